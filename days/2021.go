@@ -1,0 +1,12 @@
+package days
+
+import (
+	"aoc/days/2021/day21"
+	"aoc/runner"
+)
+
+func year2021() []runner.Puzzle {
+	return []runner.Puzzle{
+		day21.Puzzle(),
+	}
+}

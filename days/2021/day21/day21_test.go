@@ -1,0 +1,243 @@
+// Dirac Dice, held to its example, to another algorithm on every input that
+// there can be, and to the laws of the game.
+
+package day21
+
+import (
+	"fmt"
+	"iter"
+	"maps"
+	"strings"
+	"testing"
+
+	"aoc/runner"
+)
+
+func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+
+func everyStart() iter.Seq[Start] {
+	return func(yield func(Start) bool) {
+		for i := range 100 {
+			if !yield(Start{i/10 + 1, i%10 + 1}) {
+				return
+			}
+		}
+	}
+}
+
+func print(s Start) string {
+	return fmt.Sprintf("Player 1 starting position: %d\nPlayer 2 starting position: %d\n", s[0], s[1])
+}
+
+// The oracle of part 1 moves two pawns by the letter of the rules.
+func oracle1(start Start) int {
+	space, score := start, [2]int{}
+	for rolls, player := 0, 0; ; player = 1 - player {
+		for range 3 {
+			space[player] = (space[player]+rolls%100)%10 + 1
+			rolls++
+		}
+		if score[player] += space[player]; score[player] >= 1000 {
+			return score[1-player] * rolls
+		}
+	}
+}
+
+// The oracle of part 2 goes depth-first, a roll at a time, and remembers how
+// many universes each player wins from a state on.
+type oracle2 map[state][2]uint64
+
+type state struct{ space, score, otherSpace, otherScore, rolled, rolls int }
+
+func (o oracle2) wins(s state) (mover, other uint64) {
+	if s.rolls == 3 {
+		s.space = (s.space+s.rolled-1)%10 + 1
+		if s.score += s.space; s.score >= 21 {
+			return 1, 0
+		}
+		other, mover = o.wins(state{s.otherSpace, s.otherScore, s.space, s.score, 0, 0})
+		return mover, other
+	}
+	if known, ok := o[s]; ok {
+		return known[0], known[1]
+	}
+	for roll := 1; roll <= 3; roll++ {
+		m, n := o.wins(state{s.space, s.score, s.otherSpace, s.otherScore, s.rolled + roll, s.rolls + 1})
+		mover, other = mover+m, other+n
+	}
+	o[s] = [2]uint64{mover, other}
+	return mover, other
+}
+
+func TestPart1AgreesWithTheRulesPlayedToTheLetter(t *testing.T) {
+	for start := range everyStart() {
+		if got, _ := (Day{}).Part1(start); got != oracle1(start) {
+			t.Errorf("%v: got %d, want %d", start, got, oracle1(start))
+		}
+	}
+}
+
+func TestPart2AgreesWithCountingDepthFirst(t *testing.T) {
+	oracle := oracle2{}
+	for start := range everyStart() {
+		first, second := oracle.wins(state{space: start[0], otherSpace: start[1]})
+		if got := play(start, quantum()).wins; got != [2]uint64{first, second} {
+			t.Errorf("%v: got %d, want %d and %d", start, got, first, second)
+		}
+		if got, _ := (Day{}).Part2(start); got != max(first, second) || got >= 1<<50 {
+			t.Errorf("%v: got %d, want %d, below 2^50", start, got, max(first, second))
+		}
+	}
+}
+
+func TestDiracTotalsAreThoseOfThreeRolls(t *testing.T) {
+	want := map[int]uint64{}
+	for a := 1; a <= 3; a++ {
+		for b := 1; b <= 3; b++ {
+			for c := 1; c <= 3; c++ {
+				want[a+b+c]++
+			}
+		}
+	}
+	got := map[int]uint64{}
+	for _, t := range diracDie(0) {
+		got[t.spaces] += t.universes
+	}
+	if !maps.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+func TestDeterministicDieRollsOneToAHundredAndBegins(t *testing.T) {
+	roll := deterministicDie()
+	for turn := range 200 {
+		want := 0
+		for n := range 3 {
+			want += (turn*3+n)%100 + 1
+		}
+		if got := roll(turn); len(got) != 1 || got[0].universes != 1 || got[0].spaces != want%10 {
+			t.Errorf("turn %d: got %v, want %d spaces in one universe", turn, got, want%10)
+		}
+	}
+}
+
+func (p *player) sum() (universes uint64) {
+	for _, row := range p.states {
+		for _, n := range row {
+			universes += n
+		}
+	}
+	return universes
+}
+
+func TestNoUniverseIsLostInAnyTurn(t *testing.T) {
+	for start := range everyStart() {
+		for i, space := range start {
+			p := seat(space, quantum())
+			for turn := 0; p.plays(); turn++ {
+				before := p.sum()
+				won := p.turn(diracDie(turn))
+				if before*27 != won+p.sum() {
+					t.Fatalf("player %d from %d, turn %d: of %d × 27 universes %d were won and %d play on", i+1, space, turn, before, won, p.sum())
+				}
+				if p.universes != p.sum() {
+					t.Fatalf("player %d from %d, turn %d: %d universes in the count, %d in the map", i+1, space, turn, p.universes, p.sum())
+				}
+			}
+		}
+	}
+}
+
+func TestNoUniverseOfTheGameIsLostInAnyTurn(t *testing.T) {
+	for start := range everyStart() {
+		players := [2]player{seat(start[0], quantum()), seat(start[1], quantum())}
+		for turn := 0; players[0].plays() && players[1].plays(); turn++ {
+			mover, other := &players[turn%2], &players[1-turn%2]
+			before := mover.universes * other.universes
+			ended := mover.turn(diracDie(turn)) * other.universes
+			if still := mover.universes * other.universes; before*27 != ended+still {
+				t.Fatalf("%v, turn %d: of %d × 27 universes %d ended and %d play on", start, turn, before, ended, still)
+			}
+		}
+	}
+}
+
+func TestParseTakesTheTwoLines(t *testing.T) {
+	for _, input := range []string{
+		"Player 1 starting position: 4\nPlayer 2 starting position: 10\n",
+		"Player 1 starting position: 4\nPlayer 2 starting position: 10",
+		"Player 1 starting position: 4\r\nPlayer 2 starting position: 10\r\n",
+		"  Player 1 starting position: 4 \t\n\tPlayer 2 starting position: 10  ",
+	} {
+		if got, err := (Day{}).Parse(input); err != nil || got != (Start{4, 10}) {
+			t.Errorf("%q: got %v, %v", input, got, err)
+		}
+	}
+}
+
+func TestParseSaysWhereAndWhatIsWrong(t *testing.T) {
+	const one, two = "Player 1 starting position: 4\n", "Player 2 starting position: 8\n"
+	position := func(p string) string { return one + "Player 2 starting position: " + p }
+	label := func(line, n int, text string) string {
+		return fmt.Sprintf(`line %d: %q is not "Player %d starting position: " and a number`, line, text, n)
+	}
+	number := func(p string) string {
+		return fmt.Sprintf("line 2: starting position %q is not a number from 1 to 10", p)
+	}
+	for input, want := range map[string]string{
+		"":                                  label(1, 1, ""),
+		"\n":                                label(1, 1, ""),
+		one:                                 "line 2: player 2 is missing",
+		two:                                 label(1, 1, strings.TrimSpace(two)),
+		two + one:                           label(1, 1, strings.TrimSpace(two)),
+		one + one:                           label(2, 2, strings.TrimSpace(one)),
+		one + "\n" + two:                    label(2, 2, ""),
+		one + two + "\n":                    `line 3: "" follows the two players`,
+		one + two + two:                     `line 3: "Player 2 starting position: 8" follows the two players`,
+		one + two + "and so on":             `line 3: "and so on" follows the two players`,
+		one + "Player 2 starting position:": label(2, 2, "Player 2 starting position:"),
+		position("0"):                       number("0"),
+		position("11"):                      number("11"),
+		position("-1"):                      number("-1"),
+		position("+1"):                      number("+1"),
+		position("08"):                      number("08"),
+		position("4.0"):                     number("4.0"),
+		position("x"):                       number("x"),
+		position("8 and more"):              number("8 and more"),
+		position("123456789012345678901234567890"): number("123456789012345678901234567890"),
+	} {
+		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
+		}
+	}
+}
+
+func TestParseCutsLongLinesInItsErrors(t *testing.T) {
+	for _, input := range []string{
+		strings.Repeat("x", 1<<20),
+		"Player 1 starting position: " + strings.Repeat("1", 1<<20),
+		print(Start{4, 8}) + strings.Repeat("x", 1<<20),
+	} {
+		if _, err := (Day{}).Parse(input); err == nil || len(err.Error()) > 200 {
+			t.Errorf("the error is %d bytes long", len(err.Error()))
+		}
+	}
+}
+
+func FuzzInputThatParsesPrintsBackToTheSame(f *testing.F) {
+	f.Add(print(Start{4, 8}))
+	f.Add("Player 1 starting position: 10\r\n\tPlayer 2 starting position: 1 ")
+	f.Add("Player 2 starting position: 8\nPlayer 1 starting position: 4\n")
+	f.Fuzz(func(t *testing.T, input string) {
+		start, err := Day{}.Parse(input)
+		if err != nil {
+			if start != (Start{}) {
+				t.Errorf("%v came with the error %v", start, err)
+			}
+			return
+		}
+		if again, err := (Day{}).Parse(print(start)); err != nil || again != start {
+			t.Errorf("%q parses to %v, and what that prints to %v, %v", input, start, again, err)
+		}
+	})
+}

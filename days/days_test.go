@@ -1,0 +1,48 @@
+// The list, held against the folders: a day without a line in the list would
+// never run, and a line with another year's import would run the wrong day.
+
+package days_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"aoc/days"
+)
+
+func TestListNamesEveryFolderAndNothingElse(t *testing.T) {
+	folders, err := filepath.Glob("[0-9]*/day[0-9]*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range folders {
+		folders[i] = filepath.ToSlash(folders[i])
+	}
+	var listed []string
+	for _, p := range days.All() {
+		listed = append(listed, fmt.Sprintf("%d/day%02d", p.Year, p.Day))
+	}
+	for _, folder := range folders {
+		if !slices.Contains(listed, folder) {
+			t.Errorf("days/%s is not listed: its line is missing, or its Puzzle says another year or day", folder)
+		}
+	}
+	for _, day := range listed {
+		if !slices.Contains(folders, day) {
+			t.Errorf("%s is listed, but days/%[1]s is not there: does its Puzzle say the right year and day?", day)
+		}
+	}
+}
+
+func TestListIsInOrderWithEachDayOnce(t *testing.T) {
+	var before [2]int
+	for _, p := range days.All() {
+		day := [2]int{p.Year, p.Day}
+		if slices.Compare(before[:], day[:]) >= 0 {
+			t.Errorf("%d day %d stands after %d day %d", p.Year, p.Day, before[0], before[1])
+		}
+		before = day
+	}
+}

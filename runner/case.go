@@ -1,0 +1,111 @@
+// What is known to be right of a puzzle, and holding its solvers to it.
+
+package runner
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+)
+
+// A Case is one thing that is known of a puzzle: what a solver should answer to
+// one part of one input.
+type Case struct {
+	Solver Solver
+	Name   string // where it is known from: "example 1"
+	Part   int
+	Input  string
+	Want   string
+}
+
+// Cases yields what the puzzle's examples say, of the day itself and then of each variant.
+func (p Puzzle) Cases() iter.Seq[Case] {
+	return func(yield func(Case) bool) {
+		for s := range p.Solvers {
+			for i, e := range p.Examples {
+				for part := 1; part <= 2; part++ {
+					want, known := e.Want[part]
+					c := Case{e.Solvers[s], fmt.Sprintf("example %d", i+1), part, e.Input, want}
+					if known && !yield(c) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// Status is how a Case came out.
+type Status string
+
+// A case is skipped where its part is not solved yet, or has no puzzle.
+const (
+	Pass Status = "pass"
+	Fail Status = "fail"
+	Skip Status = "skip"
+)
+
+// Judge tells how a case came out, given what its solver did.
+func (c Case) Judge(r Result) Status {
+	switch {
+	case errors.Is(r.Err, ErrUnsolved), errors.Is(r.Err, ErrNoPuzzle):
+		return Skip
+	case r.Err == nil && r.Answer == c.Want:
+		return Pass
+	default:
+		return Fail
+	}
+}
+
+// Test is a day's own test in one line: it checks the day and its variants
+// against their examples, each case in a subtest. T is *testing.T, named by
+// what is used of it so that no program that solves puzzles links a test framework.
+//
+//	func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+func Test[T tester[T]](t T, p Puzzle) {
+	t.Helper()
+	none := true
+	for c := range p.Cases() {
+		none = false
+		t.Run(c.path(), func(t T) { c.test(t) })
+	}
+	if none {
+		t.Skip("no examples")
+	}
+}
+
+type tester[T any] interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Skip(args ...any)
+	Run(name string, f func(T)) bool
+}
+
+func (c Case) path() string {
+	variant := c.Solver.Variant
+	if variant == "" {
+		variant = "day"
+	}
+	return fmt.Sprintf("%s/part=%d/variant=%s", c.Name, c.Part, variant)
+}
+
+func (c Case) test(t interface {
+	Errorf(format string, args ...any)
+	Skip(args ...any)
+}) {
+	r := c.Solver.Solve(c.Part, c.Input)
+	switch c.Judge(r) {
+	case Skip:
+		t.Skip(r.Err)
+	case Fail:
+		t.Errorf("%s", c.Complaint(r))
+	}
+}
+
+// Complaint says what was wrong with the result of a case that failed.
+func (c Case) Complaint(r Result) string {
+	if r.Err != nil {
+		return r.Err.Error()
+	}
+	return fmt.Sprintf("got %q, want %q", r.Answer, c.Want)
+}

@@ -1,0 +1,71 @@
+// What a day brings beside its three functions: examples and variants.
+
+package runner
+
+import "maps"
+
+// An Option is what New takes beside the Day: an example or a variant of it.
+type Option[D any] interface{ joins(*plan[D]) }
+
+// A plan collects the options while the Day still has its type.
+type plan[D any] struct {
+	solvers  []solverOf[D]
+	examples []exampleOf[D]
+}
+
+type solverOf[D any] func(D) Solver
+
+type exampleOf[D any] struct {
+	day   D
+	input string
+	want  map[int]string
+}
+
+func (p plan[D]) solversFor(d D) []Solver {
+	solvers := make([]Solver, len(p.solvers))
+	for i, of := range p.solvers {
+		solvers[i] = of(d)
+	}
+	return solvers
+}
+
+func (of solverOf[D]) joins(p *plan[D])   { p.solvers = append(p.solvers, of) }
+func (e Known[D, A, B]) joins(p *plan[D]) { p.examples = append(p.examples, e.of) }
+
+// Variant is another way of solving the same puzzle, by name. It is made from
+// a Day, so that it plays each example with that example's parameters. Tests
+// hold all variants to the same answers.
+func Variant[D any, V Day[In, A, B], In any, A, B Answer](name string, of func(D) V) Option[D] {
+	return solverOf[D](func(d D) Solver { return erase(name, of(d)) })
+}
+
+// SlowVariant is a Variant that takes its time: tests try it on the examples
+// and leave the real input out.
+func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name string, of func(D) V) Option[D] {
+	return solverOf[D](func(d D) Solver {
+		s := erase(name, of(d))
+		s.Slow = true
+		return s
+	})
+}
+
+// Known is an example that is being written down: an input and the answers that are known for it.
+type Known[D any, A, B Answer] struct{ of exampleOf[D] }
+
+// ExampleOf is an example for New, played by a Day with parameters of the
+// example's own. Say what is wanted by Part1, Part2 or both.
+func ExampleOf[D Day[In, A, B], In any, A, B Answer](d D, input string) Known[D, A, B] {
+	return Known[D, A, B]{exampleOf[D]{d, input, map[int]string{}}}
+}
+
+// Part1 says what the example's answer to part 1 is.
+func (e Known[D, A, B]) Part1(want A) Known[D, A, B] { return e.wants(1, format(want)) }
+
+// Part2 says what the example's answer to part 2 is.
+func (e Known[D, A, B]) Part2(want B) Known[D, A, B] { return e.wants(2, format(want)) }
+
+func (e Known[D, A, B]) wants(part int, answer string) Known[D, A, B] {
+	e.of.want = maps.Clone(e.of.want)
+	e.of.want[part] = answer
+	return e
+}

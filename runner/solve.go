@@ -1,0 +1,86 @@
+// Solving one part on one input, and what comes of it.
+
+package runner
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// ErrUnsolved is what a part returns while it is not written yet.
+var ErrUnsolved = errors.New("not solved yet")
+
+// ErrNoPuzzle is what Part2 of a season's last day returns: its second star has no puzzle.
+var ErrNoPuzzle = errors.New("the last day has no second puzzle")
+
+// A Solver solves the parts of one puzzle, with the parameters of the real
+// input or of an example.
+type Solver struct {
+	Variant string // the variant's name; "" is the day itself
+	Slow    bool   // too slow for tests on a real input
+	parse   func(input string) (any, error)
+	parts   [2]func(in any) (string, error)
+}
+
+// A Result is what came of solving one part on one input.
+type Result struct {
+	Answer string // zero, negative or empty are answers too; meaningless with an Err
+	Parse  time.Duration
+	Solve  time.Duration
+	Err    error // the day's own, ErrUnsolved, ErrNoPuzzle or a *PanicError, told apart by errors.Is and As
+}
+
+func erase[D Day[In, A, B], In any, A, B Answer](variant string, d D) Solver {
+	return Solver{
+		Variant: variant,
+		parse:   func(input string) (any, error) { return d.Parse(input) },
+		parts:   [2]func(any) (string, error){erasePart(d.Part1), erasePart(d.Part2)},
+	}
+}
+
+func erasePart[In any, A Answer](part func(In) (A, error)) func(any) (string, error) {
+	return func(in any) (string, error) {
+		typed, _ := in.(In) // a nil interface is the one In that does not survive any: it comes back as its zero value
+		answer, err := part(typed)
+		return format(answer), err
+	}
+}
+
+// Solve parses the input, for this part alone, and solves part 1 or 2. A panic
+// of the day comes back as a *PanicError. An error of a part, unlike one of
+// Parse, says which part it was.
+func (s Solver) Solve(part int, input string) Result {
+	if part < 1 || part > len(s.parts) {
+		return Result{Err: fmt.Errorf("there is no part %d", part)}
+	}
+	text := handed(input)
+	in, parse, err := timed(func() (any, error) { return s.parse(text) })
+	if err != nil {
+		return Result{Parse: parse, Err: err}
+	}
+	answer, solve, err := timed(func() (string, error) { return s.parts[part-1](in) })
+	if err != nil {
+		err = fmt.Errorf("part %d: %w", part, err)
+	}
+	return Result{Answer: answer, Parse: parse, Solve: solve, Err: err}
+}
+
+// handed is the text as a day gets it: line feeds alone end lines, and the last
+// one is cut. Every other blank carries meaning in some puzzle and is kept.
+func handed(input string) string {
+	return strings.TrimSuffix(strings.ReplaceAll(input, "\r\n", "\n"), "\n")
+}
+
+func timed[T any](f func() (T, error)) (value T, took time.Duration, err error) {
+	start := time.Now()
+	defer func() {
+		took = time.Since(start)
+		if v := recover(); v != nil {
+			err = panicked(v)
+		}
+	}()
+	value, err = f()
+	return value, took, err
+}
