@@ -46,15 +46,15 @@ func (p Place) String() string { return fmt.Sprintf("%s:%d", p.File, p.Line) }
 func panicked(value any) error {
 	pcs := make([]uintptr, 1024)
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(1, pcs)])
-	place, _ := placeIn(afterPanic(all(frames)))
+	place, _ := PlaceIn(afterPanic(all(frames)))
 	return &PanicError{value, place}
 }
 
-// placeIn finds, among the frames of one stack from the innermost out, the
+// PlaceIn finds, among the frames of one stack from the innermost out, the
 // innermost line of the day that this package called. Which package is the
 // day's is seen from the stack itself: it is the one that this package called
 // into. So a panic inside a library is put down to the line that used it.
-func placeIn(frames iter.Seq[runtime.Frame]) (Place, bool) {
+func PlaceIn(frames iter.Seq[runtime.Frame]) (Place, bool) {
 	var inner []runtime.Frame
 	for frame := range frames {
 		if packageOf(frame) == self {

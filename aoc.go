@@ -1,0 +1,39 @@
+// Command aoc fetches inputs of Advent of Code, and runs, tests and measures
+// the days that are listed in the package days.
+//
+// It is not affiliated with Advent of Code.
+package main
+
+import (
+	"context"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"aoc/days"
+	"aoc/runner/command"
+)
+
+func main() {
+	os.Exit(run(command.App{
+		Puzzles: days.All(),
+		Now:     time.Now,
+		Jitter:  command.Jitter,
+		Fresh:   true,
+	}))
+}
+
+// run gives the command all that it may touch of the world, and returns its exit code.
+func run(app command.App) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	context.AfterFunc(ctx, stop) // so that a second Ctrl-C ends what the first one could not
+
+	app.Args, app.Environ = os.Args, os.Environ()
+	app.Stdin, app.Stdout, app.Stderr = os.Stdin, os.Stdout, os.Stderr
+	os.Stdout = os.Stderr // where days print; stdout is for results
+	app.Dir, _ = os.Getwd()
+	app.Executable, _ = os.Executable()
+	return app.Run(ctx)
+}

@@ -1,0 +1,189 @@
+// The command end to end, by script: testdata/script has one a behaviour.
+//
+// The scripts know nothing of the days that are listed in the project: they
+// play with the invented ones of invented_test.go, against a stand-in for the
+// site. Beside the commands of testscript they have those below.
+
+package main
+
+import (
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"aoc/inputs/sitetest"
+	"aoc/runner/command"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"aoc": func() { os.Exit(runInvented()) },
+	})
+}
+
+// runInvented is main with invented puzzles, no jitter, and a clock that a script can set.
+func runInvented() int {
+	ahead, _ := strconv.ParseInt(os.Getenv("TEST_AHEAD"), 10, 64)
+	return run(command.App{
+		Puzzles: invented(),
+		Now:     func() time.Time { return time.Now().Add(time.Duration(ahead)) },
+		Jitter:  func() time.Duration { return 0 },
+	})
+}
+
+const session = "53616c7465645f5f0123456789abcdef0123456789abcdef"
+
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Setup:               setUp,
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits":  exitsCommand,
+			"site":   siteCommand,
+			"clock":  clockCommand,
+			"secret": secretCommand,
+			"folder": folderCommand,
+		},
+	})
+}
+
+// A world is what a script plays in, beside its folder.
+type world struct {
+	*sitetest.Site
+	ahead atomic.Int64 // by how many nanoseconds the script's clock is ahead
+}
+
+type worldKey struct{}
+
+func worldOf(ts *testscript.TestScript) *world { return ts.Value(worldKey{}).(*world) }
+
+// setUp gives a script a home of its own, and a stand-in for the site that goes by the script's clock.
+func setUp(env *testscript.Env) error {
+	w := &world{}
+	w.Site = &sitetest.Site{
+		Now:      func() time.Time { return time.Now().Add(time.Duration(w.ahead.Load())) },
+		Sessions: []string{session},
+		Inputs:   map[string]string{"2020/1": "1\n2\n3\n", "2019/1": "7\n", "2020/2": "5\n"},
+	}
+	server := httptest.NewServer(w)
+	env.Defer(server.Close)
+	env.Values[worldKey{}] = w
+	home := filepath.Join(env.WorkDir, ".home")
+	for name, value := range map[string]string{
+		"HOME": home, "XDG_CACHE_HOME": filepath.Join(home, "cache"), "LOCALAPPDATA": filepath.Join(home, "cache"),
+		"SESSION": session, "AOC_URL": server.URL, "AOC_PACE": "1ms", "AOC_CONTACT": "tester@example.com",
+	} {
+		env.Setenv(name, value)
+	}
+	return nil
+}
+
+// exits N aoc ARGUMENTS: the command exits with the code N, and shows the session nowhere.
+func exitsCommand(ts *testscript.TestScript, _ bool, args []string) {
+	if got := exitCode(ts.Exec(args[1], args[2:]...)); strconv.Itoa(got) != args[0] {
+		ts.Fatalf("%s: exit code %d, want %s", strings.Join(args[1:], " "), got, args[0])
+	}
+	if strings.Contains(ts.ReadFile("stdout")+ts.ReadFile("stderr"), session) {
+		ts.Fatalf("%s: shows the session", strings.Join(args[1:], " "))
+	}
+}
+
+func exitCode(err error) int {
+	if exit, ok := err.(*exec.ExitError); ok {
+		return exit.ExitCode()
+	}
+	if err != nil {
+		return -1
+	}
+	return 0
+}
+
+// site asked N: the site was asked N times in all.
+// site fails N HOW: the next N requests are answered by HOW, all of them for -1.
+func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
+	w := worldOf(ts)
+	n, err := strconv.Atoi(args[1])
+	ts.Check(err)
+	switch {
+	case args[0] == "asked":
+		if got := len(w.Requests()); (got == n) == neg {
+			ts.Fatalf("the site was asked %d times: %v", got, w.Requests())
+		}
+	case args[0] == "fails":
+		w.Fail(n, misbehaviour(ts, args[2]))
+	default:
+		ts.Fatalf("usage: site asked N | site fails N HOW")
+	}
+}
+
+func misbehaviour(ts *testscript.TestScript, how string) http.Handler {
+	if code, err := strconv.Atoi(how); err == nil {
+		return sitetest.Status(code)
+	}
+	for name, h := range map[string]http.Handler{
+		"home": sitetest.Redirect("/"), "elsewhere": sitetest.Redirect("https://example.com/"),
+		"login": sitetest.LoginPage(), "short": sitetest.CutShort(), "endless": sitetest.Endless(), "reset": sitetest.Reset(),
+		"hang": sitetest.Trickle(time.Hour),
+	} {
+		if name == how {
+			return h
+		}
+	}
+	ts.Fatalf("no such misbehaviour: %s", how)
+	return nil
+}
+
+// clock TIME: it is that time now, for aoc and for the site.
+func clockCommand(ts *testscript.TestScript, _ bool, args []string) {
+	now, err := time.Parse(time.RFC3339, args[0])
+	ts.Check(err)
+	ahead := time.Until(now)
+	worldOf(ts).ahead.Store(int64(ahead))
+	ts.Setenv("TEST_AHEAD", strconv.FormatInt(int64(ahead), 10))
+}
+
+// secret: no file below the script's folder holds the session.
+func secretCommand(ts *testscript.TestScript, _ bool, _ []string) {
+	walk(ts, ".", func(path string) {
+		if strings.Contains(ts.ReadFile(path), session) && filepath.Base(path) != ".env" {
+			ts.Fatalf("%s holds the session", path)
+		}
+	})
+}
+
+// folder NAME FILE ...: the folder holds just these files, at any depth.
+func folderCommand(ts *testscript.TestScript, _ bool, args []string) {
+	var got []string
+	walk(ts, args[0], func(path string) {
+		rel, err := filepath.Rel(ts.MkAbs(args[0]), path)
+		ts.Check(err)
+		got = append(got, filepath.ToSlash(rel))
+	})
+	if strings.Join(got, " ") != strings.Join(args[1:], " ") {
+		ts.Fatalf("%s holds %q, want %q", args[0], got, args[1:])
+	}
+}
+
+func walk(ts *testscript.TestScript, root string, each func(path string)) {
+	ts.Check(filepath.WalkDir(ts.MkAbs(root), func(path string, entry fs.DirEntry, err error) error {
+		if os.IsNotExist(err) {
+			return nil
+		}
+		if err == nil && entry.Type().IsRegular() {
+			each(path)
+		}
+		return err
+	}))
+}

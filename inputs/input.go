@@ -1,0 +1,47 @@
+// This file reads and keeps inputs, byte for byte.
+
+package inputs
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/moby/sys/atomicwriter"
+)
+
+// Input returns the stored input of a puzzle, as the site served it.
+// The error is fs.ErrNotExist if there is none, and a *DamagedError if what is in its place cannot be an input.
+func (s Store) Input(year, day int) ([]byte, error) {
+	path := s.InputPath(year, day)
+	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	body, err := read(path, MaxInput)
+	if err == nil {
+		err = Check(body)
+	}
+	if err != nil {
+		return nil, damaged(path, err)
+	}
+	return body, nil
+}
+
+// SaveInput keeps the input of a puzzle: all of it or, if something fails on the way, nothing.
+// It keeps nothing that Check refuses. The input of a puzzle never changes, so one that is stored is not replaced:
+// the error is fs.ErrExist then. Whoever saves holds the puzzle's Lock.
+func (s Store) SaveInput(year, day int, body []byte) error {
+	path := s.InputPath(year, day)
+	if err := Check(body); err != nil {
+		return fmt.Errorf("%s: what should be kept here %w", path, err)
+	}
+	if _, err := os.Lstat(path); err == nil {
+		return &fs.PathError{Op: "save", Path: path, Err: fs.ErrExist}
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return err
+	}
+	return atomicwriter.WriteFile(path, body, 0o600)
+}

@@ -1,0 +1,197 @@
+package inputs_test
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	"aoc/inputs"
+)
+
+func TestInputIsKeptByteForByte(t *testing.T) {
+	store := newStore(t)
+	for i, body := range oddInputs {
+		if err := store.SaveInput(2021, i+1, []byte(body)); err != nil {
+			t.Fatalf("%.40q: %v", body, err)
+		}
+		got, err := store.Input(2021, i+1)
+		if err != nil || string(got) != body {
+			t.Errorf("got %.40q, %v; want %.40q", got, err, body)
+		}
+	}
+}
+
+func FuzzInputKeptAsServed(f *testing.F) {
+	for _, body := range oddInputs {
+		f.Add([]byte(body))
+	}
+	f.Add([]byte("<html>"))
+	f.Add([]byte(" \n"))
+	f.Fuzz(func(t *testing.T, body []byte) {
+		store := newStore(t)
+		if refused := inputs.Check(body); refused != nil {
+			if err := store.SaveInput(2021, 21, body); err == nil {
+				t.Errorf("Check refuses %q (%v), but it is stored", body, refused)
+			}
+			return
+		}
+		if err := store.SaveInput(2021, 21, body); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := store.Input(2021, 21); err != nil || string(got) != string(body) {
+			t.Errorf("got %q, %v; want %q", got, err, body)
+		}
+	})
+}
+
+func TestOnlyTheUserMayReadInputs(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has no such modes")
+	}
+	store := newStore(t)
+	save(t, store, "12\n")
+	path := store.InputPath(2021, 21)
+	for name, want := range map[string]fs.FileMode{
+		path:                             0o600,
+		filepath.Dir(path):               0o700,
+		filepath.Dir(filepath.Dir(path)): 0o700,
+		store.Dir:                        0o700,
+	} {
+		info, err := os.Stat(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := info.Mode().Perm(); got != want {
+			t.Errorf("%s: got %o, want %o", name, got, want)
+		}
+	}
+}
+
+func TestNothingElseIsStored(t *testing.T) {
+	store := newStore(t)
+	err := store.SaveInput(2021, 21, []byte("<html>"))
+	want := store.InputPath(2021, 21) + ": what should be kept here is HTML, not an input"
+	if err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+	if _, err := os.Stat(store.Dir); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("something was made: %v", err)
+	}
+}
+
+func TestSavingLeavesNoOtherFile(t *testing.T) {
+	store := newStore(t)
+	save(t, store, "12\n")
+	files, err := os.ReadDir(filepath.Dir(store.InputPath(2021, 21)))
+	if err != nil || len(files) != 1 {
+		t.Errorf("got %v, %v; want input.txt alone", files, err)
+	}
+}
+
+// A folder that cannot be written stands for all that can fail while a file is written.
+func TestFailedSaveStoresNothing(t *testing.T) {
+	store := newStore(t)
+	dir := filepath.Dir(store.InputPath(2021, 21))
+	if err := os.MkdirAll(dir, 0o500); err != nil {
+		t.Fatal(err)
+	}
+	if file, err := os.Create(filepath.Join(dir, "probe")); err == nil {
+		file.Close()
+		t.Skip("this user may write everywhere")
+	}
+	if err := store.SaveInput(2021, 21, []byte("12\n")); err == nil {
+		t.Error("no error")
+	}
+	if _, err := store.Input(2021, 21); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("got %v, want fs.ErrNotExist", err)
+	}
+}
+
+func TestStoredInputIsNotReplaced(t *testing.T) {
+	store := newStore(t)
+	save(t, store, "first\n")
+	if err := store.SaveInput(2021, 21, []byte("second\n")); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("got %v, want fs.ErrExist", err)
+	}
+	if got, err := store.Input(2021, 21); string(got) != "first\n" {
+		t.Errorf("got %q, %v", got, err)
+	}
+}
+
+func TestNoInputIsErrNotExist(t *testing.T) {
+	_, err := newStore(t).Input(2021, 21)
+	if !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("got %v, want fs.ErrNotExist", err)
+	}
+}
+
+func TestDamagedInputIsNamed(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		spoil func(path string) error
+		want  string
+	}{
+		{"empty file", writing(""), "is empty"},
+		{"page", writing("<!doctype html>"), "is HTML, not an input"},
+		{"endless file", func(path string) error {
+			return errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, 1<<40))
+		}, "is longer than 16 MiB"},
+		{"folder", func(path string) error { return os.Mkdir(path, 0o700) }, "is not a file"},
+		{"dangling link", func(path string) error { return os.Symlink("nowhere", path) }, "is a link to nothing"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			store := newStore(t)
+			path := store.InputPath(2021, 21)
+			if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if err := test.spoil(path); err != nil {
+				t.Skip(err)
+			}
+			_, err := store.Input(2021, 21)
+			wantDamaged(t, err, path, test.want)
+			if errors.Is(err, fs.ErrNotExist) {
+				t.Error("a damaged input is taken for none")
+			}
+		})
+	}
+}
+
+func TestUnreadableInputIsDamaged(t *testing.T) {
+	store := newStore(t)
+	save(t, store, "12\n")
+	path := store.InputPath(2021, 21)
+	if err := os.Chmod(path, 0); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.ReadFile(path); err == nil {
+		t.Skip("this user may read everything")
+	}
+	_, err := store.Input(2021, 21)
+	wantDamaged(t, err, path, "permission denied")
+}
+
+func writing(text string) func(path string) error {
+	return func(path string) error { return os.WriteFile(path, []byte(text), 0o600) }
+}
+
+func wantDamaged(t *testing.T, err error, path, want string) {
+	t.Helper()
+	damage, ok := errors.AsType[*inputs.DamagedError](err)
+	if !ok {
+		t.Fatalf("got %v, want a DamagedError", err)
+	}
+	if damage.Path != path || err.Error() != path+": "+want {
+		t.Errorf("got %v, want %s: %s", err, path, want)
+	}
+}
+
+func save(t *testing.T, store inputs.Store, body string) {
+	t.Helper()
+	if err := store.SaveInput(2021, 21, []byte(body)); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,61 @@
+// This file keeps the processes of a user from fetching the same puzzle at once.
+
+package inputs
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/gofrs/flock"
+)
+
+// lockPoll is how often a waiting Lock tries again.
+const lockPoll = 20 * time.Millisecond
+
+// Lock waits until no other process, and nobody else in this one, holds the lock of the puzzle, or until ctx ends.
+// A process that dies lets go of its locks.
+//
+// The lock file is not in the store, which may be a repository of the user's own. It stays when the lock is released:
+// if it were removed, one process could hold the lock on the removed file and another one on a new file.
+func (s Store) Lock(ctx context.Context, year, day int) (unlock func(), err error) {
+	path, err := s.lockPath(year, day)
+	if err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(s.Locks, 0o700); err != nil {
+		return nil, err
+	}
+	lock := flock.New(path)
+	// The lock that simply waits would not hear of ctx.
+	if _, err := lock.TryLockContext(ctx, lockPoll); err != nil {
+		return nil, err
+	}
+	return func() { _ = lock.Unlock() }, nil
+}
+
+// lockPath is the same for all paths that lead to the same store.
+func (s Store) lockPath(year, day int) (string, error) {
+	dir, err := filepath.Abs(s.Dir)
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256([]byte(resolve(dir)))
+	return filepath.Join(s.Locks, fmt.Sprintf("%x-%d-%d.lock", sum[:6], year, day)), nil
+}
+
+// resolve follows the symbolic links in as much of the path as there is,
+// so that a store has the same lock before its folder is made and after.
+func resolve(path string) string {
+	if followed, err := filepath.EvalSymlinks(path); err == nil {
+		return followed
+	}
+	parent := filepath.Dir(path)
+	if parent == path {
+		return path
+	}
+	return filepath.Join(resolve(parent), filepath.Base(path))
+}

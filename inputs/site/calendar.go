@@ -1,0 +1,43 @@
+// This file holds the facts about time: which puzzles there are and when they unlock.
+
+package site
+
+import "time"
+
+// eastern is the time that the event keeps. In December it is always five hours behind UTC.
+var eastern = time.FixedZone("UTC-5", -5*60*60)
+
+// seasons is how many days an event has, from which year on. The site's own page about itself announced the change
+// of 2025 for every December to come.
+var seasons = []struct{ since, days int }{
+	{2015, 25},
+	{2025, 12},
+}
+
+// Days returns how many days, and so how many puzzles, the event of a year has: 0 before the first one.
+func Days(year int) int {
+	days := 0
+	for _, season := range seasons {
+		if year >= season.since {
+			days = season.days
+		}
+	}
+	return days
+}
+
+// Unlock returns when a puzzle opens: at midnight in UTC-5, which the site's leaderboards confirm
+// with their time stamp of each event's first day. From then on it is open for ever.
+func Unlock(year, day int) time.Time {
+	return time.Date(year, time.December, day, 0, 0, 0, 0, eastern).UTC()
+}
+
+// Running returns the event that is running and the newest day of it that is open. An event runs in UTC-5's December:
+// after its last day that day stays the newest to the end of the year.
+func Running(now time.Time) (year, day int, ok bool) {
+	now = now.In(eastern)
+	days := Days(now.Year())
+	if now.Month() != time.December || days == 0 {
+		return 0, 0, false
+	}
+	return now.Year(), min(now.Day(), days), true
+}

@@ -1,0 +1,327 @@
+package site_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"errors"
+	"io"
+	"log"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/inputs/site"
+	"aoc/inputs/sitetest"
+)
+
+func TestInputIsAsServed(t *testing.T) {
+	server := standIn()
+	got, err := newSite(t, server).Input(t.Context(), 2021, 21)
+	if err != nil || string(got) != "  given\n\n" {
+		t.Errorf("got %q, %v", got, err)
+	}
+	if path := server.Requests()[0].Path; path != "/2021/day/21/input" {
+		t.Errorf("asked for %s", path)
+	}
+}
+
+func TestDayHasNoLeadingZero(t *testing.T) {
+	if got, err := newSite(t, standIn()).Input(t.Context(), 2021, 1); err != nil || string(got) != sitetest.Invent(2021, 1, secret) {
+		t.Errorf("got %q, %v", got, err)
+	}
+}
+
+func TestNothingIsAskedInVain(t *testing.T) {
+	for _, test := range []struct {
+		name      string
+		year, day int
+		kind      error
+		want      string
+	}{
+		{"before the first year", 2014, 1, site.ErrNoPuzzle, "no day 1 in 2014: the first year is 2015"},
+		{"day 0", 2021, 0, site.ErrNoPuzzle, "no day 0 in 2021: the year has days 1 to 25"},
+		{"after the last day", 2025, 13, site.ErrNoPuzzle, "no day 13 in 2025: the year has days 1 to 12"},
+		{"locked", 2026, 5, site.ErrLocked, "the puzzle unlocks on 2026-12-05 at 05:00 UTC"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			server := standIn()
+			_, err := newSite(t, server).Input(t.Context(), test.year, test.day)
+			wantError(t, err, test.kind, test.want)
+			wantRequests(t, server, 0)
+		})
+	}
+}
+
+func TestNothingIsAskedWithoutASession(t *testing.T) {
+	server := standIn()
+	s := newSite(t, server)
+	s.Session = site.Session{}
+	_, err := s.Input(t.Context(), 2021, 21)
+	wantError(t, err, site.ErrNoSession, "no session is given")
+	wantRequests(t, server, 0)
+}
+
+// A Site that was made without ParseURL gets no further than one that was made with it.
+func TestNoOtherAddressIsAsked(t *testing.T) {
+	s := newSite(t, standIn())
+	for _, change := range []func(){
+		func() { s.URL.Host = "adventofcode.example" },
+		func() { s.URL = nil },
+	} {
+		change()
+		s.HTTP.Transport = noTransport{t}
+		if _, err := s.Input(t.Context(), 2021, 21); !errors.Is(err, site.ErrURL) {
+			t.Errorf("got %v", err)
+		}
+	}
+}
+
+type noTransport struct{ t *testing.T }
+
+func (n noTransport) RoundTrip(r *http.Request) (*http.Response, error) {
+	n.t.Errorf("%s is asked", r.URL.Host)
+	return nil, errors.New("not asked")
+}
+
+func TestOutcomes(t *testing.T) {
+	const down = "the site answered 503: it may be down, or the session may be bad"
+	for _, test := range []struct {
+		name     string
+		answer   http.Handler
+		kind     error
+		want     string
+		requests int
+	}{
+		{"empty", answer(200, ""), site.ErrSite, "what the site sent is empty", 1},
+		{"page", sitetest.LoginPage(), site.ErrSite, "the site sent HTML in place of an input", 1},
+		{"page called text", answer(200, "<!DOCTYPE html>"), site.ErrSite, "what the site sent is HTML, not an input", 1},
+		{"endless", sitetest.Endless(), site.ErrSite, "what the site sent is longer than 16 MiB", 1},
+		{"no content", http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(204) }), site.ErrSite, "the site answered 204, which is not understood", 1},
+		{"login asked for", answer(400, "Puzzle inputs differ by user. And so on.\n"), site.ErrSession, "the site refuses the session", 1},
+		{"bad request", sitetest.Status(400), site.ErrSite, "the site answered 400, which is not understood", 1},
+		{"redirect to a page", sitetest.Redirect("/2021"), site.ErrSession, "the site refuses the session", 1},
+		{"redirect elsewhere", sitetest.Redirect("https://login.example/"), site.ErrSite, "the site redirects to another host", 1},
+		{"redirect nowhere", answer(302, ""), site.ErrSite, "the site answered 302, which is not understood", 1},
+		{"locked after all", answer(404, "Please don't repeatedly request this endpoint before it unlocks!\n"), site.ErrLocked, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?", 1},
+		{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no such puzzle", 1},
+		{"teapot", sitetest.Status(418), site.ErrSite, "the site answered 418, which is not understood", 1},
+		{"down", sitetest.Status(503), site.ErrSite, down, 3},
+		{"cut short", sitetest.CutShort(), site.ErrSite, "what the site sent was cut short", 3},
+		{"packed and cut short", packedAndCut(), site.ErrSite, "what the site sent was cut short", 3},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			server := standIn()
+			server.Fail(-1, test.answer)
+			_, err := newSite(t, server).Input(t.Context(), 2021, 21)
+			wantError(t, err, test.kind, test.want)
+			wantRequests(t, server, test.requests)
+		})
+	}
+}
+
+func TestRefusedSession(t *testing.T) {
+	server := standIn()
+	server.Sessions = nil
+	_, err := newSite(t, server).Input(t.Context(), 2021, 21)
+	wantError(t, err, site.ErrSession, "the site refuses the session")
+	wantRequests(t, server, 1)
+}
+
+func TestClockThatIsAhead(t *testing.T) {
+	server := standIn()
+	server.Now = func() time.Time { return site.Unlock(2021, 21).Add(-time.Second) }
+	_, err := newSite(t, server).Input(t.Context(), 2021, 21)
+	wantError(t, err, site.ErrLocked, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?")
+}
+
+func TestPassingFailuresAreTriedAgain(t *testing.T) {
+	for name, failing := range map[string]http.Handler{
+		"down":      sitetest.Status(500),
+		"reset":     sitetest.Reset(),
+		"cut short": sitetest.CutShort(),
+	} {
+		t.Run(name, func(t *testing.T) {
+			server := standIn()
+			server.Fail(2, failing)
+			got, err := newSite(t, server).Input(t.Context(), 2021, 21)
+			if err != nil || string(got) != "  given\n\n" {
+				t.Errorf("got %q, %v", got, err)
+			}
+			wantRequests(t, server, 3)
+		})
+	}
+}
+
+func TestEachTryKeepsThePace(t *testing.T) {
+	const gap = 20 * time.Millisecond
+	server := standIn()
+	server.Fail(2, sitetest.Status(500))
+	s := newSite(t, server)
+	s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: gap}
+	start := time.Now()
+	if _, err := s.Input(t.Context(), 2021, 21); err != nil {
+		t.Fatal(err)
+	}
+	if took := time.Since(start); took < 3*gap {
+		t.Errorf("got: three tries in %v, want: pauses of one gap and of two", took)
+	}
+}
+
+func TestBrokenConnections(t *testing.T) {
+	server := standIn()
+	server.Fail(-1, sitetest.Reset())
+	s := newSite(t, server)
+	_, err := s.Input(t.Context(), 2021, 21)
+	wantConnectionError(t, err)
+	wantRequests(t, server, 3)
+
+	closed := httptest.NewServer(nil)
+	closed.Close()
+	_, err = ask(t, closed.URL).Input(t.Context(), 2021, 21)
+	wantConnectionError(t, err)
+}
+
+// Its text is the system's own, but for the address that was asked for.
+func wantConnectionError(t *testing.T, err error) {
+	t.Helper()
+	if !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), "no answer from the site: ") || strings.Contains(err.Error(), "/2021/") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestTimeoutIsNotTriedAgain(t *testing.T) {
+	for name, slow := range map[string]http.Handler{
+		"no answer":  http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() }),
+		"slow body":  sitetest.Trickle(100 * time.Millisecond),
+		"half a day": sitetest.Trickle(12 * time.Hour),
+	} {
+		t.Run(name, func(t *testing.T) {
+			server := standIn()
+			server.Fail(-1, slow)
+			s := newSite(t, server)
+			s.HTTP.Timeout = 250 * time.Millisecond
+			_, err := s.Input(t.Context(), 2021, 21)
+			if !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), "no answer within ") {
+				t.Errorf("got %v", err)
+			}
+			if errors.Is(err, context.DeadlineExceeded) {
+				t.Error("the client's timeout is taken for the caller's")
+			}
+			wantRequests(t, server, 1)
+		})
+	}
+}
+
+func TestUntrustedCertificate(t *testing.T) {
+	standIn := standIn()
+	server := httptest.NewUnstartedServer(standIn)
+	server.Config.ErrorLog = log.New(io.Discard, "", 0)
+	server.StartTLS()
+	defer server.Close()
+	_, err := ask(t, server.URL).Input(t.Context(), 2021, 21)
+	if !errors.Is(err, site.ErrCertificate) || !errors.Is(err, site.ErrSite) {
+		t.Errorf("got %v", err)
+	}
+	if want := "the site's certificate is not trusted: x509: "; !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("got %v, want %s...", err, want)
+	}
+	wantRequests(t, standIn, 0)
+}
+
+func TestCookieStaysWithItsHost(t *testing.T) {
+	stranger := &sitetest.Site{}
+	strange := httptest.NewServer(stranger)
+	defer strange.Close()
+	server := standIn()
+	server.Fail(-1, sitetest.Redirect(strange.URL+"/2021/day/21/input"))
+	_, err := newSite(t, server).Input(t.Context(), 2021, 21)
+	wantError(t, err, site.ErrSite, "the site redirects to another host")
+	wantRequests(t, stranger, 0)
+}
+
+func TestRefusalDoesNotLoseTheCookie(t *testing.T) {
+	server := standIn()
+	server.Sessions = nil
+	s := newSite(t, server)
+	for range 2 {
+		_, err := s.Input(t.Context(), 2021, 21)
+		wantError(t, err, site.ErrSession, "the site refuses the session")
+	}
+	if slices.ContainsFunc(server.Requests(), func(r sitetest.Request) bool { return !r.Cookie }) {
+		t.Errorf("got a request without a cookie: %+v", server.Requests())
+	}
+}
+
+func TestCancelEndsARequest(t *testing.T) {
+	server := standIn()
+	ctx, cancel := context.WithCancel(t.Context())
+	server.Fail(-1, http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		cancel()
+		<-r.Context().Done()
+	}))
+	_, err := newSite(t, server).Input(ctx, 2021, 21)
+	wantCanceled(t, err)
+	wantRequests(t, server, 1)
+}
+
+func TestCancelEndsThePauseBetweenTries(t *testing.T) {
+	server := standIn()
+	s := newSite(t, server)
+	s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Hour}
+	ctx, cancel := context.WithCancel(t.Context())
+	server.Fail(-1, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		time.AfterFunc(50*time.Millisecond, cancel)
+		sitetest.Status(503).ServeHTTP(w, r)
+	}))
+	_, err := s.Input(ctx, 2021, 21)
+	wantCanceled(t, err)
+	wantRequests(t, server, 1)
+}
+
+func wantCanceled(t *testing.T, err error) {
+	t.Helper()
+	if !errors.Is(err, context.Canceled) || errors.Is(err, site.ErrSite) {
+		t.Errorf("got %v", err)
+	}
+}
+
+// wantError checks the kind and the text of an error: of texts that are the package's own, none shows the session.
+func wantError(t *testing.T, err, kind error, want string) {
+	t.Helper()
+	if !errors.Is(err, kind) || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
+func wantRequests(t *testing.T, server *sitetest.Site, want int) {
+	t.Helper()
+	if got := len(server.Requests()); got != want {
+		t.Errorf("got %d requests, want %d", got, want)
+	}
+}
+
+func answer(status int, body string) http.Handler {
+	return header("Content-Type", "text/plain", status, body)
+}
+
+func header(name, value string, status int, body ...string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set(name, value)
+		w.WriteHeader(status)
+		_, _ = io.WriteString(w, strings.Join(body, ""))
+	})
+}
+
+// packedAndCut sends the first half of a text that is packed as browsers and Go's client ask for it.
+func packedAndCut() http.Handler {
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	_, _ = io.WriteString(w, strings.Repeat("lantern 1\nsnowball 2\n", 100))
+	_ = w.Close()
+	return header("Content-Encoding", "gzip", http.StatusOK, packed.String()[:packed.Len()/2])
+}

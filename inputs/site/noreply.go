@@ -1,0 +1,36 @@
+// This file is about requests that got no whole reply.
+
+package site
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/url"
+	"time"
+)
+
+// noReply turns the error of a request that got no whole reply in the given time into one of the kinds.
+// If ctx has ended, that is the error.
+func noReply(ctx context.Context, err error, took time.Duration) error {
+	// An url.Error prints the whole address, and some addresses are secret.
+	if outer, ok := errors.AsType[*url.Error](err); ok {
+		err = outer.Err
+	}
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if bad, ok := errors.AsType[*tls.CertificateVerificationError](err); ok {
+		return failure(fmt.Sprintf("%v: %v", ErrCertificate, bad.Err), ErrCertificate, ErrSite)
+	}
+	if late, ok := errors.AsType[net.Error](err); ok && late.Timeout() {
+		return failure(fmt.Sprintf("no answer within %v", took.Round(100*time.Millisecond)), ErrSite)
+	}
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		return failure("what the site sent was cut short", ErrSite, errConnection)
+	}
+	return failure(fmt.Sprintf("no answer from the site: %v", err), ErrSite, errConnection)
+}

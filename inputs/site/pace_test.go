@@ -1,0 +1,117 @@
+package site_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"sync"
+	"testing"
+	"time"
+
+	"aoc/inputs/site"
+)
+
+func TestNextMoment(t *testing.T) {
+	now := time.Unix(1_638_334_800, 0)
+	at := func(d time.Duration) string { return strconv.FormatInt(now.Add(d).UnixNano(), 10) }
+	const gap = 3 * time.Second
+	for _, test := range []struct {
+		name, last string
+		gap, want  time.Duration
+	}{
+		{"no request yet", "", gap, 0},
+		{"long ago", at(-time.Hour), gap, 0},
+		{"just over", at(-gap), gap, 0},
+		{"a second ago", at(-time.Second), gap, 2 * time.Second},
+		{"line feed after it", at(-time.Second) + "\n", gap, 2 * time.Second},
+		{"others wait", at(6 * time.Second), gap, 9 * time.Second},
+		{"no gap", at(-time.Second), 0, 0},
+		{"many wait", at(10 * time.Minute), gap, 10*time.Minute + gap},
+		{"clock set back", at(10*time.Minute + 1), gap, gap},
+		{"some wait for long gaps", at(20 * time.Minute), 5 * time.Minute, 25 * time.Minute},
+		{"no number", "soon", gap, gap},
+		{"no time", "99999999999999999999", gap, gap},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if got := site.Next(now, test.last, test.gap).Sub(now); got != test.want {
+				t.Errorf("got %v, want %v", got, test.want)
+			}
+		})
+	}
+}
+
+func TestRequestsOfManyKeepThePace(t *testing.T) {
+	const gap = 10 * time.Millisecond
+	pace := site.Pace{File: filepath.Join(t.TempDir(), "cache", "pace"), Gap: gap}
+	var moments []time.Time
+	var mu sync.Mutex
+	var all sync.WaitGroup
+	start := time.Now()
+	for range 20 {
+		all.Go(func() {
+			if err := pace.Wait(t.Context()); err != nil {
+				t.Error(err)
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			moments = append(moments, time.Now())
+		})
+	}
+	all.Wait()
+	// However late each of them woke, none can have woken before its moment: the nth not before n gaps.
+	slices.SortFunc(moments, time.Time.Compare)
+	for n, moment := range moments {
+		if waited := moment.Sub(start); waited < time.Duration(n)*gap {
+			t.Errorf("request %d after %v", n, waited)
+		}
+	}
+}
+
+func TestContextEndsTheWaitForAMoment(t *testing.T) {
+	pace := site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Hour}
+	if err := pace.Wait(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer cancel()
+	if err := pace.Wait(ctx); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestNoPaceMakesNoFile(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := (site.Pace{}).Wait(t.Context()); err != nil {
+		t.Error(err)
+	}
+	if files, err := os.ReadDir("."); err != nil || len(files) > 0 {
+		t.Errorf("got %v, %v", files, err)
+	}
+}
+
+// Without a pace that is kept there is to be no request.
+func TestPaceThatCannotBeKeptIsAnError(t *testing.T) {
+	if err := (site.Pace{File: t.TempDir(), Gap: time.Millisecond}).Wait(t.Context()); err == nil {
+		t.Error("no error")
+	}
+}
+
+func TestPaceFileIsNamedByHost(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                       "pace-adventofcode.com",
+		"http://127.0.0.1:2512":  "pace-127.0.0.1_2512",
+		"https://[::1]:2512":     "pace-___1__2512",
+		"http://localhost:65535": "pace-localhost_65535",
+	} {
+		u, err := site.ParseURL(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := site.PaceFile("cache", u); got != filepath.Join("cache", want) {
+			t.Errorf("%q: got %s, want %s", text, got, want)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+// This file sends requests. Every request to the site goes through send.
+
+package site
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"time"
+
+	"aoc/inputs"
+)
+
+// tries is how often a request that changes nothing is sent, if the site or the connection to it fails.
+const tries = 3
+
+// A reply is a whole answer to a request.
+type reply struct {
+	request *http.Request
+	status  int
+	header  http.Header
+	body    []byte // cut off after inputs.MaxInput+1 bytes
+}
+
+// get asks for a page, and again some time later if the first answers are ones that may pass.
+func (s *Site) get(ctx context.Context, path ...string) (reply, error) {
+	for try := 1; ; try++ {
+		r, err := s.send(ctx, http.MethodGet, nil, path...)
+		passing := errors.Is(err, errConnection) || r.status >= 500
+		if try == tries || !passing {
+			return r, err
+		}
+		if err := sleep(ctx, backoff(try, s.Pace.Gap)); err != nil {
+			return reply{}, err
+		}
+	}
+}
+
+// backoff grows with each try, and differs from process to process, lest all that met the same failure return at once.
+func backoff(try int, gap time.Duration) time.Duration {
+	return time.Duration(try)*gap + rand.N(gap/2+1)
+}
+
+// send makes one request, once and in its turn.
+func (s *Site) send(ctx context.Context, method string, body io.Reader, path ...string) (reply, error) {
+	// The address may have come from elsewhere than ParseURL.
+	if err := checkURL(s.URL); err != nil {
+		return reply{}, fmt.Errorf("the site's address %w", err)
+	}
+	req, err := http.NewRequestWithContext(ctx, method, s.URL.JoinPath(path...).String(), body)
+	if err != nil {
+		return reply{}, err
+	}
+	req.Header.Set("User-Agent", s.Agent)
+	if !s.Session.IsZero() {
+		req.AddCookie(&http.Cookie{Name: "session", Value: *s.Session.hex})
+	}
+	if err := s.Pace.Wait(ctx); err != nil {
+		return reply{}, err
+	}
+	start := time.Now()
+	r, err := do(s.HTTP, req)
+	if err != nil {
+		return reply{}, noReply(ctx, err, time.Since(start))
+	}
+	return r, nil
+}
+
+func do(client *http.Client, req *http.Request) (reply, error) {
+	resp, err := client.Do(req)
+	if err != nil {
+		return reply{}, err
+	}
+	defer resp.Body.Close()
+	body, err := io.ReadAll(io.LimitReader(resp.Body, inputs.MaxInput+1))
+	if err != nil {
+		return reply{}, err
+	}
+	return reply{req, resp.StatusCode, resp.Header, body}, nil
+}

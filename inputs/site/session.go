@@ -1,0 +1,60 @@
+// This file holds the session cookie, and keeps it from being shown.
+
+package site
+
+import (
+	"fmt"
+	"io"
+	"strings"
+)
+
+// A Session is the cookie by which the site knows its user. Whoever has it can act as that user, so it prints as
+// "(a session)", or as nothing if there is none, whatever the verb or the encoding.
+//
+// It is behind a pointer since fmt prints a struct's unexported fields without asking their methods:
+// of a struct that has a Session in one, it then shows an address.
+type Session struct{ hex *string }
+
+// ParseSession reads a session as people paste it: with blanks or quotes around it, or its name before it.
+// A text with nothing else in it is no session, and no error. An error never repeats any of the text.
+func ParseSession(text string) (Session, error) {
+	text = unquote(text)
+	if name := "cookie:"; len(text) > len(name) && strings.EqualFold(text[:len(name)], name) {
+		text = text[len(name):]
+	}
+	text = strings.TrimPrefix(strings.TrimSpace(text), "session=")
+	text = unquote(text)
+	if text == "" {
+		return Session{}, nil
+	}
+	// Its length has changed before, so any will do.
+	if strings.Trim(text, "0123456789abcdefABCDEF") != "" {
+		return Session{}, failure("is not hexadecimal: a session cookie has only digits and the letters a to f", ErrSession)
+	}
+	return Session{&text}, nil
+}
+
+// unquote takes blanks, one pair of quotes, and blanks again from around the text.
+func unquote(text string) string {
+	text = strings.TrimSpace(text)
+	if n := len(text); n >= 2 && text[0] == text[n-1] && (text[0] == '"' || text[0] == '\'') {
+		text = strings.TrimSpace(text[1 : n-1])
+	}
+	return text
+}
+
+// IsZero tells whether there is no session.
+func (s Session) IsZero() bool { return s.hex == nil }
+
+func (s Session) String() string {
+	if s.IsZero() {
+		return ""
+	}
+	return "(a session)"
+}
+
+// Format is what fmt asks first, so that no verb gets past String.
+func (s Session) Format(out fmt.State, _ rune) { _, _ = io.WriteString(out, s.String()) }
+
+// MarshalText is what encoders such as JSON's ask, and slog's.
+func (s Session) MarshalText() ([]byte, error) { return []byte(s.String()), nil }

@@ -1,0 +1,121 @@
+package site_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"testing"
+
+	"aoc/inputs/site"
+)
+
+const secret = "53616c7465645f5f00ffee"
+
+func TestSessionIsReadAsPeoplePasteIt(t *testing.T) {
+	for _, text := range []string{
+		secret, " " + secret + "\r\n", strings.ToUpper(secret), "abc",
+		`"` + secret + `"`, "'" + secret + "'", `" ` + secret + ` "`,
+		"session=" + secret, `"session=` + secret + `"`, `session="` + secret + `"`,
+		"Cookie: session=" + secret, "cookie:session=" + secret, " 'Cookie: session=" + secret + "' ",
+	} {
+		if session, err := site.ParseSession(text); err != nil || session.IsZero() {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+func TestNoTextIsNoSession(t *testing.T) {
+	for _, text := range []string{"", " \n", `""`, "session=", `session=""`} {
+		if session, err := site.ParseSession(text); err != nil || !session.IsZero() {
+			t.Errorf("%q: got a session or %v", text, err)
+		}
+	}
+}
+
+func TestMalformedSessionIsRefusedWithoutShowingIt(t *testing.T) {
+	want := "is not hexadecimal: a session cookie has only digits and the letters a to f"
+	for _, text := range []string{
+		"xyz", secret + " # my cookie", secret + ";", "token=" + secret, `"` + secret, "5\x003\x00", "é", "\xff",
+	} {
+		session, err := site.ParseSession(text)
+		if !errors.Is(err, site.ErrSession) || err.Error() != want || !session.IsZero() {
+			t.Errorf("%q: got %v", text, err)
+		}
+	}
+}
+
+// What is accepted is hexadecimal, and nothing but its wrapping is cut: it is read the same again without.
+// What is refused is not repeated.
+func FuzzParseSession(f *testing.F) {
+	for _, text := range []string{secret, `"session=` + secret + `"`, "Cookie: session=" + secret, "", secret + "x", `'"ab"'`} {
+		f.Add(text)
+	}
+	fixed := site.ErrSession.Error() + "is not hexadecimal: a session cookie has only digits and the letters a to f"
+	f.Fuzz(func(t *testing.T, text string) {
+		session, err := site.ParseSession(text)
+		if err != nil {
+			for i := range max(len(text)-7, 0) {
+				if run := text[i : i+8]; strings.Contains(err.Error(), run) && !strings.Contains(fixed, run) {
+					t.Errorf("the error %q repeats %q", err, run)
+				}
+			}
+			return
+		}
+		hex := site.Hex(session)
+		if strings.Trim(hex, "0123456789abcdefABCDEF") != "" || !strings.Contains(text, hex) {
+			t.Errorf("%q gives %q", text, hex)
+		}
+		if again, err := site.ParseSession(hex); err != nil || site.Hex(again) != hex {
+			t.Errorf("%q gives %q, then %q, %v", text, hex, site.Hex(again), err)
+		}
+	})
+}
+
+func TestSessionIsNeverPrinted(t *testing.T) {
+	session, err := site.ParseSession(secret)
+	if err != nil {
+		t.Fatal(err)
+	}
+	exported := struct{ Session site.Session }{session}
+	unexported := struct{ session site.Session }{session}
+	var out bytes.Buffer
+	text := slog.New(slog.NewTextHandler(&out, nil))
+	lines := slog.New(slog.NewJSONHandler(&out, nil))
+	for _, value := range []any{
+		session, &session, exported, &exported, unexported, &unexported,
+		[]site.Session{session}, map[string]any{"session": session}, []any{unexported}, site.Site{Session: session},
+	} {
+		for _, verb := range []string{"v", "+v", "#v", "s", "q", "x", "X", "# x", "d", "p", "T", "c", "08b", "!"} {
+			fmt.Fprintf(&out, "%"+verb+"\n", value)
+		}
+		fmt.Fprintln(&out, value)
+		text.Info("text", "value", value)
+		lines.Info("lines", "value", value)
+		encoded, _ := json.Marshal(value) // a Site has a function and so cannot be encoded
+		out.Write(encoded)
+	}
+	// As text, and as the hexadecimal digits of the text.
+	for _, leak := range []string{secret[:8], fmt.Sprintf("%x", secret[:8])} {
+		if strings.Contains(strings.ToLower(out.String()), leak) {
+			t.Errorf("%s is in:\n%s", leak, &out)
+		}
+	}
+}
+
+func TestSessionPrintsAsOne(t *testing.T) {
+	session, _ := site.ParseSession(secret)
+	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%x", "%d"} {
+		if got := fmt.Sprintf(verb, session); got != "(a session)" {
+			t.Errorf("%s: got %s", verb, got)
+		}
+		if got := fmt.Sprintf(verb, site.Session{}); got != "" {
+			t.Errorf("%s of none: got %s", verb, got)
+		}
+	}
+	if got, err := json.Marshal(session); string(got) != `"(a session)"` {
+		t.Errorf("got %s, %v", got, err)
+	}
+}

@@ -1,0 +1,72 @@
+package site_test
+
+import (
+	"errors"
+	"net/url"
+	"strings"
+	"testing"
+
+	"aoc/inputs/site"
+)
+
+func TestAddressesThatMayBeAsked(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                          "https://adventofcode.com",
+		"https://adventofcode.com":  "https://adventofcode.com",
+		"https://adventofcode.com/": "https://adventofcode.com",
+		"http://127.0.0.1:2512":     "http://127.0.0.1:2512",
+		"http://127.8.9.10/":        "http://127.8.9.10",
+		"https://localhost:8080":    "https://localhost:8080",
+		"http://[::1]:2512":         "http://[::1]:2512",
+	} {
+		u, err := site.ParseURL(text)
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+			continue
+		}
+		if u.String() != want || site.IsLoopback(u) != (u.Hostname() != "adventofcode.com") {
+			t.Errorf("%q: got %s, loopback %v", text, u, site.IsLoopback(u))
+		}
+	}
+}
+
+var badURLs = []string{
+	"http://adventofcode.com", "https://adventofcode.com.example", "https://www.adventofcode.com",
+	"https://adventofcode.com:8443", "https://adventofcode.com/2021", "https://hunter2@adventofcode.com",
+	"https://adventofcode.com?hunter2", "https://adventofcode.com?", "https://adventofcode.com#hunter2", "https://adventofcode.com//",
+	"https://example.com", "http://10.0.0.1", "http://0.0.0.0:2512", "http://127.0.0.1.example", "http://localhost.example",
+	"http://user:hunter2@127.0.0.1", "http://127.0.0.1/a", "ftp://127.0.0.1", "//127.0.0.1", "http:127.0.0.1",
+	"127.0.0.1:2512", "localhost", "http://", "https:adventofcode.com", "http://hunter2\x7f",
+}
+
+func TestAddressesThatMayNotBeAsked(t *testing.T) {
+	for _, text := range badURLs {
+		u, err := site.ParseURL(text)
+		if !errors.Is(err, site.ErrURL) {
+			t.Errorf("%q: got %v, %v", text, u, err)
+		} else if strings.Contains(err.Error(), "hunter2") {
+			t.Errorf("%q: the error repeats it: %v", text, err)
+		}
+	}
+}
+
+// What is accepted leads to a host that is allowed, and nowhere else.
+func FuzzParseURL(f *testing.F) {
+	f.Add("")
+	f.Add("http://[::1]:2512/")
+	for _, text := range badURLs {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		u, err := site.ParseURL(text)
+		if err != nil {
+			return
+		}
+		if u.String() != "https://adventofcode.com" && !site.IsLoopback(u) {
+			t.Errorf("%q gives %s", text, u)
+		}
+		if again, err := url.Parse(u.String()); err != nil || again.Host != u.Host || again.User != nil || again.Path != "" {
+			t.Errorf("%q gives %s, which is read as %v, %v", text, u, again, err)
+		}
+	})
+}

@@ -1,0 +1,36 @@
+// This file remembers what the stand-in was asked.
+
+package sitetest
+
+import (
+	"net/http"
+	"slices"
+	"time"
+)
+
+// A Request is what a test may want to know of a request. It does not keep the session.
+type Request struct {
+	Method, Path string
+	Agent        string
+	Cookie       bool // whether a session cookie came with it, good or bad
+	Time         time.Time
+}
+
+// Requests returns all requests so far, in the order in which they came.
+func (s *Site) Requests() []Request {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.requests)
+}
+
+func (s *Site) note(r *http.Request) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.requests = append(s.requests, Request{
+		Method: r.Method,
+		Path:   r.URL.Path,
+		Agent:  r.UserAgent(),
+		Cookie: len(r.CookiesNamed("session")) > 0,
+		Time:   time.Now(), // not the stand-in's Now: this is for measuring the pace
+	})
+}

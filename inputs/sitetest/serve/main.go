@@ -1,0 +1,76 @@
+// Serve runs the stand-in for adventofcode.com on a loopback address, for trying things out:
+//
+//	go run ./inputs/sitetest/serve
+//
+// It prints what to set in another shell for aoc to use it, and serves until it is interrupted.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"strings"
+	"time"
+
+	"aoc/inputs/site"
+	"aoc/inputs/sitetest"
+)
+
+func main() {
+	addr := flag.String("addr", "127.0.0.1:2512", "the loopback `address` to listen on")
+	flag.Parse()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if err := serve(ctx, *addr, os.Stdout, log.Default()); err != nil {
+		log.Fatal(err)
+	}
+}
+
+// serve answers on the address until ctx ends. The session is always the same one,
+// so that a shell in which it is set need not be told of a restart.
+func serve(ctx context.Context, addr string, out io.Writer, requests *log.Logger) error {
+	if _, err := site.ParseURL("http://" + addr); err != nil {
+		return fmt.Errorf("-addr %s is not a loopback address", addr)
+	}
+	listener, err := net.Listen("tcp", addr)
+	if err != nil {
+		return err
+	}
+	session := strings.Repeat("0123456789abcdef", 8)
+	fmt.Fprintf(out, "export AOC_URL=http://%s\nexport AOC_SESSION=%s\n", listener.Addr(), session)
+
+	handler := logged(&sitetest.Site{Sessions: []string{session}}, requests)
+	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
+	context.AfterFunc(ctx, func() { _ = server.Close() })
+	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
+}
+
+// logged writes a line for each request: nothing of its headers, where the session is.
+func logged(next http.Handler, requests *log.Logger) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		seen := &statusWriter{ResponseWriter: w, status: http.StatusOK}
+		next.ServeHTTP(seen, r)
+		requests.Printf("%s %q %d", r.Method, r.URL.Path, seen.status)
+	})
+}
+
+// A statusWriter remembers the status that was written.
+type statusWriter struct {
+	http.ResponseWriter
+	status int
+}
+
+func (w *statusWriter) WriteHeader(status int) {
+	w.status = status
+	w.ResponseWriter.WriteHeader(status)
+}

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"log"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/inputs/site"
+)
+
+func TestWhatIsPrintedIsEnoughToUseIt(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	out, pipe := io.Pipe()
+	requests := make(lines, 1)
+	ended := make(chan error)
+	go func() { ended <- serve(ctx, "127.0.0.1:0", pipe, log.New(requests, "", 0)) }()
+
+	settings := map[string]string{}
+	for in := bufio.NewScanner(out); len(settings) < 2 && in.Scan(); {
+		name, value, _ := strings.Cut(strings.TrimPrefix(in.Text(), "export "), "=")
+		settings[name] = value
+	}
+	fetch(t, settings)
+	cancel()
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+	if got, want := <-requests, "GET \"/2021/day/21/input\" 200\n"; got != want {
+		t.Errorf("logged %q, want %q", got, want)
+	}
+}
+
+// lines is a writer of which another goroutine can read.
+type lines chan string
+
+func (l lines) Write(line []byte) (int, error) {
+	l <- string(line)
+	return len(line), nil
+}
+
+func fetch(t *testing.T, settings map[string]string) {
+	t.Helper()
+	u, err := site.ParseURL(settings["AOC_URL"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	session, err := site.ParseSession(settings["AOC_SESSION"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	client := &site.Site{URL: u, Session: session, HTTP: site.NewClient(), Now: time.Now}
+	if _, err := client.Input(t.Context(), 2021, 21); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestServesThisComputerAlone(t *testing.T) {
+	for _, addr := range []string{"0.0.0.0:0", ":0", "example.com:80", "[::]:0", "192.0.2.1:80"} {
+		err := serve(t.Context(), addr, io.Discard, log.Default())
+		if want := "-addr " + addr + " is not a loopback address"; err == nil || err.Error() != want {
+			t.Errorf("got %v, want %s", err, want)
+		}
+	}
+}

@@ -1,0 +1,153 @@
+package sitetest_test
+
+import (
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"aoc/inputs/sitetest"
+)
+
+func newSite() *sitetest.Site {
+	return &sitetest.Site{
+		Now:      func() time.Time { return time.Date(2025, time.December, 5, 5, 0, 0, 0, time.UTC) },
+		Sessions: []string{"aa", "bb"},
+		Inputs:   map[string]string{"2015/1": "given\n"},
+	}
+}
+
+// ask returns the answer to a request with the session, if there is one.
+func ask(h http.Handler, method, path, session string) *http.Response {
+	r := httptest.NewRequest(method, path, nil)
+	if session != "" {
+		r.AddCookie(&http.Cookie{Name: "session", Value: session})
+	}
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w.Result()
+}
+
+func bodyOf(t *testing.T, resp *http.Response) string {
+	t.Helper()
+	body, err := io.ReadAll(resp.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(body)
+}
+
+// The rows are what is known of the real site.
+func TestAnswersLikeTheRealSite(t *testing.T) {
+	const (
+		plain  = "text/plain"
+		login  = "Puzzle inputs differ by user.  Please log in to get your puzzle input.\n"
+		locked = "Please don't repeatedly request this endpoint before it unlocks!"
+		none   = "404 Not Found\n"
+	)
+	for _, test := range []struct {
+		method, path, session string
+		status                int
+		kind, body            string // what the body begins with
+	}{
+		{"GET", "/2015/day/1/input", "aa", 200, plain, "given\n"},
+		{"GET", "/2015/day/2/input", "aa", 200, plain, sitetest.Invent(2015, 2, "aa")},
+		{"GET", "/2015/day/2/input", "bb", 200, plain, sitetest.Invent(2015, 2, "bb")},
+		{"GET", "/2015/day/1/input", "", 400, plain, login},
+		{"GET", "/2015/day/1/input", "cc", 400, plain, login},
+		{"GET", "/2025/day/5/input", "aa", 200, plain, ""},
+		{"GET", "/2025/day/6/input", "aa", 404, plain, locked},
+		{"GET", "/2025/day/6/input", "", 404, plain, locked},
+		{"GET", "/2026/day/1/input", "aa", 404, plain, locked},
+		{"GET", "/2025/day/13/input", "aa", 404, plain, none},
+		{"GET", "/2024/day/25/input", "aa", 200, plain, ""},
+		{"GET", "/2024/day/26/input", "aa", 404, plain, none},
+		{"GET", "/2014/day/1/input", "aa", 404, plain, none},
+		{"GET", "/2015/day/0/input", "aa", 404, plain, none},
+		{"GET", "/2015/day/01/input", "aa", 404, plain, none},
+		{"GET", "/2015/day/+1/input", "aa", 404, plain, none},
+		{"GET", "/2015/day/one/input", "aa", 404, plain, none},
+		{"GET", "/2015/day/1/output", "aa", 404, plain, none},
+		{"POST", "/2015/day/1/input", "aa", 404, plain, none},
+		{"GET", "/2015/day/1", "aa", 200, "text/html", "<!DOCTYPE html>"},
+		{"GET", "/2015/day/1", "", 200, "text/html", "<!DOCTYPE html>"},
+		{"GET", "/2025/day/6", "aa", 404, plain, locked},
+		{"GET", "/2025/day/13", "aa", 404, plain, none},
+	} {
+		t.Run(test.method+test.path+" "+test.session, func(t *testing.T) {
+			resp := ask(newSite(), test.method, test.path, test.session)
+			body := bodyOf(t, resp)
+			if resp.StatusCode != test.status || resp.Header.Get("Content-Type") != test.kind || !strings.HasPrefix(body, test.body) {
+				t.Errorf("got %s, %s, %q", resp.Status, resp.Header.Get("Content-Type"), body)
+			}
+			if !strings.HasSuffix(body, "\n") || strings.HasSuffix(body, "\n\n") {
+				t.Errorf("%q does not end in one line feed", body)
+			}
+		})
+	}
+}
+
+func TestRefusedCookieIsDeleted(t *testing.T) {
+	cookies := ask(newSite(), "GET", "/2015/day/1/input", "cc").Cookies()
+	if len(cookies) != 1 || cookies[0].Name != "session" || cookies[0].Value != "" || cookies[0].Expires.Unix() != 0 {
+		t.Errorf("got %v", cookies)
+	}
+	if cookies := ask(newSite(), "GET", "/2015/day/1/input", "").Cookies(); len(cookies) > 0 {
+		t.Errorf("got %v where there was no cookie", cookies)
+	}
+}
+
+func TestPuzzlePageKnowsItsUser(t *testing.T) {
+	if page := bodyOf(t, ask(newSite(), "GET", "/2015/day/1", "aa")); strings.Contains(page, "[Log In]") ||
+		!strings.Contains(page, `<a href="1/input" target="_blank">get your puzzle input</a>`) {
+		t.Errorf("got %s", page)
+	}
+	if page := bodyOf(t, ask(newSite(), "GET", "/2015/day/1", "cc")); !strings.Contains(page, "[Log In]") || strings.Contains(page, "1/input") {
+		t.Errorf("got %s", page)
+	}
+}
+
+func TestInventedInputs(t *testing.T) {
+	input := sitetest.Invent(2015, 1, "aa")
+	if again := sitetest.Invent(2015, 1, "aa"); again != input {
+		t.Errorf("an input changes from %q to %q", input, again)
+	}
+	for _, other := range []string{sitetest.Invent(2015, 1, "bb"), sitetest.Invent(2015, 2, "aa"), sitetest.Invent(2016, 1, "aa")} {
+		if other == input {
+			t.Error("two inputs are the same")
+		}
+	}
+}
+
+func TestDiracDiceCanBePlayed(t *testing.T) {
+	game := regexp.MustCompile(`\APlayer 1 starting position: ([1-9]|10)\nPlayer 2 starting position: ([1-9]|10)\n\z`)
+	for _, session := range []string{"aa", "bb", "cc", "dd", "ee", "ff"} {
+		if input := sitetest.Invent(2021, 21, session); !game.MatchString(input) {
+			t.Errorf("got %q", input)
+		}
+	}
+}
+
+func TestRequestsAreRemembered(t *testing.T) {
+	site := newSite()
+	var all sync.WaitGroup
+	for range 20 {
+		all.Go(func() { ask(site, "GET", "/2015/day/1/input", "aa") })
+	}
+	all.Wait()
+	ask(site, "POST", "/nowhere", "")
+	got := site.Requests()
+	if len(got) != 21 {
+		t.Fatalf("got %d requests", len(got))
+	}
+	if first := got[0]; first.Method != "GET" || first.Path != "/2015/day/1/input" || !first.Cookie || first.Time.IsZero() {
+		t.Errorf("got %+v", first)
+	}
+	if last := got[20]; last.Method != "POST" || last.Path != "/nowhere" || last.Cookie {
+		t.Errorf("got %+v", last)
+	}
+}

@@ -1,0 +1,28 @@
+// This file says where in a store each thing lies.
+
+// Package inputs is what is kept on disk of Advent of Code: for each puzzle the input, as the site served it,
+// and what is known of its answers.
+//
+// It asks nothing of the site: that is the part of the package site below it.
+package inputs
+
+import (
+	"path/filepath"
+	"strconv"
+)
+
+// A Store is a folder of inputs. In it each puzzle has a folder that mirrors its address on the site, such as 2021/21.
+// Both may be relative to the current folder.
+type Store struct {
+	Dir   string // the folder of all inputs
+	Locks string // a folder of the user's cache, for lock files
+}
+
+// InputPath is where the input of a puzzle is kept, whether or not it is there.
+func (s Store) InputPath(year, day int) string {
+	return filepath.Join(s.puzzle(year, day), "input.txt")
+}
+
+func (s Store) puzzle(year, day int) string {
+	return filepath.Join(s.Dir, strconv.Itoa(year), strconv.Itoa(day))
+}

@@ -1,0 +1,26 @@
+package inputs_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"aoc/inputs"
+)
+
+// newStore returns a store whose folders do not exist yet.
+func newStore(t testing.TB) inputs.Store {
+	dir := t.TempDir()
+	return inputs.Store{Dir: filepath.Join(dir, "inputs"), Locks: filepath.Join(dir, "cache", "locks")}
+}
+
+func TestPathMirrorsTheAddress(t *testing.T) {
+	store := inputs.Store{Dir: "inputs"}
+	for path, got := range map[string]string{
+		"inputs/2021/21/input.txt": store.InputPath(2021, 21),
+		"inputs/2021/1/input.txt":  store.InputPath(2021, 1),
+	} {
+		if want := filepath.FromSlash(path); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}

@@ -1,0 +1,215 @@
+// Several days: each in a process of its own, so that a bad one takes nothing with it.
+//
+// The process is this same program, told to do the same for that one day and to
+// write JSON lines; there is no protocol beside the command's own.
+
+package command
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os/exec"
+	"slices"
+	"strings"
+	"time"
+
+	"aoc/runner"
+)
+
+// childMark in the environment makes a child of a process: it leaves messages
+// to its parent, and ends with it.
+const childMark = "AOC_CHILD=1"
+
+func (a App) isChild() bool { return slices.Contains(a.Environ, childMark) }
+
+// A line is a result that a child owes its parent.
+type line[L any] interface {
+	failed(error) L
+}
+
+// A yield is what a child brought: its lines, and what the day printed.
+type yield[L line[L]] struct {
+	date    date
+	lines   []L
+	printed []byte
+	err     error // why there are no lines
+}
+
+// eachApart runs the command for each puzzle in a process of its own, as many
+// at a time as -jobs says, and reports what comes of them in the puzzles'
+// order. The lines that are owed for a puzzle are failed where it cannot be run at all.
+func eachApart[L line[L]](t *task, l limits, puzzles []runner.Puzzle, owed func(runner.Puzzle) ([]L, error), report func(L) error) error {
+	ctx, cancel := context.WithCancel(t.flags.Context)
+	defer cancel()
+	run := func(p runner.Puzzle) yield[L] {
+		lines, err := owed(p)
+		if err != nil {
+			return yield[L]{date: dateOf(p), lines: failed(lines, err), err: err}
+		}
+		return runChild(ctx, &child{task: t, date: dateOf(p), limits: l}, lines)
+	}
+	for day := range inOrder(t.flags.Int("jobs"), puzzles, run) {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		_, _ = t.Stderr.Write(day.printed)
+		if len(day.lines) == 0 && day.err != nil {
+			t.fail(day.date, day.err)
+		}
+		for _, line := range day.lines {
+			if err := report(line); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func failed[L line[L]](lines []L, err error) []L {
+	for i := range lines {
+		lines[i] = lines[i].failed(err)
+	}
+	return lines
+}
+
+// A child is the process of one day.
+type child struct {
+	*task
+	date   date
+	limits limits
+	stderr ends
+}
+
+// patience is what a child gets beyond its own timeout, to end itself and say where it stood.
+const patience = 5 * time.Second
+
+// runChild runs a child and returns the lines that it owes, failed where it did not come to them.
+func runChild[L line[L]](ctx context.Context, c *child, owed []L) yield[L] {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	alarm := c.limits.alarm(cancel)
+	defer alarm.Stop()
+	done := 0
+	err := c.run(ctx, func(text []byte) {
+		if done == len(owed) {
+			return
+		}
+		line := owed[done]
+		if json.Unmarshal(text, &line) != nil {
+			return // the day wrote past os.Stdout
+		}
+		owed[done] = line
+		done++
+		alarm.Reset(c.limits.untilAlarm())
+	})
+	if done == len(owed) {
+		return yield[L]{lines: owed, printed: c.stderr.shown()}
+	}
+	failed(owed[done:], c.causeOfDeath(ctx, err))
+	return yield[L]{lines: owed}
+}
+
+// alarm goes off where a child has overstepped its timeout and is silent about it.
+func (l limits) alarm(cancel context.CancelCauseFunc) *time.Timer {
+	return time.AfterFunc(l.untilAlarm(), func() { cancel(fmt.Errorf("timed out after %v", l.timeout)) })
+}
+
+func (l limits) untilAlarm() time.Duration {
+	if l.timeout == 0 {
+		return math.MaxInt64
+	}
+	return l.timeout + patience
+}
+
+const maxLine = 1 << 20
+
+func (c *child) run(ctx context.Context, each func(line []byte)) error {
+	cmd := exec.CommandContext(ctx, c.Executable, c.args()...)
+	cmd.Env = c.env()
+	cmd.Dir = c.Dir
+	cmd.Stderr = &c.stderr
+	cmd.WaitDelay = time.Second
+	if _, err := cmd.StdinPipe(); err != nil { // its end is the end of this process: see endWithParent
+		return err
+	}
+	stdout, err := cmd.StdoutPipe()
+	if err != nil {
+		return err
+	}
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	lines := bufio.NewScanner(stdout)
+	lines.Buffer(nil, maxLine)
+	for lines.Scan() {
+		each(lines.Bytes())
+	}
+	_, _ = io.Copy(io.Discard, stdout)
+	return cmd.Wait()
+}
+
+// args are those of this process, for the child's day alone.
+func (c *child) args() []string {
+	args := []string{c.flags.Command.Name, "-json",
+		fmt.Sprintf("-year=%d", c.date.year), fmt.Sprintf("-day=%d", c.date.day),
+		fmt.Sprintf("-timeout=%v", c.limits.timeout), fmt.Sprintf("-memory=%d", c.limits.memory),
+	}
+	for _, name := range []string{"part", "variant", "example", "count"} {
+		if c.flags.IsSet(name) {
+			args = append(args, fmt.Sprintf("-%s=%v", name, c.flags.Value(name)))
+		}
+	}
+	return args
+}
+
+// env is the environment without what a day has no business with. The session
+// is set to nothing, so that the one in .env is not read either.
+func (c *child) env() []string {
+	return append(withoutSecrets(c.Environ), childMark, "AOC_SESSION=")
+}
+
+// withoutSecrets is the environment that a child process gets.
+func withoutSecrets(environ []string) []string {
+	return slices.DeleteFunc(slices.Clone(environ), func(entry string) bool {
+		return strings.HasPrefix(entry, "AOC_SESSION=") || strings.HasPrefix(entry, "AOC_CONTACT=")
+	})
+}
+
+// endWithParent ends ctx when the parent of a child has ended, however it did:
+// then the other end of the child's stdin is closed.
+func (a App) endWithParent(ctx context.Context) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithCancel(ctx)
+	if a.isChild() {
+		go func() {
+			defer cancel()
+			_, _ = io.Copy(io.Discard, a.Stdin)
+		}()
+	}
+	return ctx, cancel
+}
+
+// causeOfDeath says why a child ended before it had done what it should.
+func (c *child) causeOfDeath(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	if cause, ok := autopsy(c.stderr.last); ok {
+		return cause
+	}
+	var exit *exec.ExitError
+	switch {
+	case errors.As(err, &exit) && !exit.Exited():
+		return fmt.Errorf("the day's process was ended: %v", exit)
+	case errors.As(err, &exit):
+		return fmt.Errorf("the day ended the process, with exit code %d", exit.ExitCode())
+	case err == nil:
+		return errors.New("the day ended the process, with exit code 0")
+	default:
+		return err
+	}
+}

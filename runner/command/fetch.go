@@ -1,0 +1,155 @@
+// aoc fetch: inputs, from the site to the store.
+
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path/filepath"
+	"slices"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/inputs/site"
+)
+
+func (a App) fetch() *cli.Command {
+	return a.define(cli.Command{
+		Name:        "fetch",
+		Usage:       "store inputs; what is stored already is not asked for again",
+		UsageText:   "aoc fetch [DAY] [FLAGS]",
+		Description: "aoc fetch 21\naoc fetch 2015/1-25\naoc fetch -wait",
+		Flags: flags(dayFlags(), []cli.Flag{
+			toggle("wait", "wait until the puzzle unlocks, and a random 2 to 30 seconds more"),
+			jsonFlag(),
+		}),
+	}, fetchDays)
+}
+
+// A fetchLine is what became of one day.
+type fetchLine struct {
+	Year   int    `json:"year"`
+	Day    int    `json:"day"`
+	Status string `json:"status"` // fetched, stored, locked or failed
+	Bytes  int    `json:"bytes"`
+	Path   string `json:"path"`
+	Error  string `json:"error"`
+}
+
+func fetchDays(t *task) error {
+	dates, err := t.dates(true)
+	if err != nil {
+		return err
+	}
+	if t.flags.Bool("all") {
+		dates = slices.DeleteFunc(dates, t.isStored)
+		if len(dates) == 0 {
+			t.note("every listed day's input is stored")
+		}
+	}
+	defer t.showProgress(len(dates))()
+	for _, d := range dates {
+		line, err := t.fetchDay(t.flags.Context, d)
+		if t.flags.Context.Err() != nil {
+			return context.Cause(t.flags.Context)
+		}
+		if err != nil {
+			t.fail(d, err)
+		}
+		if err := t.print(line, func(w io.Writer) { line.write(w) }); err != nil {
+			return err
+		}
+		t.progress()
+	}
+	return nil
+}
+
+func (t *task) isStored(d date) bool {
+	_, err := t.store.Input(d.year, d.day)
+	return err == nil
+}
+
+func (t *task) fetchDay(ctx context.Context, d date) (line fetchLine, err error) {
+	line = fetchLine{Year: d.year, Day: d.day, Status: "stored"}
+	text, err := t.store.Input(d.year, d.day)
+	if errors.Is(err, fs.ErrNotExist) {
+		if t.flags.Bool("wait") {
+			err = t.waitForUnlock(ctx, d)
+		}
+		var fetched bool
+		if err == nil || errors.Is(err, fs.ErrNotExist) {
+			text, fetched, err = t.fetchInput(ctx, d)
+		}
+		if fetched {
+			line.Status = "fetched"
+		}
+	}
+	if err != nil {
+		return line.failed(err), t.mendable(d, err)
+	}
+	line.Bytes, line.Path = len(text), filepath.ToSlash(t.where(t.store.InputPath(d.year, d.day)))
+	return line, nil
+}
+
+func (l fetchLine) failed(err error) fetchLine {
+	l.Status, l.Error = "failed", err.Error()
+	if errors.Is(err, site.ErrLocked) {
+		l.Status = "locked"
+	}
+	return l
+}
+
+// write leaves to stderr what did not come.
+func (l fetchLine) write(w io.Writer) {
+	d := date{l.Year, l.Day}
+	switch l.Status {
+	case "fetched":
+		fmt.Fprintf(w, "%v: fetched %s to %s\n", d, counted(l.Bytes, "byte"), l.Path)
+	case "stored":
+		fmt.Fprintf(w, "%v: stored already, %s in %s\n", d, counted(l.Bytes, "byte"), l.Path)
+	}
+}
+
+// fetchInput brings an input from the site to the store, or from the store
+// where another process has just brought it there.
+func (t *task) fetchInput(ctx context.Context, d date) (text []byte, fetched bool, err error) {
+	s, err := t.settings.site(t.Now)
+	if err != nil {
+		return nil, false, err
+	}
+	unlock, err := t.store.Lock(ctx, d.year, d.day)
+	if err != nil {
+		return nil, false, err
+	}
+	defer unlock()
+	text, err = t.store.Input(d.year, d.day)
+	if !errors.Is(err, fs.ErrNotExist) {
+		return text, false, err
+	}
+	text, err = s.Input(ctx, d.year, d.day)
+	if err != nil {
+		return nil, false, t.askable(err)
+	}
+	if _, ok := t.settings.get("AOC_CONTACT"); !ok {
+		t.hint("write into .env how the site's maintainer can reach you, as the site's author asks: AOC_CONTACT=you@example.com")
+	}
+	return text, true, t.store.SaveInput(d.year, d.day, text)
+}
+
+// askable adds to an error of the site what there is to do about it.
+func (t *task) askable(err error) error {
+	session, _ := t.settings.get("AOC_SESSION")
+	switch {
+	case errors.Is(err, site.ErrNoSession):
+		return withHint(err, "%s", cookieHint)
+	case errors.Is(err, site.ErrSession):
+		return withHint(err, "AOC_SESSION (from %s) has run out, or was not copied whole: %s", t.where(session.from), cookieHint)
+	case errors.Is(err, site.ErrLocked):
+		return withHint(err, "aoc fetch -wait waits for it")
+	default:
+		return err
+	}
+}

@@ -1,0 +1,31 @@
+// A bar for what takes its time.
+
+package command
+
+import (
+	"github.com/vbauerster/mpb/v8"
+	"github.com/vbauerster/mpb/v8/decor"
+)
+
+// showProgress shows a bar on a terminal until it is told to stop. Meanwhile
+// what goes to the terminal is written above the bar.
+func (t *task) showProgress(total int) (stop func()) {
+	t.progress = func() {}
+	if total < 2 || !isTerminal(t.Stderr) || t.flags.Bool("json") {
+		return func() {}
+	}
+	p := mpb.NewWithContext(t.flags.Context, mpb.WithOutput(t.Stderr), mpb.WithWidth(40))
+	bar := p.AddBar(int64(total),
+		mpb.PrependDecorators(decor.CountersNoUnit("%d of %d")),
+		mpb.AppendDecorators(decor.AverageETA(decor.ET_STYLE_GO), decor.Name(" left")))
+	stderr, stdout := t.Stderr, t.Stdout
+	if t.Stderr = p; isTerminal(stdout) {
+		t.Stdout = p
+	}
+	t.progress = bar.Increment
+	return func() {
+		bar.Abort(false)
+		p.Wait()
+		t.Stderr, t.Stdout = stderr, stdout
+	}
+}

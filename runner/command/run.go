@@ -1,0 +1,265 @@
+// aoc run: answers.
+
+package command
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/inputs/site"
+	"aoc/runner"
+)
+
+func (a App) run() *cli.Command {
+	return a.define(cli.Command{
+		Name:        "run",
+		Usage:       "solve days",
+		UsageText:   "aoc run [DAY] [FLAGS]",
+		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -",
+		Flags: flags(dayFlags(), limitFlags(), []cli.Flag{
+			partFlag(),
+			&cli.StringFlag{Name: "input", Usage: "the `FILE` to solve in place of the stored input, - for standard input"},
+			&cli.IntFlag{Name: "example", Usage: "solve the day's example `N`", DefaultText: "the input"},
+			&cli.StringFlag{Name: "variant", Usage: "solve by the variant `NAME`, or by all"},
+			toggle("offline", "never ask the site"),
+			jsonFlag(),
+		}),
+	}, runDays)
+}
+
+// A runLine is what came of one part.
+type runLine struct {
+	Year    int    `json:"year"`
+	Day     int    `json:"day"`
+	Title   string `json:"title"`
+	Variant string `json:"variant"`
+	Part    int    `json:"part"`
+	Status  string `json:"status"` // ok, unsolved, none or failed
+	Answer  string `json:"answer"`
+	Input   string `json:"input"` // store, file, stdin or example
+	ParseNS int64  `json:"parse_ns"`
+	SolveNS int64  `json:"solve_ns"`
+	Error   string `json:"error"`
+
+	err error // behind Error, where this process met it
+	on  string
+}
+
+func runDays(t *task) error {
+	puzzles, err := t.puzzles()
+	if err != nil {
+		return err
+	}
+	r, err := t.newRun(puzzles)
+	if err != nil {
+		return err
+	}
+	if len(puzzles) == 1 {
+		return r.day(t.flags.Context, puzzles[0])
+	}
+	return eachApart(t, r.limits, puzzles, r.owed, r.report)
+}
+
+// A run is what aoc run does, as its flags say.
+type run struct {
+	*task
+	parts  []int
+	limits limits
+	input  *source // of -input
+	ask    bool    // whether the site may be asked
+	head   string  // the headline above the last result
+}
+
+func (t *task) newRun(puzzles []runner.Puzzle) (r *run, err error) {
+	several := len(puzzles) > 1
+	r = &run{task: t, ask: !several && !t.flags.Bool("offline") && !t.isChild()}
+	if r.parts, err = t.parts(); err != nil {
+		return nil, err
+	}
+	if r.limits, err = t.limits(several); err != nil {
+		return nil, err
+	}
+	switch {
+	case !t.flags.IsSet("input"):
+		return r, nil
+	case t.flags.IsSet("example"):
+		return nil, usagef("-input and -example contradict each other")
+	case several:
+		return nil, usagef("-input is for one day, and these are %d", len(puzzles))
+	}
+	in, err := t.read(t.flags.String("input"))
+	r.input = &in
+	return r, err
+}
+
+// owed are the lines that a day comes to, and an error where its input cannot be had.
+func (r *run) owed(p runner.Puzzle) (lines []runLine, err error) {
+	variants, err := variantsOf(p, r.flags.String("variant"))
+	sources := r.sources(r.flags.Context, p)
+	for _, variant := range variants {
+		for _, part := range r.parts {
+			in, sourceErr := sources(part)
+			err = cmp.Or(err, sourceErr)
+			lines = append(lines, newRunLine(p, variant, part, in))
+		}
+	}
+	return lines, err
+}
+
+// day solves the parts of one day, by each solver that was asked for.
+func (r *run) day(ctx context.Context, p runner.Puzzle) error {
+	variants, err := variantsOf(p, r.flags.String("variant"))
+	if err != nil {
+		return err
+	}
+	sources := r.sources(ctx, p)
+	for _, variant := range variants {
+		for _, part := range r.parts {
+			in, err := sources(part)
+			line := newRunLine(p, variant, part, in).failed(err)
+			if err == nil {
+				line = r.solve(ctx, line, in)
+			}
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
+			if err := r.report(line); err != nil {
+				return err
+			}
+			if errors.Is(line.err, errMemory) {
+				return r.failures.err()
+			}
+		}
+	}
+	return nil
+}
+
+func (r *run) solve(ctx context.Context, line runLine, in source) runLine {
+	solver, _ := in.solvers(line.Variant)
+	d := date{line.Year, line.Day}
+	return line.with(r.limits.solve(ctx, solver, line.Part, in.text, r.remind(d, line.Part)))
+}
+
+func newRunLine(p runner.Puzzle, variant string, part int, in source) runLine {
+	return runLine{Year: p.Year, Day: p.Day, Title: p.Title, Variant: variant, Part: part, Input: in.kind, on: in.title()}
+}
+
+func (l runLine) failed(err error) runLine { return l.with(runner.Result{Err: err}) }
+
+func (l runLine) with(r runner.Result) runLine {
+	l.ParseNS, l.SolveNS = r.Parse.Nanoseconds(), r.Solve.Nanoseconds()
+	switch {
+	case r.Err == nil:
+		l.Status, l.Answer = "ok", r.Answer
+	case errors.Is(r.Err, runner.ErrUnsolved):
+		l.Status = "unsolved"
+	case errors.Is(r.Err, runner.ErrNoPuzzle):
+		l.Status = "none"
+	default:
+		l.Status, l.Error, l.err = "failed", r.Err.Error(), r.Err
+	}
+	return l
+}
+
+// sources returns the input for each part: what the flags say, else what is
+// stored or can be had, else, for someone without a session, an example. The
+// site is asked once, however it answers.
+func (r *run) sources(ctx context.Context, p runner.Puzzle) func(part int) (source, error) {
+	stored := sync.OnceValues(func() (source, error) { return r.stored(ctx, p, r.ask) })
+	return func(part int) (source, error) {
+		switch {
+		case r.input != nil:
+			in := *r.input
+			in.solvers = p.Solver
+			return in, nil
+		case r.flags.IsSet("example"):
+			return exampleOf(p, r.flags.Int("example"))
+		}
+		in, err := stored()
+		if !errors.Is(err, site.ErrNoSession) || len(p.Examples) == 0 {
+			return in, err
+		}
+		in = exampleFor(p, part)
+		r.warn("%v: no input is stored, and there is no session to fetch it with: this is the day's %s", dateOf(p), in.title())
+		return in, nil
+	}
+}
+
+// report prints a result, and on stderr why it failed.
+func (r *run) report(line runLine) error {
+	if line.Status == "failed" {
+		err := line.err
+		if err == nil {
+			err = errors.New(line.Error)
+		}
+		r.fail(date{line.Year, line.Day}, err)
+	}
+	return r.print(line, func(w io.Writer) { r.write(w, line) })
+}
+
+func (r *run) write(w io.Writer, line runLine) {
+	if head := line.headline(); head != r.head {
+		r.head = head
+		fmt.Fprintln(w, head)
+	}
+	fmt.Fprintf(w, "  part %d  %s\n", line.Part, line.text())
+}
+
+func (l runLine) headline() string {
+	head := fmt.Sprintf("%d day %d: %s", l.Year, l.Day, l.Title)
+	if l.Variant != "" {
+		head += ", " + l.Variant
+	}
+	on := l.on
+	if on == "" {
+		on = source{kind: l.Input}.title()
+	}
+	if on == "" {
+		return head
+	}
+	return head + ", on " + on
+}
+
+func (l runLine) text() string {
+	switch l.Status {
+	case "unsolved":
+		return "not solved yet"
+	case "none":
+		return "no puzzle: the last day's second star comes with the others"
+	case "failed":
+		return "failed"
+	}
+	return fmt.Sprintf("%-20s  %8s, parsed in %s", visible(l.Answer),
+		short(time.Duration(l.SolveNS)), short(time.Duration(l.ParseNS)))
+}
+
+// variantsOf are the names that -variant means: "" is the day itself.
+func variantsOf(p runner.Puzzle, name string) ([]string, error) {
+	if _, ok := p.Solver(name); ok && name != "all" {
+		return []string{name}, nil
+	}
+	var all []string
+	for _, s := range p.Solvers {
+		all = append(all, s.Variant)
+	}
+	if name == "all" {
+		return all, nil
+	}
+	return nil, noVariant(p, name, all[1:])
+}
+
+func noVariant(p runner.Puzzle, name string, all []string) error {
+	err := usagef("%v has no variant %q", dateOf(p), name)
+	if len(all) == 0 {
+		return err
+	}
+	return withHint(err, "it has %s", strings.Join(all, ", "))
+}

@@ -1,0 +1,198 @@
+// Settings: what the environment says, and the file .env in the project's root.
+
+package command
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/joho/godotenv"
+
+	"aoc/inputs/site"
+)
+
+// settings are values by name. They are never put into the environment, where
+// every child process would find the session.
+type settings struct {
+	root    string // the project's, or where the user stands
+	project bool   // whether root is a project of this framework
+	values  map[string]setting
+}
+
+type setting struct {
+	text string
+	from string // where it came from, for messages: "the environment" or the path of .env
+}
+
+func readSettings(dir string, environ []string) (settings, error) {
+	root, project := findRoot(dir)
+	s := settings{root, project, map[string]setting{}}
+	path := filepath.Join(root, ".env")
+	file, err := readDotenv(path)
+	if err != nil {
+		return settings{}, err
+	}
+	for name, text := range file {
+		s.values[name] = setting{text, path}
+	}
+	for _, entry := range environ {
+		if name, text, _ := strings.Cut(entry, "="); strings.HasPrefix(name, "AOC_") {
+			s.values[name] = setting{text, "the environment"}
+		}
+	}
+	return s, nil
+}
+
+var moduleLine = regexp.MustCompile(`(?m)^module\s+"?aoc"?\s*(//.*)?$`)
+
+// findRoot returns the nearest folder up from here with a go.mod and a days folder, else here.
+func findRoot(dir string) (root string, project bool) {
+	for at := dir; ; at = filepath.Dir(at) {
+		mod, err := os.ReadFile(filepath.Join(at, "go.mod"))
+		if days, statErr := os.Stat(filepath.Join(at, "days")); err == nil && statErr == nil && days.IsDir() {
+			return at, moduleLine.Match(mod)
+		}
+		if at == filepath.Dir(at) {
+			return dir, false
+		}
+	}
+}
+
+const maxDotenv = 64 << 10
+
+func readDotenv(path string) (map[string]string, error) {
+	text, err := os.ReadFile(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, err
+	case len(text) > maxDotenv:
+		return nil, fmt.Errorf("%s: longer than %d bytes", path, maxDotenv)
+	case bytes.ContainsRune(text, 0):
+		return nil, fmt.Errorf("%s: is not UTF-8 text", path)
+	}
+	text = bytes.TrimPrefix(text, []byte("\ufeff"))
+	values, err := godotenv.UnmarshalBytes(text)
+	if err != nil {
+		// godotenv's own words quote the line, and the session may stand on it.
+		return nil, withHint(fmt.Errorf("%s: line %d: not NAME=value", path, firstBadLine(text)),
+			"put a value with blanks or # in it in single quotes")
+	}
+	return values, nil
+}
+
+// firstBadLine is the line after the longest beginning of the file that can be
+// read, since a value may run over several lines.
+func firstBadLine(text []byte) int {
+	lines := bytes.SplitAfter(text, []byte("\n"))
+	for good := len(lines) - 1; good > 0; good-- {
+		if _, err := godotenv.UnmarshalBytes(bytes.Join(lines[:good], nil)); err == nil {
+			return good + 1
+		}
+	}
+	return 1
+}
+
+func (s settings) get(name string) (setting, bool) {
+	v, ok := s.values[name]
+	v.text = strings.TrimSpace(v.text)
+	return v, ok && v.text != ""
+}
+
+func (s settings) session() (site.Session, error) {
+	v, _ := s.get("AOC_SESSION")
+	session, err := site.ParseSession(v.text)
+	if err != nil {
+		return site.Session{}, withHint(fmt.Errorf("AOC_SESSION (from %s): %w", v.from, err), "%s", cookieHint)
+	}
+	return session, nil
+}
+
+// year is that of AOC_YEAR, 0 where it is not set.
+func (s settings) year() (int, error) {
+	v, ok := s.get("AOC_YEAR")
+	if !ok {
+		return 0, nil
+	}
+	year, err := strconv.Atoi(v.text)
+	if err != nil {
+		return 0, fmt.Errorf("AOC_YEAR (from %s): %q is not a year", v.from, v.text)
+	}
+	return year, nil
+}
+
+// inputs is the folder where inputs are kept.
+func (s settings) inputs() string {
+	v, ok := s.get("AOC_INPUTS")
+	switch {
+	case !ok:
+		return filepath.Join(s.root, "inputs")
+	case filepath.IsAbs(v.text):
+		return v.text
+	default:
+		return filepath.Join(s.root, v.text)
+	}
+}
+
+const leastPace = 3 * time.Second
+
+func (s settings) pace(loopback bool) (time.Duration, error) {
+	v, ok := s.get("AOC_PACE")
+	if !ok {
+		return leastPace, nil
+	}
+	pace, err := time.ParseDuration(v.text)
+	switch {
+	case err != nil || pace < 0:
+		return 0, fmt.Errorf("AOC_PACE (from %s): %q is not a time like 5s", v.from, v.text)
+	case pace < leastPace && !loopback:
+		return 0, fmt.Errorf("AOC_PACE (from %s): %s is less than %s, the least that the site should be asked", v.from, pace, leastPace)
+	}
+	return pace, nil
+}
+
+const cookieHint = "log in to adventofcode.com, copy the value of its cookie named session from the browser's developer tools, and write it into .env: AOC_SESSION=…"
+
+// site is adventofcode.com as its user's settings have it.
+func (s settings) site(now func() time.Time) (*site.Site, error) {
+	address, _ := s.get("AOC_URL")
+	url, err := site.ParseURL(address.text)
+	if err != nil {
+		return nil, fmt.Errorf("AOC_URL (from %s): %w", address.from, err)
+	}
+	session, err := s.session()
+	if err != nil {
+		return nil, err
+	}
+	gap, err := s.pace(site.IsLoopback(url))
+	if err != nil {
+		return nil, err
+	}
+	cache, err := cacheDir()
+	if err != nil {
+		return nil, err
+	}
+	contact, _ := s.get("AOC_CONTACT")
+	return &site.Site{
+		URL: url, Session: session, Agent: site.Agent(Version, contact.text),
+		HTTP: site.NewClient(), Pace: site.Pace{File: site.PaceFile(cache, url), Gap: gap}, Now: now,
+	}, nil
+}
+
+// cacheDir is where processes of one user meet: for the pace, and for locks.
+func cacheDir() (string, error) {
+	dir, err := os.UserCacheDir()
+	if err != nil {
+		return "", withHint(err, "processes keep the site's pace together through the user's cache folder")
+	}
+	return filepath.Join(dir, "aoc"), nil
+}

@@ -1,0 +1,119 @@
+// Solving a part within limits, in this process.
+
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/metrics"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/runner"
+)
+
+// limits are what a day may use; zero is no limit.
+type limits struct {
+	timeout time.Duration // for a part
+	memory  uint64        // for the process, in bytes
+}
+
+// The limits where several days run: one of them must not keep the others waiting.
+const (
+	defaultTimeout = time.Minute
+	defaultMemory  = 4 << 30
+)
+
+func limitFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.DurationFlag{Name: "timeout", Usage: "the `TIME` a part may take, 0 for any", DefaultText: "none, 60s with several days"},
+		&cli.StringFlag{Name: "memory", Usage: "the memory a day may use, such as 4GiB, 0 for any", DefaultText: "none, 4GiB with several days"},
+		&cli.IntFlag{Name: "jobs", Usage: "days to run at a time", Value: 1},
+	}
+}
+
+func (t *task) limits(severalDays bool) (l limits, err error) {
+	if severalDays {
+		l = limits{defaultTimeout, defaultMemory}
+	}
+	if t.flags.IsSet("timeout") {
+		l.timeout = t.flags.Duration("timeout")
+	}
+	if t.flags.IsSet("memory") {
+		if l.memory, err = parseSize(t.flags.String("memory")); err != nil {
+			return l, usagef("-memory %v", err)
+		}
+	}
+	if l.timeout < 0 {
+		return l, usagef("-timeout %v is less than no time", l.timeout)
+	}
+	return l, nil
+}
+
+// errMemory ends the process's work: a goroutine cannot be ended from outside,
+// so what used too much would go on using it.
+var errMemory = errors.New("used too much memory")
+
+// solve solves a part, and leaves it alone when the time is up, the memory
+// runs out or ctx ends.
+func (l limits) solve(ctx context.Context, s runner.Solver, part int, input string, stillRunning func(time.Duration)) runner.Result {
+	start := time.Now()
+	done := make(chan runner.Result, 1)
+	go func() {
+		defer close(done) // a day that ends its goroutine leaves no result
+		done <- s.Solve(part, input)
+	}()
+	tick := time.NewTicker(10 * time.Millisecond)
+	defer tick.Stop()
+	remind := start.Add(remindAfter)
+	for {
+		select {
+		case r, ok := <-done:
+			if !ok {
+				r.Err = errors.New("the day ended its own goroutine")
+			}
+			return r
+		case <-ctx.Done():
+			return runner.Result{Err: context.Cause(ctx)}
+		case now := <-tick.C:
+			if err := l.exceeded(now.Sub(start)); err != nil {
+				return runner.Result{Solve: now.Sub(start), Err: fmt.Errorf("part %d: %w", part, err)}
+			}
+			if now.After(remind) {
+				remind = now.Add(time.Hour)
+				stillRunning(now.Sub(start))
+			}
+		}
+	}
+}
+
+const remindAfter = 10 * time.Second
+
+// remind says of a part that takes long that it is still running.
+func (t *task) remind(d date, part int) func(time.Duration) {
+	return func(took time.Duration) {
+		t.note("%v part %d: still running after %v", d, part, took.Round(time.Second))
+	}
+}
+
+func (l limits) exceeded(took time.Duration) error {
+	switch {
+	case l.timeout > 0 && took >= l.timeout:
+		return fmt.Errorf("timed out after %v%s", l.timeout, inDay())
+	case l.memory > 0 && memory() > l.memory:
+		return &saidError{fmt.Sprintf("used more than %s%s", size(l.memory), inDay()), errMemory}
+	}
+	return nil
+}
+
+// memory is how much the process has mapped and not given back.
+func memory() uint64 {
+	samples := []metrics.Sample{
+		{Name: "/memory/classes/total:bytes"},
+		{Name: "/memory/classes/heap/released:bytes"},
+	}
+	metrics.Read(samples)
+	return samples[0].Value.Uint64() - samples[1].Value.Uint64()
+}

@@ -1,0 +1,115 @@
+// The input that a day is run on, and where it comes from.
+
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"slices"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/runner"
+)
+
+// A source is a text to solve, with the solvers whose parameters go with it.
+type source struct {
+	kind    string // store, file, stdin or example
+	example int    // its number, from 1
+	text    string
+	solvers func(variant string) (runner.Solver, bool)
+}
+
+// title names the input for people.
+func (s source) title() string {
+	if s.kind == "example" {
+		return fmt.Sprintf("example %d", s.example)
+	}
+	return map[string]string{"store": "your input", "file": "a file", "stdin": "standard input"}[s.kind]
+}
+
+// read is the text of -input: a file's, or that of standard input.
+func (t *task) read(name string) (source, error) {
+	in, kind := t.Stdin, "stdin"
+	if name != "-" {
+		file, err := os.Open(t.path(name))
+		if err != nil {
+			return source{}, err
+		}
+		defer file.Close()
+		in, kind = file, "file"
+	}
+	text, err := io.ReadAll(io.LimitReader(in, inputs.MaxInput+1))
+	if err == nil {
+		err = inputs.Check(text)
+	}
+	if err != nil {
+		return source{}, fmt.Errorf("-input %s: %w", name, err)
+	}
+	return source{kind: kind, text: string(text)}, nil
+}
+
+// exampleOf is the Nth example of a puzzle.
+func exampleOf(p runner.Puzzle, n int) (source, error) {
+	if n < 1 || n > len(p.Examples) {
+		return source{}, usagef("there is no example %d, the day has %s", n, counted(len(p.Examples), "example"))
+	}
+	e := p.Examples[n-1]
+	return source{"example", n, e.Input, e.Solver}, nil
+}
+
+// exampleFor is the first example that covers the part, else the first one that there is.
+func exampleFor(p runner.Puzzle, part int) source {
+	covers := func(e runner.Example) bool { _, ok := e.Want[part]; return ok }
+	i := max(0, slices.IndexFunc(p.Examples, covers))
+	return source{"example", i + 1, p.Examples[i].Input, p.Examples[i].Solver}
+}
+
+// stored is the input of the puzzle, from the store or, if it may be asked,
+// from the site. The error is site.ErrNoSession if there is neither input nor session.
+func (t *task) stored(ctx context.Context, p runner.Puzzle, ask bool) (source, error) {
+	d := dateOf(p)
+	text, err := t.store.Input(d.year, d.day)
+	if errors.Is(err, fs.ErrNotExist) {
+		text, err = t.unstored(ctx, d, ask)
+	}
+	return source{kind: "store", text: string(text), solvers: p.Solver}, t.mendable(d, err)
+}
+
+func (t *task) unstored(ctx context.Context, d date, ask bool) ([]byte, error) {
+	session, err := t.settings.session()
+	switch {
+	case err != nil:
+		return nil, err
+	case session.IsZero():
+		return nil, withHint(noInput{site.ErrNoSession}, "%s", cookieHint)
+	case !ask:
+		return nil, withHint(noInput{}, "aoc fetch %d/%d brings it", d.year, d.day)
+	}
+	text, _, err := t.fetchInput(ctx, d)
+	return text, err
+}
+
+// noInput says that no input is stored, and perhaps why it cannot be had either.
+type noInput struct{ why error }
+
+func (e noInput) Unwrap() error { return e.why }
+func (e noInput) Error() string {
+	if e.why == nil {
+		return "no input is stored"
+	}
+	return fmt.Sprintf("no input is stored, and %v", e.why)
+}
+
+// mendable adds to an error of the store what there is to do about it.
+func (t *task) mendable(d date, err error) error {
+	var damaged *inputs.DamagedError
+	if errors.As(err, &damaged) {
+		return withHint(err, "move it away, and aoc fetch %d/%d brings the input anew", d.year, d.day)
+	}
+	return err
+}

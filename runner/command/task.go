@@ -1,0 +1,124 @@
+// A task is one invocation of one command.
+
+package command
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+
+	"github.com/urfave/cli/v2"
+	"golang.org/x/term"
+
+	"aoc/inputs"
+	"aoc/runner"
+)
+
+// A task is what a command works with: the App, its flags, the settings, and
+// what has failed so far.
+type task struct {
+	App
+	flags    *cli.Context
+	settings settings
+	store    inputs.Store
+	failures failures
+	progress func() // one more is done
+
+	saying sync.Mutex
+	said   string // what was said last
+}
+
+func (a App) newTask(flags *cli.Context) (*task, error) {
+	s, err := readSettings(a.Dir, a.Environ)
+	if err != nil {
+		return nil, err
+	}
+	store := inputs.Store{Dir: s.inputs()}
+	if cache, err := cacheDir(); err == nil {
+		store.Locks = cache
+	}
+	return &task{App: a, flags: flags, settings: s, store: store}, nil
+}
+
+// fail reports that one day failed, while others go on.
+func (t *task) fail(d date, err error) {
+	t.failures = append(t.failures, exitCode(err))
+	t.say(fmt.Errorf("%v: %w", d, err))
+}
+
+// note says something that is not about a failure.
+func (t *task) note(format string, args ...any) { t.say(fmt.Errorf(format, args...)) }
+
+func (t *task) warn(format string, args ...any) { t.note("warning: "+format, args...) }
+
+func (t *task) hint(format string, args ...any) { t.note("hint: "+format, args...) }
+
+// say says something on stderr. What is to be said of both parts of a day is said once.
+func (t *task) say(err error) {
+	t.saying.Lock()
+	defer t.saying.Unlock()
+	if err.Error() != t.said && !t.isChild() {
+		t.said = err.Error()
+		say(t.Stderr, err)
+	}
+}
+
+// puzzle returns the listed puzzle of that day.
+func (t *task) puzzle(d date) (runner.Puzzle, error) {
+	for _, p := range t.Puzzles {
+		if dateOf(p) == d {
+			return p, nil
+		}
+	}
+	err := usagef("%v is not listed", d)
+	if t.settings.project {
+		return runner.Puzzle{}, withHint(err, "days/days.go tells how to add a day")
+	}
+	return runner.Puzzle{}, withHint(err, "outside of a project aoc has the days it was built with: change to the project's folder")
+}
+
+// print writes a result: as a JSON line, or as the text that write makes.
+func (t *task) print(line any, write func(io.Writer)) error {
+	if t.flags.Bool("json") {
+		return json.NewEncoder(t.Stdout).Encode(line)
+	}
+	write(t.Stdout)
+	return nil
+}
+
+// where is the path as one would type it in the project's root.
+func (t *task) where(path string) string {
+	if rel, err := relative(t.settings.root, path); err == nil {
+		return rel
+	}
+	return path
+}
+
+func isTerminal(stream any) bool {
+	if w, ok := stream.(*watched); ok {
+		stream = w.out
+	}
+	file, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}
+
+// path is where a file is that the user names.
+func (t *task) path(name string) string {
+	if filepath.IsAbs(name) {
+		return name
+	}
+	return filepath.Join(t.Dir, name)
+}
+
+func flags(groups ...[]cli.Flag) []cli.Flag { return slices.Concat(groups...) }
+
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}

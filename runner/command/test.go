@@ -1,0 +1,240 @@
+// aoc test: whether the days still answer what is known to be right.
+
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"slices"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/runner"
+)
+
+func (a App) test() *cli.Command {
+	return a.define(cli.Command{
+		Name:        "test",
+		Usage:       "check days against their examples and their accepted answers",
+		UsageText:   "aoc test [DAY] [FLAGS]",
+		Description: "aoc test 21\naoc test -all\naoc test -all -year 2021 -json",
+		Flags: flags(dayFlags(), limitFlags(), []cli.Flag{
+			partFlag(),
+			&cli.StringFlag{Name: "variant", Usage: "check the variant `NAME` alone"},
+			&cli.IntFlag{Name: "count", Usage: "solve `N` times, which have to agree", Value: 1},
+			jsonFlag(),
+		}),
+	}, testDays)
+}
+
+// A testLine is how one case came out.
+type testLine struct {
+	Year    int           `json:"year"`
+	Day     int           `json:"day"`
+	Variant string        `json:"variant"`
+	Case    string        `json:"case"` // example N or accepted answer
+	Part    int           `json:"part"`
+	Status  runner.Status `json:"status"`
+	Want    string        `json:"want"`
+	Got     string        `json:"got"`
+	Error   string        `json:"error"`
+}
+
+func testDays(t *task) error {
+	puzzles, err := t.puzzles()
+	if err != nil {
+		return err
+	}
+	c, err := t.newCheck(len(puzzles) > 1)
+	if err != nil {
+		return err
+	}
+	if len(puzzles) == 1 {
+		err = c.day(t.flags.Context, puzzles[0])
+	} else {
+		err = eachApart(t, c.limits, puzzles, c.owed, c.report)
+	}
+	if err != nil {
+		return err
+	}
+	return c.summary()
+}
+
+// A check is what aoc test does, as its flags say, and what came of it so far.
+type check struct {
+	*task
+	parts  []int
+	limits limits
+	count  int
+	head   date
+	tally  map[runner.Status]int
+}
+
+func (t *task) newCheck(several bool) (c *check, err error) {
+	c = &check{task: t, count: t.flags.Int("count"), tally: map[runner.Status]int{}}
+	if c.count < 1 {
+		return nil, usagef("-count %d is not a number of times", c.count)
+	}
+	if c.parts, err = t.parts(); err != nil {
+		return nil, err
+	}
+	c.limits, err = t.limits(several)
+	return c, err
+}
+
+func (c *check) day(ctx context.Context, p runner.Puzzle) error {
+	cases, err := c.cases(p)
+	if err != nil {
+		return err
+	}
+	for _, known := range cases {
+		r := c.solve(ctx, dateOf(p), known)
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		if err := c.report(newTestLine(p, known).with(known, r)); err != nil {
+			return err
+		}
+		if errors.Is(r.Err, errMemory) {
+			break
+		}
+	}
+	return nil
+}
+
+// solve solves a case as often as it was asked, and fails it where the answers differ.
+func (c *check) solve(ctx context.Context, d date, known runner.Case) runner.Result {
+	once := func() runner.Result {
+		return c.limits.solve(ctx, known.Solver, known.Part, known.Input, c.remind(d, known.Part))
+	}
+	first := once()
+	for n := 2; n <= c.count && first.Err == nil; n++ {
+		again := once()
+		if again.Err == nil && again.Answer != first.Answer {
+			again.Err = fmt.Errorf("part %d: the answers of repeats differ: %s at first, %s at repeat %d",
+				known.Part, visible(first.Answer), visible(again.Answer), n)
+		}
+		first.Err = again.Err
+	}
+	return first
+}
+
+// cases are what is known of the puzzle, as far as the flags ask for it.
+func (c *check) cases(p runner.Puzzle) (cases []runner.Case, err error) {
+	variants, err := variantsOf(p, "all")
+	if c.flags.IsSet("variant") {
+		variants, err = variantsOf(p, c.flags.String("variant"))
+	}
+	if err != nil {
+		return nil, err
+	}
+	accepted, err := c.accepted(p)
+	if err != nil {
+		c.fail(dateOf(p), err)
+	}
+	cases = append(slices.Collect(p.Cases()), accepted...)
+	if len(cases) == 0 {
+		c.note("%v: nothing to check: no example, and no accepted answer", dateOf(p))
+	}
+	return slices.DeleteFunc(cases, func(known runner.Case) bool {
+		return !slices.Contains(variants, known.Solver.Variant) || !slices.Contains(c.parts, known.Part)
+	}), nil
+}
+
+// accepted are the answers that the site has accepted for the stored input.
+func (c *check) accepted(p runner.Puzzle) (cases []runner.Case, err error) {
+	answers, err := c.store.Answers(p.Year, p.Day)
+	if err != nil {
+		return nil, err
+	}
+	input, err := c.store.Input(p.Year, p.Day)
+	switch {
+	case answers.Stars() == 0 || errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, c.mendable(dateOf(p), err)
+	}
+	for _, s := range p.Solvers {
+		for part := 1; part <= 2; part++ {
+			if want := answers.Accepted(part); want != "" && !s.Slow {
+				cases = append(cases, runner.Case{Solver: s, Name: "accepted answer", Part: part, Input: string(input), Want: want})
+			}
+		}
+	}
+	return cases, nil
+}
+
+// owed are the lines that a day comes to.
+func (c *check) owed(p runner.Puzzle) (lines []testLine, err error) {
+	cases, err := c.cases(p)
+	for _, known := range cases {
+		lines = append(lines, newTestLine(p, known))
+	}
+	return lines, err
+}
+
+func newTestLine(p runner.Puzzle, known runner.Case) testLine {
+	return testLine{Year: p.Year, Day: p.Day, Variant: known.Solver.Variant, Case: known.Name, Part: known.Part, Want: known.Want}
+}
+
+func (l testLine) with(known runner.Case, r runner.Result) testLine {
+	l.Status = known.Judge(r)
+	if l.Got = r.Answer; r.Err != nil {
+		l.Got = ""
+	}
+	if l.Status == runner.Fail && r.Err != nil {
+		l.Error = r.Err.Error()
+	}
+	return l
+}
+
+func (l testLine) failed(err error) testLine {
+	l.Status, l.Error = runner.Fail, err.Error()
+	return l
+}
+
+// report prints how a case came out.
+func (c *check) report(line testLine) error {
+	c.tally[line.Status]++
+	if line.Status == runner.Fail {
+		c.failures = append(c.failures, exitWrong)
+	}
+	return c.print(line, func(w io.Writer) { c.write(w, line) })
+}
+
+func (c *check) write(w io.Writer, l testLine) {
+	if day := (date{l.Year, l.Day}); day != c.head {
+		c.head = day
+		p, _ := c.puzzle(day)
+		fmt.Fprintf(w, "%v: %s\n", day, p.Title)
+	}
+	variant := l.Variant
+	if variant != "" {
+		variant = ", " + variant
+	}
+	fmt.Fprintf(w, "  %s  %s part %d%s: %s\n", l.Status, l.Case, l.Part, variant, l.text())
+}
+
+func (l testLine) text() string {
+	switch {
+	case l.Status == runner.Pass:
+		return visible(l.Got)
+	case l.Status == runner.Skip:
+		return "not solved yet"
+	case l.Error != "":
+		return l.Error
+	default:
+		return fmt.Sprintf("got %s, want %s", visible(l.Got), visible(l.Want))
+	}
+}
+
+func (c *check) summary() error {
+	if c.flags.Bool("json") {
+		return nil
+	}
+	_, err := fmt.Fprintf(c.Stdout, "%d passed, %d failed, %d skipped\n", c.tally[runner.Pass], c.tally[runner.Fail], c.tally[runner.Skip])
+	return err
+}

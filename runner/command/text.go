@@ -1,0 +1,62 @@
+// How values are written for people.
+
+package command
+
+import (
+	"fmt"
+	"math"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+)
+
+// short writes a duration with three digits, in the unit that suits it: 6.31µs, 1.2s, 2m5s.
+func short(d time.Duration) string {
+	if d < time.Microsecond || d >= time.Minute {
+		return d.Round(max(1, min(d, time.Second))).String()
+	}
+	unit := time.Duration(math.Pow10(int(math.Log10(float64(d))) - 2))
+	return d.Round(max(1, unit)).String()
+}
+
+// bytes writes a size with the largest unit that divides it: 4 GiB, 1536 MiB.
+func size(bytes uint64) string {
+	units := []string{"bytes", "KiB", "MiB", "GiB", "TiB"}
+	i := 0
+	for ; i < len(units)-1 && bytes >= 1024 && bytes%1024 == 0; i++ {
+		bytes /= 1024
+	}
+	return fmt.Sprintf("%d %s", bytes, units[i])
+}
+
+// parseSize reads a size such as 4GiB, 512M or 1000000.
+func parseSize(text string) (uint64, error) {
+	digits := strings.TrimRightFunc(text, func(r rune) bool { return unicode.IsLetter(r) || r == ' ' })
+	n, err := strconv.ParseUint(digits, 10, 64)
+	unit := strings.ToUpper(strings.TrimSpace(text[len(digits):]))
+	shift, known := map[string]uint{"": 0, "B": 0, "K": 10, "KIB": 10, "M": 20, "MIB": 20, "G": 30, "GIB": 30}[unit]
+	if err != nil || !known || n > math.MaxUint64>>shift {
+		return 0, fmt.Errorf("%q is not a size like 4GiB or 512MiB", text)
+	}
+	return n << shift, nil
+}
+
+// visible writes an answer on one line: as it is, or quoted where it would not show.
+func visible(answer string) string {
+	odd := func(r rune) bool { return !unicode.IsPrint(r) }
+	if answer == "" || strings.ContainsFunc(answer, odd) || strings.TrimSpace(answer) != answer {
+		return strconv.Quote(answer)
+	}
+	return answer
+}
+
+// relative is the path as seen from root, if it lies below it.
+func relative(root, path string) (string, error) {
+	rel, err := filepath.Rel(root, path)
+	if err != nil || !filepath.IsLocal(rel) {
+		return "", fmt.Errorf("%s is not below %s", path, root)
+	}
+	return rel, nil
+}

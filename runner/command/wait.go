@@ -1,0 +1,62 @@
+// Waiting for a puzzle to unlock.
+
+package command
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"aoc/inputs/site"
+)
+
+// Jitter is what one waits beyond the unlock, 2 to 30 seconds at random, so
+// that not everybody asks the site in the same second.
+func Jitter() time.Duration {
+	return 2*time.Second + rand.N(28*time.Second)
+}
+
+// waitForUnlock waits until the puzzle unlocks and the site has had a moment.
+// Where there is no session it does not even begin.
+func (t *task) waitForUnlock(ctx context.Context, d date) error {
+	s, err := t.settings.site(t.Now)
+	if err != nil {
+		return err
+	}
+	unlock := site.Unlock(d.year, d.day)
+	if !t.Now().Before(unlock) {
+		return nil
+	}
+	if s.Session.IsZero() {
+		return t.askable(site.ErrNoSession)
+	}
+	if !isTerminal(t.Stderr) {
+		t.note("%v: waiting until %s", d, unlock.Local().Format("2 January 15:04:05"))
+	}
+	return t.countDown(ctx, unlock.Add(t.Jitter()), fmt.Sprintf("aoc: %v unlocks at %s, asking", d, unlock.Local().Format("15:04:05")))
+}
+
+// countDown waits until the moment on the clock on the wall, which goes on while a laptop sleeps.
+func (t *task) countDown(ctx context.Context, until time.Time, what string) error {
+	tick := time.NewTicker(200 * time.Millisecond)
+	defer tick.Stop()
+	for {
+		left := until.Sub(t.Now().Round(0))
+		if isTerminal(t.Stderr) {
+			fmt.Fprintf(t.Stderr, "\r%s in %v \033[K", what, max(0, left).Round(time.Second))
+		}
+		if left <= 0 {
+			break
+		}
+		select {
+		case <-ctx.Done():
+			return context.Cause(ctx)
+		case <-tick.C:
+		}
+	}
+	if isTerminal(t.Stderr) {
+		fmt.Fprintln(t.Stderr)
+	}
+	return nil
+}

@@ -1,0 +1,229 @@
+// Which days a command is about: those of its flags, else those that one would mean.
+
+package command
+
+import (
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/inputs/site"
+	"aoc/runner"
+)
+
+func dayFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the year", DefaultText: "AOC_YEAR, else the newest listed one that has the day"},
+		&cli.StringFlag{Name: "day", Aliases: []string{"d"}, Usage: "the `DAY`: 21 or 1-5,21; may also stand right after the command"},
+		toggle("all", "every listed day; with -year that year's"),
+	}
+}
+
+func toggle(name, usage string) cli.Flag {
+	return &cli.BoolFlag{Name: name, Usage: usage, DisableDefaultText: true}
+}
+
+func partFlag() cli.Flag {
+	return &cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "1 or 2", DefaultText: "both"}
+}
+
+func jsonFlag() cli.Flag {
+	return toggle("json", "JSON lines in place of text")
+}
+
+// parts are the parts that were asked for.
+func (t *task) parts() ([]int, error) {
+	switch part := t.flags.Int("part"); {
+	case !t.flags.IsSet("part"):
+		return []int{1, 2}, nil
+	case part == 1 || part == 2:
+		return []int{part}, nil
+	default:
+		return nil, usagef("there is no part %d", part)
+	}
+}
+
+// puzzles are the listed puzzles that were asked for.
+func (t *task) puzzles() ([]runner.Puzzle, error) {
+	dates, err := t.dates(false)
+	if err != nil {
+		return nil, err
+	}
+	puzzles := make([]runner.Puzzle, len(dates))
+	for i, d := range dates {
+		if puzzles[i], err = t.puzzle(d); err != nil {
+			return nil, err
+		}
+	}
+	return puzzles, nil
+}
+
+// dates are the days that were asked for. A command of the season means the
+// running event where it is told no year.
+func (t *task) dates(ofSeason bool) ([]date, error) {
+	spec, err := t.asked()
+	switch {
+	case err != nil:
+		return nil, err
+	case t.flags.Bool("all"):
+		return t.listed(spec.year)
+	}
+	c := choice{task: t, ofSeason: ofSeason, year: spec.year}
+	dates, err := c.dates(spec.days)
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range dates {
+		if err := d.exists(); err != nil {
+			return nil, err
+		}
+	}
+	c.show(dates)
+	return dates, nil
+}
+
+// asked is what the flags say: the zero daySpec where they say nothing.
+func (t *task) asked() (spec daySpec, err error) {
+	text, year := t.flags.String("day"), t.flags.Int("year")
+	if t.flags.IsSet("day") {
+		if spec, err = parseDays(text); err != nil {
+			return daySpec{}, err
+		}
+		if t.flags.Bool("all") {
+			return daySpec{}, usagef("-all and day %s contradict each other", text)
+		}
+	}
+	if t.flags.IsSet("year") {
+		if spec.year != 0 && spec.year != year {
+			return daySpec{}, usagef("the year is given twice: %s and -year %d", text, year)
+		}
+		if spec.year = year; site.Days(year) == 0 {
+			return daySpec{}, usagef("there is no event of %d: the first was in 2015", year)
+		}
+	}
+	return spec, nil
+}
+
+// listed are the listed days of a year, or of all years for 0.
+func (t *task) listed(year int) ([]date, error) {
+	var dates []date
+	for _, p := range t.Puzzles {
+		if year == 0 || p.Year == year {
+			dates = append(dates, dateOf(p))
+		}
+	}
+	if year != 0 && len(dates) == 0 {
+		return nil, usagef("no day of %d is listed", year)
+	}
+	return dates, nil
+}
+
+// A choice is the filling in of a year or a day that was not given.
+type choice struct {
+	*task
+	ofSeason bool
+	year     int
+	why      []string // what it went by
+}
+
+func (c *choice) dates(days []int) ([]date, error) {
+	if len(days) == 0 {
+		return c.day()
+	}
+	dates := make([]date, len(days))
+	for i, day := range days {
+		year, err := c.yearOf(day)
+		if err != nil {
+			return nil, err
+		}
+		dates[i] = date{year, day}
+	}
+	return dates, nil
+}
+
+// day is the day in whose folder the user stands, else today's.
+func (c *choice) day() ([]date, error) {
+	if here, ok := c.folder(); ok && (c.year == 0 || c.year == here.year) {
+		c.goBy("the day of this folder")
+		return []date{here}, nil
+	}
+	if _, today, ok := site.Running(c.Now()); ok {
+		year, err := c.yearOf(today)
+		c.goBy("today's")
+		return []date{{year, today}}, err
+	}
+	return nil, withHint(usagef("which day?"), "say it like this: aoc %s -day 21, or -all for every listed day", c.flags.Command.Name)
+}
+
+var dayFolder = regexp.MustCompile(`^(?:days/(\d{4})/day(\d\d)|inputs/(\d{4})/(\d{1,2}))(?:/|$)`)
+
+func (c *choice) folder() (date, bool) {
+	path, err := filepath.Rel(c.settings.root, c.Dir)
+	if err != nil {
+		return date{}, false
+	}
+	found := dayFolder.FindStringSubmatch(filepath.ToSlash(path))
+	if found == nil {
+		return date{}, false
+	}
+	year, _ := strconv.Atoi(found[1] + found[3])
+	day, _ := strconv.Atoi(found[2] + found[4])
+	return date{year, day}, true
+}
+
+func (c *choice) yearOf(day int) (int, error) {
+	if c.year != 0 {
+		return c.year, nil
+	}
+	set, err := c.settings.year()
+	if err != nil {
+		return 0, err
+	}
+	running, _, isOn := site.Running(c.Now())
+	switch {
+	case set != 0:
+		from, _ := c.settings.get("AOC_YEAR")
+		c.goBy("the year of AOC_YEAR in " + c.where(from.from))
+		if isOn && set != running {
+			c.goBy(fmt.Sprintf("although the event of %d is running", running))
+		}
+		return set, nil
+	case c.ofSeason && isOn:
+		c.goBy("the running event")
+		return running, nil
+	}
+	newest := 0
+	for _, p := range c.Puzzles {
+		if p.Day == day {
+			newest = max(newest, p.Year)
+		}
+	}
+	if newest == 0 {
+		return 0, withHint(usagef("no listed year has day %d", day), "say which year: -year 2021; days/days.go tells how to list a day")
+	}
+	c.goBy("the newest listed year that has the day")
+	return newest, nil
+}
+
+func (c *choice) goBy(reason string) {
+	if !slices.Contains(c.why, reason) {
+		c.why = append(c.why, reason)
+	}
+}
+
+// show says what was chosen, where anything was.
+func (c *choice) show(dates []date) {
+	if len(c.why) == 0 {
+		return
+	}
+	names := make([]string, len(dates))
+	for i, d := range dates {
+		names[i] = d.String()
+	}
+	c.note("%s: %s", strings.Join(names, ", "), strings.Join(c.why, ", "))
+}
