@@ -50,11 +50,12 @@ func TestScripts(t *testing.T) {
 		RequireUniqueNames:  true,
 		Setup:               setUp,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits":  exitsCommand,
-			"site":   siteCommand,
-			"clock":  clockCommand,
-			"secret": secretCommand,
-			"folder": folderCommand,
+			"exits":   exitsCommand,
+			"site":    siteCommand,
+			"clock":   clockCommand,
+			"secret":  secretCommand,
+			"folder":  folderCommand,
+			"project": projectCommand,
 		},
 	})
 }
