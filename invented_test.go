@@ -119,13 +119,21 @@ func (luck) Part2(how string) (int, error) {
 	return 2, nil
 }
 
-func spin() (n int) {
+var turns int
+
+func spin() int {
 	for {
-		n++
+		turns++
 	}
 }
 
-func fall(n int) int { return fall(n+1) + 1 }
+// fall falls for ever, as long as n is not negative.
+func fall(n int) int {
+	if n < 0 {
+		return 0
+	}
+	return fall(n+1) + 1
+}
 
 func eat() int {
 	for {

@@ -24,7 +24,7 @@ func TestPanicComesBackWithTheLineOfTheDay(t *testing.T) {
 		"nil":        func(string) int { var p *sums; line = here(); return p.Factor },
 		"a library":  func(string) int { line = here(); return len(strings.Repeat("a", line-10_000)) },
 		"a value":    func(string) int { line = here(); panic("odd") },
-		"nil map":    func(string) int { var m map[int]int; line = here(); m[1] = 1; return 0 },
+		"nil map":    func(string) int { m := noMap(); line = here(); m[1] = 1; return 0 },
 		"a helper's": func(string) int { return deeper(&line) },
 		"a callback": func(s string) int { return strings.IndexFunc("a", func(rune) bool { line = here(); panic("odd") }) },
 		"in passing": func(s string) int { defer func() { line = here(); panic(recover()) }(); panic("odd") },
@@ -38,6 +38,8 @@ func TestPanicComesBackWithTheLineOfTheDay(t *testing.T) {
 		}
 	}
 }
+
+func noMap() map[int]int { return nil }
 
 func deeper(line *int) int { *line = here(); panic(errors.New("odd")) }
 

@@ -81,13 +81,19 @@ func readDotenv(path string) (map[string]string, error) {
 		return nil, fmt.Errorf("%s: is not UTF-8 text", path)
 	}
 	text = bytes.TrimPrefix(text, []byte("\ufeff"))
-	values, err := godotenv.UnmarshalBytes(text)
-	if err != nil {
-		// godotenv's own words quote the line, and the session may stand on it.
+	values, ok := parseDotenv(text)
+	if !ok {
 		return nil, withHint(fmt.Errorf("%s: line %d: not NAME=value", path, firstBadLine(text)),
 			"put a value with blanks or # in it in single quotes")
 	}
 	return values, nil
+}
+
+// parseDotenv reports no error: godotenv's own quotes the line, and the session may stand on it.
+func parseDotenv(text []byte) (values map[string]string, ok bool) {
+	values, err := godotenv.UnmarshalBytes(text)
+	_, nameless := values[""] // a last line without a line feed and a name passes for a value
+	return values, err == nil && !nameless
 }
 
 // firstBadLine is the line after the longest beginning of the file that can be
@@ -95,7 +101,7 @@ func readDotenv(path string) (map[string]string, error) {
 func firstBadLine(text []byte) int {
 	lines := bytes.SplitAfter(text, []byte("\n"))
 	for good := len(lines) - 1; good > 0; good-- {
-		if _, err := godotenv.UnmarshalBytes(bytes.Join(lines[:good], nil)); err == nil {
+		if _, ok := parseDotenv(bytes.Join(lines[:good], nil)); ok {
 			return good + 1
 		}
 	}

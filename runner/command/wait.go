@@ -31,23 +31,27 @@ func (t *task) waitForUnlock(ctx context.Context, d date) error {
 	if s.Session.IsZero() {
 		return t.askable(site.ErrNoSession)
 	}
+	at := unlock.Local().Format("2 January at 15:04")
 	if !isTerminal(t.Stderr) {
-		t.note("%v: waiting until %s", d, unlock.Local().Format("2 January 15:04:05"))
+		t.note("%v: waiting until %s", d, at)
 	}
-	return t.countDown(ctx, unlock.Add(t.Jitter()), fmt.Sprintf("aoc: %v unlocks at %s, asking", d, unlock.Local().Format("15:04:05")))
+	return t.countDown(ctx, unlock.Add(t.Jitter()), fmt.Sprintf("aoc: %v unlocks on %s, asking", d, at))
 }
 
 // countDown waits until the moment on the clock on the wall, which goes on while a laptop sleeps.
 func (t *task) countDown(ctx context.Context, until time.Time, what string) error {
+	if isTerminal(t.Stderr) {
+		defer fmt.Fprintln(t.Stderr)
+	}
 	tick := time.NewTicker(200 * time.Millisecond)
 	defer tick.Stop()
 	for {
 		left := until.Sub(t.Now().Round(0))
 		if isTerminal(t.Stderr) {
-			fmt.Fprintf(t.Stderr, "\r%s in %v \033[K", what, max(0, left).Round(time.Second))
+			fmt.Fprintf(t.Stderr, "\r%s in %v\033[K", what, max(0, left).Round(time.Second))
 		}
 		if left <= 0 {
-			break
+			return nil
 		}
 		select {
 		case <-ctx.Done():
@@ -55,8 +59,4 @@ func (t *task) countDown(ctx context.Context, until time.Time, what string) erro
 		case <-tick.C:
 		}
 	}
-	if isTerminal(t.Stderr) {
-		fmt.Fprintln(t.Stderr)
-	}
-	return nil
 }

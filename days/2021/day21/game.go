@@ -6,11 +6,13 @@ package day21
 type rules struct {
 	goal int
 	roll die
-	rows int // of a player's map, a power of two
+	rows int // of a player's map: a power of two, and no fewer than the scores in play during a turn
 }
 
-func practice() rules { return rules{1000, deterministicDie(), 32} }
-func quantum() rules  { return rules{21, diracDie, 32} }
+const practiceGoal, quantumGoal = 1000, 21
+
+func practice() rules { return rules{practiceGoal, deterministicDie(), 32} }
+func quantum() rules  { return rules{quantumGoal, diracDie, 32} }
 
 // An outcome is how a game went: its number of turns, the universes that each
 // player won, and the score of the player who would have been next.
@@ -20,7 +22,7 @@ type outcome struct {
 	score int
 }
 
-// play plays until one player has won in every universe in which they still played.
+// play plays until one player has won in every universe, so that the game is on in none.
 func play(start Start, r rules) (o outcome) {
 	players := [2]player{seat(start[0], r), seat(start[1], r)}
 	for {
@@ -40,8 +42,8 @@ type player struct {
 	goal int
 	// states is the map: in how many universes the pawn stands on a space with a
 	// score. It is laid out flat, a row a score. Only the scores from lowest to
-	// highest are in play, at most 21 of them with the Dirac die and one with
-	// the deterministic die, so a few rows serve again and again, in a ring.
+	// highest are in play: with the Dirac die 21 at most, with the deterministic
+	// die one at a time of a thousand. So a few rows serve again and again, in a ring.
 	states          []row
 	lowest, highest int
 	universes       uint64 // in which the player has not won: the sum of states
@@ -50,6 +52,8 @@ type player struct {
 // A row of the map: the universes by space. Space 1 is at index 0.
 type row [10]uint64
 
+// seat puts a player at the table. Room for 32 rows, said in so many words, is
+// room on the stack; only a longer game has to ask the heap.
 func seat(space int, r rules) player {
 	p := player{goal: r.goal, states: append(make([]row, 0, 32), make([]row, r.rows)...), universes: 1}
 	p.states[0][space-1] = 1
@@ -61,21 +65,15 @@ func (p *player) plays() bool        { return p.lowest < p.goal }
 
 // turn moves the pawn in every universe, and returns in how many of the new
 // universes that wins. A turn always scores, so from the highest score down
-// each state moves to a row that has been done already, and is met only once.
+// each state moves to a row that has moved already, and none moves twice.
 func (p *player) turn(totals []total) (won uint64) {
 	lowest, highest := p.goal, 0
 	for before := p.highest; before >= p.lowest; before-- {
-		from := p.row(before)
-		if *from == (row{}) {
-			continue
-		}
-		for space, n := range from.move(totals) {
+		for space, n := range p.row(before).move(totals) {
 			score := before + space + 1
-			switch {
-			case n == 0:
-			case score >= p.goal:
+			if score >= p.goal {
 				won += n
-			default:
+			} else if n > 0 {
 				p.row(score)[space] += n
 				lowest, highest = min(lowest, score), max(highest, score)
 			}

@@ -1,0 +1,53 @@
+// How values are written for people.
+
+package command
+
+import (
+	"testing"
+	"time"
+)
+
+func TestDurationsHaveThreeDigitsAndAUnit(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		0:                         "0s",
+		7:                         "7ns",
+		999:                       "999ns",
+		6314:                      "6.31µs",
+		63149:                     "63.1µs",
+		631499:                    "631µs",
+		1234567:                   "1.23ms",
+		999999999:                 "1s",
+		12345678901:               "12.3s",
+		59 * time.Second:          "59s",
+		125499 * time.Millisecond: "2m5s",
+	} {
+		if got := short(d); got != want {
+			t.Errorf("%d ns: got %s, want %s", d, got, want)
+		}
+	}
+}
+
+func TestSizesAreReadAndWritten(t *testing.T) {
+	for text, want := range map[string]string{
+		"4GiB": "4 GiB", "4g": "4 GiB", "512 MiB": "512 MiB", "1536MiB": "1536 MiB", "0": "0 bytes", "1000": "1000 bytes", "1K": "1 KiB",
+	} {
+		if got, err := parseSize(text); err != nil || size(got) != want {
+			t.Errorf("%q: got %s, %v, want %s", text, size(got), err, want)
+		}
+	}
+	for _, text := range []string{"", "much", "-1", "1.5GiB", "1TBx", "99999999999GiB", "GiB"} {
+		if got, err := parseSize(text); err == nil {
+			t.Errorf("%q: got %d, want an error", text, got)
+		}
+	}
+}
+
+func TestAnswersThatWouldNotShowAreQuoted(t *testing.T) {
+	for answer, want := range map[string]string{
+		"21": "21", "-1": "-1", "a,b c": "a,b c", "": `""`, " 1": `" 1"`, "a\nb": `"a\nb"`, "\x1b[2J": `"\x1b[2J"`,
+	} {
+		if got := visible(answer); got != want {
+			t.Errorf("%q: got %s, want %s", answer, got, want)
+		}
+	}
+}
