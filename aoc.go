@@ -26,9 +26,9 @@ func main() {
 
 // run gives the command all that it may touch of the world, and returns its exit code.
 func run(app command.App) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	context.AfterFunc(ctx, stop) // so that a second Ctrl-C ends what the first one could not
+	go stopOnSignal(stop) // beside the start, of which setting up signals would be a twentieth
 
 	app.Args, app.Environ = os.Args, os.Environ()
 	app.Stdin, app.Stdout, app.Stderr = os.Stdin, os.Stdout, os.Stderr
@@ -36,4 +36,13 @@ func run(app command.App) int {
 	app.Dir, _ = os.Getwd()
 	app.Executable, _ = os.Executable()
 	return app.Run(ctx)
+}
+
+// stopOnSignal asks for an end at the first Ctrl-C. A second one ends what the first could not.
+func stopOnSignal(stop func()) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	<-signals
+	signal.Stop(signals)
+	stop()
 }

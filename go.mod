@@ -5,7 +5,6 @@ go 1.26.0
 tool aoc
 
 require (
-	github.com/DataDog/gostackparse v0.7.0
 	github.com/gofrs/flock v0.13.1
 	github.com/joho/godotenv v1.5.1
 	github.com/moby/sys/atomicwriter v0.1.0
@@ -23,7 +22,8 @@ require (
 	github.com/mattn/go-runewidth v0.0.16 // indirect
 	github.com/moby/sys/sequential v0.6.0 // indirect
 	github.com/rivo/uniseg v0.4.7 // indirect
-	github.com/russross/blackfriday/v2 v2.1.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
 	golang.org/x/tools v0.26.0 // indirect
 )
+
+replace github.com/cpuguy83/go-md2man/v2 => ./third_party/md2man

@@ -15,13 +15,22 @@ var ErrUnsolved = errors.New("not solved yet")
 // ErrNoPuzzle is what Part2 of a season's last day returns: its second star has no puzzle.
 var ErrNoPuzzle = errors.New("the last day has no second puzzle")
 
+// A PartError is the error of a part: what came of it after Parse had gone well.
+type PartError struct {
+	Part int
+	Err  error
+}
+
+func (e *PartError) Error() string { return fmt.Sprintf("part %d: %v", e.Part, e.Err) }
+func (e *PartError) Unwrap() error { return e.Err }
+
 // A Solver solves the parts of one puzzle, with the parameters of the real
 // input or of an example.
 type Solver struct {
 	Variant string // the variant's name; "" is the day itself
 	Slow    bool   // too slow for tests on a real input
 	parse   func(input string) (any, error)
-	parts   [2]func(in any) (string, error)
+	parts   [2]func(in any, write bool) (answer string, err error)
 }
 
 // A Result is what came of solving one part on one input.
@@ -36,21 +45,25 @@ func erase[D Day[In, A, B], In any, A, B Answer](variant string, d D) Solver {
 	return Solver{
 		Variant: variant,
 		parse:   func(input string) (any, error) { return d.Parse(input) },
-		parts:   [2]func(any) (string, error){erasePart(d.Part1), erasePart(d.Part2)},
+		parts:   [2]func(any, bool) (string, error){erasePart(d.Part1), erasePart(d.Part2)},
 	}
 }
 
-func erasePart[In any, A Answer](part func(In) (A, error)) func(any) (string, error) {
-	return func(in any) (string, error) {
+// erasePart writes the answer only if it is asked to, since that takes an allocation which is not the part's.
+func erasePart[In any, A Answer](part func(In) (A, error)) func(any, bool) (string, error) {
+	return func(in any, write bool) (written string, err error) {
 		typed, _ := in.(In) // a nil interface is the one In that does not survive any: it comes back as its zero value
 		answer, err := part(typed)
-		return format(answer), err
+		if write {
+			written = format(answer)
+		}
+		return written, err
 	}
 }
 
 // Solve parses the input, for this part alone, and solves part 1 or 2. A panic
-// of the day comes back as a *PanicError. An error of a part, unlike one of
-// Parse, says which part it was.
+// of the day comes back as a *PanicError. An error of a part is a
+// *PartError, one of Parse is not.
 func (s Solver) Solve(part int, input string) Result {
 	if part < 1 || part > len(s.parts) {
 		return Result{Err: fmt.Errorf("there is no part %d", part)}
@@ -60,9 +73,9 @@ func (s Solver) Solve(part int, input string) Result {
 	if err != nil {
 		return Result{Parse: parse, Err: err}
 	}
-	answer, solve, err := timed(func() (string, error) { return s.parts[part-1](in) })
+	answer, solve, err := timed(func() (string, error) { return s.parts[part-1](in, true) })
 	if err != nil {
-		err = fmt.Errorf("part %d: %w", part, err)
+		err = &PartError{part, err}
 	}
 	return Result{Answer: answer, Parse: parse, Solve: solve, Err: err}
 }

@@ -159,7 +159,7 @@ func (c *child) args() []string {
 		fmt.Sprintf("-year=%d", c.date.year), fmt.Sprintf("-day=%d", c.date.day),
 		fmt.Sprintf("-timeout=%v", c.limits.timeout), fmt.Sprintf("-memory=%d", c.limits.memory),
 	}
-	for _, name := range []string{"part", "variant", "example", "count"} {
+	for _, name := range []string{"part", "variant", "example", "count", "benchtime"} {
 		if c.flags.IsSet(name) {
 			args = append(args, fmt.Sprintf("-%s=%v", name, c.flags.Value(name)))
 		}

@@ -36,10 +36,9 @@ func (e *ends) shown() []byte {
 	return e.first
 }
 
-var lastWords = regexp.MustCompile(`(?m)^(?:fatal error: |panic: )(.*)$`)
-
 // autopsy returns how a program crashed, and where in a day.
 func autopsy(stderr []byte) (error, bool) {
+	lastWords := regexp.MustCompile(`(?m)^(?:fatal error: |panic: )(.*)$`)
 	found := lastWords.FindAllSubmatchIndex(stderr, -1)
 	if found == nil {
 		return nil, false
@@ -49,5 +48,5 @@ func autopsy(stderr []byte) (error, bool) {
 	if !bytes.HasPrefix(stderr[last[0]:], []byte("fatal error: ")) {
 		words = append([]byte("panic: "), words...)
 	}
-	return errors.New(string(words) + inPlace(stderr[last[0]:])), true
+	return errors.New(string(words) + inPlace(string(stderr[last[0]:]))), true
 }

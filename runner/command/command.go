@@ -10,7 +10,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -41,18 +40,16 @@ type App struct {
 
 // Run carries the command out and returns its exit code.
 func (a App) Run(ctx context.Context) int {
-	if a.Fresh {
-		if exitCode, done := a.handOver(ctx); done {
-			return exitCode
-		}
-	}
+	handOver := a.handOver()
 	ctx, cancel := a.endWithParent(ctx)
 	defer cancel()
 	stdout := &watched{out: a.Stdout}
 	a.Stdout = stdout
-	args, err := a.withDayAsFlag()
+	app := a.cli()
+	args, err := withDayAsFlag(app, a.Args)
 	if err == nil {
-		err = a.cli().RunContext(ctx, args)
+		app.Before = func(*cli.Context) error { return handOver(ctx) }
+		err = app.RunContext(ctx, args)
 	}
 	var unhelped cli.ExitCoder
 	switch {
@@ -118,7 +115,7 @@ func (a App) cli() *cli.App {
 		OnUsageError:         usageError,
 		Action:               a.unknown,
 		Commands: []*cli.Command{
-			a.run(), a.test(), a.fetch(), a.list(), a.completion(),
+			a.run(), a.test(), a.fetch(), a.list(), a.bench(), a.completion(),
 		},
 	}
 }
@@ -185,20 +182,22 @@ func didYouMean(err error, prefix, wrong string, known []string) error {
 
 // withDayAsFlag is the arguments with a day that stands right after the
 // command turned into a flag: flags that follow an argument would not be read.
-func (a App) withDayAsFlag() ([]string, error) {
-	if len(a.Args) < 3 || strings.HasPrefix(a.Args[2], "-") || !a.takesDay(a.Args[1]) {
-		return a.Args, nil
+func withDayAsFlag(app *cli.App, args []string) ([]string, error) {
+	if len(args) < 3 || strings.HasPrefix(args[2], "-") || !takesDay(app.Command(args[1])) {
+		return args, nil
 	}
-	day, rest := a.Args[2], a.Args[3:]
-	if slices.ContainsFunc(rest, dayFlag.MatchString) {
+	day, rest := args[2], args[3:]
+	if slices.ContainsFunc(rest, isDayFlag) {
 		return nil, usagef("the day is given twice, as %s and by a flag", day)
 	}
-	return slices.Concat(a.Args[:2], []string{"-day=" + day}, rest), nil
+	return slices.Concat(args[:2], []string{"-day=" + day}, rest), nil
 }
 
-var dayFlag = regexp.MustCompile(`^--?d(ay)?(=|$)`)
+func isDayFlag(arg string) bool {
+	name, _, _ := strings.Cut(arg, "=")
+	return slices.Contains([]string{"-d", "--d", "-day", "--day"}, name)
+}
 
-func (a App) takesDay(name string) bool {
-	c := a.cli().Command(name)
+func takesDay(c *cli.Command) bool {
 	return c != nil && slices.ContainsFunc(c.Flags, func(f cli.Flag) bool { return f.Names()[0] == "day" })
 }

@@ -3,12 +3,9 @@
 package command
 
 import (
-	"bytes"
 	"iter"
-	"regexp"
 	"runtime"
-
-	"github.com/DataDog/gostackparse"
+	"strings"
 
 	"aoc/runner"
 )
@@ -18,38 +15,33 @@ const maxDump = 1 << 20
 // inDay says in which function of its own a day stands now: " in day21.play".
 func inDay() string {
 	buffer := make([]byte, maxDump)
-	buffer = buffer[:runtime.Stack(buffer, true)]
-	return inPlace(buffer)
+	return inPlace(string(buffer[:runtime.Stack(buffer, true)]))
 }
 
-// unread is what a crash, unlike a dump, tells of goroutines, and the library does not know.
-var unread = regexp.MustCompile(`(?m) gp=\S+ m=\S+( mp=\S+)?|^\.\.\.\d+ frames elided\.\.\.\n`)
-
 // inPlace is the function of a day that the dump tells of, "" if it tells of none.
-func inPlace(dump []byte) string {
-	goroutines, _ := gostackparse.Parse(bytes.NewReader(unread.ReplaceAll(dump, nil)))
-	for _, g := range goroutines {
-		if place, ok := runner.PlaceIn(frames(g)); ok && solves(g) {
+func inPlace(dump string) string {
+	for goroutine := range strings.SplitSeq(dump, "\n\n") {
+		if !strings.Contains(goroutine, "\naoc/runner.Solver.Solve(") {
+			continue
+		}
+		if place, ok := runner.PlaceIn(functions(goroutine)); ok {
 			return " in " + place.Function
 		}
 	}
 	return ""
 }
 
-// solves tells whether the goroutine is one that solves a day.
-func solves(g *gostackparse.Goroutine) bool {
-	for _, f := range g.Stack {
-		if f.Func == "aoc/runner.Solver.Solve" {
-			return true
-		}
-	}
-	return false
-}
-
-func frames(g *gostackparse.Goroutine) iter.Seq[runtime.Frame] {
+// functions are the frames of one goroutine's stack, as far as their functions
+// go. Each is a line like "aoc/days/2021/day21.(*player).turn(0xc000, ...)",
+// and the line after it has the place.
+func functions(goroutine string) iter.Seq[runtime.Frame] {
 	return func(yield func(runtime.Frame) bool) {
-		for _, f := range g.Stack {
-			if !yield(runtime.Frame{Function: f.Func, File: f.File, Line: f.Line}) {
+		for line := range strings.Lines(goroutine) {
+			call := strings.LastIndex(line, "(")
+			if call < 0 || line[0] == '\t' {
+				continue
+			}
+			if !yield(runtime.Frame{Function: line[:call]}) {
 				return
 			}
 		}

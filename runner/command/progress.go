@@ -16,6 +16,7 @@ func (t *task) showProgress(total int) (stop func()) {
 	}
 	p := mpb.NewWithContext(t.flags.Context, mpb.WithOutput(t.Stderr), mpb.WithWidth(40))
 	bar := p.AddBar(int64(total),
+		mpb.BarRemoveOnComplete(),
 		mpb.PrependDecorators(decor.CountersNoUnit("%d of %d")),
 		mpb.AppendDecorators(decor.AverageETA(decor.ET_STYLE_GO), decor.Name(" left")))
 	stderr, stdout := t.Stderr, t.Stdout
@@ -24,7 +25,7 @@ func (t *task) showProgress(total int) (stop func()) {
 	}
 	t.progress = bar.Increment
 	return func() {
-		bar.Abort(false)
+		bar.Abort(true)
 		p.Wait()
 		t.Stderr, t.Stdout = stderr, stdout
 	}

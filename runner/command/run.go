@@ -156,17 +156,28 @@ func (l runLine) failed(err error) runLine { return l.with(runner.Result{Err: er
 
 func (l runLine) with(r runner.Result) runLine {
 	l.ParseNS, l.SolveNS = r.Parse.Nanoseconds(), r.Solve.Nanoseconds()
-	switch {
-	case r.Err == nil:
-		l.Status, l.Answer = "ok", r.Answer
-	case errors.Is(r.Err, runner.ErrUnsolved):
-		l.Status = "unsolved"
-	case errors.Is(r.Err, runner.ErrNoPuzzle):
-		l.Status = "none"
-	default:
-		l.Status, l.Error, l.err = "failed", r.Err.Error(), r.Err
+	l.Status = statusOf(r.Err)
+	switch l.Status {
+	case "ok":
+		l.Answer = r.Answer
+	case "failed":
+		l.Error, l.err = r.Err.Error(), r.Err
 	}
 	return l
+}
+
+// statusOf is how a part came out: ok, unsolved, none or failed.
+func statusOf(err error) string {
+	switch {
+	case err == nil:
+		return "ok"
+	case errors.Is(err, runner.ErrUnsolved):
+		return "unsolved"
+	case errors.Is(err, runner.ErrNoPuzzle):
+		return "none"
+	default:
+		return "failed"
+	}
 }
 
 // sources returns the input for each part: what the flags say, else what is
@@ -196,11 +207,7 @@ func (r *run) sources(ctx context.Context, p runner.Puzzle) func(part int) (sour
 // report prints a result, and on stderr why it failed.
 func (r *run) report(line runLine) error {
 	if line.Status == "failed" {
-		err := line.err
-		if err == nil {
-			err = errors.New(line.Error)
-		}
-		r.fail(date{line.Year, line.Day}, err)
+		r.fail(date{line.Year, line.Day}, cmp.Or(line.err, errors.New(line.Error)))
 	}
 	return r.print(line, func(w io.Writer) { r.write(w, line) })
 }
@@ -243,7 +250,10 @@ func (l runLine) text() string {
 
 // variantsOf are the names that -variant means: "" is the day itself.
 func variantsOf(p runner.Puzzle, name string) ([]string, error) {
-	if _, ok := p.Solver(name); ok && name != "all" {
+	if name == "day" {
+		name = ""
+	}
+	if _, ok := p.Solver(name); ok {
 		return []string{name}, nil
 	}
 	var all []string

@@ -9,7 +9,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -51,19 +50,27 @@ func readSettings(dir string, environ []string) (settings, error) {
 	return s, nil
 }
 
-var moduleLine = regexp.MustCompile(`(?m)^module\s+"?aoc"?\s*(//.*)?$`)
-
 // findRoot returns the nearest folder up from here with a go.mod and a days folder, else here.
 func findRoot(dir string) (root string, project bool) {
 	for at := dir; ; at = filepath.Dir(at) {
 		mod, err := os.ReadFile(filepath.Join(at, "go.mod"))
 		if days, statErr := os.Stat(filepath.Join(at, "days")); err == nil && statErr == nil && days.IsDir() {
-			return at, moduleLine.Match(mod)
+			return at, isModule(mod)
 		}
 		if at == filepath.Dir(at) {
 			return dir, false
 		}
 	}
+}
+
+// isModule tells whether a go.mod is that of this framework, which forks do not rename.
+func isModule(mod []byte) bool {
+	for line := range bytes.Lines(mod) {
+		if words := bytes.Fields(line); len(words) >= 2 && string(words[0]) == "module" {
+			return string(words[1]) == "aoc"
+		}
+	}
+	return false
 }
 
 const maxDotenv = 64 << 10

@@ -6,7 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime/metrics"
+	"runtime"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -108,12 +108,9 @@ func (l limits) exceeded(took time.Duration) error {
 	return nil
 }
 
-// memory is how much the process has mapped and not given back.
+// memory is how much the process has from the system and has not given back.
 func memory() uint64 {
-	samples := []metrics.Sample{
-		{Name: "/memory/classes/total:bytes"},
-		{Name: "/memory/classes/heap/released:bytes"},
-	}
-	metrics.Read(samples)
-	return samples[0].Value.Uint64() - samples[1].Value.Uint64()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.Sys - m.HeapReleased
 }

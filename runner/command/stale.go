@@ -12,39 +12,51 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 )
 
 // freshMark in the environment says that the program was built for this very run.
 const freshMark = "AOC_FRESH=1"
 
-// handOver runs the program that the project's files make, if this one is
-// older than they are. done is false if this one serves.
-func (a App) handOver(ctx context.Context) (exitCode int, done bool) {
+// handOver looks whether the program is as new as the project's files, and
+// returns at once. What it returns waits for the result, and runs the program
+// that the files make if this one is older. Then the error says how that ended.
+func (a App) handOver() (wait func(context.Context) error) {
 	root, project := findRoot(a.Dir)
-	if !project || slices.Contains(a.Environ, freshMark) || a.isChild() || builtByGo(a.Executable) || !a.isStale(root) {
-		return 0, false
+	if !a.Fresh || !project || a.isChild() || slices.Contains(a.Environ, freshMark) || builtByGo(a.Executable) {
+		return func(context.Context) error { return nil }
 	}
+	stale := make(chan bool, 1)
+	go func() { stale <- a.isStale(root) }() // the command line is read meanwhile
+	return func(ctx context.Context) error {
+		if <-stale {
+			return a.becomeFresh(ctx, root)
+		}
+		return nil
+	}
+}
+
+func (a App) becomeFresh(ctx context.Context, root string) error {
 	program, err := a.build(ctx, root)
-	if errors.Is(err, exec.ErrNotFound) {
+	switch failed := (*exec.ExitError)(nil); {
+	case errors.Is(err, exec.ErrNotFound):
 		say(a.Stderr, errors.New("warning: the project has changed since this aoc was built, and there is no go command to build it anew"))
-		return 0, false
+		return nil
+	case errors.As(err, &failed):
+		return &reportedError{exitFailed} // the compiler has said what is wrong
+	case err != nil:
+		return err
 	}
-	if err == nil {
-		exitCode, err = become(program, append([]string{program}, a.Args[1:]...), append(a.Environ, freshMark))
-	}
-	var failed *exec.ExitError
-	if err != nil && !errors.As(err, &failed) { // the compiler has said itself what is wrong
-		say(a.Stderr, err)
-	}
+	exitCode, err := become(program, append([]string{program}, a.Args[1:]...), append(a.Environ, freshMark))
 	if err != nil {
-		exitCode = exitFailed
+		return err
 	}
-	return exitCode, true
+	return &reportedError{exitCode}
 }
 
 // build makes the project's program, and returns where the go command keeps it.
@@ -57,11 +69,13 @@ func (a App) build(ctx context.Context, root string) (program string, err error)
 	return string(bytes.TrimSpace(path)), err
 }
 
-var buildFolder = regexp.MustCompile(`^go-build|^[0-9a-f]{64}-d$`)
-
-// builtByGo tells whether go run or go tool built the program: then it is as new as it can be.
+// builtByGo tells whether go run or go tool built the program: then it is as new
+// as it can be. They keep it in a folder named go-build…, or after a hash.
 func builtByGo(executable string) bool {
-	return slices.ContainsFunc(strings.Split(filepath.ToSlash(executable), "/"), buildFolder.MatchString)
+	return slices.ContainsFunc(strings.Split(filepath.ToSlash(executable), "/"), func(folder string) bool {
+		hash, isEntry := strings.CutSuffix(folder, "-d")
+		return strings.HasPrefix(folder, "go-build") || isEntry && len(hash) == 64 && strings.Trim(hash, "0123456789abcdef") == ""
+	})
 }
 
 func (a App) isStale(root string) bool {
@@ -77,39 +91,57 @@ func builtElsewhere(root string) bool {
 	return filepath.IsAbs(file) && err == nil && hereErr == nil && !os.SameFile(source, here)
 }
 
-var errNewer = errors.New("newer")
-
 // newerSource tells whether anything that the program is made of has changed since.
 func newerSource(root string, built time.Time) bool {
-	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return nil
-		case entry.IsDir() && path != root && holdsNoSource(root, path):
-			return filepath.SkipDir
-		case !isSource(root, path, entry):
-			return nil
-		}
-		if info, err := entry.Info(); err == nil && info.ModTime().After(built) {
-			return errNewer
-		}
-		return nil
-	})
-	return errors.Is(err, errNewer)
+	w := walk{root: root, built: built}
+	w.folders.Go(func() { w.folder(root) })
+	w.folders.Wait()
+	return w.newer.Load()
 }
 
-func holdsNoSource(root, path string) bool {
-	name := filepath.Base(path)
-	digit := '0' <= name[0] && name[0] <= '9'
-	return name == "testdata" || name[0] == '.' || name[0] == '_' || digit && filepath.Dir(path) == filepath.Join(root, "inputs")
+// A walk looks at all folders at once: most of its time is the system's.
+type walk struct {
+	root    string
+	built   time.Time
+	folders sync.WaitGroup
+	newer   atomic.Bool
+}
+
+func (w *walk) folder(path string) {
+	entries, _ := os.ReadDir(path)
+	for _, entry := range entries {
+		child := filepath.Join(path, entry.Name())
+		if entry.IsDir() && w.holdsSource(child) {
+			w.folders.Go(func() { w.folder(child) })
+		}
+		if w.isSource(child, entry) {
+			w.look(entry)
+		}
+	}
+}
+
+func (w *walk) look(entry fs.DirEntry) {
+	if info, err := entry.Info(); err == nil && info.ModTime().After(w.built) {
+		w.newer.Store(true)
+	}
+}
+
+func (w *walk) holdsSource(folder string) bool {
+	name := filepath.Base(folder)
+	stored := '0' <= name[0] && name[0] <= '9' && filepath.Dir(folder) == filepath.Join(w.root, "inputs")
+	return name[0] != '.' && name[0] != '_' && name != "testdata" && !stored
 }
 
 // isSource tells whether the program is made of it: what lies with the days
 // may be embedded, and their folders change when a file goes.
-func isSource(root, path string, entry fs.DirEntry) bool {
+func (w *walk) isSource(path string, entry fs.DirEntry) bool {
 	name := entry.Name()
-	if rel, err := relative(filepath.Join(root, "days"), path); err == nil && rel != "" {
-		return !strings.HasSuffix(name, "_test.go")
+	switch {
+	case strings.HasSuffix(name, "_test.go"):
+		return false
+	case strings.HasPrefix(path, filepath.Join(w.root, "days")+string(filepath.Separator)):
+		return true
+	default:
+		return !entry.IsDir() && (name == "go.mod" || name == "go.sum" || strings.HasSuffix(name, ".go"))
 	}
-	return !entry.IsDir() && (name == "go.mod" || name == "go.sum" || strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go"))
 }

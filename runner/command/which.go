@@ -160,9 +160,9 @@ func (c *choice) day() ([]date, error) {
 	return nil, withHint(usagef("which day?"), "say it like this: aoc %s -day 21, or -all for every listed day", c.flags.Command.Name)
 }
 
-var dayFolder = regexp.MustCompile(`^(?:days/(\d{4})/day(\d\d)|inputs/(\d{4})/(\d{1,2}))(?:/|$)`)
-
+// folder is the day in whose folder the user stands, among the days or the inputs.
 func (c *choice) folder() (date, bool) {
+	dayFolder := regexp.MustCompile(`^(?:days/(\d{4})/day(\d\d)|inputs/(\d{4})/(\d{1,2}))(?:/|$)`)
 	path, err := filepath.Rel(c.settings.root, c.Dir)
 	if err != nil {
 		return date{}, false

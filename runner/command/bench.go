@@ -1,0 +1,195 @@
+// aoc bench: what days and their variants cost.
+
+package command
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/runner"
+)
+
+func (a App) bench() *cli.Command {
+	return a.define(cli.Command{
+		Name:        "bench",
+		Usage:       "measure days and their variants",
+		UsageText:   "aoc bench [DAY] [FLAGS]",
+		Description: "aoc bench 21\naoc bench 21 -part 2 -variant memo\naoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt",
+		Flags: flags(dayFlags(), limitFlags(), []cli.Flag{
+			partFlag(),
+			&cli.StringFlag{Name: "variant", Usage: "measure the variant `NAME` alone, day for the day itself", Value: "all"},
+			&cli.IntFlag{Name: "count", Usage: "measure `N` times", Value: 1},
+			&cli.StringFlag{Name: "benchtime", Usage: "measure for that `TIME`, or so many times: 2s, 100x", Value: "1s"},
+			jsonFlag(),
+		}),
+	}, benchDays)
+}
+
+func benchDays(t *task) error {
+	puzzles, err := t.puzzles()
+	if err != nil {
+		return err
+	}
+	b, err := t.newBench(len(puzzles) > 1)
+	if err != nil {
+		return err
+	}
+	if len(puzzles) == 1 {
+		err = b.day(t.flags.Context, puzzles[0])
+	} else {
+		err = eachApart(t, b.limits, puzzles, b.owed, b.report)
+	}
+	if err != nil {
+		return err
+	}
+	return b.chart.flush(t.Stdout)
+}
+
+// A bench is what aoc bench does, as its flags say.
+type bench struct {
+	*task
+	parts  []int // 0 is Parse
+	count  int
+	limits limits
+	chart  *benchChart // in a terminal, in place of Go's format
+}
+
+func (t *task) newBench(several bool) (b *bench, err error) {
+	b = &bench{task: t, count: t.flags.Int("count")}
+	if b.count < 1 {
+		return nil, usagef("-count %d is not a number of times", b.count)
+	}
+	if b.parts, err = t.parts(); err != nil {
+		return nil, err
+	}
+	if !t.flags.IsSet("part") {
+		b.parts = []int{0, 1, 2}
+	}
+	testing.Init()
+	if err := flag.Set("test.benchtime", t.flags.String("benchtime")); err != nil {
+		return nil, usagef("-benchtime %q is not a time like 2s, or a number of times like 100x", t.flags.String("benchtime"))
+	}
+	if isTerminal(t.Stdout) {
+		b.chart = &benchChart{}
+	}
+	b.limits, err = t.limits(several)
+	return b, err
+}
+
+// measurements are what there is to do for a day.
+func (b *bench) measurements(p runner.Puzzle) (all []measurement, err error) {
+	variants, err := variantsOf(p, b.flags.String("variant"))
+	if err != nil {
+		return nil, err
+	}
+	for _, part := range b.parts {
+		in, err := b.sourceForBench(p, part)
+		if err != nil {
+			return nil, err
+		}
+		for _, variant := range variants {
+			for range b.count {
+				solver, _ := in.solvers(variant)
+				all = append(all, measurement{newBenchLine(p, variant, part, in), solver, in.text})
+			}
+		}
+	}
+	return all, nil
+}
+
+// sourceForBench is the stored input, else an example: the site is never asked.
+func (b *bench) sourceForBench(p runner.Puzzle, part int) (source, error) {
+	in, err := b.stored(b.flags.Context, p, false)
+	if missing := (noInput{}); !errors.As(err, &missing) || len(p.Examples) == 0 {
+		return in, err
+	}
+	return exampleFor(p, max(1, part)), nil
+}
+
+func (b *bench) owed(p runner.Puzzle) (lines []benchLine, err error) {
+	all, err := b.measurements(p)
+	for _, m := range all {
+		lines = append(lines, m.line)
+	}
+	return lines, err
+}
+
+func (b *bench) day(ctx context.Context, p runner.Puzzle) error {
+	all, err := b.measurements(p)
+	if err != nil {
+		return err
+	}
+	defer b.showProgress(len(all))()
+	for _, m := range all {
+		line := b.measure(ctx, m)
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		b.progress()
+		if err := b.report(line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// A measurement is one to be taken, with its line still empty.
+type measurement struct {
+	line   benchLine
+	solver runner.Solver
+	input  string
+}
+
+// measure solves once to see that it can be, and then lets the standard
+// library's benchmark solve as often as it sees fit.
+func (b *bench) measure(ctx context.Context, m measurement) benchLine {
+	l := m.line
+	r := b.limits.solve(ctx, m.solver, max(1, l.Part), m.input, func(time.Duration) {})
+	if later := (*runner.PartError)(nil); l.Part == 0 && errors.As(r.Err, &later) {
+		r.Err = nil // it parses
+	}
+	if r.Err != nil {
+		return l.failed(r.Err)
+	}
+	done := make(chan testing.BenchmarkResult, 1)
+	go func() { done <- m.run() }()
+	select {
+	case result := <-done:
+		return l.with(result)
+	case <-ctx.Done():
+		return l.failed(context.Cause(ctx))
+	}
+}
+
+func (m measurement) run() testing.BenchmarkResult {
+	silent, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
+	if err == nil { // what a day prints it would print a million times
+		defer func(stderr *os.File) { os.Stdout = stderr; _ = silent.Close() }(os.Stdout)
+		os.Stdout = silent
+	}
+	return testing.Benchmark(func(b *testing.B) {
+		b.ReportAllocs()
+		if m.line.Part == 0 {
+			m.solver.MeasureParse(b, m.input)
+		} else {
+			m.solver.MeasurePart(b, m.line.Part, m.input)
+		}
+	})
+}
+
+// report prints a measurement in Go's format, which benchstat reads, or keeps it for the chart.
+func (b *bench) report(line benchLine) error {
+	if line.Status == "failed" {
+		b.fail(date{line.Year, line.Day}, line.reason())
+	}
+	if b.chart != nil && !b.flags.Bool("json") {
+		return b.chart.add(b.Stdout, line)
+	}
+	return b.print(line, line.write)
+}
