@@ -3,9 +3,11 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"slices"
 	"strconv"
 	"strings"
@@ -88,11 +90,27 @@ type luck struct{}
 var calls, hoard = 0, [][]byte{}
 
 func (luck) Parse(input string) (string, error) { return input, nil }
-func (luck) Part1(how string) (int, error)      { return 1, nil }
+func (luck) Part1(how string) (int, error) {
+	switch how {
+	case "hog":
+		return eat(), nil
+	case "slow":
+		time.Sleep(150 * time.Millisecond)
+	}
+	return 1, nil
+}
+
 func (luck) Part2(how string) (int, error) {
 	switch how {
 	case "error":
 		return 0, errors.New("line 1: no luck")
+	case "cancelled":
+		return 0, fmt.Errorf("worker: %w", context.Canceled)
+	case "tell":
+		fmt.Println(os.Args, os.Environ())
+		out, err := exec.Command("env").Output()
+		fmt.Println(string(out))
+		return 0, err
 	case "panic":
 		return []int{}[len(how)], nil
 	case "exit":
@@ -106,6 +124,7 @@ func (luck) Part2(how string) (int, error) {
 	case "eat":
 		return eat(), nil
 	case "goroutine":
+		fmt.Println("a last word before it")
 		go func() { panic("out of reach") }()
 		time.Sleep(time.Hour)
 	case "print":

@@ -46,3 +46,15 @@ func TestListIsInOrderWithEachDayOnce(t *testing.T) {
 		before = day
 	}
 }
+
+func TestVariantsHaveNamesOfTheirOwn(t *testing.T) {
+	for _, p := range days.All() {
+		names := []string{"", "all", "day"} // which mean something already
+		for _, s := range p.Solvers[1:] {
+			if slices.Contains(names, s.Variant) {
+				t.Errorf("%d day %d: a variant is called %q, which is taken", p.Year, p.Day, s.Variant)
+			}
+			names = append(names, s.Variant)
+		}
+	}
+}

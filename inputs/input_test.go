@@ -195,3 +195,35 @@ func save(t *testing.T, store inputs.Store, body string) {
 		t.Fatal(err)
 	}
 }
+
+func TestReserveTakesBackWhatIsNotUsed(t *testing.T) {
+	s := inputs.Store{Dir: filepath.Join(t.TempDir(), "inputs")}
+	release, err := s.Reserve(2021, 21)
+	if err != nil {
+		t.Fatal(err)
+	}
+	release()
+	if left, _ := os.ReadDir(s.Dir); len(left) > 0 {
+		t.Errorf("%v is left", left)
+	}
+	if release, err = s.Reserve(2021, 21); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.SaveInput(2021, 21, []byte("1\n")); err != nil {
+		t.Fatal(err)
+	}
+	release()
+	if _, err := s.Input(2021, 21); err != nil {
+		t.Errorf("the input went with it: %v", err)
+	}
+}
+
+func TestReserveSaysWhereNothingCanBeKept(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := (inputs.Store{Dir: file}).Reserve(2021, 21); err == nil {
+		t.Error("a file passed for a folder")
+	}
+}

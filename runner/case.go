@@ -98,12 +98,12 @@ func (c Case) test(t interface {
 	case Skip:
 		t.Skip(r.Err)
 	case Fail:
-		t.Errorf("%s", c.Complaint(r))
+		t.Errorf("%s", c.complaint(r))
 	}
 }
 
-// Complaint says what was wrong with the result of a case that failed.
-func (c Case) Complaint(r Result) string {
+// complaint says what was wrong with the result of a case that failed.
+func (c Case) complaint(r Result) string {
 	if r.Err != nil {
 		return r.Err.Error()
 	}

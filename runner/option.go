@@ -29,8 +29,8 @@ func (p plan[D]) solversFor(d D) []Solver {
 	return solvers
 }
 
-func (of solverOf[D]) joins(p *plan[D])   { p.solvers = append(p.solvers, of) }
-func (e Known[D, A, B]) joins(p *plan[D]) { p.examples = append(p.examples, e.of) }
+func (of solverOf[D]) joins(p *plan[D])          { p.solvers = append(p.solvers, of) }
+func (e TypedExample[D, A, B]) joins(p *plan[D]) { p.examples = append(p.examples, e.of) }
 
 // Variant is another way of solving the same puzzle, by name. It is made from
 // a Day, so that it plays each example with that example's parameters. Tests
@@ -49,22 +49,22 @@ func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name string, of fu
 	})
 }
 
-// Known is an example that is being written down: an input and the answers that are known for it.
-type Known[D any, A, B Answer] struct{ of exampleOf[D] }
+// A TypedExample is an Example while its Day and its answers still have their types.
+type TypedExample[D any, A, B Answer] struct{ of exampleOf[D] }
 
 // ExampleOf is an example for New, played by a Day with parameters of the
 // example's own. Say what is wanted by Part1, Part2 or both.
-func ExampleOf[D Day[In, A, B], In any, A, B Answer](d D, input string) Known[D, A, B] {
-	return Known[D, A, B]{exampleOf[D]{d, input, map[int]string{}}}
+func ExampleOf[D Day[In, A, B], In any, A, B Answer](d D, input string) TypedExample[D, A, B] {
+	return TypedExample[D, A, B]{exampleOf[D]{d, input, map[int]string{}}}
 }
 
 // Part1 says what the example's answer to part 1 is.
-func (e Known[D, A, B]) Part1(want A) Known[D, A, B] { return e.wants(1, format(want)) }
+func (e TypedExample[D, A, B]) Part1(want A) TypedExample[D, A, B] { return e.wants(1, format(want)) }
 
 // Part2 says what the example's answer to part 2 is.
-func (e Known[D, A, B]) Part2(want B) Known[D, A, B] { return e.wants(2, format(want)) }
+func (e TypedExample[D, A, B]) Part2(want B) TypedExample[D, A, B] { return e.wants(2, format(want)) }
 
-func (e Known[D, A, B]) wants(part int, answer string) Known[D, A, B] {
+func (e TypedExample[D, A, B]) wants(part int, answer string) TypedExample[D, A, B] {
 	e.of.want = maps.Clone(e.of.want)
 	e.of.want[part] = answer
 	return e

@@ -191,19 +191,15 @@ func TestCasesAreJudged(t *testing.T) {
 	for _, test := range []struct {
 		result runner.Result
 		want   runner.Status
-		say    string
 	}{
-		{runner.Result{Answer: "0"}, runner.Pass, ""},
-		{runner.Result{Answer: ""}, runner.Fail, `got "", want "0"`},
-		{runner.Result{Answer: "0", Err: errors.New("line 1: odd")}, runner.Fail, "line 1: odd"},
-		{runner.Result{Err: runner.ErrUnsolved}, runner.Skip, ""},
-		{runner.Result{Err: runner.ErrNoPuzzle}, runner.Skip, ""},
+		{runner.Result{Answer: "0"}, runner.Pass},
+		{runner.Result{Answer: ""}, runner.Fail},
+		{runner.Result{Answer: "0", Err: errors.New("line 1: odd")}, runner.Fail},
+		{runner.Result{Err: runner.ErrUnsolved}, runner.Skip},
+		{runner.Result{Err: runner.ErrNoPuzzle}, runner.Skip},
 	} {
 		if got := c.Judge(test.result); got != test.want {
 			t.Errorf("%+v: got %s, want %s", test.result, got, test.want)
-		}
-		if got := c.Complaint(test.result); test.want == runner.Fail && got != test.say {
-			t.Errorf("%+v: says %q, want %q", test.result, got, test.say)
 		}
 	}
 }

@@ -32,8 +32,8 @@ type line[L any] interface {
 	failed(error) L
 }
 
-// A yield is what a child brought: its lines, and what the day printed.
-type yield[L line[L]] struct {
+// An outcome is what became of one day: its lines, and what it printed.
+type outcome[L line[L]] struct {
 	date    date
 	lines   []L
 	printed []byte
@@ -46,10 +46,10 @@ type yield[L line[L]] struct {
 func eachApart[L line[L]](t *task, l limits, puzzles []runner.Puzzle, owed func(runner.Puzzle) ([]L, error), report func(L) error) error {
 	ctx, cancel := context.WithCancel(t.flags.Context)
 	defer cancel()
-	run := func(p runner.Puzzle) yield[L] {
+	run := func(p runner.Puzzle) outcome[L] {
 		lines, err := owed(p)
 		if err != nil {
-			return yield[L]{date: dateOf(p), lines: failed(lines, err), err: err}
+			return outcome[L]{date: dateOf(p), lines: failed(lines, err), err: err}
 		}
 		return runChild(ctx, &child{task: t, date: dateOf(p), limits: l}, lines)
 	}
@@ -85,11 +85,11 @@ type child struct {
 	stderr ends
 }
 
-// patience is what a child gets beyond its own timeout, to end itself and say where it stood.
-const patience = 5 * time.Second
+// grace is what a child gets beyond its own timeout, to end itself and say where it stood.
+const grace = 5 * time.Second
 
 // runChild runs a child and returns the lines that it owes, failed where it did not come to them.
-func runChild[L line[L]](ctx context.Context, c *child, owed []L) yield[L] {
+func runChild[L line[L]](ctx context.Context, c *child, owed []L) outcome[L] {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	alarm := c.limits.alarm(cancel)
@@ -108,10 +108,10 @@ func runChild[L line[L]](ctx context.Context, c *child, owed []L) yield[L] {
 		alarm.Reset(c.limits.untilAlarm())
 	})
 	if done == len(owed) {
-		return yield[L]{lines: owed, printed: c.stderr.shown()}
+		return outcome[L]{date: c.date, lines: owed, printed: c.stderr.shown()}
 	}
-	failed(owed[done:], c.causeOfDeath(ctx, err))
-	return yield[L]{lines: owed}
+	cause := c.causeOfDeath(ctx, err)
+	return outcome[L]{date: c.date, lines: append(owed[:done], failed(owed[done:], cause)...), printed: beforeCrash(c.stderr.shown())}
 }
 
 // alarm goes off where a child has overstepped its timeout and is silent about it.
@@ -120,10 +120,10 @@ func (l limits) alarm(cancel context.CancelCauseFunc) *time.Timer {
 }
 
 func (l limits) untilAlarm() time.Duration {
-	if l.timeout == 0 {
+	if l.timeout == 0 || l.perLine == 0 {
 		return math.MaxInt64
 	}
-	return l.timeout + patience
+	return time.Duration(l.perLine)*l.timeout + grace
 }
 
 const maxLine = 1 << 20

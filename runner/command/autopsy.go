@@ -36,10 +36,12 @@ func (e *ends) shown() []byte {
 	return e.first
 }
 
+// lastWords is how the Go runtime begins to tell of a crash.
+const lastWords = `(?m)^(?:fatal error: |panic: )(.*)$`
+
 // autopsy returns how a program crashed, and where in a day.
 func autopsy(stderr []byte) (error, bool) {
-	lastWords := regexp.MustCompile(`(?m)^(?:fatal error: |panic: )(.*)$`)
-	found := lastWords.FindAllSubmatchIndex(stderr, -1)
+	found := regexp.MustCompile(lastWords).FindAllSubmatchIndex(stderr, -1)
 	if found == nil {
 		return nil, false
 	}
@@ -49,4 +51,12 @@ func autopsy(stderr []byte) (error, bool) {
 		words = append([]byte("panic: "), words...)
 	}
 	return errors.New(string(words) + inPlace(string(stderr[last[0]:]))), true
+}
+
+// beforeCrash is what a program wrote before the runtime told of its crash.
+func beforeCrash(stderr []byte) []byte {
+	if found := regexp.MustCompile(lastWords + `|(?m)^runtime: goroutine stack exceeds`).FindIndex(stderr); found != nil {
+		return stderr[:found[0]]
+	}
+	return stderr
 }

@@ -186,7 +186,7 @@ func (m measurement) run() testing.BenchmarkResult {
 // report prints a measurement in Go's format, which benchstat reads, or keeps it for the chart.
 func (b *bench) report(line benchLine) error {
 	if line.Status == "failed" {
-		b.fail(date{line.Year, line.Day}, line.reason())
+		b.fail(date{line.Year, line.Day}, byVariant(line.Variant, line.reason()))
 	}
 	if b.chart != nil && !b.flags.Bool("json") {
 		return b.chart.add(b.Stdout, line)

@@ -51,12 +51,9 @@ func (a App) Run(ctx context.Context) int {
 		app.Before = func(*cli.Context) error { return handOver(ctx) }
 		err = app.RunContext(ctx, args)
 	}
-	var unhelped cli.ExitCoder
 	switch {
-	case errors.As(err, &unhelped):
-		err = usagef("there is no help for %q", a.Args[len(a.Args)-1])
 	case ctx.Err() != nil:
-		err = context.Cause(ctx)
+		err = errInterrupted
 	case err == nil:
 		err = stdout.err
 	}
@@ -81,27 +78,8 @@ func (w *watched) Write(p []byte) (int, error) {
 	return n, err
 }
 
-const description = `Without a year: AOC_YEAR if it is set, else the newest listed year that has
-the day (fetch: the event that is running, in December).
-Without a day: the day in whose folder you stand, in December today's.
-
-Settings, from the environment or from .env in the project's root:
-AOC_SESSION  the session cookie of adventofcode.com
-AOC_CONTACT  how the site's maintainer can reach you, sent with each request
-AOC_YEAR     the year to take where none is given
-AOC_INPUTS   the folder where inputs are kept, inputs if not set
-AOC_PACE     the least time between two requests, 3s if not set
-AOC_URL      a stand-in for https://adventofcode.com on a loopback address
-
-Exit codes: 0 done, 1 failed, 2 wrong command line or no such day, 3 wrong
-solution, 4 too early, 5 session missing or refused, 6 the site failed,
-130 interrupted.`
-
-// flagLine is the library's line of help for a flag.
-var flagLine = cli.FlagStringer
-
 func (a App) cli() *cli.App {
-	cli.FlagStringer = func(f cli.Flag) string { return strings.ReplaceAll(flagLine(f), "--", "-") }
+	cli.FlagStringer = withOneDash
 	return &cli.App{
 		Name:                 "aoc",
 		Usage:                "write, run, test and measure Advent of Code days in Go",
@@ -109,13 +87,14 @@ func (a App) cli() *cli.App {
 		Version:              Version,
 		Description:          description,
 		EnableBashCompletion: true,
+		HideHelpCommand:      true, // in favour of our own
 		Writer:               a.Stdout,
 		ErrWriter:            a.Stderr,
 		ExitErrHandler:       func(*cli.Context, error) {}, // main alone exits
 		OnUsageError:         usageError,
 		Action:               a.unknown,
 		Commands: []*cli.Command{
-			a.run(), a.test(), a.fetch(), a.list(), a.bench(), a.completion(),
+			a.run(), a.test(), a.fetch(), a.list(), a.bench(), a.completion(), a.help(),
 		},
 	}
 }
@@ -126,7 +105,7 @@ func (a App) define(c cli.Command, do func(*task) error) *cli.Command {
 	c.HideHelpCommand = true
 	c.Action = func(flags *cli.Context) error {
 		if flags.NArg() > 0 {
-			return usagef("surplus argument %q", flags.Args().First())
+			return surplus(flags)
 		}
 		t, err := a.newTask(flags)
 		if err != nil {
@@ -140,24 +119,36 @@ func (a App) define(c cli.Command, do func(*task) error) *cli.Command {
 	return &c
 }
 
+func surplus(flags *cli.Context) error {
+	arg := flags.Args().First()
+	err := usagef("surplus argument %q", arg)
+	if _, notADay := parseDays(arg); notADay == nil && takesDay(flags.Command) {
+		return withHint(err, "a day stands right after the command, aoc %s %s, or after -day", flags.Command.Name, arg)
+	}
+	return err
+}
+
 // unknown is what runs where no command was recognized.
 func (a App) unknown(flags *cli.Context) error {
 	if flags.NArg() == 0 {
 		return cli.ShowAppHelp(flags)
 	}
-	var names []string
-	for _, c := range flags.App.VisibleCommands() {
-		names = append(names, c.Name)
-	}
 	name := flags.Args().First()
-	return didYouMean(usagef("there is no command %q", name), "aoc ", name, names)
+	if _, err := parseDays(name); err == nil {
+		return withHint(usagef("there is no command %q", name), "did you mean aoc run %s?", name)
+	}
+	return didYouMean(usagef("there is no command %q", name), "aoc ", name, commandNames(flags.App))
 }
 
 // usageError words what the library found wrong with the flags.
 func usageError(flags *cli.Context, err error, _ bool) error {
 	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if !unknown {
-		return usagef("%s", strings.ReplaceAll(err.Error(), "--", "-"))
+		err = usagef("%s", strings.ReplaceAll(err.Error(), "--", "-"))
+		if strings.Contains(err.Error(), "for flag -timeout") {
+			return withHint(err, "a time is like 500ms, 5s or 2m")
+		}
+		return err
 	}
 	known := flags.App.VisibleFlags()
 	if flags.Command != nil {

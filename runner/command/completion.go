@@ -4,7 +4,7 @@ package command
 
 import (
 	_ "embed"
-	"io"
+	"fmt"
 
 	"github.com/urfave/cli/v2"
 )
@@ -15,27 +15,35 @@ var bashCompletion string
 //go:embed completion.zsh
 var zshCompletion string
 
+// completion needs neither settings nor days, so it is no task.
 func (a App) completion() *cli.Command {
-	c := a.define(cli.Command{
-		Name:        "completion",
-		Usage:       "a script that completes commands and flags in a shell",
-		UsageText:   "aoc completion bash|zsh|fish",
-		Description: "source <(aoc completion bash)\naoc completion fish > ~/.config/fish/completions/aoc.fish",
-	}, func(*task) error { return usagef("which shell? bash, zsh or fish") })
-	scripts := map[string]func(*task) (string, error){
-		"bash": func(*task) (string, error) { return bashCompletion, nil },
-		"zsh":  func(*task) (string, error) { return zshCompletion, nil },
-		"fish": func(t *task) (string, error) { return t.flags.App.ToFishCompletion() },
+	return &cli.Command{
+		Name:            "completion",
+		Usage:           "a script that completes commands and flags in a shell",
+		UsageText:       "aoc completion bash|zsh|fish",
+		Description:     "source <(aoc completion bash)\naoc completion fish > ~/.config/fish/completions/aoc.fish",
+		OnUsageError:    usageError,
+		HideHelpCommand: true,
+		Action:          complete,
 	}
-	for _, shell := range []string{"bash", "zsh", "fish"} {
-		c.Subcommands = append(c.Subcommands, a.define(cli.Command{Name: shell, Usage: "the script for " + shell}, func(t *task) error {
-			script, err := scripts[shell](t)
-			if err != nil {
-				return err
-			}
-			_, err = io.WriteString(t.Stdout, script)
-			return err
-		}))
+}
+
+func complete(flags *cli.Context) (err error) {
+	var script string
+	switch shell := flags.Args().First(); {
+	case flags.NArg() > 1:
+		return usagef("surplus argument %q", flags.Args().Get(1))
+	case shell == "bash":
+		script = bashCompletion
+	case shell == "zsh":
+		script = zshCompletion
+	case shell == "fish":
+		script, err = flags.App.ToFishCompletion()
+	default:
+		return usagef("there is no completion for the shell %q, but for bash, zsh and fish", shell)
 	}
-	return c
+	if err == nil {
+		_, err = fmt.Fprint(flags.App.Writer, script)
+	}
+	return err
 }

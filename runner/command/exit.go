@@ -3,7 +3,6 @@
 package command
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -25,8 +24,8 @@ const (
 )
 
 var (
-	errUsage = errors.New("the command line is wrong")
-	errWrong = errors.New("the solution is wrong")
+	errUsage       = errors.New("the command line is wrong")
+	errInterrupted = errors.New("interrupted")
 )
 
 func exitCode(err error) int {
@@ -39,12 +38,10 @@ func exitCode(err error) int {
 		return exitDone
 	case errors.As(err, &reported):
 		return reported.code
-	case is(context.Canceled):
+	case is(errInterrupted):
 		return exitInterrupted
 	case is(errUsage, site.ErrNoPuzzle):
 		return exitUsage
-	case is(errWrong):
-		return exitWrong
 	case is(site.ErrLocked):
 		return exitEarly
 	case is(site.ErrNoSession, site.ErrSession):
@@ -101,9 +98,6 @@ func withHint(err error, format string, args ...any) error {
 
 // say prints an error, and below it what there is to do about it.
 func say(w io.Writer, err error) {
-	if errors.Is(err, context.Canceled) {
-		err = errors.New("interrupted")
-	}
 	fmt.Fprintf(w, "aoc: %v\n", err)
 	if hint := hintFor(err); hint != "" {
 		fmt.Fprintf(w, "aoc: hint: %s\n", hint)

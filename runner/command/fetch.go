@@ -51,14 +51,16 @@ func fetchDays(t *task) error {
 		}
 	}
 	defer t.showProgress(len(dates))()
+	var patience patience
 	for _, d := range dates {
-		line, err := t.fetchDay(t.flags.Context, d)
+		line, err := t.fetchDay(t.flags.Context, d, patience.lost)
 		if t.flags.Context.Err() != nil {
 			return context.Cause(t.flags.Context)
 		}
 		if err != nil {
 			t.fail(d, err)
 		}
+		patience.after(err)
 		if err := t.print(line, func(w io.Writer) { line.write(w) }); err != nil {
 			return err
 		}
@@ -72,9 +74,36 @@ func (t *task) isStored(d date) bool {
 	return err == nil
 }
 
-func (t *task) fetchDay(ctx context.Context, d date) (line fetchLine, err error) {
+// patience is with the site, which is not asked for a list of days when it will
+// say the same to each: that the session is bad, or that it is down.
+type patience struct {
+	lost     error
+	failures int
+}
+
+const failuresInARow = 2
+
+func (p *patience) after(err error) {
+	switch {
+	case p.lost != nil:
+	case errors.Is(err, site.ErrSession), errors.Is(err, site.ErrNoSession), errors.Is(err, site.ErrURL):
+		p.lost = fmt.Errorf("not asked for: %w", err)
+	case errors.Is(err, site.ErrSite):
+		if p.failures++; p.failures == failuresInARow {
+			p.lost = fmt.Errorf("not asked for: %w", err)
+		}
+	default:
+		p.failures = 0
+	}
+}
+
+// fetchDay stores the input of a day, unless the site is not to be asked any more.
+func (t *task) fetchDay(ctx context.Context, d date, lost error) (line fetchLine, err error) {
 	line = fetchLine{Year: d.year, Day: d.day, Status: "stored"}
 	text, err := t.store.Input(d.year, d.day)
+	if errors.Is(err, fs.ErrNotExist) && lost != nil {
+		return line.failed(lost), lost
+	}
 	if errors.Is(err, fs.ErrNotExist) {
 		if t.flags.Bool("wait") {
 			err = t.waitForUnlock(ctx, d)
@@ -129,9 +158,14 @@ func (t *task) fetchInput(ctx context.Context, d date) (text []byte, fetched boo
 	if !errors.Is(err, fs.ErrNotExist) {
 		return text, false, err
 	}
+	release, err := t.store.Reserve(d.year, d.day)
+	if err != nil {
+		return nil, false, err
+	}
+	defer release()
 	text, err = s.Input(ctx, d.year, d.day)
 	if err != nil {
-		return nil, false, t.askable(err)
+		return nil, false, t.askable(d, err)
 	}
 	if _, ok := t.settings.get("AOC_CONTACT"); !ok {
 		t.hint("write into .env how the site's maintainer can reach you, as the site's author asks: AOC_CONTACT=you@example.com")
@@ -140,7 +174,7 @@ func (t *task) fetchInput(ctx context.Context, d date) (text []byte, fetched boo
 }
 
 // askable adds to an error of the site what there is to do about it.
-func (t *task) askable(err error) error {
+func (t *task) askable(d date, err error) error {
 	session, _ := t.settings.get("AOC_SESSION")
 	switch {
 	case errors.Is(err, site.ErrNoSession):
@@ -148,7 +182,7 @@ func (t *task) askable(err error) error {
 	case errors.Is(err, site.ErrSession):
 		return withHint(err, "AOC_SESSION (from %s) has run out, or was not copied whole: %s", t.where(session.from), cookieHint)
 	case errors.Is(err, site.ErrLocked):
-		return withHint(err, "aoc fetch -wait waits for it")
+		return withHint(err, "aoc fetch %d/%d -wait waits for it", d.year, d.day)
 	default:
 		return err
 	}

@@ -11,7 +11,7 @@ import (
 // what goes to the terminal is written above the bar.
 func (t *task) showProgress(total int) (stop func()) {
 	t.progress = func() {}
-	if total < 2 || !isTerminal(t.Stderr) || t.flags.Bool("json") {
+	if total < 2 || !t.moves() || t.flags.Bool("json") {
 		return func() {}
 	}
 	p := mpb.NewWithContext(t.flags.Context, mpb.WithOutput(t.Stderr), mpb.WithWidth(40))

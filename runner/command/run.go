@@ -87,11 +87,19 @@ func (t *task) newRun(puzzles []runner.Puzzle) (r *run, err error) {
 	if r.limits, err = t.limits(several); err != nil {
 		return nil, err
 	}
+	r.limits.perLine = 1
+	if t.flags.IsSet("example") && !several {
+		if _, err := exampleOf(puzzles[0], t.flags.Int("example")); err != nil {
+			return nil, err
+		}
+	}
 	switch {
 	case !t.flags.IsSet("input"):
 		return r, nil
 	case t.flags.IsSet("example"):
 		return nil, usagef("-input and -example contradict each other")
+	case t.flags.String("input") == "":
+		return nil, usagef("-input needs the name of a file, or - for standard input")
 	case several:
 		return nil, usagef("-input is for one day, and these are %d", len(puzzles))
 	}
@@ -100,44 +108,60 @@ func (t *task) newRun(puzzles []runner.Puzzle) (r *run, err error) {
 	return r, err
 }
 
-// owed are the lines that a day comes to, and an error where its input cannot be had.
-func (r *run) owed(p runner.Puzzle) (lines []runLine, err error) {
+// A job is one part to solve by one solver. Its line is still empty.
+type job struct {
+	line runLine
+	in   source
+	err  error // why there is no input
+}
+
+// jobs are what there is to do for a day.
+func (r *run) jobs(ctx context.Context, p runner.Puzzle) (jobs []job, err error) {
 	variants, err := variantsOf(p, r.flags.String("variant"))
-	sources := r.sources(r.flags.Context, p)
+	if err != nil {
+		return nil, err
+	}
+	sources := r.sources(ctx, p)
 	for _, variant := range variants {
 		for _, part := range r.parts {
-			in, sourceErr := sources(part)
-			err = cmp.Or(err, sourceErr)
-			lines = append(lines, newRunLine(p, variant, part, in))
+			in, err := sources(part)
+			jobs = append(jobs, job{newRunLine(p, variant, part, in), in, err})
 		}
+	}
+	return jobs, nil
+}
+
+// owed are the lines that a day comes to, and an error where its input cannot be had.
+func (r *run) owed(p runner.Puzzle) (lines []runLine, err error) {
+	jobs, err := r.jobs(r.flags.Context, p)
+	for _, job := range jobs {
+		lines = append(lines, job.line)
+		err = cmp.Or(err, job.err)
 	}
 	return lines, err
 }
 
 // day solves the parts of one day, by each solver that was asked for.
 func (r *run) day(ctx context.Context, p runner.Puzzle) error {
-	variants, err := variantsOf(p, r.flags.String("variant"))
+	jobs, err := r.jobs(ctx, p)
 	if err != nil {
 		return err
 	}
-	sources := r.sources(ctx, p)
-	for _, variant := range variants {
-		for _, part := range r.parts {
-			in, err := sources(part)
-			line := newRunLine(p, variant, part, in).failed(err)
-			if err == nil {
-				line = r.solve(ctx, line, in)
-			}
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
-			if err := r.report(line); err != nil {
-				return err
-			}
-			if errors.Is(line.err, errMemory) {
-				return r.failures.err()
-			}
+	var spent error
+	for _, job := range jobs {
+		line := job.line
+		if err := cmp.Or(job.err, spent); err != nil {
+			line = line.failed(err)
+		} else {
+			line = r.solve(ctx, line, job.in)
 		}
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		if err := r.report(line); err != nil {
+			return err
+		}
+		spent = cmp.Or(spent, afterMemory(line.err))
 	}
 	return nil
 }
@@ -185,6 +209,7 @@ func statusOf(err error) string {
 // site is asked once, however it answers.
 func (r *run) sources(ctx context.Context, p runner.Puzzle) func(part int) (source, error) {
 	stored := sync.OnceValues(func() (source, error) { return r.stored(ctx, p, r.ask) })
+	var warned string
 	return func(part int) (source, error) {
 		switch {
 		case r.input != nil:
@@ -199,7 +224,10 @@ func (r *run) sources(ctx context.Context, p runner.Puzzle) func(part int) (sour
 			return in, err
 		}
 		in = exampleFor(p, part)
-		r.warn("%v: no input is stored, and there is no session to fetch it with: this is the day's %s", dateOf(p), in.title())
+		if warned != in.title() {
+			warned = in.title()
+			r.warn("%v: no input is stored, and there is no session to fetch it with: this is the day's %s", dateOf(p), warned)
+		}
 		return in, nil
 	}
 }
@@ -207,9 +235,17 @@ func (r *run) sources(ctx context.Context, p runner.Puzzle) func(part int) (sour
 // report prints a result, and on stderr why it failed.
 func (r *run) report(line runLine) error {
 	if line.Status == "failed" {
-		r.fail(date{line.Year, line.Day}, cmp.Or(line.err, errors.New(line.Error)))
+		r.fail(date{line.Year, line.Day}, byVariant(line.Variant, cmp.Or(line.err, errors.New(line.Error))))
 	}
 	return r.print(line, func(w io.Writer) { r.write(w, line) })
+}
+
+// byVariant says of an error which variant it came from, if from one.
+func byVariant(variant string, err error) error {
+	if variant == "" {
+		return err
+	}
+	return fmt.Errorf("%s: %w", variant, err)
 }
 
 func (r *run) write(w io.Writer, line runLine) {

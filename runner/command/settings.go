@@ -76,10 +76,15 @@ func isModule(mod []byte) bool {
 const maxDotenv = 64 << 10
 
 func readDotenv(path string) (map[string]string, error) {
-	text, err := os.ReadFile(path)
+	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
+	case err == nil && !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s: is not a file", path)
+	}
+	text, err := os.ReadFile(path)
+	switch {
 	case err != nil:
 		return nil, err
 	case len(text) > maxDotenv:
@@ -137,8 +142,8 @@ func (s settings) year() (int, error) {
 		return 0, nil
 	}
 	year, err := strconv.Atoi(v.text)
-	if err != nil {
-		return 0, fmt.Errorf("AOC_YEAR (from %s): %q is not a year", v.from, v.text)
+	if err != nil || site.Days(year) == 0 {
+		return 0, fmt.Errorf("AOC_YEAR (from %s): %q is not a year with an event", v.from, v.text)
 	}
 	return year, nil
 }

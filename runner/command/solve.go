@@ -18,6 +18,7 @@ import (
 type limits struct {
 	timeout time.Duration // for a part
 	memory  uint64        // for the process, in bytes
+	perLine int           // how often a part is solved for one line of results, 0 if that is not known
 }
 
 // The limits where several days run: one of them must not keep the others waiting.
@@ -29,14 +30,14 @@ const (
 func limitFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.DurationFlag{Name: "timeout", Usage: "the `TIME` a part may take, 0 for any", DefaultText: "none, 60s with several days"},
-		&cli.StringFlag{Name: "memory", Usage: "the memory a day may use, such as 4GiB, 0 for any", DefaultText: "none, 4GiB with several days"},
-		&cli.IntFlag{Name: "jobs", Usage: "days to run at a time", Value: 1},
+		&cli.StringFlag{Name: "memory", Usage: "the `MEMORY` a day may use, such as 4GiB, 0 for any", DefaultText: "none, 4GiB with several days"},
+		&cli.IntFlag{Name: "jobs", Usage: "run `N` days at a time", Value: 1},
 	}
 }
 
 func (t *task) limits(severalDays bool) (l limits, err error) {
 	if severalDays {
-		l = limits{defaultTimeout, defaultMemory}
+		l.timeout, l.memory = defaultTimeout, defaultMemory
 	}
 	if t.flags.IsSet("timeout") {
 		l.timeout = t.flags.Duration("timeout")
@@ -45,6 +46,9 @@ func (t *task) limits(severalDays bool) (l limits, err error) {
 		if l.memory, err = parseSize(t.flags.String("memory")); err != nil {
 			return l, usagef("-memory %v", err)
 		}
+	}
+	if jobs := t.flags.Int("jobs"); jobs < 1 {
+		return l, usagef("-jobs %d is not a number of days", jobs)
 	}
 	if l.timeout < 0 {
 		return l, usagef("-timeout %v is less than no time", l.timeout)
@@ -55,6 +59,14 @@ func (t *task) limits(severalDays bool) (l limits, err error) {
 // errMemory ends the process's work: a goroutine cannot be ended from outside,
 // so what used too much would go on using it.
 var errMemory = errors.New("used too much memory")
+
+// afterMemory is why nothing more is solved after an error, if that was the end of the memory.
+func afterMemory(err error) error {
+	if errors.Is(err, errMemory) {
+		return errors.New("not run: the day had used too much memory")
+	}
+	return nil
+}
 
 // solve solves a part, and leaves it alone when the time is up, the memory
 // runs out or ctx ends.

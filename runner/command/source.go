@@ -108,7 +108,11 @@ func (e noInput) Error() string {
 // mendable adds to an error of the store what there is to do about it.
 func (t *task) mendable(d date, err error) error {
 	var damaged *inputs.DamagedError
-	if errors.As(err, &damaged) {
+	var unread *fs.PathError
+	switch {
+	case errors.Is(err, fs.ErrPermission):
+		return withHint(err, "give yourself the right to read it, or see where AOC_INPUTS leads")
+	case errors.As(err, &damaged) && !errors.As(err, &unread):
 		return withHint(err, "move it away, and aoc fetch %d/%d brings the input anew", d.year, d.day)
 	}
 	return err

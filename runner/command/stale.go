@@ -44,6 +44,8 @@ func (a App) handOver() (wait func(context.Context) error) {
 func (a App) becomeFresh(ctx context.Context, root string) error {
 	program, err := a.build(ctx, root)
 	switch failed := (*exec.ExitError)(nil); {
+	case ctx.Err() != nil:
+		return context.Cause(ctx)
 	case errors.Is(err, exec.ErrNotFound):
 		say(a.Stderr, errors.New("warning: the project has changed since this aoc was built, and there is no go command to build it anew"))
 		return nil
@@ -80,15 +82,15 @@ func builtByGo(executable string) bool {
 
 func (a App) isStale(root string) bool {
 	program, err := os.Stat(a.Executable)
-	return err == nil && (builtElsewhere(root) || newerSource(root, program.ModTime()))
+	return err == nil && (!builtHere(root) || newerSource(root, program.ModTime()))
 }
 
-// builtElsewhere tells whether this program was built in another project: it has other days then.
-func builtElsewhere(root string) bool {
+// builtHere tells whether the program was built from this project's files, as far as that can be seen.
+func builtHere(root string) bool {
 	_, file, _, _ := runtime.Caller(0)
 	source, err := os.Stat(filepath.Join(filepath.Dir(file), "..", ".."))
 	here, hereErr := os.Stat(root)
-	return filepath.IsAbs(file) && err == nil && hereErr == nil && !os.SameFile(source, here)
+	return filepath.IsAbs(file) && err == nil && hereErr == nil && os.SameFile(source, here)
 }
 
 // newerSource tells whether anything that the program is made of has changed since.

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/urfave/cli/v2"
@@ -25,11 +26,11 @@ type task struct {
 	flags    *cli.Context
 	settings settings
 	store    inputs.Store
-	failures failures
 	progress func() // one more is done
 
-	saying sync.Mutex
-	said   string // what was said last
+	reporting sync.Mutex // days report from goroutines of their own
+	failures  failures
+	said      string // what was said last
 }
 
 func (a App) newTask(flags *cli.Context) (*task, error) {
@@ -46,8 +47,15 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 
 // fail reports that one day failed, while others go on.
 func (t *task) fail(d date, err error) {
-	t.failures = append(t.failures, exitCode(err))
+	t.remember(exitCode(err))
 	t.say(fmt.Errorf("%v: %w", d, err))
+}
+
+// remember keeps a failure's exit code for the end.
+func (t *task) remember(exitCode int) {
+	t.reporting.Lock()
+	defer t.reporting.Unlock()
+	t.failures = append(t.failures, exitCode)
 }
 
 // note says something that is not about a failure.
@@ -59,8 +67,8 @@ func (t *task) hint(format string, args ...any) { t.note("hint: "+format, args..
 
 // say says something on stderr. What is to be said of both parts of a day is said once.
 func (t *task) say(err error) {
-	t.saying.Lock()
-	defer t.saying.Unlock()
+	t.reporting.Lock()
+	defer t.reporting.Unlock()
 	if err.Error() != t.said && !t.isChild() {
 		t.said = err.Error()
 		say(t.Stderr, err)
@@ -96,6 +104,14 @@ func (t *task) where(path string) string {
 		return rel
 	}
 	return path
+}
+
+// moves tells whether stderr is where a line may be written over.
+func (t *task) moves() bool {
+	return isTerminal(t.Stderr) && !slices.ContainsFunc(t.Environ, func(entry string) bool {
+		value, set := strings.CutPrefix(entry, "NO_COLOR=")
+		return set && value != ""
+	})
 }
 
 func isTerminal(stream any) bool {

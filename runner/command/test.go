@@ -3,6 +3,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -82,6 +83,7 @@ func (t *task) newCheck(several bool) (c *check, err error) {
 		return nil, err
 	}
 	c.limits, err = t.limits(several)
+	c.limits.perLine = c.count
 	return c, err
 }
 
@@ -90,17 +92,19 @@ func (c *check) day(ctx context.Context, p runner.Puzzle) error {
 	if err != nil {
 		return err
 	}
+	var spent error
 	for _, known := range cases {
-		r := c.solve(ctx, dateOf(p), known)
+		r := runner.Result{Err: spent}
+		if spent == nil {
+			r = c.solve(ctx, dateOf(p), known)
+		}
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
 		if err := c.report(newTestLine(p, known).with(known, r)); err != nil {
 			return err
 		}
-		if errors.Is(r.Err, errMemory) {
-			break
-		}
+		spent = cmp.Or(spent, afterMemory(r.Err))
 	}
 	return nil
 }
@@ -133,15 +137,15 @@ func (c *check) cases(p runner.Puzzle) (cases []runner.Case, err error) {
 	}
 	accepted, err := c.accepted(p)
 	if err != nil {
-		c.fail(dateOf(p), err)
+		c.fail(dateOf(p), withHint(err, "mend it or move it away; the examples are checked all the same"))
 	}
-	cases = append(slices.Collect(p.Cases()), accepted...)
+	cases = slices.DeleteFunc(append(slices.Collect(p.Cases()), accepted...), func(known runner.Case) bool {
+		return !slices.Contains(variants, known.Solver.Variant) || !slices.Contains(c.parts, known.Part)
+	})
 	if len(cases) == 0 {
 		c.note("%v: nothing to check: no example, and no accepted answer", dateOf(p))
 	}
-	return slices.DeleteFunc(cases, func(known runner.Case) bool {
-		return !slices.Contains(variants, known.Solver.Variant) || !slices.Contains(c.parts, known.Part)
-	}), nil
+	return cases, nil
 }
 
 // accepted are the answers that the site has accepted for the stored input.
@@ -155,7 +159,7 @@ func (c *check) accepted(p runner.Puzzle) (cases []runner.Case, err error) {
 	case answers.Stars() == 0 || errors.Is(err, fs.ErrNotExist):
 		return nil, nil
 	case err != nil:
-		return nil, c.mendable(dateOf(p), err)
+		return nil, err
 	}
 	for _, s := range p.Solvers {
 		for part := 1; part <= 2; part++ {
@@ -200,7 +204,7 @@ func (l testLine) failed(err error) testLine {
 func (c *check) report(line testLine) error {
 	c.tally[line.Status]++
 	if line.Status == runner.Fail {
-		c.failures = append(c.failures, exitWrong)
+		c.remember(exitWrong)
 	}
 	return c.print(line, func(w io.Writer) { c.write(w, line) })
 }

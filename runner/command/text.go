@@ -21,7 +21,7 @@ func short(d time.Duration) string {
 	return d.Round(max(1, unit)).String()
 }
 
-// bytes writes a size with the largest unit that divides it: 4 GiB, 1536 MiB.
+// size writes a number of bytes with the largest unit that divides it: 4 GiB, 1536 MiB.
 func size(bytes uint64) string {
 	units := []string{"bytes", "KiB", "MiB", "GiB", "TiB"}
 	i := 0
@@ -36,11 +36,14 @@ func parseSize(text string) (uint64, error) {
 	digits := strings.TrimRightFunc(text, func(r rune) bool { return unicode.IsLetter(r) || r == ' ' })
 	n, err := strconv.ParseUint(digits, 10, 64)
 	unit := strings.ToUpper(strings.TrimSpace(text[len(digits):]))
-	shift, known := map[string]uint{"": 0, "B": 0, "K": 10, "KIB": 10, "M": 20, "MIB": 20, "G": 30, "GIB": 30}[unit]
-	if err != nil || !known || n > math.MaxUint64>>shift {
+	bytes, known := map[string]uint64{
+		"": 1, "B": 1, "K": 1 << 10, "KIB": 1 << 10, "M": 1 << 20, "MIB": 1 << 20, "G": 1 << 30, "GIB": 1 << 30,
+		"KB": 1e3, "MB": 1e6, "GB": 1e9,
+	}[unit]
+	if err != nil || !known || n > math.MaxUint64/bytes {
 		return 0, fmt.Errorf("%q is not a size like 4GiB or 512MiB", text)
 	}
-	return n << shift, nil
+	return n * bytes, nil
 }
 
 // visible writes an answer on one line: as it is, or quoted where it would not show.

@@ -29,10 +29,10 @@ func (t *task) waitForUnlock(ctx context.Context, d date) error {
 		return nil
 	}
 	if s.Session.IsZero() {
-		return t.askable(site.ErrNoSession)
+		return t.askable(d, site.ErrNoSession)
 	}
 	at := unlock.Local().Format("2 January at 15:04")
-	if !isTerminal(t.Stderr) {
+	if !t.moves() {
 		t.note("%v: waiting until %s", d, at)
 	}
 	return t.countDown(ctx, unlock.Add(t.Jitter()), fmt.Sprintf("aoc: %v unlocks on %s, asking", d, at))
@@ -40,14 +40,14 @@ func (t *task) waitForUnlock(ctx context.Context, d date) error {
 
 // countDown waits until the moment on the clock on the wall, which goes on while a laptop sleeps.
 func (t *task) countDown(ctx context.Context, until time.Time, what string) error {
-	if isTerminal(t.Stderr) {
+	if t.moves() {
 		defer fmt.Fprintln(t.Stderr)
 	}
 	tick := time.NewTicker(200 * time.Millisecond)
 	defer tick.Stop()
 	for {
 		left := until.Sub(t.Now().Round(0))
-		if isTerminal(t.Stderr) {
+		if t.moves() {
 			fmt.Fprintf(t.Stderr, "\r%s in %v\033[K", what, max(0, left).Round(time.Second))
 		}
 		if left <= 0 {

@@ -18,7 +18,7 @@ import (
 
 func dayFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the year", DefaultText: "AOC_YEAR, else the newest listed one that has the day"},
+		&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR`", DefaultText: "AOC_YEAR, else see aoc help"},
 		&cli.StringFlag{Name: "day", Aliases: []string{"d"}, Usage: "the `DAY`: 21 or 1-5,21; may also stand right after the command"},
 		toggle("all", "every listed day; with -year that year's"),
 	}
@@ -29,7 +29,7 @@ func toggle(name, usage string) cli.Flag {
 }
 
 func partFlag() cli.Flag {
-	return &cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "1 or 2", DefaultText: "both"}
+	return &cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "`PART` 1 or 2", DefaultText: "both"}
 }
 
 func jsonFlag() cli.Flag {
@@ -197,17 +197,25 @@ func (c *choice) yearOf(day int) (int, error) {
 		c.goBy("the running event")
 		return running, nil
 	}
-	newest := 0
+	return c.newestWith(day)
+}
+
+// newestWith is the newest listed year that has the day.
+func (c *choice) newestWith(day int) (year int, err error) {
 	for _, p := range c.Puzzles {
 		if p.Day == day {
-			newest = max(newest, p.Year)
+			year = max(year, p.Year)
 		}
 	}
-	if newest == 0 {
-		return 0, withHint(usagef("no listed year has day %d", day), "say which year: -year 2021; days/days.go tells how to list a day")
-	}
 	c.goBy("the newest listed year that has the day")
-	return newest, nil
+	switch {
+	case year != 0:
+		return year, nil
+	case c.ofSeason:
+		return 0, withHint(usagef("no listed year has day %d", day), "say which year: aoc %s 2021/%d", c.flags.Command.Name, day)
+	default:
+		return 0, withHint(usagef("no listed year has day %d", day), "aoc list shows the days there are, and days/days.go tells how to add one")
+	}
 }
 
 func (c *choice) goBy(reason string) {

@@ -1,0 +1,5 @@
+//go:build !race
+
+package day21
+
+const raceDetector = false
