@@ -140,6 +140,7 @@ func (luck) Part2(how string) (int, error) {
 
 var turns int
 
+//go:noinline
 func spin() int {
 	for {
 		turns++
@@ -154,6 +155,7 @@ func fall(n int) int {
 	return fall(n+1) + 1
 }
 
+//go:noinline
 func eat() int {
 	for {
 		hoard = append(hoard, slices.Repeat([]byte{1}, 1<<20))

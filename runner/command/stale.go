@@ -15,8 +15,6 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"sync"
-	"sync/atomic"
 	"time"
 )
 
@@ -82,7 +80,7 @@ func builtByGo(executable string) bool {
 
 func (a App) isStale(root string) bool {
 	program, err := os.Stat(a.Executable)
-	return err == nil && (!builtHere(root) || newerSource(root, program.ModTime()))
+	return err == nil && (!builtHere(root) || newerSource(root, root, program.ModTime()))
 }
 
 // builtHere tells whether the program was built from this project's files, as far as that can be seen.
@@ -93,55 +91,35 @@ func builtHere(root string) bool {
 	return filepath.IsAbs(file) && err == nil && hereErr == nil && os.SameFile(source, here)
 }
 
-// newerSource tells whether anything that the program is made of has changed since.
-func newerSource(root string, built time.Time) bool {
-	w := walk{root: root, built: built}
-	w.folders.Go(func() { w.folder(root) })
-	w.folders.Wait()
-	return w.newer.Load()
+// newerSource tells whether anything in the folder that the program is made of has changed since.
+func newerSource(root, folder string, built time.Time) bool {
+	entries, _ := os.ReadDir(folder)
+	return slices.ContainsFunc(entries, func(entry fs.DirEntry) bool {
+		path := filepath.Join(folder, entry.Name())
+		return isSource(root, path, entry) && isNewer(entry, built) ||
+			entry.IsDir() && holdsSource(root, path) && newerSource(root, path, built)
+	})
 }
 
-// A walk looks at all folders at once: most of its time is the system's.
-type walk struct {
-	root    string
-	built   time.Time
-	folders sync.WaitGroup
-	newer   atomic.Bool
+func isNewer(entry fs.DirEntry, built time.Time) bool {
+	info, err := entry.Info()
+	return err == nil && info.ModTime().After(built)
 }
 
-func (w *walk) folder(path string) {
-	entries, _ := os.ReadDir(path)
-	for _, entry := range entries {
-		child := filepath.Join(path, entry.Name())
-		if entry.IsDir() && w.holdsSource(child) {
-			w.folders.Go(func() { w.folder(child) })
-		}
-		if w.isSource(child, entry) {
-			w.look(entry)
-		}
-	}
-}
-
-func (w *walk) look(entry fs.DirEntry) {
-	if info, err := entry.Info(); err == nil && info.ModTime().After(w.built) {
-		w.newer.Store(true)
-	}
-}
-
-func (w *walk) holdsSource(folder string) bool {
+func holdsSource(root, folder string) bool {
 	name := filepath.Base(folder)
-	stored := '0' <= name[0] && name[0] <= '9' && filepath.Dir(folder) == filepath.Join(w.root, "inputs")
+	stored := '0' <= name[0] && name[0] <= '9' && filepath.Dir(folder) == filepath.Join(root, "inputs")
 	return name[0] != '.' && name[0] != '_' && name != "testdata" && !stored
 }
 
 // isSource tells whether the program is made of it: what lies with the days
 // may be embedded, and their folders change when a file goes.
-func (w *walk) isSource(path string, entry fs.DirEntry) bool {
+func isSource(root, path string, entry fs.DirEntry) bool {
 	name := entry.Name()
 	switch {
 	case strings.HasSuffix(name, "_test.go"):
 		return false
-	case strings.HasPrefix(path, filepath.Join(w.root, "days")+string(filepath.Separator)):
+	case strings.HasPrefix(path, filepath.Join(root, "days")+string(filepath.Separator)):
 		return true
 	default:
 		return !entry.IsDir() && (name == "go.mod" || name == "go.sum" || strings.HasSuffix(name, ".go"))
