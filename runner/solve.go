@@ -30,34 +30,40 @@ type Solver struct {
 	Variant string // the variant's name; "" is the day itself
 	Slow    bool   // too slow for tests on a real input
 	parse   func(input string) (any, error)
-	parts   [2]func(in any, write bool) (answer string, err error)
+	parts   [2]func(in any, write bool) (written, error)
 }
 
 // A Result is what came of solving one part on one input.
+//
+// An answer that is drawn in dots is what the drawing reads. A drawing that
+// cannot be read is no error of the day's: its picture is the Answer then, which
+// tells it from others but is nothing to send, and Unread is set.
 type Result struct {
-	Answer string // zero, negative or empty are answers too; meaningless with an Err
-	Parse  time.Duration
-	Solve  time.Duration
-	Err    error // the day's own, ErrUnsolved, ErrNoPuzzle or a *PanicError, told apart by errors.Is and As
+	Answer  string // zero, negative or empty are answers too; "" with an Err
+	Drawing string // the picture, of an answer that is drawn; else ""
+	Unread  string // what a drawing with unknown letters reads, each of them a ?, as in AB?D; else ""
+	Parse   time.Duration
+	Solve   time.Duration
+	Err     error // the day's own, ErrUnsolved, ErrNoPuzzle or a *PanicError, told apart by errors.Is and As
 }
 
 func erase[D Day[In, A, B], In any, A, B Answer](variant string, d D) Solver {
 	return Solver{
 		Variant: variant,
 		parse:   func(input string) (any, error) { return d.Parse(input) },
-		parts:   [2]func(any, bool) (string, error){erasePart(d.Part1), erasePart(d.Part2)},
+		parts:   [2]func(any, bool) (written, error){erasePart(d.Part1), erasePart(d.Part2)},
 	}
 }
 
 // erasePart writes the answer only if it is asked to, since that takes an allocation which is not the part's.
-func erasePart[In any, A Answer](part func(In) (A, error)) func(any, bool) (string, error) {
-	return func(in any, write bool) (written string, err error) {
+func erasePart[In any, A Answer](part func(In) (A, error)) func(any, bool) (written, error) {
+	return func(in any, wanted bool) (w written, err error) {
 		typed, _ := in.(In) // a nil interface is the one In that does not survive any: it comes back as its zero value
 		answer, err := part(typed)
-		if write {
-			written = format(answer)
+		if wanted && err == nil {
+			w = write(answer)
 		}
-		return written, err
+		return w, err
 	}
 }
 
@@ -73,11 +79,11 @@ func (s Solver) Solve(part int, input string) Result {
 	if err != nil {
 		return Result{Parse: parse, Err: err}
 	}
-	answer, solve, err := timed(func() (string, error) { return s.parts[part-1](in, true) })
+	w, solve, err := timed(func() (written, error) { return s.parts[part-1](in, true) })
 	if err != nil {
 		err = &PartError{part, err}
 	}
-	return Result{Answer: answer, Parse: parse, Solve: solve, Err: err}
+	return Result{Answer: w.answer, Drawing: w.drawing, Unread: w.unread, Parse: parse, Solve: solve, Err: err}
 }
 
 // handed is the text as a day gets it: line feeds alone end lines, and the last
