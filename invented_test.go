@@ -14,12 +14,15 @@ import (
 	"time"
 
 	"aoc/runner"
+	"aoc/runner/letters"
 )
 
 func invented() []runner.Puzzle {
 	return []runner.Puzzle{
 		runner.New(2019, 1, "Sums of Old", sums{2},
 			runner.ExampleOf(sums{2}, "4\n").Part1(4).Part2(8)),
+		runner.New(2019, 2, "Letters", runner.Funcs(draw, draw),
+			runner.ExampleOf(runner.Funcs(draw, draw), "#..#..###\n#..#...#.\n####...#.\n#..#...#.\n#..#...#.\n#..#..###\n").Part1("HI").Part2("HI")),
 		runner.New(2020, 1, "Sums", sums{100},
 			runner.ExampleOf(sums{2}, "1\n2\n").Part1(3).Part2(6),
 			runner.ExampleOf(sums{3}, "5\n").Part2(15),
@@ -66,6 +69,8 @@ func (b backwards) Part1(numbers []int) (int, error) {
 	slices.Reverse(numbers)
 	return b.sums.Part1(numbers)
 }
+
+func draw(input string) letters.Drawing { return letters.Drawing(input) }
 
 // half prints while it works, and its part 2 is not written yet.
 type half struct{ sums }

@@ -59,10 +59,14 @@ func ExampleOf[D Day[In, A, B], In any, A, B Answer](d D, input string) TypedExa
 }
 
 // Part1 says what the example's answer to part 1 is.
-func (e TypedExample[D, A, B]) Part1(want A) TypedExample[D, A, B] { return e.wants(1, write(want).answer) }
+func (e TypedExample[D, A, B]) Part1(want A) TypedExample[D, A, B] {
+	return e.wants(1, write(want).answer)
+}
 
 // Part2 says what the example's answer to part 2 is.
-func (e TypedExample[D, A, B]) Part2(want B) TypedExample[D, A, B] { return e.wants(2, write(want).answer) }
+func (e TypedExample[D, A, B]) Part2(want B) TypedExample[D, A, B] {
+	return e.wants(2, write(want).answer)
+}
 
 func (e TypedExample[D, A, B]) wants(part int, answer string) TypedExample[D, A, B] {
 	e.of.want = maps.Clone(e.of.want)

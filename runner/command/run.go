@@ -48,6 +48,7 @@ type runLine struct {
 	ParseNS int64  `json:"parse_ns"`
 	SolveNS int64  `json:"solve_ns"`
 	Error   string `json:"error"`
+	Drawing string `json:"drawing,omitempty"` // of an answer that is drawn in dots
 
 	err error // behind Error, where this process met it
 	on  string
@@ -183,7 +184,7 @@ func (l runLine) with(r runner.Result) runLine {
 	l.Status = statusOf(r.Err)
 	switch l.Status {
 	case "ok":
-		l.Answer = r.Answer
+		l.Answer, l.Drawing = cmp.Or(r.Unread, r.Answer), r.Drawing
 	case "failed":
 		l.Error, l.err = r.Err.Error(), r.Err
 	}
@@ -254,6 +255,9 @@ func (r *run) write(w io.Writer, line runLine) {
 		fmt.Fprintln(w, head)
 	}
 	fmt.Fprintf(w, "  part %d  %s\n", line.Part, line.text())
+	for row := range strings.Lines(line.Drawing) {
+		fmt.Fprintf(w, "          %s\n", strings.TrimRight(row, "\n"))
+	}
 }
 
 func (l runLine) headline() string {
