@@ -1,0 +1,118 @@
+// This file reads HTML: what all that the package knows of pages rests on.
+
+package site
+
+import (
+	"bytes"
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/net/html"
+)
+
+// maxPage is the most bytes that a page can have. The site's have some 50 KB.
+const maxPage = 4 << 20
+
+func parsePage(page []byte) (*html.Node, error) {
+	if len(page) > maxPage {
+		return nil, failure(fmt.Sprintf("is longer than %d MiB", maxPage>>20), ErrSite)
+	}
+	doc, err := html.Parse(bytes.NewReader(bytes.ToValidUTF8(page, []byte("\uFFFD"))))
+	if err != nil {
+		return nil, failure(fmt.Sprintf("is not HTML: %v", err), ErrSite)
+	}
+	return doc, nil
+}
+
+// walk visits a node and, where visit says so, those below it, in the order of the page.
+func walk(n *html.Node, visit func(*html.Node) (into bool)) {
+	if !visit(n) {
+		return
+	}
+	for child := range n.ChildNodes() {
+		walk(child, visit)
+	}
+}
+
+func isElement(n *html.Node, names ...string) bool {
+	return n.Type == html.ElementNode && slices.Contains(names, n.Data)
+}
+
+// elements are those below a node that have one of the names.
+func elements(n *html.Node, names ...string) iter.Seq[*html.Node] {
+	return func(yield func(*html.Node) bool) {
+		for below := range n.Descendants() {
+			if isElement(below, names...) && !yield(below) {
+				return
+			}
+		}
+	}
+}
+
+// first is the first element below a node that has the name, or nil.
+func first(n *html.Node, name string) *html.Node {
+	for found := range elements(n, name) {
+		return found
+	}
+	return nil
+}
+
+func attribute(n *html.Node, name string) string {
+	for _, a := range n.Attr {
+		if a.Key == name {
+			return a.Val
+		}
+	}
+	return ""
+}
+
+func hasClass(n *html.Node, class string) bool {
+	return slices.Contains(strings.Fields(attribute(n, "class")), class)
+}
+
+// exactText is the text of a node without its tags, and otherwise as it stands.
+func exactText(n *html.Node) string {
+	var text strings.Builder
+	for below := range n.Descendants() {
+		if below.Type == html.TextNode {
+			text.WriteString(below.Data)
+		}
+	}
+	return text.String()
+}
+
+// prose is the text of a node as a reader sees it: in one line, and with words apart that only a tag keeps apart.
+// What is below an element of the names in without is left out, as is what no reader sees.
+func prose(n *html.Node, without ...string) string {
+	var text strings.Builder
+	walk(n, func(n *html.Node) bool {
+		switch {
+		case isElement(n, "script", "style", "noscript", "template") || isElement(n, without...):
+			return false
+		case isElement(n, "p", "div", "article", "main", "header", "h1", "h2", "ul", "ol", "li", "pre", "br", "table", "tr", "td", "form"):
+			text.WriteByte(' ')
+		case n.Type == html.TextNode:
+			if glues(text.String(), n.Data) {
+				text.WriteByte(' ')
+			}
+			text.WriteString(n.Data)
+		}
+		return true
+	})
+	return fold(text.String())
+}
+
+// glues tells whether a text that follows another one across a tag would seem to be one word with it.
+func glues(before, after string) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
+	next, _ := utf8.DecodeRuneInString(after)
+	isWord := func(r rune) bool { return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r)) }
+	return (isWord(last) || strings.ContainsRune(".,;:!?)]", last)) && (isWord(next) || strings.ContainsRune("[(", next))
+}
+
+// fold makes all white space one blank: the site's own texts have two between sentences, copies of them have one.
+func fold(text string) string { return strings.Join(strings.Fields(text), " ") }

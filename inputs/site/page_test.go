@@ -1,0 +1,164 @@
+package site_test
+
+import (
+	"errors"
+	"fmt"
+	"html"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"aoc/inputs/site"
+)
+
+const (
+	part1 = `<article class="day-desc"><h2>--- Day 7: Walnuts &amp; Such ---</h2><p>An invented text with an <em>emphasis</em>,
+<code>code</code> and <a href="https://example.com">a link</a>. Your puzzle answer was never <code>this</code>.</p>
+<pre><code>walnut &lt;3&gt; <em>4</em>
+&quot;tinsel&quot;
+</code></pre>
+<p>First that makes <code>1 + 2 = <em>3</em></code>, then <em><code>14</code></em>, <code><em>3</em></code>
+and <code><em>26</em></code>.</p></article>
+`
+	part2 = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>Now it comes to <code><em>5,6</em></code>.</p>
+<pre class="wide"><code>last
+</code></pre></article>
+`
+	answer1 = `<p>Your puzzle answer was <code>a&lt;1</code>.</p>`
+	answer2 = `<p>Your puzzle answer was <code>two</code>.</p>`
+	half    = `<p class="day-success">The first half of this puzzle is complete! It provides one gold star: *</p>`
+	both    = `<p class="day-success">Both parts of this puzzle are complete! They provide two gold stars: **</p>`
+	form1   = `<form method="post" action="7/answer"><input type="hidden" name="level" value="1"/><p>Answer: <input type="text" name="answer" autocomplete="off"/></p></form>`
+	form2   = `<form method="post" action="7/answer"><input value="2" name="level" type="hidden"/><p>Answer: <input type="text" name="answer"/></p></form>`
+	button  = `<form method="post" action="25/answer"><input type="hidden" name="level" value="2"/><input type="hidden" name="answer" value="0"/><p>You have enough stars to <input type="submit" value="[Do It]"/>.</p></form>`
+)
+
+func puzzlePage(main string) string {
+	return `<!DOCTYPE html><html><head><title>Day 7 - Advent of Code 2021</title></head><!-- [Log In] --><body>
+<header><a href="/2021/settings">[Settings]</a> <a href="/2021/auth/logout">[Log Out]</a> <div class="user">Some One</div></header>
+<main>` + main + `</main></body></html>`
+}
+
+const loggedOut = `<a href="/2021/auth/login">[Log In]</a><main>` + part1 + `<p>To play, please identify yourself via one of these services:</p></main>`
+
+func TestPuzzlePages(t *testing.T) {
+	for _, test := range []struct {
+		name, page           string
+		parts, level, solved int
+		answer1, answer2     string
+		loggedIn, last       bool
+	}{
+		{"new", puzzlePage(part1 + form1), 1, 1, 0, "", "", true, false},
+		{"half", puzzlePage(part1 + answer1 + half + part2 + form2), 2, 2, 1, "a<1", "", true, false},
+		{"both", puzzlePage(part1 + answer1 + part2 + answer2 + both), 2, 0, 2, "a<1", "two", true, false},
+		{"logged out", loggedOut, 1, 0, 0, "", "", false, false},
+		{"last day's button", puzzlePage(part1 + answer1 + half + part2 + button), 2, 2, 1, "a<1", "", true, true},
+		{"last day finished", puzzlePage(part1 + answer1 + part2 + both), 2, 0, 2, "a<1", "", true, false},
+		{"sentences alone", puzzlePage(part1 + half + part2), 2, 0, 1, "", "", true, false},
+		{"answer without code", puzzlePage(part1 + "<p>Your puzzle answer was 7.</p>"), 1, 0, 0, "", "", true, false},
+		{"answer before any part", puzzlePage(answer1 + part1), 1, 0, 0, "", "", true, false},
+		{"answer that is a sentence", puzzlePage(part1 + `<p>Your puzzle answer was <code>Both parts of this puzzle are complete!</code>.</p>`), 1, 0, 1, "Both parts of this puzzle are complete!", "", true, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			page, err := site.ParsePage([]byte(test.page))
+			if err != nil {
+				t.Fatal(err)
+			}
+			answers := [2]string{}
+			for i, part := range page.Parts {
+				answers[i] = part.Answer
+				if part.Article == nil || part.Article.Data != "article" {
+					t.Errorf("part %d is %v", i+1, part.Article)
+				}
+			}
+			if len(page.Parts) != test.parts || answers != [2]string{test.answer1, test.answer2} || page.Solved() != test.solved {
+				t.Errorf("got %d parts with answers %q, %d solved", len(page.Parts), answers, page.Solved())
+			}
+			if page.Level != test.level || page.LastStar != test.last || page.LoggedIn != test.loggedIn || page.Title != "Walnuts & Such" {
+				t.Errorf("got %+v", page)
+			}
+		})
+	}
+}
+
+func TestPagesThatAreNoPuzzle(t *testing.T) {
+	for name, page := range map[string]string{
+		"nothing":     "",
+		"verdict":     verdictPage(wrong),
+		"three parts": puzzlePage(part1 + part2 + part2),
+		"text":        "404 Not Found\n",
+	} {
+		if _, err := site.ParsePage([]byte(page)); !errors.Is(err, site.ErrSite) || err.Error() != "is not a puzzle page" {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+	if _, err := site.ParsePage(make([]byte, 5<<20)); !errors.Is(err, site.ErrSite) || err.Error() != "is longer than 4 MiB" {
+		t.Errorf("got %v", err)
+	}
+	if _, err := site.ParsePage([]byte(strings.Repeat("<b>", 1000))); !errors.Is(err, site.ErrSite) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestTitles(t *testing.T) {
+	for heading, want := range map[string]string{
+		"<h2>--- Day 7: Walnuts ---</h2>":             "Walnuts",
+		"<h2>--- Day 12: Part: <em>Two</em> ---</h2>": "Part: Two",
+		"<h2>--- Not-a-Day ---</h2>":                  "Not-a-Day",
+		"<h2></h2>":                                   "",
+		"":                                            "",
+	} {
+		page, err := site.ParsePage([]byte(`<article class="day-desc">` + heading + `</article>`))
+		if err != nil || page.Title != want {
+			t.Errorf("%s: got %q, %v", heading, page.Title, err)
+		}
+	}
+}
+
+func TestBlocksAndCandidates(t *testing.T) {
+	page, err := site.ParsePage([]byte(puzzlePage(part1 + answer1 + half + part2)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := page.Blocks(), []string{"walnut <3> 4\n\"tinsel\"\n", "last\n"}; !slices.Equal(got, want) {
+		t.Errorf("got the blocks %q, want %q", got, want)
+	}
+	for part, want := range [][]string{nil, {"26", "3", "14"}, {"5,6"}, nil} {
+		if got := page.Candidates(part); !slices.Equal(got, want) {
+			t.Errorf("part %d: got the candidates %q, want %q", part, got, want)
+		}
+	}
+}
+
+// An answer that is printed into a page is read from it, whatever it is, and whatever else stands in the page there are
+// one or two parts and no more of them solved.
+func FuzzParsePage(f *testing.F) {
+	f.Add(puzzlePage(part1+answer1+half+part2+form2), "a<b>&amp;")
+	f.Add(loggedOut, "Both parts of this puzzle are complete!")
+	f.Add(puzzlePage(part1+button), "</code>.</p>")
+	f.Fuzz(func(t *testing.T, text, answer string) {
+		if page, err := site.ParsePage([]byte(text)); err == nil {
+			if n := len(page.Parts); n < 1 || n > 2 || page.Solved() > 2 || page.LastStar && page.Level != 2 {
+				t.Errorf("got %+v", page)
+			}
+			for _, part := range []int{1, 2} {
+				if slices.Contains(page.Candidates(part), "") {
+					t.Error("an empty candidate")
+				}
+			}
+			page.Blocks()
+		} else if !errors.Is(err, site.ErrSite) {
+			t.Errorf("got %v", err)
+		}
+		if !utf8.ValidString(answer) || strings.Contains(answer, "\x00") {
+			return // HTML can hold neither
+		}
+		printed := fmt.Sprintf("<p>Your puzzle answer was <code>%s</code>.</p>", html.EscapeString(answer))
+		printed = strings.ReplaceAll(printed, "\r", "&#13;") // which it would otherwise turn into a line feed
+		page, err := site.ParsePage([]byte(puzzlePage(part1 + printed + half + part2 + form2)))
+		if err != nil || page.Parts[0].Answer != answer || page.Solved() != 1 {
+			t.Errorf("printed %q, read %+v, %v", answer, page, err)
+		}
+	})
+}

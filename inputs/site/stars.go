@@ -1,0 +1,84 @@
+// This file reads the calendar of an event.
+
+package site
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+var (
+	dayAddress = regexp.MustCompile(`^/(\d{4})/day/(\d{1,2})$`)
+	dayLabel   = regexp.MustCompile(`^Day (\d{1,2})\b(?:, (one|two) stars?)?`)
+	dayClass   = regexp.MustCompile(`^calendar-day(\d{1,2})$`)
+)
+
+// ParseCalendar returns the stars of each day that is open, 0 to 2. What is not a calendar is an ErrSite.
+//
+// It goes by what the links say of themselves: the marks for one star and for two stand in every line of every
+// calendar, where only the style sheet hides them, and asterisks are in the pictures too.
+func ParseCalendar(page []byte) (stars map[int]int, err error) {
+	doc, err := parsePage(page)
+	if err != nil {
+		return nil, err
+	}
+	for pre := range elements(doc, "pre") {
+		if hasClass(pre, "calendar") {
+			return starsOf(pre), nil
+		}
+	}
+	return nil, failure("is not a calendar", ErrSite)
+}
+
+func starsOf(calendar *html.Node) map[int]int {
+	stars, year := map[int]int{}, 0
+	for link := range elements(calendar, "a") {
+		y, day, n := readDay(link)
+		year = max(year, y)
+		if day >= 1 && day <= seasons[0].days {
+			stars[day] = max(stars[day], n)
+		}
+	}
+	// A calendar with all stars says so once, and no longer of each day.
+	if hasClass(calendar, "calendar-perfect") {
+		for day := range Days(year) {
+			stars[day+1] = 0
+		}
+		for day := range stars {
+			stars[day] = 2
+		}
+	}
+	return stars
+}
+
+// readDay reads which day a link of a calendar leads to, and the stars of it. Each of what it goes by has been missing
+// from some calendar.
+func readDay(link *html.Node) (year, day, stars int) {
+	for class := range strings.FieldsSeq(attribute(link, "class")) {
+		switch match := dayClass.FindStringSubmatch(class); {
+		case match != nil:
+			day = number(match[1])
+		case class == "calendar-complete":
+			stars = max(stars, 1)
+		case class == "calendar-verycomplete":
+			stars = 2
+		}
+	}
+	if match := dayLabel.FindStringSubmatch(attribute(link, "aria-label")); match != nil {
+		day = number(match[1])
+		stars = max(stars, map[string]int{"one": 1, "two": 2}[match[2]])
+	}
+	if match := dayAddress.FindStringSubmatch(attribute(link, "href")); match != nil {
+		year, day = number(match[1]), number(match[2])
+	}
+	return year, day, stars
+}
+
+// number is the value of a few digits.
+func number(digits string) int {
+	n, _ := strconv.Atoi(digits)
+	return n
+}

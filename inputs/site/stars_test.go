@@ -1,0 +1,84 @@
+package site_test
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"testing"
+
+	"aoc/inputs/site"
+)
+
+// marks stand in every line of a calendar, whatever its stars.
+const marks = `<span class="calendar-mark-complete">*</span><span class="calendar-mark-verycomplete">*</span>`
+
+const calendar = `<main><a aria-label="Day 9, two stars" href="/2021/day/9" class="calendar-verycomplete">elsewhere</a>
+<pre class="calendar"><span aria-hidden="true" class="">  * ** *  </span>
+<a aria-label="Day 1, two stars" href="/2021/day/1" class="calendar-day1 calendar-verycomplete">.*. <span class="calendar-day">1</span> ` + marks + `</a>
+<a href="/2021/day/2" class="calendar-day2 calendar-complete" aria-label="Day 2, one star">*** <i>2</i> ` + marks + `</a>
+<a aria-label="Day 3" href="/2021/day/3" class="calendar-day3">* ` + marks + `</a>
+<a aria-label="Day 14, one star" href="/2021/day/14">label alone` + marks + `</a>
+<a href="/2021/day/15" class="calendar-verycomplete">class and address` + marks + `</a>
+<a href="/2021/about">a link</a> <a aria-label="Day 99, two stars">no day</a>
+<span aria-hidden="true" class="calendar-day16">locked ` + marks + `</span>
+</pre></main>`
+
+const perfect = `<pre class="calendar calendar-perfect">
+<a aria-label="Day 1, two stars" href="/2021/day/1" class="calendar-day1 calendar-verycomplete">a</a>
+<a aria-label="Day 24" href="/2021/day/24">b</a>
+</pre>`
+
+func TestCalendarStars(t *testing.T) {
+	got, err := site.ParseCalendar([]byte(calendar))
+	if want := map[int]int{1: 2, 2: 1, 3: 0, 14: 1, 15: 2}; err != nil || !maps.Equal(got, want) {
+		t.Errorf("got %v, %v, want %v", got, err, want)
+	}
+}
+
+func TestPerfectCalendar(t *testing.T) {
+	got, err := site.ParseCalendar([]byte(perfect))
+	if err != nil || len(got) != 25 {
+		t.Fatalf("got %v, %v", got, err)
+	}
+	for day, stars := range got {
+		if stars != 2 {
+			t.Errorf("day %d: got %d stars", day, stars)
+		}
+	}
+	if got, err := site.ParseCalendar([]byte(`<pre class="calendar calendar-perfect"></pre>`)); err != nil || len(got) != 0 {
+		t.Errorf("got %v, %v without a year", got, err)
+	}
+}
+
+func TestNoCalendar(t *testing.T) {
+	for _, page := range []string{"", "<pre>art</pre>", puzzlePage(part1), `<div class="calendar"></div>`} {
+		if _, err := site.ParseCalendar([]byte(page)); !errors.Is(err, site.ErrSite) || err.Error() != "is not a calendar" {
+			t.Errorf("%.40q: got %v", page, err)
+		}
+	}
+}
+
+// Whatever a page holds, its days are those of an event with 0 to 2 stars each; and a line that is added for one day
+// tells the stars of that day.
+func FuzzParseCalendar(f *testing.F) {
+	f.Add(calendar, uint8(4), uint8(1))
+	f.Add(perfect, uint8(25), uint8(2))
+	f.Add("", uint8(1), uint8(0))
+	f.Fuzz(func(t *testing.T, page string, day, stars uint8) {
+		got, err := site.ParseCalendar([]byte(page))
+		if err != nil && !errors.Is(err, site.ErrSite) {
+			t.Errorf("got %v", err)
+		}
+		for day, stars := range got {
+			if day < 1 || day > 25 || stars < 0 || stars > 2 {
+				t.Errorf("got day %d with %d stars", day, stars)
+			}
+		}
+		d, n := 1+int(day)%25, int(stars)%3
+		class := []string{"", " calendar-complete", " calendar-verycomplete"}[n]
+		line := fmt.Sprintf(`<pre class="calendar"><a class="calendar-day%d%s" href="/2021/day/%d">%s</a></pre>`, d, class, d, marks)
+		if got, err := site.ParseCalendar([]byte(line)); err != nil || !maps.Equal(got, map[int]int{d: n}) {
+			t.Errorf("%s gives %v, %v", line, got, err)
+		}
+	})
+}

@@ -1,0 +1,73 @@
+// This file reads the page of a user's settings.
+
+package site
+
+import (
+	"regexp"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// A User is whom a session belongs to.
+type User struct {
+	ID    string   // stays the same for as long as there is the user, whatever the session
+	Names []string // what the user is called on the site, then by the accounts for logging in; none for the anonymous
+}
+
+var (
+	ownerProof    = regexp.MustCompile(`^(?:ownerproof-)?(\d+)-\d+-[0-9a-f]+$`)
+	anonymousUser = regexp.MustCompile(`^\(anonymous user(?: #\d+)?\)$`)
+	accountLink   = regexp.MustCompile(`^Link to https?://(?:www\.)?[a-z.]+/(?:u/|user/)?([^/\s]+)/?$`)
+)
+
+// ParseSettings reads whose settings the page shows. A page of nobody's is an ErrSite.
+func ParseSettings(page []byte) (User, error) {
+	doc, err := parsePage(page)
+	if err != nil {
+		return User{}, err
+	}
+	var user User
+	for n := range elements(doc, "code", "div", "span") {
+		switch {
+		case n.Data == "code" && user.ID == "":
+			if match := ownerProof.FindStringSubmatch(prose(n)); match != nil {
+				user.ID = match[1]
+			}
+		case n.Data == "div" && hasClass(n, "user"):
+			user.Names = append(user.Names, shownName(n))
+		case n.Data == "span":
+			user.Names = append(user.Names, accountName(n))
+		}
+	}
+	if user.ID == "" {
+		return User{}, failure("is not a user's settings", ErrSite)
+	}
+	user.Names = distinct(user.Names)
+	return user, nil
+}
+
+// shownName is the name in the page's header, where badges and stars follow it.
+func shownName(header *html.Node) string {
+	var text strings.Builder
+	for child := range header.ChildNodes() {
+		if child.Type == html.TextNode {
+			text.WriteString(child.Data)
+		}
+	}
+	if name := fold(text.String()); !anonymousUser.MatchString(name) {
+		return name
+	}
+	return ""
+}
+
+// accountName is the name that a line of the settings gives to an account, or "".
+func accountName(line *html.Node) string {
+	if match := accountLink.FindStringSubmatch(prose(line)); match != nil {
+		return match[1]
+	}
+	if image := first(line, "img"); image != nil && strings.Contains(attribute(image, "src"), "googleusercontent.com") {
+		return prose(line)
+	}
+	return ""
+}

@@ -1,0 +1,76 @@
+package site_test
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"aoc/inputs/site"
+)
+
+func settingsPage(header, body string) string {
+	return `<html><body><header><div class="user">` + header + ` <span class="star-count">26*</span></div></header><main>` + body + `</main></body></html>`
+}
+
+const proof = `<p>Prove who you are: <code>ownerproof-123456-1701410400-0123456789ab</code></p>`
+
+func TestWhoseSettings(t *testing.T) {
+	for _, test := range []struct {
+		name, page string
+		id         string
+		names      []string
+	}{
+		{"named", settingsPage("Some One", proof+"<span>Link to https://github.com/some-one</span>"), "123456", []string{"Some One", "some-one"}},
+		{"badge", settingsPage(`Some One <a href="/2021/support" class="supporter-badge">(AoC++)</a>`, proof), "123456", []string{"Some One"}},
+		{"no prefix", settingsPage("One", "<code>123456-1701410400-0123456789ab</code>"), "123456", []string{"One"}},
+		{"anonymous", settingsPage("(anonymous user #123456)", proof), "123456", nil},
+		{"anonymous without a number", settingsPage("(anonymous user)", proof), "123456", nil},
+		{"other accounts", settingsPage("", proof+`<span>Link to https://www.reddit.com/u/red</span><span>Link to https://twitter.com/bird</span>
+<span><img src="https://lh3.googleusercontent.com/a">Goo Gle</span><span>Link to nowhere</span><span><img src="x.png">art</span>`), "123456", []string{"red", "bird", "Goo Gle"}},
+		{"same name twice", settingsPage("one", proof+"<span>Link to https://github.com/one</span>"), "123456", []string{"one"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			got, err := site.ParseSettings([]byte(test.page))
+			if err != nil || got.ID != test.id || !slices.Equal(got.Names, test.names) {
+				t.Errorf("got %+v, %v", got, err)
+			}
+		})
+	}
+}
+
+func TestNobodysSettings(t *testing.T) {
+	for _, page := range []string{"", settingsPage("Some One", "<code>ownerproof</code>"), loggedOut} {
+		if _, err := site.ParseSettings([]byte(page)); !errors.Is(err, site.ErrSite) || err.Error() != "is not a user's settings" {
+			t.Errorf("got %v", err)
+		}
+	}
+}
+
+// A user has an ID of digits and names that can be shown in a line; and whatever the user is called, the ID is the same.
+func FuzzParseSettings(f *testing.F) {
+	f.Add(settingsPage("Some One", proof), uint32(7), "some one")
+	f.Add("<code>1-2-3</code>", uint32(0), "<code>ownerproof-9-9-9</code>")
+	digits := regexp.MustCompile(`^\d+$`)
+	f.Fuzz(func(t *testing.T, page string, id uint32, name string) {
+		user, err := site.ParseSettings([]byte(page))
+		if err != nil && !errors.Is(err, site.ErrSite) {
+			t.Errorf("got %v", err)
+		}
+		if err == nil && !digits.MatchString(user.ID) {
+			t.Errorf("got the ID %q", user.ID)
+		}
+		for _, name := range user.Names {
+			if name == "" || name != strings.Join(strings.Fields(name), " ") {
+				t.Errorf("got the name %q", name)
+			}
+		}
+		name = strings.NewReplacer("<", "&lt;", "&", "&amp;").Replace(name)
+		page = settingsPage(name, fmt.Sprintf("<code>ownerproof-%d-1701410400-0123456789ab</code>", id))
+		if user, err := site.ParseSettings([]byte(page)); err != nil || user.ID != fmt.Sprint(id) || len(user.Names) > 1 {
+			t.Errorf("got %+v, %v", user, err)
+		}
+	})
+}

@@ -1,0 +1,154 @@
+package site_test
+
+import (
+	"fmt"
+	"html"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/inputs/site"
+)
+
+const (
+	high     = "That's not the right answer; your answer is too high."
+	low      = "That's not the right answer; your answer is too low."
+	wrong    = "That's not the right answer."
+	stuck    = `  If you're stuck, ask a friend or <a href="/2021/about">read on</a>.`
+	oneMin   = "  Please wait one minute before trying again."
+	other    = "  Curiously, it's the right answer for someone else; you might be logged in to the wrong account or just unlucky."
+	recent   = "You gave an answer too recently; you have to wait after submitting an answer before trying again."
+	level    = `You don't seem to be solving the right level.  Did you already complete it? <a href="/2021/day/21">[Return to Day 21]</a>`
+	back     = ` <a href="/2021/day/21">[Return to Day 21]</a>`
+	echo     = ` (You guessed <span style="white-space:nowrap;"><code>%s</code>.)</span>`
+	often    = "  Because you have guessed incorrectly %d times on this puzzle, please wait %d minutes before trying again."
+	finished = "Congratulations!  You've finished every puzzle in Advent of Code 2021!"
+)
+
+// verdictPage is a page in invented surroundings, in which the paragraphs are the verdict.
+func verdictPage(paragraphs string) string {
+	return `<!DOCTYPE html><html lang="en-us"><head><title>Day 21 - Advent of Code 2021</title></head><!--
+That's the right answer, for those who read comments. --><body><header><div class="user">Some One</div></header>
+<main><script>var s = "That's the right answer";</script>
+<article><p>` + paragraphs + `</p></article>
+</main></body></html>
+`
+}
+
+var verdicts = []struct {
+	name, text string
+	kind       site.Kind
+	wait       time.Duration
+}{
+	{"first star", `That's the right answer!  You are <span class="day-success">one gold star</span> closer. <a href="/2021/day/21#part2">[Continue to Part Two]</a>`, site.Right, 0},
+	{"second star", `That's the right answer!  You are one gold star closer.</p><p>You have completed Day 21! You can <span class="share">[Share<span>on others</span>]</span> this.`, site.Right, 0},
+	{"event finished", finished, site.Right, 0},
+	{"too high", high + stuck + oneMin + back, site.TooHigh, time.Minute},
+	{"too low", low + stuck + oneMin + back, site.TooLow, time.Minute},
+	{"too low, often", low + stuck + fmt.Sprintf(often, 7, 10), site.TooLow, 10 * time.Minute},
+	{"wrong", wrong + stuck + oneMin, site.Wrong, time.Minute},
+	{"wrong, often", wrong + stuck + fmt.Sprintf(often, 4, 5), site.Wrong, 5 * time.Minute},
+	{"wrong, very often", wrong + fmt.Sprintf(often, 12, 15) + back, site.Wrong, 15 * time.Minute},
+	{"wrong, no wait", wrong, site.Wrong, 0},
+	{"someone else's", wrong + other + oneMin, site.SomeoneElse, time.Minute},
+	{"someone else's, as it was", wrong + "  Curiously, it's the right answer for someone else; you're either logged in to the wrong account, unlucky, or cheating.", site.SomeoneElse, 0},
+	{"someone else's and too high", high + other + oneMin, site.TooHigh, time.Minute},
+	{"someone else's and too low", low + other, site.TooLow, 0},
+	{"too recent", recent + "  You have 1m 5s left to wait." + back, site.TooRecent, 65 * time.Second},
+	{"too recent, seconds", recent + "  You have 45s left to wait.", site.TooRecent, 45 * time.Second},
+	{"too recent, a minute", recent + "  You have 1m 0s left to wait.", site.TooRecent, time.Minute},
+	{"too recent, minutes", recent + "  You have 14m 59s left to wait.", site.TooRecent, 14*time.Minute + 59*time.Second},
+	{"too recent, minutes alone", recent + "  You have 5m left to wait.", site.TooRecent, 5 * time.Minute},
+	{"too recent, an hour", recent + "  You have 1h 0m 2s left to wait.", site.TooRecent, time.Hour + 2*time.Second},
+	{"too recent, no time", recent, site.TooRecent, 0},
+	{"wait beyond belief", recent + "  You have 99999999999999999999m 5s left to wait.", site.TooRecent, 5 * time.Second},
+	{"wrong level", level, site.WrongLevel, 0},
+	{"one blank", strings.ReplaceAll(low+stuck+oneMin, "  ", " "), site.TooLow, time.Minute},
+	{"reformatted", strings.ReplaceAll(low+oneMin, " ", "\n      "), site.TooLow, time.Minute},
+	{"escaped", strings.ReplaceAll(high, "'", "&#39;"), site.TooHigh, 0},
+	{"guess", wrong + oneMin + fmt.Sprintf(echo, "12"), site.Wrong, time.Minute},
+	{"guess that is a verdict", low + oneMin + fmt.Sprintf(echo, "That&#39;s the right answer"), site.TooLow, time.Minute},
+	{"guess that is a verdict, without tags", wrong + " (You guessed That's the right answer; your answer is too low.)", site.Wrong, 0},
+	{"guess that is a wait", wrong + oneMin + fmt.Sprintf(echo, "please wait 15 minutes, 9m 9s left to wait"), site.Wrong, time.Minute},
+	{"nothing known", "The gears are stuck.", site.Unknown, 0},
+	{"nothing", "", site.Unknown, 0},
+	{"half a marker", "That's the right", site.Unknown, 0},
+}
+
+func TestVerdicts(t *testing.T) {
+	for _, test := range verdicts {
+		t.Run(test.name, func(t *testing.T) {
+			got := site.ParseVerdict([]byte(verdictPage(test.text)))
+			if got.Kind != test.kind || got.Wait != test.wait {
+				t.Errorf("got %s with a wait of %v, want %s and %v, of %q", got.Kind, got.Wait, test.kind, test.wait, got.Message)
+			}
+		})
+	}
+}
+
+func TestVerdictNeedsNoMain(t *testing.T) {
+	if got := site.ParseVerdict([]byte("<article><p>" + high + "</p></article>")); got.Kind != site.TooHigh {
+		t.Errorf("got %+v", got)
+	}
+}
+
+// What is not in the site's place for a verdict is not taken for one.
+func TestPagesWithoutAVerdict(t *testing.T) {
+	for name, page := range map[string]string{
+		"no page":       "",
+		"plain text":    "That's the right answer!",
+		"puzzle":        `<main><article class="day-desc"><h2>--- Day 1: A ---</h2><p>That's the right answer, she says.</p></article></main>`,
+		"not logged in": `<a href="/2021/auth/login">[Log In]</a><main><p>That's the right answer!</p></main>`,
+		"nested deeply": strings.Repeat("<b>", 1000) + "<article><p>" + wrong + "</p></article>",
+		"too long":      strings.Repeat(" ", 5<<20) + "<article><p>" + wrong + "</p></article>",
+	} {
+		if got := site.ParseVerdict([]byte(page)); got.Kind != site.Unknown || got.Wait != 0 {
+			t.Errorf("%s: got %+v", name, got)
+		}
+	}
+}
+
+func TestMessageIsOneLineOfWholeWords(t *testing.T) {
+	for _, test := range []struct{ text, want string }{
+		{"It is\n  one   line.", "It is one line."},
+		{"ripe fruit.</p><p>You have <b>com</b>pleted it.", "ripe fruit. You have com pleted it."},
+		{`You can <span>[Share<span>on <a href="#">One</a><a href="#">Two</a></span>]</span> it.`, "You can [Share on One Two] it."},
+		{"You are <em>one</em> star<em>!</em>  (You guessed <code>a&lt;b</code>.)", "You are one star! (You guessed a<b.)"},
+		{"left<br>right<script>never</script>", "left right"},
+		{"not UTF-8: \xff", "not UTF-8: \uFFFD"},
+	} {
+		if got := site.ParseVerdict([]byte(verdictPage(test.text))).Message; got != test.want {
+			t.Errorf("got %q, want %q", got, test.want)
+		}
+	}
+	long := "<main>" + strings.Repeat("long ", 200) + "</main>"
+	if got := site.ParseVerdict([]byte(long)).Message; len(got) > 310 || !strings.HasSuffix(got, "long…") {
+		t.Errorf("got %q", got)
+	}
+}
+
+var kinds = []site.Kind{site.Right, site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse, site.TooRecent, site.WrongLevel, site.Unknown}
+
+// Any page has exactly one of the kinds, with a wait that can be sat out and a message in one line.
+// And of what the user guessed, nothing changes the verdict.
+func FuzzParseVerdict(f *testing.F) {
+	for _, test := range verdicts {
+		f.Add(verdictPage(test.text), "12")
+	}
+	f.Add("<article><p>"+wrong, "</code>.)</span> That's the right answer")
+	f.Add("That's the right answer", "please wait 5 minutes")
+	f.Fuzz(func(t *testing.T, page, guess string) {
+		got := site.ParseVerdict([]byte(page))
+		if !slices.Contains(kinds, got.Kind) || got.Wait < 0 || got.Wait > 0 && (got.Kind == site.Right || got.Kind == site.Unknown) {
+			t.Errorf("got %+v", got)
+		}
+		if folded := strings.Join(strings.Fields(got.Message), " "); folded != got.Message {
+			t.Errorf("the message %q can be folded", got.Message)
+		}
+		guessed := site.ParseVerdict([]byte(verdictPage(low + oneMin + fmt.Sprintf(echo, html.EscapeString(guess)))))
+		if guessed.Kind != site.TooLow || guessed.Wait != time.Minute {
+			t.Errorf("the guess %q is judged %+v", guess, guessed)
+		}
+	})
+}
