@@ -13,6 +13,7 @@ var (
 	ErrSite        = errors.New("the site failed or answered something that is not understood")
 	ErrCertificate = errors.New("the site's certificate is not trusted") // such an error is ErrSite as well
 	ErrURL         = errors.New("the address may not be asked")
+	ErrMaybeSent   = errors.New("the answer may have been judged") // any other error of Answer: surely not
 )
 
 // errConnection is an ErrSite after which the same request may well succeed.

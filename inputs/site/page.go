@@ -63,7 +63,7 @@ func (p *Page) read(n *html.Node) (into bool) {
 	case isElement(n, "form"):
 		p.readForm(n)
 	case isElement(n, "a"):
-		p.LoggedIn = p.LoggedIn && !offersLogIn(n)
+		p.LoggedIn = p.LoggedIn && !isLogIn(n)
 	}
 	return true
 }
@@ -102,7 +102,8 @@ func (p *Page) readForm(n *html.Node) {
 	p.LastStar = p.LastStar && p.Level == 2
 }
 
-func offersLogIn(n *html.Node) bool { return prose(n) == logInLabel }
+// isLogIn knows the link that stands in each page that was not made for a user.
+func isLogIn(link *html.Node) bool { return prose(link) == logInLabel }
 
 // titleOf is what the heading says between the dashes and after the day.
 func titleOf(article *html.Node) string {

@@ -2,9 +2,30 @@
 
 package site
 
-import "fmt"
+import (
+	"fmt"
+	"net/http"
+
+	"aoc/inputs"
+)
 
 var errRefused = failure("the site refuses the session", ErrSession)
+
+// puzzleRefusal says why there is nothing of a puzzle in the reply.
+func (r reply) puzzleRefusal() error {
+	switch {
+	case r.status == http.StatusNotFound && r.says(inputs.LockedMessage):
+		return failure("the site says that the puzzle is not unlocked yet: is this computer's clock ahead?", ErrLocked)
+	case r.status == http.StatusNotFound:
+		return failure("the site has no such puzzle", ErrNoPuzzle)
+	}
+	return r.refusal()
+}
+
+// notUnderstood is the error about a page that holds something else than it should.
+func notUnderstood(err error) error {
+	return failure(fmt.Sprintf("what the site sent %v", err), ErrSite)
+}
 
 // refusal says why the status of the reply is not the one that was hoped for.
 func (r reply) refusal() error {

@@ -44,19 +44,11 @@ func backoff(try int, gap time.Duration) time.Duration {
 	return time.Duration(try)*gap + rand.N(gap/2+1)
 }
 
-// send makes one request, once and in its turn.
-func (s *Site) send(ctx context.Context, method string, body io.Reader, path ...string) (reply, error) {
-	// The address may have come from elsewhere than ParseURL.
-	if err := checkURL(s.URL); err != nil {
-		return reply{}, fmt.Errorf("the site's address %w", err)
-	}
-	req, err := http.NewRequestWithContext(ctx, method, s.URL.JoinPath(path...).String(), body)
+// send makes one request, once and in its turn. The form may be nil.
+func (s *Site) send(ctx context.Context, method string, form *letter, path ...string) (reply, error) {
+	req, err := s.request(ctx, method, form, path...)
 	if err != nil {
 		return reply{}, err
-	}
-	req.Header.Set("User-Agent", s.Agent)
-	if !s.Session.IsZero() {
-		req.AddCookie(&http.Cookie{Name: "session", Value: *s.Session.hex})
 	}
 	if err := s.Pace.Wait(ctx); err != nil {
 		return reply{}, err
@@ -67,6 +59,26 @@ func (s *Site) send(ctx context.Context, method string, body io.Reader, path ...
 		return reply{}, noReply(ctx, err, time.Since(start))
 	}
 	return r, nil
+}
+
+func (s *Site) request(ctx context.Context, method string, form *letter, path ...string) (*http.Request, error) {
+	// The address may have come from elsewhere than ParseURL.
+	if err := checkURL(s.URL); err != nil {
+		return nil, fmt.Errorf("the site's address %w", err)
+	}
+	req, err := http.NewRequestWithContext(ctx, method, s.URL.JoinPath(path...).String(), nil)
+	if err != nil {
+		return nil, err
+	}
+	if form != nil {
+		req.Body, req.ContentLength = io.NopCloser(form), int64(form.Len())
+		req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	}
+	req.Header.Set("User-Agent", s.Agent)
+	if !s.Session.IsZero() {
+		req.AddCookie(&http.Cookie{Name: "session", Value: *s.Session.hex})
+	}
+	return req, nil
 }
 
 func do(client *http.Client, req *http.Request) (reply, error) {

@@ -1,0 +1,59 @@
+// This file sends answers.
+
+package site
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strconv"
+)
+
+// Answer sends the answer to a part, once and never again, and returns what the site says to it, with the page that
+// says so. What does not exist, is not open or has no session is not sent.
+//
+// After an error that is ErrMaybeSent it is not known whether the site has judged the answer: it may have been on its
+// way when the connection broke. Then only the puzzle's page can tell. After any other error it has not.
+func (s *Site) Answer(ctx context.Context, year, day, part int, answer string) (Verdict, []byte, error) {
+	if err := s.checkOpen(year, day); err != nil {
+		return Verdict{}, nil, err
+	}
+	if part < 1 || part > 2 {
+		return Verdict{}, nil, failure(fmt.Sprintf("no part %d: a puzzle has parts 1 and 2", part), ErrNoPuzzle)
+	}
+	if s.Session.IsZero() {
+		return Verdict{}, nil, ErrNoSession
+	}
+	form := newLetter("level=" + strconv.Itoa(part) + "&answer=" + url.QueryEscape(answer))
+	r, err := s.send(ctx, http.MethodPost, form, puzzlePath(year, day, "answer")...)
+	switch {
+	case err == nil:
+		verdict, err := r.verdict()
+		return verdict, r.body, err
+	case form.withdraw():
+		return Verdict{}, nil, err
+	}
+	return Verdict{}, nil, maybeSent(err)
+}
+
+// verdict is what the reply says to an answer, or the reason why it says nothing.
+func (r reply) verdict() (Verdict, error) {
+	if r.status != http.StatusOK {
+		err := r.puzzleRefusal()
+		if errors.Is(err, ErrSite) {
+			return Verdict{}, maybeSent(err)
+		}
+		return Verdict{}, err
+	}
+	verdict := ParseVerdict(r.body)
+	if verdict.Kind == Unknown && r.offersLogIn() {
+		return Verdict{}, errRefused
+	}
+	return verdict, nil
+}
+
+func maybeSent(err error) error {
+	return failure(fmt.Sprintf("%v, but %v", err, ErrMaybeSent), err, ErrMaybeSent)
+}

@@ -1,0 +1,52 @@
+// This file asks for the pages of puzzles, and refuses to ask for those that are not there.
+
+package site
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strconv"
+)
+
+// Puzzle asks the site for the page of a puzzle, which is as ParsePage can read it. Without a session that is the page
+// for anybody, with part one alone. It does not ask for what the calendar says is not there.
+func (s *Site) Puzzle(ctx context.Context, year, day int) ([]byte, error) {
+	if err := s.checkOpen(year, day); err != nil {
+		return nil, err
+	}
+	r, err := s.get(ctx, puzzlePath(year, day)...)
+	if err != nil {
+		return nil, err
+	}
+	if r.status != http.StatusOK {
+		return nil, r.puzzleRefusal()
+	}
+	page, err := ParsePage(r.body)
+	switch {
+	case err != nil:
+		return nil, notUnderstood(err)
+	case !page.LoggedIn && !s.Session.IsZero():
+		return nil, errRefused
+	}
+	return r.body, nil
+}
+
+// puzzlePath is the address of a puzzle's page, or of one below it. The site knows no leading zeros.
+func puzzlePath(year, day int, below ...string) []string {
+	return append([]string{strconv.Itoa(year), "day", strconv.Itoa(day)}, below...)
+}
+
+// checkOpen refuses puzzles that do not exist, or not yet.
+func (s *Site) checkOpen(year, day int) error {
+	days := Days(year)
+	switch unlock := Unlock(year, day); {
+	case days == 0:
+		return failure(fmt.Sprintf("no day %d in %d: the first year is %d", day, year, seasons[0].since), ErrNoPuzzle)
+	case day < 1 || day > days:
+		return failure(fmt.Sprintf("no day %d in %d: the year has days 1 to %d", day, year, days), ErrNoPuzzle)
+	case s.Now().Before(unlock):
+		return failure("the puzzle unlocks on "+unlock.Format("2006-01-02 at 15:04 UTC"), ErrLocked)
+	}
+	return nil
+}
