@@ -3,8 +3,10 @@
 //
 //	aoc run -day 21 -input FILE
 //
-// takes. Both run a hundred times in turn, and their medians are compared, since
-// machines differ and waver. Run it in the project's root:
+// takes, outside of a project, and in this one, where it looks whether any of
+// the project's files is newer than itself. All run a hundred times in turn, and
+// their medians are compared, since machines differ and waver. Run it in the
+// project's root:
 //
 //	go run ./.ci/startup
 package main
@@ -49,34 +51,44 @@ func measure() error {
 	if err := os.WriteFile(in("input.txt"), []byte(input), 0o600); err != nil {
 		return err
 	}
-	programs := [][]string{
-		{in("hello")},
-		{in("aoc"), "run", "-day", "21", "-input", in("input.txt")},
-	}
-	for i, source := range []string{in("hello.go"), "."} {
-		build := exec.Command("go", "build", "-o", programs[i][0], source)
+	for program, source := range map[string]string{"hello": in("hello.go"), "aoc": "."} {
+		build := exec.Command("go", "build", "-o", in(program), source)
 		build.Stderr = os.Stderr
 		if err := build.Run(); err != nil {
 			return err
 		}
 	}
+	run := []string{in("aoc"), "run", "-day", "21", "-input", in("input.txt")}
+	programs := []program{
+		{"a program that prints one line", dir, []string{in("hello")}},
+		{"aoc run outside of a project", dir, run},
+		{"aoc run in this project", ".", run},
+	}
 	medians, err := inTurn(programs)
 	if err != nil {
 		return err
 	}
-	fmt.Printf("a program that prints one line: %v, aoc run: %v, a factor of %.2f\n",
-		medians[0], medians[1], float64(medians[1])/float64(medians[0]))
+	for i, p := range programs {
+		fmt.Printf("%-32s %7v  %.2f×\n", p.name, medians[i], float64(medians[i])/float64(medians[0]))
+	}
 	return nil
 }
 
+type program struct {
+	name, dir string
+	args      []string
+}
+
 // inTurn runs the programs one after the other, over and over, and returns the median time of each.
-func inTurn(programs [][]string) (medians []time.Duration, err error) {
+func inTurn(programs []program) (medians []time.Duration, err error) {
 	times := make([][]time.Duration, len(programs))
 	for range runs {
-		for i, args := range programs {
+		for i, p := range programs {
+			cmd := exec.Command(p.args[0], p.args[1:]...)
+			cmd.Dir = p.dir
 			start := time.Now()
-			if out, err := exec.Command(args[0], args[1:]...).CombinedOutput(); err != nil {
-				return nil, fmt.Errorf("%v: %w\n%s", args, err, out)
+			if err := cmd.Run(); err != nil {
+				return nil, fmt.Errorf("%v: %w", p.args, err)
 			}
 			times[i] = append(times[i], time.Since(start))
 		}
