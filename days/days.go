@@ -2,32 +2,48 @@
 //
 // # How to add a day
 //
-// A day is a folder, days/2021/day21, like its address on the site,
-// adventofcode.com/2021/day/21. In it stand a type with three methods, Parse,
+// A day is a folder, days/2021/day02, like its address on the site,
+// adventofcode.com/2021/day/2. In it stand a type with three methods, Parse,
 // Part1 and Part2, and a function Puzzle that gives the day its title and its
-// examples:
+// examples. This is days/2021/day02/day02.go:
 //
 //	// Package day02 follows the course of 2021 day 2, Dive!
 //	package day02
 //
-//	type Day struct{}
+//	import "aoc/runner"
 //
 //	func Puzzle() runner.Puzzle {
 //		return runner.New(2021, 2, "Dive!", Day{},
-//			runner.ExampleOf(Day{}, "forward 3\ndown 4\n").Part1(12).Part2(36))
+//			runner.ExampleOf(Day{}, "forward 3\ndown 4\n").Part1(12))
 //	}
 //
-//	func (Day) Parse(input string) ([]command, error) { … }
-//	func (Day) Part1(course []command) (int, error)   { … }
-//	func (Day) Part2(course []command) (int, error)   { return 0, runner.ErrUnsolved }
+//	type Day struct{} // its fields are numbers that differ between an example and the real input
 //
-// Then the day gets its line in the year's list, days/2021.go:
+//	type move struct{ forward, down int }
+//
+//	func (Day) Parse(input string) ([]move, error) { … }
+//	func (Day) Part1(course []move) (int, error)   { … }
+//	func (Day) Part2(course []move) (int, error)   { return 0, runner.ErrUnsolved }
+//
+// A day's own test is one line, in days/2021/day02/day02_test.go:
+//
+//	package day02
+//
+//	import (
+//		"testing"
+//
+//		"aoc/runner"
+//	)
+//
+//	func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+//
+// Then the day gets its import and its line in the year's list, days/2021.go:
 //
 //	day02.Puzzle(),
 //
-// and a new year its list in All. A day's own test is one line:
-//
-//	func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+// A new year gets a file like days/2021.go, with a function year2022, and that
+// its line in All. Two plain functions from text to answer are a day as well: see
+// runner.Funcs.
 package days
 
 import (

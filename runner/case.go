@@ -66,6 +66,11 @@ func (c Case) Judge(r Result) Status {
 //	func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 func Test[T tester[T]](t T, p Puzzle) {
 	t.Helper()
+	for i, e := range p.Examples {
+		if len(e.Want) == 0 {
+			t.Errorf("example %d checks nothing: say what is wanted by Part1 or Part2", i+1)
+		}
+	}
 	none := true
 	for c := range p.Cases() {
 		none = false

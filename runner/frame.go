@@ -36,7 +36,7 @@ func (e *PanicError) Unwrap() error {
 // A Place is a line of a day's code.
 type Place struct {
 	Function string // with its package's name: day21.play
-	File     string // with its folder's name: day21/day21.go
+	File     string // as seen from the project's root: days/2021/day21/day21.go
 	Line     int
 }
 
@@ -75,9 +75,13 @@ func PlaceIn(frames iter.Seq[runtime.Frame]) (Place, bool) {
 }
 
 func placeOf(f runtime.Frame) Place {
+	folder := packageOf(f)
+	if _, below, ok := strings.Cut(folder, "/"); ok {
+		folder = below // the path of a package begins with its module's
+	}
 	return Place{
 		Function: path.Base(f.Function),
-		File:     path.Join(path.Base(path.Dir(f.File)), path.Base(f.File)),
+		File:     path.Join(folder, path.Base(f.File)),
 		Line:     f.Line,
 	}
 }

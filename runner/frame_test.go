@@ -33,7 +33,7 @@ func TestPanicComesBackWithTheLineOfTheDay(t *testing.T) {
 		var panicked *runner.PanicError
 		if !errors.As(r.Err, &panicked) {
 			t.Errorf("%s: got %v, want a PanicError", name, r.Err)
-		} else if p := panicked.Where; p.Line != line || p.File != "runner/frame_test.go" {
+		} else if p := panicked.Where; p.Line != line || p.File != "runner_test/frame_test.go" {
 			t.Errorf("%s: put down to %v, want line %d", name, p, line)
 		}
 	}
@@ -46,7 +46,7 @@ func deeper(line *int) int { *line = here(); panic(errors.New("odd")) }
 func TestPanicInParseAndInVariantsComesBack(t *testing.T) {
 	p := runner.New(2027, 1, "", sums{}, runner.Variant("wild", func(sums) wild { return wild{} }))
 	r := p.Solvers[1].Solve(1, "")
-	want := regexp.MustCompile(`^panic at runner/frame_test\.go:\d+: index out of range \[5\] with length 0$`)
+	want := regexp.MustCompile(`^panic at runner_test/frame_test\.go:\d+: index out of range \[5\] with length 0$`)
 	if r.Err == nil || !want.MatchString(r.Err.Error()) {
 		t.Errorf("got %v, want %v", r.Err, want)
 	}
@@ -74,7 +74,7 @@ func TestPanicFromTheDepthOfARecursion(t *testing.T) {
 	}
 	r := plain(func(string) int { return fall(5000) }).Solvers[0].Solve(1, "")
 	var panicked *runner.PanicError
-	if !errors.As(r.Err, &panicked) || panicked.Where.File != "runner/frame_test.go" {
+	if !errors.As(r.Err, &panicked) || panicked.Where.File != "runner_test/frame_test.go" {
 		t.Errorf("got %v", r.Err)
 	}
 }

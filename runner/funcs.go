@@ -9,9 +9,11 @@ type Plain[A, B Answer] struct {
 }
 
 // Funcs makes a Day of two functions from text to answer, for days that were
-// written elsewhere. A nil function is a part that is not written yet.
+// written elsewhere. A nil function is a part that is not written yet; its
+// answer's type has to be said then, as in Funcs[int, int](part1, nil).
 //
-//	runner.New(2015, 1, "Not Quite Lisp", runner.Funcs(part1, part2))
+//	d := runner.Funcs(part1, part2)
+//	runner.New(2015, 1, "Not Quite Lisp", d, runner.ExampleOf(d, "(()(").Part1(2))
 func Funcs[A, B Answer](part1 func(string) A, part2 func(string) B) Plain[A, B] {
 	return Plain[A, B]{part1, part2}
 }

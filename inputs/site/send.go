@@ -3,6 +3,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -33,7 +34,11 @@ func (s *Site) get(ctx context.Context, path ...string) (reply, error) {
 		if try == tries || !passing {
 			return r, err
 		}
-		if err := sleep(ctx, backoff(try, s.Pace.Gap)); err != nil {
+		pause := backoff(try, s.Pace.Gap)
+		if s.Retrying != nil {
+			s.Retrying(cmp.Or(err, r.refusal()), pause)
+		}
+		if err := sleep(ctx, pause); err != nil {
 			return reply{}, err
 		}
 	}

@@ -22,6 +22,8 @@ type Site struct {
 	HTTP    *http.Client // from NewClient
 	Pace    Pace
 	Now     func() time.Time
+	// Retrying, if there is one, is told why a request failed that is sent again after a pause.
+	Retrying func(why error, pause time.Duration)
 }
 
 // Agent returns the User-Agent that the site's maintainer asks for: the tool, and how its user can be reached.

@@ -50,7 +50,7 @@ func autopsy(stderr []byte) (error, bool) {
 	if !bytes.HasPrefix(stderr[last[0]:], []byte("fatal error: ")) {
 		words = append([]byte("panic: "), words...)
 	}
-	return errors.New(string(words) + inPlace(string(stderr[last[0]:]))), true
+	return errors.New(string(words) + inCrash(string(stderr[last[0]:]))), true
 }
 
 // beforeCrash is what a program wrote before the runtime told of its crash.

@@ -4,6 +4,7 @@ package command
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -53,10 +54,13 @@ func parseDays(text string) (spec daySpec, err error) {
 		if !isRange {
 			to = from
 		}
-		first, ok1 := number(from, lastDay)
-		last, ok2 := number(to, lastDay)
-		if !ok1 || !ok2 || first > last {
+		first, ok1 := number(from, math.MaxUint16)
+		last, ok2 := number(to, math.MaxUint16)
+		switch {
+		case !ok1 || !ok2 || first > last:
 			return daySpec{}, wrong
+		case last > lastDay:
+			return daySpec{}, usagef("there is no day %d: a year has at most %d", last, lastDay)
 		}
 		for day := first; day <= last; day++ {
 			spec.days = append(spec.days, day)

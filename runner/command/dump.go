@@ -4,6 +4,7 @@ package command
 
 import (
 	"iter"
+	"path"
 	"runtime"
 	"strings"
 
@@ -31,6 +32,24 @@ func inPlace(dump string) string {
 	return ""
 }
 
+// inCrash is the function in which a program crashed: the goroutine that did stands first.
+func inCrash(dump string) string {
+	_, crash, ok := strings.Cut("\n"+dump, "\ngoroutine ")
+	if !ok {
+		return ""
+	}
+	crash, _, _ = strings.Cut(crash, "\n\n")
+	if in := inPlace(crash); in != "" {
+		return in
+	}
+	for frame := range functions(crash) { // a goroutine of the day's own
+		if frame.Function != "panic" && !strings.HasPrefix(frame.Function, "runtime.") {
+			return " in " + path.Base(frame.Function)
+		}
+	}
+	return ""
+}
+
 // functions are the frames of one goroutine's stack, as far as their functions
 // go. Each is a line like "aoc/days/2021/day21.(*player).turn(0xc000, ...)",
 // and the line after it has the place.
@@ -38,7 +57,7 @@ func functions(goroutine string) iter.Seq[runtime.Frame] {
 	return func(yield func(runtime.Frame) bool) {
 		for line := range strings.Lines(goroutine) {
 			call := strings.LastIndex(line, "(")
-			if call < 0 || line[0] == '\t' {
+			if call < 0 || line[0] == '\t' || strings.HasPrefix(line, "created by ") {
 				continue
 			}
 			if !yield(runtime.Frame{Function: line[:call]}) {

@@ -145,7 +145,7 @@ func (l fetchLine) write(w io.Writer) {
 // fetchInput brings an input from the site to the store, or from the store
 // where another process has just brought it there.
 func (t *task) fetchInput(ctx context.Context, d date) (text []byte, fetched bool, err error) {
-	s, err := t.settings.site(t.Now)
+	s, err := t.site()
 	if err != nil {
 		return nil, false, err
 	}
@@ -171,19 +171,4 @@ func (t *task) fetchInput(ctx context.Context, d date) (text []byte, fetched boo
 		t.hint("write into .env how the site's maintainer can reach you, as the site's author asks: AOC_CONTACT=you@example.com")
 	}
 	return text, true, t.store.SaveInput(d.year, d.day, text)
-}
-
-// askable adds to an error of the site what there is to do about it.
-func (t *task) askable(d date, err error) error {
-	session, _ := t.settings.get("AOC_SESSION")
-	switch {
-	case errors.Is(err, site.ErrNoSession):
-		return withHint(err, "%s", cookieHint)
-	case errors.Is(err, site.ErrSession):
-		return withHint(err, "AOC_SESSION (from %s) has run out, or was not copied whole: %s", t.where(session.from), cookieHint)
-	case errors.Is(err, site.ErrLocked):
-		return withHint(err, "aoc fetch %d/%d -wait waits for it", d.year, d.day)
-	default:
-		return err
-	}
 }

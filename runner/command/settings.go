@@ -31,6 +31,12 @@ type setting struct {
 	from string // where it came from, for messages: "the environment" or the path of .env
 }
 
+// settingNames are all the settings there are, and what one process tells another.
+var settingNames = []string{
+	"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE",
+	"AOC_CHILD", "AOC_FRESH", "AOC_SLOW",
+}
+
 func readSettings(dir string, environ []string) (settings, error) {
 	root, project := findRoot(dir)
 	s := settings{root, project, map[string]setting{}}
@@ -130,7 +136,7 @@ func (s settings) session() (site.Session, error) {
 	v, _ := s.get("AOC_SESSION")
 	session, err := site.ParseSession(v.text)
 	if err != nil {
-		return site.Session{}, withHint(fmt.Errorf("AOC_SESSION (from %s): %w", v.from, err), "%s", cookieHint)
+		return site.Session{}, withHint(fmt.Errorf("AOC_SESSION (from %s): %w", v.from, err), "%s", s.cookieHint())
 	}
 	return session, nil
 }
@@ -156,6 +162,12 @@ func (s settings) inputs() string {
 		return filepath.Join(s.root, "inputs")
 	case filepath.IsAbs(v.text):
 		return v.text
+	case strings.HasPrefix(v.text, "~/"): // which no shell has expanded in a file or in quotes
+		home, err := os.UserHomeDir()
+		if err == nil {
+			return filepath.Join(home, v.text[2:])
+		}
+		fallthrough
 	default:
 		return filepath.Join(s.root, v.text)
 	}
@@ -178,10 +190,14 @@ func (s settings) pace(loopback bool) (time.Duration, error) {
 	return pace, nil
 }
 
-const cookieHint = "log in to adventofcode.com, copy the value of its cookie named session from the browser's developer tools, and write it into .env: AOC_SESSION=…"
+// cookieHint is how to come by a session, and where to put it.
+func (s settings) cookieHint() string {
+	return "log in to adventofcode.com, copy the value of its cookie named session from the browser's developer tools, and write it into " +
+		filepath.Join(s.root, ".env") + ": AOC_SESSION=…"
+}
 
-// site is adventofcode.com as its user's settings have it.
-func (s settings) site(now func() time.Time) (*site.Site, error) {
+// site is the site of the settings. It has no clock yet.
+func (s settings) site() (*site.Site, error) {
 	address, _ := s.get("AOC_URL")
 	url, err := site.ParseURL(address.text)
 	if err != nil {
@@ -202,7 +218,7 @@ func (s settings) site(now func() time.Time) (*site.Site, error) {
 	contact, _ := s.get("AOC_CONTACT")
 	return &site.Site{
 		URL: url, Session: session, Agent: site.Agent(Version, contact.text),
-		HTTP: site.NewClient(), Pace: site.Pace{File: site.PaceFile(cache, url), Gap: gap}, Now: now,
+		HTTP: site.NewClient(), Pace: site.Pace{File: site.PaceFile(cache, url), Gap: gap},
 	}, nil
 }
 

@@ -77,7 +77,10 @@ func (t *task) stored(ctx context.Context, p runner.Puzzle, ask bool) (source, e
 	if errors.Is(err, fs.ErrNotExist) {
 		text, err = t.unstored(ctx, d, ask)
 	}
-	return source{kind: "store", text: string(text), solvers: p.Solver}, t.mendable(d, err)
+	if err != nil {
+		return source{}, t.mendable(d, err)
+	}
+	return source{kind: "store", text: string(text), solvers: p.Solver}, nil
 }
 
 func (t *task) unstored(ctx context.Context, d date, ask bool) ([]byte, error) {
@@ -86,7 +89,7 @@ func (t *task) unstored(ctx context.Context, d date, ask bool) ([]byte, error) {
 	case err != nil:
 		return nil, err
 	case session.IsZero():
-		return nil, withHint(noInput{site.ErrNoSession}, "%s", cookieHint)
+		return nil, withHint(noInput{site.ErrNoSession}, "%s", t.settings.cookieHint())
 	case !ask:
 		return nil, withHint(noInput{}, "aoc fetch %d/%d brings it", d.year, d.day)
 	}

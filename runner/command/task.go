@@ -42,7 +42,23 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 	if cache, err := cacheDir(); err == nil {
 		store.Locks = cache
 	}
-	return &task{App: a, flags: flags, settings: s, store: store}, nil
+	t := &task{App: a, flags: flags, settings: s, store: store}
+	t.warnOfMistakes()
+	return t, nil
+}
+
+// warnOfMistakes says what would otherwise just not work as meant.
+func (t *task) warnOfMistakes() {
+	for name, value := range t.settings.values {
+		if !slices.Contains(settingNames, name) {
+			t.warn("%s (from %s) is no setting of aoc", name, t.where(value.from))
+		}
+	}
+	for i, p := range t.Puzzles {
+		if twin := slices.IndexFunc(t.Puzzles[:i], func(q runner.Puzzle) bool { return dateOf(q) == dateOf(p) }); twin >= 0 {
+			t.warn("%v is listed twice, as %s and as %s: does each runner.New say its own year and day?", dateOf(p), t.Puzzles[twin].Title, p.Title)
+		}
+	}
 }
 
 // fail reports that one day failed, while others go on.
@@ -84,9 +100,18 @@ func (t *task) puzzle(d date) (runner.Puzzle, error) {
 	}
 	err := usagef("%v is not listed", d)
 	if t.settings.project {
-		return runner.Puzzle{}, withHint(err, "days/days.go tells how to add a day")
+		return runner.Puzzle{}, withHint(err, "%s", t.unlisted(d))
 	}
 	return runner.Puzzle{}, withHint(err, "outside of a project aoc has the days it was built with: change to the project's folder")
+}
+
+// unlisted is what there is to do about a day that is not listed.
+func (t *task) unlisted(d date) string {
+	folder := fmt.Sprintf("days/%d/day%02d", d.year, d.day)
+	if _, err := os.Stat(filepath.Join(t.settings.root, filepath.FromSlash(folder))); err != nil {
+		return "days/days.go tells how to add a day"
+	}
+	return fmt.Sprintf("%s is there: look for its line in days/%d.go, for year%[2]d() in All of days/days.go, and at the numbers in its runner.New", folder, d.year)
 }
 
 // print writes a result: as a JSON line, or as the text that write makes.

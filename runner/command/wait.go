@@ -20,7 +20,7 @@ func Jitter() time.Duration {
 // waitForUnlock waits until the puzzle unlocks and the site has had a moment.
 // Where there is no session it does not even begin.
 func (t *task) waitForUnlock(ctx context.Context, d date) error {
-	s, err := t.settings.site(t.Now)
+	s, err := t.site()
 	if err != nil {
 		return err
 	}

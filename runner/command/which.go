@@ -56,7 +56,9 @@ func (t *task) puzzles() ([]runner.Puzzle, error) {
 	}
 	puzzles := make([]runner.Puzzle, len(dates))
 	for i, d := range dates {
-		if puzzles[i], err = t.puzzle(d); err != nil {
+		if puzzles[i], err = t.puzzle(d); err != nil && len(dates) > 1 {
+			return nil, withHint(err, "aoc %s -all -year %d takes the days of that year that are listed", t.flags.Command.Name, d.year)
+		} else if err != nil {
 			return nil, err
 		}
 	}

@@ -41,7 +41,7 @@ func serve(ctx context.Context, addr string, out io.Writer, requests *log.Logger
 	}
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
-		return err
+		return fmt.Errorf("%w (-addr chooses another address)", err)
 	}
 	session := strings.Repeat("0123456789abcdef", 8)
 	fmt.Fprintf(out, "export AOC_URL=http://%s\nexport AOC_SESSION=%s\n", listener.Addr(), session)

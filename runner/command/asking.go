@@ -1,0 +1,38 @@
+// Asking the site: with which settings, and what its errors ask for.
+
+package command
+
+import (
+	"errors"
+	"time"
+
+	"aoc/inputs/site"
+)
+
+// site is adventofcode.com as its user's settings have it.
+func (t *task) site() (*site.Site, error) {
+	s, err := t.settings.site()
+	if err != nil {
+		return nil, err
+	}
+	s.Now = t.Now
+	s.Retrying = func(why error, pause time.Duration) {
+		t.note("%v, trying again in %s", why, short(pause))
+	}
+	return s, nil
+}
+
+// askable adds to an error of the site what there is to do about it.
+func (t *task) askable(d date, err error) error {
+	session, _ := t.settings.get("AOC_SESSION")
+	switch {
+	case errors.Is(err, site.ErrNoSession):
+		return withHint(err, "%s", t.settings.cookieHint())
+	case errors.Is(err, site.ErrSession):
+		return withHint(err, "AOC_SESSION (from %s) has run out, or was not copied whole: %s", t.where(session.from), t.settings.cookieHint())
+	case errors.Is(err, site.ErrLocked):
+		return withHint(err, "aoc fetch %d/%d -wait waits for it", d.year, d.day)
+	default:
+		return err
+	}
+}
