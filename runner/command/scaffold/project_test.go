@@ -1,0 +1,182 @@
+// An invented project, for the tests to add days to.
+
+package scaffold
+
+import (
+	"bytes"
+	"go/format"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const stubRunner = `package runner
+
+import "errors"
+
+type Puzzle struct{}
+
+var ErrUnsolved, ErrNoPuzzle = errors.New(""), errors.New("")
+
+func New(year, day int, title string, day_ any) Puzzle { return Puzzle{} }
+
+func Test(t any, p Puzzle) {}
+`
+
+const allDays = `// Package days is the user's own.
+package days
+
+import (
+	"slices"
+
+	"aoc/runner"
+)
+
+// All is everything.
+func All() []runner.Puzzle {
+	return slices.Concat(
+		year2021(), // the first
+		// this one was hard
+		year2023(),
+	)
+}
+`
+
+const days2021 = `package days
+
+import (
+	// the days
+	"aoc/days/2021/day05" // vents
+	"aoc/days/2021/day21"
+	"aoc/runner" // the engine
+)
+
+// year2021 was fun.
+func year2021() []runner.Puzzle {
+	return []runner.Puzzle{
+		// early ones
+		day05.Puzzle(), // lines
+		// Dirac
+		day21.Puzzle(),
+		// more to come
+	}
+}
+
+var favourite = day21.Puzzle
+`
+
+// project makes a project with those files beside its own, or in their place.
+func project(t *testing.T, files map[string]string) (root string) {
+	root = t.TempDir()
+	all := map[string]string{
+		"go.mod":           "module aoc\n\ngo 1.26\n",
+		"runner/runner.go": stubRunner,
+		"days/days.go":     allDays,
+		"days/2021.go":     days2021,
+		"days/2023.go":     "package days\n\nimport (\n\t\"aoc/days/2023/day01\"\n\t\"aoc/runner\"\n)\n\nfunc year2023() []runner.Puzzle { return []runner.Puzzle{day01.Puzzle()} }\n",
+	}
+	for _, d := range []date{{2021, 5}, {2021, 21}, {2023, 1}} {
+		text, err := d.fill("day.go.tmpl", "Known", false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[d.folder()+"/"+d.pkg()+".go"] = string(text)
+	}
+	maps.Copy(all, files)
+	for name, text := range all {
+		path := filepath.Join(root, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return root
+}
+
+// snapshot is all that is in a folder, by path.
+func snapshot(t *testing.T, root string) map[string]string {
+	t.Helper()
+	all := map[string]string{}
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			all[path] = "folder"
+			return err
+		}
+		text, err := os.ReadFile(path)
+		rel, _ := filepath.Rel(root, path)
+		all[filepath.ToSlash(rel)] = string(text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// add adds a day and checks what is true of every addition: what is said to
+// have been written was, and nothing else; and it is Go that gofmt leaves alone.
+func add(t *testing.T, root string, year, day int, title string, last bool) map[string]string {
+	t.Helper()
+	before := snapshot(t, root)
+	result, err := New(root, year, day, title, last)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := snapshot(t, root)
+	var made, changed []string
+	for path, text := range after {
+		switch old, was := before[path]; {
+		case text == "folder" || was && text == old:
+			continue
+		case was:
+			changed = append(changed, path)
+		default:
+			made = append(made, path)
+		}
+		if formatted, err := format.Source([]byte(text)); err != nil || !bytes.Equal(formatted, []byte(text)) {
+			t.Errorf("%s is not as gofmt has it: %v\n%s", path, err, text)
+		}
+	}
+	slices.Sort(made)
+	slices.Sort(changed)
+	slices.Sort(result.Made)
+	slices.Sort(result.Changed)
+	if !slices.Equal(made, result.Made) || !slices.Equal(changed, result.Changed) {
+		t.Errorf("made %q and changed %q, says %q and %q", made, changed, result.Made, result.Changed)
+	}
+	return after
+}
+
+// added is a text with a line more, below another one.
+func added(t *testing.T, text, above, line string) string {
+	t.Helper()
+	at := strings.Index(text, above)
+	if at < 0 {
+		t.Fatalf("there is no %q in\n%s", above, text)
+	}
+	end := at + strings.IndexByte(text[at:], '\n') + 1
+	return text[:end] + line + "\n" + text[end:]
+}
+
+func same(t *testing.T, what, got, want string) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s is\n%s\nwant\n%s", what, got, want)
+	}
+}
+
+// parses fails the test if the text is not Go.
+func parses(t *testing.T, text string) {
+	t.Helper()
+	if _, err := parser.ParseFile(token.NewFileSet(), "", text, 0); err != nil {
+		t.Errorf("%v in\n%s", err, text)
+	}
+}

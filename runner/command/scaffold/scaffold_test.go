@@ -1,0 +1,186 @@
+// Days that are added to an invented project.
+
+package scaffold
+
+import (
+	"errors"
+	"io/fs"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestNewDayIsAShapeToFillIn(t *testing.T) {
+	files := add(t, project(t, nil), 2021, 22, "Reactor Reboot", false)
+	day := files["days/2021/day22/day22.go"]
+	for _, want := range []string{
+		"// Package day22 solves 2021 day 22.\npackage day22\n",
+		`runner.New(2021, 22, "Reactor Reboot", Day{})`,
+		"\nfunc (Day) Part1(lines []string) (int, error) {\n\treturn 0, runner.ErrUnsolved\n}\n",
+		"\nfunc (Day) Part2(lines []string) (int, error) {\n\treturn 0, runner.ErrUnsolved\n}\n",
+	} {
+		if !strings.Contains(day, want) {
+			t.Errorf("%q is missing in\n%s", want, day)
+		}
+	}
+	if test := files["days/2021/day22/day22_test.go"]; !strings.Contains(test, "func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }") {
+		t.Errorf("the test is\n%s", test)
+	}
+}
+
+func TestLastDayHasNoSecondPuzzle(t *testing.T) {
+	day := add(t, project(t, nil), 2021, 25, "", true)["days/2021/day25/day25.go"]
+	if !strings.Contains(day, "Part2(lines []string) (int, error) {\n\treturn 0, runner.ErrNoPuzzle\n}\n") || strings.Count(day, "ErrUnsolved") != 1 {
+		t.Errorf("the last day is\n%s", day)
+	}
+}
+
+func TestDayIsListedInOrderAndCommentsStayWhereTheyAre(t *testing.T) {
+	for _, test := range []struct {
+		day         int
+		above, line string // in the list
+		beside      string // in the imports
+	}{
+		{1, "[]runner.Puzzle{", "\t\tday01.Puzzle(),", "// the days"},
+		{7, "day05.Puzzle(),", "\t\tday07.Puzzle(),", `"aoc/days/2021/day05"`},
+		{22, "day21.Puzzle(),", "\t\tday22.Puzzle(),", `"aoc/days/2021/day21"`},
+	} {
+		files := add(t, project(t, nil), 2021, test.day, "", false)
+		d := date{2021, test.day}
+		want := added(t, days2021, test.above, test.line)
+		want = added(t, want, test.beside, "\t\""+d.importPath()+`"`)
+		same(t, "the list", files["days/2021.go"], want)
+		same(t, "All", files["days/days.go"], allDays)
+	}
+}
+
+func TestNewYearGetsAFileAndALineInAll(t *testing.T) {
+	for year, above := range map[int]string{2020: "slices.Concat(", 2022: "year2021(),", 2024: "year2023(),"} {
+		files := add(t, project(t, nil), year, 9, "", false)
+		d := date{year, 9}
+		same(t, "All", files["days/days.go"], added(t, allDays, above, "\t\t"+d.yearFunc()+"(),"))
+		same(t, "the year", files[d.yearFile()], "package days\n\nimport (\n\t\""+d.importPath()+"\"\n\t\"aoc/runner\"\n)\n\nfunc "+
+			d.yearFunc()+"() []runner.Puzzle {\n\treturn []runner.Puzzle{\n\t\tday09.Puzzle(),\n\t}\n}\n")
+	}
+}
+
+func TestWhatIsListedAlreadyIsFine(t *testing.T) {
+	listed := added(t, added(t, days2021, "day21.Puzzle(),", "\t\tday22.Puzzle(),"), `day21"`, `	"aoc/days/2021/day22"`)
+	half := added(t, days2021, "day21.Puzzle(),", "\t\tday22.Puzzle(),")
+	for _, before := range []string{listed, half} {
+		same(t, "the list", add(t, project(t, map[string]string{"days/2021.go": before}), 2021, 22, "", false)["days/2021.go"], listed)
+	}
+}
+
+func TestDayThatIsThereIsRefusedAndNothingChanges(t *testing.T) {
+	root := project(t, map[string]string{
+		"days/2022/day03/other.go":   "package day03\n",
+		"days/2022/day04/notes.txt":  "a note",
+		"days/2025.go":               "package main\n",
+		"days/2021/day06/day06.go/x": "a folder of that name",
+	})
+	before := snapshot(t, root)
+	for _, d := range []date{{2021, 5}, {2022, 3}, {2025, 1}, {2021, 6}} {
+		_, err := New(root, d.year, d.day, "", false)
+		if !errors.Is(err, fs.ErrExist) {
+			t.Errorf("%v: %v", d, err)
+		}
+		if d.year == 2022 && !strings.Contains(err.Error(), "day03.Puzzle(), to year2022") {
+			t.Errorf("the error does not say that the day is not listed: %v", err)
+		}
+	}
+	if !maps.Equal(snapshot(t, root), before) {
+		t.Error("files were changed")
+	}
+	add(t, root, 2022, 4, "", false)
+}
+
+func TestDateThatCannotBeIsRefused(t *testing.T) {
+	for _, d := range []date{{2021, 0}, {2021, 100}, {21, 1}, {20210, 1}, {-2021, -1}} {
+		if _, err := New(t.TempDir(), d.year, d.day, "", false); err == nil {
+			t.Errorf("%v was made", d)
+		}
+		if _, err := SetTitle(t.TempDir(), d.year, d.day, "x"); err == nil {
+			t.Errorf("%v got a title", d)
+		}
+	}
+}
+
+// The files are written in an order in which every beginning compiles.
+func TestProjectCompilesHoweverManyFilesWereWritten(t *testing.T) {
+	for _, d := range []date{{2021, 22}, {2022, 1}} {
+		for n := range 5 {
+			root := project(t, nil)
+			files, err := d.files("", false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lists, err := d.lists(root)
+			if err != nil {
+				t.Fatal(err)
+			}
+			files = append(files, lists...)
+			if n > len(files) {
+				continue
+			}
+			if _, err := write(root, files[:n]); err != nil {
+				t.Fatal(err)
+			}
+			run(t, root, "go", "vet", "./...")
+		}
+	}
+}
+
+func run(t *testing.T, dir string, args ...string) {
+	t.Helper()
+	cmd := exec.Command(args[0], args[1:]...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "AOC_SLOW=")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%q: %v\n%s", args, err, out)
+	}
+}
+
+func TestThisVeryProjectStaysGreen(t *testing.T) {
+	if os.Getenv("AOC_SLOW") == "" {
+		t.Skip("takes long; AOC_SLOW=1 runs it")
+	}
+	root := filepath.Join(t.TempDir(), "project")
+	if err := copyProject(filepath.Join("..", "..", ".."), root); err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range []date{{2097, 2}, {2097, 1}, {2096, 25}, {2098, 3}} {
+		add(t, root, d.year, d.day, `An "odd" \title`, d.day == 25)
+	}
+	if changed, err := SetTitle(root, 2097, 1, "Late"); changed || err != nil {
+		t.Errorf("a known title was changed: %v", err)
+	}
+	run(t, root, "go", "vet", "./...")
+	run(t, root, "go", "test", "./...")
+}
+
+// copyProject copies what a clone would have, and what is not committed yet.
+func copyProject(from, to string) error {
+	return filepath.WalkDir(from, func(path string, entry fs.DirEntry, err error) error {
+		rel, _ := filepath.Rel(from, path)
+		stored := filepath.Dir(rel) == "inputs" && strings.Trim(entry.Name(), "0123456789") == ""
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && (rel == ".git" || stored):
+			return filepath.SkipDir
+		case entry.IsDir():
+			return os.MkdirAll(filepath.Join(to, rel), 0o755)
+		case !entry.Type().IsRegular() || rel == ".env":
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(to, rel), text, 0o644)
+	})
+}

@@ -1,0 +1,150 @@
+// A Go file, read and changed where its syntax tree says.
+
+package scaffold
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/format"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// A source is a Go file and its syntax tree. It is not changed itself: edited makes another one.
+type source struct {
+	path   string // from the root, with slashes
+	text   []byte
+	tokens *token.File
+	tree   *ast.File
+}
+
+func parse(path string, text []byte) (*source, error) {
+	files := token.NewFileSet()
+	tree, err := parser.ParseFile(files, path, text, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return nil, err
+	}
+	return &source{path, text, files.File(tree.FileStart), tree}, nil
+}
+
+// readSources reads the Go files of a folder, without the tests. A folder that is not there has none.
+func readSources(root, folder string) (sources []*source, err error) {
+	dir := filepath.Join(root, filepath.FromSlash(folder))
+	entries, err := os.ReadDir(dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	for _, entry := range entries {
+		if !isSource(entry.Name()) {
+			continue
+		}
+		text, err := os.ReadFile(filepath.Join(dir, entry.Name()))
+		if err != nil {
+			return nil, err
+		}
+		s, err := parse(folder+"/"+entry.Name(), text)
+		if err != nil {
+			return nil, err
+		}
+		sources = append(sources, s)
+	}
+	return sources, nil
+}
+
+func isSource(name string) bool {
+	return strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") && name[0] != '.' && name[0] != '_'
+}
+
+func (s *source) line(at token.Pos) int   { return s.tokens.PositionFor(at, false).Line }
+func (s *source) offset(at token.Pos) int { return s.tokens.Offset(at) }
+
+func (s *source) errorf(at token.Pos, f string, args ...any) error {
+	return fmt.Errorf("%s:%d: %w", s.path, s.line(at), fmt.Errorf(f, args...))
+}
+
+// An edit puts a text in place of the bytes from one offset to another.
+type edit struct {
+	from, to int
+	text     string
+}
+
+// insert is an edit that takes nothing away.
+func insert(offset int, text string) edit { return edit{offset, offset, text} }
+
+// below is an edit that puts a line below the one in which something ends, so
+// that a comment behind that stays with it.
+func (s *source) below(end token.Pos, line string) edit {
+	if n := s.line(end); n < s.tokens.LineCount() {
+		return insert(s.offset(s.tokens.LineStart(n+1)), line+"\n")
+	}
+	return insert(len(s.text), "\n"+line+"\n")
+}
+
+var errComments = errors.New("a comment stands where something has to be added")
+
+// edited is the source with the edits, formatted if it was formatted before.
+// That an edit has not landed in a comment is seen by the comments being the same.
+func (s *source) edited(edits ...edit) (*source, error) {
+	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.from, b.from) })
+	var text []byte
+	at := 0
+	for _, e := range edits {
+		text = append(append(text, s.text[at:e.from]...), e.text...)
+		at = e.to
+	}
+	text = append(text, s.text[at:]...)
+	if before, err := format.Source(s.text); err == nil && bytes.Equal(before, s.text) {
+		if text, err = format.Source(text); err != nil {
+			return nil, err
+		}
+	}
+	after, err := parse(s.path, text)
+	if err == nil && !slices.Equal(s.comments(), after.comments()) {
+		err = errComments
+	}
+	return after, err
+}
+
+func (s *source) comments() (all []string) {
+	for _, group := range s.tree.Comments {
+		for _, c := range group.List {
+			all = append(all, c.Text)
+		}
+	}
+	return all
+}
+
+// declared is what declares a name for the whole package, nil if nothing does.
+func (s *source) declared(name string) ast.Node {
+	is := func(id *ast.Ident) bool { return id.Name == name }
+	for _, decl := range s.tree.Decls {
+		switch decl := decl.(type) {
+		case *ast.FuncDecl:
+			if decl.Recv == nil && is(decl.Name) {
+				return decl
+			}
+		case *ast.GenDecl:
+			for _, spec := range decl.Specs {
+				switch spec := spec.(type) {
+				case *ast.TypeSpec:
+					if is(spec.Name) {
+						return spec
+					}
+				case *ast.ValueSpec:
+					if slices.ContainsFunc(spec.Names, is) {
+						return spec
+					}
+				}
+			}
+		}
+	}
+	return nil
+}

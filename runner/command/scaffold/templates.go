@@ -1,0 +1,48 @@
+// The files that are new, from templates.
+
+package scaffold
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"go/format"
+	"strconv"
+	"strings"
+	"text/template"
+)
+
+//go:embed *.tmpl
+var templates embed.FS
+
+// Placeholder is the title of a day while its own is not known.
+func Placeholder(day int) string { return fmt.Sprintf("Day %d", day) }
+
+// files are those of the day itself.
+func (d date) files(title string, lastDay bool) (files []file, err error) {
+	if title = strings.TrimSpace(title); title == "" {
+		title = Placeholder(d.day)
+	}
+	day, err := d.fill("day.go.tmpl", title, lastDay)
+	if err != nil {
+		return nil, err
+	}
+	test, err := d.fill("day_test.go.tmpl", title, lastDay)
+	at := d.folder() + "/" + d.pkg()
+	return []file{{at + ".go", day, true}, {at + "_test.go", test, true}}, err
+}
+
+// fill fills in a template. That it is Go which comes of it is seen by formatting it.
+func (d date) fill(name, title string, lastDay bool) ([]byte, error) {
+	var text bytes.Buffer
+	t, err := template.ParseFS(templates, name)
+	if err == nil {
+		err = t.Execute(&text, map[string]any{
+			"Package": d.pkg(), "Year": d.year, "Day": d.day, "Title": strconv.Quote(title), "Last": lastDay,
+		})
+	}
+	if err != nil {
+		return nil, err
+	}
+	return format.Source(text.Bytes())
+}

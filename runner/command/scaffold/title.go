@@ -1,0 +1,88 @@
+// Filling in a title that was not known when the day was made.
+
+package scaffold
+
+import (
+	"go/ast"
+	"go/token"
+	"strconv"
+	"strings"
+)
+
+// SetTitle gives a day its title, if it still has the one that stands for none;
+// a title that the user has written stays. A day that is not there is not changed.
+func SetTitle(root string, year, day int, title string) (changed bool, err error) {
+	d := date{year, day}
+	title = strings.TrimSpace(title)
+	if err := d.check(); err != nil || title == "" || title == Placeholder(day) {
+		return false, err
+	}
+	sources, err := readSources(root, d.folder())
+	if err != nil {
+		return false, err
+	}
+	var files []file
+	for _, s := range sources {
+		edits := d.retitle(s, strconv.Quote(title))
+		if len(edits) == 0 {
+			continue
+		}
+		after, err := s.edited(edits...)
+		if err != nil {
+			return false, err
+		}
+		files = append(files, file{path: s.path, text: after.text})
+	}
+	done, err := write(root, files)
+	return len(done.Changed) > 0, err
+}
+
+// retitle are the edits that put a title in the place of the one that stands for none.
+func (d date) retitle(s *source, quoted string) (edits []edit) {
+	runner, ok := s.imported(module + "runner")
+	if !ok {
+		return nil
+	}
+	ast.Inspect(s.tree, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		if !ok || len(call.Args) < 3 || !isNew(call.Fun, runner) {
+			return true
+		}
+		year, day, title := call.Args[0], call.Args[1], call.Args[2]
+		if is(year, strconv.Itoa(d.year)) && is(day, strconv.Itoa(d.day)) && isText(title, Placeholder(d.day)) {
+			edits = append(edits, edit{s.offset(title.Pos()), s.offset(title.End()), quoted})
+		}
+		return true
+	})
+	return edits
+}
+
+// isNew tells whether a function is runner's New, which may have its types in brackets.
+func isNew(fun ast.Expr, runner string) bool {
+	switch typed := fun.(type) {
+	case *ast.IndexExpr:
+		fun = typed.X
+	case *ast.IndexListExpr:
+		fun = typed.X
+	}
+	sel, ok := fun.(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != "New" {
+		return false
+	}
+	name, ok := sel.X.(*ast.Ident)
+	return ok && name.Name == runner
+}
+
+func is(e ast.Expr, literal string) bool {
+	lit, ok := e.(*ast.BasicLit)
+	return ok && lit.Value == literal
+}
+
+func isText(e ast.Expr, want string) bool {
+	lit, ok := e.(*ast.BasicLit)
+	if !ok || lit.Kind != token.STRING {
+		return false
+	}
+	text, err := strconv.Unquote(lit.Value)
+	return err == nil && text == want
+}

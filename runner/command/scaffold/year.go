@@ -1,0 +1,104 @@
+// The list of a year's days: a function in package days.
+
+package scaffold
+
+import (
+	"fmt"
+	"go/ast"
+	"strconv"
+	"strings"
+)
+
+// listInYear adds the day to its year's function, or makes the file of a new year.
+func (d date) listInYear(p *pkg) error {
+	i := p.declaring(d.yearFunc())
+	switch taken := p.declaring(d.pkg()); {
+	case taken >= 0:
+		return fmt.Errorf("%s: %s stands for something else there: %s", p.now[taken].path, d.pkg(), d.missing())
+	case i < 0 && p.has(d.yearFile()):
+		return fmt.Errorf("%s: has no function %s: %s", d.yearFile(), d.yearFunc(), d.missing())
+	case i < 0:
+		s, err := d.newYear()
+		p.now = append(p.now, s)
+		return err
+	}
+	s, err := d.addTo(p.now[i])
+	p.now[i] = s
+	return err
+}
+
+func (d date) newYear() (*source, error) {
+	text, err := d.fill("year.go.tmpl", "", false)
+	if err != nil {
+		return nil, err
+	}
+	return parse(d.yearFile(), text)
+}
+
+// addTo adds the day, by the name that it has in the file, and its import.
+func (d date) addTo(s *source) (*source, error) {
+	days := finder(d.findDays)
+	if name, ok := s.imported(d.importPath()); ok {
+		return days.add(s, d.day, name+".Puzzle()")
+	}
+	if _, taken := s.imports()[d.pkg()]; taken {
+		return nil, fmt.Errorf("%s: %s stands for something else there: %s", s.path, d.pkg(), d.missing())
+	}
+	return days.add(s, d.day, d.pkg()+".Puzzle()", s.addImport(d.importPath())...)
+}
+
+// findDays finds the list of days in a year's function:
+//
+//	return []runner.Puzzle{
+//		day21.Puzzle(),
+//	}
+func (d date) findDays(s *source) (list, error) {
+	decl := s.declared(d.yearFunc())
+	if decl == nil {
+		return list{}, fmt.Errorf("%s: %s is gone", s.path, d.yearFunc())
+	}
+	lit, ok := returned(decl).(*ast.CompositeLit)
+	if !ok || !isSlice(lit.Type) {
+		return list{}, s.errorf(decl.Pos(), "%s is not a function that returns a list, a line like %s.Puzzle(), a day: %s", d.yearFunc(), d.pkg(), d.missing())
+	}
+	l := list{in: s, open: lit.Lbrace, close: lit.Rbrace, items: lit.Elts}
+	imports := s.imports()
+	for _, item := range lit.Elts {
+		day, ok := d.dayOf(item, imports)
+		if !ok {
+			return list{}, s.errorf(item.Pos(), "this is not a day of %d like %s.Puzzle(), so that the next one's place is not known: %s", d.year, d.pkg(), d.missing())
+		}
+		l.keys = append(l.keys, day)
+	}
+	return l, nil
+}
+
+func isSlice(e ast.Expr) bool {
+	array, ok := e.(*ast.ArrayType)
+	return ok && array.Len == nil
+}
+
+// dayOf is the day of an item such as day21.Puzzle(), whatever the file's name for day21 is.
+func (d date) dayOf(item ast.Expr, imports map[string]string) (int, bool) {
+	puzzle, ok := called(item).(*ast.SelectorExpr)
+	if !ok || puzzle.Sel.Name != "Puzzle" {
+		return 0, false
+	}
+	name, ok := puzzle.X.(*ast.Ident)
+	if !ok {
+		return 0, false
+	}
+	path, ok := imports[name.Name]
+	if !ok { // the line is there and its import is not: it will be
+		path = fmt.Sprintf("%sdays/%d/%s", module, d.year, name.Name)
+	}
+	digits, ok := strings.CutPrefix(path, fmt.Sprintf("%sdays/%d/day", module, d.year))
+	day, isNumber := number(digits, 2)
+	return day, ok && isNumber
+}
+
+// number reads a number of so many digits.
+func number(text string, digits int) (int, bool) {
+	n, err := strconv.ParseUint(text, 10, 16)
+	return int(n), err == nil && len(text) == digits
+}
