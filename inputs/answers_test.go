@@ -3,10 +3,13 @@ package inputs_test
 import (
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
+	"time"
 
 	"aoc/inputs"
+	"aoc/inputs/site"
 )
 
 // answersFile returns a store whose answers.json for 2021 day 21 holds the text.
@@ -32,7 +35,8 @@ func TestAnswersOfAPuzzle(t *testing.T) {
 		{"none", `{}`, "", "", 0},
 		{"first", `{"part1":{"accepted":"739785"}}`, "739785", "", 1},
 		{"both", `{"part1":{"accepted":"739785"},"part2":{"accepted":"a,b"}}`, "739785", "a,b", 2},
-		{"fields of later versions", `{"part1":{"accepted":"1","tries":["2"]},"cooldown":"soon"}`, "1", "", 1},
+		{"the last day", `{"part1":{"accepted":"1"},"part2":{"star":true}}`, "1", "", 2},
+		{"fields of later versions", `{"part1":{"accepted":"1","hints":["2"]},"cooldown":"soon"}`, "1", "", 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store, _ := answersFile(t, test.text)
@@ -48,7 +52,7 @@ func TestAnswersOfAPuzzle(t *testing.T) {
 }
 
 func TestNoAnswersIsNoError(t *testing.T) {
-	if got, err := newStore(t).Answers(2021, 21); err != nil || got != (inputs.Answers{}) {
+	if got, err := newStore(t).Answers(2021, 21); err != nil || !reflect.DeepEqual(got, inputs.Answers{}) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
@@ -66,6 +70,7 @@ func TestDamagedAnswersNameTheLine(t *testing.T) {
 		{"cut off", "{\n\"part1\": {\n", "line 2: unexpected end of JSON input"},
 		{"no JSON", "{\n\n  part1: 7\n}\n", "line 3: invalid character 'p' looking for beginning of object key string"},
 		{"line feed in a text", "{\"part1\": {\"accepted\": \"7\n\"}}", "line 1: invalid character '\\n' in string literal"},
+		{"no moment", `{"until": "soon"}`, `parsing time "soon" as "2006-01-02T15:04:05Z07:00": cannot parse "soon" as "2006"`},
 		{"too long", strings.Repeat(" ", 1<<20) + "{}", "is longer than 1 MiB"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -81,5 +86,77 @@ func TestAnswerThatIsNoTextNamesTheLine(t *testing.T) {
 	_, err := store.Answers(2021, 21)
 	if err == nil || !strings.HasPrefix(err.Error(), path+": line 3: ") {
 		t.Errorf("got %v, want line 3", err)
+	}
+}
+
+var noon = time.Date(2021, time.December, 21, 12, 0, 0, 0, time.UTC)
+
+// judged are answers after some tries of part 1, in turns of a verdict and an answer.
+func judged(verdictsAndAnswers ...string) inputs.Answers {
+	var answers inputs.Answers
+	for i := 0; i < len(verdictsAndAnswers); i += 2 {
+		answers.Judge(1, inputs.Try{Verdict: verdictsAndAnswers[i], Answer: verdictsAndAnswers[i+1], At: noon}, 0)
+	}
+	return answers
+}
+
+func TestTriedAreTheAnswersJudgedWrong(t *testing.T) {
+	answers := judged("wrong", "a", "too-high", "9", "too-low", "3", "someone-else", "5",
+		"too-recent", "6", "wrong-level", "7", "unknown", "8", "right", "4", "too-recent", "a")
+	for _, answer := range []string{"a", "9", "3", "5"} {
+		if try, ok := answers.Tried(1, answer); !ok || try.Answer != answer || try.Verdict == "too-recent" {
+			t.Errorf("%s: got %v, %v", answer, try, ok)
+		}
+		if _, ok := answers.Tried(2, answer); ok {
+			t.Errorf("%s was tried for part 1 alone", answer)
+		}
+	}
+	for _, answer := range []string{"6", "7", "8", "4", "A", "09", ""} {
+		if try, ok := answers.Tried(1, answer); ok {
+			t.Errorf("%s: got %v", answer, try)
+		}
+	}
+}
+
+// The store and the site call a verdict the same.
+func TestVerdictsAreTheSites(t *testing.T) {
+	for _, kind := range []site.Kind{site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse} {
+		if _, ok := judged(string(kind), "5").Tried(1, "5"); !ok {
+			t.Errorf("%s is not known", kind)
+		}
+	}
+	if got := judged(string(site.TooLow), "3", string(site.TooHigh), "9").Bounds(1); got.Above == nil || got.Below == nil {
+		t.Errorf("got %v", got)
+	}
+	if got := judged(string(site.Right), "3").Accepted(1); got != "3" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestVerdictEndsThePendingTry(t *testing.T) {
+	var answers inputs.Answers
+	answers.Send(2, "12", noon)
+	if p := answers.Part2.Pending; p == nil || p.Answer != "12" || answers.Part1.Pending != nil {
+		t.Errorf("got %+v", answers)
+	}
+	answers.Judge(2, inputs.Try{Answer: "12", Verdict: "wrong", At: noon}, time.Minute)
+	if p := answers.Part2; p.Pending != nil || len(p.Tries) != 1 || p.Accepted != "" || answers.Stars() != 0 {
+		t.Errorf("got %+v", answers)
+	}
+}
+
+func TestWaiting(t *testing.T) {
+	var answers inputs.Answers
+	if got := answers.Waiting(noon); got != 0 {
+		t.Errorf("got %v before any answer", got)
+	}
+	answers.Judge(1, inputs.Try{Verdict: "wrong", At: noon}, 5*time.Minute)
+	answers.Judge(1, inputs.Try{Verdict: "unknown", At: noon.Add(time.Minute)}, 0)
+	for ago, want := range map[time.Duration]time.Duration{
+		0: 5 * time.Minute, 4 * time.Minute: time.Minute, 5 * time.Minute: 0, time.Hour: 0,
+	} {
+		if got := answers.Waiting(noon.Add(ago)); got != want {
+			t.Errorf("after %v: got %v, want %v", ago, got, want)
+		}
 	}
 }

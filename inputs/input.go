@@ -7,9 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path/filepath"
-
-	"github.com/moby/sys/atomicwriter"
 )
 
 // Input returns the stored input of a puzzle, as the site served it.
@@ -37,13 +34,7 @@ func (s Store) SaveInput(year, day int, body []byte) error {
 	if err := Check(body); err != nil {
 		return fmt.Errorf("%s: what should be kept here %w", path, err)
 	}
-	if _, err := os.Lstat(path); err == nil {
-		return &fs.PathError{Op: "save", Path: path, Err: fs.ErrExist}
-	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return err
-	}
-	return atomicwriter.WriteFile(path, body, 0o600)
+	return saveNew(path, body)
 }
 
 // Reserve sees to it that the input of a puzzle can be kept, before the site is

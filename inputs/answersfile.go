@@ -1,0 +1,163 @@
+// This file reads and keeps what is known of a puzzle's answers.
+
+package inputs
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+const maxAnswers = 1 << 20
+
+// AnswersPath is where what is known of a puzzle's answers is kept, whether or not it is there.
+func (s Store) AnswersPath(year, day int) string {
+	return filepath.Join(s.puzzle(year, day), "answers.json")
+}
+
+// Answers returns what is known of the answers to a puzzle: nothing, if there is no file.
+// Fields that it does not know are left alone, so that files of later versions can be read.
+// The error is a *DamagedError if the file is not the JSON that it should be.
+func (s Store) Answers(year, day int) (Answers, error) {
+	answers, _, err := s.readAnswers(year, day)
+	return answers, err
+}
+
+// SaveAnswers keeps what is known of the answers to a puzzle, and the fields that it does not know as they were.
+// Whoever saves has held the puzzle's Lock since reading them, or else what another process noted meanwhile is lost.
+func (s Store) SaveAnswers(year, day int, answers Answers) error {
+	_, old, err := s.readAnswers(year, day)
+	if err != nil {
+		return err
+	}
+	text, err := mergeAnswers(old, answers)
+	if err != nil {
+		return err
+	}
+	return save(s.AnswersPath(year, day), text)
+}
+
+// Update changes what is known of the answers to a puzzle, under its Lock, which the caller does not hold. If change
+// returns an error, that is returned and nothing is kept.
+func (s Store) Update(ctx context.Context, year, day int, change func(*Answers) error) error {
+	unlock, err := s.Lock(ctx, year, day)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	answers, err := s.Answers(year, day)
+	if err != nil {
+		return err
+	}
+	if err := change(&answers); err != nil {
+		return err
+	}
+	return s.SaveAnswers(year, day, answers)
+}
+
+// readAnswers returns the text of the file too: none, if there is no file.
+func (s Store) readAnswers(year, day int) (answers Answers, text []byte, err error) {
+	path := s.AnswersPath(year, day)
+	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+		return Answers{}, nil, nil
+	}
+	text, err = read(path, maxAnswers)
+	if err == nil {
+		answers, err = parseAnswers(text)
+	}
+	if err != nil {
+		return Answers{}, nil, damaged(path, err)
+	}
+	return answers, text, nil
+}
+
+func parseAnswers(text []byte) (Answers, error) {
+	if len(text) > maxAnswers {
+		return Answers{}, fmt.Errorf("is longer than %d MiB", maxAnswers>>20)
+	}
+	var answers Answers
+	if err := json.Unmarshal(text, &answers); err != nil {
+		return Answers{}, fmt.Errorf("%s%w", errorLine(text, err), err)
+	}
+	return answers, nil
+}
+
+// errorLine names the line of the last byte that was read before the error, since that is what the error is about.
+// Not every error says where it is.
+func errorLine(text []byte, err error) string {
+	var offset int64
+	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
+		offset = syntax.Offset
+	} else if mismatch, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
+		offset = mismatch.Offset
+	} else {
+		return ""
+	}
+	before := min(max(offset-1, 0), int64(len(text)))
+	return fmt.Sprintf("line %d: ", 1+bytes.Count(text[:before], []byte("\n")))
+}
+
+// mergeAnswers writes the answers over those of a text, in which there may be fields of later versions.
+func mergeAnswers(old []byte, answers Answers) ([]byte, error) {
+	text, err := json.Marshal(answers)
+	if err != nil {
+		return nil, err
+	}
+	fields, err := object(old)
+	if err != nil {
+		return nil, err
+	}
+	known, err := object(text)
+	if err != nil {
+		return nil, err
+	}
+	replace(fields, known, "until")
+	for _, part := range []string{"part1", "part2"} {
+		was, _ := fields[part].(map[string]any)
+		is, _ := known[part].(map[string]any)
+		if was == nil {
+			was = map[string]any{}
+		}
+		replace(was, is, "accepted", "star", "tries", "pending")
+		if delete(fields, part); len(was) > 0 {
+			fields[part] = was
+		}
+	}
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	err = encoder.Encode(fields)
+	return out.Bytes(), err
+}
+
+// replace has the named fields be as they are in known, and absent where they are absent there.
+func replace(fields, known map[string]any, names ...string) {
+	for _, name := range names {
+		if value, ok := known[name]; ok {
+			fields[name] = value
+		} else {
+			delete(fields, name)
+		}
+	}
+}
+
+// object reads the fields of a JSON object, with its numbers as they are written. No text and null have none.
+func object(text []byte) (map[string]any, error) {
+	fields := map[string]any{}
+	if len(text) == 0 {
+		return fields, nil
+	}
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.UseNumber()
+	err := decoder.Decode(&fields)
+	if fields == nil {
+		fields = map[string]any{}
+	}
+	return fields, err
+}

@@ -1,0 +1,114 @@
+// This file reads and keeps the examples of the site's puzzles, which may not be published and so are not in a day's code.
+
+package inputs
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+)
+
+// An Example is an input from the text of a puzzle, and what is known of the answers to it.
+type Example struct {
+	Number       int    // of its file, example-1.txt and so on; they need not be without gaps
+	Input        string // ends in a line feed
+	Part1, Part2 string // the wanted answers, as the user wrote or confirmed them; "" if not known
+	Parameters   []Parameter
+	Candidates   [2][]string // for each part the values that the text emphasises, of which one may be the answer
+}
+
+// A Parameter is a value that the puzzle plays this example with, in place of the one for the real input.
+type Parameter struct{ Name, Value string }
+
+var exampleName = regexp.MustCompile(`^example-([1-9]\d{0,5})\.txt$`)
+
+// ExamplePath is where an example of a puzzle is kept, whether or not it is there.
+func (s Store) ExamplePath(year, day, number int) string {
+	return filepath.Join(s.puzzle(year, day), "example-"+strconv.Itoa(number)+".txt")
+}
+
+// Examples returns the stored examples of a puzzle, by their numbers; it is no error if there are none.
+// The error is a *DamagedError if one is not what it should be.
+func (s Store) Examples(year, day int) ([]Example, error) {
+	entries, err := os.ReadDir(s.puzzle(year, day))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	} else if err != nil {
+		return nil, err
+	}
+	var examples []Example
+	for _, entry := range entries {
+		match := exampleName.FindStringSubmatch(entry.Name())
+		if match == nil {
+			continue
+		}
+		number, _ := strconv.Atoi(match[1])
+		example, err := s.example(year, day, number)
+		if err != nil {
+			return nil, err
+		}
+		examples = append(examples, example)
+	}
+	slices.SortFunc(examples, func(a, b Example) int { return cmp.Compare(a.Number, b.Number) })
+	return examples, nil
+}
+
+// SaveExample keeps an example under its number. It replaces nothing: the error is fs.ErrExist if there is one.
+// Whoever saves holds the puzzle's Lock.
+func (s Store) SaveExample(year, day int, example Example) error {
+	path := s.ExamplePath(year, day, example.Number)
+	text, err := formatExample(example)
+	if err != nil {
+		return fmt.Errorf("%s: what should be kept here %w", path, err)
+	}
+	return saveNew(path, text)
+}
+
+// SetExampleAnswer writes the wanted answer of a part into the file of an example, in place of the one that is there,
+// and leaves the rest as it is; "" takes the answer out. Whoever calls it holds the puzzle's Lock.
+func (s Store) SetExampleAnswer(year, day, number, part int, answer string) error {
+	path := s.ExamplePath(year, day, number)
+	text, err := readExample(path)
+	if err != nil {
+		return err
+	}
+	if text, err = setAnswer(text, part, answer); err != nil {
+		return fmt.Errorf("%s: what should be kept here %w", path, err)
+	}
+	return save(path, text)
+}
+
+func (s Store) example(year, day, number int) (Example, error) {
+	path := s.ExamplePath(year, day, number)
+	text, err := readExample(path)
+	if err != nil {
+		return Example{}, err
+	}
+	example, err := parseExample(text)
+	if err != nil {
+		return Example{}, damaged(path, err)
+	}
+	example.Number = number
+	return example, nil
+}
+
+// readExample returns the text of an example that can be parsed.
+func readExample(path string) ([]byte, error) {
+	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	text, err := read(path, MaxInput)
+	if err == nil {
+		_, err = parseExample(text)
+	}
+	if err != nil {
+		return nil, damaged(path, err)
+	}
+	return text, nil
+}

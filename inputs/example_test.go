@@ -1,0 +1,207 @@
+package inputs_test
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"aoc/inputs"
+)
+
+var walnuts = inputs.Example{
+	Number: 1, Input: "  walnut 3\n\ntinsel 4\n", Part1: "7",
+	Parameters: []inputs.Parameter{{Name: "Size", Value: "20"}, {Name: "Words", Value: "a  b"}},
+	Candidates: [2][]string{{"7", "a, b"}, {"12"}},
+}
+
+const walnutsFile = `From the puzzle's text. Once you know a wanted answer, write it into a section of its own, "part 1" or "part 2".
+candidate for part 1: 7
+candidate for part 1: a, b
+candidate for part 2: 12
+-- input --
+  walnut 3
+
+tinsel 4
+-- part 1 --
+7
+-- parameters --
+Size 20
+Words a  b
+`
+
+func TestExampleIsKept(t *testing.T) {
+	store := newStore(t)
+	saveExample(t, store, walnuts)
+	wantFile(t, store.ExamplePath(2021, 21, 1), walnutsFile)
+	wantExamples(t, store, walnuts)
+	if err := store.SaveExample(2021, 21, walnuts); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("got %v, want fs.ErrExist", err)
+	}
+}
+
+func TestExamplesAreInTheOrderOfTheirNumbers(t *testing.T) {
+	store := newStore(t)
+	wantExamples(t, store)
+	two, ten := inputs.Example{Number: 2, Input: "2\n"}, inputs.Example{Number: 10, Input: "10\n"}
+	saveExample(t, store, ten)
+	saveExample(t, store, two)
+	for _, other := range []string{"example-0.txt", "example-03.txt", "example-4.txt~", "example-.txt", "my-example-5.txt"} {
+		if err := os.WriteFile(filepath.Join(filepath.Dir(store.InputPath(2021, 21)), other), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	wantExamples(t, store, two, ten)
+}
+
+func TestExampleAsItsUserWritesIt(t *testing.T) {
+	store, _ := exampleFile(t, "\r\n-- part 2 --\r\n 5,6 \r\n-- parameters --\r\n\r\n Size \t 7 \r\n-- input --\r\n1\r\n 2\r\n-- part 1 --\r\n\r\n")
+	wantExamples(t, store, inputs.Example{Number: 1, Input: "1\n 2\n", Part2: "5,6", Parameters: []inputs.Parameter{{Name: "Size", Value: "7"}}})
+}
+
+func TestMalformedExamples(t *testing.T) {
+	for _, test := range []struct{ name, text, want string }{
+		{"empty", "", `has no section "input"`},
+		{"no sections", "1\n2\n", `has no section "input"`},
+		{"no input", "-- part 1 --\n1\n", `has no section "input"`},
+		{"empty input", "-- input --\n-- part 1 --\n1\n", `section "input" is empty`},
+		{"misspelt section", "-- input --\n1\n-- part1 --\n1\n", `section "part1" is none of input, part 1, part 2 and parameters`},
+		{"two inputs", "-- input --\n1\n-- input --\n2\n", `has two sections "input"`},
+		{"long answer", "-- input --\n1\n-- part 2 --\n1\n2\n", `section "part 2" has more than one line`},
+		{"parameter without a value", "-- input --\n1\n-- parameters --\nA 1\nSize\n", `section "parameters" has in line 2 a name without a value: "Size"`},
+		{"parameter twice", "-- input --\n1\n-- parameters --\nA 1\nA 2\n", `section "parameters" has "A" twice`},
+		{"too long", strings.Repeat("a\n", 9<<20), "is longer than 16 MiB"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			store, path := exampleFile(t, test.text)
+			_, err := store.Examples(2021, 21)
+			wantDamaged(t, err, path, test.want)
+			wantDamaged(t, store.SetExampleAnswer(2021, 21, 1, 1, "7"), path, test.want)
+		})
+	}
+}
+
+func TestExampleThatCannotBeWritten(t *testing.T) {
+	const otherwise = "would be read as something else: it holds a line like one of a section, or an answer or parameter that is not one line"
+	for _, test := range []struct {
+		example inputs.Example
+		want    string
+	}{
+		{inputs.Example{}, `section "input" is empty`},
+		{inputs.Example{Input: "1\n-- part 1 --\n2\n"}, otherwise},
+		{inputs.Example{Input: "1\n-- 2 --\n"}, `section "2" is none of input, part 1, part 2 and parameters`},
+		{inputs.Example{Input: "1\n", Part1: "1\n2"}, `section "part 1" has more than one line`},
+		{inputs.Example{Input: "1\n", Part1: " 1"}, otherwise},
+		{inputs.Example{Input: "1\n", Parameters: []inputs.Parameter{{Name: "a b", Value: "1"}}}, otherwise},
+	} {
+		store := newStore(t)
+		err := store.SaveExample(2021, 21, test.example)
+		if err == nil || !strings.HasSuffix(err.Error(), ": what should be kept here "+test.want) {
+			t.Errorf("got %v, want %s", err, test.want)
+		}
+		if _, err := os.Stat(store.Dir); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("something was made: %v", err)
+		}
+	}
+}
+
+func TestAnswerOfAnExample(t *testing.T) {
+	for _, test := range []struct {
+		name         string
+		part         int
+		answer       string
+		before, want string
+	}{
+		{"new", 1, "5", "mine\n-- input --\n1\n", "mine\n-- input --\n1\n-- part 1 --\n5\n"},
+		{"in place of another", 1, "5", "-- input --\n1\n-- part 1 --\n4\n-- part 2 --\n6\n", "-- input --\n1\n-- part 1 --\n5\n-- part 2 --\n6\n"},
+		{"before parameters", 2, "a b", "-- input --\n1\n-- part 1 --\n4\n-- parameters --\nA 1\n", "-- input --\n1\n-- part 1 --\n4\n-- part 2 --\na b\n-- parameters --\nA 1\n"},
+		{"input last", 1, "5", "-- parameters --\nA 1\n-- input --\n1\n", "-- parameters --\nA 1\n-- input --\n1\n-- part 1 --\n5\n"},
+		{"taken out", 1, "", "mine\n-- input --\n1\n-- part 1 --\n4\n", "mine\n-- input --\n1\n"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			store, path := exampleFile(t, test.before)
+			if err := store.SetExampleAnswer(2021, 21, 1, test.part, test.answer); err != nil {
+				t.Fatal(err)
+			}
+			wantFile(t, path, test.want)
+		})
+	}
+}
+
+func TestAnswerThatAnExampleCannotHave(t *testing.T) {
+	const before = "-- input --\n1\n"
+	store, path := exampleFile(t, before)
+	for _, test := range []struct {
+		part   int
+		answer string
+	}{{1, "1\n2"}, {1, " 1"}, {2, "-- part 1 --"}, {1, "-- part 1 --"}, {1, "-- x --"}, {3, "1"}, {0, "1"}} {
+		if err := store.SetExampleAnswer(2021, 21, 1, test.part, test.answer); err == nil {
+			t.Errorf("%q is taken for part %d", test.answer, test.part)
+		}
+		wantFile(t, path, before)
+	}
+	if err := store.SetExampleAnswer(2021, 21, 2, 1, "1"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("got %v, want fs.ErrNotExist", err)
+	}
+}
+
+// An example that can be written is read as the same, but for line ends, and answers can be set without changing the
+// rest of it.
+func FuzzExampleIsReadAsWritten(f *testing.F) {
+	f.Add("1\n2\n", "3", "", "Size", "20", "5,6", "7")
+	f.Add("  a\r\n\r\r\n", "", "-- input --", "", "", "", "-- part 2 --")
+	f.Add("-- part 1 --", "a", "b", "a b", "c", " x\ny ", "")
+	f.Fuzz(func(t *testing.T, input, part1, part2, name, value, candidate, answer string) {
+		store := newStore(t)
+		want := inputs.Example{Number: 1, Input: input, Part1: part1, Part2: part2, Candidates: [2][]string{1: {candidate}}}
+		if name != "" {
+			want.Parameters = []inputs.Parameter{{Name: name, Value: value}}
+		}
+		if err := store.SaveExample(2021, 21, want); err != nil {
+			return
+		}
+		for strings.Contains(want.Input, "\r\n") {
+			want.Input = strings.ReplaceAll(want.Input, "\r\n", "\n")
+		}
+		want.Input = strings.TrimSuffix(want.Input, "\n") + "\n"
+		want.Candidates = [2][]string{}
+		if words := strings.Fields(candidate); len(words) > 0 {
+			want.Candidates[1] = []string{strings.Join(words, " ")}
+		}
+		wantExamples(t, store, want)
+		if err := store.SetExampleAnswer(2021, 21, 1, 1, answer); err == nil {
+			want.Part1 = answer
+		}
+		wantExamples(t, store, want)
+	})
+}
+
+func exampleFile(t *testing.T, text string) (store inputs.Store, path string) {
+	t.Helper()
+	store = newStore(t)
+	path = store.ExamplePath(2021, 21, 1)
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return store, path
+}
+
+func saveExample(t *testing.T, store inputs.Store, example inputs.Example) {
+	t.Helper()
+	if err := store.SaveExample(2021, 21, example); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func wantExamples(t *testing.T, store inputs.Store, want ...inputs.Example) {
+	t.Helper()
+	if got, err := store.Examples(2021, 21); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v, %v, want %+v", got, err, want)
+	}
+}

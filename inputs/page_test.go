@@ -1,0 +1,71 @@
+package inputs_test
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const page = "<!DOCTYPE html>\n<html>\r\n<p>\xff</p></html>"
+
+func TestPageIsKeptAndReplaced(t *testing.T) {
+	store := newStore(t)
+	if _, err := store.Page(2021, 21); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("got %v, want fs.ErrNotExist", err)
+	}
+	for _, want := range []string{page, page + "more"} {
+		if err := store.SavePage(2021, 21, []byte(want)); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := store.Page(2021, 21); err != nil || string(got) != want {
+			t.Errorf("got %q, %v, want %q", got, err, want)
+		}
+	}
+	files, err := os.ReadDir(filepath.Dir(store.PagePath(2021, 21)))
+	if err != nil || len(files) != 1 || files[0].Name() != "puzzle.html" {
+		t.Errorf("got %v, %v; want puzzle.html alone", files, err)
+	}
+}
+
+func TestWhatIsNoPage(t *testing.T) {
+	for _, test := range []struct{ name, text, want string }{
+		{"nothing", "", "is empty"},
+		{"blanks", " \n", "is empty"},
+		{"input", "1\n2\n", "is not HTML"},
+		{"too long", "<html>" + strings.Repeat(" ", 4<<20), "is longer than 4 MiB"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			store := newStore(t)
+			path := store.PagePath(2021, 21)
+			err := store.SavePage(2021, 21, []byte(test.text))
+			if want := path + ": what should be kept here " + test.want; err == nil || err.Error() != want {
+				t.Errorf("got %v, want %s", err, want)
+			}
+			if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, []byte(test.text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			_, err = store.Page(2021, 21)
+			wantDamaged(t, err, path, test.want)
+		})
+	}
+}
+
+func TestReplyIsKeptWhateverItHolds(t *testing.T) {
+	store := newStore(t)
+	for _, text := range []string{"", "anything"} {
+		path, err := store.SaveReply(2021, 21+len(text), noon, []byte(text))
+		if err != nil || filepath.Base(path) != "reply-20211221T120000.000Z.html" {
+			t.Errorf("got %s, %v", path, err)
+		}
+		wantFile(t, path, text)
+	}
+	if _, err := store.SaveReply(2021, 21, noon, nil); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("got %v, want fs.ErrExist", err)
+	}
+}
