@@ -6,16 +6,14 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
 
-	"github.com/joho/godotenv"
-
 	"aoc/inputs/site"
+	"aoc/runner/command/dotenv"
 )
 
 // settings are values by name. They are never put into the environment, where
@@ -79,51 +77,13 @@ func isModule(mod []byte) bool {
 	return false
 }
 
-const maxDotenv = 64 << 10
-
+// readDotenv reads the file .env, if there is one.
 func readDotenv(path string) (map[string]string, error) {
-	info, err := os.Stat(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil
-	case err == nil && !info.Mode().IsRegular():
-		return nil, fmt.Errorf("%s: is not a file", path)
+	values, err := dotenv.Read(path)
+	if _, ok := errors.AsType[*dotenv.SyntaxError](err); ok {
+		return nil, withHint(err, "put a value with blanks or # in it in single quotes")
 	}
-	text, err := os.ReadFile(path)
-	switch {
-	case err != nil:
-		return nil, err
-	case len(text) > maxDotenv:
-		return nil, fmt.Errorf("%s: longer than %d bytes", path, maxDotenv)
-	case bytes.ContainsRune(text, 0):
-		return nil, fmt.Errorf("%s: is not UTF-8 text", path)
-	}
-	text = bytes.TrimPrefix(text, []byte("\ufeff"))
-	values, ok := parseDotenv(text)
-	if !ok {
-		return nil, withHint(fmt.Errorf("%s: line %d: not NAME=value", path, firstBadLine(text)),
-			"put a value with blanks or # in it in single quotes")
-	}
-	return values, nil
-}
-
-// parseDotenv reports no error: godotenv's own quotes the line, and the session may stand on it.
-func parseDotenv(text []byte) (values map[string]string, ok bool) {
-	values, err := godotenv.UnmarshalBytes(text)
-	_, nameless := values[""] // a last line without a line feed and a name passes for a value
-	return values, err == nil && !nameless
-}
-
-// firstBadLine is the line after the longest beginning of the file that can be
-// read, since a value may run over several lines.
-func firstBadLine(text []byte) int {
-	lines := bytes.SplitAfter(text, []byte("\n"))
-	for good := len(lines) - 1; good > 0; good-- {
-		if _, ok := parseDotenv(bytes.Join(lines[:good], nil)); ok {
-			return good + 1
-		}
-	}
-	return 1
+	return values, err
 }
 
 func (s settings) get(name string) (setting, bool) {

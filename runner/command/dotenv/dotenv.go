@@ -1,0 +1,91 @@
+// This file reads a file of settings.
+
+// Package dotenv is all that is known of .env files: how one is read without
+// giving away what stands in it, and how values in it are changed without
+// touching anything else.
+//
+// The format is that of godotenv, which does the reading. Nothing is put into
+// the environment, and no error quotes a line: a session may stand on it.
+package dotenv
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+
+	"github.com/joho/godotenv"
+)
+
+const (
+	maxSize = 64 << 10
+	bom     = "\ufeff"
+)
+
+// A SyntaxError tells which line is not NAME=value, and not what stands there.
+type SyntaxError struct {
+	Path string
+	Line int
+}
+
+func (e *SyntaxError) Error() string {
+	return fmt.Sprintf("%s: line %d: not NAME=value", e.Path, e.Line)
+}
+
+// Read returns the values of a file by their names, none if there is no file.
+func Read(path string) (map[string]string, error) {
+	text, err := load(path)
+	if err != nil {
+		return nil, err
+	}
+	return parseFile(path, bytes.TrimPrefix(text, []byte(bom)))
+}
+
+// load returns what a file holds, nothing if there is no file.
+func load(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err == nil && !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s: is not a file", path)
+	}
+	text, err := os.ReadFile(path)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(text) > maxSize:
+		return nil, fmt.Errorf("%s: longer than %d bytes", path, maxSize)
+	case bytes.ContainsRune(text, 0):
+		return nil, fmt.Errorf("%s: is not UTF-8 text", path)
+	}
+	return text, nil
+}
+
+func parseFile(path string, text []byte) (map[string]string, error) {
+	values, ok := parse(text)
+	if !ok {
+		return nil, &SyntaxError{path, firstBadLine(text)}
+	}
+	return values, nil
+}
+
+// parse reports no error: godotenv's own quotes the line.
+func parse(text []byte) (values map[string]string, ok bool) {
+	values, err := godotenv.UnmarshalBytes(text)
+	_, nameless := values[""] // a last line without a line feed and a name passes for a value
+	return values, err == nil && !nameless
+}
+
+// firstBadLine is the line after the longest beginning of the file that can be
+// read, since a value may run over several lines.
+func firstBadLine(text []byte) int {
+	lines := bytes.SplitAfter(text, []byte("\n"))
+	for good := len(lines) - 1; good > 0; good-- {
+		if _, ok := parse(bytes.Join(lines[:good], nil)); ok {
+			return good + 1
+		}
+	}
+	return 1
+}
