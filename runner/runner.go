@@ -28,6 +28,8 @@ type Puzzle struct {
 	Title     string
 	Solvers   []Solver // the day itself, then its variants
 	Examples  []Example
+
+	with func(parameters map[string]string) ([]Solver, error)
 }
 
 // An Example is an input whose answers are known.
@@ -45,6 +47,7 @@ func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D,
 		option.joins(&all)
 	}
 	p := Puzzle{Year: year, Day: day, Title: title, Solvers: all.solversFor(d)}
+	p.with = func(parameters map[string]string) ([]Solver, error) { return all.with(d, parameters) }
 	for _, e := range all.examples {
 		p.Examples = append(p.Examples, Example{e.input, e.want, all.solversFor(e.day)})
 	}

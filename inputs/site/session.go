@@ -46,6 +46,14 @@ func unquote(text string) string {
 // IsZero tells whether there is no session.
 func (s Session) IsZero() bool { return s.hex == nil }
 
+// Reveal returns the cookie's value, for the one file where it is kept. Nothing else may show it.
+func (s Session) Reveal() string {
+	if s.IsZero() {
+		return ""
+	}
+	return *s.hex
+}
+
 func (s Session) String() string {
 	if s.IsZero() {
 		return ""

@@ -133,10 +133,7 @@ func (t *task) where(path string) string {
 
 // moves tells whether stderr is where a line may be written over.
 func (t *task) moves() bool {
-	return isTerminal(t.Stderr) && !slices.ContainsFunc(t.Environ, func(entry string) bool {
-		value, set := strings.CutPrefix(entry, "NO_COLOR=")
-		return set && value != ""
-	})
+	return isTerminal(t.Stderr) && t.env("NO_COLOR") == ""
 }
 
 func isTerminal(stream any) bool {
@@ -162,4 +159,14 @@ func counted(n int, what string) string {
 		return "1 " + what
 	}
 	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// env is a variable of the environment, "" if it is not set.
+func (a App) env(name string) string {
+	for _, entry := range a.Environ {
+		if value, ok := strings.CutPrefix(entry, name+"="); ok {
+			return value
+		}
+	}
+	return ""
 }

@@ -36,7 +36,7 @@ type testLine struct {
 	Year    int           `json:"year"`
 	Day     int           `json:"day"`
 	Variant string        `json:"variant"`
-	Case    string        `json:"case"` // example N or accepted answer
+	Case    string        `json:"case"` // example N, local example N or accepted answer
 	Part    int           `json:"part"`
 	Status  runner.Status `json:"status"`
 	Want    string        `json:"want"`
@@ -139,7 +139,7 @@ func (c *check) cases(p runner.Puzzle) (cases []runner.Case, err error) {
 	if err != nil {
 		c.fail(dateOf(p), withHint(err, "mend it or move it away; the examples are checked all the same"))
 	}
-	cases = slices.DeleteFunc(append(slices.Collect(p.Cases()), accepted...), func(known runner.Case) bool {
+	cases = slices.DeleteFunc(append(slices.Collect(c.knownCases(p)), accepted...), func(known runner.Case) bool {
 		return !slices.Contains(variants, known.Solver.Variant) || !slices.Contains(c.parts, known.Part)
 	})
 	if len(cases) == 0 {

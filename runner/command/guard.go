@@ -1,0 +1,105 @@
+// What speaks against sending an answer.
+
+package command
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"strings"
+	"time"
+
+	"aoc/inputs"
+	"aoc/runner"
+)
+
+// heldBack is why an answer was not sent.
+type heldBack struct {
+	why  string
+	wait time.Duration // how long the site wants no answer, where that is why
+}
+
+func (h *heldBack) Error() string { return h.why }
+
+func held(format string, args ...any) *heldBack { return &heldBack{why: fmt.Sprintf(format, args...)} }
+
+// guard is all that speaks against the answer: first what nothing overrides.
+func (s *submission) guard(ctx context.Context, answers inputs.Answers) *heldBack {
+	if h := s.guardSent(answers); h != nil {
+		return h
+	}
+	if s.flags.Bool("force") || s.isLastStar() {
+		return nil
+	}
+	return s.guardDoubts(ctx)
+}
+
+// guardSent is what the answer itself and those before it say.
+func (s *submission) guardSent(answers inputs.Answers) *heldBack {
+	other := 3 - s.part
+	try, tried := answers.Tried(s.part, s.answer)
+	switch accepted := answers.Accepted(s.part); {
+	case answers.Solved(s.part) && accepted == "":
+		return held("part %d is solved", s.part)
+	case answers.Solved(s.part) && accepted == s.answer:
+		return held("part %d is solved, with this answer", s.part)
+	case answers.Solved(s.part):
+		return held("part %d is solved: %s was right, and this is %s", s.part, visible(accepted), visible(s.answer))
+	case s.answer == "":
+		return held("there is no answer")
+	case strings.ContainsAny(s.answer, "\r\n"):
+		return held("the answer has a line break")
+	case tried:
+		return held("%s was judged before: %s", visible(s.answer), try.Verdict)
+	case answers.Bounds(s.part).Excludes(s.answer):
+		return held("%s cannot be right: %s", visible(s.answer), boundsText(answers.Bounds(s.part)))
+	case s.answer == answers.Accepted(other) && !s.isLastStar():
+		return held("%s is the answer to part %d", visible(s.answer), other)
+	case answers.Waiting(s.Now()) > 0:
+		h := held("the site wants no other answer before %s", answers.Until.Local().Format("15:04:05"))
+		h.wait = answers.Waiting(s.Now())
+		return h
+	}
+	return nil
+}
+
+func boundsText(b inputs.Bounds) string {
+	switch {
+	case b.Above == nil:
+		return fmt.Sprintf("%v was too high", b.Below)
+	case b.Below == nil:
+		return fmt.Sprintf("%v was too low", b.Above)
+	default:
+		return fmt.Sprintf("%v was too low and %v too high", b.Above, b.Below)
+	}
+}
+
+// guardDoubts is what makes the answer unlikely. -force overrides it.
+func (s *submission) guardDoubts(ctx context.Context) *heldBack {
+	if n, ok := new(big.Int).SetString(s.answer, 10); ok && n.Sign() <= 0 {
+		return held("%s is not positive (-force sends it)", s.answer)
+	}
+	if !s.ran {
+		p, err := s.task.puzzle(s.date)
+		if err != nil {
+			return nil // an answer of a day that is not listed
+		}
+		s.puzzle = p
+	}
+	for c := range s.knownCases(s.puzzle) {
+		if c.Solver.Variant != "" || c.Part != s.part {
+			continue
+		}
+		if c.Want == s.answer {
+			return held("%s is the answer to %s (-force sends it)", visible(s.answer), c.Name)
+		}
+		if !s.ran {
+			continue
+		}
+		r := limits{timeout: defaultTimeout}.solve(ctx, c.Solver, c.Part, c.Input, s.remind(s.date, s.part))
+		if c.Judge(r) == runner.Fail {
+			return held("%s fails (-force sends the answer all the same)", c.Name)
+		}
+	}
+	return nil
+}

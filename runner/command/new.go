@@ -1,0 +1,206 @@
+// aoc new: a day to fill in.
+
+package command
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/runner/command/scaffold"
+)
+
+func (a App) newDay() *cli.Command {
+	return a.define(cli.Command{
+		Name:        "new",
+		Usage:       "make a day to fill in, with its input, page and examples",
+		UsageText:   "aoc new [DAY] [FLAGS]",
+		Description: "aoc new 21\naoc new 2015/1\naoc new -wait -edit",
+		Flags: flags(dayFlags()[:2], []cli.Flag{
+			toggle("wait", "wait until the puzzle unlocks, and a random 2 to 30 seconds more"),
+			toggle("edit", "open the day in $EDITOR"),
+			toggle("offline", "never ask the site"),
+			jsonFlag(),
+		}),
+	}, makeDays)
+}
+
+// A newLine is what became of one day.
+type newLine struct {
+	Year    int      `json:"year"`
+	Day     int      `json:"day"`
+	Title   string   `json:"title"`
+	Made    []string `json:"made"`
+	Changed []string `json:"changed"`
+}
+
+func makeDays(t *task) error {
+	if !t.settings.project {
+		return withHint(usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
+	}
+	dates, err := t.dates(true)
+	if err != nil {
+		return err
+	}
+	for _, d := range dates {
+		if err := t.makeDay(t.flags.Context, d); err != nil {
+			return fmt.Errorf("%v: %w", d, err)
+		}
+	}
+	return nil
+}
+
+// makeDay makes the files at once, so that there is something to type in while
+// the puzzle is locked or the site is slow, and then brings what the site has.
+func (t *task) makeDay(ctx context.Context, d date) error {
+	if t.flags.Bool("wait") {
+		if err := t.checkBeforeWaiting(ctx, d); err != nil {
+			return err
+		}
+	}
+	made, err := scaffold.New(t.settings.root, d.year, d.day, t.knownTitle(d), d.day == site.Days(d.year))
+	if errors.Is(err, fs.ErrExist) {
+		return withHint(err, "aoc fetch %d/%d brings its input, aoc read %[1]d/%[2]d its text", d.year, d.day)
+	}
+	if err != nil {
+		return err
+	}
+	for _, file := range append(made.Made, made.Changed...) {
+		t.note("%v: wrote %s", d, file)
+	}
+	if err := t.bringPuzzle(ctx, d); err != nil {
+		return err
+	}
+	line := newLine{Year: d.year, Day: d.day, Title: t.knownTitle(d), Made: made.Made, Changed: made.Changed}
+	if err := t.printNew(line); err != nil {
+		return err
+	}
+	if t.flags.Bool("edit") {
+		return t.edit(ctx, made.Made[0])
+	}
+	return nil
+}
+
+// knownTitle is the title on the stored page, else one to be filled in later.
+func (t *task) knownTitle(d date) string {
+	html, err := t.store.Page(d.year, d.day)
+	if err != nil {
+		return scaffold.Placeholder(d.day)
+	}
+	page, err := site.ParsePage(html)
+	if err != nil || page.Title == "" {
+		return scaffold.Placeholder(d.day)
+	}
+	return page.Title
+}
+
+// checkBeforeWaiting finds out, while there is time, whether the site takes the
+// session, and goes by its clock.
+func (t *task) checkBeforeWaiting(ctx context.Context, d date) error {
+	if !t.Now().Before(site.Unlock(d.year, d.day)) {
+		return nil
+	}
+	s, err := t.site()
+	if err != nil {
+		return err
+	}
+	_, serverTime, err := s.User(ctx)
+	if err != nil {
+		return t.askable(d, err)
+	}
+	if ahead := serverTime.Sub(t.Now()); !serverTime.IsZero() && ahead.Abs() > maxSkew {
+		t.warn("this computer's clock is %s off: the site's is taken", short(ahead.Abs()))
+		local := t.Now
+		t.Now = func() time.Time { return local().Add(ahead) }
+	}
+	return nil
+}
+
+// maxSkew is what clocks may differ by: the site tells its time in whole seconds.
+const maxSkew = 2 * time.Second
+
+// bringPuzzle brings input, page and examples, where they can be had.
+func (t *task) bringPuzzle(ctx context.Context, d date) error {
+	session, err := t.settings.session()
+	if err != nil || session.IsZero() || t.flags.Bool("offline") {
+		return err
+	}
+	if t.flags.Bool("wait") {
+		if err := t.waitForUnlock(ctx, d); err != nil {
+			return err
+		}
+	}
+	if unlock := site.Unlock(d.year, d.day); t.Now().Before(unlock) {
+		t.note("%v: the puzzle unlocks on %s", d, unlock.Local().Format("2 January at 15:04"))
+		return nil
+	}
+	if err := t.fetchAtUnlock(ctx, d); err != nil {
+		return err
+	}
+	return t.locked(ctx, d, func() error {
+		page, err := t.askPage(ctx, d)
+		if err != nil {
+			return err
+		}
+		return t.saveExamples(d, page)
+	})
+}
+
+// fetchAtUnlock fetches the input, and asks again for a minute after the unlock
+// if the site's clock is behind.
+func (t *task) fetchAtUnlock(ctx context.Context, d date) error {
+	for {
+		_, _, err := t.fetchInput(ctx, d)
+		if !errors.Is(err, site.ErrLocked) || t.Now().After(site.Unlock(d.year, d.day).Add(time.Minute)) {
+			return err
+		}
+		t.note("%v: %v", d, err)
+	}
+}
+
+// saveExamples keeps the blocks of the page as examples, with the answers that
+// the text may mean: which they are is for the user to say.
+func (t *task) saveExamples(d date, page site.Page) error {
+	for i, block := range page.Blocks() {
+		example := inputs.Example{Number: i + 1, Input: block}
+		for part := range page.Parts {
+			example.Candidates[part] = page.Candidates(part + 1)
+		}
+		err := t.store.SaveExample(d.year, d.day, example)
+		if err != nil && !errors.Is(err, fs.ErrExist) {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t *task) printNew(line newLine) error {
+	return t.print(line, func(w io.Writer) {
+		fmt.Fprintf(w, "%v: %s: %s\n", date{line.Year, line.Day}, line.Title, line.Made[0])
+	})
+}
+
+// edit opens a file of the project in the user's editor, which gets no secrets.
+func (t *task) edit(ctx context.Context, file string) error {
+	editor := cmp.Or(t.env("VISUAL"), t.env("EDITOR"))
+	if editor == "" {
+		return withHint(errors.New("there is no editor"), "say which: EDITOR=…")
+	}
+	words := append(strings.Fields(editor), filepath.Join(t.settings.root, filepath.FromSlash(file)))
+	cmd := exec.CommandContext(ctx, words[0], words[1:]...)
+	cmd.Env = withoutSecrets(t.Environ)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stderr, os.Stderr
+	return cmd.Run()
+}

@@ -1,0 +1,93 @@
+// The page of a puzzle: from the store, or from the site.
+
+package command
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/runner/command/scaffold"
+)
+
+// locked does something while no other process does anything with that puzzle.
+func (t *task) locked(ctx context.Context, d date, do func() error) error {
+	unlock, err := t.store.Lock(ctx, d.year, d.day)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	return do()
+}
+
+// page is the page of a puzzle. One that is stored serves unless it is from
+// before a part was solved, and so lacks what came then.
+func (t *task) page(ctx context.Context, d date) (page site.Page, err error) {
+	answers, err := t.store.Answers(d.year, d.day)
+	if err != nil {
+		return page, err
+	}
+	html, err := t.store.Page(d.year, d.day)
+	if err == nil {
+		page, err = site.ParsePage(html)
+	}
+	switch {
+	case err == nil && page.Solved() >= answers.Stars():
+		return page, nil
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return page, withHint(err, "move %s away, and it is fetched anew", t.where(t.store.PagePath(d.year, d.day)))
+	}
+	err = t.locked(ctx, d, func() error {
+		page, err = t.askPage(ctx, d)
+		return err
+	})
+	return page, err
+}
+
+// askPage asks the site for the page, and keeps what it tells. The puzzle is locked by the caller.
+func (t *task) askPage(ctx context.Context, d date) (page site.Page, err error) {
+	s, err := t.site()
+	if err != nil {
+		return page, err
+	}
+	html, err := s.Puzzle(ctx, d.year, d.day)
+	if err != nil {
+		return page, t.askable(d, err)
+	}
+	if page, err = site.ParsePage(html); err != nil {
+		return page, err
+	}
+	if err := t.store.SavePage(d.year, d.day, html); err != nil {
+		return page, err
+	}
+	return page, t.learn(d, page)
+}
+
+// learn keeps the answers and the title that a page tells.
+func (t *task) learn(d date, page site.Page) error {
+	if t.settings.project {
+		if _, err := scaffold.SetTitle(t.settings.root, d.year, d.day, page.Title); err != nil {
+			t.warn("%v: %v", d, err)
+		}
+	}
+	if page.Solved() == 0 {
+		return nil
+	}
+	answers, err := t.store.Answers(d.year, d.day)
+	if err != nil {
+		return err
+	}
+	learnAnswers(&answers, page)
+	return t.store.SaveAnswers(d.year, d.day, answers)
+}
+
+func learnAnswers(answers *inputs.Answers, page site.Page) {
+	for part := 1; part <= page.Solved(); part++ {
+		answers.Part(part).Star = true
+		if part <= len(page.Parts) && page.Parts[part-1].Answer != "" {
+			answers.Part(part).Accepted = page.Parts[part-1].Answer
+		}
+	}
+}

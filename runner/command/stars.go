@@ -1,0 +1,129 @@
+// aoc stars: how far one has come.
+
+package command
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/inputs/site"
+)
+
+func (a App) stars() *cli.Command {
+	return a.define(cli.Command{
+		Name:        "stars",
+		Usage:       "the stars of a year, from the store or, with -sync, from the site",
+		UsageText:   "aoc stars [FLAGS]",
+		Description: "aoc stars\naoc stars -year 2021 -sync",
+		Flags: []cli.Flag{
+			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR`", DefaultText: "every year of which there is something"},
+			toggle("sync", "ask the site for the stars, and for the answers to what is solved"),
+			jsonFlag(),
+		},
+	}, showStars)
+}
+
+// A starsLine is the stars of one day.
+type starsLine struct {
+	Year  int `json:"year"`
+	Day   int `json:"day"`
+	Stars int `json:"stars"`
+}
+
+func showStars(t *task) error {
+	for _, year := range t.years() {
+		if t.flags.Bool("sync") {
+			if err := t.syncYear(t.flags.Context, year); err != nil {
+				return fmt.Errorf("%d: %w", year, t.askable(date{year, 1}, err))
+			}
+		}
+		if err := t.showYear(year); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// years are the one that was asked for, else all that are listed or running.
+func (t *task) years() []int {
+	if t.flags.IsSet("year") {
+		return []int{t.flags.Int("year")}
+	}
+	years := map[int]bool{}
+	for _, p := range t.Puzzles {
+		years[p.Year] = true
+	}
+	if year, _, ok := site.Running(t.Now()); ok {
+		years[year] = true
+	}
+	return slices.Sorted(maps.Keys(years))
+}
+
+// syncYear brings the store up to what the site knows: one request for the
+// year, and one for each puzzle of which answers are missing.
+func (t *task) syncYear(ctx context.Context, year int) error {
+	s, err := t.site()
+	if err != nil {
+		return err
+	}
+	stars, err := s.Calendar(ctx, year)
+	if err != nil {
+		return err
+	}
+	var behind []date
+	for _, day := range slices.Sorted(maps.Keys(stars)) {
+		known, err := t.store.Answers(year, day)
+		if err != nil {
+			return err
+		}
+		if known.Stars() < stars[day] {
+			behind = append(behind, date{year, day})
+		}
+	}
+	defer t.showProgress(len(behind))()
+	for _, d := range behind {
+		if err := t.locked(ctx, d, func() error { _, err := t.askPage(ctx, d); return err }); err != nil {
+			return err
+		}
+		t.progress()
+	}
+	return nil
+}
+
+// showYear draws the days of a year in rows of five.
+func (t *task) showYear(year int) error {
+	last := site.Days(year)
+	if last == 0 {
+		return usagef("there is no event of %d: the first was in 2015", year)
+	}
+	total := 0
+	var grid strings.Builder
+	for day := 1; day <= last; day++ {
+		answers, err := t.store.Answers(year, day)
+		if err != nil {
+			t.fail(date{year, day}, err)
+		}
+		stars := answers.Stars()
+		total += stars
+		if t.flags.Bool("json") {
+			if err := t.print(starsLine{year, day, stars}, nil); err != nil {
+				return err
+			}
+		}
+		fmt.Fprintf(&grid, "  %2d %-2s", day, strings.Repeat("*", stars))
+		if day%5 == 0 || day == last {
+			grid.WriteByte('\n')
+		}
+	}
+	if t.flags.Bool("json") {
+		return nil
+	}
+	_, err := io.WriteString(t.Stdout, fmt.Sprintf("%d: %d of %d stars\n", year, total, 2*last)+grid.String())
+	return err
+}

@@ -1,0 +1,266 @@
+// aoc submit: an answer, once, after all that speaks against it.
+
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/runner"
+)
+
+func (a App) submit() *cli.Command {
+	return a.define(cli.Command{
+		Name:        "submit",
+		Usage:       "send an answer, unless something speaks against it",
+		UsageText:   "aoc submit [DAY] [FLAGS]",
+		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait",
+		Flags: flags(dayFlags()[:2], limitFlags()[:2], []cli.Flag{
+			&cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "`PART` 1 or 2", DefaultText: "the first that is not solved"},
+			&cli.StringFlag{Name: "answer", Usage: "send `X` in place of what the day answers"},
+			toggle("yes", "do not ask"),
+			toggle("force", "send also what is not positive, equals an example's answer, or comes from a day whose example fails"),
+			toggle("wait", "wait first until the site takes another answer"),
+			jsonFlag(),
+		}),
+	}, submitAnswer)
+}
+
+// A submitLine is what came of it.
+type submitLine struct {
+	Year    int    `json:"year"`
+	Day     int    `json:"day"`
+	Part    int    `json:"part"`
+	Answer  string `json:"answer"`
+	Verdict string `json:"verdict"`
+	Wait    int    `json:"wait_s"`
+	Message string `json:"message"`
+}
+
+func submitAnswer(t *task) error {
+	dates, err := t.dates(true)
+	if err != nil {
+		return err
+	}
+	if len(dates) > 1 {
+		return usagef("one day at a time, and these are %d", len(dates))
+	}
+	s := &submission{task: t, date: dates[0]}
+	if err := s.prepare(t.flags.Context); err != nil {
+		return fmt.Errorf("%v: %w", s.date, err)
+	}
+	return s.send(t.flags.Context)
+}
+
+// A submission is one answer on its way.
+type submission struct {
+	*task
+	date    date
+	part    int
+	answer  string
+	drawing string
+	puzzle  runner.Puzzle
+	ran     bool // the answer is what the day answers
+}
+
+// prepare finds out what to send, and settles what became of an answer that was sent before.
+func (s *submission) prepare(ctx context.Context) error {
+	session, err := s.settings.session()
+	if err != nil {
+		return err
+	}
+	if session.IsZero() {
+		return s.askable(s.date, site.ErrNoSession)
+	}
+	if err := s.settle(ctx); err != nil {
+		return err
+	}
+	answers, err := s.store.Answers(s.date.year, s.date.day)
+	if err != nil {
+		return err
+	}
+	if err := s.choosePart(answers); err != nil {
+		return err
+	}
+	if s.flags.IsSet("answer") {
+		s.answer = strings.TrimSpace(s.flags.String("answer"))
+		return nil
+	}
+	return s.solve(ctx)
+}
+
+func (s *submission) choosePart(answers inputs.Answers) error {
+	switch part := s.flags.Int("part"); {
+	case s.flags.IsSet("part") && part != 1 && part != 2:
+		return usagef("there is no part %d", part)
+	case s.flags.IsSet("part"):
+		s.part = part
+	case answers.Solved(1):
+		s.part = 2
+	default:
+		s.part = 1
+	}
+	return nil
+}
+
+// settle asks the puzzle's page what became of an answer that was sent by a
+// process which did not live to hear the verdict.
+func (s *submission) settle(ctx context.Context) error {
+	return s.locked(ctx, s.date, func() error {
+		answers, err := s.store.Answers(s.date.year, s.date.day)
+		if err != nil {
+			return err
+		}
+		for part := 1; part <= 2; part++ {
+			sent := answers.Part(part).Pending
+			if sent == nil {
+				continue
+			}
+			page, err := s.askPage(ctx, s.date)
+			if err != nil {
+				return fmt.Errorf("an answer to part %d was sent, and it is not known what came of it: %w", part, err)
+			}
+			return s.settled(part, *sent, page)
+		}
+		return nil
+	})
+}
+
+func (s *submission) settled(part int, sent inputs.Try, page site.Page) error {
+	answers, err := s.store.Answers(s.date.year, s.date.day)
+	if err != nil {
+		return err
+	}
+	sent.Verdict = string(site.Unknown)
+	if page.Solved() >= part {
+		sent.Verdict = string(site.Right)
+		sent.Answer = answers.Accepted(part)
+	} else {
+		s.warn("%v part %d: %s was sent at %s, and the site's page does not show it as right: either it is wrong, or it did not arrive",
+			s.date, part, visible(sent.Answer), sent.At.Local().Format("15:04:05"))
+	}
+	answers.Judge(part, sent, 0)
+	return s.store.SaveAnswers(s.date.year, s.date.day, answers)
+}
+
+// solve asks the day for the answer, unless the star has no puzzle.
+func (s *submission) solve(ctx context.Context) (err error) {
+	if s.isLastStar() {
+		s.answer = lastStarAnswer
+		return nil
+	}
+	if s.puzzle, err = s.task.puzzle(s.date); err != nil {
+		return err
+	}
+	in, err := s.stored(ctx, s.puzzle, true)
+	if err != nil {
+		return err
+	}
+	limits, err := s.limits(false)
+	if err != nil {
+		return err
+	}
+	r := limits.solve(ctx, s.puzzle.Solvers[0], s.part, in.text, s.remind(s.date, s.part))
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	s.answer, s.drawing, s.ran = r.Answer, r.Drawing, true
+	if r.Unread != "" {
+		return withHint(fmt.Errorf("part %d: not all letters of the drawing are known: %s\n%s", s.part, r.Unread, r.Drawing),
+			"say what it reads: -answer …")
+	}
+	return r.Err
+}
+
+// lastStarAnswer is what the button of a season's last star sends.
+const lastStarAnswer = "0"
+
+func (s *submission) isLastStar() bool { return s.part == 2 && s.date.day == site.Days(s.date.year) }
+
+// send sends the answer if nothing speaks against it, and the user does not.
+func (s *submission) send(ctx context.Context) error {
+	answers, err := s.store.Answers(s.date.year, s.date.day)
+	if err != nil {
+		return err
+	}
+	if err := s.waitOut(ctx, answers); err != nil {
+		return err
+	}
+	if held := s.guard(ctx, answers); held != nil {
+		return s.hold(held)
+	}
+	if err := s.confirmed(ctx); err != nil {
+		return err
+	}
+	var verdict site.Verdict
+	err = s.locked(ctx, s.date, func() error {
+		verdict, err = s.sendLocked(ctx)
+		return err
+	})
+	var held *heldBack
+	switch {
+	case errors.As(err, &held):
+		return s.hold(held)
+	case err != nil:
+		return fmt.Errorf("%v: %w", s.date, s.askable(s.date, err))
+	}
+	return s.tell(verdict)
+}
+
+// waitOut sits out the site's wait, if it was told to.
+func (s *submission) waitOut(ctx context.Context, answers inputs.Answers) error {
+	if !s.flags.Bool("wait") || answers.Waiting(s.Now()) == 0 {
+		return nil
+	}
+	return s.countDown(ctx, answers.Until.Add(time.Second), fmt.Sprintf("aoc: %v: the site takes another answer", s.date))
+}
+
+func (s *submission) confirmed(ctx context.Context) error {
+	if s.flags.Bool("yes") {
+		return nil
+	}
+	if s.drawing != "" {
+		fmt.Fprintln(s.Stderr, s.drawing)
+	}
+	question := fmt.Sprintf("%v part %d: send %s?", s.date, s.part, visible(s.answer))
+	if s.isLastStar() {
+		question = fmt.Sprintf("%v: press the button for the last star?", s.date)
+	}
+	return s.confirm(ctx, question)
+}
+
+// sendLocked looks once more, since another process may have sent an answer
+// meanwhile, and writes the answer down before it sends it.
+func (s *submission) sendLocked(ctx context.Context) (verdict site.Verdict, err error) {
+	answers, err := s.store.Answers(s.date.year, s.date.day)
+	if err != nil {
+		return verdict, err
+	}
+	if held := s.guardSent(answers); held != nil {
+		return verdict, held
+	}
+	asked, err := s.site()
+	if err != nil {
+		return verdict, err
+	}
+	answers.Send(s.part, s.answer, s.Now())
+	if err := s.store.SaveAnswers(s.date.year, s.date.day, answers); err != nil {
+		return verdict, err
+	}
+	verdict, html, err := asked.Answer(ctx, s.date.year, s.date.day, s.part, s.answer)
+	if errors.Is(err, site.ErrMaybeSent) {
+		return verdict, withHint(err, "the next aoc submit asks the puzzle's page what came of it, before it sends anything")
+	}
+	if err != nil {
+		answers.Part(s.part).Pending = nil // surely not sent
+		return verdict, errors.Join(err, s.store.SaveAnswers(s.date.year, s.date.day, answers))
+	}
+	return verdict, s.heard(ctx, answers, verdict, html)
+}

@@ -1,0 +1,84 @@
+// What the site said to an answer, kept and told.
+
+package command
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+)
+
+// heard keeps the verdict, and brings what it opens: part two, or what the page
+// knows of an answer that was not wanted any more.
+func (s *submission) heard(ctx context.Context, answers inputs.Answers, verdict site.Verdict, html []byte) error {
+	d := s.date
+	answers.Judge(s.part, inputs.Try{Answer: s.answer, Verdict: string(verdict.Kind), At: s.Now()}, verdict.Wait)
+	if verdict.Kind == site.Right {
+		answers.Part(s.part).Star = true
+		if s.isLastStar() {
+			answers.Part(s.part).Accepted = ""
+		}
+	}
+	if err := s.store.SaveAnswers(d.year, d.day, answers); err != nil {
+		return err
+	}
+	switch verdict.Kind {
+	case site.Right, site.WrongLevel:
+		page, err := s.askPage(ctx, d)
+		if err != nil {
+			s.warn("%v: the page is not brought up to date: %v", d, err)
+			return nil
+		}
+		return s.saveExamples(d, page)
+	case site.Unknown:
+		path, err := s.store.SaveReply(d.year, d.day, s.Now(), html)
+		if err != nil {
+			return err
+		}
+		s.note("%v: what the site said is not understood: it is kept in %s", d, s.where(path))
+	}
+	return nil
+}
+
+// exits are the exit codes of verdicts.
+var exits = map[site.Kind]int{
+	site.Right: exitDone, site.Wrong: exitWrong, site.TooHigh: exitWrong, site.TooLow: exitWrong, site.SomeoneElse: exitWrong,
+	site.TooRecent: exitEarly, site.WrongLevel: exitFailed, site.Unknown: exitSite,
+}
+
+func (s *submission) tell(v site.Verdict) error {
+	line := s.line(string(v.Kind), v.Message, v.Wait.Seconds())
+	if err := s.print(line, func(w io.Writer) {
+		fmt.Fprintf(w, "%v part %d: %s: %s\n", s.date, s.part, visible(s.answer), v.Kind)
+	}); err != nil {
+		return err
+	}
+	if v.Message != "" && !s.flags.Bool("json") {
+		s.note("the site says: %s", v.Message)
+	}
+	if code := exits[v.Kind]; code != exitDone {
+		return &reportedError{code}
+	}
+	return nil
+}
+
+// hold tells that the answer was not sent.
+func (s *submission) hold(h *heldBack) error {
+	if err := s.print(s.line("held-back", h.why, h.wait.Seconds()), func(io.Writer) {}); err != nil {
+		return err
+	}
+	s.note("%v part %d: not sent: %s", s.date, s.part, h.why)
+	if h.wait > 0 {
+		s.hint("-wait waits for it")
+		return &reportedError{exitEarly}
+	}
+	return &reportedError{exitWrong}
+}
+
+func (s *submission) line(verdict, message string, wait float64) submitLine {
+	return submitLine{s.date.year, s.date.day, s.part, s.answer, verdict, int(math.Ceil(wait)), message}
+}
