@@ -9,9 +9,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // An Example is an input from the text of a puzzle, and what is known of the answers to it.
@@ -26,11 +26,18 @@ type Example struct {
 // A Parameter is a value that the puzzle plays this example with, in place of the one for the real input.
 type Parameter struct{ Name, Value string }
 
-var exampleName = regexp.MustCompile(`^example-([1-9]\d{0,5})\.txt$`)
+func exampleName(number int) string { return "example-" + strconv.Itoa(number) + ".txt" }
+
+// exampleNumber reads the number from the name of an example's file.
+func exampleNumber(name string) (number int, ok bool) {
+	digits := strings.TrimSuffix(strings.TrimPrefix(name, "example-"), ".txt")
+	number, err := strconv.Atoi(digits)
+	return number, err == nil && number > 0 && name == exampleName(number)
+}
 
 // ExamplePath is where an example of a puzzle is kept, whether or not it is there.
 func (s Store) ExamplePath(year, day, number int) string {
-	return filepath.Join(s.puzzle(year, day), "example-"+strconv.Itoa(number)+".txt")
+	return filepath.Join(s.puzzle(year, day), exampleName(number))
 }
 
 // Examples returns the stored examples of a puzzle, by their numbers; it is no error if there are none.
@@ -44,11 +51,10 @@ func (s Store) Examples(year, day int) ([]Example, error) {
 	}
 	var examples []Example
 	for _, entry := range entries {
-		match := exampleName.FindStringSubmatch(entry.Name())
-		if match == nil {
+		number, ok := exampleNumber(entry.Name())
+		if !ok {
 			continue
 		}
-		number, _ := strconv.Atoi(match[1])
 		example, err := s.example(year, day, number)
 		if err != nil {
 			return nil, err

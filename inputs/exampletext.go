@@ -4,9 +4,9 @@
 package inputs
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -179,7 +179,16 @@ func setAnswer(text []byte, part int, answer string) ([]byte, error) {
 	return changed, err
 }
 
-var lineEnd = regexp.MustCompile(`\r+\n`)
-
-// lineFeeds is a text with the line ends that a day is handed.
-func lineFeeds(text []byte) []byte { return lineEnd.ReplaceAll(text, []byte("\n")) }
+// lineFeeds is a text with the line ends that a day is handed. What it returns has none but line feeds.
+func lineFeeds(text []byte) []byte {
+	var lines bytes.Buffer
+	for line := range bytes.Lines(text) {
+		if rest, ok := bytes.CutSuffix(line, []byte("\n")); ok {
+			lines.Write(bytes.TrimRight(rest, "\r"))
+			lines.WriteByte('\n')
+		} else {
+			lines.Write(line)
+		}
+	}
+	return lines.Bytes()
+}

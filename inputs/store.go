@@ -1,7 +1,7 @@
 // This file says where in a store each thing lies.
 
-// Package inputs is what is kept on disk of Advent of Code: for each puzzle the input, as the site served it,
-// and what is known of its answers.
+// Package inputs is what is kept on disk of Advent of Code: for each puzzle the input and the page, as the site served
+// them, the examples, and what is known of the answers.
 //
 // It asks nothing of the site: that is the part of the package site below it.
 package inputs

@@ -6,20 +6,21 @@ import (
 	"bytes"
 	"fmt"
 	"iter"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/net/html"
+
+	"aoc/inputs"
 )
 
-// maxPage is the most bytes that a page can have. The site's have some 50 KB.
-const maxPage = 4 << 20
-
 func parsePage(page []byte) (*html.Node, error) {
-	if len(page) > maxPage {
-		return nil, failure(fmt.Sprintf("is longer than %d MiB", maxPage>>20), ErrSite)
+	if len(page) > inputs.MaxPage {
+		return nil, failure(fmt.Sprintf("is longer than %d MiB", inputs.MaxPage>>20), ErrSite)
 	}
 	doc, err := html.Parse(bytes.NewReader(bytes.ToValidUTF8(page, []byte("\uFFFD"))))
 	if err != nil {
@@ -116,3 +117,8 @@ func glues(before, after string) bool {
 
 // fold makes all white space one blank: the site's own texts have two between sentences, copies of them have one.
 func fold(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// pattern compiles a regular expression when it is first used: there are commands that read no page.
+func pattern(expression string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
+}

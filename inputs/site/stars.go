@@ -3,7 +3,6 @@
 package site
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -11,9 +10,9 @@ import (
 )
 
 var (
-	dayAddress = regexp.MustCompile(`^/(\d{4})/day/(\d{1,2})$`)
-	dayLabel   = regexp.MustCompile(`^Day (\d{1,2})\b(?:, (one|two) stars?)?`)
-	dayClass   = regexp.MustCompile(`^calendar-day(\d{1,2})$`)
+	dayAddress = pattern(`^/(\d{4})/day/(\d{1,2})$`)
+	dayLabel   = pattern(`^Day (\d{1,2})\b(?:, (one|two) stars?)?`)
+	dayClass   = pattern(`^calendar-day(\d{1,2})$`)
 )
 
 // ParseCalendar returns the stars of each day that is open, 0 to 2. What is not a calendar is an ErrSite.
@@ -58,7 +57,7 @@ func starsOf(calendar *html.Node) map[int]int {
 // from some calendar.
 func readDay(link *html.Node) (year, day, stars int) {
 	for class := range strings.FieldsSeq(attribute(link, "class")) {
-		switch match := dayClass.FindStringSubmatch(class); {
+		switch match := dayClass().FindStringSubmatch(class); {
 		case match != nil:
 			day = number(match[1])
 		case class == "calendar-complete":
@@ -67,11 +66,11 @@ func readDay(link *html.Node) (year, day, stars int) {
 			stars = 2
 		}
 	}
-	if match := dayLabel.FindStringSubmatch(attribute(link, "aria-label")); match != nil {
+	if match := dayLabel().FindStringSubmatch(attribute(link, "aria-label")); match != nil {
 		day = number(match[1])
 		stars = max(stars, map[string]int{"one": 1, "two": 2}[match[2]])
 	}
-	if match := dayAddress.FindStringSubmatch(attribute(link, "href")); match != nil {
+	if match := dayAddress().FindStringSubmatch(attribute(link, "href")); match != nil {
 		year, day = number(match[1]), number(match[2])
 	}
 	return year, day, stars

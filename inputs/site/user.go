@@ -3,7 +3,6 @@
 package site
 
 import (
-	"regexp"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -16,9 +15,9 @@ type User struct {
 }
 
 var (
-	ownerProof    = regexp.MustCompile(`^(?:ownerproof-)?(\d+)-\d+-[0-9a-f]+$`)
-	anonymousUser = regexp.MustCompile(`^\(anonymous user(?: #\d+)?\)$`)
-	accountLink   = regexp.MustCompile(`^Link to https?://(?:www\.)?[a-z.]+/(?:u/|user/)?([^/\s]+)/?$`)
+	ownerProof    = pattern(`^(?:ownerproof-)?(\d+)-\d+-[0-9a-f]+$`)
+	anonymousUser = pattern(`^\(anonymous user(?: #\d+)?\)$`)
+	accountLink   = pattern(`^Link to https?://(?:www\.)?[a-z.]+/(?:u/|user/)?([^/\s]+)/?$`)
 )
 
 // ParseSettings reads whose settings the page shows. A page of nobody's is an ErrSite.
@@ -31,7 +30,7 @@ func ParseSettings(page []byte) (User, error) {
 	for n := range elements(doc, "code", "div", "span") {
 		switch {
 		case n.Data == "code" && user.ID == "":
-			if match := ownerProof.FindStringSubmatch(prose(n)); match != nil {
+			if match := ownerProof().FindStringSubmatch(prose(n)); match != nil {
 				user.ID = match[1]
 			}
 		case n.Data == "div" && hasClass(n, "user"):
@@ -55,7 +54,7 @@ func shownName(header *html.Node) string {
 			text.WriteString(child.Data)
 		}
 	}
-	if name := fold(text.String()); !anonymousUser.MatchString(name) {
+	if name := fold(text.String()); !anonymousUser().MatchString(name) {
 		return name
 	}
 	return ""
@@ -63,7 +62,7 @@ func shownName(header *html.Node) string {
 
 // accountName is the name that a line of the settings gives to an account, or "".
 func accountName(line *html.Node) string {
-	if match := accountLink.FindStringSubmatch(prose(line)); match != nil {
+	if match := accountLink().FindStringSubmatch(prose(line)); match != nil {
 		return match[1]
 	}
 	if image := first(line, "img"); image != nil && strings.Contains(attribute(image, "src"), "googleusercontent.com") {

@@ -3,7 +3,6 @@
 package site
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -11,9 +10,9 @@ import (
 
 var (
 	// After a wrong answer: "Please wait one minute", later "please wait 5 minutes".
-	pleaseWait = regexp.MustCompile(`(?i)\bwait (\w+) (second|minute|hour)s?\b`)
+	pleaseWait = pattern(`(?i)\bwait (\w+) (second|minute|hour)s?\b`)
 	// To an answer that came too early: "You have 1m 5s left to wait", "You have 45s left to wait".
-	leftToWait = regexp.MustCompile(`\b(?:(\d+)h ?)?(?:(\d+)m ?)?(?:(\d+)s ?)?left to wait`)
+	leftToWait = pattern(`\b(?:(\d+)h ?)?(?:(\d+)m ?)?(?:(\d+)s ?)?left to wait`)
 )
 
 var (
@@ -25,10 +24,10 @@ var (
 // waitIn is the longest wait that the words ask for, or 0.
 func waitIn(said string) time.Duration {
 	var longest time.Duration
-	for _, match := range pleaseWait.FindAllStringSubmatch(said, -1) {
+	for _, match := range pleaseWait().FindAllStringSubmatch(said, -1) {
 		longest = max(longest, count(match[1])*units[strings.ToLower(match[2])])
 	}
-	for _, match := range leftToWait.FindAllStringSubmatch(said, -1) {
+	for _, match := range leftToWait().FindAllStringSubmatch(said, -1) {
 		longest = max(longest, count(match[1])*time.Hour+count(match[2])*time.Minute+count(match[3])*time.Second)
 	}
 	return longest
