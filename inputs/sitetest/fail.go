@@ -30,6 +30,21 @@ func (s *Site) nextFailure() http.Handler {
 	return s.failing
 }
 
+// LoseAnswer does what a request asks for, and breaks the connection in place of saying so.
+func (s *Site) LoseAnswer() http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		s.answer(unheard{}, r)
+		Reset().ServeHTTP(w, r)
+	})
+}
+
+// unheard is where answers go that nobody gets.
+type unheard struct{}
+
+func (unheard) Header() http.Header            { return http.Header{} }
+func (unheard) Write(text []byte) (int, error) { return len(text), nil }
+func (unheard) WriteHeader(int)                {}
+
 // Status answers with a status code and its name.
 func Status(code int) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {

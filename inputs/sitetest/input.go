@@ -16,11 +16,7 @@ func (s *Site) serveInput(w http.ResponseWriter, r *http.Request, d date) {
 		refuse(w, r)
 		return
 	}
-	input, ok := s.Inputs[d.String()]
-	if !ok {
-		input = Invent(d.year, d.day, session)
-	}
-	text(w, http.StatusOK, input)
+	text(w, http.StatusOK, s.inputOf(session, d))
 }
 
 // refuse answers a request without a session that the site knows. A cookie that was sent is deleted,

@@ -24,6 +24,11 @@ type Site struct {
 	Sessions []string          // the sessions that it knows
 	Inputs   map[string]string // inputs by puzzle, such as "2021/21"; the other ones are invented
 
+	Answers  map[string][2]string // the right answers by puzzle; the other ones are as the invented text wants them
+	Others   map[string][]string  // by puzzle, the answers that are right for someone else
+	NoHints  bool                 // whether it says of no number that it is too high or too low
+	Cooldown time.Duration        // how long it takes no answer after a wrong one; 0 is as long as the real site
+
 	once  sync.Once
 	pages http.ServeMux
 
@@ -31,15 +36,21 @@ type Site struct {
 	requests []Request
 	failures int // how many more requests failing is to answer; negative is all
 	failing  http.Handler
+	places   map[place]*progress
 }
 
 // ServeHTTP notes the request and answers it, with a page or with the misbehaviour that Fail asked for.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.note(r)
+	w.Header().Set("Date", s.now().UTC().Format(http.TimeFormat))
 	if failing := s.nextFailure(); failing != nil {
 		failing.ServeHTTP(w, r)
 		return
 	}
+	s.answer(w, r)
+}
+
+func (s *Site) answer(w http.ResponseWriter, r *http.Request) {
 	s.once.Do(s.addPages)
 	s.pages.ServeHTTP(w, r)
 }
@@ -47,6 +58,9 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (s *Site) addPages() {
 	s.pages.HandleFunc("GET /{year}/day/{day}", s.puzzle(s.servePuzzle))
 	s.pages.HandleFunc("GET /{year}/day/{day}/input", s.puzzle(s.serveInput))
+	s.pages.HandleFunc("POST /{year}/day/{day}/answer", s.puzzle(s.serveAnswer))
+	s.pages.HandleFunc("GET /{year}", s.serveCalendar)
+	s.pages.HandleFunc("GET /settings", s.serveSettings)
 	s.pages.HandleFunc("/", notFound)
 }
 

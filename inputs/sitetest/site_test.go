@@ -77,6 +77,16 @@ func TestAnswersLikeTheRealSite(t *testing.T) {
 		{"GET", "/2015/day/1", "", 200, "text/html", "<!DOCTYPE html>"},
 		{"GET", "/2025/day/6", "aa", 404, plain, locked},
 		{"GET", "/2025/day/13", "aa", 404, plain, none},
+		{"POST", "/2015/day/1/answer", "aa", 200, "text/html", "<!DOCTYPE html>"},
+		{"POST", "/2025/day/6/answer", "aa", 404, plain, locked},
+		{"POST", "/2025/day/13/answer", "aa", 404, plain, none},
+		{"GET", "/2015/day/1/answer", "aa", 404, plain, none},
+		{"GET", "/2015", "aa", 200, "text/html", "<!DOCTYPE html>"},
+		{"GET", "/2015", "", 200, "text/html", "<!DOCTYPE html>"},
+		{"GET", "/2026", "aa", 404, plain, none},
+		{"GET", "/2014", "aa", 404, plain, none},
+		{"GET", "/02015", "aa", 404, plain, none},
+		{"GET", "/settings", "aa", 200, "text/html", "<!DOCTYPE html>"},
 	} {
 		t.Run(test.method+test.path+" "+test.session, func(t *testing.T) {
 			resp := ask(newSite(), test.method, test.path, test.session)
@@ -88,6 +98,28 @@ func TestAnswersLikeTheRealSite(t *testing.T) {
 				t.Errorf("%q does not end in one line feed", body)
 			}
 		})
+	}
+}
+
+func TestWhoIsNotLoggedInIsSentElsewhere(t *testing.T) {
+	for _, session := range []string{"", "cc"} {
+		for _, test := range []struct{ method, path, location string }{
+			{"GET", "/settings", "/"},
+			{"POST", "/2015/day/1/answer", "/2015/day/1"},
+		} {
+			resp := ask(newSite(), test.method, test.path, session)
+			if resp.StatusCode != 302 || resp.Header.Get("Location") != test.location {
+				t.Errorf("%s: got %s to %s", test.path, resp.Status, resp.Header.Get("Location"))
+			}
+		}
+	}
+}
+
+func TestItsClockDatesEachAnswer(t *testing.T) {
+	for _, path := range []string{"/settings", "/nowhere", "/2015/day/1/input"} {
+		if got, want := ask(newSite(), "GET", path, "aa").Header.Get("Date"), "Fri, 05 Dec 2025 05:00:00 GMT"; got != want {
+			t.Errorf("%s: got %s, want %s", path, got, want)
+		}
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 func TestWhatIsPrintedIsEnoughToUseIt(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	out, pipe := io.Pipe()
-	requests := make(lines, 1)
+	requests := make(lines, 2)
 	ended := make(chan error)
 	go func() { ended <- serve(ctx, "127.0.0.1:0", pipe, log.New(requests, "", 0)) }()
 
@@ -24,13 +24,15 @@ func TestWhatIsPrintedIsEnoughToUseIt(t *testing.T) {
 		name, value, _ := strings.Cut(strings.TrimPrefix(in.Text(), "export "), "=")
 		settings[name] = value
 	}
-	fetch(t, settings)
+	play(t, settings)
 	cancel()
 	if err := <-ended; err != nil {
 		t.Error(err)
 	}
-	if got, want := <-requests, "GET \"/2021/day/21/input\" 200\n"; got != want {
-		t.Errorf("logged %q, want %q", got, want)
+	for _, want := range []string{"GET \"/2021/day/21/input\" 200\n", "POST \"/2021/day/21/answer\" 200\n"} {
+		if got := <-requests; got != want {
+			t.Errorf("logged %q, want %q", got, want)
+		}
 	}
 }
 
@@ -42,7 +44,8 @@ func (l lines) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-func fetch(t *testing.T, settings map[string]string) {
+// play fetches an input and sends an answer that is right for it.
+func play(t *testing.T, settings map[string]string) {
 	t.Helper()
 	u, err := site.ParseURL(settings["AOC_URL"])
 	if err != nil {
@@ -55,6 +58,9 @@ func fetch(t *testing.T, settings map[string]string) {
 	client := &site.Site{URL: u, Session: session, HTTP: site.NewClient(), Now: time.Now}
 	if _, err := client.Input(t.Context(), 2021, 21); err != nil {
 		t.Error(err)
+	}
+	if verdict, _, err := client.Answer(t.Context(), 2021, 21, 1, "739785"); err != nil || verdict.Kind != site.Right {
+		t.Errorf("got %+v, %v", verdict, err)
 	}
 }
 

@@ -1,0 +1,120 @@
+// This file judges answers.
+
+package sitetest
+
+import (
+	"fmt"
+	stdhtml "html"
+	"math/big"
+	"net/http"
+	"slices"
+	"strconv"
+	"time"
+)
+
+// serveAnswer answers an answer. In which order the real site raises its objections is not known.
+func (s *Site) serveAnswer(w http.ResponseWriter, r *http.Request, d date) {
+	session := s.session(r)
+	if session == "" {
+		http.Redirect(w, r, fmt.Sprintf("/%d/day/%d", d.year, d.day), http.StatusFound)
+		return
+	}
+	level, _ := strconv.Atoi(r.PostFormValue("level"))
+	verdict := s.judge(session, d, level, r.PostFormValue("answer"))
+	main := fmt.Sprintf("<article><p>%s</p></article>", verdict)
+	s.page(w, session, d.year, fmt.Sprintf("Day %d - Advent of Code %d", d.day, d.year), main)
+}
+
+// judge returns the verdict on an answer, as HTML, and remembers it.
+func (s *Site) judge(session string, d date, level int, answer string) string {
+	right := s.RightAnswers(session, d.year, d.day)
+	mayFinish := s.canFinish(session, d)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	user, back := s.at(session, d), fmt.Sprintf(`<a href="/%d/day/%d">[Return to Day %d]</a>`, d.year, d.day, d.day)
+	isClick := level == 2 && d.isLast()
+	switch left := user.until.Sub(s.now()); {
+	case level < 1 || level > 2 || level != user.stars+1 || isClick && !mayFinish:
+		return "You don't seem to be solving the right level.  Did you already complete it? " + back
+	case isClick:
+		user.stars = 2
+		return fmt.Sprintf("Congratulations!  You've finished every puzzle in Advent of Code %d!", d.year)
+	case left > 0:
+		return "You gave an answer too recently; you have to wait after submitting an answer before trying again.  You have " +
+			leftToWait(left) + " left to wait. " + back
+	case answer == right[level-1]:
+		user.stars = level
+		return praise(d, level)
+	}
+	user.guesses++
+	user.until = s.now().Add(s.cooldown(user.guesses))
+	return fmt.Sprintf(`%s  If you're stuck, ask someone, or read <a href="/%d/about">about it</a>.  %s `+
+		`(You guessed <span style="white-space:nowrap;"><code>%s</code>.)</span> %s`,
+		s.hint(d, right[level-1], answer), d.year, s.pleaseWait(user.guesses), stdhtml.EscapeString(answer), back)
+}
+
+func praise(d date, level int) string {
+	star := "That's the right answer!  You are <span class=\"day-success\">one gold star</span> closer to a full count. "
+	if level == 1 {
+		return star + fmt.Sprintf(`<a href="/%d/day/%d#part2">[Continue to Part Two]</a>`, d.year, d.day)
+	}
+	return star + fmt.Sprintf(`</p><p>You have completed Day %d! You can <span class="share">[Share<span class="share-content">on `+
+		`<a href="https://example.com">Some Site</a></span>]</span> this or <a href="/%d">[Return to Your Advent Calendar]</a>.`, d.day, d.year)
+}
+
+// hint says how an answer is wrong.
+func (s *Site) hint(d date, right, answer string) string {
+	hint := "That's not the right answer"
+	want, isNumber := new(big.Int).SetString(right, 10)
+	if got, ok := new(big.Int).SetString(answer, 10); ok && isNumber && !s.NoHints {
+		hint += map[int]string{1: "; your answer is too high", 0: "", -1: "; your answer is too low"}[got.Cmp(want)]
+	}
+	hint += "."
+	if slices.Contains(s.Others[d.String()], answer) {
+		hint += "  Curiously, it's the right answer for someone else; you might be logged in to the wrong account or just unlucky."
+	}
+	return hint
+}
+
+// cooldown is how long the site takes no answer after so many wrong ones.
+func (s *Site) cooldown(guesses int) time.Duration {
+	switch {
+	case s.Cooldown > 0:
+		return s.Cooldown
+	case guesses < 4:
+		return time.Minute
+	case guesses < 7:
+		return 5 * time.Minute
+	case guesses < 11:
+		return 10 * time.Minute
+	}
+	return 15 * time.Minute
+}
+
+// pleaseWait says how long to wait. The real site has no waits in seconds.
+func (s *Site) pleaseWait(guesses int) string {
+	wait := s.cooldown(guesses)
+	amount := fmt.Sprintf("%d minutes", wait/time.Minute)
+	switch {
+	case wait == time.Minute:
+		amount = "one minute"
+	case wait%time.Minute != 0:
+		amount = fmt.Sprintf("%d seconds", seconds(wait))
+	}
+	if guesses < 4 {
+		return fmt.Sprintf("Please wait %s before trying again.", amount)
+	}
+	return fmt.Sprintf("Because you have guessed incorrectly %d times on this puzzle, please wait %s before trying again.", guesses, amount)
+}
+
+// leftToWait names minutes only if there are any, and seconds always.
+func leftToWait(left time.Duration) string {
+	n := seconds(left)
+	if n < 60 {
+		return fmt.Sprintf("%ds", n)
+	}
+	return fmt.Sprintf("%dm %ds", n/60, n%60)
+}
+
+// seconds are whole ones, the last of which may have begun.
+func seconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }

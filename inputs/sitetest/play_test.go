@@ -1,0 +1,253 @@
+package sitetest_test
+
+import (
+	"fmt"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/inputs/site"
+	"aoc/inputs/sitetest"
+)
+
+// A player is a stand-in with a clock that can be put forward, and a user of it.
+type player struct {
+	*sitetest.Site
+	t   *testing.T
+	now time.Time
+}
+
+func newPlayer(t *testing.T) *player {
+	p := &player{Site: newSite(), t: t, now: time.Date(2025, time.December, 31, 12, 0, 0, 0, time.UTC)}
+	p.Now = func() time.Time { return p.now }
+	p.Answers = map[string][2]string{"2015/1": {"50", "a<b"}}
+	return p
+}
+
+// submit returns the verdict on an answer to 2015 day 1, unless path is another.
+func (p *player) submit(level int, answer string, path ...string) site.Verdict {
+	p.t.Helper()
+	path = append(path, "/2015/day/1/answer")
+	form := url.Values{"level": {fmt.Sprint(level)}, "answer": {answer}}
+	r := httptest.NewRequest("POST", path[0], strings.NewReader(form.Encode()))
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	r.AddCookie(&http.Cookie{Name: "session", Value: "aa"})
+	w := httptest.NewRecorder()
+	p.ServeHTTP(w, r)
+	return site.ParseVerdict(w.Body.Bytes())
+}
+
+// want checks the next verdict and puts the clock forward to when the site takes another answer.
+func (p *player) want(level int, answer string, kind site.Kind, wait time.Duration, path ...string) {
+	p.t.Helper()
+	if got := p.submit(level, answer, path...); got.Kind != kind || got.Wait != wait {
+		p.t.Errorf("%s for part %d: got %+v, want %s and %v", answer, level, got, kind, wait)
+	}
+	p.now = p.now.Add(wait)
+}
+
+func (p *player) page(path string) site.Page {
+	p.t.Helper()
+	page, err := site.ParsePage([]byte(bodyOf(p.t, ask(p, "GET", path, "aa"))))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return page
+}
+
+// wantPage checks how far the page of 2015 day 1 says that its user has come.
+func (p *player) wantPage(solved, parts, level int, answers ...string) {
+	p.t.Helper()
+	page := p.page("/2015/day/1")
+	var got []string
+	for _, part := range page.Parts {
+		if part.Answer != "" {
+			got = append(got, part.Answer)
+		}
+	}
+	if page.Solved() != solved || len(page.Parts) != parts || page.Level != level || !slices.Equal(got, answers) || !page.LoggedIn {
+		p.t.Errorf("got %+v, %d solved", page, page.Solved())
+	}
+}
+
+func TestAPuzzleIsPlayed(t *testing.T) {
+	p := newPlayer(t)
+	p.wantPage(0, 1, 1)
+	p.want(2, "a<b", site.WrongLevel, 0)
+	p.want(1, "60", site.TooHigh, time.Minute)
+	p.want(1, "fifty", site.Wrong, time.Minute)
+	p.want(1, "50", site.Right, 0)
+	p.wantPage(1, 2, 2, "50")
+	p.want(1, "50", site.WrongLevel, 0)
+	p.want(2, "a<b", site.Right, 0)
+	p.wantPage(2, 2, 0, "50", "a<b")
+	p.want(2, "a<b", site.WrongLevel, 0)
+	p.want(3, "a<b", site.WrongLevel, 0)
+	if p.Stars("aa", 2015, 1) != 2 || p.Stars("bb", 2015, 1) != 0 {
+		t.Error("the stars are not the user's own")
+	}
+}
+
+func TestWaitsGrowWithTheWrongAnswers(t *testing.T) {
+	p := newPlayer(t)
+	for guess, minutes := range []int{1, 1, 1, 5, 5, 5, 10, 10, 10, 10, 15, 15} {
+		p.want(1, fmt.Sprint(guess), site.TooLow, time.Duration(minutes)*time.Minute)
+	}
+}
+
+func TestAnswerDuringTheCooldown(t *testing.T) {
+	p := newPlayer(t)
+	p.submit(1, "1")
+	p.now = p.now.Add(500 * time.Millisecond)
+	for _, want := range []time.Duration{time.Minute, 59 * time.Second, 58 * time.Second} {
+		if got := p.submit(1, "50"); got.Kind != site.TooRecent || got.Wait != want {
+			t.Errorf("got %+v, want %v", got, want)
+		}
+		p.now = p.now.Add(time.Second)
+	}
+	p.now = p.now.Add(time.Minute)
+	p.want(1, "50", site.Right, 0)
+}
+
+func TestCooldownCanBeSet(t *testing.T) {
+	p := newPlayer(t)
+	p.Cooldown = 2 * time.Second
+	for range 5 {
+		p.want(1, "1", site.TooLow, 2*time.Second)
+	}
+}
+
+func TestVerdictsOnDemand(t *testing.T) {
+	p := newPlayer(t)
+	p.NoHints = true
+	p.Others = map[string][]string{"2015/1": {"7"}}
+	p.want(1, "7", site.SomeoneElse, time.Minute)
+	p.want(1, "8", site.Wrong, time.Minute)
+	p.NoHints = false
+	p.want(1, "7", site.TooLow, time.Minute)
+}
+
+func TestGuessIsRepeatedAsText(t *testing.T) {
+	p := newPlayer(t)
+	got := p.submit(1, "<b>That's the right answer")
+	if got.Kind != site.Wrong || !strings.Contains(got.Message, "(You guessed <b>That's the right answer.)") {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestLastDayEndsWithAClick(t *testing.T) {
+	p := newPlayer(t)
+	const path = "/2025/day/12"
+	right := p.RightAnswers("aa", 2025, 12)
+	p.want(1, right[0], site.Right, 0, path+"/answer")
+	if page := p.page(path); page.LastStar || page.Level != 0 || page.Solved() != 1 {
+		t.Errorf("got %+v without the other stars", page)
+	}
+	p.want(2, "0", site.WrongLevel, 0, path+"/answer")
+	for day := 1; day < 12; day++ {
+		p.SetStars("aa", 2025, day, 2)
+	}
+	if page := p.page(path); !page.LastStar || page.Level != 2 {
+		t.Errorf("got %+v with all other stars", page)
+	}
+	p.want(2, "0", site.Right, 0, path+"/answer")
+	if page := p.page(path); page.Solved() != 2 || page.Parts[1].Answer != "" || page.LastStar {
+		t.Errorf("got %+v", page)
+	}
+}
+
+func TestLostAnswerIsJudged(t *testing.T) {
+	p := newPlayer(t)
+	server := httptest.NewServer(p)
+	defer server.Close()
+	p.Fail(1, p.LoseAnswer())
+	r, _ := http.NewRequest("POST", server.URL+"/2015/day/1/answer", strings.NewReader("level=1&answer=50"))
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	r.AddCookie(&http.Cookie{Name: "session", Value: "aa"})
+	if resp, err := http.DefaultTransport.RoundTrip(r); err == nil {
+		resp.Body.Close()
+		t.Errorf("got %s", resp.Status)
+	}
+	p.wantPage(1, 2, 2, "50")
+	if got := p.Requests()[0].Body; got != "level=1&answer=50" {
+		t.Errorf("remembers %q", got)
+	}
+}
+
+func TestCalendarShowsTheStars(t *testing.T) {
+	p := newPlayer(t)
+	p.now = site.Unlock(2025, 3)
+	p.SetStars("aa", 2025, 1, 2)
+	p.SetStars("aa", 2025, 2, 1)
+	for session, want := range map[string]map[int]int{"aa": {1: 2, 2: 1, 3: 0}, "bb": {1: 0, 2: 0, 3: 0}, "": {1: 0, 2: 0, 3: 0}} {
+		page := bodyOf(t, ask(p, "GET", "/2025", session))
+		if got, err := site.ParseCalendar([]byte(page)); err != nil || !maps.Equal(got, want) {
+			t.Errorf("%s: got %v, %v", session, got, err)
+		}
+		if n := strings.Count(page, "calendar-mark-verycomplete"); n != 12 {
+			t.Errorf("%s: %d of 12 lines have the marks", session, n)
+		}
+		if strings.Contains(page, "star-count") != (session == "aa") || strings.Contains(page, "[Log In]") != (session == "") {
+			t.Errorf("%s: got the header of another in %s", session, page)
+		}
+	}
+}
+
+func TestPerfectCalendar(t *testing.T) {
+	p := newPlayer(t)
+	for day := range 12 {
+		p.SetStars("aa", 2025, day+1, 2)
+	}
+	page := bodyOf(t, ask(p, "GET", "/2025", "aa"))
+	got, err := site.ParseCalendar([]byte(page))
+	if err != nil || len(got) != 12 || got[12] != 2 || !strings.Contains(page, "calendar-perfect") {
+		t.Errorf("got %v, %v", got, err)
+	}
+}
+
+func TestSettingsTellUsersApart(t *testing.T) {
+	a, err := site.ParseSettings([]byte(bodyOf(t, ask(newSite(), "GET", "/settings", "aa"))))
+	if err != nil || a.ID != sitetest.UserID("aa") || !slices.Equal(a.Names, []string{"A Stand-in User", "stand-in-user"}) {
+		t.Errorf("got %+v, %v", a, err)
+	}
+	b, err := site.ParseSettings([]byte(bodyOf(t, ask(newSite(), "GET", "/settings", "bb"))))
+	if err != nil || a.ID == b.ID {
+		t.Errorf("got %+v, %v", b, err)
+	}
+}
+
+// The invented text has its example and the answers to it where puzzles have them, and asks what can be answered.
+func TestInventedPuzzleCanBeSolved(t *testing.T) {
+	p := newPlayer(t)
+	p.SetStars("aa", 2016, 1, 1)
+	page := p.page("/2016/day/1")
+	if blocks := page.Blocks(); blocks[0] != sitetest.Example {
+		t.Errorf("got the blocks %q", blocks)
+	}
+	for i, want := range sitetest.ExampleAnswers {
+		if got := page.Candidates(i + 1); got[0] != want {
+			t.Errorf("part %d: got the candidates %q, want %s first", i+1, got, want)
+		}
+	}
+	input := sitetest.Invent(2016, 1, "aa")
+	if got := p.RightAnswers("aa", 2016, 1); got != sitetest.InventAnswers(input) || got == p.RightAnswers("bb", 2016, 1) || got[0] == got[1] {
+		t.Errorf("got %v", got)
+	}
+}
+
+func TestDiracDiceHasItsAnswers(t *testing.T) {
+	s := newSite()
+	s.Inputs["2021/21"] = "Player 1 starting position: 4\nPlayer 2 starting position: 8\n"
+	if got := s.RightAnswers("aa", 2021, 21); got != [2]string{"739785", "444356092776315"} {
+		t.Errorf("got %v", got)
+	}
+	page, err := site.ParsePage([]byte(bodyOf(t, ask(s, "GET", "/2021/day/21", "aa"))))
+	if err != nil || page.Blocks()[0] != "Player 1 starting position: 1\nPlayer 2 starting position: 2\n" || page.Candidates(1)[0] != "598416" {
+		t.Errorf("got %+v, %v", page, err)
+	}
+}
