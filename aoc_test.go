@@ -7,6 +7,7 @@
 package main
 
 import (
+	"io"
 	"io/fs"
 	"net/http"
 	"net/http/httptest"
@@ -77,6 +78,7 @@ func setUp(env *testscript.Env) error {
 		Now:      func() time.Time { return time.Now().Add(time.Duration(w.ahead.Load())) },
 		Sessions: []string{session},
 		Inputs:   map[string]string{"2020/1": "1\n2\n3\n", "2019/1": "7\n", "2020/2": "5\n"},
+		Answers:  map[string][2]string{"2020/1": {"6", "600"}, "2019/1": {"7", "14"}},
 	}
 	server := httptest.NewServer(w)
 	env.Defer(server.Close)
@@ -113,6 +115,7 @@ func exitCode(err error) int {
 
 // site asked N: the site was asked N times in all.
 // site fails N HOW: the next N requests are answered by HOW, all of them for -1.
+// site stars YEAR DAY N: so many stars have been won there elsewhere.
 func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
 	w := worldOf(ts)
 	n, err := strconv.Atoi(args[1])
@@ -122,6 +125,12 @@ func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
 		if got := len(w.Requests()); (got == n) == neg {
 			ts.Fatalf("the site was asked %d times: %v", got, w.Requests())
 		}
+	case args[0] == "stars":
+		day, err := strconv.Atoi(args[2])
+		ts.Check(err)
+		stars, err := strconv.Atoi(args[3])
+		ts.Check(err)
+		w.SetStars(session, n, day, stars)
 	case args[0] == "fails":
 		w.Fail(n, misbehaviour(ts, args[2]))
 	default:
@@ -136,7 +145,7 @@ func misbehaviour(ts *testscript.TestScript, how string) http.Handler {
 	for name, h := range map[string]http.Handler{
 		"home": sitetest.Redirect("/"), "elsewhere": sitetest.Redirect("https://example.com/"),
 		"login": sitetest.LoginPage(), "short": sitetest.CutShort(), "endless": sitetest.Endless(), "reset": sitetest.Reset(),
-		"hang": sitetest.Trickle(time.Hour),
+		"hang": sitetest.Trickle(time.Hour), "lost": worldOf(ts).LoseAnswer(), "odd": http.HandlerFunc(odd),
 	} {
 		if name == how {
 			return h
@@ -144,6 +153,12 @@ func misbehaviour(ts *testscript.TestScript, how string) http.Handler {
 	}
 	ts.Fatalf("no such misbehaviour: %s", how)
 	return nil
+}
+
+// odd is a page that is nothing that is known.
+func odd(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "text/html")
+	_, _ = io.WriteString(w, "<html><main><article><p>The elves are on holiday.</p></article></main></html>")
 }
 
 // clock TIME: it is that time now, for aoc and for the site.

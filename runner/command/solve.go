@@ -47,7 +47,7 @@ func (t *task) limits(severalDays bool) (l limits, err error) {
 			return l, usagef("-memory %v", err)
 		}
 	}
-	if jobs := t.flags.Int("jobs"); jobs < 1 {
+	if jobs := t.flags.Int("jobs"); t.flags.IsSet("jobs") && jobs < 1 {
 		return l, usagef("-jobs %d is not a number of days", jobs)
 	}
 	if l.timeout < 0 {

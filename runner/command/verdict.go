@@ -16,12 +16,10 @@ import (
 // knows of an answer that was not wanted any more.
 func (s *submission) heard(ctx context.Context, answers inputs.Answers, verdict site.Verdict, html []byte) error {
 	d := s.date
-	answers.Judge(s.part, inputs.Try{Answer: s.answer, Verdict: string(verdict.Kind), At: s.Now()}, verdict.Wait)
-	if verdict.Kind == site.Right {
-		answers.Part(s.part).Star = true
-		if s.isLastStar() {
-			answers.Part(s.part).Accepted = ""
-		}
+	if verdict.Kind == site.Right && s.isLastStar() {
+		*answers.Part(s.part) = inputs.Part{Star: true} // a click, and no answer to test against
+	} else {
+		answers.Judge(s.part, inputs.Try{Answer: s.answer, Verdict: string(verdict.Kind), At: s.Now()}, verdict.Wait)
 	}
 	if err := s.store.SaveAnswers(d.year, d.day, answers); err != nil {
 		return err
