@@ -5,6 +5,7 @@ go 1.26.0
 tool aoc
 
 require (
+	github.com/fsnotify/fsnotify v1.10.1
 	github.com/gofrs/flock v0.13.1
 	github.com/joho/godotenv v1.5.1
 	github.com/moby/sys/atomicwriter v0.1.0
