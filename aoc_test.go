@@ -7,6 +7,7 @@
 package main
 
 import (
+	"fmt"
 	"io"
 	"io/fs"
 	"net/http"
@@ -50,6 +51,7 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup:               setUp,
+		Condition:           condition,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits":   exitsCommand,
 			"site":    siteCommand,
@@ -65,6 +67,14 @@ func TestScripts(t *testing.T) {
 type world struct {
 	*sitetest.Site
 	ahead atomic.Int64 // by how many nanoseconds the script's clock is ahead
+}
+
+// condition knows [slow]: whether scripts that take long are to run.
+func condition(name string) (bool, error) {
+	if name == "slow" {
+		return os.Getenv("AOC_SLOW") != "", nil
+	}
+	return false, fmt.Errorf("there is no condition %q", name)
 }
 
 type worldKey struct{}

@@ -7,7 +7,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 )
 
@@ -30,22 +29,31 @@ func (t *task) confirm(ctx context.Context, question string) error {
 
 // readLine reads a line, unless ctx ends first.
 func (t *task) readLine(ctx context.Context) (string, error) {
-	type line struct {
-		text string
-		err  error
-	}
-	read := make(chan line, 1)
-	go func() {
+	return await(ctx, func() (string, error) {
 		text, err := bufio.NewReader(t.Stdin).ReadString('\n')
-		read <- line{text, err}
+		if err != nil && text == "" {
+			return "", fmt.Errorf("no answer: %w", err)
+		}
+		return strings.TrimSpace(text), nil
+	})
+}
+
+// await does what cannot be interrupted, unless ctx ends first.
+func await[T any](ctx context.Context, do func() (T, error)) (T, error) {
+	type result struct {
+		value T
+		err   error
+	}
+	done := make(chan result, 1)
+	go func() {
+		value, err := do()
+		done <- result{value, err}
 	}()
 	select {
 	case <-ctx.Done():
-		return "", context.Cause(ctx)
-	case l := <-read:
-		if l.err != nil && (l.text == "" || !errors.Is(l.err, io.EOF)) {
-			return "", fmt.Errorf("no answer: %w", l.err)
-		}
-		return strings.TrimSpace(l.text), nil
+		var none T
+		return none, context.Cause(ctx)
+	case r := <-done:
+		return r.value, r.err
 	}
 }

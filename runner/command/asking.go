@@ -27,9 +27,9 @@ func (t *task) askable(d date, err error) error {
 	session, _ := t.settings.get("AOC_SESSION")
 	switch {
 	case errors.Is(err, site.ErrNoSession):
-		return withHint(err, "%s", t.settings.cookieHint())
+		return withHint(err, "%s", cookieHint)
 	case errors.Is(err, site.ErrSession):
-		return withHint(err, "AOC_SESSION (from %s) has run out, or was not copied whole: %s", t.where(session.from), t.settings.cookieHint())
+		return withHint(err, "AOC_SESSION (from %s) has run out, or was not copied whole: aoc login takes a new one", t.where(session.from))
 	case errors.Is(err, site.ErrLocked):
 		return withHint(err, "aoc fetch %d/%d -wait waits for it", d.year, d.day)
 	default:

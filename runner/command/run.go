@@ -90,7 +90,7 @@ func (t *task) newRun(puzzles []runner.Puzzle) (r *run, err error) {
 	}
 	r.limits.perLine = 1
 	if t.flags.IsSet("example") && !several {
-		if _, err := exampleOf(puzzles[0], t.flags.Int("example")); err != nil {
+		if _, err := t.example(puzzles[0], t.flags.Int("example")); err != nil {
 			return nil, err
 		}
 	}
@@ -218,7 +218,7 @@ func (r *run) sources(ctx context.Context, p runner.Puzzle) func(part int) (sour
 			in.solvers = p.Solver
 			return in, nil
 		case r.flags.IsSet("example"):
-			return exampleOf(p, r.flags.Int("example"))
+			return r.example(p, r.flags.Int("example"))
 		}
 		in, err := stored()
 		if !errors.Is(err, site.ErrNoSession) || len(p.Examples) == 0 {

@@ -96,7 +96,7 @@ func (s settings) session() (site.Session, error) {
 	v, _ := s.get("AOC_SESSION")
 	session, err := site.ParseSession(v.text)
 	if err != nil {
-		return site.Session{}, withHint(fmt.Errorf("AOC_SESSION (from %s): %w", v.from, err), "%s", s.cookieHint())
+		return site.Session{}, withHint(fmt.Errorf("AOC_SESSION (from %s): %w", v.from, err), "%s", cookieHint)
 	}
 	return session, nil
 }
@@ -150,11 +150,7 @@ func (s settings) pace(loopback bool) (time.Duration, error) {
 	return pace, nil
 }
 
-// cookieHint is how to come by a session, and where to put it.
-func (s settings) cookieHint() string {
-	return "log in to adventofcode.com, copy the value of its cookie named session from the browser's developer tools, and write it into " +
-		filepath.Join(s.root, ".env") + ": AOC_SESSION=…"
-}
+const cookieHint = "aoc login tells where a browser shows the session cookie, checks it, and keeps it in .env"
 
 // site is the site of the settings. It has no clock yet.
 func (s settings) site() (*site.Site, error) {

@@ -53,13 +53,23 @@ func (t *task) read(name string) (source, error) {
 	return source{kind: kind, text: string(text)}, nil
 }
 
-// exampleOf is the Nth example of a puzzle.
-func exampleOf(p runner.Puzzle, n int) (source, error) {
-	if n < 1 || n > len(p.Examples) {
-		return source{}, usagef("there is no example %d, the day has %s", n, counted(len(p.Examples), "example"))
+// example is the Nth example of a puzzle: its own come first, then those in the store.
+func (t *task) example(p runner.Puzzle, n int) (source, error) {
+	if 1 <= n && n <= len(p.Examples) {
+		e := p.Examples[n-1]
+		return source{"example", n, e.Input, e.Solver}, nil
 	}
-	e := p.Examples[n-1]
-	return source{"example", n, e.Input, e.Solver}, nil
+	stored, err := t.store.Examples(p.Year, p.Day)
+	if err != nil {
+		return source{}, err
+	}
+	if n < 1 || n > len(p.Examples)+len(stored) {
+		return source{}, usagef("there is no example %d, the day has %s", n, counted(len(p.Examples)+len(stored), "example"))
+	}
+	e := stored[n-1-len(p.Examples)]
+	solvers, err := p.With(parametersOf(e))
+	find := func(variant string) (runner.Solver, bool) { return (runner.Example{Solvers: solvers}).Solver(variant) }
+	return source{"example", n, e.Input, find}, err
 }
 
 // exampleFor is the first example that covers the part, else the first one that there is.
@@ -89,7 +99,7 @@ func (t *task) unstored(ctx context.Context, d date, ask bool) ([]byte, error) {
 	case err != nil:
 		return nil, err
 	case session.IsZero():
-		return nil, withHint(noInput{site.ErrNoSession}, "%s", t.settings.cookieHint())
+		return nil, withHint(noInput{site.ErrNoSession}, "%s", cookieHint)
 	case !ask:
 		return nil, withHint(noInput{}, "aoc fetch %d/%d brings it", d.year, d.day)
 	}

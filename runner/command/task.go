@@ -163,10 +163,15 @@ func counted(n int, what string) string {
 
 // env is a variable of the environment, "" if it is not set.
 func (a App) env(name string) string {
+	value, _ := a.lookup(name)
+	return value
+}
+
+func (a App) lookup(name string) (value string, set bool) {
 	for _, entry := range a.Environ {
 		if value, ok := strings.CutPrefix(entry, name+"="); ok {
-			return value
+			return value, true
 		}
 	}
-	return ""
+	return "", false
 }

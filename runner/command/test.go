@@ -21,11 +21,12 @@ func (a App) test() *cli.Command {
 		Name:        "test",
 		Usage:       "check days against their examples and their accepted answers",
 		UsageText:   "aoc test [DAY] [FLAGS]",
-		Description: "aoc test 21\naoc test -all\naoc test -all -year 2021 -json",
+		Description: "aoc test 21\naoc test -all\naoc test 21 -watch\naoc test -all -year 2021 -json",
 		Flags: flags(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),
 			&cli.StringFlag{Name: "variant", Usage: "check the variant `NAME` alone"},
 			&cli.IntFlag{Name: "count", Usage: "solve `N` times, which have to agree", Value: 1},
+			toggle("watch", "build and test again after each change to the day"),
 			jsonFlag(),
 		}),
 	}, testDays)
@@ -52,6 +53,9 @@ func testDays(t *task) error {
 	c, err := t.newCheck(len(puzzles) > 1)
 	if err != nil {
 		return err
+	}
+	if t.flags.Bool("watch") {
+		return t.watch(t.flags.Context, puzzles)
 	}
 	if len(puzzles) == 1 {
 		err = c.day(t.flags.Context, puzzles[0])

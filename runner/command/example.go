@@ -1,0 +1,152 @@
+// aoc example: which of the values in a text are the answers to its examples.
+
+package command
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/inputs"
+	"aoc/runner"
+)
+
+func (a App) example() *cli.Command {
+	return a.define(cli.Command{
+		Name:        "example",
+		Usage:       "confirm what the site's examples answer",
+		UsageText:   "aoc example [DAY] [FLAGS]",
+		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42",
+		Flags: flags(dayFlags()[:2], limitFlags()[:2], []cli.Flag{
+			partFlag(),
+			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Usage: "the example `N` alone", DefaultText: "all"},
+			&cli.StringFlag{Name: "answer", Usage: "write down that `X` is the answer, without asking"},
+			jsonFlag(),
+		}),
+	}, confirmExamples)
+}
+
+// An exampleLine is one part of one example: what the day answers, and what the text may mean.
+type exampleLine struct {
+	Year       int      `json:"year"`
+	Day        int      `json:"day"`
+	Example    int      `json:"example"`
+	Part       int      `json:"part"`
+	Got        string   `json:"got"`
+	Want       string   `json:"want"`
+	Candidates []string `json:"candidates"`
+	Error      string   `json:"error"`
+}
+
+func confirmExamples(t *task) error {
+	puzzles, err := t.puzzles()
+	if err != nil {
+		return err
+	}
+	parts, err := t.parts()
+	if err != nil {
+		return err
+	}
+	if t.flags.IsSet("answer") && (len(parts) != 1 || !t.flags.IsSet("number")) {
+		return usagef("-answer is for one part of one example: say -number and -part")
+	}
+	for _, p := range puzzles {
+		examples, err := t.examples(p)
+		if err != nil {
+			return err
+		}
+		for _, e := range examples {
+			for _, part := range parts {
+				if err := t.confirmExample(t.flags.Context, p, e, part); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// examples are the stored examples of a puzzle that were asked for.
+func (t *task) examples(p runner.Puzzle) ([]inputs.Example, error) {
+	all, err := t.store.Examples(p.Year, p.Day)
+	if err != nil {
+		return nil, err
+	}
+	chosen := slices.DeleteFunc(all, func(e inputs.Example) bool {
+		return t.flags.IsSet("number") && e.Number != t.flags.Int("number")
+	})
+	if len(chosen) == 0 {
+		return nil, withHint(usagef("%v has no such example in the store", dateOf(p)),
+			"aoc new makes them from the puzzle's page, or write one: %s", t.where(t.store.ExamplePath(p.Year, p.Day, 1)))
+	}
+	return chosen, nil
+}
+
+// confirmExample shows what the day answers beside what the text may mean, and
+// writes down what the user says.
+func (t *task) confirmExample(ctx context.Context, p runner.Puzzle, e inputs.Example, part int) error {
+	line := exampleLine{Year: p.Year, Day: p.Day, Example: e.Number, Part: part,
+		Want: []string{e.Part1, e.Part2}[part-1], Candidates: append([]string{}, e.Candidates[part-1]...)}
+	solvers, err := p.With(parametersOf(e))
+	if err != nil {
+		return fmt.Errorf("%s: %w", t.where(t.store.ExamplePath(p.Year, p.Day, e.Number)), err)
+	}
+	l, err := t.limits(false)
+	if err != nil {
+		return err
+	}
+	r := l.solve(ctx, solvers[0], part, e.Input, t.remind(dateOf(p), part))
+	if line.Got = r.Answer; r.Err != nil {
+		line.Error = r.Err.Error()
+	}
+	if t.flags.IsSet("answer") {
+		line.Want = t.flags.String("answer")
+	} else if line.Want == "" && r.Err == nil && isTerminal(t.Stdin) {
+		if line.Want, err = t.askWanted(ctx, line); err != nil {
+			return err
+		}
+	}
+	if line.Want != "" {
+		err := t.locked(ctx, dateOf(p), func() error {
+			return t.store.SetExampleAnswer(p.Year, p.Day, e.Number, part, line.Want)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return t.print(line, line.write)
+}
+
+func (t *task) askWanted(ctx context.Context, line exampleLine) (string, error) {
+	line.write(t.Stderr)
+	fmt.Fprintf(t.Stderr, "aoc: what is right? [Enter: not known, y: %s, or type it] ", visible(line.Got))
+	reply, err := t.readLine(ctx)
+	if reply == "y" {
+		reply = line.Got
+	}
+	return reply, err
+}
+
+func (l exampleLine) write(w io.Writer) {
+	fmt.Fprintf(w, "%v: example %d part %d: %s\n", date{l.Year, l.Day}, l.Example, l.Part, l.text())
+}
+
+func (l exampleLine) text() string {
+	switch {
+	case l.Error != "":
+		return l.Error
+	case l.Want == l.Got:
+		return visible(l.Got) + ", as it should be"
+	case l.Want != "":
+		return fmt.Sprintf("%s, and should be %s", visible(l.Got), visible(l.Want))
+	case len(l.Candidates) == 0:
+		return visible(l.Got)
+	case slices.Contains(l.Candidates, l.Got):
+		return fmt.Sprintf("%s, which the text emphasises", visible(l.Got))
+	default:
+		return fmt.Sprintf("%s; the text emphasises %s", visible(l.Got), l.Candidates)
+	}
+}

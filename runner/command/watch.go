@@ -1,0 +1,75 @@
+// aoc test -watch: again as soon as the day changes.
+
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"aoc/runner"
+	"aoc/runner/command/watching"
+)
+
+// watch tests now and after every change to the day's files or to its input,
+// each time with a program that is built anew, until ctx ends.
+func (t *task) watch(ctx context.Context, puzzles []runner.Puzzle) error {
+	if !t.settings.project {
+		return usagef("-watch builds the project again and again, and %s is in none", t.Dir)
+	}
+	var folders []string
+	for _, p := range puzzles {
+		folders = append(folders,
+			filepath.Join(t.settings.root, "days", fmt.Sprint(p.Year), fmt.Sprintf("day%02d", p.Day)),
+			filepath.Dir(t.store.InputPath(p.Year, p.Day)))
+	}
+	changes, err := watching.Changes(ctx, folders...)
+	if err != nil {
+		return err
+	}
+	for {
+		if t.moves() {
+			fmt.Fprint(t.Stderr, "\033[H\033[2J")
+		}
+		if err := t.testAnew(ctx); err != nil {
+			return err
+		}
+		t.note("waiting for a change, Ctrl-C ends it")
+		select {
+		case <-ctx.Done():
+			return context.Cause(ctx)
+		case <-changes:
+		}
+	}
+}
+
+// testAnew builds the project and has what comes of it test. That it does not
+// build, or that a test fails, has been said then, and is no error.
+func (t *task) testAnew(ctx context.Context) error {
+	var failed *exec.ExitError
+	program, err := t.build(ctx, t.settings.root)
+	if err == nil {
+		cmd := exec.CommandContext(ctx, program, slices.DeleteFunc(slices.Clone(t.Args[1:]), isWatchFlag)...)
+		cmd.Dir = t.Dir
+		cmd.Env = append(withoutSecrets(t.Environ), freshMark)
+		cmd.Stdout, cmd.Stderr = t.Stdout, t.Stderr
+		err = cmd.Run()
+	}
+	switch {
+	case ctx.Err() != nil:
+		return context.Cause(ctx)
+	case errors.As(err, &failed):
+		return nil
+	default:
+		return err
+	}
+}
+
+func isWatchFlag(arg string) bool {
+	name, _, _ := strings.Cut(arg, "=")
+	return name == "-watch" || name == "--watch"
+}
