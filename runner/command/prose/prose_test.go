@@ -1,0 +1,258 @@
+// What an article looks like, as whole outputs and as laws.
+
+package prose_test
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/rivo/uniseg"
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+
+	"aoc/runner/command/prose"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+const base = "https://adventofcode.com/2021/day/2"
+
+// article is the first article of a page, else all of it.
+func article(t testing.TB, page string) *html.Node {
+	t.Helper()
+	root, err := html.Parse(strings.NewReader(page))
+	if err != nil {
+		t.Skip(err)
+	}
+	for n := range root.Descendants() {
+		if n.DataAtom == atom.Article {
+			return n
+		}
+	}
+	return root
+}
+
+func render(t testing.TB, article *html.Node, style prose.Style) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := prose.Render(&out, article, style); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+func TestArticlesAreShownAsInTheGoldenFiles(t *testing.T) {
+	pages, err := filepath.Glob("testdata/*.html")
+	if err != nil || len(pages) == 0 {
+		t.Fatal(err, "no pages")
+	}
+	for _, path := range pages {
+		page, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, style := range []prose.Style{{Width: 40}, {Width: 80}, {Width: 40, Color: true}, {Width: 80, Color: true}} {
+			name := fmt.Sprintf("%s.%d.txt", strings.TrimSuffix(path, ".html"), style.Width)
+			if style.Color {
+				name = strings.Replace(name, ".txt", ".color.txt", 1)
+			}
+			style.Base = base
+			checkGolden(t, name, render(t, article(t, string(page)), style))
+		}
+	}
+}
+
+// checkGolden compares with a file in which an escape character is written as ␛.
+func checkGolden(t *testing.T, name, got string) {
+	t.Helper()
+	got = strings.ReplaceAll(got, "\x1b", "␛")
+	if *update {
+		if err := os.WriteFile(name, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("%s: got\n%s\nwant\n%s", name, got, want)
+	}
+}
+
+func TestMarkup(t *testing.T) {
+	for _, test := range []struct{ name, page, want string }{
+		{"blanks", "<p>  one\n two\t<em> three </em>four</p>", "one two\n*three* four\n"},
+		{"emphasis in a word", "<p>one<em>two</em>.</p>", "one*two*.\n"},
+		{"emphasis beside emphasis", "<p><em>one</em> <em>two</em></p>", "*one* *two*\n"},
+		{"nested", "<p><code>a <em>b</em></code> <em><code>c</code></em></p>", "`a *b*`\n*`c`*\n"},
+		{"nested in itself", "<p><em>one <em>two</em></em></p>", "*one two*\n"},
+		{"empty", "<p><em></em>a<code> </code>b</p>", "a b\n"},
+		{"star", `<p>a <em class="star">star</em></p>`, "a *star*\n"},
+		{"joke", `<p>a <span title="a joke">reindeer</span></p>`, "a reindeer\n"},
+		{"no-break space", "<p>aaaa bbbb\u00a0cccc</p>", "aaaa\nbbbb\u00a0cccc\n"},
+		{"long word", "<p>a abcdefghijklmnopq b</p>", "a\nabcdefghijklmnopq\nb\n"},
+		{"a minus", "<p>the sum is -1234</p>", "the sum is\n-1234\n"},
+		{"wide letters", "<p>日本 日本 日本</p>", "日本 日本\n日本\n"},
+		{"link", `<p><a href="2/input">in</a>.</p>`, "in\n<https://adventofcode.com/2021/day/2/input>.\n"},
+		{"link in the page", `<p><a href="#p">in</a></p>`, "in\n<https://adventofcode.com/2021/day/2#p>\n"},
+		{"link that is its own text", `<p><a href="https://a.b">https://a.b</a></p>`, "https://a.b\n"},
+		{"link to nothing", `<p><a>one</a> <a href="">two</a> <a href="%zz">three</a></p>`, "one two\nthree\n"},
+		{"code block", "<pre><code>  a  b \n\n#<em>#</em>\n</code></pre><p>c</p>", "      a  b \n\n    ##\n\nc\n"},
+		{"tab in code", "<pre>a\tb\n\tc</pre>", "    a       b\n            c\n"},
+		{"link in code", `<pre><a href="/">a</a></pre>`, "    a\n"},
+		{"long code", "<pre>" + strings.Repeat("12 ", 9) + "</pre>", "    " + strings.Repeat("12 ", 9) + "\n"},
+		{"list", "<p>a</p><ul><li>one two three</li><li>b</li></ul><p>c</p>", "a\n\n- one two\n  three\n- b\n\nc\n"},
+		{"ordered", "<ol><li>a</li><li><p>b</p></li></ol>", "1. a\n2. b\n"},
+		{"list in a list", "<ul><li>a<ul><li>b</li></ul>c</li><li></li><li>d</li></ul>", "- a\n  - b\n  c\n- d\n"},
+		{"code in a list", "<ul><li>a<pre>b</pre></li><li>c</li></ul>", "- a\n\n      b\n\n- c\n"},
+		{"item of no list", "<li>a</li><p>b</p>", "- a\n\nb\n"},
+		{"heading", "<h2>--- Day 1: A ---</h2><p>a</p>", "--- Day 1: A\n---\n\na\n"},
+		{"line break", "<p>a<br>b</p>", "a\nb\n"},
+		{"unclosed", "<p>a <em>b<p>c</em> d", "a *b*\n\n*c* d\n"},
+		{"scripts", "<p>a<script>b</script><style>c</style><!-- d --></p>", "a\n"},
+		{"controls", "<p>a\x1b[2Jb\u009b0m\x07c\u202ed \x7f \xff</p><pre>\x1b[2J\rb</pre>", "a[2Jb0mcd \ufffd\n\n    [2J\n    b\n"},
+		{"controls by number", "<p>a&#27;[2J&#x9b;&#8;</p>", "a[2J\u203a\n"},
+		{"controls in a link", `<p><a href="/&#27;[2J">a</a> <a href="/x&#7;">b</a></p>`, "a b\n"},
+		{"nothing", "", ""},
+	} {
+		if got := render(t, article(t, test.page), prose.Style{Width: 12, Base: base}); got != test.want {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestWithoutABaseLinksAreShownAsTheyAre(t *testing.T) {
+	page := article(t, `<p><a href="2/input">a</a></p>`)
+	if got := render(t, page, prose.Style{}); got != "a <2/input>\n" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestNestingAsDeepAsOneLikesIsShown(t *testing.T) {
+	const depth = 10_000
+	for _, tag := range []atom.Atom{atom.Em, atom.Code, atom.Ul, atom.Li, atom.Ol, atom.Pre, atom.Div, atom.A, atom.H2, atom.Span} {
+		root := &html.Node{Type: html.ElementNode, DataAtom: atom.Article}
+		for n, i := root, 0; i < depth; i++ {
+			child := &html.Node{Type: html.ElementNode, DataAtom: tag}
+			n.AppendChild(child)
+			child.AppendChild(&html.Node{Type: html.TextNode, Data: "a "})
+			n = child
+		}
+		for _, color := range []bool{false, true} {
+			got := render(t, root, prose.Style{Width: 40, Color: color})
+			if count := strings.Count(got, "a"); count != depth || len(got) > depth*40 {
+				t.Errorf("%v: got %d of %d words, in %d bytes", tag, count, depth, len(got))
+			}
+		}
+	}
+}
+
+func TestAFailedWriteIsAnError(t *testing.T) {
+	reader, writer := io.Pipe()
+	reader.CloseWithError(io.ErrClosedPipe)
+	if err := prose.Render(writer, article(t, "<p>a</p>"), prose.Style{}); !errors.Is(err, io.ErrClosedPipe) {
+		t.Errorf("got %v", err)
+	}
+}
+
+var (
+	sequence = regexp.MustCompile("\x1b\\[[0-9]+m")
+	single   = regexp.MustCompile(`^ *(- |[0-9]+\. )?[^ ]*$`)
+	signs    = strings.NewReplacer("*", "", "`", "")
+)
+
+// FuzzRender holds: every word is shown, in order; no line of prose is too
+// wide, unless it is one word; and nothing but colours steers the terminal.
+func FuzzRender(f *testing.F) {
+	for _, page := range []string{
+		"<article><h2>--- Day 1: A ---</h2><p>one <em>two</em></p></article>",
+		"<ul><li>one <code>two<em>three</code> four</em><ol><li>five</ul>",
+		"<pre><code> a\tb\n</code></pre>", `<a href="../x y">a</a>`, "日本 e\u0301 \x1b[2J\xff *`*` &#9; &nbsp;", "<em>a<em class=star>b</em></em>",
+	} {
+		f.Add(page, uint8(12))
+	}
+	f.Fuzz(func(t *testing.T, page string, width uint8) {
+		root := article(t, page)
+		plain := render(t, root, prose.Style{Width: int(width), Base: base})
+		color := render(t, root, prose.Style{Width: int(width), Base: base, Color: true})
+		for _, out := range []string{plain, sequence.ReplaceAllString(color, "")} {
+			checkWords(t, root, out)
+			checkWidth(t, root, out, int(width))
+			if strings.ContainsFunc(out, func(r rune) bool { return r != '\n' && unicode.IsControl(r) }) {
+				t.Errorf("control characters in %q", out)
+			}
+		}
+		for line := range strings.Lines(color) {
+			if last := sequence.FindAllString(line, -1); last != nil && last[len(last)-1] != "\x1b[0m" {
+				t.Errorf("a look goes on after %q", line)
+			}
+		}
+	})
+}
+
+func checkWords(t *testing.T, root *html.Node, out string) {
+	t.Helper()
+	rest := signs.Replace(out)
+	for _, word := range words(root) {
+		_, after, found := strings.Cut(rest, word)
+		if !found {
+			t.Fatalf("%q is not in %q, of %q", word, rest, out)
+		}
+		rest = after
+	}
+}
+
+// words are those of the text that is to be seen, without what may not reach the terminal.
+func words(root *html.Node) (all []string) {
+	hidden := []atom.Atom{atom.Script, atom.Style, atom.Template, atom.Title, atom.Head}
+	for n := range root.Descendants() {
+		if n.Type != html.TextNode {
+			continue
+		}
+		isHidden := false
+		for above := range n.Ancestors() {
+			isHidden = isHidden || slices.Contains(hidden, above.DataAtom)
+		}
+		for _, word := range strings.FieldsFunc(n.Data, func(r rune) bool { return strings.ContainsRune(" \t\n\f\r", r) }) {
+			word = signs.Replace(strings.Map(func(r rune) rune {
+				if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+					return -1
+				}
+				return r
+			}, word))
+			if !isHidden {
+				all = append(all, word)
+			}
+		}
+	}
+	return all
+}
+
+func checkWidth(t *testing.T, root *html.Node, out string, width int) {
+	t.Helper()
+	if width == 0 {
+		width = 80
+	}
+	for n := range root.Descendants() {
+		if n.DataAtom == atom.Pre {
+			return
+		}
+	}
+	for line := range strings.Lines(out) {
+		line = strings.TrimSuffix(line, "\n")
+		if uniseg.StringWidth(line) > width && !single.MatchString(line) {
+			t.Errorf("%q is wider than %d", line, width)
+		}
+	}
+}
