@@ -1,0 +1,179 @@
+// aoc read: the puzzle's text in the terminal.
+
+package command
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+	"golang.org/x/term"
+
+	"aoc/inputs/site"
+	"aoc/runner/command/prose"
+)
+
+func (a App) read() *cli.Command {
+	return a.define(cli.Command{
+		Name:        "read",
+		Usage:       "show the puzzle's text",
+		UsageText:   "aoc read [DAY] [FLAGS]",
+		Description: "aoc read 21\naoc read 21 -part 2\naoc read 21 -web",
+		Flags: flags(dayFlags()[:2], []cli.Flag{
+			partFlag(),
+			toggle("web", "open the puzzle in the browser"),
+			toggle("offline", "never ask the site"),
+			jsonFlag(),
+		}),
+	}, readPuzzle)
+}
+
+// A readLine is the text of one part.
+type readLine struct {
+	Year   int    `json:"year"`
+	Day    int    `json:"day"`
+	Title  string `json:"title"`
+	Part   int    `json:"part"`
+	Text   string `json:"text"`
+	Answer string `json:"answer"`
+}
+
+func readPuzzle(t *task) error {
+	dates, err := t.dates(true)
+	if err != nil {
+		return err
+	}
+	if len(dates) > 1 {
+		return usagef("one puzzle at a time, and these are %d", len(dates))
+	}
+	d, ctx := dates[0], t.flags.Context
+	if t.flags.Bool("web") {
+		return t.browse(ctx, address(d))
+	}
+	page, err := t.page(ctx, d)
+	if err != nil {
+		return fmt.Errorf("%v: %w", d, err)
+	}
+	parts, err := t.partsToRead(page)
+	if err != nil {
+		return fmt.Errorf("%v: %w", d, err)
+	}
+	if t.flags.Bool("json") {
+		return t.printParts(d, page, parts)
+	}
+	var text bytes.Buffer
+	for _, part := range parts {
+		if err := t.render(&text, d, page.Parts[part-1], t.style(d)); err != nil {
+			return err
+		}
+	}
+	return t.show(ctx, text.Bytes())
+}
+
+// partsToRead are those that were asked for, of those that the user can see.
+func (t *task) partsToRead(page site.Page) ([]int, error) {
+	parts, err := t.parts()
+	if err != nil {
+		return nil, err
+	}
+	if !t.flags.IsSet("part") {
+		return parts[:len(page.Parts)], nil
+	}
+	if parts[0] > len(page.Parts) {
+		return nil, withHint(errors.New("part two is not open yet"), "it opens with the star of part one")
+	}
+	return parts, nil
+}
+
+func address(d date) string { return fmt.Sprintf("https://adventofcode.com/%d/day/%d", d.year, d.day) }
+
+// style is as wide as the terminal, up to what is pleasant to read.
+func (t *task) style(d date) prose.Style {
+	style := prose.Style{Width: 80, Base: address(d)}
+	if file, ok := t.terminal(); ok {
+		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
+			style.Width = min(width, 100)
+		}
+		style.Color = t.env("NO_COLOR") == "" && t.env("TERM") != "dumb"
+	}
+	return style
+}
+
+// terminal is stdout, if that is a terminal.
+func (t *task) terminal() (*os.File, bool) {
+	w, _ := t.Stdout.(*watched)
+	if w == nil || !isTerminal(w.out) {
+		return nil, false
+	}
+	return w.out.(*os.File), true
+}
+
+func (t *task) render(w io.Writer, d date, part site.Part, style prose.Style) error {
+	if err := prose.Render(w, part.Article, style); err != nil {
+		return fmt.Errorf("%v: %w", d, err)
+	}
+	if part.Answer != "" {
+		fmt.Fprintf(w, "\nYour answer was %s.\n", visible(part.Answer))
+	}
+	_, err := fmt.Fprintln(w)
+	return err
+}
+
+func (t *task) printParts(d date, page site.Page, parts []int) error {
+	for _, part := range parts {
+		var text strings.Builder
+		if err := prose.Render(&text, page.Parts[part-1].Article, prose.Style{Width: 80, Base: address(d)}); err != nil {
+			return err
+		}
+		line := readLine{d.year, d.day, page.Title, part, text.String(), page.Parts[part-1].Answer}
+		if err := t.print(line, nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// show writes the text, on a terminal through the pager if there is one.
+func (t *task) show(ctx context.Context, text []byte) error {
+	file, onTerminal := t.terminal()
+	words := strings.Fields(cmp.Or(t.env("PAGER"), "less -FRX"))
+	if onTerminal {
+		if pager, err := exec.LookPath(words[0]); err == nil {
+			cmd := exec.CommandContext(ctx, pager, words[1:]...)
+			cmd.Env = withoutSecrets(t.Environ)
+			cmd.Stdin, cmd.Stdout, cmd.Stderr = bytes.NewReader(text), file, t.Stderr
+			return cmd.Run()
+		}
+	}
+	_, err := t.Stdout.Write(text)
+	return err
+}
+
+// browse opens an address in the browser, which gets no secrets.
+func (t *task) browse(ctx context.Context, address string) error {
+	opener := map[string][]string{
+		"darwin":  {"open"},
+		"windows": {"rundll32", "url.dll,FileProtocolHandler"},
+	}[runtime.GOOS]
+	if browser := t.env("BROWSER"); browser != "" {
+		opener = strings.Fields(browser)
+	}
+	if opener == nil {
+		opener = []string{"xdg-open"}
+	}
+	cmd := exec.CommandContext(ctx, opener[0], append(opener[1:], address)...)
+	cmd.Env = withoutSecrets(t.Environ)
+	cmd.Stderr = t.Stderr
+	if err := cmd.Run(); err != nil {
+		return withHint(err, "open %s yourself", address)
+	}
+	return nil
+}
