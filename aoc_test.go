@@ -125,9 +125,16 @@ func exitCode(err error) int {
 
 // site asked N: the site was asked N times in all.
 // site fails N HOW: the next N requests are answered by HOW, all of them for -1.
+// site cooldown TIME: so long the site wants no answer after a wrong one.
 // site stars YEAR DAY N: so many stars have been won there elsewhere.
 func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
 	w := worldOf(ts)
+	if args[0] == "cooldown" {
+		cooldown, err := time.ParseDuration(args[1])
+		ts.Check(err)
+		w.Cooldown = cooldown
+		return
+	}
 	n, err := strconv.Atoi(args[1])
 	ts.Check(err)
 	switch {
