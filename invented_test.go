@@ -122,6 +122,8 @@ func (luck) Part2(how string) (int, error) {
 		os.Exit(7)
 	case "spin":
 		return spin(), nil
+	case "doze":
+		time.Sleep(250 * time.Millisecond)
 	case "sleep":
 		time.Sleep(time.Hour)
 	case "overflow":

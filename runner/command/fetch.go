@@ -14,6 +14,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs/site"
+	"aoc/runner/command/scaffold"
 )
 
 func (a App) fetch() *cli.Command {
@@ -116,11 +117,29 @@ func (t *task) fetchDay(ctx context.Context, d date, lost error) (line fetchLine
 			line.Status = "fetched"
 		}
 	}
+	if err == nil {
+		err = t.fillIn(ctx, d)
+	}
 	if err != nil {
 		return line.failed(err), t.mendable(d, err)
 	}
 	line.Bytes, line.Path = len(text), filepath.ToSlash(t.where(t.store.InputPath(d.year, d.day)))
 	return line, nil
+}
+
+// fillIn brings the page of a day that was made before its puzzle was open, for its title and examples.
+func (t *task) fillIn(ctx context.Context, d date) error {
+	p, err := t.puzzle(d)
+	if err != nil || p.Title != scaffold.Placeholder(d.day) || !t.settings.project {
+		return nil
+	}
+	return t.locked(ctx, d, func() error {
+		page, err := t.askPage(ctx, d)
+		if err != nil {
+			return err
+		}
+		return t.saveExamples(d, page)
+	})
 }
 
 func (l fetchLine) failed(err error) fetchLine {

@@ -38,6 +38,10 @@ func (t *task) page(ctx context.Context, d date) (page site.Page, err error) {
 		return page, nil
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return page, withHint(err, "move %s away, and it is fetched anew", t.where(t.store.PagePath(d.year, d.day)))
+	case t.flags.Bool("offline") && err == nil:
+		return page, nil
+	case t.flags.Bool("offline"):
+		return page, withHint(errors.New("the puzzle's page is not stored"), "aoc read %d/%d brings it", d.year, d.day)
 	}
 	err = t.locked(ctx, d, func() error {
 		page, err = t.askPage(ctx, d)

@@ -10,7 +10,6 @@ import (
 	"io"
 	"strings"
 	"sync"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -33,25 +32,6 @@ func (a App) run() *cli.Command {
 			jsonFlag(),
 		}),
 	}, runDays)
-}
-
-// A runLine is what came of one part.
-type runLine struct {
-	Year    int    `json:"year"`
-	Day     int    `json:"day"`
-	Title   string `json:"title"`
-	Variant string `json:"variant"`
-	Part    int    `json:"part"`
-	Status  string `json:"status"` // ok, unsolved, none or failed
-	Answer  string `json:"answer"`
-	Input   string `json:"input"` // store, file, stdin or example
-	ParseNS int64  `json:"parse_ns"`
-	SolveNS int64  `json:"solve_ns"`
-	Error   string `json:"error"`
-	Drawing string `json:"drawing,omitempty"` // of an answer that is drawn in dots
-
-	err error // behind Error, where this process met it
-	on  string
 }
 
 func runDays(t *task) error {
@@ -170,39 +150,11 @@ func (r *run) day(ctx context.Context, p runner.Puzzle) error {
 func (r *run) solve(ctx context.Context, line runLine, in source) runLine {
 	solver, _ := in.solvers(line.Variant)
 	d := date{line.Year, line.Day}
-	return line.with(r.limits.solve(ctx, solver, line.Part, in.text, r.remind(d, line.Part)))
-}
-
-func newRunLine(p runner.Puzzle, variant string, part int, in source) runLine {
-	return runLine{Year: p.Year, Day: p.Day, Title: p.Title, Variant: variant, Part: part, Input: in.kind, on: in.title()}
-}
-
-func (l runLine) failed(err error) runLine { return l.with(runner.Result{Err: err}) }
-
-func (l runLine) with(r runner.Result) runLine {
-	l.ParseNS, l.SolveNS = r.Parse.Nanoseconds(), r.Solve.Nanoseconds()
-	l.Status = statusOf(r.Err)
-	switch l.Status {
-	case "ok":
-		l.Answer, l.Drawing = cmp.Or(r.Unread, r.Answer), r.Drawing
-	case "failed":
-		l.Error, l.err = r.Err.Error(), r.Err
+	result := r.limits.solve(ctx, solver, line.Part, in.text, r.remind(d, line.Part))
+	if in.kind == "store" && line.Variant == "" {
+		r.keepLast(d, line.Part, in.text, result)
 	}
-	return l
-}
-
-// statusOf is how a part came out: ok, unsolved, none or failed.
-func statusOf(err error) string {
-	switch {
-	case err == nil:
-		return "ok"
-	case errors.Is(err, runner.ErrUnsolved):
-		return "unsolved"
-	case errors.Is(err, runner.ErrNoPuzzle):
-		return "none"
-	default:
-		return "failed"
-	}
+	return line.with(result)
 }
 
 // sources returns the input for each part: what the flags say, else what is
@@ -247,45 +199,6 @@ func byVariant(variant string, err error) error {
 		return err
 	}
 	return fmt.Errorf("%s: %w", variant, err)
-}
-
-func (r *run) write(w io.Writer, line runLine) {
-	if head := line.headline(); head != r.head {
-		r.head = head
-		fmt.Fprintln(w, head)
-	}
-	fmt.Fprintf(w, "  part %d  %s\n", line.Part, line.text())
-	for row := range strings.Lines(line.Drawing) {
-		fmt.Fprintf(w, "          %s\n", strings.TrimRight(row, "\n"))
-	}
-}
-
-func (l runLine) headline() string {
-	head := fmt.Sprintf("%d day %d: %s", l.Year, l.Day, l.Title)
-	if l.Variant != "" {
-		head += ", " + l.Variant
-	}
-	on := l.on
-	if on == "" {
-		on = source{kind: l.Input}.title()
-	}
-	if on == "" {
-		return head
-	}
-	return head + ", on " + on
-}
-
-func (l runLine) text() string {
-	switch l.Status {
-	case "unsolved":
-		return "not solved yet"
-	case "none":
-		return "no puzzle: the last day's second star comes with the others"
-	case "failed":
-		return "failed"
-	}
-	return fmt.Sprintf("%-20s  %8s, parsed in %s", visible(l.Answer),
-		short(time.Duration(l.SolveNS)), short(time.Duration(l.ParseNS)))
 }
 
 // variantsOf are the names that -variant means: "" is the day itself.

@@ -110,51 +110,11 @@ func (s *submission) choosePart(answers inputs.Answers) error {
 	return nil
 }
 
-// settle asks the puzzle's page what became of an answer that was sent by a
-// process which did not live to hear the verdict.
-func (s *submission) settle(ctx context.Context) error {
-	return s.locked(ctx, s.date, func() error {
-		answers, err := s.store.Answers(s.date.year, s.date.day)
-		if err != nil {
-			return err
-		}
-		for part := 1; part <= 2; part++ {
-			sent := answers.Part(part).Pending
-			if sent == nil {
-				continue
-			}
-			page, err := s.askPage(ctx, s.date)
-			if err != nil {
-				return fmt.Errorf("an answer to part %d was sent, and it is not known what came of it: %w", part, err)
-			}
-			return s.settled(part, *sent, page)
-		}
-		return nil
-	})
-}
-
-func (s *submission) settled(part int, sent inputs.Try, page site.Page) error {
-	answers, err := s.store.Answers(s.date.year, s.date.day)
-	if err != nil {
-		return err
-	}
-	sent.Verdict = string(site.Unknown)
-	if page.Solved() >= part {
-		sent.Verdict = string(site.Right)
-		sent.Answer = answers.Accepted(part)
-	} else {
-		s.warn("%v part %d: %s was sent at %s, and the site's page does not show it as right: either it is wrong, or it did not arrive",
-			s.date, part, visible(sent.Answer), sent.At.Local().Format("15:04:05"))
-	}
-	answers.Judge(part, sent, 0)
-	return s.store.SaveAnswers(s.date.year, s.date.day, answers)
-}
-
 // solve asks the day for the answer, unless the star has no puzzle.
 func (s *submission) solve(ctx context.Context) (err error) {
 	if s.isLastStar() {
 		s.answer = lastStarAnswer
-		return nil
+		return s.checkLastStar(ctx)
 	}
 	if s.puzzle, err = s.task.puzzle(s.date); err != nil {
 		return err
@@ -162,6 +122,11 @@ func (s *submission) solve(ctx context.Context) (err error) {
 	in, err := s.stored(ctx, s.puzzle, true)
 	if err != nil {
 		return err
+	}
+	if last, ok := s.last(s.date, s.part, in.text); ok {
+		s.answer, s.drawing, s.ran = last.Answer, last.Drawing, true
+		s.note("%v part %d: as the last run answered", s.date, s.part)
+		return nil
 	}
 	limits, err := s.limits(false)
 	if err != nil {
@@ -183,6 +148,17 @@ func (s *submission) solve(ctx context.Context) (err error) {
 const lastStarAnswer = "0"
 
 func (s *submission) isLastStar() bool { return s.part == 2 && s.date.day == site.Days(s.date.year) }
+
+// checkLastStar looks whether the page has the button yet: it takes all other stars.
+func (s *submission) checkLastStar(ctx context.Context) error {
+	return s.locked(ctx, s.date, func() error {
+		page, err := s.askPage(ctx, s.date)
+		if err == nil && page.Solved() < 2 && !page.LastStar {
+			err = withHint(errors.New("the last star is not open yet"), "it takes all the others of the year: aoc stars -year %d -sync", s.date.year)
+		}
+		return err
+	})
+}
 
 // send sends the answer if nothing speaks against it, and the user does not.
 func (s *submission) send(ctx context.Context) error {

@@ -1,0 +1,51 @@
+// What became of an answer whose sender did not live to hear the verdict.
+
+package command
+
+import (
+	"context"
+	"fmt"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+)
+
+// settle asks the puzzle's page what became of an answer that was sent by a
+// process which did not live to hear the verdict.
+func (s *submission) settle(ctx context.Context) error {
+	return s.locked(ctx, s.date, func() error {
+		answers, err := s.store.Answers(s.date.year, s.date.day)
+		if err != nil {
+			return err
+		}
+		for part := 1; part <= 2; part++ {
+			sent := answers.Part(part).Pending
+			if sent == nil {
+				continue
+			}
+			page, err := s.askPage(ctx, s.date)
+			if err != nil {
+				return fmt.Errorf("an answer to part %d was sent, and it is not known what came of it: %w", part, err)
+			}
+			return s.settled(part, *sent, page)
+		}
+		return nil
+	})
+}
+
+func (s *submission) settled(part int, sent inputs.Try, page site.Page) error {
+	answers, err := s.store.Answers(s.date.year, s.date.day)
+	if err != nil {
+		return err
+	}
+	sent.Verdict = string(site.Unknown)
+	if page.Solved() >= part {
+		sent.Verdict = string(site.Right)
+		sent.Answer = answers.Accepted(part)
+	} else {
+		s.warn("%v part %d: %s was sent at %s, and the site's page does not show it as right: either it is wrong, or it did not arrive",
+			s.date, part, visible(sent.Answer), sent.At.Local().Format("15:04:05"))
+	}
+	answers.Judge(part, sent, 0)
+	return s.store.SaveAnswers(s.date.year, s.date.day, answers)
+}
