@@ -162,7 +162,7 @@ func misbehaviour(ts *testscript.TestScript, how string) http.Handler {
 	for name, h := range map[string]http.Handler{
 		"home": sitetest.Redirect("/"), "elsewhere": sitetest.Redirect("https://example.com/"),
 		"login": sitetest.LoginPage(), "short": sitetest.CutShort(), "endless": sitetest.Endless(), "reset": sitetest.Reset(),
-		"hang": sitetest.Trickle(time.Hour), "lost": worldOf(ts).LoseAnswer(), "odd": http.HandlerFunc(odd),
+		"hang": sitetest.Trickle(time.Hour), "lost": worldOf(ts).LoseAnswer(), "odd": http.HandlerFunc(odd), "locked": http.HandlerFunc(locked),
 	} {
 		if name == how {
 			return h
@@ -176,6 +176,11 @@ func misbehaviour(ts *testscript.TestScript, how string) http.Handler {
 func odd(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/html")
 	_, _ = io.WriteString(w, "<html><main><article><p>The elves are on holiday.</p></article></main></html>")
+}
+
+// locked is what the site says before an unlock.
+func locked(w http.ResponseWriter, _ *http.Request) {
+	http.Error(w, "Please don't repeatedly request this endpoint before it unlocks!", http.StatusNotFound)
 }
 
 // clock TIME: it is that time now, for aoc and for the site.
