@@ -72,7 +72,7 @@ func (a Answers) Stars() int {
 // Tried returns the try of an answer that the site has judged wrong before.
 func (a Answers) Tried(part int, answer string) (Try, bool) {
 	tries := a.Part(part).Tries
-	i := slices.IndexFunc(tries, func(t Try) bool { return t.Answer == answer && t.isWrong() })
+	i := slices.IndexFunc(tries, func(t Try) bool { return Same(t.Answer, answer) && t.isWrong() })
 	if i < 0 {
 		return Try{}, false
 	}

@@ -111,7 +111,10 @@ func TestTriedAreTheAnswersJudgedWrong(t *testing.T) {
 			t.Errorf("%s was tried for part 1 alone", answer)
 		}
 	}
-	for _, answer := range []string{"6", "7", "8", "4", "A", "09", ""} {
+	if _, ok := answers.Tried(1, "+09"); !ok {
+		t.Error("another spelling of a wrong number passes for another answer")
+	}
+	for _, answer := range []string{"6", "7", "8", "4", "A", "90", ""} {
 		if try, ok := answers.Tried(1, answer); ok {
 			t.Errorf("%s: got %v", answer, try)
 		}

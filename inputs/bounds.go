@@ -2,7 +2,10 @@
 
 package inputs
 
-import "math/big"
+import (
+	"math/big"
+	"strings"
+)
 
 // maxDigits is the most digits that an answer has as a number: longer ones are texts.
 const maxDigits = 1000
@@ -36,6 +39,15 @@ func (b Bounds) Excludes(answer string) bool {
 		return false
 	}
 	return b.Above != nil && n.Cmp(b.Above) <= 0 || b.Below != nil && n.Cmp(b.Below) >= 0
+}
+
+// Same tells whether two answers are the same: to the letter, but for blanks
+// around them, or as integers, such as 5, 05 and +5.
+func Same(a, b string) bool {
+	a, b = strings.TrimSpace(a), strings.TrimSpace(b)
+	n, ok1 := integer(a)
+	m, ok2 := integer(b)
+	return a == b || ok1 && ok2 && n.Cmp(m) == 0
 }
 
 func integer(answer string) (*big.Int, bool) {

@@ -64,3 +64,17 @@ func FuzzBoundsKeepTheRightAnswer(f *testing.F) {
 		}
 	})
 }
+
+func TestAnswersAreTheSameInAnySpelling(t *testing.T) {
+	for _, test := range []struct {
+		a, b string
+		want bool
+	}{
+		{"5", "5", true}, {"5", "05", true}, {"5", "+5", true}, {" 5", "5 ", true}, {"-5", "-05", true},
+		{"5", "-5", false}, {"5", "5.0", false}, {"ab", "ab ", true}, {"ab", "AB", false}, {"", "0", false}, {"0x5", "5", false},
+	} {
+		if got := inputs.Same(test.a, test.b); got != test.want {
+			t.Errorf("%q and %q: got %v", test.a, test.b, got)
+		}
+	}
+}

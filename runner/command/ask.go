@@ -10,11 +10,13 @@ import (
 	"strings"
 )
 
+var errNobody = withHint(usagef("there is no terminal to ask in"), "-yes answers yes")
+
 // confirm asks a question, to which an empty answer is yes. The error is an
 // interruption, or that there is nobody to ask.
 func (t *task) confirm(ctx context.Context, question string) error {
 	if !isTerminal(t.Stdin) {
-		return withHint(usagef("there is no terminal to ask in"), "-yes answers yes")
+		return errNobody
 	}
 	fmt.Fprintf(t.Stderr, "aoc: %s [Y/n] ", question)
 	reply, err := t.readLine(ctx)

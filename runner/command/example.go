@@ -88,8 +88,9 @@ func (t *task) examples(p runner.Puzzle) ([]inputs.Example, error) {
 // confirmExample shows what the day answers beside what the text may mean, and
 // writes down what the user says.
 func (t *task) confirmExample(ctx context.Context, p runner.Puzzle, e inputs.Example, part int) error {
+	before := []string{e.Part1, e.Part2}[part-1]
 	line := exampleLine{Year: p.Year, Day: p.Day, Example: e.Number, Part: part,
-		Want: []string{e.Part1, e.Part2}[part-1], Candidates: append([]string{}, e.Candidates[part-1]...)}
+		Want: before, Candidates: append([]string{}, e.Candidates[part-1]...)}
 	solvers, err := p.With(parametersOf(e))
 	if err != nil {
 		return fmt.Errorf("%s: %w", t.where(t.store.ExamplePath(p.Year, p.Day, e.Number)), err)
@@ -109,7 +110,7 @@ func (t *task) confirmExample(ctx context.Context, p runner.Puzzle, e inputs.Exa
 			return err
 		}
 	}
-	if line.Want != "" {
+	if line.Want != before {
 		err := t.locked(ctx, dateOf(p), func() error {
 			return t.store.SetExampleAnswer(p.Year, p.Day, e.Number, part, line.Want)
 		})

@@ -117,29 +117,33 @@ func (t *task) fetchDay(ctx context.Context, d date, lost error) (line fetchLine
 			line.Status = "fetched"
 		}
 	}
-	if err == nil {
-		err = t.fillIn(ctx, d)
-	}
 	if err != nil {
 		return line.failed(err), t.mendable(d, err)
+	}
+	if line.Status == "fetched" {
+		t.fillIn(ctx, d)
 	}
 	line.Bytes, line.Path = len(text), filepath.ToSlash(t.where(t.store.InputPath(d.year, d.day)))
 	return line, nil
 }
 
-// fillIn brings the page of a day that was made before its puzzle was open, for its title and examples.
-func (t *task) fillIn(ctx context.Context, d date) error {
+// fillIn brings the page of a day that was made before its puzzle was open,
+// for its title and examples. The input is there in any case.
+func (t *task) fillIn(ctx context.Context, d date) {
 	p, err := t.puzzle(d)
 	if err != nil || p.Title != scaffold.Placeholder(d.day) || !t.settings.project {
-		return nil
+		return
 	}
-	return t.locked(ctx, d, func() error {
+	err = t.locked(ctx, d, func() error {
 		page, err := t.askPage(ctx, d)
-		if err != nil {
-			return err
+		if err == nil {
+			t.saveExamples(d, page)
 		}
-		return t.saveExamples(d, page)
+		return err
 	})
+	if err != nil {
+		t.warn("%v: the page with the title: %v", d, err)
+	}
 }
 
 func (l fetchLine) failed(err error) fetchLine {

@@ -61,7 +61,7 @@ func login(t *task) error {
 	if _, set := t.lookup("AOC_SESSION"); set {
 		t.warn("AOC_SESSION is set in the environment too, and wins over %s: unset it", t.where(path))
 	}
-	return t.print(loginLine{user.ID, user.Names, path}, func(w io.Writer) {
+	return t.print(loginLine{user.ID, append([]string{}, user.Names...), path}, func(w io.Writer) {
 		fmt.Fprintf(w, "logged in as %s, kept in %s\n", nameOf(user), t.where(path))
 	})
 }
@@ -106,11 +106,11 @@ func decode(text string) string {
 
 // whose asks the site whose session it is, which shows that it is good.
 func (t *task) whose(ctx context.Context, session site.Session) (site.User, error) {
+	t.settings.values["AOC_SESSION"] = setting{session.Reveal(), "what you gave"} // in place of one that may be malformed
 	s, err := t.site()
 	if err != nil {
 		return site.User{}, err
 	}
-	s.Session = session
 	user, _, err := s.User(ctx)
 	if errors.Is(err, site.ErrSession) {
 		return user, withHint(err, "it has run out, or was not copied whole: copy it again from a browser that is logged in")
@@ -130,10 +130,7 @@ func (t *task) keep(ctx context.Context, path string, session site.Session) erro
 	values := []dotenv.Value{{Name: "AOC_SESSION", Text: session.Reveal()}}
 	if _, known := t.settings.get("AOC_CONTACT"); !known && isTerminal(t.Stdin) {
 		fmt.Fprint(t.Stderr, "aoc: how can the site's maintainer reach you, an address or a page? It is sent with each request: ")
-		contact, err := t.readLine(ctx)
-		if err != nil {
-			return err
-		}
+		contact, _ := t.readLine(ctx) // who does not want to say gets no contact, and keeps the session
 		if contact != "" {
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}

@@ -50,13 +50,20 @@ func makeDays(t *task) error {
 	if !t.settings.project {
 		return withHint(usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
 	}
+	if t.flags.Bool("wait") && t.flags.Bool("offline") {
+		return usagef("-wait and -offline contradict each other")
+	}
 	dates, err := t.dates(true)
 	if err != nil {
 		return err
 	}
 	for _, d := range dates {
-		if err := t.makeDay(t.flags.Context, d); err != nil {
-			return fmt.Errorf("%v: %w", d, err)
+		err := t.makeDay(t.flags.Context, d)
+		if t.flags.Context.Err() != nil {
+			return context.Cause(t.flags.Context)
+		}
+		if err != nil {
+			t.fail(d, err)
 		}
 	}
 	return nil
@@ -80,17 +87,15 @@ func (t *task) makeDay(ctx context.Context, d date) error {
 	for _, file := range append(made.Made, made.Changed...) {
 		t.note("%v: wrote %s", d, file)
 	}
-	if err := t.bringPuzzle(ctx, d); err != nil {
-		return err
-	}
+	brought := t.bringPuzzle(ctx, d)
 	line := newLine{Year: d.year, Day: d.day, Title: t.knownTitle(d), Made: made.Made, Changed: made.Changed}
 	if err := t.printNew(line); err != nil {
 		return err
 	}
 	if t.flags.Bool("edit") {
-		return t.edit(ctx, made.Made[0])
+		return errors.Join(brought, t.edit(ctx, made.Made[0]))
 	}
-	return nil
+	return brought
 }
 
 // knownTitle is the title on the stored page, else one to be filled in later.
@@ -151,10 +156,10 @@ func (t *task) bringPuzzle(ctx context.Context, d date) error {
 	}
 	return t.locked(ctx, d, func() error {
 		page, err := t.askPage(ctx, d)
-		if err != nil {
-			return err
+		if err == nil {
+			t.saveExamples(d, page)
 		}
-		return t.saveExamples(d, page)
+		return err
 	})
 }
 
@@ -172,7 +177,7 @@ func (t *task) fetchAtUnlock(ctx context.Context, d date) error {
 
 // saveExamples keeps the blocks of the page as examples, with the answers that
 // the text may mean: which they are is for the user to say.
-func (t *task) saveExamples(d date, page site.Page) error {
+func (t *task) saveExamples(d date, page site.Page) {
 	for i, block := range page.Blocks() {
 		example := inputs.Example{Number: i + 1, Input: block}
 		for part := range page.Parts {
@@ -180,10 +185,9 @@ func (t *task) saveExamples(d date, page site.Page) error {
 		}
 		err := t.store.SaveExample(d.year, d.day, example)
 		if err != nil && !errors.Is(err, fs.ErrExist) {
-			return err
+			t.warn("%v: block %d of the text is not kept as an example: %v", d, i+1, err)
 		}
 	}
-	return nil
 }
 
 func (t *task) printNew(line newLine) error {
@@ -194,13 +198,14 @@ func (t *task) printNew(line newLine) error {
 
 // edit opens a file of the project in the user's editor, which gets no secrets.
 func (t *task) edit(ctx context.Context, file string) error {
-	editor := cmp.Or(t.env("VISUAL"), t.env("EDITOR"))
+	editor := cmp.Or(strings.TrimSpace(t.env("VISUAL")), strings.TrimSpace(t.env("EDITOR")))
 	if editor == "" {
 		return withHint(errors.New("there is no editor"), "say which: EDITOR=…")
 	}
 	words := append(strings.Fields(editor), filepath.Join(t.settings.root, filepath.FromSlash(file)))
 	cmd := exec.CommandContext(ctx, words[0], words[1:]...)
 	cmd.Env = withoutSecrets(t.Environ)
+	cmd.Cancel = leaveAlone
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stderr, os.Stderr
 	return cmd.Run()
 }

@@ -38,8 +38,8 @@ func (t *task) page(ctx context.Context, d date) (page site.Page, err error) {
 		return page, nil
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return page, withHint(err, "move %s away, and it is fetched anew", t.where(t.store.PagePath(d.year, d.day)))
-	case t.flags.Bool("offline") && err == nil:
-		return page, nil
+	case err == nil && (t.flags.Bool("offline") || t.anonymous()):
+		return page, nil // an older page is better than the one for anybody
 	case t.flags.Bool("offline"):
 		return page, withHint(errors.New("the puzzle's page is not stored"), "aoc read %d/%d brings it", d.year, d.day)
 	}
@@ -48,6 +48,12 @@ func (t *task) page(ctx context.Context, d date) (page site.Page, err error) {
 		return err
 	})
 	return page, err
+}
+
+// anonymous tells whether there is no session: then the site shows part one alone.
+func (t *task) anonymous() bool {
+	session, err := t.settings.session()
+	return err == nil && session.IsZero()
 }
 
 // askPage asks the site for the page, and keeps what it tells. The puzzle is locked by the caller.

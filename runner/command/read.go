@@ -144,10 +144,11 @@ func (t *task) printParts(d date, page site.Page, parts []int) error {
 // show writes the text, on a terminal through the pager if there is one.
 func (t *task) show(ctx context.Context, text []byte) error {
 	file, onTerminal := t.terminal()
-	words := strings.Fields(cmp.Or(t.env("PAGER"), "less -FRX"))
+	words := strings.Fields(cmp.Or(strings.TrimSpace(t.env("PAGER")), "less -FRX"))
 	if onTerminal {
 		if pager, err := exec.LookPath(words[0]); err == nil {
 			cmd := exec.CommandContext(ctx, pager, words[1:]...)
+			cmd.Cancel = leaveAlone
 			cmd.Env = withoutSecrets(t.Environ)
 			cmd.Stdin, cmd.Stdout, cmd.Stderr = bytes.NewReader(text), file, t.Stderr
 			return cmd.Run()
@@ -157,14 +158,18 @@ func (t *task) show(ctx context.Context, text []byte) error {
 	return err
 }
 
+// leaveAlone is for programs that have the terminal: they hear of Ctrl-C
+// themselves, and have to put the terminal back in order.
+func leaveAlone() error { return nil }
+
 // browse opens an address in the browser, which gets no secrets.
 func (t *task) browse(ctx context.Context, address string) error {
 	opener := map[string][]string{
 		"darwin":  {"open"},
 		"windows": {"rundll32", "url.dll,FileProtocolHandler"},
 	}[runtime.GOOS]
-	if browser := t.env("BROWSER"); browser != "" {
-		opener = strings.Fields(browser)
+	if browser := strings.Fields(t.env("BROWSER")); len(browser) > 0 {
+		opener = browser
 	}
 	if opener == nil {
 		opener = []string{"xdg-open"}

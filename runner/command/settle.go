@@ -13,24 +13,28 @@ import (
 // settle asks the puzzle's page what became of an answer that was sent by a
 // process which did not live to hear the verdict.
 func (s *submission) settle(ctx context.Context) error {
-	return s.locked(ctx, s.date, func() error {
+	return s.locked(ctx, s.date, func() error { return s.settleLocked(ctx) })
+}
+
+func (s *submission) settleLocked(ctx context.Context) error {
+	for part := 1; part <= 2; part++ {
 		answers, err := s.store.Answers(s.date.year, s.date.day)
 		if err != nil {
 			return err
 		}
-		for part := 1; part <= 2; part++ {
-			sent := answers.Part(part).Pending
-			if sent == nil {
-				continue
-			}
-			page, err := s.askPage(ctx, s.date)
-			if err != nil {
-				return fmt.Errorf("an answer to part %d was sent, and it is not known what came of it: %w", part, err)
-			}
-			return s.settled(part, *sent, page)
+		sent := answers.Part(part).Pending
+		if sent == nil {
+			continue
 		}
-		return nil
-	})
+		page, err := s.askPage(ctx, s.date)
+		if err != nil {
+			return fmt.Errorf("an answer to part %d was sent, and it is not known what came of it: %w", part, err)
+		}
+		if err := s.settled(part, *sent, page); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (s *submission) settled(part int, sent inputs.Try, page site.Page) error {

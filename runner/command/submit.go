@@ -89,11 +89,16 @@ func (s *submission) prepare(ctx context.Context) error {
 	if err := s.choosePart(answers); err != nil {
 		return err
 	}
-	if s.flags.IsSet("answer") {
-		s.answer = strings.TrimSpace(s.flags.String("answer"))
-		return nil
+	switch given := s.flags.IsSet("answer"); {
+	case given && s.isLastStar():
+		return usagef("the last star is a click, and takes no answer")
+	case given:
+		s.answer = s.flags.String("answer")
+	default:
+		err = s.solve(ctx)
 	}
-	return s.solve(ctx)
+	s.answer = strings.Trim(s.answer, " \t") // a line break is no blank: it shows that something is wrong
+	return err
 }
 
 func (s *submission) choosePart(answers inputs.Answers) error {
@@ -166,11 +171,21 @@ func (s *submission) send(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.waitOut(ctx, answers); err != nil {
-		return err
-	}
-	if held := s.guard(ctx, answers); held != nil {
+	held := s.guard(ctx, answers)
+	if held != nil && (held.wait == 0 || !s.flags.Bool("wait")) {
 		return s.hold(held)
+	}
+	if !s.flags.Bool("yes") && !isTerminal(s.Stdin) {
+		return errNobody
+	}
+	if held != nil {
+		if err := s.waitOut(ctx, answers); err != nil {
+			return err
+		}
+		answers.Until = time.Time{}
+		if held := s.guard(ctx, answers); held != nil {
+			return s.hold(held)
+		}
 	}
 	if err := s.confirmed(ctx); err != nil {
 		return err
@@ -180,21 +195,18 @@ func (s *submission) send(ctx context.Context) error {
 		verdict, err = s.sendLocked(ctx)
 		return err
 	})
-	var held *heldBack
+	var late *heldBack
 	switch {
-	case errors.As(err, &held):
-		return s.hold(held)
+	case errors.As(err, &late):
+		return s.hold(late)
 	case err != nil:
 		return fmt.Errorf("%v: %w", s.date, s.askable(s.date, err))
 	}
 	return s.tell(verdict)
 }
 
-// waitOut sits out the site's wait, if it was told to.
+// waitOut sits out the site's wait.
 func (s *submission) waitOut(ctx context.Context, answers inputs.Answers) error {
-	if !s.flags.Bool("wait") || answers.Waiting(s.Now()) == 0 {
-		return nil
-	}
 	return s.countDown(ctx, answers.Until.Add(time.Second), fmt.Sprintf("aoc: %v: the site takes another answer", s.date))
 }
 
@@ -215,6 +227,9 @@ func (s *submission) confirmed(ctx context.Context) error {
 // sendLocked looks once more, since another process may have sent an answer
 // meanwhile, and writes the answer down before it sends it.
 func (s *submission) sendLocked(ctx context.Context) (verdict site.Verdict, err error) {
+	if err := s.settleLocked(ctx); err != nil {
+		return verdict, err
+	}
 	answers, err := s.store.Answers(s.date.year, s.date.day)
 	if err != nil {
 		return verdict, err

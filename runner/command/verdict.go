@@ -31,11 +31,12 @@ func (s *submission) heard(ctx context.Context, answers inputs.Answers, verdict 
 			s.warn("%v: the page is not brought up to date: %v", d, err)
 			return nil
 		}
-		return s.saveExamples(d, page)
+		s.saveExamples(d, page)
 	case site.Unknown:
 		path, err := s.store.SaveReply(d.year, d.day, s.Now(), html)
 		if err != nil {
-			return err
+			s.warn("%v: what the site said is not understood, and cannot be kept: %v", d, err)
+			return nil
 		}
 		s.note("%v: what the site said is not understood: it is kept in %s", d, s.where(path))
 	}
