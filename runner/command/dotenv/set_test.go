@@ -164,11 +164,11 @@ func TestSetChangesWhatALinkLeadsTo(t *testing.T) {
 	}
 }
 
-// FuzzSet holds: what was set is read back, every other value is what it was,
+// FuzzSet holds: what was set is read back, or refused and nothing changed, every other value is what it was,
 // and every byte outside of one value's is where it was.
 func FuzzSet(f *testing.F) {
 	for _, file := range []string{
-		"", "A=1", "# A=1\n", "export A = 'x' # y\r\nB=2\r\n", "B=\"\n#A=\n\"\nA=\"x\\\"\"", "A= # c\n", "A=1\rB=2", "_=1\n__:2\n", "B='x' A='y'z=1",
+		"", "A=1", "A=0 #\r0=", "# A=1\n", "export A = 'x' # y\r\nB=2\r\n", "B=\"\n#A=\n\"\nA=\"x\\\"\"", "A= # c\n", "A=1\rB=2", "_=1\n__:2\n", "B='x' A='y'z=1",
 	} {
 		for _, value := range []string{"", "x", "$A ${B} \\$", `'"\`, `it's "`, " # ", "'\\'", "\u00a0\xff"} {
 			f.Add(file, value)
@@ -182,7 +182,11 @@ func FuzzSet(f *testing.F) {
 			t.Skip()
 		}
 		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: value}); err != nil {
-			t.Fatalf("%q in %q: %v", value, file, err)
+			// A carriage return alone ends a line for godotenv in some places only: then refusing is right, if nothing is lost.
+			if !strings.Contains(strings.ReplaceAll(file, "\r\n", ""), "\r") || content(t, path) != file {
+				t.Fatalf("%q in %q: %v", value, file, err)
+			}
+			return
 		}
 		changed := content(t, path)
 		after, err := godotenv.Unmarshal(changed)
