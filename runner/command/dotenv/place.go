@@ -25,7 +25,7 @@ func places(text []byte, name string) (all []place) {
 		}
 	}
 	if all != nil {
-		return all
+		return append(all, newLine(text, len(text), name)) // what stands behind a value may leave no room for another
 	}
 	if end := endOfComment(text, name); end > 0 {
 		all = append(all, newLine(text, end, name))
