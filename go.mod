@@ -28,4 +28,7 @@ require (
 	golang.org/x/sys v0.49.0 // indirect
 )
 
-replace github.com/cpuguy83/go-md2man/v2 => ./third_party/md2man
+replace (
+	github.com/acarl005/stripansi => ./third_party/stripansi
+	github.com/cpuguy83/go-md2man/v2 => ./third_party/md2man
+)

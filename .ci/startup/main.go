@@ -53,6 +53,7 @@ func measure() error {
 	}
 	for program, source := range map[string]string{"hello": in("hello.go"), "aoc": "."} {
 		build := exec.Command("go", "build", "-o", in(program), source)
+		build.Env = append(os.Environ(), "CGO_ENABLED=0") // as the README installs it
 		build.Stderr = os.Stderr
 		if err := build.Run(); err != nil {
 			return err

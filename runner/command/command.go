@@ -7,6 +7,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -36,20 +37,24 @@ type App struct {
 	Now        func() time.Time
 	Jitter     func() time.Duration // how long to wait beyond an unlock
 	Fresh      bool                 // hand over to a newer program, if the project has changed since this one was built
+
+	handOver func() error // waits for the look at that
 }
 
 // Run carries the command out and returns its exit code.
 func (a App) Run(ctx context.Context) int {
-	handOver := a.handOver()
 	ctx, cancel := a.endWithParent(ctx)
 	defer cancel()
+	a.handOver = a.lookForNewer(ctx)
 	stdout := &watched{out: a.Stdout}
 	a.Stdout = stdout
 	app := a.cli()
 	args, err := withDayAsFlag(app, a.Args)
 	if err == nil {
-		app.Before = func(*cli.Context) error { return handOver(ctx) }
 		err = app.RunContext(ctx, args)
+	}
+	if err != nil {
+		err = cmp.Or(a.handOver(), err) // a newer program may know what this one does not
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -109,6 +114,9 @@ func (a App) define(c cli.Command, do func(*task) error) *cli.Command {
 		}
 		t, err := a.newTask(flags)
 		if err != nil {
+			return err
+		}
+		if err := a.handOver(); err != nil {
 			return err
 		}
 		if err := do(t); err != nil {

@@ -15,28 +15,32 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 )
 
 // freshMark in the environment says that the program was built for this very run.
 const freshMark = "AOC_FRESH=1"
 
-// handOver looks whether the program is as new as the project's files, and
-// returns at once. What it returns waits for the result, and runs the program
-// that the files make if this one is older. Then the error says how that ended.
-func (a App) handOver() (wait func(context.Context) error) {
+// lookForNewer begins to look whether the program is as new as the project's
+// files, and returns at once. What it returns waits for the result, and runs the
+// program that the files make if this one is older. Then the error says how that ended.
+func (a App) lookForNewer(ctx context.Context) (wait func() error) {
+	if !a.Fresh || a.isChild() || slices.Contains(a.Environ, freshMark) || builtByGo(a.Executable) {
+		return func() error { return nil }
+	}
+	look := make(chan func() error, 1)
+	go func() { look <- a.look(ctx) }() // the command line and the settings are read meanwhile
+	return sync.OnceValue(func() error { return (<-look)() })
+}
+
+// look returns what there is to do before this program does anything.
+func (a App) look(ctx context.Context) (todo func() error) {
 	root, project := findRoot(a.Dir)
-	if !a.Fresh || !project || a.isChild() || slices.Contains(a.Environ, freshMark) || builtByGo(a.Executable) {
-		return func(context.Context) error { return nil }
+	if !project || !a.isStale(root) {
+		return func() error { return nil }
 	}
-	stale := make(chan bool, 1)
-	go func() { stale <- a.isStale(root) }() // the command line is read meanwhile
-	return func(ctx context.Context) error {
-		if <-stale {
-			return a.becomeFresh(ctx, root)
-		}
-		return nil
-	}
+	return func() error { return a.becomeFresh(ctx, root) }
 }
 
 func (a App) becomeFresh(ctx context.Context, root string) error {
@@ -91,13 +95,16 @@ func builtHere(root string) bool {
 	return filepath.IsAbs(file) && err == nil && hereErr == nil && os.SameFile(source, here)
 }
 
-// newerSource tells whether anything in the folder that the program is made of has changed since.
+// newerSource tells whether anything in the folder that the program is made of
+// has changed since. What lies with the days may be embedded, whatever its
+// name, and their folders change when a file goes.
 func newerSource(root, folder string, built time.Time) bool {
+	ofDays := strings.HasPrefix(folder+string(filepath.Separator), filepath.Join(root, "days")+string(filepath.Separator))
 	entries, _ := os.ReadDir(folder)
 	return slices.ContainsFunc(entries, func(entry fs.DirEntry) bool {
-		path := filepath.Join(folder, entry.Name())
-		return isSource(root, path, entry) && isNewer(entry, built) ||
-			entry.IsDir() && holdsSource(root, path) && newerSource(root, path, built)
+		name := entry.Name()
+		return (ofDays || isSource(name)) && !strings.HasSuffix(name, "_test.go") && isNewer(entry, built) ||
+			entry.IsDir() && holdsSource(root, folder, name) && newerSource(root, filepath.Join(folder, name), built)
 	})
 }
 
@@ -106,22 +113,11 @@ func isNewer(entry fs.DirEntry, built time.Time) bool {
 	return err == nil && info.ModTime().After(built)
 }
 
-func holdsSource(root, folder string) bool {
-	name := filepath.Base(folder)
-	stored := '0' <= name[0] && name[0] <= '9' && filepath.Dir(folder) == filepath.Join(root, "inputs")
+func holdsSource(root, folder, name string) bool {
+	stored := '0' <= name[0] && name[0] <= '9' && folder == filepath.Join(root, "inputs")
 	return name[0] != '.' && name[0] != '_' && name != "testdata" && !stored
 }
 
-// isSource tells whether the program is made of it: what lies with the days
-// may be embedded, and their folders change when a file goes.
-func isSource(root, path string, entry fs.DirEntry) bool {
-	name := entry.Name()
-	switch {
-	case strings.HasSuffix(name, "_test.go"):
-		return false
-	case strings.HasPrefix(path, filepath.Join(root, "days")+string(filepath.Separator)):
-		return true
-	default:
-		return !entry.IsDir() && (name == "go.mod" || name == "go.sum" || strings.HasSuffix(name, ".go"))
-	}
+func isSource(name string) bool {
+	return strings.HasSuffix(name, ".go") || name == "go.mod" || name == "go.sum"
 }
