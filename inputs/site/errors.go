@@ -11,6 +11,7 @@ var (
 	ErrLocked      = errors.New("the puzzle is not unlocked yet")
 	ErrNoPuzzle    = errors.New("there is no such puzzle")
 	ErrSite        = errors.New("the site failed or answered something that is not understood")
+	ErrPause       = errors.New("the site wants to be left alone for a while")
 	ErrCertificate = errors.New("the site's certificate is not trusted") // such an error is ErrSite as well
 	ErrURL         = errors.New("the address may not be asked")
 	ErrMaybeSent   = errors.New("the answer may have been judged") // any other error of Answer: surely not

@@ -29,20 +29,20 @@ func (s *Site) Input(ctx context.Context, year, day int) ([]byte, error) {
 
 // input is the input that the reply holds, or the reason why it holds none.
 func (r reply) input() ([]byte, error) {
-	switch {
-	case r.status == http.StatusOK:
-		return r.okInput()
-	case r.status == http.StatusBadRequest && r.says(inputs.LogInMessage):
-		return nil, errRefused
+	if r.status != http.StatusOK {
+		return nil, r.puzzleRefusal()
 	}
-	return nil, r.puzzleRefusal()
+	return r.okInput()
 }
 
 func (r reply) okInput() ([]byte, error) {
-	if strings.HasPrefix(strings.ToLower(r.header.Get("Content-Type")), "text/html") {
+	isPage := strings.HasPrefix(strings.ToLower(r.header.Get("Content-Type")), "text/html")
+	switch err := inputs.Check(r.body); {
+	case isPage && r.offersLogIn():
+		return nil, errRefused
+	case isPage:
 		return nil, failure("the site sent HTML in place of an input", ErrSite)
-	}
-	if err := inputs.Check(r.body); err != nil {
+	case err != nil:
 		return nil, notUnderstood(err)
 	}
 	return r.body, nil

@@ -98,11 +98,13 @@ func TestOutcomes(t *testing.T) {
 		requests int
 	}{
 		{"empty", answer(200, ""), site.ErrSite, "what the site sent is empty", 1},
-		{"page", sitetest.LoginPage(), site.ErrSite, "the site sent HTML in place of an input", 1},
+		{"page for anybody", sitetest.LoginPage(), site.ErrSession, "the site refuses the session", 1},
+		{"page", header("Content-Type", "text/html; charset=utf-8", 200, "<p>hello"), site.ErrSite, "the site sent HTML in place of an input", 1},
 		{"page called text", answer(200, "<!DOCTYPE html>"), site.ErrSite, "what the site sent is HTML, not an input", 1},
 		{"endless", sitetest.Endless(), site.ErrSite, "what the site sent is longer than 16 MiB", 1},
 		{"no content", http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(204) }), site.ErrSite, "the site answered 204, which is not understood", 1},
 		{"login asked for", answer(400, "Puzzle inputs differ by user. And so on.\n"), site.ErrSession, "the site refuses the session", 1},
+		{"not authorized", sitetest.Status(401), site.ErrSession, "the site refuses the session", 1},
 		{"bad request", sitetest.Status(400), site.ErrSite, "the site answered 400, which is not understood", 1},
 		{"redirect to a page", sitetest.Redirect("/2021"), site.ErrSession, "the site refuses the session", 1},
 		{"redirect elsewhere", sitetest.Redirect("https://login.example/"), site.ErrSite, "the site redirects to another host", 1},
@@ -111,6 +113,12 @@ func TestOutcomes(t *testing.T) {
 		{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no such puzzle", 1},
 		{"teapot", sitetest.Status(418), site.ErrSite, "the site answered 418, which is not understood", 1},
 		{"down", sitetest.Status(503), site.ErrSite, down, 3},
+		{"too many requests", sitetest.Status(429), site.ErrPause, "the site answered 429: it wants a pause", 1},
+		{"too many requests for now", header("Retry-After", "90", 429), site.ErrPause, "the site answered 429: it wants a pause of 1m30s", 1},
+		{"down for long", header("Retry-After", "Sat, 25 Dec 2021 13:00:00 GMT", 503), site.ErrSite, "the site answered 503: it wants a pause of 1h0m0s", 1},
+		{"down for ever", header("Retry-After", "99999999999999999999", 503), site.ErrPause, "the site answered 503: it wants a pause", 1},
+		{"session", answer(200, "Cookie: session="+secret), site.ErrSite, "what the site sent repeats the session: it is neither shown nor kept", 1},
+		{"packed", header("Content-Encoding", "br", 200, "1"), site.ErrSite, "what the site sent is packed in a way that was not asked for", 1},
 		{"cut short", sitetest.CutShort(), site.ErrSite, "what the site sent was cut short", 3},
 		{"packed and cut short", packedAndCut(), site.ErrSite, "what the site sent was cut short", 3},
 	} {

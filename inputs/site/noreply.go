@@ -23,6 +23,9 @@ func noReply(ctx context.Context, err error, took time.Duration) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
+	if known, ok := errors.AsType[*kindError](err); ok {
+		return known
+	}
 	if bad, ok := errors.AsType[*tls.CertificateVerificationError](err); ok {
 		return failure(fmt.Sprintf("%v: %v", ErrCertificate, bad.Err), ErrCertificate, ErrSite)
 	}

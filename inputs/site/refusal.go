@@ -30,6 +30,10 @@ func notUnderstood(err error) error {
 // refusal says why the status of the reply is not the one that was hoped for.
 func (r reply) refusal() error {
 	switch {
+	case r.status == http.StatusUnauthorized, r.status == http.StatusBadRequest && r.says(inputs.LogInMessage):
+		return errRefused
+	case r.wantsPause():
+		return r.pause()
 	case r.status >= 500:
 		return failure(fmt.Sprintf("the site answered %d: it may be down, or the session may be bad", r.status), ErrSite)
 	case r.status >= 300 && r.status < 400 && r.header.Get("Location") != "":

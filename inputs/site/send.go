@@ -30,7 +30,7 @@ type reply struct {
 func (s *Site) get(ctx context.Context, path ...string) (reply, error) {
 	for try := 1; ; try++ {
 		r, err := s.send(ctx, http.MethodGet, nil, path...)
-		passing := errors.Is(err, errConnection) || r.status >= 500
+		passing := errors.Is(err, errConnection) || r.status >= 500 && !r.wantsPause()
 		if try == tries || !passing {
 			return r, err
 		}
@@ -61,9 +61,12 @@ func (s *Site) send(ctx context.Context, method string, form *letter, path ...st
 	start := time.Now()
 	r, err := do(s.HTTP, req)
 	if err != nil {
-		return reply{}, noReply(ctx, err, time.Since(start))
+		err = noReply(ctx, err, time.Since(start))
 	}
-	return r, nil
+	if s.Session.isRepeated(r, err) {
+		return reply{}, failure("what the site sent repeats the session: it is neither shown nor kept", ErrSite)
+	}
+	return r, err
 }
 
 func (s *Site) request(ctx context.Context, method string, form *letter, path ...string) (*http.Request, error) {
@@ -92,6 +95,9 @@ func do(client *http.Client, req *http.Request) (reply, error) {
 		return reply{}, err
 	}
 	defer resp.Body.Close()
+	if resp.StatusCode == http.StatusOK && resp.Header.Get("Content-Encoding") != "" { // the client has unpacked what it had asked for
+		return reply{}, failure("what the site sent is packed in a way that was not asked for", ErrSite)
+	}
 	body, err := io.ReadAll(io.LimitReader(resp.Body, inputs.MaxInput+1))
 	if err != nil {
 		return reply{}, err

@@ -3,6 +3,7 @@
 package site
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"strings"
@@ -52,6 +53,15 @@ func (s Session) Reveal() string {
 		return ""
 	}
 	return *s.hex
+}
+
+// isRepeated tells whether a reply or the error in its place repeats the session, as servers do that answer with the
+// request. A short one is none of the real site's, and could stand in any text.
+func (s Session) isRepeated(r reply, err error) bool {
+	if len(s.Reveal()) < 16 {
+		return false
+	}
+	return bytes.Contains(r.body, []byte(*s.hex)) || err != nil && strings.Contains(err.Error(), *s.hex)
 }
 
 func (s Session) String() string {

@@ -42,7 +42,7 @@ func exitCode(err error) int {
 		return exitInterrupted
 	case is(errUsage, site.ErrNoPuzzle):
 		return exitUsage
-	case is(site.ErrLocked):
+	case is(site.ErrLocked, site.ErrPause):
 		return exitEarly
 	case is(site.ErrNoSession, site.ErrSession):
 		return exitSession

@@ -87,7 +87,7 @@ const failuresInARow = 2
 func (p *patience) after(err error) {
 	switch {
 	case p.lost != nil:
-	case errors.Is(err, site.ErrSession), errors.Is(err, site.ErrNoSession), errors.Is(err, site.ErrURL):
+	case errors.Is(err, site.ErrSession), errors.Is(err, site.ErrNoSession), errors.Is(err, site.ErrURL), errors.Is(err, site.ErrPause):
 		p.lost = fmt.Errorf("not asked for: %w", err)
 	case errors.Is(err, site.ErrSite):
 		if p.failures++; p.failures == failuresInARow {
