@@ -160,9 +160,7 @@ func misbehaviour(ts *testscript.TestScript, how string) http.Handler {
 		return sitetest.Status(code)
 	}
 	for name, h := range map[string]http.Handler{
-		"home": sitetest.Redirect("/"), "elsewhere": sitetest.Redirect("https://example.com/"),
-		"login": sitetest.LoginPage(), "short": sitetest.CutShort(), "endless": sitetest.Endless(), "reset": sitetest.Reset(),
-		"hang": sitetest.Trickle(time.Hour), "lost": worldOf(ts).LoseAnswer(), "odd": http.HandlerFunc(odd), "locked": http.HandlerFunc(locked),
+		"reset": sitetest.Reset(), "hang": sitetest.Trickle(time.Hour), "lost": worldOf(ts).LoseAnswer(), "odd": http.HandlerFunc(odd), "locked": http.HandlerFunc(locked),
 	} {
 		if name == how {
 			return h

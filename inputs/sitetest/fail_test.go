@@ -5,6 +5,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"testing"
 	"time"
 
@@ -62,6 +63,21 @@ func TestWaysToFail(t *testing.T) {
 			return string(body) == "lantern 1\n" && err == nil
 		}},
 		{"reset", sitetest.Reset(), func(_ *http.Response, err error) bool { return err != nil }},
+		{"raw", sitetest.Raw("HTTP/1.1 299 Odd\r\nContent-Length: 2\r\n\r\n1\n2\n"), func(resp *http.Response, _ error) bool {
+			body, err := io.ReadAll(resp.Body)
+			return resp.Status == "299 Odd" && string(body) == "1\n" && err == nil
+		}},
+		{"reset half-way", sitetest.ResetAfter("1\n"), func(resp *http.Response, err error) bool {
+			if err == nil {
+				_, err = io.ReadAll(resp.Body)
+			}
+			return err != nil
+		}},
+		{"endless header", sitetest.EndlessHeader(), func(_ *http.Response, err error) bool { return err != nil }},
+		{"echo", sitetest.Echo(), func(resp *http.Response, _ error) bool {
+			body, err := io.ReadAll(resp.Body)
+			return strings.HasPrefix(string(body), "GET / HTTP/1.1\r\n") && err == nil
+		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			server := httptest.NewServer(test.answer)

@@ -10,6 +10,8 @@ import (
 	"aoc/inputs/site"
 )
 
+const settleHint = "the next aoc submit asks the puzzle's page what came of it, before it sends anything"
+
 // settle asks the puzzle's page what became of an answer that was sent by a
 // process which did not live to hear the verdict.
 func (s *submission) settle(ctx context.Context) error {

@@ -247,7 +247,7 @@ func (s *submission) sendLocked(ctx context.Context) (verdict site.Verdict, err 
 	}
 	verdict, html, err := asked.Answer(ctx, s.date.year, s.date.day, s.part, s.answer)
 	if errors.Is(err, site.ErrMaybeSent) {
-		return verdict, withHint(err, "the next aoc submit asks the puzzle's page what came of it, before it sends anything")
+		return verdict, withHint(err, "%s", settleHint)
 	}
 	if err != nil {
 		answers.Part(s.part).Pending = nil // surely not sent

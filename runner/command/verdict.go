@@ -13,34 +13,43 @@ import (
 )
 
 // heard keeps the verdict, and brings what it opens: part two, or what the page
-// knows of an answer that was not wanted any more.
+// knows of an answer that was not wanted any more. An answer whose verdict is not
+// understood stays pending, so that the page is asked before it is sent again.
 func (s *submission) heard(ctx context.Context, answers inputs.Answers, verdict site.Verdict, html []byte) error {
 	d := s.date
-	if verdict.Kind == site.Right && s.isLastStar() {
+	switch last := s.isLastStar(); {
+	case verdict.Kind == site.Unknown:
+		s.keepReply(html)
+		return nil
+	case verdict.Kind == site.Right && last:
 		*answers.Part(s.part) = inputs.Part{Star: true} // a click, and no answer to test against
-	} else {
+	default:
 		answers.Judge(s.part, inputs.Try{Answer: s.answer, Verdict: string(verdict.Kind), At: s.Now()}, verdict.Wait)
 	}
 	if err := s.store.SaveAnswers(d.year, d.day, answers); err != nil {
 		return err
 	}
-	switch verdict.Kind {
-	case site.Right, site.WrongLevel:
-		page, err := s.askPage(ctx, d)
-		if err != nil {
-			s.warn("%v: the page is not brought up to date: %v", d, err)
-			return nil
-		}
-		s.saveExamples(d, page)
-	case site.Unknown:
-		path, err := s.store.SaveReply(d.year, d.day, s.Now(), html)
-		if err != nil {
-			s.warn("%v: what the site said is not understood, and cannot be kept: %v", d, err)
-			return nil
-		}
-		s.note("%v: what the site said is not understood: it is kept in %s", d, s.where(path))
+	if verdict.Kind != site.Right && verdict.Kind != site.WrongLevel {
+		return nil
 	}
+	page, err := s.askPage(ctx, d)
+	if err != nil {
+		s.warn("%v: the page is not brought up to date: %v", d, err)
+		return nil
+	}
+	s.saveExamples(d, page)
 	return nil
+}
+
+// keepReply keeps what is not understood, for whoever can read it.
+func (s *submission) keepReply(html []byte) {
+	path, err := s.store.SaveReply(s.date.year, s.date.day, s.Now(), html)
+	if err != nil {
+		s.warn("%v: what the site said is not understood, and cannot be kept: %v", s.date, err)
+		return
+	}
+	s.note("%v: what the site said is not understood: it is kept in %s", s.date, s.where(path))
+	s.hint("%s", settleHint)
 }
 
 // exits are the exit codes of verdicts.

@@ -1,0 +1,190 @@
+// A bad site takes nothing with it.
+
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"strings"
+	"testing"
+
+	"aoc/inputs/sitetest"
+)
+
+// A reply is a way in which a site answers wrongly, and what the command says to it.
+type badReply struct {
+	name   string
+	answer http.Handler
+	exit   int    // of aoc fetch
+	says   string // on stderr
+	tries  int    // how often aoc fetch asks
+	submit int    // the exit code of aoc submit
+	judged bool   // whether an answer could have been judged, as far as the reply tells
+}
+
+const (
+	again = 3 // what may pass is asked for again, twice
+	once  = 1
+)
+
+// badReplies are all that has been thought of. In most the stranger is who must hear of nothing.
+func badReplies(stranger string) []badReply {
+	const packed = "Content-Encoding: gzip"
+	return []badReply{
+		{"400", status(400), 6, "the site answered 400", once, 6, true},
+		{"400 for a session", reply("400 Bad Request", "Puzzle inputs differ by user.  Please log in.\n"), 5, "refuses the session", once, 5, false},
+		{"401", status(401), 5, "refuses the session", once, 5, false},
+		{"403", status(403), 6, "the site answered 403", once, 6, true},
+		{"404", status(404), 2, "no such puzzle", once, 2, false},
+		{"404 before the unlock", http.HandlerFunc(locked), 4, "not unlocked yet", once, 4, false},
+		{"429", status(429), 4, "the site answered 429: it wants a pause", once, 4, false},
+		{"429 with a time", reply("429 Too Many Requests", "", "Retry-After: 120"), 4, "it wants a pause of 2m0s", once, 4, false},
+		{"500", status(500), 6, "the site answered 500", again, 6, true},
+		{"502", status(502), 6, "the site answered 502", again, 6, true},
+		{"503", status(503), 6, "the site answered 503", again, 6, true},
+		{"503 with a time", reply("503 Service Unavailable", "", "Retry-After: 3600"), 4, "it wants a pause of 1h0m0s", once, 4, true},
+		{"504", status(504), 6, "the site answered 504", again, 6, true},
+		{"204", reply("204 No Content", ""), 6, "the site answered 204", once, 6, true},
+		{"206", reply("206 Partial Content", "1\n", "Content-Range: bytes 0-1/6"), 6, "the site answered 206", once, 6, true},
+		{"304", reply("304 Not Modified", ""), 6, "the site answered 304", once, 6, true},
+
+		{"redirect home", sitetest.Redirect("/"), 5, "refuses the session", once, 5, false},
+		{"redirect to the log-in", sitetest.Redirect("/2020/auth/login"), 5, "refuses the session", once, 5, false},
+		{"redirect to itself", sitetest.Redirect("/2020/day/1/input"), 5, "refuses the session", once, 5, false},
+		{"redirect to another host", sitetest.Redirect(stranger), 6, "redirects to another host", once, 6, true},
+		{"redirect of all to another host", http.RedirectHandler(stranger, 307), 6, "redirects to another host", once, 6, true},
+		{"redirect for ever to another host", http.RedirectHandler(stranger, 308), 6, "redirects to another host", once, 6, true},
+		{"redirect nowhere", reply("302 Found", ""), 6, "the site answered 302", once, 6, true},
+
+		{"log-in page", sitetest.LoginPage(), 5, "refuses the session", once, 5, false},
+		{"another page", http.HandlerFunc(odd), 6, "HTML in place of an input", once, 6, true},
+		{"page called text", ok("<!doctype html><p>Welcome to our wireless network!</p>\n"), 6, "is HTML", once, 6, true},
+		{"empty", ok(""), 6, "is empty", once, 6, true},
+		{"blanks", ok(" \n\n"), 6, "nothing but blanks", once, 6, true},
+		{"NUL bytes", ok("1\n2\x00\n"), 6, "NUL byte", once, 6, true},
+		{"message in place of a status", ok("404 Not Found\n"), 6, "the site's message", once, 6, true},
+		{"endless", sitetest.Endless(), 6, "longer than 16 MiB", once, 6, true},
+		{"its request", sitetest.Echo(), 6, "repeats the session", once, 6, true},
+
+		{"gzip that was not asked for", ok(zip("1\n2\n3\n")), 6, "NUL byte", once, 6, true},
+		{"gzip that is none", ok("lantern 1\nlantern 2\n", packed), 6, "gzip: invalid header", again, 6, true},
+		{"gzip cut short", ok(zip("1\n2\n3\n")[:20], packed), 6, "cut short", again, 6, true},
+		{"gzip with a wrong sum", ok(spoilt(zip("1\n2\n3\n")), packed), 6, "gzip: invalid checksum", again, 6, true},
+		{"gzip without end", ok(zip(strings.Repeat("lantern 1\n", 2<<20)), packed), 6, "longer than 16 MiB", once, 6, true},
+		{"another packing", ok("1\n2\n3\n", "Content-Encoding: br"), 6, "packed in a way that was not asked for", once, 6, true},
+
+		{"cut short", sitetest.CutShort(), 6, "cut short", again, 6, true},
+		{"chunks cut short", sitetest.Raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n1\n2\n\r\n"), 6, "cut short", again, 6, true},
+		{"wrong chunks", sitetest.Raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nlantern\r\n1\n2\n\r\n"), 6, "no answer from the site", again, 6, true},
+		{"lengths that differ", sitetest.Raw("HTTP/1.1 200 OK\r\nContent-Length: 6\r\nContent-Length: 2\r\n\r\n1\n2\n3\n"), 6, "no answer from the site", again, 6, true},
+		{"negative length", sitetest.Raw("HTTP/1.1 200 OK\r\nContent-Length: -6\r\n\r\n1\n2\n3\n"), 6, "no answer from the site", again, 6, true},
+		{"nothing", sitetest.Raw(""), 6, "no answer from the site", again, 6, true},
+		{"no HTTP", sitetest.Raw("1\n2\n3\n"), 6, "no answer from the site", again, 6, true},
+		{"header that repeats the session", sitetest.Raw("HTTP/1.1 200 OK\r\nsession=" + session + "\r\n\r\n"), 6, "repeats the session", once, 6, true},
+		{"endless header", sitetest.EndlessHeader(), 6, "no answer from the site", again, 6, true},
+		{"reset", sitetest.Reset(), 6, "no answer from the site", again, 6, true},
+		{"reset half-way", sitetest.ResetAfter("1\n2\n"), 6, "no answer from the site", again, 6, true},
+	}
+}
+
+// Whatever the site answers to a fetch, the store is as it was, and the next fetch brings what it should.
+func TestMisbehavingSiteLeavesTheStoreAsItWas(t *testing.T) {
+	t.Parallel()
+	elsewhere := newUser(t)
+	t.Cleanup(func() {
+		if asked := elsewhere.Requests(); len(asked) > 0 {
+			t.Errorf("a stranger was asked: %+v", asked)
+		}
+	})
+	for _, bad := range badReplies(elsewhere.env["AOC_URL"]) {
+		t.Run(bad.name, func(t *testing.T) {
+			t.Parallel()
+			u := newUser(t)
+			before := u.tree(t)
+			u.Fail(-1, bad.answer)
+			u.aoc(t, "fetch", "2020/1").want(t, bad.exit, bad.says)
+			u.unchanged(t, before)
+			if got := len(u.Requests()); got != bad.tries {
+				t.Errorf("it was asked %d times, want %d", got, bad.tries)
+			}
+			u.Fail(0, nil)
+			u.aoc(t, "fetch", "2020/1").want(t, 0, "")
+			if got, err := os.ReadFile(u.store("2020/1/input.txt")); string(got) != "1\n2\n3\n" {
+				t.Errorf("then it stored %q, %v", got, err)
+			}
+		})
+	}
+}
+
+// Whatever the site answers to an answer, that is not sent again before the puzzle's page has told what came of it.
+func TestMisbehavingSiteIsNotSentAnAnswerTwice(t *testing.T) {
+	t.Parallel()
+	elsewhere := newUser(t)
+	t.Cleanup(func() {
+		if asked := elsewhere.Requests(); len(asked) > 0 {
+			t.Errorf("a stranger was asked: %+v", asked)
+		}
+	})
+	for _, bad := range badReplies(elsewhere.env["AOC_URL"]) {
+		t.Run(bad.name, func(t *testing.T) {
+			t.Parallel()
+			u := newUser(t)
+			u.keep(t, "2020/1/input.txt", "1\n2\n3\n")
+			before := u.tree(t)
+			u.Fail(-1, bad.answer)
+			u.aoc(t, "submit", "2020/1", "-answer", "6", "-yes").want(t, bad.submit, "")
+			u.unchanged(t, before, u.journal(t)...)
+			if u.posts() != 1 {
+				t.Fatalf("the answer was sent %d times", u.posts())
+			}
+			journal, _ := os.ReadFile(u.store("2020/1/answers.json"))
+			if pending := strings.Contains(string(journal), `"pending"`); pending != bad.judged {
+				t.Errorf("whether it could have been judged: got %v, want %v:\n%s", pending, bad.judged, journal)
+			}
+			if !bad.judged {
+				return
+			}
+			if u.aoc(t, "submit", "2020/1", "-answer", "6", "-yes"); u.posts() != 1 {
+				t.Error("the answer was sent again")
+			}
+		})
+	}
+}
+
+// journal is what may come of an answer in the store: what is known of it, and a reply that was not understood.
+func (u *user) journal(t *testing.T) (paths []string) {
+	for path := range u.tree(t) {
+		if path == "2020/1/answers.json" || strings.HasPrefix(path, "2020/1/reply-") {
+			paths = append(paths, path)
+		}
+	}
+	return paths
+}
+
+func status(code int) http.Handler { return sitetest.Status(code) }
+
+func ok(body string, header ...string) http.Handler { return reply("200 OK", body, header...) }
+
+// reply is HTTP as it stands on the wire, so that it can say what no server of Go's would.
+func reply(status, body string, header ...string) http.Handler {
+	header = append(header, "Content-Type: text/plain", fmt.Sprint("Content-Length: ", len(body)))
+	return sitetest.Raw("HTTP/1.1 " + status + "\r\n" + strings.Join(header, "\r\n") + "\r\n\r\n" + body)
+}
+
+func zip(text string) string {
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	_, _ = io.WriteString(w, text)
+	_ = w.Close()
+	return packed.String()
+}
+
+// spoilt has another sum at its end than it should.
+func spoilt(packed string) string {
+	end := len(packed) - 8
+	return packed[:end] + string(packed[end]^1) + packed[end+1:]
+}
