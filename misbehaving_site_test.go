@@ -11,6 +11,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"aoc/inputs/sitetest"
 )
@@ -106,15 +107,35 @@ func TestMisbehavingSiteLeavesTheStoreAsItWas(t *testing.T) {
 			u := newUser(t)
 			before := u.tree(t)
 			u.Fail(-1, bad.answer)
-			u.aoc(t, "fetch", "2020/1").want(t, bad.exit, bad.says)
+			u.aoc(t, fetchFirst...).want(t, bad.exit, bad.says)
 			u.unchanged(t, before)
 			if got := len(u.Requests()); got != bad.tries {
 				t.Errorf("it was asked %d times, want %d", got, bad.tries)
 			}
 			u.Fail(0, nil)
-			u.aoc(t, "fetch", "2020/1").want(t, 0, "")
+			u.aoc(t, fetchFirst...).want(t, 0, "")
 			if got, err := os.ReadFile(u.store("2020/1/input.txt")); string(got) != "1\n2\n3\n" {
 				t.Errorf("then it stored %q, %v", got, err)
+			}
+		})
+	}
+}
+
+// What only looks odd is taken: an input that is packed as the client asked for it, or comes a byte at a time.
+func TestMisbehavingSiteThatServesAllTheSame(t *testing.T) {
+	t.Parallel()
+	for name, answer := range map[string]http.Handler{
+		"gzip":     ok(zip("lantern 1\n"), "Content-Encoding: gzip"),
+		"slow":     sitetest.Trickle(time.Millisecond),
+		"HTTP/1.0": sitetest.Raw("HTTP/1.0 200 OK\r\n\r\nlantern 1\n"),
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			u := newUser(t)
+			u.Fail(1, answer)
+			u.aoc(t, fetchFirst...).want(t, 0, "")
+			if got, err := os.ReadFile(u.store("2020/1/input.txt")); string(got) != "lantern 1\n" {
+				t.Errorf("stored %q, %v", got, err)
 			}
 		})
 	}
@@ -136,7 +157,7 @@ func TestMisbehavingSiteIsNotSentAnAnswerTwice(t *testing.T) {
 			u.keep(t, "2020/1/input.txt", "1\n2\n3\n")
 			before := u.tree(t)
 			u.Fail(-1, bad.answer)
-			u.aoc(t, "submit", "2020/1", "-answer", "6", "-yes").want(t, bad.submit, "")
+			u.aoc(t, submitFirst...).want(t, bad.submit, "")
 			u.unchanged(t, before, u.journal(t)...)
 			if u.posts() != 1 {
 				t.Fatalf("the answer was sent %d times", u.posts())
@@ -148,7 +169,7 @@ func TestMisbehavingSiteIsNotSentAnAnswerTwice(t *testing.T) {
 			if !bad.judged {
 				return
 			}
-			if u.aoc(t, "submit", "2020/1", "-answer", "6", "-yes"); u.posts() != 1 {
+			if u.aoc(t, submitFirst...); u.posts() != 1 {
 				t.Error("the answer was sent again")
 			}
 		})
@@ -158,7 +179,7 @@ func TestMisbehavingSiteIsNotSentAnAnswerTwice(t *testing.T) {
 // journal is what may come of an answer in the store: what is known of it, and a reply that was not understood.
 func (u *user) journal(t *testing.T) (paths []string) {
 	for path := range u.tree(t) {
-		if path == "2020/1/answers.json" || strings.HasPrefix(path, "2020/1/reply-") {
+		if path == "2020" || path == "2020/1" || path == "2020/1/answers.json" || strings.HasPrefix(path, "2020/1/reply-") {
 			paths = append(paths, path)
 		}
 	}

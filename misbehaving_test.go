@@ -72,6 +72,12 @@ func (u *user) keep(t *testing.T, path, text string) {
 	}
 }
 
+// The two commands that ask the site for what only it has.
+var (
+	fetchFirst  = []string{"fetch", "2020/1"}
+	submitFirst = []string{"submit", "2020/1", "-answer", "6", "-yes"}
+)
+
 // An outcome is how a command ended, and what it said.
 type outcome struct {
 	exit           int

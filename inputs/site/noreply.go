@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"net/http"
 	"net/url"
 	"time"
 )
@@ -29,6 +30,9 @@ func noReply(ctx context.Context, err error, took time.Duration) error {
 	if bad, ok := errors.AsType[*tls.CertificateVerificationError](err); ok {
 		return failure(fmt.Sprintf("%v: %v", ErrCertificate, bad.Err), ErrCertificate, ErrSite)
 	}
+	if unknown, ok := errors.AsType[*net.DNSError](err); ok && unknown.IsNotFound {
+		return failure(unknown.Name+" is not found: is this computer online?", ErrSite)
+	}
 	if late, ok := errors.AsType[net.Error](err); ok && late.Timeout() {
 		return failure(fmt.Sprintf("no answer within %v", took.Round(100*time.Millisecond)), ErrSite)
 	}
@@ -36,4 +40,13 @@ func noReply(ctx context.Context, err error, took time.Duration) error {
 		return failure("what the site sent was cut short", ErrSite, errConnection)
 	}
 	return failure(fmt.Sprintf("no answer from the site: %v", err), ErrSite, errConnection)
+}
+
+// proxyRefusal is the error of a proxy that does not lead to the site.
+func proxyRefusal(_ context.Context, proxy *url.URL, _ *http.Request, answer *http.Response) error {
+	if answer.StatusCode == http.StatusOK {
+		return nil
+	}
+	// Not the whole address, in which there may be a password.
+	return failure(fmt.Sprintf("the proxy %s of HTTPS_PROXY answered %d %s", proxy.Host, answer.StatusCode, http.StatusText(answer.StatusCode)), ErrSite)
 }

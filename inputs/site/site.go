@@ -46,6 +46,7 @@ func NewClient() *http.Client {
 	transport := http.DefaultTransport.(*http.Transport).Clone() // so that it knows the proxies of the environment
 	// On a connection that is kept, the transport may send a request a second time on its own, out of pace.
 	transport.DisableKeepAlives = true
+	transport.OnProxyConnectResponse = proxyRefusal
 	return &http.Client{
 		Transport: transport,
 		Timeout:   30 * time.Second,

@@ -62,6 +62,13 @@ func TestAgentNamesItsUser(t *testing.T) {
 	}
 }
 
+// Whatever a site does, a request to it ends.
+func TestRequestsHaveALimit(t *testing.T) {
+	if limit := site.NewClient().Timeout; limit <= 0 || limit > time.Minute {
+		t.Errorf("got %v", limit)
+	}
+}
+
 func TestRequestNamesTheAgent(t *testing.T) {
 	server := standIn()
 	if _, err := newSite(t, server).Input(t.Context(), 2021, 21); err != nil {
