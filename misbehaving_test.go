@@ -9,6 +9,7 @@ import (
 	"maps"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,6 +17,7 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
 )
 
@@ -48,9 +50,7 @@ func newUser(t *testing.T) *user {
 		"HOME": u.folder, "XDG_CACHE_HOME": cache, "LOCALAPPDATA": cache, "NO_PROXY": "*",
 		"AOC_SESSION": session, "AOC_CONTACT": "tester@example.com", "AOC_URL": server.URL, "AOC_PACE": "1ms",
 	}
-	for path, text := range kept {
-		u.keep(t, path, text)
-	}
+	u.keepAll(t)
 	return u
 }
 
@@ -59,8 +59,18 @@ func (u *user) store(path string) string {
 	return filepath.Join(u.folder, "inputs", filepath.FromSlash(path))
 }
 
-// cache is where a file is that the user's processes share.
-func (u *user) cache(name string) string { return filepath.Join(u.env["XDG_CACHE_HOME"], "aoc", name) }
+// paceFile is where the user's processes keep the pace together.
+func (u *user) paceFile() string {
+	address, _ := url.Parse(u.env["AOC_URL"])
+	return site.PaceFile(filepath.Join(u.env["XDG_CACHE_HOME"], "aoc"), address)
+}
+
+func (u *user) keepAll(t *testing.T) {
+	t.Helper()
+	for path, text := range kept {
+		u.keep(t, path, text)
+	}
+}
 
 func (u *user) keep(t *testing.T, path, text string) {
 	t.Helper()
@@ -160,7 +170,7 @@ func treeOf(t *testing.T, root string) map[string]string {
 // unchanged fails the test if the store is not as it was, but for the files named.
 func (u *user) unchanged(t *testing.T, was map[string]string, but ...string) {
 	t.Helper()
-	is := u.tree(t)
+	was, is := maps.Clone(was), u.tree(t)
 	for _, path := range but {
 		delete(was, path)
 		delete(is, path)

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path/filepath"
 )
 
 // Input returns the stored input of a puzzle, as the site served it.
@@ -36,24 +35,4 @@ func (s Store) SaveInput(year, day int, body []byte) error {
 		return fmt.Errorf("%s: what should be kept here %w", path, err)
 	}
 	return saveNew(path, body)
-}
-
-// Reserve sees to it that the input of a puzzle can be kept, before the site is
-// asked for what would then be lost. What release finds unused it takes back.
-func (s Store) Reserve(year, day int) (release func(), err error) {
-	folder := s.puzzle(year, day)
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return nil, err
-	}
-	release = func() {
-		_ = os.Remove(folder) // a folder that holds something stays
-		_ = os.Remove(filepath.Dir(folder))
-	}
-	probe, err := os.CreateTemp(folder, ".probe-*")
-	if err != nil {
-		release()
-		return nil, err
-	}
-	_ = probe.Close()
-	return release, os.Remove(probe.Name())
 }

@@ -3,6 +3,7 @@
 package inputs
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -18,8 +19,12 @@ func saveNew(path string, body []byte) error {
 	return save(path, body)
 }
 
-// save replaces what is there.
+// save replaces a file that is there. A link may lead to somebody else's file, or be where somebody wants this one:
+// it is left alone.
 func save(path string, body []byte) error {
+	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		return damaged(path, errors.New("is a link, and nothing is written through one"))
+	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}

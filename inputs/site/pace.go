@@ -4,6 +4,8 @@ package site
 
 import (
 	"context"
+	"errors"
+	"io/fs"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -56,19 +58,19 @@ func (p Pace) reserve(ctx context.Context) (time.Time, error) {
 	}
 	defer func() { _ = lock.Unlock() }()
 
-	last, _ := os.ReadFile(p.File) // if that failed for a reason that matters, so will writing it
-	moment := next(time.Now(), string(last), p.Gap)
+	last, err := os.ReadFile(p.File) // if that failed for a reason that matters, so will writing it
+	moment := time.Now()
+	if !errors.Is(err, fs.ErrNotExist) {
+		moment = next(moment, string(last), p.Gap)
+	}
 	text := strconv.FormatInt(moment.UnixNano(), 10)
 	return moment, os.WriteFile(p.File, []byte(text), 0o600)
 }
 
 // next is the first moment from now on that is at least the gap after the last one, given in nanoseconds of Unix time.
-// A moment that cannot be read, or that lies so far ahead that the clock must have been set back since,
-// says only that there was a request: it could have been just now.
+// A moment that cannot be read, as of a file whose disk was full, or that lies so far ahead that the clock must have
+// been set back since, says only that there was a request: it could have been just now.
 func next(now time.Time, last string, gap time.Duration) time.Time {
-	if last == "" {
-		return now
-	}
 	nanos, err := strconv.ParseInt(strings.TrimSpace(last), 10, 64)
 	moment := time.Unix(0, nanos)
 	if farthest := max(10*time.Minute, 10*gap); err != nil || moment.Sub(now) > farthest {

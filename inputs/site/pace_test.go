@@ -22,7 +22,6 @@ func TestNextMoment(t *testing.T) {
 		name, last string
 		gap, want  time.Duration
 	}{
-		{"no request yet", "", gap, 0},
 		{"long ago", at(-time.Hour), gap, 0},
 		{"just over", at(-gap), gap, 0},
 		{"a second ago", at(-time.Second), gap, 2 * time.Second},
@@ -32,6 +31,7 @@ func TestNextMoment(t *testing.T) {
 		{"many wait", at(10 * time.Minute), gap, 10*time.Minute + gap},
 		{"clock set back", at(10*time.Minute + 1), gap, gap},
 		{"some wait for long gaps", at(20 * time.Minute), 5 * time.Minute, 25 * time.Minute},
+		{"nothing", "", gap, gap},
 		{"no number", "soon", gap, gap},
 		{"no time", "99999999999999999999", gap, gap},
 	} {

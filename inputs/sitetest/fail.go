@@ -38,6 +38,14 @@ func (s *Site) LoseAnswer() http.Handler {
 	})
 }
 
+// After does what a request asks for, once something else has happened.
+func (s *Site) After(happens func()) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		happens()
+		s.answer(w, r)
+	})
+}
+
 // unheard is where answers go that nobody gets.
 type unheard struct{}
 

@@ -112,6 +112,6 @@ func hintFor(err error) string {
 	case errors.Is(err, site.ErrCertificate):
 		return "a company's proxy may stand between: add its certificate to those that this computer trusts"
 	default:
-		return ""
+		return diskHint(err)
 	}
 }

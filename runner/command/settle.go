@@ -19,6 +19,9 @@ func (s *submission) settle(ctx context.Context) error {
 }
 
 func (s *submission) settleLocked(ctx context.Context) error {
+	if err := s.rewind(); err != nil {
+		return err
+	}
 	for part := 1; part <= 2; part++ {
 		answers, err := s.store.Answers(s.date.year, s.date.day)
 		if err != nil {
@@ -37,6 +40,15 @@ func (s *submission) settleLocked(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// rewind sees to it that no wait has become endless where the clock was ahead.
+func (s *submission) rewind() error {
+	answers, err := s.store.Answers(s.date.year, s.date.day)
+	if err != nil || !answers.Rewind(s.Now()) {
+		return err
+	}
+	return s.store.SaveAnswers(s.date.year, s.date.day, answers)
 }
 
 func (s *submission) settled(part int, sent inputs.Try, page site.Page) error {

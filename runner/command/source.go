@@ -121,12 +121,13 @@ func (e noInput) Error() string {
 // mendable adds to an error of the store what there is to do about it.
 func (t *task) mendable(d date, err error) error {
 	var damaged *inputs.DamagedError
-	var unread *fs.PathError
 	switch {
-	case errors.Is(err, fs.ErrPermission):
-		return withHint(err, "give yourself the right to read it, or see where AOC_INPUTS leads")
-	case errors.As(err, &damaged) && !errors.As(err, &unread):
+	case !errors.As(err, &damaged) || diskHint(err) != "":
+		return err
+	case damaged.Path == t.store.InputPath(d.year, d.day):
 		return withHint(err, "move it away, and aoc fetch %d/%d brings the input anew", d.year, d.day)
+	case damaged.Path == t.store.AnswersPath(d.year, d.day):
+		return withHint(err, "put it right by hand: nothing else knows which answers were sent")
 	}
-	return err
+	return withHint(err, "move it away")
 }

@@ -54,7 +54,7 @@ func submitAnswer(t *task) error {
 	}
 	s := &submission{task: t, date: dates[0]}
 	if err := s.prepare(t.flags.Context); err != nil {
-		return fmt.Errorf("%v: %w", s.date, err)
+		return fmt.Errorf("%v: %w", s.date, s.mendable(s.date, err))
 	}
 	return s.send(t.flags.Context)
 }
@@ -200,7 +200,7 @@ func (s *submission) send(ctx context.Context) error {
 	case errors.As(err, &late):
 		return s.hold(late)
 	case err != nil:
-		return fmt.Errorf("%v: %w", s.date, s.askable(s.date, err))
+		return fmt.Errorf("%v: %w", s.date, s.mendable(s.date, s.askable(s.date, err)))
 	}
 	return s.tell(verdict)
 }
@@ -253,5 +253,6 @@ func (s *submission) sendLocked(ctx context.Context) (verdict site.Verdict, err 
 		answers.Part(s.part).Pending = nil // surely not sent
 		return verdict, errors.Join(err, s.store.SaveAnswers(s.date.year, s.date.day, answers))
 	}
-	return verdict, s.heard(ctx, answers, verdict, html)
+	s.heard(ctx, answers, verdict, html)
+	return verdict, nil
 }

@@ -14,31 +14,32 @@ import (
 
 // heard keeps the verdict, and brings what it opens: part two, or what the page
 // knows of an answer that was not wanted any more. An answer whose verdict is not
-// understood stays pending, so that the page is asked before it is sent again.
-func (s *submission) heard(ctx context.Context, answers inputs.Answers, verdict site.Verdict, html []byte) error {
+// understood or cannot be kept stays pending, so that the page is asked before
+// it is sent again.
+func (s *submission) heard(ctx context.Context, answers inputs.Answers, verdict site.Verdict, html []byte) {
 	d := s.date
 	switch last := s.isLastStar(); {
 	case verdict.Kind == site.Unknown:
 		s.keepReply(html)
-		return nil
+		return
 	case verdict.Kind == site.Right && last:
 		*answers.Part(s.part) = inputs.Part{Star: true} // a click, and no answer to test against
 	default:
 		answers.Judge(s.part, inputs.Try{Answer: s.answer, Verdict: string(verdict.Kind), At: s.Now()}, verdict.Wait)
 	}
 	if err := s.store.SaveAnswers(d.year, d.day, answers); err != nil {
-		return err
+		s.fail(d, fmt.Errorf("the verdict is not kept: %w", s.mendable(d, err)))
+		return
 	}
 	if verdict.Kind != site.Right && verdict.Kind != site.WrongLevel {
-		return nil
+		return
 	}
 	page, err := s.askPage(ctx, d)
 	if err != nil {
 		s.warn("%v: the page is not brought up to date: %v", d, err)
-		return nil
+		return
 	}
 	s.saveExamples(d, page)
-	return nil
 }
 
 // keepReply keeps what is not understood, for whoever can read it.

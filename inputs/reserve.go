@@ -1,0 +1,52 @@
+// This file finds out whether the disk would take an input.
+
+package inputs
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+)
+
+// room is more than any input that is known has taken.
+const room = 256 << 10
+
+// Reserve sees to it that the input of a puzzle can be kept, before the site is
+// asked for what would then be lost. What release finds unused it takes back.
+func (s Store) Reserve(year, day int) (release func(), err error) {
+	folder := s.puzzle(year, day)
+	made := absent(folder, filepath.Dir(folder), s.Dir)
+	release = func() {
+		for _, dir := range made {
+			_ = os.Remove(dir) // one that holds something stays
+		}
+	}
+	if err = os.MkdirAll(folder, 0o700); err == nil {
+		err = probe(folder)
+	}
+	if err != nil {
+		release()
+		return nil, err
+	}
+	return release, nil
+}
+
+// absent is which of the paths there is nothing at, and so nothing of the user's, such as a link to a folder elsewhere.
+func absent(paths ...string) (none []string) {
+	for _, path := range paths {
+		if _, err := os.Lstat(path); os.IsNotExist(err) {
+			none = append(none, path)
+		}
+	}
+	return none
+}
+
+// probe writes a file as long as an input can get, and removes it. A full disk takes empty ones.
+func probe(folder string) error {
+	file, err := os.CreateTemp(folder, ".probe-*")
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(make([]byte, room))
+	return cmp.Or(err, file.Close(), os.Remove(file.Name()))
+}
