@@ -3,7 +3,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -12,9 +11,6 @@ import (
 	"runtime"
 	"strings"
 	"testing"
-	"time"
-
-	"github.com/gofrs/flock"
 )
 
 // A disk can be spoilt, and mended. The store of a user lies on it.
@@ -177,7 +173,7 @@ func TestMisbehavingDiskThatTakesNoBytes(t *testing.T) {
 		cmd := u.command(args...)
 		cmd.Args = append([]string{"sh", "-c", `ulimit -f 0; exec aoc "$@"`}, cmd.Args...)
 		cmd.Path, cmd.Err = exec.LookPath("sh")
-		u.run(t, cmd).want(t, 1, "aoc: hint: make room on that disk")
+		u.run(t, cmd, func() {}).want(t, 1, "aoc: hint: make room on that disk")
 		u.unchanged(t, before, emptyFolders...)
 		if asked := u.Requests(); len(asked) > 0 {
 			t.Errorf("the site was asked: %+v", asked)
@@ -193,154 +189,5 @@ func TestMisbehavingDiskForTemporaryFiles(t *testing.T) {
 		u.env["TMPDIR"], u.env["TMP"], u.env["TEMP"] = temp, temp, temp
 		u.aoc(t, fetchFirst...).want(t, 0, "")
 		u.aoc(t, submitFirst...).want(t, 0, "")
-	}
-}
-
-// A link in the store may lead to somebody else's file: it is read, and nothing is written through it.
-func TestMisbehavingDiskWithLinks(t *testing.T) {
-	t.Parallel()
-	for _, test := range []struct {
-		name, link, theirs string // what is in the link's place, and what it leads to, if there is anything
-		args               []string
-		exit               int
-		says               string
-		asked              int
-	}{
-		{"input", "2020/1/input.txt", "1\n", fetchFirst, 0, "", 0},
-		{"input that is none", "2020/1/input.txt", "<html>", fetchFirst, 1, "is HTML, not an input\naoc: hint: move it away", 0},
-		{"input, nowhere", "2020/1/input.txt", "", fetchFirst, 1, "is a link to nothing\naoc: hint: move it away", 0},
-		{"answers", "2020/1/answers.json", `{"name": "theirs"}`, submitFirst, 1, "answers.json: is a link, and nothing is written through one\naoc: hint: ", 0},
-		{"answers that are none", "2020/1/answers.json", "theirs", submitFirst, 1, "answers.json: line 1: ", 0},
-		{"answers, nowhere", "2020/1/answers.json", "", submitFirst, 1, "answers.json: is a link to nothing\naoc: hint: ", 0},
-		{"page", "2020/1/puzzle.html", "<!DOCTYPE html>theirs", submitFirst, 0, "puzzle.html: is a link, and nothing is written through one", 2},
-		{"folder, nowhere", "2020/1", "", fetchFirst, 1, filepath.Join("inputs", "2020", "1"), 0},
-		{"folder that is none", "2020/1", "theirs", fetchFirst, 1, filepath.Join("inputs", "2020", "1"), 0},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			t.Parallel()
-			u := newUser(t)
-			theirs := filepath.Join(t.TempDir(), "theirs")
-			if test.theirs != "" {
-				if err := os.WriteFile(theirs, []byte(test.theirs), 0o600); err != nil {
-					t.Fatal(err)
-				}
-			}
-			u.link(t, theirs, test.link)
-			u.aoc(t, test.args...).want(t, test.exit, test.says)
-			if got, _ := os.ReadFile(theirs); string(got) != test.theirs {
-				t.Errorf("their file held %q, and holds %q", test.theirs, got)
-			}
-			if info, err := os.Lstat(u.store(test.link)); err != nil || info.Mode()&fs.ModeSymlink == 0 {
-				t.Errorf("the link is gone: %v", err)
-			}
-			if got := len(u.Requests()); got != test.asked {
-				t.Errorf("the site was asked %d times, want %d", got, test.asked)
-			}
-		})
-	}
-}
-
-// A folder that is a link is where its user wants the inputs.
-func TestMisbehavingDiskWithFoldersElsewhere(t *testing.T) {
-	t.Parallel()
-	u := newUser(t)
-	elsewhere := t.TempDir()
-	u.link(t, elsewhere, "2020")
-	u.aoc(t, fetchFirst...).want(t, 0, "")
-	u.aoc(t, submitFirst...).want(t, 0, "")
-	for _, name := range []string{"input.txt", "answers.json", "puzzle.html"} {
-		if _, err := os.Stat(filepath.Join(elsewhere, "1", name)); err != nil {
-			t.Error(err)
-		}
-	}
-}
-
-func (u *user) link(t *testing.T, to, from string) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(u.store(from)), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Symlink(to, u.store(from)); err != nil {
-		t.Skip(err)
-	}
-}
-
-// A clock that was ahead when an answer was judged, and is right again, neither forgets the site's wait nor makes more of it.
-func TestMisbehavingClockKeepsTheWait(t *testing.T) {
-	t.Parallel()
-	u := newUser(t)
-	u.Cooldown = time.Minute
-	for _, step := range []struct {
-		ahead  time.Duration
-		answer string
-		exit   int
-	}{
-		{365 * 24 * time.Hour, "4", 3},
-		{0, "5", 4},
-		{30 * time.Second, "5", 4},
-		{61 * time.Second, "5", 4}, // sent, and judged too recent: the site's own clock has not moved
-	} {
-		u.env["TEST_AHEAD"] = fmt.Sprint(int64(step.ahead))
-		u.aoc(t, "submit", "2020/1", "-answer", step.answer, "-yes").want(t, step.exit, "")
-	}
-	if u.posts() != 2 {
-		t.Errorf("%d answers were sent: %+v", u.posts(), u.Requests())
-	}
-}
-
-// The moment of a request that is yet to come says only that there was one.
-func TestMisbehavingClockDelaysNoRequest(t *testing.T) {
-	t.Parallel()
-	u := newUser(t)
-	u.env["AOC_PACE"] = "10ms"
-	tomorrow := fmt.Sprint(time.Now().Add(24 * time.Hour).UnixNano())
-	if err := os.MkdirAll(filepath.Dir(u.paceFile()), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(u.paceFile(), []byte(tomorrow), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	u.aoc(t, fetchFirst...).want(t, 0, "")
-	if text, err := os.ReadFile(u.paceFile()); err != nil || string(text) >= tomorrow {
-		t.Errorf("got %s, %v", text, err)
-	}
-}
-
-// A process that is killed lets go of what it holds. This one is killed while it has the lock of its puzzle and that of
-// the pace: its pace file is a pipe, from which it waits to read.
-func TestMisbehavingProcessLeavesNoLock(t *testing.T) {
-	t.Parallel()
-	u := newUser(t)
-	if err := os.MkdirAll(filepath.Dir(u.paceFile()), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if out, err := exec.Command("mkfifo", u.paceFile()).CombinedOutput(); err != nil {
-		t.Skipf("needs named pipes: %v %s", err, out)
-	}
-	cmd := u.command(fetchFirst...)
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	pipe, err := os.OpenFile(u.paceFile(), os.O_WRONLY, 0) // waits for the reader
-	if err != nil {
-		t.Fatal(err)
-	}
-	locks, _ := filepath.Glob(filepath.Join(filepath.Dir(u.paceFile()), "*.lock"))
-	for _, path := range locks {
-		if free, err := flock.New(path).TryLock(); free || err != nil {
-			t.Errorf("%s is not held: %v", path, err)
-		}
-	}
-	if len(locks) != 2 {
-		t.Errorf("got the locks %v, want a puzzle's and the pace's", locks)
-	}
-	_ = cmd.Process.Kill()
-	_ = cmd.Wait()
-	if err := errors.Join(pipe.Close(), os.Remove(u.paceFile())); err != nil {
-		t.Fatal(err)
-	}
-	u.aoc(t, fetchFirst...).want(t, 0, "")
-	if asked := len(u.Requests()); asked != 1 {
-		t.Errorf("the site was asked %d times", asked)
 	}
 }

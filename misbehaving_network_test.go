@@ -162,12 +162,16 @@ func TestMisbehavingSiteThatTricklesIsLeft(t *testing.T) {
 			t.Parallel()
 			u := newUser(t)
 			before := u.tree(t)
-			cmd := u.command(args...)
+			asked := make(chan struct{})
 			u.Fail(1, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-				_ = cmd.Process.Signal(os.Interrupt)
+				close(asked)
 				sitetest.Trickle(time.Second).ServeHTTP(w, r)
 			}))
-			u.run(t, cmd).want(t, 130, "aoc: interrupted\n")
+			cmd := u.command(args...)
+			u.run(t, cmd, func() {
+				<-asked
+				_ = cmd.Process.Signal(os.Interrupt)
+			}).want(t, 130, "aoc: interrupted\n")
 			u.unchanged(t, before, u.journal(t)...)
 		})
 	}

@@ -16,7 +16,7 @@ import (
 	"aoc/inputs/sitetest"
 )
 
-// A reply is a way in which a site answers wrongly, and what the command says to it.
+// A badReply is a way in which a site answers wrongly, and what the commands say to it.
 type badReply struct {
 	name   string
 	answer http.Handler
@@ -32,7 +32,7 @@ const (
 	once  = 1
 )
 
-// badReplies are all that has been thought of. In most the stranger is who must hear of nothing.
+// badReplies are all that has been thought of. Some lead to a stranger.
 func badReplies(stranger string) []badReply {
 	const packed = "Content-Encoding: gzip"
 	return []badReply{
@@ -95,13 +95,7 @@ func badReplies(stranger string) []badReply {
 // Whatever the site answers to a fetch, the store is as it was, and the next fetch brings what it should.
 func TestMisbehavingSiteLeavesTheStoreAsItWas(t *testing.T) {
 	t.Parallel()
-	elsewhere := newUser(t)
-	t.Cleanup(func() {
-		if asked := elsewhere.Requests(); len(asked) > 0 {
-			t.Errorf("a stranger was asked: %+v", asked)
-		}
-	})
-	for _, bad := range badReplies(elsewhere.env["AOC_URL"]) {
+	for _, bad := range badReplies(newStranger(t)) {
 		t.Run(bad.name, func(t *testing.T) {
 			t.Parallel()
 			u := newUser(t)
@@ -144,13 +138,7 @@ func TestMisbehavingSiteThatServesAllTheSame(t *testing.T) {
 // Whatever the site answers to an answer, that is not sent again before the puzzle's page has told what came of it.
 func TestMisbehavingSiteIsNotSentAnAnswerTwice(t *testing.T) {
 	t.Parallel()
-	elsewhere := newUser(t)
-	t.Cleanup(func() {
-		if asked := elsewhere.Requests(); len(asked) > 0 {
-			t.Errorf("a stranger was asked: %+v", asked)
-		}
-	})
-	for _, bad := range badReplies(elsewhere.env["AOC_URL"]) {
+	for _, bad := range badReplies(newStranger(t)) {
 		t.Run(bad.name, func(t *testing.T) {
 			t.Parallel()
 			u := newUser(t)
@@ -184,6 +172,18 @@ func (u *user) journal(t *testing.T) (paths []string) {
 		}
 	}
 	return paths
+}
+
+// newStranger returns the address of a host that nobody is to ask for anything.
+func newStranger(t *testing.T) string {
+	t.Helper()
+	stranger := newUser(t)
+	t.Cleanup(func() {
+		if asked := stranger.Requests(); len(asked) > 0 {
+			t.Errorf("a stranger was asked: %+v", asked)
+		}
+	})
+	return stranger.env["AOC_URL"]
 }
 
 func status(code int) http.Handler { return sitetest.Status(code) }

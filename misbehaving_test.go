@@ -4,7 +4,6 @@ package main
 
 import (
 	"bytes"
-	"fmt"
 	"io/fs"
 	"maps"
 	"net/http"
@@ -49,6 +48,7 @@ func newUser(t *testing.T) *user {
 		"PATH": os.Getenv("PATH"), "SYSTEMROOT": os.Getenv("SYSTEMROOT"), "TMPDIR": os.Getenv("TMPDIR"),
 		"HOME": u.folder, "XDG_CACHE_HOME": cache, "LOCALAPPDATA": cache, "NO_PROXY": "*",
 		"AOC_SESSION": session, "AOC_CONTACT": "tester@example.com", "AOC_URL": server.URL, "AOC_PACE": "1ms",
+		"GORACE": "atexit_sleep_ms=0", // else each process of a race test takes a second to end
 	}
 	u.keepAll(t)
 	return u
@@ -107,14 +107,19 @@ func (u *user) command(args ...string) *exec.Cmd {
 // aoc runs the command. Whatever it does, it shows the session nowhere, and panics not.
 func (u *user) aoc(t *testing.T, args ...string) outcome {
 	t.Helper()
-	return u.run(t, u.command(args...))
+	return u.run(t, u.command(args...), func() {})
 }
 
-func (u *user) run(t *testing.T, cmd *exec.Cmd) outcome {
+// run starts a command, does something meanwhile, and waits for the command's end.
+func (u *user) run(t *testing.T, cmd *exec.Cmd, meanwhile func()) outcome {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
-	o := outcome{exitCode(cmd.Run()), stdout.String(), stderr.String()}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	meanwhile()
+	o := outcome{exitCode(cmd.Wait()), stdout.String(), stderr.String()}
 	shown := o.stdout + o.stderr
 	if strings.Contains(shown, session) || strings.Contains(shown, "goroutine ") {
 		t.Errorf("%v shows a session or a panic:\n%s", cmd.Args[1:], shown)
@@ -141,7 +146,7 @@ func (u *user) tree(t *testing.T) map[string]string {
 	return treeOf(t, filepath.Join(u.folder, "inputs"))
 }
 
-// treeOf is what is below a folder: the modes of folders and links, the modes and the bytes of files.
+// treeOf is what is below a folder: the bytes of each file, and of all else what it is.
 func treeOf(t *testing.T, root string) map[string]string {
 	t.Helper()
 	tree := map[string]string{}
@@ -149,16 +154,16 @@ func treeOf(t *testing.T, root string) map[string]string {
 		if err != nil {
 			return err
 		}
-		info, err := entry.Info()
-		if err != nil {
-			return err
-		}
-		var text []byte
+		what := entry.Type().String()
 		if entry.Type().IsRegular() {
-			text, err = os.ReadFile(path)
+			text, err := os.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			what = string(text)
 		}
-		rel, _ := filepath.Rel(root, path)
-		tree[filepath.ToSlash(rel)] = fmt.Sprintf("%v %s", info.Mode(), text)
+		rel, err := filepath.Rel(root, path)
+		tree[filepath.ToSlash(rel)] = what
 		return err
 	})
 	if err != nil {

@@ -21,7 +21,7 @@ func (s Store) Reserve(year, day int) (release func(), err error) {
 			_ = os.Remove(dir) // one that holds something stays
 		}
 	}
-	if err = os.MkdirAll(folder, 0o700); err == nil {
+	if err = makeFolder(folder); err == nil {
 		err = probe(folder)
 	}
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 
 	"github.com/moby/sys/atomicwriter"
 )
@@ -25,8 +26,17 @@ func save(path string, body []byte) error {
 	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {
 		return damaged(path, errors.New("is a link, and nothing is written through one"))
 	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+	if err := makeFolder(filepath.Dir(path)); err != nil {
 		return err
 	}
 	return atomicwriter.WriteFile(path, body, 0o600)
+}
+
+// makeFolder names what is in the way of a folder, such as a link to nothing.
+func makeFolder(path string) error {
+	err := os.MkdirAll(path, 0o700)
+	if inner, ok := errors.AsType[*fs.PathError](err); ok && (errors.Is(err, fs.ErrExist) || errors.Is(err, syscall.ENOTDIR)) {
+		return damaged(inner.Path, errors.New("is not a folder"))
+	}
+	return err
 }

@@ -76,7 +76,7 @@ func (t *task) isStored(d date) bool {
 }
 
 // patience is with the site, which is not asked for a list of days when it will
-// say the same to each: that the session is bad, or that it is down.
+// say the same to each: that the session is bad, that it wants a pause, or that it is down.
 type patience struct {
 	lost     error
 	failures int
