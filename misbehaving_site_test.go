@@ -57,8 +57,8 @@ func badReplies(stranger string) []badReply {
 		{"redirect to the log-in", sitetest.Redirect("/2020/auth/login"), 5, "refuses the session", once, 5, false},
 		{"redirect to itself", sitetest.Redirect("/2020/day/1/input"), 5, "refuses the session", once, 5, false},
 		{"redirect to another host", sitetest.Redirect(stranger), 6, "redirects to another host", once, 6, true},
-		{"redirect of all to another host", http.RedirectHandler(stranger, 307), 6, "redirects to another host", once, 6, true},
-		{"redirect for ever to another host", http.RedirectHandler(stranger, 308), 6, "redirects to another host", once, 6, true},
+		{"redirect of all to another host", reply("307 Temporary Redirect", "", "Location: "+stranger), 6, "redirects to another host", once, 6, true},
+		{"redirect for ever to another host", reply("308 Permanent Redirect", "", "Location: "+stranger), 6, "redirects to another host", once, 6, true},
 		{"redirect nowhere", reply("302 Found", ""), 6, "the site answered 302", once, 6, true},
 
 		{"log-in page", sitetest.LoginPage(), 5, "refuses the session", once, 5, false},
