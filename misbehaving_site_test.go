@@ -60,6 +60,7 @@ func badReplies(stranger string) []badReply {
 		{"redirect of all to another host", reply("307 Temporary Redirect", "", "Location: "+stranger), 6, "redirects to another host", once, 6, true},
 		{"redirect for ever to another host", reply("308 Permanent Redirect", "", "Location: "+stranger), 6, "redirects to another host", once, 6, true},
 		{"redirect nowhere", reply("302 Found", ""), 6, "the site answered 302", once, 6, true},
+		{"redirect to no address", reply("302 Found", "", "Location: http://["), 6, "no answer from the site", again, 6, true},
 
 		{"log-in page", sitetest.LoginPage(), 5, "refuses the session", once, 5, false},
 		{"another page", http.HandlerFunc(odd), 6, "HTML in place of an input", once, 6, true},
