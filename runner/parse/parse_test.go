@@ -1,0 +1,136 @@
+// Texts, taken apart and held to what can be put together again.
+
+package parse_test
+
+import (
+	"fmt"
+	"iter"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"aoc/runner/parse"
+)
+
+// numbered is lines as one text, each with its number.
+func numbered(lines iter.Seq2[int, string]) string {
+	var all []string
+	for number, line := range lines {
+		all = append(all, fmt.Sprintf("%d:%s", number, line))
+	}
+	return strings.Join(all, "|")
+}
+
+func TestLinesKeepTheirBlanksAndAreOfAnyLength(t *testing.T) {
+	long := strings.Repeat("x", 1<<20)
+	for text, want := range map[string]string{
+		"":                "",
+		"\n":              "1:",
+		"a":               "1:a",
+		"a\n":             "1:a",
+		"a\n\n":           "1:a|2:",
+		"\n  a \n\n\tb":   "1:|2:  a |3:|4:\tb",
+		long + "\n" + "b": "1:" + long + "|2:b",
+	} {
+		lines := parse.Lines(text)
+		if got := numbered(lines); got != want {
+			t.Errorf("%.60q: got %.60q, want %.60q", text, got, want)
+		}
+		if again := numbered(lines); again != want {
+			t.Errorf("%.60q: a second time got %.60q, want %.60q", text, again, want)
+		}
+	}
+}
+
+func TestGroupsAreWhatEmptyLinesSeparate(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                         "",
+		"\n\n\n":                   "",
+		"a":                        "1:a",
+		"a\nb\n\nc\n":              "1:a|2:b + 4:c",
+		"a\n\n\nb":                 "1:a + 4:b",
+		"a\n\n\n\nb\n\n\n\n\nc\nd": "1:a + 5:b + 10:c|11:d",
+		"\n\n\na\n\n\n":            "4:a",
+		"a\n \nb":                  "1:a|2: |3:b",
+	} {
+		var all []string
+		for _, group := range parse.Groups(text) {
+			all = append(all, numbered(group))
+		}
+		if got := strings.Join(all, " + "); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestLoopsOverLinesMayEndEarly(t *testing.T) {
+	for _, line := range parse.Lines("a\nb\n") {
+		if line != "a" {
+			t.Errorf("went on to %q", line)
+		}
+		break
+	}
+}
+
+func TestEachSaysWhichLineIsWrong(t *testing.T) {
+	huge := strings.Repeat("9", 1000)
+	_, err := parse.Each(parse.Groups("1\n\n2\n3 " + huge)[1], parse.Ints)
+	if want := "line 4: " + huge[:60] + " is too large a number"; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
+func TestIntsTellsSignsFromDashes(t *testing.T) {
+	for text, want := range map[string][]int{
+		"":                      nil,
+		"-":                     nil,
+		"no number - none":      nil,
+		"7":                     {7},
+		"-7":                    {-7},
+		"+7":                    {7},
+		"--7":                   {-7},
+		"007":                   {7},
+		"x=-3, y=7":             {-3, 7},
+		"3-5":                   {3, 5},
+		"3--5":                  {3, -5},
+		"3 -5 - 6":              {3, -5, 6},
+		"2-4,6-8":               {2, 4, 6, 8},
+		"é-3é4":                 {-3, 4},
+		"1.5e-3":                {1, 5, -3},
+		fmt.Sprint(math.MaxInt): {math.MaxInt},
+		fmt.Sprint(math.MinInt): {math.MinInt},
+	} {
+		if got, err := parse.Ints(text); err != nil || !slices.Equal(got, want) {
+			t.Errorf("%q: got %d, %v, want %d", text, got, err, want)
+		}
+	}
+	for _, huge := range []int{math.MaxInt, math.MinInt} {
+		text := fmt.Sprintf("1 %d0", huge)
+		if got, err := parse.Ints(text); err == nil {
+			t.Errorf("%q: got %d", text, got)
+		}
+	}
+}
+
+// FuzzInts holds: numbers come back from between any words that have none.
+func FuzzInts(f *testing.F) {
+	f.Add(int64(-3), int64(7), "x=", ", y=")
+	f.Add(int64(3), int64(5), "", "-")
+	f.Fuzz(func(t *testing.T, a, b int64, before, between string) {
+		if strings.ContainsAny(before+between, "0123456789") || between == "" {
+			return
+		}
+		if strings.HasSuffix(before, "-") {
+			before += " "
+		}
+		if between != "-" && strings.HasSuffix(between, "-") {
+			between += " "
+		}
+		want := []int{int(a), int(b)}
+		got, err := parse.Ints(fmt.Sprint(before, a, between, b))
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("%q: got %d, %v, want %d", fmt.Sprint(before, a, between, b), got, err, want)
+		}
+	})
+}
