@@ -1,12 +1,14 @@
 package days
 
 import (
+	"aoc/days/2021/day13"
 	"aoc/days/2021/day21"
 	"aoc/runner"
 )
 
 func year2021() []runner.Puzzle {
 	return []runner.Puzzle{
+		day13.Puzzle(),
 		day21.Puzzle(),
 	}
 }

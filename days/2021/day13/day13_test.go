@@ -1,0 +1,196 @@
+// Transparent Origami, held to its example, to words that are unfolded at
+// random, and to looking at every place of the sheet.
+
+package day13
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"aoc/runner"
+)
+
+func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+
+// Some letters, five columns each.
+const (
+	alphabet = "HELIFU"
+	pictures = `
+#..#.####.#.....###.####.#..#.
+#..#.#....#......#..#....#..#.
+####.###..#......#..###..#..#.
+#..#.#....#......#..#....#..#.
+#..#.#....#......#..#....#..#.
+#..#.####.####..###.#.....##..`
+)
+
+// spell returns the dots that draw a word, and the size of the sheet they are on.
+func spell(word string) (dots []image.Point, size image.Point) {
+	rows := strings.Fields(pictures)
+	for i, letter := range word {
+		at := strings.IndexRune(alphabet, letter)
+		for y, row := range rows {
+			for x, c := range row[5*at : 5*at+5] {
+				if c == '#' {
+					dots = append(dots, image.Pt(5*i+x, y))
+				}
+			}
+		}
+	}
+	return dots, image.Pt(5*len(word), len(rows))
+}
+
+// unfold is the text of a sheet that reads the word when it has been folded in
+// the middle along each of the axes, the last one first.
+func unfold(word, axes string, r *rand.Rand) string {
+	dots, size := spell(word)
+	folds := ""
+	for _, axis := range axes {
+		f := fold{"x", size.X}
+		if axis == 'x' {
+			size.X = 2*size.X + 1
+		} else {
+			f = fold{"y", size.Y}
+			size.Y = 2*size.Y + 1
+		}
+		dots = f.unfold(dots, r)
+		folds = fmt.Sprintf("fold along %s=%d\n", f.axis, f.line) + folds
+	}
+	var text strings.Builder
+	for _, i := range r.Perm(len(dots)) {
+		fmt.Fprintf(&text, "%d,%d\n", dots[i].X, dots[i].Y)
+	}
+	return text.String() + "\n" + folds
+}
+
+// unfold returns what the dots came from: each from itself, from its mirror
+// image, or from both.
+func (f fold) unfold(dots []image.Point, r *rand.Rand) (before []image.Point) {
+	for _, dot := range dots {
+		from := r.IntN(3)
+		if from != 0 {
+			before = append(before, dot)
+		}
+		if from != 1 {
+			before = append(before, f.opposite(dot))
+		}
+	}
+	return before
+}
+
+func (f fold) opposite(dot image.Point) image.Point {
+	if f.axis == "x" {
+		return image.Pt(2*f.line-dot.X, dot.Y)
+	}
+	return image.Pt(dot.X, 2*f.line-dot.Y)
+}
+
+// The oracle of part 1 looks at every place before the first fold, for a dot
+// there or where the rest of the sheet comes to lie on it.
+func oracle1(s Sheet) (visible int) {
+	dots, first := map[image.Point]bool{}, s.folds[0]
+	size := image.Point{}
+	for _, dot := range s.dots {
+		dots[dot] = true
+		size.X, size.Y = max(size.X, dot.X+1), max(size.Y, dot.Y+1)
+	}
+	if first.axis == "x" {
+		size.X = first.line
+	} else {
+		size.Y = first.line
+	}
+	for i := range size.X * size.Y {
+		place := image.Pt(i%size.X, i/size.X)
+		if dots[place] || dots[first.opposite(place)] {
+			visible++
+		}
+	}
+	return visible
+}
+
+func FuzzUnfoldedWordReadsAgain(f *testing.F) {
+	f.Add([]byte{3, 0}, uint8(1), uint8(0b01), uint64(1))
+	f.Add([]byte{0, 1, 2, 2, 4, 5, 0, 1}, uint8(7), uint8(0b0101_0101), uint64(2))
+	f.Fuzz(func(t *testing.T, choice []byte, folds, along uint8, seed uint64) {
+		word, axes := "", ""
+		for _, b := range choice[:min(len(choice), 8)] {
+			word += string(alphabet[int(b)%len(alphabet)])
+		}
+		for i := range folds%8 + 1 {
+			axes += string("xy"[along>>i&1])
+		}
+		if word == "" {
+			return
+		}
+		text := unfold(word, axes, rand.New(rand.NewPCG(seed, 0)))
+		if r := Puzzle().Solvers[0].Solve(2, text); r.Answer != word {
+			t.Errorf("%s along %s: reads %s, %v", word, axes, r.Answer, r.Err)
+		}
+		sheet, _ := Day{}.Parse(text)
+		if got, _ := (Day{}).Part1(sheet); got != oracle1(sheet) {
+			t.Errorf("%s along %s: %d dots, want %d", word, axes, got, oracle1(sheet))
+		}
+	})
+}
+
+func TestDotOnTheLineStaysThere(t *testing.T) {
+	sheet := Sheet{[]image.Point{{5, 1}, {6, 1}, {4, 1}}, []fold{{"x", 5}}}
+	if got, _ := (Day{}).Part1(sheet); got != 2 {
+		t.Errorf("%d dots, want 2", got)
+	}
+}
+
+func TestSheetThatIsNoPageOfLettersIsAnError(t *testing.T) {
+	for _, input := range []string{
+		"9,0\n\nfold along x=3\n", // sticks out on the left
+		"0,9\n\nfold along y=3\n",
+		"1000000000000,0\n\nfold along y=3\n",
+		fmt.Sprintf("0,%d\n\nfold along x=3\n", math.MaxInt),
+		fmt.Sprintf("0,%d\n\nfold along y=0\n", math.MaxInt),
+	} {
+		sheet, err := Day{}.Parse(input)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := (Day{}).Part2(sheet); err == nil || !strings.Contains(err.Error(), "where no letter can be") {
+			t.Errorf("%q: got %q, %v", input, got, err)
+		}
+	}
+}
+
+func TestParseSaysWhereAndWhatIsWrong(t *testing.T) {
+	groups := func(n int) string {
+		return fmt.Sprintf("there are %d groups of lines, where two are wanted: dots and folds", n)
+	}
+	dot := func(line string) string { return fmt.Sprintf("line 2: %q is not a dot's two coordinates", line) }
+	fold := func(line string) string {
+		return fmt.Sprintf(`line 4: %q is not "fold along", x or y, and a coordinate`, line)
+	}
+	for input, want := range map[string]string{
+		"":                                               groups(0),
+		"6,10\n":                                         groups(1),
+		"fold along y=7\n":                               groups(1),
+		"6,10\n\nfold along y=7\n\n1,1":                  groups(3),
+		"6,10\nfold along y=7\n\nfold along y=7":         dot("fold along y=7"),
+		"6,10\n6;10\n\nfold along y=7":                   dot("6;10"),
+		"6,10\n6,10 \n\nfold along y=7":                  dot("6,10 "),
+		"6,10\n6,-10\n\nfold along y=7":                  dot("6,-10"),
+		"6,10\n6,010\n\nfold along y=7":                  dot("6,010"),
+		"6,10\n6,10,1\n\nfold along y=7":                 dot("6,10,1"),
+		"6,10\n6,99999999999999999999\n\nfold along y=7": "line 2: 99999999999999999999 is too large a number",
+		"6,10\n0,0\n\n6,10":                              fold("6,10"),
+		"6,10\n0,0\n\nfold along z=7":                    fold("fold along z=7"),
+		"6,10\n0,0\n\nfold along y=-7":                   fold("fold along y=-7"),
+		"6,10\n0,0\n\nfold along y=":                     fold("fold along y="),
+		"6,10\n0,0\n\nfold along y=7 ":                   fold("fold along y=7 "),
+		"6,10\n0,0\n\n" + strings.Repeat("x", 1000):      fold(strings.Repeat("x", 60)),
+	} {
+		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
+		}
+	}
+}
