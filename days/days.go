@@ -41,7 +41,7 @@
 //
 //	day02.Puzzle(),
 //
-// A new year gets a file like days/2021.go, with a function year2022, and that
+// A new year gets a file like days/2021.go, with a function year2023, and that
 // its line in All. Two plain functions from text to answer are a day as well: see
 // runner.Funcs.
 package days
@@ -56,5 +56,6 @@ import (
 func All() []runner.Puzzle {
 	return slices.Concat(
 		year2021(),
+		year2022(),
 	)
 }

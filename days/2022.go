@@ -1,0 +1,12 @@
+package days
+
+import (
+	"aoc/days/2022/day12"
+	"aoc/runner"
+)
+
+func year2022() []runner.Puzzle {
+	return []runner.Puzzle{
+		day12.Puzzle(),
+	}
+}
