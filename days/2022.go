@@ -2,11 +2,13 @@ package days
 
 import (
 	"aoc/days/2022/day12"
+	"aoc/days/2022/day15"
 	"aoc/runner"
 )
 
 func year2022() []runner.Puzzle {
 	return []runner.Puzzle{
 		day12.Puzzle(),
+		day15.Puzzle(),
 	}
 }

@@ -1,0 +1,56 @@
+// What the day costs, and what it spares: go test -run '^$' -bench . ./days/2022/day15
+
+package day15
+
+import (
+	"fmt"
+	"image"
+	"math/rand/v2"
+	"testing"
+)
+
+// benchmarked is an input of thirty sensors that leave one place of a square unseen.
+func benchmarked(size int) []Sensor {
+	return large(rand.New(rand.NewPCG(1, 2)), image.Pt(size/3, size/5), size, 0)
+}
+
+func BenchmarkParse(b *testing.B) {
+	input := print(benchmarked(4_000_000))
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := (Day{}).Parse(input); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkPart1(b *testing.B) {
+	d, sensors := Day{Row: 2_000_000}, benchmarked(4_000_000)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := d.Part1(sensors); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// The scan is measured on squares that it gets through, to see how its time
+// grows with the area.
+func BenchmarkPart2(b *testing.B) {
+	for _, size := range []int{1_000, 2_000, 4_000, 4_000_000} {
+		d, sensors := Day{Size: size}, benchmarked(size)
+		b.Run(fmt.Sprintf("size=%d/variant=day", size), func(b *testing.B) { measure(b, d.Part2, sensors) })
+		if size <= patience {
+			b.Run(fmt.Sprintf("size=%d/variant=scan", size), func(b *testing.B) { measure(b, scan{d}.Part2, sensors) })
+		}
+	}
+}
+
+func measure(b *testing.B, part2 func([]Sensor) (int64, error), sensors []Sensor) {
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := part2(sensors); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

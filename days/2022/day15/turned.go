@@ -1,0 +1,72 @@
+// The map turned by 45 degrees: u = x + y to the right, v = x - y downwards.
+
+package day15
+
+import (
+	"image"
+	"iter"
+)
+
+// unseen yields the places of the square that no sensor sees.
+func (d Day) unseen(sensors []Sensor) iter.Seq[image.Point] {
+	left := []image.Rectangle{image.Rect(0, -d.Size, 2*d.Size+1, d.Size+1)}
+	for _, s := range sensors {
+		left = without(s.turned(), left)
+	}
+	return func(yield func(image.Point) bool) {
+		for _, r := range left {
+			for p := range d.places(r) {
+				if !yield(p) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// turned is what a sensor sees: an upright square.
+func (s Sensor) turned() image.Rectangle {
+	centre := image.Pt(s.at.X+s.at.Y, s.at.X-s.at.Y)
+	return image.Rectangle{Min: centre, Max: centre.Add(image.Pt(1, 1))}.Inset(-s.reach())
+}
+
+// without returns what is left of the rectangles when one is taken out of them all.
+func without(out image.Rectangle, all []image.Rectangle) (left []image.Rectangle) {
+	for _, r := range all {
+		cut := r.Intersect(out)
+		if cut.Empty() {
+			left = append(left, r)
+			continue
+		}
+		above, below, beside := r, r, r
+		above.Max.Y, below.Min.Y = cut.Min.Y, cut.Max.Y
+		beside.Min.Y, beside.Max.Y = cut.Min.Y, cut.Max.Y
+		before, after := beside, beside
+		before.Max.X, after.Min.X = cut.Min.X, cut.Max.X
+		for _, piece := range []image.Rectangle{above, below, before, after} {
+			if !piece.Empty() {
+				left = append(left, piece)
+			}
+		}
+	}
+	return left
+}
+
+// places yields the places of a rectangle that are in the puzzle's square. That
+// is a diamond here, from u = 0 to 2 * Size, and at each u as wide as the nearer
+// of the two is away. So where v is no nearer to 0 than some number, u can be no
+// nearer than that to either end. Every second (u, v) is between places.
+func (d Day) places(r image.Rectangle) iter.Seq[image.Point] {
+	return func(yield func(image.Point) bool) {
+		nearest := max(r.Min.Y, 1-r.Max.Y, 0)
+		for u := max(r.Min.X, nearest); u < min(r.Max.X, 2*d.Size-nearest+1); u++ {
+			first := max((u+r.Min.Y+1)>>1, u-d.Size, 0) // rounded up, where it is between places
+			last := min((u+r.Max.Y-1)>>1, u, d.Size)
+			for x := first; x <= last; x++ {
+				if !yield(image.Pt(x, u-x)) {
+					return
+				}
+			}
+		}
+	}
+}
