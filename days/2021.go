@@ -3,6 +3,7 @@ package days
 import (
 	"aoc/days/2021/day13"
 	"aoc/days/2021/day21"
+	"aoc/days/2021/day25"
 	"aoc/runner"
 )
 
@@ -10,5 +11,6 @@ func year2021() []runner.Puzzle {
 	return []runner.Puzzle{
 		day13.Puzzle(),
 		day21.Puzzle(),
+		day25.Puzzle(),
 	}
 }

@@ -1,0 +1,126 @@
+// Sea Cucumber, held to its example, and on floors of any shape to moving one
+// cucumber after the other.
+
+package day25
+
+import (
+	"image"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"aoc/runner"
+	"aoc/runner/grid"
+)
+
+func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+
+// floor invents a map, of whose cells about so many in a hundred have a cucumber.
+func floor(r *rand.Rand, width, height, crowded int) string {
+	var text strings.Builder
+	for range height {
+		for range width {
+			cell := byte('.')
+			if r.IntN(100) < crowded {
+				cell = ">v"[r.IntN(2)]
+			}
+			text.WriteByte(cell)
+		}
+		text.WriteByte('\n')
+	}
+	return text.String()
+}
+
+// The oracle looks at every cell and moves who is there, on a copy of the map.
+// It remembers all maps that there have been.
+func oracle(text string) (step int, ends bool) {
+	known := map[string]bool{}
+	for step := 1; ; step++ {
+		before := text
+		text = move(text, '>', image.Pt(1, 0))
+		text = move(text, 'v', image.Pt(0, 1))
+		if text == before {
+			return step, true
+		}
+		if known[text] {
+			return 0, false
+		}
+		known[text] = true
+	}
+}
+
+func move(text string, herd byte, ahead image.Point) string {
+	before, _ := grid.Parse(text)
+	after, _ := grid.Parse(text)
+	for p, cell := range before.All() {
+		to := p.Add(ahead).Mod(before.Bounds())
+		if cell == herd && before.At(to) == '.' {
+			after[p.Y][p.X], after[to.Y][to.X] = '.', herd
+		}
+	}
+	var moved strings.Builder
+	for _, row := range after {
+		moved.WriteString(string(row) + "\n")
+	}
+	return moved.String()
+}
+
+func FuzzStepInWhichAllStandIsThatOfMovingOneByOne(f *testing.F) {
+	for seed := range uint64(100) {
+		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed))
+	}
+	f.Fuzz(func(t *testing.T, seed uint64, width, height, crowded uint8) {
+		text := floor(rand.New(rand.NewPCG(seed, 0)), int(width%12)+1, int(height%12)+1, int(crowded%101))
+		want, ends := oracle(text)
+		r := Puzzle().Solvers[0].Solve(1, text)
+		if ends && r.Answer != strconv.Itoa(want) || !ends && r.Err == nil {
+			t.Errorf("got %s, %v, want %d, %t:\n%s", r.Answer, r.Err, want, ends, text)
+		}
+	})
+}
+
+func TestCucumbersThatMoveForEverAreAnError(t *testing.T) {
+	for _, input := range []string{">.", "v\n.\n.", ">..v\n....\n.>.."} {
+		want := "part 1: the cucumbers will move for ever"
+		if r := Puzzle().Solvers[0].Solve(1, input); r.Err == nil || r.Err.Error() != want {
+			t.Errorf("%q: got %s, %v, want %s", input, r.Answer, r.Err, want)
+		}
+	}
+}
+
+func TestFloorWhereNobodyCanMoveIsDoneInTheFirstStep(t *testing.T) {
+	for _, input := range []string{"", "\n", ".", ">", "v", ">>>", "v\nv", ">v\nv>", "...\n..."} {
+		if r := Puzzle().Solvers[0].Solve(1, input); r.Answer != "1" {
+			t.Errorf("%q: got %s, %v", input, r.Answer, r.Err)
+		}
+	}
+}
+
+func TestParseSaysWhereAndWhatIsWrong(t *testing.T) {
+	for input, want := range map[string]string{
+		"..\n.<\n":   "line 2: '<' is none of >, v and dot",
+		"..\n.V\n":   "line 2: 'V' is none of >, v and dot",
+		"..\n>\n":    "line 2: 1 characters, where line 1 has 2",
+		"..\n\n..\n": "line 2: 0 characters, where line 1 has 2",
+		".\x80":      "line 1: '\\u0080' is none of >, v and dot",
+	} {
+		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
+		}
+	}
+}
+
+// A floor of the size of a real one.
+func BenchmarkPart1(b *testing.B) {
+	floor, err := Day{}.Parse(floor(rand.New(rand.NewPCG(1, 1)), 139, 137, 52))
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := (Day{}).Part1(floor); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
