@@ -44,6 +44,10 @@
 // A new year gets a file like days/2021.go, with a function year2023, and that
 // its line in All. Two plain functions from text to answer are a day as well: see
 // runner.Funcs.
+//
+// What many days need has packages of its own: aoc/runner/parse for numbers,
+// lines and groups of lines, aoc/runner/grid for maps, aoc/runner/search for
+// shortest ways, and aoc/runner/letters for answers that are drawn.
 package days
 
 import (
