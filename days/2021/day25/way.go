@@ -21,8 +21,8 @@ func cells(floor grid.Grid[byte], holds func(image.Point) bool) *big.Int {
 	return set
 }
 
-// A way leads from each cell to the next one: by one shift, and by another from
-// the cells at the edge, to the side across.
+// A way leads from each cell to the next one: by one shift, and from the cells
+// at the edge by another, to the side across.
 type way struct {
 	edge         *big.Int
 	step, across int

@@ -52,16 +52,16 @@ func without(out image.Rectangle, all []image.Rectangle) (left []image.Rectangle
 	return left
 }
 
-// places yields the places of a rectangle that are in the puzzle's square. That
-// is a diamond here, from u = 0 to 2 * Size, and at each u as wide as the nearer
-// of the two is away. So where v is no nearer to 0 than some number, u can be no
-// nearer than that to either end. Every second (u, v) is between places.
+// places yields the places of a rectangle that are in the puzzle's square. On
+// this map the square is a diamond, from u = 0 to u = 2 * Size, and as wide to
+// both sides of v = 0 as u is from the nearer of its ends. So a rectangle that
+// keeps away from v = 0 has its places as far away from the ends.
 func (d Day) places(r image.Rectangle) iter.Seq[image.Point] {
 	return func(yield func(image.Point) bool) {
-		nearest := max(r.Min.Y, 1-r.Max.Y, 0)
-		for u := max(r.Min.X, nearest); u < min(r.Max.X, 2*d.Size-nearest+1); u++ {
-			first := max((u+r.Min.Y+1)>>1, u-d.Size, 0) // rounded up, where it is between places
-			last := min((u+r.Max.Y-1)>>1, u, d.Size)
+		away := max(r.Min.Y, 1-r.Max.Y, 0)
+		for u := max(r.Min.X, away); u < min(r.Max.X, 2*d.Size-away+1); u++ {
+			first := max((u+r.Min.Y+1)>>1, u-d.Size, 0) // x = (u + v) / 2, rounded up
+			last := min((u+r.Max.Y-1)>>1, u, d.Size)    // and rounded down
 			for x := first; x <= last; x++ {
 				if !yield(image.Pt(x, u-x)) {
 					return
