@@ -9,6 +9,10 @@ import (
 	"time"
 )
 
+// maxAnswer is how many bytes an answer may have: what is longer is a mistake,
+// and would fill whatever it is handed to.
+const maxAnswer = 1 << 20
+
 // ErrUnsolved is what a part returns while it is not written yet.
 var ErrUnsolved = errors.New("not solved yet")
 
@@ -69,7 +73,7 @@ func erasePart[In any, A Answer](part func(In) (A, error)) func(any, bool) (writ
 
 // Solve parses the input, for this part alone, and solves part 1 or 2. A panic
 // of the day comes back as a *PanicError. An error of a part is a
-// *PartError, one of Parse is not.
+// *PartError, one of Parse is not. Each says what it says on one line.
 func (s Solver) Solve(part int, input string) Result {
 	if part < 1 || part > len(s.parts) {
 		return Result{Err: fmt.Errorf("there is no part %d", part)}
@@ -77,11 +81,14 @@ func (s Solver) Solve(part int, input string) Result {
 	text := handed(input)
 	in, parse, err := timed(func() (any, error) { return s.parse(text) })
 	if err != nil {
-		return Result{Parse: parse, Err: err}
+		return Result{Parse: parse, Err: ask(err)}
 	}
 	w, solve, err := timed(func() (written, error) { return s.parts[part-1](in, true) })
+	if size := max(len(w.answer), len(w.drawing)); size > maxAnswer {
+		w, err = written{}, fmt.Errorf("the answer is %d bytes long, and may be %d", size, maxAnswer)
+	}
 	if err != nil {
-		err = &PartError{part, err}
+		err = &PartError{part, ask(err)}
 	}
 	return Result{Answer: w.answer, Drawing: w.drawing, Unread: w.unread, Parse: parse, Solve: solve, Err: err}
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 	"unicode"
+
+	"aoc/runner"
 )
 
 // short writes a duration with three digits, in the unit that suits it: 6.31µs, 1.2s, 2m5s.
@@ -46,14 +48,8 @@ func parseSize(text string) (uint64, error) {
 	return n * bytes, nil
 }
 
-// visible writes an answer on one line: as it is, or quoted where it would not show.
-func visible(answer string) string {
-	odd := func(r rune) bool { return !unicode.IsPrint(r) }
-	if answer == "" || strings.ContainsFunc(answer, odd) || strings.TrimSpace(answer) != answer {
-		return strconv.Quote(answer)
-	}
-	return answer
-}
+// visible writes an answer on one line.
+var visible = runner.Visible
 
 // relative is the path as seen from root, if it lies below it.
 func relative(root, path string) (string, error) {

@@ -41,13 +41,3 @@ func TestSizesAreReadAndWritten(t *testing.T) {
 		}
 	}
 }
-
-func TestAnswersThatWouldNotShowAreQuoted(t *testing.T) {
-	for answer, want := range map[string]string{
-		"21": "21", "-1": "-1", "a,b c": "a,b c", "": `""`, " 1": `" 1"`, "a\nb": `"a\nb"`, "\x1b[2J": `"\x1b[2J"`,
-	} {
-		if got := visible(answer); got != want {
-			t.Errorf("%q: got %s, want %s", answer, got, want)
-		}
-	}
-}
