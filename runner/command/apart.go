@@ -108,10 +108,10 @@ func runChild[L line[L]](ctx context.Context, c *child, owed []L) outcome[L] {
 		alarm.Reset(c.limits.untilAlarm())
 	})
 	if done == len(owed) {
-		return outcome[L]{date: c.date, lines: owed, printed: c.stderr.shown()}
+		return outcome[L]{date: c.date, lines: owed, printed: c.stderr.shown(c.stderr.total)}
 	}
-	cause := c.causeOfDeath(ctx, err)
-	return outcome[L]{date: c.date, lines: append(owed[:done], failed(owed[done:], cause)...), printed: beforeCrash(c.stderr.shown())}
+	cause, printed := c.causeOfDeath(ctx, err)
+	return outcome[L]{date: c.date, lines: append(owed[:done], failed(owed[done:], cause)...), printed: printed}
 }
 
 // alarm goes off where a child has overstepped its timeout and is silent about it.
@@ -126,7 +126,8 @@ func (l limits) untilAlarm() time.Duration {
 	return time.Duration(l.perLine)*l.timeout + grace
 }
 
-const maxLine = 1 << 20
+// maxLine is more than a result can come to: an answer and its drawing, with every byte escaped.
+const maxLine = 16 << 20
 
 func (c *child) run(ctx context.Context, each func(line []byte)) error {
 	cmd := exec.CommandContext(ctx, c.Executable, c.args()...)
@@ -150,7 +151,11 @@ func (c *child) run(ctx context.Context, each func(line []byte)) error {
 		each(lines.Bytes())
 	}
 	_, _ = io.Copy(io.Discard, stdout)
-	return cmd.Wait()
+	err = cmd.Wait()
+	if errors.Is(err, exec.ErrWaitDelay) {
+		return nil // it ended well, and what the day had started is still there
+	}
+	return err
 }
 
 // args are those of this process, for the child's day alone.
@@ -193,23 +198,27 @@ func (a App) endWithParent(ctx context.Context) (context.Context, context.Cancel
 	return ctx, cancel
 }
 
-// causeOfDeath says why a child ended before it had done what it should.
-func (c *child) causeOfDeath(ctx context.Context, err error) error {
-	if ctx.Err() != nil {
-		return context.Cause(ctx)
-	}
-	if cause, ok := autopsy(c.stderr.last); ok {
-		return cause
-	}
+// crashed is the exit code by which the Go runtime ends a program that it gives up.
+const crashed = 2
+
+// causeOfDeath says why a child ended before it had done what it should, and
+// what the day had printed before.
+func (c *child) causeOfDeath(ctx context.Context, err error) (cause error, printed []byte) {
+	printed = c.stderr.shown(c.stderr.total)
 	var exit *exec.ExitError
 	switch {
-	case errors.As(err, &exit) && !exit.Exited():
-		return fmt.Errorf("the day's process was ended: %v", exit)
-	case errors.As(err, &exit):
-		return fmt.Errorf("the day ended the process, with exit code %d", exit.ExitCode())
+	case ctx.Err() != nil:
+		return context.Cause(ctx), printed
 	case err == nil:
-		return errors.New("the day ended the process, with exit code 0")
-	default:
-		return err
+		return errors.New("the day ended the process, with exit code 0"), printed
+	case !errors.As(err, &exit):
+		return err, printed
 	}
+	if cause, from, ok := autopsy(c.stderr.all()); ok && (exit.ExitCode() == crashed || !exit.Exited()) {
+		return cause, c.stderr.shown(c.stderr.until(from))
+	}
+	if !exit.Exited() {
+		return fmt.Errorf("the day's process was ended: %v", exit), printed
+	}
+	return fmt.Errorf("the day ended the process, with exit code %d", exit.ExitCode()), printed
 }

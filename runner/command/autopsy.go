@@ -3,60 +3,32 @@
 package command
 
 import (
-	"bytes"
 	"errors"
-	"fmt"
 	"regexp"
+	"strings"
+
+	"aoc/runner"
 )
 
-// An ends keeps the first and the last of what is written to it, so that a day
-// that prints without end costs no memory.
-type ends struct {
-	first, last []byte
-	total       int
-}
+// lastWords is how the Go runtime tells of a crash: perhaps at the end of a
+// line that the day had begun, and in any case with a stack after it.
+const lastWords = `(?m)(^(?:runtime: .*\n)+)?(?:^|[^\t\n])((?:fatal error|panic): .*)$`
 
-const maxEnds = 64 << 10
-
-func (e *ends) Write(p []byte) (int, error) {
-	e.total += len(p)
-	e.first = append(e.first, p[:min(len(p), maxEnds-len(e.first))]...)
-	e.last = append(e.last, p[max(0, len(p)-maxEnds):]...)
-	if len(e.last) > 2*maxEnds {
-		e.last = append(e.last[:0], e.last[len(e.last)-maxEnds:]...)
-	}
-	return len(p), nil
-}
-
-// shown is what is passed on of what was written.
-func (e *ends) shown() []byte {
-	if left := e.total - len(e.first); left > 0 {
-		return fmt.Appendf(e.first, "\naoc: … and %s more\n", counted(left, "byte"))
-	}
-	return e.first
-}
-
-// lastWords is how the Go runtime begins to tell of a crash.
-const lastWords = `(?m)^(?:fatal error: |panic: )(.*)$`
-
-// autopsy returns how a program crashed, and where in a day.
-func autopsy(stderr []byte) (error, bool) {
+// autopsy returns how a program crashed and where in a day, and from which byte
+// on of what it wrote the runtime tells of that.
+func autopsy(stderr []byte) (cause error, from int, ok bool) {
 	found := regexp.MustCompile(lastWords).FindAllSubmatchIndex(stderr, -1)
 	if found == nil {
-		return nil, false
+		return nil, 0, false
 	}
 	last := found[len(found)-1]
-	words := bytes.TrimSpace(stderr[last[2]:last[3]])
-	if !bytes.HasPrefix(stderr[last[0]:], []byte("fatal error: ")) {
-		words = append([]byte("panic: "), words...)
+	from, tale := last[4], string(stderr[last[4]:])
+	if !strings.Contains(tale, "\ngoroutine ") {
+		return nil, 0, false
 	}
-	return errors.New(string(words) + inCrash(string(stderr[last[0]:]))), true
-}
-
-// beforeCrash is what a program wrote before the runtime told of its crash.
-func beforeCrash(stderr []byte) []byte {
-	if found := regexp.MustCompile(lastWords + `|(?m)^runtime: goroutine stack exceeds`).FindIndex(stderr); found != nil {
-		return stderr[:found[0]]
+	if last[2] >= 0 {
+		from = last[2]
 	}
-	return stderr
+	words := strings.TrimSpace(strings.TrimPrefix(string(stderr[last[4]:last[5]]), "fatal error: "))
+	return errors.New(runner.OneLine(words) + inCrash(tale)), from, true
 }

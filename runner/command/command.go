@@ -43,6 +43,10 @@ type App struct {
 
 // Run carries the command out and returns its exit code.
 func (a App) Run(ctx context.Context) int {
+	if err := a.keepStreams(); err != nil {
+		say(a.Stderr, err)
+		return exitFailed
+	}
 	ctx, cancel := a.endWithParent(ctx)
 	defer cancel()
 	a.handOver = a.lookForNewer(ctx)

@@ -84,7 +84,7 @@ func (l limits) solve(ctx context.Context, s runner.Solver, part int, input stri
 		select {
 		case r, ok := <-done:
 			if !ok {
-				r.Err = errors.New("the day ended its own goroutine")
+				r.Err = fmt.Errorf("part %d: the day ended its own goroutine", part)
 			}
 			return r
 		case <-ctx.Done():
