@@ -3,15 +3,10 @@
 package main
 
 import (
-	"context"
-	"errors"
 	"fmt"
-	"os"
-	"os/exec"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"aoc/runner"
 	"aoc/runner/letters"
@@ -88,84 +83,3 @@ type last struct{}
 func (last) Parse(input string) (string, error) { return input, nil }
 func (last) Part1(string) (string, error)       { return "", nil }
 func (last) Part2(string) (string, error)       { return "", runner.ErrNoPuzzle }
-
-// luck misbehaves as its input says.
-type luck struct{}
-
-var calls, hoard = 0, [][]byte{}
-
-func (luck) Parse(input string) (string, error) { return input, nil }
-func (luck) Part1(how string) (int, error) {
-	switch how {
-	case "hog":
-		return eat(), nil
-	case "slow":
-		time.Sleep(150 * time.Millisecond)
-	}
-	return 1, nil
-}
-
-func (luck) Part2(how string) (int, error) {
-	switch how {
-	case "error":
-		return 0, errors.New("line 1: no luck")
-	case "cancelled":
-		return 0, fmt.Errorf("worker: %w", context.Canceled)
-	case "tell":
-		fmt.Println(os.Args, os.Environ())
-		out, err := exec.Command("env").Output()
-		fmt.Println(string(out))
-		return 0, err
-	case "panic":
-		return []int{}[len(how)], nil
-	case "exit":
-		os.Exit(7)
-	case "spin":
-		return spin(), nil
-	case "doze":
-		time.Sleep(250 * time.Millisecond)
-	case "sleep":
-		time.Sleep(time.Hour)
-	case "overflow":
-		return fall(1), nil
-	case "eat":
-		return eat(), nil
-	case "goroutine":
-		fmt.Println("a last word before it")
-		go func() { panic("out of reach") }()
-		time.Sleep(time.Hour)
-	case "print":
-		for range 1 << 18 {
-			fmt.Println(strings.Repeat("noise", 50))
-		}
-	case "forgetful":
-		calls++
-		return calls, nil
-	}
-	return 2, nil
-}
-
-var turns int
-
-//go:noinline
-func spin() int {
-	for {
-		turns++
-	}
-}
-
-// fall falls for ever, as long as n is not negative.
-func fall(n int) int {
-	if n < 0 {
-		return 0
-	}
-	return fall(n+1) + 1
-}
-
-//go:noinline
-func eat() int {
-	for {
-		hoard = append(hoard, slices.Repeat([]byte{1}, 1<<20))
-		time.Sleep(time.Millisecond / 4)
-	}
-}
