@@ -92,6 +92,7 @@ var ways = map[string]func(rest string) (string, error){
 	// It is slow, or remembers.
 	"doze":      func(string) (string, error) { time.Sleep(250 * time.Millisecond); return "2", nil },
 	"forgetful": func(string) (string, error) { calls++; return fmt.Sprint(calls), nil },
+	"tires":     func(string) (string, error) { calls++; return fmt.Sprint(max(2, calls)), nil },
 }
 
 var (

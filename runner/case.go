@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"iter"
 	"strings"
+	"sync"
 )
 
 // A Case is one thing that is known of a puzzle: what a solver should answer to
@@ -60,8 +61,8 @@ func (c Case) Judge(r Result) Status {
 }
 
 // Test is a day's own test in one line: it checks the day and its variants
-// against their examples, each case in a subtest. T is *testing.T, named by
-// what is used of it so that no program that solves puzzles links a test framework.
+// against their examples by [Check], each case in a subtest. T is *testing.T, named
+// by what is used of it so that no program that solves puzzles links a test framework.
 //
 //	func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 func Test[T tester[T]](t T, p Puzzle) {
@@ -72,9 +73,12 @@ func Test[T tester[T]](t T, p Puzzle) {
 		}
 	}
 	none := true
-	for c := range p.Cases() {
+	for cases := range onOneInput(p.Cases()) {
 		none = false
-		t.Run(c.path(), func(t T) { c.test(t) })
+		results := sync.OnceValue(func() []Result { return check(cases, 1, Case.solve) })
+		for i, c := range cases {
+			t.Run(c.path(), func(t T) { c.test(t, results()[i]) })
+		}
 	}
 	if none {
 		t.Skip("no examples")
@@ -96,11 +100,12 @@ func (c Case) path() string {
 	return fmt.Sprintf("%s/part=%d/variant=%s", c.Name, c.Part, variant)
 }
 
+func (c Case) solve() Result { return c.Solver.Solve(c.Part, c.Input) }
+
 func (c Case) test(t interface {
 	Errorf(format string, args ...any)
 	Skip(args ...any)
-}) {
-	r := c.Solver.Solve(c.Part, c.Input)
+}, r Result) {
 	switch c.Judge(r) {
 	case Skip:
 		t.Skip(r.Err)

@@ -1,11 +1,12 @@
 // What is known of a puzzle's stored input: the answers that the site has
-// accepted, and, until it has, that all variants answer as the day itself.
+// accepted, and, until it has, that the day and all variants answer as the day
+// itself did at first.
 
 package command
 
 import (
-	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 
 	"aoc/runner"
@@ -36,7 +37,7 @@ func (c *check) onInput(p runner.Puzzle) (cases []runner.Case, err error) {
 			if known.Want == "" {
 				known.Name = agreement
 			}
-			if !s.Slow && (known.Want != "" || s.Variant != "") {
+			if !s.Slow {
 				cases = append(cases, known)
 			}
 		}
@@ -44,7 +45,22 @@ func (c *check) onInput(p runner.Puzzle) (cases []runner.Case, err error) {
 	return cases, nil
 }
 
-// own is what the day itself answers where a variant is held to that.
-func (c *check) own(ctx context.Context, p runner.Puzzle, known runner.Case) runner.Result {
-	return c.limits.solve(ctx, p.Solvers[0], known.Part, known.Input, c.remind(dateOf(p), known.Part))
+// ownAnswers are what the day itself answers to the stored input, by part.
+type ownAnswers map[int]runner.Result
+
+// hold makes what the day itself answers the wanted answer of a case, to which r is the result.
+func (own ownAnswers) hold(p runner.Puzzle, known runner.Case, r runner.Result, solve func(runner.Case) runner.Result) (runner.Case, runner.Result) {
+	isDay := known.Solver.Variant == ""
+	if _, solved := own[known.Part]; isDay {
+		own[known.Part] = r
+	} else if !solved { // it was not asked for
+		of := known
+		of.Solver = p.Solvers[0]
+		own[known.Part] = solve(of)
+	}
+	known.Want = own[known.Part].Answer
+	if err := own[known.Part].Err; err != nil && !isDay {
+		r = runner.Result{Err: fmt.Errorf("the day itself: %w", err)}
+	}
+	return known, r
 }

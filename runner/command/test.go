@@ -19,16 +19,20 @@ func (a App) test() *cli.Command {
 		Name:        "test",
 		Usage:       "check days against their examples and their accepted answers",
 		UsageText:   "aoc test [DAY] [FLAGS]",
-		Description: "aoc test 21\naoc test -all\naoc test 21 -watch\naoc test -all -year 2021 -json",
+		Description: "aoc test 21\naoc test -all\naoc test 21 -watch\naoc test -all -year 2021 -json\n\n" + testOrder,
 		Flags: flags(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),
 			&cli.StringFlag{Name: "variant", Usage: "check the variant `NAME` alone"},
-			&cli.IntFlag{Name: "count", Usage: "solve `N` times, which have to agree", Value: 1},
+			&cli.IntFlag{Name: "count", Usage: "solve `N` times over, which have to agree", Value: 1},
 			toggle("watch", "build and test again after each change to the day"),
 			jsonFlag(),
 		}),
 	}, testDays)
 }
+
+const testOrder = `On each input part 2 is solved first, then part 1, and then both again: a part
+that answers something else then belongs to a day that keeps state between
+calls, and fails. A slow variant is solved once.`
 
 // A testLine is how one case came out.
 type testLine struct {
@@ -85,7 +89,7 @@ func (t *task) newCheck(several bool) (c *check, err error) {
 		return nil, err
 	}
 	c.limits, err = t.limits(several)
-	c.limits.perLine = 1 + c.count // a variant may first need the answer of the day itself
+	c.limits.perLine = 1 + runner.Calls(c.count) // a variant may need the answer of the day itself
 	return c, err
 }
 
@@ -94,15 +98,10 @@ func (c *check) day(ctx context.Context, p runner.Puzzle) error {
 	if err != nil {
 		return err
 	}
-	var spent error
-	for _, known := range cases {
-		r := runner.Result{Err: spent}
-		if spent == nil && known.Name == agreement {
-			r = c.own(ctx, p, known)
-			known.Want = r.Answer
-		}
-		if spent == nil && r.Err == nil {
-			r = c.solve(ctx, dateOf(p), known)
+	solve, own := c.solver(ctx, dateOf(p)), ownAnswers{}
+	for known, r := range runner.Check(slices.Values(cases), c.count, solve) {
+		if known.Name == agreement {
+			known, r = own.hold(p, known, r, solve)
 		}
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
@@ -110,26 +109,21 @@ func (c *check) day(ctx context.Context, p runner.Puzzle) error {
 		if err := c.report(newTestLine(p, known).with(known, r)); err != nil {
 			return err
 		}
-		spent = cmp.Or(spent, afterMemory(r.Err))
 	}
 	return nil
 }
 
-// solve solves a case as often as it was asked, and fails it where the answers differ.
-func (c *check) solve(ctx context.Context, d date, known runner.Case) runner.Result {
-	once := func() runner.Result {
-		return c.limits.solve(ctx, known.Solver, known.Part, known.Input, c.remind(d, known.Part))
-	}
-	first := once()
-	for n := 2; n <= c.count && first.Err == nil; n++ {
-		again := once()
-		if again.Err == nil && again.Answer != first.Answer {
-			again.Err = fmt.Errorf("part %d: the answers of repeats differ: %s at first, %s at repeat %d",
-				known.Part, visible(first.Answer), visible(again.Answer), n)
+// solver returns what solves a case within the limits, and nothing more once there is no memory left.
+func (c *check) solver(ctx context.Context, d date) func(runner.Case) runner.Result {
+	var spent error
+	return func(known runner.Case) runner.Result {
+		if err := cmp.Or(ctx.Err(), spent); err != nil {
+			return runner.Result{Err: err}
 		}
-		first.Err = again.Err
+		r := c.limits.solve(ctx, known.Solver, known.Part, known.Input, c.remind(d, known.Part))
+		spent = afterMemory(r.Err)
+		return r
 	}
-	return first
 }
 
 // cases are what is known of the puzzle, as far as the flags ask for it.
