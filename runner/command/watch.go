@@ -31,19 +31,35 @@ func (t *task) watch(ctx context.Context, puzzles []runner.Puzzle) error {
 	if err != nil {
 		return err
 	}
-	for {
+	for ctx.Err() == nil {
 		if t.moves() {
 			fmt.Fprint(t.Stderr, "\033[H\033[2J")
 		}
-		if err := t.testAnew(ctx); err != nil {
+		changed, err := t.testUntil(ctx, changes)
+		if err != nil {
 			return err
 		}
-		t.note("waiting for a change, Ctrl-C ends it")
-		select {
-		case <-ctx.Done():
-			return context.Cause(ctx)
-		case <-changes:
+		if !changed {
+			t.note("waiting for a change, Ctrl-C ends it")
+			<-changes // or the end of ctx
 		}
+	}
+	return context.Cause(ctx)
+}
+
+// testUntil tests, and leaves that when there is a change: what is half written may run for ever.
+func (t *task) testUntil(ctx context.Context, changes <-chan struct{}) (changed bool, err error) {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	tested := make(chan error, 1)
+	go func() { tested <- t.testAnew(ctx) }()
+	select {
+	case err := <-tested:
+		return false, err
+	case <-changes:
+		stop()
+		<-tested
+		return true, nil
 	}
 }
 
