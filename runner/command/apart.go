@@ -110,7 +110,7 @@ func runChild[L line[L]](ctx context.Context, c *child, owed []L) outcome[L] {
 	if done == len(owed) {
 		return outcome[L]{date: c.date, lines: owed, printed: c.stderr.shown(c.stderr.total)}
 	}
-	cause, printed := c.causeOfDeath(ctx, err)
+	printed, cause := c.causeOfDeath(ctx, err)
 	return outcome[L]{date: c.date, lines: append(owed[:done], failed(owed[done:], cause)...), printed: printed}
 }
 
@@ -202,23 +202,23 @@ func (a App) endWithParent(ctx context.Context) (context.Context, context.Cancel
 const crashed = 2
 
 // causeOfDeath says why a child ended before it had done what it should, and
-// what the day had printed before.
-func (c *child) causeOfDeath(ctx context.Context, err error) (cause error, printed []byte) {
+// returns what the day had printed before.
+func (c *child) causeOfDeath(ctx context.Context, err error) (printed []byte, cause error) {
 	printed = c.stderr.shown(c.stderr.total)
 	var exit *exec.ExitError
 	switch {
 	case ctx.Err() != nil:
-		return context.Cause(ctx), printed
+		return printed, context.Cause(ctx)
 	case err == nil:
-		return errors.New("the day ended the process, with exit code 0"), printed
+		return printed, errors.New("the day ended the process, with exit code 0")
 	case !errors.As(err, &exit):
-		return err, printed
+		return printed, err
 	}
-	if cause, from, ok := autopsy(c.stderr.all()); ok && (exit.ExitCode() == crashed || !exit.Exited()) {
-		return cause, c.stderr.shown(c.stderr.until(from))
+	if from, cause := autopsy(c.stderr.all()); cause != nil && (exit.ExitCode() == crashed || !exit.Exited()) {
+		return c.stderr.shown(c.stderr.until(from)), cause
 	}
 	if !exit.Exited() {
-		return fmt.Errorf("the day's process was ended: %v", exit), printed
+		return printed, fmt.Errorf("the day's process was ended: %v", exit)
 	}
-	return fmt.Errorf("the day ended the process, with exit code %d", exit.ExitCode()), printed
+	return printed, fmt.Errorf("the day ended the process, with exit code %d", exit.ExitCode())
 }

@@ -18,12 +18,12 @@ func TestLastWordsAreTheCauseOfDeath(t *testing.T) {
 			"aoc/days/2021/day22.Day.Part2(...)\n\t/x/days/2021/day22/day22.go:9\n" +
 			"aoc/runner.Solver.Solve(...)\n\t/x/runner/solve.go:1\n": "stack overflow in day22.play",
 	} {
-		if got, _, ok := autopsy([]byte(text)); !ok || got.Error() != want {
+		if _, got := autopsy([]byte(text)); got == nil || got.Error() != want {
 			t.Errorf("%q: got %v, want %s", text, got, want)
 		}
 	}
 	for _, text := range []string{"a day's last words, in panic: none\n", "panic: not at all\n", ""} {
-		if cause, _, ok := autopsy([]byte(text)); ok {
+		if _, cause := autopsy([]byte(text)); cause != nil {
 			t.Errorf("a death was made up: %v", cause)
 		}
 	}
@@ -35,7 +35,7 @@ func TestWhatADayPrintedEndsWhereTheRuntimeBegins(t *testing.T) {
 		"a line begun, panic: odd\n\ngoroutine 7 [running]:\n":                             "a line begun, ",
 		"noise\nruntime: limit\nruntime: sp\nfatal error: odd\n\ngoroutine 7 [running]:\n": "noise\n",
 	} {
-		if _, from, _ := autopsy([]byte(text)); text[:from] != want {
+		if from, _ := autopsy([]byte(text)); text[:from] != want {
 			t.Errorf("%q: got %q, want %q", text, text[:from], want)
 		}
 	}
