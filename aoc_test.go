@@ -33,11 +33,11 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// runInvented is main with invented puzzles, no jitter, and a clock that a script can set.
+// runInvented is main with invented puzzles, and busy ones where they are asked for, no jitter, and a clock that a script can set.
 func runInvented() int {
 	ahead, _ := strconv.ParseInt(os.Getenv("TEST_AHEAD"), 10, 64)
 	return run(command.App{
-		Puzzles: invented(),
+		Puzzles: append(invented(), busyDays()...),
 		Now:     func() time.Time { return time.Now().Add(time.Duration(ahead)) },
 		Jitter:  func() time.Duration { return 0 },
 	})

@@ -47,6 +47,7 @@ func eachApart[L line[L]](t *task, l limits, puzzles []runner.Puzzle, owed func(
 	ctx, cancel := context.WithCancel(t.flags.Context)
 	defer cancel()
 	run := func(p runner.Puzzle) outcome[L] {
+		defer t.atWork.begin(dateOf(p))()
 		lines, err := owed(p)
 		if err != nil {
 			return outcome[L]{date: dateOf(p), lines: failed(lines, err), err: err}
@@ -66,6 +67,7 @@ func eachApart[L line[L]](t *task, l limits, puzzles []runner.Puzzle, owed func(
 				return err
 			}
 		}
+		t.progress()
 	}
 	return nil
 }

@@ -22,12 +22,13 @@ func (a App) run() *cli.Command {
 		Name:        "run",
 		Usage:       "solve days",
 		UsageText:   "aoc run [DAY] [FLAGS]",
-		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -",
+		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\naoc run -all -year 2021 -jobs 2 -sort time",
 		Flags: flags(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),
 			&cli.StringFlag{Name: "input", Usage: "the `FILE` to solve in place of the stored input, - for standard input"},
 			&cli.IntFlag{Name: "example", Usage: "solve the day's example `N`", DefaultText: "the input"},
 			&cli.StringFlag{Name: "variant", Usage: "solve by the variant `NAME`, or by all"},
+			&cli.StringFlag{Name: "sort", Usage: "sort the table of several days by `WHAT`: day or time", Value: "day"},
 			toggle("offline", "never ask the site"),
 			jsonFlag(),
 		}),
@@ -46,7 +47,7 @@ func runDays(t *task) error {
 	if len(puzzles) == 1 {
 		return r.day(t.flags.Context, puzzles[0])
 	}
-	return eachApart(t, r.limits, puzzles, r.owed, r.report)
+	return r.several(puzzles)
 }
 
 // A run is what aoc run does, as its flags say.
@@ -69,6 +70,9 @@ func (t *task) newRun(puzzles []runner.Puzzle) (r *run, err error) {
 		return nil, err
 	}
 	r.limits.perLine = 1
+	if err := t.checkSort(several); err != nil {
+		return nil, err
+	}
 	if t.flags.IsSet("example") && !several {
 		if _, err := t.example(puzzles[0], t.flags.Int("example")); err != nil {
 			return nil, err
@@ -188,9 +192,13 @@ func (r *run) sources(ctx context.Context, p runner.Puzzle) func(part int) (sour
 // report prints a result, and on stderr why it failed.
 func (r *run) report(line runLine) error {
 	if line.Status == "failed" {
-		r.fail(date{line.Year, line.Day}, byVariant(line.Variant, cmp.Or(line.err, errors.New(line.Error))))
+		r.failLine(line)
 	}
 	return r.print(line, func(w io.Writer) { r.write(w, line) })
+}
+
+func (r *run) failLine(line runLine) {
+	r.fail(date{line.Year, line.Day}, byVariant(line.Variant, cmp.Or(line.err, errors.New(line.Error))))
 }
 
 // byVariant says of an error which variant it came from, if from one.

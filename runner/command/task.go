@@ -27,6 +27,7 @@ type task struct {
 	settings settings
 	store    inputs.Store
 	progress func() // one more is done
+	atWork   atWork
 
 	reporting sync.Mutex // days report from goroutines of their own
 	failures  failures
@@ -42,7 +43,7 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 	if cache, err := cacheDir(); err == nil {
 		store.Locks = cache
 	}
-	t := &task{App: a, flags: flags, settings: s, store: store}
+	t := &task{App: a, flags: flags, settings: s, store: store, progress: func() {}}
 	t.warnOfMistakes()
 	return t, nil
 }

@@ -1,0 +1,40 @@
+// Which days are being worked on.
+
+package command
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// atWork are the days on which somebody works. Several goroutines may come and go.
+type atWork struct {
+	mu    sync.Mutex
+	dates []date
+}
+
+// begin adds a day until it is done.
+func (a *atWork) begin(d date) (done func()) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.dates = append(a.dates, d)
+	return func() {
+		a.mu.Lock()
+		defer a.mu.Unlock()
+		i := slices.Index(a.dates, d)
+		a.dates = slices.Delete(a.dates, i, i+1)
+	}
+}
+
+// String names them as one would type them.
+func (a *atWork) String() string {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	names := make([]string, len(a.dates))
+	for i, d := range a.dates {
+		names[i] = fmt.Sprintf("%d/%d", d.year, d.day)
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,89 @@
+// The table of several days, as it looks.
+
+package command
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/rivo/uniseg"
+)
+
+func part(year, day int, title string, part int, answer string, took time.Duration) runLine {
+	return runLine{Year: year, Day: day, Title: title, Part: part, Status: "ok", Answer: answer, Input: "store", SolveNS: took.Nanoseconds()}
+}
+
+// aYear has all that a table can show.
+func aYear() *runTable {
+	t := &runTable{}
+	t.add(part(2021, 1, "Tinsel", 1, "7", 900*time.Nanosecond), starred)
+	t.add(part(2021, 1, "Tinsel", 2, "31", 12*time.Microsecond), refuted)
+	t.add(part(2021, 2, "A Title That Is Longer Than Its Column", 1, "123456789012345", 2*time.Second), starred)
+	t.add(runLine{Year: 2021, Day: 2, Title: "A Title That Is Longer Than Its Column", Part: 2, Status: "unsolved", Input: "store"}, unmarked)
+	t.add(part(2021, 3, "灯籠を数える", 1, "a,long,list,of,words", 3*time.Millisecond), unmarked)
+	t.add(runLine{Year: 2021, Day: 3, Title: "灯籠を数える", Part: 2, Status: "failed", Input: "store"}, unmarked)
+	t.add(part(2021, 25, "Lights", 1, "5", time.Millisecond), starred)
+	t.add(runLine{Year: 2021, Day: 25, Title: "Lights", Part: 2, Status: "none", Input: "store"}, starred)
+	return t
+}
+
+const aYearsTable = `
+2021                              part 1      part 2     time         time
+   1  Tinsel                           7*         31✗   900ns ▏       12µs ▋
+   2  A Title That Is …  123456789012345*   unsolved       2s ███▎             ◂
+   3  灯籠を数える  a,long,list,of,words      failed      3ms █▉
+  25  Lights                           5*  no puzzle*     1ms █▋
+      4 days in 2s, 4 stars                                2s         12µs
+      a bar is half a block longer where the time is tenfold; ◂ 100% of the time
+`
+
+func TestTableOfAYear(t *testing.T) {
+	got := "\n" + strings.Join(aYear().lines(canvas{width: 80}), "\n") + "\n"
+	if got != aYearsTable {
+		t.Errorf("got%swant%s", got, aYearsTable)
+	}
+}
+
+func TestTableFitsWhereItMust(t *testing.T) {
+	for width := range 90 {
+		for _, line := range aYear().lines(canvas{width: width, hard: true}) {
+			if got := uniseg.StringWidth(line); got > width {
+				t.Errorf("%d columns in %d: %s", got, width, line)
+			}
+		}
+	}
+}
+
+func TestSlowestDaysTakeHalfOfTheTime(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		ms   []int
+		want []int
+	}{
+		{"none took time", []int{0, 0}, nil},
+		{"one alone", []int{1, 9, 1}, []int{9}},
+		{"three together", []int{1, 5, 5, 5, 1, 1, 1}, []int{5, 5}},
+		{"all alike", []int{1, 1, 1, 1, 1, 1, 1, 1}, nil},
+	} {
+		table := &runTable{}
+		for i, ms := range test.ms {
+			table.add(part(2021, i+1, "A", 1, "1", time.Duration(ms)*time.Millisecond), unmarked)
+		}
+		few, _ := slowest(table.sorted())
+		if len(few) != len(test.want) {
+			t.Errorf("%s: got %d days, want %d", test.name, len(few), len(test.want))
+		}
+	}
+}
+
+func TestBarGrowsWithTheTimesLogarithm(t *testing.T) {
+	for took, want := range map[time.Duration]string{
+		0: "", 1: "▏", time.Microsecond: "▏", 10 * time.Microsecond: "▋", 100 * time.Microsecond: "█▏",
+		time.Second: "███▏", time.Minute: "████", time.Hour: "████",
+	} {
+		if got := timeBar(took); got != want {
+			t.Errorf("%v: got %s, want %s", took, got, want)
+		}
+	}
+}

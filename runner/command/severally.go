@@ -1,0 +1,114 @@
+// aoc run with several days: a table.
+
+package command
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/vbauerster/mpb/v8"
+	"github.com/vbauerster/mpb/v8/decor"
+
+	"aoc/inputs"
+	"aoc/runner"
+)
+
+// several runs each day apart, and shows what comes of them: as JSON lines as
+// they come, else as a table at the end, which a terminal shows growing. What
+// failed is told below the table, of which an interrupt leaves what there is.
+func (r *run) several(puzzles []runner.Puzzle) error {
+	if r.flags.Bool("json") {
+		return eachApart(r.task, r.limits, puzzles, r.owed, r.report)
+	}
+	table := &runTable{byTime: r.flags.String("sort") == "time"}
+	var failed []runLine
+	stop := r.showProgress(len(puzzles), above(table), mpb.AppendDecorators(r.running()))
+	err := eachApart(r.task, r.limits, puzzles, r.owed, func(line runLine) error {
+		table.add(line, r.markOf(line))
+		if line.Status == "failed" {
+			failed = append(failed, line)
+		}
+		return nil
+	})
+	stop()
+	for _, line := range table.lines(r.canvas()) {
+		if _, failed := fmt.Fprintln(r.Stdout, line); failed != nil {
+			return cmp.Or(err, failed)
+		}
+	}
+	for _, line := range failed {
+		r.failLine(line)
+	}
+	return err
+}
+
+// checkSort refuses an order of the table that is none, or where there is no table.
+func (t *task) checkSort(several bool) error {
+	switch by := t.flags.String("sort"); {
+	case by != "day" && by != "time":
+		return usagef("-sort %s is neither day nor time", by)
+	case t.flags.IsSet("sort") && (!several || t.flags.Bool("json")):
+		return usagef("-sort is for the table of several days")
+	}
+	return nil
+}
+
+// above draws the table above the bar. The library wants the last line first.
+func above(table *runTable) mpb.BarOption {
+	return mpb.BarExtender(mpb.BarFillerFunc(func(w io.Writer, s decor.Statistics) error {
+		c := canvas{width: min(s.AvailableWidth, maxColumns), hard: true, color: true}
+		for _, line := range slices.Backward(table.lines(c)) {
+			if _, err := fmt.Fprintln(w, line); err != nil {
+				return err
+			}
+		}
+		return nil
+	}), true)
+}
+
+// running names the days that are at work.
+func (t *task) running() decor.Decorator {
+	return decor.Any(func(decor.Statistics) string { return "running " + t.atWork.String() })
+}
+
+const maxColumns = 100 // as in a text that is read
+
+// canvas is stdout: the same everywhere but in a terminal.
+func (t *task) canvas() canvas {
+	style := t.style(date{})
+	return canvas{width: style.Width, color: style.Color}
+}
+
+// markOf is what the site is known to have said of an answer to the stored input.
+func (r *run) markOf(l runLine) mark {
+	if l.Input != "store" {
+		return unmarked
+	}
+	answers, err := r.store.Answers(l.Year, l.Day)
+	if err != nil {
+		r.warn("%v: %v", date{l.Year, l.Day}, err)
+		return unmarked
+	}
+	return l.markBy(answers)
+}
+
+func (l runLine) markBy(answers inputs.Answers) mark {
+	accepted := answers.Accepted(l.Part)
+	unread := l.Drawing != "" && strings.Contains(l.Answer, "?") // which may be right
+	_, tried := answers.Tried(l.Part, l.Answer)
+	switch {
+	case l.Status == "none" && answers.Solved(l.Part):
+		return starred
+	case l.Status != "ok" || unread:
+		return unmarked
+	case accepted != "" && inputs.Same(accepted, l.Answer):
+		return starred
+	case accepted != "" || tried:
+		return refuted
+	default:
+		return unmarked
+	}
+}
