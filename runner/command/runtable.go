@@ -45,10 +45,13 @@ func (t *runTable) add(l runLine, m mark) {
 	if n := len(t.rows); n == 0 || t.rows[n-1].line.headline() != l.headline() {
 		t.rows = append(t.rows, runRow{line: l})
 	}
-	t.rows[len(t.rows)-1].cells[l.Part-1] = runCell{l.cellText(), m, time.Duration(l.ParseNS + l.SolveNS)}
+	t.rows[len(t.rows)-1].cells[l.Part-1] = runCell{l.cellText(), m, l.took()}
 }
 
 const noPuzzle = "no puzzle"
+
+// took is how long the part took, with the parsing for it.
+func (l runLine) took() time.Duration { return time.Duration(l.ParseNS + l.SolveNS) }
 
 // cellText is what a cell of the table has room for. Why something failed is said elsewhere.
 func (l runLine) cellText() string {

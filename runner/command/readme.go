@@ -1,0 +1,133 @@
+// aoc readme: the days as a table in the project's README, for others to see.
+
+package command
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/moby/sys/atomicwriter"
+	"github.com/urfave/cli/v2"
+	"github.com/vbauerster/mpb/v8"
+
+	"aoc/runner"
+)
+
+func (a App) readme() *cli.Command {
+	return a.define(cli.Command{
+		Name:      "readme",
+		Usage:     "write the days as a table into README.md, with stars and times",
+		UsageText: "aoc readme [FLAGS]",
+		Description: "aoc readme\naoc readme -year 2021\n\nThe table replaces what is between the lines " + tableBegins + " and " + tableEnds + ".\n" +
+			"The days are run on their stored inputs for it. Answers are left out: they are yours.",
+		Flags: flags([]cli.Flag{
+			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR`", DefaultText: "all that are listed"},
+		}, limitFlags(), []cli.Flag{jsonFlag()}),
+	}, writeReadme)
+}
+
+// A readmeLine is what was written.
+type readmeLine struct {
+	Path  string `json:"path"`
+	Days  int    `json:"days"`
+	Stars int    `json:"stars"`
+}
+
+func writeReadme(t *task) error {
+	if !t.settings.project {
+		return withHint(usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
+	}
+	path, err := filepath.EvalSymlinks(filepath.Join(t.settings.root, "README.md"))
+	if err != nil {
+		return err
+	}
+	if _, err := t.readmeWith(path, nil); err != nil { // before the days take their time
+		return err
+	}
+	rows, err := t.readmeRows()
+	if err != nil {
+		return err
+	}
+	text, err := t.readmeWith(path, markdown(rows))
+	if err != nil {
+		return err
+	}
+	if err := replaceFile(path, text); err != nil {
+		return err
+	}
+	line := readmeLine{t.where(path), len(rows), starsOf(rows)}
+	return t.print(line, func(w io.Writer) {
+		fmt.Fprintf(w, "%s: %s, %s\n", line.Path, counted(line.Days, "day"), counted(line.Stars, "star"))
+	})
+}
+
+// readmeWith is what the file holds, with the table in its place.
+func (t *task) readmeWith(path string, table []string) ([]byte, error) {
+	old, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	text, err := withTable(old, table)
+	if err != nil {
+		return nil, withHint(fmt.Errorf("%s: %w", t.where(path), err),
+			"add two lines where the table is to stand, %s and below it %s", tableBegins, tableEnds)
+	}
+	return text, nil
+}
+
+// replaceFile writes a file that is there, whole or not at all.
+func replaceFile(path string, text []byte) error {
+	info, err := os.Stat(path)
+	if err != nil {
+		return err
+	}
+	return atomicwriter.WriteFile(path, text, info.Mode().Perm())
+}
+
+// readmeRows are the listed days, with the times of those whose input is stored.
+func (t *task) readmeRows() ([]readmeRow, error) {
+	dates, err := t.listed(t.flags.Int("year"))
+	if err != nil {
+		return nil, err
+	}
+	rows, stored := make([]readmeRow, len(dates)), []runner.Puzzle{}
+	index := map[date]*readmeRow{}
+	for i, d := range dates {
+		p, err := t.puzzle(d)
+		if err != nil {
+			return nil, err
+		}
+		answers, err := t.store.Answers(d.year, d.day)
+		if err != nil {
+			return nil, fmt.Errorf("%v: %w", d, err)
+		}
+		rows[i] = readmeRow{date: d, title: p.Title, stars: answers.Stars()}
+		index[d] = &rows[i]
+		if t.isStored(d) {
+			stored = append(stored, p)
+		}
+	}
+	return rows, t.time(stored, func(l runLine) { index[date{l.Year, l.Day}].times[l.Part-1] = l.took() })
+}
+
+// time runs the days, as aoc run does several.
+func (t *task) time(puzzles []runner.Puzzle, each func(runLine)) error {
+	limits, err := t.limits(true)
+	if err != nil {
+		return err
+	}
+	limits.perLine = 1
+	r := &run{task: t, parts: []int{1, 2}, limits: limits}
+	defer t.showProgress(len(puzzles), mpb.AppendDecorators(t.running()))()
+	return eachApart(t, limits, puzzles, r.owed, func(l runLine) error {
+		switch l.Status {
+		case "ok":
+			each(l)
+		case "failed":
+			r.failLine(l)
+		}
+		return nil
+	})
+}
