@@ -10,8 +10,11 @@ import (
 	"io/fs"
 	"path/filepath"
 	"slices"
+	"time"
 
 	"github.com/urfave/cli/v2"
+	"github.com/vbauerster/mpb/v8"
+	"github.com/vbauerster/mpb/v8/decor"
 
 	"aoc/inputs/site"
 	"aoc/runner/command/scaffold"
@@ -22,7 +25,7 @@ func (a App) fetch() *cli.Command {
 		Name:        "fetch",
 		Usage:       "store inputs; what is stored already is not asked for again",
 		UsageText:   "aoc fetch [DAY] [FLAGS]",
-		Description: "aoc fetch 21\naoc fetch 2015/1-25\naoc fetch -wait",
+		Description: "aoc fetch 21\naoc fetch 2015/1-25\naoc fetch -all\naoc fetch -wait",
 		Flags: flags(dayFlags(), []cli.Flag{
 			toggle("wait", "wait until the puzzle unlocks, and a random 2 to 30 seconds more"),
 			jsonFlag(),
@@ -51,7 +54,7 @@ func fetchDays(t *task) error {
 			t.note("every listed day's input is stored")
 		}
 	}
-	defer t.showProgress(len(dates))()
+	defer t.showProgress(len(dates), mpb.AppendDecorators(t.leftAtPace(len(dates))))()
 	var patience patience
 	for _, d := range dates {
 		line, err := t.fetchDay(t.flags.Context, d, patience.lost)
@@ -68,6 +71,20 @@ func fetchDays(t *task) error {
 		t.progress()
 	}
 	return nil
+}
+
+// leftAtPace tells how long a list of inputs takes at the site's pace, beside
+// which the site itself takes no time. Where no bar can show it, it is said once.
+func (t *task) leftAtPace(total int) decor.Decorator {
+	gap := leastPace
+	if s, err := t.site(); err == nil {
+		gap = s.Pace.Gap
+	}
+	left := func(n int) string { return fmt.Sprintf("%v left at the site's pace", time.Duration(n)*gap) }
+	if total > 1 && !t.moves() {
+		t.note("%d inputs: %s", total, left(total))
+	}
+	return decor.Any(func(s decor.Statistics) string { return left(int(s.Total - s.Current)) })
 }
 
 func (t *task) isStored(d date) bool {
