@@ -15,6 +15,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -44,6 +45,9 @@ func runInvented() int {
 }
 
 const session = "53616c7465645f5f0123456789abcdef0123456789abcdef"
+
+// viewKey is that of board 12345, the other secret.
+const viewKey = "0a1b2c3d"
 
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
@@ -87,6 +91,7 @@ func setUp(env *testscript.Env) error {
 	w.Site = &sitetest.Site{
 		Now:      func() time.Time { return time.Now().Add(time.Duration(w.ahead.Load())) },
 		Sessions: []string{session},
+		Boards:   map[string]string{"12345": viewKey},
 		Inputs:   map[string]string{"2020/1": "1\n2\n3\n", "2019/1": "7\n", "2020/2": "5\n"},
 		Answers:  map[string][2]string{"2020/1": {"6", "600"}, "2019/1": {"7", "14"}},
 	}
@@ -96,21 +101,25 @@ func setUp(env *testscript.Env) error {
 	home := filepath.Join(env.WorkDir, ".home")
 	for name, value := range map[string]string{
 		"HOME": home, "XDG_CACHE_HOME": filepath.Join(home, "cache"), "LOCALAPPDATA": filepath.Join(home, "cache"),
-		"SESSION": session, "AOC_URL": server.URL, "AOC_PACE": "1ms", "AOC_CONTACT": "tester@example.com",
+		"SESSION": session, "KEY": viewKey, "AOC_URL": server.URL, "AOC_PACE": "1ms", "AOC_CONTACT": "tester@example.com",
 	} {
 		env.Setenv(name, value)
 	}
 	return nil
 }
 
-// exits N aoc ARGUMENTS: the command exits with the code N, and shows the session nowhere.
+// exits N aoc ARGUMENTS: the command exits with the code N, and shows no secret.
 func exitsCommand(ts *testscript.TestScript, _ bool, args []string) {
 	if got := exitCode(ts.Exec(args[1], args[2:]...)); strconv.Itoa(got) != args[0] {
 		ts.Fatalf("%s: exit code %d, want %s", strings.Join(args[1:], " "), got, args[0])
 	}
-	if strings.Contains(ts.ReadFile("stdout")+ts.ReadFile("stderr"), session) {
-		ts.Fatalf("%s: shows the session", strings.Join(args[1:], " "))
+	if holdsSecret(ts.ReadFile("stdout") + ts.ReadFile("stderr")) {
+		ts.Fatalf("%s: shows the session or the view key", strings.Join(args[1:], " "))
 	}
+}
+
+func holdsSecret(text string) bool {
+	return strings.Contains(text, session) || strings.Contains(text, viewKey)
 }
 
 func exitCode(err error) int {
@@ -124,6 +133,7 @@ func exitCode(err error) int {
 }
 
 // site asked N: the site was asked N times in all.
+// site cookies N: so many of the requests brought a session.
 // site fails N HOW: the next N requests are answered by HOW, all of them for -1.
 // site cooldown TIME: so long the site wants no answer after a wrong one.
 // site stars YEAR DAY N: so many stars have been won there elsewhere.
@@ -141,6 +151,11 @@ func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
 	case args[0] == "asked":
 		if got := len(w.Requests()); (got == n) == neg {
 			ts.Fatalf("the site was asked %d times: %v", got, w.Requests())
+		}
+	case args[0] == "cookies":
+		isWithout := func(r sitetest.Request) bool { return !r.Cookie }
+		if got := len(slices.DeleteFunc(w.Requests(), isWithout)); got != n {
+			ts.Fatalf("%d requests brought a session", got)
 		}
 	case args[0] == "stars":
 		day, err := strconv.Atoi(args[2])
@@ -190,11 +205,11 @@ func clockCommand(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Setenv("TEST_AHEAD", strconv.FormatInt(int64(ahead), 10))
 }
 
-// secret: no file below the script's folder holds the session.
+// secret: no file below the script's folder holds the session or the view key, in its text or its name.
 func secretCommand(ts *testscript.TestScript, _ bool, _ []string) {
 	walk(ts, ".", func(path string) {
-		if strings.Contains(ts.ReadFile(path), session) && filepath.Base(path) != ".env" {
-			ts.Fatalf("%s holds the session", path)
+		if holdsSecret(path+ts.ReadFile(path)) && filepath.Base(path) != ".env" {
+			ts.Fatalf("%s holds the session or the view key", path)
 		}
 	})
 }

@@ -25,6 +25,14 @@ func Days(year int) int {
 	return days
 }
 
+// MostDays returns how many days an event can have at most, of whatever year.
+func MostDays() (most int) {
+	for _, season := range seasons {
+		most = max(most, season.days)
+	}
+	return most
+}
+
 // Unlock returns when a puzzle opens: at midnight in UTC-5, which the site's leaderboards confirm
 // with their time stamp of each event's first day. From then on it is open for ever.
 func Unlock(year, day int) time.Time {
@@ -40,4 +48,13 @@ func Running(now time.Time) (year, day int, ok bool) {
 		return 0, 0, false
 	}
 	return now.Year(), min(now.Day(), days), true
+}
+
+// Newest returns the year of the newest event that has begun.
+func Newest(now time.Time) int {
+	now = now.In(eastern)
+	if now.Month() == time.December {
+		return now.Year()
+	}
+	return now.Year() - 1
 }

@@ -1,4 +1,4 @@
-// This file sends requests. Every request to the site goes through send.
+// This file sends requests. Every request to the site goes through sendInTurn.
 
 package site
 
@@ -55,6 +55,11 @@ func (s *Site) send(ctx context.Context, method string, form *letter, path ...st
 	if err != nil {
 		return reply{}, err
 	}
+	return s.sendInTurn(ctx, req)
+}
+
+// sendInTurn sends a request when the pace allows it.
+func (s *Site) sendInTurn(ctx context.Context, req *http.Request) (reply, error) {
 	if err := s.Pace.Wait(ctx); err != nil {
 		return reply{}, err
 	}

@@ -37,7 +37,7 @@ func starsOf(calendar *html.Node) map[int]int {
 	for link := range elements(calendar, "a") {
 		y, day, n := readDay(link)
 		year = max(year, y)
-		if day >= 1 && day <= seasons[0].days {
+		if day >= 1 && day <= MostDays() {
 			stars[day] = max(stars[day], n)
 		}
 	}

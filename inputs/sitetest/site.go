@@ -26,6 +26,7 @@ type Site struct {
 
 	Answers  map[string][2]string // the right answers by puzzle; the other ones are as the invented text wants them
 	Others   map[string][]string  // by puzzle, the answers that are right for someone else
+	Boards   map[string]string    // the private leaderboards there are, with their view keys
 	NoHints  bool                 // whether it says of no number that it is too high or too low
 	Cooldown time.Duration        // how long it takes no answer after a wrong one; 0 is as long as the real site
 
@@ -60,6 +61,7 @@ func (s *Site) addPages() {
 	s.pages.HandleFunc("GET /{year}/day/{day}/input", s.puzzle(s.serveInput))
 	s.pages.HandleFunc("POST /{year}/day/{day}/answer", s.puzzle(s.serveAnswer))
 	s.pages.HandleFunc("GET /{year}", s.serveCalendar)
+	s.pages.HandleFunc("GET /{year}/leaderboard/private/view/{file}", s.serveBoard)
 	s.pages.HandleFunc("GET /settings", s.serveSettings)
 	s.pages.HandleFunc("/", notFound)
 }

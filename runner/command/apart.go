@@ -188,10 +188,14 @@ func (c *child) env() []string {
 	return append(withoutSecrets(c.Environ), childMark, "AOC_SESSION=")
 }
 
+// Secrets are the settings that no other program is to find in its environment.
+var Secrets = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_BOARD"}
+
 // withoutSecrets is the environment that a child process gets.
 func withoutSecrets(environ []string) []string {
 	return slices.DeleteFunc(slices.Clone(environ), func(entry string) bool {
-		return strings.HasPrefix(entry, "AOC_SESSION=") || strings.HasPrefix(entry, "AOC_CONTACT=")
+		name, _, _ := strings.Cut(entry, "=")
+		return slices.Contains(Secrets, name)
 	})
 }
 

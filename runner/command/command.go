@@ -53,7 +53,7 @@ func (a App) Run(ctx context.Context) int {
 	stdout := &watched{out: a.Stdout}
 	a.Stdout = stdout
 	app := a.cli()
-	args, err := withDayAsFlag(app, a.Args)
+	args, err := withSubjectAsFlag(app, a.Args)
 	if err == nil {
 		err = app.RunContext(ctx, args)
 	}
@@ -103,7 +103,7 @@ func (a App) cli() *cli.App {
 		OnUsageError:         usageError,
 		Action:               a.unknown,
 		Commands: []*cli.Command{
-			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.fetch(), a.list(), a.bench(), a.readme(), a.completion(), a.help(),
+			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(), a.list(), a.bench(), a.readme(), a.completion(), a.help(),
 		},
 	}
 }
@@ -183,24 +183,44 @@ func didYouMean(err error, prefix, wrong string, known []string) error {
 	return withHint(err, "did you mean %s%s?", prefix, nearest)
 }
 
-// withDayAsFlag is the arguments with a day that stands right after the
-// command turned into a flag: flags that follow an argument would not be read.
-func withDayAsFlag(app *cli.App, args []string) ([]string, error) {
-	if len(args) < 3 || strings.HasPrefix(args[2], "-") || !takesDay(app.Command(args[1])) {
+// withSubjectAsFlag is the arguments with what stands right after the command,
+// a day or a board's ID, turned into a flag: flags that follow an argument would not be read.
+func withSubjectAsFlag(app *cli.App, args []string) ([]string, error) {
+	if len(args) < 3 || strings.HasPrefix(args[2], "-") {
 		return args, nil
 	}
-	day, rest := args[2], args[3:]
-	if slices.ContainsFunc(rest, isDayFlag) {
-		return nil, usagef("the day is given twice, as %s and by a flag", day)
+	given, rest := args[2], args[3:]
+	subject := subjectOf(app.Command(args[1]))
+	if subject == nil {
+		return args, nil
 	}
-	return slices.Concat(args[:2], []string{"-day=" + day}, rest), nil
+	name := subject.Names()[0]
+	if slices.ContainsFunc(rest, func(arg string) bool { return isFlag(arg, subject) }) {
+		return nil, usagef("the %s is given twice, as %s and by a flag", name, given)
+	}
+	return slices.Concat(args[:2], []string{"-" + name + "=" + given}, rest), nil
 }
 
-func isDayFlag(arg string) bool {
+// isFlag tells whether an argument is that flag, in any of its spellings.
+func isFlag(arg string, flag cli.Flag) bool {
 	name, _, _ := strings.Cut(arg, "=")
-	return slices.Contains([]string{"-d", "--d", "-day", "--day"}, name)
+	return slices.ContainsFunc(flag.Names(), func(known string) bool { return name == "-"+known || name == "--"+known })
+}
+
+// subjectOf is the flag for what a command is about, nil if it is about nothing in particular.
+func subjectOf(c *cli.Command) cli.Flag {
+	if c == nil {
+		return nil
+	}
+	for _, name := range []string{"id", "day"} { // a board has days, too
+		if i := slices.IndexFunc(c.Flags, func(f cli.Flag) bool { return f.Names()[0] == name }); i >= 0 {
+			return c.Flags[i]
+		}
+	}
+	return nil
 }
 
 func takesDay(c *cli.Command) bool {
-	return c != nil && slices.ContainsFunc(c.Flags, func(f cli.Flag) bool { return f.Names()[0] == "day" })
+	subject := subjectOf(c)
+	return subject != nil && subject.Names()[0] == "day"
 }

@@ -37,8 +37,6 @@ type daySpec struct {
 	days []int
 }
 
-const lastDay = 25 // of any year
-
 // parseDays reads days and ranges of days, after a year and a slash if there is one.
 func parseDays(text string) (spec daySpec, err error) {
 	wrong := usagef("%q is not a day: write 21, 1-5,21 or 2021/21", text)
@@ -59,8 +57,8 @@ func parseDays(text string) (spec daySpec, err error) {
 		switch {
 		case !ok1 || !ok2 || first > last:
 			return daySpec{}, wrong
-		case last > lastDay:
-			return daySpec{}, usagef("there is no day %d: a year has at most %d", last, lastDay)
+		case last > site.MostDays():
+			return daySpec{}, usagef("there is no day %d: a year has at most %d", last, site.MostDays())
 		}
 		for day := first; day <= last; day++ {
 			spec.days = append(spec.days, day)

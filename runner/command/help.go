@@ -15,6 +15,7 @@ Without a day: the day in whose folder you stand, in December today's.
 Settings, from the environment or from .env in the project's root:
 AOC_SESSION  the session cookie of adventofcode.com
 AOC_CONTACT  how the site's maintainer can reach you, sent with each request
+AOC_BOARD    the read-only link of a private leaderboard
 AOC_YEAR     the year to take where none is given
 AOC_INPUTS   the folder where inputs are kept, inputs if not set
 AOC_PACE     the least time between two requests, 3s if not set

@@ -31,7 +31,7 @@ type setting struct {
 
 // settingNames are all the settings there are, and what one process tells another.
 var settingNames = []string{
-	"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE",
+	"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE", "AOC_BOARD",
 	"AOC_CHILD", "AOC_FRESH", "AOC_SLOW",
 }
 

@@ -26,6 +26,9 @@ import (
 // diracInput is one to which the right answers are known, so that they can be submitted.
 const diracInput = "Player 1 starting position: 4\nPlayer 2 starting position: 8\n"
 
+// A board that can be looked at.
+const boardID, viewKey = "12345", "0a1b2c3d"
+
 func main() {
 	addr := flag.String("addr", "127.0.0.1:2512", "the loopback `address` to listen on")
 	flag.Parse()
@@ -47,9 +50,14 @@ func serve(ctx context.Context, addr string, out io.Writer, requests *log.Logger
 		return fmt.Errorf("%w (-addr chooses another address)", err)
 	}
 	session := strings.Repeat("0123456789abcdef", 8)
-	fmt.Fprintf(out, "export AOC_URL=http://%s\nexport AOC_SESSION=%s\n", listener.Addr(), session)
+	fmt.Fprintf(out, "export AOC_URL=http://%[1]s\nexport AOC_SESSION=%[2]s\n"+
+		"export AOC_BOARD='http://%[1]s/2021/leaderboard/private/view/%[3]s.json?view_key=%[4]s'\n", listener.Addr(), session, boardID, viewKey)
 
-	handler := logged(&sitetest.Site{Sessions: []string{session}, Inputs: map[string]string{"2021/21": diracInput}}, requests)
+	handler := logged(&sitetest.Site{
+		Sessions: []string{session},
+		Inputs:   map[string]string{"2021/21": diracInput},
+		Boards:   map[string]string{boardID: viewKey},
+	}, requests)
 	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
 	context.AfterFunc(ctx, func() { _ = server.Close() })
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {

@@ -20,7 +20,7 @@ func TestWhatIsPrintedIsEnoughToUseIt(t *testing.T) {
 	go func() { ended <- serve(ctx, "127.0.0.1:0", pipe, log.New(requests, "", 0)) }()
 
 	settings := map[string]string{}
-	for in := bufio.NewScanner(out); len(settings) < 2 && in.Scan(); {
+	for in := bufio.NewScanner(out); len(settings) < 3 && in.Scan(); {
 		name, value, _ := strings.Cut(strings.TrimPrefix(in.Text(), "export "), "=")
 		settings[name] = value
 	}

@@ -1,0 +1,241 @@
+package site_test
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/inputs/sitetest"
+)
+
+const (
+	boardID = "12345"
+	key     = "0a1b2c3d"
+)
+
+// boardOf2025 is as the site writes one today, with members of many kinds.
+const boardOf2025 = `{"num_days":12,"day1_ts":1764565200,"owner_id":7,"event":"2025","news":{"of":["the","future"]},"members":{
+"7":{"id":7,"name":"Ada","stars":3,"local_score":30,"last_star_ts":1764652000,"completion_day_level":{
+	"1":{"2":{"get_star_ts":1764566000,"star_index":4},"1":{"star_index":null,"get_star_ts":1764565300}},"2":{"1":{"get_star_ts":1764652000,"star_index":9}}}},
+"8":{"id":8,"name":null,"stars":0,"local_score":0,"last_star_ts":0,"completion_day_level":{}}}}`
+
+// boardOf2020 is an old one, whose numbers are texts here and there.
+const boardOf2020 = `{"event":"2020","owner_id":"7","members":{
+"9":{"id":"9","name":"\u001b[31mEve\u202e ","stars":"2","local_score":"30","global_score":"5","last_star_ts":"1606800000","completion_day_level":{
+	"25":{"1":{"get_star_ts":"1608872500"}},"26":{"1":{"get_star_ts":"1608872500"}}}},
+"10":{"name":"","stars":50,"local_score":40,"global_score":0,"last_star_ts":"0","completion_day_level":[]}}}`
+
+func TestBoardOfToday(t *testing.T) {
+	b, err := site.ParseBoard([]byte(boardOf2025))
+	if err != nil || b.Year != 2025 || b.Days != 12 || len(b.Members) != 2 {
+		t.Fatalf("got %+v, %v", b, err)
+	}
+	ada := b.Members[0]
+	if ada.ID != 7 || ada.Name != "Ada" || ada.Stars != 3 || ada.Score != 30 || len(ada.Got) != 2 {
+		t.Errorf("got %+v", ada)
+	}
+	if got := ada.Got[1][1].Sub(site.Unlock(2025, 1)); got != 800*time.Second {
+		t.Errorf("got the second star after %v", got)
+	}
+	if !ada.Got[2][1].IsZero() {
+		t.Error("got a star that there is not")
+	}
+	if name := b.Members[1].Name; name != "(anonymous user #8)" {
+		t.Errorf("got %s", name)
+	}
+}
+
+func TestBoardOfOld(t *testing.T) {
+	b, err := site.ParseBoard([]byte(boardOf2020))
+	if err != nil || b.Year != 2020 || b.Days != 25 || len(b.Members) != 2 {
+		t.Fatalf("got %+v, %v", b, err)
+	}
+	if m := b.Members[0]; m.ID != 10 || m.Name != "(anonymous user #10)" || m.Score != 40 || len(m.Got) != 0 {
+		t.Errorf("got %+v", m)
+	}
+	if m := b.Members[1]; m.ID != 9 || m.Name != "[31mEve" || m.Stars != 2 || len(m.Got) != 1 || m.Got[25][0].IsZero() {
+		t.Errorf("got %+v", m)
+	}
+}
+
+func TestNoBoard(t *testing.T) {
+	for _, text := range []string{
+		"", "{}", "[]", "null", "<html></html>", `{"event":"2025"}`, `{"event":"2014","members":{}}`, `{"event":"2025","members":7}`,
+		`{"event":"2025","members":{"1":{"stars":true}}}`, `{"event":"2025","members":{"1":{"stars":99999999999999999999}}}`,
+	} {
+		if _, err := site.ParseBoard([]byte(text)); !errors.Is(err, site.ErrSite) || err.Error() != "is not a private leaderboard" {
+			t.Errorf("%q: got %v", text, err)
+		}
+	}
+	if _, err := site.ParseBoard(make([]byte, inputs.MaxPage+1)); !errors.Is(err, site.ErrSite) {
+		t.Errorf("got %v", err)
+	}
+	crowd := ""
+	for id := range 10_001 {
+		crowd += fmt.Sprintf(`"%d":{},`, id)
+	}
+	if _, err := site.ParseBoard([]byte(`{"event":"2025","members":{` + crowd + `"x":{}}}`)); !errors.Is(err, site.ErrSite) {
+		t.Errorf("got %v", err)
+	}
+}
+
+// Whatever the site sends, what comes of it keeps to the bounds of a board; and a member that is added to a board is
+// on it, whether the site writes numbers as such or as texts.
+func FuzzParseBoard(f *testing.F) {
+	f.Add(boardOf2025, "Ada", uint32(7), uint16(30), uint8(2), true)
+	f.Add(boardOf2020, "", uint32(0), uint16(0), uint8(0), false)
+	f.Fuzz(func(t *testing.T, text, name string, id uint32, score uint16, day uint8, asTexts bool) {
+		b, err := site.ParseBoard([]byte(text))
+		if err != nil && !errors.Is(err, site.ErrSite) {
+			t.Errorf("got %v", err)
+		}
+		for _, m := range b.Members {
+			if m.Name == "" || strings.ContainsAny(m.Name, "\x1b\n\r") || m.Score < 0 || m.Stars < 0 || len(m.Got) > b.Days || b.Days > 25 {
+				t.Errorf("got %+v", m)
+			}
+		}
+		quote := ""
+		if asTexts {
+			quote = `"`
+		}
+		n := func(n int) string { return fmt.Sprint(quote, n, quote) }
+		d := 1 + int(day)%12
+		one := fmt.Sprintf(`{"event":"2025","members":{"%d":{"id":%s,"name":%q,"local_score":%s,"completion_day_level":{"%d":{"1":{"get_star_ts":%s}}}}}}`,
+			id, n(int(id)), "x"+strings.Map(printableASCII, name), n(int(score)), d, n(int(site.Unlock(2025, d).Unix())+1))
+		b, err = site.ParseBoard([]byte(one))
+		if err != nil || len(b.Members) != 1 {
+			t.Fatalf("%s: got %+v, %v", one, b, err)
+		}
+		if m := b.Members[0]; m.ID != int(id) || m.Score != int(score) || m.Got[d][0].Sub(site.Unlock(2025, d)) != time.Second {
+			t.Errorf("%s: got %+v", one, m)
+		}
+	})
+}
+
+func printableASCII(r rune) rune {
+	if r < ' ' || r > '~' {
+		return -1
+	}
+	return r
+}
+
+func boardServer() *sitetest.Site {
+	server := standIn()
+	server.Boards = map[string]string{boardID: key}
+	return server
+}
+
+func link(t *testing.T, s *site.Site, key string) site.BoardLink {
+	t.Helper()
+	l, err := site.ParseBoardLink(fmt.Sprintf("%s/2021/leaderboard/private/view/%s.json?view_key=%s", s.URL, boardID, key), s.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+func TestBoardIsAskedForAsAUser(t *testing.T) {
+	server := boardServer()
+	text, err := newSite(t, server).Board(t.Context(), 2021, boardID, site.BoardLink{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b, err := site.ParseBoard(text); err != nil || b.Year != 2021 || len(b.Members) != 4 {
+		t.Errorf("got %+v, %v", b, err)
+	}
+	if r := server.Requests(); len(r) != 1 || r[0].Path != "/2021/leaderboard/private/view/12345.json" || !r[0].Cookie {
+		t.Errorf("got %+v", r)
+	}
+}
+
+// The link is good for any year, and the session is not sent with it.
+func TestBoardIsAskedForByItsLink(t *testing.T) {
+	server := boardServer()
+	s := newSite(t, server)
+	if _, err := s.Board(t.Context(), 2020, "", link(t, s, key)); err != nil {
+		t.Fatal(err)
+	}
+	if r := server.Requests(); len(r) != 1 || r[0].Path != "/2020/leaderboard/private/view/12345.json" || r[0].Cookie {
+		t.Errorf("got %+v", r)
+	}
+}
+
+func TestBoardOutcomes(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		year   int
+		id     string
+		key    string
+		answer http.Handler
+		kind   error
+		want   string
+		asked  int
+	}{
+		{"not begun", 2026, boardID, "", nil, site.ErrLocked, "the puzzle unlocks on 2026-12-01 at 05:00 UTC", 0},
+		{"no such year", 2014, boardID, "", nil, site.ErrNoPuzzle, "no day 1 in 2014: the first year is 2015", 0},
+		{"no member", 2021, "999", "", nil, site.ErrSession, "the site does not show board 999: it refuses the session, or its user is no member", 1},
+		{"wrong key", 2021, "", "ffffffff", nil, site.ErrSession, "the site does not show board 12345: it refuses the view key", 1},
+		{"a page for anybody", 2021, "", key, sitetest.LoginPage(), site.ErrSession, "the site does not show board 12345: it refuses the view key", 1},
+		{"not found", 2021, "", key, sitetest.Status(404), site.ErrNoPuzzle, "the site has no board 12345 of 2021", 1},
+		{"down, and asked once", 2021, "", key, sitetest.Status(500), site.ErrSite, "the site answered 500: it may be down, or the session may be bad", 1},
+		{"broken, and asked once", 2021, "", key, sitetest.Reset(), site.ErrSite, "", 1},
+		{"elsewhere", 2021, "", key, sitetest.Redirect("https://example.com/?view_key=" + key), site.ErrSite, "the site redirects to another host", 1},
+		{"another page", 2021, "", key, answer(200, calendar), site.ErrSite, "what the site sent is not a private leaderboard", 1},
+		{"another year", 2021, "", key, answer(200, boardOf2025), site.ErrSite, "what the site sent is of 2025", 1},
+		{"endless", 2021, "", key, sitetest.Endless(), site.ErrSite, "what the site sent is longer than 4 MiB", 1},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			server := boardServer()
+			server.Fail(-1, test.answer)
+			s := newSite(t, server)
+			var l site.BoardLink
+			if test.key != "" {
+				l = link(t, s, test.key)
+			}
+			_, err := s.Board(t.Context(), test.year, test.id, l)
+			if !errors.Is(err, test.kind) || test.want != "" && err.Error() != test.want {
+				t.Errorf("got %v, want %s", err, test.want)
+			}
+			if strings.Contains(fmt.Sprint(err), test.key) && test.key != "" {
+				t.Errorf("%v shows the view key", err)
+			}
+			wantRequests(t, server, test.asked)
+		})
+	}
+	s := newSite(t, boardServer())
+	s.Session = site.Session{}
+	_, err := s.Board(t.Context(), 2021, boardID, site.BoardLink{})
+	wantError(t, err, site.ErrNoSession, "no session is given")
+}
+
+func TestBoardLinkIsNeverShown(t *testing.T) {
+	u, _ := site.ParseURL("")
+	good := "https://adventofcode.com/2025/leaderboard/private/view/12345?view_key=" + key
+	l, err := site.ParseBoardLink(good, u)
+	if err != nil || l.Year != 2025 || l.ID != boardID || l.IsZero() {
+		t.Fatalf("got %v, %v", l, err)
+	}
+	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%x", "%d"} {
+		if got := fmt.Sprintf(verb, struct{ L site.BoardLink }{l}); strings.Contains(got, key) {
+			t.Errorf("%s shows %s", verb, got)
+		}
+	}
+	for _, bad := range []string{
+		"", key, "http://adventofcode.com/2025/leaderboard/private/view/12345.json?view_key=" + key,
+		"https://example.com/2025/leaderboard/private/view/12345.json?view_key=" + key,
+		"https://me:" + key + "@adventofcode.com/2025/leaderboard/private/view/12345.json?view_key=" + key,
+		"https://adventofcode.com/2025/leaderboard/private/view/12345.json", strings.Replace(good, "?", "\x7f?", 1),
+		strings.Replace(good, "12345", "../12345", 1), good + "%20x",
+	} {
+		_, err := site.ParseBoardLink(bad, u)
+		const want = "is not like https://adventofcode.com/2025/leaderboard/private/view/12345.json?view_key=…"
+		if !errors.Is(err, site.ErrURL) || err.Error() != want {
+			t.Errorf("%q: got %v", bad, err)
+		}
+	}
+}

@@ -1,0 +1,178 @@
+// aoc board: a private leaderboard.
+
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/inputs/site"
+)
+
+func (a App) board() *cli.Command {
+	return a.define(cli.Command{
+		Name:      "board",
+		Usage:     "show a private leaderboard, which is asked for once in 15 minutes",
+		UsageText: "aoc board [ID] [FLAGS]",
+		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\nThe board is the one of that ID, which takes a session, or the one whose\n" +
+			"read-only link is in AOC_BOARD, which takes none.",
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "id", Usage: "the board's `ID`; may also stand right after the command", DefaultText: "that of AOC_BOARD"},
+			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR`", DefaultText: "AOC_YEAR, else that of AOC_BOARD, else the newest"},
+			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of that `DAY`", DefaultText: "the standings"},
+			jsonFlag(),
+		},
+	}, showBoard)
+}
+
+// A boardQuery is which board is meant, and how it is asked for.
+type boardQuery struct {
+	year int
+	id   string
+	link site.BoardLink // zero: as a user
+	day  int            // 0 for the standings
+}
+
+func showBoard(t *task) error {
+	q, err := t.boardQuery()
+	if err != nil {
+		return err
+	}
+	kept, err := t.askedBoard(t.flags.Context, q)
+	if err != nil {
+		return fmt.Errorf("board %s of %d: %w", q.id, q.year, err)
+	}
+	if kept.Board != "" {
+		if err := t.printBoard(q, kept); err != nil {
+			return err
+		}
+	}
+	return t.boardFailure(q, kept)
+}
+
+func (t *task) boardQuery() (q boardQuery, err error) {
+	if q.link, err = t.boardLink(); err != nil {
+		return q, err
+	}
+	if q.id, err = t.boardID(q.link); err != nil {
+		return q, err
+	}
+	if q.id != q.link.ID {
+		q.link = site.BoardLink{} // it is another board's
+	}
+	if q.year, err = t.boardYear(q.link); err != nil || !t.flags.IsSet("day") {
+		return q, err
+	}
+	q.day = t.flags.Int("day")
+	d := date{q.year, q.day}
+	switch unlock := site.Unlock(q.year, q.day); {
+	case q.day < 1:
+		return q, usagef("there is no day %d", q.day)
+	case d.exists() != nil:
+		return q, d.exists()
+	case t.Now().Before(unlock):
+		return q, &saidError{fmt.Sprintf("%v unlocks on %s", d, unlock.Local().Format("2 January at 15:04")), site.ErrLocked}
+	}
+	return q, nil
+}
+
+// boardLink is that of AOC_BOARD, the zero link where it is not set.
+func (t *task) boardLink() (site.BoardLink, error) {
+	v, ok := t.settings.get("AOC_BOARD")
+	if !ok {
+		return site.BoardLink{}, nil
+	}
+	s, err := t.site()
+	if err != nil {
+		return site.BoardLink{}, err
+	}
+	link, err := site.ParseBoardLink(v.text, s.URL)
+	if err != nil {
+		return link, fmt.Errorf("AOC_BOARD (from %s) %w", t.where(v.from), err)
+	}
+	return link, nil
+}
+
+func (t *task) boardID(link site.BoardLink) (string, error) {
+	id := t.flags.String("id")
+	switch _, err := strconv.ParseUint(id, 10, 40); {
+	case err == nil:
+		return id, nil
+	case t.flags.IsSet("id"):
+		return "", withHint(usagef("%q is not a board's ID", id), "an ID is a number, the last one in the address of the board's page; a link goes into .env, as AOC_BOARD")
+	case link.IsZero():
+		return "", withHint(usagef("which board?"), "say its ID, aoc board 12345, or put its read-only link into .env, as AOC_BOARD")
+	}
+	return link.ID, nil
+}
+
+func (t *task) boardYear(link site.BoardLink) (int, error) {
+	set, err := t.settings.year()
+	switch year := t.flags.Int("year"); {
+	case t.flags.IsSet("year") && site.Days(year) == 0:
+		return 0, usagef("there is no event of %d: the first was in 2015", year)
+	case t.flags.IsSet("year"):
+		return year, nil
+	case err != nil:
+		return 0, err
+	case set != 0:
+		t.note("the event of %d: the year of AOC_YEAR", set)
+		return set, nil
+	case !link.IsZero():
+		return link.Year, nil
+	}
+	newest := site.Newest(t.Now())
+	t.note("the event of %d: the newest", newest)
+	return newest, nil
+}
+
+// askedBoard is what came of asking for the board, now or within the site's pause for boards.
+func (t *task) askedBoard(ctx context.Context, q boardQuery) (keptBoard, error) {
+	s, err := t.site()
+	if err != nil {
+		return keptBoard{}, err
+	}
+	cache, err := boardCacheFor(s.URL, q)
+	if err != nil {
+		return keptBoard{}, err
+	}
+	unlock, err := cache.lock(ctx)
+	if err != nil {
+		return keptBoard{}, err
+	}
+	defer unlock()
+	before := cache.read()
+	if !before.Asked.IsZero() && t.Now().Sub(before.Asked).Abs() < site.BoardPause {
+		return before, nil
+	}
+	// What is not heard out has been asked all the same; but what is refused here has not.
+	unheard := keptBoard{Asked: t.Now(), Error: "nothing was heard from the site", Exit: exitSite, Board: before.Board, Held: before.Held}
+	if err := cache.write(unheard); err != nil {
+		return keptBoard{}, err
+	}
+	text, err := s.Board(ctx, q.year, q.id, q.link)
+	switch {
+	case ctx.Err() != nil:
+		return keptBoard{}, context.Cause(ctx)
+	case errors.Is(err, site.ErrNoSession):
+		return keptBoard{}, errors.Join(withHint(err, "%s", cookieHint), cache.write(before))
+	case errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrURL):
+		return keptBoard{}, errors.Join(err, cache.write(before))
+	}
+	kept := unheard.with(text, err)
+	return kept, cache.write(kept)
+}
+
+// boardFailure is why the last request brought no board, if it did not.
+func (t *task) boardFailure(q boardQuery, kept keptBoard) error {
+	if kept.Error == "" {
+		return nil
+	}
+	again := kept.Asked.Add(site.BoardPause).Local().Format("15:04")
+	return withHint(&saidError{fmt.Sprintf("board %s of %d: %s", q.id, q.year, kept.Error), kept.kind()},
+		"a board is asked for once in 15 minutes, whatever comes of it: again from %s on", again)
+}

@@ -1,0 +1,161 @@
+// How a private leaderboard looks: the standings, and the times of one day.
+
+package command
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"aoc/inputs/site"
+)
+
+// A boardLine is a member in the standings.
+type boardLine struct {
+	Year  int    `json:"year"`
+	Board string `json:"board"`
+	Rank  int    `json:"rank"` // those who have as many points share it
+	ID    int    `json:"id"`
+	Name  string `json:"name"`
+	Score int    `json:"score"`
+	Stars int    `json:"stars"`
+	Days  []int  `json:"days"` // the stars of each day, from the first on
+}
+
+// A boardDayLine is a member's times for one day, in seconds after the unlock.
+type boardDayLine struct {
+	Year  int    `json:"year"`
+	Day   int    `json:"day"`
+	Board string `json:"board"`
+	Rank  int    `json:"rank"`
+	ID    int    `json:"id"`
+	Name  string `json:"name"`
+	Part1 *int   `json:"part1_s"` // null where it is not solved
+	Part2 *int   `json:"part2_s"`
+}
+
+func (t *task) printBoard(q boardQuery, kept keptBoard) error {
+	b, err := site.ParseBoard([]byte(kept.Board))
+	if err != nil {
+		return err
+	}
+	if t.Now().Sub(kept.Held) >= time.Minute {
+		t.note("board %s of %d: as it was on %s: it is asked for once in 15 minutes", q.id, q.year, kept.Held.Local().Format("2 January at 15:04"))
+	}
+	if q.day > 0 {
+		return t.printBoardDay(q, b)
+	}
+	return t.printStandings(q, b)
+}
+
+func (t *task) printStandings(q boardQuery, b site.Board) error {
+	cell := 3 // as wide a column for each day, or else one that leaves a long season some room
+	if b.Days > 15 {
+		cell = 2
+	}
+	t.boardHead("rank score stars " + dayNumbers(b.Days, cell) + "  name")
+	rank := 1
+	for i, m := range b.Members {
+		if i > 0 && m.Score < b.Members[i-1].Score {
+			rank = i + 1
+		}
+		line := boardLine{q.year, q.id, rank, m.ID, m.Name, m.Score, m.Stars, nil}
+		for day := 1; day <= b.Days; day++ {
+			line.Days = append(line.Days, starsOn(m, day))
+		}
+		if err := t.print(line, func(w io.Writer) { line.write(w, cell) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// dayNumbers heads the columns of the days, if they are narrow every fifth.
+func dayNumbers(days, cell int) (head string) {
+	for day := 1; day <= days; day++ {
+		number := ""
+		if cell > 2 || day%5 == 0 {
+			number = fmt.Sprint(day)
+		}
+		head += right(number, cell)
+	}
+	return head
+}
+
+// boardHead prints the line above the others, where there are lines for people.
+func (t *task) boardHead(head string) {
+	if !t.flags.Bool("json") {
+		_, _ = fmt.Fprintln(t.Stdout, t.canvas().line([]column{{head, faint}}))
+	}
+}
+
+func starsOn(m site.Member, day int) (stars int) {
+	for _, at := range m.Got[day] {
+		if !at.IsZero() {
+			stars++
+		}
+	}
+	return stars
+}
+
+func (l boardLine) write(w io.Writer, cell int) {
+	days := ""
+	for _, stars := range l.Days {
+		days += right([]string{"·", "*", "**"}[stars], cell)
+	}
+	fmt.Fprintf(w, "%4d %5d %5d %s  %s\n", l.Rank, l.Score, l.Stars, days, l.Name)
+}
+
+// printBoardDay shows who has a star of the day: who has both first, and then by time.
+func (t *task) printBoardDay(q boardQuery, b site.Board) error {
+	solved := slices.DeleteFunc(slices.Clone(b.Members), func(m site.Member) bool { return starsOn(m, q.day) == 0 })
+	slices.SortStableFunc(solved, func(x, y site.Member) int {
+		return cmp.Or(starsOn(y, q.day)-starsOn(x, q.day), last(x.Got[q.day]).Compare(last(y.Got[q.day])))
+	})
+	t.boardHead(fmt.Sprintf("rank %11s %11s  name", "part 1", "part 2"))
+	unlock := site.Unlock(q.year, q.day)
+	for i, m := range solved {
+		got := m.Got[q.day]
+		line := boardDayLine{q.year, q.day, q.id, i + 1, m.ID, m.Name, since(unlock, got[0]), since(unlock, got[1])}
+		if err := t.print(line, line.write); err != nil {
+			return err
+		}
+	}
+	if len(solved) == 0 {
+		t.note("%v: nobody of board %s has a star of it yet", date{q.year, q.day}, q.id)
+	}
+	return nil
+}
+
+// last is the later of two moments.
+func last(got [2]time.Time) time.Time {
+	if got[0].After(got[1]) {
+		return got[0]
+	}
+	return got[1]
+}
+
+// since is how many seconds after the unlock it was, nil if it was not at all.
+func since(unlock, at time.Time) *int {
+	if at.IsZero() {
+		return nil
+	}
+	seconds := max(0, int(at.Unix()-unlock.Unix()))
+	return &seconds
+}
+
+func (l boardDayLine) write(w io.Writer) {
+	fmt.Fprintf(w, "%4d %11s %11s  %s\n", l.Rank, clockTime(l.Part1), clockTime(l.Part2), l.Name)
+}
+
+// clockTime writes seconds as hours, minutes and seconds.
+func clockTime(seconds *int) string {
+	if seconds == nil {
+		return "-"
+	}
+	s := *seconds
+	return strings.TrimPrefix(fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60), "0:")
+}
