@@ -42,12 +42,19 @@ func Unlock(year, day int) time.Time {
 // Running returns the event that is running and the newest day of it that is open. An event runs in UTC-5's December:
 // after its last day that day stays the newest to the end of the year.
 func Running(now time.Time) (year, day int, ok bool) {
-	now = now.In(eastern)
-	days := Days(now.Year())
-	if now.Month() != time.December || days == 0 {
+	year = now.In(eastern).Year()
+	if day, ok = Today(now, year); !ok {
 		return 0, 0, false
 	}
-	return now.Year(), min(now.Day(), days), true
+	return year, day, true
+}
+
+// Today returns the day of any year's event that has today's date, and whether it is an event's time of the year at all.
+// After the last day of that event, that day it is.
+func Today(now time.Time, year int) (day int, ok bool) {
+	now = now.In(eastern)
+	day = min(now.Day(), Days(year))
+	return day, now.Month() == time.December && day > 0
 }
 
 // Newest returns the year of the newest event that has begun.

@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -59,5 +60,68 @@ func TestRunningEvent(t *testing.T) {
 		if year, day, ok := site.Running(now); year != test.year || day != test.day || ok != test.ok {
 			t.Errorf("%s: got %d, %d, %v", test.now, year, day, ok)
 		}
+	}
+}
+
+// The event's rules hold in every year, those to come too.
+func TestEveryEventRunsFromDayToDay(t *testing.T) {
+	for year := 2015; year <= 2040; year++ {
+		for day := 1; day <= site.Days(year); day++ {
+			unlock := site.Unlock(year, day)
+			if got := unlock.Format(time.RFC3339); got != fmt.Sprintf("%d-12-%02dT05:00:00Z", year, day) {
+				t.Errorf("%d day %d unlocks on %s", year, day, got)
+			}
+			if y, d, ok := site.Running(unlock); y != year || d != day || !ok {
+				t.Errorf("at the unlock of %d day %d: got %d, %d, %v", year, day, y, d, ok)
+			}
+			if y, d, ok := site.Running(unlock.Add(-time.Nanosecond)); ok != (day > 1) || ok && (y != year || d != day-1) {
+				t.Errorf("before the unlock of %d day %d: got %d, %d, %v", year, day, y, d, ok)
+			}
+		}
+		first := site.Unlock(year, 1)
+		if site.Newest(first) != year || site.Newest(first.Add(-time.Nanosecond)) != year-1 {
+			t.Errorf("%d: got %d and %d", year, site.Newest(first), site.Newest(first.Add(-time.Nanosecond)))
+		}
+	}
+}
+
+func TestTodayGoesOnWhereAnotherYearDoes(t *testing.T) {
+	for _, test := range []struct {
+		now       string
+		year, day int
+		ok        bool
+	}{
+		{"2026-12-20T05:00:00Z", 2026, 12, true},
+		{"2026-12-20T05:00:00Z", 2021, 20, true},
+		{"2026-12-31T05:00:00Z", 2021, 25, true},
+		{"2026-12-20T05:00:00Z", 2014, 0, false},
+		{"2026-12-01T04:59:59Z", 2021, 25, false},
+	} {
+		now, err := time.Parse(time.RFC3339, test.now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if day, ok := site.Today(now, test.year); day != test.day || ok != test.ok {
+			t.Errorf("%s of %d: got %d, %v", test.now, test.year, day, ok)
+		}
+	}
+}
+
+// If the events get another length, the calendar has a line more, and all goes by it.
+func TestOneLineChangesTheSeason(t *testing.T) {
+	site.AddSeason(t, 2030, 28)
+	if site.Days(2029) != 12 || site.Days(2030) != 28 || site.MostDays() != 28 {
+		t.Errorf("got %d, %d, %d", site.Days(2029), site.Days(2030), site.MostDays())
+	}
+	if year, day, ok := site.Running(site.Unlock(2030, 28)); year != 2030 || day != 28 || !ok {
+		t.Errorf("got %d, %d, %v", year, day, ok)
+	}
+	stars, err := site.ParseCalendar([]byte(`<pre class="calendar"><a class="calendar-day28 calendar-complete" href="/2030/day/28">*</a></pre>`))
+	if err != nil || stars[28] != 1 {
+		t.Errorf("got %v, %v", stars, err)
+	}
+	b, err := site.ParseBoard([]byte(`{"event":"2030","members":{"1":{"completion_day_level":{"28":{"1":{"get_star_ts":1}}}}}}`))
+	if err != nil || b.Days != 28 || len(b.Members[0].Got) != 1 {
+		t.Errorf("got %+v, %v", b, err)
 	}
 }

@@ -143,7 +143,7 @@ func surplus(flags *cli.Context) error {
 // unknown is what runs where no command was recognized.
 func (a App) unknown(flags *cli.Context) error {
 	if flags.NArg() == 0 {
-		return cli.ShowAppHelp(flags)
+		return a.alone(flags)
 	}
 	name := flags.Args().First()
 	if _, err := parseDays(name); err == nil {

@@ -130,6 +130,7 @@ type choice struct {
 	*task
 	ofSeason bool
 	year     int
+	byDay    bool     // the year was chosen for having the day
 	why      []string // what it went by
 }
 
@@ -156,6 +157,9 @@ func (c *choice) day() ([]date, error) {
 	}
 	if _, today, ok := site.Running(c.Now()); ok {
 		year, err := c.yearOf(today)
+		if own, ok := site.Today(c.Now(), year); ok && !c.byDay {
+			today = own // another year may have more days than the running one
+		}
 		c.goBy("today's")
 		return []date{{year, today}}, err
 	}
@@ -204,6 +208,7 @@ func (c *choice) yearOf(day int) (int, error) {
 
 // newestWith is the newest listed year that has the day.
 func (c *choice) newestWith(day int) (year int, err error) {
+	c.byDay = true
 	for _, p := range c.Puzzles {
 		if p.Day == day {
 			year = max(year, p.Year)

@@ -1,0 +1,57 @@
+// aoc alone: in December it says what is open today, before it helps.
+
+package command
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/inputs/site"
+)
+
+// alone shows what is open today, if anything is, and the help.
+func (a App) alone(flags *cli.Context) error {
+	if year, day, ok := site.Running(a.Now()); ok {
+		t, err := a.newTask(flags)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(t.Stdout, "%s\n\n", t.today(date{year, day}))
+	}
+	return cli.ShowAppHelp(flags)
+}
+
+// today is what there is to know of the newest puzzle that is open.
+func (t *task) today(d date) string {
+	line := d.String()
+	if p, err := t.puzzle(d); err == nil {
+		line += ", " + p.Title
+	}
+	line += ": open for " + inMinutes(t.Now().Sub(site.Unlock(d.year, d.day)))
+	if d.day < site.Days(d.year) {
+		line += fmt.Sprintf(", day %d unlocks in %s", d.day+1, inMinutes(site.Unlock(d.year, d.day+1).Sub(t.Now())))
+	} else {
+		line += ", the last of the year"
+	}
+	if t.isStored(d) {
+		line += "; input stored"
+	} else {
+		line += "; input not stored"
+	}
+	answers, err := t.store.Answers(d.year, d.day)
+	if err != nil {
+		t.warn("%v: %v", d, err)
+	}
+	return line + ", " + counted(answers.Stars(), "star")
+}
+
+// inMinutes writes a time that takes hours: 4h12m.
+func inMinutes(d time.Duration) string {
+	if d < time.Minute {
+		return d.Round(time.Second).String()
+	}
+	return strings.TrimSuffix(d.Truncate(time.Minute).String(), "0s")
+}
