@@ -16,7 +16,7 @@ import (
 const (
 	timeWidth  = 6
 	barWidth   = 4
-	mostAnswer = 15 // a wider one takes of the title
+	mostAnswer = 15 // where titles need the room: a wider one takes of its own
 	leastTitle = 8
 )
 
@@ -33,12 +33,17 @@ func newRunLook(rows []runRow, width int) runLook {
 	if l.oneYear = !slices.ContainsFunc(rows, otherYear); l.oneYear {
 		l.day = len("2021")
 	}
+	widest := 0
 	for _, r := range rows {
+		widest = max(widest, uniseg.StringWidth(r.label(width)))
 		for i, c := range r.cells {
-			l.answers[i] = min(max(l.answers[i], uniseg.StringWidth(c.text)), mostAnswer)
+			l.answers[i] = max(l.answers[i], uniseg.StringWidth(c.text))
 		}
 	}
 	fixed := l.day + len("  ") + 2*len("  *") + 2*(len("  ")+timeWidth+len(" ")+barWidth) + 1 // the last is the sign's
+	if room := width - fixed - l.answers[0] - l.answers[1]; room < widest {
+		l.answers = [2]int{min(l.answers[0], mostAnswer), min(l.answers[1], mostAnswer)}
+	}
 	l.title = max(leastTitle, width-fixed-l.answers[0]-l.answers[1])
 	return l
 }
