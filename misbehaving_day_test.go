@@ -81,13 +81,12 @@ func TestMisbehavingDayTakesNothingWithIt(t *testing.T) {
 func (b badDay) run(t *testing.T) {
 	t.Parallel()
 	out := playing(t, b.how).aoc("run", "-year=2020", "-day=1,3,4", b.limits)
-	out.has(t, "stdout", `^2020 day 1: Sums, on example 1$`, `^  part 1  3 `, `^  part 2  6 `)
-	out.has(t, "stdout", `^2020 day 4: Wrong, on example 1$`, `^  part 1  ABC `, `^  part 2  abc `)
+	out.has(t, "stdout", `^ +1  Sums, example 1 +3 +6 `, `^ +4  Wrong, example 1 +ABC +abc `)
 	if b.fails != "" {
 		out.has(t, "stderr", `^aoc: 2020 day 3: `+b.fails+`$`)
 		out.exits(t, 1)
 	} else {
-		out.has(t, "stdout", `^2020 day 3: Bad Luck, on your input$`, `^  part 1  1 `, `^  part 2  `+regexp.QuoteMeta(b.answer)+` `)
+		out.has(t, "stdout", `^ +3  Bad Luck +1\*? +`+regexp.QuoteMeta(b.answer)+`[* ✗]`)
 		out.exits(t, 0)
 	}
 	out.prints(t)
@@ -186,7 +185,7 @@ func TestMisbehavingDayThatLeavesAProcessBehindKeepsNobodyWaiting(t *testing.T) 
 	}
 	defer line.Close() // and ends with the line
 	out.has(t, "stderr", `^aoc: 2020 day 3: the day ended the process, with exit code 0$`)
-	out.has(t, "stdout", `^  part 1  1 `, `^  part 2  abc `)
+	out.has(t, "stdout", `^ +3  Bad Luck +1\*? +failed `, `^ +4  Wrong, example 1 +ABC +abc `)
 }
 
 func listen(t *testing.T) net.Listener {
