@@ -15,7 +15,6 @@ import (
 	"math"
 	"os/exec"
 	"slices"
-	"strings"
 	"time"
 
 	"aoc/runner"
@@ -167,17 +166,8 @@ func (c *child) args() []string {
 	return args
 }
 
-// env is the environment without what a day has no business with. The session
-// is set to nothing, so that the one in .env is not read either.
 func (c *child) env() []string {
-	return append(withoutSecrets(c.Environ), childMark, "AOC_SESSION=")
-}
-
-// withoutSecrets is the environment that a child process gets.
-func withoutSecrets(environ []string) []string {
-	return slices.DeleteFunc(slices.Clone(environ), func(entry string) bool {
-		return strings.HasPrefix(entry, "AOC_SESSION=") || strings.HasPrefix(entry, "AOC_CONTACT=")
-	})
+	return append(withoutSecrets(c.Environ), childMark, noSession)
 }
 
 // endWithParent ends ctx when the parent of a child has ended, however it did:

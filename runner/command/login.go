@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"unicode/utf16"
 
@@ -54,7 +53,7 @@ func login(t *task) error {
 	if err != nil {
 		return err
 	}
-	path := filepath.Join(t.settings.root, ".env")
+	path := t.settings.dotenv()
 	if err := t.keep(ctx, path, session); err != nil {
 		return err
 	}

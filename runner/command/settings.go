@@ -38,7 +38,7 @@ var settingNames = []string{
 func readSettings(dir string, environ []string) (settings, error) {
 	root, project := findRoot(dir)
 	s := settings{root, project, map[string]setting{}}
-	path := filepath.Join(root, ".env")
+	path := s.dotenv()
 	file, err := readDotenv(path)
 	if err != nil {
 		return settings{}, err
@@ -52,6 +52,15 @@ func readSettings(dir string, environ []string) (settings, error) {
 		}
 	}
 	return s, nil
+}
+
+// dotenv is where the file .env is, or would be.
+func (s settings) dotenv() string { return filepath.Join(s.root, ".env") }
+
+// isOpen tells whether the session is one that others than the user can read in .env.
+func (s settings) isOpen() bool {
+	session, ok := s.get("AOC_SESSION")
+	return ok && session.from == s.dotenv() && dotenv.IsOpen(session.from)
 }
 
 // findRoot returns the nearest folder up from here with a go.mod and a days folder, else here.

@@ -54,6 +54,9 @@ func (t *task) warnOfMistakes() {
 			t.warn("%s (from %s) is no setting of aoc", name, t.where(value.from))
 		}
 	}
+	if path := t.settings.dotenv(); t.settings.isOpen() {
+		t.say(withHint(fmt.Errorf("warning: others can read %s, and the session in it", t.where(path)), "chmod 600 %s", t.fromHere(path)))
+	}
 	for i, p := range t.Puzzles {
 		if twin := slices.IndexFunc(t.Puzzles[:i], func(q runner.Puzzle) bool { return dateOf(q) == dateOf(p) }); twin >= 0 {
 			t.warn("%v is listed twice, as %s and as %s: does each runner.New say its own year and day?", dateOf(p), t.Puzzles[twin].Title, p.Title)
@@ -126,6 +129,14 @@ func (t *task) print(line any, write func(io.Writer)) error {
 // where is the path as one would type it in the project's root.
 func (t *task) where(path string) string {
 	if rel, err := relative(t.settings.root, path); err == nil {
+		return rel
+	}
+	return path
+}
+
+// fromHere is the path as one would type it where one stands.
+func (t *task) fromHere(path string) string {
+	if rel, err := filepath.Rel(t.Dir, path); err == nil {
 		return rel
 	}
 	return path
