@@ -116,6 +116,8 @@ func (luck) Part2(how string) (int, error) {
 		out, err := exec.Command("env").Output()
 		fmt.Println(string(out))
 		return 0, err
+	case "blurt":
+		panic(fmt.Sprint(os.Args, os.Environ()))
 	case "panic":
 		return []int{}[len(how)], nil
 	case "exit":

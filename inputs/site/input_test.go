@@ -244,6 +244,22 @@ func TestCookieStaysWithItsHost(t *testing.T) {
 	wantRequests(t, stranger, 0)
 }
 
+func TestSessionThatIsSentBackIsNotPassedOn(t *testing.T) {
+	for _, code := range []int{http.StatusOK, http.StatusBadRequest, http.StatusServiceUnavailable} {
+		server := standIn()
+		server.Fail(-1, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			w.WriteHeader(code)
+			_, _ = io.WriteString(w, "1\n"+r.Header.Get("Cookie")+"\n")
+		}))
+		got, err := newSite(t, server).Input(t.Context(), 2021, 21)
+		wantError(t, err, site.ErrSite, "what the site sent has the session in it, and is neither shown nor kept")
+		if got != nil {
+			t.Errorf("got %q", got)
+		}
+		wantRequests(t, server, 1)
+	}
+}
+
 func TestRefusalDoesNotLoseTheCookie(t *testing.T) {
 	server := standIn()
 	server.Sessions = nil

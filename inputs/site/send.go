@@ -63,6 +63,9 @@ func (s *Site) send(ctx context.Context, method string, form *letter, path ...st
 	if err != nil {
 		return reply{}, noReply(ctx, err, time.Since(start))
 	}
+	if s.Session.isIn(r.body) {
+		return reply{}, failure("what the site sent has the session in it, and is neither shown nor kept", ErrSite)
+	}
 	return r, nil
 }
 

@@ -47,6 +47,20 @@ func TestMalformedSessionIsRefusedWithoutShowingIt(t *testing.T) {
 	}
 }
 
+func TestSessionsAreKnownByTheirLooks(t *testing.T) {
+	long := strings.Repeat("0123456789abcdeF", 4) + "0"
+	for _, text := range []string{secret, "x" + strings.ToUpper(secret), "a b=" + secret + "\n", long, "-" + long + "."} {
+		if !site.ResemblesSession(text) {
+			t.Errorf("%q passes", text)
+		}
+	}
+	for _, text := range []string{"", "53616c7465645f5", long[1:], long[1:] + " " + long[1:], strings.Repeat("g", 200), "/tmp/" + long[1:] + "/x"} {
+		if site.ResemblesSession(text) {
+			t.Errorf("%q is taken for a session", text)
+		}
+	}
+}
+
 // What is accepted is hexadecimal, and nothing but its wrapping is cut: it is read the same again without.
 // What is refused is not repeated.
 func FuzzParseSession(f *testing.F) {

@@ -48,6 +48,9 @@ func (a App) Run(ctx context.Context) int {
 	app := a.cli()
 	args, err := withDayAsFlag(app, a.Args)
 	if err == nil {
+		err = checkArgs(a.Args)
+	}
+	if err == nil {
 		app.Before = func(*cli.Context) error { return handOver(ctx) }
 		err = app.RunContext(ctx, args)
 	}

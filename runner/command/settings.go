@@ -51,7 +51,18 @@ func readSettings(dir string, environ []string) (settings, error) {
 			s.values[name] = setting{text, "the environment"}
 		}
 	}
-	return s, nil
+	return s, s.misplaced()
+}
+
+// misplaced is the error that a session was pasted where another setting should stand: those may be shown.
+func (s settings) misplaced() error {
+	for _, name := range settingNames {
+		if v := s.values[name]; name != "AOC_SESSION" && site.ResemblesSession(v.text) {
+			err := &saidError{fmt.Sprintf("%s (from %s): looks like a session", name, v.from), site.ErrSession}
+			return withHint(err, "a session stands in AOC_SESSION alone: %s", cookieHint)
+		}
+	}
+	return nil
 }
 
 // dotenv is where the file .env is, or would be.

@@ -51,7 +51,7 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 func (t *task) warnOfMistakes() {
 	for name, value := range t.settings.values {
 		if !slices.Contains(settingNames, name) {
-			t.warn("%s (from %s) is no setting of aoc", name, t.where(value.from))
+			t.warn("%s (from %s) is no setting of aoc", unlessSession(name), t.where(value.from))
 		}
 	}
 	if path := t.settings.dotenv(); t.settings.isOpen() {
