@@ -177,7 +177,7 @@ func FuzzSet(f *testing.F) {
 		path := write(t, file)
 		before, err := dotenv.Read(path)
 		if err != nil || strings.HasPrefix(file, "\ufeff") || strings.HasPrefix(file, "\xff\xfe") || strings.HasPrefix(file, "\xfe\xff") ||
-			strings.ContainsAny(value, "\x00\r\n") || len(file)+2*len(value) > 60<<10 {
+			strings.ContainsAny(value, "\x00\r\n") || len(file)+2*len(value) > 60<<10 || strings.Count(file, "$") > 15 {
 			t.Skip()
 		}
 		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: value}); err != nil {
