@@ -89,13 +89,16 @@ func (last) Parse(input string) (string, error) { return input, nil }
 func (last) Part1(string) (string, error)       { return "", nil }
 func (last) Part2(string) (string, error)       { return "", runner.ErrNoPuzzle }
 
-// luck misbehaves as its input says.
+// luck misbehaves as its input says. A long input it measures.
 type luck struct{}
 
 var calls, hoard = 0, [][]byte{}
 
 func (luck) Parse(input string) (string, error) { return input, nil }
 func (luck) Part1(how string) (int, error) {
+	if len(how) > 1<<20 {
+		return len(how), nil
+	}
 	switch how {
 	case "hog":
 		return eat(), nil

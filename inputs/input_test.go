@@ -138,7 +138,7 @@ func TestDamagedInputIsNamed(t *testing.T) {
 		{"page", writing("<!doctype html>"), "is HTML, not an input"},
 		{"endless file", func(path string) error {
 			return errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, 1<<40))
-		}, "is longer than 16 MiB"},
+		}, "is longer than 32 MiB"},
 		{"folder", func(path string) error { return os.Mkdir(path, 0o700) }, "is not a file"},
 		{"dangling link", func(path string) error { return os.Symlink("nowhere", path) }, "is a link to nothing"},
 	} {

@@ -100,7 +100,7 @@ func TestOutcomes(t *testing.T) {
 		{"empty", answer(200, ""), site.ErrSite, "what the site sent is empty", 1},
 		{"page", sitetest.LoginPage(), site.ErrSite, "the site sent HTML in place of an input", 1},
 		{"page called text", answer(200, "<!DOCTYPE html>"), site.ErrSite, "what the site sent is HTML, not an input", 1},
-		{"endless", sitetest.Endless(), site.ErrSite, "what the site sent is longer than 16 MiB", 1},
+		{"endless", sitetest.Endless(), site.ErrSite, "what the site sent is longer than 32 MiB", 1},
 		{"no content", http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(204) }), site.ErrSite, "the site answered 204, which is not understood", 1},
 		{"login asked for", answer(400, "Puzzle inputs differ by user. And so on.\n"), site.ErrSession, "the site refuses the session", 1},
 		{"bad request", sitetest.Status(400), site.ErrSite, "the site answered 400, which is not understood", 1},

@@ -149,7 +149,10 @@ func (c *child) run(ctx context.Context, each func(line []byte)) error {
 		each(lines.Bytes())
 	}
 	_, _ = io.Copy(io.Discard, stdout)
-	return cmd.Wait()
+	if err := cmd.Wait(); err != nil || lines.Err() == nil {
+		return err
+	}
+	return fmt.Errorf("its process wrote a line that is longer than %s", size(maxLine))
 }
 
 // args are those of this process, for the child's day alone.
