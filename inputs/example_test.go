@@ -166,7 +166,7 @@ func FuzzExampleIsReadAsWritten(f *testing.F) {
 		for strings.Contains(want.Input, "\r\n") {
 			want.Input = strings.ReplaceAll(want.Input, "\r\n", "\n")
 		}
-		want.Input = strings.TrimSuffix(want.Input, "\n") + "\n"
+		want.Input = strings.TrimRight(strings.TrimSuffix(want.Input, "\n"), "\r") + "\n"
 		want.Candidates = [2][]string{}
 		if words := strings.Fields(candidate); len(words) > 0 {
 			want.Candidates[1] = []string{strings.Join(words, " ")}
