@@ -54,7 +54,7 @@ func skip(text []byte, at int) int {
 func references(text []byte) (n int) {
 	for _, a := range scan(text) {
 		value := text[a.from:a.next]
-		if bytes.HasPrefix(value, []byte("'")) {
+		if bytes.HasPrefix(value, []byte("'")) || bytes.IndexByte(value, '$') < 0 {
 			continue
 		}
 		for _, found := range reference().FindAll(value, -1) {
