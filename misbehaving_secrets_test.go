@@ -32,7 +32,7 @@ var ways = map[string][]string{
 }
 
 // wrongWays are how any command may be used where a session is pasted into the command line.
-var wrongWays = []string{"COOKIE", "CUT", "BROKEN", "-COOKIE", "-session=COOKIE", "2020/1 COOKIE", "2020/1 -h COOKIE", "-json COOKIE -h"}
+var wrongWays = []string{"COOKIE", "CUT", "BROKEN", "-COOKIE", "-session=COOKIE", "2020/1 COOKIE", "COOKIE -day 1", "2020/1 -h COOKIE", "-json COOKIE -h"}
 
 func TestMisbehavingNeverShowsTheSession(t *testing.T) {
 	if runtime.GOOS == "windows" {

@@ -46,10 +46,7 @@ func (a App) Run(ctx context.Context) int {
 	stdout := &watched{out: a.Stdout}
 	a.Stdout = stdout
 	app := a.cli()
-	args, err := withDayAsFlag(app, a.Args)
-	if err == nil {
-		err = checkArgs(a.Args)
-	}
+	args, err := a.arguments(app)
 	if err == nil {
 		app.Before = func(*cli.Context) error { return handOver(ctx) }
 		err = app.RunContext(ctx, args)
@@ -172,6 +169,14 @@ func didYouMean(err error, prefix, wrong string, known []string) error {
 		return err
 	}
 	return withHint(err, "did you mean %s%s?", prefix, nearest)
+}
+
+// arguments are those of the command line, as the library takes them.
+func (a App) arguments(app *cli.App) ([]string, error) {
+	if err := checkArgs(a.Args); err != nil {
+		return nil, err
+	}
+	return withDayAsFlag(app, a.Args)
 }
 
 // withDayAsFlag is the arguments with a day that stands right after the

@@ -18,9 +18,8 @@ const noSession = "AOC_SESSION="
 func Secrets(environ []string) (names []string) {
 	for _, entry := range environ {
 		name, _, _ := strings.Cut(entry, "=")
-		upper := strings.ToUpper(name)
-		public := slices.Contains(settingNames, name) && name != "AOC_SESSION" && name != "AOC_CONTACT"
-		if strings.HasPrefix(upper, "AOC_") && !public {
+		isPublic := slices.Contains(settingNames, name) && name != "AOC_SESSION" && name != "AOC_CONTACT"
+		if strings.HasPrefix(strings.ToUpper(name), "AOC_") && !isPublic {
 			names = append(names, name)
 		}
 	}
@@ -41,7 +40,7 @@ func withoutSecrets(environ []string) []string {
 // shown, or handed to another program.
 func checkArgs(args []string) error {
 	for i, arg := range args {
-		if site.ResemblesSession(arg) {
+		if i > 0 && site.ResemblesSession(arg) {
 			err := usagef("argument %d looks like a session, which other programs can see there", i)
 			return withHint(err, "the shell may have kept it in its history; aoc login asks for it")
 		}
