@@ -31,7 +31,7 @@ func run(app command.App) int {
 	go stopOnSignal(stop) // beside the start, of which setting up signals would be a twentieth
 
 	app.Args, app.Environ = os.Args, os.Environ()
-	for _, secret := range command.Secrets {
+	for _, secret := range command.Secrets(app.Environ) {
 		_ = os.Unsetenv(secret) // days run in this process, and are not to find them
 	}
 	app.Stdin, app.Stdout, app.Stderr = os.Stdin, os.Stdout, os.Stderr

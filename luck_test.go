@@ -24,6 +24,9 @@ type luck struct{}
 func (luck) Parse(input string) (string, error) { return input, nil }
 
 func (luck) Part1(how string) (int, error) {
+	if len(how) > 1<<20 {
+		return len(how), nil
+	}
 	switch how {
 	case "hog":
 		eat()
@@ -36,13 +39,13 @@ func (luck) Part1(how string) (int, error) {
 // Part2 answers 2, if nothing comes in between.
 func (luck) Part2(how string) (string, error) {
 	how, rest, _ := strings.Cut(how, " ")
-	if way, ok := ways[how]; ok {
+	if way, ok := misdeeds[how]; ok {
 		return way(rest)
 	}
 	return "2", nil
 }
 
-var ways = map[string]func(rest string) (string, error){
+var misdeeds = map[string]func(rest string) (string, error){
 	// It fails.
 	"error":      func(string) (string, error) { return "", errors.New("line 1: no luck") },
 	"cancelled":  func(string) (string, error) { return "", fmt.Errorf("worker: %w", context.Canceled) },
@@ -82,6 +85,7 @@ var ways = map[string]func(rest string) (string, error){
 	"forget": func(string) (string, error) { os.Clearenv(); os.Args = nil; return "2", nil },
 	"leave":  leave,
 	"tell":   tell,
+	"blurt":  func(string) (string, error) { panic(fmt.Sprint(os.Args, os.Environ())) },
 
 	// It answers what is none.
 	"lines":  func(string) (string, error) { return "two\nlines", nil },

@@ -71,6 +71,8 @@ func TestDamagedAnswersNameTheLine(t *testing.T) {
 		{"no JSON", "{\n\n  part1: 7\n}\n", "line 3: invalid character 'p' looking for beginning of object key string"},
 		{"line feed in a text", "{\"part1\": {\"accepted\": \"7\n\"}}", "line 1: invalid character '\\n' in string literal"},
 		{"no moment", `{"until": "soon"}`, `parsing time "soon" as "2006-01-02T15:04:05Z07:00": cannot parse "soon" as "2006"`},
+		{"a name in other letters", `{"Part1":{"accepted":"1"}}`, `has a field "Part1", which is written "part1"`},
+		{"a part's name in other letters", `{"part2":{"PENDING":{"answer":"1"}}}`, `has a field "PENDING", which is written "pending"`},
 		{"too long", strings.Repeat(" ", 1<<20) + "{}", "is longer than 1 MiB"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

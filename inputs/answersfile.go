@@ -4,13 +4,17 @@ package inputs
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 )
 
 const maxAnswers = 1 << 20
@@ -35,11 +39,15 @@ func (s Store) SaveAnswers(year, day int, answers Answers) error {
 	if err != nil {
 		return err
 	}
+	path := s.AnswersPath(year, day)
 	text, err := mergeAnswers(old, answers)
-	if err != nil {
-		return err
+	if err == nil {
+		err = checkLength(text)
 	}
-	return save(s.AnswersPath(year, day), text)
+	if err != nil {
+		return fmt.Errorf("%s: what should be kept here %w", path, err)
+	}
+	return save(path, text)
 }
 
 // Update changes what is known of the answers to a puzzle, under its Lock, which the caller does not hold. If change
@@ -77,14 +85,51 @@ func (s Store) readAnswers(year, day int) (answers Answers, text []byte, err err
 }
 
 func parseAnswers(text []byte) (Answers, error) {
-	if len(text) > maxAnswers {
-		return Answers{}, fmt.Errorf("is longer than %d MiB", maxAnswers>>20)
+	if err := checkLength(text); err != nil {
+		return Answers{}, err
 	}
 	var answers Answers
 	if err := json.Unmarshal(text, &answers); err != nil {
 		return Answers{}, fmt.Errorf("%s%w", errorLine(text, err), err)
 	}
-	return answers, nil
+	return answers, checkSpelling(text)
+}
+
+func checkLength(text []byte) error {
+	if len(text) > maxAnswers {
+		return fmt.Errorf("is longer than %d MiB", maxAnswers>>20)
+	}
+	return nil
+}
+
+var (
+	knownFields     = []string{"part1", "part2", "until"}
+	knownPartFields = []string{"accepted", "star", "tries", "pending"}
+)
+
+// checkSpelling refuses known names in other letters, which are read, but would stay beside what is written.
+func checkSpelling(text []byte) error {
+	fields, err := object(text)
+	if err != nil {
+		return err
+	}
+	all := []error{misspelt(fields, knownFields)}
+	for _, name := range []string{"part1", "part2"} {
+		part, _ := fields[name].(map[string]any)
+		all = append(all, misspelt(part, knownPartFields))
+	}
+	return cmp.Or(all...)
+}
+
+func misspelt(fields map[string]any, names []string) error {
+	for _, field := range slices.Sorted(maps.Keys(fields)) {
+		for _, name := range names {
+			if field != name && strings.EqualFold(field, name) {
+				return fmt.Errorf("has a field %q, which is written %q", field, name)
+			}
+		}
+	}
+	return nil
 }
 
 // errorLine names the line of the last byte that was read before the error, since that is what the error is about.
@@ -123,7 +168,7 @@ func mergeAnswers(old []byte, answers Answers) ([]byte, error) {
 		if was == nil {
 			was = map[string]any{}
 		}
-		replace(was, is, "accepted", "star", "tries", "pending")
+		replace(was, is, knownPartFields...)
 		if delete(fields, part); len(was) > 0 {
 			fields[part] = was
 		}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"reflect"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -136,6 +137,16 @@ func TestDamagedAnswersAreNotReplaced(t *testing.T) {
 	wantDamaged(t, err, path, "line 1: unexpected end of JSON input")
 	wantDamaged(t, store.SaveAnswers(2021, 21, inputs.Answers{}), path, "line 1: unexpected end of JSON input")
 	wantFile(t, path, "{")
+}
+
+func TestAnswersThatCouldNotBeReadAgainAreNotKept(t *testing.T) {
+	const text = `{"part1":{"accepted":"1"}}`
+	store, path := answersFile(t, text)
+	err := store.SaveAnswers(2021, 21, inputs.Answers{Part1: inputs.Part{Accepted: strings.Repeat("1", 1<<20)}})
+	if want := path + ": what should be kept here is longer than 1 MiB"; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+	wantFile(t, path, text)
 }
 
 func TestUpdateWaitsForTheLock(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 )
 
 // MaxInput is the most bytes that an input can have. The longest that is known has 178 KB.
-const MaxInput = 16 << 20
+const MaxInput = 32 << 20
 
 // What the site says where there is no input to serve. Only these beginnings have been the same over the years.
 const (

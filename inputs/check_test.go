@@ -11,7 +11,7 @@ func TestCheckSaysWhatIsNoInput(t *testing.T) {
 	for _, test := range []struct{ name, body, want string }{
 		{"nothing", "", "is empty"},
 		{"blanks", " \n\t\n", "holds nothing but blanks"},
-		{"too long", strings.Repeat("1", inputs.MaxInput+1), "is longer than 16 MiB"},
+		{"too long", strings.Repeat("1", inputs.MaxInput+1), "is longer than 32 MiB"},
 		{"page", "<!DOCTYPE html>\n<html>", "is HTML, not an input"},
 		{"page after blanks", "\n  <HTML lang=en>", "is HTML, not an input"},
 		{"mark of UTF-8", "\xef\xbb\xbf12\n", "begins with a byte order mark"},

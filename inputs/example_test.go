@@ -73,7 +73,7 @@ func TestMalformedExamples(t *testing.T) {
 		{"long answer", "-- input --\n1\n-- part 2 --\n1\n2\n", `section "part 2" has more than one line`},
 		{"parameter without a value", "-- input --\n1\n-- parameters --\nA 1\nSize\n", `section "parameters" has in line 2 a name without a value: "Size"`},
 		{"parameter twice", "-- input --\n1\n-- parameters --\nA 1\nA 2\n", `section "parameters" has "A" twice`},
-		{"too long", strings.Repeat("a\n", 9<<20), "is longer than 16 MiB"},
+		{"too long", strings.Repeat("a\n", 17<<20), "is longer than 32 MiB"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store, path := exampleFile(t, test.text)
@@ -166,7 +166,7 @@ func FuzzExampleIsReadAsWritten(f *testing.F) {
 		for strings.Contains(want.Input, "\r\n") {
 			want.Input = strings.ReplaceAll(want.Input, "\r\n", "\n")
 		}
-		want.Input = strings.TrimSuffix(want.Input, "\n") + "\n"
+		want.Input = strings.TrimRight(strings.TrimSuffix(want.Input, "\n"), "\r") + "\n"
 		want.Candidates = [2][]string{}
 		if words := strings.Fields(candidate); len(words) > 0 {
 			want.Candidates[1] = []string{strings.Join(words, " ")}

@@ -183,11 +183,10 @@ func setAnswer(text []byte, part int, answer string) ([]byte, error) {
 func lineFeeds(text []byte) []byte {
 	var lines bytes.Buffer
 	for line := range bytes.Lines(text) {
-		if rest, ok := bytes.CutSuffix(line, []byte("\n")); ok {
-			lines.Write(bytes.TrimRight(rest, "\r"))
+		rest, ended := bytes.CutSuffix(line, []byte("\n"))
+		lines.Write(bytes.TrimRight(rest, "\r"))
+		if ended {
 			lines.WriteByte('\n')
-		} else {
-			lines.Write(line)
 		}
 	}
 	return lines.Bytes()

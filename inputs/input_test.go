@@ -1,12 +1,15 @@
 package inputs_test
 
 import (
+	"encoding/binary"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"aoc/inputs"
 )
@@ -24,6 +27,8 @@ func TestInputIsKeptByteForByte(t *testing.T) {
 	}
 }
 
+// What can be an input is kept byte for byte, and can be one with other line ends too. With the marks of Windows it
+// cannot: those are no part of any puzzle. What cannot be one is not kept.
 func FuzzInputKeptAsServed(f *testing.F) {
 	for _, body := range oddInputs {
 		f.Add([]byte(body))
@@ -44,7 +49,26 @@ func FuzzInputKeptAsServed(f *testing.F) {
 		if got, err := store.Input(2021, 21); err != nil || string(got) != string(body) {
 			t.Errorf("got %q, %v; want %q", got, err, body)
 		}
+		for _, same := range []string{string(body) + "\n", "\n" + string(body), strings.ReplaceAll(string(body), "\n", "\r\n")} {
+			if err := inputs.Check([]byte(same)); err != nil && len(same) <= inputs.MaxInput {
+				t.Errorf("%q is an input, and %q is none: %v", body, same, err)
+			}
+		}
+		for _, spoilt := range []string{"\ufeff" + string(body), utf16Text(string(body)), "\xff\xfe" + utf16Text(string(body))} {
+			if inputs.Check([]byte(spoilt)) == nil {
+				t.Errorf("%q is an input", spoilt)
+			}
+		}
 	})
+}
+
+// utf16Text is a text as some shells on Windows write it.
+func utf16Text(text string) string {
+	var out []byte
+	for _, unit := range utf16.Encode([]rune(text + "\r\n")) {
+		out = binary.LittleEndian.AppendUint16(out, unit)
+	}
+	return string(out)
 }
 
 func TestOnlyTheUserMayReadInputs(t *testing.T) {
@@ -138,7 +162,7 @@ func TestDamagedInputIsNamed(t *testing.T) {
 		{"page", writing("<!doctype html>"), "is HTML, not an input"},
 		{"endless file", func(path string) error {
 			return errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, 1<<40))
-		}, "is longer than 16 MiB"},
+		}, "is longer than 32 MiB"},
 		{"folder", func(path string) error { return os.Mkdir(path, 0o700) }, "is not a file"},
 		{"dangling link", func(path string) error { return os.Symlink("nowhere", path) }, "is a link to nothing"},
 	} {

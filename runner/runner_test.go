@@ -140,6 +140,32 @@ func TestDayIsHandedLineFeedsAndNoLastOne(t *testing.T) {
 	}
 }
 
+// FuzzTextIsHandedByItsLines holds: a day gets the lines of a text, whichever way they end, with a line feed between
+// them and none after the last one; and of a text without carriage returns every other byte.
+func FuzzTextIsHandedByItsLines(f *testing.F) {
+	for _, text := range []string{"a\nb\n", "a\r\nb", " a \n\n", "a\rb\r\r\n", "", "\n", "\xff\x00"} {
+		f.Add(text)
+	}
+	s := runner.New(2027, 1, "", runner.Funcs(echo, echo)).Solvers[0]
+	f.Fuzz(func(t *testing.T, text string) {
+		var want []string
+		for line := range strings.Lines(text) {
+			if before, ended := strings.CutSuffix(line, "\r\n"); ended {
+				line = before + "\n"
+			}
+			want = append(want, line)
+		}
+		if got := s.Solve(1, text).Answer; got != strings.TrimSuffix(strings.Join(want, ""), "\n") {
+			t.Errorf("%q: handed %q", text, got)
+		}
+		text = strings.ReplaceAll(text, "\r", "")
+		one, other := s.Solve(1, text).Answer, s.Solve(2, strings.ReplaceAll(text, "\n", "\r\n")).Answer
+		if one != other || one != strings.TrimSuffix(text, "\n") {
+			t.Errorf("%q: handed %q, with other line ends %q", text, one, other)
+		}
+	})
+}
+
 type shout int
 
 func (shout) String() string { return "a String method must not be asked" }

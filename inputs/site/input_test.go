@@ -101,7 +101,7 @@ func TestOutcomes(t *testing.T) {
 		{"page for anybody", sitetest.LoginPage(), site.ErrSession, "the site refuses the session", 1},
 		{"page", header("Content-Type", "text/html; charset=utf-8", 200, "<p>hello"), site.ErrSite, "the site sent HTML in place of an input", 1},
 		{"page called text", answer(200, "<!DOCTYPE html>"), site.ErrSite, "what the site sent is HTML, not an input", 1},
-		{"endless", sitetest.Endless(), site.ErrSite, "what the site sent is longer than 16 MiB", 1},
+		{"endless", sitetest.Endless(), site.ErrSite, "what the site sent is longer than 32 MiB", 1},
 		{"no content", http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(204) }), site.ErrSite, "the site answered 204, which is not understood", 1},
 		{"login asked for", answer(400, "Puzzle inputs differ by user. And so on.\n"), site.ErrSession, "the site refuses the session", 1},
 		{"not authorized", sitetest.Status(401), site.ErrSession, "the site refuses the session", 1},
@@ -250,6 +250,22 @@ func TestCookieStaysWithItsHost(t *testing.T) {
 	_, err := newSite(t, server).Input(t.Context(), 2021, 21)
 	wantError(t, err, site.ErrSite, "the site redirects to another host")
 	wantRequests(t, stranger, 0)
+}
+
+func TestSessionThatIsSentBackIsNotPassedOn(t *testing.T) {
+	for _, code := range []int{http.StatusOK, http.StatusBadRequest, http.StatusServiceUnavailable} {
+		server := standIn()
+		server.Fail(-1, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			w.WriteHeader(code)
+			_, _ = io.WriteString(w, "1\n"+r.Header.Get("Cookie")+"\n")
+		}))
+		got, err := newSite(t, server).Input(t.Context(), 2021, 21)
+		wantError(t, err, site.ErrSite, "what the site sent repeats the session: it is neither shown nor kept")
+		if got != nil {
+			t.Errorf("got %q", got)
+		}
+		wantRequests(t, server, 1)
+	}
 }
 
 func TestRefusalDoesNotLoseTheCookie(t *testing.T) {

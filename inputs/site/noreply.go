@@ -39,6 +39,10 @@ func noReply(ctx context.Context, err error, took time.Duration) error {
 	if errors.Is(err, io.ErrUnexpectedEOF) {
 		return failure("what the site sent was cut short", ErrSite, errConnection)
 	}
+	// What net/http does not understand it quotes, and the session may have been sent back in it.
+	if _, ok := errors.AsType[*net.OpError](err); !ok && !errors.Is(err, io.EOF) {
+		return failure("no answer from the site that is understood", ErrSite, errConnection)
+	}
 	return failure(fmt.Sprintf("no answer from the site: %v", err), ErrSite, errConnection)
 }
 

@@ -131,8 +131,8 @@ func TestBlocksAndCandidates(t *testing.T) {
 	}
 }
 
-// An answer that is printed into a page is read from it, whatever it is, and whatever else stands in the page there are
-// one or two parts and no more of them solved.
+// A text that is printed into a page is read from it, as an answer, a block, a candidate and a title; and whatever else
+// stands in a page there are one or two parts, and no more of them solved.
 func FuzzParsePage(f *testing.F) {
 	f.Add(puzzlePage(part1+answer1+half+part2+form2), "a<b>&amp;")
 	f.Add(loggedOut, "Both parts of this puzzle are complete!")
@@ -160,5 +160,21 @@ func FuzzParsePage(f *testing.F) {
 		if err != nil || page.Parts[0].Answer != answer || page.Solved() != 1 {
 			t.Errorf("printed %q, read %+v, %v", answer, page, err)
 		}
+		wantPrinted(t, answer)
 	})
+}
+
+// wantPrinted sees to it that a text is read from where it stands in the text of a puzzle.
+func wantPrinted(t *testing.T, text string) {
+	t.Helper()
+	printed := strings.ReplaceAll(html.EscapeString(text), "\r", "&#13;")
+	page, err := site.ParsePage([]byte(puzzlePage(fmt.Sprintf(`<article class="day-desc"><h2>--- Day 7: x%[1]sx ---</h2>`+
+		`<p>It is <code><em>x%[1]sx</em></code>.</p><pre><code>%[1]s</code></pre></article>`, printed))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	word := strings.Join(strings.Fields("x"+text+"x"), " ")
+	if page.Title != word || !slices.Equal(page.Blocks(), []string{text}) || !slices.Equal(page.Candidates(1), []string{word}) {
+		t.Errorf("printed %q, read the title %q, the blocks %q and the candidates %q", text, page.Title, page.Blocks(), page.Candidates(1))
+	}
 }

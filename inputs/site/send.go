@@ -65,13 +65,14 @@ func (s *Site) sendInTurn(ctx context.Context, req *http.Request) (reply, error)
 	}
 	start := time.Now()
 	r, err := do(s.HTTP, req)
-	if err != nil {
-		err = noReply(ctx, err, time.Since(start))
-	}
-	if s.Session.isRepeated(r, err) {
+	switch {
+	case s.Session.isRepeated(r, err):
 		return reply{}, failure("what the site sent repeats the session: it is neither shown nor kept", ErrSite)
+	case err != nil:
+		return reply{}, noReply(ctx, err, time.Since(start))
+	default:
+		return r, nil
 	}
-	return r, err
 }
 
 func (s *Site) request(ctx context.Context, method string, form *letter, path ...string) (*http.Request, error) {

@@ -16,6 +16,8 @@ import (
 // of a struct that has a Session in one, it then shows an address.
 type Session struct{ hex *string }
 
+const hexDigits = "0123456789abcdef"
+
 // ParseSession reads a session as people paste it: with blanks or quotes around it, or its name before it.
 // A text with nothing else in it is no session, and no error. An error never repeats any of the text.
 func ParseSession(text string) (Session, error) {
@@ -29,10 +31,28 @@ func ParseSession(text string) (Session, error) {
 		return Session{}, nil
 	}
 	// Its length has changed before, so any will do.
-	if strings.Trim(text, "0123456789abcdefABCDEF") != "" {
+	if strings.Trim(strings.ToLower(text), hexDigits) != "" {
 		return Session{}, failure("is not hexadecimal: a session cookie has only digits and the letters a to f", ErrSession)
 	}
 	return Session{&text}, nil
+}
+
+// salted is what every session of the site's begins with.
+const salted = "53616c7465645f5f"
+
+// ResemblesSession tells whether something in the text looks like a session, so that the text had better be neither shown
+// nor passed on: it begins as all of the site's do, or has more digits in a row than any answer or SHA-256 sum.
+func ResemblesSession(text string) bool {
+	text = strings.ToLower(text)
+	if strings.Contains(text, salted) {
+		return true
+	}
+	for digits := range strings.FieldsFuncSeq(text, func(r rune) bool { return !strings.ContainsRune(hexDigits, r) }) {
+		if len(digits) > 64 {
+			return true
+		}
+	}
+	return false
 }
 
 // unquote takes blanks, one pair of quotes, and blanks again from around the text.

@@ -47,14 +47,31 @@ func TestMalformedSessionIsRefusedWithoutShowingIt(t *testing.T) {
 	}
 }
 
-// What is accepted is hexadecimal, and nothing but its wrapping is cut: it is read the same again without.
-// What is refused is not repeated.
+func TestSessionsAreKnownByTheirLooks(t *testing.T) {
+	long := strings.Repeat("0123456789abcdeF", 4) + "0"
+	for _, text := range []string{secret, "x" + strings.ToUpper(secret), "a b=" + secret + "\n", long, "-" + long + "."} {
+		if !site.ResemblesSession(text) {
+			t.Errorf("%q passes", text)
+		}
+	}
+	for _, text := range []string{"", "53616c7465645f5", long[1:], long[1:] + " " + long[1:], strings.Repeat("g", 200), "/tmp/" + long[1:] + "/x"} {
+		if site.ResemblesSession(text) {
+			t.Errorf("%q is taken for a session", text)
+		}
+	}
+}
+
+// What is accepted is hexadecimal, and nothing but its wrapping is cut: it is read the same again without, and in any
+// other wrapping. What is refused is not repeated. And a long one is known by its looks, wherever it stands.
 func FuzzParseSession(f *testing.F) {
 	for _, text := range []string{secret, `"session=` + secret + `"`, "Cookie: session=" + secret, "", secret + "x", `'"ab"'`} {
 		f.Add(text)
 	}
 	fixed := site.ErrSession.Error() + "is not hexadecimal: a session cookie has only digits and the letters a to f"
 	f.Fuzz(func(t *testing.T, text string) {
+		if !site.ResemblesSession(text + secret + text) {
+			t.Errorf("a session is not seen in %q", text+secret+text)
+		}
 		session, err := site.ParseSession(text)
 		if err != nil {
 			for i := range max(len(text)-7, 0) {
@@ -68,11 +85,16 @@ func FuzzParseSession(f *testing.F) {
 		if strings.Trim(hex, "0123456789abcdefABCDEF") != "" || !strings.Contains(text, hex) {
 			t.Errorf("%q gives %q", text, hex)
 		}
-		if again, err := site.ParseSession(hex); err != nil || site.Hex(again) != hex {
-			t.Errorf("%q gives %q, then %q, %v", text, hex, site.Hex(again), err)
+		for _, wrapping := range wrappings {
+			wrapped := fmt.Sprintf(wrapping, hex)
+			if again, err := site.ParseSession(wrapped); err != nil || site.Hex(again) != hex {
+				t.Errorf("%q gives %q, and %q gives %q, %v", text, hex, wrapped, site.Hex(again), err)
+			}
 		}
 	})
 }
+
+var wrappings = []string{"%s", " %s\r\n", `"%s"`, "' %s '", "session=%s", `"session=%s"`, "session='%s'", "Cookie: session=%s", "\tCOOKIE:session=%s"}
 
 func TestSessionIsNeverPrinted(t *testing.T) {
 	session, err := site.ParseSession(secret)

@@ -58,13 +58,13 @@ func TestNoCalendar(t *testing.T) {
 	}
 }
 
-// Whatever a page holds, its days are those of an event with 0 to 2 stars each; and a line that is added for one day
-// tells the stars of that day.
+// Whatever a page holds, its days are those of an event with 0 to 2 stars each; and a calendar that is printed is read
+// as the stars that are in it.
 func FuzzParseCalendar(f *testing.F) {
-	f.Add(calendar, uint8(4), uint8(1))
-	f.Add(perfect, uint8(25), uint8(2))
-	f.Add("", uint8(1), uint8(0))
-	f.Fuzz(func(t *testing.T, page string, day, stars uint8) {
+	f.Add(calendar, []byte{1})
+	f.Add(perfect, []byte("a calendar of 25 days, yes"))
+	f.Add("", []byte{})
+	f.Fuzz(func(t *testing.T, page string, printed []byte) {
 		got, err := site.ParseCalendar([]byte(page))
 		if err != nil && !errors.Is(err, site.ErrSite) {
 			t.Errorf("got %v", err)
@@ -74,11 +74,26 @@ func FuzzParseCalendar(f *testing.F) {
 				t.Errorf("got day %d with %d stars", day, stars)
 			}
 		}
-		d, n := 1+int(day)%25, int(stars)%3
-		class := []string{"", " calendar-complete", " calendar-verycomplete"}[n]
-		line := fmt.Sprintf(`<pre class="calendar"><a class="calendar-day%d%s" href="/2021/day/%d">%s</a></pre>`, d, class, d, marks)
-		if got, err := site.ParseCalendar([]byte(line)); err != nil || !maps.Equal(got, map[int]int{d: n}) {
-			t.Errorf("%s gives %v, %v", line, got, err)
+		want, lines := map[int]int{}, ""
+		for i, b := range printed[:min(len(printed), 25)] {
+			want[i+1] = int(b) % 3
+			lines += dayLine(i+1, want[i+1], b)
+		}
+		if got, err := site.ParseCalendar([]byte(`<pre class="calendar">` + lines + `</pre>`)); err != nil || !maps.Equal(got, want) {
+			t.Errorf("%s gives %v, %v, want %v", lines, got, err, want)
 		}
 	})
+}
+
+// dayLine is the line of a day, with the stars in its class, its label, or both.
+func dayLine(day, stars int, how byte) string {
+	class := []string{"", " calendar-complete", " calendar-verycomplete"}[stars]
+	label := []string{"", ", one star", ", two stars"}[stars]
+	switch how / 3 % 3 {
+	case 0:
+		class = ""
+	case 1:
+		label = ""
+	}
+	return fmt.Sprintf(`<a aria-label="Day %[1]d%[3]s" class="calendar-day%[1]d%[2]s" href="/2021/day/%[1]d">%[4]s</a>`+"\n", day, class, label, marks)
 }

@@ -130,15 +130,15 @@ func TestMessageIsOneLineOfWholeWords(t *testing.T) {
 
 var kinds = []site.Kind{site.Right, site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse, site.TooRecent, site.WrongLevel, site.Unknown}
 
-// Any page has exactly one of the kinds, with a wait that can be sat out and a message in one line.
-// And of what the user guessed, nothing changes the verdict.
+// Any page has exactly one of the kinds, with a wait that can be sat out and a message in one line. Each verdict of the
+// site's is read with the wait that it tells. And of what the user guessed, nothing changes that.
 func FuzzParseVerdict(f *testing.F) {
 	for _, test := range verdicts {
-		f.Add(verdictPage(test.text), "12")
+		f.Add(verdictPage(test.text), "12", uint8(5))
 	}
-	f.Add("<article><p>"+wrong, "</code>.)</span> That's the right answer")
-	f.Add("That's the right answer", "please wait 5 minutes")
-	f.Fuzz(func(t *testing.T, page, guess string) {
+	f.Add("<article><p>"+wrong, "</code>.)</span> That's the right answer", uint8(0))
+	f.Add("That's the right answer", "please wait 5 minutes", uint8(255))
+	f.Fuzz(func(t *testing.T, page, guess string, minutes uint8) {
 		got := site.ParseVerdict([]byte(page))
 		if !slices.Contains(kinds, got.Kind) || got.Wait < 0 || got.Wait > 0 && (got.Kind == site.Right || got.Kind == site.Unknown) {
 			t.Errorf("got %+v", got)
@@ -146,9 +146,16 @@ func FuzzParseVerdict(f *testing.F) {
 		if folded := strings.Join(strings.Fields(got.Message), " "); folded != got.Message {
 			t.Errorf("the message %q can be folded", got.Message)
 		}
-		guessed := site.ParseVerdict([]byte(verdictPage(low + oneMin + fmt.Sprintf(echo, html.EscapeString(guess)))))
-		if guessed.Kind != site.TooLow || guessed.Wait != time.Minute {
-			t.Errorf("the guess %q is judged %+v", guess, guessed)
+		wait := time.Duration(minutes) * time.Minute
+		for text, kind := range map[string]site.Kind{wrong: site.Wrong, low: site.TooLow, high + other: site.TooHigh, wrong + other: site.SomeoneElse} {
+			guessed := site.ParseVerdict([]byte(verdictPage(text + fmt.Sprintf(often, 7, minutes) + fmt.Sprintf(echo, html.EscapeString(guess)))))
+			if guessed.Kind != kind || guessed.Wait != wait {
+				t.Errorf("the guess %q is judged %+v, want %s and %v", guess, guessed, kind, wait)
+			}
+		}
+		early := site.ParseVerdict([]byte(verdictPage(recent + fmt.Sprintf("  You have %dm %ds left to wait.", minutes, minutes%60))))
+		if early.Kind != site.TooRecent || early.Wait != wait+time.Duration(minutes%60)*time.Second {
+			t.Errorf("got %+v", early)
 		}
 	})
 }

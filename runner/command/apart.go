@@ -15,7 +15,6 @@ import (
 	"math"
 	"os/exec"
 	"slices"
-	"strings"
 	"time"
 
 	"aoc/runner"
@@ -154,10 +153,14 @@ func (c *child) run(ctx context.Context, each func(line []byte)) error {
 	}
 	_, _ = io.Copy(io.Discard, stdout)
 	err = cmd.Wait()
-	if errors.Is(err, exec.ErrWaitDelay) {
+	switch {
+	case errors.Is(err, exec.ErrWaitDelay):
 		return nil // it ended well, and what the day had started is still there
+	case err == nil && lines.Err() != nil:
+		return fmt.Errorf("its process wrote a line that is longer than %s", size(maxLine))
+	default:
+		return err
 	}
-	return err
 }
 
 // args are those of this process, for the child's day alone.
@@ -182,21 +185,8 @@ func (c *child) command() string {
 	return "run" // which is what a README's times are of
 }
 
-// env is the environment without what a day has no business with. The session
-// is set to nothing, so that the one in .env is not read either.
 func (c *child) env() []string {
-	return append(withoutSecrets(c.Environ), childMark, "AOC_SESSION=")
-}
-
-// Secrets are the settings that no other program is to find in its environment.
-var Secrets = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_BOARD"}
-
-// withoutSecrets is the environment that a child process gets.
-func withoutSecrets(environ []string) []string {
-	return slices.DeleteFunc(slices.Clone(environ), func(entry string) bool {
-		name, _, _ := strings.Cut(entry, "=")
-		return slices.Contains(Secrets, name)
-	})
+	return append(withoutSecrets(c.Environ), childMark, noSession)
 }
 
 // endWithParent ends ctx when the parent of a child has ended, however it did:

@@ -53,7 +53,7 @@ func (a App) Run(ctx context.Context) int {
 	stdout := &watched{out: a.Stdout}
 	a.Stdout = stdout
 	app := a.cli()
-	args, err := withSubjectAsFlag(app, a.Args)
+	args, err := a.arguments(app)
 	if err == nil {
 		err = app.RunContext(ctx, args)
 	}
@@ -181,6 +181,14 @@ func didYouMean(err error, prefix, wrong string, known []string) error {
 		return err
 	}
 	return withHint(err, "did you mean %s%s?", prefix, nearest)
+}
+
+// arguments are those of the command line, as the library takes them.
+func (a App) arguments(app *cli.App) ([]string, error) {
+	if err := checkArgs(a.Args); err != nil {
+		return nil, err
+	}
+	return withSubjectAsFlag(app, a.Args)
 }
 
 // withSubjectAsFlag is the arguments with what stands right after the command,

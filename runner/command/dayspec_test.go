@@ -33,10 +33,11 @@ func TestDaysAreRead(t *testing.T) {
 }
 
 func FuzzDaysThatAreReadPrintBackToTheSame(f *testing.F) {
-	for _, text := range []string{"21", "2021/21", "1-5,21", "2021/5-1", "25-26", ""} {
-		f.Add(text)
+	for i, text := range []string{"21", "2021/21", "1-5,21", "2021/5-1", "25-26", ""} {
+		f.Add(text, uint32(0x155_5555>>i))
 	}
-	f.Fuzz(func(t *testing.T, text string) {
+	f.Fuzz(func(t *testing.T, text string, set uint32) {
+		wantDaysOf(t, set)
 		spec, err := parseDays(text)
 		if err != nil {
 			return
@@ -53,4 +54,30 @@ func FuzzDaysThatAreReadPrintBackToTheSame(f *testing.F) {
 			t.Errorf("%q: %v prints to %q, which is read as %v, %v", text, spec, printed, again, err)
 		}
 	})
+}
+
+// wantDaysOf spells a set of days in several ways, and sees to it that each is read as that set.
+func wantDaysOf(t *testing.T, set uint32) {
+	t.Helper()
+	var days []int
+	var single, spans []string
+	for day := 1; day <= site.MostDays(); day++ {
+		if set>>day&1 == 0 {
+			continue
+		}
+		days = append(days, day)
+		single = append([]string{fmt.Sprint(day)}, single...)
+		if last := len(spans) - 1; last >= 0 && set>>(day-1)&1 == 1 {
+			from, _, _ := strings.Cut(spans[last], "-")
+			spans[last] = fmt.Sprintf("%s-%d", from, day)
+		} else {
+			spans = append(spans, fmt.Sprintf("%02d", day))
+		}
+	}
+	for _, text := range []string{strings.Join(single, ","), strings.Join(spans, ","), strings.Join(append(single, spans...), ",")} {
+		spec, err := parseDays("2020/" + text)
+		if ok := err == nil && spec.year == 2020 && slices.Equal(spec.days, days); ok != (set&(1<<26-2) != 0) {
+			t.Errorf("%q is read as %v, %v, want %v", text, spec, err, days)
+		}
+	}
 }

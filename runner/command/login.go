@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"unicode/utf16"
 
@@ -54,7 +53,7 @@ func login(t *task) error {
 	if err != nil {
 		return err
 	}
-	path := filepath.Join(t.settings.root, ".env")
+	path := t.settings.dotenv()
 	if err := t.keep(ctx, path, session); err != nil {
 		return err
 	}
@@ -66,11 +65,17 @@ func login(t *task) error {
 	})
 }
 
+// maxSecret is the most bytes that are read of what is pasted. A cookie has some hundred.
+const maxSecret = 64 << 10
+
 // readSecret reads what is pasted: from the terminal, which does not show it, or all of standard input.
 func (t *task) readSecret(ctx context.Context) (string, error) {
 	file, _ := t.Stdin.(*os.File)
 	if !isTerminal(t.Stdin) {
-		text, err := io.ReadAll(io.LimitReader(t.Stdin, 1<<16))
+		text, err := io.ReadAll(io.LimitReader(t.Stdin, maxSecret+1))
+		if len(text) > maxSecret {
+			return "", &saidError{fmt.Sprintf("what you gave is longer than %s", size(maxSecret)), site.ErrSession}
+		}
 		return string(text), err
 	}
 	fmt.Fprint(t.Stderr, "aoc: log in to adventofcode.com in a browser, open its developer tools (F12), and look under\n"+

@@ -38,7 +38,7 @@ var settingNames = []string{
 func readSettings(dir string, environ []string) (settings, error) {
 	root, project := findRoot(dir)
 	s := settings{root, project, map[string]setting{}}
-	path := filepath.Join(root, ".env")
+	path := s.dotenv()
 	file, err := readDotenv(path)
 	if err != nil {
 		return settings{}, err
@@ -51,7 +51,27 @@ func readSettings(dir string, environ []string) (settings, error) {
 			s.values[name] = setting{text, "the environment"}
 		}
 	}
-	return s, nil
+	return s, s.misplaced()
+}
+
+// misplaced is the error that a session was pasted where another setting should stand: those may be shown.
+func (s settings) misplaced() error {
+	for _, name := range settingNames {
+		if v := s.values[name]; name != "AOC_SESSION" && site.ResemblesSession(v.text) {
+			err := &saidError{fmt.Sprintf("%s (from %s): looks like a session", name, v.from), site.ErrSession}
+			return withHint(err, "a session stands in AOC_SESSION alone: %s", cookieHint)
+		}
+	}
+	return nil
+}
+
+// dotenv is where the file .env is, or would be.
+func (s settings) dotenv() string { return filepath.Join(s.root, ".env") }
+
+// isOpen tells whether the session is one that others than the user can read in .env.
+func (s settings) isOpen() bool {
+	session, ok := s.get("AOC_SESSION")
+	return ok && session.from == s.dotenv() && dotenv.IsOpen(session.from)
 }
 
 // findRoot returns the nearest folder up from here with a go.mod and a days folder, else here.

@@ -52,8 +52,11 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 func (t *task) warnOfMistakes() {
 	for name, value := range t.settings.values {
 		if !slices.Contains(settingNames, name) {
-			t.warn("%s (from %s) is no setting of aoc", name, t.where(value.from))
+			t.warn("%s (from %s) is no setting of aoc", unlessSession(name), t.where(value.from))
 		}
+	}
+	if path := t.settings.dotenv(); t.settings.isOpen() {
+		t.say(withHint(fmt.Errorf("warning: others can read %s, and the session in it", t.where(path)), "chmod 600 %s", t.fromHere(path)))
 	}
 	for i, p := range t.Puzzles {
 		if twin := slices.IndexFunc(t.Puzzles[:i], func(q runner.Puzzle) bool { return dateOf(q) == dateOf(p) }); twin >= 0 {
@@ -127,6 +130,14 @@ func (t *task) print(line any, write func(io.Writer)) error {
 // where is the path as one would type it in the project's root.
 func (t *task) where(path string) string {
 	if rel, err := relative(t.settings.root, path); err == nil {
+		return rel
+	}
+	return path
+}
+
+// fromHere is the path as one would type it where one stands.
+func (t *task) fromHere(path string) string {
+	if rel, err := filepath.Rel(t.Dir, path); err == nil {
 		return rel
 	}
 	return path

@@ -71,7 +71,7 @@ func (t *task) testAnew(ctx context.Context) error {
 	if err == nil {
 		cmd := exec.CommandContext(ctx, program, slices.DeleteFunc(slices.Clone(t.Args[1:]), isWatchFlag)...)
 		cmd.Dir = t.Dir
-		cmd.Env = append(withoutSecrets(t.Environ), freshMark)
+		cmd.Env = append(withoutSecrets(t.Environ), freshMark, noSession)
 		cmd.Stdout, cmd.Stderr = t.Stdout, t.Stderr
 		err = cmd.Run()
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"iter"
 	"maps"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -224,14 +225,19 @@ func TestParseCutsLongLinesInItsErrors(t *testing.T) {
 	}
 }
 
+// FuzzInputThatParsesPrintsBackToTheSame holds, beside that: an input parses if it is what the pattern says, and what is
+// wrong with another is said of a line that there is, or that is missing.
 func FuzzInputThatParsesPrintsBackToTheSame(f *testing.F) {
 	f.Add(print(Start{4, 8}))
 	f.Add("Player 1 starting position: 10\r\n\tPlayer 2 starting position: 1 ")
 	f.Add("Player 2 starting position: 8\nPlayer 1 starting position: 4\n")
 	f.Fuzz(func(t *testing.T, input string) {
 		start, err := Day{}.Parse(input)
+		if match := wellFormed.MatchString(input); match != (err == nil) {
+			t.Errorf("%q: got %v", input, err)
+		}
 		if err != nil {
-			if start != (Start{}) {
+			if start != (Start{}) || len(err.Error()) > 1000 || !aboutALine.MatchString(err.Error()) {
 				t.Errorf("%v came with the error %v", start, err)
 			}
 			return
@@ -241,3 +247,10 @@ func FuzzInputThatParsesPrintsBackToTheSame(f *testing.F) {
 		}
 	})
 }
+
+// What stands around a line is any white space.
+var (
+	wellFormed = regexp.MustCompile(`^[\pZ\t\v\f\r\x{85}]*Player 1 starting position: ([1-9]|10)[\pZ\t\v\f\r\x{85}]*\n` +
+		`[\pZ\t\v\f\r\x{85}]*Player 2 starting position: ([1-9]|10)[\pZ\t\v\f\r\x{85}]*\n?$`)
+	aboutALine = regexp.MustCompile(`^line [123]: `)
+)

@@ -12,6 +12,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 
@@ -20,7 +21,10 @@ import (
 
 const (
 	maxSize = 64 << 10
-	bom     = "\ufeff"
+	// maxReferences is how often values may refer to others: each can make a
+	// value several times as long, and from few lines come gigabytes.
+	maxReferences = 16
+	bom           = "\ufeff"
 )
 
 // A SyntaxError tells which line is not NAME=value, and not what stands there.
@@ -51,7 +55,7 @@ func load(path string) ([]byte, error) {
 	case err == nil && !info.Mode().IsRegular():
 		return nil, fmt.Errorf("%s: is not a file", path)
 	}
-	text, err := os.ReadFile(path)
+	text, err := start(path, maxSize+1)
 	switch {
 	case err != nil:
 		return nil, err
@@ -59,8 +63,24 @@ func load(path string) ([]byte, error) {
 		return nil, fmt.Errorf("%s: longer than %d bytes", path, maxSize)
 	case bytes.ContainsRune(text, 0):
 		return nil, fmt.Errorf("%s: is not UTF-8 text", path)
+	case references(text) > maxReferences:
+		return nil, tooManyReferences(path)
 	}
 	return text, nil
+}
+
+func tooManyReferences(path string) error {
+	return fmt.Errorf("%s: has more than %d references like $NAME", path, maxReferences)
+}
+
+// start is how a file begins: at most so many bytes of it.
+func start(path string, most int64) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, most))
 }
 
 func parseFile(path string, text []byte) (map[string]string, error) {
@@ -78,14 +98,14 @@ func parse(text []byte) (values map[string]string, ok bool) {
 	return values, err == nil && !nameless
 }
 
-// firstBadLine is the line after the longest beginning of the file that can be
-// read, since a value may run over several lines.
+// firstBadLine is where the first assignment begins that cannot be read.
 func firstBadLine(text []byte) int {
-	lines := bytes.SplitAfter(text, []byte("\n"))
-	for good := len(lines) - 1; good > 0; good-- {
-		if _, ok := parse(bytes.Join(lines[:good], nil)); ok {
-			return good + 1
+	good := 0
+	for _, a := range scan(text) {
+		if _, ok := parse(text[good:a.next]); !ok {
+			break
 		}
+		good = a.next
 	}
-	return 1
+	return 1 + bytes.Count(text[:skip(text, good)], []byte("\n"))
 }

@@ -3,10 +3,13 @@
 package dotenv_test
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/joho/godotenv"
 
 	"aoc/runner/command/dotenv"
 )
@@ -31,6 +34,76 @@ func TestMalformedDotenvIsReportedByLineAndNeverQuoted(t *testing.T) {
 		if got := err.Error(); !strings.Contains(got, path+": "+line+":") || strings.Contains(got, secret[:6]) {
 			t.Errorf("%q: got %q, want %s", text, got, line)
 		}
+	}
+}
+
+// The line is as it is found by leaving off the last line, and again, until the rest can be read.
+func badLine(text string) int {
+	lines := strings.SplitAfter(text, "\n")
+	for good := len(lines) - 1; good > 0; good-- {
+		if readable(strings.Join(lines[:good], "")) {
+			return good + 1
+		}
+	}
+	return 1
+}
+
+func readable(text string) bool {
+	values, err := godotenv.Unmarshal(text)
+	_, nameless := values[""]
+	return err == nil && !nameless
+}
+
+// FuzzRead holds: a file is read as godotenv reads it, with a mark before it or
+// without; one that it cannot read is refused with the line, and nothing of what stands there.
+func FuzzRead(f *testing.F) {
+	for _, text := range []string{
+		"", "A=1\nB=$A\n", "export A='x # y' # z\r\nB: 2", "A=\"two\nlines\"\nC D\n", "A='\nB=1\n", "A=1\nsecret", "\u2028A\u00a0=1\rB=2 #", "=\n:", "A='x' y\nB=1",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 1<<10 || strings.Count(text, "$") > 16 || strings.Contains(text, "\x00") || strings.HasPrefix(text, "\ufeff") {
+			t.Skip() // what is refused for its size or encoding
+		}
+		for _, mark := range []string{"", "\ufeff"} {
+			path := write(t, mark+text)
+			got, err := dotenv.Read(path)
+			if !readable(text) {
+				want := dotenv.SyntaxError{Path: path, Line: badLine(text)}
+				if err == nil || err.Error() != want.Error() {
+					t.Errorf("%q: got %q, %v, want %v", text, got, err, &want)
+				}
+			} else if want, _ := godotenv.Unmarshal(text); err != nil || !maps.Equal(got, want) {
+				t.Errorf("%q: got %q, %v, want %q", text, got, err, want)
+			}
+		}
+	})
+}
+
+func TestSizesThatAreRefusedAtOnce(t *testing.T) {
+	for name, test := range map[string]struct{ text, want string }{
+		"a long file":             {strings.Repeat("A=1\n", 1<<20), "longer than 65536 bytes"},
+		"values that grow":        {"A=0123456789\n" + strings.Repeat("A=$A${A}$A$A\n", 12), "more than 16 references"},
+		"references back to back": {"A=$A" + strings.Repeat("$A", 16), "more than 16 references"},
+		"a bad line before many":  {"A B\n" + strings.Repeat("#\n", 32000), "line 1: not NAME=value"},
+		"a bad line behind many":  {strings.Repeat("A=\n", 20000) + "A B\n", "line 20001: not NAME=value"},
+		"a quote that is not one": {strings.Repeat("A=\n", 10000) + "A='\n" + strings.Repeat("A=\n", 10000), "line 10001: not NAME=value"},
+	} {
+		path := write(t, test.text)
+		if _, err := dotenv.Read(path); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+	path := write(t, "A='"+strings.Repeat("$A", 100)+"'\nB="+strings.Repeat(`\$A`, 100)+"\n# "+strings.Repeat("$A", 100))
+	if values, err := dotenv.Read(path); err != nil || len(values["A"]) != 200 {
+		t.Errorf("dollars that refer to nothing: got %q, %v", values, err)
+	}
+	if err := os.Truncate(path, 1<<40); err != nil {
+		t.Skip(err)
+	}
+	if _, err := dotenv.Read(path); err == nil || !strings.Contains(err.Error(), "longer than") {
+		t.Errorf("a file without an end: got %v", err)
 	}
 }
 

@@ -1,19 +1,23 @@
 // This file finds where in a file each value stands. godotenv does not tell, so
-// its grammar is followed here, for files that it has read without an error.
+// its grammar is followed here, in files that it has read without an error and
+// in others up to that error.
 
 package dotenv
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
+	"sync"
 	"unicode"
 )
 
 // An assignment is a NAME=value, and from where to where in the file the value
-// stands, with its quotes and without a comment behind it.
+// stands, with its quotes and without a comment behind it. The next one begins
+// at next or after it.
 type assignment struct {
-	name     string
-	from, to int
+	name           string
+	from, to, next int
 }
 
 func scan(text []byte) (found []assignment) {
@@ -24,7 +28,7 @@ func scan(text []byte) (found []assignment) {
 		}
 		value := at + sign + 1
 		from, to, next := scanValue(text, value)
-		found = append(found, assignment{nameIn(text[at : value-1]), from, to})
+		found = append(found, assignment{nameIn(text[at : value-1]), from, to, next})
 		at = next
 	}
 	return found
@@ -45,6 +49,27 @@ func skip(text []byte, at int) int {
 	}
 	return at
 }
+
+// references counts what stands for another value.
+func references(text []byte) (n int) {
+	for _, a := range scan(text) {
+		value := text[a.from:a.next]
+		if bytes.HasPrefix(value, []byte("'")) || bytes.IndexByte(value, '$') < 0 {
+			continue
+		}
+		for _, found := range reference().FindAll(value, -1) {
+			if found[0] != '\\' {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// reference is $NAME or ${NAME}, which after a backslash is none.
+var reference = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`\\?\$\(?\{?[A-Z0-9_]`)
+})
 
 func nameIn(text []byte) string {
 	name := string(text)

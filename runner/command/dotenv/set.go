@@ -46,8 +46,11 @@ func Set(path string, values ...Value) error {
 			return fmt.Errorf("%s: %s: %w", path, v.Name, err)
 		}
 	}
-	if len(text) > maxSize {
+	switch {
+	case len(text) > maxSize:
 		return fmt.Errorf("%s: would be longer than %d bytes", path, maxSize)
+	case references(text) > maxReferences:
+		return tooManyReferences(path)
 	}
 	return atomicwriter.WriteFile(target, text, 0o600)
 }

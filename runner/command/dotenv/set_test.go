@@ -7,7 +7,6 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -168,7 +167,7 @@ func TestSetChangesWhatALinkLeadsTo(t *testing.T) {
 // and every byte outside of one value's is where it was.
 func FuzzSet(f *testing.F) {
 	for _, file := range []string{
-		"", "A=1", "A=0 #\r0=", "# A=1\n", "export A = 'x' # y\r\nB=2\r\n", "B=\"\n#A=\n\"\nA=\"x\\\"\"", "A= # c\n", "A=1\rB=2", "_=1\n__:2\n", "B='x' A='y'z=1",
+		"", "A=1", "A=0 #\r0=", "# A=1\n", "export A = 'x' # y\r\nB=2\r\n", "B=\"\n#A=\n\"\nA=\"x\\\"\"", "A= # c\n", "A=1\rB=2", "A\v=00", "A\u00a0=00 0 # c", "_=1\n__:2\n", "B='x' A='y'z=1",
 	} {
 		for _, value := range []string{"", "x", "$A ${B} \\$", `'"\`, `it's "`, " # ", "'\\'", "\u00a0\xff"} {
 			f.Add(file, value)
@@ -178,7 +177,7 @@ func FuzzSet(f *testing.F) {
 		path := write(t, file)
 		before, err := dotenv.Read(path)
 		if err != nil || strings.HasPrefix(file, "\ufeff") || strings.HasPrefix(file, "\xff\xfe") || strings.HasPrefix(file, "\xfe\xff") ||
-			strings.ContainsAny(value, "\x00\r\n") || len(file)+2*len(value) > 60<<10 {
+			strings.ContainsAny(value, "\x00\r\n") || len(file)+2*len(value) > 60<<10 || strings.Count(file, "$") > 15 {
 			t.Skip()
 		}
 		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: value}); err != nil {
@@ -192,20 +191,19 @@ func FuzzSet(f *testing.F) {
 		if after["A"] != value {
 			t.Errorf("%q in %q made %q, read as %q", value, file, changed, after["A"])
 		}
-		_, had := before["A"]
 		before["A"] = value
 		if !strings.Contains(file, "$") && !maps.Equal(before, after) {
 			t.Errorf("%q in %q made %q, read as %q", value, file, changed, after)
 		}
-		if !keepsTheRest(file, changed, had) {
+		if !keepsTheRest(file, changed) {
 			t.Errorf("%q in %q made %q", value, file, changed)
 		}
 	})
 }
 
-// keepsTheRest tells whether the texts differ in one stretch only, and
-// something went from there only if an assignment to A had begun before it.
-func keepsTheRest(before, after string, had bool) bool {
+// keepsTheRest tells whether the texts differ in one stretch only, and whether
+// what went from there was of A's value: another word in its place is, too.
+func keepsTheRest(before, after string) bool {
 	start := 0
 	for start < min(len(before), len(after)) && before[start] == after[start] {
 		start++
@@ -214,7 +212,18 @@ func keepsTheRest(before, after string, had bool) bool {
 	for end < min(len(before), len(after))-start && before[len(before)-1-end] == after[len(after)-1-end] {
 		end++
 	}
-	return start+end == len(before) || had && beginsA.MatchString(before[:start])
+	hole := func(word string) string { return before[:start] + word + before[len(before)-end:] }
+	return start+end == len(before) || onlyA(before, hole(otherWord)) || onlyA(before, hole("'"+otherWord+"'"))
 }
 
-var beginsA = regexp.MustCompile(`(^|\W)A\s*[=:]`)
+const otherWord = "another-word"
+
+// onlyA tells whether the other word has come to A, and nowhere else.
+func onlyA(before, after string) bool {
+	was, _ := godotenv.Unmarshal(before)
+	is, err := godotenv.Unmarshal(after)
+	found := strings.Contains(is["A"], otherWord)
+	delete(was, "A")
+	delete(is, "A")
+	return err == nil && found && (strings.Contains(before, "$") || maps.Equal(was, is))
+}
