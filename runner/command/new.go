@@ -77,7 +77,7 @@ func (t *task) makeDay(ctx context.Context, d date) error {
 			return err
 		}
 	}
-	made, err := scaffold.New(t.settings.root, d.year, d.day, t.knownTitle(d), d.day == site.Days(d.year))
+	made, err := t.makeFiles(ctx, d)
 	if errors.Is(err, fs.ErrExist) {
 		return withHint(err, "aoc fetch %d/%d brings its input, aoc read %[1]d/%[2]d its text", d.year, d.day)
 	}
@@ -96,6 +96,20 @@ func (t *task) makeDay(ctx context.Context, d date) error {
 		return errors.Join(brought, t.edit(ctx, made.Made[0]))
 	}
 	return brought
+}
+
+// makeFiles makes the day's files while no other process adds a day to the lists.
+func (t *task) makeFiles(ctx context.Context, d date) (scaffold.Result, error) {
+	locks, err := cacheDir()
+	if err != nil {
+		return scaffold.Result{}, err
+	}
+	unlock, err := inputs.LockFolder(ctx, locks, t.settings.root, "lists")
+	if err != nil {
+		return scaffold.Result{}, err
+	}
+	defer unlock()
+	return scaffold.New(t.settings.root, d.year, d.day, t.knownTitle(d), d.day == site.Days(d.year))
 }
 
 // knownTitle is the title on the stored page, else one to be filled in later.
