@@ -7,20 +7,23 @@ import (
 	"io/fs"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
 )
 
 // A ground is a project without days and a store, for processes that ask a stand-in for the site.
 type ground struct {
 	*sitetest.Site
-	project string
-	env     []string
+	project  string
+	env      []string
+	paceFile string
 }
 
 const (
@@ -45,6 +48,11 @@ func newGround(t *testing.T, pace string) *ground {
 		"HOME=" + home, "XDG_CACHE_HOME=" + cache, "LOCALAPPDATA=" + cache,
 		"AOC_SESSION=" + session, "AOC_CONTACT=tester@example.com", "AOC_URL=" + server.URL, "AOC_PACE=" + pace,
 	}
+	address, err := url.Parse(server.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.paceFile = site.PaceFile(filepath.Join(cache, "aoc"), address)
 	for path, text := range map[string]string{
 		"go.mod":       "module aoc\n",
 		"days/days.go": "package days\n\nimport (\n\t\"slices\"\n\n\t\"aoc/runner\"\n)\n\nfunc All() []runner.Puzzle {\n\treturn slices.Concat[[]runner.Puzzle]()\n}\n",
