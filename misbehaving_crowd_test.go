@@ -72,6 +72,9 @@ func TestMisbehavingCrowdAsksForEachInputOnceAtThePace(t *testing.T) {
 	g.wantNoLitter(t)
 }
 
+// slew is by how much a clock on the wall that is being set right can differ from a timer in a second.
+const slew = time.Millisecond
+
 // askedAt has the last request before those of the test been made at a moment to come, so that all line up behind it.
 func (g *ground) askedAt(t *testing.T, moment time.Time) time.Time {
 	t.Helper()
@@ -88,7 +91,6 @@ func (g *ground) askedAt(t *testing.T, moment time.Time) time.Time {
 // one comes after its turn is the machine's doing, so it is turns that are compared, not arrivals.
 func (g *ground) wantTurns(t *testing.T, last time.Time, pace time.Duration) {
 	t.Helper()
-	const slew = time.Millisecond // by which a clock on the wall that is being set right can differ from a timer in a second
 	requests, least := g.Requests(), time.Duration(math.MaxInt64)
 	for i, r := range requests {
 		if last = last.Add(pace); r.Time.Before(last.Add(-slew)) {
