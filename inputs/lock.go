@@ -17,12 +17,16 @@ import (
 const lockPoll = 20 * time.Millisecond
 
 // Lock waits until no other process, and nobody else in this one, holds the lock of the puzzle, or until ctx ends.
-// A process that dies lets go of its locks.
+// A process that dies lets go of its locks, and what it was about to write in the puzzle's folder is swept away.
 //
 // The lock file is not in the store, which may be a repository of the user's own. It stays when the lock is released:
 // if it were removed, one process could hold the lock on the removed file and another one on a new file.
 func (s Store) Lock(ctx context.Context, year, day int) (unlock func(), err error) {
-	return LockFolder(ctx, s.Locks, s.Dir, fmt.Sprintf("%d-%d", year, day))
+	unlock, err = LockFolder(ctx, s.Locks, s.Dir, fmt.Sprintf("%d-%d", year, day))
+	if err == nil {
+		Sweep(s.puzzle(year, day))
+	}
+	return unlock, err
 }
 
 // LockFolder is the same for something else than a puzzle, in a folder that is or will be: what says which of the things

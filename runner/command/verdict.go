@@ -26,12 +26,9 @@ func (s *submission) heard(ctx context.Context, answers inputs.Answers, verdict 
 	}
 	switch verdict.Kind {
 	case site.Right, site.WrongLevel:
-		page, err := s.askPage(ctx, d)
-		if err != nil {
+		if _, err := s.askPage(ctx, d); err != nil {
 			s.warn("%v: the page is not brought up to date: %v", d, err)
-			return nil
 		}
-		s.saveExamples(d, page)
 	case site.Unknown:
 		path, err := s.store.SaveReply(d.year, d.day, s.Now(), html)
 		if err != nil {
