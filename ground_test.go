@@ -5,7 +5,6 @@ package main
 import (
 	"errors"
 	"io/fs"
-	"net/http"
 	"net/http/httptest"
 	"net/url"
 	"os"
@@ -102,9 +101,6 @@ func (g *ground) asked(method, path string) (n int) {
 	}
 	return n
 }
-
-// sent is how often the site was sent an answer to 2020 day 1.
-func (g *ground) sent() int { return g.asked(http.MethodPost, "/2020/day/1/answer") }
 
 // files are all below a folder of the project, by their paths from its root.
 func (g *ground) files(t *testing.T, folder string) map[string]string {

@@ -115,7 +115,7 @@ func TestMisbehavingCrowdSendsAnAnswerOnce(t *testing.T) {
 			t.Errorf("says why it was not sent:\n%s", e.said)
 		}
 	}
-	if g.sent() != 1 || len(g.Requests()) != 3 { // the input, the answer, and the page with part two
+	if g.asked(http.MethodPost, "/2020/day/1/answer") != 1 || len(g.Requests()) != 3 { // the input, the answer, and the page with part two
 		t.Errorf("the site was asked: %+v", g.Requests())
 	}
 	g.wantNoLitter(t)
