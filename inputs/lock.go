@@ -24,7 +24,7 @@ const lockPoll = 20 * time.Millisecond
 func (s Store) Lock(ctx context.Context, year, day int) (unlock func(), err error) {
 	unlock, err = LockFolder(ctx, s.Locks, s.Dir, fmt.Sprintf("%d-%d", year, day))
 	if err == nil {
-		Sweep(s.puzzle(year, day))
+		Sweep(s.puzzle(year, day), "*")
 	}
 	return unlock, err
 }

@@ -14,19 +14,26 @@ import (
 // changing changes files of a day, and the lists, while no other process does,
 // and after what one left that was killed while it did has been taken away.
 func (t *task) changing(ctx context.Context, d date, change func() error) error {
+	return t.alone(ctx, func() error {
+		days := filepath.Join(t.settings.root, "days")
+		inputs.Sweep(days, "*.go")
+		inputs.Sweep(filepath.Join(days, fmt.Sprint(d.year), fmt.Sprintf("day%02d", d.day)), "*.go")
+		return change()
+	})
+}
+
+// alone does something while no other process changes the project's files.
+func (t *task) alone(ctx context.Context, do func() error) error {
 	locks, err := cacheDir()
 	if err != nil {
 		return err
 	}
-	unlock, err := inputs.LockFolder(ctx, locks, t.settings.root, "days")
+	unlock, err := inputs.LockFolder(ctx, locks, t.settings.root, "project")
 	if err != nil {
 		return err
 	}
 	defer unlock()
-	days := filepath.Join(t.settings.root, "days")
-	inputs.Sweep(days)
-	inputs.Sweep(filepath.Join(days, fmt.Sprint(d.year), fmt.Sprintf("day%02d", d.day)))
-	return change()
+	return do()
 }
 
 // setTitle fills in the title of a day that was made before it was known.

@@ -16,6 +16,7 @@ import (
 	"github.com/urfave/cli/v2"
 	"golang.org/x/term"
 
+	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/command/dotenv"
 )
@@ -135,5 +136,8 @@ func (t *task) keep(ctx context.Context, path string, session site.Session) erro
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}
 	}
-	return dotenv.Set(path, values...)
+	return t.alone(ctx, func() error {
+		inputs.Sweep(filepath.Dir(path), filepath.Base(path))
+		return dotenv.Set(path, values...)
+	})
 }
