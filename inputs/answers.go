@@ -39,6 +39,7 @@ const (
 	tooHigh     = "too-high"
 	tooLow      = "too-low"
 	someoneElse = "someone-else"
+	unknown     = "unknown"
 )
 
 // Part returns what is known of part 1 or 2, for changes, and of any other an empty Part.
@@ -71,16 +72,22 @@ func (a Answers) Stars() int {
 
 // Tried returns the try of an answer that the site has judged wrong before.
 func (a Answers) Tried(part int, answer string) (Try, bool) {
+	return a.find(part, answer, wrong, tooHigh, tooLow, someoneElse)
+}
+
+// Unheard returns the try of an answer that was sent, and of which nobody knows what the site said to it.
+func (a Answers) Unheard(part int, answer string) (Try, bool) {
+	return a.find(part, answer, unknown)
+}
+
+// find returns the first try of an answer that came to one of the verdicts.
+func (a Answers) find(part int, answer string, verdicts ...string) (Try, bool) {
 	tries := a.Part(part).Tries
-	i := slices.IndexFunc(tries, func(t Try) bool { return Same(t.Answer, answer) && t.isWrong() })
+	i := slices.IndexFunc(tries, func(t Try) bool { return Same(t.Answer, answer) && slices.Contains(verdicts, t.Verdict) })
 	if i < 0 {
 		return Try{}, false
 	}
 	return tries[i], true
-}
-
-func (t Try) isWrong() bool {
-	return slices.Contains([]string{wrong, tooHigh, tooLow, someoneElse}, t.Verdict)
 }
 
 // Waiting returns for how much longer the site wants no further answer: 0 if it takes one.

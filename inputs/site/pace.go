@@ -39,12 +39,23 @@ func (p Pace) Wait(ctx context.Context) error {
 	if p == (Pace{}) {
 		return nil
 	}
-	moment, err := p.reserve(ctx)
-	if err != nil {
-		return err
+	for {
+		moment, err := p.reserve(ctx)
+		if err != nil {
+			return err
+		}
+		if err := sleep(ctx, time.Until(moment)); err != nil {
+			return err
+		}
+		if time.Since(moment) < missed {
+			return nil
+		}
 	}
-	return sleep(ctx, time.Until(moment))
 }
+
+// missed is how late a process is that has missed its turn, since it was stopped or the computer slept. Others have made
+// their requests in the turns behind it meanwhile, so it lines up again.
+const missed = 100 * time.Millisecond
 
 // reserve takes the next moment for this request alone. It holds the lock only as long as that takes,
 // so that others can line up behind it.

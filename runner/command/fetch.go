@@ -152,10 +152,7 @@ func (t *task) fillIn(ctx context.Context, d date) {
 		return
 	}
 	err = t.locked(ctx, d, func() error {
-		page, err := t.askPage(ctx, d)
-		if err == nil {
-			t.saveExamples(d, page)
-		}
+		_, err := t.askPage(ctx, d)
 		return err
 	})
 	if err != nil {

@@ -23,7 +23,7 @@ func (h *heldBack) Error() string { return h.why }
 
 func held(format string, args ...any) *heldBack { return &heldBack{why: fmt.Sprintf(format, args...)} }
 
-// guard is all that speaks against the answer: first what nothing overrides.
+// guard is all that speaks against the answer: first what is known, then what is doubtful.
 func (s *submission) guard(ctx context.Context, answers inputs.Answers) *heldBack {
 	if h := s.guardSent(answers); h != nil {
 		return h
@@ -34,10 +34,12 @@ func (s *submission) guard(ctx context.Context, answers inputs.Answers) *heldBac
 	return s.guardDoubts(ctx)
 }
 
-// guardSent is what the answer itself and those before it say.
+// guardSent is what the answer itself and those before it say. Of this -force
+// overrides only that the answer may have been sent before, and been wrong.
 func (s *submission) guardSent(answers inputs.Answers) *heldBack {
 	other := 3 - s.part
 	try, tried := answers.Tried(s.part, s.answer)
+	lost, unheard := answers.Unheard(s.part, s.answer)
 	switch accepted := answers.Accepted(s.part); {
 	case answers.Solved(s.part) && accepted == "":
 		return held("part %d is solved", s.part)
@@ -55,6 +57,8 @@ func (s *submission) guardSent(answers inputs.Answers) *heldBack {
 		return held("%s cannot be right: %s", visible(s.answer), boundsText(answers.Bounds(s.part)))
 	case inputs.Same(s.answer, answers.Accepted(other)) && !s.isLastStar():
 		return held("%s is the answer to part %d", visible(s.answer), other)
+	case unheard && !s.flags.Bool("force"):
+		return held("%s was sent at %s, and it is not known what came of it (-force sends it again)", visible(s.answer), lost.At.Local().Format("15:04:05"))
 	case answers.Waiting(s.Now()) > 0:
 		h := held("the site wants no other answer before %s", answers.Until.Local().Format("15:04:05"))
 		h.wait = answers.Waiting(s.Now())

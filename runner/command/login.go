@@ -9,12 +9,14 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 	"unicode/utf16"
 
 	"github.com/urfave/cli/v2"
 	"golang.org/x/term"
 
+	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/command/dotenv"
 )
@@ -140,5 +142,8 @@ func (t *task) keep(ctx context.Context, path string, session site.Session) erro
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}
 	}
-	return dotenv.Set(path, values...)
+	return t.alone(ctx, func() error {
+		inputs.Sweep(filepath.Dir(path), filepath.Base(path))
+		return dotenv.Set(path, values...)
+	})
 }

@@ -17,7 +17,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/command/scaffold"
 )
@@ -77,7 +76,7 @@ func (t *task) makeDay(ctx context.Context, d date) error {
 			return err
 		}
 	}
-	made, err := scaffold.New(t.settings.root, d.year, d.day, t.knownTitle(d), d.day == site.Days(d.year))
+	made, err := t.makeFiles(ctx, d)
 	if errors.Is(err, fs.ErrExist) {
 		return withHint(err, "aoc fetch %d/%d brings its input, aoc read %[1]d/%[2]d its text", d.year, d.day)
 	}
@@ -88,14 +87,23 @@ func (t *task) makeDay(ctx context.Context, d date) error {
 		t.note("%v: wrote %s", d, file)
 	}
 	brought := t.bringPuzzle(ctx, d)
-	line := newLine{Year: d.year, Day: d.day, Title: t.knownTitle(d), Made: made.Made, Changed: made.Changed}
-	if err := t.printNew(line); err != nil {
+	line := newLine{d.year, d.day, t.knownTitle(d), made.Made, made.Changed}
+	if err := t.printNew(line, made.Day); err != nil {
 		return err
 	}
 	if t.flags.Bool("edit") {
-		return errors.Join(brought, t.edit(ctx, made.Made[0]))
+		return errors.Join(brought, t.edit(ctx, made.Day))
 	}
 	return brought
+}
+
+// makeFiles makes the day's files, and adds it to the lists.
+func (t *task) makeFiles(ctx context.Context, d date) (made scaffold.Result, err error) {
+	err = t.changing(ctx, d, func() error {
+		made, err = scaffold.New(t.settings.root, d.year, d.day, t.knownTitle(d), d.day == site.Days(d.year))
+		return err
+	})
+	return made, err
 }
 
 // knownTitle is the title on the stored page, else one to be filled in later.
@@ -155,10 +163,7 @@ func (t *task) bringPuzzle(ctx context.Context, d date) error {
 		return err
 	}
 	return t.locked(ctx, d, func() error {
-		page, err := t.askPage(ctx, d)
-		if err == nil {
-			t.saveExamples(d, page)
-		}
+		_, err := t.askPage(ctx, d)
 		return err
 	})
 }
@@ -175,24 +180,9 @@ func (t *task) fetchAtUnlock(ctx context.Context, d date) error {
 	}
 }
 
-// saveExamples keeps the blocks of the page as examples, with the answers that
-// the text may mean: which they are is for the user to say.
-func (t *task) saveExamples(d date, page site.Page) {
-	for i, block := range page.Blocks() {
-		example := inputs.Example{Number: i + 1, Input: block}
-		for part := range page.Parts {
-			example.Candidates[part] = page.Candidates(part + 1)
-		}
-		err := t.store.SaveExample(d.year, d.day, example)
-		if err != nil && !errors.Is(err, fs.ErrExist) {
-			t.warn("%v: block %d of the text is not kept as an example: %v", d, i+1, err)
-		}
-	}
-}
-
-func (t *task) printNew(line newLine) error {
+func (t *task) printNew(line newLine, file string) error {
 	return t.print(line, func(w io.Writer) {
-		fmt.Fprintf(w, "%v: %s: %s\n", date{line.Year, line.Day}, line.Title, line.Made[0])
+		fmt.Fprintf(w, "%v: %s: %s\n", date{line.Year, line.Day}, line.Title, file)
 	})
 }
 

@@ -9,7 +9,6 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
-	"aoc/runner/command/scaffold"
 )
 
 // locked does something while no other process does anything with that puzzle.
@@ -69,19 +68,19 @@ func (t *task) askPage(ctx context.Context, d date) (page site.Page, err error) 
 	if page, err = site.ParsePage(html); err != nil {
 		return page, err
 	}
-	if err := t.store.SavePage(d.year, d.day, html); err != nil {
+	if err := t.learn(ctx, d, page); err != nil {
 		return page, err
 	}
-	return page, t.learn(d, page)
+	return page, t.store.SavePage(d.year, d.day, html)
 }
 
-// learn keeps the answers and the title that a page tells.
-func (t *task) learn(d date, page site.Page) error {
-	if t.settings.project {
-		if _, err := scaffold.SetTitle(t.settings.root, d.year, d.day, page.Title); err != nil {
-			t.warn("%v: %v", d, err)
-		}
+// learn keeps the title, the examples and the answers that a page tells. The
+// page itself is kept after them: where one is stored, it has been learned from.
+func (t *task) learn(ctx context.Context, d date, page site.Page) error {
+	if err := t.setTitle(ctx, d, page.Title); err != nil {
+		t.warn("%v: %v", d, err)
 	}
+	t.saveExamples(d, page)
 	if page.Solved() == 0 {
 		return nil
 	}
@@ -91,6 +90,21 @@ func (t *task) learn(d date, page site.Page) error {
 	}
 	learnAnswers(&answers, page)
 	return t.store.SaveAnswers(d.year, d.day, answers)
+}
+
+// saveExamples keeps the blocks of the page as examples, with the answers that
+// the text may mean: which they are is for the user to say.
+func (t *task) saveExamples(d date, page site.Page) {
+	for i, block := range page.Blocks() {
+		example := inputs.Example{Number: i + 1, Input: block}
+		for part := range page.Parts {
+			example.Candidates[part] = page.Candidates(part + 1)
+		}
+		err := t.store.SaveExample(d.year, d.day, example)
+		if err != nil && !errors.Is(err, fs.ErrExist) {
+			t.warn("%v: block %d of the text is not kept as an example: %v", d, i+1, err)
+		}
+	}
 }
 
 func learnAnswers(answers *inputs.Answers, page site.Page) {

@@ -202,7 +202,7 @@ func (s settings) site() (*site.Site, error) {
 func cacheDir() (string, error) {
 	dir, err := os.UserCacheDir()
 	if err != nil {
-		return "", withHint(err, "processes keep the site's pace together through the user's cache folder")
+		return "", withHint(err, "processes meet in the user's cache folder, for the site's pace and for locks")
 	}
 	return filepath.Join(dir, "aoc"), nil
 }

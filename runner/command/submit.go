@@ -26,7 +26,7 @@ func (a App) submit() *cli.Command {
 			&cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "`PART` 1 or 2", DefaultText: "the first that is not solved"},
 			&cli.StringFlag{Name: "answer", Usage: "send `X` in place of what the day answers"},
 			toggle("yes", "do not ask"),
-			toggle("force", "send also what is not positive, equals an example's answer, or comes from a day whose example fails"),
+			toggle("force", "send also what may have been sent before, is not positive, equals an example's answer, or comes from a day whose example fails"),
 			toggle("wait", "wait first until the site takes another answer"),
 			jsonFlag(),
 		}),

@@ -34,12 +34,9 @@ func (s *submission) heard(ctx context.Context, answers inputs.Answers, verdict 
 	if verdict.Kind != site.Right && verdict.Kind != site.WrongLevel {
 		return
 	}
-	page, err := s.askPage(ctx, d)
-	if err != nil {
+	if _, err := s.askPage(ctx, d); err != nil {
 		s.warn("%v: the page is not brought up to date: %v", d, err)
-		return
 	}
-	s.saveExamples(d, page)
 }
 
 // keepReply keeps what is not understood, for whoever can read it.

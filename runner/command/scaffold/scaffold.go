@@ -6,18 +6,11 @@
 // recognized, nothing is written at all.
 package scaffold
 
-import (
-	"errors"
-	"fmt"
-	"io/fs"
-	"os"
-	"path"
-	"path/filepath"
-	"strings"
-)
+import "fmt"
 
 // A Result tells which files were written: their paths from the project's root, with slashes.
 type Result struct {
+	Day     string // the one that has the day's Puzzle, which may have been there
 	Made    []string
 	Changed []string
 }
@@ -28,27 +21,32 @@ type Result struct {
 // last day of a season has no second puzzle.
 //
 // Nothing is overwritten: where the day has Go files already the error is
-// fs.ErrExist. With any error but one of writing, nothing is changed.
+// fs.ErrExist, unless it is not listed and can be. Then it was left half made,
+// and gets what it lacks. With any error but one of writing, nothing is changed.
 func New(root string, year, day int, title string, lastDay bool) (Result, error) {
 	d := date{year, day}
 	if err := d.check(); err != nil {
 		return Result{}, err
 	}
-	lists, listErr := d.lists(root)
-	if err := d.absent(root); err != nil {
-		if listErr == nil && len(lists) > 0 {
-			err = fmt.Errorf("%w, but the day is not listed: %s", err, d.missing())
-		}
-		return Result{}, err
-	}
-	if listErr != nil {
-		return Result{}, listErr
-	}
 	files, err := d.files(title, lastDay)
 	if err != nil {
 		return Result{}, err
 	}
-	return write(root, append(files, lists...))
+	home := files[0].path
+	lists, listErr := d.lists(root)
+	switch there, err := d.goFiles(root); {
+	case err != nil:
+		return Result{}, err
+	case len(there) > 0:
+		if home, files, err = d.lacking(root, there, files, lists); err != nil {
+			return Result{}, err
+		}
+	case listErr != nil:
+		return Result{}, listErr
+	}
+	done, err := write(root, append(files, lists...))
+	done.Day = home
+	return done, err
 }
 
 // A date is a puzzle's address, which also is what its folder and its package are named after.
@@ -69,17 +67,3 @@ func (d date) yearFunc() string   { return fmt.Sprintf("year%d", d.year) }
 
 // module is what the import paths of every project begin with: a fork keeps the module's name.
 const module = "aoc/"
-
-// absent tells whether the day has no Go files yet. Other files may be there.
-func (d date) absent(root string) error {
-	entries, err := os.ReadDir(filepath.Join(root, filepath.FromSlash(d.folder())))
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	for _, entry := range entries {
-		if strings.HasSuffix(entry.Name(), ".go") {
-			return &fs.PathError{Op: "make the day", Path: path.Join(d.folder(), entry.Name()), Err: fs.ErrExist}
-		}
-	}
-	return nil
-}

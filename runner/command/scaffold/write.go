@@ -22,6 +22,7 @@ type file struct {
 // project of which only the first few have been written compiles: a day that
 // nothing imports, then a year's function that nothing calls.
 func write(root string, files []file) (done Result, err error) {
+	done = Result{Made: []string{}, Changed: []string{}}
 	paths := make([]string, len(files))
 	for i, f := range files {
 		if paths[i], err = f.place(root); err != nil {

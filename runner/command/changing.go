@@ -1,0 +1,48 @@
+// Changing the project's files, which processes do one after the other.
+
+package command
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+
+	"aoc/inputs"
+	"aoc/runner/command/scaffold"
+)
+
+// changing changes files of a day, and the lists, while no other process does,
+// and after what one left that was killed while it did has been taken away.
+func (t *task) changing(ctx context.Context, d date, change func() error) error {
+	return t.alone(ctx, func() error {
+		days := filepath.Join(t.settings.root, "days")
+		inputs.Sweep(days, "*.go")
+		inputs.Sweep(filepath.Join(days, fmt.Sprint(d.year), fmt.Sprintf("day%02d", d.day)), "*.go")
+		return change()
+	})
+}
+
+// alone does something while no other process changes the project's files.
+func (t *task) alone(ctx context.Context, do func() error) error {
+	locks, err := cacheDir()
+	if err != nil {
+		return err
+	}
+	unlock, err := inputs.LockFolder(ctx, locks, t.settings.root, "project")
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	return do()
+}
+
+// setTitle fills in the title of a day that was made before it was known.
+func (t *task) setTitle(ctx context.Context, d date, title string) error {
+	if !t.settings.project {
+		return nil
+	}
+	return t.changing(ctx, d, func() error {
+		_, err := scaffold.SetTitle(t.settings.root, d.year, d.day, title)
+		return err
+	})
+}

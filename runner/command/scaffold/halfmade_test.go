@@ -1,0 +1,73 @@
+// Days of which a part is there.
+
+package scaffold
+
+import (
+	"errors"
+	"io/fs"
+	"maps"
+	"slices"
+	"testing"
+)
+
+// Wherever a process was killed while it made a day, the next one brings it to its end.
+func TestHalfMadeDayGetsWhatItLacks(t *testing.T) {
+	for _, d := range []date{{2021, 22}, {2022, 1}} {
+		want := project(t, nil)
+		all, err := New(want, d.year, d.day, "", false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		order := append(slices.Clone(all.Made), all.Changed...) // in which the files were written
+		for n := range len(order) {
+			root := project(t, nil)
+			writeOnly(t, root, d, n)
+			got, err := New(root, d.year, d.day, "", false)
+			if err != nil {
+				t.Fatalf("after %q: %v", order[:n], err)
+			}
+			if rest := append(got.Made, got.Changed...); got.Day != order[0] || !slices.Equal(rest, order[n:]) {
+				t.Errorf("after %q: wrote %q, and the day is in %s", order[:n], rest, got.Day)
+			}
+			if !maps.Equal(below(snapshot(t, root)), below(snapshot(t, want))) {
+				t.Errorf("after %q: the files differ", order[:n])
+			}
+		}
+		if _, err := New(want, d.year, d.day, "", false); !errors.Is(err, fs.ErrExist) {
+			t.Errorf("a day that lacks nothing: %v", err)
+		}
+	}
+}
+
+// writeOnly writes the first n files of a new day.
+func writeOnly(t *testing.T, root string, d date, n int) {
+	t.Helper()
+	files, err := d.files("", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lists, err := d.lists(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := write(root, append(files, lists...)[:n]); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// below is a snapshot without the folders, whose paths depend on where the project is.
+func below(files map[string]string) map[string]string {
+	maps.DeleteFunc(files, func(_, text string) bool { return text == "folder" })
+	return files
+}
+
+// A day that a user has written and not listed is listed, and nothing of it changes.
+func TestUnlistedDayIsListed(t *testing.T) {
+	const day = "package day22\n\nimport \"aoc/runner\"\n\nfunc Puzzle() runner.Puzzle { return runner.Puzzle{} }\n"
+	root := project(t, map[string]string{"days/2021/day22/mine.go": day, "days/2021/day22/mine_test.go": "package day22\n"})
+	got, err := New(root, 2021, 22, "", false)
+	if err != nil || got.Day != "days/2021/day22/mine.go" || len(got.Made) > 0 || !slices.Equal(got.Changed, []string{"days/2021.go"}) {
+		t.Errorf("got %+v, %v", got, err)
+	}
+	same(t, "the day", snapshot(t, root)["days/2021/day22/mine.go"], day)
+}
