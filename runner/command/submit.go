@@ -221,7 +221,7 @@ func (s *submission) confirmed(ctx context.Context) error {
 	if s.isLastStar() {
 		question = fmt.Sprintf("%v: press the button for the last star?", s.date)
 	}
-	return s.confirm(ctx, question)
+	return s.confirm(ctx, question, "not sent")
 }
 
 // sendLocked looks once more, since another process may have sent an answer
