@@ -95,6 +95,11 @@ func setUp(env *testscript.Env) error {
 		Inputs:   map[string]string{"2020/1": "1\n2\n3\n", "2019/1": "7\n", "2020/2": "5\n"},
 		Answers:  map[string][2]string{"2020/1": {"6", "600"}, "2019/1": {"7", "14"}},
 	}
+	// A second user, if the script has brought one, by the session.
+	if other, err := os.ReadFile(filepath.Join(env.WorkDir, "user2")); err == nil {
+		w.Sessions = append(w.Sessions, strings.TrimSpace(string(other)))
+		env.Setenv("OTHER", w.Sessions[1])
+	}
 	server := httptest.NewServer(w)
 	env.Defer(server.Close)
 	env.Values[worldKey{}] = w

@@ -77,7 +77,7 @@ func fetchDays(t *task) error {
 // which the site itself takes no time. Where no bar can show it, it is said once.
 func (t *task) leftAtPace(total int) decor.Decorator {
 	gap := leastPace
-	if s, err := t.site(); err == nil {
+	if s, err := t.anyonesSite(); err == nil {
 		gap = s.Pace.Gap
 	}
 	left := func(n int) string { return fmt.Sprintf("%v left at the site's pace", time.Duration(n)*gap) }
@@ -104,7 +104,7 @@ const failuresInARow = 2
 func (p *patience) after(err error) {
 	switch {
 	case p.lost != nil:
-	case errors.Is(err, site.ErrSession), errors.Is(err, site.ErrNoSession), errors.Is(err, site.ErrURL), errors.Is(err, site.ErrPause):
+	case errors.Is(err, site.ErrSession), errors.Is(err, site.ErrNoSession), errors.Is(err, site.ErrURL), errors.Is(err, site.ErrPause), errors.Is(err, errAccount):
 		p.lost = fmt.Errorf("not asked for: %w", err)
 	case errors.Is(err, site.ErrSite):
 		if p.failures++; p.failures == failuresInARow {
