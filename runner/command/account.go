@@ -14,6 +14,8 @@ import (
 // errAccount is the kind of error that another user's session is.
 var errAccount = errors.New("the store is another user's")
 
+const accountHint = "move it away: the store is then taken for that of the next session's user"
+
 // checkAccount refuses a session of another user than the one whose the store
 // is. Whose a session is has been seen when it was given to aoc login. The site
 // is asked for it only where there is something to mix with: a store that is
@@ -24,7 +26,7 @@ func (t *task) checkAccount(ctx context.Context, s *site.Site) error {
 	}
 	owner, err := t.store.Account()
 	if err != nil {
-		return withHint(err, "move it away: the store is then taken for that of the next session")
+		return withHint(err, "%s", accountHint)
 	}
 	user := t.knownUser(s.Session)
 	if user == "" && owner != "" {

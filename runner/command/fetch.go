@@ -208,7 +208,9 @@ func (t *task) fetchInput(ctx context.Context, d date) (text []byte, fetched boo
 		return nil, false, t.askable(d, err)
 	}
 	if _, ok := t.settings.get("AOC_CONTACT"); !ok {
-		t.hint("write into .env how the site's maintainer can reach you, as the site's author asks: AOC_CONTACT=you@example.com")
+		t.hint("%s", contactHint)
 	}
 	return text, true, t.store.SaveInput(d.year, d.day, text)
 }
+
+const contactHint = "write into .env how the site's maintainer can reach you, as the site's author asks: AOC_CONTACT=you@example.com"

@@ -192,8 +192,6 @@ func writePlan(w io.Writer, plan []importLine) {
 	_ = table.Flush()
 }
 
-const shownOfAReason = 3
-
 // writeLeftOut says why files are left out, a line a reason.
 func writeLeftOut(w io.Writer, plan []importLine) {
 	files := map[string][]string{}
@@ -208,11 +206,6 @@ func writeLeftOut(w io.Writer, plan []importLine) {
 		files[line.Error] = append(files[line.Error], line.From)
 	}
 	for _, reason := range reasons {
-		named := files[reason]
-		more := ""
-		if n := len(named) - shownOfAReason; n > 0 {
-			named, more = named[:shownOfAReason], fmt.Sprintf(" and %d more", n)
-		}
-		fmt.Fprintf(w, "left out, %s: %s%s\n", reason, strings.Join(named, ", "), more)
+		fmt.Fprintf(w, "left out, %s: %s\n", reason, some(files[reason]))
 	}
 }

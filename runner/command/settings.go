@@ -29,11 +29,11 @@ type setting struct {
 	from string // where it came from, for messages: "the environment" or the path of .env
 }
 
-// settingNames are all the settings there are, and what one process tells another.
-var settingNames = []string{
-	"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE", "AOC_BOARD",
-	"AOC_CHILD", "AOC_FRESH", "AOC_SLOW",
-}
+// settingNames are all the settings there are, and innerNames what one process tells another.
+var (
+	settingNames = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE", "AOC_BOARD"}
+	innerNames   = []string{"AOC_CHILD", "AOC_FRESH", "AOC_SLOW"}
+)
 
 func readSettings(dir string, environ []string) (settings, error) {
 	root, project := findRoot(dir)

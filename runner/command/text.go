@@ -59,3 +59,12 @@ func relative(root, path string) (string, error) {
 	}
 	return rel, nil
 }
+
+// some names the first of many.
+func some(names []string) string {
+	const most = 3
+	if n := len(names) - most; n > 0 {
+		return fmt.Sprintf("%s and %d more", strings.Join(names[:most], ", "), n)
+	}
+	return strings.Join(names, ", ")
+}
