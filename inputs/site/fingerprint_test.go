@@ -2,6 +2,7 @@ package site_test
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"aoc/inputs/site"
@@ -25,5 +26,20 @@ func TestFingerprintIsOfOneSessionAndOneSalt(t *testing.T) {
 	}
 	if (site.Session{}).Fingerprint(one) != nil {
 		t.Error("no session has one")
+	}
+}
+
+func TestSessionLooksWholeAsTheSiteGivesThemOut(t *testing.T) {
+	for text, want := range map[string]bool{
+		"53616c7465645f5f" + strings.Repeat("0f", 40): true,
+		"53616C7465645F5F" + strings.Repeat("0F", 56): true,
+		"53616c7465645f5f" + strings.Repeat("0f", 39): false,
+		"00000c7465645f5f" + strings.Repeat("0f", 40): false,
+		"": false,
+	} {
+		s, err := site.ParseSession(text)
+		if err != nil || s.LooksWhole() != want {
+			t.Errorf("%s: got %v, %v, want %v", text, s.LooksWhole(), err, want)
+		}
 	}
 }

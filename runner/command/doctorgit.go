@@ -14,66 +14,77 @@ import (
 	"strings"
 )
 
+const ofGit topic = "git"
+
 // lookAtGit is about what Advent of Code gave its user, and the session: git
 // should leave both out. A store in a repository of its own is its user's business.
-func (c *checkup) lookAtGit() []finding {
-	const about topic = "git"
+func (c *checkup) lookAtGit() (found []finding) {
 	ctx := c.flags.Context
 	project, err := c.repository(ctx, c.settings.root)
 	switch {
 	case errors.Is(err, errNoRepository):
-		return []finding{about.ok("%v", err)}
+		return []finding{ofGit.ok("%v", err)}
 	case err != nil:
-		return []finding{about.warn(fmt.Errorf("%w: what it keeps is not known", err))}
+		return []finding{ofGit.warn(fmt.Errorf("%w: what it keeps is not known", err))}
 	}
-	private, isHere := c.secretPatterns(ctx, project)
-	var found []finding
-	if !isHere {
-		found = append(found, about.ok("%s is not in the project's repository: if it is in another, keep that private", c.store.Dir))
+	p := privacy{project, c.storeIn(ctx, project)}
+	if p.store == "" {
+		found = append(found, ofGit.ok("%s is not in the project's repository: if it is in another, keep that private", c.store.Dir))
 	}
-	for _, look := range []func(context.Context, repository, []string, bool) (finding, error){c.ignored, c.kept, c.keptOnce} {
-		f, err := look(ctx, project, private, isHere)
+	for _, look := range []func(context.Context) (finding, error){p.ignored, p.kept, p.keptOnce} {
+		f, err := look(ctx)
 		if err != nil {
-			f = about.warn(err)
+			f = ofGit.warn(err)
 		}
 		found = append(found, f)
 	}
 	return found
 }
 
-// secretPatterns are the files that may not be published, and whether those of the store are among them.
-func (c *checkup) secretPatterns(ctx context.Context, project repository) (patterns []string, withStore bool) {
-	patterns = []string{project.prefix + ".env"}
-	for _, name := range []string{"input.txt", "puzzle.html", "answers.json"} {
-		patterns = append(patterns, project.prefix+"days/**/"+name)
-	}
+// storeIn is the store's folder as seen from the project's, "" if it is not in the project's repository.
+func (c *checkup) storeIn(ctx context.Context, project repository) string {
 	folder, err := relative(c.settings.root, c.store.Dir)
 	if err != nil {
-		return patterns, false
+		return ""
 	}
 	if info, err := os.Stat(c.store.Dir); err == nil && info.IsDir() {
 		own, err := c.repository(ctx, c.store.Dir)
 		if err == nil && own.top != project.top {
-			return patterns, false
+			return ""
 		}
 	}
-	folder = project.prefix + filepath.ToSlash(folder) + "/"
-	return append(patterns, folder+"[0-9][0-9][0-9][0-9]/**", folder+path.Base(c.store.AccountPath())), true
+	return filepath.ToSlash(folder)
 }
 
-// ignored tells whether git leaves out what will be written.
-func (c *checkup) ignored(ctx context.Context, project repository, _ []string, withStore bool) (finding, error) {
-	const about topic = "git"
+// A privacy is what in the project's repository may not be published.
+type privacy struct {
+	repository
+	store string // its folder as seen from the project's, or ""
+}
+
+// patterns are the files that may not be published, as seen from the repository's own folder.
+func (p privacy) patterns() []string {
+	patterns := []string{p.prefix + ".env"}
+	for _, name := range []string{"input.txt", "puzzle.html", "answers.json"} {
+		patterns = append(patterns, p.prefix+"days/**/"+name)
+	}
+	if p.store == "" {
+		return patterns
+	}
+	store := p.prefix + p.store
+	return append(patterns, store+"/[0-9][0-9][0-9][0-9]/**", store+"/account.json")
+}
+
+// ignored tells whether git leaves out what is to be written.
+func (p privacy) ignored(ctx context.Context) (finding, error) {
 	files := map[string]string{".env": "/.env"} // and the line for each
-	if withStore {
-		folder, _ := relative(c.settings.root, c.store.Dir)
-		folder = filepath.ToSlash(folder)
-		files[folder+"/2015/1/input.txt"] = "/" + folder + "/[0-9]*/"
-		files[folder+"/account.json"] = "/" + folder + "/account.json"
+	if p.store != "" {
+		files[p.store+"/2015/1/input.txt"] = "/" + p.store + "/[0-9]*/"
+		files[p.store+"/account.json"] = "/" + p.store + "/account.json"
 	}
 	var missing []string
 	for file, line := range files {
-		ignores, err := project.ignores(ctx, file)
+		ignores, err := p.ignores(ctx, file)
 		if err != nil {
 			return finding{}, err
 		}
@@ -82,38 +93,36 @@ func (c *checkup) ignored(ctx context.Context, project repository, _ []string, w
 		}
 	}
 	if slices.Sort(missing); len(missing) > 0 {
-		return about.mend(withHint(fmt.Errorf("does not ignore %s", strings.Join(missing, ", ")), "add that to .gitignore, a line each")), nil
+		return ofGit.mend(withHint(fmt.Errorf("does not ignore %s", strings.Join(missing, ", ")), "add that to .gitignore, a line each")), nil
 	}
-	return about.ok("ignores what may not be published"), nil
+	return ofGit.ok("ignores what may not be published"), nil
 }
 
 // kept is about what the next commit holds.
-func (c *checkup) kept(ctx context.Context, project repository, private []string, _ bool) (finding, error) {
-	const about topic = "git"
-	files, err := project.tracked(ctx, private)
+func (p privacy) kept(ctx context.Context) (finding, error) {
+	files, err := p.tracked(ctx, p.patterns())
 	if err != nil || len(files) == 0 {
-		return about.ok("keeps nothing of it"), err
+		return ofGit.ok("keeps nothing of it"), err
 	}
-	return about.mend(withHint(fmt.Errorf("keeps %s", some(files)),
+	return ofGit.mend(withHint(fmt.Errorf("keeps %s", some(files)),
 		"git rm -r --cached -- %s && git commit -m 'Inputs are not published'%s", shellWords(folders(files)), endSession(files))), nil
 }
 
 // keptOnce is about what anyone finds who clones the repository.
-func (c *checkup) keptOnce(ctx context.Context, project repository, private []string, _ bool) (finding, error) {
-	const about topic = "git"
-	files, err := project.everTracked(ctx, private)
+func (p privacy) keptOnce(ctx context.Context) (finding, error) {
+	files, err := p.everTracked(ctx, p.patterns())
 	history := "its history"
-	if project.shallow {
+	if p.shallow {
 		history = "its history, as far as this shallow clone has it,"
 	}
 	if err != nil || len(files) == 0 {
-		return about.ok("%s holds nothing of it", history), err
+		return ofGit.ok("%s holds nothing of it", history), err
 	}
 	var paths []string
 	for _, folder := range folders(files) {
 		paths = append(paths, "--path", folder)
 	}
-	return about.mend(withHint(fmt.Errorf("%s holds %s", history, some(files)),
+	return ofGit.mend(withHint(fmt.Errorf("%s holds %s", history, some(files)),
 		"git filter-repo --invert-paths %s (github.com/newren/git-filter-repo), then git push --force to where it was published%s", shellWords(paths), endSession(files))), nil
 }
 

@@ -5,8 +5,6 @@ package command
 import (
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 
 	"aoc/inputs/site"
 )
@@ -21,16 +19,10 @@ func (c *checkup) lookAtSession() []finding {
 		return []finding{about.mend(err)}
 	case session.IsZero():
 		return []finding{about.warn(withHint(errors.New("there is none: days run on their examples, and no input can be fetched"), "%s", cookieHint))}
-	case c.user.ID == "" && !looksWhole(session):
+	case c.user.ID == "" && !session.LooksWhole():
 		return []finding{about.warn(withHint(fmt.Errorf("from %s, and not like one, which has 96 or 128 characters", c.where(value.from)), "see that it was copied whole"))}
 	}
 	return []finding{about.ok("from %s", c.where(value.from))}
-}
-
-// looksWhole tells whether the cookie is like those that the site has given out.
-func looksWhole(session site.Session) bool {
-	text := strings.ToLower(session.Reveal())
-	return strings.HasPrefix(text, "53616c7465645f5f") && slices.Contains([]int{96, 128}, len(text))
 }
 
 func (c *checkup) lookAtSite() []finding {

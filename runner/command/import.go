@@ -152,14 +152,19 @@ func withPatternsLast(app *cli.App, args []string) []string {
 	return slices.Concat(args[:2], args[2+first:], args[2:2+first])
 }
 
-// showPlan draws what goes where, and says what is left out and why.
+// showPlan draws what goes where, and says what is left out and why. With -json
+// that is only for whoever is asked.
 func (t *task) showPlan(plan []importLine) error {
-	if t.flags.Bool("json") {
+	out := t.Stdout
+	switch {
+	case t.flags.Bool("json") && t.flags.Bool("yes"):
 		return nil
+	case t.flags.Bool("json"):
+		out = t.Stderr
 	}
 	var text strings.Builder
 	writePlan(&text, plan)
 	writeLeftOut(&text, plan)
-	_, err := io.WriteString(t.Stdout, text.String())
+	_, err := io.WriteString(out, text.String())
 	return err
 }

@@ -47,6 +47,7 @@ func (t *task) find(patterns []string) (files []string, err error) {
 
 // match is the file of that name if there is one, else what the pattern matches.
 func (t *task) match(pattern string) ([]string, error) {
+	pattern = atHome(pattern)
 	at := t.path(pattern)
 	if _, err := os.Lstat(at); err == nil {
 		return []string{pattern}, nil

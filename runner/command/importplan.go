@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -53,41 +52,22 @@ func (t *task) judge(file string) importLine {
 			line.leaveOut("%v", err)
 			return line
 		}
-		line.read(t.path(file))
+		line.take(t.path(file), d)
 	}
 	if line.Status == "ready" {
-		line.Year, line.Day = d.year, d.day
 		line.Path = filepath.ToSlash(t.where(t.store.InputPath(d.year, d.day)))
 	}
 	return line
 }
 
-// read takes over what the file holds, if that can be an input.
-func (l *importLine) read(file string) {
-	body, err := readAtMost(file, inputs.MaxInput+1)
-	if err == nil {
-		err = inputs.Check(body)
-	}
+// take takes over what the file holds, if that can be an input.
+func (l *importLine) take(file string, d date) {
+	body, err := inputs.ReadInput(file)
 	if err != nil {
 		l.leaveOut("%v", err)
 		return
 	}
-	l.body, l.Bytes = body, len(body)
-}
-
-func readAtMost(file string, limit int64) ([]byte, error) {
-	if info, err := os.Stat(file); err == nil && !info.Mode().IsRegular() {
-		return nil, errors.New("is not a file")
-	}
-	f, err := os.Open(file)
-	if inner := (*fs.PathError)(nil); errors.As(err, &inner) {
-		return nil, inner.Err
-	}
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, limit))
+	l.Year, l.Day, l.body, l.Bytes = d.year, d.day, body, len(body)
 }
 
 // What names say of files that are no inputs.
