@@ -5,7 +5,6 @@ package command
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,8 +13,8 @@ import (
 )
 
 var (
-	numerals     = regexp.MustCompile(`[0-9]+`)
-	afterTheYear = regexp.MustCompile(`(20[0-9]{2})-12-([0-9])`)
+	numerals     = pattern(`[0-9]+`)
+	afterTheYear = pattern(`(20[0-9]{2})-12-([0-9])`)
 )
 
 // dateInPath reads the year and the day from a path such as 2022/day01/input.txt,
@@ -27,10 +26,10 @@ var (
 // two such numbers names no day: which of them it is, is for its owner to say.
 func dateInPath(path string) (d date, err error) {
 	path = strings.ToLower(strings.ReplaceAll(path, `\`, "/"))
-	path = afterTheYear.ReplaceAllString(path, "$1-$2") // 2022-12-01 is in December, and is day 1
+	path = afterTheYear().ReplaceAllString(path, "$1-$2") // 2022-12-01 is in December, and is day 1
 	var named, bare []int
 	names := 0 // slashes before the last bare number
-	for _, at := range numerals.FindAllStringIndex(path, -1) {
+	for _, at := range numerals().FindAllStringIndex(path, -1) {
 		before, digits := path[:at[0]], path[at[0]:at[1]]
 		n, _ := strconv.Atoi(digits)
 		switch {

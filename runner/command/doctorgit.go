@@ -9,7 +9,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -134,27 +133,27 @@ func endSession(files []string) string {
 	return ""
 }
 
-var inYear = regexp.MustCompile(`^(.*/[0-9]{4})/`)
+var inYear = pattern(`^(.*/[0-9]{4})/`)
 
 // folders puts the folder of its year in the place of each file that has one.
 func folders(files []string) []string {
 	paths := make([]string, len(files))
 	for i, file := range files {
 		paths[i] = file
-		if year := inYear.FindStringSubmatch(file); year != nil && !strings.Contains(file, "days/") {
+		if year := inYear().FindStringSubmatch(file); year != nil && !strings.Contains(file, "days/") {
 			paths[i] = year[1]
 		}
 	}
 	return slices.Compact(paths)
 }
 
-var plainWord = regexp.MustCompile(`^[A-Za-z0-9_./=+-]+$`).MatchString
+var plainWord = pattern(`^[A-Za-z0-9_./=+-]+$`)
 
 // shellWords writes arguments as a shell takes them.
 func shellWords(words []string) string {
 	quoted := make([]string, len(words))
 	for i, word := range words {
-		if quoted[i] = word; !plainWord(word) {
+		if quoted[i] = word; !plainWord().MatchString(word) {
 			quoted[i] = "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 		}
 	}

@@ -10,7 +10,6 @@ import (
 	"io/fs"
 	"path"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"text/tabwriter"
@@ -73,8 +72,8 @@ func (l *importLine) take(file string, d date) {
 // What names say of files that are no inputs.
 var (
 	inputEndings = []string{"", ".txt", ".text", ".in", ".inp", ".input", ".dat", ".data"}
-	otherWords   = regexp.MustCompile(`example|sample|test|answer|solution|expected|output|result|title|prose|readme|notes`)
-	otherFolders = regexp.MustCompile(`^(examples?|samples?|tests?|answers?|solutions?|titles?|prose)$`)
+	otherWords   = pattern(`example|sample|test|answer|solution|expected|output|result|title|prose|readme|notes`)
+	otherFolders = pattern(`^(examples?|samples?|tests?|answers?|solutions?|titles?|prose)$`)
 )
 
 // otherThanInput is what the name of a file says that it is in place of an input, or "".
@@ -84,19 +83,19 @@ func otherThanInput(file string) string {
 	if ending := path.Ext(name); !slices.Contains(inputEndings, ending) {
 		return "ends in " + ending + ", as no input does"
 	}
-	if word := otherWords.FindString(name); word != "" {
+	if word := otherWords().FindString(name); word != "" {
 		return "its name says " + word
 	}
-	if word := otherFolders.FindString(folder); word != "" {
+	if word := otherFolders().FindString(folder); word != "" {
 		return "its folder is named " + word
 	}
 	return ""
 }
 
-var longHex = regexp.MustCompile(`[0-9a-fA-F]{32,}`)
+var longHex = pattern(`[0-9a-fA-F]{32,}`)
 
 // withoutSession hides a session in a path: there are tools that name folders by it.
-func withoutSession(file string) string { return longHex.ReplaceAllString(file, "(a session)") }
+func withoutSession(file string) string { return longHex().ReplaceAllString(file, "(a session)") }
 
 // refuseTwins refuses files of the same puzzle that differ, and takes one of those that do not.
 func refuseTwins(plan []importLine) {
