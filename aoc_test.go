@@ -97,6 +97,14 @@ func setUp(env *testscript.Env) error {
 		Inputs:   map[string]string{"2020/1": "1\n2\n3\n", "2019/1": "7\n", "2020/2": "5\n"},
 		Answers:  map[string][2]string{"2020/1": {"6", "600"}, "2019/1": {"7", "14"}},
 	}
+	// A second user, if the script has brought one, by the session.
+	if other, err := os.ReadFile(filepath.Join(env.WorkDir, "user2")); err == nil {
+		w.Sessions = append(w.Sessions, strings.TrimSpace(string(other)))
+		env.Setenv("OTHER", w.Sessions[1])
+	}
+	if err := readAnswers(filepath.Join(env.WorkDir, "answers.txt"), w.Answers); err != nil {
+		return err
+	}
 	server := httptest.NewServer(w)
 	env.Defer(server.Close)
 	env.Values[worldKey{}] = w
@@ -106,6 +114,22 @@ func setUp(env *testscript.Env) error {
 		"SESSION": session, "KEY": viewKey, "AOC_URL": server.URL, "AOC_PACE": "1ms", "AOC_CONTACT": "tester@example.com",
 	} {
 		env.Setenv(name, value)
+	}
+	return nil
+}
+
+// readAnswers reads the right answers that a script has brought, if any: a line a puzzle, 2017/1 12 60.
+func readAnswers(path string, answers map[string][2]string) error {
+	text, err := os.ReadFile(path)
+	if err != nil && !os.IsNotExist(err) {
+		return err
+	}
+	for line := range strings.Lines(string(text)) {
+		words := strings.Fields(line)
+		if len(words) != 3 {
+			return fmt.Errorf("%s: %q is not a puzzle and two answers", path, line)
+		}
+		answers[words[0]] = [2]string{words[1], words[2]}
 	}
 	return nil
 }

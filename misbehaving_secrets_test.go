@@ -27,6 +27,8 @@ var ways = map[string][]string{
 	"list":       {"", "-json"},
 	"board":      {"12345 -year 2025", "12345 -year 2025 -json"},
 	"readme":     {"", "-year 2020 -json"},
+	"import":     {"panic.txt -yes", "panic.txt -year 2020 -json -yes"},
+	"doctor":     {"", "-json"},
 	"bench":      {"2020/3 -benchtime 1x", "2020/3-4 -benchtime 1x -json"},
 	"completion": {"bash", "zsh", "fish"},
 	"help":       {"", "run"},
@@ -116,7 +118,7 @@ func (v *vault) trySettings(name string) {
 
 // trySites has the site send back the session in whatever it can be put.
 func (v *vault) trySites(name string) {
-	asks := []string{"login", "new", "read", "run", "submit", "stars", "fetch", "board"}
+	asks := []string{"login", "new", "read", "run", "submit", "stars", "fetch", "board", "doctor"}
 	if !slices.Contains(asks, name) {
 		return
 	}

@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/gofrs/flock"
 )
 
 // Its turn is over when it goes on: the site was asked by others meanwhile.
@@ -49,6 +51,11 @@ func (g *ground) waitForTurn(t *testing.T, last time.Time) {
 	was := strconv.FormatInt(last.UnixNano(), 10)
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
 		if text, err := os.ReadFile(g.paceFile); err == nil && len(text) > 0 && string(text) != was {
+			lock := flock.New(g.paceFile + ".lock")
+			if err := lock.Lock(); err != nil { // who has just taken the turn still holds it for a moment
+				t.Fatal(err)
+			}
+			_ = lock.Unlock()
 			return
 		}
 	}

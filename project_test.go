@@ -34,7 +34,7 @@ func copyProject(to string) error {
 			return filepath.SkipDir
 		case entry.IsDir():
 			return os.MkdirAll(filepath.Join(to, path), 0o755)
-		case !entry.Type().IsRegular() || name == ".env":
+		case !entry.Type().IsRegular() || name == ".env" || path == filepath.Join("inputs", "account.json"):
 			return nil
 		}
 		data, err := os.ReadFile(path)

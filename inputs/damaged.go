@@ -20,12 +20,15 @@ func (e *DamagedError) Error() string { return e.Path + ": " + e.Err.Error() }
 
 func (e *DamagedError) Unwrap() error { return e.Err }
 
-// damaged leaves out the path that errors of the file system bring along, since a DamagedError names it itself.
-func damaged(path string, err error) error {
+// damaged names the path once.
+func damaged(path string, err error) error { return &DamagedError{Path: path, Err: pathless(err)} }
+
+// pathless leaves out the path that errors of the file system bring along.
+func pathless(err error) error {
 	if inner, ok := errors.AsType[*fs.PathError](err); ok {
-		err = inner.Err
+		return inner.Err
 	}
-	return &DamagedError{Path: path, Err: err}
+	return err
 }
 
 // read returns what a file holds, but no more than limit+1 bytes: enough to see that there are too many.

@@ -16,12 +16,21 @@ func (s Store) Input(year, day int) ([]byte, error) {
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
+	body, err := ReadInput(path)
+	if err != nil {
+		return nil, damaged(path, err)
+	}
+	return body, nil
+}
+
+// ReadInput returns what a file anywhere holds, if that can be an input. The error does not name the file.
+func ReadInput(path string) ([]byte, error) {
 	body, err := read(path, MaxInput)
 	if err == nil {
 		err = Check(body)
 	}
 	if err != nil {
-		return nil, damaged(path, err)
+		return nil, pathless(err)
 	}
 	return body, nil
 }

@@ -84,6 +84,12 @@ func (s Session) isRepeated(r reply, err error) bool {
 	return bytes.Contains(r.body, []byte(*s.hex)) || err != nil && strings.Contains(err.Error(), *s.hex)
 }
 
+// LooksWhole tells whether the session is like all that the site is known to have given out. Another one may be good.
+func (s Session) LooksWhole() bool {
+	text := strings.ToLower(s.Reveal())
+	return strings.HasPrefix(text, "53616c7465645f5f") && (len(text) == 96 || len(text) == 128)
+}
+
 func (s Session) String() string {
 	if s.IsZero() {
 		return ""

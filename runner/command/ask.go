@@ -12,9 +12,9 @@ import (
 
 var errNobody = withHint(usagef("there is no terminal to ask in"), "-yes answers yes")
 
-// confirm asks a question, to which an empty answer is yes. The error is an
-// interruption, or that there is nobody to ask.
-func (t *task) confirm(ctx context.Context, question string) error {
+// confirm asks a question, to which an empty answer is yes. The error is what
+// comes of a no, an interruption, or that there is nobody to ask.
+func (t *task) confirm(ctx context.Context, question, otherwise string) error {
 	if !isTerminal(t.Stdin) {
 		return errNobody
 	}
@@ -24,7 +24,7 @@ func (t *task) confirm(ctx context.Context, question string) error {
 		return err
 	}
 	if reply = strings.ToLower(reply); reply != "" && reply != "y" && reply != "yes" {
-		return errors.New("not sent, as you said")
+		return errors.New(otherwise + ", as you said")
 	}
 	return nil
 }

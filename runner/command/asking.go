@@ -9,8 +9,18 @@ import (
 	"aoc/inputs/site"
 )
 
-// site is adventofcode.com as its user's settings have it.
+// site is adventofcode.com as its user's settings have it, for what is to be
+// kept in the store: the session is one of the user whose that is.
 func (t *task) site() (*site.Site, error) {
+	s, err := t.anyonesSite()
+	if err != nil {
+		return nil, err
+	}
+	return s, t.checkAccount(t.flags.Context, s)
+}
+
+// anyonesSite is the site, whoever's the store is.
+func (t *task) anyonesSite() (*site.Site, error) {
 	s, err := t.settings.site()
 	if err != nil {
 		return nil, err

@@ -86,7 +86,7 @@ func (t *task) boardLink() (site.BoardLink, error) {
 	if !ok {
 		return site.BoardLink{}, nil
 	}
-	s, err := t.site()
+	s, err := t.anyonesSite()
 	if err != nil {
 		return site.BoardLink{}, err
 	}
@@ -132,7 +132,7 @@ func (t *task) boardYear(link site.BoardLink) (int, error) {
 
 // askedBoard is what came of asking for the board, now or within the site's pause for boards.
 func (t *task) askedBoard(ctx context.Context, q boardQuery) (keptBoard, error) {
-	s, err := t.site()
+	s, err := t.anyonesSite()
 	if err != nil {
 		return keptBoard{}, err
 	}

@@ -103,7 +103,7 @@ func (a App) cli() *cli.App {
 		OnUsageError:         usageError,
 		Action:               a.unknown,
 		Commands: []*cli.Command{
-			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(), a.list(), a.bench(), a.readme(), a.completion(), a.help(),
+			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(), a.importInputs(), a.list(), a.bench(), a.readme(), a.doctor(), a.completion(), a.help(),
 		},
 	}
 }
@@ -113,7 +113,7 @@ func (a App) define(c cli.Command, do func(*task) error) *cli.Command {
 	c.OnUsageError = usageError
 	c.HideHelpCommand = true
 	c.Action = func(flags *cli.Context) error {
-		if flags.NArg() > 0 {
+		if flags.NArg() > 0 && c.ArgsUsage == "" {
 			return surplus(flags)
 		}
 		t, err := a.newTask(flags)
@@ -188,7 +188,7 @@ func (a App) arguments(app *cli.App) ([]string, error) {
 	if err := checkArgs(a.Args); err != nil {
 		return nil, err
 	}
-	return withSubjectAsFlag(app, a.Args)
+	return withSubjectAsFlag(app, withPatternsLast(app, a.Args))
 }
 
 // withSubjectAsFlag is the arguments with what stands right after the command,

@@ -44,7 +44,7 @@ func exitCode(err error) int {
 		return exitUsage
 	case is(site.ErrLocked, site.ErrPause):
 		return exitEarly
-	case is(site.ErrNoSession, site.ErrSession):
+	case is(site.ErrNoSession, site.ErrSession, errAccount):
 		return exitSession
 	case is(site.ErrSite):
 		return exitSite

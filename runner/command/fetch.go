@@ -77,7 +77,7 @@ func fetchDays(t *task) error {
 // which the site itself takes no time. Where no bar can show it, it is said once.
 func (t *task) leftAtPace(total int) decor.Decorator {
 	gap := leastPace
-	if s, err := t.site(); err == nil {
+	if s, err := t.anyonesSite(); err == nil {
 		gap = s.Pace.Gap
 	}
 	left := func(n int) string { return fmt.Sprintf("%v left at the site's pace", time.Duration(n)*gap) }
@@ -104,7 +104,7 @@ const failuresInARow = 2
 func (p *patience) after(err error) {
 	switch {
 	case p.lost != nil:
-	case errors.Is(err, site.ErrSession), errors.Is(err, site.ErrNoSession), errors.Is(err, site.ErrURL), errors.Is(err, site.ErrPause):
+	case errors.Is(err, site.ErrSession), errors.Is(err, site.ErrNoSession), errors.Is(err, site.ErrURL), errors.Is(err, site.ErrPause), errors.Is(err, errAccount):
 		p.lost = fmt.Errorf("not asked for: %w", err)
 	case errors.Is(err, site.ErrSite):
 		if p.failures++; p.failures == failuresInARow {
@@ -205,7 +205,9 @@ func (t *task) fetchInput(ctx context.Context, d date) (text []byte, fetched boo
 		return nil, false, t.askable(d, err)
 	}
 	if _, ok := t.settings.get("AOC_CONTACT"); !ok {
-		t.hint("write into .env how the site's maintainer can reach you, as the site's author asks: AOC_CONTACT=you@example.com")
+		t.hint("%s", contactHint)
 	}
 	return text, true, t.store.SaveInput(d.year, d.day, text)
 }
+
+const contactHint = "write into .env how the site's maintainer can reach you, as the site's author asks: AOC_CONTACT=you@example.com"

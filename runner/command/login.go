@@ -55,6 +55,9 @@ func login(t *task) error {
 	if err != nil {
 		return err
 	}
+	if err := t.mayUseStore(user.ID); err != nil {
+		return err
+	}
 	path := t.settings.dotenv()
 	if err := t.keep(ctx, path, session); err != nil {
 		return err
@@ -114,11 +117,11 @@ func decode(text string) string {
 // whose asks the site whose session it is, which shows that it is good.
 func (t *task) whose(ctx context.Context, session site.Session) (site.User, error) {
 	t.settings.values["AOC_SESSION"] = setting{session.Reveal(), "what you gave"} // in place of one that may be malformed
-	s, err := t.site()
+	s, err := t.anyonesSite()
 	if err != nil {
 		return site.User{}, err
 	}
-	user, _, err := s.User(ctx)
+	user, _, err := t.askUser(ctx, s)
 	if errors.Is(err, site.ErrSession) {
 		return user, withHint(err, "it has run out, or was not copied whole: copy it again from a browser that is logged in")
 	}

@@ -125,13 +125,16 @@ func (t *task) checkBeforeWaiting(ctx context.Context, d date) error {
 	if !t.Now().Before(site.Unlock(d.year, d.day)) {
 		return nil
 	}
-	s, err := t.site()
+	s, err := t.anyonesSite()
 	if err != nil {
 		return err
 	}
-	_, serverTime, err := s.User(ctx)
+	user, serverTime, err := t.askUser(ctx, s)
 	if err != nil {
 		return t.askable(d, err)
+	}
+	if err := t.mayUseStore(user.ID); err != nil {
+		return err
 	}
 	if ahead := serverTime.Sub(t.Now()); !serverTime.IsZero() && ahead.Abs() > maxSkew {
 		t.warn("this computer's clock is %s off: the site's is taken", short(ahead.Abs()))

@@ -29,11 +29,11 @@ type setting struct {
 	from string // where it came from, for messages: "the environment" or the path of .env
 }
 
-// settingNames are all the settings there are, and what one process tells another.
-var settingNames = []string{
-	"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE", "AOC_BOARD",
-	"AOC_CHILD", "AOC_FRESH", "AOC_SLOW",
-}
+// settingNames are all the settings there are, and innerNames what one process tells another.
+var (
+	settingNames = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE", "AOC_BOARD"}
+	innerNames   = []string{"AOC_CHILD", "AOC_FRESH", "AOC_SLOW"}
+)
 
 func readSettings(dir string, environ []string) (settings, error) {
 	root, project := findRoot(dir)
@@ -137,20 +137,24 @@ func (s settings) year() (int, error) {
 // inputs is the folder where inputs are kept.
 func (s settings) inputs() string {
 	v, ok := s.get("AOC_INPUTS")
-	switch {
-	case !ok:
+	if !ok {
 		return filepath.Join(s.root, "inputs")
-	case filepath.IsAbs(v.text):
-		return v.text
-	case strings.HasPrefix(v.text, "~/"): // which no shell has expanded in a file or in quotes
-		home, err := os.UserHomeDir()
-		if err == nil {
-			return filepath.Join(home, v.text[2:])
-		}
-		fallthrough
-	default:
-		return filepath.Join(s.root, v.text)
 	}
+	path := atHome(v.text)
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(s.root, path)
+}
+
+// atHome puts the user's home in the place of ~, which no shell expands in a file or in quotes.
+func atHome(path string) string {
+	rest, ok := strings.CutPrefix(path, "~/")
+	home, err := os.UserHomeDir()
+	if !ok || err != nil {
+		return path
+	}
+	return filepath.Join(home, rest)
 }
 
 const leastPace = 3 * time.Second

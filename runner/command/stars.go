@@ -3,7 +3,6 @@
 package command
 
 import (
-	"context"
 	"fmt"
 	"io"
 	"maps"
@@ -23,7 +22,7 @@ func (a App) stars() *cli.Command {
 		Description: "aoc stars\naoc stars -year 2021 -sync",
 		Flags: []cli.Flag{
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR`", DefaultText: "every year of which there is something"},
-			toggle("sync", "ask the site for the stars, and for the answers to what is solved"),
+			toggle("sync", "ask the site for the stars, and for the answers to what is solved and has its input stored"),
 			jsonFlag(),
 		},
 	}, showStars)
@@ -37,12 +36,16 @@ type starsLine struct {
 }
 
 func showStars(t *task) error {
-	for _, year := range t.years() {
-		if t.flags.Bool("sync") {
-			if err := t.syncYear(t.flags.Context, year); err != nil {
-				return fmt.Errorf("%d: %w", year, t.askable(date{year, 1}, err))
-			}
+	years, err := t.years()
+	if err != nil {
+		return err
+	}
+	if t.flags.Bool("sync") {
+		if err := t.sync(t.flags.Context, years); err != nil {
+			return err
 		}
+	}
+	for _, year := range years {
 		if err := t.showYear(year); err != nil {
 			return err
 		}
@@ -50,50 +53,25 @@ func showStars(t *task) error {
 	return nil
 }
 
-// years are the one that was asked for, else all that are listed or running.
-func (t *task) years() []int {
+// years are the one that was asked for, else all that are listed, stored or running.
+func (t *task) years() ([]int, error) {
 	if t.flags.IsSet("year") {
-		return []int{t.flags.Int("year")}
+		return []int{t.flags.Int("year")}, nil
 	}
 	years := map[int]bool{}
 	for _, p := range t.Puzzles {
 		years[p.Year] = true
 	}
+	stored, err := t.store.Puzzles()
+	for _, p := range stored {
+		if site.Days(p.Year) > 0 {
+			years[p.Year] = true
+		}
+	}
 	if year, _, ok := site.Running(t.Now()); ok {
 		years[year] = true
 	}
-	return slices.Sorted(maps.Keys(years))
-}
-
-// syncYear brings the store up to what the site knows: one request for the
-// year, and one for each puzzle of which answers are missing.
-func (t *task) syncYear(ctx context.Context, year int) error {
-	s, err := t.site()
-	if err != nil {
-		return err
-	}
-	stars, err := s.Calendar(ctx, year)
-	if err != nil {
-		return err
-	}
-	var behind []date
-	for _, day := range slices.Sorted(maps.Keys(stars)) {
-		known, err := t.store.Answers(year, day)
-		if err != nil {
-			return err
-		}
-		if known.Stars() < stars[day] {
-			behind = append(behind, date{year, day})
-		}
-	}
-	defer t.showProgress(len(behind))()
-	for _, d := range behind {
-		if err := t.locked(ctx, d, func() error { _, err := t.askPage(ctx, d); return err }); err != nil {
-			return err
-		}
-		t.progress()
-	}
-	return nil
+	return slices.Sorted(maps.Keys(years)), err
 }
 
 // showYear draws the days of a year in rows of five.

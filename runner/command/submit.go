@@ -152,7 +152,7 @@ func (s *submission) solve(ctx context.Context) (err error) {
 // lastStarAnswer is what the button of a season's last star sends.
 const lastStarAnswer = "0"
 
-func (s *submission) isLastStar() bool { return s.part == 2 && s.date.day == site.Days(s.date.year) }
+func (s *submission) isLastStar() bool { return s.date.isLastStar(s.part) }
 
 // checkLastStar looks whether the page has the button yet: it takes all other stars.
 func (s *submission) checkLastStar(ctx context.Context) error {
@@ -221,7 +221,7 @@ func (s *submission) confirmed(ctx context.Context) error {
 	if s.isLastStar() {
 		question = fmt.Sprintf("%v: press the button for the last star?", s.date)
 	}
-	return s.confirm(ctx, question)
+	return s.confirm(ctx, question, "not sent")
 }
 
 // sendLocked looks once more, since another process may have sent an answer

@@ -51,7 +51,7 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 // warnOfMistakes says what would otherwise just not work as meant.
 func (t *task) warnOfMistakes() {
 	for name, value := range t.settings.values {
-		if !slices.Contains(settingNames, name) {
+		if !slices.Contains(settingNames, name) && !slices.Contains(innerNames, name) {
 			t.warn("%s (from %s) is no setting of aoc", unlessSession(name), t.where(value.from))
 		}
 	}

@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"math"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 	"unicode"
 
@@ -58,4 +60,18 @@ func relative(root, path string) (string, error) {
 		return "", fmt.Errorf("%s is not below %s", path, root)
 	}
 	return rel, nil
+}
+
+// some names the first of many.
+func some(names []string) string {
+	const most = 3
+	if n := len(names) - most; n > 0 {
+		return fmt.Sprintf("%s and %d more", strings.Join(names[:most], ", "), n)
+	}
+	return strings.Join(names, ", ")
+}
+
+// pattern compiles a regular expression when it is first used: most commands need none.
+func pattern(expression string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }

@@ -1,0 +1,50 @@
+// This file finds what there is in a store.
+
+package inputs
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+)
+
+// A Puzzle is the address of one.
+type Puzzle struct{ Year, Day int }
+
+// Puzzles returns the puzzles of which the store has a folder, in order, whatever is in it: none, if there is no store.
+func (s Store) Puzzles() ([]Puzzle, error) {
+	years, err := numbersIn(s.Dir)
+	if err != nil {
+		return nil, err
+	}
+	var puzzles []Puzzle
+	for _, year := range years {
+		days, err := numbersIn(filepath.Join(s.Dir, strconv.Itoa(year)))
+		if err != nil {
+			return nil, err
+		}
+		for _, day := range days {
+			puzzles = append(puzzles, Puzzle{year, day})
+		}
+	}
+	return puzzles, nil
+}
+
+// numbersIn returns the folders whose names are numbers as the store writes them, in order.
+func numbersIn(dir string) (numbers []int, err error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	for _, entry := range entries {
+		n, err := strconv.Atoi(entry.Name())
+		if err == nil && n > 0 && strconv.Itoa(n) == entry.Name() && entry.IsDir() {
+			numbers = append(numbers, n)
+		}
+	}
+	slices.Sort(numbers)
+	return numbers, nil
+}

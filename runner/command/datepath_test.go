@@ -1,0 +1,89 @@
+package command
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+	"unicode"
+
+	"aoc/inputs/site"
+)
+
+func TestDateIsReadFromThePathsOfOtherLayouts(t *testing.T) {
+	for path, want := range map[string]date{
+		"2022/day01/input.txt":                              {2022, 1},
+		"old/2022/Day 1/input":                              {2022, 1},
+		"old/2022/day_12/input.txt":                         {2022, 12},
+		`old\2022\day-12\input.txt`:                         {2022, 12},
+		"/home/me2/2019/aoc/2022/src/day7/input2.txt":       {2022, 7},
+		"inputs/2015_01.txt":                                {2015, 1},
+		".config/aocd/github.me99.123456/2022_01_input.txt": {2022, 1},
+		".config/aocd/53616c7465645f5f01d2ab12/2017/25.txt": {2017, 25},
+		"input/2022/day1.txt":                               {2022, 1},
+		"aoc2021/d03.in":                                    {2021, 3},
+		"2021/3/input.txt":                                  {2021, 3},
+		"2021/day/3/input":                                  {2021, 3},
+		"day03/2021.txt":                                    {2021, 3},
+		"2021-12-03.txt":                                    {2021, 3},
+		"2021-12.txt":                                       {2021, 12},
+		"2021/12/input.txt":                                 {2021, 12},
+		"2021/day12-part2.txt":                              {2021, 12},
+		"2021/3/part2.txt":                                  {2021, 3},
+		"AdventDay05.txt":                                   {0, 5},
+		"day01.txt":                                         {0, 1},
+		"aoc22/me/01.txt":                                   {0, 1},
+		"aoc22/01/input.txt":                                {0, 1},
+	} {
+		if got, err := dateInPath(path); err != nil || got != want {
+			t.Errorf("%s: got %v, %v, want %v", path, got, err, want)
+		}
+	}
+}
+
+func TestPathWithoutOneDayNamesNone(t *testing.T) {
+	for path, want := range map[string]string{
+		"2022/input.txt":             "no day in its path",
+		"2022/26.txt":                "no day in its path",
+		"2022/00.txt":                "no day in its path",
+		"2022/001.txt":               "no day in its path",
+		"old.txt":                    "no day in its path",
+		"me2/2022/input.txt":         "no day in its path",
+		"2022/5/input2.txt":          "its path may mean day 2 or day 5",
+		"2022/day05/day04/input.txt": "its path may mean day 4 or day 5",
+	} {
+		if d, err := dateInPath(path); err == nil || err.Error() != want {
+			t.Errorf("%s: got %v, %v, want %s", path, d, err, want)
+		}
+	}
+}
+
+// What is read of a path stands in it, and no folder above a date that names no
+// number of its own changes what is read.
+func FuzzDateInPathIsWhatStandsThere(f *testing.F) {
+	for _, path := range []string{"2022/day01/input.txt", "inputs/2015_01.txt", "d3", "2021-12-05", `c:\aoc\2016\2`, "übung/tag 7", "part1", "20200101"} {
+		f.Add(path, 2021, 21)
+	}
+	f.Fuzz(func(t *testing.T, path string, year, day int) {
+		d, err := dateInPath(path)
+		if err == nil && (d.day < 1 || d.day > site.MostDays() || !strings.Contains(path, strconv.Itoa(d.day))) {
+			t.Errorf("%q: day %d does not stand there", path, d.day)
+		}
+		if d.year != 0 && !strings.Contains(path, strconv.Itoa(d.year)) {
+			t.Errorf("%q: year %d does not stand there", path, d.year)
+		}
+		want := date{2015 + abs(year)%85, 1 + abs(day)%site.MostDays()}
+		below := strings.Map(withoutDigits, path) + "/" + strconv.Itoa(want.year) + "/" + strconv.Itoa(want.day) + "/input.txt"
+		if got, err := dateInPath(below); err != nil || got != want {
+			t.Errorf("%q: got %v, %v, want %v", below, got, err, want)
+		}
+	})
+}
+
+func abs(n int) int { return max(n, -(n + 1)) }
+
+func withoutDigits(r rune) rune {
+	if unicode.IsDigit(r) {
+		return -1
+	}
+	return r
+}

@@ -1,0 +1,87 @@
+// What aoc doctor finds of the settings, and of the file with some of them.
+
+package command
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+)
+
+// lookAtSettings says where each value comes from, and which is none.
+func (c *checkup) lookAtSettings() (found []finding) {
+	const about topic = "settings"
+	var from []string
+	for _, name := range settingNames {
+		if value, set := c.settings.get(name); set {
+			from = append(from, name+" from "+c.where(value.from))
+		}
+	}
+	if len(from) == 0 {
+		from = []string{"none is set"}
+	}
+	found = append(found, about.ok("%s", strings.Join(from, ", ")))
+	for _, name := range c.hidden() {
+		found = append(found, about.warn(withHint(fmt.Errorf("%s stands in .env too, where it is another: the environment's wins", name), "unset it, or take it out of .env")))
+	}
+	for _, err := range c.malformed() {
+		found = append(found, about.mend(err))
+	}
+	return found
+}
+
+// hidden are the names of the values in .env in whose place the environment has another.
+func (c *checkup) hidden() (names []string) {
+	file, err := readDotenv(c.dotenvPath())
+	if err != nil {
+		return nil // or the command had not come here
+	}
+	for _, name := range settingNames {
+		text, both := c.lookup(name)
+		if both && file[name] != "" && strings.TrimSpace(file[name]) != strings.TrimSpace(text) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// malformed is what cannot be taken. The session has a check of its own.
+func (c *checkup) malformed() (errs []error) {
+	if _, err := c.settings.year(); err != nil {
+		errs = append(errs, err)
+	}
+	without := &task{App: c.App, settings: c.settings}
+	without.settings.values = maps.Clone(c.settings.values)
+	delete(without.settings.values, "AOC_SESSION")
+	if _, err := without.anyonesSite(); err != nil {
+		return append(errs, err)
+	}
+	if _, err := without.boardLink(); err != nil {
+		errs = append(errs, err)
+	}
+	return errs
+}
+
+func (c *checkup) dotenvPath() string { return filepath.Join(c.settings.root, ".env") }
+
+// lookAtDotenv is about who else can read the file that may hold the session.
+func (c *checkup) lookAtDotenv() []finding {
+	const about topic = ".env"
+	info, err := os.Stat(c.dotenvPath())
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return []finding{about.ok("there is none")}
+	case err != nil:
+		return []finding{about.mend(err)}
+	case runtime.GOOS == "windows":
+		return []finding{about.ok("is there")} // its rights say nothing of who can read it
+	case info.Mode().Perm()&0o077 != 0:
+		return []finding{about.mend(withHint(errors.New("others on this computer can read it"), "chmod 600 %s", c.where(c.dotenvPath())))}
+	}
+	return []finding{about.ok("nobody else can read it")}
+}

@@ -1,0 +1,190 @@
+// What aoc import is to do with each file.
+
+package command
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"aoc/inputs"
+)
+
+// plan says what is to become of each file, in the order of their puzzles.
+func (t *task) plan(files []string) []importLine {
+	plan := make([]importLine, len(files))
+	for i, file := range files {
+		plan[i] = t.judge(file)
+	}
+	refuseTwins(plan)
+	for i := range plan {
+		t.compare(&plan[i])
+	}
+	slices.SortStableFunc(plan, func(a, b importLine) int { return slices.Compare([]int{a.Year, a.Day}, []int{b.Year, b.Day}) })
+	return plan
+}
+
+// judge reads from the path of a file whose input it is, and from the file whether it is one.
+func (t *task) judge(file string) importLine {
+	line := importLine{From: filepath.ToSlash(withoutSession(file)), Status: "ready"}
+	d, err := dateInPath(file)
+	year := t.flags.Int("year")
+	switch {
+	case otherThanInput(file) != "":
+		line.leaveOut("%s", otherThanInput(file))
+	case err != nil:
+		line.leaveOut("%v", err)
+	case d.year == 0 && year == 0:
+		line.leaveOut("no year in its path: -year says it")
+	case d.year != 0 && year != 0 && d.year != year:
+		line.leaveOut("its path says %d, and -year %d", d.year, year)
+	default:
+		d.year = max(d.year, year)
+		if err := d.exists(); err != nil {
+			line.leaveOut("%v", err)
+			return line
+		}
+		line.take(t.path(file), d)
+	}
+	if line.Status == "ready" {
+		line.Path = filepath.ToSlash(t.where(t.store.InputPath(d.year, d.day)))
+	}
+	return line
+}
+
+// take takes over what the file holds, if that can be an input.
+func (l *importLine) take(file string, d date) {
+	body, err := inputs.ReadInput(file)
+	if err != nil {
+		l.leaveOut("%v", err)
+		return
+	}
+	l.Year, l.Day, l.body, l.Bytes = d.year, d.day, body, len(body)
+}
+
+// What names say of files that are no inputs.
+var (
+	inputEndings = []string{"", ".txt", ".text", ".in", ".inp", ".input", ".dat", ".data"}
+	otherWords   = pattern(`example|sample|test|answer|solution|expected|output|result|title|prose|readme|notes`)
+	otherFolders = pattern(`^(examples?|samples?|tests?|answers?|solutions?|titles?|prose)$`)
+)
+
+// otherThanInput is what the name of a file says that it is in place of an input, or "".
+func otherThanInput(file string) string {
+	file = strings.ToLower(filepath.ToSlash(file))
+	name, folder := path.Base(file), path.Base(path.Dir(file))
+	if ending := path.Ext(name); !slices.Contains(inputEndings, ending) {
+		return "ends in " + ending + ", as no input does"
+	}
+	if word := otherWords().FindString(name); word != "" {
+		return "its name says " + word
+	}
+	if word := otherFolders().FindString(folder); word != "" {
+		return "its folder is named " + word
+	}
+	return ""
+}
+
+var longHex = pattern(`[0-9a-fA-F]{32,}`)
+
+// withoutSession hides a session in a path: there are tools that name folders by it.
+func withoutSession(file string) string { return longHex().ReplaceAllString(file, "(a session)") }
+
+// refuseTwins refuses files of the same puzzle that differ, and takes one of those that do not.
+func refuseTwins(plan []importLine) {
+	first := map[date]int{}
+	for i := range plan {
+		d := date{plan[i].Year, plan[i].Day}
+		if plan[i].Status != "ready" {
+			continue
+		}
+		at, met := first[d]
+		one := &plan[at]
+		switch {
+		case !met:
+			first[d] = i
+		case sameInput(one.body, plan[i].body):
+			plan[i].leaveOut("the same as %s", one.From)
+		default:
+			plan[i].refuse("differs from %s", one.From)
+			if one.Error == "" {
+				one.Error = "differs from " + plan[i].From
+			}
+		}
+	}
+	for _, at := range first {
+		if plan[at].Error != "" {
+			plan[at].Status = "refused"
+		}
+	}
+}
+
+// compare holds a file against the input that is stored already, if there is one.
+func (t *task) compare(line *importLine) {
+	if line.Status != "ready" {
+		return
+	}
+	stored, err := t.store.Input(line.Year, line.Day)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		line.refuse("%v", err)
+	case sameInput(stored, line.body):
+		line.Status = "stored"
+	default:
+		line.refuse("differs from %s, which is stored", line.Path)
+	}
+}
+
+// sameInput tells whether a day would be handed the same: editors and
+// checkouts change the ends of lines, and other tools cut off the last one.
+func sameInput(a, b []byte) bool {
+	lines := func(body []byte) []byte {
+		return bytes.TrimSuffix(bytes.ReplaceAll(body, []byte("\r\n"), []byte("\n")), []byte("\n"))
+	}
+	return bytes.Equal(lines(a), lines(b))
+}
+
+func writePlan(w io.Writer, plan []importLine) {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, line := range plan {
+		what := ""
+		switch line.Status {
+		case "ready":
+			what = fmt.Sprintf("to %s, %s", line.Path, counted(line.Bytes, "byte"))
+		case "stored":
+			what = "stored already"
+		case "refused":
+			what = "refused: " + line.Error
+		default:
+			continue
+		}
+		fmt.Fprintf(table, "%v\t%s\t%s\n", date{line.Year, line.Day}, line.From, what)
+	}
+	_ = table.Flush()
+}
+
+// writeLeftOut says why files are left out, a line a reason.
+func writeLeftOut(w io.Writer, plan []importLine) {
+	files := map[string][]string{}
+	var reasons []string
+	for _, line := range plan {
+		if line.Status != "left-out" {
+			continue
+		}
+		if files[line.Error] == nil {
+			reasons = append(reasons, line.Error)
+		}
+		files[line.Error] = append(files[line.Error], line.From)
+	}
+	for _, reason := range reasons {
+		fmt.Fprintf(w, "left out, %s: %s\n", reason, some(files[reason]))
+	}
+}
