@@ -57,7 +57,7 @@ func panicked(value any) error {
 func PlaceIn(frames iter.Seq[runtime.Frame]) (Place, bool) {
 	var inner []runtime.Frame
 	for frame := range frames {
-		if packageOf(frame) == self {
+		if packageOf(frame) == ownPackage() {
 			break
 		}
 		inner = append(inner, frame)
@@ -86,7 +86,7 @@ func placeOf(f runtime.Frame) Place {
 	}
 }
 
-var self = reflect.TypeFor[Puzzle]().PkgPath()
+func ownPackage() string { return reflect.TypeFor[Puzzle]().PkgPath() }
 
 func packageOf(f runtime.Frame) string {
 	slash := strings.LastIndex(f.Function, "/") + 1

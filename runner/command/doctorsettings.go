@@ -8,9 +8,9 @@ import (
 	"io/fs"
 	"maps"
 	"os"
-	"path/filepath"
-	"runtime"
 	"strings"
+
+	"aoc/runner/command/dotenv"
 )
 
 // lookAtSettings says where each value comes from, and which is none.
@@ -37,7 +37,7 @@ func (c *checkup) lookAtSettings() (found []finding) {
 
 // hidden are the names of the values in .env in whose place the environment has another.
 func (c *checkup) hidden() (names []string) {
-	file, err := readDotenv(c.dotenvPath())
+	file, err := readDotenv(c.settings.dotenv())
 	if err != nil {
 		return nil // or the command had not come here
 	}
@@ -67,21 +67,18 @@ func (c *checkup) malformed() (errs []error) {
 	return errs
 }
 
-func (c *checkup) dotenvPath() string { return filepath.Join(c.settings.root, ".env") }
-
 // lookAtDotenv is about who else can read the file that may hold the session.
 func (c *checkup) lookAtDotenv() []finding {
 	const about topic = ".env"
-	info, err := os.Stat(c.dotenvPath())
+	path := c.settings.dotenv()
+	_, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return []finding{about.ok("there is none")}
 	case err != nil:
 		return []finding{about.mend(err)}
-	case runtime.GOOS == "windows":
-		return []finding{about.ok("is there")} // its rights say nothing of who can read it
-	case info.Mode().Perm()&0o077 != 0:
-		return []finding{about.mend(withHint(errors.New("others on this computer can read it"), "chmod 600 %s", c.where(c.dotenvPath())))}
+	case dotenv.IsOpen(path):
+		return []finding{about.mend(withHint(errors.New("others on this computer can read it"), "chmod 600 %s", c.where(path)))}
 	}
-	return []finding{about.ok("nobody else can read it")}
+	return []finding{about.ok("nobody else can read it, as far as its mode says")}
 }

@@ -33,7 +33,7 @@ func (t *task) plan(files []string) []importLine {
 
 // judge reads from the path of a file whose input it is, and from the file whether it is one.
 func (t *task) judge(file string) importLine {
-	line := importLine{From: filepath.ToSlash(withoutSession(file)), Status: "ready"}
+	line := importLine{From: withoutSession(file), Status: "ready"}
 	d, err := dateInPath(file)
 	year := t.flags.Int("year")
 	switch {
@@ -92,10 +92,14 @@ func otherThanInput(file string) string {
 	return ""
 }
 
-var longHex = pattern(`[0-9a-fA-F]{32,}`)
-
 // withoutSession hides a session in a path: there are tools that name folders by it.
-func withoutSession(file string) string { return longHex().ReplaceAllString(file, "(a session)") }
+func withoutSession(file string) string {
+	names := strings.Split(filepath.ToSlash(file), "/")
+	for i, name := range names {
+		names[i] = unlessSession(name)
+	}
+	return strings.Join(names, "/")
+}
 
 // refuseTwins refuses files of the same puzzle that differ, and takes one of those that do not.
 func refuseTwins(plan []importLine) {

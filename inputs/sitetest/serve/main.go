@@ -16,6 +16,7 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -50,8 +51,10 @@ func serve(ctx context.Context, addr string, out io.Writer, requests *log.Logger
 		return fmt.Errorf("%w (-addr chooses another address)", err)
 	}
 	session := strings.Repeat("0123456789abcdef", 8)
-	fmt.Fprintf(out, "export AOC_URL=http://%[1]s\nexport AOC_SESSION=%[2]s\n"+
-		"export AOC_BOARD='http://%[1]s/2021/leaderboard/private/view/%[3]s.json?view_key=%[4]s'\n", listener.Addr(), session, boardID, viewKey)
+	// A store of their own keeps invented inputs from mixing with the user's.
+	store := filepath.Join(os.TempDir(), "aoc-stand-in")
+	fmt.Fprintf(out, "export AOC_URL=http://%[1]s\nexport AOC_SESSION=%[2]s\nexport AOC_INPUTS='%[5]s'\n"+
+		"export AOC_BOARD='http://%[1]s/2021/leaderboard/private/view/%[3]s.json?view_key=%[4]s'\n", listener.Addr(), session, boardID, viewKey, store)
 
 	handler := logged(&sitetest.Site{
 		Sessions: []string{session},

@@ -79,7 +79,9 @@ func isMarked(text []byte) bool {
 	return false
 }
 
-var isName = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString
+func isName(text string) bool {
+	return regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString(text)
+}
 
 // set tries the ways to write a value, and takes the first with which the file
 // is read as it should be.
