@@ -113,9 +113,12 @@ func isNewer(entry fs.DirEntry, built time.Time) bool {
 	return err == nil && info.ModTime().After(built)
 }
 
+// holdsSource leaves out what is stored, and what Go's conventions keep for tests, such as a package sitetest.
 func holdsSource(root, folder, name string) bool {
-	stored := '0' <= name[0] && name[0] <= '9' && folder == filepath.Join(root, "inputs")
-	return name[0] != '.' && name[0] != '_' && name != "testdata" && !stored
+	ofInputs := folder == filepath.Join(root, "inputs")
+	stored := ofInputs && '0' <= name[0] && name[0] <= '9'
+	ofTests := name == "testdata" || ofInputs && strings.HasSuffix(name, "test")
+	return name[0] != '.' && name[0] != '_' && !stored && !ofTests
 }
 
 func isSource(name string) bool {
