@@ -1,0 +1,57 @@
+// The page: the list of the days, and the day that its address names, #2021/21
+// or, by a variant, #2021/21/memo.
+
+import { ask } from "./ask.js";
+import { DayView } from "./day.js";
+import { listDays, markCurrent } from "./list.js";
+
+const main = document.querySelector("main");
+const views = new Map(); // each day's, so that its input and answers are there still when one comes back
+
+function show(days) {
+	const [year, number, variant = ""] = decodeURIComponent(location.hash.slice(1)).split("/");
+	const day = location.hash ? days.find((d) => d.year === +year && d.day === +number) : days.at(-1);
+	if (!day) {
+		return say(days.length ? `${year} day ${number} is not listed.` : "No day is listed yet: days/days.go tells how to add one.");
+	}
+	if (!views.has(day)) {
+		views.set(day, new DayView(day));
+	}
+	const view = views.get(day);
+	view.choose(variant);
+	main.replaceChildren(view.element);
+	markCurrent(day, variant);
+	document.title = `${day.year} day ${day.day}: ${day.title}`;
+	return view;
+}
+
+function say(text) {
+	const line = document.createElement("p");
+	line.textContent = text;
+	line.setAttribute("role", "alert");
+	main.replaceChildren(line);
+}
+
+// roomForList keeps the list open where it stands beside the day.
+function roomForList() {
+	const details = document.querySelector("#days");
+	const wide = matchMedia("(min-width: 56rem)");
+	const fit = () => (details.open = wide.matches);
+	wide.addEventListener("change", fit);
+	addEventListener("hashchange", fit);
+	fit();
+}
+
+try {
+	const days = await ask();
+	listDays(days);
+	roomForList();
+	show(days);
+	addEventListener("hashchange", () => {
+		if (location.hash !== "#main") {
+			show(days)?.focus();
+		}
+	});
+} catch (error) {
+	say(`The days cannot be run: ${error.message}`);
+}
