@@ -49,6 +49,7 @@ function drawing(line) {
 	const rows = line.drawing.split("\n").map((row) => [...row]);
 	const picture = document.createElementNS(svg, "svg");
 	picture.setAttribute("viewBox", `0 0 ${Math.max(...rows.map((row) => row.length))} ${rows.length}`);
+	picture.setAttribute("preserveAspectRatio", "xMinYMid");
 	picture.setAttribute("role", "img");
 	picture.setAttribute("aria-label", `The drawing of the answer to part ${line.part}`);
 	const path = document.createElementNS(svg, "path");
