@@ -281,23 +281,30 @@ func TestPageWorksByKeyboardAlone(t *testing.T) {
 func TestNarrowScreenNeedsNoScrollingSideways(t *testing.T) {
 	b := newTab(t)
 	b.do(chromedp.EmulateViewport(320, 600))
-	for address, text := range map[string]string{
-		"#2026/12": strings.Repeat("123456789", 20),
-		"#2027/1":  strings.Repeat("x", 300),
-		"#2027/2":  strings.Repeat("#.", 60) + strings.Repeat("\n#", 5),
-		"#2027/3":  "exit",
+	for _, long := range []struct{ address, input string }{
+		{"#2026/12", strings.Repeat("123456789", 20)},
+		{"#2027/2", strings.Repeat("#.", 60) + strings.Repeat("\n#", 5)},
+		{"#2027/3", "exit"},
+		{"#2027/1", strings.Repeat("x", 300)},
 	} {
-		b.open(address)
-		b.paste(text)
+		b.open(long.address)
+		b.paste(long.input)
 		b.click("Solve both")
 		b.answers(2)
 		if width := eval[int](b, `document.documentElement.scrollWidth`); width > 320 {
-			t.Errorf("%s is %d wide, want 320", address, width)
+			t.Errorf("%s is %d wide, want 320", long.address, width)
 		}
 	}
-	b.do(chromedp.Click(`//summary`))
-	b.do(chromedp.Click(`a.day[href="#2027/1"]`))
-	b.until(`!document.querySelector("#days").open && document.querySelector("h1").innerText === "Ladders"`)
+}
+
+func TestNarrowScreenClosesTheListOverADayThatIsChosen(t *testing.T) {
+	b := newTab(t)
+	b.do(chromedp.EmulateViewport(320, 600))
+	b.open("#2027/2")
+	for _, day := range []string{"#2027/1", "#2027/1"} { // the second time it is there already
+		b.do(chromedp.Click(`//summary`), chromedp.Click(`a.day[href="`+day+`"]`))
+		b.until(`!document.querySelector("#days").open && document.querySelector("h1").innerText === "Ladders"`)
+	}
 }
 
 func TestPageAsksNobodyButItsHost(t *testing.T) {

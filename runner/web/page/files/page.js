@@ -32,13 +32,14 @@ function say(text) {
 	main.replaceChildren(line);
 }
 
-// roomForList keeps the list open where it stands beside the day.
+// roomForList keeps the list open where it stands beside the day, and closes it
+// elsewhere once a day has been chosen.
 function roomForList() {
 	const details = document.querySelector("#days");
 	const wide = matchMedia("(min-width: 56rem)");
 	const fit = () => (details.open = wide.matches);
 	wide.addEventListener("change", fit);
-	addEventListener("hashchange", fit);
+	details.addEventListener("click", (event) => event.target.closest("a") && fit());
 	fit();
 }
 
