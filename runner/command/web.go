@@ -139,7 +139,7 @@ func (t *task) browseIfAny(ctx context.Context, address string) {
 		return
 	}
 	if err := t.browse(ctx, address); err != nil && ctx.Err() == nil {
-		t.warn("%v", err)
+		t.note("warning: %w", err)
 	}
 }
 

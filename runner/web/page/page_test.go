@@ -1,7 +1,6 @@
 package page_test
 
 import (
-	"context"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -155,7 +154,7 @@ func TestDayThatCrashesIsToldAndTakesNothingWithIt(t *testing.T) {
 		"panic":     "part 1: panic at days/days.go:",
 		"goroutine": "the day ended the process, with panic: out of reach",
 		"exit":      "the day ended the process, with exit code 7",
-		"overflow":  "the day ended the process, with ",
+		"overflow":  "the day ended the process, with a stack overflow",
 	} {
 		b.paste(how)
 		b.click("Solve both")
@@ -202,7 +201,7 @@ func TestAddressNamesTheDayAndItsVariant(t *testing.T) {
 		t.Errorf("the address became %s", hash)
 	}
 	b.open("#2027/9")
-	if said := b.text("[role=alert]"); said != "2027 day 9 is not listed." {
+	if said := b.text("[role=alert]"); said != "2027/9 is not listed." {
 		t.Errorf("of a day that is not there it says %q", said)
 	}
 }
@@ -245,6 +244,9 @@ func TestPageWorksByKeyboardAlone(t *testing.T) {
 	b.open("#2027/2")
 	b.tabTo("Skip to the day")
 	b.press(kb.Enter)
+	if hash := eval[string](b, `location.hash`); hash != "#2027/2" {
+		t.Errorf("the way past the list leads to %s", hash)
+	}
 	b.tabTo("Example")
 	b.press(kb.Enter)
 	b.tabTo("Solve both")
@@ -433,7 +435,11 @@ func TestPageIsWrittenWhole(t *testing.T) {
 			t.Errorf("%s is not there, but %q", name, names)
 		}
 	}
-	if err := invented(t, "testdata/none.go").Write(context.Background(), filepath.Join(t.TempDir(), "new")); err == nil {
+	none := t.TempDir()
+	if err := invented(t, "testdata/none.go").Write(t.Context(), none); err == nil {
 		t.Error("days that do not build make a page")
+	}
+	if entries, err := os.ReadDir(none); err != nil || len(entries) > 0 {
+		t.Errorf("days that do not build leave %v, %v", entries, err)
 	}
 }

@@ -23,7 +23,7 @@ func invented(t *testing.T, days string) page.Project {
 	if _, err := exec.LookPath("go"); err != nil {
 		t.Skip("needs the go command")
 	}
-	environ := append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" -overlay="+overlay(t, days))
+	environ := append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" '-overlay="+overlay(t, days)+"'")
 	return page.Project{Root: root, Environ: environ, Stderr: t.Output()}
 }
 

@@ -4,6 +4,7 @@ package page
 
 import (
 	"bytes"
+	"cmp"
 	"io"
 	"net/http"
 	"path"
@@ -26,7 +27,7 @@ func (p Project) Handler(dir string) http.Handler {
 		defer building.Unlock()
 		var said bytes.Buffer
 		if err := p.build(r.Context(), dir, io.MultiWriter(&said, p.Stderr)); err != nil {
-			http.Error(w, said.String()+err.Error(), http.StatusInternalServerError)
+			http.Error(w, cmp.Or(said.String(), err.Error()), http.StatusInternalServerError)
 			return
 		}
 		files.ServeHTTP(w, r)

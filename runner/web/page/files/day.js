@@ -58,7 +58,8 @@ export class DayView {
 				this.#solve("12");
 			}
 		};
-		this.#input.ondrop = (event) => {
+		this.element.ondragover = (event) => event.dataTransfer.types.includes("Files") && event.preventDefault();
+		this.element.ondrop = (event) => {
 			if (event.dataTransfer.files.length) {
 				event.preventDefault();
 				this.#open(event.dataTransfer.files[0]);
@@ -66,7 +67,7 @@ export class DayView {
 		};
 		this.#variant.onchange = () => {
 			history.replaceState(null, "", address(this.#day, this.#variant.value));
-			markCurrent(this.#day, this.#variant.value);
+			markCurrent(address(this.#day, this.#variant.value));
 		};
 	}
 

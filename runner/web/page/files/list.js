@@ -2,6 +2,7 @@
 
 import { element, puzzleAddress } from "./dom.js";
 
+// address is where the page shows a day, solved by a variant or by itself.
 export const address = (day, variant) => `#${day.year}/${day.day}` + (variant ? `/${encodeURIComponent(variant)}` : "");
 
 export function listDays(days) {
@@ -15,20 +16,24 @@ function yearOf(year, days) {
 
 function entry(day) {
 	const date = `${day.year} day ${day.day}`;
+	const number = element("span", { class: "number" }, `${day.day}`);
+	const variants = day.variants.map((name) => element("a", { href: address(day, name), "aria-label": `${date} by ${name}` }, name));
 	return element(
 		"li",
 		{},
-		element("a", { class: "day", href: address(day) }, element("span", { class: "number" }, `${day.day}`), ` ${day.title}`),
+		element("a", { class: "day", href: address(day) }, number, ` ${day.title}`),
 		element("a", { class: "away", href: puzzleAddress(day), rel: "noreferrer", "aria-label": `${date} on adventofcode.com` }, "↗"),
-		element("p", { class: "variants" }, ...day.variants.flatMap((v) => [element("a", { href: address(day, v), "aria-label": `${date} by ${v}` }, v), " "])),
+		element("p", { class: "variants" }, ...variants),
 	);
 }
 
-export function markCurrent(day, variant) {
+// markCurrent marks the one link that leads to where the page is.
+export function markCurrent(href) {
 	for (const link of document.querySelectorAll("#list a")) {
-		link.toggleAttribute("aria-current", false);
-		if (link.getAttribute("href") === address(day, variant)) {
+		if (link.getAttribute("href") === href) {
 			link.setAttribute("aria-current", "page");
+		} else {
+			link.removeAttribute("aria-current");
 		}
 	}
 }

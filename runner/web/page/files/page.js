@@ -3,24 +3,34 @@
 
 import { ask } from "./ask.js";
 import { DayView } from "./day.js";
-import { listDays, markCurrent } from "./list.js";
+import { address, listDays, markCurrent } from "./list.js";
 
 const main = document.querySelector("main");
 const views = new Map(); // each day's, so that its input and answers are there still when one comes back
 
-function show(days) {
-	const [year, number, variant = ""] = decodeURIComponent(location.hash.slice(1)).split("/");
-	const day = location.hash ? days.find((d) => d.year === +year && d.day === +number) : days.at(-1);
-	if (!day) {
-		return say(days.length ? `${year} day ${number} is not listed.` : "No day is listed yet: days/days.go tells how to add one.");
+// named is the day, and the variant, that an address names: the newest without one.
+function named(hash, days) {
+	if (!hash && days.length) {
+		return { day: days.at(-1), variant: "" };
 	}
+	const all = days.flatMap((day) => ["", ...day.variants].map((variant) => ({ day, variant })));
+	return all.find(({ day, variant }) => address(day, variant) === hash);
+}
+
+function show(days) {
+	const found = named(location.hash, days);
+	if (!found) {
+		markCurrent("");
+		return say(days.length ? `${location.hash.slice(1)} is not listed.` : "No day is listed yet: days/days.go tells how to add one.");
+	}
+	const { day, variant } = found;
 	if (!views.has(day)) {
 		views.set(day, new DayView(day));
 	}
 	const view = views.get(day);
 	view.choose(variant);
 	main.replaceChildren(view.element);
-	markCurrent(day, variant);
+	markCurrent(address(day, variant));
 	document.title = `${day.year} day ${day.day}: ${day.title}`;
 	return view;
 }
@@ -43,16 +53,18 @@ function roomForList() {
 	fit();
 }
 
+// The way past the list leaves the address alone, which is the day's.
+document.querySelector(".skip").onclick = (event) => {
+	event.preventDefault();
+	main.focus();
+};
+
 try {
 	const days = await ask();
 	listDays(days);
 	roomForList();
 	show(days);
-	addEventListener("hashchange", () => {
-		if (location.hash !== "#main") {
-			show(days)?.focus();
-		}
-	});
+	addEventListener("hashchange", () => show(days)?.focus());
 } catch (error) {
 	say(`The days cannot be run: ${error.message}`);
 }

@@ -21,7 +21,7 @@ onmessage = async ({ data: { module, question } }) => {
 	try {
 		await go.run(await WebAssembly.instantiate(module, go.importObject));
 	} catch (error) {
-		cause ??= error.message;
+		cause ??= /stack|recursion/.test(error.message) ? "a stack overflow: a browser has room for fewer calls than Go" : error.message;
 	}
 	postMessage({ cause: `the day ended the process, with ${cause}` }); // nobody listens any more, if it has answered
 };
