@@ -1,3 +1,5 @@
+//go:build !js
+
 // Command aoc fetches inputs of Advent of Code, and runs, tests and measures
 // the days that are listed in the package days.
 //

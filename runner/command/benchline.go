@@ -46,7 +46,7 @@ func (l benchLine) with(r testing.BenchmarkResult) benchLine {
 
 func (l benchLine) failed(err error) benchLine {
 	l.err = err
-	l.Status = statusOf(err)
+	l.Status = runner.Outcome(err)
 	if l.Status == "failed" {
 		l.Error = err.Error()
 	}

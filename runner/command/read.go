@@ -11,7 +11,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"runtime"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -161,24 +160,3 @@ func (t *task) show(ctx context.Context, text []byte) error {
 // leaveAlone is for programs that have the terminal: they hear of Ctrl-C
 // themselves, and have to put the terminal back in order.
 func leaveAlone() error { return nil }
-
-// browse opens an address in the browser, which gets no secrets.
-func (t *task) browse(ctx context.Context, address string) error {
-	opener := map[string][]string{
-		"darwin":  {"open"},
-		"windows": {"rundll32", "url.dll,FileProtocolHandler"},
-	}[runtime.GOOS]
-	if browser := strings.Fields(t.env("BROWSER")); len(browser) > 0 {
-		opener = browser
-	}
-	if opener == nil {
-		opener = []string{"xdg-open"}
-	}
-	cmd := exec.CommandContext(ctx, opener[0], append(opener[1:], address)...)
-	cmd.Env = withoutSecrets(t.Environ)
-	cmd.Stderr = t.Stderr
-	if err := cmd.Run(); err != nil {
-		return withHint(err, "open %s yourself", address)
-	}
-	return nil
-}

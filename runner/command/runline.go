@@ -3,8 +3,6 @@
 package command
 
 import (
-	"cmp"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -15,53 +13,23 @@ import (
 
 // A runLine is what came of one part.
 type runLine struct {
-	Year    int    `json:"year"`
-	Day     int    `json:"day"`
-	Title   string `json:"title"`
-	Variant string `json:"variant"`
-	Part    int    `json:"part"`
-	Status  string `json:"status"` // ok, unsolved, none or failed
-	Answer  string `json:"answer"`
-	Input   string `json:"input"` // store, file, stdin or example
-	ParseNS int64  `json:"parse_ns"`
-	SolveNS int64  `json:"solve_ns"`
-	Error   string `json:"error"`
-	Drawing string `json:"drawing,omitempty"` // of an answer that is drawn in dots
+	runner.Line
 
 	err error // behind Error, where this process met it
 	on  string
 }
 
 func newRunLine(p runner.Puzzle, variant string, part int, in source) runLine {
-	return runLine{Year: p.Year, Day: p.Day, Title: p.Title, Variant: variant, Part: part, Input: in.kind, on: in.title()}
+	return runLine{Line: p.Line(variant, part, in.kind), on: in.title()}
 }
 
 func (l runLine) failed(err error) runLine { return l.with(runner.Result{Err: err}) }
 
 func (l runLine) with(r runner.Result) runLine {
-	l.ParseNS, l.SolveNS = r.Parse.Nanoseconds(), r.Solve.Nanoseconds()
-	l.Status = statusOf(r.Err)
-	switch l.Status {
-	case "ok":
-		l.Answer, l.Drawing = cmp.Or(r.Unread, r.Answer), r.Drawing
-	case "failed":
-		l.Error, l.err = r.Err.Error(), r.Err
+	if l.Line = l.Line.With(r); l.Status == "failed" {
+		l.err = r.Err
 	}
 	return l
-}
-
-// statusOf is how a part came out: ok, unsolved, none or failed.
-func statusOf(err error) string {
-	switch {
-	case err == nil:
-		return "ok"
-	case errors.Is(err, runner.ErrUnsolved):
-		return "unsolved"
-	case errors.Is(err, runner.ErrNoPuzzle):
-		return "none"
-	default:
-		return "failed"
-	}
 }
 
 func (r *run) write(w io.Writer, line runLine) {

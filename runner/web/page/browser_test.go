@@ -1,0 +1,196 @@
+// A real browser, headless, of which each test gets a tab.
+
+package page_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+var closeBrowser = func() {}
+
+// startBrowser starts it for the first test that needs it.
+var startBrowser = sync.OnceValues(func() (context.Context, error) {
+	options := chromedp.DefaultExecAllocatorOptions[:]
+	if os.Getuid() == 0 {
+		options = append(options, chromedp.NoSandbox) // which Chromium has none of for root
+	}
+	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, cancel := chromedp.NewContext(allocator)
+	closeBrowser = func() { cancel(); stop() }
+	return ctx, chromedp.Do(ctx)
+})
+
+// A tab shows the page, as any host would serve it from a path below its root.
+type tab struct {
+	*testing.T
+	ctx context.Context
+	url string
+
+	mu    sync.Mutex
+	asked []string // every address that the tab has asked for
+}
+
+const patience = time.Minute // of a test, on a slow machine
+
+func newTab(t *testing.T) *tab {
+	t.Helper()
+	return tabOn(t, http.FileServer(http.Dir(writtenPage(t))))
+}
+
+func tabOn(t *testing.T, host http.Handler) *tab {
+	t.Helper()
+	running, err := startBrowser()
+	if errors.Is(err, exec.ErrNotFound) {
+		t.Skip("needs Chromium or Chrome")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(http.StripPrefix("/a/fork", host))
+	t.Cleanup(server.Close)
+	ctx, cancel := chromedp.NewContext(running)
+	t.Cleanup(cancel)
+	ctx, stop := context.WithTimeout(ctx, patience)
+	t.Cleanup(stop)
+	tab := &tab{T: t, ctx: ctx, url: server.URL + "/a/fork/"}
+	if err := chromedp.Listen(ctx, tab.listen); err != nil {
+		t.Fatal(err)
+	}
+	call(tab, network.Enable, network.EnableParams{})
+	tab.do(chromedp.EmulateViewport(1200, 800))
+	return tab
+}
+
+func (b *tab) listen(event any) {
+	switch event := event.(type) {
+	case *network.EventRequestWillBeSent:
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		b.asked = append(b.asked, event.Request.URL)
+	case *runtime.EventExceptionThrown:
+		b.Errorf("the page throws: %v", event.ExceptionDetails)
+	}
+}
+
+func (b *tab) do(actions ...chromedp.Action[chromedp.Void]) {
+	b.Helper()
+	if err := chromedp.Do(b.ctx, actions...); err != nil {
+		b.Fatal(err)
+	}
+}
+
+// call has the browser do what no action of chromedp's does.
+func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
+	b.Helper()
+	result, err := chromedp.Call(b.ctx, command, params)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return result
+}
+
+// open loads the page with a day in its address, and waits for the day.
+func (b *tab) open(address string) {
+	b.Helper()
+	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+address))
+	b.until(`document.querySelector("h1, [role=alert]")`)
+}
+
+// eval evaluates an expression in the page.
+func eval[V any](b *tab, expression string, args ...any) V {
+	b.Helper()
+	value, err := chromedp.Run(b.ctx, chromedp.Evaluate[V](script(expression, args), chromedp.EvalAwaitPromise))
+	if err != nil {
+		b.Fatal(err)
+	}
+	return value
+}
+
+// until waits for a change of the page that makes the condition true.
+func (b *tab) until(condition string, args ...any) {
+	b.Helper()
+	_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](`new Promise((done) => {
+		const check = () => { if (`+script(condition, args)+`) { observer.disconnect(); done(true); } };
+		const observer = new MutationObserver(check);
+		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+		check();
+	})`, chromedp.EvalAwaitPromise))
+	if err != nil {
+		b.Fatalf("waiting for %s: %v", script(condition, args), err)
+	}
+}
+
+// script is a format with its arguments written as JavaScript.
+func script(format string, args []any) string {
+	written := make([]any, len(args))
+	for i, arg := range args {
+		text, _ := json.Marshal(arg)
+		written[i] = string(text)
+	}
+	return fmt.Sprintf(format, written...)
+}
+
+// text is what is to be read in the first element that a selector finds.
+func (b *tab) text(selector string) string {
+	b.Helper()
+	return eval[string](b, `document.querySelector(%s)?.innerText ?? ""`, selector)
+}
+
+// click clicks the button that reads so.
+func (b *tab) click(button string) {
+	b.Helper()
+	b.do(chromedp.Click(`//button[normalize-space()="` + button + `"]`))
+}
+
+// paste puts a text where the focus of the input is, as the clipboard would.
+func (b *tab) paste(text string) {
+	b.Helper()
+	eval[any](b, `document.querySelector("textarea").select()`)
+	call(b, input.InsertText, input.InsertTextParams{Text: text})
+}
+
+// press presses a key.
+func (b *tab) press(key string) {
+	b.Helper()
+	b.do(chromedp.KeyEvent(key))
+}
+
+// tabTo goes on by the tab key until the control of that name has the focus.
+func (b *tab) tabTo(name string) {
+	b.Helper()
+	var seen []string
+	for range 60 {
+		b.press(kb.Tab)
+		focused := eval[string](b, `(({ ariaLabel, labels, innerText }) => ariaLabel ?? labels?.[0]?.innerText ?? innerText)(document.activeElement)`)
+		if focused = strings.TrimSpace(focused); focused == name {
+			return
+		}
+		seen = append(seen, focused)
+	}
+	b.Fatalf("no way by the tab key to %q, only to %q", name, seen)
+}
+
+// answers waits until the parts are through, and returns what is to be read of each.
+func (b *tab) answers(parts int) (all []string) {
+	b.Helper()
+	b.until(`document.querySelectorAll(".answer").length === %s && document.querySelector(".stop").ariaDisabled === "true"`, parts)
+	return eval[[]string](b, `[...document.querySelectorAll(".answer")].map((a) => (a.querySelector(".figure") ?? a.querySelector(".note")).innerText)`)
+}

@@ -1,0 +1,61 @@
+// The page with the project's own days, if 2021 day 21 is among them: that it is
+// solved, and the picture of it in the README.
+
+package page_test
+
+import (
+	"flag"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+
+	"aoc/runner/web/page"
+)
+
+var picture = flag.Bool("picture", false, "make docs/web.png anew")
+
+func TestDiracDiceIsSolved(t *testing.T) {
+	b := diracDice(t)
+	if got, want := b.answers(2), []string{"739785", "444356092776315"}; !slices.Equal(got, want) {
+		t.Errorf("answers %q, want %q", got, want)
+	}
+}
+
+func TestPictureOfThePage(t *testing.T) {
+	if !*picture {
+		t.Skip("-picture makes docs/web.png anew")
+	}
+	b := diracDice(t)
+	b.answers(2)
+	b.do(chromedp.EmulateViewport(1080, 840, chromedp.EmulateScale(1.5)), chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, 0, 0))
+	eval[any](b, `document.activeElement.blur()`)
+	png, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
+	if err == nil {
+		err = os.WriteFile(filepath.Join(root, "docs", "web.png"), png, 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// diracDice is the project's own page, where both parts of the day's example are being solved.
+func diracDice(t *testing.T) *tab {
+	t.Helper()
+	dir := t.TempDir()
+	if err := (page.Project{Root: root, Environ: os.Environ(), Stderr: t.Output()}).Write(t.Context(), dir); err != nil {
+		t.Fatal(err)
+	}
+	b := tabOn(t, http.FileServer(http.Dir(dir)))
+	b.open("#2021/21")
+	if b.text("h1") != "Dirac Dice" {
+		t.Skip("2021 day 21 is not listed")
+	}
+	b.click("Example")
+	b.click("Solve both")
+	return b
+}

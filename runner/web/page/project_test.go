@@ -1,0 +1,93 @@
+// The page with invented days in place of the project's: the tests depend on no
+// day of its user's.
+
+package page_test
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"aoc/runner/web/page"
+)
+
+const root = "../../.."
+
+// invented is the project with other days.
+func invented(t *testing.T, days string) page.Project {
+	t.Helper()
+	if _, err := exec.LookPath("go"); err != nil {
+		t.Skip("needs the go command")
+	}
+	environ := append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" '-overlay="+overlay(t, days)+"'")
+	return page.Project{Root: root, Environ: environ, Stderr: t.Output()}
+}
+
+// overlay has the go command find one file in place of the project's list of days.
+func overlay(t *testing.T, days string) string {
+	t.Helper()
+	lists, err := filepath.Glob(filepath.Join(root, "days", "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	replace := map[string]string{}
+	for _, list := range lists {
+		replace[absolute(t, list)] = ""
+	}
+	replace[absolute(t, filepath.Join(root, "days", "days.go"))] = absolute(t, days)
+	text, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "overlay.json")
+	if err := os.WriteFile(path, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func absolute(t *testing.T, path string) string {
+	t.Helper()
+	absolute, err := filepath.Abs(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return absolute
+}
+
+var (
+	writing sync.Mutex
+	written string // where the page is that all tests look at; TestMain removes it
+)
+
+// writtenPage is the folder of the page with the invented days, which is made once.
+func writtenPage(t *testing.T) string {
+	t.Helper()
+	writing.Lock()
+	defer writing.Unlock()
+	if written != "" {
+		return written
+	}
+	dir, err := os.MkdirTemp("", "page-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := invented(t, "testdata/days.go").Write(context.Background(), dir); err != nil {
+		t.Fatal(err)
+	}
+	written = dir
+	return written
+}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	closeBrowser()
+	if written != "" {
+		_ = os.RemoveAll(written)
+	}
+	os.Exit(code)
+}

@@ -1,0 +1,109 @@
+package web_test
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+
+	"aoc/runner"
+	"aoc/runner/letters"
+	"aoc/runner/web"
+)
+
+// scaled multiplies its input with a parameter, and part 2 does what the input says.
+type scaled struct{ By int }
+
+func (scaled) Parse(input string) (int, error) {
+	n, err := strconv.Atoi(input)
+	if err != nil {
+		return 0, fmt.Errorf("line 1: %q is not a number", input)
+	}
+	return n, nil
+}
+
+func (s scaled) Part1(n int) (int, error) { return s.By * n, nil }
+
+func (scaled) Part2(n int) (letters.Drawing, error) {
+	switch n {
+	case 0:
+		return "", runner.ErrUnsolved
+	case 1:
+		return "", runner.ErrNoPuzzle
+	case 2:
+		return "", errors.New("no luck")
+	case 3:
+		runtime.Goexit()
+	case 4:
+		panic("out of luck")
+	}
+	return letters.Drawing(strings.Join([]string{"#..#..###", "#..#...#", "####...#", "#..#...#", "#..#...#", "#..#..###"}, "\n")), nil
+}
+
+type doubled struct{ scaled }
+
+func (d doubled) Part1(n int) (int, error) { return 2 * d.By * n, nil }
+
+func puzzles() []runner.Puzzle {
+	return []runner.Puzzle{
+		runner.New(2027, 1, "Scales", scaled{10},
+			runner.ExampleOf(scaled{2}, "7\n").Part1(14),
+			runner.Variant("doubled", func(s scaled) doubled { return doubled{s} })),
+		runner.New(2027, 2, "Nothing", runner.Funcs[int, int](nil, nil)),
+	}
+}
+
+func TestQuestionsAreAnsweredInTheWordsOfTheCommand(t *testing.T) {
+	for _, test := range []struct{ name, question, want string }{
+		{"the list", "",
+			`[{"year":2027,"day":1,"title":"Scales","variants":["doubled"],"examples":["7\n"]},{"year":2027,"day":2,"title":"Nothing","variants":[],"examples":[]}]`},
+		{"a text", `{"year":2027,"day":1,"part":1,"text":"3\r\n"}`,
+			`{"year":2027,"day":1,"title":"Scales","variant":"","part":1,"status":"ok","answer":"30","input":"page","parse_ns":0,"solve_ns":0,"error":""}`},
+		{"an example has its own parameters", `{"year":2027,"day":1,"variant":"doubled","part":1,"example":1}`,
+			`{"year":2027,"day":1,"title":"Scales","variant":"doubled","part":1,"status":"ok","answer":"28","input":"example","parse_ns":0,"solve_ns":0,"error":""}`},
+		{"a drawing", `{"year":2027,"day":1,"part":2,"text":"5"}`,
+			`{"year":2027,"day":1,"title":"Scales","variant":"","part":2,"status":"ok","answer":"HI","input":"page","parse_ns":0,"solve_ns":0,"error":"","drawing":"█  █  ███\n█  █   █\n████   █\n█  █   █\n█  █   █\n█  █  ███"}`},
+	} {
+		if got := timeless(web.Answer(puzzles(), test.question)); got != test.want {
+			t.Errorf("%s: got\n%s\nwant\n%s", test.name, got, test.want)
+		}
+	}
+}
+
+// timeless is an answer with its times set to 0.
+func timeless(answer string) string {
+	for _, name := range []string{`"parse_ns":`, `"solve_ns":`} {
+		if before, after, ok := strings.Cut(answer, name); ok {
+			answer = before + name + "0" + strings.TrimLeft(after, "0123456789")
+		}
+	}
+	return answer
+}
+
+func TestWhatCannotBeSolvedIsSaid(t *testing.T) {
+	for _, test := range []struct {
+		q             web.Question
+		status, error string
+	}{
+		{web.Question{Year: 2027, Day: 1, Part: 2, Text: "0"}, "unsolved", ""},
+		{web.Question{Year: 2027, Day: 1, Part: 2, Text: "1"}, "none", ""},
+		{web.Question{Year: 2027, Day: 1, Part: 2, Text: "2"}, "failed", "part 2: no luck"},
+		{web.Question{Year: 2027, Day: 1, Part: 2, Text: "3"}, "failed", "the day ended its own goroutine"},
+		{web.Question{Year: 2027, Day: 1, Part: 2, Text: "4"}, "failed", "part 2: panic at runner/web_test/web_test.go:"},
+		{web.Question{Year: 2027, Day: 1, Part: 1, Text: "x"}, "failed", `line 1: "x" is not a number`},
+		{web.Question{Year: 2027, Day: 1, Part: 3, Text: "1"}, "failed", "there is no part 3"},
+		{web.Question{Year: 2027, Day: 3, Part: 1}, "failed", "2027 day 3 is not listed"},
+		{web.Question{Year: 2027, Day: 1, Part: 1, Variant: "odd"}, "failed", `the day has no variant "odd"`},
+		{web.Question{Year: 2027, Day: 1, Part: 1, Example: 2}, "failed", "the day has no example 2"},
+	} {
+		line := web.Solve(puzzles(), test.q)
+		if line.Status != test.status || !strings.HasPrefix(line.Error, test.error) || test.error == "" && line.Error != "" {
+			t.Errorf("%+v: %s, %q, want %s, %q…", test.q, line.Status, line.Error, test.status, test.error)
+		}
+	}
+	if got := web.Answer(puzzles(), "{"); !strings.Contains(got, `"status":"failed"`) {
+		t.Errorf("half a question is answered by %s", got)
+	}
+}
