@@ -173,13 +173,17 @@ func (b *tab) press(key string) {
 	b.do(chromedp.KeyEvent(key))
 }
 
-// tabTo goes on by the tab key until the control of that name has the focus.
+// tabTo goes on by the tab key until the control of that name has the focus,
+// and holds of all on the way that the focus is seen on them.
 func (b *tab) tabTo(name string) {
 	b.Helper()
 	var seen []string
 	for range 60 {
 		b.press(kb.Tab)
 		focused := eval[string](b, `(({ ariaLabel, labels, innerText }) => ariaLabel ?? labels?.[0]?.innerText ?? innerText)(document.activeElement)`)
+		if eval[bool](b, `document.activeElement !== document.body && getComputedStyle(document.activeElement.closest(".file") ?? document.activeElement).outlineStyle === "none"`) {
+			b.Errorf("the focus is not seen on %q", focused)
+		}
 		if focused = strings.TrimSpace(focused); focused == name {
 			return
 		}

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -323,6 +324,24 @@ func TestPageAsksNobodyButItsHost(t *testing.T) {
 	for _, address := range b.asked {
 		if !strings.HasPrefix(address, b.url) && address != "about:blank" {
 			t.Errorf("it asks for %s", address)
+		}
+	}
+}
+
+func TestFilesNameNoHostButThePuzzles(t *testing.T) {
+	files, err := filepath.Glob("files/*")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, address := range regexp.MustCompile(`(https?:)?//[a-z][^/"`+"`"+`]*`).FindAllString(string(text), -1) {
+			if address != "https://adventofcode.com" && address != "http://www.w3.org" { // the latter names a namespace
+				t.Errorf("%s: %s", file, address)
+			}
 		}
 	}
 }
