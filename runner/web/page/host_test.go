@@ -1,0 +1,126 @@
+// What a host has to do with the page, and what nobody else has.
+
+package page_test
+
+import (
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestPageIsWrittenWhole(t *testing.T) {
+	entries, err := os.ReadDir(writtenPage(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, entry := range entries {
+		names = append(names, entry.Name())
+	}
+	for _, name := range []string{"index.html", "style.css", "page.js", "worker.js", "wasm_exec.js", "aoc.wasm"} {
+		if !slices.Contains(names, name) {
+			t.Errorf("%s is not there, but %q", name, names)
+		}
+	}
+	none := t.TempDir()
+	if err := invented(t, "testdata/none.go").Write(t.Context(), none); err == nil {
+		t.Error("days that do not build make a page")
+	}
+	if entries, err := os.ReadDir(none); err != nil || len(entries) > 0 {
+		t.Errorf("days that do not build leave %v, %v", entries, err)
+	}
+}
+
+func TestPageAsksNobodyButItsHost(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/1")
+	b.click("Example 1")
+	b.click("Solve both")
+	b.answers(2)
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if len(b.asked) == 0 {
+		t.Fatal("no request was seen")
+	}
+	for _, address := range b.asked {
+		if !strings.HasPrefix(address, b.url) && address != "about:blank" {
+			t.Errorf("it asks for %s", address)
+		}
+	}
+}
+
+func TestFilesNameNoHostButThePuzzles(t *testing.T) {
+	files, err := filepath.Glob("files/*")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, address := range regexp.MustCompile(`(https?:)?//[a-z][^/"`+"`"+`]*`).FindAllString(string(text), -1) {
+			if address != "https://adventofcode.com" && address != "http://www.w3.org" { // the latter names a namespace
+				t.Errorf("%s: %s", file, address)
+			}
+		}
+	}
+}
+
+func TestScriptFromElsewhereIsNotRun(t *testing.T) {
+	b := newTab(t)
+	b.open("")
+	for _, try := range []string{
+		`fetch("https://example.com/").then(() => "done", () => "refused")`,
+		`(() => { const s = document.createElement("script"); s.textContent = "globalThis.ran = 'done'"; document.head.append(s); return globalThis.ran ?? "refused"; })()`,
+		`new Promise((done) => { const i = new Image(); i.onload = () => done("done"); i.onerror = () => done("refused"); i.src = "https://example.com/icon.png"; })`,
+	} {
+		if got := eval[string](b, try); got != "refused" {
+			t.Errorf("%s: %s, want refused", try, got)
+		}
+	}
+}
+
+func TestDaysThatDoNotBuildAreToldInThePage(t *testing.T) {
+	dir := t.TempDir()
+	broken := filepath.Join(dir, "days.go")
+	if err := os.WriteFile(broken, []byte("package days\n\nfunc All() []int { return two }\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	written := writtenPage(t)
+	if err := os.CopyFS(filepath.Join(dir, "page"), os.DirFS(written)); err != nil {
+		t.Fatal(err)
+	}
+	b := tabOn(t, invented(t, broken).Handler(filepath.Join(dir, "page")))
+	b.open("")
+	if said := b.text("[role=alert]"); !strings.Contains(said, "undefined: two") {
+		t.Errorf("it says %q, want the compiler's words", said)
+	}
+}
+
+func TestServedPageHasTheDaysAsTheyAreNow(t *testing.T) {
+	dir := t.TempDir()
+	b := tabOn(t, invented(t, "testdata/days.go").Handler(dir))
+	if err := os.CopyFS(dir, os.DirFS(writtenPage(t))); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(filepath.Join(dir, "aoc.wasm")); err != nil {
+		t.Fatal(err)
+	}
+	b.open("#2027/1")
+	b.click("Example 1")
+	b.click("Part 1")
+	b.answers(1)
+	response, err := http.Get(b.url + "page.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	if got := response.Header.Get("Content-Type"); got != "text/javascript; charset=utf-8" {
+		t.Errorf("scripts are %s", got)
+	}
+}

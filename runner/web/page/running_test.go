@@ -1,0 +1,69 @@
+// Days that never end, and days that crash.
+
+package page_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+func TestDayThatNeverEndsIsStopped(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	b.paste("spin")
+	b.click("Solve both")
+	b.until(`document.querySelector(".clock").innerText >= "0.3"`)
+	if status := b.text("[role=status]"); status != "Solving part 1" {
+		t.Errorf("it is said to be %q", status)
+	}
+	b.click("Stop")
+	if got := b.answers(1); !strings.HasPrefix(got[0], "stopped after ") {
+		t.Errorf("it ended with %q", got)
+	}
+	b.paste("well")
+	b.click("Solve both")
+	if got, want := b.answers(2), []string{"1", "Not solved yet."}; !slices.Equal(got, want) {
+		t.Errorf("and then %q, want %q", got, want)
+	}
+}
+
+func TestOtherDaysAreSolvedWhileOneRuns(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	b.paste("spin")
+	b.click("Part 1")
+	b.until(`document.querySelector(".clock").innerText > ""`)
+	b.do(chromedp.Click(`a.day[href="#2027/1"]`))
+	b.until(`document.querySelector("h1").innerText === "Ladders"`)
+	b.click("Example 1")
+	b.click("Part 1")
+	if got := b.answers(1); got[0] != "3" {
+		t.Errorf("answer %q, want 3", got)
+	}
+	b.do(chromedp.NavigateBack())
+	b.until(`document.querySelector("h1").innerText === "Bad Luck"`)
+	b.click("Stop")
+	b.answers(1)
+}
+
+func TestDayThatCrashesIsToldAndTakesNothingWithIt(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	for how, want := range map[string]string{
+		"error":     "part 1: no luck",
+		"panic":     "part 1: panic at days/days.go:",
+		"goroutine": "the day ended the process, with panic: out of reach",
+		"exit":      "the day ended the process, with exit code 7",
+		"overflow":  "the day ended the process, with a stack overflow",
+	} {
+		b.paste(how)
+		b.click("Solve both")
+		got := b.answers(2)
+		if !strings.HasPrefix(got[0], want) || got[1] != "Not solved yet." {
+			t.Errorf("%s: %q, want %q and nothing of part 2", how, got, want)
+		}
+	}
+}
