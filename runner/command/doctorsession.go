@@ -49,7 +49,7 @@ func (c *checkup) lookAtAccount() []finding {
 	user := c.knownUser(session) // as the site has just said, or earlier
 	switch {
 	case owner == "":
-		return []finding{about.ok("%s is nobody's yet", c.where(c.store.Dir))}
+		return []finding{about.ok("%s has no owner yet", c.where(c.store.Dir))}
 	case user == "":
 		return []finding{about.ok("%s belongs to user %s, and whose the session is has not been asked", c.where(c.store.Dir), owner)}
 	}
