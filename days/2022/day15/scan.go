@@ -7,6 +7,8 @@ import (
 	"image"
 	"iter"
 	"slices"
+
+	"aoc/runner"
 )
 
 // scan asks of every place in the square whether a sensor sees it. It shows what
@@ -17,10 +19,10 @@ type scan struct{ Day }
 // work. The puzzle's own takes a million times that.
 const patience = 4_000
 
-// Part2 returns the same as Day's, or an error where it would take too long.
+// Part2 returns the same as Day's, or leaves unsolved what would take too long.
 func (s scan) Part2(sensors []Sensor) (int64, error) {
 	if s.Size > patience {
-		return 0, fmt.Errorf("a square of size %d takes too long to scan: %d is the most", s.Size, patience)
+		return 0, fmt.Errorf("%w: a square of size %d takes too long to scan, %d is the most", runner.ErrUnsolved, s.Size, patience)
 	}
 	return frequency(s.unseen(sensors))
 }
