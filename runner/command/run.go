@@ -62,7 +62,7 @@ type run struct {
 
 func (t *task) newRun(puzzles []runner.Puzzle) (r *run, err error) {
 	several := len(puzzles) > 1
-	r = &run{task: t, ask: !several && !t.flags.Bool("offline") && !t.isChild()}
+	r = &run{task: t, ask: !several && !t.flags.Bool("offline")}
 	if r.parts, err = t.parts(); err != nil {
 		return nil, err
 	}
