@@ -72,7 +72,7 @@ var misdeeds = map[string]func(rest string) (string, error){
 	"wait":  wait,
 	"eat":   func(string) (string, error) { eat(); return "", nil },
 	"call":  call,
-	"stop":  func(string) (string, error) { stop(); return "2", nil },
+	"stop":  func(string) (string, error) { stop(); select {} },
 
 	// It does what it likes with its streams and its process.
 	"print":  func(string) (string, error) { gigabyte(os.Stdout); return "2", nil },
