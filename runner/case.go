@@ -61,8 +61,9 @@ func (c Case) Judge(r Result) Status {
 }
 
 // Test is a day's own test in one line: it checks the day and its variants
-// against their examples by [Check], each case in a subtest. T is *testing.T, named
-// by what is used of it so that no program that solves puzzles links a test framework.
+// against their examples by [Check], each case in a subtest, and that the day's
+// chart of each example can be drawn. T is *testing.T, named by what is used of
+// it so that no program that solves puzzles links a test framework.
 //
 //	func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 func Test[T tester[T]](t T, p Puzzle) {
@@ -70,6 +71,9 @@ func Test[T tester[T]](t T, p Puzzle) {
 	for i, e := range p.Examples {
 		if len(e.Want) == 0 {
 			t.Errorf("example %d checks nothing: say what is wanted by Part1 or Part2", i+1)
+		}
+		if s := e.Solvers[0]; s.HasChart() {
+			t.Run(fmt.Sprintf("example %d/chart", i+1), func(t T) { testChart(t, s, e.Input) })
 		}
 	}
 	none := true
@@ -86,10 +90,14 @@ func Test[T tester[T]](t T, p Puzzle) {
 }
 
 type tester[T any] interface {
+	subtester
 	Helper()
+	Run(name string, f func(T)) bool
+}
+
+type subtester interface {
 	Errorf(format string, args ...any)
 	Skip(args ...any)
-	Run(name string, f func(T)) bool
 }
 
 func (c Case) path() string {
@@ -102,15 +110,22 @@ func (c Case) path() string {
 
 func (c Case) solve() Result { return c.Solver.Solve(c.Part, c.Input) }
 
-func (c Case) test(t interface {
-	Errorf(format string, args ...any)
-	Skip(args ...any)
-}, r Result) {
+func (c Case) test(t subtester, r Result) {
 	switch c.Judge(r) {
 	case Skip:
 		t.Skip(r.Err)
 	case Fail:
 		t.Errorf("%s", c.complaint(r))
+	}
+}
+
+// testChart tests that there is a chart of the input; one that is not written yet is skipped.
+func testChart(t subtester, s Solver, input string) {
+	switch _, err := s.Chart(input); {
+	case errors.Is(err, ErrUnsolved):
+		t.Skip(err)
+	case err != nil:
+		t.Errorf("%v", err)
 	}
 }
 

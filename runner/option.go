@@ -1,16 +1,17 @@
-// What a day brings beside its three functions: examples and variants.
+// What a day brings beside its three functions: examples, variants and a chart.
 
 package runner
 
 import "maps"
 
-// An Option is what New takes beside the Day: an example or a variant of it.
+// An Option is what New takes beside the Day: an example, a variant or the chart of it.
 type Option[D any] interface{ joins(*plan[D]) }
 
 // A plan collects the options while the Day still has its type.
 type plan[D any] struct {
 	solvers  []solverOf[D]
 	examples []exampleOf[D]
+	chart    chartOf[D] // nil if there is none
 }
 
 type solverOf[D any] func(D) Solver
@@ -25,6 +26,9 @@ func (p plan[D]) solversFor(d D) []Solver {
 	solvers := make([]Solver, len(p.solvers))
 	for i, of := range p.solvers {
 		solvers[i] = of(d)
+	}
+	if p.chart != nil {
+		solvers[0].chart = p.chart(d)
 	}
 	return solvers
 }

@@ -3,7 +3,7 @@
 // A [Day] is three functions, Parse, Part1 and Part2, with types of its own.
 // [New] erases those types into a [Puzzle], a plain value that holds everything
 // one can do with the day: solve a part, with the day itself or one of its
-// variants, on any input or on the day's examples.
+// variants, on any input or on the day's examples, and draw its chart.
 //
 // The package is pure: it reads no file, asks no network and prints nothing.
 // What happened comes back as a [Result].
@@ -40,7 +40,7 @@ type Example struct {
 }
 
 // New makes a Puzzle of a Day and of what stands beside it: examples
-// ([ExampleOf]) and variants ([Variant]).
+// ([ExampleOf]), variants ([Variant]) and a chart ([ChartOf]).
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {
 	all := plan[D]{solvers: []solverOf[D]{func(d D) Solver { return erase("", d) }}}
 	for _, option := range options {

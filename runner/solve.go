@@ -35,6 +35,7 @@ type Solver struct {
 	Slow    bool   // too slow for tests on a real input
 	parse   func(input string) (any, error)
 	parts   [2]func(in any, write bool) (written, error)
+	chart   func(in any) (Chart, error) // nil if there is none
 }
 
 // A Result is what came of solving one part on one input.

@@ -54,7 +54,7 @@ import (
 	"aoc/runner"
 )
 
-// Puzzle is Dirac Dice with its example.
+// Puzzle is Dirac Dice with its example, its variants and its chart.
 func Puzzle() runner.Puzzle {
 	return runner.New(2021, 21, "Dirac Dice", Day{},
 		runner.ExampleOf(Day{}, "Player 1 starting position: 4\nPlayer 2 starting position: 8\n").
@@ -67,6 +67,7 @@ func Puzzle() runner.Puzzle {
 		runner.Variant("memo-array", func(d Day) memoArray { return memoArray{d} }),
 		runner.Variant("joint", func(d Day) joint { return joint{d} }),
 		runner.Variant("neighbours", func(d Day) neighbours { return neighbours{d} }),
+		runner.ChartOf(Day.Chart),
 	)
 }
 

@@ -1,0 +1,112 @@
+// A day's chart: numbers as they change, turn by turn.
+
+package runner
+
+import (
+	"errors"
+	"fmt"
+	"math"
+)
+
+// A Chart is what a day has to show beside its answers: some series of numbers
+// over a common axis. It is data, and others draw it.
+type Chart struct {
+	Title  string   `json:"title"`
+	X      string   `json:"x"`    // what the values are counted by: turn
+	Y      string   `json:"y"`    // what they are: universes
+	From   int      `json:"from"` // where on the x axis the first value of each series stands; the next is 1 further
+	Log    bool     `json:"log"`  // whether the y axis is logarithmic: a value of 0 is not drawn then
+	Series []Series `json:"series"`
+}
+
+// A Series is one line of a Chart.
+type Series struct {
+	Name   string    `json:"name"`
+	Values []float64 `json:"values"`
+}
+
+// What a drawing has room for: lines that can be told from one another, and
+// values that are not so many that nobody sees them.
+const (
+	MaxSeries = 6
+	maxValues = 100_000
+)
+
+// ErrNoChart is the error of a Chart that the day does not offer.
+var ErrNoChart = errors.New("the day offers no chart")
+
+// ChartOf is the chart that a day offers of an input, most often a method of the
+// Day: runner.ChartOf(Day.Chart). Like a part it is given an input that was
+// parsed for it alone.
+func ChartOf[D Day[In, A, B], In any, A, B Answer](of func(D, In) (Chart, error)) Option[D] {
+	return chartOf[D](func(d D) func(any) (Chart, error) {
+		return func(in any) (Chart, error) {
+			typed, _ := in.(In)
+			return of(d, typed)
+		}
+	})
+}
+
+type chartOf[D any] func(D) func(in any) (Chart, error)
+
+func (of chartOf[D]) joins(p *plan[D]) { p.chart = of }
+
+// HasChart tells whether there is a chart of the day. It is the day's own: its variants have none.
+func (s Solver) HasChart() bool { return s.chart != nil }
+
+// Chart parses the input and makes the day's chart of it. A panic of the day
+// comes back as a *PanicError, and a chart that cannot be drawn as an error.
+func (s Solver) Chart(input string) (Chart, error) {
+	if !s.HasChart() {
+		return Chart{}, ErrNoChart
+	}
+	in, _, err := timed(func() (any, error) { return s.parse(handed(input)) })
+	if err != nil {
+		return Chart{}, ask(err)
+	}
+	chart, _, err := timed(func() (Chart, error) { return s.chart(in) })
+	if err == nil {
+		err = chart.check()
+	}
+	if err != nil {
+		return Chart{}, fmt.Errorf("chart: %w", ask(err))
+	}
+	return chart.legible(), nil
+}
+
+// check tells what there is about the chart that cannot be drawn.
+func (c Chart) check() error {
+	values, drawn := 0, 0
+	for _, s := range c.Series {
+		values += len(s.Values)
+		for i, v := range s.Values {
+			switch at := c.From + i; {
+			case math.IsNaN(v) || math.IsInf(v, 0):
+				return fmt.Errorf("%s is %v at %s %d", s.Name, v, c.X, at)
+			case c.Log && v < 0:
+				return fmt.Errorf("%s is %v at %s %d, and the axis is logarithmic", s.Name, v, c.X, at)
+			case !c.Log || v > 0:
+				drawn++
+			}
+		}
+	}
+	switch {
+	case len(c.Series) > MaxSeries:
+		return fmt.Errorf("there are %d series, and may be %d", len(c.Series), MaxSeries)
+	case values > maxValues:
+		return fmt.Errorf("there are %d values, and may be %d", values, maxValues)
+	case drawn == 0:
+		return errors.New("there is no value to draw")
+	}
+	return nil
+}
+
+// legible is the chart with all that is to be read of it on one line each.
+func (c Chart) legible() Chart {
+	series := make([]Series, len(c.Series))
+	for i, s := range c.Series {
+		series[i] = Series{OneLine(s.Name), s.Values}
+	}
+	c.Title, c.X, c.Y, c.Series = OneLine(c.Title), OneLine(c.X), OneLine(c.Y), series
+	return c
+}
