@@ -21,10 +21,11 @@ func invented() []runner.Puzzle {
 		runner.New(2020, 1, "Sums", sums{100},
 			runner.ExampleOf(sums{2}, "1\n2\n").Part1(3).Part2(6),
 			runner.ExampleOf(sums{3}, "5\n").Part2(15),
-			runner.Variant("backwards", func(s sums) backwards { return backwards{s} })),
+			runner.Variant("backwards", func(s sums) backwards { return backwards{s} }),
+			runner.ChartOf(sums.Chart)),
 		runner.New(2020, 2, "Half Done", half{},
 			runner.ExampleOf(half{}, "3\n").Part1(3)),
-		runner.New(2020, 3, "Bad Luck", luck{}),
+		runner.New(2020, 3, "Bad Luck", luck{}, runner.ChartOf(luck.Chart)),
 		runner.New(2020, 4, "Wrong", runner.Funcs(strings.ToUpper, strings.ToLower),
 			runner.ExampleOf(runner.Funcs(strings.ToUpper, strings.ToLower), "Abc").Part1("ABC").Part2("ABC")),
 		runner.New(2020, 25, "Last Day", last{},
@@ -56,6 +57,17 @@ func (sums) Part1(numbers []int) (sum int, err error) {
 func (s sums) Part2(numbers []int) (int, error) {
 	sum, err := s.Part1(numbers)
 	return s.Factor * sum, err
+}
+
+// Chart shows what the sum is after each line, and what part 2 makes of it.
+func (s sums) Chart(numbers []int) (runner.Chart, error) {
+	sums, scaled := runner.Series{Name: "sum"}, runner.Series{Name: "scaled"}
+	for i := range numbers {
+		sum, _ := s.Part1(numbers[:i+1])
+		sums.Values = append(sums.Values, float64(sum))
+		scaled.Values = append(scaled.Values, float64(s.Factor*sum))
+	}
+	return runner.Chart{Title: "The sum so far", X: "line", Y: "sum", From: 1, Series: []runner.Series{sums, scaled}}, nil
 }
 
 type backwards struct{ sums }

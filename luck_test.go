@@ -17,6 +17,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"aoc/runner"
 )
 
 type luck struct{}
@@ -43,6 +45,12 @@ func (luck) Part2(how string) (string, error) {
 		return way(rest)
 	}
 	return "2", nil
+}
+
+// Chart draws two values, if nothing comes in between.
+func (l luck) Chart(how string) (runner.Chart, error) {
+	name, err := l.Part2(how)
+	return runner.Chart{X: "turn", Y: "luck", Series: []runner.Series{{Name: name, Values: []float64{1, 2}}}}, err
 }
 
 var misdeeds = map[string]func(rest string) (string, error){

@@ -25,11 +25,14 @@ type Series struct {
 	Values []float64 `json:"values"`
 }
 
-// What a drawing has room for: lines that can be told from one another, and
-// values that are not so many that nobody sees them.
+// What a drawing has room for: lines that can be told from one another, values
+// that are not so many that nobody sees them, and none so large or, on a
+// logarithmic axis, so small that nothing else is seen beside it.
 const (
 	MaxSeries = 6
 	maxValues = 100_000
+	maxSize   = 1e100
+	maxFrom   = 1_000_000_000
 )
 
 // ErrNoChart is the error of a Chart that the day does not offer.
@@ -66,7 +69,7 @@ func (s Solver) Chart(input string) (Chart, error) {
 	}
 	chart, _, err := timed(func() (Chart, error) { return s.chart(in) })
 	if err == nil {
-		err = chart.check()
+		err = chart.Check()
 	}
 	if err != nil {
 		return Chart{}, fmt.Errorf("chart: %w", ask(err))
@@ -74,18 +77,16 @@ func (s Solver) Chart(input string) (Chart, error) {
 	return chart.legible(), nil
 }
 
-// check tells what there is about the chart that cannot be drawn.
-func (c Chart) check() error {
+// Check tells what there is about the chart that cannot be drawn.
+func (c Chart) Check() error {
 	values, drawn := 0, 0
 	for _, s := range c.Series {
 		values += len(s.Values)
 		for i, v := range s.Values {
-			switch at := c.From + i; {
-			case math.IsNaN(v) || math.IsInf(v, 0):
-				return fmt.Errorf("%s is %v at %s %d", s.Name, v, c.X, at)
-			case c.Log && v < 0:
-				return fmt.Errorf("%s is %v at %s %d, and the axis is logarithmic", s.Name, v, c.X, at)
-			case !c.Log || v > 0:
+			if err := c.checkValue(v); err != nil {
+				return fmt.Errorf("%s at %s %d: %w", s.Name, c.X, c.From+i, err)
+			}
+			if !c.Log || v > 0 {
 				drawn++
 			}
 		}
@@ -95,8 +96,24 @@ func (c Chart) check() error {
 		return fmt.Errorf("there are %d series, and may be %d", len(c.Series), MaxSeries)
 	case values > maxValues:
 		return fmt.Errorf("there are %d values, and may be %d", values, maxValues)
+	case c.From < -maxFrom || c.From > maxFrom:
+		return fmt.Errorf("the first value is at %d, and may be at ±%d", c.From, maxFrom)
 	case drawn == 0:
 		return errors.New("there is no value to draw")
+	}
+	return nil
+}
+
+func (c Chart) checkValue(v float64) error {
+	switch size := math.Abs(v); {
+	case math.IsNaN(v):
+		return errors.New("no number")
+	case size > maxSize:
+		return fmt.Errorf("%v is beyond ±%v", v, maxSize)
+	case c.Log && v < 0:
+		return fmt.Errorf("%v is negative, and the axis logarithmic", v)
+	case c.Log && 0 < v && v < 1/maxSize:
+		return fmt.Errorf("%v is below %v", v, 1/maxSize)
 	}
 	return nil
 }

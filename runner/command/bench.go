@@ -20,12 +20,13 @@ func (a App) bench() *cli.Command {
 		Name:        "bench",
 		Usage:       "measure days and their variants",
 		UsageText:   "aoc bench [DAY] [FLAGS]",
-		Description: "aoc bench 21\naoc bench 21 -part 2 -variant memo\naoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt",
+		Description: "aoc bench 21\naoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\naoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt",
 		Flags: flags(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),
 			&cli.StringFlag{Name: "variant", Usage: "measure the variant `NAME` alone, day for the day itself", Value: "all"},
 			&cli.IntFlag{Name: "count", Usage: "measure `N` times", Value: 1},
 			&cli.StringFlag{Name: "benchtime", Usage: "measure for that `TIME`, or so many times: 2s, 100x", Value: "1s"},
+			pictureFlag("draw the times of one day as bars,"),
 			jsonFlag(),
 		}),
 	}, benchDays)
@@ -48,7 +49,10 @@ func benchDays(t *task) error {
 	if err != nil {
 		return err
 	}
-	return b.chart.flush(t.Stdout)
+	if err := b.chart.flush(t.Stdout); err != nil {
+		return err
+	}
+	return b.drawTimes()
 }
 
 // A bench is what aoc bench does, as its flags say.
@@ -58,6 +62,9 @@ type bench struct {
 	count  int
 	limits limits
 	chart  *benchChart // in a terminal, in place of Go's format
+
+	picture  *picture // nil if none was asked for
+	measured []benchGroup
 }
 
 func (t *task) newBench(several bool) (b *bench, err error) {
@@ -78,7 +85,13 @@ func (t *task) newBench(several bool) (b *bench, err error) {
 	if isTerminal(t.Stdout) {
 		b.chart = &benchChart{}
 	}
-	b.limits, err = t.limits(several)
+	if b.limits, err = t.limits(several); err != nil {
+		return nil, err
+	}
+	if several && t.flags.IsSet("o") {
+		return nil, usagef("-o is for one day")
+	}
+	b.picture, err = t.newPicture(t.flags.Context)
 	return b, err
 }
 
@@ -89,7 +102,7 @@ func (b *bench) measurements(p runner.Puzzle) (all []measurement, err error) {
 		return nil, err
 	}
 	for _, part := range b.parts {
-		in, err := b.sourceForBench(p, part)
+		in, err := b.atHand(p, max(1, part))
 		if err != nil {
 			return nil, err
 		}
@@ -101,15 +114,6 @@ func (b *bench) measurements(p runner.Puzzle) (all []measurement, err error) {
 		}
 	}
 	return all, nil
-}
-
-// sourceForBench is the stored input, else an example: the site is never asked.
-func (b *bench) sourceForBench(p runner.Puzzle, part int) (source, error) {
-	in, err := b.stored(b.flags.Context, p, false)
-	if missing := (noInput{}); !errors.As(err, &missing) || len(p.Examples) == 0 {
-		return in, err
-	}
-	return exampleFor(p, max(1, part)), nil
 }
 
 func (b *bench) owed(p runner.Puzzle) (lines []benchLine, err error) {
@@ -188,8 +192,30 @@ func (b *bench) report(line benchLine) error {
 	if line.Status == "failed" {
 		b.fail(date{line.Year, line.Day}, byVariant(line.Variant, line.reason()))
 	}
+	b.measured = inGroup(b.measured, line)
 	if b.chart != nil && !b.flags.Bool("json") {
 		return b.chart.add(b.Stdout, line)
 	}
 	return b.print(line, line.write)
+}
+
+// drawTimes draws what was measured, a panel a part.
+func (b *bench) drawTimes() error {
+	if b.picture == nil {
+		return nil
+	}
+	var charts []runner.Chart
+	for _, g := range b.measured {
+		if len(g.times) > 0 {
+			charts = append(charts, g.chart())
+		}
+	}
+	if len(charts) == 0 {
+		return nil // why has been said
+	}
+	if err := b.picture.draw(b.flags.Context, charts, "-times"); err != nil {
+		return err
+	}
+	b.note("the times are drawn in %s", b.picture.name)
+	return nil
 }

@@ -3,6 +3,7 @@
 package command
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"maps"
@@ -11,60 +12,93 @@ import (
 	"strings"
 	"text/tabwriter"
 	"time"
+
+	"aoc/runner"
 )
 
-// A benchChart gathers the measurements of one part of one day, until those of
-// another one come.
-type benchChart struct {
+// A benchGroup is the measurements of one part of one day.
+type benchGroup struct {
 	head   string
 	times  map[string][]float64 // nanoseconds, by variant
 	allocs map[string]int64
+}
+
+// inGroup adds a line to the last of the groups, or begins another with it.
+func inGroup(groups []benchGroup, l benchLine) []benchGroup {
+	head := fmt.Sprintf("%d day %d: %s, %s, on %s", l.Year, l.Day, l.Title, l.what("part "), l.on)
+	if n := len(groups); n == 0 || groups[n-1].head != head {
+		groups = append(groups, benchGroup{head, map[string][]float64{}, map[string]int64{}})
+	}
+	if l.Status == "ok" {
+		last := groups[len(groups)-1]
+		last.times[l.variant()] = append(last.times[l.variant()], l.NS)
+		last.allocs[l.variant()] = l.Allocs
+	}
+	return groups
+}
+
+// medians are the typical times, the fastest variant first.
+func (g benchGroup) medians() (variants []string, times map[string]float64) {
+	times = map[string]float64{}
+	for variant, all := range g.times {
+		times[variant] = slices.Sorted(slices.Values(all))[len(all)/2]
+	}
+	return slices.SortedFunc(maps.Keys(times), func(a, b string) int { return cmp.Compare(times[a], times[b]) }), times
+}
+
+// A benchChart shows each group in a terminal once another one begins.
+type benchChart struct {
+	groups []benchGroup // the last of them is not shown yet
 	shown  bool
 }
 
 func (c *benchChart) add(w io.Writer, l benchLine) error {
-	head := fmt.Sprintf("%d day %d: %s, %s, on %s", l.Year, l.Day, l.Title, l.what("part "), l.on)
-	if head != c.head {
-		if err := c.flush(w); err != nil {
-			return err
-		}
-		c.head, c.times, c.allocs = head, map[string][]float64{}, map[string]int64{}
-	}
-	if l.Status == "ok" {
-		c.times[l.variant()] = append(c.times[l.variant()], l.NS)
-		c.allocs[l.variant()] = l.Allocs
-	}
-	return nil
-}
-
-// flush writes the table: the fastest variant first, with how many times as long the others take.
-func (c *benchChart) flush(w io.Writer) error {
-	if c == nil || len(c.times) == 0 {
+	before := len(c.groups)
+	c.groups = inGroup(c.groups, l)
+	if before == 0 || len(c.groups) == before {
 		return nil
 	}
-	typical := map[string]float64{}
-	for variant, times := range c.times {
-		slices.Sort(times)
-		typical[variant] = times[len(times)/2]
+	return c.show(w, c.groups[before-1])
+}
+
+// flush shows the last group.
+func (c *benchChart) flush(w io.Writer) error {
+	if c == nil || len(c.groups) == 0 {
+		return nil
 	}
-	fmt.Fprintln(w, c.head)
+	return c.show(w, c.groups[len(c.groups)-1])
+}
+
+// show writes the table: the fastest variant first, with how many times as long the others take.
+func (c *benchChart) show(w io.Writer, g benchGroup) error {
+	variants, medians := g.medians()
+	if len(variants) == 0 {
+		return nil
+	}
+	fmt.Fprintln(w, g.head)
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	byTime := slices.SortedFunc(maps.Keys(typical), func(a, b string) int {
-		return int(math.Copysign(1, typical[a]-typical[b]))
-	})
-	fastest := max(1e-9, typical[byTime[0]])
-	for _, variant := range byTime {
-		factor := typical[variant] / fastest
-		fmt.Fprintf(table, "  %s\t%v\t%s\t%s\t%s\n", variant, short(time.Duration(typical[variant])),
-			counted(int(c.allocs[variant]), "alloc"), times(factor), bar(factor))
+	fastest := max(1e-9, medians[variants[0]])
+	for _, variant := range variants {
+		factor := medians[variant] / fastest
+		fmt.Fprintf(table, "  %s\t%v\t%s\t%s\t%s\n", variant, short(time.Duration(medians[variant])),
+			counted(int(g.allocs[variant]), "alloc"), times(factor), bar(factor))
 	}
-	c.times = nil
 	if err := table.Flush(); err != nil || c.shown {
 		return err
 	}
 	c.shown = true
 	_, err := fmt.Fprintf(w, "  (a bar is %d longer where the time is tenfold)\n", perTenfold)
 	return err
+}
+
+// chart is the group as a chart of bars, a series a variant.
+func (g benchGroup) chart() runner.Chart {
+	c := runner.Chart{Title: g.head}
+	variants, medians := g.medians()
+	for _, variant := range variants {
+		c.Series = append(c.Series, runner.Series{Name: variant, Values: []float64{max(medians[variant], 1e-3)}})
+	}
+	return c
 }
 
 const perTenfold = 6

@@ -55,7 +55,7 @@ type run struct {
 	*task
 	parts  []int
 	limits limits
-	input  *source // of -input
+	given  *source // of -input or -example, with one day
 	ask    bool    // whether the site may be asked
 	head   string  // the headline above the last result
 }
@@ -73,23 +73,12 @@ func (t *task) newRun(puzzles []runner.Puzzle) (r *run, err error) {
 	if err := t.checkSort(several); err != nil {
 		return nil, err
 	}
-	if t.flags.IsSet("example") && !several {
-		if _, err := t.example(puzzles[0], t.flags.Int("example")); err != nil {
-			return nil, err
-		}
-	}
 	switch {
-	case !t.flags.IsSet("input"):
-		return r, nil
-	case t.flags.IsSet("example"):
-		return nil, usagef("-input and -example contradict each other")
-	case t.flags.String("input") == "":
-		return nil, usagef("-input needs the name of a file, or - for standard input")
-	case several:
-		return nil, usagef("-input is for one day, and these are %d", len(puzzles))
+	case !several:
+		r.given, err = t.given(puzzles[0])
+	case t.flags.IsSet("input"):
+		err = usagef("-input is for one day, and these are %d", len(puzzles))
 	}
-	in, err := t.read(t.flags.String("input"))
-	r.input = &in
 	return r, err
 }
 
@@ -169,10 +158,8 @@ func (r *run) sources(ctx context.Context, p runner.Puzzle) func(part int) (sour
 	var warned string
 	return func(part int) (source, error) {
 		switch {
-		case r.input != nil:
-			in := *r.input
-			in.solvers = p.Solver
-			return in, nil
+		case r.given != nil:
+			return *r.given, nil
 		case r.flags.IsSet("example"):
 			return r.example(p, r.flags.Int("example"))
 		}

@@ -1,4 +1,4 @@
-// Solving a part within limits, in this process.
+// Solving within limits, in this process.
 
 package command
 
@@ -68,30 +68,44 @@ func afterMemory(err error) error {
 	return nil
 }
 
-// solve solves a part, and leaves it alone when the time is up, the memory
-// runs out or ctx ends.
+// solve solves a part within the limits.
 func (l limits) solve(ctx context.Context, s runner.Solver, part int, input string, stillRunning func(time.Duration)) runner.Result {
 	start := time.Now()
-	done := make(chan runner.Result, 1)
+	r, err := within(ctx, l, func() runner.Result { return s.Solve(part, input) }, stillRunning)
+	switch {
+	case err == nil:
+		return r
+	case ctx.Err() != nil:
+		return runner.Result{Err: err}
+	default:
+		return runner.Result{Solve: time.Since(start), Err: fmt.Errorf("part %d: %w", part, err)}
+	}
+}
+
+// within has a day work, and leaves it alone when the time is up, the memory runs
+// out or ctx ends. The error says which of them it was, or that the day left no result.
+func within[T any](ctx context.Context, l limits, work func() T, stillRunning func(time.Duration)) (result T, err error) {
+	start := time.Now()
+	done := make(chan T, 1)
 	go func() {
 		defer close(done) // a day that ends its goroutine leaves no result
-		done <- s.Solve(part, input)
+		done <- work()
 	}()
 	tick := time.NewTicker(10 * time.Millisecond)
 	defer tick.Stop()
 	remind := start.Add(remindAfter)
 	for {
 		select {
-		case r, ok := <-done:
+		case result, ok := <-done:
 			if !ok {
-				r.Err = fmt.Errorf("part %d: the day ended its own goroutine", part)
+				err = errors.New("the day ended its own goroutine")
 			}
-			return r
+			return result, err
 		case <-ctx.Done():
-			return runner.Result{Err: context.Cause(ctx)}
+			return result, context.Cause(ctx)
 		case now := <-tick.C:
 			if err := l.exceeded(now.Sub(start)); err != nil {
-				return runner.Result{Solve: now.Sub(start), Err: fmt.Errorf("part %d: %w", part, err)}
+				return result, err
 			}
 			if now.After(remind) {
 				remind = now.Add(time.Hour)
@@ -105,9 +119,11 @@ const remindAfter = 10 * time.Second
 
 // remind says of a part that takes long that it is still running.
 func (t *task) remind(d date, part int) func(time.Duration) {
-	return func(took time.Duration) {
-		t.note("%v part %d: still running after %v", d, part, took.Round(time.Second))
-	}
+	return t.remindOf(fmt.Sprintf("%v part %d", d, part))
+}
+
+func (t *task) remindOf(what string) func(time.Duration) {
+	return func(took time.Duration) { t.note("%s: still running after %v", what, took.Round(time.Second)) }
 }
 
 func (l limits) exceeded(took time.Duration) error {

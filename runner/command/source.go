@@ -32,6 +32,36 @@ func (s source) title() string {
 	return map[string]string{"store": "your input", "file": "a file", "stdin": "standard input"}[s.kind]
 }
 
+// given is the input that -input or -example names for a day, nil without them.
+func (t *task) given(p runner.Puzzle) (*source, error) {
+	file, example := t.flags.IsSet("input"), t.flags.IsSet("example")
+	var in source
+	var err error
+	switch {
+	case file && example:
+		return nil, usagef("-input and -example contradict each other")
+	case file && t.flags.String("input") == "":
+		return nil, usagef("-input needs the name of a file, or - for standard input")
+	case file:
+		in, err = t.read(t.flags.String("input"))
+		in.solvers = p.Solver
+	case example:
+		in, err = t.example(p, t.flags.Int("example"))
+	default:
+		return nil, nil
+	}
+	return &in, err
+}
+
+// atHand is the stored input, else the example that suits the part: the site is never asked.
+func (t *task) atHand(p runner.Puzzle, part int) (source, error) {
+	in, err := t.stored(t.flags.Context, p, false)
+	if missing := (noInput{}); !errors.As(err, &missing) || len(p.Examples) == 0 {
+		return in, err
+	}
+	return exampleFor(p, part), nil
+}
+
 // read is the text of -input: a file's, or that of standard input.
 func (t *task) read(name string) (source, error) {
 	in, kind := t.Stdin, "stdin"

@@ -44,7 +44,7 @@ func (a App) look(ctx context.Context) (todo func() error) {
 }
 
 func (a App) becomeFresh(ctx context.Context, root string) error {
-	program, err := a.build(ctx, root)
+	program, err := a.buildTool(ctx, root, "aoc")
 	switch failed := (*exec.ExitError)(nil); {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
@@ -63,9 +63,9 @@ func (a App) becomeFresh(ctx context.Context, root string) error {
 	return &reportedError{exitCode}
 }
 
-// build makes the project's program, and returns where the go command keeps it.
-func (a App) build(ctx context.Context, root string) (program string, err error) {
-	cmd := exec.CommandContext(ctx, "go", "tool", "-n", "aoc")
+// buildTool makes a program of the project's, and returns where the go command keeps it.
+func (a App) buildTool(ctx context.Context, root, name string) (program string, err error) {
+	cmd := exec.CommandContext(ctx, "go", "tool", "-n", name)
 	cmd.Dir = root
 	cmd.Env = withoutSecrets(a.Environ)
 	cmd.Stderr = a.Stderr

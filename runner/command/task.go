@@ -95,6 +95,14 @@ func (t *task) say(err error) {
 	}
 }
 
+// inProject is an error where one stands in no project, for what needs its files.
+func (t *task) inProject() error {
+	if t.settings.project {
+		return nil
+	}
+	return withHint(usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
+}
+
 // puzzle returns the listed puzzle of that day.
 func (t *task) puzzle(d date) (runner.Puzzle, error) {
 	for _, p := range t.Puzzles {

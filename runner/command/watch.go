@@ -67,7 +67,7 @@ func (t *task) testUntil(ctx context.Context, changes <-chan struct{}) (changed 
 // build, or that a test fails, has been said then, and is no error.
 func (t *task) testAnew(ctx context.Context) error {
 	var failed *exec.ExitError
-	program, err := t.build(ctx, t.settings.root)
+	program, err := t.buildTool(ctx, t.settings.root, "aoc")
 	if err == nil {
 		cmd := exec.CommandContext(ctx, program, slices.DeleteFunc(slices.Clone(t.Args[1:]), isWatchFlag)...)
 		cmd.Dir = t.Dir

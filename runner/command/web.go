@@ -4,10 +4,8 @@ package command
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
-	"os/exec"
 
 	"github.com/urfave/cli/v2"
 
@@ -36,8 +34,8 @@ type webLine struct {
 }
 
 func webPage(t *task) error {
-	if !t.settings.project {
-		return withHint(usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
+	if err := t.inProject(); err != nil {
+		return err
 	}
 	ctx := t.flags.Context
 	if !t.flags.IsSet("o") {
@@ -62,16 +60,7 @@ func webPage(t *task) error {
 
 // writePage writes the page's files. That the days do not build has been said then.
 func (t *task) writePage(ctx context.Context, dir string) (webLine, error) {
-	var failed *exec.ExitError
-	err := t.pageProject().Write(ctx, dir)
-	switch {
-	case ctx.Err() != nil:
-		return webLine{}, context.Cause(ctx)
-	case errors.As(err, &failed):
-		return webLine{}, &reportedError{exitFailed}
-	case errors.Is(err, exec.ErrNotFound):
-		return webLine{}, withHint(err, "the days are built by the go command, from https://go.dev/dl")
-	case err != nil:
+	if err := toolError(ctx, t.pageProject().Write(ctx, dir)); err != nil {
 		return webLine{}, err
 	}
 	size, err := page.Compressed(dir)

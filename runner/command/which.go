@@ -65,6 +65,18 @@ func (t *task) puzzles() ([]runner.Puzzle, error) {
 	return puzzles, nil
 }
 
+// onePuzzle is the listed puzzle that was asked for, where only one can be.
+func (t *task) onePuzzle() (runner.Puzzle, error) {
+	puzzles, err := t.puzzles()
+	switch {
+	case err != nil:
+		return runner.Puzzle{}, err
+	case len(puzzles) > 1:
+		return runner.Puzzle{}, usagef("one day at a time, and these are %d", len(puzzles))
+	}
+	return puzzles[0], nil
+}
+
 // dates are the days that were asked for. A command of the season means the
 // running event where it is told no year.
 func (t *task) dates(ofSeason bool) ([]date, error) {

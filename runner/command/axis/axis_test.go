@@ -1,0 +1,108 @@
+// Axes, as one would lay them out by hand, and the laws that all of them keep.
+
+package axis_test
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"aoc/runner/command/axis"
+)
+
+func labels(a axis.Axis) string {
+	var all []string
+	for _, t := range a.Ticks {
+		all = append(all, t.Label)
+	}
+	return strings.Join(all, " ")
+}
+
+func TestTicksAreRoundNumbers(t *testing.T) {
+	for _, test := range []struct {
+		a    axis.Axis
+		want string
+	}{
+		{axis.Linear(0, 10, 7), "0 2 4 6 8 10"},
+		{axis.Linear(3, 97, 6), "0 20 40 60 80 100"},
+		{axis.Linear(-1.5, 0.7, 7), "-1.5 -1 -0.5 0 0.5 1"},
+		{axis.Linear(1001, 1003, 6), "1001 1001.5 1002 1002.5 1003"},
+		{axis.Linear(0, 1_400_000, 4), "0 500000 10⁶ 1.5×10⁶"},
+		{axis.Linear(0, 0.00003, 4), "0 10⁻⁵ 2×10⁻⁵ 3×10⁻⁵"},
+		{axis.Linear(7, 7, 9), "0 1 2 3 4 5 6 7"},
+		{axis.Linear(-7, -7, 9), "-7 -6 -5 -4 -3 -2 -1 0"},
+		{axis.Linear(0, 0, 6), "0 0.2 0.4 0.6 0.8 1"},
+		{axis.Steps(0, 21, 11), "0 3 6 9 12 15 18 21"},
+		{axis.Steps(1, 10, 11), "1 2 3 4 5 6 7 8 9 10"},
+		{axis.Steps(0, 23, 11), "0 3 6 9 12 15 18 21 24"},
+		{axis.Steps(0, 9999, 11), "0 1000 2000 3000 4000 5000 6000 7000 8000 9000 10000"},
+		{axis.Steps(-5, -5, 11), "-5 -4"},
+		{axis.Log(1, 4e14, 20), "1 10 100 1000 10⁴ 10⁵ 10⁶ 10⁷ 10⁸ 10⁹ 10¹⁰ 10¹¹ 10¹² 10¹³ 10¹⁴ 10¹⁵"},
+		{axis.Log(1, 4e14, 6), "1 1000 10⁶ 10⁹ 10¹² 10¹⁵"},
+		{axis.Log(0.02, 0.02, 6), "0.01 0.1"},
+		{axis.Log(10, 1000, 6), "10 100 1000"},
+		{axis.Log(1e-9, 1e-6, 6), "10⁻⁹ 10⁻⁸ 10⁻⁷ 10⁻⁶"},
+	} {
+		if got := labels(test.a); got != test.want {
+			t.Errorf("got %s, want %s", got, test.want)
+		}
+	}
+}
+
+func TestPlacesGoFromOneEndToTheOther(t *testing.T) {
+	linear, log := axis.Linear(0, 10, 6), axis.Log(1, 1000, 6)
+	for _, test := range []struct {
+		a           axis.Axis
+		value, want float64
+	}{
+		{linear, 0, 0}, {linear, 2.5, 0.25}, {linear, 10, 1},
+		{log, 1, 0}, {log, 10, 1.0 / 3}, {log, 1000, 1}, {log, 0, math.NaN()},
+	} {
+		if got := test.a.Place(test.value); math.Abs(got-test.want) > 1e-9 || math.IsNaN(got) != math.IsNaN(test.want) {
+			t.Errorf("%v is at %v of %s, want %v", test.value, got, labels(test.a), test.want)
+		}
+	}
+}
+
+// Between 2 ticks and as many as there may be, equally far apart, each with a
+// label of its own, that leave no value out.
+func FuzzAxesHoldTheirValues(f *testing.F) {
+	f.Add(0.0, 10.0, uint8(6))
+	f.Add(1.0, 4e14, uint8(20))
+	f.Add(-1e100, 1e100, uint8(4))
+	f.Add(1e-100, 1e-99, uint8(9))
+	f.Add(5.0, 5.0000000001, uint8(5))
+	f.Fuzz(func(t *testing.T, a, b float64, ticks uint8) {
+		most := 4 + int(ticks%20)
+		least, greatest := min(a, b), max(a, b)
+		if !(max(math.Abs(a), math.Abs(b)) <= 1e100) {
+			t.Skip("no such values are drawn")
+		}
+		hold(t, axis.Linear(least, greatest, most), most, least, greatest)
+		if least >= 1e-100 {
+			hold(t, axis.Log(least, greatest, most), most, least, greatest)
+		}
+		if first, last := int(max(-1e9, least)), int(min(1e9, greatest)); first <= last {
+			hold(t, axis.Steps(first, last, most), most, float64(first), float64(last))
+		}
+	})
+}
+
+func hold(t *testing.T, a axis.Axis, most int, least, greatest float64) {
+	t.Helper()
+	if n := len(a.Ticks); n < 2 || n > most || a.Ticks[0].At != a.Low || a.Ticks[n-1].At != a.High {
+		t.Fatalf("%v to %v: %d ticks of %d, from %v to %v: %s", least, greatest, n, most, a.Low, a.High, labels(a))
+	}
+	if low, high := a.Place(least), a.Place(greatest); !(-1e-9 <= low && low <= high && high <= 1+1e-9) {
+		t.Errorf("%v to %v stand at %v to %v of %s", least, greatest, low, high, labels(a))
+	}
+	for i, tick := range a.Ticks {
+		if want := float64(i) / float64(len(a.Ticks)-1); math.Abs(a.Place(tick.At)-want) > 1e-6 {
+			t.Errorf("tick %s is at %v, want %v", tick.Label, a.Place(tick.At), want)
+		}
+	}
+	if all := strings.Fields(labels(a)); len(slices.Compact(all)) != len(a.Ticks) {
+		t.Errorf("%v to %v: labels %s", least, greatest, labels(a))
+	}
+}

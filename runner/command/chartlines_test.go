@@ -1,0 +1,136 @@
+// Charts as text, as one would read them.
+
+package command
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/rivo/uniseg"
+
+	"aoc/runner"
+)
+
+func drawn(c runner.Chart, on canvas) string {
+	var all strings.Builder
+	for _, line := range chartLines(c, on) {
+		all.WriteString("\n" + strings.TrimRight(line, " "))
+	}
+	return all.String() + "\n"
+}
+
+func TestChartIsDrawnBetweenRoundNumbers(t *testing.T) {
+	const want = `
+height
+ 60 ┤                ••
+    ┤              •••
+    ┤            •••
+ 50 ┤          •••
+    ┤         ••
+    ┤        ••
+ 40 ┤      •••
+    ┼╮    ••
+    ┤╰─╮ ••
+ 30 ┤  •••
+    ┤ ••╰─╮
+    ┤••   ╰╮
+ 20 ┼•     ╰─╮
+    ┤        ╰╮
+    ┤         ╰╮
+ 10 ┤          ╰─╮
+    ┤            ╰──╮
+    ┤               ╰───────
+  0 ┤
+    └┬─────┬─────┬────┬─────┬
+     1     2     3    4     5
+                        round
+
+  ─ a lake  • a hill
+`
+	c := runner.Chart{X: "round", Y: "height", From: 1, Series: []runner.Series{
+		{Name: "a lake", Values: []float64{36, 24, 10, 3, 3}},
+		{Name: "a hill", Values: []float64{20, 36, 50, 60}},
+	}}
+	if got := drawn(c, canvas{width: 30}); got != want {
+		t.Errorf("got%swant%s", got, want)
+	}
+}
+
+func TestChartOnALogarithmicAxisLeavesOutWhatIsZero(t *testing.T) {
+	const want = `
+universes
+ 100 ┤     ╭╴
+     ┤     │
+     ┤     │
+     ┤     │
+     ┤    ╭╯
+     ┤    │
+     ┤    │
+     ┤   ╭╯
+     ┤   │
+  10 ┤   │                     ╶╴
+     ┤  ╭╯
+     ┤  │
+     ┤ ╭╯
+     ┤ │
+     ┤ │
+     ┤╭╯
+     ┤│
+     ┤│
+   1 ┼╯
+     └┬─────┬──────┬─────┬──────┬─────┬
+      0     1      2     3      4     5
+                                   turn
+
+  ─ on
+`
+	c := runner.Chart{X: "turn", Y: "universes", Log: true, Series: []runner.Series{
+		{Name: "on", Values: []float64{1, 100, 0, 0, 10, 0}},
+	}}
+	if got := drawn(c, canvas{width: 40}); got != want {
+		t.Errorf("got%swant%s", got, want)
+	}
+}
+
+func TestChartIsNoWiderThanThePaper(t *testing.T) {
+	long := strings.Repeat("long ", 30)
+	many := runner.Series{Name: long}
+	for i := range 5000 {
+		many.Values = append(many.Values, math.Sin(float64(i)/200)*1e6)
+	}
+	for _, c := range []runner.Chart{
+		{X: long, Y: long, Series: []runner.Series{many}},
+		{X: "x", Y: "y", From: 999_999_990, Series: slices.Repeat([]runner.Series{{Name: "a name of some length", Values: []float64{1, 2}}}, runner.MaxSeries)},
+		{X: "x", Y: "y", Series: []runner.Series{{Name: "one", Values: []float64{7}}}},
+		{X: "x", Y: "y", Log: true, Series: []runner.Series{{Name: "wide", Values: []float64{1e-99, 1e99}}, {Name: "none", Values: []float64{0}}}},
+	} {
+		for _, width := range []int{40, 80, 100} {
+			for _, line := range chartLines(c, canvas{width: width}) {
+				if got := uniseg.StringWidth(line); got > width {
+					t.Errorf("%d columns, %d: %q", width, got, line)
+				}
+			}
+		}
+	}
+}
+
+func TestSeriesAreToldApartWithoutColours(t *testing.T) {
+	var c runner.Chart
+	for i := range runner.MaxSeries {
+		c.Series = append(c.Series, runner.Series{Name: "series", Values: []float64{float64(i), float64(i)}})
+	}
+	got := drawn(c, canvas{width: 80})
+	for _, p := range pens {
+		if strings.Count(got, p.mark) < 10 {
+			t.Errorf("%s is not to be seen in%s", p.mark, got)
+		}
+	}
+	if strings.Contains(got, "\x1b") {
+		t.Error("without a terminal there are colours")
+	}
+	if got := drawn(c, canvas{width: 80, color: true}); !strings.Contains(got, pens[1].color.String()+"•") {
+		t.Errorf("in a terminal there are no colours in%s", got)
+	}
+}

@@ -1,0 +1,106 @@
+// Times as bars: how long each took, on a logarithmic axis.
+
+package main
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/plotter"
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+
+	"aoc/runner"
+	"aoc/runner/command/axis"
+)
+
+// bars draws charts whose series are a time each. They share the axis of time, so
+// that a bar of one can be held against a bar of another.
+func bars(charts []runner.Chart) (panels []panel, err error) {
+	least, greatest := math.Inf(1), 0.0
+	for _, c := range charts {
+		for _, s := range c.Series {
+			if len(s.Values) != 1 || !(0 < s.Values[0] && s.Values[0] < 1e100) {
+				return nil, fmt.Errorf("%s: %s: %v is not a time", c.Title, s.Name, s.Values)
+			}
+			least, greatest = min(least, s.Values[0]), max(greatest, s.Values[0])
+		}
+	}
+	if greatest == 0 {
+		return nil, errors.New("there is no time to draw")
+	}
+	time := axis.Log(least/2, greatest, 10) // so that the shortest is a bar as well
+	for i, tick := range time.Ticks {
+		time.Ticks[i].Label = duration(tick.At)
+	}
+	for _, c := range charts {
+		p, err := barsOf(c, time)
+		if err != nil {
+			return nil, err
+		}
+		height := vg.Length(len(c.Series)*(thick+8) + 80)
+		panels = append(panels, panel{height, func(room draw.Canvas) { p.Draw(draw.Crop(heading(room, c.Title), 0, -right, 0, 0)) }})
+	}
+	return panels, nil
+}
+
+const thick, right = 14, 56 // a bar, and the room beside it for what it comes to
+
+// barsOf draws a bar a series, the first one on top.
+func barsOf(c runner.Chart, time axis.Axis) (*plot.Plot, error) {
+	series := slices.Clone(c.Series)
+	slices.Reverse(series)
+	var ends plotter.Values
+	var said plotter.XYLabels
+	var names plot.ConstantTicks
+	for i, s := range series {
+		end, y := time.Place(s.Values[0]), float64(i)
+		ends = append(ends, end)
+		said.XYs = append(said.XYs, plotter.XY{X: end, Y: y})
+		said.Labels = append(said.Labels, duration(s.Values[0]))
+		names = append(names, plot.Tick{Value: y, Label: s.Name})
+	}
+	all, err := plotter.NewBarChart(ends, thick)
+	if err != nil {
+		return nil, err
+	}
+	all.Horizontal, all.Color, all.LineStyle.Width = true, pens[0].Color, 0
+	labels, err := plotter.NewLabels(said)
+	if err != nil {
+		return nil, err
+	}
+	for i := range labels.TextStyle {
+		labels.TextStyle[i] = style(10, ink, text.XLeft, text.YCenter)
+	}
+	labels.Offset = vg.Point{X: 5, Y: 1}
+	p := newPlot(time, axis.Axis{})
+	p.Y.Min, p.Y.Max = -0.5, float64(len(series))-0.5
+	p.Y.Tick.Marker, p.Y.Tick.Length, p.Y.Tick.Label.Color = names, 0, ink
+	p.Add(grid(false), all, labels)
+	return p, nil
+}
+
+// duration writes nanoseconds with three digits, in the unit that suits them.
+func duration(ns float64) string {
+	for _, unit := range []struct {
+		name string
+		ns   float64
+	}{{"s", 1e9}, {"ms", 1e6}, {"µs", 1e3}} {
+		if ns >= unit.ns*0.9995 {
+			return short(ns/unit.ns) + " " + unit.name
+		}
+	}
+	return short(ns) + " ns"
+}
+
+func short(x float64) string {
+	if x >= 999.5 {
+		return fmt.Sprintf("%.0f", x)
+	}
+	return strconv.FormatFloat(x, 'g', 3, 64)
+}

@@ -1,0 +1,84 @@
+// How all drawings look: ink on paper, as the page of aoc web does.
+
+package main
+
+import (
+	"image/color"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/font"
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+
+	"aoc/runner"
+	"aoc/runner/command/axis"
+)
+
+// The font that the drawing is measured by, and those that are as wide where a reader has not that one.
+const (
+	family   = "font-family:Liberation Sans;"
+	families = "font-family:Liberation Sans,Arial,Helvetica,sans-serif;"
+)
+
+const margin = 14
+
+var (
+	paper = rgb(0xfffefb)
+	ink   = rgb(0x22252b)
+	faint = rgb(0x5f636b)
+	rule  = rgb(0xe4e0d6)
+)
+
+func rgb(hex uint32) color.Color {
+	return color.RGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xff}
+}
+
+// pens are how series are drawn, told apart by their dashes where colours are not.
+var pens = [runner.MaxSeries]draw.LineStyle{
+	{Color: rgb(0x2a4a7a), Width: 2},
+	{Color: rgb(0xb3541e), Width: 2, Dashes: []vg.Length{7, 3}},
+	{Color: rgb(0x3f7a4e), Width: 2, Dashes: []vg.Length{2, 2.5}},
+	{Color: rgb(0x8a3a78), Width: 2, Dashes: []vg.Length{9, 3, 2, 3}},
+	{Color: rgb(0x8a6d00), Width: 2, Dashes: []vg.Length{4, 4}},
+	{Color: rgb(0x9b2c22), Width: 2, Dashes: []vg.Length{12, 3, 2, 3, 2, 3}},
+}
+
+func style(size vg.Length, c color.Color, x text.XAlignment, y text.YAlignment) text.Style {
+	return text.Style{
+		Font: font.Font{Typeface: "Liberation", Variant: "Sans", Size: size}, Color: c,
+		XAlign: x, YAlign: y, Handler: plot.DefaultTextHandler,
+	}
+}
+
+// newPlot is an empty plot whose axes go from 0 to 1, with ticks where the axes have them.
+func newPlot(x, y axis.Axis) *plot.Plot {
+	p := plot.New()
+	p.BackgroundColor = paper
+	for _, of := range []struct {
+		drawn *plot.Axis
+		axis  axis.Axis
+	}{{&p.X, x}, {&p.Y, y}} {
+		of.drawn.Min, of.drawn.Max, of.drawn.Padding = 0, 1, 0
+		of.drawn.Color = faint
+		of.drawn.Tick.Marker = ticks(of.axis)
+		of.drawn.Tick.Color, of.drawn.Tick.Length = faint, 4
+		of.drawn.Tick.Label.Font, of.drawn.Tick.Label.Color = style(10, faint, 0, 0).Font, faint
+		of.drawn.Label.TextStyle.Font, of.drawn.Label.TextStyle.Color = style(11, ink, 0, 0).Font, ink
+		of.drawn.Label.Padding = 6
+	}
+	return p
+}
+
+func ticks(a axis.Axis) (all plot.ConstantTicks) {
+	for _, t := range a.Ticks {
+		all = append(all, plot.Tick{Value: a.Place(t.At), Label: t.Label})
+	}
+	return all
+}
+
+// heading writes a title above the plot, and returns the room below it.
+func heading(c draw.Canvas, title string) draw.Canvas {
+	c.FillText(style(15, ink, text.XLeft, text.YTop), vg.Point{X: c.Min.X, Y: c.Max.Y}, title)
+	return draw.Crop(c, 0, 0, 0, -26)
+}

@@ -1,0 +1,95 @@
+// Command plot draws charts: it reads them as JSON, as aoc chart -json has
+// them, and writes an SVG file. aoc chart -o and aoc bench -o run it.
+//
+// It is a program of its own, since gonum's plots bring their fonts: linked into
+// aoc, they would make each of its starts longer by a third, for a picture now and then.
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+	"gonum.org/v1/plot/vg/vgsvg"
+
+	"aoc/runner"
+)
+
+func main() {
+	times := flag.Bool("times", false, "draw each series as a bar: its one value is a time in nanoseconds")
+	flag.Parse()
+	if err := run(os.Stdin, os.Stdout, *times); err != nil {
+		fmt.Fprintln(os.Stderr, "plot:", err)
+		os.Exit(1)
+	}
+}
+
+// run draws all charts of in, one below the other.
+func run(in io.Reader, out io.Writer, times bool) error {
+	charts, err := read(in)
+	if err != nil {
+		return err
+	}
+	panels := lines
+	if times {
+		panels = bars
+	}
+	all, err := panels(charts)
+	if err != nil {
+		return err
+	}
+	return write(out, all)
+}
+
+// read reads charts, of which there is one at least.
+func read(in io.Reader) (charts []runner.Chart, err error) {
+	for decoder := json.NewDecoder(in); ; {
+		var c runner.Chart
+		switch err := decoder.Decode(&c); {
+		case err == io.EOF && len(charts) > 0:
+			return charts, nil
+		case err == io.EOF:
+			return nil, errors.New("there is no chart to draw")
+		case err != nil:
+			return nil, err
+		}
+		charts = append(charts, c)
+	}
+}
+
+// A panel is one drawing of the picture, as wide as all of it.
+type panel struct {
+	height vg.Length
+	draw   func(draw.Canvas)
+}
+
+const width = 640 // points
+
+func write(out io.Writer, panels []panel) error {
+	height := vg.Length(0)
+	for _, p := range panels {
+		height += p.height
+	}
+	svg := vgsvg.New(width, height)
+	all := draw.New(svg)
+	all.SetColor(paper)
+	all.Fill(all.Path())
+	top := height
+	for _, p := range panels {
+		p.draw(draw.Canvas{Canvas: all.Canvas, Rectangle: vg.Rectangle{
+			Min: vg.Point{X: margin, Y: top - p.height + margin}, Max: vg.Point{X: width - margin, Y: top - margin}}})
+		top -= p.height
+	}
+	var text bytes.Buffer
+	if _, err := svg.WriteTo(&text); err != nil {
+		return err
+	}
+	_, err := out.Write(bytes.ReplaceAll(text.Bytes(), []byte(family), []byte(families)))
+	return err
+}

@@ -1,0 +1,203 @@
+// What is drawn, read from the SVG.
+
+package main
+
+import (
+	"encoding/json"
+	"encoding/xml"
+	"io"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"aoc/runner"
+)
+
+func input(t *testing.T, charts ...runner.Chart) io.Reader {
+	t.Helper()
+	var text strings.Builder
+	for _, c := range charts {
+		if err := json.NewEncoder(&text).Encode(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return strings.NewReader(text.String())
+}
+
+// An svg is what a drawing is made of: its texts, and its paths by their look.
+type svg struct {
+	source string
+	texts  []string
+	paths  []path
+}
+
+type path struct{ d, style string }
+
+func drawn(t *testing.T, times bool, charts ...runner.Chart) (s svg) {
+	t.Helper()
+	var out strings.Builder
+	if err := run(input(t, charts...), &out, times); err != nil {
+		t.Fatal(err)
+	}
+	s.source = out.String()
+	decoder := xml.NewDecoder(strings.NewReader(s.source))
+	for {
+		token, err := decoder.Token()
+		if err == io.EOF {
+			return s
+		}
+		if err != nil {
+			t.Fatalf("%v in %s", err, s.source)
+		}
+		switch token := token.(type) {
+		case xml.CharData:
+			if text := strings.TrimSpace(string(token)); text != "" {
+				s.texts = append(s.texts, text)
+			}
+		case xml.StartElement:
+			if token.Name.Local == "path" {
+				s.paths = append(s.paths, path{attribute(token, "d"), attribute(token, "style")})
+			}
+		}
+	}
+}
+
+func attribute(e xml.StartElement, name string) string {
+	i := slices.IndexFunc(e.Attr, func(a xml.Attr) bool { return a.Name.Local == name })
+	if i < 0 {
+		return ""
+	}
+	return e.Attr[i].Value
+}
+
+// inkOf are the paths that are drawn in a colour, as it is written in SVG.
+func (s svg) inkOf(colour string) (all []string) {
+	for _, p := range s.paths {
+		if strings.Contains(p.style, colour) {
+			all = append(all, p.d)
+		}
+	}
+	return all
+}
+
+var universes = runner.Chart{Title: "What <becomes> of & all", X: "turn", Y: "universes", Log: true, Series: []runner.Series{
+	{Name: `"still" on`, Values: []float64{1, 10, 100, 0, 1000, 0, 10, 1}},
+	{Name: "won", Values: []float64{0, 0, 5, 50}},
+}}
+
+func TestLinesHaveNamesAxesAndGaps(t *testing.T) {
+	s := drawn(t, false, universes)
+	for _, want := range []string{"What <becomes> of & all", "turn", "universes", `"still" on`, "won", "1", "10", "100", "1000", "0", "7"} {
+		if !slices.Contains(s.texts, want) {
+			t.Errorf("%q is not in %q", want, s.texts)
+		}
+	}
+	const first, second = "#2A4A7A", "#B3541E"
+	// Its sample in the legend, a line of three, a dot for the lone value, and a line of two.
+	if got := points(s.inkOf(first)); !slices.Equal(got, []int{2, 3, 0, 2}) {
+		t.Errorf("the first series has paths of %v points", got)
+	}
+	if got := points(s.inkOf(second)); !slices.Equal(got, []int{2, 2}) {
+		t.Errorf("the second series has paths of %v points", got)
+	}
+	if strings.Contains(s.source, "NaN") || strings.Contains(s.source, "Inf") {
+		t.Error("there is a place that is none")
+	}
+}
+
+// points are how many corners each path has; a circle has none.
+func points(paths []string) (all []int) {
+	for _, d := range paths {
+		n := 0
+		if !strings.Contains(d, "A") {
+			n = len(regexp.MustCompile(`[ML]`).FindAllString(d, -1))
+		}
+		all = append(all, n)
+	}
+	return all
+}
+
+func TestTenfoldTimesAreEquallyMuchLonger(t *testing.T) {
+	s := drawn(t, true,
+		runner.Chart{Title: "part 1", Series: []runner.Series{{Name: "quick", Values: []float64{300}}, {Name: "slow", Values: []float64{3e5}}}},
+		runner.Chart{Title: "part 2", Series: []runner.Series{{Name: "quick", Values: []float64{3e3}}}})
+	for _, want := range []string{"part 1", "part 2", "quick", "slow", "300 ns", "300 µs", "3 µs", "100 ns", "1 ms"} {
+		if !slices.Contains(s.texts, want) {
+			t.Errorf("%q is not in %q", want, s.texts)
+		}
+	}
+	var lengths []float64
+	for _, d := range s.inkOf("fill:#2A4A7A") {
+		lengths = append(lengths, across(t, d))
+	}
+	if len(lengths) != 3 {
+		t.Fatalf("%d bars", len(lengths))
+	}
+	slow, quick, other := lengths[0], lengths[1], lengths[2] // bars are drawn from below
+	if tenfold := (slow - quick) / 3; math.Abs(other-quick-tenfold) > 0.1 || tenfold < 20 {
+		t.Errorf("bars of 300 ns, 300 µs and 3 µs are %v, %v and %v long", quick, slow, other)
+	}
+}
+
+// across is how wide a path is.
+func across(t *testing.T, d string) float64 {
+	t.Helper()
+	least, greatest := math.Inf(1), math.Inf(-1)
+	for _, corner := range regexp.MustCompile(`[ML]([-\d.]+),`).FindAllStringSubmatch(d, -1) {
+		x, err := strconv.ParseFloat(corner[1], 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		least, greatest = min(least, x), max(greatest, x)
+	}
+	return greatest - least
+}
+
+func TestDurationsAreWrittenWithThreeDigits(t *testing.T) {
+	for ns, want := range map[float64]string{0.25: "0.25 ns", 614: "614 ns", 999.9: "1 µs", 5754: "5.75 µs", 571_234: "571 µs", 3.2e6: "3.2 ms", 2e9: "2 s", 4321e9: "4321 s"} {
+		if got := duration(ns); got != want {
+			t.Errorf("%v ns: %s, want %s", ns, got, want)
+		}
+	}
+}
+
+func TestWhatIsNoChartIsRefused(t *testing.T) {
+	for _, test := range []struct {
+		input string
+		times bool
+		want  string
+	}{
+		{"", false, "there is no chart to draw"},
+		{"{", false, "unexpected EOF"},
+		{"{}", false, ": there is no value to draw"},
+		{`{"title":"it","log":true,"x":"turn","series":[{"name":"a","values":[-1]}]}`, false, "it: a at turn 0: -1 is negative, and the axis logarithmic"},
+		{"{}", true, "there is no time to draw"},
+		{`{"title":"it","series":[{"name":"a","values":[1,2]}]}`, true, "it: a: [1 2] is not a time"},
+		{`{"title":"it","series":[{"name":"a","values":[0]}]}`, true, "it: a: [0] is not a time"},
+	} {
+		var out strings.Builder
+		if err := run(strings.NewReader(test.input), &out, test.times); err == nil || err.Error() != test.want || out.Len() > 0 {
+			t.Errorf("%s: %v, want %s; wrote %d bytes", test.input, err, test.want, out.Len())
+		}
+	}
+}
+
+// Whatever passes the check of a chart is drawn as XML, with no place that is none.
+func FuzzEveryChartThatCanBeIsDrawn(f *testing.F) {
+	f.Add("title", "a <b>", 0, true, 1.0, 1e14, 0.0)
+	f.Add("", "", -5, false, -3.5, 3.5, 1e100)
+	f.Add("one", "one", 1_000_000_000, false, 7.0, 7.0, 7.0)
+	f.Fuzz(func(t *testing.T, title, name string, from int, log bool, a, b, c float64) {
+		chart := runner.Chart{Title: runner.OneLine(title), X: "x", Y: "y", From: from, Log: log,
+			Series: []runner.Series{{Name: runner.OneLine(name), Values: []float64{a, b, c, a}}, {Name: "short", Values: []float64{b}}}}
+		if chart.Check() != nil {
+			t.Skip("no such chart is drawn")
+		}
+		if s := drawn(t, false, chart); strings.Contains(s.source, "NaN") || strings.Contains(s.source, "Inf,") {
+			t.Errorf("%+v is drawn as %s", chart, s.source)
+		}
+	})
+}
