@@ -3,6 +3,7 @@
 package main
 
 import (
+	"bytes"
 	"net/http/httptest"
 	"os"
 	"os/exec"
@@ -46,7 +47,8 @@ func TestReadmeCommandsWorkAsPrinted(t *testing.T) {
 	if _, err := os.Stat("days/2021/day21"); err != nil {
 		t.Skip("the README shows a day that is not here any more")
 	}
-	run := shellIn(t, t.TempDir())
+	project := t.TempDir()
+	run := shellIn(t, project)
 	for _, s := range sessions(t) {
 		out, err := run(s.command)
 		if want, got := timeless(s.prints), timeless(out); want != "" && got != want {
@@ -54,6 +56,11 @@ func TestReadmeCommandsWorkAsPrinted(t *testing.T) {
 		} else if err != nil {
 			t.Errorf("$ %s\n%v\n%s", s.command, err, out)
 		}
+	}
+	const picture = "docs/universes.svg" // which one of the commands makes
+	made, err := os.ReadFile(filepath.Join(project, picture))
+	if shown, readErr := os.ReadFile(picture); err != nil || readErr != nil || !bytes.Equal(made, shown) {
+		t.Errorf("the README shows another %s than the command makes (%v, %v)", picture, err, readErr)
 	}
 }
 
