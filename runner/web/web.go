@@ -1,6 +1,6 @@
 // Package web is what the page of aoc web asks of the days: which there are,
-// and what comes of solving one. Questions and answers are JSON, in the words of
-// aoc list -json and aoc run -json.
+// what comes of solving one, and what its chart is. Questions and answers are
+// JSON, in the words of aoc list -json, aoc run -json and aoc chart -json.
 //
 // It is all that the page's program is made of beside the days, so that the
 // program stays small: no network, no disk, no command line.
@@ -21,21 +21,30 @@ type Day struct {
 	Title    string   `json:"title"`
 	Variants []string `json:"variants"`
 	Examples []string `json:"examples"` // their inputs
+	Chart    bool     `json:"chart"`    // whether it offers one
 }
 
-// A Question asks for one part of a day: on the text that was put into the
-// page, or on an example, which is played with its own parameters.
+// A Question asks for one part of a day, or for its chart: on the text that was
+// put into the page, or on an example, which is played with its own parameters.
 type Question struct {
 	Year    int    `json:"year"`
 	Day     int    `json:"day"`
 	Variant string `json:"variant"`
 	Part    int    `json:"part"`
+	Chart   bool   `json:"chart"`   // the day's chart is asked for, and no part
 	Example int    `json:"example"` // its number, from 1; 0 for the text
 	Text    string `json:"text"`
 }
 
+// A Drawing is the chart that was asked for, or why there is none.
+type Drawing struct {
+	Chart *runner.Chart `json:"chart"`
+	Error string        `json:"error"`
+}
+
 // Answer answers what the page asks: a Question with the runner.Line of its
-// part, and the empty string with the list of the days. All is JSON.
+// part or the Drawing of its chart, and the empty string with the list of the
+// days. All is JSON.
 func Answer(puzzles []runner.Puzzle, question string) string {
 	if question == "" {
 		return encode(List(puzzles))
@@ -44,10 +53,13 @@ func Answer(puzzles []runner.Puzzle, question string) string {
 	if err := json.Unmarshal([]byte(question), &q); err != nil {
 		return encode(runner.Line{}.With(runner.Result{Err: err}))
 	}
+	if q.Chart {
+		return encode(Draw(puzzles, q))
+	}
 	return encode(Solve(puzzles, q))
 }
 
-// encode writes a Day or a Line, of which every value can be written.
+// encode writes a Day, a Line or a Drawing, of which every value can be written.
 func encode(value any) string {
 	text, _ := json.Marshal(value)
 	return string(text)
@@ -57,7 +69,7 @@ func encode(value any) string {
 func List(puzzles []runner.Puzzle) []Day {
 	days := []Day{}
 	for _, p := range puzzles {
-		d := Day{p.Year, p.Day, p.Title, []string{}, []string{}}
+		d := Day{p.Year, p.Day, p.Title, []string{}, []string{}, p.Solvers[0].HasChart()}
 		for _, s := range p.Solvers[1:] {
 			d.Variants = append(d.Variants, s.Variant)
 		}
@@ -73,25 +85,53 @@ func List(puzzles []runner.Puzzle) []Day {
 // is not comes back as a failed line.
 func Solve(puzzles []runner.Puzzle, q Question) runner.Line {
 	line := runner.Line{Year: q.Year, Day: q.Day, Variant: q.Variant, Part: q.Part}
-	p, ok := find(puzzles, q)
-	if !ok {
-		return line.With(runner.Result{Err: fmt.Errorf("%d day %d is not listed", q.Year, q.Day)})
+	p, err := find(puzzles, q)
+	if err != nil {
+		return line.With(runner.Result{Err: err})
 	}
 	line = p.Line(q.Variant, q.Part, q.kind())
 	solver, text, err := q.source(p)
 	if err != nil {
 		return line.With(runner.Result{Err: err})
 	}
-	return line.With(solve(solver, q.Part, text))
+	r, err := alone(func() runner.Result { return solver.Solve(q.Part, text) })
+	if err != nil {
+		r.Err = err
+	}
+	return line.With(r)
 }
 
-func find(puzzles []runner.Puzzle, q Question) (runner.Puzzle, bool) {
+// Draw makes the day's chart of what is asked for. It is the day's own, whatever variant is named.
+func Draw(puzzles []runner.Puzzle, q Question) Drawing {
+	q.Variant = ""
+	p, err := find(puzzles, q)
+	if err != nil {
+		return Drawing{Error: err.Error()}
+	}
+	solver, text, err := q.source(p)
+	if err != nil {
+		return Drawing{Error: err.Error()}
+	}
+	drawn, err := alone(func() Drawing {
+		chart, err := solver.Chart(text)
+		if err != nil {
+			return Drawing{Error: err.Error()}
+		}
+		return Drawing{Chart: &chart}
+	})
+	if err != nil {
+		drawn.Error = err.Error()
+	}
+	return drawn
+}
+
+func find(puzzles []runner.Puzzle, q Question) (runner.Puzzle, error) {
 	for _, p := range puzzles {
 		if p.Year == q.Year && p.Day == q.Day {
-			return p, true
+			return p, nil
 		}
 	}
-	return runner.Puzzle{}, false
+	return runner.Puzzle{}, fmt.Errorf("%d day %d is not listed", q.Year, q.Day)
 }
 
 // kind is what the input is called in a runner.Line.
@@ -119,16 +159,16 @@ func (q Question) source(p runner.Puzzle) (s runner.Solver, text string, err err
 	return s, text, nil
 }
 
-// solve solves in a goroutine of its own, which is all that a day can end that way.
-func solve(s runner.Solver, part int, text string) runner.Result {
-	done := make(chan runner.Result, 1)
+// alone has a day work in a goroutine of its own, which is all that a day can end that way.
+func alone[T any](work func() T) (result T, err error) {
+	done := make(chan T, 1)
 	go func() {
 		defer close(done)
-		done <- s.Solve(part, text)
+		done <- work()
 	}()
-	r, ok := <-done
+	result, ok := <-done
 	if !ok {
-		r.Err = errors.New("the day ended its own goroutine")
+		err = errors.New("the day ended its own goroutine")
 	}
-	return r
+	return result, err
 }

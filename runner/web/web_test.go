@@ -42,6 +42,19 @@ func (scaled) Part2(n int) (letters.Drawing, error) {
 	return letters.Drawing(strings.Join([]string{"#..#..###", "#..#...#", "####...#", "#..#...#", "#..#...#", "#..#..###"}, "\n")), nil
 }
 
+// Chart ends as the input says.
+func (s scaled) Chart(n int) (runner.Chart, error) {
+	switch n {
+	case 2:
+		return runner.Chart{}, errors.New("no luck")
+	case 3:
+		runtime.Goexit()
+	case 4:
+		panic("out of luck")
+	}
+	return runner.Chart{Title: "Steps", X: "step", Y: "size", Series: []runner.Series{{Name: "scaled", Values: []float64{0, float64(s.By * n)}}}}, nil
+}
+
 type doubled struct{ scaled }
 
 func (d doubled) Part1(n int) (int, error) { return 2 * d.By * n, nil }
@@ -50,6 +63,7 @@ func puzzles() []runner.Puzzle {
 	return []runner.Puzzle{
 		runner.New(2027, 1, "Scales", scaled{10},
 			runner.ExampleOf(scaled{2}, "7\n").Part1(14),
+			runner.ChartOf(scaled.Chart),
 			runner.Variant("doubled", func(s scaled) doubled { return doubled{s} })),
 		runner.New(2027, 2, "Nothing", runner.Funcs[int, int](nil, nil)),
 	}
@@ -58,11 +72,15 @@ func puzzles() []runner.Puzzle {
 func TestQuestionsAreAnsweredInTheWordsOfTheCommand(t *testing.T) {
 	for _, test := range []struct{ name, question, want string }{
 		{"the list", "",
-			`[{"year":2027,"day":1,"title":"Scales","variants":["doubled"],"examples":["7\n"]},{"year":2027,"day":2,"title":"Nothing","variants":[],"examples":[]}]`},
+			`[{"year":2027,"day":1,"title":"Scales","variants":["doubled"],"examples":["7\n"],"chart":true},{"year":2027,"day":2,"title":"Nothing","variants":[],"examples":[],"chart":false}]`},
 		{"a text", `{"year":2027,"day":1,"part":1,"text":"3\r\n"}`,
 			`{"year":2027,"day":1,"title":"Scales","variant":"","part":1,"status":"ok","answer":"30","input":"page","parse_ns":0,"solve_ns":0,"error":""}`},
 		{"an example has its own parameters", `{"year":2027,"day":1,"variant":"doubled","part":1,"example":1}`,
 			`{"year":2027,"day":1,"title":"Scales","variant":"doubled","part":1,"status":"ok","answer":"28","input":"example","parse_ns":0,"solve_ns":0,"error":""}`},
+		{"a chart", `{"year":2027,"day":1,"chart":true,"text":"5"}`,
+			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,50]}]},"error":""}`},
+		{"a chart is the day's own, with the example's parameters", `{"year":2027,"day":1,"variant":"doubled","chart":true,"example":1}`,
+			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,14]}]},"error":""}`},
 		{"a drawing", `{"year":2027,"day":1,"part":2,"text":"5"}`,
 			`{"year":2027,"day":1,"title":"Scales","variant":"","part":2,"status":"ok","answer":"HI","input":"page","parse_ns":0,"solve_ns":0,"error":"","drawing":"█  █  ███\n█  █   █\n████   █\n█  █   █\n█  █   █\n█  █  ███"}`},
 	} {
@@ -105,5 +123,24 @@ func TestWhatCannotBeSolvedIsSaid(t *testing.T) {
 	}
 	if got := web.Answer(puzzles(), "{"); !strings.Contains(got, `"status":"failed"`) {
 		t.Errorf("half a question is answered by %s", got)
+	}
+}
+
+func TestWhatCannotBeDrawnIsSaid(t *testing.T) {
+	for _, test := range []struct {
+		q    web.Question
+		want string
+	}{
+		{web.Question{Year: 2027, Day: 1, Text: "2"}, "chart: no luck"},
+		{web.Question{Year: 2027, Day: 1, Text: "3"}, "the day ended its own goroutine"},
+		{web.Question{Year: 2027, Day: 1, Text: "4"}, "chart: panic at runner/web_test/web_test.go:"},
+		{web.Question{Year: 2027, Day: 1, Text: "x"}, `line 1: "x" is not a number`},
+		{web.Question{Year: 2027, Day: 1, Example: 2}, "the day has no example 2"},
+		{web.Question{Year: 2027, Day: 2, Text: "1"}, "the day offers no chart"},
+		{web.Question{Year: 2027, Day: 3}, "2027 day 3 is not listed"},
+	} {
+		if drawn := web.Draw(puzzles(), test.q); drawn.Chart != nil || !strings.HasPrefix(drawn.Error, test.want) {
+			t.Errorf("%+v: %+v, want %s", test.q, drawn, test.want)
+		}
 	}
 }

@@ -53,9 +53,8 @@ func said(value *accessibility.Value) (text string) {
 	return text
 }
 
-// poorContrasts are the texts whose colour has less than 4.5 times the contrast
-// that there would be with none, as WCAG 2 counts it.
-const poorContrasts = `(() => {
+// contrasts is JavaScript that finds the contrast of two colours, as WCAG 2 counts it.
+const contrasts = `
 	const channels = (color) => color.match(/[\d.]+/g).map(Number);
 	const opaque = (node) => {
 		for (let at = node; at; at = at.parentElement) {
@@ -72,6 +71,11 @@ const poorContrasts = `(() => {
 		const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
 		return (light + 0.05) / (dark + 0.05);
 	};
+`
+
+// poorContrasts are the texts whose colour has less than 4.5 times the contrast
+// that there would be with none.
+const poorContrasts = `(() => {` + contrasts + `
 	const poor = [];
 	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	while (texts.nextNode()) {
@@ -83,4 +87,12 @@ const poorContrasts = `(() => {
 	const placeholder = document.querySelector("textarea");
 	if (contrast(channels(getComputedStyle(placeholder, "::placeholder").color), opaque(placeholder)) < 4.5) poor.push("the placeholder");
 	return poor;
+})()`
+
+// poorLines are the lines of a chart that have less than 3 times that contrast.
+const poorLines = `(() => {` + contrasts + `
+	return [...document.querySelectorAll(".plot .series")]
+		.map((line) => [line.getAttribute("class"), contrast(channels(getComputedStyle(line).stroke), opaque(line))])
+		.filter(([, found]) => found < 3)
+		.map(([name, found]) => name + " has a contrast of " + found.toFixed(2));
 })()`

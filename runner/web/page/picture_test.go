@@ -24,6 +24,9 @@ func TestDiracDiceIsSolved(t *testing.T) {
 	if got, want := b.answers(2), []string{"739785", "444356092776315"}; !slices.Equal(got, want) {
 		t.Errorf("answers %q, want %q", got, want)
 	}
+	if title := b.chart(); title != "What becomes of the universes" {
+		t.Errorf("the chart is called %q", title)
+	}
 }
 
 func TestPictureOfThePage(t *testing.T) {
@@ -32,7 +35,8 @@ func TestPictureOfThePage(t *testing.T) {
 	}
 	b := diracDice(t)
 	b.answers(2)
-	b.do(chromedp.EmulateViewport(1080, 840, chromedp.EmulateScale(1.5)), chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, 0, 0))
+	b.chart()
+	b.do(chromedp.EmulateViewport(1080, 1340, chromedp.EmulateScale(1.5)), chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, 0, 0))
 	eval[any](b, `document.activeElement.blur()`)
 	png, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
 	if err == nil {

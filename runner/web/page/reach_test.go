@@ -60,6 +60,7 @@ func TestNarrowScreenNeedsNoScrollingSideways(t *testing.T) {
 		{"#2027/2", strings.Repeat("#.", 60) + strings.Repeat("\n#", 5)},
 		{"#2027/3", "exit"},
 		{"#2027/1", strings.Repeat("x", 300)},
+		{"#2027/1", "123456789012345\n1234567890"},
 	} {
 		b.open(long.address)
 		b.paste(long.input)
@@ -93,6 +94,11 @@ func TestLightAndDarkAreReadable(t *testing.T) {
 				b.click("Solve both")
 				b.answers(2)
 			}
+			if text == "1\n2" {
+				b.chart()
+				b.do(chromedp.Click(`//summary[.="The numbers"]`))
+				b.until(`document.querySelector(".chart td")`)
+			}
 			for _, poor := range eval[[]string](b, poorContrasts) {
 				t.Errorf("%s, %q: %s", scheme, text, poor)
 			}
@@ -113,6 +119,7 @@ func TestControlsHaveNames(t *testing.T) {
 	b.paste("1")
 	b.click("Solve both")
 	b.answers(2)
+	b.chart()
 	b.checkNames()
 	for _, landmark := range []string{"banner", "navigation", "main", "contentinfo"} {
 		if !b.hasRole(landmark) {

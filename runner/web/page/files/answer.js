@@ -24,12 +24,17 @@ export function answerTo(line, input) {
 		return view;
 	}
 	at(".line").remove();
-	at(".note").textContent = without[line.status] ?? line.error;
-	const place = /\bline (\d+)\b/.exec(line.error ?? "");
-	if (place) {
-		at(".note").after(wayTo(+place[1], input));
-	}
+	tell(at(".note"), without[line.status] ?? line.error, input);
 	return view;
+}
+
+// tell says what went wrong, with a way to the line of the input that it names, if it names one.
+export function tell(note, error, input) {
+	note.textContent = error;
+	const place = /\bline (\d+)\b/.exec(error);
+	if (place) {
+		note.after(wayTo(+place[1], input));
+	}
 }
 
 // copy puts the answer on the clipboard, or selects it where a browser does not let it.

@@ -1,7 +1,8 @@
-// One day: its input, what solves it, and its answers.
+// One day: its input, what solves it, its answers and its chart.
 
 import { answerTo } from "./answer.js";
 import { ask } from "./ask.js";
+import { chartOf } from "./chart.js";
 import { amount, clock, copyOf, element, puzzleAddress } from "./dom.js";
 import { address, markCurrent } from "./list.js";
 
@@ -99,12 +100,17 @@ export class DayView {
 		this.#markRunning(true);
 		const [{ signal }, answers] = [this.#running, this.#at(".answers")];
 		answers.replaceChildren();
+		let solved = false;
 		for (const part of parts) {
-			const line = await this.#timed(this.#question(+part), signal);
+			const line = await this.#timed(`Solving part ${part}`, this.#question({ part: +part }), signal);
 			answers.append(answerTo(line, this.#input));
+			solved ||= line.status === "ok";
 			if (signal.aborted) {
 				break;
 			}
+		}
+		if (this.#day.chart && solved && !signal.aborted) {
+			answers.append(chartOf(await this.#timed("Drawing", this.#question({ chart: true }), signal), this.#input));
 		}
 		this.#running = null;
 		this.#markRunning(false);
@@ -116,18 +122,18 @@ export class DayView {
 		this.#input.focus();
 	}
 
-	#question(part) {
+	#question(about) {
 		const { year, day } = this.#day;
 		const [example, text] = [this.#example, this.#example ? "" : this.#input.value];
-		return { year, day, variant: this.#variant.value, part, example, text };
+		return { year, day, variant: this.#variant.value, example, text, ...about };
 	}
 
 	// timed asks while a clock runs. What went wrong is told as the program tells it.
-	async #timed(question, signal) {
+	async #timed(status, question, signal) {
 		const started = performance.now();
 		const tick = () => (this.#clock.textContent = clock(performance.now() - started));
 		const ticking = setInterval(tick, 100);
-		this.#status.textContent = `Solving part ${question.part}`;
+		this.#status.textContent = status;
 		try {
 			return { ...(await ask(question, signal)), example: question.example };
 		} catch (error) {

@@ -23,10 +23,11 @@ func All() []runner.Puzzle {
 			runner.ExampleOf(sums{2}, "1\n2\n").Part1(3).Part2(6),
 			runner.ExampleOf(sums{3}, "5\n").Part2(15),
 			runner.Variant("backwards", func(s sums) backwards { return backwards{s} }),
-			runner.Variant("by halves", func(s sums) backwards { return backwards{s} })),
+			runner.Variant("by halves", func(s sums) backwards { return backwards{s} }),
+			runner.ChartOf(sums.Chart)),
 		runner.New(2027, 2, "Letters", runner.Funcs(draw, count),
 			runner.ExampleOf(runner.Funcs(draw, count), "#..#..###\n#..#...#.\n####...#.\n#..#...#.\n#..#...#.\n#..#..###\n").Part1("HI")),
-		runner.New(2027, 3, "Bad Luck", luck{}),
+		runner.New(2027, 3, "Bad Luck", luck{}, runner.ChartOf(luck.Chart)),
 	}
 }
 
@@ -54,6 +55,17 @@ func (sums) Part1(numbers []int) (sum int, err error) {
 func (s sums) Part2(numbers []int) (int, error) {
 	sum, err := s.Part1(numbers)
 	return s.Factor * sum, err
+}
+
+// Chart shows what the sum is after each line, and what part 2 makes of it.
+func (s sums) Chart(numbers []int) (runner.Chart, error) {
+	sums, scaled := runner.Series{Name: "sum"}, runner.Series{Name: "scaled"}
+	for i := range numbers {
+		sum, _ := s.Part1(numbers[:i+1])
+		sums.Values = append(sums.Values, float64(sum))
+		scaled.Values = append(scaled.Values, float64(s.Factor*sum))
+	}
+	return runner.Chart{Title: "The sum so far", X: "rung", Y: "sum", From: 1, Series: []runner.Series{sums, scaled}}, nil
 }
 
 // backwards counts down, so that one can tell it from sums.
@@ -104,6 +116,38 @@ func (luck) Part1(how string) (int, error) {
 }
 
 func (luck) Part2(string) (int, error) { return 0, runner.ErrUnsolved }
+
+// Chart does as its input says, which is "chart", how, and the values, a word a series.
+func (luck) Chart(how string) (runner.Chart, error) {
+	words := strings.Fields(how)
+	c := runner.Chart{Title: "What luck", X: "turn", Y: "luck"}
+	if len(words) < 2 || words[0] != "chart" {
+		return c, errors.New("line 1: no luck")
+	}
+	switch words[1] {
+	case "spin":
+		for {
+			turns++
+			runtime.KeepAlive(turns)
+		}
+	case "many":
+		c.Series = []runner.Series{{Name: "many", Values: make([]float64, 100_000)}}
+	case "log":
+		c.Log = true
+	}
+	for _, word := range words[2:] {
+		s := runner.Series{Name: word}
+		for _, number := range strings.Split(word, ",") {
+			value, err := strconv.ParseFloat(number, 64)
+			if err != nil {
+				return c, err
+			}
+			s.Values = append(s.Values, value)
+		}
+		c.Series = append(c.Series, s)
+	}
+	return c, nil
+}
 
 // fall falls for ever, as long as n is not negative.
 func fall(n int) int {

@@ -1,0 +1,196 @@
+// The chart below the answers: its lines, its numbers, and what comes in between.
+
+package page_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+)
+
+// chart waits until there is one, and returns its heading.
+func (b *tab) chart() string {
+	b.Helper()
+	b.until(`document.querySelector(".chart .plot svg")`)
+	return b.text(".chart h2")
+}
+
+// lines are the series as they are drawn: how many points there are in each piece of each.
+func (b *tab) lines() [][]int {
+	b.Helper()
+	return eval[[][]int](b, `[...document.querySelectorAll(".plot .series")].map((path) =>
+		path.getAttribute("d").split("M").slice(1).map((piece) => piece.split("L").length))`)
+}
+
+func (b *tab) written() []string {
+	b.Helper()
+	return eval[[]string](b, `[...document.querySelectorAll(".plot text")].map((t) => t.textContent)`)
+}
+
+func TestChartStandsBelowTheAnswers(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/1/backwards") // of which it is the day's own
+	b.click("Example 1")
+	b.click("Solve both")
+	if got, want := b.answers(2), []string{"-3", "6"}; !slices.Equal(got, want) {
+		t.Errorf("answers %q, want %q", got, want)
+	}
+	if title := b.chart(); title != "The sum so far" {
+		t.Errorf("it is called %q", title)
+	}
+	if name := eval[string](b, `document.querySelector(".plot svg").getAttribute("aria-label")`); name != "The sum so far: sum, scaled, by rung" {
+		t.Errorf("a screen reader is told %q", name)
+	}
+	if got, want := b.written(), []string{"1", "2", "3", "4", "5", "6", "1", "2", "sum", "rung"}; !slices.Equal(got, want) {
+		t.Errorf("at its axes is written %q, want %q", got, want)
+	}
+	if got := b.lines(); len(got) != 2 || !slices.Equal(got[0], []int{2}) || !slices.Equal(got[1], []int{2}) {
+		t.Errorf("its lines are %v", got)
+	}
+	b.do(chromedp.Click(`//summary[.="The numbers"]`))
+	b.until(`document.querySelectorAll(".chart tbody tr").length === 2`)
+	if got, want := strings.Fields(b.text(".chart table")), strings.Fields("rung sum scaled 1 1 2 2 3 6"); !slices.Equal(got, want) {
+		t.Errorf("its numbers are %q, want %q", got, want)
+	}
+}
+
+func TestChartShowsTheNumbersToWhichOnePoints(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/1")
+	b.paste("1000\n500\n8")
+	b.click("Part 1")
+	b.answers(1)
+	b.chart()
+	legend := func() string { return strings.Join(strings.Fields(b.text(".legend")), " ") }
+	if got, want := legend(), "rung 3 sum 1,508 scaled 150,800"; got != want {
+		t.Errorf("at rest it shows %q, want %q", got, want)
+	}
+	eval[any](b, `document.querySelector(".plot").scrollIntoView({ block: "center" })`)
+	at := eval[[]float64](b, `(({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelector(".plot").getBoundingClientRect())`)
+	b.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, at[0], at[1]))
+	b.until(`document.querySelector(".place").innerText === "rung 2"`)
+	if got, want := legend(), "rung 2 sum 1,500 scaled 150,000"; got != want {
+		t.Errorf("in the middle it shows %q, want %q", got, want)
+	}
+	b.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, 5, 5))
+	b.until(`document.querySelector(".place").innerText === "rung 3"`)
+}
+
+func TestChartHasGapsWhereALogarithmicAxisHasNoPlace(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	b.paste("chart log 1,10,0,0,4e14,0,7,8,9 0,0,0")
+	b.click("Part 1")
+	b.answers(1)
+	b.chart()
+	if got := b.lines(); len(got) != 2 || !slices.Equal(got[0], []int{2, 1, 3}) || len(got[1]) != 0 {
+		t.Errorf("its lines are %v, want one of 2, 1 and 3 points, and none", got)
+	}
+	if got := b.written(); !slices.Contains(got, "10¹⁴") || !slices.Contains(got, "1") {
+		t.Errorf("at its axes is written %q", got)
+	}
+}
+
+func TestOddChartsAreDrawn(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	for _, how := range []string{
+		"line 7", "line 0,0,0", "line -3,-3", "line -1,2.5 4", "line 1e100,-1e100", "line 1e-90,2e-90",
+		"line 123456789,123456790", "log 5", "log 1e-99,1e99", "log 1000,1000", "many", "line 1 2 3 4 5 6",
+	} {
+		b.paste("chart " + how)
+		b.click("Part 1")
+		b.answers(1)
+		b.chart()
+		if drawn := eval[string](b, `document.querySelector(".plot").innerHTML`); strings.Contains(drawn, "NaN") || strings.Contains(drawn, "Infinity") {
+			t.Errorf("%s: a place that is none is drawn in %.500s", how, drawn)
+		}
+		if ticks := eval[int](b, `new Set([...document.querySelectorAll(".plot [text-anchor=end]")].map((t) => t.textContent)).size`); ticks < 3 { // with the axis' name
+			t.Errorf("%s: %d ticks, and all the same", how, ticks)
+		}
+	}
+}
+
+func TestChartThatFailsIsToldBelowTheAnswers(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	b.paste("well")
+	b.click("Part 1")
+	if got := b.answers(1); got[0] != "1" {
+		t.Errorf("answer %q, want 1", got)
+	}
+	if said := b.text(".chart.failed .note"); said != "chart: line 1: no luck" {
+		t.Errorf("it says %q", said)
+	}
+	b.click("Line 1 well")
+	if got := eval[string](b, `getSelection().toString()`); got != "well" {
+		t.Errorf("the way leads to %q", got)
+	}
+}
+
+func TestChartThatNeverEndsIsStopped(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	b.paste("chart spin")
+	b.click("Part 1")
+	b.until(`document.querySelector("[role=status]").innerText === "Drawing" && document.querySelector(".clock").innerText >= "0.3"`)
+	b.click("Stop")
+	if got := b.answers(1); got[0] != "1" {
+		t.Errorf("the answer became %q", got)
+	}
+	if said := b.text(".chart.failed .note"); !strings.HasPrefix(said, "stopped after ") {
+		t.Errorf("it says %q", said)
+	}
+}
+
+func TestWhatIsNotSolvedHasNoChart(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/1")
+	b.paste("three")
+	b.click("Solve both")
+	b.answers(2)
+	if eval[bool](b, `document.querySelector(".chart") !== null`) {
+		t.Error("there is one")
+	}
+}
+
+func TestChartIsDrawnForTheWidthThatThereIs(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/1")
+	b.click("Example 1")
+	b.click("Part 1")
+	b.answers(1)
+	b.chart()
+	wide := eval[float64](b, `document.querySelector(".plot svg").getBoundingClientRect().width`)
+	b.do(chromedp.EmulateViewport(320, 600))
+	b.until(`document.querySelector(".plot svg").getAttribute("width") < 300`)
+	if got := eval[int](b, `document.documentElement.scrollWidth`); got > 320 || wide < 500 {
+		t.Errorf("the page is %d wide on a phone, and the chart was %v elsewhere", got, wide)
+	}
+	if size := eval[string](b, `getComputedStyle(document.querySelector(".plot text")).fontSize`); size != "12px" {
+		t.Errorf("what is written is %s", size)
+	}
+}
+
+func TestLinesOfAChartAreSeenInLightAndDark(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	b.paste("chart line 1 2 3 4 5 6")
+	b.click("Part 1")
+	b.answers(1)
+	b.chart()
+	for _, scheme := range []string{"light", "dark"} {
+		call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+		for _, poor := range eval[[]string](b, poorLines) {
+			t.Errorf("%s: %s", scheme, poor)
+		}
+	}
+	if dashes := eval[int](b, `new Set([...document.querySelectorAll(".plot .series")].map((s) => getComputedStyle(s).strokeDasharray)).size`); dashes != 6 {
+		t.Errorf("six lines have %d kinds of dashes", dashes)
+	}
+}

@@ -1,0 +1,69 @@
+// What a day has to show beside its answers: its chart, with the numbers of it.
+
+import { tell } from "./answer.js";
+import { copyOf, element } from "./dom.js";
+import { plot, sample } from "./plot.js";
+
+// chartOf shows what the program answers where it was asked for a chart.
+export function chartOf({ chart, error }, input) {
+	const view = copyOf("chart");
+	const at = (selector) => view.querySelector(selector);
+	if (error) {
+		view.classList.add("failed");
+		at("h2").textContent = "Chart";
+		at("figure").remove();
+		tell(at(".note"), error, input);
+		return view;
+	}
+	at(".note").remove();
+	at("h2").textContent = chart.title;
+	at("details").ontoggle = () => at("table").childElementCount || at("table").append(...numbers(chart));
+	draw(chart, at(".plot"), legend(chart, at(".place"), at(".legend ul")));
+	return view;
+}
+
+const rowsOf = (chart) => Math.max(...chart.series.map((s) => s.values.length));
+
+const written = (value) => value?.toLocaleString("en", { maximumSignificantDigits: 15 }) ?? "";
+
+// legend names the series, and returns what shows their values at one place, or at the last one.
+function legend(chart, place, list) {
+	const values = chart.series.map(() => element("span", { class: "value" }));
+	list.append(...chart.series.map((s, i) => element("li", {}, sample(i), element("span", {}, s.name), values[i])));
+	const last = rowsOf(chart) - 1;
+	const show = (i = last) => {
+		place.textContent = `${chart.x} ${written(chart.from + i)}`;
+		chart.series.forEach((s, k) => (values[k].textContent = written(s.values[i])));
+	};
+	show();
+	return show;
+}
+
+// draw draws the chart as wide as its place is, and has the values shown to which one points.
+function draw(chart, place, show) {
+	let drawn;
+	const point = (i) => {
+		const there = i >= 0 && i < rowsOf(chart) ? i : undefined;
+		drawn.mark(there);
+		show(there);
+	};
+	new ResizeObserver(([{ contentRect }]) => {
+		drawn = plot(chart, Math.max(200, Math.floor(contentRect.width)));
+		place.replaceChildren(drawn.svg);
+	}).observe(place);
+	place.onpointermove = place.onpointerdown = (event) => point(drawn.at(event.clientX - place.getBoundingClientRect().left));
+	place.onpointerleave = () => point();
+}
+
+const most = 1000; // rows, which is more than anybody reads
+
+// numbers are the rows of a table of the chart.
+function numbers(chart) {
+	const rows = rowsOf(chart);
+	const head = element("tr", {}, ...[chart.x, ...chart.series.map((s) => s.name)].map((name) => element("th", { scope: "col" }, name)));
+	const body = Array.from({ length: Math.min(rows, most) }, (_, i) =>
+		element("tr", {}, element("th", { scope: "row" }, `${chart.from + i}`), ...chart.series.map((s) => element("td", {}, written(s.values[i])))),
+	);
+	const rest = rows > most ? [element("caption", {}, `The first ${written(most)} of ${written(rows)} rows`)] : [];
+	return [...rest, element("thead", {}, head), element("tbody", {}, ...body)];
+}

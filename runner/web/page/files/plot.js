@@ -1,0 +1,74 @@
+// The lines of a chart, drawn for the width that there is, so that what is
+// written stays as large as it is elsewhere.
+
+import { axesOf, label } from "./axis.js";
+
+const character = 7; // pixels, at most, of what is written at the axes
+const [top, bottom, right] = [28, 44, 14];
+
+// plot is a drawing of so many pixels. At is the number of the values that stand
+// next to a place in it, and mark draws a line through them, or none.
+export function plot(chart, width) {
+	const height = Math.round(Math.min(340, Math.max(240, width / 2)));
+	const axes = axesOf(chart, Math.max(4, Math.min(11, Math.floor(width / 60))), Math.floor((height - top - bottom) / (chart.log ? 16 : 30)));
+	const left = 10 + character * Math.max(...axes.y.ticks.map((t) => label(t).length));
+	const x = (value) => fixed(left + (width - left - right) * axes.x.place(value));
+	const y = (value) => fixed(height - bottom - (height - top - bottom) * axes.y.place(value));
+	const marker = shape("path", { class: "marker" });
+	const svg = shape("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": nameOf(chart) }, [
+		...axes.y.ticks.map((t) => shape("path", { class: "grid", d: `M${left} ${y(t)}H${width - right}` })),
+		...axes.y.ticks.map((t) => text(left - 8, y(t) + 4, "end", label(t))),
+		...axes.x.ticks.map((t) => shape("path", { class: "tick", d: `M${x(t)} ${height - bottom}v5` })),
+		...axes.x.ticks.map((t) => text(x(t), height - bottom + 19, "middle", label(t))),
+		shape("path", { class: "axis", d: `M${left} ${top}V${height - bottom}H${width - right}` }),
+		text(0, 14, "start", chart.y),
+		text(width - right, height - 6, "end", chart.x),
+		marker,
+		...chart.series.map((s, i) => line(s, i, chart.from, x, y)),
+	]);
+	return {
+		svg,
+		at: (pixel) => Math.round(((pixel - left) / (width - left - right)) * (axes.x.ticks.at(-1) - chart.from)),
+		mark: (i) => marker.setAttribute("d", i === undefined ? "" : `M${x(chart.from + i)} ${top}V${height - bottom}`),
+	};
+}
+
+const nameOf = (chart) => `${chart.title}: ${chart.series.map((s) => s.name).join(", ")}, by ${chart.x || "number"}`;
+
+// line draws a series: straight from value to value, with gaps for those that have no place, and a dot
+// for a value that stands alone.
+function line(series, i, from, x, y) {
+	let d = "";
+	let drawing = false;
+	series.values.forEach((value, k) => {
+		const at = y(value);
+		if (Number.isNaN(at)) {
+			drawing = false;
+			return;
+		}
+		const alone = !drawing && !(k + 1 < series.values.length && y(series.values[k + 1]) >= 0);
+		d += `${drawing ? "L" : "M"}${x(from + k)} ${at}${alone ? "h0" : ""}`; // of no length, it is as round as its ends
+		drawing = true;
+	});
+	return shape("path", { class: `series s${i}`, d });
+}
+
+// sample is a piece of a series' line, for the legend.
+export const sample = (i) => shape("svg", { viewBox: "0 0 30 10", width: 30, height: 10, "aria-hidden": "true" }, [shape("path", { class: `series s${i}`, d: "M2 5H28" })]);
+
+const fixed = (pixels) => Math.round(pixels * 100) / 100;
+
+function text(x, y, anchor, written) {
+	const made = shape("text", { x, y, "text-anchor": anchor });
+	made.textContent = written;
+	return made;
+}
+
+function shape(name, attributes, children = []) {
+	const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+	for (const [attribute, value] of Object.entries(attributes)) {
+		made.setAttribute(attribute, value);
+	}
+	made.append(...children);
+	return made;
+}
