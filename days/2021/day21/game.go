@@ -23,36 +23,19 @@ type outcome struct {
 }
 
 // play plays until one player has won in every universe, so that the game is on in none.
-func play(start Start, r rules) outcome {
-	g := begin(start, r)
-	for g.turn() {
+func play(start Start, r rules) (o outcome) {
+	players := [2]player{seat(start[0], r), seat(start[1], r)}
+	for {
+		mover, other := &players[o.turns%2], &players[(o.turns+1)%2]
+		won := mover.turn(r.roll(o.turns))
+		o.wins[o.turns%2] += won * other.universes
+		o.turns++
+		if !mover.plays() {
+			o.score = other.lowest
+			return o
+		}
 	}
-	return g.outcome
 }
-
-// A game is two players at a table, some turns into it.
-type game struct {
-	outcome
-	players [2]player
-	roll    die
-}
-
-func begin(start Start, r rules) game {
-	return game{players: [2]player{seat(start[0], r), seat(start[1], r)}, roll: r.roll}
-}
-
-// turn plays a turn, and tells whether the game is on in any universe after it.
-func (g *game) turn() bool {
-	mover, other := &g.players[g.turns%2], &g.players[(g.turns+1)%2]
-	won := mover.turn(g.roll(g.turns))
-	g.wins[g.turns%2] += won * other.universes
-	g.score = other.lowest
-	g.turns++
-	return mover.plays()
-}
-
-// universes is in how many the game is on: those in which neither player has won.
-func (g *game) universes() uint64 { return g.players[0].universes * g.players[1].universes }
 
 // A player alone, in all universes at once.
 type player struct {
