@@ -43,7 +43,8 @@
 //
 // A new year gets a file like days/2021.go, with a function year2023, and that
 // its line in All. Two plain functions from text to answer are a day as well: see
-// runner.Funcs.
+// runner.Funcs. A day may have more beside its examples: variants of itself, by
+// runner.Variant, and a chart of what it goes through, by runner.ChartOf.
 //
 // What many days need has packages of its own: aoc/runner/parse for numbers,
 // lines and groups of lines, aoc/runner/grid for maps, aoc/runner/search for

@@ -211,7 +211,8 @@ func (b *bench) drawTimes() error {
 		}
 	}
 	if len(charts) == 0 {
-		return nil // why has been said
+		b.note("%s is not drawn: nothing was measured", b.picture.name)
+		return nil
 	}
 	if err := b.picture.draw(b.flags.Context, charts, "-times"); err != nil {
 		return err

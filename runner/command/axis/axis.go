@@ -141,16 +141,19 @@ func label(n int64, e int) string {
 	for n != 0 && n%10 == 0 {
 		n, e = n/10, e+1
 	}
-	value := decimal(n, e)
+	value, isPower := decimal(n, e), n == 1 || n == -1
 	switch size := math.Abs(value); {
 	case n == 0:
 		return "0"
-	case 1e-4 <= size && (size < 1e4 || n != 1 && size < 1e6):
+	case 1e-4 <= size && (size < 1e4 || !isPower && size < 1e6):
 		return strconv.FormatFloat(value, 'f', -1, 64)
 	}
 	digits, power, _ := strings.Cut(strconv.FormatFloat(value, 'e', -1, 64), "e")
+	if digits += "×"; isPower {
+		digits = strings.TrimSuffix(digits, "1×")
+	}
 	e, _ = strconv.Atoi(power)
-	return strings.TrimPrefix(digits+"×", "1×") + "10" + superscripts.Replace(strconv.Itoa(e))
+	return digits + "10" + superscripts.Replace(strconv.Itoa(e))
 }
 
 var superscripts = strings.NewReplacer("-", "⁻", "0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")

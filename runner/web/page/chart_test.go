@@ -80,6 +80,19 @@ func TestChartShowsTheNumbersToWhichOnePoints(t *testing.T) {
 	b.until(`document.querySelector(".place").innerText === "rung 3"`)
 }
 
+func TestNumbersAreWrittenWithTheirDigitsOrAPowerOfTen(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	b.paste("chart line 444356092776315 -0.25 3.5e40 -1e-90 0 1e16")
+	b.click("Part 1")
+	b.answers(1)
+	b.chart()
+	got := eval[[]string](b, `[...document.querySelectorAll(".legend .value")].map((v) => v.innerText)`)
+	if want := []string{"444,356,092,776,315", "-0.25", "3.5×10⁴⁰", "-10⁻⁹⁰", "0", "10¹⁶"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
 func TestChartHasGapsWhereALogarithmicAxisHasNoPlace(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/3")

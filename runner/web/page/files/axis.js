@@ -74,9 +74,9 @@ const superscript = (n) => `${n}`.replace(/./g, (c) => ({ "-": "⁻" })[c] ?? "�
 export function label(value) {
 	const size = Math.abs(value);
 	const [digits, power] = value.toExponential().split("e");
-	const isPower = digits === "1";
+	const isPower = /^-?1$/.test(digits);
 	if (size === 0 || (size >= 1e-4 && size < (isPower ? 1e4 : 1e6))) {
 		return value.toLocaleString("en", { maximumSignificantDigits: 15 });
 	}
-	return `${isPower ? "" : `${digits}×`}10${superscript(+power)}`;
+	return `${isPower ? digits.slice(0, -1) : `${digits}×`}10${superscript(+power)}`;
 }

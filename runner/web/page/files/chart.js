@@ -1,6 +1,7 @@
 // What a day has to show beside its answers: its chart, with the numbers of it.
 
 import { tell } from "./answer.js";
+import { label } from "./axis.js";
 import { copyOf, element } from "./dom.js";
 import { plot, sample } from "./plot.js";
 
@@ -24,7 +25,11 @@ export function chartOf({ chart, error }, input) {
 
 const rowsOf = (chart) => Math.max(...chart.series.map((s) => s.values.length));
 
-const written = (value) => value?.toLocaleString("en", { maximumSignificantDigits: 15 }) ?? "";
+// written is a number with all its digits, as long as they can be told.
+function written(value) {
+	const size = Math.abs(value ?? 0);
+	return value === undefined ? "" : size >= 1e16 || (size > 0 && size < 1e-6) ? label(value) : value.toLocaleString("en", { maximumFractionDigits: 12 });
+}
 
 // legend names the series, and returns what shows their values at one place, or at the last one.
 function legend(chart, place, list) {
