@@ -39,10 +39,11 @@ func (a Axis) Place(value float64) float64 {
 
 // Of returns the axes for all that the chart draws, with at most so many ticks.
 func Of(c runner.Chart, ticksX, ticksY int) (x, y Axis) {
-	least, greatest, longest := math.Inf(1), math.Inf(-1), 0
+	least, greatest, longest, whole := math.Inf(1), math.Inf(-1), 0, true
 	for _, s := range c.Series {
 		longest = max(longest, len(s.Values))
 		for _, v := range s.Values {
+			whole = whole && v == math.Trunc(v)
 			if v > 0 || !c.Log {
 				least, greatest = min(least, v), max(greatest, v)
 			}
@@ -52,19 +53,24 @@ func Of(c runner.Chart, ticksX, ticksY int) (x, y Axis) {
 	if c.Log {
 		return x, Log(least, greatest, ticksY)
 	}
-	return x, Linear(least, greatest, min(ticksY, 10))
+	return x, Linear(least, greatest, min(ticksY, 10), whole)
 }
 
-// Linear is an axis for values from least to greatest, with at most so many ticks.
-// Values that are all the same get one that begins or ends at 0.
-func Linear(least, greatest float64, ticks int) Axis {
+// Linear is an axis for values from least to greatest, with at most so many ticks,
+// for whole numbers at whole numbers. Values that are all the same get one that
+// begins or ends at 0.
+func Linear(least, greatest float64, ticks int, whole bool) Axis {
 	if size := max(math.Abs(least), math.Abs(greatest)); greatest/2-least/2 <= size*1e-9 {
 		least, greatest = min(0, least), max(0, greatest)
 	}
 	if greatest-least < 1e-300 {
 		greatest = least + 1
 	}
-	for e := exponent(greatest/2-least/2) - 2; ; e++ {
+	from := exponent(greatest/2-least/2) - 2
+	if whole {
+		from = max(from, 0)
+	}
+	for e := from; ; e++ {
 		for _, digit := range []int64{1, 2, 5} {
 			step := decimal(digit, e)
 			first, last := math.Floor(least/step), math.Ceil(greatest/step)

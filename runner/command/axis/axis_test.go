@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/runner"
 	"aoc/runner/command/axis"
 )
 
@@ -24,16 +25,19 @@ func TestTicksAreRoundNumbers(t *testing.T) {
 		a    axis.Axis
 		want string
 	}{
-		{axis.Linear(0, 10, 7), "0 2 4 6 8 10"},
-		{axis.Linear(3, 97, 6), "0 20 40 60 80 100"},
-		{axis.Linear(-1.5, 0.7, 7), "-1.5 -1 -0.5 0 0.5 1"},
-		{axis.Linear(1001, 1003, 6), "1001 1001.5 1002 1002.5 1003"},
-		{axis.Linear(0, 1_400_000, 4), "0 500000 10⁶ 1.5×10⁶"},
-		{axis.Linear(-2e6, 0, 4), "-2×10⁶ -10⁶ 0"},
-		{axis.Linear(0, 0.00003, 4), "0 10⁻⁵ 2×10⁻⁵ 3×10⁻⁵"},
-		{axis.Linear(7, 7, 9), "0 1 2 3 4 5 6 7"},
-		{axis.Linear(-7, -7, 9), "-7 -6 -5 -4 -3 -2 -1 0"},
-		{axis.Linear(0, 0, 6), "0 0.2 0.4 0.6 0.8 1"},
+		{axis.Linear(0, 10, 7, false), "0 2 4 6 8 10"},
+		{axis.Linear(3, 97, 6, false), "0 20 40 60 80 100"},
+		{axis.Linear(-1.5, 0.7, 7, false), "-1.5 -1 -0.5 0 0.5 1"},
+		{axis.Linear(1001, 1003, 6, false), "1001 1001.5 1002 1002.5 1003"},
+		{axis.Linear(0, 1_400_000, 4, false), "0 500000 10⁶ 1.5×10⁶"},
+		{axis.Linear(0, 3, 9, true), "0 1 2 3"},
+		{axis.Linear(0, 0, 9, true), "0 1"},
+		{axis.Linear(-40, 300, 9, true), "-50 0 50 100 150 200 250 300"},
+		{axis.Linear(-2e6, 0, 4, false), "-2×10⁶ -10⁶ 0"},
+		{axis.Linear(0, 0.00003, 4, false), "0 10⁻⁵ 2×10⁻⁵ 3×10⁻⁵"},
+		{axis.Linear(7, 7, 9, false), "0 1 2 3 4 5 6 7"},
+		{axis.Linear(-7, -7, 9, false), "-7 -6 -5 -4 -3 -2 -1 0"},
+		{axis.Linear(0, 0, 6, false), "0 0.2 0.4 0.6 0.8 1"},
 		{axis.Steps(0, 21, 11), "0 3 6 9 12 15 18 21"},
 		{axis.Steps(1, 10, 11), "1 2 3 4 5 6 7 8 9 10"},
 		{axis.Steps(0, 23, 11), "0 3 6 9 12 15 18 21 24"},
@@ -51,8 +55,20 @@ func TestTicksAreRoundNumbers(t *testing.T) {
 	}
 }
 
+func TestWholeNumbersAreMarkedAtWholeNumbers(t *testing.T) {
+	chart := func(values ...float64) runner.Chart {
+		return runner.Chart{Series: []runner.Series{{Values: []float64{0, 3}}, {Values: values}}}
+	}
+	if _, y := axis.Of(chart(1, 2), 11, 18); labels(y) != "0 1 2 3" {
+		t.Errorf("whole numbers are marked at %s", labels(y))
+	}
+	if _, y := axis.Of(chart(1, 2.5), 11, 18); labels(y) != "0 0.5 1 1.5 2 2.5 3" {
+		t.Errorf("others are marked at %s", labels(y))
+	}
+}
+
 func TestPlacesGoFromOneEndToTheOther(t *testing.T) {
-	linear, log := axis.Linear(0, 10, 6), axis.Log(1, 1000, 6)
+	linear, log := axis.Linear(0, 10, 6, false), axis.Log(1, 1000, 6)
 	for _, test := range []struct {
 		a           axis.Axis
 		value, want float64
@@ -80,7 +96,8 @@ func FuzzAxesHoldTheirValues(f *testing.F) {
 		if !(max(math.Abs(a), math.Abs(b)) <= 1e100) {
 			t.Skip("no such values are drawn")
 		}
-		hold(t, axis.Linear(least, greatest, most), most, least, greatest)
+		hold(t, axis.Linear(least, greatest, most, false), most, least, greatest)
+		hold(t, axis.Linear(math.Floor(least), math.Floor(greatest), most, true), most, math.Floor(least), math.Floor(greatest))
 		if least >= 1e-100 {
 			hold(t, axis.Log(least, greatest, most), most, least, greatest)
 		}

@@ -3,6 +3,8 @@
 package page_test
 
 import (
+	"math"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +12,9 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+
+	"aoc/runner"
+	"aoc/runner/command/axis"
 )
 
 // chart waits until there is one, and returns its heading.
@@ -206,4 +211,43 @@ func TestLinesOfAChartAreSeenInLightAndDark(t *testing.T) {
 	if dashes := eval[int](b, `new Set([...document.querySelectorAll(".plot .series")].map((s) => getComputedStyle(s).strokeDasharray)).size`); dashes != 6 {
 		t.Errorf("six lines have %d kinds of dashes", dashes)
 	}
+}
+
+// The page has axes of its own, since it knows how wide it is; what is drawn elsewhere has those of aoc/runner/command/axis.
+func TestAxesAreThoseOfTheTerminal(t *testing.T) {
+	b := newTab(t)
+	b.open("")
+	random := rand.New(rand.NewPCG(2021, 21))
+	var charts []runner.Chart
+	for range 300 {
+		c := runner.Chart{From: random.IntN(2001) - 1000, Log: random.IntN(2) == 0}
+		s := runner.Series{Values: make([]float64, 1+random.IntN(200))}
+		for size, i := math.Pow(10, float64(random.IntN(30)-10)), 0; i < len(s.Values); i++ {
+			s.Values[i] = size * random.Float64()
+			if c.From%2 == 0 {
+				s.Values[i] = math.Ceil(s.Values[i])
+			}
+			if !c.Log && random.IntN(3) == 0 {
+				s.Values[i] *= -1
+			}
+		}
+		c.Series = []runner.Series{s}
+		charts = append(charts, c)
+	}
+	type ticks struct{ X, Y []float64 }
+	got := eval[[]ticks](b, `import("./axis.js").then(({ axesOf }) =>
+		%s.map((chart) => axesOf(chart, 11, 10)).map(({ x, y }) => ({ X: x.ticks, Y: y.ticks })))`, charts)
+	for i, c := range charts {
+		x, y := axis.Of(c, 11, 10)
+		if want := (ticks{places(x), places(y)}); !slices.Equal(got[i].X, want.X) || !slices.Equal(got[i].Y, want.Y) {
+			t.Errorf("%+v has the axes %v, want %v", c, got[i], want)
+		}
+	}
+}
+
+func places(a axis.Axis) (all []float64) {
+	for _, tick := range a.Ticks {
+		all = append(all, tick.At)
+	}
+	return all
 }

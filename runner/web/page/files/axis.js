@@ -8,7 +8,7 @@ export function axesOf(chart, ticksX, ticksY) {
 	const longest = Math.max(...chart.series.map((s) => s.values.length));
 	return {
 		x: linear(steps(chart.from, chart.from + longest - 1, ticksX)),
-		y: chart.log ? logarithmic(powers(least, greatest, ticksY)) : linear(round(least, greatest, ticksY)),
+		y: chart.log ? logarithmic(powers(least, greatest, ticksY)) : linear(round(least, greatest, ticksY, values.every(Number.isInteger))),
 	};
 }
 
@@ -27,12 +27,13 @@ const exponent = (value) => +value.toExponential().split("e")[1];
 // multiples are n × step from first to last, each as near to it as a number comes.
 const multiples = (first, last, digit, e) => Array.from({ length: last - first + 1 }, (_, i) => +`${(first + i) * digit}e${e}`);
 
-// round are ticks at round numbers. Values that are all the same get an axis that begins or ends at 0.
-function round(least, greatest, most) {
+// round are ticks at round numbers, for whole numbers at whole ones. Values that are all the same get
+// an axis that begins or ends at 0.
+function round(least, greatest, most, whole) {
 	if (greatest - least <= 1e-9 * Math.max(Math.abs(least), Math.abs(greatest))) {
 		[least, greatest] = [Math.min(0, least), Math.max(0, greatest) || (least < 0 ? 0 : 1)];
 	}
-	for (let e = exponent(greatest - least) - 2; ; e++) {
+	for (let e = Math.max(exponent(greatest - least) - 2, whole ? 0 : -Infinity); ; e++) {
 		for (const digit of [1, 2, 5]) {
 			const [first, last] = [Math.floor(least / +`${digit}e${e}`), Math.ceil(greatest / +`${digit}e${e}`)];
 			if (last - first < most) {
