@@ -96,16 +96,22 @@ func builtHere(root string) bool {
 }
 
 // newerSource tells whether anything in the folder that the program is made of
-// has changed since. What lies with the days may be embedded, whatever its
-// name, and their folders change when a file goes.
+// has changed since. What lies with the days or the runner may be embedded,
+// whatever its name, and the days' folders change when a file goes.
 func newerSource(root, folder string, built time.Time) bool {
-	ofDays := strings.HasPrefix(folder+string(filepath.Separator), filepath.Join(root, "days")+string(filepath.Separator))
+	ofDays, ofRunner := isBelow(folder, root, "days"), isBelow(folder, root, "runner")
 	entries, _ := os.ReadDir(folder)
 	return slices.ContainsFunc(entries, func(entry fs.DirEntry) bool {
 		name := entry.Name()
-		return (ofDays || isSource(name)) && !strings.HasSuffix(name, "_test.go") && isNewer(entry, built) ||
+		counts := isSource(name) || ofDays || ofRunner && !entry.IsDir()
+		return counts && !strings.HasSuffix(name, "_test.go") && name != "testdata" && isNewer(entry, built) ||
 			entry.IsDir() && holdsSource(root, folder, name) && newerSource(root, filepath.Join(folder, name), built)
 	})
+}
+
+func isBelow(folder, root, name string) bool {
+	separator := string(filepath.Separator)
+	return strings.HasPrefix(folder+separator, filepath.Join(root, name)+separator)
 }
 
 func isNewer(entry fs.DirEntry, built time.Time) bool {
