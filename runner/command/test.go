@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -206,7 +207,7 @@ func (l testLine) text() string {
 	case l.Status == runner.Skip:
 		return "not solved yet"
 	case l.Error != "":
-		return l.Error
+		return strings.TrimPrefix(l.Error, fmt.Sprintf("part %d: ", l.Part)) // which the line has said
 	default:
 		return fmt.Sprintf("got %s, want %s", visible(l.Got), visible(l.Want))
 	}
