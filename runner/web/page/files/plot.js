@@ -24,7 +24,7 @@ export function plot(chart, width) {
 		text(0, 14, "start", chart.y),
 		text(width - right, height - 6, "end", chart.x),
 		marker,
-		...chart.series.map((s, i) => line(s, i, chart.from, x, y)),
+		...chart.series.flatMap((s, i) => line(s, i, chart.from, x, y)),
 	]);
 	return {
 		svg,
@@ -35,22 +35,17 @@ export function plot(chart, width) {
 
 const nameOf = (chart) => `${chart.title}: ${chart.series.map((s) => s.name).join(", ")}, by ${chart.x || "number"}`;
 
-// line draws a series: straight from value to value, with gaps for those that have no place, and a dot
-// for a value that stands alone.
+// line draws a series: straight from value to value, with gaps for those that have no place, and with a dot
+// for one that stands alone.
 function line(series, i, from, x, y) {
-	let d = "";
-	let drawing = false;
-	series.values.forEach((value, k) => {
-		const at = y(value);
-		if (Number.isNaN(at)) {
-			drawing = false;
-			return;
-		}
-		const alone = !drawing && !(k + 1 < series.values.length && y(series.values[k + 1]) >= 0);
-		d += `${drawing ? "L" : "M"}${x(from + k)} ${at}${alone ? "h0" : ""}`; // of no length, it is as round as its ends
-		drawing = true;
-	});
-	return shape("path", { class: `series s${i}`, d });
+	const heights = series.values.map(y);
+	const isGap = (k) => isNaN(heights[k]); // as beyond the ends
+	const places = [...heights.keys()].filter((k) => !isGap(k));
+	const [lone, joined] = [true, false].map((alone) => places.filter((k) => (isGap(k - 1) && isGap(k + 1)) === alone));
+	return [
+		shape("path", { class: `series s${i}`, d: joined.map((k) => `${isGap(k - 1) ? "M" : "L"}${x(from + k)} ${heights[k]}`).join("") }),
+		...lone.map((k) => shape("circle", { class: `dot s${i}`, cx: x(from + k), cy: heights[k], r: 3 })),
+	];
 }
 
 // sample is a piece of a series' line, for the legend.
