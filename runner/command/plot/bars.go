@@ -63,7 +63,7 @@ func barsOf(c runner.Chart, time axis.Axis) (*plot.Plot, error) {
 		ends = append(ends, end)
 		said.XYs = append(said.XYs, plotter.XY{X: end, Y: y})
 		said.Labels = append(said.Labels, duration(s.Values[0]))
-		names = append(names, plot.Tick{Value: y, Label: s.Name})
+		names = append(names, plot.Tick{Value: y, Label: fit(s.Name, style(10, ink, 0, 0), 200)})
 	}
 	all, err := plotter.NewBarChart(ends, thick)
 	if err != nil {

@@ -34,7 +34,7 @@ func lines(charts []runner.Chart) (panels []panel, err error) {
 func linesOf(c runner.Chart) (*plot.Plot, error) {
 	x, y := axis.Of(c, 11, 18)
 	p := newPlot(x, y)
-	p.X.Label.Text, p.Y.Label.Text = c.X, c.Y
+	p.X.Label.Text, p.Y.Label.Text = fit(c.X, p.X.Label.TextStyle, 300), fit(c.Y, p.Y.Label.TextStyle, 200)
 	p.Add(grid(true))
 	for i, s := range c.Series {
 		for _, run := range runs(c.From, s.Values, x, y) {
@@ -89,12 +89,13 @@ func legend(c draw.Canvas, series []runner.Series) draw.Canvas {
 	name := style(11, ink, text.XLeft, text.YCenter)
 	at := vg.Point{X: c.Min.X, Y: c.Max.Y - row/2}
 	for i, s := range series {
-		wide := sample + 6 + name.Width(s.Name) + 18
+		called := fit(s.Name, name, c.Size().X-sample-6)
+		wide := sample + 6 + name.Width(called) + 18
 		if at.X > c.Min.X && at.X+wide > c.Max.X {
 			at = vg.Point{X: c.Min.X, Y: at.Y - row}
 		}
 		c.StrokeLine2(pens[i], at.X, at.Y, at.X+sample, at.Y)
-		c.FillText(name, vg.Point{X: at.X + sample + 6, Y: at.Y + 1}, s.Name)
+		c.FillText(name, vg.Point{X: at.X + sample + 6, Y: at.Y + 1}, called)
 		at.X += wide
 	}
 	return draw.Crop(c, 0, 0, 0, at.Y-row-c.Max.Y)

@@ -4,6 +4,7 @@ package main
 
 import (
 	"image/color"
+	"sort"
 
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/font"
@@ -79,6 +80,17 @@ func ticks(a axis.Axis) (all plot.ConstantTicks) {
 
 // heading writes a title above the plot, and returns the room below it.
 func heading(c draw.Canvas, title string) draw.Canvas {
-	c.FillText(style(15, ink, text.XLeft, text.YTop), vg.Point{X: c.Min.X, Y: c.Max.Y}, title)
+	large := style(15, ink, text.XLeft, text.YTop)
+	c.FillText(large, vg.Point{X: c.Min.X, Y: c.Max.Y}, fit(title, large, c.Size().X))
 	return draw.Crop(c, 0, 0, 0, -26)
+}
+
+// fit is as much of a text as there is room for, with … where some is left out.
+func fit(words string, in text.Style, room vg.Length) string {
+	if in.Width(words) <= room {
+		return words
+	}
+	letters := []rune(words)
+	n := sort.Search(len(letters), func(n int) bool { return in.Width(string(letters[:n])+"…") > room })
+	return string(letters[:max(0, n-1)]) + "…"
 }

@@ -156,6 +156,18 @@ func across(t *testing.T, d string) float64 {
 	return greatest - least
 }
 
+func TestLongTextsAreCutToTheirRoom(t *testing.T) {
+	long := strings.Repeat("long ", 100)
+	c := runner.Chart{Title: long, X: long, Y: long, Series: []runner.Series{{Name: long, Values: []float64{1}}}}
+	for _, times := range []bool{false, true} {
+		for _, text := range drawn(t, times, c).texts {
+			if len(text) > 130 || strings.HasPrefix(text, "long") && !strings.HasSuffix(text, "…") {
+				t.Errorf("%d characters stand: %s", len(text), text)
+			}
+		}
+	}
+}
+
 func TestDurationsAreWrittenWithThreeDigits(t *testing.T) {
 	for ns, want := range map[float64]string{0.25: "0.25 ns", 614: "614 ns", 999.9: "1 µs", 5754: "5.75 µs", 571_234: "571 µs", 3.2e6: "3.2 ms", 2e9: "2 s", 4321e9: "4321 s"} {
 		if got := duration(ns); got != want {
