@@ -118,11 +118,12 @@ func (c Chart) checkValue(v float64) error {
 	return nil
 }
 
-// legible is the chart with all that is to be read of it on one line each.
+// legible is the chart with all that is to be read of it on one line each, and
+// with values of its own, which the day cannot change any more.
 func (c Chart) legible() Chart {
 	series := make([]Series, len(c.Series))
 	for i, s := range c.Series {
-		series[i] = Series{OneLine(s.Name), s.Values}
+		series[i] = Series{OneLine(s.Name), append([]float64{}, s.Values...)} // not nil, which is null in JSON
 	}
 	c.Title, c.X, c.Y, c.Series = OneLine(c.Title), OneLine(c.X), OneLine(c.Y), series
 	return c

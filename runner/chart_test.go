@@ -3,6 +3,7 @@
 package runner_test
 
 import (
+	"encoding/json"
 	"errors"
 	"math"
 	"reflect"
@@ -111,6 +112,19 @@ func TestWhatIsToBeReadInAChartIsOneLine(t *testing.T) {
 	}
 	if c.Series[0].Name != "f\rg" {
 		t.Error("the day's own chart was written over")
+	}
+}
+
+func TestChartHasValuesOfItsOwn(t *testing.T) {
+	c := runner.Chart{Series: []runner.Series{{Name: "one", Values: []float64{1}}, {Name: "none"}}}
+	got, err := charted(shows(c)).Solvers[0].Chart("3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Series[0].Values[0] = 2
+	text, err := json.Marshal(got.Series)
+	if want := `[{"name":"one","values":[1]},{"name":"none","values":[]}]`; err != nil || string(text) != want {
+		t.Errorf("got %s, %v, want %s", text, err, want)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"aoc/runner"
 	"aoc/runner/command/axis"
@@ -47,7 +48,7 @@ func TestChartStandsBelowTheAnswers(t *testing.T) {
 	if title := b.chart(); title != "The sum so far" {
 		t.Errorf("it is called %q", title)
 	}
-	if name := eval[string](b, `document.querySelector(".plot svg").getAttribute("aria-label")`); name != "The sum so far: sum, scaled, by rung" {
+	if name := eval[string](b, `document.querySelector(".plot").getAttribute("aria-label")`); name != "The sum so far: sum, scaled, by rung" {
 		t.Errorf("a screen reader is told %q", name)
 	}
 	if got, want := b.written(), []string{"1", "2", "3", "4", "5", "6", "1", "2", "sum", "rung"}; !slices.Equal(got, want) {
@@ -83,6 +84,16 @@ func TestChartShowsTheNumbersToWhichOnePoints(t *testing.T) {
 	}
 	b.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, 5, 5))
 	b.until(`document.querySelector(".place").innerText === "rung 3"`)
+
+	eval[any](b, `document.querySelector(".plot").focus()`)
+	for _, key := range []struct{ press, want string }{
+		{kb.ArrowLeft, "rung 2"}, {kb.ArrowLeft, "rung 1"}, {kb.ArrowLeft, "rung 1"}, {kb.End, "rung 3"}, {kb.Home, "rung 1"}, {kb.ArrowRight, "rung 2"}, {kb.Tab, "rung 3"},
+	} {
+		b.press(key.press)
+		if got := b.text(".place"); got != key.want {
+			t.Errorf("a key leads to %s, want %s", got, key.want)
+		}
+	}
 }
 
 func TestNumbersAreWrittenWithTheirDigitsOrAPowerOfTen(t *testing.T) {

@@ -1,6 +1,6 @@
 // What came of a part: the answer, its drawing, how long it took, or why there is none.
 
-import { copyOf, element, time } from "./dom.js";
+import { copyOf, element, shape, time } from "./dom.js";
 
 const without = {
 	unsolved: "Not solved yet.",
@@ -47,20 +47,13 @@ async function copy(figure, button) {
 	}
 }
 
-const svg = "http://www.w3.org/2000/svg";
-
 // drawing draws the lit cells of letters.
 function drawing(line) {
 	const rows = line.drawing.split("\n").map((row) => [...row]);
-	const picture = document.createElementNS(svg, "svg");
-	picture.setAttribute("viewBox", `0 0 ${Math.max(...rows.map((row) => row.length))} ${rows.length}`);
-	picture.setAttribute("preserveAspectRatio", "xMinYMid");
-	picture.setAttribute("role", "img");
-	picture.setAttribute("aria-label", `The drawing of the answer to part ${line.part}`);
-	const path = document.createElementNS(svg, "path");
-	path.setAttribute("d", rows.flatMap((row, y) => row.map((cell, x) => (cell.trim() ? `M${x} ${y}h1v1h-1z` : ""))).join(""));
-	picture.append(path);
-	return element("figure", {}, picture);
+	const size = `0 0 ${Math.max(...rows.map((row) => row.length))} ${rows.length}`;
+	const d = rows.flatMap((row, y) => row.map((cell, x) => (cell.trim() ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+	const name = `The drawing of the answer to part ${line.part}`;
+	return element("figure", {}, shape("svg", { viewBox: size, preserveAspectRatio: "xMinYMid", role: "img", "aria-label": name }, [shape("path", { d })]));
 }
 
 // wayTo leads to a line of the input, if there is such a line.

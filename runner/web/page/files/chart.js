@@ -17,7 +17,7 @@ export function chartOf({ chart, error }, input) {
 		return view;
 	}
 	at(".note").remove();
-	at("h2").textContent = chart.title;
+	at("h2").textContent = chart.title || "Chart";
 	at("details").ontoggle = () => at("table").childElementCount || at("table").append(...numbers(chart));
 	draw(chart, at(".plot"), legend(chart, at(".place"), at(".legend ul")));
 	return view;
@@ -44,20 +44,33 @@ function legend(chart, place, list) {
 	return show;
 }
 
-// draw draws the chart as wide as its place is, and has the values shown to which one points.
+// draw draws the chart as wide as its place is, and has the values shown to which one points, or goes by the
+// arrow keys.
 function draw(chart, place, show) {
+	const last = rowsOf(chart) - 1;
 	let drawn;
+	let shown; // undefined at rest
 	const point = (i) => {
-		const there = i >= 0 && i < rowsOf(chart) ? i : undefined;
-		drawn.mark(there);
-		show(there);
+		shown = i >= 0 && i <= last ? i : undefined;
+		drawn.mark(shown);
+		show(shown);
 	};
 	new ResizeObserver(([{ contentRect }]) => {
 		drawn = plot(chart, Math.max(200, Math.floor(contentRect.width)));
+		drawn.mark(shown);
 		place.replaceChildren(drawn.svg);
 	}).observe(place);
 	place.onpointermove = place.onpointerdown = (event) => point(drawn.at(event.clientX - place.getBoundingClientRect().left));
-	place.onpointerleave = () => point();
+	place.onpointerleave = place.onblur = () => point();
+	place.onkeydown = (event) => {
+		const there = shown ?? last;
+		const to = { ArrowLeft: Math.max(0, there - 1), ArrowRight: Math.min(last, there + 1), Home: 0, End: last }[event.key];
+		if (to !== undefined) {
+			event.preventDefault();
+			point(to);
+		}
+	};
+	place.setAttribute("aria-label", `${chart.title}: ${chart.series.map((s) => s.name).join(", ")}, by ${chart.x}`);
 }
 
 const most = 1000; // rows, which is more than anybody reads

@@ -9,6 +9,16 @@ export function element(name, attributes, ...children) {
 	return made;
 }
 
+// shape is an element of a drawing.
+export function shape(name, attributes, children = []) {
+	const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+	for (const [attribute, value] of Object.entries(attributes)) {
+		made.setAttribute(attribute, value);
+	}
+	made.append(...children);
+	return made;
+}
+
 // copyOf is a fresh copy of a template's one element.
 export const copyOf = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 

@@ -2,6 +2,7 @@
 // written stays as large as it is elsewhere.
 
 import { axesOf, label } from "./axis.js";
+import { shape } from "./dom.js";
 
 const character = 7; // pixels, at most, of what is written at the axes
 const [top, bottom, right] = [28, 44, 14];
@@ -15,7 +16,7 @@ export function plot(chart, width) {
 	const x = (value) => fixed(left + (width - left - right) * axes.x.place(value));
 	const y = (value) => fixed(height - bottom - (height - top - bottom) * axes.y.place(value));
 	const marker = shape("path", { class: "marker" });
-	const svg = shape("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-label": nameOf(chart) }, [
+	const svg = shape("svg", { viewBox: `0 0 ${width} ${height}`, width, height }, [
 		...axes.y.ticks.map((t) => shape("path", { class: "grid", d: `M${left} ${y(t)}H${width - right}` })),
 		...axes.y.ticks.map((t) => text(left - 8, y(t) + 4, "end", label(t))),
 		...axes.x.ticks.map((t) => shape("path", { class: "tick", d: `M${x(t)} ${height - bottom}v5` })),
@@ -32,8 +33,6 @@ export function plot(chart, width) {
 		mark: (i) => marker.setAttribute("d", i === undefined ? "" : `M${x(chart.from + i)} ${top}V${height - bottom}`),
 	};
 }
-
-const nameOf = (chart) => `${chart.title}: ${chart.series.map((s) => s.name).join(", ")}, by ${chart.x || "number"}`;
 
 // line draws a series: straight from value to value, with gaps for those that have no place, and with a dot
 // for one that stands alone.
@@ -56,14 +55,5 @@ const fixed = (pixels) => Math.round(pixels * 100) / 100;
 function text(x, y, anchor, written) {
 	const made = shape("text", { x, y, "text-anchor": anchor });
 	made.textContent = written;
-	return made;
-}
-
-function shape(name, attributes, children = []) {
-	const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-	for (const [attribute, value] of Object.entries(attributes)) {
-		made.setAttribute(attribute, value);
-	}
-	made.append(...children);
 	return made;
 }
