@@ -37,6 +37,20 @@ func (b *tab) written() []string {
 	return eval[[]string](b, `[...document.querySelectorAll(".plot text")].map((t) => t.textContent)`)
 }
 
+// checkDrawing holds that all of the drawing has a place, and that it is inside of it.
+func (b *tab) checkDrawing(of string) {
+	b.Helper()
+	for _, odd := range eval[[]string](b, `(() => {
+		const { width, height } = document.querySelector(".plot svg").viewBox.baseVal;
+		const isOutside = ({ x, y, width: w, height: h }) => x < -0.5 || y < -0.5 || x + w > width + 0.5 || y + h > height + 0.5;
+		return [...document.querySelectorAll(".plot svg > *")]
+			.filter((shape) => /NaN|Infinity|undefined/.test(shape.outerHTML) || isOutside(shape.getBBox()))
+			.map((shape) => shape.outerHTML.slice(0, 200));
+	})()`) {
+		b.Errorf("%s: drawn is %s", of, odd)
+	}
+}
+
 func TestChartStandsBelowTheAnswers(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/1/backwards") // of which it is the day's own
@@ -138,12 +152,24 @@ func TestOddChartsAreDrawn(t *testing.T) {
 		b.click("Part 1")
 		b.answers(1)
 		b.chart()
-		if drawn := eval[string](b, `document.querySelector(".plot").innerHTML`); strings.Contains(drawn, "NaN") || strings.Contains(drawn, "Infinity") {
-			t.Errorf("%s: a place that is none is drawn in %.500s", how, drawn)
-		}
+		b.checkDrawing(how)
 		if ticks := eval[int](b, `new Set([...document.querySelectorAll(".plot [text-anchor=end]")].map((t) => t.textContent)).size`); ticks < 3 { // with the axis' name
 			t.Errorf("%s: %d ticks, and all the same", how, ticks)
 		}
+	}
+}
+
+func TestTableOfNumbersIsCutWhereNobodyReadsOn(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	b.paste("chart many")
+	b.click("Part 1")
+	b.answers(1)
+	b.chart()
+	b.do(chromedp.Click(`//summary[.="The numbers"]`))
+	b.until(`document.querySelectorAll(".chart tbody tr").length === 1000`)
+	if said := b.text(".chart caption"); said != "The first 1,000 of 100,000 rows" {
+		t.Errorf("of the rest it says %q", said)
 	}
 }
 
@@ -200,6 +226,7 @@ func TestChartIsDrawnForTheWidthThatThereIs(t *testing.T) {
 	wide := eval[float64](b, `document.querySelector(".plot svg").getBoundingClientRect().width`)
 	b.do(chromedp.EmulateViewport(320, 600))
 	b.until(`document.querySelector(".plot svg").getAttribute("width") < 300`)
+	b.checkDrawing("on a phone")
 	if got := eval[int](b, `document.documentElement.scrollWidth`); got > 320 || wide < 500 {
 		t.Errorf("the page is %d wide on a phone, and the chart was %v elsewhere", got, wide)
 	}
