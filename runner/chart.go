@@ -8,8 +8,10 @@ import (
 	"math"
 )
 
-// A Chart is what a day has to show beside its answers: some series of numbers
-// over a common axis. It is data, and others draw it.
+// A Chart is what a day has to show beside its answers: up to six series of
+// numbers, as long as each of them is, over a common axis. It is data, and others
+// draw it: up to 100,000 values, none beyond ±1e100, and on a logarithmic axis none
+// below 0. Texts may be empty.
 type Chart struct {
 	Title  string   `json:"title"`
 	X      string   `json:"x"`    // what the values are counted by: turn
@@ -40,7 +42,8 @@ var ErrNoChart = errors.New("the day offers no chart")
 
 // ChartOf is the chart that a day offers of an input, most often a method of the
 // Day: runner.ChartOf(Day.Chart). Like a part it is given an input that was
-// parsed for it alone.
+// parsed for it alone. Of several the last one counts; a day of two plain functions
+// has no type to name here, and none.
 func ChartOf[D Day[In, A, B], In any, A, B Answer](of func(D, In) (Chart, error)) Option[D] {
 	return chartOf[D](func(d D) func(any) (Chart, error) {
 		return func(in any) (Chart, error) {
@@ -107,7 +110,7 @@ func (c Chart) Check() error {
 func (c Chart) checkValue(v float64) error {
 	switch size := math.Abs(v); {
 	case math.IsNaN(v):
-		return errors.New("no number")
+		return errors.New("NaN is no number")
 	case size > maxSize:
 		return fmt.Errorf("%v is beyond ±%v", v, maxSize)
 	case c.Log && v < 0:

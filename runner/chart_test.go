@@ -78,7 +78,7 @@ func TestChartThatCannotBeDrawnIsAnError(t *testing.T) {
 		{shows(runner.Chart{}), "chart: there is no value to draw"},
 		{shows(runner.Chart{Series: []runner.Series{series()}}), "chart: there is no value to draw"},
 		{shows(runner.Chart{Log: true, Series: []runner.Series{series(0, 0)}}), "chart: there is no value to draw"},
-		{shows(runner.Chart{X: "turn", From: 1, Series: []runner.Series{series(5, math.NaN())}}), "chart: it at turn 2: no number"},
+		{shows(runner.Chart{X: "turn", From: 1, Series: []runner.Series{series(5, math.NaN())}}), "chart: it at turn 2: NaN is no number"},
 		{shows(runner.Chart{X: "turn", Series: []runner.Series{series(math.Inf(-1))}}), "chart: it at turn 0: -Inf is beyond ±1e+100"},
 		{shows(runner.Chart{X: "turn", Log: true, Series: []runner.Series{series(1, -2)}}), "chart: it at turn 1: -2 is negative, and the axis logarithmic"},
 		{shows(runner.Chart{X: "turn", Log: true, Series: []runner.Series{series(1e-200)}}), "chart: it at turn 0: 1e-200 is below 1e-100"},

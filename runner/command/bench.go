@@ -49,8 +49,10 @@ func benchDays(t *task) error {
 	if err != nil {
 		return err
 	}
-	if err := b.chart.flush(t.Stdout); err != nil {
-		return err
+	if b.chart != nil {
+		if err := b.chart.showAll(t.Stdout, b.groups); err != nil {
+			return err
+		}
 	}
 	return b.drawTimes()
 }
@@ -61,10 +63,10 @@ type bench struct {
 	parts  []int // 0 is Parse
 	count  int
 	limits limits
-	chart  *benchChart // in a terminal, in place of Go's format
+	groups []benchGroup // what was measured
+	chart  *benchChart  // in a terminal, in place of Go's format
 
-	picture  *picture // nil if none was asked for
-	measured []benchGroup
+	picture *picture // nil if none was asked for
 }
 
 func (t *task) newBench(several bool) (b *bench, err error) {
@@ -82,7 +84,7 @@ func (t *task) newBench(several bool) (b *bench, err error) {
 	if err := flag.Set("test.benchtime", t.flags.String("benchtime")); err != nil {
 		return nil, usagef("-benchtime %q is not a time like 2s, or a number of times like 100x", t.flags.String("benchtime"))
 	}
-	if isTerminal(t.Stdout) {
+	if isTerminal(t.Stdout) && !t.flags.Bool("json") {
 		b.chart = &benchChart{}
 	}
 	if b.limits, err = t.limits(several); err != nil {
@@ -192,9 +194,9 @@ func (b *bench) report(line benchLine) error {
 	if line.Status == "failed" {
 		b.fail(date{line.Year, line.Day}, byVariant(line.Variant, line.reason()))
 	}
-	b.measured = inGroup(b.measured, line)
-	if b.chart != nil && !b.flags.Bool("json") {
-		return b.chart.add(b.Stdout, line)
+	b.groups = inGroup(b.groups, line)
+	if b.chart != nil {
+		return b.chart.showAll(b.Stdout, b.groups[:len(b.groups)-1]) // to the last one more may come
 	}
 	return b.print(line, line.write)
 }
@@ -205,7 +207,7 @@ func (b *bench) drawTimes() error {
 		return nil
 	}
 	var charts []runner.Chart
-	for _, g := range b.measured {
+	for _, g := range b.groups {
 		if len(g.times) > 0 {
 			charts = append(charts, g.chart())
 		}

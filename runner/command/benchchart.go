@@ -46,27 +46,17 @@ func (g benchGroup) medians() (variants []string, times map[string]float64) {
 	return slices.SortedFunc(maps.Keys(times), func(a, b string) int { return cmp.Compare(times[a], times[b]) }), times
 }
 
-// A benchChart shows each group in a terminal once another one begins.
-type benchChart struct {
-	groups []benchGroup // the last of them is not shown yet
-	shown  bool
-}
+// A benchChart shows groups in a terminal.
+type benchChart struct{ shown int }
 
-func (c *benchChart) add(w io.Writer, l benchLine) error {
-	before := len(c.groups)
-	c.groups = inGroup(c.groups, l)
-	if before == 0 || len(c.groups) == before {
-		return nil
+// showAll shows those of the groups that are not shown yet.
+func (c *benchChart) showAll(w io.Writer, groups []benchGroup) error {
+	for ; c.shown < len(groups); c.shown++ {
+		if err := c.show(w, groups[c.shown]); err != nil {
+			return err
+		}
 	}
-	return c.show(w, c.groups[before-1])
-}
-
-// flush shows the last group.
-func (c *benchChart) flush(w io.Writer) error {
-	if c == nil || len(c.groups) == 0 {
-		return nil
-	}
-	return c.show(w, c.groups[len(c.groups)-1])
+	return nil
 }
 
 // show writes the table: the fastest variant first, with how many times as long the others take.
@@ -83,10 +73,9 @@ func (c *benchChart) show(w io.Writer, g benchGroup) error {
 		fmt.Fprintf(table, "  %s\t%v\t%s\t%s\t%s\n", variant, short(time.Duration(medians[variant])),
 			counted(int(g.allocs[variant]), "alloc"), times(factor), bar(factor))
 	}
-	if err := table.Flush(); err != nil || c.shown {
+	if err := table.Flush(); err != nil || c.shown > 0 {
 		return err
 	}
-	c.shown = true
 	_, err := fmt.Fprintf(w, "  (a bar is %d longer where the time is tenfold)\n", perTenfold)
 	return err
 }

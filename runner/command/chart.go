@@ -18,7 +18,7 @@ func (a App) chart() *cli.Command {
 		Name:        "chart",
 		Usage:       "draw the chart that a day offers",
 		UsageText:   "aoc chart [DAY] [FLAGS]",
-		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day offers a chart by runner.ChartOf, beside its examples and variants. It\nis drawn of the stored input, and where none is stored of an example: the site\nis never asked.",
+		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day offers a chart by runner.ChartOf, beside its examples and variants. It\nis drawn of the stored input, and where none is stored of an example: the site\nis never asked. A picture takes a project, and the go command.",
 		Flags: flags(dayFlags()[:2], limitFlags()[:2], []cli.Flag{
 			&cli.StringFlag{Name: "input", Usage: "the `FILE` to draw in place of the stored input, - for standard input"},
 			&cli.IntFlag{Name: "example", Usage: "draw the day's example `N`", DefaultText: "the input"},
@@ -49,7 +49,7 @@ func chartDay(t *task) error {
 	if !p.Solvers[0].HasChart() {
 		return withHint(usagef("%v offers no chart", dateOf(p)), "%s", t.whereCharts())
 	}
-	in, err := t.toChart(p)
+	limits, err := t.limits(false)
 	if err != nil {
 		return err
 	}
@@ -58,8 +58,12 @@ func chartDay(t *task) error {
 	if err != nil {
 		return err
 	}
+	in, err := t.toChart(p)
+	if err != nil {
+		return err
+	}
 	line := chartLine{Year: p.Year, Day: p.Day, Title: p.Title, Input: in.kind, on: in.title()}
-	switch chart, err := t.chartOf(p, in); {
+	switch chart, err := t.chartOf(p, in, limits); {
 	case ctx.Err() != nil:
 		return err
 	case err != nil:
@@ -108,21 +112,20 @@ func (t *task) toChart(p runner.Puzzle) (source, error) {
 	return found, nil
 }
 
-// chartOf has the day make its chart, within the limits of the flags.
-func (t *task) chartOf(p runner.Puzzle, in source) (runner.Chart, error) {
-	limits, err := t.limits(false)
-	if err != nil {
-		return runner.Chart{}, err
-	}
+// chartOf has the day make its chart.
+func (t *task) chartOf(p runner.Puzzle, in source, l limits) (runner.Chart, error) {
 	solver, _ := in.solvers("")
 	type made struct {
 		chart runner.Chart
 		err   error
 	}
-	m, err := within(t.flags.Context, limits, func() (m made) {
+	m, err := within(t.flags.Context, l, func() (m made) {
 		m.chart, m.err = solver.Chart(in.text)
 		return m
-	}, t.remindOf(dateOf(p).String()))
+	}, t.remindOf(dateOf(p).String()+" chart"))
+	if err != nil && t.flags.Context.Err() == nil {
+		err = fmt.Errorf("chart: %w", err)
+	}
 	return m.chart, cmp.Or(m.err, err)
 }
 
@@ -135,7 +138,11 @@ func (l chartLine) write(w io.Writer, on canvas) {
 		fmt.Fprintf(w, "%s: %s\n", l.Path, head)
 		return
 	}
-	fmt.Fprintf(w, "%s\n%s\n\n", cut(head, on.width), cut(l.Chart.Title, on.width))
+	fmt.Fprintln(w, cut(head, on.width))
+	if l.Chart.Title != "" {
+		fmt.Fprintln(w, cut(l.Chart.Title, on.width))
+	}
+	fmt.Fprintln(w)
 	for _, line := range chartLines(*l.Chart, on) {
 		fmt.Fprintln(w, strings.TrimRight(line, " "))
 	}

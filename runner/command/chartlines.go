@@ -30,7 +30,7 @@ var pens = [runner.MaxSeries]pen{
 	{"#", asciigraph.CreateCharSet("#"), 1},
 }
 
-// Rows of the plot: enough to see a shape, and few enough for one screen.
+// Rows of the plot, at most: enough to see a shape, and few enough for most screens.
 const plotRows = 18
 
 // Labels of one character only would have no blank between them and the axis.
@@ -45,10 +45,15 @@ func chartLines(c runner.Chart, on canvas) []string {
 	}
 	beyond := (len(x.Ticks[len(x.Ticks)-1].Label) + 1) / 2 // the last label is centred on the last column
 	columns := max(len(x.Ticks), on.width-widest-3-beyond)
-	lines := []string{cut(right(c.Y, widest), on.width)}
+	var lines []string
+	if c.Y != "" {
+		lines = append(lines, cut(right(c.Y, widest), on.width))
+	}
 	lines = append(lines, strings.Split(plot(c, x, y, columns, on.color), "\n")...)
-	lines = append(lines, cut(right(c.X, widest+3+columns), on.width), "")
-	return append(lines, legend(c.Series, on)...)
+	if c.X != "" {
+		lines = append(lines, cut(right(c.X, widest+3+columns), on.width))
+	}
+	return append(append(lines, ""), legend(c.Series, on)...)
 }
 
 // plot draws the series between the axes. The library is given rows in place of
@@ -86,8 +91,9 @@ func plot(c runner.Chart, x, y axis.Axis, columns int, color bool) string {
 }
 
 // spread lays heights out over columns, of which the last is so many steps from
-// the first, with straight lines between them. Each height has the column that is
-// next to it, so that no peak is cut off; a NaN is a gap.
+// the first, with straight lines between them. Each height is in the column that is
+// next to it, of several there the one farthest from the column beside: so a peak is
+// seen, however narrow it is. A NaN is a gap.
 func spread(heights []float64, steps, columns int) []float64 {
 	all := make([]float64, columns)
 	for column := range all {
@@ -100,9 +106,16 @@ func spread(heights []float64, steps, columns int) []float64 {
 			all[column] = heights[i] + (heights[i+1]-heights[i])*float64(rest)/float64(columns-1)
 		}
 	}
+	taken := -1
 	for i, height := range heights {
-		if !math.IsNaN(height) {
-			all[(i*(columns-1)+steps/2)/steps] = height
+		column := (i*(columns-1) + steps/2) / steps
+		beside := all[max(1, column)-1]
+		if column == 0 {
+			beside = all[1]
+		}
+		isNearer := column == taken && math.Abs(height-beside) <= math.Abs(all[column]-beside)
+		if !math.IsNaN(height) && !isNearer {
+			all[column], taken = height, column
 		}
 	}
 	return all

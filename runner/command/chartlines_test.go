@@ -94,6 +94,16 @@ universes
 	}
 }
 
+func TestChartOfManyValuesShowsANarrowPeak(t *testing.T) {
+	for at := range 1000 {
+		heights := make([]float64, 1000)
+		heights[at] = 18
+		if drawn := spread(heights, 999, 70); slices.Max(drawn) != 18 || slices.Min(drawn) != 0 {
+			t.Errorf("a peak at %d is drawn from %v to %v", at, slices.Min(drawn), slices.Max(drawn))
+		}
+	}
+}
+
 func TestChartIsNoWiderThanThePaper(t *testing.T) {
 	long := strings.Repeat("long ", 30)
 	many := runner.Series{Name: long}

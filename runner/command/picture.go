@@ -7,6 +7,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"io/fs"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -29,23 +32,38 @@ type picture struct {
 	program string
 }
 
-// newPicture builds the program before anything else is done, so that no work is
-// lost where it cannot be built. Without -o there is no picture.
+// newPicture finds out whether there can be one, and builds the program, before
+// anything else is done: so no work is lost. Without -o there is no picture.
 func (t *task) newPicture(ctx context.Context) (*picture, error) {
 	if !t.flags.IsSet("o") {
 		return nil, nil
 	}
-	name := t.flags.String("o")
-	if !strings.EqualFold(filepath.Ext(name), ".svg") {
-		return nil, usagef("-o %s is not the name of a picture, which is an .svg file", name)
-	}
-	if err := t.inProject(); err != nil {
+	p := &picture{task: t, name: t.flags.String("o")}
+	if err := p.check(); err != nil {
 		return nil, err
 	}
 	slow := time.AfterFunc(3*time.Second, func() { t.note("building the program that draws, which takes a while the first time") })
 	defer slow.Stop()
-	program, err := t.buildTool(ctx, t.settings.root, "aoc/runner/command/plot")
-	return &picture{t, name, program}, toolError(ctx, err)
+	var err error
+	p.program, err = t.buildTool(ctx, t.settings.root, "aoc/runner/command/plot")
+	return p, toolError(ctx, err)
+}
+
+// check tells why there can be no such picture.
+func (p *picture) check() error {
+	if base := filepath.Base(p.name); len(base) <= len(".svg") || !strings.EqualFold(filepath.Ext(base), ".svg") {
+		return usagef("-o %s is not the name of a picture, which is an .svg file", p.name)
+	}
+	if err := p.inProject(); err != nil {
+		return withHint(fmt.Errorf("-o: %w", err), "change to the folder of yours: what draws pictures is built there")
+	}
+	if _, err := os.Stat(filepath.Dir(p.path(p.name))); err != nil {
+		return fmt.Errorf("-o %s: %w", p.name, err)
+	}
+	if info, err := os.Lstat(p.path(p.name)); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("-o %s: there is something that is no file", p.name)
+	}
+	return nil
 }
 
 // draw draws the charts, one below the other, and writes the file whole or not at all.
@@ -57,15 +75,23 @@ func (p *picture) draw(ctx context.Context, charts []runner.Chart, args ...strin
 		}
 	}
 	cmd := exec.CommandContext(ctx, p.program, args...)
-	cmd.Env, cmd.Stdin, cmd.Stderr = withoutSecrets(p.Environ), &text, p.Stderr
+	cmd.Env, cmd.Stdin, cmd.Stderr, cmd.WaitDelay = withoutSecrets(p.Environ), &text, p.Stderr, time.Second
 	svg, err := cmd.Output()
 	if err != nil {
-		return toolError(ctx, err)
+		return toolError(ctx, fmt.Errorf("drawing %s: %w", p.name, err))
 	}
-	return atomicwriter.WriteFile(p.path(p.name), svg, 0o644)
+	path, mode := p.path(p.name), fs.FileMode(0o644)
+	if info, err := os.Stat(path); err == nil {
+		mode = info.Mode().Perm()
+	}
+	if err := atomicwriter.WriteFile(path, svg, mode); err != nil {
+		return fmt.Errorf("-o %s: %w", p.name, err)
+	}
+	return nil
 }
 
-// toolError is the error of a program of the project's that was built or run. What it had to say has been said.
+// toolError is the error of a program of the project's that was built or run. Of
+// one that ended by itself it has been said what was wrong.
 func toolError(ctx context.Context, err error) error {
 	failed := (*exec.ExitError)(nil)
 	switch {
@@ -73,7 +99,7 @@ func toolError(ctx context.Context, err error) error {
 		return nil
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
-	case errors.As(err, &failed):
+	case errors.As(err, &failed) && failed.Exited():
 		return &reportedError{exitFailed}
 	case errors.Is(err, exec.ErrNotFound):
 		return withHint(err, "it takes the go command, from https://go.dev/dl")

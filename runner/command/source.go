@@ -56,8 +56,11 @@ func (t *task) given(p runner.Puzzle) (*source, error) {
 // atHand is the stored input, else the example that suits the part: the site is never asked.
 func (t *task) atHand(p runner.Puzzle, part int) (source, error) {
 	in, err := t.stored(t.flags.Context, p, false)
-	if missing := (noInput{}); !errors.As(err, &missing) || len(p.Examples) == 0 {
+	if missing := (noInput{}); !errors.As(err, &missing) {
 		return in, err
+	}
+	if len(p.Examples) == 0 {
+		return source{}, withHint(errors.New("no input is stored, and the day has no example"), "aoc fetch %d/%d brings the input", p.Year, p.Day)
 	}
 	return exampleFor(p, part), nil
 }

@@ -68,7 +68,7 @@ func (a App) buildTool(ctx context.Context, root, name string) (program string, 
 	cmd := exec.CommandContext(ctx, "go", "tool", "-n", name)
 	cmd.Dir = root
 	cmd.Env = withoutSecrets(a.Environ)
-	cmd.Stderr = a.Stderr
+	cmd.Stderr, cmd.WaitDelay = a.Stderr, time.Second
 	path, err := cmd.Output()
 	return string(bytes.TrimSpace(path)), err
 }

@@ -67,14 +67,14 @@ func (t *task) puzzles() ([]runner.Puzzle, error) {
 
 // onePuzzle is the listed puzzle that was asked for, where only one can be.
 func (t *task) onePuzzle() (runner.Puzzle, error) {
-	puzzles, err := t.puzzles()
+	dates, err := t.dates(false)
 	switch {
 	case err != nil:
 		return runner.Puzzle{}, err
-	case len(puzzles) > 1:
-		return runner.Puzzle{}, usagef("one day at a time, and these are %d", len(puzzles))
+	case len(dates) > 1:
+		return runner.Puzzle{}, usagef("one day at a time, and these are %d", len(dates))
 	}
-	return puzzles[0], nil
+	return t.puzzle(dates[0])
 }
 
 // dates are the days that were asked for. A command of the season means the
@@ -175,7 +175,11 @@ func (c *choice) day() ([]date, error) {
 		c.goBy("today's")
 		return []date{{year, today}}, err
 	}
-	return nil, withHint(usagef("which day?"), "say it like this: aoc %s -day 21, or -all for every listed day", c.flags.Command.Name)
+	hint := fmt.Sprintf("say it like this: aoc %s -day 21", c.flags.Command.Name)
+	if slices.ContainsFunc(c.flags.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == "all" }) {
+		hint += ", or -all for every listed day"
+	}
+	return nil, withHint(usagef("which day?"), "%s", hint)
 }
 
 // folder is the day in whose folder the user stands, among the days or the inputs.

@@ -4,6 +4,7 @@ package axis
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -57,10 +58,10 @@ func Of(c runner.Chart, ticksX, ticksY int) (x, y Axis) {
 }
 
 // Linear is an axis for values from least to greatest, with at most so many ticks,
-// for whole numbers at whole numbers. Values that are all the same get one that
+// for whole numbers at whole numbers. Values that hardly differ get one that
 // begins or ends at 0.
 func Linear(least, greatest float64, ticks int, whole bool) Axis {
-	if size := max(math.Abs(least), math.Abs(greatest)); greatest/2-least/2 <= size*1e-9 {
+	if size := max(math.Abs(least), math.Abs(greatest)); greatest/2-least/2 <= size*1e-10 {
 		least, greatest = min(0, least), max(0, greatest)
 	}
 	if greatest-least < 1e-300 {
@@ -111,14 +112,22 @@ func Log(least, greatest float64, ticks int) Axis {
 	step := (last - first + ticks - 2) / (ticks - 1)
 	a := Axis{Log: true}
 	for e := first; e < last+step; e += step {
-		a.Ticks = append(a.Ticks, Tick{decimal(1, e), label(1, e)})
+		tick := Tick{decimal(1, e), ""}
+		if tick.Label = power(tick.At); -3 <= e && e <= 3 {
+			tick.Label = strconv.FormatFloat(tick.At, 'f', -1, 64)
+		}
+		a.Ticks = append(a.Ticks, tick)
 	}
 	return a.between()
 }
 
 func linear(first, last, digit int64, e int) (a Axis) {
+	var values []float64
 	for n := first; n <= last; n++ {
-		a.Ticks = append(a.Ticks, Tick{decimal(n*digit, e), label(n*digit, e)})
+		values = append(values, decimal(n*digit, e))
+	}
+	for i, label := range written(values) {
+		a.Ticks = append(a.Ticks, Tick{values[i], label})
 	}
 	return a.between()
 }
@@ -142,24 +151,28 @@ func decimal(n int64, e int) float64 {
 	return value
 }
 
-// label writes n × 10^e: with its digits, or as a power of ten where they are many.
-func label(n int64, e int) string {
-	for n != 0 && n%10 == 0 {
-		n, e = n/10, e+1
+// written are the values as labels: all with their digits, or all with powers of
+// ten where they would be many.
+func written(values []float64) (labels []string) {
+	plain := !slices.ContainsFunc(values, func(v float64) bool { return v != 0 && (math.Abs(v) < 1e-4 || math.Abs(v) >= 1e6) })
+	for _, v := range values {
+		if plain || v == 0 {
+			labels = append(labels, strconv.FormatFloat(v, 'f', -1, 64))
+		} else {
+			labels = append(labels, power(v))
+		}
 	}
-	value, isPower := decimal(n, e), n == 1 || n == -1
-	switch size := math.Abs(value); {
-	case n == 0:
-		return "0"
-	case 1e-4 <= size && (size < 1e4 || !isPower && size < 1e6):
-		return strconv.FormatFloat(value, 'f', -1, 64)
-	}
-	digits, power, _ := strings.Cut(strconv.FormatFloat(value, 'e', -1, 64), "e")
-	if digits += "×"; isPower {
+	return labels
+}
+
+// power writes a value with a power of ten: 1.5×10⁶, and 10⁶ without its 1.
+func power(value float64) string {
+	digits, e, _ := strings.Cut(strconv.FormatFloat(value, 'e', -1, 64), "e")
+	n, _ := strconv.Atoi(e)
+	if digits += "×"; digits == "1×" || digits == "-1×" {
 		digits = strings.TrimSuffix(digits, "1×")
 	}
-	e, _ = strconv.Atoi(power)
-	return digits + "10" + superscripts.Replace(strconv.Itoa(e))
+	return digits + "10" + superscripts.Replace(strconv.Itoa(n))
 }
 
 var superscripts = strings.NewReplacer("-", "⁻", "0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")

@@ -1,18 +1,19 @@
-// Command plot draws charts: it reads them as JSON, as aoc chart -json has
-// them, and writes an SVG file. aoc chart -o and aoc bench -o run it.
+// Command plot draws charts: it reads them as JSON, a runner.Chart each, and
+// writes an SVG file. aoc chart -o and aoc bench -o run it.
 //
 // It is a program of its own, since gonum's plots bring their fonts: linked into
 // aoc, they would make each of its starts longer by a third, for a picture now and then.
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
+	"html"
 	"io"
 	"os"
+	"strings"
 
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
@@ -44,12 +45,14 @@ func run(in io.Reader, out io.Writer, times bool) error {
 	if err != nil {
 		return err
 	}
-	return write(out, all)
+	return write(out, all, titles(charts))
 }
 
 // read reads charts, of which there is one at least.
 func read(in io.Reader) (charts []runner.Chart, err error) {
-	for decoder := json.NewDecoder(in); ; {
+	decoder := json.NewDecoder(in)
+	decoder.DisallowUnknownFields()
+	for {
 		var c runner.Chart
 		switch err := decoder.Decode(&c); {
 		case err == io.EOF && len(charts) > 0:
@@ -71,7 +74,16 @@ type panel struct {
 
 const width = 640 // points
 
-func write(out io.Writer, panels []panel) error {
+// titles are what a screen reader says of the picture.
+func titles(charts []runner.Chart) string {
+	var all []string
+	for _, c := range charts {
+		all = append(all, c.Title)
+	}
+	return strings.Join(all, "; ")
+}
+
+func write(out io.Writer, panels []panel, title string) error {
 	height := vg.Length(0)
 	for _, p := range panels {
 		height += p.height
@@ -86,10 +98,11 @@ func write(out io.Writer, panels []panel) error {
 			Min: vg.Point{X: margin, Y: top - p.height + margin}, Max: vg.Point{X: width - margin, Y: top - margin}}})
 		top -= p.height
 	}
-	var text bytes.Buffer
+	var text strings.Builder
 	if _, err := svg.WriteTo(&text); err != nil {
 		return err
 	}
-	_, err := out.Write(bytes.ReplaceAll(text.Bytes(), []byte(family), []byte(families)))
+	begin, shapes, _ := strings.Cut(strings.ReplaceAll(text.String(), family, families), "<g ")
+	_, err := fmt.Fprintf(out, "%s<title>%s</title>\n<g %s", begin, html.EscapeString(title), shapes)
 	return err
 }
