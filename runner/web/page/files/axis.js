@@ -1,24 +1,25 @@
 // The axes of a chart: where they begin and end, and at which round numbers they
 // are marked. Each place on them is from 0 to 1.
 
-// axesOf are the axes for all that a chart draws, with at most so many ticks.
+// axesOf are the axes for all that a chart draws, with at most so many ticks: the values of the ticks and
+// their labels, and where a value has its place.
 export function axesOf(chart, ticksX, ticksY) {
 	const values = chart.series.flatMap((s) => s.values).filter((v) => v > 0 || !chart.log);
 	const [least, greatest] = values.reduce(([a, b], v) => [Math.min(a, v), Math.max(b, v)], [Infinity, -Infinity]);
 	const longest = Math.max(...chart.series.map((s) => s.values.length));
+	const x = steps(chart.from, chart.from + longest - 1, ticksX);
+	const y = chart.log ? powers(least, greatest, ticksY) : round(least, greatest, ticksY, values.every(Number.isInteger));
 	return {
-		x: linear(steps(chart.from, chart.from + longest - 1, ticksX)),
-		y: chart.log ? logarithmic(powers(least, greatest, ticksY)) : linear(round(least, greatest, ticksY, values.every(Number.isInteger))),
+		x: { ticks: x, labels: x.map(digits), place: between(x) },
+		y: { ticks: y, labels: chart.log ? y.map(ofPower) : alike(y), place: chart.log ? logarithmic(y) : between(y) },
 	};
 }
 
-const between = (low, high) => (value) => (value - low) / (high - low);
-
-const linear = (ticks) => ({ ticks, place: between(ticks[0], ticks.at(-1)) });
+const between = (ticks) => (value) => (value - ticks[0]) / (ticks.at(-1) - ticks[0]);
 
 function logarithmic(ticks) {
-	const place = between(Math.log10(ticks[0]), Math.log10(ticks.at(-1)));
-	return { ticks, place: (value) => (value > 0 ? place(Math.log10(value)) : NaN) };
+	const place = between([ticks[0], ticks.at(-1)].map(Math.log10));
+	return (value) => (value > 0 ? place(Math.log10(value)) : NaN);
 }
 
 // exponent is the power of ten that a value above 0 has reached.
@@ -27,10 +28,10 @@ const exponent = (value) => +value.toExponential().split("e")[1];
 // multiples are n × step from first to last, each as near to it as a number comes.
 const multiples = (first, last, digit, e) => Array.from({ length: last - first + 1 }, (_, i) => +`${(first + i) * digit}e${e}`);
 
-// round are ticks at round numbers, for whole numbers at whole ones. Values that are all the same get
+// round are ticks at round numbers, for whole numbers at whole ones. Values that hardly differ get
 // an axis that begins or ends at 0.
 function round(least, greatest, most, whole) {
-	if (greatest - least <= 1e-9 * Math.max(Math.abs(least), Math.abs(greatest))) {
+	if (greatest - least <= 1e-10 * Math.max(Math.abs(least), Math.abs(greatest))) {
 		[least, greatest] = [Math.min(0, least), Math.max(0, greatest) || (least < 0 ? 0 : 1)];
 	}
 	for (let e = Math.max(exponent(greatest - least) - 2, whole ? 0 : -Infinity); ; e++) {
@@ -71,13 +72,19 @@ function powers(least, greatest, most) {
 
 const superscript = (n) => `${n}`.replace(/./g, (c) => ({ "-": "⁻" })[c] ?? "⁰¹²³⁴⁵⁶⁷⁸⁹"[c]);
 
-// label writes a number: with its digits, or with a power of ten where they would be many.
-export function label(value) {
-	const size = Math.abs(value);
-	const [digits, power] = value.toExponential().split("e");
-	const isPower = /^-?1$/.test(digits);
-	if (size === 0 || (size >= 1e-4 && size < (isPower ? 1e4 : 1e6))) {
-		return value.toLocaleString("en", { maximumSignificantDigits: 15 });
-	}
-	return `${isPower ? digits.slice(0, -1) : `${digits}×`}10${superscript(+power)}`;
+// digits writes a number with all its digits.
+export const digits = (value) => value.toLocaleString("en", { maximumFractionDigits: 20 });
+
+// power writes a number with a power of ten: 1.5×10⁶, and 10⁶ without its 1.
+export function power(value) {
+	const [factor, e] = value.toExponential().split("e");
+	return `${/^-?1$/.test(factor) ? factor.slice(0, -1) : `${factor}×`}10${superscript(+e)}`;
+}
+
+const ofPower = (value) => (Math.abs(exponent(value)) <= 3 ? digits(value) : power(value));
+
+// alike are the labels of values: all with their digits, or all with powers of ten where they would be many.
+function alike(values) {
+	const plain = values.every((v) => v === 0 || (Math.abs(v) >= 1e-4 && Math.abs(v) < 1e6));
+	return values.map((v) => (plain || v === 0 ? digits(v) : power(v)));
 }

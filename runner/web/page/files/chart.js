@@ -1,7 +1,7 @@
 // What a day has to show beside its answers: its chart, with the numbers of it.
 
 import { tell } from "./answer.js";
-import { label } from "./axis.js";
+import { digits, power } from "./axis.js";
 import { copyOf, element } from "./dom.js";
 import { plot, sample } from "./plot.js";
 
@@ -18,6 +18,7 @@ export function chartOf({ chart, error }, input) {
 	}
 	at(".note").remove();
 	at("h2").textContent = chart.title || "Chart";
+	view.setAttribute("aria-label", at("h2").textContent);
 	at("details").ontoggle = () => at("table").childElementCount || at("table").append(...numbers(chart));
 	draw(chart, at(".plot"), legend(chart, at(".place"), at(".legend ul")));
 	return view;
@@ -25,10 +26,10 @@ export function chartOf({ chart, error }, input) {
 
 const rowsOf = (chart) => Math.max(...chart.series.map((s) => s.values.length));
 
-// written is a number with all its digits, as long as they can be told.
-function written(value) {
-	const size = Math.abs(value ?? 0);
-	return value === undefined ? "" : size >= 1e16 || (size > 0 && size < 1e-6) ? label(value) : value.toLocaleString("en", { maximumFractionDigits: 12 });
+// written is a value with all its digits, as long as they can be told; nothing where there is none.
+function written(value = "") {
+	const size = Math.abs(value);
+	return value === "" ? "" : size >= 1e16 || (size > 0 && size < 1e-6) ? power(value) : digits(value);
 }
 
 // legend names the series, and returns what shows their values at one place, or at the last one.

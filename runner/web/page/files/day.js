@@ -88,7 +88,7 @@ export class DayView {
 		this.#status.textContent = "";
 	}
 
-	// solve solves parts one after the other: "12" is both.
+	// solve solves parts one after the other, "12" being both, and draws the chart if there is one.
 	async #solve(parts) {
 		if (this.#running) {
 			return;
@@ -98,22 +98,30 @@ export class DayView {
 		}
 		this.#running = new AbortController();
 		this.#markRunning(true);
-		const [{ signal }, answers] = [this.#running, this.#at(".answers")];
-		answers.replaceChildren();
-		let solved = false;
+		this.#at(".answers").replaceChildren();
+		this.#at(".charts").replaceChildren();
+		try {
+			await this.#show(parts, this.#question(), this.#running.signal);
+		} finally {
+			this.#running = null;
+			this.#markRunning(false);
+		}
+	}
+
+	// show shows what comes of the parts and, unless all of them fail, the chart.
+	async #show(parts, question, signal) {
+		let failed = 0;
 		for (const part of parts) {
-			const line = await this.#timed(`Solving part ${part}`, this.#question({ part: +part }), signal);
-			answers.append(answerTo(line, this.#input));
-			solved ||= line.status === "ok";
+			const line = await this.#timed(`Solving part ${part}`, { ...question, part: +part }, signal);
+			this.#at(".answers").append(answerTo(line, this.#input));
+			failed += line.status === "failed";
 			if (signal.aborted) {
-				break;
+				return;
 			}
 		}
-		if (this.#day.chart && solved && !signal.aborted) {
-			answers.append(chartOf(await this.#timed("Drawing", this.#question({ chart: true }), signal), this.#input));
+		if (this.#day.chart && failed < parts.length) {
+			this.#at(".charts").append(chartOf(await this.#timed("Drawing", { ...question, chart: true }, signal), this.#input));
 		}
-		this.#running = null;
-		this.#markRunning(false);
 	}
 
 	#demandInput() {
@@ -122,10 +130,10 @@ export class DayView {
 		this.#input.focus();
 	}
 
-	#question(about) {
+	#question() {
 		const { year, day } = this.#day;
 		const [example, text] = [this.#example, this.#example ? "" : this.#input.value];
-		return { year, day, variant: this.#variant.value, example, text, ...about };
+		return { year, day, variant: this.#variant.value, example, text };
 	}
 
 	// timed asks while a clock runs. What went wrong is told as the program tells it.

@@ -1,26 +1,32 @@
 // The lines of a chart, drawn for the width that there is, so that what is
 // written stays as large as it is elsewhere.
 
-import { axesOf, label } from "./axis.js";
+import { axesOf, digits } from "./axis.js";
 import { shape } from "./dom.js";
 
-const character = 7; // pixels, at most, of what is written at the axes
-const [top, bottom, right] = [28, 44, 14];
+const [top, bottom] = [28, 44];
+
+const widthOf = (label) => 7 * label.length; // in pixels, at most
 
 // plot is a drawing of so many pixels. At is the number of the values that stand
 // next to a place in it, and mark draws a line through them, or none.
 export function plot(chart, width) {
 	const height = Math.round(Math.min(340, Math.max(240, width / 2)));
-	const axes = axesOf(chart, Math.max(4, Math.min(11, Math.floor(width / 60))), Math.floor((height - top - bottom) / (chart.log ? 16 : 30)));
-	const left = 10 + character * Math.max(...axes.y.ticks.map((t) => label(t).length));
+	const longest = Math.max(...chart.series.map((s) => s.values.length));
+	const widest = widthOf(digits(chart.from + longest)); // of what is written at the x axis
+	const ticksX = Math.floor(width / Math.max(60, widest + 20));
+	const ticksY = Math.floor((height - top - bottom) / (chart.log ? 16 : 30));
+	const axes = axesOf(chart, Math.max(4, Math.min(11, ticksX)), ticksY);
+	const left = Math.max(widest / 2, 10 + Math.max(...axes.y.labels.map(widthOf)));
+	const right = Math.max(widest / 2, 14);
 	const x = (value) => fixed(left + (width - left - right) * axes.x.place(value));
 	const y = (value) => fixed(height - bottom - (height - top - bottom) * axes.y.place(value));
 	const marker = shape("path", { class: "marker" });
 	const svg = shape("svg", { viewBox: `0 0 ${width} ${height}`, width, height }, [
 		...axes.y.ticks.map((t) => shape("path", { class: "grid", d: `M${left} ${y(t)}H${width - right}` })),
-		...axes.y.ticks.map((t) => text(left - 8, y(t) + 4, "end", label(t))),
+		...axes.y.ticks.map((t, i) => text(left - 8, y(t) + 4, "end", axes.y.labels[i])),
 		...axes.x.ticks.map((t) => shape("path", { class: "tick", d: `M${x(t)} ${height - bottom}v5` })),
-		...axes.x.ticks.map((t) => text(x(t), height - bottom + 19, "middle", label(t))),
+		...axes.x.ticks.map((t, i) => text(x(t), height - bottom + 19, "middle", axes.x.labels[i])),
 		shape("path", { class: "axis", d: `M${left} ${top}V${height - bottom}H${width - right}` }),
 		text(0, 14, "start", chart.y),
 		text(width - right, height - 6, "end", chart.x),

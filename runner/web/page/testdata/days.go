@@ -134,6 +134,10 @@ func (luck) Chart(how string) (runner.Chart, error) {
 		c.Series = []runner.Series{{Name: "many", Values: make([]float64, 100_000)}}
 	case "log":
 		c.Log = true
+	case "late":
+		c.From = 999_999_000
+	case "none":
+		c.Series = []runner.Series{{Name: "none"}}
 	}
 	for _, word := range words[2:] {
 		s := runner.Series{Name: word}
