@@ -47,7 +47,10 @@ func (g benchGroup) medians() (variants []string, times map[string]float64) {
 }
 
 // A benchChart shows groups in a terminal.
-type benchChart struct{ shown int }
+type benchChart struct {
+	shown     int
+	explained bool
+}
 
 // showAll shows those of the groups that are not shown yet.
 func (c *benchChart) showAll(w io.Writer, groups []benchGroup) error {
@@ -73,9 +76,10 @@ func (c *benchChart) show(w io.Writer, g benchGroup) error {
 		fmt.Fprintf(table, "  %s\t%v\t%s\t%s\t%s\n", variant, short(time.Duration(medians[variant])),
 			counted(int(g.allocs[variant]), "alloc"), times(factor), bar(factor))
 	}
-	if err := table.Flush(); err != nil || c.shown > 0 {
+	if err := table.Flush(); err != nil || c.explained {
 		return err
 	}
+	c.explained = true
 	_, err := fmt.Fprintf(w, "  (a bar is %d longer where the time is tenfold)\n", perTenfold)
 	return err
 }

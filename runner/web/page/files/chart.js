@@ -27,9 +27,12 @@ export function chartOf({ chart, error }, input) {
 const rowsOf = (chart) => Math.max(...chart.series.map((s) => s.values.length));
 
 // written is a value with all its digits, as long as they can be told; nothing where there is none.
-function written(value = "") {
+function written(value) {
+	if (value === undefined) {
+		return "";
+	}
 	const size = Math.abs(value);
-	return value === "" ? "" : size >= 1e16 || (size > 0 && size < 1e-6) ? power(value) : digits(value);
+	return size >= 1e16 || (size > 0 && size < 1e-6) ? power(value) : digits(value);
 }
 
 // legend names the series, and returns what shows their values at one place, or at the last one.
