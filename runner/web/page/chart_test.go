@@ -25,6 +25,16 @@ func (b *tab) chart() string {
 	return b.text(".chart h2")
 }
 
+// draw shows the chart of the day whose chart is what its input says.
+func (b *tab) draw(how string) {
+	b.Helper()
+	b.open("#2027/3")
+	b.paste("chart " + how)
+	b.click("Part 1")
+	b.answers(1)
+	b.chart()
+}
+
 // lines are the series as they are drawn: how many points there are in each piece of each.
 func (b *tab) lines() [][]int {
 	b.Helper()
@@ -112,11 +122,7 @@ func TestChartShowsTheNumbersToWhichOnePoints(t *testing.T) {
 
 func TestNumbersAreWrittenWithTheirDigitsOrAPowerOfTen(t *testing.T) {
 	b := newTab(t)
-	b.open("#2027/3")
-	b.paste("chart line 444356092776315 -0.25 3.5e40 -1e-90 0 1e16")
-	b.click("Part 1")
-	b.answers(1)
-	b.chart()
+	b.draw("line 444356092776315 -0.25 3.5e40 -1e-90 0 1e16")
 	got := eval[[]string](b, `[...document.querySelectorAll(".legend .value")].map((v) => v.innerText)`)
 	if want := []string{"444,356,092,776,315", "-0.25", "3.5×10⁴⁰", "-10⁻⁹⁰", "0", "10¹⁶"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
@@ -125,11 +131,7 @@ func TestNumbersAreWrittenWithTheirDigitsOrAPowerOfTen(t *testing.T) {
 
 func TestChartHasGapsWhereALogarithmicAxisHasNoPlace(t *testing.T) {
 	b := newTab(t)
-	b.open("#2027/3")
-	b.paste("chart log 1,10,0,0,4e14,0,7,8,9 0,0,0")
-	b.click("Part 1")
-	b.answers(1)
-	b.chart()
+	b.draw("log 1,10,0,0,4e14,0,7,8,9 0,0,0")
 	if got := b.lines(); len(got) != 2 || !slices.Equal(got[0], []int{2, 3}) || len(got[1]) != 0 {
 		t.Errorf("its lines are %v, want one of 2 and 3 points, and none", got)
 	}
@@ -143,15 +145,11 @@ func TestChartHasGapsWhereALogarithmicAxisHasNoPlace(t *testing.T) {
 
 func TestOddChartsAreDrawn(t *testing.T) {
 	b := newTab(t)
-	b.open("#2027/3")
 	for _, how := range []string{
 		"line 7", "line 0,0,0", "line -3,-3", "line -1,2.5 4", "line 1e100,-1e100", "line 1e-90,2e-90",
 		"line 123456789,123456790", "late 1,2,3,4,5,6,7,8,9,10,11,12", "none 1,2", "log 5", "log 1e-99,1e99", "log 1000,1000", "many", "line 1 2 3 4 5 6",
 	} {
-		b.paste("chart " + how)
-		b.click("Part 1")
-		b.answers(1)
-		b.chart()
+		b.draw(how)
 		b.checkDrawing(how)
 		if ticks := eval[int](b, `new Set([...document.querySelectorAll(".plot [text-anchor=end]")].map((t) => t.textContent)).size`); ticks < 3 { // with the axis' name
 			t.Errorf("%s: %d ticks, and all the same", how, ticks)
@@ -161,11 +159,7 @@ func TestOddChartsAreDrawn(t *testing.T) {
 
 func TestTableOfNumbersIsCutWhereNobodyReadsOn(t *testing.T) {
 	b := newTab(t)
-	b.open("#2027/3")
-	b.paste("chart many")
-	b.click("Part 1")
-	b.answers(1)
-	b.chart()
+	b.draw("many")
 	b.do(chromedp.Click(`//summary[.="The numbers"]`))
 	b.until(`document.querySelectorAll(".chart tbody tr").length === 1000`)
 	if said := b.text(".chart caption"); said != "The first 1,000 of 100,000 rows" {
@@ -222,6 +216,24 @@ func TestWhatIsNotSolvedYetHasAChart(t *testing.T) {
 	}
 }
 
+func TestPartsAndChartAreOfOneInputWhateverIsWrittenMeanwhile(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/1")
+	b.paste("1\n2")
+	eval[any](b, `(() => {
+		document.querySelector("button[value='12']").click();
+		document.querySelector("textarea").value = "5";
+		document.querySelector("textarea").dispatchEvent(new InputEvent("input"));
+	})()`)
+	if got, want := b.answers(2), []string{"3", "300"}; !slices.Equal(got, want) {
+		t.Errorf("answers %q, want %q", got, want)
+	}
+	b.chart()
+	if got := b.text(".place"); got != "rung 2" {
+		t.Errorf("the chart ends at %s, want rung 2", got)
+	}
+}
+
 func TestWhatCannotBeSolvedHasNoChart(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/1")
@@ -254,11 +266,7 @@ func TestChartIsDrawnForTheWidthThatThereIs(t *testing.T) {
 
 func TestLinesOfAChartAreSeenInLightAndDark(t *testing.T) {
 	b := newTab(t)
-	b.open("#2027/3")
-	b.paste("chart line 1 2 3 4 5 6")
-	b.click("Part 1")
-	b.answers(1)
-	b.chart()
+	b.draw("line 1 2 3 4 5 6")
 	for _, scheme := range []string{"light", "dark"} {
 		call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})

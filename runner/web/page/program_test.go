@@ -49,9 +49,9 @@ func TestProgramHasNoNetworkAndNoCommandLine(t *testing.T) {
 	}
 }
 
-func TestCommandHasNoBrowserInIt(t *testing.T) {
+func TestCommandHasNoBrowserAndNoPlotsInIt(t *testing.T) {
 	for _, dependency := range dependencies(t, ".") {
-		if strings.Contains(dependency, "chromedp") {
+		if strings.Contains(dependency, "chromedp") || strings.Contains(dependency, "gonum.org/") {
 			t.Errorf("the command imports %s", dependency)
 		}
 	}
