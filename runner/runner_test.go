@@ -213,19 +213,24 @@ func TestErrorsSayThePartOnlyWhereThePartMatters(t *testing.T) {
 }
 
 func TestCasesAreJudged(t *testing.T) {
-	c := runner.Case{Want: "0"}
+	known, unconfirmed := runner.Case{Want: "0"}, runner.Case{Want: "0", Unconfirmed: true}
 	for _, test := range []struct {
+		c      runner.Case
 		result runner.Result
 		want   runner.Status
 	}{
-		{runner.Result{Answer: "0"}, runner.Pass},
-		{runner.Result{Answer: ""}, runner.Fail},
-		{runner.Result{Answer: "0", Err: errors.New("line 1: odd")}, runner.Fail},
-		{runner.Result{Err: runner.ErrUnsolved}, runner.Skip},
-		{runner.Result{Err: runner.ErrNoPuzzle}, runner.Skip},
+		{known, runner.Result{Answer: "0"}, runner.Pass},
+		{known, runner.Result{Answer: ""}, runner.Fail},
+		{known, runner.Result{Answer: "0", Err: errors.New("line 1: odd")}, runner.Fail},
+		{known, runner.Result{Err: runner.ErrUnsolved}, runner.Skip},
+		{known, runner.Result{Err: runner.ErrNoPuzzle}, runner.Skip},
+		{unconfirmed, runner.Result{Answer: "0"}, runner.Same},
+		{unconfirmed, runner.Result{Answer: "1"}, runner.Fail},
+		{unconfirmed, runner.Result{Answer: "0", Err: errors.New("the day keeps state")}, runner.Fail},
+		{unconfirmed, runner.Result{Err: runner.ErrUnsolved}, runner.Skip},
 	} {
-		if got := c.Judge(test.result); got != test.want {
-			t.Errorf("%+v: got %s, want %s", test.result, got, test.want)
+		if got := test.c.Judge(test.result); got != test.want {
+			t.Errorf("unconfirmed %t, %+v: got %s, want %s", test.c.Unconfirmed, test.result, got, test.want)
 		}
 	}
 }

@@ -33,7 +33,11 @@ func (a App) test() *cli.Command {
 
 const testOrder = `On each input part 2 is solved first, then part 1, and then both again: a part
 that answers something else then belongs to a day that keeps state between
-calls, and fails. A slow variant is solved once.`
+calls, and fails. A slow variant is solved once.
+
+What agrees with an example or an accepted answer passes. An answer to the
+stored input that nobody has confirmed yet is the same, if all calls and all
+variants agree on it: it may still be wrong.`
 
 // A testLine is how one case came out.
 type testLine struct {
@@ -101,7 +105,7 @@ func (c *check) day(ctx context.Context, p runner.Puzzle) error {
 	}
 	solve, own := c.solver(ctx, dateOf(p)), ownAnswers{}
 	for known, r := range runner.Check(slices.Values(cases), c.count, solve) {
-		if known.Name == agreement {
+		if known.Unconfirmed {
 			known, r = own.hold(p, known, r, solve)
 		}
 		if ctx.Err() != nil {
@@ -202,7 +206,7 @@ func (c *check) write(w io.Writer, l testLine) {
 
 func (l testLine) text() string {
 	switch {
-	case l.Status == runner.Pass:
+	case l.Status == runner.Pass, l.Status == runner.Same:
 		return visible(l.Got)
 	case l.Status == runner.Skip:
 		return "not solved yet"
@@ -217,6 +221,11 @@ func (c *check) summary() error {
 	if c.flags.Bool("json") {
 		return nil
 	}
-	_, err := fmt.Fprintf(c.Stdout, "%d passed, %d failed, %d skipped\n", c.tally[runner.Pass], c.tally[runner.Fail], c.tally[runner.Skip])
+	counts := []string{fmt.Sprintf("%d passed", c.tally[runner.Pass]), fmt.Sprintf("%d failed", c.tally[runner.Fail])}
+	if same := c.tally[runner.Same]; same > 0 {
+		counts = append(counts, fmt.Sprintf("%d same", same))
+	}
+	counts = append(counts, fmt.Sprintf("%d skipped", c.tally[runner.Skip]))
+	_, err := fmt.Fprintln(c.Stdout, strings.Join(counts, ", "))
 	return err
 }
