@@ -138,7 +138,7 @@ func (l exampleLine) write(w io.Writer) {
 func (l exampleLine) text() string {
 	switch {
 	case l.Error != "":
-		return l.Error
+		return withoutPart(l.Error, l.Part)
 	case l.Want == l.Got:
 		return visible(l.Got) + ", as it should be"
 	case l.Want != "":

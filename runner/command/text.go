@@ -53,6 +53,11 @@ func parseSize(text string) (uint64, error) {
 // visible writes an answer on one line.
 var visible = runner.Visible
 
+// withoutPart is an error's message without the part that it names first, for a line that names the part itself.
+func withoutPart(message string, part int) string {
+	return strings.TrimPrefix(message, fmt.Sprintf("part %d: ", part))
+}
+
 // relative is the path as seen from root, if it lies below it.
 func relative(root, path string) (string, error) {
 	rel, err := filepath.Rel(root, path)
