@@ -82,11 +82,15 @@ type check struct {
 	limits limits
 	count  int
 	head   date
-	tally  map[runner.Status]int
+	canvas canvas
+	tally  tally
 }
 
+// A tally counts cases by how they came out.
+type tally map[runner.Status]int
+
 func (t *task) newCheck(several bool) (c *check, err error) {
-	c = &check{task: t, count: t.flags.Int("count"), tally: map[runner.Status]int{}}
+	c = &check{task: t, count: t.flags.Int("count"), canvas: t.canvas(), tally: tally{}}
 	if c.count < 1 {
 		return nil, usagef("-count %d is not a number of times", c.count)
 	}
@@ -197,12 +201,19 @@ func (c *check) write(w io.Writer, l testLine) {
 		p, _ := c.puzzle(day)
 		fmt.Fprintf(w, "%v: %s\n", day, p.Title)
 	}
+	l.write(w, c.canvas)
+}
+
+func (l testLine) write(w io.Writer, on canvas) {
 	variant := l.Variant
 	if variant != "" {
 		variant = ", " + variant
 	}
-	fmt.Fprintf(w, "  %s  %s part %d%s: %s\n", l.Status, l.Case, l.Part, variant, l.text())
+	status := on.paint(column{string(l.Status), statusInks[l.Status]})
+	fmt.Fprintf(w, "  %s  %s part %d%s: %s\n", status, l.Case, l.Part, variant, l.text())
 }
+
+var statusInks = map[runner.Status]ink{runner.Pass: green, runner.Fail: red, runner.Same: yellow, runner.Skip: faint}
 
 func (l testLine) text() string {
 	switch {
@@ -211,7 +222,7 @@ func (l testLine) text() string {
 	case l.Status == runner.Skip:
 		return "not solved yet"
 	case l.Error != "":
-		return strings.TrimPrefix(l.Error, fmt.Sprintf("part %d: ", l.Part)) // which the line has said
+		return withoutPart(l.Error, l.Part)
 	default:
 		return fmt.Sprintf("got %s, want %s", visible(l.Got), visible(l.Want))
 	}
@@ -221,11 +232,25 @@ func (c *check) summary() error {
 	if c.flags.Bool("json") {
 		return nil
 	}
-	counts := []string{fmt.Sprintf("%d passed", c.tally[runner.Pass]), fmt.Sprintf("%d failed", c.tally[runner.Fail])}
-	if same := c.tally[runner.Same]; same > 0 {
-		counts = append(counts, fmt.Sprintf("%d same", same))
-	}
-	counts = append(counts, fmt.Sprintf("%d skipped", c.tally[runner.Skip]))
-	_, err := fmt.Fprintln(c.Stdout, strings.Join(counts, ", "))
+	_, err := fmt.Fprintln(c.Stdout, c.tally.summary(c.canvas))
 	return err
+}
+
+// summary leaves out the same where there are none: most days have accepted answers.
+func (t tally) summary(on canvas) string {
+	var counts []string
+	count := func(s runner.Status, word string) {
+		col := column{text: fmt.Sprintf("%d %s", t[s], word)}
+		if t[s] > 0 && s != runner.Skip {
+			col.ink = statusInks[s]
+		}
+		counts = append(counts, on.paint(col))
+	}
+	count(runner.Pass, "passed")
+	count(runner.Fail, "failed")
+	if t[runner.Same] > 0 {
+		count(runner.Same, "same")
+	}
+	count(runner.Skip, "skipped")
+	return strings.Join(counts, ", ")
 }

@@ -73,6 +73,9 @@ func (t *task) testAnew(ctx context.Context) error {
 		cmd.Dir = t.Dir
 		cmd.Env = append(withoutSecrets(t.Environ), freshMark, noSession)
 		cmd.Stdout, cmd.Stderr = t.Stdout, t.Stderr
+		if terminal, ok := t.terminal(); ok {
+			cmd.Stdout = terminal // which shows colours, unlike a pipe
+		}
 		err = cmd.Run()
 	}
 	switch {

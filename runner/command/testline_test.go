@@ -1,0 +1,51 @@
+package command
+
+import (
+	"strings"
+	"testing"
+
+	"aoc/runner"
+)
+
+func TestVerdictsOfTestsAreColouredOnlyWhereColourIsWanted(t *testing.T) {
+	for _, test := range []struct {
+		line           testLine
+		plain, colored string
+	}{
+		{testLine{Year: 2020, Day: 1, Case: "example 1", Part: 1, Status: runner.Pass, Got: "3"},
+			"  pass  example 1 part 1: 3\n", "  \x1b[32mpass\x1b[0m  example 1 part 1: 3\n"},
+		{testLine{Year: 2020, Day: 1, Case: "example 1", Part: 2, Status: runner.Fail, Got: "5", Want: "6"},
+			"  fail  example 1 part 2: got 5, want 6\n", "  \x1b[31mfail\x1b[0m  example 1 part 2: got 5, want 6\n"},
+		{testLine{Year: 2020, Day: 1, Case: "stored input", Part: 1, Status: runner.Same, Got: "9"},
+			"  same  stored input part 1: 9\n", "  \x1b[33msame\x1b[0m  stored input part 1: 9\n"},
+		{testLine{Year: 2020, Day: 1, Case: "stored input", Part: 2, Status: runner.Skip},
+			"  skip  stored input part 2: not solved yet\n", "  \x1b[2mskip\x1b[0m  stored input part 2: not solved yet\n"},
+		{testLine{Year: 2020, Day: 1, Variant: "slow", Case: "example 1", Part: 1, Status: runner.Fail, Error: "part 1: line 1: odd"},
+			"  fail  example 1 part 1, slow: line 1: odd\n", "  \x1b[31mfail\x1b[0m  example 1 part 1, slow: line 1: odd\n"},
+	} {
+		for color, want := range map[bool]string{false: test.plain, true: test.colored} {
+			var got strings.Builder
+			if test.line.write(&got, canvas{color: color}); got.String() != want {
+				t.Errorf("colour %t: got %q, want %q", color, got.String(), want)
+			}
+		}
+	}
+}
+
+func TestSummaryOfTestsCountsEachStatus(t *testing.T) {
+	for _, test := range []struct {
+		tally          tally
+		plain, colored string
+	}{
+		{tally{}, "0 passed, 0 failed, 0 skipped", "0 passed, 0 failed, 0 skipped"},
+		{tally{runner.Pass: 2, runner.Skip: 1}, "2 passed, 0 failed, 1 skipped", "\x1b[32m2 passed\x1b[0m, 0 failed, 1 skipped"},
+		{tally{runner.Pass: 2, runner.Fail: 1, runner.Same: 4}, "2 passed, 1 failed, 4 same, 0 skipped",
+			"\x1b[32m2 passed\x1b[0m, \x1b[31m1 failed\x1b[0m, \x1b[33m4 same\x1b[0m, 0 skipped"},
+	} {
+		for color, want := range map[bool]string{false: test.plain, true: test.colored} {
+			if got := test.tally.summary(canvas{color: color}); got != want {
+				t.Errorf("colour %t: got %q, want %q", color, got, want)
+			}
+		}
+	}
+}
