@@ -82,7 +82,7 @@ func TestChartThatCannotBeDrawnIsAnError(t *testing.T) {
 		{shows(runner.Chart{X: "turn", Series: []runner.Series{series(math.Inf(-1))}}), "chart: it at turn 0: -Inf is beyond ±1e+100"},
 		{shows(runner.Chart{X: "turn", Log: true, Series: []runner.Series{series(1, -2)}}), "chart: it at turn 1: -2 is negative, and the axis logarithmic"},
 		{shows(runner.Chart{X: "turn", Log: true, Series: []runner.Series{series(1e-200)}}), "chart: it at turn 0: 1e-200 is below 1e-100"},
-		{shows(runner.Chart{From: math.MinInt, Series: []runner.Series{series(1)}}), "chart: the first value is at -9223372036854775808, and may be at ±1000000000"},
+		{shows(runner.Chart{From: math.MinInt32, Series: []runner.Series{series(1)}}), "chart: the first value is at -2147483648, and may be at ±1000000000"},
 		{shows(runner.Chart{Series: many}), "chart: there are 7 series, and may be 6"},
 		{shows(runner.Chart{Series: []runner.Series{series(make([]float64, 100_001)...)}}), "chart: there are 100001 values, and may be 100000"},
 		{func(growing, int) (runner.Chart, error) { return runner.Chart{}, errors.New("no\nluck") }, `chart: no\nluck`},

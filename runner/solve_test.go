@@ -9,7 +9,7 @@ type picture string
 func (picture) Read() (string, bool) { panic("read where nobody asked for the answer") }
 
 func TestAnswerThatIsNotWrittenAllocatesNothing(t *testing.T) {
-	number := erasePart(func(n int) (int, error) { return n << 40, nil })
+	number := erasePart(func(n int) (int64, error) { return int64(n) << 40, nil })
 	drawn := erasePart(func(n int) (picture, error) { return picture("#.\n.#"), nil })
 	in := any(7)
 	for name, part := range map[string]func(any, bool) (written, error){"number": number, "drawing": drawn} {

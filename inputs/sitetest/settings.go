@@ -28,5 +28,5 @@ func (s *Site) serveSettings(w http.ResponseWriter, r *http.Request) {
 // UserID returns the number of the user whose session it is.
 func UserID(session string) string {
 	sum := sha256.Sum256([]byte(session))
-	return strconv.Itoa(100_000 + int(binary.BigEndian.Uint32(sum[:]))%900_000)
+	return strconv.FormatUint(100_000+uint64(binary.BigEndian.Uint32(sum[:]))%900_000, 10)
 }

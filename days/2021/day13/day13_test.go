@@ -148,7 +148,7 @@ func TestSheetThatIsNoPageOfLettersIsAnError(t *testing.T) {
 	for _, input := range []string{
 		"9,0\n\nfold along x=3\n", // sticks out on the left
 		"0,9\n\nfold along y=3\n",
-		"1000000000000,0\n\nfold along y=3\n",
+		"1000000000,0\n\nfold along y=3\n",
 		fmt.Sprintf("0,%d\n\nfold along x=3\n", math.MaxInt),
 		fmt.Sprintf("0,%d\n\nfold along y=0\n", math.MaxInt),
 	} {

@@ -109,7 +109,7 @@ func TestFreePlaceIsFoundInAnyPartOfALargeSquare(t *testing.T) {
 		for _, y := range []int{0, 1, r.IntN(size), size - 1, size} {
 			for gap := range 2 {
 				input := large(r, image.Pt(x, y), size, gap)
-				want := strconv.Itoa(4_000_000*x + y)
+				want := strconv.FormatInt(4_000_000*int64(x)+int64(y), 10)
 				if got := Puzzle().Solvers[0].Solve(2, print(input)); got.Answer != want {
 					t.Errorf("got %s, %v, want %s:\n%s", got.Answer, got.Err, want, print(input))
 				}
