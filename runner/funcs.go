@@ -10,7 +10,8 @@ type Plain[A, B Answer] struct {
 
 // Funcs makes a Day of two functions from text to answer, for days that were
 // written elsewhere. A nil function is a part that is not written yet; its
-// answer's type has to be said then, as in Funcs[int, int](part1, nil).
+// answer's type has to be said then, as in Funcs[int, int](part1, nil). The
+// second part of an event's last day has no puzzle, and is nil as well.
 //
 //	d := runner.Funcs(part1, part2)
 //	runner.New(2015, 1, "Not Quite Lisp", d, runner.ExampleOf(d, "(()(").Part1(2))

@@ -12,6 +12,7 @@ type plan[D any] struct {
 	solvers  []solverOf[D]
 	examples []exampleOf[D]
 	chart    chartOf[D] // nil if there is none
+	last     bool       // the puzzle is that of a last day
 }
 
 type solverOf[D any] func(D) Solver
@@ -26,6 +27,7 @@ func (p plan[D]) solversFor(d D) []Solver {
 	solvers := make([]Solver, len(p.solvers))
 	for i, of := range p.solvers {
 		solvers[i] = of(d)
+		solvers[i].last = p.last
 	}
 	if p.chart != nil {
 		solvers[0].chart = p.chart(d)

@@ -42,7 +42,7 @@ type Example struct {
 // New makes a Puzzle of a Day and of what stands beside it: examples
 // ([ExampleOf]), variants ([Variant]) and a chart ([ChartOf]).
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {
-	all := plan[D]{solvers: []solverOf[D]{func(d D) Solver { return erase("", d) }}}
+	all := plan[D]{solvers: []solverOf[D]{func(d D) Solver { return erase("", d) }}, last: day == LastDay(year)}
 	for _, option := range options {
 		option.joins(&all)
 	}

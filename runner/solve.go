@@ -16,8 +16,17 @@ const maxAnswer = 1 << 20
 // ErrUnsolved is what a part returns while it is not written yet.
 var ErrUnsolved = errors.New("not solved yet")
 
-// ErrNoPuzzle is what Part2 of a season's last day returns: its second star has no puzzle.
+// ErrNoPuzzle is what part 2 of an event's last day comes to, whose second star
+// has no puzzle: see [LastDay]. The Part2 of such a day is never called.
 var ErrNoPuzzle = errors.New("the last day has no second puzzle")
+
+// LastDay returns the last day of a year's event: 25, and 12 from 2025 on.
+func LastDay(year int) int {
+	if year < 2025 {
+		return 25
+	}
+	return 12
+}
 
 // A PartError is the error of a part: what came of it after Parse had gone well.
 type PartError struct {
@@ -36,6 +45,7 @@ type Solver struct {
 	parse   func(input string) (any, error)
 	parts   [2]func(in any, write bool) (written, error)
 	chart   func(in any) (Chart, error) // nil if there is none
+	last    bool                        // of a last day, which has no second puzzle
 }
 
 // A Result is what came of solving one part on one input.
@@ -78,6 +88,9 @@ func erasePart[In any, A Answer](part func(In) (A, error)) func(any, bool) (writ
 func (s Solver) Solve(part int, input string) Result {
 	if part < 1 || part > len(s.parts) {
 		return Result{Err: fmt.Errorf("there is no part %d", part)}
+	}
+	if part == 2 && s.last {
+		return Result{Err: &PartError{part, ErrNoPuzzle}}
 	}
 	text := handed(input)
 	in, parse, err := timed(func() (any, error) { return s.parse(text) })

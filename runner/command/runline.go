@@ -58,12 +58,14 @@ func (l runLine) headline() string {
 	return head + ", on " + on
 }
 
+const noSecondPuzzle = "no puzzle: the last day's second star comes with the others"
+
 func (l runLine) text() string {
 	switch l.Status {
 	case "unsolved":
 		return "not solved yet"
 	case "none":
-		return "no puzzle: the last day's second star comes with the others"
+		return noSecondPuzzle
 	case "failed":
 		return "failed"
 	}

@@ -219,6 +219,8 @@ func (l testLine) text() string {
 	switch {
 	case l.Status == runner.Pass, l.Status == runner.Same:
 		return visible(l.Got)
+	case l.Status == runner.Skip && l.Part == 2 && l.Day == runner.LastDay(l.Year):
+		return noSecondPuzzle
 	case l.Status == runner.Skip:
 		return "not solved yet"
 	case l.Error != "":
