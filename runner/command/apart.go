@@ -41,11 +41,15 @@ type outcome[L line[L]] struct {
 
 // eachApart runs the command for each puzzle in a process of its own, as many
 // at a time as -jobs says, and reports what comes of them in the puzzles'
-// order. The lines that are owed for a puzzle are failed where it cannot be run at all.
+// order. The lines that are owed for a puzzle are failed where it cannot be run
+// at all. What was done before an interrupt is reported too.
 func eachApart[L line[L]](t *task, l limits, puzzles []runner.Puzzle, owed func(runner.Puzzle) ([]L, error), report func(L) error) error {
 	ctx, cancel := context.WithCancel(t.flags.Context)
 	defer cancel()
 	run := func(p runner.Puzzle) outcome[L] {
+		if ctx.Err() != nil {
+			return outcome[L]{date: dateOf(p)}
+		}
 		defer t.atWork.begin(dateOf(p))()
 		lines, err := owed(p)
 		if err != nil {
@@ -54,9 +58,6 @@ func eachApart[L line[L]](t *task, l limits, puzzles []runner.Puzzle, owed func(
 		return runChild(ctx, &child{task: t, date: dateOf(p), limits: l}, lines)
 	}
 	for day := range inOrder(t.flags.Int("jobs"), puzzles, run) {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
 		_, _ = t.Stderr.Write(day.printed)
 		if len(day.lines) == 0 && day.err != nil {
 			t.fail(day.date, day.err)
@@ -68,7 +69,7 @@ func eachApart[L line[L]](t *task, l limits, puzzles []runner.Puzzle, owed func(
 		}
 		t.progress()
 	}
-	return nil
+	return context.Cause(ctx)
 }
 
 func failed[L line[L]](lines []L, err error) []L {
@@ -90,8 +91,8 @@ type child struct {
 const grace = 5 * time.Second
 
 // runChild runs a child and returns the lines that it owes, failed where it did not come to them.
-func runChild[L line[L]](ctx context.Context, c *child, owed []L) outcome[L] {
-	ctx, cancel := context.WithCancelCause(ctx)
+func runChild[L line[L]](interrupt context.Context, c *child, owed []L) outcome[L] {
+	ctx, cancel := context.WithCancelCause(interrupt)
 	defer cancel(nil)
 	alarm := c.limits.alarm(cancel)
 	defer alarm.Stop()
@@ -110,6 +111,9 @@ func runChild[L line[L]](ctx context.Context, c *child, owed []L) outcome[L] {
 	})
 	if done == len(owed) {
 		return outcome[L]{date: c.date, lines: owed, printed: c.stderr.shown(c.stderr.total)}
+	}
+	if interrupt.Err() != nil {
+		return outcome[L]{date: c.date, lines: owed[:done], printed: c.stderr.shown(c.stderr.total)}
 	}
 	printed, cause := c.causeOfDeath(ctx, err)
 	return outcome[L]{date: c.date, lines: append(owed[:done], failed(owed[done:], cause)...), printed: printed}
