@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"strconv"
 	"strings"
@@ -148,13 +149,18 @@ func (b *bench) day(ctx context.Context, p runner.Puzzle) error {
 	if err != nil {
 		return err
 	}
-	defer b.showProgress(len(all))()
-	for _, m := range all {
-		line := b.measure(ctx, m)
+	var running error // what would run beside a measurement
+	for i, m := range all {
+		line := m.line.failed(running)
+		if running == nil {
+			clear := b.showStep("%d of %d: %s, %s", i+1, len(all), m.line.what("part "), m.line.variant())
+			line = b.measure(ctx, m)
+			clear()
+		}
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		b.progress()
+		running = cmp.Or(running, line.leftRunning())
 		if err := b.report(line); err != nil {
 			return err
 		}
@@ -187,6 +193,14 @@ func (b *bench) measure(ctx context.Context, m measurement) benchLine {
 	case <-ctx.Done():
 		return l.failed(context.Cause(ctx))
 	}
+}
+
+// leftRunning is why nothing more is measured after a part that goes on although it was given up.
+func (l benchLine) leftRunning() error {
+	if errors.Is(l.err, errTimeout) || errors.Is(l.err, errMemory) {
+		return fmt.Errorf("not measured: %s of variant %s is still running", l.what("part "), l.variant())
+	}
+	return nil
 }
 
 func (m measurement) run(ctx context.Context, b runner.Benchtime) runner.Measurement {

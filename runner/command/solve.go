@@ -60,6 +60,9 @@ func (t *task) limits(severalDays bool) (l limits, err error) {
 // so what used too much would go on using it.
 var errMemory = errors.New("used too much memory")
 
+// errTimeout leaves the part running, for the same reason.
+var errTimeout = errors.New("timed out")
+
 // afterMemory is why nothing more is solved after an error, if that was the end of the memory.
 func afterMemory(err error) error {
 	if errors.Is(err, errMemory) {
@@ -129,7 +132,7 @@ func (t *task) remindOf(what string) func(time.Duration) {
 func (l limits) exceeded(took time.Duration) error {
 	switch {
 	case l.timeout > 0 && took >= l.timeout:
-		return fmt.Errorf("timed out after %v%s", l.timeout, inDay())
+		return &saidError{fmt.Sprintf("timed out after %v%s", l.timeout, inDay()), errTimeout}
 	case l.memory > 0 && memory() > l.memory:
 		return &saidError{fmt.Sprintf("used more than %s%s", size(l.memory), inDay()), errMemory}
 	}
