@@ -6,7 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime"
+	"runtime/metrics"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -139,9 +139,10 @@ func (l limits) exceeded(took time.Duration) error {
 	return nil
 }
 
-// memory is how much the process has from the system and has not given back.
+// memory is how much the process has from the system and has not given back. It
+// is asked for while days run, so it must not stop them as runtime.ReadMemStats does.
 func memory() uint64 {
-	var m runtime.MemStats
-	runtime.ReadMemStats(&m)
-	return m.Sys - m.HeapReleased
+	samples := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
+	metrics.Read(samples)
+	return samples[0].Value.Uint64() - samples[1].Value.Uint64()
 }
