@@ -31,11 +31,11 @@ type line[L any] interface {
 	failed(error) L
 }
 
-// An outcome is what became of one day: its lines, and what it printed.
+// An outcome is what became of one day: its lines, and how many bytes it printed.
 type outcome[L line[L]] struct {
 	date    date
 	lines   []L
-	printed []byte
+	printed int
 	err     error // why there are no lines
 }
 
@@ -58,7 +58,7 @@ func eachApart[L line[L]](t *task, l limits, puzzles []runner.Puzzle, owed func(
 		return runChild(ctx, &child{task: t, date: dateOf(p), limits: l}, lines)
 	}
 	for day := range inOrder(t.flags.Int("jobs"), puzzles, run) {
-		_, _ = t.Stderr.Write(day.printed)
+		t.notePrinted(day.date, day.printed)
 		if len(day.lines) == 0 && day.err != nil {
 			t.fail(day.date, day.err)
 		}
@@ -70,6 +70,18 @@ func eachApart[L line[L]](t *task, l limits, puzzles []runner.Puzzle, owed func(
 		t.progress()
 	}
 	return context.Cause(ctx)
+}
+
+// notePrinted says how much a day printed. The text itself would bury the results of many days.
+func (t *task) notePrinted(d date, bytes int) {
+	if bytes == 0 {
+		return
+	}
+	command := "run"
+	if t.flags.Command.Name == "test" {
+		command = "test"
+	}
+	t.note("%v printed %s: aoc %s %d/%d shows it", d, about(bytes), command, d.year, d.day)
 }
 
 func failed[L line[L]](lines []L, err error) []L {
@@ -110,10 +122,10 @@ func runChild[L line[L]](interrupt context.Context, c *child, owed []L) outcome[
 		alarm.Reset(c.limits.untilAlarm())
 	})
 	if done == len(owed) {
-		return outcome[L]{date: c.date, lines: owed, printed: c.stderr.shown(c.stderr.total)}
+		return outcome[L]{date: c.date, lines: owed, printed: c.stderr.total}
 	}
 	if interrupt.Err() != nil {
-		return outcome[L]{date: c.date, lines: owed[:done], printed: c.stderr.shown(c.stderr.total)}
+		return outcome[L]{date: c.date, lines: owed[:done]}
 	}
 	printed, cause := c.causeOfDeath(ctx, err)
 	return outcome[L]{date: c.date, lines: append(owed[:done], failed(owed[done:], cause)...), printed: printed}
@@ -213,9 +225,9 @@ func (a App) endWithParent(ctx context.Context) (context.Context, context.Cancel
 const crashed = 2
 
 // causeOfDeath says why a child ended before it had done what it should, and
-// returns what the day had printed before.
-func (c *child) causeOfDeath(ctx context.Context, err error) (printed []byte, cause error) {
-	printed = c.stderr.shown(c.stderr.total)
+// returns how many bytes the day had printed before.
+func (c *child) causeOfDeath(ctx context.Context, err error) (printed int, cause error) {
+	printed = c.stderr.total
 	var exit *exec.ExitError
 	switch {
 	case ctx.Err() != nil:
@@ -226,7 +238,7 @@ func (c *child) causeOfDeath(ctx context.Context, err error) (printed []byte, ca
 		return printed, err
 	}
 	if from, cause := autopsy(c.stderr.all()); cause != nil && (exit.ExitCode() == crashed || !exit.Exited()) {
-		return c.stderr.shown(c.stderr.until(from)), cause
+		return c.stderr.until(from), cause
 	}
 	if !exit.Exited() {
 		return printed, fmt.Errorf("the day's process was ended: %v", exit)
