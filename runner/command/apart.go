@@ -31,21 +31,25 @@ type line[L any] interface {
 	failed(error) L
 }
 
-// An outcome is what became of one day: its lines, and what it printed.
+// An outcome is what became of one day: its lines, and how many bytes it printed.
 type outcome[L line[L]] struct {
 	date    date
 	lines   []L
-	printed []byte
+	printed int
 	err     error // why there are no lines
 }
 
 // eachApart runs the command for each puzzle in a process of its own, as many
 // at a time as -jobs says, and reports what comes of them in the puzzles'
-// order. The lines that are owed for a puzzle are failed where it cannot be run at all.
+// order. The lines that are owed for a puzzle are failed where it cannot be run
+// at all. What was done before an interrupt is reported too.
 func eachApart[L line[L]](t *task, l limits, puzzles []runner.Puzzle, owed func(runner.Puzzle) ([]L, error), report func(L) error) error {
 	ctx, cancel := context.WithCancel(t.flags.Context)
 	defer cancel()
 	run := func(p runner.Puzzle) outcome[L] {
+		if ctx.Err() != nil {
+			return outcome[L]{date: dateOf(p)}
+		}
 		defer t.atWork.begin(dateOf(p))()
 		lines, err := owed(p)
 		if err != nil {
@@ -54,10 +58,7 @@ func eachApart[L line[L]](t *task, l limits, puzzles []runner.Puzzle, owed func(
 		return runChild(ctx, &child{task: t, date: dateOf(p), limits: l}, lines)
 	}
 	for day := range inOrder(t.flags.Int("jobs"), puzzles, run) {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		_, _ = t.Stderr.Write(day.printed)
+		t.notePrinted(day.date, day.printed)
 		if len(day.lines) == 0 && day.err != nil {
 			t.fail(day.date, day.err)
 		}
@@ -68,7 +69,19 @@ func eachApart[L line[L]](t *task, l limits, puzzles []runner.Puzzle, owed func(
 		}
 		t.progress()
 	}
-	return nil
+	return context.Cause(ctx)
+}
+
+// notePrinted says how much a day printed. The text itself would bury the results of many days.
+func (t *task) notePrinted(d date, bytes int) {
+	if bytes == 0 {
+		return
+	}
+	command := "run"
+	if t.flags.Command.Name == "test" {
+		command = "test"
+	}
+	t.note("%v printed %s: aoc %s %d/%d shows it", d, about(bytes), command, d.year, d.day)
 }
 
 func failed[L line[L]](lines []L, err error) []L {
@@ -90,8 +103,8 @@ type child struct {
 const grace = 5 * time.Second
 
 // runChild runs a child and returns the lines that it owes, failed where it did not come to them.
-func runChild[L line[L]](ctx context.Context, c *child, owed []L) outcome[L] {
-	ctx, cancel := context.WithCancelCause(ctx)
+func runChild[L line[L]](interrupt context.Context, c *child, owed []L) outcome[L] {
+	ctx, cancel := context.WithCancelCause(interrupt)
 	defer cancel(nil)
 	alarm := c.limits.alarm(cancel)
 	defer alarm.Stop()
@@ -109,7 +122,10 @@ func runChild[L line[L]](ctx context.Context, c *child, owed []L) outcome[L] {
 		alarm.Reset(c.limits.untilAlarm())
 	})
 	if done == len(owed) {
-		return outcome[L]{date: c.date, lines: owed, printed: c.stderr.shown(c.stderr.total)}
+		return outcome[L]{date: c.date, lines: owed, printed: c.stderr.total}
+	}
+	if interrupt.Err() != nil {
+		return outcome[L]{date: c.date, lines: owed[:done]}
 	}
 	printed, cause := c.causeOfDeath(ctx, err)
 	return outcome[L]{date: c.date, lines: append(owed[:done], failed(owed[done:], cause)...), printed: printed}
@@ -209,9 +225,9 @@ func (a App) endWithParent(ctx context.Context) (context.Context, context.Cancel
 const crashed = 2
 
 // causeOfDeath says why a child ended before it had done what it should, and
-// returns what the day had printed before.
-func (c *child) causeOfDeath(ctx context.Context, err error) (printed []byte, cause error) {
-	printed = c.stderr.shown(c.stderr.total)
+// returns how many bytes the day had printed before.
+func (c *child) causeOfDeath(ctx context.Context, err error) (printed int, cause error) {
+	printed = c.stderr.total
 	var exit *exec.ExitError
 	switch {
 	case ctx.Err() != nil:
@@ -222,7 +238,7 @@ func (c *child) causeOfDeath(ctx context.Context, err error) (printed []byte, ca
 		return printed, err
 	}
 	if from, cause := autopsy(c.stderr.all()); cause != nil && (exit.ExitCode() == crashed || !exit.Exited()) {
-		return c.stderr.shown(c.stderr.until(from)), cause
+		return c.stderr.until(from), cause
 	}
 	if !exit.Exited() {
 		return printed, fmt.Errorf("the day's process was ended: %v", exit)

@@ -3,11 +3,13 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
-	"flag"
+	"fmt"
 	"os"
-	"testing"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -46,25 +48,29 @@ func benchDays(t *task) error {
 	} else {
 		err = eachApart(t, b.limits, puzzles, b.owed, b.report)
 	}
-	if err != nil {
+	if err := cmp.Or(b.showLast(), err); err != nil {
 		return err
 	}
-	if b.chart != nil {
-		if err := b.chart.showAll(t.Stdout, b.groups); err != nil {
-			return err
-		}
-	}
 	return b.drawTimes()
+}
+
+// showLast shows the last table, to which nothing more can come.
+func (b *bench) showLast() error {
+	if b.chart == nil {
+		return nil
+	}
+	return b.chart.showAll(b.Stdout, b.groups)
 }
 
 // A bench is what aoc bench does, as its flags say.
 type bench struct {
 	*task
-	parts  []int // 0 is Parse
-	count  int
-	limits limits
-	groups []benchGroup // what was measured
-	chart  *benchChart  // in a terminal, in place of Go's format
+	parts     []int // 0 is Parse
+	count     int
+	benchtime runner.Benchtime
+	limits    limits
+	groups    []benchGroup // what was measured
+	chart     *benchChart  // in a terminal, in place of Go's format
 
 	picture *picture // nil if none was asked for
 }
@@ -80,9 +86,8 @@ func (t *task) newBench(several bool) (b *bench, err error) {
 	if !t.flags.IsSet("part") {
 		b.parts = []int{0, 1, 2}
 	}
-	testing.Init()
-	if err := flag.Set("test.benchtime", t.flags.String("benchtime")); err != nil {
-		return nil, usagef("-benchtime %q is not a time like 2s, or a number of times like 100x", t.flags.String("benchtime"))
+	if b.benchtime, err = parseBenchtime(t.flags.String("benchtime")); err != nil {
+		return nil, err
 	}
 	if isTerminal(t.Stdout) && !t.flags.Bool("json") {
 		b.chart = &benchChart{}
@@ -95,6 +100,19 @@ func (t *task) newBench(several bool) (b *bench, err error) {
 	}
 	b.picture, err = t.newPicture(t.flags.Context)
 	return b, err
+}
+
+// parseBenchtime reads a -benchtime, which is written as in go test.
+func parseBenchtime(text string) (b runner.Benchtime, err error) {
+	if calls, ok := strings.CutSuffix(text, "x"); ok {
+		b.Calls, err = strconv.Atoi(calls)
+	} else {
+		b.Time, err = time.ParseDuration(text)
+	}
+	if err != nil || b.Calls < 0 || b.Time < 0 || b == (runner.Benchtime{}) {
+		return b, usagef("-benchtime %q is not a time like 2s, or a number of times like 100x", text)
+	}
+	return b, nil
 }
 
 // measurements are what there is to do for a day.
@@ -131,13 +149,18 @@ func (b *bench) day(ctx context.Context, p runner.Puzzle) error {
 	if err != nil {
 		return err
 	}
-	defer b.showProgress(len(all))()
-	for _, m := range all {
-		line := b.measure(ctx, m)
+	var running error // what would run beside a measurement
+	for i, m := range all {
+		line := m.line.failed(running)
+		if running == nil {
+			clear := b.showStep("%d of %d: %s, %s", i+1, len(all), m.line.what("part "), m.line.variant())
+			line = b.measure(ctx, m)
+			clear()
+		}
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		b.progress()
+		running = cmp.Or(running, line.leftRunning())
 		if err := b.report(line); err != nil {
 			return err
 		}
@@ -152,8 +175,7 @@ type measurement struct {
 	input  string
 }
 
-// measure solves once to see that it can be, and then lets the standard
-// library's benchmark solve as often as it sees fit.
+// measure solves once to see that it can be, and then over and over.
 func (b *bench) measure(ctx context.Context, m measurement) benchLine {
 	l := m.line
 	r := b.limits.solve(ctx, m.solver, max(1, l.Part), m.input, func(time.Duration) {})
@@ -163,8 +185,8 @@ func (b *bench) measure(ctx context.Context, m measurement) benchLine {
 	if r.Err != nil {
 		return l.failed(r.Err)
 	}
-	done := make(chan testing.BenchmarkResult, 1)
-	go func() { done <- m.run() }()
+	done := make(chan runner.Measurement, 1)
+	go func() { done <- m.run(ctx, b.benchtime) }()
 	select {
 	case result := <-done:
 		return l.with(result)
@@ -173,20 +195,21 @@ func (b *bench) measure(ctx context.Context, m measurement) benchLine {
 	}
 }
 
-func (m measurement) run() testing.BenchmarkResult {
+// leftRunning is why nothing more is measured after a part that goes on although it was given up.
+func (l benchLine) leftRunning() error {
+	if errors.Is(l.err, errTimeout) || errors.Is(l.err, errMemory) {
+		return fmt.Errorf("not measured: %s of variant %s is still running", l.what("part "), l.variant())
+	}
+	return nil
+}
+
+func (m measurement) run(ctx context.Context, b runner.Benchtime) runner.Measurement {
 	silent, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
 	if err == nil { // what a day prints it would print a million times
 		defer func(stderr *os.File) { os.Stdout = stderr; _ = silent.Close() }(os.Stdout)
 		os.Stdout = silent
 	}
-	return testing.Benchmark(func(b *testing.B) {
-		b.ReportAllocs()
-		if m.line.Part == 0 {
-			m.solver.MeasureParse(b, m.input)
-		} else {
-			m.solver.MeasurePart(b, m.line.Part, m.input)
-		}
-	})
+	return m.solver.Measure(ctx, m.line.Part, m.input, b)
 }
 
 // report prints a measurement in Go's format, which benchstat reads, or keeps it for the chart.

@@ -37,10 +37,11 @@ func newBenchLine(p runner.Puzzle, variant string, part int, in source) benchLin
 	return benchLine{Year: p.Year, Day: p.Day, Title: p.Title, Variant: variant, Part: part, Input: in.kind, on: in.title()}
 }
 
-func (l benchLine) with(r testing.BenchmarkResult) benchLine {
-	l.Status, l.Times = "ok", r.N
-	l.NS = float64(r.T.Nanoseconds()) / float64(max(1, r.N))
-	l.Bytes, l.Allocs = r.AllocedBytesPerOp(), r.AllocsPerOp()
+func (l benchLine) with(m runner.Measurement) benchLine {
+	calls := max(1, m.Calls)
+	l.Status, l.Times = "ok", m.Calls
+	l.NS = float64(m.Time.Nanoseconds()) / float64(calls)
+	l.Bytes, l.Allocs = int64(m.Bytes)/int64(calls), int64(m.Allocs)/int64(calls)
 	return l
 }
 

@@ -1,15 +1,8 @@
-// What a day's process printed: kept within bounds, and passed on so that it
-// cannot do what only a program with a terminal of its own should.
+// What a day's process printed: counted, and kept within bounds to find a crash in it.
 
 package command
 
-import (
-	"bytes"
-	"fmt"
-	"regexp"
-	"slices"
-	"strconv"
-)
+import "slices"
 
 // An ends keeps the first and the last of what is written to it, so that a day
 // that prints without end costs no memory.
@@ -44,35 +37,4 @@ func (e *ends) until(i int) int {
 		return i
 	}
 	return e.total - (len(e.all()) - i)
-}
-
-// shown is what is passed on of the first n bytes that were written.
-func (e *ends) shown(n int) []byte {
-	if left := n - len(e.first); left > 0 {
-		return fmt.Appendf(tame(e.first), "aoc: … and %s more\n", counted(left, "byte"))
-	}
-	return tame(e.first[:n])
-}
-
-// tame is a text that leaves a terminal as it was: it ends its last line, and
-// its control characters are escaped as in Go, but for colours, which end with it.
-func tame(text []byte) []byte {
-	if len(text) == 0 {
-		return nil
-	}
-	coloured := false
-	text = regexp.MustCompile(`\x1b\[[0-9;]*m|[^\P{Cc}\n\t]`).ReplaceAllFunc(text, func(found []byte) []byte {
-		if len(found) > 2 {
-			coloured = true
-			return found
-		}
-		return bytes.Trim(strconv.AppendQuote(nil, string(found)), `"`)
-	})
-	if !bytes.HasSuffix(text, []byte("\n")) {
-		text = append(text, '\n')
-	}
-	if coloured {
-		text = append(text, "\x1b[m"...)
-	}
-	return text
 }

@@ -1,4 +1,4 @@
-// What is kept and passed on of what a day prints.
+// What is kept of what a day prints.
 
 package command
 
@@ -27,20 +27,5 @@ func TestEndsKeepsTheFirstAndTheLast(t *testing.T) {
 	}
 	if e.total != all.Len() {
 		t.Errorf("%d of %d bytes were counted", e.total, all.Len())
-	}
-}
-
-func TestWhatADayPrintedLeavesATerminalAsItWas(t *testing.T) {
-	for text, want := range map[string]string{
-		"":                                "",
-		"two\n\tlines\n":                  "two\n\tlines\n",
-		"no end":                          "no end\n",
-		"grüße █\n":                       "grüße █\n",
-		"\x1b[2J\x1b]0;title\a\r\b\u009b": `\x1b[2J\x1b]0;title\a\r\b\u009b` + "\n",
-		"\x1b[31mred\x1b[0;1m\n":          "\x1b[31mred\x1b[0;1m\n\x1b[m",
-	} {
-		if got := string(tame([]byte(text))); got != want {
-			t.Errorf("%q: got %q, want %q", text, got, want)
-		}
 	}
 }

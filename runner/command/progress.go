@@ -3,6 +3,11 @@
 package command
 
 import (
+	"fmt"
+	"os"
+
+	"golang.org/x/term"
+
 	"github.com/vbauerster/mpb/v8"
 	"github.com/vbauerster/mpb/v8/decor"
 )
@@ -30,4 +35,24 @@ func (t *task) showProgress(total int, options ...mpb.BarOption) (stop func()) {
 		p.Wait()
 		t.Stderr, t.Stdout = stderr, stdout
 	}
+}
+
+// showStep shows on a terminal what is done now, in a line that clear removes.
+// Unlike a bar it stands still, so that nothing runs beside what is measured.
+func (t *task) showStep(format string, args ...any) (clear func()) {
+	if !t.moves() || t.flags.Bool("json") {
+		return func() {}
+	}
+	fmt.Fprint(t.Stderr, cut(fmt.Sprintf(format, args...), t.columns()-1))
+	return func() { fmt.Fprint(t.Stderr, "\r\x1b[K") }
+}
+
+// columns is the width of the terminal that stderr is.
+func (t *task) columns() int {
+	if file, ok := t.Stderr.(*os.File); ok {
+		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
+			return width
+		}
+	}
+	return 80
 }

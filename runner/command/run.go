@@ -58,6 +58,8 @@ type run struct {
 	given  *source // of -input or -example, with one day
 	ask    bool    // whether the site may be asked
 	head   string  // the headline above the last result
+
+	missing *missingInputs // with several days, which are told of together
 }
 
 func (t *task) newRun(puzzles []runner.Puzzle) (r *run, err error) {
@@ -76,10 +78,12 @@ func (t *task) newRun(puzzles []runner.Puzzle) (r *run, err error) {
 	switch {
 	case !several:
 		r.given, err = t.given(puzzles[0])
+		return r, err
 	case t.flags.IsSet("input"):
-		err = usagef("-input is for one day, and these are %d", len(puzzles))
+		return nil, usagef("-input is for one day, and these are %d", len(puzzles))
 	}
-	return r, err
+	r.missing = &missingInputs{}
+	return r, nil
 }
 
 // A job is one part to solve by one solver. Its line is still empty.
@@ -168,7 +172,7 @@ func (r *run) sources(ctx context.Context, p runner.Puzzle) func(part int) (sour
 			return in, err
 		}
 		in = exampleFor(p, part)
-		if warned != in.title() {
+		if warned != in.title() && r.missing == nil {
 			warned = in.title()
 			r.warn("%v: no input is stored, and there is no session to fetch it with: this is the day's %s", dateOf(p), warned)
 		}
@@ -185,6 +189,10 @@ func (r *run) report(line runLine) error {
 }
 
 func (r *run) failLine(line runLine) {
+	if line.isMissing() && r.missing != nil {
+		r.remember(exitCode(line.err))
+		return
+	}
 	r.fail(date{line.Year, line.Day}, byVariant(line.Variant, cmp.Or(line.err, errors.New(line.Error))))
 }
 

@@ -48,17 +48,22 @@ func (t *runTable) add(l runLine, m mark) {
 	t.rows[len(t.rows)-1].cells[l.Part-1] = runCell{l.cellText(), m, l.took()}
 }
 
-const noPuzzle = "no puzzle"
+const (
+	noPuzzle     = "no puzzle"
+	inputMissing = "no input"
+)
 
 // took is how long the part took, with the parsing for it.
 func (l runLine) took() time.Duration { return time.Duration(l.ParseNS + l.SolveNS) }
 
 // cellText is what a cell of the table has room for. Why something failed is said elsewhere.
 func (l runLine) cellText() string {
-	switch l.Status {
-	case "ok":
+	switch {
+	case l.isMissing():
+		return inputMissing
+	case l.Status == "ok":
 		return visible(l.Answer)
-	case "none":
+	case l.Status == "none":
 		return noPuzzle
 	default:
 		return l.Status

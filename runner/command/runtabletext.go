@@ -140,7 +140,7 @@ func (c runCell) ink() ink {
 	switch c.text {
 	case "failed":
 		return red
-	case "unsolved", noPuzzle:
+	case "unsolved", noPuzzle, inputMissing:
 		return faint
 	default:
 		return plain

@@ -20,13 +20,18 @@ import (
 // they come, else as a table at the end, which a terminal shows growing. What
 // failed is told below the table, of which an interrupt leaves what there is.
 func (r *run) several(puzzles []runner.Puzzle) error {
+	defer r.sayMissing()
 	if r.flags.Bool("json") {
-		return eachApart(r.task, r.limits, puzzles, r.owed, r.report)
+		return eachApart(r.task, r.limits, puzzles, r.owed, func(line runLine) error {
+			r.missing.add(line)
+			return r.report(line)
+		})
 	}
 	table := &runTable{byTime: r.flags.String("sort") == "time"}
 	var failed []runLine
 	stop := r.showProgress(len(puzzles), above(table), mpb.AppendDecorators(r.running()))
 	err := eachApart(r.task, r.limits, puzzles, r.owed, func(line runLine) error {
+		r.missing.add(line)
 		table.add(line, r.markOf(line))
 		if line.Status == "failed" {
 			failed = append(failed, line)

@@ -6,7 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime"
+	"runtime/metrics"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -59,6 +59,9 @@ func (t *task) limits(severalDays bool) (l limits, err error) {
 // errMemory ends the process's work: a goroutine cannot be ended from outside,
 // so what used too much would go on using it.
 var errMemory = errors.New("used too much memory")
+
+// errTimeout leaves the part running, for the same reason.
+var errTimeout = errors.New("timed out")
 
 // afterMemory is why nothing more is solved after an error, if that was the end of the memory.
 func afterMemory(err error) error {
@@ -129,16 +132,17 @@ func (t *task) remindOf(what string) func(time.Duration) {
 func (l limits) exceeded(took time.Duration) error {
 	switch {
 	case l.timeout > 0 && took >= l.timeout:
-		return fmt.Errorf("timed out after %v%s", l.timeout, inDay())
+		return &saidError{fmt.Sprintf("timed out after %v%s", l.timeout, inDay()), errTimeout}
 	case l.memory > 0 && memory() > l.memory:
 		return &saidError{fmt.Sprintf("used more than %s%s", size(l.memory), inDay()), errMemory}
 	}
 	return nil
 }
 
-// memory is how much the process has from the system and has not given back.
+// memory is how much the process has from the system and has not given back. It
+// is asked for while days run, so it must not stop them as runtime.ReadMemStats does.
 func memory() uint64 {
-	var m runtime.MemStats
-	runtime.ReadMemStats(&m)
-	return m.Sys - m.HeapReleased
+	samples := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
+	metrics.Read(samples)
+	return samples[0].Value.Uint64() - samples[1].Value.Uint64()
 }

@@ -13,6 +13,8 @@ import (
 	"time"
 	"unicode"
 
+	"github.com/vbauerster/mpb/v8/decor"
+
 	"aoc/runner"
 )
 
@@ -33,6 +35,14 @@ func size(bytes uint64) string {
 		bytes /= 1024
 	}
 	return fmt.Sprintf("%d %s", bytes, units[i])
+}
+
+// about writes roughly how many bytes there are: 17 bytes, 1.6 MB.
+func about(bytes int) string {
+	if bytes < 1000 {
+		return counted(bytes, "byte")
+	}
+	return fmt.Sprintf("% .1f", decor.SizeB1000(bytes))
 }
 
 // parseSize reads a size such as 4GiB, 512M or 1000000.

@@ -41,3 +41,11 @@ func TestSizesAreReadAndWritten(t *testing.T) {
 		}
 	}
 }
+
+func TestBytesAreCountedRoughly(t *testing.T) {
+	for bytes, want := range map[int]string{1: "1 byte", 17: "17 bytes", 999: "999 bytes", 1000: "1.0 KB", 1612345: "1.6 MB"} {
+		if got := about(bytes); got != want {
+			t.Errorf("%d: got %s, want %s", bytes, got, want)
+		}
+	}
+}
