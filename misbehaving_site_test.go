@@ -165,6 +165,32 @@ func TestMisbehavingSiteIsNotSentAnAnswerTwice(t *testing.T) {
 	}
 }
 
+// What a page says of itself is held against what was asked for: nothing of another puzzle's page, or of another year's
+// calendar, is kept.
+func TestMisbehavingSiteSendsAnotherPage(t *testing.T) {
+	t.Parallel()
+	const page = `<!DOCTYPE html><html><head><title>Day 17 - Advent of Code 2020</title></head><body><main>
+<article class="day-desc"><h2>--- Day 17: Of Another Day ---</h2><pre><code>1</code></pre></article>
+<p>Your puzzle answer was <code>7</code>.</p><p>The first half of this puzzle is complete!</p></main></body></html>`
+	const calendar = `<html><main><pre class="calendar"><a aria-label="Day 1, two stars" href="/2019/day/1">.</a></pre></main></html>`
+	for _, test := range []struct {
+		body, says string
+		args       []string
+	}{
+		{page, "what the site sent is of 2020 day 17, not of 2020 day 1", []string{"read", "2020/1"}},
+		{calendar, "what the site sent is of 2019 day 1, not of 2020", []string{"stars", "-year", "2020", "-sync"}},
+	} {
+		u := newUser(t)
+		before := u.tree(t)
+		u.Fail(1, ok(test.body))
+		u.aoc(t, test.args...).want(t, 6, test.says)
+		u.unchanged(t, before)
+	}
+	u := newUser(t)
+	u.keep(t, "2020/1/puzzle.html", page)
+	u.aoc(t, "read", "2020/1").want(t, 6, "inputs/2020/1/puzzle.html: is of 2020 day 17, not of 2020 day 1\naoc: hint: move inputs/2020/1/puzzle.html away")
+}
+
 // journal is what may come of an answer in the store: what is known of it, and a reply that was not understood.
 func (u *user) journal(t *testing.T) (paths []string) {
 	for path := range u.tree(t) {

@@ -6,6 +6,9 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"net/http"
+	"slices"
+	"strings"
 )
 
 // MaxInput is the most bytes that an input can have. The longest that is known has 178 KB.
@@ -14,6 +17,7 @@ const MaxInput = 32 << 20
 // What the site says where there is no input to serve. Only these beginnings have been the same over the years.
 const (
 	LogInMessage    = "Puzzle inputs differ by user"
+	LogInRequest    = "Please log in to get your puzzle input" // follows LogInMessage, and has been seen alone
 	LockedMessage   = "Please don't repeatedly request this endpoint"
 	NotFoundMessage = "404 Not Found"
 )
@@ -38,10 +42,13 @@ func Check(body []byte) error {
 	case string(text) == NotFoundMessage:
 		return messageError(NotFoundMessage)
 	}
-	for _, message := range []string{LogInMessage, LockedMessage} {
+	for _, message := range []string{LogInMessage, LogInRequest, LockedMessage} {
 		if bytes.HasPrefix(text, []byte(message)) {
 			return messageError(message)
 		}
+	}
+	if line := firstLine(text); isServerError(line) {
+		return fmt.Errorf("is a server's message %q, not an input", line)
 	}
 	return nil
 }
@@ -57,7 +64,44 @@ func hasMark(body []byte) bool {
 		bytes.HasPrefix(body, []byte("\xfe\xff"))
 }
 
+// isHTML reports whether a text begins as a page does, and as no input or example has: those have begun with < too.
 func isHTML(text []byte) bool {
-	start := bytes.ToLower(text[:min(len(text), len("<!doctype"))])
-	return bytes.HasPrefix(start, []byte("<!doctype")) || bytes.HasPrefix(start, []byte("<html"))
+	start := strings.ToLower(string(text[:min(len(text), 64)]))
+	for _, beginning := range []string{"<!doctype", "<!--", "<?xml"} {
+		if strings.HasPrefix(start, beginning) {
+			return true
+		}
+	}
+	tag, ok := strings.CutPrefix(start, "<")
+	name, after, ended := cutTagName(tag)
+	return ok && slices.Contains(firstElements, name) && (!ended || strings.ContainsRune(" \t\r\n/>", after))
+}
+
+// firstElements are the elements that a page begins with, if it is served without a doctype or cut off.
+var firstElements = []string{"html", "head", "title", "meta", "link", "base", "style", "script", "noscript", "body", "header", "main", "nav",
+	"article", "section", "div", "span", "center", "font", "table", "form", "iframe", "img", "svg", "br", "hr", "p", "pre", "h1", "h2", "h3", "h4"}
+
+// cutTagName returns the letters and digits that a tag begins with, and the character after them, if there is one.
+func cutTagName(tag string) (name string, after rune, ok bool) {
+	isOther := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }
+	end := strings.IndexFunc(tag, isOther)
+	if end < 0 {
+		return tag, 0, false
+	}
+	return tag[:end], rune(tag[end]), true
+}
+
+func firstLine(text []byte) string {
+	line, _, _ := bytes.Cut(text, []byte("\n"))
+	return strings.TrimSpace(string(line[:min(len(line), 64)]))
+}
+
+// isServerError reports whether a line is the name of an HTTP status that is an error, with its number or without.
+func isServerError(line string) bool {
+	for status := 400; status < 600; status++ {
+		if name := http.StatusText(status); name != "" && (line == name || line == fmt.Sprintf("%d %s", status, name)) {
+			return true
+		}
+	}
+	return false
 }

@@ -20,6 +20,17 @@ func TestCheckSaysWhatIsNoInput(t *testing.T) {
 		{"no session", "Puzzle inputs differ by user.  Please log in.\n", `is the site's message "Puzzle inputs differ by user", not an input`},
 		{"locked", "Please don't repeatedly request this endpoint before it unlocks!\n", `is the site's message "Please don't repeatedly request this endpoint", not an input`},
 		{"no such day", "404 Not Found\n", `is the site's message "404 Not Found", not an input`},
+		{"end of the message without a session", "Please log in to get your puzzle input.\n", `is the site's message "Please log in to get your puzzle input", not an input`},
+		{"page that begins with a comment", "<!-- hello -->\n<html>", "is HTML, not an input"},
+		{"page that begins with its head", "<head><title>500</title>", "is HTML, not an input"},
+		{"page that begins with its body", "<BODY bgcolor=white>", "is HTML, not an input"},
+		{"page that begins with a meta element", "<meta charset=\"utf-8\"/>", "is HTML, not an input"},
+		{"page that begins with an empty element", "<br/>Moved", "is HTML, not an input"},
+		{"page that begins with a heading", "<h1>Moved</h1>", "is HTML, not an input"},
+		{"page cut short after its name", "<title", "is HTML, not an input"},
+		{"XML", "<?xml version=\"1.0\"?>\n<html xmlns=\"http://www.w3.org/1999/xhtml\">", "is HTML, not an input"},
+		{"error of a server", "Internal Server Error\n\nThe server encountered an internal error.\n", `is a server's message "Internal Server Error", not an input`},
+		{"error of a server with its number", "503 Service Unavailable\r\nNo server is available to handle this request.\n", `is a server's message "503 Service Unavailable", not an input`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if err := inputs.Check([]byte(test.body)); err == nil || err.Error() != test.want {
@@ -47,6 +58,27 @@ func TestCheckAcceptsOddInputs(t *testing.T) {
 	for _, body := range oddInputs {
 		if err := inputs.Check([]byte(body)); err != nil {
 			t.Errorf("%.40q: %v", body, err)
+		}
+	}
+}
+
+// Beginnings in the shapes in which the inputs and examples of ten years have begun. Some look like HTML or JSON.
+var beginnings = []string{
+	"1721\n979\n", "+7\n-16\n", "-3\n", "0,3,6\n", "3x11x24\n", "1-3 a: abcde\n", "#1 @ 1,3: 4x4\n", "[1518-11-01 00:00] begins\n",
+	"R2, L3\n", "ne,ne,s\n", "abcdef\n", "Al => ThF\n", "AA)BB\nBM)CC\n", "BM)CC\n", "BMX = (AAA, ZZZ)\n", "p=<3,0,0>, v=<2,0,0>\n", "mask = XX1\n",
+	"$ cd /\n$ ls\n", "/->-\\\n|  |\n", "\\\\x27\n", "\"\"\n\"abc\"\n", "'quoted'\n", "^>v<\n", "^ENWWW$\n", ">>><<><\n", "v...>>.vv>\n",
+	"..#.\n.##.\n", "#####\n", "|#...\n", "    [D]\n[N] [C]\n", "     |\n     |  +--+\n", "  101  301\n", "\t5\t1\n", "@.&%\n", "=O.#\n", "*+~!?;:_`\n", "(())(\n",
+	// JSON is an input, and so are brackets of all kinds.
+	"{\"a\":[1,2,3]}\n", "[1,{\"c\":\"red\"},3]\n", "[[1,2],[[3,4],5]]\n", "[]\n", "{{<a>,<a>}}\n", "{<{},{},{{}}>}\n", "{<!>},{<!>}}\n", "{([(<{}[<>[]}>{[]{[(<()>\n",
+	"<{([{{}}[<[[[<>{}]]]>[]]\n", "<[<<{}>>]>\n", "<(<>)>\n", "<>><<<>><>\n", "<<>>\n", "<>\n", "<v><^\n", "<^^>>>vv<v>>v<<\n", "<A^A>^^AvvvA\n", "< >\n", "<\n",
+	"<x=-1, y=0, z=2>\n", "<!!>\n", "<!!!>>\n", "<random characters>\n", "<{!>}>\n", "<{o\"i!a,<{i<a>\n", "<a>\n", "<html5 is no tag's name>\n", "<pixel>\n", "<p1 = 3>\n",
+	"404\n500\n", "404 Not Found on line 1 of more\n", "Internal Server Errors are fine\n", "OK\n", "200 OK\n",
+}
+
+func TestCheckAcceptsWhatInputsBeginWith(t *testing.T) {
+	for _, body := range beginnings {
+		if err := inputs.Check([]byte(body)); err != nil {
+			t.Errorf("%q: %v", body, err)
 		}
 	}
 }

@@ -28,6 +28,9 @@ func (s *Site) Answer(ctx context.Context, year, day, part int, answer string) (
 	}
 	form := newLetter("level=" + strconv.Itoa(part) + "&answer=" + url.QueryEscape(answer))
 	r, err := s.send(ctx, http.MethodPost, form, puzzlePath(year, day, "answer")...)
+	if err == nil {
+		err = r.checkTitle(year, day)
+	}
 	switch {
 	case err == nil:
 		verdict, err := r.verdict()

@@ -83,6 +83,8 @@ func TestAnswerOutcomes(t *testing.T) {
 		{"down", sitetest.Status(503), site.ErrSite, "the site answered 503: it may be down, or the session may be bad" + maybe, true},
 		{"teapot", sitetest.Status(418), site.ErrSite, "the site answered 418, which is not understood" + maybe, true},
 		{"cut short", sitetest.CutShort(), site.ErrSite, "what the site sent was cut short" + maybe, true},
+		{"verdict on another day", answer(200, "<title>Day 7 - Advent of Code 2021</title><article><p>That's the right answer!</p></article>"), site.ErrSite,
+			"what the site sent is of 2021 day 7, not of 2021 day 21" + maybe, true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			server := standIn()

@@ -116,7 +116,7 @@ func TestOneLineChangesTheSeason(t *testing.T) {
 	if year, day, ok := site.Running(site.Unlock(2030, 28)); year != 2030 || day != 28 || !ok {
 		t.Errorf("got %d, %d, %v", year, day, ok)
 	}
-	stars, err := site.ParseCalendar([]byte(`<pre class="calendar"><a class="calendar-day28 calendar-complete" href="/2030/day/28">*</a></pre>`))
+	stars, err := site.ParseCalendar([]byte(`<pre class="calendar"><a class="calendar-day28 calendar-complete" href="/2030/day/28">*</a></pre>`), 2030)
 	if err != nil || stars[28] != 1 {
 		t.Errorf("got %v, %v", stars, err)
 	}

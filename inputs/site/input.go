@@ -5,8 +5,10 @@ package site
 import (
 	"bytes"
 	"context"
+	"errors"
+	"fmt"
+	"mime"
 	"net/http"
-	"strings"
 
 	"aoc/inputs"
 )
@@ -36,16 +38,34 @@ func (r reply) input() ([]byte, error) {
 }
 
 func (r reply) okInput() ([]byte, error) {
-	isPage := strings.HasPrefix(strings.ToLower(r.header.Get("Content-Type")), "text/html")
-	switch err := inputs.Check(r.body); {
-	case isPage && r.offersLogIn():
-		return nil, errRefused
-	case isPage:
+	switch contentType := r.contentType(); contentType {
+	case "text/html", "application/xhtml+xml":
+		if r.offersLogIn() {
+			return nil, errRefused
+		}
 		return nil, failure("the site sent HTML in place of an input", ErrSite)
-	case err != nil:
+	case "text/plain", "application/octet-stream": // the latter says no more than that there are bytes
+	default:
+		return nil, failure(fmt.Sprintf("the site sent %s in place of an input", contentType), ErrSite)
+	}
+	if err := inputs.Check(r.body); err != nil {
 		return nil, notUnderstood(err)
 	}
 	return r.body, nil
+}
+
+// contentType is the media type of the reply, in lower case and without parameters. Where the header names none, the
+// reply is taken for text.
+func (r reply) contentType() string {
+	header := r.header.Get("Content-Type")
+	if header == "" {
+		return "text/plain"
+	}
+	mediaType, _, err := mime.ParseMediaType(header)
+	if err != nil && !errors.Is(err, mime.ErrInvalidMediaParameter) {
+		return "something of an unknown content type"
+	}
+	return shorten(mediaType)
 }
 
 func (r reply) says(message string) bool { return bytes.Contains(r.body, []byte(message)) }

@@ -101,6 +101,13 @@ func TestOutcomes(t *testing.T) {
 		{"page for anybody", sitetest.LoginPage(), site.ErrSession, "the site refuses the session", 1},
 		{"page", header("Content-Type", "text/html; charset=utf-8", 200, "<p>hello"), site.ErrSite, "the site sent HTML in place of an input", 1},
 		{"page called text", answer(200, "<!DOCTYPE html>"), site.ErrSite, "what the site sent is HTML, not an input", 1},
+		{"picture", header("Content-Type", "image/png", 200, "1\n"), site.ErrSite, "the site sent image/png in place of an input", 1},
+		{"JSON", header("Content-Type", "application/json; charset=utf-8", 200, `{"error":1}`), site.ErrSite, "the site sent application/json in place of an input", 1},
+		{"XHTML", header("Content-Type", "application/xhtml+xml", 200, "<html><p>hello"), site.ErrSite, "the site sent HTML in place of an input", 1},
+		{"XHTML for anybody", header("Content-Type", "application/xhtml+xml", 200, `<a href="/">[Log In]</a>`), site.ErrSession, "the site refuses the session", 1},
+		{"type that is none", header("Content-Type", "text plain", 200, "1\n"), site.ErrSite, "the site sent something of an unknown content type in place of an input", 1},
+		{"log-in message alone", answer(200, "Please log in to get your puzzle input.\n"), site.ErrSite, `what the site sent is the site's message "Please log in to get your puzzle input", not an input`, 1},
+		{"error with status 200", answer(200, "<!-- Apache -->\n<html><title>500"), site.ErrSite, "what the site sent is HTML, not an input", 1},
 		{"endless", sitetest.Endless(), site.ErrSite, "what the site sent is longer than 32 MiB", 1},
 		{"no content", http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(204) }), site.ErrSite, "the site answered 204, which is not understood", 1},
 		{"login asked for", answer(400, "Puzzle inputs differ by user. And so on.\n"), site.ErrSession, "the site refuses the session", 1},
@@ -129,6 +136,23 @@ func TestOutcomes(t *testing.T) {
 			wantError(t, err, test.kind, test.want)
 			wantRequests(t, server, test.requests)
 		})
+	}
+}
+
+// What of a reply names its type decides no more than that it is text.
+func TestInputOfTypes(t *testing.T) {
+	for _, contentType := range []string{"text/plain", "text/plain; charset=utf-8", "TEXT/PLAIN", "application/octet-stream", ""} {
+		server := standIn()
+		server.Fail(1, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			w.Header()["Content-Type"] = []string{contentType}
+			if contentType == "" {
+				w.Header()["Content-Type"] = nil
+			}
+			_, _ = io.WriteString(w, "<>><\n")
+		}))
+		if got, err := newSite(t, server).Input(t.Context(), 2021, 21); err != nil || string(got) != "<>><\n" {
+			t.Errorf("%q: got %q, %v", contentType, got, err)
+		}
 	}
 }
 

@@ -31,7 +31,7 @@ func (s *Site) Calendar(ctx context.Context, year int) (stars map[int]int, err e
 	case r.offersLogIn():
 		return nil, errRefused
 	}
-	if stars, err = ParseCalendar(r.body); err != nil {
+	if stars, err = ParseCalendar(r.body, year); err != nil {
 		return nil, notUnderstood(err)
 	}
 	return stars, nil

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"maps"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -25,6 +26,7 @@ func TestCalendarOutcomes(t *testing.T) {
 		{"not there", 2021, sitetest.Status(404), site.ErrNoPuzzle, "the site has no event of 2021", 1},
 		{"for anybody", 2021, sitetest.LoginPage(), site.ErrSession, "the site refuses the session", 1},
 		{"another page", 2021, answer(200, puzzlePage("")), site.ErrSite, "what the site sent is not a calendar", 1},
+		{"another year's", 2020, answer(200, calendar), site.ErrSite, "what the site sent is of 2021 day 1, not of 2020", 1},
 		{"redirect", 2021, sitetest.Redirect("/"), site.ErrSession, "the site refuses the session", 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -108,6 +110,7 @@ func TestPuzzleOutcomes(t *testing.T) {
 	}{
 		{"for anybody", answer(200, loggedOut), site.ErrSession, "the site refuses the session"},
 		{"another page", answer(200, calendar), site.ErrSite, "what the site sent is not a puzzle page"},
+		{"page of another puzzle", answer(200, strings.ReplaceAll(puzzlePage(part1), "Day 7", "Day 17")), site.ErrSite, "what the site sent is of 2021 day 17, not of 2021 day 7"},
 		{"locked after all", answer(404, "Please don't repeatedly request this endpoint before it unlocks!\n"), site.ErrLocked, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?"},
 		{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no such puzzle"},
 		{"endless", sitetest.Endless(), site.ErrSite, "what the site sent is longer than 4 MiB"},
@@ -115,7 +118,7 @@ func TestPuzzleOutcomes(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			server := standIn()
 			server.Fail(-1, test.answer)
-			_, err := newSite(t, server).Puzzle(t.Context(), 2021, 21)
+			_, err := newSite(t, server).Puzzle(t.Context(), 2021, 7)
 			wantError(t, err, test.kind, test.want)
 			wantRequests(t, server, 1)
 		})
@@ -130,7 +133,7 @@ func TestPuzzlePageIsAsServed(t *testing.T) {
 			s.Session, page = site.Session{}, loggedOut
 		}
 		server.Fail(-1, answer(200, page))
-		if got, err := s.Puzzle(t.Context(), 2021, 21); err != nil || string(got) != page {
+		if got, err := s.Puzzle(t.Context(), 2021, 7); err != nil || string(got) != page {
 			t.Errorf("got %q, %v", got, err)
 		}
 	}

@@ -17,7 +17,8 @@ type Page struct {
 	// LastStar tells whether the form is the button of the last day, which gives the second star without a puzzle.
 	LastStar bool
 
-	complete int // how many parts the page calls complete
+	complete int        // how many parts the page calls complete
+	dates    []pageDate // what the page says which puzzle it is of
 }
 
 // A Part is the text of one part, and its answer.
@@ -35,7 +36,18 @@ const (
 	answerRoute = "answer"
 )
 
-// ParsePage reads the page of a puzzle. What is none is an ErrSite.
+// ParsePuzzle reads the page of the given puzzle. What is none is an ErrSite, and so is the page of another puzzle.
+func ParsePuzzle(page []byte, year, day int) (Page, error) {
+	p, err := ParsePage(page)
+	for _, date := range p.dates {
+		if err := date.check(pageDate{year, day}); err != nil {
+			return Page{}, err
+		}
+	}
+	return p, err
+}
+
+// ParsePage reads the page of a puzzle, whichever it is. What is none is an ErrSite.
 func ParsePage(page []byte) (Page, error) {
 	doc, err := parsePage(page)
 	if err != nil {
@@ -47,6 +59,7 @@ func ParsePage(page []byte) (Page, error) {
 		return Page{}, failure("is not a puzzle page", ErrSite)
 	}
 	p.Title = titleOf(p.Parts[0].Article)
+	p.dates = []pageDate{dateInTitle(doc), dateInHeading(p.Parts[0].Article)}
 	return p, nil
 }
 

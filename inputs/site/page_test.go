@@ -101,6 +101,34 @@ func TestPagesThatAreNoPuzzle(t *testing.T) {
 	}
 }
 
+// What a page says of itself is held against the puzzle that was asked for; what it does not say is not.
+func TestPageOfAnotherPuzzle(t *testing.T) {
+	page := func(title, heading string) string {
+		return "<title>" + title + `</title><article class="day-desc"><h2>` + heading + `</h2></article>`
+	}
+	for _, test := range []struct{ title, heading, want string }{
+		{"Day 5 - Advent of Code 2020", "--- Day 5: Walnuts ---", ""},
+		{"Day 5 - Advent of Code 2020", "", ""},
+		{"", "--- Day 5: Walnuts ---", ""},
+		{"", "", ""},
+		{"COOKIE", "Walnuts", ""},
+		{"Day 5 - Advent of Code 2020", "--- Day 17: Walnuts ---", "is of day 17, not of 2020 day 5"},
+		{"Day 17 - Advent of Code 2020", "--- Day 5: Walnuts ---", "is of 2020 day 17, not of 2020 day 5"},
+		{"Day 5 - Advent of Code 2019", "--- Day 5: Walnuts ---", "is of 2019 day 5, not of 2020 day 5"},
+		{"Advent of Code 2019", "", "is of 2019, not of 2020 day 5"},
+		{" Day\n17 - Advent of Code 2020 ", "", "is of 2020 day 17, not of 2020 day 5"},
+		{"", "--- Day <b>17</b>: Walnuts ---", "is of day 17, not of 2020 day 5"},
+	} {
+		got, err := site.ParsePuzzle([]byte(page(test.title, test.heading)), 2020, 5)
+		switch {
+		case test.want == "" && (err != nil || len(got.Parts) != 1):
+			t.Errorf("%+v: got %+v, %v", test, got, err)
+		case test.want != "" && (!errors.Is(err, site.ErrSite) || err.Error() != test.want || got.Parts != nil):
+			t.Errorf("%+v: got %+v, %v", test, got, err)
+		}
+	}
+}
+
 func TestTitles(t *testing.T) {
 	for heading, want := range map[string]string{
 		"<h2>--- Day 7: Walnuts ---</h2>":             "Walnuts",

@@ -9,7 +9,7 @@ import (
 	"strconv"
 )
 
-// Puzzle asks the site for the page of a puzzle, which is as ParsePage can read it. Without a session that is the page
+// Puzzle asks the site for the page of a puzzle, which is as ParsePuzzle can read it. Without a session that is the page
 // for anybody, with part one alone. It does not ask for what the calendar says is not there.
 func (s *Site) Puzzle(ctx context.Context, year, day int) ([]byte, error) {
 	if err := s.checkOpen(year, day); err != nil {
@@ -22,7 +22,7 @@ func (s *Site) Puzzle(ctx context.Context, year, day int) ([]byte, error) {
 	if r.status != http.StatusOK {
 		return nil, r.puzzleRefusal()
 	}
-	page, err := ParsePage(r.body)
+	page, err := ParsePuzzle(r.body, year, day)
 	switch {
 	case err != nil:
 		return nil, notUnderstood(err)

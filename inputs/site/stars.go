@@ -15,51 +15,54 @@ var (
 	dayClass   = pattern(`^calendar-day(\d{1,2})$`)
 )
 
-// ParseCalendar returns the stars of each day that is open, 0 to 2. What is not a calendar is an ErrSite.
+// ParseCalendar returns the stars of each day that is open, 0 to 2, in the calendar of the given year. What is not a
+// calendar is an ErrSite, and so is the calendar of another year.
 //
 // It goes by what the links say of themselves: the marks for one star and for two stand in every line of every
 // calendar, where only the style sheet hides them, and asterisks are in the pictures too.
-func ParseCalendar(page []byte) (stars map[int]int, err error) {
+func ParseCalendar(page []byte, year int) (stars map[int]int, err error) {
 	doc, err := parsePage(page)
 	if err != nil {
 		return nil, err
 	}
+	if err := dateInTitle(doc).check(pageDate{year: year}); err != nil {
+		return nil, err
+	}
 	for pre := range elements(doc, "pre") {
 		if hasClass(pre, "calendar") {
-			return starsOf(pre), nil
+			return starsOf(pre, year)
 		}
 	}
 	return nil, failure("is not a calendar", ErrSite)
 }
 
-func starsOf(calendar *html.Node) map[int]int {
-	stars, year := map[int]int{}, 0
+func starsOf(calendar *html.Node, year int) (map[int]int, error) {
+	stars := map[int]int{}
 	for link := range elements(calendar, "a") {
-		y, day, n := readDay(link)
-		year = max(year, y)
-		if day >= 1 && day <= MostDays() {
-			stars[day] = max(stars[day], n)
+		of, n := readDay(link)
+		if err := of.check(pageDate{year: year}); err != nil {
+			return nil, err
+		}
+		if of.day >= 1 && of.day <= Days(year) {
+			stars[of.day] = max(stars[of.day], n)
 		}
 	}
 	// A calendar with all stars says so once, and no longer of each day.
 	if hasClass(calendar, "calendar-perfect") {
 		for day := range Days(year) {
-			stars[day+1] = 0
-		}
-		for day := range stars {
-			stars[day] = 2
+			stars[day+1] = 2
 		}
 	}
-	return stars
+	return stars, nil
 }
 
 // readDay reads which day a link of a calendar leads to, and the stars of it. Each of what it goes by has been missing
 // from some calendar.
-func readDay(link *html.Node) (year, day, stars int) {
+func readDay(link *html.Node) (of pageDate, stars int) {
 	for class := range strings.FieldsSeq(attribute(link, "class")) {
 		switch match := dayClass().FindStringSubmatch(class); {
 		case match != nil:
-			day = number(match[1])
+			of.day = number(match[1])
 		case class == "calendar-complete":
 			stars = max(stars, 1)
 		case class == "calendar-verycomplete":
@@ -67,13 +70,13 @@ func readDay(link *html.Node) (year, day, stars int) {
 		}
 	}
 	if match := dayLabel().FindStringSubmatch(attribute(link, "aria-label")); match != nil {
-		day = number(match[1])
+		of.day = number(match[1])
 		stars = max(stars, map[string]int{"one": 1, "two": 2}[match[2]])
 	}
 	if match := dayAddress().FindStringSubmatch(attribute(link, "href")); match != nil {
-		year, day = number(match[1]), number(match[2])
+		of = pageDate{number(match[1]), number(match[2])}
 	}
-	return year, day, stars
+	return of, stars
 }
 
 // number is the value of a few digits.

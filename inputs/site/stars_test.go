@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"strings"
 	"testing"
 
 	"aoc/inputs/site"
@@ -29,14 +30,14 @@ const perfect = `<pre class="calendar calendar-perfect">
 </pre>`
 
 func TestCalendarStars(t *testing.T) {
-	got, err := site.ParseCalendar([]byte(calendar))
+	got, err := site.ParseCalendar([]byte(calendar), 2021)
 	if want := map[int]int{1: 2, 2: 1, 3: 0, 14: 1, 15: 2}; err != nil || !maps.Equal(got, want) {
 		t.Errorf("got %v, %v, want %v", got, err, want)
 	}
 }
 
 func TestPerfectCalendar(t *testing.T) {
-	got, err := site.ParseCalendar([]byte(perfect))
+	got, err := site.ParseCalendar([]byte(perfect), 2021)
 	if err != nil || len(got) != 25 {
 		t.Fatalf("got %v, %v", got, err)
 	}
@@ -45,15 +46,31 @@ func TestPerfectCalendar(t *testing.T) {
 			t.Errorf("day %d: got %d stars", day, stars)
 		}
 	}
-	if got, err := site.ParseCalendar([]byte(`<pre class="calendar calendar-perfect"></pre>`)); err != nil || len(got) != 0 {
-		t.Errorf("got %v, %v without a year", got, err)
+	if got, err := site.ParseCalendar([]byte(`<pre class="calendar calendar-perfect"></pre>`), 2025); err != nil || len(got) != 12 || got[12] != 2 {
+		t.Errorf("got %v, %v without links", got, err)
 	}
 }
 
 func TestNoCalendar(t *testing.T) {
 	for _, page := range []string{"", "<pre>art</pre>", puzzlePage(part1), `<div class="calendar"></div>`} {
-		if _, err := site.ParseCalendar([]byte(page)); !errors.Is(err, site.ErrSite) || err.Error() != "is not a calendar" {
+		if _, err := site.ParseCalendar([]byte(page), 2021); !errors.Is(err, site.ErrSite) || err.Error() != "is not a calendar" {
 			t.Errorf("%.40q: got %v", page, err)
+		}
+	}
+}
+
+func TestCalendarOfAnotherYear(t *testing.T) {
+	link := `<a aria-label="Day 1, two stars" href="/2019/day/1" class="calendar-day1 calendar-verycomplete">a</a>`
+	for name, page := range map[string]string{
+		"links":   `<title>Advent of Code</title><pre class="calendar">` + link + `</pre>`,
+		"title":   `<title>Advent of Code 2019</title><pre class="calendar"></pre>`,
+		"perfect": `<pre class="calendar calendar-perfect">` + link + `</pre>`,
+	} {
+		if got, err := site.ParseCalendar([]byte(page), 2020); !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), "is of 2019") || got != nil {
+			t.Errorf("%s: got %v, %v", name, got, err)
+		}
+		if got, err := site.ParseCalendar([]byte(page), 2019); err != nil {
+			t.Errorf("%s: got %v, %v", name, got, err)
 		}
 	}
 }
@@ -65,7 +82,7 @@ func FuzzParseCalendar(f *testing.F) {
 	f.Add(perfect, []byte("a calendar of 25 days, yes"))
 	f.Add("", []byte{})
 	f.Fuzz(func(t *testing.T, page string, printed []byte) {
-		got, err := site.ParseCalendar([]byte(page))
+		got, err := site.ParseCalendar([]byte(page), 2021)
 		if err != nil && !errors.Is(err, site.ErrSite) {
 			t.Errorf("got %v", err)
 		}
@@ -79,7 +96,7 @@ func FuzzParseCalendar(f *testing.F) {
 			want[i+1] = int(b) % 3
 			lines += dayLine(i+1, want[i+1], b)
 		}
-		if got, err := site.ParseCalendar([]byte(`<pre class="calendar">` + lines + `</pre>`)); err != nil || !maps.Equal(got, want) {
+		if got, err := site.ParseCalendar([]byte(`<pre class="calendar">`+lines+`</pre>`), 2021); err != nil || !maps.Equal(got, want) {
 			t.Errorf("%s gives %v, %v, want %v", lines, got, err, want)
 		}
 	})

@@ -186,7 +186,7 @@ func TestCalendarShowsTheStars(t *testing.T) {
 	p.SetStars("aa", 2025, 2, 1)
 	for session, want := range map[string]map[int]int{"aa": {1: 2, 2: 1, 3: 0}, "bb": {1: 0, 2: 0, 3: 0}, "": {1: 0, 2: 0, 3: 0}} {
 		page := bodyOf(t, ask(p, "GET", "/2025", session))
-		if got, err := site.ParseCalendar([]byte(page)); err != nil || !maps.Equal(got, want) {
+		if got, err := site.ParseCalendar([]byte(page), 2025); err != nil || !maps.Equal(got, want) {
 			t.Errorf("%s: got %v, %v", session, got, err)
 		}
 		if n := strings.Count(page, "calendar-mark-verycomplete"); n != 12 {
@@ -204,7 +204,7 @@ func TestPerfectCalendar(t *testing.T) {
 		p.SetStars("aa", 2025, day+1, 2)
 	}
 	page := bodyOf(t, ask(p, "GET", "/2025", "aa"))
-	got, err := site.ParseCalendar([]byte(page))
+	got, err := site.ParseCalendar([]byte(page), 2025)
 	if err != nil || len(got) != 12 || got[12] != 2 || !strings.Contains(page, "calendar-perfect") {
 		t.Errorf("got %v, %v", got, err)
 	}

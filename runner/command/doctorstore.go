@@ -59,7 +59,7 @@ func (c *checkup) checkPage(d date) error {
 	if err != nil {
 		return err
 	}
-	if _, err := site.ParsePage(html); err != nil {
+	if _, err := site.ParsePuzzle(html, d.year, d.day); err != nil {
 		return fmt.Errorf("%s: %w", c.store.PagePath(d.year, d.day), err)
 	}
 	return nil

@@ -112,7 +112,7 @@ func (t *task) knownTitle(d date) string {
 	if err != nil {
 		return scaffold.Placeholder(d.day)
 	}
-	page, err := site.ParsePage(html)
+	page, err := site.ParsePuzzle(html, d.year, d.day)
 	if err != nil || page.Title == "" {
 		return scaffold.Placeholder(d.day)
 	}

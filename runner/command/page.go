@@ -5,6 +5,7 @@ package command
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 
 	"aoc/inputs"
@@ -30,7 +31,7 @@ func (t *task) page(ctx context.Context, d date) (page site.Page, err error) {
 	}
 	html, err := t.store.Page(d.year, d.day)
 	if err == nil {
-		page, err = site.ParsePage(html)
+		page, err = t.parseStored(d, html)
 	}
 	switch {
 	case err == nil && page.Solved() >= answers.Stars():
@@ -46,6 +47,15 @@ func (t *task) page(ctx context.Context, d date) (page site.Page, err error) {
 		page, err = t.askPage(ctx, d)
 		return err
 	})
+	return page, err
+}
+
+// parseStored reads the stored page of a puzzle.
+func (t *task) parseStored(d date, html []byte) (site.Page, error) {
+	page, err := site.ParsePuzzle(html, d.year, d.day)
+	if err != nil {
+		err = fmt.Errorf("%s: %w", t.where(t.store.PagePath(d.year, d.day)), err)
+	}
 	return page, err
 }
 
@@ -65,7 +75,7 @@ func (t *task) askPage(ctx context.Context, d date) (page site.Page, err error) 
 	if err != nil {
 		return page, t.askable(d, err)
 	}
-	if page, err = site.ParsePage(html); err != nil {
+	if page, err = site.ParsePuzzle(html, d.year, d.day); err != nil {
 		return page, err
 	}
 	if err := t.learn(ctx, d, page); err != nil {

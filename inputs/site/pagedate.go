@@ -1,0 +1,77 @@
+// This file holds what a page says of itself, its year and its day, against what was asked for.
+
+package site
+
+import (
+	"fmt"
+	"net/http"
+
+	"golang.org/x/net/html"
+)
+
+var (
+	titleOfDay  = pattern(`^Day (\d{1,4}) - Advent of Code (\d{4})$`)
+	titleOfYear = pattern(`^(?:Calendar - )?Advent of Code (\d{4})$`)
+	headOfDay   = pattern(`^-+ Day (\d{1,4}):`)
+)
+
+// A pageDate is the year and the day that a page names, each 0 if it does not.
+type pageDate struct{ year, day int }
+
+func (d pageDate) String() string {
+	switch {
+	case d.year == 0:
+		return fmt.Sprintf("day %d", d.day)
+	case d.day == 0:
+		return fmt.Sprint(d.year)
+	default:
+		return fmt.Sprintf("%d day %d", d.year, d.day)
+	}
+}
+
+// check returns an ErrSite if the page names another year or day than those that are wanted.
+func (d pageDate) check(want pageDate) error {
+	differs := func(got, want int) bool { return got != 0 && want != 0 && got != want }
+	if differs(d.year, want.year) || differs(d.day, want.day) {
+		return failure(fmt.Sprintf("is of %v, not of %v", d, want), ErrSite)
+	}
+	return nil
+}
+
+// dateInTitle is what the title of a page names.
+func dateInTitle(doc *html.Node) pageDate {
+	title := first(doc, "title")
+	if title == nil {
+		return pageDate{}
+	}
+	text := fold(exactText(title))
+	if match := titleOfDay().FindStringSubmatch(text); match != nil {
+		return pageDate{year: number(match[2]), day: number(match[1])}
+	}
+	if match := titleOfYear().FindStringSubmatch(text); match != nil {
+		return pageDate{year: number(match[1])}
+	}
+	return pageDate{}
+}
+
+// dateInHeading is what the heading of a puzzle's text names.
+func dateInHeading(article *html.Node) pageDate {
+	if heading := first(article, "h2"); heading != nil {
+		if match := headOfDay().FindStringSubmatch(prose(heading)); match != nil {
+			return pageDate{day: number(match[1])}
+		}
+	}
+	return pageDate{}
+}
+
+// checkTitle returns an ErrSite if the reply is a page whose title names another puzzle.
+func (r reply) checkTitle(year, day int) error {
+	doc, err := parsePage(r.body)
+	if err != nil || r.status != http.StatusOK {
+		return nil
+	}
+	if err := dateInTitle(doc).check(pageDate{year, day}); err != nil {
+		return notUnderstood(err)
+	}
+	return nil
+}
