@@ -14,6 +14,7 @@ require (
 	github.com/gofrs/flock v0.13.1
 	github.com/guptarohit/asciigraph v0.10.0
 	github.com/joho/godotenv v1.5.1
+	github.com/mattn/go-shellwords v1.0.16
 	github.com/moby/sys/atomicwriter v0.1.0
 	github.com/rivo/uniseg v0.4.7
 	github.com/rogpeppe/go-internal v1.16.0

@@ -4,18 +4,20 @@ package site
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
 	"strconv"
+
+	"aoc/inputs"
 )
 
 // Answer sends the answer to a part, once and never again, and returns what the site says to it, with the page that
 // says so. What does not exist, is not open or has no session is not sent.
 //
-// After an error that is ErrMaybeSent it is not known whether the site has judged the answer: it may have been on its
-// way when the connection broke. Then only the puzzle's page can tell. After any other error it has not.
+// After an error that is ErrMaybeSent it is not known whether the site has judged the answer: it was on its way when the
+// connection broke, or what came back may be from something between here and the site. Then only the puzzle's page can
+// tell. After any other error it has not.
 func (s *Site) Answer(ctx context.Context, year, day, part int, answer string) (Verdict, []byte, error) {
 	if err := s.checkOpen(year, day); err != nil {
 		return Verdict{}, nil, err
@@ -45,16 +47,22 @@ func (s *Site) Answer(ctx context.Context, year, day, part int, answer string) (
 func (r reply) verdict() (Verdict, error) {
 	if r.status != http.StatusOK {
 		err := r.puzzleRefusal()
-		if errors.Is(err, ErrSite) {
-			return Verdict{}, maybeSent(err)
+		if r.deniesJudging() {
+			return Verdict{}, err
 		}
-		return Verdict{}, err
+		return Verdict{}, maybeSent(err)
 	}
 	verdict := ParseVerdict(r.body)
 	if verdict.Kind == Unknown && r.offersLogIn() {
-		return Verdict{}, errRefused
+		return Verdict{}, maybeSent(errRefused)
 	}
 	return verdict, nil
+}
+
+// deniesJudging reports whether the reply says that the answer was not judged. Most statuses alone do not: a redirect,
+// 401 or 404 may come after the verdict, or from a proxy.
+func (r reply) deniesJudging() bool {
+	return r.status == http.StatusTooManyRequests || r.says(inputs.LockedMessage) || r.says(inputs.LogInMessage)
 }
 
 func maybeSent(err error) error {

@@ -75,11 +75,14 @@ func TestAnswerOutcomes(t *testing.T) {
 		want   string
 		maybe  bool
 	}{
-		{"refused", sitetest.Redirect("/2021/day/21"), site.ErrSession, "the site refuses the session", false},
-		{"page for anybody", sitetest.LoginPage(), site.ErrSession, "the site refuses the session", false},
+		{"refused", sitetest.Redirect("/2021/day/21"), site.ErrSession, "the site refuses the session" + maybe, true},
+		{"unauthorized", sitetest.Status(401), site.ErrSession, "the site refuses the session" + maybe, true},
+		{"page for anybody", sitetest.LoginPage(), site.ErrSession, "the site refuses the session" + maybe, true},
+		{"asked to log in", answer(400, "Puzzle inputs differ by user.  Please log in to get your puzzle input.\n"), site.ErrSession, "the site refuses the session", false},
 		{"redirect elsewhere", sitetest.Redirect("https://login.example/"), site.ErrSite, "the site redirects to another host" + maybe, true},
 		{"locked after all", answer(404, "Please don't repeatedly request this endpoint before it unlocks!\n"), site.ErrLocked, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?", false},
-		{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no such puzzle", false},
+		{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no such puzzle" + maybe, true},
+		{"asked too often", sitetest.Status(429), site.ErrPause, "the site answered 429: it wants a pause", false},
 		{"down", sitetest.Status(503), site.ErrSite, "the site answered 503: it may be down, or the session may be bad" + maybe, true},
 		{"teapot", sitetest.Status(418), site.ErrSite, "the site answered 418, which is not understood" + maybe, true},
 		{"cut short", sitetest.CutShort(), site.ErrSite, "what the site sent was cut short" + maybe, true},

@@ -6,12 +6,14 @@ import (
 	"context"
 	"os/exec"
 	"runtime"
-	"strings"
 )
 
 // browse opens an address in the browser, which gets no secrets.
 func (t *task) browse(ctx context.Context, address string) error {
-	opener := t.opener()
+	opener, err := t.opener()
+	if err != nil {
+		return err
+	}
 	cmd := exec.CommandContext(ctx, opener[0], append(opener[1:], address)...)
 	cmd.Env = withoutSecrets(t.Environ)
 	cmd.Stderr = t.Stderr
@@ -22,27 +24,31 @@ func (t *task) browse(ctx context.Context, address string) error {
 }
 
 // opener is the command that opens an address.
-func (t *task) opener() []string {
-	if browser := strings.Fields(t.env("BROWSER")); len(browser) > 0 {
-		return browser
+func (t *task) opener() ([]string, error) {
+	if browser, err := t.programIn("BROWSER"); browser != nil || err != nil {
+		return browser, err
 	}
 	switch runtime.GOOS {
 	case "darwin":
-		return []string{"open"}
+		return []string{"open"}, nil
 	case "windows":
-		return []string{"rundll32", "url.dll,FileProtocolHandler"}
+		return []string{"rundll32", "url.dll,FileProtocolHandler"}, nil
 	default:
-		return []string{"xdg-open"}
+		return []string{"xdg-open"}, nil
 	}
 }
 
 // hasBrowser tells whether there is a browser to open: without a desktop,
-// xdg-open would take the terminal for one that shows text.
+// xdg-open would take the terminal for one that shows text. A BROWSER that
+// cannot be read counts, so that browse says what is wrong with it.
 func (t *task) hasBrowser() bool {
-	opener := t.opener()[0]
-	if opener == "xdg-open" && t.env("DISPLAY")+t.env("WAYLAND_DISPLAY") == "" {
+	opener, err := t.opener()
+	if err != nil {
+		return true
+	}
+	if opener[0] == "xdg-open" && t.env("DISPLAY")+t.env("WAYLAND_DISPLAY") == "" {
 		return false
 	}
-	_, err := exec.LookPath(opener)
+	_, err = exec.LookPath(opener[0])
 	return err == nil
 }

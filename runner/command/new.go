@@ -3,7 +3,6 @@
 package command
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,7 +11,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -191,11 +189,14 @@ func (t *task) printNew(line newLine, file string) error {
 
 // edit opens a file of the project in the user's editor, which gets no secrets.
 func (t *task) edit(ctx context.Context, file string) error {
-	editor := cmp.Or(strings.TrimSpace(t.env("VISUAL")), strings.TrimSpace(t.env("EDITOR")))
-	if editor == "" {
+	editor, err := t.programIn("VISUAL", "EDITOR")
+	if err != nil {
+		return err
+	}
+	if editor == nil {
 		return withHint(errors.New("there is no editor"), "say which: EDITOR=…")
 	}
-	words := append(strings.Fields(editor), filepath.Join(t.settings.root, filepath.FromSlash(file)))
+	words := append(editor, filepath.Join(t.settings.root, filepath.FromSlash(file)))
 	cmd := exec.CommandContext(ctx, words[0], words[1:]...)
 	cmd.Env = withoutSecrets(t.Environ)
 	cmd.Cancel = leaveAlone

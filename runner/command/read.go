@@ -4,7 +4,6 @@ package command
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -142,9 +141,14 @@ func (t *task) printParts(d date, page site.Page, parts []int) error {
 
 // show writes the text, on a terminal through the pager if there is one.
 func (t *task) show(ctx context.Context, text []byte) error {
-	file, onTerminal := t.terminal()
-	words := strings.Fields(cmp.Or(strings.TrimSpace(t.env("PAGER")), "less -FRX"))
-	if onTerminal {
+	if file, onTerminal := t.terminal(); onTerminal {
+		words, err := t.programIn("PAGER")
+		if err != nil {
+			return err
+		}
+		if words == nil {
+			words = []string{"less", "-FRX"}
+		}
 		if pager, err := exec.LookPath(words[0]); err == nil {
 			cmd := exec.CommandContext(ctx, pager, words[1:]...)
 			cmd.Cancel = leaveAlone

@@ -1,0 +1,49 @@
+package command
+
+import (
+	"errors"
+	"runtime"
+	"slices"
+	"testing"
+)
+
+func TestProgramsAreSplitAsAShellSplitsThem(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("is split as Windows does it")
+	}
+	for _, test := range []struct {
+		value string
+		want  []string
+		fails bool
+	}{
+		{value: "vi", want: []string{"vi"}},
+		{value: " code --wait  ", want: []string{"code", "--wait"}},
+		{value: `"/opt/my editor/ed" --wait`, want: []string{"/opt/my editor/ed", "--wait"}},
+		{value: `/opt/my\ editor/ed`, want: []string{"/opt/my editor/ed"}},
+		{value: `vim -c 'set ft=go' ''`, want: []string{"vim", "-c", "set ft=go", ""}},
+		{value: `'it'\''s'`, want: []string{"it's"}},
+		{value: `open -a "A & B"`, want: []string{"open", "-a", "A & B"}},
+		{value: "", want: nil},
+		{value: "  ", want: nil},
+		{value: `"vi`, fails: true},
+		{value: "vi &", fails: true},
+		{value: "clear; less", fails: true},
+		{value: "''", fails: true},
+	} {
+		a := App{Environ: []string{"EDITOR=" + test.value}}
+		got, err := a.programIn("EDITOR")
+		if !slices.Equal(got, test.want) || (err != nil) != test.fails {
+			t.Errorf("EDITOR=%s: got %q, %v, want %q", test.value, got, err, test.want)
+		}
+		if err != nil && !errors.Is(err, errUsage) {
+			t.Errorf("EDITOR=%s: %v is not an error of the command line", test.value, err)
+		}
+	}
+}
+
+func TestFirstProgramThatIsSetIsTaken(t *testing.T) {
+	a := App{Environ: []string{"VISUAL= ", "EDITOR=ed -s"}}
+	if got, err := a.programIn("VISUAL", "EDITOR"); err != nil || !slices.Equal(got, []string{"ed", "-s"}) {
+		t.Errorf("got %q, %v", got, err)
+	}
+}
