@@ -10,6 +10,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"flag"
 	"io"
 	"slices"
 	"strings"
@@ -89,6 +90,7 @@ func (w *watched) Write(p []byte) (int, error) {
 
 func (a App) cli() *cli.App {
 	cli.FlagStringer = withOneDash
+	cli.HelpFlag = nil // usageError shows help, on every command alike
 	return &cli.App{
 		Name:                 "aoc",
 		Usage:                "write, run, test and measure Advent of Code days in Go",
@@ -152,8 +154,12 @@ func (a App) unknown(flags *cli.Context) error {
 	return didYouMean(usagef("there is no command %q", name), "aoc ", name, commandNames(flags.App))
 }
 
-// usageError words what the library found wrong with the flags.
+// usageError words what the library found wrong with the flags, and shows the
+// help where that was asked for: to the library, -h is a flag that nobody defined.
 func usageError(flags *cli.Context, err error, _ bool) error {
+	if errors.Is(err, flag.ErrHelp) {
+		return showHelp(flags)
+	}
 	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if !unknown {
 		err = usagef("%s", strings.ReplaceAll(err.Error(), "--", "-"))
