@@ -37,7 +37,7 @@ type App struct {
 	Stderr     io.Writer
 	Now        func() time.Time
 	Jitter     func() time.Duration // how long to wait beyond an unlock
-	Fresh      bool                 // hand over to a newer program, if the project has changed since this one was built
+	Fresh      bool                 // belong to the project that it was built from: hand over to a newer program if that has changed, and build no other
 
 	handOver func() error // waits for the look at that
 }
@@ -125,6 +125,7 @@ func (a App) define(c cli.Command, do func(*task) error) *cli.Command {
 		if err := a.handOver(); err != nil {
 			return err
 		}
+		t.warnOfMistakes()
 		if err := do(t); err != nil {
 			return err
 		}
