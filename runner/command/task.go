@@ -40,7 +40,11 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 	if err != nil {
 		return nil, err
 	}
-	store := inputs.Store{Dir: s.inputs()}
+	folder, err := s.inputs()
+	if err != nil {
+		return nil, err
+	}
+	store := inputs.Store{Dir: folder}
 	if cache, err := cacheDir(); err == nil {
 		store.Locks = cache
 	}
