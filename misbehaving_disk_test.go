@@ -23,8 +23,8 @@ type disk struct {
 
 var disks = []disk{
 	{"full", onFullDisk, "no space left on device", "make room on that disk"},
-	{"read-only", onReadOnlyDisk, "read-only file system", "give yourself the right to it"},
-	{"folders without a right", inReadOnlyFolders, "permission denied", "give yourself the right to it"},
+	{"read-only", onReadOnlyDisk, "read-only file system", "mount that disk for writing"},
+	{"folders without a right", inReadOnlyFolders, "permission denied", "check the permissions of "},
 }
 
 // filler is the file that takes up all of a disk.

@@ -10,6 +10,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"flag"
 	"io"
 	"slices"
 	"strings"
@@ -36,7 +37,7 @@ type App struct {
 	Stderr     io.Writer
 	Now        func() time.Time
 	Jitter     func() time.Duration // how long to wait beyond an unlock
-	Fresh      bool                 // hand over to a newer program, if the project has changed since this one was built
+	Fresh      bool                 // belong to the project that it was built from: hand over to a newer program if that has changed, and build no other
 
 	handOver func() error // waits for the look at that
 }
@@ -89,6 +90,7 @@ func (w *watched) Write(p []byte) (int, error) {
 
 func (a App) cli() *cli.App {
 	cli.FlagStringer = withOneDash
+	cli.HelpFlag = nil // usageError shows help, on every command alike
 	return &cli.App{
 		Name:                 "aoc",
 		Usage:                "write, run, test and measure Advent of Code days in Go",
@@ -123,6 +125,7 @@ func (a App) define(c cli.Command, do func(*task) error) *cli.Command {
 		if err := a.handOver(); err != nil {
 			return err
 		}
+		t.warnOfMistakes()
 		if err := do(t); err != nil {
 			return err
 		}
@@ -152,8 +155,12 @@ func (a App) unknown(flags *cli.Context) error {
 	return didYouMean(usagef("there is no command %q", name), "aoc ", name, commandNames(flags.App))
 }
 
-// usageError words what the library found wrong with the flags.
+// usageError words what the library found wrong with the flags, and shows the
+// help where that was asked for: to the library, -h is a flag that nobody defined.
 func usageError(flags *cli.Context, err error, _ bool) error {
+	if errors.Is(err, flag.ErrHelp) {
+		return showHelp(flags)
+	}
 	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if !unknown {
 		err = usagef("%s", strings.ReplaceAll(err.Error(), "--", "-"))

@@ -10,6 +10,7 @@ import (
 	"os"
 	"strings"
 
+	"aoc/inputs/site"
 	"aoc/runner/command/dotenv"
 )
 
@@ -60,6 +61,9 @@ func (c *checkup) malformed() (errs []error) {
 	delete(without.settings.values, "AOC_SESSION")
 	if _, err := without.anyonesSite(); err != nil {
 		return append(errs, err)
+	}
+	if _, err := c.anyonesSite(); errors.Is(err, site.ErrURL) { // which it is for the session's sake
+		errs = append(errs, err)
 	}
 	if _, err := without.boardLink(); err != nil {
 		errs = append(errs, err)

@@ -46,6 +46,14 @@ func (a App) help() *cli.Command {
 	}
 }
 
+// showHelp shows the help of the command that is being read, or that of aoc.
+func showHelp(flags *cli.Context) error {
+	if c := flags.Command; c != nil && flags.App.Command(c.Name) != nil {
+		return cli.ShowCommandHelp(flags, c.Name)
+	}
+	return cli.ShowAppHelp(flags)
+}
+
 func commandNames(app *cli.App) (names []string) {
 	for _, c := range app.VisibleCommands() {
 		names = append(names, c.Name)

@@ -47,7 +47,10 @@ func (t *task) find(patterns []string) (files []string, err error) {
 
 // match is the file of that name if there is one, else what the pattern matches.
 func (t *task) match(pattern string) ([]string, error) {
-	pattern = atHome(pattern)
+	pattern, err := atHome(pattern)
+	if err != nil {
+		return nil, err
+	}
 	at := t.path(pattern)
 	if _, err := os.Lstat(at); err == nil {
 		return []string{pattern}, nil

@@ -14,6 +14,9 @@ import (
 
 // locked does something while no other process does anything with that puzzle.
 func (t *task) locked(ctx context.Context, d date, do func() error) error {
+	if _, err := cacheDir(); err != nil {
+		return err // the lock would have no folder to lie in
+	}
 	unlock, err := t.store.Lock(ctx, d.year, d.day)
 	if err != nil {
 		return err

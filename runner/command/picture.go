@@ -57,6 +57,9 @@ func (p *picture) check() error {
 	if err := p.inProject(); err != nil {
 		return withHint(fmt.Errorf("-o: %w", err), "change to the folder of yours: what draws pictures is built there")
 	}
+	if err := p.mayBuild(); err != nil {
+		return err
+	}
 	if _, err := os.Stat(filepath.Dir(p.path(p.name))); err != nil {
 		return fmt.Errorf("-o %s: %w", p.name, err)
 	}

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -29,6 +30,8 @@ type setting struct {
 	from string // where it came from, for messages: "the environment" or the path of .env
 }
 
+const fromEnvironment = "the environment"
+
 // settingNames are all the settings there are, and innerNames what one process tells another.
 var (
 	settingNames = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE", "AOC_BOARD"}
@@ -48,7 +51,7 @@ func readSettings(dir string, environ []string) (settings, error) {
 	}
 	for _, entry := range environ {
 		if name, text, _ := strings.Cut(entry, "="); strings.HasPrefix(name, "AOC_") {
-			s.values[name] = setting{text, "the environment"}
+			s.values[name] = setting{text, fromEnvironment}
 		}
 	}
 	return s, s.misplaced()
@@ -135,26 +138,31 @@ func (s settings) year() (int, error) {
 }
 
 // inputs is the folder where inputs are kept.
-func (s settings) inputs() string {
+func (s settings) inputs() (string, error) {
 	v, ok := s.get("AOC_INPUTS")
 	if !ok {
-		return filepath.Join(s.root, "inputs")
+		return filepath.Join(s.root, "inputs"), nil
 	}
-	path := atHome(v.text)
-	if filepath.IsAbs(path) {
-		return path
+	path, err := atHome(v.text)
+	switch {
+	case err != nil:
+		return "", withHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.from, v.text, err), "write out the folder in place of ~, or set what is missing")
+	case filepath.IsAbs(path):
+		return path, nil
 	}
-	return filepath.Join(s.root, path)
+	return filepath.Join(s.root, path), nil
 }
 
 // atHome puts the user's home in the place of ~, which no shell expands in a file or in quotes.
-func atHome(path string) string {
-	rest, ok := strings.CutPrefix(path, "~/")
-	home, err := os.UserHomeDir()
-	if !ok || err != nil {
-		return path
+func atHome(path string) (string, error) {
+	if path != "~" && !strings.HasPrefix(path, "~/") {
+		return path, nil
 	}
-	return filepath.Join(home, rest)
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(home, path[1:]), nil
 }
 
 const leastPace = 3 * time.Second
@@ -187,6 +195,9 @@ func (s settings) site() (*site.Site, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := s.checkSources(url, session); err != nil {
+		return nil, err
+	}
 	gap, err := s.pace(site.IsLoopback(url))
 	if err != nil {
 		return nil, err
@@ -202,11 +213,23 @@ func (s settings) site() (*site.Site, error) {
 	}, nil
 }
 
+// checkSources keeps a session from an address that a file names, which may be
+// somebody else's, unless the session stands in that file too.
+func (s settings) checkSources(url *url.URL, session site.Session) error {
+	address, set := s.get("AOC_URL")
+	value, _ := s.get("AOC_SESSION")
+	if !set || address.from == fromEnvironment || address.from == value.from || session.IsZero() || !site.IsLoopback(url) {
+		return nil
+	}
+	return withHint(&saidError{fmt.Sprintf("AOC_URL (from %s): is not sent the session from %s", address.from, value.from), site.ErrURL},
+		"set AOC_URL in the environment, or take it out of %s", filepath.Base(address.from))
+}
+
 // cacheDir is where processes of one user meet: for the pace, and for locks.
 func cacheDir() (string, error) {
 	dir, err := os.UserCacheDir()
 	if err != nil {
-		return "", withHint(err, "processes meet in the user's cache folder, for the site's pace and for locks")
+		return "", withHint(fmt.Errorf("there is no folder for caches: %w", err), "set one of them to a folder: locks and the time of the last request are kept there")
 	}
 	return filepath.Join(dir, "aoc"), nil
 }

@@ -3,8 +3,13 @@
 package command
 
 import (
+	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+
+	"aoc/inputs/site"
 )
 
 func TestChildrenGetNoSecrets(t *testing.T) {
@@ -23,6 +28,78 @@ func TestSessionInAnotherSettingIsRefusedWithoutShowingIt(t *testing.T) {
 		_, err := readSettings(t.TempDir(), []string{name + "=" + secret})
 		if err == nil || !strings.HasPrefix(err.Error(), name+" (from the environment): looks like a session") || exitCode(err) != exitSession {
 			t.Errorf("%s: got %v", name, err)
+		}
+	}
+}
+
+// A .env may be anybody's, and what it names gets the session in clear.
+func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	t.Setenv("LOCALAPPDATA", t.TempDir())
+	t.Setenv("HOME", t.TempDir())
+	const address, session = "AOC_URL=http://127.0.0.1:2512", "AOC_SESSION=abcdef"
+	for _, c := range []struct {
+		name    string
+		dotenv  string
+		environ []string
+		refused bool
+	}{
+		{"both in the file", address + "\n" + session, nil, false},
+		{"both in the environment", "", []string{address, session}, false},
+		{"address in the environment", session, []string{address}, false},
+		{"session in the environment", address, []string{session}, true},
+		{"another session in the environment", address + "\n" + session, []string{session}, true},
+		{"no session", address, nil, false},
+		{"no session, by the environment", address + "\n" + session, []string{"AOC_SESSION="}, false},
+		{"the site itself", "AOC_URL=https://adventofcode.com", []string{session}, false},
+	} {
+		dir := t.TempDir()
+		if err := os.WriteFile(filepath.Join(dir, ".env"), []byte(c.dotenv+"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s, err := readSettings(dir, c.environ)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err = s.site(); errors.Is(err, site.ErrURL) != c.refused || !c.refused && err != nil {
+			t.Errorf("%s: got %v, want refused: %t", c.name, err, c.refused)
+		}
+	}
+}
+
+func TestInputsFolderIsFoundAtHome(t *testing.T) {
+	home := t.TempDir()
+	for _, name := range []string{"HOME", "USERPROFILE"} {
+		t.Setenv(name, home)
+	}
+	root := t.TempDir()
+	folder := func(value string) (string, error) {
+		s, err := readSettings(root, []string{"AOC_INPUTS=" + value})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s.inputs()
+	}
+	for value, want := range map[string]string{
+		"":        filepath.Join(root, "inputs"),
+		"mine":    filepath.Join(root, "mine"),
+		home:      home,
+		"~":       home,
+		"~/":      home,
+		"~/mine":  filepath.Join(home, "mine"),
+		"a~":      filepath.Join(root, "a~"),
+		"./~/own": filepath.Join(root, "~", "own"),
+	} {
+		if got, err := folder(value); got != want || err != nil {
+			t.Errorf("%q: got %q, %v, want %q", value, got, err, want)
+		}
+	}
+	for _, name := range []string{"HOME", "USERPROFILE"} {
+		t.Setenv(name, "")
+	}
+	for _, value := range []string{"~", "~/mine"} {
+		if got, err := folder(value); err == nil || !strings.HasPrefix(err.Error(), "AOC_INPUTS (from the environment): ") {
+			t.Errorf("%q without a home: got %q, %v, want an error", value, got, err)
 		}
 	}
 }

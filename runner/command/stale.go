@@ -1,6 +1,7 @@
 // Never stale: days are compiled in, so an aoc that was installed before the
 // last edit would run yesterday's code. It builds the project anew instead, and
-// becomes what it has built.
+// becomes what it has built. Other projects are other people's code: it neither
+// builds nor runs that.
 
 package command
 
@@ -8,6 +9,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -37,14 +39,46 @@ func (a App) lookForNewer(ctx context.Context) (wait func() error) {
 // look returns what there is to do before this program does anything.
 func (a App) look(ctx context.Context) (todo func() error) {
 	root, project := findRoot(a.Dir)
-	if !project || !a.isStale(root) {
-		return func() error { return nil }
+	switch from := builtFrom(); {
+	case !project:
+	case from == "" && a.isOlder(root):
+		return a.warning("files here are newer than this aoc, which was built with -trimpath and does not know its project", "go tool aoc runs what the files here say now")
+	case from != "" && !isSameFolder(from, root):
+		return a.warning(fmt.Sprintf("this aoc was built from %s, and has the days of that project", from), "go tool aoc runs the days of this one")
+	case from != "" && a.isOlder(root):
+		return func() error { return a.becomeFresh(ctx, root) }
 	}
-	return func() error { return a.becomeFresh(ctx, root) }
+	return func() error { return nil }
 }
 
+// warning says something, and lets this program go on.
+func (a App) warning(text, hint string) func() error {
+	return func() error {
+		say(a.Stderr, withHint(fmt.Errorf("warning: %s", text), "%s", hint))
+		return nil
+	}
+}
+
+// mayBuild refuses to build a project that this program was not built from, for
+// a command that would.
+func (t *task) mayBuild() error {
+	root := t.settings.root
+	if !t.Fresh || builtByGo(t.Executable) || slices.Contains(t.Environ, freshMark) || isSameFolder(builtFrom(), root) {
+		return nil
+	}
+	return withHint(usagef("this aoc was not built from the project in %s, and does not build it", root),
+		"go tool aoc %s works there, and runs its code", t.flags.Command.Name)
+}
+
+// slowBuild is how long a build may take before the user is told what is going on.
+const slowBuild = 500 * time.Millisecond
+
 func (a App) becomeFresh(ctx context.Context, root string) error {
+	slow := time.AfterFunc(slowBuild, func() {
+		say(a.Stderr, errors.New("the project has changed since this aoc was built: building it again"))
+	})
 	program, err := a.buildTool(ctx, root, "aoc")
+	slow.Stop()
 	switch failed := (*exec.ExitError)(nil); {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
@@ -82,17 +116,26 @@ func builtByGo(executable string) bool {
 	})
 }
 
-func (a App) isStale(root string) bool {
+// isOlder tells whether the program is older than the project's files.
+func (a App) isOlder(root string) bool {
 	program, err := os.Stat(a.Executable)
-	return err == nil && (!builtHere(root) || newerSource(root, root, program.ModTime()))
+	return err == nil && newerSource(root, root, program.ModTime())
 }
 
-// builtHere tells whether the program was built from this project's files, as far as that can be seen.
-func builtHere(root string) bool {
+// builtFrom is the folder of the project that the program was built from, "" if
+// it was built with -trimpath, which leaves no path in it.
+func builtFrom() string {
 	_, file, _, _ := runtime.Caller(0)
-	source, err := os.Stat(filepath.Join(filepath.Dir(file), "..", ".."))
-	here, hereErr := os.Stat(root)
-	return filepath.IsAbs(file) && err == nil && hereErr == nil && os.SameFile(source, here)
+	if !filepath.IsAbs(file) {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(file), "..", "..")
+}
+
+func isSameFolder(a, b string) bool {
+	infoA, errA := os.Stat(a)
+	infoB, errB := os.Stat(b)
+	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
 }
 
 // newerSource tells whether anything in the folder that the program is made of

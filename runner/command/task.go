@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -39,18 +40,21 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 	if err != nil {
 		return nil, err
 	}
-	store := inputs.Store{Dir: s.inputs()}
+	folder, err := s.inputs()
+	if err != nil {
+		return nil, err
+	}
+	store := inputs.Store{Dir: folder}
 	if cache, err := cacheDir(); err == nil {
 		store.Locks = cache
 	}
-	t := &task{App: a, flags: flags, settings: s, store: store, progress: func() {}}
-	t.warnOfMistakes()
-	return t, nil
+	return &task{App: a, flags: flags, settings: s, store: store, progress: func() {}}, nil
 }
 
 // warnOfMistakes says what would otherwise just not work as meant.
 func (t *task) warnOfMistakes() {
-	for name, value := range t.settings.values {
+	for _, name := range slices.Sorted(maps.Keys(t.settings.values)) {
+		value := t.settings.values[name]
 		if !slices.Contains(settingNames, name) && !slices.Contains(innerNames, name) {
 			t.warn("%s (from %s) is no setting of aoc", unlessSession(name), t.where(value.from))
 		}

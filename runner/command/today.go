@@ -19,6 +19,10 @@ func (a App) alone(flags *cli.Context) error {
 		if err != nil {
 			return err
 		}
+		if err := a.handOver(); err != nil {
+			return err
+		}
+		t.warnOfMistakes()
 		fmt.Fprintf(t.Stdout, "%s\n\n", t.today(date{year, day}))
 	}
 	return cli.ShowAppHelp(flags)

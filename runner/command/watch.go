@@ -21,6 +21,9 @@ func (t *task) watch(ctx context.Context, puzzles []runner.Puzzle) error {
 	if !t.settings.project {
 		return usagef("-watch builds the project again and again, and %s is in none", t.Dir)
 	}
+	if err := t.mayBuild(); err != nil {
+		return err
+	}
 	var folders []string
 	for _, p := range puzzles {
 		folders = append(folders,

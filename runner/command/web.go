@@ -37,6 +37,9 @@ func webPage(t *task) error {
 	if err := t.inProject(); err != nil {
 		return err
 	}
+	if err := t.mayBuild(); err != nil {
+		return err
+	}
 	ctx := t.flags.Context
 	if !t.flags.IsSet("o") {
 		return t.servePage(ctx)
