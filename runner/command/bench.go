@@ -50,7 +50,7 @@ func benchDays(t *task) error {
 		return err
 	}
 	if b.chart != nil {
-		if err := b.chart.showAll(t.Stdout, b.groups); err != nil {
+		if err := b.chart.showAll(t.results(), b.groups); err != nil {
 			return err
 		}
 	}
@@ -196,7 +196,7 @@ func (b *bench) report(line benchLine) error {
 	}
 	b.groups = inGroup(b.groups, line)
 	if b.chart != nil {
-		return b.chart.showAll(b.Stdout, b.groups[:len(b.groups)-1]) // to the last one more may come
+		return b.chart.showAll(b.results(), b.groups[:len(b.groups)-1]) // to the last one more may come
 	}
 	return b.print(line, line.write)
 }

@@ -113,10 +113,10 @@ func (t *task) knownTitle(d date) string {
 		return scaffold.Placeholder(d.day)
 	}
 	page, err := site.ParsePage(html)
-	if err != nil || page.Title == "" {
+	if err != nil {
 		return scaffold.Placeholder(d.day)
 	}
-	return page.Title
+	return cmp.Or(scaffold.Title(page.Title), scaffold.Placeholder(d.day))
 }
 
 // checkBeforeWaiting finds out, while there is time, whether the site takes the

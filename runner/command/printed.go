@@ -4,11 +4,11 @@
 package command
 
 import (
-	"bytes"
 	"fmt"
-	"regexp"
 	"slices"
-	"strconv"
+	"strings"
+
+	"aoc/runner/sanitize"
 )
 
 // An ends keeps the first and the last of what is written to it, so that a day
@@ -55,24 +55,17 @@ func (e *ends) shown(n int) []byte {
 }
 
 // tame is a text that leaves a terminal as it was: it ends its last line, and
-// its control characters are escaped as in Go, but for colours, which end with it.
+// what is not safe to print is escaped, but for colours, which end with it.
 func tame(text []byte) []byte {
 	if len(text) == 0 {
 		return nil
 	}
-	coloured := false
-	text = regexp.MustCompile(`\x1b\[[0-9;]*m|[^\P{Cc}\n\t]`).ReplaceAllFunc(text, func(found []byte) []byte {
-		if len(found) > 2 {
-			coloured = true
-			return found
-		}
-		return bytes.Trim(strconv.AppendQuote(nil, string(found)), `"`)
-	})
-	if !bytes.HasSuffix(text, []byte("\n")) {
-		text = append(text, '\n')
+	safe, colored := sanitize.Colored(string(text))
+	if !strings.HasSuffix(safe, "\n") {
+		safe += "\n"
 	}
-	if coloured {
-		text = append(text, "\x1b[m"...)
+	if colored {
+		safe += "\x1b[m"
 	}
-	return text
+	return []byte(safe)
 }

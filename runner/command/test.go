@@ -217,6 +217,6 @@ func (c *check) summary() error {
 	if c.flags.Bool("json") {
 		return nil
 	}
-	_, err := fmt.Fprintf(c.Stdout, "%d passed, %d failed, %d skipped\n", c.tally[runner.Pass], c.tally[runner.Fail], c.tally[runner.Skip])
+	_, err := fmt.Fprintf(c.results(), "%d passed, %d failed, %d skipped\n", c.tally[runner.Pass], c.tally[runner.Fail], c.tally[runner.Skip])
 	return err
 }

@@ -19,7 +19,7 @@ func (a App) alone(flags *cli.Context) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(t.Stdout, "%s\n\n", t.today(date{year, day}))
+		fmt.Fprintf(t.results(), "%s\n\n", t.today(date{year, day}))
 	}
 	return cli.ShowAppHelp(flags)
 }
