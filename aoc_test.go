@@ -34,12 +34,16 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// runInvented is main with invented puzzles, and busy ones where they are asked for, no jitter, a clock
+// runInvented is main with invented puzzles, and busy or hostile ones where they are asked for, no jitter, a clock
 // that a script can set, and no look whether it is as new as the project unless that is asked for.
 func runInvented() int {
 	ahead, _ := strconv.ParseInt(os.Getenv("TEST_AHEAD"), 10, 64)
+	puzzles := append(invented(), busyDays()...)
+	if os.Getenv("TEST_HOSTILE") != "" {
+		puzzles = hostileDays()
+	}
 	return run(command.App{
-		Puzzles: append(invented(), busyDays()...),
+		Puzzles: puzzles,
 		Now:     func() time.Time { return time.Now().Add(time.Duration(ahead)) },
 		Jitter:  func() time.Duration { return 0 },
 		Fresh:   os.Getenv("TEST_FRESH") != "",

@@ -46,7 +46,7 @@ func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D,
 	for _, option := range options {
 		option.joins(&all)
 	}
-	p := Puzzle{Year: year, Day: day, Title: title, Solvers: all.solversFor(d)}
+	p := Puzzle{Year: year, Day: day, Title: OneLine(title), Solvers: all.solversFor(d)}
 	p.with = func(parameters map[string]string) ([]Solver, error) { return all.with(d, parameters) }
 	for _, e := range all.examples {
 		p.Examples = append(p.Examples, Example{e.input, e.want, all.solversFor(e.day)})

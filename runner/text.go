@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"aoc/runner/sanitize"
 )
 
 // maxText is how much of a text is worth reading, in bytes.
@@ -22,20 +24,11 @@ func Visible(answer string) string {
 	return text + rest
 }
 
-// OneLine writes a message on one line: what does not print is escaped as in
-// Go, and a long end is cut.
+// OneLine writes a message on one line: what is not safe to print is escaped as
+// in Go, and a long end is cut.
 func OneLine(message string) string {
 	text, rest := cut(message)
-	var line strings.Builder
-	for _, r := range text {
-		if odd(r) {
-			escaped := strconv.QuoteRune(r)
-			line.WriteString(escaped[1 : len(escaped)-1])
-		} else {
-			line.WriteRune(r)
-		}
-	}
-	return line.String() + rest
+	return sanitize.Line(text) + rest
 }
 
 func odd(r rune) bool { return !unicode.IsPrint(r) }

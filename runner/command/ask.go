@@ -18,7 +18,7 @@ func (t *task) confirm(ctx context.Context, question, otherwise string) error {
 	if !isTerminal(t.Stdin) {
 		return errNobody
 	}
-	fmt.Fprintf(t.Stderr, "aoc: %s [Y/n] ", question)
+	t.prompt("%s [Y/n]", question)
 	reply, err := t.readLine(ctx)
 	if err != nil {
 		return err

@@ -59,7 +59,7 @@ func (b *bench) showLast() error {
 	if b.chart == nil {
 		return nil
 	}
-	return b.chart.showAll(b.Stdout, b.groups)
+	return b.chart.showAll(b.results(), b.groups)
 }
 
 // A bench is what aoc bench does, as its flags say.
@@ -219,7 +219,7 @@ func (b *bench) report(line benchLine) error {
 	}
 	b.groups = inGroup(b.groups, line)
 	if b.chart != nil {
-		return b.chart.showAll(b.Stdout, b.groups[:len(b.groups)-1]) // to the last one more may come
+		return b.chart.showAll(b.results(), b.groups[:len(b.groups)-1]) // to the last one more may come
 	}
 	return b.print(line, line.write)
 }

@@ -88,7 +88,7 @@ func dayNumbers(days, cell int) (head string) {
 // boardHead prints the line above the others, where there are lines for people.
 func (t *task) boardHead(head string) {
 	if !t.flags.Bool("json") {
-		_, _ = fmt.Fprintln(t.Stdout, t.canvas().line([]column{{head, faint}}))
+		_, _ = fmt.Fprintln(t.results(), t.canvas().line([]column{{head, faint}}))
 	}
 }
 

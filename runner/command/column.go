@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/rivo/uniseg"
+
+	"aoc/runner/sanitize"
 )
 
 // A column is a part of a line, filled up to its width already.
@@ -42,6 +44,7 @@ func (c canvas) line(columns []column) string {
 	var line strings.Builder
 	room := c.width
 	for i, col := range columns {
+		col.text = sanitize.Line(col.text)
 		if i == len(columns)-1 {
 			col.text = strings.TrimRight(col.text, " ")
 		}

@@ -122,8 +122,8 @@ func (t *task) confirmExample(ctx context.Context, p runner.Puzzle, e inputs.Exa
 }
 
 func (t *task) askWanted(ctx context.Context, line exampleLine) (string, error) {
-	line.write(t.Stderr)
-	fmt.Fprintf(t.Stderr, "aoc: what is right? [Enter: not known, y: %s, or type it] ", visible(line.Got))
+	line.write(t.messages())
+	t.prompt("what is right? [Enter: not known, y: %s, or type it]", visible(line.Got))
 	reply, err := t.readLine(ctx)
 	if reply == "y" {
 		reply = line.Got

@@ -98,9 +98,9 @@ func withHint(err error, format string, args ...any) error {
 
 // say prints an error, and below it what there is to do about it.
 func say(w io.Writer, err error) {
-	fmt.Fprintf(w, "aoc: %v\n", err)
+	fmt.Fprintf(w, "aoc: %s\n", message(err.Error()))
 	if hint := hintFor(err); hint != "" {
-		fmt.Fprintf(w, "aoc: hint: %s\n", hint)
+		fmt.Fprintf(w, "aoc: hint: %s\n", message(hint))
 	}
 }
 

@@ -101,7 +101,7 @@ func (t *task) carryOut(plan []importLine) error {
 	switch n := countStatus(plan, "imported"); {
 	case n > 0:
 		if !t.flags.Bool("json") {
-			fmt.Fprintf(t.Stdout, "imported %s to %s\n", counted(n, "input"), t.where(t.store.Dir))
+			fmt.Fprintf(t.results(), "imported %s to %s\n", counted(n, "input"), t.where(t.store.Dir))
 		}
 		t.hint("aoc stars -sync brings the answers that the site has accepted: aoc test then holds the days to them")
 	case len(plan) == countStatus(plan, "left-out"):
@@ -155,12 +155,12 @@ func withPatternsLast(app *cli.App, args []string) []string {
 // showPlan draws what goes where, and says what is left out and why. With -json
 // that is only for whoever is asked.
 func (t *task) showPlan(plan []importLine) error {
-	out := t.Stdout
+	out := t.results()
 	switch {
 	case t.flags.Bool("json") && t.flags.Bool("yes"):
 		return nil
 	case t.flags.Bool("json"):
-		out = t.Stderr
+		out = t.messages()
 	}
 	var text strings.Builder
 	writePlan(&text, plan)

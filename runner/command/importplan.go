@@ -15,6 +15,7 @@ import (
 	"text/tabwriter"
 
 	"aoc/inputs"
+	"aoc/runner/sanitize"
 )
 
 // plan says what is to become of each file, in the order of their puzzles.
@@ -170,7 +171,7 @@ func writePlan(w io.Writer, plan []importLine) {
 		default:
 			continue
 		}
-		fmt.Fprintf(table, "%v\t%s\t%s\n", date{line.Year, line.Day}, line.From, what)
+		fmt.Fprintf(table, "%v\t%s\t%s\n", date{line.Year, line.Day}, sanitize.Line(line.From), sanitize.Line(what))
 	}
 	_ = table.Flush()
 }
@@ -189,6 +190,6 @@ func writeLeftOut(w io.Writer, plan []importLine) {
 		files[line.Error] = append(files[line.Error], line.From)
 	}
 	for _, reason := range reasons {
-		fmt.Fprintf(w, "left out, %s: %s\n", reason, some(files[reason]))
+		fmt.Fprintln(w, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, some(files[reason]))))
 	}
 }

@@ -40,7 +40,7 @@ func listDays(t *task) error {
 	if err != nil {
 		return err
 	}
-	table := tabwriter.NewWriter(t.Stdout, 0, 0, 2, ' ', 0)
+	table := tabwriter.NewWriter(t.results(), 0, 0, 2, ' ', 0)
 	for _, d := range dates {
 		p, err := t.puzzle(d)
 		if err != nil {

@@ -139,7 +139,7 @@ func nameOf(user site.User) string {
 func (t *task) keep(ctx context.Context, path string, session site.Session) error {
 	values := []dotenv.Value{{Name: "AOC_SESSION", Text: session.Reveal()}}
 	if _, known := t.settings.get("AOC_CONTACT"); !known && isTerminal(t.Stdin) {
-		fmt.Fprint(t.Stderr, "aoc: how can the site's maintainer reach you, an address or a page? It is sent with each request: ")
+		t.prompt("how can the site's maintainer reach you, an address or a page? It is sent with each request:")
 		contact, _ := t.readLine(ctx) // who does not want to say gets no contact, and keeps the session
 		if contact != "" {
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})

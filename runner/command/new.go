@@ -3,6 +3,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -111,10 +112,10 @@ func (t *task) knownTitle(d date) string {
 		return scaffold.Placeholder(d.day)
 	}
 	page, err := site.ParsePuzzle(html, d.year, d.day)
-	if err != nil || page.Title == "" {
+	if err != nil {
 		return scaffold.Placeholder(d.day)
 	}
-	return page.Title
+	return cmp.Or(scaffold.Title(page.Title), scaffold.Placeholder(d.day))
 }
 
 // checkBeforeWaiting finds out, while there is time, whether the site takes the

@@ -40,7 +40,7 @@ func (r *run) several(puzzles []runner.Puzzle) error {
 	})
 	stop()
 	for _, line := range table.lines(r.canvas()) {
-		if _, failed := fmt.Fprintln(r.Stdout, line); failed != nil {
+		if _, failed := fmt.Fprintln(r.results(), line); failed != nil {
 			return cmp.Or(err, failed)
 		}
 	}

@@ -102,6 +102,6 @@ func (t *task) showYear(year int) error {
 	if t.flags.Bool("json") {
 		return nil
 	}
-	_, err := io.WriteString(t.Stdout, fmt.Sprintf("%d: %d of %d stars\n", year, total, 2*last)+grid.String())
+	_, err := io.WriteString(t.results(), fmt.Sprintf("%d: %d of %d stars\n", year, total, 2*last)+grid.String())
 	return err
 }

@@ -215,7 +215,7 @@ func (s *submission) confirmed(ctx context.Context) error {
 		return nil
 	}
 	if s.drawing != "" {
-		fmt.Fprintln(s.Stderr, s.drawing)
+		fmt.Fprintln(s.messages(), s.drawing)
 	}
 	question := fmt.Sprintf("%v part %d: send %s?", s.date, s.part, visible(s.answer))
 	if s.isLastStar() {

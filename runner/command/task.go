@@ -3,7 +3,6 @@
 package command
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"maps"
@@ -133,9 +132,9 @@ func (t *task) unlisted(d date) string {
 // print writes a result: as a JSON line, or as the text that write makes.
 func (t *task) print(line any, write func(io.Writer)) error {
 	if t.flags.Bool("json") {
-		return json.NewEncoder(t.Stdout).Encode(line)
+		return t.printJSON(line)
 	}
-	write(t.Stdout)
+	write(t.results())
 	return nil
 }
 

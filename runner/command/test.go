@@ -234,7 +234,7 @@ func (c *check) summary() error {
 	if c.flags.Bool("json") {
 		return nil
 	}
-	_, err := fmt.Fprintln(c.Stdout, c.tally.summary(c.canvas))
+	_, err := fmt.Fprintln(c.results(), c.tally.summary(c.canvas))
 	return err
 }
 

@@ -23,7 +23,7 @@ func (a App) alone(flags *cli.Context) error {
 			return err
 		}
 		t.warnOfMistakes()
-		fmt.Fprintf(t.Stdout, "%s\n\n", t.today(date{year, day}))
+		fmt.Fprintf(t.results(), "%s\n\n", t.today(date{year, day}))
 	}
 	return cli.ShowAppHelp(flags)
 }

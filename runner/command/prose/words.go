@@ -4,9 +4,10 @@ package prose
 
 import (
 	"strings"
-	"unicode"
 
 	"golang.org/x/net/html"
+
+	"aoc/runner/sanitize"
 )
 
 // A piece is text of one look. A word may have several.
@@ -41,7 +42,7 @@ func (p *paragraph) write(text string, marks []mark) {
 		if next < 0 {
 			next = len(text)
 		}
-		if part := clean(text[:next]); part != "" {
+		if part := sanitize.Without(text[:next]); part != "" {
 			p.add(piece{part, marks})
 		}
 		text = text[next:]
@@ -140,20 +141,9 @@ func expand(line string, column *int) string {
 			b.WriteString(strings.Repeat(" ", blanks))
 			*column += blanks
 		}
-		part = clean(part)
+		part = sanitize.Without(part)
 		b.WriteString(part)
 		*column += width(part)
 	}
 	return b.String()
-}
-
-// clean leaves out what steers a terminal or turns the direction of writing.
-// Bytes that are not UTF-8 could do so too, and become question marks of a kind.
-func clean(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
-			return -1
-		}
-		return r
-	}, text)
 }

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"go/format"
 	"strconv"
-	"strings"
 	"text/template"
 )
 
@@ -20,7 +19,7 @@ func Placeholder(day int) string { return fmt.Sprintf("Day %d", day) }
 
 // files are those of the day itself.
 func (d date) files(title string, lastDay bool) (files []file, err error) {
-	if title = strings.TrimSpace(title); title == "" {
+	if title = Title(title); title == "" {
 		title = Placeholder(d.day)
 	}
 	day, err := d.fill("day.go.tmpl", title, lastDay)

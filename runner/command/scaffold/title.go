@@ -7,13 +7,21 @@ import (
 	"go/token"
 	"strconv"
 	"strings"
+
+	"aoc/runner/sanitize"
 )
+
+// Title returns a title as it is written into a day: on one line, and without
+// what is not safe to print, since the site's page has worded it.
+func Title(text string) string {
+	return strings.TrimSpace(sanitize.Without(strings.Join(strings.Fields(text), " ")))
+}
 
 // SetTitle gives a day its title, if it still has the one that stands for none;
 // a title that the user has written stays. A day that is not there is not changed.
 func SetTitle(root string, year, day int, title string) (changed bool, err error) {
 	d := date{year, day}
-	title = strings.TrimSpace(title)
+	title = Title(title)
 	if err := d.check(); err != nil || title == "" || title == Placeholder(day) {
 		return false, err
 	}

@@ -16,8 +16,21 @@ var oddTitles = []string{
 func TestTitleIsWrittenAsAGoString(t *testing.T) {
 	for _, title := range oddTitles {
 		day := add(t, project(t, nil), 2021, 22, title, false)["days/2021/day22/day22.go"]
-		if want := "runner.New(2021, 22, " + strconv.Quote(title) + ", Day{})"; !strings.Contains(day, want) {
+		if want := "runner.New(2021, 22, " + strconv.Quote(Title(title)) + ", Day{})"; !strings.Contains(day, want) {
 			t.Errorf("%q is missing in\n%s", want, day)
+		}
+	}
+}
+
+func TestTitleIsOneLineThatIsSafeToPrint(t *testing.T) {
+	for text, want := range map[string]string{
+		"Reactor Reboot":                       "Reactor Reboot",
+		" two\nlines\tand\u2028blanks ":        "two lines and blanks",
+		"\x1b[31mred\x1b[0m\a \u202egnp\u009b": "[31mred[0m gnp",
+		"\u200b\x00":                           "",
+	} {
+		if got := Title(text); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
 		}
 	}
 }
@@ -36,7 +49,7 @@ func TestUnknownTitleIsFilledInOnce(t *testing.T) {
 		if changed, err := SetTitle(root, 2021, 22, title); !changed || err != nil {
 			t.Errorf("first time: %v, %v", changed, err)
 		}
-		want := strings.Replace(before, strconv.Quote(Placeholder(22)), strconv.Quote(title), 1)
+		want := strings.Replace(before, strconv.Quote(Placeholder(22)), strconv.Quote(Title(title)), 1)
 		same(t, "the day", snapshot(t, root)[name], want)
 		if changed, err := SetTitle(root, 2021, 22, "Another"); changed || err != nil {
 			t.Errorf("second time: %v, %v", changed, err)
