@@ -98,16 +98,27 @@ func (t *task) carryOut(plan []importLine) error {
 			}
 		}
 	}
-	switch n := countStatus(plan, "imported"); {
-	case n > 0:
-		if !t.flags.Bool("json") {
-			fmt.Fprintf(t.results(), "imported %s to %s\n", counted(n, "input"), t.where(t.store.Dir))
-		}
-		t.hint("aoc stars -sync brings the answers that the site has accepted: aoc test then holds the days to them")
-	case len(plan) == countStatus(plan, "left-out"):
+	if len(plan) == countStatus(plan, "left-out") {
 		return errors.New("there is no input among these files")
 	}
+	if !t.flags.Bool("json") {
+		fmt.Fprintln(t.results(), t.importSummary(plan))
+	}
+	if countStatus(plan, "imported") > 0 {
+		t.hint("aoc stars -sync brings the answers that the site has accepted: aoc test then holds the days to them")
+	}
 	return nil
+}
+
+// importSummary counts what became of the files, each of which is in one of the counts.
+func (t *task) importSummary(plan []importLine) string {
+	text := fmt.Sprintf("imported %s to %s", counted(countStatus(plan, "imported"), "input"), t.where(t.store.Dir))
+	for _, status := range []struct{ name, text string }{{"stored", "stored already"}, {"refused", "refused"}, {"left-out", "left out"}} {
+		if n := countStatus(plan, status.name); n > 0 {
+			text += fmt.Sprintf(", %d %s", n, status.text)
+		}
+	}
+	return text
 }
 
 // importOne keeps an input, unless another process has meanwhile kept one.

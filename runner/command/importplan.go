@@ -24,6 +24,7 @@ func (t *task) plan(files []string) []importLine {
 	for i, file := range files {
 		plan[i] = t.judge(file)
 	}
+	preferInputs(plan)
 	refuseTwins(plan)
 	for i := range plan {
 		t.compare(&plan[i])
@@ -73,8 +74,9 @@ func (l *importLine) take(file string, d date) {
 // What names say of files that are no inputs.
 var (
 	inputEndings = []string{"", ".txt", ".text", ".in", ".inp", ".input", ".dat", ".data"}
-	otherWords   = pattern(`example|sample|test|answer|solution|expected|output|result|title|prose|readme|notes`)
-	otherFolders = pattern(`^(examples?|samples?|tests?|answers?|solutions?|titles?|prose)$`)
+	inputWords   = pattern(`input|puzzle|data|[0-9]|\bin\b`) // one of them is in the name of an input without an ending
+	otherWords   = pattern(`example|sample|test|answer|solution|expected|output|result|title|prose|readme|notes|\bex(?:\b|[0-9_])`)
+	otherFolders = pattern(`^(ex|examples?|samples?|tests?|answers?|solutions?|titles?|prose)$`)
 )
 
 // otherThanInput is what the name of a file says that it is in place of an input, or "".
@@ -84,11 +86,14 @@ func otherThanInput(file string) string {
 	if ending := path.Ext(name); !slices.Contains(inputEndings, ending) {
 		return "ends in " + ending + ", as no input does"
 	}
-	if word := otherWords().FindString(name); word != "" {
-		return "its name says " + word
+	if word := otherWords().FindString(strings.ReplaceAll(name, "_", " ")); word != "" {
+		return "its name says " + strings.Trim(word, " 0123456789")
 	}
 	if word := otherFolders().FindString(folder); word != "" {
 		return "its folder is named " + word
+	}
+	if path.Ext(name) == "" && !inputWords().MatchString(name) {
+		return "its name does not say input"
 	}
 	return ""
 }
@@ -100,6 +105,40 @@ func withoutSession(file string) string {
 		names[i] = unlessSession(name)
 	}
 	return strings.Join(names, "/")
+}
+
+// preferInputs leaves out what stands beside the input of its puzzle: in each
+// folder a file named input wins, then one whose name says input.
+func preferInputs(plan []importLine) {
+	type place struct {
+		date
+		folder string
+	}
+	placeOf := func(l importLine) place { return place{date{l.Year, l.Day}, path.Dir(l.From)} }
+	best := map[place]importLine{}
+	for _, line := range plan {
+		if at := placeOf(line); line.Status == "ready" && line.inputRank() > best[at].inputRank() {
+			best[at] = line
+		}
+	}
+	for i := range plan {
+		if other := best[placeOf(plan[i])]; plan[i].Status == "ready" && plan[i].inputRank() < other.inputRank() {
+			plan[i].leaveOut("its folder has %s", path.Base(other.From))
+		}
+	}
+}
+
+// inputRank is how plainly a file's name says that the file is the input.
+func (l importLine) inputRank() int {
+	name := strings.ToLower(path.Base(l.From))
+	switch name = strings.TrimSuffix(name, path.Ext(name)); {
+	case name == "input":
+		return 2
+	case strings.Contains(name, "input"):
+		return 1
+	default:
+		return 0
+	}
 }
 
 // refuseTwins refuses files of the same puzzle that differ, and takes one of those that do not.
