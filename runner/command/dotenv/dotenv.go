@@ -1,11 +1,7 @@
-// This file reads a file of settings.
-
-// Package dotenv is all that is known of .env files: how one is read without
-// giving away what stands in it, and how values in it are changed without
-// touching anything else.
+// Package dotenv reads the file .env and sets values in it.
 //
-// The format is that of godotenv, which does the reading. Nothing is put into
-// the environment, and no error quotes a line: a session may stand on it.
+// The format is that of godotenv, which reads the file. Nothing is put into the
+// environment, and no error quotes a line: it may hold a session.
 package dotenv
 
 import (
@@ -15,19 +11,21 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"runtime"
+	"strings"
 
 	"github.com/joho/godotenv"
 )
 
 const (
 	maxSize = 64 << 10
-	// maxReferences is how often values may refer to others: each can make a
-	// value several times as long, and from few lines come gigabytes.
-	maxReferences = 16
-	bom           = "\ufeff"
+	// maxDollars bounds how often values refer to others: each reference can make
+	// a value several times as long, and a few lines could make gigabytes.
+	maxDollars = 64
+	bom        = "\ufeff"
 )
 
-// A SyntaxError tells which line is not NAME=value, and not what stands there.
+// A SyntaxError names the line that is not NAME=value, and quotes nothing of it.
 type SyntaxError struct {
 	Path string
 	Line int
@@ -37,7 +35,7 @@ func (e *SyntaxError) Error() string {
 	return fmt.Sprintf("%s: line %d: not NAME=value", e.Path, e.Line)
 }
 
-// Read returns the values of a file by their names, none if there is no file.
+// Read returns the values of a file by name, none if there is no file.
 func Read(path string) (map[string]string, error) {
 	text, err := load(path)
 	if err != nil {
@@ -46,66 +44,82 @@ func Read(path string) (map[string]string, error) {
 	return parseFile(path, bytes.TrimPrefix(text, []byte(bom)))
 }
 
-// load returns what a file holds, nothing if there is no file.
+// IsOpen reports whether users other than its owner can read the file. On
+// Windows, where file modes do not say, it reports false.
+func IsOpen(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && runtime.GOOS != "windows" && info.Mode().Perm()&0o044 != 0
+}
+
+// load returns the text of a file, none if there is no file.
 func load(path string) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
-	case err == nil && !info.Mode().IsRegular():
-		return nil, fmt.Errorf("%s: is not a file", path)
-	}
-	text, err := start(path, maxSize+1)
-	switch {
 	case err != nil:
 		return nil, err
-	case len(text) > maxSize:
-		return nil, fmt.Errorf("%s: longer than %d bytes", path, maxSize)
-	case bytes.ContainsRune(text, 0):
-		return nil, fmt.Errorf("%s: is not UTF-8 text", path)
-	case references(text) > maxReferences:
-		return nil, tooManyReferences(path)
+	case !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s: is not a file", path)
 	}
-	return text, nil
-}
-
-func tooManyReferences(path string) error {
-	return fmt.Errorf("%s: has more than %d references like $NAME", path, maxReferences)
-}
-
-// start is how a file begins: at most so many bytes of it.
-func start(path string, most int64) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, most))
+	text, err := io.ReadAll(io.LimitReader(file, maxSize+1))
+	if err != nil {
+		return nil, err
+	}
+	return text, check(path, text)
+}
+
+func check(path string, text []byte) error {
+	switch {
+	case len(text) > maxSize:
+		return fmt.Errorf("%s: longer than %d bytes", path, maxSize)
+	case bytes.ContainsRune(text, 0):
+		return fmt.Errorf("%s: is not UTF-8 text", path)
+	case bytes.Count(text, []byte("$")) > maxDollars:
+		return fmt.Errorf("%s: has more than %d dollar signs", path, maxDollars)
+	}
+	return nil
 }
 
 func parseFile(path string, text []byte) (map[string]string, error) {
 	values, ok := parse(text)
 	if !ok {
-		return nil, &SyntaxError{path, firstBadLine(text)}
+		return nil, &SyntaxError{path, badLine(string(text))}
 	}
 	return values, nil
 }
 
-// parse reports no error: godotenv's own quotes the line.
+// parse drops godotenv's error, which quotes the line.
 func parse(text []byte) (values map[string]string, ok bool) {
 	values, err := godotenv.UnmarshalBytes(text)
-	_, nameless := values[""] // a last line without a line feed and a name passes for a value
+	_, nameless := values[""] // a last line without a name and a line feed passes for a value
 	return values, err == nil && !nameless
 }
 
-// firstBadLine is where the first assignment begins that cannot be read.
-func firstBadLine(text []byte) int {
-	good := 0
-	for _, a := range scan(text) {
-		if _, ok := parse(text[good:a.next]); !ok {
-			break
+// badLine returns the number of the first line that does not parse, by itself or
+// with the lines up to the next quote: a quoted value may take several.
+func badLine(text string) int {
+	lines := strings.SplitAfter(text, "\n")
+	for start := 0; start < len(lines); {
+		end := start + 1
+		for !isWhole(lines[start:end]) {
+			for end++; end <= len(lines) && !strings.ContainsAny(lines[end-1], `"'`); end++ {
+			}
+			if end > len(lines) || !strings.ContainsAny(lines[start], `"'`) {
+				return start + 1
+			}
 		}
-		good = a.next
+		start = end
 	}
-	return 1 + bytes.Count(text[:skip(text, good)], []byte("\n"))
+	return 1
+}
+
+func isWhole(lines []string) bool {
+	_, ok := parse([]byte(strings.Join(lines, "")))
+	return ok
 }

@@ -1,11 +1,10 @@
-// This file changes values in a file of settings, and nothing else in it.
-
 package dotenv
 
 import (
 	"bytes"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -17,15 +16,13 @@ import (
 // A Value is what a name is set to.
 type Value struct{ Name, Text string }
 
-// Set sets values in a file, all of them or none. The file may not be there
-// yet; from then on only its user can read it.
+// Set sets values in a file, all of them or none. It makes the file if there is
+// none, and only its owner can read it from then on.
 //
-// A value takes the place of the last one of its name. One that is new goes
-// below the line on which it is commented out, else to the end. Everything
-// else stays, byte for byte. A value that refers to one that is set follows it.
-//
-// A symbolic link stays one: what it leads to is changed. Files that are not
-// plain UTF-8 without a byte order mark are refused, as other tools misread them.
+// A value replaces the last line NAME=…; a new one gets a line of its own, below
+// the line that has it commented out, or at the end. All other lines stay as they
+// are. Set refuses a file that it cannot change in that way. It follows a
+// symbolic link, and changes the file that it leads to.
 func Set(path string, values ...Value) error {
 	target, err := follow(path)
 	if err != nil {
@@ -35,7 +32,7 @@ func Set(path string, values ...Value) error {
 	if err != nil {
 		return err
 	}
-	if isMarked(text) {
+	if hasMark(text) {
 		return fmt.Errorf("%s: begins with a byte order mark: save it as UTF-8 without one", path)
 	}
 	if _, err := parseFile(path, text); err != nil {
@@ -46,21 +43,17 @@ func Set(path string, values ...Value) error {
 			return fmt.Errorf("%s: %s: %w", path, v.Name, err)
 		}
 	}
-	switch {
-	case len(text) > maxSize:
+	if len(text) > maxSize {
 		return fmt.Errorf("%s: would be longer than %d bytes", path, maxSize)
-	case references(text) > maxReferences:
-		return tooManyReferences(path)
 	}
 	return atomicwriter.WriteFile(target, text, 0o600)
 }
 
-// follow is the file that a path leads to: one that replaced a link would leave
-// what the link's owner keeps elsewhere behind the times.
+// follow returns the file that a path leads to, so that a link is not replaced.
 func follow(path string) (string, error) {
 	info, err := os.Lstat(path)
 	if err != nil || info.Mode()&os.ModeSymlink == 0 {
-		return path, nil // what may be wrong with it shows when it is read
+		return path, nil // reading it shows what is wrong with it
 	}
 	target, err := filepath.EvalSymlinks(path)
 	if errors.Is(err, os.ErrNotExist) {
@@ -69,8 +62,8 @@ func follow(path string) (string, error) {
 	return target, err
 }
 
-// isMarked tells whether the text begins with the mark of UTF-8, or that of UTF-16.
-func isMarked(text []byte) bool {
+// hasMark reports whether the text begins with a byte order mark of UTF-8 or UTF-16.
+func hasMark(text []byte) bool {
 	for _, mark := range []string{bom, "\xff\xfe", "\xfe\xff"} {
 		if bytes.HasPrefix(text, []byte(mark)) {
 			return true
@@ -79,54 +72,54 @@ func isMarked(text []byte) bool {
 	return false
 }
 
-func isName(text string) bool {
-	return regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString(text)
-}
-
-// set tries the ways to write a value, and takes the first with which the file
-// is read as it should be.
+// set changes one line of the text, and checks that this changes one value.
 func set(text []byte, v Value) ([]byte, error) {
 	switch {
-	case !isName(v.Name):
+	case !regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString(v.Name):
 		return nil, errors.New("is not a name")
-	case strings.ContainsAny(v.Text, "\x00\r\n"):
-		return nil, errors.New("the value has a line break or a NUL byte in it")
+	case strings.ContainsAny(v.Text, "\x00\r\n'\\"):
+		return nil, errors.New("the value has a line break, a quote, a backslash or a NUL byte in it")
 	}
-	before, _ := parse(text)
-	for _, p := range places(text, v.Name) {
-		for _, spelling := range spellings(v.Text, undefined(before)) {
-			changed := p.put(text, spelling)
-			if after, ok := parse(changed); ok && isSet(before, after, v, text) {
-				return changed, nil
-			}
-		}
+	from, to := lineOf(string(text), v.Name)
+	line := v.Name + "=" + quoted(v.Text) + lineEnd(text)
+	if from > 0 && text[from-1] != '\n' {
+		line = lineEnd(text) + line
 	}
-	return nil, errors.New("there is no way to write this value into this file")
+	changed := bytes.Join([][]byte{text[:from], []byte(line), text[to:]}, nil)
+	want, _ := parse(text)
+	want[v.Name] = v.Text
+	if got, ok := parse(changed); !ok || !maps.Equal(got, want) {
+		return nil, errors.New("cannot be set without changing other values: edit the file by hand")
+	}
+	return changed, nil
 }
 
-// undefined is a name that nothing in the file has.
-func undefined(values map[string]string) string {
-	name := "_"
-	for _, taken := values[name]; taken; _, taken = values[name] {
-		name += "_"
+// lineOf returns where the line of a name begins and ends: the last one that sets
+// it, else an empty place below the last one that has it commented out or at the end.
+func lineOf(text, name string) (from, to int) {
+	assignment := `[ \t]*(?:export[ \t]+)?` + name + `[ \t]*[=:].*\n?`
+	if found := regexp.MustCompile(`(?m)^`+assignment).FindAllStringIndex(text, -1); found != nil {
+		last := found[len(found)-1]
+		return last[0], last[1]
 	}
-	return name
+	if found := regexp.MustCompile(`(?m)^[ \t]*#`+assignment).FindAllStringIndex(text, -1); found != nil {
+		return found[len(found)-1][1], found[len(found)-1][1]
+	}
+	return len(text), len(text)
 }
 
-// isSet tells whether the value has changed as it should, and no other one but
-// those that may refer to it.
-func isSet(before, after map[string]string, v Value, text []byte) bool {
-	refers := regexp.MustCompile(`\$\(?\{?` + v.Name).Match(text)
-	for name, old := range before {
-		value, kept := after[name]
-		if name != v.Name && (!kept || value != old && !refers) {
-			return false
-		}
+func lineEnd(text []byte) string {
+	if bytes.Contains(text, []byte("\r\n")) {
+		return "\r\n"
 	}
-	size := len(before)
-	if _, known := before[v.Name]; !known {
-		size++
+	return "\n"
+}
+
+// quoted puts quotes around a text that shells or godotenv would read otherwise.
+func quoted(text string) string {
+	const plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+.,:/@%="
+	if strings.Trim(text, plain) == "" {
+		return text
 	}
-	value, ok := after[v.Name]
-	return ok && value == v.Text && len(after) == size
+	return "'" + text + "'"
 }

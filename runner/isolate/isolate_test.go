@@ -1,0 +1,254 @@
+package isolate
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"regexp"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"aoc/runner"
+)
+
+const childMark = "AOC_CHILD=1"
+
+// The test binary is the worker, too.
+func TestMain(m *testing.M) {
+	if os.Getenv("AOC_CHILD") == "" {
+		os.Exit(m.Run())
+	}
+	err := Serve(func(r Request) Reply { return Carry(context.Background(), puzzles(), r) })
+	fmt.Fprintln(os.Stderr, err)
+	os.Exit(1)
+}
+
+func puzzles() []runner.Puzzle {
+	return []runner.Puzzle{runner.New(2020, 1, "Faults", runner.Funcs(misbehave, misbehave),
+		runner.ExampleOf(runner.Funcs(misbehave, misbehave), "fine").Part1("fine"))}
+}
+
+var calls int
+
+func misbehave(how string) string {
+	calls++
+	switch how {
+	case "count":
+		return fmt.Sprint(calls)
+	case "panic":
+		return fmt.Sprint([]int{}[len(how)])
+	case "exit 0":
+		os.Exit(0)
+	case "exit 7":
+		os.Exit(7)
+	case "lie":
+		fmt.Fprintln(os.Stderr, "panic: a lie\n\ngoroutine 1 [running]:\nmain.main()")
+		os.Exit(2)
+	case "overflow":
+		debug.SetMaxStack(64 << 20)
+		return fmt.Sprint(fall(1))
+	case "goroutine":
+		go outOfReach()
+		select {}
+	case "fatal":
+		new(sync.Mutex).Unlock()
+	case "killed":
+		p, _ := os.FindProcess(os.Getpid())
+		_ = p.Kill()
+		select {}
+	case "sleep":
+		time.Sleep(time.Hour)
+	case "spin":
+		spin()
+	case "eat":
+		eat()
+	case "goexit":
+		runtime.Goexit()
+	case "forge":
+		for range 3 {
+			fmt.Println(`{"ID":1,"Result":{"Answer":"forged","Outcome":"ok"}}`)
+		}
+	case "close":
+		_ = errors.Join(os.Stdin.Close(), os.Stdout.Close(), os.Stderr.Close())
+	case "print":
+		fmt.Print("a line begun")
+	case "long":
+		return strings.Repeat("n", 1<<20)
+	}
+	return "fine"
+}
+
+func outOfReach() { panic("out of reach") }
+
+func fall(n int) int {
+	if n < 0 {
+		return 0
+	}
+	return fall(n+1) + 1
+}
+
+//go:noinline
+func spin() {
+	for {
+		calls++
+	}
+}
+
+var hoard [][]byte
+
+func eat() {
+	for {
+		hoard = append(hoard, bytes.Repeat([]byte{1}, 1<<20))
+		time.Sleep(time.Millisecond / 4)
+	}
+}
+
+func newWorker(t *testing.T, printed *bytes.Buffer) *Worker {
+	t.Helper()
+	w := &Worker{Command: func() *exec.Cmd {
+		cmd := exec.Command(os.Args[0])
+		cmd.Env = append(os.Environ(), childMark)
+		cmd.Stdout, cmd.Stderr = printed, printed
+		return cmd
+	}}
+	t.Cleanup(w.Close)
+	return w
+}
+
+func ask(how string, limits Limits) Request {
+	return Request{Year: 2020, Day: 1, Part: 2, Input: how, Limits: limits}
+}
+
+func TestFaultOfADayIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
+	second := Limits{Timeout: 500 * time.Millisecond}
+	for _, fault := range []struct {
+		how    string
+		limits Limits
+		want   string // a regular expression
+	}{
+		{"panic", Limits{}, `part 2: panic at .*isolate_test\.go:\d+: index out of range \[5\] with length 0`},
+		{"exit 0", Limits{}, `the day ended the process, with exit code 0`},
+		{"exit 7", Limits{}, `the day ended the process, with exit code 7`},
+		{"lie", Limits{}, `the day ended the process, with exit code 2`},
+		{"overflow", Limits{}, `stack overflow in isolate\.fall`},
+		{"goroutine", Limits{}, `panic: out of reach in isolate\.outOfReach`},
+		{"fatal", Limits{}, `sync: unlock of unlocked mutex in isolate\.misbehave`},
+		{"killed", Limits{}, `the day's process was ended: signal: killed`},
+		{"sleep", second, `part 2: timed out after 500ms in isolate\.misbehave`},
+		{"spin", second, `part 2: timed out after 500ms in isolate\.spin`},
+		{"eat", Limits{Memory: 128 << 20}, `part 2: used more than 128 MiB in isolate\.eat`},
+		{"goexit", Limits{}, `part 2: the day ended its own goroutine`},
+	} {
+		t.Run(fault.how, func(t *testing.T) {
+			t.Parallel()
+			var printed bytes.Buffer
+			w := newWorker(t, &printed)
+			reply, err := w.Do(t.Context(), ask(fault.how, fault.limits))
+			if err == nil {
+				err = reply.Result.Of().Err
+			}
+			if !regexp.MustCompile("^(?:" + fault.want + ")$").MatchString(fmt.Sprint(err)) {
+				t.Errorf("got %v, want %s\nprinted: %s", err, fault.want, &printed)
+			}
+			if reply, err := w.Do(t.Context(), ask("fine", Limits{})); err != nil || reply.Result.Answer != "fine" {
+				t.Errorf("the next request: got %+v, %v", reply, err)
+			}
+		})
+	}
+}
+
+func TestStreamsOfADayCarryNoResults(t *testing.T) {
+	for how, want := range map[string]string{"forge": "fine", "close": "fine", "print": "fine", "long": strings.Repeat("n", 1<<20)} {
+		t.Run(how, func(t *testing.T) {
+			t.Parallel()
+			var printed bytes.Buffer
+			w := newWorker(t, &printed)
+			if reply, err := w.Do(t.Context(), ask(how, Limits{})); err != nil || reply.Result.Answer != want {
+				t.Errorf("got %.100v, %v", reply, err)
+			}
+			if w.Close(); how == "print" && printed.String() != "a line begun" {
+				t.Errorf("printed %q", &printed)
+			}
+		})
+	}
+}
+
+func TestRequestsOfADayShareItsProcess(t *testing.T) {
+	var printed bytes.Buffer
+	w := newWorker(t, &printed)
+	for want := 1; want <= 3; want++ {
+		if reply, err := w.Do(t.Context(), ask("count", Limits{})); err != nil || reply.Result.Answer != fmt.Sprint(want) {
+			t.Errorf("got %+v, %v, want %d", reply, err, want)
+		}
+	}
+}
+
+func TestEndOfTheContextEndsTheProcess(t *testing.T) {
+	var printed bytes.Buffer
+	w := newWorker(t, &printed)
+	cause := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	time.AfterFunc(100*time.Millisecond, func() { cancel(cause) })
+	start := time.Now()
+	if _, err := w.Do(ctx, ask("sleep", Limits{})); err != cause || time.Since(start) > grace {
+		t.Errorf("got %v after %v", err, time.Since(start))
+	}
+}
+
+func TestResultCrossesThePipeAsItWas(t *testing.T) {
+	custom := fmt.Errorf("later: %w", runner.ErrUnsolved)
+	for _, err := range []error{
+		nil, errors.New("line 2: odd"), runner.ErrUnsolved, runner.ErrNoPuzzle,
+		&runner.PartError{Part: 2, Err: errors.New("no way")}, &runner.PartError{Part: 1, Err: custom},
+	} {
+		was := runner.Result{Answer: "3", Drawing: "#", Unread: "?", Parse: 1, Solve: 2, Err: err}
+		is := resultOf(was).Of()
+		for _, kind := range []error{runner.ErrUnsolved, runner.ErrNoPuzzle} {
+			if errors.Is(is.Err, kind) != errors.Is(err, kind) {
+				t.Errorf("%v: no longer is, or is not, %v", err, kind)
+			}
+		}
+		var part, wasPart *runner.PartError
+		if errors.As(is.Err, &part) != errors.As(err, &wasPart) || fmt.Sprint(is.Err) != fmt.Sprint(err) {
+			t.Errorf("got %v, want %v", is.Err, err)
+		}
+		if is.Err = err; is != was {
+			t.Errorf("got %+v, want %+v", is, was)
+		}
+	}
+}
+
+func TestCrashIsReadFromTheRuntimesAccount(t *testing.T) {
+	for _, test := range []struct{ account, fatal, want string }{
+		{"", "", "<nil>"},
+		{"", "a lie", "<nil>"},
+		{"panic: out of reach\n\ngoroutine 8 [running]:\nmain.f(...)\n\t/x.go:1\n", "a lie", "panic: out of reach in main.f"},
+		{"\ngoroutine 8 [running]:\nruntime.throw(0x1)\nmain.fall(0x1)\n", "stack overflow", "stack overflow in main.fall"},
+		{"\ngoroutine 8 [running]:\nruntime.throw(0x1)\nmain.fall(0x1)\n", "", "fatal error in main.fall"},
+	} {
+		if got := fmt.Sprint(readCrash(test.account, test.fatal)); got != test.want {
+			t.Errorf("got %s, want %s", got, test.want)
+		}
+	}
+}
+
+func TestFatalErrorIsHeardInPieces(t *testing.T) {
+	text := "fatal error: a lie\nsome\nbegun fatal error: stack overflow\n\ngoroutine 1 [running]:\n"
+	for size := 1; size <= len(text); size++ {
+		var out bytes.Buffer
+		f := &fatalLine{out: &out}
+		for rest := text; rest != ""; rest = rest[min(size, len(rest)):] {
+			_, _ = f.Write([]byte(rest[:min(size, len(rest))]))
+		}
+		if f.words != "stack overflow" || out.String() != text {
+			t.Errorf("by %d: got %q, passed on %q", size, f.words, &out)
+		}
+	}
+}

@@ -1,0 +1,135 @@
+package isolate
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"aoc/runner"
+)
+
+// A Request is one call of a day: all that a process is to do, in one value.
+type Request struct {
+	ID        int
+	Year, Day int
+	Variant   string // "" is the day itself
+	Part      int
+	Chart     bool // draw the day's chart, and solve no part
+	Input     string
+
+	// Parameters of the puzzle: those of the day's own example with that number,
+	// from 1, or fields of the Day by name. Without both they are the real input's.
+	Example    int
+	Parameters map[string]string
+
+	Limits
+}
+
+// A Reply is what came of a request.
+type Reply struct {
+	ID     int
+	Result Result
+	Chart  *runner.Chart
+	Last   bool // the process ends after it: what it was doing cannot be stopped otherwise
+}
+
+// Carry carries out a request in this process.
+func Carry(ctx context.Context, puzzles []runner.Puzzle, r Request) Reply {
+	solver, err := r.solver(puzzles)
+	if err != nil {
+		return Reply{ID: r.ID, Result: resultOf(runner.Result{Err: err})}
+	}
+	start := time.Now()
+	reply, err := run(ctx, r.Limits, func() Reply {
+		if r.Chart {
+			chart, err := solver.Chart(r.Input)
+			return Reply{Chart: &chart, Result: resultOf(runner.Result{Err: err})}
+		}
+		return Reply{Result: resultOf(solver.Solve(r.Part, r.Input))}
+	})
+	if err != nil {
+		reply = Reply{Result: resultOf(runner.Result{Solve: time.Since(start), Err: fmt.Errorf("%s: %w", r.what(), err)}), Last: true}
+	}
+	reply.ID = r.ID
+	return reply
+}
+
+func (r Request) what() string {
+	if r.Chart {
+		return "chart"
+	}
+	return fmt.Sprintf("part %d", r.Part)
+}
+
+// solver is who is to carry out the request.
+func (r Request) solver(puzzles []runner.Puzzle) (runner.Solver, error) {
+	for _, p := range puzzles {
+		if p.Year != r.Year || p.Day != r.Day {
+			continue
+		}
+		if 1 <= r.Example && r.Example <= len(p.Examples) {
+			p.Solvers = p.Examples[r.Example-1].Solvers
+		} else if solvers, err := p.With(r.Parameters); err != nil {
+			return runner.Solver{}, err
+		} else {
+			p.Solvers = solvers
+		}
+		if s, ok := p.Solver(r.Variant); ok {
+			return s, nil
+		}
+		return runner.Solver{}, fmt.Errorf("there is no variant %q", r.Variant)
+	}
+	return runner.Solver{}, fmt.Errorf("%d day %d is not listed", r.Year, r.Day)
+}
+
+// A Result is a runner.Result that can cross a pipe: its error is a message, and
+// which of the known errors it is.
+type Result struct {
+	Answer, Drawing, Unread string
+	Parse, Solve            time.Duration
+	Outcome                 string // as runner.Outcome has it
+	Part                    int    // of a runner.PartError, else 0
+	Error                   string
+}
+
+func resultOf(r runner.Result) Result {
+	out := Result{Answer: r.Answer, Drawing: r.Drawing, Unread: r.Unread, Parse: r.Parse, Solve: r.Solve, Outcome: runner.Outcome(r.Err)}
+	var part *runner.PartError
+	switch {
+	case errors.As(r.Err, &part):
+		out.Part, out.Error = part.Part, part.Err.Error()
+	case r.Err != nil:
+		out.Error = r.Err.Error()
+	}
+	return out
+}
+
+// Of is the result that crossed the pipe.
+func (r Result) Of() runner.Result {
+	return runner.Result{Answer: r.Answer, Drawing: r.Drawing, Unread: r.Unread, Parse: r.Parse, Solve: r.Solve, Err: r.err()}
+}
+
+func (r Result) err() (err error) {
+	kind := map[string]error{"unsolved": runner.ErrUnsolved, "none": runner.ErrNoPuzzle}[r.Outcome]
+	if r.Outcome == "ok" {
+		return nil
+	}
+	if err = errors.New(cmp.Or(r.Error, r.Outcome)); kind != nil {
+		err = &known{r.Error, kind}
+	}
+	if r.Part != 0 {
+		err = &runner.PartError{Part: r.Part, Err: err}
+	}
+	return err
+}
+
+// A known error is one of the runner's, with the message that the day gave it.
+type known struct {
+	message string
+	kind    error
+}
+
+func (k *known) Error() string { return k.message }
+func (k *known) Unwrap() error { return k.kind }
