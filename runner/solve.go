@@ -5,6 +5,8 @@ package runner
 import (
 	"errors"
 	"fmt"
+	"reflect"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -44,6 +46,7 @@ type Solver struct {
 	Slow    bool   // too slow for tests on a real input
 	parse   func(input string) (any, error)
 	parts   [2]func(in any, write bool) (written, error)
+	kinds   [2]reflect.Type             // of the answers
 	chart   func(in any) (Chart, error) // nil if there is none
 	last    bool                        // of a last day, which has no second puzzle
 }
@@ -67,6 +70,7 @@ func erase[D Day[In, A, B], In any, A, B Answer](variant string, d D) Solver {
 		Variant: variant,
 		parse:   func(input string) (any, error) { return d.Parse(input) },
 		parts:   [2]func(any, bool) (written, error){erasePart(d.Part1), erasePart(d.Part2)},
+		kinds:   [2]reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B]()},
 	}
 }
 
@@ -105,6 +109,21 @@ func (s Solver) Solve(part int, input string) Result {
 		err = &PartError{part, ask(err)}
 	}
 	return Result{Answer: w.answer, Drawing: w.drawing, Unread: w.unread, Parse: parse, Solve: solve, Err: err}
+}
+
+// CheckAnswer returns an error if a text cannot be the answer of part 1 or 2,
+// since that is an integer and the text is none of its type.
+func (s Solver) CheckAnswer(part int, text string) (err error) {
+	switch zero := reflect.New(s.kinds[part-1]).Elem(); {
+	case zero.CanInt():
+		_, err = strconv.ParseInt(text, 10, zero.Type().Bits())
+	case zero.CanUint():
+		_, err = strconv.ParseUint(text, 10, zero.Type().Bits())
+	}
+	if err != nil {
+		return fmt.Errorf("%q is not of type %v, the type of part %d's answer", text, s.kinds[part-1].Kind(), part)
+	}
+	return nil
 }
 
 // handed is the text as a day gets it: line feeds alone end lines, and the last

@@ -7,30 +7,39 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 )
 
 var errNobody = withHint(usagef("there is no terminal to ask in"), "-yes answers yes")
 
-// confirm asks a question, to which an empty answer is yes. The error is what
-// comes of a no, an interruption, or that there is nobody to ask.
+// confirm asks a question that only y answers with yes. The error is what comes
+// of any other answer, an interruption, or that there is nobody to ask.
 func (t *task) confirm(ctx context.Context, question, otherwise string) error {
 	if !isTerminal(t.Stdin) {
 		return errNobody
 	}
-	t.prompt("%s [Y/n]", question)
-	reply, err := t.readLine(ctx)
+	reply, err := t.ask(ctx, question+" [y/N] ")
 	if err != nil {
 		return err
 	}
-	if reply = strings.ToLower(reply); reply != "" && reply != "y" && reply != "yes" {
-		return errors.New(otherwise + ", as you said")
+	if !isYes(reply) {
+		return errors.New("cancelled, " + otherwise)
 	}
 	return nil
 }
 
-// readLine reads a line, unless ctx ends first.
-func (t *task) readLine(ctx context.Context) (string, error) {
+func isYes(reply string) bool {
+	return strings.EqualFold(reply, "y") || strings.EqualFold(reply, "yes")
+}
+
+func isNo(reply string) bool { return strings.EqualFold(reply, "n") || strings.EqualFold(reply, "no") }
+
+// ask shows a question in the terminal and returns the line that answers it, unless ctx ends first.
+func (t *task) ask(ctx context.Context, question string) (string, error) {
+	if err := t.prompt(question); err != nil {
+		return "", err
+	}
 	return await(ctx, func() (string, error) {
 		text, err := bufio.NewReader(t.Stdin).ReadString('\n')
 		if err != nil && text == "" {
@@ -38,6 +47,17 @@ func (t *task) readLine(ctx context.Context) (string, error) {
 		}
 		return strings.TrimSpace(text), nil
 	})
+}
+
+// prompt shows a question. What was typed before it answers something else, and is thrown away.
+func (t *task) prompt(question string) error {
+	if terminal, ok := t.Stdin.(*os.File); ok && isTerminal(terminal) {
+		if err := discardTyped(terminal); err != nil {
+			return fmt.Errorf("the terminal's input: %w", err)
+		}
+	}
+	fmt.Fprintf(t.messages(), "aoc: %s", question)
+	return nil
 }
 
 // await does what cannot be interrupted, unless ctx ends first.

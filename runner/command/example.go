@@ -105,8 +105,11 @@ func (t *task) confirmExample(ctx context.Context, p runner.Puzzle, e inputs.Exa
 	}
 	if t.flags.IsSet("answer") {
 		line.Want = t.flags.String("answer")
+		if err := solvers[0].CheckAnswer(part, line.Want); err != nil {
+			return usagef("%v: example %d: %v", dateOf(p), e.Number, err)
+		}
 	} else if line.Want == "" && r.Err == nil && isTerminal(t.Stdin) {
-		if line.Want, err = t.askWanted(ctx, line); err != nil {
+		if line.Want, err = t.askWanted(ctx, line, solvers[0]); err != nil {
 			return err
 		}
 	}
@@ -121,14 +124,23 @@ func (t *task) confirmExample(ctx context.Context, p runner.Puzzle, e inputs.Exa
 	return t.print(line, line.write)
 }
 
-func (t *task) askWanted(ctx context.Context, line exampleLine) (string, error) {
+// askWanted asks for the example's answer until it is one that the part can have; "" is none.
+func (t *task) askWanted(ctx context.Context, line exampleLine, s runner.Solver) (string, error) {
 	line.write(t.messages())
-	t.prompt("what is right? [Enter: not known, y: %s, or type it]", visible(line.Got))
-	reply, err := t.readLine(ctx)
-	if reply == "y" {
-		reply = line.Got
+	for {
+		reply, err := t.ask(ctx, fmt.Sprintf("Is %s right? [y / the answer / Enter to skip] ", visible(line.Got)))
+		switch {
+		case err != nil || reply == "" || isNo(reply):
+			return "", err
+		case isYes(reply):
+			return line.Got, nil
+		}
+		err = s.CheckAnswer(line.Part, reply)
+		if err == nil {
+			return reply, nil
+		}
+		t.note("%v", err)
 	}
-	return reply, err
 }
 
 func (l exampleLine) write(w io.Writer) {

@@ -60,11 +60,14 @@ func (s *submission) guardSent(answers inputs.Answers) *heldBack {
 	case unheard && !s.flags.Bool("force"):
 		return held("%s was sent at %s, and it is not known what came of it (-force sends it again)", visible(s.answer), lost.At.Local().Format("15:04:05"))
 	case answers.Waiting(s.Now()) > 0:
-		h := held("the site wants no other answer before %s", answers.Until.Local().Format("15:04:05"))
-		h.wait = answers.Waiting(s.Now())
-		return h
+		return &heldBack{cooldown(s.Now(), answers.Until), answers.Waiting(s.Now())}
 	}
 	return nil
+}
+
+// cooldown says until when the site wants no other answer.
+func cooldown(now, until time.Time) string {
+	return fmt.Sprintf("cooldown until %s (%v left)", until.Local().Format("15:04:05 MST"), until.Sub(now).Round(time.Second))
 }
 
 func boundsText(b inputs.Bounds) string {
@@ -87,6 +90,9 @@ func (s *submission) guardDoubts(ctx context.Context) *heldBack {
 		p, err := s.task.puzzle(s.date)
 		if err != nil {
 			return nil // an answer of a day that is not listed
+		}
+		if err := p.Solvers[0].CheckAnswer(s.part, s.answer); err != nil {
+			return held("%v (-force sends it)", err)
 		}
 		s.puzzle = p
 	}

@@ -56,7 +56,7 @@ func importFiles(t *task) error {
 		return err
 	}
 	if ready > 0 && !t.flags.Bool("yes") {
-		if err := t.confirm(t.flags.Context, fmt.Sprintf("import %s?", counted(ready, "input")), "not imported"); err != nil {
+		if err := t.confirm(t.flags.Context, fmt.Sprintf("import %s?", counted(ready, "input")), "nothing imported"); err != nil {
 			return err
 		}
 	}

@@ -83,9 +83,11 @@ func (t *task) readSecret(ctx context.Context) (string, error) {
 		}
 		return string(text), err
 	}
-	fmt.Fprint(t.Stderr, "aoc: log in to adventofcode.com in a browser, open its developer tools (F12), and look under\n"+
-		"aoc: Application or Storage, Cookies, https://adventofcode.com for the one named session: copy its value\n"+
-		"aoc: paste it here, it is not shown: ")
+	if err := t.prompt("log in to adventofcode.com in a browser, open its developer tools (F12), and look under\n" +
+		"aoc: Application or Storage, Cookies, https://adventofcode.com for the one named session: copy its value\n" +
+		"aoc: paste it here, it is not shown: "); err != nil {
+		return "", err
+	}
 	before, err := term.GetState(int(file.Fd()))
 	if err != nil {
 		return "", err
@@ -139,8 +141,7 @@ func nameOf(user site.User) string {
 func (t *task) keep(ctx context.Context, path string, session site.Session) error {
 	values := []dotenv.Value{{Name: "AOC_SESSION", Text: session.Reveal()}}
 	if _, known := t.settings.get("AOC_CONTACT"); !known && isTerminal(t.Stdin) {
-		t.prompt("how can the site's maintainer reach you, an address or a page? It is sent with each request:")
-		contact, _ := t.readLine(ctx) // who does not want to say gets no contact, and keeps the session
+		contact, _ := t.ask(ctx, "how can the site's maintainer reach you, an address or a page? It is sent with each request: ") // who does not want to say gets no contact, and keeps the session
 		if contact != "" {
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}

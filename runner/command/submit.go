@@ -27,7 +27,7 @@ func (a App) submit() *cli.Command {
 			&cli.StringFlag{Name: "answer", Usage: "send `X` in place of what the day answers"},
 			toggle("yes", "do not ask"),
 			toggle("force", "send also what may have been sent before, is not positive, equals an example's answer, or comes from a day whose example fails"),
-			toggle("wait", "wait first until the site takes another answer"),
+			toggle("wait", "ask first, and then wait until the site takes another answer"),
 			jsonFlag(),
 		}),
 	}, submitAnswer)
@@ -166,32 +166,48 @@ func (s *submission) checkLastStar(ctx context.Context) error {
 }
 
 // send sends the answer if nothing speaks against it, and the user does not.
+// With -wait all of that comes before the wait, and is looked at again after it.
 func (s *submission) send(ctx context.Context) error {
-	answers, err := s.store.Answers(s.date.year, s.date.day)
+	until, held, err := s.check(ctx)
 	if err != nil {
 		return err
 	}
-	held := s.guard(ctx, answers)
-	if held != nil && (held.wait == 0 || !s.flags.Bool("wait")) {
+	if held != nil {
 		return s.hold(held)
 	}
-	if !s.flags.Bool("yes") && !isTerminal(s.Stdin) {
-		return errNobody
+	if err := s.confirmed(ctx, until); err != nil {
+		return err
 	}
-	if held != nil {
-		if err := s.waitOut(ctx, answers); err != nil {
+	for !until.IsZero() {
+		if err := s.countDown(ctx, until.Add(time.Second), fmt.Sprintf("aoc: %v: the site takes another answer", s.date)); err != nil {
 			return err
 		}
-		answers.Until = time.Time{}
-		if held := s.guard(ctx, answers); held != nil {
+		if until, held, err = s.check(ctx); err != nil {
+			return err
+		}
+		if held != nil {
 			return s.hold(held)
 		}
 	}
-	if err := s.confirmed(ctx); err != nil {
-		return err
+	return s.sendConfirmed(ctx)
+}
+
+// check returns what speaks against the answer. With -wait that is not the
+// site's cooldown: until is its end, zero if there is none.
+func (s *submission) check(ctx context.Context) (until time.Time, held *heldBack, err error) {
+	answers, err := s.store.Answers(s.date.year, s.date.day)
+	if err != nil {
+		return until, nil, err
 	}
+	if s.flags.Bool("wait") && answers.Waiting(s.Now()) > 0 {
+		until, answers.Until = answers.Until, time.Time{}
+	}
+	return until, s.guard(ctx, answers), nil
+}
+
+func (s *submission) sendConfirmed(ctx context.Context) error {
 	var verdict site.Verdict
-	err = s.locked(ctx, s.date, func() error {
+	err := s.locked(ctx, s.date, func() (err error) {
 		verdict, err = s.sendLocked(ctx)
 		return err
 	})
@@ -205,23 +221,24 @@ func (s *submission) send(ctx context.Context) error {
 	return s.tell(verdict)
 }
 
-// waitOut sits out the site's wait.
-func (s *submission) waitOut(ctx context.Context, answers inputs.Answers) error {
-	return s.countDown(ctx, answers.Until.Add(time.Second), fmt.Sprintf("aoc: %v: the site takes another answer", s.date))
-}
-
-func (s *submission) confirmed(ctx context.Context) error {
+// confirmed asks whether to send the answer, and says what has to be waited for before.
+func (s *submission) confirmed(ctx context.Context, until time.Time) error {
+	then := ""
+	if !until.IsZero() {
+		then = " then"
+		s.note("%v part %d: %s", s.date, s.part, cooldown(s.Now(), until))
+	}
 	if s.flags.Bool("yes") {
 		return nil
 	}
 	if s.drawing != "" {
 		fmt.Fprintln(s.messages(), s.drawing)
 	}
-	question := fmt.Sprintf("%v part %d: send %s?", s.date, s.part, visible(s.answer))
+	question := fmt.Sprintf("%v part %d: send %s%s?", s.date, s.part, visible(s.answer), then)
 	if s.isLastStar() {
-		question = fmt.Sprintf("%v: press the button for the last star?", s.date)
+		question = fmt.Sprintf("%v: press the button for the last star%s?", s.date, then)
 	}
-	return s.confirm(ctx, question, "not sent")
+	return s.confirm(ctx, question, "nothing sent")
 }
 
 // sendLocked looks once more, since another process may have sent an answer

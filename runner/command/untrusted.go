@@ -2,7 +2,6 @@ package command
 
 import (
 	"encoding/json"
-	"fmt"
 	"io"
 	"strings"
 
@@ -33,11 +32,6 @@ func (t *task) results() io.Writer { return textWriter{t.Stdout, t.canvas().colo
 
 // messages is stderr for lines of text.
 func (t *task) messages() io.Writer { return textWriter{t.Stderr, false} }
-
-// prompt asks something on stderr, and leaves the cursor behind it.
-func (t *task) prompt(format string, args ...any) {
-	fmt.Fprintf(t.messages(), "aoc: "+format+" ", args...)
-}
 
 // message returns the text of a message. What follows its first line is
 // indented, so that none of it passes for a message of its own.

@@ -1,0 +1,16 @@
+//go:build darwin || dragonfly || freebsd || netbsd || openbsd
+
+package command
+
+import (
+	"os"
+
+	"golang.org/x/sys/unix"
+)
+
+const fread = 1 // FREAD of sys/fcntl.h
+
+// discardTyped throws away what waits in a terminal's input.
+func discardTyped(terminal *os.File) error {
+	return os.NewSyscallError("ioctl", unix.IoctlSetPointerInt(int(terminal.Fd()), unix.TIOCFLUSH, fread))
+}
