@@ -25,7 +25,9 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"aoc/inputs/sitetest"
+	"aoc/runner"
 	"aoc/runner/command"
+	"aoc/runner/command/scaffold"
 )
 
 func TestMain(m *testing.M) {
@@ -39,12 +41,23 @@ func TestMain(m *testing.M) {
 func runInvented() int {
 	ahead, _ := strconv.ParseInt(os.Getenv("TEST_AHEAD"), 10, 64)
 	return run(command.App{
-		Puzzles: append(invented(), busyDays()...),
+		Puzzles: slices.Concat(invented(), busyDays(), untitled()),
 		Now:     func() time.Time { return time.Now().Add(time.Duration(ahead)) },
 		Jitter:  func() time.Duration { return 0 },
 		Fresh:   os.Getenv("TEST_FRESH") != "",
 	})
 }
+
+// untitled is a day whose title is not known yet, where one is asked for.
+func untitled() []runner.Puzzle {
+	if os.Getenv("TEST_UNTITLED") == "" {
+		return nil
+	}
+	return []runner.Puzzle{runner.New(2018, 8, scaffold.Placeholder(8), runner.Funcs(length, length),
+		runner.ExampleOf(runner.Funcs(length, length), "12").Part1(2))}
+}
+
+func length(input string) int { return len(input) }
 
 const session = "53616c7465645f5f0123456789abcdef0123456789abcdef"
 

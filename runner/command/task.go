@@ -125,7 +125,7 @@ func (t *task) puzzle(d date) (runner.Puzzle, error) {
 func (t *task) unlisted(d date) string {
 	folder := fmt.Sprintf("days/%d/day%02d", d.year, d.day)
 	if _, err := os.Stat(filepath.Join(t.settings.root, filepath.FromSlash(folder))); err != nil {
-		return "days/days.go tells how to add a day"
+		return fmt.Sprintf("aoc new %d/%d makes it", d.year, d.day)
 	}
 	return fmt.Sprintf("%s is there: look for its line in days/%d.go, for year%[2]d() in All of days/days.go, and at the numbers in its runner.New", folder, d.year)
 }
