@@ -91,7 +91,7 @@ type world struct {
 // condition knows [slow]: whether scripts that take long are to run.
 func condition(name string) (bool, error) {
 	if name == "slow" {
-		return os.Getenv("AOC_SLOW") != "", nil
+		return os.Getenv("TEST_SLOW") != "", nil
 	}
 	return false, fmt.Errorf("there is no condition %q", name)
 }

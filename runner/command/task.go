@@ -56,7 +56,8 @@ func (t *task) warnOfMistakes() {
 	for _, name := range slices.Sorted(maps.Keys(t.settings.values)) {
 		value := t.settings.values[name]
 		if !slices.Contains(settingNames, name) && !slices.Contains(innerNames, name) {
-			t.warn("%s (from %s) is no setting of aoc", unlessSession(name), t.where(value.from))
+			err := fmt.Errorf("warning: %s (from %s) is no setting of aoc", unlessSession(name), t.where(value.from))
+			t.say(didYouMean(err, "AOC_", strings.TrimPrefix(name, "AOC_"), unprefixed(settingNames)))
 		}
 	}
 	if path := t.settings.dotenv(); t.settings.isOpen() {
@@ -67,6 +68,15 @@ func (t *task) warnOfMistakes() {
 			t.warn("%v is listed twice, as %s and as %s: does each runner.New say its own year and day?", dateOf(p), t.Puzzles[twin].Title, p.Title)
 		}
 	}
+}
+
+// unprefixed are settings without the AOC_ that all of them begin with, and that says nothing of how alike they are.
+func unprefixed(names []string) []string {
+	short := make([]string, len(names))
+	for i, name := range names {
+		short[i] = strings.TrimPrefix(name, "AOC_")
+	}
+	return short
 }
 
 // fail reports that one day failed, while others go on.

@@ -31,6 +31,10 @@ const (
 type SyntaxError struct {
 	Path string
 	Line int
+
+	// Continues is the name above, if the line looks like the rest of its value:
+	// a single word right below it. Who wrote that may have put a secret in its place.
+	Continues string
 }
 
 func (e *SyntaxError) Error() string {
@@ -86,7 +90,7 @@ func start(path string, most int64) ([]byte, error) {
 func parseFile(path string, text []byte) (map[string]string, error) {
 	values, ok := parse(text)
 	if !ok {
-		return nil, &SyntaxError{path, firstBadLine(text)}
+		return nil, syntaxError(path, text)
 	}
 	return values, nil
 }
@@ -98,14 +102,20 @@ func parse(text []byte) (values map[string]string, ok bool) {
 	return values, err == nil && !nameless
 }
 
-// firstBadLine is where the first assignment begins that cannot be read.
-func firstBadLine(text []byte) int {
-	good := 0
+// syntaxError tells where the first assignment begins that cannot be read.
+func syntaxError(path string, text []byte) *SyntaxError {
+	var last assignment // that can be read
 	for _, a := range scan(text) {
-		if _, ok := parse(text[good:a.next]); !ok {
+		if _, ok := parse(text[last.next:a.next]); !ok {
 			break
 		}
-		good = a.next
+		last = a
 	}
-	return 1 + bytes.Count(text[:skip(text, good)], []byte("\n"))
+	bad := skip(text, last.next)
+	err := &SyntaxError{Path: path, Line: 1 + bytes.Count(text[:bad], []byte("\n"))}
+	line, _, _ := bytes.Cut(text[bad:], []byte("\n"))
+	if between := string(text[last.next:bad]); (between == "\n" || between == "\r\n") && !bytes.ContainsAny(bytes.TrimSpace(line), " \t=:") {
+		err.Continues = last.name
+	}
+	return err
 }
