@@ -25,7 +25,9 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"aoc/inputs/sitetest"
+	"aoc/runner"
 	"aoc/runner/command"
+	"aoc/runner/command/scaffold"
 )
 
 func TestMain(m *testing.M) {
@@ -38,7 +40,7 @@ func TestMain(m *testing.M) {
 // that a script can set, and no look whether it is as new as the project unless that is asked for.
 func runInvented() int {
 	ahead, _ := strconv.ParseInt(os.Getenv("TEST_AHEAD"), 10, 64)
-	puzzles := append(invented(), busyDays()...)
+	puzzles := slices.Concat(invented(), busyDays(), untitled())
 	if os.Getenv("TEST_HOSTILE") != "" {
 		puzzles = hostileDays()
 	}
@@ -49,6 +51,17 @@ func runInvented() int {
 		Fresh:   os.Getenv("TEST_FRESH") != "",
 	})
 }
+
+// untitled is a day whose title is not known yet, where one is asked for.
+func untitled() []runner.Puzzle {
+	if os.Getenv("TEST_UNTITLED") == "" {
+		return nil
+	}
+	return []runner.Puzzle{runner.New(2018, 8, scaffold.Placeholder(8), runner.Funcs(length, length),
+		runner.ExampleOf(runner.Funcs(length, length), "12").Part1(2))}
+}
+
+func length(input string) int { return len(input) }
 
 const session = "53616c7465645f5f0123456789abcdef0123456789abcdef"
 
@@ -82,7 +95,7 @@ type world struct {
 // condition knows [slow]: whether scripts that take long are to run.
 func condition(name string) (bool, error) {
 	if name == "slow" {
-		return os.Getenv("AOC_SLOW") != "", nil
+		return os.Getenv("TEST_SLOW") != "", nil
 	}
 	return false, fmt.Errorf("there is no condition %q", name)
 }

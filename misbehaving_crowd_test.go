@@ -18,7 +18,7 @@ import (
 
 // size is how many come: all of them where there is time.
 func size(few, all int) int {
-	if os.Getenv("AOC_SLOW") != "" {
+	if os.Getenv("TEST_SLOW") != "" {
 		return all
 	}
 	return few

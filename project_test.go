@@ -56,7 +56,7 @@ func goEnv() (env map[string]string, err error) {
 
 // slow skips a test that takes long, unless it is asked for.
 func slow(t *testing.T) {
-	if os.Getenv("AOC_SLOW") == "" {
-		t.Skip("takes long; AOC_SLOW=1 runs it")
+	if os.Getenv("TEST_SLOW") == "" {
+		t.Skip("takes long; TEST_SLOW=1 runs it")
 	}
 }

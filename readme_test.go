@@ -79,7 +79,7 @@ func shellIn(t *testing.T, project string) func(command string) (string, error) 
 	if err := os.WriteFile(filepath.Join(bin, "aoc"), []byte(alias), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	env := append(os.Environ(), "AOC_SLOW=", "AOC_URL="+site.URL, "AOC_PACE=1ms", "AOC_SESSION=", "AOC_CONTACT=me@example.com",
+	env := append(os.Environ(), "TEST_SLOW=", "AOC_URL="+site.URL, "AOC_PACE=1ms", "AOC_SESSION=", "AOC_CONTACT=me@example.com",
 		"XDG_CACHE_HOME="+t.TempDir(), "PATH="+bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
 	if goEnvironment, err := goEnv(); err != nil {
 		t.Fatal(err)

@@ -75,7 +75,7 @@ func (t *task) boardQuery() (q boardQuery, err error) {
 	case d.exists() != nil:
 		return q, d.exists()
 	case t.Now().Before(unlock):
-		return q, &saidError{fmt.Sprintf("%v unlocks on %s", d, unlock.Local().Format("2 January at 15:04")), site.ErrLocked}
+		return q, &saidError{fmt.Sprintf("%v unlocks on %s", d, moment(unlock)), site.ErrLocked}
 	}
 	return q, nil
 }

@@ -28,6 +28,7 @@ func (a App) doctor() *cli.Command {
 
 // checks are in the order in which they are shown.
 var checks = []func(*checkup) []finding{
+	(*checkup).lookAtProject,
 	(*checkup).lookAtSettings,
 	(*checkup).lookAtSession,
 	(*checkup).lookAtSite,

@@ -14,6 +14,15 @@ import (
 	"aoc/runner/command/dotenv"
 )
 
+// lookAtProject says which project the rest is about.
+func (c *checkup) lookAtProject() []finding {
+	const about topic = "project"
+	if c.settings.project {
+		return []finding{about.ok("%s", c.settings.root)}
+	}
+	return []finding{about.warn(withHint(fmt.Errorf("%s is in none: there are only the days that this aoc was built with", c.Dir), "change to the folder of your project"))}
+}
+
 // lookAtSettings says where each value comes from, and which is none.
 func (c *checkup) lookAtSettings() (found []finding) {
 	const about topic = "settings"

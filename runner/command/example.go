@@ -4,8 +4,10 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"slices"
 
 	"github.com/urfave/cli/v2"
@@ -79,10 +81,19 @@ func (t *task) examples(p runner.Puzzle) ([]inputs.Example, error) {
 		return t.flags.IsSet("number") && e.Number != t.flags.Int("number")
 	})
 	if len(chosen) == 0 {
-		return nil, withHint(usagef("%v has no such example in the store", dateOf(p)),
-			"aoc new makes them from the puzzle's page, or write one: %s", t.where(t.store.ExamplePath(p.Year, p.Day, 1)))
+		return nil, withHint(usagef("%v has no such example in the store", dateOf(p)), "%s", t.howToGetExamples(dateOf(p)))
 	}
 	return chosen, nil
+}
+
+// howToGetExamples is what there is to do where none is stored. A page that is
+// stored has been read for them already.
+func (t *task) howToGetExamples(d date) string {
+	write := "write one: " + t.where(t.store.ExamplePath(d.year, d.day, 1))
+	if _, err := t.store.Page(d.year, d.day); errors.Is(err, fs.ErrNotExist) {
+		return fmt.Sprintf("aoc read %d/%d brings the puzzle's page, and the examples in it; or %s", d.year, d.day, write)
+	}
+	return write
 }
 
 // confirmExample shows what the day answers beside what the text may mean, and

@@ -137,26 +137,34 @@ func (t *task) fetchDay(ctx context.Context, d date, lost error) (line fetchLine
 	if err != nil {
 		return line.failed(err), t.mendable(d, err)
 	}
-	if line.Status == "fetched" {
-		t.fillIn(ctx, d)
-	}
+	t.fillIn(ctx, d, line.Status == "fetched")
 	line.Bytes, line.Path = len(text), filepath.ToSlash(t.where(t.store.InputPath(d.year, d.day)))
 	return line, nil
 }
 
-// fillIn brings the page of a day that was made before its puzzle was open,
-// for its title and examples. The input is there in any case.
-func (t *task) fillIn(ctx context.Context, d date) {
+// fillIn gives a day that was made before its puzzle was open what the puzzle's
+// page has: the title of a stored page or, if the site may be asked, title and
+// examples of the page that it brings. The input is there in any case.
+func (t *task) fillIn(ctx context.Context, d date, ask bool) {
 	p, err := t.puzzle(d)
-	if err != nil || p.Title != scaffold.Placeholder(d.day) || !t.settings.project {
+	listed := err == nil
+	if listed && p.Title != scaffold.Placeholder(d.day) || !t.settings.project {
 		return
 	}
-	err = t.locked(ctx, d, func() error {
-		_, err := t.askPage(ctx, d)
-		return err
-	})
+	title := t.knownTitle(d)
+	switch {
+	case title != scaffold.Placeholder(d.day):
+		err = t.setTitle(ctx, d, title)
+	case ask && listed:
+		err = t.locked(ctx, d, func() error {
+			_, err := t.askPage(ctx, d)
+			return err
+		})
+	default:
+		return
+	}
 	if err != nil {
-		t.warn("%v: the page with the title: %v", d, err)
+		t.warn("%v: the title of its page: %v", d, err)
 	}
 }
 

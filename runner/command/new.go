@@ -158,7 +158,7 @@ func (t *task) bringPuzzle(ctx context.Context, d date) error {
 		}
 	}
 	if unlock := site.Unlock(d.year, d.day); t.Now().Before(unlock) {
-		t.note("%v: the puzzle unlocks on %s", d, unlock.Local().Format("2 January at 15:04"))
+		t.note("%v: the puzzle unlocks on %s", d, moment(unlock))
 		return nil
 	}
 	if err := t.fetchAtUnlock(ctx, d); err != nil {

@@ -38,6 +38,7 @@ func (t *task) page(ctx context.Context, d date) (page site.Page, err error) {
 	}
 	switch {
 	case err == nil && page.Solved() >= answers.Stars():
+		t.fillIn(ctx, d, false)
 		return page, nil
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return page, withHint(err, "move %s away, and it is fetched anew", t.where(t.store.PagePath(d.year, d.day)))

@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -35,7 +36,7 @@ const fromEnvironment = "the environment"
 // settingNames are all the settings there are, and innerNames what one process tells another.
 var (
 	settingNames = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE", "AOC_BOARD"}
-	innerNames   = []string{"AOC_CHILD", "AOC_FRESH", "AOC_SLOW"}
+	innerNames   = []string{"AOC_CHILD", "AOC_FRESH"}
 )
 
 func readSettings(dir string, environ []string) (settings, error) {
@@ -103,10 +104,22 @@ func isModule(mod []byte) bool {
 // readDotenv reads the file .env, if there is one.
 func readDotenv(path string) (map[string]string, error) {
 	values, err := dotenv.Read(path)
-	if _, ok := errors.AsType[*dotenv.SyntaxError](err); ok {
-		return nil, withHint(err, "put a value with blanks or # in it in single quotes")
+	if wrong, ok := errors.AsType[*dotenv.SyntaxError](err); ok {
+		return nil, withHint(err, "%s", syntaxHint(wrong))
 	}
 	return values, err
+}
+
+// syntaxHint names the value above only if its name is a setting's: another may be a secret.
+func syntaxHint(err *dotenv.SyntaxError) string {
+	switch {
+	case slices.Contains(settingNames, err.Continues):
+		return fmt.Sprintf("line %d looks like the rest of %s: put them on one line", err.Line, err.Continues)
+	case err.Continues != "":
+		return fmt.Sprintf("line %d looks like the rest of the value above: put them on one line", err.Line)
+	default:
+		return "put a value with blanks or # in it in single quotes"
+	}
 }
 
 func (s settings) get(name string) (setting, bool) {
@@ -119,7 +132,11 @@ func (s settings) session() (site.Session, error) {
 	v, _ := s.get("AOC_SESSION")
 	session, err := site.ParseSession(v.text)
 	if err != nil {
-		return site.Session{}, withHint(fmt.Errorf("AOC_SESSION (from %s): %w", v.from, err), "%s", cookieHint)
+		hint := cookieHint
+		if strings.ContainsAny(v.text, "\r\n") {
+			hint = "put the whole cookie on one line"
+		}
+		return site.Session{}, withHint(fmt.Errorf("AOC_SESSION (from %s): %w", v.from, err), "%s", hint)
 	}
 	return session, nil
 }

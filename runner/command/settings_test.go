@@ -15,10 +15,38 @@ import (
 func TestChildrenGetNoSecrets(t *testing.T) {
 	env := withoutSecrets([]string{
 		"PATH=/bin", "AOC_SESSION=1", "AOC_CONTACT=me", "AOC_YEAR=2021", "AOC_INPUTS=x", childMark, freshMark,
-		"AOC_SESION=1", "aoc_session=1", "AOC_COOKIE=1", "AOC", "=C:=C:",
+		"AOC_SLOW=1", "AOC_SESION=1", "aoc_session=1", "AOC_COOKIE=1", "AOC", "=C:=C:",
 	})
 	if got, want := strings.Join(env, " "), "PATH=/bin AOC_YEAR=2021 AOC_INPUTS=x AOC_CHILD=1 AOC_FRESH=1 AOC =C:=C:"; got != want {
 		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// A cookie is long, and editors and terminals break it.
+func TestCookieOverTwoLinesIsToldToBeOnOne(t *testing.T) {
+	const secret = "53616c7465645f5f"
+	for text, want := range map[string]string{
+		"AOC_SESSION=" + secret + "\n" + secret + "\n":                    "line 2 looks like the rest of AOC_SESSION: put them on one line",
+		"AOC_YEAR=2021\nAOC_SESSION=" + secret + "\r\n" + secret:          "line 3 looks like the rest of AOC_SESSION: put them on one line",
+		"AOC_SESSION=" + secret + "\n" + secret + "\nAOC_YEAR=2021\n":     "line 2 looks like the rest of AOC_SESSION: put them on one line",
+		"AOC_SESSION=" + secret + "\n\n# mine\n" + secret + "\n":          "put a value with blanks or # in it in single quotes",
+		secret + "=AOC_SESSION\n" + secret + "\n":                         "line 2 looks like the rest of the value above: put them on one line",
+		"AOC_CONTACT=me\nor call me\n":                                    "put a value with blanks or # in it in single quotes",
+		secret + "\n":                                                     "put a value with blanks or # in it in single quotes",
+		"AOC_SESSION='" + secret + "\n" + secret + "'\n":                  "put the whole cookie on one line",
+		"AOC_SESSION=\"" + secret + "\n" + secret + "\"\nAOC_YEAR=2021\n": "put the whole cookie on one line",
+	} {
+		dir := t.TempDir()
+		if err := os.WriteFile(filepath.Join(dir, ".env"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s, err := readSettings(dir, nil)
+		if err == nil {
+			_, err = s.session()
+		}
+		if err == nil || hintFor(err) != want || strings.Contains(err.Error(), secret[:6]) {
+			t.Errorf("%q: got %v, hint %q, want the hint %q", text, err, hintFor(err), want)
+		}
 	}
 }
 

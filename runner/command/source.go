@@ -136,7 +136,10 @@ func (t *task) unstored(ctx context.Context, d date, ask bool) ([]byte, error) {
 	case !ask:
 		return nil, withHint(noInput{}, "aoc fetch %d/%d brings it", d.year, d.day)
 	}
-	text, _, err := t.fetchInput(ctx, d)
+	text, fetched, err := t.fetchInput(ctx, d)
+	if fetched && err == nil {
+		t.fillIn(ctx, d, true)
+	}
 	return text, err
 }
 

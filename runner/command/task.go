@@ -55,7 +55,8 @@ func (t *task) warnOfMistakes() {
 	for _, name := range slices.Sorted(maps.Keys(t.settings.values)) {
 		value := t.settings.values[name]
 		if !slices.Contains(settingNames, name) && !slices.Contains(innerNames, name) {
-			t.warn("%s (from %s) is no setting of aoc", unlessSession(name), t.where(value.from))
+			err := fmt.Errorf("warning: %s (from %s) is no setting of aoc", unlessSession(name), t.where(value.from))
+			t.say(didYouMean(err, "AOC_", strings.TrimPrefix(name, "AOC_"), unprefixed(settingNames)))
 		}
 	}
 	if path := t.settings.dotenv(); t.settings.isOpen() {
@@ -66,6 +67,15 @@ func (t *task) warnOfMistakes() {
 			t.warn("%v is listed twice, as %s and as %s: does each runner.New say its own year and day?", dateOf(p), t.Puzzles[twin].Title, p.Title)
 		}
 	}
+}
+
+// unprefixed are settings without the AOC_ that all of them begin with, and that says nothing of how alike they are.
+func unprefixed(names []string) []string {
+	short := make([]string, len(names))
+	for i, name := range names {
+		short[i] = strings.TrimPrefix(name, "AOC_")
+	}
+	return short
 }
 
 // fail reports that one day failed, while others go on.
@@ -124,7 +134,7 @@ func (t *task) puzzle(d date) (runner.Puzzle, error) {
 func (t *task) unlisted(d date) string {
 	folder := fmt.Sprintf("days/%d/day%02d", d.year, d.day)
 	if _, err := os.Stat(filepath.Join(t.settings.root, filepath.FromSlash(folder))); err != nil {
-		return "days/days.go tells how to add a day"
+		return fmt.Sprintf("aoc new %d/%d makes it", d.year, d.day)
 	}
 	return fmt.Sprintf("%s is there: look for its line in days/%d.go, for year%[2]d() in All of days/days.go, and at the numbers in its runner.New", folder, d.year)
 }

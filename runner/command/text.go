@@ -27,6 +27,9 @@ func short(d time.Duration) string {
 	return d.Round(max(1, unit)).String()
 }
 
+// moment writes a time that may be far away, in the user's own zone: 1 December 2030 at 06:00 CET.
+func moment(at time.Time) string { return at.Local().Format("2 January 2006 at 15:04 MST") }
+
 // size writes a number of bytes with the largest unit that divides it: 4 GiB, 1536 MiB.
 func size(bytes uint64) string {
 	units := []string{"bytes", "KiB", "MiB", "GiB", "TiB"}

@@ -31,7 +31,7 @@ func (t *task) waitForUnlock(ctx context.Context, d date) error {
 	if s.Session.IsZero() {
 		return t.askable(d, site.ErrNoSession)
 	}
-	at := unlock.Local().Format("2 January at 15:04")
+	at := moment(unlock)
 	if !t.moves() {
 		t.note("%v: waiting until %s", d, at)
 	}

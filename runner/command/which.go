@@ -237,8 +237,28 @@ func (c *choice) newestWith(day int) (year int, err error) {
 	case c.ofSeason:
 		return 0, withHint(usagef("no listed year has day %d", day), "say which year: aoc %s 2021/%d", c.flags.Command.Name, day)
 	default:
-		return 0, withHint(usagef("no listed year has day %d", day), "aoc list shows the days there are, and days/days.go tells how to add one")
+		return 0, withHint(usagef("no listed year has day %d", day), "%saoc list shows the days there are", c.howToMake(day))
 	}
+}
+
+// howToMake is the command that makes a day which no year has, "" outside of a project.
+func (c *choice) howToMake(day int) string {
+	if !c.settings.project {
+		return ""
+	}
+	if running, _, isOn := site.Running(c.Now()); isOn && day <= site.Days(running) {
+		return fmt.Sprintf("aoc new %d makes it, ", day)
+	}
+	year := 0
+	for _, p := range c.Puzzles {
+		if day <= site.Days(p.Year) {
+			year = max(year, p.Year)
+		}
+	}
+	if year == 0 {
+		return ""
+	}
+	return fmt.Sprintf("aoc new %d/%d makes it, ", year, day)
 }
 
 func (c *choice) goBy(reason string) {

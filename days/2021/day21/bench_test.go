@@ -57,7 +57,7 @@ func BenchmarkGrowth(b *testing.B) {
 		})
 		b.Run(fmt.Sprintf("goal=%d/variant=joint", goal), func(b *testing.B) {
 			if goal > 100 && !patient {
-				b.Skip("slow: minutes long, unless AOC_SLOW=1")
+				b.Skip("slow: minutes long, unless TEST_SLOW=1")
 			}
 			measure(b, func(s Start) ([2]uint64, error) { return playJoint(s, uint8(goal)), nil })
 		})

@@ -10,14 +10,14 @@ import (
 	"aoc/runner"
 )
 
-var patient = os.Getenv("AOC_SLOW") != ""
+var patient = os.Getenv("TEST_SLOW") != ""
 
 func TestVariantsAnswerAsTheDayDoesFromEveryStart(t *testing.T) {
 	solvers := Puzzle().Solvers
 	for _, v := range solvers[1:] {
 		t.Run(v.Variant, func(t *testing.T) {
 			if v.Slow && !patient {
-				t.Skip("slow: only its example is tested, unless AOC_SLOW=1")
+				t.Skip("slow: only its example is tested, unless TEST_SLOW=1")
 			}
 			for start := range everyStart() {
 				agree(t, start, solvers[0], v)

@@ -29,6 +29,10 @@ const (
 type SyntaxError struct {
 	Path string
 	Line int
+
+	// Continues is the name above, if the line looks like the rest of its value:
+	// a single word right below it. Who wrote that may have put a secret in its place.
+	Continues string
 }
 
 func (e *SyntaxError) Error() string {
@@ -89,7 +93,7 @@ func check(path string, text []byte) error {
 func parseFile(path string, text []byte) (map[string]string, error) {
 	values, ok := parse(text)
 	if !ok {
-		return nil, &SyntaxError{path, badLine(string(text))}
+		return nil, syntaxError(path, text)
 	}
 	return values, nil
 }
@@ -99,6 +103,20 @@ func parse(text []byte) (values map[string]string, ok bool) {
 	values, err := godotenv.UnmarshalBytes(text)
 	_, nameless := values[""] // a last line without a name and a line feed passes for a value
 	return values, err == nil && !nameless
+}
+
+// syntaxError names the first line that cannot be read, and the value that it
+// seems to continue: a cookie may have been pasted with a line break in it.
+func syntaxError(path string, text []byte) *SyntaxError {
+	err := &SyntaxError{Path: path, Line: badLine(string(text))}
+	lines := strings.SplitAfter(string(text), "\n")
+	if err.Line > 1 && !strings.ContainsAny(strings.TrimSpace(lines[err.Line-1]), " \t=:") {
+		name, _, assigns := strings.Cut(strings.TrimPrefix(strings.TrimSpace(lines[err.Line-2]), "export "), "=")
+		if assigns {
+			err.Continues = strings.TrimSpace(name)
+		}
+	}
+	return err
 }
 
 // badLine returns the number of the first line that does not parse, by itself or

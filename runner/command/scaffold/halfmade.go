@@ -3,12 +3,12 @@
 package scaffold
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"go/ast"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -33,11 +33,12 @@ func (d date) goFiles(root string) (names []string, err error) {
 // listed: a process that is killed writes the lists last, or not at all. Any
 // other day that is there is an error, fs.ErrExist.
 func (d date) lacking(root string, there []string, files, lists []file) (home string, lack []file, err error) {
-	exists := &fs.PathError{Op: "make the day", Path: path.Join(d.folder(), there[0]), Err: fs.ErrExist}
+	home = d.home(root)
+	exists := &fs.PathError{Op: "make the day", Path: cmp.Or(home, d.folder()), Err: fs.ErrExist}
 	if len(lists) == 0 {
 		return "", nil, exists
 	}
-	if home = d.home(root); home == "" {
+	if home == "" {
 		return "", nil, fmt.Errorf("%w, but the day is not listed: %s", exists, d.missing())
 	}
 	if !slices.ContainsFunc(there, isTest) {

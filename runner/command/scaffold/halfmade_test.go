@@ -71,3 +71,25 @@ func TestUnlistedDayIsListed(t *testing.T) {
 	}
 	same(t, "the day", snapshot(t, root)["days/2021/day22/mine.go"], day)
 }
+
+// A day that is there is named by the file with its Puzzle, else by its folder.
+func TestDayThatIsThereIsNamed(t *testing.T) {
+	const puzzle = "package day22\n\nfunc Puzzle() {}\n"
+	for _, c := range []struct {
+		files map[string]string
+		want  string
+	}{
+		{map[string]string{"a.go": "package day22\n", "mine.go": puzzle}, "days/2021/day22/mine.go"},
+		{map[string]string{"a.go": "package day22\n", "b_test.go": "package day22\n"}, "days/2021/day22"},
+		{map[string]string{"a.go": "package", "mine.go": puzzle}, "days/2021/day22"},
+	} {
+		files := map[string]string{"days/2021.go": "package days\n\nimport (\n\t\"aoc/days/2021/day22\"\n\t\"aoc/runner\"\n)\n\nfunc year2021() []runner.Puzzle {\n\treturn []runner.Puzzle{\n\t\tday22.Puzzle(),\n\t}\n}\n"}
+		for name, text := range c.files {
+			files["days/2021/day22/"+name] = text
+		}
+		_, err := New(project(t, files), 2021, 22, "", false)
+		if path, ok := errors.AsType[*fs.PathError](err); !ok || path.Path != c.want {
+			t.Errorf("%v: got %v, want %s", slices.Sorted(maps.Keys(c.files)), err, c.want)
+		}
+	}
+}
