@@ -22,7 +22,7 @@ func (a App) bench() *cli.Command {
 		Name:        "bench",
 		Usage:       "measure days and their variants",
 		UsageText:   "aoc bench [DAY] [FLAGS]",
-		Description: "aoc bench 21\naoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\naoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt",
+		Description: "aoc bench 21\naoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\naoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt\n\n" + benchEnds,
 		Flags: flags(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),
 			&cli.StringFlag{Name: "variant", Usage: "measure the variant `NAME` alone, day for the day itself", Value: "all"},
@@ -33,6 +33,10 @@ func (a App) bench() *cli.Command {
 		}),
 	}, benchDays)
 }
+
+const benchEnds = `Each call of a part gets an input parsed for it alone. Parsing is not measured
+with the part, but takes time: a measurement ends after about three times
+-benchtime at the latest, with the calls made by then.`
 
 func benchDays(t *task) error {
 	puzzles, err := t.puzzles()

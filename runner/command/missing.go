@@ -43,11 +43,11 @@ func (r *run) sayMissing() {
 	if notRun > 0 {
 		r.note("no input stored for %s (not run): %s", counted(notRun, "day"), missing)
 	}
-	get := "aoc fetch -all fetches what is missing"
+	fetch := "aoc fetch -all fetches them"
 	if session, err := r.settings.session(); err == nil && session.IsZero() {
-		get = "aoc login keeps a session, with which " + get
+		fetch += " after aoc login"
 	}
-	r.hint("%s; aoc import takes inputs from another layout", get)
+	r.hint("%s; aoc import takes inputs from another layout", fetch)
 }
 
 // spans writes how many different dates there are and which, each year's as

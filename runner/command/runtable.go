@@ -11,7 +11,8 @@ import (
 
 // A runTable has a row a day and, where there are several, a row a solver and an input.
 type runTable struct {
-	byTime bool // the slowest first
+	byTime  bool                 // the slowest first
+	elapsed func() time.Duration // since the first day began
 
 	mu   sync.Mutex // it is drawn while it grows
 	rows []runRow

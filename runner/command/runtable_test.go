@@ -18,7 +18,7 @@ func part(year, day int, title string, part int, answer string, took time.Durati
 
 // aYear has all that a table can show.
 func aYear() *runTable {
-	t := &runTable{}
+	t := &runTable{elapsed: func() time.Duration { return 1500 * time.Millisecond }}
 	t.add(part(2021, 1, "Tinsel", 1, "7", 900*time.Nanosecond), starred)
 	t.add(part(2021, 1, "Tinsel", 2, "31", 12*time.Microsecond), refuted)
 	t.add(part(2021, 2, "A Title That Is Longer Than Its Column", 1, "123456789012345", 2*time.Second), starred)
@@ -30,20 +30,65 @@ func aYear() *runTable {
 	return t
 }
 
-const aYearsTable = `
-2021                              part 1      part 2     time         time
+var aYearsTables = map[int]string{
+	80: `
+2021                              part 1      part 2   time 1       time 2
    1  Tinsel                           7*         31✗   900ns ▏       12µs ▋
    2  A Title That Is …  123456789012345*   unsolved       2s ███▎             ◂
    3  灯籠を数える  a,long,list,of,words      failed      3ms █▉
   25  Lights                           5*  no puzzle*     1ms █▋
-      4 days in 2s, 4 stars                                2s         12µs
-      a bar is half a block longer where the time is tenfold; ◂ 100% of the time
-`
+      4 days, 4 stars, elapsed 1.5s, sum 2s                2s         12µs
+      bars: logarithmic; ◂ 100% of the time
+`,
+	60: `
+2021                     part 1      part 2   time 1  time 2
+   1  Tinsel                  7*         31✗   900ns    12µs
+   2  A Title…  123456789012345*   unsolved       2s
+   3  灯籠を…   a,long,list,of,words      failed      3ms
+  25  Lights                  5*  no puzzle*     1ms
+      4 days, 4 stars, elapsed 1.5s, sum 2s       2s    12µs
+`,
+	48: `
+2021           part 1      part 2   time 1  time 2
+   1                7*         31✗   900ns    12µs
+   2  123456789012345*   unsolved       2s
+   3  a,long,list,of,words      failed      3ms
+  25                5*  no puzzle*     1ms
+      4 days, 4 stars, elapsed 1.5s, sum 2s
+`,
+}
 
 func TestTableOfAYear(t *testing.T) {
-	got := "\n" + strings.Join(aYear().lines(canvas{width: 80}), "\n") + "\n"
-	if got != aYearsTable {
-		t.Errorf("got%swant%s", got, aYearsTable)
+	for width, want := range aYearsTables {
+		if got := "\n" + strings.Join(aYear().lines(canvas{width: width}), "\n") + "\n"; got != want {
+			t.Errorf("%d columns: got%swant%s", width, got, want)
+		}
+	}
+}
+
+// A hundred days with long answers, in as many columns as a terminal may have.
+func TestTableOfManyDaysDoesNotWrap(t *testing.T) {
+	for _, variant := range []string{"", "memo"} {
+		table := &runTable{elapsed: func() time.Duration { return 183 * time.Second }}
+		for year := 2015; year < 2019; year++ {
+			for day := 1; day <= 25; day++ {
+				for p := 1; p <= 2; p++ {
+					line := part(year, day, "A Day With a Long Title", p, "123456789012345", 1234*time.Millisecond)
+					line.Variant = variant
+					table.add(line, starred)
+				}
+			}
+		}
+		for width := 59; width <= 100; width++ {
+			for _, line := range table.lines(canvas{width: width}) {
+				if got := uniseg.StringWidth(line); got > width {
+					t.Errorf("%d columns in %d: %s", got, width, line)
+				}
+				if variant != "" && strings.Contains(line, "12345") && !strings.Contains(line, ", m") {
+					t.Errorf("no variant in %s", line)
+				}
+			}
+		}
 	}
 }
 

@@ -22,9 +22,10 @@ const (
 
 // A runLook is how a table is drawn. Its widths go by all of the rows.
 type runLook struct {
-	day, title int
-	answers    [2]int
-	oneYear    bool
+	day, title  int // a title's width is 0 where there is no room for any
+	answers     [2]int
+	oneYear     bool
+	times, bars bool // whether there is room for them
 }
 
 func newRunLook(rows []runRow, width int) runLook {
@@ -40,12 +41,44 @@ func newRunLook(rows []runRow, width int) runLook {
 			l.answers[i] = max(l.answers[i], uniseg.StringWidth(c.text))
 		}
 	}
-	fixed := l.day + len("  ") + 2*len("  *") + 2*(len("  ")+timeWidth+len(" ")+barWidth) + 1 // the last is the sign's
-	if room := width - fixed - l.answers[0] - l.answers[1]; room < widest {
+	l.times, l.bars = true, true
+	if l.room(width) < widest {
 		l.answers = [2]int{min(l.answers[0], mostAnswer), min(l.answers[1], mostAnswer)}
 	}
-	l.title = max(leastTitle, width-fixed-l.answers[0]-l.answers[1])
+	l.narrow(width, slices.ContainsFunc(rows, func(r runRow) bool { return r.source() != "" }))
 	return l
+}
+
+// room is what a line of that width has left for a title.
+func (l runLook) room(width int) int {
+	room := width - l.day - len("  ") - l.answered()
+	if l.times {
+		room -= 2 * (len("  ") + timeWidth)
+	}
+	if l.bars {
+		room -= 2*(len(" ")+barWidth) + 1 // the last is the sign's
+	}
+	return room
+}
+
+// answered is how wide the columns of the answers are.
+func (l runLook) answered() int { return l.answers[0] + l.answers[1] + 2*len("  *") }
+
+// narrow gives up what there is no room for: first the bars, then the titles or,
+// where only those tell the rows of a day apart, the times.
+func (l *runLook) narrow(width int, needsTitle bool) {
+	if l.room(width) < leastTitle {
+		l.bars = false
+	}
+	if l.room(width) < leastTitle && needsTitle {
+		l.times = false
+	}
+	if l.title = l.room(width); l.title < leastTitle {
+		l.title = 0
+	}
+	if needsTitle {
+		l.title = max(leastTitle, l.title)
+	}
 }
 
 // lines are the table as it stands.
@@ -61,7 +94,11 @@ func (t *runTable) lines(c canvas) []string {
 		isSlow := slices.ContainsFunc(few, func(s runRow) bool { return s.line.headline() == r.line.headline() })
 		lines = append(lines, c.line(l.row(r, isSlow)))
 	}
-	return append(lines, c.line(l.foot(totalOf(rows))), c.line(l.legend(share)))
+	lines = append(lines, c.line(l.foot(totalOf(rows), t.elapsed())))
+	if l.bars {
+		lines = append(lines, c.line(l.legend(share)))
+	}
+	return lines
 }
 
 func (l runLook) head(first runRow) []column {
@@ -69,14 +106,35 @@ func (l runLook) head(first runRow) []column {
 	if l.oneYear {
 		day = fmt.Sprint(first.line.Year)
 	}
-	line := []column{{right(day, l.day), faint}, {left("", 2+l.title), faint}}
+	line := []column{{right(day, l.day), faint}, {left("", l.titled()), faint}}
 	for i, width := range l.answers {
 		line = append(line, column{right(fmt.Sprint("part ", i+1), 2+width) + " ", faint})
 	}
-	for range l.answers {
-		line = append(line, column{right("time", 2+timeWidth) + left("", 1+barWidth), faint})
+	for i := range l.answers {
+		line = append(line, l.timed(fmt.Sprint("time ", i+1), faint)...)
 	}
 	return line
+}
+
+// titled is how wide a title is, with the blanks before it.
+func (l runLook) titled() int {
+	if l.title == 0 {
+		return 0
+	}
+	return len("  ") + l.title
+}
+
+// timed are the columns of a time, with room for its bar.
+func (l runLook) timed(text string, ink ink, bar ...column) []column {
+	switch {
+	case !l.times:
+		return nil
+	case !l.bars:
+		return []column{{right(text, 2+timeWidth), ink}}
+	case len(bar) == 0:
+		bar = []column{{left("", barWidth), plain}}
+	}
+	return append([]column{{right(text, 2+timeWidth) + " ", ink}}, bar...)
 }
 
 func (l runLook) row(r runRow, isSlow bool) []column {
@@ -84,43 +142,54 @@ func (l runLook) row(r runRow, isSlow bool) []column {
 	if l.oneYear {
 		day = fmt.Sprint(r.line.Day)
 	}
-	if isSlow {
-		ink, sign = strong, "◂"
+	if isSlow && l.bars {
+		sign = "◂"
 	}
-	title := l.room(r)
-	line := []column{{right(day, l.day) + "  ", plain}, {left(r.label(title), title), plain}}
+	if isSlow {
+		ink = strong
+	}
+	line := []column{{right(day, l.day), plain}}
+	if l.title > 0 {
+		title := l.titleOf(r)
+		line = append(line, column{"  " + left(r.label(title), title), plain})
+	}
 	for i, c := range r.cells {
 		line = append(line, column{right("  "+c.text, 2+l.answers[i]), c.ink()}, column{left(string(c.mark), 1), c.mark.ink()})
 	}
 	for _, c := range r.cells {
-		line = append(line, column{right(c.time(), 2+timeWidth) + " ", ink}, column{left(timeBar(c.took), barWidth), cyan})
+		line = append(line, l.timed(c.time(), ink, column{left(timeBar(c.took), barWidth), cyan})...)
 	}
 	return append(line, column{sign, yellow})
 }
 
-// foot is what the rows come to.
-func (l runLook) foot(sum total) []column {
-	text := fmt.Sprintf("%s in %s", counted(sum.days, "day"), short(sum.took()))
+// foot is what the rows come to: all at once, and by part if there is room.
+func (l runLook) foot(sum total, elapsed time.Duration) []column {
+	text := counted(sum.days, "day")
 	if sum.stars > 0 {
 		text += ", " + counted(sum.stars, "star")
 	}
-	line := []column{{right("", l.day) + "  " + left(text, l.title+2*len("  *")+l.answers[0]+l.answers[1]), strong}}
+	text += fmt.Sprintf(", elapsed %s, sum %s", short(elapsed), short(sum.took()))
+	room := max(0, l.titled()-2) + l.answered()
+	line := []column{{right("", l.day) + "  " + left(text, room), strong}}
+	if uniseg.StringWidth(text) > room {
+		return line
+	}
 	for _, took := range sum.parts {
-		line = append(line, column{right(runCell{took: took}.time(), 2+timeWidth) + left("", 1+barWidth), strong})
+		line = append(line, l.timed(runCell{took: took}.time(), strong)...)
 	}
 	return line
 }
 
 func (l runLook) legend(share float64) []column {
-	text := "a bar is half a block longer where the time is tenfold"
+	text := "bars: logarithmic"
 	if share > 0 {
 		text += fmt.Sprintf("; ◂ %.0f%% of the time", 100*share)
 	}
 	return []column{{right("", l.day) + "  " + text, faint}}
 }
 
-// room is what the title has of its line, of which a wide answer takes.
-func (l runLook) room(r runRow) int {
+// titleOf is what the title of a row has of its line, of which a wide answer takes.
+func (l runLook) titleOf(r runRow) int {
 	room := l.title
 	for i, c := range r.cells {
 		room -= max(0, uniseg.StringWidth(c.text)-l.answers[i])
@@ -128,12 +197,17 @@ func (l runLook) room(r runRow) int {
 	return max(leastTitle, room)
 }
 
-// label is the title, and what else tells the row from the day itself on its own input.
+// label is the title, and the row's source.
 func (r runRow) label(room int) string {
+	rest := r.source()
+	return cut(cut(r.line.Title, max(3, room-uniseg.StringWidth(rest)))+rest, room)
+}
+
+// source is what tells the row from the day itself on its own input: ", memo, example 1".
+func (r runRow) source() string {
 	_, rest, _ := strings.Cut(r.line.headline(), ": "+r.line.Title)
 	rest = strings.TrimSuffix(rest, ", on "+source{kind: "store"}.title())
-	rest = strings.Replace(rest, ", on ", ", ", 1)
-	return cut(cut(r.line.Title, max(3, room-uniseg.StringWidth(rest)))+rest, room)
+	return strings.Replace(rest, ", on ", ", ", 1)
 }
 
 func (c runCell) ink() ink {

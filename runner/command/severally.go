@@ -8,6 +8,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/vbauerster/mpb/v8"
 	"github.com/vbauerster/mpb/v8/decor"
@@ -27,7 +28,8 @@ func (r *run) several(puzzles []runner.Puzzle) error {
 			return r.report(line)
 		})
 	}
-	table := &runTable{byTime: r.flags.String("sort") == "time"}
+	start := time.Now()
+	table := &runTable{byTime: r.flags.String("sort") == "time", elapsed: func() time.Duration { return time.Since(start) }}
 	var failed []runLine
 	stop := r.showProgress(len(puzzles), above(table), mpb.AppendDecorators(r.running()))
 	err := eachApart(r.task, r.limits, puzzles, r.owed, func(line runLine) error {
