@@ -39,7 +39,7 @@ func TestMain(m *testing.M) {
 func runInvented() int {
 	ahead, _ := strconv.ParseInt(os.Getenv("TEST_AHEAD"), 10, 64)
 	return run(command.App{
-		Puzzles: append(invented(), busyDays()...),
+		Puzzles: slices.Concat(invented(), busyDays(), brokenDays()),
 		Now:     func() time.Time { return time.Now().Add(time.Duration(ahead)) },
 		Jitter:  func() time.Duration { return 0 },
 		Fresh:   os.Getenv("TEST_FRESH") != "",

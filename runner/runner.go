@@ -28,6 +28,7 @@ type Puzzle struct {
 	Title     string
 	Solvers   []Solver // the day itself, then its variants
 	Examples  []Example
+	Err       error // why [List] could not have it, else nil
 
 	with func(parameters map[string]string) ([]Solver, error)
 }

@@ -45,7 +45,20 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 	}
 	t := &task{App: a, flags: flags, settings: s, store: store, progress: func() {}}
 	t.warnOfMistakes()
+	t.leaveOutUndated()
 	return t, nil
+}
+
+// leaveOutUndated leaves out the listed days of which neither year nor day is
+// known: no command can be about them.
+func (t *task) leaveOutUndated() {
+	t.Puzzles = slices.DeleteFunc(slices.Clone(t.Puzzles), func(p runner.Puzzle) bool {
+		undated := p.Err != nil && p.Year == 0
+		if undated {
+			t.warn("a listed day, of which neither year nor day is known: %v", p.Err)
+		}
+		return undated
+	})
 }
 
 // warnOfMistakes says what would otherwise just not work as meant.
@@ -115,6 +128,14 @@ func (t *task) puzzle(d date) (runner.Puzzle, error) {
 		return runner.Puzzle{}, withHint(err, "%s", t.unlisted(d))
 	}
 	return runner.Puzzle{}, withHint(err, "outside of a project aoc has the days it was built with: change to the project's folder")
+}
+
+// brokenDay is the error of a day that is listed and cannot be had, nil of any other day.
+func brokenDay(p runner.Puzzle) error {
+	if p.Err == nil {
+		return nil
+	}
+	return fmt.Errorf("%v: %w", dateOf(p), p.Err)
 }
 
 // unlisted is what there is to do about a day that is not listed.
