@@ -1,6 +1,6 @@
 package command
 
-// lookAtDays looks whether each listed day can be had.
+// lookAtDays looks whether the function Puzzle of any listed day fails.
 func (c *checkup) lookAtDays() (found []finding) {
 	const about topic = "days"
 	for _, p := range c.Puzzles {

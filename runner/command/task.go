@@ -49,8 +49,8 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 	return t, nil
 }
 
-// leaveOutUndated leaves out the listed days of which neither year nor day is
-// known: no command can be about them.
+// leaveOutUndated leaves out the days whose function Puzzle failed and of which
+// neither year nor day is known: no command can name them.
 func (t *task) leaveOutUndated() {
 	t.Puzzles = slices.DeleteFunc(slices.Clone(t.Puzzles), func(p runner.Puzzle) bool {
 		undated := p.Err != nil && p.Year == 0
@@ -130,7 +130,7 @@ func (t *task) puzzle(d date) (runner.Puzzle, error) {
 	return runner.Puzzle{}, withHint(err, "outside of a project aoc has the days it was built with: change to the project's folder")
 }
 
-// brokenDay is the error of a day that is listed and cannot be had, nil of any other day.
+// brokenDay returns why a listed day's function Puzzle failed, nil if it did not.
 func brokenDay(p runner.Puzzle) error {
 	if p.Err == nil {
 		return nil

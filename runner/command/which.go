@@ -66,7 +66,7 @@ func (t *task) puzzles() ([]runner.Puzzle, error) {
 	if len(puzzles) == 1 {
 		return puzzles, brokenDay(puzzles[0])
 	}
-	return puzzles, nil // of which a broken one fails by itself
+	return puzzles, nil // a broken one among them fails when it is solved
 }
 
 // onePuzzle is the listed puzzle that was asked for, where only one can be.
