@@ -40,7 +40,7 @@ func TestMain(m *testing.M) {
 // that a script can set, and no look whether it is as new as the project unless that is asked for.
 func runInvented() int {
 	ahead, _ := strconv.ParseInt(os.Getenv("TEST_AHEAD"), 10, 64)
-	puzzles := slices.Concat(invented(), busyDays(), untitled())
+	puzzles := slices.Concat(invented(), busyDays(), brokenDays(), untitled())
 	if os.Getenv("TEST_HOSTILE") != "" {
 		puzzles = hostileDays()
 	}

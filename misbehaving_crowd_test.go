@@ -133,7 +133,7 @@ func TestMisbehavingCrowdAddsEveryDayToTheList(t *testing.T) {
 	g.wantCompiles(t)
 	list := g.read(t, "days/2020.go")
 	for day := range len(lines) {
-		if item := fmt.Sprintf("\t\tday%02d.Puzzle(),\n", day+1); strings.Count(list, item) != 1 {
+		if item := fmt.Sprintf("\t\tday%02d.Puzzle,\n", day+1); strings.Count(list, item) != 1 {
 			t.Errorf("%q is lost in\n%s", item, list)
 		}
 	}
@@ -147,7 +147,7 @@ func TestMisbehavingCrowdAddsADayOnce(t *testing.T) {
 	lines := slices.Repeat([]string{"new 2020/7"}, size(6, 12))
 	wantExits(t, g.atOnce(lines), map[int]int{0: 1, 1: len(lines) - 1})
 	g.wantCompiles(t)
-	if list := g.read(t, "days/2020.go"); strings.Count(list, "day07.Puzzle(),") != 1 {
+	if list := g.read(t, "days/2020.go"); strings.Count(list, "day07.Puzzle,") != 1 {
 		t.Errorf("the list is\n%s", list)
 	}
 	if n := g.asked(http.MethodGet, "/2020/day/7/input"); n != 1 {

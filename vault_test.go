@@ -202,7 +202,7 @@ func (v *vault) fill(g given) {
 		"home/x":    "", "tmp/x": "",
 		"project/go.mod":                      "module aoc\n",
 		"project/days/days.go":                "package days\n\nimport (\n\t\"slices\"\n\n\t\"aoc/runner\"\n)\n\nfunc All() []runner.Puzzle {\n\treturn slices.Concat(\n\t\tyear2020(),\n\t)\n}\n",
-		"project/days/2020.go":                "package days\n\nimport \"aoc/runner\"\n\nfunc year2020() []runner.Puzzle {\n\treturn []runner.Puzzle{}\n}\n",
+		"project/days/2020.go":                "package days\n\nimport \"aoc/runner\"\n\nfunc year2020() []runner.Puzzle {\n\treturn runner.List()\n}\n",
 		"project/inputs/2020/3/input.txt":     "tell",
 		"project/inputs/2020/3/example-1.txt": "-- input --\ntell\n-- part 2 --\n0\n",
 		"project/inputs/2020/4/input.txt":     "Abc\n",

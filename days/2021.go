@@ -8,9 +8,9 @@ import (
 )
 
 func year2021() []runner.Puzzle {
-	return []runner.Puzzle{
-		day13.Puzzle(),
-		day21.Puzzle(),
-		day25.Puzzle(),
-	}
+	return runner.List(
+		day13.Puzzle,
+		day21.Puzzle,
+		day25.Puzzle,
+	)
 }

@@ -7,8 +7,8 @@ import (
 )
 
 func year2022() []runner.Puzzle {
-	return []runner.Puzzle{
-		day12.Puzzle(),
-		day15.Puzzle(),
-	}
+	return runner.List(
+		day12.Puzzle,
+		day15.Puzzle,
+	)
 }

@@ -39,7 +39,12 @@
 //
 // Then the day gets its import and its line in the year's list, days/2021.go:
 //
-//	day02.Puzzle(),
+//	day02.Puzzle,
+//
+// The list holds functions: a Puzzle that panics is reported with its line, and
+// takes no other day with it. What panics while a package is set up, a variable
+// or an init of it, ends the program before it starts: the trace that Go prints
+// names the line.
 //
 // A new year gets a file like days/2021.go, with a function year2023, and that
 // its line in All. Two plain functions from text to answer are a day as well: see

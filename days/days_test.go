@@ -36,6 +36,14 @@ func TestListNamesEveryFolderAndNothingElse(t *testing.T) {
 	}
 }
 
+func TestNoPuzzleFails(t *testing.T) {
+	for _, p := range days.All() {
+		if p.Err != nil {
+			t.Errorf("%d day %d: %v", p.Year, p.Day, p.Err)
+		}
+	}
+}
+
 func TestListIsInOrderWithEachDayOnce(t *testing.T) {
 	var before [2]int
 	for _, p := range days.All() {

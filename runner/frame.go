@@ -44,10 +44,14 @@ func (p Place) String() string { return fmt.Sprintf("%s:%d", p.File, p.Line) }
 
 // panicked is called while recovering.
 func panicked(value any) error {
-	pcs := make([]uintptr, 1024)
-	frames := runtime.CallersFrames(pcs[:runtime.Callers(1, pcs)])
-	place, _ := PlaceIn(afterPanic(all(frames)))
+	place, _ := PlaceIn(panicFrames())
 	return &PanicError{value, place}
+}
+
+// panicFrames are those of the code that panicked, from the innermost out. It is called while recovering.
+func panicFrames() iter.Seq[runtime.Frame] {
+	pcs := make([]uintptr, 1024)
+	return afterPanic(all(runtime.CallersFrames(pcs[:runtime.Callers(1, pcs)])))
 }
 
 // PlaceIn finds, among the frames of one stack from the innermost out, the

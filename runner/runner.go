@@ -28,6 +28,7 @@ type Puzzle struct {
 	Title     string
 	Solvers   []Solver // the day itself, then its variants
 	Examples  []Example
+	Err       error // why the day's function Puzzle failed, nil if it did not: see List
 
 	with func(parameters map[string]string) ([]Solver, error)
 }

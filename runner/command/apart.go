@@ -7,6 +7,7 @@ package command
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -52,7 +53,7 @@ func eachApart[L line[L]](t *task, l limits, puzzles []runner.Puzzle, owed func(
 		}
 		defer t.atWork.begin(dateOf(p))()
 		lines, err := owed(p)
-		if err != nil {
+		if err := cmp.Or(p.Err, err); err != nil {
 			return outcome[L]{date: dateOf(p), lines: failed(lines, err), err: err}
 		}
 		return runChild(ctx, &child{task: t, date: dateOf(p), limits: l}, lines)

@@ -16,7 +16,7 @@ import (
 func (a App) doctor() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "doctor",
-		Usage:       "check settings, session, git and store, and say how to mend what is wrong",
+		Usage:       "check settings, session, git, store and days, and say how to mend what is wrong",
 		UsageText:   "aoc doctor [FLAGS]",
 		Description: "aoc doctor\naoc doctor -offline -json",
 		Flags: []cli.Flag{
@@ -38,6 +38,7 @@ var checks = []func(*checkup) []finding{
 	(*checkup).lookAtDotenv,
 	(*checkup).lookAtGit,
 	(*checkup).lookAtStore,
+	(*checkup).lookAtDays,
 }
 
 // A finding is what a check has come to.

@@ -46,6 +46,9 @@ func listDays(t *task) error {
 		if err != nil {
 			return err
 		}
+		if err := brokenDay(p); err != nil {
+			t.warn("%v", err)
+		}
 		line := t.listLine(p)
 		if err := t.print(line, func(io.Writer) { line.write(table) }); err != nil {
 			return err

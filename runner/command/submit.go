@@ -124,6 +124,9 @@ func (s *submission) solve(ctx context.Context) (err error) {
 	if s.puzzle, err = s.task.puzzle(s.date); err != nil {
 		return err
 	}
+	if s.puzzle.Err != nil {
+		return s.puzzle.Err
+	}
 	in, err := s.stored(ctx, s.puzzle, true)
 	if err != nil {
 		return err

@@ -50,8 +50,21 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 	return &task{App: a, flags: flags, settings: s, store: store, progress: func() {}}, nil
 }
 
+// leaveOutUndated leaves out the days whose function Puzzle failed and of which
+// neither year nor day is known: no command can name them.
+func (t *task) leaveOutUndated() {
+	t.Puzzles = slices.DeleteFunc(slices.Clone(t.Puzzles), func(p runner.Puzzle) bool {
+		undated := p.Err != nil && p.Year == 0
+		if undated {
+			t.warn("a listed day, of which neither year nor day is known: %v", p.Err)
+		}
+		return undated
+	})
+}
+
 // warnOfMistakes says what would otherwise just not work as meant.
 func (t *task) warnOfMistakes() {
+	t.leaveOutUndated()
 	for _, name := range slices.Sorted(maps.Keys(t.settings.values)) {
 		value := t.settings.values[name]
 		if !slices.Contains(settingNames, name) && !slices.Contains(innerNames, name) {
@@ -128,6 +141,14 @@ func (t *task) puzzle(d date) (runner.Puzzle, error) {
 		return runner.Puzzle{}, withHint(err, "%s", t.unlisted(d))
 	}
 	return runner.Puzzle{}, withHint(err, "outside of a project aoc has the days it was built with: change to the project's folder")
+}
+
+// brokenDay returns why a listed day's function Puzzle failed, nil if it did not.
+func brokenDay(p runner.Puzzle) error {
+	if p.Err == nil {
+		return nil
+	}
+	return fmt.Errorf("%v: %w", dateOf(p), p.Err)
 }
 
 // unlisted is what there is to do about a day that is not listed.

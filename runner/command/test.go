@@ -137,6 +137,9 @@ func (c *check) solver(ctx context.Context, d date) func(runner.Case) runner.Res
 
 // cases are what is known of the puzzle, as far as the flags ask for it.
 func (c *check) cases(p runner.Puzzle) (cases []runner.Case, err error) {
+	if p.Err != nil {
+		return nil, p.Err
+	}
 	variants, err := variantsOf(p, "all")
 	if c.flags.IsSet("variant") {
 		variants, err = variantsOf(p, c.flags.String("variant"))

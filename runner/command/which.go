@@ -3,6 +3,7 @@
 package command
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
 	"regexp"
@@ -62,7 +63,10 @@ func (t *task) puzzles() ([]runner.Puzzle, error) {
 			return nil, err
 		}
 	}
-	return puzzles, nil
+	if len(puzzles) == 1 {
+		return puzzles, brokenDay(puzzles[0])
+	}
+	return puzzles, nil // a broken one among them fails when it is solved
 }
 
 // onePuzzle is the listed puzzle that was asked for, where only one can be.
@@ -74,7 +78,8 @@ func (t *task) onePuzzle() (runner.Puzzle, error) {
 	case len(dates) > 1:
 		return runner.Puzzle{}, usagef("one day at a time, and these are %d", len(dates))
 	}
-	return t.puzzle(dates[0])
+	p, err := t.puzzle(dates[0])
+	return p, cmp.Or(err, brokenDay(p))
 }
 
 // dates are the days that were asked for. A command of the season means the

@@ -14,7 +14,7 @@ func (d date) listInAll(p *pkg) error {
 	if i < 0 {
 		return fmt.Errorf("days: there is no function All to list %s in: is this the root of a project?", d.yearFunc())
 	}
-	s, err := finder(d.findYears).add(p.now[i], d.year, d.yearFunc()+"()")
+	s, err := finder(d.findYears).add(p.now[i], d.year, d.yearFunc())
 	p.now[i] = s
 	return err
 }
@@ -34,7 +34,7 @@ func (d date) findYears(s *source) (list, error) {
 	if !ok || !s.isConcat(call) {
 		return list{}, s.errorf(decl.Pos(), "All is not a function that returns slices.Concat of functions like %s: %s", d.yearFunc(), add)
 	}
-	l := list{in: s, open: call.Lparen, close: call.Rparen, items: call.Args}
+	l := list{in: s, open: call.Lparen, close: call.Rparen, items: call.Args, call: "()"}
 	for _, item := range call.Args {
 		year, ok := yearOf(item)
 		if !ok {
@@ -51,12 +51,17 @@ func (s *source) isConcat(call *ast.CallExpr) bool {
 	if typed, ok := fun.(*ast.IndexExpr); ok {
 		fun = typed.X
 	}
-	sel, ok := fun.(*ast.SelectorExpr)
-	if !ok || sel.Sel.Name != "Concat" || call.Ellipsis.IsValid() {
+	return s.isOf(fun, "slices", "Concat") && !call.Ellipsis.IsValid()
+}
+
+// isOf tells whether an expression names what a package that the file imports declares.
+func (s *source) isOf(e ast.Expr, path, declared string) bool {
+	sel, ok := e.(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != declared {
 		return false
 	}
 	name, ok := sel.X.(*ast.Ident)
-	return ok && s.imports()[name.Name] == "slices"
+	return ok && s.imports()[name.Name] == path
 }
 
 func yearOf(item ast.Expr) (int, bool) {

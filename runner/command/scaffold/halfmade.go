@@ -39,7 +39,7 @@ func (d date) lacking(root string, there []string, files, lists []file) (home st
 		return "", nil, exists
 	}
 	if home == "" {
-		return "", nil, fmt.Errorf("%w, but the day is not listed: %s", exists, d.missing())
+		return "", nil, fmt.Errorf("%w, but the day is not listed: %s", exists, d.missing(""))
 	}
 	if !slices.ContainsFunc(there, isTest) {
 		lack = slices.DeleteFunc(files, func(f file) bool { return !isTest(f.path) })

@@ -14,7 +14,8 @@ type list struct {
 	in          *source
 	open, close token.Pos // its brackets
 	items       []ast.Expr
-	keys        []int // the day or the year that each item stands for
+	keys        []int  // the day or the year that each item stands for
+	call        string // what follows the name of each item: "()", or "" in a list of functions
 }
 
 // A finder finds a list in a source, or says why there is none.
@@ -22,14 +23,14 @@ type finder func(*source) (list, error)
 
 var errMisplaced = errors.New("the list would not say the same of the others")
 
-// add is the source with an item more in the list, in order, and with other
-// edits that belong to it. An item that is there already is not added.
-func (find finder) add(s *source, key int, item string, also ...edit) (*source, error) {
+// add is the source with an item more in the list, by its name, in order, and with
+// other edits that belong to it. An item that is there already is not added.
+func (find finder) add(s *source, key int, name string, also ...edit) (*source, error) {
 	l, err := find(s)
 	if err != nil {
 		return nil, err
 	}
-	want := l.keys
+	item, want := name+l.call, l.keys
 	if !slices.Contains(l.keys, key) {
 		i := l.place(key)
 		also = append(also, l.insert(i, item))

@@ -17,11 +17,29 @@ func yearWith(imports, body string) string {
 
 const (
 	importBoth = "import (\n\t\"aoc/days/2021/day05\"\n\t\"aoc/runner\"\n)"
-	return5    = "\treturn []runner.Puzzle{\n\t\tday05.Puzzle(),\n\t}"
+	list5      = "\treturn runner.List(\n\t\tday05.Puzzle,\n\t)"
+	return5    = "\treturn []runner.Puzzle{\n\t\tday05.Puzzle(),\n\t}" // which is not guarded against a panic
 )
 
 func TestListsThatUsersHaveChangedAreAddedTo(t *testing.T) {
 	for name, test := range map[string]struct{ before, after string }{
+		"functions": {
+			yearWith(importBoth, list5),
+			"return runner.List(\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t)",
+		},
+		"functions on one line": {
+			yearWith(importBoth, "\treturn runner.List(day05.Puzzle)"),
+			"return runner.List(day05.Puzzle, day07.Puzzle)",
+		},
+		"functions by other names": {
+			yearWith("import (\n\tvents \"aoc/days/2021/day05\"\n\tlast \"aoc/days/2021/day25\"\n\tengine \"aoc/runner\"\n)",
+				"\treturn engine.List(\n\t\tvents.Puzzle,\n\t\tlast.Puzzle,\n\t)"),
+			"\t\tvents.Puzzle,\n\t\tday07.Puzzle,\n\t\tlast.Puzzle,\n",
+		},
+		"no function": {
+			yearWith("import \"aoc/runner\"", "\treturn runner.List()"),
+			"return runner.List(\n\t\tday07.Puzzle,\n\t)",
+		},
 		"on one line": {
 			yearWith(importBoth, "\treturn []runner.Puzzle{day05.Puzzle()}"),
 			"return []runner.Puzzle{day05.Puzzle(), day07.Puzzle()}",
@@ -109,7 +127,7 @@ func TestAllWithoutYearsIsAddedTo(t *testing.T) {
 }
 
 func TestListsOfAnotherShapeAreRefusedAndNothingChanges(t *testing.T) {
-	line, where := "day07.Puzzle(),", "days/2021.go"
+	line, oldLine, where := "day07.Puzzle,", "day07.Puzzle(),", "days/2021.go"
 	for name, test := range map[string]struct {
 		path, text string
 		say        []string
@@ -117,9 +135,17 @@ func TestListsOfAnotherShapeAreRefusedAndNothingChanges(t *testing.T) {
 		"built step by step": {"days/2021.go",
 			yearWith(importBoth, "\tall := []runner.Puzzle{day05.Puzzle()}\n\treturn all"), []string{where + ":8", line, "aoc/days/2021/day07"}},
 		"another call": {"days/2021.go",
-			yearWith(importBoth, "\treturn []runner.Puzzle{\n\t\tday05.Puzzle(),\n\t\tslow(day05.Puzzle()),\n\t}"), []string{where + ":11", line}},
+			yearWith(importBoth, "\treturn []runner.Puzzle{\n\t\tday05.Puzzle(),\n\t\tslow(day05.Puzzle()),\n\t}"), []string{where + ":11", oldLine}},
+		"a function of another kind": {"days/2021.go",
+			yearWith(importBoth, "\treturn runner.List(\n\t\tday05.Puzzle,\n\t\tslow(day05.Puzzle),\n\t)"), []string{where + ":11", line}},
+		"called among functions": {"days/2021.go",
+			yearWith(importBoth, "\treturn runner.List(day05.Puzzle())"), []string{where + ":9", line}},
+		"a list of functions from elsewhere": {"days/2021.go",
+			yearWith(importBoth, "\treturn runner.List(all...)"), []string{where + ":8", line}},
+		"another List": {"days/2021.go",
+			yearWith("import (\n\t\"aoc/days/2021/day05\"\n\t\"aoc/other\"\n\t\"aoc/runner\"\n)", "\treturn other.List(day05.Puzzle)"), []string{where + ":9", line}},
 		"a keyed list": {"days/2021.go",
-			yearWith(importBoth, "\treturn []runner.Puzzle{5: day05.Puzzle()}"), []string{where + ":9", line}},
+			yearWith(importBoth, "\treturn []runner.Puzzle{5: day05.Puzzle()}"), []string{where + ":9", oldLine}},
 		"an array": {"days/2021.go",
 			yearWith(importBoth, "\treturn [...]runner.Puzzle{day05.Puzzle()}"), []string{where + ":8", line}},
 		"another name": {"days/2021.go",
@@ -127,14 +153,14 @@ func TestListsOfAnotherShapeAreRefusedAndNothingChanges(t *testing.T) {
 		"a variable": {"days/2021.go",
 			"package days\n\nimport \"aoc/runner\"\n\nvar year2021 = func() []runner.Puzzle { return nil }\n", []string{where + ":5", line}},
 		"another year's day": {"days/2021.go",
-			yearWith("import (\n\t\"aoc/days/2020/day05\"\n\t\"aoc/runner\"\n)", return5), []string{where + ":10", line}},
+			yearWith("import (\n\t\"aoc/days/2020/day05\"\n\t\"aoc/runner\"\n)", return5), []string{where + ":10", oldLine}},
 		"the name is taken by an import": {"days/2021.go",
 			yearWith("import (\n\t\"aoc/days/2020/day07\"\n\t\"aoc/days/2021/day05\"\n\t\"aoc/runner\"\n)\n\nvar _ = day07.Puzzle", return5), []string{where, "something else", line}},
 		"the name is taken by a function": {"days/more.go",
 			"package days\n\nfunc day07() {}\n", []string{"days/more.go", "something else", line}},
 		"not Go": {"days/2021.go", "package days\n\nfunc {\n", []string{where + ":3"}},
 		"a comment in the way": {"days/2021.go",
-			yearWith(importBoth, "\treturn []runner.Puzzle{\n\t\tday05.Puzzle(), /* more\n\t\tto come */\n\t}"), []string{where + ":9", line}},
+			yearWith(importBoth, "\treturn []runner.Puzzle{\n\t\tday05.Puzzle(), /* more\n\t\tto come */\n\t}"), []string{where + ":9", oldLine}},
 		"All by append": {"days/days.go",
 			"package days\n\nimport \"aoc/runner\"\n\nfunc All() []runner.Puzzle { return append(year2021(), year2023()...) }\n", []string{"days/days.go:5", "year2021(),"}},
 		"All of something else": {"days/days.go",
@@ -183,6 +209,7 @@ func FuzzAddedDayIsListedInOrder(f *testing.F) {
 	f.Add(uint32(0), uint8(1), uint8(0))
 	f.Add(uint32(1<<5|1<<21), uint8(22), uint8(1))
 	f.Add(^uint32(0), uint8(7), uint8(6))
+	f.Add(uint32(1<<5|1<<21), uint8(22), uint8(16))
 	f.Fuzz(func(t *testing.T, set uint32, number, shape uint8) {
 		d := date{2021, int(number)%25 + 1}
 		var days, years []int
@@ -257,7 +284,12 @@ func items(all []string, shape uint8) string {
 	return open + strings.Join(all, separator) + shut
 }
 
+// generatedYear lists functions, or what they return.
 func generatedYear(days []int, shape uint8) string {
+	open, call, shut := "runner.List(", "", ")"
+	if shape&16 != 0 {
+		open, call, shut = "[]runner.Puzzle{", "()", "}"
+	}
 	var imports, lines []string
 	for _, day := range days {
 		d := date{2021, day}
@@ -267,10 +299,10 @@ func generatedYear(days []int, shape uint8) string {
 			name = fmt.Sprintf("alias%d", day)
 			imports[len(imports)-1] = fmt.Sprintf("\t%s %q\n", name, d.importPath())
 		}
-		lines = append(lines, name+".Puzzle()")
+		lines = append(lines, name+".Puzzle"+call)
 	}
-	return "package days\n\nimport (\n" + strings.Join(imports, "") + "\t\"aoc/runner\"\n)\n\nfunc year2021() []runner.Puzzle {\n\treturn []runner.Puzzle{" +
-		items(lines, shape) + "}\n}\n"
+	return "package days\n\nimport (\n" + strings.Join(imports, "") + "\t\"aoc/runner\"\n)\n\nfunc year2021() []runner.Puzzle {\n\treturn " + open +
+		items(lines, shape) + shut + "\n}\n"
 }
 
 func generatedAll(years []int, shape uint8) string {

@@ -24,10 +24,11 @@ func (d date) lists(root string) (files []file, err error) {
 	return p.changed(d.yearFile()), nil
 }
 
-// missing says what the list lacks, for those who write it themselves.
-func (d date) missing() string {
-	return fmt.Sprintf("what has to be added is the line %s.Puzzle(), to %s, the import %q, and, in a new year, the line %s(), to All",
-		d.pkg(), d.yearFunc(), d.importPath(), d.yearFunc())
+// missing says what the list lacks, for those who write it themselves. In a list
+// of what functions return a call follows the day's function.
+func (d date) missing(call string) string {
+	return fmt.Sprintf("what has to be added is the line %s.Puzzle%s, to %s, the import %q, and, in a new year, the line %s(), to All",
+		d.pkg(), call, d.yearFunc(), d.importPath(), d.yearFunc())
 }
 
 // A pkg is package days, as it was and as it should become.

@@ -44,9 +44,9 @@ func TestDayIsListedInOrderAndCommentsStayWhereTheyAre(t *testing.T) {
 		above, line string // in the list
 		beside      string // in the imports
 	}{
-		{1, "[]runner.Puzzle{", "\t\tday01.Puzzle(),", "// the days"},
-		{7, "day05.Puzzle(),", "\t\tday07.Puzzle(),", `"aoc/days/2021/day05"`},
-		{22, "day21.Puzzle(),", "\t\tday22.Puzzle(),", `"aoc/days/2021/day21"`},
+		{1, "runner.List(", "\t\tday01.Puzzle,", "// the days"},
+		{7, "day05.Puzzle,", "\t\tday07.Puzzle,", `"aoc/days/2021/day05"`},
+		{22, "day21.Puzzle,", "\t\tday22.Puzzle,", `"aoc/days/2021/day21"`},
 	} {
 		files := add(t, project(t, nil), 2021, test.day, "", false)
 		d := date{2021, test.day}
@@ -63,13 +63,13 @@ func TestNewYearGetsAFileAndALineInAll(t *testing.T) {
 		d := date{year, 9}
 		same(t, "All", files["days/days.go"], added(t, allDays, above, "\t\t"+d.yearFunc()+"(),"))
 		same(t, "the year", files[d.yearFile()], "package days\n\nimport (\n\t\""+d.importPath()+"\"\n\t\"aoc/runner\"\n)\n\nfunc "+
-			d.yearFunc()+"() []runner.Puzzle {\n\treturn []runner.Puzzle{\n\t\tday09.Puzzle(),\n\t}\n}\n")
+			d.yearFunc()+"() []runner.Puzzle {\n\treturn runner.List(\n\t\tday09.Puzzle,\n\t)\n}\n")
 	}
 }
 
 func TestWhatIsListedAlreadyIsFine(t *testing.T) {
-	listed := added(t, added(t, days2021, "day21.Puzzle(),", "\t\tday22.Puzzle(),"), `day21"`, `	"aoc/days/2021/day22"`)
-	half := added(t, days2021, "day21.Puzzle(),", "\t\tday22.Puzzle(),")
+	listed := added(t, added(t, days2021, "day21.Puzzle,", "\t\tday22.Puzzle,"), `day21"`, `	"aoc/days/2021/day22"`)
+	half := added(t, days2021, "day21.Puzzle,", "\t\tday22.Puzzle,")
 	for _, before := range []string{listed, half} {
 		same(t, "the list", add(t, project(t, map[string]string{"days/2021.go": before}), 2021, 22, "", false)["days/2021.go"], listed)
 	}
@@ -88,7 +88,7 @@ func TestDayThatIsThereIsRefusedAndNothingChanges(t *testing.T) {
 		if !errors.Is(err, fs.ErrExist) {
 			t.Errorf("%v: %v", d, err)
 		}
-		if d.year == 2022 && !strings.Contains(err.Error(), "day03.Puzzle(), to year2022") {
+		if d.year == 2022 && !strings.Contains(err.Error(), "day03.Puzzle, to year2022") {
 			t.Errorf("the error does not say that the day is not listed: %v", err)
 		}
 	}

@@ -14,9 +14,9 @@ func (d date) listInYear(p *pkg) error {
 	i := p.declaring(d.yearFunc())
 	switch taken := p.declaring(d.pkg()); {
 	case taken >= 0:
-		return fmt.Errorf("%s: %s stands for something else there: %s", p.now[taken].path, d.pkg(), d.missing())
+		return fmt.Errorf("%s: %s stands for something else there: %s", p.now[taken].path, d.pkg(), d.missing(""))
 	case i < 0 && p.has(d.yearFile()):
-		return fmt.Errorf("%s: has no function %s: %s", d.yearFile(), d.yearFunc(), d.missing())
+		return fmt.Errorf("%s: has no function %s: %s", d.yearFile(), d.yearFunc(), d.missing(""))
 	case i < 0:
 		s, err := d.newYear()
 		p.now = append(p.now, s)
@@ -39,38 +39,50 @@ func (d date) newYear() (*source, error) {
 func (d date) addTo(s *source) (*source, error) {
 	days := finder(d.findDays)
 	if name, ok := s.imported(d.importPath()); ok {
-		return days.add(s, d.day, name+".Puzzle()")
+		return days.add(s, d.day, name+".Puzzle")
 	}
 	if _, taken := s.imports()[d.pkg()]; taken {
-		return nil, fmt.Errorf("%s: %s stands for something else there: %s", s.path, d.pkg(), d.missing())
+		return nil, fmt.Errorf("%s: %s stands for something else there: %s", s.path, d.pkg(), d.missing(""))
 	}
-	return days.add(s, d.day, d.pkg()+".Puzzle()", s.addImport(d.importPath())...)
+	return days.add(s, d.day, d.pkg()+".Puzzle", s.addImport(d.importPath())...)
 }
 
-// findDays finds the list of days in a year's function:
+// findDays finds the list of days in a year's function, of functions or of what
+// they return, which nothing guards against their panics:
 //
-//	return []runner.Puzzle{
-//		day21.Puzzle(),
-//	}
+//	return runner.List(            return []runner.Puzzle{
+//		day21.Puzzle,                  day21.Puzzle(),
+//	)                              }
 func (d date) findDays(s *source) (list, error) {
 	decl := s.declared(d.yearFunc())
 	if decl == nil {
 		return list{}, fmt.Errorf("%s: %s is gone", s.path, d.yearFunc())
 	}
-	lit, ok := returned(decl).(*ast.CompositeLit)
-	if !ok || !isSlice(lit.Type) {
-		return list{}, s.errorf(decl.Pos(), "%s is not a function that returns a list, a line like %s.Puzzle(), a day: %s", d.yearFunc(), d.pkg(), d.missing())
+	l, ok := s.listOfDays(returned(decl))
+	if !ok {
+		return list{}, s.errorf(decl.Pos(), "%s is not a function that returns runner.List of functions, a line like %s.Puzzle, a day: %s", d.yearFunc(), d.pkg(), d.missing(""))
 	}
-	l := list{in: s, open: lit.Lbrace, close: lit.Rbrace, items: lit.Elts}
 	imports := s.imports()
-	for _, item := range lit.Elts {
-		day, ok := d.dayOf(item, imports)
+	for _, item := range l.items {
+		day, ok := d.dayOf(l.function(item), imports)
 		if !ok {
-			return list{}, s.errorf(item.Pos(), "this is not a day of %d like %s.Puzzle(), so that the next one's place is not known: %s", d.year, d.pkg(), d.missing())
+			return list{}, s.errorf(item.Pos(), "this is not a day of %d like %s.Puzzle%s, so that the next one's place is not known: %s", d.year, d.pkg(), l.call, d.missing(l.call))
 		}
 		l.keys = append(l.keys, day)
 	}
 	return l, nil
+}
+
+// listOfDays is the list that a year's function returns.
+func (s *source) listOfDays(e ast.Expr) (list, bool) {
+	switch e := e.(type) {
+	case *ast.CallExpr:
+		isList := s.isOf(e.Fun, module+"runner", "List") && !e.Ellipsis.IsValid()
+		return list{in: s, open: e.Lparen, close: e.Rparen, items: e.Args}, isList
+	case *ast.CompositeLit:
+		return list{in: s, open: e.Lbrace, close: e.Rbrace, items: e.Elts, call: "()"}, isSlice(e.Type)
+	}
+	return list{}, false
 }
 
 func isSlice(e ast.Expr) bool {
@@ -78,9 +90,17 @@ func isSlice(e ast.Expr) bool {
 	return ok && array.Len == nil
 }
 
-// dayOf is the day of an item such as day21.Puzzle(), whatever the file's name for day21 is.
-func (d date) dayOf(item ast.Expr, imports map[string]string) (int, bool) {
-	puzzle, ok := called(item).(*ast.SelectorExpr)
+// function is the function of an item, nil if the item is another thing than those of its list.
+func (l list) function(item ast.Expr) ast.Expr {
+	if l.call == "" {
+		return item
+	}
+	return called(item)
+}
+
+// dayOf is the day of a function such as day21.Puzzle, whatever the file's name for day21 is.
+func (d date) dayOf(function ast.Expr, imports map[string]string) (int, bool) {
+	puzzle, ok := function.(*ast.SelectorExpr)
 	if !ok || puzzle.Sel.Name != "Puzzle" {
 		return 0, false
 	}
