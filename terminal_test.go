@@ -299,3 +299,32 @@ func (u *user) read(t *testing.T, path string) string {
 	}
 	return string(text)
 }
+
+// A right answer to part 1 shows part 2, as aoc read -part 2 would.
+func TestRightAnswerInATerminalShowsPartTwo(t *testing.T) {
+	t.Parallel()
+	u := newUser(t)
+	x := u.terminal(t, "", "submit", "2020/1", "-answer", "6", "-yes")
+	x.sees("2020 day 1 part 1: 6: \x1b[32mright\x1b[0m")
+	x.sees("--- Part Two ---")
+	x.ends(0)
+	y := u.terminal(t, "", "submit", "2020/1", "-answer", "600", "-yes")
+	y.sees("\x1b[32mright\x1b[0m")
+	y.ends(0)
+	if strings.Contains(y.text(), "---") {
+		t.Errorf("shows a text after part 2:\n%s", y.text())
+	}
+}
+
+func TestVerdictsAreInColour(t *testing.T) {
+	t.Parallel()
+	u := newUser(t)
+	x := u.terminal(t, "", "submit", "2020/1", "-answer", "7", "-yes")
+	x.sees("2020 day 1 part 1: 7: \x1b[31mtoo-high\x1b[0m")
+	x.ends(3)
+	u.env["NO_COLOR"] = "1"
+	u.keep(t, "2020/1/answers.json", "{}")
+	x = u.terminal(t, "", "submit", "2020/1", "-answer", "7", "-yes")
+	x.sees("2020 day 1 part 1: 7: too-recent\r\n")
+	x.ends(4)
+}

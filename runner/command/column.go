@@ -22,6 +22,7 @@ const (
 	strong ink = "\x1b[1m"
 	faint  ink = "\x1b[2m"
 	red    ink = "\x1b[31m"
+	green  ink = "\x1b[32m"
 	yellow ink = "\x1b[33m"
 	cyan   ink = "\x1b[36m"
 )
