@@ -3,6 +3,7 @@
 package command
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -44,6 +45,9 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 		store.Locks = cache
 	}
 	t := &task{App: a, flags: flags, settings: s, store: store, progress: func() {}}
+	t.store.Waiting = func(year, day int, holder string) {
+		t.note("%v: waiting for %s, which is at work on it", date{year, day}, cmp.Or(holder, "another process"))
+	}
 	t.warnOfMistakes()
 	return t, nil
 }
