@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"github.com/creack/pty"
+
+	"aoc/inputs/sitetest"
 )
 
 // A terminal is one in which a command runs, with its user in front of it.
@@ -298,4 +300,70 @@ func (u *user) read(t *testing.T, path string) string {
 		t.Fatal(err)
 	}
 	return string(text)
+}
+
+// A right answer to part 1 shows part 2, as aoc read -part 2 would.
+func TestRightAnswerInATerminalShowsPartTwo(t *testing.T) {
+	t.Parallel()
+	u := newUser(t)
+	x := u.terminal(t, "", "submit", "2020/1", "-answer", "6", "-yes")
+	x.sees("2020 day 1 part 1: 6: \x1b[32mright\x1b[0m")
+	x.sees("--- Part Two ---")
+	x.ends(0)
+	y := u.terminal(t, "", "submit", "2020/1", "-answer", "600", "-yes")
+	y.sees("\x1b[32mright\x1b[0m")
+	y.ends(0)
+	if strings.Contains(y.text(), "---") {
+		t.Errorf("shows a text after part 2:\n%s", y.text())
+	}
+}
+
+func TestVerdictsAreInColour(t *testing.T) {
+	t.Parallel()
+	u := newUser(t)
+	x := u.terminal(t, "", "submit", "2020/1", "-answer", "7", "-yes")
+	x.sees("2020 day 1 part 1: 7: \x1b[31mtoo-high\x1b[0m")
+	x.ends(3)
+	u.env["NO_COLOR"] = "1"
+	u.keep(t, "2020/1/answers.json", "{}")
+	x = u.terminal(t, "", "submit", "2020/1", "-answer", "7", "-yes")
+	x.sees("2020 day 1 part 1: 7: too-recent\r\n")
+	x.ends(4)
+}
+
+func TestCtrlCInExampleEndsAllOfThem(t *testing.T) {
+	t.Parallel()
+	u := newUser(t)
+	for n, input := range []string{"doze", "spin", "spin", "spin"} {
+		u.keep(t, fmt.Sprintf("2020/3/example-%d.txt", n+1), "-- input --\n"+input+"\n")
+	}
+	x := u.terminal(t, "", "example", "2020/3", "-part", "2")
+	x.sees("Is 2 right?")
+	x.types(enter)
+	x.sees("example 1 part 2: 2\r\n")
+	time.Sleep(100 * time.Millisecond) // the next is at work
+	x.types(ctrlC)
+	x.ends(130)
+	if text := x.text(); strings.Contains(text, "example 2") || !strings.HasSuffix(text, "aoc: interrupted\n") {
+		t.Errorf("goes on:\n%s", text)
+	}
+}
+
+// Whoever waits for a command that holds a puzzle's lock hears after a second which one that is.
+func TestWaitForAnotherCommandIsTold(t *testing.T) {
+	t.Parallel()
+	u := newUser(t)
+	u.Fail(1, sitetest.Trickle(250*time.Millisecond)) // 2.5 s for an input
+	fetch := u.command(fetchFirst...)
+	if err := fetch.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for len(u.Requests()) == 0 {
+		time.Sleep(5 * time.Millisecond)
+	}
+	o := u.aoc(t, fetchFirst...)
+	o.want(t, 0, fmt.Sprintf("aoc: 2020 day 1: waiting for aoc fetch (process %d), which is at work on it\n", fetch.Process.Pid))
+	if err := fetch.Wait(); err != nil {
+		t.Error(err)
+	}
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -16,13 +17,21 @@ import (
 // lockPoll is how often a waiting Lock tries again.
 const lockPoll = 20 * time.Millisecond
 
+// lockPatience is how long a lock is waited for in silence.
+const lockPatience = time.Second
+
 // Lock waits until no other process, and nobody else in this one, holds the lock of the puzzle, or until ctx ends.
 // A process that dies lets go of its locks, and what it was about to write in the puzzle's folder is swept away.
 //
 // The lock file is not in the store, which may be a repository of the user's own. It stays when the lock is released:
 // if it were removed, one process could hold the lock on the removed file and another one on a new file.
 func (s Store) Lock(ctx context.Context, year, day int) (unlock func(), err error) {
-	unlock, err = LockFolder(ctx, s.Locks, s.Dir, fmt.Sprintf("%d-%d", year, day))
+	waiting := func(holder string) {
+		if s.Waiting != nil {
+			s.Waiting(year, day, holder)
+		}
+	}
+	unlock, err = LockFolder(ctx, s.Locks, s.Dir, fmt.Sprintf("%d-%d", year, day), waiting)
 	if err == nil {
 		Sweep(s.puzzle(year, day), "*")
 	}
@@ -30,8 +39,9 @@ func (s Store) Lock(ctx context.Context, year, day int) (unlock func(), err erro
 }
 
 // LockFolder is the same for something else than a puzzle, in a folder that is or will be: what says which of the things
-// there. The lock file lies in the folder locks, which is made.
-func LockFolder(ctx context.Context, locks, folder, what string) (unlock func(), err error) {
+// there. The lock file lies in the folder locks, which is made. After a second, waiting is told who holds the lock, as
+// in "aoc submit (process 4242)", or "" if that is not known.
+func LockFolder(ctx context.Context, locks, folder, what string, waiting func(holder string)) (unlock func(), err error) {
 	folder, err = filepath.Abs(folder)
 	if err != nil {
 		return nil, err
@@ -39,12 +49,60 @@ func LockFolder(ctx context.Context, locks, folder, what string) (unlock func(),
 	if err := os.MkdirAll(locks, 0o700); err != nil {
 		return nil, err
 	}
-	lock := flock.New(lockPath(locks, folder, what))
-	// The lock that simply waits would not hear of ctx.
-	if _, err := lock.TryLockContext(ctx, lockPoll); err != nil {
+	path := lockPath(locks, folder, what)
+	lock := flock.New(path)
+	if err := take(ctx, lock, func() { waiting(holderOf(path)) }); err != nil {
 		return nil, err
 	}
-	return func() { _ = lock.Unlock() }, nil
+	writeHolder(path)
+	return func() {
+		_ = os.Remove(holderPath(path))
+		_ = lock.Unlock()
+	}, nil
+}
+
+// take takes the lock. It tries again and again, since a lock that simply waits would not hear of ctx.
+func take(ctx context.Context, lock *flock.Flock, waiting func()) error {
+	silent, cancel := context.WithTimeout(ctx, lockPatience)
+	defer cancel()
+	_, err := lock.TryLockContext(silent, lockPoll)
+	if err == nil || silent.Err() == nil || ctx.Err() != nil {
+		return err
+	}
+	waiting()
+	_, err = lock.TryLockContext(ctx, lockPoll)
+	return err
+}
+
+// holderPath is where the holder of a lock says who it is. On Windows nobody else can read the lock file itself.
+func holderPath(lockPath string) string {
+	return strings.TrimSuffix(lockPath, ".lock") + ".holder.lock"
+}
+
+// writeHolder writes who holds a lock, for those who wait. A file that is there is replaced: a link is not followed.
+// Of the command line it takes the command's name alone.
+func writeHolder(lockPath string) {
+	name := filepath.Base(os.Args[0])
+	if len(os.Args) > 1 && len(os.Args[1]) < 20 && !strings.HasPrefix(os.Args[1], "-") {
+		name += " " + os.Args[1]
+	}
+	path := holderPath(lockPath)
+	_ = os.Remove(path)
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return
+	}
+	_, _ = fmt.Fprintf(file, "%s (process %d)", name, os.Getpid())
+	_ = file.Close()
+}
+
+// holderOf returns who holds a lock, or "".
+func holderOf(lockPath string) string {
+	text, err := read(holderPath(lockPath), 1<<10)
+	if err != nil {
+		return ""
+	}
+	return string(text)
 }
 
 // lockPath is the same for all paths that lead to the same folder.

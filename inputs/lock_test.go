@@ -3,6 +3,7 @@ package inputs_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"sync"
@@ -66,6 +67,56 @@ func TestContextEndsTheWaitForALock(t *testing.T) {
 	store := newStore(t)
 	lock(t, store, 2021, 21)
 	wantLocked(t, store)
+}
+
+// Who waits for a lock hears after a second whose it is, and not before.
+func TestWaitForALockIsTold(t *testing.T) {
+	store := newStore(t)
+	var told []string
+	store.Waiting = func(year, day int, holder string) { told = append(told, fmt.Sprintf("%d-%d: %s", year, day, holder)) }
+	unlock, err := store.Lock(t.Context(), 2021, 21)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantLocked(t, store)
+	if told != nil {
+		t.Fatalf("told at once: %q", told)
+	}
+	time.AfterFunc(1200*time.Millisecond, unlock)
+	unlock, err = store.Lock(t.Context(), 2021, 21)
+	if err != nil {
+		t.Fatal(err)
+	}
+	unlock()
+	want := fmt.Sprintf("2021-21: %s (process %d)", filepath.Base(os.Args[0]), os.Getpid())
+	if len(told) != 1 || told[0] != want {
+		t.Errorf("told %q, want %q", told, want)
+	}
+	if left, _ := filepath.Glob(filepath.Join(store.Locks, "*.holder.lock")); len(left) > 0 {
+		t.Errorf("left %q", left)
+	}
+}
+
+// What lies where the holder is written is replaced, not written to.
+func TestHolderOfALockIsNotWrittenThroughALink(t *testing.T) {
+	store := newStore(t)
+	lock(t, store, 2021, 21)
+	holders, _ := filepath.Glob(filepath.Join(store.Locks, "*.holder.lock"))
+	if len(holders) != 1 {
+		t.Fatalf("got holders %q", holders)
+	}
+	other := inputs.Store{Dir: store.Dir, Locks: filepath.Join(t.TempDir(), "locks")}
+	mine := filepath.Join(t.TempDir(), "mine")
+	if err := errors.Join(os.MkdirAll(other.Locks, 0o700), os.WriteFile(mine, []byte("mine"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(mine, filepath.Join(other.Locks, filepath.Base(holders[0]))); err != nil {
+		t.Skip(err)
+	}
+	lock(t, other, 2021, 21)
+	if text, err := os.ReadFile(mine); string(text) != "mine" {
+		t.Errorf("wrote %q, %v", text, err)
+	}
 }
 
 func TestLockFilesStayOutOfTheStore(t *testing.T) {

@@ -16,6 +16,8 @@ import (
 type Store struct {
 	Dir   string // the folder of all inputs
 	Locks string // a folder of the user's cache, for lock files
+	// Waiting, if it is not nil, is told who holds the lock of a puzzle that is waited for; "" if that is not known.
+	Waiting func(year, day int, holder string)
 }
 
 // InputPath is where the input of a puzzle is kept, whether or not it is there.

@@ -3,6 +3,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"path/filepath"
@@ -28,7 +29,9 @@ func (t *task) alone(ctx context.Context, do func() error) error {
 	if err != nil {
 		return err
 	}
-	unlock, err := inputs.LockFolder(ctx, locks, t.settings.root, "project")
+	unlock, err := inputs.LockFolder(ctx, locks, t.settings.root, "project", func(holder string) {
+		t.note("waiting for %s, which changes the project's files", cmp.Or(holder, "another process"))
+	})
 	if err != nil {
 		return err
 	}

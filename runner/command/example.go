@@ -22,7 +22,7 @@ func (a App) example() *cli.Command {
 		Usage:       "confirm what the site's examples answer",
 		UsageText:   "aoc example [DAY] [FLAGS]",
 		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42",
-		Flags: flags(dayFlags()[:2], limitFlags()[:2], []cli.Flag{
+		Flags: flags(dayFlags()[:2], severalLimitFlags(), []cli.Flag{
 			partFlag(),
 			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Usage: "the example `N` alone", DefaultText: "all"},
 			&cli.StringFlag{Name: "answer", Usage: "write down that `X` is the answer, without asking"},
@@ -106,11 +106,14 @@ func (t *task) confirmExample(ctx context.Context, p runner.Puzzle, e inputs.Exa
 	if err != nil {
 		return fmt.Errorf("%s: %w", t.where(t.store.ExamplePath(p.Year, p.Day, e.Number)), err)
 	}
-	l, err := t.limits(false)
+	l, err := t.limits(true) // there are several examples, which must not wait for one that does not end
 	if err != nil {
 		return err
 	}
 	r := l.solve(ctx, solvers[0], part, e.Input, t.remind(dateOf(p), part))
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
 	if line.Got = r.Answer; r.Err != nil {
 		line.Error = r.Err.Error()
 	}

@@ -35,6 +35,14 @@ func limitFlags() []cli.Flag {
 	}
 }
 
+// severalLimitFlags are for a command that always has the limits of several days.
+func severalLimitFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.DurationFlag{Name: "timeout", Usage: "the `TIME` a part may take, 0 for any", DefaultText: "60s"},
+		&cli.StringFlag{Name: "memory", Usage: "the `MEMORY` a day may use, such as 4GiB, 0 for any", DefaultText: "4GiB"},
+	}
+}
+
 func (t *task) limits(severalDays bool) (l limits, err error) {
 	if severalDays {
 		l.timeout, l.memory = defaultTimeout, defaultMemory

@@ -67,7 +67,8 @@ type submission struct {
 	answer  string
 	drawing string
 	puzzle  runner.Puzzle
-	ran     bool // the answer is what the day answers
+	ran     bool      // the answer is what the day answers
+	newPage site.Page // after a right answer, if it could be fetched
 }
 
 // prepare finds out what to send, and settles what became of an answer that was sent before.
@@ -221,7 +222,7 @@ func (s *submission) sendConfirmed(ctx context.Context) error {
 	case err != nil:
 		return fmt.Errorf("%v: %w", s.date, s.mendable(s.date, s.askable(s.date, err)))
 	}
-	return s.tell(verdict)
+	return s.tell(ctx, verdict)
 }
 
 // confirmed asks whether to send the answer, and says what has to be waited for before.

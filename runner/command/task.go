@@ -3,6 +3,7 @@
 package command
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"maps"
@@ -47,7 +48,11 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 	if cache, err := cacheDir(); err == nil {
 		store.Locks = cache
 	}
-	return &task{App: a, flags: flags, settings: s, store: store, progress: func() {}}, nil
+	t := &task{App: a, flags: flags, settings: s, store: store, progress: func() {}}
+	t.store.Waiting = func(year, day int, holder string) {
+		t.note("%v: waiting for %s, which is at work on it", date{year, day}, cmp.Or(holder, "another process"))
+	}
+	return t, nil
 }
 
 // leaveOutUndated leaves out the days whose function Puzzle failed and of which

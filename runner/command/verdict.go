@@ -3,6 +3,7 @@
 package command
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"io"
@@ -34,9 +35,11 @@ func (s *submission) heard(ctx context.Context, answers inputs.Answers, verdict 
 	if verdict.Kind != site.Right && verdict.Kind != site.WrongLevel {
 		return
 	}
-	if _, err := s.askPage(ctx, d); err != nil {
+	page, err := s.askPage(ctx, d)
+	if err != nil {
 		s.warn("%v: the page is not brought up to date: %v", d, err)
 	}
+	s.newPage = page
 }
 
 // keepReply keeps what is not understood, for whoever can read it.
@@ -56,20 +59,81 @@ var exits = map[site.Kind]int{
 	site.TooRecent: exitEarly, site.WrongLevel: exitFailed, site.Unknown: exitSite,
 }
 
-func (s *submission) tell(v site.Verdict) error {
+// inkOf returns the colour of a verdict.
+func inkOf(kind site.Kind) ink {
+	switch exits[kind] {
+	case exitDone:
+		return green
+	case exitWrong:
+		return red
+	default:
+		return yellow
+	}
+}
+
+func (s *submission) tell(ctx context.Context, v site.Verdict) error {
 	line := s.line(string(v.Kind), v.Message, v.Wait.Seconds())
 	if err := s.print(line, func(w io.Writer) {
-		fmt.Fprintf(w, "%v part %d: %s: %s\n", s.date, s.part, visible(s.answer), v.Kind)
+		kind := s.canvas().paint(column{string(v.Kind), inkOf(v.Kind)})
+		fmt.Fprintf(w, "%v part %d: %s: %s\n", s.date, s.part, visible(s.answer), kind)
 	}); err != nil {
 		return err
 	}
-	if v.Message != "" && !s.flags.Bool("json") {
-		s.note("the site says: %s", v.Message)
+	if !s.flags.Bool("json") {
+		s.explain(ctx, v)
 	}
 	if code := exits[v.Kind]; code != exitDone {
 		return &reportedError{code}
 	}
 	return nil
+}
+
+// explain says what the site says, and what follows from it: when to try again,
+// what is solved already, or what comes next.
+func (s *submission) explain(ctx context.Context, v site.Verdict) {
+	if v.Message != "" {
+		s.note("the site says: %s", v.Message)
+	}
+	if v.Wait > 0 {
+		now := s.Now()
+		s.note("%v part %d: %s", s.date, s.part, cooldown(now, now.Add(v.Wait)))
+	}
+	switch {
+	case v.Kind == site.WrongLevel:
+		s.explainLevel()
+	case v.Kind == site.Right && s.part == 1:
+		if err := s.showPartTwo(ctx); err != nil {
+			s.warn("%v: part 2 is not shown: %v", s.date, err)
+		}
+	}
+}
+
+// explainLevel says what the puzzle's page has told of the part that the site wants no answer to.
+func (s *submission) explainLevel() {
+	answers, err := s.store.Answers(s.date.year, s.date.day)
+	if err != nil {
+		s.warn("%v: %v", s.date, err)
+		return
+	}
+	switch held := s.guardSent(answers); {
+	case answers.Solved(s.part) && held != nil:
+		s.note("%v part %d: %s", s.date, s.part, held.why)
+	case s.part == 2 && !answers.Solved(1):
+		s.note("%v part 2: part 1 is not solved yet", s.date)
+	}
+}
+
+// showPartTwo shows in a terminal what aoc read -part 2 would, if there is a part 2.
+func (s *submission) showPartTwo(ctx context.Context) error {
+	if _, ok := s.terminal(); !ok || len(s.newPage.Parts) < 2 {
+		return nil
+	}
+	var text bytes.Buffer
+	if err := s.render(&text, s.date, s.newPage.Parts[1], s.style(s.date)); err != nil {
+		return err
+	}
+	fmt.Fprintln(s.Stdout)
+	return s.show(ctx, text.Bytes())
 }
 
 // hold tells that the answer was not sent.
