@@ -10,7 +10,10 @@ import (
 	"strings"
 	"time"
 
+	"github.com/rivo/uniseg"
+
 	"aoc/inputs/site"
+	"aoc/runner/sanitize"
 )
 
 // A boardLine is a member in the standings.
@@ -52,11 +55,8 @@ func (t *task) printBoard(q boardQuery, kept keptBoard) error {
 }
 
 func (t *task) printStandings(q boardQuery, b site.Board) error {
-	cell := 3 // as wide a column for each day, or else one that leaves a long season some room
-	if b.Days > 15 {
-		cell = 2
-	}
-	t.boardHead("rank score stars " + dayNumbers(b.Days, cell) + "  name")
+	look := newBoardLook(b, t.canvas().width)
+	t.boardHead(look.head(b.Days))
 	rank := 1
 	for i, m := range b.Members {
 		if i > 0 && m.Score < b.Members[i-1].Score {
@@ -66,11 +66,47 @@ func (t *task) printStandings(q boardQuery, b site.Board) error {
 		for day := 1; day <= b.Days; day++ {
 			line.Days = append(line.Days, starsOn(m, day))
 		}
-		if err := t.print(line, func(w io.Writer) { line.write(w, cell) }); err != nil {
+		if err := t.print(line, func(w io.Writer) { line.write(w, look) }); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// A boardLook is how wide the columns of the standings are.
+type boardLook struct {
+	cell int // of a day; 0 leaves the days out
+	name int
+}
+
+// leastName is the room that names have beside the days, unless all are shorter.
+const leastName = 10
+
+// newBoardLook gives the days as much room as the names leave them.
+func newBoardLook(b site.Board, width int) (look boardLook) {
+	widest := 0
+	for _, m := range b.Members {
+		widest = max(widest, uniseg.StringWidth(sanitize.Line(m.Name)))
+	}
+	cells := []int{3, 2, 0}
+	if b.Days > 15 {
+		cells = []int{2, 0}
+	}
+	for _, look.cell = range cells {
+		look.name = width - uniseg.StringWidth(look.head(b.Days)) + len("name")
+		if look.name >= min(widest, leastName) {
+			break
+		}
+	}
+	return look
+}
+
+func (look boardLook) head(days int) string {
+	head := "rank score stars"
+	if look.cell > 0 {
+		head += " " + dayNumbers(days, look.cell)
+	}
+	return head + "  name"
 }
 
 // dayNumbers heads the columns of the days, if they are narrow every fifth.
@@ -101,12 +137,15 @@ func starsOn(m site.Member, day int) (stars int) {
 	return stars
 }
 
-func (l boardLine) write(w io.Writer, cell int) {
+func (l boardLine) write(w io.Writer, look boardLook) {
 	days := ""
-	for _, stars := range l.Days {
-		days += right([]string{"·", "*", "**"}[stars], cell)
+	if look.cell > 0 {
+		days = " "
+		for _, stars := range l.Days {
+			days += right([]string{"·", "*", "**"}[stars], look.cell)
+		}
 	}
-	fmt.Fprintf(w, "%4d %5d %5d %s  %s\n", l.Rank, l.Score, l.Stars, days, l.Name)
+	fmt.Fprintf(w, "%4d %5d %5d%s  %s\n", l.Rank, l.Score, l.Stars, days, cut(sanitize.Line(l.Name), look.name))
 }
 
 // printBoardDay shows who has a star of the day: who has both first, and then by time.
@@ -120,7 +159,7 @@ func (t *task) printBoardDay(q boardQuery, b site.Board) error {
 	for i, m := range solved {
 		got := m.Got[q.day]
 		line := boardDayLine{q.year, q.day, q.id, i + 1, m.ID, m.Name, since(unlock, got[0]), since(unlock, got[1])}
-		if err := t.print(line, line.write); err != nil {
+		if err := t.print(line, func(w io.Writer) { line.write(w, t.canvas().width) }); err != nil {
 			return err
 		}
 	}
@@ -147,8 +186,9 @@ func since(unlock, at time.Time) *int {
 	return &seconds
 }
 
-func (l boardDayLine) write(w io.Writer) {
-	fmt.Fprintf(w, "%4d %11s %11s  %s\n", l.Rank, clockTime(l.Part1), clockTime(l.Part2), l.Name)
+func (l boardDayLine) write(w io.Writer, width int) {
+	times := fmt.Sprintf("%4d %11s %11s  ", l.Rank, clockTime(l.Part1), clockTime(l.Part2))
+	fmt.Fprintln(w, times+cut(sanitize.Line(l.Name), width-len(times)))
 }
 
 // clockTime writes seconds as hours, minutes and seconds.

@@ -4,11 +4,10 @@ package command
 
 import (
 	"math"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
-
-	"github.com/rivo/uniseg"
 
 	"aoc/runner"
 )
@@ -116,10 +115,10 @@ func TestChartIsNoWiderThanThePaper(t *testing.T) {
 		{X: "x", Y: "y", Series: []runner.Series{{Name: "one", Values: []float64{7}}}},
 		{X: "x", Y: "y", Log: true, Series: []runner.Series{{Name: "wide", Values: []float64{1e-99, 1e99}}, {Name: "none", Values: []float64{0}}}},
 	} {
-		for _, width := range []int{40, 80, 100} {
-			for _, line := range chartLines(c, canvas{width: width}) {
-				if got := uniseg.StringWidth(line); got > width {
-					t.Errorf("%d columns, %d: %q", width, got, line)
+		for _, width := range widths {
+			for _, color := range []bool{false, true} {
+				for _, line := range chartLines(c, canvas{width: width, color: color}) {
+					fits(t, regexp.MustCompile(`\x1b\[[0-9;]*m`).ReplaceAllString(line, ""), width)
 				}
 			}
 		}

@@ -8,8 +8,8 @@ import (
 	"io"
 	"io/fs"
 	"strings"
-	"text/tabwriter"
 
+	"github.com/rivo/uniseg"
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner"
@@ -40,7 +40,7 @@ func listDays(t *task) error {
 	if err != nil {
 		return err
 	}
-	table := tabwriter.NewWriter(t.results(), 0, 0, 2, ' ', 0)
+	var lines []listLine
 	for _, d := range dates {
 		p, err := t.puzzle(d)
 		if err != nil {
@@ -50,11 +50,20 @@ func listDays(t *task) error {
 			t.warn("%v", err)
 		}
 		line := t.listLine(p)
-		if err := t.print(line, func(io.Writer) { line.write(table) }); err != nil {
+		lines = append(lines, line)
+		if err := t.print(line, func(io.Writer) {}); err != nil {
 			return err
 		}
 	}
-	return table.Flush()
+	if t.flags.Bool("json") {
+		return nil
+	}
+	for _, row := range listTable(lines, t.canvas()) {
+		if _, err := fmt.Fprintln(t.results(), row); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // toList are the days to list: all, where none are named.
@@ -83,10 +92,53 @@ func (t *task) listLine(p runner.Puzzle) listLine {
 	return line
 }
 
-func (l listLine) write(w io.Writer) {
-	input := "no input"
-	if l.Input {
-		input = "input"
+// leastVariants is the room that the variants of a day have at least.
+const leastVariants = 16
+
+// listTable draws a line a day. Variants that have no room there go on below each other.
+func listTable(lines []listLine, on canvas) (rows []string) {
+	day, title := 0, 0
+	for _, l := range lines {
+		day = max(day, len(l.day()))
+		title = max(title, uniseg.StringWidth(l.Title))
 	}
-	fmt.Fprintf(w, "%d day %d\t%s\t%s\t%-2s\t%s\n", l.Year, l.Day, l.Title, input, strings.Repeat("*", l.Stars), strings.Join(l.Variants, ", "))
+	fixed := day + len("  ") + len("  no input  **  ")
+	title = min(title, max(leastTitle, on.width-fixed-leastVariants))
+	for _, l := range lines {
+		before := left(l.day(), day) + "  " + left(cut(l.Title, title), title) + "  " + left(l.input(), len("no input")) + "  " + left(strings.Repeat("*", l.Stars), 2) + "  "
+		for _, variants := range wrapped(l.Variants, on.width-fixed-title) {
+			rows = append(rows, on.line([]column{{before + variants, plain}}))
+			before = left("", fixed+title)
+		}
+	}
+	return rows
+}
+
+func (l listLine) day() string { return date{l.Year, l.Day}.String() }
+
+func (l listLine) input() string {
+	if l.Input {
+		return "input"
+	}
+	return "no input"
+}
+
+// wrapped lists names in lines of that width, at least one. A name that is wider is cut.
+func wrapped(names []string, width int) []string {
+	lines := []string{""}
+	for i, name := range names {
+		if i < len(names)-1 {
+			name += ","
+		}
+		last := &lines[len(lines)-1]
+		switch {
+		case *last == "":
+			*last = cut(name, width)
+		case uniseg.StringWidth(*last+" "+name) <= width:
+			*last += " " + name
+		default:
+			lines = append(lines, cut(name, width))
+		}
+	}
+	return lines
 }
