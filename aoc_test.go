@@ -28,6 +28,7 @@ import (
 	"aoc/runner"
 	"aoc/runner/command"
 	"aoc/runner/command/scaffold"
+	"aoc/runner/engine"
 )
 
 func TestMain(m *testing.M) {
@@ -53,11 +54,11 @@ func runInvented() int {
 }
 
 // untitled is a day whose title is not known yet, where one is asked for.
-func untitled() []runner.Puzzle {
+func untitled() []engine.Puzzle {
 	if os.Getenv("TEST_UNTITLED") == "" {
 		return nil
 	}
-	return []runner.Puzzle{runner.New(2018, 8, scaffold.Placeholder(8), runner.Funcs(length, length),
+	return []engine.Puzzle{runner.New(2018, 8, scaffold.Placeholder(8), runner.Funcs(length, length),
 		runner.ExampleOf(runner.Funcs(length, length), "12").Part1(2))}
 }
 

@@ -22,6 +22,7 @@ import (
 	"unicode"
 
 	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // hostile sets a window's title, clears the screen, hides text and turns the
@@ -32,14 +33,14 @@ const hostile = "owned\x1b]0;owned\a\x1b[2J\x1b[8m\u009b8m\x7f\b\r\u202e\u2066\u
 const hostileBytes = hostile + "\x9b2J\x9d0;owned\x9c"
 
 // hostileDays have it in all that a day says.
-func hostileDays() (all []runner.Puzzle) {
+func hostileDays() (all []engine.Puzzle) {
 	for day, d := range map[int]hostileDay{1: {}, 2: {}, 3: {fails: true}, 4: {panics: true}} {
 		all = append(all, runner.New(2020, day, hostile, d,
 			runner.ExampleOf(d, hostile).Part1(hostile).Part2("6"),
 			runner.Variant(hostile, func(d hostileDay) hostileDay { return d }),
 			runner.ChartOf(hostileDay.Chart)))
 	}
-	slices.SortFunc(all, func(a, b runner.Puzzle) int { return a.Day - b.Day })
+	slices.SortFunc(all, func(a, b engine.Puzzle) int { return a.Day - b.Day })
 	return all
 }
 
@@ -59,8 +60,8 @@ func (d hostileDay) Part1(string) (string, error) {
 
 func (d hostileDay) Part2(input string) (string, error) { return d.Part1(input) }
 
-func (hostileDay) Chart(string) (runner.Chart, error) {
-	return runner.Chart{Title: hostile, X: hostile, Y: hostile, Series: []runner.Series{{Name: hostile, Values: []float64{1, 2}}}}, nil
+func (hostileDay) Chart(string) (engine.Chart, error) {
+	return engine.Chart{Title: hostile, X: hostile, Y: hostile, Series: []engine.Series{{Name: hostile, Values: []float64{1, 2}}}}, nil
 }
 
 // hostileFiles are in the project, beside those of a vault.

@@ -10,12 +10,13 @@ import (
 	"strings"
 
 	"aoc/runner"
+	"aoc/runner/engine"
 	"aoc/runner/letters"
 	"aoc/runner/testdata/2020/day05"
 )
 
-func invented() []runner.Puzzle {
-	return []runner.Puzzle{
+func invented() []engine.Puzzle {
+	return []engine.Puzzle{
 		runner.New(2019, 1, "Sums of Old", sums{2},
 			runner.ExampleOf(sums{2}, "4\n").Part1(4).Part2(8)),
 		runner.New(2019, 2, "Letters", runner.Funcs(draw, draw),
@@ -37,11 +38,11 @@ func invented() []runner.Puzzle {
 
 // brokenDays are two days whose function Puzzle panics, if the environment asks
 // for them. Only the first one's year and day can be known.
-func brokenDays() []runner.Puzzle {
+func brokenDays() []engine.Puzzle {
 	if os.Getenv("TEST_BROKEN_DAYS") == "" {
 		return nil
 	}
-	return runner.List(day05.Puzzle, func() runner.Puzzle { panic("no luck") })
+	return runner.List(day05.Puzzle, func() engine.Puzzle { panic("no luck") })
 }
 
 // sums sums the lines of its input; part 2 multiplies with a parameter.
@@ -71,14 +72,14 @@ func (s sums) Part2(numbers []int) (int, error) {
 }
 
 // Chart shows what the sum is after each line, and what part 2 makes of it.
-func (s sums) Chart(numbers []int) (runner.Chart, error) {
-	sums, scaled := runner.Series{Name: "sum"}, runner.Series{Name: "scaled"}
+func (s sums) Chart(numbers []int) (engine.Chart, error) {
+	sums, scaled := engine.Series{Name: "sum"}, engine.Series{Name: "scaled"}
 	for i := range numbers {
 		sum, _ := s.Part1(numbers[:i+1])
 		sums.Values = append(sums.Values, float64(sum))
 		scaled.Values = append(scaled.Values, float64(s.Factor*sum))
 	}
-	return runner.Chart{Title: "The sum so far", X: "line", Y: "sum", From: 1, Series: []runner.Series{sums, scaled}}, nil
+	return engine.Chart{Title: "The sum so far", X: "line", Y: "sum", From: 1, Series: []engine.Series{sums, scaled}}, nil
 }
 
 type backwards struct{ sums }
@@ -98,11 +99,11 @@ func (h half) Part1(numbers []int) (int, error) {
 	return h.sums.Part1(numbers)
 }
 
-func (half) Part2([]int) (int, error) { return 0, runner.ErrUnsolved }
+func (half) Part2([]int) (int, error) { return 0, engine.ErrUnsolved }
 
 // last is a season's last day: its second star has no puzzle.
 type last struct{}
 
 func (last) Parse(input string) (string, error) { return input, nil }
 func (last) Part1(string) (string, error)       { return "", nil }
-func (last) Part2(string) (string, error)       { return "", runner.ErrNoPuzzle }
+func (last) Part2(string) (string, error)       { return "", engine.ErrNoPuzzle }

@@ -13,13 +13,14 @@ import (
 
 	"aoc/runner"
 	"aoc/runner/command"
+	"aoc/runner/engine"
 )
 
 // The busy days have years of their own.
 const firstBusyYear, daysOfBusyYear = 2027, 12
 
 // busyDays are as many days that take time as the environment asks for.
-func busyDays() (all []runner.Puzzle) {
+func busyDays() (all []engine.Puzzle) {
 	n, _ := strconv.Atoi(os.Getenv("TEST_BUSY_DAYS"))
 	for i := range n {
 		year, day := firstBusyYear+i/daysOfBusyYear, 1+i%daysOfBusyYear

@@ -18,7 +18,7 @@ import (
 	"sync"
 	"time"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 type luck struct{}
@@ -48,9 +48,9 @@ func (luck) Part2(how string) (string, error) {
 }
 
 // Chart draws two values, if nothing comes in between.
-func (l luck) Chart(how string) (runner.Chart, error) {
+func (l luck) Chart(how string) (engine.Chart, error) {
 	name, err := l.Part2(how)
-	return runner.Chart{X: "turn", Y: "luck", Series: []runner.Series{{Name: name, Values: []float64{1, 2}}}}, err
+	return engine.Chart{X: "turn", Y: "luck", Series: []engine.Series{{Name: name, Values: []float64{1, 2}}}}, err
 }
 
 var misdeeds = map[string]func(rest string) (string, error){

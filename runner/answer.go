@@ -7,7 +7,8 @@ import (
 	"fmt"
 	"reflect"
 	"strconv"
-	"strings"
+
+	"aoc/runner/engine"
 )
 
 // Answer is what a part may answer with: an integer or a string.
@@ -22,38 +23,20 @@ type Answer interface {
 		~string
 }
 
-// written is an answer without its type: see the fields of Result.
-type written struct{ answer, drawing, unread string }
-
-func write[A Answer](answer A) written {
+func write[A Answer](answer A) engine.Written {
 	drawn, ok := any(answer).(interface{ Read() (string, bool) })
 	if !ok {
-		return written{answer: format(answer)}
+		return engine.Written{Answer: format(answer)}
 	}
 	picture := fmt.Sprint(answer)
 	switch text, ok := drawn.Read(); {
 	case !ok:
-		return written{picture, picture, cmp.Or(text, "?")}
+		return engine.Written{Answer: picture, Drawing: picture, Unread: cmp.Or(text, "?")}
 	case text == picture: // the letters in place of their picture
-		return written{answer: text}
+		return engine.Written{Answer: text}
 	default:
-		return written{answer: text, drawing: picture}
+		return engine.Written{Answer: text, Drawing: picture}
 	}
-}
-
-// mayRead tells whether a text is one that the letters could be which are not
-// known in a reading such as AB?D. One of them has to be known.
-func mayRead(reading, text string) bool {
-	if strings.Trim(reading, "?") == "" || len(reading) != len(text) {
-		return false
-	}
-	for i, letter := range []byte(text) {
-		unknown := reading[i] == '?' && 'A' <= letter && letter <= 'Z'
-		if letter != reading[i] && !unknown {
-			return false
-		}
-	}
-	return true
 }
 
 // format writes an answer as the site takes it. It goes by the kind of the

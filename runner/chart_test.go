@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // growing multiplies the input by its parameter, turn by turn.
@@ -37,7 +38,7 @@ func TestChartIsOfTheDayWithTheExamplesParameters(t *testing.T) {
 		runner.ExampleOf(growing{2}, "3").Part1(3),
 		runner.Variant("other", func(g growing) growing { return g }))
 	for _, test := range []struct {
-		solver runner.Solver
+		solver engine.Solver
 		input  string
 		want   []float64
 	}{
@@ -96,7 +97,7 @@ func TestChartThatCannotBeDrawnIsAnError(t *testing.T) {
 			t.Errorf("got %s, want %s", got, test.want)
 		}
 	}
-	if _, err := puzzle().Solvers[0].Chart("3"); !errors.Is(err, runner.ErrNoChart) {
+	if _, err := puzzle().Solvers[0].Chart("3"); !errors.Is(err, engine.ErrNoChart) {
 		t.Errorf("of a day without one: %v", err)
 	}
 	if _, err := charted(growing.Chart).Solvers[0].Chart("x"); err == nil || strings.HasPrefix(err.Error(), "chart: ") {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // parts is a day of two functions on the same parsed text.
@@ -29,8 +30,8 @@ func (d parts) with(of ...runner.Option[parts]) runner.Puzzle {
 
 // checked is how the cases of the puzzle's examples come out, each as its status and its error.
 func checked(p runner.Puzzle, count int) (out []string) {
-	solve := func(c runner.Case) runner.Result { return c.Solver.Solve(c.Part, c.Input) }
-	for c, r := range runner.Check(p.Cases(), count, solve) {
+	solve := func(c engine.Case) engine.Result { return c.Solver.Solve(c.Part, c.Input) }
+	for c, r := range engine.Check(p.Cases(), count, solve) {
 		line := fmt.Sprintf("%s %d: %s", c.Name, c.Part, c.Judge(r))
 		if r.Err != nil {
 			line += ": " + r.Err.Error()
@@ -174,8 +175,8 @@ func TestNoInputTakesMoreCallsThanIsSaid(t *testing.T) {
 		var calls string
 		day := order(&calls)
 		checked(day.with(runner.ExampleOf(day, "a").Part1(1).Part2(2)), count)
-		if len(calls) != runner.Calls(count) {
-			t.Errorf("%d times: the calls were %s, and should be %d", count, calls, runner.Calls(count))
+		if len(calls) != engine.Calls(count) {
+			t.Errorf("%d times: the calls were %s, and should be %d", count, calls, engine.Calls(count))
 		}
 	}
 }
@@ -193,11 +194,11 @@ func TestPartThatCameToNoEndIsNotCalledAgain(t *testing.T) {
 	day := parts{is(1), is(2)}
 	p := day.with(runner.ExampleOf(day, "a").Part1(1).Part2(2))
 	calls := 0
-	for c, r := range runner.Check(p.Cases(), 5, func(runner.Case) runner.Result {
+	for c, r := range engine.Check(p.Cases(), 5, func(engine.Case) engine.Result {
 		calls++
-		return runner.Result{Err: errors.New("timed out")}
+		return engine.Result{Err: errors.New("timed out")}
 	}) {
-		if c.Judge(r) != runner.Fail || r.Err.Error() != "timed out" {
+		if c.Judge(r) != engine.Fail || r.Err.Error() != "timed out" {
 			t.Errorf("part %d: got %v", c.Part, r.Err)
 		}
 	}

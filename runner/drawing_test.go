@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"aoc/runner"
+	"aoc/runner/engine"
 	"aoc/runner/letters"
 )
 
@@ -34,14 +35,14 @@ func TestDrawingAnswersWithWhatItReads(t *testing.T) {
 	blocks := strings.NewReplacer("#", "█", ".", " ")
 	for _, test := range []struct {
 		input string
-		want  runner.Result
+		want  engine.Result
 	}{
-		{pictureHI, runner.Result{Answer: "HI", Drawing: letters.Drawing(pictureHI).String()}},
-		{pictureHx, runner.Result{Answer: letters.Drawing(pictureHx).String(), Drawing: letters.Drawing(pictureHx).String(), Unread: "H?"}},
-		{squares, runner.Result{Answer: "██\n██\n  ██\n  ██", Drawing: "██\n██\n  ██\n  ██", Unread: "?"}},
-		{blocks.Replace("..##\n"), runner.Result{Answer: "██", Drawing: "██", Unread: "?"}},
-		{"", runner.Result{Unread: "?"}},
-		{"HI", runner.Result{Answer: "HI"}},
+		{pictureHI, engine.Result{Answer: "HI", Drawing: letters.Drawing(pictureHI).String()}},
+		{pictureHx, engine.Result{Answer: letters.Drawing(pictureHx).String(), Drawing: letters.Drawing(pictureHx).String(), Unread: "H?"}},
+		{squares, engine.Result{Answer: "██\n██\n  ██\n  ██", Drawing: "██\n██\n  ██\n  ██", Unread: "?"}},
+		{blocks.Replace("..##\n"), engine.Result{Answer: "██", Drawing: "██", Unread: "?"}},
+		{"", engine.Result{Unread: "?"}},
+		{"HI", engine.Result{Answer: "HI"}},
 	} {
 		got := drawing().Solvers[0].Solve(1, test.input)
 		got.Parse, got.Solve = 0, 0

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func here() int {
@@ -30,7 +31,7 @@ func TestPanicComesBackWithTheLineOfTheDay(t *testing.T) {
 		"in passing": func(s string) int { defer func() { line = here(); panic(recover()) }(); panic("odd") },
 	} {
 		r := plain(part).Solvers[0].Solve(1, "")
-		var panicked *runner.PanicError
+		var panicked *engine.PanicError
 		if !errors.As(r.Err, &panicked) {
 			t.Errorf("%s: got %v, want a PanicError", name, r.Err)
 		} else if p := panicked.Where; p.Line != line || p.File != "runner_test/frame_test.go" {
@@ -73,7 +74,7 @@ func TestPanicFromTheDepthOfARecursion(t *testing.T) {
 		return fall(n-1) + 1
 	}
 	r := plain(func(string) int { return fall(5000) }).Solvers[0].Solve(1, "")
-	var panicked *runner.PanicError
+	var panicked *engine.PanicError
 	if !errors.As(r.Err, &panicked) || panicked.Where.File != "runner_test/frame_test.go" {
 		t.Errorf("got %v", r.Err)
 	}

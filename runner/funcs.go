@@ -1,5 +1,3 @@
-// A day that is two plain functions.
-
 package runner
 
 // Plain is the Day that Funcs makes.

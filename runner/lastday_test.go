@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func TestLastDayHasNoSecondPuzzleWhateverItsPart2Does(t *testing.T) {
@@ -23,13 +24,13 @@ func TestLastDayHasNoSecondPuzzleWhateverItsPart2Does(t *testing.T) {
 			t.Fatal(err)
 		}
 		moved := runner.New(test.year, test.day, "", runner.Funcs[string, int](echo, nil))
-		for name, s := range map[string]runner.Solver{
+		for name, s := range map[string]engine.Solver{
 			"the day": p.Solvers[0], "a variant": p.Solvers[1], "of an example": p.Examples[0].Solvers[0],
 			"with parameters": parametrized[0], "a day of functions": moved.Solvers[0],
 		} {
 			called = false
 			r := s.Solve(2, "1")
-			if got := errors.Is(r.Err, runner.ErrNoPuzzle); got != test.last || test.last && (called || runner.Outcome(r.Err) != "none") {
+			if got := errors.Is(r.Err, runner.ErrNoPuzzle); got != test.last || test.last && (called || engine.Outcome(r.Err) != "none") {
 				t.Errorf("%d day %d, %s: got %v (called: %t)", test.year, test.day, name, r.Err, called)
 			}
 			if r := s.Solve(1, "1"); r.Answer != "1" {

@@ -1,10 +1,7 @@
 package runner
 
 import (
-	"fmt"
-	"path"
-	"reflect"
-	"runtime"
+	"aoc/runner/engine"
 )
 
 // List returns the puzzles of days, each from the function Puzzle of its package:
@@ -19,43 +16,7 @@ import (
 func List(days ...func() Puzzle) []Puzzle {
 	puzzles := make([]Puzzle, len(days))
 	for i, day := range days {
-		puzzles[i] = guarded(day)
+		puzzles[i] = engine.Guarded(day)
 	}
 	return puzzles
-}
-
-func guarded(day func() Puzzle) (p Puzzle) {
-	defer func() {
-		if value := recover(); value != nil {
-			p = broken(day, value)
-		}
-	}()
-	return day()
-}
-
-// broken is called while recovering from the panic of a day's Puzzle.
-func broken(day func() Puzzle, value any) Puzzle {
-	pc := reflect.ValueOf(day).Pointer()
-	function, _ := runtime.CallersFrames([]uintptr{pc + 1}).Next() // which takes what a call returns to
-	place := placeOf(function)
-	for frame := range panicFrames() {
-		if packageOf(frame) == packageOf(function) {
-			place = placeOf(frame)
-			break
-		}
-	}
-	p := Puzzle{Title: "(Puzzle panics)", Err: fmt.Errorf("function Puzzle: %w", ask(&PanicError{value, place}))}
-	p.Year, p.Day = dateOfPackage(packageOf(function))
-	p.Solvers = []Solver{{parse: func(string) (any, error) { return nil, p.Err }}}
-	p.with = func(map[string]string) ([]Solver, error) { return p.Solvers, nil }
-	return p
-}
-
-// dateOfPackage is the date of a day by its package's path, aoc/days/2021/day21; 0, 0 for any other path.
-func dateOfPackage(name string) (year, day int) {
-	address := path.Join(path.Base(path.Dir(name)), path.Base(name))
-	if n, _ := fmt.Sscanf(address, "%d/day%d", &year, &day); n != 2 {
-		return 0, 0
-	}
-	return year, day
 }

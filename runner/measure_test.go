@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // counted counts its calls. Parsing takes a while, and part 2 takes longer.
@@ -30,7 +31,7 @@ func (counted) Part2(*[64]byte) (int, error) {
 	return 2, nil
 }
 
-func measure(t *testing.T, part int, b runner.Benchtime) (m runner.Measurement, wall time.Duration, c counted) {
+func measure(t *testing.T, part int, b engine.Benchtime) (m engine.Measurement, wall time.Duration, c counted) {
 	t.Helper()
 	c = counted{new(int), new(int)}
 	p := runner.New(2020, 1, "Counted", c)
@@ -42,7 +43,7 @@ func measure(t *testing.T, part int, b runner.Benchtime) (m runner.Measurement, 
 // A part that is much quicker than Parse is called as often as there is time to parse for it.
 func TestMeasurementEndsWhereParseTakesLong(t *testing.T) {
 	const benchtime = 50 * time.Millisecond
-	m, wall, c := measure(t, 1, runner.Benchtime{Time: benchtime})
+	m, wall, c := measure(t, 1, engine.Benchtime{Time: benchtime})
 	if wall > 40*benchtime { // without an end it would take half an hour
 		t.Errorf("took %v for a time of %v", wall, benchtime)
 	}
@@ -56,7 +57,7 @@ func TestMeasurementEndsWhereParseTakesLong(t *testing.T) {
 
 func TestMeasurementTakesItsTime(t *testing.T) {
 	for part, each := range map[int]time.Duration{0: parseTime, 2: part2Time} {
-		m, _, _ := measure(t, part, runner.Benchtime{Time: 50 * time.Millisecond})
+		m, _, _ := measure(t, part, engine.Benchtime{Time: 50 * time.Millisecond})
 		if m.Time < 50*time.Millisecond || m.Time < time.Duration(m.Calls)*each || m.Calls > int(50*time.Millisecond/each)+4 {
 			t.Errorf("part %d: got %+v", part, m)
 		}
@@ -66,7 +67,7 @@ func TestMeasurementTakesItsTime(t *testing.T) {
 func TestMeasurementCountsItsAllocations(t *testing.T) {
 	double := func(text string) string { return text + text }
 	solver := runner.New(2020, 1, "Double", runner.Funcs(double, double)).Solvers[0]
-	m := solver.Measure(t.Context(), 1, strings.Repeat("x", 512), runner.Benchtime{Calls: 10000})
+	m := solver.Measure(t.Context(), 1, strings.Repeat("x", 512), engine.Benchtime{Calls: 10000})
 	if m.Allocs/10000 != 1 || m.Bytes/10000 != 1024 {
 		t.Errorf("got %+v, want 10000 calls with 1 allocation of 1024 bytes each", m)
 	}
@@ -74,7 +75,7 @@ func TestMeasurementCountsItsAllocations(t *testing.T) {
 
 func TestMeasurementMakesSoManyCalls(t *testing.T) {
 	for _, calls := range []int{1, 7} {
-		if m, _, c := measure(t, 1, runner.Benchtime{Time: time.Nanosecond, Calls: calls}); m.Calls != calls || *c.part1 != calls {
+		if m, _, c := measure(t, 1, engine.Benchtime{Time: time.Nanosecond, Calls: calls}); m.Calls != calls || *c.part1 != calls {
 			t.Errorf("got %+v, want %d calls", m, calls)
 		}
 	}
@@ -85,7 +86,7 @@ func TestMeasurementStopsWhereItsContextEnds(t *testing.T) {
 	defer cancel()
 	p := runner.New(2020, 1, "Counted", counted{new(int), new(int)})
 	start := time.Now()
-	p.Solvers[0].Measure(ctx, 1, "x", runner.Benchtime{Calls: 10000})
+	p.Solvers[0].Measure(ctx, 1, "x", engine.Benchtime{Calls: 10000})
 	if took := time.Since(start); took > time.Second {
 		t.Errorf("took %v", took)
 	}

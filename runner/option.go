@@ -2,7 +2,12 @@
 
 package runner
 
-import "maps"
+import (
+	"maps"
+	"reflect"
+
+	"aoc/runner/engine"
+)
 
 // An Option is what New takes beside the Day: an example, a variant or the chart of it.
 type Option[D any] interface{ joins(*plan[D]) }
@@ -15,7 +20,7 @@ type plan[D any] struct {
 	last     bool       // the puzzle is that of a last day
 }
 
-type solverOf[D any] func(D) Solver
+type solverOf[D any] func(D) engine.Solver
 
 type exampleOf[D any] struct {
 	day   D
@@ -23,14 +28,14 @@ type exampleOf[D any] struct {
 	want  map[int]string
 }
 
-func (p plan[D]) solversFor(d D) []Solver {
-	solvers := make([]Solver, len(p.solvers))
+func (p plan[D]) solversFor(d D) []engine.Solver {
+	solvers := make([]engine.Solver, len(p.solvers))
 	for i, of := range p.solvers {
 		solvers[i] = of(d)
-		solvers[i].last = p.last
+		solvers[i].Last = p.last
 	}
 	if p.chart != nil {
-		solvers[0].chart = p.chart(d)
+		solvers[0].Draw = p.chart(d)
 	}
 	return solvers
 }
@@ -42,14 +47,14 @@ func (e TypedExample[D, A, B]) joins(p *plan[D]) { p.examples = append(p.example
 // a Day, so that it plays each example with that example's parameters. Tests
 // hold all variants to the same answers.
 func Variant[D any, V Day[In, A, B], In any, A, B Answer](name string, of func(D) V) Option[D] {
-	return solverOf[D](func(d D) Solver { return erase(OneLine(name), of(d)) })
+	return solverOf[D](func(d D) engine.Solver { return erase(engine.OneLine(name), of(d)) })
 }
 
 // SlowVariant is a Variant that takes its time: tests try it on the examples
 // and leave the real input out.
 func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name string, of func(D) V) Option[D] {
-	return solverOf[D](func(d D) Solver {
-		s := erase(OneLine(name), of(d))
+	return solverOf[D](func(d D) engine.Solver {
+		s := erase(engine.OneLine(name), of(d))
 		s.Slow = true
 		return s
 	})
@@ -66,16 +71,37 @@ func ExampleOf[D Day[In, A, B], In any, A, B Answer](d D, input string) TypedExa
 
 // Part1 says what the example's answer to part 1 is.
 func (e TypedExample[D, A, B]) Part1(want A) TypedExample[D, A, B] {
-	return e.wants(1, write(want).answer)
+	return e.wants(1, write(want).Answer)
 }
 
 // Part2 says what the example's answer to part 2 is.
 func (e TypedExample[D, A, B]) Part2(want B) TypedExample[D, A, B] {
-	return e.wants(2, write(want).answer)
+	return e.wants(2, write(want).Answer)
 }
 
 func (e TypedExample[D, A, B]) wants(part int, answer string) TypedExample[D, A, B] {
 	e.of.want = maps.Clone(e.of.want)
 	e.of.want[part] = answer
 	return e
+}
+
+func erase[D Day[In, A, B], In any, A, B Answer](variant string, d D) engine.Solver {
+	return engine.Solver{
+		Variant: variant,
+		Parse:   func(input string) (any, error) { return d.Parse(input) },
+		Parts:   [2]func(any, bool) (engine.Written, error){erasePart(d.Part1), erasePart(d.Part2)},
+		Kinds:   [2]reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B]()},
+	}
+}
+
+// erasePart writes the answer only if it is asked to, since that takes an allocation which is not the part's.
+func erasePart[In any, A Answer](part func(In) (A, error)) func(any, bool) (engine.Written, error) {
+	return func(in any, wanted bool) (w engine.Written, err error) {
+		typed, _ := in.(In) // a nil interface is the one In that does not survive any: it comes back as its zero value
+		answer, err := part(typed)
+		if wanted && err == nil {
+			w = write(answer)
+		}
+		return w, err
+	}
 }

@@ -6,18 +6,11 @@ import (
 	"fmt"
 	"reflect"
 	"strconv"
+
+	"aoc/runner/engine"
 )
 
-// With returns the puzzle's Solvers with other parameters: fields of the Day, by
-// name. A name that is no field of it, and a value that does not fit, is an error.
-func (p Puzzle) With(parameters map[string]string) ([]Solver, error) {
-	if len(parameters) == 0 {
-		return p.Solvers, nil
-	}
-	return p.with(parameters)
-}
-
-func (p plan[D]) with(d D, parameters map[string]string) ([]Solver, error) {
+func (p plan[D]) with(d D, parameters map[string]string) ([]engine.Solver, error) {
 	day := reflect.ValueOf(&d).Elem()
 	for name, text := range parameters {
 		if day.Kind() != reflect.Struct || !day.FieldByName(name).CanSet() {
@@ -27,7 +20,11 @@ func (p plan[D]) with(d D, parameters map[string]string) ([]Solver, error) {
 			return nil, fmt.Errorf("parameter %s: %w", name, err)
 		}
 	}
-	return p.solversFor(d), nil
+	solvers := p.solversFor(d)
+	for i := range solvers {
+		solvers[i].Parameters = parameters
+	}
+	return solvers, nil
 }
 
 func set(field reflect.Value, text string) error {

@@ -1,13 +1,13 @@
-// Package runner is the engine of aoc: what a day is, and what comes of running one.
+// Package runner is what the author of a day needs.
 //
 // A [Day] is three functions, Parse, Part1 and Part2, with types of its own.
-// [New] erases those types into a [Puzzle], a plain value that holds everything
-// one can do with the day: solve a part, with the day itself or one of its
-// variants, on any input or on the day's examples, and draw its chart.
+// [New] makes a [Puzzle] of it, with its examples, its variants and its chart.
+// [Test] is the day's test in one line, and [List] the list of a year's days.
 //
-// The package is pure: it reads no file, asks no network and prints nothing.
-// What happened comes back as a [Result].
+// What comes of running a day is the concern of the package engine below.
 package runner
+
+import "aoc/runner/engine"
 
 // A Day solves one day's puzzle. In is what its input parses to; A and B are
 // the types of its two answers.
@@ -22,50 +22,25 @@ type Day[In any, A, B Answer] interface {
 	Part2(In) (B, error)
 }
 
-// A Puzzle is one day's puzzle, solved: a Day with its types erased.
-type Puzzle struct {
-	Year, Day int
-	Title     string
-	Solvers   []Solver // the day itself, then its variants
-	Examples  []Example
-	Err       error // why the day's function Puzzle failed, nil if it did not: see List
-
-	with func(parameters map[string]string) ([]Solver, error)
-}
-
-// An Example is an input whose answers are known.
-type Example struct {
-	Input   string
-	Want    map[int]string // the wanted answer of each part that the example covers
-	Solvers []Solver       // the puzzle's Solvers, with the example's parameters
-}
+// A Puzzle is one day's puzzle, solved: what New makes of a Day. It is a plain
+// value, without type parameters, that the commands of aoc work with.
+type Puzzle = engine.Puzzle
 
 // New makes a Puzzle of a Day and of what stands beside it: examples
 // ([ExampleOf]), variants ([Variant]) and a chart ([ChartOf]).
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {
-	all := plan[D]{solvers: []solverOf[D]{func(d D) Solver { return erase("", d) }}, last: day == LastDay(year)}
+	all := plan[D]{solvers: []solverOf[D]{func(d D) engine.Solver { return erase("", d) }}, last: day == engine.LastDay(year)}
 	for _, option := range options {
 		option.joins(&all)
 	}
-	p := Puzzle{Year: year, Day: day, Title: OneLine(title), Solvers: all.solversFor(d)}
-	p.with = func(parameters map[string]string) ([]Solver, error) { return all.with(d, parameters) }
-	for _, e := range all.examples {
-		p.Examples = append(p.Examples, Example{e.input, e.want, all.solversFor(e.day)})
+	p := Puzzle{Year: year, Day: day, Title: engine.OneLine(title), Solvers: all.solversFor(d)}
+	p.WithParameters = func(parameters map[string]string) ([]engine.Solver, error) { return all.with(d, parameters) }
+	for i, e := range all.examples {
+		solvers := all.solversFor(e.day)
+		for s := range solvers {
+			solvers[s].Example = i + 1
+		}
+		p.Examples = append(p.Examples, engine.Example{Input: e.input, Want: e.want, Solvers: solvers})
 	}
 	return p
-}
-
-// Solver returns the solver of that name, "" being the day itself.
-func (p Puzzle) Solver(variant string) (Solver, bool) { return find(p.Solvers, variant) }
-
-// Solver returns the solver of that name with the example's parameters, "" being the day itself.
-func (e Example) Solver(variant string) (Solver, bool) { return find(e.Solvers, variant) }
-
-func find(solvers []Solver, variant string) (Solver, bool) {
-	for _, s := range solvers {
-		if s.Variant == variant {
-			return s, true
-		}
-	}
-	return Solver{}, false
 }

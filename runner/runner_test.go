@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // sums is a day with a parameter: part 1 sums the numbers of a text, part 2
@@ -213,21 +214,21 @@ func TestErrorsSayThePartOnlyWhereThePartMatters(t *testing.T) {
 }
 
 func TestCasesAreJudged(t *testing.T) {
-	known, unconfirmed := runner.Case{Want: "0"}, runner.Case{Want: "0", Unconfirmed: true}
+	known, unconfirmed := engine.Case{Want: "0"}, engine.Case{Want: "0", Unconfirmed: true}
 	for _, test := range []struct {
-		c      runner.Case
-		result runner.Result
-		want   runner.Status
+		c      engine.Case
+		result engine.Result
+		want   engine.Status
 	}{
-		{known, runner.Result{Answer: "0"}, runner.Pass},
-		{known, runner.Result{Answer: ""}, runner.Fail},
-		{known, runner.Result{Answer: "0", Err: errors.New("line 1: odd")}, runner.Fail},
-		{known, runner.Result{Err: runner.ErrUnsolved}, runner.Skip},
-		{known, runner.Result{Err: runner.ErrNoPuzzle}, runner.Skip},
-		{unconfirmed, runner.Result{Answer: "0"}, runner.Same},
-		{unconfirmed, runner.Result{Answer: "1"}, runner.Fail},
-		{unconfirmed, runner.Result{Answer: "0", Err: errors.New("the day keeps state")}, runner.Fail},
-		{unconfirmed, runner.Result{Err: runner.ErrUnsolved}, runner.Skip},
+		{known, engine.Result{Answer: "0"}, engine.Pass},
+		{known, engine.Result{Answer: ""}, engine.Fail},
+		{known, engine.Result{Answer: "0", Err: errors.New("line 1: odd")}, engine.Fail},
+		{known, engine.Result{Err: runner.ErrUnsolved}, engine.Skip},
+		{known, engine.Result{Err: runner.ErrNoPuzzle}, engine.Skip},
+		{unconfirmed, engine.Result{Answer: "0"}, engine.Same},
+		{unconfirmed, engine.Result{Answer: "1"}, engine.Fail},
+		{unconfirmed, engine.Result{Answer: "0", Err: errors.New("the day keeps state")}, engine.Fail},
+		{unconfirmed, engine.Result{Err: runner.ErrUnsolved}, engine.Skip},
 	} {
 		if got := test.c.Judge(test.result); got != test.want {
 			t.Errorf("unconfirmed %t, %+v: got %s, want %s", test.c.Unconfirmed, test.result, got, test.want)

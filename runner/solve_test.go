@@ -2,7 +2,11 @@
 
 package runner
 
-import "testing"
+import (
+	"testing"
+
+	"aoc/runner/engine"
+)
 
 type picture string
 
@@ -12,7 +16,7 @@ func TestAnswerThatIsNotWrittenAllocatesNothing(t *testing.T) {
 	number := erasePart(func(n int) (int64, error) { return int64(n) << 40, nil })
 	drawn := erasePart(func(n int) (picture, error) { return picture("#.\n.#"), nil })
 	in := any(7)
-	for name, part := range map[string]func(any, bool) (written, error){"number": number, "drawing": drawn} {
+	for name, part := range map[string]func(any, bool) (engine.Written, error){"number": number, "drawing": drawn} {
 		if n := testing.AllocsPerRun(100, func() { _, _ = part(in, false) }); n != 0 {
 			t.Errorf("%s: %v allocations", name, n)
 		}
@@ -24,7 +28,7 @@ func TestAnswerOfAnotherTypeIsRefused(t *testing.T) {
 	whole := New(2020, 1, "", Funcs(func(string) int { return 0 }, func(string) string { return "" })).Solvers[0]
 	narrow := New(2020, 1, "", Funcs(func(string) small { return 0 }, func(string) uint { return 0 })).Solvers[0]
 	for _, test := range []struct {
-		solver Solver
+		solver engine.Solver
 		part   int
 		text   string
 		want   string

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func TestAnswersThatWouldNotShowAreQuoted(t *testing.T) {
@@ -18,7 +19,7 @@ func TestAnswersThatWouldNotShowAreQuoted(t *testing.T) {
 		strings.Repeat("a", 1<<20):  strings.Repeat("a", 1000) + "… (1048576 bytes)",
 		strings.Repeat("\n", 1<<20): `"` + strings.Repeat(`\n`, 1000) + `"… (1048576 bytes)`,
 	} {
-		if got := runner.Visible(answer); got != want {
+		if got := engine.Visible(answer); got != want {
 			t.Errorf("%.40q: got %s, want %s", answer, got, want)
 		}
 	}
@@ -38,7 +39,7 @@ func (d fails) Part2(int) (int, error)    { return 0, d.part2() }
 
 func well() error { return nil }
 
-func failsWith(how func() error) (inParse, inPart2 runner.Result) {
+func failsWith(how func() error) (inParse, inPart2 engine.Result) {
 	inParse = runner.New(2027, 1, "", fails{how, well}).Solvers[0].Solve(1, "")
 	inPart2 = runner.New(2027, 1, "", fails{well, how}).Solvers[0].Solve(2, "")
 	return inParse, inPart2

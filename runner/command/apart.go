@@ -18,7 +18,7 @@ import (
 	"slices"
 	"time"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // childMark in the environment makes a child of a process: it leaves messages
@@ -44,10 +44,10 @@ type outcome[L line[L]] struct {
 // at a time as -jobs says, and reports what comes of them in the puzzles'
 // order. The lines that are owed for a puzzle are failed where it cannot be run
 // at all. What was done before an interrupt is reported too.
-func eachApart[L line[L]](t *task, l limits, puzzles []runner.Puzzle, owed func(runner.Puzzle) ([]L, error), report func(L) error) error {
+func eachApart[L line[L]](t *task, l limits, puzzles []engine.Puzzle, owed func(engine.Puzzle) ([]L, error), report func(L) error) error {
 	ctx, cancel := context.WithCancel(t.flags.Context)
 	defer cancel()
-	run := func(p runner.Puzzle) outcome[L] {
+	run := func(p engine.Puzzle) outcome[L] {
 		if ctx.Err() != nil {
 			return outcome[L]{date: dateOf(p)}
 		}

@@ -14,7 +14,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func (a App) bench() *cli.Command {
@@ -71,7 +71,7 @@ type bench struct {
 	*task
 	parts     []int // 0 is Parse
 	count     int
-	benchtime runner.Benchtime
+	benchtime engine.Benchtime
 	limits    limits
 	groups    []benchGroup // what was measured
 	chart     *benchChart  // in a terminal, in place of Go's format
@@ -107,20 +107,20 @@ func (t *task) newBench(several bool) (b *bench, err error) {
 }
 
 // parseBenchtime reads a -benchtime, which is written as in go test.
-func parseBenchtime(text string) (b runner.Benchtime, err error) {
+func parseBenchtime(text string) (b engine.Benchtime, err error) {
 	if calls, ok := strings.CutSuffix(text, "x"); ok {
 		b.Calls, err = strconv.Atoi(calls)
 	} else {
 		b.Time, err = time.ParseDuration(text)
 	}
-	if err != nil || b.Calls < 0 || b.Time < 0 || b == (runner.Benchtime{}) {
+	if err != nil || b.Calls < 0 || b.Time < 0 || b == (engine.Benchtime{}) {
 		return b, usagef("-benchtime %q is not a time like 2s, or a number of times like 100x", text)
 	}
 	return b, nil
 }
 
 // measurements are what there is to do for a day.
-func (b *bench) measurements(p runner.Puzzle) (all []measurement, err error) {
+func (b *bench) measurements(p engine.Puzzle) (all []measurement, err error) {
 	variants, err := variantsOf(p, b.flags.String("variant"))
 	if err != nil {
 		return nil, err
@@ -140,7 +140,7 @@ func (b *bench) measurements(p runner.Puzzle) (all []measurement, err error) {
 	return all, nil
 }
 
-func (b *bench) owed(p runner.Puzzle) (lines []benchLine, err error) {
+func (b *bench) owed(p engine.Puzzle) (lines []benchLine, err error) {
 	all, err := b.measurements(p)
 	for _, m := range all {
 		lines = append(lines, m.line)
@@ -148,7 +148,7 @@ func (b *bench) owed(p runner.Puzzle) (lines []benchLine, err error) {
 	return lines, err
 }
 
-func (b *bench) day(ctx context.Context, p runner.Puzzle) error {
+func (b *bench) day(ctx context.Context, p engine.Puzzle) error {
 	all, err := b.measurements(p)
 	if err != nil {
 		return err
@@ -175,7 +175,7 @@ func (b *bench) day(ctx context.Context, p runner.Puzzle) error {
 // A measurement is one to be taken, with its line still empty.
 type measurement struct {
 	line   benchLine
-	solver runner.Solver
+	solver engine.Solver
 	input  string
 }
 
@@ -183,13 +183,13 @@ type measurement struct {
 func (b *bench) measure(ctx context.Context, m measurement) benchLine {
 	l := m.line
 	r := b.limits.solve(ctx, m.solver, max(1, l.Part), m.input, func(time.Duration) {})
-	if later := (*runner.PartError)(nil); l.Part == 0 && errors.As(r.Err, &later) {
+	if later := (*engine.PartError)(nil); l.Part == 0 && errors.As(r.Err, &later) {
 		r.Err = nil // it parses
 	}
 	if r.Err != nil {
 		return l.failed(r.Err)
 	}
-	done := make(chan runner.Measurement, 1)
+	done := make(chan engine.Measurement, 1)
 	go func() { done <- m.run(ctx, b.benchtime) }()
 	select {
 	case result := <-done:
@@ -207,7 +207,7 @@ func (l benchLine) leftRunning() error {
 	return nil
 }
 
-func (m measurement) run(ctx context.Context, b runner.Benchtime) runner.Measurement {
+func (m measurement) run(ctx context.Context, b engine.Benchtime) engine.Measurement {
 	silent, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
 	if err == nil { // what a day prints it would print a million times
 		defer func(stderr *os.File) { os.Stdout = stderr; _ = silent.Close() }(os.Stdout)
@@ -233,7 +233,7 @@ func (b *bench) drawTimes() error {
 	if b.picture == nil {
 		return nil
 	}
-	var charts []runner.Chart
+	var charts []engine.Chart
 	for _, g := range b.groups {
 		if len(g.times) > 0 {
 			charts = append(charts, g.chart())

@@ -13,7 +13,7 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // A benchGroup is the measurements of one part of one day.
@@ -85,11 +85,11 @@ func (c *benchChart) show(w io.Writer, g benchGroup) error {
 }
 
 // chart is the group as a chart of bars, a series a variant.
-func (g benchGroup) chart() runner.Chart {
-	c := runner.Chart{Title: g.head}
+func (g benchGroup) chart() engine.Chart {
+	c := engine.Chart{Title: g.head}
 	variants, medians := g.medians()
 	for _, variant := range variants {
-		c.Series = append(c.Series, runner.Series{Name: variant, Values: []float64{max(medians[variant], 1e-3)}})
+		c.Series = append(c.Series, engine.Series{Name: variant, Values: []float64{max(medians[variant], 1e-3)}})
 	}
 	return c
 }

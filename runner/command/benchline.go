@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // A benchLine is one measurement.
@@ -33,11 +33,11 @@ type benchLine struct {
 	on  string
 }
 
-func newBenchLine(p runner.Puzzle, variant string, part int, in source) benchLine {
+func newBenchLine(p engine.Puzzle, variant string, part int, in source) benchLine {
 	return benchLine{Year: p.Year, Day: p.Day, Title: p.Title, Variant: variant, Part: part, Input: in.kind, on: in.title()}
 }
 
-func (l benchLine) with(m runner.Measurement) benchLine {
+func (l benchLine) with(m engine.Measurement) benchLine {
 	calls := max(1, m.Calls)
 	l.Status, l.Times = "ok", m.Calls
 	l.NS = float64(m.Time.Nanoseconds()) / float64(calls)
@@ -47,7 +47,7 @@ func (l benchLine) with(m runner.Measurement) benchLine {
 
 func (l benchLine) failed(err error) benchLine {
 	l.err = err
-	l.Status = runner.Outcome(err)
+	l.Status = engine.Outcome(err)
 	if l.Status == "failed" {
 		l.Error = err.Error()
 	}

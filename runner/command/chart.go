@@ -10,7 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func (a App) chart() *cli.Command {
@@ -34,7 +34,7 @@ type chartLine struct {
 	Day   int           `json:"day"`
 	Title string        `json:"title"`
 	Input string        `json:"input"` // store, file, stdin or example
-	Chart *runner.Chart `json:"chart"`
+	Chart *engine.Chart `json:"chart"`
 	Path  string        `json:"path"` // of the picture, if one was asked for
 	Error string        `json:"error"`
 
@@ -73,7 +73,7 @@ func chartDay(t *task) error {
 		line.Chart = &chart
 	}
 	if picture != nil && line.Chart != nil {
-		if err := picture.draw(ctx, []runner.Chart{*line.Chart}); err != nil {
+		if err := picture.draw(ctx, []engine.Chart{*line.Chart}); err != nil {
 			return err
 		}
 		line.Path = picture.name
@@ -97,7 +97,7 @@ func (t *task) whereCharts() string {
 }
 
 // toChart is the input that the flags name, else what is at hand.
-func (t *task) toChart(p runner.Puzzle) (source, error) {
+func (t *task) toChart(p engine.Puzzle) (source, error) {
 	in, err := t.given(p)
 	switch {
 	case err != nil:
@@ -113,10 +113,10 @@ func (t *task) toChart(p runner.Puzzle) (source, error) {
 }
 
 // chartOf has the day make its chart.
-func (t *task) chartOf(p runner.Puzzle, in source, l limits) (runner.Chart, error) {
+func (t *task) chartOf(p engine.Puzzle, in source, l limits) (engine.Chart, error) {
 	solver, _ := in.solvers("")
 	type made struct {
-		chart runner.Chart
+		chart engine.Chart
 		err   error
 	}
 	m, err := within(t.flags.Context, l, func() (m made) {

@@ -9,8 +9,8 @@ import (
 	"github.com/guptarohit/asciigraph"
 	"github.com/rivo/uniseg"
 
-	"aoc/runner"
 	"aoc/runner/command/axis"
+	"aoc/runner/engine"
 )
 
 // A pen is how a series is drawn: by marks of its own, so that it can be told
@@ -21,7 +21,7 @@ type pen struct {
 	color asciigraph.AnsiColor
 }
 
-var pens = [runner.MaxSeries]pen{
+var pens = [engine.MaxSeries]pen{
 	{"─", asciigraph.DefaultCharSet, 6},
 	{"•", asciigraph.CreateCharSet("•"), 3},
 	{"+", asciigraph.CreateCharSet("+"), 5},
@@ -37,7 +37,7 @@ const plotRows = 18
 const narrowest = 2
 
 // chartLines draws the chart, as wide as the canvas.
-func chartLines(c runner.Chart, on canvas) []string {
+func chartLines(c engine.Chart, on canvas) []string {
 	x, y := axis.Of(c, 11, plotRows)
 	widest := narrowest
 	for _, tick := range y.Ticks {
@@ -58,7 +58,7 @@ func chartLines(c runner.Chart, on canvas) []string {
 
 // plot draws the series between the axes. The library is given rows in place of
 // values, and a value a column, so that each tick stands at a row and a column of its own.
-func plot(c runner.Chart, x, y axis.Axis, columns int, color bool) string {
+func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) string {
 	apart := max(1, plotRows/(len(y.Ticks)-1)) // rows from tick to tick
 	rows := apart * (len(y.Ticks) - 1)
 	data := make([][]float64, len(c.Series))
@@ -122,7 +122,7 @@ func spread(heights []float64, steps, columns int) []float64 {
 }
 
 // legend names the series beside their marks, with as many in a line as there is room for.
-func legend(series []runner.Series, on canvas) (lines []string) {
+func legend(series []engine.Series, on canvas) (lines []string) {
 	line, room := "", on.width
 	for i, s := range series {
 		mark, name := pens[i].mark, cut(s.Name, on.width-4)

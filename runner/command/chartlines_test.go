@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
-func drawn(c runner.Chart, on canvas) string {
+func drawn(c engine.Chart, on canvas) string {
 	var all strings.Builder
 	for _, line := range chartLines(c, on) {
 		all.WriteString("\n" + strings.TrimRight(line, " "))
@@ -48,7 +48,7 @@ height
 
   ─ a lake  • a hill
 `
-	c := runner.Chart{X: "round", Y: "height", From: 1, Series: []runner.Series{
+	c := engine.Chart{X: "round", Y: "height", From: 1, Series: []engine.Series{
 		{Name: "a lake", Values: []float64{36, 24, 10, 3, 3}},
 		{Name: "a hill", Values: []float64{20, 36, 50, 60}},
 	}}
@@ -85,7 +85,7 @@ universes
 
   ─ on
 `
-	c := runner.Chart{X: "turn", Y: "universes", Log: true, Series: []runner.Series{
+	c := engine.Chart{X: "turn", Y: "universes", Log: true, Series: []engine.Series{
 		{Name: "on", Values: []float64{1, 100, 0, 0, 10, 0}},
 	}}
 	if got := drawn(c, canvas{width: 40}); got != want {
@@ -105,15 +105,15 @@ func TestChartOfManyValuesShowsANarrowPeak(t *testing.T) {
 
 func TestChartIsNoWiderThanThePaper(t *testing.T) {
 	long := strings.Repeat("long ", 30)
-	many := runner.Series{Name: long}
+	many := engine.Series{Name: long}
 	for i := range 5000 {
 		many.Values = append(many.Values, math.Sin(float64(i)/200)*1e6)
 	}
-	for _, c := range []runner.Chart{
-		{X: long, Y: long, Series: []runner.Series{many}},
-		{X: "x", Y: "y", From: 999_999_990, Series: slices.Repeat([]runner.Series{{Name: "a name of some length", Values: []float64{1, 2}}}, runner.MaxSeries)},
-		{X: "x", Y: "y", Series: []runner.Series{{Name: "one", Values: []float64{7}}}},
-		{X: "x", Y: "y", Log: true, Series: []runner.Series{{Name: "wide", Values: []float64{1e-99, 1e99}}, {Name: "none", Values: []float64{0}}}},
+	for _, c := range []engine.Chart{
+		{X: long, Y: long, Series: []engine.Series{many}},
+		{X: "x", Y: "y", From: 999_999_990, Series: slices.Repeat([]engine.Series{{Name: "a name of some length", Values: []float64{1, 2}}}, engine.MaxSeries)},
+		{X: "x", Y: "y", Series: []engine.Series{{Name: "one", Values: []float64{7}}}},
+		{X: "x", Y: "y", Log: true, Series: []engine.Series{{Name: "wide", Values: []float64{1e-99, 1e99}}, {Name: "none", Values: []float64{0}}}},
 	} {
 		for _, width := range widths {
 			for _, color := range []bool{false, true} {
@@ -126,9 +126,9 @@ func TestChartIsNoWiderThanThePaper(t *testing.T) {
 }
 
 func TestSeriesAreToldApartWithoutColours(t *testing.T) {
-	var c runner.Chart
-	for i := range runner.MaxSeries {
-		c.Series = append(c.Series, runner.Series{Name: "series", Values: []float64{float64(i), float64(i)}})
+	var c engine.Chart
+	for i := range engine.MaxSeries {
+		c.Series = append(c.Series, engine.Series{Name: "series", Values: []float64{float64(i), float64(i)}})
 	}
 	got := drawn(c, canvas{width: 80})
 	for _, p := range pens {

@@ -19,7 +19,7 @@ import (
 	"github.com/urfave/cli/v2"
 	"github.com/xrash/smetrics"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // Version is the version of the command line, which scripts rely on.
@@ -27,7 +27,7 @@ const Version = "0.1.0"
 
 // An App is the command, with everything that it touches of the world around it.
 type App struct {
-	Puzzles    []runner.Puzzle
+	Puzzles    []engine.Puzzle
 	Args       []string // the program's name, and what follows it
 	Environ    []string
 	Dir        string // where the user stands

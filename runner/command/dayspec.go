@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"aoc/inputs/site"
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // A date is a puzzle's address: its year and day.
@@ -18,7 +18,7 @@ type date struct{ year, day int }
 
 func (d date) String() string { return fmt.Sprintf("%d day %d", d.year, d.day) }
 
-func dateOf(p runner.Puzzle) date { return date{p.Year, p.Day} }
+func dateOf(p engine.Puzzle) date { return date{p.Year, p.Day} }
 
 // exists tells whether the site has, or will have, such a puzzle.
 func (d date) exists() error {

@@ -8,7 +8,7 @@ import (
 	"runtime"
 	"strings"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 const maxDump = 1 << 20
@@ -25,7 +25,7 @@ func inPlace(dump string) string {
 		if !strings.Contains(goroutine, "\naoc/runner.Solver.Solve(") {
 			continue
 		}
-		if place, ok := runner.PlaceIn(functions(goroutine)); ok {
+		if place, ok := engine.PlaceIn(functions(goroutine)); ok {
 			return " in " + place.Function
 		}
 	}

@@ -13,7 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs"
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func (a App) example() *cli.Command {
@@ -72,7 +72,7 @@ func confirmExamples(t *task) error {
 }
 
 // examples are the stored examples of a puzzle that were asked for.
-func (t *task) examples(p runner.Puzzle) ([]inputs.Example, error) {
+func (t *task) examples(p engine.Puzzle) ([]inputs.Example, error) {
 	all, err := t.store.Examples(p.Year, p.Day)
 	if err != nil {
 		return nil, err
@@ -98,7 +98,7 @@ func (t *task) howToGetExamples(d date) string {
 
 // confirmExample shows what the day answers beside what the text may mean, and
 // writes down what the user says.
-func (t *task) confirmExample(ctx context.Context, p runner.Puzzle, e inputs.Example, part int) error {
+func (t *task) confirmExample(ctx context.Context, p engine.Puzzle, e inputs.Example, part int) error {
 	before := []string{e.Part1, e.Part2}[part-1]
 	line := exampleLine{Year: p.Year, Day: p.Day, Example: e.Number, Part: part,
 		Want: before, Candidates: append([]string{}, e.Candidates[part-1]...)}
@@ -139,7 +139,7 @@ func (t *task) confirmExample(ctx context.Context, p runner.Puzzle, e inputs.Exa
 }
 
 // askWanted asks for the example's answer until it is one that the part can have; "" is none.
-func (t *task) askWanted(ctx context.Context, line exampleLine, s runner.Solver) (string, error) {
+func (t *task) askWanted(ctx context.Context, line exampleLine, s engine.Solver) (string, error) {
 	line.write(t.messages())
 	for {
 		reply, err := t.ask(ctx, fmt.Sprintf("Is %s right? [y / the answer / Enter to skip] ", visible(line.Got)))

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"aoc/inputs"
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // heldBack is why an answer was not sent.
@@ -110,7 +110,7 @@ func (s *submission) guardDoubts(ctx context.Context) *heldBack {
 			continue
 		}
 		r := limits{timeout: defaultTimeout}.solve(ctx, c.Solver, c.Part, c.Input, s.remind(s.date, s.part))
-		if c.Judge(r) == runner.Fail {
+		if c.Judge(r) == engine.Fail {
 			return held("%s fails (-force sends the answer all the same)", c.Name)
 		}
 	}

@@ -7,12 +7,12 @@ import (
 	"iter"
 
 	"aoc/inputs"
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // knownCases yields the cases of the day's own examples, and then of the stored ones.
-func (t *task) knownCases(p runner.Puzzle) iter.Seq[runner.Case] {
-	return func(yield func(runner.Case) bool) {
+func (t *task) knownCases(p engine.Puzzle) iter.Seq[engine.Case] {
+	return func(yield func(engine.Case) bool) {
 		for c := range p.Cases() {
 			if !yield(c) {
 				return
@@ -44,11 +44,11 @@ func parametersOf(e inputs.Example) map[string]string {
 	return parameters
 }
 
-func casesOf(e inputs.Example, solvers []runner.Solver) (cases []runner.Case) {
+func casesOf(e inputs.Example, solvers []engine.Solver) (cases []engine.Case) {
 	for _, s := range solvers {
 		for i, want := range []string{e.Part1, e.Part2} {
 			if want != "" {
-				cases = append(cases, runner.Case{Solver: s, Name: fmt.Sprintf("local example %d", e.Number), Part: i + 1, Input: e.Input, Want: want})
+				cases = append(cases, engine.Case{Solver: s, Name: fmt.Sprintf("local example %d", e.Number), Part: i + 1, Input: e.Input, Want: want})
 			}
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // A lastRun is what the day answered, with all that the answer depends on.
@@ -25,7 +25,7 @@ type lastRun struct {
 const worthKeeping = 200 * time.Millisecond
 
 // keepLast keeps an answer to the stored input. That it cannot is no loss but of time.
-func (t *task) keepLast(d date, part int, input string, r runner.Result) {
+func (t *task) keepLast(d date, part int, input string, r engine.Result) {
 	path, err := t.lastPath(d, part)
 	if err != nil || r.Err != nil || r.Unread != "" || r.Parse+r.Solve < worthKeeping {
 		return

@@ -12,7 +12,7 @@ import (
 	"github.com/rivo/uniseg"
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func (a App) list() *cli.Command {
@@ -75,7 +75,7 @@ func (t *task) toList() ([]date, error) {
 	return t.dates(false)
 }
 
-func (t *task) listLine(p runner.Puzzle) listLine {
+func (t *task) listLine(p engine.Puzzle) listLine {
 	line := listLine{Year: p.Year, Day: p.Day, Title: p.Title, Variants: []string{}}
 	for _, s := range p.Solvers[1:] {
 		line.Variants = append(line.Variants, s.Variant)

@@ -9,7 +9,7 @@ import (
 	"fmt"
 	"io/fs"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // The names of these cases.
@@ -19,7 +19,7 @@ const (
 )
 
 // onInput are the cases on the stored input. Variants that are slow are left out.
-func (c *check) onInput(p runner.Puzzle) (cases []runner.Case, err error) {
+func (c *check) onInput(p engine.Puzzle) (cases []engine.Case, err error) {
 	answers, err := c.store.Answers(p.Year, p.Day)
 	if err != nil {
 		return nil, err
@@ -33,7 +33,7 @@ func (c *check) onInput(p runner.Puzzle) (cases []runner.Case, err error) {
 	}
 	for _, s := range p.Solvers {
 		for part := 1; part <= 2; part++ {
-			known := runner.Case{Solver: s, Name: acceptedAnswer, Part: part, Input: string(input), Want: answers.Accepted(part)}
+			known := engine.Case{Solver: s, Name: acceptedAnswer, Part: part, Input: string(input), Want: answers.Accepted(part)}
 			if known.Want == "" {
 				known.Name, known.Unconfirmed = agreement, true
 			}
@@ -46,10 +46,10 @@ func (c *check) onInput(p runner.Puzzle) (cases []runner.Case, err error) {
 }
 
 // ownAnswers are what the day itself answers to the stored input, by part.
-type ownAnswers map[int]runner.Result
+type ownAnswers map[int]engine.Result
 
 // hold makes what the day itself answers the wanted answer of a case, to which r is the result.
-func (own ownAnswers) hold(p runner.Puzzle, known runner.Case, r runner.Result, solve func(runner.Case) runner.Result) (runner.Case, runner.Result) {
+func (own ownAnswers) hold(p engine.Puzzle, known engine.Case, r engine.Result, solve func(engine.Case) engine.Result) (engine.Case, engine.Result) {
 	isDay := known.Solver.Variant == ""
 	if _, solved := own[known.Part]; isDay {
 		own[known.Part] = r
@@ -60,7 +60,7 @@ func (own ownAnswers) hold(p runner.Puzzle, known runner.Case, r runner.Result, 
 	}
 	known.Want = own[known.Part].Answer
 	if err := own[known.Part].Err; err != nil && !isDay {
-		r = runner.Result{Err: fmt.Errorf("the day itself: %w", err)}
+		r = engine.Result{Err: fmt.Errorf("the day itself: %w", err)}
 	}
 	return known, r
 }

@@ -18,7 +18,7 @@ import (
 	"github.com/moby/sys/atomicwriter"
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func pictureFlag(what string) cli.Flag {
@@ -70,7 +70,7 @@ func (p *picture) check() error {
 }
 
 // draw draws the charts, one below the other, and writes the file whole or not at all.
-func (p *picture) draw(ctx context.Context, charts []runner.Chart, args ...string) error {
+func (p *picture) draw(ctx context.Context, charts []engine.Chart, args ...string) error {
 	var text bytes.Buffer
 	for _, c := range charts {
 		if err := json.NewEncoder(&text).Encode(c); err != nil {

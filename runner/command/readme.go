@@ -12,7 +12,7 @@ import (
 	"github.com/urfave/cli/v2"
 	"github.com/vbauerster/mpb/v8"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func (a App) readme() *cli.Command {
@@ -92,7 +92,7 @@ func (t *task) readmeRows() ([]readmeRow, error) {
 	if err != nil {
 		return nil, err
 	}
-	rows, stored := make([]readmeRow, len(dates)), []runner.Puzzle{}
+	rows, stored := make([]readmeRow, len(dates)), []engine.Puzzle{}
 	index := map[date]*readmeRow{}
 	for i, d := range dates {
 		p, err := t.puzzle(d)
@@ -113,7 +113,7 @@ func (t *task) readmeRows() ([]readmeRow, error) {
 }
 
 // time runs the days, as aoc run does several.
-func (t *task) time(puzzles []runner.Puzzle, each func(runLine)) error {
+func (t *task) time(puzzles []engine.Puzzle, each func(runLine)) error {
 	limits, err := t.limits(true)
 	if err != nil {
 		return err

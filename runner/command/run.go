@@ -14,7 +14,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs/site"
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func (a App) run() *cli.Command {
@@ -62,7 +62,7 @@ type run struct {
 	missing *missingInputs // with several days, which are told of together
 }
 
-func (t *task) newRun(puzzles []runner.Puzzle) (r *run, err error) {
+func (t *task) newRun(puzzles []engine.Puzzle) (r *run, err error) {
 	several := len(puzzles) > 1
 	r = &run{task: t, ask: !several && !t.flags.Bool("offline")}
 	if r.parts, err = t.parts(); err != nil {
@@ -94,7 +94,7 @@ type job struct {
 }
 
 // jobs are what there is to do for a day.
-func (r *run) jobs(ctx context.Context, p runner.Puzzle) (jobs []job, err error) {
+func (r *run) jobs(ctx context.Context, p engine.Puzzle) (jobs []job, err error) {
 	variants, err := variantsOf(p, r.flags.String("variant"))
 	if err != nil {
 		return nil, err
@@ -110,7 +110,7 @@ func (r *run) jobs(ctx context.Context, p runner.Puzzle) (jobs []job, err error)
 }
 
 // owed are the lines that a day comes to, and an error where its input cannot be had.
-func (r *run) owed(p runner.Puzzle) (lines []runLine, err error) {
+func (r *run) owed(p engine.Puzzle) (lines []runLine, err error) {
 	jobs, err := r.jobs(r.flags.Context, p)
 	for _, job := range jobs {
 		lines = append(lines, job.line)
@@ -120,7 +120,7 @@ func (r *run) owed(p runner.Puzzle) (lines []runLine, err error) {
 }
 
 // day solves the parts of one day, by each solver that was asked for.
-func (r *run) day(ctx context.Context, p runner.Puzzle) error {
+func (r *run) day(ctx context.Context, p engine.Puzzle) error {
 	jobs, err := r.jobs(ctx, p)
 	if err != nil {
 		return err
@@ -157,7 +157,7 @@ func (r *run) solve(ctx context.Context, line runLine, in source) runLine {
 // sources returns the input for each part: what the flags say, else what is
 // stored or can be had, else, for someone without a session, an example. The
 // site is asked once, however it answers.
-func (r *run) sources(ctx context.Context, p runner.Puzzle) func(part int) (source, error) {
+func (r *run) sources(ctx context.Context, p engine.Puzzle) func(part int) (source, error) {
 	stored := sync.OnceValues(func() (source, error) { return r.stored(ctx, p, r.ask) })
 	var warned string
 	return func(part int) (source, error) {
@@ -205,7 +205,7 @@ func byVariant(variant string, err error) error {
 }
 
 // variantsOf are the names that -variant means: "" is the day itself.
-func variantsOf(p runner.Puzzle, name string) ([]string, error) {
+func variantsOf(p engine.Puzzle, name string) ([]string, error) {
 	if name == "day" {
 		name = ""
 	}
@@ -222,7 +222,7 @@ func variantsOf(p runner.Puzzle, name string) ([]string, error) {
 	return nil, noVariant(p, name, all[1:])
 }
 
-func noVariant(p runner.Puzzle, name string, all []string) error {
+func noVariant(p engine.Puzzle, name string, all []string) error {
 	err := usagef("%v has no variant %q", dateOf(p), name)
 	if len(all) == 0 {
 		return err

@@ -8,24 +8,24 @@ import (
 	"strings"
 	"time"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // A runLine is what came of one part.
 type runLine struct {
-	runner.Line
+	engine.Line
 
 	err error // behind Error, where this process met it
 	on  string
 }
 
-func newRunLine(p runner.Puzzle, variant string, part int, in source) runLine {
+func newRunLine(p engine.Puzzle, variant string, part int, in source) runLine {
 	return runLine{Line: p.Line(variant, part, in.kind), on: in.title()}
 }
 
-func (l runLine) failed(err error) runLine { return l.with(runner.Result{Err: err}) }
+func (l runLine) failed(err error) runLine { return l.with(engine.Result{Err: err}) }
 
-func (l runLine) with(r runner.Result) runLine {
+func (l runLine) with(r engine.Result) runLine {
 	if l.Line = l.Line.With(r); l.Status == "failed" {
 		l.err = r.Err
 	}

@@ -9,11 +9,11 @@ import (
 
 	"github.com/rivo/uniseg"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func part(year, day int, title string, part int, answer string, took time.Duration) runLine {
-	return runLine{Line: runner.Line{Year: year, Day: day, Title: title, Part: part, Status: "ok", Answer: answer, Input: "store", SolveNS: took.Nanoseconds()}}
+	return runLine{Line: engine.Line{Year: year, Day: day, Title: title, Part: part, Status: "ok", Answer: answer, Input: "store", SolveNS: took.Nanoseconds()}}
 }
 
 // aYear has all that a table can show.
@@ -22,11 +22,11 @@ func aYear() *runTable {
 	t.add(part(2021, 1, "Tinsel", 1, "7", 900*time.Nanosecond), starred)
 	t.add(part(2021, 1, "Tinsel", 2, "31", 12*time.Microsecond), refuted)
 	t.add(part(2021, 2, "A Title That Is Longer Than Its Column", 1, "123456789012345", 2*time.Second), starred)
-	t.add(runLine{Line: runner.Line{Year: 2021, Day: 2, Title: "A Title That Is Longer Than Its Column", Part: 2, Status: "unsolved", Input: "store"}}, unmarked)
+	t.add(runLine{Line: engine.Line{Year: 2021, Day: 2, Title: "A Title That Is Longer Than Its Column", Part: 2, Status: "unsolved", Input: "store"}}, unmarked)
 	t.add(part(2021, 3, "灯籠を数える", 1, "a,long,list,of,words", 3*time.Millisecond), unmarked)
-	t.add(runLine{Line: runner.Line{Year: 2021, Day: 3, Title: "灯籠を数える", Part: 2, Status: "failed", Input: "store"}}, unmarked)
+	t.add(runLine{Line: engine.Line{Year: 2021, Day: 3, Title: "灯籠を数える", Part: 2, Status: "failed", Input: "store"}}, unmarked)
 	t.add(part(2021, 25, "Lights", 1, "5", time.Millisecond), starred)
-	t.add(runLine{Line: runner.Line{Year: 2021, Day: 25, Title: "Lights", Part: 2, Status: "none", Input: "store"}}, starred)
+	t.add(runLine{Line: engine.Line{Year: 2021, Day: 25, Title: "Lights", Part: 2, Status: "none", Input: "store"}}, starred)
 	return t
 }
 

@@ -14,13 +14,13 @@ import (
 	"github.com/vbauerster/mpb/v8/decor"
 
 	"aoc/inputs"
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // several runs each day apart, and shows what comes of them: as JSON lines as
 // they come, else as a table at the end, which a terminal shows growing. What
 // failed is told below the table, of which an interrupt leaves what there is.
-func (r *run) several(puzzles []runner.Puzzle) error {
+func (r *run) several(puzzles []engine.Puzzle) error {
 	defer r.sayMissing()
 	if r.flags.Bool("json") {
 		return eachApart(r.task, r.limits, puzzles, r.owed, func(line runLine) error {

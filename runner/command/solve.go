@@ -11,7 +11,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // limits are what a day may use; zero is no limit.
@@ -80,16 +80,16 @@ func afterMemory(err error) error {
 }
 
 // solve solves a part within the limits.
-func (l limits) solve(ctx context.Context, s runner.Solver, part int, input string, stillRunning func(time.Duration)) runner.Result {
+func (l limits) solve(ctx context.Context, s engine.Solver, part int, input string, stillRunning func(time.Duration)) engine.Result {
 	start := time.Now()
-	r, err := within(ctx, l, func() runner.Result { return s.Solve(part, input) }, stillRunning)
+	r, err := within(ctx, l, func() engine.Result { return s.Solve(part, input) }, stillRunning)
 	switch {
 	case err == nil:
 		return r
 	case ctx.Err() != nil:
-		return runner.Result{Err: err}
+		return engine.Result{Err: err}
 	default:
-		return runner.Result{Solve: time.Since(start), Err: fmt.Errorf("part %d: %w", part, err)}
+		return engine.Result{Solve: time.Since(start), Err: fmt.Errorf("part %d: %w", part, err)}
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // A source is a text to solve, with the solvers whose parameters go with it.
@@ -21,7 +21,7 @@ type source struct {
 	kind    string // store, file, stdin or example
 	example int    // its number, from 1
 	text    string
-	solvers func(variant string) (runner.Solver, bool)
+	solvers func(variant string) (engine.Solver, bool)
 }
 
 // title names the input for people.
@@ -33,7 +33,7 @@ func (s source) title() string {
 }
 
 // given is the input that -input or -example names for a day, nil without them.
-func (t *task) given(p runner.Puzzle) (*source, error) {
+func (t *task) given(p engine.Puzzle) (*source, error) {
 	file, example := t.flags.IsSet("input"), t.flags.IsSet("example")
 	var in source
 	var err error
@@ -54,7 +54,7 @@ func (t *task) given(p runner.Puzzle) (*source, error) {
 }
 
 // atHand is the stored input, else the example that suits the part: the site is never asked.
-func (t *task) atHand(p runner.Puzzle, part int) (source, error) {
+func (t *task) atHand(p engine.Puzzle, part int) (source, error) {
 	in, err := t.stored(t.flags.Context, p, false)
 	if missing := (noInput{}); !errors.As(err, &missing) {
 		return in, err
@@ -87,7 +87,7 @@ func (t *task) read(name string) (source, error) {
 }
 
 // example is the Nth example of a puzzle: its own come first, then those in the store.
-func (t *task) example(p runner.Puzzle, n int) (source, error) {
+func (t *task) example(p engine.Puzzle, n int) (source, error) {
 	if 1 <= n && n <= len(p.Examples) {
 		e := p.Examples[n-1]
 		return source{"example", n, e.Input, e.Solver}, nil
@@ -101,20 +101,20 @@ func (t *task) example(p runner.Puzzle, n int) (source, error) {
 	}
 	e := stored[n-1-len(p.Examples)]
 	solvers, err := p.With(parametersOf(e))
-	find := func(variant string) (runner.Solver, bool) { return (runner.Example{Solvers: solvers}).Solver(variant) }
+	find := func(variant string) (engine.Solver, bool) { return (engine.Example{Solvers: solvers}).Solver(variant) }
 	return source{"example", n, e.Input, find}, err
 }
 
 // exampleFor is the first example that covers the part, else the first one that there is.
-func exampleFor(p runner.Puzzle, part int) source {
-	covers := func(e runner.Example) bool { _, ok := e.Want[part]; return ok }
+func exampleFor(p engine.Puzzle, part int) source {
+	covers := func(e engine.Example) bool { _, ok := e.Want[part]; return ok }
 	i := max(0, slices.IndexFunc(p.Examples, covers))
 	return source{"example", i + 1, p.Examples[i].Input, p.Examples[i].Solver}
 }
 
 // stored is the input of the puzzle, from the store or, if it may be asked,
 // from the site. The error is site.ErrNoSession if there is neither input nor session.
-func (t *task) stored(ctx context.Context, p runner.Puzzle, ask bool) (source, error) {
+func (t *task) stored(ctx context.Context, p engine.Puzzle, ask bool) (source, error) {
 	d := dateOf(p)
 	text, err := t.store.Input(d.year, d.day)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -13,7 +13,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func (a App) submit() *cli.Command {
@@ -66,7 +66,7 @@ type submission struct {
 	part    int
 	answer  string
 	drawing string
-	puzzle  runner.Puzzle
+	puzzle  engine.Puzzle
 	ran     bool      // the answer is what the day answers
 	newPage site.Page // after a right answer, if it could be fetched
 }

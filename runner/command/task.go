@@ -17,7 +17,7 @@ import (
 	"golang.org/x/term"
 
 	"aoc/inputs"
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // A task is what a command works with: the App, its flags, the settings, and
@@ -58,7 +58,7 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 // leaveOutUndated leaves out the days whose function Puzzle failed and of which
 // neither year nor day is known: no command can name them.
 func (t *task) leaveOutUndated() {
-	t.Puzzles = slices.DeleteFunc(slices.Clone(t.Puzzles), func(p runner.Puzzle) bool {
+	t.Puzzles = slices.DeleteFunc(slices.Clone(t.Puzzles), func(p engine.Puzzle) bool {
 		undated := p.Err != nil && p.Year == 0
 		if undated {
 			t.warn("a listed day, of which neither year nor day is known: %v", p.Err)
@@ -81,7 +81,7 @@ func (t *task) warnOfMistakes() {
 		t.say(withHint(fmt.Errorf("warning: others can read %s, and the session in it", t.where(path)), "chmod 600 %s", t.fromHere(path)))
 	}
 	for i, p := range t.Puzzles {
-		if twin := slices.IndexFunc(t.Puzzles[:i], func(q runner.Puzzle) bool { return dateOf(q) == dateOf(p) }); twin >= 0 {
+		if twin := slices.IndexFunc(t.Puzzles[:i], func(q engine.Puzzle) bool { return dateOf(q) == dateOf(p) }); twin >= 0 {
 			t.warn("%v is listed twice, as %s and as %s: does each runner.New say its own year and day?", dateOf(p), t.Puzzles[twin].Title, p.Title)
 		}
 	}
@@ -135,7 +135,7 @@ func (t *task) inProject() error {
 }
 
 // puzzle returns the listed puzzle of that day.
-func (t *task) puzzle(d date) (runner.Puzzle, error) {
+func (t *task) puzzle(d date) (engine.Puzzle, error) {
 	for _, p := range t.Puzzles {
 		if dateOf(p) == d {
 			return p, nil
@@ -143,13 +143,13 @@ func (t *task) puzzle(d date) (runner.Puzzle, error) {
 	}
 	err := usagef("%v is not listed", d)
 	if t.settings.project {
-		return runner.Puzzle{}, withHint(err, "%s", t.unlisted(d))
+		return engine.Puzzle{}, withHint(err, "%s", t.unlisted(d))
 	}
-	return runner.Puzzle{}, withHint(err, "outside of a project aoc has the days it was built with: change to the project's folder")
+	return engine.Puzzle{}, withHint(err, "outside of a project aoc has the days it was built with: change to the project's folder")
 }
 
 // brokenDay returns why a listed day's function Puzzle failed, nil if it did not.
-func brokenDay(p runner.Puzzle) error {
+func brokenDay(p engine.Puzzle) error {
 	if p.Err == nil {
 		return nil
 	}

@@ -12,7 +12,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func (a App) test() *cli.Command {
@@ -46,7 +46,7 @@ type testLine struct {
 	Variant string        `json:"variant"`
 	Case    string        `json:"case"` // example N, local example N, accepted answer or stored input
 	Part    int           `json:"part"`
-	Status  runner.Status `json:"status"`
+	Status  engine.Status `json:"status"`
 	Want    string        `json:"want"`
 	Got     string        `json:"got"`
 	Error   string        `json:"error"`
@@ -87,7 +87,7 @@ type check struct {
 }
 
 // A tally counts cases by how they came out.
-type tally map[runner.Status]int
+type tally map[engine.Status]int
 
 func (t *task) newCheck(several bool) (c *check, err error) {
 	c = &check{task: t, count: t.flags.Int("count"), canvas: t.canvas(), tally: tally{}}
@@ -98,17 +98,17 @@ func (t *task) newCheck(several bool) (c *check, err error) {
 		return nil, err
 	}
 	c.limits, err = t.limits(several)
-	c.limits.perLine = 1 + runner.Calls(c.count) // a variant may need the answer of the day itself
+	c.limits.perLine = 1 + engine.Calls(c.count) // a variant may need the answer of the day itself
 	return c, err
 }
 
-func (c *check) day(ctx context.Context, p runner.Puzzle) error {
+func (c *check) day(ctx context.Context, p engine.Puzzle) error {
 	cases, err := c.cases(p)
 	if err != nil {
 		return err
 	}
 	solve, own := c.solver(ctx, dateOf(p)), ownAnswers{}
-	for known, r := range runner.Check(slices.Values(cases), c.count, solve) {
+	for known, r := range engine.Check(slices.Values(cases), c.count, solve) {
 		if known.Unconfirmed {
 			known, r = own.hold(p, known, r, solve)
 		}
@@ -123,11 +123,11 @@ func (c *check) day(ctx context.Context, p runner.Puzzle) error {
 }
 
 // solver returns what solves a case within the limits, and nothing more once there is no memory left.
-func (c *check) solver(ctx context.Context, d date) func(runner.Case) runner.Result {
+func (c *check) solver(ctx context.Context, d date) func(engine.Case) engine.Result {
 	var spent error
-	return func(known runner.Case) runner.Result {
+	return func(known engine.Case) engine.Result {
 		if err := cmp.Or(ctx.Err(), spent); err != nil {
-			return runner.Result{Err: err}
+			return engine.Result{Err: err}
 		}
 		r := c.limits.solve(ctx, known.Solver, known.Part, known.Input, c.remind(d, known.Part))
 		spent = afterMemory(r.Err)
@@ -136,7 +136,7 @@ func (c *check) solver(ctx context.Context, d date) func(runner.Case) runner.Res
 }
 
 // cases are what is known of the puzzle, as far as the flags ask for it.
-func (c *check) cases(p runner.Puzzle) (cases []runner.Case, err error) {
+func (c *check) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 	if p.Err != nil {
 		return nil, p.Err
 	}
@@ -151,7 +151,7 @@ func (c *check) cases(p runner.Puzzle) (cases []runner.Case, err error) {
 	if err != nil {
 		c.fail(dateOf(p), withHint(err, "mend it or move it away; the examples are checked all the same"))
 	}
-	cases = slices.DeleteFunc(append(slices.Collect(c.knownCases(p)), onInput...), func(known runner.Case) bool {
+	cases = slices.DeleteFunc(append(slices.Collect(c.knownCases(p)), onInput...), func(known engine.Case) bool {
 		return !slices.Contains(variants, known.Solver.Variant) || !slices.Contains(c.parts, known.Part)
 	})
 	if len(cases) == 0 {
@@ -161,7 +161,7 @@ func (c *check) cases(p runner.Puzzle) (cases []runner.Case, err error) {
 }
 
 // owed are the lines that a day comes to.
-func (c *check) owed(p runner.Puzzle) (lines []testLine, err error) {
+func (c *check) owed(p engine.Puzzle) (lines []testLine, err error) {
 	cases, err := c.cases(p)
 	for _, known := range cases {
 		lines = append(lines, newTestLine(p, known))
@@ -169,30 +169,30 @@ func (c *check) owed(p runner.Puzzle) (lines []testLine, err error) {
 	return lines, err
 }
 
-func newTestLine(p runner.Puzzle, known runner.Case) testLine {
+func newTestLine(p engine.Puzzle, known engine.Case) testLine {
 	return testLine{Year: p.Year, Day: p.Day, Variant: known.Solver.Variant, Case: known.Name, Part: known.Part, Want: known.Want}
 }
 
-func (l testLine) with(known runner.Case, r runner.Result) testLine {
+func (l testLine) with(known engine.Case, r engine.Result) testLine {
 	l.Status = known.Judge(r)
 	if l.Got = r.Answer; r.Err != nil {
 		l.Got = ""
 	}
-	if l.Status == runner.Fail && r.Err != nil {
+	if l.Status == engine.Fail && r.Err != nil {
 		l.Error = r.Err.Error()
 	}
 	return l
 }
 
 func (l testLine) failed(err error) testLine {
-	l.Status, l.Error = runner.Fail, err.Error()
+	l.Status, l.Error = engine.Fail, err.Error()
 	return l
 }
 
 // report prints how a case came out.
 func (c *check) report(line testLine) error {
 	c.tally[line.Status]++
-	if line.Status == runner.Fail {
+	if line.Status == engine.Fail {
 		c.remember(exitWrong)
 	}
 	return c.print(line, func(w io.Writer) { c.write(w, line) })
@@ -216,15 +216,15 @@ func (l testLine) write(w io.Writer, on canvas) {
 	fmt.Fprintf(w, "  %s  %s part %d%s: %s\n", status, l.Case, l.Part, variant, l.text())
 }
 
-var statusInks = map[runner.Status]ink{runner.Pass: green, runner.Fail: red, runner.Same: yellow, runner.Skip: faint}
+var statusInks = map[engine.Status]ink{engine.Pass: green, engine.Fail: red, engine.Same: yellow, engine.Skip: faint}
 
 func (l testLine) text() string {
 	switch {
-	case l.Status == runner.Pass, l.Status == runner.Same:
+	case l.Status == engine.Pass, l.Status == engine.Same:
 		return visible(l.Got)
-	case l.Status == runner.Skip && l.Part == 2 && l.Day == runner.LastDay(l.Year):
+	case l.Status == engine.Skip && l.Part == 2 && l.Day == engine.LastDay(l.Year):
 		return noSecondPuzzle
-	case l.Status == runner.Skip:
+	case l.Status == engine.Skip:
 		return "not solved yet"
 	case l.Error != "":
 		return withoutPart(l.Error, l.Part)
@@ -244,18 +244,18 @@ func (c *check) summary() error {
 // summary leaves out the same where there are none: most days have accepted answers.
 func (t tally) summary(on canvas) string {
 	var counts []string
-	count := func(s runner.Status, word string) {
+	count := func(s engine.Status, word string) {
 		col := column{text: fmt.Sprintf("%d %s", t[s], word)}
-		if t[s] > 0 && s != runner.Skip {
+		if t[s] > 0 && s != engine.Skip {
 			col.ink = statusInks[s]
 		}
 		counts = append(counts, on.paint(col))
 	}
-	count(runner.Pass, "passed")
-	count(runner.Fail, "failed")
-	if t[runner.Same] > 0 {
-		count(runner.Same, "same")
+	count(engine.Pass, "passed")
+	count(engine.Fail, "failed")
+	if t[engine.Same] > 0 {
+		count(engine.Same, "same")
 	}
-	count(runner.Skip, "skipped")
+	count(engine.Skip, "skipped")
 	return strings.Join(counts, ", ")
 }

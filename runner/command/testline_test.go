@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func TestVerdictsOfTestsAreColouredOnlyWhereColourIsWanted(t *testing.T) {
@@ -12,15 +12,15 @@ func TestVerdictsOfTestsAreColouredOnlyWhereColourIsWanted(t *testing.T) {
 		line           testLine
 		plain, colored string
 	}{
-		{testLine{Year: 2020, Day: 1, Case: "example 1", Part: 1, Status: runner.Pass, Got: "3"},
+		{testLine{Year: 2020, Day: 1, Case: "example 1", Part: 1, Status: engine.Pass, Got: "3"},
 			"  pass  example 1 part 1: 3\n", "  \x1b[32mpass\x1b[0m  example 1 part 1: 3\n"},
-		{testLine{Year: 2020, Day: 1, Case: "example 1", Part: 2, Status: runner.Fail, Got: "5", Want: "6"},
+		{testLine{Year: 2020, Day: 1, Case: "example 1", Part: 2, Status: engine.Fail, Got: "5", Want: "6"},
 			"  fail  example 1 part 2: got 5, want 6\n", "  \x1b[31mfail\x1b[0m  example 1 part 2: got 5, want 6\n"},
-		{testLine{Year: 2020, Day: 1, Case: "stored input", Part: 1, Status: runner.Same, Got: "9"},
+		{testLine{Year: 2020, Day: 1, Case: "stored input", Part: 1, Status: engine.Same, Got: "9"},
 			"  same  stored input part 1: 9\n", "  \x1b[33msame\x1b[0m  stored input part 1: 9\n"},
-		{testLine{Year: 2020, Day: 1, Case: "stored input", Part: 2, Status: runner.Skip},
+		{testLine{Year: 2020, Day: 1, Case: "stored input", Part: 2, Status: engine.Skip},
 			"  skip  stored input part 2: not solved yet\n", "  \x1b[2mskip\x1b[0m  stored input part 2: not solved yet\n"},
-		{testLine{Year: 2020, Day: 1, Variant: "slow", Case: "example 1", Part: 1, Status: runner.Fail, Error: "part 1: line 1: odd"},
+		{testLine{Year: 2020, Day: 1, Variant: "slow", Case: "example 1", Part: 1, Status: engine.Fail, Error: "part 1: line 1: odd"},
 			"  fail  example 1 part 1, slow: line 1: odd\n", "  \x1b[31mfail\x1b[0m  example 1 part 1, slow: line 1: odd\n"},
 	} {
 		for color, want := range map[bool]string{false: test.plain, true: test.colored} {
@@ -38,8 +38,8 @@ func TestSummaryOfTestsCountsEachStatus(t *testing.T) {
 		plain, colored string
 	}{
 		{tally{}, "0 passed, 0 failed, 0 skipped", "0 passed, 0 failed, 0 skipped"},
-		{tally{runner.Pass: 2, runner.Skip: 1}, "2 passed, 0 failed, 1 skipped", "\x1b[32m2 passed\x1b[0m, 0 failed, 1 skipped"},
-		{tally{runner.Pass: 2, runner.Fail: 1, runner.Same: 4}, "2 passed, 1 failed, 4 same, 0 skipped",
+		{tally{engine.Pass: 2, engine.Skip: 1}, "2 passed, 0 failed, 1 skipped", "\x1b[32m2 passed\x1b[0m, 0 failed, 1 skipped"},
+		{tally{engine.Pass: 2, engine.Fail: 1, engine.Same: 4}, "2 passed, 1 failed, 4 same, 0 skipped",
 			"\x1b[32m2 passed\x1b[0m, \x1b[31m1 failed\x1b[0m, \x1b[33m4 same\x1b[0m, 0 skipped"},
 	} {
 		for color, want := range map[bool]string{false: test.plain, true: test.colored} {

@@ -15,7 +15,7 @@ import (
 
 	"github.com/vbauerster/mpb/v8/decor"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // short writes a duration with three digits, in the unit that suits it: 6.31µs, 1.2s, 2m5s.
@@ -64,7 +64,7 @@ func parseSize(text string) (uint64, error) {
 }
 
 // visible writes an answer on one line.
-var visible = runner.Visible
+var visible = engine.Visible
 
 // withoutPart is an error's message without the part that it names first, for a line that names the part itself.
 func withoutPart(message string, part int) string {

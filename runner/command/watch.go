@@ -11,13 +11,13 @@ import (
 	"slices"
 	"strings"
 
-	"aoc/runner"
 	"aoc/runner/command/watching"
+	"aoc/runner/engine"
 )
 
 // watch tests now and after every change to the day's files or to its input,
 // each time with a program that is built anew, until ctx ends.
-func (t *task) watch(ctx context.Context, puzzles []runner.Puzzle) error {
+func (t *task) watch(ctx context.Context, puzzles []engine.Puzzle) error {
 	if !t.settings.project {
 		return usagef("-watch builds the project again and again, and %s is in none", t.Dir)
 	}

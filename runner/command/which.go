@@ -14,7 +14,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs/site"
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func dayFlags() []cli.Flag {
@@ -50,12 +50,12 @@ func (t *task) parts() ([]int, error) {
 }
 
 // puzzles are the listed puzzles that were asked for.
-func (t *task) puzzles() ([]runner.Puzzle, error) {
+func (t *task) puzzles() ([]engine.Puzzle, error) {
 	dates, err := t.dates(false)
 	if err != nil {
 		return nil, err
 	}
-	puzzles := make([]runner.Puzzle, len(dates))
+	puzzles := make([]engine.Puzzle, len(dates))
 	for i, d := range dates {
 		if puzzles[i], err = t.puzzle(d); err != nil && len(dates) > 1 {
 			return nil, withHint(err, "aoc %s -all -year %d takes the days of that year that are listed", t.flags.Command.Name, d.year)
@@ -70,13 +70,13 @@ func (t *task) puzzles() ([]runner.Puzzle, error) {
 }
 
 // onePuzzle is the listed puzzle that was asked for, where only one can be.
-func (t *task) onePuzzle() (runner.Puzzle, error) {
+func (t *task) onePuzzle() (engine.Puzzle, error) {
 	dates, err := t.dates(false)
 	switch {
 	case err != nil:
-		return runner.Puzzle{}, err
+		return engine.Puzzle{}, err
 	case len(dates) > 1:
-		return runner.Puzzle{}, usagef("one day at a time, and these are %d", len(dates))
+		return engine.Puzzle{}, usagef("one day at a time, and these are %d", len(dates))
 	}
 	p, err := t.puzzle(dates[0])
 	return p, cmp.Or(err, brokenDay(p))

@@ -11,7 +11,7 @@ import (
 	"runtime"
 	"strings"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // readCrash says how a program crashed and where in a day, by the account of it
@@ -25,7 +25,7 @@ func readCrash(account, fatal string) error {
 	if !isPanic {
 		words = cmp.Or(fatal, "fatal error")
 	}
-	return errors.New(runner.OneLine(words) + inCrash(account))
+	return errors.New(engine.OneLine(words) + inCrash(account))
 }
 
 // panicWords is the line of the account that says what the program panicked with.
@@ -79,7 +79,7 @@ func inDay() string {
 }
 
 // solving begins the line of a stack on which a day is called.
-var solving = "\n" + reflect.TypeFor[runner.Solver]().PkgPath() + ".Solver."
+var solving = "\n" + reflect.TypeFor[engine.Solver]().PkgPath() + ".Solver."
 
 // inPlace is the function of a day that the dump tells of, "" if it tells of none.
 func inPlace(dump string) string {
@@ -87,7 +87,7 @@ func inPlace(dump string) string {
 		if !strings.Contains(goroutine, solving) {
 			continue
 		}
-		if place, ok := runner.PlaceIn(functions(goroutine)); ok {
+		if place, ok := engine.PlaceIn(functions(goroutine)); ok {
 			return " in " + place.Function
 		}
 	}

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 const childMark = "AOC_CHILD=1"
@@ -30,8 +31,8 @@ func TestMain(m *testing.M) {
 	os.Exit(1)
 }
 
-func puzzles() []runner.Puzzle {
-	return []runner.Puzzle{runner.New(2020, 1, "Faults", runner.Funcs(misbehave, misbehave),
+func puzzles() []engine.Puzzle {
+	return []engine.Puzzle{runner.New(2020, 1, "Faults", runner.Funcs(misbehave, misbehave),
 		runner.ExampleOf(runner.Funcs(misbehave, misbehave), "fine").Part1("fine"))}
 }
 
@@ -203,19 +204,19 @@ func TestEndOfTheContextEndsTheProcess(t *testing.T) {
 }
 
 func TestResultCrossesThePipeAsItWas(t *testing.T) {
-	custom := fmt.Errorf("later: %w", runner.ErrUnsolved)
+	custom := fmt.Errorf("later: %w", engine.ErrUnsolved)
 	for _, err := range []error{
-		nil, errors.New("line 2: odd"), runner.ErrUnsolved, runner.ErrNoPuzzle,
-		&runner.PartError{Part: 2, Err: errors.New("no way")}, &runner.PartError{Part: 1, Err: custom},
+		nil, errors.New("line 2: odd"), engine.ErrUnsolved, engine.ErrNoPuzzle,
+		&engine.PartError{Part: 2, Err: errors.New("no way")}, &engine.PartError{Part: 1, Err: custom},
 	} {
-		was := runner.Result{Answer: "3", Drawing: "#", Unread: "?", Parse: 1, Solve: 2, Err: err}
+		was := engine.Result{Answer: "3", Drawing: "#", Unread: "?", Parse: 1, Solve: 2, Err: err}
 		is := resultOf(was).Of()
-		for _, kind := range []error{runner.ErrUnsolved, runner.ErrNoPuzzle} {
+		for _, kind := range []error{engine.ErrUnsolved, engine.ErrNoPuzzle} {
 			if errors.Is(is.Err, kind) != errors.Is(err, kind) {
 				t.Errorf("%v: no longer is, or is not, %v", err, kind)
 			}
 		}
-		var part, wasPart *runner.PartError
+		var part, wasPart *engine.PartError
 		if errors.As(is.Err, &part) != errors.As(err, &wasPart) || fmt.Sprint(is.Err) != fmt.Sprint(err) {
 			t.Errorf("got %v, want %v", is.Err, err)
 		}

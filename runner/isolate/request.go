@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"time"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // A Request is one call of a day: all that a process is to do, in one value.
@@ -31,26 +31,26 @@ type Request struct {
 type Reply struct {
 	ID     int
 	Result Result
-	Chart  *runner.Chart
+	Chart  *engine.Chart
 	Last   bool // the process ends after it: what it was doing cannot be stopped otherwise
 }
 
 // Carry carries out a request in this process.
-func Carry(ctx context.Context, puzzles []runner.Puzzle, r Request) Reply {
+func Carry(ctx context.Context, puzzles []engine.Puzzle, r Request) Reply {
 	solver, err := r.solver(puzzles)
 	if err != nil {
-		return Reply{ID: r.ID, Result: resultOf(runner.Result{Err: err})}
+		return Reply{ID: r.ID, Result: resultOf(engine.Result{Err: err})}
 	}
 	start := time.Now()
 	reply, err := run(ctx, r.Limits, func() Reply {
 		if r.Chart {
 			chart, err := solver.Chart(r.Input)
-			return Reply{Chart: &chart, Result: resultOf(runner.Result{Err: err})}
+			return Reply{Chart: &chart, Result: resultOf(engine.Result{Err: err})}
 		}
 		return Reply{Result: resultOf(solver.Solve(r.Part, r.Input))}
 	})
 	if err != nil {
-		reply = Reply{Result: resultOf(runner.Result{Solve: time.Since(start), Err: fmt.Errorf("%s: %w", r.what(), err)}), Last: true}
+		reply = Reply{Result: resultOf(engine.Result{Solve: time.Since(start), Err: fmt.Errorf("%s: %w", r.what(), err)}), Last: true}
 	}
 	reply.ID = r.ID
 	return reply
@@ -64,7 +64,7 @@ func (r Request) what() string {
 }
 
 // solver is who is to carry out the request.
-func (r Request) solver(puzzles []runner.Puzzle) (runner.Solver, error) {
+func (r Request) solver(puzzles []engine.Puzzle) (engine.Solver, error) {
 	for _, p := range puzzles {
 		if p.Year != r.Year || p.Day != r.Day {
 			continue
@@ -72,16 +72,16 @@ func (r Request) solver(puzzles []runner.Puzzle) (runner.Solver, error) {
 		if 1 <= r.Example && r.Example <= len(p.Examples) {
 			p.Solvers = p.Examples[r.Example-1].Solvers
 		} else if solvers, err := p.With(r.Parameters); err != nil {
-			return runner.Solver{}, err
+			return engine.Solver{}, err
 		} else {
 			p.Solvers = solvers
 		}
 		if s, ok := p.Solver(r.Variant); ok {
 			return s, nil
 		}
-		return runner.Solver{}, fmt.Errorf("there is no variant %q", r.Variant)
+		return engine.Solver{}, fmt.Errorf("there is no variant %q", r.Variant)
 	}
-	return runner.Solver{}, fmt.Errorf("%d day %d is not listed", r.Year, r.Day)
+	return engine.Solver{}, fmt.Errorf("%d day %d is not listed", r.Year, r.Day)
 }
 
 // A Result is a runner.Result that can cross a pipe: its error is a message, and
@@ -94,9 +94,9 @@ type Result struct {
 	Error                   string
 }
 
-func resultOf(r runner.Result) Result {
-	out := Result{Answer: r.Answer, Drawing: r.Drawing, Unread: r.Unread, Parse: r.Parse, Solve: r.Solve, Outcome: runner.Outcome(r.Err)}
-	var part *runner.PartError
+func resultOf(r engine.Result) Result {
+	out := Result{Answer: r.Answer, Drawing: r.Drawing, Unread: r.Unread, Parse: r.Parse, Solve: r.Solve, Outcome: engine.Outcome(r.Err)}
+	var part *engine.PartError
 	switch {
 	case errors.As(r.Err, &part):
 		out.Part, out.Error = part.Part, part.Err.Error()
@@ -107,12 +107,12 @@ func resultOf(r runner.Result) Result {
 }
 
 // Of is the result that crossed the pipe.
-func (r Result) Of() runner.Result {
-	return runner.Result{Answer: r.Answer, Drawing: r.Drawing, Unread: r.Unread, Parse: r.Parse, Solve: r.Solve, Err: r.err()}
+func (r Result) Of() engine.Result {
+	return engine.Result{Answer: r.Answer, Drawing: r.Drawing, Unread: r.Unread, Parse: r.Parse, Solve: r.Solve, Err: r.err()}
 }
 
 func (r Result) err() (err error) {
-	kind := map[string]error{"unsolved": runner.ErrUnsolved, "none": runner.ErrNoPuzzle}[r.Outcome]
+	kind := map[string]error{"unsolved": engine.ErrUnsolved, "none": engine.ErrNoPuzzle}[r.Outcome]
 	if r.Outcome == "ok" {
 		return nil
 	}
@@ -120,7 +120,7 @@ func (r Result) err() (err error) {
 		err = &known{r.Error, kind}
 	}
 	if r.Part != 0 {
-		err = &runner.PartError{Part: r.Part, Err: err}
+		err = &engine.PartError{Part: r.Part, Err: err}
 	}
 	return err
 }

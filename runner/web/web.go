@@ -11,7 +11,7 @@ import (
 	"errors"
 	"fmt"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // A Day is a listed day: what the page has to know to ask about it.
@@ -38,20 +38,20 @@ type Question struct {
 
 // A Drawing is the chart that was asked for, or why there is none.
 type Drawing struct {
-	Chart *runner.Chart `json:"chart"`
+	Chart *engine.Chart `json:"chart"`
 	Error string        `json:"error"`
 }
 
 // Answer answers what the page asks: a Question with the runner.Line of its
 // part or the Drawing of its chart, and the empty string with the list of the
 // days. All is JSON.
-func Answer(puzzles []runner.Puzzle, question string) string {
+func Answer(puzzles []engine.Puzzle, question string) string {
 	if question == "" {
 		return encode(List(puzzles))
 	}
 	var q Question
 	if err := json.Unmarshal([]byte(question), &q); err != nil {
-		return encode(runner.Line{}.With(runner.Result{Err: err}))
+		return encode(engine.Line{}.With(engine.Result{Err: err}))
 	}
 	if q.Chart {
 		return encode(Draw(puzzles, q))
@@ -66,7 +66,7 @@ func encode(value any) string {
 }
 
 // List is the days, in the order in which they are listed.
-func List(puzzles []runner.Puzzle) []Day {
+func List(puzzles []engine.Puzzle) []Day {
 	days := []Day{}
 	for _, p := range puzzles {
 		d := Day{p.Year, p.Day, p.Title, []string{}, []string{}, p.Solvers[0].HasChart()}
@@ -83,18 +83,18 @@ func List(puzzles []runner.Puzzle) []Day {
 
 // Solve solves the part that is asked for. A day, variant or example that there
 // is not comes back as a failed line.
-func Solve(puzzles []runner.Puzzle, q Question) runner.Line {
-	line := runner.Line{Year: q.Year, Day: q.Day, Variant: q.Variant, Part: q.Part}
+func Solve(puzzles []engine.Puzzle, q Question) engine.Line {
+	line := engine.Line{Year: q.Year, Day: q.Day, Variant: q.Variant, Part: q.Part}
 	p, err := find(puzzles, q)
 	if err != nil {
-		return line.With(runner.Result{Err: err})
+		return line.With(engine.Result{Err: err})
 	}
 	line = p.Line(q.Variant, q.Part, q.kind())
 	solver, text, err := q.source(p)
 	if err != nil {
-		return line.With(runner.Result{Err: err})
+		return line.With(engine.Result{Err: err})
 	}
-	r, err := alone(func() runner.Result { return solver.Solve(q.Part, text) })
+	r, err := alone(func() engine.Result { return solver.Solve(q.Part, text) })
 	if err != nil {
 		r.Err = err
 	}
@@ -102,7 +102,7 @@ func Solve(puzzles []runner.Puzzle, q Question) runner.Line {
 }
 
 // Draw makes the day's chart of what is asked for. It is the day's own, whatever variant is named.
-func Draw(puzzles []runner.Puzzle, q Question) Drawing {
+func Draw(puzzles []engine.Puzzle, q Question) Drawing {
 	q.Variant = ""
 	p, err := find(puzzles, q)
 	if err != nil {
@@ -125,13 +125,13 @@ func Draw(puzzles []runner.Puzzle, q Question) Drawing {
 	return drawn
 }
 
-func find(puzzles []runner.Puzzle, q Question) (runner.Puzzle, error) {
+func find(puzzles []engine.Puzzle, q Question) (engine.Puzzle, error) {
 	for _, p := range puzzles {
 		if p.Year == q.Year && p.Day == q.Day {
 			return p, nil
 		}
 	}
-	return runner.Puzzle{}, fmt.Errorf("%d day %d is not listed", q.Year, q.Day)
+	return engine.Puzzle{}, fmt.Errorf("%d day %d is not listed", q.Year, q.Day)
 }
 
 // kind is what the input is called in a runner.Line.
@@ -143,7 +143,7 @@ func (q Question) kind() string {
 }
 
 // source is what to solve, and by which solver.
-func (q Question) source(p runner.Puzzle) (s runner.Solver, text string, err error) {
+func (q Question) source(p engine.Puzzle) (s engine.Solver, text string, err error) {
 	of, text := p.Solver, q.Text
 	if q.Example != 0 {
 		if q.Example < 1 || q.Example > len(p.Examples) {

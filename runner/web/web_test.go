@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"aoc/runner"
+	"aoc/runner/engine"
 	"aoc/runner/letters"
 	"aoc/runner/web"
 )
@@ -29,9 +30,9 @@ func (s scaled) Part1(n int) (int, error) { return s.By * n, nil }
 func (scaled) Part2(n int) (letters.Drawing, error) {
 	switch n {
 	case 0:
-		return "", runner.ErrUnsolved
+		return "", engine.ErrUnsolved
 	case 1:
-		return "", runner.ErrNoPuzzle
+		return "", engine.ErrNoPuzzle
 	case 2:
 		return "", errors.New("no luck")
 	case 3:
@@ -43,24 +44,24 @@ func (scaled) Part2(n int) (letters.Drawing, error) {
 }
 
 // Chart ends as the input says.
-func (s scaled) Chart(n int) (runner.Chart, error) {
+func (s scaled) Chart(n int) (engine.Chart, error) {
 	switch n {
 	case 2:
-		return runner.Chart{}, errors.New("no luck")
+		return engine.Chart{}, errors.New("no luck")
 	case 3:
 		runtime.Goexit()
 	case 4:
 		panic("out of luck")
 	}
-	return runner.Chart{Title: "Steps", X: "step", Y: "size", Series: []runner.Series{{Name: "scaled", Values: []float64{0, float64(s.By * n)}}}}, nil
+	return engine.Chart{Title: "Steps", X: "step", Y: "size", Series: []engine.Series{{Name: "scaled", Values: []float64{0, float64(s.By * n)}}}}, nil
 }
 
 type doubled struct{ scaled }
 
 func (d doubled) Part1(n int) (int, error) { return 2 * d.By * n, nil }
 
-func puzzles() []runner.Puzzle {
-	return []runner.Puzzle{
+func puzzles() []engine.Puzzle {
+	return []engine.Puzzle{
 		runner.New(2027, 1, "Scales", scaled{10},
 			runner.ExampleOf(scaled{2}, "7\n").Part1(14),
 			runner.ChartOf(scaled.Chart),

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"unsafe"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 var patient = os.Getenv("TEST_SLOW") != ""
@@ -26,7 +26,7 @@ func TestVariantsAnswerAsTheDayDoesFromEveryStart(t *testing.T) {
 	}
 }
 
-func agree(t *testing.T, start Start, day, variant runner.Solver) {
+func agree(t *testing.T, start Start, day, variant engine.Solver) {
 	for part := 1; part <= 2; part++ {
 		want, got := day.Solve(part, print(start)), variant.Solve(part, print(start))
 		if want.Err != nil || got.Err != nil || got.Answer != want.Answer {

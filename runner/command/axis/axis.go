@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 // An Axis goes from Low to High, its first and its last tick. All ticks are
@@ -39,7 +39,7 @@ func (a Axis) Place(value float64) float64 {
 }
 
 // Of returns the axes for all that the chart draws, with at most so many ticks.
-func Of(c runner.Chart, ticksX, ticksY int) (x, y Axis) {
+func Of(c engine.Chart, ticksX, ticksY int) (x, y Axis) {
 	least, greatest, longest, whole := math.Inf(1), math.Inf(-1), 0, true
 	for _, s := range c.Series {
 		longest = max(longest, len(s.Values))

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"aoc/runner"
 	"aoc/runner/command/axis"
+	"aoc/runner/engine"
 )
 
 func labels(a axis.Axis) string {
@@ -57,8 +57,8 @@ func TestTicksAreRoundNumbers(t *testing.T) {
 }
 
 func TestWholeNumbersAreMarkedAtWholeNumbers(t *testing.T) {
-	chart := func(values ...float64) runner.Chart {
-		return runner.Chart{Series: []runner.Series{{Values: []float64{0, 3}}, {Values: values}}}
+	chart := func(values ...float64) engine.Chart {
+		return engine.Chart{Series: []engine.Series{{Values: []float64{0, 3}}, {Values: values}}}
 	}
 	if _, y := axis.Of(chart(1, 2), 11, 18); labels(y) != "0 1 2 3" {
 		t.Errorf("whole numbers are marked at %s", labels(y))

@@ -15,13 +15,13 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 
-	"aoc/runner"
 	"aoc/runner/command/axis"
+	"aoc/runner/engine"
 )
 
 // bars draws charts whose series are a time each. They share the axis of time, so
 // that a bar of one can be held against a bar of another.
-func bars(charts []runner.Chart) (panels []panel, err error) {
+func bars(charts []engine.Chart) (panels []panel, err error) {
 	least, greatest := math.Inf(1), 0.0
 	for _, c := range charts {
 		for _, s := range c.Series {
@@ -52,7 +52,7 @@ func bars(charts []runner.Chart) (panels []panel, err error) {
 const thick, right = 14, 56 // a bar, and the room beside it for what it comes to
 
 // barsOf draws a bar a series, the first one on top.
-func barsOf(c runner.Chart, time axis.Axis) (*plot.Plot, error) {
+func barsOf(c engine.Chart, time axis.Axis) (*plot.Plot, error) {
 	series := slices.Clone(c.Series)
 	slices.Reverse(series)
 	var ends plotter.Values

@@ -12,11 +12,11 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 
-	"aoc/runner"
 	"aoc/runner/command/axis"
+	"aoc/runner/engine"
 )
 
-func lines(charts []runner.Chart) (panels []panel, err error) {
+func lines(charts []engine.Chart) (panels []panel, err error) {
 	for _, c := range charts {
 		if err = c.Check(); err != nil {
 			return nil, fmt.Errorf("%s: %w", c.Title, err)
@@ -31,7 +31,7 @@ func lines(charts []runner.Chart) (panels []panel, err error) {
 }
 
 // linesOf draws each series as a line, a value without a neighbour as a dot.
-func linesOf(c runner.Chart) (*plot.Plot, error) {
+func linesOf(c engine.Chart) (*plot.Plot, error) {
 	x, y := axis.Of(c, 11, 18)
 	p := newPlot(x, y)
 	p.X.Label.Text, p.Y.Label.Text = fit(c.X, p.X.Label.TextStyle, 300), fit(c.Y, p.Y.Label.TextStyle, 200)
@@ -84,7 +84,7 @@ func runs(from int, values []float64, x, y axis.Axis) (all []plotter.XYs) {
 }
 
 // legend names the series beside their lines, and returns the room below it.
-func legend(c draw.Canvas, series []runner.Series) draw.Canvas {
+func legend(c draw.Canvas, series []engine.Series) draw.Canvas {
 	const sample, row = 26, 16
 	name := style(11, ink, text.XLeft, text.YCenter)
 	at := vg.Point{X: c.Min.X, Y: c.Max.Y - row/2}

@@ -12,8 +12,8 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 
-	"aoc/runner"
 	"aoc/runner/command/axis"
+	"aoc/runner/engine"
 )
 
 // The font that the drawing is measured by, and those that are as wide where a reader has not that one.
@@ -36,7 +36,7 @@ func rgb(hex uint32) color.Color {
 }
 
 // pens are how series are drawn, told apart by their dashes where colours are not.
-var pens = [runner.MaxSeries]draw.LineStyle{
+var pens = [engine.MaxSeries]draw.LineStyle{
 	{Color: rgb(0x2a4a7a), Width: 2},
 	{Color: rgb(0xb3541e), Width: 2, Dashes: []vg.Length{7, 3}},
 	{Color: rgb(0x3f7a4e), Width: 2, Dashes: []vg.Length{2, 2.5}},

@@ -19,7 +19,7 @@ import (
 	"gonum.org/v1/plot/vg/draw"
 	"gonum.org/v1/plot/vg/vgsvg"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
 func main() {
@@ -49,11 +49,11 @@ func run(in io.Reader, out io.Writer, times bool) error {
 }
 
 // read reads charts, of which there is one at least.
-func read(in io.Reader) (charts []runner.Chart, err error) {
+func read(in io.Reader) (charts []engine.Chart, err error) {
 	decoder := json.NewDecoder(in)
 	decoder.DisallowUnknownFields()
 	for {
-		var c runner.Chart
+		var c engine.Chart
 		switch err := decoder.Decode(&c); {
 		case err == io.EOF && len(charts) > 0:
 			return charts, nil
@@ -75,7 +75,7 @@ type panel struct {
 const width = 640 // points
 
 // titles are what a screen reader says of the picture.
-func titles(charts []runner.Chart) string {
+func titles(charts []engine.Chart) string {
 	var all []string
 	for _, c := range charts {
 		all = append(all, c.Title)

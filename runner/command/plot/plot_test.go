@@ -13,10 +13,10 @@ import (
 	"strings"
 	"testing"
 
-	"aoc/runner"
+	"aoc/runner/engine"
 )
 
-func input(t *testing.T, charts ...runner.Chart) io.Reader {
+func input(t *testing.T, charts ...engine.Chart) io.Reader {
 	t.Helper()
 	var text strings.Builder
 	for _, c := range charts {
@@ -36,7 +36,7 @@ type svg struct {
 
 type path struct{ d, style string }
 
-func drawn(t *testing.T, times bool, charts ...runner.Chart) (s svg) {
+func drawn(t *testing.T, times bool, charts ...engine.Chart) (s svg) {
 	t.Helper()
 	var out strings.Builder
 	if err := run(input(t, charts...), &out, times); err != nil {
@@ -83,7 +83,7 @@ func (s svg) inkOf(colour string) (all []string) {
 	return all
 }
 
-var universes = runner.Chart{Title: "What <becomes> of & all", X: "turn", Y: "universes", Log: true, Series: []runner.Series{
+var universes = engine.Chart{Title: "What <becomes> of & all", X: "turn", Y: "universes", Log: true, Series: []engine.Series{
 	{Name: `"still" on`, Values: []float64{1, 10, 100, 0, 1000, 0, 10, 1}},
 	{Name: "won", Values: []float64{0, 0, 5, 50}},
 }}
@@ -122,8 +122,8 @@ func points(paths []string) (all []int) {
 
 func TestTenfoldTimesAreEquallyMuchLonger(t *testing.T) {
 	s := drawn(t, true,
-		runner.Chart{Title: "part 1", Series: []runner.Series{{Name: "quick", Values: []float64{300}}, {Name: "slow", Values: []float64{3e5}}}},
-		runner.Chart{Title: "part 2", Series: []runner.Series{{Name: "quick", Values: []float64{3e3}}}})
+		engine.Chart{Title: "part 1", Series: []engine.Series{{Name: "quick", Values: []float64{300}}, {Name: "slow", Values: []float64{3e5}}}},
+		engine.Chart{Title: "part 2", Series: []engine.Series{{Name: "quick", Values: []float64{3e3}}}})
 	for _, want := range []string{"part 1", "part 2", "quick", "slow", "300 ns", "300 µs", "3 µs", "100 ns", "1 ms"} {
 		if !slices.Contains(s.texts, want) {
 			t.Errorf("%q is not in %q", want, s.texts)
@@ -158,7 +158,7 @@ func across(t *testing.T, d string) float64 {
 
 func TestLongTextsAreCutToTheirRoom(t *testing.T) {
 	long := strings.Repeat("long ", 100)
-	c := runner.Chart{Title: long, X: long, Y: long, Series: []runner.Series{{Name: long, Values: []float64{1}}}}
+	c := engine.Chart{Title: long, X: long, Y: long, Series: []engine.Series{{Name: long, Values: []float64{1}}}}
 	for _, times := range []bool{false, true} {
 		for _, text := range drawn(t, times, c).texts[1:] { // after what a screen reader says of the whole
 			if len(text) > 130 || strings.HasPrefix(text, "long") && !strings.HasSuffix(text, "…") {
@@ -204,8 +204,8 @@ func FuzzEveryChartThatCanBeIsDrawn(f *testing.F) {
 	f.Add("", "", -5, false, -3.5, 3.5, 1e100)
 	f.Add("one", "one", 1_000_000_000, false, 7.0, 7.0, 7.0)
 	f.Fuzz(func(t *testing.T, title, name string, from int, log bool, a, b, c float64) {
-		chart := runner.Chart{Title: runner.OneLine(title), X: "x", Y: "y", From: from, Log: log,
-			Series: []runner.Series{{Name: runner.OneLine(name), Values: []float64{a, b, c, a}}, {Name: "short", Values: []float64{b}}}}
+		chart := engine.Chart{Title: engine.OneLine(title), X: "x", Y: "y", From: from, Log: log,
+			Series: []engine.Series{{Name: engine.OneLine(name), Values: []float64{a, b, c, a}}, {Name: "short", Values: []float64{b}}}}
 		if chart.Check() != nil {
 			t.Skip("no such chart is drawn")
 		}

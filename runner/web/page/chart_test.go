@@ -14,8 +14,8 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"aoc/runner"
 	"aoc/runner/command/axis"
+	"aoc/runner/engine"
 )
 
 // chart waits until there is one, and returns its heading.
@@ -284,10 +284,10 @@ func TestAxesAreThoseOfTheTerminal(t *testing.T) {
 	b := newTab(t)
 	b.open("")
 	random := rand.New(rand.NewPCG(2021, 21))
-	var charts []runner.Chart
+	var charts []engine.Chart
 	for range 300 {
-		c := runner.Chart{From: random.IntN(2001) - 1000, Log: random.IntN(2) == 0}
-		s := runner.Series{Values: make([]float64, 1+random.IntN(200))}
+		c := engine.Chart{From: random.IntN(2001) - 1000, Log: random.IntN(2) == 0}
+		s := engine.Series{Values: make([]float64, 1+random.IntN(200))}
 		for size, i := math.Pow(10, float64(random.IntN(26)-6)), 0; i < len(s.Values); i++ {
 			s.Values[i] = size * random.Float64()
 			if c.From%2 == 0 {
@@ -297,7 +297,7 @@ func TestAxesAreThoseOfTheTerminal(t *testing.T) {
 				s.Values[i] *= -1
 			}
 		}
-		c.Series = []runner.Series{s}
+		c.Series = []engine.Series{s}
 		charts = append(charts, c)
 	}
 	got := eval[[][2][]axis.Tick](b, `import("./axis.js").then(({ axesOf }) =>

@@ -1,6 +1,6 @@
 // Finding the line of a day's code among the frames of a stack.
 
-package runner
+package engine
 
 import (
 	"errors"
@@ -55,13 +55,13 @@ func panicFrames() iter.Seq[runtime.Frame] {
 }
 
 // PlaceIn finds, among the frames of one stack from the innermost out, the
-// innermost line of the day that this package called. Which package is the
-// day's is seen from the stack itself: it is the one that this package called
+// innermost line of the day that the engine called. Which package is the
+// day's is seen from the stack itself: it is the one that the engine called
 // into. So a panic inside a library is put down to the line that used it.
 func PlaceIn(frames iter.Seq[runtime.Frame]) (Place, bool) {
 	var inner []runtime.Frame
 	for frame := range frames {
-		if packageOf(frame) == ownPackage() {
+		if isOwn(packageOf(frame)) {
 			break
 		}
 		inner = append(inner, frame)
@@ -90,7 +90,12 @@ func placeOf(f runtime.Frame) Place {
 	}
 }
 
-func ownPackage() string { return reflect.TypeFor[Puzzle]().PkgPath() }
+// isOwn reports whether a package is the engine, or package runner above it,
+// which erases the types of days.
+func isOwn(name string) bool {
+	engine := reflect.TypeFor[Puzzle]().PkgPath()
+	return name == engine || name == path.Dir(engine)
+}
 
 func packageOf(f runtime.Frame) string {
 	slash := strings.LastIndex(f.Function, "/") + 1

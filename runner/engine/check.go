@@ -1,6 +1,6 @@
 // Part against part: finding a day that keeps state between calls.
 
-package runner
+package engine
 
 import (
 	"errors"
@@ -16,8 +16,8 @@ import (
 // not called again. All of it is done as many times over as count says.
 func Check(cases iter.Seq[Case], count int, solve func(Case) Result) iter.Seq2[Case, Result] {
 	return func(yield func(Case, Result) bool) {
-		for together := range onOneInput(cases) {
-			results := check(together, count, solve)
+		for together := range ByInput(cases) {
+			results := CheckInput(together, count, solve)
 			for i, c := range together {
 				if !yield(c, results[i]) {
 					return
@@ -31,7 +31,7 @@ func Check(cases iter.Seq[Case], count int, solve func(Case) Result) iter.Seq2[C
 func Calls(count int) int { return 4 * count }
 
 // onOneInput parts cases into those that one solver is held to on one input.
-func onOneInput(cases iter.Seq[Case]) iter.Seq[[]Case] {
+func ByInput(cases iter.Seq[Case]) iter.Seq[[]Case] {
 	return func(yield func([]Case) bool) {
 		var together []Case
 		for c := range cases {
@@ -54,7 +54,7 @@ func (c Case) follows(before Case) bool {
 }
 
 // check solves the cases on one input, over and over.
-func check(cases []Case, count int, solve func(Case) Result) []Result {
+func CheckInput(cases []Case, count int, solve func(Case) Result) []Result {
 	results := make([]Result, len(cases))
 	called := make([]bool, len(cases))
 	before := 0

@@ -1,6 +1,6 @@
 // Solving over and over, to be measured.
 
-package runner
+package engine
 
 import (
 	"context"
@@ -64,16 +64,16 @@ func (s Solver) measureBatch(m *Measurement, part int, text string, calls int) {
 	if part == 0 {
 		m.add(calls, func() {
 			for range calls {
-				_, _ = s.parse(text)
+				_, _ = s.Parse(text)
 			}
 		})
 		return
 	}
 	inputs := make([]any, calls)
 	for i := range inputs {
-		inputs[i], _ = s.parse(text)
+		inputs[i], _ = s.Parse(text)
 	}
-	solve := s.parts[part-1]
+	solve := s.Parts[part-1]
 	m.add(calls, func() {
 		for _, in := range inputs {
 			_, _ = solve(in, false)

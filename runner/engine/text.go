@@ -1,6 +1,6 @@
 // How what a day says is written for people: on one line, whatever it says.
 
-package runner
+package engine
 
 import (
 	"fmt"

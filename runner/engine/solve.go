@@ -1,6 +1,6 @@
 // Solving one part on one input, and what comes of it.
 
-package runner
+package engine
 
 import (
 	"errors"
@@ -44,11 +44,17 @@ func (e *PartError) Unwrap() error { return e.Err }
 type Solver struct {
 	Variant string // the variant's name; "" is the day itself
 	Slow    bool   // too slow for tests on a real input
-	parse   func(input string) (any, error)
-	parts   [2]func(in any, write bool) (written, error)
-	kinds   [2]reflect.Type             // of the answers
-	chart   func(in any) (Chart, error) // nil if there is none
-	last    bool                        // of a last day, which has no second puzzle
+
+	// Which parameters the solver has: those of the day's own example with that
+	// number, from 1, or fields of the Day by name; without both the real input's.
+	Example    int
+	Parameters map[string]string
+
+	Parse func(input string) (any, error)
+	Parts [2]func(in any, write bool) (Written, error)
+	Kinds [2]reflect.Type             // of the answers
+	Draw  func(in any) (Chart, error) // nil if there is none
+	Last  bool                        // of a last day, which has no second puzzle
 }
 
 // A Result is what came of solving one part on one input.
@@ -65,63 +71,42 @@ type Result struct {
 	Err     error // the day's own, ErrUnsolved, ErrNoPuzzle or a *PanicError, told apart by errors.Is and As
 }
 
-func erase[D Day[In, A, B], In any, A, B Answer](variant string, d D) Solver {
-	return Solver{
-		Variant: variant,
-		parse:   func(input string) (any, error) { return d.Parse(input) },
-		parts:   [2]func(any, bool) (written, error){erasePart(d.Part1), erasePart(d.Part2)},
-		kinds:   [2]reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B]()},
-	}
-}
-
-// erasePart writes the answer only if it is asked to, since that takes an allocation which is not the part's.
-func erasePart[In any, A Answer](part func(In) (A, error)) func(any, bool) (written, error) {
-	return func(in any, wanted bool) (w written, err error) {
-		typed, _ := in.(In) // a nil interface is the one In that does not survive any: it comes back as its zero value
-		answer, err := part(typed)
-		if wanted && err == nil {
-			w = write(answer)
-		}
-		return w, err
-	}
-}
-
 // Solve parses the input, for this part alone, and solves part 1 or 2. A panic
 // of the day comes back as a *PanicError. An error of a part is a
 // *PartError, one of Parse is not. Each says what it says on one line.
 func (s Solver) Solve(part int, input string) Result {
-	if part < 1 || part > len(s.parts) {
+	if part < 1 || part > len(s.Parts) {
 		return Result{Err: fmt.Errorf("there is no part %d", part)}
 	}
-	if part == 2 && s.last {
+	if part == 2 && s.Last {
 		return Result{Err: &PartError{part, ErrNoPuzzle}}
 	}
 	text := handed(input)
-	in, parse, err := timed(func() (any, error) { return s.parse(text) })
+	in, parse, err := timed(func() (any, error) { return s.Parse(text) })
 	if err != nil {
 		return Result{Parse: parse, Err: ask(err)}
 	}
-	w, solve, err := timed(func() (written, error) { return s.parts[part-1](in, true) })
-	if size := max(len(w.answer), len(w.drawing)); size > maxAnswer {
-		w, err = written{}, fmt.Errorf("the answer is %d bytes long, and may be %d", size, maxAnswer)
+	w, solve, err := timed(func() (Written, error) { return s.Parts[part-1](in, true) })
+	if size := max(len(w.Answer), len(w.Drawing)); size > maxAnswer {
+		w, err = Written{}, fmt.Errorf("the answer is %d bytes long, and may be %d", size, maxAnswer)
 	}
 	if err != nil {
 		err = &PartError{part, ask(err)}
 	}
-	return Result{Answer: w.answer, Drawing: w.drawing, Unread: w.unread, Parse: parse, Solve: solve, Err: err}
+	return Result{Answer: w.Answer, Drawing: w.Drawing, Unread: w.Unread, Parse: parse, Solve: solve, Err: err}
 }
 
 // CheckAnswer returns an error if a text cannot be the answer of part 1 or 2,
 // since that is an integer and the text is none of its type.
 func (s Solver) CheckAnswer(part int, text string) (err error) {
-	switch zero := reflect.New(s.kinds[part-1]).Elem(); {
+	switch zero := reflect.New(s.Kinds[part-1]).Elem(); {
 	case zero.CanInt():
 		_, err = strconv.ParseInt(text, 10, zero.Type().Bits())
 	case zero.CanUint():
 		_, err = strconv.ParseUint(text, 10, zero.Type().Bits())
 	}
 	if err != nil {
-		return fmt.Errorf("%q is not of type %v, the type of part %d's answer", text, s.kinds[part-1].Kind(), part)
+		return fmt.Errorf("%q is not of type %v, the type of part %d's answer", text, s.Kinds[part-1].Kind(), part)
 	}
 	return nil
 }

@@ -1,6 +1,6 @@
 // What came of one part, in the words that programs read.
 
-package runner
+package engine
 
 import (
 	"cmp"
