@@ -76,7 +76,7 @@ func take(ctx context.Context, lock *flock.Flock, waiting func()) error {
 
 // holderPath is where the holder of a lock says who it is. On Windows nobody else can read the lock file itself.
 func holderPath(lockPath string) string {
-	return strings.TrimSuffix(lockPath, ".lock") + ".holder.lock"
+	return strings.TrimSuffix(lockPath, ".lock") + ".holder"
 }
 
 // writeHolder writes who holds a lock, for those who wait. A file that is there is replaced: a link is not followed.

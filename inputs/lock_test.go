@@ -92,7 +92,7 @@ func TestWaitForALockIsTold(t *testing.T) {
 	if len(told) != 1 || told[0] != want {
 		t.Errorf("told %q, want %q", told, want)
 	}
-	if left, _ := filepath.Glob(filepath.Join(store.Locks, "*.holder.lock")); len(left) > 0 {
+	if left, _ := filepath.Glob(filepath.Join(store.Locks, "*.holder")); len(left) > 0 {
 		t.Errorf("left %q", left)
 	}
 }
@@ -101,7 +101,7 @@ func TestWaitForALockIsTold(t *testing.T) {
 func TestHolderOfALockIsNotWrittenThroughALink(t *testing.T) {
 	store := newStore(t)
 	lock(t, store, 2021, 21)
-	holders, _ := filepath.Glob(filepath.Join(store.Locks, "*.holder.lock"))
+	holders, _ := filepath.Glob(filepath.Join(store.Locks, "*.holder"))
 	if len(holders) != 1 {
 		t.Fatalf("got holders %q", holders)
 	}
