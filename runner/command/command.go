@@ -11,6 +11,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -55,7 +56,9 @@ func (a App) Run(ctx context.Context) int {
 	a.Stdout = stdout
 	app := a.cli()
 	args, err := a.arguments(app)
-	if err == nil {
+	if offers := a.offers(app); err == nil && offers != nil {
+		_, err = fmt.Fprintln(a.Stdout, strings.Join(offers, "\n"))
+	} else if err == nil {
 		err = app.RunContext(ctx, args)
 	}
 	if err != nil {

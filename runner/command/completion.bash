@@ -5,6 +5,8 @@ _aoc() {
 	if [[ "$word" == -* ]]; then
 		[[ "$word" == --* ]] || dash=- # flags are offered in the way they were begun
 		line+=("-${word##*-}")
+	else
+		line+=("")
 	fi
 	COMPREPLY=($(compgen -W "$($aoc "${line[@]}" --generate-bash-completion 2>/dev/null | sed "s/^--*/$dash/")" -- "$word"))
 }

@@ -1,4 +1,4 @@
-// aoc completion: scripts that complete commands and flags in a shell.
+// aoc completion: scripts that complete a command line in a shell.
 
 package command
 
@@ -15,11 +15,17 @@ var bashCompletion string
 //go:embed completion.zsh
 var zshCompletion string
 
+//go:embed completion.fish
+var fishCompletion string
+
+// shells are those that there is a script for.
+var shells = []string{"bash", "zsh", "fish"}
+
 // completion needs neither settings nor days, so it is no task.
 func (a App) completion() *cli.Command {
 	return &cli.Command{
 		Name:            "completion",
-		Usage:           "a script that completes commands and flags in a shell",
+		Usage:           "a script that completes commands, days and flags in a shell",
 		UsageText:       "aoc completion bash|zsh|fish",
 		Description:     "source <(aoc completion bash)\naoc completion fish > ~/.config/fish/completions/aoc.fish",
 		OnUsageError:    usageError,
@@ -28,7 +34,7 @@ func (a App) completion() *cli.Command {
 	}
 }
 
-func complete(flags *cli.Context) (err error) {
+func complete(flags *cli.Context) error {
 	var script string
 	switch shell := flags.Args().First(); {
 	case flags.NArg() > 1:
@@ -38,12 +44,10 @@ func complete(flags *cli.Context) (err error) {
 	case shell == "zsh":
 		script = zshCompletion
 	case shell == "fish":
-		script, err = flags.App.ToFishCompletion()
+		script = fishCompletion
 	default:
 		return usagef("there is no completion for the shell %q, but for bash, zsh and fish", shell)
 	}
-	if err == nil {
-		_, err = fmt.Fprint(flags.App.Writer, script)
-	}
+	_, err := fmt.Fprint(flags.App.Writer, script)
 	return err
 }

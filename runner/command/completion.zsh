@@ -7,6 +7,8 @@ _aoc() {
 	if [[ "$word" == -* ]]; then
 		[[ "$word" == --* ]] || dash=- # flags are offered in the way they were begun
 		line+=("-${word##*-}")
+	else
+		line+=("")
 	fi
 	offers=("${(@f)$(${=aoc} "${line[@]}" --generate-bash-completion 2>/dev/null | sed "s/^--*/$dash/")}")
 	_describe 'aoc' offers || _files

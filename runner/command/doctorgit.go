@@ -64,8 +64,8 @@ type privacy struct {
 // patterns are the files that may not be published, as seen from the repository's own folder.
 func (p privacy) patterns() []string {
 	patterns := []string{p.prefix + ".env"}
-	for _, name := range []string{"input.txt", "puzzle.html", "answers.json"} {
-		patterns = append(patterns, p.prefix+"days/**/"+name)
+	for _, name := range []string{"**/input.txt", "**/puzzle.html", "**/puzzle.md", "**/answers.json", "*/day*/input"} {
+		patterns = append(patterns, p.prefix+"days/"+name)
 	}
 	if p.store == "" {
 		return patterns
@@ -76,7 +76,7 @@ func (p privacy) patterns() []string {
 
 // ignored tells whether git leaves out what is to be written.
 func (p privacy) ignored(ctx context.Context) (finding, error) {
-	files := map[string]string{".env": "/.env"} // and the line for each
+	files := map[string]string{".env": "/.env", "days/2015/day01/input.txt": "/days/**/input.txt"} // and the line for each
 	if p.store != "" {
 		files[p.store+"/2015/1/input.txt"] = "/" + p.store + "/[0-9]*/"
 		files[p.store+"/account.json"] = "/" + p.store + "/account.json"

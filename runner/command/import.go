@@ -152,7 +152,7 @@ func countStatus(plan []importLine, status string) (n int) {
 // withPatternsLast is the arguments with patterns that stand right after the
 // command moved behind its flags: flags that follow an argument would not be read.
 func withPatternsLast(app *cli.App, args []string) []string {
-	if len(args) < 3 || args[len(args)-1] == "--generate-bash-completion" {
+	if len(args) < 3 || args[len(args)-1] == completionMark {
 		return args
 	}
 	c := app.Command(args[1])

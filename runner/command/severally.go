@@ -55,7 +55,7 @@ func (r *run) several(puzzles []engine.Puzzle) error {
 // checkSort refuses an order of the table that is none, or where there is no table.
 func (t *task) checkSort(several bool) error {
 	switch by := t.flags.String("sort"); {
-	case by != "day" && by != "time":
+	case !slices.Contains(sortOrders, by):
 		return usagef("-sort %s is neither day nor time", by)
 	case t.flags.IsSet("sort") && (!several || t.flags.Bool("json")):
 		return usagef("-sort is for the table of several days")

@@ -1,0 +1,20 @@
+# Completes aoc in fish: aoc completion fish > ~/.config/fish/completions/aoc.fish
+function __aoc_complete
+	set -l line (commandline -opc)
+	set -e line[1]
+	set -l word (commandline -ct)
+	set -l dash --
+	if string match -q -- '-*' $word
+		string match -q -- '--*' $word; or set dash - # flags are offered in the way they were begun
+		set -a line (string replace -r -- '^-+' '-' $word)
+	else
+		set -a line ''
+	end
+	set -l offers (aoc $line --generate-bash-completion 2>/dev/null | string replace -r -- '^-+' $dash)
+	if set -q offers[1]
+		string join \n -- $offers
+	else
+		__fish_complete_path $word
+	end
+end
+complete -c aoc -f -a '(__aoc_complete)'
