@@ -33,8 +33,8 @@ func (a App) bench() *cli.Command {
 }
 
 func benchDays(t *task) error {
-	puzzles, err := t.puzzles()
-	if err != nil {
+	puzzles, err := t.puzzlesWithInput()
+	if err != nil || len(puzzles) == 0 {
 		return err
 	}
 	b, err := t.newBench(len(puzzles) > 1)

@@ -33,6 +33,8 @@ type listLine struct {
 	Variants []string `json:"variants"`
 	Input    bool     `json:"input"`
 	Stars    int      `json:"stars"`
+
+	locked bool
 }
 
 func listDays(t *task) error {
@@ -64,7 +66,7 @@ func (t *task) toList() ([]date, error) {
 }
 
 func (t *task) listLine(p runner.Puzzle) listLine {
-	line := listLine{Year: p.Year, Day: p.Day, Title: p.Title, Variants: []string{}}
+	line := listLine{Year: p.Year, Day: p.Day, Title: p.Title, Variants: []string{}, locked: t.isLocked(dateOf(p))}
 	for _, s := range p.Solvers[1:] {
 		line.Variants = append(line.Variants, s.Variant)
 	}
@@ -82,8 +84,11 @@ func (t *task) listLine(p runner.Puzzle) listLine {
 
 func (l listLine) write(w io.Writer) {
 	input := "no input"
-	if l.Input {
+	switch {
+	case l.Input:
 		input = "input"
+	case l.locked:
+		input = "locked"
 	}
 	fmt.Fprintf(w, "%d day %d\t%s\t%s\t%-2s\t%s\n", l.Year, l.Day, l.Title, input, strings.Repeat("*", l.Stars), strings.Join(l.Variants, ", "))
 }
