@@ -12,8 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/moby/sys/atomicwriter"
-
+	"aoc/inputs"
 	"aoc/inputs/site"
 )
 
@@ -53,7 +52,7 @@ func (t *task) noteUser(session site.Session, user string) {
 	text, err := json.Marshal(known[max(0, len(known)-maxKnown):])
 	path, pathErr := knownPath()
 	if err == nil && pathErr == nil && os.MkdirAll(filepath.Dir(path), 0o700) == nil {
-		_ = atomicwriter.WriteFile(path, text, 0o600)
+		_ = inputs.WriteFile(path, text, 0o600)
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/moby/sys/atomicwriter"
+	"aoc/inputs"
 )
 
 // A Value is what a name is set to.
@@ -52,7 +52,7 @@ func Set(path string, values ...Value) error {
 	case references(text) > maxReferences:
 		return tooManyReferences(path)
 	}
-	return atomicwriter.WriteFile(target, text, 0o600)
+	return inputs.WriteFile(target, text, 0o600)
 }
 
 // follow is the file that a path leads to: one that replaced a link would leave
