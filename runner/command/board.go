@@ -160,7 +160,7 @@ func (t *task) askedBoard(ctx context.Context, q boardQuery) (keptBoard, error) 
 		return keptBoard{}, context.Cause(ctx)
 	case errors.Is(err, site.ErrNoSession):
 		return keptBoard{}, errors.Join(withHint(err, "%s", cookieHint), cache.write(before))
-	case errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrURL):
+	case errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrURL), errors.Is(err, site.ErrPaused):
 		return keptBoard{}, errors.Join(err, cache.write(before))
 	}
 	kept := unheard.with(text, err)
