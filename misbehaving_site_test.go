@@ -108,6 +108,7 @@ func TestMisbehavingSiteLeavesTheStoreAsItWas(t *testing.T) {
 				t.Errorf("it was asked %d times, want %d", got, bad.tries)
 			}
 			u.Fail(0, nil)
+			u.env["TEST_AHEAD"] = fmt.Sprint(int64(2 * time.Hour)) // after any pause that it has asked for
 			u.aoc(t, fetchFirst...).want(t, 0, "")
 			if got, err := os.ReadFile(u.store("2020/1/input.txt")); string(got) != "1\n2\n3\n" {
 				t.Errorf("then it stored %q, %v", got, err)
@@ -189,6 +190,25 @@ func TestMisbehavingSiteSendsAnotherPage(t *testing.T) {
 	u := newUser(t)
 	u.keep(t, "2020/1/puzzle.html", page)
 	u.aoc(t, "read", "2020/1").want(t, 6, "inputs/2020/1/puzzle.html: is of 2020 day 17, not of 2020 day 1\naoc: hint: move inputs/2020/1/puzzle.html away")
+}
+
+// A pause that the site wants is kept by the commands after that, an answer is not sent in it, and a board not cached.
+func TestMisbehavingSiteIsLeftAlone(t *testing.T) {
+	t.Parallel()
+	u := newUser(t)
+	u.Boards = map[string]string{"12345": viewKey}
+	u.Fail(1, reply("429 Too Many Requests", "", "Retry-After: 120"))
+	u.aoc(t, fetchFirst...).want(t, 4, "it wants a pause of 2m0s")
+	const says = "the site wants to be left alone until "
+	for _, args := range [][]string{fetchFirst, {"read", "2020/1"}, {"stars", "-sync", "-year", "2020"}, submitFirst, {"board", "12345", "-year", "2020"}} {
+		u.aoc(t, args...).want(t, 4, says)
+	}
+	if got := len(u.Requests()); got != 1 {
+		t.Errorf("it was asked %d times", got)
+	}
+	u.env["TEST_AHEAD"] = fmt.Sprint(int64(3 * time.Minute))
+	u.aoc(t, "board", "12345", "-year", "2020").want(t, 0, "")
+	u.aoc(t, submitFirst...).want(t, 0, "")
 }
 
 // journal is what may come of an answer in the store: what is known of it, and a reply that was not understood.

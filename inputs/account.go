@@ -3,6 +3,7 @@
 package inputs
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -39,7 +40,16 @@ func (s Store) Account() (id string, err error) {
 	return id, nil
 }
 
-// SaveAccount says whose the store is.
+// LockAccount is Lock for the store's account.
+func (s Store) LockAccount(ctx context.Context) (unlock func(), err error) {
+	unlock, err = LockFolder(ctx, s.Locks, s.Dir, "account", func(string) {})
+	if err == nil {
+		Sweep(s.Dir, filepath.Base(s.AccountPath()))
+	}
+	return unlock, err
+}
+
+// SaveAccount says whose the store is. Whoever saves has looked whose it was, and has held LockAccount since.
 func (s Store) SaveAccount(id string) error {
 	text, err := json.Marshal(account{id})
 	if err == nil {

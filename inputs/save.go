@@ -8,8 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"syscall"
-
-	"github.com/moby/sys/atomicwriter"
 )
 
 // saveNew replaces nothing: the error is fs.ErrExist if something is there.
@@ -29,7 +27,7 @@ func save(path string, body []byte) error {
 	if err := makeFolder(filepath.Dir(path)); err != nil {
 		return err
 	}
-	return atomicwriter.WriteFile(path, body, 0o600)
+	return WriteFile(path, body, 0o600)
 }
 
 // makeFolder names what is in the way of a folder, such as a link to nothing.

@@ -18,7 +18,7 @@ type BoardLink struct {
 }
 
 var (
-	boardPath = pattern(`^/(\d{4})/leaderboard/private/view/(\d{1,12})(?:\.json)?$`)
+	boardPath = pattern(`^/(\d{4})/leaderboard/private/view/0*(\d{1,12})(?:\.json)?$`)
 	viewKey   = pattern(`^[0-9A-Za-z]{1,64}$`)
 )
 

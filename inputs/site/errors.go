@@ -12,7 +12,8 @@ var (
 	ErrNoPuzzle    = errors.New("there is no such puzzle")
 	ErrSite        = errors.New("the site failed or answered something that is not understood")
 	ErrPause       = errors.New("the site wants to be left alone for a while")
-	ErrCertificate = errors.New("the site's certificate is not trusted") // such an error is ErrSite as well
+	ErrPaused      = errors.New("the site wanted to be left alone, and is not asked") // such an error is ErrPause as well
+	ErrCertificate = errors.New("the site's certificate is not trusted")              // such an error is ErrSite as well
 	ErrURL         = errors.New("the address may not be asked")
 	ErrMaybeSent   = errors.New("the answer may have been judged") // any other error of Answer: surely not
 )

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"fmt"
 	"iter"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -89,22 +90,44 @@ func exactText(n *html.Node) string {
 // prose is the text of a node as a reader sees it: in one line, and with words apart that only a tag keeps apart.
 // What is below an element of the names in without is left out, as is what no reader sees.
 func prose(n *html.Node, without ...string) string {
-	var text strings.Builder
-	walk(n, func(n *html.Node) bool {
-		switch {
-		case isElement(n, "script", "style", "noscript", "template") || isElement(n, without...):
-			return false
-		case isElement(n, "p", "div", "article", "main", "header", "h1", "h2", "ul", "ol", "li", "pre", "br", "table", "tr", "td", "form"):
-			text.WriteByte(' ')
-		case n.Type == html.TextNode:
-			if glues(text.String(), n.Data) {
-				text.WriteByte(' ')
-			}
-			text.WriteString(n.Data)
+	w := proseWriter{most: math.MaxInt, without: without}
+	w.write(n)
+	return fold(w.text.String())
+}
+
+// proseStart is the first words of the prose. Elements of one name can stand within one another some hundred times, so
+// whoever looks at each of them looks at no more than its beginning.
+func proseStart(n *html.Node) string {
+	w := proseWriter{most: 1 << 10}
+	w.write(n)
+	return fold(strings.ToValidUTF8(w.text.String(), ""))
+}
+
+// A proseWriter gathers the text of nodes until there is more than the most that is wanted.
+type proseWriter struct {
+	text    strings.Builder
+	most    int
+	without []string
+}
+
+func (w *proseWriter) write(n *html.Node) {
+	switch {
+	case isElement(n, "script", "style", "noscript", "template") || isElement(n, w.without...):
+		return
+	case isElement(n, "p", "div", "article", "main", "header", "h1", "h2", "ul", "ol", "li", "pre", "br", "table", "tr", "td", "form"):
+		w.text.WriteByte(' ')
+	case n.Type == html.TextNode:
+		if glues(w.text.String(), n.Data) {
+			w.text.WriteByte(' ')
 		}
-		return true
-	})
-	return fold(text.String())
+		w.text.WriteString(n.Data[:min(len(n.Data), w.most)])
+	}
+	for child := range n.ChildNodes() {
+		if w.text.Len() > w.most {
+			return
+		}
+		w.write(child)
+	}
 }
 
 // glues tells whether a text that follows another one across a tag would seem to be one word with it.

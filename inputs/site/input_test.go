@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"log"
 	"net/http"
@@ -136,6 +137,85 @@ func TestOutcomes(t *testing.T) {
 			wantError(t, err, test.kind, test.want)
 			wantRequests(t, server, test.requests)
 		})
+	}
+}
+
+// A pause that the site wants is kept by the next command too, and by other processes.
+func TestPauseIsRemembered(t *testing.T) {
+	for name, status := range map[string]int{"too many requests": 429, "down": 503} {
+		t.Run(name, func(t *testing.T) {
+			server := standIn()
+			server.Fail(1, header("Retry-After", "90", status))
+			now, pace := christmas, site.Pace{File: filepath.Join(t.TempDir(), "cache", "pace"), Gap: time.Millisecond}
+			next := func() *site.Site {
+				s := newSite(t, server)
+				s.Pace, s.Now = pace, func() time.Time { return now }
+				return s
+			}
+			_, err := next().Input(t.Context(), 2021, 21)
+			wantError(t, err, site.ErrPause, fmt.Sprintf("the site answered %d: it wants a pause of 1m30s", status))
+			now = now.Add(29500 * time.Millisecond)
+			_, err = next().Puzzle(t.Context(), 2021, 21)
+			until := christmas.Add(90 * time.Second).Local().Format("2 January at 15:04:05 MST")
+			wantError(t, err, site.ErrPause, "the site wants to be left alone until "+until+" (1m1s left)")
+			_, _, err = next().Answer(t.Context(), 2021, 21, 1, "1")
+			wantError(t, err, site.ErrPause, "the site wants to be left alone until "+until+" (1m1s left)")
+			wantNotSent(t, err)
+			wantRequests(t, server, 1)
+
+			now = christmas.Add(90 * time.Second)
+			if _, err := next().Input(t.Context(), 2021, 21); err != nil {
+				t.Error(err)
+			}
+			wantRequests(t, server, 2)
+		})
+	}
+}
+
+func TestPauseThatIsNotBelieved(t *testing.T) {
+	for name, test := range map[string]struct {
+		after string
+		ahead time.Duration // of the clock when the pause was noted
+	}{
+		"no time":        {"", 0},
+		"no number":      {"soon", 0},
+		"zero":           {"0", 0},
+		"long past":      {"Sat, 25 Dec 2021 11:00:00 GMT", 0},
+		"clock set back": {"90", 48 * time.Hour},
+	} {
+		t.Run(name, func(t *testing.T) {
+			server := standIn()
+			server.Fail(1, header("Retry-After", test.after, 429))
+			s := newSite(t, server)
+			s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Millisecond}
+			s.Now = func() time.Time { return christmas.Add(test.ahead) }
+			_, err := s.Input(t.Context(), 2021, 21)
+			if !errors.Is(err, site.ErrPause) {
+				t.Errorf("got %v", err)
+			}
+			s.Now = func() time.Time { return christmas }
+			if _, err := s.Input(t.Context(), 2021, 21); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// A site that wants to be left alone for a year is asked again after a day.
+func TestLongestPause(t *testing.T) {
+	server := standIn()
+	server.Fail(1, header("Retry-After", "31536000", 429))
+	s := newSite(t, server)
+	s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Millisecond}
+	if _, err := s.Input(t.Context(), 2021, 21); !errors.Is(err, site.ErrPause) {
+		t.Errorf("got %v", err)
+	}
+	s.Now = func() time.Time { return christmas.Add(24*time.Hour - time.Second) }
+	_, err := s.Input(t.Context(), 2021, 21)
+	wantError(t, err, site.ErrPause, "the site wants to be left alone until "+christmas.Add(24*time.Hour).Local().Format("2 January at 15:04:05 MST")+" (1s left)")
+	s.Now = func() time.Time { return christmas.Add(24 * time.Hour) }
+	if _, err := s.Input(t.Context(), 2021, 21); err != nil {
+		t.Error(err)
 	}
 }
 

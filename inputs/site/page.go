@@ -82,7 +82,7 @@ func (p *Page) read(n *html.Node) (into bool) {
 }
 
 func (p *Page) readLine(n *html.Node) {
-	line := prose(n)
+	line := proseStart(n)
 	switch {
 	case strings.HasPrefix(line, firstLine):
 		p.complete = max(p.complete, 1)
@@ -116,7 +116,7 @@ func (p *Page) readForm(n *html.Node) {
 }
 
 // isLogIn knows the link that stands in each page that was not made for a user.
-func isLogIn(link *html.Node) bool { return prose(link) == logInLabel }
+func isLogIn(link *html.Node) bool { return proseStart(link) == logInLabel }
 
 // titleOf is what the heading says between the dashes and after the day.
 func titleOf(article *html.Node) string {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"aoc/inputs/site"
@@ -155,6 +156,60 @@ func TestBlocksAndCandidates(t *testing.T) {
 	for part, want := range [][]string{nil, {"26", "3", "14"}, {"5,6"}, nil} {
 		if got := page.Candidates(part); !slices.Equal(got, want) {
 			t.Errorf("part %d: got the candidates %q, want %q", part, got, want)
+		}
+	}
+}
+
+func TestFewBlocksAndCandidatesAreLookedAt(t *testing.T) {
+	var text strings.Builder
+	for i := range 5000 {
+		fmt.Fprintf(&text, "<p><code><em>%d</em></code></p><pre><code>%d\n</code></pre>", i, i)
+	}
+	page, err := site.ParsePage([]byte(puzzlePage(`<article class="day-desc">` + text.String() + `</article>`)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := page.Blocks(); len(got) != 50 || got[0] != "0\n" || got[49] != "49\n" {
+		t.Errorf("got the blocks %q", got)
+	}
+	if got := page.Candidates(1); len(got) != 50 || got[0] != "4999" || got[49] != "4950" {
+		t.Errorf("got the candidates %q", got)
+	}
+}
+
+func TestBlockInABlockIsPartOfIt(t *testing.T) {
+	page, err := site.ParsePage([]byte(puzzlePage(`<article class="day-desc"><pre><code>1<pre><code>2</code></pre></code></pre></article>`)))
+	if got := page.Blocks(); err != nil || !slices.Equal(got, []string{"12"}) {
+		t.Errorf("got %q, %v", got, err)
+	}
+}
+
+// Pages in shapes that take ten times as long where work is done again for each of many elements.
+func TestWorkOnAPageIsLinear(t *testing.T) {
+	const size, most = 1 << 20, 3 * time.Second
+	filled := func(with string) string { return strings.Repeat(with, size/len(with)) }
+	inArticle := func(text string) string { return `<article class="day-desc">` + text + "</article>" }
+	var values strings.Builder
+	for i := 0; values.Len() < size; i++ {
+		fmt.Fprintf(&values, "<code><em>%d</em></code>", i)
+	}
+	for name, text := range map[string]string{
+		"values":          inArticle(values.String()),
+		"values far down": inArticle(strings.Repeat("<div>", 400) + filled("<code><em>1</em></code>")),
+		"spans in spans":  inArticle("") + strings.Repeat("<span>", 400) + filled("x<i>x</i>"),
+		"codes in codes":  inArticle("") + strings.Repeat("<code>", 400) + filled("x<i>x</i>"),
+		"lines in lines":  inArticle("") + strings.Repeat("<p><object>", 200) + filled("x<i>x</i>"),
+		"links in links":  inArticle("") + strings.Repeat("<a><object>", 200) + filled("x<i>x</i>"),
+	} {
+		start := time.Now()
+		page, err := site.ParsePage([]byte(text))
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		page.Candidates(1)
+		_, _ = site.ParseSettings([]byte(text))
+		if took := time.Since(start); took > most {
+			t.Errorf("%s: took %v", name, took)
 		}
 	}
 }

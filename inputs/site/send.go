@@ -60,7 +60,7 @@ func (s *Site) send(ctx context.Context, method string, form *letter, path ...st
 
 // sendInTurn sends a request when the pace allows it.
 func (s *Site) sendInTurn(ctx context.Context, req *http.Request) (reply, error) {
-	if err := s.Pace.Wait(ctx); err != nil {
+	if err := s.awaitTurn(ctx); err != nil {
 		return reply{}, err
 	}
 	start := time.Now()
@@ -70,9 +70,20 @@ func (s *Site) sendInTurn(ctx context.Context, req *http.Request) (reply, error)
 		return reply{}, failure("what the site sent repeats the session: it is neither shown nor kept", ErrSite)
 	case err != nil:
 		return reply{}, noReply(ctx, err, time.Since(start))
-	default:
-		return r, nil
 	}
+	s.keepPause(r)
+	return r, nil
+}
+
+// awaitTurn returns when the pace and the site allow a request. Another process may be told to pause while this one waits.
+func (s *Site) awaitTurn(ctx context.Context) error {
+	if err := s.checkPause(); err != nil {
+		return err
+	}
+	if err := s.Pace.Wait(ctx); err != nil {
+		return err
+	}
+	return s.checkPause()
 }
 
 func (s *Site) request(ctx context.Context, method string, form *letter, path ...string) (*http.Request, error) {

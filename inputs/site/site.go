@@ -46,6 +46,9 @@ func NewClient() *http.Client {
 	transport := http.DefaultTransport.(*http.Transport).Clone() // so that it knows the proxies of the environment
 	// On a connection that is kept, the transport may send a request a second time on its own, out of pace.
 	transport.DisableKeepAlives = true
+	// With GODEBUG=http2debug=2 net/http prints all headers of HTTP/2, and the session is in one. It prints none of HTTP/1.
+	transport.Protocols = new(http.Protocols)
+	transport.Protocols.SetHTTP1(true)
 	transport.OnProxyConnectResponse = proxyRefusal
 	return &http.Client{
 		Transport: transport,

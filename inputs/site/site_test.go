@@ -1,8 +1,14 @@
 package site_test
 
 import (
+	"crypto/tls"
+	"crypto/x509"
+	"io"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"os/exec"
+	"strings"
 	"testing"
 	"time"
 
@@ -77,5 +83,44 @@ func TestRequestNamesTheAgent(t *testing.T) {
 	got := server.Requests()
 	if len(got) != 1 || got[0].Agent != "aoc/1.2.3 (+someone@example.com)" || !got[0].Cookie {
 		t.Errorf("got %+v", got)
+	}
+}
+
+// With GODEBUG=http2debug=2 net/http prints each header of HTTP/2, the session with it. The debug setting is read when a
+// program starts, so the request is made by another process.
+func TestDebugLogsDoNotShowTheSession(t *testing.T) {
+	if os.Getenv("ASK_OVER_TLS") != "" {
+		askOverTLS(t)
+		return
+	}
+	cmd := exec.Command(os.Args[0], "-test.run=^TestDebugLogsDoNotShowTheSession$", "-test.v")
+	cmd.Env = append(os.Environ(), "ASK_OVER_TLS=1", "GODEBUG=http2debug=2")
+	out, err := cmd.CombinedOutput()
+	if err != nil || !strings.Contains(string(out), "asked over HTTP/1.1") {
+		t.Errorf("got %v:\n%s", err, out)
+	}
+	if strings.Contains(string(out), secret) {
+		t.Error("the session is printed")
+	}
+}
+
+// askOverTLS asks a server that would rather speak HTTP/2, as the site does.
+func askOverTLS(t *testing.T) {
+	server := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if cookie, err := r.Cookie("session"); err != nil || cookie.Value != secret {
+			t.Error("the session does not arrive")
+		}
+		t.Log("asked over " + r.Proto)
+		_, _ = io.WriteString(w, "1\n")
+	}))
+	server.EnableHTTP2 = true
+	server.StartTLS()
+	defer server.Close()
+	s := ask(t, server.URL)
+	roots := x509.NewCertPool()
+	roots.AddCert(server.Certificate())
+	s.HTTP.Transport.(*http.Transport).TLSClientConfig = &tls.Config{RootCAs: roots}
+	if _, err := s.Input(t.Context(), 2021, 21); err != nil {
+		t.Error(err)
 	}
 }

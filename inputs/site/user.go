@@ -30,7 +30,7 @@ func ParseSettings(page []byte) (User, error) {
 	for n := range elements(doc, "code", "div", "span") {
 		switch {
 		case n.Data == "code" && user.ID == "":
-			if match := ownerProof().FindStringSubmatch(prose(n)); match != nil {
+			if match := ownerProof().FindStringSubmatch(proseStart(n)); match != nil {
 				user.ID = match[1]
 			}
 		case n.Data == "div" && hasClass(n, "user"):
@@ -62,11 +62,13 @@ func shownName(header *html.Node) string {
 
 // accountName is the name that a line of the settings gives to an account, or "".
 func accountName(line *html.Node) string {
-	if match := accountLink().FindStringSubmatch(prose(line)); match != nil {
+	if match := accountLink().FindStringSubmatch(proseStart(line)); match != nil {
 		return match[1]
 	}
-	if image := first(line, "img"); image != nil && strings.Contains(attribute(image, "src"), "googleusercontent.com") {
-		return prose(line)
+	for child := range line.ChildNodes() {
+		if isElement(child, "img") && strings.Contains(attribute(child, "src"), "googleusercontent.com") {
+			return proseStart(line)
+		}
 	}
 	return ""
 }

@@ -39,20 +39,25 @@ func (t *task) checkAccount(ctx context.Context, s *site.Site) error {
 	if user == "" || user == owner {
 		return nil
 	}
-	return t.claim(user)
+	return t.claim(ctx, user)
 }
 
 // askUser asks the site whose session it is, and what time it is there. The answer is remembered.
 func (t *task) askUser(ctx context.Context, s *site.Site) (user site.User, serverTime time.Time, err error) {
 	user, serverTime, err = s.User(ctx)
 	if err == nil {
-		t.noteUser(s.Session, user.ID)
+		t.noteUser(ctx, s.Session, user.ID)
 	}
 	return user, serverTime, err
 }
 
 // claim makes the store the user's, if it may be.
-func (t *task) claim(user string) error {
+func (t *task) claim(ctx context.Context, user string) error {
+	unlock, err := t.store.LockAccount(ctx)
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	if err := t.mayUseStore(user); err != nil {
 		return err
 	}

@@ -39,8 +39,8 @@ with the part, but takes time: a measurement ends after about three times
 -benchtime at the latest, with the calls made by then.`
 
 func benchDays(t *task) error {
-	puzzles, err := t.puzzles()
-	if err != nil {
+	puzzles, err := t.puzzlesWithInput()
+	if err != nil || len(puzzles) == 0 {
 		return err
 	}
 	b, err := t.newBench(len(puzzles) > 1)

@@ -99,9 +99,9 @@ func (t *task) boardLink() (site.BoardLink, error) {
 
 func (t *task) boardID(link site.BoardLink) (string, error) {
 	id := t.flags.String("id")
-	switch _, err := strconv.ParseUint(id, 10, 40); {
+	switch number, err := strconv.ParseUint(id, 10, 40); {
 	case err == nil:
-		return id, nil
+		return strconv.FormatUint(number, 10), nil // without leading zeros: one board is asked for and kept once
 	case t.flags.IsSet("id"):
 		return "", withHint(usagef("%q is not a board's ID", id), "an ID is a number, the last one in the address of the board's page; a link goes into .env, as AOC_BOARD")
 	case link.IsZero():
@@ -160,7 +160,7 @@ func (t *task) askedBoard(ctx context.Context, q boardQuery) (keptBoard, error) 
 		return keptBoard{}, context.Cause(ctx)
 	case errors.Is(err, site.ErrNoSession):
 		return keptBoard{}, errors.Join(withHint(err, "%s", cookieHint), cache.write(before))
-	case errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrURL):
+	case errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrURL), errors.Is(err, site.ErrPaused):
 		return keptBoard{}, errors.Join(err, cache.write(before))
 	}
 	kept := unheard.with(text, err)

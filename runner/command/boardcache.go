@@ -13,8 +13,8 @@ import (
 	"time"
 
 	"github.com/gofrs/flock"
-	"github.com/moby/sys/atomicwriter"
 
+	"aoc/inputs"
 	"aoc/inputs/site"
 )
 
@@ -83,5 +83,5 @@ func (c boardCache) write(kept keptBoard) error {
 	if err != nil {
 		return err
 	}
-	return atomicwriter.WriteFile(c.path, text, 0o600)
+	return inputs.WriteFile(c.path, text, 0o600)
 }

@@ -50,7 +50,11 @@ func fetchDays(t *task) error {
 	}
 	if t.flags.Bool("all") {
 		dates = slices.DeleteFunc(dates, t.isStored)
-		if len(dates) == 0 {
+		none := len(dates) == 0
+		if !t.flags.Bool("wait") {
+			dates = t.leaveOutLocked(dates)
+		}
+		if none {
 			t.note("every listed day's input is stored")
 		}
 	}

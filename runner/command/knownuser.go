@@ -6,14 +6,14 @@ package command
 
 import (
 	"bytes"
+	"context"
 	"crypto/rand"
 	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
 
-	"github.com/moby/sys/atomicwriter"
-
+	"aoc/inputs"
 	"aoc/inputs/site"
 )
 
@@ -42,18 +42,24 @@ func (t *task) knownUser(session site.Session) string {
 }
 
 // noteUser remembers whose session it is. That it cannot is no loss but of a request.
-func (t *task) noteUser(session site.Session, user string) {
-	if t.knownUser(session) == user {
+func (t *task) noteUser(ctx context.Context, session site.Session, user string) {
+	path, err := knownPath()
+	if err != nil || t.knownUser(session) == user {
 		return
 	}
+	folder, name := filepath.Split(path)
+	unlock, err := inputs.LockFolder(ctx, folder, folder, name, func(string) {})
+	if err != nil {
+		return
+	}
+	defer unlock()
+	inputs.Sweep(folder, name)
 	salt := make([]byte, 16)
 	_, _ = rand.Read(salt) // which never fails
 	known := slices.DeleteFunc(readKnown(), func(k knownSession) bool { return k.is(session) })
 	known = append(known, knownSession{user, salt, session.Fingerprint(salt)})
-	text, err := json.Marshal(known[max(0, len(known)-maxKnown):])
-	path, pathErr := knownPath()
-	if err == nil && pathErr == nil && os.MkdirAll(filepath.Dir(path), 0o700) == nil {
-		_ = atomicwriter.WriteFile(path, text, 0o600)
+	if text, err := json.Marshal(known[max(0, len(known)-maxKnown):]); err == nil {
+		_ = inputs.WriteFile(path, text, 0o600)
 	}
 }
 

@@ -33,6 +33,8 @@ type listLine struct {
 	Variants []string `json:"variants"`
 	Input    bool     `json:"input"`
 	Stars    int      `json:"stars"`
+
+	locked bool
 }
 
 func listDays(t *task) error {
@@ -76,7 +78,7 @@ func (t *task) toList() ([]date, error) {
 }
 
 func (t *task) listLine(p engine.Puzzle) listLine {
-	line := listLine{Year: p.Year, Day: p.Day, Title: p.Title, Variants: []string{}}
+	line := listLine{Year: p.Year, Day: p.Day, Title: p.Title, Variants: []string{}, locked: t.isLocked(dateOf(p))}
 	for _, s := range p.Solvers[1:] {
 		line.Variants = append(line.Variants, s.Variant)
 	}
@@ -117,8 +119,11 @@ func listTable(lines []listLine, on canvas) (rows []string) {
 func (l listLine) day() string { return date{l.Year, l.Day}.String() }
 
 func (l listLine) input() string {
-	if l.Input {
+	switch {
+	case l.Input:
 		return "input"
+	case l.locked:
+		return "locked"
 	}
 	return "no input"
 }

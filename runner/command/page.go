@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 
 	"aoc/inputs"
 	"aoc/inputs/site"
@@ -94,7 +95,9 @@ func (t *task) learn(ctx context.Context, d date, page site.Page) error {
 	if err := t.setTitle(ctx, d, page.Title); err != nil {
 		t.warn("%v: %v", d, err)
 	}
-	t.saveExamples(d, page)
+	if err := t.saveExamples(ctx, d, page); err != nil {
+		return err
+	}
 	if page.Solved() == 0 {
 		return nil
 	}
@@ -106,19 +109,27 @@ func (t *task) learn(ctx context.Context, d date, page site.Page) error {
 	return t.store.SaveAnswers(d.year, d.day, answers)
 }
 
+// maxCandidate is the longest value that can be an answer, with much to spare: some have tens of characters.
+const maxCandidate = 200
+
 // saveExamples keeps the blocks of the page as examples, with the answers that
-// the text may mean: which they are is for the user to say.
-func (t *task) saveExamples(d date, page site.Page) {
+// the text may mean: which they are is for the user to say. It stops when ctx ends.
+func (t *task) saveExamples(ctx context.Context, d date, page site.Page) error {
+	var candidates [2][]string
+	for part := range page.Parts {
+		tooLong := func(value string) bool { return len(value) > maxCandidate }
+		candidates[part] = slices.DeleteFunc(page.Candidates(part+1), tooLong)
+	}
 	for i, block := range page.Blocks() {
-		example := inputs.Example{Number: i + 1, Input: block}
-		for part := range page.Parts {
-			example.Candidates[part] = page.Candidates(part + 1)
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
 		}
-		err := t.store.SaveExample(d.year, d.day, example)
+		err := t.store.SaveExample(d.year, d.day, inputs.Example{Number: i + 1, Input: block, Candidates: candidates})
 		if err != nil && !errors.Is(err, fs.ErrExist) {
 			t.warn("%v: block %d of the text is not kept as an example: %v", d, i+1, err)
 		}
 	}
+	return nil
 }
 
 func learnAnswers(answers *inputs.Answers, page site.Page) {

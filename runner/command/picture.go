@@ -15,9 +15,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/moby/sys/atomicwriter"
 	"github.com/urfave/cli/v2"
 
+	"aoc/inputs"
 	"aoc/runner/engine"
 )
 
@@ -87,7 +87,7 @@ func (p *picture) draw(ctx context.Context, charts []engine.Chart, args ...strin
 	if info, err := os.Stat(path); err == nil {
 		mode = info.Mode().Perm()
 	}
-	if err := atomicwriter.WriteFile(path, svg, mode); err != nil {
+	if err := inputs.WriteFile(path, svg, mode); err != nil {
 		return fmt.Errorf("-o %s: %w", p.name, err)
 	}
 	return nil

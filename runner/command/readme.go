@@ -8,10 +8,10 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/moby/sys/atomicwriter"
 	"github.com/urfave/cli/v2"
 	"github.com/vbauerster/mpb/v8"
 
+	"aoc/inputs"
 	"aoc/runner/engine"
 )
 
@@ -83,7 +83,7 @@ func replaceFile(path string, text []byte) error {
 	if err != nil {
 		return err
 	}
-	return atomicwriter.WriteFile(path, text, info.Mode().Perm())
+	return inputs.WriteFile(path, text, info.Mode().Perm())
 }
 
 // readmeRows are the listed days, with the times of those whose input is stored.

@@ -36,8 +36,8 @@ func (a App) run() *cli.Command {
 }
 
 func runDays(t *task) error {
-	puzzles, err := t.puzzles()
-	if err != nil {
+	puzzles, err := t.puzzlesWithInput()
+	if err != nil || len(puzzles) == 0 {
 		return err
 	}
 	r, err := t.newRun(puzzles)

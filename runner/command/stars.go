@@ -41,7 +41,7 @@ func showStars(t *task) error {
 		return err
 	}
 	if t.flags.Bool("sync") {
-		if err := t.sync(t.flags.Context, years); err != nil {
+		if err := t.sync(t.flags.Context, t.yearsToSync(years)); err != nil {
 			return err
 		}
 	}

@@ -44,6 +44,21 @@ func (t *task) sync(ctx context.Context, years []int) error {
 	return nil
 }
 
+// yearsToSync are the years that have begun, or the one that was asked for.
+func (t *task) yearsToSync(years []int) []int {
+	if t.flags.IsSet("year") {
+		return years
+	}
+	isLocked := func(year int) bool {
+		locked := t.isLocked(date{year, 1})
+		if locked {
+			t.note("%d is left out: its first puzzle unlocks on %s", year, site.Unlock(year, 1).Local().Format("2 January at 15:04 MST"))
+		}
+		return locked
+	}
+	return slices.DeleteFunc(slices.Clone(years), isLocked)
+}
+
 // syncStars notes the stars of a year, and returns the days whose answers are to be asked for.
 func (t *task) syncStars(ctx context.Context, s *site.Site, year int) (behind []date, err error) {
 	calendar, err := s.Calendar(ctx, year)

@@ -10,7 +10,7 @@ import (
 	"regexp"
 	"strings"
 
-	"github.com/moby/sys/atomicwriter"
+	"aoc/inputs"
 )
 
 // A Value is what a name is set to.
@@ -46,7 +46,7 @@ func Set(path string, values ...Value) error {
 	if len(text) > maxSize {
 		return fmt.Errorf("%s: would be longer than %d bytes", path, maxSize)
 	}
-	return atomicwriter.WriteFile(target, text, 0o600)
+	return inputs.WriteFile(target, text, 0o600)
 }
 
 // follow returns the file that a path leads to, so that a link is not replaced.

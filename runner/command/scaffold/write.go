@@ -7,7 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/moby/sys/atomicwriter"
+	"aoc/inputs"
 )
 
 // A file is one to be written.
@@ -64,5 +64,5 @@ func (f file) write(path string) error {
 	} else if info, err := os.Stat(path); err == nil {
 		mode = info.Mode().Perm()
 	}
-	return atomicwriter.WriteFile(path, f.text, mode)
+	return inputs.WriteFile(path, f.text, mode)
 }

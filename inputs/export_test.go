@@ -1,0 +1,4 @@
+package inputs
+
+// Retry is how WriteFile tries again.
+var Retry = retry
