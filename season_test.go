@@ -13,8 +13,8 @@ import (
 	"testing"
 	"time"
 
-	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
+	"aoc/runner/calendar"
 )
 
 // A season is a project of no days, a stand-in for the site, and the time that it is for both.
@@ -66,10 +66,10 @@ func (s *season) aoc(at time.Time, args ...string) (code int, said string) {
 
 func TestNothingIsAskedForALockedDay(t *testing.T) {
 	for _, year := range []int{2015, 2024, 2025, 2026, 2031} {
-		for _, day := range []int{1, site.Days(year)} {
+		for _, day := range []int{1, calendar.Days(year)} {
 			s := newSeason(t)
 			d := fmt.Sprintf("%d/%d", year, day)
-			unlock := site.Unlock(year, day)
+			unlock := calendar.Unlock(year, day)
 			for _, args := range [][]string{
 				{"fetch", d}, {"read", d}, {"submit", d, "-answer", "1", "-yes"}, {"board", "12345", "-year", fmt.Sprint(year), "-day", fmt.Sprint(day)},
 			} {
@@ -93,7 +93,7 @@ func TestNothingIsAskedForALockedDay(t *testing.T) {
 func TestNoStarsAreAskedForBeforeTheSeason(t *testing.T) {
 	for _, year := range []int{2025, 2026, 2031} {
 		s := newSeason(t)
-		if code, said := s.aoc(site.Unlock(year, 1).Add(-10*time.Second), "stars", "-sync", "-year", fmt.Sprint(year)); code != 4 || len(s.Requests()) > 0 {
+		if code, said := s.aoc(calendar.Unlock(year, 1).Add(-10*time.Second), "stars", "-sync", "-year", fmt.Sprint(year)); code != 4 || len(s.Requests()) > 0 {
 			t.Errorf("%d: exit code %d: %s", year, code, said)
 		}
 	}
