@@ -102,13 +102,16 @@ func (g *ground) asked(method, path string) (n int) {
 	return n
 }
 
-// files are all below a folder of the project, by their paths from its root.
+// files are all below a folder of the project but for locks, by their paths from its root.
 func (g *ground) files(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	all := map[string]string{}
 	err := filepath.WalkDir(g.path(folder), func(path string, entry fs.DirEntry, err error) error {
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil
+		}
+		if err == nil && entry.Name() == ".locks" {
+			return fs.SkipDir
 		}
 		if err != nil || entry.IsDir() {
 			return err

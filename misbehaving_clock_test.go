@@ -75,6 +75,8 @@ func TestMisbehavingProcessLeavesNoLock(t *testing.T) {
 		t.Fatal(err)
 	}
 	locks, _ := filepath.Glob(filepath.Join(filepath.Dir(u.paceFile()), "*.lock"))
+	ofStore, _ := filepath.Glob(u.store(".locks/*.lock"))
+	locks = append(locks, ofStore...)
 	for _, path := range locks {
 		if free, err := flock.New(path).TryLock(); free || err != nil {
 			t.Errorf("%s is not held: %v", path, err)

@@ -146,13 +146,16 @@ func (u *user) tree(t *testing.T) map[string]string {
 	return treeOf(t, filepath.Join(u.folder, "inputs"))
 }
 
-// treeOf is what is below a folder: the bytes of each file, and of all else what it is.
+// treeOf is what is below a folder but for locks: the bytes of each file, and of all else what it is.
 func treeOf(t *testing.T, root string) map[string]string {
 	t.Helper()
 	tree := map[string]string{}
 	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
+		}
+		if entry.Name() == ".locks" {
+			return fs.SkipDir
 		}
 		what := entry.Type().String()
 		if entry.Type().IsRegular() {

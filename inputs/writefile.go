@@ -1,7 +1,12 @@
 package inputs
 
 import (
+	"errors"
 	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"syscall"
 	"time"
 
 	"github.com/moby/sys/atomicwriter"
@@ -11,12 +16,18 @@ import (
 // retryTime is how long WriteFile tries to replace a file that somebody has open.
 const retryTime = time.Second
 
-// WriteFile writes all of a file or nothing, in place of one that is there.
+// WriteFile writes all of a file or nothing, in place of one that is there. Once it has returned, the file is there
+// after a crash of the computer, too. What a process that was killed has left of the same file it takes away.
 // On Windows a file cannot be replaced while somebody reads it: WriteFile tries again for a second, as the go command does.
 func WriteFile(path string, text []byte, perm fs.FileMode) error {
-	return retry(retryTime, robustio.IsEphemeralError, func() error {
+	sweepAbandoned(path)
+	err := retry(retryTime, robustio.IsEphemeralError, func() error {
 		return atomicwriter.WriteFile(path, text, perm)
 	})
+	if err != nil {
+		return err
+	}
+	return syncFolder(filepath.Dir(path))
 }
 
 // retry calls do until it succeeds, fails in a way that does not pass, or has failed for so long.
@@ -30,4 +41,27 @@ func retry(most time.Duration, passes func(error) bool, do func() error) error {
 		time.Sleep(pause)
 		pause += pause / 2
 	}
+}
+
+// fsync is a variable for the tests.
+var fsync = (*os.File).Sync
+
+// syncFolder writes to the disk which names the files of a folder have. It does nothing where the system has no way to
+// do that, or where the folder may not be read.
+func syncFolder(folder string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	dir, err := os.Open(folder)
+	if errors.Is(err, fs.ErrPermission) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer dir.Close()
+	if err := fsync(dir); !errors.Is(err, syscall.EINVAL) && !errors.Is(err, errors.ErrUnsupported) {
+		return err
+	}
+	return nil
 }

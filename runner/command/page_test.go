@@ -30,7 +30,7 @@ func crowdedPage(t *testing.T) site.Page {
 
 func newTestTask(t *testing.T) *task {
 	t.Helper()
-	return &task{App: App{Stdout: io.Discard, Stderr: io.Discard}, store: inputs.Store{Dir: t.TempDir(), Locks: t.TempDir()}}
+	return &task{App: App{Stdout: io.Discard, Stderr: io.Discard}, store: inputs.Store{Dir: t.TempDir()}}
 }
 
 func TestCrowdedPageLeavesFewAndSmallExamples(t *testing.T) {

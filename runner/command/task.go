@@ -45,11 +45,7 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 	if err != nil {
 		return nil, err
 	}
-	store := inputs.Store{Dir: folder}
-	if cache, err := cacheDir(); err == nil {
-		store.Locks = cache
-	}
-	t := &task{App: a, flags: flags, settings: s, store: store, progress: func() {}}
+	t := &task{App: a, flags: flags, settings: s, store: inputs.Store{Dir: folder}, progress: func() {}}
 	t.store.Waiting = func(year, day int, holder string) {
 		t.note("%v: waiting for %s, which is at work on it", calendar.Date{Year: year, Day: day}, cmp.Or(holder, "another process"))
 	}
