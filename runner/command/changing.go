@@ -31,7 +31,7 @@ func (t *task) alone(ctx context.Context, do func() error) error {
 		return err
 	}
 	unlock, err := inputs.LockFolder(ctx, locks, t.settings.root, "project", func(holder string) {
-		t.note("waiting for %s, which changes the project's files", cmp.Or(holder, "another process"))
+		t.Note("waiting for %s, which changes the project's files", cmp.Or(holder, "another process"))
 	})
 	if err != nil {
 		return err

@@ -107,9 +107,9 @@ func (c *checkup) show(f finding) error {
 	if f.Verdict == "mend" {
 		c.remember(exitFailed)
 	}
-	err := c.print(f, func(w io.Writer) { fmt.Fprintf(w, "%-4s  %-8s  %s\n", f.Verdict, f.Check, f.Message) })
+	err := c.Print(f, func(w io.Writer) { fmt.Fprintf(w, "%-4s  %-8s  %s\n", f.Verdict, f.Check, f.Message) })
 	if f.Hint != "" && !c.flags.Bool("json") {
-		c.hint("%s", f.Hint)
+		c.Hint("%s", f.Hint)
 	}
 	return err
 }

@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"aoc/runner/console"
 )
 
 const ofGit topic = "git"
@@ -92,7 +94,7 @@ func (p privacy) ignored(ctx context.Context) (finding, error) {
 		}
 	}
 	if slices.Sort(missing); len(missing) > 0 {
-		return ofGit.mend(withHint(fmt.Errorf("does not ignore %s", strings.Join(missing, ", ")), "add that to .gitignore, a line each")), nil
+		return ofGit.mend(console.WithHint(fmt.Errorf("does not ignore %s", strings.Join(missing, ", ")), "add that to .gitignore, a line each")), nil
 	}
 	return ofGit.ok("ignores what may not be published"), nil
 }
@@ -103,7 +105,7 @@ func (p privacy) kept(ctx context.Context) (finding, error) {
 	if err != nil || len(files) == 0 {
 		return ofGit.ok("keeps nothing of it"), err
 	}
-	return ofGit.mend(withHint(fmt.Errorf("keeps %s", some(files)),
+	return ofGit.mend(console.WithHint(fmt.Errorf("keeps %s", console.Some(files)),
 		"git rm -r --cached -- %s && git commit -m 'Inputs are not published'%s", shellWords(folders(files)), endSession(files))), nil
 }
 
@@ -121,7 +123,7 @@ func (p privacy) keptOnce(ctx context.Context) (finding, error) {
 	for _, folder := range folders(files) {
 		paths = append(paths, "--path", folder)
 	}
-	return ofGit.mend(withHint(fmt.Errorf("%s holds %s", history, some(files)),
+	return ofGit.mend(console.WithHint(fmt.Errorf("%s holds %s", history, console.Some(files)),
 		"git filter-repo --invert-paths %s (github.com/newren/git-filter-repo), then git push --force to where it was published%s", shellWords(paths), endSession(files))), nil
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/command/dotenv"
+	"aoc/runner/console"
 )
 
 // lookAtProject says which project the rest is about.
@@ -20,7 +21,7 @@ func (c *checkup) lookAtProject() []finding {
 	if c.settings.project {
 		return []finding{about.ok("%s", c.settings.root)}
 	}
-	return []finding{about.warn(withHint(fmt.Errorf("%s is in none: there are only the days that this aoc was built with", c.Dir), "change to the folder of your project"))}
+	return []finding{about.warn(console.WithHint(fmt.Errorf("%s is in none: there are only the days that this aoc was built with", c.Dir), "change to the folder of your project"))}
 }
 
 // lookAtSettings says where each value comes from, and which is none.
@@ -37,7 +38,7 @@ func (c *checkup) lookAtSettings() (found []finding) {
 	}
 	found = append(found, about.ok("%s", strings.Join(from, ", ")))
 	for _, name := range c.hidden() {
-		found = append(found, about.warn(withHint(fmt.Errorf("%s stands in .env too, where it is another: the environment's wins", name), "unset it, or take it out of .env")))
+		found = append(found, about.warn(console.WithHint(fmt.Errorf("%s stands in .env too, where it is another: the environment's wins", name), "unset it, or take it out of .env")))
 	}
 	for _, err := range c.malformed() {
 		found = append(found, about.mend(err))
@@ -52,7 +53,7 @@ func (c *checkup) hidden() (names []string) {
 		return nil // or the command had not come here
 	}
 	for _, name := range settingNames {
-		text, both := c.lookup(name)
+		text, both := c.Lookup(name)
 		if both && file[name] != "" && strings.TrimSpace(file[name]) != strings.TrimSpace(text) {
 			names = append(names, name)
 		}
@@ -91,7 +92,7 @@ func (c *checkup) lookAtDotenv() []finding {
 	case err != nil:
 		return []finding{about.mend(err)}
 	case dotenv.IsOpen(path):
-		return []finding{about.mend(withHint(errors.New("others on this computer can read it"), "chmod 600 %s", c.where(path)))}
+		return []finding{about.mend(console.WithHint(errors.New("others on this computer can read it"), "chmod 600 %s", c.where(path)))}
 	}
 	return []finding{about.ok("nobody else can read it, as far as its mode says")}
 }

@@ -17,6 +17,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
+	"aoc/runner/console"
 )
 
 func (a App) fetch() *cli.Command {
@@ -54,10 +55,10 @@ func fetchDays(t *task) error {
 			dates = t.leaveOutLocked(dates)
 		}
 		if none {
-			t.note("every listed day's input is stored")
+			t.Note("every listed day's input is stored")
 		}
 	}
-	defer t.showProgress(len(dates), withBeside(t.leftAtPace(len(dates))))()
+	defer t.StartProgress(len(dates), console.WithBeside(t.leftAtPace(len(dates))))()
 	var patience patience
 	for _, d := range dates {
 		line, err := t.fetchDay(t.flags.Context, d, patience.lost)
@@ -68,10 +69,10 @@ func fetchDays(t *task) error {
 			t.fail(d, err)
 		}
 		patience.after(err)
-		if err := t.print(line, func(w io.Writer) { line.write(w) }); err != nil {
+		if err := t.Print(line, func(w io.Writer) { line.write(w) }); err != nil {
 			return err
 		}
-		t.progress()
+		t.Step()
 	}
 	return nil
 }
@@ -84,8 +85,8 @@ func (t *task) leftAtPace(total int) func(left int) string {
 		gap = s.Pace.Gap
 	}
 	left := func(n int) string { return fmt.Sprintf("%v left at the site's pace", time.Duration(n)*gap) }
-	if total > 1 && !t.moves() {
-		t.note("%d inputs: %s", total, left(total))
+	if total > 1 && !t.Moves() {
+		t.Note("%d inputs: %s", total, left(total))
 	}
 	return left
 }
@@ -167,7 +168,7 @@ func (t *task) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 		return
 	}
 	if err != nil {
-		t.warn("%v: the title of its page: %v", d, err)
+		t.Warn("%v: the title of its page: %v", d, err)
 	}
 }
 
@@ -184,9 +185,9 @@ func (l fetchLine) write(w io.Writer) {
 	d := calendar.Date{Year: l.Year, Day: l.Day}
 	switch l.Status {
 	case "fetched":
-		fmt.Fprintf(w, "%v: fetched %s to %s\n", d, counted(l.Bytes, "byte"), l.Path)
+		fmt.Fprintf(w, "%v: fetched %s to %s\n", d, console.Counted(l.Bytes, "byte"), l.Path)
 	case "stored":
-		fmt.Fprintf(w, "%v: stored already, %s in %s\n", d, counted(l.Bytes, "byte"), l.Path)
+		fmt.Fprintf(w, "%v: stored already, %s in %s\n", d, console.Counted(l.Bytes, "byte"), l.Path)
 	}
 }
 
@@ -216,7 +217,7 @@ func (t *task) fetchInput(ctx context.Context, d calendar.Date) (text []byte, fe
 		return nil, false, t.askable(d, err)
 	}
 	if _, ok := t.settings.get("AOC_CONTACT"); !ok {
-		t.hint("%s", contactHint)
+		t.Hint("%s", contactHint)
 	}
 	return text, true, t.store.SaveInput(d.Year, d.Day, text)
 }

@@ -16,6 +16,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/sanitize"
 )
 
@@ -203,7 +204,7 @@ func writePlan(w io.Writer, plan []importLine) {
 		what := ""
 		switch line.Status {
 		case "ready":
-			what = fmt.Sprintf("to %s, %s", line.Path, counted(line.Bytes, "byte"))
+			what = fmt.Sprintf("to %s, %s", line.Path, console.Counted(line.Bytes, "byte"))
 		case "stored":
 			what = "stored already"
 		case "refused":
@@ -230,6 +231,6 @@ func writeLeftOut(w io.Writer, plan []importLine) {
 		files[line.Error] = append(files[line.Error], line.From)
 	}
 	for _, reason := range reasons {
-		fmt.Fprintln(w, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, some(files[reason]))))
+		fmt.Fprintln(w, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, console.Some(files[reason]))))
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"aoc/inputs/site"
+	"aoc/runner/console"
 )
 
 // noSession in the environment of a child that is aoc itself: it is not to read
@@ -44,8 +45,8 @@ func withoutSecrets(environ []string) []string {
 func checkArgs(args []string) error {
 	for i, arg := range args {
 		if i > 0 && site.ResemblesSession(arg) {
-			err := usagef("argument %d looks like a session, which other programs can see there", i)
-			return withHint(err, "the shell may have kept it in its history; aoc login asks for it")
+			err := console.Usagef("argument %d looks like a session, which other programs can see there", i)
+			return console.WithHint(err, "the shell may have kept it in its history; aoc login asks for it")
 		}
 	}
 	return nil

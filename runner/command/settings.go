@@ -17,6 +17,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/dotenv"
+	"aoc/runner/console"
 )
 
 // settings are values by name. They are never put into the environment, where
@@ -63,8 +64,8 @@ func readSettings(dir string, environ []string) (settings, error) {
 func (s settings) misplaced() error {
 	for _, name := range settingNames {
 		if v := s.values[name]; name != "AOC_SESSION" && site.ResemblesSession(v.text) {
-			err := &saidError{fmt.Sprintf("%s (from %s): looks like a session", name, v.from), site.ErrSession}
-			return withHint(err, "a session stands in AOC_SESSION alone: %s", cookieHint)
+			err := console.ErrorOf(site.ErrSession, "%s (from %s): looks like a session", name, v.from)
+			return console.WithHint(err, "a session stands in AOC_SESSION alone: %s", cookieHint)
 		}
 	}
 	return nil
@@ -106,7 +107,7 @@ func isModule(mod []byte) bool {
 func readDotenv(path string) (map[string]string, error) {
 	values, err := dotenv.Read(path)
 	if wrong, ok := errors.AsType[*dotenv.SyntaxError](err); ok {
-		return nil, withHint(err, "%s", syntaxHint(wrong))
+		return nil, console.WithHint(err, "%s", syntaxHint(wrong))
 	}
 	return values, err
 }
@@ -137,7 +138,7 @@ func (s settings) session() (site.Session, error) {
 		if strings.ContainsAny(v.text, "\r\n") {
 			hint = "put the whole cookie on one line"
 		}
-		return site.Session{}, withHint(fmt.Errorf("AOC_SESSION (from %s): %w", v.from, err), "%s", hint)
+		return site.Session{}, console.WithHint(fmt.Errorf("AOC_SESSION (from %s): %w", v.from, err), "%s", hint)
 	}
 	return session, nil
 }
@@ -164,7 +165,7 @@ func (s settings) inputs() (string, error) {
 	path, err := atHome(v.text)
 	switch {
 	case err != nil:
-		return "", withHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.from, v.text, err), "write out the folder in place of ~, or set what is missing")
+		return "", console.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.from, v.text, err), "write out the folder in place of ~, or set what is missing")
 	case filepath.IsAbs(path):
 		return path, nil
 	}
@@ -239,7 +240,7 @@ func (s settings) checkSources(url *url.URL, session site.Session) error {
 	if !set || address.from == fromEnvironment || address.from == value.from || session.IsZero() || !site.IsLoopback(url) {
 		return nil
 	}
-	return withHint(&saidError{fmt.Sprintf("AOC_URL (from %s): is not sent the session from %s", address.from, value.from), site.ErrURL},
+	return console.WithHint(console.ErrorOf(site.ErrURL, "AOC_URL (from %s): is not sent the session from %s", address.from, value.from),
 		"set AOC_URL in the environment, or take it out of %s", filepath.Base(address.from))
 }
 
@@ -247,7 +248,7 @@ func (s settings) checkSources(url *url.URL, session site.Session) error {
 func cacheDir() (string, error) {
 	dir, err := os.UserCacheDir()
 	if err != nil {
-		return "", withHint(fmt.Errorf("there is no folder for caches: %w", err), "set one of them to a folder: locks and the time of the last request are kept there")
+		return "", console.WithHint(fmt.Errorf("there is no folder for caches: %w", err), "set one of them to a folder: locks and the time of the last request are kept there")
 	}
 	return filepath.Join(dir, "aoc"), nil
 }

@@ -19,6 +19,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"aoc/runner/console"
 )
 
 // freshMark in the environment says that the program was built for this very run.
@@ -54,7 +56,7 @@ func (a App) look(ctx context.Context) (todo func() error) {
 // warning says something, and lets this program go on.
 func (a App) warning(text, hint string) func() error {
 	return func() error {
-		say(a.Stderr, withHint(fmt.Errorf("warning: %s", text), "%s", hint))
+		a.tell(console.WithHint(fmt.Errorf("warning: %s", text), "%s", hint))
 		return nil
 	}
 }
@@ -66,7 +68,7 @@ func (t *task) mayBuild() error {
 	if !t.Fresh || builtByGo(t.Executable) || slices.Contains(t.Environ, freshMark) || isSameFolder(builtFrom(), root) {
 		return nil
 	}
-	return withHint(usagef("this aoc was not built from the project in %s, and does not build it", root),
+	return console.WithHint(console.Usagef("this aoc was not built from the project in %s, and does not build it", root),
 		"go tool aoc %s works there, and runs its code", t.flags.Command.Name)
 }
 
@@ -75,7 +77,7 @@ const slowBuild = 500 * time.Millisecond
 
 func (a App) becomeFresh(ctx context.Context, root string) error {
 	slow := time.AfterFunc(slowBuild, func() {
-		say(a.Stderr, errors.New("the project has changed since this aoc was built: building it again"))
+		a.tell(errors.New("the project has changed since this aoc was built: building it again"))
 	})
 	program, err := a.buildTool(ctx, root, "aoc")
 	slow.Stop()
@@ -83,7 +85,7 @@ func (a App) becomeFresh(ctx context.Context, root string) error {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	case errors.Is(err, exec.ErrNotFound):
-		say(a.Stderr, errors.New("warning: the project has changed since this aoc was built, and there is no go command to build it anew"))
+		a.tell(errors.New("warning: the project has changed since this aoc was built, and there is no go command to build it anew"))
 		return nil
 	case errors.As(err, &failed):
 		return &reportedError{exitFailed} // the compiler has said what is wrong

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"aoc/runner/command/watching"
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -19,7 +20,7 @@ import (
 // each time with a program that is built anew, until ctx ends.
 func (t *task) watch(ctx context.Context, puzzles []engine.Puzzle) error {
 	if !t.settings.project {
-		return usagef("-watch builds the project again and again, and %s is in none", t.Dir)
+		return console.Usagef("-watch builds the project again and again, and %s is in none", t.Dir)
 	}
 	if err := t.mayBuild(); err != nil {
 		return err
@@ -35,15 +36,15 @@ func (t *task) watch(ctx context.Context, puzzles []engine.Puzzle) error {
 		return err
 	}
 	for ctx.Err() == nil {
-		if t.moves() {
-			fmt.Fprint(t.Stderr, "\033[H\033[2J")
+		if t.Moves() {
+			fmt.Fprint(t.Err, "\033[H\033[2J")
 		}
 		changed, err := t.testUntil(ctx, changes)
 		if err != nil {
 			return err
 		}
 		if !changed {
-			t.note("waiting for a change, Ctrl-C ends it")
+			t.Note("waiting for a change, Ctrl-C ends it")
 			<-changes // or the end of ctx
 		}
 	}
@@ -75,8 +76,8 @@ func (t *task) testAnew(ctx context.Context) error {
 		cmd := exec.CommandContext(ctx, program, slices.DeleteFunc(slices.Clone(t.Args[1:]), isWatchFlag)...)
 		cmd.Dir = t.Dir
 		cmd.Env = append(withoutSecrets(t.Environ), freshMark, noSession)
-		cmd.Stdout, cmd.Stderr = t.Stdout, t.Stderr
-		if terminal, ok := t.terminal(); ok {
+		cmd.Stdout, cmd.Stderr = t.Out, t.Err
+		if terminal, ok := t.Terminal(); ok {
 			cmd.Stdout = terminal // which shows colours, unlike a pipe
 		}
 		err = cmd.Run()
