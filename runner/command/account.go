@@ -78,6 +78,6 @@ func (t *task) mayUseStore(user string) error {
 	if err != nil || len(stored) == 0 {
 		return err
 	}
-	session, _ := t.settings.get("AOC_SESSION")
-	return console.WithHint(console.ErrorOf(errAccount, "what is in %s belongs to user %s, and the session from %s to user %s", t.where(t.store.Dir), owner, t.where(session.from), user), "a second account has a store of its own: set AOC_INPUTS for it, together with its AOC_SESSION")
+	session, _ := t.settings.Get("AOC_SESSION")
+	return console.WithHint(console.ErrorOf(errAccount, "what is in %s belongs to user %s, and the session from %s to user %s", t.where(t.store.Dir), owner, t.where(session.From), user), "a second account has a store of its own: set AOC_INPUTS for it, together with its AOC_SESSION")
 }

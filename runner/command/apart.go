@@ -21,6 +21,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/settings"
 )
 
 // childMark in the environment makes a child of a process: it leaves messages
@@ -208,7 +209,7 @@ func (c *child) command() []string {
 }
 
 func (c *child) env() []string {
-	return append(withoutSecrets(c.Environ), childMark, noSession)
+	return append(settings.WithoutSecrets(c.Environ), childMark, settings.NoSession)
 }
 
 // endWithParent ends ctx when the parent of a child has ended, however it did:

@@ -9,6 +9,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 // site is adventofcode.com as its user's settings have it, for what is to be
@@ -23,7 +24,7 @@ func (t *task) site() (*site.Site, error) {
 
 // anyonesSite is the site, whoever's the store is.
 func (t *task) anyonesSite() (*site.Site, error) {
-	s, err := t.settings.site()
+	s, err := t.settings.Site()
 	if err != nil {
 		return nil, err
 	}
@@ -36,12 +37,12 @@ func (t *task) anyonesSite() (*site.Site, error) {
 
 // askable adds to an error of the site what there is to do about it.
 func (t *task) askable(d calendar.Date, err error) error {
-	session, _ := t.settings.get("AOC_SESSION")
+	session, _ := t.settings.Get("AOC_SESSION")
 	switch {
 	case errors.Is(err, site.ErrNoSession):
-		return console.WithHint(err, "%s", cookieHint)
+		return console.WithHint(err, "%s", settings.CookieHint)
 	case errors.Is(err, site.ErrSession):
-		return console.WithHint(err, "AOC_SESSION (from %s) has run out, or was not copied whole: aoc login takes a new one", t.where(session.from))
+		return console.WithHint(err, "AOC_SESSION (from %s) has run out, or was not copied whole: aoc login takes a new one", t.where(session.From))
 	case errors.Is(err, site.ErrLocked):
 		return console.WithHint(err, "aoc fetch %d/%d -wait waits for it", d.Year, d.Day)
 	default:

@@ -13,6 +13,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 func (a App) board() *cli.Command {
@@ -84,7 +85,7 @@ func (t *task) boardQuery() (q boardQuery, err error) {
 
 // boardLink is that of AOC_BOARD, the zero link where it is not set.
 func (t *task) boardLink() (site.BoardLink, error) {
-	v, ok := t.settings.get("AOC_BOARD")
+	v, ok := t.settings.Get("AOC_BOARD")
 	if !ok {
 		return site.BoardLink{}, nil
 	}
@@ -92,9 +93,9 @@ func (t *task) boardLink() (site.BoardLink, error) {
 	if err != nil {
 		return site.BoardLink{}, err
 	}
-	link, err := site.ParseBoardLink(v.text, s.URL)
+	link, err := site.ParseBoardLink(v.Text, s.URL)
 	if err != nil {
-		return link, fmt.Errorf("AOC_BOARD (from %s) %w", t.where(v.from), err)
+		return link, fmt.Errorf("AOC_BOARD (from %s) %w", t.where(v.From), err)
 	}
 	return link, nil
 }
@@ -113,7 +114,7 @@ func (t *task) boardID(link site.BoardLink) (string, error) {
 }
 
 func (t *task) boardYear(link site.BoardLink) (int, error) {
-	set, err := t.settings.year()
+	set, err := t.settings.Year()
 	switch year := t.flags.Int("year"); {
 	case t.flags.IsSet("year") && calendar.Days(year) == 0:
 		return 0, console.Usagef("there is no event of %d: the first was in 2015", year)
@@ -161,7 +162,7 @@ func (t *task) askedBoard(ctx context.Context, q boardQuery) (keptBoard, error) 
 	case ctx.Err() != nil:
 		return keptBoard{}, context.Cause(ctx)
 	case errors.Is(err, site.ErrNoSession):
-		return keptBoard{}, errors.Join(console.WithHint(err, "%s", cookieHint), cache.write(before))
+		return keptBoard{}, errors.Join(console.WithHint(err, "%s", settings.CookieHint), cache.write(before))
 	case errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrURL), errors.Is(err, site.ErrPaused):
 		return keptBoard{}, errors.Join(err, cache.write(before))
 	}

@@ -23,10 +23,8 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/settings"
 )
-
-// Version is the version of the command line, which scripts rely on.
-const Version = "0.1.0"
 
 // An App is the command, with everything that it touches of the world around it.
 type App struct {
@@ -86,7 +84,7 @@ func (a App) cli() *cli.App {
 		Name:                 "aoc",
 		Usage:                "write, run, test and measure Advent of Code days in Go",
 		UsageText:            "aoc COMMAND [DAY] [FLAGS]\n\naoc run -day 21\naoc run 2021/21 -part 2\naoc test -all",
-		Version:              Version,
+		Version:              settings.Version,
 		Description:          description,
 		EnableBashCompletion: true,
 		HideHelpCommand:      true, // in favour of our own
@@ -183,7 +181,7 @@ func didYouMean(err error, prefix, wrong string, known []string) error {
 
 // arguments are those of the command line, as the library takes them.
 func (a App) arguments(app *cli.App) ([]string, error) {
-	if err := checkArgs(a.Args); err != nil {
+	if err := settings.CheckArgs(a.Args); err != nil {
 		return nil, err
 	}
 	return withSubjectAsFlag(app, withPatternsLast(app, a.Args))

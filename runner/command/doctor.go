@@ -77,7 +77,7 @@ type checkup struct {
 
 func examine(t *task) error {
 	c := &checkup{task: t}
-	if session, err := t.settings.session(); err == nil && !session.IsZero() && !t.flags.Bool("offline") {
+	if session, err := t.settings.Session(); err == nil && !session.IsZero() && !t.flags.Bool("offline") {
 		c.ask(t.flags.Context)
 	}
 	for _, check := range checks {

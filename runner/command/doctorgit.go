@@ -21,7 +21,7 @@ const ofGit topic = "git"
 // should leave both out. A store in a repository of its own is its user's business.
 func (c *checkup) lookAtGit() (found []finding) {
 	ctx := c.flags.Context
-	project, err := c.repository(ctx, c.settings.root)
+	project, err := c.repository(ctx, c.settings.Root)
 	switch {
 	case errors.Is(err, errNoRepository):
 		return []finding{ofGit.ok("%v", err)}
@@ -44,7 +44,7 @@ func (c *checkup) lookAtGit() (found []finding) {
 
 // storeIn is the store's folder as seen from the project's, "" if it is not in the project's repository.
 func (c *checkup) storeIn(ctx context.Context, project repository) string {
-	folder, err := relative(c.settings.root, c.store.Dir)
+	folder, err := relative(c.settings.Root, c.store.Dir)
 	if err != nil {
 		return ""
 	}

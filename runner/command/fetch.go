@@ -18,6 +18,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 func (a App) fetch() *cli.Command {
@@ -80,7 +81,7 @@ func fetchDays(t *task) error {
 // leftAtPace tells how long a list of inputs takes at the site's pace, beside
 // which the site itself takes no time. Where no bar can show it, it is said once.
 func (t *task) leftAtPace(total int) func(left int) string {
-	gap := leastPace
+	gap := settings.LeastPace
 	if s, err := t.anyonesSite(); err == nil {
 		gap = s.Pace.Gap
 	}
@@ -152,7 +153,7 @@ func (t *task) fetchDay(ctx context.Context, d calendar.Date, lost error) (line 
 func (t *task) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 	p, err := t.puzzle(d)
 	listed := err == nil
-	if listed && p.Title != scaffold.Placeholder(d.Day) || !t.settings.project {
+	if listed && p.Title != scaffold.Placeholder(d.Day) || !t.settings.Project {
 		return
 	}
 	title := t.knownTitle(d)
@@ -216,7 +217,7 @@ func (t *task) fetchInput(ctx context.Context, d calendar.Date) (text []byte, fe
 	if err != nil {
 		return nil, false, t.askable(d, err)
 	}
-	if _, ok := t.settings.get("AOC_CONTACT"); !ok {
+	if _, ok := t.settings.Get("AOC_CONTACT"); !ok {
 		t.Hint("%s", contactHint)
 	}
 	return text, true, t.store.SaveInput(d.Year, d.Day, text)

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 // maxFiles is how many files are looked at: more than any collection of inputs has, fewer than a home folder.
@@ -49,7 +50,7 @@ func (t *task) find(patterns []string) (files []string, err error) {
 
 // match is the file of that name if there is one, else what the pattern matches.
 func (t *task) match(pattern string) ([]string, error) {
-	pattern, err := atHome(pattern)
+	pattern, err := settings.AtHome(pattern)
 	if err != nil {
 		return nil, err
 	}

@@ -18,6 +18,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/sanitize"
+	"aoc/runner/settings"
 )
 
 // plan says what is to become of each file, in the order of their puzzles.
@@ -104,7 +105,7 @@ func otherThanInput(file string) string {
 func withoutSession(file string) string {
 	names := strings.Split(filepath.ToSlash(file), "/")
 	for i, name := range names {
-		names[i] = unlessSession(name)
+		names[i] = settings.UnlessSession(name)
 	}
 	return strings.Join(names, "/")
 }

@@ -18,8 +18,9 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
-	"aoc/runner/command/dotenv"
 	"aoc/runner/console"
+	"aoc/runner/settings"
+	"aoc/runner/settings/dotenv"
 )
 
 func (a App) login() *cli.Command {
@@ -59,7 +60,7 @@ func login(t *task) error {
 	if err := t.mayUseStore(user.ID); err != nil {
 		return err
 	}
-	path := t.settings.dotenv()
+	path := t.settings.Dotenv()
 	if err := t.keep(ctx, path, session); err != nil {
 		return err
 	}
@@ -119,7 +120,7 @@ func decode(text string) string {
 
 // whose asks the site whose session it is, which shows that it is good.
 func (t *task) whose(ctx context.Context, session site.Session) (site.User, error) {
-	t.settings.values["AOC_SESSION"] = setting{session.Reveal(), "what you gave"} // in place of one that may be malformed
+	t.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "what you gave"} // in place of one that may be malformed
 	s, err := t.anyonesSite()
 	if err != nil {
 		return site.User{}, err
@@ -141,7 +142,7 @@ func nameOf(user site.User) string {
 // keep writes the session, and a contact if there is none yet and somebody to ask for it.
 func (t *task) keep(ctx context.Context, path string, session site.Session) error {
 	values := []dotenv.Value{{Name: "AOC_SESSION", Text: session.Reveal()}}
-	if _, known := t.settings.get("AOC_CONTACT"); !known && console.IsTerminal(t.In) {
+	if _, known := t.settings.Get("AOC_CONTACT"); !known && console.IsTerminal(t.In) {
 		contact, _ := t.Ask(ctx, "how can the site's maintainer reach you, an address or a page? It is sent with each request: ") // who does not want to say gets no contact, and keeps the session
 		if contact != "" {
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})

@@ -47,7 +47,7 @@ func (r *run) sayMissing() {
 		r.Note("no input stored for %s (not run): %s", console.Counted(notRun, "day"), missing)
 	}
 	fetch := "aoc fetch -all fetches them"
-	if session, err := r.settings.session(); err == nil && session.IsZero() {
+	if session, err := r.settings.Session(); err == nil && session.IsZero() {
 		fetch += " after aoc login"
 	}
 	r.Hint("%s; aoc import takes inputs from another layout", fetch)

@@ -45,7 +45,7 @@ type newLine struct {
 }
 
 func makeDays(t *task) error {
-	if !t.settings.project {
+	if !t.settings.Project {
 		return console.WithHint(console.Usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
 	}
 	if t.flags.Bool("wait") && t.flags.Bool("offline") {
@@ -91,7 +91,7 @@ func (t *task) makeDay(ctx context.Context, d calendar.Date) error {
 		return err
 	}
 	if t.flags.Bool("edit") {
-		return errors.Join(brought, t.Edit(ctx, filepath.Join(t.settings.root, filepath.FromSlash(made.Day))))
+		return errors.Join(brought, t.Edit(ctx, filepath.Join(t.settings.Root, filepath.FromSlash(made.Day))))
 	}
 	return brought
 }
@@ -99,7 +99,7 @@ func (t *task) makeDay(ctx context.Context, d calendar.Date) error {
 // makeFiles makes the day's files, and adds it to the lists.
 func (t *task) makeFiles(ctx context.Context, d calendar.Date) (made scaffold.Result, err error) {
 	err = t.changing(ctx, d, func() error {
-		made, err = scaffold.New(t.settings.root, d.Year, d.Day, t.knownTitle(d), d.Day == calendar.Days(d.Year))
+		made, err = scaffold.New(t.settings.Root, d.Year, d.Day, t.knownTitle(d), d.Day == calendar.Days(d.Year))
 		return err
 	})
 	return made, err
@@ -148,7 +148,7 @@ const maxSkew = 2 * time.Second
 
 // bringPuzzle brings input, page and examples, where they can be had.
 func (t *task) bringPuzzle(ctx context.Context, d calendar.Date) error {
-	session, err := t.settings.session()
+	session, err := t.settings.Session()
 	if err != nil || session.IsZero() || t.flags.Bool("offline") {
 		return err
 	}

@@ -13,11 +13,12 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 // locked does something while no other process does anything with that puzzle.
 func (t *task) locked(ctx context.Context, d calendar.Date, do func() error) error {
-	if _, err := cacheDir(); err != nil {
+	if _, err := settings.CacheDir(); err != nil {
 		return err // the lock would have no folder to lie in
 	}
 	unlock, err := t.store.Lock(ctx, d.Year, d.Day)
@@ -68,7 +69,7 @@ func (t *task) parseStored(d calendar.Date, html []byte) (site.Page, error) {
 
 // anonymous tells whether there is no session: then the site shows part one alone.
 func (t *task) anonymous() bool {
-	session, err := t.settings.session()
+	session, err := t.settings.Session()
 	return err == nil && session.IsZero()
 }
 

@@ -20,6 +20,7 @@ import (
 	"aoc/inputs"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/settings"
 )
 
 func pictureFlag(what string) cli.Flag {
@@ -46,7 +47,7 @@ func (t *task) newPicture(ctx context.Context) (*picture, error) {
 	slow := time.AfterFunc(3*time.Second, func() { t.Note("building the program that draws, which takes a while the first time") })
 	defer slow.Stop()
 	var err error
-	p.program, err = t.buildTool(ctx, t.settings.root, "aoc/runner/command/plot")
+	p.program, err = t.buildTool(ctx, t.settings.Root, "aoc/runner/command/plot")
 	return p, toolError(ctx, err)
 }
 
@@ -79,7 +80,7 @@ func (p *picture) draw(ctx context.Context, charts []engine.Chart, args ...strin
 		}
 	}
 	cmd := exec.CommandContext(ctx, p.program, args...)
-	cmd.Env, cmd.Stdin, cmd.Stderr, cmd.WaitDelay = withoutSecrets(p.Environ), &text, p.Stderr, time.Second
+	cmd.Env, cmd.Stdin, cmd.Stderr, cmd.WaitDelay = settings.WithoutSecrets(p.Environ), &text, p.Stderr, time.Second
 	svg, err := cmd.Output()
 	if err != nil {
 		return toolError(ctx, fmt.Errorf("drawing %s: %w", p.name, err))

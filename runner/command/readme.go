@@ -37,10 +37,10 @@ type readmeLine struct {
 }
 
 func writeReadme(t *task) error {
-	if !t.settings.project {
+	if !t.settings.Project {
 		return console.WithHint(console.Usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
 	}
-	path, err := filepath.EvalSymlinks(filepath.Join(t.settings.root, "README.md"))
+	path, err := filepath.EvalSymlinks(filepath.Join(t.settings.Root, "README.md"))
 	if err != nil {
 		return err
 	}

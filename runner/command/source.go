@@ -16,6 +16,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/settings"
 )
 
 // A source is a text to solve, with the solvers whose parameters go with it.
@@ -129,12 +130,12 @@ func (t *task) stored(ctx context.Context, p engine.Puzzle, ask bool) (source, e
 }
 
 func (t *task) unstored(ctx context.Context, d calendar.Date, ask bool) ([]byte, error) {
-	session, err := t.settings.session()
+	session, err := t.settings.Session()
 	switch {
 	case err != nil:
 		return nil, err
 	case session.IsZero():
-		return nil, console.WithHint(noInput{site.ErrNoSession}, "%s", cookieHint)
+		return nil, console.WithHint(noInput{site.ErrNoSession}, "%s", settings.CookieHint)
 	case !ask:
 		return nil, console.WithHint(noInput{}, "aoc fetch %d/%d brings it", d.Year, d.Day)
 	}

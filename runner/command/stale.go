@@ -21,6 +21,7 @@ import (
 	"time"
 
 	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 // freshMark in the environment says that the program was built for this very run.
@@ -40,7 +41,7 @@ func (a App) lookForNewer(ctx context.Context) (wait func() error) {
 
 // look returns what there is to do before this program does anything.
 func (a App) look(ctx context.Context) (todo func() error) {
-	root, project := findRoot(a.Dir)
+	root, project := settings.FindRoot(a.Dir)
 	switch from := builtFrom(); {
 	case !project:
 	case from == "" && a.isOlder(root):
@@ -64,7 +65,7 @@ func (a App) warning(text, hint string) func() error {
 // mayBuild refuses to build a project that this program was not built from, for
 // a command that would.
 func (t *task) mayBuild() error {
-	root := t.settings.root
+	root := t.settings.Root
 	if !t.Fresh || builtByGo(t.Executable) || slices.Contains(t.Environ, freshMark) || isSameFolder(builtFrom(), root) {
 		return nil
 	}
@@ -103,7 +104,7 @@ func (a App) becomeFresh(ctx context.Context, root string) error {
 func (a App) buildTool(ctx context.Context, root, name string) (program string, err error) {
 	cmd := exec.CommandContext(ctx, "go", "tool", "-n", name)
 	cmd.Dir = root
-	cmd.Env = withoutSecrets(a.Environ)
+	cmd.Env = settings.WithoutSecrets(a.Environ)
 	cmd.Stderr, cmd.WaitDelay = a.Stderr, time.Second
 	path, err := cmd.Output()
 	return string(bytes.TrimSpace(path)), err

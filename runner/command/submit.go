@@ -76,7 +76,7 @@ type submission struct {
 
 // prepare finds out what to send, and settles what became of an answer that was sent before.
 func (s *submission) prepare(ctx context.Context) error {
-	session, err := s.settings.session()
+	session, err := s.settings.Session()
 	if err != nil {
 		return err
 	}

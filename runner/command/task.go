@@ -19,6 +19,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/settings"
 )
 
 // A task is what a command works with: the App, its flags, the settings, and
@@ -27,7 +28,7 @@ type task struct {
 	App
 	*console.Console
 	flags    *cli.Context
-	settings settings
+	settings settings.Settings
 	store    inputs.Store
 	atWork   atWork
 
@@ -39,7 +40,7 @@ type task struct {
 func (a App) console(json bool) *console.Console {
 	return &console.Console{
 		In: a.Stdin, Out: a.Stdout, Err: a.Stderr, JSON: json, Quiet: a.isChild(),
-		Variables: a.Environ, ChildEnviron: withoutSecrets(a.Environ), HintFor: hintFor,
+		Variables: a.Environ, ChildEnviron: settings.WithoutSecrets(a.Environ), HintFor: hintFor,
 	}
 }
 
@@ -51,16 +52,16 @@ func (a App) tell(err error) {
 }
 
 func (a App) newTask(flags *cli.Context) (*task, error) {
-	s, err := readSettings(a.Dir, a.Environ)
+	s, err := settings.Read(a.Dir, a.Environ)
 	if err != nil {
 		return nil, err
 	}
-	folder, err := s.inputs()
+	folder, err := s.Inputs()
 	if err != nil {
 		return nil, err
 	}
 	store := inputs.Store{Dir: folder}
-	if cache, err := cacheDir(); err == nil {
+	if cache, err := settings.CacheDir(); err == nil {
 		store.Locks = cache
 	}
 	t := &task{App: a, Console: a.console(flags.Bool("json")), flags: flags, settings: s, store: store}
@@ -85,14 +86,14 @@ func (t *task) leaveOutUndated() {
 // warnOfMistakes says what would otherwise just not work as meant.
 func (t *task) warnOfMistakes() {
 	t.leaveOutUndated()
-	for _, name := range slices.Sorted(maps.Keys(t.settings.values)) {
-		value := t.settings.values[name]
-		if !slices.Contains(settingNames, name) && !slices.Contains(innerNames, name) {
-			err := fmt.Errorf("warning: %s (from %s) is no setting of aoc", unlessSession(name), t.where(value.from))
-			t.Say(didYouMean(err, "AOC_", strings.TrimPrefix(name, "AOC_"), unprefixed(settingNames)))
+	for _, name := range slices.Sorted(maps.Keys(t.settings.Values)) {
+		value := t.settings.Values[name]
+		if !slices.Contains(settings.Names, name) && !slices.Contains(settings.InnerNames, name) {
+			err := fmt.Errorf("warning: %s (from %s) is no setting of aoc", settings.UnlessSession(name), t.where(value.From))
+			t.Say(didYouMean(err, "AOC_", strings.TrimPrefix(name, "AOC_"), unprefixed(settings.Names)))
 		}
 	}
-	if path := t.settings.dotenv(); t.settings.isOpen() {
+	if path := t.settings.Dotenv(); t.settings.IsOpen() {
 		t.Say(console.WithHint(fmt.Errorf("warning: others can read %s, and the session in it", t.where(path)), "chmod 600 %s", t.fromHere(path)))
 	}
 	for i, p := range t.Puzzles {
@@ -126,7 +127,7 @@ func (t *task) remember(exitCode int) {
 
 // inProject is an error where one stands in no project, for what needs its files.
 func (t *task) inProject() error {
-	if t.settings.project {
+	if t.settings.Project {
 		return nil
 	}
 	return console.WithHint(console.Usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
@@ -142,7 +143,7 @@ func (t *task) puzzle(d calendar.Date) (engine.Puzzle, error) {
 		}
 	}
 	err := console.Usagef("%v is not listed", d)
-	if t.settings.project {
+	if t.settings.Project {
 		return engine.Puzzle{}, console.WithHint(err, "%s", t.unlisted(d))
 	}
 	return engine.Puzzle{}, console.WithHint(err, "outside of a project aoc has the days it was built with: change to the project's folder")
@@ -159,7 +160,7 @@ func brokenDay(p engine.Puzzle) error {
 // unlisted is what there is to do about a day that is not listed.
 func (t *task) unlisted(d calendar.Date) string {
 	folder := fmt.Sprintf("days/%d/day%02d", d.Year, d.Day)
-	if _, err := os.Stat(filepath.Join(t.settings.root, filepath.FromSlash(folder))); err != nil {
+	if _, err := os.Stat(filepath.Join(t.settings.Root, filepath.FromSlash(folder))); err != nil {
 		return fmt.Sprintf("aoc new %d/%d makes it", d.Year, d.Day)
 	}
 	return fmt.Sprintf("%s is there: look for its line in days/%d.go, for year%[2]d() in All of days/days.go, and at the numbers in its runner.New", folder, d.Year)
@@ -167,7 +168,7 @@ func (t *task) unlisted(d calendar.Date) string {
 
 // where is the path as one would type it in the project's root.
 func (t *task) where(path string) string {
-	if rel, err := relative(t.settings.root, path); err == nil {
+	if rel, err := relative(t.settings.Root, path); err == nil {
 		return rel
 	}
 	return path
@@ -209,3 +210,6 @@ func relative(root, path string) (string, error) {
 func pattern(expression string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }
+
+// Secrets are the names in an environment that are for the command alone.
+func Secrets(environ []string) []string { return settings.Secrets(environ) }

@@ -14,12 +14,13 @@ import (
 	"aoc/runner/command/watching"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/settings"
 )
 
 // watch tests now and after every change to the day's files or to its input,
 // each time with a program that is built anew, until ctx ends.
 func (t *task) watch(ctx context.Context, puzzles []engine.Puzzle) error {
-	if !t.settings.project {
+	if !t.settings.Project {
 		return console.Usagef("-watch builds the project again and again, and %s is in none", t.Dir)
 	}
 	if err := t.mayBuild(); err != nil {
@@ -28,7 +29,7 @@ func (t *task) watch(ctx context.Context, puzzles []engine.Puzzle) error {
 	var folders []string
 	for _, p := range puzzles {
 		folders = append(folders,
-			filepath.Join(t.settings.root, "days", fmt.Sprint(p.Year), fmt.Sprintf("day%02d", p.Day)),
+			filepath.Join(t.settings.Root, "days", fmt.Sprint(p.Year), fmt.Sprintf("day%02d", p.Day)),
 			filepath.Dir(t.store.InputPath(p.Year, p.Day)))
 	}
 	changes, err := watching.Changes(ctx, folders...)
@@ -71,11 +72,11 @@ func (t *task) testUntil(ctx context.Context, changes <-chan struct{}) (changed 
 // build, or that a test fails, has been said then, and is no error.
 func (t *task) testAnew(ctx context.Context) error {
 	var failed *exec.ExitError
-	program, err := t.buildTool(ctx, t.settings.root, "aoc")
+	program, err := t.buildTool(ctx, t.settings.Root, "aoc")
 	if err == nil {
 		cmd := exec.CommandContext(ctx, program, slices.DeleteFunc(slices.Clone(t.Args[1:]), isWatchFlag)...)
 		cmd.Dir = t.Dir
-		cmd.Env = append(withoutSecrets(t.Environ), freshMark, noSession)
+		cmd.Env = append(settings.WithoutSecrets(t.Environ), freshMark, settings.NoSession)
 		cmd.Stdout, cmd.Stderr = t.Out, t.Err
 		if terminal, ok := t.Terminal(); ok {
 			cmd.Stdout = terminal // which shows colours, unlike a pipe

@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/console"
+	"aoc/runner/settings"
 	"aoc/runner/web/page"
 )
 
@@ -72,5 +73,5 @@ func (t *task) writePage(ctx context.Context, dir string) (webLine, error) {
 }
 
 func (t *task) pageProject() page.Project {
-	return page.Project{Root: t.settings.root, Environ: withoutSecrets(t.Environ), Stderr: t.Err}
+	return page.Project{Root: t.settings.Root, Environ: settings.WithoutSecrets(t.Environ), Stderr: t.Err}
 }

@@ -191,7 +191,7 @@ func (c *choice) day() ([]calendar.Date, error) {
 // folder is the day in whose folder the user stands, among the days or the inputs.
 func (c *choice) folder() (calendar.Date, bool) {
 	dayFolder := regexp.MustCompile(`^(?:days/(\d{4})/day(\d\d)|inputs/(\d{4})/(\d{1,2}))(?:/|$)`)
-	path, err := filepath.Rel(c.settings.root, c.Dir)
+	path, err := filepath.Rel(c.settings.Root, c.Dir)
 	if err != nil {
 		return calendar.Date{}, false
 	}
@@ -208,15 +208,15 @@ func (c *choice) yearOf(day int) (int, error) {
 	if c.year != 0 {
 		return c.year, nil
 	}
-	set, err := c.settings.year()
+	set, err := c.settings.Year()
 	if err != nil {
 		return 0, err
 	}
 	running, _, isOn := calendar.Running(c.Now())
 	switch {
 	case set != 0:
-		from, _ := c.settings.get("AOC_YEAR")
-		c.goBy("the year of AOC_YEAR in " + c.where(from.from))
+		from, _ := c.settings.Get("AOC_YEAR")
+		c.goBy("the year of AOC_YEAR in " + c.where(from.From))
 		if isOn && set != running {
 			c.goBy(fmt.Sprintf("although the event of %d is running", running))
 		}
@@ -249,7 +249,7 @@ func (c *choice) newestWith(day int) (year int, err error) {
 
 // howToMake is the command that makes a day which no year has, "" outside of a project.
 func (c *choice) howToMake(day int) string {
-	if !c.settings.project {
+	if !c.settings.Project {
 		return ""
 	}
 	if running, _, isOn := calendar.Running(c.Now()); isOn && day <= calendar.Days(running) {

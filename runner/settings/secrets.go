@@ -1,6 +1,4 @@
-// What nobody must learn but the site: not other programs, and not who looks at the screen.
-
-package command
+package settings
 
 import (
 	"slices"
@@ -10,19 +8,19 @@ import (
 	"aoc/runner/console"
 )
 
-// noSession in the environment of a child that is aoc itself: it is not to read
+// NoSession in the environment of a child that is aoc itself: it is not to read
 // the one in .env either.
-const noSession = "AOC_SESSION="
+const NoSession = "AOC_SESSION="
 
-// private are the settings that nobody else is to find in an environment.
-var private = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_BOARD"}
+// Private are the settings that nobody else is to find in an environment.
+var Private = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_BOARD"}
 
 // Secrets are the names in an environment that are for the command alone: those
 // that are private, and any that may be one of them misspelt.
 func Secrets(environ []string) (names []string) {
 	for _, entry := range environ {
 		name, _, _ := strings.Cut(entry, "=")
-		isPublic := slices.Contains(slices.Concat(settingNames, innerNames), name) && !slices.Contains(private, name)
+		isPublic := slices.Contains(slices.Concat(Names, InnerNames), name) && !slices.Contains(Private, name)
 		if strings.HasPrefix(strings.ToUpper(name), "AOC_") && !isPublic {
 			names = append(names, name)
 		}
@@ -30,9 +28,9 @@ func Secrets(environ []string) (names []string) {
 	return names
 }
 
-// withoutSecrets is the environment that a child process gets: without what a
+// WithoutSecrets is the environment that a child process gets: without what a
 // day, an editor or a compiler has no business with.
-func withoutSecrets(environ []string) []string {
+func WithoutSecrets(environ []string) []string {
 	secrets := Secrets(environ)
 	return slices.DeleteFunc(slices.Clone(environ), func(entry string) bool {
 		name, _, _ := strings.Cut(entry, "=")
@@ -40,9 +38,9 @@ func withoutSecrets(environ []string) []string {
 	})
 }
 
-// checkArgs refuses a command line with a session in it before anything of it is
+// CheckArgs refuses a command line with a session in it before anything of it is
 // shown, or handed to another program.
-func checkArgs(args []string) error {
+func CheckArgs(args []string) error {
 	for i, arg := range args {
 		if i > 0 && site.ResemblesSession(arg) {
 			err := console.Usagef("argument %d looks like a session, which other programs can see there", i)
@@ -52,8 +50,8 @@ func checkArgs(args []string) error {
 	return nil
 }
 
-// unlessSession is the text, unless it looks like a session.
-func unlessSession(text string) string {
+// UnlessSession is the text, unless it looks like a session.
+func UnlessSession(text string) string {
 	if site.ResemblesSession(text) {
 		return "(a session)"
 	}
