@@ -151,7 +151,7 @@ func (r *run) solve(ctx context.Context, line runLine, in source) runLine {
 	d := calendar.Date{Year: line.Year, Day: line.Day}
 	result := r.limits.solve(ctx, solver, line.Part, in.text, r.remind(d, line.Part))
 	if in.kind == "store" && line.Variant == "" {
-		r.keepLast(d, line.Part, in.text, result)
+		cacheAnswer(answerKey{r.store.Dir, r.Executable, d, line.Part, in.text}, result)
 	}
 	return line.with(result)
 }
