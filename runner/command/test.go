@@ -173,11 +173,6 @@ func (l testLine) with(known engine.Case, r engine.Result) testLine {
 	return l
 }
 
-func (l testLine) failed(err error) testLine {
-	l.Status, l.Error = engine.Fail, err.Error()
-	return l
-}
-
 // report prints how a case came out.
 func (c *check) report(line testLine) error {
 	c.tally[line.Status]++
