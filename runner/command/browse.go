@@ -8,19 +8,28 @@ import (
 	"runtime"
 )
 
-// browse opens an address in the browser, which gets no secrets.
+// browse opens an address in the browser, which gets no secrets, and waits
+// until that is done. An interrupt ends the waiting, and not the browser.
 func (t *task) browse(ctx context.Context, address string) error {
 	opener, err := t.opener()
 	if err != nil {
 		return err
 	}
-	cmd := exec.CommandContext(ctx, opener[0], append(opener[1:], address)...)
+	cmd := exec.Command(opener[0], append(opener[1:], address)...)
 	cmd.Env = withoutSecrets(t.Environ)
 	cmd.Stderr = t.Stderr
-	if err := cmd.Run(); err != nil {
-		return withHint(err, "open %s yourself", address)
+	detach(cmd)
+	opened := make(chan error, 1)
+	go func() { opened <- cmd.Run() }()
+	select {
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	case err := <-opened:
+		if err != nil {
+			return withHint(err, "open %s yourself", address)
+		}
+		return nil
 	}
-	return nil
 }
 
 // opener is the command that opens an address.

@@ -22,7 +22,7 @@ func inDay() string {
 // inPlace is the function of a day that the dump tells of, "" if it tells of none.
 func inPlace(dump string) string {
 	for goroutine := range strings.SplitSeq(dump, "\n\n") {
-		if !strings.Contains(goroutine, "\naoc/runner.Solver.Solve(") {
+		if !strings.Contains(goroutine, "\naoc/runner/engine.Solver.Solve(") {
 			continue
 		}
 		if place, ok := engine.PlaceIn(functions(goroutine)); ok {

@@ -13,8 +13,6 @@ import (
 	"time"
 
 	"github.com/urfave/cli/v2"
-	"github.com/vbauerster/mpb/v8"
-	"github.com/vbauerster/mpb/v8/decor"
 
 	"aoc/inputs/site"
 	"aoc/runner/command/scaffold"
@@ -58,7 +56,7 @@ func fetchDays(t *task) error {
 			t.note("every listed day's input is stored")
 		}
 	}
-	defer t.showProgress(len(dates), mpb.AppendDecorators(t.leftAtPace(len(dates))))()
+	defer t.showProgress(len(dates), withBeside(t.leftAtPace(len(dates))))()
 	var patience patience
 	for _, d := range dates {
 		line, err := t.fetchDay(t.flags.Context, d, patience.lost)
@@ -79,7 +77,7 @@ func fetchDays(t *task) error {
 
 // leftAtPace tells how long a list of inputs takes at the site's pace, beside
 // which the site itself takes no time. Where no bar can show it, it is said once.
-func (t *task) leftAtPace(total int) decor.Decorator {
+func (t *task) leftAtPace(total int) func(left int) string {
 	gap := leastPace
 	if s, err := t.anyonesSite(); err == nil {
 		gap = s.Pace.Gap
@@ -88,7 +86,7 @@ func (t *task) leftAtPace(total int) decor.Decorator {
 	if total > 1 && !t.moves() {
 		t.note("%d inputs: %s", total, left(total))
 	}
-	return decor.Any(func(s decor.Statistics) string { return left(int(s.Total - s.Current)) })
+	return left
 }
 
 func (t *task) isStored(d date) bool {

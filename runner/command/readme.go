@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 
 	"github.com/urfave/cli/v2"
-	"github.com/vbauerster/mpb/v8"
 
 	"aoc/inputs"
 	"aoc/runner/engine"
@@ -120,7 +119,7 @@ func (t *task) time(puzzles []engine.Puzzle, each func(runLine)) error {
 	}
 	limits.perLine = 1
 	r := &run{task: t, parts: []int{1, 2}, limits: limits}
-	defer t.showProgress(len(puzzles), mpb.AppendDecorators(t.running()))()
+	defer t.showProgress(len(puzzles), withBeside(t.running))()
 	return eachApart(t, limits, puzzles, r.owed, func(l runLine) error {
 		switch l.Status {
 		case "ok":

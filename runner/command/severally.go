@@ -5,13 +5,9 @@ package command
 import (
 	"cmp"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"time"
-
-	"github.com/vbauerster/mpb/v8"
-	"github.com/vbauerster/mpb/v8/decor"
 
 	"aoc/inputs"
 	"aoc/runner/engine"
@@ -31,7 +27,7 @@ func (r *run) several(puzzles []engine.Puzzle) error {
 	start := time.Now()
 	table := &runTable{byTime: r.flags.String("sort") == "time", elapsed: func() time.Duration { return time.Since(start) }}
 	var failed []runLine
-	stop := r.showProgress(len(puzzles), above(table), mpb.AppendDecorators(r.running()))
+	stop := r.showProgress(len(puzzles), withAbove(table.growing), withBeside(r.running))
 	err := eachApart(r.task, r.limits, puzzles, r.owed, func(line runLine) error {
 		r.missing.add(line)
 		table.add(line, r.markOf(line))
@@ -63,23 +59,13 @@ func (t *task) checkSort(several bool) error {
 	return nil
 }
 
-// above draws the table above the bar. The library wants the last line first.
-func above(table *runTable) mpb.BarOption {
-	return mpb.BarExtender(mpb.BarFillerFunc(func(w io.Writer, s decor.Statistics) error {
-		c := canvas{width: min(s.AvailableWidth, maxColumns), hard: true, color: true}
-		for _, line := range slices.Backward(table.lines(c)) {
-			if _, err := fmt.Fprintln(w, line); err != nil {
-				return err
-			}
-		}
-		return nil
-	}), true)
+// growing is the table as a terminal shows it meanwhile.
+func (t *runTable) growing(width int) []string {
+	return t.lines(canvas{width: min(width, maxColumns), hard: true, color: true})
 }
 
 // running names the days that are at work.
-func (t *task) running() decor.Decorator {
-	return decor.Any(func(decor.Statistics) string { return "running " + t.atWork.String() })
-}
+func (t *task) running(int) string { return "running " + t.atWork.String() }
 
 const maxColumns = 100 // as in a text that is read
 

@@ -13,8 +13,6 @@ import (
 	"time"
 	"unicode"
 
-	"github.com/vbauerster/mpb/v8/decor"
-
 	"aoc/runner/engine"
 )
 
@@ -45,7 +43,11 @@ func about(bytes int) string {
 	if bytes < 1000 {
 		return counted(bytes, "byte")
 	}
-	return fmt.Sprintf("% .1f", decor.SizeB1000(bytes))
+	size, unit := float64(bytes)/1000, 0
+	for units := "KMG"; unit < len(units)-1 && size >= 999.95; unit++ {
+		size /= 1000
+	}
+	return fmt.Sprintf("%.1f %cB", size, "KMG"[unit])
 }
 
 // parseSize reads a size such as 4GiB, 512M or 1000000.

@@ -3,6 +3,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -38,7 +39,7 @@ func (t *task) servePage(ctx context.Context) error {
 	}
 	t.note("the days are built again when the page is loaded again, Ctrl-C ends it")
 	go t.browseIfAny(ctx, line.URL)
-	server := &http.Server{Handler: t.pageProject().Handler(dir), ReadHeaderTimeout: 10 * time.Second}
+	server := &http.Server{Handler: onlyLoopback(t.pageProject().Handler(dir)), ReadHeaderTimeout: 10 * time.Second}
 	context.AfterFunc(ctx, func() { _ = server.Close() })
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
 		return err
@@ -57,6 +58,20 @@ func (t *task) listen() (net.Listener, error) {
 		return nil, withHint(err, "-addr 127.0.0.1:0 takes any free port")
 	}
 	return listener, nil
+}
+
+// onlyLoopback answers only what is asked of this computer by one of its loopback names and the port of the
+// connection. Another host's name that leads here is how a page from elsewhere would read this one.
+func onlyLoopback(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		host, local := url.URL{Host: r.Host}, r.Context().Value(http.LocalAddrContextKey).(net.Addr)
+		_, port, _ := net.SplitHostPort(local.String())
+		if !site.IsLoopback(&host) || cmp.Or(host.Port(), "80") != port {
+			http.Error(w, fmt.Sprintf("aoc web answers only for %v, not for the host %q", local, r.Host), http.StatusForbidden)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
 }
 
 // browseIfAny opens the browser where there is one. The page is there without it.

@@ -3,6 +3,7 @@
 package page_test
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -47,14 +48,17 @@ func (b *tab) written() []string {
 	return eval[[]string](b, `[...document.querySelectorAll(".plot text")].map((t) => t.textContent)`)
 }
 
-// checkDrawing holds that all of the drawing has a place, and that it is inside of it.
+// checkDrawing holds that all of the drawing has a place, and that it is inside of it, and no text on another one.
 func (b *tab) checkDrawing(of string) {
 	b.Helper()
 	for _, odd := range eval[[]string](b, `(() => {
 		const { width, height } = document.querySelector(".plot svg").viewBox.baseVal;
 		const isOutside = ({ x, y, width: w, height: h }) => x < -0.5 || y < -0.5 || x + w > width + 0.5 || y + h > height + 0.5;
+		const texts = [...document.querySelectorAll(".plot text")].filter((t) => t.textContent);
+		const touch = (a, b) => a.x + a.width > b.x + 0.5 && b.x + b.width > a.x + 0.5 && a.y + a.height > b.y + 0.5 && b.y + b.height > a.y + 0.5;
+		const isCovered = (shape) => texts.some((other) => other !== shape && texts.includes(shape) && touch(shape.getBBox(), other.getBBox()));
 		return [...document.querySelectorAll(".plot svg > *")]
-			.filter((shape) => /NaN|Infinity|undefined/.test(shape.outerHTML) || isOutside(shape.getBBox()))
+			.filter((shape) => /NaN|Infinity|undefined/.test(shape.outerHTML) || isOutside(shape.getBBox()) || isCovered(shape))
 			.map((shape) => shape.outerHTML.slice(0, 200));
 	})()`) {
 		b.Errorf("%s: drawn is %s", of, odd)
@@ -155,6 +159,50 @@ func TestOddChartsAreDrawn(t *testing.T) {
 			t.Errorf("%s: %d ticks, and all the same", how, ticks)
 		}
 	}
+}
+
+// redraw draws the chart anew in another width, with texts that have a look of their own, as fonts and settings of
+// a browser give it to them.
+func (b *tab) redraw(width int, look string) {
+	b.Helper()
+	eval[any](b, `new Promise((drawn) => {
+		const [sheet, plot] = [document.styleSheets[0], document.querySelector(".plot")];
+		sheet.insertRule(%s, sheet.cssRules.length);
+		new MutationObserver(drawn).observe(plot, { childList: true });
+		plot.style.width = %s;
+	}).then(() => {})`, ".plot text { "+look+" }", fmt.Sprint(width, "px"))
+}
+
+func TestChartFitsWhateverItsFontIs(t *testing.T) {
+	b := newTab(t)
+	for _, how := range []string{
+		"line 123456789,123456790", "late 1,2,3,4,5,6,7,8,9,10,11,12", "log 1e-99,1e99", "many", "names 1,2,3,4,5,6",
+	} {
+		b.draw(how)
+		for _, look := range []string{
+			`font-family: "DejaVu Sans", Verdana`, `font-family: "Liberation Mono", "Courier New", monospace`, `letter-spacing: 4px`,
+			`letter-spacing: 0; font-size: 20px`, `font: 10px serif`,
+		} {
+			for _, width := range []int{272, 700} {
+				b.redraw(width, look)
+				b.checkDrawing(fmt.Sprintf("%s, %d pixels, %s", look, width, how))
+			}
+		}
+	}
+}
+
+func TestLongNameOfAnAxisIsCut(t *testing.T) {
+	b := newTab(t)
+	b.do(chromedp.EmulateViewport(320, 800))
+	b.draw("names 1,2,3")
+	names := b.written()[len(b.written())-2:]
+	for _, name := range names {
+		if !strings.HasPrefix(name, "how many") || !strings.HasSuffix(name, "…") {
+			t.Errorf("an axis is called %q", name)
+		}
+	}
+	b.do(chromedp.EmulateViewport(1200, 800))
+	b.until(`!document.querySelector(".plot").textContent.includes("…")`)
 }
 
 func TestTableOfNumbersIsCutWhereNobodyReadsOn(t *testing.T) {

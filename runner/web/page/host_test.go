@@ -3,13 +3,17 @@
 package page_test
 
 import (
+	"bytes"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 )
 
 func TestPageIsWrittenWhole(t *testing.T) {
@@ -122,5 +126,46 @@ func TestServedPageHasTheDaysAsTheyAreNow(t *testing.T) {
 	defer response.Body.Close()
 	if got := response.Header.Get("Content-Type"); got != "text/javascript; charset=utf-8" {
 		t.Errorf("scripts are %s", got)
+	}
+}
+
+// A slowWriter writes nothing until its client reads.
+type slowWriter struct {
+	http.ResponseWriter
+	begun func()
+	reads <-chan bool
+}
+
+func (w slowWriter) Write(p []byte) (int, error) {
+	w.begun()
+	<-w.reads
+	return w.ResponseWriter.Write(p)
+}
+
+func TestClientThatReadsSlowlyHoldsUpNobody(t *testing.T) {
+	handler := invented(t, "testdata/days.go").Handler(t.TempDir())
+	get := func(w http.ResponseWriter) {
+		handler.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/aoc.wasm", nil))
+	}
+	begun, reads := make(chan bool), make(chan bool)
+	slow, quick, done := httptest.NewRecorder(), httptest.NewRecorder(), make(chan bool, 2)
+	go func() {
+		get(slowWriter{slow, sync.OnceFunc(func() { close(begun) }), reads})
+		done <- true
+	}()
+	<-begun
+	go func() {
+		get(quick)
+		done <- true
+	}()
+	select {
+	case <-done:
+	case <-time.After(patience):
+		t.Error("the program is not served while somebody reads it slowly")
+	}
+	close(reads)
+	<-done
+	if !bytes.Equal(quick.Body.Bytes(), slow.Body.Bytes()) || quick.Body.Len() == 0 {
+		t.Errorf("the programs have %d and %d bytes", quick.Body.Len(), slow.Body.Len())
 	}
 }

@@ -5,10 +5,15 @@ package page
 import (
 	"bytes"
 	"cmp"
+	"context"
+	"errors"
 	"io"
 	"net/http"
+	"os"
 	"path"
+	"path/filepath"
 	"sync"
+	"time"
 )
 
 // Handler serves the folder to which the page has been written. When the page
@@ -16,6 +21,11 @@ import (
 // code; where they do not build, the page is told why.
 func (p Project) Handler(dir string) http.Handler {
 	var building sync.Mutex
+	rebuild := func(ctx context.Context) ([]byte, error) {
+		building.Lock()
+		defer building.Unlock()
+		return p.rebuild(ctx, dir)
+	}
 	files := http.FileServer(http.Dir(dir))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		setHeaders(w.Header(), path.Ext(r.URL.Path))
@@ -23,15 +33,22 @@ func (p Project) Handler(dir string) http.Handler {
 			files.ServeHTTP(w, r)
 			return
 		}
-		building.Lock()
-		defer building.Unlock()
-		var said bytes.Buffer
-		if err := p.build(r.Context(), dir, io.MultiWriter(&said, p.Stderr)); err != nil {
-			http.Error(w, cmp.Or(said.String(), err.Error()), http.StatusInternalServerError)
+		program, err := rebuild(r.Context())
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusInternalServerError)
 			return
 		}
-		files.ServeHTTP(w, r)
+		http.ServeContent(w, r, Program, time.Time{}, bytes.NewReader(program))
 	})
+}
+
+// rebuild builds the days' program and returns it. Its error is what the compiler says, if anything.
+func (p Project) rebuild(ctx context.Context, dir string) ([]byte, error) {
+	var said bytes.Buffer
+	if err := p.build(ctx, dir, io.MultiWriter(&said, p.Stderr)); err != nil {
+		return nil, errors.New(cmp.Or(said.String(), err.Error()))
+	}
+	return os.ReadFile(filepath.Join(dir, Program))
 }
 
 // setHeaders says what the files are, since a computer may know them by other

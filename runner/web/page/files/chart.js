@@ -60,7 +60,10 @@ function draw(chart, place, show) {
 		show(shown);
 	};
 	new ResizeObserver(([{ contentRect }]) => {
-		drawn = plot(chart, Math.max(200, Math.floor(contentRect.width)));
+		if (!contentRect.width) {
+			return; // another day is shown
+		}
+		drawn = plot(chart, place, Math.max(200, Math.floor(contentRect.width)));
 		drawn.mark(shown);
 		place.replaceChildren(drawn.svg);
 	}).observe(place);

@@ -4,32 +4,31 @@
 import { axesOf, digits } from "./axis.js";
 import { shape } from "./dom.js";
 
-const [top, bottom] = [28, 44];
+const gap = 20; // pixels between two labels of the x axis, at least
 
-const widthOf = (label) => 7 * label.length; // in pixels, at most
-
-// plot is a drawing of so many pixels. At is the number of the values that stand
-// next to a place in it, and mark draws a line through them, or none.
-export function plot(chart, width) {
+// plot is a drawing for a place of the page, so many pixels wide. At is the number of the values that stand
+// next to a point in it, and mark draws a line through them, or none.
+export function plot(chart, place, width) {
 	const height = Math.round(Math.min(340, Math.max(240, width / 2)));
-	const longest = Math.max(...chart.series.map((s) => s.values.length));
-	const widest = widthOf(digits(chart.from + longest)); // of what is written at the x axis
-	const ticksX = Math.floor(width / Math.max(60, widest + 20));
-	const ticksY = Math.floor((height - top - bottom) / (chart.log ? 16 : 30));
-	const axes = axesOf(chart, Math.max(4, Math.min(11, ticksX)), ticksY);
-	const left = Math.max(widest / 2, 10 + Math.max(...axes.y.labels.map(widthOf)));
-	const right = Math.max(widest / 2, 14);
+	const pen = penOf(place, ["0,×10⁻⁹…", chart.x, chart.y]);
+	const below = Math.max(6, pen.height / 2); // from the x axis to its labels, past the lowest one of the y axis
+	const [top, bottom] = [Math.ceil(1.75 * pen.height), Math.ceil(below + 2 * pen.height + 6)];
+	const room = height - top - bottom;
+	const ticksY = Math.max(2, Math.floor(room / Math.max(chart.log ? 16 : 30, pen.height)));
+	const { axes, left, right } = fitting(chart, pen, width, ticksY);
+	const names = [pen.cut(chart.y, width), pen.cut(chart.x, width - right)];
+	pen.put();
 	const x = (value) => fixed(left + (width - left - right) * axes.x.place(value));
-	const y = (value) => fixed(height - bottom - (height - top - bottom) * axes.y.place(value));
+	const y = (value) => fixed(height - bottom - room * axes.y.place(value));
 	const marker = shape("path", { class: "marker" });
 	const svg = shape("svg", { viewBox: `0 0 ${width} ${height}`, width, height }, [
 		...axes.y.ticks.map((t) => shape("path", { class: "grid", d: `M${left} ${y(t)}H${width - right}` })),
-		...axes.y.ticks.map((t, i) => text(left - 8, y(t) + 4, "end", axes.y.labels[i])),
+		...axes.y.ticks.map((t, i) => text(left - 8, fixed(y(t) - pen.height / 2 + pen.ascent), "end", axes.y.labels[i])),
 		...axes.x.ticks.map((t) => shape("path", { class: "tick", d: `M${x(t)} ${height - bottom}v5` })),
-		...axes.x.ticks.map((t, i) => text(x(t), height - bottom + 19, "middle", axes.x.labels[i])),
+		...axes.x.ticks.map((t, i) => text(x(t), fixed(height - bottom + below + pen.ascent), "middle", axes.x.labels[i])),
 		shape("path", { class: "axis", d: `M${left} ${top}V${height - bottom}H${width - right}` }),
-		text(0, 14, "start", chart.y),
-		text(width - right, height - 6, "end", chart.x),
+		text(0, fixed(pen.ascent), "start", names[0]),
+		text(width - right, fixed(height - pen.height + pen.ascent), "end", names[1]),
 		marker,
 		...chart.series.flatMap((s, i) => line(s, i, chart.from, x, y)),
 	]);
@@ -38,6 +37,46 @@ export function plot(chart, width) {
 		at: (pixel) => Math.round(((pixel - left) / (width - left - right)) * (axes.x.ticks.at(-1) - chart.from)),
 		mark: (i) => marker.setAttribute("d", i === undefined ? "" : `M${x(chart.from + i)} ${top}V${height - bottom}`),
 	};
+}
+
+// fitting are the axes with the most ticks at x whose labels keep apart, and the room that the labels need at
+// both sides.
+function fitting(chart, pen, width, ticksY) {
+	for (let ticksX = Math.min(11, Math.floor(width / 60)); ; ticksX--) {
+		const axes = axesOf(chart, Math.max(2, ticksX), ticksY);
+		const widths = axes.x.labels.map(pen.width);
+		const left = Math.ceil(Math.max(widths[0] / 2, 10 + Math.max(...axes.y.labels.map(pen.width))));
+		const right = Math.ceil(Math.max(widths.at(-1) / 2, 14));
+		if (ticksX <= 2 || (width - left - right) / (widths.length - 1) >= Math.max(...widths) + gap) {
+			return { axes, left, right };
+		}
+	}
+}
+
+// penOf measures texts as they come out in a place of the page, until it is put away. Its height is that of the
+// samples, of which some may reach further up or down than others.
+function penOf(place, samples) {
+	const written = text(0, 0, "start", "");
+	const paper = shape("svg", { class: "measure" }, [written]);
+	place.append(paper);
+	const box = (label) => {
+		written.textContent = label;
+		return written.getBBox();
+	};
+	const boxes = samples.map(box);
+	const ascent = Math.max(...boxes.map(({ y }) => -y));
+	const height = ascent + Math.max(...boxes.map(({ y, height }) => y + height));
+	const width = (label) => box(label).width;
+	const cut = (label, room) => {
+		const letters = [...label];
+		let shown = label;
+		while (width(shown) > room && letters.length) {
+			letters.pop();
+			shown = `${letters.join("").trimEnd()}…`;
+		}
+		return shown;
+	};
+	return { ascent, height, width, cut, put: () => paper.remove() };
 }
 
 // line draws a series: straight from value to value, with gaps for those that have no place, and with a dot

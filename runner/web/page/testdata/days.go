@@ -136,6 +136,8 @@ func (luck) Chart(how string) (runner.Chart, error) {
 		c.Log = true
 	case "late":
 		c.From = 999_999_000
+	case "names":
+		c.X, c.Y = "how many turns the wheel of fortune has made so far", "how many more turns of the wheel are to be hoped for"
 	case "none":
 		c.Series = []runner.Series{{Name: "none"}}
 	}

@@ -1,0 +1,64 @@
+package command
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+func newProgress(t *testing.T) (p *progress, screen func() string) {
+	t.Helper()
+	out, err := os.Create(filepath.Join(t.TempDir(), "screen")) // of 80 columns and 24 lines, since it is no terminal
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { out.Close() })
+	return &progress{out: out, begun: time.Now(), total: 10}, func() string {
+		text, err := os.ReadFile(out.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+}
+
+func TestProgressWritesWholeLinesAboveTheBar(t *testing.T) {
+	p, screen := newProgress(t)
+	p.beside = func(left int) string { return strings.Repeat("x", left) }
+	for range 3 {
+		p.increment()
+	}
+	const bar = "3 of 10 [=========---------------------] 0s left xxxxxxx\n"
+	for _, step := range []struct{ write, want string }{
+		{"be", ""}, {"gun\nen", "begun\n" + bar}, {"ded\n", "\x1b[1A\r\x1b[Jended\n" + bar}, {"rest", ""},
+	} {
+		before := screen()
+		if n, err := p.Write([]byte(step.write)); n != len(step.write) || err != nil {
+			t.Error(n, err)
+		}
+		if got := strings.TrimPrefix(screen(), before); got != step.want {
+			t.Errorf("after %q: got %q, want %q", step.write, got, step.want)
+		}
+	}
+	before, stopped := screen(), make(chan bool)
+	close(stopped)
+	p.redrawUntil(stopped)
+	if got, want := strings.TrimPrefix(screen(), before), "\x1b[1A\r\x1b[Jrest"; got != want {
+		t.Errorf("at the end: got %q, want %q", got, want)
+	}
+}
+
+func TestProgressDrawsNoMoreThanTheTerminalHolds(t *testing.T) {
+	p, _ := newProgress(t)
+	p.above = func(width int) []string { return strings.Split(strings.Repeat("row\n", 100)+"last", "\n") }
+	p.beside = func(int) string { return strings.Repeat("x", 100) }
+	lines := p.lines()
+	if len(lines) != 23 || lines[21] != "last" || !strings.HasPrefix(lines[22], "0 of 10 [") {
+		t.Errorf("got %d lines, %q", len(lines), lines)
+	}
+	if bar := lines[len(lines)-1]; len([]rune(bar)) > 79 {
+		t.Errorf("the bar has %d columns", len([]rune(bar)))
+	}
+}
