@@ -5,6 +5,7 @@ package e2e
 import (
 	"net/http"
 	"os"
+	"path/filepath"
 	"strconv"
 	"syscall"
 	"testing"
@@ -12,6 +13,46 @@ import (
 
 	"github.com/gofrs/flock"
 )
+
+// browser says that it is open, and when it is asked whether it still is.
+const browser = "#!/bin/sh\nexec 2>&1 >$0.is; echo open; while [ ! -e $0.asked ]; do sleep 0.02; done; echo alive\n"
+
+// Ctrl-C in a terminal reaches every process of the group.
+func TestInterruptLeavesTheBrowserOpen(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	program := filepath.Join(t.TempDir(), "browser")
+	if err := os.WriteFile(program, []byte(browser), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	h.env["BROWSER"] = program
+	cmd := h.command("read", "2020/1", "-web")
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // as a shell starts it
+	r := h.run(cmd, func() {
+		waitForFile(t, program+".is", "open\n")
+		if err := syscall.Kill(-cmd.Process.Pid, syscall.SIGINT); err != nil {
+			t.Error(err)
+		}
+	})
+	if r.exit != 130 || r.stderr != "aoc: interrupted\n" {
+		t.Errorf("exit code %d: %s", r.exit, r.stderr)
+	}
+	writeFile(t, program+".asked", "")
+	waitForFile(t, program+".is", "open\nalive\n")
+}
+
+// waitForFile waits until a file has just that text.
+func waitForFile(t *testing.T, name, want string) {
+	t.Helper()
+	var got []byte
+	for range 500 {
+		if got, _ = os.ReadFile(name); string(got) == want {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	t.Errorf("%s has %q, want %q", filepath.Base(name), got, want)
+}
 
 // A process that is stopped, as Ctrl-Z does, has lost its turn when it goes on:
 // others have asked the site meanwhile.
