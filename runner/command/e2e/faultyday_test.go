@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -82,10 +84,10 @@ var faults = map[string]func(rest string) (string, error){
 	"stop":  func(string) (string, error) { stop(); select {} },
 
 	// It does what it likes with its streams and its process.
-	"print":  func(string) (string, error) { gigabyte(os.Stdout); return "2", nil },
+	"print":  func(size string) (string, error) { return "2", noise(os.Stdout, size) },
 	"binary": func(string) (string, error) { fmt.Print("\x00\x1b[2J\a\x1b[31m\r\x9b"); return "2", nil },
 	"forge":  func(string) (string, error) { forge(); return "2", nil },
-	"flood":  func(string) (string, error) { gigabyte(os.NewFile(1, "stdout")); return "2", nil },
+	"flood":  func(size string) (string, error) { return "2", noise(os.NewFile(1, "stdout"), size) },
 	"close":  func(string) (string, error) { closeStreams(); return "2", nil },
 	"read":   func(string) (string, error) { _, err := io.ReadAll(os.Stdin); return "2", err },
 	"wander": func(string) (string, error) { return "2", os.Chdir(os.TempDir()) },
@@ -193,11 +195,14 @@ func leave(address string) (string, error) {
 	return "", nil
 }
 
-func gigabyte(to io.Writer) {
-	noise := bytes.Repeat([]byte("noise "), 1<<20/6)
-	for range 1 << 10 {
-		_, _ = to.Write(noise)
+// noise writes so many megabytes, of which 32 are enough to fill any buffer.
+func noise(to io.Writer, megabytes string) error {
+	n, err := strconv.Atoi(cmp.Or(megabytes, "32"))
+	line := bytes.Repeat([]byte("noise "), 1<<20/6)
+	for range n {
+		_, _ = to.Write(line)
 	}
+	return err
 }
 
 // forge writes what looks like results to what was standard output, and then what looks like nothing.

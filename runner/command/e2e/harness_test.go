@@ -9,6 +9,8 @@ package e2e
 import (
 	"bytes"
 	"errors"
+	"flag"
+	"fmt"
 	"io/fs"
 	"maps"
 	"net/http"
@@ -39,7 +41,11 @@ import (
 const repository = "../../.."
 
 // TestMain puts the command on the path: this program is aoc when it is called so.
+// Most tests wait for processes, so several run on each processor.
 func TestMain(m *testing.M) {
+	if err := flag.Set("test.parallel", strconv.Itoa(4*runtime.GOMAXPROCS(0))); err != nil {
+		panic(err)
+	}
 	testscript.Main(m, map[string]func(){"aoc": func() { os.Exit(runInvented()) }})
 }
 
@@ -224,10 +230,10 @@ func (h *home) tree() map[string]string {
 }
 
 // readable is the size up to which treeOf reads files.
-const readable = 64 << 20
+const readable = 1 << 20
 
-// treeOf returns what is below a folder: the text of each file, and the type of
-// everything else. What disappears meanwhile is left out.
+// treeOf returns what is below a folder: the text of each file, and the size or
+// the type of everything else. What disappears meanwhile is left out.
 func treeOf(t testing.TB, root string) map[string]string {
 	t.Helper()
 	tree := map[string]string{}
@@ -239,7 +245,11 @@ func treeOf(t testing.TB, root string) map[string]string {
 			return err
 		}
 		what := entry.Type().String()
-		if info, err := entry.Info(); err == nil && info.Mode().IsRegular() && info.Size() <= readable {
+		info, err := entry.Info()
+		switch {
+		case err == nil && info.Mode().IsRegular() && info.Size() > readable:
+			what = fmt.Sprint(info.Size(), " bytes")
+		case err == nil && info.Mode().IsRegular():
 			text, err := os.ReadFile(path)
 			if errors.Is(err, fs.ErrNotExist) {
 				return nil

@@ -14,14 +14,17 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gofrs/flock"
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"aoc/inputs/sitetest"
 )
 
 func TestScripts(t *testing.T) {
+	t.Parallel()
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
+		WorkdirRoot:         scriptFolder(t),
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup:               setUp,
@@ -35,6 +38,27 @@ func TestScripts(t *testing.T) {
 			"project": projectCommand,
 		},
 	})
+}
+
+// scriptFolder returns the folder that all runs of the scripts use in turn, so
+// that the go command finds what it compiled there the last time. It is "" where
+// the folder is in use or somebody else's: then each script gets another one.
+func scriptFolder(t *testing.T) string {
+	t.Helper()
+	folder := filepath.Join(os.TempDir(), fmt.Sprintf("aoc-e2e-%d", os.Getuid()))
+	lock := flock.New(folder + ".lock")
+	if locked, err := lock.TryLock(); err != nil || !locked {
+		return ""
+	}
+	if os.RemoveAll(folder) != nil || os.Mkdir(folder, 0o700) != nil {
+		_ = lock.Unlock()
+		return ""
+	}
+	t.Cleanup(func() {
+		_ = os.RemoveAll(folder)
+		_ = lock.Unlock()
+	})
+	return folder
 }
 
 // condition reports whether [slow] holds.

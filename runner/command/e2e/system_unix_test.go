@@ -22,10 +22,22 @@ func mostMemory(state *os.ProcessState) (bytes int64, known bool) {
 	if !known {
 		return 0, false
 	}
+	return maxrss(usage), true
+}
+
+// ownMemory returns the most bytes of memory that this process had. A process
+// that it starts begins with no less.
+func ownMemory() int64 {
+	var usage syscall.Rusage
+	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &usage)
+	return maxrss(&usage)
+}
+
+func maxrss(usage *syscall.Rusage) int64 {
 	if runtime.GOOS == "darwin" { // elsewhere it is counted in KiB
-		return int64(usage.Maxrss), true
+		return int64(usage.Maxrss)
 	}
-	return int64(usage.Maxrss) << 10, true
+	return int64(usage.Maxrss) << 10
 }
 
 // nobody is a user without rights.
