@@ -1,5 +1,3 @@
-// This file finds what there is in a store.
-
 package inputs
 
 import (
@@ -9,25 +7,24 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+
+	"aoc/runner/calendar"
 )
 
-// A Puzzle is the address of one.
-type Puzzle struct{ Year, Day int }
-
 // Puzzles returns the puzzles of which the store has a folder, in order, whatever is in it: none, if there is no store.
-func (s Store) Puzzles() ([]Puzzle, error) {
+func (s Store) Puzzles() ([]calendar.Date, error) {
 	years, err := numbersIn(s.Dir)
 	if err != nil {
 		return nil, err
 	}
-	var puzzles []Puzzle
+	var puzzles []calendar.Date
 	for _, year := range years {
 		days, err := numbersIn(filepath.Join(s.Dir, strconv.Itoa(year)))
 		if err != nil {
 			return nil, err
 		}
 		for _, day := range days {
-			puzzles = append(puzzles, Puzzle{year, day})
+			puzzles = append(puzzles, calendar.Date{Year: year, Day: day})
 		}
 	}
 	return puzzles, nil

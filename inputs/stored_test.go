@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"aoc/inputs"
+	"aoc/runner/calendar"
 )
 
 func TestPuzzlesAreTheFoldersThatTheStoreMakes(t *testing.T) {
@@ -14,7 +14,7 @@ func TestPuzzlesAreTheFoldersThatTheStoreMakes(t *testing.T) {
 	if got, err := store.Puzzles(); err != nil || len(got) != 0 {
 		t.Errorf("without a store: got %v, %v", got, err)
 	}
-	for _, p := range []inputs.Puzzle{{2021, 21}, {2021, 3}, {2015, 1}} {
+	for _, p := range []calendar.Date{{Year: 2021, Day: 21}, {Year: 2021, Day: 3}, {Year: 2015, Day: 1}} {
 		if err := store.SaveInput(p.Year, p.Day, []byte("1\n")); err != nil {
 			t.Fatal(err)
 		}
@@ -25,7 +25,7 @@ func TestPuzzlesAreTheFoldersThatTheStoreMakes(t *testing.T) {
 		}
 	}
 	got, err := store.Puzzles()
-	if want := []inputs.Puzzle{{2015, 1}, {2021, 3}, {2021, 21}}; err != nil || !slices.Equal(got, want) {
+	if want := []calendar.Date{{Year: 2015, Day: 1}, {Year: 2021, Day: 3}, {Year: 2021, Day: 21}}; err != nil || !slices.Equal(got, want) {
 		t.Errorf("got %v, %v, want %v", got, err, want)
 	}
 }

@@ -7,7 +7,10 @@
 // What comes of running a day is the concern of the package engine below.
 package runner
 
-import "aoc/runner/engine"
+import (
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
+)
 
 // A Day solves one day's puzzle. In is what its input parses to; A and B are
 // the types of its two answers.
@@ -29,7 +32,7 @@ type Puzzle = engine.Puzzle
 // New makes a Puzzle of a Day and of what stands beside it: examples
 // ([ExampleOf]), variants ([Variant]) and a chart ([ChartOf]).
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {
-	all := plan[D]{solvers: []solverOf[D]{func(d D) engine.Solver { return erase("", d) }}, last: day == engine.LastDay(year)}
+	all := plan[D]{solvers: []solverOf[D]{func(d D) engine.Solver { return erase("", d) }}, last: day == calendar.Days(year)}
 	for _, option := range options {
 		option.joins(&all)
 	}

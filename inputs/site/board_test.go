@@ -11,6 +11,7 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
+	"aoc/runner/calendar"
 )
 
 const (
@@ -39,7 +40,7 @@ func TestBoardOfToday(t *testing.T) {
 	if ada.ID != 7 || ada.Name != "Ada" || ada.Stars != 3 || ada.Score != 30 || len(ada.Got) != 2 {
 		t.Errorf("got %+v", ada)
 	}
-	if got := ada.Got[1][1].Sub(site.Unlock(2025, 1)); got != 800*time.Second {
+	if got := ada.Got[1][1].Sub(calendar.Unlock(2025, 1)); got != 800*time.Second {
 		t.Errorf("got the second star after %v", got)
 	}
 	if !ada.Got[2][1].IsZero() {
@@ -106,12 +107,12 @@ func FuzzParseBoard(f *testing.F) {
 		n := func(n int) string { return fmt.Sprint(quote, n, quote) }
 		d := 1 + int(day)%12
 		one := fmt.Sprintf(`{"event":"2025","members":{"%d":{"id":%s,"name":%q,"local_score":%s,"completion_day_level":{"%d":{"1":{"get_star_ts":%s}}}}}}`,
-			id, n(int(id)), "x"+strings.Map(printableASCII, name), n(int(score)), d, n(int(site.Unlock(2025, d).Unix())+1))
+			id, n(int(id)), "x"+strings.Map(printableASCII, name), n(int(score)), d, n(int(calendar.Unlock(2025, d).Unix())+1))
 		b, err = site.ParseBoard([]byte(one))
 		if err != nil || len(b.Members) != 1 {
 			t.Fatalf("%s: got %+v, %v", one, b, err)
 		}
-		if m := b.Members[0]; m.ID != int(id) || m.Score != int(score) || m.Got[d][0].Sub(site.Unlock(2025, d)) != time.Second {
+		if m := b.Members[0]; m.ID != int(id) || m.Score != int(score) || m.Got[d][0].Sub(calendar.Unlock(2025, d)) != time.Second {
 			t.Errorf("%s: got %+v", one, m)
 		}
 	})
@@ -185,7 +186,7 @@ func TestBoardOutcomes(t *testing.T) {
 		{"down, and asked once", 2021, "", key, sitetest.Status(500), site.ErrSite, "the site answered 500: it may be down, or the session may be bad", 1},
 		{"broken, and asked once", 2021, "", key, sitetest.Reset(), site.ErrSite, "", 1},
 		{"elsewhere", 2021, "", key, sitetest.Redirect("https://example.com/?view_key=" + key), site.ErrSite, "the site redirects to another host", 1},
-		{"another page", 2021, "", key, answer(200, calendar), site.ErrSite, "what the site sent is not a private leaderboard", 1},
+		{"another page", 2021, "", key, answer(200, calendarPage), site.ErrSite, "what the site sent is not a private leaderboard", 1},
 		{"another year", 2021, "", key, answer(200, boardOf2025), site.ErrSite, "what the site sent is of 2025", 1},
 		{"endless", 2021, "", key, sitetest.Endless(), site.ErrSite, "what the site sent is longer than 4 MiB", 1},
 	} {

@@ -1,7 +1,5 @@
 package site
 
-import "slices"
-
 // Next is how a Pace finds the moment it reserves.
 var Next = next
 
@@ -11,11 +9,4 @@ func Hex(s Session) string {
 		return ""
 	}
 	return *s.hex
-}
-
-// AddSeason has the events be so many days long from a year on, as a line more in the calendar would, until the test ends.
-func AddSeason(t interface{ Cleanup(func()) }, since, days int) {
-	before := seasons
-	t.Cleanup(func() { seasons = before })
-	seasons = append(slices.Clone(seasons), struct{ since, days int }{since, days})
 }

@@ -18,6 +18,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
+	"aoc/runner/calendar"
 )
 
 func TestInputIsAsServed(t *testing.T) {
@@ -246,7 +247,7 @@ func TestRefusedSession(t *testing.T) {
 
 func TestClockThatIsAhead(t *testing.T) {
 	server := standIn()
-	server.Now = func() time.Time { return site.Unlock(2021, 21).Add(-time.Second) }
+	server.Now = func() time.Time { return calendar.Unlock(2021, 21).Add(-time.Second) }
 	_, err := newSite(t, server).Input(t.Context(), 2021, 21)
 	wantError(t, err, site.ErrLocked, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?")
 }

@@ -14,6 +14,7 @@ import (
 	"unicode"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 )
 
 // A Board is a private leaderboard of one event.
@@ -51,14 +52,14 @@ func ParseBoard(text []byte) (Board, error) {
 		Members *object[memberText] `json:"members"`
 	}
 	switch err := json.Unmarshal(text, &read); {
-	case err != nil || read.Members == nil || Days(int(read.Event)) == 0:
+	case err != nil || read.Members == nil || calendar.Days(int(read.Event)) == 0:
 		return Board{}, failure("is not a private leaderboard", ErrSite)
 	case len(*read.Members) > maxMembers:
 		return Board{}, failure(fmt.Sprintf("is a private leaderboard of more than %d members", maxMembers), ErrSite)
 	}
 	b := Board{Year: int(read.Event), Days: int(read.Days)}
-	if b.Days < 1 || b.Days > MostDays() {
-		b.Days = Days(b.Year)
+	if b.Days < 1 || b.Days > calendar.MostDays() {
+		b.Days = calendar.Days(b.Year)
 	}
 	for id, m := range *read.Members {
 		b.Members = append(b.Members, m.member(id, b.Days))

@@ -26,7 +26,7 @@ func TestCalendarOutcomes(t *testing.T) {
 		{"not there", 2021, sitetest.Status(404), site.ErrNoPuzzle, "the site has no event of 2021", 1},
 		{"for anybody", 2021, sitetest.LoginPage(), site.ErrSession, "the site refuses the session", 1},
 		{"another page", 2021, answer(200, puzzlePage("")), site.ErrSite, "what the site sent is not a calendar", 1},
-		{"another year's", 2020, answer(200, calendar), site.ErrSite, "what the site sent is of 2021 day 1, not of 2020", 1},
+		{"another year's", 2020, answer(200, calendarPage), site.ErrSite, "what the site sent is of 2021 day 1, not of 2020", 1},
 		{"redirect", 2021, sitetest.Redirect("/"), site.ErrSession, "the site refuses the session", 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -41,7 +41,7 @@ func TestCalendarOutcomes(t *testing.T) {
 
 func TestCalendarIsAskedFor(t *testing.T) {
 	server := standIn()
-	server.Fail(-1, answer(200, calendar))
+	server.Fail(-1, answer(200, calendarPage))
 	got, err := newSite(t, server).Calendar(t.Context(), 2021)
 	if want := map[int]int{1: 2, 2: 1, 3: 0, 14: 1, 15: 2}; err != nil || !maps.Equal(got, want) {
 		t.Errorf("got %v, %v", got, err)
@@ -109,7 +109,7 @@ func TestPuzzleOutcomes(t *testing.T) {
 		want   string
 	}{
 		{"for anybody", answer(200, loggedOut), site.ErrSession, "the site refuses the session"},
-		{"another page", answer(200, calendar), site.ErrSite, "what the site sent is not a puzzle page"},
+		{"another page", answer(200, calendarPage), site.ErrSite, "what the site sent is not a puzzle page"},
 		{"page of another puzzle", answer(200, strings.ReplaceAll(puzzlePage(part1), "Day 7", "Day 17")), site.ErrSite, "what the site sent is of 2021 day 17, not of 2021 day 7"},
 		{"locked after all", answer(404, "Please don't repeatedly request this endpoint before it unlocks!\n"), site.ErrLocked, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?"},
 		{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no such puzzle"},

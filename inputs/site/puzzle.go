@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+
+	"aoc/runner/calendar"
 )
 
 // Puzzle asks the site for the page of a puzzle, which is as ParsePuzzle can read it. Without a session that is the page
@@ -39,10 +41,10 @@ func puzzlePath(year, day int, below ...string) []string {
 
 // checkOpen refuses puzzles that do not exist, or not yet.
 func (s *Site) checkOpen(year, day int) error {
-	days := Days(year)
-	switch unlock := Unlock(year, day); {
+	days := calendar.Days(year)
+	switch unlock := calendar.Unlock(year, day); {
 	case days == 0:
-		return failure(fmt.Sprintf("no day %d in %d: the first year is %d", day, year, seasons[0].since), ErrNoPuzzle)
+		return failure(fmt.Sprintf("no day %d in %d: the first year is %d", day, year, calendar.FirstYear), ErrNoPuzzle)
 	case day < 1 || day > days:
 		return failure(fmt.Sprintf("no day %d in %d: the year has days 1 to %d", day, year, days), ErrNoPuzzle)
 	case s.Now().Before(unlock):

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"aoc/runner/calendar"
+
 	"golang.org/x/net/html"
 )
 
@@ -36,20 +38,20 @@ func ParseCalendar(page []byte, year int) (stars map[int]int, err error) {
 	return nil, failure("is not a calendar", ErrSite)
 }
 
-func starsOf(calendar *html.Node, year int) (map[int]int, error) {
+func starsOf(pre *html.Node, year int) (map[int]int, error) {
 	stars := map[int]int{}
-	for link := range elements(calendar, "a") {
+	for link := range elements(pre, "a") {
 		of, n := readDay(link)
 		if err := of.check(pageDate{year: year}); err != nil {
 			return nil, err
 		}
-		if of.day >= 1 && of.day <= Days(year) {
+		if of.day >= 1 && of.day <= calendar.Days(year) {
 			stars[of.day] = max(stars[of.day], n)
 		}
 	}
 	// A calendar with all stars says so once, and no longer of each day.
-	if hasClass(calendar, "calendar-perfect") {
-		for day := range Days(year) {
+	if hasClass(pre, "calendar-perfect") {
+		for day := range calendar.Days(year) {
 			stars[day+1] = 2
 		}
 	}

@@ -13,7 +13,7 @@ import (
 // marks stand in every line of a calendar, whatever its stars.
 const marks = `<span class="calendar-mark-complete">*</span><span class="calendar-mark-verycomplete">*</span>`
 
-const calendar = `<main><a aria-label="Day 9, two stars" href="/2021/day/9" class="calendar-verycomplete">elsewhere</a>
+const calendarPage = `<main><a aria-label="Day 9, two stars" href="/2021/day/9" class="calendar-verycomplete">elsewhere</a>
 <pre class="calendar"><span aria-hidden="true" class="">  * ** *  </span>
 <a aria-label="Day 1, two stars" href="/2021/day/1" class="calendar-day1 calendar-verycomplete">.*. <span class="calendar-day">1</span> ` + marks + `</a>
 <a href="/2021/day/2" class="calendar-day2 calendar-complete" aria-label="Day 2, one star">*** <i>2</i> ` + marks + `</a>
@@ -30,7 +30,7 @@ const perfect = `<pre class="calendar calendar-perfect">
 </pre>`
 
 func TestCalendarStars(t *testing.T) {
-	got, err := site.ParseCalendar([]byte(calendar), 2021)
+	got, err := site.ParseCalendar([]byte(calendarPage), 2021)
 	if want := map[int]int{1: 2, 2: 1, 3: 0, 14: 1, 15: 2}; err != nil || !maps.Equal(got, want) {
 		t.Errorf("got %v, %v, want %v", got, err, want)
 	}
@@ -78,7 +78,7 @@ func TestCalendarOfAnotherYear(t *testing.T) {
 // Whatever a page holds, its days are those of an event with 0 to 2 stars each; and a calendar that is printed is read
 // as the stars that are in it.
 func FuzzParseCalendar(f *testing.F) {
-	f.Add(calendar, []byte{1})
+	f.Add(calendarPage, []byte{1})
 	f.Add(perfect, []byte("a calendar of 25 days, yes"))
 	f.Add("", []byte{})
 	f.Fuzz(func(t *testing.T, page string, printed []byte) {

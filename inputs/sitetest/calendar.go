@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 // marks stand in every line of a calendar: only the style sheet of the real site tells which are shown.
@@ -16,18 +16,18 @@ const marks = `<span class="calendar-mark-complete">*</span><span class="calenda
 
 func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request) {
 	year, _ := strconv.Atoi(r.PathValue("year"))
-	if strconv.Itoa(year) != r.PathValue("year") || site.Days(year) == 0 || s.now().Before(site.Unlock(year, 1)) {
+	if strconv.Itoa(year) != r.PathValue("year") || calendar.Days(year) == 0 || s.now().Before(calendar.Unlock(year, 1)) {
 		notFound(w, r)
 		return
 	}
 	session, class := s.session(r), "calendar"
-	isPerfect := session != "" && s.starsOfYear(session, year) == 2*site.Days(year)
+	isPerfect := session != "" && s.starsOfYear(session, year) == 2*calendar.Days(year)
 	if isPerfect {
 		class += " calendar-perfect"
 	}
 	var lines strings.Builder
 	fmt.Fprintf(&lines, "<pre class=\"%s\">\n<span aria-hidden=\"true\" class=\"\">  *  . *   ** </span>\n", class)
-	for day := 1; day <= site.Days(year); day++ {
+	for day := 1; day <= calendar.Days(year); day++ {
 		fmt.Fprintln(&lines, s.calendarLine(session, date{year, day}, isPerfect))
 	}
 	s.page(w, session, year, fmt.Sprintf("Advent of Code %d", year), lines.String()+"</pre>")
@@ -36,7 +36,7 @@ func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request) {
 // calendarLine is a link, if the day is open. A perfect calendar has lost the class of its last day.
 func (s *Site) calendarLine(session string, d date, isPerfect bool) string {
 	art := fmt.Sprintf(`.~*~. <span class="calendar-day">%2d</span> `, d.day) + marks
-	if s.now().Before(site.Unlock(d.year, d.day)) {
+	if s.now().Before(calendar.Unlock(d.year, d.day)) {
 		return fmt.Sprintf(`<span aria-hidden="true" class="calendar-day%d">%s</span>`, d.day, art)
 	}
 	stars := 0

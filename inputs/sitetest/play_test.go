@@ -13,6 +13,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
+	"aoc/runner/calendar"
 )
 
 // A player is a stand-in with a clock that can be put forward, and a user of it.
@@ -181,7 +182,7 @@ func TestLostAnswerIsJudged(t *testing.T) {
 
 func TestCalendarShowsTheStars(t *testing.T) {
 	p := newPlayer(t)
-	p.now = site.Unlock(2025, 3)
+	p.now = calendar.Unlock(2025, 3)
 	p.SetStars("aa", 2025, 1, 2)
 	p.SetStars("aa", 2025, 2, 1)
 	for session, want := range map[string]map[int]int{"aa": {1: 2, 2: 1, 3: 0}, "bb": {1: 0, 2: 0, 3: 0}, "": {1: 0, 2: 0, 3: 0}} {

@@ -14,7 +14,7 @@ import (
 	"sync"
 	"time"
 
-	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 // A Site is a handler that answers like adventofcode.com. The zero Site knows no session.
@@ -79,7 +79,7 @@ func (s *Site) puzzle(page func(http.ResponseWriter, *http.Request, date)) http.
 		switch {
 		case !ok:
 			notFound(w, r)
-		case s.now().Before(site.Unlock(d.year, d.day)):
+		case s.now().Before(calendar.Unlock(d.year, d.day)):
 			text(w, http.StatusNotFound, "Please don't repeatedly request this endpoint before it unlocks!  (This is a stand-in.)\n")
 		default:
 			page(w, r, d)
@@ -93,7 +93,7 @@ func dateOf(r *http.Request) (d date, ok bool) {
 	day, _ := strconv.Atoi(r.PathValue("day"))
 	d = date{year, day}
 	written := r.PathValue("year") + "/" + r.PathValue("day")
-	return d, d.String() == written && 1 <= day && day <= site.Days(year)
+	return d, d.String() == written && 1 <= day && day <= calendar.Days(year)
 }
 
 func (s *Site) now() time.Time {

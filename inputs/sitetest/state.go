@@ -5,7 +5,7 @@ package sitetest
 import (
 	"time"
 
-	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 // A place is a user's place in one puzzle.
@@ -50,7 +50,7 @@ func (s *Site) at(session string, d date) *progress {
 // starsOfYear returns all stars of a user in a year.
 func (s *Site) starsOfYear(session string, year int) int {
 	stars := 0
-	for day := range site.Days(year) {
+	for day := range calendar.Days(year) {
 		stars += s.Stars(session, year, day+1)
 	}
 	return stars
@@ -58,7 +58,7 @@ func (s *Site) starsOfYear(session string, year int) int {
 
 // canFinish tells whether a puzzle is the last day's and the user has all stars but its second.
 func (s *Site) canFinish(session string, d date) bool {
-	return d.isLast() && s.starsOfYear(session, d.year) == 2*site.Days(d.year)-1
+	return d.isLast() && s.starsOfYear(session, d.year) == 2*calendar.Days(d.year)-1
 }
 
-func (d date) isLast() bool { return d.day == site.Days(d.year) }
+func (d date) isLast() bool { return d.day == calendar.Days(d.year) }

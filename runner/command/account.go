@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 // errAccount is the kind of error that another user's session is.
@@ -32,7 +33,7 @@ func (t *task) checkAccount(ctx context.Context, s *site.Site) error {
 	if user == "" && owner != "" {
 		asked, _, err := t.askUser(ctx, s)
 		if err != nil {
-			return t.askable(date{}, err)
+			return t.askable(calendar.Date{}, err)
 		}
 		user = asked.ID
 	}

@@ -18,6 +18,7 @@ import (
 	"slices"
 	"time"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -34,7 +35,7 @@ type line[L any] interface {
 
 // An outcome is what became of one day: its lines, and how many bytes it printed.
 type outcome[L line[L]] struct {
-	date    date
+	date    calendar.Date
 	lines   []L
 	printed int
 	err     error // why there are no lines
@@ -74,7 +75,7 @@ func eachApart[L line[L]](t *task, l limits, puzzles []engine.Puzzle, owed func(
 }
 
 // notePrinted says how much a day printed. The text itself would bury the results of many days.
-func (t *task) notePrinted(d date, bytes int) {
+func (t *task) notePrinted(d calendar.Date, bytes int) {
 	if bytes == 0 {
 		return
 	}
@@ -82,7 +83,7 @@ func (t *task) notePrinted(d date, bytes int) {
 	if t.flags.Command.Name == "test" {
 		command = "test"
 	}
-	t.note("%v printed %s: aoc %s %d/%d shows it", d, about(bytes), command, d.year, d.day)
+	t.note("%v printed %s: aoc %s %d/%d shows it", d, about(bytes), command, d.Year, d.Day)
 }
 
 func failed[L line[L]](lines []L, err error) []L {
@@ -95,7 +96,7 @@ func failed[L line[L]](lines []L, err error) []L {
 // A child is the process of one day.
 type child struct {
 	*task
-	date   date
+	date   calendar.Date
 	limits limits
 	stderr ends
 }
@@ -183,7 +184,7 @@ func (c *child) run(ctx context.Context, each func(line []byte)) error {
 // args are those of this process, for the child's day alone.
 func (c *child) args() []string {
 	args := append(c.command(), "-json",
-		fmt.Sprintf("-year=%d", c.date.year), fmt.Sprintf("-day=%d", c.date.day),
+		fmt.Sprintf("-year=%d", c.date.Year), fmt.Sprintf("-day=%d", c.date.Day),
 		fmt.Sprintf("-timeout=%v", c.limits.timeout), fmt.Sprintf("-memory=%d", c.limits.memory),
 	)
 	for _, name := range []string{"part", "variant", "example", "count", "benchtime"} {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 // site is adventofcode.com as its user's settings have it, for what is to be
@@ -33,7 +34,7 @@ func (t *task) anyonesSite() (*site.Site, error) {
 }
 
 // askable adds to an error of the site what there is to do about it.
-func (t *task) askable(d date, err error) error {
+func (t *task) askable(d calendar.Date, err error) error {
 	session, _ := t.settings.get("AOC_SESSION")
 	switch {
 	case errors.Is(err, site.ErrNoSession):
@@ -41,7 +42,7 @@ func (t *task) askable(d date, err error) error {
 	case errors.Is(err, site.ErrSession):
 		return withHint(err, "AOC_SESSION (from %s) has run out, or was not copied whole: aoc login takes a new one", t.where(session.from))
 	case errors.Is(err, site.ErrLocked):
-		return withHint(err, "aoc fetch %d/%d -wait waits for it", d.year, d.day)
+		return withHint(err, "aoc fetch %d/%d -wait waits for it", d.Year, d.Day)
 	default:
 		return err
 	}

@@ -7,16 +7,18 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"aoc/runner/calendar"
 )
 
 // atWork are the days on which somebody works. Several goroutines may come and go.
 type atWork struct {
 	mu    sync.Mutex
-	dates []date
+	dates []calendar.Date
 }
 
 // begin adds a day until it is done.
-func (a *atWork) begin(d date) (done func()) {
+func (a *atWork) begin(d calendar.Date) (done func()) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.dates = append(a.dates, d)
@@ -34,7 +36,7 @@ func (a *atWork) String() string {
 	defer a.mu.Unlock()
 	names := make([]string, len(a.dates))
 	for i, d := range a.dates {
-		names[i] = fmt.Sprintf("%d/%d", d.year, d.day)
+		names[i] = fmt.Sprintf("%d/%d", d.Year, d.Day)
 	}
 	return strings.Join(names, ", ")
 }

@@ -14,6 +14,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -219,7 +220,7 @@ func (m measurement) run(ctx context.Context, b engine.Benchtime) engine.Measure
 // report prints a measurement in Go's format, which benchstat reads, or keeps it for the chart.
 func (b *bench) report(line benchLine) error {
 	if line.Status == "failed" {
-		b.fail(date{line.Year, line.Day}, byVariant(line.Variant, line.reason()))
+		b.fail(calendar.Date{Year: line.Year, Day: line.Day}, byVariant(line.Variant, line.reason()))
 	}
 	b.groups = inGroup(b.groups, line)
 	if b.chart != nil {

@@ -11,6 +11,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 func (a App) board() *cli.Command {
@@ -68,12 +69,12 @@ func (t *task) boardQuery() (q boardQuery, err error) {
 		return q, err
 	}
 	q.day = t.flags.Int("day")
-	d := date{q.year, q.day}
-	switch unlock := site.Unlock(q.year, q.day); {
+	d := calendar.Date{Year: q.year, Day: q.day}
+	switch unlock := calendar.Unlock(q.year, q.day); {
 	case q.day < 1:
 		return q, usagef("there is no day %d", q.day)
-	case d.exists() != nil:
-		return q, d.exists()
+	case d.Exists() != nil:
+		return q, asUsage(d.Exists())
 	case t.Now().Before(unlock):
 		return q, &saidError{fmt.Sprintf("%v unlocks on %s", d, moment(unlock)), site.ErrLocked}
 	}
@@ -113,7 +114,7 @@ func (t *task) boardID(link site.BoardLink) (string, error) {
 func (t *task) boardYear(link site.BoardLink) (int, error) {
 	set, err := t.settings.year()
 	switch year := t.flags.Int("year"); {
-	case t.flags.IsSet("year") && site.Days(year) == 0:
+	case t.flags.IsSet("year") && calendar.Days(year) == 0:
 		return 0, usagef("there is no event of %d: the first was in 2015", year)
 	case t.flags.IsSet("year"):
 		return year, nil
@@ -125,7 +126,7 @@ func (t *task) boardYear(link site.BoardLink) (int, error) {
 	case !link.IsZero():
 		return link.Year, nil
 	}
-	newest := site.Newest(t.Now())
+	newest := calendar.Newest(t.Now())
 	t.note("the event of %d: the newest", newest)
 	return newest, nil
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/rivo/uniseg"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/sanitize"
 )
 
@@ -155,7 +156,7 @@ func (t *task) printBoardDay(q boardQuery, b site.Board) error {
 		return cmp.Or(starsOn(y, q.day)-starsOn(x, q.day), last(x.Got[q.day]).Compare(last(y.Got[q.day])))
 	})
 	t.boardHead(fmt.Sprintf("rank %11s %11s  name", "part 1", "part 2"))
-	unlock := site.Unlock(q.year, q.day)
+	unlock := calendar.Unlock(q.year, q.day)
 	for i, m := range solved {
 		got := m.Got[q.day]
 		line := boardDayLine{q.year, q.day, q.id, i + 1, m.ID, m.Name, since(unlock, got[0]), since(unlock, got[1])}
@@ -164,7 +165,7 @@ func (t *task) printBoardDay(q boardQuery, b site.Board) error {
 		}
 	}
 	if len(solved) == 0 {
-		t.note("%v: nobody of board %s has a star of it yet", date{q.year, q.day}, q.id)
+		t.note("%v: nobody of board %s has a star of it yet", calendar.Date{Year: q.year, Day: q.day}, q.id)
 	}
 	return nil
 }

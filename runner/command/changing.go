@@ -9,16 +9,17 @@ import (
 	"path/filepath"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
 )
 
 // changing changes files of a day, and the lists, while no other process does,
 // and after what one left that was killed while it did has been taken away.
-func (t *task) changing(ctx context.Context, d date, change func() error) error {
+func (t *task) changing(ctx context.Context, d calendar.Date, change func() error) error {
 	return t.alone(ctx, func() error {
 		days := filepath.Join(t.settings.root, "days")
 		inputs.Sweep(days, "*.go")
-		inputs.Sweep(filepath.Join(days, fmt.Sprint(d.year), fmt.Sprintf("day%02d", d.day)), "*.go")
+		inputs.Sweep(filepath.Join(days, fmt.Sprint(d.Year), fmt.Sprintf("day%02d", d.Day)), "*.go")
 		return change()
 	})
 }
@@ -40,12 +41,12 @@ func (t *task) alone(ctx context.Context, do func() error) error {
 }
 
 // setTitle fills in the title of a day that was made before it was known.
-func (t *task) setTitle(ctx context.Context, d date, title string) error {
+func (t *task) setTitle(ctx context.Context, d calendar.Date, title string) error {
 	if !t.settings.project {
 		return nil
 	}
 	return t.changing(ctx, d, func() error {
-		_, err := scaffold.SetTitle(t.settings.root, d.year, d.day, title)
+		_, err := scaffold.SetTitle(t.settings.root, d.Year, d.Day, title)
 		return err
 	})
 }

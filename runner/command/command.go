@@ -20,6 +20,7 @@ import (
 	"github.com/urfave/cli/v2"
 	"github.com/xrash/smetrics"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -140,7 +141,7 @@ func (a App) define(c cli.Command, do func(*task) error) *cli.Command {
 func surplus(flags *cli.Context) error {
 	arg := flags.Args().First()
 	err := usagef("surplus argument %q", arg)
-	if _, notADay := parseDays(arg); notADay == nil && takesDay(flags.Command) {
+	if _, notADay := calendar.ParseDays(arg); notADay == nil && takesDay(flags.Command) {
 		return withHint(err, "a day stands right after the command, aoc %s %s, or after -day", flags.Command.Name, arg)
 	}
 	return err
@@ -152,7 +153,7 @@ func (a App) unknown(flags *cli.Context) error {
 		return a.alone(flags)
 	}
 	name := flags.Args().First()
-	if _, err := parseDays(name); err == nil {
+	if _, err := calendar.ParseDays(name); err == nil {
 		return withHint(usagef("there is no command %q", name), "did you mean aoc run %s?", name)
 	}
 	return didYouMean(usagef("there is no command %q", name), "aoc ", name, commandNames(flags.App))

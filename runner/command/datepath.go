@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 var (
@@ -24,7 +24,7 @@ var (
 // word day or the letter d; where there is neither, a number of one or two digits
 // behind the year or, without a year, in the last name that has one. A path with
 // two such numbers names no day: which of them it is, is for its owner to say.
-func dateInPath(path string) (d date, err error) {
+func dateInPath(path string) (d calendar.Date, err error) {
 	path = strings.ToLower(strings.ReplaceAll(path, `\`, "/"))
 	path = afterTheYear().ReplaceAllString(path, "$1-$2") // 2022-12-01 is in December, and is day 1
 	var named, bare []int
@@ -34,12 +34,12 @@ func dateInPath(path string) (d date, err error) {
 		n, _ := strconv.Atoi(digits)
 		switch {
 		case len(digits) == 4 && 2015 <= n && n < 2100:
-			d.year, bare = n, nil
-		case len(digits) > 2 || n < 1 || n > site.MostDays() || strings.HasSuffix(before, "part"):
+			d.Year, bare = n, nil
+		case len(digits) > 2 || n < 1 || n > calendar.MostDays() || strings.HasSuffix(before, "part"):
 		case saysDay(before):
 			named = append(named, n)
 		default:
-			if depth := strings.Count(before, "/"); d.year == 0 && depth > names {
+			if depth := strings.Count(before, "/"); d.Year == 0 && depth > names {
 				names, bare = depth, nil
 			}
 			bare = append(bare, n)
@@ -48,7 +48,7 @@ func dateInPath(path string) (d date, err error) {
 	if len(named) == 0 {
 		named = bare
 	}
-	d.day, err = onlyDay(named)
+	d.Day, err = onlyDay(named)
 	return d, err
 }
 

@@ -6,33 +6,33 @@ import (
 	"testing"
 	"unicode"
 
-	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 func TestDateIsReadFromThePathsOfOtherLayouts(t *testing.T) {
-	for path, want := range map[string]date{
-		"2022/day01/input.txt":                              {2022, 1},
-		"old/2022/Day 1/input":                              {2022, 1},
-		"old/2022/day_12/input.txt":                         {2022, 12},
-		`old\2022\day-12\input.txt`:                         {2022, 12},
-		"/home/me2/2019/aoc/2022/src/day7/input2.txt":       {2022, 7},
-		"inputs/2015_01.txt":                                {2015, 1},
-		".config/aocd/github.me99.123456/2022_01_input.txt": {2022, 1},
-		".config/aocd/53616c7465645f5f01d2ab12/2017/25.txt": {2017, 25},
-		"input/2022/day1.txt":                               {2022, 1},
-		"aoc2021/d03.in":                                    {2021, 3},
-		"2021/3/input.txt":                                  {2021, 3},
-		"2021/day/3/input":                                  {2021, 3},
-		"day03/2021.txt":                                    {2021, 3},
-		"2021-12-03.txt":                                    {2021, 3},
-		"2021-12.txt":                                       {2021, 12},
-		"2021/12/input.txt":                                 {2021, 12},
-		"2021/day12-part2.txt":                              {2021, 12},
-		"2021/3/part2.txt":                                  {2021, 3},
-		"AdventDay05.txt":                                   {0, 5},
-		"day01.txt":                                         {0, 1},
-		"aoc22/me/01.txt":                                   {0, 1},
-		"aoc22/01/input.txt":                                {0, 1},
+	for path, want := range map[string]calendar.Date{
+		"2022/day01/input.txt":                              {Year: 2022, Day: 1},
+		"old/2022/Day 1/input":                              {Year: 2022, Day: 1},
+		"old/2022/day_12/input.txt":                         {Year: 2022, Day: 12},
+		`old\2022\day-12\input.txt`:                         {Year: 2022, Day: 12},
+		"/home/me2/2019/aoc/2022/src/day7/input2.txt":       {Year: 2022, Day: 7},
+		"inputs/2015_01.txt":                                {Year: 2015, Day: 1},
+		".config/aocd/github.me99.123456/2022_01_input.txt": {Year: 2022, Day: 1},
+		".config/aocd/53616c7465645f5f01d2ab12/2017/25.txt": {Year: 2017, Day: 25},
+		"input/2022/day1.txt":                               {Year: 2022, Day: 1},
+		"aoc2021/d03.in":                                    {Year: 2021, Day: 3},
+		"2021/3/input.txt":                                  {Year: 2021, Day: 3},
+		"2021/day/3/input":                                  {Year: 2021, Day: 3},
+		"day03/2021.txt":                                    {Year: 2021, Day: 3},
+		"2021-12-03.txt":                                    {Year: 2021, Day: 3},
+		"2021-12.txt":                                       {Year: 2021, Day: 12},
+		"2021/12/input.txt":                                 {Year: 2021, Day: 12},
+		"2021/day12-part2.txt":                              {Year: 2021, Day: 12},
+		"2021/3/part2.txt":                                  {Year: 2021, Day: 3},
+		"AdventDay05.txt":                                   {Year: 0, Day: 5},
+		"day01.txt":                                         {Year: 0, Day: 1},
+		"aoc22/me/01.txt":                                   {Year: 0, Day: 1},
+		"aoc22/01/input.txt":                                {Year: 0, Day: 1},
 	} {
 		if got, err := dateInPath(path); err != nil || got != want {
 			t.Errorf("%s: got %v, %v, want %v", path, got, err, want)
@@ -65,14 +65,14 @@ func FuzzDateInPathIsWhatStandsThere(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, path string, year, day int) {
 		d, err := dateInPath(path)
-		if err == nil && (d.day < 1 || d.day > site.MostDays() || !strings.Contains(path, strconv.Itoa(d.day))) {
-			t.Errorf("%q: day %d does not stand there", path, d.day)
+		if err == nil && (d.Day < 1 || d.Day > calendar.MostDays() || !strings.Contains(path, strconv.Itoa(d.Day))) {
+			t.Errorf("%q: day %d does not stand there", path, d.Day)
 		}
-		if d.year != 0 && !strings.Contains(path, strconv.Itoa(d.year)) {
-			t.Errorf("%q: year %d does not stand there", path, d.year)
+		if d.Year != 0 && !strings.Contains(path, strconv.Itoa(d.Year)) {
+			t.Errorf("%q: year %d does not stand there", path, d.Year)
 		}
-		want := date{2015 + abs(year)%85, 1 + abs(day)%site.MostDays()}
-		below := strings.Map(withoutDigits, path) + "/" + strconv.Itoa(want.year) + "/" + strconv.Itoa(want.day) + "/input.txt"
+		want := calendar.Date{Year: 2015 + abs(year)%85, Day: 1 + abs(day)%calendar.MostDays()}
+		below := strings.Map(withoutDigits, path) + "/" + strconv.Itoa(want.Year) + "/" + strconv.Itoa(want.Day) + "/input.txt"
 		if got, err := dateInPath(below); err != nil || got != want {
 			t.Errorf("%q: got %v, %v, want %v", below, got, err, want)
 		}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 // lookAtSession is about the shape of the cookie. That of one that the site takes is good, whatever it is.
@@ -31,7 +32,7 @@ func (c *checkup) lookAtSite() []finding {
 	case !c.asked:
 		return nil
 	case errors.Is(c.err, site.ErrSession):
-		return []finding{about.mend(c.askable(date{}, c.err))}
+		return []finding{about.mend(c.askable(calendar.Date{}, c.err))}
 	case c.err != nil:
 		return []finding{about.warn(c.err)}
 	}

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 // lookAtStore looks at all that is stored.
@@ -19,7 +20,7 @@ func (c *checkup) lookAtStore() (found []finding) {
 	}
 	inputs := 0
 	for _, p := range puzzles {
-		d := date{p.Year, p.Day}
+		d := calendar.Date{Year: p.Year, Day: p.Day}
 		if c.isStored(d) {
 			inputs++
 		}
@@ -34,7 +35,7 @@ func (c *checkup) lookAtStore() (found []finding) {
 }
 
 // damaged is what of a puzzle is not as it should be, with what there is to do about it.
-func (c *checkup) damaged(d date) (errs []error) {
+func (c *checkup) damaged(d calendar.Date) (errs []error) {
 	add := func(err error, format string, args ...any) {
 		switch {
 		case err == nil, errors.Is(err, fs.ErrNotExist):
@@ -44,23 +45,23 @@ func (c *checkup) damaged(d date) (errs []error) {
 			errs = append(errs, withHint(err, format, args...))
 		}
 	}
-	_, err := c.store.Input(d.year, d.day)
-	add(err, "move it away, and aoc fetch %d/%d brings the input anew", d.year, d.day)
-	add(c.checkPage(d), "move it away, and aoc read %d/%d brings the page anew", d.year, d.day)
-	_, err = c.store.Answers(d.year, d.day)
-	add(err, "mend it, or move it away: aoc stars -year %d -sync brings what the site has accepted", d.year)
-	_, err = c.store.Examples(d.year, d.day)
+	_, err := c.store.Input(d.Year, d.Day)
+	add(err, "move it away, and aoc fetch %d/%d brings the input anew", d.Year, d.Day)
+	add(c.checkPage(d), "move it away, and aoc read %d/%d brings the page anew", d.Year, d.Day)
+	_, err = c.store.Answers(d.Year, d.Day)
+	add(err, "mend it, or move it away: aoc stars -year %d -sync brings what the site has accepted", d.Year)
+	_, err = c.store.Examples(d.Year, d.Day)
 	add(err, "mend it, or move it away")
 	return errs
 }
 
-func (c *checkup) checkPage(d date) error {
-	html, err := c.store.Page(d.year, d.day)
+func (c *checkup) checkPage(d calendar.Date) error {
+	html, err := c.store.Page(d.Year, d.Day)
 	if err != nil {
 		return err
 	}
-	if _, err := site.ParsePuzzle(html, d.year, d.day); err != nil {
-		return fmt.Errorf("%s: %w", c.store.PagePath(d.year, d.day), err)
+	if _, err := site.ParsePuzzle(html, d.Year, d.Day); err != nil {
+		return fmt.Errorf("%s: %w", c.store.PagePath(d.Year, d.Day), err)
 	}
 	return nil
 }

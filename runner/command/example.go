@@ -13,6 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -88,10 +89,10 @@ func (t *task) examples(p engine.Puzzle) ([]inputs.Example, error) {
 
 // howToGetExamples is what there is to do where none is stored. A page that is
 // stored has been read for them already.
-func (t *task) howToGetExamples(d date) string {
-	write := "write one: " + t.where(t.store.ExamplePath(d.year, d.day, 1))
-	if _, err := t.store.Page(d.year, d.day); errors.Is(err, fs.ErrNotExist) {
-		return fmt.Sprintf("aoc read %d/%d brings the puzzle's page, and the examples in it; or %s", d.year, d.day, write)
+func (t *task) howToGetExamples(d calendar.Date) string {
+	write := "write one: " + t.where(t.store.ExamplePath(d.Year, d.Day, 1))
+	if _, err := t.store.Page(d.Year, d.Day); errors.Is(err, fs.ErrNotExist) {
+		return fmt.Sprintf("aoc read %d/%d brings the puzzle's page, and the examples in it; or %s", d.Year, d.Day, write)
 	}
 	return write
 }
@@ -158,7 +159,7 @@ func (t *task) askWanted(ctx context.Context, line exampleLine, s engine.Solver)
 }
 
 func (l exampleLine) write(w io.Writer) {
-	fmt.Fprintf(w, "%v: example %d part %d: %s\n", date{l.Year, l.Day}, l.Example, l.Part, l.text())
+	fmt.Fprintf(w, "%v: example %d part %d: %s\n", calendar.Date{Year: l.Year, Day: l.Day}, l.Example, l.Part, l.text())
 }
 
 func (l exampleLine) text() string {

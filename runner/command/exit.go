@@ -84,6 +84,14 @@ func usagef(format string, args ...any) error {
 	return &saidError{fmt.Sprintf(format, args...), errUsage}
 }
 
+// asUsage says of an error, if it is one, that the command line is wrong.
+func asUsage(err error) error {
+	if err == nil {
+		return nil
+	}
+	return &saidError{err.Error(), errUsage}
+}
+
 // A hintedError knows what there is to do about it.
 type hintedError struct {
 	error

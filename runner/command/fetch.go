@@ -15,6 +15,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
 )
 
@@ -89,8 +90,8 @@ func (t *task) leftAtPace(total int) func(left int) string {
 	return left
 }
 
-func (t *task) isStored(d date) bool {
-	_, err := t.store.Input(d.year, d.day)
+func (t *task) isStored(d calendar.Date) bool {
+	_, err := t.store.Input(d.Year, d.Day)
 	return err == nil
 }
 
@@ -118,9 +119,9 @@ func (p *patience) after(err error) {
 }
 
 // fetchDay stores the input of a day, unless the site is not to be asked any more.
-func (t *task) fetchDay(ctx context.Context, d date, lost error) (line fetchLine, err error) {
-	line = fetchLine{Year: d.year, Day: d.day, Status: "stored"}
-	text, err := t.store.Input(d.year, d.day)
+func (t *task) fetchDay(ctx context.Context, d calendar.Date, lost error) (line fetchLine, err error) {
+	line = fetchLine{Year: d.Year, Day: d.Day, Status: "stored"}
+	text, err := t.store.Input(d.Year, d.Day)
 	if errors.Is(err, fs.ErrNotExist) && lost != nil {
 		return line.failed(lost), lost
 	}
@@ -140,22 +141,22 @@ func (t *task) fetchDay(ctx context.Context, d date, lost error) (line fetchLine
 		return line.failed(err), t.mendable(d, err)
 	}
 	t.fillIn(ctx, d, line.Status == "fetched")
-	line.Bytes, line.Path = len(text), filepath.ToSlash(t.where(t.store.InputPath(d.year, d.day)))
+	line.Bytes, line.Path = len(text), filepath.ToSlash(t.where(t.store.InputPath(d.Year, d.Day)))
 	return line, nil
 }
 
 // fillIn gives a day that was made before its puzzle was open what the puzzle's
 // page has: the title of a stored page or, if the site may be asked, title and
 // examples of the page that it brings. The input is there in any case.
-func (t *task) fillIn(ctx context.Context, d date, ask bool) {
+func (t *task) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 	p, err := t.puzzle(d)
 	listed := err == nil
-	if listed && p.Title != scaffold.Placeholder(d.day) || !t.settings.project {
+	if listed && p.Title != scaffold.Placeholder(d.Day) || !t.settings.project {
 		return
 	}
 	title := t.knownTitle(d)
 	switch {
-	case title != scaffold.Placeholder(d.day):
+	case title != scaffold.Placeholder(d.Day):
 		err = t.setTitle(ctx, d, title)
 	case ask && listed:
 		err = t.locked(ctx, d, func() error {
@@ -180,7 +181,7 @@ func (l fetchLine) failed(err error) fetchLine {
 
 // write leaves to stderr what did not come.
 func (l fetchLine) write(w io.Writer) {
-	d := date{l.Year, l.Day}
+	d := calendar.Date{Year: l.Year, Day: l.Day}
 	switch l.Status {
 	case "fetched":
 		fmt.Fprintf(w, "%v: fetched %s to %s\n", d, counted(l.Bytes, "byte"), l.Path)
@@ -191,33 +192,33 @@ func (l fetchLine) write(w io.Writer) {
 
 // fetchInput brings an input from the site to the store, or from the store
 // where another process has just brought it there.
-func (t *task) fetchInput(ctx context.Context, d date) (text []byte, fetched bool, err error) {
+func (t *task) fetchInput(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
 	s, err := t.site()
 	if err != nil {
 		return nil, false, err
 	}
-	unlock, err := t.store.Lock(ctx, d.year, d.day)
+	unlock, err := t.store.Lock(ctx, d.Year, d.Day)
 	if err != nil {
 		return nil, false, err
 	}
 	defer unlock()
-	text, err = t.store.Input(d.year, d.day)
+	text, err = t.store.Input(d.Year, d.Day)
 	if !errors.Is(err, fs.ErrNotExist) {
 		return text, false, err
 	}
-	release, err := t.store.Reserve(d.year, d.day)
+	release, err := t.store.Reserve(d.Year, d.Day)
 	if err != nil {
 		return nil, false, err
 	}
 	defer release()
-	text, err = s.Input(ctx, d.year, d.day)
+	text, err = s.Input(ctx, d.Year, d.Day)
 	if err != nil {
 		return nil, false, t.askable(d, err)
 	}
 	if _, ok := t.settings.get("AOC_CONTACT"); !ok {
 		t.hint("%s", contactHint)
 	}
-	return text, true, t.store.SaveInput(d.year, d.day, text)
+	return text, true, t.store.SaveInput(d.Year, d.Day, text)
 }
 
 const contactHint = "write into .env how the site's maintainer can reach you, as the site's author asks: AOC_CONTACT=you@example.com"

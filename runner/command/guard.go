@@ -96,7 +96,7 @@ func (s *submission) guardDoubts(ctx context.Context) *heldBack {
 		}
 		s.puzzle = p
 	}
-	if _, err := s.store.Examples(s.date.year, s.date.day); err != nil {
+	if _, err := s.store.Examples(s.date.Year, s.date.Day); err != nil {
 		return held("%v (-force sends the answer all the same)", err)
 	}
 	for c := range s.knownCases(s.puzzle) {

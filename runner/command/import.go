@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 
+	"aoc/runner/calendar"
+
 	"github.com/urfave/cli/v2"
 )
 
@@ -73,7 +75,7 @@ func (t *task) checkPatterns(patterns []string) error {
 		}
 	}
 	if t.flags.IsSet("year") {
-		return (date{t.flags.Int("year"), 1}).exists()
+		return asUsage(calendar.Date{Year: t.flags.Int("year"), Day: 1}.Exists())
 	}
 	return nil
 }
@@ -123,9 +125,9 @@ func (t *task) importSummary(plan []importLine) string {
 
 // importOne keeps an input, unless another process has meanwhile kept one.
 func (t *task) importOne(ctx context.Context, line *importLine) {
-	d := date{line.Year, line.Day}
+	d := calendar.Date{Year: line.Year, Day: line.Day}
 	line.Status = "imported"
-	err := t.locked(ctx, d, func() error { return t.store.SaveInput(d.year, d.day, line.body) })
+	err := t.locked(ctx, d, func() error { return t.store.SaveInput(d.Year, d.Day, line.body) })
 	if err != nil {
 		line.refuse("%v", err)
 		t.say(fmt.Errorf("%v: %w", d, err))

@@ -15,6 +15,7 @@ import (
 	"text/tabwriter"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 	"aoc/runner/sanitize"
 )
 
@@ -43,32 +44,32 @@ func (t *task) judge(file string) importLine {
 		line.leaveOut("%s", otherThanInput(file))
 	case err != nil:
 		line.leaveOut("%v", err)
-	case d.year == 0 && year == 0:
+	case d.Year == 0 && year == 0:
 		line.leaveOut("no year in its path: -year says it")
-	case d.year != 0 && year != 0 && d.year != year:
-		line.leaveOut("its path says %d, and -year %d", d.year, year)
+	case d.Year != 0 && year != 0 && d.Year != year:
+		line.leaveOut("its path says %d, and -year %d", d.Year, year)
 	default:
-		d.year = max(d.year, year)
-		if err := d.exists(); err != nil {
+		d.Year = max(d.Year, year)
+		if err := d.Exists(); err != nil {
 			line.leaveOut("%v", err)
 			return line
 		}
 		line.take(t.path(file), d)
 	}
 	if line.Status == "ready" {
-		line.Path = filepath.ToSlash(t.where(t.store.InputPath(d.year, d.day)))
+		line.Path = filepath.ToSlash(t.where(t.store.InputPath(d.Year, d.Day)))
 	}
 	return line
 }
 
 // take takes over what the file holds, if that can be an input.
-func (l *importLine) take(file string, d date) {
+func (l *importLine) take(file string, d calendar.Date) {
 	body, err := inputs.ReadInput(file)
 	if err != nil {
 		l.leaveOut("%v", err)
 		return
 	}
-	l.Year, l.Day, l.body, l.Bytes = d.year, d.day, body, len(body)
+	l.Year, l.Day, l.body, l.Bytes = d.Year, d.Day, body, len(body)
 }
 
 // What names say of files that are no inputs.
@@ -111,10 +112,10 @@ func withoutSession(file string) string {
 // folder a file named input wins, then one whose name says input.
 func preferInputs(plan []importLine) {
 	type place struct {
-		date
+		calendar.Date
 		folder string
 	}
-	placeOf := func(l importLine) place { return place{date{l.Year, l.Day}, path.Dir(l.From)} }
+	placeOf := func(l importLine) place { return place{calendar.Date{Year: l.Year, Day: l.Day}, path.Dir(l.From)} }
 	best := map[place]importLine{}
 	for _, line := range plan {
 		if at := placeOf(line); line.Status == "ready" && line.inputRank() > best[at].inputRank() {
@@ -143,9 +144,9 @@ func (l importLine) inputRank() int {
 
 // refuseTwins refuses files of the same puzzle that differ, and takes one of those that do not.
 func refuseTwins(plan []importLine) {
-	first := map[date]int{}
+	first := map[calendar.Date]int{}
 	for i := range plan {
-		d := date{plan[i].Year, plan[i].Day}
+		d := calendar.Date{Year: plan[i].Year, Day: plan[i].Day}
 		if plan[i].Status != "ready" {
 			continue
 		}
@@ -210,7 +211,7 @@ func writePlan(w io.Writer, plan []importLine) {
 		default:
 			continue
 		}
-		fmt.Fprintf(table, "%v\t%s\t%s\n", date{line.Year, line.Day}, sanitize.Line(line.From), sanitize.Line(what))
+		fmt.Fprintf(table, "%v\t%s\t%s\n", calendar.Date{Year: line.Year, Day: line.Day}, sanitize.Line(line.From), sanitize.Line(what))
 	}
 	_ = table.Flush()
 }

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -25,7 +26,7 @@ type lastRun struct {
 const worthKeeping = 200 * time.Millisecond
 
 // keepLast keeps an answer to the stored input. That it cannot is no loss but of time.
-func (t *task) keepLast(d date, part int, input string, r engine.Result) {
+func (t *task) keepLast(d calendar.Date, part int, input string, r engine.Result) {
 	path, err := t.lastPath(d, part)
 	if err != nil || r.Err != nil || r.Unread != "" || r.Parse+r.Solve < worthKeeping {
 		return
@@ -37,7 +38,7 @@ func (t *task) keepLast(d date, part int, input string, r engine.Result) {
 }
 
 // last is the answer of the last run, if neither the program nor the input has changed since.
-func (t *task) last(d date, part int, input string) (last lastRun, ok bool) {
+func (t *task) last(d calendar.Date, part int, input string) (last lastRun, ok bool) {
 	path, err := t.lastPath(d, part)
 	if err != nil {
 		return last, false
@@ -49,13 +50,13 @@ func (t *task) last(d date, part int, input string) (last lastRun, ok bool) {
 	return last, last.Answer != "" && last.Program == t.program() && last.Input == sum(input)
 }
 
-func (t *task) lastPath(d date, part int) (string, error) {
+func (t *task) lastPath(d calendar.Date, part int) (string, error) {
 	cache, err := cacheDir()
 	if err != nil {
 		return "", err
 	}
 	store, err := filepath.Abs(t.store.Dir)
-	return filepath.Join(cache, "last", fmt.Sprintf("%.12s-%d-%d-%d.json", sum(store), d.year, d.day, part)), err
+	return filepath.Join(cache, "last", fmt.Sprintf("%.12s-%d-%d-%d.json", sum(store), d.Year, d.Day, part)), err
 }
 
 // program tells this program from one that was built of other files.

@@ -12,6 +12,7 @@ import (
 	"github.com/rivo/uniseg"
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -69,10 +70,10 @@ func listDays(t *task) error {
 }
 
 // toList are the days to list: all, where none are named.
-func (t *task) toList() ([]date, error) {
+func (t *task) toList() ([]calendar.Date, error) {
 	spec, err := t.asked()
-	if err == nil && len(spec.days) == 0 {
-		return t.listed(spec.year)
+	if err == nil && len(spec.Days) == 0 {
+		return t.listed(spec.Year)
 	}
 	return t.dates(false)
 }
@@ -116,7 +117,7 @@ func listTable(lines []listLine, on canvas) (rows []string) {
 	return rows
 }
 
-func (l listLine) day() string { return date{l.Year, l.Day}.String() }
+func (l listLine) day() string { return calendar.Date{Year: l.Year, Day: l.Day}.String() }
 
 func (l listLine) input() string {
 	switch {

@@ -6,17 +6,17 @@ import (
 	"slices"
 	"strings"
 
-	"aoc/inputs/site"
 	"aoc/runner"
+	"aoc/runner/calendar"
 )
 
 // isLocked reports whether the puzzle is yet to unlock.
-func (t *task) isLocked(d date) bool { return t.Now().Before(site.Unlock(d.year, d.day)) }
+func (t *task) isLocked(d calendar.Date) bool { return t.Now().Before(calendar.Unlock(d.Year, d.Day)) }
 
 // leaveOutLocked is the days without those that are locked and so have no input. It names them.
-func (t *task) leaveOutLocked(dates []date) []date {
+func (t *task) leaveOutLocked(dates []calendar.Date) []calendar.Date {
 	var left []string
-	dates = slices.DeleteFunc(dates, func(d date) bool {
+	dates = slices.DeleteFunc(dates, func(d calendar.Date) bool {
 		out := t.isLocked(d) && !t.isStored(d)
 		if out {
 			left = append(left, d.String())
@@ -36,7 +36,7 @@ func (t *task) puzzlesWithInput() ([]runner.Puzzle, error) {
 	if err != nil || !t.flags.Bool("all") || t.flags.IsSet("example") {
 		return puzzles, err
 	}
-	var dates []date
+	var dates []calendar.Date
 	for _, p := range puzzles {
 		dates = append(dates, dateOf(p))
 	}

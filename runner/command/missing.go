@@ -8,11 +8,13 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"aoc/runner/calendar"
 )
 
 // missingInputs are the days whose input is not stored: those that were not run,
 // and those that were run on an example.
-type missingInputs struct{ notRun, onExample []date }
+type missingInputs struct{ notRun, onExample []calendar.Date }
 
 // isMissing reports whether a line has no result because no input is stored.
 func (l runLine) isMissing() bool {
@@ -22,7 +24,7 @@ func (l runLine) isMissing() bool {
 
 // add remembers the day of a line if no input was stored for it.
 func (m *missingInputs) add(l runLine) {
-	switch d := (date{l.Year, l.Day}); {
+	switch d := (calendar.Date{Year: l.Year, Day: l.Day}); {
 	case l.isMissing():
 		m.notRun = append(m.notRun, d)
 	case l.Input == "example":
@@ -52,27 +54,27 @@ func (r *run) sayMissing() {
 
 // spans writes how many different dates there are and which, each year's as
 // parseDays reads them: 2019/1-3,5, 2020/21.
-func spans(dates []date) (n int, text string) {
-	dates = slices.SortedFunc(slices.Values(dates), func(a, b date) int {
-		return cmp.Or(cmp.Compare(a.year, b.year), cmp.Compare(a.day, b.day))
+func spans(dates []calendar.Date) (n int, text string) {
+	dates = slices.SortedFunc(slices.Values(dates), func(a, b calendar.Date) int {
+		return cmp.Or(cmp.Compare(a.Year, b.Year), cmp.Compare(a.Day, b.Day))
 	})
 	dates = slices.Compact(dates)
 	var b strings.Builder
 	for i, first := 0, 0; i < len(dates); i++ {
 		d := dates[i]
-		if i+1 < len(dates) && dates[i+1] == (date{d.year, d.day + 1}) {
+		if i+1 < len(dates) && dates[i+1] == (calendar.Date{Year: d.Year, Day: d.Day + 1}) {
 			continue
 		}
 		switch from := dates[first]; {
 		case first == 0:
-			fmt.Fprintf(&b, "%d/%d", from.year, from.day)
-		case dates[first-1].year != from.year:
-			fmt.Fprintf(&b, ", %d/%d", from.year, from.day)
+			fmt.Fprintf(&b, "%d/%d", from.Year, from.Day)
+		case dates[first-1].Year != from.Year:
+			fmt.Fprintf(&b, ", %d/%d", from.Year, from.Day)
 		default:
-			fmt.Fprintf(&b, ",%d", from.day)
+			fmt.Fprintf(&b, ",%d", from.Day)
 		}
 		if i > first {
-			fmt.Fprintf(&b, "-%d", d.day)
+			fmt.Fprintf(&b, "-%d", d.Day)
 		}
 		first = i + 1
 	}

@@ -17,6 +17,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
 )
 
@@ -69,7 +70,7 @@ func makeDays(t *task) error {
 
 // makeDay makes the files at once, so that there is something to type in while
 // the puzzle is locked or the site is slow, and then brings what the site has.
-func (t *task) makeDay(ctx context.Context, d date) error {
+func (t *task) makeDay(ctx context.Context, d calendar.Date) error {
 	if t.flags.Bool("wait") {
 		if err := t.checkBeforeWaiting(ctx, d); err != nil {
 			return err
@@ -77,7 +78,7 @@ func (t *task) makeDay(ctx context.Context, d date) error {
 	}
 	made, err := t.makeFiles(ctx, d)
 	if errors.Is(err, fs.ErrExist) {
-		return withHint(err, "aoc fetch %d/%d brings its input, aoc read %[1]d/%[2]d its text", d.year, d.day)
+		return withHint(err, "aoc fetch %d/%d brings its input, aoc read %[1]d/%[2]d its text", d.Year, d.Day)
 	}
 	if err != nil {
 		return err
@@ -86,7 +87,7 @@ func (t *task) makeDay(ctx context.Context, d date) error {
 		t.note("%v: wrote %s", d, file)
 	}
 	brought := t.bringPuzzle(ctx, d)
-	line := newLine{d.year, d.day, t.knownTitle(d), made.Made, made.Changed}
+	line := newLine{d.Year, d.Day, t.knownTitle(d), made.Made, made.Changed}
 	if err := t.printNew(line, made.Day); err != nil {
 		return err
 	}
@@ -97,31 +98,31 @@ func (t *task) makeDay(ctx context.Context, d date) error {
 }
 
 // makeFiles makes the day's files, and adds it to the lists.
-func (t *task) makeFiles(ctx context.Context, d date) (made scaffold.Result, err error) {
+func (t *task) makeFiles(ctx context.Context, d calendar.Date) (made scaffold.Result, err error) {
 	err = t.changing(ctx, d, func() error {
-		made, err = scaffold.New(t.settings.root, d.year, d.day, t.knownTitle(d), d.day == site.Days(d.year))
+		made, err = scaffold.New(t.settings.root, d.Year, d.Day, t.knownTitle(d), d.Day == calendar.Days(d.Year))
 		return err
 	})
 	return made, err
 }
 
 // knownTitle is the title on the stored page, else one to be filled in later.
-func (t *task) knownTitle(d date) string {
-	html, err := t.store.Page(d.year, d.day)
+func (t *task) knownTitle(d calendar.Date) string {
+	html, err := t.store.Page(d.Year, d.Day)
 	if err != nil {
-		return scaffold.Placeholder(d.day)
+		return scaffold.Placeholder(d.Day)
 	}
-	page, err := site.ParsePuzzle(html, d.year, d.day)
+	page, err := site.ParsePuzzle(html, d.Year, d.Day)
 	if err != nil {
-		return scaffold.Placeholder(d.day)
+		return scaffold.Placeholder(d.Day)
 	}
-	return cmp.Or(scaffold.Title(page.Title), scaffold.Placeholder(d.day))
+	return cmp.Or(scaffold.Title(page.Title), scaffold.Placeholder(d.Day))
 }
 
 // checkBeforeWaiting finds out, while there is time, whether the site takes the
 // session, and goes by its clock.
-func (t *task) checkBeforeWaiting(ctx context.Context, d date) error {
-	if !t.Now().Before(site.Unlock(d.year, d.day)) {
+func (t *task) checkBeforeWaiting(ctx context.Context, d calendar.Date) error {
+	if !t.Now().Before(calendar.Unlock(d.Year, d.Day)) {
 		return nil
 	}
 	s, err := t.anyonesSite()
@@ -147,7 +148,7 @@ func (t *task) checkBeforeWaiting(ctx context.Context, d date) error {
 const maxSkew = 2 * time.Second
 
 // bringPuzzle brings input, page and examples, where they can be had.
-func (t *task) bringPuzzle(ctx context.Context, d date) error {
+func (t *task) bringPuzzle(ctx context.Context, d calendar.Date) error {
 	session, err := t.settings.session()
 	if err != nil || session.IsZero() || t.flags.Bool("offline") {
 		return err
@@ -157,7 +158,7 @@ func (t *task) bringPuzzle(ctx context.Context, d date) error {
 			return err
 		}
 	}
-	if unlock := site.Unlock(d.year, d.day); t.Now().Before(unlock) {
+	if unlock := calendar.Unlock(d.Year, d.Day); t.Now().Before(unlock) {
 		t.note("%v: the puzzle unlocks on %s", d, moment(unlock))
 		return nil
 	}
@@ -172,10 +173,10 @@ func (t *task) bringPuzzle(ctx context.Context, d date) error {
 
 // fetchAtUnlock fetches the input, and asks again for a minute after the unlock
 // if the site's clock is behind.
-func (t *task) fetchAtUnlock(ctx context.Context, d date) error {
+func (t *task) fetchAtUnlock(ctx context.Context, d calendar.Date) error {
 	for {
 		_, _, err := t.fetchInput(ctx, d)
-		if !errors.Is(err, site.ErrLocked) || t.Now().After(site.Unlock(d.year, d.day).Add(time.Minute)) {
+		if !errors.Is(err, site.ErrLocked) || t.Now().After(calendar.Unlock(d.Year, d.Day).Add(time.Minute)) {
 			return err
 		}
 		t.note("%v: %v", d, err)
@@ -184,7 +185,7 @@ func (t *task) fetchAtUnlock(ctx context.Context, d date) error {
 
 func (t *task) printNew(line newLine, file string) error {
 	return t.print(line, func(w io.Writer) {
-		fmt.Fprintf(w, "%v: %s: %s\n", date{line.Year, line.Day}, line.Title, file)
+		fmt.Fprintf(w, "%v: %s: %s\n", calendar.Date{Year: line.Year, Day: line.Day}, line.Title, file)
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner"
+	"aoc/runner/calendar"
 )
 
 // completionMark is the last argument of a command line that a shell wants to have completed.
@@ -99,6 +100,6 @@ func (a App) variantsIn(words []string) (names []string) {
 }
 
 func isNamed(p runner.Puzzle, word string) bool {
-	spec, err := parseDays(word)
-	return err == nil && slices.Contains(spec.days, p.Day) && (spec.year == 0 || spec.year == p.Year)
+	spec, err := calendar.ParseDays(word)
+	return err == nil && slices.Contains(spec.Days, p.Day) && (spec.Year == 0 || spec.Year == p.Year)
 }

@@ -11,14 +11,15 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 // locked does something while no other process does anything with that puzzle.
-func (t *task) locked(ctx context.Context, d date, do func() error) error {
+func (t *task) locked(ctx context.Context, d calendar.Date, do func() error) error {
 	if _, err := cacheDir(); err != nil {
 		return err // the lock would have no folder to lie in
 	}
-	unlock, err := t.store.Lock(ctx, d.year, d.day)
+	unlock, err := t.store.Lock(ctx, d.Year, d.Day)
 	if err != nil {
 		return err
 	}
@@ -28,12 +29,12 @@ func (t *task) locked(ctx context.Context, d date, do func() error) error {
 
 // page is the page of a puzzle. One that is stored serves unless it is from
 // before a part was solved, and so lacks what came then.
-func (t *task) page(ctx context.Context, d date) (page site.Page, err error) {
-	answers, err := t.store.Answers(d.year, d.day)
+func (t *task) page(ctx context.Context, d calendar.Date) (page site.Page, err error) {
+	answers, err := t.store.Answers(d.Year, d.Day)
 	if err != nil {
 		return page, err
 	}
-	html, err := t.store.Page(d.year, d.day)
+	html, err := t.store.Page(d.Year, d.Day)
 	if err == nil {
 		page, err = t.parseStored(d, html)
 	}
@@ -42,11 +43,11 @@ func (t *task) page(ctx context.Context, d date) (page site.Page, err error) {
 		t.fillIn(ctx, d, false)
 		return page, nil
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		return page, withHint(err, "move %s away, and it is fetched anew", t.where(t.store.PagePath(d.year, d.day)))
+		return page, withHint(err, "move %s away, and it is fetched anew", t.where(t.store.PagePath(d.Year, d.Day)))
 	case err == nil && (t.flags.Bool("offline") || t.anonymous()):
 		return page, nil // an older page is better than the one for anybody
 	case t.flags.Bool("offline"):
-		return page, withHint(errors.New("the puzzle's page is not stored"), "aoc read %d/%d brings it", d.year, d.day)
+		return page, withHint(errors.New("the puzzle's page is not stored"), "aoc read %d/%d brings it", d.Year, d.Day)
 	}
 	err = t.locked(ctx, d, func() error {
 		page, err = t.askPage(ctx, d)
@@ -56,10 +57,10 @@ func (t *task) page(ctx context.Context, d date) (page site.Page, err error) {
 }
 
 // parseStored reads the stored page of a puzzle.
-func (t *task) parseStored(d date, html []byte) (site.Page, error) {
-	page, err := site.ParsePuzzle(html, d.year, d.day)
+func (t *task) parseStored(d calendar.Date, html []byte) (site.Page, error) {
+	page, err := site.ParsePuzzle(html, d.Year, d.Day)
 	if err != nil {
-		err = fmt.Errorf("%s: %w", t.where(t.store.PagePath(d.year, d.day)), err)
+		err = fmt.Errorf("%s: %w", t.where(t.store.PagePath(d.Year, d.Day)), err)
 	}
 	return page, err
 }
@@ -71,27 +72,27 @@ func (t *task) anonymous() bool {
 }
 
 // askPage asks the site for the page, and keeps what it tells. The puzzle is locked by the caller.
-func (t *task) askPage(ctx context.Context, d date) (page site.Page, err error) {
+func (t *task) askPage(ctx context.Context, d calendar.Date) (page site.Page, err error) {
 	s, err := t.site()
 	if err != nil {
 		return page, err
 	}
-	html, err := s.Puzzle(ctx, d.year, d.day)
+	html, err := s.Puzzle(ctx, d.Year, d.Day)
 	if err != nil {
 		return page, t.askable(d, err)
 	}
-	if page, err = site.ParsePuzzle(html, d.year, d.day); err != nil {
+	if page, err = site.ParsePuzzle(html, d.Year, d.Day); err != nil {
 		return page, err
 	}
 	if err := t.learn(ctx, d, page); err != nil {
 		return page, err
 	}
-	return page, t.store.SavePage(d.year, d.day, html)
+	return page, t.store.SavePage(d.Year, d.Day, html)
 }
 
 // learn keeps the title, the examples and the answers that a page tells. The
 // page itself is kept after them: where one is stored, it has been learned from.
-func (t *task) learn(ctx context.Context, d date, page site.Page) error {
+func (t *task) learn(ctx context.Context, d calendar.Date, page site.Page) error {
 	if err := t.setTitle(ctx, d, page.Title); err != nil {
 		t.warn("%v: %v", d, err)
 	}
@@ -101,12 +102,12 @@ func (t *task) learn(ctx context.Context, d date, page site.Page) error {
 	if page.Solved() == 0 {
 		return nil
 	}
-	answers, err := t.store.Answers(d.year, d.day)
+	answers, err := t.store.Answers(d.Year, d.Day)
 	if err != nil {
 		return err
 	}
 	learnAnswers(&answers, page)
-	return t.store.SaveAnswers(d.year, d.day, answers)
+	return t.store.SaveAnswers(d.Year, d.Day, answers)
 }
 
 // maxCandidate is the longest value that can be an answer, with much to spare: some have tens of characters.
@@ -114,7 +115,7 @@ const maxCandidate = 200
 
 // saveExamples keeps the blocks of the page as examples, with the answers that
 // the text may mean: which they are is for the user to say. It stops when ctx ends.
-func (t *task) saveExamples(ctx context.Context, d date, page site.Page) error {
+func (t *task) saveExamples(ctx context.Context, d calendar.Date, page site.Page) error {
 	var candidates [2][]string
 	for part := range page.Parts {
 		tooLong := func(value string) bool { return len(value) > maxCandidate }
@@ -124,7 +125,7 @@ func (t *task) saveExamples(ctx context.Context, d date, page site.Page) error {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		err := t.store.SaveExample(d.year, d.day, inputs.Example{Number: i + 1, Input: block, Candidates: candidates})
+		err := t.store.SaveExample(d.Year, d.Day, inputs.Example{Number: i + 1, Input: block, Candidates: candidates})
 		if err != nil && !errors.Is(err, fs.ErrExist) {
 			t.warn("%v: block %d of the text is not kept as an example: %v", d, i+1, err)
 		}

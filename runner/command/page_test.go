@@ -9,6 +9,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 // crowdedPage has 5,000 blocks, as many values, and one value that is far too long for an answer.
@@ -34,7 +35,7 @@ func newTestTask(t *testing.T) *task {
 
 func TestCrowdedPageLeavesFewAndSmallExamples(t *testing.T) {
 	tk := newTestTask(t)
-	if err := tk.saveExamples(t.Context(), date{2020, 1}, crowdedPage(t)); err != nil {
+	if err := tk.saveExamples(t.Context(), calendar.Date{Year: 2020, Day: 1}, crowdedPage(t)); err != nil {
 		t.Fatal(err)
 	}
 	examples, err := tk.store.Examples(2020, 1)
@@ -52,7 +53,7 @@ func TestInterruptEndsTheSavingOfExamples(t *testing.T) {
 	tk := newTestTask(t)
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(errInterrupted)
-	if err := tk.saveExamples(ctx, date{2020, 1}, crowdedPage(t)); err != errInterrupted {
+	if err := tk.saveExamples(ctx, calendar.Date{Year: 2020, Day: 1}, crowdedPage(t)); err != errInterrupted {
 		t.Errorf("got %v", err)
 	}
 	if examples, err := tk.store.Examples(2020, 1); err != nil || len(examples) != 0 {

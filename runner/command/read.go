@@ -16,6 +16,7 @@ import (
 	"golang.org/x/term"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/command/prose"
 )
 
@@ -91,10 +92,12 @@ func (t *task) partsToRead(page site.Page) ([]int, error) {
 	return parts, nil
 }
 
-func address(d date) string { return fmt.Sprintf("https://adventofcode.com/%d/day/%d", d.year, d.day) }
+func address(d calendar.Date) string {
+	return fmt.Sprintf("https://adventofcode.com/%d/day/%d", d.Year, d.Day)
+}
 
 // style is as wide as the terminal, up to what is pleasant to read.
-func (t *task) style(d date) prose.Style {
+func (t *task) style(d calendar.Date) prose.Style {
 	style := prose.Style{Width: 80, Base: address(d)}
 	if file, ok := t.terminal(); ok {
 		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
@@ -114,7 +117,7 @@ func (t *task) terminal() (*os.File, bool) {
 	return w.out.(*os.File), true
 }
 
-func (t *task) render(w io.Writer, d date, part site.Part, style prose.Style) error {
+func (t *task) render(w io.Writer, d calendar.Date, part site.Part, style prose.Style) error {
 	if err := prose.Render(w, part.Article, style); err != nil {
 		return fmt.Errorf("%v: %w", d, err)
 	}
@@ -125,13 +128,13 @@ func (t *task) render(w io.Writer, d date, part site.Part, style prose.Style) er
 	return err
 }
 
-func (t *task) printParts(d date, page site.Page, parts []int) error {
+func (t *task) printParts(d calendar.Date, page site.Page, parts []int) error {
 	for _, part := range parts {
 		var text strings.Builder
 		if err := prose.Render(&text, page.Parts[part-1].Article, prose.Style{Width: 80, Base: address(d)}); err != nil {
 			return err
 		}
-		line := readLine{d.year, d.day, page.Title, part, text.String(), page.Parts[part-1].Answer}
+		line := readLine{d.Year, d.Day, page.Title, part, text.String(), page.Parts[part-1].Answer}
 		if err := t.print(line, nil); err != nil {
 			return err
 		}

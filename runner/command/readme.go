@@ -11,6 +11,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -92,13 +93,13 @@ func (t *task) readmeRows() ([]readmeRow, error) {
 		return nil, err
 	}
 	rows, stored := make([]readmeRow, len(dates)), []engine.Puzzle{}
-	index := map[date]*readmeRow{}
+	index := map[calendar.Date]*readmeRow{}
 	for i, d := range dates {
 		p, err := t.puzzle(d)
 		if err != nil {
 			return nil, err
 		}
-		answers, err := t.store.Answers(d.year, d.day)
+		answers, err := t.store.Answers(d.Year, d.Day)
 		if err != nil {
 			return nil, fmt.Errorf("%v: %w", d, err)
 		}
@@ -108,7 +109,7 @@ func (t *task) readmeRows() ([]readmeRow, error) {
 			stored = append(stored, p)
 		}
 	}
-	return rows, t.time(stored, func(l runLine) { index[date{l.Year, l.Day}].times[l.Part-1] = l.took() })
+	return rows, t.time(stored, func(l runLine) { index[calendar.Date{Year: l.Year, Day: l.Day}].times[l.Part-1] = l.took() })
 }
 
 // time runs the days, as aoc run does several.

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"aoc/runner/calendar"
 )
 
 // The lines between which the table stands. All else is the user's.
@@ -62,7 +64,7 @@ func tablePlace(text []byte) (from, to int, err error) {
 
 // A readmeRow is what a README says of a day.
 type readmeRow struct {
-	date  date
+	date  calendar.Date
 	title string
 	stars int
 	times [2]time.Duration // of the parts, 0 where there is none to tell
@@ -73,8 +75,8 @@ func markdown(rows []readmeRow) []string {
 	lines := []string{"| day | title | stars | part 1 | part 2 |", "|---|---|---|---:|---:|"}
 	var sum readmeRow
 	for _, r := range rows {
-		title := fmt.Sprintf("[%s](days/%d/day%02d)", escapeMarkdown(r.title), r.date.year, r.date.day)
-		lines = append(lines, fmt.Sprintf("| %d/%d | %s | %s | %s |", r.date.year, r.date.day, title, strings.Repeat("⭐", r.stars), r.timeCells()))
+		title := fmt.Sprintf("[%s](days/%d/day%02d)", escapeMarkdown(r.title), r.date.Year, r.date.Day)
+		lines = append(lines, fmt.Sprintf("| %d/%d | %s | %s | %s |", r.date.Year, r.date.Day, title, strings.Repeat("⭐", r.stars), r.timeCells()))
 		for i := range r.times {
 			sum.times[i] += r.times[i]
 		}

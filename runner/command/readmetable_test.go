@@ -8,12 +8,14 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"aoc/runner/calendar"
 )
 
 func TestTableInMarkdown(t *testing.T) {
 	rows := []readmeRow{
-		{date{2021, 3}, "A|B_C", 2, [2]time.Duration{time.Microsecond, 1500 * time.Microsecond}},
-		{date{2021, 21}, "Dice", 1, [2]time.Duration{}},
+		{calendar.Date{Year: 2021, Day: 3}, "A|B_C", 2, [2]time.Duration{time.Microsecond, 1500 * time.Microsecond}},
+		{calendar.Date{Year: 2021, Day: 21}, "Dice", 1, [2]time.Duration{}},
 	}
 	want := []string{
 		"| day | title | stars | part 1 | part 2 |",

@@ -14,6 +14,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -146,7 +147,7 @@ func (r *run) day(ctx context.Context, p engine.Puzzle) error {
 
 func (r *run) solve(ctx context.Context, line runLine, in source) runLine {
 	solver, _ := in.solvers(line.Variant)
-	d := date{line.Year, line.Day}
+	d := calendar.Date{Year: line.Year, Day: line.Day}
 	result := r.limits.solve(ctx, solver, line.Part, in.text, r.remind(d, line.Part))
 	if in.kind == "store" && line.Variant == "" {
 		r.keepLast(d, line.Part, in.text, result)
@@ -193,7 +194,7 @@ func (r *run) failLine(line runLine) {
 		r.remember(exitCode(line.err))
 		return
 	}
-	r.fail(date{line.Year, line.Day}, byVariant(line.Variant, cmp.Or(line.err, errors.New(line.Error))))
+	r.fail(calendar.Date{Year: line.Year, Day: line.Day}, byVariant(line.Variant, cmp.Or(line.err, errors.New(line.Error))))
 }
 
 // byVariant says of an error which variant it came from, if from one.

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"aoc/runner/calendar"
 )
 
 // A runTable has a row a day and, where there are several, a row a solver and an input.
@@ -86,7 +88,7 @@ func slower(a, b runRow) int { return cmp.Compare(b.took(), a.took()) }
 
 func (r runRow) took() time.Duration { return r.cells[0].took + r.cells[1].took }
 
-func (r runRow) date() date { return date{r.line.Year, r.line.Day} }
+func (r runRow) date() calendar.Date { return calendar.Date{Year: r.line.Year, Day: r.line.Day} }
 
 // A total is what the rows come to.
 type total struct {
@@ -95,7 +97,7 @@ type total struct {
 }
 
 func totalOf(rows []runRow) (sum total) {
-	days, stars := map[date]bool{}, map[[3]int]bool{}
+	days, stars := map[calendar.Date]bool{}, map[[3]int]bool{}
 	for _, r := range rows {
 		days[r.date()] = true
 		for i, c := range r.cells {

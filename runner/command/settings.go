@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/command/dotenv"
 )
 
@@ -148,7 +149,7 @@ func (s settings) year() (int, error) {
 		return 0, nil
 	}
 	year, err := strconv.Atoi(v.text)
-	if err != nil || site.Days(year) == 0 {
+	if err != nil || calendar.Days(year) == 0 {
 		return 0, fmt.Errorf("AOC_YEAR (from %s): %q is not a year with an event", v.from, v.text)
 	}
 	return year, nil

@@ -23,7 +23,7 @@ func (s *submission) settleLocked(ctx context.Context) error {
 		return err
 	}
 	for part := 1; part <= 2; part++ {
-		answers, err := s.store.Answers(s.date.year, s.date.day)
+		answers, err := s.store.Answers(s.date.Year, s.date.Day)
 		if err != nil {
 			return err
 		}
@@ -44,15 +44,15 @@ func (s *submission) settleLocked(ctx context.Context) error {
 
 // rewind sees to it that no wait has become endless where the clock was ahead.
 func (s *submission) rewind() error {
-	answers, err := s.store.Answers(s.date.year, s.date.day)
+	answers, err := s.store.Answers(s.date.Year, s.date.Day)
 	if err != nil || !answers.Rewind(s.Now()) {
 		return err
 	}
-	return s.store.SaveAnswers(s.date.year, s.date.day, answers)
+	return s.store.SaveAnswers(s.date.Year, s.date.Day, answers)
 }
 
 func (s *submission) settled(part int, sent inputs.Try, page site.Page) error {
-	answers, err := s.store.Answers(s.date.year, s.date.day)
+	answers, err := s.store.Answers(s.date.Year, s.date.Day)
 	if err != nil {
 		return err
 	}
@@ -65,5 +65,5 @@ func (s *submission) settled(part int, sent inputs.Try, page site.Page) error {
 			s.date, part, visible(sent.Answer), sent.At.Local().Format("15:04:05"))
 	}
 	answers.Judge(part, sent, 0)
-	return s.store.SaveAnswers(s.date.year, s.date.day, answers)
+	return s.store.SaveAnswers(s.date.Year, s.date.Day, answers)
 }

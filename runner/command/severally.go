@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -71,7 +72,7 @@ const maxColumns = 100 // as in a text that is read
 
 // canvas is stdout: the same everywhere but in a terminal.
 func (t *task) canvas() canvas {
-	style := t.style(date{})
+	style := t.style(calendar.Date{})
 	return canvas{width: style.Width, color: style.Color}
 }
 
@@ -82,7 +83,7 @@ func (r *run) markOf(l runLine) mark {
 	}
 	answers, err := r.store.Answers(l.Year, l.Day)
 	if err != nil {
-		r.warn("%v: %v", date{l.Year, l.Day}, err)
+		r.warn("%v: %v", calendar.Date{Year: l.Year, Day: l.Day}, err)
 		return unmarked
 	}
 	return l.markBy(answers)

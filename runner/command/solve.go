@@ -11,6 +11,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -129,7 +130,7 @@ func within[T any](ctx context.Context, l limits, work func() T, stillRunning fu
 const remindAfter = 10 * time.Second
 
 // remind says of a part that takes long that it is still running.
-func (t *task) remind(d date, part int) func(time.Duration) {
+func (t *task) remind(d calendar.Date, part int) func(time.Duration) {
 	return t.remindOf(fmt.Sprintf("%v part %d", d, part))
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -116,7 +117,7 @@ func exampleFor(p engine.Puzzle, part int) source {
 // from the site. The error is site.ErrNoSession if there is neither input nor session.
 func (t *task) stored(ctx context.Context, p engine.Puzzle, ask bool) (source, error) {
 	d := dateOf(p)
-	text, err := t.store.Input(d.year, d.day)
+	text, err := t.store.Input(d.Year, d.Day)
 	if errors.Is(err, fs.ErrNotExist) {
 		text, err = t.unstored(ctx, d, ask)
 	}
@@ -126,7 +127,7 @@ func (t *task) stored(ctx context.Context, p engine.Puzzle, ask bool) (source, e
 	return source{kind: "store", text: string(text), solvers: p.Solver}, nil
 }
 
-func (t *task) unstored(ctx context.Context, d date, ask bool) ([]byte, error) {
+func (t *task) unstored(ctx context.Context, d calendar.Date, ask bool) ([]byte, error) {
 	session, err := t.settings.session()
 	switch {
 	case err != nil:
@@ -134,7 +135,7 @@ func (t *task) unstored(ctx context.Context, d date, ask bool) ([]byte, error) {
 	case session.IsZero():
 		return nil, withHint(noInput{site.ErrNoSession}, "%s", cookieHint)
 	case !ask:
-		return nil, withHint(noInput{}, "aoc fetch %d/%d brings it", d.year, d.day)
+		return nil, withHint(noInput{}, "aoc fetch %d/%d brings it", d.Year, d.Day)
 	}
 	text, fetched, err := t.fetchInput(ctx, d)
 	if fetched && err == nil {
@@ -155,14 +156,14 @@ func (e noInput) Error() string {
 }
 
 // mendable adds to an error of the store what there is to do about it.
-func (t *task) mendable(d date, err error) error {
+func (t *task) mendable(d calendar.Date, err error) error {
 	var damaged *inputs.DamagedError
 	switch {
 	case !errors.As(err, &damaged) || diskHint(err) != "":
 		return err
-	case damaged.Path == t.store.InputPath(d.year, d.day):
-		return withHint(err, "move it away, and aoc fetch %d/%d brings the input anew", d.year, d.day)
-	case damaged.Path == t.store.AnswersPath(d.year, d.day):
+	case damaged.Path == t.store.InputPath(d.Year, d.Day):
+		return withHint(err, "move it away, and aoc fetch %d/%d brings the input anew", d.Year, d.Day)
+	case damaged.Path == t.store.AnswersPath(d.Year, d.Day):
 		return withHint(err, "put it right by hand: nothing else knows which answers were sent")
 	}
 	return withHint(err, "move it away")

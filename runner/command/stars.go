@@ -11,7 +11,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 func (a App) stars() *cli.Command {
@@ -64,11 +64,11 @@ func (t *task) years() ([]int, error) {
 	}
 	stored, err := t.store.Puzzles()
 	for _, p := range stored {
-		if site.Days(p.Year) > 0 {
+		if calendar.Days(p.Year) > 0 {
 			years[p.Year] = true
 		}
 	}
-	if year, _, ok := site.Running(t.Now()); ok {
+	if year, _, ok := calendar.Running(t.Now()); ok {
 		years[year] = true
 	}
 	return slices.Sorted(maps.Keys(years)), err
@@ -76,7 +76,7 @@ func (t *task) years() ([]int, error) {
 
 // showYear draws the days of a year in rows of five.
 func (t *task) showYear(year int) error {
-	last := site.Days(year)
+	last := calendar.Days(year)
 	if last == 0 {
 		return usagef("there is no event of %d: the first was in 2015", year)
 	}
@@ -85,7 +85,7 @@ func (t *task) showYear(year int) error {
 	for day := 1; day <= last; day++ {
 		answers, err := t.store.Answers(year, day)
 		if err != nil {
-			t.fail(date{year, day}, err)
+			t.fail(calendar.Date{Year: year, Day: day}, err)
 		}
 		stars := answers.Stars()
 		total += stars

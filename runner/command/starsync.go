@@ -11,6 +11,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 // sync brings the store up to what the site knows: one request for each year's
@@ -22,11 +23,11 @@ func (t *task) sync(ctx context.Context, years []int) error {
 	if err != nil {
 		return err
 	}
-	var behind []date
+	var behind []calendar.Date
 	for _, year := range years {
 		found, err := t.syncStars(ctx, s, year)
 		if err != nil {
-			return fmt.Errorf("%d: %w", year, t.askable(date{year, 1}, err))
+			return fmt.Errorf("%d: %w", year, t.askable(calendar.Date{Year: year, Day: 1}, err))
 		}
 		behind = append(behind, found...)
 	}
@@ -50,9 +51,9 @@ func (t *task) yearsToSync(years []int) []int {
 		return years
 	}
 	isLocked := func(year int) bool {
-		locked := t.isLocked(date{year, 1})
+		locked := t.isLocked(calendar.Date{Year: year, Day: 1})
 		if locked {
-			t.note("%d is left out: its first puzzle unlocks on %s", year, site.Unlock(year, 1).Local().Format("2 January at 15:04 MST"))
+			t.note("%d is left out: its first puzzle unlocks on %s", year, calendar.Unlock(year, 1).Local().Format("2 January at 15:04 MST"))
 		}
 		return locked
 	}
@@ -60,13 +61,13 @@ func (t *task) yearsToSync(years []int) []int {
 }
 
 // syncStars notes the stars of a year, and returns the days whose answers are to be asked for.
-func (t *task) syncStars(ctx context.Context, s *site.Site, year int) (behind []date, err error) {
-	calendar, err := s.Calendar(ctx, year)
+func (t *task) syncStars(ctx context.Context, s *site.Site, year int) (behind []calendar.Date, err error) {
+	stars, err := s.Calendar(ctx, year)
 	if err != nil {
 		return nil, err
 	}
-	for _, day := range slices.Sorted(maps.Keys(calendar)) {
-		d, stars := date{year, day}, calendar[day]
+	for _, day := range slices.Sorted(maps.Keys(stars)) {
+		d, stars := calendar.Date{Year: year, Day: day}, stars[day]
 		known, err := t.store.Answers(year, day)
 		if err != nil {
 			return nil, err
@@ -76,15 +77,15 @@ func (t *task) syncStars(ctx context.Context, s *site.Site, year int) (behind []
 				return nil, err
 			}
 		}
-		if d.lacksAnswer(known, stars) && t.isStored(d) {
+		if lacksAnswer(d, known, stars) && t.isStored(d) {
 			behind = append(behind, d)
 		}
 	}
 	return behind, nil
 }
 
-func (t *task) noteStars(ctx context.Context, d date, stars int) error {
-	return t.store.Update(ctx, d.year, d.day, func(answers *inputs.Answers) error {
+func (t *task) noteStars(ctx context.Context, d calendar.Date, stars int) error {
+	return t.store.Update(ctx, d.Year, d.Day, func(answers *inputs.Answers) error {
 		for part := 1; part <= stars; part++ {
 			answers.Part(part).Star = true
 		}
@@ -93,13 +94,11 @@ func (t *task) noteStars(ctx context.Context, d date, stars int) error {
 }
 
 // lacksAnswer tells whether there is a star whose answer is not known. A season's last star has none.
-func (d date) lacksAnswer(known inputs.Answers, stars int) bool {
+func lacksAnswer(d calendar.Date, known inputs.Answers, stars int) bool {
 	for part := 1; part <= stars; part++ {
-		if known.Accepted(part) == "" && !d.isLastStar(part) {
+		if known.Accepted(part) == "" && !d.IsLastStar(part) {
 			return true
 		}
 	}
 	return false
 }
-
-func (d date) isLastStar(part int) bool { return part == 2 && d.day == site.Days(d.year) }

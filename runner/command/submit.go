@@ -13,6 +13,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -62,7 +63,7 @@ func submitAnswer(t *task) error {
 // A submission is one answer on its way.
 type submission struct {
 	*task
-	date    date
+	date    calendar.Date
 	part    int
 	answer  string
 	drawing string
@@ -83,7 +84,7 @@ func (s *submission) prepare(ctx context.Context) error {
 	if err := s.settle(ctx); err != nil {
 		return err
 	}
-	answers, err := s.store.Answers(s.date.year, s.date.day)
+	answers, err := s.store.Answers(s.date.Year, s.date.Day)
 	if err != nil {
 		return err
 	}
@@ -156,14 +157,14 @@ func (s *submission) solve(ctx context.Context) (err error) {
 // lastStarAnswer is what the button of a season's last star sends.
 const lastStarAnswer = "0"
 
-func (s *submission) isLastStar() bool { return s.date.isLastStar(s.part) }
+func (s *submission) isLastStar() bool { return s.date.IsLastStar(s.part) }
 
 // checkLastStar looks whether the page has the button yet: it takes all other stars.
 func (s *submission) checkLastStar(ctx context.Context) error {
 	return s.locked(ctx, s.date, func() error {
 		page, err := s.askPage(ctx, s.date)
 		if err == nil && page.Solved() < 2 && !page.LastStar {
-			err = withHint(errors.New("the last star is not open yet"), "it takes all the others of the year: aoc stars -year %d -sync", s.date.year)
+			err = withHint(errors.New("the last star is not open yet"), "it takes all the others of the year: aoc stars -year %d -sync", s.date.Year)
 		}
 		return err
 	})
@@ -199,7 +200,7 @@ func (s *submission) send(ctx context.Context) error {
 // check returns what speaks against the answer. With -wait that is not the
 // site's cooldown: until is its end, zero if there is none.
 func (s *submission) check(ctx context.Context) (until time.Time, held *heldBack, err error) {
-	answers, err := s.store.Answers(s.date.year, s.date.day)
+	answers, err := s.store.Answers(s.date.Year, s.date.Day)
 	if err != nil {
 		return until, nil, err
 	}
@@ -251,7 +252,7 @@ func (s *submission) sendLocked(ctx context.Context) (verdict site.Verdict, err 
 	if err := s.settleLocked(ctx); err != nil {
 		return verdict, err
 	}
-	answers, err := s.store.Answers(s.date.year, s.date.day)
+	answers, err := s.store.Answers(s.date.Year, s.date.Day)
 	if err != nil {
 		return verdict, err
 	}
@@ -263,16 +264,16 @@ func (s *submission) sendLocked(ctx context.Context) (verdict site.Verdict, err 
 		return verdict, err
 	}
 	answers.Send(s.part, s.answer, s.Now())
-	if err := s.store.SaveAnswers(s.date.year, s.date.day, answers); err != nil {
+	if err := s.store.SaveAnswers(s.date.Year, s.date.Day, answers); err != nil {
 		return verdict, err
 	}
-	verdict, html, err := asked.Answer(ctx, s.date.year, s.date.day, s.part, s.answer)
+	verdict, html, err := asked.Answer(ctx, s.date.Year, s.date.Day, s.part, s.answer)
 	if errors.Is(err, site.ErrMaybeSent) {
 		return verdict, withHint(err, "%s", settleHint)
 	}
 	if err != nil {
 		answers.Part(s.part).Pending = nil // surely not sent
-		return verdict, errors.Join(err, s.store.SaveAnswers(s.date.year, s.date.day, answers))
+		return verdict, errors.Join(err, s.store.SaveAnswers(s.date.Year, s.date.Day, answers))
 	}
 	s.heard(ctx, answers, verdict, html)
 	return verdict, nil

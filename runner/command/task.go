@@ -17,6 +17,7 @@ import (
 	"golang.org/x/term"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -50,7 +51,7 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 	}
 	t := &task{App: a, flags: flags, settings: s, store: store, progress: func() {}}
 	t.store.Waiting = func(year, day int, holder string) {
-		t.note("%v: waiting for %s, which is at work on it", date{year, day}, cmp.Or(holder, "another process"))
+		t.note("%v: waiting for %s, which is at work on it", calendar.Date{Year: year, Day: day}, cmp.Or(holder, "another process"))
 	}
 	return t, nil
 }
@@ -97,7 +98,7 @@ func unprefixed(names []string) []string {
 }
 
 // fail reports that one day failed, while others go on.
-func (t *task) fail(d date, err error) {
+func (t *task) fail(d calendar.Date, err error) {
 	t.remember(exitCode(err))
 	t.say(fmt.Errorf("%v: %w", d, err))
 }
@@ -134,8 +135,10 @@ func (t *task) inProject() error {
 	return withHint(usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
 }
 
+func dateOf(p engine.Puzzle) calendar.Date { return calendar.Date{Year: p.Year, Day: p.Day} }
+
 // puzzle returns the listed puzzle of that day.
-func (t *task) puzzle(d date) (engine.Puzzle, error) {
+func (t *task) puzzle(d calendar.Date) (engine.Puzzle, error) {
 	for _, p := range t.Puzzles {
 		if dateOf(p) == d {
 			return p, nil
@@ -157,12 +160,12 @@ func brokenDay(p engine.Puzzle) error {
 }
 
 // unlisted is what there is to do about a day that is not listed.
-func (t *task) unlisted(d date) string {
-	folder := fmt.Sprintf("days/%d/day%02d", d.year, d.day)
+func (t *task) unlisted(d calendar.Date) string {
+	folder := fmt.Sprintf("days/%d/day%02d", d.Year, d.Day)
 	if _, err := os.Stat(filepath.Join(t.settings.root, filepath.FromSlash(folder))); err != nil {
-		return fmt.Sprintf("aoc new %d/%d makes it", d.year, d.day)
+		return fmt.Sprintf("aoc new %d/%d makes it", d.Year, d.Day)
 	}
-	return fmt.Sprintf("%s is there: look for its line in days/%d.go, for year%[2]d() in All of days/days.go, and at the numbers in its runner.New", folder, d.year)
+	return fmt.Sprintf("%s is there: look for its line in days/%d.go, for year%[2]d() in All of days/days.go, and at the numbers in its runner.New", folder, d.Year)
 }
 
 // print writes a result: as a JSON line, or as the text that write makes.

@@ -12,6 +12,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -81,7 +82,7 @@ type check struct {
 	parts  []int
 	limits limits
 	count  int
-	head   date
+	head   calendar.Date
 	canvas canvas
 	tally  tally
 }
@@ -123,7 +124,7 @@ func (c *check) day(ctx context.Context, p engine.Puzzle) error {
 }
 
 // solver returns what solves a case within the limits, and nothing more once there is no memory left.
-func (c *check) solver(ctx context.Context, d date) func(engine.Case) engine.Result {
+func (c *check) solver(ctx context.Context, d calendar.Date) func(engine.Case) engine.Result {
 	var spent error
 	return func(known engine.Case) engine.Result {
 		if err := cmp.Or(ctx.Err(), spent); err != nil {
@@ -199,7 +200,7 @@ func (c *check) report(line testLine) error {
 }
 
 func (c *check) write(w io.Writer, l testLine) {
-	if day := (date{l.Year, l.Day}); day != c.head {
+	if day := (calendar.Date{Year: l.Year, Day: l.Day}); day != c.head {
 		c.head = day
 		p, _ := c.puzzle(day)
 		fmt.Fprintf(w, "%v: %s\n", day, p.Title)
@@ -222,7 +223,7 @@ func (l testLine) text() string {
 	switch {
 	case l.Status == engine.Pass, l.Status == engine.Same:
 		return visible(l.Got)
-	case l.Status == engine.Skip && l.Part == 2 && l.Day == engine.LastDay(l.Year):
+	case l.Status == engine.Skip && l.Part == 2 && l.Day == calendar.Days(l.Year):
 		return noSecondPuzzle
 	case l.Status == engine.Skip:
 		return "not solved yet"

@@ -9,12 +9,12 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 // alone shows what is open today, if anything is, and the help.
 func (a App) alone(flags *cli.Context) error {
-	if year, day, ok := site.Running(a.Now()); ok {
+	if year, day, ok := calendar.Running(a.Now()); ok {
 		t, err := a.newTask(flags)
 		if err != nil {
 			return err
@@ -23,20 +23,20 @@ func (a App) alone(flags *cli.Context) error {
 			return err
 		}
 		t.warnOfMistakes()
-		fmt.Fprintf(t.results(), "%s\n\n", t.today(date{year, day}))
+		fmt.Fprintf(t.results(), "%s\n\n", t.today(calendar.Date{Year: year, Day: day}))
 	}
 	return cli.ShowAppHelp(flags)
 }
 
 // today is what there is to know of the newest puzzle that is open.
-func (t *task) today(d date) string {
+func (t *task) today(d calendar.Date) string {
 	line := d.String()
 	if p, err := t.puzzle(d); err == nil {
 		line += ", " + p.Title
 	}
-	line += ": open for " + inMinutes(t.Now().Sub(site.Unlock(d.year, d.day)))
-	if d.day < site.Days(d.year) {
-		line += fmt.Sprintf(", day %d unlocks in %s", d.day+1, inMinutes(site.Unlock(d.year, d.day+1).Sub(t.Now())))
+	line += ": open for " + inMinutes(t.Now().Sub(calendar.Unlock(d.Year, d.Day)))
+	if d.Day < calendar.Days(d.Year) {
+		line += fmt.Sprintf(", day %d unlocks in %s", d.Day+1, inMinutes(calendar.Unlock(d.Year, d.Day+1).Sub(t.Now())))
 	} else {
 		line += ", the last of the year"
 	}
@@ -45,7 +45,7 @@ func (t *task) today(d date) string {
 	} else {
 		line += "; input not stored"
 	}
-	answers, err := t.store.Answers(d.year, d.day)
+	answers, err := t.store.Answers(d.Year, d.Day)
 	if err != nil {
 		t.warn("%v: %v", d, err)
 	}

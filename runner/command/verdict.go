@@ -28,7 +28,7 @@ func (s *submission) heard(ctx context.Context, answers inputs.Answers, verdict 
 	default:
 		answers.Judge(s.part, inputs.Try{Answer: s.answer, Verdict: string(verdict.Kind), At: s.Now()}, verdict.Wait)
 	}
-	if err := s.store.SaveAnswers(d.year, d.day, answers); err != nil {
+	if err := s.store.SaveAnswers(d.Year, d.Day, answers); err != nil {
 		s.fail(d, fmt.Errorf("the verdict is not kept: %w", s.mendable(d, err)))
 		return
 	}
@@ -44,7 +44,7 @@ func (s *submission) heard(ctx context.Context, answers inputs.Answers, verdict 
 
 // keepReply keeps what is not understood, for whoever can read it.
 func (s *submission) keepReply(html []byte) {
-	path, err := s.store.SaveReply(s.date.year, s.date.day, s.Now(), html)
+	path, err := s.store.SaveReply(s.date.Year, s.date.Day, s.Now(), html)
 	if err != nil {
 		s.warn("%v: what the site said is not understood, and cannot be kept: %v", s.date, err)
 		return
@@ -110,7 +110,7 @@ func (s *submission) explain(ctx context.Context, v site.Verdict) {
 
 // explainLevel says what the puzzle's page has told of the part that the site wants no answer to.
 func (s *submission) explainLevel() {
-	answers, err := s.store.Answers(s.date.year, s.date.day)
+	answers, err := s.store.Answers(s.date.Year, s.date.Day)
 	if err != nil {
 		s.warn("%v: %v", s.date, err)
 		return
@@ -150,5 +150,5 @@ func (s *submission) hold(h *heldBack) error {
 }
 
 func (s *submission) line(verdict, message string, wait float64) submitLine {
-	return submitLine{s.date.year, s.date.day, s.part, s.answer, verdict, int(math.Ceil(wait)), message}
+	return submitLine{s.date.Year, s.date.Day, s.part, s.answer, verdict, int(math.Ceil(wait)), message}
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 // Jitter is what one waits beyond the unlock, 2 to 30 seconds at random, so
@@ -19,12 +20,12 @@ func Jitter() time.Duration {
 
 // waitForUnlock waits until the puzzle unlocks and the site has had a moment.
 // Where there is no session it does not even begin.
-func (t *task) waitForUnlock(ctx context.Context, d date) error {
+func (t *task) waitForUnlock(ctx context.Context, d calendar.Date) error {
 	s, err := t.site()
 	if err != nil {
 		return err
 	}
-	unlock := site.Unlock(d.year, d.day)
+	unlock := calendar.Unlock(d.Year, d.Day)
 	if !t.Now().Before(unlock) {
 		return nil
 	}

@@ -13,7 +13,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -58,7 +58,7 @@ func (t *task) puzzles() ([]engine.Puzzle, error) {
 	puzzles := make([]engine.Puzzle, len(dates))
 	for i, d := range dates {
 		if puzzles[i], err = t.puzzle(d); err != nil && len(dates) > 1 {
-			return nil, withHint(err, "aoc %s -all -year %d takes the days of that year that are listed", t.flags.Command.Name, d.year)
+			return nil, withHint(err, "aoc %s -all -year %d takes the days of that year that are listed", t.flags.Command.Name, d.Year)
 		} else if err != nil {
 			return nil, err
 		}
@@ -84,53 +84,53 @@ func (t *task) onePuzzle() (engine.Puzzle, error) {
 
 // dates are the days that were asked for. A command of the season means the
 // running event where it is told no year.
-func (t *task) dates(ofSeason bool) ([]date, error) {
+func (t *task) dates(ofSeason bool) ([]calendar.Date, error) {
 	spec, err := t.asked()
 	switch {
 	case err != nil:
 		return nil, err
 	case t.flags.Bool("all"):
-		return t.listed(spec.year)
+		return t.listed(spec.Year)
 	}
-	c := choice{task: t, ofSeason: ofSeason, year: spec.year}
-	dates, err := c.dates(spec.days)
+	c := choice{task: t, ofSeason: ofSeason, year: spec.Year}
+	dates, err := c.dates(spec.Days)
 	if err != nil {
 		return nil, err
 	}
 	for _, d := range dates {
-		if err := d.exists(); err != nil {
-			return nil, err
+		if err := d.Exists(); err != nil {
+			return nil, asUsage(err)
 		}
 	}
 	c.show(dates)
 	return dates, nil
 }
 
-// asked is what the flags say: the zero daySpec where they say nothing.
-func (t *task) asked() (spec daySpec, err error) {
+// asked is what the flags say: the zero calendar.Spec where they say nothing.
+func (t *task) asked() (spec calendar.Spec, err error) {
 	text, year := t.flags.String("day"), t.flags.Int("year")
 	if t.flags.IsSet("day") {
-		if spec, err = parseDays(text); err != nil {
-			return daySpec{}, err
+		if spec, err = calendar.ParseDays(text); err != nil {
+			return calendar.Spec{}, asUsage(err)
 		}
 		if t.flags.Bool("all") {
-			return daySpec{}, usagef("-all and day %s contradict each other", text)
+			return calendar.Spec{}, usagef("-all and day %s contradict each other", text)
 		}
 	}
 	if t.flags.IsSet("year") {
-		if spec.year != 0 && spec.year != year {
-			return daySpec{}, usagef("the year is given twice: %s and -year %d", text, year)
+		if spec.Year != 0 && spec.Year != year {
+			return calendar.Spec{}, usagef("the year is given twice: %s and -year %d", text, year)
 		}
-		if spec.year = year; site.Days(year) == 0 {
-			return daySpec{}, usagef("there is no event of %d: the first was in 2015", year)
+		if spec.Year = year; calendar.Days(year) == 0 {
+			return calendar.Spec{}, usagef("there is no event of %d: the first was in 2015", year)
 		}
 	}
 	return spec, nil
 }
 
 // listed are the listed days of a year, or of all years for 0.
-func (t *task) listed(year int) ([]date, error) {
-	var dates []date
+func (t *task) listed(year int) ([]calendar.Date, error) {
+	var dates []calendar.Date
 	for _, p := range t.Puzzles {
 		if year == 0 || p.Year == year {
 			dates = append(dates, dateOf(p))
@@ -151,34 +151,34 @@ type choice struct {
 	why      []string // what it went by
 }
 
-func (c *choice) dates(days []int) ([]date, error) {
+func (c *choice) dates(days []int) ([]calendar.Date, error) {
 	if len(days) == 0 {
 		return c.day()
 	}
-	dates := make([]date, len(days))
+	dates := make([]calendar.Date, len(days))
 	for i, day := range days {
 		year, err := c.yearOf(day)
 		if err != nil {
 			return nil, err
 		}
-		dates[i] = date{year, day}
+		dates[i] = calendar.Date{Year: year, Day: day}
 	}
 	return dates, nil
 }
 
 // day is the day in whose folder the user stands, else today's.
-func (c *choice) day() ([]date, error) {
-	if here, ok := c.folder(); ok && (c.year == 0 || c.year == here.year) {
+func (c *choice) day() ([]calendar.Date, error) {
+	if here, ok := c.folder(); ok && (c.year == 0 || c.year == here.Year) {
 		c.goBy("the day of this folder")
-		return []date{here}, nil
+		return []calendar.Date{here}, nil
 	}
-	if _, today, ok := site.Running(c.Now()); ok {
+	if _, today, ok := calendar.Running(c.Now()); ok {
 		year, err := c.yearOf(today)
-		if own, ok := site.Today(c.Now(), year); ok && !c.byDay {
+		if own, ok := calendar.Today(c.Now(), year); ok && !c.byDay {
 			today = own // another year may have more days than the running one
 		}
 		c.goBy("today's")
-		return []date{{year, today}}, err
+		return []calendar.Date{{Year: year, Day: today}}, err
 	}
 	hint := fmt.Sprintf("say it like this: aoc %s -day 21", c.flags.Command.Name)
 	if slices.ContainsFunc(c.flags.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == "all" }) {
@@ -188,19 +188,19 @@ func (c *choice) day() ([]date, error) {
 }
 
 // folder is the day in whose folder the user stands, among the days or the inputs.
-func (c *choice) folder() (date, bool) {
+func (c *choice) folder() (calendar.Date, bool) {
 	dayFolder := regexp.MustCompile(`^(?:days/(\d{4})/day(\d\d)|inputs/(\d{4})/(\d{1,2}))(?:/|$)`)
 	path, err := filepath.Rel(c.settings.root, c.Dir)
 	if err != nil {
-		return date{}, false
+		return calendar.Date{}, false
 	}
 	found := dayFolder.FindStringSubmatch(filepath.ToSlash(path))
 	if found == nil {
-		return date{}, false
+		return calendar.Date{}, false
 	}
 	year, _ := strconv.Atoi(found[1] + found[3])
 	day, _ := strconv.Atoi(found[2] + found[4])
-	return date{year, day}, true
+	return calendar.Date{Year: year, Day: day}, true
 }
 
 func (c *choice) yearOf(day int) (int, error) {
@@ -211,7 +211,7 @@ func (c *choice) yearOf(day int) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	running, _, isOn := site.Running(c.Now())
+	running, _, isOn := calendar.Running(c.Now())
 	switch {
 	case set != 0:
 		from, _ := c.settings.get("AOC_YEAR")
@@ -251,12 +251,12 @@ func (c *choice) howToMake(day int) string {
 	if !c.settings.project {
 		return ""
 	}
-	if running, _, isOn := site.Running(c.Now()); isOn && day <= site.Days(running) {
+	if running, _, isOn := calendar.Running(c.Now()); isOn && day <= calendar.Days(running) {
 		return fmt.Sprintf("aoc new %d makes it, ", day)
 	}
 	year := 0
 	for _, p := range c.Puzzles {
-		if day <= site.Days(p.Year) {
+		if day <= calendar.Days(p.Year) {
 			year = max(year, p.Year)
 		}
 	}
@@ -273,7 +273,7 @@ func (c *choice) goBy(reason string) {
 }
 
 // show says what was chosen, where anything was.
-func (c *choice) show(dates []date) {
+func (c *choice) show(dates []calendar.Date) {
 	if len(c.why) == 0 {
 		return
 	}

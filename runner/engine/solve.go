@@ -19,16 +19,8 @@ const maxAnswer = 1 << 20
 var ErrUnsolved = errors.New("not solved yet")
 
 // ErrNoPuzzle is what part 2 of an event's last day comes to, whose second star
-// has no puzzle: see [LastDay]. The Part2 of such a day is never called.
+// has no puzzle. The Part2 of such a day is never called.
 var ErrNoPuzzle = errors.New("the last day has no second puzzle")
-
-// LastDay returns the last day of a year's event: 25, and 12 from 2025 on.
-func LastDay(year int) int {
-	if year < 2025 {
-		return 25
-	}
-	return 12
-}
 
 // A PartError is the error of a part: what came of it after Parse had gone well.
 type PartError struct {

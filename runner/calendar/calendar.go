@@ -1,16 +1,19 @@
-// This file holds the facts about time: which puzzles there are and when they unlock.
-
-package site
+// Package calendar is when there are puzzles: the days of each year's event, and
+// when they unlock. It knows neither the site nor what is solved.
+package calendar
 
 import "time"
 
 // eastern is the time that the event keeps. In December it is always five hours behind UTC.
 var eastern = time.FixedZone("UTC-5", -5*60*60)
 
-// seasons is how many days an event has, from which year on. The site's own page about itself announced the change
-// of 2025 for every December to come.
+// FirstYear is the year of the first event.
+const FirstYear = 2015
+
+// seasons says from which year on an event has so many days. The site's page
+// about itself announced the change of 2025 for every December to come.
 var seasons = []struct{ since, days int }{
-	{2015, 25},
+	{FirstYear, 25},
 	{2025, 12},
 }
 

@@ -1,18 +1,14 @@
-// Which days a text names.
-
-package command
+package calendar
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
-
-	"aoc/inputs/site"
 )
 
 func TestDaysAreRead(t *testing.T) {
-	for text, want := range map[string]daySpec{
+	for text, want := range map[string]Spec{
 		"21":        {0, []int{21}},
 		"01":        {0, []int{1}},
 		"2021/21":   {2021, []int{21}},
@@ -21,12 +17,12 @@ func TestDaysAreRead(t *testing.T) {
 		"2015/1-2":  {2015, []int{1, 2}},
 		"25-25":     {0, []int{25}},
 	} {
-		if got, err := parseDays(text); err != nil || got.year != want.year || !slices.Equal(got.days, want.days) {
+		if got, err := ParseDays(text); err != nil || got.Year != want.Year || !slices.Equal(got.Days, want.Days) {
 			t.Errorf("%q: got %v, %v, want %v", text, got, err, want)
 		}
 	}
 	for _, text := range []string{"", "0", "26", "x", "1-", "-1", "3-1", "1,,2", "2021/", "/1", "2021/1/2", "1.0", "+1", " 1", "1-99999999999"} {
-		if got, err := parseDays(text); err == nil {
+		if got, err := ParseDays(text); err == nil {
 			t.Errorf("%q: got %v, want an error", text, got)
 		}
 	}
@@ -38,19 +34,19 @@ func FuzzDaysThatAreReadPrintBackToTheSame(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string, set uint32) {
 		wantDaysOf(t, set)
-		spec, err := parseDays(text)
+		spec, err := ParseDays(text)
 		if err != nil {
 			return
 		}
-		if !slices.IsSorted(spec.days) || spec.days[0] < 1 || spec.days[len(spec.days)-1] > site.MostDays() || len(spec.days) > site.MostDays() {
-			t.Errorf("%q: %v are not days in order", text, spec.days)
+		if !slices.IsSorted(spec.Days) || spec.Days[0] < 1 || spec.Days[len(spec.Days)-1] > MostDays() || len(spec.Days) > MostDays() {
+			t.Errorf("%q: %v are not days in order", text, spec.Days)
 		}
-		printed := strings.ReplaceAll(strings.Trim(fmt.Sprint(spec.days), "[]"), " ", ",")
-		if spec.year != 0 {
-			printed = fmt.Sprintf("%d/%s", spec.year, printed)
+		printed := strings.ReplaceAll(strings.Trim(fmt.Sprint(spec.Days), "[]"), " ", ",")
+		if spec.Year != 0 {
+			printed = fmt.Sprintf("%d/%s", spec.Year, printed)
 		}
-		again, err := parseDays(printed)
-		if err != nil || again.year != spec.year || !slices.Equal(again.days, spec.days) {
+		again, err := ParseDays(printed)
+		if err != nil || again.Year != spec.Year || !slices.Equal(again.Days, spec.Days) {
 			t.Errorf("%q: %v prints to %q, which is read as %v, %v", text, spec, printed, again, err)
 		}
 	})
@@ -61,7 +57,7 @@ func wantDaysOf(t *testing.T, set uint32) {
 	t.Helper()
 	var days []int
 	var single, spans []string
-	for day := 1; day <= site.MostDays(); day++ {
+	for day := 1; day <= MostDays(); day++ {
 		if set>>day&1 == 0 {
 			continue
 		}
@@ -75,8 +71,8 @@ func wantDaysOf(t *testing.T, set uint32) {
 		}
 	}
 	for _, text := range []string{strings.Join(single, ","), strings.Join(spans, ","), strings.Join(append(single, spans...), ",")} {
-		spec, err := parseDays("2020/" + text)
-		if ok := err == nil && spec.year == 2020 && slices.Equal(spec.days, days); ok != (set&(1<<26-2) != 0) {
+		spec, err := ParseDays("2020/" + text)
+		if ok := err == nil && spec.Year == 2020 && slices.Equal(spec.Days, days); ok != (set&(1<<26-2) != 0) {
 			t.Errorf("%q is read as %v, %v, want %v", text, spec, err, days)
 		}
 	}

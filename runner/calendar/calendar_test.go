@@ -1,16 +1,16 @@
-package site_test
+package calendar_test
 
 import (
 	"fmt"
 	"testing"
 	"time"
 
-	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 func TestDaysOfAYear(t *testing.T) {
 	for year, want := range map[int]int{-1: 0, 2014: 0, 2015: 25, 2024: 25, 2025: 12, 2026: 12, 2100: 12} {
-		if got := site.Days(year); got != want {
+		if got := calendar.Days(year); got != want {
 			t.Errorf("%d: got %d, want %d", year, got, want)
 		}
 	}
@@ -24,12 +24,12 @@ func TestPuzzleUnlocksAtMidnightEastern(t *testing.T) {
 		{2015, 1, "2015-12-01T05:00:00Z"},
 		{2025, 12, "2025-12-12T05:00:00Z"},
 	} {
-		if got := site.Unlock(test.year, test.day).Format(time.RFC3339); got != test.want {
+		if got := calendar.Unlock(test.year, test.day).Format(time.RFC3339); got != test.want {
 			t.Errorf("got %s, want %s", got, test.want)
 		}
 	}
 	const day1 = 1764565200 // as the site's leaderboard of 2025 says
-	if got := site.Unlock(2025, 1).Unix(); got != day1 {
+	if got := calendar.Unlock(2025, 1).Unix(); got != day1 {
 		t.Errorf("got %d, want %d", got, day1)
 	}
 }
@@ -57,7 +57,7 @@ func TestRunningEvent(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if year, day, ok := site.Running(now); year != test.year || day != test.day || ok != test.ok {
+		if year, day, ok := calendar.Running(now); year != test.year || day != test.day || ok != test.ok {
 			t.Errorf("%s: got %d, %d, %v", test.now, year, day, ok)
 		}
 	}
@@ -66,21 +66,21 @@ func TestRunningEvent(t *testing.T) {
 // The event's rules hold in every year, those to come too.
 func TestEveryEventRunsFromDayToDay(t *testing.T) {
 	for year := 2015; year <= 2040; year++ {
-		for day := 1; day <= site.Days(year); day++ {
-			unlock := site.Unlock(year, day)
+		for day := 1; day <= calendar.Days(year); day++ {
+			unlock := calendar.Unlock(year, day)
 			if got := unlock.Format(time.RFC3339); got != fmt.Sprintf("%d-12-%02dT05:00:00Z", year, day) {
 				t.Errorf("%d day %d unlocks on %s", year, day, got)
 			}
-			if y, d, ok := site.Running(unlock); y != year || d != day || !ok {
+			if y, d, ok := calendar.Running(unlock); y != year || d != day || !ok {
 				t.Errorf("at the unlock of %d day %d: got %d, %d, %v", year, day, y, d, ok)
 			}
-			if y, d, ok := site.Running(unlock.Add(-time.Nanosecond)); ok != (day > 1) || ok && (y != year || d != day-1) {
+			if y, d, ok := calendar.Running(unlock.Add(-time.Nanosecond)); ok != (day > 1) || ok && (y != year || d != day-1) {
 				t.Errorf("before the unlock of %d day %d: got %d, %d, %v", year, day, y, d, ok)
 			}
 		}
-		first := site.Unlock(year, 1)
-		if site.Newest(first) != year || site.Newest(first.Add(-time.Nanosecond)) != year-1 {
-			t.Errorf("%d: got %d and %d", year, site.Newest(first), site.Newest(first.Add(-time.Nanosecond)))
+		first := calendar.Unlock(year, 1)
+		if calendar.Newest(first) != year || calendar.Newest(first.Add(-time.Nanosecond)) != year-1 {
+			t.Errorf("%d: got %d and %d", year, calendar.Newest(first), calendar.Newest(first.Add(-time.Nanosecond)))
 		}
 	}
 }
@@ -101,7 +101,7 @@ func TestTodayGoesOnWhereAnotherYearDoes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if day, ok := site.Today(now, test.year); day != test.day || ok != test.ok {
+		if day, ok := calendar.Today(now, test.year); day != test.day || ok != test.ok {
 			t.Errorf("%s of %d: got %d, %v", test.now, test.year, day, ok)
 		}
 	}
@@ -109,19 +109,11 @@ func TestTodayGoesOnWhereAnotherYearDoes(t *testing.T) {
 
 // If the events get another length, the calendar has a line more, and all goes by it.
 func TestOneLineChangesTheSeason(t *testing.T) {
-	site.AddSeason(t, 2030, 28)
-	if site.Days(2029) != 12 || site.Days(2030) != 28 || site.MostDays() != 28 {
-		t.Errorf("got %d, %d, %d", site.Days(2029), site.Days(2030), site.MostDays())
+	calendar.AddSeason(t, 2030, 28)
+	if calendar.Days(2029) != 12 || calendar.Days(2030) != 28 || calendar.MostDays() != 28 {
+		t.Errorf("got %d, %d, %d", calendar.Days(2029), calendar.Days(2030), calendar.MostDays())
 	}
-	if year, day, ok := site.Running(site.Unlock(2030, 28)); year != 2030 || day != 28 || !ok {
+	if year, day, ok := calendar.Running(calendar.Unlock(2030, 28)); year != 2030 || day != 28 || !ok {
 		t.Errorf("got %d, %d, %v", year, day, ok)
-	}
-	stars, err := site.ParseCalendar([]byte(`<pre class="calendar"><a class="calendar-day28 calendar-complete" href="/2030/day/28">*</a></pre>`), 2030)
-	if err != nil || stars[28] != 1 {
-		t.Errorf("got %v, %v", stars, err)
-	}
-	b, err := site.ParseBoard([]byte(`{"event":"2030","members":{"1":{"completion_day_level":{"28":{"1":{"get_star_ts":1}}}}}}`))
-	if err != nil || b.Days != 28 || len(b.Members[0].Got) != 1 {
-		t.Errorf("got %+v, %v", b, err)
 	}
 }
