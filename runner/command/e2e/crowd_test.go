@@ -12,6 +12,13 @@ import (
 	"time"
 )
 
+// How many processes there are at once, if slow tests are wanted.
+const (
+	crowd       = 50
+	crowdInputs = 10
+	crowdDays   = 12
+)
+
 // atOnce starts a process for each command line and returns their results.
 func (h *home) atOnce(lines []string) []result {
 	results := make([]result, len(lines))
@@ -44,9 +51,9 @@ func TestCrowdAsksForEachInputOnceAtThePace(t *testing.T) {
 	const pace = 100 * time.Millisecond
 	h := newHome(t)
 	h.env["AOC_PACE"] = pace.String()
-	days := size(4, 10)
+	days := size(4, crowdInputs)
 	var lines []string
-	for i := range size(12, 50) {
+	for i := range size(12, crowd) {
 		lines = append(lines, fmt.Sprintf("fetch 2020/%d", i%days+1))
 	}
 	last := h.setLastRequest(time.Now().Add(time.Second))
@@ -90,7 +97,7 @@ func (h *home) wantTurns(last time.Time, pace time.Duration) {
 func TestCrowdSendsAnAnswerOnce(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	lines := slices.Repeat([]string{"submit 2020/1 -part 1 -yes"}, size(12, 50))
+	lines := slices.Repeat([]string{"submit 2020/1 -part 1 -yes"}, size(12, crowd))
 	results := h.atOnce(lines)
 	wantExits(t, results, map[int]int{0: 1, 3: len(lines) - 1})
 	for _, r := range results {
@@ -108,7 +115,7 @@ func TestCrowdAddsEveryDayToTheList(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
 	var lines []string
-	for day := range size(6, 12) {
+	for day := range size(6, crowdDays) {
 		lines = append(lines, fmt.Sprintf("new 2020/%d", day+1))
 	}
 	wantExits(t, h.atOnce(lines), map[int]int{0: len(lines)})
@@ -125,7 +132,7 @@ func TestCrowdAddsEveryDayToTheList(t *testing.T) {
 func TestCrowdAddsADayOnce(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	lines := slices.Repeat([]string{"new 2020/7"}, size(6, 12))
+	lines := slices.Repeat([]string{"new 2020/7"}, size(6, crowdDays))
 	wantExits(t, h.atOnce(lines), map[int]int{0: 1, 1: len(lines) - 1})
 	h.wantCompiles()
 	if list := h.read("days/2020.go"); strings.Count(list, "day07.Puzzle,") != 1 {

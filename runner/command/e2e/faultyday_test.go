@@ -73,7 +73,7 @@ var faults = map[string]func(rest string) (string, error){
 	"goroutine": func(string) (string, error) { fmt.Print("a line begun, "); go outOfReach(); select {} },
 	"killed":    func(string) (string, error) { kill(); return "", nil },
 	"fatal":     unlock,
-	"crowd":     func(string) (string, error) { crowd(); return fmt.Sprint(overflow()), nil },
+	"crowd":     func(string) (string, error) { goroutines(); return fmt.Sprint(overflow()), nil },
 
 	// It comes to no end.
 	"spin":  func(string) (string, error) { return fmt.Sprint(spin()), nil },
@@ -133,8 +133,8 @@ func fall(n int) int {
 	return fall(n+1) + 1
 }
 
-// crowd makes a crash of all goroutines long to tell.
-func crowd() {
+// goroutines makes a crash of all goroutines long to tell.
+func goroutines() {
 	for range 2000 {
 		go func() { select {} }()
 	}

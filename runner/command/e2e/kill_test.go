@@ -150,6 +150,13 @@ func (k killTest) duration(t *testing.T) (longest time.Duration) {
 	return longest
 }
 
+// How many kills there are at random times, if slow tests are wanted.
+const (
+	fetchKills  = 100
+	submitKills = 50 // for a right answer, and for a wrong one
+	newKills    = 100
+)
+
 const (
 	longInput = "7\n" // is repeated, so that it can be caught half-written
 	longLines = 20_000
@@ -206,7 +213,7 @@ func TestKilledFetchLeavesWholeFiles(t *testing.T) {
 			return "stored"
 		}
 		return "asked " + strconv.Itoa(asked-1)
-	}}.run(t, size(0, 100))
+	}}.run(t, size(0, fetchKills))
 }
 
 func TestKilledSubmitSendsAnAnswerOnce(t *testing.T) {
@@ -218,7 +225,7 @@ func TestKilledSubmitSendsAnAnswerOnce(t *testing.T) {
 			h.t.Errorf("%d stars", stars)
 		}
 		return stage
-	}}.run(t, size(0, 50))
+	}}.run(t, size(0, submitKills))
 }
 
 func TestKilledSubmitSendsAWrongAnswerOnce(t *testing.T) {
@@ -226,7 +233,7 @@ func TestKilledSubmitSendsAWrongAnswerOnce(t *testing.T) {
 	killTest{submit, []string{"answers.json"}, func(h *home) string {
 		h.t.Helper()
 		return h.submitAgain(submit, "7", 3)
-	}}.run(t, size(0, 50))
+	}}.run(t, size(0, submitKills))
 }
 
 // submitAgain repeats a submit that was killed until its answer has been judged,
@@ -305,7 +312,7 @@ func TestKilledNewIsFinishedByTheNext(t *testing.T) {
 			h.t.Errorf("there are %q, want %q", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
 		}
 		return stage
-	}}.run(t, size(0, 100))
+	}}.run(t, size(0, newKills))
 }
 
 // The process is killed while it has the lock of its puzzle and that of the pace:

@@ -92,32 +92,41 @@ func selfSigned(t *testing.T, h http.Handler) *httptest.Server {
 	return server
 }
 
+// A network is what can stand between the command and the site.
+type network struct {
+	untrusted                        *httptest.Server
+	refusing, asking, silent, posing *proxy
+}
+
+// unreachable are ways in which the site is not reached.
+var unreachable = []struct {
+	name  string
+	where func(h *home, n *network)
+	says  string
+}{
+	{"certificate that nobody trusts", func(h *home, n *network) { h.env["AOC_URL"] = n.untrusted.URL }, "aoc: hint: a company's proxy may stand between"},
+	{"no TLS", func(h *home, n *network) { h.env["AOC_URL"] = strings.Replace(h.env["AOC_URL"], "http:", "https:", 1) }, "no answer from the site"},
+	{"nobody there", func(h *home, n *network) { h.env["AOC_URL"] = "http://127.0.0.1:1" }, "no answer from the site"},
+	{"name that nobody has", func(h *home, n *network) { h.behind("http://nowhere..invalid:1") }, "nowhere..invalid is not found: is this computer online?"},
+	{"proxy that refuses", func(h *home, n *network) { h.behind("http://me:password@" + n.refusing.address) }, " of HTTPS_PROXY answered 403 Forbidden"},
+	{"proxy that wants a password", func(h *home, n *network) { h.behind("http://" + n.asking.address) }, "answered 407 Proxy Authentication Required"},
+	{"proxy that poses as the site", func(h *home, n *network) { h.behind("http://" + n.posing.address) }, "the site's certificate is not trusted"},
+}
+
 func TestUnreachableSiteChangesNothing(t *testing.T) {
 	t.Parallel()
-	untrusted := selfSigned(t, http.NotFoundHandler())
-	refusing := newProxy(t, "HTTP/1.1 403 Forbidden\r\n\r\n", nil)
-	asking := newProxy(t, "HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic\r\n\r\n", nil)
-	silent := newProxy(t, "", nil)
-	posing := newProxy(t, "HTTP/1.1 200 OK\r\n\r\n", untrusted.TLS)
-	for _, test := range []struct {
-		name  string
-		where func(h *home)
-		says  string
-	}{
-		{"certificate that nobody trusts", func(h *home) { h.env["AOC_URL"] = untrusted.URL }, "aoc: hint: a company's proxy may stand between"},
-		{"no TLS", func(h *home) { h.env["AOC_URL"] = strings.Replace(h.env["AOC_URL"], "http:", "https:", 1) }, "no answer from the site"},
-		{"nobody there", func(h *home) { h.env["AOC_URL"] = "http://127.0.0.1:1" }, "no answer from the site"},
-		{"name that nobody has", func(h *home) { h.behind("http://nowhere..invalid:1") }, "nowhere..invalid is not found: is this computer online?"},
-		{"proxy that refuses", func(h *home) { h.behind("http://me:password@" + refusing.address) }, "the proxy " + refusing.address + " of HTTPS_PROXY answered 403 Forbidden"},
-		{"proxy that wants a password", func(h *home) { h.behind("http://" + asking.address) }, "answered 407 Proxy Authentication Required"},
-		{"proxy that poses as the site", func(h *home) { h.behind("http://" + posing.address) }, "the site's certificate is not trusted"},
-	} {
+	n := &network{untrusted: selfSigned(t, http.NotFoundHandler())}
+	n.refusing = newProxy(t, "HTTP/1.1 403 Forbidden\r\n\r\n", nil)
+	n.asking = newProxy(t, "HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic\r\n\r\n", nil)
+	n.silent = newProxy(t, "", nil)
+	n.posing = newProxy(t, "HTTP/1.1 200 OK\r\n\r\n", n.untrusted.TLS)
+	for _, test := range unreachable {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			for _, args := range [][]string{fetchFirst, submitFirst} {
 				h := newHome(t)
 				h.env["GODEBUG"] = "netdns=go" // the resolver that asks nobody for what is no name
-				test.where(h)
+				test.where(h, n)
 				before := h.tree()
 				o := h.aoc(args...)
 				o.want(6, test.says)
@@ -132,19 +141,19 @@ func TestUnreachableSiteChangesNothing(t *testing.T) {
 		})
 	}
 	t.Cleanup(func() {
-		for _, p := range []*proxy{refusing, asking, posing} {
+		for _, p := range []*proxy{n.refusing, n.asking, n.posing} {
 			if heard := p.all(); !strings.HasPrefix(heard, "CONNECT adventofcode.com:443 HTTP/1.1\r\n") || strings.Contains(strings.ToLower(heard), "cookie") {
 				t.Errorf("a proxy heard %q", heard)
 			}
 		}
-		if heard := silent.all(); heard != "" {
+		if heard := n.silent.all(); heard != "" {
 			t.Errorf("a proxy that nobody should ask heard %q", heard)
 		}
 	})
 	t.Run("stand-in, with a proxy", func(t *testing.T) {
 		h := newHome(t)
 		delete(h.env, "NO_PROXY")
-		h.env["HTTP_PROXY"], h.env["HTTPS_PROXY"] = "http://"+silent.address, "http://"+silent.address
+		h.env["HTTP_PROXY"], h.env["HTTPS_PROXY"] = "http://"+n.silent.address, "http://"+n.silent.address
 		h.aoc("fetch", "2020/1").want(0, "")
 	})
 }

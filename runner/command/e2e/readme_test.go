@@ -1,6 +1,8 @@
 package e2e
 
 import (
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -80,4 +82,70 @@ var (
 func timeless(text string) string {
 	text = anyTime.ReplaceAllString(text, "TIME")
 	return strings.TrimSpace(anyBlank.ReplaceAllString(text, " "))
+}
+
+// figures returns what README's table of promises says of the tests of this folder.
+// The rest of a cell may be in other words.
+func figures() []string {
+	return []string{
+		fmt.Sprintf("%d faults, each under `run` and `test`", len(badDays)),
+		fmt.Sprintf("%d ways of printing", len(printing)),
+		fmt.Sprintf("%d bad replies and %d ways not to get through", len(badReplies("")), len(unreachable)),
+		fmt.Sprintf("%d random times, %d in `fetch`, %d in `submit`, %d in `new`", fetchKills+2*submitKills+newKills, fetchKills, 2*submitKills, newKills),
+		fmt.Sprintf("%d processes for %d inputs: %d requests; %d for one answer: 1 POST; %d `new` at once: %d lines", crowd, crowdInputs, crowdInputs, crowd, crowdDays, crowdDays),
+		fmt.Sprintf("%d links", len(links)),
+		fmt.Sprintf("over %d command lines, %d ways to set it, %d replies that send it back", leastTried, len(settings), len(echoAnswers)),
+		fmt.Sprintf("%d replies, %d settings", len(hostileSites), len(hostileSettings)),
+		fmt.Sprintf("%d endless sources, %d ways in", len(endlessSources), len(longInputs)),
+	}
+}
+
+func TestReadmePromisesAreThoseOfTheTests(t *testing.T) {
+	_, promises, _ := strings.Cut(readme(t), "\n## What it promises\n")
+	promises, _, found := strings.Cut(promises, "\n## ")
+	if !found {
+		t.Fatal("README.md has no section on what it promises")
+	}
+	tests := testNames(t)
+	laws := 0
+	for name := range tests {
+		if strings.HasPrefix(name, "Fuzz") {
+			laws++
+		}
+	}
+	for _, want := range append(figures(), fmt.Sprintf("%d laws", laws)) {
+		if !strings.Contains(strings.ReplaceAll(promises, ",", ""), strings.ReplaceAll(want, ",", "")) {
+			t.Errorf("the promises do not say %q", want)
+		}
+	}
+	named := regexp.MustCompile("`((?:Test|Fuzz|Benchmark)\\w+)`").FindAllStringSubmatch(promises, -1)
+	if len(named) == 0 {
+		t.Error("the promises name no test")
+	}
+	for _, match := range named {
+		if !tests[match[1]] {
+			t.Errorf("the promises name %s, and there is no such test", match[1])
+		}
+	}
+}
+
+// testNames returns the names of all tests of the project.
+func testNames(t *testing.T) map[string]bool {
+	t.Helper()
+	names := map[string]bool{}
+	test := regexp.MustCompile(`(?m)^func ((?:Test|Fuzz|Benchmark)\w+)\(`)
+	err := filepath.WalkDir(repository, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		for _, match := range test.FindAllStringSubmatch(string(text), -1) {
+			names[match[1]] = true
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
 }

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"runtime"
 	"slices"
+	"sync/atomic"
 	"testing"
 )
 
@@ -35,12 +36,22 @@ var ways = map[string][]string{
 // wrongWays are how any command may be used where a session is pasted into the command line.
 var wrongWays = []string{"COOKIE", "CUT", "BROKEN", "-COOKIE", "-session=COOKIE", "2020/1 COOKIE", "COOKIE -day 1", "2020/1 -h COOKIE", "-json COOKIE -h"}
 
+// leastTried is how many command lines are tried at least.
+const leastTried = 1100
+
 func TestSessionIsShownNowhere(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the programs that spy on their environment are shell scripts")
 	}
 	t.Parallel()
-	for _, name := range newLeakTest(t).listed("") {
+	names := newLeakTest(t).listed("")
+	var tried, done atomic.Int64
+	t.Cleanup(func() {
+		if all := done.Load() == int64(len(names)); all && tried.Load() < leastTried {
+			t.Errorf("only %d command lines were tried, want %d", tried.Load(), leastTried)
+		}
+	})
+	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			l := newLeakTest(t)
@@ -51,7 +62,8 @@ func TestSessionIsShownNowhere(t *testing.T) {
 			l.trySettings(name)
 			l.trySites(name)
 			l.tryWrongWays(name)
-			t.Logf("%d ways", l.tried)
+			tried.Add(int64(l.tried))
+			done.Add(1)
 		})
 	}
 }
