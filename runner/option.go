@@ -7,6 +7,7 @@ import (
 	"reflect"
 
 	"aoc/runner/engine"
+	"aoc/runner/sanitize"
 )
 
 // An Option is what New takes beside the Day: an example, a variant or the chart of it.
@@ -47,14 +48,14 @@ func (e TypedExample[D, A, B]) joins(p *plan[D]) { p.examples = append(p.example
 // a Day, so that it plays each example with that example's parameters. Tests
 // hold all variants to the same answers.
 func Variant[D any, V Day[In, A, B], In any, A, B Answer](name string, of func(D) V) Option[D] {
-	return solverOf[D](func(d D) engine.Solver { return erase(engine.OneLine(name), of(d)) })
+	return solverOf[D](func(d D) engine.Solver { return erase(sanitize.OneLine(name), of(d)) })
 }
 
 // SlowVariant is a Variant that takes its time: tests try it on the examples
 // and leave the real input out.
 func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name string, of func(D) V) Option[D] {
 	return solverOf[D](func(d D) engine.Solver {
-		s := erase(engine.OneLine(name), of(d))
+		s := erase(sanitize.OneLine(name), of(d))
 		s.Slow = true
 		return s
 	})

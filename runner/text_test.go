@@ -10,6 +10,7 @@ import (
 
 	"aoc/runner"
 	"aoc/runner/engine"
+	"aoc/runner/sanitize"
 )
 
 func TestAnswersThatWouldNotShowAreQuoted(t *testing.T) {
@@ -19,7 +20,7 @@ func TestAnswersThatWouldNotShowAreQuoted(t *testing.T) {
 		strings.Repeat("a", 1<<20):  strings.Repeat("a", 1000) + "… (1048576 bytes)",
 		strings.Repeat("\n", 1<<20): `"` + strings.Repeat(`\n`, 1000) + `"… (1048576 bytes)`,
 	} {
-		if got := engine.Visible(answer); got != want {
+		if got := sanitize.Visible(answer); got != want {
 			t.Errorf("%.40q: got %s, want %s", answer, got, want)
 		}
 	}

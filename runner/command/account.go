@@ -5,11 +5,11 @@ package command
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 )
 
 // errAccount is the kind of error that another user's session is.
@@ -27,7 +27,7 @@ func (t *task) checkAccount(ctx context.Context, s *site.Site) error {
 	}
 	owner, err := t.store.Account()
 	if err != nil {
-		return withHint(err, "%s", accountHint)
+		return console.WithHint(err, "%s", accountHint)
 	}
 	user := t.knownUser(s.Session)
 	if user == "" && owner != "" {
@@ -63,7 +63,7 @@ func (t *task) claim(ctx context.Context, user string) error {
 		return err
 	}
 	if stored, _ := t.store.Puzzles(); len(stored) > 0 {
-		t.note("what is in %s is taken for that of this session's user, %s", t.where(t.store.Dir), user)
+		t.Note("what is in %s is taken for that of this session's user, %s", t.where(t.store.Dir), user)
 	}
 	return t.store.SaveAccount(user)
 }
@@ -78,9 +78,6 @@ func (t *task) mayUseStore(user string) error {
 	if err != nil || len(stored) == 0 {
 		return err
 	}
-	session, _ := t.settings.get("AOC_SESSION")
-	return withHint(&saidError{
-		fmt.Sprintf("what is in %s belongs to user %s, and the session from %s to user %s", t.where(t.store.Dir), owner, t.where(session.from), user),
-		errAccount,
-	}, "a second account has a store of its own: set AOC_INPUTS for it, together with its AOC_SESSION")
+	session, _ := t.settings.Get("AOC_SESSION")
+	return console.WithHint(console.ErrorOf(errAccount, "what is in %s belongs to user %s, and the session from %s to user %s", t.where(t.store.Dir), owner, t.where(session.From), user), "a second account has a store of its own: set AOC_INPUTS for it, together with its AOC_SESSION")
 }

@@ -11,6 +11,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/console"
 )
 
 func TestSessionsNotedAtOnceAreAllKnown(t *testing.T) {
@@ -46,7 +47,7 @@ func TestStoreIsClaimedByOneUser(t *testing.T) {
 		var claimed [4]error
 		var all sync.WaitGroup
 		for i := range claimed {
-			tk := &task{App: App{Stdout: io.Discard, Stderr: io.Discard}, store: store}
+			tk := &task{Console: &console.Console{Out: io.Discard, Err: io.Discard}, store: store}
 			all.Go(func() { claimed[i] = tk.claim(t.Context(), fmt.Sprint(i+1)) })
 		}
 		all.Wait()

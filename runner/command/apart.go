@@ -19,7 +19,9 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/settings"
 )
 
 // childMark in the environment makes a child of a process: it leaves messages
@@ -69,7 +71,7 @@ func eachApart[L line[L]](t *task, l limits, puzzles []engine.Puzzle, owed func(
 				return err
 			}
 		}
-		t.progress()
+		t.Step()
 	}
 	return context.Cause(ctx)
 }
@@ -83,7 +85,7 @@ func (t *task) notePrinted(d calendar.Date, bytes int) {
 	if t.flags.Command.Name == "test" {
 		command = "test"
 	}
-	t.note("%v printed %s: aoc %s %d/%d shows it", d, about(bytes), command, d.Year, d.Day)
+	t.Note("%v printed %s: aoc %s %d/%d shows it", d, console.About(bytes), command, d.Year, d.Day)
 }
 
 func failed[L line[L]](lines []L, err error) []L {
@@ -175,7 +177,7 @@ func (c *child) run(ctx context.Context, each func(line []byte)) error {
 	case errors.Is(err, exec.ErrWaitDelay):
 		return nil // it ended well, and what the day had started is still there
 	case err == nil && lines.Err() != nil:
-		return fmt.Errorf("its process wrote a line that is longer than %s", size(maxLine))
+		return fmt.Errorf("its process wrote a line that is longer than %s", console.Size(maxLine))
 	default:
 		return err
 	}
@@ -207,7 +209,7 @@ func (c *child) command() []string {
 }
 
 func (c *child) env() []string {
-	return append(withoutSecrets(c.Environ), childMark, noSession)
+	return append(settings.WithoutSecrets(c.Environ), childMark, settings.NoSession)
 }
 
 // endWithParent ends ctx when the parent of a child has ended, however it did:

@@ -8,6 +8,8 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 // site is adventofcode.com as its user's settings have it, for what is to be
@@ -22,27 +24,27 @@ func (t *task) site() (*site.Site, error) {
 
 // anyonesSite is the site, whoever's the store is.
 func (t *task) anyonesSite() (*site.Site, error) {
-	s, err := t.settings.site()
+	s, err := t.settings.Site()
 	if err != nil {
 		return nil, err
 	}
 	s.Now = t.Now
 	s.Retrying = func(why error, pause time.Duration) {
-		t.note("%v, trying again in %s", why, short(pause))
+		t.Note("%v, trying again in %s", why, console.Short(pause))
 	}
 	return s, nil
 }
 
 // askable adds to an error of the site what there is to do about it.
 func (t *task) askable(d calendar.Date, err error) error {
-	session, _ := t.settings.get("AOC_SESSION")
+	session, _ := t.settings.Get("AOC_SESSION")
 	switch {
 	case errors.Is(err, site.ErrNoSession):
-		return withHint(err, "%s", cookieHint)
+		return console.WithHint(err, "%s", settings.CookieHint)
 	case errors.Is(err, site.ErrSession):
-		return withHint(err, "AOC_SESSION (from %s) has run out, or was not copied whole: aoc login takes a new one", t.where(session.from))
+		return console.WithHint(err, "AOC_SESSION (from %s) has run out, or was not copied whole: aoc login takes a new one", t.where(session.From))
 	case errors.Is(err, site.ErrLocked):
-		return withHint(err, "aoc fetch %d/%d -wait waits for it", d.Year, d.Day)
+		return console.WithHint(err, "aoc fetch %d/%d -wait waits for it", d.Year, d.Day)
 	default:
 		return err
 	}

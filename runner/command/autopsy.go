@@ -7,7 +7,7 @@ import (
 	"regexp"
 	"strings"
 
-	"aoc/runner/engine"
+	"aoc/runner/sanitize"
 )
 
 // lastWords is how the Go runtime tells of a crash: perhaps at the end of a
@@ -30,5 +30,5 @@ func autopsy(stderr []byte) (from int, cause error) {
 		from = last[2]
 	}
 	words := strings.TrimSpace(strings.TrimPrefix(string(stderr[last[4]:last[5]]), "fatal error: "))
-	return from, errors.New(engine.OneLine(words) + inCrash(tale))
+	return from, errors.New(sanitize.OneLine(words) + inCrash(tale))
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -64,7 +65,7 @@ func (b *bench) showLast() error {
 	if b.chart == nil {
 		return nil
 	}
-	return b.chart.showAll(b.results(), b.groups)
+	return b.chart.showAll(b.Results(), b.groups)
 }
 
 // A bench is what aoc bench does, as its flags say.
@@ -83,7 +84,7 @@ type bench struct {
 func (t *task) newBench(several bool) (b *bench, err error) {
 	b = &bench{task: t, count: t.flags.Int("count")}
 	if b.count < 1 {
-		return nil, usagef("-count %d is not a number of times", b.count)
+		return nil, console.Usagef("-count %d is not a number of times", b.count)
 	}
 	if b.parts, err = t.parts(); err != nil {
 		return nil, err
@@ -94,14 +95,14 @@ func (t *task) newBench(several bool) (b *bench, err error) {
 	if b.benchtime, err = parseBenchtime(t.flags.String("benchtime")); err != nil {
 		return nil, err
 	}
-	if isTerminal(t.Stdout) && !t.flags.Bool("json") {
+	if console.IsTerminal(t.Out) && !t.flags.Bool("json") {
 		b.chart = &benchChart{}
 	}
 	if b.limits, err = t.limits(several); err != nil {
 		return nil, err
 	}
 	if several && t.flags.IsSet("o") {
-		return nil, usagef("-o is for one day")
+		return nil, console.Usagef("-o is for one day")
 	}
 	b.picture, err = t.newPicture(t.flags.Context)
 	return b, err
@@ -115,7 +116,7 @@ func parseBenchtime(text string) (b engine.Benchtime, err error) {
 		b.Time, err = time.ParseDuration(text)
 	}
 	if err != nil || b.Calls < 0 || b.Time < 0 || b == (engine.Benchtime{}) {
-		return b, usagef("-benchtime %q is not a time like 2s, or a number of times like 100x", text)
+		return b, console.Usagef("-benchtime %q is not a time like 2s, or a number of times like 100x", text)
 	}
 	return b, nil
 }
@@ -158,7 +159,7 @@ func (b *bench) day(ctx context.Context, p engine.Puzzle) error {
 	for i, m := range all {
 		line := m.line.failed(running)
 		if running == nil {
-			clear := b.showStep("%d of %d: %s, %s", i+1, len(all), m.line.what("part "), m.line.variant())
+			clear := b.ShowStep("%d of %d: %s, %s", i+1, len(all), m.line.what("part "), m.line.variant())
 			line = b.measure(ctx, m)
 			clear()
 		}
@@ -224,9 +225,9 @@ func (b *bench) report(line benchLine) error {
 	}
 	b.groups = inGroup(b.groups, line)
 	if b.chart != nil {
-		return b.chart.showAll(b.results(), b.groups[:len(b.groups)-1]) // to the last one more may come
+		return b.chart.showAll(b.Results(), b.groups[:len(b.groups)-1]) // to the last one more may come
 	}
-	return b.print(line, line.write)
+	return b.Print(line, line.write)
 }
 
 // drawTimes draws what was measured, a panel a part.
@@ -241,12 +242,12 @@ func (b *bench) drawTimes() error {
 		}
 	}
 	if len(charts) == 0 {
-		b.note("%s is not drawn: nothing was measured", b.picture.name)
+		b.Note("%s is not drawn: nothing was measured", b.picture.name)
 		return nil
 	}
 	if err := b.picture.draw(b.flags.Context, charts, "-times"); err != nil {
 		return err
 	}
-	b.note("the times are drawn in %s", b.picture.name)
+	b.Note("the times are drawn in %s", b.picture.name)
 	return nil
 }

@@ -13,6 +13,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -73,8 +74,8 @@ func (c *benchChart) show(w io.Writer, g benchGroup) error {
 	fastest := max(1e-9, medians[variants[0]])
 	for _, variant := range variants {
 		factor := medians[variant] / fastest
-		fmt.Fprintf(table, "  %s\t%v\t%s\t%s\t%s\n", variant, short(time.Duration(medians[variant])),
-			counted(int(g.allocs[variant]), "alloc"), times(factor), bar(factor))
+		fmt.Fprintf(table, "  %s\t%v\t%s\t%s\t%s\n", variant, console.Short(time.Duration(medians[variant])),
+			console.Counted(int(g.allocs[variant]), "alloc"), times(factor), bar(factor))
 	}
 	if err := table.Flush(); err != nil || c.explained {
 		return err

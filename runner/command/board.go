@@ -12,6 +12,8 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 func (a App) board() *cli.Command {
@@ -72,18 +74,18 @@ func (t *task) boardQuery() (q boardQuery, err error) {
 	d := calendar.Date{Year: q.year, Day: q.day}
 	switch unlock := calendar.Unlock(q.year, q.day); {
 	case q.day < 1:
-		return q, usagef("there is no day %d", q.day)
+		return q, console.Usagef("there is no day %d", q.day)
 	case d.Exists() != nil:
-		return q, asUsage(d.Exists())
+		return q, console.AsUsage(d.Exists())
 	case t.Now().Before(unlock):
-		return q, &saidError{fmt.Sprintf("%v unlocks on %s", d, moment(unlock)), site.ErrLocked}
+		return q, console.ErrorOf(site.ErrLocked, "%v unlocks on %s", d, console.Moment(unlock))
 	}
 	return q, nil
 }
 
 // boardLink is that of AOC_BOARD, the zero link where it is not set.
 func (t *task) boardLink() (site.BoardLink, error) {
-	v, ok := t.settings.get("AOC_BOARD")
+	v, ok := t.settings.Get("AOC_BOARD")
 	if !ok {
 		return site.BoardLink{}, nil
 	}
@@ -91,9 +93,9 @@ func (t *task) boardLink() (site.BoardLink, error) {
 	if err != nil {
 		return site.BoardLink{}, err
 	}
-	link, err := site.ParseBoardLink(v.text, s.URL)
+	link, err := site.ParseBoardLink(v.Text, s.URL)
 	if err != nil {
-		return link, fmt.Errorf("AOC_BOARD (from %s) %w", t.where(v.from), err)
+		return link, fmt.Errorf("AOC_BOARD (from %s) %w", t.where(v.From), err)
 	}
 	return link, nil
 }
@@ -104,30 +106,30 @@ func (t *task) boardID(link site.BoardLink) (string, error) {
 	case err == nil:
 		return strconv.FormatUint(number, 10), nil // without leading zeros: one board is asked for and kept once
 	case t.flags.IsSet("id"):
-		return "", withHint(usagef("%q is not a board's ID", id), "an ID is a number, the last one in the address of the board's page; a link goes into .env, as AOC_BOARD")
+		return "", console.WithHint(console.Usagef("%q is not a board's ID", id), "an ID is a number, the last one in the address of the board's page; a link goes into .env, as AOC_BOARD")
 	case link.IsZero():
-		return "", withHint(usagef("which board?"), "say its ID, aoc board 12345, or put its read-only link into .env, as AOC_BOARD")
+		return "", console.WithHint(console.Usagef("which board?"), "say its ID, aoc board 12345, or put its read-only link into .env, as AOC_BOARD")
 	}
 	return link.ID, nil
 }
 
 func (t *task) boardYear(link site.BoardLink) (int, error) {
-	set, err := t.settings.year()
+	set, err := t.settings.Year()
 	switch year := t.flags.Int("year"); {
 	case t.flags.IsSet("year") && calendar.Days(year) == 0:
-		return 0, usagef("there is no event of %d: the first was in 2015", year)
+		return 0, console.Usagef("there is no event of %d: the first was in 2015", year)
 	case t.flags.IsSet("year"):
 		return year, nil
 	case err != nil:
 		return 0, err
 	case set != 0:
-		t.note("the event of %d: the year of AOC_YEAR", set)
+		t.Note("the event of %d: the year of AOC_YEAR", set)
 		return set, nil
 	case !link.IsZero():
 		return link.Year, nil
 	}
 	newest := calendar.Newest(t.Now())
-	t.note("the event of %d: the newest", newest)
+	t.Note("the event of %d: the newest", newest)
 	return newest, nil
 }
 
@@ -160,7 +162,7 @@ func (t *task) askedBoard(ctx context.Context, q boardQuery) (keptBoard, error) 
 	case ctx.Err() != nil:
 		return keptBoard{}, context.Cause(ctx)
 	case errors.Is(err, site.ErrNoSession):
-		return keptBoard{}, errors.Join(withHint(err, "%s", cookieHint), cache.write(before))
+		return keptBoard{}, errors.Join(console.WithHint(err, "%s", settings.CookieHint), cache.write(before))
 	case errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrURL), errors.Is(err, site.ErrPaused):
 		return keptBoard{}, errors.Join(err, cache.write(before))
 	}
@@ -174,6 +176,6 @@ func (t *task) boardFailure(q boardQuery, kept keptBoard) error {
 		return nil
 	}
 	again := kept.Asked.Add(site.BoardPause).Local().Format("15:04")
-	return withHint(&saidError{fmt.Sprintf("board %s of %d: %s", q.id, q.year, kept.Error), kept.kind()},
+	return console.WithHint(console.ErrorOf(kept.kind(), "board %s of %d: %s", q.id, q.year, kept.Error),
 		"a board is asked for once in 15 minutes, whatever comes of it: again from %s on", again)
 }

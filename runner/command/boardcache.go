@@ -16,6 +16,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/settings"
 )
 
 // A keptBoard is the last board that came, and how the last request ended.
@@ -52,7 +53,7 @@ func (k keptBoard) kind() error {
 type boardCache struct{ path string }
 
 func boardCacheFor(address *url.URL, q boardQuery) (boardCache, error) {
-	cache, err := cacheDir()
+	cache, err := settings.CacheDir()
 	if err != nil {
 		return boardCache{}, err
 	}

@@ -14,6 +14,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/sanitize"
 )
 
@@ -47,7 +48,7 @@ func (t *task) printBoard(q boardQuery, kept keptBoard) error {
 		return err
 	}
 	if t.Now().Sub(kept.Held) >= time.Minute {
-		t.note("board %s of %d: as it was on %s: it is asked for once in 15 minutes", q.id, q.year, kept.Held.Local().Format("2 January at 15:04"))
+		t.Note("board %s of %d: as it was on %s: it is asked for once in 15 minutes", q.id, q.year, kept.Held.Local().Format("2 January at 15:04"))
 	}
 	if q.day > 0 {
 		return t.printBoardDay(q, b)
@@ -56,7 +57,7 @@ func (t *task) printBoard(q boardQuery, kept keptBoard) error {
 }
 
 func (t *task) printStandings(q boardQuery, b site.Board) error {
-	look := newBoardLook(b, t.canvas().width)
+	look := newBoardLook(b, t.Canvas().Width)
 	t.boardHead(look.head(b.Days))
 	rank := 1
 	for i, m := range b.Members {
@@ -67,7 +68,7 @@ func (t *task) printStandings(q boardQuery, b site.Board) error {
 		for day := 1; day <= b.Days; day++ {
 			line.Days = append(line.Days, starsOn(m, day))
 		}
-		if err := t.print(line, func(w io.Writer) { line.write(w, look) }); err != nil {
+		if err := t.Print(line, func(w io.Writer) { line.write(w, look) }); err != nil {
 			return err
 		}
 	}
@@ -117,7 +118,7 @@ func dayNumbers(days, cell int) (head string) {
 		if cell > 2 || day%5 == 0 {
 			number = fmt.Sprint(day)
 		}
-		head += right(number, cell)
+		head += console.Right(number, cell)
 	}
 	return head
 }
@@ -125,7 +126,7 @@ func dayNumbers(days, cell int) (head string) {
 // boardHead prints the line above the others, where there are lines for people.
 func (t *task) boardHead(head string) {
 	if !t.flags.Bool("json") {
-		_, _ = fmt.Fprintln(t.results(), t.canvas().line([]column{{head, faint}}))
+		_, _ = fmt.Fprintln(t.Results(), t.Canvas().Line([]console.Column{{Text: head, Ink: console.Faint}}))
 	}
 }
 
@@ -143,10 +144,10 @@ func (l boardLine) write(w io.Writer, look boardLook) {
 	if look.cell > 0 {
 		days = " "
 		for _, stars := range l.Days {
-			days += right([]string{"·", "*", "**"}[stars], look.cell)
+			days += console.Right([]string{"·", "*", "**"}[stars], look.cell)
 		}
 	}
-	fmt.Fprintf(w, "%4d %5d %5d%s  %s\n", l.Rank, l.Score, l.Stars, days, cut(sanitize.Line(l.Name), look.name))
+	fmt.Fprintf(w, "%4d %5d %5d%s  %s\n", l.Rank, l.Score, l.Stars, days, console.Cut(sanitize.Line(l.Name), look.name))
 }
 
 // printBoardDay shows who has a star of the day: who has both first, and then by time.
@@ -160,12 +161,12 @@ func (t *task) printBoardDay(q boardQuery, b site.Board) error {
 	for i, m := range solved {
 		got := m.Got[q.day]
 		line := boardDayLine{q.year, q.day, q.id, i + 1, m.ID, m.Name, since(unlock, got[0]), since(unlock, got[1])}
-		if err := t.print(line, func(w io.Writer) { line.write(w, t.canvas().width) }); err != nil {
+		if err := t.Print(line, func(w io.Writer) { line.write(w, t.Canvas().Width) }); err != nil {
 			return err
 		}
 	}
 	if len(solved) == 0 {
-		t.note("%v: nobody of board %s has a star of it yet", calendar.Date{Year: q.year, Day: q.day}, q.id)
+		t.Note("%v: nobody of board %s has a star of it yet", calendar.Date{Year: q.year, Day: q.day}, q.id)
 	}
 	return nil
 }
@@ -189,7 +190,7 @@ func since(unlock, at time.Time) *int {
 
 func (l boardDayLine) write(w io.Writer, width int) {
 	times := fmt.Sprintf("%4d %11s %11s  ", l.Rank, clockTime(l.Part1), clockTime(l.Part2))
-	fmt.Fprintln(w, times+cut(sanitize.Line(l.Name), width-len(times)))
+	fmt.Fprintln(w, times+console.Cut(sanitize.Line(l.Name), width-len(times)))
 }
 
 // clockTime writes seconds as hours, minutes and seconds.

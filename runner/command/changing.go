@@ -11,13 +11,14 @@ import (
 	"aoc/inputs"
 	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
+	"aoc/runner/settings"
 )
 
 // changing changes files of a day, and the lists, while no other process does,
 // and after what one left that was killed while it did has been taken away.
 func (t *task) changing(ctx context.Context, d calendar.Date, change func() error) error {
 	return t.alone(ctx, func() error {
-		days := filepath.Join(t.settings.root, "days")
+		days := filepath.Join(t.settings.Root, "days")
 		inputs.Sweep(days, "*.go")
 		inputs.Sweep(filepath.Join(days, fmt.Sprint(d.Year), fmt.Sprintf("day%02d", d.Day)), "*.go")
 		return change()
@@ -26,12 +27,12 @@ func (t *task) changing(ctx context.Context, d calendar.Date, change func() erro
 
 // alone does something while no other process changes the project's files.
 func (t *task) alone(ctx context.Context, do func() error) error {
-	locks, err := cacheDir()
+	locks, err := settings.CacheDir()
 	if err != nil {
 		return err
 	}
-	unlock, err := inputs.LockFolder(ctx, locks, t.settings.root, "project", func(holder string) {
-		t.note("waiting for %s, which changes the project's files", cmp.Or(holder, "another process"))
+	unlock, err := inputs.LockFolder(ctx, locks, t.settings.Root, "project", func(holder string) {
+		t.Note("waiting for %s, which changes the project's files", cmp.Or(holder, "another process"))
 	})
 	if err != nil {
 		return err
@@ -42,11 +43,11 @@ func (t *task) alone(ctx context.Context, do func() error) error {
 
 // setTitle fills in the title of a day that was made before it was known.
 func (t *task) setTitle(ctx context.Context, d calendar.Date, title string) error {
-	if !t.settings.project {
+	if !t.settings.Project {
 		return nil
 	}
 	return t.changing(ctx, d, func() error {
-		_, err := scaffold.SetTitle(t.settings.root, d.Year, d.Day, title)
+		_, err := scaffold.SetTitle(t.settings.Root, d.Year, d.Day, title)
 		return err
 	})
 }

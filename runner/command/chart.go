@@ -10,6 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -47,7 +48,7 @@ func chartDay(t *task) error {
 		return err
 	}
 	if !p.Solvers[0].HasChart() {
-		return withHint(usagef("%v offers no chart", dateOf(p)), "%s", t.whereCharts())
+		return console.WithHint(console.Usagef("%v offers no chart", dateOf(p)), "%s", t.whereCharts())
 	}
 	limits, err := t.limits(false)
 	if err != nil {
@@ -78,7 +79,7 @@ func chartDay(t *task) error {
 		}
 		line.Path = picture.name
 	}
-	return t.print(line, func(w io.Writer) { line.write(w, t.canvas()) })
+	return t.Print(line, func(w io.Writer) { line.write(w, t.Canvas()) })
 }
 
 // whereCharts tells someone who wants a chart how to come by one.
@@ -129,7 +130,7 @@ func (t *task) chartOf(p engine.Puzzle, in source, l limits) (engine.Chart, erro
 	return m.chart, cmp.Or(m.err, err)
 }
 
-func (l chartLine) write(w io.Writer, on canvas) {
+func (l chartLine) write(w io.Writer, on console.Canvas) {
 	head := fmt.Sprintf("%d day %d: %s, on %s", l.Year, l.Day, l.Title, l.on)
 	switch {
 	case l.Chart == nil:
@@ -138,9 +139,9 @@ func (l chartLine) write(w io.Writer, on canvas) {
 		fmt.Fprintf(w, "%s: %s\n", l.Path, head)
 		return
 	}
-	fmt.Fprintln(w, cut(head, on.width))
+	fmt.Fprintln(w, console.Cut(head, on.Width))
 	if l.Chart.Title != "" {
-		fmt.Fprintln(w, cut(l.Chart.Title, on.width))
+		fmt.Fprintln(w, console.Cut(l.Chart.Title, on.Width))
 	}
 	fmt.Fprintln(w)
 	for _, line := range chartLines(*l.Chart, on) {

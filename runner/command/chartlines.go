@@ -10,6 +10,7 @@ import (
 	"github.com/rivo/uniseg"
 
 	"aoc/runner/command/axis"
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -37,21 +38,21 @@ const plotRows = 18
 const narrowest = 2
 
 // chartLines draws the chart, as wide as the canvas.
-func chartLines(c engine.Chart, on canvas) []string {
+func chartLines(c engine.Chart, on console.Canvas) []string {
 	x, y := axis.Of(c, 11, plotRows)
 	widest := narrowest
 	for _, tick := range y.Ticks {
 		widest = max(widest, uniseg.StringWidth(tick.Label))
 	}
 	beyond := (len(x.Ticks[len(x.Ticks)-1].Label) + 1) / 2 // the last label is centred on the last column
-	columns := max(len(x.Ticks), on.width-widest-3-beyond)
+	columns := max(len(x.Ticks), on.Width-widest-3-beyond)
 	var lines []string
 	if c.Y != "" {
-		lines = append(lines, cut(right(c.Y, widest), on.width))
+		lines = append(lines, console.Cut(console.Right(c.Y, widest), on.Width))
 	}
-	lines = append(lines, strings.Split(plot(c, x, y, columns, on.color), "\n")...)
+	lines = append(lines, strings.Split(plot(c, x, y, columns, on.Color), "\n")...)
 	if c.X != "" {
-		lines = append(lines, cut(right(c.X, widest+3+columns), on.width))
+		lines = append(lines, console.Cut(console.Right(c.X, widest+3+columns), on.Width))
 	}
 	return append(append(lines, ""), legend(c.Series, on)...)
 }
@@ -79,7 +80,7 @@ func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) string {
 		asciigraph.Height(rows), asciigraph.LowerBound(0), asciigraph.UpperBound(float64(rows)),
 		asciigraph.YAxisValueFormatter(func(row float64) string {
 			if n := int(math.Round(row)); n%apart == 0 {
-				return right(y.Ticks[n/apart].Label, narrowest)
+				return console.Right(y.Ticks[n/apart].Label, narrowest)
 			}
 			return ""
 		}),
@@ -122,16 +123,16 @@ func spread(heights []float64, steps, columns int) []float64 {
 }
 
 // legend names the series beside their marks, with as many in a line as there is room for.
-func legend(series []engine.Series, on canvas) (lines []string) {
-	line, room := "", on.width
+func legend(series []engine.Series, on console.Canvas) (lines []string) {
+	line, room := "", on.Width
 	for i, s := range series {
-		mark, name := pens[i].mark, cut(s.Name, on.width-4)
-		if on.color {
+		mark, name := pens[i].mark, console.Cut(s.Name, on.Width-4)
+		if on.Color {
 			mark = pens[i].color.String() + mark + asciigraph.Default.String()
 		}
 		width := 4 + uniseg.StringWidth(name)
 		if width > room {
-			lines, line, room = append(lines, line), "", on.width
+			lines, line, room = append(lines, line), "", on.Width
 		}
 		line, room = line+"  "+mark+" "+name, room-width
 	}

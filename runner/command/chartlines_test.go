@@ -9,10 +9,11 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
-func drawn(c engine.Chart, on canvas) string {
+func drawn(c engine.Chart, on console.Canvas) string {
 	var all strings.Builder
 	for _, line := range chartLines(c, on) {
 		all.WriteString("\n" + strings.TrimRight(line, " "))
@@ -52,7 +53,7 @@ height
 		{Name: "a lake", Values: []float64{36, 24, 10, 3, 3}},
 		{Name: "a hill", Values: []float64{20, 36, 50, 60}},
 	}}
-	if got := drawn(c, canvas{width: 30}); got != want {
+	if got := drawn(c, console.Canvas{Width: 30}); got != want {
 		t.Errorf("got%swant%s", got, want)
 	}
 }
@@ -88,7 +89,7 @@ universes
 	c := engine.Chart{X: "turn", Y: "universes", Log: true, Series: []engine.Series{
 		{Name: "on", Values: []float64{1, 100, 0, 0, 10, 0}},
 	}}
-	if got := drawn(c, canvas{width: 40}); got != want {
+	if got := drawn(c, console.Canvas{Width: 40}); got != want {
 		t.Errorf("got%swant%s", got, want)
 	}
 }
@@ -117,7 +118,7 @@ func TestChartIsNoWiderThanThePaper(t *testing.T) {
 	} {
 		for _, width := range widths {
 			for _, color := range []bool{false, true} {
-				for _, line := range chartLines(c, canvas{width: width, color: color}) {
+				for _, line := range chartLines(c, console.Canvas{Width: width, Color: color}) {
 					fits(t, regexp.MustCompile(`\x1b\[[0-9;]*m`).ReplaceAllString(line, ""), width)
 				}
 			}
@@ -130,7 +131,7 @@ func TestSeriesAreToldApartWithoutColours(t *testing.T) {
 	for i := range engine.MaxSeries {
 		c.Series = append(c.Series, engine.Series{Name: "series", Values: []float64{float64(i), float64(i)}})
 	}
-	got := drawn(c, canvas{width: 80})
+	got := drawn(c, console.Canvas{Width: 80})
 	for _, p := range pens {
 		if strings.Count(got, p.mark) < 10 {
 			t.Errorf("%s is not to be seen in%s", p.mark, got)
@@ -139,7 +140,7 @@ func TestSeriesAreToldApartWithoutColours(t *testing.T) {
 	if strings.Contains(got, "\x1b") {
 		t.Error("without a terminal there are colours")
 	}
-	if got := drawn(c, canvas{width: 80, color: true}); !strings.Contains(got, pens[1].color.String()+"•") {
+	if got := drawn(c, console.Canvas{Width: 80, Color: true}); !strings.Contains(got, pens[1].color.String()+"•") {
 		t.Errorf("in a terminal there are no colours in%s", got)
 	}
 }

@@ -21,11 +21,10 @@ import (
 	"github.com/xrash/smetrics"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/settings"
 )
-
-// Version is the version of the command line, which scripts rely on.
-const Version = "0.1.0"
 
 // An App is the command, with everything that it touches of the world around it.
 type App struct {
@@ -47,13 +46,13 @@ type App struct {
 // Run carries the command out and returns its exit code.
 func (a App) Run(ctx context.Context) int {
 	if err := a.keepStreams(); err != nil {
-		say(a.Stderr, err)
+		a.tell(err)
 		return exitFailed
 	}
 	ctx, cancel := a.endWithParent(ctx)
 	defer cancel()
 	a.handOver = a.lookForNewer(ctx)
-	stdout := &watched{out: a.Stdout}
+	stdout := &console.Watched{Out: a.Stdout}
 	a.Stdout = stdout
 	app := a.cli()
 	args, err := a.arguments(app)
@@ -69,27 +68,13 @@ func (a App) Run(ctx context.Context) int {
 	case ctx.Err() != nil:
 		err = errInterrupted
 	case err == nil:
-		err = stdout.err
+		err = stdout.Err
 	}
 	var reported *reportedError
 	if err != nil && !errors.As(err, &reported) {
-		say(a.Stderr, err)
+		a.tell(err)
 	}
 	return exitCode(err)
-}
-
-// watched remembers that a write failed, so that results lost are not success.
-type watched struct {
-	out io.Writer
-	err error
-}
-
-func (w *watched) Write(p []byte) (int, error) {
-	n, err := w.out.Write(p)
-	if err != nil && w.err == nil {
-		w.err = err
-	}
-	return n, err
 }
 
 func (a App) cli() *cli.App {
@@ -99,7 +84,7 @@ func (a App) cli() *cli.App {
 		Name:                 "aoc",
 		Usage:                "write, run, test and measure Advent of Code days in Go",
 		UsageText:            "aoc COMMAND [DAY] [FLAGS]\n\naoc run -day 21\naoc run 2021/21 -part 2\naoc test -all",
-		Version:              Version,
+		Version:              settings.Version,
 		Description:          description,
 		EnableBashCompletion: true,
 		HideHelpCommand:      true, // in favour of our own
@@ -140,9 +125,9 @@ func (a App) define(c cli.Command, do func(*task) error) *cli.Command {
 
 func surplus(flags *cli.Context) error {
 	arg := flags.Args().First()
-	err := usagef("surplus argument %q", arg)
+	err := console.Usagef("surplus argument %q", arg)
 	if _, notADay := calendar.ParseDays(arg); notADay == nil && takesDay(flags.Command) {
-		return withHint(err, "a day stands right after the command, aoc %s %s, or after -day", flags.Command.Name, arg)
+		return console.WithHint(err, "a day stands right after the command, aoc %s %s, or after -day", flags.Command.Name, arg)
 	}
 	return err
 }
@@ -154,9 +139,9 @@ func (a App) unknown(flags *cli.Context) error {
 	}
 	name := flags.Args().First()
 	if _, err := calendar.ParseDays(name); err == nil {
-		return withHint(usagef("there is no command %q", name), "did you mean aoc run %s?", name)
+		return console.WithHint(console.Usagef("there is no command %q", name), "did you mean aoc run %s?", name)
 	}
-	return didYouMean(usagef("there is no command %q", name), "aoc ", name, commandNames(flags.App))
+	return didYouMean(console.Usagef("there is no command %q", name), "aoc ", name, commandNames(flags.App))
 }
 
 // usageError words what the library found wrong with the flags, and shows the
@@ -167,9 +152,9 @@ func usageError(flags *cli.Context, err error, _ bool) error {
 	}
 	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if !unknown {
-		err = usagef("%s", strings.ReplaceAll(err.Error(), "--", "-"))
+		err = console.Usagef("%s", strings.ReplaceAll(err.Error(), "--", "-"))
 		if strings.Contains(err.Error(), "for flag -timeout") {
-			return withHint(err, "a time is like 500ms, 5s or 2m")
+			return console.WithHint(err, "a time is like 500ms, 5s or 2m")
 		}
 		return err
 	}
@@ -181,7 +166,7 @@ func usageError(flags *cli.Context, err error, _ bool) error {
 	for _, f := range known {
 		names = append(names, f.Names()[0])
 	}
-	return didYouMean(usagef("there is no flag -%s", name), "-", name, names)
+	return didYouMean(console.Usagef("there is no flag -%s", name), "-", name, names)
 }
 
 // didYouMean adds to an error the known name that is nearest to a wrong one, if any is near.
@@ -191,12 +176,12 @@ func didYouMean(err error, prefix, wrong string, known []string) error {
 	if distance(nearest) > max(2, len(nearest)/2) {
 		return err
 	}
-	return withHint(err, "did you mean %s%s?", prefix, nearest)
+	return console.WithHint(err, "did you mean %s%s?", prefix, nearest)
 }
 
 // arguments are those of the command line, as the library takes them.
 func (a App) arguments(app *cli.App) ([]string, error) {
-	if err := checkArgs(a.Args); err != nil {
+	if err := settings.CheckArgs(a.Args); err != nil {
 		return nil, err
 	}
 	return withSubjectAsFlag(app, withPatternsLast(app, a.Args))
@@ -215,7 +200,7 @@ func withSubjectAsFlag(app *cli.App, args []string) ([]string, error) {
 	}
 	name := subject.Names()[0]
 	if slices.ContainsFunc(rest, func(arg string) bool { return isFlag(arg, subject) }) {
-		return nil, usagef("the %s is given twice, as %s and by a flag", name, given)
+		return nil, console.Usagef("the %s is given twice, as %s and by a flag", name, given)
 	}
 	return slices.Concat(args[:2], []string{"-" + name + "=" + given}, rest), nil
 }

@@ -6,6 +6,8 @@ import (
 	_ "embed"
 	"fmt"
 
+	"aoc/runner/console"
+
 	"github.com/urfave/cli/v2"
 )
 
@@ -38,7 +40,7 @@ func complete(flags *cli.Context) error {
 	var script string
 	switch shell := flags.Args().First(); {
 	case flags.NArg() > 1:
-		return usagef("surplus argument %q", flags.Args().Get(1))
+		return console.Usagef("surplus argument %q", flags.Args().Get(1))
 	case shell == "bash":
 		script = bashCompletion
 	case shell == "zsh":
@@ -46,7 +48,7 @@ func complete(flags *cli.Context) error {
 	case shell == "fish":
 		script = fishCompletion
 	default:
-		return usagef("there is no completion for the shell %q, but for bash, zsh and fish", shell)
+		return console.Usagef("there is no completion for the shell %q, but for bash, zsh and fish", shell)
 	}
 	_, err := fmt.Fprint(flags.App.Writer, script)
 	return err

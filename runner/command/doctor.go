@@ -77,7 +77,7 @@ type checkup struct {
 
 func examine(t *task) error {
 	c := &checkup{task: t}
-	if session, err := t.settings.session(); err == nil && !session.IsZero() && !t.flags.Bool("offline") {
+	if session, err := t.settings.Session(); err == nil && !session.IsZero() && !t.flags.Bool("offline") {
 		c.ask(t.flags.Context)
 	}
 	for _, check := range checks {
@@ -107,9 +107,9 @@ func (c *checkup) show(f finding) error {
 	if f.Verdict == "mend" {
 		c.remember(exitFailed)
 	}
-	err := c.print(f, func(w io.Writer) { fmt.Fprintf(w, "%-4s  %-8s  %s\n", f.Verdict, f.Check, f.Message) })
+	err := c.Print(f, func(w io.Writer) { fmt.Fprintf(w, "%-4s  %-8s  %s\n", f.Verdict, f.Check, f.Message) })
 	if f.Hint != "" && !c.flags.Bool("json") {
-		c.hint("%s", f.Hint)
+		c.Hint("%s", f.Hint)
 	}
 	return err
 }

@@ -1,5 +1,7 @@
 package command
 
+import "aoc/runner/console"
+
 // lookAtDays looks whether the function Puzzle of any listed day fails.
 func (c *checkup) lookAtDays() (found []finding) {
 	const about topic = "days"
@@ -9,7 +11,7 @@ func (c *checkup) lookAtDays() (found []finding) {
 		}
 	}
 	if found == nil {
-		found = []finding{about.ok("%s in the list", counted(len(c.Puzzles), "day"))}
+		found = []finding{about.ok("%s in the list", console.Counted(len(c.Puzzles), "day"))}
 	}
 	return found
 }

@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"aoc/runner/console"
 )
 
 const ofGit topic = "git"
@@ -19,7 +21,7 @@ const ofGit topic = "git"
 // should leave both out. A store in a repository of its own is its user's business.
 func (c *checkup) lookAtGit() (found []finding) {
 	ctx := c.flags.Context
-	project, err := c.repository(ctx, c.settings.root)
+	project, err := c.repository(ctx, c.settings.Root)
 	switch {
 	case errors.Is(err, errNoRepository):
 		return []finding{ofGit.ok("%v", err)}
@@ -42,7 +44,7 @@ func (c *checkup) lookAtGit() (found []finding) {
 
 // storeIn is the store's folder as seen from the project's, "" if it is not in the project's repository.
 func (c *checkup) storeIn(ctx context.Context, project repository) string {
-	folder, err := relative(c.settings.root, c.store.Dir)
+	folder, err := relative(c.settings.Root, c.store.Dir)
 	if err != nil {
 		return ""
 	}
@@ -92,7 +94,7 @@ func (p privacy) ignored(ctx context.Context) (finding, error) {
 		}
 	}
 	if slices.Sort(missing); len(missing) > 0 {
-		return ofGit.mend(withHint(fmt.Errorf("does not ignore %s", strings.Join(missing, ", ")), "add that to .gitignore, a line each")), nil
+		return ofGit.mend(console.WithHint(fmt.Errorf("does not ignore %s", strings.Join(missing, ", ")), "add that to .gitignore, a line each")), nil
 	}
 	return ofGit.ok("ignores what may not be published"), nil
 }
@@ -103,7 +105,7 @@ func (p privacy) kept(ctx context.Context) (finding, error) {
 	if err != nil || len(files) == 0 {
 		return ofGit.ok("keeps nothing of it"), err
 	}
-	return ofGit.mend(withHint(fmt.Errorf("keeps %s", some(files)),
+	return ofGit.mend(console.WithHint(fmt.Errorf("keeps %s", console.Some(files)),
 		"git rm -r --cached -- %s && git commit -m 'Inputs are not published'%s", shellWords(folders(files)), endSession(files))), nil
 }
 
@@ -121,7 +123,7 @@ func (p privacy) keptOnce(ctx context.Context) (finding, error) {
 	for _, folder := range folders(files) {
 		paths = append(paths, "--path", folder)
 	}
-	return ofGit.mend(withHint(fmt.Errorf("%s holds %s", history, some(files)),
+	return ofGit.mend(console.WithHint(fmt.Errorf("%s holds %s", history, console.Some(files)),
 		"git filter-repo --invert-paths %s (github.com/newren/git-filter-repo), then git push --force to where it was published%s", shellWords(paths), endSession(files))), nil
 }
 

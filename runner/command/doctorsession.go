@@ -8,22 +8,24 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 // lookAtSession is about the shape of the cookie. That of one that the site takes is good, whatever it is.
 func (c *checkup) lookAtSession() []finding {
 	const about topic = "session"
-	session, err := c.settings.session()
-	value, _ := c.settings.get("AOC_SESSION")
+	session, err := c.settings.Session()
+	value, _ := c.settings.Get("AOC_SESSION")
 	switch {
 	case err != nil:
 		return []finding{about.mend(err)}
 	case session.IsZero():
-		return []finding{about.warn(withHint(errors.New("there is none: days run on their examples, and no input can be fetched"), "%s", cookieHint))}
+		return []finding{about.warn(console.WithHint(errors.New("there is none: days run on their examples, and no input can be fetched"), "%s", settings.CookieHint))}
 	case c.user.ID == "" && !session.LooksWhole():
-		return []finding{about.warn(withHint(fmt.Errorf("from %s, and not like one, which has 96 or 128 characters", c.where(value.from)), "see that it was copied whole"))}
+		return []finding{about.warn(console.WithHint(fmt.Errorf("from %s, and not like one, which has 96 or 128 characters", c.where(value.From)), "see that it was copied whole"))}
 	}
-	return []finding{about.ok("from %s", c.where(value.from))}
+	return []finding{about.ok("from %s", c.where(value.From))}
 }
 
 func (c *checkup) lookAtSite() []finding {
@@ -44,9 +46,9 @@ func (c *checkup) lookAtAccount() []finding {
 	const about topic = "account"
 	owner, err := c.store.Account()
 	if err != nil {
-		return []finding{about.mend(withHint(err, "%s", accountHint))}
+		return []finding{about.mend(console.WithHint(err, "%s", accountHint))}
 	}
-	session, _ := c.settings.session()
+	session, _ := c.settings.Session()
 	user := c.knownUser(session) // as the site has just said, or earlier
 	switch {
 	case owner == "":
@@ -62,10 +64,10 @@ func (c *checkup) lookAtAccount() []finding {
 
 func (c *checkup) lookAtContact() []finding {
 	const about topic = "contact"
-	if value, set := c.settings.get("AOC_CONTACT"); set {
-		return []finding{about.ok("from %s", c.where(value.from))}
+	if value, set := c.settings.Get("AOC_CONTACT"); set {
+		return []finding{about.ok("from %s", c.where(value.From))}
 	}
-	return []finding{about.warn(withHint(errors.New("the site's maintainer cannot reach you"), "%s", contactHint))}
+	return []finding{about.warn(console.WithHint(errors.New("the site's maintainer cannot reach you"), "%s", contactHint))}
 }
 
 // lookAtClock holds this computer's clock against the site's.
@@ -82,5 +84,5 @@ func (c *checkup) lookAtClock() []finding {
 	if ahead < 0 {
 		direction = "behind"
 	}
-	return []finding{about.warn(withHint(fmt.Errorf("%s %s the site's", short(ahead.Abs()), direction), "have it set by the network: unlocks are waited for by it"))}
+	return []finding{about.warn(console.WithHint(fmt.Errorf("%s %s the site's", console.Short(ahead.Abs()), direction), "have it set by the network: unlocks are waited for by it"))}
 }

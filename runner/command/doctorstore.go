@@ -9,6 +9,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 )
 
 // lookAtStore looks at all that is stored.
@@ -29,7 +30,7 @@ func (c *checkup) lookAtStore() (found []finding) {
 		}
 	}
 	if found == nil {
-		found = []finding{about.ok("%s in %s, nothing damaged", counted(inputs, "input"), c.where(c.store.Dir))}
+		found = []finding{about.ok("%s in %s, nothing damaged", console.Counted(inputs, "input"), c.where(c.store.Dir))}
 	}
 	return found
 }
@@ -42,7 +43,7 @@ func (c *checkup) damaged(d calendar.Date) (errs []error) {
 		case errors.Is(err, fs.ErrPermission):
 			errs = append(errs, c.mendable(d, err))
 		default:
-			errs = append(errs, withHint(err, format, args...))
+			errs = append(errs, console.WithHint(err, format, args...))
 		}
 	}
 	_, err := c.store.Input(d.Year, d.Day)

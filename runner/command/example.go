@@ -14,7 +14,9 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/sanitize"
 )
 
 func (a App) example() *cli.Command {
@@ -54,7 +56,7 @@ func confirmExamples(t *task) error {
 		return err
 	}
 	if t.flags.IsSet("answer") && (len(parts) != 1 || !t.flags.IsSet("number")) {
-		return usagef("-answer is for one part of one example: say -number and -part")
+		return console.Usagef("-answer is for one part of one example: say -number and -part")
 	}
 	for _, p := range puzzles {
 		examples, err := t.examples(p)
@@ -82,7 +84,7 @@ func (t *task) examples(p engine.Puzzle) ([]inputs.Example, error) {
 		return t.flags.IsSet("number") && e.Number != t.flags.Int("number")
 	})
 	if len(chosen) == 0 {
-		return nil, withHint(usagef("%v has no such example in the store", dateOf(p)), "%s", t.howToGetExamples(dateOf(p)))
+		return nil, console.WithHint(console.Usagef("%v has no such example in the store", dateOf(p)), "%s", t.howToGetExamples(dateOf(p)))
 	}
 	return chosen, nil
 }
@@ -121,9 +123,9 @@ func (t *task) confirmExample(ctx context.Context, p engine.Puzzle, e inputs.Exa
 	if t.flags.IsSet("answer") {
 		line.Want = t.flags.String("answer")
 		if err := solvers[0].CheckAnswer(part, line.Want); err != nil {
-			return usagef("%v: example %d: %v", dateOf(p), e.Number, err)
+			return console.Usagef("%v: example %d: %v", dateOf(p), e.Number, err)
 		}
-	} else if line.Want == "" && r.Err == nil && isTerminal(t.Stdin) {
+	} else if line.Want == "" && r.Err == nil && console.IsTerminal(t.In) {
 		if line.Want, err = t.askWanted(ctx, line, solvers[0]); err != nil {
 			return err
 		}
@@ -136,25 +138,25 @@ func (t *task) confirmExample(ctx context.Context, p engine.Puzzle, e inputs.Exa
 			return err
 		}
 	}
-	return t.print(line, line.write)
+	return t.Print(line, line.write)
 }
 
 // askWanted asks for the example's answer until it is one that the part can have; "" is none.
 func (t *task) askWanted(ctx context.Context, line exampleLine, s engine.Solver) (string, error) {
-	line.write(t.messages())
+	line.write(t.Messages())
 	for {
-		reply, err := t.ask(ctx, fmt.Sprintf("Is %s right? [y / the answer / Enter to skip] ", visible(line.Got)))
+		reply, err := t.Ask(ctx, fmt.Sprintf("Is %s right? [y / the answer / Enter to skip] ", sanitize.Visible(line.Got)))
 		switch {
-		case err != nil || reply == "" || isNo(reply):
+		case err != nil || reply == "" || console.IsNo(reply):
 			return "", err
-		case isYes(reply):
+		case console.IsYes(reply):
 			return line.Got, nil
 		}
 		err = s.CheckAnswer(line.Part, reply)
 		if err == nil {
 			return reply, nil
 		}
-		t.note("%v", err)
+		t.Note("%v", err)
 	}
 }
 
@@ -167,14 +169,14 @@ func (l exampleLine) text() string {
 	case l.Error != "":
 		return withoutPart(l.Error, l.Part)
 	case l.Want == l.Got:
-		return visible(l.Got) + ", as it should be"
+		return sanitize.Visible(l.Got) + ", as it should be"
 	case l.Want != "":
-		return fmt.Sprintf("%s, and should be %s", visible(l.Got), visible(l.Want))
+		return fmt.Sprintf("%s, and should be %s", sanitize.Visible(l.Got), sanitize.Visible(l.Want))
 	case len(l.Candidates) == 0:
-		return visible(l.Got)
+		return sanitize.Visible(l.Got)
 	case slices.Contains(l.Candidates, l.Got):
-		return fmt.Sprintf("%s, which the text emphasises", visible(l.Got))
+		return fmt.Sprintf("%s, which the text emphasises", sanitize.Visible(l.Got))
 	default:
-		return fmt.Sprintf("%s; the text emphasises %s", visible(l.Got), l.Candidates)
+		return fmt.Sprintf("%s; the text emphasises %s", sanitize.Visible(l.Got), l.Candidates)
 	}
 }

@@ -5,10 +5,10 @@ package command
 import (
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 
 	"aoc/inputs/site"
+	"aoc/runner/console"
 )
 
 // The exit codes. Scripts rely on them.
@@ -24,7 +24,6 @@ const (
 )
 
 var (
-	errUsage       = errors.New("the command line is wrong")
 	errInterrupted = errors.New("interrupted")
 )
 
@@ -40,7 +39,7 @@ func exitCode(err error) int {
 		return reported.code
 	case is(errInterrupted):
 		return exitInterrupted
-	case is(errUsage, site.ErrNoPuzzle):
+	case is(console.ErrUsage, site.ErrNoPuzzle):
 		return exitUsage
 	case is(site.ErrLocked, site.ErrPause):
 		return exitEarly
@@ -71,52 +70,10 @@ type reportedError struct{ code int }
 
 func (e *reportedError) Error() string { return fmt.Sprintf("exit code %d", e.code) }
 
-// A saidError is an error of which one kind is known, with a message of its own.
-type saidError struct {
-	message string
-	kind    error
-}
-
-func (e *saidError) Error() string { return e.message }
-func (e *saidError) Unwrap() error { return e.kind }
-
-func usagef(format string, args ...any) error {
-	return &saidError{fmt.Sprintf(format, args...), errUsage}
-}
-
-// asUsage says of an error, if it is one, that the command line is wrong.
-func asUsage(err error) error {
-	if err == nil {
-		return nil
-	}
-	return &saidError{err.Error(), errUsage}
-}
-
-// A hintedError knows what there is to do about it.
-type hintedError struct {
-	error
-	hint string
-}
-
-func (e *hintedError) Unwrap() error { return e.error }
-
-func withHint(err error, format string, args ...any) error {
-	return &hintedError{err, fmt.Sprintf(format, args...)}
-}
-
-// say prints an error, and below it what there is to do about it.
-func say(w io.Writer, err error) {
-	fmt.Fprintf(w, "aoc: %s\n", message(err.Error()))
-	if hint := hintFor(err); hint != "" {
-		fmt.Fprintf(w, "aoc: hint: %s\n", message(hint))
-	}
-}
-
 func hintFor(err error) string {
-	var hinted *hintedError
-	switch {
-	case errors.As(err, &hinted):
-		return hinted.hint
+	switch hint := console.HintIn(err); {
+	case hint != "":
+		return hint
 	case errors.Is(err, site.ErrCertificate):
 		return "a company's proxy may stand between: add its certificate to those that this computer trusts"
 	default:

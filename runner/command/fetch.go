@@ -17,6 +17,8 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
+	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 func (a App) fetch() *cli.Command {
@@ -54,10 +56,10 @@ func fetchDays(t *task) error {
 			dates = t.leaveOutLocked(dates)
 		}
 		if none {
-			t.note("every listed day's input is stored")
+			t.Note("every listed day's input is stored")
 		}
 	}
-	defer t.showProgress(len(dates), withBeside(t.leftAtPace(len(dates))))()
+	defer t.StartProgress(len(dates), console.WithBeside(t.leftAtPace(len(dates))))()
 	var patience patience
 	for _, d := range dates {
 		line, err := t.fetchDay(t.flags.Context, d, patience.lost)
@@ -68,10 +70,10 @@ func fetchDays(t *task) error {
 			t.fail(d, err)
 		}
 		patience.after(err)
-		if err := t.print(line, func(w io.Writer) { line.write(w) }); err != nil {
+		if err := t.Print(line, func(w io.Writer) { line.write(w) }); err != nil {
 			return err
 		}
-		t.progress()
+		t.Step()
 	}
 	return nil
 }
@@ -79,13 +81,13 @@ func fetchDays(t *task) error {
 // leftAtPace tells how long a list of inputs takes at the site's pace, beside
 // which the site itself takes no time. Where no bar can show it, it is said once.
 func (t *task) leftAtPace(total int) func(left int) string {
-	gap := leastPace
+	gap := settings.LeastPace
 	if s, err := t.anyonesSite(); err == nil {
 		gap = s.Pace.Gap
 	}
 	left := func(n int) string { return fmt.Sprintf("%v left at the site's pace", time.Duration(n)*gap) }
-	if total > 1 && !t.moves() {
-		t.note("%d inputs: %s", total, left(total))
+	if total > 1 && !t.Moves() {
+		t.Note("%d inputs: %s", total, left(total))
 	}
 	return left
 }
@@ -151,7 +153,7 @@ func (t *task) fetchDay(ctx context.Context, d calendar.Date, lost error) (line 
 func (t *task) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 	p, err := t.puzzle(d)
 	listed := err == nil
-	if listed && p.Title != scaffold.Placeholder(d.Day) || !t.settings.project {
+	if listed && p.Title != scaffold.Placeholder(d.Day) || !t.settings.Project {
 		return
 	}
 	title := t.knownTitle(d)
@@ -167,7 +169,7 @@ func (t *task) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 		return
 	}
 	if err != nil {
-		t.warn("%v: the title of its page: %v", d, err)
+		t.Warn("%v: the title of its page: %v", d, err)
 	}
 }
 
@@ -184,9 +186,9 @@ func (l fetchLine) write(w io.Writer) {
 	d := calendar.Date{Year: l.Year, Day: l.Day}
 	switch l.Status {
 	case "fetched":
-		fmt.Fprintf(w, "%v: fetched %s to %s\n", d, counted(l.Bytes, "byte"), l.Path)
+		fmt.Fprintf(w, "%v: fetched %s to %s\n", d, console.Counted(l.Bytes, "byte"), l.Path)
 	case "stored":
-		fmt.Fprintf(w, "%v: stored already, %s in %s\n", d, counted(l.Bytes, "byte"), l.Path)
+		fmt.Fprintf(w, "%v: stored already, %s in %s\n", d, console.Counted(l.Bytes, "byte"), l.Path)
 	}
 }
 
@@ -215,8 +217,8 @@ func (t *task) fetchInput(ctx context.Context, d calendar.Date) (text []byte, fe
 	if err != nil {
 		return nil, false, t.askable(d, err)
 	}
-	if _, ok := t.settings.get("AOC_CONTACT"); !ok {
-		t.hint("%s", contactHint)
+	if _, ok := t.settings.Get("AOC_CONTACT"); !ok {
+		t.Hint("%s", contactHint)
 	}
 	return text, true, t.store.SaveInput(d.Year, d.Day, text)
 }

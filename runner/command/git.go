@@ -10,6 +10,8 @@ import (
 	"os/exec"
 	"slices"
 	"strings"
+
+	"aoc/runner/settings"
 )
 
 var (
@@ -28,7 +30,7 @@ type repository struct {
 
 // repository finds the repository that a folder is in. It is asked without secrets in its environment.
 func (a App) repository(ctx context.Context, dir string) (r repository, err error) {
-	r = repository{dir: dir, environ: append(withoutSecrets(a.Environ), "GIT_OPTIONAL_LOCKS=0", "LC_ALL=C")}
+	r = repository{dir: dir, environ: append(settings.WithoutSecrets(a.Environ), "GIT_OPTIONAL_LOCKS=0", "LC_ALL=C")}
 	if _, err := exec.LookPath("git"); err != nil {
 		return r, errNoGit
 	}

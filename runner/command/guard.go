@@ -11,6 +11,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/engine"
+	"aoc/runner/sanitize"
 )
 
 // heldBack is why an answer was not sent.
@@ -46,19 +47,19 @@ func (s *submission) guardSent(answers inputs.Answers) *heldBack {
 	case answers.Solved(s.part) && inputs.Same(accepted, s.answer):
 		return held("part %d is solved, with this answer", s.part)
 	case answers.Solved(s.part):
-		return held("part %d is solved: %s was right, and this is %s", s.part, visible(accepted), visible(s.answer))
+		return held("part %d is solved: %s was right, and this is %s", s.part, sanitize.Visible(accepted), sanitize.Visible(s.answer))
 	case s.answer == "":
 		return held("there is no answer")
 	case strings.ContainsAny(s.answer, "\r\n"):
 		return held("the answer has a line break")
 	case tried:
-		return held("%s was judged before: %s", visible(s.answer), try.Verdict)
+		return held("%s was judged before: %s", sanitize.Visible(s.answer), try.Verdict)
 	case answers.Bounds(s.part).Excludes(s.answer):
-		return held("%s cannot be right: %s", visible(s.answer), boundsText(answers.Bounds(s.part)))
+		return held("%s cannot be right: %s", sanitize.Visible(s.answer), boundsText(answers.Bounds(s.part)))
 	case inputs.Same(s.answer, answers.Accepted(other)) && !s.isLastStar():
-		return held("%s is the answer to part %d", visible(s.answer), other)
+		return held("%s is the answer to part %d", sanitize.Visible(s.answer), other)
 	case unheard && !s.flags.Bool("force"):
-		return held("%s was sent at %s, and it is not known what came of it (-force sends it again)", visible(s.answer), lost.At.Local().Format("15:04:05"))
+		return held("%s was sent at %s, and it is not known what came of it (-force sends it again)", sanitize.Visible(s.answer), lost.At.Local().Format("15:04:05"))
 	case answers.Waiting(s.Now()) > 0:
 		return &heldBack{cooldown(s.Now(), answers.Until), answers.Waiting(s.Now())}
 	}
@@ -104,7 +105,7 @@ func (s *submission) guardDoubts(ctx context.Context) *heldBack {
 			continue
 		}
 		if inputs.Same(c.Want, s.answer) {
-			return held("%s is the answer to %s (-force sends it)", visible(s.answer), c.Name)
+			return held("%s is the answer to %s (-force sends it)", sanitize.Visible(s.answer), c.Name)
 		}
 		if !s.ran {
 			continue

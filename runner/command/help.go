@@ -5,6 +5,8 @@ package command
 import (
 	"strings"
 
+	"aoc/runner/console"
+
 	"github.com/urfave/cli/v2"
 )
 
@@ -39,7 +41,7 @@ func (a App) help() *cli.Command {
 				return cli.ShowAppHelp(flags)
 			}
 			if flags.App.Command(name) == nil {
-				return didYouMean(usagef("there is no help for %q", name), "aoc help ", name, commandNames(flags.App))
+				return didYouMean(console.Usagef("there is no help for %q", name), "aoc help ", name, commandNames(flags.App))
 			}
 			return cli.ShowCommandHelp(flags, name)
 		},

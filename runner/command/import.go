@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 
 	"github.com/urfave/cli/v2"
 )
@@ -58,7 +59,7 @@ func importFiles(t *task) error {
 		return err
 	}
 	if ready > 0 && !t.flags.Bool("yes") {
-		if err := t.confirm(t.flags.Context, fmt.Sprintf("import %s?", counted(ready, "input")), "nothing imported"); err != nil {
+		if err := t.Confirm(t.flags.Context, fmt.Sprintf("import %s?", console.Counted(ready, "input")), "nothing imported"); err != nil {
 			return err
 		}
 	}
@@ -67,15 +68,15 @@ func importFiles(t *task) error {
 
 func (t *task) checkPatterns(patterns []string) error {
 	if len(patterns) == 0 {
-		return withHint(usagef("which files?"), "name files, a folder or a quoted pattern: aoc import ~/old")
+		return console.WithHint(console.Usagef("which files?"), "name files, a folder or a quoted pattern: aoc import ~/old")
 	}
 	for _, p := range patterns {
 		if strings.HasPrefix(p, "-") {
-			return withHint(usagef("%s stands among the files", p), "flags stand before or after all of them")
+			return console.WithHint(console.Usagef("%s stands among the files", p), "flags stand before or after all of them")
 		}
 	}
 	if t.flags.IsSet("year") {
-		return asUsage(calendar.Date{Year: t.flags.Int("year"), Day: 1}.Exists())
+		return console.AsUsage(calendar.Date{Year: t.flags.Int("year"), Day: 1}.Exists())
 	}
 	return nil
 }
@@ -95,7 +96,7 @@ func (t *task) carryOut(plan []importLine) error {
 			t.remember(exitFailed)
 		}
 		if t.flags.Bool("json") {
-			if err := t.print(plan[i], nil); err != nil {
+			if err := t.Print(plan[i], nil); err != nil {
 				return err
 			}
 		}
@@ -104,17 +105,17 @@ func (t *task) carryOut(plan []importLine) error {
 		return errors.New("there is no input among these files")
 	}
 	if !t.flags.Bool("json") {
-		fmt.Fprintln(t.results(), t.importSummary(plan))
+		fmt.Fprintln(t.Results(), t.importSummary(plan))
 	}
 	if countStatus(plan, "imported") > 0 {
-		t.hint("aoc stars -sync brings the answers that the site has accepted: aoc test then holds the days to them")
+		t.Hint("aoc stars -sync brings the answers that the site has accepted: aoc test then holds the days to them")
 	}
 	return nil
 }
 
 // importSummary counts what became of the files, each of which is in one of the counts.
 func (t *task) importSummary(plan []importLine) string {
-	text := fmt.Sprintf("imported %s to %s", counted(countStatus(plan, "imported"), "input"), t.where(t.store.Dir))
+	text := fmt.Sprintf("imported %s to %s", console.Counted(countStatus(plan, "imported"), "input"), t.where(t.store.Dir))
 	for _, status := range []struct{ name, text string }{{"stored", "stored already"}, {"refused", "refused"}, {"left-out", "left out"}} {
 		if n := countStatus(plan, status.name); n > 0 {
 			text += fmt.Sprintf(", %d %s", n, status.text)
@@ -130,7 +131,7 @@ func (t *task) importOne(ctx context.Context, line *importLine) {
 	err := t.locked(ctx, d, func() error { return t.store.SaveInput(d.Year, d.Day, line.body) })
 	if err != nil {
 		line.refuse("%v", err)
-		t.say(fmt.Errorf("%v: %w", d, err))
+		t.Say(fmt.Errorf("%v: %w", d, err))
 	}
 }
 
@@ -168,12 +169,12 @@ func withPatternsLast(app *cli.App, args []string) []string {
 // showPlan draws what goes where, and says what is left out and why. With -json
 // that is only for whoever is asked.
 func (t *task) showPlan(plan []importLine) error {
-	out := t.results()
+	out := t.Results()
 	switch {
 	case t.flags.Bool("json") && t.flags.Bool("yes"):
 		return nil
 	case t.flags.Bool("json"):
-		out = t.messages()
+		out = t.Messages()
 	}
 	var text strings.Builder
 	writePlan(&text, plan)

@@ -10,12 +10,15 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 // maxFiles is how many files are looked at: more than any collection of inputs has, fewer than a home folder.
 const maxFiles = 50_000
 
-var errTooMany = withHint(fmt.Errorf("more than %d files", maxFiles), "name a folder nearer to the inputs, or a pattern")
+var errTooMany = console.WithHint(fmt.Errorf("more than %d files", maxFiles), "name a folder nearer to the inputs, or a pattern")
 
 // find returns the files that are meant, as the user would write their paths,
 // each once.
@@ -47,7 +50,7 @@ func (t *task) find(patterns []string) (files []string, err error) {
 
 // match is the file of that name if there is one, else what the pattern matches.
 func (t *task) match(pattern string) ([]string, error) {
-	pattern, err := atHome(pattern)
+	pattern, err := settings.AtHome(pattern)
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +61,7 @@ func (t *task) match(pattern string) ([]string, error) {
 	found, err := filepath.Glob(at)
 	switch {
 	case err != nil:
-		return nil, usagef("%q is not a pattern", pattern)
+		return nil, console.Usagef("%q is not a pattern", pattern)
 	case len(found) == 0:
 		return nil, fmt.Errorf("there is no file %s", pattern)
 	}

@@ -16,7 +16,9 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/sanitize"
+	"aoc/runner/settings"
 )
 
 // plan says what is to become of each file, in the order of their puzzles.
@@ -103,7 +105,7 @@ func otherThanInput(file string) string {
 func withoutSession(file string) string {
 	names := strings.Split(filepath.ToSlash(file), "/")
 	for i, name := range names {
-		names[i] = unlessSession(name)
+		names[i] = settings.UnlessSession(name)
 	}
 	return strings.Join(names, "/")
 }
@@ -203,7 +205,7 @@ func writePlan(w io.Writer, plan []importLine) {
 		what := ""
 		switch line.Status {
 		case "ready":
-			what = fmt.Sprintf("to %s, %s", line.Path, counted(line.Bytes, "byte"))
+			what = fmt.Sprintf("to %s, %s", line.Path, console.Counted(line.Bytes, "byte"))
 		case "stored":
 			what = "stored already"
 		case "refused":
@@ -230,6 +232,6 @@ func writeLeftOut(w io.Writer, plan []importLine) {
 		files[line.Error] = append(files[line.Error], line.From)
 	}
 	for _, reason := range reasons {
-		fmt.Fprintln(w, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, some(files[reason]))))
+		fmt.Fprintln(w, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, console.Some(files[reason]))))
 	}
 }

@@ -15,6 +15,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/settings"
 )
 
 // A knownSession is one whose user is known.
@@ -77,6 +78,6 @@ func readKnown() (known []knownSession) {
 }
 
 func knownPath() (string, error) {
-	cache, err := cacheDir()
+	cache, err := settings.CacheDir()
 	return filepath.Join(cache, "sessions.json"), err
 }

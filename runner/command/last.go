@@ -12,6 +12,7 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
+	"aoc/runner/settings"
 )
 
 // A lastRun is what the day answered, with all that the answer depends on.
@@ -51,7 +52,7 @@ func (t *task) last(d calendar.Date, part int, input string) (last lastRun, ok b
 }
 
 func (t *task) lastPath(d calendar.Date, part int) (string, error) {
-	cache, err := cacheDir()
+	cache, err := settings.CacheDir()
 	if err != nil {
 		return "", err
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -50,19 +51,19 @@ func listDays(t *task) error {
 			return err
 		}
 		if err := brokenDay(p); err != nil {
-			t.warn("%v", err)
+			t.Warn("%v", err)
 		}
 		line := t.listLine(p)
 		lines = append(lines, line)
-		if err := t.print(line, func(io.Writer) {}); err != nil {
+		if err := t.Print(line, func(io.Writer) {}); err != nil {
 			return err
 		}
 	}
 	if t.flags.Bool("json") {
 		return nil
 	}
-	for _, row := range listTable(lines, t.canvas()) {
-		if _, err := fmt.Fprintln(t.results(), row); err != nil {
+	for _, row := range listTable(lines, t.Canvas()) {
+		if _, err := fmt.Fprintln(t.Results(), row); err != nil {
 			return err
 		}
 	}
@@ -99,19 +100,19 @@ func (t *task) listLine(p engine.Puzzle) listLine {
 const leastVariants = 16
 
 // listTable draws a line a day. Variants that have no room there go on below each other.
-func listTable(lines []listLine, on canvas) (rows []string) {
+func listTable(lines []listLine, on console.Canvas) (rows []string) {
 	day, title := 0, 0
 	for _, l := range lines {
 		day = max(day, len(l.day()))
 		title = max(title, uniseg.StringWidth(l.Title))
 	}
 	fixed := day + len("  ") + len("  no input  **  ")
-	title = min(title, max(leastTitle, on.width-fixed-leastVariants))
+	title = min(title, max(leastTitle, on.Width-fixed-leastVariants))
 	for _, l := range lines {
-		before := left(l.day(), day) + "  " + left(cut(l.Title, title), title) + "  " + left(l.input(), len("no input")) + "  " + left(strings.Repeat("*", l.Stars), 2) + "  "
-		for _, variants := range wrapped(l.Variants, on.width-fixed-title) {
-			rows = append(rows, on.line([]column{{before + variants, plain}}))
-			before = left("", fixed+title)
+		before := console.Left(l.day(), day) + "  " + console.Left(console.Cut(l.Title, title), title) + "  " + console.Left(l.input(), len("no input")) + "  " + console.Left(strings.Repeat("*", l.Stars), 2) + "  "
+		for _, variants := range wrapped(l.Variants, on.Width-fixed-title) {
+			rows = append(rows, on.Line([]console.Column{{Text: before + variants, Ink: console.Plain}}))
+			before = console.Left("", fixed+title)
 		}
 	}
 	return rows
@@ -139,11 +140,11 @@ func wrapped(names []string, width int) []string {
 		last := &lines[len(lines)-1]
 		switch {
 		case *last == "":
-			*last = cut(name, width)
+			*last = console.Cut(name, width)
 		case uniseg.StringWidth(*last+" "+name) <= width:
 			*last += " " + name
 		default:
-			lines = append(lines, cut(name, width))
+			lines = append(lines, console.Cut(name, width))
 		}
 	}
 	return lines

@@ -24,7 +24,7 @@ func (t *task) leaveOutLocked(dates []calendar.Date) []calendar.Date {
 		return out
 	})
 	if len(left) > 0 {
-		t.note("left out, not unlocked yet: %s", strings.Join(left, ", "))
+		t.Note("left out, not unlocked yet: %s", strings.Join(left, ", "))
 	}
 	return dates
 }

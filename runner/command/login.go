@@ -18,7 +18,9 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
-	"aoc/runner/command/dotenv"
+	"aoc/runner/console"
+	"aoc/runner/settings"
+	"aoc/runner/settings/dotenv"
 )
 
 func (a App) login() *cli.Command {
@@ -47,7 +49,7 @@ func login(t *task) error {
 	session, err := site.ParseSession(decode(text))
 	switch {
 	case err != nil:
-		return withHint(fmt.Errorf("what you gave %w", err), "copy the value of the cookie named session, and nothing else")
+		return console.WithHint(fmt.Errorf("what you gave %w", err), "copy the value of the cookie named session, and nothing else")
 	case session.IsZero():
 		return site.ErrNoSession
 	}
@@ -58,14 +60,14 @@ func login(t *task) error {
 	if err := t.mayUseStore(user.ID); err != nil {
 		return err
 	}
-	path := t.settings.dotenv()
+	path := t.settings.Dotenv()
 	if err := t.keep(ctx, path, session); err != nil {
 		return err
 	}
-	if _, set := t.lookup("AOC_SESSION"); set {
-		t.warn("AOC_SESSION is set in the environment too, and wins over %s: unset it", t.where(path))
+	if _, set := t.Lookup("AOC_SESSION"); set {
+		t.Warn("AOC_SESSION is set in the environment too, and wins over %s: unset it", t.where(path))
 	}
-	return t.print(loginLine{user.ID, append([]string{}, user.Names...), path}, func(w io.Writer) {
+	return t.Print(loginLine{user.ID, append([]string{}, user.Names...), path}, func(w io.Writer) {
 		fmt.Fprintf(w, "logged in as %s, kept in %s\n", nameOf(user), t.where(path))
 	})
 }
@@ -75,15 +77,15 @@ const maxSecret = 64 << 10
 
 // readSecret reads what is pasted: from the terminal, which does not show it, or all of standard input.
 func (t *task) readSecret(ctx context.Context) (string, error) {
-	file, _ := t.Stdin.(*os.File)
-	if !isTerminal(t.Stdin) {
-		text, err := io.ReadAll(io.LimitReader(t.Stdin, maxSecret+1))
+	file, _ := t.In.(*os.File)
+	if !console.IsTerminal(t.In) {
+		text, err := io.ReadAll(io.LimitReader(t.In, maxSecret+1))
 		if len(text) > maxSecret {
-			return "", &saidError{fmt.Sprintf("what you gave is longer than %s", size(maxSecret)), site.ErrSession}
+			return "", console.ErrorOf(site.ErrSession, "what you gave is longer than %s", console.Size(maxSecret))
 		}
 		return string(text), err
 	}
-	if err := t.prompt("log in to adventofcode.com in a browser, open its developer tools (F12), and look under\n" +
+	if err := t.Prompt("log in to adventofcode.com in a browser, open its developer tools (F12), and look under\n" +
 		"aoc: Application or Storage, Cookies, https://adventofcode.com for the one named session: copy its value\n" +
 		"aoc: paste it here, it is not shown: "); err != nil {
 		return "", err
@@ -92,14 +94,14 @@ func (t *task) readSecret(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	text, err := await(ctx, func() (string, error) {
+	text, err := console.Await(ctx, func() (string, error) {
 		text, err := term.ReadPassword(int(file.Fd()))
 		return string(text), err
 	})
 	if ctx.Err() != nil {
 		_ = term.Restore(int(file.Fd()), before)
 	}
-	fmt.Fprintln(t.Stderr)
+	fmt.Fprintln(t.Err)
 	return text, err
 }
 
@@ -118,14 +120,14 @@ func decode(text string) string {
 
 // whose asks the site whose session it is, which shows that it is good.
 func (t *task) whose(ctx context.Context, session site.Session) (site.User, error) {
-	t.settings.values["AOC_SESSION"] = setting{session.Reveal(), "what you gave"} // in place of one that may be malformed
+	t.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "what you gave"} // in place of one that may be malformed
 	s, err := t.anyonesSite()
 	if err != nil {
 		return site.User{}, err
 	}
 	user, _, err := t.askUser(ctx, s)
 	if errors.Is(err, site.ErrSession) {
-		return user, withHint(err, "it has run out, or was not copied whole: copy it again from a browser that is logged in")
+		return user, console.WithHint(err, "it has run out, or was not copied whole: copy it again from a browser that is logged in")
 	}
 	return user, err
 }
@@ -140,8 +142,8 @@ func nameOf(user site.User) string {
 // keep writes the session, and a contact if there is none yet and somebody to ask for it.
 func (t *task) keep(ctx context.Context, path string, session site.Session) error {
 	values := []dotenv.Value{{Name: "AOC_SESSION", Text: session.Reveal()}}
-	if _, known := t.settings.get("AOC_CONTACT"); !known && isTerminal(t.Stdin) {
-		contact, _ := t.ask(ctx, "how can the site's maintainer reach you, an address or a page? It is sent with each request: ") // who does not want to say gets no contact, and keeps the session
+	if _, known := t.settings.Get("AOC_CONTACT"); !known && console.IsTerminal(t.In) {
+		contact, _ := t.Ask(ctx, "how can the site's maintainer reach you, an address or a page? It is sent with each request: ") // who does not want to say gets no contact, and keeps the session
 		if contact != "" {
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}

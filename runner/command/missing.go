@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 )
 
 // missingInputs are the days whose input is not stored: those that were not run,
@@ -40,16 +41,16 @@ func (r *run) sayMissing() {
 		return
 	}
 	if onExample > 0 {
-		r.warn("no input stored for %s (run on an example): %s", counted(onExample, "day"), examples)
+		r.Warn("no input stored for %s (run on an example): %s", console.Counted(onExample, "day"), examples)
 	}
 	if notRun > 0 {
-		r.note("no input stored for %s (not run): %s", counted(notRun, "day"), missing)
+		r.Note("no input stored for %s (not run): %s", console.Counted(notRun, "day"), missing)
 	}
 	fetch := "aoc fetch -all fetches them"
-	if session, err := r.settings.session(); err == nil && session.IsZero() {
+	if session, err := r.settings.Session(); err == nil && session.IsZero() {
 		fetch += " after aoc login"
 	}
-	r.hint("%s; aoc import takes inputs from another layout", fetch)
+	r.Hint("%s; aoc import takes inputs from another layout", fetch)
 }
 
 // spans writes how many different dates there are and which, each year's as

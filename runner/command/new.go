@@ -9,8 +9,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
-	"os/exec"
 	"path/filepath"
 	"time"
 
@@ -19,6 +17,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
+	"aoc/runner/console"
 )
 
 func (a App) newDay() *cli.Command {
@@ -46,11 +45,11 @@ type newLine struct {
 }
 
 func makeDays(t *task) error {
-	if !t.settings.project {
-		return withHint(usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
+	if !t.settings.Project {
+		return console.WithHint(console.Usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
 	}
 	if t.flags.Bool("wait") && t.flags.Bool("offline") {
-		return usagef("-wait and -offline contradict each other")
+		return console.Usagef("-wait and -offline contradict each other")
 	}
 	dates, err := t.dates(true)
 	if err != nil {
@@ -78,13 +77,13 @@ func (t *task) makeDay(ctx context.Context, d calendar.Date) error {
 	}
 	made, err := t.makeFiles(ctx, d)
 	if errors.Is(err, fs.ErrExist) {
-		return withHint(err, "aoc fetch %d/%d brings its input, aoc read %[1]d/%[2]d its text", d.Year, d.Day)
+		return console.WithHint(err, "aoc fetch %d/%d brings its input, aoc read %[1]d/%[2]d its text", d.Year, d.Day)
 	}
 	if err != nil {
 		return err
 	}
 	for _, file := range append(made.Made, made.Changed...) {
-		t.note("%v: wrote %s", d, file)
+		t.Note("%v: wrote %s", d, file)
 	}
 	brought := t.bringPuzzle(ctx, d)
 	line := newLine{d.Year, d.Day, t.knownTitle(d), made.Made, made.Changed}
@@ -92,7 +91,7 @@ func (t *task) makeDay(ctx context.Context, d calendar.Date) error {
 		return err
 	}
 	if t.flags.Bool("edit") {
-		return errors.Join(brought, t.edit(ctx, made.Day))
+		return errors.Join(brought, t.Edit(ctx, filepath.Join(t.settings.Root, filepath.FromSlash(made.Day))))
 	}
 	return brought
 }
@@ -100,7 +99,7 @@ func (t *task) makeDay(ctx context.Context, d calendar.Date) error {
 // makeFiles makes the day's files, and adds it to the lists.
 func (t *task) makeFiles(ctx context.Context, d calendar.Date) (made scaffold.Result, err error) {
 	err = t.changing(ctx, d, func() error {
-		made, err = scaffold.New(t.settings.root, d.Year, d.Day, t.knownTitle(d), d.Day == calendar.Days(d.Year))
+		made, err = scaffold.New(t.settings.Root, d.Year, d.Day, t.knownTitle(d), d.Day == calendar.Days(d.Year))
 		return err
 	})
 	return made, err
@@ -137,7 +136,7 @@ func (t *task) checkBeforeWaiting(ctx context.Context, d calendar.Date) error {
 		return err
 	}
 	if ahead := serverTime.Sub(t.Now()); !serverTime.IsZero() && ahead.Abs() > maxSkew {
-		t.warn("this computer's clock is %s off: the site's is taken", short(ahead.Abs()))
+		t.Warn("this computer's clock is %s off: the site's is taken", console.Short(ahead.Abs()))
 		local := t.Now
 		t.Now = func() time.Time { return local().Add(ahead) }
 	}
@@ -149,7 +148,7 @@ const maxSkew = 2 * time.Second
 
 // bringPuzzle brings input, page and examples, where they can be had.
 func (t *task) bringPuzzle(ctx context.Context, d calendar.Date) error {
-	session, err := t.settings.session()
+	session, err := t.settings.Session()
 	if err != nil || session.IsZero() || t.flags.Bool("offline") {
 		return err
 	}
@@ -159,7 +158,7 @@ func (t *task) bringPuzzle(ctx context.Context, d calendar.Date) error {
 		}
 	}
 	if unlock := calendar.Unlock(d.Year, d.Day); t.Now().Before(unlock) {
-		t.note("%v: the puzzle unlocks on %s", d, moment(unlock))
+		t.Note("%v: the puzzle unlocks on %s", d, console.Moment(unlock))
 		return nil
 	}
 	if err := t.fetchAtUnlock(ctx, d); err != nil {
@@ -179,29 +178,12 @@ func (t *task) fetchAtUnlock(ctx context.Context, d calendar.Date) error {
 		if !errors.Is(err, site.ErrLocked) || t.Now().After(calendar.Unlock(d.Year, d.Day).Add(time.Minute)) {
 			return err
 		}
-		t.note("%v: %v", d, err)
+		t.Note("%v: %v", d, err)
 	}
 }
 
 func (t *task) printNew(line newLine, file string) error {
-	return t.print(line, func(w io.Writer) {
+	return t.Print(line, func(w io.Writer) {
 		fmt.Fprintf(w, "%v: %s: %s\n", calendar.Date{Year: line.Year, Day: line.Day}, line.Title, file)
 	})
-}
-
-// edit opens a file of the project in the user's editor, which gets no secrets.
-func (t *task) edit(ctx context.Context, file string) error {
-	editor, err := t.programIn("VISUAL", "EDITOR")
-	if err != nil {
-		return err
-	}
-	if editor == nil {
-		return withHint(errors.New("there is no editor"), "say which: EDITOR=…")
-	}
-	words := append(editor, filepath.Join(t.settings.root, filepath.FromSlash(file)))
-	cmd := exec.CommandContext(ctx, words[0], words[1:]...)
-	cmd.Env = withoutSecrets(t.Environ)
-	cmd.Cancel = leaveAlone
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stderr, os.Stderr
-	return cmd.Run()
 }

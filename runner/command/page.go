@@ -12,11 +12,13 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 // locked does something while no other process does anything with that puzzle.
 func (t *task) locked(ctx context.Context, d calendar.Date, do func() error) error {
-	if _, err := cacheDir(); err != nil {
+	if _, err := settings.CacheDir(); err != nil {
 		return err // the lock would have no folder to lie in
 	}
 	unlock, err := t.store.Lock(ctx, d.Year, d.Day)
@@ -43,11 +45,11 @@ func (t *task) page(ctx context.Context, d calendar.Date) (page site.Page, err e
 		t.fillIn(ctx, d, false)
 		return page, nil
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		return page, withHint(err, "move %s away, and it is fetched anew", t.where(t.store.PagePath(d.Year, d.Day)))
+		return page, console.WithHint(err, "move %s away, and it is fetched anew", t.where(t.store.PagePath(d.Year, d.Day)))
 	case err == nil && (t.flags.Bool("offline") || t.anonymous()):
 		return page, nil // an older page is better than the one for anybody
 	case t.flags.Bool("offline"):
-		return page, withHint(errors.New("the puzzle's page is not stored"), "aoc read %d/%d brings it", d.Year, d.Day)
+		return page, console.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %d/%d brings it", d.Year, d.Day)
 	}
 	err = t.locked(ctx, d, func() error {
 		page, err = t.askPage(ctx, d)
@@ -67,7 +69,7 @@ func (t *task) parseStored(d calendar.Date, html []byte) (site.Page, error) {
 
 // anonymous tells whether there is no session: then the site shows part one alone.
 func (t *task) anonymous() bool {
-	session, err := t.settings.session()
+	session, err := t.settings.Session()
 	return err == nil && session.IsZero()
 }
 
@@ -94,7 +96,7 @@ func (t *task) askPage(ctx context.Context, d calendar.Date) (page site.Page, er
 // page itself is kept after them: where one is stored, it has been learned from.
 func (t *task) learn(ctx context.Context, d calendar.Date, page site.Page) error {
 	if err := t.setTitle(ctx, d, page.Title); err != nil {
-		t.warn("%v: %v", d, err)
+		t.Warn("%v: %v", d, err)
 	}
 	if err := t.saveExamples(ctx, d, page); err != nil {
 		return err
@@ -127,7 +129,7 @@ func (t *task) saveExamples(ctx context.Context, d calendar.Date, page site.Page
 		}
 		err := t.store.SaveExample(d.Year, d.Day, inputs.Example{Number: i + 1, Input: block, Candidates: candidates})
 		if err != nil && !errors.Is(err, fs.ErrExist) {
-			t.warn("%v: block %d of the text is not kept as an example: %v", d, i+1, err)
+			t.Warn("%v: block %d of the text is not kept as an example: %v", d, i+1, err)
 		}
 	}
 	return nil

@@ -10,6 +10,7 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 )
 
 // crowdedPage has 5,000 blocks, as many values, and one value that is far too long for an answer.
@@ -30,7 +31,7 @@ func crowdedPage(t *testing.T) site.Page {
 
 func newTestTask(t *testing.T) *task {
 	t.Helper()
-	return &task{App: App{Stdout: io.Discard, Stderr: io.Discard}, store: inputs.Store{Dir: t.TempDir(), Locks: t.TempDir()}}
+	return &task{Console: &console.Console{Out: io.Discard, Err: io.Discard}, store: inputs.Store{Dir: t.TempDir(), Locks: t.TempDir()}}
 }
 
 func TestCrowdedPageLeavesFewAndSmallExamples(t *testing.T) {

@@ -18,7 +18,9 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs"
+	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/settings"
 )
 
 func pictureFlag(what string) cli.Flag {
@@ -42,20 +44,20 @@ func (t *task) newPicture(ctx context.Context) (*picture, error) {
 	if err := p.check(); err != nil {
 		return nil, err
 	}
-	slow := time.AfterFunc(3*time.Second, func() { t.note("building the program that draws, which takes a while the first time") })
+	slow := time.AfterFunc(3*time.Second, func() { t.Note("building the program that draws, which takes a while the first time") })
 	defer slow.Stop()
 	var err error
-	p.program, err = t.buildTool(ctx, t.settings.root, "aoc/runner/command/plot")
+	p.program, err = t.buildTool(ctx, t.settings.Root, "aoc/runner/command/plot")
 	return p, toolError(ctx, err)
 }
 
 // check tells why there can be no such picture.
 func (p *picture) check() error {
 	if base := filepath.Base(p.name); len(base) <= len(".svg") || !strings.EqualFold(filepath.Ext(base), ".svg") {
-		return usagef("-o %s is not the name of a picture, which is an .svg file", p.name)
+		return console.Usagef("-o %s is not the name of a picture, which is an .svg file", p.name)
 	}
 	if err := p.inProject(); err != nil {
-		return withHint(fmt.Errorf("-o: %w", err), "change to the folder of yours: what draws pictures is built there")
+		return console.WithHint(fmt.Errorf("-o: %w", err), "change to the folder of yours: what draws pictures is built there")
 	}
 	if err := p.mayBuild(); err != nil {
 		return err
@@ -78,7 +80,7 @@ func (p *picture) draw(ctx context.Context, charts []engine.Chart, args ...strin
 		}
 	}
 	cmd := exec.CommandContext(ctx, p.program, args...)
-	cmd.Env, cmd.Stdin, cmd.Stderr, cmd.WaitDelay = withoutSecrets(p.Environ), &text, p.Stderr, time.Second
+	cmd.Env, cmd.Stdin, cmd.Stderr, cmd.WaitDelay = settings.WithoutSecrets(p.Environ), &text, p.Stderr, time.Second
 	svg, err := cmd.Output()
 	if err != nil {
 		return toolError(ctx, fmt.Errorf("drawing %s: %w", p.name, err))
@@ -105,7 +107,7 @@ func toolError(ctx context.Context, err error) error {
 	case errors.As(err, &failed) && failed.Exited():
 		return &reportedError{exitFailed}
 	case errors.Is(err, exec.ErrNotFound):
-		return withHint(err, "it takes the go command, from https://go.dev/dl")
+		return console.WithHint(err, "it takes the go command, from https://go.dev/dl")
 	default:
 		return err
 	}

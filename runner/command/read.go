@@ -4,20 +4,18 @@ package command
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"os/exec"
 	"strings"
 
 	"github.com/urfave/cli/v2"
-	"golang.org/x/term"
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/prose"
+	"aoc/runner/console"
+	"aoc/runner/sanitize"
 )
 
 func (a App) read() *cli.Command {
@@ -51,11 +49,11 @@ func readPuzzle(t *task) error {
 		return err
 	}
 	if len(dates) > 1 {
-		return usagef("one puzzle at a time, and these are %d", len(dates))
+		return console.Usagef("one puzzle at a time, and these are %d", len(dates))
 	}
 	d, ctx := dates[0], t.flags.Context
 	if t.flags.Bool("web") {
-		return t.browse(ctx, address(d))
+		return t.Browse(ctx, address(d))
 	}
 	page, err := t.page(ctx, d)
 	if err != nil {
@@ -74,7 +72,7 @@ func readPuzzle(t *task) error {
 			return err
 		}
 	}
-	return t.show(ctx, text.Bytes())
+	return t.Show(ctx, text.Bytes())
 }
 
 // partsToRead are those that were asked for, of those that the user can see.
@@ -87,7 +85,7 @@ func (t *task) partsToRead(page site.Page) ([]int, error) {
 		return parts[:len(page.Parts)], nil
 	}
 	if parts[0] > len(page.Parts) {
-		return nil, withHint(errors.New("part two is not open yet"), "it opens with the star of part one")
+		return nil, console.WithHint(errors.New("part two is not open yet"), "it opens with the star of part one")
 	}
 	return parts, nil
 }
@@ -98,23 +96,8 @@ func address(d calendar.Date) string {
 
 // style is as wide as the terminal, up to what is pleasant to read.
 func (t *task) style(d calendar.Date) prose.Style {
-	style := prose.Style{Width: 80, Base: address(d)}
-	if file, ok := t.terminal(); ok {
-		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
-			style.Width = min(width, 100)
-		}
-		style.Color = t.env("NO_COLOR") == "" && t.env("TERM") != "dumb"
-	}
-	return style
-}
-
-// terminal is stdout, if that is a terminal.
-func (t *task) terminal() (*os.File, bool) {
-	w, _ := t.Stdout.(*watched)
-	if w == nil || !isTerminal(w.out) {
-		return nil, false
-	}
-	return w.out.(*os.File), true
+	on := t.Canvas()
+	return prose.Style{Width: on.Width, Color: on.Color, Base: address(d)}
 }
 
 func (t *task) render(w io.Writer, d calendar.Date, part site.Part, style prose.Style) error {
@@ -122,7 +105,7 @@ func (t *task) render(w io.Writer, d calendar.Date, part site.Part, style prose.
 		return fmt.Errorf("%v: %w", d, err)
 	}
 	if part.Answer != "" {
-		fmt.Fprintf(w, "\nYour answer was %s.\n", visible(part.Answer))
+		fmt.Fprintf(w, "\nYour answer was %s.\n", sanitize.Visible(part.Answer))
 	}
 	_, err := fmt.Fprintln(w)
 	return err
@@ -135,35 +118,9 @@ func (t *task) printParts(d calendar.Date, page site.Page, parts []int) error {
 			return err
 		}
 		line := readLine{d.Year, d.Day, page.Title, part, text.String(), page.Parts[part-1].Answer}
-		if err := t.print(line, nil); err != nil {
+		if err := t.Print(line, nil); err != nil {
 			return err
 		}
 	}
 	return nil
 }
-
-// show writes the text, on a terminal through the pager if there is one.
-func (t *task) show(ctx context.Context, text []byte) error {
-	if file, onTerminal := t.terminal(); onTerminal {
-		words, err := t.programIn("PAGER")
-		if err != nil {
-			return err
-		}
-		if words == nil {
-			words = []string{"less", "-FRX"}
-		}
-		if pager, err := exec.LookPath(words[0]); err == nil {
-			cmd := exec.CommandContext(ctx, pager, words[1:]...)
-			cmd.Cancel = leaveAlone
-			cmd.Env = withoutSecrets(t.Environ)
-			cmd.Stdin, cmd.Stdout, cmd.Stderr = bytes.NewReader(text), file, t.Stderr
-			return cmd.Run()
-		}
-	}
-	_, err := t.Stdout.Write(text)
-	return err
-}
-
-// leaveAlone is for programs that have the terminal: they hear of Ctrl-C
-// themselves, and have to put the terminal back in order.
-func leaveAlone() error { return nil }

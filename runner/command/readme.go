@@ -12,6 +12,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -36,10 +37,10 @@ type readmeLine struct {
 }
 
 func writeReadme(t *task) error {
-	if !t.settings.project {
-		return withHint(usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
+	if !t.settings.Project {
+		return console.WithHint(console.Usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
 	}
-	path, err := filepath.EvalSymlinks(filepath.Join(t.settings.root, "README.md"))
+	path, err := filepath.EvalSymlinks(filepath.Join(t.settings.Root, "README.md"))
 	if err != nil {
 		return err
 	}
@@ -58,8 +59,8 @@ func writeReadme(t *task) error {
 		return err
 	}
 	line := readmeLine{t.where(path), len(rows), starsOf(rows)}
-	return t.print(line, func(w io.Writer) {
-		fmt.Fprintf(w, "%s: %s, %s\n", line.Path, counted(line.Days, "day"), counted(line.Stars, "star"))
+	return t.Print(line, func(w io.Writer) {
+		fmt.Fprintf(w, "%s: %s, %s\n", line.Path, console.Counted(line.Days, "day"), console.Counted(line.Stars, "star"))
 	})
 }
 
@@ -71,7 +72,7 @@ func (t *task) readmeWith(path string, table []string) ([]byte, error) {
 	}
 	text, err := withTable(old, table)
 	if err != nil {
-		return nil, withHint(fmt.Errorf("%s: %w", t.where(path), err),
+		return nil, console.WithHint(fmt.Errorf("%s: %w", t.where(path), err),
 			"add two lines where the table is to stand, %s and below it %s", tableBegins, tableEnds)
 	}
 	return text, nil
@@ -120,7 +121,7 @@ func (t *task) time(puzzles []engine.Puzzle, each func(runLine)) error {
 	}
 	limits.perLine = 1
 	r := &run{task: t, parts: []int{1, 2}, limits: limits}
-	defer t.showProgress(len(puzzles), withBeside(t.running))()
+	defer t.StartProgress(len(puzzles), console.WithBeside(t.running))()
 	return eachApart(t, limits, puzzles, r.owed, func(l runLine) error {
 		switch l.Status {
 		case "ok":

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 )
 
 // The lines between which the table stands. All else is the user's.
@@ -81,7 +82,7 @@ func markdown(rows []readmeRow) []string {
 			sum.times[i] += r.times[i]
 		}
 	}
-	return append(lines, fmt.Sprintf("| | %s | %d | %s |", counted(len(rows), "day"), starsOf(rows), sum.timeCells()))
+	return append(lines, fmt.Sprintf("| | %s | %d | %s |", console.Counted(len(rows), "day"), starsOf(rows), sum.timeCells()))
 }
 
 func (r readmeRow) timeCells() string {

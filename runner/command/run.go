@@ -15,6 +15,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -81,7 +82,7 @@ func (t *task) newRun(puzzles []engine.Puzzle) (r *run, err error) {
 		r.given, err = t.given(puzzles[0])
 		return r, err
 	case t.flags.IsSet("input"):
-		return nil, usagef("-input is for one day, and these are %d", len(puzzles))
+		return nil, console.Usagef("-input is for one day, and these are %d", len(puzzles))
 	}
 	r.missing = &missingInputs{}
 	return r, nil
@@ -175,7 +176,7 @@ func (r *run) sources(ctx context.Context, p engine.Puzzle) func(part int) (sour
 		in = exampleFor(p, part)
 		if warned != in.title() && r.missing == nil {
 			warned = in.title()
-			r.warn("%v: no input is stored, and there is no session to fetch it with: this is the day's %s", dateOf(p), warned)
+			r.Warn("%v: no input is stored, and there is no session to fetch it with: this is the day's %s", dateOf(p), warned)
 		}
 		return in, nil
 	}
@@ -186,7 +187,7 @@ func (r *run) report(line runLine) error {
 	if line.Status == "failed" {
 		r.failLine(line)
 	}
-	return r.print(line, func(w io.Writer) { r.write(w, line) })
+	return r.Print(line, func(w io.Writer) { r.write(w, line) })
 }
 
 func (r *run) failLine(line runLine) {
@@ -224,9 +225,9 @@ func variantsOf(p engine.Puzzle, name string) ([]string, error) {
 }
 
 func noVariant(p engine.Puzzle, name string, all []string) error {
-	err := usagef("%v has no variant %q", dateOf(p), name)
+	err := console.Usagef("%v has no variant %q", dateOf(p), name)
 	if len(all) == 0 {
 		return err
 	}
-	return withHint(err, "it has %s", strings.Join(all, ", "))
+	return console.WithHint(err, "it has %s", strings.Join(all, ", "))
 }

@@ -8,7 +8,9 @@ import (
 	"strings"
 	"time"
 
+	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/sanitize"
 )
 
 // A runLine is what came of one part.
@@ -69,6 +71,6 @@ func (l runLine) text() string {
 	case "failed":
 		return "failed"
 	}
-	return fmt.Sprintf("%-20s  %8s, parsed in %s", visible(l.Answer),
-		short(time.Duration(l.SolveNS)), short(time.Duration(l.ParseNS)))
+	return fmt.Sprintf("%-20s  %8s, parsed in %s", sanitize.Visible(l.Answer),
+		console.Short(time.Duration(l.SolveNS)), console.Short(time.Duration(l.ParseNS)))
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
+	"aoc/runner/sanitize"
 )
 
 // A runTable has a row a day and, where there are several, a row a solver and an input.
@@ -65,7 +66,7 @@ func (l runLine) cellText() string {
 	case l.isMissing():
 		return inputMissing
 	case l.Status == "ok":
-		return visible(l.Answer)
+		return sanitize.Visible(l.Answer)
 	case l.Status == "none":
 		return noPuzzle
 	default:

@@ -9,6 +9,7 @@ import (
 
 	"github.com/rivo/uniseg"
 
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -60,7 +61,7 @@ var aYearsTables = map[int]string{
 
 func TestTableOfAYear(t *testing.T) {
 	for width, want := range aYearsTables {
-		if got := "\n" + strings.Join(aYear().lines(canvas{width: width}), "\n") + "\n"; got != want {
+		if got := "\n" + strings.Join(aYear().lines(console.Canvas{Width: width}), "\n") + "\n"; got != want {
 			t.Errorf("%d columns: got%swant%s", width, got, want)
 		}
 	}
@@ -80,7 +81,7 @@ func TestTableOfManyDaysDoesNotWrap(t *testing.T) {
 			}
 		}
 		for width := 59; width <= 100; width++ {
-			for _, line := range table.lines(canvas{width: width}) {
+			for _, line := range table.lines(console.Canvas{Width: width}) {
 				if got := uniseg.StringWidth(line); got > width {
 					t.Errorf("%d columns in %d: %s", got, width, line)
 				}
@@ -94,7 +95,7 @@ func TestTableOfManyDaysDoesNotWrap(t *testing.T) {
 
 func TestTableFitsWhereItMust(t *testing.T) {
 	for width := range 90 {
-		for _, line := range aYear().lines(canvas{width: width, hard: true}) {
+		for _, line := range aYear().lines(console.Canvas{Width: width, Hard: true}) {
 			if got := uniseg.StringWidth(line); got > width {
 				t.Errorf("%d columns in %d: %s", got, width, line)
 			}

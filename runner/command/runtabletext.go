@@ -9,6 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"aoc/runner/console"
+
 	"github.com/rivo/uniseg"
 )
 
@@ -82,36 +84,36 @@ func (l *runLook) narrow(width int, needsTitle bool) {
 }
 
 // lines are the table as it stands.
-func (t *runTable) lines(c canvas) []string {
+func (t *runTable) lines(c console.Canvas) []string {
 	rows := t.sorted()
 	if len(rows) == 0 {
 		return nil
 	}
-	l := newRunLook(rows, c.width)
+	l := newRunLook(rows, c.Width)
 	few, share := slowest(rows)
-	lines := []string{c.line(l.head(rows[0]))}
+	lines := []string{c.Line(l.head(rows[0]))}
 	for _, r := range rows {
 		isSlow := slices.ContainsFunc(few, func(s runRow) bool { return s.line.headline() == r.line.headline() })
-		lines = append(lines, c.line(l.row(r, isSlow)))
+		lines = append(lines, c.Line(l.row(r, isSlow)))
 	}
-	lines = append(lines, c.line(l.foot(totalOf(rows), t.elapsed())))
+	lines = append(lines, c.Line(l.foot(totalOf(rows), t.elapsed())))
 	if l.bars {
-		lines = append(lines, c.line(l.legend(share)))
+		lines = append(lines, c.Line(l.legend(share)))
 	}
 	return lines
 }
 
-func (l runLook) head(first runRow) []column {
+func (l runLook) head(first runRow) []console.Column {
 	day := "day"
 	if l.oneYear {
 		day = fmt.Sprint(first.line.Year)
 	}
-	line := []column{{right(day, l.day), faint}, {left("", l.titled()), faint}}
+	line := []console.Column{{Text: console.Right(day, l.day), Ink: console.Faint}, {Text: console.Left("", l.titled()), Ink: console.Faint}}
 	for i, width := range l.answers {
-		line = append(line, column{right(fmt.Sprint("part ", i+1), 2+width) + " ", faint})
+		line = append(line, console.Column{Text: console.Right(fmt.Sprint("part ", i+1), 2+width) + " ", Ink: console.Faint})
 	}
 	for i := range l.answers {
-		line = append(line, l.timed(fmt.Sprint("time ", i+1), faint)...)
+		line = append(line, l.timed(fmt.Sprint("time ", i+1), console.Faint)...)
 	}
 	return line
 }
@@ -125,20 +127,20 @@ func (l runLook) titled() int {
 }
 
 // timed are the columns of a time, with room for its bar.
-func (l runLook) timed(text string, ink ink, bar ...column) []column {
+func (l runLook) timed(text string, ink console.Ink, bar ...console.Column) []console.Column {
 	switch {
 	case !l.times:
 		return nil
 	case !l.bars:
-		return []column{{right(text, 2+timeWidth), ink}}
+		return []console.Column{{Text: console.Right(text, 2+timeWidth), Ink: ink}}
 	case len(bar) == 0:
-		bar = []column{{left("", barWidth), plain}}
+		bar = []console.Column{{Text: console.Left("", barWidth), Ink: console.Plain}}
 	}
-	return append([]column{{right(text, 2+timeWidth) + " ", ink}}, bar...)
+	return append([]console.Column{{Text: console.Right(text, 2+timeWidth) + " ", Ink: ink}}, bar...)
 }
 
-func (l runLook) row(r runRow, isSlow bool) []column {
-	day, ink, sign := fmt.Sprintf("%d/%d", r.line.Year, r.line.Day), plain, ""
+func (l runLook) row(r runRow, isSlow bool) []console.Column {
+	day, ink, sign := fmt.Sprintf("%d/%d", r.line.Year, r.line.Day), console.Plain, ""
 	if l.oneYear {
 		day = fmt.Sprint(r.line.Day)
 	}
@@ -146,46 +148,46 @@ func (l runLook) row(r runRow, isSlow bool) []column {
 		sign = "◂"
 	}
 	if isSlow {
-		ink = strong
+		ink = console.Strong
 	}
-	line := []column{{right(day, l.day), plain}}
+	line := []console.Column{{Text: console.Right(day, l.day), Ink: console.Plain}}
 	if l.title > 0 {
 		title := l.titleOf(r)
-		line = append(line, column{"  " + left(r.label(title), title), plain})
+		line = append(line, console.Column{Text: "  " + console.Left(r.label(title), title), Ink: console.Plain})
 	}
 	for i, c := range r.cells {
-		line = append(line, column{right("  "+c.text, 2+l.answers[i]), c.ink()}, column{left(string(c.mark), 1), c.mark.ink()})
+		line = append(line, console.Column{Text: console.Right("  "+c.text, 2+l.answers[i]), Ink: c.ink()}, console.Column{Text: console.Left(string(c.mark), 1), Ink: c.mark.ink()})
 	}
 	for _, c := range r.cells {
-		line = append(line, l.timed(c.time(), ink, column{left(timeBar(c.took), barWidth), cyan})...)
+		line = append(line, l.timed(c.time(), ink, console.Column{Text: console.Left(timeBar(c.took), barWidth), Ink: console.Cyan})...)
 	}
-	return append(line, column{sign, yellow})
+	return append(line, console.Column{Text: sign, Ink: console.Yellow})
 }
 
 // foot is what the rows come to: all at once, and by part if there is room.
-func (l runLook) foot(sum total, elapsed time.Duration) []column {
-	text := counted(sum.days, "day")
+func (l runLook) foot(sum total, elapsed time.Duration) []console.Column {
+	text := console.Counted(sum.days, "day")
 	if sum.stars > 0 {
-		text += ", " + counted(sum.stars, "star")
+		text += ", " + console.Counted(sum.stars, "star")
 	}
-	text += fmt.Sprintf(", elapsed %s, sum %s", short(elapsed), short(sum.took()))
+	text += fmt.Sprintf(", elapsed %s, sum %s", console.Short(elapsed), console.Short(sum.took()))
 	room := max(0, l.titled()-2) + l.answered()
-	line := []column{{right("", l.day) + "  " + left(text, room), strong}}
+	line := []console.Column{{Text: console.Right("", l.day) + "  " + console.Left(text, room), Ink: console.Strong}}
 	if uniseg.StringWidth(text) > room {
 		return line
 	}
 	for _, took := range sum.parts {
-		line = append(line, l.timed(runCell{took: took}.time(), strong)...)
+		line = append(line, l.timed(runCell{took: took}.time(), console.Strong)...)
 	}
 	return line
 }
 
-func (l runLook) legend(share float64) []column {
+func (l runLook) legend(share float64) []console.Column {
 	text := "bars: logarithmic"
 	if share > 0 {
 		text += fmt.Sprintf("; ◂ %.0f%% of the time", 100*share)
 	}
-	return []column{{right("", l.day) + "  " + text, faint}}
+	return []console.Column{{Text: console.Right("", l.day) + "  " + text, Ink: console.Faint}}
 }
 
 // titleOf is what the title of a row has of its line, of which a wide answer takes.
@@ -200,7 +202,7 @@ func (l runLook) titleOf(r runRow) int {
 // label is the title, and the row's source.
 func (r runRow) label(room int) string {
 	rest := r.source()
-	return cut(cut(r.line.Title, max(3, room-uniseg.StringWidth(rest)))+rest, room)
+	return console.Cut(console.Cut(r.line.Title, max(3, room-uniseg.StringWidth(rest)))+rest, room)
 }
 
 // source is what tells the row from the day itself on its own input: ", memo, example 1".
@@ -210,22 +212,22 @@ func (r runRow) source() string {
 	return strings.Replace(rest, ", on ", ", ", 1)
 }
 
-func (c runCell) ink() ink {
+func (c runCell) ink() console.Ink {
 	switch c.text {
 	case "failed":
-		return red
+		return console.Red
 	case "unsolved", noPuzzle, inputMissing:
-		return faint
+		return console.Faint
 	default:
-		return plain
+		return console.Plain
 	}
 }
 
-func (m mark) ink() ink {
+func (m mark) ink() console.Ink {
 	if m == refuted {
-		return red
+		return console.Red
 	}
-	return yellow
+	return console.Yellow
 }
 
 // time is "" where nothing was run.
@@ -233,7 +235,7 @@ func (c runCell) time() string {
 	if c.took == 0 {
 		return ""
 	}
-	return short(c.took)
+	return console.Short(c.took)
 }
 
 // timeBar is half a block longer where the time is tenfold: a microsecond hardly

@@ -8,6 +8,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/sanitize"
 )
 
 const settleHint = "the next aoc submit asks the puzzle's page what came of it, before it sends anything"
@@ -61,8 +62,8 @@ func (s *submission) settled(part int, sent inputs.Try, page site.Page) error {
 		sent.Verdict = string(site.Right)
 		sent.Answer = answers.Accepted(part)
 	} else {
-		s.warn("%v part %d: %s was sent at %s, and the site's page does not show it as right: either it is wrong, or it did not arrive",
-			s.date, part, visible(sent.Answer), sent.At.Local().Format("15:04:05"))
+		s.Warn("%v part %d: %s was sent at %s, and the site's page does not show it as right: either it is wrong, or it did not arrive",
+			s.date, part, sanitize.Visible(sent.Answer), sent.At.Local().Format("15:04:05"))
 	}
 	answers.Judge(part, sent, 0)
 	return s.store.SaveAnswers(s.date.Year, s.date.Day, answers)

@@ -11,6 +11,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -28,7 +29,7 @@ func (r *run) several(puzzles []engine.Puzzle) error {
 	start := time.Now()
 	table := &runTable{byTime: r.flags.String("sort") == "time", elapsed: func() time.Duration { return time.Since(start) }}
 	var failed []runLine
-	stop := r.showProgress(len(puzzles), withAbove(table.growing), withBeside(r.running))
+	stop := r.StartProgress(len(puzzles), console.WithAbove(table.growing), console.WithBeside(r.running))
 	err := eachApart(r.task, r.limits, puzzles, r.owed, func(line runLine) error {
 		r.missing.add(line)
 		table.add(line, r.markOf(line))
@@ -38,8 +39,8 @@ func (r *run) several(puzzles []engine.Puzzle) error {
 		return nil
 	})
 	stop()
-	for _, line := range table.lines(r.canvas()) {
-		if _, failed := fmt.Fprintln(r.results(), line); failed != nil {
+	for _, line := range table.lines(r.Canvas()) {
+		if _, failed := fmt.Fprintln(r.Results(), line); failed != nil {
 			return cmp.Or(err, failed)
 		}
 	}
@@ -53,28 +54,20 @@ func (r *run) several(puzzles []engine.Puzzle) error {
 func (t *task) checkSort(several bool) error {
 	switch by := t.flags.String("sort"); {
 	case !slices.Contains(sortOrders, by):
-		return usagef("-sort %s is neither day nor time", by)
+		return console.Usagef("-sort %s is neither day nor time", by)
 	case t.flags.IsSet("sort") && (!several || t.flags.Bool("json")):
-		return usagef("-sort is for the table of several days")
+		return console.Usagef("-sort is for the table of several days")
 	}
 	return nil
 }
 
 // growing is the table as a terminal shows it meanwhile.
 func (t *runTable) growing(width int) []string {
-	return t.lines(canvas{width: min(width, maxColumns), hard: true, color: true})
+	return t.lines(console.Canvas{Width: min(width, console.MaxColumns), Hard: true, Color: true})
 }
 
 // running names the days that are at work.
 func (t *task) running(int) string { return "running " + t.atWork.String() }
-
-const maxColumns = 100 // as in a text that is read
-
-// canvas is stdout: the same everywhere but in a terminal.
-func (t *task) canvas() canvas {
-	style := t.style(calendar.Date{})
-	return canvas{width: style.Width, color: style.Color}
-}
 
 // markOf is what the site is known to have said of an answer to the stored input.
 func (r *run) markOf(l runLine) mark {
@@ -83,7 +76,7 @@ func (r *run) markOf(l runLine) mark {
 	}
 	answers, err := r.store.Answers(l.Year, l.Day)
 	if err != nil {
-		r.warn("%v: %v", calendar.Date{Year: l.Year, Day: l.Day}, err)
+		r.Warn("%v: %v", calendar.Date{Year: l.Year, Day: l.Day}, err)
 		return unmarked
 	}
 	return l.markBy(answers)

@@ -12,6 +12,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -52,15 +53,15 @@ func (t *task) limits(severalDays bool) (l limits, err error) {
 		l.timeout = t.flags.Duration("timeout")
 	}
 	if t.flags.IsSet("memory") {
-		if l.memory, err = parseSize(t.flags.String("memory")); err != nil {
-			return l, usagef("-memory %v", err)
+		if l.memory, err = console.ParseSize(t.flags.String("memory")); err != nil {
+			return l, console.Usagef("-memory %v", err)
 		}
 	}
 	if jobs := t.flags.Int("jobs"); t.flags.IsSet("jobs") && jobs < 1 {
-		return l, usagef("-jobs %d is not a number of days", jobs)
+		return l, console.Usagef("-jobs %d is not a number of days", jobs)
 	}
 	if l.timeout < 0 {
-		return l, usagef("-timeout %v is less than no time", l.timeout)
+		return l, console.Usagef("-timeout %v is less than no time", l.timeout)
 	}
 	return l, nil
 }
@@ -135,15 +136,15 @@ func (t *task) remind(d calendar.Date, part int) func(time.Duration) {
 }
 
 func (t *task) remindOf(what string) func(time.Duration) {
-	return func(took time.Duration) { t.note("%s: still running after %v", what, took.Round(time.Second)) }
+	return func(took time.Duration) { t.Note("%s: still running after %v", what, took.Round(time.Second)) }
 }
 
 func (l limits) exceeded(took time.Duration) error {
 	switch {
 	case l.timeout > 0 && took >= l.timeout:
-		return &saidError{fmt.Sprintf("timed out after %v%s", l.timeout, inDay()), errTimeout}
+		return console.ErrorOf(errTimeout, "timed out after %v%s", l.timeout, inDay())
 	case l.memory > 0 && memory() > l.memory:
-		return &saidError{fmt.Sprintf("used more than %s%s", size(l.memory), inDay()), errMemory}
+		return console.ErrorOf(errMemory, "used more than %s%s", console.Size(l.memory), inDay())
 	}
 	return nil
 }

@@ -14,7 +14,9 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/settings"
 )
 
 // A source is a text to solve, with the solvers whose parameters go with it.
@@ -40,9 +42,9 @@ func (t *task) given(p engine.Puzzle) (*source, error) {
 	var err error
 	switch {
 	case file && example:
-		return nil, usagef("-input and -example contradict each other")
+		return nil, console.Usagef("-input and -example contradict each other")
 	case file && t.flags.String("input") == "":
-		return nil, usagef("-input needs the name of a file, or - for standard input")
+		return nil, console.Usagef("-input needs the name of a file, or - for standard input")
 	case file:
 		in, err = t.read(t.flags.String("input"))
 		in.solvers = p.Solver
@@ -61,14 +63,14 @@ func (t *task) atHand(p engine.Puzzle, part int) (source, error) {
 		return in, err
 	}
 	if len(p.Examples) == 0 {
-		return source{}, withHint(errors.New("no input is stored, and the day has no example"), "aoc fetch %d/%d brings the input", p.Year, p.Day)
+		return source{}, console.WithHint(errors.New("no input is stored, and the day has no example"), "aoc fetch %d/%d brings the input", p.Year, p.Day)
 	}
 	return exampleFor(p, part), nil
 }
 
 // read is the text of -input: a file's, or that of standard input.
 func (t *task) read(name string) (source, error) {
-	in, kind := t.Stdin, "stdin"
+	in, kind := t.In, "stdin"
 	if name != "-" {
 		file, err := os.Open(t.path(name))
 		if err != nil {
@@ -98,7 +100,7 @@ func (t *task) example(p engine.Puzzle, n int) (source, error) {
 		return source{}, err
 	}
 	if n < 1 || n > len(p.Examples)+len(stored) {
-		return source{}, usagef("there is no example %d, the day has %s", n, counted(len(p.Examples)+len(stored), "example"))
+		return source{}, console.Usagef("there is no example %d, the day has %s", n, console.Counted(len(p.Examples)+len(stored), "example"))
 	}
 	e := stored[n-1-len(p.Examples)]
 	solvers, err := p.With(parametersOf(e))
@@ -128,14 +130,14 @@ func (t *task) stored(ctx context.Context, p engine.Puzzle, ask bool) (source, e
 }
 
 func (t *task) unstored(ctx context.Context, d calendar.Date, ask bool) ([]byte, error) {
-	session, err := t.settings.session()
+	session, err := t.settings.Session()
 	switch {
 	case err != nil:
 		return nil, err
 	case session.IsZero():
-		return nil, withHint(noInput{site.ErrNoSession}, "%s", cookieHint)
+		return nil, console.WithHint(noInput{site.ErrNoSession}, "%s", settings.CookieHint)
 	case !ask:
-		return nil, withHint(noInput{}, "aoc fetch %d/%d brings it", d.Year, d.Day)
+		return nil, console.WithHint(noInput{}, "aoc fetch %d/%d brings it", d.Year, d.Day)
 	}
 	text, fetched, err := t.fetchInput(ctx, d)
 	if fetched && err == nil {
@@ -162,9 +164,9 @@ func (t *task) mendable(d calendar.Date, err error) error {
 	case !errors.As(err, &damaged) || diskHint(err) != "":
 		return err
 	case damaged.Path == t.store.InputPath(d.Year, d.Day):
-		return withHint(err, "move it away, and aoc fetch %d/%d brings the input anew", d.Year, d.Day)
+		return console.WithHint(err, "move it away, and aoc fetch %d/%d brings the input anew", d.Year, d.Day)
 	case damaged.Path == t.store.AnswersPath(d.Year, d.Day):
-		return withHint(err, "put it right by hand: nothing else knows which answers were sent")
+		return console.WithHint(err, "put it right by hand: nothing else knows which answers were sent")
 	}
-	return withHint(err, "move it away")
+	return console.WithHint(err, "move it away")
 }

@@ -19,6 +19,9 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 // freshMark in the environment says that the program was built for this very run.
@@ -38,7 +41,7 @@ func (a App) lookForNewer(ctx context.Context) (wait func() error) {
 
 // look returns what there is to do before this program does anything.
 func (a App) look(ctx context.Context) (todo func() error) {
-	root, project := findRoot(a.Dir)
+	root, project := settings.FindRoot(a.Dir)
 	switch from := builtFrom(); {
 	case !project:
 	case from == "" && a.isOlder(root):
@@ -54,7 +57,7 @@ func (a App) look(ctx context.Context) (todo func() error) {
 // warning says something, and lets this program go on.
 func (a App) warning(text, hint string) func() error {
 	return func() error {
-		say(a.Stderr, withHint(fmt.Errorf("warning: %s", text), "%s", hint))
+		a.tell(console.WithHint(fmt.Errorf("warning: %s", text), "%s", hint))
 		return nil
 	}
 }
@@ -62,11 +65,11 @@ func (a App) warning(text, hint string) func() error {
 // mayBuild refuses to build a project that this program was not built from, for
 // a command that would.
 func (t *task) mayBuild() error {
-	root := t.settings.root
+	root := t.settings.Root
 	if !t.Fresh || builtByGo(t.Executable) || slices.Contains(t.Environ, freshMark) || isSameFolder(builtFrom(), root) {
 		return nil
 	}
-	return withHint(usagef("this aoc was not built from the project in %s, and does not build it", root),
+	return console.WithHint(console.Usagef("this aoc was not built from the project in %s, and does not build it", root),
 		"go tool aoc %s works there, and runs its code", t.flags.Command.Name)
 }
 
@@ -75,7 +78,7 @@ const slowBuild = 500 * time.Millisecond
 
 func (a App) becomeFresh(ctx context.Context, root string) error {
 	slow := time.AfterFunc(slowBuild, func() {
-		say(a.Stderr, errors.New("the project has changed since this aoc was built: building it again"))
+		a.tell(errors.New("the project has changed since this aoc was built: building it again"))
 	})
 	program, err := a.buildTool(ctx, root, "aoc")
 	slow.Stop()
@@ -83,7 +86,7 @@ func (a App) becomeFresh(ctx context.Context, root string) error {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	case errors.Is(err, exec.ErrNotFound):
-		say(a.Stderr, errors.New("warning: the project has changed since this aoc was built, and there is no go command to build it anew"))
+		a.tell(errors.New("warning: the project has changed since this aoc was built, and there is no go command to build it anew"))
 		return nil
 	case errors.As(err, &failed):
 		return &reportedError{exitFailed} // the compiler has said what is wrong
@@ -101,7 +104,7 @@ func (a App) becomeFresh(ctx context.Context, root string) error {
 func (a App) buildTool(ctx context.Context, root, name string) (program string, err error) {
 	cmd := exec.CommandContext(ctx, "go", "tool", "-n", name)
 	cmd.Dir = root
-	cmd.Env = withoutSecrets(a.Environ)
+	cmd.Env = settings.WithoutSecrets(a.Environ)
 	cmd.Stderr, cmd.WaitDelay = a.Stderr, time.Second
 	path, err := cmd.Output()
 	return string(bytes.TrimSpace(path)), err

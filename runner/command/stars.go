@@ -12,6 +12,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 )
 
 func (a App) stars() *cli.Command {
@@ -78,7 +79,7 @@ func (t *task) years() ([]int, error) {
 func (t *task) showYear(year int) error {
 	last := calendar.Days(year)
 	if last == 0 {
-		return usagef("there is no event of %d: the first was in 2015", year)
+		return console.Usagef("there is no event of %d: the first was in 2015", year)
 	}
 	total := 0
 	var grid strings.Builder
@@ -90,7 +91,7 @@ func (t *task) showYear(year int) error {
 		stars := answers.Stars()
 		total += stars
 		if t.flags.Bool("json") {
-			if err := t.print(starsLine{year, day, stars}, nil); err != nil {
+			if err := t.Print(starsLine{year, day, stars}, nil); err != nil {
 				return err
 			}
 		}
@@ -102,6 +103,6 @@ func (t *task) showYear(year int) error {
 	if t.flags.Bool("json") {
 		return nil
 	}
-	_, err := io.WriteString(t.results(), fmt.Sprintf("%d: %d of %d stars\n", year, total, 2*last)+grid.String())
+	_, err := io.WriteString(t.Results(), fmt.Sprintf("%d: %d of %d stars\n", year, total, 2*last)+grid.String())
 	return err
 }

@@ -12,6 +12,7 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 )
 
 // sync brings the store up to what the site knows: one request for each year's
@@ -34,13 +35,13 @@ func (t *task) sync(ctx context.Context, years []int) error {
 	if len(behind) == 0 {
 		return nil
 	}
-	t.note("the answers take %s, at the site's pace %s or more", counted(len(behind), "request"), time.Duration(len(behind))*s.Pace.Gap)
-	defer t.showProgress(len(behind))()
+	t.Note("the answers take %s, at the site's pace %s or more", console.Counted(len(behind), "request"), time.Duration(len(behind))*s.Pace.Gap)
+	defer t.StartProgress(len(behind))()
 	for _, d := range behind {
 		if err := t.locked(ctx, d, func() error { _, err := t.askPage(ctx, d); return err }); err != nil {
 			return fmt.Errorf("%v: %w", d, err)
 		}
-		t.progress()
+		t.Step()
 	}
 	return nil
 }
@@ -53,7 +54,7 @@ func (t *task) yearsToSync(years []int) []int {
 	isLocked := func(year int) bool {
 		locked := t.isLocked(calendar.Date{Year: year, Day: 1})
 		if locked {
-			t.note("%d is left out: its first puzzle unlocks on %s", year, calendar.Unlock(year, 1).Local().Format("2 January at 15:04 MST"))
+			t.Note("%d is left out: its first puzzle unlocks on %s", year, calendar.Unlock(year, 1).Local().Format("2 January at 15:04 MST"))
 		}
 		return locked
 	}

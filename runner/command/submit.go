@@ -14,7 +14,9 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/sanitize"
 )
 
 func (a App) submit() *cli.Command {
@@ -51,7 +53,7 @@ func submitAnswer(t *task) error {
 		return err
 	}
 	if len(dates) > 1 {
-		return usagef("one day at a time, and these are %d", len(dates))
+		return console.Usagef("one day at a time, and these are %d", len(dates))
 	}
 	s := &submission{task: t, date: dates[0]}
 	if err := s.prepare(t.flags.Context); err != nil {
@@ -74,7 +76,7 @@ type submission struct {
 
 // prepare finds out what to send, and settles what became of an answer that was sent before.
 func (s *submission) prepare(ctx context.Context) error {
-	session, err := s.settings.session()
+	session, err := s.settings.Session()
 	if err != nil {
 		return err
 	}
@@ -93,7 +95,7 @@ func (s *submission) prepare(ctx context.Context) error {
 	}
 	switch given := s.flags.IsSet("answer"); {
 	case given && s.isLastStar():
-		return usagef("the last star is a click, and takes no answer")
+		return console.Usagef("the last star is a click, and takes no answer")
 	case given:
 		s.answer = s.flags.String("answer")
 	default:
@@ -106,7 +108,7 @@ func (s *submission) prepare(ctx context.Context) error {
 func (s *submission) choosePart(answers inputs.Answers) error {
 	switch part := s.flags.Int("part"); {
 	case s.flags.IsSet("part") && part != 1 && part != 2:
-		return usagef("there is no part %d", part)
+		return console.Usagef("there is no part %d", part)
 	case s.flags.IsSet("part"):
 		s.part = part
 	case answers.Solved(1):
@@ -135,7 +137,7 @@ func (s *submission) solve(ctx context.Context) (err error) {
 	}
 	if last, ok := s.last(s.date, s.part, in.text); ok {
 		s.answer, s.drawing, s.ran = last.Answer, last.Drawing, true
-		s.note("%v part %d: as the last run answered", s.date, s.part)
+		s.Note("%v part %d: as the last run answered", s.date, s.part)
 		return nil
 	}
 	limits, err := s.limits(false)
@@ -148,7 +150,7 @@ func (s *submission) solve(ctx context.Context) (err error) {
 	}
 	s.answer, s.drawing, s.ran = r.Answer, r.Drawing, true
 	if r.Unread != "" {
-		return withHint(fmt.Errorf("part %d: not all letters of the drawing are known: %s\n%s", s.part, r.Unread, r.Drawing),
+		return console.WithHint(fmt.Errorf("part %d: not all letters of the drawing are known: %s\n%s", s.part, r.Unread, r.Drawing),
 			"say what it reads: -answer …")
 	}
 	return r.Err
@@ -164,7 +166,7 @@ func (s *submission) checkLastStar(ctx context.Context) error {
 	return s.locked(ctx, s.date, func() error {
 		page, err := s.askPage(ctx, s.date)
 		if err == nil && page.Solved() < 2 && !page.LastStar {
-			err = withHint(errors.New("the last star is not open yet"), "it takes all the others of the year: aoc stars -year %d -sync", s.date.Year)
+			err = console.WithHint(errors.New("the last star is not open yet"), "it takes all the others of the year: aoc stars -year %d -sync", s.date.Year)
 		}
 		return err
 	})
@@ -184,7 +186,7 @@ func (s *submission) send(ctx context.Context) error {
 		return err
 	}
 	for !until.IsZero() {
-		if err := s.countDown(ctx, until.Add(time.Second), fmt.Sprintf("aoc: %v: the site takes another answer", s.date)); err != nil {
+		if err := s.CountDown(ctx, s.Now, until.Add(time.Second), fmt.Sprintf("aoc: %v: the site takes another answer", s.date)); err != nil {
 			return err
 		}
 		if until, held, err = s.check(ctx); err != nil {
@@ -231,19 +233,19 @@ func (s *submission) confirmed(ctx context.Context, until time.Time) error {
 	then := ""
 	if !until.IsZero() {
 		then = " then"
-		s.note("%v part %d: %s", s.date, s.part, cooldown(s.Now(), until))
+		s.Note("%v part %d: %s", s.date, s.part, cooldown(s.Now(), until))
 	}
 	if s.flags.Bool("yes") {
 		return nil
 	}
 	if s.drawing != "" {
-		fmt.Fprintln(s.messages(), s.drawing)
+		fmt.Fprintln(s.Messages(), s.drawing)
 	}
-	question := fmt.Sprintf("%v part %d: send %s%s?", s.date, s.part, visible(s.answer), then)
+	question := fmt.Sprintf("%v part %d: send %s%s?", s.date, s.part, sanitize.Visible(s.answer), then)
 	if s.isLastStar() {
 		question = fmt.Sprintf("%v: press the button for the last star%s?", s.date, then)
 	}
-	return s.confirm(ctx, question, "nothing sent")
+	return s.Confirm(ctx, question, "nothing sent")
 }
 
 // sendLocked looks once more, since another process may have sent an answer
@@ -269,7 +271,7 @@ func (s *submission) sendLocked(ctx context.Context) (verdict site.Verdict, err 
 	}
 	verdict, html, err := asked.Answer(ctx, s.date.Year, s.date.Day, s.part, s.answer)
 	if errors.Is(err, site.ErrMaybeSent) {
-		return verdict, withHint(err, "%s", settleHint)
+		return verdict, console.WithHint(err, "%s", settleHint)
 	}
 	if err != nil {
 		answers.Part(s.part).Pending = nil // surely not sent

@@ -13,7 +13,9 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/sanitize"
 )
 
 func (a App) test() *cli.Command {
@@ -83,7 +85,7 @@ type check struct {
 	limits limits
 	count  int
 	head   calendar.Date
-	canvas canvas
+	canvas console.Canvas
 	tally  tally
 }
 
@@ -91,9 +93,9 @@ type check struct {
 type tally map[engine.Status]int
 
 func (t *task) newCheck(several bool) (c *check, err error) {
-	c = &check{task: t, count: t.flags.Int("count"), canvas: t.canvas(), tally: tally{}}
+	c = &check{task: t, count: t.flags.Int("count"), canvas: t.Canvas(), tally: tally{}}
 	if c.count < 1 {
-		return nil, usagef("-count %d is not a number of times", c.count)
+		return nil, console.Usagef("-count %d is not a number of times", c.count)
 	}
 	if c.parts, err = t.parts(); err != nil {
 		return nil, err
@@ -150,13 +152,13 @@ func (c *check) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 	}
 	onInput, err := c.onInput(p)
 	if err != nil {
-		c.fail(dateOf(p), withHint(err, "mend it or move it away; the examples are checked all the same"))
+		c.fail(dateOf(p), console.WithHint(err, "mend it or move it away; the examples are checked all the same"))
 	}
 	cases = slices.DeleteFunc(append(slices.Collect(c.knownCases(p)), onInput...), func(known engine.Case) bool {
 		return !slices.Contains(variants, known.Solver.Variant) || !slices.Contains(c.parts, known.Part)
 	})
 	if len(cases) == 0 {
-		c.note("%v: nothing to check: no example, and no accepted answer", dateOf(p))
+		c.Note("%v: nothing to check: no example, and no accepted answer", dateOf(p))
 	}
 	return cases, nil
 }
@@ -196,7 +198,7 @@ func (c *check) report(line testLine) error {
 	if line.Status == engine.Fail {
 		c.remember(exitWrong)
 	}
-	return c.print(line, func(w io.Writer) { c.write(w, line) })
+	return c.Print(line, func(w io.Writer) { c.write(w, line) })
 }
 
 func (c *check) write(w io.Writer, l testLine) {
@@ -208,21 +210,21 @@ func (c *check) write(w io.Writer, l testLine) {
 	l.write(w, c.canvas)
 }
 
-func (l testLine) write(w io.Writer, on canvas) {
+func (l testLine) write(w io.Writer, on console.Canvas) {
 	variant := l.Variant
 	if variant != "" {
 		variant = ", " + variant
 	}
-	status := on.paint(column{string(l.Status), statusInks[l.Status]})
+	status := on.Paint(console.Column{Text: string(l.Status), Ink: statusInks[l.Status]})
 	fmt.Fprintf(w, "  %s  %s part %d%s: %s\n", status, l.Case, l.Part, variant, l.text())
 }
 
-var statusInks = map[engine.Status]ink{engine.Pass: green, engine.Fail: red, engine.Same: yellow, engine.Skip: faint}
+var statusInks = map[engine.Status]console.Ink{engine.Pass: console.Green, engine.Fail: console.Red, engine.Same: console.Yellow, engine.Skip: console.Faint}
 
 func (l testLine) text() string {
 	switch {
 	case l.Status == engine.Pass, l.Status == engine.Same:
-		return visible(l.Got)
+		return sanitize.Visible(l.Got)
 	case l.Status == engine.Skip && l.Part == 2 && l.Day == calendar.Days(l.Year):
 		return noSecondPuzzle
 	case l.Status == engine.Skip:
@@ -230,7 +232,7 @@ func (l testLine) text() string {
 	case l.Error != "":
 		return withoutPart(l.Error, l.Part)
 	default:
-		return fmt.Sprintf("got %s, want %s", visible(l.Got), visible(l.Want))
+		return fmt.Sprintf("got %s, want %s", sanitize.Visible(l.Got), sanitize.Visible(l.Want))
 	}
 }
 
@@ -238,19 +240,19 @@ func (c *check) summary() error {
 	if c.flags.Bool("json") {
 		return nil
 	}
-	_, err := fmt.Fprintln(c.results(), c.tally.summary(c.canvas))
+	_, err := fmt.Fprintln(c.Results(), c.tally.summary(c.canvas))
 	return err
 }
 
 // summary leaves out the same where there are none: most days have accepted answers.
-func (t tally) summary(on canvas) string {
+func (t tally) summary(on console.Canvas) string {
 	var counts []string
 	count := func(s engine.Status, word string) {
-		col := column{text: fmt.Sprintf("%d %s", t[s], word)}
+		col := console.Column{Text: fmt.Sprintf("%d %s", t[s], word)}
 		if t[s] > 0 && s != engine.Skip {
-			col.ink = statusInks[s]
+			col.Ink = statusInks[s]
 		}
-		counts = append(counts, on.paint(col))
+		counts = append(counts, on.Paint(col))
 	}
 	count(engine.Pass, "passed")
 	count(engine.Fail, "failed")

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -25,7 +26,7 @@ func TestVerdictsOfTestsAreColouredOnlyWhereColourIsWanted(t *testing.T) {
 	} {
 		for color, want := range map[bool]string{false: test.plain, true: test.colored} {
 			var got strings.Builder
-			if test.line.write(&got, canvas{color: color}); got.String() != want {
+			if test.line.write(&got, console.Canvas{Color: color}); got.String() != want {
 				t.Errorf("colour %t: got %q, want %q", color, got.String(), want)
 			}
 		}
@@ -43,7 +44,7 @@ func TestSummaryOfTestsCountsEachStatus(t *testing.T) {
 			"\x1b[32m2 passed\x1b[0m, \x1b[31m1 failed\x1b[0m, \x1b[33m4 same\x1b[0m, 0 skipped"},
 	} {
 		for color, want := range map[bool]string{false: test.plain, true: test.colored} {
-			if got := test.tally.summary(canvas{color: color}); got != want {
+			if got := test.tally.summary(console.Canvas{Color: color}); got != want {
 				t.Errorf("colour %t: got %q, want %q", color, got, want)
 			}
 		}

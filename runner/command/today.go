@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 )
 
 // alone shows what is open today, if anything is, and the help.
@@ -23,7 +24,7 @@ func (a App) alone(flags *cli.Context) error {
 			return err
 		}
 		t.warnOfMistakes()
-		fmt.Fprintf(t.results(), "%s\n\n", t.today(calendar.Date{Year: year, Day: day}))
+		fmt.Fprintf(t.Results(), "%s\n\n", t.today(calendar.Date{Year: year, Day: day}))
 	}
 	return cli.ShowAppHelp(flags)
 }
@@ -47,9 +48,9 @@ func (t *task) today(d calendar.Date) string {
 	}
 	answers, err := t.store.Answers(d.Year, d.Day)
 	if err != nil {
-		t.warn("%v: %v", d, err)
+		t.Warn("%v: %v", d, err)
 	}
-	return line + ", " + counted(answers.Stars(), "star")
+	return line + ", " + console.Counted(answers.Stars(), "star")
 }
 
 // inMinutes writes a time that takes hours: 4h12m.

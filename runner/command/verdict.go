@@ -11,6 +11,8 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/console"
+	"aoc/runner/sanitize"
 )
 
 // heard keeps the verdict, and brings what it opens: part two, or what the page
@@ -37,7 +39,7 @@ func (s *submission) heard(ctx context.Context, answers inputs.Answers, verdict 
 	}
 	page, err := s.askPage(ctx, d)
 	if err != nil {
-		s.warn("%v: the page is not brought up to date: %v", d, err)
+		s.Warn("%v: the page is not brought up to date: %v", d, err)
 	}
 	s.newPage = page
 }
@@ -46,11 +48,11 @@ func (s *submission) heard(ctx context.Context, answers inputs.Answers, verdict 
 func (s *submission) keepReply(html []byte) {
 	path, err := s.store.SaveReply(s.date.Year, s.date.Day, s.Now(), html)
 	if err != nil {
-		s.warn("%v: what the site said is not understood, and cannot be kept: %v", s.date, err)
+		s.Warn("%v: what the site said is not understood, and cannot be kept: %v", s.date, err)
 		return
 	}
-	s.note("%v: what the site said is not understood: it is kept in %s", s.date, s.where(path))
-	s.hint("%s", settleHint)
+	s.Note("%v: what the site said is not understood: it is kept in %s", s.date, s.where(path))
+	s.Hint("%s", settleHint)
 }
 
 // exits are the exit codes of verdicts.
@@ -60,22 +62,22 @@ var exits = map[site.Kind]int{
 }
 
 // inkOf returns the colour of a verdict.
-func inkOf(kind site.Kind) ink {
+func inkOf(kind site.Kind) console.Ink {
 	switch exits[kind] {
 	case exitDone:
-		return green
+		return console.Green
 	case exitWrong:
-		return red
+		return console.Red
 	default:
-		return yellow
+		return console.Yellow
 	}
 }
 
 func (s *submission) tell(ctx context.Context, v site.Verdict) error {
 	line := s.line(string(v.Kind), v.Message, v.Wait.Seconds())
-	if err := s.print(line, func(w io.Writer) {
-		kind := s.canvas().paint(column{string(v.Kind), inkOf(v.Kind)})
-		fmt.Fprintf(w, "%v part %d: %s: %s\n", s.date, s.part, visible(s.answer), kind)
+	if err := s.Print(line, func(w io.Writer) {
+		kind := s.Canvas().Paint(console.Column{Text: string(v.Kind), Ink: inkOf(v.Kind)})
+		fmt.Fprintf(w, "%v part %d: %s: %s\n", s.date, s.part, sanitize.Visible(s.answer), kind)
 	}); err != nil {
 		return err
 	}
@@ -92,18 +94,18 @@ func (s *submission) tell(ctx context.Context, v site.Verdict) error {
 // what is solved already, or what comes next.
 func (s *submission) explain(ctx context.Context, v site.Verdict) {
 	if v.Message != "" {
-		s.note("the site says: %s", v.Message)
+		s.Note("the site says: %s", v.Message)
 	}
 	if v.Wait > 0 {
 		now := s.Now()
-		s.note("%v part %d: %s", s.date, s.part, cooldown(now, now.Add(v.Wait)))
+		s.Note("%v part %d: %s", s.date, s.part, cooldown(now, now.Add(v.Wait)))
 	}
 	switch {
 	case v.Kind == site.WrongLevel:
 		s.explainLevel()
 	case v.Kind == site.Right && s.part == 1:
 		if err := s.showPartTwo(ctx); err != nil {
-			s.warn("%v: part 2 is not shown: %v", s.date, err)
+			s.Warn("%v: part 2 is not shown: %v", s.date, err)
 		}
 	}
 }
@@ -112,38 +114,38 @@ func (s *submission) explain(ctx context.Context, v site.Verdict) {
 func (s *submission) explainLevel() {
 	answers, err := s.store.Answers(s.date.Year, s.date.Day)
 	if err != nil {
-		s.warn("%v: %v", s.date, err)
+		s.Warn("%v: %v", s.date, err)
 		return
 	}
 	switch held := s.guardSent(answers); {
 	case answers.Solved(s.part) && held != nil:
-		s.note("%v part %d: %s", s.date, s.part, held.why)
+		s.Note("%v part %d: %s", s.date, s.part, held.why)
 	case s.part == 2 && !answers.Solved(1):
-		s.note("%v part 2: part 1 is not solved yet", s.date)
+		s.Note("%v part 2: part 1 is not solved yet", s.date)
 	}
 }
 
 // showPartTwo shows in a terminal what aoc read -part 2 would, if there is a part 2.
 func (s *submission) showPartTwo(ctx context.Context) error {
-	if _, ok := s.terminal(); !ok || len(s.newPage.Parts) < 2 {
+	if _, ok := s.Terminal(); !ok || len(s.newPage.Parts) < 2 {
 		return nil
 	}
 	var text bytes.Buffer
 	if err := s.render(&text, s.date, s.newPage.Parts[1], s.style(s.date)); err != nil {
 		return err
 	}
-	fmt.Fprintln(s.Stdout)
-	return s.show(ctx, text.Bytes())
+	fmt.Fprintln(s.Out)
+	return s.Show(ctx, text.Bytes())
 }
 
 // hold tells that the answer was not sent.
 func (s *submission) hold(h *heldBack) error {
-	if err := s.print(s.line("held-back", h.why, h.wait.Seconds()), func(io.Writer) {}); err != nil {
+	if err := s.Print(s.line("held-back", h.why, h.wait.Seconds()), func(io.Writer) {}); err != nil {
 		return err
 	}
-	s.note("%v part %d: not sent: %s", s.date, s.part, h.why)
+	s.Note("%v part %d: not sent: %s", s.date, s.part, h.why)
 	if h.wait > 0 {
-		s.hint("-wait waits for it")
+		s.Hint("-wait waits for it")
 		return &reportedError{exitEarly}
 	}
 	return &reportedError{exitWrong}

@@ -10,6 +10,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 )
 
 // Jitter is what one waits beyond the unlock, 2 to 30 seconds at random, so
@@ -32,32 +33,9 @@ func (t *task) waitForUnlock(ctx context.Context, d calendar.Date) error {
 	if s.Session.IsZero() {
 		return t.askable(d, site.ErrNoSession)
 	}
-	at := moment(unlock)
-	if !t.moves() {
-		t.note("%v: waiting until %s", d, at)
+	at := console.Moment(unlock)
+	if !t.Moves() {
+		t.Note("%v: waiting until %s", d, at)
 	}
-	return t.countDown(ctx, unlock.Add(t.Jitter()), fmt.Sprintf("aoc: %v unlocks on %s, asking", d, at))
-}
-
-// countDown waits until the moment on the clock on the wall, which goes on while a laptop sleeps.
-func (t *task) countDown(ctx context.Context, until time.Time, what string) error {
-	if t.moves() {
-		defer fmt.Fprintln(t.Stderr)
-	}
-	tick := time.NewTicker(200 * time.Millisecond)
-	defer tick.Stop()
-	for {
-		left := until.Sub(t.Now().Round(0))
-		if t.moves() {
-			fmt.Fprintf(t.Stderr, "\r%s in %v\033[K", what, max(0, left).Round(time.Second))
-		}
-		if left <= 0 {
-			return nil
-		}
-		select {
-		case <-ctx.Done():
-			return context.Cause(ctx)
-		case <-tick.C:
-		}
-	}
+	return t.CountDown(ctx, t.Now, unlock.Add(t.Jitter()), fmt.Sprintf("aoc: %v unlocks on %s, asking", d, at))
 }

@@ -12,14 +12,16 @@ import (
 	"strings"
 
 	"aoc/runner/command/watching"
+	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/settings"
 )
 
 // watch tests now and after every change to the day's files or to its input,
 // each time with a program that is built anew, until ctx ends.
 func (t *task) watch(ctx context.Context, puzzles []engine.Puzzle) error {
-	if !t.settings.project {
-		return usagef("-watch builds the project again and again, and %s is in none", t.Dir)
+	if !t.settings.Project {
+		return console.Usagef("-watch builds the project again and again, and %s is in none", t.Dir)
 	}
 	if err := t.mayBuild(); err != nil {
 		return err
@@ -27,7 +29,7 @@ func (t *task) watch(ctx context.Context, puzzles []engine.Puzzle) error {
 	var folders []string
 	for _, p := range puzzles {
 		folders = append(folders,
-			filepath.Join(t.settings.root, "days", fmt.Sprint(p.Year), fmt.Sprintf("day%02d", p.Day)),
+			filepath.Join(t.settings.Root, "days", fmt.Sprint(p.Year), fmt.Sprintf("day%02d", p.Day)),
 			filepath.Dir(t.store.InputPath(p.Year, p.Day)))
 	}
 	changes, err := watching.Changes(ctx, folders...)
@@ -35,15 +37,15 @@ func (t *task) watch(ctx context.Context, puzzles []engine.Puzzle) error {
 		return err
 	}
 	for ctx.Err() == nil {
-		if t.moves() {
-			fmt.Fprint(t.Stderr, "\033[H\033[2J")
+		if t.Moves() {
+			fmt.Fprint(t.Err, "\033[H\033[2J")
 		}
 		changed, err := t.testUntil(ctx, changes)
 		if err != nil {
 			return err
 		}
 		if !changed {
-			t.note("waiting for a change, Ctrl-C ends it")
+			t.Note("waiting for a change, Ctrl-C ends it")
 			<-changes // or the end of ctx
 		}
 	}
@@ -70,13 +72,13 @@ func (t *task) testUntil(ctx context.Context, changes <-chan struct{}) (changed 
 // build, or that a test fails, has been said then, and is no error.
 func (t *task) testAnew(ctx context.Context) error {
 	var failed *exec.ExitError
-	program, err := t.buildTool(ctx, t.settings.root, "aoc")
+	program, err := t.buildTool(ctx, t.settings.Root, "aoc")
 	if err == nil {
 		cmd := exec.CommandContext(ctx, program, slices.DeleteFunc(slices.Clone(t.Args[1:]), isWatchFlag)...)
 		cmd.Dir = t.Dir
-		cmd.Env = append(withoutSecrets(t.Environ), freshMark, noSession)
-		cmd.Stdout, cmd.Stderr = t.Stdout, t.Stderr
-		if terminal, ok := t.terminal(); ok {
+		cmd.Env = append(settings.WithoutSecrets(t.Environ), freshMark, settings.NoSession)
+		cmd.Stdout, cmd.Stderr = t.Out, t.Err
+		if terminal, ok := t.Terminal(); ok {
 			cmd.Stdout = terminal // which shows colours, unlike a pipe
 		}
 		err = cmd.Run()

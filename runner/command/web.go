@@ -9,6 +9,8 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/console"
+	"aoc/runner/settings"
 	"aoc/runner/web/page"
 )
 
@@ -46,17 +48,17 @@ func webPage(t *task) error {
 	}
 	dir := t.flags.String("o")
 	if dir == "" {
-		return usagef("-o needs the name of a folder")
+		return console.Usagef("-o needs the name of a folder")
 	}
 	if t.flags.IsSet("addr") {
-		return usagef("-o and -addr contradict each other")
+		return console.Usagef("-o and -addr contradict each other")
 	}
 	line, err := t.writePage(ctx, t.path(dir))
 	if err != nil {
 		return err
 	}
 	line.Path = dir
-	return t.print(line, func(w io.Writer) {
+	return t.Print(line, func(w io.Writer) {
 		fmt.Fprintf(w, "%s: the page, with a program of %d kB compressed\n", line.Path, line.Gzip/1000)
 	})
 }
@@ -71,5 +73,5 @@ func (t *task) writePage(ctx context.Context, dir string) (webLine, error) {
 }
 
 func (t *task) pageProject() page.Project {
-	return page.Project{Root: t.settings.root, Environ: withoutSecrets(t.Environ), Stderr: t.Stderr}
+	return page.Project{Root: t.settings.Root, Environ: settings.WithoutSecrets(t.Environ), Stderr: t.Err}
 }

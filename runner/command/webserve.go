@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"aoc/inputs/site"
+	"aoc/runner/console"
 )
 
 // servePage serves the page until ctx ends.
@@ -34,10 +35,10 @@ func (t *task) servePage(ctx context.Context) error {
 		return err
 	}
 	line.URL = fmt.Sprintf("http://%s/", listener.Addr())
-	if err := t.print(line, func(w io.Writer) { fmt.Fprintln(w, line.URL) }); err != nil {
+	if err := t.Print(line, func(w io.Writer) { fmt.Fprintln(w, line.URL) }); err != nil {
 		return err
 	}
-	t.note("the days are built again when the page is loaded again, Ctrl-C ends it")
+	t.Note("the days are built again when the page is loaded again, Ctrl-C ends it")
 	go t.browseIfAny(ctx, line.URL)
 	server := &http.Server{Handler: onlyLoopback(t.pageProject().Handler(dir)), ReadHeaderTimeout: 10 * time.Second}
 	context.AfterFunc(ctx, func() { _ = server.Close() })
@@ -51,11 +52,11 @@ func (t *task) servePage(ctx context.Context) error {
 func (t *task) listen() (net.Listener, error) {
 	addr := t.flags.String("addr")
 	if _, _, err := net.SplitHostPort(addr); err != nil || !site.IsLoopback(&url.URL{Host: addr}) {
-		return nil, usagef("-addr %s is not a loopback address like 127.0.0.1:2015", addr)
+		return nil, console.Usagef("-addr %s is not a loopback address like 127.0.0.1:2015", addr)
 	}
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
-		return nil, withHint(err, "-addr 127.0.0.1:0 takes any free port")
+		return nil, console.WithHint(err, "-addr 127.0.0.1:0 takes any free port")
 	}
 	return listener, nil
 }
@@ -76,10 +77,10 @@ func onlyLoopback(next http.Handler) http.Handler {
 
 // browseIfAny opens the browser where there is one. The page is there without it.
 func (t *task) browseIfAny(ctx context.Context, address string) {
-	if !t.hasBrowser() {
+	if !t.HasBrowser() {
 		return
 	}
-	if err := t.browse(ctx, address); err != nil && ctx.Err() == nil {
-		t.note("warning: %w", err)
+	if err := t.Browse(ctx, address); err != nil && ctx.Err() == nil {
+		t.Note("warning: %w", err)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -45,7 +46,7 @@ func (t *task) parts() ([]int, error) {
 	case part == 1 || part == 2:
 		return []int{part}, nil
 	default:
-		return nil, usagef("there is no part %d", part)
+		return nil, console.Usagef("there is no part %d", part)
 	}
 }
 
@@ -58,7 +59,7 @@ func (t *task) puzzles() ([]engine.Puzzle, error) {
 	puzzles := make([]engine.Puzzle, len(dates))
 	for i, d := range dates {
 		if puzzles[i], err = t.puzzle(d); err != nil && len(dates) > 1 {
-			return nil, withHint(err, "aoc %s -all -year %d takes the days of that year that are listed", t.flags.Command.Name, d.Year)
+			return nil, console.WithHint(err, "aoc %s -all -year %d takes the days of that year that are listed", t.flags.Command.Name, d.Year)
 		} else if err != nil {
 			return nil, err
 		}
@@ -76,7 +77,7 @@ func (t *task) onePuzzle() (engine.Puzzle, error) {
 	case err != nil:
 		return engine.Puzzle{}, err
 	case len(dates) > 1:
-		return engine.Puzzle{}, usagef("one day at a time, and these are %d", len(dates))
+		return engine.Puzzle{}, console.Usagef("one day at a time, and these are %d", len(dates))
 	}
 	p, err := t.puzzle(dates[0])
 	return p, cmp.Or(err, brokenDay(p))
@@ -99,7 +100,7 @@ func (t *task) dates(ofSeason bool) ([]calendar.Date, error) {
 	}
 	for _, d := range dates {
 		if err := d.Exists(); err != nil {
-			return nil, asUsage(err)
+			return nil, console.AsUsage(err)
 		}
 	}
 	c.show(dates)
@@ -111,18 +112,18 @@ func (t *task) asked() (spec calendar.Spec, err error) {
 	text, year := t.flags.String("day"), t.flags.Int("year")
 	if t.flags.IsSet("day") {
 		if spec, err = calendar.ParseDays(text); err != nil {
-			return calendar.Spec{}, asUsage(err)
+			return calendar.Spec{}, console.AsUsage(err)
 		}
 		if t.flags.Bool("all") {
-			return calendar.Spec{}, usagef("-all and day %s contradict each other", text)
+			return calendar.Spec{}, console.Usagef("-all and day %s contradict each other", text)
 		}
 	}
 	if t.flags.IsSet("year") {
 		if spec.Year != 0 && spec.Year != year {
-			return calendar.Spec{}, usagef("the year is given twice: %s and -year %d", text, year)
+			return calendar.Spec{}, console.Usagef("the year is given twice: %s and -year %d", text, year)
 		}
 		if spec.Year = year; calendar.Days(year) == 0 {
-			return calendar.Spec{}, usagef("there is no event of %d: the first was in 2015", year)
+			return calendar.Spec{}, console.Usagef("there is no event of %d: the first was in 2015", year)
 		}
 	}
 	return spec, nil
@@ -137,7 +138,7 @@ func (t *task) listed(year int) ([]calendar.Date, error) {
 		}
 	}
 	if year != 0 && len(dates) == 0 {
-		return nil, usagef("no day of %d is listed", year)
+		return nil, console.Usagef("no day of %d is listed", year)
 	}
 	return dates, nil
 }
@@ -184,13 +185,13 @@ func (c *choice) day() ([]calendar.Date, error) {
 	if slices.ContainsFunc(c.flags.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == "all" }) {
 		hint += ", or -all for every listed day"
 	}
-	return nil, withHint(usagef("which day?"), "%s", hint)
+	return nil, console.WithHint(console.Usagef("which day?"), "%s", hint)
 }
 
 // folder is the day in whose folder the user stands, among the days or the inputs.
 func (c *choice) folder() (calendar.Date, bool) {
 	dayFolder := regexp.MustCompile(`^(?:days/(\d{4})/day(\d\d)|inputs/(\d{4})/(\d{1,2}))(?:/|$)`)
-	path, err := filepath.Rel(c.settings.root, c.Dir)
+	path, err := filepath.Rel(c.settings.Root, c.Dir)
 	if err != nil {
 		return calendar.Date{}, false
 	}
@@ -207,15 +208,15 @@ func (c *choice) yearOf(day int) (int, error) {
 	if c.year != 0 {
 		return c.year, nil
 	}
-	set, err := c.settings.year()
+	set, err := c.settings.Year()
 	if err != nil {
 		return 0, err
 	}
 	running, _, isOn := calendar.Running(c.Now())
 	switch {
 	case set != 0:
-		from, _ := c.settings.get("AOC_YEAR")
-		c.goBy("the year of AOC_YEAR in " + c.where(from.from))
+		from, _ := c.settings.Get("AOC_YEAR")
+		c.goBy("the year of AOC_YEAR in " + c.where(from.From))
 		if isOn && set != running {
 			c.goBy(fmt.Sprintf("although the event of %d is running", running))
 		}
@@ -240,15 +241,15 @@ func (c *choice) newestWith(day int) (year int, err error) {
 	case year != 0:
 		return year, nil
 	case c.ofSeason:
-		return 0, withHint(usagef("no listed year has day %d", day), "say which year: aoc %s 2021/%d", c.flags.Command.Name, day)
+		return 0, console.WithHint(console.Usagef("no listed year has day %d", day), "say which year: aoc %s 2021/%d", c.flags.Command.Name, day)
 	default:
-		return 0, withHint(usagef("no listed year has day %d", day), "%saoc list shows the days there are", c.howToMake(day))
+		return 0, console.WithHint(console.Usagef("no listed year has day %d", day), "%saoc list shows the days there are", c.howToMake(day))
 	}
 }
 
 // howToMake is the command that makes a day which no year has, "" outside of a project.
 func (c *choice) howToMake(day int) string {
-	if !c.settings.project {
+	if !c.settings.Project {
 		return ""
 	}
 	if running, _, isOn := calendar.Running(c.Now()); isOn && day <= calendar.Days(running) {
@@ -281,5 +282,5 @@ func (c *choice) show(dates []calendar.Date) {
 	for i, d := range dates {
 		names[i] = d.String()
 	}
-	c.note("%s: %s", strings.Join(names, ", "), strings.Join(c.why, ", "))
+	c.Note("%s: %s", strings.Join(names, ", "), strings.Join(c.why, ", "))
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/rivo/uniseg"
 
 	"aoc/inputs/site"
+	"aoc/runner/console"
 )
 
 var widths = []int{40, 60, 80, 100}
@@ -29,7 +30,7 @@ func TestListFitsTheTerminalAndNamesEveryVariant(t *testing.T) {
 		{Year: 2022, Day: 15, Title: strings.Repeat("A Long Title ", 9), Variants: []string{"one"}},
 	}
 	for _, width := range widths {
-		text := strings.Join(listTable(lines, canvas{width: width}), "\n")
+		text := strings.Join(listTable(lines, console.Canvas{Width: width}), "\n")
 		fits(t, text, width)
 		for _, want := range append(variants, "2021 day 1 ", "2021 day 21", "2022 day 15", "Short", "A Long") {
 			if width >= 60 && !strings.Contains(text, want) {

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+
+	"aoc/runner/sanitize"
 )
 
 // A Chart is what a day has to show beside its answers: up to six series of
@@ -107,8 +109,8 @@ func (c Chart) checkValue(v float64) error {
 func (c Chart) legible() Chart {
 	series := make([]Series, len(c.Series))
 	for i, s := range c.Series {
-		series[i] = Series{OneLine(s.Name), append([]float64{}, s.Values...)} // not nil, which is null in JSON
+		series[i] = Series{sanitize.OneLine(s.Name), append([]float64{}, s.Values...)} // not nil, which is null in JSON
 	}
-	c.Title, c.X, c.Y, c.Series = OneLine(c.Title), OneLine(c.X), OneLine(c.Y), series
+	c.Title, c.X, c.Y, c.Series = sanitize.OneLine(c.Title), sanitize.OneLine(c.X), sanitize.OneLine(c.Y), series
 	return c
 }

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+
+	"aoc/runner/sanitize"
 )
 
 // Check solves cases of one puzzle, and yields what came of each, in their
@@ -105,11 +107,11 @@ func (r Result) against(again Result, part, before int) error {
 	}
 	switch {
 	case again.Err != nil && r.Err == nil:
-		return fmt.Errorf("part %d gave %s at first, and failed %s: %v", part, Visible(r.Answer), when, again.Err)
+		return fmt.Errorf("part %d gave %s at first, and failed %s: %v", part, sanitize.Visible(r.Answer), when, again.Err)
 	case again.Err == nil && r.Err != nil:
-		return fmt.Errorf("part %d gave %s %s: the day keeps state between calls; at first it failed: %v", part, Visible(again.Answer), when, r.Err)
+		return fmt.Errorf("part %d gave %s %s: the day keeps state between calls; at first it failed: %v", part, sanitize.Visible(again.Answer), when, r.Err)
 	case again.Answer != r.Answer:
-		return fmt.Errorf("part %d gave %s at first and %s %s: the day keeps state between calls", part, Visible(r.Answer), Visible(again.Answer), when)
+		return fmt.Errorf("part %d gave %s at first and %s %s: the day keeps state between calls", part, sanitize.Visible(r.Answer), sanitize.Visible(again.Answer), when)
 	}
 	return r.Err
 }

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"aoc/runner/sanitize"
 )
 
 // maxAnswer is how many bytes an answer may have: what is longer is a mistake,
@@ -120,3 +122,16 @@ func timed[T any](f func() (T, error)) (value T, took time.Duration, err error) 
 	value, err = f()
 	return value, took, err
 }
+
+// A said error is one of a day's. Its message was asked for in the day's own
+// goroutine, since asking may panic or take for ever, and is one line.
+type said struct {
+	message string
+	error
+}
+
+func (s *said) Error() string { return s.message }
+func (s *said) Unwrap() error { return s.error }
+
+// ask asks an error what it says; fmt recovers where that panics.
+func ask(err error) error { return &said{sanitize.OneLine(fmt.Sprint(err)), err} }

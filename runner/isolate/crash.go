@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"aoc/runner/engine"
+	"aoc/runner/sanitize"
 )
 
 // readCrash says how a program crashed and where in a day, by the account of it
@@ -25,7 +26,7 @@ func readCrash(account, fatal string) error {
 	if !isPanic {
 		words = cmp.Or(fatal, "fatal error")
 	}
-	return errors.New(engine.OneLine(words) + inCrash(account))
+	return errors.New(sanitize.OneLine(words) + inCrash(account))
 }
 
 // panicWords is the line of the account that says what the program panicked with.

@@ -12,6 +12,7 @@
 package sanitize
 
 import (
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -102,4 +103,34 @@ func escape(text string, isSafe func(rune) bool) string {
 		rest = rest[size:]
 	}
 	return safe.String()
+}
+
+// maxText is how much of a text is worth reading, in bytes.
+const maxText = 1000
+
+// Visible writes an answer on one line: as it is, or quoted where it would not
+// show, and cut where nobody reads on.
+func Visible(answer string) string {
+	text, rest := cut(answer)
+	if text == "" || strings.ContainsFunc(text, odd) || strings.TrimSpace(text) != text {
+		text = strconv.Quote(text)
+	}
+	return text + rest
+}
+
+// OneLine writes a message on one line: what is not safe to print is escaped as
+// in Go, and a long end is cut.
+func OneLine(message string) string {
+	text, rest := cut(message)
+	return Line(text) + rest
+}
+
+func odd(r rune) bool { return !unicode.IsPrint(r) }
+
+// cut is as much of a text as is worth reading, and what stands for the rest.
+func cut(text string) (begin, rest string) {
+	if len(text) <= maxText {
+		return text, ""
+	}
+	return strings.ToValidUTF8(text[:maxText], ""), fmt.Sprintf("… (%d bytes)", len(text))
 }

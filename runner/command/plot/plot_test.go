@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"aoc/runner/engine"
+	"aoc/runner/sanitize"
 )
 
 func input(t *testing.T, charts ...engine.Chart) io.Reader {
@@ -204,8 +205,8 @@ func FuzzEveryChartThatCanBeIsDrawn(f *testing.F) {
 	f.Add("", "", -5, false, -3.5, 3.5, 1e100)
 	f.Add("one", "one", 1_000_000_000, false, 7.0, 7.0, 7.0)
 	f.Fuzz(func(t *testing.T, title, name string, from int, log bool, a, b, c float64) {
-		chart := engine.Chart{Title: engine.OneLine(title), X: "x", Y: "y", From: from, Log: log,
-			Series: []engine.Series{{Name: engine.OneLine(name), Values: []float64{a, b, c, a}}, {Name: "short", Values: []float64{b}}}}
+		chart := engine.Chart{Title: sanitize.OneLine(title), X: "x", Y: "y", From: from, Log: log,
+			Series: []engine.Series{{Name: sanitize.OneLine(name), Values: []float64{a, b, c, a}}, {Name: "short", Values: []float64{b}}}}
 		if chart.Check() != nil {
 			t.Skip("no such chart is drawn")
 		}

@@ -8,7 +8,7 @@ import (
 	"runtime"
 	"testing"
 
-	"aoc/runner/command/dotenv"
+	"aoc/runner/settings/dotenv"
 )
 
 func TestFileIsOpenIfGroupOrOthersCanReadIt(t *testing.T) {

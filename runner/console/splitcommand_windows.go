@@ -1,4 +1,4 @@
-package command
+package console
 
 import "golang.org/x/sys/windows"
 

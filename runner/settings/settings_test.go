@@ -1,6 +1,6 @@
 // Settings, and what they must not give away.
 
-package command
+package settings
 
 import (
 	"errors"
@@ -10,11 +10,12 @@ import (
 	"testing"
 
 	"aoc/inputs/site"
+	"aoc/runner/console"
 )
 
 func TestChildrenGetNoSecrets(t *testing.T) {
-	env := withoutSecrets([]string{
-		"PATH=/bin", "AOC_SESSION=1", "AOC_CONTACT=me", "AOC_YEAR=2021", "AOC_INPUTS=x", childMark, freshMark,
+	env := WithoutSecrets([]string{
+		"PATH=/bin", "AOC_SESSION=1", "AOC_CONTACT=me", "AOC_YEAR=2021", "AOC_INPUTS=x", "AOC_CHILD=1", "AOC_FRESH=1",
 		"AOC_SLOW=1", "AOC_SESION=1", "aoc_session=1", "AOC_COOKIE=1", "AOC", "=C:=C:",
 	})
 	if got, want := strings.Join(env, " "), "PATH=/bin AOC_YEAR=2021 AOC_INPUTS=x AOC_CHILD=1 AOC_FRESH=1 AOC =C:=C:"; got != want {
@@ -40,21 +41,21 @@ func TestCookieOverTwoLinesIsToldToBeOnOne(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(dir, ".env"), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		s, err := readSettings(dir, nil)
+		s, err := Read(dir, nil)
 		if err == nil {
-			_, err = s.session()
+			_, err = s.Session()
 		}
-		if err == nil || hintFor(err) != want || strings.Contains(err.Error(), secret[:6]) {
-			t.Errorf("%q: got %v, hint %q, want the hint %q", text, err, hintFor(err), want)
+		if err == nil || console.HintIn(err) != want || strings.Contains(err.Error(), secret[:6]) {
+			t.Errorf("%q: got %v, hint %q, want the hint %q", text, err, console.HintIn(err), want)
 		}
 	}
 }
 
 func TestSessionInAnotherSettingIsRefusedWithoutShowingIt(t *testing.T) {
 	secret := strings.Repeat("5361", 32)
-	for _, name := range settingNames[1:] {
-		_, err := readSettings(t.TempDir(), []string{name + "=" + secret})
-		if err == nil || !strings.HasPrefix(err.Error(), name+" (from the environment): looks like a session") || exitCode(err) != exitSession {
+	for _, name := range Names[1:] {
+		_, err := Read(t.TempDir(), []string{name + "=" + secret})
+		if err == nil || !strings.HasPrefix(err.Error(), name+" (from the environment): looks like a session") || !errors.Is(err, site.ErrSession) {
 			t.Errorf("%s: got %v", name, err)
 		}
 	}
@@ -85,11 +86,11 @@ func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(dir, ".env"), []byte(c.dotenv+"\n"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		s, err := readSettings(dir, c.environ)
+		s, err := Read(dir, c.environ)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err = s.site(); errors.Is(err, site.ErrURL) != c.refused || !c.refused && err != nil {
+		if _, err = s.Site(); errors.Is(err, site.ErrURL) != c.refused || !c.refused && err != nil {
 			t.Errorf("%s: got %v, want refused: %t", c.name, err, c.refused)
 		}
 	}
@@ -102,11 +103,11 @@ func TestInputsFolderIsFoundAtHome(t *testing.T) {
 	}
 	root := t.TempDir()
 	folder := func(value string) (string, error) {
-		s, err := readSettings(root, []string{"AOC_INPUTS=" + value})
+		s, err := Read(root, []string{"AOC_INPUTS=" + value})
 		if err != nil {
 			t.Fatal(err)
 		}
-		return s.inputs()
+		return s.Inputs()
 	}
 	for value, want := range map[string]string{
 		"":        filepath.Join(root, "inputs"),

@@ -11,7 +11,7 @@ import (
 
 	"github.com/joho/godotenv"
 
-	"aoc/runner/command/dotenv"
+	"aoc/runner/settings/dotenv"
 )
 
 func write(t *testing.T, text string) (path string) {

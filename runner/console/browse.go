@@ -1,6 +1,4 @@
-// The user's browser.
-
-package command
+package console
 
 import (
 	"context"
@@ -8,16 +6,16 @@ import (
 	"runtime"
 )
 
-// browse opens an address in the browser, which gets no secrets, and waits
+// Browse opens an address in the browser, which gets no secrets, and waits
 // until that is done. An interrupt ends the waiting, and not the browser.
-func (t *task) browse(ctx context.Context, address string) error {
-	opener, err := t.opener()
+func (c *Console) Browse(ctx context.Context, address string) error {
+	opener, err := c.opener()
 	if err != nil {
 		return err
 	}
 	cmd := exec.Command(opener[0], append(opener[1:], address)...)
-	cmd.Env = withoutSecrets(t.Environ)
-	cmd.Stderr = t.Stderr
+	cmd.Env = c.ChildEnviron
+	cmd.Stderr = c.Err
 	detach(cmd)
 	opened := make(chan error, 1)
 	go func() { opened <- cmd.Run() }()
@@ -26,15 +24,15 @@ func (t *task) browse(ctx context.Context, address string) error {
 		return context.Cause(ctx)
 	case err := <-opened:
 		if err != nil {
-			return withHint(err, "open %s yourself", address)
+			return WithHint(err, "open %s yourself", address)
 		}
 		return nil
 	}
 }
 
 // opener is the command that opens an address.
-func (t *task) opener() ([]string, error) {
-	if browser, err := t.programIn("BROWSER"); browser != nil || err != nil {
+func (c *Console) opener() ([]string, error) {
+	if browser, err := c.programIn("BROWSER"); browser != nil || err != nil {
 		return browser, err
 	}
 	switch runtime.GOOS {
@@ -47,15 +45,15 @@ func (t *task) opener() ([]string, error) {
 	}
 }
 
-// hasBrowser tells whether there is a browser to open: without a desktop,
+// HasBrowser tells whether there is a browser to open: without a desktop,
 // xdg-open would take the terminal for one that shows text. A BROWSER that
 // cannot be read counts, so that browse says what is wrong with it.
-func (t *task) hasBrowser() bool {
-	opener, err := t.opener()
+func (c *Console) HasBrowser() bool {
+	opener, err := c.opener()
 	if err != nil {
 		return true
 	}
-	if opener[0] == "xdg-open" && t.env("DISPLAY")+t.env("WAYLAND_DISPLAY") == "" {
+	if opener[0] == "xdg-open" && c.env("DISPLAY")+c.env("WAYLAND_DISPLAY") == "" {
 		return false
 	}
 	_, err = exec.LookPath(opener[0])

@@ -1,4 +1,4 @@
-package command
+package console
 
 import (
 	"errors"
@@ -30,19 +30,19 @@ func TestProgramsAreSplitAsAShellSplitsThem(t *testing.T) {
 		{value: "clear; less", fails: true},
 		{value: "''", fails: true},
 	} {
-		a := App{Environ: []string{"EDITOR=" + test.value}}
+		a := Console{Variables: []string{"EDITOR=" + test.value}}
 		got, err := a.programIn("EDITOR")
 		if !slices.Equal(got, test.want) || (err != nil) != test.fails {
 			t.Errorf("EDITOR=%s: got %q, %v, want %q", test.value, got, err, test.want)
 		}
-		if err != nil && !errors.Is(err, errUsage) {
+		if err != nil && !errors.Is(err, ErrUsage) {
 			t.Errorf("EDITOR=%s: %v is not an error of the command line", test.value, err)
 		}
 	}
 }
 
 func TestFirstProgramThatIsSetIsTaken(t *testing.T) {
-	a := App{Environ: []string{"VISUAL= ", "EDITOR=ed -s"}}
+	a := Console{Variables: []string{"VISUAL= ", "EDITOR=ed -s"}}
 	if got, err := a.programIn("VISUAL", "EDITOR"); err != nil || !slices.Equal(got, []string{"ed", "-s"}) {
 		t.Errorf("got %q, %v", got, err)
 	}

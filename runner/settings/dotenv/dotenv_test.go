@@ -10,7 +10,7 @@ import (
 
 	"github.com/joho/godotenv"
 
-	"aoc/runner/command/dotenv"
+	"aoc/runner/settings/dotenv"
 )
 
 func TestMalformedDotenvIsReportedByLineAndNeverQuoted(t *testing.T) {

@@ -1,6 +1,6 @@
 // How values are written for people.
 
-package command
+package console
 
 import (
 	"testing"
@@ -21,7 +21,7 @@ func TestDurationsHaveThreeDigitsAndAUnit(t *testing.T) {
 		59 * time.Second:          "59s",
 		125499 * time.Millisecond: "2m5s",
 	} {
-		if got := short(d); got != want {
+		if got := Short(d); got != want {
 			t.Errorf("%d ns: got %s, want %s", d, got, want)
 		}
 	}
@@ -31,12 +31,12 @@ func TestSizesAreReadAndWritten(t *testing.T) {
 	for text, want := range map[string]string{
 		"4GiB": "4 GiB", "4g": "4 GiB", "512 MiB": "512 MiB", "1536MiB": "1536 MiB", "0": "0 bytes", "1000": "1000 bytes", "1K": "1 KiB",
 	} {
-		if got, err := parseSize(text); err != nil || size(got) != want {
-			t.Errorf("%q: got %s, %v, want %s", text, size(got), err, want)
+		if got, err := ParseSize(text); err != nil || Size(got) != want {
+			t.Errorf("%q: got %s, %v, want %s", text, Size(got), err, want)
 		}
 	}
 	for _, text := range []string{"", "much", "-1", "1.5GiB", "1TBx", "99999999999GiB", "GiB"} {
-		if got, err := parseSize(text); err == nil {
+		if got, err := ParseSize(text); err == nil {
 			t.Errorf("%q: got %d, want an error", text, got)
 		}
 	}
@@ -44,7 +44,7 @@ func TestSizesAreReadAndWritten(t *testing.T) {
 
 func TestBytesAreCountedRoughly(t *testing.T) {
 	for bytes, want := range map[int]string{1: "1 byte", 17: "17 bytes", 999: "999 bytes", 1000: "1.0 KB", 1612345: "1.6 MB", 999_999: "1.0 MB", 3_000_000_000: "3.0 GB"} {
-		if got := about(bytes); got != want {
+		if got := About(bytes); got != want {
 			t.Errorf("%d: got %s, want %s", bytes, got, want)
 		}
 	}

@@ -1,6 +1,4 @@
-// A bar for what takes its time.
-
-package command
+package console
 
 import (
 	"bytes"
@@ -32,20 +30,19 @@ const redrawEvery = 150 * time.Millisecond
 
 // showProgress shows a bar on a terminal until it is told to stop. Meanwhile
 // what goes to the terminal is written above the bar.
-func (t *task) showProgress(total int, options ...func(*progress)) (stop func()) {
-	t.progress = func() {}
-	if total < 2 || !t.moves() || t.flags.Bool("json") {
+func (c *Console) StartProgress(total int, options ...func(*progress)) (stop func()) {
+	if total < 2 || !c.Moves() || c.JSON {
 		return func() {}
 	}
-	stderr, stdout := t.Stderr, t.Stdout
+	stderr, stdout := c.Err, c.Out
 	p := &progress{out: stderr.(*os.File), begun: time.Now(), total: total}
 	for _, option := range options {
 		option(p)
 	}
-	if t.Stderr = p; isTerminal(stdout) {
-		t.Stdout = p
+	if c.Err = p; IsTerminal(stdout) {
+		c.Out = p
 	}
-	t.progress = p.increment
+	c.step = p.increment
 	stopped, gone := make(chan bool), make(chan bool)
 	go func() {
 		defer close(gone)
@@ -54,23 +51,23 @@ func (t *task) showProgress(total int, options ...func(*progress)) (stop func())
 	return func() {
 		close(stopped)
 		<-gone
-		t.Stderr, t.Stdout, t.progress = stderr, stdout, func() {}
+		c.Err, c.Out, c.step = stderr, stdout, nil
 	}
 }
 
-// showStep shows on a terminal what is done now, in a line that clear removes.
+// ShowStep shows on a terminal what is done now, in a line that clear removes.
 // Unlike a bar it stands still, so that nothing runs beside what is measured.
-func (t *task) showStep(format string, args ...any) (clear func()) {
-	if !t.moves() || t.flags.Bool("json") {
+func (c *Console) ShowStep(format string, args ...any) (clear func()) {
+	if !c.Moves() || c.JSON {
 		return func() {}
 	}
-	fmt.Fprint(t.Stderr, cut(fmt.Sprintf(format, args...), t.columns()-1))
-	return func() { fmt.Fprint(t.Stderr, "\r\x1b[K") }
+	fmt.Fprint(c.Err, Cut(fmt.Sprintf(format, args...), c.columns()-1))
+	return func() { fmt.Fprint(c.Err, "\r\x1b[K") }
 }
 
 // columns is the width of the terminal that stderr is.
-func (t *task) columns() int {
-	if file, ok := t.Stderr.(*os.File); ok {
+func (c *Console) columns() int {
+	if file, ok := c.Err.(*os.File); ok {
 		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
 			return width
 		}
@@ -78,13 +75,13 @@ func (t *task) columns() int {
 	return 80
 }
 
-// withAbove shows lines above the bar, made for the width of the terminal.
-func withAbove(lines func(width int) []string) func(*progress) {
+// WithAbove shows lines above the bar, made for the width of the terminal.
+func WithAbove(lines func(width int) []string) func(*progress) {
 	return func(p *progress) { p.above = lines }
 }
 
-// withBeside shows a text after the bar, made for how many are left.
-func withBeside(text func(left int) string) func(*progress) {
+// WithBeside shows a text after the bar, made for how many are left.
+func WithBeside(text func(left int) string) func(*progress) {
 	return func(p *progress) { p.beside = text }
 }
 
@@ -152,7 +149,7 @@ func (p *progress) lines() (lines []string) {
 	if p.above != nil {
 		lines = p.above(width)
 	}
-	lines = append(lines, cut(p.line(), width-1))
+	lines = append(lines, Cut(p.line(), width-1))
 	return lines[max(0, len(lines)-(height-1)):]
 }
 

@@ -1,6 +1,6 @@
 //go:build aix || linux || solaris
 
-package command
+package console
 
 import (
 	"os"
