@@ -30,6 +30,7 @@ func TestInterruptLeavesTheBrowserOpen(t *testing.T) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // as a shell starts it
 	r := h.run(cmd, func() {
 		waitForFile(t, program+".is", "open\n")
+		time.Sleep(100 * time.Millisecond) // signals are set up beside the start, which a busy machine can delay
 		if err := syscall.Kill(-cmd.Process.Pid, syscall.SIGINT); err != nil {
 			t.Error(err)
 		}
