@@ -6,6 +6,7 @@ import (
 
 	"aoc/inputs/submit"
 	"aoc/runner/engine"
+	"aoc/runner/isolate"
 )
 
 // decide decides whether a candidate can be sent. The day's examples may take
@@ -55,8 +56,10 @@ func (t *task) casesFor(c candidate) (cases []engine.Case, doubt string) {
 
 // failingExample names the first example that the day answers wrongly, if there is one.
 func (t *task) failingExample(ctx context.Context, c candidate, cases []engine.Case) string {
+	w := t.foreground(isolate.Limits{Timeout: defaultTimeout})
+	defer w.close()
 	for _, known := range cases {
-		r := limits{timeout: defaultTimeout}.solve(ctx, known.Solver, known.Part, known.Input, t.remind(c.Date, c.Part))
+		r := w.solve(ctx, c.Date, known.Solver, known.Part, known.Input)
 		if known.Judge(r) == engine.Fail {
 			return known.Name + " fails (-force sends the answer all the same)"
 		}

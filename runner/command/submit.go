@@ -148,7 +148,9 @@ func (t *task) solveCandidate(ctx context.Context, c *candidate) error {
 	if err != nil {
 		return err
 	}
-	r := limits.solve(ctx, p.Solvers[0], c.Part, in.text, t.remind(c.Date, c.Part))
+	w := t.foreground(limits)
+	defer w.close()
+	r := w.solve(ctx, c.Date, p.Solvers[0], c.Part, in.text)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
