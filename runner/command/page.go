@@ -19,7 +19,7 @@ import (
 // locked does something while no other process does anything with that puzzle.
 func (t *task) locked(ctx context.Context, d calendar.Date, do func() error) error {
 	if _, err := settings.CacheDir(); err != nil {
-		return err // the lock would have no folder to lie in
+		return err // the site's pace would have no folder to lie in
 	}
 	unlock, err := t.store.Lock(ctx, d.Year, d.Day)
 	if err != nil {
