@@ -40,7 +40,7 @@ func TestSessionsNotedAtOnceAreAllKnown(t *testing.T) {
 // Two accounts that meet a store of nobody's at once do not both get it.
 func TestStoreIsClaimedByOneUser(t *testing.T) {
 	for range 20 {
-		store := inputs.Store{Dir: t.TempDir(), Locks: t.TempDir()}
+		store := inputs.Store{Dir: t.TempDir()}
 		if err := os.MkdirAll(filepath.Join(store.Dir, "2020", "1"), 0o700); err != nil {
 			t.Fatal(err)
 		}

@@ -31,7 +31,7 @@ func crowdedPage(t *testing.T) site.Page {
 
 func newTestTask(t *testing.T) *task {
 	t.Helper()
-	return &task{Console: &console.Console{Out: io.Discard, Err: io.Discard}, store: inputs.Store{Dir: t.TempDir(), Locks: t.TempDir()}}
+	return &task{Console: &console.Console{Out: io.Discard, Err: io.Discard}, store: inputs.Store{Dir: t.TempDir()}}
 }
 
 func TestCrowdedPageLeavesFewAndSmallExamples(t *testing.T) {
