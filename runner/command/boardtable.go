@@ -12,6 +12,7 @@ import (
 
 	"github.com/rivo/uniseg"
 
+	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
@@ -42,13 +43,13 @@ type boardDayLine struct {
 	Part2 *int   `json:"part2_s"`
 }
 
-func (t *task) printBoard(q boardQuery, kept keptBoard) error {
-	b, err := site.ParseBoard([]byte(kept.Board))
+func (t *task) printBoard(q boardQuery, kept fetch.Board) error {
+	b, err := site.ParseBoard([]byte(kept.Text))
 	if err != nil {
 		return err
 	}
 	if t.Now().Sub(kept.Held) >= time.Minute {
-		t.Note("board %s of %d: as it was on %s: it is asked for once in 15 minutes", q.id, q.year, kept.Held.Local().Format("2 January at 15:04"))
+		t.Note("board %s of %d: as it was on %s: it is asked for once in 15 minutes", q.ID, q.Year, kept.Held.Local().Format("2 January at 15:04"))
 	}
 	if q.day > 0 {
 		return t.printBoardDay(q, b)
@@ -64,7 +65,7 @@ func (t *task) printStandings(q boardQuery, b site.Board) error {
 		if i > 0 && m.Score < b.Members[i-1].Score {
 			rank = i + 1
 		}
-		line := boardLine{q.year, q.id, rank, m.ID, m.Name, m.Score, m.Stars, nil}
+		line := boardLine{q.Year, q.ID, rank, m.ID, m.Name, m.Score, m.Stars, nil}
 		for day := 1; day <= b.Days; day++ {
 			line.Days = append(line.Days, starsOn(m, day))
 		}
@@ -157,16 +158,16 @@ func (t *task) printBoardDay(q boardQuery, b site.Board) error {
 		return cmp.Or(starsOn(y, q.day)-starsOn(x, q.day), last(x.Got[q.day]).Compare(last(y.Got[q.day])))
 	})
 	t.boardHead(fmt.Sprintf("rank %11s %11s  name", "part 1", "part 2"))
-	unlock := calendar.Unlock(q.year, q.day)
+	unlock := calendar.Unlock(q.Year, q.day)
 	for i, m := range solved {
 		got := m.Got[q.day]
-		line := boardDayLine{q.year, q.day, q.id, i + 1, m.ID, m.Name, since(unlock, got[0]), since(unlock, got[1])}
+		line := boardDayLine{q.Year, q.day, q.ID, i + 1, m.ID, m.Name, since(unlock, got[0]), since(unlock, got[1])}
 		if err := t.Print(line, func(w io.Writer) { line.write(w, t.Canvas().Width) }); err != nil {
 			return err
 		}
 	}
 	if len(solved) == 0 {
-		t.Note("%v: nobody of board %s has a star of it yet", calendar.Date{Year: q.year, Day: q.day}, q.id)
+		t.Note("%v: nobody of board %s has a star of it yet", calendar.Date{Year: q.Year, Day: q.day}, q.ID)
 	}
 	return nil
 }
