@@ -83,8 +83,8 @@ func TestInputThatCannotBeBrought(t *testing.T) {
 			if !errors.Is(err, c.kind) || fetched || len(standIn.Requests()) != c.asked {
 				t.Errorf("got %v, %v and %d requests, want %v and %d", fetched, err, len(standIn.Requests()), c.kind, c.asked)
 			}
-			if entries, _ := os.ReadDir(f.Store.Dir); len(entries) > 0 {
-				t.Errorf("the store holds %v", entries)
+			if stored, err := f.Store.Puzzles(); err != nil || len(stored) > 0 {
+				t.Errorf("the store holds %v, %v", stored, err)
 			}
 		})
 	}

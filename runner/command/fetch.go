@@ -100,11 +100,9 @@ func (t *task) isStored(d calendar.Date) bool {
 // fetchDay stores the input of a day, unless the site is not to be asked any more.
 func (t *task) fetchDay(ctx context.Context, d calendar.Date, lost error) (line fetchLine, err error) {
 	line = fetchLine{Year: d.Year, Day: d.Day, Status: "stored"}
-	f := t.fetcher()
-	f.Site = func() (*site.Site, error) { return t.siteFor(ctx, d, lost) }
-	text, fetched, err := f.Input(ctx, d)
-	if err = t.afterInput(d, fetched, err); err != nil {
-		return line.failed(err), t.mendable(d, err)
+	text, fetched, err := t.fetchInput(ctx, d, func() (*site.Site, error) { return t.siteToFetch(ctx, d, lost) })
+	if err != nil {
+		return line.failed(err), err
 	}
 	if fetched {
 		line.Status = "fetched"
@@ -114,8 +112,8 @@ func (t *task) fetchDay(ctx context.Context, d calendar.Date, lost error) (line 
 	return line, nil
 }
 
-// siteFor is the site, if it may be asked for the input of a day: with -wait, as soon as it may be.
-func (t *task) siteFor(ctx context.Context, d calendar.Date, lost error) (*site.Site, error) {
+// siteToFetch is the site, if it may be asked for the input of a day: with -wait, as soon as it may be.
+func (t *task) siteToFetch(ctx context.Context, d calendar.Date, lost error) (*site.Site, error) {
 	if lost != nil {
 		return nil, lost
 	}

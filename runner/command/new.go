@@ -167,7 +167,8 @@ func (t *task) bringPuzzle(ctx context.Context, d calendar.Date) error {
 // fetchAtUnlock fetches the input, also if the site's clock is behind this one.
 func (t *task) fetchAtUnlock(ctx context.Context, d calendar.Date) error {
 	_, fetched, err := t.fetcher().InputAtUnlock(ctx, d, t.Now, func(why error) { t.Note("%v: %v", d, why) })
-	return t.afterInput(d, fetched, err)
+	t.hintContact(fetched)
+	return t.withFetchHint(d, err)
 }
 
 func (t *task) printNew(line newLine, file string) error {

@@ -51,18 +51,20 @@ func (t *task) site() (*site.Site, error) {
 	return s, t.withFetchHint(calendar.Date{}, err)
 }
 
-// fetchInput brings an input from the site, unless it is stored.
-func (t *task) fetchInput(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
-	text, fetched, err = t.fetcher().Input(ctx, d)
-	return text, fetched, t.afterInput(d, fetched, err)
+// fetchInput brings an input: from the store or, where it has none, from the site that may be asked.
+func (t *task) fetchInput(ctx context.Context, d calendar.Date, mayAsk func() (*site.Site, error)) (text []byte, fetched bool, err error) {
+	f := t.fetcher()
+	f.Site = mayAsk
+	text, fetched, err = f.Input(ctx, d)
+	t.hintContact(fetched)
+	return text, fetched, t.mendable(d, t.withFetchHint(d, err))
 }
 
-// afterInput returns the error of a Fetcher's Input with its hint, and asks for a contact where the site was asked without one.
-func (t *task) afterInput(d calendar.Date, fetched bool, err error) error {
-	if _, set := t.settings.Get("AOC_CONTACT"); fetched && !set {
+// hintContact asks for a contact where the site was asked without one.
+func (t *task) hintContact(asked bool) {
+	if _, set := t.settings.Get("AOC_CONTACT"); asked && !set {
 		t.Hint("%s", contactHint)
 	}
-	return t.withFetchHint(d, err)
 }
 
 // withFetchHint adds to an error of a Fetcher what there is to do about it. Errors of the settings know that themselves.
