@@ -92,8 +92,8 @@ func TestInputThatCannotBeBrought(t *testing.T) {
 
 func TestNothingIsAskedThatTheDiskCannotKeep(t *testing.T) {
 	f, standIn := newFetcher(t)
-	if err := os.WriteFile(filepath.Join(f.Store.Dir, "2021"), nil, 0o600); err != nil {
-		t.Fatal(err)
+	if err := os.Symlink("nothing", filepath.Join(f.Store.Dir, "2021")); err != nil {
+		t.Skip(err)
 	}
 	_, _, err := f.Input(t.Context(), day21)
 	if _, ok := errors.AsType[*inputs.DamagedError](err); !ok {

@@ -79,6 +79,8 @@ func TestPlan(t *testing.T) {
 			stored: map[calendar.Date]string{day(1): ""}, want: []string{"2022 day 1 refused 2022/1.txt: inputs/input.txt: is empty"}},
 		{name: "same input twice", files: []string{"2022/1.txt", "old/2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a", "old/2022/1.txt": "a\n"},
 			want: []string{"2022 day 1 ready 2022/1.txt", "2022 day 1 left-out old/2022/1.txt: the same as 2022/1.txt"}},
+		{name: "file named input wins", files: []string{"2022/1/input.txt", "2022/1/puzzle.txt"}, texts: map[string]string{"2022/1/input.txt": "a", "2022/1/puzzle.txt": "b"},
+			want: []string{"2022 day 1 ready 2022/1/input.txt", "2022 day 1 left-out 2022/1/puzzle.txt: its folder has input.txt"}},
 		{name: "two inputs of a puzzle", files: []string{"2022/1.txt", "old/2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a", "old/2022/1.txt": "b"},
 			want: []string{"2022 day 1 refused 2022/1.txt: differs from old/2022/1.txt", "2022 day 1 refused old/2022/1.txt: differs from 2022/1.txt"}},
 	} {
