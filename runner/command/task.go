@@ -208,6 +208,3 @@ func relative(root, path string) (string, error) {
 func pattern(expression string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }
-
-// Secrets are the names in an environment that are for the command alone.
-func Secrets(environ []string) []string { return settings.Secrets(environ) }
