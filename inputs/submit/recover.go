@@ -3,11 +3,17 @@ package submit
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 )
+
+// isOpen reports whether there is something to recover.
+func isOpen(known inputs.Answers, now time.Time) bool {
+	return known.Part1.Pending != nil || known.Part2.Pending != nil || known.Rewind(now)
+}
 
 // recover finds out what became of answers whose process died before the verdict, and shortens a cooldown that has
 // become endless since the clock was ahead.

@@ -409,14 +409,42 @@ func TestAnotherProcessWasFaster(t *testing.T) {
 	b.wantPosts(2)
 }
 
-// Where nothing is stored, nothing is made.
-func TestKnownLeavesTheStoreAlone(t *testing.T) {
-	b := newBench(t)
-	if known, err := b.Known(t.Context(), day21); err != nil || !reflect.DeepEqual(known, inputs.Answers{}) {
-		t.Errorf("got %+v, %v", known, err)
+// A store that takes no lock tells what it knows, but not while there is something to recover.
+func TestKnownOfAStoreThatCannotBeWritten(t *testing.T) {
+	for text, readable := range map[string]bool{
+		`{"part1":{"accepted":"9"}}`:                          true,
+		`{"part2":{"pending":{"answer":"9"}}}`:                false,
+		`{"part1":{"tries":[{"at":"2031-01-01T00:00:00Z"}]}}`: false,
+	} {
+		b := newBench(t)
+		b.keep(text)
+		if err := os.WriteFile(filepath.Join(b.Store.Dir, ".locks"), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		known, err := b.Known(t.Context(), day21)
+		if readable != (err == nil) || known.Solved(1) != readable {
+			t.Errorf("%s: got %+v, %v", text, known, err)
+		}
+		if _, err := b.send("9"); err == nil {
+			t.Errorf("%s: no error where there is no lock", text)
+		}
+		b.wantPosts(0)
 	}
-	if _, err := os.Stat(b.Store.Dir); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("something was made: %v", err)
+}
+
+// What a killed process has left of a file is swept, whatever comes of the next answer.
+func TestKnownSweeps(t *testing.T) {
+	b := newBench(t)
+	b.keep("{}")
+	left := filepath.Join(filepath.Dir(b.Store.AnswersPath(2021, 21)), ".tmp-answers.json1")
+	if err := os.WriteFile(left, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Known(t.Context(), day21); err != nil {
+		t.Error(err)
+	}
+	if _, err := os.Lstat(left); err == nil {
+		t.Error("it is left")
 	}
 }
 
