@@ -11,9 +11,6 @@ package submit
 import (
 	"context"
 	"errors"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"time"
 
 	"aoc/inputs"
@@ -49,13 +46,8 @@ type Outcome struct {
 }
 
 // Known returns what is known of the answers to a puzzle, after it has recovered what an earlier process left open.
-// Where the store has nothing of the puzzle, it makes nothing. A store that cannot be written tells what it knows unless
-// there is something to recover: nothing is sent from there.
+// A store that cannot be written tells what it knows, if nothing is to be recovered: no answer is sent then.
 func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
-	folder := filepath.Dir(s.Store.AnswersPath(d.Year, d.Day))
-	if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
-		return inputs.Answers{}, nil
-	}
 	err = s.Store.Transact(ctx, d.Year, d.Day, func(j *inputs.Journal) error {
 		err := s.recover(ctx, d, j)
 		known = j.Answers

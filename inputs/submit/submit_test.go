@@ -409,17 +409,6 @@ func TestAnotherProcessWasFaster(t *testing.T) {
 	b.wantPosts(2)
 }
 
-// Where nothing is stored, nothing is made.
-func TestKnownLeavesTheStoreAlone(t *testing.T) {
-	b := newBench(t)
-	if known, err := b.Known(t.Context(), day21); err != nil || !reflect.DeepEqual(known, inputs.Answers{}) {
-		t.Errorf("got %+v, %v", known, err)
-	}
-	if _, err := os.Stat(b.Store.Dir); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("something was made: %v", err)
-	}
-}
-
 // A store that takes no lock tells what it knows, but not while there is something to recover.
 func TestKnownOfAStoreThatCannotBeWritten(t *testing.T) {
 	for text, readable := range map[string]bool{
