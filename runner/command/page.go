@@ -12,14 +12,10 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
-	"aoc/runner/settings"
 )
 
 // locked does something while no other process does anything with that puzzle.
 func (t *task) locked(ctx context.Context, d calendar.Date, do func() error) error {
-	if _, err := settings.CacheDir(); err != nil {
-		return err // the site's pace would have no folder to lie in
-	}
 	unlock, err := t.store.Lock(ctx, d.Year, d.Day)
 	if err != nil {
 		return err
