@@ -32,7 +32,7 @@ func newFetcher(t *testing.T) (Fetcher, *sitetest.Site) {
 	}
 	s := &site.Site{URL: u, Session: session(t, secret), HTTP: site.NewClient(), Now: func() time.Time { return evening }}
 	return Fetcher{
-		Store: inputs.Store{Dir: t.TempDir(), Locks: t.TempDir()},
+		Store: inputs.Store{Dir: t.TempDir()},
 		Site:  func() (*site.Site, error) { return s, nil },
 		Cache: t.TempDir(),
 	}, standIn

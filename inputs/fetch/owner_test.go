@@ -17,7 +17,7 @@ import (
 // newStore returns a store of an owner, "" if nobody knows whose it is, with so many puzzles.
 func newStore(t *testing.T, owner string, puzzles int) inputs.Store {
 	t.Helper()
-	store := inputs.Store{Dir: t.TempDir(), Locks: t.TempDir()}
+	store := inputs.Store{Dir: t.TempDir()}
 	if owner != "" {
 		if err := store.SaveAccount(owner); err != nil {
 			t.Fatal(err)

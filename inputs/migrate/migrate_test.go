@@ -93,7 +93,7 @@ func TestPlan(t *testing.T) {
 }
 
 func TestImportReplacesNothing(t *testing.T) {
-	store := inputs.Store{Dir: t.TempDir(), Locks: t.TempDir()}
+	store := inputs.Store{Dir: t.TempDir()}
 	line := Line{Date: calendar.Date{Year: 2022, Day: 1}, Status: Ready, body: []byte("tinsel\n")}
 	if err := Import(t.Context(), store, &line); err != nil || line.Status != Imported {
 		t.Errorf("got %v and %v", err, line)
