@@ -1,5 +1,3 @@
-// The page of a puzzle: from the store, or from the site.
-
 package command
 
 import (
@@ -12,21 +10,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
-	"aoc/runner/settings"
 )
-
-// locked does something while no other process does anything with that puzzle.
-func (t *task) locked(ctx context.Context, d calendar.Date, do func() error) error {
-	if _, err := settings.CacheDir(); err != nil {
-		return err // the site's pace would have no folder to lie in
-	}
-	unlock, err := t.store.Lock(ctx, d.Year, d.Day)
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	return do()
-}
 
 // page is the page of a puzzle: the stored one, unless there is more to it by now.
 func (t *task) page(ctx context.Context, d calendar.Date) (page site.Page, err error) {
