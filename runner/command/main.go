@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"aoc/runner/engine"
+	"aoc/runner/settings"
 )
 
 // Main runs the command of this process on the puzzles and returns its exit code.
@@ -23,7 +24,7 @@ func (a App) Main() int {
 	go stopOnSignal(stop) // beside the start, of which setting up signals would be a twentieth
 
 	a.Args, a.Environ = os.Args, os.Environ()
-	for _, secret := range Secrets(a.Environ) {
+	for _, secret := range settings.Secrets(a.Environ) {
 		_ = os.Unsetenv(secret) // days run in this process and must not find them
 	}
 	a.Stdin, a.Stdout, a.Stderr = os.Stdin, os.Stdout, os.Stderr
