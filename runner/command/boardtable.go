@@ -3,15 +3,14 @@
 package command
 
 import (
-	"cmp"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"time"
 
 	"github.com/rivo/uniseg"
 
+	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
@@ -42,13 +41,13 @@ type boardDayLine struct {
 	Part2 *int   `json:"part2_s"`
 }
 
-func (t *task) printBoard(q boardQuery, kept keptBoard) error {
-	b, err := site.ParseBoard([]byte(kept.Board))
+func (t *task) printBoard(q boardQuery, kept fetch.Board) error {
+	b, err := site.ParseBoard([]byte(kept.Text))
 	if err != nil {
 		return err
 	}
 	if t.Now().Sub(kept.Held) >= time.Minute {
-		t.Note("board %s of %d: as it was on %s: it is asked for once in 15 minutes", q.id, q.year, kept.Held.Local().Format("2 January at 15:04"))
+		t.Note("board %s of %d: as it was on %s: it is asked for once in 15 minutes", q.ID, q.Year, kept.Held.Local().Format("2 January at 15:04"))
 	}
 	if q.day > 0 {
 		return t.printBoardDay(q, b)
@@ -59,14 +58,11 @@ func (t *task) printBoard(q boardQuery, kept keptBoard) error {
 func (t *task) printStandings(q boardQuery, b site.Board) error {
 	look := newBoardLook(b, t.Canvas().Width)
 	t.boardHead(look.head(b.Days))
-	rank := 1
+	ranks := b.Ranks()
 	for i, m := range b.Members {
-		if i > 0 && m.Score < b.Members[i-1].Score {
-			rank = i + 1
-		}
-		line := boardLine{q.year, q.id, rank, m.ID, m.Name, m.Score, m.Stars, nil}
+		line := boardLine{q.Year, q.ID, ranks[i], m.ID, m.Name, m.Score, m.Stars, nil}
 		for day := 1; day <= b.Days; day++ {
-			line.Days = append(line.Days, starsOn(m, day))
+			line.Days = append(line.Days, m.StarsOn(day))
 		}
 		if err := t.Print(line, func(w io.Writer) { line.write(w, look) }); err != nil {
 			return err
@@ -130,15 +126,6 @@ func (t *task) boardHead(head string) {
 	}
 }
 
-func starsOn(m site.Member, day int) (stars int) {
-	for _, at := range m.Got[day] {
-		if !at.IsZero() {
-			stars++
-		}
-	}
-	return stars
-}
-
 func (l boardLine) write(w io.Writer, look boardLook) {
 	days := ""
 	if look.cell > 0 {
@@ -152,31 +139,20 @@ func (l boardLine) write(w io.Writer, look boardLook) {
 
 // printBoardDay shows who has a star of the day: who has both first, and then by time.
 func (t *task) printBoardDay(q boardQuery, b site.Board) error {
-	solved := slices.DeleteFunc(slices.Clone(b.Members), func(m site.Member) bool { return starsOn(m, q.day) == 0 })
-	slices.SortStableFunc(solved, func(x, y site.Member) int {
-		return cmp.Or(starsOn(y, q.day)-starsOn(x, q.day), last(x.Got[q.day]).Compare(last(y.Got[q.day])))
-	})
+	solvers := b.Solvers(q.day)
 	t.boardHead(fmt.Sprintf("rank %11s %11s  name", "part 1", "part 2"))
-	unlock := calendar.Unlock(q.year, q.day)
-	for i, m := range solved {
+	unlock := calendar.Unlock(q.Year, q.day)
+	for i, m := range solvers {
 		got := m.Got[q.day]
-		line := boardDayLine{q.year, q.day, q.id, i + 1, m.ID, m.Name, since(unlock, got[0]), since(unlock, got[1])}
+		line := boardDayLine{q.Year, q.day, q.ID, i + 1, m.ID, m.Name, since(unlock, got[0]), since(unlock, got[1])}
 		if err := t.Print(line, func(w io.Writer) { line.write(w, t.Canvas().Width) }); err != nil {
 			return err
 		}
 	}
-	if len(solved) == 0 {
-		t.Note("%v: nobody of board %s has a star of it yet", calendar.Date{Year: q.year, Day: q.day}, q.id)
+	if len(solvers) == 0 {
+		t.Note("%v: nobody of board %s has a star of it yet", calendar.Date{Year: q.Year, Day: q.day}, q.ID)
 	}
 	return nil
-}
-
-// last is the later of two moments.
-func last(got [2]time.Time) time.Time {
-	if got[0].After(got[1]) {
-		return got[0]
-	}
-	return got[1]
 }
 
 // since is how many seconds after the unlock it was, nil if it was not at all.

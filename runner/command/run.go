@@ -142,7 +142,7 @@ func (r *run) solve(ctx context.Context, w worker, line runLine, in source) runL
 	d := calendar.Date{Year: line.Year, Day: line.Day}
 	result := w.solve(ctx, d, solver, line.Part, in.text)
 	if in.kind == "store" && line.Variant == "" {
-		r.keepLast(d, line.Part, in.text, result)
+		cacheAnswer(answerKey{r.store.Dir, r.Executable, d, line.Part, in.text}, result)
 	}
 	return line.with(result)
 }
