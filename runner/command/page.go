@@ -1,5 +1,3 @@
-// The page of a puzzle: from the store, or from the site.
-
 package command
 
 import (
@@ -13,16 +11,6 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 )
-
-// locked does something while no other process does anything with that puzzle.
-func (t *task) locked(ctx context.Context, d calendar.Date, do func() error) error {
-	unlock, err := t.store.Lock(ctx, d.Year, d.Day)
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	return do()
-}
 
 // page is the page of a puzzle: the stored one, unless there is more to it by now.
 func (t *task) page(ctx context.Context, d calendar.Date) (page site.Page, err error) {

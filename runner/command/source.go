@@ -152,17 +152,3 @@ func (e noInput) Error() string {
 	}
 	return fmt.Sprintf("no input is stored, and %v", e.why)
 }
-
-// mendable adds to an error of the store what there is to do about it.
-func (t *task) mendable(d calendar.Date, err error) error {
-	var damaged *inputs.DamagedError
-	switch {
-	case !errors.As(err, &damaged) || diskHint(err) != "":
-		return err
-	case damaged.Path == t.store.InputPath(d.Year, d.Day):
-		return console.WithHint(err, "move it away, and aoc fetch %d/%d brings the input anew", d.Year, d.Day)
-	case damaged.Path == t.store.AnswersPath(d.Year, d.Day):
-		return console.WithHint(err, "put it right by hand: nothing else knows which answers were sent")
-	}
-	return console.WithHint(err, "move it away")
-}
