@@ -51,11 +51,15 @@ func writeReadme(t *task) error {
 	if err != nil {
 		return err
 	}
-	text, err := t.readmeWith(path, markdown(rows))
+	err = t.alone(t.flags.Context, func() error {
+		inputs.Sweep(filepath.Dir(path), filepath.Base(path))
+		text, err := t.readmeWith(path, markdown(rows))
+		if err != nil {
+			return err
+		}
+		return replaceFile(path, text)
+	})
 	if err != nil {
-		return err
-	}
-	if err := replaceFile(path, text); err != nil {
 		return err
 	}
 	line := readmeLine{t.where(path), len(rows), starsOf(rows)}
