@@ -121,7 +121,7 @@ func (t *task) carryOut(plan []migrate.Line) error {
 		}
 		line := &plan[i]
 		if line.Status == migrate.Ready {
-			if err := migrate.Import(ctx, t.store, line); err != nil {
+			if err := t.importOne(ctx, line); err != nil {
 				t.Say(fmt.Errorf("%v: %w", line.Date, err))
 			}
 		}
@@ -145,6 +145,15 @@ func (t *task) carryOut(plan []migrate.Line) error {
 		t.Hint("aoc stars -sync brings the answers that the site has accepted: aoc test then holds the days to them")
 	}
 	return nil
+}
+
+// importOne keeps an input, where there is a folder for caches: what keeps processes apart lies there, too.
+func (t *task) importOne(ctx context.Context, line *migrate.Line) error {
+	if _, err := settings.CacheDir(); err != nil {
+		line.Status, line.Reason = migrate.Refused, err.Error()
+		return err
+	}
+	return migrate.Import(ctx, t.store, line)
 }
 
 // importSummary counts what became of the files, each of which is in one of the counts.
