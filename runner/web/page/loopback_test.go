@@ -1,7 +1,8 @@
-package command
+package page
 
 import (
 	"context"
+	"errors"
 	"io"
 	"net"
 	"net/http"
@@ -51,5 +52,37 @@ func TestOnlyLoopbackHostsAreServed(t *testing.T) {
 		if w.Code == http.StatusForbidden && !strings.Contains(w.Body.String(), "127.0.0.1") {
 			t.Errorf("%q: says %q, want the address that is answered", test.host, w.Body)
 		}
+	}
+}
+
+func TestOnlyLoopbackAddressesAreServedOn(t *testing.T) {
+	for addr, want := range map[string]bool{
+		"127.0.0.1:2015": true, "127.9.9.9:0": true, "[::1]:2015": true, "localhost:2015": true,
+		"": false, "127.0.0.1": false, ":2015": false, "0.0.0.0:2015": false, "[::]:2015": false,
+		"192.168.1.2:2015": false, "example.com:2015": false, "localhost.example.com:2015": false,
+	} {
+		if got := IsLoopback(addr); got != want {
+			t.Errorf("%q: got %t, want %t", addr, got, want)
+		}
+	}
+}
+
+func TestServingEndsWithItsContext(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	stopped := errors.New("stopped")
+	ctx, stop := context.WithCancelCause(t.Context())
+	ended := make(chan error)
+	go func() { ended <- Project{}.Serve(ctx, listener, t.TempDir()) }()
+	r, err := http.Get("http://" + listener.Addr().String() + "/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Body.Close()
+	stop(stopped)
+	if err := <-ended; r.StatusCode != http.StatusOK || !errors.Is(err, stopped) {
+		t.Errorf("status %d, then %v", r.StatusCode, err)
 	}
 }
