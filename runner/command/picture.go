@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -47,7 +46,7 @@ func (t *task) newPicture(ctx context.Context) (*picture, error) {
 	slow := time.AfterFunc(3*time.Second, func() { t.Note("building the program that draws, which takes a while the first time") })
 	defer slow.Stop()
 	var err error
-	p.program, err = t.buildTool(ctx, t.settings.Root, "aoc/runner/command/plot")
+	p.program, err = t.self().Tool(ctx, t.settings.Root, "aoc/runner/command/plot")
 	return p, toolError(ctx, err)
 }
 
@@ -93,22 +92,4 @@ func (p *picture) draw(ctx context.Context, charts []engine.Chart, args ...strin
 		return fmt.Errorf("-o %s: %w", p.name, err)
 	}
 	return nil
-}
-
-// toolError is the error of a program of the project's that was built or run. Of
-// one that ended by itself it has been said what was wrong.
-func toolError(ctx context.Context, err error) error {
-	failed := (*exec.ExitError)(nil)
-	switch {
-	case err == nil:
-		return nil
-	case ctx.Err() != nil:
-		return context.Cause(ctx)
-	case errors.As(err, &failed) && failed.Exited():
-		return &reportedError{exitFailed}
-	case errors.Is(err, exec.ErrNotFound):
-		return console.WithHint(err, "it takes the go command, from https://go.dev/dl")
-	default:
-		return err
-	}
 }

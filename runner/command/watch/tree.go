@@ -1,6 +1,4 @@
-// This file keeps the folders that are watched in step with those that there are.
-
-package watching
+package watch
 
 import (
 	"errors"

@@ -1,6 +1,4 @@
-// This file makes one signal of many events.
-
-package watching
+package watch
 
 import "time"
 

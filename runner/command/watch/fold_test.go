@@ -1,6 +1,4 @@
-// When it signals, by a clock that does not depend on how busy the computer is.
-
-package watching
+package watch
 
 import (
 	"testing"

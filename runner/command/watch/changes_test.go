@@ -1,6 +1,4 @@
-// What it signals, in folders on the disk.
-
-package watching_test
+package watch_test
 
 import (
 	"context"
@@ -10,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"aoc/runner/command/watching"
+	"aoc/runner/command/watch"
 )
 
 // must is for steps that the test only needs to have happened.
@@ -25,9 +23,9 @@ func must(t *testing.T, steps ...error) {
 
 func write(path, text string) error { return os.WriteFile(path, []byte(text), 0o600) }
 
-func watch(t *testing.T, folders ...string) <-chan struct{} {
+func changesIn(t *testing.T, folders ...string) <-chan struct{} {
 	t.Helper()
-	changes, err := watching.Changes(t.Context(), folders...)
+	changes, err := watch.Changes(t.Context(), folders...)
 	must(t, err)
 	return changes
 }
@@ -72,7 +70,7 @@ func TestEveryKindOfChangeIsSignalled(t *testing.T) {
 			must(t, os.MkdirAll(below, 0o700))
 			for _, path := range []string{filepath.Join(folder, "a.go"), filepath.Join(below, "b.txt")} {
 				must(t, write(path, "old"))
-				changes := watch(t, folder)
+				changes := changesIn(t, folder)
 				must(t, change(path))
 				wait(t, changes)
 			}
@@ -98,7 +96,7 @@ func TestAFileIsFollowedThroughManySaves(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "a.go")
 	must(t, write(path, "old"))
-	changes := watch(t, filepath.Dir(path))
+	changes := changesIn(t, filepath.Dir(path))
 	for range 5 {
 		must(t, saveByRename(path))
 		wait(t, changes)
@@ -110,7 +108,7 @@ func TestFoldersMadeOrMovedAreWatched(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	in := func(elem ...string) string { return filepath.Join(append([]string{folder}, elem...)...) }
-	changes := watch(t, folder)
+	changes := changesIn(t, folder)
 	for _, step := range []func() error{
 		func() error { return os.MkdirAll(in("a", "b"), 0o700) },
 		func() error { return write(in("a", "b", "x"), "1") },
@@ -129,7 +127,7 @@ func TestFoldersMadeOrMovedAreWatched(t *testing.T) {
 func TestAFolderThatIsNotThereIsWaitedFor(t *testing.T) {
 	t.Parallel()
 	folder := filepath.Join(t.TempDir(), "2021", "day22")
-	changes := watch(t, t.TempDir(), folder)
+	changes := changesIn(t, t.TempDir(), folder)
 	for range 3 {
 		must(t, os.MkdirAll(folder, 0o700))
 		wait(t, changes)
@@ -148,7 +146,7 @@ func TestWhatIsNoChangeIsPassedOver(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "a.go")
 	must(t, write(path, "old"))
-	changes := watch(t, folder)
+	changes := changesIn(t, folder)
 	_, err := os.ReadFile(path)
 	must(t, err, os.Chmod(path, 0o644), write(filepath.Join(folder, ".a.go.swp"), "x"), write(path+"~", "x"), write(filepath.Join(folder, "#a.go#"), "x"))
 	select {
@@ -160,7 +158,7 @@ func TestWhatIsNoChangeIsPassedOver(t *testing.T) {
 
 func TestItEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	changes, err := watching.Changes(ctx, t.TempDir())
+	changes, err := watch.Changes(ctx, t.TempDir())
 	must(t, err)
 	cancel()
 	for range changes {
@@ -171,7 +169,7 @@ func TestItEndsWithItsContext(t *testing.T) {
 func TestAFileIsNoFolder(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.go")
 	must(t, write(path, ""))
-	if _, err := watching.Changes(t.Context(), path); err == nil || !strings.Contains(err.Error(), path+": is not a folder") {
+	if _, err := watch.Changes(t.Context(), path); err == nil || !strings.Contains(err.Error(), path+": is not a folder") {
 		t.Errorf("got %v", err)
 	}
 }

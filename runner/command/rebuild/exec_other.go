@@ -1,6 +1,6 @@
 //go:build !unix
 
-package command
+package rebuild
 
 import (
 	"errors"
@@ -8,9 +8,9 @@ import (
 	"os/exec"
 )
 
-// become runs another program in this one's place, as far as that goes where a
-// process cannot be replaced: it waits for it and returns its exit code.
-func become(program string, args, environ []string) (exitCode int, err error) {
+// reexec runs another program in place of this one. Where a process cannot be
+// replaced, it waits for it and returns its exit code.
+func reexec(program string, args, environ []string) (exitCode int, err error) {
 	cmd := exec.Command(program, args[1:]...)
 	cmd.Env = environ
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr

@@ -1,11 +1,9 @@
-// This file is what is asked of this package, and the loop behind it.
-
-// Package watching tells when files changed, so that what was made of them can
-// be made anew.
+// Package watch does things again whenever files change. It knows neither what is
+// done nor what the files are.
 //
 // It watches folders rather than files, since editors save by putting a new
 // file in the place of the old one.
-package watching
+package watch
 
 import (
 	"context"
