@@ -1,6 +1,4 @@
-// What git knows of the project.
-
-package command
+package doctor
 
 import (
 	"bytes"
@@ -10,8 +8,6 @@ import (
 	"os/exec"
 	"slices"
 	"strings"
-
-	"aoc/runner/settings"
 )
 
 var (
@@ -28,9 +24,9 @@ type repository struct {
 	environ []string
 }
 
-// repository finds the repository that a folder is in. It is asked without secrets in its environment.
-func (a App) repository(ctx context.Context, dir string) (r repository, err error) {
-	r = repository{dir: dir, environ: append(settings.WithoutSecrets(a.Environ), "GIT_OPTIONAL_LOCKS=0", "LC_ALL=C")}
+// repositoryOf finds the repository that a folder is in.
+func repositoryOf(ctx context.Context, dir string, environ []string) (r repository, err error) {
+	r = repository{dir: dir, environ: slices.Concat(environ, []string{"GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"})}
 	if _, err := exec.LookPath("git"); err != nil {
 		return r, errNoGit
 	}
@@ -57,7 +53,7 @@ func (r repository) run(ctx context.Context, args ...string) (string, error) {
 	return string(out), err
 }
 
-// ignores tells whether git leaves a file out, as seen from the folder.
+// ignores reports whether git leaves a file out, as seen from the folder.
 func (r repository) ignores(ctx context.Context, file string) (bool, error) {
 	_, err := r.run(ctx, "check-ignore", "--quiet", "--no-index", "--", file)
 	var exit *exec.ExitError

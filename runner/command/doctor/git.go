@@ -1,6 +1,4 @@
-// What aoc doctor finds in git that may not be published.
-
-package command
+package doctor
 
 import (
 	"context"
@@ -9,31 +7,33 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"aoc/runner/console"
 )
 
 const ofGit topic = "git"
 
-// lookAtGit is about what Advent of Code gave its user, and the session: git
-// should leave both out. A store in a repository of its own is its user's business.
-func (c *checkup) lookAtGit() (found []finding) {
-	ctx := c.flags.Context
-	project, err := c.repository(ctx, c.settings.Root)
+// Git is about what Advent of Code gave its user, and the session: git should
+// leave both out. A store in a repository of its own is its user's business. The
+// environment is git's, and has no secrets.
+func Git(ctx context.Context, root, store string, environ []string) (found []Finding) {
+	project, err := repositoryOf(ctx, root, environ)
 	switch {
 	case errors.Is(err, errNoRepository):
-		return []finding{ofGit.ok("%v", err)}
+		return []Finding{ofGit.ok("%v", err)}
 	case err != nil:
-		return []finding{ofGit.warn(fmt.Errorf("%w: what it keeps is not known", err))}
+		return []Finding{ofGit.warn(fmt.Errorf("%w: what it keeps is not known", err))}
 	}
-	p := privacy{project, c.storeIn(ctx, project)}
+	p := privacy{project, project.folder(ctx, root, store)}
 	if p.store == "" {
-		found = append(found, ofGit.ok("%s is not in the project's repository: if it is in another, keep that private", c.store.Dir))
+		found = append(found, ofGit.ok("%s is not in the project's repository: if it is in another, keep that private", store))
 	}
-	for _, look := range []func(context.Context) (finding, error){p.ignored, p.kept, p.keptOnce} {
-		f, err := look(ctx)
+	for _, check := range []func(context.Context) (Finding, error){p.ignored, p.kept, p.keptOnce} {
+		f, err := check(ctx)
 		if err != nil {
 			f = ofGit.warn(err)
 		}
@@ -42,15 +42,15 @@ func (c *checkup) lookAtGit() (found []finding) {
 	return found
 }
 
-// storeIn is the store's folder as seen from the project's, "" if it is not in the project's repository.
-func (c *checkup) storeIn(ctx context.Context, project repository) string {
-	folder, err := relative(c.settings.Root, c.store.Dir)
-	if err != nil {
+// folder is the store's folder as seen from the project's root, "" if it is not in the repository.
+func (r repository) folder(ctx context.Context, root, store string) string {
+	folder, err := filepath.Rel(root, store)
+	if err != nil || !filepath.IsLocal(folder) {
 		return ""
 	}
-	if info, err := os.Stat(c.store.Dir); err == nil && info.IsDir() {
-		own, err := c.repository(ctx, c.store.Dir)
-		if err == nil && own.top != project.top {
+	if info, err := os.Stat(store); err == nil && info.IsDir() {
+		own, err := repositoryOf(ctx, store, r.environ)
+		if err == nil && own.top != r.top {
 			return ""
 		}
 	}
@@ -76,8 +76,8 @@ func (p privacy) patterns() []string {
 	return append(patterns, store+"/[0-9][0-9][0-9][0-9]/**", store+"/account.json")
 }
 
-// ignored tells whether git leaves out what is to be written.
-func (p privacy) ignored(ctx context.Context) (finding, error) {
+// ignored reports whether git leaves out what is to be written.
+func (p privacy) ignored(ctx context.Context) (Finding, error) {
 	files := map[string]string{".env": "/.env", "days/2015/day01/input.txt": "/days/**/input.txt"} // and the line for each
 	if p.store != "" {
 		files[p.store+"/2015/1/input.txt"] = "/" + p.store + "/[0-9]*/"
@@ -87,7 +87,7 @@ func (p privacy) ignored(ctx context.Context) (finding, error) {
 	for file, line := range files {
 		ignores, err := p.ignores(ctx, file)
 		if err != nil {
-			return finding{}, err
+			return Finding{}, err
 		}
 		if !ignores {
 			missing = append(missing, line)
@@ -100,7 +100,7 @@ func (p privacy) ignored(ctx context.Context) (finding, error) {
 }
 
 // kept is about what the next commit holds.
-func (p privacy) kept(ctx context.Context) (finding, error) {
+func (p privacy) kept(ctx context.Context) (Finding, error) {
 	files, err := p.tracked(ctx, p.patterns())
 	if err != nil || len(files) == 0 {
 		return ofGit.ok("keeps nothing of it"), err
@@ -110,7 +110,7 @@ func (p privacy) kept(ctx context.Context) (finding, error) {
 }
 
 // keptOnce is about what anyone finds who clones the repository.
-func (p privacy) keptOnce(ctx context.Context) (finding, error) {
+func (p privacy) keptOnce(ctx context.Context) (Finding, error) {
 	files, err := p.everTracked(ctx, p.patterns())
 	history := "its history"
 	if p.shallow {
@@ -135,7 +135,7 @@ func endSession(files []string) string {
 	return ""
 }
 
-var inYear = pattern(`^(.*/[0-9]{4})/`)
+var inYear = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*/[0-9]{4})/`) })
 
 // folders puts the folder of its year in the place of each file that has one.
 func folders(files []string) []string {
@@ -149,7 +149,7 @@ func folders(files []string) []string {
 	return slices.Compact(paths)
 }
 
-var plainWord = pattern(`^[A-Za-z0-9_./=+-]+$`)
+var plainWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[A-Za-z0-9_./=+-]+$`) })
 
 // shellWords writes arguments as a shell takes them.
 func shellWords(words []string) string {
