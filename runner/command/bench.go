@@ -15,6 +15,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/picture"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 )
@@ -78,7 +79,7 @@ type bench struct {
 	groups    []benchGroup // what was measured
 	chart     *benchChart  // in a terminal, in place of Go's format
 
-	picture *picture // nil if none was asked for
+	picture *picture.File // nil if none was asked for
 }
 
 func (t *task) newBench(several bool) (b *bench, err error) {
@@ -242,12 +243,12 @@ func (b *bench) drawTimes() error {
 		}
 	}
 	if len(charts) == 0 {
-		b.Note("%s is not drawn: nothing was measured", b.picture.name)
+		b.Note("%s is not drawn: nothing was measured", b.picture.Name)
 		return nil
 	}
-	if err := b.picture.draw(b.flags.Context, charts, "-times"); err != nil {
-		return err
+	if err := b.picture.Draw(b.flags.Context, charts, "-times"); err != nil {
+		return toolError(b.flags.Context, err)
 	}
-	b.Note("the times are drawn in %s", b.picture.name)
+	b.Note("the times are drawn in %s", b.picture.Name)
 	return nil
 }

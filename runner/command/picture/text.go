@@ -1,6 +1,4 @@
-// A chart in the terminal, or on paper: as lines of text.
-
-package command
+package picture
 
 import (
 	"math"
@@ -9,7 +7,6 @@ import (
 	"github.com/guptarohit/asciigraph"
 	"github.com/rivo/uniseg"
 
-	"aoc/runner/command/axis"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 )
@@ -37,9 +34,9 @@ const plotRows = 18
 // Labels of one character only would have no blank between them and the axis.
 const narrowest = 2
 
-// chartLines draws the chart, as wide as the canvas.
-func chartLines(c engine.Chart, on console.Canvas) []string {
-	x, y := axis.Of(c, 11, plotRows)
+// Lines draws the chart as lines of text, as wide as the canvas.
+func Lines(c engine.Chart, on console.Canvas) []string {
+	x, y := Axes(c, 11, plotRows)
 	widest := narrowest
 	for _, tick := range y.Ticks {
 		widest = max(widest, uniseg.StringWidth(tick.Label))
@@ -59,7 +56,7 @@ func chartLines(c engine.Chart, on console.Canvas) []string {
 
 // plot draws the series between the axes. The library is given rows in place of
 // values, and a value a column, so that each tick stands at a row and a column of its own.
-func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) string {
+func plot(c engine.Chart, x, y Axis, columns int, color bool) string {
 	apart := max(1, plotRows/(len(y.Ticks)-1)) // rows from tick to tick
 	rows := apart * (len(y.Ticks) - 1)
 	data := make([][]float64, len(c.Series))

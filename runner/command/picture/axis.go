@@ -1,6 +1,4 @@
-// Package axis lays out the axes of a chart: where they begin and end, and at
-// which round numbers they are marked.
-package axis
+package picture
 
 import (
 	"math"
@@ -38,8 +36,8 @@ func (a Axis) Place(value float64) float64 {
 	return (value/2 - low/2) / (high/2 - low/2) // halved, since the whole of it may be too far for a float64
 }
 
-// Of returns the axes for all that the chart draws, with at most so many ticks.
-func Of(c engine.Chart, ticksX, ticksY int) (x, y Axis) {
+// Axes returns the axes for all that the chart draws, with at most so many ticks.
+func Axes(c engine.Chart, ticksX, ticksY int) (x, y Axis) {
 	least, greatest, longest, whole := math.Inf(1), math.Inf(-1), 0, true
 	for _, s := range c.Series {
 		longest = max(longest, len(s.Values))

@@ -1,6 +1,4 @@
-// Axes, as one would lay them out by hand, and the laws that all of them keep.
-
-package axis_test
+package picture
 
 import (
 	"math"
@@ -8,11 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"aoc/runner/command/axis"
 	"aoc/runner/engine"
 )
 
-func labels(a axis.Axis) string {
+func labels(a Axis) string {
 	var all []string
 	for _, t := range a.Ticks {
 		all = append(all, t.Label)
@@ -22,33 +19,33 @@ func labels(a axis.Axis) string {
 
 func TestTicksAreRoundNumbers(t *testing.T) {
 	for _, test := range []struct {
-		a    axis.Axis
+		a    Axis
 		want string
 	}{
-		{axis.Linear(0, 10, 7, false), "0 2 4 6 8 10"},
-		{axis.Linear(3, 97, 6, false), "0 20 40 60 80 100"},
-		{axis.Linear(-1.5, 0.7, 7, false), "-1.5 -1 -0.5 0 0.5 1"},
-		{axis.Linear(1001, 1003, 6, false), "1001 1001.5 1002 1002.5 1003"},
-		{axis.Linear(0, 1_400_000, 4, false), "0 5×10⁵ 10⁶ 1.5×10⁶"},
-		{axis.Linear(0, 3, 9, true), "0 1 2 3"},
-		{axis.Linear(0, 0, 9, true), "0 1"},
-		{axis.Linear(-40, 300, 9, true), "-50 0 50 100 150 200 250 300"},
-		{axis.Linear(0, 20000, 10, true), "0 5000 10000 15000 20000"},
-		{axis.Linear(-2e6, 0, 4, false), "-2×10⁶ -10⁶ 0"},
-		{axis.Linear(0, 0.00003, 4, false), "0 10⁻⁵ 2×10⁻⁵ 3×10⁻⁵"},
-		{axis.Linear(7, 7, 9, false), "0 1 2 3 4 5 6 7"},
-		{axis.Linear(-7, -7, 9, false), "-7 -6 -5 -4 -3 -2 -1 0"},
-		{axis.Linear(0, 0, 6, false), "0 0.2 0.4 0.6 0.8 1"},
-		{axis.Steps(0, 21, 11), "0 3 6 9 12 15 18 21"},
-		{axis.Steps(1, 10, 11), "1 2 3 4 5 6 7 8 9 10"},
-		{axis.Steps(0, 23, 11), "0 3 6 9 12 15 18 21 24"},
-		{axis.Steps(0, 9999, 11), "0 1000 2000 3000 4000 5000 6000 7000 8000 9000 10000"},
-		{axis.Steps(-5, -5, 11), "-5 -4"},
-		{axis.Log(1, 4e14, 20), "1 10 100 1000 10⁴ 10⁵ 10⁶ 10⁷ 10⁸ 10⁹ 10¹⁰ 10¹¹ 10¹² 10¹³ 10¹⁴ 10¹⁵"},
-		{axis.Log(1, 4e14, 6), "1 1000 10⁶ 10⁹ 10¹² 10¹⁵"},
-		{axis.Log(0.02, 0.02, 6), "0.01 0.1"},
-		{axis.Log(10, 1000, 6), "10 100 1000"},
-		{axis.Log(1e-9, 1e-6, 6), "10⁻⁹ 10⁻⁸ 10⁻⁷ 10⁻⁶"},
+		{Linear(0, 10, 7, false), "0 2 4 6 8 10"},
+		{Linear(3, 97, 6, false), "0 20 40 60 80 100"},
+		{Linear(-1.5, 0.7, 7, false), "-1.5 -1 -0.5 0 0.5 1"},
+		{Linear(1001, 1003, 6, false), "1001 1001.5 1002 1002.5 1003"},
+		{Linear(0, 1_400_000, 4, false), "0 5×10⁵ 10⁶ 1.5×10⁶"},
+		{Linear(0, 3, 9, true), "0 1 2 3"},
+		{Linear(0, 0, 9, true), "0 1"},
+		{Linear(-40, 300, 9, true), "-50 0 50 100 150 200 250 300"},
+		{Linear(0, 20000, 10, true), "0 5000 10000 15000 20000"},
+		{Linear(-2e6, 0, 4, false), "-2×10⁶ -10⁶ 0"},
+		{Linear(0, 0.00003, 4, false), "0 10⁻⁵ 2×10⁻⁵ 3×10⁻⁵"},
+		{Linear(7, 7, 9, false), "0 1 2 3 4 5 6 7"},
+		{Linear(-7, -7, 9, false), "-7 -6 -5 -4 -3 -2 -1 0"},
+		{Linear(0, 0, 6, false), "0 0.2 0.4 0.6 0.8 1"},
+		{Steps(0, 21, 11), "0 3 6 9 12 15 18 21"},
+		{Steps(1, 10, 11), "1 2 3 4 5 6 7 8 9 10"},
+		{Steps(0, 23, 11), "0 3 6 9 12 15 18 21 24"},
+		{Steps(0, 9999, 11), "0 1000 2000 3000 4000 5000 6000 7000 8000 9000 10000"},
+		{Steps(-5, -5, 11), "-5 -4"},
+		{Log(1, 4e14, 20), "1 10 100 1000 10⁴ 10⁵ 10⁶ 10⁷ 10⁸ 10⁹ 10¹⁰ 10¹¹ 10¹² 10¹³ 10¹⁴ 10¹⁵"},
+		{Log(1, 4e14, 6), "1 1000 10⁶ 10⁹ 10¹² 10¹⁵"},
+		{Log(0.02, 0.02, 6), "0.01 0.1"},
+		{Log(10, 1000, 6), "10 100 1000"},
+		{Log(1e-9, 1e-6, 6), "10⁻⁹ 10⁻⁸ 10⁻⁷ 10⁻⁶"},
 	} {
 		if got := labels(test.a); got != test.want {
 			t.Errorf("got %s, want %s", got, test.want)
@@ -60,18 +57,18 @@ func TestWholeNumbersAreMarkedAtWholeNumbers(t *testing.T) {
 	chart := func(values ...float64) engine.Chart {
 		return engine.Chart{Series: []engine.Series{{Values: []float64{0, 3}}, {Values: values}}}
 	}
-	if _, y := axis.Of(chart(1, 2), 11, 18); labels(y) != "0 1 2 3" {
+	if _, y := Axes(chart(1, 2), 11, 18); labels(y) != "0 1 2 3" {
 		t.Errorf("whole numbers are marked at %s", labels(y))
 	}
-	if _, y := axis.Of(chart(1, 2.5), 11, 18); labels(y) != "0 0.5 1 1.5 2 2.5 3" {
+	if _, y := Axes(chart(1, 2.5), 11, 18); labels(y) != "0 0.5 1 1.5 2 2.5 3" {
 		t.Errorf("others are marked at %s", labels(y))
 	}
 }
 
 func TestPlacesGoFromOneEndToTheOther(t *testing.T) {
-	linear, log := axis.Linear(0, 10, 6, false), axis.Log(1, 1000, 6)
+	linear, log := Linear(0, 10, 6, false), Log(1, 1000, 6)
 	for _, test := range []struct {
-		a           axis.Axis
+		a           Axis
 		value, want float64
 	}{
 		{linear, 0, 0}, {linear, 2.5, 0.25}, {linear, 10, 1},
@@ -97,18 +94,18 @@ func FuzzAxesHoldTheirValues(f *testing.F) {
 		if !(max(math.Abs(a), math.Abs(b)) <= 1e100) {
 			t.Skip("no such values are drawn")
 		}
-		hold(t, axis.Linear(least, greatest, most, false), most, least, greatest)
-		hold(t, axis.Linear(math.Floor(least), math.Floor(greatest), most, true), most, math.Floor(least), math.Floor(greatest))
+		hold(t, Linear(least, greatest, most, false), most, least, greatest)
+		hold(t, Linear(math.Floor(least), math.Floor(greatest), most, true), most, math.Floor(least), math.Floor(greatest))
 		if least >= 1e-100 {
-			hold(t, axis.Log(least, greatest, most), most, least, greatest)
+			hold(t, Log(least, greatest, most), most, least, greatest)
 		}
 		if first, last := int(max(-1e9, least)), int(min(1e9, greatest)); first <= last {
-			hold(t, axis.Steps(first, last, most), most, float64(first), float64(last))
+			hold(t, Steps(first, last, most), most, float64(first), float64(last))
 		}
 	})
 }
 
-func hold(t *testing.T, a axis.Axis, most int, least, greatest float64) {
+func hold(t *testing.T, a Axis, most int, least, greatest float64) {
 	t.Helper()
 	if n := len(a.Ticks); n < 2 || n > most || a.Ticks[0].At != a.Low || a.Ticks[n-1].At != a.High {
 		t.Fatalf("%v to %v: %d ticks of %d, from %v to %v: %s", least, greatest, n, most, a.Low, a.High, labels(a))
