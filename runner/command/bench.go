@@ -6,8 +6,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
-	"os"
 	"strconv"
 	"strings"
 	"time"
@@ -18,6 +16,7 @@ import (
 	"aoc/runner/command/picture"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/isolate"
 )
 
 func (a App) bench() *cli.Command {
@@ -51,9 +50,11 @@ func benchDays(t *task) error {
 		return err
 	}
 	if len(puzzles) == 1 {
-		err = b.day(t.flags.Context, puzzles[0])
+		w := t.foreground(b.limits)
+		err = b.day(t.flags.Context, w, puzzles[0], b.report)
+		w.close()
 	} else {
-		err = eachApart(t, b.limits, puzzles, b.owed, b.report)
+		err = eachDay(t, b.limits, puzzles, b.day, b.report)
 	}
 	if err := cmp.Or(b.showLast(), err); err != nil {
 		return err
@@ -75,7 +76,7 @@ type bench struct {
 	parts     []int // 0 is Parse
 	count     int
 	benchtime engine.Benchtime
-	limits    limits
+	limits    isolate.Limits
 	groups    []benchGroup // what was measured
 	chart     *benchChart  // in a terminal, in place of Go's format
 
@@ -143,32 +144,19 @@ func (b *bench) measurements(p engine.Puzzle) (all []measurement, err error) {
 	return all, nil
 }
 
-func (b *bench) owed(p engine.Puzzle) (lines []benchLine, err error) {
+func (b *bench) day(ctx context.Context, w worker, p engine.Puzzle, report func(benchLine) error) error {
 	all, err := b.measurements(p)
-	for _, m := range all {
-		lines = append(lines, m.line)
-	}
-	return lines, err
-}
-
-func (b *bench) day(ctx context.Context, p engine.Puzzle) error {
-	all, err := b.measurements(p)
-	if err != nil {
+	if err := cmp.Or(p.Err, err); err != nil {
 		return err
 	}
-	var running error // what would run beside a measurement
 	for i, m := range all {
-		line := m.line.failed(running)
-		if running == nil {
-			clear := b.ShowStep("%d of %d: %s, %s", i+1, len(all), m.line.what("part "), m.line.variant())
-			line = b.measure(ctx, m)
-			clear()
-		}
+		clear := b.ShowStep("%d of %d: %s, %s", i+1, len(all), m.line.what("part "), m.line.variant())
+		line := b.measure(ctx, w, m)
+		clear()
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		running = cmp.Or(running, line.leftRunning())
-		if err := b.report(line); err != nil {
+		if err := report(line); err != nil {
 			return err
 		}
 	}
@@ -183,40 +171,20 @@ type measurement struct {
 }
 
 // measure solves once to see that it can be, and then over and over.
-func (b *bench) measure(ctx context.Context, m measurement) benchLine {
-	l := m.line
-	r := b.limits.solve(ctx, m.solver, max(1, l.Part), m.input, func(time.Duration) {})
+func (b *bench) measure(ctx context.Context, w worker, m measurement) benchLine {
+	l, d := m.line, calendar.Date{Year: m.line.Year, Day: m.line.Day}
+	r := w.solve(ctx, d, m.solver, max(1, l.Part), m.input)
 	if later := (*engine.PartError)(nil); l.Part == 0 && errors.As(r.Err, &later) {
 		r.Err = nil // it parses
 	}
 	if r.Err != nil {
 		return l.failed(r.Err)
 	}
-	done := make(chan engine.Measurement, 1)
-	go func() { done <- m.run(ctx, b.benchtime) }()
-	select {
-	case result := <-done:
-		return l.with(result)
-	case <-ctx.Done():
-		return l.failed(context.Cause(ctx))
+	measured, err := w.measure(ctx, d, m.solver, l.Part, m.input, b.benchtime)
+	if err != nil {
+		return l.failed(err)
 	}
-}
-
-// leftRunning is why nothing more is measured after a part that goes on although it was given up.
-func (l benchLine) leftRunning() error {
-	if errors.Is(l.err, errTimeout) || errors.Is(l.err, errMemory) {
-		return fmt.Errorf("not measured: %s of variant %s is still running", l.what("part "), l.variant())
-	}
-	return nil
-}
-
-func (m measurement) run(ctx context.Context, b engine.Benchtime) engine.Measurement {
-	silent, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0)
-	if err == nil { // what a day prints it would print a million times
-		defer func(stderr *os.File) { os.Stdout = stderr; _ = silent.Close() }(os.Stdout)
-		os.Stdout = silent
-	}
-	return m.solver.Measure(ctx, m.line.Part, m.input, b)
+	return l.with(measured)
 }
 
 // report prints a measurement in Go's format, which benchstat reads, or keeps it for the chart.

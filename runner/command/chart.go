@@ -3,7 +3,6 @@
 package command
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"aoc/runner/command/picture"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/isolate"
 )
 
 func (a App) chart() *cli.Command {
@@ -115,20 +115,11 @@ func (t *task) toChart(p engine.Puzzle) (source, error) {
 }
 
 // chartOf has the day make its chart.
-func (t *task) chartOf(p engine.Puzzle, in source, l limits) (engine.Chart, error) {
+func (t *task) chartOf(p engine.Puzzle, in source, l isolate.Limits) (engine.Chart, error) {
 	solver, _ := in.solvers("")
-	type made struct {
-		chart engine.Chart
-		err   error
-	}
-	m, err := within(t.flags.Context, l, func() (m made) {
-		m.chart, m.err = solver.Chart(in.text)
-		return m
-	}, t.remindOf(dateOf(p).String()+" chart"))
-	if err != nil && t.flags.Context.Err() == nil {
-		err = fmt.Errorf("chart: %w", err)
-	}
-	return m.chart, cmp.Or(m.err, err)
+	w := t.foreground(l)
+	defer w.close()
+	return w.chart(t.flags.Context, dateOf(p), solver, in.text)
 }
 
 func (l chartLine) write(w io.Writer, on console.Canvas) {

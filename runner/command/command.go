@@ -45,12 +45,10 @@ type App struct {
 
 // Run carries the command out and returns its exit code.
 func (a App) Run(ctx context.Context) int {
-	if err := a.keepStreams(); err != nil {
-		a.tell(err)
+	if a.isChild() {
+		a.tell(a.serve(ctx))
 		return exitFailed
 	}
-	ctx, cancel := a.endWithParent(ctx)
-	defer cancel()
 	a.handOver = a.checkStale(ctx)
 	stdout := &console.Watched{Out: a.Stdout}
 	a.Stdout = stdout

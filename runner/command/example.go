@@ -113,7 +113,9 @@ func (t *task) confirmExample(ctx context.Context, p engine.Puzzle, e inputs.Exa
 	if err != nil {
 		return err
 	}
-	r := l.solve(ctx, solvers[0], part, e.Input, t.remind(dateOf(p), part))
+	w := t.foreground(l)
+	defer w.close()
+	r := w.solve(ctx, dateOf(p), solvers[0], part, e.Input)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/engine"
+	"aoc/runner/isolate"
 	"aoc/runner/sanitize"
 )
 
@@ -100,6 +101,8 @@ func (s *submission) guardDoubts(ctx context.Context) *heldBack {
 	if _, err := s.store.Examples(s.date.Year, s.date.Day); err != nil {
 		return held("%v (-force sends the answer all the same)", err)
 	}
+	w := s.foreground(isolate.Limits{Timeout: defaultTimeout})
+	defer w.close()
 	for c := range s.knownCases(s.puzzle) {
 		if c.Solver.Variant != "" || c.Part != s.part {
 			continue
@@ -110,7 +113,7 @@ func (s *submission) guardDoubts(ctx context.Context) *heldBack {
 		if !s.ran {
 			continue
 		}
-		r := limits{timeout: defaultTimeout}.solve(ctx, c.Solver, c.Part, c.Input, s.remind(s.date, s.part))
+		r := w.solve(ctx, s.date, c.Solver, c.Part, c.Input)
 		if c.Judge(r) == engine.Fail {
 			return held("%s fails (-force sends the answer all the same)", c.Name)
 		}

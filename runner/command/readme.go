@@ -119,10 +119,9 @@ func (t *task) time(puzzles []engine.Puzzle, each func(runLine)) error {
 	if err != nil {
 		return err
 	}
-	limits.perLine = 1
 	r := &run{task: t, parts: []int{1, 2}, limits: limits}
 	defer t.StartProgress(len(puzzles), console.WithBeside(t.running))()
-	return eachApart(t, limits, puzzles, r.owed, func(l runLine) error {
+	return eachDay(t, limits, puzzles, r.day, func(l runLine) error {
 		switch l.Status {
 		case "ok":
 			each(l)

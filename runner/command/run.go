@@ -17,6 +17,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/isolate"
 )
 
 func (a App) run() *cli.Command {
@@ -32,6 +33,7 @@ func (a App) run() *cli.Command {
 			&cli.StringFlag{Name: "variant", Usage: "solve by the variant `NAME`, or by all"},
 			&cli.StringFlag{Name: "sort", Usage: "sort the table of several days by `WHAT`: day or time", Value: "day"},
 			toggle("offline", "never ask the site"),
+			hereFlag(),
 			jsonFlag(),
 		}),
 	}, runDays)
@@ -47,7 +49,9 @@ func runDays(t *task) error {
 		return err
 	}
 	if len(puzzles) == 1 {
-		return r.day(t.flags.Context, puzzles[0])
+		w := t.foreground(r.limits)
+		defer w.close()
+		return r.day(t.flags.Context, w, puzzles[0], r.report)
 	}
 	return r.several(puzzles)
 }
@@ -56,7 +60,7 @@ func runDays(t *task) error {
 type run struct {
 	*task
 	parts  []int
-	limits limits
+	limits isolate.Limits
 	given  *source // of -input or -example, with one day
 	ask    bool    // whether the site may be asked
 	head   string  // the headline above the last result
@@ -73,7 +77,6 @@ func (t *task) newRun(puzzles []engine.Puzzle) (r *run, err error) {
 	if r.limits, err = t.limits(several); err != nil {
 		return nil, err
 	}
-	r.limits.perLine = 1
 	if err := t.checkSort(several); err != nil {
 		return nil, err
 	}
@@ -111,45 +114,33 @@ func (r *run) jobs(ctx context.Context, p engine.Puzzle) (jobs []job, err error)
 	return jobs, nil
 }
 
-// owed are the lines that a day comes to, and an error where its input cannot be had.
-func (r *run) owed(p engine.Puzzle) (lines []runLine, err error) {
-	jobs, err := r.jobs(r.flags.Context, p)
-	for _, job := range jobs {
-		lines = append(lines, job.line)
-		err = cmp.Or(err, job.err)
-	}
-	return lines, err
-}
-
 // day solves the parts of one day, by each solver that was asked for.
-func (r *run) day(ctx context.Context, p engine.Puzzle) error {
+func (r *run) day(ctx context.Context, w worker, p engine.Puzzle, report func(runLine) error) error {
 	jobs, err := r.jobs(ctx, p)
 	if err != nil {
 		return err
 	}
-	var spent error
 	for _, job := range jobs {
 		line := job.line
-		if err := cmp.Or(job.err, spent); err != nil {
+		if err := cmp.Or(p.Err, job.err); err != nil {
 			line = line.failed(err)
 		} else {
-			line = r.solve(ctx, line, job.in)
+			line = r.solve(ctx, w, line, job.in)
 		}
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		if err := r.report(line); err != nil {
+		if err := report(line); err != nil {
 			return err
 		}
-		spent = cmp.Or(spent, afterMemory(line.err))
 	}
 	return nil
 }
 
-func (r *run) solve(ctx context.Context, line runLine, in source) runLine {
+func (r *run) solve(ctx context.Context, w worker, line runLine, in source) runLine {
 	solver, _ := in.solvers(line.Variant)
 	d := calendar.Date{Year: line.Year, Day: line.Day}
-	result := r.limits.solve(ctx, solver, line.Part, in.text, r.remind(d, line.Part))
+	result := w.solve(ctx, d, solver, line.Part, in.text)
 	if in.kind == "store" && line.Variant == "" {
 		r.keepLast(d, line.Part, in.text, result)
 	}

@@ -21,7 +21,7 @@ import (
 func (r *run) several(puzzles []engine.Puzzle) error {
 	defer r.sayMissing()
 	if r.flags.Bool("json") {
-		return eachApart(r.task, r.limits, puzzles, r.owed, func(line runLine) error {
+		return eachDay(r.task, r.limits, puzzles, r.day, func(line runLine) error {
 			r.missing.add(line)
 			return r.report(line)
 		})
@@ -30,7 +30,7 @@ func (r *run) several(puzzles []engine.Puzzle) error {
 	table := &runTable{byTime: r.flags.String("sort") == "time", elapsed: func() time.Duration { return time.Since(start) }}
 	var failed []runLine
 	stop := r.StartProgress(len(puzzles), console.WithAbove(table.growing), console.WithBeside(r.running))
-	err := eachApart(r.task, r.limits, puzzles, r.owed, func(line runLine) error {
+	err := eachDay(r.task, r.limits, puzzles, r.day, func(line runLine) error {
 		r.missing.add(line)
 		table.add(line, r.markOf(line))
 		if line.Status == "failed" {
@@ -67,7 +67,7 @@ func (t *runTable) growing(width int) []string {
 }
 
 // running names the days that are at work.
-func (t *task) running(int) string { return "running " + t.atWork.String() }
+func (t *task) running(int) string { return "running " + t.inFlight.String() }
 
 // markOf is what the site is known to have said of an answer to the stored input.
 func (r *run) markOf(l runLine) mark {

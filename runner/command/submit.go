@@ -144,7 +144,9 @@ func (s *submission) solve(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	r := limits.solve(ctx, s.puzzle.Solvers[0], s.part, in.text, s.remind(s.date, s.part))
+	w := s.foreground(limits)
+	defer w.close()
+	r := w.solve(ctx, s.date, s.puzzle.Solvers[0], s.part, in.text)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}

@@ -30,7 +30,7 @@ type task struct {
 	flags    *cli.Context
 	settings settings.Settings
 	store    inputs.Store
-	atWork   atWork
+	inFlight inFlight
 
 	reporting sync.Mutex // days report from goroutines of their own
 	failures  failures
@@ -39,16 +39,14 @@ type task struct {
 // console is the streams of the App.
 func (a App) console(json bool) *console.Console {
 	return &console.Console{
-		In: a.Stdin, Out: a.Stdout, Err: a.Stderr, JSON: json, Quiet: a.isChild(),
+		In: a.Stdin, Out: a.Stdout, Err: a.Stderr, JSON: json,
 		Variables: a.Environ, ChildEnviron: settings.WithoutSecrets(a.Environ), HintFor: hintFor,
 	}
 }
 
 // tell says something before there is a task, or after it.
 func (a App) tell(err error) {
-	c := a.console(false)
-	c.Quiet = false
-	c.Say(err)
+	a.console(false).Say(err)
 }
 
 func (a App) newTask(flags *cli.Context) (*task, error) {

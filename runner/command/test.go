@@ -3,7 +3,6 @@
 package command
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -15,6 +14,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/isolate"
 	"aoc/runner/sanitize"
 )
 
@@ -29,6 +29,7 @@ func (a App) test() *cli.Command {
 			&cli.StringFlag{Name: "variant", Usage: "check the variant `NAME` alone"},
 			&cli.IntFlag{Name: "count", Usage: "solve `N` times over, which have to agree", Value: 1},
 			toggle("watch", "build and test again after each change to the day"),
+			hereFlag(),
 			jsonFlag(),
 		}),
 	}, testDays)
@@ -68,9 +69,11 @@ func testDays(t *task) error {
 		return t.watch(t.flags.Context, puzzles)
 	}
 	if len(puzzles) == 1 {
-		err = c.day(t.flags.Context, puzzles[0])
+		w := t.foreground(c.limits)
+		err = c.day(t.flags.Context, w, puzzles[0], c.report)
+		w.close()
 	} else {
-		err = eachApart(t, c.limits, puzzles, c.owed, c.report)
+		err = eachDay(t, c.limits, puzzles, c.day, c.report)
 	}
 	if err != nil {
 		return err
@@ -82,7 +85,7 @@ func testDays(t *task) error {
 type check struct {
 	*task
 	parts  []int
-	limits limits
+	limits isolate.Limits
 	count  int
 	head   calendar.Date
 	canvas console.Canvas
@@ -101,16 +104,21 @@ func (t *task) newCheck(several bool) (c *check, err error) {
 		return nil, err
 	}
 	c.limits, err = t.limits(several)
-	c.limits.perLine = 1 + engine.Calls(c.count) // a variant may need the answer of the day itself
 	return c, err
 }
 
-func (c *check) day(ctx context.Context, p engine.Puzzle) error {
+func (c *check) day(ctx context.Context, w worker, p engine.Puzzle, report func(testLine) error) error {
+	if p.Err != nil {
+		return p.Err
+	}
 	cases, err := c.cases(p)
 	if err != nil {
 		return err
 	}
-	solve, own := c.solver(ctx, dateOf(p)), ownAnswers{}
+	own := ownAnswers{}
+	solve := func(known engine.Case) engine.Result {
+		return w.solve(ctx, dateOf(p), known.Solver, known.Part, known.Input)
+	}
 	for known, r := range engine.Check(slices.Values(cases), c.count, solve) {
 		if known.Unconfirmed {
 			known, r = own.hold(p, known, r, solve)
@@ -118,24 +126,11 @@ func (c *check) day(ctx context.Context, p engine.Puzzle) error {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		if err := c.report(newTestLine(p, known).with(known, r)); err != nil {
+		if err := report(newTestLine(p, known).with(known, r)); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// solver returns what solves a case within the limits, and nothing more once there is no memory left.
-func (c *check) solver(ctx context.Context, d calendar.Date) func(engine.Case) engine.Result {
-	var spent error
-	return func(known engine.Case) engine.Result {
-		if err := cmp.Or(ctx.Err(), spent); err != nil {
-			return engine.Result{Err: err}
-		}
-		r := c.limits.solve(ctx, known.Solver, known.Part, known.Input, c.remind(d, known.Part))
-		spent = afterMemory(r.Err)
-		return r
-	}
 }
 
 // cases are what is known of the puzzle, as far as the flags ask for it.
@@ -163,15 +158,6 @@ func (c *check) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 	return cases, nil
 }
 
-// owed are the lines that a day comes to.
-func (c *check) owed(p engine.Puzzle) (lines []testLine, err error) {
-	cases, err := c.cases(p)
-	for _, known := range cases {
-		lines = append(lines, newTestLine(p, known))
-	}
-	return lines, err
-}
-
 func newTestLine(p engine.Puzzle, known engine.Case) testLine {
 	return testLine{Year: p.Year, Day: p.Day, Variant: known.Solver.Variant, Case: known.Name, Part: known.Part, Want: known.Want}
 }
@@ -184,11 +170,6 @@ func (l testLine) with(known engine.Case, r engine.Result) testLine {
 	if l.Status == engine.Fail && r.Err != nil {
 		l.Error = r.Err.Error()
 	}
-	return l
-}
-
-func (l testLine) failed(err error) testLine {
-	l.Status, l.Error = engine.Fail, err.Error()
 	return l
 }
 

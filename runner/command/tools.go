@@ -17,7 +17,7 @@ func (a App) self() rebuild.Program {
 // checkStale begins to check whether the project has changed since this program
 // was built. What it returns waits for that, and hands over to a newer program.
 func (a App) checkStale(ctx context.Context) (handOver func() error) {
-	if !a.Fresh || a.isChild() {
+	if !a.Fresh {
 		return func() error { return nil }
 	}
 	wait := a.self().HandOver(ctx)

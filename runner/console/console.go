@@ -30,7 +30,6 @@ type Console struct {
 	ChildEnviron []string               // of the programs that it starts, such as a pager
 	HintFor      func(err error) string // what there is to do about errors that do not say so themselves
 	JSON         bool                   // results are JSON lines
-	Quiet        bool                   // messages are left out
 
 	mu   sync.Mutex // days report from goroutines of their own
 	said string     // what was said last
@@ -58,7 +57,7 @@ func (c *Console) Hint(format string, args ...any) { c.Note("hint: "+format, arg
 func (c *Console) Say(err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if err.Error() != c.said && !c.Quiet {
+	if err.Error() != c.said {
 		c.said = err.Error()
 		say(c.Err, err, c.HintFor)
 	}

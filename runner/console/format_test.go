@@ -43,7 +43,7 @@ func TestSizesAreReadAndWritten(t *testing.T) {
 }
 
 func TestBytesAreCountedRoughly(t *testing.T) {
-	for bytes, want := range map[int]string{1: "1 byte", 17: "17 bytes", 999: "999 bytes", 1000: "1.0 KB", 1612345: "1.6 MB", 999_999: "1.0 MB", 3_000_000_000: "3.0 GB"} {
+	for bytes, want := range map[int]string{1: "1 byte", 17: "17 bytes", 999: "999 bytes", 1000: "1.0 KB", 1612345: "1.6 MB", 999_999: "1.0 MB", 1_999_960_000: "2.0 GB"} {
 		if got := About(bytes); got != want {
 			t.Errorf("%d: got %s, want %s", bytes, got, want)
 		}

@@ -29,9 +29,6 @@ func Check(cases iter.Seq[Case], count int, solve func(Case) Result) iter.Seq2[C
 	}
 }
 
-// Calls is how often Check calls a solver for the cases on one input, at most.
-func Calls(count int) int { return 4 * count }
-
 // onOneInput parts cases into those that one solver is held to on one input.
 func ByInput(cases iter.Seq[Case]) iter.Seq[[]Case] {
 	return func(yield func([]Case) bool) {

@@ -46,6 +46,17 @@ type fatalLine struct {
 	out   io.Writer
 	line  []byte // begun, and not ended yet
 	words string
+	from  int // after how many bytes these words, or the runtime's notes above them, begin
+	notes int // bytes of the lines that the runtime has just written
+	total int
+}
+
+// printed is how many bytes the day itself has written, beside an account of so many bytes.
+func (f *fatalLine) printed(account int) int {
+	if account > 0 && f.words != "" {
+		return f.from
+	}
+	return max(0, f.total-account)
 }
 
 // maxWords is how much is looked at of a line, and from where on its beginning is dropped.
@@ -53,16 +64,33 @@ const maxWords = 4 << 10
 
 func (f *fatalLine) Write(p []byte) (int, error) {
 	for chunk := range bytes.Lines(p) {
+		f.total += len(chunk)
 		f.line = append(f.line, chunk...)
-		if words, ok := fatalWords(f.line); ok {
-			f.words = words
-		}
+		f.look()
 		if chunk[len(chunk)-1] == '\n' {
 			f.line = f.line[:0]
 		}
 		f.line = f.line[max(0, len(f.line)-maxWords):]
 	}
 	return f.out.Write(p)
+}
+
+// look looks for the beginning of an account in the line so far: the words of a
+// fatal error, perhaps below lines in which the runtime says more of it.
+func (f *fatalLine) look() {
+	begun := f.total - len(f.line)
+	words, ok := fatalWords(f.line)
+	switch {
+	case ok && f.notes > 0:
+		f.words, f.from = words, begun-f.notes
+	case ok:
+		f.words, f.from = words, begun
+	case f.line[len(f.line)-1] != '\n':
+	case bytes.HasPrefix(f.line, []byte("runtime: ")):
+		f.notes += len(f.line)
+	default:
+		f.notes = 0
+	}
 }
 
 // fatalWords finds a fatal error in a line, which the day may have begun with something else.

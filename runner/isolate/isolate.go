@@ -36,6 +36,7 @@ type Worker struct {
 
 	process *process // nil while there is none
 	asked   int
+	printed int // bytes that the processes before have printed
 }
 
 // grace is what a process gets beyond a request's own timeout, to say where it stands.
@@ -68,8 +69,7 @@ func (w *Worker) Do(ctx context.Context, r Request) (Reply, error) {
 	if ok && !reply.Last {
 		return reply, nil
 	}
-	w.process = nil
-	death := p.end()
+	death := w.end()
 	switch {
 	case ok:
 		return reply, nil
@@ -80,12 +80,22 @@ func (w *Worker) Do(ctx context.Context, r Request) (Reply, error) {
 	}
 }
 
-// Close ends the process, if there is one, and waits for its end.
-func (w *Worker) Close() {
+// Close ends the process, if there is one, and waits for its end. It returns how
+// many bytes the day has printed, a crash not counted, where both of the command's
+// streams are one writer.
+func (w *Worker) Close() (printed int) {
 	if w.process != nil {
-		_ = w.process.end()
-		w.process = nil
+		_ = w.end()
 	}
+	return w.printed
+}
+
+func (w *Worker) end() error {
+	p := w.process
+	w.process = nil
+	err := p.end()
+	w.printed += p.stderr.printed(p.account)
+	return err
 }
 
 // A process is a worker that runs.
@@ -97,6 +107,7 @@ type process struct {
 	group    bool     // whether the process has a group of its own
 	stderr   *fatalLine
 	crash    strings.Builder // what comes on the pipe of results and is no reply
+	account  int             // how many bytes that is
 }
 
 // maxLine is more than a reply can come to: an answer and its drawing, with every byte escaped.
@@ -165,6 +176,7 @@ func (p *process) drain() {
 }
 
 func (p *process) keep(line string) {
+	p.account += len(line) + 1
 	if p.crash.Len()+len(line) < maxCrash {
 		p.crash.WriteString(line + "\n")
 	}

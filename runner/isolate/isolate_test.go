@@ -119,7 +119,7 @@ func newWorker(t *testing.T, printed *bytes.Buffer) *Worker {
 		cmd.Stdout, cmd.Stderr = printed, printed
 		return cmd
 	}}
-	t.Cleanup(w.Close)
+	t.Cleanup(func() { w.Close() })
 	return w
 }
 
@@ -237,6 +237,20 @@ func TestCrashIsReadFromTheRuntimesAccount(t *testing.T) {
 		if got := fmt.Sprint(readCrash(test.account, test.fatal)); got != test.want {
 			t.Errorf("got %s, want %s", got, test.want)
 		}
+	}
+}
+
+func TestWhatADayPrintsIsCountedWithoutItsCrash(t *testing.T) {
+	for how, want := range map[string]int{"print": len("a line begun"), "fine": 0, "overflow": 0, "goroutine": 0, "fatal": 0, "exit 7": 0} {
+		t.Run(how, func(t *testing.T) {
+			t.Parallel()
+			var printed bytes.Buffer
+			w := newWorker(t, &printed)
+			_, _ = w.Do(t.Context(), ask(how, Limits{}))
+			if got := w.Close(); got != want {
+				t.Errorf("got %d bytes, want %d:\n%s", got, want, &printed)
+			}
+		})
 	}
 }
 

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"runtime/metrics"
 	"time"
+
+	"aoc/runner/console"
 )
 
 // Limits are what a day may use; zero is no limit.
@@ -43,12 +45,15 @@ func run[T any](ctx context.Context, l Limits, work func() T) (result T, err err
 	}
 }
 
+// alone has a day work while nothing else runs in the process, not even what would hold it to its limits.
+func alone[T any](_ context.Context, _ Limits, work func() T) (T, error) { return work(), nil }
+
 func (l Limits) exceeded(took time.Duration) error {
 	switch {
 	case l.Timeout > 0 && took >= l.Timeout:
 		return fmt.Errorf("timed out after %v%s", l.Timeout, inDay())
 	case l.Memory > 0 && memory() > l.Memory:
-		return fmt.Errorf("used more than %s%s", Size(l.Memory), inDay())
+		return fmt.Errorf("used more than %s%s", console.Size(l.Memory), inDay())
 	}
 	return nil
 }
@@ -58,14 +63,4 @@ func memory() uint64 {
 	samples := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
 	metrics.Read(samples)
 	return samples[0].Value.Uint64() - samples[1].Value.Uint64()
-}
-
-// Size writes a number of bytes with the largest unit that divides it: 4 GiB, 1536 MiB.
-func Size(bytes uint64) string {
-	units := []string{"bytes", "KiB", "MiB", "GiB", "TiB"}
-	i := 0
-	for ; i < len(units)-1 && bytes >= 1024 && bytes%1024 == 0; i++ {
-		bytes /= 1024
-	}
-	return fmt.Sprintf("%d %s", bytes, units[i])
 }

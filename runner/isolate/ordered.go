@@ -9,7 +9,8 @@ import (
 // InOrder does the work for each item, on as many at a time as there are
 // workers, and yields the results in the order of the items. When the loop over
 // them ends, the work that still goes on is told so through its context, and
-// waited for.
+// waited for. When ctx ends, nothing more is begun, and the results of what was
+// begun are yielded.
 func InOrder[T, R any](ctx context.Context, workers int, items []T, do func(context.Context, T) R) iter.Seq[R] {
 	return func(yield func(R) bool) {
 		ctx, cancel := context.WithCancel(ctx)
@@ -42,7 +43,10 @@ func InOrder[T, R any](ctx context.Context, workers int, items []T, do func(cont
 					return
 				}
 			case <-ctx.Done():
-				return
+				working.Wait()
+				if len(result) > 0 && !yield(<-result) {
+					return
+				}
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"time"
 
 	"aoc/runner/engine"
@@ -16,7 +17,8 @@ type Request struct {
 	Year, Day int
 	Variant   string // "" is the day itself
 	Part      int
-	Chart     bool // draw the day's chart, and solve no part
+	Chart     bool              // draw the day's chart, and solve no part
+	Measure   *engine.Benchtime // measure the part, or Parse as part 0, and solve nothing
 	Input     string
 
 	// Parameters of the puzzle: those of the day's own example with that number,
@@ -29,10 +31,11 @@ type Request struct {
 
 // A Reply is what came of a request.
 type Reply struct {
-	ID     int
-	Result Result
-	Chart  *engine.Chart
-	Last   bool // the process ends after it: what it was doing cannot be stopped otherwise
+	ID       int
+	Result   Result
+	Chart    *engine.Chart
+	Measured *engine.Measurement
+	Last     bool // the process ends after it: what it was doing cannot be stopped otherwise
 }
 
 // Carry carries out a request in this process.
@@ -42,7 +45,15 @@ func Carry(ctx context.Context, puzzles []engine.Puzzle, r Request) Reply {
 		return Reply{ID: r.ID, Result: resultOf(engine.Result{Err: err})}
 	}
 	start := time.Now()
-	reply, err := run(ctx, r.Limits, func() Reply {
+	do := run[Reply]
+	if r.Measure != nil {
+		do = alone[Reply]
+	}
+	reply, err := do(ctx, r.Limits, func() Reply {
+		if r.Measure != nil {
+			m := quietly(func() engine.Measurement { return solver.Measure(ctx, r.Part, r.Input, *r.Measure) })
+			return Reply{Measured: &m, Result: resultOf(engine.Result{})}
+		}
 		if r.Chart {
 			chart, err := solver.Chart(r.Input)
 			return Reply{Chart: &chart, Result: resultOf(engine.Result{Err: err})}
@@ -54,6 +65,20 @@ func Carry(ctx context.Context, puzzles []engine.Puzzle, r Request) Reply {
 	}
 	reply.ID = r.ID
 	return reply
+}
+
+// quietly does the work while nothing that the day prints is shown: it would print it a million times.
+func quietly[T any](work func() T) T {
+	if silent, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0); err == nil {
+		defer func(stdout *os.File) { os.Stdout = stdout; _ = silent.Close() }(os.Stdout)
+		os.Stdout = silent
+	}
+	return work()
+}
+
+// RequestOf returns the request that has a solver solve a part.
+func RequestOf(year, day int, s engine.Solver, part int, input string) Request {
+	return Request{Year: year, Day: day, Variant: s.Variant, Example: s.Example, Parameters: s.Parameters, Part: part, Input: input}
 }
 
 func (r Request) what() string {

@@ -1,8 +1,7 @@
-// Working on several things at once.
-
-package command
+package isolate
 
 import (
+	"context"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -12,7 +11,7 @@ func TestResultsComeInOrderFromAsManyWorkersAsAllowed(t *testing.T) {
 	items := []int{5, 1, 4, 2, 3, 0}
 	var working, most atomic.Int32
 	var got []int
-	for n := range inOrder(2, items, func(n int) int {
+	for n := range InOrder(t.Context(), 2, items, func(_ context.Context, n int) int {
 		for now := working.Add(1); ; {
 			if before := most.Load(); now <= before || most.CompareAndSwap(before, now) {
 				break
@@ -36,7 +35,7 @@ func TestResultsComeInOrderFromAsManyWorkersAsAllowed(t *testing.T) {
 
 func TestLeavingEarlyStartsNothingMore(t *testing.T) {
 	var started atomic.Int32
-	for range inOrder(1, make([]int, 1000), func(int) int { started.Add(1); time.Sleep(time.Millisecond); return 0 }) {
+	for range InOrder(t.Context(), 1, make([]int, 1000), func(context.Context, int) int { started.Add(1); time.Sleep(time.Millisecond); return 0 }) {
 		break
 	}
 	time.Sleep(20 * time.Millisecond)

@@ -1,5 +1,3 @@
-// Which days are being worked on.
-
 package command
 
 import (
@@ -11,14 +9,14 @@ import (
 	"aoc/runner/calendar"
 )
 
-// atWork are the days on which somebody works. Several goroutines may come and go.
-type atWork struct {
+// inFlight are the days on which somebody works. Several goroutines may come and go.
+type inFlight struct {
 	mu    sync.Mutex
 	dates []calendar.Date
 }
 
 // begin adds a day until it is done.
-func (a *atWork) begin(d calendar.Date) (done func()) {
+func (a *inFlight) begin(d calendar.Date) (done func()) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.dates = append(a.dates, d)
@@ -31,7 +29,7 @@ func (a *atWork) begin(d calendar.Date) (done func()) {
 }
 
 // String names them as one would type them.
-func (a *atWork) String() string {
+func (a *inFlight) String() string {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	names := make([]string, len(a.dates))

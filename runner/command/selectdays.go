@@ -1,0 +1,147 @@
+package command
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"time"
+
+	"aoc/runner/calendar"
+	"aoc/runner/console"
+)
+
+// A dayQuery is what a command line says of days.
+type dayQuery struct {
+	command  string
+	year     int   // 0 if it names none
+	days     []int // none if it names none
+	inSeason bool  // the command means the running event where it is told no year
+	hasAll   bool  // the command has a flag -all
+}
+
+// circumstances are what fills in a year or a day that was not given.
+type circumstances struct {
+	listed      []calendar.Date
+	here        calendar.Date                             // the day in whose folder the user stands, zero if there is none
+	yearSetting func() (year int, from string, err error) // AOC_YEAR: 0 if it is not set
+	project     bool                                      // whether days can be made here
+	now         time.Time
+}
+
+// selectDays returns the days that a command is about, and what was filled in
+// after which rules: none where the command line says it all.
+func selectDays(q dayQuery, c circumstances) (dates []calendar.Date, why []string, err error) {
+	if len(q.days) == 0 {
+		return selectOne(q, c)
+	}
+	for _, day := range q.days {
+		year, reasons, err := selectYear(q, c, day)
+		if err != nil {
+			return nil, nil, err
+		}
+		dates = append(dates, calendar.Date{Year: year, Day: day})
+		for _, reason := range reasons {
+			if !slices.Contains(why, reason) {
+				why = append(why, reason)
+			}
+		}
+	}
+	return dates, why, nil
+}
+
+const byListed = "the newest listed year that has the day"
+
+// selectOne returns the day in whose folder the user stands, else today's.
+func selectOne(q dayQuery, c circumstances) ([]calendar.Date, []string, error) {
+	if c.here != (calendar.Date{}) && (q.year == 0 || q.year == c.here.Year) {
+		return []calendar.Date{c.here}, []string{"the day of this folder"}, nil
+	}
+	_, today, ok := calendar.Running(c.now)
+	if !ok {
+		hint := fmt.Sprintf("say it like this: aoc %s -day 21", q.command)
+		if q.hasAll {
+			hint += ", or -all for every listed day"
+		}
+		return nil, nil, console.WithHint(console.Usagef("which day?"), "%s", hint)
+	}
+	year, why, err := selectYear(q, c, today)
+	if err != nil {
+		return nil, nil, err
+	}
+	if own, ok := calendar.Today(c.now, year); ok && !slices.Contains(why, byListed) {
+		today = own // another year may have more days than the running one
+	}
+	return []calendar.Date{{Year: year, Day: today}}, append(why, "today's"), nil
+}
+
+// selectYear returns the year of a day: the one that was given, that of AOC_YEAR,
+// the running event's for the commands of the season, else the newest listed one.
+func selectYear(q dayQuery, c circumstances, day int) (year int, why []string, err error) {
+	if q.year != 0 {
+		return q.year, nil, nil
+	}
+	set, from, err := c.yearSetting()
+	if err != nil {
+		return 0, nil, err
+	}
+	running, _, isOn := calendar.Running(c.now)
+	switch {
+	case set != 0 && isOn && set != running:
+		return set, []string{"the year of AOC_YEAR in " + from, fmt.Sprintf("although the event of %d is running", running)}, nil
+	case set != 0:
+		return set, []string{"the year of AOC_YEAR in " + from}, nil
+	case q.inSeason && isOn:
+		return running, []string{"the running event"}, nil
+	}
+	for _, d := range c.listed {
+		if d.Day == day {
+			year = max(year, d.Year)
+		}
+	}
+	if year == 0 {
+		return 0, nil, noListedYear(q, c, day)
+	}
+	return year, []string{byListed}, nil
+}
+
+func noListedYear(q dayQuery, c circumstances, day int) error {
+	err := console.Usagef("no listed year has day %d", day)
+	if q.inSeason {
+		return console.WithHint(err, "say which year: aoc %s 2021/%d", q.command, day)
+	}
+	return console.WithHint(err, "%saoc list shows the days there are", howToMake(c, day))
+}
+
+// howToMake names the command that makes a day which no listed year has, "" outside of a project.
+func howToMake(c circumstances, day int) string {
+	if !c.project {
+		return ""
+	}
+	if running, _, isOn := calendar.Running(c.now); isOn && day <= calendar.Days(running) {
+		return fmt.Sprintf("aoc new %d makes it, ", day)
+	}
+	year := 0
+	for _, d := range c.listed {
+		if day <= calendar.Days(d.Year) {
+			year = max(year, d.Year)
+		}
+	}
+	if year == 0 {
+		return ""
+	}
+	return fmt.Sprintf("aoc new %d/%d makes it, ", year, day)
+}
+
+// dayOfFolder returns the day that a folder of a project belongs to, among the
+// days or the inputs: zero for any other folder.
+func dayOfFolder(path string) calendar.Date {
+	folder := regexp.MustCompile(`^(?:days/(\d{4})/day(\d\d)|inputs/(\d{4})/(\d{1,2}))(?:/|$)`)
+	found := folder.FindStringSubmatch(path)
+	if found == nil {
+		return calendar.Date{}
+	}
+	year, _ := strconv.Atoi(found[1] + found[3])
+	day, _ := strconv.Atoi(found[2] + found[4])
+	return calendar.Date{Year: year, Day: day}
+}

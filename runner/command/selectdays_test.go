@@ -1,0 +1,111 @@
+package command
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/runner/calendar"
+	"aoc/runner/console"
+)
+
+// The days of most tests: two years, of which the older one has a day more.
+var someDays = []calendar.Date{{Year: 2019, Day: 1}, {Year: 2019, Day: 2}, {Year: 2020, Day: 1}, {Year: 2020, Day: 25}}
+
+func TestDaysAreSelected(t *testing.T) {
+	const summer, season, late = "2026-07-01T12:00:00Z", "2026-12-03T05:00:00Z", "2026-12-20T05:00:00Z"
+	for _, test := range []struct {
+		name    string
+		now     string
+		q       dayQuery
+		here    calendar.Date
+		setting int
+		want    string
+		why     string
+	}{
+		{"year and day are given", season, dayQuery{year: 2018, days: []int{3, 4}}, calendar.Date{}, 2017, "2018 day 3, 2018 day 4", ""},
+		{"newest listed year", summer, dayQuery{days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "the newest listed year that has the day"},
+		{"newest listed years", summer, dayQuery{days: []int{1, 2}}, calendar.Date{}, 0, "2020 day 1, 2019 day 2", "the newest listed year that has the day"},
+		{"newest listed year in the season", season, dayQuery{days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "the newest listed year that has the day"},
+		{"running event", season, dayQuery{days: []int{1}, inSeason: true}, calendar.Date{}, 0, "2026 day 1", "the running event"},
+		{"no event runs", summer, dayQuery{days: []int{1}, inSeason: true}, calendar.Date{}, 0, "2020 day 1", "the newest listed year that has the day"},
+		{"setting", summer, dayQuery{days: []int{9}}, calendar.Date{}, 2017, "2017 day 9", "the year of AOC_YEAR in .env"},
+		{"setting of another year than the running", season, dayQuery{days: []int{9}, inSeason: true}, calendar.Date{}, 2017, "2017 day 9", "the year of AOC_YEAR in .env, although the event of 2026 is running"},
+		{"setting of the running year", season, dayQuery{days: []int{9}, inSeason: true}, calendar.Date{}, 2026, "2026 day 9", "the year of AOC_YEAR in .env"},
+		{"folder", season, dayQuery{}, calendar.Date{Year: 2019, Day: 2}, 2020, "2019 day 2", "the day of this folder"},
+		{"folder of the given year", summer, dayQuery{year: 2019}, calendar.Date{Year: 2019, Day: 2}, 0, "2019 day 2", "the day of this folder"},
+		{"folder of another year", season, dayQuery{year: 2020}, calendar.Date{Year: 2019, Day: 2}, 0, "2020 day 3", "today's"},
+		{"today of the running event", season, dayQuery{inSeason: true}, calendar.Date{}, 0, "2026 day 3", "the running event, today's"},
+		{"today of the setting", season, dayQuery{}, calendar.Date{}, 2020, "2020 day 3", "the year of AOC_YEAR in .env, although the event of 2026 is running, today's"},
+		{"after the last day", late, dayQuery{inSeason: true}, calendar.Date{}, 0, "2026 day 12", "the running event, today's"},
+		{"a year with more days goes on", late, dayQuery{year: 2020}, calendar.Date{}, 0, "2020 day 20", "today's"},
+	} {
+		dates, why, err := selectDays(test.q, circumstancesAt(t, test.now, test.here, test.setting))
+		if got := joined(dates); err != nil || got != test.want || strings.Join(why, ", ") != test.why {
+			t.Errorf("%s: got %s, %q, %v, want %s, %q", test.name, got, why, err, test.want, test.why)
+		}
+	}
+}
+
+func circumstancesAt(t *testing.T, now string, here calendar.Date, setting int) circumstances {
+	t.Helper()
+	at, err := time.Parse(time.RFC3339, now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return circumstances{listed: someDays, here: here, project: true, now: at, yearSetting: func() (int, string, error) {
+		if setting < 0 {
+			return 0, ".env", fmt.Errorf("no year")
+		}
+		return setting, ".env", nil
+	}}
+}
+
+func TestDaysThatCannotBeSelectedAreHinted(t *testing.T) {
+	const summer, season = "2026-07-01T12:00:00Z", "2026-12-03T05:00:00Z"
+	for _, test := range []struct {
+		name    string
+		now     string
+		q       dayQuery
+		setting int
+		project bool
+		err     string
+		hint    string
+	}{
+		{"no day", summer, dayQuery{command: "read"}, 0, true, "which day?", "say it like this: aoc read -day 21"},
+		{"no day, and all can be", summer, dayQuery{command: "run", hasAll: true}, 0, true, "which day?", "say it like this: aoc run -day 21, or -all for every listed day"},
+		{"no year has it", summer, dayQuery{command: "run", days: []int{7}}, 0, true, "no listed year has day 7", "aoc new 2020/7 makes it, aoc list shows the days there are"},
+		{"no year has it, in the season", season, dayQuery{command: "run", days: []int{7}}, 0, true, "no listed year has day 7", "aoc new 7 makes it, aoc list shows the days there are"},
+		{"no year has it, outside of a project", summer, dayQuery{command: "run", days: []int{7}}, 0, false, "no listed year has day 7", "aoc list shows the days there are"},
+		{"no year has it, for a command of the season", summer, dayQuery{command: "fetch", days: []int{7}, inSeason: true}, 0, true, "no listed year has day 7", "say which year: aoc fetch 2021/7"},
+		{"malformed setting", summer, dayQuery{days: []int{1}}, -1, true, "no year", ""},
+		{"malformed setting, today", season, dayQuery{}, -1, true, "no year", ""},
+	} {
+		c := circumstancesAt(t, test.now, calendar.Date{}, test.setting)
+		c.project = test.project
+		if dates, _, err := selectDays(test.q, c); fmt.Sprint(err) != test.err || console.HintIn(err) != test.hint {
+			t.Errorf("%s: got %v, %v, hint %q, want %s, hint %q", test.name, dates, err, console.HintIn(err), test.err, test.hint)
+		}
+	}
+}
+
+func TestDayOfAFolder(t *testing.T) {
+	for path, want := range map[string]calendar.Date{
+		"days/2020/day02": {Year: 2020, Day: 2}, "days/2020/day02/testdata": {Year: 2020, Day: 2},
+		"inputs/2019/1": {Year: 2019, Day: 1}, "inputs/2019/25/x": {Year: 2019, Day: 25},
+		".": {}, "days/2020": {}, "days/2020/day2": {}, "../days/2020/day02": {}, "inputs/2019/100": {},
+	} {
+		if got := dayOfFolder(path); got != want {
+			t.Errorf("%s: got %v, want %v", path, got, want)
+		}
+	}
+}
+
+func TestSelectedDaysAreInTheOrderGiven(t *testing.T) {
+	dates, _, err := selectDays(dayQuery{year: 2015, days: []int{3, 1}}, circumstancesAt(t, "2026-07-01T12:00:00Z", calendar.Date{}, 0))
+	if want := []calendar.Date{{Year: 2015, Day: 3}, {Year: 2015, Day: 1}}; err != nil || !slices.Equal(dates, want) {
+		t.Errorf("got %v, %v", dates, err)
+	}
+}
