@@ -1,5 +1,5 @@
 // Package picture draws charts: as lines of text, and as SVG files, which the
-// program plot of the project draws. Both have the same axes. It knows neither
+// program plot of the project draws. Both have the axes of the package below. It knows neither
 // days nor what is drawn.
 package picture
 

@@ -7,6 +7,7 @@ import (
 	"github.com/guptarohit/asciigraph"
 	"github.com/rivo/uniseg"
 
+	"aoc/runner/command/picture/axis"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 )
@@ -36,7 +37,7 @@ const narrowest = 2
 
 // Lines draws the chart as lines of text, as wide as the canvas.
 func Lines(c engine.Chart, on console.Canvas) []string {
-	x, y := Axes(c, 11, plotRows)
+	x, y := axis.Of(c, 11, plotRows)
 	widest := narrowest
 	for _, tick := range y.Ticks {
 		widest = max(widest, uniseg.StringWidth(tick.Label))
@@ -56,7 +57,7 @@ func Lines(c engine.Chart, on console.Canvas) []string {
 
 // plot draws the series between the axes. The library is given rows in place of
 // values, and a value a column, so that each tick stands at a row and a column of its own.
-func plot(c engine.Chart, x, y Axis, columns int, color bool) string {
+func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) string {
 	apart := max(1, plotRows/(len(y.Ticks)-1)) // rows from tick to tick
 	rows := apart * (len(y.Ticks) - 1)
 	data := make([][]float64, len(c.Series))

@@ -15,7 +15,7 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 
-	"aoc/runner/command/picture"
+	"aoc/runner/command/picture/axis"
 	"aoc/runner/engine"
 )
 
@@ -34,7 +34,7 @@ func bars(charts []engine.Chart) (panels []panel, err error) {
 	if greatest == 0 {
 		return nil, errors.New("there is no time to draw")
 	}
-	time := picture.Log(least/2, greatest, 10) // so that the shortest is a bar as well
+	time := axis.Log(least/2, greatest, 10) // so that the shortest is a bar as well
 	for i, tick := range time.Ticks {
 		time.Ticks[i].Label = duration(tick.At)
 	}
@@ -52,7 +52,7 @@ func bars(charts []engine.Chart) (panels []panel, err error) {
 const thick, right = 14, 56 // a bar, and the room beside it for what it comes to
 
 // barsOf draws a bar a series, the first one on top.
-func barsOf(c engine.Chart, time picture.Axis) (*plot.Plot, error) {
+func barsOf(c engine.Chart, time axis.Axis) (*plot.Plot, error) {
 	series := slices.Clone(c.Series)
 	slices.Reverse(series)
 	var ends plotter.Values
@@ -78,7 +78,7 @@ func barsOf(c engine.Chart, time picture.Axis) (*plot.Plot, error) {
 		labels.TextStyle[i] = style(10, ink, text.XLeft, text.YCenter)
 	}
 	labels.Offset = vg.Point{X: 5, Y: 1}
-	p := newPlot(time, picture.Axis{})
+	p := newPlot(time, axis.Axis{})
 	p.Y.Min, p.Y.Max = -0.5, float64(len(series))-0.5
 	p.Y.Tick.Marker, p.Y.Tick.Length, p.Y.Tick.Label.Color = names, 0, ink
 	p.Add(grid(false), all, labels)

@@ -12,7 +12,7 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 
-	"aoc/runner/command/picture"
+	"aoc/runner/command/picture/axis"
 	"aoc/runner/engine"
 )
 
@@ -32,7 +32,7 @@ func lines(charts []engine.Chart) (panels []panel, err error) {
 
 // linesOf draws each series as a line, a value without a neighbour as a dot.
 func linesOf(c engine.Chart) (*plot.Plot, error) {
-	x, y := picture.Axes(c, 11, 18)
+	x, y := axis.Of(c, 11, 18)
 	p := newPlot(x, y)
 	p.X.Label.Text, p.Y.Label.Text = fit(c.X, p.X.Label.TextStyle, 300), fit(c.Y, p.Y.Label.TextStyle, 200)
 	p.Add(grid(true))
@@ -67,7 +67,7 @@ func grid(horizontal bool) *plotter.Grid {
 }
 
 // runs are the places of the values, broken where there are values without one.
-func runs(from int, values []float64, x, y picture.Axis) (all []plotter.XYs) {
+func runs(from int, values []float64, x, y axis.Axis) (all []plotter.XYs) {
 	broken := true
 	for i, v := range values {
 		at := plotter.XY{X: x.Place(float64(from + i)), Y: y.Place(v)}

@@ -12,7 +12,7 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 
-	"aoc/runner/command/picture"
+	"aoc/runner/command/picture/axis"
 	"aoc/runner/engine"
 )
 
@@ -53,12 +53,12 @@ func style(size vg.Length, c color.Color, x text.XAlignment, y text.YAlignment) 
 }
 
 // newPlot is an empty plot whose axes go from 0 to 1, with ticks where the axes have them.
-func newPlot(x, y picture.Axis) *plot.Plot {
+func newPlot(x, y axis.Axis) *plot.Plot {
 	p := plot.New()
 	p.BackgroundColor = paper
 	for _, of := range []struct {
 		drawn *plot.Axis
-		axis  picture.Axis
+		axis  axis.Axis
 	}{{&p.X, x}, {&p.Y, y}} {
 		of.drawn.Min, of.drawn.Max, of.drawn.Padding = 0, 1, 0
 		of.drawn.Color = faint
@@ -71,7 +71,7 @@ func newPlot(x, y picture.Axis) *plot.Plot {
 	return p
 }
 
-func ticks(a picture.Axis) (all plot.ConstantTicks) {
+func ticks(a axis.Axis) (all plot.ConstantTicks) {
 	for _, t := range a.Ticks {
 		all = append(all, plot.Tick{Value: a.Place(t.At), Label: t.Label})
 	}

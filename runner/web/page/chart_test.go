@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"aoc/runner/command/picture"
+	"aoc/runner/command/picture/axis"
 	"aoc/runner/engine"
 )
 
@@ -327,7 +327,7 @@ func TestLinesOfAChartAreSeenInLightAndDark(t *testing.T) {
 	}
 }
 
-// The page has axes of its own, since it knows how wide it is; what is drawn elsewhere has those of aoc/runner/command/picture.
+// The page has axes of its own, since it knows how wide it is; what is drawn elsewhere has those of aoc/runner/command/picture/axis.
 func TestAxesAreThoseOfTheTerminal(t *testing.T) {
 	b := newTab(t)
 	b.open("")
@@ -348,11 +348,11 @@ func TestAxesAreThoseOfTheTerminal(t *testing.T) {
 		c.Series = []engine.Series{s}
 		charts = append(charts, c)
 	}
-	got := eval[[][2][]picture.Tick](b, `import("./axis.js").then(({ axesOf }) =>
+	got := eval[[][2][]axis.Tick](b, `import("./axis.js").then(({ axesOf }) =>
 		%s.map((chart) => axesOf(chart, 11, 10)).map(({ x, y }) => [x, y].map(({ ticks, labels }) =>
 			ticks.map((At, i) => ({ At, Label: labels[i].replaceAll(",", "") })))))`, charts)
 	for i, c := range charts {
-		x, y := picture.Axes(c, 11, 10)
+		x, y := axis.Of(c, 11, 10)
 		if !slices.Equal(got[i][0], x.Ticks) || !slices.Equal(got[i][1], y.Ticks) {
 			t.Errorf("%+v has the axes %v, want %v and %v", c, got[i], x.Ticks, y.Ticks)
 		}

@@ -17,7 +17,7 @@ import (
 	"aoc/runner/web/page"
 )
 
-var drawAnew = flag.Bool("picture", false, "make docs/web.png anew")
+var picture = flag.Bool("picture", false, "make docs/web.png anew")
 
 func TestDiracDiceIsSolved(t *testing.T) {
 	b := diracDice(t)
@@ -30,7 +30,7 @@ func TestDiracDiceIsSolved(t *testing.T) {
 }
 
 func TestPictureOfThePage(t *testing.T) {
-	if !*drawAnew {
+	if !*picture {
 		t.Skip("-picture makes docs/web.png anew")
 	}
 	b := diracDice(t)

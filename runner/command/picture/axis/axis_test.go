@@ -1,4 +1,4 @@
-package picture
+package axis
 
 import (
 	"math"
@@ -57,10 +57,10 @@ func TestWholeNumbersAreMarkedAtWholeNumbers(t *testing.T) {
 	chart := func(values ...float64) engine.Chart {
 		return engine.Chart{Series: []engine.Series{{Values: []float64{0, 3}}, {Values: values}}}
 	}
-	if _, y := Axes(chart(1, 2), 11, 18); labels(y) != "0 1 2 3" {
+	if _, y := Of(chart(1, 2), 11, 18); labels(y) != "0 1 2 3" {
 		t.Errorf("whole numbers are marked at %s", labels(y))
 	}
-	if _, y := Axes(chart(1, 2.5), 11, 18); labels(y) != "0 0.5 1 1.5 2 2.5 3" {
+	if _, y := Of(chart(1, 2.5), 11, 18); labels(y) != "0 0.5 1 1.5 2 2.5 3" {
 		t.Errorf("others are marked at %s", labels(y))
 	}
 }

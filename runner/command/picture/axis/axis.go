@@ -1,4 +1,6 @@
-package picture
+// Package axis lays out the axes of a chart: where they begin and end, and at
+// which round numbers they are marked. It does not know how they are drawn.
+package axis
 
 import (
 	"math"
@@ -36,8 +38,8 @@ func (a Axis) Place(value float64) float64 {
 	return (value/2 - low/2) / (high/2 - low/2) // halved, since the whole of it may be too far for a float64
 }
 
-// Axes returns the axes for all that the chart draws, with at most so many ticks.
-func Axes(c engine.Chart, ticksX, ticksY int) (x, y Axis) {
+// Of returns the axes for all that the chart draws, with at most so many ticks.
+func Of(c engine.Chart, ticksX, ticksY int) (x, y Axis) {
 	least, greatest, longest, whole := math.Inf(1), math.Inf(-1), 0, true
 	for _, s := range c.Series {
 		longest = max(longest, len(s.Values))
