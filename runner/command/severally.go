@@ -1,16 +1,14 @@
-// aoc run with several days: a table.
-
 package command
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 )
@@ -21,31 +19,32 @@ import (
 func (r *run) several(puzzles []engine.Puzzle) error {
 	defer r.sayMissing()
 	if r.flags.Bool("json") {
-		return eachDay(r.task, r.limits, puzzles, r.day, func(line runLine) error {
-			r.missing.add(line)
-			return r.report(line)
+		return eachDay(r.task, r.limits, puzzles, r.day, func(p report.Part) error {
+			r.missing.add(p)
+			return r.report(p)
 		})
 	}
 	start := time.Now()
-	table := &runTable{byTime: r.flags.String("sort") == "time", elapsed: func() time.Duration { return time.Since(start) }}
-	var failed []runLine
-	stop := r.StartProgress(len(puzzles), console.WithAbove(table.growing), console.WithBeside(r.running))
-	err := eachDay(r.task, r.limits, puzzles, r.day, func(line runLine) error {
-		r.missing.add(line)
-		table.add(line, r.markOf(line))
-		if line.Status == "failed" {
-			failed = append(failed, line)
+	table := &report.Table{ByTime: r.flags.String("sort") == "time", Elapsed: func() time.Duration { return time.Since(start) }}
+	growing := func(width int) []string {
+		return table.Lines(console.Canvas{Width: min(width, console.MaxColumns), Hard: true, Color: true})
+	}
+	var failed []report.Part
+	stop := r.StartProgress(len(puzzles), console.WithAbove(growing), console.WithBeside(r.running))
+	err := eachDay(r.task, r.limits, puzzles, r.day, func(p report.Part) error {
+		r.missing.add(p)
+		table.Add(p, r.markOf(p))
+		if p.Status == "failed" {
+			failed = append(failed, p)
 		}
 		return nil
 	})
 	stop()
-	for _, line := range table.lines(r.Canvas()) {
-		if _, failed := fmt.Fprintln(r.Results(), line); failed != nil {
-			return cmp.Or(err, failed)
-		}
+	if lost := r.PrintLines(table.Lines(r.Canvas())); lost != nil {
+		return cmp.Or(err, lost)
 	}
-	for _, line := range failed {
-		r.failLine(line)
+	for _, p := range failed {
+		r.failPart(p)
 	}
 	return err
 }
@@ -61,41 +60,37 @@ func (t *task) checkSort(several bool) error {
 	return nil
 }
 
-// growing is the table as a terminal shows it meanwhile.
-func (t *runTable) growing(width int) []string {
-	return t.lines(console.Canvas{Width: min(width, console.MaxColumns), Hard: true, Color: true})
-}
-
 // running names the days that are at work.
 func (t *task) running(int) string { return "running " + t.inFlight.String() }
 
 // markOf is what the site is known to have said of an answer to the stored input.
-func (r *run) markOf(l runLine) mark {
-	if l.Input != "store" {
-		return unmarked
+func (r *run) markOf(p report.Part) report.Mark {
+	if p.Input != "store" {
+		return report.Unmarked
 	}
-	answers, err := r.store.Answers(l.Year, l.Day)
+	answers, err := r.store.Answers(p.Year, p.Day)
 	if err != nil {
-		r.Warn("%v: %v", calendar.Date{Year: l.Year, Day: l.Day}, err)
-		return unmarked
+		r.Warn("%v: %v", calendar.Date{Year: p.Year, Day: p.Day}, err)
+		return report.Unmarked
 	}
-	return l.markBy(answers)
+	return markBy(answers, p)
 }
 
-func (l runLine) markBy(answers inputs.Answers) mark {
-	accepted := answers.Accepted(l.Part)
-	unread := l.Drawing != "" && strings.Contains(l.Answer, "?") // which may be right
-	_, tried := answers.Tried(l.Part, l.Answer)
+// markBy is the mark of a part by what is known of the answers.
+func markBy(answers inputs.Answers, p report.Part) report.Mark {
+	accepted := answers.Accepted(p.Part)
+	unread := p.Drawing != "" && strings.Contains(p.Answer, "?") // which may be right
+	_, tried := answers.Tried(p.Part, p.Answer)
 	switch {
-	case l.Status == "none" && answers.Solved(l.Part):
-		return starred
-	case l.Status != "ok" || unread:
-		return unmarked
-	case accepted != "" && inputs.Same(accepted, l.Answer):
-		return starred
+	case p.Status == "none" && answers.Solved(p.Part):
+		return report.Accepted
+	case p.Status != "ok" || unread:
+		return report.Unmarked
+	case accepted != "" && inputs.Same(accepted, p.Answer):
+		return report.Accepted
 	case accepted != "" || tried:
-		return refuted
+		return report.Rejected
 	default:
-		return unmarked
+		return report.Unmarked
 	}
 }

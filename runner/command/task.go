@@ -185,11 +185,6 @@ func (t *task) path(name string) string {
 
 func flags(groups ...[]cli.Flag) []cli.Flag { return slices.Concat(groups...) }
 
-// withoutPart is an error's message without the part that it names first, for a line that names the part itself.
-func withoutPart(message string, part int) string {
-	return strings.TrimPrefix(message, fmt.Sprintf("part %d: ", part))
-}
-
 // pattern compiles a regular expression when it is first used: most commands need none.
 func pattern(expression string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })

@@ -1,6 +1,4 @@
-// The table of several days, as it looks.
-
-package command
+package report
 
 import (
 	"strings"
@@ -13,21 +11,21 @@ import (
 	"aoc/runner/engine"
 )
 
-func part(year, day int, title string, part int, answer string, took time.Duration) runLine {
-	return runLine{Line: engine.Line{Year: year, Day: day, Title: title, Part: part, Status: "ok", Answer: answer, Input: "store", SolveNS: took.Nanoseconds()}}
+func part(year, day int, title string, part int, answer string, took time.Duration) Part {
+	return Part{On: "your input", Line: engine.Line{Year: year, Day: day, Title: title, Part: part, Status: "ok", Answer: answer, Input: "store", SolveNS: took.Nanoseconds()}}
 }
 
 // aYear has all that a table can show.
-func aYear() *runTable {
-	t := &runTable{elapsed: func() time.Duration { return 1500 * time.Millisecond }}
-	t.add(part(2021, 1, "Tinsel", 1, "7", 900*time.Nanosecond), starred)
-	t.add(part(2021, 1, "Tinsel", 2, "31", 12*time.Microsecond), refuted)
-	t.add(part(2021, 2, "A Title That Is Longer Than Its Column", 1, "123456789012345", 2*time.Second), starred)
-	t.add(runLine{Line: engine.Line{Year: 2021, Day: 2, Title: "A Title That Is Longer Than Its Column", Part: 2, Status: "unsolved", Input: "store"}}, unmarked)
-	t.add(part(2021, 3, "灯籠を数える", 1, "a,long,list,of,words", 3*time.Millisecond), unmarked)
-	t.add(runLine{Line: engine.Line{Year: 2021, Day: 3, Title: "灯籠を数える", Part: 2, Status: "failed", Input: "store"}}, unmarked)
-	t.add(part(2021, 25, "Lights", 1, "5", time.Millisecond), starred)
-	t.add(runLine{Line: engine.Line{Year: 2021, Day: 25, Title: "Lights", Part: 2, Status: "none", Input: "store"}}, starred)
+func aYear() *Table {
+	t := &Table{Elapsed: func() time.Duration { return 1500 * time.Millisecond }}
+	t.Add(part(2021, 1, "Tinsel", 1, "7", 900*time.Nanosecond), Accepted)
+	t.Add(part(2021, 1, "Tinsel", 2, "31", 12*time.Microsecond), Rejected)
+	t.Add(part(2021, 2, "A Title That Is Longer Than Its Column", 1, "123456789012345", 2*time.Second), Accepted)
+	t.Add(Part{On: "your input", Line: engine.Line{Year: 2021, Day: 2, Title: "A Title That Is Longer Than Its Column", Part: 2, Status: "unsolved", Input: "store"}}, Unmarked)
+	t.Add(part(2021, 3, "灯籠を数える", 1, "a,long,list,of,words", 3*time.Millisecond), Unmarked)
+	t.Add(Part{On: "your input", Line: engine.Line{Year: 2021, Day: 3, Title: "灯籠を数える", Part: 2, Status: "failed", Input: "store"}}, Unmarked)
+	t.Add(part(2021, 25, "Lights", 1, "5", time.Millisecond), Accepted)
+	t.Add(Part{On: "your input", Line: engine.Line{Year: 2021, Day: 25, Title: "Lights", Part: 2, Status: "none", Input: "store"}}, Accepted)
 	return t
 }
 
@@ -61,7 +59,7 @@ var aYearsTables = map[int]string{
 
 func TestTableOfAYear(t *testing.T) {
 	for width, want := range aYearsTables {
-		if got := "\n" + strings.Join(aYear().lines(console.Canvas{Width: width}), "\n") + "\n"; got != want {
+		if got := "\n" + strings.Join(aYear().Lines(console.Canvas{Width: width}), "\n") + "\n"; got != want {
 			t.Errorf("%d columns: got%swant%s", width, got, want)
 		}
 	}
@@ -70,18 +68,18 @@ func TestTableOfAYear(t *testing.T) {
 // A hundred days with long answers, in as many columns as a terminal may have.
 func TestTableOfManyDaysDoesNotWrap(t *testing.T) {
 	for _, variant := range []string{"", "memo"} {
-		table := &runTable{elapsed: func() time.Duration { return 183 * time.Second }}
+		table := &Table{Elapsed: func() time.Duration { return 183 * time.Second }}
 		for year := 2015; year < 2019; year++ {
 			for day := 1; day <= 25; day++ {
 				for p := 1; p <= 2; p++ {
 					line := part(year, day, "A Day With a Long Title", p, "123456789012345", 1234*time.Millisecond)
 					line.Variant = variant
-					table.add(line, starred)
+					table.Add(line, Accepted)
 				}
 			}
 		}
 		for width := 59; width <= 100; width++ {
-			for _, line := range table.lines(console.Canvas{Width: width}) {
+			for _, line := range table.Lines(console.Canvas{Width: width}) {
 				if got := uniseg.StringWidth(line); got > width {
 					t.Errorf("%d columns in %d: %s", got, width, line)
 				}
@@ -95,7 +93,7 @@ func TestTableOfManyDaysDoesNotWrap(t *testing.T) {
 
 func TestTableFitsWhereItMust(t *testing.T) {
 	for width := range 90 {
-		for _, line := range aYear().lines(console.Canvas{Width: width, Hard: true}) {
+		for _, line := range aYear().Lines(console.Canvas{Width: width, Hard: true}) {
 			if got := uniseg.StringWidth(line); got > width {
 				t.Errorf("%d columns in %d: %s", got, width, line)
 			}
@@ -114,9 +112,9 @@ func TestSlowestDaysTakeHalfOfTheTime(t *testing.T) {
 		{"three together", []int{1, 5, 5, 5, 1, 1, 1}, []int{5, 5}},
 		{"all alike", []int{1, 1, 1, 1, 1, 1, 1, 1}, nil},
 	} {
-		table := &runTable{}
+		table := &Table{}
 		for i, ms := range test.ms {
-			table.add(part(2021, i+1, "A", 1, "1", time.Duration(ms)*time.Millisecond), unmarked)
+			table.Add(part(2021, i+1, "A", 1, "1", time.Duration(ms)*time.Millisecond), Unmarked)
 		}
 		few, _ := slowest(table.sorted())
 		if len(few) != len(test.want) {

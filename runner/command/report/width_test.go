@@ -1,4 +1,4 @@
-package command
+package report
 
 import (
 	"strings"
@@ -6,7 +6,6 @@ import (
 
 	"github.com/rivo/uniseg"
 
-	"aoc/inputs/site"
 	"aoc/runner/console"
 )
 
@@ -24,13 +23,13 @@ func fits(t *testing.T, text string, width int) {
 
 func TestListFitsTheTerminalAndNamesEveryVariant(t *testing.T) {
 	variants := []string{"neighbours", "memo-array", "memo", "frontier", "joint", "recursive", "unmerged"}
-	lines := []listLine{
+	lines := []Day{
 		{Year: 2021, Day: 1, Title: "Short"},
 		{Year: 2021, Day: 21, Title: "Dirac Dice", Variants: variants, Input: true, Stars: 2},
 		{Year: 2022, Day: 15, Title: strings.Repeat("A Long Title ", 9), Variants: []string{"one"}},
 	}
 	for _, width := range widths {
-		text := strings.Join(listTable(lines, console.Canvas{Width: width}), "\n")
+		text := strings.Join(List(lines, console.Canvas{Width: width}), "\n")
 		fits(t, text, width)
 		for _, want := range append(variants, "2021 day 1 ", "2021 day 21", "2022 day 15", "Short", "A Long") {
 			if width >= 60 && !strings.Contains(text, want) {
@@ -43,21 +42,18 @@ func TestListFitsTheTerminalAndNamesEveryVariant(t *testing.T) {
 func TestBoardFitsTheTerminal(t *testing.T) {
 	for _, days := range []int{12, 25} {
 		for _, name := range []string{"Ann", "Tinsel & Walnut", strings.Repeat("Long Name ", 6), strings.Repeat("長", 30)} {
-			b := site.Board{Days: days, Members: []site.Member{{Name: name}}}
-			line := boardLine{Rank: 1, Score: 12345, Stars: 50, Days: make([]int, days), Name: name}
+			standings := []Standing{{Rank: 1, Score: 12345, Stars: 50, Days: make([]int, days), Name: name}}
 			for _, width := range widths {
-				var text strings.Builder
-				look := newBoardLook(b, width)
-				line.write(&text, look)
-				boardDayLine{Rank: 1, Name: name}.write(&text, width)
-				fits(t, look.head(days)+"\n"+text.String(), width)
-				for row := range strings.Lines(text.String()) {
-					if strings.Contains(row, string([]rune(name)[:3])) {
-						continue
+				on := console.Canvas{Width: width}
+				lines := append(StandingLines(standings, days, on), DayTimeLines([]DayTime{{Rank: 1, Name: name}}, on)...)
+				text := strings.Join(lines, "\n")
+				fits(t, text, width)
+				for _, row := range []string{lines[1], lines[3]} {
+					if !strings.Contains(row, string([]rune(name)[:3])) {
+						t.Errorf("%d columns, %d days: %s is not to be recognized in\n%s", width, days, name, text)
 					}
-					t.Errorf("%d columns, %d days: %s is not to be recognized in\n%s", width, days, name, text.String())
 				}
-				if width >= 80 && look.cell == 0 {
+				if width >= 80 && !strings.Contains(lines[1], "·") {
 					t.Errorf("%d columns, %d days: the days are left out for %s", width, days, name)
 				}
 			}

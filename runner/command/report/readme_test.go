@@ -1,6 +1,4 @@
-// The table in a README, and that nothing else there changes.
-
-package command
+package report
 
 import (
 	"bytes"
@@ -13,7 +11,7 @@ import (
 )
 
 func TestTableInMarkdown(t *testing.T) {
-	rows := []readmeRow{
+	rows := []ReadmeRow{
 		{calendar.Date{Year: 2021, Day: 3}, "A|B_C", 2, [2]time.Duration{time.Microsecond, 1500 * time.Microsecond}},
 		{calendar.Date{Year: 2021, Day: 21}, "Dice", 1, [2]time.Duration{}},
 	}
@@ -24,7 +22,7 @@ func TestTableInMarkdown(t *testing.T) {
 		"| 2021/21 | [Dice](days/2021/day21) | ⭐ |  |  |",
 		"| | 2 days | 3 | 1µs | 1.5ms |",
 	}
-	if got := markdown(rows); !slices.Equal(got, want) {
+	if got := Markdown(rows); !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
@@ -37,7 +35,7 @@ func TestTableHasOnePlace(t *testing.T) {
 		"<!-- /aoc -->\n<!-- aoc -->\n": "<!-- /aoc --> stands above <!-- aoc -->",
 		"<!-- aoc -->\n<!-- /aoc -->\n<!-- aoc -->\n<!-- /aoc -->\n": "the marks of the table are there more than once",
 	} {
-		if _, err := withTable([]byte(text), nil); err == nil || err.Error() != want {
+		if _, err := WithTable([]byte(text), nil); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, want %s", text, err, want)
 		}
 	}
@@ -54,10 +52,10 @@ func FuzzTableInReadme(f *testing.F) {
 		if windows {
 			end = "\r\n"
 		}
-		above, below := before+end+tableBegins+end, end+tableEnds+end+after
+		above, below := before+end+TableBegins+end, end+TableEnds+end+after
 		text := []byte(above + old + below)
 		lines := strings.Fields(table)
-		got, err := withTable(text, lines)
+		got, err := WithTable(text, lines)
 		if strings.Contains(before+old+after, "aoc -->") {
 			return // perhaps marks of its own
 		}
@@ -68,7 +66,7 @@ func FuzzTableInReadme(f *testing.F) {
 		if string(got) != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
-		if again, err := withTable(got, lines); err != nil || !bytes.Equal(again, got) {
+		if again, err := WithTable(got, lines); err != nil || !bytes.Equal(again, got) {
 			t.Errorf("once more: got %q, %v", again, err)
 		}
 	})

@@ -1,4 +1,4 @@
-package command
+package report
 
 import (
 	"testing"
@@ -18,7 +18,7 @@ func TestSpansOfDates(t *testing.T) {
 		{[]calendar.Date{{Year: 2020, Day: 5}, {Year: 2020, Day: 3}, {Year: 2020, Day: 1}, {Year: 2020, Day: 2}}, 4, "2020/1-3,5"},
 		{[]calendar.Date{{Year: 2019, Day: 25}, {Year: 2020, Day: 26}, {Year: 2020, Day: 1}, {Year: 2018, Day: 25}}, 4, "2018/25, 2019/25, 2020/1,26"},
 	} {
-		if n, got := spans(test.dates); n != test.n || got != test.want {
+		if n, got := Spans(test.dates); n != test.n || got != test.want {
 			t.Errorf("%v: got %d, %q, want %d, %q", test.dates, n, got, test.n, test.want)
 		}
 	}

@@ -1,6 +1,4 @@
-// How the table of several days looks.
-
-package command
+package report
 
 import (
 	"fmt"
@@ -9,9 +7,9 @@ import (
 	"strings"
 	"time"
 
-	"aoc/runner/console"
-
 	"github.com/rivo/uniseg"
+
+	"aoc/runner/console"
 )
 
 // Widths that do not depend on what is shown.
@@ -22,17 +20,17 @@ const (
 	leastTitle = 8
 )
 
-// A runLook is how a table is drawn. Its widths go by all of the rows.
-type runLook struct {
+// A tableLayout is how a table is drawn. Its widths go by all of the rows.
+type tableLayout struct {
 	day, title  int // a title's width is 0 where there is no room for any
 	answers     [2]int
 	oneYear     bool
 	times, bars bool // whether there is room for them
 }
 
-func newRunLook(rows []runRow, width int) runLook {
-	l := runLook{day: len("2021/21"), answers: [2]int{len("part 1"), len("part 2")}}
-	otherYear := func(r runRow) bool { return r.line.Year != rows[0].line.Year }
+func layoutOf(rows []row, width int) tableLayout {
+	l := tableLayout{day: len("2021/21"), answers: [2]int{len("part 1"), len("part 2")}}
+	otherYear := func(r row) bool { return r.part.Year != rows[0].part.Year }
 	if l.oneYear = !slices.ContainsFunc(rows, otherYear); l.oneYear {
 		l.day = len("2021")
 	}
@@ -47,12 +45,12 @@ func newRunLook(rows []runRow, width int) runLook {
 	if l.room(width) < widest {
 		l.answers = [2]int{min(l.answers[0], mostAnswer), min(l.answers[1], mostAnswer)}
 	}
-	l.narrow(width, slices.ContainsFunc(rows, func(r runRow) bool { return r.source() != "" }))
+	l.narrow(width, slices.ContainsFunc(rows, func(r row) bool { return r.source() != "" }))
 	return l
 }
 
 // room is what a line of that width has left for a title.
-func (l runLook) room(width int) int {
+func (l tableLayout) room(width int) int {
 	room := width - l.day - len("  ") - l.answered()
 	if l.times {
 		room -= 2 * (len("  ") + timeWidth)
@@ -64,11 +62,11 @@ func (l runLook) room(width int) int {
 }
 
 // answered is how wide the columns of the answers are.
-func (l runLook) answered() int { return l.answers[0] + l.answers[1] + 2*len("  *") }
+func (l tableLayout) answered() int { return l.answers[0] + l.answers[1] + 2*len("  *") }
 
 // narrow gives up what there is no room for: first the bars, then the titles or,
 // where only those tell the rows of a day apart, the times.
-func (l *runLook) narrow(width int, needsTitle bool) {
+func (l *tableLayout) narrow(width int, needsTitle bool) {
 	if l.room(width) < leastTitle {
 		l.bars = false
 	}
@@ -83,30 +81,30 @@ func (l *runLook) narrow(width int, needsTitle bool) {
 	}
 }
 
-// lines are the table as it stands.
-func (t *runTable) lines(c console.Canvas) []string {
+// Lines are the table as it stands.
+func (t *Table) Lines(c console.Canvas) []string {
 	rows := t.sorted()
 	if len(rows) == 0 {
 		return nil
 	}
-	l := newRunLook(rows, c.Width)
+	l := layoutOf(rows, c.Width)
 	few, share := slowest(rows)
 	lines := []string{c.Line(l.head(rows[0]))}
 	for _, r := range rows {
-		isSlow := slices.ContainsFunc(few, func(s runRow) bool { return s.line.headline() == r.line.headline() })
+		isSlow := slices.ContainsFunc(few, func(s row) bool { return s.part.Headline() == r.part.Headline() })
 		lines = append(lines, c.Line(l.row(r, isSlow)))
 	}
-	lines = append(lines, c.Line(l.foot(totalOf(rows), t.elapsed())))
+	lines = append(lines, c.Line(l.foot(totalOf(rows), t.Elapsed())))
 	if l.bars {
 		lines = append(lines, c.Line(l.legend(share)))
 	}
 	return lines
 }
 
-func (l runLook) head(first runRow) []console.Column {
+func (l tableLayout) head(first row) []console.Column {
 	day := "day"
 	if l.oneYear {
-		day = fmt.Sprint(first.line.Year)
+		day = fmt.Sprint(first.part.Year)
 	}
 	line := []console.Column{{Text: console.Right(day, l.day), Ink: console.Faint}, {Text: console.Left("", l.titled()), Ink: console.Faint}}
 	for i, width := range l.answers {
@@ -119,7 +117,7 @@ func (l runLook) head(first runRow) []console.Column {
 }
 
 // titled is how wide a title is, with the blanks before it.
-func (l runLook) titled() int {
+func (l tableLayout) titled() int {
 	if l.title == 0 {
 		return 0
 	}
@@ -127,7 +125,7 @@ func (l runLook) titled() int {
 }
 
 // timed are the columns of a time, with room for its bar.
-func (l runLook) timed(text string, ink console.Ink, bar ...console.Column) []console.Column {
+func (l tableLayout) timed(text string, ink console.Ink, bar ...console.Column) []console.Column {
 	switch {
 	case !l.times:
 		return nil
@@ -139,10 +137,10 @@ func (l runLook) timed(text string, ink console.Ink, bar ...console.Column) []co
 	return append([]console.Column{{Text: console.Right(text, 2+timeWidth) + " ", Ink: ink}}, bar...)
 }
 
-func (l runLook) row(r runRow, isSlow bool) []console.Column {
-	day, ink, sign := fmt.Sprintf("%d/%d", r.line.Year, r.line.Day), console.Plain, ""
+func (l tableLayout) row(r row, isSlow bool) []console.Column {
+	day, ink, sign := fmt.Sprintf("%d/%d", r.part.Year, r.part.Day), console.Plain, ""
 	if l.oneYear {
-		day = fmt.Sprint(r.line.Day)
+		day = fmt.Sprint(r.part.Day)
 	}
 	if isSlow && l.bars {
 		sign = "◂"
@@ -159,13 +157,13 @@ func (l runLook) row(r runRow, isSlow bool) []console.Column {
 		line = append(line, console.Column{Text: console.Right("  "+c.text, 2+l.answers[i]), Ink: c.ink()}, console.Column{Text: console.Left(string(c.mark), 1), Ink: c.mark.ink()})
 	}
 	for _, c := range r.cells {
-		line = append(line, l.timed(c.time(), ink, console.Column{Text: console.Left(timeBar(c.took), barWidth), Ink: console.Cyan})...)
+		line = append(line, l.timed(timeText(c.took), ink, console.Column{Text: console.Left(timeBar(c.took), barWidth), Ink: console.Cyan})...)
 	}
 	return append(line, console.Column{Text: sign, Ink: console.Yellow})
 }
 
 // foot is what the rows come to: all at once, and by part if there is room.
-func (l runLook) foot(sum total, elapsed time.Duration) []console.Column {
+func (l tableLayout) foot(sum total, elapsed time.Duration) []console.Column {
 	text := console.Counted(sum.days, "day")
 	if sum.stars > 0 {
 		text += ", " + console.Counted(sum.stars, "star")
@@ -177,12 +175,12 @@ func (l runLook) foot(sum total, elapsed time.Duration) []console.Column {
 		return line
 	}
 	for _, took := range sum.parts {
-		line = append(line, l.timed(runCell{took: took}.time(), console.Strong)...)
+		line = append(line, l.timed(timeText(took), console.Strong)...)
 	}
 	return line
 }
 
-func (l runLook) legend(share float64) []console.Column {
+func (l tableLayout) legend(share float64) []console.Column {
 	text := "bars: logarithmic"
 	if share > 0 {
 		text += fmt.Sprintf("; ◂ %.0f%% of the time", 100*share)
@@ -191,7 +189,7 @@ func (l runLook) legend(share float64) []console.Column {
 }
 
 // titleOf is what the title of a row has of its line, of which a wide answer takes.
-func (l runLook) titleOf(r runRow) int {
+func (l tableLayout) titleOf(r row) int {
 	room := l.title
 	for i, c := range r.cells {
 		room -= max(0, uniseg.StringWidth(c.text)-l.answers[i])
@@ -200,19 +198,23 @@ func (l runLook) titleOf(r runRow) int {
 }
 
 // label is the title, and the row's source.
-func (r runRow) label(room int) string {
+func (r row) label(room int) string {
 	rest := r.source()
-	return console.Cut(console.Cut(r.line.Title, max(3, room-uniseg.StringWidth(rest)))+rest, room)
+	return console.Cut(console.Cut(r.part.Title, max(3, room-uniseg.StringWidth(rest)))+rest, room)
 }
 
 // source is what tells the row from the day itself on its own input: ", memo, example 1".
-func (r runRow) source() string {
-	_, rest, _ := strings.Cut(r.line.headline(), ": "+r.line.Title)
-	rest = strings.TrimSuffix(rest, ", on "+source{kind: "store"}.title())
-	return strings.Replace(rest, ", on ", ", ", 1)
+func (r row) source() (text string) {
+	if r.part.Variant != "" {
+		text = ", " + r.part.Variant
+	}
+	if r.part.On != "" && r.part.Input != "store" {
+		text += ", " + r.part.On
+	}
+	return text
 }
 
-func (c runCell) ink() console.Ink {
+func (c cell) ink() console.Ink {
 	switch c.text {
 	case "failed":
 		return console.Red
@@ -223,19 +225,19 @@ func (c runCell) ink() console.Ink {
 	}
 }
 
-func (m mark) ink() console.Ink {
-	if m == refuted {
+func (m Mark) ink() console.Ink {
+	if m == Rejected {
 		return console.Red
 	}
 	return console.Yellow
 }
 
-// time is "" where nothing was run.
-func (c runCell) time() string {
-	if c.took == 0 {
+// timeText is "" where nothing was run.
+func timeText(took time.Duration) string {
+	if took == 0 {
 		return ""
 	}
-	return console.Short(c.took)
+	return console.Short(took)
 }
 
 // timeBar is half a block longer where the time is tenfold: a microsecond hardly
@@ -244,8 +246,15 @@ func timeBar(took time.Duration) string {
 	if took == 0 {
 		return ""
 	}
-	const perTenfold = 4 // eighths of a block
-	tenfolds := math.Log10(max(1, float64(took)/float64(time.Microsecond)))
-	eighths := min(1+int(math.Round(perTenfold*tenfolds)), 8*barWidth)
+	return blocks(min(1+tenfolds(float64(took)/float64(time.Microsecond), 4), 8*barWidth))
+}
+
+// tenfolds is on a logarithmic axis how far a factor is from 1, in as many steps to tenfold.
+func tenfolds(factor float64, steps int) int {
+	return int(math.Round(float64(steps) * math.Log10(max(1, factor))))
+}
+
+// blocks draws a bar, as long as so many eighths of a character.
+func blocks(eighths int) string {
 	return strings.Repeat("█", eighths/8) + []string{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"}[eighths%8]
 }

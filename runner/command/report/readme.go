@@ -1,6 +1,4 @@
-// The table in a README, and where it stands.
-
-package command
+package report
 
 import (
 	"bytes"
@@ -16,13 +14,13 @@ import (
 
 // The lines between which the table stands. All else is the user's.
 const (
-	tableBegins = "<!-- aoc -->"
-	tableEnds   = "<!-- /aoc -->"
+	TableBegins = "<!-- aoc -->"
+	TableEnds   = "<!-- /aoc -->"
 )
 
-// withTable is the text with the lines of a table in place of what is between
+// WithTable is the text with the lines of a table in place of what is between
 // its two marks. They end as the lines of the text do, and nothing else changes.
-func withTable(text []byte, table []string) ([]byte, error) {
+func WithTable(text []byte, table []string) ([]byte, error) {
 	from, to, err := tablePlace(text)
 	if err != nil {
 		return nil, err
@@ -43,55 +41,56 @@ func tablePlace(text []byte) (from, to int, err error) {
 	begins, ends, at := 0, 0, 0
 	for line := range bytes.Lines(text) {
 		switch string(bytes.TrimSpace(line)) {
-		case tableBegins:
+		case TableBegins:
 			begins, from = begins+1, at+len(line)
-		case tableEnds:
+		case TableEnds:
 			ends, to = ends+1, at
 		}
 		at += len(line)
 	}
 	switch {
 	case begins == 0:
-		return 0, 0, errors.New("there is no line " + tableBegins)
+		return 0, 0, errors.New("there is no line " + TableBegins)
 	case ends == 0:
-		return 0, 0, errors.New("there is no line " + tableEnds)
+		return 0, 0, errors.New("there is no line " + TableEnds)
 	case begins > 1 || ends > 1:
 		return 0, 0, errors.New("the marks of the table are there more than once")
 	case to < from:
-		return 0, 0, fmt.Errorf("%s stands above %s", tableEnds, tableBegins)
+		return 0, 0, fmt.Errorf("%s stands above %s", TableEnds, TableBegins)
 	}
 	return from, to, nil
 }
 
-// A readmeRow is what a README says of a day.
-type readmeRow struct {
-	date  calendar.Date
-	title string
-	stars int
-	times [2]time.Duration // of the parts, 0 where there is none to tell
+// A ReadmeRow is what a README says of a day.
+type ReadmeRow struct {
+	Date  calendar.Date
+	Title string
+	Stars int
+	Times [2]time.Duration // of the parts, 0 where there is none to tell
 }
 
-// markdown are the lines of the table.
-func markdown(rows []readmeRow) []string {
+// Markdown are the lines of a README's table.
+func Markdown(rows []ReadmeRow) []string {
 	lines := []string{"| day | title | stars | part 1 | part 2 |", "|---|---|---|---:|---:|"}
-	var sum readmeRow
+	var sum ReadmeRow
 	for _, r := range rows {
-		title := fmt.Sprintf("[%s](days/%d/day%02d)", escapeMarkdown(r.title), r.date.Year, r.date.Day)
-		lines = append(lines, fmt.Sprintf("| %d/%d | %s | %s | %s |", r.date.Year, r.date.Day, title, strings.Repeat("⭐", r.stars), r.timeCells()))
-		for i := range r.times {
-			sum.times[i] += r.times[i]
+		title := fmt.Sprintf("[%s](days/%d/day%02d)", escapeMarkdown(r.Title), r.Date.Year, r.Date.Day)
+		lines = append(lines, fmt.Sprintf("| %d/%d | %s | %s | %s |", r.Date.Year, r.Date.Day, title, strings.Repeat("⭐", r.Stars), r.timeCells()))
+		for i := range r.Times {
+			sum.Times[i] += r.Times[i]
 		}
 	}
-	return append(lines, fmt.Sprintf("| | %s | %d | %s |", console.Counted(len(rows), "day"), starsOf(rows), sum.timeCells()))
+	return append(lines, fmt.Sprintf("| | %s | %d | %s |", console.Counted(len(rows), "day"), TotalStars(rows), sum.timeCells()))
 }
 
-func (r readmeRow) timeCells() string {
-	return runCell{took: r.times[0]}.time() + " | " + runCell{took: r.times[1]}.time()
+func (r ReadmeRow) timeCells() string {
+	return timeText(r.Times[0]) + " | " + timeText(r.Times[1])
 }
 
-func starsOf(rows []readmeRow) (stars int) {
+// TotalStars is how many stars the rows have.
+func TotalStars(rows []ReadmeRow) (stars int) {
 	for _, r := range rows {
-		stars += r.stars
+		stars += r.Stars
 	}
 	return stars
 }
