@@ -1,6 +1,7 @@
 package inputs
 
 import (
+	"cmp"
 	"io/fs"
 	"time"
 
@@ -11,12 +12,38 @@ import (
 // retryTime is how long WriteFile tries to replace a file that somebody has open.
 const retryTime = time.Second
 
+// WritePoint, if it is not nil, is called at each step of a write: "before" it,
+// while all is in a file that is still "unnamed", and "after" it. Tests end the process there.
+var WritePoint func(step, path string)
+
+func writePoint(step, path string) {
+	if WritePoint != nil {
+		WritePoint(step, path)
+	}
+}
+
 // WriteFile writes all of a file or nothing, in place of one that is there.
 // On Windows a file cannot be replaced while somebody reads it: WriteFile tries again for a second, as the go command does.
 func WriteFile(path string, text []byte, perm fs.FileMode) error {
 	return retry(retryTime, robustio.IsEphemeralError, func() error {
-		return atomicwriter.WriteFile(path, text, perm)
+		return writeWhole(path, text, perm)
 	})
+}
+
+// writeWhole writes a temporary file in the same folder, syncs it, and gives it the name.
+func writeWhole(path string, text []byte, perm fs.FileMode) error {
+	writePoint("before", path)
+	file, err := atomicwriter.New(path, perm)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(text)
+	writePoint("unnamed", path)
+	if err := cmp.Or(err, file.Close()); err != nil { // Close gives no name after a Write that failed
+		return err
+	}
+	writePoint("after", path)
+	return nil
 }
 
 // retry calls do until it succeeds, fails in a way that does not pass, or has failed for so long.

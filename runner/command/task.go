@@ -189,6 +189,3 @@ func flags(groups ...[]cli.Flag) []cli.Flag { return slices.Concat(groups...) }
 func pattern(expression string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }
-
-// Secrets are the names in an environment that are for the command alone.
-func Secrets(environ []string) []string { return settings.Secrets(environ) }

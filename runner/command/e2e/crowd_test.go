@@ -1,0 +1,145 @@
+package e2e
+
+import (
+	"fmt"
+	"math"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// How many processes there are at once, if slow tests are wanted.
+const (
+	crowd       = 50
+	crowdInputs = 10
+	crowdDays   = 12
+)
+
+// atOnce starts a process for each command line and returns their results.
+func (h *home) atOnce(lines []string) []result {
+	results := make([]result, len(lines))
+	var all sync.WaitGroup
+	for i, line := range lines {
+		all.Go(func() { results[i] = h.line(line) })
+	}
+	all.Wait()
+	return results
+}
+
+// wantExits fails the test unless that many processes ended with each exit code.
+func wantExits(t *testing.T, results []result, want map[int]int) {
+	t.Helper()
+	got := map[int]int{}
+	for _, r := range results {
+		if got[r.exit]++; want[r.exit] == 0 {
+			t.Errorf("exit code %d:\n%s", r.exit, r.output())
+		}
+	}
+	for exit, n := range want {
+		if got[exit] != n {
+			t.Errorf("%d ended with exit code %d, want %d", got[exit], exit, n)
+		}
+	}
+}
+
+func TestCrowdAsksForEachInputOnceAtThePace(t *testing.T) {
+	t.Parallel()
+	const pace = 100 * time.Millisecond
+	h := newHome(t)
+	h.env["AOC_PACE"] = pace.String()
+	days := size(4, crowdInputs)
+	var lines []string
+	for i := range size(12, crowd) {
+		lines = append(lines, fmt.Sprintf("fetch 2020/%d", i%days+1))
+	}
+	last := h.setLastRequest(time.Now().Add(time.Second))
+	wantExits(t, h.atOnce(lines), map[int]int{0: len(lines)})
+	for day := range days {
+		if n := h.asked(http.MethodGet, fmt.Sprintf("/2020/day/%d/input", day+1)); n != 1 {
+			t.Errorf("day %d was asked for %d times", day+1, n)
+		}
+	}
+	h.wantTurns(last, pace)
+	h.wantNoLitter()
+}
+
+// slew is by how much a clock on the wall that is being set right can differ from a timer in a second.
+const slew = time.Millisecond
+
+// setLastRequest stores a time to come as that of the last request, so that all
+// processes of the test queue up behind it.
+func (h *home) setLastRequest(at time.Time) time.Time {
+	h.t.Helper()
+	writeFile(h.t, h.paceFile(), strconv.FormatInt(at.UnixNano(), 10))
+	return at
+}
+
+// wantTurns fails the test if a request came before its turn: the first a pace after the last moment, and so on. When
+// one comes after its turn is the machine's doing, so it is turns that are compared, not arrivals.
+func (h *home) wantTurns(last time.Time, pace time.Duration) {
+	h.t.Helper()
+	requests, least := h.Requests(), time.Duration(math.MaxInt64)
+	for i, r := range requests {
+		if last = last.Add(pace); r.Time.Before(last.Add(-slew)) {
+			h.t.Errorf("request %d of %d came %v before its turn", i+1, len(requests), last.Sub(r.Time))
+		}
+		if i > 0 {
+			least = min(least, r.Time.Sub(requests[i-1].Time))
+		}
+	}
+	h.t.Logf("%d requests, at least %v apart, the last %v after its turn", len(requests), least, requests[len(requests)-1].Time.Sub(last))
+}
+
+func TestCrowdSendsAnAnswerOnce(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	lines := slices.Repeat([]string{"submit 2020/1 -part 1 -yes"}, size(12, crowd))
+	results := h.atOnce(lines)
+	wantExits(t, results, map[int]int{0: 1, 3: len(lines) - 1})
+	for _, r := range results {
+		if r.exit == 3 {
+			r.want(3, "not sent: part 1 is solved, with this answer")
+		}
+	}
+	if h.asked(http.MethodPost, "/2020/day/1/answer") != 1 || len(h.Requests()) != 3 { // the input, the answer, and the page with part two
+		t.Errorf("the site was asked: %+v", h.Requests())
+	}
+	h.wantNoLitter()
+}
+
+func TestCrowdAddsEveryDayToTheList(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	var lines []string
+	for day := range size(6, crowdDays) {
+		lines = append(lines, fmt.Sprintf("new 2020/%d", day+1))
+	}
+	wantExits(t, h.atOnce(lines), map[int]int{0: len(lines)})
+	h.wantCompiles()
+	list := h.read("days/2020.go")
+	for day := range len(lines) {
+		if item := fmt.Sprintf("\t\tday%02d.Puzzle,\n", day+1); strings.Count(list, item) != 1 {
+			t.Errorf("%q is lost in\n%s", item, list)
+		}
+	}
+	h.wantNoLitter()
+}
+
+func TestCrowdAddsADayOnce(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	lines := slices.Repeat([]string{"new 2020/7"}, size(6, crowdDays))
+	wantExits(t, h.atOnce(lines), map[int]int{0: 1, 1: len(lines) - 1})
+	h.wantCompiles()
+	if list := h.read("days/2020.go"); strings.Count(list, "day07.Puzzle,") != 1 {
+		t.Errorf("the list is\n%s", list)
+	}
+	if n := h.asked(http.MethodGet, "/2020/day/7/input"); n != 1 {
+		t.Errorf("the site was asked %d times for the input", n)
+	}
+	h.wantNoLitter()
+}

@@ -1,0 +1,119 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"aoc/runner"
+	"aoc/runner/command/scaffold"
+	"aoc/runner/engine"
+	"aoc/runner/letters"
+	"aoc/runner/testdata/2020/day05"
+)
+
+func invented() []engine.Puzzle {
+	return []engine.Puzzle{
+		runner.New(2019, 1, "Sums of Old", sums{2},
+			runner.ExampleOf(sums{2}, "4\n").Part1(4).Part2(8)),
+		runner.New(2019, 2, "Letters", runner.Funcs(draw, draw),
+			runner.ExampleOf(runner.Funcs(draw, draw), "#..#..###\n#..#...#.\n####...#.\n#..#...#.\n#..#...#.\n#..#..###\n").Part1("HI").Part2("HI")),
+		runner.New(2020, 1, "Sums", sums{100},
+			runner.ExampleOf(sums{2}, "1\n2\n").Part1(3).Part2(6),
+			runner.ExampleOf(sums{3}, "5\n").Part2(15),
+			runner.Variant("backwards", func(s sums) backwards { return backwards{s} }),
+			runner.ChartOf(sums.Chart)),
+		runner.New(2020, 2, "Half Done", half{},
+			runner.ExampleOf(half{}, "3\n").Part1(3)),
+		runner.New(2020, 3, "Bad Luck", faultyDay{}, runner.ChartOf(faultyDay.Chart)),
+		runner.New(2020, 4, "Wrong", runner.Funcs(strings.ToUpper, strings.ToLower),
+			runner.ExampleOf(runner.Funcs(strings.ToUpper, strings.ToLower), "Abc").Part1("ABC").Part2("ABC")),
+		runner.New(2020, 25, "Last Day", last{},
+			runner.ExampleOf(last{}, "8").Part1("")),
+	}
+}
+
+// brokenDays are two days whose function Puzzle panics, if the environment asks
+// for them. Only the first one's year and day can be known.
+func brokenDays() []engine.Puzzle {
+	if os.Getenv("TEST_BROKEN_DAYS") == "" {
+		return nil
+	}
+	return runner.List(day05.Puzzle, func() engine.Puzzle { panic("no luck") })
+}
+
+// untitled is a day whose title is not known yet, where one is asked for.
+func untitled() []engine.Puzzle {
+	if os.Getenv("TEST_UNTITLED") == "" {
+		return nil
+	}
+	return []engine.Puzzle{runner.New(2018, 8, scaffold.Placeholder(8), runner.Funcs(length, length),
+		runner.ExampleOf(runner.Funcs(length, length), "12").Part1(2))}
+}
+
+func length(input string) int { return len(input) }
+
+// sums sums the lines of its input; part 2 multiplies with a parameter.
+type sums struct{ Factor int }
+
+func (sums) Parse(input string) (numbers []int, err error) {
+	for i, line := range strings.Split(input, "\n") {
+		n, err := strconv.Atoi(line)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %q is not a number", i+1, line)
+		}
+		numbers = append(numbers, n)
+	}
+	return numbers, nil
+}
+
+func (sums) Part1(numbers []int) (sum int, err error) {
+	for _, n := range numbers {
+		sum += n
+	}
+	return sum, nil
+}
+
+func (s sums) Part2(numbers []int) (int, error) {
+	sum, err := s.Part1(numbers)
+	return s.Factor * sum, err
+}
+
+// Chart shows what the sum is after each line, and what part 2 makes of it.
+func (s sums) Chart(numbers []int) (engine.Chart, error) {
+	sums, scaled := engine.Series{Name: "sum"}, engine.Series{Name: "scaled"}
+	for i := range numbers {
+		sum, _ := s.Part1(numbers[:i+1])
+		sums.Values = append(sums.Values, float64(sum))
+		scaled.Values = append(scaled.Values, float64(s.Factor*sum))
+	}
+	return engine.Chart{Title: "The sum so far", X: "line", Y: "sum", From: 1, Series: []engine.Series{sums, scaled}}, nil
+}
+
+type backwards struct{ sums }
+
+func (b backwards) Part1(numbers []int) (int, error) {
+	slices.Reverse(numbers)
+	return b.sums.Part1(numbers)
+}
+
+func draw(input string) letters.Drawing { return letters.Drawing(input) }
+
+// half prints while it works, and its part 2 is not written yet.
+type half struct{ sums }
+
+func (h half) Part1(numbers []int) (int, error) {
+	fmt.Println("noise from a day")
+	return h.sums.Part1(numbers)
+}
+
+func (half) Part2([]int) (int, error) { return 0, engine.ErrUnsolved }
+
+// last is a season's last day: its second star has no puzzle.
+type last struct{}
+
+func (last) Parse(input string) (string, error) { return input, nil }
+func (last) Part1(string) (string, error)       { return "", nil }
+func (last) Part2(string) (string, error)       { return "", engine.ErrNoPuzzle }

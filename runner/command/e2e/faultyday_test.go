@@ -1,0 +1,229 @@
+package e2e
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"os/exec"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"aoc/runner/engine"
+)
+
+// A faultyDay has the fault that its input names.
+type faultyDay struct{}
+
+func (faultyDay) Parse(input string) (string, error) { return input, nil }
+
+func (faultyDay) Part1(how string) (int, error) {
+	if len(how) > 1<<20 {
+		return len(how), nil
+	}
+	switch how {
+	case "hog":
+		eat()
+	case "slow":
+		time.Sleep(150 * time.Millisecond)
+	}
+	return 1, nil
+}
+
+// Part2 answers 2, if nothing comes in between.
+func (faultyDay) Part2(how string) (string, error) {
+	how, rest, _ := strings.Cut(how, " ")
+	if way, ok := faults[how]; ok {
+		return way(rest)
+	}
+	return "2", nil
+}
+
+// Chart draws two values, if nothing comes in between.
+func (d faultyDay) Chart(how string) (engine.Chart, error) {
+	name, err := d.Part2(how)
+	return engine.Chart{X: "turn", Y: "luck", Series: []engine.Series{{Name: name, Values: []float64{1, 2}}}}, err
+}
+
+var faults = map[string]func(rest string) (string, error){
+	// It fails.
+	"error":      func(string) (string, error) { return "", errors.New("line 1: no luck") },
+	"cancelled":  func(string) (string, error) { return "", fmt.Errorf("worker: %w", context.Canceled) },
+	"mute":       func(string) (string, error) { return "", mute{} },
+	"panic":      func(how string) (string, error) { return []string{}[len(how)], nil },
+	"panic-nil":  func(string) (string, error) { panic(nil) },
+	"panic-mute": func(string) (string, error) { panic(mute{}) },
+	"panic-long": func(string) (string, error) { panic("\x1b[2J\n" + strings.Repeat("!", 1<<20)) },
+	"goexit":     func(string) (string, error) { runtime.Goexit(); return "", nil },
+
+	// It ends the process.
+	"exit-0":    func(string) (string, error) { os.Exit(0); return "", nil },
+	"exit-7":    func(string) (string, error) { os.Exit(7); return "", nil },
+	"exit-lie":  func(string) (string, error) { fmt.Println("panic: a lie"); os.Exit(2); return "", nil },
+	"overflow":  func(string) (string, error) { return fmt.Sprint(overflow()), nil },
+	"goroutine": func(string) (string, error) { fmt.Print("a line begun, "); go outOfReach(); select {} },
+	"killed":    func(string) (string, error) { kill(); return "", nil },
+	"fatal":     unlock,
+	"crowd":     func(string) (string, error) { goroutines(); return fmt.Sprint(overflow()), nil },
+
+	// It comes to no end.
+	"spin":  func(string) (string, error) { return fmt.Sprint(spin()), nil },
+	"sleep": sleep,
+	"wait":  wait,
+	"eat":   func(string) (string, error) { eat(); return "", nil },
+	"call":  call,
+	"stop":  func(string) (string, error) { stop(); select {} },
+
+	// It does what it likes with its streams and its process.
+	"print":  func(size string) (string, error) { return "2", noise(os.Stdout, size) },
+	"binary": func(string) (string, error) { fmt.Print("\x00\x1b[2J\a\x1b[31m\r\x9b"); return "2", nil },
+	"forge":  func(string) (string, error) { forge(); return "2", nil },
+	"flood":  func(size string) (string, error) { return "2", noise(os.NewFile(1, "stdout"), size) },
+	"close":  func(string) (string, error) { closeStreams(); return "2", nil },
+	"read":   func(string) (string, error) { _, err := io.ReadAll(os.Stdin); return "2", err },
+	"wander": func(string) (string, error) { return "2", os.Chdir(os.TempDir()) },
+	"forget": func(string) (string, error) { os.Clearenv(); os.Args = nil; return "2", nil },
+	"leave":  leave,
+	"tell":   tell,
+	"blurt":  func(string) (string, error) { panic(fmt.Sprint(os.Args, os.Environ())) },
+
+	// It answers what is none.
+	"lines":  func(string) (string, error) { return "two\nlines", nil },
+	"clear":  func(string) (string, error) { return "\x1b[2J", nil },
+	"novel":  func(string) (string, error) { return strings.Repeat("n", 1<<20), nil },
+	"novels": func(string) (string, error) { return strings.Repeat("n", 1<<24), nil },
+
+	// It is slow, or remembers.
+	"doze":      func(string) (string, error) { time.Sleep(250 * time.Millisecond); return "2", nil },
+	"forgetful": func(string) (string, error) { calls++; return fmt.Sprint(calls), nil },
+	"tires":     func(string) (string, error) { calls++; return fmt.Sprint(max(2, calls)), nil },
+}
+
+var (
+	calls, turns int
+	hoard        [][]byte
+)
+
+type mute struct{}
+
+func (mute) Error() string { panic("no words") }
+
+func outOfReach() { panic("out of reach") }
+
+// overflow overflows a stack that is smaller than most, so as not to take long.
+func overflow() int {
+	debug.SetMaxStack(64 << 20)
+	return fall(1)
+}
+
+// fall falls for ever, as long as n is not negative.
+func fall(n int) int {
+	if n < 0 {
+		return 0
+	}
+	return fall(n+1) + 1
+}
+
+// goroutines makes a crash of all goroutines long to tell.
+func goroutines() {
+	for range 2000 {
+		go func() { select {} }()
+	}
+}
+
+func unlock(string) (string, error) {
+	new(sync.Mutex).Unlock()
+	return "", nil
+}
+
+func sleep(string) (string, error) {
+	time.Sleep(time.Hour)
+	return "", nil
+}
+
+func wait(string) (string, error) {
+	<-make(chan int)
+	return "", nil
+}
+
+//go:noinline
+func spin() int {
+	for {
+		turns++
+	}
+}
+
+//go:noinline
+func eat() {
+	for {
+		hoard = append(hoard, slices.Repeat([]byte{1}, 1<<20))
+		time.Sleep(time.Millisecond / 4)
+	}
+}
+
+// call tells somebody that it is there, and stays as long as the line does.
+func call(address string) (string, error) {
+	line, err := net.Dial("tcp", address)
+	if err != nil {
+		return "", err
+	}
+	_, err = io.Copy(io.Discard, line)
+	return "2", errors.Join(err, line.Close())
+}
+
+// leave ends the process, and leaves one behind that calls and holds on to what it was given.
+func leave(address string) (string, error) {
+	if err := os.WriteFile("call.txt", []byte("call "+address), 0o600); err != nil {
+		return "", err
+	}
+	cmd := exec.Command("aoc", "run", "2020/3", "-input", "call.txt")
+	cmd.Env = slices.DeleteFunc(os.Environ(), func(entry string) bool { return strings.HasPrefix(entry, "AOC_CHILD=") })
+	cmd.Stdout, cmd.Stderr = os.NewFile(1, "stdout"), os.Stderr
+	if err := cmd.Start(); err != nil {
+		return "", err
+	}
+	os.Exit(0)
+	return "", nil
+}
+
+// noise writes so many megabytes, of which 32 are enough to fill any buffer.
+func noise(to io.Writer, megabytes string) error {
+	n, err := strconv.Atoi(cmp.Or(megabytes, "32"))
+	line := bytes.Repeat([]byte("noise "), 1<<20/6)
+	for range n {
+		_, _ = to.Write(line)
+	}
+	return err
+}
+
+// forge writes what looks like results to what was standard output, and then what looks like nothing.
+func forge() {
+	stdout := os.NewFile(1, "stdout")
+	for range 3 {
+		fmt.Fprintln(stdout, `{"year":2020,"day":3,"part":2,"status":"ok","answer":"forged","error":"","case":"accepted answer"}`)
+	}
+	fmt.Fprint(stdout, "{}\nnull\n\x00{")
+}
+
+func closeStreams() {
+	for descriptor := range uintptr(3) {
+		_ = os.NewFile(descriptor, "").Close()
+	}
+	_ = errors.Join(os.Stdin.Close(), os.Stdout.Close(), os.Stderr.Close())
+}
+
+func tell(string) (string, error) {
+	fmt.Println(os.Args, os.Environ())
+	out, err := exec.Command("env").Output()
+	fmt.Println(string(out))
+	return "2", err
+}

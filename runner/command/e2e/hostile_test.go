@@ -1,0 +1,244 @@
+package e2e
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"regexp"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode"
+
+	"aoc/runner"
+	"aoc/runner/engine"
+)
+
+// hostile sets a window's title, clears the screen, hides text and turns the
+// direction of writing, by every kind of character that can.
+const hostile = "owned\x1b]0;owned\a\x1b[2J\x1b[8m\u009b8m\x7f\b\r\u202e\u2066\u200f\u200b\ufeff\u2028owned"
+
+// hostileBytes are those of 8-bit terminals, which no valid UTF-8 has.
+const hostileBytes = hostile + "\x9b2J\x9d0;owned\x9c"
+
+// hostileDays have it in all that a day says.
+func hostileDays() (all []engine.Puzzle) {
+	for day, d := range map[int]hostileDay{1: {}, 2: {}, 3: {fails: true}, 4: {panics: true}} {
+		all = append(all, runner.New(2020, day, hostile, d,
+			runner.ExampleOf(d, hostile).Part1(hostile).Part2("6"),
+			runner.Variant(hostile, func(d hostileDay) hostileDay { return d }),
+			runner.ChartOf(hostileDay.Chart)))
+	}
+	slices.SortFunc(all, func(a, b engine.Puzzle) int { return a.Day - b.Day })
+	return all
+}
+
+type hostileDay struct{ fails, panics bool }
+
+func (hostileDay) Parse(input string) (string, error) { return input, nil }
+
+func (d hostileDay) Part1(string) (string, error) {
+	switch {
+	case d.fails:
+		return "", errors.New(hostileBytes)
+	case d.panics:
+		panic(hostileBytes)
+	}
+	return hostileBytes, nil
+}
+
+func (d hostileDay) Part2(input string) (string, error) { return d.Part1(input) }
+
+func (hostileDay) Chart(string) (engine.Chart, error) {
+	return engine.Chart{Title: hostile, X: hostile, Y: hostile, Series: []engine.Series{{Name: hostile, Values: []float64{1, 2}}}}, nil
+}
+
+// hostileFiles are in the project, beside the first ones.
+var hostileFiles = map[string]string{
+	"old/2021/day05/" + hostile + ".txt":     "1\n",
+	"old/2021/day06/" + hostile + ".txt":     "1\n",
+	"old/2021/day06/x\naoc: hint: owned.txt": "2\n",
+	"old/" + hostile + ".go":                 "package main\n",
+	"inputs/2020/1/input.txt":                hostileBytes,
+	"inputs/2020/1/answers.json":             `{"part1": {"accepted": ` + quoted(hostile) + `}}`,
+	"inputs/2020/3/answers.json":             `{"part1": {"tries": [{"answer": ` + quoted(hostile) + `, "verdict": ` + quoted(hostile) + `}]}, ` + quoted(hostile) + `: 1}`,
+	"inputs/2020/4/answers.json":             hostileBytes,
+	"inputs/2020/1/example-1.txt":            "-- input --\n" + hostile + "\n-- part 1 --\n" + hostile + "\n",
+	"inputs/2020/2/example-1.txt":            "-- " + hostile + " --\n",
+	"inputs/2020/2/puzzle.html":              strings.Replace(hostilePage, "Day 1:", "Day 2:", 1),
+	"README.md":                              "<!-- aoc -->\n<!-- /aoc -->\n",
+	"days/2020/day02/" + hostile + ".go":     "package day02\n" + hostile,
+	"days/2020/day08/day08.go":               "package " + hostile,
+	"inputs/2020/" + hostile + "/" + hostile: hostile,
+}
+
+func quoted(text string) string {
+	quoted, _ := json.Marshal(text)
+	return string(quoted)
+}
+
+// hostilePage can pass for any page of the site, and hostileVerdict for what it says to an answer.
+var hostilePage = strings.ReplaceAll(echoPage, "COOKIE", hostile+"&#x9b;2J&#27;[2J")
+
+const hostileVerdict = `<html><body><main><article><p>That's not the right answer; ` + hostile + ` your answer is too low.</p></article></main></body></html>`
+
+var hostileBoard = `{"event": "2025", "num_days": 12, "owner_id": 1, "members": {"1": {"id": 1, "name": ` + quoted(hostile) + `, "stars": 1, "local_score": 5,
+"completion_day_level": {"1": {"1": {"get_star_ts": 1764570000}}}}}}`
+
+// hostileSites answer whatever is asked.
+var hostileSites = []string{
+	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n" + hostilePage,
+	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n" + hostileVerdict,
+	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<html><p>" + hostileBytes + "</p></html>",
+	"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n" + hostileBoard,
+	"HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n" + hostileBytes,
+	"HTTP/1.1 200 " + hostile + "\r\nContent-Type: " + hostileBytes + "\r\n\r\n",
+	"HTTP/1.1 302 Found\r\nLocation: http://example.com/" + hostile + "\r\n\r\n",
+	"HTTP/1.1 400 " + hostile + "\r\n\r\n" + hostileBytes,
+	"HTTP/1.1 404 Not Found\r\n\r\n" + hostileBytes,
+	"HTTP/1.1 500 " + hostileBytes + "\r\nRetry-After: " + hostile + "\r\n\r\n" + hostile,
+	hostileBytes,
+}
+
+// hostileWays are ways beyond those of ways.
+var hostileWays = map[string][]string{
+	"new":     {"2020/9", "2020/2", "2020/8 -offline", "HOSTILE"},
+	"read":    {"2020/2 -offline", "2020/2 -offline -json", "2020/5 -part HOSTILE"},
+	"run":     {"2020/1-4 -variant all", "2020/1-4 -json", "2020/1 -variant HOSTILE", "2020/1 -input HOSTILE", "2020/1 -example 1", "HOSTILE", "-HOSTILE"},
+	"test":    {"2020/1-4", "2020/1-4 -json", "2020/1"},
+	"example": {"2020/1", "2020/1 -number 1 -part 1 -answer HOSTILE", "2020/2"},
+	"submit":  {"2020/1 -answer HOSTILE -yes", "2020/1 -part 2 -answer 77 -yes", "2020/4 -yes"},
+	"import":  {"old -yes", "old -yes -json", "old", "HOSTILE", "old -year 2021 HOSTILE"},
+	"bench":   {"2020/1 -benchtime 1x", "2020/1-2 -benchtime 1x -json", "2020/3 -benchtime HOSTILE"},
+	"chart":   {"2020/1 -input old/words", "2020/1 -example 1 -json", "2020/1 -example 1 -o HOSTILE"},
+	"board":   {"HOSTILE", "12345 -year 2025 -day 1"},
+	"help":    {"HOSTILE"},
+	"web":     {"-o HOSTILE", "-addr HOSTILE"},
+	"stars":   {"-year HOSTILE"},
+}
+
+// hostileSettings are settings of which the command complains.
+var hostileSettings = []given{
+	{environ: "TEST_HOSTILE=1\x00AOC_SESSION=COOKIE"},
+	{environ: "TEST_HOSTILE=1\x00AOC_SESSION=" + hostile, dotenv: "AOC_YEARS='" + hostile + "'\n"},
+	{environ: "TEST_HOSTILE=1\x00AOC_SESSION=COOKIE\x00AOC_YEAR=" + hostile + "\x00AOC_INPUTS=" + hostile},
+	{environ: "TEST_HOSTILE=1\x00AOC_SESSION=COOKIE\x00AOC_PACE=" + hostile + "\x00AOC_BOARD=" + hostile},
+	{environ: "TEST_HOSTILE=1\x00AOC_SESSION=COOKIE\x00AOC_URL=" + hostile},
+	{environ: "TEST_HOSTILE=1\x00AOC_SESSION=COOKIE\x00EDITOR=" + hostile + "\x00BROWSER=" + hostile, dotenv: hostileBytes},
+}
+
+func TestHostileTextSteersNoTerminal(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("file names there have no such characters")
+	}
+	t.Parallel()
+	for _, name := range newLeakTest(t).listed("") {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			if len(ways[name]) == 0 {
+				t.Fatal("a command without a case in ways")
+			}
+			h := hostileUser{newLeakTest(t), hostileFiles}
+			all := slices.Concat(ways[name], hostileWays[name])
+			for _, way := range all {
+				h.try(hostileSettings[0], nil, name, way)
+			}
+			for _, g := range hostileSettings[1:] {
+				h.try(g, nil, name, all[0])
+			}
+			if len(h.Requests()) == 0 {
+				return // a command that asks nothing
+			}
+			for _, answer := range hostileSites {
+				for _, way := range all[:min(3, len(all))] {
+					h.try(hostileSettings[0], echo(answer, ""), name, way)
+				}
+			}
+		})
+	}
+}
+
+// A hostileUser runs commands with hostile files in the project.
+type hostileUser struct {
+	*leakTest
+	files map[string]string
+}
+
+// try runs the command, and looks for what could steer a terminal in both streams.
+func (h hostileUser) try(g given, site http.Handler, name, way string) {
+	h.t.Helper()
+	args := append([]string{name}, strings.Fields(way)...)
+	for i, arg := range args {
+		args[i] = strings.ReplaceAll(arg, "HOSTILE", hostileBytes)
+	}
+	r := h.runIn(g, site, h.files, args)
+	where := fmt.Sprintf("aoc %s %s with %.60q", name, way, g.environ)
+	for stream, text := range map[string]string{"stdout": r.stdout, "stderr": r.stderr} {
+		if at := steers(text); at >= 0 {
+			h.t.Errorf("%s: %s has %q", where, stream, text[max(0, at-100):min(len(text), at+40)])
+		}
+		if strings.Contains(text, "\naoc: hint: owned") {
+			h.t.Errorf("%s: %s has a line of another's: %q", where, stream, text)
+		}
+	}
+	if slices.Contains(args, "-json") {
+		for line := range strings.Lines(r.stdout) {
+			if !json.Valid([]byte(line)) {
+				h.t.Errorf("%s: %q is not JSON", where, line)
+			}
+		}
+	}
+}
+
+// steers is where in a text there is something that is not for a terminal, -1 if nothing is.
+func steers(text string) int {
+	for i, r := range text {
+		isByte := r == unicode.ReplacementChar && !strings.HasPrefix(text[i:], string(r))
+		if isByte || r != '\n' && r != '\t' && unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) {
+			return i
+		}
+	}
+	return -1
+}
+
+// What is written into the user's own files is as harmless as what is shown.
+func TestHostileTitleIsHarmlessInTheUsersFiles(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the programs of the test are shell scripts")
+	}
+	t.Parallel()
+	for _, c := range []struct {
+		site       http.Handler
+		files      map[string]string
+		name, way  string
+		file, want string
+	}{
+		{nil, map[string]string{"inputs/2020/1/puzzle.html": hostilePage}, "new", "2020/1 -offline", "days/2020/day01/day01.go", `2020, 1, "owned`},
+		{echo(hostileSites[0], ""), map[string]string{"inputs/2020/1/input.txt": "1\n"}, "new", "2020/1", "days/2020/day01/day01.go", `2020, 1, "owned`},
+		{nil, map[string]string{"README.md": "<!-- aoc -->\n<!-- /aoc -->\n"}, "readme", "", "README.md", "[owned"},
+	} {
+		h := hostileUser{newLeakTest(t), c.files}
+		h.try(hostileSettings[0], c.site, c.name, c.way)
+		text, err := os.ReadFile(h.path(c.file))
+		if err != nil || !strings.Contains(string(text), c.want) {
+			t.Errorf("aoc %s %s: %s has no %q: %v, %s", c.name, c.way, c.file, c.want, err, text)
+		}
+		if title := unquoted(string(text)); steers(title) >= 0 {
+			t.Errorf("aoc %s %s: %s has %q", c.name, c.way, c.file, title)
+		}
+	}
+}
+
+// unquoted is a text with what Go's string literals escape as it is meant.
+func unquoted(text string) string {
+	return regexp.MustCompile(`"(?:[^"\\\n]|\\.)*"`).ReplaceAllStringFunc(text, func(literal string) string {
+		if meant, err := strconv.Unquote(literal); err == nil {
+			return meant
+		}
+		return literal
+	})
+}

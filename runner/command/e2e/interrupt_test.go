@@ -1,0 +1,66 @@
+package e2e
+
+import (
+	"net/http"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+)
+
+// What came before an interrupt stays, and the next run asks only for what is missing.
+func TestInterruptedFetchGoesOnWhereItWas(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("needs signals")
+	}
+	t.Parallel()
+	const reached = 3 // the request that the site does not answer
+	h, asked, silent := newHome(t), atomic.Int32{}, make(chan bool)
+	h.front = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if asked.Add(1) == reached {
+			close(silent)
+			<-r.Context().Done()
+			return
+		}
+		h.Site.ServeHTTP(w, r)
+	})
+	args := []string{"fetch", "-all", "-year", "2020"}
+	cmd := h.command(args...)
+	interrupted := h.run(cmd, func() {
+		<-silent
+		if err := cmd.Process.Signal(os.Interrupt); err != nil {
+			t.Error(err)
+		}
+	})
+	if interrupted.exit != 130 || !strings.HasSuffix(interrupted.stderr, "aoc: interrupted\n") {
+		t.Errorf("exit code %d: %s", interrupted.exit, interrupted.stderr)
+	}
+	h.wantInputs("1", "2")
+	next := h.aoc(args...)
+	if want := "aoc: 3 inputs: 3ms left at the site's pace\n"; next.exit != 0 || next.stderr != want {
+		t.Errorf("exit code %d, got %q, want %q", next.exit, next.stderr, want)
+	}
+	h.wantInputs("1", "2", "25", "3", "4")
+	if got := asked.Load(); got != reached+3 {
+		t.Errorf("the site was asked %d times", got)
+	}
+}
+
+// wantInputs fails the test unless just these days of 2020 are stored, with nothing beside them.
+func (h *home) wantInputs(days ...string) {
+	h.t.Helper()
+	var want []string
+	for _, day := range days {
+		want = append(want, "inputs/2020/"+day+"/input.txt")
+	}
+	var got []string
+	for path := range h.files("inputs/2020") {
+		got = append(got, path)
+	}
+	slices.Sort(got)
+	if !slices.Equal(got, want) {
+		h.t.Errorf("the store has %q, want %q", got, want)
+	}
+}

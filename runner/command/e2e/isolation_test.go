@@ -1,0 +1,222 @@
+package e2e
+
+import (
+	"encoding/json"
+	"io"
+	"io/fs"
+	"net"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// A badDay is a fault of the faulty day's part 2, and what is reported of it.
+type badDay struct {
+	how    string
+	limits string // flags
+	fails  string // what part 2 failed with, as a regular expression; or
+	answer string // what it answered all the same
+	unix   bool   // whether it takes signals, or descriptors, as Unix has them
+}
+
+var badDays = []badDay{
+	{how: "error", fails: `part 2: line 1: no luck`},
+	{how: "mute", fails: `part 2: .*no words.*`},
+	{how: "panic", fails: `part 2: panic at .*/faultyday_test\.go:\d+: index out of range \[0\] with length 0`},
+	{how: "panic-nil", fails: `part 2: panic at .*/faultyday_test\.go:\d+: panic called with nil .*`},
+	{how: "panic-mute", fails: `part 2: panic at .*/faultyday_test\.go:\d+: .*no words.*`},
+	{how: "panic-long", fails: `part 2: panic at .*/faultyday_test\.go:\d+: \\x1b\[2J\\n!+… \(\d+ bytes\)`},
+	{how: "goexit", fails: `part 2: the day ended its own goroutine`},
+	{how: "exit-0", fails: `the day ended the process, with exit code 0`},
+	{how: "exit-7", fails: `the day ended the process, with exit code 7`},
+	{how: "exit-lie", fails: `the day ended the process, with exit code 2`},
+	{how: "overflow", fails: `stack overflow in e2e\.fall`},
+	{how: "crowd", fails: `stack overflow in e2e\.fall`},
+	{how: "goroutine", fails: `panic: out of reach in e2e\.outOfReach`},
+	{how: "fatal", fails: `sync: unlock of unlocked mutex in e2e\.unlock`},
+	{how: "killed", fails: `the day's process was ended: signal: killed`, unix: true},
+	{how: "spin", limits: "-timeout=500ms", fails: `part 2: timed out after 500ms in e2e\.spin`},
+	{how: "sleep", limits: "-timeout=500ms", fails: `part 2: timed out after 500ms in e2e\.sleep`},
+	{how: "wait", limits: "-timeout=500ms", fails: `part 2: timed out after 500ms in e2e\.wait`},
+	{how: "stop", limits: "-timeout=200ms", fails: `timed out after 200ms`, unix: true},
+	{how: "eat", limits: "-memory=256MiB", fails: `part 2: used more than 256 MiB in e2e\.eat`},
+	{how: "print", answer: "2"},
+	{how: "flood", answer: "2"},
+	{how: "binary", answer: "2"},
+	{how: "forge", answer: "2", unix: true},
+	{how: "close", answer: "2"},
+	{how: "read", answer: "2"},
+	{how: "wander", answer: "2"},
+	{how: "forget", answer: "2"},
+	{how: "lines", answer: `"two\nlines"`},
+	{how: "clear", answer: `"\x1b[2J"`},
+	{how: "novel", answer: strings.Repeat("n", 1000) + "… (1048576 bytes)"},
+	{how: "novels", fails: `part 2: the answer is 16777216 bytes long, and may be 1048576`},
+}
+
+func TestFaultyDayIsReportedAndTheOthersStillCome(t *testing.T) {
+	for _, b := range badDays {
+		t.Run(b.how, func(t *testing.T) {
+			if b.unix && runtime.GOOS == "windows" {
+				t.Skip("Windows has no such thing")
+			}
+			t.Parallel()
+			t.Run("run", b.run)
+			t.Run("test", b.test)
+		})
+	}
+}
+
+// run runs the day between two others.
+func (b badDay) run(t *testing.T) {
+	t.Parallel()
+	out := newHomeWithFault(t, b.how).aoc("run", "-year=2020", "-day=1,3,4", b.limits)
+	out.wantLines("stdout", `^ +1  Sums, example 1 +3 +6 `, `^ +4  Wrong, example 1 +ABC +abc `)
+	if b.fails != "" {
+		out.wantLines("stderr", `^aoc: 2020 day 3: `+b.fails+`$`)
+		out.want(1, "")
+	} else {
+		out.wantLines("stdout", `^ +3  Bad Luck +1\*? +`+regexp.QuoteMeta(b.answer)+`[* ✗]`)
+		out.want(0, "")
+	}
+	out.wantPrintable()
+}
+
+// test tests the day between two others, of which one fails, two at a time.
+func (b badDay) test(t *testing.T) {
+	t.Parallel()
+	out := newHomeWithFault(t, b.how).aoc("test", "-year=2020", "-day=1,3,4", "-jobs=2", b.limits)
+	out.wantLines("stdout", `^2020 day 1: Sums$`, `^  pass  example 1 part 1: 3$`, `^  pass  example 2 part 2, backwards: 15$`)
+	out.wantLines("stdout", `^2020 day 4: Wrong$`, `^  pass  example 1 part 1: ABC$`, `^  fail  example 1 part 2: got abc, want ABC$`)
+	switch {
+	case b.fails != "":
+		out.wantLines("stdout", `^  fail  accepted answer part 2: `+strings.TrimPrefix(b.fails, "part 2: ")+`$`)
+	case b.answer == "2":
+		out.wantLines("stdout", `^  pass  accepted answer part 1: 1$`, `^  pass  accepted answer part 2: 2$`)
+	default:
+		out.wantLines("stdout", `^  fail  accepted answer part 2: got `+regexp.QuoteMeta(b.answer)+`, want 2$`)
+	}
+	out.want(3, "")
+	out.wantPrintable()
+}
+
+// printing are the faults that write to a day's streams.
+var printing = []string{"print", "binary", "forge", "flood", "close", "goroutine"}
+
+func TestPrintedTextIsNeverTakenForAResult(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has no such descriptors")
+	}
+	for _, how := range printing {
+		t.Run(how, func(t *testing.T) {
+			t.Parallel()
+			out := newHomeWithFault(t, how).aoc("run", "-year=2020", "-day=1,3,4", "-json")
+			type result struct{ Day, Part int }
+			var got []result
+			for line := range strings.Lines(out.stdout) {
+				var r struct {
+					result
+					Answer string
+				}
+				if err := json.Unmarshal([]byte(line), &r); err != nil || r.Answer == "forged" {
+					t.Errorf("%v: %s", err, line)
+				}
+				got = append(got, r.result)
+			}
+			if want := []result{{1, 1}, {1, 2}, {3, 1}, {3, 2}, {4, 1}, {4, 2}}; !slices.Equal(got, want) {
+				t.Errorf("got results of %v, want %v", got, want)
+			}
+		})
+	}
+}
+
+func TestDayThatPrintsAGigabyteFillsNothing(t *testing.T) {
+	t.Parallel()
+	h := newHomeWithFault(t, "print 1024")
+	out := h.aoc("run", "-year=2020", "-day=1,3")
+	out.wantLines("stderr", `^aoc: 2020 day 3 printed 1\.\d GB: aoc run 2020/3 shows it$`)
+	if len(out.stderr) > 1<<10 {
+		t.Errorf("%d bytes of what it printed are passed on", len(out.stderr))
+	}
+	if most, ok := mostMemory(out.state); ok && most > max(200<<20, ownMemory()) {
+		t.Errorf("%d MiB of memory were used", most>>20)
+	}
+	if stored := h.size(); stored > 100<<10 {
+		t.Errorf("%d bytes were written to the disk", stored)
+	}
+}
+
+func TestDayDiesWithTheKilledCommand(t *testing.T) {
+	t.Parallel()
+	calls := listen(t)
+	cmd := newHomeWithFault(t, "call "+calls.Addr().String()).command("run", "-year=2020", "-day=1,3,4")
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	line, err := calls.Accept() // the child is there
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer line.Close()
+	if err := cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = cmd.Wait()
+	_, _ = io.Copy(io.Discard, line) // until it is there no more
+}
+
+func TestDayThatLeavesAProcessBehindDelaysNobody(t *testing.T) {
+	t.Parallel()
+	calls := listen(t)
+	out := newHomeWithFault(t, "leave "+calls.Addr().String()).aoc("run", "-year=2020", "-day=1,3,4")
+	line, err := calls.Accept() // what was left behind is there
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer line.Close() // and ends with the line
+	out.wantLines("stderr", `^aoc: 2020 day 3: the day ended the process, with exit code 0$`)
+	out.wantLines("stdout", `^ +3  Bad Luck +1\*? +failed `, `^ +4  Wrong, example 1 +ABC +abc `)
+}
+
+func listen(t *testing.T) net.Listener {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = l.Close() })
+	return l
+}
+
+// newHomeWithFault returns a home in which the faulty day has an input and two answers.
+func newHomeWithFault(t *testing.T, fault string) *home {
+	t.Helper()
+	h := newHome(t)
+	for _, name := range []string{"AOC_SESSION", "AOC_CONTACT", "AOC_URL", "AOC_PACE"} {
+		delete(h.env, name)
+	}
+	h.write("inputs/2020/3/input.txt", fault)
+	h.write("inputs/2020/3/answers.json", `{"part1": {"accepted": "1"}, "part2": {"accepted": "2"}}`)
+	return h
+}
+
+// size returns how many bytes the files of the home have.
+func (h *home) size() (size int64) {
+	h.t.Helper()
+	err := filepath.WalkDir(h.root, func(_ string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		info, err := entry.Info()
+		if err == nil {
+			size += info.Size()
+		}
+		return err
+	})
+	if err != nil {
+		h.t.Error(err)
+	}
+	return size
+}

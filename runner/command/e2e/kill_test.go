@@ -1,0 +1,355 @@
+package e2e
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gofrs/flock"
+
+	"aoc/inputs"
+)
+
+// killAtWritePoint prepares this process to be killed at a point of a write.
+// TEST_KILL is how many points it passes before. With TEST_POINTS, a file, each
+// point that is passed is noted there.
+func killAtWritePoint() {
+	left, err := strconv.Atoi(os.Getenv("TEST_KILL"))
+	points := os.Getenv("TEST_POINTS")
+	if err != nil && points == "" {
+		return
+	}
+	inputs.WritePoint = func(point, path string) {
+		if points != "" {
+			note(points, point+" "+filepath.Base(path)+"\n")
+			return
+		}
+		if left == 0 {
+			kill()
+			select {}
+		}
+		left--
+	}
+}
+
+func note(path, text string) {
+	file, err := os.OpenFile(path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	if err == nil {
+		_, err = file.WriteString(text)
+		err = errors.Join(err, file.Close())
+	}
+	if err != nil {
+		panic(err)
+	}
+}
+
+// writePoints returns the points of writes that a command passes in a home, in
+// their order: before input.txt, unnamed input.txt, after input.txt.
+func writePoints(t *testing.T, h *home, args string) []string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "points")
+	h.env["TEST_POINTS"] = file
+	h.line(args)
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Split(strings.TrimSpace(string(text)), "\n")
+}
+
+// A killTest is a command that is killed, and what must hold afterwards.
+type killTest struct {
+	args  string
+	files []string // that it writes, among others
+	check func(h *home) (stage string)
+}
+
+// run kills the command at every point of its writes and, where slow tests are
+// wanted, at random times too. Each time it has a home of its own.
+func (k killTest) run(t *testing.T, random int) {
+	t.Parallel()
+	points := writePoints(t, newHomeWithLongInput(t), k.args)
+	for _, file := range k.files {
+		for _, point := range []string{"before", "unnamed", "after"} {
+			if want := point + " " + file; !slices.Contains(points, want) {
+				t.Errorf("no point %q in %q", want, points)
+			}
+		}
+	}
+	for i, point := range points {
+		t.Run(fmt.Sprintf("%d %s", i+1, point), func(t *testing.T) {
+			h := newHomeWithLongInput(t)
+			h.env["TEST_KILL"] = strconv.Itoa(i)
+			if r := h.line(k.args); r.exit >= 0 {
+				t.Errorf("it was not killed: exit code %d: %s", r.exit, r.output())
+			}
+			delete(h.env, "TEST_KILL")
+			t.Log(k.check(h))
+		})
+	}
+	if random > 0 {
+		k.runAtRandom(t, random)
+	}
+}
+
+func (k killTest) runAtRandom(t *testing.T, times int) {
+	t.Helper()
+	seed := seed(t)
+	random, stages := rand.New(rand.NewPCG(seed, 0)), map[string]int{}
+	longest := k.duration(t)
+	for range times {
+		after := time.Duration(random.Int64N(int64(longest)))
+		t.Run("after "+after.String(), func(t *testing.T) {
+			h := newHomeWithLongInput(t)
+			cmd := h.command(strings.Fields(k.args)...)
+			h.run(cmd, func() {
+				time.Sleep(after)
+				_ = cmd.Process.Kill() // it may have ended
+			})
+			stages[k.check(h)]++
+		})
+	}
+	t.Logf("TEST_SEED=%d: killed %d times within %v: %v", seed, times, longest, stages)
+}
+
+// seed returns TEST_SEED, so that a failure can be repeated as far as the
+// machine plays along, or a random one.
+func seed(t *testing.T) uint64 {
+	t.Helper()
+	text, set := os.LookupEnv("TEST_SEED")
+	if !set {
+		return rand.Uint64()
+	}
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return seed
+}
+
+// duration returns the longest of a few times that the command takes.
+func (k killTest) duration(t *testing.T) (longest time.Duration) {
+	t.Helper()
+	for range 3 {
+		h := newHomeWithLongInput(t)
+		start := time.Now()
+		h.line(k.args)
+		longest = max(longest, time.Since(start))
+	}
+	return longest
+}
+
+// How many kills there are at random times, if slow tests are wanted.
+const (
+	fetchKills  = 100
+	submitKills = 50 // for a right answer, and for a wrong one
+	newKills    = 100
+)
+
+const (
+	longInput = "7\n" // is repeated, so that it can be caught half-written
+	longLines = 20_000
+	rightSum  = "140000"
+)
+
+func newHomeWithLongInput(t *testing.T) *home {
+	t.Helper()
+	h := newHome(t)
+	h.Inputs["2020/1"] = strings.Repeat(longInput, longLines)
+	h.Answers["2020/1"] = [2]string{rightSum, "14000000"}
+	return h
+}
+
+// wantWhole fails the test if a file of the store is not whole. Temporary files may be.
+func (h *home) wantWhole() {
+	h.t.Helper()
+	for path, text := range h.files("inputs") {
+		whole := false
+		switch name := filepath.Base(path); {
+		case name == "input.txt" && path == "inputs/2020/1/input.txt":
+			whole = text == h.Inputs["2020/1"]
+		case name == "input.txt":
+			whole = strings.HasSuffix(text, "\n")
+		case name == "answers.json":
+			whole = json.Valid([]byte(text))
+		case name == "puzzle.html":
+			whole = strings.HasSuffix(text, "</html>\n")
+		case strings.HasPrefix(name, "example-"):
+			whole = strings.HasSuffix(text, "\n")
+		default:
+			whole = strings.HasPrefix(name, ".")
+		}
+		if !whole {
+			h.t.Errorf("%s is not whole: %q", path, text)
+		}
+	}
+}
+
+func TestKilledFetchLeavesWholeFiles(t *testing.T) {
+	const fetch, input = "fetch 2020/1", "inputs/2020/1/input.txt"
+	killTest{fetch, []string{"input.txt"}, func(h *home) string {
+		h.t.Helper()
+		h.wantWhole()
+		stored := h.holds(input)
+		h.line(fetch).want(0, "")
+		asked := h.asked(http.MethodGet, "/2020/day/1/input")
+		if !h.holds(input) || asked > 2 || stored && asked != 1 {
+			h.t.Errorf("the site was asked %d times, and the store has %v", asked, slices.Collect(maps.Keys(h.files("inputs"))))
+		}
+		h.wantWhole()
+		h.wantNoLitter()
+		if stored {
+			return "stored"
+		}
+		return "asked " + strconv.Itoa(asked-1)
+	}}.run(t, size(0, fetchKills))
+}
+
+func TestKilledSubmitSendsAnAnswerOnce(t *testing.T) {
+	const submit = "submit 2020/1 -part 1 -yes"
+	killTest{submit, []string{"input.txt", "answers.json", "puzzle.html"}, func(h *home) string {
+		h.t.Helper()
+		stage := h.submitAgain(submit, rightSum, 0)
+		if stars := h.Stars(session, 2020, 1); stars != 1 {
+			h.t.Errorf("%d stars", stars)
+		}
+		return stage
+	}}.run(t, size(0, submitKills))
+}
+
+func TestKilledSubmitSendsAWrongAnswerOnce(t *testing.T) {
+	const submit = "submit 2020/1 -part 1 -yes -answer 7"
+	killTest{submit, []string{"answers.json"}, func(h *home) string {
+		h.t.Helper()
+		return h.submitAgain(submit, "7", 3)
+	}}.run(t, size(0, submitKills))
+}
+
+// submitAgain repeats a submit that was killed until its answer has been judged,
+// which may happen once only. An answer of which the page does not tell what
+// came of it is sent with -force alone: here if the site never got it.
+func (h *home) submitAgain(submit, answer string, exit int) (stage string) {
+	h.t.Helper()
+	h.wantWhole()
+	stage = h.submitStage()
+	r := h.line(submit)
+	switch {
+	case strings.Contains(r.output(), "it is not known what came of it (-force sends it again)"):
+		if h.judged(answer) == 0 {
+			h.line(submit+" -force").want(exit, "")
+		}
+	case r.exit != exit && !strings.Contains(r.output(), "part 1 is solved, with this answer"):
+		h.t.Errorf("exit code %d, want %d:\n%s", r.exit, exit, r.output())
+	}
+	if n := h.judged(answer); n != 1 {
+		h.t.Errorf("%s was sent %d times: %+v", answer, n, h.Requests())
+	}
+	h.line(submit).want(3, "")
+	if n := h.judged(answer); n != 1 {
+		h.t.Errorf("%s was sent again", answer)
+	}
+	if strings.Contains(h.read("inputs/2020/1/answers.json"), `"pending"`) {
+		h.t.Error("an answer stays pending")
+	}
+	h.wantWhole()
+	h.wantNoLitter()
+	return stage
+}
+
+// judged returns how often the site got all of an answer to part 1.
+func (h *home) judged(answer string) (n int) {
+	for _, r := range h.Requests() {
+		if r.Method == http.MethodPost && r.Body == "level=1&answer="+answer {
+			n++
+		}
+	}
+	return n
+}
+
+// submitStage returns how far a submit has come, as far as the store knows.
+func (h *home) submitStage() string {
+	answers, err := (inputs.Store{Dir: h.store("")}).Answers(2020, 1)
+	switch {
+	case err != nil:
+		h.t.Error(err)
+		return "damaged"
+	case answers.Part1.Pending != nil:
+		return "pending"
+	case len(answers.Part1.Tries) > 0:
+		return "judged"
+	}
+	return "not sent"
+}
+
+func TestKilledNewIsFinishedByTheNext(t *testing.T) {
+	const add = "new 2020/7"
+	whole := newHomeWithLongInput(t)
+	whole.line(add).want(0, "")
+	want := whole.files(".")
+	killTest{add, []string{"input.txt", "puzzle.html", "day07.go", "day07_test.go", "2020.go", "days.go"}, func(h *home) string {
+		h.t.Helper()
+		h.wantWhole()
+		h.wantCompiles()
+		stage := strconv.Itoa(len(h.files("."))) + " files"
+		if r := h.line(add); r.exit == 1 && strings.Contains(r.output(), "hint: aoc fetch 2020/7 brings its input, aoc read 2020/7 its text") {
+			h.line("fetch 2020/7").want(0, "")
+			h.line("read 2020/7").want(0, "")
+		} else if r.exit != 0 {
+			h.t.Errorf("exit code %d:\n%s", r.exit, r.output())
+		}
+		if got := h.files("."); !maps.Equal(got, want) {
+			h.t.Errorf("there are %q, want %q", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
+		}
+		return stage
+	}}.run(t, size(0, newKills))
+}
+
+// The process is killed while it has the lock of its puzzle and that of the pace:
+// its pace file is a pipe, from which it waits to read.
+func TestKilledProcessLeavesNoLock(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	if err := os.MkdirAll(filepath.Dir(h.paceFile()), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("mkfifo", h.paceFile()).CombinedOutput(); err != nil {
+		t.Skipf("needs named pipes: %v %s", err, out)
+	}
+	cmd := h.command(fetchFirst...)
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	pipe, err := os.OpenFile(h.paceFile(), os.O_WRONLY, 0) // waits for the reader
+	if err != nil {
+		t.Fatal(err)
+	}
+	locks, _ := filepath.Glob(filepath.Join(filepath.Dir(h.paceFile()), "*.lock"))
+	for _, path := range locks {
+		if free, err := flock.New(path).TryLock(); free || err != nil {
+			t.Errorf("%s is not held: %v", path, err)
+		}
+	}
+	if len(locks) != 2 {
+		t.Errorf("got the locks %v, want a puzzle's and the pace's", locks)
+	}
+	_ = cmd.Process.Kill()
+	_ = cmd.Wait()
+	if err := errors.Join(pipe.Close(), os.Remove(h.paceFile())); err != nil {
+		t.Fatal(err)
+	}
+	h.aoc(fetchFirst...).want(0, "")
+	if asked := len(h.Requests()); asked != 1 {
+		t.Errorf("the site was asked %d times", asked)
+	}
+}

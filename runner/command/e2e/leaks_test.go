@@ -1,0 +1,279 @@
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"maps"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// A leakTest runs commands in a home with a session of its own, and finds any
+// piece of that session in output, files, other programs and requests.
+type leakTest struct {
+	*home
+	cookie    string
+	pieces    map[string]bool
+	elsewhere *httptest.Server // another host
+	tried     int
+	filled    string // which files the project has
+	tree      map[string]string
+
+	mu   sync.Mutex
+	sent []string // what requests have beside the cookie
+}
+
+// saltedPrefix begins every session of the site. It is no secret.
+const saltedPrefix = "53616c7465645f5f"
+
+// piece is how many characters of the session may not be seen.
+const piece = 12
+
+func newLeakTest(t *testing.T) *leakTest {
+	t.Helper()
+	l := &leakTest{home: newHome(t), cookie: saltedPrefix, pieces: map[string]bool{}}
+	for len(l.cookie) < 128 {
+		l.cookie += string("0123456789abcdef"[rand.IntN(16)])
+	}
+	for i := len(saltedPrefix); i+piece <= len(l.cookie); i++ {
+		l.pieces[l.cookie[i:i+piece]] = true
+	}
+	l.Sessions, l.Inputs["2020/2"] = []string{l.cookie}, "5\n"
+	l.front = l.noting(l.Site, true)
+	l.elsewhere = httptest.NewServer(l.noting(http.NotFoundHandler(), false))
+	t.Cleanup(l.elsewhere.Close)
+	delete(l.env, "AOC_SESSION")
+	maps.Copy(l.env, map[string]string{
+		"PATH": filepath.Join(l.root, "bin") + ":" + l.env["PATH"], "AOC_PACE": "1us", "EDITOR": "editor", "BROWSER": "browser",
+	})
+	for name, text := range spies {
+		writeFile(t, filepath.Join(l.root, "bin", name), text)
+		if err := os.Chmod(filepath.Join(l.root, "bin", name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return l
+}
+
+// noting notes what each request has beside the cookie, which is for the site alone.
+func (l *leakTest) noting(h http.Handler, isSite bool) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		header := r.Header.Clone()
+		if isSite {
+			header.Del("Cookie")
+		}
+		var rest bytes.Buffer
+		_ = header.Write(&rest)
+		l.mu.Lock()
+		l.sent = append(l.sent, r.Method+" "+r.Host+" "+r.RequestURI+"\n"+rest.String())
+		l.mu.Unlock()
+		h.ServeHTTP(w, r)
+	})
+}
+
+// listed returns the commands of the app, or the flags of a command, as it lists them itself.
+func (l *leakTest) listed(command string) []string {
+	args := []string{"--generate-bash-completion"}
+	if command != "" {
+		args = []string{command, "-", "--generate-bash-completion"}
+	}
+	out, err := l.command(args...).Output()
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	return strings.Fields(string(out))
+}
+
+// A given is how a session is given.
+type given struct{ environ, dotenv string }
+
+// runIn runs a command line in a project as it was at first, with files added,
+// while the site answers as told.
+func (l *leakTest) runIn(g given, site http.Handler, files map[string]string, args []string) result {
+	l.t.Helper()
+	l.tried++
+	l.fill(g, files)
+	l.Fail(0, nil)
+	if site != nil {
+		l.Fail(-1, site)
+	}
+	ctx, cancel := context.WithTimeout(l.t.Context(), time.Minute)
+	defer cancel()
+	cmd := l.command(args...)
+	cmd.Env = append(cmd.Env, strings.Split(l.secret(g.environ), "\x00")...)
+	cmd.Stdin = strings.NewReader(l.cookie)
+	return l.home.start(cmd, func() { context.AfterFunc(ctx, func() { _ = cmd.Process.Kill() }) })
+}
+
+// try runs a command line and looks for the session in all that comes of it. It
+// returns the exit code.
+func (l *leakTest) try(g given, site http.Handler, args ...string) int {
+	l.t.Helper()
+	line := strings.Fields(strings.Join(args, " "))
+	shown := strings.Join(line, " ")
+	for i := range line {
+		line[i] = l.secret(line[i])
+	}
+	r := l.runIn(g, site, nil, line)
+	if r.exit < 0 {
+		l.t.Errorf("aoc %s: %v", shown, r.state)
+	}
+	l.check(shown, g, r)
+	return r.exit
+}
+
+func (l *leakTest) check(args string, g given, r result) {
+	l.t.Helper()
+	texts := map[string]string{"stdout": r.stdout, "stderr": r.stderr, "a request": l.requests()}
+	for path, text := range treeOf(l.t, l.root) {
+		if filepath.Base(path) != ".env" {
+			texts[path] = path + "\n" + text
+		}
+	}
+	for where, text := range texts {
+		if at := l.leak(text); at >= 0 {
+			l.t.Errorf("aoc %s with %q: in %s: %.300q", args, g, where, text[max(0, at-150):])
+		}
+	}
+}
+
+// requests returns those since the last time.
+func (l *leakTest) requests() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	text := strings.Join(l.sent, "\n")
+	l.sent = nil
+	return text
+}
+
+// leak returns where in the text a piece of the session begins, or -1.
+func (l *leakTest) leak(text string) int {
+	text = strings.ToLower(text)
+	for i := range max(0, len(text)-piece+1) {
+		if l.pieces[text[i:i+piece]] {
+			return i
+		}
+	}
+	return -1
+}
+
+// secret puts the session into a text.
+func (l *leakTest) secret(text string) string {
+	half := len(l.cookie)/2 + 3
+	return strings.NewReplacer("COOKIE", l.cookie, "CUT", l.cookie[:half]+" "+l.cookie[half:], "BROKEN", l.cookie[:half]+"\n"+l.cookie[half:]).Replace(text)
+}
+
+// spy notes its arguments and its environment.
+const spy = "#!/bin/sh\n{ echo \"$0 $*\"; export -p; } >> \"$0.spied\"\n"
+
+// spies are programs that the command may run.
+var spies = map[string]string{
+	"editor": spy, "browser": spy, "env": spy,
+	// go tool -n aoc tells where the built command is: for -watch it is one that ends the watching.
+	"go":    spy + "[ -z \"$AOC_FRESH$TEST_FRESH\" ] && echo \"${0%/*}/built\" || command -v aoc\n",
+	"built": spy + "kill -INT $PPID\n",
+}
+
+// spied reports whether a spy has been run.
+func (l *leakTest) spied(name string) bool {
+	_, err := os.Stat(filepath.Join(l.root, "bin", name+".spied"))
+	return err == nil
+}
+
+// firstFiles are in the project at first.
+var firstFiles = map[string]string{
+	"go.mod":                      "module aoc\n",
+	"days/days.go":                "package days\n\nimport (\n\t\"slices\"\n\n\t\"aoc/runner\"\n)\n\nfunc All() []runner.Puzzle {\n\treturn slices.Concat(\n\t\tyear2020(),\n\t)\n}\n",
+	"days/2020.go":                "package days\n\nimport \"aoc/runner\"\n\nfunc year2020() []runner.Puzzle {\n\treturn runner.List()\n}\n",
+	"inputs/2020/3/input.txt":     "tell",
+	"inputs/2020/3/example-1.txt": "-- input --\ntell\n-- part 2 --\n0\n",
+	"inputs/2020/4/input.txt":     "Abc\n",
+	"panic.txt":                   "blurt",
+	"../home/.keep":               "",
+}
+
+// fill puts the home back to how it was at first, unless nothing has changed there.
+func (l *leakTest) fill(g given, files map[string]string) {
+	l.t.Helper()
+	dotenv := l.secret(g.dotenv)
+	if l.tree != nil && len(files) == 0 && l.filled == dotenv && maps.Equal(l.tree, l.kept()) {
+		return
+	}
+	for _, folder := range []string{l.project, l.env["HOME"], l.env["XDG_CACHE_HOME"]} {
+		if err := os.RemoveAll(folder); err != nil {
+			l.t.Fatal(err)
+		}
+	}
+	for name, text := range firstFiles {
+		l.write(name, text)
+	}
+	for name, text := range files {
+		l.write(name, text)
+	}
+	l.write(".env", dotenv)
+	l.filled, l.tree = dotenv, nil
+	if len(files) == 0 {
+		l.tree = l.kept()
+	}
+}
+
+// kept returns all files that a command may have changed.
+func (l *leakTest) kept() map[string]string {
+	all := treeOf(l.t, l.project)
+	for path, text := range treeOf(l.t, l.env["HOME"]) {
+		all["home/"+path] = text
+	}
+	return all
+}
+
+// echoPage can pass for any page of the site.
+const echoPage = `<html><head><title>COOKIE</title></head><body><div class="user">COOKIE</div><main>
+<article class="day-desc"><h2>--- Day 1: COOKIE ---</h2><p>For example:</p><pre><code>COOKIE</code></pre></article>
+<p>Your puzzle answer was <code>COOKIE</code>.</p><p>The first half of this puzzle is complete!</p>
+<pre class="calendar"><a href="/2020/day/1" class="calendar-complete">COOKIE</a></pre>
+<article><p>Odd: COOKIE</p></article><code>ownerproof-1-1-COOKIE</code></main></body></html>`
+
+// echoAnswers are answers, some of which are not HTTP, in which COOKIE stands for the session.
+var echoAnswers = []string{
+	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n" + echoPage,
+	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<html><article>COOKIE</article></html>",
+	"HTTP/1.1 200 OK\r\nSet-Cookie: session=COOKIE\r\n\r\n1\n2\nCOOKIE\n",
+	"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nCOOKIE",
+	"HTTP/1.1 200 OK\r\nContent-Length: COOKIE\r\n\r\n",
+	"HTTP/1.1 200 OK\r\nTransfer-Encoding: COOKIE\r\n\r\n",
+	"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nCOOKIE\r\n",
+	"HTTP/1.1 200 OK\r\nCOOKIE\r\n\r\n",
+	"HTTP/1.1 COOKIE\r\n\r\n",
+	"HTTP/COOKIE 200 OK\r\n\r\n",
+	"COOKIE",
+	"HTTP/1.1 302 COOKIE\r\nLocation: /COOKIE\r\n\r\nCOOKIE",
+	"HTTP/1.1 302 Found\r\nLocation: ELSEWHERE/COOKIE\r\n\r\n",
+	"HTTP/1.1 302 Found\r\nLocation: http://COOKIE:%/\r\n\r\n",
+	"HTTP/1.1 400 COOKIE\r\n\r\nPuzzle inputs differ by user: COOKIE",
+	"HTTP/1.1 404 COOKIE\r\n\r\nCOOKIE",
+	"HTTP/1.1 418 COOKIE\r\n\r\nCOOKIE",
+	"HTTP/1.1 503 COOKIE\r\nRetry-After: COOKIE\r\n\r\nCOOKIE",
+}
+
+// echo returns a handler that answers with a text in which COOKIE is what came as a cookie, and ELSEWHERE another host.
+func echo(text, elsewhere string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		conn, _, err := http.NewResponseController(w).Hijack()
+		if err != nil {
+			panic(err)
+		}
+		defer conn.Close()
+		cookie, err := r.Cookie("session")
+		if err != nil {
+			return
+		}
+		_, _ = strings.NewReplacer("COOKIE", cookie.Value, "ELSEWHERE", elsewhere).WriteString(conn, text)
+	})
+}

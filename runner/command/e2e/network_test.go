@@ -1,0 +1,184 @@
+package e2e
+
+import (
+	"bufio"
+	"crypto/tls"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"aoc/inputs/sitetest"
+)
+
+// A proxy keeps all that it is sent and answers with a text. If it has a certificate, it poses as the site from then on.
+type proxy struct {
+	address string
+	mu      sync.Mutex
+	heard   strings.Builder
+}
+
+func newProxy(t *testing.T, answer string, speaks *tls.Config) *proxy {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { listener.Close() })
+	p := &proxy{address: listener.Addr().String()}
+	go func() {
+		for {
+			conn, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			go p.serve(conn, answer, speaks)
+		}
+	}()
+	return p
+}
+
+func (p *proxy) serve(conn net.Conn, answer string, speaks *tls.Config) {
+	defer conn.Close()
+	r := bufio.NewReader(conn)
+	for {
+		line, err := r.ReadString('\n')
+		p.hear(line)
+		if err != nil || line == "\r\n" {
+			break
+		}
+	}
+	_, _ = io.WriteString(conn, answer)
+	if speaks != nil {
+		rest, _ := io.ReadAll(tls.Server(conn, speaks))
+		p.hear(string(rest))
+	}
+}
+
+func (p *proxy) hear(text string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.heard.WriteString(text)
+}
+
+func (p *proxy) all() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.heard.String()
+}
+
+// behind makes the command ask the real site through a proxy on this computer, so that nothing leaves it.
+func (h *home) behind(proxy string) {
+	delete(h.env, "AOC_URL")
+	delete(h.env, "AOC_PACE")
+	delete(h.env, "NO_PROXY")
+	h.env["HTTPS_PROXY"] = proxy
+}
+
+// selfSigned is a certificate that nobody trusts.
+func selfSigned(t *testing.T, h http.Handler) *httptest.Server {
+	t.Helper()
+	server := httptest.NewUnstartedServer(h)
+	server.Config.ErrorLog = log.New(io.Discard, "", 0)
+	server.StartTLS()
+	t.Cleanup(server.Close)
+	return server
+}
+
+// A network is what can stand between the command and the site.
+type network struct {
+	untrusted                        *httptest.Server
+	refusing, asking, silent, posing *proxy
+}
+
+// unreachable are ways in which the site is not reached.
+var unreachable = []struct {
+	name  string
+	where func(h *home, n *network)
+	says  string
+}{
+	{"certificate that nobody trusts", func(h *home, n *network) { h.env["AOC_URL"] = n.untrusted.URL }, "aoc: hint: a company's proxy may stand between"},
+	{"no TLS", func(h *home, n *network) { h.env["AOC_URL"] = strings.Replace(h.env["AOC_URL"], "http:", "https:", 1) }, "no answer from the site"},
+	{"nobody there", func(h *home, n *network) { h.env["AOC_URL"] = "http://127.0.0.1:1" }, "no answer from the site"},
+	{"name that nobody has", func(h *home, n *network) { h.behind("http://nowhere..invalid:1") }, "nowhere..invalid is not found: is this computer online?"},
+	{"proxy that refuses", func(h *home, n *network) { h.behind("http://me:password@" + n.refusing.address) }, " of HTTPS_PROXY answered 403 Forbidden"},
+	{"proxy that wants a password", func(h *home, n *network) { h.behind("http://" + n.asking.address) }, "answered 407 Proxy Authentication Required"},
+	{"proxy that poses as the site", func(h *home, n *network) { h.behind("http://" + n.posing.address) }, "the site's certificate is not trusted"},
+}
+
+func TestUnreachableSiteChangesNothing(t *testing.T) {
+	t.Parallel()
+	n := &network{untrusted: selfSigned(t, http.NotFoundHandler())}
+	n.refusing = newProxy(t, "HTTP/1.1 403 Forbidden\r\n\r\n", nil)
+	n.asking = newProxy(t, "HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic\r\n\r\n", nil)
+	n.silent = newProxy(t, "", nil)
+	n.posing = newProxy(t, "HTTP/1.1 200 OK\r\n\r\n", n.untrusted.TLS)
+	for _, test := range unreachable {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			for _, args := range [][]string{fetchFirst, submitFirst} {
+				h := newHome(t)
+				h.env["GODEBUG"] = "netdns=go" // the resolver that asks nobody for what is no name
+				test.where(h, n)
+				before := h.tree()
+				o := h.aoc(args...)
+				o.want(6, test.says)
+				if strings.Contains(o.stderr, "password@") {
+					t.Errorf("shows a proxy's password:\n%s", o.stderr)
+				}
+				h.wantStore(before, h.journal()...)
+				if text, _ := os.ReadFile(h.store("2020/1/answers.json")); strings.Contains(string(text), "pending") {
+					t.Errorf("what was never sent is pending:\n%s", text)
+				}
+			}
+		})
+	}
+	t.Cleanup(func() {
+		for _, p := range []*proxy{n.refusing, n.asking, n.posing} {
+			if heard := p.all(); !strings.HasPrefix(heard, "CONNECT adventofcode.com:443 HTTP/1.1\r\n") || strings.Contains(strings.ToLower(heard), "cookie") {
+				t.Errorf("a proxy heard %q", heard)
+			}
+		}
+		if heard := n.silent.all(); heard != "" {
+			t.Errorf("a proxy that nobody should ask heard %q", heard)
+		}
+	})
+	t.Run("stand-in, with a proxy", func(t *testing.T) {
+		h := newHome(t)
+		delete(h.env, "NO_PROXY")
+		h.env["HTTP_PROXY"], h.env["HTTPS_PROXY"] = "http://"+n.silent.address, "http://"+n.silent.address
+		h.aoc("fetch", "2020/1").want(0, "")
+	})
+}
+
+func TestInterruptEndsAReplyThatTrickles(t *testing.T) {
+	t.Parallel()
+	if runtime.GOOS == "windows" {
+		t.Skip("needs signals")
+	}
+	for _, args := range [][]string{fetchFirst, submitFirst} {
+		t.Run(args[0], func(t *testing.T) {
+			t.Parallel()
+			h := newHome(t)
+			before := h.tree()
+			asked := make(chan struct{})
+			h.Fail(1, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+				close(asked)
+				sitetest.Trickle(time.Second).ServeHTTP(w, r)
+			}))
+			cmd := h.command(args...)
+			h.run(cmd, func() {
+				<-asked
+				_ = cmd.Process.Signal(os.Interrupt)
+			}).want(130, "aoc: interrupted\n")
+			h.wantStore(before, h.journal()...)
+		})
+	}
+}

@@ -1,0 +1,231 @@
+package e2e
+
+import (
+	"encoding/json"
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// project NAME: copies this project, and lets the script use the go command.
+func projectCommand(ts *testscript.TestScript, _ bool, args []string) {
+	ts.Check(copyProject(ts.MkAbs(args[0])))
+	env, err := goEnv()
+	ts.Check(err)
+	for name, value := range env {
+		ts.Setenv(name, value)
+	}
+	// All copies are then the same to the go command, which compiles nothing twice.
+	ts.Setenv("GOFLAGS", strings.TrimSpace(env["GOFLAGS"]+" -trimpath"))
+}
+
+// copyProject copies what a clone would have, and what is not committed yet.
+func copyProject(to string) error {
+	return filepath.WalkDir(repository, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(repository, path)
+		if err != nil {
+			return err
+		}
+		switch name := entry.Name(); {
+		case entry.IsDir() && (name == ".git" || filepath.Dir(rel) == "inputs" && strings.Trim(name, "0123456789") == ""):
+			return filepath.SkipDir
+		case entry.IsDir():
+			return os.MkdirAll(filepath.Join(to, rel), 0o755)
+		case !entry.Type().IsRegular() || name == ".env" || rel == filepath.Join("inputs", "account.json"):
+			return nil
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(to, rel), data, 0o644)
+	})
+}
+
+// goEnv returns what the go command needs to find in a home what it finds for
+// the user who runs the tests.
+func goEnv() (env map[string]string, err error) {
+	out, err := exec.Command("go", "env", "-json", "GOCACHE", "GOMODCACHE", "GOPATH", "GOPROXY", "GOFLAGS", "GOTOOLCHAIN", "GONOSUMDB", "GOSUMDB").Output()
+	if err != nil {
+		return nil, err
+	}
+	return env, json.Unmarshal(out, &env)
+}
+
+// newClone returns a home with a copy of this project, and the go command.
+func newClone(t *testing.T) *home {
+	t.Helper()
+	h := newHome(t)
+	env, err := goEnv()
+	if err == nil {
+		err = os.RemoveAll(h.project)
+	}
+	if err == nil {
+		err = copyProject(h.project)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	maps.Copy(h.env, env)
+	delete(h.env, "NO_PROXY")
+	return h
+}
+
+// shell returns a command that runs in a shell in the project.
+func (h *home) shell(line string) *exec.Cmd {
+	cmd := h.command()
+	shell := exec.Command("sh", "-c", line)
+	cmd.Path, cmd.Args, cmd.Err = shell.Path, shell.Args, shell.Err
+	return cmd
+}
+
+const otherDays = `package days
+
+import (
+	"aoc/days/2027/day01"
+	"aoc/runner"
+)
+
+func All() []runner.Puzzle { return []runner.Puzzle{day01.Puzzle()} }
+`
+
+const otherDay = `package day01
+
+import "aoc/runner"
+
+func Puzzle() runner.Puzzle { return runner.New(2027, 1, "Nothing", runner.Funcs[int, int](nil, nil)) }
+`
+
+const otherDayTest = `package day01
+
+import (
+	"testing"
+
+	"aoc/runner"
+)
+
+func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+`
+
+func TestProjectWithOtherDaysBuildsAndPasses(t *testing.T) {
+	slow(t)
+	h := newClone(t)
+	old, err := filepath.Glob(h.path("days/[0-9]*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range old {
+		if err := os.RemoveAll(path); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h.write("days/days.go", otherDays)
+	h.write("days/2027/day01/day01.go", otherDay)
+	h.write("days/2027/day01/day01_test.go", otherDayTest)
+	for _, args := range []string{"go vet ./...", "go test ./...", "go tool aoc test -all"} {
+		cmd := exec.Command("sh", "-c", args)
+		cmd.Dir = h.project
+		cmd.Env = append(os.Environ(), "TEST_SLOW=")
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Errorf("%s: %v\n%s", args, err, out)
+		}
+	}
+}
+
+// wantCompiles fails the test unless every Go file of the days is whole, and the
+// days that they import and the years that All calls are there.
+func (h *home) wantCompiles() {
+	h.t.Helper()
+	declared, imported, called := map[string]bool{}, map[string]bool{}, map[string]bool{}
+	for path, text := range h.files("days") {
+		if !strings.HasSuffix(path, ".go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, text, 0)
+		if err != nil {
+			h.t.Errorf("%s is not whole: %v\n%s", path, err, text)
+			continue
+		}
+		for _, spec := range file.Imports {
+			if name, _ := strconv.Unquote(spec.Path.Value); strings.HasPrefix(name, "aoc/days/") {
+				imported[strings.TrimPrefix(name, "aoc/")+".Puzzle"] = true
+			}
+		}
+		for _, decl := range file.Decls {
+			if fn, ok := decl.(*ast.FuncDecl); ok {
+				declared[filepath.ToSlash(filepath.Dir(path))+"."+fn.Name.Name] = true
+			}
+		}
+		for _, year := range regexp.MustCompile(`\byear\d+\(\),`).FindAllString(text, -1) {
+			called["days."+strings.TrimSuffix(year, "(),")] = true
+		}
+	}
+	for _, need := range slices.Sorted(maps.Keys(imported)) {
+		if !declared[need] {
+			h.t.Errorf("%s is listed and not there", need)
+		}
+	}
+	for _, need := range slices.Sorted(maps.Keys(called)) {
+		if !declared[need] {
+			h.t.Errorf("%s is called and not there", need)
+		}
+	}
+}
+
+func TestGitIgnoresInputsWhereverToolsKeepThem(t *testing.T) {
+	if _, err := exec.LookPath("git"); err != nil {
+		t.Skip("needs git")
+	}
+	rules, err := os.ReadFile(filepath.Join(repository, ".gitignore"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	clone := t.TempDir()
+	if err := os.WriteFile(filepath.Join(clone, ".gitignore"), rules, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("git", "init", "--quiet", clone).CombinedOutput(); err != nil {
+		t.Fatalf("git init: %v\n%s", err, out)
+	}
+	for path, want := range map[string]bool{
+		".env":                           true,
+		"inputs/2021/5/input.txt":        true,
+		"inputs/account.json":            true,
+		"days/2021/day05/input.txt":      true,
+		"days/2021/input.txt":            true,
+		"days/2021/day05/data/input.txt": true,
+		"days/2021/day05/input":          true,
+		"days/2021/day05/puzzle.md":      true,
+		"days/2021/day05/puzzle.html":    true,
+		"days/2021/day05/answers.json":   true,
+		"days/2021/day05/day05.go":       false,
+		"days/2021/day05/input.go":       false,
+		"days/2021/day05/example.txt":    false,
+		"days/2019/intcode/intcode.go":   false,
+		"inputs/input.go":                false,
+	} {
+		err := exec.Command("git", "-C", clone, "check-ignore", "--quiet", "--", path).Run()
+		if exit, ok := errors.AsType[*exec.ExitError](err); ok && exit.ExitCode() != 1 || err != nil && !ok {
+			t.Fatalf("git check-ignore: %v", err)
+		}
+		if got := err == nil; got != want {
+			t.Errorf("%s: ignored: %t, want %t", path, got, want)
+		}
+	}
+}

@@ -1,0 +1,231 @@
+package e2e
+
+import (
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gofrs/flock"
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"aoc/inputs/sitetest"
+)
+
+func TestScripts(t *testing.T) {
+	t.Parallel()
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		WorkdirRoot:         scriptFolder(t),
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Setup:               setUp,
+		Condition:           condition,
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits":   exitsCommand,
+			"site":    siteCommand,
+			"clock":   clockCommand,
+			"secret":  secretCommand,
+			"folder":  folderCommand,
+			"project": projectCommand,
+		},
+	})
+}
+
+// scriptFolder returns the folder that all runs of the scripts use in turn, so
+// that the go command finds what it compiled there the last time. It is "" where
+// the folder is in use or somebody else's: then each script gets another one.
+func scriptFolder(t *testing.T) string {
+	t.Helper()
+	folder := filepath.Join(os.TempDir(), fmt.Sprintf("aoc-e2e-%d", os.Getuid()))
+	lock := flock.New(folder + ".lock")
+	if locked, err := lock.TryLock(); err != nil || !locked {
+		return ""
+	}
+	if os.RemoveAll(folder) != nil || os.Mkdir(folder, 0o700) != nil {
+		_ = lock.Unlock()
+		return ""
+	}
+	t.Cleanup(func() {
+		_ = os.RemoveAll(folder)
+		_ = lock.Unlock()
+	})
+	return folder
+}
+
+// condition reports whether [slow] holds.
+func condition(name string) (bool, error) {
+	if name == "slow" {
+		return os.Getenv("TEST_SLOW") != "", nil
+	}
+	return false, fmt.Errorf("there is no condition %q", name)
+}
+
+type homeKey struct{}
+
+func homeOf(ts *testscript.TestScript) *home { return ts.Value(homeKey{}).(*home) }
+
+// setUp gives a script its home. What the script may set itself is not set: the
+// session is in $SESSION.
+func setUp(env *testscript.Env) error {
+	h := openHome(env.WorkDir, env.WorkDir, filepath.Join(env.WorkDir, ".home"), env.Defer)
+	maps.Copy(h.Inputs, map[string]string{"2019/1": "7\n", "2020/2": "5\n"})
+	h.Answers["2019/1"] = [2]string{"7", "14"}
+	// A second user, if the script has one, by the session.
+	if other, err := os.ReadFile(filepath.Join(env.WorkDir, "user2")); err == nil {
+		h.Sessions = append(h.Sessions, strings.TrimSpace(string(other)))
+		env.Setenv("OTHER", h.Sessions[1])
+	}
+	env.Values[homeKey{}] = h
+	for name, value := range h.env {
+		env.Setenv(name, value)
+	}
+	env.Setenv("SESSION", session)
+	env.Setenv("KEY", viewKey)
+	return readAnswers(filepath.Join(env.WorkDir, "answers.txt"), h.Answers)
+}
+
+// readAnswers reads the right answers that a script has brought, if any: a line a puzzle, 2017/1 12 60.
+func readAnswers(path string, answers map[string][2]string) error {
+	text, err := os.ReadFile(path)
+	if err != nil && !os.IsNotExist(err) {
+		return err
+	}
+	for line := range strings.Lines(string(text)) {
+		words := strings.Fields(line)
+		if len(words) != 3 {
+			return fmt.Errorf("%s: %q is not a puzzle and two answers", path, line)
+		}
+		answers[words[0]] = [2]string{words[1], words[2]}
+	}
+	return nil
+}
+
+// exits N aoc ARGUMENTS: the command exits with the code N, and shows no secret.
+func exitsCommand(ts *testscript.TestScript, _ bool, args []string) {
+	if got := exitCode(ts.Exec(args[1], args[2:]...)); strconv.Itoa(got) != args[0] {
+		ts.Fatalf("%s: exit code %d, want %s", strings.Join(args[1:], " "), got, args[0])
+	}
+	if holdsSecret(ts.ReadFile("stdout") + ts.ReadFile("stderr")) {
+		ts.Fatalf("%s: shows the session or the view key", strings.Join(args[1:], " "))
+	}
+}
+
+func holdsSecret(text string) bool {
+	return strings.Contains(text, session) || strings.Contains(text, viewKey)
+}
+
+// site asked N: the site was asked N times in all.
+// site cookies N: so many of the requests brought a session.
+// site fails N HOW: the next N requests are answered by HOW, all of them for -1.
+// site cooldown TIME: so long the site wants no answer after a wrong one.
+// site stars YEAR DAY N: so many stars have been won there elsewhere.
+func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
+	h := homeOf(ts)
+	if args[0] == "cooldown" {
+		cooldown, err := time.ParseDuration(args[1])
+		ts.Check(err)
+		h.Cooldown = cooldown
+		return
+	}
+	n, err := strconv.Atoi(args[1])
+	ts.Check(err)
+	switch {
+	case args[0] == "asked":
+		if got := len(h.Requests()); (got == n) == neg {
+			ts.Fatalf("the site was asked %d times: %v", got, h.Requests())
+		}
+	case args[0] == "cookies":
+		isWithout := func(r sitetest.Request) bool { return !r.Cookie }
+		if got := len(slices.DeleteFunc(h.Requests(), isWithout)); got != n {
+			ts.Fatalf("%d requests brought a session", got)
+		}
+	case args[0] == "stars":
+		day, err := strconv.Atoi(args[2])
+		ts.Check(err)
+		stars, err := strconv.Atoi(args[3])
+		ts.Check(err)
+		h.SetStars(session, n, day, stars)
+	case args[0] == "fails":
+		h.Fail(n, fault(ts, args[2]))
+	default:
+		ts.Fatalf("usage: site asked N | site fails N HOW")
+	}
+}
+
+func fault(ts *testscript.TestScript, how string) http.Handler {
+	if code, err := strconv.Atoi(how); err == nil {
+		return sitetest.Status(code)
+	}
+	for name, h := range map[string]http.Handler{
+		"reset": sitetest.Reset(), "hang": sitetest.Trickle(time.Hour), "lost": homeOf(ts).LoseAnswer(), "odd": http.HandlerFunc(odd), "locked": http.HandlerFunc(locked),
+	} {
+		if name == how {
+			return h
+		}
+	}
+	ts.Fatalf("no such fault: %s", how)
+	return nil
+}
+
+// odd is a page that is nothing that is known.
+func odd(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "text/html")
+	_, _ = io.WriteString(w, "<html><main><article><p>The elves are on holiday.</p></article></main></html>")
+}
+
+// locked is what the site says before an unlock.
+func locked(w http.ResponseWriter, _ *http.Request) {
+	http.Error(w, "Please don't repeatedly request this endpoint before it unlocks!", http.StatusNotFound)
+}
+
+// clock TIME: it is that time now, for aoc and for the site.
+func clockCommand(ts *testscript.TestScript, _ bool, args []string) {
+	now, err := time.Parse(time.RFC3339, args[0])
+	ts.Check(err)
+	h := homeOf(ts)
+	h.setClock(now)
+	ts.Setenv("TEST_AHEAD", h.env["TEST_AHEAD"])
+}
+
+// secret: no file below the script's folder holds the session or the view key, in its text or its name.
+func secretCommand(ts *testscript.TestScript, _ bool, _ []string) {
+	walk(ts, ".", func(path string) {
+		if holdsSecret(path+ts.ReadFile(path)) && filepath.Base(path) != ".env" {
+			ts.Fatalf("%s holds the session or the view key", path)
+		}
+	})
+}
+
+// folder NAME FILE ...: the folder holds just these files, at any depth.
+func folderCommand(ts *testscript.TestScript, _ bool, args []string) {
+	var got []string
+	walk(ts, args[0], func(path string) {
+		rel, err := filepath.Rel(ts.MkAbs(args[0]), path)
+		ts.Check(err)
+		got = append(got, filepath.ToSlash(rel))
+	})
+	if strings.Join(got, " ") != strings.Join(args[1:], " ") {
+		ts.Fatalf("%s holds %q, want %q", args[0], got, args[1:])
+	}
+}
+
+func walk(ts *testscript.TestScript, root string, each func(path string)) {
+	ts.Check(filepath.WalkDir(ts.MkAbs(root), func(path string, entry fs.DirEntry, err error) error {
+		if os.IsNotExist(err) {
+			return nil
+		}
+		if err == nil && entry.Type().IsRegular() {
+			each(path)
+		}
+		return err
+	}))
+}

@@ -1,0 +1,148 @@
+package e2e
+
+import (
+	"maps"
+	"runtime"
+	"slices"
+	"sync/atomic"
+	"testing"
+)
+
+// ways are how each command is used. COOKIE stands for the session, CUT and
+// BROKEN for it with a blank and with a line break in it.
+var ways = map[string][]string{
+	"login":      {"", "-json"},
+	"new":        {"2020/7", "2020/8 -offline -edit", "2020/1-2 -json"},
+	"read":       {"2020/1", "2020/1 -json", "2020/1 -web"},
+	"run":        {"2020/1", "2020/1 -json -variant all", "2020/3", "2020/3-4 -json", "2020/3 -input panic.txt"},
+	"test":       {"2020/3-4", "2020/3 -json", "2020/1 -watch"},
+	"example":    {"2020/3", "2020/3 -number 1 -part 1 -answer 6"},
+	"submit":     {"2020/1 -yes", "2020/1 -answer 5 -yes -json", "2020/3 -part 2 -yes -force"},
+	"stars":      {"", "-year 2020 -sync"},
+	"fetch":      {"2020/1", "-all -json"},
+	"import":     {". -yes", "panic.txt -year 2020 -yes -json"},
+	"list":       {"", "-json"},
+	"board":      {"12345 -year 2025", "12345 -year 2025 -json"},
+	"readme":     {"", "-year 2020 -json"},
+	"doctor":     {"", "-offline -json"},
+	"bench":      {"2020/3 -benchtime 1x", "2020/3-4 -benchtime 1x -json"},
+	"chart":      {"2020/1 -example 1", "2020/3 -input panic.txt -json"},
+	"web":        {"-o public", "-o public -json"},
+	"completion": {"bash", "zsh", "fish"},
+	"help":       {"", "run"},
+	"h":          {""},
+}
+
+// wrongWays are how any command may be used where a session is pasted into the command line.
+var wrongWays = []string{"COOKIE", "CUT", "BROKEN", "-COOKIE", "-session=COOKIE", "2020/1 COOKIE", "COOKIE -day 1", "2020/1 -h COOKIE", "-json COOKIE -h"}
+
+// leastTried is how many command lines are tried at least.
+const leastTried = 1100
+
+func TestSessionIsShownNowhere(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the programs that spy on their environment are shell scripts")
+	}
+	t.Parallel()
+	names := newLeakTest(t).listed("")
+	var tried, done atomic.Int64
+	t.Cleanup(func() {
+		if all := done.Load() == int64(len(names)); all && tried.Load() < leastTried {
+			t.Errorf("only %d command lines were tried, want %d", tried.Load(), leastTried)
+		}
+	})
+	for _, name := range names {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l := newLeakTest(t)
+			if len(ways[name]) == 0 {
+				t.Fatal("a command without a case in ways")
+			}
+			l.tryRightWays(name)
+			l.trySettings(name)
+			l.trySites(name)
+			l.tryWrongWays(name)
+			tried.Add(int64(l.tried))
+			done.Add(1)
+		})
+	}
+}
+
+// spiedOn are the programs that a command runs, of those that note what they are told.
+var spiedOn = map[string][]string{
+	"new": {"editor"}, "read": {"browser"}, "run": {"env"}, "bench": {"env"}, "test": {"env", "go", "built"},
+}
+
+// tryRightWays sees to it that the ways are such, and that the spies and the stand-in have something to see.
+func (l *leakTest) tryRightWays(name string) {
+	for _, way := range ways[name] {
+		if code := l.try(settings["environment"], nil, name, way); code == 2 {
+			l.t.Errorf("aoc %s %s is no way to use it", name, way)
+		}
+	}
+	for _, want := range spiedOn[name] {
+		if !l.spied(want) {
+			l.t.Errorf("%s was not run", want)
+		}
+	}
+}
+
+var settings = map[string]given{
+	"environment":        {environ: "AOC_SESSION=COOKIE"},
+	"stale program":      {environ: "AOC_SESSION=COOKIE\x00TEST_FRESH=1"},
+	"file":               {dotenv: "AOC_SESSION=COOKIE\n"},
+	"both":               {environ: "AOC_SESSION=COOKIE", dotenv: "AOC_SESSION=COOKIE\n"},
+	"blank":              {environ: "AOC_SESSION=CUT"},
+	"line break":         {environ: "AOC_SESSION=BROKEN"},
+	"blank in file":      {dotenv: "AOC_SESSION='CUT'\n"},
+	"line break in file": {dotenv: "AOC_SESSION=\"BROKEN\"\n"},
+	"wrapped in file":    {dotenv: "AOC_SESSION=BROKEN\n"},
+	"malformed line":     {dotenv: "AOC_SESSION COOKIE\n"},
+	"no name":            {dotenv: "# mine\nCOOKIE"},
+	"wrong side":         {dotenv: "COOKIE=AOC_SESSION\n"},
+	"misspelt":           {environ: "AOC_SESION=COOKIE\x00aoc_session=COOKIE", dotenv: "SESSION=COOKIE\n"},
+	"wrong year":         {environ: "AOC_YEAR=COOKIE"},
+	"wrong pace":         {dotenv: "AOC_PACE=COOKIE\n"},
+	"wrong address":      {environ: "AOC_URL=COOKIE"},
+	"wrong folder":       {dotenv: "AOC_INPUTS=COOKIE\n"},
+	"wrong contact":      {environ: "AOC_CONTACT=CUT"},
+}
+
+func (l *leakTest) trySettings(name string) {
+	for _, how := range slices.Sorted(maps.Keys(settings)) {
+		for _, way := range ways[name][:min(2, len(ways[name]))] {
+			l.try(settings[how], nil, name, way)
+		}
+	}
+	l.Sessions = nil // from now on it is refused
+	l.try(settings["environment"], nil, name, ways[name][0])
+	l.Sessions = []string{l.cookie}
+}
+
+// trySites has the site send back the session in whatever it can be put.
+func (l *leakTest) trySites(name string) {
+	asks := []string{"login", "new", "read", "run", "submit", "stars", "fetch", "board", "doctor"}
+	if !slices.Contains(asks, name) {
+		return
+	}
+	for _, answer := range echoAnswers {
+		asked := len(l.Requests())
+		for _, way := range ways[name][:2] {
+			l.try(settings["environment"], echo(answer, l.elsewhere.URL), name, way)
+		}
+		if len(l.Requests()) == asked {
+			l.t.Error("the site was not asked")
+		}
+	}
+}
+
+func (l *leakTest) tryWrongWays(name string) {
+	for _, way := range wrongWays {
+		l.try(settings["environment"], nil, name, way)
+	}
+	l.try(given{}, nil, "COOKIE", ways[name][0])
+	for _, flag := range l.listed(name) {
+		l.try(settings["file"], nil, name, flag+" COOKIE")
+		l.try(given{}, nil, name, flag+"=COOKIE")
+	}
+}

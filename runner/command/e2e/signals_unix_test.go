@@ -1,0 +1,101 @@
+//go:build unix
+
+package e2e
+
+import (
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/gofrs/flock"
+)
+
+// browser says that it is open, and when it is asked whether it still is.
+const browser = "#!/bin/sh\nexec 2>&1 >$0.is; echo open; while [ ! -e $0.asked ]; do sleep 0.02; done; echo alive\n"
+
+// Ctrl-C in a terminal reaches every process of the group.
+func TestInterruptLeavesTheBrowserOpen(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	program := filepath.Join(t.TempDir(), "browser")
+	if err := os.WriteFile(program, []byte(browser), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	h.env["BROWSER"] = program
+	cmd := h.command("read", "2020/1", "-web")
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // as a shell starts it
+	r := h.run(cmd, func() {
+		waitForFile(t, program+".is", "open\n")
+		time.Sleep(100 * time.Millisecond) // signals are set up beside the start, which a busy machine can delay
+		if err := syscall.Kill(-cmd.Process.Pid, syscall.SIGINT); err != nil {
+			t.Error(err)
+		}
+	})
+	if r.exit != 130 || r.stderr != "aoc: interrupted\n" {
+		t.Errorf("exit code %d: %s", r.exit, r.stderr)
+	}
+	writeFile(t, program+".asked", "")
+	waitForFile(t, program+".is", "open\nalive\n")
+}
+
+// waitForFile waits until a file has just that text.
+func waitForFile(t *testing.T, name, want string) {
+	t.Helper()
+	var got []byte
+	for range 500 {
+		if got, _ = os.ReadFile(name); string(got) == want {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	t.Errorf("%s has %q, want %q", filepath.Base(name), got, want)
+}
+
+// A process that is stopped, as Ctrl-Z does, has lost its turn when it goes on:
+// others have asked the site meanwhile.
+func TestStoppedProcessTakesANewTurn(t *testing.T) {
+	t.Parallel()
+	const pace = 400 * time.Millisecond
+	h := newHome(t)
+	h.env["AOC_PACE"] = pace.String()
+	last := h.setLastRequest(time.Now().Add(time.Second))
+	cmd := h.command("fetch", "2020/1")
+	h.run(cmd, func() {
+		h.waitForTurn(last)
+		if err := cmd.Process.Signal(syscall.SIGSTOP); err != nil {
+			t.Error(err)
+		}
+		h.aoc("fetch", "2020/2").want(0, "") // has the turn behind it
+		if err := cmd.Process.Signal(syscall.SIGCONT); err != nil {
+			t.Error(err)
+		}
+	}).want(0, "")
+	requests := h.Requests()
+	if len(requests) != 2 || requests[1].Path != "/2020/day/1/input" || requests[1].Method != http.MethodGet {
+		t.Fatalf("the site was asked: %+v", requests)
+	}
+	if early := last.Add(3 * pace).Sub(requests[1].Time); early > slew { // the third turn, behind its own and the other's
+		t.Errorf("it went on %v before its new turn", early)
+	}
+}
+
+// waitForTurn waits until a process has taken the turn after the last request.
+func (h *home) waitForTurn(last time.Time) {
+	h.t.Helper()
+	was := strconv.FormatInt(last.UnixNano(), 10)
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
+		if text, err := os.ReadFile(h.paceFile()); err == nil && len(text) > 0 && string(text) != was {
+			lock := flock.New(h.paceFile() + ".lock")
+			if err := lock.Lock(); err != nil { // who has just taken the turn still holds it for a moment
+				h.t.Fatal(err)
+			}
+			_ = lock.Unlock()
+			return
+		}
+	}
+	h.t.Fatal("nobody has taken the turn")
+}

@@ -1,0 +1,253 @@
+package e2e
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/inputs/sitetest"
+)
+
+// A badReply is a way in which a site answers wrongly, and what the commands say to it.
+type badReply struct {
+	name   string
+	answer http.Handler
+	exit   int    // of aoc fetch
+	says   string // on stderr
+	tries  int    // how often aoc fetch asks
+	submit int    // the exit code of aoc submit
+	judged bool   // whether an answer could have been judged, as far as the reply tells
+}
+
+const (
+	again = 3 // what may pass is asked for again, twice
+	once  = 1
+)
+
+// badReplies are all that has been thought of. Some lead to a stranger.
+func badReplies(stranger string) []badReply {
+	const packed = "Content-Encoding: gzip"
+	return []badReply{
+		{"400", status(400), 6, "the site answered 400", once, 6, true},
+		{"400 for a session", reply("400 Bad Request", "Puzzle inputs differ by user.  Please log in.\n"), 5, "refuses the session", once, 5, false},
+		{"401", status(401), 5, "refuses the session", once, 5, true},
+		{"403", status(403), 6, "the site answered 403", once, 6, true},
+		{"404", status(404), 2, "no such puzzle", once, 2, true},
+		{"404 before the unlock", http.HandlerFunc(locked), 4, "not unlocked yet", once, 4, false},
+		{"429", status(429), 4, "the site answered 429: it wants a pause", once, 4, false},
+		{"429 with a time", reply("429 Too Many Requests", "", "Retry-After: 120"), 4, "it wants a pause of 2m0s", once, 4, false},
+		{"500", status(500), 6, "the site answered 500", again, 6, true},
+		{"502", status(502), 6, "the site answered 502", again, 6, true},
+		{"503", status(503), 6, "the site answered 503", again, 6, true},
+		{"503 with a time", reply("503 Service Unavailable", "", "Retry-After: 3600"), 4, "it wants a pause of 1h0m0s", once, 4, true},
+		{"504", status(504), 6, "the site answered 504", again, 6, true},
+		{"204", reply("204 No Content", ""), 6, "the site answered 204", once, 6, true},
+		{"206", reply("206 Partial Content", "1\n", "Content-Range: bytes 0-1/6"), 6, "the site answered 206", once, 6, true},
+		{"304", reply("304 Not Modified", ""), 6, "the site answered 304", once, 6, true},
+
+		{"redirect home", sitetest.Redirect("/"), 5, "refuses the session", once, 5, true},
+		{"redirect to the log-in", sitetest.Redirect("/2020/auth/login"), 5, "refuses the session", once, 5, true},
+		{"redirect to itself", sitetest.Redirect("/2020/day/1/input"), 5, "refuses the session", once, 5, true},
+		{"redirect to another host", sitetest.Redirect(stranger), 6, "redirects to another host", once, 6, true},
+		{"redirect of all to another host", reply("307 Temporary Redirect", "", "Location: "+stranger), 6, "redirects to another host", once, 6, true},
+		{"redirect for ever to another host", reply("308 Permanent Redirect", "", "Location: "+stranger), 6, "redirects to another host", once, 6, true},
+		{"redirect nowhere", reply("302 Found", ""), 6, "the site answered 302", once, 6, true},
+		{"redirect to no address", reply("302 Found", "", "Location: http://["), 6, "no answer from the site", again, 6, true},
+
+		{"log-in page", sitetest.LoginPage(), 5, "refuses the session", once, 5, true},
+		{"another page", http.HandlerFunc(odd), 6, "HTML in place of an input", once, 6, true},
+		{"page called text", ok("<!doctype html><p>Welcome to our wireless network!</p>\n"), 6, "is HTML", once, 6, true},
+		{"empty", ok(""), 6, "is empty", once, 6, true},
+		{"blanks", ok(" \n\n"), 6, "nothing but blanks", once, 6, true},
+		{"NUL bytes", ok("1\n2\x00\n"), 6, "NUL byte", once, 6, true},
+		{"message in place of a status", ok("404 Not Found\n"), 6, "the site's message", once, 6, true},
+		{"endless", sitetest.Endless(), 6, "longer than 32 MiB", once, 6, true},
+		{"its request", sitetest.Echo(), 6, "repeats the session", once, 6, true},
+
+		{"gzip that was not asked for", ok(zip("1\n2\n3\n")), 6, "NUL byte", once, 6, true},
+		{"gzip that is none", ok("lantern 1\nlantern 2\n", packed), 6, "that is understood", again, 6, true},
+		{"gzip cut short", ok(zip("1\n2\n3\n")[:20], packed), 6, "cut short", again, 6, true},
+		{"gzip with a wrong sum", ok(spoilt(zip("1\n2\n3\n")), packed), 6, "that is understood", again, 6, true},
+		{"gzip without end", ok(zip(strings.Repeat("lantern 1\n", 4<<20)), packed), 6, "longer than 32 MiB", once, 6, true},
+		{"another packing", ok("1\n2\n3\n", "Content-Encoding: br"), 6, "packed in a way that was not asked for", once, 6, true},
+
+		{"cut short", sitetest.CutShort(), 6, "cut short", again, 6, true},
+		{"chunks cut short", sitetest.Raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n1\n2\n\r\n"), 6, "cut short", again, 6, true},
+		{"wrong chunks", sitetest.Raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nlantern\r\n1\n2\n\r\n"), 6, "no answer from the site", again, 6, true},
+		{"lengths that differ", sitetest.Raw("HTTP/1.1 200 OK\r\nContent-Length: 6\r\nContent-Length: 2\r\n\r\n1\n2\n3\n"), 6, "no answer from the site", again, 6, true},
+		{"negative length", sitetest.Raw("HTTP/1.1 200 OK\r\nContent-Length: -6\r\n\r\n1\n2\n3\n"), 6, "no answer from the site", again, 6, true},
+		{"nothing", sitetest.Raw(""), 6, "no answer from the site", again, 6, true},
+		{"no HTTP", sitetest.Raw("1\n2\n3\n"), 6, "no answer from the site", again, 6, true},
+		{"header that repeats the session", sitetest.Raw("HTTP/1.1 200 OK\r\nsession=" + session + "\r\n\r\n"), 6, "repeats the session", once, 6, true},
+		{"endless header", sitetest.EndlessHeader(), 6, "no answer from the site", again, 6, true},
+		{"reset", sitetest.Reset(), 6, "no answer from the site", again, 6, true},
+		{"reset half-way", sitetest.ResetAfter("1\n2\n"), 6, "no answer from the site", again, 6, true},
+	}
+}
+
+// After a bad reply to a fetch, the next fetch brings what it should.
+func TestBadReplyLeavesTheStoreAsItWas(t *testing.T) {
+	t.Parallel()
+	for _, bad := range badReplies(newStranger(t)) {
+		t.Run(bad.name, func(t *testing.T) {
+			t.Parallel()
+			h := newHome(t)
+			before := h.tree()
+			h.Fail(-1, bad.answer)
+			h.aoc(fetchFirst...).want(bad.exit, bad.says)
+			h.wantStore(before)
+			if got := len(h.Requests()); got != bad.tries {
+				t.Errorf("it was asked %d times, want %d", got, bad.tries)
+			}
+			h.Fail(0, nil)
+			h.env["TEST_AHEAD"] = fmt.Sprint(int64(2 * time.Hour)) // after any pause that it has asked for
+			h.aoc(fetchFirst...).want(0, "")
+			if got, err := os.ReadFile(h.store("2020/1/input.txt")); string(got) != "1\n2\n3\n" {
+				t.Errorf("then it stored %q, %v", got, err)
+			}
+		})
+	}
+}
+
+func TestOddReplyWithAnInputIsTaken(t *testing.T) {
+	t.Parallel()
+	for name, answer := range map[string]http.Handler{
+		"gzip":     ok(zip("lantern 1\n"), "Content-Encoding: gzip"),
+		"slow":     sitetest.Trickle(time.Millisecond),
+		"HTTP/1.0": sitetest.Raw("HTTP/1.0 200 OK\r\n\r\nlantern 1\n"),
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			h := newHome(t)
+			h.Fail(1, answer)
+			h.aoc(fetchFirst...).want(0, "")
+			if got, err := os.ReadFile(h.store("2020/1/input.txt")); string(got) != "lantern 1\n" {
+				t.Errorf("stored %q, %v", got, err)
+			}
+		})
+	}
+}
+
+// An answer that may have been judged is not sent again before the puzzle's page tells what came of it.
+func TestBadReplyNeverMakesAnAnswerBeSentTwice(t *testing.T) {
+	t.Parallel()
+	for _, bad := range badReplies(newStranger(t)) {
+		t.Run(bad.name, func(t *testing.T) {
+			t.Parallel()
+			h := newHome(t)
+			h.write("inputs/2020/1/input.txt", "1\n2\n3\n")
+			before := h.tree()
+			h.Fail(-1, bad.answer)
+			h.aoc(submitFirst...).want(bad.submit, "")
+			h.wantStore(before, h.journal()...)
+			if h.posts() != 1 {
+				t.Fatalf("the answer was sent %d times", h.posts())
+			}
+			journal, _ := os.ReadFile(h.store("2020/1/answers.json"))
+			if pending := strings.Contains(string(journal), `"pending"`); pending != bad.judged {
+				t.Errorf("whether it could have been judged: got %v, want %v:\n%s", pending, bad.judged, journal)
+			}
+			if !bad.judged {
+				return
+			}
+			if h.aoc(submitFirst...); h.posts() != 1 {
+				t.Error("the answer was sent again")
+			}
+		})
+	}
+}
+
+// A page's own day and year are compared with what was asked for.
+func TestPageOfAnotherPuzzleIsNotKept(t *testing.T) {
+	t.Parallel()
+	const page = `<!DOCTYPE html><html><head><title>Day 17 - Advent of Code 2020</title></head><body><main>
+<article class="day-desc"><h2>--- Day 17: Of Another Day ---</h2><pre><code>1</code></pre></article>
+<p>Your puzzle answer was <code>7</code>.</p><p>The first half of this puzzle is complete!</p></main></body></html>`
+	const calendar = `<html><main><pre class="calendar"><a aria-label="Day 1, two stars" href="/2019/day/1">.</a></pre></main></html>`
+	for _, test := range []struct {
+		body, says string
+		args       []string
+	}{
+		{page, "what the site sent is of 2020 day 17, not of 2020 day 1", []string{"read", "2020/1"}},
+		{calendar, "what the site sent is of 2019 day 1, not of 2020", []string{"stars", "-year", "2020", "-sync"}},
+	} {
+		h := newHome(t)
+		before := h.tree()
+		h.Fail(1, ok(test.body))
+		h.aoc(test.args...).want(6, test.says)
+		h.wantStore(before)
+	}
+	h := newHome(t)
+	h.write("inputs/2020/1/puzzle.html", page)
+	h.aoc("read", "2020/1").want(6, "inputs/2020/1/puzzle.html: is of 2020 day 17, not of 2020 day 1\naoc: hint: move inputs/2020/1/puzzle.html away")
+}
+
+// No answer is sent during the pause, and no board is cached.
+func TestPauseThatTheSiteWantsIsKeptByOtherCommands(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.Fail(1, reply("429 Too Many Requests", "", "Retry-After: 120"))
+	h.aoc(fetchFirst...).want(4, "it wants a pause of 2m0s")
+	const says = "the site wants to be left alone until "
+	for _, args := range [][]string{fetchFirst, {"read", "2020/1"}, {"stars", "-sync", "-year", "2020"}, submitFirst, {"board", "12345", "-year", "2020"}} {
+		h.aoc(args...).want(4, says)
+	}
+	if got := len(h.Requests()); got != 1 {
+		t.Errorf("it was asked %d times", got)
+	}
+	h.env["TEST_AHEAD"] = fmt.Sprint(int64(3 * time.Minute))
+	h.aoc("board", "12345", "-year", "2020").want(0, "")
+	h.aoc(submitFirst...).want(0, "")
+}
+
+// journal returns the paths that a submit may change in the store: its answers, and a reply that was not understood.
+func (h *home) journal() (paths []string) {
+	for path := range h.tree() {
+		if path == "2020" || path == "2020/1" || path == "2020/1/answers.json" || strings.HasPrefix(path, "2020/1/reply-") {
+			paths = append(paths, path)
+		}
+	}
+	return paths
+}
+
+// newStranger returns the address of a host that nobody is to ask for anything.
+func newStranger(t *testing.T) string {
+	t.Helper()
+	stranger := newHome(t)
+	t.Cleanup(func() {
+		if asked := stranger.Requests(); len(asked) > 0 {
+			t.Errorf("a stranger was asked: %+v", asked)
+		}
+	})
+	return stranger.env["AOC_URL"]
+}
+
+func status(code int) http.Handler { return sitetest.Status(code) }
+
+func ok(body string, header ...string) http.Handler { return reply("200 OK", body, header...) }
+
+// reply is HTTP as it stands on the wire, so that it can say what no server of Go's would.
+func reply(status, body string, header ...string) http.Handler {
+	header = append(header, "Content-Type: text/plain", fmt.Sprint("Content-Length: ", len(body)))
+	return sitetest.Raw("HTTP/1.1 " + status + "\r\n" + strings.Join(header, "\r\n") + "\r\n\r\n" + body)
+}
+
+func zip(text string) string {
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	_, _ = io.WriteString(w, text)
+	_ = w.Close()
+	return packed.String()
+}
+
+// spoilt has another sum at its end than it should.
+func spoilt(packed string) string {
+	end := len(packed) - 8
+	return packed[:end] + string(packed[end]^1) + packed[end+1:]
+}

@@ -1,0 +1,357 @@
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/creack/pty"
+
+	"aoc/inputs/sitetest"
+)
+
+// A terminal is one in which a command runs, with its user in front of it.
+type terminal struct {
+	t     *testing.T
+	cmd   *exec.Cmd
+	file  *os.File
+	done  chan bool // all that the command showed has been read
+	mu    sync.Mutex
+	shown bytes.Buffer
+	seen  int // as far as the user has read
+}
+
+// terminal starts a command in a terminal into which something has been typed before.
+func (h *home) terminal(t *testing.T, before string, args ...string) *terminal {
+	t.Helper()
+	if runtime.GOOS == "windows" {
+		t.Skip("needs a terminal that can be played")
+	}
+	file, tty, err := pty.Open()
+	if err != nil {
+		t.Skip(err)
+	}
+	defer tty.Close()
+	if _, err := file.WriteString(before); err != nil {
+		t.Fatal(err)
+	}
+	x := &terminal{t: t, cmd: h.command(args...), file: file, done: make(chan bool)}
+	x.cmd.Stdin, x.cmd.Stdout, x.cmd.Stderr = tty, tty, tty
+	x.cmd.Env = append(x.cmd.Env, "PAGER=cat", "TERM=xterm")
+	x.cmd.SysProcAttr = ownTerminal()
+	if err := x.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = x.cmd.Process.Kill(); file.Close() })
+	go x.read()
+	return x
+}
+
+func (x *terminal) read() {
+	defer close(x.done)
+	piece := make([]byte, 4096)
+	for {
+		n, err := x.file.Read(piece)
+		x.mu.Lock()
+		x.shown.Write(piece[:n])
+		x.mu.Unlock()
+		if err != nil { // the command has ended
+			return
+		}
+	}
+}
+
+// sees waits until the terminal shows a text, below what the user has seen of it.
+func (x *terminal) sees(text string) {
+	x.t.Helper()
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+		if x.look(text) {
+			return
+		}
+	}
+	x.t.Fatalf("%v does not show %q:\n%s", x.cmd.Args[1:], text, x.text())
+}
+
+func (x *terminal) look(text string) bool {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	i := strings.Index(x.shown.String()[x.seen:], text)
+	if i < 0 {
+		return false
+	}
+	x.seen += i + len(text)
+	return true
+}
+
+func (x *terminal) types(keys string) {
+	x.t.Helper()
+	if _, err := x.file.WriteString(keys); err != nil {
+		x.t.Fatal(err)
+	}
+}
+
+// text is all that has been shown.
+func (x *terminal) text() string {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return strings.ReplaceAll(x.shown.String(), "\r\n", "\n")
+}
+
+// ends waits for the command's end, and fails the test unless it ends with that exit code.
+func (x *terminal) ends(exit int) {
+	x.t.Helper()
+	ended := make(chan error, 1)
+	go func() { ended <- x.cmd.Wait() }()
+	select {
+	case err := <-ended:
+		<-x.done
+		if code := exitCode(err); code != exit {
+			x.t.Fatalf("%v: exit code %d, want %d:\n%s", x.cmd.Args[1:], code, exit, x.text())
+		}
+	case <-time.After(20 * time.Second):
+		x.t.Fatalf("%v does not end:\n%s", x.cmd.Args[1:], x.text())
+	}
+}
+
+const (
+	enter = "\r"
+	ctrlC = "\x03"
+)
+
+// wantPosts fails the test unless so many answers were sent.
+func (h *home) wantPosts(want int) {
+	h.t.Helper()
+	if got := h.posts(); got != want {
+		h.t.Errorf("sent %d answers, want %d", got, want)
+	}
+}
+
+func TestSubmitInATerminalWantsAY(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		before, reply string
+		sent          int
+		exit          int
+	}{
+		{"", enter, 0, 1},
+		{"", "n" + enter, 0, 1},
+		{"", "y" + enter, 1, 0},
+		{"", "YES" + enter, 1, 0},
+		{enter + enter, enter, 0, 1},
+		{"y" + enter + "y" + enter, enter, 0, 1},
+		{"y", enter, 0, 1},
+		{"n" + enter, "y" + enter, 1, 0},
+	} {
+		t.Run(fmt.Sprintf("%q then %q", test.before, test.reply), func(t *testing.T) {
+			t.Parallel()
+			h := newHome(t)
+			x := h.terminal(t, test.before, "submit", "2020/1", "-answer", "6")
+			x.sees("send 6? [y/N] ")
+			h.wantPosts(0)
+			x.types(test.reply)
+			x.ends(test.exit)
+			h.wantPosts(test.sent)
+			if said := strings.Contains(x.text(), "cancelled, nothing sent"); said == (test.sent > 0) {
+				t.Errorf("says:\n%s", x.text())
+			}
+		})
+	}
+}
+
+// untilIn is answers.json while the site wants no answer, with what else part 1 has.
+func untilIn(wait time.Duration, part1 string) string {
+	return fmt.Sprintf(`{"part1":{%s},"until":%q}`, part1, time.Now().Add(wait).Format(time.RFC3339Nano))
+}
+
+// Whoever has said y may walk away: the question comes before the wait, and none after it.
+func TestSubmitWaitAsksBeforeItWaits(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.write("inputs/2020/1/answers.json", untilIn(3*time.Second, ""))
+	x := h.terminal(t, "y"+enter, "submit", "2020/1", "-answer", "6", "-wait")
+	x.sees("2020 day 1 part 1: cooldown until ")
+	x.sees("send 6 then? [y/N] ")
+	x.types("y" + enter)
+	x.sees("the site takes another answer in ")
+	x.types(enter + enter)
+	x.ends(0)
+	h.wantPosts(1)
+	if n := strings.Count(x.text(), "[y/N]"); n != 1 {
+		t.Errorf("asks %d times:\n%s", n, x.text())
+	}
+}
+
+func TestSubmitWaitIsCancelledBeforeTheWait(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.write("inputs/2020/1/answers.json", untilIn(time.Hour, ""))
+	x := h.terminal(t, "", "submit", "2020/1", "-answer", "6", "-wait")
+	x.sees("send 6 then? [y/N] ")
+	x.types(enter)
+	x.ends(1)
+	h.wantPosts(0)
+}
+
+// What speaks against an answer apart from the cooldown is said at once.
+func TestSubmitWaitDoesNotWaitForAnAnswerThatIsHeldBack(t *testing.T) {
+	t.Parallel()
+	for answer, why := range map[string]string{
+		"3":  "3 is the answer to example 1",
+		"-1": "-1 is not positive",
+		"7":  "7 was judged before: wrong",
+	} {
+		h := newHome(t)
+		h.write("inputs/2020/1/answers.json", untilIn(time.Hour, `"tries":[{"answer":"7","verdict":"wrong"}]`))
+		x := h.terminal(t, "", "submit", "2020/1", "-answer", answer, "-wait")
+		x.ends(3)
+		if !strings.Contains(x.text(), why) {
+			t.Errorf("does not say %q:\n%s", why, x.text())
+		}
+	}
+}
+
+func TestSubmitWaitLooksAgainAfterTheWait(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.write("inputs/2020/1/answers.json", untilIn(2*time.Second, ""))
+	x := h.terminal(t, "", "submit", "2020/1", "-answer", "5", "-wait")
+	x.sees("[y/N] ")
+	x.types("y" + enter)
+	x.sees("the site takes another answer in ")
+	h.write("inputs/2020/1/answers.json", `{"part1":{"tries":[{"answer":"5","verdict":"too-low"}]}}`)
+	x.sees("not sent: 5 was judged before: too-low")
+	x.ends(3)
+	h.wantPosts(0)
+}
+
+// An example's answer is neither what was typed before the question, nor of another kind than the part's.
+func TestExampleTakesNoAnswerOfAnotherKind(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.write("inputs/2020/1/example-1.txt", "-- input --\n4\n5\n")
+	x := h.terminal(t, "aoc run 2020/1"+enter, "example", "2020/1", "-part", "1")
+	x.sees("Is 9 right? [y / the answer / Enter to skip] ")
+	x.types("aoc run" + enter)
+	x.sees(`"aoc run" is not of type int, the type of part 1's answer`)
+	x.sees("Is 9 right? [y / the answer / Enter to skip] ")
+	x.types("10" + enter)
+	x.ends(0)
+	if text := h.read("inputs/2020/1/example-1.txt"); !strings.Contains(text, "-- part 1 --\n10\n") {
+		t.Errorf("keeps:\n%s", text)
+	}
+	o := h.aoc("example", "2020/1", "-number", "1", "-part", "2", "-answer", "many")
+	o.want(2, `"many" is not of type int, the type of part 2's answer`)
+}
+
+func TestImportInATerminalWantsAY(t *testing.T) {
+	t.Parallel()
+	for reply, exit := range map[string]int{enter: 1, "y" + enter: 0} {
+		h := newHome(t)
+		h.write("2018_02.txt", "1\n")
+		x := h.terminal(t, "y"+enter, "import", "2018_02.txt")
+		x.sees("import 1 input? [y/N] ")
+		x.types(reply)
+		x.ends(exit)
+		if _, err := os.Stat(h.store("2018/2/input.txt")); (err == nil) != (exit == 0) {
+			t.Errorf("exit code %d, and then %v", exit, err)
+		}
+	}
+}
+
+// A session that is typed is not shown, and nothing that was typed before is taken for one.
+func TestLoginInATerminal(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	delete(h.env, "AOC_SESSION")
+	delete(h.env, "AOC_CONTACT")
+	x := h.terminal(t, "ls"+enter, "login")
+	x.sees("it is not shown: ")
+	x.types(session[:16] + " " + session[16:] + enter)
+	x.sees("what you gave is not hexadecimal")
+	x.ends(5)
+	y := h.terminal(t, "ls"+enter, "login")
+	y.sees("it is not shown: ")
+	y.types(session + enter)
+	y.sees("how can the site's maintainer reach you")
+	y.types("me@example.com" + enter)
+	y.sees("kept in .env")
+	y.ends(0)
+	if shown := x.text() + y.text(); strings.Contains(shown, session[:8]) {
+		t.Errorf("shows the session:\n%s", shown)
+	}
+	if env := h.read(".env"); !strings.Contains(env, session) || !strings.Contains(env, "me@example.com") {
+		t.Error("the session or the contact is not kept")
+	}
+}
+
+// A right answer to part 1 shows part 2, as aoc read -part 2 would.
+func TestRightAnswerInATerminalShowsPartTwo(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	x := h.terminal(t, "", "submit", "2020/1", "-answer", "6", "-yes")
+	x.sees("2020 day 1 part 1: 6: \x1b[32mright\x1b[0m")
+	x.sees("--- Part Two ---")
+	x.ends(0)
+	y := h.terminal(t, "", "submit", "2020/1", "-answer", "600", "-yes")
+	y.sees("\x1b[32mright\x1b[0m")
+	y.ends(0)
+	if strings.Contains(y.text(), "---") {
+		t.Errorf("shows a text after part 2:\n%s", y.text())
+	}
+}
+
+func TestVerdictsAreInColour(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	x := h.terminal(t, "", "submit", "2020/1", "-answer", "7", "-yes")
+	x.sees("2020 day 1 part 1: 7: \x1b[31mtoo-high\x1b[0m")
+	x.ends(3)
+	h.env["NO_COLOR"] = "1"
+	h.write("inputs/2020/1/answers.json", "{}")
+	x = h.terminal(t, "", "submit", "2020/1", "-answer", "7", "-yes")
+	x.sees("2020 day 1 part 1: 7: too-recent\r\n")
+	x.ends(4)
+}
+
+func TestCtrlCInExampleEndsAllOfThem(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	for n, input := range []string{"doze", "spin", "spin", "spin"} {
+		h.write("inputs/"+fmt.Sprintf("2020/3/example-%d.txt", n+1), "-- input --\n"+input+"\n")
+	}
+	x := h.terminal(t, "", "example", "2020/3", "-part", "2")
+	x.sees("Is 2 right?")
+	x.types(enter)
+	x.sees("example 1 part 2: 2\r\n")
+	time.Sleep(100 * time.Millisecond) // the next is at work
+	x.types(ctrlC)
+	x.ends(130)
+	if text := x.text(); strings.Contains(text, "example 2") || !strings.HasSuffix(text, "aoc: interrupted\n") {
+		t.Errorf("goes on:\n%s", text)
+	}
+}
+
+// Whoever waits for a command that holds a puzzle's lock hears after a second which one that is.
+func TestWaitForAnotherCommandIsTold(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.Fail(1, sitetest.Trickle(250*time.Millisecond)) // 2.5 s for an input
+	fetch := h.command(fetchFirst...)
+	if err := fetch.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for len(h.Requests()) == 0 {
+		time.Sleep(5 * time.Millisecond)
+	}
+	o := h.aoc(fetchFirst...)
+	o.want(0, fmt.Sprintf("aoc: 2020 day 1: waiting for aoc fetch (process %d), which is at work on it\n", fetch.Process.Pid))
+	if err := fetch.Wait(); err != nil {
+		t.Error(err)
+	}
+}

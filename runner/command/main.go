@@ -1,0 +1,44 @@
+package command
+
+import (
+	"context"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"aoc/runner/engine"
+	"aoc/runner/settings"
+)
+
+// Main runs the command of this process on the puzzles and returns its exit code.
+func Main(puzzles []engine.Puzzle) int {
+	return App{Puzzles: puzzles, Now: time.Now, Jitter: Jitter, Fresh: true}.Main()
+}
+
+// Main takes arguments, environment, streams and folder from this process, runs
+// the command, and returns its exit code. What the other fields hold stays.
+func (a App) Main() int {
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	go stopOnSignal(stop) // beside the start, of which setting up signals would be a twentieth
+
+	a.Args, a.Environ = os.Args, os.Environ()
+	for _, secret := range settings.Secrets(a.Environ) {
+		_ = os.Unsetenv(secret) // days run in this process and must not find them
+	}
+	a.Stdin, a.Stdout, a.Stderr = os.Stdin, os.Stdout, os.Stderr
+	os.Stdout = os.Stderr // where days print; stdout is for results
+	a.Dir, _ = os.Getwd()
+	a.Executable, _ = os.Executable()
+	return a.Run(ctx)
+}
+
+// stopOnSignal calls stop at the first Ctrl-C. A second one ends the process.
+func stopOnSignal(stop func()) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	<-signals
+	signal.Stop(signals)
+	stop()
+}
