@@ -142,7 +142,9 @@ func (t *task) showFinding(f doctor.Finding) error {
 		t.remember(exitFailed)
 	}
 	line := doctorLine{f.Check, f.Verdict, f.Message, hintFor(f.Err)}
-	err := t.Print(line, func(w io.Writer) { fmt.Fprintln(w, console.Left(line.Verdict, 4)+"  "+console.Left(line.Check, 8)+"  "+line.Message) })
+	err := t.Print(line, func(w io.Writer) {
+		fmt.Fprintln(w, console.Left(line.Verdict, 4)+"  "+console.Left(line.Check, 8)+"  "+line.Message)
+	})
 	if line.Hint != "" && !t.flags.Bool("json") {
 		t.Hint("%s", line.Hint)
 	}

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 
@@ -27,18 +28,27 @@ func listDays(t *task) error {
 	if err != nil {
 		return err
 	}
-	var lines []report.Day
+	lines, err := t.listLines(dates)
+	var text []string
+	if err == nil {
+		text = report.List(lines, t.Canvas())
+	}
+	return cmp.Or(console.PrintAll(t.Console, lines, text), err)
+}
+
+// listLines are the days as far as they are listed.
+func (t *task) listLines(dates []calendar.Date) (lines []report.Day, err error) {
 	for _, d := range dates {
 		p, err := t.puzzle(d)
 		if err != nil {
-			return err
+			return lines, err
 		}
 		if err := brokenDay(p); err != nil {
 			t.Warn("%v", err)
 		}
 		lines = append(lines, t.listLine(p))
 	}
-	return console.PrintAll(t.Console, lines, report.List(lines, t.Canvas()))
+	return lines, nil
 }
 
 // toList are the days to list: all, where none are named.
