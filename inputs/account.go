@@ -42,7 +42,7 @@ func (s Store) Account() (id string, err error) {
 
 // LockAccount is Lock for the store's account.
 func (s Store) LockAccount(ctx context.Context) (unlock func(), err error) {
-	unlock, err = LockFolder(ctx, s.Locks, s.Dir, "account", func(string) {})
+	unlock, err = s.lock(ctx, "account", func(string) {})
 	if err == nil {
 		Sweep(s.Dir, filepath.Base(s.AccountPath()))
 	}

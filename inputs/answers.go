@@ -75,8 +75,8 @@ func (a Answers) Tried(part int, answer string) (Try, bool) {
 	return a.find(part, answer, wrong, tooHigh, tooLow, someoneElse)
 }
 
-// Unheard returns the try of an answer that was sent, and of which nobody knows what the site said to it.
-func (a Answers) Unheard(part int, answer string) (Try, bool) {
+// Unresolved returns the try of an answer that was sent, and of which nobody knows what the site said to it.
+func (a Answers) Unresolved(part int, answer string) (Try, bool) {
 	return a.find(part, answer, unknown)
 }
 

@@ -116,10 +116,10 @@ func TestTriedAreTheAnswersJudgedWrong(t *testing.T) {
 	if _, ok := answers.Tried(1, "+09"); !ok {
 		t.Error("another spelling of a wrong number passes for another answer")
 	}
-	if try, ok := answers.Unheard(1, "+8"); !ok || try.Answer != "8" {
+	if try, ok := answers.Unresolved(1, "+8"); !ok || try.Answer != "8" {
 		t.Errorf("what the site said to 8 is not known, and the answer is: %v, %v", try, ok)
 	}
-	if try, ok := answers.Unheard(1, "a"); ok {
+	if try, ok := answers.Unresolved(1, "a"); ok {
 		t.Errorf("got %v, of which it is known", try)
 	}
 	for _, answer := range []string{"6", "7", "8", "4", "A", "90", ""} {
@@ -136,7 +136,7 @@ func TestVerdictsAreTheSites(t *testing.T) {
 			t.Errorf("%s is not known", kind)
 		}
 	}
-	if _, ok := judged(string(site.Unknown), "5").Unheard(1, "5"); !ok {
+	if _, ok := judged(string(site.Unknown), "5").Unresolved(1, "5"); !ok {
 		t.Error("unknown is not known")
 	}
 	if got := judged(string(site.TooLow), "3", string(site.TooHigh), "9").Bounds(1); got.Above == nil || got.Below == nil {

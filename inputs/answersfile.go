@@ -28,60 +28,89 @@ func (s Store) AnswersPath(year, day int) string {
 // Fields that it does not know are left alone, so that files of later versions can be read.
 // The error is a *DamagedError if the file is not the JSON that it should be.
 func (s Store) Answers(year, day int) (Answers, error) {
-	answers, _, err := s.readAnswers(year, day)
-	return answers, err
+	j := s.journal(year, day)
+	err := j.Reload()
+	return j.Answers, err
 }
 
 // SaveAnswers keeps what is known of the answers to a puzzle, and the fields that it does not know as they were.
 // Whoever saves has held the puzzle's Lock since reading them, or else what another process noted meanwhile is lost.
 func (s Store) SaveAnswers(year, day int, answers Answers) error {
-	_, old, err := s.readAnswers(year, day)
-	if err != nil {
+	j := s.journal(year, day)
+	if err := j.Reload(); err != nil {
 		return err
 	}
-	path := s.AnswersPath(year, day)
-	text, err := mergeAnswers(old, answers)
-	if err == nil {
-		err = checkLength(text)
-	}
-	if err != nil {
-		return fmt.Errorf("%s: what should be kept here %w", path, err)
-	}
-	return save(path, text)
+	j.Answers = answers
+	return j.Save()
 }
 
 // Update changes what is known of the answers to a puzzle, under its Lock, which the caller does not hold. If change
 // returns an error, that is returned and nothing is kept.
 func (s Store) Update(ctx context.Context, year, day int, change func(*Answers) error) error {
+	return s.Transact(ctx, year, day, func(j *Journal) error {
+		if err := change(&j.Answers); err != nil {
+			return err
+		}
+		return j.Save()
+	})
+}
+
+// Transact has do read and change what is known of the answers to a puzzle, under its Lock, which the caller does not
+// hold. What do changes is kept where it saves the journal, and only there.
+func (s Store) Transact(ctx context.Context, year, day int, do func(*Journal) error) error {
 	unlock, err := s.Lock(ctx, year, day)
 	if err != nil {
 		return err
 	}
 	defer unlock()
-	answers, err := s.Answers(year, day)
-	if err != nil {
+	j := s.journal(year, day)
+	if err := j.Reload(); err != nil {
 		return err
 	}
-	if err := change(&answers); err != nil {
-		return err
-	}
-	return s.SaveAnswers(year, day, answers)
+	return do(j)
 }
 
-// readAnswers returns the text of the file too: none, if there is no file.
-func (s Store) readAnswers(year, day int) (answers Answers, text []byte, err error) {
-	path := s.AnswersPath(year, day)
-	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
-		return Answers{}, nil, nil
+// A Journal is what is known of the answers to a puzzle, in the hands of whoever holds the puzzle's lock.
+type Journal struct {
+	Answers Answers
+	path    string
+	text    []byte // of the file, in which there may be fields of later versions; none, if there is no file
+}
+
+func (s Store) journal(year, day int) *Journal { return &Journal{path: s.AnswersPath(year, day)} }
+
+// Reload reads what is kept, in place of what has changed since. It is for after a call that keeps answers by itself.
+func (j *Journal) Reload() error {
+	j.Answers, j.text = Answers{}, nil
+	if _, err := os.Lstat(j.path); errors.Is(err, fs.ErrNotExist) {
+		return nil
 	}
-	text, err = read(path, maxAnswers)
+	text, err := read(j.path, maxAnswers)
+	if err != nil {
+		return damaged(j.path, err)
+	}
+	answers, err := parseAnswers(text)
+	if err != nil {
+		return damaged(j.path, err)
+	}
+	j.Answers, j.text = answers, text
+	return nil
+}
+
+// Save keeps the answers as they are now, and the fields that it does not know as they were.
+func (j *Journal) Save() error {
+	text, err := mergeAnswers(j.text, j.Answers)
 	if err == nil {
-		answers, err = parseAnswers(text)
+		err = checkLength(text)
 	}
 	if err != nil {
-		return Answers{}, nil, damaged(path, err)
+		return fmt.Errorf("%s: what should be kept here %w", j.path, err)
 	}
-	return answers, text, nil
+	if err := save(j.path, text); err != nil {
+		return err
+	}
+	j.text = text
+	return nil
 }
 
 func parseAnswers(text []byte) (Answers, error) {

@@ -3,6 +3,7 @@
 package inputs
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"fmt"
@@ -23,22 +24,62 @@ const lockPatience = time.Second
 // Lock waits until no other process, and nobody else in this one, holds the lock of the puzzle, or until ctx ends.
 // A process that dies lets go of its locks, and what it was about to write in the puzzle's folder is swept away.
 //
-// The lock file is not in the store, which may be a repository of the user's own. It stays when the lock is released:
-// if it were removed, one process could hold the lock on the removed file and another one on a new file.
+// The lock file lies in the store, so that whoever has the store has the lock, with whatever cache. It stays when the
+// lock is released: if it were removed, one process could hold the lock on the removed file and another one on a new file.
 func (s Store) Lock(ctx context.Context, year, day int) (unlock func(), err error) {
-	waiting := func(holder string) {
+	unlock, err = s.lock(ctx, fmt.Sprintf("%d-%d", year, day), func(holder string) {
 		if s.Waiting != nil {
 			s.Waiting(year, day, holder)
 		}
-	}
-	unlock, err = LockFolder(ctx, s.Locks, s.Dir, fmt.Sprintf("%d-%d", year, day), waiting)
-	if err == nil {
+	})
+	switch {
+	case err == nil:
 		Sweep(s.puzzle(year, day), "*")
+	case ctx.Err() == nil:
+		err = cmp.Or(s.refusal(year, day), err)
 	}
 	return unlock, err
 }
 
-// LockFolder is the same for something else than a puzzle, in a folder that is or will be: what says which of the things
+// refusal is why nothing of a puzzle can be kept, nil if it can.
+func (s Store) refusal(year, day int) error {
+	release, err := s.Reserve(year, day)
+	if err == nil {
+		release()
+	}
+	return err
+}
+
+// locks is the folder of a store's lock files. Git ignores it.
+const locks = ".locks"
+
+// lock takes the lock of something in the store. A link may lead to somebody else's files: nothing is made there.
+func (s Store) lock(ctx context.Context, what string, waiting func(holder string)) (unlock func(), err error) {
+	folder := filepath.Join(s.Dir, locks)
+	path := filepath.Join(folder, what+".lock")
+	if err := cmp.Or(checkNoLink(folder), makeFolder(folder), checkNoLink(path)); err != nil {
+		return nil, err
+	}
+	ignore(folder)
+	return lockFile(ctx, path, waiting)
+}
+
+// ignore has git leave out all that is in a folder. A failure costs nothing but tidiness: lock files are empty.
+func ignore(folder string) {
+	path := filepath.Join(folder, ".gitignore")
+	if info, err := os.Lstat(path); err == nil && info.Size() > 0 {
+		return
+	}
+	_ = os.Remove(path) // one that is empty is from a process that was killed, or from a disk that was full
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return
+	}
+	_, _ = file.WriteString("*\n")
+	_ = file.Close()
+}
+
+// LockFolder is the same for something else than a store, in a folder that is or will be: what says which of the things
 // there. The lock file lies in the folder locks, which is made. After a second, waiting is told who holds the lock, as
 // in "aoc submit (process 4242)", or "" if that is not known.
 func LockFolder(ctx context.Context, locks, folder, what string, waiting func(holder string)) (unlock func(), err error) {
@@ -49,7 +90,11 @@ func LockFolder(ctx context.Context, locks, folder, what string, waiting func(ho
 	if err := os.MkdirAll(locks, 0o700); err != nil {
 		return nil, err
 	}
-	path := lockPath(locks, folder, what)
+	sum := sha256.Sum256([]byte(resolve(folder))) // the same for all paths that lead to the folder
+	return lockFile(ctx, filepath.Join(locks, fmt.Sprintf("%x-%s.lock", sum[:6], what)), waiting)
+}
+
+func lockFile(ctx context.Context, path string, waiting func(holder string)) (unlock func(), err error) {
 	lock := flock.New(path)
 	if err := take(ctx, lock, func() { waiting(holderOf(path)) }); err != nil {
 		return nil, err
@@ -103,12 +148,6 @@ func holderOf(lockPath string) string {
 		return ""
 	}
 	return string(text)
-}
-
-// lockPath is the same for all paths that lead to the same folder.
-func lockPath(locks, folder, what string) string {
-	sum := sha256.Sum256([]byte(resolve(folder)))
-	return filepath.Join(locks, fmt.Sprintf("%x-%s.lock", sum[:6], what))
 }
 
 // resolve follows the symbolic links in as much of the path as there is,

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"sync"
 	"sync/atomic"
@@ -45,7 +46,7 @@ func TestPuzzlesDoNotShareALock(t *testing.T) {
 
 func TestStoresDoNotShareALock(t *testing.T) {
 	store := newStore(t)
-	other := inputs.Store{Dir: store.Dir + "2", Locks: store.Locks}
+	other := inputs.Store{Dir: store.Dir + "2"}
 	lock(t, store, 2021, 21)
 	lock(t, other, 2021, 21)
 }
@@ -57,7 +58,7 @@ func TestAllPathsToAStoreShareTheLock(t *testing.T) {
 	if err := os.Symlink(filepath.Dir(store.Dir), link); err != nil {
 		t.Skip(err)
 	}
-	linked := inputs.Store{Dir: filepath.Join(link, "inputs"), Locks: store.Locks}
+	linked := inputs.Store{Dir: filepath.Join(link, "inputs")}
 	lock(t, linked, 2021, 21)
 	save(t, store, "12\n")
 	wantLocked(t, store)
@@ -92,7 +93,7 @@ func TestWaitForALockIsTold(t *testing.T) {
 	if len(told) != 1 || told[0] != want {
 		t.Errorf("told %q, want %q", told, want)
 	}
-	if left, _ := filepath.Glob(filepath.Join(store.Locks, "*.holder")); len(left) > 0 {
+	if left, _ := filepath.Glob(filepath.Join(store.Dir, ".locks", "*.holder")); len(left) > 0 {
 		t.Errorf("left %q", left)
 	}
 }
@@ -100,30 +101,109 @@ func TestWaitForALockIsTold(t *testing.T) {
 // What lies where the holder is written is replaced, not written to.
 func TestHolderOfALockIsNotWrittenThroughALink(t *testing.T) {
 	store := newStore(t)
+	theirs := linkTheirs(t, store, "2021-21.holder")
 	lock(t, store, 2021, 21)
-	holders, _ := filepath.Glob(filepath.Join(store.Locks, "*.holder"))
-	if len(holders) != 1 {
-		t.Fatalf("got holders %q", holders)
-	}
-	other := inputs.Store{Dir: store.Dir, Locks: filepath.Join(t.TempDir(), "locks")}
-	mine := filepath.Join(t.TempDir(), "mine")
-	if err := errors.Join(os.MkdirAll(other.Locks, 0o700), os.WriteFile(mine, []byte("mine"), 0o600)); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Symlink(mine, filepath.Join(other.Locks, filepath.Base(holders[0]))); err != nil {
+	wantTheirs(t, theirs)
+}
+
+// A link may lead to somebody else's files: no lock lies behind one.
+func TestNoLockLiesBehindALink(t *testing.T) {
+	store := newStore(t)
+	theirs := linkTheirs(t, store, "2021-21.lock")
+	_, err := store.Lock(t.Context(), 2021, 21)
+	wantDamaged(t, err, filepath.Join(store.Dir, ".locks", "2021-21.lock"), "is a link, and nothing is written through one")
+	wantTheirs(t, theirs)
+
+	store = newStore(t)
+	folder, elsewhere := filepath.Join(store.Dir, ".locks"), t.TempDir()
+	if err := errors.Join(os.MkdirAll(store.Dir, 0o700), os.Symlink(elsewhere, folder)); err != nil {
 		t.Skip(err)
 	}
-	lock(t, other, 2021, 21)
-	if text, err := os.ReadFile(mine); string(text) != "mine" {
-		t.Errorf("wrote %q, %v", text, err)
+	_, err = store.Lock(t.Context(), 2021, 21)
+	wantDamaged(t, err, folder, "is a link, and nothing is written through one")
+	if made, _ := os.ReadDir(elsewhere); len(made) > 0 {
+		t.Errorf("made %v", made)
 	}
 }
 
-func TestLockFilesStayOutOfTheStore(t *testing.T) {
+// linkTheirs makes a link to somebody else's file among the store's locks.
+func linkTheirs(t *testing.T, store inputs.Store, name string) (theirs string) {
+	t.Helper()
+	theirs = filepath.Join(t.TempDir(), "theirs")
+	folder := filepath.Join(store.Dir, ".locks")
+	if err := errors.Join(os.MkdirAll(folder, 0o700), os.WriteFile(theirs, []byte("theirs"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(theirs, filepath.Join(folder, name)); err != nil {
+		t.Skip(err)
+	}
+	return theirs
+}
+
+func wantTheirs(t *testing.T, path string) {
+	t.Helper()
+	if text, err := os.ReadFile(path); string(text) != "theirs" {
+		t.Errorf("their file holds %q, %v", text, err)
+	}
+}
+
+// What locks a store lies in it, so that whoever has the store has the lock, and git leaves it out.
+func TestLockFilesLieInTheStoreAndGitIgnoresThem(t *testing.T) {
 	store := newStore(t)
+	ignored := filepath.Join(store.Dir, ".locks", ".gitignore")
+	if err := errors.Join(os.MkdirAll(filepath.Dir(ignored), 0o700), os.WriteFile(ignored, nil, 0o600)); err != nil { // of a process that was killed
+		t.Fatal(err)
+	}
 	lock(t, store, 2021, 21)
-	if _, err := os.Stat(store.Dir); err == nil {
-		t.Error("locking made the store's folder")
+	if unlock, err := store.LockAccount(t.Context()); err != nil {
+		t.Error(err)
+	} else {
+		defer unlock()
+	}
+	for _, name := range []string{"2021-21.lock", "account.lock"} {
+		if _, err := os.Stat(filepath.Join(store.Dir, ".locks", name)); err != nil {
+			t.Error(err)
+		}
+	}
+	if text, err := os.ReadFile(ignored); string(text) != "*\n" {
+		t.Errorf("got %q, %v", text, err)
+	}
+	git := func(args ...string) string {
+		out, err := exec.Command("git", append([]string{"-C", store.Dir}, args...)...).CombinedOutput()
+		if err != nil {
+			t.Skipf("git: %v: %s", err, out)
+		}
+		return string(out)
+	}
+	git("init", "--quiet")
+	if status := git("status", "--porcelain", "--untracked-files=all"); status != "" {
+		t.Errorf("git would take %s", status)
+	}
+}
+
+// A store that takes no lock file says what it says to a file of the puzzle.
+func TestLockOfAStoreThatCannotBeWritten(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		spoil func(store inputs.Store) error
+		path  string // that the error names
+	}{
+		{"a file in the store's place", func(s inputs.Store) error { return os.WriteFile(s.Dir, nil, 0o600) }, ""},
+		{"a file in the folder's place", func(s inputs.Store) error {
+			return errors.Join(os.Mkdir(s.Dir, 0o700), os.WriteFile(filepath.Join(s.Dir, ".locks"), nil, 0o600))
+		}, ".locks"},
+		{"both in the way", func(s inputs.Store) error {
+			return errors.Join(os.Mkdir(s.Dir, 0o700), os.WriteFile(filepath.Join(s.Dir, ".locks"), nil, 0o600), os.WriteFile(filepath.Join(s.Dir, "2021"), nil, 0o600))
+		}, "2021"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			store := newStore(t)
+			if err := test.spoil(store); err != nil {
+				t.Fatal(err)
+			}
+			_, err := store.Lock(t.Context(), 2021, 21)
+			wantDamaged(t, err, filepath.Join(store.Dir, test.path), "is not a folder")
+		})
 	}
 }
 

@@ -5,7 +5,6 @@ package inputs
 import (
 	"cmp"
 	"os"
-	"path/filepath"
 )
 
 // room is more than any input that is known has taken.
@@ -15,7 +14,7 @@ const room = 256 << 10
 // asked for what would then be lost. What release finds unused it takes back.
 func (s Store) Reserve(year, day int) (release func(), err error) {
 	folder := s.puzzle(year, day)
-	made := absent(folder, filepath.Dir(folder), s.Dir)
+	made := absent(folder)
 	release = func() {
 		for _, dir := range made {
 			_ = os.Remove(dir) // one that holds something stays
@@ -29,16 +28,6 @@ func (s Store) Reserve(year, day int) (release func(), err error) {
 		return nil, err
 	}
 	return release, nil
-}
-
-// absent is which of the paths there is nothing at, and so nothing of the user's, such as a link to a folder elsewhere.
-func absent(paths ...string) (none []string) {
-	for _, path := range paths {
-		if _, err := os.Lstat(path); os.IsNotExist(err) {
-			none = append(none, path)
-		}
-	}
-	return none
 }
 
 // probe writes a file as long as an input can get, and removes it. A full disk takes empty ones.

@@ -12,10 +12,8 @@ import (
 )
 
 // A Store is a folder of inputs. In it each puzzle has a folder that mirrors its address on the site, such as 2021/21.
-// Both may be relative to the current folder.
 type Store struct {
-	Dir   string // the folder of all inputs
-	Locks string // a folder of the user's cache, for lock files
+	Dir string // the folder of all inputs; it may be relative to the current folder
 	// Waiting, if it is not nil, is told who holds the lock of a puzzle that is waited for; "" if that is not known.
 	Waiting func(year, day int, holder string)
 }

@@ -9,8 +9,7 @@ import (
 
 // newStore returns a store whose folders do not exist yet.
 func newStore(t testing.TB) inputs.Store {
-	dir := t.TempDir()
-	return inputs.Store{Dir: filepath.Join(dir, "inputs"), Locks: filepath.Join(dir, "cache", "locks")}
+	return inputs.Store{Dir: filepath.Join(t.TempDir(), "inputs")}
 }
 
 func TestPathMirrorsTheAddress(t *testing.T) {

@@ -2,7 +2,12 @@ package inputs
 
 import (
 	"cmp"
+	"errors"
 	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"syscall"
 	"time"
 
 	"github.com/moby/sys/atomicwriter"
@@ -22,12 +27,18 @@ func writePoint(step, path string) {
 	}
 }
 
-// WriteFile writes all of a file or nothing, in place of one that is there.
+// WriteFile writes all of a file or nothing, in place of one that is there. Once it has returned, the file is there
+// after a crash of the computer, too. What a process that was killed has left of the same file it takes away.
 // On Windows a file cannot be replaced while somebody reads it: WriteFile tries again for a second, as the go command does.
 func WriteFile(path string, text []byte, perm fs.FileMode) error {
-	return retry(retryTime, robustio.IsEphemeralError, func() error {
+	sweepAbandoned(path)
+	err := retry(retryTime, robustio.IsEphemeralError, func() error {
 		return writeWhole(path, text, perm)
 	})
+	if err != nil {
+		return err
+	}
+	return syncFolder(filepath.Dir(path))
 }
 
 // writeWhole writes a temporary file in the same folder, syncs it, and gives it the name.
@@ -57,4 +68,27 @@ func retry(most time.Duration, passes func(error) bool, do func() error) error {
 		time.Sleep(pause)
 		pause += pause / 2
 	}
+}
+
+// fsync is a variable for the tests.
+var fsync = (*os.File).Sync
+
+// syncFolder writes to the disk which names the files of a folder have. It does nothing where the system has no way to
+// do that, or where the folder may not be read.
+func syncFolder(folder string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	dir, err := os.Open(folder)
+	if errors.Is(err, fs.ErrPermission) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer dir.Close()
+	if err := fsync(dir); !errors.Is(err, syscall.EINVAL) && !errors.Is(err, errors.ErrUnsupported) {
+		return err
+	}
+	return nil
 }

@@ -4,6 +4,9 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
+	"slices"
+	"syscall"
 	"testing"
 	"time"
 
@@ -30,6 +33,79 @@ func TestFileThatIsReadIsReplaced(t *testing.T) {
 	}
 	if entries, err := os.ReadDir(filepath.Dir(path)); err != nil || len(entries) != 1 {
 		t.Errorf("got %v, %v", entries, err)
+	}
+}
+
+// A name that is only in the computer's memory is lost when that crashes.
+func TestSavedFileSyncsItsFolderAndThoseMadeForIt(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("folders cannot be synced here")
+	}
+	store := newStore(t)
+	var synced []string
+	defer inputs.SetSync(func(folder *os.File) error {
+		rel, err := filepath.Rel(filepath.Dir(store.Dir), folder.Name())
+		synced = append(synced, filepath.ToSlash(rel))
+		return errors.Join(err, folder.Sync())
+	})()
+	wants := func(want ...string) {
+		t.Helper()
+		if !slices.Equal(synced, want) {
+			t.Errorf("synced %q, want %q", synced, want)
+		}
+		synced = nil
+	}
+	save(t, store, "12\n")
+	wants("inputs/2021", "inputs", ".", "inputs/2021/21")
+	if err := store.SaveAnswers(2021, 21, inputs.Answers{}); err != nil {
+		t.Fatal(err)
+	}
+	wants("inputs/2021/21")
+}
+
+func TestFailureToSyncAFolderIsAnError(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("folders cannot be synced here")
+	}
+	for _, test := range []struct{ err, want error }{
+		{syscall.EIO, syscall.EIO},
+		{syscall.EINVAL, nil}, // of a file system that has no way to do it
+		{syscall.ENOTSUP, nil},
+	} {
+		back := inputs.SetSync(func(*os.File) error { return test.err })
+		if err := inputs.WriteFile(filepath.Join(t.TempDir(), "file"), []byte("text"), 0o600); err != test.want {
+			t.Errorf("%v: got %v, want %v", test.err, err, test.want)
+		}
+		back()
+	}
+}
+
+// Not every file has a lock under which it could be swept: what is old is taken away by the next write of that file.
+func TestWriteTakesAwayWhatKilledOnesLeft(t *testing.T) {
+	folder := t.TempDir()
+	old := time.Now().Add(-2 * time.Hour)
+	for name, at := range map[string]time.Time{
+		".tmp-README.md1": old, ".tmp-README.md22": time.Now(), ".tmp-other.md3": old, "README.md4": old, ".tmp-mine": old,
+	} {
+		path := filepath.Join(folder, name)
+		if err := errors.Join(os.WriteFile(path, nil, 0o600), os.Chtimes(path, at, at)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := inputs.WriteFile(filepath.Join(folder, "README.md"), []byte("text"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, entry := range entries {
+		got = append(got, entry.Name())
+	}
+	want := []string{".tmp-README.md22", ".tmp-mine", ".tmp-other.md3", "README.md", "README.md4"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
 

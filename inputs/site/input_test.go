@@ -156,7 +156,7 @@ func TestPauseIsRemembered(t *testing.T) {
 			_, err := next().Input(t.Context(), 2021, 21)
 			wantError(t, err, site.ErrPause, fmt.Sprintf("the site answered %d: it wants a pause of 1m30s", status))
 			now = now.Add(29500 * time.Millisecond)
-			_, err = next().Puzzle(t.Context(), 2021, 21)
+			_, _, err = next().Puzzle(t.Context(), 2021, 21)
 			until := christmas.Add(90 * time.Second).Local().Format("2 January at 15:04:05 MST")
 			wantError(t, err, site.ErrPause, "the site wants to be left alone until "+until+" (1m1s left)")
 			_, _, err = next().Answer(t.Context(), 2021, 21, 1, "1")

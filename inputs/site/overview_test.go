@@ -118,7 +118,7 @@ func TestPuzzleOutcomes(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			server := standIn()
 			server.Fail(-1, test.answer)
-			_, err := newSite(t, server).Puzzle(t.Context(), 2021, 7)
+			_, _, err := newSite(t, server).Puzzle(t.Context(), 2021, 7)
 			wantError(t, err, test.kind, test.want)
 			wantRequests(t, server, 1)
 		})
@@ -133,12 +133,12 @@ func TestPuzzlePageIsAsServed(t *testing.T) {
 			s.Session, page = site.Session{}, loggedOut
 		}
 		server.Fail(-1, answer(200, page))
-		if got, err := s.Puzzle(t.Context(), 2021, 7); err != nil || string(got) != page {
+		if _, got, err := s.Puzzle(t.Context(), 2021, 7); err != nil || string(got) != page {
 			t.Errorf("got %q, %v", got, err)
 		}
 	}
 	server := standIn()
-	if _, err := newSite(t, server).Puzzle(t.Context(), 2021, 26); !errors.Is(err, site.ErrNoPuzzle) {
+	if _, _, err := newSite(t, server).Puzzle(t.Context(), 2021, 26); !errors.Is(err, site.ErrNoPuzzle) {
 		t.Errorf("got %v", err)
 	}
 	wantRequests(t, server, 0)

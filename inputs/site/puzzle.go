@@ -11,27 +11,27 @@ import (
 	"aoc/runner/calendar"
 )
 
-// Puzzle asks the site for the page of a puzzle, which is as ParsePuzzle can read it. Without a session that is the page
-// for anybody, with part one alone. It does not ask for what the calendar says is not there.
-func (s *Site) Puzzle(ctx context.Context, year, day int) ([]byte, error) {
+// Puzzle asks the site for the page of a puzzle, and returns what it says and its HTML. Without a session that is the
+// page for anybody, with part one alone. It does not ask for what the calendar says is not there.
+func (s *Site) Puzzle(ctx context.Context, year, day int) (page Page, html []byte, err error) {
 	if err := s.checkOpen(year, day); err != nil {
-		return nil, err
+		return Page{}, nil, err
 	}
 	r, err := s.get(ctx, puzzlePath(year, day)...)
 	if err != nil {
-		return nil, err
+		return Page{}, nil, err
 	}
 	if r.status != http.StatusOK {
-		return nil, r.puzzleRefusal()
+		return Page{}, nil, r.puzzleRefusal()
 	}
-	page, err := ParsePuzzle(r.body, year, day)
+	page, err = ParsePuzzle(r.body, year, day)
 	switch {
 	case err != nil:
-		return nil, notUnderstood(err)
+		return Page{}, nil, notUnderstood(err)
 	case !page.LoggedIn && !s.Session.IsZero():
-		return nil, errRefused
+		return Page{}, nil, errRefused
 	}
-	return r.body, nil
+	return page, r.body, nil
 }
 
 // puzzlePath is the address of a puzzle's page, or of one below it. The site knows no leading zeros.

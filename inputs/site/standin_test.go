@@ -36,7 +36,7 @@ func TestARefusedSessionIsRefusedEverywhere(t *testing.T) {
 	const want = "the site refuses the session"
 	_, _, err := s.User(t.Context())
 	wantError(t, err, site.ErrSession, want)
-	_, err = s.Puzzle(t.Context(), 2021, 21)
+	_, _, err = s.Puzzle(t.Context(), 2021, 21)
 	wantError(t, err, site.ErrSession, want)
 	_, _, err = s.Answer(t.Context(), 2021, 21, 1, "1")
 	wantError(t, err, site.ErrSession, want+", but the answer may have been judged")
@@ -59,11 +59,7 @@ func TestLostAnswerMayHaveBeenJudged(t *testing.T) {
 
 func wantPuzzle(t *testing.T, s *site.Site, parts, solved int) {
 	t.Helper()
-	text, err := s.Puzzle(t.Context(), 2021, 21)
-	if err != nil {
-		t.Fatal(err)
-	}
-	page, err := site.ParsePage(text)
+	page, _, err := s.Puzzle(t.Context(), 2021, 21)
 	if err != nil || len(page.Parts) != parts || page.Solved() != solved {
 		t.Errorf("got %+v, %v", page, err)
 	}

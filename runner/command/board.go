@@ -10,6 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
@@ -32,12 +33,10 @@ func (a App) board() *cli.Command {
 	}, showBoard)
 }
 
-// A boardQuery is which board is meant, and how it is asked for.
+// A boardQuery is which board is meant, and what of it.
 type boardQuery struct {
-	year int
-	id   string
-	link site.BoardLink // zero: as a user
-	day  int            // 0 for the standings
+	fetch.BoardQuery
+	day int // 0 for the standings
 }
 
 func showBoard(t *task) error {
@@ -45,34 +44,38 @@ func showBoard(t *task) error {
 	if err != nil {
 		return err
 	}
-	kept, err := t.askedBoard(t.flags.Context, q)
+	board, err := t.askBoard(t.flags.Context, q)
 	if err != nil {
-		return fmt.Errorf("board %s of %d: %w", q.id, q.year, err)
+		return fmt.Errorf("board %s of %d: %w", q.ID, q.Year, err)
 	}
-	if kept.Board != "" {
-		if err := t.printBoard(q, kept); err != nil {
+	if board.Text != "" {
+		if err := t.printBoard(q, board); err != nil {
 			return err
 		}
 	}
-	return t.boardFailure(q, kept)
+	if err := board.Err(); err != nil {
+		return console.WithHint(fmt.Errorf("board %s of %d: %w", q.ID, q.Year, err),
+			"a board is asked for once in 15 minutes, whatever comes of it: again from %s on", board.Again().Local().Format("15:04"))
+	}
+	return nil
 }
 
 func (t *task) boardQuery() (q boardQuery, err error) {
-	if q.link, err = t.boardLink(); err != nil {
+	if q.Link, err = t.boardLink(); err != nil {
 		return q, err
 	}
-	if q.id, err = t.boardID(q.link); err != nil {
+	if q.ID, err = t.boardID(q.Link); err != nil {
 		return q, err
 	}
-	if q.id != q.link.ID {
-		q.link = site.BoardLink{} // it is another board's
+	if q.ID != q.Link.ID {
+		q.Link = site.BoardLink{} // it is another board's
 	}
-	if q.year, err = t.boardYear(q.link); err != nil || !t.flags.IsSet("day") {
+	if q.Year, err = t.boardYear(q.Link); err != nil || !t.flags.IsSet("day") {
 		return q, err
 	}
 	q.day = t.flags.Int("day")
-	d := calendar.Date{Year: q.year, Day: q.day}
-	switch unlock := calendar.Unlock(q.year, q.day); {
+	d := calendar.Date{Year: q.Year, Day: q.day}
+	switch unlock := calendar.Unlock(q.Year, q.day); {
 	case q.day < 1:
 		return q, console.Usagef("there is no day %d", q.day)
 	case d.Exists() != nil:
@@ -133,49 +136,14 @@ func (t *task) boardYear(link site.BoardLink) (int, error) {
 	return newest, nil
 }
 
-// askedBoard is what came of asking for the board, now or within the site's pause for boards.
-func (t *task) askedBoard(ctx context.Context, q boardQuery) (keptBoard, error) {
+func (t *task) askBoard(ctx context.Context, q boardQuery) (fetch.Board, error) {
 	s, err := t.anyonesSite()
 	if err != nil {
-		return keptBoard{}, err
+		return fetch.Board{}, err
 	}
-	cache, err := boardCacheFor(s.URL, q)
-	if err != nil {
-		return keptBoard{}, err
+	board, err := fetch.AskBoard(ctx, s, t.fetcher().Cache, q.BoardQuery)
+	if errors.Is(err, site.ErrNoSession) {
+		err = console.WithHint(err, "%s", settings.CookieHint)
 	}
-	unlock, err := cache.lock(ctx)
-	if err != nil {
-		return keptBoard{}, err
-	}
-	defer unlock()
-	before := cache.read()
-	if !before.Asked.IsZero() && t.Now().Sub(before.Asked).Abs() < site.BoardPause {
-		return before, nil
-	}
-	// What is not heard out has been asked all the same; but what is refused here has not.
-	unheard := keptBoard{Asked: t.Now(), Error: "nothing was heard from the site", Exit: exitSite, Board: before.Board, Held: before.Held}
-	if err := cache.write(unheard); err != nil {
-		return keptBoard{}, err
-	}
-	text, err := s.Board(ctx, q.year, q.id, q.link)
-	switch {
-	case ctx.Err() != nil:
-		return keptBoard{}, context.Cause(ctx)
-	case errors.Is(err, site.ErrNoSession):
-		return keptBoard{}, errors.Join(console.WithHint(err, "%s", settings.CookieHint), cache.write(before))
-	case errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrURL), errors.Is(err, site.ErrPaused):
-		return keptBoard{}, errors.Join(err, cache.write(before))
-	}
-	kept := unheard.with(text, err)
-	return kept, cache.write(kept)
-}
-
-// boardFailure is why the last request brought no board, if it did not.
-func (t *task) boardFailure(q boardQuery, kept keptBoard) error {
-	if kept.Error == "" {
-		return nil
-	}
-	again := kept.Asked.Add(site.BoardPause).Local().Format("15:04")
-	return console.WithHint(console.ErrorOf(kept.kind(), "board %s of %d: %s", q.id, q.year, kept.Error),
-		"a board is asked for once in 15 minutes, whatever comes of it: again from %s on", again)
+	return board, err
 }

@@ -134,14 +134,20 @@ func (t *task) confirmExample(ctx context.Context, p engine.Puzzle, e inputs.Exa
 		}
 	}
 	if line.Want != before {
-		err := t.locked(ctx, dateOf(p), func() error {
-			return t.store.SetExampleAnswer(p.Year, p.Day, e.Number, part, line.Want)
-		})
-		if err != nil {
+		if err := t.saveWanted(ctx, line); err != nil {
 			return err
 		}
 	}
 	return t.Print(line, line.write)
+}
+
+func (t *task) saveWanted(ctx context.Context, line exampleLine) error {
+	unlock, err := t.store.Lock(ctx, line.Year, line.Day)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	return t.store.SetExampleAnswer(line.Year, line.Day, line.Example, line.Part, line.Want)
 }
 
 // askWanted asks for the example's answer until it is one that the part can have; "" is none.

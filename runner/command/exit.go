@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 
+	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/console"
 )
@@ -43,7 +44,7 @@ func exitCode(err error) int {
 		return exitUsage
 	case is(site.ErrLocked, site.ErrPause):
 		return exitEarly
-	case is(site.ErrNoSession, site.ErrSession, errAccount):
+	case is(site.ErrNoSession, site.ErrSession, fetch.ErrOwner):
 		return exitSession
 	case is(site.ErrSite):
 		return exitSite

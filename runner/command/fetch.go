@@ -7,13 +7,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"path/filepath"
 	"slices"
 	"time"
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
@@ -60,16 +60,16 @@ func fetchDays(t *task) error {
 		}
 	}
 	defer t.StartProgress(len(dates), console.WithBeside(t.leftAtPace(len(dates))))()
-	var patience patience
+	var breaker fetch.Breaker
 	for _, d := range dates {
-		line, err := t.fetchDay(t.flags.Context, d, patience.lost)
+		line, err := t.fetchDay(t.flags.Context, d, breaker.Err())
 		if t.flags.Context.Err() != nil {
 			return context.Cause(t.flags.Context)
 		}
 		if err != nil {
 			t.fail(d, err)
 		}
-		patience.after(err)
+		breaker.Note(err)
 		if err := t.Print(line, func(w io.Writer) { line.write(w) }); err != nil {
 			return err
 		}
@@ -97,54 +97,32 @@ func (t *task) isStored(d calendar.Date) bool {
 	return err == nil
 }
 
-// patience is with the site, which is not asked for a list of days when it will
-// say the same to each: that the session is bad, that it wants a pause, or that it is down.
-type patience struct {
-	lost     error
-	failures int
-}
-
-const failuresInARow = 2
-
-func (p *patience) after(err error) {
-	switch {
-	case p.lost != nil:
-	case errors.Is(err, site.ErrSession), errors.Is(err, site.ErrNoSession), errors.Is(err, site.ErrURL), errors.Is(err, site.ErrPause), errors.Is(err, errAccount):
-		p.lost = fmt.Errorf("not asked for: %w", err)
-	case errors.Is(err, site.ErrSite):
-		if p.failures++; p.failures == failuresInARow {
-			p.lost = fmt.Errorf("not asked for: %w", err)
-		}
-	default:
-		p.failures = 0
-	}
-}
-
 // fetchDay stores the input of a day, unless the site is not to be asked any more.
 func (t *task) fetchDay(ctx context.Context, d calendar.Date, lost error) (line fetchLine, err error) {
 	line = fetchLine{Year: d.Year, Day: d.Day, Status: "stored"}
-	text, err := t.store.Input(d.Year, d.Day)
-	if errors.Is(err, fs.ErrNotExist) && lost != nil {
-		return line.failed(lost), lost
-	}
-	if errors.Is(err, fs.ErrNotExist) {
-		if t.flags.Bool("wait") {
-			err = t.waitForUnlock(ctx, d)
-		}
-		var fetched bool
-		if err == nil || errors.Is(err, fs.ErrNotExist) {
-			text, fetched, err = t.fetchInput(ctx, d)
-		}
-		if fetched {
-			line.Status = "fetched"
-		}
-	}
+	text, fetched, err := t.fetchInput(ctx, d, func() (*site.Site, error) { return t.siteToFetch(ctx, d, lost) })
 	if err != nil {
-		return line.failed(err), t.mendable(d, err)
+		return line.failed(err), err
 	}
-	t.fillIn(ctx, d, line.Status == "fetched")
+	if fetched {
+		line.Status = "fetched"
+	}
+	t.fillIn(ctx, d, fetched)
 	line.Bytes, line.Path = len(text), filepath.ToSlash(t.where(t.store.InputPath(d.Year, d.Day)))
 	return line, nil
+}
+
+// siteToFetch is the site, if it may be asked for the input of a day: with -wait, as soon as it may be.
+func (t *task) siteToFetch(ctx context.Context, d calendar.Date, lost error) (*site.Site, error) {
+	if lost != nil {
+		return nil, lost
+	}
+	if t.flags.Bool("wait") {
+		if err := t.waitForUnlock(ctx, d); err != nil {
+			return nil, err
+		}
+	}
+	return t.anyonesSite()
 }
 
 // fillIn gives a day that was made before its puzzle was open what the puzzle's
@@ -161,10 +139,7 @@ func (t *task) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 	case title != scaffold.Placeholder(d.Day):
 		err = t.setTitle(ctx, d, title)
 	case ask && listed:
-		err = t.locked(ctx, d, func() error {
-			_, err := t.askPage(ctx, d)
-			return err
-		})
+		_, err = t.refreshPage(ctx, d)
 	default:
 		return
 	}
@@ -191,36 +166,3 @@ func (l fetchLine) write(w io.Writer) {
 		fmt.Fprintf(w, "%v: stored already, %s in %s\n", d, console.Counted(l.Bytes, "byte"), l.Path)
 	}
 }
-
-// fetchInput brings an input from the site to the store, or from the store
-// where another process has just brought it there.
-func (t *task) fetchInput(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
-	s, err := t.site()
-	if err != nil {
-		return nil, false, err
-	}
-	unlock, err := t.store.Lock(ctx, d.Year, d.Day)
-	if err != nil {
-		return nil, false, err
-	}
-	defer unlock()
-	text, err = t.store.Input(d.Year, d.Day)
-	if !errors.Is(err, fs.ErrNotExist) {
-		return text, false, err
-	}
-	release, err := t.store.Reserve(d.Year, d.Day)
-	if err != nil {
-		return nil, false, err
-	}
-	defer release()
-	text, err = s.Input(ctx, d.Year, d.Day)
-	if err != nil {
-		return nil, false, t.askable(d, err)
-	}
-	if _, ok := t.settings.Get("AOC_CONTACT"); !ok {
-		t.Hint("%s", contactHint)
-	}
-	return text, true, t.store.SaveInput(d.Year, d.Day, text)
-}
-
-const contactHint = "write into .env how the site's maintainer can reach you, as the site's author asks: AOC_CONTACT=you@example.com"

@@ -7,13 +7,19 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
-
-	"aoc/runner/calendar"
-	"aoc/runner/console"
+	"text/tabwriter"
 
 	"github.com/urfave/cli/v2"
+
+	"aoc/inputs"
+	"aoc/inputs/migrate"
+	"aoc/runner/calendar"
+	"aoc/runner/console"
+	"aoc/runner/sanitize"
+	"aoc/runner/settings"
 )
 
 func (a App) importInputs() *cli.Command {
@@ -33,15 +39,13 @@ func (a App) importInputs() *cli.Command {
 
 // An importLine is what becomes of one file.
 type importLine struct {
-	From   string `json:"from"`
-	Year   int    `json:"year"`
-	Day    int    `json:"day"`
-	Status string `json:"status"` // imported, stored, refused or left-out; ready before it is imported
-	Bytes  int    `json:"bytes"`
-	Path   string `json:"path"`
-	Error  string `json:"error"`
-
-	body []byte
+	From   string         `json:"from"`
+	Year   int            `json:"year"`
+	Day    int            `json:"day"`
+	Status migrate.Status `json:"status"`
+	Bytes  int            `json:"bytes"`
+	Path   string         `json:"path"`
+	Error  string         `json:"error"`
 }
 
 func importFiles(t *task) error {
@@ -49,12 +53,12 @@ func importFiles(t *task) error {
 	if err := t.checkPatterns(patterns); err != nil {
 		return err
 	}
-	files, err := t.find(patterns)
+	files, err := t.findFiles(patterns)
 	if err != nil {
 		return err
 	}
-	plan := t.plan(files)
-	ready := countStatus(plan, "ready")
+	plan := t.planner().Plan(files)
+	ready := migrate.Count(plan, migrate.Ready)
 	if err := t.showPlan(plan); err != nil {
 		return err
 	}
@@ -64,6 +68,32 @@ func importFiles(t *task) error {
 		}
 	}
 	return t.carryOut(plan)
+}
+
+func (t *task) findFiles(patterns []string) ([]string, error) {
+	for i, pattern := range patterns {
+		var err error
+		if patterns[i], err = settings.AtHome(pattern); err != nil {
+			return nil, err
+		}
+	}
+	files, err := migrate.Find(t.flags.Context, t.Dir, t.store.Dir, patterns)
+	switch {
+	case errors.Is(err, migrate.ErrPattern):
+		return nil, console.AsUsage(err)
+	case errors.Is(err, migrate.ErrTooMany):
+		return nil, console.WithHint(err, "name a folder nearer to the inputs, or a pattern")
+	}
+	return files, err
+}
+
+func (t *task) planner() migrate.Planner {
+	return migrate.Planner{
+		Year:   t.flags.Int("year"),
+		Read:   func(file string) ([]byte, error) { return inputs.ReadInput(t.path(file)) },
+		Stored: func(d calendar.Date) ([]byte, error) { return t.store.Input(d.Year, d.Day) },
+		Path:   func(d calendar.Date) string { return filepath.ToSlash(t.where(t.store.InputPath(d.Year, d.Day))) },
+	}
 }
 
 func (t *task) checkPatterns(patterns []string) error {
@@ -83,73 +113,52 @@ func (t *task) checkPatterns(patterns []string) error {
 
 // carryOut imports what is ready. With -json it says what became of each file,
 // else how many inputs there are more.
-func (t *task) carryOut(plan []importLine) error {
+func (t *task) carryOut(plan []migrate.Line) error {
 	ctx := t.flags.Context
 	for i := range plan {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		if plan[i].Status == "ready" {
-			t.importOne(ctx, &plan[i])
+		line := &plan[i]
+		if line.Status == migrate.Ready {
+			if err := migrate.Import(ctx, t.store, line); err != nil {
+				t.Say(fmt.Errorf("%v: %w", line.Date, err))
+			}
 		}
-		if plan[i].Status == "refused" {
+		if line.Status == migrate.Refused {
 			t.remember(exitFailed)
 		}
-		if t.flags.Bool("json") {
-			if err := t.Print(plan[i], nil); err != nil {
+		if t.JSON {
+			result := importLine{line.From, line.Date.Year, line.Date.Day, line.Status, line.Bytes, line.Path, line.Reason}
+			if err := t.Print(result, nil); err != nil {
 				return err
 			}
 		}
 	}
-	if len(plan) == countStatus(plan, "left-out") {
+	if len(plan) == migrate.Count(plan, migrate.LeftOut) {
 		return errors.New("there is no input among these files")
 	}
-	if !t.flags.Bool("json") {
+	if !t.JSON {
 		fmt.Fprintln(t.Results(), t.importSummary(plan))
 	}
-	if countStatus(plan, "imported") > 0 {
+	if migrate.Count(plan, migrate.Imported) > 0 {
 		t.Hint("aoc stars -sync brings the answers that the site has accepted: aoc test then holds the days to them")
 	}
 	return nil
 }
 
 // importSummary counts what became of the files, each of which is in one of the counts.
-func (t *task) importSummary(plan []importLine) string {
-	text := fmt.Sprintf("imported %s to %s", console.Counted(countStatus(plan, "imported"), "input"), t.where(t.store.Dir))
-	for _, status := range []struct{ name, text string }{{"stored", "stored already"}, {"refused", "refused"}, {"left-out", "left out"}} {
-		if n := countStatus(plan, status.name); n > 0 {
+func (t *task) importSummary(plan []migrate.Line) string {
+	text := fmt.Sprintf("imported %s to %s", console.Counted(migrate.Count(plan, migrate.Imported), "input"), t.where(t.store.Dir))
+	for _, status := range []struct {
+		status migrate.Status
+		text   string
+	}{{migrate.Stored, "stored already"}, {migrate.Refused, "refused"}, {migrate.LeftOut, "left out"}} {
+		if n := migrate.Count(plan, status.status); n > 0 {
 			text += fmt.Sprintf(", %d %s", n, status.text)
 		}
 	}
 	return text
-}
-
-// importOne keeps an input, unless another process has meanwhile kept one.
-func (t *task) importOne(ctx context.Context, line *importLine) {
-	d := calendar.Date{Year: line.Year, Day: line.Day}
-	line.Status = "imported"
-	err := t.locked(ctx, d, func() error { return t.store.SaveInput(d.Year, d.Day, line.body) })
-	if err != nil {
-		line.refuse("%v", err)
-		t.Say(fmt.Errorf("%v: %w", d, err))
-	}
-}
-
-func (l *importLine) leaveOut(format string, args ...any) {
-	l.Status, l.Error = "left-out", fmt.Sprintf(format, args...)
-}
-
-func (l *importLine) refuse(format string, args ...any) {
-	l.Status, l.Error = "refused", fmt.Sprintf(format, args...)
-}
-
-func countStatus(plan []importLine, status string) (n int) {
-	for _, line := range plan {
-		if line.Status == status {
-			n++
-		}
-	}
-	return n
 }
 
 // withPatternsLast is the arguments with patterns that stand right after the
@@ -168,12 +177,12 @@ func withPatternsLast(app *cli.App, args []string) []string {
 
 // showPlan draws what goes where, and says what is left out and why. With -json
 // that is only for whoever is asked.
-func (t *task) showPlan(plan []importLine) error {
+func (t *task) showPlan(plan []migrate.Line) error {
 	out := t.Results()
 	switch {
-	case t.flags.Bool("json") && t.flags.Bool("yes"):
+	case t.JSON && t.flags.Bool("yes"):
 		return nil
-	case t.flags.Bool("json"):
+	case t.JSON:
 		out = t.Messages()
 	}
 	var text strings.Builder
@@ -181,4 +190,41 @@ func (t *task) showPlan(plan []importLine) error {
 	writeLeftOut(&text, plan)
 	_, err := io.WriteString(out, text.String())
 	return err
+}
+
+func writePlan(w io.Writer, plan []migrate.Line) {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, line := range plan {
+		what := ""
+		switch line.Status {
+		case migrate.Ready:
+			what = fmt.Sprintf("to %s, %s", line.Path, console.Counted(line.Bytes, "byte"))
+		case migrate.Stored:
+			what = "stored already"
+		case migrate.Refused:
+			what = "refused: " + line.Reason
+		default:
+			continue
+		}
+		fmt.Fprintf(table, "%v\t%s\t%s\n", line.Date, sanitize.Line(line.From), sanitize.Line(what))
+	}
+	_ = table.Flush()
+}
+
+// writeLeftOut says why files are left out, a line a reason.
+func writeLeftOut(w io.Writer, plan []migrate.Line) {
+	files := map[string][]string{}
+	var reasons []string
+	for _, line := range plan {
+		if line.Status != migrate.LeftOut {
+			continue
+		}
+		if files[line.Reason] == nil {
+			reasons = append(reasons, line.Reason)
+		}
+		files[line.Reason] = append(files[line.Reason], line.From)
+	}
+	for _, reason := range reasons {
+		fmt.Fprintln(w, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, console.Some(files[reason]))))
+	}
 }

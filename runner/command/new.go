@@ -14,7 +14,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/inputs/site"
+	"aoc/inputs/fetch"
 	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
@@ -107,11 +107,7 @@ func (t *task) makeFiles(ctx context.Context, d calendar.Date) (made scaffold.Re
 
 // knownTitle is the title on the stored page, else one to be filled in later.
 func (t *task) knownTitle(d calendar.Date) string {
-	html, err := t.store.Page(d.Year, d.Day)
-	if err != nil {
-		return scaffold.Placeholder(d.Day)
-	}
-	page, err := site.ParsePuzzle(html, d.Year, d.Day)
+	page, err := fetch.StoredPage(t.store, d)
 	if err != nil {
 		return scaffold.Placeholder(d.Day)
 	}
@@ -164,22 +160,15 @@ func (t *task) bringPuzzle(ctx context.Context, d calendar.Date) error {
 	if err := t.fetchAtUnlock(ctx, d); err != nil {
 		return err
 	}
-	return t.locked(ctx, d, func() error {
-		_, err := t.askPage(ctx, d)
-		return err
-	})
+	_, err = t.refreshPage(ctx, d)
+	return err
 }
 
-// fetchAtUnlock fetches the input, and asks again for a minute after the unlock
-// if the site's clock is behind.
+// fetchAtUnlock fetches the input, also if the site's clock is behind this one.
 func (t *task) fetchAtUnlock(ctx context.Context, d calendar.Date) error {
-	for {
-		_, _, err := t.fetchInput(ctx, d)
-		if !errors.Is(err, site.ErrLocked) || t.Now().After(calendar.Unlock(d.Year, d.Day).Add(time.Minute)) {
-			return err
-		}
-		t.Note("%v: %v", d, err)
-	}
+	_, fetched, err := t.fetcher().InputAtUnlock(ctx, d, t.Now, func(why error) { t.Note("%v: %v", d, why) })
+	t.hintContact(fetched)
+	return t.withFetchHint(d, err)
 }
 
 func (t *task) printNew(line newLine, file string) error {

@@ -142,7 +142,7 @@ func (r *run) solve(ctx context.Context, w worker, p report.Part, in source) rep
 	d := calendar.Date{Year: p.Year, Day: p.Day}
 	result := w.solve(ctx, d, solver, p.Part, in.text)
 	if in.kind == "store" && p.Variant == "" {
-		r.keepLast(d, p.Part, in.text, result)
+		cacheAnswer(answerKey{r.store.Dir, r.Executable, d, p.Part, in.text}, result)
 	}
 	return p.With(result)
 }

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"slices"
 
@@ -119,17 +118,18 @@ func exampleFor(p engine.Puzzle, part int) source {
 // from the site. The error is site.ErrNoSession if there is neither input nor session.
 func (t *task) stored(ctx context.Context, p engine.Puzzle, ask bool) (source, error) {
 	d := dateOf(p)
-	text, err := t.store.Input(d.Year, d.Day)
-	if errors.Is(err, fs.ErrNotExist) {
-		text, err = t.unstored(ctx, d, ask)
-	}
+	text, fetched, err := t.fetchInput(ctx, d, func() (*site.Site, error) { return t.siteToRun(d, ask) })
 	if err != nil {
-		return source{}, t.mendable(d, err)
+		return source{}, err
+	}
+	if fetched {
+		t.fillIn(ctx, d, true)
 	}
 	return source{kind: "store", text: string(text), solvers: p.Solver}, nil
 }
 
-func (t *task) unstored(ctx context.Context, d calendar.Date, ask bool) ([]byte, error) {
+// siteToRun is the site, if it may be asked for the input of a day that is to be run.
+func (t *task) siteToRun(d calendar.Date, ask bool) (*site.Site, error) {
 	session, err := t.settings.Session()
 	switch {
 	case err != nil:
@@ -139,11 +139,7 @@ func (t *task) unstored(ctx context.Context, d calendar.Date, ask bool) ([]byte,
 	case !ask:
 		return nil, console.WithHint(noInput{}, "aoc fetch %d/%d brings it", d.Year, d.Day)
 	}
-	text, fetched, err := t.fetchInput(ctx, d)
-	if fetched && err == nil {
-		t.fillIn(ctx, d, true)
-	}
-	return text, err
+	return t.anyonesSite()
 }
 
 // noInput says that no input is stored, and perhaps why it cannot be had either.
@@ -155,18 +151,4 @@ func (e noInput) Error() string {
 		return "no input is stored"
 	}
 	return fmt.Sprintf("no input is stored, and %v", e.why)
-}
-
-// mendable adds to an error of the store what there is to do about it.
-func (t *task) mendable(d calendar.Date, err error) error {
-	var damaged *inputs.DamagedError
-	switch {
-	case !errors.As(err, &damaged) || diskHint(err) != "":
-		return err
-	case damaged.Path == t.store.InputPath(d.Year, d.Day):
-		return console.WithHint(err, "move it away, and aoc fetch %d/%d brings the input anew", d.Year, d.Day)
-	case damaged.Path == t.store.AnswersPath(d.Year, d.Day):
-		return console.WithHint(err, "put it right by hand: nothing else knows which answers were sent")
-	}
-	return console.WithHint(err, "move it away")
 }

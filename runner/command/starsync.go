@@ -5,12 +5,9 @@ package command
 import (
 	"context"
 	"fmt"
-	"maps"
 	"slices"
 	"time"
 
-	"aoc/inputs"
-	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 )
@@ -24,21 +21,21 @@ func (t *task) sync(ctx context.Context, years []int) error {
 	if err != nil {
 		return err
 	}
-	var behind []calendar.Date
+	var lacking []calendar.Date
 	for _, year := range years {
-		found, err := t.syncStars(ctx, s, year)
+		found, err := t.fetcher().Stars(ctx, year)
 		if err != nil {
-			return fmt.Errorf("%d: %w", year, t.askable(calendar.Date{Year: year, Day: 1}, err))
+			return fmt.Errorf("%d: %w", year, t.withFetchHint(calendar.Date{Year: year, Day: 1}, err))
 		}
-		behind = append(behind, found...)
+		lacking = append(lacking, found...)
 	}
-	if len(behind) == 0 {
+	if len(lacking) == 0 {
 		return nil
 	}
-	t.Note("the answers take %s, at the site's pace %s or more", console.Counted(len(behind), "request"), time.Duration(len(behind))*s.Pace.Gap)
-	defer t.StartProgress(len(behind))()
-	for _, d := range behind {
-		if err := t.locked(ctx, d, func() error { _, err := t.askPage(ctx, d); return err }); err != nil {
+	t.Note("the answers take %s, at the site's pace %s or more", console.Counted(len(lacking), "request"), time.Duration(len(lacking))*s.Pace.Gap)
+	defer t.StartProgress(len(lacking))()
+	for _, d := range lacking {
+		if _, err := t.refreshPage(ctx, d); err != nil {
 			return fmt.Errorf("%v: %w", d, err)
 		}
 		t.Step()
@@ -59,47 +56,4 @@ func (t *task) yearsToSync(years []int) []int {
 		return locked
 	}
 	return slices.DeleteFunc(slices.Clone(years), isLocked)
-}
-
-// syncStars notes the stars of a year, and returns the days whose answers are to be asked for.
-func (t *task) syncStars(ctx context.Context, s *site.Site, year int) (behind []calendar.Date, err error) {
-	stars, err := s.Calendar(ctx, year)
-	if err != nil {
-		return nil, err
-	}
-	for _, day := range slices.Sorted(maps.Keys(stars)) {
-		d, stars := calendar.Date{Year: year, Day: day}, stars[day]
-		known, err := t.store.Answers(year, day)
-		if err != nil {
-			return nil, err
-		}
-		if known.Stars() < stars {
-			if err := t.noteStars(ctx, d, stars); err != nil {
-				return nil, err
-			}
-		}
-		if lacksAnswer(d, known, stars) && t.isStored(d) {
-			behind = append(behind, d)
-		}
-	}
-	return behind, nil
-}
-
-func (t *task) noteStars(ctx context.Context, d calendar.Date, stars int) error {
-	return t.store.Update(ctx, d.Year, d.Day, func(answers *inputs.Answers) error {
-		for part := 1; part <= stars; part++ {
-			answers.Part(part).Star = true
-		}
-		return nil
-	})
-}
-
-// lacksAnswer tells whether there is a star whose answer is not known. A season's last star has none.
-func lacksAnswer(d calendar.Date, known inputs.Answers, stars int) bool {
-	for part := 1; part <= stars; part++ {
-		if known.Accepted(part) == "" && !d.IsLastStar(part) {
-			return true
-		}
-	}
-	return false
 }

@@ -1,5 +1,3 @@
-// aoc submit: an answer, once, after all that speaks against it.
-
 package command
 
 import (
@@ -13,6 +11,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/inputs/submit"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -36,17 +35,6 @@ func (a App) submit() *cli.Command {
 	}, submitAnswer)
 }
 
-// A submitLine is what came of it.
-type submitLine struct {
-	Year    int    `json:"year"`
-	Day     int    `json:"day"`
-	Part    int    `json:"part"`
-	Answer  string `json:"answer"`
-	Verdict string `json:"verdict"`
-	Wait    int    `json:"wait_s"`
-	Message string `json:"message"`
-}
-
 func submitAnswer(t *task) error {
 	dates, err := t.dates(true)
 	if err != nil {
@@ -55,230 +43,178 @@ func submitAnswer(t *task) error {
 	if len(dates) > 1 {
 		return console.Usagef("one day at a time, and these are %d", len(dates))
 	}
-	s := &submission{task: t, date: dates[0]}
-	if err := s.prepare(t.flags.Context); err != nil {
-		return fmt.Errorf("%v: %w", s.date, s.mendable(s.date, err))
-	}
-	return s.send(t.flags.Context)
-}
-
-// A submission is one answer on its way.
-type submission struct {
-	*task
-	date    calendar.Date
-	part    int
-	answer  string
-	drawing string
-	puzzle  engine.Puzzle
-	ran     bool      // the answer is what the day answers
-	newPage site.Page // after a right answer, if it could be fetched
-}
-
-// prepare finds out what to send, and settles what became of an answer that was sent before.
-func (s *submission) prepare(ctx context.Context) error {
-	session, err := s.settings.Session()
+	ctx, d := t.flags.Context, dates[0]
+	s := submit.Submitter{Store: t.store, Now: t.Now, Page: t.askPage, Lost: t.warnOfLost}
+	c, err := t.candidate(ctx, s, d)
 	if err != nil {
+		return fmt.Errorf("%v: %w", d, t.mendable(d, err))
+	}
+	decision, err := t.confirmCandidate(ctx, s, c)
+	switch {
+	case err != nil:
 		return err
+	case decision.Action == submit.Reject:
+		return t.printRejection(c.Attempt, decision)
+	}
+	out, err := t.sendAttempt(ctx, s, c.Attempt)
+	switch {
+	case err != nil:
+		return fmt.Errorf("%v: %w", d, t.mendable(d, t.askable(d, err)))
+	case out.Decision.Action != submit.Send:
+		return t.printRejection(c.Attempt, out.Decision)
+	}
+	return t.printOutcome(ctx, c.Attempt, out)
+}
+
+// A candidate is an answer to send, and where it comes from.
+type candidate struct {
+	submit.Attempt
+	known   inputs.Answers // of the puzzle
+	day     *engine.Puzzle // that answers so; nil for an answer that the user gives
+	drawing string
+}
+
+// candidate finds out what to send, and what is known of it.
+func (t *task) candidate(ctx context.Context, s submit.Submitter, d calendar.Date) (c candidate, err error) {
+	session, err := t.settings.Session()
+	if err != nil {
+		return c, err
 	}
 	if session.IsZero() {
-		return s.askable(s.date, site.ErrNoSession)
+		return c, t.askable(d, site.ErrNoSession)
 	}
-	if err := s.settle(ctx); err != nil {
-		return err
+	if c.known, err = s.Known(ctx, d); err != nil {
+		return c, err
 	}
-	answers, err := s.store.Answers(s.date.Year, s.date.Day)
-	if err != nil {
-		return err
+	c.Attempt = submit.Attempt{Date: d, Force: t.flags.Bool("force"), Wait: t.flags.Bool("wait")}
+	if c.Part, err = t.partToSubmit(c.known); err != nil {
+		return c, err
 	}
-	if err := s.choosePart(answers); err != nil {
-		return err
-	}
-	switch given := s.flags.IsSet("answer"); {
-	case given && s.isLastStar():
-		return console.Usagef("the last star is a click, and takes no answer")
+	switch given := t.flags.IsSet("answer"); {
+	case given && d.IsLastStar(c.Part):
+		return c, console.Usagef("the last star is a click, and takes no answer")
 	case given:
-		s.answer = s.flags.String("answer")
+		c.Answer = t.flags.String("answer")
+	case d.IsLastStar(c.Part):
+		c.Answer, err = submit.LastStarAnswer, t.checkLastStar(ctx, s, d)
 	default:
-		err = s.solve(ctx)
+		err = t.solveCandidate(ctx, &c)
 	}
-	s.answer = strings.Trim(s.answer, " \t") // a line break is no blank: it shows that something is wrong
+	c.Answer = strings.Trim(c.Answer, " \t") // a line break is no blank: it shows that something is wrong
+	return c, err
+}
+
+func (t *task) partToSubmit(known inputs.Answers) (int, error) {
+	switch part := t.flags.Int("part"); {
+	case t.flags.IsSet("part") && part != 1 && part != 2:
+		return 0, console.Usagef("there is no part %d", part)
+	case t.flags.IsSet("part"):
+		return part, nil
+	case known.Solved(1):
+		return 2, nil
+	default:
+		return 1, nil
+	}
+}
+
+func (t *task) checkLastStar(ctx context.Context, s submit.Submitter, d calendar.Date) error {
+	err := s.CheckLastStar(ctx, d)
+	if errors.Is(err, submit.ErrLastStarClosed) {
+		err = console.WithHint(err, "it takes all the others of the year: aoc stars -year %d -sync", d.Year)
+	}
 	return err
 }
 
-func (s *submission) choosePart(answers inputs.Answers) error {
-	switch part := s.flags.Int("part"); {
-	case s.flags.IsSet("part") && part != 1 && part != 2:
-		return console.Usagef("there is no part %d", part)
-	case s.flags.IsSet("part"):
-		s.part = part
-	case answers.Solved(1):
-		s.part = 2
-	default:
-		s.part = 1
-	}
-	return nil
-}
-
-// solve asks the day for the answer, unless the star has no puzzle.
-func (s *submission) solve(ctx context.Context) (err error) {
-	if s.isLastStar() {
-		s.answer = lastStarAnswer
-		return s.checkLastStar(ctx)
-	}
-	if s.puzzle, err = s.task.puzzle(s.date); err != nil {
-		return err
-	}
-	if s.puzzle.Err != nil {
-		return s.puzzle.Err
-	}
-	in, err := s.stored(ctx, s.puzzle, true)
+// solveCandidate asks the day for the answer, or takes the one of the last run.
+func (t *task) solveCandidate(ctx context.Context, c *candidate) error {
+	p, err := t.puzzle(c.Date)
 	if err != nil {
 		return err
 	}
-	if last, ok := s.last(s.date, s.part, in.text); ok {
-		s.answer, s.drawing, s.ran = last.Answer, last.Drawing, true
-		s.Note("%v part %d: as the last run answered", s.date, s.part)
+	if p.Err != nil {
+		return p.Err
+	}
+	in, err := t.stored(ctx, p, true)
+	if err != nil {
+		return err
+	}
+	c.day = &p
+	if found, ok := findAnswer(answerKey{t.store.Dir, t.Executable, c.Date, c.Part, in.text}); ok {
+		c.Answer, c.drawing = found.Answer, found.Drawing
+		t.Note("%v part %d: as the last run answered", c.Date, c.Part)
 		return nil
 	}
-	limits, err := s.limits(false)
+	limits, err := t.limits(false)
 	if err != nil {
 		return err
 	}
-	w := s.foreground(limits)
+	w := t.foreground(limits)
 	defer w.close()
-	r := w.solve(ctx, s.date, s.puzzle.Solvers[0], s.part, in.text)
+	r := w.solve(ctx, c.Date, p.Solvers[0], c.Part, in.text)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
-	s.answer, s.drawing, s.ran = r.Answer, r.Drawing, true
+	c.Answer, c.drawing = r.Answer, r.Drawing
 	if r.Unread != "" {
-		return console.WithHint(fmt.Errorf("part %d: not all letters of the drawing are known: %s\n%s", s.part, r.Unread, r.Drawing),
+		return console.WithHint(fmt.Errorf("part %d: not all letters of the drawing are known: %s\n%s", c.Part, r.Unread, r.Drawing),
 			"say what it reads: -answer …")
 	}
 	return r.Err
 }
 
-// lastStarAnswer is what the button of a season's last star sends.
-const lastStarAnswer = "0"
-
-func (s *submission) isLastStar() bool { return s.date.IsLastStar(s.part) }
-
-// checkLastStar looks whether the page has the button yet: it takes all other stars.
-func (s *submission) checkLastStar(ctx context.Context) error {
-	return s.locked(ctx, s.date, func() error {
-		page, err := s.askPage(ctx, s.date)
-		if err == nil && page.Solved() < 2 && !page.LastStar {
-			err = console.WithHint(errors.New("the last star is not open yet"), "it takes all the others of the year: aoc stars -year %d -sync", s.date.Year)
+// confirmCandidate decides whether the answer can be sent, asks the user, and sits out a cooldown.
+func (t *task) confirmCandidate(ctx context.Context, s submit.Submitter, c candidate) (submit.Decision, error) {
+	decision := t.decide(ctx, c)
+	if decision.Action == submit.Reject {
+		return decision, nil
+	}
+	err := t.confirmSending(ctx, c, decision)
+	for err == nil && decision.Action == submit.Wait {
+		if err = t.CountDown(ctx, t.Now, decision.Until.Add(time.Second), fmt.Sprintf("aoc: %v: the site takes another answer", c.Date)); err != nil {
+			break
 		}
-		return err
-	})
+		c.known, err = s.Known(ctx, c.Date)
+		decision = submit.Decide(c.known, c.Attempt, t.Now())
+	}
+	return decision, err
 }
 
-// send sends the answer if nothing speaks against it, and the user does not.
-// With -wait all of that comes before the wait, and is looked at again after it.
-func (s *submission) send(ctx context.Context) error {
-	until, held, err := s.check(ctx)
-	if err != nil {
-		return err
-	}
-	if held != nil {
-		return s.hold(held)
-	}
-	if err := s.confirmed(ctx, until); err != nil {
-		return err
-	}
-	for !until.IsZero() {
-		if err := s.CountDown(ctx, s.Now, until.Add(time.Second), fmt.Sprintf("aoc: %v: the site takes another answer", s.date)); err != nil {
-			return err
-		}
-		if until, held, err = s.check(ctx); err != nil {
-			return err
-		}
-		if held != nil {
-			return s.hold(held)
-		}
-	}
-	return s.sendConfirmed(ctx)
-}
-
-// check returns what speaks against the answer. With -wait that is not the
-// site's cooldown: until is its end, zero if there is none.
-func (s *submission) check(ctx context.Context) (until time.Time, held *heldBack, err error) {
-	answers, err := s.store.Answers(s.date.Year, s.date.Day)
-	if err != nil {
-		return until, nil, err
-	}
-	if s.flags.Bool("wait") && answers.Waiting(s.Now()) > 0 {
-		until, answers.Until = answers.Until, time.Time{}
-	}
-	return until, s.guard(ctx, answers), nil
-}
-
-func (s *submission) sendConfirmed(ctx context.Context) error {
-	var verdict site.Verdict
-	err := s.locked(ctx, s.date, func() (err error) {
-		verdict, err = s.sendLocked(ctx)
-		return err
-	})
-	var late *heldBack
-	switch {
-	case errors.As(err, &late):
-		return s.hold(late)
-	case err != nil:
-		return fmt.Errorf("%v: %w", s.date, s.mendable(s.date, s.askable(s.date, err)))
-	}
-	return s.tell(ctx, verdict)
-}
-
-// confirmed asks whether to send the answer, and says what has to be waited for before.
-func (s *submission) confirmed(ctx context.Context, until time.Time) error {
+// confirmSending asks whether to send the answer, and says what has to be waited for before.
+func (t *task) confirmSending(ctx context.Context, c candidate, decision submit.Decision) error {
 	then := ""
-	if !until.IsZero() {
+	if decision.Action == submit.Wait {
 		then = " then"
-		s.Note("%v part %d: %s", s.date, s.part, cooldown(s.Now(), until))
+		t.Note("%v part %d: %s", c.Date, c.Part, cooldown(t.Now(), decision.Until))
 	}
-	if s.flags.Bool("yes") {
+	if t.flags.Bool("yes") {
 		return nil
 	}
-	if s.drawing != "" {
-		fmt.Fprintln(s.Messages(), s.drawing)
+	if c.drawing != "" {
+		fmt.Fprintln(t.Messages(), c.drawing)
 	}
-	question := fmt.Sprintf("%v part %d: send %s%s?", s.date, s.part, sanitize.Visible(s.answer), then)
-	if s.isLastStar() {
-		question = fmt.Sprintf("%v: press the button for the last star%s?", s.date, then)
+	question := fmt.Sprintf("%v part %d: send %s%s?", c.Date, c.Part, sanitize.Visible(c.Answer), then)
+	if c.Date.IsLastStar(c.Part) {
+		question = fmt.Sprintf("%v: press the button for the last star%s?", c.Date, then)
 	}
-	return s.Confirm(ctx, question, "nothing sent")
+	return t.Confirm(ctx, question, "nothing sent")
 }
 
-// sendLocked looks once more, since another process may have sent an answer
-// meanwhile, and writes the answer down before it sends it.
-func (s *submission) sendLocked(ctx context.Context) (verdict site.Verdict, err error) {
-	if err := s.settleLocked(ctx); err != nil {
-		return verdict, err
-	}
-	answers, err := s.store.Answers(s.date.Year, s.date.Day)
+const recoverHint = "the next aoc submit asks the puzzle's page what came of it, before it sends anything"
+
+func (t *task) sendAttempt(ctx context.Context, s submit.Submitter, a submit.Attempt) (submit.Outcome, error) {
+	asked, err := t.site()
 	if err != nil {
-		return verdict, err
+		return submit.Outcome{}, err
 	}
-	if held := s.guardSent(answers); held != nil {
-		return verdict, held
-	}
-	asked, err := s.site()
-	if err != nil {
-		return verdict, err
-	}
-	answers.Send(s.part, s.answer, s.Now())
-	if err := s.store.SaveAnswers(s.date.Year, s.date.Day, answers); err != nil {
-		return verdict, err
-	}
-	verdict, html, err := asked.Answer(ctx, s.date.Year, s.date.Day, s.part, s.answer)
+	out, err := s.Send(ctx, asked.Answer, a)
 	if errors.Is(err, site.ErrMaybeSent) {
-		return verdict, console.WithHint(err, "%s", settleHint)
+		err = console.WithHint(err, "%s", recoverHint)
 	}
-	if err != nil {
-		answers.Part(s.part).Pending = nil // surely not sent
-		return verdict, errors.Join(err, s.store.SaveAnswers(s.date.Year, s.date.Day, answers))
-	}
-	s.heard(ctx, answers, verdict, html)
-	return verdict, nil
+	return out, err
+}
+
+// warnOfLost warns of an answer whose process died before the verdict.
+func (t *task) warnOfLost(d calendar.Date, part int, sent inputs.Try) {
+	t.Warn("%v part %d: %s was sent at %s, and the site's page does not show it as right: either it is wrong, or it did not arrive",
+		d, part, sanitize.Visible(sent.Answer), sent.At.Local().Format("15:04:05"))
 }

@@ -58,11 +58,7 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 	if err != nil {
 		return nil, err
 	}
-	store := inputs.Store{Dir: folder}
-	if cache, err := settings.CacheDir(); err == nil {
-		store.Locks = cache
-	}
-	t := &task{App: a, Console: a.console(flags.Bool("json")), flags: flags, settings: s, store: store}
+	t := &task{App: a, Console: a.console(flags.Bool("json")), flags: flags, settings: s, store: inputs.Store{Dir: folder}}
 	t.store.Waiting = func(year, day int, holder string) {
 		t.Note("%v: waiting for %s, which is at work on it", calendar.Date{Year: year, Day: day}, cmp.Or(holder, "another process"))
 	}

@@ -1,5 +1,3 @@
-// What the site said to an answer, kept and told.
-
 package command
 
 import (
@@ -8,62 +6,38 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"time"
 
-	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/inputs/submit"
 	"aoc/runner/console"
 	"aoc/runner/sanitize"
 )
 
-// heard keeps the verdict, and brings what it opens: part two, or what the page
-// knows of an answer that was not wanted any more. An answer whose verdict is not
-// understood or cannot be kept stays pending, so that the page is asked before
-// it is sent again.
-func (s *submission) heard(ctx context.Context, answers inputs.Answers, verdict site.Verdict, html []byte) {
-	d := s.date
-	switch last := s.isLastStar(); {
-	case verdict.Kind == site.Unknown:
-		s.keepReply(html)
-		return
-	case verdict.Kind == site.Right && last:
-		*answers.Part(s.part) = inputs.Part{Star: true} // a click, and no answer to test against
-	default:
-		answers.Judge(s.part, inputs.Try{Answer: s.answer, Verdict: string(verdict.Kind), At: s.Now()}, verdict.Wait)
-	}
-	if err := s.store.SaveAnswers(d.Year, d.Day, answers); err != nil {
-		s.fail(d, fmt.Errorf("the verdict is not kept: %w", s.mendable(d, err)))
-		return
-	}
-	if verdict.Kind != site.Right && verdict.Kind != site.WrongLevel {
-		return
-	}
-	page, err := s.askPage(ctx, d)
-	if err != nil {
-		s.Warn("%v: the page is not brought up to date: %v", d, err)
-	}
-	s.newPage = page
+// A submitLine is what came of an answer.
+type submitLine struct {
+	Year    int    `json:"year"`
+	Day     int    `json:"day"`
+	Part    int    `json:"part"`
+	Answer  string `json:"answer"`
+	Verdict string `json:"verdict"`
+	Wait    int    `json:"wait_s"`
+	Message string `json:"message"`
 }
 
-// keepReply keeps what is not understood, for whoever can read it.
-func (s *submission) keepReply(html []byte) {
-	path, err := s.store.SaveReply(s.date.Year, s.date.Day, s.Now(), html)
-	if err != nil {
-		s.Warn("%v: what the site said is not understood, and cannot be kept: %v", s.date, err)
-		return
-	}
-	s.Note("%v: what the site said is not understood: it is kept in %s", s.date, s.where(path))
-	s.Hint("%s", settleHint)
+func newSubmitLine(a submit.Attempt, verdict, message string, wait time.Duration) submitLine {
+	return submitLine{a.Date.Year, a.Date.Day, a.Part, a.Answer, verdict, int(math.Ceil(wait.Seconds())), message}
 }
 
-// exits are the exit codes of verdicts.
-var exits = map[site.Kind]int{
+// verdictExits are the exit codes of verdicts.
+var verdictExits = map[site.Kind]int{
 	site.Right: exitDone, site.Wrong: exitWrong, site.TooHigh: exitWrong, site.TooLow: exitWrong, site.SomeoneElse: exitWrong,
 	site.TooRecent: exitEarly, site.WrongLevel: exitFailed, site.Unknown: exitSite,
 }
 
-// inkOf returns the colour of a verdict.
-func inkOf(kind site.Kind) console.Ink {
-	switch exits[kind] {
+// verdictInk returns the colour of a verdict.
+func verdictInk(kind site.Kind) console.Ink {
+	switch verdictExits[kind] {
 	case exitDone:
 		return console.Green
 	case exitWrong:
@@ -73,84 +47,104 @@ func inkOf(kind site.Kind) console.Ink {
 	}
 }
 
-func (s *submission) tell(ctx context.Context, v site.Verdict) error {
-	line := s.line(string(v.Kind), v.Message, v.Wait.Seconds())
-	if err := s.Print(line, func(w io.Writer) {
-		kind := s.Canvas().Paint(console.Column{Text: string(v.Kind), Ink: inkOf(v.Kind)})
-		fmt.Fprintf(w, "%v part %d: %s: %s\n", s.date, s.part, sanitize.Visible(s.answer), kind)
+// printOutcome prints the verdict, after what could not be kept of it.
+func (t *task) printOutcome(ctx context.Context, a submit.Attempt, out submit.Outcome) error {
+	t.sayWhatIsKept(a, out)
+	v := out.Verdict
+	if err := t.Print(newSubmitLine(a, string(v.Kind), v.Message, v.Wait), func(w io.Writer) {
+		kind := t.Canvas().Paint(console.Column{Text: string(v.Kind), Ink: verdictInk(v.Kind)})
+		fmt.Fprintf(w, "%v part %d: %s: %s\n", a.Date, a.Part, sanitize.Visible(a.Answer), kind)
 	}); err != nil {
 		return err
 	}
-	if !s.flags.Bool("json") {
-		s.explain(ctx, v)
+	if !t.flags.Bool("json") {
+		t.explainVerdict(ctx, a, out)
 	}
-	if code := exits[v.Kind]; code != exitDone {
+	if code := verdictExits[v.Kind]; code != exitDone {
 		return &reportedError{code}
 	}
 	return nil
 }
 
-// explain says what the site says, and what follows from it: when to try again,
-// what is solved already, or what comes next.
-func (s *submission) explain(ctx context.Context, v site.Verdict) {
+// sayWhatIsKept says where a reply is that is not understood, and what of the verdict is not kept.
+func (t *task) sayWhatIsKept(a submit.Attempt, out submit.Outcome) {
+	d := a.Date
+	switch {
+	case out.Verdict.Kind == site.Unknown && out.SaveErr != nil:
+		t.Warn("%v: what the site said is not understood, and cannot be kept: %v", d, out.SaveErr)
+	case out.Verdict.Kind == site.Unknown:
+		t.Note("%v: what the site said is not understood: it is kept in %s", d, t.where(out.Reply))
+		t.Hint("%s", recoverHint)
+	case out.SaveErr != nil:
+		t.fail(d, fmt.Errorf("the verdict is not kept: %w", t.mendable(d, out.SaveErr)))
+	case out.PageErr != nil:
+		t.Warn("%v: the page is not brought up to date: %v", d, out.PageErr)
+	}
+}
+
+// explainVerdict says what the site says, and what follows from it: when to try
+// again, what is solved already, or what comes next.
+func (t *task) explainVerdict(ctx context.Context, a submit.Attempt, out submit.Outcome) {
+	v := out.Verdict
 	if v.Message != "" {
-		s.Note("the site says: %s", v.Message)
+		t.Note("the site says: %s", v.Message)
 	}
 	if v.Wait > 0 {
-		now := s.Now()
-		s.Note("%v part %d: %s", s.date, s.part, cooldown(now, now.Add(v.Wait)))
+		now := t.Now()
+		t.Note("%v part %d: %s", a.Date, a.Part, cooldown(now, now.Add(v.Wait)))
 	}
 	switch {
-	case v.Kind == site.WrongLevel:
-		s.explainLevel()
-	case v.Kind == site.Right && s.part == 1:
-		if err := s.showPartTwo(ctx); err != nil {
-			s.Warn("%v: part 2 is not shown: %v", s.date, err)
+	case v.Kind == site.WrongLevel && out.Known.Solved(a.Part):
+		t.Note("%v part %d: %s", a.Date, a.Part, submit.Decide(out.Known, a, t.Now()).Reason)
+	case v.Kind == site.WrongLevel && a.Part == 2 && !out.Known.Solved(1):
+		t.Note("%v part 2: part 1 is not solved yet", a.Date)
+	case v.Kind == site.Right && a.Part == 1:
+		if err := t.showPartTwo(ctx, a, out.Page); err != nil {
+			t.Warn("%v: part 2 is not shown: %v", a.Date, err)
 		}
 	}
 }
 
-// explainLevel says what the puzzle's page has told of the part that the site wants no answer to.
-func (s *submission) explainLevel() {
-	answers, err := s.store.Answers(s.date.Year, s.date.Day)
-	if err != nil {
-		s.Warn("%v: %v", s.date, err)
-		return
-	}
-	switch held := s.guardSent(answers); {
-	case answers.Solved(s.part) && held != nil:
-		s.Note("%v part %d: %s", s.date, s.part, held.why)
-	case s.part == 2 && !answers.Solved(1):
-		s.Note("%v part 2: part 1 is not solved yet", s.date)
-	}
-}
-
 // showPartTwo shows in a terminal what aoc read -part 2 would, if there is a part 2.
-func (s *submission) showPartTwo(ctx context.Context) error {
-	if _, ok := s.Terminal(); !ok || len(s.newPage.Parts) < 2 {
+func (t *task) showPartTwo(ctx context.Context, a submit.Attempt, page site.Page) error {
+	if _, ok := t.Terminal(); !ok || len(page.Parts) < 2 {
 		return nil
 	}
 	var text bytes.Buffer
-	if err := s.render(&text, s.date, s.newPage.Parts[1], s.style(s.date)); err != nil {
+	if err := t.render(&text, a.Date, page.Parts[1], t.style(a.Date)); err != nil {
 		return err
 	}
-	fmt.Fprintln(s.Out)
-	return s.Show(ctx, text.Bytes())
+	fmt.Fprintln(t.Out)
+	return t.Show(ctx, text.Bytes())
 }
 
-// hold tells that the answer was not sent.
-func (s *submission) hold(h *heldBack) error {
-	if err := s.Print(s.line("held-back", h.why, h.wait.Seconds()), func(io.Writer) {}); err != nil {
+// forceHints say of a doubtful answer how it is sent all the same. Other doubts say so themselves.
+var forceHints = map[submit.Kind]string{
+	submit.Unresolved:  " (-force sends it again)",
+	submit.NotPositive: " (-force sends it)",
+	submit.OfExample:   " (-force sends it)",
+}
+
+// printRejection says why the answer was not sent.
+func (t *task) printRejection(a submit.Attempt, decision submit.Decision) error {
+	reason, wait := decision.Reason+forceHints[decision.Kind], time.Duration(0)
+	isCooldown := decision.Kind == submit.Cooldown
+	if isCooldown {
+		now := t.Now()
+		reason, wait = cooldown(now, decision.Until), decision.Until.Sub(now)
+	}
+	if err := t.Print(newSubmitLine(a, "held-back", reason, wait), func(io.Writer) {}); err != nil {
 		return err
 	}
-	s.Note("%v part %d: not sent: %s", s.date, s.part, h.why)
-	if h.wait > 0 {
-		s.Hint("-wait waits for it")
+	t.Note("%v part %d: not sent: %s", a.Date, a.Part, reason)
+	if isCooldown {
+		t.Hint("-wait waits for it")
 		return &reportedError{exitEarly}
 	}
 	return &reportedError{exitWrong}
 }
 
-func (s *submission) line(verdict, message string, wait float64) submitLine {
-	return submitLine{s.date.Year, s.date.Day, s.part, s.answer, verdict, int(math.Ceil(wait)), message}
+// cooldown says until when the site wants no other answer.
+func cooldown(now, until time.Time) string {
+	return fmt.Sprintf("cooldown until %s (%v left)", until.Local().Format("15:04:05 MST"), until.Sub(now).Round(time.Second))
 }

@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 )
@@ -22,16 +21,9 @@ func Jitter() time.Duration {
 // waitForUnlock waits until the puzzle unlocks and the site has had a moment.
 // Where there is no session it does not even begin.
 func (t *task) waitForUnlock(ctx context.Context, d calendar.Date) error {
-	s, err := t.site()
-	if err != nil {
-		return err
-	}
-	unlock := calendar.Unlock(d.Year, d.Day)
-	if !t.Now().Before(unlock) {
-		return nil
-	}
-	if s.Session.IsZero() {
-		return t.askable(d, site.ErrNoSession)
+	unlock, err := t.fetcher().UnlockOf(ctx, d)
+	if err != nil || unlock.IsZero() {
+		return t.withFetchHint(d, err)
 	}
 	at := console.Moment(unlock)
 	if !t.Moves() {

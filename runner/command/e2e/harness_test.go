@@ -206,13 +206,14 @@ func (h *home) holds(rel string) bool {
 	return err == nil
 }
 
-// files returns the text of every file below a folder of the project, by its
-// path from the project's root.
+// files returns the text of every file below a folder of the project except
+// locks, by its path from the project's root.
 func (h *home) files(folder string) map[string]string {
 	h.t.Helper()
 	files := map[string]string{}
 	for path, text := range treeOf(h.t, h.path(folder)) {
-		if isFile := text != fs.ModeDir.String() && text != fs.ModeSymlink.String(); isFile {
+		isFile := text != fs.ModeDir.String() && text != fs.ModeSymlink.String()
+		if isFile && !isLock(path) {
 			rel, err := filepath.Rel(h.project, h.path(folder+"/"+path))
 			if err != nil {
 				h.t.Fatal(err)
@@ -223,16 +224,21 @@ func (h *home) files(folder string) map[string]string {
 	return files
 }
 
-// tree returns all that is in the store.
+// tree returns all that is in the store except locks.
 func (h *home) tree() map[string]string {
 	h.t.Helper()
-	return treeOf(h.t, h.store(""))
+	tree := treeOf(h.t, h.store(""))
+	maps.DeleteFunc(tree, func(path, _ string) bool { return isLock(path) })
+	return tree
 }
+
+// isLock reports whether a path is in the folder where a store keeps its locks, or that folder.
+func isLock(path string) bool { return slices.Contains(strings.Split(path, "/"), ".locks") }
 
 // readable is the size up to which treeOf reads files.
 const readable = 1 << 20
 
-// treeOf returns what is below a folder: the text of each file, and the size or
+// treeOf returns what is below a folder but for the locks of a store: the text of each file, and the size or
 // the type of everything else. What disappears meanwhile is left out.
 func treeOf(t testing.TB, root string) map[string]string {
 	t.Helper()
@@ -243,6 +249,9 @@ func treeOf(t testing.TB, root string) map[string]string {
 		}
 		if err != nil {
 			return err
+		}
+		if entry.Name() == ".locks" {
+			return fs.SkipDir
 		}
 		what := entry.Type().String()
 		info, err := entry.Info()

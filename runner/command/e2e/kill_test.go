@@ -335,6 +335,8 @@ func TestKilledProcessLeavesNoLock(t *testing.T) {
 		t.Fatal(err)
 	}
 	locks, _ := filepath.Glob(filepath.Join(filepath.Dir(h.paceFile()), "*.lock"))
+	ofStore, _ := filepath.Glob(h.store(".locks/*.lock"))
+	locks = append(locks, ofStore...)
 	for _, path := range locks {
 		if free, err := flock.New(path).TryLock(); free || err != nil {
 			t.Errorf("%s is not held: %v", path, err)

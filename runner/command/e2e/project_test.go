@@ -84,6 +84,9 @@ func newClone(t *testing.T) *home {
 	}
 	maps.Copy(h.env, env)
 	delete(h.env, "NO_PROXY")
+	for _, name := range []string{"TMPDIR", "TMP", "TEMP"} {
+		h.env[name] = os.TempDir()
+	}
 	return h
 }
 

@@ -205,13 +205,15 @@ func secretCommand(ts *testscript.TestScript, _ bool, _ []string) {
 	})
 }
 
-// folder NAME FILE ...: the folder holds just these files, at any depth.
+// folder NAME FILE ...: the folder holds just these files, at any depth, and locks.
 func folderCommand(ts *testscript.TestScript, _ bool, args []string) {
 	var got []string
 	walk(ts, args[0], func(path string) {
 		rel, err := filepath.Rel(ts.MkAbs(args[0]), path)
 		ts.Check(err)
-		got = append(got, filepath.ToSlash(rel))
+		if !strings.HasPrefix(rel, ".locks") {
+			got = append(got, filepath.ToSlash(rel))
+		}
 	})
 	if strings.Join(got, " ") != strings.Join(args[1:], " ") {
 		ts.Fatalf("%s holds %q, want %q", args[0], got, args[1:])

@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"syscall"
 )
 
@@ -54,10 +55,12 @@ func (h *home) asUserWithoutRights() {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	// The temporary folders above are root's alone.
-	for _, folder := range []string{filepath.Dir(h.root), filepath.Dir(aoc), filepath.Dir(filepath.Dir(aoc))} {
-		if err := os.Chmod(folder, 0o755); err != nil {
-			h.t.Fatal(err)
+	for _, folder := range []string{filepath.Dir(h.root), filepath.Dir(aoc)} {
+		for strings.HasPrefix(folder, os.TempDir()+"/") { // which is root's alone
+			if err := os.Chmod(folder, 0o755); err != nil {
+				h.t.Fatal(err)
+			}
+			folder = filepath.Dir(folder)
 		}
 	}
 	err = filepath.WalkDir(h.root, func(path string, _ fs.DirEntry, err error) error {

@@ -1,9 +1,7 @@
 package report
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -27,16 +25,13 @@ type Standing struct {
 	Days  []int  `json:"days"` // the stars of each day, from the first on
 }
 
-// Standings are the members of a board, with as many ranks as there are different scores above them.
+// Standings are the members of a board.
 func Standings(id string, b site.Board) (all []Standing) {
-	rank := 1
+	ranks := b.Ranks()
 	for i, m := range b.Members {
-		if i > 0 && m.Score < b.Members[i-1].Score {
-			rank = i + 1
-		}
-		s := Standing{b.Year, id, rank, m.ID, m.Name, m.Score, m.Stars, nil}
+		s := Standing{b.Year, id, ranks[i], m.ID, m.Name, m.Score, m.Stars, nil}
 		for day := 1; day <= b.Days; day++ {
-			s.Days = append(s.Days, starsOn(m, day))
+			s.Days = append(s.Days, m.StarsOn(day))
 		}
 		all = append(all, s)
 	}
@@ -65,14 +60,10 @@ type DayTime struct {
 	Part2 *int   `json:"part2_s"`
 }
 
-// DayTimes are the members who have a star of the day: who has both first, and then by time.
+// DayTimes are the members who have a star of the day.
 func DayTimes(id string, b site.Board, day int) (all []DayTime) {
-	solved := slices.DeleteFunc(slices.Clone(b.Members), func(m site.Member) bool { return starsOn(m, day) == 0 })
-	slices.SortStableFunc(solved, func(x, y site.Member) int {
-		return cmp.Or(starsOn(y, day)-starsOn(x, day), last(x.Got[day]).Compare(last(y.Got[day])))
-	})
 	unlock := calendar.Unlock(b.Year, day)
-	for i, m := range solved {
+	for i, m := range b.Solvers(day) {
 		got := m.Got[day]
 		all = append(all, DayTime{b.Year, day, id, i + 1, m.ID, m.Name, since(unlock, got[0]), since(unlock, got[1])})
 	}
@@ -155,23 +146,6 @@ func (s Standing) line(l boardLayout) string {
 		}
 	}
 	return line + "  " + console.Cut(sanitize.Line(s.Name), l.name)
-}
-
-func starsOn(m site.Member, day int) (stars int) {
-	for _, at := range m.Got[day] {
-		if !at.IsZero() {
-			stars++
-		}
-	}
-	return stars
-}
-
-// last is the later of two moments.
-func last(got [2]time.Time) time.Time {
-	if got[0].After(got[1]) {
-		return got[0]
-	}
-	return got[1]
 }
 
 // since is how many seconds after the unlock it was, nil if it was not at all.

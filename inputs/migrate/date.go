@@ -1,6 +1,4 @@
-// Which puzzle a path names, in whatever layout its file was kept.
-
-package command
+package migrate
 
 import (
 	"errors"
@@ -52,7 +50,7 @@ func dateInPath(path string) (d calendar.Date, err error) {
 	return d, err
 }
 
-// saysDay tells whether the text before a number says that it is a day.
+// saysDay reports whether the text before a number says that it is a day.
 func saysDay(before string) bool {
 	if strings.HasSuffix(strings.TrimRight(before, " _-./"), "day") {
 		return true

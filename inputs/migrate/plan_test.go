@@ -1,8 +1,10 @@
-package command
+package migrate
 
 import (
 	"path"
 	"testing"
+
+	"aoc/runner/calendar"
 )
 
 func TestNamesOfFilesThatAreNoInputs(t *testing.T) {
@@ -39,25 +41,25 @@ func TestNamesOfFilesThatAreNoInputs(t *testing.T) {
 func TestFileNamedInputWinsInItsFolder(t *testing.T) {
 	for _, c := range []struct {
 		files []string // all of one day, each with a text of its own
-		want  []string
+		want  []Status
 	}{
-		{[]string{"5/input.txt"}, []string{"ready"}},
-		{[]string{"5/input.txt", "5/words.txt", "5/input2.txt"}, []string{"ready", "left-out", "left-out"}},
-		{[]string{"5/words.txt", "5/Input"}, []string{"left-out", "ready"}},
-		{[]string{"5/words.txt", "5/my-input.txt"}, []string{"left-out", "ready"}},
-		{[]string{"5/input1.txt", "5/input2.txt"}, []string{"refused", "refused"}},
-		{[]string{"5/input.txt", "other/5/words.txt"}, []string{"refused", "refused"}},
-		{[]string{"5/a.txt", "5/b.txt"}, []string{"refused", "refused"}},
+		{[]string{"5/input.txt"}, []Status{"ready"}},
+		{[]string{"5/input.txt", "5/words.txt", "5/input2.txt"}, []Status{"ready", "left-out", "left-out"}},
+		{[]string{"5/words.txt", "5/Input"}, []Status{"left-out", "ready"}},
+		{[]string{"5/words.txt", "5/my-input.txt"}, []Status{"left-out", "ready"}},
+		{[]string{"5/input1.txt", "5/input2.txt"}, []Status{"refused", "refused"}},
+		{[]string{"5/input.txt", "other/5/words.txt"}, []Status{"refused", "refused"}},
+		{[]string{"5/a.txt", "5/b.txt"}, []Status{"refused", "refused"}},
 	} {
-		plan := make([]importLine, len(c.files))
+		plan := make([]Line, len(c.files))
 		for i, file := range c.files {
-			plan[i] = importLine{From: file, Year: 2022, Day: 5, Status: "ready", body: []byte(file)}
+			plan[i] = Line{From: file, Date: calendar.Date{Year: 2022, Day: 5}, Status: Ready, body: []byte(file)}
 		}
 		preferInputs(plan)
 		refuseTwins(plan)
 		for i, line := range plan {
 			if line.Status != c.want[i] {
-				t.Errorf("%s of %s: got %s (%s), want %s", path.Base(line.From), c.files, line.Status, line.Error, c.want[i])
+				t.Errorf("%s of %s: got %s (%s), want %s", path.Base(line.From), c.files, line.Status, line.Reason, c.want[i])
 			}
 		}
 	}

@@ -1,0 +1,151 @@
+package fetch
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"os"
+	"testing"
+	"time"
+
+	"aoc/inputs/site"
+	"aoc/inputs/sitetest"
+)
+
+func TestWhenABoardIsAskedForAgain(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		since time.Duration // the last request
+		want  bool
+	}{
+		{"just now", 0, false},
+		{"14 minutes and 59 seconds", 15*time.Minute - time.Second, false},
+		{"15 minutes", 15 * time.Minute, true},
+		{"a day", 24 * time.Hour, true},
+		{"a minute ahead, by a clock that was set back", -time.Minute, false},
+		{"an hour ahead", -time.Hour, true},
+	} {
+		if got := (Board{Asked: evening.Add(-c.since)}).isDue(evening); got != c.want {
+			t.Errorf("%s: got %v", c.name, got)
+		}
+	}
+	if !(Board{}).isDue(evening) {
+		t.Error("a board that was never asked for is not due")
+	}
+}
+
+// A crowd is a board, and who asks for it.
+type crowd struct {
+	t       *testing.T
+	f       Fetcher
+	standIn *sitetest.Site
+	now     time.Time
+	query   BoardQuery
+}
+
+func newCrowd(t *testing.T) *crowd {
+	c := &crowd{t: t, now: evening, query: BoardQuery{Year: 2021, ID: "12345"}}
+	c.f, c.standIn = newFetcher(t)
+	c.standIn.Boards = map[string]string{"12345": "0a1b2c3d"}
+	c.f = c.f.with(func(s *site.Site) { s.Now = func() time.Time { return c.now } })
+	return c
+}
+
+func (c *crowd) ask() (Board, error) {
+	s, _ := c.f.Site()
+	return AskBoard(c.t.Context(), s, c.f.Cache, c.query)
+}
+
+func (c *crowd) want(kind error, held time.Time, requests int) {
+	c.t.Helper()
+	board, err := c.ask()
+	if err != nil || !errors.Is(board.Err(), kind) || !board.Held.Equal(held) || (board.Text != "") == held.IsZero() {
+		c.t.Errorf("got %v and a board of %v, %v, want %v and one of %v", board.Err(), board.Held, err, kind, held)
+	}
+	if got := len(c.standIn.Requests()); got != requests {
+		c.t.Errorf("got %d requests, want %d", got, requests)
+	}
+}
+
+func TestBoardIsAskedForOnceIn15Minutes(t *testing.T) {
+	c := newCrowd(t)
+	c.want(nil, evening, 1)
+	c.now = c.now.Add(14 * time.Minute)
+	c.want(nil, evening, 1)
+	c.now = c.now.Add(time.Minute)
+	c.want(nil, c.now, 2)
+	c.query.Year = 2020
+	c.want(nil, c.now, 3)
+}
+
+// A request that brings nothing counts, and the last board that came is kept.
+func TestFailedRequestForABoard(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		answer http.Handler
+		kind   error
+	}{
+		{"down", sitetest.Status(503), site.ErrSite},
+		{"cut off", sitetest.Reset(), site.ErrSite},
+		{"pause", sitetest.Status(429), site.ErrSite},
+		{"no board", sitetest.Status(404), site.ErrNoPuzzle},
+		{"refused", sitetest.Status(400), site.ErrSession},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			c := newCrowd(t)
+			c.want(nil, evening, 1)
+			c.now = c.now.Add(time.Hour)
+			c.standIn.Fail(1, test.answer)
+			c.want(test.kind, evening, 2)
+			asked := c.now
+			c.now = c.now.Add(time.Minute)
+			c.want(test.kind, evening, 2)
+			if board, _ := c.ask(); !board.Again().Equal(asked.Add(site.BoardPause)) || board.Err().Error() == "" {
+				t.Errorf("got %v, %v", board.Again(), board.Err())
+			}
+		})
+	}
+}
+
+// What is refused before the site is asked does not count as a request.
+func TestBoardThatIsNotAskedFor(t *testing.T) {
+	c := newCrowd(t)
+	asks := c.f
+	c.f = asks.with(func(s *site.Site) { s.Session = site.Session{} })
+	if _, err := c.ask(); !errors.Is(err, site.ErrNoSession) {
+		t.Errorf("got %v", err)
+	}
+	c.query.Year = 2022
+	if _, err := c.ask(); !errors.Is(err, site.ErrLocked) {
+		t.Errorf("got %v", err)
+	}
+	c.f, c.query.Year = asks, 2021
+	c.want(nil, evening, 1)
+}
+
+func TestInterruptedRequestForABoardCounts(t *testing.T) {
+	c := newCrowd(t)
+	interrupted := errors.New("interrupted")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	c.standIn.Fail(1, c.standIn.After(func() { cancel(interrupted); time.Sleep(10 * time.Millisecond) }))
+	s, _ := c.f.Site()
+	if _, err := AskBoard(ctx, s, c.f.Cache, c.query); err != interrupted {
+		t.Errorf("got %v", err)
+	}
+	c.want(site.ErrSite, time.Time{}, 1)
+}
+
+func TestBoardThatCannotBeReadOrKept(t *testing.T) {
+	c := newCrowd(t)
+	s, _ := c.f.Site()
+	path := boardPath(c.f.Cache, s.URL, c.query)
+	c.want(nil, evening, 1)
+	if err := os.WriteFile(path, []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c.want(nil, evening, 2)
+	c.f.Cache = path // a file in place of a folder
+	if _, err := c.ask(); err == nil {
+		t.Error("got no error")
+	}
+}

@@ -1,0 +1,44 @@
+package fetch
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"aoc/inputs/site"
+)
+
+func TestBreaker(t *testing.T) {
+	down, other := site.ErrSite, errors.New("the disk is full")
+	for _, c := range []struct {
+		name string
+		errs []error // how requests end, one after the other
+		want error   // nil if the site may be asked for the next
+	}{
+		{"none", nil, nil},
+		{"good", []error{nil}, nil},
+		{"session is refused", []error{site.ErrSession}, site.ErrSession},
+		{"no session", []error{site.ErrNoSession}, site.ErrNoSession},
+		{"address may not be asked", []error{site.ErrURL}, site.ErrURL},
+		{"site wants a pause", []error{nil, site.ErrPause}, site.ErrPause},
+		{"another user's store", []error{&OwnerError{"1", "2"}}, ErrOwner},
+		{"wrapped", []error{fmt.Errorf("2021 day 1: %w", site.ErrSession)}, site.ErrSession},
+		{"locked is the puzzle's own", []error{site.ErrLocked, site.ErrLocked, site.ErrLocked}, nil},
+		{"so is a full disk", []error{other, other, other}, nil},
+		{"failure", []error{down}, nil},
+		{"failures in a row", []error{down, down}, down},
+		{"failures, but not in a row", []error{down, nil, down, other, down}, nil},
+		{"stays open", []error{site.ErrSession, nil, nil}, site.ErrSession},
+		{"the first reason stands", []error{down, down, site.ErrSession}, down},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var b Breaker
+			for _, err := range c.errs {
+				b.Note(err)
+			}
+			if got := b.Err(); !errors.Is(got, c.want) || c.want == nil && got != nil {
+				t.Errorf("got %v, want %v", got, c.want)
+			}
+		})
+	}
+}

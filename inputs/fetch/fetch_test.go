@@ -1,0 +1,68 @@
+package fetch
+
+import (
+	"net/http/httptest"
+	"slices"
+	"testing"
+	"time"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/inputs/sitetest"
+	"aoc/runner/calendar"
+)
+
+// The session, and the moment, of the tests.
+const secret = "53616c7465645f5f0123456789abcdef"
+
+var (
+	evening = time.Date(2021, time.December, 21, 18, 0, 0, 0, time.UTC)
+	day21   = calendar.Date{Year: 2021, Day: 21}
+)
+
+// newFetcher returns a Fetcher with an empty store, and the stand-in that it asks.
+func newFetcher(t *testing.T) (Fetcher, *sitetest.Site) {
+	t.Helper()
+	standIn := &sitetest.Site{Sessions: []string{secret}, Now: func() time.Time { return evening }}
+	server := httptest.NewServer(standIn)
+	t.Cleanup(server.Close)
+	u, err := site.ParseURL(server.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &site.Site{URL: u, Session: session(t, secret), HTTP: site.NewClient(), Now: func() time.Time { return evening }}
+	return Fetcher{
+		Store: inputs.Store{Dir: t.TempDir()},
+		Site:  func() (*site.Site, error) { return s, nil },
+		Cache: t.TempDir(),
+	}, standIn
+}
+
+func session(t *testing.T, text string) site.Session {
+	t.Helper()
+	s, err := site.ParseSession(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// with returns the Fetcher with a site that is changed.
+func (f Fetcher) with(change func(s *site.Site)) Fetcher {
+	s, _ := f.Site()
+	changed := *s
+	change(&changed)
+	f.Site = func() (*site.Site, error) { return &changed, nil }
+	return f
+}
+
+func wantAsked(t *testing.T, standIn *sitetest.Site, want ...string) {
+	t.Helper()
+	var asked []string
+	for _, r := range standIn.Requests() {
+		asked = append(asked, r.Path)
+	}
+	if !slices.Equal(asked, want) {
+		t.Errorf("asked %q, want %q", asked, want)
+	}
+}

@@ -1,0 +1,184 @@
+package fetch
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/inputs/sitetest"
+	"aoc/runner/calendar"
+)
+
+func TestInputIsBroughtOnce(t *testing.T) {
+	f, standIn := newFetcher(t)
+	brought, fetched, err := f.Input(t.Context(), day21)
+	if err != nil || !fetched || string(brought) != sitetest.Invent(2021, 21, secret) {
+		t.Fatalf("got %q, %v, %v", brought, fetched, err)
+	}
+	f.Site = func() (*site.Site, error) { return nil, errors.New("not to be asked") }
+	stored, fetched, err := f.Input(t.Context(), day21)
+	if err != nil || fetched || string(stored) != string(brought) {
+		t.Errorf("got %q, %v, %v", stored, fetched, err)
+	}
+	wantAsked(t, standIn, "/2021/day/21/input")
+}
+
+func TestInputThatSeveralWantAtOnceIsBroughtOnce(t *testing.T) {
+	f, standIn := newFetcher(t)
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			if text, _, err := f.Input(t.Context(), day21); err != nil || len(text) == 0 {
+				t.Errorf("got %q, %v", text, err)
+			}
+		})
+	}
+	all.Wait()
+	wantAsked(t, standIn, "/2021/day/21/input")
+}
+
+func TestInputThatCannotBeBrought(t *testing.T) {
+	refused := errors.New("the settings are wrong")
+	for _, c := range []struct {
+		name  string
+		d     calendar.Date
+		spoil func(f Fetcher, standIn *sitetest.Site) Fetcher
+		kind  error
+		asked int
+	}{
+		{"site that may not be asked", day21, func(f Fetcher, _ *sitetest.Site) Fetcher {
+			f.Site = func() (*site.Site, error) { return nil, refused }
+			return f
+		}, refused, 0},
+		{"no session", day21, func(f Fetcher, _ *sitetest.Site) Fetcher {
+			return f.with(func(s *site.Site) { s.Session = site.Session{} })
+		}, site.ErrNoSession, 0},
+		{"locked", calendar.Date{Year: 2021, Day: 22}, nil, site.ErrLocked, 0},
+		{"no such day", calendar.Date{Year: 2021, Day: 26}, nil, site.ErrNoPuzzle, 0},
+		{"session that is refused", day21, func(f Fetcher, standIn *sitetest.Site) Fetcher {
+			standIn.Sessions = nil
+			return f
+		}, site.ErrSession, 1},
+		{"page in place of an input", day21, func(f Fetcher, standIn *sitetest.Site) Fetcher {
+			standIn.Fail(1, sitetest.LoginPage())
+			return f
+		}, site.ErrSession, 1},
+		{"pause", day21, func(f Fetcher, standIn *sitetest.Site) Fetcher {
+			standIn.Fail(1, sitetest.Status(429))
+			return f
+		}, site.ErrPause, 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f, standIn := newFetcher(t)
+			if c.spoil != nil {
+				f = c.spoil(f, standIn)
+			}
+			_, fetched, err := f.Input(t.Context(), c.d)
+			if !errors.Is(err, c.kind) || fetched || len(standIn.Requests()) != c.asked {
+				t.Errorf("got %v, %v and %d requests, want %v and %d", fetched, err, len(standIn.Requests()), c.kind, c.asked)
+			}
+			if stored, err := f.Store.Puzzles(); err != nil || len(stored) > 0 {
+				t.Errorf("the store holds %v, %v", stored, err)
+			}
+		})
+	}
+}
+
+func TestNothingIsAskedThatTheDiskCannotKeep(t *testing.T) {
+	f, standIn := newFetcher(t)
+	if err := os.Symlink("nothing", filepath.Join(f.Store.Dir, "2021")); err != nil {
+		t.Skip(err)
+	}
+	_, _, err := f.Input(t.Context(), day21)
+	if _, ok := errors.AsType[*inputs.DamagedError](err); !ok {
+		t.Errorf("got %v", err)
+	}
+	wantAsked(t, standIn)
+}
+
+func TestDamagedInputIsNotReplaced(t *testing.T) {
+	f, standIn := newFetcher(t)
+	path := f.Store.InputPath(2021, 21)
+	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	_, _, err := f.Input(t.Context(), day21)
+	if damaged, ok := errors.AsType[*inputs.DamagedError](err); !ok || damaged.Path != path {
+		t.Errorf("got %v", err)
+	}
+	wantAsked(t, standIn)
+}
+
+func TestUnlockThatIsWaitedFor(t *testing.T) {
+	refused := errors.New("the settings are wrong")
+	f, _ := newFetcher(t)
+	for _, c := range []struct {
+		name string
+		f    Fetcher
+		d    calendar.Date
+		want time.Time
+		err  error
+	}{
+		{"unlocked", f, day21, time.Time{}, nil},
+		{"locked", f, calendar.Date{Year: 2021, Day: 22}, calendar.Unlock(2021, 22), nil},
+		{"unlocked, no session", f.with(func(s *site.Site) { s.Session = site.Session{} }), day21, time.Time{}, nil},
+		{"locked, no session", f.with(func(s *site.Site) { s.Session = site.Session{} }), calendar.Date{Year: 2021, Day: 22}, time.Time{}, site.ErrNoSession},
+		{"no site", Fetcher{Site: func() (*site.Site, error) { return nil, refused }}, day21, time.Time{}, refused},
+	} {
+		if got, err := c.f.UnlockOf(t.Context(), c.d); !got.Equal(c.want) || !errors.Is(err, c.err) {
+			t.Errorf("%s: got %v, %v, want %v, %v", c.name, got, err, c.want, c.err)
+		}
+	}
+}
+
+func TestSiteWhoseClockIsBehindIsAskedAgainForAMinute(t *testing.T) {
+	unlock := calendar.Unlock(2021, 21)
+	for _, c := range []struct {
+		name          string
+		behind, asked int // seconds that the site's clock is behind; how often it is asked, 10 seconds apart
+		kind          error
+	}{
+		{"not behind", 0, 1, nil},
+		{"a little behind", 25, 4, nil},
+		{"far behind", 3600, 8, site.ErrLocked},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			now := unlock
+			f, standIn := newFetcher(t)
+			standIn.Now = func() time.Time { return now.Add(time.Duration(-c.behind) * time.Second) }
+			f = f.with(func(s *site.Site) { s.Now = func() time.Time { return now } })
+			again := 0
+			_, fetched, err := f.InputAtUnlock(t.Context(), day21, func() time.Time { return now }, func(why error) {
+				again++
+				now = now.Add(10 * time.Second)
+				if !errors.Is(why, site.ErrLocked) {
+					t.Errorf("asked again for %v", why)
+				}
+			})
+			if !errors.Is(err, c.kind) || fetched != (c.kind == nil) || len(standIn.Requests()) != c.asked || again != c.asked-1 {
+				t.Errorf("got %v, %v and %d requests", fetched, err, len(standIn.Requests()))
+			}
+		})
+	}
+}
+
+func TestInterruptedWaitForTheLock(t *testing.T) {
+	f, standIn := newFetcher(t)
+	unlock, err := f.Store.Lock(t.Context(), 2021, 21)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer unlock()
+	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+	if _, _, err := f.Input(ctx, day21); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("got %v", err)
+	}
+	wantAsked(t, standIn)
+}

@@ -1,0 +1,187 @@
+package fetch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/inputs/sitetest"
+)
+
+// newStore returns a store of an owner, "" if nobody knows whose it is, with so many puzzles.
+func newStore(t *testing.T, owner string, puzzles int) inputs.Store {
+	t.Helper()
+	store := inputs.Store{Dir: t.TempDir()}
+	if owner != "" {
+		if err := store.SaveAccount(owner); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for day := range puzzles {
+		if err := os.MkdirAll(filepath.Join(store.Dir, "2020", fmt.Sprint(day+1)), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return store
+}
+
+func TestWhoMayUseAStore(t *testing.T) {
+	for _, c := range []struct {
+		owner   string
+		puzzles int
+		user    string
+		may     bool
+	}{
+		{"", 0, "1", true},
+		{"", 3, "1", true},
+		{"1", 0, "1", true},
+		{"1", 3, "1", true},
+		{"1", 0, "2", true},
+		{"1", 1, "2", false},
+	} {
+		err := CheckOwner(newStore(t, c.owner, c.puzzles), c.user)
+		if c.may && err != nil || !c.may && !errors.Is(err, ErrOwner) {
+			t.Errorf("user %s of a store of %q with %d puzzles: got %v", c.user, c.owner, c.puzzles, err)
+		}
+	}
+}
+
+func TestDamagedAccount(t *testing.T) {
+	f, standIn := newFetcher(t)
+	if err := os.WriteFile(f.Store.AccountPath(), []byte("words"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	damaged, ok := errors.AsType[*inputs.DamagedError](CheckOwner(f.Store, "1"))
+	if !ok || damaged.Path != f.Store.AccountPath() {
+		t.Errorf("got %v", damaged)
+	}
+	if _, err := f.Open(t.Context()); !errors.As(err, &damaged) {
+		t.Errorf("got %v", err)
+	}
+	wantAsked(t, standIn)
+}
+
+// The site is asked whose a session is only where there is something to mix with, and once.
+func TestOpen(t *testing.T) {
+	me := sitetest.UserID(secret)
+	for _, c := range []struct {
+		name    string
+		owner   string
+		puzzles int
+		known   string // whose the session is, as the cache has it
+		err     error
+		asked   []string
+		after   string // the owner
+		claimed string
+	}{
+		{"nobody's store, unknown session", "", 1, "", nil, nil, "", ""},
+		{"nobody's store, known session", "", 1, me, nil, nil, me, me},
+		{"nobody's empty store, known session", "", 0, me, nil, nil, me, ""},
+		{"own store, known session", me, 1, me, nil, nil, me, ""},
+		{"own store, unknown session", me, 1, "", nil, []string{"/settings"}, me, ""},
+		{"another's store, unknown session", "1", 1, "", ErrOwner, []string{"/settings"}, "1", ""},
+		{"another's store, known session", "1", 1, me, ErrOwner, nil, "1", ""},
+		{"another's empty store", "1", 0, me, nil, nil, me, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f, standIn := newFetcher(t)
+			f.Store = newStore(t, c.owner, c.puzzles)
+			if c.known != "" {
+				rememberUser(t.Context(), f.Cache, session(t, secret), c.known)
+			}
+			claimed := ""
+			f.Claimed = func(user string) { claimed = user }
+			for range 2 {
+				if _, err := f.Open(t.Context()); !errors.Is(err, c.err) {
+					t.Errorf("got %v, want %v", err, c.err)
+				}
+			}
+			wantAsked(t, standIn, c.asked...)
+			if owner, err := f.Store.Account(); owner != c.after || err != nil || claimed != c.claimed {
+				t.Errorf("the store is %q's, and %q claimed it, %v", owner, claimed, err)
+			}
+		})
+	}
+}
+
+func TestOpenWithoutAnAnswer(t *testing.T) {
+	f, standIn := newFetcher(t)
+	f.Store = newStore(t, "1", 1)
+	standIn.Sessions = nil
+	if _, err := f.Open(t.Context()); !errors.Is(err, site.ErrSession) {
+		t.Errorf("got %v", err)
+	}
+	if _, err := f.with(func(s *site.Site) { s.Session = site.Session{} }).Open(t.Context()); err != nil {
+		t.Errorf("without a session: got %v", err)
+	}
+}
+
+// Two accounts that meet a store of nobody's at once do not both get it.
+func TestStoreIsClaimedByOneUser(t *testing.T) {
+	for range 20 {
+		f := Fetcher{Store: newStore(t, "", 1)}
+		var claimed [4]error
+		var all sync.WaitGroup
+		for i := range claimed {
+			all.Go(func() { claimed[i] = f.claim(t.Context(), fmt.Sprint(i+1)) })
+		}
+		all.Wait()
+		owner, err := f.Store.Account()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, err := range claimed {
+			if isOwner := owner == fmt.Sprint(i+1); isOwner != (err == nil) || err != nil && !errors.Is(err, ErrOwner) {
+				t.Fatalf("the store is user %s's, and user %d got %v", owner, i+1, err)
+			}
+		}
+	}
+}
+
+func TestSessionsRememberedAtOnceAreAllKnown(t *testing.T) {
+	cache := filepath.Join(t.TempDir(), "aoc")
+	sessions := make([]site.Session, maxSessions)
+	var all sync.WaitGroup
+	for i := range sessions {
+		sessions[i] = session(t, fmt.Sprintf("5361%04x", i))
+		all.Go(func() { rememberUser(t.Context(), cache, sessions[i], fmt.Sprint(i)) })
+	}
+	all.Wait()
+	for i, session := range sessions {
+		if got := KnownUser(cache, session); got != fmt.Sprint(i) {
+			t.Errorf("session %d: got the user %q", i, got)
+		}
+	}
+	last := session(t, "5361ffff")
+	rememberUser(t.Context(), cache, last, "99")
+	if got := len(readSessions(cache)); KnownUser(cache, last) != "99" || got != maxSessions {
+		t.Errorf("got %d sessions", got)
+	}
+}
+
+func TestSessionsThatCannotBeRead(t *testing.T) {
+	cache := t.TempDir()
+	if err := os.WriteFile(filepath.Join(cache, sessionsFile), []byte("[{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := session(t, secret)
+	if got := KnownUser(cache, s); got != "" {
+		t.Errorf("got %q", got)
+	}
+	if rememberUser(t.Context(), cache, s, "7"); KnownUser(cache, s) != "7" {
+		t.Error("the session is not remembered")
+	}
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	rememberUser(ended, filepath.Join(cache, sessionsFile), s, "8") // a file in place of the folder
+	rememberUser(t.Context(), "", s, "8")
+	if got := KnownUser(cache, s); got != "7" {
+		t.Errorf("got %q", got)
+	}
+}

@@ -1,0 +1,233 @@
+package fetch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/inputs/sitetest"
+	"aoc/runner/calendar"
+)
+
+// solvedPage is a page that shows so many parts, of which some are solved, as a user sees it in the 25 days of 2020.
+func solvedPage(t *testing.T, d calendar.Date, stars int) site.Page {
+	t.Helper()
+	f, standIn := newFetcher(t)
+	standIn.Answers = map[string][2]string{fmt.Sprintf("%d/%d", d.Year, d.Day): {"one", "two"}}
+	standIn.SetStars(secret, d.Year, d.Day, stars)
+	s, _ := f.Site()
+	page, _, err := s.Puzzle(t.Context(), d.Year, d.Day)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return page
+}
+
+func TestWhenAStoredPageIsCurrent(t *testing.T) {
+	star := inputs.Part{Star: true}
+	for _, c := range []struct {
+		stars int // on the page
+		known inputs.Answers
+		want  bool
+	}{
+		{0, inputs.Answers{}, true},
+		{0, inputs.Answers{Part1: star}, false},
+		{0, inputs.Answers{Part1: inputs.Part{Accepted: "one"}}, false},
+		{1, inputs.Answers{Part1: star}, true},
+		{1, inputs.Answers{Part1: star, Part2: star}, false},
+		{2, inputs.Answers{Part1: star, Part2: star}, true},
+		{2, inputs.Answers{}, true}, // the page knows more than the store
+	} {
+		if got := IsCurrent(solvedPage(t, day21, c.stars), c.known); got != c.want {
+			t.Errorf("a page with %d stars, where %d are known: got %v", c.stars, c.known.Stars(), got)
+		}
+	}
+}
+
+func TestAnswersInAPage(t *testing.T) {
+	last := calendar.Date{Year: 2020, Day: 25}
+	try := []inputs.Try{{Answer: "0", Verdict: "wrong"}}
+	for _, c := range []struct {
+		name  string
+		d     calendar.Date
+		stars int
+		known inputs.Answers
+		want  inputs.Answers
+	}{
+		{"none", day21, 0, inputs.Answers{}, inputs.Answers{}},
+		{"one", day21, 1, inputs.Answers{}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one"}}},
+		{"both", day21, 2, inputs.Answers{}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one"}, Part2: inputs.Part{Star: true, Accepted: "two"}}},
+		{"last star has no answer", last, 2, inputs.Answers{}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one"}, Part2: inputs.Part{Star: true}}},
+		{"the site's replaces another", day21, 1, inputs.Answers{Part1: inputs.Part{Accepted: "1"}}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one"}}},
+		{"tries are kept", day21, 1, inputs.Answers{Part1: inputs.Part{Tries: try}}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one", Tries: try}}},
+		{"what is known besides is kept", day21, 0, inputs.Answers{Part1: inputs.Part{Accepted: "1"}}, inputs.Answers{Part1: inputs.Part{Accepted: "1"}}},
+	} {
+		learnAnswers(&c.known, solvedPage(t, c.d, c.stars))
+		if fmt.Sprint(c.known) != fmt.Sprint(c.want) {
+			t.Errorf("%s: got %+v, want %+v", c.name, c.known, c.want)
+		}
+	}
+}
+
+func TestPageIsKeptWithWhatIsInIt(t *testing.T) {
+	f, standIn := newFetcher(t)
+	if _, err := StoredPage(f.Store, day21); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("got %v", err)
+	}
+	standIn.SetStars(secret, 2021, 21, 1)
+	page, err := f.Refresh(t.Context(), day21)
+	if err != nil || page.Solved() != 1 {
+		t.Fatalf("got %+v, %v", page, err)
+	}
+	stored, err := StoredPage(f.Store, day21)
+	if err != nil || stored.Title != page.Title || stored.Title == "" || stored.Solved() != 1 {
+		t.Errorf("got %q, %v", stored.Title, err)
+	}
+	answers, err := f.Store.Answers(2021, 21)
+	if want := standIn.RightAnswers(secret, 2021, 21)[0]; err != nil || answers.Accepted(1) != want || answers.Stars() != 1 {
+		t.Errorf("got %+v, %v", answers, err)
+	}
+	if examples, err := f.Store.Examples(2021, 21); err != nil || len(examples) == 0 {
+		t.Errorf("got %d examples, %v", len(examples), err)
+	}
+	wantAsked(t, standIn, "/2021/day/21")
+}
+
+// A page for a caller who holds the puzzle's lock does not wait for that lock.
+func TestPageUnderTheLock(t *testing.T) {
+	f, _ := newFetcher(t)
+	unlock, err := f.Store.Lock(t.Context(), 2021, 21)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer unlock()
+	if page, err := f.Page(t.Context(), day21); err != nil || page.Title == "" {
+		t.Errorf("got %q, %v", page.Title, err)
+	}
+}
+
+func TestPageThatCannotBeKept(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		spoil func(t *testing.T, f *Fetcher, standIn *sitetest.Site)
+		title bool // whether the page is there all the same
+	}{
+		{"no site", func(_ *testing.T, f *Fetcher, _ *sitetest.Site) {
+			f.Site = func() (*site.Site, error) { return nil, errors.New("the settings are wrong") }
+		}, false},
+		{"refused", func(_ *testing.T, _ *Fetcher, standIn *sitetest.Site) { standIn.Sessions = nil }, false},
+		{"damaged answers", func(t *testing.T, f *Fetcher, standIn *sitetest.Site) {
+			standIn.SetStars(secret, 2021, 21, 1)
+			damage(t, f.Store.AnswersPath(2021, 21))
+		}, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f, standIn := newFetcher(t)
+			c.spoil(t, &f, standIn)
+			for _, bring := range []func(context.Context, calendar.Date) (site.Page, error){f.Page, f.Refresh} {
+				page, err := bring(t.Context(), day21)
+				if err == nil || (page.Title != "") != c.title {
+					t.Errorf("got %q, %v", page.Title, err)
+				}
+			}
+			if _, err := StoredPage(f.Store, day21); !errors.Is(err, fs.ErrNotExist) { // it would pass for one that has been learned from
+				t.Errorf("the page is stored: %v", err)
+			}
+		})
+	}
+}
+
+func damage(t *testing.T, path string) {
+	t.Helper()
+	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte("words"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestStoredPageOfAnotherPuzzle(t *testing.T) {
+	f, _ := newFetcher(t)
+	if _, err := f.Refresh(t.Context(), day21); err != nil {
+		t.Fatal(err)
+	}
+	html, err := f.Store.Page(2021, 21)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Store.SavePage(2021, 20, html); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := StoredPage(f.Store, calendar.Date{Year: 2021, Day: 20}); !errors.Is(err, site.ErrSite) {
+		t.Errorf("got %v", err)
+	}
+}
+
+// crowdedPage has 5,000 blocks, as many values, and one value that is far too long for an answer.
+func crowdedPage(t *testing.T) site.Page {
+	t.Helper()
+	var text strings.Builder
+	text.WriteString(`<article class="day-desc">`)
+	for i := range 5000 {
+		fmt.Fprintf(&text, "<p><code><em>%d</em></code></p><pre><code>%d\n</code></pre>", i, i)
+	}
+	text.WriteString("<code><em>" + strings.Repeat("7", 5000) + "</em></code></article>")
+	page, err := site.ParsePage([]byte(text.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return page
+}
+
+func TestCrowdedPageLeavesFewAndSmallExamples(t *testing.T) {
+	f, _ := newFetcher(t)
+	if err := f.saveExamples(t.Context(), day21, crowdedPage(t)); err != nil {
+		t.Fatal(err)
+	}
+	examples, err := f.Store.Examples(2021, 21)
+	if err != nil || len(examples) != 50 {
+		t.Fatalf("got %d examples, %v", len(examples), err)
+	}
+	for _, value := range examples[0].Candidates[0] {
+		if len(value) > maxCandidate {
+			t.Errorf("got a candidate of %d bytes", len(value))
+		}
+	}
+}
+
+func TestInterruptEndsTheSavingOfExamples(t *testing.T) {
+	f, _ := newFetcher(t)
+	interrupted := errors.New("interrupted")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(interrupted)
+	if err := f.saveExamples(ctx, day21, crowdedPage(t)); err != interrupted {
+		t.Errorf("got %v", err)
+	}
+	if examples, err := f.Store.Examples(2021, 21); err != nil || len(examples) != 0 {
+		t.Errorf("got %d examples, %v", len(examples), err)
+	}
+}
+
+func TestBlockThatIsNoExampleIsWarnedOf(t *testing.T) {
+	f, _ := newFetcher(t)
+	page, err := site.ParsePage([]byte(`<article class="day-desc"><pre><code>1
+-- part 1 --
+2
+</code></pre></article>`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var warned []string
+	f.Warn = func(err error) { warned = append(warned, err.Error()) }
+	if err := f.saveExamples(t.Context(), day21, page); err != nil {
+		t.Error(err)
+	}
+	if len(warned) != 1 || !strings.HasPrefix(warned[0], "2021 day 21: block 1 of the text is not kept as an example: ") {
+		t.Errorf("got %q", warned)
+	}
+}

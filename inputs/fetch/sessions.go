@@ -1,0 +1,69 @@
+package fetch
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+)
+
+// A knownSession is one whose user is known. Of the session itself nothing is kept but a salted hash.
+type knownSession struct {
+	User string `json:"user"`
+	Salt []byte `json:"salt"`
+	Hash []byte `json:"hash"`
+}
+
+func (k knownSession) is(session site.Session) bool {
+	return bytes.Equal(k.Hash, session.Fingerprint(k.Salt))
+}
+
+// maxSessions is how many sessions are remembered. One lasts a month or so.
+const maxSessions = 8
+
+const sessionsFile = "sessions.json"
+
+// KnownUser returns the number of the session's user, as the site has said it before; "" if it has not.
+func KnownUser(cache string, session site.Session) string {
+	known := readSessions(cache)
+	i := slices.IndexFunc(known, func(k knownSession) bool { return k.is(session) })
+	if i < 0 {
+		return ""
+	}
+	return known[i].User
+}
+
+// rememberUser keeps whose the session is. If it fails, the site is asked once more: no more is lost.
+func rememberUser(ctx context.Context, cache string, session site.Session, user string) {
+	if cache == "" || KnownUser(cache, session) == user {
+		return
+	}
+	unlock, err := inputs.LockFolder(ctx, cache, cache, sessionsFile, func(string) {})
+	if err != nil {
+		return
+	}
+	defer unlock()
+	inputs.Sweep(cache, sessionsFile)
+	salt := make([]byte, 16)
+	_, _ = rand.Read(salt) // which never fails
+	known := slices.DeleteFunc(readSessions(cache), func(k knownSession) bool { return k.is(session) })
+	known = append(known, knownSession{user, salt, session.Fingerprint(salt)})
+	if text, err := json.Marshal(known[max(0, len(known)-maxSessions):]); err == nil {
+		_ = inputs.WriteFile(filepath.Join(cache, sessionsFile), text, 0o600)
+	}
+}
+
+// readSessions returns the sessions that are remembered: none, if they cannot be read.
+func readSessions(cache string) (known []knownSession) {
+	text, _ := os.ReadFile(filepath.Join(cache, sessionsFile))
+	if json.Unmarshal(text, &known) != nil {
+		return nil
+	}
+	return known
+}

@@ -1,0 +1,86 @@
+package fetch
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/runner/calendar"
+)
+
+func TestDaysThatLackAnAnswer(t *testing.T) {
+	last := calendar.Date{Year: 2021, Day: 25}
+	one := inputs.Part{Accepted: "1"}
+	for _, c := range []struct {
+		name  string
+		d     calendar.Date
+		stars int
+		known inputs.Answers
+		want  bool
+	}{
+		{"no star", day21, 0, inputs.Answers{}, false},
+		{"star without its answer", day21, 1, inputs.Answers{}, true},
+		{"star that is known, without its answer", day21, 1, inputs.Answers{Part1: inputs.Part{Star: true}}, true},
+		{"star with its answer", day21, 1, inputs.Answers{Part1: one}, false},
+		{"second star without its answer", day21, 2, inputs.Answers{Part1: one}, true},
+		{"both", day21, 2, inputs.Answers{Part1: one, Part2: one}, false},
+		{"first of two lacks", day21, 2, inputs.Answers{Part2: one}, true},
+		{"last star has none", last, 2, inputs.Answers{Part1: one}, false},
+		{"last day's first star has one", last, 2, inputs.Answers{}, true},
+		{"more is known than the site says", day21, 0, inputs.Answers{Part1: one}, false},
+	} {
+		if got := lacksAnswer(c.d, c.known, c.stars); got != c.want {
+			t.Errorf("%s: got %v", c.name, got)
+		}
+	}
+}
+
+func TestStarsAreKept(t *testing.T) {
+	f, standIn := newFetcher(t)
+	standIn.SetStars(secret, 2021, 3, 1)
+	standIn.SetStars(secret, 2021, 5, 2)
+	standIn.SetStars(secret, 2021, 7, 2)
+	for _, day := range []int{5, 9} { // which have their inputs stored
+		if err := f.Store.SaveInput(2021, day, []byte("tinsel\n")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before, err := f.saveStars(t.Context(), calendar.Date{Year: 2021, Day: 9}, 1) // more than the site says
+	if err != nil || before.Stars() != 0 {
+		t.Fatalf("got %+v, %v", before, err)
+	}
+	lacking, err := f.Stars(t.Context(), 2021)
+	if want := []calendar.Date{{Year: 2021, Day: 5}}; err != nil || !slices.Equal(lacking, want) {
+		t.Errorf("got %v, %v, want %v", lacking, err, want)
+	}
+	for day, want := range map[int]int{3: 1, 4: 0, 5: 2, 7: 2, 9: 1} {
+		if answers, err := f.Store.Answers(2021, day); err != nil || answers.Stars() != want {
+			t.Errorf("day %d: got %d stars, %v, want %d", day, answers.Stars(), err, want)
+		}
+	}
+	if _, err := f.Refresh(t.Context(), lacking[0]); err != nil {
+		t.Fatal(err)
+	}
+	if lacking, err := f.Stars(t.Context(), 2021); err != nil || len(lacking) > 0 {
+		t.Errorf("after the page: got %v, %v", lacking, err)
+	}
+	wantAsked(t, standIn, "/2021", "/2021/day/5", "/2021")
+}
+
+func TestStarsThatCannotBeKept(t *testing.T) {
+	f, standIn := newFetcher(t)
+	if _, err := f.Stars(t.Context(), 2022); !errors.Is(err, site.ErrLocked) {
+		t.Errorf("got %v", err)
+	}
+	standIn.SetStars(secret, 2021, 3, 1)
+	damage(t, f.Store.AnswersPath(2021, 3))
+	if _, err := f.Stars(t.Context(), 2021); !errors.As(err, new(*inputs.DamagedError)) {
+		t.Errorf("got %v", err)
+	}
+	f.Site = func() (*site.Site, error) { return nil, site.ErrURL }
+	if _, err := f.Stars(t.Context(), 2021); err != site.ErrURL {
+		t.Errorf("got %v", err)
+	}
+}

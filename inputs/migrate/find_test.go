@@ -1,0 +1,100 @@
+package migrate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestFind(t *testing.T) {
+	dir := t.TempDir()
+	for _, file := range []string{
+		"old/2022/day01/input.txt", "old/2022/day02/input.txt", "old/notes.txt", "old/.git/2022/1.txt", "old/vendor/2022/1.txt",
+		"old/target/2022/1.txt", "store/2021/21/input.txt", "[odd]/2022/3.txt", "day04.txt",
+	} {
+		write(t, filepath.Join(dir, file))
+	}
+	for _, c := range []struct {
+		name     string
+		patterns []string
+		want     []string // with slashes; a path below dir for an absolute pattern
+		err      string
+	}{
+		{"file", []string{"day04.txt"}, []string{"day04.txt"}, ""},
+		{"folder", []string{"old"}, []string{"old/2022/day01/input.txt", "old/2022/day02/input.txt", "old/notes.txt"}, ""},
+		{"folder with a slash", []string{"old/2022/"}, []string{"old/2022/day01/input.txt", "old/2022/day02/input.txt"}, ""},
+		{"hidden folder that is named", []string{"old/.git"}, []string{"old/.git/2022/1.txt"}, ""},
+		{"pattern", []string{"old/*/day*/input.txt"}, []string{"old/2022/day01/input.txt", "old/2022/day02/input.txt"}, ""},
+		{"name that looks like a pattern", []string{"[odd]"}, []string{"[odd]/2022/3.txt"}, ""},
+		{"each once", []string{"old/notes.txt", "old", "./old/notes.txt"}, []string{"old/notes.txt", "old/2022/day01/input.txt", "old/2022/day02/input.txt"}, ""},
+		{"absolute", []string{filepath.Join(dir, "day04.txt")}, []string{filepath.ToSlash(filepath.Join(dir, "day04.txt"))}, ""},
+		{"store is left out", []string{"."}, []string{"[odd]/2022/3.txt", "day04.txt", "old/2022/day01/input.txt", "old/2022/day02/input.txt", "old/notes.txt"}, ""},
+		{"nothing", []string{"new"}, nil, "there is no file new"},
+		{"pattern without a match", []string{"new/*.txt"}, nil, "there is no file new/*.txt"},
+		{"no pattern", []string{"old/["}, nil, `"old/[" is not a pattern`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			files, err := Find(t.Context(), dir, filepath.Join(dir, "store"), c.patterns)
+			for i := range files {
+				files[i] = filepath.ToSlash(files[i])
+			}
+			if fmt.Sprint(err) != cmpError(c.err) || !slices.Equal(files, c.want) {
+				t.Errorf("got %q, %v, want %q, %s", files, err, c.want, c.err)
+			}
+			if c.err != "" && errors.Is(err, ErrPattern) != strings.HasSuffix(c.err, "not a pattern") {
+				t.Errorf("got the wrong kind of %v", err)
+			}
+		})
+	}
+}
+
+func cmpError(text string) string {
+	if text == "" {
+		return "<nil>"
+	}
+	return text
+}
+
+func write(t *testing.T, file string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte("tinsel\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestFindFollowsALinkThatIsNamed(t *testing.T) {
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "there", "2022", "1.txt"))
+	if err := os.Symlink("there", filepath.Join(dir, "here")); err != nil {
+		t.Skip(err)
+	}
+	if err := os.Symlink(filepath.Join(dir, "there"), filepath.Join(dir, "there", "again")); err != nil {
+		t.Skip(err)
+	}
+	files, err := Find(t.Context(), dir, "", []string{"here"})
+	want := []string{filepath.Join("here", "2022", "1.txt"), filepath.Join("here", "again")}
+	if err != nil || !slices.Equal(files, want) {
+		t.Errorf("got %q, %v, want %q", files, err, want)
+	}
+}
+
+func TestFindGivesUp(t *testing.T) {
+	f := finder{seen: map[string]bool{}, files: make([]string, MaxFiles)}
+	if err := f.add("one more"); err != ErrTooMany {
+		t.Errorf("got %v", err)
+	}
+	interrupted := errors.New("interrupted")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(interrupted)
+	if _, err := Find(ctx, t.TempDir(), "", []string{"."}); !errors.Is(err, interrupted) {
+		t.Errorf("got %v", err)
+	}
+}

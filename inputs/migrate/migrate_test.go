@@ -1,0 +1,108 @@
+package migrate
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"testing"
+
+	"aoc/inputs"
+	"aoc/runner/calendar"
+)
+
+// planned is what a plan says of the files, a line each: "2022 day 1 ready old/1.txt". Files hold the text of the map.
+func planned(year int, files []string, texts map[string]string, stored map[calendar.Date]string) (lines []string) {
+	p := Planner{
+		Year: year,
+		Read: func(file string) ([]byte, error) {
+			text, ok := texts[file]
+			if !ok {
+				return nil, errors.New("is empty")
+			}
+			return []byte(text), nil
+		},
+		Stored: func(d calendar.Date) ([]byte, error) {
+			text, ok := stored[d]
+			switch {
+			case !ok:
+				return nil, fs.ErrNotExist
+			case text == "":
+				return nil, errors.New("inputs/input.txt: is empty")
+			}
+			return []byte(text), nil
+		},
+		Path: func(d calendar.Date) string { return fmt.Sprintf("inputs/%d/%d", d.Year, d.Day) },
+	}
+	for _, line := range p.Plan(files) {
+		text := fmt.Sprintf("%v %s %s", line.Date, line.Status, line.From)
+		if line.Reason != "" {
+			text += ": " + line.Reason
+		}
+		lines = append(lines, text)
+	}
+	return lines
+}
+
+func TestPlan(t *testing.T) {
+	session := "53616c7465645f5f0123456789abcdef"
+	day := func(day int) calendar.Date { return calendar.Date{Year: 2022, Day: day} }
+	for _, c := range []struct {
+		name   string
+		year   int
+		files  []string
+		texts  map[string]string
+		stored map[calendar.Date]string
+		want   []string
+	}{
+		{name: "in the order of the puzzles", files: []string{"2022/2.txt", "2022/1.txt", "2021/3.txt"},
+			texts: map[string]string{"2022/2.txt": "b", "2022/1.txt": "a", "2021/3.txt": "c"},
+			want:  []string{"2021 day 3 ready 2021/3.txt", "2022 day 1 ready 2022/1.txt", "2022 day 2 ready 2022/2.txt"}},
+		{name: "no year", files: []string{"day1.txt"}, want: []string{"0 day 0 left-out day1.txt: no year in its path: -year says it"}},
+		{name: "year that is given", year: 2022, files: []string{"day1.txt"}, texts: map[string]string{"day1.txt": "a"},
+			want: []string{"2022 day 1 ready day1.txt"}},
+		{name: "another year", year: 2021, files: []string{"2022/1.txt"},
+			want: []string{"0 day 0 left-out 2022/1.txt: its path says 2022, and -year 2021"}},
+		{name: "no day", files: []string{"2022/input.txt"}, want: []string{"0 day 0 left-out 2022/input.txt: no day in its path"}},
+		{name: "no such day", files: []string{"2025/13.txt"},
+			want: []string{"0 day 0 left-out 2025/13.txt: there is no 2025 day 13: the year has days 1 to 12"}},
+		{name: "no input by its name is not read", files: []string{"2022/1/main.go"}, texts: map[string]string{"2022/1/main.go": "a"},
+			want: []string{"0 day 0 left-out 2022/1/main.go: ends in .go, as no input does"}},
+		{name: "no input by what it holds", files: []string{"2022/1.txt"}, want: []string{"0 day 0 left-out 2022/1.txt: is empty"}},
+		{name: "session in the path", files: []string{session + "/2022/1.txt"}, texts: map[string]string{session + "/2022/1.txt": "a"},
+			want: []string{"2022 day 1 ready (a session)/2022/1.txt"}},
+		{name: "stored already, but for line ends", files: []string{"2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a\r\nb"},
+			stored: map[calendar.Date]string{day(1): "a\nb\n"}, want: []string{"2022 day 1 stored 2022/1.txt"}},
+		{name: "differs from the stored one", files: []string{"2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a"},
+			stored: map[calendar.Date]string{day(1): "b"},
+			want:   []string{"2022 day 1 refused 2022/1.txt: differs from inputs/2022/1, which is stored"}},
+		{name: "stored one is damaged", files: []string{"2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a"},
+			stored: map[calendar.Date]string{day(1): ""}, want: []string{"2022 day 1 refused 2022/1.txt: inputs/input.txt: is empty"}},
+		{name: "same input twice", files: []string{"2022/1.txt", "old/2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a", "old/2022/1.txt": "a\n"},
+			want: []string{"2022 day 1 ready 2022/1.txt", "2022 day 1 left-out old/2022/1.txt: the same as 2022/1.txt"}},
+		{name: "file named input wins", files: []string{"2022/1/input.txt", "2022/1/puzzle.txt"}, texts: map[string]string{"2022/1/input.txt": "a", "2022/1/puzzle.txt": "b"},
+			want: []string{"2022 day 1 ready 2022/1/input.txt", "2022 day 1 left-out 2022/1/puzzle.txt: its folder has input.txt"}},
+		{name: "two inputs of a puzzle", files: []string{"2022/1.txt", "old/2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a", "old/2022/1.txt": "b"},
+			want: []string{"2022 day 1 refused 2022/1.txt: differs from old/2022/1.txt", "2022 day 1 refused old/2022/1.txt: differs from 2022/1.txt"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := planned(c.year, c.files, c.texts, c.stored); fmt.Sprintf("%q", got) != fmt.Sprintf("%q", c.want) {
+				t.Errorf("got  %q\nwant %q", got, c.want)
+			}
+		})
+	}
+}
+
+func TestImportReplacesNothing(t *testing.T) {
+	store := inputs.Store{Dir: t.TempDir()}
+	line := Line{Date: calendar.Date{Year: 2022, Day: 1}, Status: Ready, body: []byte("tinsel\n")}
+	if err := Import(t.Context(), store, &line); err != nil || line.Status != Imported {
+		t.Errorf("got %v and %v", err, line)
+	}
+	line.Status, line.body = Ready, []byte("walnut\n")
+	if err := Import(t.Context(), store, &line); !errors.Is(err, fs.ErrExist) || line.Status != Refused || line.Reason != err.Error() {
+		t.Errorf("got %v and %v", err, line)
+	}
+	if text, err := store.Input(2022, 1); err != nil || string(text) != "tinsel\n" {
+		t.Errorf("got %q, %v", text, err)
+	}
+}

@@ -1,0 +1,55 @@
+package submit
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/runner/calendar"
+)
+
+// isOpen reports whether there is something to recover.
+func isOpen(known inputs.Answers, now time.Time) bool {
+	return known.Part1.Pending != nil || known.Part2.Pending != nil || known.Rewind(now)
+}
+
+// recover finds out what became of answers whose process died before the verdict, and shortens a cooldown that has
+// become endless since the clock was ahead.
+func (s Submitter) recover(ctx context.Context, d calendar.Date, j *inputs.Journal) error {
+	if j.Answers.Rewind(s.Now()) {
+		if err := j.Save(); err != nil {
+			return err
+		}
+	}
+	for part := 1; part <= 2; part++ {
+		if j.Answers.Part(part).Pending == nil {
+			continue
+		}
+		if err := s.recoverPart(ctx, d, part, j); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// recoverPart asks the puzzle's page what became of the pending answer to a part.
+func (s Submitter) recoverPart(ctx context.Context, d calendar.Date, part int, j *inputs.Journal) error {
+	sent := *j.Answers.Part(part).Pending
+	page, err := s.Page(ctx, d)
+	if err != nil {
+		return fmt.Errorf("an answer to part %d was sent, and it is not known what came of it: %w", part, err)
+	}
+	if err := j.Reload(); err != nil {
+		return err
+	}
+	if page.Solved() >= part {
+		sent.Verdict, sent.Answer = string(site.Right), j.Answers.Accepted(part)
+	} else {
+		sent.Verdict = string(site.Unknown)
+		s.Lost(d, part, sent)
+	}
+	j.Answers.Judge(part, sent, 0)
+	return j.Save()
+}

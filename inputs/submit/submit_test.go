@@ -1,0 +1,491 @@
+package submit_test
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/inputs/submit"
+	"aoc/runner/calendar"
+)
+
+// A fakeSite answers as a test has it answer.
+type fakeSite struct {
+	verdict site.Verdict
+	err     error  // of a POST
+	during  func() // what happens while it has the answer
+	posts   []string
+
+	page    site.Page
+	solves  []string // the answers that the page shows, by part
+	pageErr error
+	pages   int
+}
+
+// A bench is where answers are submitted.
+type bench struct {
+	submit.Submitter
+	*fakeSite
+	t    *testing.T
+	lost []inputs.Try
+}
+
+func newBench(t *testing.T) *bench {
+	t.Helper()
+	b := &bench{fakeSite: &fakeSite{verdict: site.Verdict{Kind: site.Wrong}, during: func() {}}, t: t}
+	b.Submitter = submit.Submitter{
+		Store: inputs.Store{Dir: filepath.Join(t.TempDir(), "inputs")},
+		Now:   func() time.Time { return noon },
+		Page:  b.askPage,
+		Lost: func(d calendar.Date, part int, sent inputs.Try) {
+			if d.Year != 2021 || part < 1 || part > 2 {
+				t.Errorf("part %d of %v is lost", part, d)
+			}
+			b.lost = append(b.lost, sent)
+		},
+	}
+	return b
+}
+
+// askPage keeps what the page shows of the answers, as its contract says.
+func (b *bench) askPage(_ context.Context, d calendar.Date) (site.Page, error) {
+	b.pages++
+	if b.pageErr != nil {
+		return site.Page{}, b.pageErr
+	}
+	known, err := b.Store.Answers(d.Year, d.Day)
+	page := b.page
+	for i, answer := range b.solves {
+		known.Part(i+1).Star, known.Part(i+1).Accepted = true, answer
+		page.Parts = append(page.Parts, site.Part{Answer: answer})
+	}
+	return page, errors.Join(err, b.Store.SaveAnswers(d.Year, d.Day, known))
+}
+
+func (b *bench) post(_ context.Context, year, day, part int, answer string) (site.Verdict, []byte, error) {
+	b.posts = append(b.posts, answer)
+	if known := b.answers(); known.Part(part).Pending == nil || known.Part(part).Pending.Answer != answer || year != 2021 {
+		b.t.Errorf("%q is sent for part %d of %d day %d, and the store holds %+v", answer, part, year, day, known)
+	}
+	b.during()
+	return b.verdict, []byte("a reply"), b.err
+}
+
+// send submits an answer to part 1.
+func (b *bench) send(answer string) (submit.Outcome, error) {
+	return b.Send(b.t.Context(), b.post, submit.Attempt{Date: day21, Part: 1, Answer: answer})
+}
+
+func (b *bench) answers() inputs.Answers {
+	b.t.Helper()
+	known, err := b.Store.Answers(2021, 21)
+	if err != nil {
+		b.t.Error(err)
+	}
+	return known
+}
+
+// keep writes the file of what is known.
+func (b *bench) keep(text string) {
+	b.t.Helper()
+	path := b.Store.AnswersPath(2021, 21)
+	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+func (b *bench) wantPosts(want int) {
+	b.t.Helper()
+	if len(b.posts) != want {
+		b.t.Errorf("%d answers were sent, want %d: %q", len(b.posts), want, b.posts)
+	}
+}
+
+func TestVerdictIsKept(t *testing.T) {
+	at := noon
+	for _, test := range []struct {
+		verdict site.Verdict
+		want    inputs.Answers
+		pages   int
+	}{
+		{site.Verdict{Kind: site.Wrong}, tries("wrong", "9"), 0},
+		{site.Verdict{Kind: site.SomeoneElse}, tries("someone-else", "9"), 0},
+		{site.Verdict{Kind: site.TooLow, Wait: time.Minute}, inputs.Answers{Part1: tries("too-low", "9").Part1, Until: at.Add(time.Minute)}, 0},
+		{site.Verdict{Kind: site.TooHigh, Wait: time.Hour}, inputs.Answers{Part1: tries("too-high", "9").Part1, Until: at.Add(time.Hour)}, 0},
+		{site.Verdict{Kind: site.TooRecent, Wait: time.Second}, inputs.Answers{Part1: tries("too-recent", "9").Part1, Until: at.Add(time.Second)}, 0},
+		{site.Verdict{Kind: site.Right}, tries("right", "9"), 1},
+		{site.Verdict{Kind: site.WrongLevel}, tries("wrong-level", "9"), 1},
+	} {
+		t.Run(string(test.verdict.Kind), func(t *testing.T) {
+			b := newBench(t)
+			b.verdict = test.verdict
+			out, err := b.send("9")
+			if err != nil || out.Decision.Action != submit.Send || out.Verdict != test.verdict || out.SaveErr != nil || out.PageErr != nil {
+				t.Errorf("got %+v, %v", out, err)
+			}
+			if got := b.answers(); !reflect.DeepEqual(got, test.want) || !reflect.DeepEqual(out.Known, test.want) {
+				t.Errorf("the store holds %+v, and the outcome %+v, want %+v", got, out.Known, test.want)
+			}
+			if b.wantPosts(1); b.pages != test.pages {
+				t.Errorf("the page was asked for %d times, want %d", b.pages, test.pages)
+			}
+		})
+	}
+}
+
+// Why the site wants no answer to a level is known after the page.
+func TestWrongLevelBringsWhatThePageKnows(t *testing.T) {
+	b := newBench(t)
+	b.verdict.Kind, b.solves = site.WrongLevel, []string{"7"}
+	out, err := b.send("9")
+	if err != nil || out.Known.Accepted(1) != "7" || out.Page.Solved() != 1 {
+		t.Errorf("got %+v, %v", out, err)
+	}
+	if out, err = b.send("9"); err != nil || out.Decision.Kind != submit.Solved {
+		t.Errorf("then got %+v, %v", out, err)
+	}
+	b.wantPosts(1)
+}
+
+func TestPageThatCannotBeHadCostsNoVerdict(t *testing.T) {
+	b := newBench(t)
+	b.verdict.Kind, b.pageErr = site.Right, site.ErrSite
+	out, err := b.send("9")
+	if err != nil || !errors.Is(out.PageErr, site.ErrSite) || out.Known.Accepted(1) != "9" {
+		t.Errorf("got %+v, %v", out, err)
+	}
+	if b.answers().Accepted(1) != "9" {
+		t.Error("the verdict is lost")
+	}
+}
+
+// What may have been judged stays pending, and the page is asked before anything else is sent.
+func TestAnswerThatMayHaveBeenJudged(t *testing.T) {
+	lost := func(b *bench) { b.err = errors.Join(site.ErrSite, site.ErrMaybeSent) }
+	odd := func(b *bench) { b.verdict.Kind = site.Unknown }
+	for _, test := range []struct {
+		name   string
+		fail   func(*bench)
+		solves []string
+		next   string // the answer that is sent next
+		kind   submit.Kind
+		posts  int
+		lost   int
+	}{
+		{"the connection broke, and it was right", lost, []string{"9"}, "9", submit.Solved, 1, 0},
+		{"the connection broke, and another was right", lost, []string{"8"}, "9", submit.Solved, 1, 0},
+		{"the connection broke, and it was not", lost, nil, "9", submit.Unresolved, 1, 1},
+		{"the connection broke, and another follows", lost, nil, "8", 0, 2, 1},
+		{"the reply is odd, and it was right", odd, []string{"9"}, "9", submit.Solved, 1, 0},
+		{"the reply is odd, and it was not", odd, nil, "9", submit.Unresolved, 1, 1},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := newBench(t)
+			test.fail(b)
+			_, err := b.send("9")
+			if b.err != nil && !errors.Is(err, site.ErrMaybeSent) || b.err == nil && err != nil {
+				t.Errorf("got %v", err)
+			}
+			if b.answers().Part1.Pending == nil {
+				t.Error("nothing is pending")
+			}
+			b.err, b.verdict.Kind, b.solves = nil, site.Wrong, test.solves
+			out, err := b.send(test.next)
+			if err != nil || out.Decision.Kind != test.kind {
+				t.Errorf("then got %+v, %v", out, err)
+			}
+			if b.wantPosts(test.posts); b.pages != 1 || len(b.lost) != test.lost || b.answers().Part1.Pending != nil {
+				t.Errorf("the page was asked for %d times, %+v is lost, and the store holds %+v", b.pages, b.lost, b.answers())
+			}
+		})
+	}
+}
+
+// While the page cannot be had, nothing else is sent, and nothing is forgotten.
+func TestNothingIsSentBeforeThePageHasTold(t *testing.T) {
+	b := newBench(t)
+	b.keep(`{"part1":{"pending":{"answer":"9","at":"2021-12-21T11:00:00Z"}},"part2":{"pending":{"answer":"5"}}}`)
+	b.pageErr = site.ErrSite
+	const want = "an answer to part 1 was sent, and it is not known what came of it: "
+	if _, err := b.send("8"); !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("got %v", err)
+	}
+	if _, err := b.Known(t.Context(), day21); !errors.Is(err, site.ErrSite) {
+		t.Errorf("got %v", err)
+	}
+	if known := b.answers(); known.Part1.Pending == nil || known.Part2.Pending == nil {
+		t.Errorf("forgotten: %+v", known)
+	}
+	b.wantPosts(0)
+
+	b.pageErr, b.solves = nil, []string{"9"}
+	known, err := b.Known(t.Context(), day21)
+	if err != nil || known.Accepted(1) != "9" || known.Part2.Pending != nil || len(b.lost) != 1 || b.lost[0].Answer != "5" {
+		t.Errorf("got %+v, %v, and %+v is lost", known, err, b.lost)
+	}
+	if !reflect.DeepEqual(known, b.answers()) {
+		t.Errorf("got %+v, and the store holds %+v", known, b.answers())
+	}
+}
+
+// What was surely not judged may be sent again.
+func TestAnswerThatWasNotSentIsNotPending(t *testing.T) {
+	b := newBench(t)
+	b.err = site.ErrPause
+	if _, err := b.send("9"); !errors.Is(err, site.ErrPause) {
+		t.Errorf("got %v", err)
+	}
+	if known := b.answers(); known.Part1.Pending != nil || known.Part1.Tries != nil {
+		t.Errorf("the store holds %+v", known)
+	}
+	b.err = nil
+	if out, err := b.send("9"); err != nil || out.Verdict.Kind != site.Wrong {
+		t.Errorf("then got %+v, %v", out, err)
+	}
+	b.wantPosts(2)
+}
+
+func TestReplyThatIsNotUnderstoodIsKept(t *testing.T) {
+	b := newBench(t)
+	b.verdict = site.Verdict{Kind: site.Unknown, Wait: time.Hour}
+	out, err := b.send("9")
+	if err != nil || out.SaveErr != nil {
+		t.Fatalf("got %+v, %v", out, err)
+	}
+	if text, err := os.ReadFile(out.Reply); string(text) != "a reply" {
+		t.Errorf("%s holds %q, %v", out.Reply, text, err)
+	}
+	b.verdict.Kind = site.Unknown
+	out, err = b.send("8") // in the same moment, for which there is a file
+	if err != nil || !errors.Is(out.SaveErr, fs.ErrExist) {
+		t.Errorf("then got %+v, %v", out, err)
+	}
+}
+
+// A verdict that the disk does not take is told, and the answer stays pending.
+func TestVerdictThatCannotBeKept(t *testing.T) {
+	b := newBench(t)
+	b.verdict.Kind = site.Right
+	path := b.Store.AnswersPath(2021, 21)
+	elsewhere := filepath.Join(t.TempDir(), "elsewhere")
+	b.during = func() {
+		if err := errors.Join(os.Rename(path, elsewhere), os.Symlink(elsewhere, path)); err != nil {
+			t.Skip(err)
+		}
+	}
+	out, err := b.send("9")
+	if damage, ok := errors.AsType[*inputs.DamagedError](out.SaveErr); err != nil || !ok || damage.Path != path || out.Verdict.Kind != site.Right {
+		t.Errorf("got %+v, %v", out, err)
+	}
+	if b.pages != 0 || b.answers().Part1.Pending == nil {
+		t.Errorf("the page was asked for %d times, and the store holds %+v", b.pages, b.answers())
+	}
+}
+
+// What cannot be written down is not sent.
+func TestAnswerThatCannotBeSavedIsNotSent(t *testing.T) {
+	for name, spoil := range map[string]func(b *bench) error{
+		"a link": func(b *bench) error {
+			path := b.Store.AnswersPath(2021, 21)
+			theirs := filepath.Join(b.t.TempDir(), "theirs")
+			return errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(theirs, []byte("{}"), 0o600), os.Symlink(theirs, path))
+		},
+		"a file in the store's place":  func(b *bench) error { return os.WriteFile(b.Store.Dir, nil, 0o600) },
+		"a folder in the file's place": func(b *bench) error { return os.MkdirAll(b.Store.AnswersPath(2021, 21), 0o700) },
+		"a folder without a right": func(b *bench) error {
+			if runtime.GOOS == "windows" || os.Geteuid() == 0 {
+				b.t.Skip("this user may write everywhere")
+			}
+			return os.Mkdir(b.Store.Dir, 0o500)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := newBench(t)
+			if err := spoil(b); err != nil {
+				t.Skip(err)
+			}
+			if out, err := b.send("9"); err == nil {
+				t.Errorf("got %+v", out)
+			}
+			b.wantPosts(0)
+		})
+	}
+}
+
+// Files that somebody or something has spoilt: no answer is sent, and nothing is replaced.
+func TestMalformedAnswersAreLeftAlone(t *testing.T) {
+	for _, text := range []string{
+		"", "{", "[]", `"9"`, "\x00", `{"part1":[]}`, `{"part1":{"pending":"9"}}`, `{"part1":{"tries":{}}}`, `{"Part1":{}}`,
+		`{"until":"tomorrow"}`, `{"part1":{"pending":{"at":1}}}`, `{"part1":{"accepted":7}}`, strings.Repeat(" ", 2<<20),
+	} {
+		b := newBench(t)
+		b.keep(text)
+		_, err := b.Known(t.Context(), day21)
+		_, sendErr := b.send("9")
+		for _, err := range []error{err, sendErr} {
+			if _, ok := errors.AsType[*inputs.DamagedError](err); !ok {
+				t.Errorf("%.40q: got %v", text, err)
+			}
+		}
+		b.wantPosts(0)
+		if got, _ := os.ReadFile(b.Store.AnswersPath(2021, 21)); string(got) != text {
+			t.Errorf("%.40q was replaced by %.40q", text, got)
+		}
+	}
+}
+
+// States that are odd, and can be read: each comes to a decision, and none to a second POST of what was judged.
+func TestOddStates(t *testing.T) {
+	for _, test := range []struct {
+		text, answer string
+		kind         submit.Kind
+		posts        int
+	}{
+		{"null", "9", 0, 1},
+		{`{"part1":null,"part2":null,"until":null}`, "9", 0, 1},
+		{`{"part1":{"tries":null,"pending":null,"later":1},"later":{"x":[1]}}`, "9", 0, 1},
+		{`{"part1":{"pending":{}}}`, "9", 0, 1},
+		{`{"part1":{"pending":{"answer":"9","verdict":"right"}}}`, "9", submit.Unresolved, 0},
+		{`{"part1":{"pending":{"answer":"9","at":"9999-12-31T23:59:59Z"}}}`, "9", submit.Unresolved, 0},
+		{`{"part1":{"tries":[{"answer":"9","verdict":"a later version's"}]}}`, "9", 0, 1},
+		{`{"part1":{"accepted":" 9 "}}`, "9", submit.Solved, 0},
+		{`{"part1":{"accepted":"7","tries":[{"answer":"9","verdict":"wrong"}]}}`, "9", submit.Solved, 0},
+		{`{"until":"2021-12-21T12:00:01Z"}`, "9", submit.Cooldown, 0},
+		{`{"part1":{"tries":[{"answer":"1","verdict":"too-low","at":"2031-01-01T00:00:00Z"}]},"until":"2031-01-01T00:01:00Z"}`, "9", submit.Cooldown, 0},
+	} {
+		b := newBench(t)
+		b.keep(test.text)
+		out, err := b.send(test.answer)
+		if err != nil || out.Decision.Kind != test.kind {
+			t.Errorf("%s: got %+v, %v", test.text, out, err)
+		}
+		b.wantPosts(test.posts)
+		if text, _ := os.ReadFile(b.Store.AnswersPath(2021, 21)); strings.Contains(test.text, "later\"") != strings.Contains(string(text), "later\"") {
+			t.Errorf("%s became %s", test.text, text)
+		}
+	}
+}
+
+// A clock that was ahead when an answer was judged makes no cooldown endless.
+func TestClockThatWasAhead(t *testing.T) {
+	b := newBench(t)
+	b.keep(`{"part1":{"tries":[{"answer":"1","verdict":"too-low","at":"2031-01-01T00:00:00Z"}]},"until":"2031-01-01T00:01:00Z"}`)
+	known, err := b.Known(t.Context(), day21)
+	if err != nil || !known.Until.Equal(noon.Add(time.Minute)) || b.pages != 0 {
+		t.Errorf("got %+v, %v", known, err)
+	}
+	if !reflect.DeepEqual(known, b.answers()) {
+		t.Errorf("the store holds %+v", b.answers())
+	}
+}
+
+// What another process did after the question is seen: nothing is sent twice.
+func TestAnotherProcessWasFaster(t *testing.T) {
+	b := newBench(t)
+	if _, err := b.send("9"); err != nil {
+		t.Fatal(err)
+	}
+	out, err := b.send("9")
+	if err != nil || out.Decision.Kind != submit.Judged {
+		t.Errorf("got %+v, %v", out, err)
+	}
+	b.verdict.Wait = time.Minute
+	if _, err := b.send("8"); err != nil {
+		t.Fatal(err)
+	}
+	out, err = b.Send(t.Context(), b.post, submit.Attempt{Date: day21, Part: 1, Answer: "7", Wait: true})
+	if err != nil || out.Decision.Kind != submit.Cooldown { // it has sat out another one
+		t.Errorf("got %+v, %v", out, err)
+	}
+	b.wantPosts(2)
+}
+
+// A store that takes no lock tells what it knows, but not while there is something to recover.
+func TestKnownOfAStoreThatCannotBeWritten(t *testing.T) {
+	for text, readable := range map[string]bool{
+		`{"part1":{"accepted":"9"}}`:                          true,
+		`{"part2":{"pending":{"answer":"9"}}}`:                false,
+		`{"part1":{"tries":[{"at":"2031-01-01T00:00:00Z"}]}}`: false,
+	} {
+		b := newBench(t)
+		b.keep(text)
+		if err := os.WriteFile(filepath.Join(b.Store.Dir, ".locks"), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		known, err := b.Known(t.Context(), day21)
+		if readable != (err == nil) || known.Solved(1) != readable {
+			t.Errorf("%s: got %+v, %v", text, known, err)
+		}
+		if _, err := b.send("9"); err == nil {
+			t.Errorf("%s: no error where there is no lock", text)
+		}
+		b.wantPosts(0)
+	}
+}
+
+// What a killed process has left of a file is swept, whatever comes of the next answer.
+func TestKnownSweeps(t *testing.T) {
+	b := newBench(t)
+	b.keep("{}")
+	left := filepath.Join(filepath.Dir(b.Store.AnswersPath(2021, 21)), ".tmp-answers.json1")
+	if err := os.WriteFile(left, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Known(t.Context(), day21); err != nil {
+		t.Error(err)
+	}
+	if _, err := os.Lstat(left); err == nil {
+		t.Error("it is left")
+	}
+}
+
+func TestContextEndsTheWaitForTheLock(t *testing.T) {
+	b := newBench(t)
+	unlock, err := b.Store.Lock(t.Context(), 2021, 21)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer unlock()
+	b.keep(`{"part1":{"pending":{"answer":"9"}}}`)
+	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+	_, known := b.Known(ctx, day21)
+	_, sent := b.Send(ctx, b.post, submit.Attempt{Date: day21, Part: 1, Answer: "9"})
+	for _, err := range []error{known, sent, b.CheckLastStar(ctx, day21)} {
+		if !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("got %v", err)
+		}
+	}
+	b.wantPosts(0)
+}
+
+// The last star is a click: no answer to it is known.
+func TestLastStar(t *testing.T) {
+	b := newBench(t)
+	if err := b.CheckLastStar(t.Context(), lastDay); !errors.Is(err, submit.ErrLastStarClosed) {
+		t.Errorf("got %v", err)
+	}
+	b.pageErr = site.ErrSite
+	if err := b.CheckLastStar(t.Context(), lastDay); !errors.Is(err, site.ErrSite) {
+		t.Errorf("got %v", err)
+	}
+	b.pageErr, b.page.LastStar = nil, true
+	if err := b.CheckLastStar(t.Context(), lastDay); err != nil {
+		t.Error(err)
+	}
+	b.verdict.Kind = site.Right
+	post := func(context.Context, int, int, int, string) (site.Verdict, []byte, error) { return b.verdict, nil, nil }
+	out, err := b.Send(t.Context(), post, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer})
+	if want := (inputs.Answers{Part2: inputs.Part{Star: true}}); err != nil || !reflect.DeepEqual(out.Known, want) {
+		t.Errorf("got %+v, %v", out, err)
+	}
+}
