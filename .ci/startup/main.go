@@ -1,12 +1,16 @@
 // Startup measures what the command itself costs: how many times as long as a
-// Go program that prints one line a whole process of
+// Go program that prints one line it takes
+//
+//	aoc list
+//
+// which runs no day, outside of a project, and in this one, where it looks
+// whether any of the project's files is newer than itself; and
 //
 //	aoc run -day 21 -input FILE
 //
-// takes, outside of a project, and in this one, where it looks whether any of
-// the project's files is newer than itself. All run a hundred times in turn, and
-// their medians are compared, since machines differ and waver. Run it in the
-// project's root:
+// which starts a process for the day. All run a hundred times in turn, and their
+// medians are compared, since machines differ and waver. Run it in the project's
+// root:
 //
 //	go run ./.ci/startup
 package main
@@ -59,11 +63,13 @@ func measure() error {
 			return err
 		}
 	}
+	list := []string{in("aoc"), "list"}
 	run := []string{in("aoc"), "run", "-day", "21", "-input", in("input.txt")}
 	programs := []program{
 		{"a program that prints one line", dir, []string{in("hello")}},
+		{"aoc list outside of a project", dir, list},
+		{"aoc list in this project", ".", list},
 		{"aoc run outside of a project", dir, run},
-		{"aoc run in this project", ".", run},
 	}
 	medians, err := inTurn(programs)
 	if err != nil {

@@ -1,5 +1,3 @@
-// aoc bench: what days and their variants cost.
-
 package command
 
 import (
@@ -13,6 +11,8 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/picture"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
@@ -55,18 +55,13 @@ func benchDays(t *task) error {
 	} else {
 		err = eachDay(t, b.limits, puzzles, b.day, b.report)
 	}
-	if err := cmp.Or(b.showLast(), err); err != nil {
+	if b.asTables {
+		err = cmp.Or(b.PrintLines(b.tables.Rest()), err)
+	}
+	if err != nil {
 		return err
 	}
 	return b.drawTimes()
-}
-
-// showLast shows the last table, to which nothing more can come.
-func (b *bench) showLast() error {
-	if b.chart == nil {
-		return nil
-	}
-	return b.chart.showAll(b.Results(), b.groups)
 }
 
 // A bench is what aoc bench does, as its flags say.
@@ -76,10 +71,9 @@ type bench struct {
 	count     int
 	benchtime engine.Benchtime
 	limits    isolate.Limits
-	groups    []benchGroup // what was measured
-	chart     *benchChart  // in a terminal, in place of Go's format
-
-	picture *picture // nil if none was asked for
+	tables    report.BenchTables // what was measured
+	asTables  bool               // in a terminal, in place of Go's format
+	picture   *picture.File      // nil if none was asked for
 }
 
 func (t *task) newBench(several bool) (b *bench, err error) {
@@ -96,9 +90,7 @@ func (t *task) newBench(several bool) (b *bench, err error) {
 	if b.benchtime, err = parseBenchtime(t.flags.String("benchtime")); err != nil {
 		return nil, err
 	}
-	if console.IsTerminal(t.Out) && !t.flags.Bool("json") {
-		b.chart = &benchChart{}
-	}
+	b.asTables = console.IsTerminal(t.Out) && !t.flags.Bool("json")
 	if b.limits, err = t.limits(several); err != nil {
 		return nil, err
 	}
@@ -136,66 +128,70 @@ func (b *bench) measurements(p engine.Puzzle) (all []measurement, err error) {
 		for _, variant := range variants {
 			for range b.count {
 				solver, _ := in.solvers(variant)
-				all = append(all, measurement{newBenchLine(p, variant, part, in), solver, in.text})
+				all = append(all, measurement{benchOf(p, variant, part, in), solver, in.text})
 			}
 		}
 	}
 	return all, nil
 }
 
-func (b *bench) day(ctx context.Context, w worker, p engine.Puzzle, report func(benchLine) error) error {
+func (b *bench) day(ctx context.Context, w worker, p engine.Puzzle, each func(report.Bench) error) error {
 	all, err := b.measurements(p)
 	if err := cmp.Or(p.Err, err); err != nil {
 		return err
 	}
 	for i, m := range all {
-		clear := b.ShowStep("%d of %d: %s, %s", i+1, len(all), m.line.what("part "), m.line.variant())
-		line := b.measure(ctx, w, m)
+		clear := b.ShowStep("%d of %d: %s, %s", i+1, len(all), m.bench.What("part "), m.bench.Solver())
+		measured := b.measure(ctx, w, m)
 		clear()
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		if err := report(line); err != nil {
+		if err := each(measured); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// A measurement is one to be taken, with its line still empty.
+func benchOf(p engine.Puzzle, variant string, part int, in source) report.Bench {
+	return report.Bench{Year: p.Year, Day: p.Day, Title: p.Title, Variant: variant, Part: part, Input: in.kind, On: in.title()}
+}
+
+// A measurement is one to be taken.
 type measurement struct {
-	line   benchLine
+	bench  report.Bench
 	solver engine.Solver
 	input  string
 }
 
 // measure solves once to see that it can be, and then over and over.
-func (b *bench) measure(ctx context.Context, w worker, m measurement) benchLine {
-	l, d := m.line, calendar.Date{Year: m.line.Year, Day: m.line.Day}
+func (b *bench) measure(ctx context.Context, w worker, m measurement) report.Bench {
+	l, d := m.bench, calendar.Date{Year: m.bench.Year, Day: m.bench.Day}
 	r := w.solve(ctx, d, m.solver, max(1, l.Part), m.input)
 	if later := (*engine.PartError)(nil); l.Part == 0 && errors.As(r.Err, &later) {
 		r.Err = nil // it parses
 	}
 	if r.Err != nil {
-		return l.failed(r.Err)
+		return l.Failed(r.Err)
 	}
 	measured, err := w.measure(ctx, d, m.solver, l.Part, m.input, b.benchtime)
 	if err != nil {
-		return l.failed(err)
+		return l.Failed(err)
 	}
-	return l.with(measured)
+	return l.With(measured)
 }
 
-// report prints a measurement in Go's format, which benchstat reads, or keeps it for the chart.
-func (b *bench) report(line benchLine) error {
-	if line.Status == "failed" {
-		b.fail(calendar.Date{Year: line.Year, Day: line.Day}, byVariant(line.Variant, line.reason()))
+// report prints a measurement in Go's format, which benchstat reads, or in a table.
+func (b *bench) report(m report.Bench) error {
+	if m.Status == "failed" {
+		b.fail(calendar.Date{Year: m.Year, Day: m.Day}, byVariant(m.Variant, m.Err))
 	}
-	b.groups = inGroup(b.groups, line)
-	if b.chart != nil {
-		return b.chart.showAll(b.Results(), b.groups[:len(b.groups)-1]) // to the last one more may come
+	b.tables.Add(m)
+	if b.asTables {
+		return b.PrintLines(b.tables.Finished())
 	}
-	return b.Print(line, line.write)
+	return console.PrintAll(b.Console, []report.Bench{m}, m.Lines())
 }
 
 // drawTimes draws what was measured, a panel a part.
@@ -203,19 +199,14 @@ func (b *bench) drawTimes() error {
 	if b.picture == nil {
 		return nil
 	}
-	var charts []engine.Chart
-	for _, g := range b.groups {
-		if len(g.times) > 0 {
-			charts = append(charts, g.chart())
-		}
-	}
+	charts := b.tables.Charts()
 	if len(charts) == 0 {
-		b.Note("%s is not drawn: nothing was measured", b.picture.name)
+		b.Note("%s is not drawn: nothing was measured", b.picture.Name)
 		return nil
 	}
-	if err := b.picture.draw(b.flags.Context, charts, "-times"); err != nil {
-		return err
+	if err := b.picture.Draw(b.flags.Context, charts, "-times"); err != nil {
+		return toolError(b.flags.Context, err)
 	}
-	b.Note("the times are drawn in %s", b.picture.name)
+	b.Note("the times are drawn in %s", b.picture.Name)
 	return nil
 }

@@ -47,7 +47,7 @@ func (t *task) setTitle(ctx context.Context, d calendar.Date, title string) erro
 		return nil
 	}
 	return t.changing(ctx, d, func() error {
-		_, err := scaffold.SetTitle(t.settings.Root, d.Year, d.Day, title)
+		_, err := scaffold.SetTitle(t.settings.Root, d, title)
 		return err
 	})
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/command/picture"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
@@ -74,10 +75,10 @@ func chartDay(t *task) error {
 		line.Chart = &chart
 	}
 	if picture != nil && line.Chart != nil {
-		if err := picture.draw(ctx, []engine.Chart{*line.Chart}); err != nil {
-			return err
+		if err := picture.Draw(ctx, []engine.Chart{*line.Chart}); err != nil {
+			return toolError(ctx, err)
 		}
-		line.Path = picture.name
+		line.Path = picture.Name
 	}
 	return t.Print(line, func(w io.Writer) { line.write(w, t.Canvas()) })
 }
@@ -135,7 +136,7 @@ func (l chartLine) write(w io.Writer, on console.Canvas) {
 		fmt.Fprintln(w, console.Cut(l.Chart.Title, on.Width))
 	}
 	fmt.Fprintln(w)
-	for _, line := range chartLines(*l.Chart, on) {
+	for _, line := range picture.Lines(*l.Chart, on) {
 		fmt.Fprintln(w, strings.TrimRight(line, " "))
 	}
 }

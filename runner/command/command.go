@@ -40,7 +40,7 @@ type App struct {
 	Jitter     func() time.Duration // how long to wait beyond an unlock
 	Fresh      bool                 // belong to the project that it was built from: hand over to a newer program if that has changed, and build no other
 
-	handOver func() error // waits for the look at that
+	handOver func() error // waits for the staleness check
 }
 
 // Run carries the command out and returns its exit code.
@@ -49,7 +49,7 @@ func (a App) Run(ctx context.Context) int {
 		a.tell(a.serve(ctx))
 		return exitFailed
 	}
-	a.handOver = a.lookForNewer(ctx)
+	a.handOver = a.checkStale(ctx)
 	stdout := &console.Watched{Out: a.Stdout}
 	a.Stdout = stdout
 	app := a.cli()

@@ -1,9 +1,8 @@
-// aoc doctor: whether all is as it should be, and what there is to do where it is not.
-
 package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -11,6 +10,10 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
+	"aoc/runner/command/doctor"
+	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 func (a App) doctor() *cli.Command {
@@ -26,66 +29,22 @@ func (a App) doctor() *cli.Command {
 	}, examine)
 }
 
-// checks are in the order in which they are shown.
-var checks = []func(*checkup) []finding{
-	(*checkup).lookAtProject,
-	(*checkup).lookAtSettings,
-	(*checkup).lookAtSession,
-	(*checkup).lookAtSite,
-	(*checkup).lookAtAccount,
-	(*checkup).lookAtContact,
-	(*checkup).lookAtClock,
-	(*checkup).lookAtDotenv,
-	(*checkup).lookAtGit,
-	(*checkup).lookAtStore,
-	(*checkup).lookAtDays,
-}
-
-// A finding is what a check has come to.
-type finding struct {
+// A doctorLine is a finding, as programs read it.
+type doctorLine struct {
 	Check   string `json:"check"`
 	Verdict string `json:"verdict"` // ok, warn or mend
 	Message string `json:"message"`
 	Hint    string `json:"hint"`
 }
 
-// A topic is what a check is about.
-type topic string
-
-func (about topic) ok(format string, args ...any) finding {
-	return finding{string(about), "ok", fmt.Sprintf(format, args...), ""}
-}
-
-// warn is for what is not as good as it could be, or not known.
-func (about topic) warn(err error) finding {
-	return finding{string(about), "warn", err.Error(), hintFor(err)}
-}
-
-// mend is for what is wrong.
-func (about topic) mend(err error) finding {
-	return finding{string(about), "mend", err.Error(), hintFor(err)}
-}
-
-// A checkup is what the checks go by: a task, and what the site has said.
-type checkup struct {
-	*task
-	asked      bool
-	user       site.User
-	serverTime time.Time
-	err        error // of asking
-}
-
 func examine(t *task) error {
-	c := &checkup{task: t}
-	if session, err := t.settings.Session(); err == nil && !session.IsZero() && !t.flags.Bool("offline") {
-		c.ask(t.flags.Context)
-	}
-	for _, check := range checks {
-		if ctx := t.flags.Context; ctx.Err() != nil {
+	ctx := t.flags.Context
+	for _, check := range t.checks(ctx, t.askWho(ctx)) {
+		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		for _, f := range check(c) {
-			if err := c.show(f); err != nil {
+		for _, f := range check() {
+			if err := t.showFinding(f); err != nil {
 				return err
 			}
 		}
@@ -93,23 +52,101 @@ func examine(t *task) error {
 	return nil
 }
 
-// ask makes the one request of all checks.
-func (c *checkup) ask(ctx context.Context) {
-	s, err := c.anyonesSite()
-	if err != nil {
-		return // the settings are wrong, which has a check of its own
-	}
-	c.asked = true
-	c.user, c.serverTime, c.err = c.askUser(ctx, s)
+// A siteReply is what the site says to the session.
+type siteReply struct {
+	asked bool
+	user  site.User
+	time  time.Time
+	err   error
 }
 
-func (c *checkup) show(f finding) error {
-	if f.Verdict == "mend" {
-		c.remember(exitFailed)
+// askWho makes the one request of all checks, where there is a session to make it with.
+func (t *task) askWho(ctx context.Context) (r siteReply) {
+	session, err := t.settings.Session()
+	if err != nil || session.IsZero() || t.flags.Bool("offline") {
+		return r
 	}
-	err := c.Print(f, func(w io.Writer) { fmt.Fprintf(w, "%-4s  %-8s  %s\n", f.Verdict, f.Check, f.Message) })
-	if f.Hint != "" && !c.flags.Bool("json") {
-		c.Hint("%s", f.Hint)
+	s, err := t.anyonesSite()
+	if err != nil {
+		return r // the settings are wrong, which has a check of its own
+	}
+	r.asked = true
+	if r.user, r.time, r.err = t.askUser(ctx, s); errors.Is(r.err, site.ErrSession) {
+		r.err = t.askable(calendar.Date{}, r.err)
+	}
+	return r
+}
+
+// checks are in the order in which they are shown.
+func (t *task) checks(ctx context.Context, reply siteReply) []func() []doctor.Finding {
+	one := func(f doctor.Finding) []doctor.Finding { return []doctor.Finding{f} }
+	s, store := t.settings, t.where(t.store.Dir)
+	return []func() []doctor.Finding{
+		func() []doctor.Finding { return one(doctor.Project(s, t.Dir)) },
+		func() []doctor.Finding { return doctor.Settings(s, t.Lookup, t.checkBoard) },
+		func() []doctor.Finding { return one(doctor.Session(s, reply.user.ID != "")) },
+		func() []doctor.Finding {
+			if !reply.asked {
+				return nil
+			}
+			return one(doctor.Site(nameOf(reply.user), reply.user.ID, reply.err))
+		},
+		func() []doctor.Finding { return one(t.checkOwner(store)) },
+		func() []doctor.Finding { return one(doctor.Contact(s, contactHint)) },
+		func() []doctor.Finding {
+			if reply.time.IsZero() {
+				return nil
+			}
+			return one(doctor.Clock(t.Now().Sub(reply.time), maxSkew))
+		},
+		func() []doctor.Finding { return one(doctor.Dotenv(s)) },
+		func() []doctor.Finding {
+			return doctor.Git(ctx, s.Root, t.store.Dir, settings.WithoutSecrets(t.Environ))
+		},
+		func() []doctor.Finding { return doctor.Store(t.store, store) },
+		func() []doctor.Finding { return doctor.Days(len(t.Puzzles), t.brokenDays()) },
+	}
+}
+
+// checkBoard checks the link to a leaderboard in settings.
+func (t *task) checkBoard(s settings.Settings) error {
+	_, err := (&task{App: t.App, settings: s}).boardLink()
+	return err
+}
+
+// checkOwner checks whose the store is, by what the site has just said of the session, or earlier.
+func (t *task) checkOwner(store string) doctor.Finding {
+	owner, err := t.store.Account()
+	if err != nil {
+		return doctor.Account(store, "", "", console.WithHint(err, "%s", accountHint))
+	}
+	session, _ := t.settings.Session()
+	user := t.knownUser(session)
+	if user != "" {
+		err = t.mayUseStore(user)
+	}
+	return doctor.Account(store, owner, user, err)
+}
+
+func (t *task) brokenDays() (errs []error) {
+	for _, p := range t.Puzzles {
+		if err := brokenDay(p); err != nil {
+			errs = append(errs, err)
+		}
+	}
+	return errs
+}
+
+func (t *task) showFinding(f doctor.Finding) error {
+	if f.Verdict == "mend" {
+		t.remember(exitFailed)
+	}
+	line := doctorLine{f.Check, f.Verdict, f.Message, hintFor(f.Err)}
+	err := t.Print(line, func(w io.Writer) {
+		fmt.Fprintln(w, console.Left(line.Verdict, 4)+"  "+console.Left(line.Check, 8)+"  "+line.Message)
+	})
+	if line.Hint != "" && !t.flags.Bool("json") {
+		t.Hint("%s", line.Hint)
 	}
 	return err
 }

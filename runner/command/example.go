@@ -14,6 +14,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/sanitize"
@@ -175,7 +176,7 @@ func (l exampleLine) write(w io.Writer) {
 func (l exampleLine) text() string {
 	switch {
 	case l.Error != "":
-		return withoutPart(l.Error, l.Part)
+		return report.WithoutPart(l.Error, l.Part)
 	case l.Want == l.Got:
 		return sanitize.Visible(l.Got) + ", as it should be"
 	case l.Want != "":

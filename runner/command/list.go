@@ -1,18 +1,14 @@
-// aoc list: the days there are.
-
 package command
 
 import (
+	"cmp"
 	"errors"
-	"fmt"
-	"io"
 	"io/fs"
-	"strings"
 
-	"github.com/rivo/uniseg"
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 )
@@ -27,47 +23,32 @@ func (a App) list() *cli.Command {
 	}, listDays)
 }
 
-// A listLine is one day of the list.
-type listLine struct {
-	Year     int      `json:"year"`
-	Day      int      `json:"day"`
-	Title    string   `json:"title"`
-	Variants []string `json:"variants"`
-	Input    bool     `json:"input"`
-	Stars    int      `json:"stars"`
-
-	locked bool
-}
-
 func listDays(t *task) error {
 	dates, err := t.toList()
 	if err != nil {
 		return err
 	}
-	var lines []listLine
+	lines, err := t.listLines(dates)
+	var text []string
+	if err == nil {
+		text = report.List(lines, t.Canvas())
+	}
+	return cmp.Or(console.PrintAll(t.Console, lines, text), err)
+}
+
+// listLines are the days as far as they are listed.
+func (t *task) listLines(dates []calendar.Date) (lines []report.Day, err error) {
 	for _, d := range dates {
 		p, err := t.puzzle(d)
 		if err != nil {
-			return err
+			return lines, err
 		}
 		if err := brokenDay(p); err != nil {
 			t.Warn("%v", err)
 		}
-		line := t.listLine(p)
-		lines = append(lines, line)
-		if err := t.Print(line, func(io.Writer) {}); err != nil {
-			return err
-		}
+		lines = append(lines, t.listLine(p))
 	}
-	if t.flags.Bool("json") {
-		return nil
-	}
-	for _, row := range listTable(lines, t.Canvas()) {
-		if _, err := fmt.Fprintln(t.Results(), row); err != nil {
-			return err
-		}
-	}
-	return nil
+	return lines, nil
 }
 
 // toList are the days to list: all, where none are named.
@@ -79,8 +60,8 @@ func (t *task) toList() ([]calendar.Date, error) {
 	return t.dates(false)
 }
 
-func (t *task) listLine(p engine.Puzzle) listLine {
-	line := listLine{Year: p.Year, Day: p.Day, Title: p.Title, Variants: []string{}, locked: t.isLocked(dateOf(p))}
+func (t *task) listLine(p engine.Puzzle) report.Day {
+	line := report.Day{Year: p.Year, Day: p.Day, Title: p.Title, Variants: []string{}, Locked: t.isLocked(dateOf(p))}
 	for _, s := range p.Solvers[1:] {
 		line.Variants = append(line.Variants, s.Variant)
 	}
@@ -94,58 +75,4 @@ func (t *task) listLine(p engine.Puzzle) listLine {
 	}
 	line.Stars = answers.Stars()
 	return line
-}
-
-// leastVariants is the room that the variants of a day have at least.
-const leastVariants = 16
-
-// listTable draws a line a day. Variants that have no room there go on below each other.
-func listTable(lines []listLine, on console.Canvas) (rows []string) {
-	day, title := 0, 0
-	for _, l := range lines {
-		day = max(day, len(l.day()))
-		title = max(title, uniseg.StringWidth(l.Title))
-	}
-	fixed := day + len("  ") + len("  no input  **  ")
-	title = min(title, max(leastTitle, on.Width-fixed-leastVariants))
-	for _, l := range lines {
-		before := console.Left(l.day(), day) + "  " + console.Left(console.Cut(l.Title, title), title) + "  " + console.Left(l.input(), len("no input")) + "  " + console.Left(strings.Repeat("*", l.Stars), 2) + "  "
-		for _, variants := range wrapped(l.Variants, on.Width-fixed-title) {
-			rows = append(rows, on.Line([]console.Column{{Text: before + variants, Ink: console.Plain}}))
-			before = console.Left("", fixed+title)
-		}
-	}
-	return rows
-}
-
-func (l listLine) day() string { return calendar.Date{Year: l.Year, Day: l.Day}.String() }
-
-func (l listLine) input() string {
-	switch {
-	case l.Input:
-		return "input"
-	case l.locked:
-		return "locked"
-	}
-	return "no input"
-}
-
-// wrapped lists names in lines of that width, at least one. A name that is wider is cut.
-func wrapped(names []string, width int) []string {
-	lines := []string{""}
-	for i, name := range names {
-		if i < len(names)-1 {
-			name += ","
-		}
-		last := &lines[len(lines)-1]
-		switch {
-		case *last == "":
-			*last = console.Cut(name, width)
-		case uniseg.StringWidth(*last+" "+name) <= width:
-			*last += " " + name
-		default:
-			lines = append(lines, console.Cut(name, width))
-		}
-	}
-	return lines
 }

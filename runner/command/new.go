@@ -99,7 +99,7 @@ func (t *task) makeDay(ctx context.Context, d calendar.Date) error {
 // makeFiles makes the day's files, and adds it to the lists.
 func (t *task) makeFiles(ctx context.Context, d calendar.Date) (made scaffold.Result, err error) {
 	err = t.changing(ctx, d, func() error {
-		made, err = scaffold.New(t.settings.Root, d.Year, d.Day, t.knownTitle(d), d.Day == calendar.Days(d.Year))
+		made, err = scaffold.New(t.settings.Root, d, t.knownTitle(d))
 		return err
 	})
 	return made, err

@@ -1,25 +1,14 @@
-// Pictures: charts as SVG files, which the program plot of the project draws.
-
 package command
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"os/exec"
-	"path/filepath"
-	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/inputs"
+	"aoc/runner/command/picture"
 	"aoc/runner/console"
-	"aoc/runner/engine"
 	"aoc/runner/settings"
 )
 
@@ -27,88 +16,30 @@ func pictureFlag(what string) cli.Flag {
 	return &cli.StringFlag{Name: "o", Usage: what + " as the picture `FILE`.svg"}
 }
 
-// A picture is an SVG file that was asked for, and the program that will draw it.
-type picture struct {
-	*task
-	name    string // as the user has named it
-	program string
-}
-
-// newPicture finds out whether there can be one, and builds the program, before
-// anything else is done: so no work is lost. Without -o there is no picture.
-func (t *task) newPicture(ctx context.Context) (*picture, error) {
+// newPicture finds out whether there can be a picture, and builds the program
+// that draws it, before anything else is done: so no work is lost. Without -o
+// there is no picture.
+func (t *task) newPicture(ctx context.Context) (*picture.File, error) {
 	if !t.flags.IsSet("o") {
 		return nil, nil
 	}
-	p := &picture{task: t, name: t.flags.String("o")}
-	if err := p.check(); err != nil {
+	name := t.flags.String("o")
+	if err := picture.CheckName(name); err != nil {
+		return nil, err
+	}
+	if err := t.inProject(); err != nil {
+		return nil, console.WithHint(fmt.Errorf("-o: %w", err), "change to the folder of yours: what draws pictures is built there")
+	}
+	if err := t.mayBuild(); err != nil {
+		return nil, err
+	}
+	f := &picture.File{Name: name, Path: t.path(name), Environ: settings.WithoutSecrets(t.Environ), Stderr: t.Stderr}
+	if err := f.CheckPlace(); err != nil {
 		return nil, err
 	}
 	slow := time.AfterFunc(3*time.Second, func() { t.Note("building the program that draws, which takes a while the first time") })
 	defer slow.Stop()
-	var err error
-	p.program, err = t.buildTool(ctx, t.settings.Root, "aoc/runner/command/plot")
-	return p, toolError(ctx, err)
-}
-
-// check tells why there can be no such picture.
-func (p *picture) check() error {
-	if base := filepath.Base(p.name); len(base) <= len(".svg") || !strings.EqualFold(filepath.Ext(base), ".svg") {
-		return console.Usagef("-o %s is not the name of a picture, which is an .svg file", p.name)
-	}
-	if err := p.inProject(); err != nil {
-		return console.WithHint(fmt.Errorf("-o: %w", err), "change to the folder of yours: what draws pictures is built there")
-	}
-	if err := p.mayBuild(); err != nil {
-		return err
-	}
-	if _, err := os.Stat(filepath.Dir(p.path(p.name))); err != nil {
-		return fmt.Errorf("-o %s: %w", p.name, err)
-	}
-	if info, err := os.Lstat(p.path(p.name)); err == nil && !info.Mode().IsRegular() {
-		return fmt.Errorf("-o %s: there is something that is no file", p.name)
-	}
-	return nil
-}
-
-// draw draws the charts, one below the other, and writes the file whole or not at all.
-func (p *picture) draw(ctx context.Context, charts []engine.Chart, args ...string) error {
-	var text bytes.Buffer
-	for _, c := range charts {
-		if err := json.NewEncoder(&text).Encode(c); err != nil {
-			return err
-		}
-	}
-	cmd := exec.CommandContext(ctx, p.program, args...)
-	cmd.Env, cmd.Stdin, cmd.Stderr, cmd.WaitDelay = settings.WithoutSecrets(p.Environ), &text, p.Stderr, time.Second
-	svg, err := cmd.Output()
-	if err != nil {
-		return toolError(ctx, fmt.Errorf("drawing %s: %w", p.name, err))
-	}
-	path, mode := p.path(p.name), fs.FileMode(0o644)
-	if info, err := os.Stat(path); err == nil {
-		mode = info.Mode().Perm()
-	}
-	if err := inputs.WriteFile(path, svg, mode); err != nil {
-		return fmt.Errorf("-o %s: %w", p.name, err)
-	}
-	return nil
-}
-
-// toolError is the error of a program of the project's that was built or run. Of
-// one that ended by itself it has been said what was wrong.
-func toolError(ctx context.Context, err error) error {
-	failed := (*exec.ExitError)(nil)
-	switch {
-	case err == nil:
-		return nil
-	case ctx.Err() != nil:
-		return context.Cause(ctx)
-	case errors.As(err, &failed) && failed.Exited():
-		return &reportedError{exitFailed}
-	case errors.Is(err, exec.ErrNotFound):
-		return console.WithHint(err, "it takes the go command, from https://go.dev/dl")
-	default:
-		return err
-	}
+	program, err := t.self().Tool(ctx, t.settings.Root, picture.Plot)
+	f.Program = program
+	return f, toolError(ctx, err)
 }

@@ -1,5 +1,3 @@
-// aoc readme: the days as a table in the project's README, for others to see.
-
 package command
 
 import (
@@ -12,6 +10,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 )
@@ -21,7 +20,7 @@ func (a App) readme() *cli.Command {
 		Name:      "readme",
 		Usage:     "write the days as a table into README.md, with stars and times",
 		UsageText: "aoc readme [FLAGS]",
-		Description: "aoc readme\naoc readme -year 2021\n\nThe table replaces what is between the lines " + tableBegins + " and " + tableEnds + ".\n" +
+		Description: "aoc readme\naoc readme -year 2021\n\nThe table replaces what is between the lines " + report.TableBegins + " and " + report.TableEnds + ".\n" +
 			"The days are run on their stored inputs for it. Answers are left out: they are yours.",
 		Flags: flags([]cli.Flag{
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR`", DefaultText: "all that are listed"},
@@ -53,7 +52,7 @@ func writeReadme(t *task) error {
 	}
 	err = t.alone(t.flags.Context, func() error {
 		inputs.Sweep(filepath.Dir(path), filepath.Base(path))
-		text, err := t.readmeWith(path, markdown(rows))
+		text, err := t.readmeWith(path, report.Markdown(rows))
 		if err != nil {
 			return err
 		}
@@ -62,7 +61,7 @@ func writeReadme(t *task) error {
 	if err != nil {
 		return err
 	}
-	line := readmeLine{t.where(path), len(rows), starsOf(rows)}
+	line := readmeLine{t.where(path), len(rows), report.TotalStars(rows)}
 	return t.Print(line, func(w io.Writer) {
 		fmt.Fprintf(w, "%s: %s, %s\n", line.Path, console.Counted(line.Days, "day"), console.Counted(line.Stars, "star"))
 	})
@@ -74,10 +73,10 @@ func (t *task) readmeWith(path string, table []string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	text, err := withTable(old, table)
+	text, err := report.WithTable(old, table)
 	if err != nil {
 		return nil, console.WithHint(fmt.Errorf("%s: %w", t.where(path), err),
-			"add two lines where the table is to stand, %s and below it %s", tableBegins, tableEnds)
+			"add two lines where the table is to stand, %s and below it %s", report.TableBegins, report.TableEnds)
 	}
 	return text, nil
 }
@@ -92,13 +91,13 @@ func replaceFile(path string, text []byte) error {
 }
 
 // readmeRows are the listed days, with the times of those whose input is stored.
-func (t *task) readmeRows() ([]readmeRow, error) {
+func (t *task) readmeRows() ([]report.ReadmeRow, error) {
 	dates, err := t.listed(t.flags.Int("year"))
 	if err != nil {
 		return nil, err
 	}
-	rows, stored := make([]readmeRow, len(dates)), []engine.Puzzle{}
-	index := map[calendar.Date]*readmeRow{}
+	rows, stored := make([]report.ReadmeRow, len(dates)), []engine.Puzzle{}
+	index := map[calendar.Date]*report.ReadmeRow{}
 	for i, d := range dates {
 		p, err := t.puzzle(d)
 		if err != nil {
@@ -108,29 +107,29 @@ func (t *task) readmeRows() ([]readmeRow, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%v: %w", d, err)
 		}
-		rows[i] = readmeRow{date: d, title: p.Title, stars: answers.Stars()}
+		rows[i] = report.ReadmeRow{Date: d, Title: p.Title, Stars: answers.Stars()}
 		index[d] = &rows[i]
 		if t.isStored(d) {
 			stored = append(stored, p)
 		}
 	}
-	return rows, t.time(stored, func(l runLine) { index[calendar.Date{Year: l.Year, Day: l.Day}].times[l.Part-1] = l.took() })
+	return rows, t.time(stored, func(p report.Part) { index[calendar.Date{Year: p.Year, Day: p.Day}].Times[p.Part-1] = p.Took() })
 }
 
 // time runs the days, as aoc run does several.
-func (t *task) time(puzzles []engine.Puzzle, each func(runLine)) error {
+func (t *task) time(puzzles []engine.Puzzle, each func(report.Part)) error {
 	limits, err := t.limits(true)
 	if err != nil {
 		return err
 	}
 	r := &run{task: t, parts: []int{1, 2}, limits: limits}
 	defer t.StartProgress(len(puzzles), console.WithBeside(t.running))()
-	return eachDay(t, limits, puzzles, r.day, func(l runLine) error {
-		switch l.Status {
+	return eachDay(t, limits, puzzles, r.day, func(p report.Part) error {
+		switch p.Status {
 		case "ok":
-			each(l)
+			each(p)
 		case "failed":
-			r.failLine(l)
+			r.failPart(p)
 		}
 		return nil
 	})

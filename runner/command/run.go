@@ -1,5 +1,3 @@
-// aoc run: answers.
-
 package command
 
 import (
@@ -7,7 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
+	"slices"
 	"strings"
 	"sync"
 
@@ -15,6 +13,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
@@ -91,9 +90,9 @@ func (t *task) newRun(puzzles []engine.Puzzle) (r *run, err error) {
 	return r, nil
 }
 
-// A job is one part to solve by one solver. Its line is still empty.
+// A job is one part to solve by one solver.
 type job struct {
-	line runLine
+	part report.Part
 	in   source
 	err  error // why there is no input
 }
@@ -108,43 +107,44 @@ func (r *run) jobs(ctx context.Context, p engine.Puzzle) (jobs []job, err error)
 	for _, variant := range variants {
 		for _, part := range r.parts {
 			in, err := sources(part)
-			jobs = append(jobs, job{newRunLine(p, variant, part, in), in, err})
+			jobs = append(jobs, job{report.Part{Line: p.Line(variant, part, in.kind), On: in.title()}, in, err})
 		}
 	}
 	return jobs, nil
 }
 
 // day solves the parts of one day, by each solver that was asked for.
-func (r *run) day(ctx context.Context, w worker, p engine.Puzzle, report func(runLine) error) error {
+func (r *run) day(ctx context.Context, w worker, p engine.Puzzle, each func(report.Part) error) error {
 	jobs, err := r.jobs(ctx, p)
 	if err != nil {
 		return err
 	}
 	for _, job := range jobs {
-		line := job.line
+		part := job.part
 		if err := cmp.Or(p.Err, job.err); err != nil {
-			line = line.failed(err)
+			part = part.With(engine.Result{Err: err})
+			part.NoInput = isNoInput(err)
 		} else {
-			line = r.solve(ctx, w, line, job.in)
+			part = r.solve(ctx, w, part, job.in)
 		}
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		if err := report(line); err != nil {
+		if err := each(part); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (r *run) solve(ctx context.Context, w worker, line runLine, in source) runLine {
-	solver, _ := in.solvers(line.Variant)
-	d := calendar.Date{Year: line.Year, Day: line.Day}
-	result := w.solve(ctx, d, solver, line.Part, in.text)
-	if in.kind == "store" && line.Variant == "" {
-		cacheAnswer(answerKey{r.store.Dir, r.Executable, d, line.Part, in.text}, result)
+func (r *run) solve(ctx context.Context, w worker, p report.Part, in source) report.Part {
+	solver, _ := in.solvers(p.Variant)
+	d := calendar.Date{Year: p.Year, Day: p.Day}
+	result := w.solve(ctx, d, solver, p.Part, in.text)
+	if in.kind == "store" && p.Variant == "" {
+		cacheAnswer(answerKey{r.store.Dir, r.Executable, d, p.Part, in.text}, result)
 	}
-	return line.with(result)
+	return p.With(result)
 }
 
 // sources returns the input for each part: what the flags say, else what is
@@ -174,19 +174,24 @@ func (r *run) sources(ctx context.Context, p engine.Puzzle) func(part int) (sour
 }
 
 // report prints a result, and on stderr why it failed.
-func (r *run) report(line runLine) error {
-	if line.Status == "failed" {
-		r.failLine(line)
+func (r *run) report(p report.Part) error {
+	if p.Status == "failed" {
+		r.failPart(p)
 	}
-	return r.Print(line, func(w io.Writer) { r.write(w, line) })
+	lines := p.Lines()
+	if head := p.Headline(); head != r.head {
+		r.head = head
+		lines = slices.Insert(lines, 0, head)
+	}
+	return console.PrintAll(r.Console, []report.Part{p}, lines)
 }
 
-func (r *run) failLine(line runLine) {
-	if line.isMissing() && r.missing != nil {
-		r.remember(exitCode(line.err))
+func (r *run) failPart(p report.Part) {
+	if p.NoInput && r.missing != nil {
+		r.remember(exitCode(p.Err))
 		return
 	}
-	r.fail(calendar.Date{Year: line.Year, Day: line.Day}, byVariant(line.Variant, cmp.Or(line.err, errors.New(line.Error))))
+	r.fail(calendar.Date{Year: p.Year, Day: p.Day}, byVariant(p.Variant, p.Err))
 }
 
 // byVariant says of an error which variant it came from, if from one.

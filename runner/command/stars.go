@@ -1,17 +1,13 @@
-// aoc stars: how far one has come.
-
 package command
 
 import (
-	"fmt"
-	"io"
 	"maps"
 	"slices"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
 )
 
@@ -27,13 +23,6 @@ func (a App) stars() *cli.Command {
 			jsonFlag(),
 		},
 	}, showStars)
-}
-
-// A starsLine is the stars of one day.
-type starsLine struct {
-	Year  int `json:"year"`
-	Day   int `json:"day"`
-	Stars int `json:"stars"`
 }
 
 func showStars(t *task) error {
@@ -75,34 +64,19 @@ func (t *task) years() ([]int, error) {
 	return slices.Sorted(maps.Keys(years)), err
 }
 
-// showYear draws the days of a year in rows of five.
+// showYear shows the stars of each day of a year.
 func (t *task) showYear(year int) error {
 	last := calendar.Days(year)
 	if last == 0 {
 		return console.Usagef("there is no event of %d: the first was in 2015", year)
 	}
-	total := 0
-	var grid strings.Builder
+	var lines []report.Stars
 	for day := 1; day <= last; day++ {
 		answers, err := t.store.Answers(year, day)
 		if err != nil {
 			t.fail(calendar.Date{Year: year, Day: day}, err)
 		}
-		stars := answers.Stars()
-		total += stars
-		if t.flags.Bool("json") {
-			if err := t.Print(starsLine{year, day, stars}, nil); err != nil {
-				return err
-			}
-		}
-		fmt.Fprintf(&grid, "  %2d %-2s", day, strings.Repeat("*", stars))
-		if day%5 == 0 || day == last {
-			grid.WriteByte('\n')
-		}
+		lines = append(lines, report.Stars{Year: year, Day: day, Stars: answers.Stars()})
 	}
-	if t.flags.Bool("json") {
-		return nil
-	}
-	_, err := io.WriteString(t.Results(), fmt.Sprintf("%d: %d of %d stars\n", year, total, 2*last)+grid.String())
-	return err
+	return console.PrintAll(t.Console, lines, report.StarsOf(lines))
 }

@@ -161,12 +161,7 @@ func (t *task) unlisted(d calendar.Date) string {
 }
 
 // where is the path as one would type it in the project's root.
-func (t *task) where(path string) string {
-	if rel, err := relative(t.settings.Root, path); err == nil {
-		return rel
-	}
-	return path
-}
+func (t *task) where(path string) string { return t.settings.Where(path) }
 
 // fromHere is the path as one would type it where one stands.
 func (t *task) fromHere(path string) string {
@@ -185,20 +180,6 @@ func (t *task) path(name string) string {
 }
 
 func flags(groups ...[]cli.Flag) []cli.Flag { return slices.Concat(groups...) }
-
-// withoutPart is an error's message without the part that it names first, for a line that names the part itself.
-func withoutPart(message string, part int) string {
-	return strings.TrimPrefix(message, fmt.Sprintf("part %d: ", part))
-}
-
-// relative is the path as seen from root, if it lies below it.
-func relative(root, path string) (string, error) {
-	rel, err := filepath.Rel(root, path)
-	if err != nil || !filepath.IsLocal(rel) {
-		return "", fmt.Errorf("%s is not below %s", path, root)
-	}
-	return rel, nil
-}
 
 // pattern compiles a regular expression when it is first used: most commands need none.
 func pattern(expression string) func() *regexp.Regexp {

@@ -7,15 +7,14 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
-	"aoc/runner/sanitize"
 )
 
 func (a App) test() *cli.Command {
@@ -42,19 +41,6 @@ calls, and fails. A slow variant is solved once.
 What agrees with an example or an accepted answer passes. An answer to the
 stored input that nobody has confirmed yet is the same, if all calls and all
 variants agree on it: it may still be wrong.`
-
-// A testLine is how one case came out.
-type testLine struct {
-	Year    int           `json:"year"`
-	Day     int           `json:"day"`
-	Variant string        `json:"variant"`
-	Case    string        `json:"case"` // example N, local example N, accepted answer or stored input
-	Part    int           `json:"part"`
-	Status  engine.Status `json:"status"`
-	Want    string        `json:"want"`
-	Got     string        `json:"got"`
-	Error   string        `json:"error"`
-}
 
 func testDays(t *task) error {
 	puzzles, err := t.puzzles()
@@ -89,14 +75,11 @@ type check struct {
 	count  int
 	head   calendar.Date
 	canvas console.Canvas
-	tally  tally
+	tally  report.Tally
 }
 
-// A tally counts cases by how they came out.
-type tally map[engine.Status]int
-
 func (t *task) newCheck(several bool) (c *check, err error) {
-	c = &check{task: t, count: t.flags.Int("count"), canvas: t.Canvas(), tally: tally{}}
+	c = &check{task: t, count: t.flags.Int("count"), canvas: t.Canvas(), tally: report.Tally{}}
 	if c.count < 1 {
 		return nil, console.Usagef("-count %d is not a number of times", c.count)
 	}
@@ -107,7 +90,7 @@ func (t *task) newCheck(several bool) (c *check, err error) {
 	return c, err
 }
 
-func (c *check) day(ctx context.Context, w worker, p engine.Puzzle, report func(testLine) error) error {
+func (c *check) day(ctx context.Context, w worker, p engine.Puzzle, each func(report.Case) error) error {
 	if p.Err != nil {
 		return p.Err
 	}
@@ -126,7 +109,7 @@ func (c *check) day(ctx context.Context, w worker, p engine.Puzzle, report func(
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		if err := report(newTestLine(p, known).with(known, r)); err != nil {
+		if err := each(report.CaseOf(p, known, r)); err != nil {
 			return err
 		}
 	}
@@ -158,23 +141,8 @@ func (c *check) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 	return cases, nil
 }
 
-func newTestLine(p engine.Puzzle, known engine.Case) testLine {
-	return testLine{Year: p.Year, Day: p.Day, Variant: known.Solver.Variant, Case: known.Name, Part: known.Part, Want: known.Want}
-}
-
-func (l testLine) with(known engine.Case, r engine.Result) testLine {
-	l.Status = known.Judge(r)
-	if l.Got = r.Answer; r.Err != nil {
-		l.Got = ""
-	}
-	if l.Status == engine.Fail && r.Err != nil {
-		l.Error = r.Err.Error()
-	}
-	return l
-}
-
 // report prints how a case came out.
-func (c *check) report(line testLine) error {
+func (c *check) report(line report.Case) error {
 	c.tally[line.Status]++
 	if line.Status == engine.Fail {
 		c.remember(exitWrong)
@@ -182,64 +150,19 @@ func (c *check) report(line testLine) error {
 	return c.Print(line, func(w io.Writer) { c.write(w, line) })
 }
 
-func (c *check) write(w io.Writer, l testLine) {
+func (c *check) write(w io.Writer, l report.Case) {
 	if day := (calendar.Date{Year: l.Year, Day: l.Day}); day != c.head {
 		c.head = day
 		p, _ := c.puzzle(day)
 		fmt.Fprintf(w, "%v: %s\n", day, p.Title)
 	}
-	l.write(w, c.canvas)
-}
-
-func (l testLine) write(w io.Writer, on console.Canvas) {
-	variant := l.Variant
-	if variant != "" {
-		variant = ", " + variant
-	}
-	status := on.Paint(console.Column{Text: string(l.Status), Ink: statusInks[l.Status]})
-	fmt.Fprintf(w, "  %s  %s part %d%s: %s\n", status, l.Case, l.Part, variant, l.text())
-}
-
-var statusInks = map[engine.Status]console.Ink{engine.Pass: console.Green, engine.Fail: console.Red, engine.Same: console.Yellow, engine.Skip: console.Faint}
-
-func (l testLine) text() string {
-	switch {
-	case l.Status == engine.Pass, l.Status == engine.Same:
-		return sanitize.Visible(l.Got)
-	case l.Status == engine.Skip && l.Part == 2 && l.Day == calendar.Days(l.Year):
-		return noSecondPuzzle
-	case l.Status == engine.Skip:
-		return "not solved yet"
-	case l.Error != "":
-		return withoutPart(l.Error, l.Part)
-	default:
-		return fmt.Sprintf("got %s, want %s", sanitize.Visible(l.Got), sanitize.Visible(l.Want))
-	}
+	fmt.Fprintln(w, l.Text(c.canvas))
 }
 
 func (c *check) summary() error {
 	if c.flags.Bool("json") {
 		return nil
 	}
-	_, err := fmt.Fprintln(c.Results(), c.tally.summary(c.canvas))
+	_, err := fmt.Fprintln(c.Results(), c.tally.Text(c.canvas))
 	return err
-}
-
-// summary leaves out the same where there are none: most days have accepted answers.
-func (t tally) summary(on console.Canvas) string {
-	var counts []string
-	count := func(s engine.Status, word string) {
-		col := console.Column{Text: fmt.Sprintf("%d %s", t[s], word)}
-		if t[s] > 0 && s != engine.Skip {
-			col.Ink = statusInks[s]
-		}
-		counts = append(counts, on.Paint(col))
-	}
-	count(engine.Pass, "passed")
-	count(engine.Fail, "failed")
-	if t[engine.Same] > 0 {
-		count(engine.Same, "same")
-	}
-	count(engine.Skip, "skipped")
-	return strings.Join(counts, ", ")
 }

@@ -6,6 +6,8 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"net"
+	"os"
 
 	"github.com/urfave/cli/v2"
 
@@ -74,4 +76,51 @@ func (t *task) writePage(ctx context.Context, dir string) (webLine, error) {
 
 func (t *task) pageProject() page.Project {
 	return page.Project{Root: t.settings.Root, Environ: settings.WithoutSecrets(t.Environ), Stderr: t.Err}
+}
+
+// servePage serves the page until ctx ends.
+func (t *task) servePage(ctx context.Context) error {
+	listener, err := listen(t.flags.String("addr"))
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+	dir, err := os.MkdirTemp("", "aoc-web-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	line, err := t.writePage(ctx, dir)
+	if err != nil {
+		return err
+	}
+	line.URL = fmt.Sprintf("http://%s/", listener.Addr())
+	if err := t.Print(line, func(w io.Writer) { fmt.Fprintln(w, line.URL) }); err != nil {
+		return err
+	}
+	t.Note("the days are built again when the page is loaded again, Ctrl-C ends it")
+	go t.browseIfAny(ctx, line.URL)
+	return t.pageProject().Serve(ctx, listener, dir)
+}
+
+// listen opens the address of -addr.
+func listen(addr string) (net.Listener, error) {
+	if !page.IsLoopback(addr) {
+		return nil, console.Usagef("-addr %s is not a loopback address like 127.0.0.1:2015", addr)
+	}
+	listener, err := net.Listen("tcp", addr)
+	if err != nil {
+		return nil, console.WithHint(err, "-addr 127.0.0.1:0 takes any free port")
+	}
+	return listener, nil
+}
+
+// browseIfAny opens the browser where there is one. The page is there without it.
+func (t *task) browseIfAny(ctx context.Context, address string) {
+	if !t.HasBrowser() {
+		return
+	}
+	if err := t.Browse(ctx, address); err != nil && ctx.Err() == nil {
+		t.Note("warning: %w", err)
+	}
 }

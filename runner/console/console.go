@@ -72,6 +72,30 @@ func (c *Console) Print(line any, write func(io.Writer)) error {
 	return nil
 }
 
+// PrintAll writes results: as a JSON line each, or as the lines of text that they come to together.
+func PrintAll[R any](c *Console, results []R, lines []string) error {
+	if !c.JSON {
+		return c.PrintLines(lines)
+	}
+	for _, r := range results {
+		if err := c.printJSON(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// PrintLines writes results that are lines of text.
+func (c *Console) PrintLines(lines []string) error {
+	w := c.Results()
+	for _, line := range lines {
+		if _, err := fmt.Fprintln(w, line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // A textWriter writes lines to a stream. The site, a day or a file may have
 // worded them, so what could steer the terminal is escaped. Each Write has whole
 // characters.

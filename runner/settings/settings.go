@@ -77,6 +77,14 @@ func (s Settings) misplaced() error {
 // Dotenv is where the file .env is, or would be.
 func (s Settings) Dotenv() string { return filepath.Join(s.Root, ".env") }
 
+// Where is a path as one would type it in the root, if it lies below that.
+func (s Settings) Where(path string) string {
+	if rel, err := filepath.Rel(s.Root, path); err == nil && filepath.IsLocal(rel) {
+		return rel
+	}
+	return path
+}
+
 // IsOpen tells whether the session is one that others than the user can read in .env.
 func (s Settings) IsOpen() bool {
 	session, ok := s.Get("AOC_SESSION")

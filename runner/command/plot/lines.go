@@ -12,7 +12,7 @@ import (
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 
-	"aoc/runner/command/axis"
+	"aoc/runner/command/picture/axis"
 	"aoc/runner/engine"
 )
 

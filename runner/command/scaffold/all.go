@@ -9,12 +9,12 @@ import (
 )
 
 // listInAll adds the year to All, if it is not there.
-func (d date) listInAll(p *pkg) error {
+func (d address) listInAll(p *pkg) error {
 	i := p.declaring("All")
 	if i < 0 {
 		return fmt.Errorf("days: there is no function All to list %s in: is this the root of a project?", d.yearFunc())
 	}
-	s, err := finder(d.findYears).add(p.now[i], d.year, d.yearFunc())
+	s, err := finder(d.findYears).add(p.now[i], d.Year, d.yearFunc())
 	p.now[i] = s
 	return err
 }
@@ -24,7 +24,7 @@ func (d date) listInAll(p *pkg) error {
 //	return slices.Concat(
 //		year2021(),
 //	)
-func (d date) findYears(s *source) (list, error) {
+func (d address) findYears(s *source) (list, error) {
 	add := fmt.Sprintf("what has to be added to All is the line %s(),", d.yearFunc())
 	decl := s.declared("All")
 	if decl == nil {

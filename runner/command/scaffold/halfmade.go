@@ -15,7 +15,7 @@ import (
 )
 
 // goFiles are the names of the day's Go files. Other files may be there.
-func (d date) goFiles(root string) (names []string, err error) {
+func (d address) goFiles(root string) (names []string, err error) {
 	entries, err := os.ReadDir(filepath.Join(root, filepath.FromSlash(d.folder())))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
@@ -32,7 +32,7 @@ func (d date) goFiles(root string) (names []string, err error) {
 // none. It is half made if it has a Puzzle, in the file home, and has yet to be
 // listed: a process that is killed writes the lists last, or not at all. Any
 // other day that is there is an error, fs.ErrExist.
-func (d date) lacking(root string, there []string, files, lists []file) (home string, lack []file, err error) {
+func (d address) lacking(root string, there []string, files, lists []file) (home string, lack []file, err error) {
 	home = d.home(root)
 	exists := &fs.PathError{Op: "make the day", Path: cmp.Or(home, d.folder()), Err: fs.ErrExist}
 	if len(lists) == 0 {
@@ -50,7 +50,7 @@ func (d date) lacking(root string, there []string, files, lists []file) (home st
 func isTest(name string) bool { return strings.HasSuffix(name, "_test.go") }
 
 // home is the file that declares the day's Puzzle, "" if none does that can be read.
-func (d date) home(root string) string {
+func (d address) home(root string) string {
 	sources, err := readSources(root, d.folder())
 	if err != nil {
 		return ""

@@ -12,9 +12,9 @@ import (
 
 // Wherever a process was killed while it made a day, the next one brings it to its end.
 func TestHalfMadeDayGetsWhatItLacks(t *testing.T) {
-	for _, d := range []date{{2021, 22}, {2022, 1}} {
+	for _, d := range []address{at(2021, 22), at(2022, 1)} {
 		want := project(t, nil)
-		all, err := New(want, d.year, d.day, "", false)
+		all, err := New(want, d.Date, "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -22,7 +22,7 @@ func TestHalfMadeDayGetsWhatItLacks(t *testing.T) {
 		for n := range len(order) {
 			root := project(t, nil)
 			writeOnly(t, root, d, n)
-			got, err := New(root, d.year, d.day, "", false)
+			got, err := New(root, d.Date, "")
 			if err != nil {
 				t.Fatalf("after %q: %v", order[:n], err)
 			}
@@ -33,16 +33,16 @@ func TestHalfMadeDayGetsWhatItLacks(t *testing.T) {
 				t.Errorf("after %q: the files differ", order[:n])
 			}
 		}
-		if _, err := New(want, d.year, d.day, "", false); !errors.Is(err, fs.ErrExist) {
+		if _, err := New(want, d.Date, ""); !errors.Is(err, fs.ErrExist) {
 			t.Errorf("a day that lacks nothing: %v", err)
 		}
 	}
 }
 
 // writeOnly writes the first n files of a new day.
-func writeOnly(t *testing.T, root string, d date, n int) {
+func writeOnly(t *testing.T, root string, d address, n int) {
 	t.Helper()
-	files, err := d.files("", false)
+	files, err := d.files("")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +65,7 @@ func below(files map[string]string) map[string]string {
 func TestUnlistedDayIsListed(t *testing.T) {
 	const day = "package day22\n\nimport \"aoc/runner\"\n\nfunc Puzzle() runner.Puzzle { return runner.Puzzle{} }\n"
 	root := project(t, map[string]string{"days/2021/day22/mine.go": day, "days/2021/day22/mine_test.go": "package day22\n"})
-	got, err := New(root, 2021, 22, "", false)
+	got, err := New(root, at(2021, 22).Date, "")
 	if err != nil || got.Day != "days/2021/day22/mine.go" || len(got.Made) > 0 || !slices.Equal(got.Changed, []string{"days/2021.go"}) {
 		t.Errorf("got %+v, %v", got, err)
 	}
@@ -87,7 +87,7 @@ func TestDayThatIsThereIsNamed(t *testing.T) {
 		for name, text := range c.files {
 			files["days/2021/day22/"+name] = text
 		}
-		_, err := New(project(t, files), 2021, 22, "", false)
+		_, err := New(project(t, files), at(2021, 22).Date, "")
 		if path, ok := errors.AsType[*fs.PathError](err); !ok || path.Path != c.want {
 			t.Errorf("%v: got %v, want %s", slices.Sorted(maps.Keys(c.files)), err, c.want)
 		}

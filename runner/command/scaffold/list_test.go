@@ -90,7 +90,7 @@ func TestListsThatUsersHaveChangedAreAddedTo(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			root := project(t, map[string]string{"days/2021.go": test.before})
-			if _, err := New(root, 2021, 7, "", false); err != nil {
+			if _, err := New(root, at(2021, 7).Date, ""); err != nil {
 				t.Fatal(err)
 			}
 			got := snapshot(t, root)["days/2021.go"]
@@ -107,20 +107,20 @@ func TestYearMayStandInAnotherFile(t *testing.T) {
 		"\nfunc year2021() []runner.Puzzle {\n" + return5 + "\n}\n"
 	both = strings.Replace(both, "\n\n\t\"aoc/runner\"", "\n\t\"aoc/runner\"", 1)
 	root := project(t, map[string]string{"days/days.go": both, "days/2021.go": "package days\n"})
-	files := add(t, root, 2021, 7, "", false)
+	files := add(t, root, 2021, 7, "")
 	want := added(t, added(t, both, "\tday05.Puzzle(),", "\t\tday07.Puzzle(),"), "2021/day05\"", "\t\"aoc/days/2021/day07\"")
 	same(t, "the list", files["days/days.go"], want)
 }
 
 func TestYearThatAllHasForgottenIsAddedToo(t *testing.T) {
 	forgot := strings.Replace(allDays, "\t\tyear2021(), // the first\n", "", 1)
-	files := add(t, project(t, map[string]string{"days/days.go": forgot}), 2021, 7, "", false)
+	files := add(t, project(t, map[string]string{"days/days.go": forgot}), 2021, 7, "")
 	same(t, "All", files["days/days.go"], added(t, forgot, "slices.Concat(", "\t\tyear2021(),"))
 }
 
 func TestAllWithoutYearsIsAddedTo(t *testing.T) {
 	empty := allDays[:strings.Index(allDays, "\treturn")] + "\treturn slices.Concat[[]runner.Puzzle]()\n}\n"
-	files := add(t, project(t, map[string]string{"days/days.go": empty}), 2022, 7, "", false)
+	files := add(t, project(t, map[string]string{"days/days.go": empty}), 2022, 7, "")
 	if want := "slices.Concat[[]runner.Puzzle](\n\t\tyear2022(),\n\t)\n"; !strings.Contains(files["days/days.go"], want) {
 		t.Errorf("All is\n%s", files["days/days.go"])
 	}
@@ -174,7 +174,7 @@ func TestListsOfAnotherShapeAreRefusedAndNothingChanges(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			root := project(t, map[string]string{test.path: test.text})
 			before := snapshot(t, root)
-			_, err := New(root, 2021, 7, "", false)
+			_, err := New(root, at(2021, 7).Date, "")
 			if err == nil {
 				t.Fatalf("was changed to\n%s", snapshot(t, root)[test.path])
 			}
@@ -192,14 +192,14 @@ func TestListsOfAnotherShapeAreRefusedAndNothingChanges(t *testing.T) {
 
 func TestNameThatIsTakenIsRefusedInANewYearToo(t *testing.T) {
 	root := project(t, map[string]string{"days/more.go": "package days\n\ntype day07 int\n"})
-	if _, err := New(root, 2022, 7, "", false); err == nil || !strings.Contains(err.Error(), "days/more.go: day07 stands for something else") {
+	if _, err := New(root, at(2022, 7).Date, ""); err == nil || !strings.Contains(err.Error(), "days/more.go: day07 stands for something else") {
 		t.Error(err)
 	}
 }
 
 func TestNoProjectIsRefused(t *testing.T) {
 	root := t.TempDir()
-	if _, err := New(root, 2021, 7, "", false); err == nil || len(snapshot(t, root)) != 1 {
+	if _, err := New(root, at(2021, 7).Date, ""); err == nil || len(snapshot(t, root)) != 1 {
 		t.Errorf("%v, made %v", err, snapshot(t, root))
 	}
 }
@@ -211,7 +211,7 @@ func FuzzAddedDayIsListedInOrder(f *testing.F) {
 	f.Add(^uint32(0), uint8(7), uint8(6))
 	f.Add(uint32(1<<5|1<<21), uint8(22), uint8(16))
 	f.Fuzz(func(t *testing.T, set uint32, number, shape uint8) {
-		d := date{2021, int(number)%25 + 1}
+		d := at(2021, int(number)%25+1)
 		var days, years []int
 		for day := 1; day <= 25; day++ {
 			if set>>day&1 == 1 {
@@ -224,7 +224,7 @@ func FuzzAddedDayIsListedInOrder(f *testing.F) {
 			must(t, "days/days.go", generatedAll(years, shape)),
 		}}
 		p.old = slices.Clone(p.now)
-		year := date{2000 + d.day, 1}
+		year := at(2000+d.Day, 1)
 		for range 2 { // the second time there is nothing to add
 			if err := d.listInYear(&p); err != nil {
 				t.Fatal(err)
@@ -233,9 +233,9 @@ func FuzzAddedDayIsListedInOrder(f *testing.F) {
 				t.Fatal(err)
 			}
 		}
-		holds(t, p.now[0], d.findDays, days, d.day)
-		holds(t, p.now[1], year.findYears, years, year.year)
-		if len(p.now[0].tree.Imports) != len(with(days, d.day))+1 {
+		holds(t, p.now[0], d.findDays, days, d.Day)
+		holds(t, p.now[1], year.findYears, years, year.Year)
+		if len(p.now[0].tree.Imports) != len(with(days, d.Day))+1 {
 			t.Errorf("imports do not fit:\n%s", p.now[0].text)
 		}
 	})
@@ -292,7 +292,7 @@ func generatedYear(days []int, shape uint8) string {
 	}
 	var imports, lines []string
 	for _, day := range days {
-		d := date{2021, day}
+		d := at(2021, day)
 		imports = append(imports, fmt.Sprintf("\t%q\n", d.importPath()))
 		name := d.pkg()
 		if shape&8 != 0 {

@@ -8,7 +8,7 @@ import (
 )
 
 // lists are the files that have to be written for the day to be listed.
-func (d date) lists(root string) (files []file, err error) {
+func (d address) lists(root string) (files []file, err error) {
 	sources, err := readSources(root, "days")
 	if err != nil {
 		return nil, err
@@ -26,7 +26,7 @@ func (d date) lists(root string) (files []file, err error) {
 
 // missing says what the list lacks, for those who write it themselves. In a list
 // of what functions return a call follows the day's function.
-func (d date) missing(call string) string {
+func (d address) missing(call string) string {
 	return fmt.Sprintf("what has to be added is the line %s.Puzzle%s, to %s, the import %q, and, in a new year, the line %s(), to All",
 		d.pkg(), call, d.yearFunc(), d.importPath(), d.yearFunc())
 }

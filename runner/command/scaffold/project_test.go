@@ -14,6 +14,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"aoc/runner/calendar"
 )
 
 const stubRunner = `package runner
@@ -83,8 +85,8 @@ func project(t *testing.T, files map[string]string) (root string) {
 		"days/2021.go":     days2021,
 		"days/2023.go":     "package days\n\nimport (\n\t\"aoc/days/2023/day01\"\n\t\"aoc/runner\"\n)\n\nfunc year2023() []runner.Puzzle { return runner.List(day01.Puzzle) }\n",
 	}
-	for _, d := range []date{{2021, 5}, {2021, 21}, {2023, 1}} {
-		text, err := d.fill("day.go.tmpl", "Known", false)
+	for _, d := range []address{at(2021, 5), at(2021, 21), at(2023, 1)} {
+		text, err := d.fill("day.go.tmpl", "Known")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -123,12 +125,14 @@ func snapshot(t *testing.T, root string) map[string]string {
 	return all
 }
 
+func at(year, day int) address { return address{calendar.Date{Year: year, Day: day}} }
+
 // add adds a day and checks what is true of every addition: what is said to
 // have been written was, and nothing else; and it is Go that gofmt leaves alone.
-func add(t *testing.T, root string, year, day int, title string, last bool) map[string]string {
+func add(t *testing.T, root string, year, day int, title string) map[string]string {
 	t.Helper()
 	before := snapshot(t, root)
-	result, err := New(root, year, day, title, last)
+	result, err := New(root, at(year, day).Date, title)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,11 @@
 // recognized, nothing is written at all.
 package scaffold
 
-import "fmt"
+import (
+	"fmt"
+
+	"aoc/runner/calendar"
+)
 
 // A Result tells which files were written: their paths from the project's root, with slashes.
 type Result struct {
@@ -18,17 +22,17 @@ type Result struct {
 // New makes the files of a day in the project at root, with parts that are not
 // solved yet, and adds it to the list of its year; a new year is added to All.
 // The title is one to be filled in by SetTitle where it is not known: "". The
-// last day of a season has no second puzzle.
+// last day of an event has no second puzzle.
 //
 // Nothing is overwritten: where the day has Go files already the error is
 // fs.ErrExist, unless it is not listed and can be. Then it was left half made,
 // and gets what it lacks. With any error but one of writing, nothing is changed.
-func New(root string, year, day int, title string, lastDay bool) (Result, error) {
-	d := date{year, day}
+func New(root string, date calendar.Date, title string) (Result, error) {
+	d := address{date}
 	if err := d.check(); err != nil {
 		return Result{}, err
 	}
-	files, err := d.files(title, lastDay)
+	files, err := d.files(title)
 	if err != nil {
 		return Result{}, err
 	}
@@ -49,21 +53,21 @@ func New(root string, year, day int, title string, lastDay bool) (Result, error)
 	return done, err
 }
 
-// A date is a puzzle's address, which also is what its folder and its package are named after.
-type date struct{ year, day int }
+// An address is a date as Go files spell it: in the names of folders, packages and functions.
+type address struct{ calendar.Date }
 
-func (d date) check() error {
-	if d.year < 1000 || d.year > 9999 || d.day < 1 || d.day > 99 {
-		return fmt.Errorf("there is no %d day %d", d.year, d.day)
+func (d address) check() error {
+	if d.Year < 1000 || d.Year > 9999 || d.Day < 1 || d.Day > 99 {
+		return fmt.Errorf("there is no %v", d.Date)
 	}
 	return nil
 }
 
-func (d date) pkg() string        { return fmt.Sprintf("day%02d", d.day) }
-func (d date) folder() string     { return fmt.Sprintf("days/%d/%s", d.year, d.pkg()) }
-func (d date) importPath() string { return module + d.folder() }
-func (d date) yearFile() string   { return fmt.Sprintf("days/%d.go", d.year) }
-func (d date) yearFunc() string   { return fmt.Sprintf("year%d", d.year) }
+func (d address) pkg() string        { return fmt.Sprintf("day%02d", d.Day) }
+func (d address) folder() string     { return fmt.Sprintf("days/%d/%s", d.Year, d.pkg()) }
+func (d address) importPath() string { return module + d.folder() }
+func (d address) yearFile() string   { return fmt.Sprintf("days/%d.go", d.Year) }
+func (d address) yearFunc() string   { return fmt.Sprintf("year%d", d.Year) }
 
 // module is what the import paths of every project begin with: a fork keeps the module's name.
 const module = "aoc/"

@@ -14,7 +14,7 @@ import (
 )
 
 func TestNewDayIsAShapeToFillIn(t *testing.T) {
-	files := add(t, project(t, nil), 2021, 22, "Reactor Reboot", false)
+	files := add(t, project(t, nil), 2021, 22, "Reactor Reboot")
 	day := files["days/2021/day22/day22.go"]
 	for _, want := range []string{
 		"// Package day22 solves 2021 day 22.\npackage day22\n",
@@ -32,7 +32,7 @@ func TestNewDayIsAShapeToFillIn(t *testing.T) {
 }
 
 func TestLastDayHasNoSecondPuzzle(t *testing.T) {
-	day := add(t, project(t, nil), 2021, 25, "", true)["days/2021/day25/day25.go"]
+	day := add(t, project(t, nil), 2021, 25, "")["days/2021/day25/day25.go"]
 	if !strings.Contains(day, "Part2(lines []string) (int, error) {\n\treturn 0, runner.ErrNoPuzzle\n}\n") || strings.Count(day, "ErrUnsolved") != 1 {
 		t.Errorf("the last day is\n%s", day)
 	}
@@ -48,8 +48,8 @@ func TestDayIsListedInOrderAndCommentsStayWhereTheyAre(t *testing.T) {
 		{7, "day05.Puzzle,", "\t\tday07.Puzzle,", `"aoc/days/2021/day05"`},
 		{22, "day21.Puzzle,", "\t\tday22.Puzzle,", `"aoc/days/2021/day21"`},
 	} {
-		files := add(t, project(t, nil), 2021, test.day, "", false)
-		d := date{2021, test.day}
+		files := add(t, project(t, nil), 2021, test.day, "")
+		d := at(2021, test.day)
 		want := added(t, days2021, test.above, test.line)
 		want = added(t, want, test.beside, "\t\""+d.importPath()+`"`)
 		same(t, "the list", files["days/2021.go"], want)
@@ -59,8 +59,8 @@ func TestDayIsListedInOrderAndCommentsStayWhereTheyAre(t *testing.T) {
 
 func TestNewYearGetsAFileAndALineInAll(t *testing.T) {
 	for year, above := range map[int]string{2020: "slices.Concat(", 2022: "year2021(),", 2024: "year2023(),"} {
-		files := add(t, project(t, nil), year, 9, "", false)
-		d := date{year, 9}
+		files := add(t, project(t, nil), year, 9, "")
+		d := at(year, 9)
 		same(t, "All", files["days/days.go"], added(t, allDays, above, "\t\t"+d.yearFunc()+"(),"))
 		same(t, "the year", files[d.yearFile()], "package days\n\nimport (\n\t\""+d.importPath()+"\"\n\t\"aoc/runner\"\n)\n\nfunc "+
 			d.yearFunc()+"() []runner.Puzzle {\n\treturn runner.List(\n\t\tday09.Puzzle,\n\t)\n}\n")
@@ -71,7 +71,7 @@ func TestWhatIsListedAlreadyIsFine(t *testing.T) {
 	listed := added(t, added(t, days2021, "day21.Puzzle,", "\t\tday22.Puzzle,"), `day21"`, `	"aoc/days/2021/day22"`)
 	half := added(t, days2021, "day21.Puzzle,", "\t\tday22.Puzzle,")
 	for _, before := range []string{listed, half} {
-		same(t, "the list", add(t, project(t, map[string]string{"days/2021.go": before}), 2021, 22, "", false)["days/2021.go"], listed)
+		same(t, "the list", add(t, project(t, map[string]string{"days/2021.go": before}), 2021, 22, "")["days/2021.go"], listed)
 	}
 }
 
@@ -83,27 +83,27 @@ func TestDayThatIsThereIsRefusedAndNothingChanges(t *testing.T) {
 		"days/2021/day06/day06.go/x": "a folder of that name",
 	})
 	before := snapshot(t, root)
-	for _, d := range []date{{2021, 5}, {2022, 3}, {2025, 1}, {2021, 6}} {
-		_, err := New(root, d.year, d.day, "", false)
+	for _, d := range []address{at(2021, 5), at(2022, 3), at(2025, 1), at(2021, 6)} {
+		_, err := New(root, d.Date, "")
 		if !errors.Is(err, fs.ErrExist) {
 			t.Errorf("%v: %v", d, err)
 		}
-		if d.year == 2022 && !strings.Contains(err.Error(), "day03.Puzzle, to year2022") {
+		if d.Year == 2022 && !strings.Contains(err.Error(), "day03.Puzzle, to year2022") {
 			t.Errorf("the error does not say that the day is not listed: %v", err)
 		}
 	}
 	if !maps.Equal(snapshot(t, root), before) {
 		t.Error("files were changed")
 	}
-	add(t, root, 2022, 4, "", false)
+	add(t, root, 2022, 4, "")
 }
 
 func TestDateThatCannotBeIsRefused(t *testing.T) {
-	for _, d := range []date{{2021, 0}, {2021, 100}, {21, 1}, {20210, 1}, {-2021, -1}} {
-		if _, err := New(t.TempDir(), d.year, d.day, "", false); err == nil {
+	for _, d := range []address{at(2021, 0), at(2021, 100), at(21, 1), at(20210, 1), at(-2021, -1)} {
+		if _, err := New(t.TempDir(), d.Date, ""); err == nil {
 			t.Errorf("%v was made", d)
 		}
-		if _, err := SetTitle(t.TempDir(), d.year, d.day, "x"); err == nil {
+		if _, err := SetTitle(t.TempDir(), d.Date, "x"); err == nil {
 			t.Errorf("%v got a title", d)
 		}
 	}
@@ -111,7 +111,7 @@ func TestDateThatCannotBeIsRefused(t *testing.T) {
 
 // The files are written in an order in which every beginning compiles.
 func TestProjectCompilesHoweverManyFilesWereWritten(t *testing.T) {
-	for d, files := range map[date]int{{2021, 22}: 3, {2022, 1}: 4} {
+	for d, files := range map[address]int{at(2021, 22): 3, at(2022, 1): 4} {
 		for n := range files + 1 {
 			root := project(t, nil)
 			writeOnly(t, root, d, n)
@@ -138,10 +138,10 @@ func TestThisVeryProjectStaysGreen(t *testing.T) {
 	if err := copyProject(filepath.Join("..", "..", ".."), root); err != nil {
 		t.Fatal(err)
 	}
-	for _, d := range []date{{2097, 2}, {2097, 1}, {2096, 25}, {2098, 3}} {
-		add(t, root, d.year, d.day, `An "odd" \title`, d.day == 25)
+	for _, d := range []address{at(2097, 2), at(2097, 1), at(2096, 25), at(2098, 3)} {
+		add(t, root, d.Year, d.Day, `An "odd" \title`)
 	}
-	if changed, err := SetTitle(root, 2097, 1, "Late"); changed || err != nil {
+	if changed, err := SetTitle(root, at(2097, 1).Date, "Late"); changed || err != nil {
 		t.Errorf("a known title was changed: %v", err)
 	}
 	run(t, root, "go", "vet", "./...")

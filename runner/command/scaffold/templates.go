@@ -18,26 +18,26 @@ var templates embed.FS
 func Placeholder(day int) string { return fmt.Sprintf("Day %d", day) }
 
 // files are those of the day itself.
-func (d date) files(title string, lastDay bool) (files []file, err error) {
+func (d address) files(title string) (files []file, err error) {
 	if title = Title(title); title == "" {
-		title = Placeholder(d.day)
+		title = Placeholder(d.Day)
 	}
-	day, err := d.fill("day.go.tmpl", title, lastDay)
+	day, err := d.fill("day.go.tmpl", title)
 	if err != nil {
 		return nil, err
 	}
-	test, err := d.fill("day_test.go.tmpl", title, lastDay)
+	test, err := d.fill("day_test.go.tmpl", title)
 	at := d.folder() + "/" + d.pkg()
 	return []file{{at + ".go", day, true}, {at + "_test.go", test, true}}, err
 }
 
 // fill fills in a template. That it is Go which comes of it is seen by formatting it.
-func (d date) fill(name, title string, lastDay bool) ([]byte, error) {
+func (d address) fill(name, title string) ([]byte, error) {
 	var text bytes.Buffer
 	t, err := template.ParseFS(templates, name)
 	if err == nil {
 		err = t.Execute(&text, map[string]any{
-			"Package": d.pkg(), "Year": d.year, "Day": d.day, "Title": strconv.Quote(title), "Last": lastDay,
+			"Package": d.pkg(), "Year": d.Year, "Day": d.Day, "Title": strconv.Quote(title), "Last": d.IsLastStar(2),
 		})
 	}
 	if err != nil {

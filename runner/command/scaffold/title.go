@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"aoc/runner/calendar"
 	"aoc/runner/sanitize"
 )
 
@@ -19,10 +20,10 @@ func Title(text string) string {
 
 // SetTitle gives a day its title, if it still has the one that stands for none;
 // a title that the user has written stays. A day that is not there is not changed.
-func SetTitle(root string, year, day int, title string) (changed bool, err error) {
-	d := date{year, day}
+func SetTitle(root string, date calendar.Date, title string) (changed bool, err error) {
+	d := address{date}
 	title = Title(title)
-	if err := d.check(); err != nil || title == "" || title == Placeholder(day) {
+	if err := d.check(); err != nil || title == "" || title == Placeholder(d.Day) {
 		return false, err
 	}
 	sources, err := readSources(root, d.folder())
@@ -46,7 +47,7 @@ func SetTitle(root string, year, day int, title string) (changed bool, err error
 }
 
 // retitle are the edits that put a title in the place of the one that stands for none.
-func (d date) retitle(s *source, quoted string) (edits []edit) {
+func (d address) retitle(s *source, quoted string) (edits []edit) {
 	runner, ok := s.imported(module + "runner")
 	if !ok {
 		return nil
@@ -57,7 +58,7 @@ func (d date) retitle(s *source, quoted string) (edits []edit) {
 			return true
 		}
 		year, day, title := call.Args[0], call.Args[1], call.Args[2]
-		if is(year, strconv.Itoa(d.year)) && is(day, strconv.Itoa(d.day)) && isText(title, Placeholder(d.day)) {
+		if is(year, strconv.Itoa(d.Year)) && is(day, strconv.Itoa(d.Day)) && isText(title, Placeholder(d.Day)) {
 			edits = append(edits, edit{s.offset(title.Pos()), s.offset(title.End()), quoted})
 		}
 		return true

@@ -15,7 +15,7 @@ var oddTitles = []string{
 
 func TestTitleIsWrittenAsAGoString(t *testing.T) {
 	for _, title := range oddTitles {
-		day := add(t, project(t, nil), 2021, 22, title, false)["days/2021/day22/day22.go"]
+		day := add(t, project(t, nil), 2021, 22, title)["days/2021/day22/day22.go"]
 		if want := "runner.New(2021, 22, " + strconv.Quote(Title(title)) + ", Day{})"; !strings.Contains(day, want) {
 			t.Errorf("%q is missing in\n%s", want, day)
 		}
@@ -39,19 +39,19 @@ func TestUnknownTitleIsFilledInOnce(t *testing.T) {
 	for _, title := range oddTitles {
 		root := project(t, nil)
 		name := "days/2021/day22/day22.go"
-		before := add(t, root, 2021, 22, " ", false)[name]
+		before := add(t, root, 2021, 22, " ")[name]
 		if !strings.Contains(before, strconv.Quote(Placeholder(22))) {
 			t.Fatalf("there is no placeholder in\n%s", before)
 		}
-		if changed, err := SetTitle(root, 2021, 22, ""); changed || err != nil {
+		if changed, err := SetTitle(root, at(2021, 22).Date, ""); changed || err != nil {
 			t.Errorf("no title: %v, %v", changed, err)
 		}
-		if changed, err := SetTitle(root, 2021, 22, title); !changed || err != nil {
+		if changed, err := SetTitle(root, at(2021, 22).Date, title); !changed || err != nil {
 			t.Errorf("first time: %v, %v", changed, err)
 		}
 		want := strings.Replace(before, strconv.Quote(Placeholder(22)), strconv.Quote(Title(title)), 1)
 		same(t, "the day", snapshot(t, root)[name], want)
-		if changed, err := SetTitle(root, 2021, 22, "Another"); changed || err != nil {
+		if changed, err := SetTitle(root, at(2021, 22).Date, "Another"); changed || err != nil {
 			t.Errorf("second time: %v, %v", changed, err)
 		}
 		same(t, "the day", snapshot(t, root)[name], want)
@@ -75,7 +75,7 @@ func Puzzle() engine.Puzzle {
 func Other() { other.New(2021, 22, "Day 22"); engine.New(2020, 22, "Day 22"); engine.New(2021, 2, "Day 22") }
 `
 	root := project(t, map[string]string{"days/2021/day22/day22.go": "package day22\n", "days/2021/day22/puzzle.go": day})
-	if changed, err := SetTitle(root, 2021, 22, "Found"); !changed || err != nil {
+	if changed, err := SetTitle(root, at(2021, 22).Date, "Found"); !changed || err != nil {
 		t.Errorf("%v, %v", changed, err)
 	}
 	same(t, "the day", snapshot(t, root)["days/2021/day22/puzzle.go"], strings.Replace(day, "`Day 22`", `"Found"`, 1))
@@ -84,10 +84,10 @@ func Other() { other.New(2021, 22, "Day 22"); engine.New(2020, 22, "Day 22"); en
 func TestTitleOfWhatIsNotThereChangesNothing(t *testing.T) {
 	root := project(t, map[string]string{"days/2021/day22/day22.go": "package day22\n\nfunc {\n"})
 	before := snapshot(t, root)
-	if changed, err := SetTitle(root, 2021, 17, "x"); changed || err != nil {
+	if changed, err := SetTitle(root, at(2021, 17).Date, "x"); changed || err != nil {
 		t.Errorf("no such day: %v, %v", changed, err)
 	}
-	if changed, err := SetTitle(root, 2021, 22, "x"); changed || err == nil || !strings.Contains(err.Error(), "days/2021/day22/day22.go:3") {
+	if changed, err := SetTitle(root, at(2021, 22).Date, "x"); changed || err == nil || !strings.Contains(err.Error(), "days/2021/day22/day22.go:3") {
 		t.Errorf("a day that is no Go: %v, %v", changed, err)
 	}
 	if !maps.Equal(snapshot(t, root), before) {

@@ -10,7 +10,7 @@ import (
 )
 
 // listInYear adds the day to its year's function, or makes the file of a new year.
-func (d date) listInYear(p *pkg) error {
+func (d address) listInYear(p *pkg) error {
 	i := p.declaring(d.yearFunc())
 	switch taken := p.declaring(d.pkg()); {
 	case taken >= 0:
@@ -27,8 +27,8 @@ func (d date) listInYear(p *pkg) error {
 	return err
 }
 
-func (d date) newYear() (*source, error) {
-	text, err := d.fill("year.go.tmpl", "", false)
+func (d address) newYear() (*source, error) {
+	text, err := d.fill("year.go.tmpl", "")
 	if err != nil {
 		return nil, err
 	}
@@ -36,15 +36,15 @@ func (d date) newYear() (*source, error) {
 }
 
 // addTo adds the day, by the name that it has in the file, and its import.
-func (d date) addTo(s *source) (*source, error) {
+func (d address) addTo(s *source) (*source, error) {
 	days := finder(d.findDays)
 	if name, ok := s.imported(d.importPath()); ok {
-		return days.add(s, d.day, name+".Puzzle")
+		return days.add(s, d.Day, name+".Puzzle")
 	}
 	if _, taken := s.imports()[d.pkg()]; taken {
 		return nil, fmt.Errorf("%s: %s stands for something else there: %s", s.path, d.pkg(), d.missing(""))
 	}
-	return days.add(s, d.day, d.pkg()+".Puzzle", s.addImport(d.importPath())...)
+	return days.add(s, d.Day, d.pkg()+".Puzzle", s.addImport(d.importPath())...)
 }
 
 // findDays finds the list of days in a year's function, of functions or of what
@@ -53,7 +53,7 @@ func (d date) addTo(s *source) (*source, error) {
 //	return runner.List(            return []runner.Puzzle{
 //		day21.Puzzle,                  day21.Puzzle(),
 //	)                              }
-func (d date) findDays(s *source) (list, error) {
+func (d address) findDays(s *source) (list, error) {
 	decl := s.declared(d.yearFunc())
 	if decl == nil {
 		return list{}, fmt.Errorf("%s: %s is gone", s.path, d.yearFunc())
@@ -66,7 +66,7 @@ func (d date) findDays(s *source) (list, error) {
 	for _, item := range l.items {
 		day, ok := d.dayOf(l.function(item), imports)
 		if !ok {
-			return list{}, s.errorf(item.Pos(), "this is not a day of %d like %s.Puzzle%s, so that the next one's place is not known: %s", d.year, d.pkg(), l.call, d.missing(l.call))
+			return list{}, s.errorf(item.Pos(), "this is not a day of %d like %s.Puzzle%s, so that the next one's place is not known: %s", d.Year, d.pkg(), l.call, d.missing(l.call))
 		}
 		l.keys = append(l.keys, day)
 	}
@@ -99,7 +99,7 @@ func (l list) function(item ast.Expr) ast.Expr {
 }
 
 // dayOf is the day of a function such as day21.Puzzle, whatever the file's name for day21 is.
-func (d date) dayOf(function ast.Expr, imports map[string]string) (int, bool) {
+func (d address) dayOf(function ast.Expr, imports map[string]string) (int, bool) {
 	puzzle, ok := function.(*ast.SelectorExpr)
 	if !ok || puzzle.Sel.Name != "Puzzle" {
 		return 0, false
@@ -110,9 +110,9 @@ func (d date) dayOf(function ast.Expr, imports map[string]string) (int, bool) {
 	}
 	path, ok := imports[name.Name]
 	if !ok { // the line is there and its import is not: it will be
-		path = fmt.Sprintf("%sdays/%d/%s", module, d.year, name.Name)
+		path = fmt.Sprintf("%sdays/%d/%s", module, d.Year, name.Name)
 	}
-	digits, ok := strings.CutPrefix(path, fmt.Sprintf("%sdays/%d/day", module, d.year))
+	digits, ok := strings.CutPrefix(path, fmt.Sprintf("%sdays/%d/day", module, d.Year))
 	day, isNumber := number(digits, 2)
 	return day, ok && isNumber
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"aoc/runner/command/axis"
+	"aoc/runner/command/picture/axis"
 	"aoc/runner/engine"
 )
 
@@ -327,7 +327,7 @@ func TestLinesOfAChartAreSeenInLightAndDark(t *testing.T) {
 	}
 }
 
-// The page has axes of its own, since it knows how wide it is; what is drawn elsewhere has those of aoc/runner/command/axis.
+// The page has axes of its own, since it knows how wide it is; what is drawn elsewhere has those of aoc/runner/command/picture/axis.
 func TestAxesAreThoseOfTheTerminal(t *testing.T) {
 	b := newTab(t)
 	b.open("")

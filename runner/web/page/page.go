@@ -1,6 +1,7 @@
 // Package page makes the page of aoc web: a folder of files that any host can
 // serve, from any path. Beside the files of this package it holds the project's
 // days as a program for the browser, and what the Go toolchain has for running one.
+// It knows no command and no store.
 package page
 
 import (

@@ -1,5 +1,3 @@
-// The size of the days' program.
-
 package page
 
 import (

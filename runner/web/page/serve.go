@@ -1,5 +1,3 @@
-// Serving the page on this computer, with the days as they are now.
-
 package page
 
 import (

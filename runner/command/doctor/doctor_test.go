@@ -1,0 +1,216 @@
+package doctor
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/runner/console"
+	"aoc/runner/settings"
+)
+
+// text is a finding on one line, with its hint.
+func text(f Finding) string {
+	line := f.Verdict + " " + f.Check + ": " + f.Message
+	if hint := console.HintIn(f.Err); hint != "" {
+		line += "; " + hint
+	}
+	return line
+}
+
+// check compares findings with the beginnings of what they should be.
+func check(t *testing.T, got []Finding, want ...string) {
+	t.Helper()
+	var lines []string
+	for _, f := range got {
+		lines = append(lines, text(f))
+	}
+	if !slices.EqualFunc(lines, want, strings.HasPrefix) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(lines, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// some are settings of a project, from name=value each.
+func some(root string, values ...string) settings.Settings {
+	s := settings.Settings{Root: root, Project: true, Values: map[string]settings.Value{}}
+	for _, entry := range values {
+		name, value, _ := strings.Cut(entry, "=")
+		s.Values[name] = settings.Value{Text: value, From: filepath.Join(root, ".env")}
+	}
+	return s
+}
+
+var whole = "53616c7465645f5f" + strings.Repeat("0a", 40)
+
+func TestFindings(t *testing.T) {
+	root := t.TempDir()
+	refused := console.WithHint(site.ErrSession, "log in again")
+	for _, test := range []struct {
+		got  Finding
+		want string
+	}{
+		{Project(some(root), "/here"), "ok project: " + root},
+		{Project(settings.Settings{Root: "/here"}, "/here"), "warn project: /here is in none: there are only the days that this aoc was built with; change to the folder of your project"},
+
+		{Session(some(root), false), "warn session: there is none: days run on their examples, and no input can be fetched; aoc login tells"},
+		{Session(some(root, "AOC_SESSION="+whole), false), "ok session: from .env"},
+		{Session(some(root, "AOC_SESSION=abcdef"), false), "warn session: from .env, and not like one, which has 96 or 128 characters; see that it was copied whole"},
+		{Session(some(root, "AOC_SESSION=abcdef"), true), "ok session: from .env"},
+		{Session(some(root, "AOC_SESSION=not hexadecimal"), false), "mend session: AOC_SESSION (from "},
+
+		{Site("Ann", "7", nil), "ok site: takes the session, which is that of Ann, user 7"},
+		{Site("", "", refused), "mend site: " + site.ErrSession.Error() + "; log in again"},
+		{Site("", "", errors.New("the site is down")), "warn site: the site is down"},
+
+		{Account("inputs", "", "", nil), "ok account: inputs has no owner yet"},
+		{Account("inputs", "", "7", nil), "ok account: inputs has no owner yet"},
+		{Account("inputs", "7", "", nil), "ok account: inputs belongs to user 7, and whose the session is has not been asked"},
+		{Account("inputs", "7", "7", nil), "ok account: inputs belongs to user 7, as the session does"},
+		{Account("inputs", "7", "8", errors.New("another's")), "mend account: another's"},
+
+		{Contact(some(root, "AOC_CONTACT=me@example.com"), "set it"), "ok contact: from .env"},
+		{Contact(some(root), "set it"), "warn contact: the site's maintainer cannot reach you; set it"},
+
+		{Clock(time.Second, time.Second), "ok clock: as the site's"},
+		{Clock(90*time.Second, time.Second), "warn clock: 1m30s ahead of the site's; have it set by the network"},
+		{Clock(-90*time.Second, time.Second), "warn clock: 1m30s behind the site's; have it set by the network"},
+
+		{Dotenv(some(root)), "ok .env: there is none"},
+	} {
+		check(t, []Finding{test.got}, test.want)
+	}
+}
+
+func TestDays(t *testing.T) {
+	check(t, Days(1, nil), "ok days: 1 day in the list")
+	check(t, Days(3, []error{errors.New("2021 day 1: panic"), errors.New("2021 day 2: panic")}), "mend days: 2021 day 1: panic", "mend days: 2021 day 2: panic")
+}
+
+func TestDotenvThatOthersCanRead(t *testing.T) {
+	s := some(t.TempDir())
+	if err := os.WriteFile(s.Dotenv(), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	check(t, []Finding{Dotenv(s)}, "ok .env: nobody else can read it, as far as its mode says")
+	if err := os.Chmod(s.Dotenv(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Stat(s.Dotenv()); err != nil || info.Mode().Perm() != 0o644 {
+		t.Skip("files have no modes here")
+	}
+	check(t, []Finding{Dotenv(s)}, "mend .env: others on this computer can read it; chmod 600 .env")
+}
+
+func TestSettingsAreTracedAndChecked(t *testing.T) {
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	noBoard := func(settings.Settings) error { return nil }
+	root := t.TempDir()
+	if err := os.WriteFile(filepath.Join(root, ".env"), []byte("AOC_YEAR=2020\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	none := func(string) (string, bool) { return "", false }
+	other := func(name string) (string, bool) { return "2021", name == "AOC_YEAR" }
+	badBoard := func(s settings.Settings) error {
+		if _, has := s.Values["AOC_SESSION"]; has {
+			return errors.New("the board is checked with a session")
+		}
+		return errors.New("AOC_BOARD is no link")
+	}
+	check(t, Settings(some(root), none, noBoard), "ok settings: none is set")
+	check(t, Settings(some(root, "AOC_YEAR=2020", "AOC_CONTACT=me"), none, noBoard), "ok settings: AOC_CONTACT from .env, AOC_YEAR from .env")
+	check(t, Settings(some(root, "AOC_YEAR=2021"), other, noBoard),
+		"ok settings: AOC_YEAR from .env", "warn settings: AOC_YEAR stands in .env too, where it is another: the environment's wins; unset it")
+	check(t, Settings(some(root, "AOC_YEAR=1999"), none, noBoard), "ok settings: ", "mend settings: AOC_YEAR (from ")
+	check(t, Settings(some(root, "AOC_PACE=fast"), none, badBoard), "ok settings: ", "mend settings: AOC_PACE (from ")
+	check(t, Settings(some(root, "AOC_SESSION=not hexadecimal"), none, noBoard), "ok settings: AOC_SESSION from .env")
+	check(t, Settings(some(root, "AOC_SESSION="+whole), none, badBoard), "ok settings: ", "mend settings: AOC_BOARD is no link")
+}
+
+func TestStoreIsReadWhole(t *testing.T) {
+	s := inputs.Store{Dir: t.TempDir()}
+	write := func(day int, name, text string) {
+		t.Helper()
+		folder := filepath.Join(s.Dir, "2020", fmt.Sprint(day))
+		if err := os.MkdirAll(folder, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	check(t, Store(s, "inputs"), "ok store: 0 inputs in inputs, nothing damaged")
+	write(1, "input.txt", "1\n2\n")
+	write(2, "answers.json", "{}")
+	check(t, Store(s, "inputs"), "ok store: 1 input in inputs, nothing damaged")
+	write(3, "input.txt", "<!DOCTYPE html>\n<html>")
+	write(3, "puzzle.html", "<!DOCTYPE html>\n<html>")
+	write(3, "answers.json", "{")
+	write(3, "example-1.txt", "odd")
+	at := "mend store: " + filepath.Join(s.Dir, "2020", "3") + string(filepath.Separator)
+	check(t, Store(s, "inputs"), at+"input.txt: ", at+"puzzle.html: is not a puzzle page", at+"answers.json: ", at+"example-1.txt: ")
+	for i, want := range []string{"aoc fetch 2020/3", "aoc read 2020/3", "aoc stars -year 2020 -sync", "mend it"} {
+		if hint := console.HintIn(Store(s, "inputs")[i].Err); !strings.Contains(hint, want) {
+			t.Errorf("got the hint %q, want %q in it", hint, want)
+		}
+	}
+}
+
+func TestGitHoldsNothingPrivate(t *testing.T) {
+	if _, err := exec.LookPath("git"); err != nil {
+		t.Skip("there is no git command")
+	}
+	root, environ := t.TempDir(), append(os.Environ(), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CEILING_DIRECTORIES="+os.TempDir())
+	git := func(args ...string) {
+		t.Helper()
+		cmd := exec.Command("git", append([]string{"-C", root, "-c", "user.name=me", "-c", "user.email=me@example.com"}, args...)...)
+		cmd.Env = environ
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("git %q: %v\n%s", args, err, out)
+		}
+	}
+	write := func(name, text string) {
+		t.Helper()
+		path := filepath.Join(root, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	found := func(store string) []Finding { return Git(context.Background(), root, store, environ) }
+	store := filepath.Join(root, "inputs")
+
+	check(t, found(store), "ok git: it is in no git repository")
+	git("init", "--quiet")
+	check(t, found(store), "mend git: does not ignore /.env, /days/**/input.txt, /inputs/[0-9]*/, /inputs/account.json; add that to .gitignore",
+		"ok git: keeps nothing of it", "ok git: its history holds nothing of it")
+	write(".gitignore", "/.env\n/days/**/input.txt\n/inputs/[0-9]*/\n/inputs/account.json\n")
+	write("inputs/2020/1/input.txt", "1\n")
+	write(".env", "AOC_SESSION=\n")
+	git("add", ".")
+	git("commit", "--quiet", "-m", "first")
+	check(t, found(store), "ok git: ignores what may not be published", "ok git: keeps nothing of it", "ok git: its history holds nothing of it")
+	check(t, found(t.TempDir()), "ok git: "+os.TempDir(), "ok git: ignores", "ok git: keeps", "ok git: its history")
+	git("add", "--force", ".")
+	git("commit", "--quiet", "-m", "second")
+	git("rm", "--quiet", "--cached", ".env")
+	check(t, found(store), "ok git: ignores", "mend git: keeps inputs/2020/1/input.txt; git rm -r --cached -- inputs/2020 && git commit",
+		"mend git: its history holds .env, inputs/2020/1/input.txt; git filter-repo --invert-paths --path .env --path inputs/2020 ")
+}
+
+func TestWordsAreQuotedForTheShell(t *testing.T) {
+	words := []string{"inputs/2020", "my inputs/2020", "it's", "$HOME", ""}
+	if got, want := shellWords(words), `inputs/2020 'my inputs/2020' 'it'\''s' '$HOME' ''`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}

@@ -1,0 +1,149 @@
+package picture
+
+import (
+	"math"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/rivo/uniseg"
+
+	"aoc/runner/console"
+	"aoc/runner/engine"
+)
+
+func drawn(c engine.Chart, on console.Canvas) string {
+	var all strings.Builder
+	for _, line := range Lines(c, on) {
+		all.WriteString("\n" + strings.TrimRight(line, " "))
+	}
+	return all.String() + "\n"
+}
+
+func TestChartIsDrawnBetweenRoundNumbers(t *testing.T) {
+	const want = `
+height
+ 60 ┤                ••
+    ┤              •••
+    ┤            •••
+ 50 ┤          •••
+    ┤         ••
+    ┤        ••
+ 40 ┤      •••
+    ┼╮    ••
+    ┤╰─╮ ••
+ 30 ┤  •••
+    ┤ ••╰─╮
+    ┤••   ╰╮
+ 20 ┼•     ╰─╮
+    ┤        ╰╮
+    ┤         ╰╮
+ 10 ┤          ╰─╮
+    ┤            ╰──╮
+    ┤               ╰───────
+  0 ┤
+    └┬─────┬─────┬────┬─────┬
+     1     2     3    4     5
+                        round
+
+  ─ a lake  • a hill
+`
+	c := engine.Chart{X: "round", Y: "height", From: 1, Series: []engine.Series{
+		{Name: "a lake", Values: []float64{36, 24, 10, 3, 3}},
+		{Name: "a hill", Values: []float64{20, 36, 50, 60}},
+	}}
+	if got := drawn(c, console.Canvas{Width: 30}); got != want {
+		t.Errorf("got%swant%s", got, want)
+	}
+}
+
+func TestChartOnALogarithmicAxisLeavesOutWhatIsZero(t *testing.T) {
+	const want = `
+universes
+ 100 ┤     ╭╴
+     ┤     │
+     ┤     │
+     ┤     │
+     ┤    ╭╯
+     ┤    │
+     ┤    │
+     ┤   ╭╯
+     ┤   │
+  10 ┤   │                     ╶╴
+     ┤  ╭╯
+     ┤  │
+     ┤ ╭╯
+     ┤ │
+     ┤ │
+     ┤╭╯
+     ┤│
+     ┤│
+   1 ┼╯
+     └┬─────┬──────┬─────┬──────┬─────┬
+      0     1      2     3      4     5
+                                   turn
+
+  ─ on
+`
+	c := engine.Chart{X: "turn", Y: "universes", Log: true, Series: []engine.Series{
+		{Name: "on", Values: []float64{1, 100, 0, 0, 10, 0}},
+	}}
+	if got := drawn(c, console.Canvas{Width: 40}); got != want {
+		t.Errorf("got%swant%s", got, want)
+	}
+}
+
+func TestChartOfManyValuesShowsANarrowPeak(t *testing.T) {
+	for at := range 1000 {
+		heights := make([]float64, 1000)
+		heights[at] = 18
+		if drawn := spread(heights, 999, 70); slices.Max(drawn) != 18 || slices.Min(drawn) != 0 {
+			t.Errorf("a peak at %d is drawn from %v to %v", at, slices.Min(drawn), slices.Max(drawn))
+		}
+	}
+}
+
+func TestChartIsNoWiderThanThePaper(t *testing.T) {
+	long := strings.Repeat("long ", 30)
+	many := engine.Series{Name: long}
+	for i := range 5000 {
+		many.Values = append(many.Values, math.Sin(float64(i)/200)*1e6)
+	}
+	for _, c := range []engine.Chart{
+		{X: long, Y: long, Series: []engine.Series{many}},
+		{X: "x", Y: "y", From: 999_999_990, Series: slices.Repeat([]engine.Series{{Name: "a name of some length", Values: []float64{1, 2}}}, engine.MaxSeries)},
+		{X: "x", Y: "y", Series: []engine.Series{{Name: "one", Values: []float64{7}}}},
+		{X: "x", Y: "y", Log: true, Series: []engine.Series{{Name: "wide", Values: []float64{1e-99, 1e99}}, {Name: "none", Values: []float64{0}}}},
+	} {
+		for _, width := range []int{40, 60, 80, 100} {
+			for _, color := range []bool{false, true} {
+				for _, line := range Lines(c, console.Canvas{Width: width, Color: color}) {
+					line = regexp.MustCompile(`\x1b\[[0-9;]*m`).ReplaceAllString(line, "")
+					if got := uniseg.StringWidth(line); got > width {
+						t.Errorf("%d columns, and a line has %d: %q", width, got, line)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestSeriesAreToldApartWithoutColours(t *testing.T) {
+	var c engine.Chart
+	for i := range engine.MaxSeries {
+		c.Series = append(c.Series, engine.Series{Name: "series", Values: []float64{float64(i), float64(i)}})
+	}
+	got := drawn(c, console.Canvas{Width: 80})
+	for _, p := range pens {
+		if strings.Count(got, p.mark) < 10 {
+			t.Errorf("%s is not to be seen in%s", p.mark, got)
+		}
+	}
+	if strings.Contains(got, "\x1b") {
+		t.Error("without a terminal there are colours")
+	}
+	if got := drawn(c, console.Canvas{Width: 80, Color: true}); !strings.Contains(got, pens[1].color.String()+"•") {
+		t.Errorf("in a terminal there are no colours in%s", got)
+	}
+}

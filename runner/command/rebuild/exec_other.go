@@ -1,0 +1,22 @@
+//go:build !unix
+
+package rebuild
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+)
+
+// reexec runs another program in place of this one. Where a process cannot be
+// replaced, it waits for it and returns its exit code.
+func reexec(program string, args, environ []string) (exitCode int, err error) {
+	cmd := exec.Command(program, args[1:]...)
+	cmd.Env = environ
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
+	var ended *exec.ExitError
+	if err = cmd.Run(); errors.As(err, &ended) {
+		return ended.ExitCode(), nil
+	}
+	return 0, err
+}

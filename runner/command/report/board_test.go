@@ -1,0 +1,51 @@
+package report
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/inputs/site"
+	"aoc/runner/calendar"
+	"aoc/runner/console"
+)
+
+// aBoard has two members with as many points, and one without a star.
+func aBoard() site.Board {
+	unlock := calendar.Unlock(2025, 1)
+	at := func(d time.Duration) time.Time { return unlock.Add(d) }
+	return site.Board{Year: 2025, Days: 12, Members: []site.Member{
+		{ID: 1, Name: "Ann", Score: 7, Stars: 1, Got: map[int][2]time.Time{1: {at(time.Minute)}}},
+		{ID: 2, Name: "Bob\x1b", Score: 7, Stars: 2, Got: map[int][2]time.Time{1: {at(90 * time.Minute), at(26 * time.Hour)}}},
+		{ID: 3, Name: "Cy", Score: 0, Got: map[int][2]time.Time{}},
+	}}
+}
+
+func TestStandingsShareRanks(t *testing.T) {
+	all := Standings("12", aBoard())
+	want := []string{
+		"rank score stars   1  2  3  4  5  6  7  8  9 10 11 12  name",
+		"   1     7     1   *  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  Ann",
+		`   1     7     2  **  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  Bob\x1b`,
+		"   3     0     0   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  Cy",
+	}
+	if got := StandingLines(all, 12, console.Canvas{Width: 80}); !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func TestDayTimesHaveWhoSolvedBothFirst(t *testing.T) {
+	all := DayTimes("12", aBoard(), 1)
+	want := []string{
+		"rank      part 1      part 2  name",
+		`   1     1:30:00    26:00:00  Bob\x1b`,
+		"   2       01:00           -  Ann",
+	}
+	if got := DayTimeLines(all, console.Canvas{Width: 80}); !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	if *all[1].Part1 != 60 || all[1].Part2 != nil {
+		t.Errorf("got %+v", all[1])
+	}
+}

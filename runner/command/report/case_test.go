@@ -1,0 +1,50 @@
+package report
+
+import (
+	"testing"
+
+	"aoc/runner/console"
+	"aoc/runner/engine"
+)
+
+func TestVerdictsOfTestsAreColouredOnlyWhereColourIsWanted(t *testing.T) {
+	for _, test := range []struct {
+		line           Case
+		plain, colored string
+	}{
+		{Case{Year: 2020, Day: 1, Case: "example 1", Part: 1, Status: engine.Pass, Got: "3"},
+			"  pass  example 1 part 1: 3", "  \x1b[32mpass\x1b[0m  example 1 part 1: 3"},
+		{Case{Year: 2020, Day: 1, Case: "example 1", Part: 2, Status: engine.Fail, Got: "5", Want: "6"},
+			"  fail  example 1 part 2: got 5, want 6", "  \x1b[31mfail\x1b[0m  example 1 part 2: got 5, want 6"},
+		{Case{Year: 2020, Day: 1, Case: "stored input", Part: 1, Status: engine.Same, Got: "9"},
+			"  same  stored input part 1: 9", "  \x1b[33msame\x1b[0m  stored input part 1: 9"},
+		{Case{Year: 2020, Day: 1, Case: "stored input", Part: 2, Status: engine.Skip},
+			"  skip  stored input part 2: not solved yet", "  \x1b[2mskip\x1b[0m  stored input part 2: not solved yet"},
+		{Case{Year: 2020, Day: 1, Variant: "slow", Case: "example 1", Part: 1, Status: engine.Fail, Error: "part 1: line 1: odd"},
+			"  fail  example 1 part 1, slow: line 1: odd", "  \x1b[31mfail\x1b[0m  example 1 part 1, slow: line 1: odd"},
+	} {
+		for color, want := range map[bool]string{false: test.plain, true: test.colored} {
+			if got := test.line.Text(console.Canvas{Color: color}); got != want {
+				t.Errorf("colour %t: got %q, want %q", color, got, want)
+			}
+		}
+	}
+}
+
+func TestSummaryOfTestsCountsEachStatus(t *testing.T) {
+	for _, test := range []struct {
+		tally          Tally
+		plain, colored string
+	}{
+		{Tally{}, "0 passed, 0 failed, 0 skipped", "0 passed, 0 failed, 0 skipped"},
+		{Tally{engine.Pass: 2, engine.Skip: 1}, "2 passed, 0 failed, 1 skipped", "\x1b[32m2 passed\x1b[0m, 0 failed, 1 skipped"},
+		{Tally{engine.Pass: 2, engine.Fail: 1, engine.Same: 4}, "2 passed, 1 failed, 4 same, 0 skipped",
+			"\x1b[32m2 passed\x1b[0m, \x1b[31m1 failed\x1b[0m, \x1b[33m4 same\x1b[0m, 0 skipped"},
+	} {
+		for color, want := range map[bool]string{false: test.plain, true: test.colored} {
+			if got := test.tally.Text(console.Canvas{Color: color}); got != want {
+				t.Errorf("colour %t: got %q, want %q", color, got, want)
+			}
+		}
+	}
+}

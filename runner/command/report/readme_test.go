@@ -1,0 +1,73 @@
+package report
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/runner/calendar"
+)
+
+func TestTableInMarkdown(t *testing.T) {
+	rows := []ReadmeRow{
+		{calendar.Date{Year: 2021, Day: 3}, "A|B_C", 2, [2]time.Duration{time.Microsecond, 1500 * time.Microsecond}},
+		{calendar.Date{Year: 2021, Day: 21}, "Dice", 1, [2]time.Duration{}},
+	}
+	want := []string{
+		"| day | title | stars | part 1 | part 2 |",
+		"|---|---|---|---:|---:|",
+		`| 2021/3 | [A\|B\_C](days/2021/day03) | ⭐⭐ | 1µs | 1.5ms |`,
+		"| 2021/21 | [Dice](days/2021/day21) | ⭐ |  |  |",
+		"| | 2 days | 3 | 1µs | 1.5ms |",
+	}
+	if got := Markdown(rows); !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func TestTableHasOnePlace(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "there is no line <!-- aoc -->",
+		"say `<!-- aoc -->` and `<!-- /aoc -->`\n": "there is no line <!-- aoc -->",
+		"<!-- aoc -->\n":                "there is no line <!-- /aoc -->",
+		"<!-- /aoc -->\n<!-- aoc -->\n": "<!-- /aoc --> stands above <!-- aoc -->",
+		"<!-- aoc -->\n<!-- /aoc -->\n<!-- aoc -->\n<!-- /aoc -->\n": "the marks of the table are there more than once",
+	} {
+		if _, err := WithTable([]byte(text), nil); err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, want %s", text, err, want)
+		}
+	}
+}
+
+// Whatever a README holds, what is outside of the marks stays, lines end as
+// they did, and the same table once more changes nothing.
+func FuzzTableInReadme(f *testing.F) {
+	f.Add("# Mine\r\n", "old\r\n", "\r\nThe end, without a line feed", "| a |", true)
+	f.Add("", "", "", "", false)
+	f.Add("\xff\xfe", "<!-- aoc -->", "<!-- /aoc -->", "x", false)
+	f.Fuzz(func(t *testing.T, before, old, after, table string, windows bool) {
+		end := "\n"
+		if windows {
+			end = "\r\n"
+		}
+		above, below := before+end+TableBegins+end, end+TableEnds+end+after
+		text := []byte(above + old + below)
+		lines := strings.Fields(table)
+		got, err := WithTable(text, lines)
+		if strings.Contains(before+old+after, "aoc -->") {
+			return // perhaps marks of its own
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := above + strings.Join(append(lines, ""), end) + strings.TrimPrefix(below, end)
+		if string(got) != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+		if again, err := WithTable(got, lines); err != nil || !bytes.Equal(again, got) {
+			t.Errorf("once more: got %q, %v", again, err)
+		}
+	})
+}

@@ -1,0 +1,129 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+	"sync"
+	"time"
+
+	"aoc/runner/calendar"
+	"aoc/runner/sanitize"
+)
+
+// A Table has a row a day and, where there are several, a row a solver and an input.
+// It may be drawn while it grows.
+type Table struct {
+	ByTime  bool                 // the slowest first
+	Elapsed func() time.Duration // since the first day began
+
+	mu   sync.Mutex
+	rows []row
+}
+
+type row struct {
+	part  Part // the first one, for what all of the row have in common
+	cells [2]cell
+}
+
+// A cell is what came of one part.
+type cell struct {
+	text string
+	mark Mark
+	took time.Duration // to parse and to solve
+}
+
+// A Mark is what the site is known to have said of an answer.
+type Mark string
+
+const (
+	Unmarked Mark = ""
+	Accepted Mark = "*"
+	Rejected Mark = "✗"
+)
+
+// Add puts a part into its row. The parts of a row come one after the other.
+func (t *Table) Add(p Part, m Mark) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if n := len(t.rows); n == 0 || t.rows[n-1].part.Headline() != p.Headline() {
+		t.rows = append(t.rows, row{part: p})
+	}
+	t.rows[len(t.rows)-1].cells[p.Part-1] = cell{p.cellText(), m, p.Took()}
+}
+
+const (
+	noPuzzle     = "no puzzle"
+	inputMissing = "no input"
+)
+
+// cellText is what a cell of the table has room for. Why something failed is said elsewhere.
+func (p Part) cellText() string {
+	switch {
+	case p.NoInput:
+		return inputMissing
+	case p.Status == "ok":
+		return sanitize.Visible(p.Answer)
+	case p.Status == "none":
+		return noPuzzle
+	default:
+		return p.Status
+	}
+}
+
+// sorted are the rows so far, in the order in which they are shown.
+func (t *Table) sorted() []row {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	rows := slices.Clone(t.rows)
+	if t.ByTime {
+		slices.SortStableFunc(rows, slower)
+	}
+	return rows
+}
+
+func slower(a, b row) int { return cmp.Compare(b.took(), a.took()) }
+
+func (r row) took() time.Duration { return r.cells[0].took + r.cells[1].took }
+
+func (r row) date() calendar.Date { return calendar.Date{Year: r.part.Year, Day: r.part.Day} }
+
+// A total is what the rows come to.
+type total struct {
+	days, stars int
+	parts       [2]time.Duration
+}
+
+func totalOf(rows []row) (sum total) {
+	days, stars := map[calendar.Date]bool{}, map[[3]int]bool{}
+	for _, r := range rows {
+		days[r.date()] = true
+		for i, c := range r.cells {
+			sum.parts[i] += c.took
+			if c.mark == Accepted { // which several variants earn once
+				stars[[3]int{r.part.Year, r.part.Day, i}] = true
+			}
+		}
+	}
+	sum.days, sum.stars = len(days), len(stars)
+	return sum
+}
+
+func (t total) took() time.Duration { return t.parts[0] + t.parts[1] }
+
+// slowest are the few rows that together take half of the time, and their share
+// of it. Where it takes more than a few, none stands out.
+func slowest(rows []row) (few []row, share float64) {
+	const most = 3
+	sum := totalOf(rows).took()
+	var taken time.Duration
+	for _, r := range slices.SortedStableFunc(slices.Values(rows), slower) {
+		if len(few) == most || r.took() == 0 {
+			return nil, 0
+		}
+		few, taken = append(few, r), taken+r.took()
+		if 2*taken >= sum {
+			break
+		}
+	}
+	return few, float64(taken) / float64(max(1, sum))
+}

@@ -1,0 +1,135 @@
+package report
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/rivo/uniseg"
+
+	"aoc/runner/console"
+	"aoc/runner/engine"
+)
+
+func part(year, day int, title string, part int, answer string, took time.Duration) Part {
+	return Part{On: "your input", Line: engine.Line{Year: year, Day: day, Title: title, Part: part, Status: "ok", Answer: answer, Input: "store", SolveNS: took.Nanoseconds()}}
+}
+
+// aYear has all that a table can show.
+func aYear() *Table {
+	t := &Table{Elapsed: func() time.Duration { return 1500 * time.Millisecond }}
+	t.Add(part(2021, 1, "Tinsel", 1, "7", 900*time.Nanosecond), Accepted)
+	t.Add(part(2021, 1, "Tinsel", 2, "31", 12*time.Microsecond), Rejected)
+	t.Add(part(2021, 2, "A Title That Is Longer Than Its Column", 1, "123456789012345", 2*time.Second), Accepted)
+	t.Add(Part{On: "your input", Line: engine.Line{Year: 2021, Day: 2, Title: "A Title That Is Longer Than Its Column", Part: 2, Status: "unsolved", Input: "store"}}, Unmarked)
+	t.Add(part(2021, 3, "灯籠を数える", 1, "a,long,list,of,words", 3*time.Millisecond), Unmarked)
+	t.Add(Part{On: "your input", Line: engine.Line{Year: 2021, Day: 3, Title: "灯籠を数える", Part: 2, Status: "failed", Input: "store"}}, Unmarked)
+	t.Add(part(2021, 25, "Lights", 1, "5", time.Millisecond), Accepted)
+	t.Add(Part{On: "your input", Line: engine.Line{Year: 2021, Day: 25, Title: "Lights", Part: 2, Status: "none", Input: "store"}}, Accepted)
+	return t
+}
+
+var aYearsTables = map[int]string{
+	80: `
+2021                              part 1      part 2   time 1       time 2
+   1  Tinsel                           7*         31✗   900ns ▏       12µs ▋
+   2  A Title That Is …  123456789012345*   unsolved       2s ███▎             ◂
+   3  灯籠を数える  a,long,list,of,words      failed      3ms █▉
+  25  Lights                           5*  no puzzle*     1ms █▋
+      4 days, 4 stars, elapsed 1.5s, sum 2s                2s         12µs
+      bars: logarithmic; ◂ 100% of the time
+`,
+	60: `
+2021                     part 1      part 2   time 1  time 2
+   1  Tinsel                  7*         31✗   900ns    12µs
+   2  A Title…  123456789012345*   unsolved       2s
+   3  灯籠を…   a,long,list,of,words      failed      3ms
+  25  Lights                  5*  no puzzle*     1ms
+      4 days, 4 stars, elapsed 1.5s, sum 2s       2s    12µs
+`,
+	48: `
+2021           part 1      part 2   time 1  time 2
+   1                7*         31✗   900ns    12µs
+   2  123456789012345*   unsolved       2s
+   3  a,long,list,of,words      failed      3ms
+  25                5*  no puzzle*     1ms
+      4 days, 4 stars, elapsed 1.5s, sum 2s
+`,
+}
+
+func TestTableOfAYear(t *testing.T) {
+	for width, want := range aYearsTables {
+		if got := "\n" + strings.Join(aYear().Lines(console.Canvas{Width: width}), "\n") + "\n"; got != want {
+			t.Errorf("%d columns: got%swant%s", width, got, want)
+		}
+	}
+}
+
+// A hundred days with long answers, in as many columns as a terminal may have.
+func TestTableOfManyDaysDoesNotWrap(t *testing.T) {
+	for _, variant := range []string{"", "memo"} {
+		table := &Table{Elapsed: func() time.Duration { return 183 * time.Second }}
+		for year := 2015; year < 2019; year++ {
+			for day := 1; day <= 25; day++ {
+				for p := 1; p <= 2; p++ {
+					line := part(year, day, "A Day With a Long Title", p, "123456789012345", 1234*time.Millisecond)
+					line.Variant = variant
+					table.Add(line, Accepted)
+				}
+			}
+		}
+		for width := 59; width <= 100; width++ {
+			for _, line := range table.Lines(console.Canvas{Width: width}) {
+				if got := uniseg.StringWidth(line); got > width {
+					t.Errorf("%d columns in %d: %s", got, width, line)
+				}
+				if variant != "" && strings.Contains(line, "12345") && !strings.Contains(line, ", m") {
+					t.Errorf("no variant in %s", line)
+				}
+			}
+		}
+	}
+}
+
+func TestTableFitsWhereItMust(t *testing.T) {
+	for width := range 90 {
+		for _, line := range aYear().Lines(console.Canvas{Width: width, Hard: true}) {
+			if got := uniseg.StringWidth(line); got > width {
+				t.Errorf("%d columns in %d: %s", got, width, line)
+			}
+		}
+	}
+}
+
+func TestSlowestDaysTakeHalfOfTheTime(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		ms   []int
+		want []int
+	}{
+		{"none took time", []int{0, 0}, nil},
+		{"one alone", []int{1, 9, 1}, []int{9}},
+		{"three together", []int{1, 5, 5, 5, 1, 1, 1}, []int{5, 5}},
+		{"all alike", []int{1, 1, 1, 1, 1, 1, 1, 1}, nil},
+	} {
+		table := &Table{}
+		for i, ms := range test.ms {
+			table.Add(part(2021, i+1, "A", 1, "1", time.Duration(ms)*time.Millisecond), Unmarked)
+		}
+		few, _ := slowest(table.sorted())
+		if len(few) != len(test.want) {
+			t.Errorf("%s: got %d days, want %d", test.name, len(few), len(test.want))
+		}
+	}
+}
+
+func TestBarGrowsWithTheTimesLogarithm(t *testing.T) {
+	for took, want := range map[time.Duration]string{
+		0: "", 1: "▏", time.Microsecond: "▏", 10 * time.Microsecond: "▋", 100 * time.Microsecond: "█▏",
+		time.Second: "███▏", time.Minute: "████", time.Hour: "████",
+	} {
+		if got := timeBar(took); got != want {
+			t.Errorf("%v: got %s, want %s", took, got, want)
+		}
+	}
+}

@@ -1,0 +1,88 @@
+package page
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+)
+
+func TestOnlyLoopbackHostsAreServed(t *testing.T) {
+	for _, test := range []struct {
+		host string
+		port int
+		want int
+	}{
+		{"127.0.0.1:2015", 2015, http.StatusOK},
+		{"127.0.0.2:2015", 2015, http.StatusOK},
+		{"localhost:2015", 2015, http.StatusOK},
+		{"[::1]:2015", 2015, http.StatusOK},
+		{"localhost", 80, http.StatusOK},
+		{"localhost:80", 80, http.StatusOK},
+		{"evil.example:2015", 2015, http.StatusForbidden},
+		{"evil.example", 80, http.StatusForbidden},
+		{"localhost.evil.example:2015", 2015, http.StatusForbidden},
+		{"127.0.0.1.evil.example:2015", 2015, http.StatusForbidden},
+		{"192.168.1.2:2015", 2015, http.StatusForbidden},
+		{"0.0.0.0:2015", 2015, http.StatusForbidden},
+		{"127.0.0.1:2016", 2015, http.StatusForbidden},
+		{"127.0.0.1", 2015, http.StatusForbidden},
+		{"localhost:", 2015, http.StatusForbidden},
+		{"evil.example:2015@localhost:2015", 2015, http.StatusForbidden},
+		{"localhost:2015/x", 2015, http.StatusForbidden},
+		{"", 2015, http.StatusForbidden},
+		{":2015", 2015, http.StatusForbidden},
+	} {
+		handler := onlyLoopback(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { io.WriteString(w, "the page") }))
+		r := httptest.NewRequest(http.MethodGet, "/", nil)
+		r.Host = test.host
+		local := &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: test.port}
+		w := httptest.NewRecorder()
+		handler.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), http.LocalAddrContextKey, local)))
+		if w.Code != test.want {
+			t.Errorf("%q at port %d: status %d, want %d", test.host, test.port, w.Code, test.want)
+		}
+		if shown := w.Body.String(); (shown == "the page") != (test.want == http.StatusOK) {
+			t.Errorf("%q at port %d: shows %q", test.host, test.port, shown)
+		}
+		if w.Code == http.StatusForbidden && !strings.Contains(w.Body.String(), "127.0.0.1") {
+			t.Errorf("%q: says %q, want the address that is answered", test.host, w.Body)
+		}
+	}
+}
+
+func TestOnlyLoopbackAddressesAreServedOn(t *testing.T) {
+	for addr, want := range map[string]bool{
+		"127.0.0.1:2015": true, "127.9.9.9:0": true, "[::1]:2015": true, "localhost:2015": true,
+		"": false, "127.0.0.1": false, ":2015": false, "0.0.0.0:2015": false, "[::]:2015": false,
+		"192.168.1.2:2015": false, "example.com:2015": false, "localhost.example.com:2015": false,
+	} {
+		if got := IsLoopback(addr); got != want {
+			t.Errorf("%q: got %t, want %t", addr, got, want)
+		}
+	}
+}
+
+func TestServingEndsWithItsContext(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	stopped := errors.New("stopped")
+	ctx, stop := context.WithCancelCause(t.Context())
+	ended := make(chan error)
+	go func() { ended <- Project{}.Serve(ctx, listener, t.TempDir()) }()
+	r, err := http.Get("http://" + listener.Addr().String() + "/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Body.Close()
+	stop(stopped)
+	if err := <-ended; r.StatusCode != http.StatusOK || !errors.Is(err, stopped) {
+		t.Errorf("status %d, then %v", r.StatusCode, err)
+	}
+}
