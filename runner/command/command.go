@@ -46,7 +46,7 @@ type App struct {
 // Run carries the command out and returns its exit code.
 func (a App) Run(ctx context.Context) int {
 	if a.isChild() {
-		a.tell(a.serve(ctx))
+		a.tell(a.serve())
 		return exitFailed
 	}
 	a.handOver = a.checkStale(ctx)

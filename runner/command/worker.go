@@ -25,13 +25,14 @@ const (
 
 func (a App) isChild() bool { return slices.Contains(a.Environ, childMark) }
 
-// serve is what the process of a day does. What the day prints goes where its parent has it go.
-func (a App) serve(ctx context.Context) error {
+// serve is what the process of a day does. What the day prints goes where its
+// parent has it go. Ctrl-C may reach both, and the parent alone answers it.
+func (a App) serve() error {
 	_ = os.Unsetenv(childName) // an aoc that the day starts is none of its parent's
 	if stdout, ok := a.Stdout.(*os.File); ok {
 		os.Stdout = stdout
 	}
-	return isolate.Serve(func(r isolate.Request) isolate.Reply { return isolate.Carry(ctx, a.Puzzles, r) })
+	return isolate.Serve(func(r isolate.Request) isolate.Reply { return isolate.Carry(context.Background(), a.Puzzles, r) })
 }
 
 // A worker carries out requests to one day within its limits: in a process of
