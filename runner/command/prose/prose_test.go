@@ -226,7 +226,8 @@ func words(root *html.Node) (all []string) {
 		}
 		for _, word := range strings.FieldsFunc(n.Data, func(r rune) bool { return strings.ContainsRune(" \t\n\f\r", r) }) {
 			word = signs.Replace(strings.Map(func(r rune) rune {
-				if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+				joins := r == '\u200c' || r == '\u200d'
+				if !joins && unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) {
 					return -1
 				}
 				return r
