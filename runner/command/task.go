@@ -8,7 +8,6 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -180,8 +179,3 @@ func (t *task) path(name string) string {
 }
 
 func flags(groups ...[]cli.Flag) []cli.Flag { return slices.Concat(groups...) }
-
-// pattern compiles a regular expression when it is first used: most commands need none.
-func pattern(expression string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
-}
