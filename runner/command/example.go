@@ -17,7 +17,6 @@ import (
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/sanitize"
-	"aoc/runner/settings"
 )
 
 func (a App) example() *cli.Command {
@@ -130,9 +129,6 @@ func (t *task) confirmExample(ctx context.Context, p engine.Puzzle, e inputs.Exa
 }
 
 func (t *task) saveWanted(ctx context.Context, line report.Example) error {
-	if _, err := settings.CacheDir(); err != nil {
-		return err
-	}
 	unlock, err := t.store.Lock(ctx, line.Year, line.Day)
 	if err != nil {
 		return err

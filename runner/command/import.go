@@ -147,7 +147,7 @@ func (t *task) carryOut(plan []migrate.Line) error {
 	return nil
 }
 
-// importOne keeps an input, where there is a folder for caches: what keeps processes apart lies there, too.
+// importOne keeps an input. Without a folder for caches hardly any command works: that is said before anything is kept.
 func (t *task) importOne(ctx context.Context, line *migrate.Line) error {
 	if _, err := settings.CacheDir(); err != nil {
 		line.Status, line.Reason = migrate.Refused, err.Error()
