@@ -1,15 +1,12 @@
-// aoc chart: what a day has to show beside its answers.
-
 package command
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner/command/picture"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
@@ -28,19 +25,6 @@ func (a App) chart() *cli.Command {
 			jsonFlag(),
 		}),
 	}, chartDay)
-}
-
-// A chartLine is the chart of a day on one input, or why there is none.
-type chartLine struct {
-	Year  int           `json:"year"`
-	Day   int           `json:"day"`
-	Title string        `json:"title"`
-	Input string        `json:"input"` // store, file, stdin or example
-	Chart *engine.Chart `json:"chart"`
-	Path  string        `json:"path"` // of the picture, if one was asked for
-	Error string        `json:"error"`
-
-	on string
 }
 
 func chartDay(t *task) error {
@@ -64,7 +48,7 @@ func chartDay(t *task) error {
 	if err != nil {
 		return err
 	}
-	line := chartLine{Year: p.Year, Day: p.Day, Title: p.Title, Input: in.kind, on: in.title()}
+	line := report.Chart{Year: p.Year, Day: p.Day, Title: p.Title, Input: in.kind, On: in.title()}
 	switch chart, err := t.chartOf(p, in, limits); {
 	case ctx.Err() != nil:
 		return err
@@ -80,7 +64,7 @@ func chartDay(t *task) error {
 		}
 		line.Path = picture.Name
 	}
-	return t.Print(line, func(w io.Writer) { line.write(w, t.Canvas()) })
+	return console.PrintAll(t.Console, []report.Chart{line}, line.Lines(t.Canvas()))
 }
 
 // whereCharts tells someone who wants a chart how to come by one.
@@ -120,23 +104,4 @@ func (t *task) chartOf(p engine.Puzzle, in source, l isolate.Limits) (engine.Cha
 	w := t.foreground(l)
 	defer w.close()
 	return w.chart(t.flags.Context, dateOf(p), solver, in.text)
-}
-
-func (l chartLine) write(w io.Writer, on console.Canvas) {
-	head := fmt.Sprintf("%d day %d: %s, on %s", l.Year, l.Day, l.Title, l.on)
-	switch {
-	case l.Chart == nil:
-		return
-	case l.Path != "":
-		fmt.Fprintf(w, "%s: %s\n", l.Path, head)
-		return
-	}
-	fmt.Fprintln(w, console.Cut(head, on.Width))
-	if l.Chart.Title != "" {
-		fmt.Fprintln(w, console.Cut(l.Chart.Title, on.Width))
-	}
-	fmt.Fprintln(w)
-	for _, line := range picture.Lines(*l.Chart, on) {
-		fmt.Fprintln(w, strings.TrimRight(line, " "))
-	}
 }

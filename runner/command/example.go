@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"slices"
 
@@ -33,18 +32,6 @@ func (a App) example() *cli.Command {
 			jsonFlag(),
 		}),
 	}, confirmExamples)
-}
-
-// An exampleLine is one part of one example: what the day answers, and what the text may mean.
-type exampleLine struct {
-	Year       int      `json:"year"`
-	Day        int      `json:"day"`
-	Example    int      `json:"example"`
-	Part       int      `json:"part"`
-	Got        string   `json:"got"`
-	Want       string   `json:"want"`
-	Candidates []string `json:"candidates"`
-	Error      string   `json:"error"`
 }
 
 func confirmExamples(t *task) error {
@@ -104,7 +91,7 @@ func (t *task) howToGetExamples(d calendar.Date) string {
 // writes down what the user says.
 func (t *task) confirmExample(ctx context.Context, p engine.Puzzle, e inputs.Example, part int) error {
 	before := []string{e.Part1, e.Part2}[part-1]
-	line := exampleLine{Year: p.Year, Day: p.Day, Example: e.Number, Part: part,
+	line := report.Example{Year: p.Year, Day: p.Day, Example: e.Number, Part: part,
 		Want: before, Candidates: append([]string{}, e.Candidates[part-1]...)}
 	solvers, err := p.With(parametersOf(e))
 	if err != nil {
@@ -138,10 +125,10 @@ func (t *task) confirmExample(ctx context.Context, p engine.Puzzle, e inputs.Exa
 			return err
 		}
 	}
-	return t.Print(line, line.write)
+	return console.PrintAll(t.Console, []report.Example{line}, []string{line.Text()})
 }
 
-func (t *task) saveWanted(ctx context.Context, line exampleLine) error {
+func (t *task) saveWanted(ctx context.Context, line report.Example) error {
 	unlock, err := t.store.Lock(ctx, line.Year, line.Day)
 	if err != nil {
 		return err
@@ -151,8 +138,8 @@ func (t *task) saveWanted(ctx context.Context, line exampleLine) error {
 }
 
 // askWanted asks for the example's answer until it is one that the part can have; "" is none.
-func (t *task) askWanted(ctx context.Context, line exampleLine, s engine.Solver) (string, error) {
-	line.write(t.Messages())
+func (t *task) askWanted(ctx context.Context, line report.Example, s engine.Solver) (string, error) {
+	fmt.Fprintln(t.Messages(), line.Text())
 	for {
 		reply, err := t.Ask(ctx, fmt.Sprintf("Is %s right? [y / the answer / Enter to skip] ", sanitize.Visible(line.Got)))
 		switch {
@@ -166,26 +153,5 @@ func (t *task) askWanted(ctx context.Context, line exampleLine, s engine.Solver)
 			return reply, nil
 		}
 		t.Note("%v", err)
-	}
-}
-
-func (l exampleLine) write(w io.Writer) {
-	fmt.Fprintf(w, "%v: example %d part %d: %s\n", calendar.Date{Year: l.Year, Day: l.Day}, l.Example, l.Part, l.text())
-}
-
-func (l exampleLine) text() string {
-	switch {
-	case l.Error != "":
-		return report.WithoutPart(l.Error, l.Part)
-	case l.Want == l.Got:
-		return sanitize.Visible(l.Got) + ", as it should be"
-	case l.Want != "":
-		return fmt.Sprintf("%s, and should be %s", sanitize.Visible(l.Got), sanitize.Visible(l.Want))
-	case len(l.Candidates) == 0:
-		return sanitize.Visible(l.Got)
-	case slices.Contains(l.Candidates, l.Got):
-		return fmt.Sprintf("%s, which the text emphasises", sanitize.Visible(l.Got))
-	default:
-		return fmt.Sprintf("%s; the text emphasises %s", sanitize.Visible(l.Got), l.Candidates)
 	}
 }

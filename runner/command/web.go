@@ -1,5 +1,3 @@
-// aoc web: the days in the browser.
-
 package command
 
 import (

@@ -132,3 +132,18 @@ func TestInputsFolderIsFoundAtHome(t *testing.T) {
 		}
 	}
 }
+
+func TestPathsBelowTheRootAreShort(t *testing.T) {
+	s := Settings{Root: filepath.Join(t.TempDir(), "project")}
+	for path, want := range map[string]string{
+		filepath.Join(s.Root, "inputs", "2021"): filepath.Join("inputs", "2021"),
+		filepath.Join(s.Root, ".env"):           ".env",
+		filepath.Join(s.Root, "..", "shared"):   filepath.Join(filepath.Dir(s.Root), "shared"),
+		s.Root + "-too":                         s.Root + "-too",
+		"the environment":                       "the environment",
+	} {
+		if got := s.Where(path); got != want {
+			t.Errorf("%s: got %s, want %s", path, got, want)
+		}
+	}
+}

@@ -1,5 +1,3 @@
-// Times as bars: how long each took, on a logarithmic axis.
-
 package main
 
 import (

@@ -1,5 +1,3 @@
-// A chart as lines, with what they are called above them.
-
 package main
 
 import (

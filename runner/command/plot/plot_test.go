@@ -1,5 +1,3 @@
-// What is drawn, read from the SVG.
-
 package main
 
 import (

@@ -57,14 +57,14 @@ func (c Case) text() string {
 	case c.Status == engine.Skip:
 		return "not solved yet"
 	case c.Error != "":
-		return WithoutPart(c.Error, c.Part)
+		return withoutPart(c.Error, c.Part)
 	default:
 		return fmt.Sprintf("got %s, want %s", sanitize.Visible(c.Got), sanitize.Visible(c.Want))
 	}
 }
 
-// WithoutPart is an error's message without the part that it names first, for a line that names the part itself.
-func WithoutPart(message string, part int) string {
+// withoutPart is an error's message without the part that it names first, for a line that names the part itself.
+func withoutPart(message string, part int) string {
 	return strings.TrimPrefix(message, fmt.Sprintf("part %d: ", part))
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -100,5 +101,38 @@ func TestStarsInRowsOfFive(t *testing.T) {
 		"  11 **  12   "
 	if got := strings.Join(StarsOf(year), "\n"); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestExampleBesideWhatTheTextMayMean(t *testing.T) {
+	for want, e := range map[string]Example{
+		"2020 day 1: example 2 part 1: line 1: odd":                        {Error: "part 1: line 1: odd"},
+		"2020 day 1: example 2 part 1: 3, as it should be":                 {Got: "3", Want: "3"},
+		"2020 day 1: example 2 part 1: 3, and should be 4":                 {Got: "3", Want: "4"},
+		"2020 day 1: example 2 part 1: 3":                                  {Got: "3"},
+		"2020 day 1: example 2 part 1: 3, which the text emphasises":       {Got: "3", Candidates: []string{"7", "3"}},
+		"2020 day 1: example 2 part 1: 3; the text emphasises [7 8]":       {Got: "3", Candidates: []string{"7", "8"}},
+		"2020 day 1: example 2 part 1: \"\\x1b\", and should be \"a\\nb\"": {Got: "\x1b", Want: "a\nb"},
+	} {
+		e.Year, e.Day, e.Example, e.Part = 2020, 1, 2, 1
+		if got := e.Text(); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}
+
+func TestChartIsDrawnOrNamed(t *testing.T) {
+	c := Chart{Year: 2020, Day: 1, Title: "Sums", On: "example 1"}
+	if got := c.Lines(console.Canvas{Width: 40}); got != nil {
+		t.Errorf("no chart: got %q", got)
+	}
+	c.Chart = &engine.Chart{Title: "What becomes of a sum that is told at length", Series: []engine.Series{{Name: "sum", Values: []float64{1, 2}}}}
+	got := c.Lines(console.Canvas{Width: 40})
+	if len(got) < 10 || got[0] != "2020 day 1: Sums, on example 1" || got[1] != "What becomes of a sum that is told at l…" || got[2] != "" {
+		t.Errorf("got %q", got)
+	}
+	c.Path = "sums.svg"
+	if got := c.Lines(console.Canvas{Width: 40}); !slices.Equal(got, []string{"sums.svg: 2020 day 1: Sums, on example 1"}) {
+		t.Errorf("got %q", got)
 	}
 }

@@ -1,5 +1,3 @@
-// The list of years: the function All in package days.
-
 package scaffold
 
 import (

@@ -1,5 +1,3 @@
-// Days that are there already, whole or half made.
-
 package scaffold
 
 import (

@@ -1,5 +1,3 @@
-// Days of which a part is there.
-
 package scaffold
 
 import (

@@ -1,5 +1,3 @@
-// The imports of a Go file.
-
 package scaffold
 
 import (

@@ -1,5 +1,3 @@
-// An invented project, for the tests to add days to.
-
 package scaffold
 
 import (

@@ -1,5 +1,3 @@
-// Days that are added to an invented project.
-
 package scaffold
 
 import (

@@ -1,5 +1,3 @@
-// A Go file, read and changed where its syntax tree says.
-
 package scaffold
 
 import (

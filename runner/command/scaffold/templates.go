@@ -1,5 +1,3 @@
-// The files that are new, from templates.
-
 package scaffold
 
 import (

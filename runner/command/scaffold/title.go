@@ -1,5 +1,3 @@
-// Filling in a title that was not known when the day was made.
-
 package scaffold
 
 import (

@@ -1,5 +1,3 @@
-// Titles, when they are known and when they are not.
-
 package scaffold
 
 import (

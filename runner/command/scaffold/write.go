@@ -1,5 +1,3 @@
-// Writing, in an order that may be cut off anywhere.
-
 package scaffold
 
 import (

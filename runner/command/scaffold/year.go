@@ -1,5 +1,3 @@
-// The list of a year's days: a function in package days.
-
 package scaffold
 
 import (

@@ -1,5 +1,3 @@
-// Lists as users write them.
-
 package scaffold
 
 import (

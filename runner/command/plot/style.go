@@ -1,5 +1,3 @@
-// How all drawings look: ink on paper, as the page of aoc web does.
-
 package main
 
 import (

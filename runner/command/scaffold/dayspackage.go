@@ -1,5 +1,3 @@
-// The project's lists: a function for each year in package days, and All.
-
 package scaffold
 
 import (

@@ -1,5 +1,3 @@
-// A list of calls in Go code, and adding to it in order.
-
 package scaffold
 
 import (
