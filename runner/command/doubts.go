@@ -46,7 +46,7 @@ func (t *task) casesFor(c candidate) (cases []engine.Case, doubt string) {
 	if _, err := t.store.Examples(c.Date.Year, c.Date.Day); err != nil {
 		return nil, fmt.Sprintf("%v (-force sends the answer all the same)", err)
 	}
-	for known := range t.knownCases(*p) {
+	for known := range exampleCases(t.store, *p, t.where, func(err error) { t.fail(c.Date, err) }) {
 		if known.Solver.Variant == "" && known.Part == c.Part {
 			cases = append(cases, known)
 		}

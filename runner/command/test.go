@@ -98,13 +98,13 @@ func (c *check) day(ctx context.Context, w worker, p engine.Puzzle, each func(re
 	if err != nil {
 		return err
 	}
-	own := ownAnswers{}
+	own := expected{}
 	solve := func(known engine.Case) engine.Result {
 		return w.solve(ctx, dateOf(p), known.Solver, known.Part, known.Input)
 	}
 	for known, r := range engine.Check(slices.Values(cases), c.count, solve) {
 		if known.Unconfirmed {
-			known, r = own.hold(p, known, r, solve)
+			known, r = own.compare(p, known, r, solve)
 		}
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
@@ -128,11 +128,12 @@ func (c *check) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 	if err != nil {
 		return nil, err
 	}
-	onInput, err := c.onInput(p)
+	onInput, err := inputCases(c.store, p)
 	if err != nil {
 		c.fail(dateOf(p), console.WithHint(err, "mend it or move it away; the examples are checked all the same"))
 	}
-	cases = slices.DeleteFunc(append(slices.Collect(c.knownCases(p)), onInput...), func(known engine.Case) bool {
+	examples := exampleCases(c.store, p, c.where, func(err error) { c.fail(dateOf(p), err) })
+	cases = slices.DeleteFunc(append(slices.Collect(examples), onInput...), func(known engine.Case) bool {
 		return !slices.Contains(variants, known.Solver.Variant) || !slices.Contains(c.parts, known.Part)
 	})
 	if len(cases) == 0 {

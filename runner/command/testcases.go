@@ -1,0 +1,114 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"iter"
+
+	"aoc/inputs"
+	"aoc/runner/engine"
+)
+
+// exampleCases yields the cases of a day's own examples, and then of those in
+// the store. It reports what is wrong with the store's, whose paths it writes by
+// where, and goes on.
+func exampleCases(store inputs.Store, p engine.Puzzle, where func(path string) string, report func(error)) iter.Seq[engine.Case] {
+	return func(yield func(engine.Case) bool) {
+		for c := range p.Cases() {
+			if !yield(c) {
+				return
+			}
+		}
+		examples, err := store.Examples(p.Year, p.Day)
+		if err != nil {
+			report(err)
+		}
+		for _, e := range examples {
+			solvers, err := p.With(parametersOf(e))
+			if err != nil {
+				report(fmt.Errorf("%s: %w", where(store.ExamplePath(p.Year, p.Day, e.Number)), err))
+			}
+			for _, c := range casesOf(e, solvers) {
+				if !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func parametersOf(e inputs.Example) map[string]string {
+	parameters := map[string]string{}
+	for _, p := range e.Parameters {
+		parameters[p.Name] = p.Value
+	}
+	return parameters
+}
+
+func casesOf(e inputs.Example, solvers []engine.Solver) (cases []engine.Case) {
+	for _, s := range solvers {
+		for i, want := range []string{e.Part1, e.Part2} {
+			if want != "" {
+				cases = append(cases, engine.Case{Solver: s, Name: fmt.Sprintf("local example %d", e.Number), Part: i + 1, Input: e.Input, Want: want})
+			}
+		}
+	}
+	return cases
+}
+
+// The names of the cases on the stored input.
+const (
+	acceptedAnswer = "accepted answer"
+	agreement      = "stored input"
+)
+
+// inputCases returns the cases on the stored input: the answers that the site has
+// accepted and, until it has, that all variants answer as the day itself does.
+// Variants that are slow are left out. There are none without an input.
+func inputCases(store inputs.Store, p engine.Puzzle) (cases []engine.Case, err error) {
+	answers, err := store.Answers(p.Year, p.Day)
+	if err != nil {
+		return nil, err
+	}
+	input, err := store.Input(p.Year, p.Day)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, err
+	}
+	for _, s := range p.Solvers {
+		for part := 1; part <= 2; part++ {
+			known := engine.Case{Solver: s, Name: acceptedAnswer, Part: part, Input: string(input), Want: answers.Accepted(part)}
+			if known.Want == "" {
+				known.Name, known.Unconfirmed = agreement, true
+			}
+			if !s.Slow {
+				cases = append(cases, known)
+			}
+		}
+	}
+	return cases, nil
+}
+
+// expected are the answers of the day itself to the stored input, by part.
+type expected map[int]engine.Result
+
+// compare makes what the day itself answers the wanted answer of a case, to which
+// r is the result.
+func (e expected) compare(p engine.Puzzle, known engine.Case, r engine.Result, solve func(engine.Case) engine.Result) (engine.Case, engine.Result) {
+	isDay := known.Solver.Variant == ""
+	if _, solved := e[known.Part]; isDay {
+		e[known.Part] = r
+	} else if !solved { // it was not asked for
+		of := known
+		of.Solver = p.Solvers[0]
+		e[known.Part] = solve(of)
+	}
+	known.Want = e[known.Part].Answer
+	if err := e[known.Part].Err; err != nil && !isDay {
+		r = engine.Result{Err: fmt.Errorf("the day itself: %w", err)}
+	}
+	return known, r
+}
