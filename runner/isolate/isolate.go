@@ -142,12 +142,15 @@ func start(cmd *exec.Cmd, foreground bool) (*process, error) {
 	return &process{cmd: cmd, requests: requests, results: lines, pipe: results, group: !foreground, stderr: stderr}, nil
 }
 
-// listen hears what the process writes to its standard error on its way to where that goes.
+// listen hears what the process writes to its standard error on its way to where
+// that goes. A standard output that is a file stays one: it may be a terminal.
 func listen(cmd *exec.Cmd) *fatalLine {
 	stderr := &fatalLine{out: cmd.Stderr}
-	if cmd.Stderr == nil {
+	_, isFile := cmd.Stdout.(*os.File)
+	switch {
+	case cmd.Stderr == nil:
 		stderr.out = io.Discard
-	} else if cmd.Stdout == cmd.Stderr {
+	case cmd.Stdout == cmd.Stderr && !isFile:
 		cmd.Stdout = stderr // one pipe, which keeps the order
 	}
 	cmd.Stderr = stderr

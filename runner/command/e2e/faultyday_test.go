@@ -18,6 +18,8 @@ import (
 	"sync"
 	"time"
 
+	"golang.org/x/term"
+
 	"aoc/runner/engine"
 )
 
@@ -89,6 +91,7 @@ var faults = map[string]func(rest string) (string, error){
 	"forge":  func(string) (string, error) { forge(); return "2", nil },
 	"flood":  func(size string) (string, error) { return "2", noise(os.NewFile(1, "stdout"), size) },
 	"close":  func(string) (string, error) { closeStreams(); return "2", nil },
+	"term":   func(string) (string, error) { return fmt.Sprint(isTerminal(os.Stdin), isTerminal(os.Stdout)), nil },
 	"read":   func(string) (string, error) { _, err := io.ReadAll(os.Stdin); return "2", err },
 	"wander": func(string) (string, error) { return "2", os.Chdir(os.TempDir()) },
 	"forget": func(string) (string, error) { os.Clearenv(); os.Args = nil; return "2", nil },
@@ -227,3 +230,5 @@ func tell(string) (string, error) {
 	fmt.Println(string(out))
 	return "2", err
 }
+
+func isTerminal(f *os.File) bool { return term.IsTerminal(int(f.Fd())) }

@@ -337,6 +337,18 @@ func TestCtrlCInExampleEndsAllOfThem(t *testing.T) {
 	}
 }
 
+// A single day that asks where it reads and prints finds the terminal.
+func TestSingleDayHasTheTerminal(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.write("term.txt", "term")
+	x := h.terminal(t, "", "run", "2020/3", "-part", "2", "-input", "term.txt")
+	x.ends(0)
+	if text := x.text(); !strings.Contains(text, "part 2  true true ") {
+		t.Errorf("the day found no terminal:\n%s", text)
+	}
+}
+
 // Whoever waits for a command that holds a puzzle's lock hears after a second which one that is.
 func TestWaitForAnotherCommandIsTold(t *testing.T) {
 	t.Parallel()
