@@ -31,7 +31,9 @@ func (t *task) watch(ctx context.Context, puzzles []engine.Puzzle) error {
 			filepath.Join(t.settings.Root, "days", fmt.Sprint(p.Year), fmt.Sprintf("day%02d", p.Day)),
 			filepath.Dir(t.store.InputPath(p.Year, p.Day)))
 	}
-	return watch.Repeat(ctx, folders, t.testAnew, func() { t.Note("waiting for a change, Ctrl-C ends it") })
+	return watch.Repeat(ctx, folders, t.testAnew, func() { // a Note would be said once
+		fmt.Fprintln(t.Messages(), "aoc: waiting for a change, Ctrl-C ends it")
+	})
 }
 
 // testAnew builds the project and has what comes of it test. That it does not

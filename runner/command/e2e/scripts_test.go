@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -36,6 +37,7 @@ func TestScripts(t *testing.T) {
 			"secret":  secretCommand,
 			"folder":  folderCommand,
 			"project": projectCommand,
+			"sees":    seesCommand,
 		},
 	})
 }
@@ -203,6 +205,18 @@ func secretCommand(ts *testscript.TestScript, _ bool, _ []string) {
 			ts.Fatalf("%s holds the session or the view key", path)
 		}
 	})
+}
+
+// sees FILE REGEXP: the file has such a text within two minutes, whoever writes it meanwhile.
+func seesCommand(ts *testscript.TestScript, _ bool, args []string) {
+	pattern := regexp.MustCompile(args[1])
+	var text []byte
+	for deadline := time.Now().Add(2 * time.Minute); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
+		if text, _ = os.ReadFile(ts.MkAbs(args[0])); pattern.Match(text) {
+			return
+		}
+	}
+	ts.Fatalf("%s does not say %q:\n%s", args[0], args[1], text)
 }
 
 // folder NAME FILE ...: the folder holds just these files, at any depth, and locks.
