@@ -203,6 +203,21 @@ func TestEndOfTheContextEndsTheProcess(t *testing.T) {
 	}
 }
 
+// A process that is told to be a worker, and that nobody asks, does not end as if all were well.
+func TestWorkerThatNobodyAsksFails(t *testing.T) {
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), childMark)
+	nothing, err := os.Open(os.DevNull)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer nothing.Close()
+	give(cmd, nothing, nothing)
+	if out, err := cmd.CombinedOutput(); err == nil || !bytes.Contains(out, []byte("nobody asks")) {
+		t.Errorf("got %v, and says %q", err, out)
+	}
+}
+
 func TestResultCrossesThePipeAsItWas(t *testing.T) {
 	custom := fmt.Errorf("later: %w", engine.ErrUnsolved)
 	for _, err := range []error{

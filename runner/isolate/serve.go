@@ -2,6 +2,7 @@ package isolate
 
 import (
 	"encoding/json"
+	"errors"
 	"os"
 	"runtime/debug"
 )
@@ -17,8 +18,13 @@ func Serve(carry func(Request) Reply) error {
 	if err := debug.SetCrashOutput(results, debug.CrashOptions{}); err != nil {
 		return err
 	}
+	decoder := json.NewDecoder(requests)
+	var first Request
+	if decoder.Decode(&first) != nil {
+		return errors.New("this is the process of a day, and nobody asks it anything: is AOC_CHILD set?")
+	}
 	replies := json.NewEncoder(results)
-	for r := range read(requests) {
+	for r := range read(first, decoder) {
 		reply := carry(r)
 		if err := replies.Encode(reply); err != nil || reply.Last {
 			break
@@ -28,14 +34,15 @@ func Serve(carry func(Request) Reply) error {
 	return nil
 }
 
-// read yields the requests. At their end it ends the process at once: a day may be at work that would never end.
-func read(from *os.File) <-chan Request {
-	requests := make(chan Request)
+// read yields the first request and then the others. At their end it ends the
+// process at once: a day may be at work that would never end.
+func read(first Request, others *json.Decoder) <-chan Request {
+	requests := make(chan Request, 1)
+	requests <- first
 	go func() {
-		decoder := json.NewDecoder(from)
 		for {
 			var r Request
-			if decoder.Decode(&r) != nil {
+			if others.Decode(&r) != nil {
 				os.Exit(0)
 			}
 			requests <- r
