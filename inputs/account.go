@@ -1,5 +1,3 @@
-// This file remembers whose a store is: two users of the site have two inputs.
-
 package inputs
 
 import (

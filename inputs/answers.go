@@ -1,5 +1,3 @@
-// This file is what is known of a puzzle's answers.
-
 package inputs
 
 import (

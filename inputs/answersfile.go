@@ -1,5 +1,3 @@
-// This file reads and keeps what is known of a puzzle's answers.
-
 package inputs
 
 import (

@@ -1,5 +1,3 @@
-// This file is about what wrong answers say of the right one.
-
 package inputs
 
 import (

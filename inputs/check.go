@@ -1,5 +1,3 @@
-// This file tells an input from all that tools have been known to keep in its place.
-
 package inputs
 
 import (

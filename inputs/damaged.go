@@ -1,5 +1,3 @@
-// This file is about files that are there and are not what they should be.
-
 package inputs
 
 import (

@@ -1,5 +1,3 @@
-// This file reads and keeps the examples of the site's puzzles, which may not be published and so are not in a day's code.
-
 package inputs
 
 import (

@@ -1,6 +1,3 @@
-// This file is the text form of an example, which its user reads and edits: a txtar archive with a section for the input,
-// one for each answer that is wanted, and one for parameters. Before the first section there is room for comments.
-
 package inputs
 
 import (

@@ -1,5 +1,3 @@
-// This file reads and keeps inputs, byte for byte.
-
 package inputs
 
 import (

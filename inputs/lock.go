@@ -1,5 +1,3 @@
-// This file keeps the processes of a user from doing the same at once.
-
 package inputs
 
 import (

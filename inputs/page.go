@@ -1,5 +1,3 @@
-// This file reads and keeps pages of the site.
-
 package inputs
 
 import (

@@ -1,5 +1,3 @@
-// This file finds out whether the disk would take an input.
-
 package inputs
 
 import (

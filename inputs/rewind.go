@@ -1,5 +1,3 @@
-// This file is about a clock that was ahead when something was noted, and has been set back since.
-
 package inputs
 
 import "time"

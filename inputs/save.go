@@ -1,5 +1,3 @@
-// This file writes files: all of one or, if something fails on the way, nothing.
-
 package inputs
 
 import (

@@ -1,5 +1,3 @@
-// This file says where in a store each thing lies.
-
 // Package inputs is what is kept on disk of Advent of Code: for each puzzle the input and the page, as the site served
 // them, the examples, and what is known of the answers.
 //

@@ -1,5 +1,3 @@
-// This file sends answers.
-
 package site
 
 import (

@@ -1,5 +1,3 @@
-// This file asks for private leaderboards.
-
 package site
 
 import (

@@ -1,5 +1,3 @@
-// This file reads the read-only link of a private leaderboard, which shows it to whoever has the link.
-
 package site
 
 import (

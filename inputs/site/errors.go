@@ -1,5 +1,3 @@
-// This file names the kinds of error that callers tell apart.
-
 package site
 
 import "errors"

@@ -1,6 +1,3 @@
-// This file finds, in the text of a puzzle, what may be its examples. Which of it really is one, and what the answer to
-// it is, no rule has been able to tell for all puzzles: that is for the user to say.
-
 package site
 
 import (

@@ -1,5 +1,3 @@
-// This file is about knowing a session again without keeping it.
-
 package site
 
 import (

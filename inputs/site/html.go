@@ -1,5 +1,3 @@
-// This file reads HTML: what all that the package knows of pages rests on.
-
 package site
 
 import (

@@ -1,5 +1,3 @@
-// This file asks for inputs, and tells what the site can send in answer.
-
 package site
 
 import (

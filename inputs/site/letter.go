@@ -1,5 +1,3 @@
-// This file is about knowing whether something was sent.
-
 package site
 
 import (

@@ -1,5 +1,3 @@
-// This file reads private leaderboards.
-
 package site
 
 import (

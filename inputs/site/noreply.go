@@ -1,5 +1,3 @@
-// This file is about requests that got no whole reply.
-
 package site
 
 import (

@@ -1,5 +1,3 @@
-// This file asks for the pages about a user: the stars of a year, and whose session it is.
-
 package site
 
 import (

@@ -1,5 +1,3 @@
-// This file keeps requests apart, those of other processes of the same user too.
-
 package site
 
 import (

@@ -1,5 +1,3 @@
-// This file reads the page of a puzzle.
-
 package site
 
 import (

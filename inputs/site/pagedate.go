@@ -1,5 +1,3 @@
-// This file holds what a page says of itself, its year and its day, against what was asked for.
-
 package site
 
 import (

@@ -1,5 +1,3 @@
-// This file reads how long a site that is asked too much, or is down, wants to be left alone.
-
 package site
 
 import (

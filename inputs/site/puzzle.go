@@ -1,5 +1,3 @@
-// This file asks for the pages of puzzles, and refuses to ask for those that are not there.
-
 package site
 
 import (

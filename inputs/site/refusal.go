@@ -1,5 +1,3 @@
-// This file is about replies that mean the same whatever was asked for.
-
 package site
 
 import (

@@ -1,5 +1,3 @@
-// This file sends requests. Every request to the site goes through sendInTurn.
-
 package site
 
 import (

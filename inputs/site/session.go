@@ -1,5 +1,3 @@
-// This file holds the session cookie, and keeps it from being shown.
-
 package site
 
 import (

@@ -1,5 +1,3 @@
-// This file is about who asks the site, and how it is asked.
-
 // Package site is what is asked of adventofcode.com, and what it answers.
 //
 // It is polite: it names itself, keeps a pace that all processes of a user share, and asks nothing that the calendar

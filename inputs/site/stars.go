@@ -1,5 +1,3 @@
-// This file reads the calendar of an event.
-
 package site
 
 import (

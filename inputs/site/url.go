@@ -1,5 +1,3 @@
-// This file says which addresses may be asked at all, since each is sent the session.
-
 package site
 
 import (

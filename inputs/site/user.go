@@ -1,5 +1,3 @@
-// This file reads the page of a user's settings.
-
 package site
 
 import (

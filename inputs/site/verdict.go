@@ -1,5 +1,3 @@
-// This file reads what the site says to an answer.
-
 package site
 
 import (

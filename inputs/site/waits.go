@@ -1,5 +1,3 @@
-// This file reads how long the site wants to be left alone.
-
 package site
 
 import (

@@ -1,5 +1,3 @@
-// This file judges answers.
-
 package sitetest
 
 import (

@@ -1,5 +1,3 @@
-// This file serves private leaderboards.
-
 package sitetest
 
 import (

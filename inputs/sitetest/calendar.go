@@ -1,5 +1,3 @@
-// This file serves calendars.
-
 package sitetest
 
 import (

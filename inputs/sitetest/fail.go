@@ -1,5 +1,3 @@
-// This file makes the stand-in misbehave.
-
 package sitetest
 
 import (

@@ -1,5 +1,3 @@
-// This file serves inputs, and invents them.
-
 package sitetest
 
 import (

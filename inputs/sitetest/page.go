@@ -1,5 +1,3 @@
-// This file is what the pages have in common.
-
 package sitetest
 
 import (

@@ -1,5 +1,3 @@
-// This file serves the pages of puzzles.
-
 package sitetest
 
 import (

@@ -1,5 +1,3 @@
-// This file is the invented text of the puzzles.
-
 package sitetest
 
 import "fmt"

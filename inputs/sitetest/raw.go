@@ -1,5 +1,3 @@
-// This file has the stand-in break the rules of HTTP itself.
-
 package sitetest
 
 import (

@@ -1,5 +1,3 @@
-// This file remembers what the stand-in was asked.
-
 package sitetest
 
 import (

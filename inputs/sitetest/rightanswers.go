@@ -1,5 +1,3 @@
-// This file knows the right answers.
-
 package sitetest
 
 import (

@@ -1,5 +1,3 @@
-// This file serves a user's settings.
-
 package sitetest
 
 import (

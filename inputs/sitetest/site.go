@@ -1,5 +1,3 @@
-// This file is the stand-in itself: who it knows, and which page answers which address.
-
 // Package sitetest is a stand-in for adventofcode.com, for tests and for trying things out.
 //
 // It behaves as the real site is known to, down to the status codes and the beginnings of its messages,

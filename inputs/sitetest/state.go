@@ -1,5 +1,3 @@
-// This file remembers how far each user has come.
-
 package sitetest
 
 import (

@@ -1,5 +1,3 @@
-// This file is how text looks, with colour and without.
-
 package prose
 
 // A look is what makes some text differ from the rest.

@@ -1,5 +1,3 @@
-// This file says what each kind of markup means.
-
 package prose
 
 import (

@@ -1,5 +1,3 @@
-// This file writes lines: it wraps and indents them, and begins and ends their looks.
-
 package prose
 
 import (

@@ -1,5 +1,3 @@
-// This file is what is asked of this package, and the walk through a page.
-
 // Package prose shows a puzzle's text, which the site serves as HTML, in a terminal.
 //
 // It knows the few kinds of markup that puzzles use, takes any other for its

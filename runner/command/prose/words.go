@@ -1,5 +1,3 @@
-// This file brings text together until it can be written out: words of prose, lines of code.
-
 package prose
 
 import (
