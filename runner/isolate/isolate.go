@@ -69,6 +69,9 @@ func (w *Worker) Do(ctx context.Context, r Request) (Reply, error) {
 	if ok && !reply.Last {
 		return reply, nil
 	}
+	if ok && p.group {
+		p.kill() // with what it started: its work was given up, and would go on
+	}
 	death := w.end()
 	switch {
 	case ok:

@@ -82,6 +82,10 @@ func misbehave(how string) string {
 		fmt.Print("a line begun")
 	case "long":
 		return strings.Repeat("n", 1<<20)
+	default:
+		if fault, ok := systemFaults[how]; ok {
+			fault()
+		}
 	}
 	return "fine"
 }
@@ -103,6 +107,9 @@ func spin() {
 }
 
 var hoard [][]byte
+
+// systemFaults are those that not every system has.
+var systemFaults = map[string]func(){}
 
 func eat() {
 	for {
@@ -194,12 +201,18 @@ func TestRequestsOfADayShareItsProcess(t *testing.T) {
 func TestEndOfTheContextEndsTheProcess(t *testing.T) {
 	var printed bytes.Buffer
 	w := newWorker(t, &printed)
+	var cmd *exec.Cmd
+	command := w.Command
+	w.Command = func() *exec.Cmd { cmd = command(); return cmd }
 	cause := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	time.AfterFunc(100*time.Millisecond, func() { cancel(cause) })
 	start := time.Now()
 	if _, err := w.Do(ctx, ask("sleep", Limits{})); err != cause || time.Since(start) > grace {
 		t.Errorf("got %v after %v", err, time.Since(start))
+	}
+	if cmd.ProcessState == nil {
+		t.Error("the process goes on")
 	}
 }
 

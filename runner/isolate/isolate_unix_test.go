@@ -1,0 +1,71 @@
+//go:build unix
+
+package isolate
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"syscall"
+	"testing"
+	"time"
+)
+
+func init() {
+	systemFaults["kill group"] = func() { _ = syscall.Kill(0, syscall.SIGKILL); select {} }
+	systemFaults["stop"] = func() { _ = syscall.Kill(os.Getpid(), syscall.SIGSTOP); select {} }
+	systemFaults["child"] = func() {
+		cmd := exec.Command("sleep", "1000")
+		cmd.Stdin = os.Stdin
+		_ = cmd.Start()
+		time.Sleep(time.Hour)
+	}
+}
+
+// A day that kills its process group has one of its own, so it kills itself alone.
+func TestDayThatKillsItsGroupEndsAlone(t *testing.T) {
+	var printed bytes.Buffer
+	w := newWorker(t, &printed)
+	if _, err := w.Do(t.Context(), ask("kill group", Limits{})); err == nil || err.Error() != "the day's process was ended: signal: killed" {
+		t.Errorf("got %v", err)
+	}
+}
+
+// A day that is stopped cannot say that its time is up: its parent does.
+func TestStoppedDayIsEnded(t *testing.T) {
+	t.Parallel()
+	var printed bytes.Buffer
+	w := newWorker(t, &printed)
+	if _, err := w.Do(t.Context(), ask("stop", Limits{Timeout: 10 * time.Millisecond})); err == nil || err.Error() != "timed out after 10ms" {
+		t.Errorf("got %v", err)
+	}
+}
+
+// What a day has started is ended with it when its time is up.
+func TestWhatADayStartedEndsWithIt(t *testing.T) {
+	t.Parallel()
+	held, ours, err := os.Pipe() // held by the day and what it starts, as their standard input
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer ours.Close()
+	var printed bytes.Buffer
+	w := newWorker(t, &printed)
+	command := w.Command
+	w.Command = func() *exec.Cmd { cmd := command(); cmd.Stdin = held; return cmd }
+	reply, err := w.Do(t.Context(), ask("child", Limits{Timeout: 200 * time.Millisecond}))
+	if err == nil {
+		err = reply.Result.Of().Err
+	}
+	if err == nil {
+		t.Error("the day's time is not up")
+	}
+	held.Close()
+	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+		if _, err := ours.Write([]byte{0}); errors.Is(err, syscall.EPIPE) {
+			return // nobody holds the other end
+		}
+	}
+	t.Error("what the day started goes on")
+}
