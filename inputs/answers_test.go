@@ -10,13 +10,14 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 // answersFile returns a store whose answers.json for 2021 day 21 holds the text.
 func answersFile(t *testing.T, text string) (store inputs.Store, path string) {
 	t.Helper()
 	store = newStore(t)
-	path = filepath.Join(filepath.Dir(store.InputPath(2021, 21)), "answers.json")
+	path = filepath.Join(filepath.Dir(store.InputPath(calendar.DateOf(2021, 21))), "answers.json")
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +41,7 @@ func TestAnswersOfAPuzzle(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store, _ := answersFile(t, test.text)
-			got, err := store.Answers(2021, 21)
+			got, err := store.Answers(calendar.DateOf(2021, 21))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -52,7 +53,7 @@ func TestAnswersOfAPuzzle(t *testing.T) {
 }
 
 func TestNoAnswersIsNoError(t *testing.T) {
-	if got, err := newStore(t).Answers(2021, 21); err != nil || !reflect.DeepEqual(got, inputs.Answers{}) {
+	if got, err := newStore(t).Answers(calendar.DateOf(2021, 21)); err != nil || !reflect.DeepEqual(got, inputs.Answers{}) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
@@ -77,7 +78,7 @@ func TestDamagedAnswersNameTheLine(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store, path := answersFile(t, test.text)
-			_, err := store.Answers(2021, 21)
+			_, err := store.Answers(calendar.DateOf(2021, 21))
 			wantDamaged(t, err, path, test.want)
 		})
 	}
@@ -85,7 +86,7 @@ func TestDamagedAnswersNameTheLine(t *testing.T) {
 
 func TestAnswerThatIsNoTextNamesTheLine(t *testing.T) {
 	store, path := answersFile(t, "{\n  \"part1\": {\n    \"accepted\": 739785\n  }\n}\n")
-	_, err := store.Answers(2021, 21)
+	_, err := store.Answers(calendar.DateOf(2021, 21))
 	if err == nil || !strings.HasPrefix(err.Error(), path+": line 3: ") {
 		t.Errorf("got %v, want line 3", err)
 	}

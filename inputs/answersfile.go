@@ -13,28 +13,30 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"aoc/runner/calendar"
 )
 
 const maxAnswers = 1 << 20
 
 // AnswersPath is where what is known of a puzzle's answers is kept, whether or not it is there.
-func (s Store) AnswersPath(year, day int) string {
-	return filepath.Join(s.puzzle(year, day), "answers.json")
+func (s Store) AnswersPath(d calendar.Date) string {
+	return filepath.Join(s.puzzle(d), "answers.json")
 }
 
 // Answers returns what is known of the answers to a puzzle: nothing, if there is no file.
 // Fields that it does not know are left alone, so that files of later versions can be read.
 // The error is a *DamagedError if the file is not the JSON that it should be.
-func (s Store) Answers(year, day int) (Answers, error) {
-	j := s.journal(year, day)
+func (s Store) Answers(d calendar.Date) (Answers, error) {
+	j := s.journal(d)
 	err := j.Reload()
 	return j.Answers, err
 }
 
 // SaveAnswers keeps what is known of the answers to a puzzle, and the fields that it does not know as they were.
 // Whoever saves has held the puzzle's Lock since reading them, or else what another process noted meanwhile is lost.
-func (s Store) SaveAnswers(year, day int, answers Answers) error {
-	j := s.journal(year, day)
+func (s Store) SaveAnswers(d calendar.Date, answers Answers) error {
+	j := s.journal(d)
 	if err := j.Reload(); err != nil {
 		return err
 	}
@@ -44,8 +46,8 @@ func (s Store) SaveAnswers(year, day int, answers Answers) error {
 
 // Update changes what is known of the answers to a puzzle, under its Lock, which the caller does not hold. If change
 // returns an error, that is returned and nothing is kept.
-func (s Store) Update(ctx context.Context, year, day int, change func(*Answers) error) error {
-	return s.Transact(ctx, year, day, func(j *Journal) error {
+func (s Store) Update(ctx context.Context, d calendar.Date, change func(*Answers) error) error {
+	return s.Transact(ctx, d, func(j *Journal) error {
 		if err := change(&j.Answers); err != nil {
 			return err
 		}
@@ -55,13 +57,13 @@ func (s Store) Update(ctx context.Context, year, day int, change func(*Answers) 
 
 // Transact has do read and change what is known of the answers to a puzzle, under its Lock, which the caller does not
 // hold. What do changes is kept where it saves the journal, and only there.
-func (s Store) Transact(ctx context.Context, year, day int, do func(*Journal) error) error {
-	unlock, err := s.Lock(ctx, year, day)
+func (s Store) Transact(ctx context.Context, d calendar.Date, do func(*Journal) error) error {
+	unlock, err := s.Lock(ctx, d)
 	if err != nil {
 		return err
 	}
 	defer unlock()
-	j := s.journal(year, day)
+	j := s.journal(d)
 	if err := j.Reload(); err != nil {
 		return err
 	}
@@ -75,7 +77,7 @@ type Journal struct {
 	text    []byte // of the file, in which there may be fields of later versions; none, if there is no file
 }
 
-func (s Store) journal(year, day int) *Journal { return &Journal{path: s.AnswersPath(year, day)} }
+func (s Store) journal(d calendar.Date) *Journal { return &Journal{path: s.AnswersPath(d)} }
 
 // Reload reads what is kept, in place of what has changed since. It is for after a call that keeps answers by itself.
 func (j *Journal) Reload() error {

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 )
 
 func FuzzAnswersAreReadAsWritten(f *testing.F) {
@@ -25,9 +26,9 @@ func FuzzAnswersAreReadAsWritten(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text, answer, verdict string) {
 		store, path := answersFile(t, text)
-		answers, err := store.Answers(2021, 21)
+		answers, err := store.Answers(calendar.DateOf(2021, 21))
 		if err != nil {
-			if _, ok := errors.AsType[*inputs.DamagedError](err); !ok || store.SaveAnswers(2021, 21, inputs.Answers{}) == nil {
+			if _, ok := errors.AsType[*inputs.DamagedError](err); !ok || store.SaveAnswers(calendar.DateOf(2021, 21), inputs.Answers{}) == nil {
 				t.Errorf("%q: %v, and it is replaced", text, err)
 			}
 			wantFile(t, path, text)
@@ -49,10 +50,10 @@ func FuzzAnswersAreReadAsWritten(f *testing.F) {
 
 func wantSaved(t *testing.T, store inputs.Store, want inputs.Answers) {
 	t.Helper()
-	if err := store.SaveAnswers(2021, 21, want); err != nil {
+	if err := store.SaveAnswers(calendar.DateOf(2021, 21), want); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := store.Answers(2021, 21); err != nil || !same(got, want) {
+	if got, err := store.Answers(calendar.DateOf(2021, 21)); err != nil || !same(got, want) {
 		t.Errorf("got %+v, %v, want %+v", got, err, want)
 	}
 }

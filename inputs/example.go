@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"aoc/runner/calendar"
 )
 
 // An Example is an input from the text of a puzzle, and what is known of the answers to it.
@@ -34,14 +36,14 @@ func exampleNumber(name string) (number int, ok bool) {
 }
 
 // ExamplePath is where an example of a puzzle is kept, whether or not it is there.
-func (s Store) ExamplePath(year, day, number int) string {
-	return filepath.Join(s.puzzle(year, day), exampleName(number))
+func (s Store) ExamplePath(d calendar.Date, number int) string {
+	return filepath.Join(s.puzzle(d), exampleName(number))
 }
 
 // Examples returns the stored examples of a puzzle, by their numbers; it is no error if there are none.
 // The error is a *DamagedError if one is not what it should be.
-func (s Store) Examples(year, day int) ([]Example, error) {
-	entries, err := os.ReadDir(s.puzzle(year, day))
+func (s Store) Examples(d calendar.Date) ([]Example, error) {
+	entries, err := os.ReadDir(s.puzzle(d))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	} else if err != nil {
@@ -53,7 +55,7 @@ func (s Store) Examples(year, day int) ([]Example, error) {
 		if !ok {
 			continue
 		}
-		example, err := s.example(year, day, number)
+		example, err := s.example(d, number)
 		if err != nil {
 			return nil, err
 		}
@@ -65,8 +67,8 @@ func (s Store) Examples(year, day int) ([]Example, error) {
 
 // SaveExample keeps an example under its number. It replaces nothing: the error is fs.ErrExist if there is one.
 // Whoever saves holds the puzzle's Lock.
-func (s Store) SaveExample(year, day int, example Example) error {
-	path := s.ExamplePath(year, day, example.Number)
+func (s Store) SaveExample(d calendar.Date, example Example) error {
+	path := s.ExamplePath(d, example.Number)
 	text, err := formatExample(example)
 	if err != nil {
 		return fmt.Errorf("%s: what should be kept here %w", path, err)
@@ -76,8 +78,8 @@ func (s Store) SaveExample(year, day int, example Example) error {
 
 // SetExampleAnswer writes the wanted answer of a part into the file of an example, in place of the one that is there,
 // and leaves the rest as it is; "" takes the answer out. Whoever calls it holds the puzzle's Lock.
-func (s Store) SetExampleAnswer(year, day, number, part int, answer string) error {
-	path := s.ExamplePath(year, day, number)
+func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string) error {
+	path := s.ExamplePath(d, number)
 	text, err := readExample(path)
 	if err != nil {
 		return err
@@ -88,8 +90,8 @@ func (s Store) SetExampleAnswer(year, day, number, part int, answer string) erro
 	return save(path, text)
 }
 
-func (s Store) example(year, day, number int) (Example, error) {
-	path := s.ExamplePath(year, day, number)
+func (s Store) example(d calendar.Date, number int) (Example, error) {
+	path := s.ExamplePath(d, number)
 	text, err := readExample(path)
 	if err != nil {
 		return Example{}, err

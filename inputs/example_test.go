@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 )
 
 var walnuts = inputs.Example{
@@ -36,9 +37,9 @@ Words a  b
 func TestExampleIsKept(t *testing.T) {
 	store := newStore(t)
 	saveExample(t, store, walnuts)
-	wantFile(t, store.ExamplePath(2021, 21, 1), walnutsFile)
+	wantFile(t, store.ExamplePath(calendar.DateOf(2021, 21), 1), walnutsFile)
 	wantExamples(t, store, walnuts)
-	if err := store.SaveExample(2021, 21, walnuts); !errors.Is(err, fs.ErrExist) {
+	if err := store.SaveExample(calendar.DateOf(2021, 21), walnuts); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("got %v, want fs.ErrExist", err)
 	}
 }
@@ -50,7 +51,7 @@ func TestExamplesAreInTheOrderOfTheirNumbers(t *testing.T) {
 	saveExample(t, store, ten)
 	saveExample(t, store, two)
 	for _, other := range []string{"example-0.txt", "example-03.txt", "example-4.txt~", "example-.txt", "my-example-5.txt"} {
-		if err := os.WriteFile(filepath.Join(filepath.Dir(store.InputPath(2021, 21)), other), nil, 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(filepath.Dir(store.InputPath(calendar.DateOf(2021, 21))), other), nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -77,9 +78,9 @@ func TestMalformedExamples(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store, path := exampleFile(t, test.text)
-			_, err := store.Examples(2021, 21)
+			_, err := store.Examples(calendar.DateOf(2021, 21))
 			wantDamaged(t, err, path, test.want)
-			wantDamaged(t, store.SetExampleAnswer(2021, 21, 1, 1, "7"), path, test.want)
+			wantDamaged(t, store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, 1, "7"), path, test.want)
 		})
 	}
 }
@@ -98,7 +99,7 @@ func TestExampleThatCannotBeWritten(t *testing.T) {
 		{inputs.Example{Input: "1\n", Parameters: []inputs.Parameter{{Name: "a b", Value: "1"}}}, otherwise},
 	} {
 		store := newStore(t)
-		err := store.SaveExample(2021, 21, test.example)
+		err := store.SaveExample(calendar.DateOf(2021, 21), test.example)
 		if err == nil || !strings.HasSuffix(err.Error(), ": what should be kept here "+test.want) {
 			t.Errorf("got %v, want %s", err, test.want)
 		}
@@ -123,7 +124,7 @@ func TestAnswerOfAnExample(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store, path := exampleFile(t, test.before)
-			if err := store.SetExampleAnswer(2021, 21, 1, test.part, test.answer); err != nil {
+			if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, test.part, test.answer); err != nil {
 				t.Fatal(err)
 			}
 			wantFile(t, path, test.want)
@@ -138,12 +139,12 @@ func TestAnswerThatAnExampleCannotHave(t *testing.T) {
 		part   int
 		answer string
 	}{{1, "1\n2"}, {1, " 1"}, {2, "-- part 1 --"}, {1, "-- part 1 --"}, {1, "-- x --"}, {3, "1"}, {0, "1"}} {
-		if err := store.SetExampleAnswer(2021, 21, 1, test.part, test.answer); err == nil {
+		if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, test.part, test.answer); err == nil {
 			t.Errorf("%q is taken for part %d", test.answer, test.part)
 		}
 		wantFile(t, path, before)
 	}
-	if err := store.SetExampleAnswer(2021, 21, 2, 1, "1"); !errors.Is(err, fs.ErrNotExist) {
+	if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 2, 1, "1"); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("got %v, want fs.ErrNotExist", err)
 	}
 }
@@ -160,7 +161,7 @@ func FuzzExampleIsReadAsWritten(f *testing.F) {
 		if name != "" {
 			want.Parameters = []inputs.Parameter{{Name: name, Value: value}}
 		}
-		if err := store.SaveExample(2021, 21, want); err != nil {
+		if err := store.SaveExample(calendar.DateOf(2021, 21), want); err != nil {
 			return
 		}
 		for strings.Contains(want.Input, "\r\n") {
@@ -172,7 +173,7 @@ func FuzzExampleIsReadAsWritten(f *testing.F) {
 			want.Candidates[1] = []string{strings.Join(words, " ")}
 		}
 		wantExamples(t, store, want)
-		if err := store.SetExampleAnswer(2021, 21, 1, 1, answer); err == nil {
+		if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, 1, answer); err == nil {
 			want.Part1 = answer
 		}
 		wantExamples(t, store, want)
@@ -182,7 +183,7 @@ func FuzzExampleIsReadAsWritten(f *testing.F) {
 func exampleFile(t *testing.T, text string) (store inputs.Store, path string) {
 	t.Helper()
 	store = newStore(t)
-	path = store.ExamplePath(2021, 21, 1)
+	path = store.ExamplePath(calendar.DateOf(2021, 21), 1)
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -194,14 +195,14 @@ func exampleFile(t *testing.T, text string) (store inputs.Store, path string) {
 
 func saveExample(t *testing.T, store inputs.Store, example inputs.Example) {
 	t.Helper()
-	if err := store.SaveExample(2021, 21, example); err != nil {
+	if err := store.SaveExample(calendar.DateOf(2021, 21), example); err != nil {
 		t.Fatal(err)
 	}
 }
 
 func wantExamples(t *testing.T, store inputs.Store, want ...inputs.Example) {
 	t.Helper()
-	if got, err := store.Examples(2021, 21); err != nil || !reflect.DeepEqual(got, want) {
+	if got, err := store.Examples(calendar.DateOf(2021, 21)); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, %v, want %+v", got, err, want)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 )
 
 func FuzzSetExampleAnswer(f *testing.F) {
@@ -21,13 +22,13 @@ func FuzzSetExampleAnswer(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string, part uint8, answer string) {
 		store, path := exampleFile(t, text)
-		examples, err := store.Examples(2021, 21)
+		examples, err := store.Examples(calendar.DateOf(2021, 21))
 		if err != nil {
 			if _, ok := errors.AsType[*inputs.DamagedError](err); !ok {
 				t.Errorf("%q: %v", text, err)
 			}
 		}
-		set := store.SetExampleAnswer(2021, 21, 1, int(part), answer)
+		set := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, int(part), answer)
 		if set != nil {
 			wantFile(t, path, text)
 			if possible := err == nil && (part == 1 || part == 2) && isAnswer(answer); possible {
@@ -41,7 +42,7 @@ func FuzzSetExampleAnswer(f *testing.F) {
 		want := examples[0]
 		*map[uint8]*string{1: &want.Part1, 2: &want.Part2}[part] = answer
 		wantExamples(t, store, want)
-		if err := store.SetExampleAnswer(2021, 21, 1, int(part), answer); err != nil {
+		if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, int(part), answer); err != nil {
 			t.Error(err)
 		}
 		wantExamples(t, store, want)
@@ -58,10 +59,10 @@ func isAnswer(text string) bool {
 func wantCopied(t *testing.T, example inputs.Example) {
 	t.Helper()
 	store := newStore(t)
-	if err := store.SaveExample(2021, 21, example); err != nil {
+	if err := store.SaveExample(calendar.DateOf(2021, 21), example); err != nil {
 		t.Fatalf("%+v: %v", example, err)
 	}
-	got, err := store.Examples(2021, 21)
+	got, err := store.Examples(calendar.DateOf(2021, 21))
 	if err != nil || len(got) != 1 || got[0].Input != example.Input || got[0].Part1 != example.Part1 ||
 		got[0].Part2 != example.Part2 || !reflect.DeepEqual(got[0].Parameters, example.Parameters) {
 		t.Errorf("got %+v, %v, want %+v", got, err, example)

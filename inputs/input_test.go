@@ -12,15 +12,16 @@ import (
 	"unicode/utf16"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 )
 
 func TestInputIsKeptByteForByte(t *testing.T) {
 	store := newStore(t)
 	for i, body := range oddInputs {
-		if err := store.SaveInput(2021, i+1, []byte(body)); err != nil {
+		if err := store.SaveInput(calendar.DateOf(2021, i+1), []byte(body)); err != nil {
 			t.Fatalf("%.40q: %v", body, err)
 		}
-		got, err := store.Input(2021, i+1)
+		got, err := store.Input(calendar.DateOf(2021, i+1))
 		if err != nil || string(got) != body {
 			t.Errorf("got %.40q, %v; want %.40q", got, err, body)
 		}
@@ -38,15 +39,15 @@ func FuzzInputKeptAsServed(f *testing.F) {
 	f.Fuzz(func(t *testing.T, body []byte) {
 		store := newStore(t)
 		if refused := inputs.Check(body); refused != nil {
-			if err := store.SaveInput(2021, 21, body); err == nil {
+			if err := store.SaveInput(calendar.DateOf(2021, 21), body); err == nil {
 				t.Errorf("Check refuses %q (%v), but it is stored", body, refused)
 			}
 			return
 		}
-		if err := store.SaveInput(2021, 21, body); err != nil {
+		if err := store.SaveInput(calendar.DateOf(2021, 21), body); err != nil {
 			t.Fatal(err)
 		}
-		if got, err := store.Input(2021, 21); err != nil || string(got) != string(body) {
+		if got, err := store.Input(calendar.DateOf(2021, 21)); err != nil || string(got) != string(body) {
 			t.Errorf("got %q, %v; want %q", got, err, body)
 		}
 		for _, same := range []string{string(body) + "\n", "\n" + string(body), strings.ReplaceAll(string(body), "\n", "\r\n")} {
@@ -77,7 +78,7 @@ func TestOnlyTheUserMayReadInputs(t *testing.T) {
 	}
 	store := newStore(t)
 	save(t, store, "12\n")
-	path := store.InputPath(2021, 21)
+	path := store.InputPath(calendar.DateOf(2021, 21))
 	for name, want := range map[string]fs.FileMode{
 		path:                             0o600,
 		filepath.Dir(path):               0o700,
@@ -96,8 +97,8 @@ func TestOnlyTheUserMayReadInputs(t *testing.T) {
 
 func TestNothingElseIsStored(t *testing.T) {
 	store := newStore(t)
-	err := store.SaveInput(2021, 21, []byte("<html>"))
-	want := store.InputPath(2021, 21) + ": what should be kept here is HTML, not an input"
+	err := store.SaveInput(calendar.DateOf(2021, 21), []byte("<html>"))
+	want := store.InputPath(calendar.DateOf(2021, 21)) + ": what should be kept here is HTML, not an input"
 	if err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
@@ -109,7 +110,7 @@ func TestNothingElseIsStored(t *testing.T) {
 func TestSavingLeavesNoOtherFile(t *testing.T) {
 	store := newStore(t)
 	save(t, store, "12\n")
-	files, err := os.ReadDir(filepath.Dir(store.InputPath(2021, 21)))
+	files, err := os.ReadDir(filepath.Dir(store.InputPath(calendar.DateOf(2021, 21))))
 	if err != nil || len(files) != 1 {
 		t.Errorf("got %v, %v; want input.txt alone", files, err)
 	}
@@ -118,7 +119,7 @@ func TestSavingLeavesNoOtherFile(t *testing.T) {
 // A folder that cannot be written stands for all that can fail while a file is written.
 func TestFailedSaveStoresNothing(t *testing.T) {
 	store := newStore(t)
-	dir := filepath.Dir(store.InputPath(2021, 21))
+	dir := filepath.Dir(store.InputPath(calendar.DateOf(2021, 21)))
 	if err := os.MkdirAll(dir, 0o500); err != nil {
 		t.Fatal(err)
 	}
@@ -126,10 +127,10 @@ func TestFailedSaveStoresNothing(t *testing.T) {
 		file.Close()
 		t.Skip("this user may write everywhere")
 	}
-	if err := store.SaveInput(2021, 21, []byte("12\n")); err == nil {
+	if err := store.SaveInput(calendar.DateOf(2021, 21), []byte("12\n")); err == nil {
 		t.Error("no error")
 	}
-	if _, err := store.Input(2021, 21); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := store.Input(calendar.DateOf(2021, 21)); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("got %v, want fs.ErrNotExist", err)
 	}
 }
@@ -137,16 +138,16 @@ func TestFailedSaveStoresNothing(t *testing.T) {
 func TestStoredInputIsNotReplaced(t *testing.T) {
 	store := newStore(t)
 	save(t, store, "first\n")
-	if err := store.SaveInput(2021, 21, []byte("second\n")); !errors.Is(err, fs.ErrExist) {
+	if err := store.SaveInput(calendar.DateOf(2021, 21), []byte("second\n")); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("got %v, want fs.ErrExist", err)
 	}
-	if got, err := store.Input(2021, 21); string(got) != "first\n" {
+	if got, err := store.Input(calendar.DateOf(2021, 21)); string(got) != "first\n" {
 		t.Errorf("got %q, %v", got, err)
 	}
 }
 
 func TestNoInputIsErrNotExist(t *testing.T) {
-	_, err := newStore(t).Input(2021, 21)
+	_, err := newStore(t).Input(calendar.DateOf(2021, 21))
 	if !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("got %v, want fs.ErrNotExist", err)
 	}
@@ -168,14 +169,14 @@ func TestDamagedInputIsNamed(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store := newStore(t)
-			path := store.InputPath(2021, 21)
+			path := store.InputPath(calendar.DateOf(2021, 21))
 			if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 				t.Fatal(err)
 			}
 			if err := test.spoil(path); err != nil {
 				t.Skip(err)
 			}
-			_, err := store.Input(2021, 21)
+			_, err := store.Input(calendar.DateOf(2021, 21))
 			wantDamaged(t, err, path, test.want)
 			if errors.Is(err, fs.ErrNotExist) {
 				t.Error("a damaged input is taken for none")
@@ -187,14 +188,14 @@ func TestDamagedInputIsNamed(t *testing.T) {
 func TestUnreadableInputIsDamaged(t *testing.T) {
 	store := newStore(t)
 	save(t, store, "12\n")
-	path := store.InputPath(2021, 21)
+	path := store.InputPath(calendar.DateOf(2021, 21))
 	if err := os.Chmod(path, 0); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := os.ReadFile(path); err == nil {
 		t.Skip("this user may read everything")
 	}
-	_, err := store.Input(2021, 21)
+	_, err := store.Input(calendar.DateOf(2021, 21))
 	wantDamaged(t, err, path, "permission denied")
 }
 
@@ -215,14 +216,14 @@ func wantDamaged(t *testing.T, err error, path, want string) {
 
 func save(t *testing.T, store inputs.Store, body string) {
 	t.Helper()
-	if err := store.SaveInput(2021, 21, []byte(body)); err != nil {
+	if err := store.SaveInput(calendar.DateOf(2021, 21), []byte(body)); err != nil {
 		t.Fatal(err)
 	}
 }
 
 func TestReserveTakesBackWhatIsNotUsed(t *testing.T) {
 	s := inputs.Store{Dir: filepath.Join(t.TempDir(), "inputs")}
-	release, err := s.Reserve(2021, 21)
+	release, err := s.Reserve(calendar.DateOf(2021, 21))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -230,14 +231,14 @@ func TestReserveTakesBackWhatIsNotUsed(t *testing.T) {
 	if left, _ := os.ReadDir(s.Dir); len(left) > 0 {
 		t.Errorf("%v is left", left)
 	}
-	if release, err = s.Reserve(2021, 21); err != nil {
+	if release, err = s.Reserve(calendar.DateOf(2021, 21)); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.SaveInput(2021, 21, []byte("1\n")); err != nil {
+	if err := s.SaveInput(calendar.DateOf(2021, 21), []byte("1\n")); err != nil {
 		t.Fatal(err)
 	}
 	release()
-	if _, err := s.Input(2021, 21); err != nil {
+	if _, err := s.Input(calendar.DateOf(2021, 21)); err != nil {
 		t.Errorf("the input went with it: %v", err)
 	}
 }
@@ -247,7 +248,7 @@ func TestReserveSaysWhereNothingCanBeKept(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := (inputs.Store{Dir: file}).Reserve(2021, 21); err == nil {
+	if _, err := (inputs.Store{Dir: file}).Reserve(calendar.DateOf(2021, 21)); err == nil {
 		t.Error("a file passed for a folder")
 	}
 }

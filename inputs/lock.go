@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"aoc/runner/calendar"
+
 	"github.com/gofrs/flock"
 )
 
@@ -24,24 +26,24 @@ const lockPatience = time.Second
 //
 // The lock file lies in the store, so that whoever has the store has the lock, with whatever cache. It stays when the
 // lock is released: if it were removed, one process could hold the lock on the removed file and another one on a new file.
-func (s Store) Lock(ctx context.Context, year, day int) (unlock func(), err error) {
-	unlock, err = s.lock(ctx, fmt.Sprintf("%d-%d", year, day), func(holder string) {
+func (s Store) Lock(ctx context.Context, d calendar.Date) (unlock func(), err error) {
+	unlock, err = s.lock(ctx, fmt.Sprintf("%d-%d", d.Year, d.Day), func(holder string) {
 		if s.Waiting != nil {
-			s.Waiting(year, day, holder)
+			s.Waiting(d, holder)
 		}
 	})
 	switch {
 	case err == nil:
-		Sweep(s.puzzle(year, day), "*")
+		Sweep(s.puzzle(d), "*")
 	case ctx.Err() == nil:
-		err = cmp.Or(s.refusal(year, day), err)
+		err = cmp.Or(s.refusal(d), err)
 	}
 	return unlock, err
 }
 
 // refusal is why nothing of a puzzle can be kept, nil if it can.
-func (s Store) refusal(year, day int) error {
-	release, err := s.Reserve(year, day)
+func (s Store) refusal(d calendar.Date) error {
+	release, err := s.Reserve(d)
 	if err == nil {
 		release()
 	}

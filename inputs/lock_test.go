@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 )
 
 func TestOnlyOneHoldsTheLock(t *testing.T) {
@@ -21,7 +22,7 @@ func TestOnlyOneHoldsTheLock(t *testing.T) {
 	var all sync.WaitGroup
 	for range 20 {
 		all.Go(func() {
-			unlock, err := store.Lock(t.Context(), 2021, 21)
+			unlock, err := store.Lock(t.Context(), calendar.DateOf(2021, 21))
 			if err != nil {
 				t.Error(err)
 				return
@@ -39,16 +40,16 @@ func TestOnlyOneHoldsTheLock(t *testing.T) {
 
 func TestPuzzlesDoNotShareALock(t *testing.T) {
 	store := newStore(t)
-	lock(t, store, 2021, 2)
-	lock(t, store, 2021, 12)
-	lock(t, store, 2012, 2)
+	lock(t, store, calendar.DateOf(2021, 2))
+	lock(t, store, calendar.DateOf(2021, 12))
+	lock(t, store, calendar.DateOf(2012, 2))
 }
 
 func TestStoresDoNotShareALock(t *testing.T) {
 	store := newStore(t)
 	other := inputs.Store{Dir: store.Dir + "2"}
-	lock(t, store, 2021, 21)
-	lock(t, other, 2021, 21)
+	lock(t, store, calendar.DateOf(2021, 21))
+	lock(t, other, calendar.DateOf(2021, 21))
 }
 
 // A link may lead to the store, before there is a store as well as after.
@@ -59,14 +60,14 @@ func TestAllPathsToAStoreShareTheLock(t *testing.T) {
 		t.Skip(err)
 	}
 	linked := inputs.Store{Dir: filepath.Join(link, "inputs")}
-	lock(t, linked, 2021, 21)
+	lock(t, linked, calendar.DateOf(2021, 21))
 	save(t, store, "12\n")
 	wantLocked(t, store)
 }
 
 func TestContextEndsTheWaitForALock(t *testing.T) {
 	store := newStore(t)
-	lock(t, store, 2021, 21)
+	lock(t, store, calendar.DateOf(2021, 21))
 	wantLocked(t, store)
 }
 
@@ -74,8 +75,10 @@ func TestContextEndsTheWaitForALock(t *testing.T) {
 func TestWaitForALockIsTold(t *testing.T) {
 	store := newStore(t)
 	var told []string
-	store.Waiting = func(year, day int, holder string) { told = append(told, fmt.Sprintf("%d-%d: %s", year, day, holder)) }
-	unlock, err := store.Lock(t.Context(), 2021, 21)
+	store.Waiting = func(d calendar.Date, holder string) {
+		told = append(told, fmt.Sprintf("%d-%d: %s", d.Year, d.Day, holder))
+	}
+	unlock, err := store.Lock(t.Context(), calendar.DateOf(2021, 21))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +87,7 @@ func TestWaitForALockIsTold(t *testing.T) {
 		t.Fatalf("told at once: %q", told)
 	}
 	time.AfterFunc(1200*time.Millisecond, unlock)
-	unlock, err = store.Lock(t.Context(), 2021, 21)
+	unlock, err = store.Lock(t.Context(), calendar.DateOf(2021, 21))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +105,7 @@ func TestWaitForALockIsTold(t *testing.T) {
 func TestHolderOfALockIsNotWrittenThroughALink(t *testing.T) {
 	store := newStore(t)
 	theirs := linkTheirs(t, store, "2021-21.holder")
-	lock(t, store, 2021, 21)
+	lock(t, store, calendar.DateOf(2021, 21))
 	wantTheirs(t, theirs)
 }
 
@@ -110,7 +113,7 @@ func TestHolderOfALockIsNotWrittenThroughALink(t *testing.T) {
 func TestNoLockLiesBehindALink(t *testing.T) {
 	store := newStore(t)
 	theirs := linkTheirs(t, store, "2021-21.lock")
-	_, err := store.Lock(t.Context(), 2021, 21)
+	_, err := store.Lock(t.Context(), calendar.DateOf(2021, 21))
 	wantDamaged(t, err, filepath.Join(store.Dir, ".locks", "2021-21.lock"), "is a link, and nothing is written through one")
 	wantTheirs(t, theirs)
 
@@ -119,7 +122,7 @@ func TestNoLockLiesBehindALink(t *testing.T) {
 	if err := errors.Join(os.MkdirAll(store.Dir, 0o700), os.Symlink(elsewhere, folder)); err != nil {
 		t.Skip(err)
 	}
-	_, err = store.Lock(t.Context(), 2021, 21)
+	_, err = store.Lock(t.Context(), calendar.DateOf(2021, 21))
 	wantDamaged(t, err, folder, "is a link, and nothing is written through one")
 	if made, _ := os.ReadDir(elsewhere); len(made) > 0 {
 		t.Errorf("made %v", made)
@@ -154,7 +157,7 @@ func TestLockFilesLieInTheStoreAndGitIgnoresThem(t *testing.T) {
 	if err := errors.Join(os.MkdirAll(filepath.Dir(ignored), 0o700), os.WriteFile(ignored, nil, 0o600)); err != nil { // of a process that was killed
 		t.Fatal(err)
 	}
-	lock(t, store, 2021, 21)
+	lock(t, store, calendar.DateOf(2021, 21))
 	if unlock, err := store.LockAccount(t.Context()); err != nil {
 		t.Error(err)
 	} else {
@@ -201,18 +204,18 @@ func TestLockOfAStoreThatCannotBeWritten(t *testing.T) {
 			if err := test.spoil(store); err != nil {
 				t.Fatal(err)
 			}
-			_, err := store.Lock(t.Context(), 2021, 21)
+			_, err := store.Lock(t.Context(), calendar.DateOf(2021, 21))
 			wantDamaged(t, err, filepath.Join(store.Dir, test.path), "is not a folder")
 		})
 	}
 }
 
 // lock takes the lock of a puzzle until the test ends.
-func lock(t *testing.T, store inputs.Store, year, day int) {
+func lock(t *testing.T, store inputs.Store, d calendar.Date) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
 	defer cancel()
-	unlock, err := store.Lock(ctx, year, day)
+	unlock, err := store.Lock(ctx, d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -223,7 +226,7 @@ func wantLocked(t *testing.T, store inputs.Store) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()
-	if _, err := store.Lock(ctx, 2021, 21); !errors.Is(err, context.DeadlineExceeded) {
+	if _, err := store.Lock(ctx, calendar.DateOf(2021, 21)); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("got %v, want the error of the context", err)
 	}
 }

@@ -7,24 +7,26 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"aoc/runner/calendar"
 )
 
 const page = "<!DOCTYPE html>\n<html>\r\n<p>\xff</p></html>"
 
 func TestPageIsKeptAndReplaced(t *testing.T) {
 	store := newStore(t)
-	if _, err := store.Page(2021, 21); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := store.Page(calendar.DateOf(2021, 21)); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("got %v, want fs.ErrNotExist", err)
 	}
 	for _, want := range []string{page, page + "more"} {
-		if err := store.SavePage(2021, 21, []byte(want)); err != nil {
+		if err := store.SavePage(calendar.DateOf(2021, 21), []byte(want)); err != nil {
 			t.Fatal(err)
 		}
-		if got, err := store.Page(2021, 21); err != nil || string(got) != want {
+		if got, err := store.Page(calendar.DateOf(2021, 21)); err != nil || string(got) != want {
 			t.Errorf("got %q, %v, want %q", got, err, want)
 		}
 	}
-	files, err := os.ReadDir(filepath.Dir(store.PagePath(2021, 21)))
+	files, err := os.ReadDir(filepath.Dir(store.PagePath(calendar.DateOf(2021, 21))))
 	if err != nil || len(files) != 1 || files[0].Name() != "puzzle.html" {
 		t.Errorf("got %v, %v; want puzzle.html alone", files, err)
 	}
@@ -39,8 +41,8 @@ func TestWhatIsNoPage(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store := newStore(t)
-			path := store.PagePath(2021, 21)
-			err := store.SavePage(2021, 21, []byte(test.text))
+			path := store.PagePath(calendar.DateOf(2021, 21))
+			err := store.SavePage(calendar.DateOf(2021, 21), []byte(test.text))
 			if want := path + ": what should be kept here " + test.want; err == nil || err.Error() != want {
 				t.Errorf("got %v, want %s", err, want)
 			}
@@ -50,7 +52,7 @@ func TestWhatIsNoPage(t *testing.T) {
 			if err := os.WriteFile(path, []byte(test.text), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			_, err = store.Page(2021, 21)
+			_, err = store.Page(calendar.DateOf(2021, 21))
 			wantDamaged(t, err, path, test.want)
 		})
 	}
@@ -59,13 +61,13 @@ func TestWhatIsNoPage(t *testing.T) {
 func TestReplyIsKeptWhateverItHolds(t *testing.T) {
 	store := newStore(t)
 	for _, text := range []string{"", "anything"} {
-		path, err := store.SaveReply(2021, 21+len(text), noon, []byte(text))
+		path, err := store.SaveReply(calendar.DateOf(2021, 21+len(text)), noon, []byte(text))
 		if err != nil || filepath.Base(path) != "reply-20211221T120000.000Z.html" {
 			t.Errorf("got %s, %v", path, err)
 		}
 		wantFile(t, path, text)
 	}
-	if _, err := store.SaveReply(2021, 21, noon, nil); !errors.Is(err, fs.ErrExist) {
+	if _, err := store.SaveReply(calendar.DateOf(2021, 21), noon, nil); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("got %v, want fs.ErrExist", err)
 	}
 }

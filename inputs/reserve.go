@@ -3,6 +3,8 @@ package inputs
 import (
 	"cmp"
 	"os"
+
+	"aoc/runner/calendar"
 )
 
 // room is more than any input that is known has taken.
@@ -10,8 +12,8 @@ const room = 256 << 10
 
 // Reserve sees to it that the input of a puzzle can be kept, before the site is
 // asked for what would then be lost. What release finds unused it takes back.
-func (s Store) Reserve(year, day int) (release func(), err error) {
-	folder := s.puzzle(year, day)
+func (s Store) Reserve(d calendar.Date) (release func(), err error) {
+	folder := s.puzzle(d)
 	made := absent(folder)
 	release = func() {
 		for _, dir := range made {

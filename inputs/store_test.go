@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 )
 
 // newStore returns a store whose folders do not exist yet.
@@ -15,8 +16,8 @@ func newStore(t testing.TB) inputs.Store {
 func TestPathMirrorsTheAddress(t *testing.T) {
 	store := inputs.Store{Dir: "inputs"}
 	for path, got := range map[string]string{
-		"inputs/2021/21/input.txt": store.InputPath(2021, 21),
-		"inputs/2021/1/input.txt":  store.InputPath(2021, 1),
+		"inputs/2021/21/input.txt": store.InputPath(calendar.DateOf(2021, 21)),
+		"inputs/2021/1/input.txt":  store.InputPath(calendar.DateOf(2021, 1)),
 	} {
 		if want := filepath.FromSlash(path); got != want {
 			t.Errorf("got %s, want %s", got, want)

@@ -15,7 +15,7 @@ func TestPuzzlesAreTheFoldersThatTheStoreMakes(t *testing.T) {
 		t.Errorf("without a store: got %v, %v", got, err)
 	}
 	for _, p := range []calendar.Date{{Year: 2021, Day: 21}, {Year: 2021, Day: 3}, {Year: 2015, Day: 1}} {
-		if err := store.SaveInput(p.Year, p.Day, []byte("1\n")); err != nil {
+		if err := store.SaveInput(p, []byte("1\n")); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -4,12 +4,14 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"aoc/runner/calendar"
 )
 
 // Locking a puzzle takes away what a process left that was killed under that lock, and nothing else.
 func TestLockSweepsThePuzzlesFolder(t *testing.T) {
 	store := newStore(t)
-	folder := filepath.Dir(store.InputPath(2021, 21))
+	folder := filepath.Dir(store.InputPath(calendar.DateOf(2021, 21)))
 	put := func(path string) {
 		t.Helper()
 		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
@@ -23,13 +25,13 @@ func TestLockSweepsThePuzzlesFolder(t *testing.T) {
 	for _, name := range stay {
 		put(filepath.Join(folder, name))
 	}
-	another := filepath.Join(filepath.Dir(store.InputPath(2021, 2)), ".tmp-input.txt1")
+	another := filepath.Join(filepath.Dir(store.InputPath(calendar.DateOf(2021, 2))), ".tmp-input.txt1")
 	put(another)
 	left := []string{".tmp-input.txt4711", ".tmp-example-1.txt12", ".probe-0815"}
 	for _, name := range left {
 		put(filepath.Join(folder, name))
 	}
-	lock(t, store, 2021, 21)
+	lock(t, store, calendar.DateOf(2021, 21))
 	for _, name := range left {
 		if _, err := os.Lstat(filepath.Join(folder, name)); err == nil {
 			t.Errorf("%s is left", name)

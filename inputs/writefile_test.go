@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 )
 
 // On Windows the reader keeps the file from being replaced, until it has closed it.
@@ -57,7 +58,7 @@ func TestSavedFileSyncsItsFolderAndThoseMadeForIt(t *testing.T) {
 	}
 	save(t, store, "12\n")
 	wants("inputs/2021", "inputs", ".", "inputs/2021/21")
-	if err := store.SaveAnswers(2021, 21, inputs.Answers{}); err != nil {
+	if err := store.SaveAnswers(calendar.DateOf(2021, 21), inputs.Answers{}); err != nil {
 		t.Fatal(err)
 	}
 	wants("inputs/2021/21")

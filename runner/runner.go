@@ -37,7 +37,7 @@ func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D,
 	for _, option := range options {
 		option.joins(&all)
 	}
-	p := Puzzle{Year: year, Day: day, Title: sanitize.OneLine(title), Solvers: all.solversFor(d)}
+	p := Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), Solvers: all.solversFor(d)}
 	p.WithParameters = func(parameters map[string]string) ([]engine.Solver, error) { return all.with(d, parameters) }
 	for i, e := range all.examples {
 		solvers := all.solversFor(e.day)

@@ -41,7 +41,7 @@ func (f Fetcher) Open(ctx context.Context) (*site.Site, error) {
 
 // alone does something while no other process works on the puzzle.
 func (f Fetcher) alone(ctx context.Context, d calendar.Date, do func() error) error {
-	unlock, err := f.Store.Lock(ctx, d.Year, d.Day)
+	unlock, err := f.Store.Lock(ctx, d)
 	if err != nil {
 		return err
 	}

@@ -18,7 +18,7 @@ import (
 func TestInputIsBroughtOnce(t *testing.T) {
 	f, standIn := newFetcher(t)
 	brought, fetched, err := f.Input(t.Context(), day21)
-	if err != nil || !fetched || string(brought) != sitetest.Invent(2021, 21, secret) {
+	if err != nil || !fetched || string(brought) != sitetest.Invent(calendar.DateOf(2021, 21), secret) {
 		t.Fatalf("got %q, %v, %v", brought, fetched, err)
 	}
 	f.Site = func() (*site.Site, error) { return nil, errors.New("not to be asked") }
@@ -104,7 +104,7 @@ func TestNothingIsAskedThatTheDiskCannotKeep(t *testing.T) {
 
 func TestDamagedInputIsNotReplaced(t *testing.T) {
 	f, standIn := newFetcher(t)
-	path := f.Store.InputPath(2021, 21)
+	path := f.Store.InputPath(calendar.DateOf(2021, 21))
 	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, nil, 0o600)); err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +126,7 @@ func TestUnlockThatIsWaitedFor(t *testing.T) {
 		err  error
 	}{
 		{"unlocked", f, day21, time.Time{}, nil},
-		{"locked", f, calendar.Date{Year: 2021, Day: 22}, calendar.Unlock(2021, 22), nil},
+		{"locked", f, calendar.Date{Year: 2021, Day: 22}, calendar.DateOf(2021, 22).Unlock(), nil},
 		{"unlocked, no session", f.with(func(s *site.Site) { s.Session = site.Session{} }), day21, time.Time{}, nil},
 		{"locked, no session", f.with(func(s *site.Site) { s.Session = site.Session{} }), calendar.Date{Year: 2021, Day: 22}, time.Time{}, site.ErrNoSession},
 		{"no site", Fetcher{Site: func() (*site.Site, error) { return nil, refused }}, day21, time.Time{}, refused},
@@ -138,7 +138,7 @@ func TestUnlockThatIsWaitedFor(t *testing.T) {
 }
 
 func TestSiteWhoseClockIsBehindIsAskedAgainForAMinute(t *testing.T) {
-	unlock := calendar.Unlock(2021, 21)
+	unlock := calendar.DateOf(2021, 21).Unlock()
 	for _, c := range []struct {
 		name          string
 		behind, asked int // seconds that the site's clock is behind; how often it is asked, 10 seconds apart
@@ -170,7 +170,7 @@ func TestSiteWhoseClockIsBehindIsAskedAgainForAMinute(t *testing.T) {
 
 func TestInterruptedWaitForTheLock(t *testing.T) {
 	f, standIn := newFetcher(t)
-	unlock, err := f.Store.Lock(t.Context(), 2021, 21)
+	unlock, err := f.Store.Lock(t.Context(), calendar.DateOf(2021, 21))
 	if err != nil {
 		t.Fatal(err)
 	}

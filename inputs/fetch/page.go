@@ -14,11 +14,11 @@ import (
 // StoredPage returns the stored page of a puzzle. The error is fs.ErrNotExist if there is none, and site.ErrSite, without
 // the page's path, if it is not a page of the puzzle.
 func StoredPage(store inputs.Store, d calendar.Date) (site.Page, error) {
-	html, err := store.Page(d.Year, d.Day)
+	html, err := store.Page(d)
 	if err != nil {
 		return site.Page{}, err
 	}
-	return site.ParsePuzzle(html, d.Year, d.Day)
+	return site.ParsePuzzle(html, d)
 }
 
 // IsCurrent reports whether a stored page has all that is known to be open. One from before a part was solved lacks the
@@ -49,14 +49,14 @@ func (f Fetcher) Page(ctx context.Context, d calendar.Date) (site.Page, error) {
 }
 
 func (f Fetcher) bringPage(ctx context.Context, s *site.Site, d calendar.Date) (site.Page, error) {
-	page, html, err := s.Puzzle(ctx, d.Year, d.Day)
+	page, html, err := s.Puzzle(ctx, d)
 	if err != nil {
 		return site.Page{}, err
 	}
 	if err := f.learn(ctx, d, page); err != nil {
 		return page, err
 	}
-	return page, f.Store.SavePage(d.Year, d.Day, html) // the last: where a page is stored, it has been learned from
+	return page, f.Store.SavePage(d, html) // the last: where a page is stored, it has been learned from
 }
 
 // learn keeps the examples and answers in a page.
@@ -67,12 +67,12 @@ func (f Fetcher) learn(ctx context.Context, d calendar.Date, page site.Page) err
 	if page.Solved() == 0 {
 		return nil
 	}
-	answers, err := f.Store.Answers(d.Year, d.Day)
+	answers, err := f.Store.Answers(d)
 	if err != nil {
 		return err
 	}
 	learnAnswers(&answers, page)
-	return f.Store.SaveAnswers(d.Year, d.Day, answers)
+	return f.Store.SaveAnswers(d, answers)
 }
 
 // maxCandidate is the most bytes of a value that may be an answer. Known answers have some tens.
@@ -90,7 +90,7 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		err := f.Store.SaveExample(d.Year, d.Day, inputs.Example{Number: i + 1, Input: block, Candidates: candidates})
+		err := f.Store.SaveExample(d, inputs.Example{Number: i + 1, Input: block, Candidates: candidates})
 		if err != nil && !errors.Is(err, fs.ErrExist) {
 			f.warn("%v: block %d of the text is not kept as an example: %w", d, i+1, err)
 		}

@@ -20,10 +20,10 @@ import (
 func solvedPage(t *testing.T, d calendar.Date, stars int) site.Page {
 	t.Helper()
 	f, standIn := newFetcher(t)
-	standIn.Answers = map[string][2]string{fmt.Sprintf("%d/%d", d.Year, d.Day): {"one", "two"}}
-	standIn.SetStars(secret, d.Year, d.Day, stars)
+	standIn.Answers = map[string][2]string{d.Arg(): {"one", "two"}}
+	standIn.SetStars(secret, d, stars)
 	s, _ := f.Site()
-	page, _, err := s.Puzzle(t.Context(), d.Year, d.Day)
+	page, _, err := s.Puzzle(t.Context(), d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +81,7 @@ func TestPageIsKeptWithWhatIsInIt(t *testing.T) {
 	if _, err := StoredPage(f.Store, day21); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("got %v", err)
 	}
-	standIn.SetStars(secret, 2021, 21, 1)
+	standIn.SetStars(secret, calendar.DateOf(2021, 21), 1)
 	page, err := f.Refresh(t.Context(), day21)
 	if err != nil || page.Solved() != 1 {
 		t.Fatalf("got %+v, %v", page, err)
@@ -90,11 +90,11 @@ func TestPageIsKeptWithWhatIsInIt(t *testing.T) {
 	if err != nil || stored.Title != page.Title || stored.Title == "" || stored.Solved() != 1 {
 		t.Errorf("got %q, %v", stored.Title, err)
 	}
-	answers, err := f.Store.Answers(2021, 21)
-	if want := standIn.RightAnswers(secret, 2021, 21)[0]; err != nil || answers.Accepted(1) != want || answers.Stars() != 1 {
+	answers, err := f.Store.Answers(calendar.DateOf(2021, 21))
+	if want := standIn.RightAnswers(secret, calendar.DateOf(2021, 21))[0]; err != nil || answers.Accepted(1) != want || answers.Stars() != 1 {
 		t.Errorf("got %+v, %v", answers, err)
 	}
-	if examples, err := f.Store.Examples(2021, 21); err != nil || len(examples) == 0 {
+	if examples, err := f.Store.Examples(calendar.DateOf(2021, 21)); err != nil || len(examples) == 0 {
 		t.Errorf("got %d examples, %v", len(examples), err)
 	}
 	wantAsked(t, standIn, "/2021/day/21")
@@ -103,7 +103,7 @@ func TestPageIsKeptWithWhatIsInIt(t *testing.T) {
 // A page for a caller who holds the puzzle's lock does not wait for that lock.
 func TestPageUnderTheLock(t *testing.T) {
 	f, _ := newFetcher(t)
-	unlock, err := f.Store.Lock(t.Context(), 2021, 21)
+	unlock, err := f.Store.Lock(t.Context(), calendar.DateOf(2021, 21))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,8 +124,8 @@ func TestPageThatCannotBeKept(t *testing.T) {
 		}, false},
 		{"refused", func(_ *testing.T, _ *Fetcher, standIn *sitetest.Site) { standIn.Sessions = nil }, false},
 		{"damaged answers", func(t *testing.T, f *Fetcher, standIn *sitetest.Site) {
-			standIn.SetStars(secret, 2021, 21, 1)
-			damage(t, f.Store.AnswersPath(2021, 21))
+			standIn.SetStars(secret, calendar.DateOf(2021, 21), 1)
+			damage(t, f.Store.AnswersPath(calendar.DateOf(2021, 21)))
 		}, true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -156,11 +156,11 @@ func TestStoredPageOfAnotherPuzzle(t *testing.T) {
 	if _, err := f.Refresh(t.Context(), day21); err != nil {
 		t.Fatal(err)
 	}
-	html, err := f.Store.Page(2021, 21)
+	html, err := f.Store.Page(calendar.DateOf(2021, 21))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := f.Store.SavePage(2021, 20, html); err != nil {
+	if err := f.Store.SavePage(calendar.DateOf(2021, 20), html); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := StoredPage(f.Store, calendar.Date{Year: 2021, Day: 20}); !errors.Is(err, site.ErrSite) {
@@ -189,7 +189,7 @@ func TestCrowdedPageLeavesFewAndSmallExamples(t *testing.T) {
 	if err := f.saveExamples(t.Context(), day21, crowdedPage(t)); err != nil {
 		t.Fatal(err)
 	}
-	examples, err := f.Store.Examples(2021, 21)
+	examples, err := f.Store.Examples(calendar.DateOf(2021, 21))
 	if err != nil || len(examples) != 50 {
 		t.Fatalf("got %d examples, %v", len(examples), err)
 	}
@@ -208,7 +208,7 @@ func TestInterruptEndsTheSavingOfExamples(t *testing.T) {
 	if err := f.saveExamples(ctx, day21, crowdedPage(t)); err != interrupted {
 		t.Errorf("got %v", err)
 	}
-	if examples, err := f.Store.Examples(2021, 21); err != nil || len(examples) != 0 {
+	if examples, err := f.Store.Examples(calendar.DateOf(2021, 21)); err != nil || len(examples) != 0 {
 		t.Errorf("got %d examples, %v", len(examples), err)
 	}
 }

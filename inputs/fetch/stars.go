@@ -35,11 +35,11 @@ func (f Fetcher) Stars(ctx context.Context, year int) (lacking []calendar.Date, 
 
 // saveStars keeps the stars of a day if they are more than was known, and returns what was.
 func (f Fetcher) saveStars(ctx context.Context, d calendar.Date, stars int) (known inputs.Answers, err error) {
-	known, err = f.Store.Answers(d.Year, d.Day)
+	known, err = f.Store.Answers(d)
 	if err != nil || known.Stars() >= stars {
 		return known, err
 	}
-	return known, f.Store.Update(ctx, d.Year, d.Day, func(answers *inputs.Answers) error {
+	return known, f.Store.Update(ctx, d, func(answers *inputs.Answers) error {
 		for part := 1; part <= stars; part++ {
 			answers.Part(part).Star = true
 		}
@@ -58,6 +58,6 @@ func lacksAnswer(d calendar.Date, known inputs.Answers, stars int) bool {
 }
 
 func hasInput(store inputs.Store, d calendar.Date) bool {
-	_, err := store.Input(d.Year, d.Day)
+	_, err := store.Input(d)
 	return err == nil
 }

@@ -39,11 +39,11 @@ func TestDaysThatLackAnAnswer(t *testing.T) {
 
 func TestStarsAreKept(t *testing.T) {
 	f, standIn := newFetcher(t)
-	standIn.SetStars(secret, 2021, 3, 1)
-	standIn.SetStars(secret, 2021, 5, 2)
-	standIn.SetStars(secret, 2021, 7, 2)
+	standIn.SetStars(secret, calendar.DateOf(2021, 3), 1)
+	standIn.SetStars(secret, calendar.DateOf(2021, 5), 2)
+	standIn.SetStars(secret, calendar.DateOf(2021, 7), 2)
 	for _, day := range []int{5, 9} { // which have their inputs stored
-		if err := f.Store.SaveInput(2021, day, []byte("tinsel\n")); err != nil {
+		if err := f.Store.SaveInput(calendar.DateOf(2021, day), []byte("tinsel\n")); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -56,7 +56,7 @@ func TestStarsAreKept(t *testing.T) {
 		t.Errorf("got %v, %v, want %v", lacking, err, want)
 	}
 	for day, want := range map[int]int{3: 1, 4: 0, 5: 2, 7: 2, 9: 1} {
-		if answers, err := f.Store.Answers(2021, day); err != nil || answers.Stars() != want {
+		if answers, err := f.Store.Answers(calendar.DateOf(2021, day)); err != nil || answers.Stars() != want {
 			t.Errorf("day %d: got %d stars, %v, want %d", day, answers.Stars(), err, want)
 		}
 	}
@@ -74,8 +74,8 @@ func TestStarsThatCannotBeKept(t *testing.T) {
 	if _, err := f.Stars(t.Context(), 2022); !errors.Is(err, site.ErrLocked) {
 		t.Errorf("got %v", err)
 	}
-	standIn.SetStars(secret, 2021, 3, 1)
-	damage(t, f.Store.AnswersPath(2021, 3))
+	standIn.SetStars(secret, calendar.DateOf(2021, 3), 1)
+	damage(t, f.Store.AnswersPath(calendar.DateOf(2021, 3)))
 	if _, err := f.Stars(t.Context(), 2021); !errors.As(err, new(*inputs.DamagedError)) {
 		t.Errorf("got %v", err)
 	}

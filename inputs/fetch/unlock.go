@@ -16,7 +16,7 @@ func (f Fetcher) UnlockOf(ctx context.Context, d calendar.Date) (time.Time, erro
 	if err != nil {
 		return time.Time{}, err
 	}
-	unlock := calendar.Unlock(d.Year, d.Day)
+	unlock := d.Unlock()
 	switch {
 	case !s.Now().Before(unlock):
 		return time.Time{}, nil
@@ -34,7 +34,7 @@ const unlockMargin = time.Minute
 func (f Fetcher) InputAtUnlock(ctx context.Context, d calendar.Date, now func() time.Time, again func(why error)) (text []byte, fetched bool, err error) {
 	for {
 		text, fetched, err = f.Input(ctx, d)
-		if !errors.Is(err, site.ErrLocked) || now().After(calendar.Unlock(d.Year, d.Day).Add(unlockMargin)) {
+		if !errors.Is(err, site.ErrLocked) || now().After(d.Unlock().Add(unlockMargin)) {
 			return text, fetched, err
 		}
 		again(err)

@@ -31,7 +31,7 @@ func planned(year int, files []string, texts map[string]string, stored map[calen
 			}
 			return []byte(text), nil
 		},
-		Path: func(d calendar.Date) string { return fmt.Sprintf("inputs/%d/%d", d.Year, d.Day) },
+		Path: func(d calendar.Date) string { return fmt.Sprintf("inputs/%s", d.Arg()) },
 	}
 	for _, line := range p.Plan(files) {
 		text := fmt.Sprintf("%v %s %s", line.Date, line.Status, line.From)
@@ -102,7 +102,7 @@ func TestImportReplacesNothing(t *testing.T) {
 	if err := Import(t.Context(), store, &line); !errors.Is(err, fs.ErrExist) || line.Status != Refused || line.Reason != err.Error() {
 		t.Errorf("got %v and %v", err, line)
 	}
-	if text, err := store.Input(2022, 1); err != nil || string(text) != "tinsel\n" {
+	if text, err := store.Input(calendar.DateOf(2022, 1)); err != nil || string(text) != "tinsel\n" {
 		t.Errorf("got %q, %v", text, err)
 	}
 }

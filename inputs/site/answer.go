@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 )
 
 // Answer sends the answer to a part, once and never again, and returns what the site says to it, with the page that
@@ -16,8 +17,8 @@ import (
 // After an error that is ErrMaybeSent it is not known whether the site has judged the answer: it was on its way when the
 // connection broke, or what came back may be from something between here and the site. Then only the puzzle's page can
 // tell. After any other error it has not.
-func (s *Site) Answer(ctx context.Context, year, day, part int, answer string) (Verdict, []byte, error) {
-	if err := s.checkOpen(year, day); err != nil {
+func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer string) (Verdict, []byte, error) {
+	if err := s.checkOpen(d); err != nil {
 		return Verdict{}, nil, err
 	}
 	if part < 1 || part > 2 {
@@ -27,9 +28,9 @@ func (s *Site) Answer(ctx context.Context, year, day, part int, answer string) (
 		return Verdict{}, nil, ErrNoSession
 	}
 	form := newLetter("level=" + strconv.Itoa(part) + "&answer=" + url.QueryEscape(answer))
-	r, err := s.send(ctx, http.MethodPost, form, puzzlePath(year, day, "answer")...)
+	r, err := s.send(ctx, http.MethodPost, form, puzzlePath(d, "answer")...)
 	if err == nil {
-		err = r.checkTitle(year, day)
+		err = r.checkTitle(d)
 	}
 	switch {
 	case err == nil:

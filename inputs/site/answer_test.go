@@ -13,6 +13,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
+	"aoc/runner/calendar"
 )
 
 func TestAnswerIsSentAsAForm(t *testing.T) {
@@ -26,7 +27,7 @@ func TestAnswerIsSentAsAForm(t *testing.T) {
 		}
 		answer(200, verdictPage(low+oneMin)).ServeHTTP(w, r)
 	}))
-	verdict, page, err := newSite(t, server).Answer(t.Context(), 2021, 21, 2, "a, b&c=1+é")
+	verdict, page, err := newSite(t, server).Answer(t.Context(), calendar.DateOf(2021, 21), 2, "a, b&c=1+é")
 	if err != nil || verdict.Kind != site.TooLow || verdict.Wait != time.Minute || !strings.Contains(string(page), "too low") {
 		t.Errorf("got %+v, %q, %v", verdict, page, err)
 	}
@@ -57,7 +58,7 @@ func TestNoAnswerIsSentInVain(t *testing.T) {
 			if !test.session {
 				s.Session = site.Session{}
 			}
-			_, _, err := s.Answer(t.Context(), test.year, test.day, test.part, "1")
+			_, _, err := s.Answer(t.Context(), calendar.DateOf(test.year, test.day), test.part, "1")
 			wantError(t, err, test.kind, test.want)
 			wantNotSent(t, err)
 			wantRequests(t, server, 0)
@@ -92,7 +93,7 @@ func TestAnswerOutcomes(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			server := standIn()
 			server.Fail(-1, test.answer)
-			_, _, err := newSite(t, server).Answer(t.Context(), 2021, 21, 1, "12")
+			_, _, err := newSite(t, server).Answer(t.Context(), calendar.DateOf(2021, 21), 1, "12")
 			wantError(t, err, test.kind, test.want)
 			if errors.Is(err, site.ErrMaybeSent) != test.maybe {
 				t.Errorf("%v: may have been sent: %v", err, !test.maybe)
@@ -105,7 +106,7 @@ func TestAnswerOutcomes(t *testing.T) {
 func TestBrokenConnectionMayHaveSentTheAnswer(t *testing.T) {
 	server := standIn()
 	server.Fail(-1, sitetest.Reset())
-	_, _, err := newSite(t, server).Answer(t.Context(), 2021, 21, 1, "12")
+	_, _, err := newSite(t, server).Answer(t.Context(), calendar.DateOf(2021, 21), 1, "12")
 	if !errors.Is(err, site.ErrMaybeSent) || !errors.Is(err, site.ErrSite) {
 		t.Errorf("got %v", err)
 	}
@@ -115,7 +116,7 @@ func TestBrokenConnectionMayHaveSentTheAnswer(t *testing.T) {
 func TestNoConnectionHasSentNothing(t *testing.T) {
 	closed := httptest.NewServer(nil)
 	closed.Close()
-	_, _, err := ask(t, closed.URL).Answer(t.Context(), 2021, 21, 1, "12")
+	_, _, err := ask(t, closed.URL).Answer(t.Context(), calendar.DateOf(2021, 21), 1, "12")
 	wantConnectionError(t, err)
 	wantNotSent(t, err)
 }
@@ -129,7 +130,7 @@ func TestCancelBeforeAnAnswer(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()
-	_, _, err := s.Answer(ctx, 2021, 21, 1, "12")
+	_, _, err := s.Answer(ctx, calendar.DateOf(2021, 21), 1, "12")
 	if !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("got %v", err)
 	}
@@ -145,7 +146,7 @@ func TestCancelAfterAnAnswer(t *testing.T) {
 		cancel()
 		<-r.Context().Done()
 	}))
-	_, _, err := newSite(t, server).Answer(ctx, 2021, 21, 1, "12")
+	_, _, err := newSite(t, server).Answer(ctx, calendar.DateOf(2021, 21), 1, "12")
 	wantCanceled(t, err)
 	if !errors.Is(err, site.ErrMaybeSent) {
 		t.Errorf("got %v", err)
@@ -160,7 +161,7 @@ func TestWithdrawnAnswerCannotBeSent(t *testing.T) {
 	s.HTTP.Transport = late
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, _, err := s.Answer(ctx, 2021, 21, 1, "12")
+	_, _, err := s.Answer(ctx, calendar.DateOf(2021, 21), 1, "12")
 	wantNotSent(t, err)
 	close(late.begin)
 	if err := <-late.end; err == nil {

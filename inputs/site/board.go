@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 )
 
 // BoardPause is how long the site wants to be left alone between two requests for a private leaderboard. To keep to it,
@@ -18,7 +19,7 @@ const BoardPause = 15 * time.Minute
 // Board asks the site for a private leaderboard of an event, which is as ParseBoard can read it: by the link, and then
 // without the session, or as the user. It asks once, whatever comes of it, and not before the event's first day.
 func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) ([]byte, error) {
-	if err := s.checkOpen(year, 1); err != nil {
+	if err := s.checkOpen(calendar.DateOf(year, 1)); err != nil {
 		return nil, err
 	}
 	asking := *s

@@ -40,7 +40,7 @@ func TestBoardOfToday(t *testing.T) {
 	if ada.ID != 7 || ada.Name != "Ada" || ada.Stars != 3 || ada.Score != 30 || len(ada.Got) != 2 {
 		t.Errorf("got %+v", ada)
 	}
-	if got := ada.Got[1][1].Sub(calendar.Unlock(2025, 1)); got != 800*time.Second {
+	if got := ada.Got[1][1].Sub(calendar.DateOf(2025, 1).Unlock()); got != 800*time.Second {
 		t.Errorf("got the second star after %v", got)
 	}
 	if !ada.Got[2][1].IsZero() {
@@ -107,12 +107,12 @@ func FuzzParseBoard(f *testing.F) {
 		n := func(n int) string { return fmt.Sprint(quote, n, quote) }
 		d := 1 + int(day)%12
 		one := fmt.Sprintf(`{"event":"2025","members":{"%d":{"id":%s,"name":%q,"local_score":%s,"completion_day_level":{"%d":{"1":{"get_star_ts":%s}}}}}}`,
-			id, n(int(id)), "x"+strings.Map(printableASCII, name), n(int(score)), d, n(int(calendar.Unlock(2025, d).Unix())+1))
+			id, n(int(id)), "x"+strings.Map(printableASCII, name), n(int(score)), d, n(int(calendar.DateOf(2025, d).Unlock().Unix())+1))
 		b, err = site.ParseBoard([]byte(one))
 		if err != nil || len(b.Members) != 1 {
 			t.Fatalf("%s: got %+v, %v", one, b, err)
 		}
-		if m := b.Members[0]; m.ID != int(id) || m.Score != int(score) || m.Got[d][0].Sub(calendar.Unlock(2025, d)) != time.Second {
+		if m := b.Members[0]; m.ID != int(id) || m.Score != int(score) || m.Got[d][0].Sub(calendar.DateOf(2025, d).Unlock()) != time.Second {
 			t.Errorf("%s: got %+v", one, m)
 		}
 	})

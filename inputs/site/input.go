@@ -9,18 +9,19 @@ import (
 	"net/http"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 )
 
 // Input asks the site for the input of a puzzle.
 // It does not ask for what the calendar says is not there, nor without a session.
-func (s *Site) Input(ctx context.Context, year, day int) ([]byte, error) {
-	if err := s.checkOpen(year, day); err != nil {
+func (s *Site) Input(ctx context.Context, d calendar.Date) ([]byte, error) {
+	if err := s.checkOpen(d); err != nil {
 		return nil, err
 	}
 	if s.Session.IsZero() {
 		return nil, ErrNoSession
 	}
-	r, err := s.get(ctx, puzzlePath(year, day, "input")...)
+	r, err := s.get(ctx, puzzlePath(d, "input")...)
 	if err != nil {
 		return nil, err
 	}

@@ -23,7 +23,7 @@ import (
 
 func TestInputIsAsServed(t *testing.T) {
 	server := standIn()
-	got, err := newSite(t, server).Input(t.Context(), 2021, 21)
+	got, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21))
 	if err != nil || string(got) != "  given\n\n" {
 		t.Errorf("got %q, %v", got, err)
 	}
@@ -33,7 +33,7 @@ func TestInputIsAsServed(t *testing.T) {
 }
 
 func TestDayHasNoLeadingZero(t *testing.T) {
-	if got, err := newSite(t, standIn()).Input(t.Context(), 2021, 1); err != nil || string(got) != sitetest.Invent(2021, 1, secret) {
+	if got, err := newSite(t, standIn()).Input(t.Context(), calendar.DateOf(2021, 1)); err != nil || string(got) != sitetest.Invent(calendar.DateOf(2021, 1), secret) {
 		t.Errorf("got %q, %v", got, err)
 	}
 }
@@ -52,7 +52,7 @@ func TestNothingIsAskedInVain(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			server := standIn()
-			_, err := newSite(t, server).Input(t.Context(), test.year, test.day)
+			_, err := newSite(t, server).Input(t.Context(), calendar.DateOf(test.year, test.day))
 			wantError(t, err, test.kind, test.want)
 			wantRequests(t, server, 0)
 		})
@@ -63,7 +63,7 @@ func TestNothingIsAskedWithoutASession(t *testing.T) {
 	server := standIn()
 	s := newSite(t, server)
 	s.Session = site.Session{}
-	_, err := s.Input(t.Context(), 2021, 21)
+	_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
 	wantError(t, err, site.ErrNoSession, "no session is given")
 	wantRequests(t, server, 0)
 }
@@ -77,7 +77,7 @@ func TestNoOtherAddressIsAsked(t *testing.T) {
 	} {
 		change()
 		s.HTTP.Transport = noTransport{t}
-		if _, err := s.Input(t.Context(), 2021, 21); !errors.Is(err, site.ErrURL) {
+		if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); !errors.Is(err, site.ErrURL) {
 			t.Errorf("got %v", err)
 		}
 	}
@@ -134,7 +134,7 @@ func TestOutcomes(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			server := standIn()
 			server.Fail(-1, test.answer)
-			_, err := newSite(t, server).Input(t.Context(), 2021, 21)
+			_, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21))
 			wantError(t, err, test.kind, test.want)
 			wantRequests(t, server, test.requests)
 		})
@@ -153,19 +153,19 @@ func TestPauseIsRemembered(t *testing.T) {
 				s.Pace, s.Now = pace, func() time.Time { return now }
 				return s
 			}
-			_, err := next().Input(t.Context(), 2021, 21)
+			_, err := next().Input(t.Context(), calendar.DateOf(2021, 21))
 			wantError(t, err, site.ErrPause, fmt.Sprintf("the site answered %d: it wants a pause of 1m30s", status))
 			now = now.Add(29500 * time.Millisecond)
-			_, _, err = next().Puzzle(t.Context(), 2021, 21)
+			_, _, err = next().Puzzle(t.Context(), calendar.DateOf(2021, 21))
 			until := christmas.Add(90 * time.Second).Local().Format("2 January at 15:04:05 MST")
 			wantError(t, err, site.ErrPause, "the site wants to be left alone until "+until+" (1m1s left)")
-			_, _, err = next().Answer(t.Context(), 2021, 21, 1, "1")
+			_, _, err = next().Answer(t.Context(), calendar.DateOf(2021, 21), 1, "1")
 			wantError(t, err, site.ErrPause, "the site wants to be left alone until "+until+" (1m1s left)")
 			wantNotSent(t, err)
 			wantRequests(t, server, 1)
 
 			now = christmas.Add(90 * time.Second)
-			if _, err := next().Input(t.Context(), 2021, 21); err != nil {
+			if _, err := next().Input(t.Context(), calendar.DateOf(2021, 21)); err != nil {
 				t.Error(err)
 			}
 			wantRequests(t, server, 2)
@@ -190,12 +190,12 @@ func TestPauseThatIsNotBelieved(t *testing.T) {
 			s := newSite(t, server)
 			s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Millisecond}
 			s.Now = func() time.Time { return christmas.Add(test.ahead) }
-			_, err := s.Input(t.Context(), 2021, 21)
+			_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
 			if !errors.Is(err, site.ErrPause) {
 				t.Errorf("got %v", err)
 			}
 			s.Now = func() time.Time { return christmas }
-			if _, err := s.Input(t.Context(), 2021, 21); err != nil {
+			if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); err != nil {
 				t.Error(err)
 			}
 		})
@@ -208,14 +208,14 @@ func TestLongestPause(t *testing.T) {
 	server.Fail(1, header("Retry-After", "31536000", 429))
 	s := newSite(t, server)
 	s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Millisecond}
-	if _, err := s.Input(t.Context(), 2021, 21); !errors.Is(err, site.ErrPause) {
+	if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); !errors.Is(err, site.ErrPause) {
 		t.Errorf("got %v", err)
 	}
 	s.Now = func() time.Time { return christmas.Add(24*time.Hour - time.Second) }
-	_, err := s.Input(t.Context(), 2021, 21)
+	_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
 	wantError(t, err, site.ErrPause, "the site wants to be left alone until "+christmas.Add(24*time.Hour).Local().Format("2 January at 15:04:05 MST")+" (1s left)")
 	s.Now = func() time.Time { return christmas.Add(24 * time.Hour) }
-	if _, err := s.Input(t.Context(), 2021, 21); err != nil {
+	if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); err != nil {
 		t.Error(err)
 	}
 }
@@ -231,7 +231,7 @@ func TestInputOfTypes(t *testing.T) {
 			}
 			_, _ = io.WriteString(w, "<>><\n")
 		}))
-		if got, err := newSite(t, server).Input(t.Context(), 2021, 21); err != nil || string(got) != "<>><\n" {
+		if got, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21)); err != nil || string(got) != "<>><\n" {
 			t.Errorf("%q: got %q, %v", contentType, got, err)
 		}
 	}
@@ -240,15 +240,15 @@ func TestInputOfTypes(t *testing.T) {
 func TestRefusedSession(t *testing.T) {
 	server := standIn()
 	server.Sessions = nil
-	_, err := newSite(t, server).Input(t.Context(), 2021, 21)
+	_, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21))
 	wantError(t, err, site.ErrSession, "the site refuses the session")
 	wantRequests(t, server, 1)
 }
 
 func TestClockThatIsAhead(t *testing.T) {
 	server := standIn()
-	server.Now = func() time.Time { return calendar.Unlock(2021, 21).Add(-time.Second) }
-	_, err := newSite(t, server).Input(t.Context(), 2021, 21)
+	server.Now = func() time.Time { return calendar.DateOf(2021, 21).Unlock().Add(-time.Second) }
+	_, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21))
 	wantError(t, err, site.ErrLocked, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?")
 }
 
@@ -261,7 +261,7 @@ func TestPassingFailuresAreTriedAgain(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			server := standIn()
 			server.Fail(2, failing)
-			got, err := newSite(t, server).Input(t.Context(), 2021, 21)
+			got, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21))
 			if err != nil || string(got) != "  given\n\n" {
 				t.Errorf("got %q, %v", got, err)
 			}
@@ -277,7 +277,7 @@ func TestEachTryKeepsThePace(t *testing.T) {
 	s := newSite(t, server)
 	s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: gap}
 	start := time.Now()
-	if _, err := s.Input(t.Context(), 2021, 21); err != nil {
+	if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); err != nil {
 		t.Fatal(err)
 	}
 	if took := time.Since(start); took < 3*gap {
@@ -289,13 +289,13 @@ func TestBrokenConnections(t *testing.T) {
 	server := standIn()
 	server.Fail(-1, sitetest.Reset())
 	s := newSite(t, server)
-	_, err := s.Input(t.Context(), 2021, 21)
+	_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
 	wantConnectionError(t, err)
 	wantRequests(t, server, 3)
 
 	closed := httptest.NewServer(nil)
 	closed.Close()
-	_, err = ask(t, closed.URL).Input(t.Context(), 2021, 21)
+	_, err = ask(t, closed.URL).Input(t.Context(), calendar.DateOf(2021, 21))
 	wantConnectionError(t, err)
 }
 
@@ -318,7 +318,7 @@ func TestTimeoutIsNotTriedAgain(t *testing.T) {
 			server.Fail(-1, slow)
 			s := newSite(t, server)
 			s.HTTP.Timeout = 250 * time.Millisecond
-			_, err := s.Input(t.Context(), 2021, 21)
+			_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
 			if !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), "no answer within ") {
 				t.Errorf("got %v", err)
 			}
@@ -336,7 +336,7 @@ func TestUntrustedCertificate(t *testing.T) {
 	server.Config.ErrorLog = log.New(io.Discard, "", 0)
 	server.StartTLS()
 	defer server.Close()
-	_, err := ask(t, server.URL).Input(t.Context(), 2021, 21)
+	_, err := ask(t, server.URL).Input(t.Context(), calendar.DateOf(2021, 21))
 	if !errors.Is(err, site.ErrCertificate) || !errors.Is(err, site.ErrSite) {
 		t.Errorf("got %v", err)
 	}
@@ -352,7 +352,7 @@ func TestCookieStaysWithItsHost(t *testing.T) {
 	defer strange.Close()
 	server := standIn()
 	server.Fail(-1, sitetest.Redirect(strange.URL+"/2021/day/21/input"))
-	_, err := newSite(t, server).Input(t.Context(), 2021, 21)
+	_, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21))
 	wantError(t, err, site.ErrSite, "the site redirects to another host")
 	wantRequests(t, stranger, 0)
 }
@@ -364,7 +364,7 @@ func TestSessionThatIsSentBackIsNotPassedOn(t *testing.T) {
 			w.WriteHeader(code)
 			_, _ = io.WriteString(w, "1\n"+r.Header.Get("Cookie")+"\n")
 		}))
-		got, err := newSite(t, server).Input(t.Context(), 2021, 21)
+		got, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21))
 		wantError(t, err, site.ErrSite, "what the site sent repeats the session: it is neither shown nor kept")
 		if got != nil {
 			t.Errorf("got %q", got)
@@ -378,7 +378,7 @@ func TestRefusalDoesNotLoseTheCookie(t *testing.T) {
 	server.Sessions = nil
 	s := newSite(t, server)
 	for range 2 {
-		_, err := s.Input(t.Context(), 2021, 21)
+		_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
 		wantError(t, err, site.ErrSession, "the site refuses the session")
 	}
 	if slices.ContainsFunc(server.Requests(), func(r sitetest.Request) bool { return !r.Cookie }) {
@@ -393,7 +393,7 @@ func TestCancelEndsARequest(t *testing.T) {
 		cancel()
 		<-r.Context().Done()
 	}))
-	_, err := newSite(t, server).Input(ctx, 2021, 21)
+	_, err := newSite(t, server).Input(ctx, calendar.DateOf(2021, 21))
 	wantCanceled(t, err)
 	wantRequests(t, server, 1)
 }
@@ -407,7 +407,7 @@ func TestCancelEndsThePauseBetweenTries(t *testing.T) {
 		time.AfterFunc(50*time.Millisecond, cancel)
 		sitetest.Status(503).ServeHTTP(w, r)
 	}))
-	_, err := s.Input(ctx, 2021, 21)
+	_, err := s.Input(ctx, calendar.DateOf(2021, 21))
 	wantCanceled(t, err)
 	wantRequests(t, server, 1)
 }

@@ -7,12 +7,14 @@ import (
 	"slices"
 	"strconv"
 	"time"
+
+	"aoc/runner/calendar"
 )
 
 // Calendar asks the site for the user's stars of a year: 0 to 2 for each day that is open.
 // It does not ask before the event's first day, nor without a session.
 func (s *Site) Calendar(ctx context.Context, year int) (stars map[int]int, err error) {
-	if err := s.checkOpen(year, 1); err != nil {
+	if err := s.checkOpen(calendar.DateOf(year, 1)); err != nil {
 		return nil, err
 	}
 	if s.Session.IsZero() {

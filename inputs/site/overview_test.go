@@ -10,6 +10,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
+	"aoc/runner/calendar"
 )
 
 func TestCalendarOutcomes(t *testing.T) {
@@ -118,7 +119,7 @@ func TestPuzzleOutcomes(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			server := standIn()
 			server.Fail(-1, test.answer)
-			_, _, err := newSite(t, server).Puzzle(t.Context(), 2021, 7)
+			_, _, err := newSite(t, server).Puzzle(t.Context(), calendar.DateOf(2021, 7))
 			wantError(t, err, test.kind, test.want)
 			wantRequests(t, server, 1)
 		})
@@ -133,12 +134,12 @@ func TestPuzzlePageIsAsServed(t *testing.T) {
 			s.Session, page = site.Session{}, loggedOut
 		}
 		server.Fail(-1, answer(200, page))
-		if _, got, err := s.Puzzle(t.Context(), 2021, 7); err != nil || string(got) != page {
+		if _, got, err := s.Puzzle(t.Context(), calendar.DateOf(2021, 7)); err != nil || string(got) != page {
 			t.Errorf("got %q, %v", got, err)
 		}
 	}
 	server := standIn()
-	if _, _, err := newSite(t, server).Puzzle(t.Context(), 2021, 26); !errors.Is(err, site.ErrNoPuzzle) {
+	if _, _, err := newSite(t, server).Puzzle(t.Context(), calendar.DateOf(2021, 26)); !errors.Is(err, site.ErrNoPuzzle) {
 		t.Errorf("got %v", err)
 	}
 	wantRequests(t, server, 0)

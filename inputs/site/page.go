@@ -3,6 +3,8 @@ package site
 import (
 	"strings"
 
+	"aoc/runner/calendar"
+
 	"golang.org/x/net/html"
 )
 
@@ -35,10 +37,10 @@ const (
 )
 
 // ParsePuzzle reads the page of the given puzzle. What is none is an ErrSite, and so is the page of another puzzle.
-func ParsePuzzle(page []byte, year, day int) (Page, error) {
+func ParsePuzzle(page []byte, d calendar.Date) (Page, error) {
 	p, err := ParsePage(page)
 	for _, date := range p.dates {
-		if err := date.check(pageDate{year, day}); err != nil {
+		if err := date.check(pageDate(d)); err != nil {
 			return Page{}, err
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 const (
@@ -120,7 +121,7 @@ func TestPageOfAnotherPuzzle(t *testing.T) {
 		{" Day\n17 - Advent of Code 2020 ", "", "is of 2020 day 17, not of 2020 day 5"},
 		{"", "--- Day <b>17</b>: Walnuts ---", "is of day 17, not of 2020 day 5"},
 	} {
-		got, err := site.ParsePuzzle([]byte(page(test.title, test.heading)), 2020, 5)
+		got, err := site.ParsePuzzle([]byte(page(test.title, test.heading)), calendar.DateOf(2020, 5))
 		switch {
 		case test.want == "" && (err != nil || len(got.Parts) != 1):
 			t.Errorf("%+v: got %+v, %v", test, got, err)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"net/http"
 
+	"aoc/runner/calendar"
+
 	"golang.org/x/net/html"
 )
 
@@ -14,23 +16,23 @@ var (
 )
 
 // A pageDate is the year and the day that a page names, each 0 if it does not.
-type pageDate struct{ year, day int }
+type pageDate calendar.Date
 
 func (d pageDate) String() string {
 	switch {
-	case d.year == 0:
-		return fmt.Sprintf("day %d", d.day)
-	case d.day == 0:
-		return fmt.Sprint(d.year)
+	case d.Year == 0:
+		return fmt.Sprintf("day %d", d.Day)
+	case d.Day == 0:
+		return fmt.Sprint(d.Year)
 	default:
-		return fmt.Sprintf("%d day %d", d.year, d.day)
+		return fmt.Sprintf("%d day %d", d.Year, d.Day)
 	}
 }
 
 // check returns an ErrSite if the page names another year or day than those that are wanted.
 func (d pageDate) check(want pageDate) error {
 	differs := func(got, want int) bool { return got != 0 && want != 0 && got != want }
-	if differs(d.year, want.year) || differs(d.day, want.day) {
+	if differs(d.Year, want.Year) || differs(d.Day, want.Day) {
 		return failure(fmt.Sprintf("is of %v, not of %v", d, want), ErrSite)
 	}
 	return nil
@@ -44,10 +46,10 @@ func dateInTitle(doc *html.Node) pageDate {
 	}
 	text := fold(exactText(title))
 	if match := titleOfDay().FindStringSubmatch(text); match != nil {
-		return pageDate{year: number(match[2]), day: number(match[1])}
+		return pageDate{Year: number(match[2]), Day: number(match[1])}
 	}
 	if match := titleOfYear().FindStringSubmatch(text); match != nil {
-		return pageDate{year: number(match[1])}
+		return pageDate{Year: number(match[1])}
 	}
 	return pageDate{}
 }
@@ -56,19 +58,19 @@ func dateInTitle(doc *html.Node) pageDate {
 func dateInHeading(article *html.Node) pageDate {
 	if heading := first(article, "h2"); heading != nil {
 		if match := headOfDay().FindStringSubmatch(prose(heading)); match != nil {
-			return pageDate{day: number(match[1])}
+			return pageDate{Day: number(match[1])}
 		}
 	}
 	return pageDate{}
 }
 
 // checkTitle returns an ErrSite if the reply is a page whose title names another puzzle.
-func (r reply) checkTitle(year, day int) error {
+func (r reply) checkTitle(d calendar.Date) error {
 	doc, err := parsePage(r.body)
 	if err != nil || r.status != http.StatusOK {
 		return nil
 	}
-	if err := dateInTitle(doc).check(pageDate{year, day}); err != nil {
+	if err := dateInTitle(doc).check(pageDate(d)); err != nil {
 		return notUnderstood(err)
 	}
 	return nil

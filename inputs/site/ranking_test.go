@@ -32,7 +32,7 @@ func TestSolversOfADay(t *testing.T) {
 	member := func(name string, minutes ...int) site.Member {
 		var got [2]time.Time
 		for part, m := range minutes {
-			got[part] = calendar.Unlock(2025, 3).Add(time.Duration(m) * time.Minute)
+			got[part] = calendar.DateOf(2025, 3).Unlock().Add(time.Duration(m) * time.Minute)
 		}
 		return site.Member{Name: name, Got: map[int][2]time.Time{3: got}}
 	}

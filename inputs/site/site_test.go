@@ -14,6 +14,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
+	"aoc/runner/calendar"
 )
 
 // christmas is when the site's clock stands in tests.
@@ -77,7 +78,7 @@ func TestRequestsHaveALimit(t *testing.T) {
 
 func TestRequestNamesTheAgent(t *testing.T) {
 	server := standIn()
-	if _, err := newSite(t, server).Input(t.Context(), 2021, 21); err != nil {
+	if _, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21)); err != nil {
 		t.Fatal(err)
 	}
 	got := server.Requests()
@@ -120,7 +121,7 @@ func askOverTLS(t *testing.T) {
 	roots := x509.NewCertPool()
 	roots.AddCert(server.Certificate())
 	s.HTTP.Transport.(*http.Transport).TLSClientConfig = &tls.Config{RootCAs: roots}
-	if _, err := s.Input(t.Context(), 2021, 21); err != nil {
+	if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); err != nil {
 		t.Error(err)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
+	"aoc/runner/calendar"
 )
 
 // The requests one after another, as an evening has them.
@@ -17,7 +18,7 @@ func TestAnEveningOfRequests(t *testing.T) {
 		t.Errorf("got %+v, %v, %v", user, now, err)
 	}
 	wantPuzzle(t, s, 1, 0)
-	right := server.RightAnswers(secret, 2021, 21)
+	right := server.RightAnswers(secret, calendar.DateOf(2021, 21))
 	wantVerdict(t, s, 1, right[0], site.Right, 0)
 	wantPuzzle(t, s, 2, 1)
 	wantVerdict(t, s, 2, "0", site.TooLow, time.Minute)
@@ -36,9 +37,9 @@ func TestARefusedSessionIsRefusedEverywhere(t *testing.T) {
 	const want = "the site refuses the session"
 	_, _, err := s.User(t.Context())
 	wantError(t, err, site.ErrSession, want)
-	_, _, err = s.Puzzle(t.Context(), 2021, 21)
+	_, _, err = s.Puzzle(t.Context(), calendar.DateOf(2021, 21))
 	wantError(t, err, site.ErrSession, want)
-	_, _, err = s.Answer(t.Context(), 2021, 21, 1, "1")
+	_, _, err = s.Answer(t.Context(), calendar.DateOf(2021, 21), 1, "1")
 	wantError(t, err, site.ErrSession, want+", but the answer may have been judged")
 	_, err = s.Calendar(t.Context(), 2021)
 	wantError(t, err, site.ErrSession, want)
@@ -49,7 +50,7 @@ func TestLostAnswerMayHaveBeenJudged(t *testing.T) {
 	server := standIn()
 	server.Fail(1, server.LoseAnswer())
 	s := newSite(t, server)
-	_, _, err := s.Answer(t.Context(), 2021, 21, 1, server.RightAnswers(secret, 2021, 21)[0])
+	_, _, err := s.Answer(t.Context(), calendar.DateOf(2021, 21), 1, server.RightAnswers(secret, calendar.DateOf(2021, 21))[0])
 	if err == nil {
 		t.Fatal("got a verdict")
 	}
@@ -59,7 +60,7 @@ func TestLostAnswerMayHaveBeenJudged(t *testing.T) {
 
 func wantPuzzle(t *testing.T, s *site.Site, parts, solved int) {
 	t.Helper()
-	page, _, err := s.Puzzle(t.Context(), 2021, 21)
+	page, _, err := s.Puzzle(t.Context(), calendar.DateOf(2021, 21))
 	if err != nil || len(page.Parts) != parts || page.Solved() != solved {
 		t.Errorf("got %+v, %v", page, err)
 	}
@@ -67,7 +68,7 @@ func wantPuzzle(t *testing.T, s *site.Site, parts, solved int) {
 
 func wantVerdict(t *testing.T, s *site.Site, part int, answer string, kind site.Kind, wait time.Duration) {
 	t.Helper()
-	verdict, _, err := s.Answer(t.Context(), 2021, 21, part, answer)
+	verdict, _, err := s.Answer(t.Context(), calendar.DateOf(2021, 21), part, answer)
 	if err != nil || verdict.Kind != kind || verdict.Wait != wait {
 		t.Errorf("got %+v, %v, want %s and %v", verdict, err, kind, wait)
 	}

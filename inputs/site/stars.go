@@ -25,7 +25,7 @@ func ParseCalendar(page []byte, year int) (stars map[int]int, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := dateInTitle(doc).check(pageDate{year: year}); err != nil {
+	if err := dateInTitle(doc).check(pageDate{Year: year}); err != nil {
 		return nil, err
 	}
 	for pre := range elements(doc, "pre") {
@@ -40,11 +40,11 @@ func starsOf(pre *html.Node, year int) (map[int]int, error) {
 	stars := map[int]int{}
 	for link := range elements(pre, "a") {
 		of, n := readDay(link)
-		if err := of.check(pageDate{year: year}); err != nil {
+		if err := of.check(pageDate{Year: year}); err != nil {
 			return nil, err
 		}
-		if of.day >= 1 && of.day <= calendar.Days(year) {
-			stars[of.day] = max(stars[of.day], n)
+		if of.Day >= 1 && of.Day <= calendar.Days(year) {
+			stars[of.Day] = max(stars[of.Day], n)
 		}
 	}
 	// A calendar with all stars says so once, and no longer of each day.
@@ -62,7 +62,7 @@ func readDay(link *html.Node) (of pageDate, stars int) {
 	for class := range strings.FieldsSeq(attribute(link, "class")) {
 		switch match := dayClass().FindStringSubmatch(class); {
 		case match != nil:
-			of.day = number(match[1])
+			of.Day = number(match[1])
 		case class == "calendar-complete":
 			stars = max(stars, 1)
 		case class == "calendar-verycomplete":
@@ -70,7 +70,7 @@ func readDay(link *html.Node) (of pageDate, stars int) {
 		}
 	}
 	if match := dayLabel().FindStringSubmatch(attribute(link, "aria-label")); match != nil {
-		of.day = number(match[1])
+		of.Day = number(match[1])
 		stars = max(stars, map[string]int{"one": 1, "two": 2}[match[2]])
 	}
 	if match := dayAddress().FindStringSubmatch(attribute(link, "href")); match != nil {

@@ -8,35 +8,37 @@ import (
 	"slices"
 	"strconv"
 	"time"
+
+	"aoc/runner/calendar"
 )
 
 // serveAnswer answers an answer. In which order the real site raises its objections is not known.
-func (s *Site) serveAnswer(w http.ResponseWriter, r *http.Request, d date) {
+func (s *Site) serveAnswer(w http.ResponseWriter, r *http.Request, d calendar.Date) {
 	session := s.session(r)
 	if session == "" {
-		http.Redirect(w, r, fmt.Sprintf("/%d/day/%d", d.year, d.day), http.StatusFound)
+		http.Redirect(w, r, fmt.Sprintf("/%d/day/%d", d.Year, d.Day), http.StatusFound)
 		return
 	}
 	level, _ := strconv.Atoi(r.PostFormValue("level"))
 	verdict := s.judge(session, d, level, r.PostFormValue("answer"))
 	main := fmt.Sprintf("<article><p>%s</p></article>", verdict)
-	s.page(w, session, d.year, fmt.Sprintf("Day %d - Advent of Code %d", d.day, d.year), main)
+	s.page(w, session, d.Year, fmt.Sprintf("Day %d - Advent of Code %d", d.Day, d.Year), main)
 }
 
 // judge returns the verdict on an answer, as HTML, and remembers it.
-func (s *Site) judge(session string, d date, level int, answer string) string {
-	right := s.RightAnswers(session, d.year, d.day)
+func (s *Site) judge(session string, d calendar.Date, level int, answer string) string {
+	right := s.RightAnswers(session, d)
 	mayFinish := s.canFinish(session, d)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	user, back := s.at(session, d), fmt.Sprintf(`<a href="/%d/day/%d">[Return to Day %d]</a>`, d.year, d.day, d.day)
-	isClick := level == 2 && d.isLast()
+	user, back := s.at(session, d), fmt.Sprintf(`<a href="/%d/day/%d">[Return to Day %d]</a>`, d.Year, d.Day, d.Day)
+	isClick := level == 2 && d.IsLast()
 	switch left := user.until.Sub(s.now()); {
 	case level < 1 || level > 2 || level != user.stars+1 || isClick && !mayFinish:
 		return "You don't seem to be solving the right level.  Did you already complete it? " + back
 	case isClick:
 		user.stars = 2
-		return fmt.Sprintf("Congratulations!  You've finished every puzzle in Advent of Code %d!", d.year)
+		return fmt.Sprintf("Congratulations!  You've finished every puzzle in Advent of Code %d!", d.Year)
 	case left > 0:
 		return "You gave an answer too recently; you have to wait after submitting an answer before trying again.  You have " +
 			leftToWait(left) + " left to wait. " + back
@@ -48,27 +50,27 @@ func (s *Site) judge(session string, d date, level int, answer string) string {
 	user.until = s.now().Add(s.cooldown(user.guesses))
 	return fmt.Sprintf(`%s  If you're stuck, ask someone, or read <a href="/%d/about">about it</a>.  %s `+
 		`(You guessed <span style="white-space:nowrap;"><code>%s</code>.)</span> %s`,
-		s.hint(d, right[level-1], answer), d.year, s.pleaseWait(user.guesses), stdhtml.EscapeString(answer), back)
+		s.hint(d, right[level-1], answer), d.Year, s.pleaseWait(user.guesses), stdhtml.EscapeString(answer), back)
 }
 
-func praise(d date, level int) string {
+func praise(d calendar.Date, level int) string {
 	star := "That's the right answer!  You are <span class=\"day-success\">one gold star</span> closer to a full count. "
 	if level == 1 {
-		return star + fmt.Sprintf(`<a href="/%d/day/%d#part2">[Continue to Part Two]</a>`, d.year, d.day)
+		return star + fmt.Sprintf(`<a href="/%d/day/%d#part2">[Continue to Part Two]</a>`, d.Year, d.Day)
 	}
 	return star + fmt.Sprintf(`</p><p>You have completed Day %d! You can <span class="share">[Share<span class="share-content">on `+
-		`<a href="https://example.com">Some Site</a></span>]</span> this or <a href="/%d">[Return to Your Advent Calendar]</a>.`, d.day, d.year)
+		`<a href="https://example.com">Some Site</a></span>]</span> this or <a href="/%d">[Return to Your Advent Calendar]</a>.`, d.Day, d.Year)
 }
 
 // hint says how an answer is wrong.
-func (s *Site) hint(d date, right, answer string) string {
+func (s *Site) hint(d calendar.Date, right, answer string) string {
 	hint := "That's not the right answer"
 	want, isNumber := new(big.Int).SetString(right, 10)
 	if got, ok := new(big.Int).SetString(answer, 10); ok && isNumber && !s.NoHints {
 		hint += map[int]string{1: "; your answer is too high", 0: "", -1: "; your answer is too low"}[got.Cmp(want)]
 	}
 	hint += "."
-	if slices.Contains(s.Others[d.String()], answer) {
+	if slices.Contains(s.Others[d.Arg()], answer) {
 		hint += "  Curiously, it's the right answer for someone else; you might be logged in to the wrong account or just unlucky."
 	}
 	return hint

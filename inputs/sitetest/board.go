@@ -17,7 +17,7 @@ func (s *Site) serveBoard(w http.ResponseWriter, r *http.Request) {
 	key, exists := s.Boards[id]
 	given, session := r.URL.Query().Get("view_key"), s.session(r)
 	switch {
-	case strconv.Itoa(year) != r.PathValue("year") || calendar.Days(year) == 0 || s.now().Before(calendar.Unlock(year, 1)) || !isJSON:
+	case strconv.Itoa(year) != r.PathValue("year") || calendar.Days(year) == 0 || s.now().Before(calendar.DateOf(year, 1).Unlock()) || !isJSON:
 		notFound(w, r)
 	case given != "" && (!exists || given != key):
 		text(w, http.StatusBadRequest, "400 Bad Request\n")
@@ -39,21 +39,21 @@ func (s *Site) board(year int, id string) map[string]any {
 	}
 	for _, session := range s.Sessions {
 		id, _ := strconv.Atoi(UserID(session))
-		members[UserID(session)] = s.member(year, id, userName, func(day int) int { return s.Stars(session, year, day) })
+		members[UserID(session)] = s.member(year, id, userName, func(day int) int { return s.Stars(session, calendar.DateOf(year, day)) })
 	}
 	return map[string]any{
 		"event": strconv.Itoa(year), "owner_id": owner, "num_days": calendar.Days(year),
-		"day1_ts": calendar.Unlock(year, 1).Unix(), "members": members,
+		"day1_ts": calendar.DateOf(year, 1).Unlock().Unix(), "members": members,
 	}
 }
 
 // member is one of a board. The members solve a part in as many minutes as their number ends in, and the next in as many more.
 func (s *Site) member(year, id int, name string, starsOf func(day int) int) map[string]any {
 	stars, last, days := 0, int64(0), map[string]any{}
-	for day := 1; day <= calendar.Days(year) && !s.now().Before(calendar.Unlock(year, day)); day++ {
+	for day := 1; day <= calendar.Days(year) && !s.now().Before(calendar.DateOf(year, day).Unlock()); day++ {
 		parts := map[string]any{}
 		for part := 1; part <= starsOf(day); part++ {
-			last = calendar.Unlock(year, day).Unix() + int64(part*(id%10)*60)
+			last = calendar.DateOf(year, day).Unlock().Unix() + int64(part*(id%10)*60)
 			parts[strconv.Itoa(part)] = map[string]any{"get_star_ts": last, "star_index": stars}
 			stars++
 		}

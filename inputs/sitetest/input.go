@@ -6,9 +6,11 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"strings"
+
+	"aoc/runner/calendar"
 )
 
-func (s *Site) serveInput(w http.ResponseWriter, r *http.Request, d date) {
+func (s *Site) serveInput(w http.ResponseWriter, r *http.Request, d calendar.Date) {
 	session := s.session(r)
 	if session == "" {
 		refuse(w, r)
@@ -29,10 +31,10 @@ func refuse(w http.ResponseWriter, r *http.Request) {
 
 // Invent returns the input that the stand-in serves if it was given none: always the same for a puzzle and a session.
 // 2021 day 21 can be played, the other ones are words and numbers.
-func Invent(year, day int, session string) string {
-	seed := sha256.Sum256(fmt.Appendf(nil, "%d/%d %s", year, day, session))
+func Invent(d calendar.Date, session string) string {
+	seed := sha256.Sum256(fmt.Appendf(nil, "%d/%d %s", d.Year, d.Day, session))
 	random := rand.New(rand.NewChaCha8(seed))
-	if year == 2021 && day == 21 {
+	if d.Year == 2021 && d.Day == 21 {
 		return fmt.Sprintf("Player 1 starting position: %d\nPlayer 2 starting position: %d\n", 1+random.IntN(10), 1+random.IntN(10))
 	}
 	words := []string{"lantern", "reindeer", "snowball", "tinsel", "walnut"}

@@ -89,7 +89,7 @@ func TestAPuzzleIsPlayed(t *testing.T) {
 	p.wantPage(2, 2, 0, "50", "a<b")
 	p.want(2, "a<b", site.WrongLevel, 0)
 	p.want(3, "a<b", site.WrongLevel, 0)
-	if p.Stars("aa", 2015, 1) != 2 || p.Stars("bb", 2015, 1) != 0 {
+	if p.Stars("aa", calendar.DateOf(2015, 1)) != 2 || p.Stars("bb", calendar.DateOf(2015, 1)) != 0 {
 		t.Error("the stars are not the user's own")
 	}
 }
@@ -144,14 +144,14 @@ func TestGuessIsRepeatedAsText(t *testing.T) {
 func TestLastDayEndsWithAClick(t *testing.T) {
 	p := newPlayer(t)
 	const path = "/2025/day/12"
-	right := p.RightAnswers("aa", 2025, 12)
+	right := p.RightAnswers("aa", calendar.DateOf(2025, 12))
 	p.want(1, right[0], site.Right, 0, path+"/answer")
 	if page := p.page(path); page.LastStar || page.Level != 0 || page.Solved() != 1 {
 		t.Errorf("got %+v without the other stars", page)
 	}
 	p.want(2, "0", site.WrongLevel, 0, path+"/answer")
 	for day := 1; day < 12; day++ {
-		p.SetStars("aa", 2025, day, 2)
+		p.SetStars("aa", calendar.DateOf(2025, day), 2)
 	}
 	if page := p.page(path); !page.LastStar || page.Level != 2 {
 		t.Errorf("got %+v with all other stars", page)
@@ -182,9 +182,9 @@ func TestLostAnswerIsJudged(t *testing.T) {
 
 func TestCalendarShowsTheStars(t *testing.T) {
 	p := newPlayer(t)
-	p.now = calendar.Unlock(2025, 3)
-	p.SetStars("aa", 2025, 1, 2)
-	p.SetStars("aa", 2025, 2, 1)
+	p.now = calendar.DateOf(2025, 3).Unlock()
+	p.SetStars("aa", calendar.DateOf(2025, 1), 2)
+	p.SetStars("aa", calendar.DateOf(2025, 2), 1)
 	for session, want := range map[string]map[int]int{"aa": {1: 2, 2: 1, 3: 0}, "bb": {1: 0, 2: 0, 3: 0}, "": {1: 0, 2: 0, 3: 0}} {
 		page := bodyOf(t, ask(p, "GET", "/2025", session))
 		if got, err := site.ParseCalendar([]byte(page), 2025); err != nil || !maps.Equal(got, want) {
@@ -202,7 +202,7 @@ func TestCalendarShowsTheStars(t *testing.T) {
 func TestPerfectCalendar(t *testing.T) {
 	p := newPlayer(t)
 	for day := range 12 {
-		p.SetStars("aa", 2025, day+1, 2)
+		p.SetStars("aa", calendar.DateOf(2025, day+1), 2)
 	}
 	page := bodyOf(t, ask(p, "GET", "/2025", "aa"))
 	got, err := site.ParseCalendar([]byte(page), 2025)
@@ -225,7 +225,7 @@ func TestSettingsTellUsersApart(t *testing.T) {
 // The invented text has its example and the answers to it where puzzles have them, and asks what can be answered.
 func TestInventedPuzzleCanBeSolved(t *testing.T) {
 	p := newPlayer(t)
-	p.SetStars("aa", 2016, 1, 1)
+	p.SetStars("aa", calendar.DateOf(2016, 1), 1)
 	page := p.page("/2016/day/1")
 	if blocks := page.Blocks(); blocks[0] != sitetest.Example {
 		t.Errorf("got the blocks %q", blocks)
@@ -235,8 +235,8 @@ func TestInventedPuzzleCanBeSolved(t *testing.T) {
 			t.Errorf("part %d: got the candidates %q, want %s first", i+1, got, want)
 		}
 	}
-	input := sitetest.Invent(2016, 1, "aa")
-	if got := p.RightAnswers("aa", 2016, 1); got != sitetest.InventAnswers(input) || got == p.RightAnswers("bb", 2016, 1) || got[0] == got[1] {
+	input := sitetest.Invent(calendar.DateOf(2016, 1), "aa")
+	if got := p.RightAnswers("aa", calendar.DateOf(2016, 1)); got != sitetest.InventAnswers(input) || got == p.RightAnswers("bb", calendar.DateOf(2016, 1)) || got[0] == got[1] {
 		t.Errorf("got %v", got)
 	}
 }
@@ -244,7 +244,7 @@ func TestInventedPuzzleCanBeSolved(t *testing.T) {
 func TestDiracDiceHasItsAnswers(t *testing.T) {
 	s := newSite()
 	s.Inputs["2021/21"] = "Player 1 starting position: 4\nPlayer 2 starting position: 8\n"
-	if got := s.RightAnswers("aa", 2021, 21); got != [2]string{"739785", "444356092776315"} {
+	if got := s.RightAnswers("aa", calendar.DateOf(2021, 21)); got != [2]string{"739785", "444356092776315"} {
 		t.Errorf("got %v", got)
 	}
 	page, err := site.ParsePage([]byte(bodyOf(t, ask(s, "GET", "/2021/day/21", "aa"))))

@@ -1,16 +1,20 @@
 package sitetest
 
-import "fmt"
+import (
+	"fmt"
+
+	"aoc/runner/calendar"
+)
 
 // articles are the two parts of a puzzle's text.
-func articles(d date) (one, two string) {
+func articles(d calendar.Date) (one, two string) {
 	switch {
-	case d.String() == "2021/21":
+	case d.Arg() == "2021/21":
 		return diracOne, diracTwo
-	case d.isLast():
-		return fmt.Sprintf(partOne, d.day), lastPartTwo
+	case d.IsLast():
+		return fmt.Sprintf(partOne, d.Day), lastPartTwo
 	}
-	return fmt.Sprintf(partOne, d.day), partTwo
+	return fmt.Sprintf(partOne, d.Day), partTwo
 }
 
 // Example is the input of the example in the invented text. The answers to it are ExampleAnswers.

@@ -64,20 +64,15 @@ func (s *Site) addPages() {
 	s.pages.HandleFunc("/", notFound)
 }
 
-// A date is a puzzle's place in the calendar.
-type date struct{ year, day int }
-
-func (d date) String() string { return strconv.Itoa(d.year) + "/" + strconv.Itoa(d.day) }
-
 // puzzle answers for a page of a puzzle as long as there is no such puzzle, or not yet.
 // Which of several objections the real site raises first is not known: here it is the one that needs no session.
-func (s *Site) puzzle(page func(http.ResponseWriter, *http.Request, date)) http.HandlerFunc {
+func (s *Site) puzzle(page func(http.ResponseWriter, *http.Request, calendar.Date)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		d, ok := dateOf(r)
 		switch {
 		case !ok:
 			notFound(w, r)
-		case s.now().Before(calendar.Unlock(d.year, d.day)):
+		case s.now().Before(d.Unlock()):
 			text(w, http.StatusNotFound, "Please don't repeatedly request this endpoint before it unlocks!  (This is a stand-in.)\n")
 		default:
 			page(w, r, d)
@@ -86,12 +81,12 @@ func (s *Site) puzzle(page func(http.ResponseWriter, *http.Request, date)) http.
 }
 
 // dateOf reads the date from the address, where the site accepts no leading zeros.
-func dateOf(r *http.Request) (d date, ok bool) {
+func dateOf(r *http.Request) (d calendar.Date, ok bool) {
 	year, _ := strconv.Atoi(r.PathValue("year"))
 	day, _ := strconv.Atoi(r.PathValue("day"))
-	d = date{year, day}
+	d = calendar.DateOf(year, day)
 	written := r.PathValue("year") + "/" + r.PathValue("day")
-	return d, d.String() == written && 1 <= day && day <= calendar.Days(year)
+	return d, d.Arg() == written && 1 <= day && day <= calendar.Days(year)
 }
 
 func (s *Site) now() time.Time {

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"aoc/inputs/sitetest"
+	"aoc/runner/calendar"
 )
 
 func newSite() *sitetest.Site {
@@ -55,8 +56,8 @@ func TestAnswersLikeTheRealSite(t *testing.T) {
 		kind, body            string // what the body begins with
 	}{
 		{"GET", "/2015/day/1/input", "aa", 200, plain, "given\n"},
-		{"GET", "/2015/day/2/input", "aa", 200, plain, sitetest.Invent(2015, 2, "aa")},
-		{"GET", "/2015/day/2/input", "bb", 200, plain, sitetest.Invent(2015, 2, "bb")},
+		{"GET", "/2015/day/2/input", "aa", 200, plain, sitetest.Invent(calendar.DateOf(2015, 2), "aa")},
+		{"GET", "/2015/day/2/input", "bb", 200, plain, sitetest.Invent(calendar.DateOf(2015, 2), "bb")},
 		{"GET", "/2015/day/1/input", "", 400, plain, login},
 		{"GET", "/2015/day/1/input", "cc", 400, plain, login},
 		{"GET", "/2025/day/5/input", "aa", 200, plain, ""},
@@ -144,11 +145,11 @@ func TestPuzzlePageKnowsItsUser(t *testing.T) {
 }
 
 func TestInventedInputs(t *testing.T) {
-	input := sitetest.Invent(2015, 1, "aa")
-	if again := sitetest.Invent(2015, 1, "aa"); again != input {
+	input := sitetest.Invent(calendar.DateOf(2015, 1), "aa")
+	if again := sitetest.Invent(calendar.DateOf(2015, 1), "aa"); again != input {
 		t.Errorf("an input changes from %q to %q", input, again)
 	}
-	for _, other := range []string{sitetest.Invent(2015, 1, "bb"), sitetest.Invent(2015, 2, "aa"), sitetest.Invent(2016, 1, "aa")} {
+	for _, other := range []string{sitetest.Invent(calendar.DateOf(2015, 1), "bb"), sitetest.Invent(calendar.DateOf(2015, 2), "aa"), sitetest.Invent(calendar.DateOf(2016, 1), "aa")} {
 		if other == input {
 			t.Error("two inputs are the same")
 		}
@@ -158,7 +159,7 @@ func TestInventedInputs(t *testing.T) {
 func TestDiracDiceCanBePlayed(t *testing.T) {
 	game := regexp.MustCompile(`\APlayer 1 starting position: ([1-9]|10)\nPlayer 2 starting position: ([1-9]|10)\n\z`)
 	for _, session := range []string{"aa", "bb", "cc", "dd", "ee", "ff"} {
-		if input := sitetest.Invent(2021, 21, session); !game.MatchString(input) {
+		if input := sitetest.Invent(calendar.DateOf(2021, 21), session); !game.MatchString(input) {
 			t.Errorf("got %q", input)
 		}
 	}

@@ -29,7 +29,7 @@ type Submitter struct {
 }
 
 // A Poster sends an answer to the site, once, as [site.Site.Answer] does.
-type Poster func(ctx context.Context, year, day, part int, answer string) (site.Verdict, []byte, error)
+type Poster func(ctx context.Context, d calendar.Date, part int, answer string) (site.Verdict, []byte, error)
 
 // ErrLastStarClosed is the error of a last star that cannot be had yet, since it takes all the others of the year.
 var ErrLastStarClosed = errors.New("the last star is not open yet")
@@ -48,7 +48,7 @@ type Outcome struct {
 // Known returns what is known of the answers to a puzzle, after it has recovered what an earlier process left open.
 // A store that cannot be written tells what it knows, if nothing is to be recovered: no answer is sent then.
 func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
-	err = s.Store.Transact(ctx, d.Year, d.Day, func(j *inputs.Journal) error {
+	err = s.Store.Transact(ctx, d, func(j *inputs.Journal) error {
 		err := s.recover(ctx, d, j)
 		known = j.Answers
 		return err
@@ -56,7 +56,7 @@ func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Ans
 	if err == nil || ctx.Err() != nil {
 		return known, err
 	}
-	if known, readErr := s.Store.Answers(d.Year, d.Day); readErr == nil && !isOpen(known, s.Now()) {
+	if known, readErr := s.Store.Answers(d); readErr == nil && !isOpen(known, s.Now()) {
 		return known, nil
 	}
 	return inputs.Answers{}, err
@@ -64,7 +64,7 @@ func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Ans
 
 // CheckLastStar returns ErrLastStarClosed if the page of an event's last day has no button for the last star yet.
 func (s Submitter) CheckLastStar(ctx context.Context, d calendar.Date) error {
-	unlock, err := s.Store.Lock(ctx, d.Year, d.Day)
+	unlock, err := s.Store.Lock(ctx, d)
 	if err != nil {
 		return err
 	}
@@ -80,7 +80,7 @@ func (s Submitter) CheckLastStar(ctx context.Context, d calendar.Date) error {
 // If the error is a site.ErrMaybeSent, the next call of Known or Send asks what came of the answer.
 func (s Submitter) Send(ctx context.Context, post Poster, a Attempt) (out Outcome, err error) {
 	a.Wait = false
-	err = s.Store.Transact(ctx, a.Date.Year, a.Date.Day, func(j *inputs.Journal) error {
+	err = s.Store.Transact(ctx, a.Date, func(j *inputs.Journal) error {
 		if err := s.recover(ctx, a.Date, j); err != nil {
 			return err
 		}
@@ -103,7 +103,7 @@ func (s Submitter) post(ctx context.Context, post Poster, j *inputs.Journal, a A
 	if err := j.Save(); err != nil {
 		return site.Verdict{}, nil, err
 	}
-	verdict, reply, err := post(ctx, a.Date.Year, a.Date.Day, a.Part, a.Answer)
+	verdict, reply, err := post(ctx, a.Date, a.Part, a.Answer)
 	if err != nil && !errors.Is(err, site.ErrMaybeSent) {
 		j.Answers.Part(a.Part).Pending = nil
 		err = errors.Join(err, j.Save())
@@ -116,7 +116,7 @@ func (s Submitter) post(ctx context.Context, post Poster, j *inputs.Journal, a A
 func (s Submitter) record(ctx context.Context, j *inputs.Journal, a Attempt, verdict site.Verdict, reply []byte, out *Outcome) {
 	out.Verdict, out.Known = verdict, j.Answers
 	if verdict.Kind == site.Unknown {
-		out.Reply, out.SaveErr = s.Store.SaveReply(a.Date.Year, a.Date.Day, s.Now(), reply)
+		out.Reply, out.SaveErr = s.Store.SaveReply(a.Date, s.Now(), reply)
 		return
 	}
 	if verdict.Kind == site.Right && a.isLastStar() {

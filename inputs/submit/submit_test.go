@@ -62,19 +62,19 @@ func (b *bench) askPage(_ context.Context, d calendar.Date) (site.Page, error) {
 	if b.pageErr != nil {
 		return site.Page{}, b.pageErr
 	}
-	known, err := b.Store.Answers(d.Year, d.Day)
+	known, err := b.Store.Answers(d)
 	page := b.page
 	for i, answer := range b.solves {
 		known.Part(i+1).Star, known.Part(i+1).Accepted = true, answer
 		page.Parts = append(page.Parts, site.Part{Answer: answer})
 	}
-	return page, errors.Join(err, b.Store.SaveAnswers(d.Year, d.Day, known))
+	return page, errors.Join(err, b.Store.SaveAnswers(d, known))
 }
 
-func (b *bench) post(_ context.Context, year, day, part int, answer string) (site.Verdict, []byte, error) {
+func (b *bench) post(_ context.Context, d calendar.Date, part int, answer string) (site.Verdict, []byte, error) {
 	b.posts = append(b.posts, answer)
-	if known := b.answers(); known.Part(part).Pending == nil || known.Part(part).Pending.Answer != answer || year != 2021 {
-		b.t.Errorf("%q is sent for part %d of %d day %d, and the store holds %+v", answer, part, year, day, known)
+	if known := b.answers(); known.Part(part).Pending == nil || known.Part(part).Pending.Answer != answer || d.Year != 2021 {
+		b.t.Errorf("%q is sent for part %d of %d day %d, and the store holds %+v", answer, part, d.Year, d.Day, known)
 	}
 	b.during()
 	return b.verdict, []byte("a reply"), b.err
@@ -87,7 +87,7 @@ func (b *bench) send(answer string) (submit.Outcome, error) {
 
 func (b *bench) answers() inputs.Answers {
 	b.t.Helper()
-	known, err := b.Store.Answers(2021, 21)
+	known, err := b.Store.Answers(calendar.DateOf(2021, 21))
 	if err != nil {
 		b.t.Error(err)
 	}
@@ -97,7 +97,7 @@ func (b *bench) answers() inputs.Answers {
 // keep writes the file of what is known.
 func (b *bench) keep(text string) {
 	b.t.Helper()
-	path := b.Store.AnswersPath(2021, 21)
+	path := b.Store.AnswersPath(calendar.DateOf(2021, 21))
 	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
 		b.t.Fatal(err)
 	}
@@ -275,7 +275,7 @@ func TestReplyThatIsNotUnderstoodIsKept(t *testing.T) {
 func TestVerdictThatCannotBeKept(t *testing.T) {
 	b := newBench(t)
 	b.verdict.Kind = site.Right
-	path := b.Store.AnswersPath(2021, 21)
+	path := b.Store.AnswersPath(calendar.DateOf(2021, 21))
 	elsewhere := filepath.Join(t.TempDir(), "elsewhere")
 	b.during = func() {
 		if err := errors.Join(os.Rename(path, elsewhere), os.Symlink(elsewhere, path)); err != nil {
@@ -295,12 +295,12 @@ func TestVerdictThatCannotBeKept(t *testing.T) {
 func TestAnswerThatCannotBeSavedIsNotSent(t *testing.T) {
 	for name, spoil := range map[string]func(b *bench) error{
 		"a link": func(b *bench) error {
-			path := b.Store.AnswersPath(2021, 21)
+			path := b.Store.AnswersPath(calendar.DateOf(2021, 21))
 			theirs := filepath.Join(b.t.TempDir(), "theirs")
 			return errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(theirs, []byte("{}"), 0o600), os.Symlink(theirs, path))
 		},
 		"a file in the store's place":  func(b *bench) error { return os.WriteFile(b.Store.Dir, nil, 0o600) },
-		"a folder in the file's place": func(b *bench) error { return os.MkdirAll(b.Store.AnswersPath(2021, 21), 0o700) },
+		"a folder in the file's place": func(b *bench) error { return os.MkdirAll(b.Store.AnswersPath(calendar.DateOf(2021, 21)), 0o700) },
 		"a folder without a right": func(b *bench) error {
 			if runtime.GOOS == "windows" || os.Geteuid() == 0 {
 				b.t.Skip("this user may write everywhere")
@@ -337,7 +337,7 @@ func TestMalformedAnswersAreLeftAlone(t *testing.T) {
 			}
 		}
 		b.wantPosts(0)
-		if got, _ := os.ReadFile(b.Store.AnswersPath(2021, 21)); string(got) != text {
+		if got, _ := os.ReadFile(b.Store.AnswersPath(calendar.DateOf(2021, 21))); string(got) != text {
 			t.Errorf("%.40q was replaced by %.40q", text, got)
 		}
 	}
@@ -369,7 +369,7 @@ func TestOddStates(t *testing.T) {
 			t.Errorf("%s: got %+v, %v", test.text, out, err)
 		}
 		b.wantPosts(test.posts)
-		if text, _ := os.ReadFile(b.Store.AnswersPath(2021, 21)); strings.Contains(test.text, "later\"") != strings.Contains(string(text), "later\"") {
+		if text, _ := os.ReadFile(b.Store.AnswersPath(calendar.DateOf(2021, 21))); strings.Contains(test.text, "later\"") != strings.Contains(string(text), "later\"") {
 			t.Errorf("%s became %s", test.text, text)
 		}
 	}
@@ -436,7 +436,7 @@ func TestKnownOfAStoreThatCannotBeWritten(t *testing.T) {
 func TestKnownSweeps(t *testing.T) {
 	b := newBench(t)
 	b.keep("{}")
-	left := filepath.Join(filepath.Dir(b.Store.AnswersPath(2021, 21)), ".tmp-answers.json1")
+	left := filepath.Join(filepath.Dir(b.Store.AnswersPath(calendar.DateOf(2021, 21))), ".tmp-answers.json1")
 	if err := os.WriteFile(left, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -450,7 +450,7 @@ func TestKnownSweeps(t *testing.T) {
 
 func TestContextEndsTheWaitForTheLock(t *testing.T) {
 	b := newBench(t)
-	unlock, err := b.Store.Lock(t.Context(), 2021, 21)
+	unlock, err := b.Store.Lock(t.Context(), calendar.DateOf(2021, 21))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -483,7 +483,9 @@ func TestLastStar(t *testing.T) {
 		t.Error(err)
 	}
 	b.verdict.Kind = site.Right
-	post := func(context.Context, int, int, int, string) (site.Verdict, []byte, error) { return b.verdict, nil, nil }
+	post := func(context.Context, calendar.Date, int, string) (site.Verdict, []byte, error) {
+		return b.verdict, nil, nil
+	}
 	out, err := b.Send(t.Context(), post, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer})
 	if want := (inputs.Answers{Part2: inputs.Part{Star: true}}); err != nil || !reflect.DeepEqual(out.Known, want) {
 		t.Errorf("got %+v, %v", out, err)

@@ -36,10 +36,10 @@ func MostDays() (most int) {
 	return most
 }
 
-// Unlock returns when a puzzle opens: at midnight in UTC-5, which the site's leaderboards confirm
+// Unlock returns when the puzzle opens: at midnight in UTC-5, which the site's leaderboards confirm
 // with their time stamp of each event's first day. From then on it is open for ever.
-func Unlock(year, day int) time.Time {
-	return time.Date(year, time.December, day, 0, 0, 0, 0, eastern).UTC()
+func (d Date) Unlock() time.Time {
+	return time.Date(d.Year, time.December, d.Day, 0, 0, 0, 0, eastern).UTC()
 }
 
 // Running returns the event that is running and the newest day of it that is open. An event runs in UTC-5's December:

@@ -24,12 +24,12 @@ func TestPuzzleUnlocksAtMidnightEastern(t *testing.T) {
 		{2015, 1, "2015-12-01T05:00:00Z"},
 		{2025, 12, "2025-12-12T05:00:00Z"},
 	} {
-		if got := calendar.Unlock(test.year, test.day).Format(time.RFC3339); got != test.want {
+		if got := calendar.DateOf(test.year, test.day).Unlock().Format(time.RFC3339); got != test.want {
 			t.Errorf("got %s, want %s", got, test.want)
 		}
 	}
 	const day1 = 1764565200 // as the site's leaderboard of 2025 says
-	if got := calendar.Unlock(2025, 1).Unix(); got != day1 {
+	if got := calendar.DateOf(2025, 1).Unlock().Unix(); got != day1 {
 		t.Errorf("got %d, want %d", got, day1)
 	}
 }
@@ -67,7 +67,7 @@ func TestRunningEvent(t *testing.T) {
 func TestEveryEventRunsFromDayToDay(t *testing.T) {
 	for year := 2015; year <= 2040; year++ {
 		for day := 1; day <= calendar.Days(year); day++ {
-			unlock := calendar.Unlock(year, day)
+			unlock := calendar.DateOf(year, day).Unlock()
 			if got := unlock.Format(time.RFC3339); got != fmt.Sprintf("%d-12-%02dT05:00:00Z", year, day) {
 				t.Errorf("%d day %d unlocks on %s", year, day, got)
 			}
@@ -78,7 +78,7 @@ func TestEveryEventRunsFromDayToDay(t *testing.T) {
 				t.Errorf("before the unlock of %d day %d: got %d, %d, %v", year, day, y, d, ok)
 			}
 		}
-		first := calendar.Unlock(year, 1)
+		first := calendar.DateOf(year, 1).Unlock()
 		if calendar.Newest(first) != year || calendar.Newest(first.Add(-time.Nanosecond)) != year-1 {
 			t.Errorf("%d: got %d and %d", year, calendar.Newest(first), calendar.Newest(first.Add(-time.Nanosecond)))
 		}
@@ -113,7 +113,7 @@ func TestOneLineChangesTheSeason(t *testing.T) {
 	if calendar.Days(2029) != 12 || calendar.Days(2030) != 28 || calendar.MostDays() != 28 {
 		t.Errorf("got %d, %d, %d", calendar.Days(2029), calendar.Days(2030), calendar.MostDays())
 	}
-	if year, day, ok := calendar.Running(calendar.Unlock(2030, 28)); year != 2030 || day != 28 || !ok {
+	if year, day, ok := calendar.Running(calendar.DateOf(2030, 28).Unlock()); year != 2030 || day != 28 || !ok {
 		t.Errorf("got %d, %d, %v", year, day, ok)
 	}
 }

@@ -9,12 +9,24 @@ import (
 )
 
 // A Date is a puzzle's address: its year and day.
-type Date struct{ Year, Day int }
+type Date struct {
+	Year int `json:"year"`
+	Day  int `json:"day"`
+}
+
+// DateOf returns the date of the puzzle of that year and day.
+func DateOf(year, day int) Date { return Date{year, day} }
 
 func (d Date) String() string { return fmt.Sprintf("%d day %d", d.Year, d.Day) }
 
+// Arg returns the date as a command line names it, like 2021/21.
+func (d Date) Arg() string { return fmt.Sprintf("%d/%d", d.Year, d.Day) }
+
+// IsLast reports whether the day is the last one of its event.
+func (d Date) IsLast() bool { return d.Day == Days(d.Year) }
+
 // IsLastStar reports whether a part is that of an event's last star, which has no puzzle.
-func (d Date) IsLastStar(part int) bool { return part == 2 && d.Day == Days(d.Year) }
+func (d Date) IsLastStar(part int) bool { return part == 2 && d.IsLast() }
 
 // Exists returns an error if the site neither has nor will have such a puzzle.
 func (d Date) Exists() error {

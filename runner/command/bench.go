@@ -10,7 +10,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner/calendar"
 	"aoc/runner/command/picture"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
@@ -155,7 +154,7 @@ func (b *bench) day(ctx context.Context, w worker, p engine.Puzzle, each func(re
 }
 
 func benchOf(p engine.Puzzle, variant string, part int, in source) report.Bench {
-	return report.Bench{Year: p.Year, Day: p.Day, Title: p.Title, Variant: variant, Part: part, Input: in.kind, On: in.title()}
+	return report.Bench{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.kind, On: in.title()}
 }
 
 // A measurement is one to be taken.
@@ -167,7 +166,7 @@ type measurement struct {
 
 // measure solves once to see that it can be, and then over and over.
 func (b *bench) measure(ctx context.Context, w worker, m measurement) report.Bench {
-	l, d := m.bench, calendar.Date{Year: m.bench.Year, Day: m.bench.Day}
+	l, d := m.bench, m.bench.Date
 	r := w.solve(ctx, d, m.solver, max(1, l.Part), m.input)
 	if later := (*engine.PartError)(nil); l.Part == 0 && errors.As(r.Err, &later) {
 		r.Err = nil // it parses
@@ -185,7 +184,7 @@ func (b *bench) measure(ctx context.Context, w worker, m measurement) report.Ben
 // report prints a measurement in Go's format, which benchstat reads, or in a table.
 func (b *bench) report(m report.Bench) error {
 	if m.Status == "failed" {
-		b.fail(calendar.Date{Year: m.Year, Day: m.Day}, byVariant(m.Variant, m.Err))
+		b.fail(m.Date, byVariant(m.Variant, m.Err))
 	}
 	b.tables.Add(m)
 	if b.asTables {

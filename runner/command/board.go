@@ -75,7 +75,7 @@ func (t *task) boardQuery() (q boardQuery, err error) {
 	}
 	q.day = t.flags.Int("day")
 	d := calendar.Date{Year: q.Year, Day: q.day}
-	switch unlock := calendar.Unlock(q.Year, q.day); {
+	switch unlock := calendar.DateOf(q.Year, q.day).Unlock(); {
 	case q.day < 1:
 		return q, console.Usagef("there is no day %d", q.day)
 	case d.Exists() != nil:

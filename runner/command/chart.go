@@ -33,7 +33,7 @@ func chartDay(t *task) error {
 		return err
 	}
 	if !p.Solvers[0].HasChart() {
-		return console.WithHint(console.Usagef("%v offers no chart", dateOf(p)), "%s", t.whereCharts())
+		return console.WithHint(console.Usagef("%v offers no chart", p.Date), "%s", t.whereCharts())
 	}
 	limits, err := t.limits(false)
 	if err != nil {
@@ -48,13 +48,13 @@ func chartDay(t *task) error {
 	if err != nil {
 		return err
 	}
-	line := report.Chart{Year: p.Year, Day: p.Day, Title: p.Title, Input: in.kind, On: in.title()}
+	line := report.Chart{Date: p.Date, Title: p.Title, Input: in.kind, On: in.title()}
 	switch chart, err := t.chartOf(p, in, limits); {
 	case ctx.Err() != nil:
 		return err
 	case err != nil:
 		line.Error = err.Error()
-		t.fail(dateOf(p), err)
+		t.fail(p.Date, err)
 	default:
 		line.Chart = &chart
 	}
@@ -72,7 +72,7 @@ func (t *task) whereCharts() string {
 	var having []string
 	for _, p := range t.Puzzles {
 		if p.Solvers[0].HasChart() {
-			having = append(having, fmt.Sprintf("%d/%d", p.Year, p.Day))
+			having = append(having, p.Arg())
 		}
 	}
 	hint := "runner.ChartOf, in its runner.New, offers one"
@@ -93,7 +93,7 @@ func (t *task) toChart(p engine.Puzzle) (source, error) {
 	}
 	found, err := t.atHand(p, 1)
 	if err != nil {
-		return source{}, fmt.Errorf("%v: %w", dateOf(p), err)
+		return source{}, fmt.Errorf("%v: %w", p.Date, err)
 	}
 	return found, nil
 }
@@ -103,5 +103,5 @@ func (t *task) chartOf(p engine.Puzzle, in source, l isolate.Limits) (engine.Cha
 	solver, _ := in.solvers("")
 	w := t.foreground(l)
 	defer w.close()
-	return w.chart(t.flags.Context, dateOf(p), solver, in.text)
+	return w.chart(t.flags.Context, p.Date, solver, in.text)
 }

@@ -119,7 +119,7 @@ func joined(dates []calendar.Date) string {
 func (t *task) circumstances() circumstances {
 	c := circumstances{project: t.settings.Project, now: t.Now()}
 	for _, p := range t.Puzzles {
-		c.listed = append(c.listed, dateOf(p))
+		c.listed = append(c.listed, p.Date)
 	}
 	if path, err := filepath.Rel(t.settings.Root, t.Dir); err == nil {
 		c.here = dayOfFolder(filepath.ToSlash(path))
@@ -159,7 +159,7 @@ func (t *task) listed(year int) ([]calendar.Date, error) {
 	var dates []calendar.Date
 	for _, p := range t.Puzzles {
 		if year == 0 || p.Year == year {
-			dates = append(dates, dateOf(p))
+			dates = append(dates, p.Date)
 		}
 	}
 	if year != 0 && len(dates) == 0 {

@@ -43,7 +43,7 @@ func (t *task) casesFor(c candidate) (cases []engine.Case, doubt string) {
 		}
 		p = &listed
 	}
-	if _, err := t.store.Examples(c.Date.Year, c.Date.Day); err != nil {
+	if _, err := t.store.Examples(c.Date); err != nil {
 		return nil, fmt.Sprintf("%v (-force sends the answer all the same)", err)
 	}
 	for known := range exampleCases(t.store, *p, t.where, func(err error) { t.fail(c.Date, err) }) {

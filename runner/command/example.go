@@ -64,7 +64,7 @@ func confirmExamples(t *task) error {
 
 // examples are the stored examples of a puzzle that were asked for.
 func (t *task) examples(p engine.Puzzle) ([]inputs.Example, error) {
-	all, err := t.store.Examples(p.Year, p.Day)
+	all, err := t.store.Examples(p.Date)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ func (t *task) examples(p engine.Puzzle) ([]inputs.Example, error) {
 		return t.flags.IsSet("number") && e.Number != t.flags.Int("number")
 	})
 	if len(chosen) == 0 {
-		return nil, console.WithHint(console.Usagef("%v has no such example in the store", dateOf(p)), "%s", t.howToGetExamples(dateOf(p)))
+		return nil, console.WithHint(console.Usagef("%v has no such example in the store", p.Date), "%s", t.howToGetExamples(p.Date))
 	}
 	return chosen, nil
 }
@@ -80,9 +80,9 @@ func (t *task) examples(p engine.Puzzle) ([]inputs.Example, error) {
 // howToGetExamples is what there is to do where none is stored. A page that is
 // stored has been read for them already.
 func (t *task) howToGetExamples(d calendar.Date) string {
-	write := "write one: " + t.where(t.store.ExamplePath(d.Year, d.Day, 1))
-	if _, err := t.store.Page(d.Year, d.Day); errors.Is(err, fs.ErrNotExist) {
-		return fmt.Sprintf("aoc read %d/%d brings the puzzle's page, and the examples in it; or %s", d.Year, d.Day, write)
+	write := "write one: " + t.where(t.store.ExamplePath(d, 1))
+	if _, err := t.store.Page(d); errors.Is(err, fs.ErrNotExist) {
+		return fmt.Sprintf("aoc read %s brings the puzzle's page, and the examples in it; or %s", d.Arg(), write)
 	}
 	return write
 }
@@ -91,11 +91,11 @@ func (t *task) howToGetExamples(d calendar.Date) string {
 // writes down what the user says.
 func (t *task) confirmExample(ctx context.Context, p engine.Puzzle, e inputs.Example, part int) error {
 	before := []string{e.Part1, e.Part2}[part-1]
-	line := report.Example{Year: p.Year, Day: p.Day, Example: e.Number, Part: part,
+	line := report.Example{Date: p.Date, Example: e.Number, Part: part,
 		Want: before, Candidates: append([]string{}, e.Candidates[part-1]...)}
 	solvers, err := p.With(parametersOf(e))
 	if err != nil {
-		return fmt.Errorf("%s: %w", t.where(t.store.ExamplePath(p.Year, p.Day, e.Number)), err)
+		return fmt.Errorf("%s: %w", t.where(t.store.ExamplePath(p.Date, e.Number)), err)
 	}
 	l, err := t.limits(true) // there are several examples, which must not wait for one that does not end
 	if err != nil {
@@ -103,7 +103,7 @@ func (t *task) confirmExample(ctx context.Context, p engine.Puzzle, e inputs.Exa
 	}
 	w := t.foreground(l)
 	defer w.close()
-	r := w.solve(ctx, dateOf(p), solvers[0], part, e.Input)
+	r := w.solve(ctx, p.Date, solvers[0], part, e.Input)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
@@ -113,7 +113,7 @@ func (t *task) confirmExample(ctx context.Context, p engine.Puzzle, e inputs.Exa
 	if t.flags.IsSet("answer") {
 		line.Want = t.flags.String("answer")
 		if err := solvers[0].CheckAnswer(part, line.Want); err != nil {
-			return console.Usagef("%v: example %d: %v", dateOf(p), e.Number, err)
+			return console.Usagef("%v: example %d: %v", p.Date, e.Number, err)
 		}
 	} else if line.Want == "" && r.Err == nil && console.IsTerminal(t.In) {
 		if line.Want, err = t.askWanted(ctx, line, solvers[0]); err != nil {
@@ -129,12 +129,12 @@ func (t *task) confirmExample(ctx context.Context, p engine.Puzzle, e inputs.Exa
 }
 
 func (t *task) saveWanted(ctx context.Context, line report.Example) error {
-	unlock, err := t.store.Lock(ctx, line.Year, line.Day)
+	unlock, err := t.store.Lock(ctx, line.Date)
 	if err != nil {
 		return err
 	}
 	defer unlock()
-	return t.store.SetExampleAnswer(line.Year, line.Day, line.Example, line.Part, line.Want)
+	return t.store.SetExampleAnswer(line.Date, line.Example, line.Part, line.Want)
 }
 
 // askWanted asks for the example's answer until it is one that the part can have; "" is none.

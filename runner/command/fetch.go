@@ -36,8 +36,7 @@ func (a App) fetch() *cli.Command {
 
 // A fetchLine is what became of one day.
 type fetchLine struct {
-	Year   int    `json:"year"`
-	Day    int    `json:"day"`
+	calendar.Date
 	Status string `json:"status"` // fetched, stored, locked or failed
 	Bytes  int    `json:"bytes"`
 	Path   string `json:"path"`
@@ -93,13 +92,13 @@ func (t *task) leftAtPace(total int) func(left int) string {
 }
 
 func (t *task) isStored(d calendar.Date) bool {
-	_, err := t.store.Input(d.Year, d.Day)
+	_, err := t.store.Input(d)
 	return err == nil
 }
 
 // fetchDay stores the input of a day, unless the site is not to be asked any more.
 func (t *task) fetchDay(ctx context.Context, d calendar.Date, lost error) (line fetchLine, err error) {
-	line = fetchLine{Year: d.Year, Day: d.Day, Status: "stored"}
+	line = fetchLine{Date: d, Status: "stored"}
 	text, fetched, err := t.fetchInput(ctx, d, func() (*site.Site, error) { return t.siteToFetch(ctx, d, lost) })
 	if err != nil {
 		return line.failed(err), err
@@ -108,7 +107,7 @@ func (t *task) fetchDay(ctx context.Context, d calendar.Date, lost error) (line 
 		line.Status = "fetched"
 	}
 	t.fillIn(ctx, d, fetched)
-	line.Bytes, line.Path = len(text), filepath.ToSlash(t.where(t.store.InputPath(d.Year, d.Day)))
+	line.Bytes, line.Path = len(text), filepath.ToSlash(t.where(t.store.InputPath(d)))
 	return line, nil
 }
 
@@ -158,7 +157,7 @@ func (l fetchLine) failed(err error) fetchLine {
 
 // write leaves to stderr what did not come.
 func (l fetchLine) write(w io.Writer) {
-	d := calendar.Date{Year: l.Year, Day: l.Day}
+	d := l.Date
 	switch l.Status {
 	case "fetched":
 		fmt.Fprintf(w, "%v: fetched %s to %s\n", d, console.Counted(l.Bytes, "byte"), l.Path)

@@ -51,7 +51,7 @@ func (t *task) askable(d calendar.Date, err error) error {
 	case errors.Is(err, site.ErrSession):
 		return console.WithHint(err, "AOC_SESSION (from %s) has run out, or was not copied whole: aoc login takes a new one", t.where(session.From))
 	case errors.Is(err, site.ErrLocked):
-		return console.WithHint(err, "aoc fetch %d/%d -wait waits for it", d.Year, d.Day)
+		return console.WithHint(err, "aoc fetch %s -wait waits for it", d.Arg())
 	default:
 		return err
 	}
@@ -63,9 +63,9 @@ func (t *task) mendable(d calendar.Date, err error) error {
 	switch {
 	case !errors.As(err, &damaged) || diskHint(err) != "":
 		return err
-	case damaged.Path == t.store.InputPath(d.Year, d.Day):
-		return console.WithHint(err, "move it away, and aoc fetch %d/%d brings the input anew", d.Year, d.Day)
-	case damaged.Path == t.store.AnswersPath(d.Year, d.Day):
+	case damaged.Path == t.store.InputPath(d):
+		return console.WithHint(err, "move it away, and aoc fetch %s brings the input anew", d.Arg())
+	case damaged.Path == t.store.AnswersPath(d):
 		return console.WithHint(err, "put it right by hand: nothing else knows which answers were sent")
 	}
 	return console.WithHint(err, "move it away")

@@ -42,10 +42,10 @@ func TestHintsOfWhatCannotBeFetched(t *testing.T) {
 			want: "what is in inputs belongs to user 1, and the session from .env to user 2",
 			site: "a second account has a store of its own: set AOC_INPUTS for it, together with its AOC_SESSION"},
 		{name: "damaged account", err: damaged(tk.store.AccountPath(), wrong), site: accountHint, store: "move it away"},
-		{name: "damaged input", err: damaged(tk.store.InputPath(2021, 21), wrong), store: "move it away, and aoc fetch 2021/21 brings the input anew"},
-		{name: "damaged answers", err: damaged(tk.store.AnswersPath(2021, 21), wrong), store: "put it right by hand: nothing else knows which answers were sent"},
-		{name: "another damaged file", err: damaged(tk.store.ExamplePath(2021, 21, 1), wrong), store: "move it away"},
-		{name: "file that may not be read", err: damaged(tk.store.InputPath(2021, 21), fs.ErrPermission)},
+		{name: "damaged input", err: damaged(tk.store.InputPath(calendar.DateOf(2021, 21)), wrong), store: "move it away, and aoc fetch 2021/21 brings the input anew"},
+		{name: "damaged answers", err: damaged(tk.store.AnswersPath(calendar.DateOf(2021, 21)), wrong), store: "put it right by hand: nothing else knows which answers were sent"},
+		{name: "another damaged file", err: damaged(tk.store.ExamplePath(calendar.DateOf(2021, 21), 1), wrong), store: "move it away"},
+		{name: "file that may not be read", err: damaged(tk.store.InputPath(calendar.DateOf(2021, 21)), fs.ErrPermission)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			asked := tk.withFetchHint(d, c.err)

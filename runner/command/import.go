@@ -91,8 +91,8 @@ func (t *task) planner() migrate.Planner {
 	return migrate.Planner{
 		Year:   t.flags.Int("year"),
 		Read:   func(file string) ([]byte, error) { return inputs.ReadInput(t.path(file)) },
-		Stored: func(d calendar.Date) ([]byte, error) { return t.store.Input(d.Year, d.Day) },
-		Path:   func(d calendar.Date) string { return filepath.ToSlash(t.where(t.store.InputPath(d.Year, d.Day))) },
+		Stored: func(d calendar.Date) ([]byte, error) { return t.store.Input(d) },
+		Path:   func(d calendar.Date) string { return filepath.ToSlash(t.where(t.store.InputPath(d))) },
 	}
 }
 

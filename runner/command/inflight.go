@@ -1,7 +1,6 @@
 package command
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -34,7 +33,7 @@ func (a *inFlight) String() string {
 	defer a.mu.Unlock()
 	names := make([]string, len(a.dates))
 	for i, d := range a.dates {
-		names[i] = fmt.Sprintf("%d/%d", d.Year, d.Day)
+		names[i] = d.Arg()
 	}
 	return strings.Join(names, ", ")
 }

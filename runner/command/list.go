@@ -61,17 +61,17 @@ func (t *task) toList() ([]calendar.Date, error) {
 }
 
 func (t *task) listLine(p engine.Puzzle) report.Day {
-	line := report.Day{Year: p.Year, Day: p.Day, Title: p.Title, Variants: []string{}, Locked: t.isLocked(dateOf(p))}
+	line := report.Day{Date: p.Date, Title: p.Title, Variants: []string{}, Locked: t.isLocked(p.Date)}
 	for _, s := range p.Solvers[1:] {
 		line.Variants = append(line.Variants, s.Variant)
 	}
-	_, err := t.store.Input(p.Year, p.Day)
+	_, err := t.store.Input(p.Date)
 	if line.Input = err == nil; err != nil && !errors.Is(err, fs.ErrNotExist) {
-		t.fail(dateOf(p), t.mendable(dateOf(p), err))
+		t.fail(p.Date, t.mendable(p.Date, err))
 	}
-	answers, err := t.store.Answers(p.Year, p.Day)
+	answers, err := t.store.Answers(p.Date)
 	if err != nil {
-		t.fail(dateOf(p), err)
+		t.fail(p.Date, err)
 	}
 	line.Stars = answers.Stars()
 	return line

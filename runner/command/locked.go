@@ -11,7 +11,7 @@ import (
 )
 
 // isLocked reports whether the puzzle is yet to unlock.
-func (t *task) isLocked(d calendar.Date) bool { return t.Now().Before(calendar.Unlock(d.Year, d.Day)) }
+func (t *task) isLocked(d calendar.Date) bool { return t.Now().Before(d.Unlock()) }
 
 // leaveOutLocked is the days without those that are locked and so have no input. It names them.
 func (t *task) leaveOutLocked(dates []calendar.Date) []calendar.Date {
@@ -38,8 +38,8 @@ func (t *task) puzzlesWithInput() ([]runner.Puzzle, error) {
 	}
 	var dates []calendar.Date
 	for _, p := range puzzles {
-		dates = append(dates, dateOf(p))
+		dates = append(dates, p.Date)
 	}
 	dates = t.leaveOutLocked(dates)
-	return slices.DeleteFunc(puzzles, func(p runner.Puzzle) bool { return !slices.Contains(dates, dateOf(p)) }), nil
+	return slices.DeleteFunc(puzzles, func(p runner.Puzzle) bool { return !slices.Contains(dates, p.Date) }), nil
 }

@@ -20,7 +20,7 @@ func isNoInput(err error) bool {
 
 // add remembers the day of a part if no input was stored for it.
 func (m *missingInputs) add(p report.Part) {
-	switch d := (calendar.Date{Year: p.Year, Day: p.Day}); {
+	switch d := (p.Date); {
 	case p.NoInput:
 		m.notRun = append(m.notRun, d)
 	case p.Input == "example":

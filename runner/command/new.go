@@ -37,8 +37,7 @@ func (a App) newDay() *cli.Command {
 
 // A newLine is what became of one day.
 type newLine struct {
-	Year    int      `json:"year"`
-	Day     int      `json:"day"`
+	calendar.Date
 	Title   string   `json:"title"`
 	Made    []string `json:"made"`
 	Changed []string `json:"changed"`
@@ -77,7 +76,7 @@ func (t *task) makeDay(ctx context.Context, d calendar.Date) error {
 	}
 	made, err := t.makeFiles(ctx, d)
 	if errors.Is(err, fs.ErrExist) {
-		return console.WithHint(err, "aoc fetch %d/%d brings its input, aoc read %[1]d/%[2]d its text", d.Year, d.Day)
+		return console.WithHint(err, "aoc fetch %s brings its input, aoc read %[1]s its text", d.Arg())
 	}
 	if err != nil {
 		return err
@@ -86,7 +85,7 @@ func (t *task) makeDay(ctx context.Context, d calendar.Date) error {
 		t.Note("%v: wrote %s", d, file)
 	}
 	brought := t.bringPuzzle(ctx, d)
-	line := newLine{d.Year, d.Day, t.knownTitle(d), made.Made, made.Changed}
+	line := newLine{d, t.knownTitle(d), made.Made, made.Changed}
 	if err := t.printNew(line, made.Day); err != nil {
 		return err
 	}
@@ -117,7 +116,7 @@ func (t *task) knownTitle(d calendar.Date) string {
 // checkBeforeWaiting finds out, while there is time, whether the site takes the
 // session, and goes by its clock.
 func (t *task) checkBeforeWaiting(ctx context.Context, d calendar.Date) error {
-	if !t.Now().Before(calendar.Unlock(d.Year, d.Day)) {
+	if !t.Now().Before(d.Unlock()) {
 		return nil
 	}
 	s, err := t.anyonesSite()
@@ -153,7 +152,7 @@ func (t *task) bringPuzzle(ctx context.Context, d calendar.Date) error {
 			return err
 		}
 	}
-	if unlock := calendar.Unlock(d.Year, d.Day); t.Now().Before(unlock) {
+	if unlock := d.Unlock(); t.Now().Before(unlock) {
 		t.Note("%v: the puzzle unlocks on %s", d, console.Moment(unlock))
 		return nil
 	}
@@ -173,6 +172,6 @@ func (t *task) fetchAtUnlock(ctx context.Context, d calendar.Date) error {
 
 func (t *task) printNew(line newLine, file string) error {
 	return t.Print(line, func(w io.Writer) {
-		fmt.Fprintf(w, "%v: %s: %s\n", calendar.Date{Year: line.Year, Day: line.Day}, line.Title, file)
+		fmt.Fprintf(w, "%v: %s: %s\n", line.Date, line.Title, file)
 	})
 }

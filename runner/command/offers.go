@@ -68,7 +68,7 @@ func (a App) flagValues(c *cli.Command, flag string, words []string) []string {
 
 func (a App) listedDays() (days []string) {
 	for _, p := range a.Puzzles {
-		days = append(days, fmt.Sprintf("%d/%d", p.Year, p.Day))
+		days = append(days, p.Arg())
 	}
 	return days
 }

@@ -14,7 +14,7 @@ import (
 
 // page is the page of a puzzle: the stored one, unless there is more to it by now.
 func (t *task) page(ctx context.Context, d calendar.Date) (page site.Page, err error) {
-	known, err := t.store.Answers(d.Year, d.Day)
+	known, err := t.store.Answers(d)
 	if err != nil {
 		return page, err
 	}
@@ -22,7 +22,7 @@ func (t *task) page(ctx context.Context, d calendar.Date) (page site.Page, err e
 	page, err = fetch.StoredPage(t.store, d)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && offline:
-		return page, console.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %d/%d brings it", d.Year, d.Day)
+		return page, console.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s brings it", d.Arg())
 	case errors.Is(err, fs.ErrNotExist):
 		return t.refreshPage(ctx, d)
 	case err != nil:
@@ -38,7 +38,7 @@ func (t *task) page(ctx context.Context, d calendar.Date) (page site.Page, err e
 
 // damagedPage names the stored page that cannot be read, and what there is to do about it.
 func (t *task) damagedPage(d calendar.Date, err error) error {
-	path := t.where(t.store.PagePath(d.Year, d.Day))
+	path := t.where(t.store.PagePath(d))
 	if errors.Is(err, site.ErrSite) { // it is a page, but not the puzzle's
 		err = fmt.Errorf("%s: %w", path, err)
 	}

@@ -35,8 +35,7 @@ func (a App) read() *cli.Command {
 
 // A readLine is the text of one part.
 type readLine struct {
-	Year   int    `json:"year"`
-	Day    int    `json:"day"`
+	calendar.Date
 	Title  string `json:"title"`
 	Part   int    `json:"part"`
 	Text   string `json:"text"`
@@ -117,7 +116,7 @@ func (t *task) printParts(d calendar.Date, page site.Page, parts []int) error {
 		if err := prose.Render(&text, page.Parts[part-1].Article, prose.Style{Width: 80, Base: address(d)}); err != nil {
 			return err
 		}
-		line := readLine{d.Year, d.Day, page.Title, part, text.String(), page.Parts[part-1].Answer}
+		line := readLine{d, page.Title, part, text.String(), page.Parts[part-1].Answer}
 		if err := t.Print(line, nil); err != nil {
 			return err
 		}

@@ -103,7 +103,7 @@ func (t *task) readmeRows() ([]report.ReadmeRow, error) {
 		if err != nil {
 			return nil, err
 		}
-		answers, err := t.store.Answers(d.Year, d.Day)
+		answers, err := t.store.Answers(d)
 		if err != nil {
 			return nil, fmt.Errorf("%v: %w", d, err)
 		}
@@ -113,7 +113,7 @@ func (t *task) readmeRows() ([]report.ReadmeRow, error) {
 			stored = append(stored, p)
 		}
 	}
-	return rows, t.time(stored, func(p report.Part) { index[calendar.Date{Year: p.Year, Day: p.Day}].Times[p.Part-1] = p.Took() })
+	return rows, t.time(stored, func(p report.Part) { index[p.Date].Times[p.Part-1] = p.Took() })
 }
 
 // time runs the days, as aoc run does several.

@@ -12,7 +12,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs/site"
-	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -139,7 +138,7 @@ func (r *run) day(ctx context.Context, w worker, p engine.Puzzle, each func(repo
 
 func (r *run) solve(ctx context.Context, w worker, p report.Part, in source) report.Part {
 	solver, _ := in.solvers(p.Variant)
-	d := calendar.Date{Year: p.Year, Day: p.Day}
+	d := p.Date
 	result := w.solve(ctx, d, solver, p.Part, in.text)
 	if in.kind == "store" && p.Variant == "" {
 		cacheAnswer(answerKey{r.store.Dir, r.Executable, d, p.Part, in.text}, result)
@@ -167,7 +166,7 @@ func (r *run) sources(ctx context.Context, p engine.Puzzle) func(part int) (sour
 		in = exampleFor(p, part)
 		if warned != in.title() && r.missing == nil {
 			warned = in.title()
-			r.Warn("%v: no input is stored, and there is no session to fetch it with: this is the day's %s", dateOf(p), warned)
+			r.Warn("%v: no input is stored, and there is no session to fetch it with: this is the day's %s", p.Date, warned)
 		}
 		return in, nil
 	}
@@ -191,7 +190,7 @@ func (r *run) failPart(p report.Part) {
 		r.remember(exitCode(p.Err))
 		return
 	}
-	r.fail(calendar.Date{Year: p.Year, Day: p.Day}, byVariant(p.Variant, p.Err))
+	r.fail(p.Date, byVariant(p.Variant, p.Err))
 }
 
 // byVariant says of an error which variant it came from, if from one.
@@ -221,7 +220,7 @@ func variantsOf(p engine.Puzzle, name string) ([]string, error) {
 }
 
 func noVariant(p engine.Puzzle, name string, all []string) error {
-	err := console.Usagef("%v has no variant %q", dateOf(p), name)
+	err := console.Usagef("%v has no variant %q", p.Date, name)
 	if len(all) == 0 {
 		return err
 	}

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"aoc/inputs"
-	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -68,9 +67,9 @@ func (r *run) markOf(p report.Part) report.Mark {
 	if p.Input != "store" {
 		return report.Unmarked
 	}
-	answers, err := r.store.Answers(p.Year, p.Day)
+	answers, err := r.store.Answers(p.Date)
 	if err != nil {
-		r.Warn("%v: %v", calendar.Date{Year: p.Year, Day: p.Day}, err)
+		r.Warn("%v: %v", p.Date, err)
 		return report.Unmarked
 	}
 	return markBy(answers, p)

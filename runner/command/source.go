@@ -62,7 +62,7 @@ func (t *task) atHand(p engine.Puzzle, part int) (source, error) {
 		return in, err
 	}
 	if len(p.Examples) == 0 {
-		return source{}, console.WithHint(errors.New("no input is stored, and the day has no example"), "aoc fetch %d/%d brings the input", p.Year, p.Day)
+		return source{}, console.WithHint(errors.New("no input is stored, and the day has no example"), "aoc fetch %s brings the input", p.Arg())
 	}
 	return exampleFor(p, part), nil
 }
@@ -94,7 +94,7 @@ func (t *task) example(p engine.Puzzle, n int) (source, error) {
 		e := p.Examples[n-1]
 		return source{"example", n, e.Input, e.Solver}, nil
 	}
-	stored, err := t.store.Examples(p.Year, p.Day)
+	stored, err := t.store.Examples(p.Date)
 	if err != nil {
 		return source{}, err
 	}
@@ -117,7 +117,7 @@ func exampleFor(p engine.Puzzle, part int) source {
 // stored is the input of the puzzle, from the store or, if it may be asked,
 // from the site. The error is site.ErrNoSession if there is neither input nor session.
 func (t *task) stored(ctx context.Context, p engine.Puzzle, ask bool) (source, error) {
-	d := dateOf(p)
+	d := p.Date
 	text, fetched, err := t.fetchInput(ctx, d, func() (*site.Site, error) { return t.siteToRun(d, ask) })
 	if err != nil {
 		return source{}, err
@@ -137,7 +137,7 @@ func (t *task) siteToRun(d calendar.Date, ask bool) (*site.Site, error) {
 	case session.IsZero():
 		return nil, console.WithHint(noInput{site.ErrNoSession}, "%s", settings.CookieHint)
 	case !ask:
-		return nil, console.WithHint(noInput{}, "aoc fetch %d/%d brings it", d.Year, d.Day)
+		return nil, console.WithHint(noInput{}, "aoc fetch %s brings it", d.Arg())
 	}
 	return t.anyonesSite()
 }

@@ -72,11 +72,11 @@ func (t *task) showYear(year int) error {
 	}
 	var lines []report.Stars
 	for day := 1; day <= last; day++ {
-		answers, err := t.store.Answers(year, day)
+		answers, err := t.store.Answers(calendar.DateOf(year, day))
 		if err != nil {
 			t.fail(calendar.Date{Year: year, Day: day}, err)
 		}
-		lines = append(lines, report.Stars{Year: year, Day: day, Stars: answers.Stars()})
+		lines = append(lines, report.Stars{Date: calendar.DateOf(year, day), Stars: answers.Stars()})
 	}
 	return console.PrintAll(t.Console, lines, report.StarsOf(lines))
 }

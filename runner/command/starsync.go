@@ -51,7 +51,7 @@ func (t *task) yearsToSync(years []int) []int {
 	isLocked := func(year int) bool {
 		locked := t.isLocked(calendar.Date{Year: year, Day: 1})
 		if locked {
-			t.Note("%d is left out: its first puzzle unlocks on %s", year, calendar.Unlock(year, 1).Local().Format("2 January at 15:04 MST"))
+			t.Note("%d is left out: its first puzzle unlocks on %s", year, calendar.DateOf(year, 1).Unlock().Local().Format("2 January at 15:04 MST"))
 		}
 		return locked
 	}

@@ -58,8 +58,8 @@ func (a App) newTask(flags *cli.Context) (*task, error) {
 		return nil, err
 	}
 	t := &task{App: a, Console: a.console(flags.Bool("json")), flags: flags, settings: s, store: inputs.Store{Dir: folder}}
-	t.store.Waiting = func(year, day int, holder string) {
-		t.Note("%v: waiting for %s, which is at work on it", calendar.Date{Year: year, Day: day}, cmp.Or(holder, "another process"))
+	t.store.Waiting = func(d calendar.Date, holder string) {
+		t.Note("%v: waiting for %s, which is at work on it", d, cmp.Or(holder, "another process"))
 	}
 	return t, nil
 }
@@ -90,8 +90,8 @@ func (t *task) warnOfMistakes() {
 		t.Say(console.WithHint(fmt.Errorf("warning: others can read %s, and the session in it", t.where(path)), "chmod 600 %s", t.fromHere(path)))
 	}
 	for i, p := range t.Puzzles {
-		if twin := slices.IndexFunc(t.Puzzles[:i], func(q engine.Puzzle) bool { return dateOf(q) == dateOf(p) }); twin >= 0 {
-			t.Warn("%v is listed twice, as %s and as %s: does each runner.New say its own year and day?", dateOf(p), t.Puzzles[twin].Title, p.Title)
+		if twin := slices.IndexFunc(t.Puzzles[:i], func(q engine.Puzzle) bool { return q.Date == p.Date }); twin >= 0 {
+			t.Warn("%v is listed twice, as %s and as %s: does each runner.New say its own year and day?", p.Date, t.Puzzles[twin].Title, p.Title)
 		}
 	}
 }
@@ -126,12 +126,10 @@ func (t *task) inProject() error {
 	return console.WithHint(console.Usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
 }
 
-func dateOf(p engine.Puzzle) calendar.Date { return calendar.Date{Year: p.Year, Day: p.Day} }
-
 // puzzle returns the listed puzzle of that day.
 func (t *task) puzzle(d calendar.Date) (engine.Puzzle, error) {
 	for _, p := range t.Puzzles {
-		if dateOf(p) == d {
+		if p.Date == d {
 			return p, nil
 		}
 	}
@@ -147,14 +145,14 @@ func brokenDay(p engine.Puzzle) error {
 	if p.Err == nil {
 		return nil
 	}
-	return fmt.Errorf("%v: %w", dateOf(p), p.Err)
+	return fmt.Errorf("%v: %w", p.Date, p.Err)
 }
 
 // unlisted is what there is to do about a day that is not listed.
 func (t *task) unlisted(d calendar.Date) string {
 	folder := fmt.Sprintf("days/%d/day%02d", d.Year, d.Day)
 	if _, err := os.Stat(filepath.Join(t.settings.Root, filepath.FromSlash(folder))); err != nil {
-		return fmt.Sprintf("aoc new %d/%d makes it", d.Year, d.Day)
+		return fmt.Sprintf("aoc new %s makes it", d.Arg())
 	}
 	return fmt.Sprintf("%s is there: look for its line in days/%d.go, for year%[2]d() in All of days/days.go, and at the numbers in its runner.New", folder, d.Year)
 }

@@ -100,7 +100,7 @@ func (c *check) day(ctx context.Context, w worker, p engine.Puzzle, each func(re
 	}
 	own := expected{}
 	solve := func(known engine.Case) engine.Result {
-		return w.solve(ctx, dateOf(p), known.Solver, known.Part, known.Input)
+		return w.solve(ctx, p.Date, known.Solver, known.Part, known.Input)
 	}
 	for known, r := range engine.Check(slices.Values(cases), c.count, solve) {
 		if known.Unconfirmed {
@@ -130,14 +130,14 @@ func (c *check) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 	}
 	onInput, err := inputCases(c.store, p)
 	if err != nil {
-		c.fail(dateOf(p), console.WithHint(err, "mend it or move it away; the examples are checked all the same"))
+		c.fail(p.Date, console.WithHint(err, "mend it or move it away; the examples are checked all the same"))
 	}
-	examples := exampleCases(c.store, p, c.where, func(err error) { c.fail(dateOf(p), err) })
+	examples := exampleCases(c.store, p, c.where, func(err error) { c.fail(p.Date, err) })
 	cases = slices.DeleteFunc(append(slices.Collect(examples), onInput...), func(known engine.Case) bool {
 		return !slices.Contains(variants, known.Solver.Variant) || !slices.Contains(c.parts, known.Part)
 	})
 	if len(cases) == 0 {
-		c.Note("%v: nothing to check: no example, and no accepted answer", dateOf(p))
+		c.Note("%v: nothing to check: no example, and no accepted answer", p.Date)
 	}
 	return cases, nil
 }
@@ -152,7 +152,7 @@ func (c *check) report(line report.Case) error {
 }
 
 func (c *check) write(w io.Writer, l report.Case) {
-	if day := (calendar.Date{Year: l.Year, Day: l.Day}); day != c.head {
+	if day := (l.Date); day != c.head {
 		c.head = day
 		p, _ := c.puzzle(day)
 		fmt.Fprintf(w, "%v: %s\n", day, p.Title)

@@ -20,14 +20,14 @@ func exampleCases(store inputs.Store, p engine.Puzzle, where func(path string) s
 				return
 			}
 		}
-		examples, err := store.Examples(p.Year, p.Day)
+		examples, err := store.Examples(p.Date)
 		if err != nil {
 			report(err)
 		}
 		for _, e := range examples {
 			solvers, err := p.With(parametersOf(e))
 			if err != nil {
-				report(fmt.Errorf("%s: %w", where(store.ExamplePath(p.Year, p.Day, e.Number)), err))
+				report(fmt.Errorf("%s: %w", where(store.ExamplePath(p.Date, e.Number)), err))
 			}
 			for _, c := range casesOf(e, solvers) {
 				if !yield(c) {
@@ -67,11 +67,11 @@ const (
 // accepted and, until it has, that all variants answer as the day itself does.
 // Variants that are slow are left out. There are none without an input.
 func inputCases(store inputs.Store, p engine.Puzzle) (cases []engine.Case, err error) {
-	answers, err := store.Answers(p.Year, p.Day)
+	answers, err := store.Answers(p.Date)
 	if err != nil {
 		return nil, err
 	}
-	input, err := store.Input(p.Year, p.Day)
+	input, err := store.Input(p.Date)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil

@@ -29,7 +29,7 @@ func (t *task) watch(ctx context.Context, puzzles []engine.Puzzle) error {
 	for _, p := range puzzles {
 		folders = append(folders,
 			filepath.Join(t.settings.Root, "days", fmt.Sprint(p.Year), fmt.Sprintf("day%02d", p.Day)),
-			filepath.Dir(t.store.InputPath(p.Year, p.Day)))
+			filepath.Dir(t.store.InputPath(p.Date)))
 	}
 	return watch.Repeat(ctx, folders, t.testAnew, func() { // a Note would be said once
 		fmt.Fprintln(t.Messages(), "aoc: waiting for a change, Ctrl-C ends it")

@@ -35,9 +35,9 @@ func (t *task) today(d calendar.Date) string {
 	if p, err := t.puzzle(d); err == nil {
 		line += ", " + p.Title
 	}
-	line += ": open for " + inMinutes(t.Now().Sub(calendar.Unlock(d.Year, d.Day)))
+	line += ": open for " + inMinutes(t.Now().Sub(d.Unlock()))
 	if d.Day < calendar.Days(d.Year) {
-		line += fmt.Sprintf(", day %d unlocks in %s", d.Day+1, inMinutes(calendar.Unlock(d.Year, d.Day+1).Sub(t.Now())))
+		line += fmt.Sprintf(", day %d unlocks in %s", d.Day+1, inMinutes(calendar.DateOf(d.Year, d.Day+1).Unlock().Sub(t.Now())))
 	} else {
 		line += ", the last of the year"
 	}
@@ -46,7 +46,7 @@ func (t *task) today(d calendar.Date) string {
 	} else {
 		line += "; input not stored"
 	}
-	answers, err := t.store.Answers(d.Year, d.Day)
+	answers, err := t.store.Answers(d)
 	if err != nil {
 		t.Warn("%v: %v", d, err)
 	}

@@ -10,14 +10,14 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
+	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/sanitize"
 )
 
 // A submitLine is what came of an answer.
 type submitLine struct {
-	Year    int    `json:"year"`
-	Day     int    `json:"day"`
+	calendar.Date
 	Part    int    `json:"part"`
 	Answer  string `json:"answer"`
 	Verdict string `json:"verdict"`
@@ -26,7 +26,7 @@ type submitLine struct {
 }
 
 func newSubmitLine(a submit.Attempt, verdict, message string, wait time.Duration) submitLine {
-	return submitLine{a.Date.Year, a.Date.Day, a.Part, a.Answer, verdict, int(math.Ceil(wait.Seconds())), message}
+	return submitLine{a.Date, a.Part, a.Answer, verdict, int(math.Ceil(wait.Seconds())), message}
 }
 
 // verdictExits are the exit codes of verdicts.

@@ -98,7 +98,7 @@ func (w worker) ask(ctx context.Context, what string, r isolate.Request) (isolat
 
 // solve has a part solved.
 func (w worker) solve(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string) engine.Result {
-	reply, err := w.ask(ctx, fmt.Sprintf("%v part %d", d, part), isolate.RequestOf(d.Year, d.Day, s, part, input))
+	reply, err := w.ask(ctx, fmt.Sprintf("%v part %d", d, part), isolate.RequestOf(d, s, part, input))
 	if err != nil {
 		return engine.Result{Err: err}
 	}
@@ -107,7 +107,7 @@ func (w worker) solve(ctx context.Context, d calendar.Date, s engine.Solver, par
 
 // measure has a part measured that can be solved.
 func (w worker) measure(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string, b engine.Benchtime) (engine.Measurement, error) {
-	r := isolate.RequestOf(d.Year, d.Day, s, part, input)
+	r := isolate.RequestOf(d, s, part, input)
 	r.Measure = &b
 	reply, err := w.do(ctx, r) // which has an end of its own
 	if err == nil {
@@ -121,7 +121,7 @@ func (w worker) measure(ctx context.Context, d calendar.Date, s engine.Solver, p
 
 // chart has the day make its chart.
 func (w worker) chart(ctx context.Context, d calendar.Date, s engine.Solver, input string) (engine.Chart, error) {
-	r := isolate.RequestOf(d.Year, d.Day, s, 0, input)
+	r := isolate.RequestOf(d, s, 0, input)
 	r.Chart = true
 	reply, err := w.ask(ctx, fmt.Sprintf("%v chart", d), r)
 	if err == nil {
@@ -147,9 +147,9 @@ type outcome[L any] struct {
 func eachDay[L any](t *task, l isolate.Limits, puzzles []engine.Puzzle, work func(context.Context, worker, engine.Puzzle, func(L) error) error, report func(L) error) error {
 	ctx := t.flags.Context
 	do := func(ctx context.Context, p engine.Puzzle) (o outcome[L]) {
-		defer t.inFlight.begin(dateOf(p))()
+		defer t.inFlight.begin(p.Date)()
 		w := t.background(l)
-		o.date = dateOf(p)
+		o.date = p.Date
 		o.err = work(ctx, w, p, func(line L) error { o.lines = append(o.lines, line); return nil })
 		o.printed = w.close()
 		return o
@@ -178,5 +178,5 @@ func (t *task) notePrinted(d calendar.Date, bytes int) {
 	if t.flags.Command.Name == "test" {
 		command = "test"
 	}
-	t.Note("%v printed %s: aoc %s %d/%d shows it", d, console.About(bytes), command, d.Year, d.Day)
+	t.Note("%v printed %s: aoc %s %s shows it", d, console.About(bytes), command, d.Arg())
 }

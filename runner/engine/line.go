@@ -5,13 +5,14 @@ package engine
 import (
 	"cmp"
 	"errors"
+
+	"aoc/runner/calendar"
 )
 
 // A Line is what came of solving one part, as aoc run -json prints it and as
 // the page of aoc web is told it.
 type Line struct {
-	Year    int    `json:"year"`
-	Day     int    `json:"day"`
+	calendar.Date
 	Title   string `json:"title"`
 	Variant string `json:"variant"`
 	Part    int    `json:"part"`
@@ -26,7 +27,7 @@ type Line struct {
 
 // Line is the line of one of the puzzle's parts, before it is solved.
 func (p Puzzle) Line(variant string, part int, input string) Line {
-	return Line{Year: p.Year, Day: p.Day, Title: p.Title, Variant: variant, Part: part, Input: input}
+	return Line{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: input}
 }
 
 // With is the line of a part that came to this result.

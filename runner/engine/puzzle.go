@@ -9,15 +9,17 @@ package engine
 
 import (
 	"strings"
+
+	"aoc/runner/calendar"
 )
 
 // A Puzzle is one day's puzzle, solved: a runner.Day with its types erased.
 type Puzzle struct {
-	Year, Day int
-	Title     string
-	Solvers   []Solver // the day itself, then its variants
-	Examples  []Example
-	Err       error // why the day's function Puzzle failed, nil if it did not: see Guarded
+	calendar.Date
+	Title    string
+	Solvers  []Solver // the day itself, then its variants
+	Examples []Example
+	Err      error // why the day's function Puzzle failed, nil if it did not: see Guarded
 
 	// WithParameters returns the Solvers with other parameters; see With.
 	WithParameters func(parameters map[string]string) ([]Solver, error)

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"aoc/runner"
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -131,7 +132,7 @@ func newWorker(t *testing.T, printed *bytes.Buffer) *Worker {
 }
 
 func ask(how string, limits Limits) Request {
-	return Request{Year: 2020, Day: 1, Part: 2, Input: how, Limits: limits}
+	return Request{Date: calendar.DateOf(2020, 1), Part: 2, Input: how, Limits: limits}
 }
 
 func TestFaultOfADayIsNamedAndTheNextRequestIsAnswered(t *testing.T) {

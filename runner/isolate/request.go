@@ -8,18 +8,19 @@ import (
 	"os"
 	"time"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
 // A Request is one call of a day: all that a process is to do, in one value.
 type Request struct {
-	ID        int
-	Year, Day int
-	Variant   string // "" is the day itself
-	Part      int
-	Chart     bool              // draw the day's chart, and solve no part
-	Measure   *engine.Benchtime // measure the part, or Parse as part 0, and solve nothing
-	Input     string
+	ID int
+	calendar.Date
+	Variant string // "" is the day itself
+	Part    int
+	Chart   bool              // draw the day's chart, and solve no part
+	Measure *engine.Benchtime // measure the part, or Parse as part 0, and solve nothing
+	Input   string
 
 	// Parameters of the puzzle: those of the day's own example with that number,
 	// from 1, or fields of the Day by name. Without both they are the real input's.
@@ -77,8 +78,8 @@ func quietly[T any](work func() T) T {
 }
 
 // RequestOf returns the request that has a solver solve a part.
-func RequestOf(year, day int, s engine.Solver, part int, input string) Request {
-	return Request{Year: year, Day: day, Variant: s.Variant, Example: s.Example, Parameters: s.Parameters, Part: part, Input: input}
+func RequestOf(d calendar.Date, s engine.Solver, part int, input string) Request {
+	return Request{Date: d, Variant: s.Variant, Example: s.Example, Parameters: s.Parameters, Part: part, Input: input}
 }
 
 func (r Request) what() string {
@@ -91,7 +92,7 @@ func (r Request) what() string {
 // solver is who is to carry out the request.
 func (r Request) solver(puzzles []engine.Puzzle) (engine.Solver, error) {
 	for _, p := range puzzles {
-		if p.Year != r.Year || p.Day != r.Day {
+		if p.Date != r.Date {
 			continue
 		}
 		if 1 <= r.Example && r.Example <= len(p.Examples) {
@@ -106,7 +107,7 @@ func (r Request) solver(puzzles []engine.Puzzle) (engine.Solver, error) {
 		}
 		return engine.Solver{}, fmt.Errorf("there is no variant %q", r.Variant)
 	}
-	return engine.Solver{}, fmt.Errorf("%d day %d is not listed", r.Year, r.Day)
+	return engine.Solver{}, fmt.Errorf("%v is not listed", r.Date)
 }
 
 // A Result is a runner.Result that can cross a pipe: its error is a message, and

@@ -11,13 +11,13 @@ import (
 	"errors"
 	"fmt"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
 // A Day is a listed day: what the page has to know to ask about it.
 type Day struct {
-	Year     int      `json:"year"`
-	Day      int      `json:"day"`
+	calendar.Date
 	Title    string   `json:"title"`
 	Variants []string `json:"variants"`
 	Examples []string `json:"examples"` // their inputs
@@ -27,8 +27,7 @@ type Day struct {
 // A Question asks for one part of a day, or for its chart: on the text that was
 // put into the page, or on an example, which is played with its own parameters.
 type Question struct {
-	Year    int    `json:"year"`
-	Day     int    `json:"day"`
+	calendar.Date
 	Variant string `json:"variant"`
 	Part    int    `json:"part"`
 	Chart   bool   `json:"chart"`   // the day's chart is asked for, and no part
@@ -69,7 +68,7 @@ func encode(value any) string {
 func List(puzzles []engine.Puzzle) []Day {
 	days := []Day{}
 	for _, p := range puzzles {
-		d := Day{p.Year, p.Day, p.Title, []string{}, []string{}, p.Solvers[0].HasChart()}
+		d := Day{p.Date, p.Title, []string{}, []string{}, p.Solvers[0].HasChart()}
 		for _, s := range p.Solvers[1:] {
 			d.Variants = append(d.Variants, s.Variant)
 		}
@@ -84,7 +83,7 @@ func List(puzzles []engine.Puzzle) []Day {
 // Solve solves the part that is asked for. A day, variant or example that there
 // is not comes back as a failed line.
 func Solve(puzzles []engine.Puzzle, q Question) engine.Line {
-	line := engine.Line{Year: q.Year, Day: q.Day, Variant: q.Variant, Part: q.Part}
+	line := engine.Line{Date: q.Date, Variant: q.Variant, Part: q.Part}
 	p, err := find(puzzles, q)
 	if err != nil {
 		return line.With(engine.Result{Err: err})
@@ -127,11 +126,11 @@ func Draw(puzzles []engine.Puzzle, q Question) Drawing {
 
 func find(puzzles []engine.Puzzle, q Question) (engine.Puzzle, error) {
 	for _, p := range puzzles {
-		if p.Year == q.Year && p.Day == q.Day {
+		if p.Date == q.Date {
 			return p, nil
 		}
 	}
-	return engine.Puzzle{}, fmt.Errorf("%d day %d is not listed", q.Year, q.Day)
+	return engine.Puzzle{}, fmt.Errorf("%v is not listed", q.Date)
 }
 
 // kind is what the input is called in a runner.Line.

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"aoc/runner"
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/letters"
 	"aoc/runner/web"
@@ -106,16 +107,16 @@ func TestWhatCannotBeSolvedIsSaid(t *testing.T) {
 		q             web.Question
 		status, error string
 	}{
-		{web.Question{Year: 2027, Day: 1, Part: 2, Text: "0"}, "unsolved", ""},
-		{web.Question{Year: 2027, Day: 1, Part: 2, Text: "1"}, "none", ""},
-		{web.Question{Year: 2027, Day: 1, Part: 2, Text: "2"}, "failed", "part 2: no luck"},
-		{web.Question{Year: 2027, Day: 1, Part: 2, Text: "3"}, "failed", "the day ended its own goroutine"},
-		{web.Question{Year: 2027, Day: 1, Part: 2, Text: "4"}, "failed", "part 2: panic at runner/web_test/web_test.go:"},
-		{web.Question{Year: 2027, Day: 1, Part: 1, Text: "x"}, "failed", `line 1: "x" is not a number`},
-		{web.Question{Year: 2027, Day: 1, Part: 3, Text: "1"}, "failed", "there is no part 3"},
-		{web.Question{Year: 2027, Day: 3, Part: 1}, "failed", "2027 day 3 is not listed"},
-		{web.Question{Year: 2027, Day: 1, Part: 1, Variant: "odd"}, "failed", `the day has no variant "odd"`},
-		{web.Question{Year: 2027, Day: 1, Part: 1, Example: 2}, "failed", "the day has no example 2"},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "0"}, "unsolved", ""},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "1"}, "none", ""},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "2"}, "failed", "part 2: no luck"},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "3"}, "failed", "the day ended its own goroutine"},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "4"}, "failed", "part 2: panic at runner/web_test/web_test.go:"},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Text: "x"}, "failed", `line 1: "x" is not a number`},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 3, Text: "1"}, "failed", "there is no part 3"},
+		{web.Question{Date: calendar.DateOf(2027, 3), Part: 1}, "failed", "2027 day 3 is not listed"},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Variant: "odd"}, "failed", `the day has no variant "odd"`},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Example: 2}, "failed", "the day has no example 2"},
 	} {
 		line := web.Solve(puzzles(), test.q)
 		if line.Status != test.status || !strings.HasPrefix(line.Error, test.error) || test.error == "" && line.Error != "" {
@@ -132,13 +133,13 @@ func TestWhatCannotBeDrawnIsSaid(t *testing.T) {
 		q    web.Question
 		want string
 	}{
-		{web.Question{Year: 2027, Day: 1, Text: "2"}, "chart: no luck"},
-		{web.Question{Year: 2027, Day: 1, Text: "3"}, "the day ended its own goroutine"},
-		{web.Question{Year: 2027, Day: 1, Text: "4"}, "chart: panic at runner/web_test/web_test.go:"},
-		{web.Question{Year: 2027, Day: 1, Text: "x"}, `line 1: "x" is not a number`},
-		{web.Question{Year: 2027, Day: 1, Example: 2}, "the day has no example 2"},
-		{web.Question{Year: 2027, Day: 2, Text: "1"}, "the day offers no chart"},
-		{web.Question{Year: 2027, Day: 3}, "2027 day 3 is not listed"},
+		{web.Question{Date: calendar.DateOf(2027, 1), Text: "2"}, "chart: no luck"},
+		{web.Question{Date: calendar.DateOf(2027, 1), Text: "3"}, "the day ended its own goroutine"},
+		{web.Question{Date: calendar.DateOf(2027, 1), Text: "4"}, "chart: panic at runner/web_test/web_test.go:"},
+		{web.Question{Date: calendar.DateOf(2027, 1), Text: "x"}, `line 1: "x" is not a number`},
+		{web.Question{Date: calendar.DateOf(2027, 1), Example: 2}, "the day has no example 2"},
+		{web.Question{Date: calendar.DateOf(2027, 2), Text: "1"}, "the day offers no chart"},
+		{web.Question{Date: calendar.DateOf(2027, 3)}, "2027 day 3 is not listed"},
 	} {
 		if drawn := web.Draw(puzzles(), test.q); drawn.Chart != nil || !strings.HasPrefix(drawn.Error, test.want) {
 			t.Errorf("%+v: %+v, want %s", test.q, drawn, test.want)

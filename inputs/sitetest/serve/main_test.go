@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 func TestWhatIsPrintedIsEnoughToUseIt(t *testing.T) {
@@ -56,10 +57,10 @@ func play(t *testing.T, settings map[string]string) {
 		t.Fatal(err)
 	}
 	client := &site.Site{URL: u, Session: session, HTTP: site.NewClient(), Now: time.Now}
-	if _, err := client.Input(t.Context(), 2021, 21); err != nil {
+	if _, err := client.Input(t.Context(), calendar.DateOf(2021, 21)); err != nil {
 		t.Error(err)
 	}
-	if verdict, _, err := client.Answer(t.Context(), 2021, 21, 1, "739785"); err != nil || verdict.Kind != site.Right {
+	if verdict, _, err := client.Answer(t.Context(), calendar.DateOf(2021, 21), 1, "739785"); err != nil || verdict.Kind != site.Right {
 		t.Errorf("got %+v, %v", verdict, err)
 	}
 }

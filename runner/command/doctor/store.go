@@ -20,8 +20,8 @@ func Store(s inputs.Store, name string) (found []Finding) {
 	}
 	count := 0
 	for _, p := range puzzles {
-		d := calendar.Date{Year: p.Year, Day: p.Day}
-		if _, err := s.Input(d.Year, d.Day); err == nil {
+		d := p
+		if _, err := s.Input(d); err == nil {
 			count++
 		}
 		for _, err := range damaged(s, d) {
@@ -45,23 +45,23 @@ func damaged(s inputs.Store, d calendar.Date) (errs []error) {
 			errs = append(errs, console.WithHint(err, format, args...))
 		}
 	}
-	_, err := s.Input(d.Year, d.Day)
-	add(err, "move it away, and aoc fetch %d/%d brings the input anew", d.Year, d.Day)
-	add(checkPage(s, d), "move it away, and aoc read %d/%d brings the page anew", d.Year, d.Day)
-	_, err = s.Answers(d.Year, d.Day)
+	_, err := s.Input(d)
+	add(err, "move it away, and aoc fetch %s brings the input anew", d.Arg())
+	add(checkPage(s, d), "move it away, and aoc read %s brings the page anew", d.Arg())
+	_, err = s.Answers(d)
 	add(err, "mend it, or move it away: aoc stars -year %d -sync brings what the site has accepted", d.Year)
-	_, err = s.Examples(d.Year, d.Day)
+	_, err = s.Examples(d)
 	add(err, "mend it, or move it away")
 	return errs
 }
 
 func checkPage(s inputs.Store, d calendar.Date) error {
-	html, err := s.Page(d.Year, d.Day)
+	html, err := s.Page(d)
 	if err != nil {
 		return err
 	}
-	if _, err := site.ParsePuzzle(html, d.Year, d.Day); err != nil {
-		return fmt.Errorf("%s: %w", s.PagePath(d.Year, d.Day), err)
+	if _, err := site.ParsePuzzle(html, d); err != nil {
+		return fmt.Errorf("%s: %w", s.PagePath(d), err)
 	}
 	return nil
 }

@@ -51,7 +51,7 @@ func TestNothingIsAskedForALockedDay(t *testing.T) {
 		for _, day := range []int{1, calendar.Days(year)} {
 			h := newHome(t)
 			d := fmt.Sprintf("%d/%d", year, day)
-			unlock := calendar.Unlock(year, day)
+			unlock := calendar.DateOf(year, day).Unlock()
 			h.setClock(unlock.Add(-10 * time.Second))
 			for _, args := range [][]string{
 				{"fetch", d}, {"read", d}, {"submit", d, "-answer", "1", "-yes"}, {"board", "12345", "-year", fmt.Sprint(year), "-day", fmt.Sprint(day)},
@@ -72,7 +72,7 @@ func TestNoStarsAreAskedForBeforeTheSeason(t *testing.T) {
 	t.Parallel()
 	for _, year := range []int{2025, 2026, 2031} {
 		h := newHome(t)
-		h.setClock(calendar.Unlock(year, 1).Add(-10 * time.Second))
+		h.setClock(calendar.DateOf(year, 1).Unlock().Add(-10 * time.Second))
 		h.aoc("stars", "-sync", "-year", fmt.Sprint(year)).want(4, "")
 		if asked := h.Requests(); len(asked) > 0 {
 			t.Errorf("%d: the site was asked: %v", year, asked)

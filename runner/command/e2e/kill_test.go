@@ -19,6 +19,7 @@ import (
 	"github.com/gofrs/flock"
 
 	"aoc/inputs"
+	"aoc/runner/calendar"
 )
 
 // killAtWritePoint prepares this process to be killed at a point of a write.
@@ -221,7 +222,7 @@ func TestKilledSubmitSendsAnAnswerOnce(t *testing.T) {
 	killTest{submit, []string{"input.txt", "answers.json", "puzzle.html"}, func(h *home) string {
 		h.t.Helper()
 		stage := h.submitAgain(submit, rightSum, 0)
-		if stars := h.Stars(session, 2020, 1); stars != 1 {
+		if stars := h.Stars(session, calendar.DateOf(2020, 1)); stars != 1 {
 			h.t.Errorf("%d stars", stars)
 		}
 		return stage
@@ -279,7 +280,7 @@ func (h *home) judged(answer string) (n int) {
 
 // submitStage returns how far a submit has come, as far as the store knows.
 func (h *home) submitStage() string {
-	answers, err := (inputs.Store{Dir: h.store("")}).Answers(2020, 1)
+	answers, err := (inputs.Store{Dir: h.store("")}).Answers(calendar.DateOf(2020, 1))
 	switch {
 	case err != nil:
 		h.t.Error(err)

@@ -19,6 +19,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"aoc/inputs/sitetest"
+	"aoc/runner/calendar"
 )
 
 func TestScripts(t *testing.T) {
@@ -155,7 +156,7 @@ func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Check(err)
 		stars, err := strconv.Atoi(args[3])
 		ts.Check(err)
-		h.SetStars(session, n, day, stars)
+		h.SetStars(session, calendar.DateOf(n, day), stars)
 	case args[0] == "fails":
 		h.Fail(n, fault(ts, args[2]))
 	default:

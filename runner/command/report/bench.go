@@ -7,13 +7,13 @@ import (
 	"testing"
 	"time"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
 // A Bench is one measurement.
 type Bench struct {
-	Year    int     `json:"year"`
-	Day     int     `json:"day"`
+	calendar.Date
 	Title   string  `json:"title"`
 	Variant string  `json:"variant"`
 	Part    int     `json:"part"`   // 0 is Parse

@@ -50,8 +50,7 @@ func StandingLines(all []Standing, days int, on console.Canvas) []string {
 
 // A DayTime is a member's times for one day, in seconds after the unlock.
 type DayTime struct {
-	Year  int    `json:"year"`
-	Day   int    `json:"day"`
+	calendar.Date
 	Board string `json:"board"`
 	Rank  int    `json:"rank"`
 	ID    int    `json:"id"`
@@ -62,10 +61,10 @@ type DayTime struct {
 
 // DayTimes are the members who have a star of the day.
 func DayTimes(id string, b site.Board, day int) (all []DayTime) {
-	unlock := calendar.Unlock(b.Year, day)
+	unlock := calendar.DateOf(b.Year, day).Unlock()
 	for i, m := range b.Solvers(day) {
 		got := m.Got[day]
-		all = append(all, DayTime{b.Year, day, id, i + 1, m.ID, m.Name, since(unlock, got[0]), since(unlock, got[1])})
+		all = append(all, DayTime{calendar.DateOf(b.Year, day), id, i + 1, m.ID, m.Name, since(unlock, got[0]), since(unlock, got[1])})
 	}
 	return all
 }

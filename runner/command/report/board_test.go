@@ -13,7 +13,7 @@ import (
 
 // aBoard has two members with as many points, and one without a star.
 func aBoard() site.Board {
-	unlock := calendar.Unlock(2025, 1)
+	unlock := calendar.DateOf(2025, 1).Unlock()
 	at := func(d time.Duration) time.Time { return unlock.Add(d) }
 	return site.Board{Year: 2025, Days: 12, Members: []site.Member{
 		{ID: 1, Name: "Ann", Score: 7, Stars: 1, Got: map[int][2]time.Time{1: {at(time.Minute)}}},

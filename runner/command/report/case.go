@@ -12,8 +12,7 @@ import (
 
 // A Case is how one case of a day came out.
 type Case struct {
-	Year    int           `json:"year"`
-	Day     int           `json:"day"`
+	calendar.Date
 	Variant string        `json:"variant"`
 	Case    string        `json:"case"` // example N, local example N, accepted answer or stored input
 	Part    int           `json:"part"`
@@ -25,7 +24,7 @@ type Case struct {
 
 // CaseOf is what came of solving a case.
 func CaseOf(p engine.Puzzle, known engine.Case, r engine.Result) Case {
-	c := Case{Year: p.Year, Day: p.Day, Variant: known.Solver.Variant, Case: known.Name, Part: known.Part,
+	c := Case{Date: p.Date, Variant: known.Solver.Variant, Case: known.Name, Part: known.Part,
 		Want: known.Want, Got: r.Answer, Status: known.Judge(r)}
 	if r.Err != nil {
 		c.Got = ""

@@ -3,6 +3,7 @@ package report
 import (
 	"testing"
 
+	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 )
@@ -12,15 +13,15 @@ func TestVerdictsOfTestsAreColouredOnlyWhereColourIsWanted(t *testing.T) {
 		line           Case
 		plain, colored string
 	}{
-		{Case{Year: 2020, Day: 1, Case: "example 1", Part: 1, Status: engine.Pass, Got: "3"},
+		{Case{Date: calendar.DateOf(2020, 1), Case: "example 1", Part: 1, Status: engine.Pass, Got: "3"},
 			"  pass  example 1 part 1: 3", "  \x1b[32mpass\x1b[0m  example 1 part 1: 3"},
-		{Case{Year: 2020, Day: 1, Case: "example 1", Part: 2, Status: engine.Fail, Got: "5", Want: "6"},
+		{Case{Date: calendar.DateOf(2020, 1), Case: "example 1", Part: 2, Status: engine.Fail, Got: "5", Want: "6"},
 			"  fail  example 1 part 2: got 5, want 6", "  \x1b[31mfail\x1b[0m  example 1 part 2: got 5, want 6"},
-		{Case{Year: 2020, Day: 1, Case: "stored input", Part: 1, Status: engine.Same, Got: "9"},
+		{Case{Date: calendar.DateOf(2020, 1), Case: "stored input", Part: 1, Status: engine.Same, Got: "9"},
 			"  same  stored input part 1: 9", "  \x1b[33msame\x1b[0m  stored input part 1: 9"},
-		{Case{Year: 2020, Day: 1, Case: "stored input", Part: 2, Status: engine.Skip},
+		{Case{Date: calendar.DateOf(2020, 1), Case: "stored input", Part: 2, Status: engine.Skip},
 			"  skip  stored input part 2: not solved yet", "  \x1b[2mskip\x1b[0m  stored input part 2: not solved yet"},
-		{Case{Year: 2020, Day: 1, Variant: "slow", Case: "example 1", Part: 1, Status: engine.Fail, Error: "part 1: line 1: odd"},
+		{Case{Date: calendar.DateOf(2020, 1), Variant: "slow", Case: "example 1", Part: 1, Status: engine.Fail, Error: "part 1: line 1: odd"},
 			"  fail  example 1 part 1, slow: line 1: odd", "  \x1b[31mfail\x1b[0m  example 1 part 1, slow: line 1: odd"},
 	} {
 		for color, want := range map[bool]string{false: test.plain, true: test.colored} {

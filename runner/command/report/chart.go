@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"aoc/runner/calendar"
 	"aoc/runner/command/picture"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -11,8 +12,7 @@ import (
 
 // A Chart is the chart of a day on one input, or why there is none.
 type Chart struct {
-	Year  int           `json:"year"`
-	Day   int           `json:"day"`
+	calendar.Date
 	Title string        `json:"title"`
 	Input string        `json:"input"` // store, file, stdin or example
 	Chart *engine.Chart `json:"chart"`

@@ -10,8 +10,7 @@ import (
 
 // An Example is one part of one example: what the day answers, and what the text may mean.
 type Example struct {
-	Year       int      `json:"year"`
-	Day        int      `json:"day"`
+	calendar.Date
 	Example    int      `json:"example"`
 	Part       int      `json:"part"`
 	Got        string   `json:"got"`
@@ -22,7 +21,7 @@ type Example struct {
 
 // Text is the example's line.
 func (e Example) Text() string {
-	return fmt.Sprintf("%v: example %d part %d: %s", calendar.Date{Year: e.Year, Day: e.Day}, e.Example, e.Part, e.text())
+	return fmt.Sprintf("%v: example %d part %d: %s", e.Date, e.Example, e.Part, e.text())
 }
 
 func (e Example) text() string {

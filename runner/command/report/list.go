@@ -11,8 +11,7 @@ import (
 
 // A Day is one day of the list.
 type Day struct {
-	Year     int      `json:"year"`
-	Day      int      `json:"day"`
+	calendar.Date
 	Title    string   `json:"title"`
 	Variants []string `json:"variants"`
 	Input    bool     `json:"input"`
@@ -43,7 +42,7 @@ func List(lines []Day, on console.Canvas) (rows []string) {
 	return rows
 }
 
-func (d Day) date() string { return calendar.Date{Year: d.Year, Day: d.Day}.String() }
+func (d Day) date() string { return d.Date.String() }
 
 func (d Day) input() string {
 	switch {

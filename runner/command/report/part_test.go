@@ -7,12 +7,13 @@ import (
 	"testing"
 	"time"
 
+	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
 func TestPartOnItsLines(t *testing.T) {
-	day := Part{Line: engine.Line{Year: 2020, Day: 25, Title: "Sums", Part: 2, Input: "example"}, On: "example 1"}
+	day := Part{Line: engine.Line{Date: calendar.DateOf(2020, 25), Title: "Sums", Part: 2, Input: "example"}, On: "example 1"}
 	for _, test := range []struct {
 		result engine.Result
 		want   []string
@@ -36,9 +37,9 @@ func TestPartOnItsLines(t *testing.T) {
 
 func TestHeadlineNamesVariantAndInput(t *testing.T) {
 	for want, p := range map[string]Part{
-		"2020 day 1: Sums":                      {Line: engine.Line{Year: 2020, Day: 1, Title: "Sums"}},
-		"2020 day 1: Sums, on your input":       {Line: engine.Line{Year: 2020, Day: 1, Title: "Sums"}, On: "your input"},
-		"2020 day 1: Sums, memo, on your input": {Line: engine.Line{Year: 2020, Day: 1, Title: "Sums", Variant: "memo"}, On: "your input"},
+		"2020 day 1: Sums":                      {Line: engine.Line{Date: calendar.DateOf(2020, 1), Title: "Sums"}},
+		"2020 day 1: Sums, on your input":       {Line: engine.Line{Date: calendar.DateOf(2020, 1), Title: "Sums"}, On: "your input"},
+		"2020 day 1: Sums, memo, on your input": {Line: engine.Line{Date: calendar.DateOf(2020, 1), Title: "Sums", Variant: "memo"}, On: "your input"},
 	} {
 		if got := p.Headline(); got != want {
 			t.Errorf("got %q, want %q", got, want)
@@ -47,7 +48,7 @@ func TestHeadlineNamesVariantAndInput(t *testing.T) {
 }
 
 func bench(part int, variant string, ns float64, allocs int64) Bench {
-	b := Bench{Year: 2020, Day: 1, Title: "Sums", Part: part, Variant: variant, On: "your input"}
+	b := Bench{Date: calendar.DateOf(2020, 1), Title: "Sums", Part: part, Variant: variant, On: "your input"}
 	return b.With(engine.Measurement{Calls: 2, Time: time.Duration(2 * ns), Allocs: uint64(2 * allocs)})
 }
 
@@ -93,7 +94,7 @@ func TestMeasurementInGosFormat(t *testing.T) {
 func TestStarsInRowsOfFive(t *testing.T) {
 	var year []Stars
 	for day := 1; day <= 12; day++ {
-		year = append(year, Stars{2025, day, day % 3})
+		year = append(year, Stars{calendar.DateOf(2025, day), day % 3})
 	}
 	want := "2025: 12 of 24 stars\n" +
 		"   1 *    2 **   3      4 *    5 **\n" +
@@ -122,7 +123,7 @@ func TestExampleBesideWhatTheTextMayMean(t *testing.T) {
 }
 
 func TestChartIsDrawnOrNamed(t *testing.T) {
-	c := Chart{Year: 2020, Day: 1, Title: "Sums", On: "example 1"}
+	c := Chart{Date: calendar.DateOf(2020, 1), Title: "Sums", On: "example 1"}
 	if got := c.Lines(console.Canvas{Width: 40}); got != nil {
 		t.Errorf("no chart: got %q", got)
 	}

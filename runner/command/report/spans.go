@@ -24,9 +24,9 @@ func Spans(dates []calendar.Date) (n int, text string) {
 		}
 		switch from := dates[first]; {
 		case first == 0:
-			fmt.Fprintf(&b, "%d/%d", from.Year, from.Day)
+			fmt.Fprintf(&b, "%s", from.Arg())
 		case dates[first-1].Year != from.Year:
-			fmt.Fprintf(&b, ", %d/%d", from.Year, from.Day)
+			fmt.Fprintf(&b, ", %s", from.Arg())
 		default:
 			fmt.Fprintf(&b, ",%d", from.Day)
 		}

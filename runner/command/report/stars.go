@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"strings"
 
+	"aoc/runner/calendar"
 	"aoc/runner/console"
 )
 
 // Stars are the stars of one day.
 type Stars struct {
-	Year  int `json:"year"`
-	Day   int `json:"day"`
+	calendar.Date
 	Stars int `json:"stars"`
 }
 

@@ -85,7 +85,7 @@ func slower(a, b row) int { return cmp.Compare(b.took(), a.took()) }
 
 func (r row) took() time.Duration { return r.cells[0].took + r.cells[1].took }
 
-func (r row) date() calendar.Date { return calendar.Date{Year: r.part.Year, Day: r.part.Day} }
+func (r row) date() calendar.Date { return r.part.Date }
 
 // A total is what the rows come to.
 type total struct {

@@ -7,25 +7,26 @@ import (
 
 	"github.com/rivo/uniseg"
 
+	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
-func part(year, day int, title string, part int, answer string, took time.Duration) Part {
-	return Part{On: "your input", Line: engine.Line{Year: year, Day: day, Title: title, Part: part, Status: "ok", Answer: answer, Input: "store", SolveNS: took.Nanoseconds()}}
+func part(d calendar.Date, title string, part int, answer string, took time.Duration) Part {
+	return Part{On: "your input", Line: engine.Line{Date: d, Title: title, Part: part, Status: "ok", Answer: answer, Input: "store", SolveNS: took.Nanoseconds()}}
 }
 
 // aYear has all that a table can show.
 func aYear() *Table {
 	t := &Table{Elapsed: func() time.Duration { return 1500 * time.Millisecond }}
-	t.Add(part(2021, 1, "Tinsel", 1, "7", 900*time.Nanosecond), Accepted)
-	t.Add(part(2021, 1, "Tinsel", 2, "31", 12*time.Microsecond), Rejected)
-	t.Add(part(2021, 2, "A Title That Is Longer Than Its Column", 1, "123456789012345", 2*time.Second), Accepted)
-	t.Add(Part{On: "your input", Line: engine.Line{Year: 2021, Day: 2, Title: "A Title That Is Longer Than Its Column", Part: 2, Status: "unsolved", Input: "store"}}, Unmarked)
-	t.Add(part(2021, 3, "灯籠を数える", 1, "a,long,list,of,words", 3*time.Millisecond), Unmarked)
-	t.Add(Part{On: "your input", Line: engine.Line{Year: 2021, Day: 3, Title: "灯籠を数える", Part: 2, Status: "failed", Input: "store"}}, Unmarked)
-	t.Add(part(2021, 25, "Lights", 1, "5", time.Millisecond), Accepted)
-	t.Add(Part{On: "your input", Line: engine.Line{Year: 2021, Day: 25, Title: "Lights", Part: 2, Status: "none", Input: "store"}}, Accepted)
+	t.Add(part(calendar.DateOf(2021, 1), "Tinsel", 1, "7", 900*time.Nanosecond), Accepted)
+	t.Add(part(calendar.DateOf(2021, 1), "Tinsel", 2, "31", 12*time.Microsecond), Rejected)
+	t.Add(part(calendar.DateOf(2021, 2), "A Title That Is Longer Than Its Column", 1, "123456789012345", 2*time.Second), Accepted)
+	t.Add(Part{On: "your input", Line: engine.Line{Date: calendar.DateOf(2021, 2), Title: "A Title That Is Longer Than Its Column", Part: 2, Status: "unsolved", Input: "store"}}, Unmarked)
+	t.Add(part(calendar.DateOf(2021, 3), "灯籠を数える", 1, "a,long,list,of,words", 3*time.Millisecond), Unmarked)
+	t.Add(Part{On: "your input", Line: engine.Line{Date: calendar.DateOf(2021, 3), Title: "灯籠を数える", Part: 2, Status: "failed", Input: "store"}}, Unmarked)
+	t.Add(part(calendar.DateOf(2021, 25), "Lights", 1, "5", time.Millisecond), Accepted)
+	t.Add(Part{On: "your input", Line: engine.Line{Date: calendar.DateOf(2021, 25), Title: "Lights", Part: 2, Status: "none", Input: "store"}}, Accepted)
 	return t
 }
 
@@ -72,7 +73,7 @@ func TestTableOfManyDaysDoesNotWrap(t *testing.T) {
 		for year := 2015; year < 2019; year++ {
 			for day := 1; day <= 25; day++ {
 				for p := 1; p <= 2; p++ {
-					line := part(year, day, "A Day With a Long Title", p, "123456789012345", 1234*time.Millisecond)
+					line := part(calendar.DateOf(year, day), "A Day With a Long Title", p, "123456789012345", 1234*time.Millisecond)
 					line.Variant = variant
 					table.Add(line, Accepted)
 				}
@@ -114,7 +115,7 @@ func TestSlowestDaysTakeHalfOfTheTime(t *testing.T) {
 	} {
 		table := &Table{}
 		for i, ms := range test.ms {
-			table.Add(part(2021, i+1, "A", 1, "1", time.Duration(ms)*time.Millisecond), Unmarked)
+			table.Add(part(calendar.DateOf(2021, i+1), "A", 1, "1", time.Duration(ms)*time.Millisecond), Unmarked)
 		}
 		few, _ := slowest(table.sorted())
 		if len(few) != len(test.want) {

@@ -138,7 +138,7 @@ func (l tableLayout) timed(text string, ink console.Ink, bar ...console.Column) 
 }
 
 func (l tableLayout) row(r row, isSlow bool) []console.Column {
-	day, ink, sign := fmt.Sprintf("%d/%d", r.part.Year, r.part.Day), console.Plain, ""
+	day, ink, sign := r.part.Arg(), console.Plain, ""
 	if l.oneYear {
 		day = fmt.Sprint(r.part.Day)
 	}

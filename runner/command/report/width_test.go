@@ -6,6 +6,7 @@ import (
 
 	"github.com/rivo/uniseg"
 
+	"aoc/runner/calendar"
 	"aoc/runner/console"
 )
 
@@ -24,9 +25,9 @@ func fits(t *testing.T, text string, width int) {
 func TestListFitsTheTerminalAndNamesEveryVariant(t *testing.T) {
 	variants := []string{"neighbours", "memo-array", "memo", "frontier", "joint", "recursive", "unmerged"}
 	lines := []Day{
-		{Year: 2021, Day: 1, Title: "Short"},
-		{Year: 2021, Day: 21, Title: "Dirac Dice", Variants: variants, Input: true, Stars: 2},
-		{Year: 2022, Day: 15, Title: strings.Repeat("A Long Title ", 9), Variants: []string{"one"}},
+		{Date: calendar.DateOf(2021, 1), Title: "Short"},
+		{Date: calendar.DateOf(2021, 21), Title: "Dirac Dice", Variants: variants, Input: true, Stars: 2},
+		{Date: calendar.DateOf(2022, 15), Title: strings.Repeat("A Long Title ", 9), Variants: []string{"one"}},
 	}
 	for _, width := range widths {
 		text := strings.Join(List(lines, console.Canvas{Width: width}), "\n")
