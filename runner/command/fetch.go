@@ -85,7 +85,7 @@ func (t *task) leftAtPace(total int) func(left int) string {
 		gap = s.Pace.Gap
 	}
 	left := func(n int) string { return fmt.Sprintf("%v left at the site's pace", time.Duration(n)*gap) }
-	if total > 1 && !t.Moves() {
+	if total > 1 && !t.IsInteractive() {
 		t.Note("%d inputs: %s", total, left(total))
 	}
 	return left

@@ -39,7 +39,7 @@ func (t *task) watch(ctx context.Context, puzzles []engine.Puzzle) error {
 // testAnew builds the project and has what comes of it test. That it does not
 // build, or that a test fails, has been said then, and is no error.
 func (t *task) testAnew(ctx context.Context) error {
-	if t.Moves() {
+	if t.IsInteractive() {
 		fmt.Fprint(t.Err, "\033[H\033[2J")
 	}
 	var failed *exec.ExitError

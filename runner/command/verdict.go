@@ -36,7 +36,7 @@ var verdictExits = map[site.Kind]int{
 }
 
 // verdictInk returns the colour of a verdict.
-func verdictInk(kind site.Kind) console.Ink {
+func verdictInk(kind site.Kind) console.Style {
 	switch verdictExits[kind] {
 	case exitDone:
 		return console.Green
@@ -52,7 +52,7 @@ func (t *task) printOutcome(ctx context.Context, a submit.Attempt, out submit.Ou
 	t.sayWhatIsKept(a, out)
 	v := out.Verdict
 	if err := t.Print(newSubmitLine(a, string(v.Kind), v.Message, v.Wait), func(w io.Writer) {
-		kind := t.Canvas().Paint(console.Column{Text: string(v.Kind), Ink: verdictInk(v.Kind)})
+		kind := t.Canvas().Paint(console.Column{Text: string(v.Kind), Style: verdictInk(v.Kind)})
 		fmt.Fprintf(w, "%v part %d: %s: %s\n", a.Date, a.Part, sanitize.Visible(a.Answer), kind)
 	}); err != nil {
 		return err

@@ -26,7 +26,7 @@ func (t *task) waitForUnlock(ctx context.Context, d calendar.Date) error {
 		return t.withFetchHint(d, err)
 	}
 	at := console.Moment(unlock)
-	if !t.Moves() {
+	if !t.IsInteractive() {
 		t.Note("%v: waiting until %s", d, at)
 	}
 	return t.CountDown(ctx, t.Now, unlock.Add(t.Jitter()), fmt.Sprintf("aoc: %v unlocks on %s, asking", d, at))

@@ -178,5 +178,5 @@ func (t *task) notePrinted(d calendar.Date, bytes int) {
 	if t.flags.Command.Name == "test" {
 		command = "test"
 	}
-	t.Note("%v printed %s: aoc %s %s shows it", d, console.About(bytes), command, d.Arg())
+	t.Note("%v printed %s: aoc %s %s shows it", d, console.RoughSize(bytes), command, d.Arg())
 }

@@ -105,7 +105,7 @@ func (p privacy) kept(ctx context.Context) (Finding, error) {
 	if err != nil || len(files) == 0 {
 		return ofGit.ok("keeps nothing of it"), err
 	}
-	return ofGit.mend(console.WithHint(fmt.Errorf("keeps %s", console.Some(files)),
+	return ofGit.mend(console.WithHint(fmt.Errorf("keeps %s", console.FirstFew(files)),
 		"git rm -r --cached -- %s && git commit -m 'Inputs are not published'%s", shellWords(folders(files)), endSession(files))), nil
 }
 
@@ -123,7 +123,7 @@ func (p privacy) keptOnce(ctx context.Context) (Finding, error) {
 	for _, folder := range folders(files) {
 		paths = append(paths, "--path", folder)
 	}
-	return ofGit.mend(console.WithHint(fmt.Errorf("%s holds %s", history, console.Some(files)),
+	return ofGit.mend(console.WithHint(fmt.Errorf("%s holds %s", history, console.FirstFew(files)),
 		"git filter-repo --invert-paths %s (github.com/newren/git-filter-repo), then git push --force to where it was published%s", shellWords(paths), endSession(files))), nil
 }
 

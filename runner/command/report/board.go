@@ -133,7 +133,7 @@ func dayNumbers(days, cell int) (head string) {
 }
 
 func boardHead(head string, on console.Canvas) string {
-	return on.Line([]console.Column{{Text: head, Ink: console.Faint}})
+	return on.Line([]console.Column{{Text: head, Style: console.Faint}})
 }
 
 func (s Standing) line(l boardLayout) string {

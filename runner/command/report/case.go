@@ -41,11 +41,11 @@ func (c Case) Text(on console.Canvas) string {
 	if variant != "" {
 		variant = ", " + variant
 	}
-	status := on.Paint(console.Column{Text: string(c.Status), Ink: statusInks[c.Status]})
+	status := on.Paint(console.Column{Text: string(c.Status), Style: statusStyles[c.Status]})
 	return fmt.Sprintf("  %s  %s part %d%s: %s", status, c.Case, c.Part, variant, c.text())
 }
 
-var statusInks = map[engine.Status]console.Ink{engine.Pass: console.Green, engine.Fail: console.Red, engine.Same: console.Yellow, engine.Skip: console.Faint}
+var statusStyles = map[engine.Status]console.Style{engine.Pass: console.Green, engine.Fail: console.Red, engine.Same: console.Yellow, engine.Skip: console.Faint}
 
 func (c Case) text() string {
 	switch {
@@ -76,7 +76,7 @@ func (t Tally) Text(on console.Canvas) string {
 	count := func(s engine.Status, word string) {
 		col := console.Column{Text: fmt.Sprintf("%d %s", t[s], word)}
 		if t[s] > 0 && s != engine.Skip {
-			col.Ink = statusInks[s]
+			col.Style = statusStyles[s]
 		}
 		counts = append(counts, on.Paint(col))
 	}

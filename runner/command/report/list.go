@@ -35,7 +35,7 @@ func List(lines []Day, on console.Canvas) (rows []string) {
 	for _, l := range lines {
 		before := console.Left(l.date(), day) + "  " + console.Left(console.Cut(l.Title, title), title) + "  " + console.Left(l.input(), len("no input")) + "  " + console.Left(strings.Repeat("*", l.Stars), 2) + "  "
 		for _, variants := range wrapped(l.Variants, on.Width-fixed-title) {
-			rows = append(rows, on.Line([]console.Column{{Text: before + variants, Ink: console.Plain}}))
+			rows = append(rows, on.Line([]console.Column{{Text: before + variants, Style: console.Plain}}))
 			before = console.Left("", fixed+title)
 		}
 	}

@@ -106,9 +106,9 @@ func (l tableLayout) head(first row) []console.Column {
 	if l.oneYear {
 		day = fmt.Sprint(first.part.Year)
 	}
-	line := []console.Column{{Text: console.Right(day, l.day), Ink: console.Faint}, {Text: console.Left("", l.titled()), Ink: console.Faint}}
+	line := []console.Column{{Text: console.Right(day, l.day), Style: console.Faint}, {Text: console.Left("", l.titled()), Style: console.Faint}}
 	for i, width := range l.answers {
-		line = append(line, console.Column{Text: console.Right(fmt.Sprint("part ", i+1), 2+width) + " ", Ink: console.Faint})
+		line = append(line, console.Column{Text: console.Right(fmt.Sprint("part ", i+1), 2+width) + " ", Style: console.Faint})
 	}
 	for i := range l.answers {
 		line = append(line, l.timed(fmt.Sprint("time ", i+1), console.Faint)...)
@@ -125,16 +125,16 @@ func (l tableLayout) titled() int {
 }
 
 // timed are the columns of a time, with room for its bar.
-func (l tableLayout) timed(text string, ink console.Ink, bar ...console.Column) []console.Column {
+func (l tableLayout) timed(text string, ink console.Style, bar ...console.Column) []console.Column {
 	switch {
 	case !l.times:
 		return nil
 	case !l.bars:
-		return []console.Column{{Text: console.Right(text, 2+timeWidth), Ink: ink}}
+		return []console.Column{{Text: console.Right(text, 2+timeWidth), Style: ink}}
 	case len(bar) == 0:
-		bar = []console.Column{{Text: console.Left("", barWidth), Ink: console.Plain}}
+		bar = []console.Column{{Text: console.Left("", barWidth), Style: console.Plain}}
 	}
-	return append([]console.Column{{Text: console.Right(text, 2+timeWidth) + " ", Ink: ink}}, bar...)
+	return append([]console.Column{{Text: console.Right(text, 2+timeWidth) + " ", Style: ink}}, bar...)
 }
 
 func (l tableLayout) row(r row, isSlow bool) []console.Column {
@@ -146,20 +146,20 @@ func (l tableLayout) row(r row, isSlow bool) []console.Column {
 		sign = "◂"
 	}
 	if isSlow {
-		ink = console.Strong
+		ink = console.Bold
 	}
-	line := []console.Column{{Text: console.Right(day, l.day), Ink: console.Plain}}
+	line := []console.Column{{Text: console.Right(day, l.day), Style: console.Plain}}
 	if l.title > 0 {
 		title := l.titleOf(r)
-		line = append(line, console.Column{Text: "  " + console.Left(r.label(title), title), Ink: console.Plain})
+		line = append(line, console.Column{Text: "  " + console.Left(r.label(title), title), Style: console.Plain})
 	}
 	for i, c := range r.cells {
-		line = append(line, console.Column{Text: console.Right("  "+c.text, 2+l.answers[i]), Ink: c.ink()}, console.Column{Text: console.Left(string(c.mark), 1), Ink: c.mark.ink()})
+		line = append(line, console.Column{Text: console.Right("  "+c.text, 2+l.answers[i]), Style: c.ink()}, console.Column{Text: console.Left(string(c.mark), 1), Style: c.mark.ink()})
 	}
 	for _, c := range r.cells {
-		line = append(line, l.timed(timeText(c.took), ink, console.Column{Text: console.Left(timeBar(c.took), barWidth), Ink: console.Cyan})...)
+		line = append(line, l.timed(timeText(c.took), ink, console.Column{Text: console.Left(timeBar(c.took), barWidth), Style: console.Cyan})...)
 	}
-	return append(line, console.Column{Text: sign, Ink: console.Yellow})
+	return append(line, console.Column{Text: sign, Style: console.Yellow})
 }
 
 // foot is what the rows come to: all at once, and by part if there is room.
@@ -170,12 +170,12 @@ func (l tableLayout) foot(sum total, elapsed time.Duration) []console.Column {
 	}
 	text += fmt.Sprintf(", elapsed %s, sum %s", console.Short(elapsed), console.Short(sum.took()))
 	room := max(0, l.titled()-2) + l.answered()
-	line := []console.Column{{Text: console.Right("", l.day) + "  " + console.Left(text, room), Ink: console.Strong}}
+	line := []console.Column{{Text: console.Right("", l.day) + "  " + console.Left(text, room), Style: console.Bold}}
 	if uniseg.StringWidth(text) > room {
 		return line
 	}
 	for _, took := range sum.parts {
-		line = append(line, l.timed(timeText(took), console.Strong)...)
+		line = append(line, l.timed(timeText(took), console.Bold)...)
 	}
 	return line
 }
@@ -185,7 +185,7 @@ func (l tableLayout) legend(share float64) []console.Column {
 	if share > 0 {
 		text += fmt.Sprintf("; ◂ %.0f%% of the time", 100*share)
 	}
-	return []console.Column{{Text: console.Right("", l.day) + "  " + text, Ink: console.Faint}}
+	return []console.Column{{Text: console.Right("", l.day) + "  " + text, Style: console.Faint}}
 }
 
 // titleOf is what the title of a row has of its line, of which a wide answer takes.
@@ -214,7 +214,7 @@ func (r row) source() (text string) {
 	return text
 }
 
-func (c cell) ink() console.Ink {
+func (c cell) ink() console.Style {
 	switch c.text {
 	case "failed":
 		return console.Red
@@ -225,7 +225,7 @@ func (c cell) ink() console.Ink {
 	}
 }
 
-func (m Mark) ink() console.Ink {
+func (m Mark) ink() console.Style {
 	if m == Rejected {
 		return console.Red
 	}
