@@ -82,7 +82,7 @@ func (t *task) warnOfMistakes() {
 	for _, name := range slices.Sorted(maps.Keys(t.settings.Values)) {
 		value := t.settings.Values[name]
 		if !slices.Contains(settings.Names, name) && !slices.Contains(settings.InnerNames, name) {
-			err := fmt.Errorf("warning: %s (from %s) is no setting of aoc", settings.UnlessSession(name), t.where(value.From))
+			err := fmt.Errorf("warning: %s (from %s) is no setting of aoc", settings.HideSession(name), t.where(value.From))
 			t.Say(didYouMean(err, "AOC_", strings.TrimPrefix(name, "AOC_"), unprefixed(settings.Names)))
 		}
 	}
