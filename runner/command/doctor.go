@@ -32,7 +32,7 @@ func (a App) doctor() *cli.Command {
 // A doctorLine is a finding, as programs read it.
 type doctorLine struct {
 	Check   string `json:"check"`
-	Verdict string `json:"verdict"` // ok, warn or mend
+	Verdict string `json:"verdict"` // ok, warn or fix
 	Message string `json:"message"`
 	Hint    string `json:"hint"`
 }
@@ -138,7 +138,7 @@ func (t *task) brokenDays() (errs []error) {
 }
 
 func (t *task) showFinding(f doctor.Finding) error {
-	if f.Verdict == "mend" {
+	if f.Verdict == "fix" {
 		t.remember(exitFailed)
 	}
 	line := doctorLine{f.Check, f.Verdict, f.Message, hintFor(f.Err)}
