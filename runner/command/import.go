@@ -227,6 +227,6 @@ func writeLeftOut(w io.Writer, plan []migrate.Line) {
 		files[line.Reason] = append(files[line.Reason], line.From)
 	}
 	for _, reason := range reasons {
-		fmt.Fprintln(w, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, console.Some(files[reason]))))
+		fmt.Fprintln(w, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, console.FirstFew(files[reason]))))
 	}
 }
