@@ -56,9 +56,8 @@ func (p plan[D]) with(d D, parameters map[string]string) ([]engine.Solver, error
 	return solvers, nil
 }
 
-// Variant is another way to solve the same puzzle. of returns it for a Day, and
-// so with the parameters of the real input or of an example. A variant is a Day
-// itself; it often embeds the Day and replaces one method:
+// Variant is another way to solve the same puzzle. A variant is a Day too; often
+// it embeds the puzzle's Day and replaces one method:
 //
 //	type sorted struct{ Day }
 //
@@ -66,16 +65,18 @@ func (p plan[D]) with(d D, parameters map[string]string) ([]engine.Solver, error
 //
 //	runner.Variant("sorted", func(d Day) sorted { return sorted{d} })
 //
-// Tests expect the same answers of all variants, and benchmarks compare them.
-func Variant[D any, V Day[In, A, B], In any, A, B Answer](name string, of func(D) V) Option[D] {
-	return solverOf[D](func(d D) engine.Solver { return erase(sanitize.OneLine(name), of(d)) })
+// New calls from with the Day of the real input and with that of each example, so
+// a variant has their parameters. Tests expect the same answers of all variants,
+// and benchmarks compare them.
+func Variant[D any, V Day[In, A, B], In any, A, B Answer](name string, from func(D) V) Option[D] {
+	return solverOf[D](func(d D) engine.Solver { return erase(sanitize.OneLine(name), from(d)) })
 }
 
 // SlowVariant is a [Variant] that tests run on the examples only, because it is
 // too slow for the real input.
-func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name string, of func(D) V) Option[D] {
+func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name string, from func(D) V) Option[D] {
 	return solverOf[D](func(d D) engine.Solver {
-		s := erase(sanitize.OneLine(name), of(d))
+		s := erase(sanitize.OneLine(name), from(d))
 		s.Slow = true
 		return s
 	})
@@ -132,13 +133,13 @@ type Series = engine.Series
 //
 //	runner.ChartOf(Day.Chart)
 //
-// Like a part, of gets an input that was parsed for this call alone. If New gets
-// several charts, the last one counts. A Day made by [Funcs] has no chart.
-func ChartOf[D Day[In, A, B], In any, A, B Answer](of func(D, In) (Chart, error)) Option[D] {
+// Like a part, chart gets an input that was parsed for this call alone. If New
+// gets several charts, it uses the last one. A Day made by [Funcs] has no chart.
+func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, error)) Option[D] {
 	return chartOf[D](func(d D) func(any) (Chart, error) {
 		return func(in any) (Chart, error) {
 			typed, _ := in.(In)
-			return of(d, typed)
+			return chart(d, typed)
 		}
 	})
 }

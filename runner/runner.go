@@ -56,12 +56,22 @@
 //
 //	func (Day) Part2(course []move) (int, error) { return 0, runner.ErrUnsolved } // not written yet
 //
-// Its test is days/2021/day02/day02_test.go:
+// This is its test, days/2021/day02/day02_test.go:
+//
+//	package day02
+//
+//	import (
+//		"testing"
+//
+//		"aoc/runner"
+//	)
 //
 //	func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 //
-// The line day02.Puzzle in days/2021.go adds it to the commands. The packages
-// parse, grid, search and letters, below this one, do what many days need.
+// With the line day02.Puzzle in the list of days/2021.go, all commands know the
+// day. The command aoc new 2021/2 writes these three files for you to fill in.
+//
+// Packages aoc/runner/parse, grid, search and letters have what many days need.
 //
 // # What compiler errors mean
 //
@@ -72,7 +82,8 @@
 //		have Part2([]int) (int, error)
 //		want Part2(In) (B, error)
 //
-// These are the errors and their causes:
+// The compiler reports one mistake for New and for each example, variant and
+// chart. These are the errors and their causes:
 //
 //   - wrong type for method Part1 or Part2: the method takes another type than
 //     Parse returns, or its results are not an answer and an error.

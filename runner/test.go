@@ -13,10 +13,10 @@ import (
 //
 //	func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 //
-// It runs the day and its variants on every example. Each answer is a subtest
-// with a name like "example 1/part=2/variant=day". Each part is called again,
-// after the other part and after itself, and must give the same result. The
-// chart of each example must be one that can be drawn.
+// It runs the day and its variants on every example, each answer in a subtest
+// with a name like "example 1/part=2/variant=day". Except for slow variants, it
+// calls each part again, after the other part and after itself, and fails if the
+// results differ. It fails too if the chart of an example cannot be drawn.
 //
 // A part that returns [ErrUnsolved] is skipped, and so is a puzzle without
 // examples. T is *testing.T; Test names only the methods that it uses, so that a
