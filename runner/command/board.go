@@ -78,8 +78,8 @@ func (t *task) boardQuery() (q boardQuery, err error) {
 	switch unlock := calendar.DateOf(q.Year, q.day).Unlock(); {
 	case q.day < 1:
 		return q, console.Usagef("there is no day %d", q.day)
-	case d.Exists() != nil:
-		return q, console.AsUsage(d.Exists())
+	case d.Validate() != nil:
+		return q, console.AsUsage(d.Validate())
 	case t.Now().Before(unlock):
 		return q, console.ErrorOf(site.ErrLocked, "%v unlocks on %s", d, console.Moment(unlock))
 	}
@@ -131,7 +131,7 @@ func (t *task) boardYear(link site.BoardLink) (int, error) {
 	case !link.IsZero():
 		return link.Year, nil
 	}
-	newest := calendar.Newest(t.Now())
+	newest := calendar.LatestYear(t.Now())
 	t.Note("the event of %d: the newest", newest)
 	return newest, nil
 }

@@ -97,7 +97,7 @@ func (t *task) dates(ofSeason bool) ([]calendar.Date, error) {
 		return nil, err
 	}
 	for _, d := range dates {
-		if err := d.Exists(); err != nil {
+		if err := d.Validate(); err != nil {
 			return nil, console.AsUsage(err)
 		}
 	}

@@ -106,7 +106,7 @@ func (t *task) checkPatterns(patterns []string) error {
 		}
 	}
 	if t.flags.IsSet("year") {
-		return console.AsUsage(calendar.Date{Year: t.flags.Int("year"), Day: 1}.Exists())
+		return console.AsUsage(calendar.Date{Year: t.flags.Int("year"), Day: 1}.Validate())
 	}
 	return nil
 }

@@ -177,7 +177,7 @@ func TestParseErrors(t *testing.T) {
 		"6,10\n6,-10\n\nfold along y=7":                  dot("6,-10"),
 		"6,10\n6,010\n\nfold along y=7":                  dot("6,010"),
 		"6,10\n6,10,1\n\nfold along y=7":                 dot("6,10,1"),
-		"6,10\n6,99999999999999999999\n\nfold along y=7": "line 2: 99999999999999999999 is too large a number",
+		"6,10\n6,99999999999999999999\n\nfold along y=7": "line 2: 99999999999999999999 overflows int",
 		"6,10\n0,0\n\n6,10":                              fold("6,10"),
 		"6,10\n0,0\n\nfold along z=7":                    fold("fold along z=7"),
 		"6,10\n0,0\n\nfold along y=-7":                   fold("fold along y=-7"),

@@ -98,8 +98,8 @@ func TestParseErrors(t *testing.T) {
 	for input, want := range map[string]string{
 		"..\n.<\n":   "line 2: '<' is not >, v or .",
 		"..\n.V\n":   "line 2: 'V' is not >, v or .",
-		"..\n>\n":    "line 2: 1 characters, where line 1 has 2",
-		"..\n\n..\n": "line 2: 0 characters, where line 1 has 2",
+		"..\n>\n":    "line 2: got 1 characters, want 2 as in line 1",
+		"..\n\n..\n": "line 2: got 0 characters, want 2 as in line 1",
 		".\x80":      "line 1: '\\u0080' is not >, v or .",
 	} {
 		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
