@@ -125,7 +125,7 @@ type Day[In any, A, B Answer] interface {
 // parameters, and the commands of aoc work with it.
 type Puzzle = engine.Puzzle
 
-// ErrUnsolved is what a part returns that is not written yet.
+// ErrUnsolved is the error to return from a part that is not written yet.
 var ErrUnsolved = engine.ErrUnsolved
 
 // ErrNoPuzzle is the result of part 2 on the last day of an event, which has no

@@ -77,7 +77,7 @@ func ParseDays(text string) (spec Spec, err error) {
 	return spec, nil
 }
 
-// Number reads an integer from 1 to most. It allows leading zeros, since folders have them.
+// Number reads an integer from 1 to most. It allows leading zeros, as in day05.
 func Number(text string, most int) (int, bool) {
 	n, err := strconv.ParseUint(text, 10, 16)
 	return int(n), err == nil && 1 <= n && n <= uint64(most)

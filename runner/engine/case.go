@@ -10,7 +10,7 @@ import (
 // A Case is the known answer to one part of one input, for one solver.
 type Case struct {
 	Solver Solver
-	Name   string // where the answer is known from: "example 1"
+	Name   string // where the answer comes from: "example 1"
 	Part   int
 	Input  string
 	Want   string

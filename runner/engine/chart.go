@@ -9,8 +9,8 @@ import (
 )
 
 // A Chart is data that a day shows beside its answers: series of numbers over a
-// common x axis. Check has the limits. Texts may be empty, and the series may
-// differ in length.
+// common x axis. Texts may be empty, and the series may differ in length. See Check
+// for the limits.
 type Chart struct {
 	Title  string   `json:"title"`
 	X      string   `json:"x"`    // name of the x axis: turn
@@ -26,8 +26,10 @@ type Series struct {
 	Values []float64 `json:"values"`
 }
 
+// MaxSeries is the maximum number of series of a chart: more lines would look alike.
+const MaxSeries = 6
+
 const (
-	MaxSeries = 6 // more lines look alike
 	maxValues = 100_000
 	maxSize   = 1e100
 	maxFrom   = 1_000_000_000
@@ -59,7 +61,9 @@ func (s Solver) Chart(input string) (Chart, error) {
 	return chart.sanitized(), nil
 }
 
-// Check returns an error if the chart cannot be drawn.
+// Check returns an error if the chart cannot be drawn. It must have a value to draw,
+// and at most MaxSeries series and 100,000 values. No value may be beyond ±1e100 or,
+// with a logarithmic axis, negative or nearer to 0 than 1e-100.
 func (c Chart) Check() error {
 	values, drawn := 0, 0
 	for _, s := range c.Series {

@@ -13,7 +13,7 @@ type Measurement struct {
 	Allocs, Bytes uint64
 }
 
-// A Benchtime is how long to measure: for so many Calls or, if they are 0, for a Time.
+// A Benchtime is how long to measure: a number of calls or, if that is 0, a time.
 type Benchtime struct {
 	Time  time.Duration
 	Calls int

@@ -15,7 +15,7 @@ import (
 // mistake, and would flood the terminal and the store.
 const maxAnswer = 1 << 20
 
-// ErrUnsolved is what a part returns that is not written yet.
+// ErrUnsolved is the error of a part that is not written yet.
 var ErrUnsolved = errors.New("not solved yet")
 
 // ErrNoPuzzle is the result of part 2 on the last day of an event, which has no
@@ -37,7 +37,7 @@ type Solver struct {
 	Variant string // "" is the day itself
 	Slow    bool   // too slow for tests on a real input
 
-	// Where the parameters are from: the number of an example in the code, from 1,
+	// Where the parameters come from: the number of an example in the code, from 1,
 	// or fields of the Day by name. Without both they are the real input's.
 	Example    int
 	Parameters map[string]string
