@@ -83,7 +83,7 @@ func (c Chart) Check() error {
 	case values > maxValues:
 		return fmt.Errorf("%d values, the maximum is %d", values, maxValues)
 	case c.From < -maxFrom || c.From > maxFrom:
-		return fmt.Errorf("From is %d, which is beyond ±%d", c.From, maxFrom)
+		return fmt.Errorf("the first x value %d is beyond ±%d", c.From, maxFrom)
 	case drawn == 0:
 		return errors.New("no value to draw")
 	}

@@ -44,7 +44,7 @@ func TestChartThatCannotBeDrawnIsAnError(t *testing.T) {
 		{returnsChart(engine.Chart{X: "turn", Series: []engine.Series{series(math.Inf(-1))}}), "", "chart: s at turn 0: -Inf is beyond ±1e+100"},
 		{returnsChart(engine.Chart{X: "turn", Log: true, Series: []engine.Series{series(1, -2)}}), "", "chart: s at turn 1: -2 is negative, and the axis is logarithmic"},
 		{returnsChart(engine.Chart{X: "turn", Log: true, Series: []engine.Series{series(1e-200)}}), "", "chart: s at turn 0: 1e-200 is below 1e-100"},
-		{returnsChart(engine.Chart{From: math.MinInt32, Series: []engine.Series{series(1)}}), "", "chart: From is -2147483648, which is beyond ±1000000000"},
+		{returnsChart(engine.Chart{From: math.MinInt32, Series: []engine.Series{series(1)}}), "", "chart: the first x value -2147483648 is beyond ±1000000000"},
 		{returnsChart(engine.Chart{Series: many}), "", "chart: 7 series, the maximum is 6"},
 		{returnsChart(engine.Chart{Series: []engine.Series{series(make([]float64, 100_001)...)}}), "", "chart: 100001 values, the maximum is 100000"},
 		{charting(func() (engine.Chart, error) { return engine.Chart{}, errors.New("two\nlines") }), "", `chart: two\nlines`},

@@ -19,7 +19,7 @@ func TestParametersAreSetByName(t *testing.T) {
 		want       day
 		err        string
 	}{
-		{nil, day{Row: 1, Name: "a"}, ""},
+		{nil, day{Row: 1, Name: "a", hidden: 0}, ""},
 		{map[string]string{"Row": "-7", "Small": "5"}, day{Row: -7, Small: 5, Name: "a"}, ""},
 		{map[string]string{"Name": "b c"}, day{Row: 1, Name: "b c"}, ""},
 		{map[string]string{"Row": "x"}, day{}, `parameter Row: "x" is not of type int`},

@@ -48,7 +48,7 @@ func (Day) Parse(input string) (Floor, error) {
 	}
 	for p, cell := range floor.All() {
 		if !strings.ContainsRune(">v.", rune(cell)) {
-			return Floor{}, fmt.Errorf("line %d: %q is not >, v or .", p.Y+1, cell)
+			return Floor{}, fmt.Errorf("line %d: %q is not one of \">v.\"", p.Y+1, cell)
 		}
 	}
 	facing := func(herd byte) *big.Int {
