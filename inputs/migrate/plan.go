@@ -66,7 +66,7 @@ func (p Planner) judge(file string) Line {
 
 // take takes over what the file holds, if that can be the input of the puzzle.
 func (p Planner) take(line *Line, file string, d calendar.Date) {
-	if err := d.Exists(); err != nil {
+	if err := d.Validate(); err != nil {
 		line.leaveOut("%v", err)
 		return
 	}

@@ -51,7 +51,7 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 		return err
 	}
 	if flags.IsSet("year") {
-		if err := calendar.DateOf(flags.Int("year"), 1).Exists(); err != nil {
+		if err := calendar.DateOf(flags.Int("year"), 1).Validate(); err != nil {
 			return console.AsUsage(err)
 		}
 	}

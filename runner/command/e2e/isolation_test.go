@@ -54,7 +54,7 @@ var badDays = []badDay{
 	{how: "lines", answer: `"two\nlines"`},
 	{how: "clear", answer: `"\x1b[2J"`},
 	{how: "novel", answer: strings.Repeat("n", 1000) + "… (1048576 bytes)"},
-	{how: "novels", fails: `part 2: the answer is 16777216 bytes long, and may be 1048576`},
+	{how: "novels", fails: `part 2: the answer is 16777216 bytes long, the maximum is 1048576`},
 }
 
 func TestFaultyDayIsReportedAndTheOthersStillCome(t *testing.T) {

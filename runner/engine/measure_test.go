@@ -1,4 +1,4 @@
-package runner_test
+package engine_test
 
 import (
 	"context"
@@ -10,7 +10,7 @@ import (
 	"aoc/runner/engine"
 )
 
-// counted counts its calls. Parsing takes a while, and part 2 takes longer.
+// counted counts its calls. Parse is slow, and part 2 is slower.
 type counted struct{ parsed, part1 *int }
 
 const parseTime, part2Time = 2 * time.Millisecond, 20 * time.Millisecond
@@ -40,22 +40,22 @@ func measure(t *testing.T, part int, b engine.Benchtime) (m engine.Measurement, 
 	return m, time.Since(start), c
 }
 
-// A part that is much quicker than Parse is called as often as there is time to parse for it.
-func TestMeasurementEndsWhereParseTakesLong(t *testing.T) {
+// A part that is much faster than Parse is called as often as there is time to parse for it.
+func TestMeasurementEndsIfParseIsSlow(t *testing.T) {
 	const benchtime = 50 * time.Millisecond
 	m, wall, c := measure(t, 1, engine.Benchtime{Time: benchtime})
-	if wall > 40*benchtime { // without an end it would take half an hour
-		t.Errorf("took %v for a time of %v", wall, benchtime)
+	if wall > 40*benchtime { // it would take half an hour without the limit
+		t.Errorf("took %v with a benchtime of %v", wall, benchtime)
 	}
 	if m.Calls < 2 || m.Calls != *c.part1 || m.Calls != *c.parsed || m.Time > benchtime {
-		t.Errorf("got %+v, of %d calls with %d inputs", m, *c.part1, *c.parsed)
+		t.Errorf("got %+v after %d calls and %d inputs", m, *c.part1, *c.parsed)
 	}
 	if m.Allocs >= uint64(m.Calls) {
-		t.Errorf("got %+v: Parse allocates, part 1 does not", m)
+		t.Errorf("got %+v, want fewer allocations than calls: part 1 makes none", m)
 	}
 }
 
-func TestMeasurementTakesItsTime(t *testing.T) {
+func TestMeasurementTakesItsBenchtime(t *testing.T) {
 	for part, each := range map[int]time.Duration{0: parseTime, 2: part2Time} {
 		m, _, _ := measure(t, part, engine.Benchtime{Time: 50 * time.Millisecond})
 		if m.Time < 50*time.Millisecond || m.Time < time.Duration(m.Calls)*each || m.Calls > int(50*time.Millisecond/each)+4 {
@@ -64,7 +64,7 @@ func TestMeasurementTakesItsTime(t *testing.T) {
 	}
 }
 
-func TestMeasurementCountsItsAllocations(t *testing.T) {
+func TestMeasurementCountsAllocations(t *testing.T) {
 	double := func(text string) string { return text + text }
 	solver := runner.New(2020, 1, "Double", runner.Funcs(double, double)).Solvers[0]
 	m := solver.Measure(t.Context(), 1, strings.Repeat("x", 512), engine.Benchtime{Calls: 10000})
@@ -73,7 +73,7 @@ func TestMeasurementCountsItsAllocations(t *testing.T) {
 	}
 }
 
-func TestMeasurementMakesSoManyCalls(t *testing.T) {
+func TestMeasurementMakesTheGivenNumberOfCalls(t *testing.T) {
 	for _, calls := range []int{1, 7} {
 		if m, _, c := measure(t, 1, engine.Benchtime{Time: time.Nanosecond, Calls: calls}); m.Calls != calls || *c.part1 != calls {
 			t.Errorf("got %+v, want %d calls", m, calls)
@@ -81,7 +81,7 @@ func TestMeasurementMakesSoManyCalls(t *testing.T) {
 	}
 }
 
-func TestMeasurementStopsWhereItsContextEnds(t *testing.T) {
+func TestMeasurementEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 	defer cancel()
 	p := runner.New(2020, 1, "Counted", counted{new(int), new(int)})

@@ -1,5 +1,3 @@
-// Finding the line of a day's code among the frames of a stack.
-
 package engine
 
 import (
@@ -27,7 +25,7 @@ func (e *PanicError) Error() string {
 	return fmt.Sprintf("panic at %s: %s", e.Where, message)
 }
 
-// Unwrap returns what the day panicked with, if that was an error.
+// Unwrap returns the value of the panic if it is an error.
 func (e *PanicError) Unwrap() error {
 	err, _ := e.Value.(error)
 	return err
@@ -35,33 +33,32 @@ func (e *PanicError) Unwrap() error {
 
 // A Place is a line of a day's code.
 type Place struct {
-	Function string // with its package's name: day21.play
-	File     string // as seen from the project's root: days/2021/day21/day21.go
+	Function string // with its package: day21.play
+	File     string // below the project's root: days/2021/day21/day21.go
 	Line     int
 }
 
 func (p Place) String() string { return fmt.Sprintf("%s:%d", p.File, p.Line) }
 
-// panicked is called while recovering.
+// panicked must be called while recovering.
 func panicked(value any) error {
 	place, _ := PlaceIn(panicFrames())
 	return &PanicError{value, place}
 }
 
-// panicFrames are those of the code that panicked, from the innermost out. It is called while recovering.
+// panicFrames returns the frames of the code that panicked, innermost first. It must be called while recovering.
 func panicFrames() iter.Seq[runtime.Frame] {
 	pcs := make([]uintptr, 1024)
-	return afterPanic(all(runtime.CallersFrames(pcs[:runtime.Callers(1, pcs)])))
+	return withoutPanic(allFrames(runtime.CallersFrames(pcs[:runtime.Callers(1, pcs)])))
 }
 
-// PlaceIn finds, among the frames of one stack from the innermost out, the
-// innermost line of the day that the engine called. Which package is the
-// day's is seen from the stack itself: it is the one that the engine called
-// into. So a panic inside a library is put down to the line that used it.
+// PlaceIn returns the day's innermost line in a stack, whose frames come innermost
+// first. The day is the package that the engine called. So for a panic in a
+// library, PlaceIn returns the line that called the library.
 func PlaceIn(frames iter.Seq[runtime.Frame]) (Place, bool) {
 	var inner []runtime.Frame
 	for frame := range frames {
-		if isOwn(packageOf(frame)) {
+		if isEngine(packageOf(frame)) {
 			break
 		}
 		inner = append(inner, frame)
@@ -81,7 +78,7 @@ func PlaceIn(frames iter.Seq[runtime.Frame]) (Place, bool) {
 func placeOf(f runtime.Frame) Place {
 	folder := packageOf(f)
 	if _, below, ok := strings.Cut(folder, "/"); ok {
-		folder = below // the path of a package begins with its module's
+		folder = below // without the module's path
 	}
 	return Place{
 		Function: path.Base(f.Function),
@@ -90,9 +87,9 @@ func placeOf(f runtime.Frame) Place {
 	}
 }
 
-// isOwn reports whether a package is the engine, or package runner above it,
-// which erases the types of days.
-func isOwn(name string) bool {
+// isEngine reports whether a package is the engine, or package runner above it,
+// through which the engine calls days.
+func isEngine(name string) bool {
 	engine := reflect.TypeFor[Puzzle]().PkgPath()
 	return name == engine || name == path.Dir(engine)
 }
@@ -103,7 +100,7 @@ func packageOf(f runtime.Frame) string {
 	return f.Function[:slash] + name
 }
 
-func all(frames *runtime.Frames) iter.Seq[runtime.Frame] {
+func allFrames(frames *runtime.Frames) iter.Seq[runtime.Frame] {
 	return func(yield func(runtime.Frame) bool) {
 		for {
 			frame, more := frames.Next()
@@ -114,13 +111,13 @@ func all(frames *runtime.Frames) iter.Seq[runtime.Frame] {
 	}
 }
 
-// afterPanic leaves out what lies inside of the panic: this package's recovering and the runtime's panicking.
-func afterPanic(frames iter.Seq[runtime.Frame]) iter.Seq[runtime.Frame] {
+// withoutPanic drops the frames of the panic itself: those that recover, and those of the runtime.
+func withoutPanic(frames iter.Seq[runtime.Frame]) iter.Seq[runtime.Frame] {
 	return func(yield func(runtime.Frame) bool) {
 		panicking := false
 		for frame := range frames {
-			inside := packageOf(frame) == "runtime"
-			if panicking && !inside && !yield(frame) {
+			isRuntime := packageOf(frame) == "runtime"
+			if panicking && !isRuntime && !yield(frame) {
 				return
 			}
 			panicking = panicking || frame.Function == "runtime.gopanic"

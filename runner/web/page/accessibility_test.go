@@ -1,5 +1,3 @@
-// Everybody gets at everything: by the keyboard, on a phone, with a screen reader, in light and dark.
-
 package page_test
 
 import (
@@ -17,26 +15,26 @@ func TestPageWorksByKeyboardAlone(t *testing.T) {
 	b.tabTo("Skip to the day")
 	b.press(kb.Enter)
 	if hash := eval[string](b, `location.hash`); hash != "#2027/2" {
-		t.Errorf("the way past the list leads to %s", hash)
+		t.Errorf("the skip link leads to %s", hash)
 	}
 	b.tabTo("Example")
 	b.press(kb.Enter)
 	b.tabTo("Solve both")
 	b.press(kb.Enter)
 	if got := b.answers(2); got[0] != "HI" {
-		t.Errorf("answers %q", got)
+		t.Errorf("got answers %q", got)
 	}
 	b.tabTo("Copy the answer to part 2")
 
 	b.open("#2027/2")
-	b.tabTo("2027 day 1 by backwards")
+	b.tabTo("2027 day 1, variant backwards")
 	b.press(kb.Enter)
 	b.until(`document.activeElement.innerText === "Ladders"`)
 	b.tabTo("Input")
 	b.paste("8")
 	b.do(chromedp.KeyEvent(kb.Enter, chromedp.KeyModifiers(kb.ModifierCtrl)))
 	if got := b.answers(2); got[0] != "-8" {
-		t.Errorf("answers %q", got)
+		t.Errorf("got answers %q", got)
 	}
 
 	b.open("#2027/3")
@@ -48,11 +46,11 @@ func TestPageWorksByKeyboardAlone(t *testing.T) {
 	b.press(" ")
 	b.answers(1)
 	if focused := eval[string](b, `document.activeElement.innerText`); focused != "Stop" {
-		t.Errorf("the focus went to %q", focused)
+		t.Errorf("got focus on %q, want Stop", focused)
 	}
 }
 
-func TestNarrowScreenNeedsNoScrollingSideways(t *testing.T) {
+func TestNarrowScreenNeedsNoHorizontalScrolling(t *testing.T) {
 	b := newTab(t)
 	b.do(chromedp.EmulateViewport(320, 600))
 	for _, long := range []struct{ address, input string }{
@@ -67,22 +65,22 @@ func TestNarrowScreenNeedsNoScrollingSideways(t *testing.T) {
 		b.click("Solve both")
 		b.answers(2)
 		if width := eval[int](b, `document.documentElement.scrollWidth`); width > 320 {
-			t.Errorf("%s is %d wide, want 320", long.address, width)
+			t.Errorf("%s: got width %d, want 320", long.address, width)
 		}
 	}
 }
 
-func TestNarrowScreenClosesTheListOverADayThatIsChosen(t *testing.T) {
+func TestNarrowScreenClosesTheListWhenADayIsChosen(t *testing.T) {
 	b := newTab(t)
 	b.do(chromedp.EmulateViewport(320, 600))
 	b.open("#2027/2")
-	for _, day := range []string{"#2027/1", "#2027/1"} { // the second time it is there already
+	for _, day := range []string{"#2027/1", "#2027/1"} { // the second time it is the current day
 		b.do(chromedp.Click(`//summary`), chromedp.Click(`a.day[href="`+day+`"]`))
 		b.until(`!document.querySelector("#days").open && document.querySelector("h1").innerText === "Ladders"`)
 	}
 }
 
-func TestLightAndDarkAreReadable(t *testing.T) {
+func TestTextsAreReadableInLightAndDark(t *testing.T) {
 	b := newTab(t)
 	for _, scheme := range []string{"light", "dark"} {
 		call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
@@ -96,15 +94,15 @@ func TestLightAndDarkAreReadable(t *testing.T) {
 			}
 			if text == "1\n2" {
 				b.chart()
-				b.do(chromedp.Click(`//summary[.="The numbers"]`))
+				b.do(chromedp.Click(`//summary[.="Values"]`))
 				b.until(`document.querySelector(".chart td")`)
 			}
 			for _, poor := range eval[[]string](b, poorContrasts) {
 				t.Errorf("%s, %q: %s", scheme, text, poor)
 			}
 		}
-		if paper := eval[string](b, `getComputedStyle(document.body).backgroundColor`); (paper == "rgb(22, 24, 29)") != (scheme == "dark") {
-			t.Errorf("the paper is %s where it is to be %s", paper, scheme)
+		if background := eval[string](b, `getComputedStyle(document.body).backgroundColor`); (background == "rgb(22, 24, 29)") != (scheme == "dark") {
+			t.Errorf("got background %s for %s", background, scheme)
 		}
 	}
 }
@@ -123,7 +121,7 @@ func TestControlsHaveNames(t *testing.T) {
 	b.checkNames()
 	for _, landmark := range []string{"banner", "navigation", "main", "contentinfo"} {
 		if !b.hasRole(landmark) {
-			t.Errorf("there is no %s", landmark)
+			t.Errorf("no landmark %s", landmark)
 		}
 	}
 }

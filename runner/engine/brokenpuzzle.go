@@ -7,22 +7,22 @@ import (
 	"runtime"
 )
 
-// Guarded calls the function Puzzle of a day. If that panics, it returns a Puzzle
-// whose Err says so. Its year and day are those of the day's folder,
-// days/2021/day21, or 0.
-func Guarded(day func() Puzzle) (p Puzzle) {
+// PuzzleOf calls a day's function Puzzle. If that panics, PuzzleOf returns a
+// Puzzle whose Err is the panic. Its year and day are read from the day's folder,
+// days/2021/day21, and are 0 if the folder has another name.
+func PuzzleOf(day func() Puzzle) (p Puzzle) {
 	defer func() {
 		if value := recover(); value != nil {
-			p = broken(day, value)
+			p = brokenPuzzle(day, value)
 		}
 	}()
 	return day()
 }
 
-// broken is called while recovering from the panic of a day's Puzzle.
-func broken(day func() Puzzle, value any) Puzzle {
+// brokenPuzzle must be called while recovering from the panic.
+func brokenPuzzle(day func() Puzzle, value any) Puzzle {
 	pc := reflect.ValueOf(day).Pointer()
-	function, _ := runtime.CallersFrames([]uintptr{pc + 1}).Next() // which takes what a call returns to
+	function, _ := runtime.CallersFrames([]uintptr{pc + 1}).Next() // which expects return addresses
 	place := placeOf(function)
 	for frame := range panicFrames() {
 		if packageOf(frame) == packageOf(function) {
@@ -30,14 +30,14 @@ func broken(day func() Puzzle, value any) Puzzle {
 			break
 		}
 	}
-	p := Puzzle{Title: "(Puzzle panics)", Err: fmt.Errorf("function Puzzle: %w", ask(&PanicError{value, place}))}
+	p := Puzzle{Title: "(Puzzle panics)", Err: fmt.Errorf("function Puzzle: %w", oneLine(&PanicError{value, place}))}
 	p.Year, p.Day = dateOfPackage(packageOf(function))
 	p.Solvers = []Solver{{Parse: func(string) (any, error) { return nil, p.Err }}}
 	p.WithParameters = func(map[string]string) ([]Solver, error) { return p.Solvers, nil }
 	return p
 }
 
-// dateOfPackage is the date of a day by its package's path, aoc/days/2021/day21; 0, 0 for any other path.
+// dateOfPackage returns the date of a package such as aoc/days/2021/day21, and 0, 0 for any other path.
 func dateOfPackage(name string) (year, day int) {
 	address := path.Join(path.Base(path.Dir(name)), path.Base(name))
 	if n, _ := fmt.Sscanf(address, "%d/day%d", &year, &day); n != 2 {

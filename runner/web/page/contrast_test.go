@@ -1,5 +1,3 @@
-// What a screen reader is told of the page, and whether all of it can be read.
-
 package page_test
 
 import (
@@ -21,39 +19,39 @@ func (b *tab) nodes() (nodes []*accessibility.Node) {
 func (b *tab) hasRole(role string) bool {
 	b.Helper()
 	for _, node := range b.nodes() {
-		if said(node.Role) == role {
+		if textOf(node.Role) == role {
 			return true
 		}
 	}
 	return false
 }
 
-// checkNames holds that whatever can be used has a name.
+// checkNames fails if a control has no name for screen readers.
 func (b *tab) checkNames() {
 	b.Helper()
 	controls := 0
 	for _, node := range b.nodes() {
-		switch role := said(node.Role); role {
+		switch role := textOf(node.Role); role {
 		case "button", "link", "textbox", "combobox", "DisclosureTriangle", "image", "region", "form", "navigation":
 			controls++
-			if said(node.Name) == "" {
+			if textOf(node.Name) == "" {
 				b.Errorf("a %s has no name", role)
 			}
 		}
 	}
 	if controls < 10 {
-		b.Errorf("there are no more than %d controls", controls)
+		b.Errorf("got only %d controls", controls)
 	}
 }
 
-func said(value *accessibility.Value) (text string) {
+func textOf(value *accessibility.Value) (text string) {
 	if value != nil {
 		_ = json.Unmarshal(value.Value, &text)
 	}
 	return text
 }
 
-// contrasts is JavaScript that finds the contrast of two colours, as WCAG 2 counts it.
+// contrasts is JavaScript that computes the contrast of two colours as defined by WCAG 2.
 const contrasts = `
 	const channels = (color) => color.match(/[\d.]+/g).map(Number);
 	const opaque = (node) => {
@@ -73,8 +71,7 @@ const contrasts = `
 	};
 `
 
-// poorContrasts are the texts whose colour has less than 4.5 times the contrast
-// that there would be with none.
+// poorContrasts returns the texts with a contrast below 4.5:1.
 const poorContrasts = `(() => {` + contrasts + `
 	const poor = [];
 	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -89,7 +86,7 @@ const poorContrasts = `(() => {` + contrasts + `
 	return poor;
 })()`
 
-// poorLines are the lines of a chart that have less than 3 times that contrast.
+// poorLines returns the lines of a chart with a contrast below 3:1.
 const poorLines = `(() => {` + contrasts + `
 	return [...document.querySelectorAll(".plot .series")]
 		.map((line) => [line.getAttribute("class"), contrast(channels(getComputedStyle(line).stroke), opaque(line))])
