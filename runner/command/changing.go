@@ -19,8 +19,8 @@ import (
 func (t *task) changing(ctx context.Context, d calendar.Date, change func() error) error {
 	return t.alone(ctx, func() error {
 		days := filepath.Join(t.settings.Root, "days")
-		inputs.Sweep(days, "*.go")
-		inputs.Sweep(filepath.Join(days, fmt.Sprint(d.Year), fmt.Sprintf("day%02d", d.Day)), "*.go")
+		inputs.RemoveTempFiles(days, "*.go")
+		inputs.RemoveTempFiles(filepath.Join(days, fmt.Sprint(d.Year), fmt.Sprintf("day%02d", d.Day)), "*.go")
 		return change()
 	})
 }

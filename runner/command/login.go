@@ -149,7 +149,7 @@ func (t *task) keep(ctx context.Context, path string, session site.Session) erro
 		}
 	}
 	return t.alone(ctx, func() error {
-		inputs.Sweep(filepath.Dir(path), filepath.Base(path))
+		inputs.RemoveTempFiles(filepath.Dir(path), filepath.Base(path))
 		return dotenv.Set(path, values...)
 	})
 }

@@ -51,7 +51,7 @@ func writeReadme(t *task) error {
 		return err
 	}
 	err = t.alone(t.flags.Context, func() error {
-		inputs.Sweep(filepath.Dir(path), filepath.Base(path))
+		inputs.RemoveTempFiles(filepath.Dir(path), filepath.Base(path))
 		text, err := t.readmeWith(path, report.Markdown(rows))
 		if err != nil {
 			return err

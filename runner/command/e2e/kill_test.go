@@ -246,7 +246,7 @@ func (h *home) submitAgain(submit, answer string, exit int) (stage string) {
 	stage = h.submitStage()
 	r := h.line(submit)
 	switch {
-	case strings.Contains(r.output(), "it is not known what came of it (-force sends it again)"):
+	case strings.Contains(r.output(), "its verdict is unknown (-force sends it again)"):
 		if h.judged(answer) == 0 {
 			h.line(submit+" -force").want(exit, "")
 		}

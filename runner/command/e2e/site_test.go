@@ -62,8 +62,8 @@ func badReplies(stranger string) []badReply {
 
 		{"log-in page", sitetest.LoginPage(), 5, "refuses the session", once, 5, true},
 		{"another page", http.HandlerFunc(odd), 6, "HTML in place of an input", once, 6, true},
-		{"page called text", ok("<!doctype html><p>Welcome to our wireless network!</p>\n"), 6, "is HTML", once, 6, true},
-		{"empty", ok(""), 6, "is empty", once, 6, true},
+		{"page called text", ok("<!doctype html><p>Welcome to our wireless network!</p>\n"), 6, "HTML, not an input", once, 6, true},
+		{"empty", ok(""), 6, ": empty", once, 6, true},
 		{"blanks", ok(" \n\n"), 6, "nothing but blanks", once, 6, true},
 		{"NUL bytes", ok("1\n2\x00\n"), 6, "NUL byte", once, 6, true},
 		{"message in place of a status", ok("404 Not Found\n"), 6, "the site's message", once, 6, true},
