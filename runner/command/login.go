@@ -1,5 +1,3 @@
-// aoc login: the session and the contact, into .env.
-
 package command
 
 import (
@@ -17,6 +15,7 @@ import (
 	"golang.org/x/term"
 
 	"aoc/inputs"
+	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/console"
 	"aoc/runner/settings"
@@ -40,9 +39,8 @@ type loginLine struct {
 	Path  string   `json:"path"`
 }
 
-func login(t *task) error {
-	ctx := t.flags.Context
-	text, err := t.readSecret(ctx)
+func login(ctx context.Context, _ *cli.Context, ws workspace, out *reporter) error {
+	text, err := readSecret(ctx, out)
 	if err != nil {
 		return err
 	}
@@ -53,22 +51,22 @@ func login(t *task) error {
 	case session.IsZero():
 		return site.ErrNoSession
 	}
-	user, err := t.whose(ctx, session)
+	user, err := whose(ctx, session, ws, out)
 	if err != nil {
 		return err
 	}
-	if err := t.mayUseStore(user.ID); err != nil {
+	if err := fetch.CheckOwner(ws.store, user.ID); err != nil {
 		return err
 	}
-	path := t.settings.Dotenv()
-	if err := t.keep(ctx, path, session); err != nil {
+	path := ws.settings.Dotenv()
+	if err := keepSession(ctx, path, session, ws, out); err != nil {
 		return err
 	}
-	if _, set := t.Lookup("AOC_SESSION"); set {
-		t.Warn("AOC_SESSION is set in the environment too, and wins over %s: unset it", t.where(path))
+	if _, set := out.Lookup("AOC_SESSION"); set {
+		out.Warn("AOC_SESSION is set in the environment too, and wins over %s: unset it", ws.where(path))
 	}
-	return t.Print(loginLine{user.ID, append([]string{}, user.Names...), path}, func(w io.Writer) {
-		fmt.Fprintf(w, "logged in as %s, kept in %s\n", nameOf(user), t.where(path))
+	return out.Print(loginLine{user.ID, append([]string{}, user.Names...), path}, func(w io.Writer) {
+		fmt.Fprintf(w, "logged in as %s, kept in %s\n", nameOf(user), ws.where(path))
 	})
 }
 
@@ -76,16 +74,16 @@ func login(t *task) error {
 const maxSecret = 64 << 10
 
 // readSecret reads what is pasted: from the terminal, which does not show it, or all of standard input.
-func (t *task) readSecret(ctx context.Context) (string, error) {
-	file, _ := t.In.(*os.File)
-	if !console.IsTerminal(t.In) {
-		text, err := io.ReadAll(io.LimitReader(t.In, maxSecret+1))
+func readSecret(ctx context.Context, out *reporter) (string, error) {
+	file, _ := out.In.(*os.File)
+	if !console.IsTerminal(out.In) {
+		text, err := io.ReadAll(io.LimitReader(out.In, maxSecret+1))
 		if len(text) > maxSecret {
 			return "", console.ErrorOf(site.ErrSession, "what you gave is longer than %s", console.Size(maxSecret))
 		}
 		return string(text), err
 	}
-	if err := t.Prompt("log in to adventofcode.com in a browser, open its developer tools (F12), and look under\n" +
+	if err := out.Prompt("log in to adventofcode.com in a browser, open its developer tools (F12), and look under\n" +
 		"aoc: Application or Storage, Cookies, https://adventofcode.com for the one named session: copy its value\n" +
 		"aoc: paste it here, it is not shown: "); err != nil {
 		return "", err
@@ -101,7 +99,7 @@ func (t *task) readSecret(ctx context.Context) (string, error) {
 	if ctx.Err() != nil {
 		_ = term.Restore(int(file.Fd()), before)
 	}
-	fmt.Fprintln(t.Err)
+	fmt.Fprintln(out.Err)
 	return text, err
 }
 
@@ -119,13 +117,17 @@ func decode(text string) string {
 }
 
 // whose asks the site whose session it is, which shows that it is good.
-func (t *task) whose(ctx context.Context, session site.Session) (site.User, error) {
-	t.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "what you gave"} // in place of one that may be malformed
-	s, err := t.anyonesSite()
+func whose(ctx context.Context, session site.Session, ws workspace, out *reporter) (site.User, error) {
+	ws.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "what you gave"} // in place of one that may be malformed
+	s, err := newSite(ws, out)
 	if err != nil {
 		return site.User{}, err
 	}
-	user, _, err := t.askUser(ctx, s)
+	cache, err := settings.CacheDir()
+	if err != nil {
+		return site.User{}, err
+	}
+	user, _, err := fetch.AskUser(ctx, s, cache)
 	if errors.Is(err, site.ErrSession) {
 		return user, console.WithHint(err, "it has run out, or was not copied whole: copy it again from a browser that is logged in")
 	}
@@ -139,16 +141,20 @@ func nameOf(user site.User) string {
 	return "anonymous user #" + user.ID
 }
 
-// keep writes the session, and a contact if there is none yet and somebody to ask for it.
-func (t *task) keep(ctx context.Context, path string, session site.Session) error {
+// keepSession writes the session, and a contact if there is none yet and somebody to ask for it.
+func keepSession(ctx context.Context, path string, session site.Session, ws workspace, out *reporter) error {
 	values := []dotenv.Value{{Name: "AOC_SESSION", Text: session.Reveal()}}
-	if _, known := t.settings.Get("AOC_CONTACT"); !known && console.IsTerminal(t.In) {
-		contact, _ := t.Ask(ctx, "how can the site's maintainer reach you, an address or a page? It is sent with each request: ") // who does not want to say gets no contact, and keeps the session
+	if _, known := ws.settings.Get("AOC_CONTACT"); !known && console.IsTerminal(out.In) {
+		contact, _ := out.Ask(ctx, "how can the site's maintainer reach you, an address or a page? It is sent with each request: ") // who does not want to say gets no contact, and keeps the session
 		if contact != "" {
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}
 	}
-	return t.alone(ctx, func() error {
+	files, err := ws.files(out)
+	if err != nil {
+		return err
+	}
+	return files.Alone(ctx, func() error {
 		inputs.RemoveTempFiles(filepath.Dir(path), filepath.Base(path))
 		return dotenv.Set(path, values...)
 	})

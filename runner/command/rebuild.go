@@ -32,13 +32,12 @@ func (a App) checkStale(ctx context.Context) (handOver func() error) {
 
 // mayBuild refuses to build a project that this program was not built from, for
 // a command that would.
-func (t *task) mayBuild() error {
-	root := t.settings.Root
-	if !t.Fresh || t.self().MayBuild(root) {
+func (a App) mayBuild(root, command string) error {
+	if !a.Fresh || a.self().MayBuild(root) {
 		return nil
 	}
 	return console.WithHint(console.Usagef("this aoc was not built from the project in %s, and does not build it", root),
-		"go tool aoc %s works there, and runs its code", t.flags.Command.Name)
+		"go tool aoc %s works there, and runs its code", command)
 }
 
 // toolError is the error of a program of the project's that was built or run. Of

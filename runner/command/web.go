@@ -25,7 +25,7 @@ func (a App) web() *cli.Command {
 			&cli.StringFlag{Name: "addr", Usage: "the loopback `ADDRESS` to serve on, with port 0 on any free port", Value: "127.0.0.1:2015"},
 			jsonFlag(),
 		},
-	}, webPage)
+	}, a.webPage)
 }
 
 // A webLine is where the page is: its address, or the folder of its files.
@@ -35,50 +35,46 @@ type webLine struct {
 	Gzip int64  `json:"gzip_bytes"` // the days' program, as hosts send it
 }
 
-func webPage(t *task) error {
-	if err := t.inProject(); err != nil {
+func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	if _, err := ws.project(out); err != nil {
 		return err
 	}
-	if err := t.mayBuild(); err != nil {
+	if err := a.mayBuild(ws.settings.Root, "web"); err != nil {
 		return err
 	}
-	ctx := t.flags.Context
-	if !t.flags.IsSet("o") {
-		return t.servePage(ctx)
+	project := page.Project{Root: ws.settings.Root, Environ: settings.WithoutSecrets(a.Environ), Stderr: out.Err}
+	if !flags.IsSet("o") {
+		return servePage(ctx, project, flags.String("addr"), out)
 	}
-	dir := t.flags.String("o")
+	dir := flags.String("o")
 	if dir == "" {
 		return console.Usagef("-o needs the name of a folder")
 	}
-	if t.flags.IsSet("addr") {
+	if flags.IsSet("addr") {
 		return console.Usagef("-o and -addr contradict each other")
 	}
-	line, err := t.writePage(ctx, t.path(dir))
+	line, err := writePage(ctx, project, ws.path(dir))
 	if err != nil {
 		return err
 	}
 	line.Path = dir
-	return t.Print(line, func(w io.Writer) {
+	return out.Print(line, func(w io.Writer) {
 		fmt.Fprintf(w, "%s: the page, with a program of %d kB compressed\n", line.Path, line.Gzip/1000)
 	})
 }
 
 // writePage writes the page's files. That the days do not build has been said then.
-func (t *task) writePage(ctx context.Context, dir string) (webLine, error) {
-	if err := toolError(ctx, t.pageProject().Write(ctx, dir)); err != nil {
+func writePage(ctx context.Context, project page.Project, dir string) (webLine, error) {
+	if err := toolError(ctx, project.Write(ctx, dir)); err != nil {
 		return webLine{}, err
 	}
 	size, err := page.Compressed(dir)
 	return webLine{Gzip: size}, err
 }
 
-func (t *task) pageProject() page.Project {
-	return page.Project{Root: t.settings.Root, Environ: settings.WithoutSecrets(t.Environ), Stderr: t.Err}
-}
-
 // servePage serves the page until ctx ends.
-func (t *task) servePage(ctx context.Context) error {
-	listener, err := listen(t.flags.String("addr"))
+func servePage(ctx context.Context, project page.Project, addr string, out *reporter) error {
+	listener, err := listen(addr)
 	if err != nil {
 		return err
 	}
@@ -88,17 +84,17 @@ func (t *task) servePage(ctx context.Context) error {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	line, err := t.writePage(ctx, dir)
+	line, err := writePage(ctx, project, dir)
 	if err != nil {
 		return err
 	}
 	line.URL = fmt.Sprintf("http://%s/", listener.Addr())
-	if err := t.Print(line, func(w io.Writer) { fmt.Fprintln(w, line.URL) }); err != nil {
+	if err := out.Print(line, func(w io.Writer) { fmt.Fprintln(w, line.URL) }); err != nil {
 		return err
 	}
-	t.Note("the days are built again when the page is loaded again, Ctrl-C ends it")
-	go t.browseIfAny(ctx, line.URL)
-	return t.pageProject().Serve(ctx, listener, dir)
+	out.Note("the days are built again when the page is loaded again, Ctrl-C ends it")
+	go browseIfAny(ctx, line.URL, out)
+	return project.Serve(ctx, listener, dir)
 }
 
 // listen opens the address of -addr.
@@ -114,11 +110,11 @@ func listen(addr string) (net.Listener, error) {
 }
 
 // browseIfAny opens the browser where there is one. The page is there without it.
-func (t *task) browseIfAny(ctx context.Context, address string) {
-	if !t.HasBrowser() {
+func browseIfAny(ctx context.Context, address string, out *reporter) {
+	if !out.HasBrowser() {
 		return
 	}
-	if err := t.Browse(ctx, address); err != nil && ctx.Err() == nil {
-		t.Note("warning: %w", err)
+	if err := out.Browse(ctx, address); err != nil && ctx.Err() == nil {
+		out.Note("warning: %w", err)
 	}
 }

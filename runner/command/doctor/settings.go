@@ -24,8 +24,8 @@ func Project(s settings.Settings, folder string) Finding {
 }
 
 // Settings says where each value comes from, and which is none. What the
-// environment says is looked up, and board checks the AOC_BOARD of settings.
-func Settings(s settings.Settings, lookup func(name string) (string, bool), board func(settings.Settings) error) (found []Finding) {
+// environment says is looked up.
+func Settings(s settings.Settings, lookup func(name string) (string, bool)) (found []Finding) {
 	const about topic = "settings"
 	var from []string
 	for _, name := range settings.Names {
@@ -40,7 +40,7 @@ func Settings(s settings.Settings, lookup func(name string) (string, bool), boar
 	for _, name := range hidden(s, lookup) {
 		found = append(found, about.warn(console.WithHint(fmt.Errorf("%s stands in .env too, where it is another: the environment's wins", name), "unset it, or take it out of .env")))
 	}
-	for _, err := range malformed(s, board) {
+	for _, err := range malformed(s) {
 		found = append(found, about.mend(err))
 	}
 	return found
@@ -62,7 +62,7 @@ func hidden(s settings.Settings, lookup func(name string) (string, bool)) (names
 }
 
 // malformed is what cannot be taken. The session has a check of its own.
-func malformed(s settings.Settings, board func(settings.Settings) error) (errs []error) {
+func malformed(s settings.Settings) (errs []error) {
 	if _, err := s.Year(); err != nil {
 		errs = append(errs, err)
 	}
@@ -75,7 +75,7 @@ func malformed(s settings.Settings, board func(settings.Settings) error) (errs [
 	if _, err := s.Site(); errors.Is(err, site.ErrURL) { // which it is for the session's sake
 		errs = append(errs, err)
 	}
-	if err := board(without); err != nil {
+	if _, err := without.Board(); err != nil {
 		errs = append(errs, err)
 	}
 	return errs

@@ -1,4 +1,4 @@
-package command
+package check
 
 import (
 	"os"
@@ -56,7 +56,7 @@ func TestCasesComeFromExamplesInCodeAndThenFromTheStore(t *testing.T) {
 		{"damaged", map[string]string{"example-2.txt": "-- part 2 --\ncd\n"}, []string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB"}, `no section "input"`},
 	} {
 		var failed []string
-		cases := exampleCases(storeWith(t, test.files), upper(), func(string) string { return "there" }, func(err error) { failed = append(failed, err.Error()) })
+		cases := OnExamples(storeWith(t, test.files), upper(), func(string) string { return "there" }, func(err error) { failed = append(failed, err.Error()) })
 		if got := names(slices.Collect(cases)); !slices.Equal(got, test.want) {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
@@ -81,7 +81,7 @@ func TestCasesOnTheStoredInputAreAcceptedAnswersOrUnconfirmed(t *testing.T) {
 		{"damaged answers", map[string]string{"input.txt": "Ab\n", "answers.json": "{"}, nil, true},
 		{"damaged input", map[string]string{"input.txt": "<html>"}, nil, true},
 	} {
-		cases, err := inputCases(storeWith(t, test.files), upper())
+		cases, err := OnInput(storeWith(t, test.files), upper())
 		if got := names(cases); !slices.Equal(got, test.want) || (err != nil) != test.fails {
 			t.Errorf("%s: got %q, %v, want %q", test.name, got, err, test.want)
 		}

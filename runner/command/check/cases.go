@@ -1,19 +1,23 @@
-package command
+// Package check holds a day to what is known of its answers: by its examples, in
+// code and in the store, and by its stored input. It knows neither processes nor
+// how anything is shown.
+package check
 
 import (
 	"errors"
 	"fmt"
 	"io/fs"
 	"iter"
+	"slices"
 
 	"aoc/inputs"
 	"aoc/runner/engine"
 )
 
-// exampleCases yields the cases of a day's own examples, and then of those in
-// the store. It reports what is wrong with the store's, whose paths it writes by
-// where, and goes on.
-func exampleCases(store inputs.Store, p engine.Puzzle, where func(path string) string, report func(error)) iter.Seq[engine.Case] {
+// OnExamples yields the cases of a day's own examples, and then of those in the
+// store. What is wrong with one of the store's goes to report, with its path as
+// where writes it, and the others follow.
+func OnExamples(store inputs.Store, p engine.Puzzle, where func(path string) string, report func(error)) iter.Seq[engine.Case] {
 	return func(yield func(engine.Case) bool) {
 		for c := range p.Cases() {
 			if !yield(c) {
@@ -25,7 +29,7 @@ func exampleCases(store inputs.Store, p engine.Puzzle, where func(path string) s
 			report(err)
 		}
 		for _, e := range examples {
-			solvers, err := p.With(parametersOf(e))
+			solvers, err := p.With(ParametersOf(e))
 			if err != nil {
 				report(fmt.Errorf("%s: %w", where(store.ExamplePath(p.Date, e.Number)), err))
 			}
@@ -38,7 +42,8 @@ func exampleCases(store inputs.Store, p engine.Puzzle, where func(path string) s
 	}
 }
 
-func parametersOf(e inputs.Example) map[string]string {
+// ParametersOf returns the parameters of a stored example by name.
+func ParametersOf(e inputs.Example) map[string]string {
 	parameters := map[string]string{}
 	for _, p := range e.Parameters {
 		parameters[p.Name] = p.Value
@@ -63,10 +68,10 @@ const (
 	agreement      = "stored input"
 )
 
-// inputCases returns the cases on the stored input: the answers that the site has
+// OnInput returns the cases on the stored input: the answers that the site has
 // accepted and, until it has, that all variants answer as the day itself does.
 // Variants that are slow are left out. There are none without an input.
-func inputCases(store inputs.Store, p engine.Puzzle) (cases []engine.Case, err error) {
+func OnInput(store inputs.Store, p engine.Puzzle) (cases []engine.Case, err error) {
 	answers, err := store.Answers(p.Date)
 	if err != nil {
 		return nil, err
@@ -92,22 +97,38 @@ func inputCases(store inputs.Store, p engine.Puzzle) (cases []engine.Case, err e
 	return cases, nil
 }
 
-// expected are the answers of the day itself to the stored input, by part.
-type expected map[int]engine.Result
+// Day solves the cases of a puzzle count times over and yields what came of each,
+// in their order. An unconfirmed case then wants what the day itself answers.
+func Day(p engine.Puzzle, cases []engine.Case, count int, solve func(engine.Case) engine.Result) iter.Seq2[engine.Case, engine.Result] {
+	return func(yield func(engine.Case, engine.Result) bool) {
+		own := ownAnswers{}
+		for known, r := range engine.Check(slices.Values(cases), count, solve) {
+			if known.Unconfirmed {
+				known, r = own.compare(p, known, r, solve)
+			}
+			if !yield(known, r) {
+				return
+			}
+		}
+	}
+}
+
+// ownAnswers are what the day itself answers to the stored input, by part.
+type ownAnswers map[int]engine.Result
 
 // compare makes what the day itself answers the wanted answer of a case, to which
 // r is the result.
-func (e expected) compare(p engine.Puzzle, known engine.Case, r engine.Result, solve func(engine.Case) engine.Result) (engine.Case, engine.Result) {
+func (own ownAnswers) compare(p engine.Puzzle, known engine.Case, r engine.Result, solve func(engine.Case) engine.Result) (engine.Case, engine.Result) {
 	isDay := known.Solver.Variant == ""
-	if _, solved := e[known.Part]; isDay {
-		e[known.Part] = r
+	if _, solved := own[known.Part]; isDay {
+		own[known.Part] = r
 	} else if !solved { // it was not asked for
 		of := known
 		of.Solver = p.Solvers[0]
-		e[known.Part] = solve(of)
+		own[known.Part] = solve(of)
 	}
-	known.Want = e[known.Part].Answer
-	if err := e[known.Part].Err; err != nil && !isDay {
+	known.Want = own[known.Part].Answer
+	if err := own[known.Part].Err; err != nil && !isDay {
 		r = engine.Result{Err: fmt.Errorf("the day itself: %w", err)}
 	}
 	return known, r
