@@ -85,25 +85,25 @@ walnut &lt;<em>5</em>&gt; &amp; &quot;more&quot;
   tinsel 12
 `
 
-const partOne = `<article class="day-desc"><h2>--- Day %d: An Invented Puzzle ---</h2><p>The stores have been counted, and the list of what there is
-is your puzzle input. Nobody has counted <em>the list itself</em>, though, and <span title="Not even this.">nothing</span> is said about it in the
-<a href="https://example.com/stores" target="_blank">book of stores</a>.</p>
+const partOne = `<article class="day-desc"><h2>--- Day %d: An Invented Puzzle ---</h2><p>The stores have been counted, and your puzzle input is
+the list of them. Nobody has counted <em>the list itself</em>, and <span title="Not even this.">nothing</span> in the
+<a href="https://example.com/stores" target="_blank">book of stores</a> says how long it is.</p>
 <p>For example:</p>
 <pre><code>` + exampleBlock + `</code></pre>
 <p>Here,</p>
 <ul>
 <li>the first line, <code>lantern 3</code>, is <code><em>1</em></code> line;</li>
-<li>a line such as <code>walnut &lt;5&gt; &amp; &quot;more&quot;</code> is one as well, whatever is in it.</li>
+<li>the second line, <code>walnut &lt;5&gt; &amp; &quot;more&quot;</code>, is a line too, whatever is in it.</li>
 </ul>
 <p>In this list there are <code><em>3</em></code> lines.</p>
 <p><em>How many lines does your list have?</em></p>
 </article>`
 
-const partTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>Lines turn out to be of many lengths. It takes a <em class="star">star</em> to count
-their characters, each line with the line feed at its end. A list of one line,</p>
+const partTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>The lines have different lengths. For a <em class="star">star</em>, count
+their characters, including the line feed at the end of each line. A list of one line,</p>
 <pre><code>walnut 7
 </code></pre>
-<p>has <code>6 + 1 + 1 + 1 = <em>9</em></code> of them. The list above has <code><em>42</em></code>.</p>
+<p>has <code>6 + 1 + 1 + 1 = <em>9</em></code> characters. The list above has <code><em>42</em></code>.</p>
 <p><em>How many characters does your list have?</em></p>
 </article>`
 
@@ -111,12 +111,12 @@ const lastPartTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</
 </article>`
 
 // A solution of 2021 day 21 solves the example in these texts.
-const diracOne = `<article class="day-desc"><h2>--- Day 21: A Stand-in for Dirac Dice ---</h2><p>Whoever plays this stand-in's game knows its <em>rules</em>.
-Only the places from which the two players start are told here; yours are your puzzle input. For example:</p>
+const diracOne = `<article class="day-desc"><h2>--- Day 21: A Stand-in for Dirac Dice ---</h2><p>This stand-in does not repeat the <em>rules</em> of the game.
+Your puzzle input has the starting positions of the two players. For example:</p>
 <pre><code>Player 1 starting position: 1
 Player 2 starting position: 2
 </code></pre>
-<p>A game from there is worth <code>... = <em>598416</em></code>.</p>
+<p>The game from there is worth <code>... = <em>598416</em></code>.</p>
 <p><em>What is your game worth?</em></p>
 </article>`
 
