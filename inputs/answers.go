@@ -11,7 +11,7 @@ import (
 type Answers struct {
 	Part1 Part `json:"part1,omitzero"`
 	Part2 Part `json:"part2,omitzero"`
-	// CooldownUntil is when the site accepts the next answer to this puzzle.
+	// CooldownUntil is the time from which on the site accepts another answer to this puzzle.
 	CooldownUntil time.Time `json:"until,omitzero"`
 }
 
@@ -71,12 +71,12 @@ func (a Answers) Stars() int {
 	return stars
 }
 
-// Tried returns the try in which the site judged the answer wrong, if there is one.
+// Tried returns the try of an answer that the site judged wrong, if there is one.
 func (a Answers) Tried(part int, answer string) (Try, bool) {
 	return a.find(part, answer, wrong, tooHigh, tooLow, someoneElse)
 }
 
-// Unresolved returns the try in which the answer was sent without a known verdict, if there is one.
+// Unresolved returns the try of an answer whose verdict is unknown, if there is one.
 func (a Answers) Unresolved(part int, answer string) (Try, bool) {
 	return a.find(part, answer, unknown)
 }
@@ -117,8 +117,8 @@ func (a *Answers) RecordVerdict(part int, try Try, cooldown time.Duration) {
 }
 
 // FixClockSkew corrects times that were noted while the computer's clock was ahead, and reports
-// whether there were any. Times after now become now, and the cooldown ends as much earlier as the
-// clock was ahead: it keeps its length.
+// whether there were any. Times after now become now. The cooldown moves back by as much as the
+// clock was ahead, so that it keeps its length.
 func (a *Answers) FixClockSkew(now time.Time) (changed bool) {
 	now = now.UTC()
 	latest := now
@@ -150,14 +150,13 @@ func (a *Answers) times() (all []*time.Time) {
 	return all
 }
 
-// Bounds are the limits of the right answer, where it is an integer. A limit that is not known is
-// nil.
+// Bounds limit the right answer if it is an integer. A bound is nil if it is unknown.
 type Bounds struct {
 	TooLow  *big.Int // the highest answer that was too low
 	TooHigh *big.Int // the lowest answer that was too high
 }
 
-// Bounds returns the limits that follow from the tries of a part.
+// Bounds returns the bounds that follow from the tries of a part.
 func (a Answers) Bounds(part int) Bounds {
 	var bounds Bounds
 	for _, try := range a.Part(part).Tries {

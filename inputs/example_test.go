@@ -70,10 +70,10 @@ func TestMalformedExamples(t *testing.T) {
 		{"missing input", "-- part 1 --\n1\n", `no section "input"`},
 		{"empty input", "-- input --\n-- part 1 --\n1\n", `section "input": empty`},
 		{"misspelt section", "-- input --\n1\n-- part1 --\n1\n", `unknown section "part1", want input, part 1, part 2 or parameters`},
-		{"two inputs", "-- input --\n1\n-- input --\n2\n", `two sections "input"`},
+		{"two inputs", "-- input --\n1\n-- input --\n2\n", `duplicate section "input"`},
 		{"long answer", "-- input --\n1\n-- part 2 --\n1\n2\n", `section "part 2": more than one line`},
 		{"parameter without a value", "-- input --\n1\n-- parameters --\nA 1\nSize\n", `section "parameters": line 2: no value for "Size"`},
-		{"parameter twice", "-- input --\n1\n-- parameters --\nA 1\nA 2\n", `section "parameters": line 2: "A" is there already`},
+		{"parameter twice", "-- input --\n1\n-- parameters --\nA 1\nA 2\n", `section "parameters": line 2: duplicate name "A"`},
 		{"too long", strings.Repeat("a\n", 17<<20), "longer than 32 MiB"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -30,7 +30,7 @@ func parseExample(text []byte) (Example, error) {
 	seen := map[string]bool{}
 	for _, section := range archive.Files {
 		if seen[section.Name] {
-			return Example{}, fmt.Errorf("two sections %q", section.Name)
+			return Example{}, fmt.Errorf("duplicate section %q", section.Name)
 		}
 		seen[section.Name] = true
 		if err := example.read(section.Name, section.Data); err != nil {
@@ -43,7 +43,7 @@ func parseExample(text []byte) (Example, error) {
 	return example, nil
 }
 
-// read sets the field that a section is about.
+// read reads a section into its field.
 func (e *Example) read(name string, data []byte) (err error) {
 	switch name {
 	case inputSection:
@@ -85,7 +85,7 @@ func readParameters(text string) ([]Parameter, error) {
 		case value == "":
 			return nil, fmt.Errorf("line %d: no value for %q", i+1, name)
 		case slices.ContainsFunc(parameters, func(p Parameter) bool { return p.Name == name }):
-			return nil, fmt.Errorf("line %d: %q is there already", i+1, name)
+			return nil, fmt.Errorf("line %d: duplicate name %q", i+1, name)
 		default:
 			parameters = append(parameters, Parameter{name, value})
 		}

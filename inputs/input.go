@@ -20,7 +20,7 @@ const MaxInput = 32 << 20
 // beginnings have stayed the same over the years.
 const (
 	LogInMessage    = "Puzzle inputs differ by user"
-	LogInRequest    = "Please log in to get your puzzle input" // follows LogInMessage, and has been seen alone
+	LogInRequest    = "Please log in to get your puzzle input" // follows LogInMessage, or comes alone
 	LockedMessage   = "Please don't repeatedly request this endpoint"
 	NotFoundMessage = "404 Not Found"
 )

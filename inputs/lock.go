@@ -38,7 +38,7 @@ func (s Store) Lock(ctx context.Context, d calendar.Date) (unlock func(), err er
 	case err == nil:
 		RemoveTempFiles(s.puzzle(d), "*")
 	case ctx.Err() == nil:
-		err = cmp.Or(s.checkWritable(d), err) // which names the puzzle's file, not the lock's
+		err = cmp.Or(s.checkWritable(d), err) // the error about the puzzle's folder says more
 	}
 	return unlock, err
 }

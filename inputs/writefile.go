@@ -31,7 +31,7 @@ func writePoint(step, path string) {
 
 // WriteFile writes a file completely or not at all, and replaces one that exists. The file is on
 // the disk when WriteFile returns, so it survives a crash of the computer. WriteFile also removes
-// temporary files of the same name that are older than an hour, which a killed process has left.
+// the temporary files that killed processes left more than an hour ago for the same name.
 //
 // On Windows a file cannot be replaced while another process reads it, so WriteFile tries for a
 // second, as the go command does.
@@ -139,8 +139,7 @@ func makeFolder(path string) error {
 	return err
 }
 
-// missingFolders returns those of a folder and the folders above it that do not exist, the
-// innermost first.
+// missingFolders returns the folders of a path that do not exist, the innermost first.
 func missingFolders(path string) (missing []string) {
 	for {
 		_, err := os.Lstat(path)

@@ -139,7 +139,7 @@ func preferInputs(plan []Line) {
 	}
 }
 
-// inputRank is higher the more clearly a file is named as the input.
+// inputRank says how clearly the name of a file is that of an input, from 0 to 2.
 func (l Line) inputRank() int {
 	name := strings.ToLower(path.Base(l.From))
 	switch name = strings.TrimSuffix(name, path.Ext(name)); {
@@ -181,7 +181,7 @@ func refuseDuplicates(plan []Line) {
 	}
 }
 
-// compare compares a file with the stored input, if there is one.
+// compare sets the status of a line whose puzzle has a stored input.
 func (p Planner) compare(line *Line) {
 	stored, err := p.Stored(line.Date)
 	switch {

@@ -15,7 +15,7 @@ import (
 // the puzzle does not exist or is locked, or there is no session, Answer returns ErrNoPuzzle,
 // ErrLocked or ErrNoSession without a request.
 //
-// After ErrMaybeSent nobody knows whether the site has judged the answer: the connection broke
+// After ErrMaybeSent it is unknown whether the site has judged the answer: the connection broke
 // while the answer was on its way, or the response may come from a proxy. Only the puzzle's page
 // can tell. After any other error the answer was not judged.
 func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer string) (Verdict, []byte, error) {

@@ -46,8 +46,8 @@ func Invent(d calendar.Date, session string) string {
 	return lines.String()
 }
 
-// diracInput is the example of 2021 day 21, whose answers are widely known.
-const diracInput = "Player 1 starting position: 4\nPlayer 2 starting position: 8\n"
+// DiracInput is the example of 2021 day 21, whose answers are widely known.
+const DiracInput = "Player 1 starting position: 4\nPlayer 2 starting position: 8\n"
 
 // RightAnswers returns the right answers to a puzzle for a user: those in s.Answers, or else those
 // that the invented text asks for. For the example of 2021 day 21 they are the real ones.
@@ -56,7 +56,7 @@ func (s *Site) RightAnswers(session string, d calendar.Date) [2]string {
 		return answers
 	}
 	input := s.inputOf(session, d)
-	if d.Arg() == "2021/21" && input == diracInput {
+	if d.Arg() == "2021/21" && input == DiracInput {
 		return [2]string{"739785", "444356092776315"}
 	}
 	return InventAnswers(input)

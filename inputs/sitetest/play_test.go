@@ -242,7 +242,7 @@ func TestInventedPuzzleCanBeSolved(t *testing.T) {
 
 func TestDiracDiceHasItsAnswers(t *testing.T) {
 	s := newSite()
-	s.Inputs["2021/21"] = "Player 1 starting position: 4\nPlayer 2 starting position: 8\n"
+	s.Inputs["2021/21"] = sitetest.DiracInput
 	if got := s.RightAnswers("aa", calendar.DateOf(2021, 21)); got != [2]string{"739785", "444356092776315"} {
 		t.Errorf("got %v", got)
 	}

@@ -38,7 +38,7 @@ var ErrLastStarClosed = errors.New("the last star is not open yet")
 
 // An Outcome is the result of sending an answer.
 type Outcome struct {
-	Decision Decision // Send, or why the answer was not sent: another process may have sent one
+	Decision Decision // its Action is Send unless the answer was rejected
 	Verdict  site.Verdict
 	Known    inputs.Answers // after the verdict
 	Page     site.Page      // the new page after Right or WrongLevel, if it could be fetched
@@ -79,8 +79,8 @@ func (s Submitter) CheckLastStar(ctx context.Context, d calendar.Date) error {
 	return err
 }
 
-// Send decides again, since another process may have sent an answer meanwhile, and then sends the
-// answer. If the error is site.ErrMaybeSent, the answer stays pending.
+// Send decides once more, since another process may have sent an answer meanwhile, and sends the
+// answer unless it is rejected. If the error is site.ErrMaybeSent, the answer stays pending.
 func (s Submitter) Send(ctx context.Context, post Poster, a Attempt) (out Outcome, err error) {
 	a.Wait = false
 	err = s.Store.Transact(ctx, a.Date, func(j *inputs.Journal) error {

@@ -25,9 +25,6 @@ import (
 	"aoc/inputs/sitetest"
 )
 
-// diracInput is the example of 2021 day 21, whose answers are widely known.
-const diracInput = "Player 1 starting position: 4\nPlayer 2 starting position: 8\n"
-
 // The private leaderboard.
 const boardID, viewKey = "12345", "0a1b2c3d"
 
@@ -59,7 +56,7 @@ func serve(ctx context.Context, addr string, out io.Writer, requests *log.Logger
 
 	handler := logged(&sitetest.Site{
 		Sessions: []string{session},
-		Inputs:   map[string]string{"2021/21": diracInput},
+		Inputs:   map[string]string{"2021/21": sitetest.DiracInput},
 		Boards:   map[string]string{boardID: viewKey},
 	}, requests)
 	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
