@@ -14,7 +14,7 @@
 //
 //	func Puzzle() runner.Puzzle {
 //		return runner.New(2021, 2, "Dive!", Day{},
-//			runner.ExampleOf(Day{}, "forward 3\ndown 4\n").Part1(12))
+//			runner.Example[Day]("forward 3\ndown 4\n").Part1(12))
 //	}
 //
 //	type Day struct{} // its fields are numbers that differ between the example and the real input

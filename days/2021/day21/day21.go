@@ -54,7 +54,7 @@ import (
 // Puzzle returns Dirac Dice with its example, variants and chart.
 func Puzzle() runner.Puzzle {
 	return runner.New(2021, 21, "Dirac Dice", Day{},
-		runner.ExampleOf(Day{}, "Player 1 starting position: 4\nPlayer 2 starting position: 8\n").
+		runner.Example[Day]("Player 1 starting position: 4\nPlayer 2 starting position: 8\n").
 			Part1(739785).
 			Part2(444356092776315),
 		runner.Variant("frontier", func(d Day) frontier { return frontier{d} }),
