@@ -11,7 +11,7 @@ import (
 	"aoc/runner/engine"
 )
 
-func TestNameOfAPictureEndsInSVG(t *testing.T) {
+func TestPictureNameEndsInSVG(t *testing.T) {
 	for name, want := range map[string]bool{
 		"times.svg": true, "docs/times.SVG": true, "a b.svg": true,
 		"": false, ".svg": false, "docs/.svg": false, "times": false, "times.png": false, "-": false,
@@ -22,7 +22,7 @@ func TestNameOfAPictureEndsInSVG(t *testing.T) {
 	}
 }
 
-func TestPictureGoesWhereAFileCanBe(t *testing.T) {
+func TestPlaceOfAPictureIsChecked(t *testing.T) {
 	folder := t.TempDir()
 	at := func(name string) string { return filepath.Join(folder, name) }
 	if err := errors.Join(os.WriteFile(at("old.svg"), nil, 0o600), os.Mkdir(at("folder.svg"), 0o700)); err != nil {
@@ -30,7 +30,7 @@ func TestPictureGoesWhereAFileCanBe(t *testing.T) {
 	}
 	for name, want := range map[string]string{
 		"new.svg": "", "old.svg": "",
-		"folder.svg":      "-o it.svg: there is something that is no file",
+		"folder.svg":      "-o it.svg: not a regular file",
 		"nowhere/new.svg": "-o it.svg: ",
 	} {
 		got := ""
@@ -43,13 +43,13 @@ func TestPictureGoesWhereAFileCanBe(t *testing.T) {
 	}
 }
 
-func TestPictureThatCannotBeDrawnLeavesNoFile(t *testing.T) {
+func TestFailedDrawWritesNoFile(t *testing.T) {
 	f := File{Name: "it.svg", Path: filepath.Join(t.TempDir(), "it.svg"), Program: filepath.Join(t.TempDir(), "none")}
 	err := f.Draw(t.Context(), []engine.Chart{{}})
 	if err == nil || !strings.HasPrefix(err.Error(), "drawing it.svg: ") {
 		t.Errorf("got %v", err)
 	}
 	if _, err := os.Stat(f.Path); err == nil {
-		t.Error("there is a file")
+		t.Error("a file was written")
 	}
 }

@@ -22,7 +22,7 @@ func fits(t *testing.T, text string, width int) {
 	}
 }
 
-func TestListFitsTheTerminalAndNamesEveryVariant(t *testing.T) {
+func TestListFitsAndNamesEveryVariant(t *testing.T) {
 	variants := []string{"neighbours", "memo-array", "memo", "frontier", "joint", "recursive", "unmerged"}
 	lines := []Day{
 		{Date: calendar.DateOf(2021, 1), Title: "Short"},
@@ -40,24 +40,34 @@ func TestListFitsTheTerminalAndNamesEveryVariant(t *testing.T) {
 	}
 }
 
-func TestBoardFitsTheTerminal(t *testing.T) {
-	for _, days := range []int{12, 25} {
-		for _, name := range []string{"Ann", "Tinsel & Walnut", strings.Repeat("Long Name ", 6), strings.Repeat("長", 30)} {
-			standings := []Standing{{Rank: 1, Score: 12345, Stars: 50, Days: make([]int, days), Name: name}}
-			for _, width := range widths {
-				on := console.Canvas{Width: width}
-				lines := append(StandingLines(standings, days, on), DayTimeLines([]DayTime{{Rank: 1, Name: name}}, on)...)
-				text := strings.Join(lines, "\n")
-				fits(t, text, width)
-				for _, row := range []string{lines[1], lines[3]} {
-					if !strings.Contains(row, string([]rune(name)[:3])) {
-						t.Errorf("%d columns, %d days: %s is not to be recognized in\n%s", width, days, name, text)
-					}
-				}
-				if width >= 80 && !strings.Contains(lines[1], "·") {
-					t.Errorf("%d columns, %d days: the days are left out for %s", width, days, name)
-				}
-			}
+func TestStarsAreInRowsOfFive(t *testing.T) {
+	var year []Stars
+	for day := 1; day <= 12; day++ {
+		year = append(year, Stars{calendar.DateOf(2025, day), day % 3})
+	}
+	want := "2025: 12 of 24 stars\n" +
+		"   1 *    2 **   3      4 *    5 **\n" +
+		"   6      7 *    8 **   9     10 *\n" +
+		"  11 **  12"
+	if got := strings.Join(StarsOf(year), "\n"); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestSpansJoinDays(t *testing.T) {
+	for _, test := range []struct {
+		dates []calendar.Date
+		n     int
+		want  string
+	}{
+		{nil, 0, ""},
+		{[]calendar.Date{{Year: 2020, Day: 3}}, 1, "2020/3"},
+		{[]calendar.Date{{Year: 2020, Day: 3}, {Year: 2020, Day: 3}, {Year: 2020, Day: 4}}, 2, "2020/3-4"},
+		{[]calendar.Date{{Year: 2020, Day: 5}, {Year: 2020, Day: 3}, {Year: 2020, Day: 1}, {Year: 2020, Day: 2}}, 4, "2020/1-3,5"},
+		{[]calendar.Date{{Year: 2019, Day: 25}, {Year: 2020, Day: 26}, {Year: 2020, Day: 1}, {Year: 2018, Day: 25}}, 4, "2018/25, 2019/25, 2020/1,26"},
+	} {
+		if n, got := Spans(test.dates); n != test.n || got != test.want {
+			t.Errorf("%v: got %d, %q, want %d, %q", test.dates, n, got, test.n, test.want)
 		}
 	}
 }

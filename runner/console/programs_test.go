@@ -7,9 +7,9 @@ import (
 	"testing"
 )
 
-func TestProgramsAreSplitAsAShellSplitsThem(t *testing.T) {
+func TestProgramIsSplitIntoWords(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("is split as Windows does it")
+		t.Skip("Windows splits in another way")
 	}
 	for _, test := range []struct {
 		value string
@@ -30,20 +30,20 @@ func TestProgramsAreSplitAsAShellSplitsThem(t *testing.T) {
 		{value: "clear; less", fails: true},
 		{value: "''", fails: true},
 	} {
-		a := Console{Variables: []string{"EDITOR=" + test.value}}
-		got, err := a.programIn("EDITOR")
+		c := Console{Variables: []string{"EDITOR=" + test.value}}
+		got, err := c.programIn("EDITOR")
 		if !slices.Equal(got, test.want) || (err != nil) != test.fails {
 			t.Errorf("EDITOR=%s: got %q, %v, want %q", test.value, got, err, test.want)
 		}
 		if err != nil && !errors.Is(err, ErrUsage) {
-			t.Errorf("EDITOR=%s: %v is not an error of the command line", test.value, err)
+			t.Errorf("EDITOR=%s: %v is not a usage error", test.value, err)
 		}
 	}
 }
 
-func TestFirstProgramThatIsSetIsTaken(t *testing.T) {
-	a := Console{Variables: []string{"VISUAL= ", "EDITOR=ed -s"}}
-	if got, err := a.programIn("VISUAL", "EDITOR"); err != nil || !slices.Equal(got, []string{"ed", "-s"}) {
+func TestFirstProgramThatIsSetIsUsed(t *testing.T) {
+	c := Console{Variables: []string{"VISUAL= ", "EDITOR=ed -s"}}
+	if got, err := c.programIn("VISUAL", "EDITOR"); err != nil || !slices.Equal(got, []string{"ed", "-s"}) {
 		t.Errorf("got %q, %v", got, err)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"aoc/runner/engine"
 )
 
-func TestVerdictsOfTestsAreColouredOnlyWhereColourIsWanted(t *testing.T) {
+func TestStatusIsColouredIfTheCanvasHasColours(t *testing.T) {
 	for _, test := range []struct {
 		line           Case
 		plain, colored string
@@ -32,7 +32,7 @@ func TestVerdictsOfTestsAreColouredOnlyWhereColourIsWanted(t *testing.T) {
 	}
 }
 
-func TestSummaryOfTestsCountsEachStatus(t *testing.T) {
+func TestTallyCountsEachStatus(t *testing.T) {
 	for _, test := range []struct {
 		tally          Tally
 		plain, colored string
@@ -46,6 +46,23 @@ func TestSummaryOfTestsCountsEachStatus(t *testing.T) {
 			if got := test.tally.Text(console.Canvas{Color: color}); got != want {
 				t.Errorf("colour %t: got %q, want %q", color, got, want)
 			}
+		}
+	}
+}
+
+func TestLineOfAnExample(t *testing.T) {
+	for want, e := range map[string]Example{
+		"2020 day 1: example 2 part 1: line 1: odd":                   {Error: "part 1: line 1: odd"},
+		"2020 day 1: example 2 part 1: 3, as it should be":            {Got: "3", Want: "3"},
+		"2020 day 1: example 2 part 1: got 3, want 4":                 {Got: "3", Want: "4"},
+		"2020 day 1: example 2 part 1: 3":                             {Got: "3"},
+		"2020 day 1: example 2 part 1: 3, which the text emphasises":  {Got: "3", Candidates: []string{"7", "3"}},
+		"2020 day 1: example 2 part 1: 3; the text emphasises [7 8]":  {Got: "3", Candidates: []string{"7", "8"}},
+		"2020 day 1: example 2 part 1: got \"\\x1b\", want \"a\\nb\"": {Got: "\x1b", Want: "a\nb"},
+	} {
+		e.Year, e.Day, e.Example, e.Part = 2020, 1, 2, 1
+		if got := e.Text(); got != want {
+			t.Errorf("got %s, want %s", got, want)
 		}
 	}
 }

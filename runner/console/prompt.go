@@ -9,13 +9,14 @@ import (
 	"strings"
 )
 
-var ErrNobody = WithHint(Usagef("there is no terminal to ask in"), "-yes answers yes")
+// ErrNoTerminal is the error of a question where stdin is not a terminal.
+var ErrNoTerminal = WithHint(Usagef("there is no terminal to ask in"), "-yes answers yes")
 
-// Confirm asks a question that only y answers with yes. The error is what comes
-// of any other answer, an interruption, or that there is nobody to ask.
+// Confirm asks a yes-or-no question and returns nil if the user answers yes. The
+// error of any other answer is "cancelled, " followed by otherwise.
 func (c *Console) Confirm(ctx context.Context, question, otherwise string) error {
 	if !IsTerminal(c.In) {
-		return ErrNobody
+		return ErrNoTerminal
 	}
 	reply, err := c.Ask(ctx, question+" [y/N] ")
 	if err != nil {
@@ -27,15 +28,15 @@ func (c *Console) Confirm(ctx context.Context, question, otherwise string) error
 	return nil
 }
 
-// IsYes reports whether a reply says yes.
+// IsYes reports whether a reply means yes.
 func IsYes(reply string) bool {
 	return strings.EqualFold(reply, "y") || strings.EqualFold(reply, "yes")
 }
 
-// IsNo reports whether a reply says no.
+// IsNo reports whether a reply means no.
 func IsNo(reply string) bool { return strings.EqualFold(reply, "n") || strings.EqualFold(reply, "no") }
 
-// Ask shows a question in the terminal and returns the line that answers it, unless ctx ends first.
+// Ask prints a question and returns the line that the user types, without blanks around it.
 func (c *Console) Ask(ctx context.Context, question string) (string, error) {
 	if err := c.Prompt(question); err != nil {
 		return "", err
@@ -49,7 +50,8 @@ func (c *Console) Ask(ctx context.Context, question string) (string, error) {
 	})
 }
 
-// Prompt shows a question. What was typed before it answers something else, and is thrown away.
+// Prompt prints a question. It first discards what the user typed before, which
+// cannot be meant as the answer.
 func (c *Console) Prompt(question string) error {
 	if terminal, ok := c.In.(*os.File); ok && IsTerminal(terminal) {
 		if err := discardTyped(terminal); err != nil {
@@ -60,7 +62,8 @@ func (c *Console) Prompt(question string) error {
 	return nil
 }
 
-// Await does what cannot be interrupted, unless ctx ends first.
+// Await calls do, which cannot be interrupted, and returns its results. If ctx
+// ends first, Await returns the cause and abandons the call.
 func Await[T any](ctx context.Context, do func() (T, error)) (T, error) {
 	type result struct {
 		value T

@@ -1,6 +1,5 @@
-// Package picture draws charts: as lines of text, and as SVG files, which the
-// program plot of the project draws. Both have the axes of the package below. It knows neither
-// days nor what is drawn.
+// Package picture draws charts as lines of text and, by running the program plot
+// of this project, as SVG files. It does not know days or what the charts mean.
 package picture
 
 import (
@@ -21,40 +20,40 @@ import (
 	"aoc/runner/engine"
 )
 
-// Plot is the program that draws SVG files, as the go command knows it. It is one
-// of its own, since the fonts that it is linked with would make each start of aoc longer.
+// Plot is the package of the program that draws SVG files. It is a separate
+// program because its fonts would make each start of aoc slower.
 const Plot = "aoc/runner/command/plot"
 
-// A File is an SVG file to be drawn.
+// A File is an SVG file to draw.
 type File struct {
-	Name    string // as the user has named it
-	Path    string // where that is
-	Program string // the built Plot
-	Environ []string
-	Stderr  io.Writer // for what the program has to say
+	Name    string // the path as the user wrote it
+	Path    string
+	Program string    // the path of the built Plot
+	Environ []string  // of Program
+	Stderr  io.Writer // of Program
 }
 
-// CheckName returns an error if the name is not one of a picture.
+// CheckName returns an error if the name does not end in .svg.
 func CheckName(name string) error {
 	if base := filepath.Base(name); len(base) <= len(".svg") || !strings.EqualFold(filepath.Ext(base), ".svg") {
-		return console.Usagef("-o %s is not the name of a picture, which is an .svg file", name)
+		return console.Usagef("-o %s: not an .svg file", name)
 	}
 	return nil
 }
 
-// CheckPlace returns an error if there can be no file where the picture goes.
+// CheckPlace returns an error if the file cannot be created.
 func (f File) CheckPlace() error {
 	if _, err := os.Stat(filepath.Dir(f.Path)); err != nil {
 		return fmt.Errorf("-o %s: %w", f.Name, err)
 	}
 	if info, err := os.Lstat(f.Path); err == nil && !info.Mode().IsRegular() {
-		return fmt.Errorf("-o %s: there is something that is no file", f.Name)
+		return fmt.Errorf("-o %s: not a regular file", f.Name)
 	}
 	return nil
 }
 
-// Draw draws the charts, one below the other, and writes the file whole or not
-// at all. The arguments are the program's.
+// Draw draws the charts, one below the other, and writes the whole file or
+// nothing. The arguments are passed to Program.
 func (f File) Draw(ctx context.Context, charts []engine.Chart, args ...string) error {
 	var text bytes.Buffer
 	for _, c := range charts {
