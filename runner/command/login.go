@@ -155,7 +155,7 @@ func keepSession(ctx context.Context, path string, session site.Session, ws work
 		return err
 	}
 	return files.Alone(ctx, func() error {
-		inputs.Sweep(filepath.Dir(path), filepath.Base(path))
+		inputs.RemoveTempFiles(filepath.Dir(path), filepath.Base(path))
 		return dotenv.Set(path, values...)
 	})
 }

@@ -61,7 +61,7 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 		return err
 	}
 	err = project.Alone(ctx, func() error {
-		inputs.Sweep(filepath.Dir(path), filepath.Base(path))
+		inputs.RemoveTempFiles(filepath.Dir(path), filepath.Base(path))
 		text, err := readmeWith(path, report.Markdown(rows), ws)
 		if err != nil {
 			return err

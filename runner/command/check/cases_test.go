@@ -53,7 +53,7 @@ func TestCasesComeFromExamplesInCodeAndThenFromTheStore(t *testing.T) {
 			[]string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB", "local example 2=cd", "local example 2 same=cd", "local example 2 slow=cd"}, ""},
 		{"unknown parameter", map[string]string{"example-2.txt": "-- parameters --\nSize = 3\n-- input --\nCd\n-- part 2 --\ncd\n"},
 			[]string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB"}, "there: "},
-		{"damaged", map[string]string{"example-2.txt": "-- part 2 --\ncd\n"}, []string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB"}, `has no section "input"`},
+		{"damaged", map[string]string{"example-2.txt": "-- part 2 --\ncd\n"}, []string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB"}, `no section "input"`},
 	} {
 		var failed []string
 		cases := OnExamples(storeWith(t, test.files), upper(), func(string) string { return "there" }, func(err error) { failed = append(failed, err.Error()) })

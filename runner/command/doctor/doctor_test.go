@@ -149,7 +149,7 @@ func TestStoreReportsDamagedFiles(t *testing.T) {
 	write(3, "answers.json", "{")
 	write(3, "example-1.txt", "odd")
 	at := "fix store: " + filepath.Join(s.Dir, "2020", "3") + string(filepath.Separator)
-	check(t, Store(s, "inputs"), at+"input.txt: ", at+"puzzle.html: is not a puzzle page", at+"answers.json: ", at+"example-1.txt: ")
+	check(t, Store(s, "inputs"), at+"input.txt: ", at+"puzzle.html: not a puzzle page", at+"answers.json: ", at+"example-1.txt: ")
 	for i, want := range []string{"aoc fetch 2020/3", "aoc read 2020/3", "aoc stars -year 2020 -sync", "repair it"} {
 		if hint := console.HintIn(Store(s, "inputs")[i].Err); !strings.Contains(hint, want) {
 			t.Errorf("got the hint %q, want %q in it", hint, want)

@@ -105,9 +105,9 @@ var unreachable = []struct {
 	says  string
 }{
 	{"certificate that nobody trusts", func(h *home, n *network) { h.env["AOC_URL"] = n.untrusted.URL }, "aoc: hint: if a company's proxy is in between"},
-	{"no TLS", func(h *home, n *network) { h.env["AOC_URL"] = strings.Replace(h.env["AOC_URL"], "http:", "https:", 1) }, "no answer from the site"},
-	{"nobody there", func(h *home, n *network) { h.env["AOC_URL"] = "http://127.0.0.1:1" }, "no answer from the site"},
-	{"name that nobody has", func(h *home, n *network) { h.behind("http://nowhere..invalid:1") }, "nowhere..invalid is not found: is this computer online?"},
+	{"no TLS", func(h *home, n *network) { h.env["AOC_URL"] = strings.Replace(h.env["AOC_URL"], "http:", "https:", 1) }, "unexpected response from the site"},
+	{"nobody there", func(h *home, n *network) { h.env["AOC_URL"] = "http://127.0.0.1:1" }, "no response from the site"},
+	{"name that nobody has", func(h *home, n *network) { h.behind("http://nowhere..invalid:1") }, "host nowhere..invalid not found: is this computer online?"},
 	{"proxy that refuses", func(h *home, n *network) { h.behind("http://me:password@" + n.refusing.address) }, " of HTTPS_PROXY answered 403 Forbidden"},
 	{"proxy that wants a password", func(h *home, n *network) { h.behind("http://" + n.asking.address) }, "answered 407 Proxy Authentication Required"},
 	{"proxy that poses as the site", func(h *home, n *network) { h.behind("http://" + n.posing.address) }, "the site's certificate is not trusted"},

@@ -46,6 +46,6 @@ func (p Project) SetTitle(ctx context.Context, d calendar.Date, title string) er
 
 // sweep removes what a killed process has left half written.
 func (p Project) sweep(d calendar.Date) {
-	inputs.Sweep(filepath.Join(p.Root, "days"), "*.go")
-	inputs.Sweep(filepath.Join(p.Root, filepath.FromSlash(address{d}.folder())), "*.go")
+	inputs.RemoveTempFiles(filepath.Join(p.Root, "days"), "*.go")
+	inputs.RemoveTempFiles(filepath.Join(p.Root, filepath.FromSlash(address{d}.folder())), "*.go")
 }

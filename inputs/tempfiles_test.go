@@ -8,8 +8,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-// Locking a puzzle takes away what a process left that was killed under that lock, and nothing else.
-func TestLockSweepsThePuzzlesFolder(t *testing.T) {
+func TestLockRemovesTempFilesOfThePuzzle(t *testing.T) {
 	store := newStore(t)
 	folder := filepath.Dir(store.InputPath(calendar.DateOf(2021, 21)))
 	put := func(path string) {
@@ -34,7 +33,7 @@ func TestLockSweepsThePuzzlesFolder(t *testing.T) {
 	lock(t, store, calendar.DateOf(2021, 21))
 	for _, name := range left {
 		if _, err := os.Lstat(filepath.Join(folder, name)); err == nil {
-			t.Errorf("%s is left", name)
+			t.Errorf("%s was not removed", name)
 		}
 	}
 	for _, path := range append(stay, another) {

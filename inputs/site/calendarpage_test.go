@@ -4,13 +4,54 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"net/http"
 	"strings"
 	"testing"
 
 	"aoc/inputs/site"
+	"aoc/inputs/sitetest"
 )
 
-// marks stand in every line of a calendar, whatever its stars.
+func TestCalendarOutcomes(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		year   int
+		answer http.Handler
+		kind   error
+		want   string
+		asked  int
+	}{
+		{"before the first year", 2014, nil, site.ErrNoPuzzle, "no day 1 in 2014: the first year is 2015", 0},
+		{"locked", 2026, nil, site.ErrLocked, "the puzzle unlocks on 2026-12-01 at 05:00 UTC", 0},
+		{"not found", 2021, sitetest.Status(404), site.ErrNoPuzzle, "the site has no event of 2021", 1},
+		{"public page", 2021, sitetest.LoginPage(), site.ErrSession, "the site refuses the session", 1},
+		{"another page", 2021, answer(200, puzzlePage("")), site.ErrSite, "unexpected response from the site: not a calendar page", 1},
+		{"another year's", 2020, answer(200, calendarPage), site.ErrSite, "unexpected response from the site: page of 2021 day 1, want 2020", 1},
+		{"redirect", 2021, sitetest.Redirect("/"), site.ErrSession, "the site refuses the session", 1},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			server := standIn()
+			server.Fail(-1, test.answer)
+			_, err := newSite(t, server).Calendar(t.Context(), test.year)
+			wantError(t, err, test.kind, test.want)
+			wantRequests(t, server, test.asked)
+		})
+	}
+}
+
+func TestCalendarIsFetched(t *testing.T) {
+	server := standIn()
+	server.Fail(-1, answer(200, calendarPage))
+	got, err := newSite(t, server).Calendar(t.Context(), 2021)
+	if want := map[int]int{1: 2, 2: 1, 3: 0, 14: 1, 15: 2}; err != nil || !maps.Equal(got, want) {
+		t.Errorf("got %v, %v", got, err)
+	}
+	if r := server.Requests(); len(r) != 1 || r[0].Path != "/2021" {
+		t.Errorf("got %+v", r)
+	}
+}
+
+// marks are in every line of a calendar, whatever its stars.
 const marks = `<span class="calendar-mark-complete">*</span><span class="calendar-mark-verycomplete">*</span>`
 
 const calendarPage = `<main><a aria-label="Day 9, two stars" href="/2021/day/9" class="calendar-verycomplete">elsewhere</a>
@@ -51,9 +92,9 @@ func TestPerfectCalendar(t *testing.T) {
 	}
 }
 
-func TestNoCalendar(t *testing.T) {
+func TestOtherPageIsNotACalendar(t *testing.T) {
 	for _, page := range []string{"", "<pre>art</pre>", puzzlePage(part1), `<div class="calendar"></div>`} {
-		if _, err := site.ParseCalendar([]byte(page), 2021); !errors.Is(err, site.ErrSite) || err.Error() != "is not a calendar" {
+		if _, err := site.ParseCalendar([]byte(page), 2021); !errors.Is(err, site.ErrSite) || err.Error() != "not a calendar page" {
 			t.Errorf("%.40q: got %v", page, err)
 		}
 	}
@@ -66,7 +107,7 @@ func TestCalendarOfAnotherYear(t *testing.T) {
 		"title":   `<title>Advent of Code 2019</title><pre class="calendar"></pre>`,
 		"perfect": `<pre class="calendar calendar-perfect">` + link + `</pre>`,
 	} {
-		if got, err := site.ParseCalendar([]byte(page), 2020); !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), "is of 2019") || got != nil {
+		if got, err := site.ParseCalendar([]byte(page), 2020); !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), "page of 2019") || got != nil {
 			t.Errorf("%s: got %v, %v", name, got, err)
 		}
 		if got, err := site.ParseCalendar([]byte(page), 2019); err != nil {
@@ -75,8 +116,8 @@ func TestCalendarOfAnotherYear(t *testing.T) {
 	}
 }
 
-// Whatever a page holds, its days are those of an event with 0 to 2 stars each; and a calendar that is printed is read
-// as the stars that are in it.
+// Any page gives an error or days of the year with 0 to 2 stars. A calendar that is written is read
+// with the same stars.
 func FuzzParseCalendar(f *testing.F) {
 	f.Add(calendarPage, []byte{1})
 	f.Add(perfect, []byte("a calendar of 25 days, yes"))
@@ -102,7 +143,7 @@ func FuzzParseCalendar(f *testing.F) {
 	})
 }
 
-// dayLine is the line of a day, with the stars in its class, its label, or both.
+// dayLine returns the line of a day, with the stars in its class, its label, or both.
 func dayLine(day, stars int, how byte) string {
 	class := []string{"", " calendar-complete", " calendar-verycomplete"}[stars]
 	label := []string{"", ", one star", ", two stars"}[stars]

@@ -1,13 +1,43 @@
 package site
 
 import (
+	"context"
+	"fmt"
+	"net/http"
 	"strconv"
 	"strings"
 
-	"aoc/runner/calendar"
-
 	"golang.org/x/net/html"
+
+	"aoc/runner/calendar"
 )
+
+// Calendar fetches the user's stars of a year, 0 to 2 for each unlocked day. If there is no such
+// year, its first day is locked, or there is no session, Calendar returns ErrNoPuzzle, ErrLocked or
+// ErrNoSession without a request.
+func (s *Site) Calendar(ctx context.Context, year int) (stars map[int]int, err error) {
+	if err := s.checkOpen(calendar.DateOf(year, 1)); err != nil {
+		return nil, err
+	}
+	if s.Session.IsZero() {
+		return nil, ErrNoSession
+	}
+	r, err := s.get(ctx, strconv.Itoa(year))
+	switch {
+	case err != nil:
+		return nil, err
+	case r.status == http.StatusNotFound:
+		return nil, failure(fmt.Sprintf("the site has no event of %d", year), ErrNoPuzzle)
+	case r.status != http.StatusOK:
+		return nil, r.statusError()
+	case r.offersLogIn():
+		return nil, errRefused
+	}
+	if stars, err = ParseCalendar(r.body, year); err != nil {
+		return nil, unexpected(err)
+	}
+	return stars, nil
+}
 
 var (
 	dayAddress = pattern(`^/(\d{4})/day/(\d{1,2})$`)
@@ -15,11 +45,11 @@ var (
 	dayClass   = pattern(`^calendar-day(\d{1,2})$`)
 )
 
-// ParseCalendar returns the stars of each day that is open, 0 to 2, in the calendar of the given year. What is not a
-// calendar is an ErrSite, and so is the calendar of another year.
+// ParseCalendar returns the stars of each unlocked day, 0 to 2, in the calendar of a year. The
+// error is ErrSite if the page is not a calendar, or another year's.
 //
-// It goes by what the links say of themselves: the marks for one star and for two stand in every line of every
-// calendar, where only the style sheet hides them, and asterisks are in the pictures too.
+// It reads the classes and labels of the links. Asterisks do not count: the style sheet hides some,
+// and the pictures have them too.
 func ParseCalendar(page []byte, year int) (stars map[int]int, err error) {
 	doc, err := parsePage(page)
 	if err != nil {
@@ -33,7 +63,7 @@ func ParseCalendar(page []byte, year int) (stars map[int]int, err error) {
 			return starsOf(pre, year)
 		}
 	}
-	return nil, failure("is not a calendar", ErrSite)
+	return nil, failure("not a calendar page", ErrSite)
 }
 
 func starsOf(pre *html.Node, year int) (map[int]int, error) {
@@ -47,7 +77,7 @@ func starsOf(pre *html.Node, year int) (map[int]int, error) {
 			stars[of.Day] = max(stars[of.Day], n)
 		}
 	}
-	// A calendar with all stars says so once, and no longer of each day.
+	// A calendar with all stars may have lost the classes of its days.
 	if hasClass(pre, "calendar-perfect") {
 		for day := range calendar.Days(year) {
 			stars[day+1] = 2
@@ -56,8 +86,8 @@ func starsOf(pre *html.Node, year int) (map[int]int, error) {
 	return stars, nil
 }
 
-// readDay reads which day a link of a calendar leads to, and the stars of it. Each of what it goes by has been missing
-// from some calendar.
+// readDay returns the date and the stars of a calendar's link. Each of the class, the label and the
+// address has been missing in some calendar.
 func readDay(link *html.Node) (of pageDate, stars int) {
 	for class := range strings.FieldsSeq(attribute(link, "class")) {
 		switch match := dayClass().FindStringSubmatch(class); {
@@ -79,7 +109,7 @@ func readDay(link *html.Node) (of pageDate, stars int) {
 	return of, stars
 }
 
-// number is the value of a few digits.
+// number returns the value of a few digits.
 func number(digits string) int {
 	n, _ := strconv.Atoi(digits)
 	return n
