@@ -68,7 +68,7 @@ func Handle(ctx context.Context, puzzles []engine.Puzzle, r Request) Reply {
 	return reply
 }
 
-// withoutOutput runs work and discards what the day prints, which it would print a million times.
+// withoutOutput runs work and discards what the day prints: a measurement may print it a million times.
 func withoutOutput[T any](work func() T) T {
 	if silent, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0); err == nil {
 		defer func(stdout *os.File) { os.Stdout = stdout; _ = silent.Close() }(os.Stdout)

@@ -53,9 +53,8 @@ func without(out image.Rectangle, all []image.Rectangle) (left []image.Rectangle
 
 // places yields the places of a rectangle that are in the puzzle's square. On the
 // turned map the square is a diamond with corners at u = 0 and u = 2 * Size, where
-// |v| is at most the distance of u from the nearer corner. So all
-// places of a rectangle where |v| is at least away are at least that far from these
-// corners.
+// |v| is at most the distance of u from the nearer corner. So if |v| is at least away
+// in the whole rectangle, its places are at least that far from these corners.
 func (d Day) places(r image.Rectangle) iter.Seq[image.Point] {
 	return func(yield func(image.Point) bool) {
 		away := max(r.Min.Y, 1-r.Max.Y, 0)
