@@ -34,7 +34,7 @@ func (a App) serve() error {
 	if stdout, ok := a.Stdout.(*os.File); ok {
 		os.Stdout = stdout
 	}
-	return isolate.Serve(func(r isolate.Request) isolate.Reply { return isolate.Carry(context.Background(), a.Puzzles, r) })
+	return isolate.Serve(func(r isolate.Request) isolate.Reply { return isolate.Handle(context.Background(), a.Puzzles, r) })
 }
 
 // A launcher starts the processes in which days run.

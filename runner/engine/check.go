@@ -95,7 +95,7 @@ func callOrder(cases []Case, count int) iter.Seq[int] {
 	}
 }
 
-// isRepeatable reports whether a second call may tell something: not after a timeout, for instance.
+// isRepeatable reports whether to call the part again, to compare the results. After a timeout it is false.
 func (r Result) isRepeatable() bool {
 	var part *PartError
 	return r.Err == nil || errors.As(r.Err, &part)

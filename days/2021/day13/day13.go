@@ -48,7 +48,7 @@ type fold struct {
 func (Day) Parse(input string) (s Sheet, err error) {
 	groups := parse.Groups(input)
 	if len(groups) != 2 {
-		return Sheet{}, fmt.Errorf("got %d groups of lines, want 2: dots and folds", len(groups))
+		return Sheet{}, fmt.Errorf("groups of lines: got %d, want 2 (dots and folds)", len(groups))
 	}
 	if s.dots, err = parse.Each(groups[0], parseDot); err != nil {
 		return Sheet{}, err

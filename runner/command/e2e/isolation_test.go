@@ -29,15 +29,15 @@ var badDays = []badDay{
 	{how: "panic-nil", fails: `part 2: panic at .*/faultyday_test\.go:\d+: panic called with nil .*`},
 	{how: "panic-mute", fails: `part 2: panic at .*/faultyday_test\.go:\d+: .*no words.*`},
 	{how: "panic-long", fails: `part 2: panic at .*/faultyday_test\.go:\d+: \\x1b\[2J\\n!+… \(\d+ bytes\)`},
-	{how: "goexit", fails: `part 2: the day ended its own goroutine`},
-	{how: "exit-0", fails: `the day ended the process, with exit code 0`},
-	{how: "exit-7", fails: `the day ended the process, with exit code 7`},
-	{how: "exit-lie", fails: `the day ended the process, with exit code 2`},
+	{how: "goexit", fails: `part 2: the day called runtime.Goexit`},
+	{how: "exit-0", fails: `the day ended its process with exit code 0`},
+	{how: "exit-7", fails: `the day ended its process with exit code 7`},
+	{how: "exit-lie", fails: `the day ended its process with exit code 2`},
 	{how: "overflow", fails: `stack overflow in e2e\.fall`},
 	{how: "crowd", fails: `stack overflow in e2e\.fall`},
 	{how: "goroutine", fails: `panic: out of reach in e2e\.outOfReach`},
 	{how: "fatal", fails: `sync: unlock of unlocked mutex in e2e\.unlock`},
-	{how: "killed", fails: `the day's process was ended: signal: killed`, unix: true},
+	{how: "killed", fails: `the day's process ended by signal: killed`, unix: true},
 	{how: "spin", limits: "-timeout=500ms", fails: `part 2: timed out after 500ms in e2e\.spin`},
 	{how: "sleep", limits: "-timeout=500ms", fails: `part 2: timed out after 500ms in e2e\.sleep`},
 	{how: "wait", limits: "-timeout=500ms", fails: `part 2: timed out after 500ms in e2e\.wait`},
@@ -177,7 +177,7 @@ func TestDayThatLeavesAProcessBehindDelaysNobody(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close() // which ends that process
-	out.wantLines("stderr", `^aoc: 2020 day 3: the day ended the process, with exit code 0$`)
+	out.wantLines("stderr", `^aoc: 2020 day 3: the day ended its process with exit code 0$`)
 	out.wantLines("stdout", `^ +3  Faulty +1\*? +failed `, `^ +4  Wrong, example 1 +ABC +abc `)
 }
 
