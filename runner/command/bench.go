@@ -23,21 +23,20 @@ func (a App) bench() *cli.Command {
 		Name:        "bench",
 		Usage:       "measure days and their variants",
 		UsageText:   "aoc bench [DAY] [FLAGS]",
-		Description: "aoc bench 21\naoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\naoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt\n\n" + benchEnds,
+		Description: "aoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\naoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt\n\n" + benchEnds,
 		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),
-			&cli.StringFlag{Name: "variant", Usage: "measure the variant `NAME` alone, day for the day itself", Value: "all"},
-			&cli.IntFlag{Name: "count", Usage: "measure `N` times", Value: 1},
-			&cli.StringFlag{Name: "benchtime", Usage: "measure for that `TIME`, or so many times: 2s, 100x", Value: "1s"},
-			pictureFlag("draw the times of one day as bars,"),
+			&cli.StringFlag{Name: "variant", Usage: "measure only variant `NAME`; day is the day itself", Value: "all"},
+			&cli.IntFlag{Name: "count", Usage: "measure `N` times (default 1)", Value: 1},
+			&cli.StringFlag{Name: "benchtime", Usage: "measure for `TIME`, such as 2s, or for 100x calls (default 1s)", Value: "1s"},
+			pictureFlag("draw the times of one day as bars"),
 			jsonFlag(),
 		}),
 	}, a.benchDays)
 }
 
-const benchEnds = `Each call of a part gets an input parsed for it alone. Parsing is not measured
-with the part, but takes time: a measurement ends after about three times
--benchtime at the latest, with the calls made by then.`
+const benchEnds = `Each call of a part gets an input of its own, whose parsing is not measured. A
+measurement ends after three times -benchtime at the latest.`
 
 func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	puzzles, err := choosePuzzlesWithInput(flags, ws, out)
@@ -54,7 +53,7 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 		return err
 	}
 	if several && flags.IsSet("o") {
-		return console.Usagef("-o is for one day")
+		return console.Usagef("-o takes one day")
 	}
 	picture, err := a.pictureOf(ctx, flags, ws, out)
 	if err != nil {
@@ -114,7 +113,7 @@ func parseBenchtime(text string) (b engine.Benchtime, err error) {
 		b.Time, err = time.ParseDuration(text)
 	}
 	if err != nil || b.Calls < 0 || b.Time < 0 || b == (engine.Benchtime{}) {
-		return b, console.Usagef("-benchtime %q is not a time like 2s, or a number of times like 100x", text)
+		return b, console.Usagef("-benchtime %q: want a time such as 2s or a count such as 100x", text)
 	}
 	return b, nil
 }
@@ -197,12 +196,12 @@ func (b *bench) report(m report.Bench) error {
 // drawTimes draws what was measured, a panel a part.
 func drawTimes(ctx context.Context, charts []engine.Chart, f *picture.File, out *reporter) error {
 	if len(charts) == 0 {
-		out.Note("%s is not drawn: nothing was measured", f.Name)
+		out.Note("%s was not drawn: there are no measurements", f.Name)
 		return nil
 	}
 	if err := f.Draw(ctx, charts, "-times"); err != nil {
 		return toolError(ctx, err)
 	}
-	out.Note("the times are drawn in %s", f.Name)
+	out.Note("drew the times in %s", f.Name)
 	return nil
 }

@@ -19,14 +19,14 @@ import (
 func (a App) board() *cli.Command {
 	return a.define(cli.Command{
 		Name:      "board",
-		Usage:     "show a private leaderboard, which is asked for once in 15 minutes",
+		Usage:     "show a private leaderboard",
 		UsageText: "aoc board [ID] [FLAGS]",
-		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\nThe board is the one of that ID, which takes a session, or the one whose\n" +
-			"read-only link is in AOC_BOARD, which takes none.",
+		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\nAn ID needs a session; the read-only link in AOC_BOARD needs none. A board is\n" +
+			"requested at most every 15 minutes.",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "id", Usage: "the board's `ID`; may also stand right after the command", DefaultText: "that of AOC_BOARD"},
-			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR`", DefaultText: "AOC_YEAR, else that of AOC_BOARD, else the newest"},
-			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of that `DAY`", DefaultText: "the standings"},
+			&cli.StringFlag{Name: "id", Usage: "`ID` of the board; can also follow the command"},
+			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"},
+			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of `DAY` instead of the standings"},
 			jsonFlag(),
 		},
 	}, showBoard)
@@ -62,7 +62,7 @@ func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *repor
 		}
 	}
 	if err := board.Err(); err != nil {
-		return console.WithHint(of(err), "a board is asked for once in 15 minutes, whatever comes of it: again from %s on", board.Again().Local().Format("15:04"))
+		return console.WithHint(of(err), "a leaderboard is requested at most every 15 minutes: try again at %s", board.Again().Local().Format("15:04 MST"))
 	}
 	return nil
 }
@@ -99,9 +99,9 @@ func boardID(flags *cli.Context, link site.BoardLink) (string, error) {
 	case err == nil:
 		return strconv.FormatUint(number, 10), nil // without leading zeros: one board is asked for and kept once
 	case flags.IsSet("id"):
-		return "", console.WithHint(console.Usagef("%q is not a board's ID", id), "an ID is a number, the last one in the address of the board's page; a link goes into .env, as AOC_BOARD")
+		return "", console.WithHint(console.Usagef("%q is not a board's ID", id), "the ID is the last number in the address of the board's page; put a read-only link into .env as AOC_BOARD")
 	case link.IsZero():
-		return "", console.WithHint(console.Usagef("which board?"), "say its ID, aoc board 12345, or put its read-only link into .env, as AOC_BOARD")
+		return "", console.WithHint(console.Usagef("which board?"), "name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD")
 	}
 	return link.ID, nil
 }
@@ -114,13 +114,13 @@ func boardYear(flags *cli.Context, link site.BoardLink, ws workspace, out *repor
 	case err != nil:
 		return 0, err
 	case set != 0:
-		out.Note("the event of %d: the year of AOC_YEAR", set)
+		out.Note("using the event %d (AOC_YEAR)", set)
 		return set, nil
 	case !link.IsZero():
 		return link.Year, nil
 	}
 	newest := calendar.Newest(ws.now())
-	out.Note("the event of %d: the newest", newest)
+	out.Note("using the event %d (the latest)", newest)
 	return newest, nil
 }
 
@@ -131,7 +131,7 @@ func printBoard(q boardQuery, kept fetch.Board, now time.Time, out *reporter) er
 		return err
 	}
 	if now.Sub(kept.Held) >= time.Minute {
-		out.Note("board %s of %d: as it was on %s: it is asked for once in 15 minutes", q.ID, q.Year, kept.Held.Local().Format("2 January at 15:04"))
+		out.Note("board %s of %d: as of %s; requested at most every 15 minutes", q.ID, q.Year, kept.Held.Local().Format("2 January at 15:04 MST"))
 	}
 	if q.day == 0 {
 		all := report.Standings(q.ID, b)
@@ -142,7 +142,7 @@ func printBoard(q boardQuery, kept fetch.Board, now time.Time, out *reporter) er
 		return err
 	}
 	if len(all) == 0 {
-		out.Note("%v: nobody of board %s has a star of it yet", calendar.DateOf(q.Year, q.day), q.ID)
+		out.Note("%v: nobody on board %s has a star yet", calendar.DateOf(q.Year, q.day), q.ID)
 	}
 	return nil
 }

@@ -16,13 +16,13 @@ import (
 func (a App) chart() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "chart",
-		Usage:       "draw the chart that a day offers",
+		Usage:       "draw the chart of a day",
 		UsageText:   "aoc chart [DAY] [FLAGS]",
-		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day offers a chart by runner.ChartOf, beside its examples and variants. It\nis drawn of the stored input, and where none is stored of an example: the site\nis never asked. A picture takes a project, and the go command.",
-		Flags: flagsOf(dayFlags()[:2], limitFlags()[:2], []cli.Flag{
-			&cli.StringFlag{Name: "input", Usage: "the `FILE` to draw in place of the stored input, - for standard input"},
-			&cli.IntFlag{Name: "example", Usage: "draw the day's example `N`", DefaultText: "the input"},
-			pictureFlag("write the chart"),
+		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nrunner.ChartOf, beside examples and variants, gives a day a chart. It shows the\nstored input, else an example; the site is never asked. -o needs a project and\nthe go command.",
+		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 0", "default 0"), []cli.Flag{
+			&cli.StringFlag{Name: "input", Usage: "chart `FILE` instead of the stored input; - is standard input"},
+			&cli.IntFlag{Name: "example", Usage: "chart example `N` instead of the stored input"},
+			pictureFlag("draw the chart"),
 			jsonFlag(),
 		}),
 	}, a.chartDay)
@@ -38,7 +38,7 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 		return err
 	}
 	if !p.Solvers[0].HasChart() {
-		return console.WithHint(console.Usagef("%v offers no chart", d), "%s", whereCharts(ws.puzzles))
+		return console.WithHint(console.Usagef("%v has no chart", d), "%s", whereCharts(ws.puzzles))
 	}
 	limits, err := limitsOf(flags, false)
 	if err != nil {
@@ -82,7 +82,7 @@ func whereCharts(puzzles []engine.Puzzle) string {
 			having = append(having, p.Arg())
 		}
 	}
-	hint := "runner.ChartOf, in its runner.New, offers one"
+	hint := "add runner.ChartOf to its runner.New"
 	if len(having) > 0 {
 		hint += ", as in " + strings.Join(having[:min(len(having), 5)], ", ")
 	}

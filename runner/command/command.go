@@ -76,14 +76,12 @@ func (a App) Run(ctx context.Context) int {
 }
 
 func (a App) cli() *cli.App {
-	cli.FlagStringer = withOneDash
+	cli.FlagStringer, cli.AppHelpTemplate, cli.CommandHelpTemplate = flagLine, appHelp, commandHelp
 	cli.HelpFlag = nil // usageError shows help, on every command alike
 	return &cli.App{
 		Name:                 "aoc",
-		Usage:                "write, run, test and measure Advent of Code days in Go",
-		UsageText:            "aoc COMMAND [DAY] [FLAGS]\n\naoc run -day 21\naoc run 2021/21 -part 2\naoc test -all",
+		Usage:                "write, run, test and measure Advent of Code days",
 		Version:              settings.Version,
-		Description:          description,
 		EnableBashCompletion: true,
 		HideHelpCommand:      true, // in favour of our own
 		Writer:               a.Stdout,
@@ -132,7 +130,7 @@ func (a App) begin(flags *cli.Context) (workspace, *reporter, error) {
 	}
 	out.HintFor = hints(ws.settings, ws.store)
 	ws.store.Waiting = func(d calendar.Date, holder string) {
-		out.Note("%v: waiting for %s, which is at work on it", d, cmp.Or(holder, "another process"))
+		out.Note("%v: waiting for %s, which has locked this puzzle", d, cmp.Or(holder, "another process"))
 	}
 	ws.puzzles = withoutUndated(ws.puzzles, out)
 	warnOfMistakes(ws, out)
@@ -160,9 +158,9 @@ func (a App) tell(err error) { a.console(false).Say(err) }
 
 func surplus(flags *cli.Context) error {
 	arg := flags.Args().First()
-	err := console.Usagef("surplus argument %q", arg)
+	err := console.Usagef("unexpected argument %q", arg)
 	if _, notADay := calendar.ParseDays(arg); notADay == nil && takesDay(flags.Command) {
-		return console.WithHint(err, "a day stands right after the command, aoc %s %s, or after -day", flags.Command.Name, arg)
+		return console.WithHint(err, "put the day right after the command, as in aoc %s %s, or after -day", flags.Command.Name, arg)
 	}
 	return err
 }
@@ -189,7 +187,7 @@ func usageError(flags *cli.Context, err error, _ bool) error {
 	if !unknown {
 		err = console.Usagef("%s", strings.ReplaceAll(err.Error(), "--", "-"))
 		if strings.Contains(err.Error(), "for flag -timeout") {
-			return console.WithHint(err, "a time is like 500ms, 5s or 2m")
+			return console.WithHint(err, "write a time such as 500ms, 5s or 2m")
 		}
 		return err
 	}

@@ -35,7 +35,7 @@ func chooseDates(flags *cli.Context, ws workspace, out *reporter, ofSeason bool)
 		}
 	}
 	if len(why) > 0 {
-		out.Note("%s: %s", joined(dates), strings.Join(why, ", "))
+		out.Note("using %s (%s)", joined(dates), strings.Join(why, ", "))
 	}
 	return dates, nil
 }
@@ -47,7 +47,7 @@ func chooseDate(flags *cli.Context, ws workspace, out *reporter, ofSeason bool) 
 	case err != nil:
 		return calendar.Date{}, err
 	case len(dates) > 1:
-		return calendar.Date{}, console.Usagef("one day at a time, and these are %d", len(dates))
+		return calendar.Date{}, console.Usagef("%s takes one day, got %d", flags.Command.Name, len(dates))
 	}
 	return dates[0], nil
 }
@@ -61,7 +61,7 @@ func choosePuzzles(flags *cli.Context, ws workspace, out *reporter) ([]engine.Pu
 	puzzles := make([]engine.Puzzle, len(dates))
 	for i, d := range dates {
 		if puzzles[i], err = ws.puzzle(d); err != nil && len(dates) > 1 {
-			return nil, console.WithHint(err, "aoc %s -all -year %d takes the days of that year that are listed", flags.Command.Name, d.Year)
+			return nil, console.WithHint(err, "aoc %s -all -year %d takes all listed days of that year", flags.Command.Name, d.Year)
 		} else if err != nil {
 			return nil, err
 		}
@@ -98,7 +98,7 @@ func withoutLocked(dates []calendar.Date, ws workspace, out *reporter) []calenda
 		return locked
 	})
 	if len(left) > 0 {
-		out.Note("left out, not unlocked yet: %s", joined(left))
+		out.Note("skipping days that are still locked: %s", joined(left))
 	}
 	return dates
 }

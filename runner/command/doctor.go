@@ -18,11 +18,11 @@ import (
 func (a App) doctor() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "doctor",
-		Usage:       "check settings, session, git, store and days, and say how to mend what is wrong",
+		Usage:       "check the set-up and say how to fix it",
 		UsageText:   "aoc doctor [FLAGS]",
 		Description: "aoc doctor\naoc doctor -offline -json",
 		Flags: []cli.Flag{
-			toggle("offline", "never ask the site, which is else asked once"),
+			toggle("offline", "never ask the site"),
 			jsonFlag(),
 		},
 	}, examine)

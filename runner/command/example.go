@@ -21,13 +21,13 @@ import (
 func (a App) example() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "example",
-		Usage:       "confirm what the site's examples answer",
+		Usage:       "confirm the answers of the site's examples",
 		UsageText:   "aoc example [DAY] [FLAGS]",
 		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42",
-		Flags: flagsOf(dayFlags()[:2], severalLimitFlags(), []cli.Flag{
+		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 60s", "default 4GiB"), []cli.Flag{
 			partFlag(),
-			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Usage: "the example `N` alone", DefaultText: "all"},
-			&cli.StringFlag{Name: "answer", Usage: "write down that `X` is the answer, without asking"},
+			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Usage: "only example `N`"},
+			&cli.StringFlag{Name: "answer", Usage: "record `ANSWER` without asking"},
 			jsonFlag(),
 		}),
 	}, a.confirmExamples)
@@ -45,7 +45,7 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	answer := ""
 	if flags.IsSet("answer") {
 		if len(parts) != 1 || !flags.IsSet("number") {
-			return console.Usagef("-answer is for one part of one example: say -number and -part")
+			return console.Usagef("-answer needs -number and -part")
 		}
 		answer = flags.String("answer")
 	}
@@ -84,9 +84,9 @@ func examplesOf(d calendar.Date, ws workspace, chosen func(inputs.Example) bool)
 	}
 	hint := "write one: " + ws.where(ws.store.ExamplePath(d, 1))
 	if _, err := ws.store.Page(d); errors.Is(err, fs.ErrNotExist) { // a stored page has been read for examples already
-		hint = fmt.Sprintf("aoc read %s brings the puzzle's page, and the examples in it; or %s", d.Arg(), hint)
+		hint = fmt.Sprintf("aoc read %s downloads the page and its examples; or %s", d.Arg(), hint)
 	}
-	return nil, console.WithHint(console.Usagef("%v has no such example in the store", d), "%s", hint)
+	return nil, console.WithHint(console.Usagef("%v has no such stored example", d), "%s", hint)
 }
 
 // A confirmer finds out what examples answer, and writes that down.

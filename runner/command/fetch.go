@@ -21,11 +21,11 @@ import (
 func (a App) fetch() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "fetch",
-		Usage:       "store inputs; what is stored already is not asked for again",
+		Usage:       "download inputs that are not stored yet",
 		UsageText:   "aoc fetch [DAY] [FLAGS]",
 		Description: "aoc fetch 21\naoc fetch 2015/1-25\naoc fetch -all\naoc fetch -wait",
 		Flags: flagsOf(dayFlags(), []cli.Flag{
-			toggle("wait", "wait until the puzzle unlocks, and a random 2 to 30 seconds more"),
+			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
 			jsonFlag(),
 		}),
 	}, a.fetchDays)
@@ -49,7 +49,7 @@ func (a App) fetchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if flags.Bool("all") {
 		dates = slices.DeleteFunc(dates, ws.isStored)
 		if len(dates) == 0 {
-			out.Note("every listed day's input is stored")
+			out.Note("the input of every listed day is stored")
 		}
 		if !wait {
 			dates = withoutLocked(dates, ws, out)

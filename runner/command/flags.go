@@ -15,9 +15,9 @@ func flagsOf(groups ...[]cli.Flag) []cli.Flag { return slices.Concat(groups...) 
 
 func dayFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR`", DefaultText: "AOC_YEAR, else see aoc help"},
-		&cli.StringFlag{Name: "day", Aliases: []string{"d"}, Usage: "the `DAY`: 21 or 1-5,21; may also stand right after the command"},
-		toggle("all", "every listed day; with -year that year's"),
+		&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of the event (default: AOC_YEAR or the latest listed)"},
+		&cli.StringFlag{Name: "day", Aliases: []string{"d"}, Usage: "`DAY` such as 21 or 1-5,21; can also follow the command"},
+		toggle("all", "all listed days, with -year those of that year"),
 	}
 }
 
@@ -26,16 +26,16 @@ func toggle(name, usage string) cli.Flag {
 }
 
 func partFlag() cli.Flag {
-	return &cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "`PART` 1 or 2", DefaultText: "both"}
+	return &cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "only `PART` 1 or 2"}
 }
 
 func jsonFlag() cli.Flag {
-	return toggle("json", "JSON lines in place of text")
+	return toggle("json", "print JSON lines")
 }
 
 // hereFlag is for commands that run one day.
 func hereFlag() cli.Flag {
-	return toggle("here", "run the day in aoc's own process, for a debugger; one day only")
+	return toggle("here", "run one day in the process of aoc, for a debugger")
 }
 
 // The limits where several days run: one of them must not keep the others waiting.
@@ -44,19 +44,17 @@ const (
 	defaultMemory  = 4 << 30
 )
 
+// limitFlags are for a command that runs several days.
 func limitFlags() []cli.Flag {
-	return []cli.Flag{
-		&cli.DurationFlag{Name: "timeout", Usage: "the `TIME` a part may take, 0 for any", DefaultText: "none, 60s with several days"},
-		&cli.StringFlag{Name: "memory", Usage: "the `MEMORY` a day may use, such as 4GiB, 0 for any", DefaultText: "none, 4GiB with several days"},
-		&cli.IntFlag{Name: "jobs", Usage: "run `N` days at a time", Value: 1},
-	}
+	return append(dayLimitFlags("several days: 60s", "several days: 4GiB"),
+		&cli.IntFlag{Name: "jobs", Usage: "run `N` days at the same time (default 1)", Value: 1})
 }
 
-// severalLimitFlags are for a command that always has the limits of several days.
-func severalLimitFlags() []cli.Flag {
+// dayLimitFlags are those of one day, with their defaults.
+func dayLimitFlags(timeout, memory string) []cli.Flag {
 	return []cli.Flag{
-		&cli.DurationFlag{Name: "timeout", Usage: "the `TIME` a part may take, 0 for any", DefaultText: "60s"},
-		&cli.StringFlag{Name: "memory", Usage: "the `MEMORY` a day may use, such as 4GiB, 0 for any", DefaultText: "4GiB"},
+		&cli.DurationFlag{Name: "timeout", Usage: "stop a part after `TIME`; 0 is never (" + timeout + ")"},
+		&cli.StringFlag{Name: "memory", Usage: "stop a day at `SIZE`; 0 is never (" + memory + ")"},
 	}
 }
 
@@ -75,11 +73,11 @@ func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error
 	}
 	switch jobs := flags.Int("jobs"); {
 	case flags.IsSet("jobs") && jobs < 1:
-		return l, console.Usagef("-jobs %d is not a number of days", jobs)
+		return l, console.Usagef("-jobs %d: want at least 1", jobs)
 	case severalDays && flags.Bool("here"):
 		return l, console.Usagef("-here is for one day")
 	case l.Timeout < 0:
-		return l, console.Usagef("-timeout %v is less than no time", l.Timeout)
+		return l, console.Usagef("-timeout %v: want 0 or more", l.Timeout)
 	}
 	return l, nil
 }
@@ -100,7 +98,7 @@ func partsOf(flags *cli.Context) ([]int, error) {
 func countOf(flags *cli.Context) (int, error) {
 	count := flags.Int("count")
 	if count < 1 {
-		return 0, console.Usagef("-count %d is not a number of times", count)
+		return 0, console.Usagef("-count %d: want at least 1", count)
 	}
 	return count, nil
 }
@@ -113,7 +111,7 @@ func daysIn(flags *cli.Context) (spec calendar.Spec, err error) {
 			return calendar.Spec{}, console.AsUsage(err)
 		}
 		if flags.Bool("all") {
-			return calendar.Spec{}, console.Usagef("-all and day %s contradict each other", text)
+			return calendar.Spec{}, console.Usagef("-all and day %s exclude each other", text)
 		}
 	}
 	if flags.IsSet("year") {
@@ -128,7 +126,7 @@ func daysIn(flags *cli.Context) (spec calendar.Spec, err error) {
 
 func checkYear(year int) error {
 	if calendar.Days(year) == 0 {
-		return console.Usagef("there is no event of %d: the first was in 2015", year)
+		return console.Usagef("there is no event %d: the first was in 2015", year)
 	}
 	return nil
 }

@@ -18,9 +18,9 @@ import (
 )
 
 const (
-	accountHint = "move it away: the store is then taken for that of the next session's user"
-	contactHint = "write into .env how the site's maintainer can reach you, as the site's author asks: AOC_CONTACT=you@example.com"
-	recoverHint = "the next aoc submit asks the puzzle's page what came of it, before it sends anything"
+	accountHint = "move the file away: the user of the next session then becomes the owner of the store"
+	contactHint = "set AOC_CONTACT in .env, so that the site's author can reach you: AOC_CONTACT=you@example.com"
+	recoverHint = "the next aoc submit first looks at the puzzle's page for what became of this answer"
 )
 
 // A dayError is an error of one day, which its hint can then name.
@@ -65,15 +65,15 @@ func siteHint(s settings.Settings, d calendar.Date, err error) string {
 	session, _ := s.Get("AOC_SESSION")
 	switch {
 	case errors.Is(err, site.ErrCertificate):
-		return "a company's proxy may stand between: add its certificate to those that this computer trusts"
+		return "if a company's proxy is in between, add its certificate to those that this computer trusts"
 	case errors.Is(err, fetch.ErrOwner):
-		return "a second account has a store of its own: set AOC_INPUTS for it, together with its AOC_SESSION"
+		return "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"
 	case errors.Is(err, site.ErrNoSession):
 		return settings.CookieHint
 	case errors.Is(err, site.ErrSession):
-		return fmt.Sprintf("AOC_SESSION (from %s) has run out, or was not copied whole: aoc login takes a new one", s.Where(session.From))
+		return fmt.Sprintf("AOC_SESSION (from %s) has expired or is incomplete; aoc login stores a new one", s.Where(session.From))
 	case errors.Is(err, site.ErrLocked) && d != calendar.Date{}:
-		return fmt.Sprintf("aoc fetch %s -wait waits for it", d.Arg())
+		return fmt.Sprintf("aoc fetch %s -wait waits for the unlock", d.Arg())
 	case errors.Is(err, site.ErrMaybeSent):
 		return recoverHint
 	}
@@ -86,13 +86,13 @@ func damagedHint(store inputs.Store, d calendar.Date, path string) string {
 	case store.AccountPath():
 		return accountHint
 	case store.InputPath(d):
-		return fmt.Sprintf("move it away, and aoc fetch %s brings the input anew", d.Arg())
+		return fmt.Sprintf("move the file away; aoc fetch %s then downloads the input again", d.Arg())
 	case store.AnswersPath(d):
-		return "put it right by hand: nothing else knows which answers were sent"
+		return "repair the file by hand: nothing else knows which answers were sent"
 	case store.PagePath(d):
-		return fmt.Sprintf("move it away, and aoc read %s brings the page anew", d.Arg())
+		return fmt.Sprintf("move the file away; aoc read %s then downloads the page again", d.Arg())
 	}
-	return "move it away"
+	return "move the file away"
 }
 
 // diskHint returns what the user can do about an error of the disk.

@@ -32,16 +32,16 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 		{"another error", wrong, ""},
 		{"hinted", console.WithHint(site.ErrSession, "look into .env"), "look into .env"},
 		{"no session", site.ErrNoSession, settings.CookieHint},
-		{"refused", fmt.Errorf("2021 day 21: %w", site.ErrSession), "AOC_SESSION (from .env) has run out, or was not copied whole: aoc login takes a new one"},
-		{"locked", site.ErrLocked, "aoc fetch 2021/21 -wait waits for it"},
+		{"refused", fmt.Errorf("2021 day 21: %w", site.ErrSession), "AOC_SESSION (from .env) has expired or is incomplete; aoc login stores a new one"},
+		{"locked", site.ErrLocked, "aoc fetch 2021/21 -wait waits for the unlock"},
 		{"down", site.ErrSite, ""},
 		{"maybe sent", site.ErrMaybeSent, recoverHint},
-		{"another user's store", &fetch.OwnerError{Owner: "1", User: "2"}, "a second account has a store of its own: set AOC_INPUTS for it, together with its AOC_SESSION"},
+		{"another user's store", &fetch.OwnerError{Owner: "1", User: "2"}, "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"},
 		{"damaged account", damaged(store.AccountPath(), wrong), accountHint},
-		{"damaged input", damaged(store.InputPath(d), wrong), "move it away, and aoc fetch 2021/21 brings the input anew"},
-		{"damaged page", damaged(store.PagePath(d), wrong), "move it away, and aoc read 2021/21 brings the page anew"},
-		{"damaged answers", damaged(store.AnswersPath(d), wrong), "put it right by hand: nothing else knows which answers were sent"},
-		{"another damaged file", damaged(store.ExamplePath(d, 1), wrong), "move it away"},
+		{"damaged input", damaged(store.InputPath(d), wrong), "move the file away; aoc fetch 2021/21 then downloads the input again"},
+		{"damaged page", damaged(store.PagePath(d), wrong), "move the file away; aoc read 2021/21 then downloads the page again"},
+		{"damaged answers", damaged(store.AnswersPath(d), wrong), "repair the file by hand: nothing else knows which answers were sent"},
+		{"another damaged file", damaged(store.ExamplePath(d, 1), wrong), "move the file away"},
 	} {
 		if got := hintFor(errorOf(d, c.err)); got != c.want {
 			t.Errorf("%s: got the hint %q, want %q", c.name, got, c.want)

@@ -23,13 +23,13 @@ import (
 func (a App) importInputs() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "import",
-		Usage:       "take inputs from another layout into the store",
+		Usage:       "copy inputs from other folders into the store",
 		UsageText:   "aoc import PATTERN... [FLAGS]",
 		ArgsUsage:   "PATTERN...",
 		Description: "aoc import ~/old\naoc import '2022/day*/input.txt'\naoc import day01.txt -year 2022 -yes",
 		Flags: []cli.Flag{
-			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR` of paths that name none"},
-			toggle("yes", "do not ask"),
+			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of files whose path has none"},
+			toggle("yes", "import without asking"),
 			jsonFlag(),
 		},
 	}, importFiles)
@@ -79,11 +79,11 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 
 func checkPatterns(patterns []string) error {
 	if len(patterns) == 0 {
-		return console.WithHint(console.Usagef("which files?"), "name files, a folder or a quoted pattern: aoc import ~/old")
+		return console.WithHint(console.Usagef("no files named"), "name files, a folder or a quoted pattern: aoc import ~/old")
 	}
 	for _, p := range patterns {
 		if strings.HasPrefix(p, "-") {
-			return console.WithHint(console.Usagef("%s stands among the files", p), "flags stand before or after all of them")
+			return console.WithHint(console.Usagef("flag %s between files", p), "put flags before or after all files")
 		}
 	}
 	return nil
@@ -101,7 +101,7 @@ func findFiles(ctx context.Context, patterns []string, ws workspace) ([]string, 
 	case errors.Is(err, migrate.ErrPattern):
 		return nil, console.AsUsage(err)
 	case errors.Is(err, migrate.ErrTooMany):
-		return nil, console.WithHint(err, "name a folder nearer to the inputs, or a pattern")
+		return nil, console.WithHint(err, "name a smaller folder or a pattern")
 	}
 	return files, err
 }
@@ -129,13 +129,13 @@ func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *repor
 		}
 	}
 	if len(plan) == migrate.Count(plan, migrate.LeftOut) {
-		return errors.New("there is no input among these files")
+		return errors.New("none of these files is an input")
 	}
 	if !out.JSON {
 		fmt.Fprintln(out.Results(), importSummary(plan, ws.where(ws.store.Dir)))
 	}
 	if migrate.Count(plan, migrate.Imported) > 0 {
-		out.Hint("aoc stars -sync brings the answers that the site has accepted: aoc test then holds the days to them")
+		out.Hint("aoc stars -sync downloads your accepted answers, which aoc test then checks")
 	}
 	return nil
 }

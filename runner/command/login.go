@@ -25,7 +25,7 @@ import (
 func (a App) login() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "login",
-		Usage:       "check a session cookie, and keep it in .env",
+		Usage:       "check your session cookie and store it in .env",
 		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
 		Flags:       []cli.Flag{jsonFlag()},
@@ -47,7 +47,7 @@ func login(ctx context.Context, _ *cli.Context, ws workspace, out *reporter) err
 	session, err := site.ParseSession(decode(text))
 	switch {
 	case err != nil:
-		return console.WithHint(fmt.Errorf("what you gave %w", err), "copy the value of the cookie named session, and nothing else")
+		return console.WithHint(fmt.Errorf("the cookie %w", err), "copy only the value of the cookie named session")
 	case session.IsZero():
 		return site.ErrNoSession
 	}
@@ -63,10 +63,10 @@ func login(ctx context.Context, _ *cli.Context, ws workspace, out *reporter) err
 		return err
 	}
 	if _, set := out.Lookup("AOC_SESSION"); set {
-		out.Warn("AOC_SESSION is set in the environment too, and wins over %s: unset it", ws.where(path))
+		out.Warn("AOC_SESSION in the environment overrides %s; unset it", ws.where(path))
 	}
 	return out.Print(loginLine{user.ID, append([]string{}, user.Names...), path}, func(w io.Writer) {
-		fmt.Fprintf(w, "logged in as %s, kept in %s\n", nameOf(user), ws.where(path))
+		fmt.Fprintf(w, "logged in as %s; the session is in %s\n", nameOf(user), ws.where(path))
 	})
 }
 
@@ -79,13 +79,13 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 	if !console.IsTerminal(out.In) {
 		text, err := io.ReadAll(io.LimitReader(out.In, maxSecret+1))
 		if len(text) > maxSecret {
-			return "", console.ErrorOf(site.ErrSession, "what you gave is longer than %s", console.Size(maxSecret))
+			return "", console.ErrorOf(site.ErrSession, "the cookie is longer than %s", console.Size(maxSecret))
 		}
 		return string(text), err
 	}
-	if err := out.Prompt("log in to adventofcode.com in a browser, open its developer tools (F12), and look under\n" +
-		"aoc: Application or Storage, Cookies, https://adventofcode.com for the one named session: copy its value\n" +
-		"aoc: paste it here, it is not shown: "); err != nil {
+	if err := out.Prompt("log in to adventofcode.com in a browser, open its developer tools (F12), and go to\n" +
+		"aoc: Application or Storage, Cookies, https://adventofcode.com; copy the value of the cookie named session\n" +
+		"aoc: paste the value here (it is not shown): "); err != nil {
 		return "", err
 	}
 	before, err := term.GetState(int(file.Fd()))
@@ -118,7 +118,7 @@ func decode(text string) string {
 
 // whose asks the site whose session it is, which shows that it is good.
 func whose(ctx context.Context, session site.Session, ws workspace, out *reporter) (site.User, error) {
-	ws.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "what you gave"} // in place of one that may be malformed
+	ws.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "your input"} // in place of one that may be malformed
 	s, err := newSite(ws, out)
 	if err != nil {
 		return site.User{}, err
@@ -129,7 +129,7 @@ func whose(ctx context.Context, session site.Session, ws workspace, out *reporte
 	}
 	user, _, err := fetch.AskUser(ctx, s, cache)
 	if errors.Is(err, site.ErrSession) {
-		return user, console.WithHint(err, "it has run out, or was not copied whole: copy it again from a browser that is logged in")
+		return user, console.WithHint(err, "the cookie has expired or is incomplete: copy it again from a browser that is logged in")
 	}
 	return user, err
 }
@@ -145,7 +145,7 @@ func nameOf(user site.User) string {
 func keepSession(ctx context.Context, path string, session site.Session, ws workspace, out *reporter) error {
 	values := []dotenv.Value{{Name: "AOC_SESSION", Text: session.Reveal()}}
 	if _, known := ws.settings.Get("AOC_CONTACT"); !known && console.IsTerminal(out.In) {
-		contact, _ := out.Ask(ctx, "how can the site's maintainer reach you, an address or a page? It is sent with each request: ") // who does not want to say gets no contact, and keeps the session
+		contact, _ := out.Ask(ctx, "your e-mail or web address, sent with each request so that the site's author can reach you (Enter for none): ") // who does not want to say gets no contact, and keeps the session
 		if contact != "" {
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}

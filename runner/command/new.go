@@ -20,11 +20,11 @@ import (
 func (a App) newDay() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "new",
-		Usage:       "make a day to fill in, with its input, page and examples",
+		Usage:       "create a day: Go files, input, puzzle text and examples",
 		UsageText:   "aoc new [DAY] [FLAGS]",
 		Description: "aoc new 21\naoc new 2015/1\naoc new -wait -edit",
 		Flags: flagsOf(dayFlags()[:2], []cli.Flag{
-			toggle("wait", "wait until the puzzle unlocks, and a random 2 to 30 seconds more"),
+			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
 			toggle("edit", "open the day in $EDITOR"),
 			toggle("offline", "never ask the site"),
 			jsonFlag(),
@@ -47,7 +47,7 @@ func (a App) makeDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	}
 	m := &maker{project: project, wait: flags.Bool("wait"), edit: flags.Bool("edit"), offline: flags.Bool("offline"), jitter: a.Jitter}
 	if m.wait && m.offline {
-		return console.Usagef("-wait and -offline contradict each other")
+		return console.Usagef("-wait and -offline exclude each other")
 	}
 	dates, err := chooseDates(flags, ws, out, true)
 	if err != nil {
@@ -84,7 +84,7 @@ func (m *maker) day(ctx context.Context, d calendar.Date) error {
 	}
 	made, err := m.project.New(ctx, d, m.knownTitle(d))
 	if errors.Is(err, fs.ErrExist) {
-		return console.WithHint(err, "aoc fetch %s brings its input, aoc read %[1]s its text", d.Arg())
+		return console.WithHint(err, "aoc fetch %s downloads its input, aoc read %[1]s its text", d.Arg())
 	}
 	if err != nil {
 		return err
@@ -124,7 +124,7 @@ func (m *maker) checkBeforeWaiting(ctx context.Context, d calendar.Date) error {
 		return err
 	}
 	if ahead := serverTime.Sub(m.ws.now()); !serverTime.IsZero() && ahead.Abs() > maxSkew {
-		m.out.Warn("this computer's clock is %s off: the site's is taken", console.Short(ahead.Abs()))
+		m.out.Warn("this computer's clock is off by %s; using the site's", console.Short(ahead.Abs()))
 		local, ws := m.ws.now, m.ws
 		ws.now = func() time.Time { return local().Add(ahead) }
 		m.supplier = newSupplier(ws, m.out)

@@ -13,7 +13,7 @@ import (
 )
 
 func pictureFlag(what string) cli.Flag {
-	return &cli.StringFlag{Name: "o", Usage: what + " as the picture `FILE`.svg"}
+	return &cli.StringFlag{Name: "o", Usage: what + " in `FILE`, an SVG"}
 }
 
 // pictureOf returns the picture that -o asks for, nil without -o. It finds out
@@ -28,7 +28,7 @@ func (a App) pictureOf(ctx context.Context, flags *cli.Context, ws workspace, ou
 		return nil, err
 	}
 	if _, err := ws.project(out); err != nil {
-		return nil, console.WithHint(fmt.Errorf("-o: %w", err), "change to the folder of yours: what draws pictures is built there")
+		return nil, console.WithHint(fmt.Errorf("-o: %w", err), "cd into yours: the program that draws is built there")
 	}
 	if err := a.mayBuild(ws.settings.Root, flags.Command.Name); err != nil {
 		return nil, err
@@ -37,7 +37,7 @@ func (a App) pictureOf(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if err := f.CheckPlace(); err != nil {
 		return nil, err
 	}
-	slow := time.AfterFunc(3*time.Second, func() { out.Note("building the program that draws, which takes a while the first time") })
+	slow := time.AfterFunc(3*time.Second, func() { out.Note("building the program that draws; the first time takes a while") })
 	defer slow.Stop()
 	program, err := a.self().Tool(ctx, ws.settings.Root, picture.Plot)
 	f.Program = program

@@ -20,7 +20,7 @@ import (
 func (a App) read() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "read",
-		Usage:       "show the puzzle's text",
+		Usage:       "show the text of a puzzle",
 		UsageText:   "aoc read [DAY] [FLAGS]",
 		Description: "aoc read 21\naoc read 21 -part 2\naoc read 21 -web",
 		Flags: flagsOf(dayFlags()[:2], []cli.Flag{
@@ -79,7 +79,7 @@ func partsToRead(flags *cli.Context, visible int) ([]int, error) {
 		return parts[:visible], nil
 	}
 	if parts[0] > visible {
-		return nil, console.WithHint(errors.New("part two is not open yet"), "it opens with the star of part one")
+		return nil, console.WithHint(errors.New("part 2 is still locked"), "it opens when part 1 is solved")
 	}
 	return parts, nil
 }

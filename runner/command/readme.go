@@ -19,12 +19,12 @@ import (
 func (a App) readme() *cli.Command {
 	return a.define(cli.Command{
 		Name:      "readme",
-		Usage:     "write the days as a table into README.md, with stars and times",
+		Usage:     "update the table of days in README.md, with stars and times",
 		UsageText: "aoc readme [FLAGS]",
-		Description: "aoc readme\naoc readme -year 2021\n\nThe table replaces what is between the lines " + report.TableBegins + " and " + report.TableEnds + ".\n" +
-			"The days are run on their stored inputs for it. Answers are left out: they are yours.",
+		Description: "aoc readme\naoc readme -year 2021\n\nThe table replaces the text between " + report.TableBegins + " and " + report.TableEnds + ". The times\n" +
+			"are of your stored inputs. Answers are left out: they are yours.",
 		Flags: flagsOf([]cli.Flag{
-			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR`", DefaultText: "all that are listed"},
+			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only the days of `YEAR`"},
 		}, limitFlags(), []cli.Flag{jsonFlag()}),
 	}, a.writeReadme)
 }
@@ -86,7 +86,7 @@ func readmeWith(path string, table []string, ws workspace) ([]byte, error) {
 	text, err := report.WithTable(old, table)
 	if err != nil {
 		return nil, console.WithHint(fmt.Errorf("%s: %w", ws.where(path), err),
-			"add two lines where the table is to stand, %s and below it %s", report.TableBegins, report.TableEnds)
+			"mark the place of the table by two lines, %s and below it %s", report.TableBegins, report.TableEnds)
 	}
 	return text, nil
 }

@@ -36,8 +36,8 @@ func (a App) mayBuild(root, command string) error {
 	if !a.Fresh || a.self().MayBuild(root) {
 		return nil
 	}
-	return console.WithHint(console.Usagef("this aoc was not built from the project in %s, and does not build it", root),
-		"go tool aoc %s works there, and runs its code", command)
+	return console.WithHint(console.Usagef("this aoc was not built from the project in %s, so it does not build that project", root),
+		"run go tool aoc %s there", command)
 }
 
 // toolError is the error of a program of the project's that was built or run. Of
@@ -52,7 +52,7 @@ func toolError(ctx context.Context, err error) error {
 	case errors.As(err, &failed) && failed.Exited():
 		return &reportedError{exitFailed}
 	case errors.Is(err, exec.ErrNotFound):
-		return console.WithHint(err, "it takes the go command, from https://go.dev/dl")
+		return console.WithHint(err, "install Go from https://go.dev/dl")
 	default:
 		return err
 	}

@@ -27,10 +27,10 @@ func (a App) run() *cli.Command {
 		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\naoc run -all -year 2021 -jobs 2 -sort time",
 		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),
-			&cli.StringFlag{Name: "input", Usage: "the `FILE` to solve in place of the stored input, - for standard input"},
-			&cli.IntFlag{Name: "example", Usage: "solve the day's example `N`", DefaultText: "the input"},
-			&cli.StringFlag{Name: "variant", Usage: "solve by the variant `NAME`, or by all"},
-			&cli.StringFlag{Name: "sort", Usage: "sort the table of several days by `WHAT`: day or time", Value: "day"},
+			&cli.StringFlag{Name: "input", Usage: "solve `FILE` instead of the stored input; - is standard input"},
+			&cli.IntFlag{Name: "example", Usage: "solve example `N` instead of the stored input"},
+			&cli.StringFlag{Name: "variant", Usage: "solve with variant `NAME`, or with all"},
+			&cli.StringFlag{Name: "sort", Usage: "sort the table of several days by `KEY`: day (default) or time", Value: "day"},
 			toggle("offline", "never ask the site"),
 			hereFlag(),
 			jsonFlag(),
@@ -87,7 +87,7 @@ func (a App) runOf(flags *cli.Context, puzzles []engine.Puzzle, ws workspace, ou
 	r.inputs = from.of
 	switch {
 	case several && flags.IsSet("input"):
-		return nil, limits, console.Usagef("-input is for one day, and these are %d", len(puzzles))
+		return nil, limits, console.Usagef("-input takes one day, got %d", len(puzzles))
 	case several && flags.IsSet("example"):
 		r.inputs = each(func(p engine.Puzzle) (source, error) { return exampleSource(ws.store, p, flags.Int("example")) })
 	case several:
@@ -130,7 +130,7 @@ func (in runInputs) of(ctx context.Context, p engine.Puzzle) func(part int) (sou
 		found = exampleFor(p, part)
 		if warned != found.title() && !in.quiet {
 			warned = found.title()
-			in.out.Warn("%v: no input is stored, and there is no session to fetch it with: this is the day's %s", p.Date, warned)
+			in.out.Warn("%v: no input is stored and no session is set; solving %s instead", p.Date, warned)
 		}
 		return found, nil
 	}

@@ -54,9 +54,9 @@ func (r *run) several(ctx context.Context, f *fleet, puzzles []engine.Puzzle, by
 func checkSort(flags *cli.Context, several bool) error {
 	switch by := flags.String("sort"); {
 	case !slices.Contains(sortOrders, by):
-		return console.Usagef("-sort %s is neither day nor time", by)
+		return console.Usagef("-sort %s: want day or time", by)
 	case flags.IsSet("sort") && (!several || flags.Bool("json")):
-		return console.Usagef("-sort is for the table of several days")
+		return console.Usagef("-sort orders the table of several days, and there is none")
 	}
 	return nil
 }
@@ -94,5 +94,5 @@ func (m *missingInputs) say(out *reporter) {
 	if m.anonymous {
 		fetch += " after aoc login"
 	}
-	out.Hint("%s; aoc import takes inputs from another layout", fetch)
+	out.Hint("%s; aoc import copies inputs from other folders", fetch)
 }

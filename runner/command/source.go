@@ -41,9 +41,9 @@ func givenSource(flags *cli.Context, ws workspace, stdin io.Reader, p engine.Puz
 	var err error
 	switch {
 	case file && example:
-		return nil, console.Usagef("-input and -example contradict each other")
+		return nil, console.Usagef("-input and -example exclude each other")
 	case file && flags.String("input") == "":
-		return nil, console.Usagef("-input needs the name of a file, or - for standard input")
+		return nil, console.Usagef("-input needs a file name, or - for standard input")
 	case file:
 		in, err = readSource(ws, stdin, flags.String("input"))
 		in.solvers = p.Solver
@@ -87,7 +87,7 @@ func exampleSource(store inputs.Store, p engine.Puzzle, n int) (source, error) {
 		return source{}, err
 	}
 	if n < 1 || n > len(p.Examples)+len(stored) {
-		return source{}, console.Usagef("there is no example %d, the day has %s", n, console.Counted(len(p.Examples)+len(stored), "example"))
+		return source{}, console.Usagef("there is no example %d: the day has %s", n, console.Counted(len(p.Examples)+len(stored), "example"))
 	}
 	e := stored[n-1-len(p.Examples)]
 	solvers, err := p.With(check.ParametersOf(e))
@@ -110,7 +110,7 @@ func (s supplier) storedOrExample(ctx context.Context, p engine.Puzzle, part int
 		return in, err
 	}
 	if len(p.Examples) == 0 {
-		return source{}, console.WithHint(errors.New("no input is stored, and the day has no example"), "aoc fetch %s brings the input", p.Arg())
+		return source{}, console.WithHint(errors.New("no input is stored, and the day has no example"), "aoc fetch %s downloads the input", p.Arg())
 	}
 	return exampleFor(p, part), nil
 }
@@ -137,7 +137,7 @@ func (s supplier) siteToRun(d calendar.Date, ask bool) (*site.Site, error) {
 	case session.IsZero():
 		return nil, noInput{site.ErrNoSession}
 	case !ask:
-		return nil, console.WithHint(noInput{}, "aoc fetch %s brings it", d.Arg())
+		return nil, console.WithHint(noInput{}, "aoc fetch %s downloads it", d.Arg())
 	}
 	return newSite(s.ws, s.out)
 }

@@ -18,12 +18,12 @@ import (
 func (a App) stars() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "stars",
-		Usage:       "the stars of a year, from the store or, with -sync, from the site",
+		Usage:       "show the stars of a year",
 		UsageText:   "aoc stars [FLAGS]",
 		Description: "aoc stars\naoc stars -year 2021 -sync",
 		Flags: []cli.Flag{
-			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR`", DefaultText: "every year of which there is something"},
-			toggle("sync", "ask the site for the stars, and for the answers to what is solved and has its input stored"),
+			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only `YEAR`"},
+			toggle("sync", "first download your stars and accepted answers"),
 			jsonFlag(),
 		},
 	}, showStars)
@@ -109,7 +109,7 @@ func syncStars(ctx context.Context, years []int, s supplier) error {
 	if len(lacking) == 0 {
 		return nil
 	}
-	s.out.Note("the answers take %s, at the site's pace %s or more", console.Counted(len(lacking), "request"), time.Duration(len(lacking))*asked.Pace.Gap)
+	s.out.Note("downloading the answers: %s, at least %s", console.Counted(len(lacking), "request"), time.Duration(len(lacking))*asked.Pace.Gap)
 	defer s.out.StartProgress(len(lacking))()
 	for _, d := range lacking {
 		if _, err := s.fetch.Refresh(ctx, d); err != nil {
@@ -126,7 +126,7 @@ func withoutComing(years []int, ws workspace, out *reporter) []int {
 		first := calendar.DateOf(year, 1)
 		locked := ws.isLocked(first)
 		if locked {
-			out.Note("%d is left out: its first puzzle unlocks on %s", year, first.Unlock().Local().Format("2 January at 15:04 MST"))
+			out.Note("skipping %d: its first puzzle unlocks on %s", year, first.Unlock().Local().Format("2 January at 15:04 MST"))
 		}
 		return locked
 	})

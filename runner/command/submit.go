@@ -24,19 +24,22 @@ import (
 func (a App) submit() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "submit",
-		Usage:       "send an answer, unless something speaks against it",
+		Usage:       "send an answer, after checks and a confirmation",
 		UsageText:   "aoc submit [DAY] [FLAGS]",
-		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait",
-		Flags: flagsOf(dayFlags()[:2], limitFlags()[:2], []cli.Flag{
-			&cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "`PART` 1 or 2", DefaultText: "the first that is not solved"},
-			&cli.StringFlag{Name: "answer", Usage: "send `X` in place of what the day answers"},
-			toggle("yes", "do not ask"),
-			toggle("force", "send also what may have been sent before, is not positive, equals an example's answer, or comes from a day whose example fails"),
-			toggle("wait", "ask first, and then wait until the site takes another answer"),
+		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait\n\n" + doubtful,
+		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 0", "default 0"), []cli.Flag{
+			&cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "`PART` 1 or 2 (default: the first unsolved one)"},
+			&cli.StringFlag{Name: "answer", Usage: "send `ANSWER` instead of the day's own"},
+			toggle("yes", "send without asking"),
+			toggle("force", "send a doubtful answer, too"),
+			toggle("wait", "after the question, wait for the end of a cooldown"),
 			jsonFlag(),
 		}),
 	}, a.submitAnswer)
 }
+
+const doubtful = `An answer is doubtful if it may have been sent before, is not positive, equals
+the answer of an example, or comes from a day that fails an example.`
 
 func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	d, err := chooseDate(flags, ws, out, true)
@@ -113,7 +116,7 @@ func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar
 	}
 	switch given := flags.IsSet("answer"); {
 	case given && d.IsLastStar(c.Part):
-		return c, console.Usagef("the last star is a click, and takes no answer")
+		return c, console.Usagef("the last star takes no answer: it is a button on the page")
 	case given:
 		c.Answer = flags.String("answer")
 	case d.IsLastStar(c.Part):
@@ -140,7 +143,7 @@ func partToSubmit(flags *cli.Context, known inputs.Answers) (int, error) {
 func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
 	err := s.CheckLastStar(ctx, d)
 	if errors.Is(err, submit.ErrLastStarClosed) {
-		err = console.WithHint(err, "it takes all the others of the year: aoc stars -year %d -sync", d.Year)
+		err = console.WithHint(err, "it opens with all other stars of the year: aoc stars -year %d -sync", d.Year)
 	}
 	return err
 }
@@ -166,7 +169,7 @@ func (a answerer) solve(ctx context.Context, c *candidate) error {
 	c.day = &p
 	if found, ok := a.cache.find(c.Date, c.Part, in.text); ok {
 		c.Answer, c.drawing = found.Answer, found.Drawing
-		a.from.out.Note("%v part %d: as the last run answered", c.Date, c.Part)
+		a.from.out.Note("%v part %d: using the answer of the last run", c.Date, c.Part)
 		return nil
 	}
 	w := a.launch.foreground(a.limits, a.from.out)
@@ -177,8 +180,8 @@ func (a answerer) solve(ctx context.Context, c *candidate) error {
 	}
 	c.Answer, c.drawing = r.Answer, r.Drawing
 	if r.Unread != "" {
-		return console.WithHint(fmt.Errorf("part %d: not all letters of the drawing are known: %s\n%s", c.Part, r.Unread, r.Drawing),
-			"say what it reads: -answer …")
+		return console.WithHint(fmt.Errorf("part %d: cannot read all letters of the drawing: %s\n%s", c.Part, r.Unread, r.Drawing),
+			"read the drawing yourself: -answer LETTERS")
 	}
 	return r.Err
 }
@@ -248,10 +251,10 @@ func (s submitter) examples(c candidate) (cases []engine.Case, doubt string) {
 		return nil, ""
 	}
 	if err := p.Solvers[0].CheckAnswer(c.Part, c.Answer); err != nil && c.day == nil {
-		return nil, fmt.Sprintf("%v (-force sends it)", err)
+		return nil, fmt.Sprintf("%v; -force sends it", err)
 	}
 	if _, err := s.ws.store.Examples(c.Date); err != nil {
-		return nil, fmt.Sprintf("%v (-force sends the answer all the same)", err)
+		return nil, fmt.Sprintf("%v; -force sends the answer anyway", err)
 	}
 	for known := range check.OnExamples(s.ws.store, p, s.ws.where, func(err error) { s.out.fail(c.Date, err) }) {
 		if known.Solver.Variant == "" && known.Part == c.Part {
@@ -268,7 +271,7 @@ func (a answerer) failingExample(ctx context.Context, d calendar.Date, cases []e
 	for _, known := range cases {
 		r := w.Solve(ctx, d, known.Solver, known.Part, known.Input)
 		if known.Judge(r) == engine.Fail {
-			return known.Name + " fails (-force sends the answer all the same)"
+			return known.Name + " fails; -force sends the answer anyway"
 		}
 	}
 	return ""

@@ -32,7 +32,7 @@ func newSupplier(ws workspace, out *reporter) supplier {
 		Site:  func() (*site.Site, error) { return newSite(ws, out) },
 		Cache: cache,
 		Claimed: func(user string) {
-			out.Note("what is in %s is taken for that of this session's user, %s", ws.where(ws.store.Dir), user)
+			out.Note("the inputs in %s are now recorded as those of this session's user, %s", ws.where(ws.store.Dir), user)
 		},
 		Warn: func(err error) { out.Warn("%v", err) },
 		Brought: func(ctx context.Context, d calendar.Date, page site.Page) {
@@ -52,7 +52,7 @@ func newSite(ws workspace, out *reporter) (*site.Site, error) {
 	}
 	s.Now = ws.now
 	s.Retrying = func(why error, pause time.Duration) {
-		out.Note("%v, trying again in %s", why, console.Short(pause))
+		out.Note("%v; retrying in %s", why, console.Short(pause))
 	}
 	return s, nil
 }
@@ -82,12 +82,12 @@ func (s supplier) page(ctx context.Context, d calendar.Date, offline bool) (page
 	page, err = fetch.StoredPage(s.ws.store, d)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && offline:
-		return page, console.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s brings it", d.Arg())
+		return page, console.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s downloads it", d.Arg())
 	case errors.Is(err, fs.ErrNotExist):
 		return s.fetch.Refresh(ctx, d)
 	case errors.Is(err, site.ErrSite): // it is a page, but not the puzzle's
 		path := s.ws.where(s.ws.store.PagePath(d))
-		return page, console.WithHint(fmt.Errorf("%s: %w", path, err), "move %s away, and it is fetched anew", path)
+		return page, console.WithHint(fmt.Errorf("%s: %w", path, err), "move %s away and repeat the command, which downloads the page again", path)
 	case err != nil:
 		return page, err
 	case fetch.IsCurrent(page, known):
@@ -119,7 +119,7 @@ func (s supplier) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 		s.writeTitle(ctx, d, title)
 	case ask && listed:
 		if _, err := s.fetch.Refresh(ctx, d); err != nil {
-			s.out.Warn("%v: the title of its page: %v", d, err)
+			s.out.Warn("%v: cannot bring the title: %v", d, err)
 		}
 	}
 }

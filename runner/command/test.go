@@ -18,13 +18,13 @@ import (
 func (a App) test() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "test",
-		Usage:       "check days against their examples and their accepted answers",
+		Usage:       "check days against their examples and accepted answers",
 		UsageText:   "aoc test [DAY] [FLAGS]",
-		Description: "aoc test 21\naoc test -all\naoc test 21 -watch\naoc test -all -year 2021 -json\n\n" + testOrder,
+		Description: "aoc test 21 -watch\naoc test -all -year 2021\n\n" + testOrder,
 		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),
-			&cli.StringFlag{Name: "variant", Usage: "check the variant `NAME` alone"},
-			&cli.IntFlag{Name: "count", Usage: "solve `N` times over, which have to agree", Value: 1},
+			&cli.StringFlag{Name: "variant", Usage: "check only variant `NAME`"},
+			&cli.IntFlag{Name: "count", Usage: "solve `N` times; all answers must agree (default 1)", Value: 1},
 			toggle("watch", "build and test again after each change to the day"),
 			hereFlag(),
 			jsonFlag(),
@@ -32,13 +32,10 @@ func (a App) test() *cli.Command {
 	}, a.testDays)
 }
 
-const testOrder = `On each input part 2 is solved first, then part 1, and then both again: a part
-that answers something else then belongs to a day that keeps state between
-calls, and fails. A slow variant is solved once.
-
-What agrees with an example or an accepted answer passes. An answer to the
-stored input that nobody has confirmed yet is the same, if all calls and all
-variants agree on it: it may still be wrong.`
+const testOrder = `Part 2 is solved before part 1, and then both again: a part that then answers
+something else keeps state between calls, and fails. A slow variant is solved
+once. An answer to your input that the site has not accepted yet is "same" if
+all calls and variants agree on it: it may be wrong.`
 
 func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	puzzles, err := choosePuzzles(flags, ws, out)
@@ -127,14 +124,14 @@ func (t *tester) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 	}
 	onInput, err := check.OnInput(t.ws.store, p)
 	if err != nil {
-		t.out.fail(p.Date, console.WithHint(err, "mend it or move it away; the examples are checked all the same"))
+		t.out.fail(p.Date, console.WithHint(err, "repair the file or move it away; the examples are still checked"))
 	}
 	examples := check.OnExamples(t.ws.store, p, t.ws.where, func(err error) { t.out.fail(p.Date, err) })
 	cases = slices.DeleteFunc(append(slices.Collect(examples), onInput...), func(known engine.Case) bool {
 		return !slices.Contains(variants, known.Solver.Variant) || !slices.Contains(t.parts, known.Part)
 	})
 	if len(cases) == 0 {
-		t.out.Note("%v: nothing to check: no example, and no accepted answer", p.Date)
+		t.out.Note("%v: nothing to check: no example and no accepted answer", p.Date)
 	}
 	return cases, nil
 }

@@ -21,7 +21,7 @@ import (
 func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []engine.Puzzle) error {
 	root := ws.settings.Root
 	if !ws.settings.Project {
-		return console.Usagef("-watch builds the project again and again, and %s is in none", ws.dir)
+		return console.WithHint(console.Usagef("-watch builds the project, and %s is not inside one", ws.dir), "cd into yours")
 	}
 	if err := a.mayBuild(root, "test"); err != nil {
 		return err
@@ -34,7 +34,7 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 	}
 	again := func(ctx context.Context) error { return a.testAgain(ctx, root, out) }
 	return watch.Repeat(ctx, folders, again, func() { // a Note would be said once
-		fmt.Fprintln(out.Messages(), "aoc: waiting for a change, Ctrl-C ends it")
+		fmt.Fprintln(out.Messages(), "aoc: waiting for a change; Ctrl-C stops")
 	})
 }
 

@@ -72,14 +72,14 @@ func (s submitter) sayWhatIsKept(a submit.Attempt, got submit.Outcome) {
 	d := a.Date
 	switch {
 	case got.Verdict.Kind == site.Unknown && got.SaveErr != nil:
-		s.out.Warn("%v: what the site said is not understood, and cannot be kept: %v", d, got.SaveErr)
+		s.out.Warn("%v: unexpected response from the site, which cannot be kept: %v", d, got.SaveErr)
 	case got.Verdict.Kind == site.Unknown:
-		s.out.Note("%v: what the site said is not understood: it is kept in %s", d, s.ws.where(got.Reply))
+		s.out.Note("%v: unexpected response from the site, kept in %s", d, s.ws.where(got.Reply))
 		s.out.Hint("%s", recoverHint)
 	case got.SaveErr != nil:
-		s.out.fail(d, fmt.Errorf("the verdict is not kept: %w", got.SaveErr))
+		s.out.fail(d, fmt.Errorf("cannot keep the verdict: %w", got.SaveErr))
 	case got.PageErr != nil:
-		s.out.Warn("%v: the page is not brought up to date: %v", d, got.PageErr)
+		s.out.Warn("%v: cannot update the page: %v", d, got.PageErr)
 	}
 }
 
@@ -101,7 +101,7 @@ func (s submitter) explainVerdict(ctx context.Context, a submit.Attempt, got sub
 		s.out.Note("%v part 2: part 1 is not solved yet", a.Date)
 	case v.Kind == site.Right && a.Part == 1:
 		if err := s.showPartTwo(ctx, a, got.Page); err != nil {
-			s.out.Warn("%v: part 2 is not shown: %v", a.Date, err)
+			s.out.Warn("%v: cannot show part 2: %v", a.Date, err)
 		}
 	}
 }
@@ -121,9 +121,9 @@ func (s submitter) showPartTwo(ctx context.Context, a submit.Attempt, page site.
 
 // forceHints say of a doubtful answer how it is sent all the same. Other doubts say so themselves.
 var forceHints = map[submit.Kind]string{
-	submit.Unresolved:  " (-force sends it again)",
-	submit.NotPositive: " (-force sends it)",
-	submit.OfExample:   " (-force sends it)",
+	submit.Unresolved:  "; -force sends it again",
+	submit.NotPositive: "; -force sends it",
+	submit.OfExample:   "; -force sends it",
 }
 
 // printRejection says why the answer was not sent.
@@ -139,7 +139,7 @@ func (s submitter) printRejection(a submit.Attempt, decision submit.Decision) er
 	}
 	s.out.Note("%v part %d: not sent: %s", a.Date, a.Part, reason)
 	if isCooldown {
-		s.out.Hint("-wait waits for it")
+		s.out.Hint("repeat the command with -wait")
 		return &reportedError{exitEarly}
 	}
 	return &reportedError{exitWrong}
@@ -152,6 +152,6 @@ func cooldown(now, until time.Time) string {
 
 // warnOfLost warns of an answer whose process died before the verdict.
 func (r *reporter) warnOfLost(d calendar.Date, part int, sent inputs.Try) {
-	r.Warn("%v part %d: %s was sent at %s, and the site's page does not show it as right: either it is wrong, or it did not arrive",
-		d, part, sanitize.Visible(sent.Answer), sent.At.Local().Format("15:04:05"))
+	r.Warn("%v part %d: %s was sent at %s, and the puzzle's page does not show it as right: it is wrong, or it did not arrive",
+		d, part, sanitize.Visible(sent.Answer), sent.At.Local().Format("15:04:05 MST"))
 }

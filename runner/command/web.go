@@ -17,12 +17,12 @@ import (
 func (a App) web() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "web",
-		Usage:       "solve any day in the browser",
+		Usage:       "solve days in the browser",
 		UsageText:   "aoc web [FLAGS]",
-		Description: "aoc web\naoc web -o public\n\nThe days are built into a program for the browser, and served on this\ncomputer, or with -o written as files that any host can serve. Nothing of\nthe store is in them: no input, page or local example. What is put into the\npage stays there.",
+		Description: "aoc web\naoc web -o public\n\nThe days are compiled into a program for the browser and served on this\ncomputer or, with -o, written as files that any host can serve. They contain\nnothing of the store: no input, page or stored example. Text that you put into\nthe page stays in the browser.",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "o", Usage: "write the page into the folder `DIR`, in place of serving it"},
-			&cli.StringFlag{Name: "addr", Usage: "the loopback `ADDRESS` to serve on, with port 0 on any free port", Value: "127.0.0.1:2015"},
+			&cli.StringFlag{Name: "o", Usage: "write the page into `DIR` instead of serving it"},
+			&cli.StringFlag{Name: "addr", Usage: "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)", Value: "127.0.0.1:2015"},
 			jsonFlag(),
 		},
 	}, a.webPage)
@@ -48,10 +48,10 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 	}
 	dir := flags.String("o")
 	if dir == "" {
-		return console.Usagef("-o needs the name of a folder")
+		return console.Usagef("-o needs a folder name")
 	}
 	if flags.IsSet("addr") {
-		return console.Usagef("-o and -addr contradict each other")
+		return console.Usagef("-o and -addr exclude each other")
 	}
 	line, err := writePage(ctx, project, ws.path(dir))
 	if err != nil {
@@ -92,7 +92,7 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 	if err := out.Print(line, func(w io.Writer) { fmt.Fprintln(w, line.URL) }); err != nil {
 		return err
 	}
-	out.Note("the days are built again when the page is loaded again, Ctrl-C ends it")
+	out.Note("reload the page to rebuild the days; Ctrl-C stops")
 	go browseIfAny(ctx, line.URL, out)
 	return project.Serve(ctx, listener, dir)
 }
@@ -100,11 +100,11 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 // listen opens the address of -addr.
 func listen(addr string) (net.Listener, error) {
 	if !page.IsLoopback(addr) {
-		return nil, console.Usagef("-addr %s is not a loopback address like 127.0.0.1:2015", addr)
+		return nil, console.Usagef("-addr %s: want a loopback address such as 127.0.0.1:2015", addr)
 	}
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
-		return nil, console.WithHint(err, "-addr 127.0.0.1:0 takes any free port")
+		return nil, console.WithHint(err, "-addr 127.0.0.1:0 uses any free port")
 	}
 	return listener, nil
 }

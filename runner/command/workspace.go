@@ -50,7 +50,7 @@ func (ws workspace) path(name string) string {
 // project returns the files of the project. The error says that the user stands in none.
 func (ws workspace) project(out *reporter) (scaffold.Project, error) {
 	if !ws.settings.Project {
-		return scaffold.Project{}, console.WithHint(console.Usagef("%s is in no project of aoc", ws.dir), "change to the folder of yours")
+		return scaffold.Project{}, console.WithHint(console.Usagef("%s is not inside an aoc project", ws.dir), "cd into yours")
 	}
 	return ws.files(out)
 }
@@ -59,7 +59,7 @@ func (ws workspace) project(out *reporter) (scaffold.Project, error) {
 func (ws workspace) files(out *reporter) (scaffold.Project, error) {
 	locks, err := settings.CacheDir()
 	return scaffold.Project{Root: ws.settings.Root, Locks: locks, Waiting: func(holder string) {
-		out.Note("waiting for %s, which changes the project's files", cmp.Or(holder, "another process"))
+		out.Note("waiting for %s, which is changing the project's files", cmp.Or(holder, "another process"))
 	}}, err
 }
 
@@ -74,16 +74,16 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Puzzle, error) {
 	if ws.settings.Project {
 		return engine.Puzzle{}, console.WithHint(err, "%s", ws.unlistedHint(d))
 	}
-	return engine.Puzzle{}, console.WithHint(err, "outside of a project aoc has the days it was built with: change to the project's folder")
+	return engine.Puzzle{}, console.WithHint(err, "outside a project, aoc has only the days it was built with; cd into your project")
 }
 
 // unlistedHint returns what the user can do about a day that is not listed.
 func (ws workspace) unlistedHint(d calendar.Date) string {
 	folder := fmt.Sprintf("days/%d/day%02d", d.Year, d.Day)
 	if _, err := os.Stat(filepath.Join(ws.settings.Root, filepath.FromSlash(folder))); err != nil {
-		return fmt.Sprintf("aoc new %s makes it", d.Arg())
+		return fmt.Sprintf("aoc new %s creates it", d.Arg())
 	}
-	return fmt.Sprintf("%s is there: look for its line in days/%d.go, for year%[2]d() in All of days/days.go, and at the numbers in its runner.New", folder, d.Year)
+	return fmt.Sprintf("%s exists: check its line in days/%d.go, year%[2]d() in All of days/days.go, and the year and day in its runner.New", folder, d.Year)
 }
 
 // listed returns the listed days of a year, or of all years for 0.
@@ -117,7 +117,7 @@ func withoutUndated(puzzles []engine.Puzzle, out *reporter) []engine.Puzzle {
 	return slices.DeleteFunc(slices.Clone(puzzles), func(p engine.Puzzle) bool {
 		undated := p.Err != nil && p.Year == 0
 		if undated {
-			out.Warn("a listed day, of which neither year nor day is known: %v", p.Err)
+			out.Warn("a listed day of unknown date: %v", p.Err)
 		}
 		return undated
 	})
@@ -127,7 +127,7 @@ func withoutUndated(puzzles []engine.Puzzle, out *reporter) []engine.Puzzle {
 func warnOfMistakes(ws workspace, out *reporter) {
 	for _, name := range slices.Sorted(maps.Keys(ws.settings.Values)) {
 		if !slices.Contains(settings.Names, name) && !slices.Contains(settings.InnerNames, name) {
-			err := fmt.Errorf("warning: %s (from %s) is no setting of aoc", settings.UnlessSession(name), ws.where(ws.settings.Values[name].From))
+			err := fmt.Errorf("warning: %s (from %s) is not a setting of aoc", settings.UnlessSession(name), ws.where(ws.settings.Values[name].From))
 			out.Say(didYouMean(err, "AOC_", strings.TrimPrefix(name, "AOC_"), unprefixed(settings.Names)))
 		}
 	}
@@ -136,11 +136,11 @@ func warnOfMistakes(ws workspace, out *reporter) {
 		if rel, err := filepath.Rel(ws.dir, path); err == nil {
 			typed = rel
 		}
-		out.Say(console.WithHint(fmt.Errorf("warning: others can read %s, and the session in it", ws.where(path)), "chmod 600 %s", typed))
+		out.Say(console.WithHint(fmt.Errorf("warning: other users can read %s and the session in it", ws.where(path)), "chmod 600 %s", typed))
 	}
 	for i, p := range ws.puzzles {
 		if twin := slices.IndexFunc(ws.puzzles[:i], func(q engine.Puzzle) bool { return q.Date == p.Date }); twin >= 0 {
-			out.Warn("%v is listed twice, as %s and as %s: does each runner.New say its own year and day?", p.Date, ws.puzzles[twin].Title, p.Title)
+			out.Warn("%v is listed twice, as %s and as %s: check the year and day in each runner.New", p.Date, ws.puzzles[twin].Title, p.Title)
 		}
 	}
 }

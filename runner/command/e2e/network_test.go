@@ -104,7 +104,7 @@ var unreachable = []struct {
 	where func(h *home, n *network)
 	says  string
 }{
-	{"certificate that nobody trusts", func(h *home, n *network) { h.env["AOC_URL"] = n.untrusted.URL }, "aoc: hint: a company's proxy may stand between"},
+	{"certificate that nobody trusts", func(h *home, n *network) { h.env["AOC_URL"] = n.untrusted.URL }, "aoc: hint: if a company's proxy is in between"},
 	{"no TLS", func(h *home, n *network) { h.env["AOC_URL"] = strings.Replace(h.env["AOC_URL"], "http:", "https:", 1) }, "unexpected response from the site"},
 	{"nobody there", func(h *home, n *network) { h.env["AOC_URL"] = "http://127.0.0.1:1" }, "no response from the site"},
 	{"name that nobody has", func(h *home, n *network) { h.behind("http://nowhere..invalid:1") }, "host nowhere..invalid not found: is this computer online?"},
