@@ -68,7 +68,7 @@ func (p Planner) judge(file string) Line {
 
 // take makes the line Ready if the file can be the input of the puzzle.
 func (p Planner) take(line *Line, file string, d calendar.Date) {
-	if err := d.Exists(); err != nil {
+	if err := d.Validate(); err != nil {
 		line.leaveOut("%v", err)
 		return
 	}

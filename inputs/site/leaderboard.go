@@ -57,7 +57,7 @@ func ParseBoard(text []byte) (Board, error) {
 		return Board{}, failure(fmt.Sprintf("a private leaderboard of more than %d members", maxMembers), ErrSite)
 	}
 	b := Board{Year: int(read.Event), Days: int(read.Days)}
-	if b.Days < 1 || b.Days > calendar.MostDays() {
+	if b.Days < 1 || b.Days > calendar.MaxDays() {
 		b.Days = calendar.Days(b.Year)
 	}
 	for id, m := range *read.Members {

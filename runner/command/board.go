@@ -85,8 +85,8 @@ func boardQueryOf(flags *cli.Context, ws workspace, out *reporter) (q boardQuery
 	switch q.day = d.Day; {
 	case d.Day < 1:
 		return q, console.Usagef("there is no day %d", d.Day)
-	case d.Exists() != nil:
-		return q, console.AsUsage(d.Exists())
+	case d.Validate() != nil:
+		return q, console.AsUsage(d.Validate())
 	case ws.isLocked(d):
 		return q, console.ErrorOf(site.ErrLocked, "%v unlocks on %s", d, console.Moment(d.Unlock()))
 	}
@@ -119,7 +119,7 @@ func boardYear(flags *cli.Context, link site.BoardLink, ws workspace, out *repor
 	case !link.IsZero():
 		return link.Year, nil
 	}
-	newest := calendar.Newest(ws.now())
+	newest := calendar.LatestYear(ws.now())
 	out.Note("using the event %d (the latest)", newest)
 	return newest, nil
 }

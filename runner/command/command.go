@@ -50,7 +50,7 @@ func (a App) Run(ctx context.Context) int {
 		return exitFailed
 	}
 	a.handOver = a.checkStale(ctx)
-	stdout := &console.Watched{Out: a.Stdout}
+	stdout := &console.ErrWriter{Out: a.Stdout}
 	a.Stdout = stdout
 	app := a.cli()
 	args, err := a.arguments(app)

@@ -30,7 +30,7 @@ func chooseDates(flags *cli.Context, ws workspace, out *reporter, ofSeason bool)
 		return nil, err
 	}
 	for _, d := range dates {
-		if err := d.Exists(); err != nil {
+		if err := d.Validate(); err != nil {
 			return nil, console.AsUsage(err)
 		}
 	}

@@ -31,7 +31,7 @@ func (a App) doctor() *cli.Command {
 // A doctorLine is a finding, as programs read it.
 type doctorLine struct {
 	Check   string `json:"check"`
-	Verdict string `json:"verdict"` // ok, warn or mend
+	Verdict string `json:"verdict"` // ok, warn or fix
 	Message string `json:"message"`
 	Hint    string `json:"hint"`
 }
@@ -127,7 +127,7 @@ func brokenDays(puzzles []engine.Puzzle) (errs []error) {
 }
 
 func showFinding(f doctor.Finding, out *reporter) error {
-	if f.Verdict == "mend" {
+	if f.Verdict == "fix" {
 		out.remember(exitFailed)
 	}
 	line := doctorLine{f.Check, f.Verdict, f.Message, ""}

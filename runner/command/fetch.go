@@ -91,7 +91,7 @@ func (f *fetching) leftAtPace(total int) func(left int) string {
 		gap = s.Pace.Gap
 	}
 	left := func(n int) string { return fmt.Sprintf("%v left at the site's pace", time.Duration(n)*gap) }
-	if total > 1 && !f.out.Moves() {
+	if total > 1 && !f.out.IsInteractive() {
 		f.out.Note("%d inputs: %s", total, left(total))
 	}
 	return left

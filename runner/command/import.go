@@ -51,7 +51,7 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 		return err
 	}
 	if flags.IsSet("year") {
-		if err := calendar.DateOf(flags.Int("year"), 1).Exists(); err != nil {
+		if err := calendar.DateOf(flags.Int("year"), 1).Validate(); err != nil {
 			return console.AsUsage(err)
 		}
 	}
@@ -227,6 +227,6 @@ func writeLeftOut(w io.Writer, plan []migrate.Line) {
 		files[line.Reason] = append(files[line.Reason], line.From)
 	}
 	for _, reason := range reasons {
-		fmt.Fprintln(w, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, console.Some(files[reason]))))
+		fmt.Fprintln(w, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, console.FirstFew(files[reason]))))
 	}
 }

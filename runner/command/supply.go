@@ -161,7 +161,7 @@ func (s supplier) waitForUnlock(ctx context.Context, d calendar.Date, more time.
 		return err
 	}
 	at := console.Moment(unlock)
-	if !s.out.Moves() {
+	if !s.out.IsInteractive() {
 		s.out.Note("%v: waiting until %s", d, at)
 	}
 	return s.out.CountDown(ctx, s.ws.now, unlock.Add(more), fmt.Sprintf("aoc: %v unlocks on %s, asking", d, at))

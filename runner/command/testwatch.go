@@ -41,7 +41,7 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 // testAgain builds the project and tests with the new program. A failed build or
 // test is no error: it has been said.
 func (a App) testAgain(ctx context.Context, root string, out *reporter) error {
-	if out.Moves() {
+	if out.IsInteractive() {
 		fmt.Fprint(out.Err, "\033[H\033[2J")
 	}
 	var failed *exec.ExitError

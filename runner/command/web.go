@@ -68,7 +68,7 @@ func writePage(ctx context.Context, project page.Project, dir string) (webLine, 
 	if err := toolError(ctx, project.Write(ctx, dir)); err != nil {
 		return webLine{}, err
 	}
-	size, err := page.Compressed(dir)
+	size, err := page.CompressedSize(dir)
 	return webLine{Gzip: size}, err
 }
 

@@ -127,7 +127,7 @@ func withoutUndated(puzzles []engine.Puzzle, out *reporter) []engine.Puzzle {
 func warnOfMistakes(ws workspace, out *reporter) {
 	for _, name := range slices.Sorted(maps.Keys(ws.settings.Values)) {
 		if !slices.Contains(settings.Names, name) && !slices.Contains(settings.InnerNames, name) {
-			err := fmt.Errorf("warning: %s (from %s) is not a setting of aoc", settings.UnlessSession(name), ws.where(ws.settings.Values[name].From))
+			err := fmt.Errorf("warning: %s (from %s) is not a setting of aoc", settings.HideSession(name), ws.where(ws.settings.Values[name].From))
 			out.Say(didYouMean(err, "AOC_", strings.TrimPrefix(name, "AOC_"), unprefixed(settings.Names)))
 		}
 	}

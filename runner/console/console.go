@@ -1,8 +1,8 @@
-// Package console is what a command says and shows, and what it asks: results
-// and messages, tables and progress, questions, and the user's own programs (the
-// pager, the editor, the browser). Text that is not ours is made safe to print.
+// Package console talks to the user of a command: it prints results, messages,
+// tables and progress, asks questions, and starts the pager, the editor and the
+// browser. It escapes whatever could control the terminal.
 //
-// It knows nothing of days, inputs or flags.
+// It does not know days, inputs or flags.
 package console
 
 import (
@@ -20,50 +20,49 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// A Console is the streams of a command, and the person who may sit behind them.
+// A Console holds the streams of a command.
 type Console struct {
 	In  io.Reader
 	Out io.Writer // for results
 	Err io.Writer // for everything else
 
 	Variables    []string               // the environment of this process
-	ChildEnviron []string               // of the programs that it starts, such as a pager
-	HintFor      func(err error) string // what there is to do about errors that do not say so themselves
-	JSON         bool                   // results are JSON lines
+	ChildEnviron []string               // the environment of programs that it starts, without secrets
+	HintFor      func(err error) string // returns the hint for an error that carries none; may be nil
+	JSON         bool                   // print results as JSON lines
 
-	mu   sync.Mutex // days report from goroutines of their own
-	said string     // what was said last
-	step func()     // one more is done; nil where nothing counts
+	mu   sync.Mutex // guards last; days report from several goroutines
+	last string     // the last message
+	step func()     // advances the progress bar; nil if there is none
 }
 
-// Step counts one more thing as done, in the progress that is shown, if one is.
+// Step counts one more item as done in the progress bar, if there is one.
 func (c *Console) Step() {
 	if c.step != nil {
 		c.step()
 	}
 }
 
-// Note says something on stderr.
+// Note prints a message to stderr.
 func (c *Console) Note(format string, args ...any) { c.Say(fmt.Errorf(format, args...)) }
 
-// Warn notes something that may not be as it was meant.
+// Warn prints a warning to stderr.
 func (c *Console) Warn(format string, args ...any) { c.Note("warning: "+format, args...) }
 
-// Hint notes what there is to do.
+// Hint prints a hint to stderr.
 func (c *Console) Hint(format string, args ...any) { c.Note("hint: "+format, args...) }
 
-// Say says what is wrong on stderr, and below it what there is to do about it.
-// What it said last it does not say again.
+// Say prints an error to stderr and, below it, its hint. It does not repeat the last message.
 func (c *Console) Say(err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if err.Error() != c.said {
-		c.said = err.Error()
+	if err.Error() != c.last {
+		c.last = err.Error()
 		say(c.Err, err, c.HintFor)
 	}
 }
 
-// Print writes a result: as a JSON line, or as the text that write makes.
+// Print prints a result: line as JSON, or the text that write writes.
 func (c *Console) Print(line any, write func(io.Writer)) error {
 	if c.JSON {
 		return c.printJSON(line)
@@ -72,7 +71,7 @@ func (c *Console) Print(line any, write func(io.Writer)) error {
 	return nil
 }
 
-// PrintAll writes results: as a JSON line each, or as the lines of text that they come to together.
+// PrintAll prints results: one JSON line for each, or the lines of text for all of them.
 func PrintAll[R any](c *Console, results []R, lines []string) error {
 	if !c.JSON {
 		return c.PrintLines(lines)
@@ -85,7 +84,7 @@ func PrintAll[R any](c *Console, results []R, lines []string) error {
 	return nil
 }
 
-// PrintLines writes results that are lines of text.
+// PrintLines prints lines of text to stdout.
 func (c *Console) PrintLines(lines []string) error {
 	w := c.Results()
 	for _, line := range lines {
@@ -96,12 +95,11 @@ func (c *Console) PrintLines(lines []string) error {
 	return nil
 }
 
-// A textWriter writes lines to a stream. The site, a day or a file may have
-// worded them, so what could steer the terminal is escaped. Each Write has whole
-// characters.
+// A textWriter escapes what could control the terminal, since the text may come
+// from the site, a day or a file. Each Write must have whole characters.
 type textWriter struct {
 	out   io.Writer
-	color bool // colours are our own: text of others is escaped before it is coloured
+	color bool // keep colours: they are ours, since untrusted text was escaped before
 }
 
 func (w textWriter) Write(p []byte) (int, error) {
@@ -115,19 +113,19 @@ func (w textWriter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// Results is stdout for lines of text.
+// Results returns a writer to stdout that escapes control characters.
 func (c *Console) Results() io.Writer { return textWriter{c.Out, c.Canvas().Color} }
 
-// Messages is stderr for lines of text.
+// Messages returns a writer to stderr that escapes control characters.
 func (c *Console) Messages() io.Writer { return textWriter{c.Err, false} }
 
-// message returns the text of a message. What follows its first line is
-// indented, so that none of it passes for a message of its own.
+// message escapes a text and indents all lines but the first, so that none of
+// them looks like another message.
 func message(text string) string {
 	return strings.ReplaceAll(sanitize.Lines(text), "\n", "\n  ")
 }
 
-// printJSON writes a line of JSON to stdout.
+// printJSON prints one line of JSON to stdout.
 func (c *Console) printJSON(line any) error {
 	text, err := json.Marshal(line)
 	if err != nil {
@@ -137,10 +135,10 @@ func (c *Console) printJSON(line any) error {
 	return err
 }
 
-// MaxColumns is as wide as a text is read with pleasure.
+// MaxColumns is the widest that text is drawn. Longer lines are hard to read.
 const MaxColumns = 100
 
-// Canvas is stdout: 80 columns without colour, but in a terminal.
+// Canvas returns the width and colours of stdout: 80 columns without colour if it is not a terminal.
 func (c *Console) Canvas() Canvas {
 	on := Canvas{Width: 80}
 	if file, ok := c.Terminal(); ok {
@@ -152,36 +150,37 @@ func (c *Console) Canvas() Canvas {
 	return on
 }
 
-// Terminal is stdout, if that is a terminal.
+// Terminal returns stdout if it is a terminal.
 func (c *Console) Terminal() (*os.File, bool) {
-	w, _ := c.Out.(*Watched)
+	w, _ := c.Out.(*ErrWriter)
 	if w == nil || !IsTerminal(w.Out) {
 		return nil, false
 	}
 	return w.Out.(*os.File), true
 }
 
-// Moves tells whether stderr is where a line may be written over.
-func (c *Console) Moves() bool {
+// IsInteractive reports whether stderr is a terminal on which a line may be overwritten.
+func (c *Console) IsInteractive() bool {
 	return IsTerminal(c.Err) && c.env("NO_COLOR") == ""
 }
 
 // IsTerminal reports whether a stream is a terminal.
 func IsTerminal(stream any) bool {
-	if w, ok := stream.(*Watched); ok {
+	if w, ok := stream.(*ErrWriter); ok {
 		stream = w.Out
 	}
 	file, ok := stream.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// Watched remembers that a write failed, so that results lost are not success.
-type Watched struct {
+// An ErrWriter remembers the first error of its writes, so that a command whose
+// results were lost can fail.
+type ErrWriter struct {
 	Out io.Writer
 	Err error
 }
 
-func (w *Watched) Write(p []byte) (int, error) {
+func (w *ErrWriter) Write(p []byte) (int, error) {
 	n, err := w.Out.Write(p)
 	if err != nil && w.Err == nil {
 		w.Err = err
@@ -189,16 +188,17 @@ func (w *Watched) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// CountDown waits until the moment on the clock on the wall, which goes on while a laptop sleeps.
+// CountDown waits until a time and shows how long that takes, after the text
+// what. It compares wall clocks, since the monotonic clock stops while a laptop sleeps.
 func (c *Console) CountDown(ctx context.Context, now func() time.Time, until time.Time, what string) error {
-	if c.Moves() {
+	if c.IsInteractive() {
 		defer fmt.Fprintln(c.Err)
 	}
 	tick := time.NewTicker(200 * time.Millisecond)
 	defer tick.Stop()
 	for {
 		left := until.Sub(now().Round(0))
-		if c.Moves() {
+		if c.IsInteractive() {
 			fmt.Fprintf(c.Err, "\r%s in %v\033[K", what, max(0, left).Round(time.Second))
 		}
 		if left <= 0 {
@@ -212,12 +212,13 @@ func (c *Console) CountDown(ctx context.Context, now func() time.Time, until tim
 	}
 }
 
-// env is a variable of the environment, "" if it is not set.
+// env returns an environment variable, or "" if it is not set.
 func (c *Console) env(name string) string {
 	value, _ := c.Lookup(name)
 	return value
 }
 
+// Lookup returns an environment variable, and whether it is set.
 func (c *Console) Lookup(name string) (value string, set bool) {
 	for _, entry := range c.Variables {
 		if value, ok := strings.CutPrefix(entry, name+"="); ok {

@@ -6,15 +6,14 @@ import (
 	"io"
 )
 
-// ErrUsage is the kind of error that a wrong command line is.
+// ErrUsage is the kind of every error in the command line.
 var ErrUsage = errors.New("the command line is wrong")
 
-// ErrorOf returns an error of a kind, with a message of its own.
+// ErrorOf returns an error with its own message that wraps kind, which the message does not show.
 func ErrorOf(kind error, format string, args ...any) error {
 	return &kindError{fmt.Sprintf(format, args...), kind}
 }
 
-// A kindError is an error of which one kind is known, with a message of its own.
 type kindError struct {
 	message string
 	kind    error
@@ -23,12 +22,10 @@ type kindError struct {
 func (e *kindError) Error() string { return e.message }
 func (e *kindError) Unwrap() error { return e.kind }
 
-// Usagef returns an error of the kind ErrUsage.
-func Usagef(format string, args ...any) error {
-	return &kindError{fmt.Sprintf(format, args...), ErrUsage}
-}
+// Usagef returns an error of kind ErrUsage.
+func Usagef(format string, args ...any) error { return ErrorOf(ErrUsage, format, args...) }
 
-// AsUsage returns an error, if it is one, as one of the kind ErrUsage.
+// AsUsage returns an error of kind ErrUsage with the message of err, or nil if err is nil.
 func AsUsage(err error) error {
 	if err == nil {
 		return nil
@@ -36,28 +33,28 @@ func AsUsage(err error) error {
 	return &kindError{err.Error(), ErrUsage}
 }
 
-// A HintedError knows what there is to do about it.
-type HintedError struct {
+// A hintedError carries a hint: what the user can do about the error.
+type hintedError struct {
 	error
 	hint string
 }
 
-func (e *HintedError) Unwrap() error { return e.error }
+func (e *hintedError) Unwrap() error { return e.error }
 
-// WithHint adds to an error what there is to do about it.
+// WithHint adds a hint to an error: what the user can do about it.
 func WithHint(err error, format string, args ...any) error {
-	return &HintedError{err, fmt.Sprintf(format, args...)}
+	return &hintedError{err, fmt.Sprintf(format, args...)}
 }
 
-// HintIn returns what there is to do about an error, as far as the error itself knows.
+// HintIn returns the hint that an error carries, or "".
 func HintIn(err error) string {
-	if hinted, ok := errors.AsType[*HintedError](err); ok {
+	if hinted, ok := errors.AsType[*hintedError](err); ok {
 		return hinted.hint
 	}
 	return ""
 }
 
-// say prints an error, and below it what there is to do about it.
+// say prints an error and, below it, its hint.
 func say(w io.Writer, err error, hintFor func(error) string) {
 	fmt.Fprintf(w, "aoc: %s\n", message(err.Error()))
 	hint := HintIn(err)

@@ -9,7 +9,7 @@ import (
 	"unicode"
 )
 
-// Short writes a duration with three digits, in the unit that suits it: 6.31µs, 1.2s, 2m5s.
+// Short formats a duration with three digits: 6.31µs, 1.2s, 2m5s.
 func Short(d time.Duration) string {
 	if d < time.Microsecond || d >= time.Minute {
 		return d.Round(max(1, min(d, time.Second))).String()
@@ -18,10 +18,10 @@ func Short(d time.Duration) string {
 	return d.Round(max(1, unit)).String()
 }
 
-// Moment writes a time that may be far away, in the user's own zone: 1 December 2030 at 06:00 CET.
+// Moment formats a time in the user's time zone: 1 December 2030 at 06:00 CET.
 func Moment(at time.Time) string { return at.Local().Format("2 January 2006 at 15:04 MST") }
 
-// Size writes a number of bytes with the largest unit that divides it: 4 GiB, 1536 MiB.
+// Size formats a number of bytes in the largest unit that divides it: 4 GiB, 1536 MiB.
 func Size(bytes uint64) string {
 	units := []string{"bytes", "KiB", "MiB", "GiB", "TiB"}
 	i := 0
@@ -31,8 +31,8 @@ func Size(bytes uint64) string {
 	return fmt.Sprintf("%d %s", bytes, units[i])
 }
 
-// About writes roughly how many bytes there are: 17 bytes, 1.6 MB.
-func About(bytes int) string {
+// RoughSize formats a number of bytes in decimal units: 17 bytes, 1.6 MB.
+func RoughSize(bytes int) string {
 	if bytes < 1000 {
 		return Counted(bytes, "byte")
 	}
@@ -43,7 +43,7 @@ func About(bytes int) string {
 	return fmt.Sprintf("%.1f %cB", size, "KMG"[unit])
 }
 
-// ParseSize reads a size such as 4GiB, 512M or 1000000.
+// ParseSize parses a size such as 4GiB, 512M or 1000000.
 func ParseSize(text string) (uint64, error) {
 	digits := strings.TrimRightFunc(text, func(r rune) bool { return unicode.IsLetter(r) || r == ' ' })
 	n, err := strconv.ParseUint(digits, 10, 64)
@@ -58,8 +58,8 @@ func ParseSize(text string) (uint64, error) {
 	return n * bytes, nil
 }
 
-// Some names the first of many.
-func Some(names []string) string {
+// FirstFew joins names, the first three of them if there are many: a, b, c and 2 more.
+func FirstFew(names []string) string {
 	const most = 3
 	if n := len(names) - most; n > 0 {
 		return fmt.Sprintf("%s and %d more", strings.Join(names[:most], ", "), n)
@@ -67,6 +67,7 @@ func Some(names []string) string {
 	return strings.Join(names, ", ")
 }
 
+// Counted formats a number of things: 1 day, 3 days.
 func Counted(n int, what string) string {
 	if n == 1 {
 		return "1 " + what

@@ -1,5 +1,3 @@
-// How values are written for people.
-
 package console
 
 import (
@@ -7,7 +5,7 @@ import (
 	"time"
 )
 
-func TestDurationsHaveThreeDigitsAndAUnit(t *testing.T) {
+func TestShortDurationHasThreeDigits(t *testing.T) {
 	for d, want := range map[time.Duration]string{
 		0:                         "0s",
 		7:                         "7ns",
@@ -27,7 +25,7 @@ func TestDurationsHaveThreeDigitsAndAUnit(t *testing.T) {
 	}
 }
 
-func TestSizesAreReadAndWritten(t *testing.T) {
+func TestParsedSizeIsFormattedTheSame(t *testing.T) {
 	for text, want := range map[string]string{
 		"4GiB": "4 GiB", "4g": "4 GiB", "512 MiB": "512 MiB", "1536MiB": "1536 MiB", "0": "0 bytes", "1000": "1000 bytes", "1K": "1 KiB",
 	} {
@@ -42,9 +40,9 @@ func TestSizesAreReadAndWritten(t *testing.T) {
 	}
 }
 
-func TestBytesAreCountedRoughly(t *testing.T) {
+func TestRoughSizeHasOneDecimal(t *testing.T) {
 	for bytes, want := range map[int]string{1: "1 byte", 17: "17 bytes", 999: "999 bytes", 1000: "1.0 KB", 1612345: "1.6 MB", 999_999: "1.0 MB", 1_999_960_000: "2.0 GB"} {
-		if got := About(bytes); got != want {
+		if got := RoughSize(bytes); got != want {
 			t.Errorf("%d: got %s, want %s", bytes, got, want)
 		}
 	}

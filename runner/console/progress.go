@@ -11,8 +11,8 @@ import (
 	"golang.org/x/term"
 )
 
-// A progress is a bar on a terminal, perhaps with lines above it. What is
-// written to it goes to the terminal above them all, line by line.
+// A progress draws a bar at the bottom of a terminal, and lines above it if it
+// has any. What is written to it appears above both, line by line.
 type progress struct {
 	out    *os.File
 	begun  time.Time
@@ -22,16 +22,17 @@ type progress struct {
 
 	mu      sync.Mutex
 	done    int
-	drawn   int    // lines on the screen
-	partial []byte // of a line whose end is not written yet
+	drawn   int    // how many lines of it are on the screen
+	partial []byte // a written line without its end
 }
 
 const redrawEvery = 150 * time.Millisecond
 
-// showProgress shows a bar on a terminal until it is told to stop. Meanwhile
-// what goes to the terminal is written above the bar.
+// StartProgress shows a progress bar for so many items until stop is called.
+// Meanwhile, Out and Err write above the bar. There is no bar for fewer than two
+// items, for JSON, or if stderr is not interactive.
 func (c *Console) StartProgress(total int, options ...func(*progress)) (stop func()) {
-	if total < 2 || !c.Moves() || c.JSON {
+	if total < 2 || !c.IsInteractive() || c.JSON {
 		return func() {}
 	}
 	stderr, stdout := c.Err, c.Out
@@ -55,17 +56,17 @@ func (c *Console) StartProgress(total int, options ...func(*progress)) (stop fun
 	}
 }
 
-// ShowStep shows on a terminal what is done now, in a line that clear removes.
-// Unlike a bar it stands still, so that nothing runs beside what is measured.
+// ShowStep prints a line to a terminal, which clear removes. Unlike a progress
+// bar it uses no processor time, so that it can stand there during a measurement.
 func (c *Console) ShowStep(format string, args ...any) (clear func()) {
-	if !c.Moves() || c.JSON {
+	if !c.IsInteractive() || c.JSON {
 		return func() {}
 	}
 	fmt.Fprint(c.Err, Cut(fmt.Sprintf(format, args...), c.columns()-1))
 	return func() { fmt.Fprint(c.Err, "\r\x1b[K") }
 }
 
-// columns is the width of the terminal that stderr is.
+// columns returns the width of stderr.
 func (c *Console) columns() int {
 	if file, ok := c.Err.(*os.File); ok {
 		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
@@ -75,12 +76,12 @@ func (c *Console) columns() int {
 	return 80
 }
 
-// WithAbove shows lines above the bar, made for the width of the terminal.
+// WithAbove adds lines above the bar, which may depend on the terminal's width.
 func WithAbove(lines func(width int) []string) func(*progress) {
 	return func(p *progress) { p.above = lines }
 }
 
-// WithBeside shows a text after the bar, made for how many are left.
+// WithBeside adds a text after the bar, which may depend on how many items are left.
 func WithBeside(text func(left int) string) func(*progress) {
 	return func(p *progress) { p.beside = text }
 }
@@ -91,7 +92,7 @@ func (p *progress) increment() {
 	p.done++
 }
 
-// Write shows whole lines, and keeps the rest of them until it is whole too.
+// Write writes whole lines above the bar, and keeps the rest until its line is whole.
 func (p *progress) Write(text []byte) (int, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -105,7 +106,7 @@ func (p *progress) Write(text []byte) (int, error) {
 	return len(text), p.redraw(whole, p.lines())
 }
 
-// redrawUntil draws the bar over and over, and removes it in the end.
+// redrawUntil redraws the bar regularly, and finally removes it.
 func (p *progress) redrawUntil(stopped <-chan bool) {
 	ticker := time.NewTicker(redrawEvery)
 	defer ticker.Stop()
@@ -124,7 +125,7 @@ func (p *progress) redrawUntil(stopped <-chan bool) {
 	}
 }
 
-// redraw puts a text and lines in the place of the lines that are drawn, in one piece.
+// redraw replaces the drawn lines with a text and new lines, in one write.
 func (p *progress) redraw(text []byte, lines []string) error {
 	var screen bytes.Buffer
 	if p.drawn > 0 {
@@ -139,8 +140,8 @@ func (p *progress) redraw(text []byte, lines []string) error {
 	return err
 }
 
-// lines are as many of the last lines as the terminal has room for: of those
-// that have scrolled away, none could be drawn over.
+// lines returns what to draw: as many of the last lines as fit on the screen,
+// since lines that have scrolled away cannot be replaced.
 func (p *progress) lines() (lines []string) {
 	width, height, err := term.GetSize(int(p.out.Fd()))
 	if err != nil || width < 1 || height < 2 {
@@ -153,7 +154,7 @@ func (p *progress) lines() (lines []string) {
 	return lines[max(0, len(lines)-(height-1)):]
 }
 
-// line is the bar, with how many are done and how long the others may take.
+// line returns the bar, with the number of items done and the time that the others may take.
 func (p *progress) line() string {
 	const width = 30
 	full := width * min(p.done, p.total) / p.total

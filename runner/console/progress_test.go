@@ -10,7 +10,7 @@ import (
 
 func newProgress(t *testing.T) (p *progress, screen func() string) {
 	t.Helper()
-	out, err := os.Create(filepath.Join(t.TempDir(), "screen")) // of 80 columns and 24 lines, since it is no terminal
+	out, err := os.Create(filepath.Join(t.TempDir(), "screen")) // not a terminal, so it counts as 80×24
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,15 +50,15 @@ func TestProgressWritesWholeLinesAboveTheBar(t *testing.T) {
 	}
 }
 
-func TestProgressDrawsNoMoreThanTheTerminalHolds(t *testing.T) {
+func TestProgressFitsOnTheScreen(t *testing.T) {
 	p, _ := newProgress(t)
 	p.above = func(width int) []string { return strings.Split(strings.Repeat("row\n", 100)+"last", "\n") }
 	p.beside = func(int) string { return strings.Repeat("x", 100) }
 	lines := p.lines()
 	if len(lines) != 23 || lines[21] != "last" || !strings.HasPrefix(lines[22], "0 of 10 [") {
-		t.Errorf("got %d lines, %q", len(lines), lines)
+		t.Errorf("got %d lines, want 23: %q", len(lines), lines)
 	}
 	if bar := lines[len(lines)-1]; len([]rune(bar)) > 79 {
-		t.Errorf("the bar has %d columns", len([]rune(bar)))
+		t.Errorf("the bar has %d columns, want at most 79", len([]rune(bar)))
 	}
 }

@@ -8,33 +8,33 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// A Column is a part of a line, filled up to its width already.
+// A Column is a part of a line. Its text is already padded to its width.
 type Column struct {
-	Text string
-	Ink  Ink
+	Text  string
+	Style Style
 }
 
-// An Ink is the sequence that begins a colour in a terminal.
-type Ink string
+// A Style is the escape sequence that starts a text style in a terminal.
+type Style string
 
 const (
-	Plain  Ink = ""
-	Strong Ink = "\x1b[1m"
-	Faint  Ink = "\x1b[2m"
-	Red    Ink = "\x1b[31m"
-	Green  Ink = "\x1b[32m"
-	Yellow Ink = "\x1b[33m"
-	Cyan   Ink = "\x1b[36m"
+	Plain  Style = ""
+	Bold   Style = "\x1b[1m"
+	Faint  Style = "\x1b[2m"
+	Red    Style = "\x1b[31m"
+	Green  Style = "\x1b[32m"
+	Yellow Style = "\x1b[33m"
+	Cyan   Style = "\x1b[36m"
 )
 
-// A Canvas is where a table is drawn.
+// A Canvas says how wide a table may be, and whether it has colours.
 type Canvas struct {
-	Width int  // what the table should fit in, where it can
-	Hard  bool // nothing may be wider, whatever is lost
+	Width int
+	Hard  bool // cut lines that are wider
 	Color bool
 }
 
-// Line puts a line together, without the blanks at its end.
+// Line joins columns to a line without trailing blanks.
 func (c Canvas) Line(columns []Column) string {
 	for len(columns) > 0 && strings.TrimSpace(columns[len(columns)-1].Text) == "" {
 		columns = columns[:len(columns)-1]
@@ -55,22 +55,25 @@ func (c Canvas) Line(columns []Column) string {
 	return line.String()
 }
 
+// Paint returns the text of a column in its style, or plain if the canvas has no colours.
 func (c Canvas) Paint(col Column) string {
-	if !c.Color || col.Ink == Plain || strings.TrimSpace(col.Text) == "" {
+	if !c.Color || col.Style == Plain || strings.TrimSpace(col.Text) == "" {
 		return col.Text
 	}
-	return string(col.Ink) + col.Text + "\x1b[0m"
+	return string(col.Style) + col.Text + "\x1b[0m"
 }
 
+// Left pads a text with blanks on its right.
 func Left(text string, width int) string {
 	return text + strings.Repeat(" ", max(0, width-uniseg.StringWidth(text)))
 }
 
+// Right pads a text with blanks on its left.
 func Right(text string, width int) string {
 	return strings.Repeat(" ", max(0, width-uniseg.StringWidth(text))) + text
 }
 
-// Cut is as much of a text as so many columns hold, with … where some is left out.
+// Cut shortens a text to a width, with … at its end if it was longer.
 func Cut(text string, width int) string {
 	if uniseg.StringWidth(text) <= width {
 		return text

@@ -10,7 +10,7 @@ import (
 
 const fread = 1 // FREAD of sys/fcntl.h
 
-// discardTyped throws away what waits in a terminal's input.
+// discardTyped discards what was typed into a terminal and not read yet.
 func discardTyped(terminal *os.File) error {
 	return os.NewSyscallError("ioctl", unix.IoctlSetPointerInt(int(terminal.Fd()), unix.TIOCFLUSH, fread))
 }

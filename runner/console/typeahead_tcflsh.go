@@ -8,7 +8,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// discardTyped throws away what waits in a terminal's input.
+// discardTyped discards what was typed into a terminal and not read yet.
 func discardTyped(terminal *os.File) error {
 	return os.NewSyscallError("ioctl", unix.IoctlSetInt(int(terminal.Fd()), unix.TCFLSH, unix.TCIFLUSH))
 }

@@ -1,14 +1,13 @@
-// Package sanitize makes text of others safe to print: what the site, a day, a
-// file or a file's name says may steer a terminal or hide what it reads.
+// Package sanitize makes untrusted text safe to print. Text from the site, a day,
+// a file or a file's name could otherwise control the terminal or hide something.
 //
-// Unsafe are the control characters, bytes that are not UTF-8 (some terminals
-// take them for control characters), what changes the direction of writing, and
-// what takes no room or ends a line in some programs only. Two characters
-// without width stay, the joiner and the non-joiner: emoji and some scripts are
-// written with them.
+// Unsafe are control characters, bytes that are not UTF-8 (some terminals take
+// them for control characters), characters that change the direction of writing,
+// and invisible ones. The zero-width joiner and non-joiner are safe: emoji and
+// some scripts need them.
 //
-// The package knows nothing of streams. A text that holds lines is one for
-// [Lines], a name or a title one for [Line].
+// Use [Lines] for a text with several lines, and [Line] for a name or a title.
+// The package does not know where the text is printed.
 package sanitize
 
 import (
@@ -27,23 +26,23 @@ const (
 	joiner    = '\u200d'
 )
 
-// IsSafe reports whether a rune may be printed within a line.
+// IsSafe reports whether a rune is safe within a line.
 func IsSafe(r rune) bool {
 	return r == joiner || r == nonJoiner || !unicode.In(r, unicode.Cc, unicode.Cf, unicode.Cs, unicode.Zl, unicode.Zp)
 }
 
-// Line returns a text on one line, with what is unsafe escaped as in Go.
+// Line escapes unsafe characters as a Go string does. The result is one line.
 func Line(text string) string { return escape(text, IsSafe) }
 
-// Lines is like Line, but keeps line feeds and tabs.
+// Lines is like Line but keeps line feeds and tabs.
 func Lines(text string) string { return escape(text, isSafeInLines) }
 
 func isSafeInLines(r rune) bool { return r == '\n' || r == '\t' || IsSafe(r) }
 
 var color = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\x1b\[[0-9;]*m`) })
 
-// Colored is like Lines, but keeps the sequences that change a terminal's
-// colours, and reports whether there are any.
+// Colored is like Lines but keeps escape sequences for colours. It reports
+// whether there are any.
 func Colored(text string) (safe string, colored bool) {
 	var all strings.Builder
 	at := 0
@@ -56,7 +55,7 @@ func Colored(text string) (safe string, colored bool) {
 	return all.String(), colored
 }
 
-// Without returns a text without what is unsafe.
+// Without removes unsafe characters.
 func Without(text string) string {
 	return strings.Map(func(r rune) rune {
 		if !IsSafe(r) {
@@ -66,8 +65,7 @@ func Without(text string) string {
 	}, text)
 }
 
-// JSON returns valid JSON with what is unsafe in its strings escaped as JSON
-// escapes it. It holds the same values.
+// JSON escapes unsafe characters in valid JSON. The values stay the same.
 func JSON(text []byte) []byte {
 	var safe []byte
 	for _, r := range string(text) {
@@ -83,13 +81,13 @@ func JSON(text []byte) []byte {
 	return safe
 }
 
-// appendUnit appends a unit of UTF-16 as JSON escapes it: \u202e.
+// appendUnit appends a UTF-16 code unit as JSON escapes it: \u202e.
 func appendUnit(text []byte, unit rune) []byte {
 	hex := strconv.FormatInt(int64(unit), 16)
 	return append(append(text, `\u0000`[:6-len(hex)]...), hex...)
 }
 
-// escape escapes the runes that are not safe, and the bytes that are no runes.
+// escape escapes unsafe runes and bytes that are not UTF-8.
 func escape(text string, isSafe func(rune) bool) string {
 	var safe strings.Builder
 	for rest := text; rest != ""; {
@@ -105,29 +103,28 @@ func escape(text string, isSafe func(rune) bool) string {
 	return safe.String()
 }
 
-// maxText is how much of a text is worth reading, in bytes.
+// maxText is how many bytes of a text are shown.
 const maxText = 1000
 
-// Visible writes an answer on one line: as it is, or quoted where it would not
-// show, and cut where nobody reads on.
+// Visible formats an answer on one line. It quotes an answer with characters that
+// cannot be seen, and cuts a long one.
 func Visible(answer string) string {
 	text, rest := cut(answer)
-	if text == "" || strings.ContainsFunc(text, odd) || strings.TrimSpace(text) != text {
+	if text == "" || strings.ContainsFunc(text, isInvisible) || strings.TrimSpace(text) != text {
 		text = strconv.Quote(text)
 	}
 	return text + rest
 }
 
-// OneLine writes a message on one line: what is not safe to print is escaped as
-// in Go, and a long end is cut.
+// OneLine is like Line but cuts a long text.
 func OneLine(message string) string {
 	text, rest := cut(message)
 	return Line(text) + rest
 }
 
-func odd(r rune) bool { return !unicode.IsPrint(r) }
+func isInvisible(r rune) bool { return !unicode.IsPrint(r) }
 
-// cut is as much of a text as is worth reading, and what stands for the rest.
+// cut returns the beginning of a text, and a note of its length if there is more.
 func cut(text string) (begin, rest string) {
 	if len(text) <= maxText {
 		return text, ""

@@ -37,7 +37,7 @@ func TestUnsafeTextIsEscaped(t *testing.T) {
 	}
 }
 
-func TestColorsAreKeptAndNothingElseThatSteersATerminal(t *testing.T) {
+func TestColoredKeepsColoursOnly(t *testing.T) {
 	for text, want := range map[string]string{
 		"\x1b[31mred\x1b[0m\x1b[2J": "\x1b[31mred\x1b[0m" + `\x1b[2J`,
 		"\x1b[1;31mred\x1b[m":       "\x1b[1;31mred\x1b[m",
@@ -52,7 +52,7 @@ func TestColorsAreKeptAndNothingElseThatSteersATerminal(t *testing.T) {
 	}
 }
 
-// What comes out is safe, what was safe is unchanged, and JSON means the same.
+// The result is safe, safe text is unchanged, and JSON keeps its values.
 func FuzzSanitizedTextIsSafe(f *testing.F) {
 	for _, text := range []string{"", "plain", "a\tb\n", "\x1b[31mred\x1b[0m", "\x1b]0;x\a", "\u009b\x9b\u202e\u2066\u200b\x7f", "\U000e0041\U00013430", `\x1b`, "\ufffd"} {
 		f.Add(text)
@@ -66,10 +66,10 @@ func FuzzSanitizedTextIsSafe(f *testing.F) {
 			t.Errorf("Lines(%q): %q is not safe", text, lines)
 		}
 		if again := sanitize.Line(line); again != line {
-			t.Errorf("Line(%q): got %q, and %q of that", text, line, again)
+			t.Errorf("Line(%q): got %q, and then Line of that is %q", text, line, again)
 		}
 		if utf8.ValidString(text) && !strings.ContainsFunc(text, isUnsafe) && (line != text || lines != text || sanitize.Without(text) != text) {
-			t.Errorf("%q is safe, and is changed to %q", text, line)
+			t.Errorf("%q is safe but is changed to %q", text, line)
 		}
 		if strings.ContainsFunc(sanitize.Without(text), isUnsafe) {
 			t.Errorf("Without(%q): %q is not safe", text, sanitize.Without(text))
@@ -78,7 +78,7 @@ func FuzzSanitizedTextIsSafe(f *testing.F) {
 	})
 }
 
-// isUnsafe says in other words what is not to be printed.
+// isUnsafe is the opposite of IsSafe, written in another way.
 func isUnsafe(r rune) bool {
 	if r == '\u200c' || r == '\u200d' {
 		return false

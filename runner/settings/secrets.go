@@ -8,19 +8,19 @@ import (
 	"aoc/runner/console"
 )
 
-// NoSession in the environment of a child that is aoc itself: it is not to read
-// the one in .env either.
+// NoSession is an environment entry for a child process that is aoc itself: it
+// must not read the session from .env.
 const NoSession = "AOC_SESSION="
 
-// Private are the settings that nobody else is to find in an environment.
-var Private = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_BOARD"}
+// private are the settings that no child process may see.
+var private = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_BOARD"}
 
-// Secrets are the names in an environment that are for the command alone: those
-// that are private, and any that may be one of them misspelt.
+// Secrets returns the names of the environment variables that must not reach
+// child processes: private settings, and names that may be misspelt ones.
 func Secrets(environ []string) (names []string) {
 	for _, entry := range environ {
 		name, _, _ := strings.Cut(entry, "=")
-		isPublic := slices.Contains(slices.Concat(Names, InnerNames), name) && !slices.Contains(Private, name)
+		isPublic := slices.Contains(slices.Concat(Names, InnerNames), name) && !slices.Contains(private, name)
 		if strings.HasPrefix(strings.ToUpper(name), "AOC_") && !isPublic {
 			names = append(names, name)
 		}
@@ -28,8 +28,8 @@ func Secrets(environ []string) (names []string) {
 	return names
 }
 
-// WithoutSecrets is the environment that a child process gets: without what a
-// day, an editor or a compiler has no business with.
+// WithoutSecrets returns the environment for a child process, such as a day, an
+// editor or a compiler.
 func WithoutSecrets(environ []string) []string {
 	secrets := Secrets(environ)
 	return slices.DeleteFunc(slices.Clone(environ), func(entry string) bool {
@@ -38,20 +38,20 @@ func WithoutSecrets(environ []string) []string {
 	})
 }
 
-// CheckArgs refuses a command line with a session in it before anything of it is
-// shown, or handed to another program.
+// CheckArgs returns an error if a command line has a session in it. Call it
+// before any argument is printed or passed on.
 func CheckArgs(args []string) error {
 	for i, arg := range args {
 		if i > 0 && site.ResemblesSession(arg) {
-			err := console.Usagef("argument %d looks like a session, which other programs can see there", i)
-			return console.WithHint(err, "the shell may have kept it in its history; aoc login asks for it")
+			err := console.Usagef("argument %d looks like a session, and other programs can see arguments", i)
+			return console.WithHint(err, "remove it from the history of your shell, and paste it into aoc login")
 		}
 	}
 	return nil
 }
 
-// UnlessSession is the text, unless it looks like a session.
-func UnlessSession(text string) string {
+// HideSession returns the text, or a placeholder if the text looks like a session.
+func HideSession(text string) string {
 	if site.ResemblesSession(text) {
 		return "(a session)"
 	}

@@ -1,6 +1,8 @@
-// Package settings is what the environment and the file .env in the project's
-// root say, and keeps what is secret of it out of everything else: nothing is
-// put into the process's environment, and no error shows a session.
+// Package settings reads the environment and the file .env in the project's root.
+// It keeps secrets secret: it puts nothing into the process's environment, and no
+// error shows a session.
+//
+// It does not know what commands do with the settings.
 package settings
 
 import (
@@ -21,29 +23,29 @@ import (
 	"aoc/runner/settings/dotenv"
 )
 
-// Settings are values by name. They are never put into the environment, where
-// every child process would find the session.
+// Settings are the values of the settings, by name.
 type Settings struct {
-	Root    string // the project's, or where the user stands
-	Project bool   // whether root is a project of this framework
+	Root    string // the project's root, or the working directory
+	Project bool   // whether Root is a project of this framework
 	Values  map[string]Value
 }
 
-// A Value is what a setting says, and where that was found.
+// A Value is the value of a setting.
 type Value struct {
 	Text string
-	From string // where it came from, for messages: "the environment" or the path of .env
+	From string // its source, for messages: "the environment" or the path of .env
 }
 
 const fromEnvironment = "the environment"
 
-// Names are all the settings there are, and InnerNames what one process of aoc tells another.
+// Names lists all settings. InnerNames lists the variables that one process of
+// aoc sets for another.
 var (
 	Names      = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE", "AOC_BOARD"}
 	InnerNames = []string{"AOC_CHILD", "AOC_FRESH"}
 )
 
-// Read reads the settings of the project that dir lies in. What the environment says wins.
+// Read reads the settings of the project that dir is in. The environment overrides .env.
 func Read(dir string, environ []string) (Settings, error) {
 	root, project := FindRoot(dir)
 	s := Settings{root, project, map[string]Value{}}
@@ -60,24 +62,25 @@ func Read(dir string, environ []string) (Settings, error) {
 			s.Values[name] = Value{text, fromEnvironment}
 		}
 	}
-	return s, s.misplaced()
+	return s, s.checkMisplaced()
 }
 
-// misplaced is the error that a session was pasted where another setting should stand: those may be shown.
-func (s Settings) misplaced() error {
+// checkMisplaced returns an error if another setting than AOC_SESSION holds a
+// session, since messages may show those.
+func (s Settings) checkMisplaced() error {
 	for _, name := range Names {
 		if v := s.Values[name]; name != "AOC_SESSION" && site.ResemblesSession(v.Text) {
 			err := console.ErrorOf(site.ErrSession, "%s (from %s): looks like a session", name, v.From)
-			return console.WithHint(err, "a session stands in AOC_SESSION alone: %s", CookieHint)
+			return console.WithHint(err, "put the session into AOC_SESSION only: %s", CookieHint)
 		}
 	}
 	return nil
 }
 
-// Dotenv is where the file .env is, or would be.
+// Dotenv returns the path of the file .env, which may not exist.
 func (s Settings) Dotenv() string { return filepath.Join(s.Root, ".env") }
 
-// Where is a path as one would type it in the root, if it lies below that.
+// Where returns a path relative to the root if it is below the root, for messages.
 func (s Settings) Where(path string) string {
 	if rel, err := filepath.Rel(s.Root, path); err == nil && filepath.IsLocal(rel) {
 		return rel
@@ -85,18 +88,20 @@ func (s Settings) Where(path string) string {
 	return path
 }
 
-// IsOpen tells whether the session is one that others than the user can read in .env.
+// IsOpen reports whether the session comes from a .env that other users can read.
 func (s Settings) IsOpen() bool {
 	session, ok := s.Get("AOC_SESSION")
 	return ok && session.From == s.Dotenv() && dotenv.IsOpen(session.From)
 }
 
-// FindRoot returns the nearest folder up from here with a go.mod and a days folder, else here.
+// FindRoot returns the nearest folder, from dir upwards, with a go.mod and a
+// folder days. It reports whether that is a project of this framework. If there
+// is none, FindRoot returns dir.
 func FindRoot(dir string) (root string, project bool) {
 	for at := dir; ; at = filepath.Dir(at) {
 		mod, err := os.ReadFile(filepath.Join(at, "go.mod"))
 		if days, statErr := os.Stat(filepath.Join(at, "days")); err == nil && statErr == nil && days.IsDir() {
-			return at, IsModule(mod)
+			return at, isModule(mod)
 		}
 		if at == filepath.Dir(at) {
 			return dir, false
@@ -104,8 +109,8 @@ func FindRoot(dir string) (root string, project bool) {
 	}
 }
 
-// IsModule tells whether a go.mod is that of this framework, which forks do not rename.
-func IsModule(mod []byte) bool {
+// isModule reports whether a go.mod is that of this framework, which forks do not rename.
+func isModule(mod []byte) bool {
 	for line := range bytes.Lines(mod) {
 		if words := bytes.Fields(line); len(words) >= 2 && string(words[0]) == "module" {
 			return string(words[1]) == "aoc"
@@ -114,7 +119,7 @@ func IsModule(mod []byte) bool {
 	return false
 }
 
-// ReadDotenv reads the file .env, if there is one.
+// ReadDotenv reads a file .env. A file that does not exist has no values.
 func ReadDotenv(path string) (map[string]string, error) {
 	values, err := dotenv.Read(path)
 	if wrong, ok := errors.AsType[*dotenv.SyntaxError](err); ok {
@@ -123,7 +128,8 @@ func ReadDotenv(path string) (map[string]string, error) {
 	return values, err
 }
 
-// syntaxHint names the value above only if its name is a setting's: another may be a secret.
+// syntaxHint names the value on the line above only if it is a setting, since
+// any other name may be a misplaced secret.
 func syntaxHint(err *dotenv.SyntaxError) string {
 	switch {
 	case slices.Contains(Names, err.Continues):
@@ -135,12 +141,14 @@ func syntaxHint(err *dotenv.SyntaxError) string {
 	}
 }
 
+// Get returns the value of a setting, and whether it is set and not blank.
 func (s Settings) Get(name string) (Value, bool) {
 	v, ok := s.Values[name]
 	v.Text = strings.TrimSpace(v.Text)
 	return v, ok && v.Text != ""
 }
 
+// Session returns the session in AOC_SESSION, the zero Session if it is not set.
 func (s Settings) Session() (site.Session, error) {
 	v, _ := s.Get("AOC_SESSION")
 	session, err := site.ParseSession(v.Text)
@@ -154,7 +162,7 @@ func (s Settings) Session() (site.Session, error) {
 	return session, nil
 }
 
-// Year is that of AOC_YEAR, 0 where it is not set.
+// Year returns the year in AOC_YEAR, 0 if it is not set.
 func (s Settings) Year() (int, error) {
 	v, ok := s.Get("AOC_YEAR")
 	if !ok {
@@ -167,7 +175,7 @@ func (s Settings) Year() (int, error) {
 	return year, nil
 }
 
-// Inputs is the folder where inputs are kept.
+// Inputs returns the folder where inputs are stored.
 func (s Settings) Inputs() (string, error) {
 	v, ok := s.Get("AOC_INPUTS")
 	if !ok {
@@ -176,14 +184,14 @@ func (s Settings) Inputs() (string, error) {
 	path, err := AtHome(v.Text)
 	switch {
 	case err != nil:
-		return "", console.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.From, v.Text, err), "write out the folder in place of ~, or set what is missing")
+		return "", console.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.From, v.Text, err), "write the whole path in place of ~")
 	case filepath.IsAbs(path):
 		return path, nil
 	}
 	return filepath.Join(s.Root, path), nil
 }
 
-// AtHome puts the user's home in the place of ~, which no shell expands in a file or in quotes.
+// AtHome replaces a leading ~ by the user's home folder, since no shell does that in a file or in quotes.
 func AtHome(path string) (string, error) {
 	if path != "~" && !strings.HasPrefix(path, "~/") {
 		return path, nil
@@ -195,6 +203,7 @@ func AtHome(path string) (string, error) {
 	return filepath.Join(home, path[1:]), nil
 }
 
+// LeastPace is the shortest time between two requests to adventofcode.com.
 const LeastPace = 3 * time.Second
 
 func (s Settings) pace(loopback bool) (time.Duration, error) {
@@ -207,14 +216,15 @@ func (s Settings) pace(loopback bool) (time.Duration, error) {
 	case err != nil || pace < 0:
 		return 0, fmt.Errorf("AOC_PACE (from %s): %q is not a time like 5s", v.From, v.Text)
 	case pace < LeastPace && !loopback:
-		return 0, fmt.Errorf("AOC_PACE (from %s): %s is less than %s, the least that the site should be asked", v.From, pace, LeastPace)
+		return 0, fmt.Errorf("AOC_PACE (from %s): %s is less than %s, the shortest time between two requests to the site", v.From, pace, LeastPace)
 	}
 	return pace, nil
 }
 
-const CookieHint = "aoc login tells where a browser shows the session cookie, checks it, and keeps it in .env"
+// CookieHint is the hint of errors in the session.
+const CookieHint = "aoc login says where to find the session cookie, checks it, and saves it in .env"
 
-// Site is the site of the settings. It has no clock yet.
+// Site returns the site that the settings name. The caller has to set its clock.
 func (s Settings) Site() (*site.Site, error) {
 	address, _ := s.Get("AOC_URL")
 	url, err := site.ParseURL(address.Text)
@@ -243,28 +253,28 @@ func (s Settings) Site() (*site.Site, error) {
 	}, nil
 }
 
-// checkSources keeps a session from an address that a file names, which may be
-// somebody else's, unless the session stands in that file too.
+// checkSources returns an error if the address comes from a file and the session
+// does not: the file may be somebody else's, and its address would get the session.
 func (s Settings) checkSources(url *url.URL, session site.Session) error {
 	address, set := s.Get("AOC_URL")
 	value, _ := s.Get("AOC_SESSION")
 	if !set || address.From == fromEnvironment || address.From == value.From || session.IsZero() || !site.IsLoopback(url) {
 		return nil
 	}
-	return console.WithHint(console.ErrorOf(site.ErrURL, "AOC_URL (from %s): is not sent the session from %s", address.From, value.From),
-		"set AOC_URL in the environment, or take it out of %s", filepath.Base(address.From))
+	return console.WithHint(console.ErrorOf(site.ErrURL, "AOC_URL (from %s): the session from %s is not sent to this address", address.From, value.From),
+		"set AOC_URL in the environment, or remove it from %s", filepath.Base(address.From))
 }
 
-// CacheDir is where processes of one user meet: for the pace, and for locks.
+// CacheDir returns the folder through which the processes of a user share the pace and locks.
 func CacheDir() (string, error) {
 	dir, err := os.UserCacheDir()
 	if err != nil {
-		return "", console.WithHint(fmt.Errorf("there is no folder for caches: %w", err), "set one of them to a folder: locks and the time of the last request are kept there")
+		return "", console.WithHint(fmt.Errorf("no cache folder: %w", err), "set one of them to a folder, where aoc keeps locks and the time of its last request")
 	}
 	return filepath.Join(dir, "aoc"), nil
 }
 
-// Version is the version of the command line, which scripts rely on.
+// Version is the version of the command-line interface.
 const Version = "0.1.0"
 
 // Board returns the leaderboard's link of AOC_BOARD, the zero link where that is not set.

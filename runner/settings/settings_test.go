@@ -1,5 +1,3 @@
-// Settings, and what they must not give away.
-
 package settings
 
 import (
@@ -23,8 +21,8 @@ func TestChildrenGetNoSecrets(t *testing.T) {
 	}
 }
 
-// A cookie is long, and editors and terminals break it.
-func TestCookieOverTwoLinesIsToldToBeOnOne(t *testing.T) {
+// Editors and terminals may break a cookie, since it is long.
+func TestHintForABrokenCookieSaysToPutItOnOneLine(t *testing.T) {
 	const secret = "53616c7465645f5f"
 	for text, want := range map[string]string{
 		"AOC_SESSION=" + secret + "\n" + secret + "\n":                    "line 2 looks like the rest of AOC_SESSION: put them on one line",
@@ -61,7 +59,7 @@ func TestSessionInAnotherSettingIsRefusedWithoutShowingIt(t *testing.T) {
 	}
 }
 
-// A .env may be anybody's, and what it names gets the session in clear.
+// A .env may be somebody else's, and its address would get the session unencrypted.
 func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	t.Setenv("LOCALAPPDATA", t.TempDir())
@@ -79,7 +77,7 @@ func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
 		{"session in the environment", address, []string{session}, true},
 		{"another session in the environment", address + "\n" + session, []string{session}, true},
 		{"no session", address, nil, false},
-		{"no session, by the environment", address + "\n" + session, []string{"AOC_SESSION="}, false},
+		{"session emptied by the environment", address + "\n" + session, []string{"AOC_SESSION="}, false},
 		{"the site itself", "AOC_URL=https://adventofcode.com", []string{session}, false},
 	} {
 		dir := t.TempDir()
@@ -96,7 +94,7 @@ func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
 	}
 }
 
-func TestInputsFolderIsFoundAtHome(t *testing.T) {
+func TestInputsFolderMayBeInTheHomeFolder(t *testing.T) {
 	home := t.TempDir()
 	for _, name := range []string{"HOME", "USERPROFILE"} {
 		t.Setenv(name, home)
@@ -128,12 +126,12 @@ func TestInputsFolderIsFoundAtHome(t *testing.T) {
 	}
 	for _, value := range []string{"~", "~/mine"} {
 		if got, err := folder(value); err == nil || !strings.HasPrefix(err.Error(), "AOC_INPUTS (from the environment): ") {
-			t.Errorf("%q without a home: got %q, %v, want an error", value, got, err)
+			t.Errorf("%q without a home folder: got %q, %v, want an error", value, got, err)
 		}
 	}
 }
 
-func TestPathsBelowTheRootAreShort(t *testing.T) {
+func TestPathBelowTheRootIsRelative(t *testing.T) {
 	s := Settings{Root: filepath.Join(t.TempDir(), "project")}
 	for path, want := range map[string]string{
 		filepath.Join(s.Root, "inputs", "2021"): filepath.Join("inputs", "2021"),

@@ -1,7 +1,7 @@
-// Package doctor checks what an aoc needs to work: settings, session, git, store
-// and days. A check is a function from what it looks at to what it finds there.
+// Package doctor checks what aoc needs to work: project, settings, session,
+// clock, git, store and days. Each check is a function that returns findings.
 //
-// It asks nothing of the site, changes nothing, and knows no command.
+// It makes no requests, changes nothing, and does not know how findings are shown.
 package doctor
 
 import (
@@ -10,36 +10,36 @@ import (
 	"aoc/runner/console"
 )
 
-// A Finding is what a check has come to.
+// A Finding is the result of a check.
 type Finding struct {
 	Check   string
-	Verdict string // ok, warn or mend
+	Verdict string // ok, warn or fix
 	Message string
-	Err     error // behind the message, with a hint on what there is to do; nil if all is well
+	Err     error // the problem, with a hint; nil if the verdict is ok
 }
 
-// A topic is what a check is about.
+// A topic is the name of a check.
 type topic string
 
 func (about topic) ok(format string, args ...any) Finding {
 	return Finding{string(about), "ok", fmt.Sprintf(format, args...), nil}
 }
 
-// warn is for what is not as good as it could be, or not known.
+// warn returns a finding on what could be better, or is not known.
 func (about topic) warn(err error) Finding {
 	return Finding{string(about), "warn", err.Error(), err}
 }
 
-// mend is for what is wrong.
-func (about topic) mend(err error) Finding {
-	return Finding{string(about), "mend", err.Error(), err}
+// fix returns a finding on what is wrong.
+func (about topic) fix(err error) Finding {
+	return Finding{string(about), "fix", err.Error(), err}
 }
 
-// Days is about the days in the list, of which some may fail before they are asked anything.
+// Days checks the listed days. The errors are of days whose function Puzzle panics.
 func Days(listed int, broken []error) (found []Finding) {
 	const about topic = "days"
 	for _, err := range broken {
-		found = append(found, about.mend(err))
+		found = append(found, about.fix(err))
 	}
 	if found == nil {
 		found = []Finding{about.ok("%s in the list", console.Counted(listed, "day"))}

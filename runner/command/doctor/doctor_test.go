@@ -18,7 +18,7 @@ import (
 	"aoc/runner/settings"
 )
 
-// text is a finding on one line, with its hint.
+// text returns a finding on one line, with its hint.
 func text(f Finding) string {
 	line := f.Verdict + " " + f.Check + ": " + f.Message
 	if hint := console.HintIn(f.Err); hint != "" {
@@ -27,7 +27,7 @@ func text(f Finding) string {
 	return line
 }
 
-// check compares findings with the beginnings of what they should be.
+// check compares the beginnings of findings.
 func check(t *testing.T, got []Finding, want ...string) {
 	t.Helper()
 	var lines []string
@@ -39,8 +39,8 @@ func check(t *testing.T, got []Finding, want ...string) {
 	}
 }
 
-// some are settings of a project, from name=value each.
-func some(root string, values ...string) settings.Settings {
+// settingsOf returns the settings of a project with values from .env.
+func settingsOf(root string, values ...string) settings.Settings {
 	s := settings.Settings{Root: root, Project: true, Values: map[string]settings.Value{}}
 	for _, entry := range values {
 		name, value, _ := strings.Cut(entry, "=")
@@ -49,7 +49,7 @@ func some(root string, values ...string) settings.Settings {
 	return s
 }
 
-var whole = "53616c7465645f5f" + strings.Repeat("0a", 40)
+var wholeSession = "53616c7465645f5f" + strings.Repeat("0a", 40)
 
 func TestFindings(t *testing.T) {
 	root := t.TempDir()
@@ -58,33 +58,33 @@ func TestFindings(t *testing.T) {
 		got  Finding
 		want string
 	}{
-		{Project(some(root), "/here"), "ok project: " + root},
-		{Project(settings.Settings{Root: "/here"}, "/here"), "warn project: /here is in none: there are only the days that this aoc was built with; change to the folder of your project"},
+		{Project(settingsOf(root), "/here"), "ok project: " + root},
+		{Project(settings.Settings{Root: "/here"}, "/here"), "warn project: /here is not inside an aoc project: aoc knows only the days that it was built with; cd into your project"},
 
-		{Session(some(root), false), "warn session: there is none: days run on their examples, and no input can be fetched; aoc login tells"},
-		{Session(some(root, "AOC_SESSION="+whole), false), "ok session: from .env"},
-		{Session(some(root, "AOC_SESSION=abcdef"), false), "warn session: from .env, and not like one, which has 96 or 128 characters; see that it was copied whole"},
-		{Session(some(root, "AOC_SESSION=abcdef"), true), "ok session: from .env"},
-		{Session(some(root, "AOC_SESSION=not hexadecimal"), false), "mend session: AOC_SESSION (from "},
+		{Session(settingsOf(root), false), "warn session: no session: days run on their examples, and aoc cannot fetch inputs; aoc login says"},
+		{Session(settingsOf(root, "AOC_SESSION="+wholeSession), false), "ok session: from .env"},
+		{Session(settingsOf(root, "AOC_SESSION=abcdef"), false), "warn session: from .env: unexpected length 6 (want 96 or 128 characters); copy the whole cookie"},
+		{Session(settingsOf(root, "AOC_SESSION=abcdef"), true), "ok session: from .env"},
+		{Session(settingsOf(root, "AOC_SESSION=not hexadecimal"), false), "fix session: AOC_SESSION (from "},
 
-		{Site("Ann", "7", nil), "ok site: takes the session, which is that of Ann, user 7"},
-		{Site("", "", refused), "mend site: " + site.ErrSession.Error() + "; log in again"},
+		{Site("Ann", "7", nil), "ok site: accepts the session of Ann, user 7"},
+		{Site("", "", refused), "fix site: " + site.ErrSession.Error() + "; log in again"},
 		{Site("", "", errors.New("the site is down")), "warn site: the site is down"},
 
 		{Account("inputs", "", "", nil), "ok account: inputs has no owner yet"},
 		{Account("inputs", "", "7", nil), "ok account: inputs has no owner yet"},
-		{Account("inputs", "7", "", nil), "ok account: inputs belongs to user 7, and whose the session is has not been asked"},
-		{Account("inputs", "7", "7", nil), "ok account: inputs belongs to user 7, as the session does"},
-		{Account("inputs", "7", "8", errors.New("another's")), "mend account: another's"},
+		{Account("inputs", "7", "", nil), "ok account: inputs belongs to user 7; the session's user is not known"},
+		{Account("inputs", "7", "7", nil), "ok account: inputs belongs to user 7, like the session"},
+		{Account("inputs", "7", "8", errors.New("another's")), "fix account: another's"},
 
-		{Contact(some(root, "AOC_CONTACT=me@example.com"), "set it"), "ok contact: from .env"},
-		{Contact(some(root), "set it"), "warn contact: the site's maintainer cannot reach you; set it"},
+		{Contact(settingsOf(root, "AOC_CONTACT=me@example.com"), "set it"), "ok contact: from .env"},
+		{Contact(settingsOf(root), "set it"), "warn contact: AOC_CONTACT is not set: the site's maintainer cannot reach you; set it"},
 
-		{Clock(time.Second, time.Second), "ok clock: as the site's"},
-		{Clock(90*time.Second, time.Second), "warn clock: 1m30s ahead of the site's; have it set by the network"},
-		{Clock(-90*time.Second, time.Second), "warn clock: 1m30s behind the site's; have it set by the network"},
+		{Clock(time.Second, time.Second), "ok clock: in sync"},
+		{Clock(90*time.Second, time.Second), "warn clock: 1m30s ahead of the site's; turn on network time"},
+		{Clock(-90*time.Second, time.Second), "warn clock: 1m30s behind the site's; turn on network time"},
 
-		{Dotenv(some(root)), "ok .env: there is none"},
+		{Dotenv(settingsOf(root)), "ok .env: no such file"},
 	} {
 		check(t, []Finding{test.got}, test.want)
 	}
@@ -92,25 +92,25 @@ func TestFindings(t *testing.T) {
 
 func TestDays(t *testing.T) {
 	check(t, Days(1, nil), "ok days: 1 day in the list")
-	check(t, Days(3, []error{errors.New("2021 day 1: panic"), errors.New("2021 day 2: panic")}), "mend days: 2021 day 1: panic", "mend days: 2021 day 2: panic")
+	check(t, Days(3, []error{errors.New("2021 day 1: panic"), errors.New("2021 day 2: panic")}), "fix days: 2021 day 1: panic", "fix days: 2021 day 2: panic")
 }
 
-func TestDotenvThatOthersCanRead(t *testing.T) {
-	s := some(t.TempDir())
+func TestDotenvMustBePrivate(t *testing.T) {
+	s := settingsOf(t.TempDir())
 	if err := os.WriteFile(s.Dotenv(), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	check(t, []Finding{Dotenv(s)}, "ok .env: nobody else can read it, as far as its mode says")
+	check(t, []Finding{Dotenv(s)}, "ok .env: permissions are private")
 	if err := os.Chmod(s.Dotenv(), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	if info, err := os.Stat(s.Dotenv()); err != nil || info.Mode().Perm() != 0o644 {
-		t.Skip("files have no modes here")
+		t.Skip("this system has no file modes")
 	}
-	check(t, []Finding{Dotenv(s)}, "mend .env: others on this computer can read it; chmod 600 .env")
+	check(t, []Finding{Dotenv(s)}, "fix .env: other users of this computer can read it; chmod 600 .env")
 }
 
-func TestSettingsAreTracedAndChecked(t *testing.T) {
+func TestSettingsNameTheirSourceAndProblems(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	root := t.TempDir()
 	if err := os.WriteFile(filepath.Join(root, ".env"), []byte("AOC_YEAR=2020\n"), 0o600); err != nil {
@@ -118,17 +118,17 @@ func TestSettingsAreTracedAndChecked(t *testing.T) {
 	}
 	none := func(string) (string, bool) { return "", false }
 	other := func(name string) (string, bool) { return "2021", name == "AOC_YEAR" }
-	check(t, Settings(some(root), none), "ok settings: none is set")
-	check(t, Settings(some(root, "AOC_YEAR=2020", "AOC_CONTACT=me"), none), "ok settings: AOC_CONTACT from .env, AOC_YEAR from .env")
-	check(t, Settings(some(root, "AOC_YEAR=2021"), other),
-		"ok settings: AOC_YEAR from .env", "warn settings: AOC_YEAR stands in .env too, where it is another: the environment's wins; unset it")
-	check(t, Settings(some(root, "AOC_YEAR=1999"), none), "ok settings: ", "mend settings: AOC_YEAR (from ")
-	check(t, Settings(some(root, "AOC_PACE=fast", "AOC_BOARD=no link"), none), "ok settings: ", "mend settings: AOC_PACE (from ")
-	check(t, Settings(some(root, "AOC_SESSION=not hexadecimal"), none), "ok settings: AOC_SESSION from .env")
-	check(t, Settings(some(root, "AOC_SESSION=not hexadecimal", "AOC_BOARD=no link"), none), "ok settings: ", "mend settings: AOC_BOARD (from ")
+	check(t, Settings(settingsOf(root), none), "ok settings: none set")
+	check(t, Settings(settingsOf(root, "AOC_YEAR=2020", "AOC_CONTACT=me"), none), "ok settings: AOC_CONTACT from .env, AOC_YEAR from .env")
+	check(t, Settings(settingsOf(root, "AOC_YEAR=2021"), other),
+		"ok settings: AOC_YEAR from .env", "warn settings: AOC_YEAR in the environment differs from the one in .env, and overrides it; unset AOC_YEAR, or remove it from .env")
+	check(t, Settings(settingsOf(root, "AOC_YEAR=1999"), none), "ok settings: ", "fix settings: AOC_YEAR (from ")
+	check(t, Settings(settingsOf(root, "AOC_PACE=fast", "AOC_BOARD=no link"), none), "ok settings: ", "fix settings: AOC_PACE (from ")
+	check(t, Settings(settingsOf(root, "AOC_SESSION=not hexadecimal"), none), "ok settings: AOC_SESSION from .env")
+	check(t, Settings(settingsOf(root, "AOC_SESSION=not hexadecimal", "AOC_BOARD=no link"), none), "ok settings: ", "fix settings: AOC_BOARD (from ")
 }
 
-func TestStoreIsReadWhole(t *testing.T) {
+func TestStoreReportsDamagedFiles(t *testing.T) {
 	s := inputs.Store{Dir: t.TempDir()}
 	write := func(day int, name, text string) {
 		t.Helper()
@@ -148,18 +148,18 @@ func TestStoreIsReadWhole(t *testing.T) {
 	write(3, "puzzle.html", "<!DOCTYPE html>\n<html>")
 	write(3, "answers.json", "{")
 	write(3, "example-1.txt", "odd")
-	at := "mend store: " + filepath.Join(s.Dir, "2020", "3") + string(filepath.Separator)
+	at := "fix store: " + filepath.Join(s.Dir, "2020", "3") + string(filepath.Separator)
 	check(t, Store(s, "inputs"), at+"input.txt: ", at+"puzzle.html: not a puzzle page", at+"answers.json: ", at+"example-1.txt: ")
-	for i, want := range []string{"aoc fetch 2020/3", "aoc read 2020/3", "aoc stars -year 2020 -sync", "mend it"} {
+	for i, want := range []string{"aoc fetch 2020/3", "aoc read 2020/3", "aoc stars -year 2020 -sync", "repair it"} {
 		if hint := console.HintIn(Store(s, "inputs")[i].Err); !strings.Contains(hint, want) {
 			t.Errorf("got the hint %q, want %q in it", hint, want)
 		}
 	}
 }
 
-func TestGitHoldsNothingPrivate(t *testing.T) {
+func TestGitHasNoPrivateFiles(t *testing.T) {
 	if _, err := exec.LookPath("git"); err != nil {
-		t.Skip("there is no git command")
+		t.Skip("needs git")
 	}
 	root, environ := t.TempDir(), append(os.Environ(), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CEILING_DIRECTORIES="+os.TempDir())
 	git := func(args ...string) {
@@ -183,25 +183,25 @@ func TestGitHoldsNothingPrivate(t *testing.T) {
 	found := func(store string) []Finding { return Git(context.Background(), root, store, environ) }
 	store := filepath.Join(root, "inputs")
 
-	check(t, found(store), "ok git: it is in no git repository")
+	check(t, found(store), "ok git: the project is not in a git repository")
 	git("init", "--quiet")
-	check(t, found(store), "mend git: does not ignore /.env, /days/**/input.txt, /inputs/[0-9]*/, /inputs/account.json; add that to .gitignore",
-		"ok git: keeps nothing of it", "ok git: its history holds nothing of it")
+	check(t, found(store), "fix git: does not ignore /.env, /days/**/input.txt, /inputs/[0-9]*/, /inputs/account.json; add each of them to .gitignore",
+		"ok git: no private files tracked", "ok git: no private files in the history")
 	write(".gitignore", "/.env\n/days/**/input.txt\n/inputs/[0-9]*/\n/inputs/account.json\n")
 	write("inputs/2020/1/input.txt", "1\n")
 	write(".env", "AOC_SESSION=\n")
 	git("add", ".")
 	git("commit", "--quiet", "-m", "first")
-	check(t, found(store), "ok git: ignores what may not be published", "ok git: keeps nothing of it", "ok git: its history holds nothing of it")
-	check(t, found(t.TempDir()), "ok git: "+os.TempDir(), "ok git: ignores", "ok git: keeps", "ok git: its history")
+	check(t, found(store), "ok git: ignores private files", "ok git: no private files tracked", "ok git: no private files in the history")
+	check(t, found(t.TempDir()), "ok git: "+os.TempDir(), "ok git: ignores", "ok git: no private files tracked", "ok git: no private files in the history")
 	git("add", "--force", ".")
 	git("commit", "--quiet", "-m", "second")
 	git("rm", "--quiet", "--cached", ".env")
-	check(t, found(store), "ok git: ignores", "mend git: keeps inputs/2020/1/input.txt; git rm -r --cached -- inputs/2020 && git commit",
-		"mend git: its history holds .env, inputs/2020/1/input.txt; git filter-repo --invert-paths --path .env --path inputs/2020 ")
+	check(t, found(store), "ok git: ignores", "fix git: tracks inputs/2020/1/input.txt; git rm -r --cached -- inputs/2020 && git commit",
+		"fix git: the history has .env, inputs/2020/1/input.txt; git filter-repo --invert-paths --path .env --path inputs/2020 ")
 }
 
-func TestWordsAreQuotedForTheShell(t *testing.T) {
+func TestShellWordsAreQuoted(t *testing.T) {
 	words := []string{"inputs/2020", "my inputs/2020", "it's", "$HOME", ""}
 	if got, want := shellWords(words), `inputs/2020 'my inputs/2020' 'it'\''s' '$HOME' ''`; got != want {
 		t.Errorf("got %s, want %s", got, want)

@@ -15,35 +15,36 @@ import (
 	"aoc/runner/console"
 )
 
-const ofGit topic = "git"
+const aboutGit topic = "git"
 
-// Git is about what Advent of Code gave its user, and the session: git should
-// leave both out. A store in a repository of its own is its user's business. The
-// environment is git's, and has no secrets.
+// Git checks that the project's git repository has neither puzzle inputs nor the
+// session. A store in another repository is not checked. The environment is
+// passed to git, and must have no secrets.
 func Git(ctx context.Context, root, store string, environ []string) (found []Finding) {
 	project, err := repositoryOf(ctx, root, environ)
 	switch {
 	case errors.Is(err, errNoRepository):
-		return []Finding{ofGit.ok("%v", err)}
+		return []Finding{aboutGit.ok("%v", err)}
 	case err != nil:
-		return []Finding{ofGit.warn(fmt.Errorf("%w: what it keeps is not known", err))}
+		return []Finding{aboutGit.warn(fmt.Errorf("%w: cannot check what is committed", err))}
 	}
-	p := privacy{project, project.folder(ctx, root, store)}
+	p := privacy{project, project.storeFolder(ctx, root, store)}
 	if p.store == "" {
-		found = append(found, ofGit.ok("%s is not in the project's repository: if it is in another, keep that private", store))
+		found = append(found, aboutGit.ok("%s is not in the project's repository; if it is in another, keep that private", store))
 	}
-	for _, check := range []func(context.Context) (Finding, error){p.ignored, p.kept, p.keptOnce} {
+	for _, check := range []func(context.Context) (Finding, error){p.checkIgnored, p.checkTracked, p.checkHistory} {
 		f, err := check(ctx)
 		if err != nil {
-			f = ofGit.warn(err)
+			f = aboutGit.warn(err)
 		}
 		found = append(found, f)
 	}
 	return found
 }
 
-// folder is the store's folder as seen from the project's root, "" if it is not in the repository.
-func (r repository) folder(ctx context.Context, root, store string) string {
+// storeFolder returns the store's path relative to the project's root, or "" if
+// the store is not in the repository.
+func (r repository) storeFolder(ctx context.Context, root, store string) string {
 	folder, err := filepath.Rel(root, store)
 	if err != nil || !filepath.IsLocal(folder) {
 		return ""
@@ -57,13 +58,13 @@ func (r repository) folder(ctx context.Context, root, store string) string {
 	return filepath.ToSlash(folder)
 }
 
-// A privacy is what in the project's repository may not be published.
+// A privacy checks that files are not published.
 type privacy struct {
 	repository
-	store string // its folder as seen from the project's, or ""
+	store string // relative to the project's root; "" if not in the repository
 }
 
-// patterns are the files that may not be published, as seen from the repository's own folder.
+// patterns returns patterns of the private files, relative to the repository's top folder.
 func (p privacy) patterns() []string {
 	patterns := []string{p.prefix + ".env"}
 	for _, name := range []string{"**/input.txt", "**/puzzle.html", "**/puzzle.md", "**/answers.json", "*/day*/input"} {
@@ -76,9 +77,9 @@ func (p privacy) patterns() []string {
 	return append(patterns, store+"/[0-9][0-9][0-9][0-9]/**", store+"/account.json")
 }
 
-// ignored reports whether git leaves out what is to be written.
-func (p privacy) ignored(ctx context.Context) (Finding, error) {
-	files := map[string]string{".env": "/.env", "days/2015/day01/input.txt": "/days/**/input.txt"} // and the line for each
+// checkIgnored checks that git ignores the private files that aoc writes.
+func (p privacy) checkIgnored(ctx context.Context) (Finding, error) {
+	files := map[string]string{".env": "/.env", "days/2015/day01/input.txt": "/days/**/input.txt"} // with the line of .gitignore
 	if p.store != "" {
 		files[p.store+"/2015/1/input.txt"] = "/" + p.store + "/[0-9]*/"
 		files[p.store+"/account.json"] = "/" + p.store + "/account.json"
@@ -94,50 +95,50 @@ func (p privacy) ignored(ctx context.Context) (Finding, error) {
 		}
 	}
 	if slices.Sort(missing); len(missing) > 0 {
-		return ofGit.mend(console.WithHint(fmt.Errorf("does not ignore %s", strings.Join(missing, ", ")), "add that to .gitignore, a line each")), nil
+		return aboutGit.fix(console.WithHint(fmt.Errorf("does not ignore %s", strings.Join(missing, ", ")), "add each of them to .gitignore, on its own line")), nil
 	}
-	return ofGit.ok("ignores what may not be published"), nil
+	return aboutGit.ok("ignores private files"), nil
 }
 
-// kept is about what the next commit holds.
-func (p privacy) kept(ctx context.Context) (Finding, error) {
+// checkTracked checks that git tracks no private files.
+func (p privacy) checkTracked(ctx context.Context) (Finding, error) {
 	files, err := p.tracked(ctx, p.patterns())
 	if err != nil || len(files) == 0 {
-		return ofGit.ok("keeps nothing of it"), err
+		return aboutGit.ok("no private files tracked"), err
 	}
-	return ofGit.mend(console.WithHint(fmt.Errorf("keeps %s", console.Some(files)),
+	return aboutGit.fix(console.WithHint(fmt.Errorf("tracks %s", console.FirstFew(files)),
 		"git rm -r --cached -- %s && git commit -m 'Inputs are not published'%s", shellWords(folders(files)), endSession(files))), nil
 }
 
-// keptOnce is about what anyone finds who clones the repository.
-func (p privacy) keptOnce(ctx context.Context) (Finding, error) {
+// checkHistory checks that no commit has private files.
+func (p privacy) checkHistory(ctx context.Context) (Finding, error) {
 	files, err := p.everTracked(ctx, p.patterns())
-	history := "its history"
+	history := "history"
 	if p.shallow {
-		history = "its history, as far as this shallow clone has it,"
+		history = "history of this shallow clone"
 	}
 	if err != nil || len(files) == 0 {
-		return ofGit.ok("%s holds nothing of it", history), err
+		return aboutGit.ok("no private files in the %s", history), err
 	}
 	var paths []string
 	for _, folder := range folders(files) {
 		paths = append(paths, "--path", folder)
 	}
-	return ofGit.mend(console.WithHint(fmt.Errorf("%s holds %s", history, console.Some(files)),
+	return aboutGit.fix(console.WithHint(fmt.Errorf("the %s has %s", history, console.FirstFew(files)),
 		"git filter-repo --invert-paths %s (github.com/newren/git-filter-repo), then git push --force to where it was published%s", shellWords(paths), endSession(files))), nil
 }
 
-// endSession is what there is to do besides where somebody may have read the session.
+// endSession returns what else to do if the session may have been published.
 func endSession(files []string) string {
 	if slices.ContainsFunc(files, func(file string) bool { return path.Base(file) == ".env" }) {
-		return "; log out of the site, which ends the session that was in .env"
+		return "; log out of the site, which ends the session in .env"
 	}
 	return ""
 }
 
 var inYear = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*/[0-9]{4})/`) })
 
-// folders puts the folder of its year in the place of each file that has one.
+// folders replaces files of the store by the folders of their years.
 func folders(files []string) []string {
 	paths := make([]string, len(files))
 	for i, file := range files {
@@ -151,7 +152,7 @@ func folders(files []string) []string {
 
 var plainWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[A-Za-z0-9_./=+-]+$`) })
 
-// shellWords writes arguments as a shell takes them.
+// shellWords quotes arguments for a shell where that is needed.
 func shellWords(words []string) string {
 	quoted := make([]string, len(words))
 	for i, word := range words {

@@ -11,20 +11,20 @@ import (
 )
 
 var (
-	errNoGit        = errors.New("there is no git command")
-	errNoRepository = errors.New("it is in no git repository")
+	errNoGit        = errors.New("no git command found")
+	errNoRepository = errors.New("the project is not in a git repository")
 )
 
-// A repository is what git keeps, as seen from one folder of it.
+// A repository runs git in one folder of a repository.
 type repository struct {
-	dir     string // where git is asked
-	top     string // the repository's own folder, as git writes it
-	prefix  string // the path from there to dir: empty, or with a slash at the end
-	shallow bool   // whether its history is cut off
+	dir     string // the working directory of git
+	top     string // the repository's top folder, as git prints it
+	prefix  string // the path from top to dir: empty, or with a slash at the end
+	shallow bool   // whether it is a shallow clone
 	environ []string
 }
 
-// repositoryOf finds the repository that a folder is in.
+// repositoryOf returns the repository that a folder is in.
 func repositoryOf(ctx context.Context, dir string, environ []string) (r repository, err error) {
 	r = repository{dir: dir, environ: slices.Concat(environ, []string{"GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"})}
 	if _, err := exec.LookPath("git"); err != nil {
@@ -40,7 +40,7 @@ func repositoryOf(ctx context.Context, dir string, environ []string) (r reposito
 	return r, err
 }
 
-// run returns what git prints. Its error is git's own, in one line.
+// run returns what git prints. The error is the first line of git's.
 func (r repository) run(ctx context.Context, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "git", args...)
 	cmd.Dir, cmd.Env = r.dir, r.environ
@@ -53,7 +53,7 @@ func (r repository) run(ctx context.Context, args ...string) (string, error) {
 	return string(out), err
 }
 
-// ignores reports whether git leaves a file out, as seen from the folder.
+// ignores reports whether git ignores a file, which is relative to dir.
 func (r repository) ignores(ctx context.Context, file string) (bool, error) {
 	_, err := r.run(ctx, "check-ignore", "--quiet", "--no-index", "--", file)
 	var exit *exec.ExitError
@@ -63,14 +63,14 @@ func (r repository) ignores(ctx context.Context, file string) (bool, error) {
 	return err == nil, err
 }
 
-// tracked are the files that git keeps now, of those that the patterns mean.
-// Patterns and files are as seen from the repository's own folder.
+// tracked returns the tracked files that match patterns. Patterns and files are
+// relative to the top folder.
 func (r repository) tracked(ctx context.Context, patterns []string) ([]string, error) {
 	return r.files(ctx, patterns, "ls-files", "-z", "--full-name")
 }
 
-// everTracked are those that are in any commit. Without its full history git
-// would leave out what came and went on one branch.
+// everTracked returns the files in any commit that match patterns. Without
+// --full-history git leaves out files that were added and removed on one branch.
 func (r repository) everTracked(ctx context.Context, patterns []string) ([]string, error) {
 	return r.files(ctx, patterns, "log", "--all", "--full-history", "-m", "--no-renames", "--diff-filter=AM", "--format=", "--name-only", "-z")
 }

@@ -10,67 +10,68 @@ import (
 	"aoc/runner/settings"
 )
 
-// Session is about the shape of the cookie. One that the site takes is good, whatever it looks like.
-func Session(s settings.Settings, taken bool) Finding {
+// Session checks the form of the session cookie. A cookie that the site has accepted may have any length.
+func Session(s settings.Settings, accepted bool) Finding {
 	const about topic = "session"
 	session, err := s.Session()
 	value, _ := s.Get("AOC_SESSION")
 	switch {
 	case err != nil:
-		return about.mend(err)
+		return about.fix(err)
 	case session.IsZero():
-		return about.warn(console.WithHint(errors.New("there is none: days run on their examples, and no input can be fetched"), "%s", settings.CookieHint))
-	case !taken && !session.LooksWhole():
-		return about.warn(console.WithHint(fmt.Errorf("from %s, and not like one, which has 96 or 128 characters", s.Where(value.From)), "see that it was copied whole"))
+		return about.warn(console.WithHint(errors.New("no session: days run on their examples, and aoc cannot fetch inputs"), "%s", settings.CookieHint))
+	case !accepted && !session.LooksWhole():
+		return about.warn(console.WithHint(fmt.Errorf("from %s: unexpected length %d (want 96 or 128 characters)", s.Where(value.From), len(value.Text)), "copy the whole cookie"))
 	}
 	return about.ok("from %s", s.Where(value.From))
 }
 
-// Site is about what the site said when it was asked whose the session is.
+// Site checks the site's reply to a request for the name and the id of the session's user.
 func Site(name, id string, err error) Finding {
 	const about topic = "site"
 	switch {
 	case errors.Is(err, site.ErrSession):
-		return about.mend(err)
+		return about.fix(err)
 	case err != nil:
 		return about.warn(err)
 	}
-	return about.ok("takes the session, which is that of %s, user %s", name, id)
+	return about.ok("accepts the session of %s, user %s", name, id)
 }
 
-// Account is about whether store and session are the same user's. An owner or a
-// user is "" where there is none or none is known; the error says why they may not meet.
+// Account checks that the store and the session belong to the same user. The
+// owner of the store and the user of the session are "" if they are not known;
+// err is the error if they differ.
 func Account(store, owner, user string, err error) Finding {
 	const about topic = "account"
 	switch {
 	case err != nil:
-		return about.mend(err)
+		return about.fix(err)
 	case owner == "":
 		return about.ok("%s has no owner yet", store)
 	case user == "":
-		return about.ok("%s belongs to user %s, and whose the session is has not been asked", store, owner)
+		return about.ok("%s belongs to user %s; the session's user is not known", store, owner)
 	}
-	return about.ok("%s belongs to user %s, as the session does", store, user)
+	return about.ok("%s belongs to user %s, like the session", store, user)
 }
 
-// Contact is about whether the site's maintainer can reach the user, and else says how to change that.
+// Contact checks that AOC_CONTACT is set. The hint says how to set it.
 func Contact(s settings.Settings, hint string) Finding {
 	const about topic = "contact"
 	if value, set := s.Get("AOC_CONTACT"); set {
 		return about.ok("from %s", s.Where(value.From))
 	}
-	return about.warn(console.WithHint(errors.New("the site's maintainer cannot reach you"), "%s", hint))
+	return about.warn(console.WithHint(errors.New("AOC_CONTACT is not set: the site's maintainer cannot reach you"), "%s", hint))
 }
 
-// Clock is about how far this computer's clock is ahead of the site's.
+// Clock checks how far this computer's clock is ahead of the site's.
 func Clock(ahead, tolerance time.Duration) Finding {
 	const about topic = "clock"
 	if ahead.Abs() <= tolerance {
-		return about.ok("as the site's")
+		return about.ok("in sync")
 	}
 	direction := "ahead of"
 	if ahead < 0 {
 		direction = "behind"
 	}
-	return about.warn(console.WithHint(fmt.Errorf("%s %s the site's", console.Short(ahead.Abs()), direction), "have it set by the network: unlocks are waited for by it"))
+	return about.warn(console.WithHint(fmt.Errorf("%s %s the site's", console.Short(ahead.Abs()), direction), "turn on network time: aoc waits for unlocks by this clock"))
 }

@@ -14,17 +14,17 @@ import (
 	"aoc/runner/settings/dotenv"
 )
 
-// Project says which project the rest is about. The folder is where the user stands.
-func Project(s settings.Settings, folder string) Finding {
+// Project checks that dir, the working directory, is inside a project.
+func Project(s settings.Settings, dir string) Finding {
 	const about topic = "project"
 	if s.Project {
 		return about.ok("%s", s.Root)
 	}
-	return about.warn(console.WithHint(fmt.Errorf("%s is in none: there are only the days that this aoc was built with", folder), "change to the folder of your project"))
+	return about.warn(console.WithHint(fmt.Errorf("%s is not inside an aoc project: aoc knows only the days that it was built with", dir), "cd into your project"))
 }
 
-// Settings says where each value comes from, and which is none. What the
-// environment says is looked up.
+// Settings checks all values, and lists where each comes from. The function
+// lookup returns an environment variable.
 func Settings(s settings.Settings, lookup func(name string) (string, bool)) (found []Finding) {
 	const about topic = "settings"
 	var from []string
@@ -34,23 +34,23 @@ func Settings(s settings.Settings, lookup func(name string) (string, bool)) (fou
 		}
 	}
 	if len(from) == 0 {
-		from = []string{"none is set"}
+		from = []string{"none set"}
 	}
 	found = append(found, about.ok("%s", strings.Join(from, ", ")))
-	for _, name := range hidden(s, lookup) {
-		found = append(found, about.warn(console.WithHint(fmt.Errorf("%s stands in .env too, where it is another: the environment's wins", name), "unset it, or take it out of .env")))
+	for _, name := range overridden(s, lookup) {
+		found = append(found, about.warn(console.WithHint(fmt.Errorf("%s in the environment differs from the one in .env, and overrides it", name), "unset %s, or remove it from .env", name)))
 	}
 	for _, err := range malformed(s) {
-		found = append(found, about.mend(err))
+		found = append(found, about.fix(err))
 	}
 	return found
 }
 
-// hidden are the names of the values in .env in whose place the environment has another.
-func hidden(s settings.Settings, lookup func(name string) (string, bool)) (names []string) {
+// overridden returns the names of the values in .env that the environment overrides with other values.
+func overridden(s settings.Settings, lookup func(name string) (string, bool)) (names []string) {
 	file, err := settings.ReadDotenv(s.Dotenv())
 	if err != nil {
-		return nil // or the settings had not been read
+		return nil // settings.Read has reported it
 	}
 	for _, name := range settings.Names {
 		text, both := lookup(name)
@@ -61,7 +61,7 @@ func hidden(s settings.Settings, lookup func(name string) (string, bool)) (names
 	return names
 }
 
-// malformed is what cannot be taken. The session has a check of its own.
+// malformed returns the errors in the values but AOC_SESSION, which Session checks.
 func malformed(s settings.Settings) (errs []error) {
 	if _, err := s.Year(); err != nil {
 		errs = append(errs, err)
@@ -72,7 +72,7 @@ func malformed(s settings.Settings) (errs []error) {
 	if _, err := without.Site(); err != nil {
 		return append(errs, err)
 	}
-	if _, err := s.Site(); errors.Is(err, site.ErrURL) { // which it is for the session's sake
+	if _, err := s.Site(); errors.Is(err, site.ErrURL) { // the address may not get this session
 		errs = append(errs, err)
 	}
 	if _, err := without.Board(); err != nil {
@@ -81,18 +81,18 @@ func malformed(s settings.Settings) (errs []error) {
 	return errs
 }
 
-// Dotenv is about who else can read the file that may hold the session.
+// Dotenv checks that other users cannot read .env.
 func Dotenv(s settings.Settings) Finding {
 	const about topic = ".env"
 	path := s.Dotenv()
 	_, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return about.ok("there is none")
+		return about.ok("no such file")
 	case err != nil:
-		return about.mend(err)
+		return about.fix(err)
 	case dotenv.IsOpen(path):
-		return about.mend(console.WithHint(errors.New("others on this computer can read it"), "chmod 600 %s", s.Where(path)))
+		return about.fix(console.WithHint(errors.New("other users of this computer can read it"), "chmod 600 %s", s.Where(path)))
 	}
-	return about.ok("nobody else can read it, as far as its mode says")
+	return about.ok("permissions are private")
 }

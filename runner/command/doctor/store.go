@@ -11,21 +11,20 @@ import (
 	"aoc/runner/console"
 )
 
-// Store reads all that is stored. The name is the store's, for messages.
+// Store reads everything in a store. The name is that of the store, for messages.
 func Store(s inputs.Store, name string) (found []Finding) {
 	const about topic = "store"
 	puzzles, err := s.Puzzles()
 	if err != nil {
-		return []Finding{about.mend(err)}
+		return []Finding{about.fix(err)}
 	}
 	count := 0
 	for _, p := range puzzles {
-		d := p
-		if _, err := s.Input(d); err == nil {
+		if _, err := s.Input(p); err == nil {
 			count++
 		}
-		for _, err := range damaged(s, d) {
-			found = append(found, about.mend(err))
+		for _, err := range damaged(s, p) {
+			found = append(found, about.fix(err))
 		}
 	}
 	if found == nil {
@@ -34,24 +33,24 @@ func Store(s inputs.Store, name string) (found []Finding) {
 	return found
 }
 
-// damaged is what of a puzzle is not as it should be, with what there is to do about it.
+// damaged returns the errors of a puzzle's files, with hints.
 func damaged(s inputs.Store, d calendar.Date) (errs []error) {
 	add := func(err error, format string, args ...any) {
 		switch {
 		case err == nil, errors.Is(err, fs.ErrNotExist):
 		case errors.Is(err, fs.ErrPermission):
-			errs = append(errs, err) // which is not damaged
+			errs = append(errs, err) // the file is not damaged
 		default:
 			errs = append(errs, console.WithHint(err, format, args...))
 		}
 	}
 	_, err := s.Input(d)
-	add(err, "move it away, and aoc fetch %s brings the input anew", d.Arg())
-	add(checkPage(s, d), "move it away, and aoc read %s brings the page anew", d.Arg())
+	add(err, "move it away and run aoc fetch %s", d.Arg())
+	add(checkPage(s, d), "move it away and run aoc read %s", d.Arg())
 	_, err = s.Answers(d)
-	add(err, "mend it, or move it away: aoc stars -year %d -sync brings what the site has accepted", d.Year)
+	add(err, "repair it, or move it away and run aoc stars -year %d -sync for the accepted answers", d.Year)
 	_, err = s.Examples(d)
-	add(err, "mend it, or move it away")
+	add(err, "repair it or move it away")
 	return errs
 }
 

@@ -75,7 +75,7 @@ func TestCrowdAsksForEachInputOnceAtThePace(t *testing.T) {
 		}
 	}
 	h.wantTurns(last, pace)
-	h.wantNoLitter()
+	h.wantNoTempFiles()
 }
 
 // slew is by how much a clock on the wall that is being set right can differ from a timer in a second.
@@ -126,7 +126,7 @@ func TestCrowdSendsAnAnswerOnce(t *testing.T) {
 	if h.asked(http.MethodPost, "/2020/day/1/answer") != 1 || len(h.Requests()) != 3 { // the input, the answer, and the page with part two
 		t.Errorf("the site was asked: %+v", h.Requests())
 	}
-	h.wantNoLitter()
+	h.wantNoTempFiles()
 }
 
 func TestCrowdAddsEveryDayToTheList(t *testing.T) {
@@ -144,7 +144,7 @@ func TestCrowdAddsEveryDayToTheList(t *testing.T) {
 			t.Errorf("%q is lost in\n%s", item, list)
 		}
 	}
-	h.wantNoLitter()
+	h.wantNoTempFiles()
 }
 
 func TestCrowdAddsADayOnce(t *testing.T) {
@@ -159,5 +159,5 @@ func TestCrowdAddsADayOnce(t *testing.T) {
 	if n := h.asked(http.MethodGet, "/2020/day/7/input"); n != 1 {
 		t.Errorf("the site was asked %d times for the input", n)
 	}
-	h.wantNoLitter()
+	h.wantNoTempFiles()
 }

@@ -14,6 +14,7 @@ import (
 	"aoc/runner/testdata/2020/day05"
 )
 
+// invented returns the days that the command always has.
 func invented() []engine.Puzzle {
 	return []engine.Puzzle{
 		runner.New(2019, 1, "Sums of Old", sums{2},
@@ -27,7 +28,7 @@ func invented() []engine.Puzzle {
 			runner.ChartOf(sums.Chart)),
 		runner.New(2020, 2, "Half Done", half{},
 			runner.ExampleOf(half{}, "3\n").Part1(3)),
-		runner.New(2020, 3, "Bad Luck", faultyDay{}, runner.ChartOf(faultyDay.Chart)),
+		runner.New(2020, 3, "Faulty", faultyDay{}, runner.ChartOf(faultyDay.Chart)),
 		runner.New(2020, 4, "Wrong", runner.Funcs(strings.ToUpper, strings.ToLower),
 			runner.ExampleOf(runner.Funcs(strings.ToUpper, strings.ToLower), "Abc").Part1("ABC").Part2("ABC")),
 		runner.New(2020, 25, "Last Day", last{},
@@ -35,16 +36,16 @@ func invented() []engine.Puzzle {
 	}
 }
 
-// brokenDays are two days whose function Puzzle panics, if the environment asks
-// for them. Only the first one's year and day can be known.
+// brokenDays returns two days whose function Puzzle panics if TEST_BROKEN_DAYS is
+// set. Only the first one's year and day are known.
 func brokenDays() []engine.Puzzle {
 	if os.Getenv("TEST_BROKEN_DAYS") == "" {
 		return nil
 	}
-	return runner.List(day05.Puzzle, func() engine.Puzzle { panic("no luck") })
+	return runner.List(day05.Puzzle, func() engine.Puzzle { panic("faulty day") })
 }
 
-// untitled is a day whose title is not known yet, where one is asked for.
+// untitled returns a day with a placeholder for its title if TEST_UNTITLED is set.
 func untitled() []engine.Puzzle {
 	if os.Getenv("TEST_UNTITLED") == "" {
 		return nil
@@ -55,7 +56,7 @@ func untitled() []engine.Puzzle {
 
 func length(input string) int { return len(input) }
 
-// sums sums the lines of its input; part 2 multiplies with a parameter.
+// sums adds up the lines of its input. Part 2 multiplies the sum by a parameter.
 type sums struct{ Factor int }
 
 func (sums) Parse(input string) (numbers []int, err error) {
@@ -81,7 +82,7 @@ func (s sums) Part2(numbers []int) (int, error) {
 	return s.Factor * sum, err
 }
 
-// Chart shows what the sum is after each line, and what part 2 makes of it.
+// Chart shows the sum after each line, and the answer to part 2.
 func (s sums) Chart(numbers []int) (engine.Chart, error) {
 	sums, scaled := engine.Series{Name: "sum"}, engine.Series{Name: "scaled"}
 	for i := range numbers {
@@ -101,7 +102,7 @@ func (b backwards) Part1(numbers []int) (int, error) {
 
 func draw(input string) letters.Drawing { return letters.Drawing(input) }
 
-// half prints while it works, and its part 2 is not written yet.
+// half prints something in part 1, and has no part 2 yet.
 type half struct{ sums }
 
 func (h half) Part1(numbers []int) (int, error) {
@@ -111,7 +112,7 @@ func (h half) Part1(numbers []int) (int, error) {
 
 func (half) Part2([]int) (int, error) { return 0, engine.ErrUnsolved }
 
-// last is a season's last day: its second star has no puzzle.
+// last is the last day of an event, which has no second puzzle.
 type last struct{}
 
 func (last) Parse(input string) (string, error) { return input, nil }

@@ -23,16 +23,16 @@ import (
 	"aoc/runner/engine"
 )
 
-// A faultyDay has the fault that its input names.
+// A faultyDay has the fault that its input names, in part 2 and in its chart.
 type faultyDay struct{}
 
 func (faultyDay) Parse(input string) (string, error) { return input, nil }
 
-func (faultyDay) Part1(how string) (int, error) {
-	if len(how) > 1<<20 {
-		return len(how), nil
+func (faultyDay) Part1(fault string) (int, error) {
+	if len(fault) > 1<<20 {
+		return len(fault), nil
 	}
-	switch how {
+	switch fault {
 	case "hog":
 		eat()
 	case "slow":
@@ -41,33 +41,34 @@ func (faultyDay) Part1(how string) (int, error) {
 	return 1, nil
 }
 
-// Part2 answers 2, if nothing comes in between.
-func (faultyDay) Part2(how string) (string, error) {
-	how, rest, _ := strings.Cut(how, " ")
-	if way, ok := faults[how]; ok {
-		return way(rest)
+// Part2 answers 2, unless the fault prevents it.
+func (faultyDay) Part2(fault string) (string, error) {
+	name, arg, _ := strings.Cut(fault, " ")
+	if f, ok := faults[name]; ok {
+		return f(arg)
 	}
 	return "2", nil
 }
 
-// Chart draws two values, if nothing comes in between.
-func (d faultyDay) Chart(how string) (engine.Chart, error) {
-	name, err := d.Part2(how)
-	return engine.Chart{X: "turn", Y: "luck", Series: []engine.Series{{Name: name, Values: []float64{1, 2}}}}, err
+// Chart draws two values, unless the fault prevents it.
+func (d faultyDay) Chart(fault string) (engine.Chart, error) {
+	name, err := d.Part2(fault)
+	return engine.Chart{X: "turn", Y: "value", Series: []engine.Series{{Name: name, Values: []float64{1, 2}}}}, err
 }
 
-var faults = map[string]func(rest string) (string, error){
-	// It fails.
-	"error":      func(string) (string, error) { return "", errors.New("line 1: no luck") },
+// faults are what the day can do in place of answering.
+var faults = map[string]func(arg string) (string, error){
+	// Errors and panics.
+	"error":      func(string) (string, error) { return "", errors.New("line 1: faulty") },
 	"cancelled":  func(string) (string, error) { return "", fmt.Errorf("worker: %w", context.Canceled) },
 	"mute":       func(string) (string, error) { return "", mute{} },
-	"panic":      func(how string) (string, error) { return []string{}[len(how)], nil },
+	"panic":      func(arg string) (string, error) { return []string{}[len(arg)], nil },
 	"panic-nil":  func(string) (string, error) { panic(nil) },
 	"panic-mute": func(string) (string, error) { panic(mute{}) },
 	"panic-long": func(string) (string, error) { panic("\x1b[2J\n" + strings.Repeat("!", 1<<20)) },
 	"goexit":     func(string) (string, error) { runtime.Goexit(); return "", nil },
 
-	// It ends the process.
+	// The end of the process.
 	"exit-0":    func(string) (string, error) { os.Exit(0); return "", nil },
 	"exit-7":    func(string) (string, error) { os.Exit(7); return "", nil },
 	"exit-lie":  func(string) (string, error) { fmt.Println("panic: a lie"); os.Exit(2); return "", nil },
@@ -77,7 +78,7 @@ var faults = map[string]func(rest string) (string, error){
 	"fatal":     unlock,
 	"crowd":     func(string) (string, error) { goroutines(); return fmt.Sprint(overflow()), nil },
 
-	// It comes to no end.
+	// No end.
 	"spin":  func(string) (string, error) { return fmt.Sprint(spin()), nil },
 	"sleep": sleep,
 	"wait":  wait,
@@ -85,7 +86,7 @@ var faults = map[string]func(rest string) (string, error){
 	"call":  call,
 	"stop":  func(string) (string, error) { stop(); select {} },
 
-	// It does what it likes with its streams and its process.
+	// Misuse of streams and the process.
 	"print":  func(size string) (string, error) { return "2", noise(os.Stdout, size) },
 	"binary": func(string) (string, error) { fmt.Print("\x00\x1b[2J\a\x1b[31m\r\x9b"); return "2", nil },
 	"forge":  func(string) (string, error) { forge(); return "2", nil },
@@ -99,13 +100,13 @@ var faults = map[string]func(rest string) (string, error){
 	"tell":   tell,
 	"blurt":  func(string) (string, error) { panic(fmt.Sprint(os.Args, os.Environ())) },
 
-	// It answers what is none.
+	// Odd answers.
 	"lines":  func(string) (string, error) { return "two\nlines", nil },
 	"clear":  func(string) (string, error) { return "\x1b[2J", nil },
 	"novel":  func(string) (string, error) { return strings.Repeat("n", 1<<20), nil },
 	"novels": func(string) (string, error) { return strings.Repeat("n", 1<<24), nil },
 
-	// It is slow, or remembers.
+	// Slow days, and days that keep state.
 	"doze":      func(string) (string, error) { time.Sleep(250 * time.Millisecond); return "2", nil },
 	"forgetful": func(string) (string, error) { calls++; return fmt.Sprint(calls), nil },
 	"tires":     func(string) (string, error) { calls++; return fmt.Sprint(max(2, calls)), nil },
@@ -122,13 +123,13 @@ func (mute) Error() string { panic("no words") }
 
 func outOfReach() { panic("out of reach") }
 
-// overflow overflows a stack that is smaller than most, so as not to take long.
+// overflow overflows the stack, which it makes small to be quick.
 func overflow() int {
 	debug.SetMaxStack(64 << 20)
 	return fall(1)
 }
 
-// fall falls for ever, as long as n is not negative.
+// fall recurses without end unless n is negative.
 func fall(n int) int {
 	if n < 0 {
 		return 0
@@ -136,7 +137,7 @@ func fall(n int) int {
 	return fall(n+1) + 1
 }
 
-// goroutines makes a crash of all goroutines long to tell.
+// goroutines starts many goroutines, which make the stack trace of a crash long.
 func goroutines() {
 	for range 2000 {
 		go func() { select {} }()
@@ -173,17 +174,17 @@ func eat() {
 	}
 }
 
-// call tells somebody that it is there, and stays as long as the line does.
+// call connects to an address, and stays until the connection ends.
 func call(address string) (string, error) {
-	line, err := net.Dial("tcp", address)
+	conn, err := net.Dial("tcp", address)
 	if err != nil {
 		return "", err
 	}
-	_, err = io.Copy(io.Discard, line)
-	return "2", errors.Join(err, line.Close())
+	_, err = io.Copy(io.Discard, conn)
+	return "2", errors.Join(err, conn.Close())
 }
 
-// leave ends the process, and leaves one behind that calls and holds on to what it was given.
+// leave starts a process that calls and keeps the day's streams open, and exits.
 func leave(address string) (string, error) {
 	if err := os.WriteFile("call.txt", []byte("call "+address), 0o600); err != nil {
 		return "", err
@@ -198,7 +199,7 @@ func leave(address string) (string, error) {
 	return "", nil
 }
 
-// noise writes so many megabytes, of which 32 are enough to fill any buffer.
+// noise writes so many megabytes, by default 32, which fill any buffer.
 func noise(to io.Writer, megabytes string) error {
 	n, err := strconv.Atoi(cmp.Or(megabytes, "32"))
 	line := bytes.Repeat([]byte("noise "), 1<<20/6)
@@ -208,7 +209,7 @@ func noise(to io.Writer, megabytes string) error {
 	return err
 }
 
-// forge writes what looks like results to what was standard output, and then what looks like nothing.
+// forge writes forged results, and then garbage, to the original standard output.
 func forge() {
 	stdout := os.NewFile(1, "stdout")
 	for range 3 {

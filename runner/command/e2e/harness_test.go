@@ -1,9 +1,9 @@
-// Package e2e tests the built command: by the scripts in testdata/script, and
-// with faults in all that the command meets: days, sites, disks, clocks, other
-// processes, users. The rules of single packages are tested where they stand.
+// Package e2e tests the built command: by the scripts in testdata/script, and with
+// faulty days, sites, disks, clocks, processes and users. Each package tests its
+// own rules.
 //
-// Every test has a [home] of its own, with invented days in the command and a
-// stand-in for the site. Nothing here depends on the days of the project.
+// Every test has its own [home], and the site is a stand-in. The command has
+// invented days: nothing here depends on the days of the project.
 package e2e
 
 import (
@@ -37,11 +37,11 @@ import (
 	"aoc/runner/command"
 )
 
-// repository is the project's root, as seen from here.
+// repository is the path of the project's root.
 const repository = "../../.."
 
-// TestMain puts the command on the path: this program is aoc when it is called so.
-// Most tests wait for processes, so several run on each processor.
+// TestMain puts the command into PATH: this program runs as aoc if it has that
+// name. Most tests wait for processes, so several run on each processor.
 func TestMain(m *testing.M) {
 	if err := flag.Set("test.parallel", strconv.Itoa(4*runtime.GOMAXPROCS(0))); err != nil {
 		panic(err)
@@ -49,9 +49,9 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"aoc": func() { os.Exit(runInvented()) }})
 }
 
-// runInvented is main with invented days, no jitter and a clock that tests can
-// set. The environment also chooses the days, the point at which the process is
-// killed, and whether the command checks that it is as new as its project.
+// runInvented is main with invented days, without jitter, and with a clock that
+// tests can set. The environment also selects days, the point at which the process
+// is killed, and whether the command rebuilds itself if it is old.
 func runInvented() int {
 	killAtWritePoint()
 	ahead, _ := strconv.ParseInt(os.Getenv("TEST_AHEAD"), 10, 64)
@@ -69,23 +69,23 @@ func runInvented() int {
 
 const (
 	session = "53616c7465645f5f0123456789abcdef0123456789abcdef"
-	viewKey = "0a1b2c3d" // of board 12345, the other secret
+	viewKey = "0a1b2c3d" // of board 12345; secret too
 )
 
-// A home is all that a test's command sees of the world: a user's home, a
-// project with a store, an environment, a clock, and a stand-in for the site.
+// A home is the environment of a test's command: a user's home folder, a project
+// with a store, environment variables, a clock, and a stand-in for the site.
 type home struct {
 	*sitetest.Site
 	t       testing.TB // nil in a script
-	root    string     // everything that the command can write is below it
-	project string     // where the command is started
+	root    string     // contains all that the command can write
+	project string     // the working directory of the command
 	env     map[string]string
-	front   http.Handler         // answers for the Site if it is not nil
-	user    *syscall.SysProcAttr // as whom the command runs; nil is the user of the tests
+	front   http.Handler         // replies in place of the Site if it is not nil
+	user    *syscall.SysProcAttr // who runs the command; nil for the user of the tests
 	ahead   atomic.Int64         // nanoseconds by which the clock of the site is ahead
 }
 
-// openHome makes a home around folders that are there or will be.
+// openHome returns a home with these folders, which may be created later.
 func openHome(root, project, userHome string, cleanup func(func())) *home {
 	h := &home{root: root, project: project}
 	h.Site = &sitetest.Site{
@@ -104,7 +104,7 @@ func openHome(root, project, userHome string, cleanup func(func())) *home {
 	}))
 	cleanup(server.Close)
 	cache := filepath.Join(userHome, "cache")
-	if runtime.GOOS == "darwin" { // where no variable says so
+	if runtime.GOOS == "darwin" { // where no variable sets it
 		cache = filepath.Join(userHome, "Library", "Caches")
 	}
 	h.env = map[string]string{
@@ -114,7 +114,7 @@ func openHome(root, project, userHome string, cleanup func(func())) *home {
 	return h
 }
 
-// kept is in the store of each new home: a puzzle that no test asks for.
+// kept is in the store of each new home: a puzzle that no test fetches.
 var kept = map[string]string{
 	"2019/1/input.txt":    "7\n",
 	"2019/1/answers.json": `{"part1":{"accepted":"7"}}` + "\n",
@@ -134,8 +134,8 @@ func All() []runner.Puzzle {
 }
 `
 
-// newHome returns a home with a session, a project without days, and a store
-// with one puzzle.
+// newHome returns a home with a session, a project without days, and a store with
+// one puzzle.
 func newHome(t *testing.T) *home {
 	t.Helper()
 	root := t.TempDir()
@@ -146,7 +146,7 @@ func newHome(t *testing.T) *home {
 		"PATH": os.Getenv("PATH"), "SYSTEMROOT": os.Getenv("SYSTEMROOT"), "NO_PROXY": "*",
 		"TMPDIR": filepath.Join(root, "tmp"), "TMP": filepath.Join(root, "tmp"), "TEMP": filepath.Join(root, "tmp"),
 		"AOC_SESSION": session,
-		"GORACE":      "atexit_sleep_ms=0", // otherwise each process of a race test takes a second to end
+		"GORACE":      "atexit_sleep_ms=0", // or each process of a race test would take a second to end
 	})
 	h.write("../tmp/.keep", "")
 	h.write("../home/.keep", "")
@@ -163,12 +163,11 @@ func (h *home) fillStore() {
 	}
 }
 
-// path returns the path of a file of the project, and store that of a file of
-// its store.
+// path returns the path of a file in the project, store that of a file in the store.
 func (h *home) path(rel string) string  { return filepath.Join(h.project, filepath.FromSlash(rel)) }
 func (h *home) store(rel string) string { return h.path("inputs/" + rel) }
 
-// paceFile returns the path of the file through which processes share the pace.
+// paceFile returns the path of the file with the time of the last request.
 func (h *home) paceFile() string {
 	address, err := url.Parse(h.env["AOC_URL"])
 	if err != nil {
@@ -206,8 +205,8 @@ func (h *home) holds(rel string) bool {
 	return err == nil
 }
 
-// files returns the text of every file below a folder of the project except
-// locks, by its path from the project's root.
+// files returns the text of every file below a folder of the project, except
+// locks, by its path relative to the project's root.
 func (h *home) files(folder string) map[string]string {
 	h.t.Helper()
 	files := map[string]string{}
@@ -224,7 +223,7 @@ func (h *home) files(folder string) map[string]string {
 	return files
 }
 
-// tree returns all that is in the store except locks.
+// tree returns everything in the store except locks.
 func (h *home) tree() map[string]string {
 	h.t.Helper()
 	tree := treeOf(h.t, h.store(""))
@@ -232,14 +231,15 @@ func (h *home) tree() map[string]string {
 	return tree
 }
 
-// isLock reports whether a path is in the folder where a store keeps its locks, or that folder.
+// isLock reports whether a path is the folder of a store's locks, or in it.
 func isLock(path string) bool { return slices.Contains(strings.Split(path, "/"), ".locks") }
 
-// readable is the size up to which treeOf reads files.
+// readable is the largest size of a file that treeOf reads.
 const readable = 1 << 20
 
-// treeOf returns what is below a folder but for the locks of a store: the text of each file, and the size or
-// the type of everything else. What disappears meanwhile is left out.
+// treeOf returns what is below a folder, except a store's locks: the text of each
+// file, and the size or the type of everything else. It leaves out what is removed
+// meanwhile.
 func treeOf(t testing.TB, root string) map[string]string {
 	t.Helper()
 	tree := map[string]string{}
@@ -278,7 +278,7 @@ func treeOf(t testing.TB, root string) map[string]string {
 	return tree
 }
 
-// wantStore fails the test if the store is not as it was, except for the paths.
+// wantStore fails the test if the store has changed, except at some paths.
 func (h *home) wantStore(was map[string]string, except ...string) {
 	h.t.Helper()
 	was, is := maps.Clone(was), h.tree()
@@ -287,16 +287,16 @@ func (h *home) wantStore(was map[string]string, except ...string) {
 		delete(is, path)
 	}
 	if !maps.Equal(was, is) {
-		h.t.Errorf("the store has %q, want %q as before", slices.Sorted(maps.Keys(is)), slices.Sorted(maps.Keys(was)))
+		h.t.Errorf("got a store with %q, want %q, unchanged", slices.Sorted(maps.Keys(is)), slices.Sorted(maps.Keys(was)))
 	}
 }
 
-// wantNoLitter fails the test if the project has a temporary file or a lock.
-func (h *home) wantNoLitter() {
+// wantNoTempFiles fails the test if the project has a temporary file or a lock.
+func (h *home) wantNoTempFiles() {
 	h.t.Helper()
 	for path := range h.files(".") {
 		if name := filepath.Base(path); name[0] == '.' || filepath.Ext(name) == ".lock" {
-			h.t.Errorf("%s is left", path)
+			h.t.Errorf("%s was not removed", path)
 		}
 	}
 }
@@ -308,8 +308,8 @@ func (h *home) setClock(now time.Time) {
 	h.env["TEST_AHEAD"] = strconv.FormatInt(ahead, 10)
 }
 
-// asked returns how many requests with the method, for the path if there is
-// one, the site got.
+// asked returns how many requests the site got with a method and, unless it is "",
+// for a path.
 func (h *home) asked(method, path string) (n int) {
 	for _, r := range h.Requests() {
 		if r.Method == method && (path == "" || r.Path == path) {
@@ -319,10 +319,10 @@ func (h *home) asked(method, path string) (n int) {
 	return n
 }
 
-// posts returns how many answers the site was sent.
+// posts returns how many answers the site got.
 func (h *home) posts() int { return h.asked(http.MethodPost, "") }
 
-// command returns the built command, not started. Empty arguments are left out.
+// command returns the built command, not started. It leaves out empty arguments.
 func (h *home) command(args ...string) *exec.Cmd {
 	cmd := exec.Command("aoc", slices.DeleteFunc(slices.Clone(args), func(arg string) bool { return arg == "" })...)
 	cmd.Dir, cmd.SysProcAttr = h.project, h.user
@@ -332,14 +332,15 @@ func (h *home) command(args ...string) *exec.Cmd {
 	return cmd
 }
 
-// aoc runs the command to its end.
+// aoc runs the command and waits for its end.
 func (h *home) aoc(args ...string) result { return h.run(h.command(args...), nil) }
 
-// line does the same with a command line that is cut at its blanks.
+// line is like aoc, with arguments that are separated by blanks.
 func (h *home) line(args string) result { return h.aoc(strings.Fields(args)...) }
 
-// run starts a command, calls meanwhile, and waits for the command's end. No
-// command may show the session or a Go panic, or leave the session in a file.
+// run starts a command, calls meanwhile, and waits for the command's end. It fails
+// the test if the command shows the session or a Go panic, or writes the session
+// to a file other than .env.
 func (h *home) run(cmd *exec.Cmd, meanwhile func()) result {
 	h.t.Helper()
 	r := h.start(cmd, meanwhile)
@@ -354,7 +355,7 @@ func (h *home) run(cmd *exec.Cmd, meanwhile func()) result {
 	return r
 }
 
-// start does the same without a look at what is shown and left.
+// start is like run, without the checks.
 func (h *home) start(cmd *exec.Cmd, meanwhile func()) result {
 	h.t.Helper()
 	var stdout, stderr bytes.Buffer
@@ -391,8 +392,8 @@ type result struct {
 
 func (r result) output() string { return r.stdout + r.stderr }
 
-// want fails the test unless the command ended with the exit code and printed
-// the words to stderr.
+// want fails the test unless the command had the exit code and printed the words
+// to stderr.
 func (r result) want(exit int, words string) {
 	r.t.Helper()
 	if r.exit != exit || !strings.Contains(filepath.ToSlash(r.stderr), filepath.ToSlash(words)) {
@@ -413,7 +414,7 @@ func (r result) wantLines(stream string, patterns ...string) {
 
 var colour = regexp.MustCompile(`\x1b\[[0-9;]*m`)
 
-// wantPrintable fails the test if a terminal does not show the streams as they are.
+// wantPrintable fails the test if stdout or stderr has control characters, or no final line feed.
 func (r result) wantPrintable() {
 	r.t.Helper()
 	for _, text := range []string{r.stdout, r.stderr} {
@@ -422,18 +423,18 @@ func (r result) wantPrintable() {
 			r.t.Errorf("%.100q is not printable", text[i:])
 		}
 		if text != "" && !strings.HasSuffix(text, "\n") {
-			r.t.Errorf("the last line has no end: %.100q", text[max(0, len(text)-100):])
+			r.t.Errorf("no line feed at the end of %.100q", text[max(0, len(text)-100):])
 		}
 	}
 }
 
-// The two commands that ask the site for what only it has.
+// Two commands that need the site.
 var (
 	fetchFirst  = []string{"fetch", "2020/1"}
 	submitFirst = []string{"submit", "2020/1", "-answer", "6", "-yes"}
 )
 
-// size returns few, or all where slow tests are wanted.
+// size returns all if TEST_SLOW is set, else few.
 func size(few, all int) int {
 	if os.Getenv("TEST_SLOW") != "" {
 		return all
@@ -441,7 +442,7 @@ func size(few, all int) int {
 	return few
 }
 
-// slow skips a test that takes long unless it is asked for.
+// slow skips a test unless TEST_SLOW is set.
 func slow(t *testing.T) {
 	if os.Getenv("TEST_SLOW") == "" {
 		t.Skip("takes long; TEST_SLOW=1 runs it")

@@ -13,17 +13,17 @@ import (
 	"testing"
 )
 
-// A badDay is a fault of the faulty day's part 2, and what is reported of it.
+// A badDay is a fault of the faulty day's part 2, and how it is reported.
 type badDay struct {
-	how    string
+	how    string // the fault
 	limits string // flags
-	fails  string // what part 2 failed with, as a regular expression; or
-	answer string // what it answered all the same
-	unix   bool   // whether it takes signals, or descriptors, as Unix has them
+	fails  string // a regular expression of the error, or
+	answer string // the answer, if part 2 does not fail
+	unix   bool   // needs signals or file descriptors of Unix
 }
 
 var badDays = []badDay{
-	{how: "error", fails: `part 2: line 1: no luck`},
+	{how: "error", fails: `part 2: line 1: faulty`},
 	{how: "mute", fails: `part 2: .*no words.*`},
 	{how: "panic", fails: `part 2: panic at .*/faultyday_test\.go:\d+: index out of range \[0\] with length 0`},
 	{how: "panic-nil", fails: `part 2: panic at .*/faultyday_test\.go:\d+: panic called with nil .*`},
@@ -54,14 +54,14 @@ var badDays = []badDay{
 	{how: "lines", answer: `"two\nlines"`},
 	{how: "clear", answer: `"\x1b[2J"`},
 	{how: "novel", answer: strings.Repeat("n", 1000) + "… (1048576 bytes)"},
-	{how: "novels", fails: `part 2: the answer is 16777216 bytes long, and may be 1048576`},
+	{how: "novels", fails: `part 2: the answer is 16777216 bytes long, the maximum is 1048576`},
 }
 
 func TestFaultyDayIsReportedAndTheOthersStillCome(t *testing.T) {
 	for _, b := range badDays {
 		t.Run(b.how, func(t *testing.T) {
 			if b.unix && runtime.GOOS == "windows" {
-				t.Skip("Windows has no such thing")
+				t.Skip("needs Unix")
 			}
 			t.Parallel()
 			t.Run("run", b.run)
@@ -70,7 +70,7 @@ func TestFaultyDayIsReportedAndTheOthersStillCome(t *testing.T) {
 	}
 }
 
-// run runs the day between two others.
+// run runs the day and two others.
 func (b badDay) run(t *testing.T) {
 	t.Parallel()
 	out := newHomeWithFault(t, b.how).aoc("run", "-year=2020", "-day=1,3,4", b.limits)
@@ -79,13 +79,13 @@ func (b badDay) run(t *testing.T) {
 		out.wantLines("stderr", `^aoc: 2020 day 3: `+b.fails+`$`)
 		out.want(1, "")
 	} else {
-		out.wantLines("stdout", `^ +3  Bad Luck +1\*? +`+regexp.QuoteMeta(b.answer)+`[* ✗]`)
+		out.wantLines("stdout", `^ +3  Faulty +1\*? +`+regexp.QuoteMeta(b.answer)+`[* ✗]`)
 		out.want(0, "")
 	}
 	out.wantPrintable()
 }
 
-// test tests the day between two others, of which one fails, two at a time.
+// test tests the day and two others, of which one fails, two at a time.
 func (b badDay) test(t *testing.T) {
 	t.Parallel()
 	out := newHomeWithFault(t, b.how).aoc("test", "-year=2020", "-day=1,3,4", "-jobs=2", b.limits)
@@ -103,12 +103,12 @@ func (b badDay) test(t *testing.T) {
 	out.wantPrintable()
 }
 
-// printing are the faults that write to a day's streams.
+// printing lists the faults that write to a day's streams.
 var printing = []string{"print", "binary", "forge", "flood", "close", "goroutine"}
 
 func TestPrintedTextIsNeverTakenForAResult(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("Windows has no such descriptors")
+		t.Skip("needs file descriptors of Unix")
 	}
 	for _, how := range printing {
 		t.Run(how, func(t *testing.T) {
@@ -139,13 +139,13 @@ func TestDayThatPrintsAGigabyteFillsNothing(t *testing.T) {
 	out := h.aoc("run", "-year=2020", "-day=1,3")
 	out.wantLines("stderr", `^aoc: 2020 day 3 printed 1\.\d GB; aoc run 2020/3 shows it$`)
 	if len(out.stderr) > 1<<10 {
-		t.Errorf("%d bytes of what it printed are passed on", len(out.stderr))
+		t.Errorf("got %d bytes on stderr, want less than 1024", len(out.stderr))
 	}
 	if most, ok := mostMemory(out.state); ok && most > max(200<<20, ownMemory()) {
-		t.Errorf("%d MiB of memory were used", most>>20)
+		t.Errorf("the command used %d MiB of memory", most>>20)
 	}
 	if stored := h.size(); stored > 100<<10 {
-		t.Errorf("%d bytes were written to the disk", stored)
+		t.Errorf("the command wrote %d bytes to the disk", stored)
 	}
 }
 
@@ -156,29 +156,29 @@ func TestDayDiesWithTheKilledCommand(t *testing.T) {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	line, err := calls.Accept() // the child is there
+	conn, err := calls.Accept() // the day's process runs
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer line.Close()
+	defer conn.Close()
 	if err := cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
 	_ = cmd.Wait()
-	_, _ = io.Copy(io.Discard, line) // until it is there no more
+	_, _ = io.Copy(io.Discard, conn) // until the day's process ends
 }
 
 func TestDayThatLeavesAProcessBehindDelaysNobody(t *testing.T) {
 	t.Parallel()
 	calls := listen(t)
 	out := newHomeWithFault(t, "leave "+calls.Addr().String()).aoc("run", "-year=2020", "-day=1,3,4")
-	line, err := calls.Accept() // what was left behind is there
+	conn, err := calls.Accept() // the process that was left behind runs
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer line.Close() // and ends with the line
+	defer conn.Close() // which ends that process
 	out.wantLines("stderr", `^aoc: 2020 day 3: the day ended the process, with exit code 0$`)
-	out.wantLines("stdout", `^ +3  Bad Luck +1\*? +failed `, `^ +4  Wrong, example 1 +ABC +abc `)
+	out.wantLines("stdout", `^ +3  Faulty +1\*? +failed `, `^ +4  Wrong, example 1 +ABC +abc `)
 }
 
 func listen(t *testing.T) net.Listener {
@@ -190,7 +190,7 @@ func listen(t *testing.T) net.Listener {
 	return l
 }
 
-// newHomeWithFault returns a home in which the faulty day has an input and two answers.
+// newHomeWithFault returns a home in which the faulty day has an input and two accepted answers.
 func newHomeWithFault(t *testing.T, fault string) *home {
 	t.Helper()
 	h := newHome(t)
@@ -202,7 +202,7 @@ func newHomeWithFault(t *testing.T, fault string) *home {
 	return h
 }
 
-// size returns how many bytes the files of the home have.
+// size returns the total size of all files in the home.
 func (h *home) size() (size int64) {
 	h.t.Helper()
 	err := filepath.WalkDir(h.root, func(_ string, entry fs.DirEntry, err error) error {

@@ -209,7 +209,7 @@ func TestKilledFetchLeavesWholeFiles(t *testing.T) {
 			h.t.Errorf("the site was asked %d times, and the store has %v", asked, slices.Collect(maps.Keys(h.files("inputs"))))
 		}
 		h.wantWhole()
-		h.wantNoLitter()
+		h.wantNoTempFiles()
 		if stored {
 			return "stored"
 		}
@@ -264,7 +264,7 @@ func (h *home) submitAgain(submit, answer string, exit int) (stage string) {
 		h.t.Error("an answer stays pending")
 	}
 	h.wantWhole()
-	h.wantNoLitter()
+	h.wantNoTempFiles()
 	return stage
 }
 

@@ -20,7 +20,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// project NAME: copies this project, and lets the script use the go command.
+// project NAME: copies this project, and makes the go command work in the script.
 func projectCommand(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(copyProject(ts.MkAbs(args[0])))
 	env, err := goEnv()
@@ -28,11 +28,11 @@ func projectCommand(ts *testscript.TestScript, _ bool, args []string) {
 	for name, value := range env {
 		ts.Setenv(name, value)
 	}
-	// All copies are then the same to the go command, which compiles nothing twice.
+	// Without paths all copies are equal to the go command, which compiles them once.
 	ts.Setenv("GOFLAGS", strings.TrimSpace(env["GOFLAGS"]+" -trimpath"))
 }
 
-// copyProject copies what a clone would have, and what is not committed yet.
+// copyProject copies the files that are or may be committed.
 func copyProject(to string) error {
 	return filepath.WalkDir(repository, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
@@ -58,8 +58,8 @@ func copyProject(to string) error {
 	})
 }
 
-// goEnv returns what the go command needs to find in a home what it finds for
-// the user who runs the tests.
+// goEnv returns the go command's settings of the user who runs the tests, for use
+// in a home.
 func goEnv() (env map[string]string, err error) {
 	out, err := exec.Command("go", "env", "-json", "GOCACHE", "GOMODCACHE", "GOPATH", "GOPROXY", "GOFLAGS", "GOTOOLCHAIN", "GONOSUMDB", "GOSUMDB").Output()
 	if err != nil {
@@ -68,7 +68,7 @@ func goEnv() (env map[string]string, err error) {
 	return env, json.Unmarshal(out, &env)
 }
 
-// newClone returns a home with a copy of this project, and the go command.
+// newClone returns a home with a copy of this project, in which the go command works.
 func newClone(t *testing.T) *home {
 	t.Helper()
 	h := newHome(t)
@@ -90,7 +90,7 @@ func newClone(t *testing.T) *home {
 	return h
 }
 
-// shell returns a command that runs in a shell in the project.
+// shell returns a shell command that runs in the project.
 func (h *home) shell(line string) *exec.Cmd {
 	cmd := h.command()
 	shell := exec.Command("sh", "-c", line)
@@ -151,8 +151,8 @@ func TestProjectWithOtherDaysBuildsAndPasses(t *testing.T) {
 	}
 }
 
-// wantCompiles fails the test unless every Go file of the days is whole, and the
-// days that they import and the years that All calls are there.
+// wantCompiles fails the test unless every Go file below days parses, all imported
+// days exist, and All calls only functions that exist.
 func (h *home) wantCompiles() {
 	h.t.Helper()
 	declared, imported, called := map[string]bool{}, map[string]bool{}, map[string]bool{}
@@ -162,7 +162,7 @@ func (h *home) wantCompiles() {
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), path, text, 0)
 		if err != nil {
-			h.t.Errorf("%s is not whole: %v\n%s", path, err, text)
+			h.t.Errorf("%s does not parse: %v\n%s", path, err, text)
 			continue
 		}
 		for _, spec := range file.Imports {
@@ -181,17 +181,17 @@ func (h *home) wantCompiles() {
 	}
 	for _, need := range slices.Sorted(maps.Keys(imported)) {
 		if !declared[need] {
-			h.t.Errorf("%s is listed and not there", need)
+			h.t.Errorf("%s is listed but does not exist", need)
 		}
 	}
 	for _, need := range slices.Sorted(maps.Keys(called)) {
 		if !declared[need] {
-			h.t.Errorf("%s is called and not there", need)
+			h.t.Errorf("%s is called but does not exist", need)
 		}
 	}
 }
 
-func TestGitIgnoresInputsWhereverToolsKeepThem(t *testing.T) {
+func TestGitIgnoresInputsOfAllTools(t *testing.T) {
 	if _, err := exec.LookPath("git"); err != nil {
 		t.Skip("needs git")
 	}

@@ -43,9 +43,9 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// scriptFolder returns the folder that all runs of the scripts use in turn, so
-// that the go command finds what it compiled there the last time. It is "" where
-// the folder is in use or somebody else's: then each script gets another one.
+// scriptFolder returns a folder that is the same in each run, so that the go
+// command finds in its cache what it compiled there the last time. It returns "",
+// for a temporary folder, if another run uses the folder or another user owns it.
 func scriptFolder(t *testing.T) string {
 	t.Helper()
 	folder := filepath.Join(os.TempDir(), fmt.Sprintf("aoc-e2e-%d", os.Getuid()))
@@ -64,25 +64,25 @@ func scriptFolder(t *testing.T) string {
 	return folder
 }
 
-// condition reports whether [slow] holds.
+// condition evaluates the condition [slow].
 func condition(name string) (bool, error) {
 	if name == "slow" {
 		return os.Getenv("TEST_SLOW") != "", nil
 	}
-	return false, fmt.Errorf("there is no condition %q", name)
+	return false, fmt.Errorf("unknown condition %q", name)
 }
 
 type homeKey struct{}
 
 func homeOf(ts *testscript.TestScript) *home { return ts.Value(homeKey{}).(*home) }
 
-// setUp gives a script its home. What the script may set itself is not set: the
-// session is in $SESSION.
+// setUp gives a script its home. It does not set AOC_SESSION, but puts the session
+// into $SESSION for scripts that need it.
 func setUp(env *testscript.Env) error {
 	h := openHome(env.WorkDir, env.WorkDir, filepath.Join(env.WorkDir, ".home"), env.Defer)
 	maps.Copy(h.Inputs, map[string]string{"2019/1": "7\n", "2020/2": "5\n"})
 	h.Answers["2019/1"] = [2]string{"7", "14"}
-	// A second user, if the script has one, by the session.
+	// The session of a second user, if the script has one.
 	if other, err := os.ReadFile(filepath.Join(env.WorkDir, "user2")); err == nil {
 		h.Sessions = append(h.Sessions, strings.TrimSpace(string(other)))
 		env.Setenv("OTHER", h.Sessions[1])
@@ -96,7 +96,8 @@ func setUp(env *testscript.Env) error {
 	return readAnswers(filepath.Join(env.WorkDir, "answers.txt"), h.Answers)
 }
 
-// readAnswers reads the right answers that a script has brought, if any: a line a puzzle, 2017/1 12 60.
+// readAnswers reads the right answers of a script from a file that may not exist. Each
+// line has a puzzle and two answers: 2017/1 12 60.
 func readAnswers(path string, answers map[string][2]string) error {
 	text, err := os.ReadFile(path)
 	if err != nil && !os.IsNotExist(err) {
@@ -112,13 +113,13 @@ func readAnswers(path string, answers map[string][2]string) error {
 	return nil
 }
 
-// exits N aoc ARGUMENTS: the command exits with the code N, and shows no secret.
+// exits N aoc ARGUMENTS: the command has the exit code N, and prints no secret.
 func exitsCommand(ts *testscript.TestScript, _ bool, args []string) {
 	if got := exitCode(ts.Exec(args[1], args[2:]...)); strconv.Itoa(got) != args[0] {
 		ts.Fatalf("%s: exit code %d, want %s", strings.Join(args[1:], " "), got, args[0])
 	}
 	if holdsSecret(ts.ReadFile("stdout") + ts.ReadFile("stderr")) {
-		ts.Fatalf("%s: shows the session or the view key", strings.Join(args[1:], " "))
+		ts.Fatalf("%s: prints the session or the view key", strings.Join(args[1:], " "))
 	}
 }
 
@@ -126,11 +127,11 @@ func holdsSecret(text string) bool {
 	return strings.Contains(text, session) || strings.Contains(text, viewKey)
 }
 
-// site asked N: the site was asked N times in all.
-// site cookies N: so many of the requests brought a session.
-// site fails N HOW: the next N requests are answered by HOW, all of them for -1.
-// site cooldown TIME: so long the site wants no answer after a wrong one.
-// site stars YEAR DAY N: so many stars have been won there elsewhere.
+// site asked N: the site has got N requests.
+// site cookies N: N of the requests had a session.
+// site fails N HOW: the next N requests fail, or all further ones if N is -1.
+// site cooldown TIME: the cooldown after a wrong answer.
+// site stars YEAR DAY N: the site has N stars of the day.
 func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
 	h := homeOf(ts)
 	if args[0] == "cooldown" {
@@ -144,12 +145,12 @@ func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
 	switch {
 	case args[0] == "asked":
 		if got := len(h.Requests()); (got == n) == neg {
-			ts.Fatalf("the site was asked %d times: %v", got, h.Requests())
+			ts.Fatalf("the site got %d requests: %v", got, h.Requests())
 		}
 	case args[0] == "cookies":
 		isWithout := func(r sitetest.Request) bool { return !r.Cookie }
 		if got := len(slices.DeleteFunc(h.Requests(), isWithout)); got != n {
-			ts.Fatalf("%d requests brought a session", got)
+			ts.Fatalf("got %d requests with a session, want %d", got, n)
 		}
 	case args[0] == "stars":
 		day, err := strconv.Atoi(args[2])
@@ -160,7 +161,7 @@ func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
 	case args[0] == "fails":
 		h.Fail(n, fault(ts, args[2]))
 	default:
-		ts.Fatalf("usage: site asked N | site fails N HOW")
+		ts.Fatalf("unknown command: site %s", args[0])
 	}
 }
 
@@ -175,22 +176,22 @@ func fault(ts *testscript.TestScript, how string) http.Handler {
 			return h
 		}
 	}
-	ts.Fatalf("no such fault: %s", how)
+	ts.Fatalf("unknown fault: %s", how)
 	return nil
 }
 
-// odd is a page that is nothing that is known.
+// odd replies with a page that the command does not know.
 func odd(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/html")
 	_, _ = io.WriteString(w, "<html><main><article><p>The elves are on holiday.</p></article></main></html>")
 }
 
-// locked is what the site says before an unlock.
+// locked replies as the site does before an unlock.
 func locked(w http.ResponseWriter, _ *http.Request) {
 	http.Error(w, "Please don't repeatedly request this endpoint before it unlocks!", http.StatusNotFound)
 }
 
-// clock TIME: it is that time now, for aoc and for the site.
+// clock TIME: sets the clocks of aoc and the site.
 func clockCommand(ts *testscript.TestScript, _ bool, args []string) {
 	now, err := time.Parse(time.RFC3339, args[0])
 	ts.Check(err)
@@ -199,16 +200,16 @@ func clockCommand(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Setenv("TEST_AHEAD", h.env["TEST_AHEAD"])
 }
 
-// secret: no file below the script's folder holds the session or the view key, in its text or its name.
+// secret: no file below the script's folder but .env has the session or the view key in its text or name.
 func secretCommand(ts *testscript.TestScript, _ bool, _ []string) {
 	walk(ts, ".", func(path string) {
 		if holdsSecret(path+ts.ReadFile(path)) && filepath.Base(path) != ".env" {
-			ts.Fatalf("%s holds the session or the view key", path)
+			ts.Fatalf("%s has the session or the view key in it", path)
 		}
 	})
 }
 
-// sees FILE REGEXP: the file has such a text within two minutes, whoever writes it meanwhile.
+// sees FILE REGEXP: waits until the file matches, for at most two minutes.
 func seesCommand(ts *testscript.TestScript, _ bool, args []string) {
 	pattern := regexp.MustCompile(args[1])
 	var text []byte
@@ -217,10 +218,10 @@ func seesCommand(ts *testscript.TestScript, _ bool, args []string) {
 			return
 		}
 	}
-	ts.Fatalf("%s does not say %q:\n%s", args[0], args[1], text)
+	ts.Fatalf("%s does not match %q:\n%s", args[0], args[1], text)
 }
 
-// folder NAME FILE ...: the folder holds just these files, at any depth, and locks.
+// folder NAME FILE ...: the folder has exactly these files, at any depth, apart from locks.
 func folderCommand(ts *testscript.TestScript, _ bool, args []string) {
 	var got []string
 	walk(ts, args[0], func(path string) {
@@ -231,7 +232,7 @@ func folderCommand(ts *testscript.TestScript, _ bool, args []string) {
 		}
 	})
 	if strings.Join(got, " ") != strings.Join(args[1:], " ") {
-		ts.Fatalf("%s holds %q, want %q", args[0], got, args[1:])
+		ts.Fatalf("%s: got %q, want %q", args[0], got, args[1:])
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 	"aoc/inputs/sitetest"
 )
 
-// A badReply is a way in which a site answers wrongly, and what the commands say to it.
+// A badReply is a wrong reply of the site, with what the commands do about it.
 type badReply struct {
 	name   string
 	answer http.Handler
@@ -22,15 +22,15 @@ type badReply struct {
 	says   string // on stderr
 	tries  int    // how often aoc fetch asks
 	submit int    // the exit code of aoc submit
-	judged bool   // whether an answer could have been judged, as far as the reply tells
+	judged bool   // whether the site may have judged the answer
 }
 
 const (
-	again = 3 // what may pass is asked for again, twice
+	again = 3 // two retries after errors that may be temporary
 	once  = 1
 )
 
-// badReplies are all that has been thought of. Some lead to a stranger.
+// badReplies returns all of them. Some redirect to a stranger, another host.
 func badReplies(stranger string) []badReply {
 	const packed = "Content-Encoding: gzip"
 	return []badReply{
@@ -91,7 +91,7 @@ func badReplies(stranger string) []badReply {
 	}
 }
 
-// After a bad reply to a fetch, the next fetch brings what it should.
+// After a bad reply, the next fetch works.
 func TestBadReplyLeavesTheStoreAsItWas(t *testing.T) {
 	t.Parallel()
 	for _, bad := range badReplies(newStranger(t)) {
@@ -103,19 +103,19 @@ func TestBadReplyLeavesTheStoreAsItWas(t *testing.T) {
 			h.aoc(fetchFirst...).want(bad.exit, bad.says)
 			h.wantStore(before)
 			if got := len(h.Requests()); got != bad.tries {
-				t.Errorf("it was asked %d times, want %d", got, bad.tries)
+				t.Errorf("the site got %d requests, want %d", got, bad.tries)
 			}
 			h.Fail(0, nil)
-			h.env["TEST_AHEAD"] = fmt.Sprint(int64(2 * time.Hour)) // after any pause that it has asked for
+			h.env["TEST_AHEAD"] = fmt.Sprint(int64(2 * time.Hour)) // after any pause that the site has asked for
 			h.aoc(fetchFirst...).want(0, "")
 			if got, err := os.ReadFile(h.store("2020/1/input.txt")); string(got) != "1\n2\n3\n" {
-				t.Errorf("then it stored %q, %v", got, err)
+				t.Errorf("the next fetch stored %q, %v", got, err)
 			}
 		})
 	}
 }
 
-func TestOddReplyWithAnInputIsTaken(t *testing.T) {
+func TestUnusualReplyWithAnInputIsAccepted(t *testing.T) {
 	t.Parallel()
 	for name, answer := range map[string]http.Handler{
 		"gzip":     ok(zip("lantern 1\n"), "Content-Encoding: gzip"),
@@ -134,7 +134,7 @@ func TestOddReplyWithAnInputIsTaken(t *testing.T) {
 	}
 }
 
-// An answer that may have been judged is not sent again before the puzzle's page tells what came of it.
+// An answer that the site may have judged is not sent again before the puzzle's page shows the result.
 func TestBadReplyNeverMakesAnAnswerBeSentTwice(t *testing.T) {
 	t.Parallel()
 	for _, bad := range badReplies(newStranger(t)) {
@@ -151,7 +151,7 @@ func TestBadReplyNeverMakesAnAnswerBeSentTwice(t *testing.T) {
 			}
 			journal, _ := os.ReadFile(h.store("2020/1/answers.json"))
 			if pending := strings.Contains(string(journal), `"pending"`); pending != bad.judged {
-				t.Errorf("whether it could have been judged: got %v, want %v:\n%s", pending, bad.judged, journal)
+				t.Errorf("pending: got %v, want %v:\n%s", pending, bad.judged, journal)
 			}
 			if !bad.judged {
 				return
@@ -163,8 +163,7 @@ func TestBadReplyNeverMakesAnAnswerBeSentTwice(t *testing.T) {
 	}
 }
 
-// A page's own day and year are compared with what was asked for.
-func TestPageOfAnotherPuzzleIsNotKept(t *testing.T) {
+func TestPageOfAnotherPuzzleIsNotStored(t *testing.T) {
 	t.Parallel()
 	const page = `<!DOCTYPE html><html><head><title>Day 17 - Advent of Code 2020</title></head><body><main>
 <article class="day-desc"><h2>--- Day 17: Of Another Day ---</h2><pre><code>1</code></pre></article>
@@ -188,8 +187,8 @@ func TestPageOfAnotherPuzzleIsNotKept(t *testing.T) {
 	h.aoc("read", "2020/1").want(6, "inputs/2020/1/puzzle.html: page of 2020 day 17, want 2020 day 1\naoc: hint: move inputs/2020/1/puzzle.html away")
 }
 
-// No answer is sent during the pause, and no board is cached.
-func TestPauseThatTheSiteWantsIsKeptByOtherCommands(t *testing.T) {
+// In a pause no answer is sent, and no board is cached.
+func TestOtherCommandsKeepThePauseOfTheSite(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
 	h.Fail(1, reply("429 Too Many Requests", "", "Retry-After: 120"))
@@ -199,14 +198,14 @@ func TestPauseThatTheSiteWantsIsKeptByOtherCommands(t *testing.T) {
 		h.aoc(args...).want(4, says)
 	}
 	if got := len(h.Requests()); got != 1 {
-		t.Errorf("it was asked %d times", got)
+		t.Errorf("the site got %d requests, want 1", got)
 	}
 	h.env["TEST_AHEAD"] = fmt.Sprint(int64(3 * time.Minute))
 	h.aoc("board", "12345", "-year", "2020").want(0, "")
 	h.aoc(submitFirst...).want(0, "")
 }
 
-// journal returns the paths that a submit may change in the store: its answers, and a reply that was not understood.
+// journal returns the paths in the store that a submit may change: the answers, and a saved reply.
 func (h *home) journal() (paths []string) {
 	for path := range h.tree() {
 		if path == "2020" || path == "2020/1" || path == "2020/1/answers.json" || strings.HasPrefix(path, "2020/1/reply-") {
@@ -216,13 +215,13 @@ func (h *home) journal() (paths []string) {
 	return paths
 }
 
-// newStranger returns the address of a host that nobody is to ask for anything.
+// newStranger returns the address of a host that must get no requests.
 func newStranger(t *testing.T) string {
 	t.Helper()
 	stranger := newHome(t)
 	t.Cleanup(func() {
 		if asked := stranger.Requests(); len(asked) > 0 {
-			t.Errorf("a stranger was asked: %+v", asked)
+			t.Errorf("a stranger got requests: %+v", asked)
 		}
 	})
 	return stranger.env["AOC_URL"]
@@ -232,7 +231,7 @@ func status(code int) http.Handler { return sitetest.Status(code) }
 
 func ok(body string, header ...string) http.Handler { return reply("200 OK", body, header...) }
 
-// reply is HTTP as it stands on the wire, so that it can say what no server of Go's would.
+// reply sends raw HTTP, which may have faults that a Go server would not send.
 func reply(status, body string, header ...string) http.Handler {
 	header = append(header, "Content-Type: text/plain", fmt.Sprint("Content-Length: ", len(body)))
 	return sitetest.Raw("HTTP/1.1 " + status + "\r\n" + strings.Join(header, "\r\n") + "\r\n\r\n" + body)
@@ -246,7 +245,7 @@ func zip(text string) string {
 	return packed.String()
 }
 
-// spoilt has another sum at its end than it should.
+// spoilt returns gzip data with a wrong checksum.
 func spoilt(packed string) string {
 	end := len(packed) - 8
 	return packed[:end] + string(packed[end]^1) + packed[end+1:]

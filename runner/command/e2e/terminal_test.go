@@ -16,22 +16,22 @@ import (
 	"aoc/inputs/sitetest"
 )
 
-// A terminal is one in which a command runs, with its user in front of it.
+// A terminal runs a command and plays its user.
 type terminal struct {
 	t     *testing.T
 	cmd   *exec.Cmd
 	file  *os.File
-	done  chan bool // all that the command showed has been read
+	done  chan bool // closed when all output has been read
 	mu    sync.Mutex
 	shown bytes.Buffer
-	seen  int // as far as the user has read
+	seen  int // how much of the output the user has seen
 }
 
-// terminal starts a command in a terminal into which something has been typed before.
+// terminal starts a command in a terminal. The text before has been typed already.
 func (h *home) terminal(t *testing.T, before string, args ...string) *terminal {
 	t.Helper()
 	if runtime.GOOS == "windows" {
-		t.Skip("needs a terminal that can be played")
+		t.Skip("needs a pseudo-terminal")
 	}
 	file, tty, err := pty.Open()
 	if err != nil {
@@ -67,18 +67,18 @@ func (x *terminal) read() {
 	}
 }
 
-// sees waits until the terminal shows a text, below what the user has seen of it.
+// sees waits until the terminal shows a text after what the user has seen.
 func (x *terminal) sees(text string) {
 	x.t.Helper()
 	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
-		if x.look(text) {
+		if x.find(text) {
 			return
 		}
 	}
 	x.t.Fatalf("%v does not show %q:\n%s", x.cmd.Args[1:], text, x.text())
 }
 
-func (x *terminal) look(text string) bool {
+func (x *terminal) find(text string) bool {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	i := strings.Index(x.shown.String()[x.seen:], text)
@@ -96,14 +96,14 @@ func (x *terminal) types(keys string) {
 	}
 }
 
-// text is all that has been shown.
+// text returns all output so far.
 func (x *terminal) text() string {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	return strings.ReplaceAll(x.shown.String(), "\r\n", "\n")
 }
 
-// ends waits for the command's end, and fails the test unless it ends with that exit code.
+// ends waits for the command's end, and fails the test if the exit code is another one.
 func (x *terminal) ends(exit int) {
 	x.t.Helper()
 	ended := make(chan error, 1)
@@ -124,7 +124,7 @@ const (
 	ctrlC = "\x03"
 )
 
-// wantPosts fails the test unless so many answers were sent.
+// wantPosts fails the test unless this many answers were sent.
 func (h *home) wantPosts(want int) {
 	h.t.Helper()
 	if got := h.posts(); got != want {
@@ -132,7 +132,7 @@ func (h *home) wantPosts(want int) {
 	}
 }
 
-func TestSubmitInATerminalWantsAY(t *testing.T) {
+func TestSubmitSendsOnlyAfterYes(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		before, reply string
@@ -158,22 +158,22 @@ func TestSubmitInATerminalWantsAY(t *testing.T) {
 			x.ends(test.exit)
 			h.wantPosts(test.sent)
 			if said := strings.Contains(x.text(), "cancelled, nothing sent"); said == (test.sent > 0) {
-				t.Errorf("says:\n%s", x.text())
+				t.Errorf("%d answers sent, and the terminal shows:\n%s", test.sent, x.text())
 			}
 		})
 	}
 }
 
-// untilIn is answers.json while the site wants no answer, with what else part 1 has.
-func untilIn(wait time.Duration, part1 string) string {
+// answersWithCooldown returns an answers.json with a cooldown and other values of part 1.
+func answersWithCooldown(wait time.Duration, part1 string) string {
 	return fmt.Sprintf(`{"part1":{%s},"until":%q}`, part1, time.Now().Add(wait).Format(time.RFC3339Nano))
 }
 
-// Whoever has said y may walk away: the question comes before the wait, and none after it.
+// The user may walk away after a yes, since no question comes after the wait.
 func TestSubmitWaitAsksBeforeItWaits(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	h.write("inputs/2020/1/answers.json", untilIn(3*time.Second, ""))
+	h.write("inputs/2020/1/answers.json", answersWithCooldown(3*time.Second, ""))
 	x := h.terminal(t, "y"+enter, "submit", "2020/1", "-answer", "6", "-wait")
 	x.sees("2020 day 1 part 1: cooldown until ")
 	x.sees("send 6 then? [y/N] ")
@@ -183,14 +183,14 @@ func TestSubmitWaitAsksBeforeItWaits(t *testing.T) {
 	x.ends(0)
 	h.wantPosts(1)
 	if n := strings.Count(x.text(), "[y/N]"); n != 1 {
-		t.Errorf("asks %d times:\n%s", n, x.text())
+		t.Errorf("got %d questions, want 1:\n%s", n, x.text())
 	}
 }
 
-func TestSubmitWaitIsCancelledBeforeTheWait(t *testing.T) {
+func TestSubmitWaitCanBeCancelled(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	h.write("inputs/2020/1/answers.json", untilIn(time.Hour, ""))
+	h.write("inputs/2020/1/answers.json", answersWithCooldown(time.Hour, ""))
 	x := h.terminal(t, "", "submit", "2020/1", "-answer", "6", "-wait")
 	x.sees("send 6 then? [y/N] ")
 	x.types(enter)
@@ -198,8 +198,7 @@ func TestSubmitWaitIsCancelledBeforeTheWait(t *testing.T) {
 	h.wantPosts(0)
 }
 
-// What speaks against an answer apart from the cooldown is said at once.
-func TestSubmitWaitDoesNotWaitForAnAnswerThatIsHeldBack(t *testing.T) {
+func TestSubmitWaitRejectsABadAnswerAtOnce(t *testing.T) {
 	t.Parallel()
 	for answer, why := range map[string]string{
 		"3":  "3 is the answer to example 1",
@@ -207,7 +206,7 @@ func TestSubmitWaitDoesNotWaitForAnAnswerThatIsHeldBack(t *testing.T) {
 		"7":  "7 was judged before: wrong",
 	} {
 		h := newHome(t)
-		h.write("inputs/2020/1/answers.json", untilIn(time.Hour, `"tries":[{"answer":"7","verdict":"wrong"}]`))
+		h.write("inputs/2020/1/answers.json", answersWithCooldown(time.Hour, `"tries":[{"answer":"7","verdict":"wrong"}]`))
 		x := h.terminal(t, "", "submit", "2020/1", "-answer", answer, "-wait")
 		x.ends(3)
 		if !strings.Contains(x.text(), why) {
@@ -216,10 +215,10 @@ func TestSubmitWaitDoesNotWaitForAnAnswerThatIsHeldBack(t *testing.T) {
 	}
 }
 
-func TestSubmitWaitLooksAgainAfterTheWait(t *testing.T) {
+func TestSubmitWaitChecksAgainAfterTheWait(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	h.write("inputs/2020/1/answers.json", untilIn(2*time.Second, ""))
+	h.write("inputs/2020/1/answers.json", answersWithCooldown(2*time.Second, ""))
 	x := h.terminal(t, "", "submit", "2020/1", "-answer", "5", "-wait")
 	x.sees("[y/N] ")
 	x.types("y" + enter)
@@ -230,8 +229,8 @@ func TestSubmitWaitLooksAgainAfterTheWait(t *testing.T) {
 	h.wantPosts(0)
 }
 
-// An example's answer is neither what was typed before the question, nor of another kind than the part's.
-func TestExampleTakesNoAnswerOfAnotherKind(t *testing.T) {
+// Text that was typed before the question is not an answer either.
+func TestExampleRejectsAnAnswerOfAnotherType(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
 	h.write("inputs/2020/1/example-1.txt", "-- input --\n4\n5\n")
@@ -243,13 +242,13 @@ func TestExampleTakesNoAnswerOfAnotherKind(t *testing.T) {
 	x.types("10" + enter)
 	x.ends(0)
 	if text := h.read("inputs/2020/1/example-1.txt"); !strings.Contains(text, "-- part 1 --\n10\n") {
-		t.Errorf("keeps:\n%s", text)
+		t.Errorf("stored:\n%s", text)
 	}
 	o := h.aoc("example", "2020/1", "-number", "1", "-part", "2", "-answer", "many")
 	o.want(2, `"many" is not of type int, the type of part 2's answer`)
 }
 
-func TestImportInATerminalWantsAY(t *testing.T) {
+func TestImportStoresOnlyAfterYes(t *testing.T) {
 	t.Parallel()
 	for reply, exit := range map[string]int{enter: 1, "y" + enter: 0} {
 		h := newHome(t)
@@ -259,13 +258,13 @@ func TestImportInATerminalWantsAY(t *testing.T) {
 		x.types(reply)
 		x.ends(exit)
 		if _, err := os.Stat(h.store("2018/2/input.txt")); (err == nil) != (exit == 0) {
-			t.Errorf("exit code %d, and then %v", exit, err)
+			t.Errorf("exit code %d, and the input: %v", exit, err)
 		}
 	}
 }
 
-// A session that is typed is not shown, and nothing that was typed before is taken for one.
-func TestLoginInATerminal(t *testing.T) {
+// Text that was typed before the question is not taken for the session.
+func TestLoginDoesNotShowTheSession(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
 	delete(h.env, "AOC_SESSION")
@@ -286,12 +285,11 @@ func TestLoginInATerminal(t *testing.T) {
 		t.Errorf("shows the session:\n%s", shown)
 	}
 	if env := h.read(".env"); !strings.Contains(env, session) || !strings.Contains(env, "me@example.com") {
-		t.Error("the session or the contact is not kept")
+		t.Error(".env lacks the session or the contact")
 	}
 }
 
-// A right answer to part 1 shows part 2, as aoc read -part 2 would.
-func TestRightAnswerInATerminalShowsPartTwo(t *testing.T) {
+func TestRightAnswerShowsPartTwo(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
 	x := h.terminal(t, "", "submit", "2020/1", "-answer", "6", "-yes")
@@ -302,11 +300,11 @@ func TestRightAnswerInATerminalShowsPartTwo(t *testing.T) {
 	y.sees("\x1b[32mright\x1b[0m")
 	y.ends(0)
 	if strings.Contains(y.text(), "---") {
-		t.Errorf("shows a text after part 2:\n%s", y.text())
+		t.Errorf("shows another text after part 2:\n%s", y.text())
 	}
 }
 
-func TestVerdictsAreInColour(t *testing.T) {
+func TestVerdictHasAColour(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
 	x := h.terminal(t, "", "submit", "2020/1", "-answer", "7", "-yes")
@@ -319,7 +317,7 @@ func TestVerdictsAreInColour(t *testing.T) {
 	x.ends(4)
 }
 
-func TestCtrlCInExampleEndsAllOfThem(t *testing.T) {
+func TestCtrlCEndsAllExamples(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
 	for n, input := range []string{"doze", "spin", "spin", "spin"} {
@@ -329,7 +327,7 @@ func TestCtrlCInExampleEndsAllOfThem(t *testing.T) {
 	x.sees("Is 2 right?")
 	x.types(enter)
 	x.sees("example 1 part 2: 2\r\n")
-	time.Sleep(100 * time.Millisecond) // the next is at work
+	time.Sleep(100 * time.Millisecond) // until the next example runs
 	x.types(ctrlC)
 	x.ends(130)
 	if text := x.text(); strings.Contains(text, "example 2") || !strings.HasSuffix(text, "aoc: interrupted\n") {
@@ -337,7 +335,6 @@ func TestCtrlCInExampleEndsAllOfThem(t *testing.T) {
 	}
 }
 
-// A single day that asks where it reads and prints finds the terminal.
 func TestSingleDayHasTheTerminal(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
@@ -349,8 +346,7 @@ func TestSingleDayHasTheTerminal(t *testing.T) {
 	}
 }
 
-// Whoever waits for a command that holds a puzzle's lock hears after a second which one that is.
-func TestWaitForAnotherCommandIsTold(t *testing.T) {
+func TestWaitForALockNamesTheOtherCommand(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
 	h.Fail(1, sitetest.Trickle(250*time.Millisecond)) // 2.5 s for an input

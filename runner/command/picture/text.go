@@ -12,8 +12,7 @@ import (
 	"aoc/runner/engine"
 )
 
-// A pen is how a series is drawn: by marks of its own, so that it can be told
-// from the others where there are no colours.
+// A pen draws a series. Each has its own marks, for terminals without colours.
 type pen struct {
 	mark  string
 	marks asciigraph.CharSet
@@ -29,21 +28,20 @@ var pens = [engine.MaxSeries]pen{
 	{"#", asciigraph.CreateCharSet("#"), 1},
 }
 
-// Rows of the plot, at most: enough to see a shape, and few enough for most screens.
-const plotRows = 18
+const (
+	plotRows  = 18 // the most rows of the plot, which fit on most screens
+	leastTick = 2  // the least width of labels: with 1 there is no blank before the axis
+)
 
-// Labels of one character only would have no blank between them and the axis.
-const narrowest = 2
-
-// Lines draws the chart as lines of text, as wide as the canvas.
+// Lines draws a chart as lines of text, as wide as the canvas.
 func Lines(c engine.Chart, on console.Canvas) []string {
 	x, y := axis.Of(c, 11, plotRows)
-	widest := narrowest
+	widest := leastTick
 	for _, tick := range y.Ticks {
 		widest = max(widest, uniseg.StringWidth(tick.Label))
 	}
-	beyond := (len(x.Ticks[len(x.Ticks)-1].Label) + 1) / 2 // the last label is centred on the last column
-	columns := max(len(x.Ticks), on.Width-widest-3-beyond)
+	overhang := (len(x.Ticks[len(x.Ticks)-1].Label) + 1) / 2 // the last label is centred below the last column
+	columns := max(len(x.Ticks), on.Width-widest-3-overhang)
 	var lines []string
 	if c.Y != "" {
 		lines = append(lines, console.Cut(console.Right(c.Y, widest), on.Width))
@@ -55,11 +53,11 @@ func Lines(c engine.Chart, on console.Canvas) []string {
 	return append(append(lines, ""), legend(c.Series, on)...)
 }
 
-// plot draws the series between the axes. The library is given rows in place of
-// values, and a value a column, so that each tick stands at a row and a column of its own.
+// plot draws the series between the axes. The library gets rows in place of
+// values, one for each column, so that ticks are exactly at a row or a column.
 func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) string {
-	apart := max(1, plotRows/(len(y.Ticks)-1)) // rows from tick to tick
-	rows := apart * (len(y.Ticks) - 1)
+	step := max(1, plotRows/(len(y.Ticks)-1)) // rows from tick to tick
+	rows := step * (len(y.Ticks) - 1)
 	data := make([][]float64, len(c.Series))
 	var marks []asciigraph.CharSet
 	var colors []asciigraph.AnsiColor
@@ -77,8 +75,8 @@ func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) string {
 	return asciigraph.PlotMany(data,
 		asciigraph.Height(rows), asciigraph.LowerBound(0), asciigraph.UpperBound(float64(rows)),
 		asciigraph.YAxisValueFormatter(func(row float64) string {
-			if n := int(math.Round(row)); n%apart == 0 {
-				return console.Right(y.Ticks[n/apart].Label, narrowest)
+			if n := int(math.Round(row)); n%step == 0 {
+				return console.Right(y.Ticks[n/step].Label, leastTick)
 			}
 			return ""
 		}),
@@ -89,10 +87,9 @@ func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) string {
 		asciigraph.SeriesChars(marks...), asciigraph.SeriesColors(colors...))
 }
 
-// spread lays heights out over columns, of which the last is so many steps from
-// the first, with straight lines between them. Each height is in the column that is
-// next to it, of several there the one farthest from the column beside: so a peak is
-// seen, however narrow it is. A NaN is a gap.
+// spread maps heights, one for each step, to columns, with straight lines between
+// them. If several heights fall into one column, it takes the one that differs
+// most from the column beside it, so that narrow peaks stay visible. A NaN is a gap.
 func spread(heights []float64, steps, columns int) []float64 {
 	all := make([]float64, columns)
 	for column := range all {
@@ -112,15 +109,15 @@ func spread(heights []float64, steps, columns int) []float64 {
 		if column == 0 {
 			beside = all[1]
 		}
-		isNearer := column == taken && math.Abs(height-beside) <= math.Abs(all[column]-beside)
-		if !math.IsNaN(height) && !isNearer {
+		differsLess := column == taken && math.Abs(height-beside) <= math.Abs(all[column]-beside)
+		if !math.IsNaN(height) && !differsLess {
 			all[column], taken = height, column
 		}
 	}
 	return all
 }
 
-// legend names the series beside their marks, with as many in a line as there is room for.
+// legend returns lines with the marks and names of the series.
 func legend(series []engine.Series, on console.Canvas) (lines []string) {
 	line, room := "", on.Width
 	for i, s := range series {

@@ -21,7 +21,7 @@ func drawn(c engine.Chart, on console.Canvas) string {
 	return all.String() + "\n"
 }
 
-func TestChartIsDrawnBetweenRoundNumbers(t *testing.T) {
+func TestAxesOfAChartEndAtRoundNumbers(t *testing.T) {
 	const want = `
 height
  60 ┤                ••
@@ -58,7 +58,7 @@ height
 	}
 }
 
-func TestChartOnALogarithmicAxisLeavesOutWhatIsZero(t *testing.T) {
+func TestLogarithmicChartHasGapsForZeros(t *testing.T) {
 	const want = `
 universes
  100 ┤     ╭╴
@@ -94,7 +94,7 @@ universes
 	}
 }
 
-func TestChartOfManyValuesShowsANarrowPeak(t *testing.T) {
+func TestNarrowPeakIsVisible(t *testing.T) {
 	for at := range 1000 {
 		heights := make([]float64, 1000)
 		heights[at] = 18
@@ -104,7 +104,7 @@ func TestChartOfManyValuesShowsANarrowPeak(t *testing.T) {
 	}
 }
 
-func TestChartIsNoWiderThanThePaper(t *testing.T) {
+func TestChartFitsTheCanvas(t *testing.T) {
 	long := strings.Repeat("long ", 30)
 	many := engine.Series{Name: long}
 	for i := range 5000 {
@@ -129,7 +129,7 @@ func TestChartIsNoWiderThanThePaper(t *testing.T) {
 	}
 }
 
-func TestSeriesAreToldApartWithoutColours(t *testing.T) {
+func TestSeriesDifferWithoutColours(t *testing.T) {
 	var c engine.Chart
 	for i := range engine.MaxSeries {
 		c.Series = append(c.Series, engine.Series{Name: "series", Values: []float64{float64(i), float64(i)}})
@@ -137,13 +137,13 @@ func TestSeriesAreToldApartWithoutColours(t *testing.T) {
 	got := drawn(c, console.Canvas{Width: 80})
 	for _, p := range pens {
 		if strings.Count(got, p.mark) < 10 {
-			t.Errorf("%s is not to be seen in%s", p.mark, got)
+			t.Errorf("%s is not visible in%s", p.mark, got)
 		}
 	}
 	if strings.Contains(got, "\x1b") {
-		t.Error("without a terminal there are colours")
+		t.Error("colours on a canvas without colours")
 	}
 	if got := drawn(c, console.Canvas{Width: 80, Color: true}); !strings.Contains(got, pens[1].color.String()+"•") {
-		t.Errorf("in a terminal there are no colours in%s", got)
+		t.Errorf("no colours in%s", got)
 	}
 }

@@ -17,8 +17,8 @@ import (
 	"aoc/runner/engine"
 )
 
-// bars draws charts whose series are a time each. They share the axis of time, so
-// that a bar of one can be held against a bar of another.
+// bars draws charts in which each series is one time. All charts share the axis of
+// time, so that their bars can be compared.
 func bars(charts []engine.Chart) (panels []panel, err error) {
 	least, greatest := math.Inf(1), 0.0
 	for _, c := range charts {
@@ -30,9 +30,9 @@ func bars(charts []engine.Chart) (panels []panel, err error) {
 		}
 	}
 	if greatest == 0 {
-		return nil, errors.New("there is no time to draw")
+		return nil, errors.New("no time to draw")
 	}
-	time := axis.Log(least/2, greatest, 10) // so that the shortest is a bar as well
+	time := axis.Log(least/2, greatest, 10) // half, so that the shortest time has a bar too
 	for i, tick := range time.Ticks {
 		time.Ticks[i].Label = duration(tick.At)
 	}
@@ -47,20 +47,20 @@ func bars(charts []engine.Chart) (panels []panel, err error) {
 	return panels, nil
 }
 
-const thick, right = 14, 56 // a bar, and the room beside it for what it comes to
+const thick, right = 14, 56 // of a bar, and of the margin for the label of the longest
 
-// barsOf draws a bar a series, the first one on top.
+// barsOf draws a bar for each series, the first one on top.
 func barsOf(c engine.Chart, time axis.Axis) (*plot.Plot, error) {
 	series := slices.Clone(c.Series)
 	slices.Reverse(series)
 	var ends plotter.Values
-	var said plotter.XYLabels
+	var times plotter.XYLabels
 	var names plot.ConstantTicks
 	for i, s := range series {
 		end, y := time.Place(s.Values[0]), float64(i)
 		ends = append(ends, end)
-		said.XYs = append(said.XYs, plotter.XY{X: end, Y: y})
-		said.Labels = append(said.Labels, duration(s.Values[0]))
+		times.XYs = append(times.XYs, plotter.XY{X: end, Y: y})
+		times.Labels = append(times.Labels, duration(s.Values[0]))
 		names = append(names, plot.Tick{Value: y, Label: fit(s.Name, style(10, ink, 0, 0), 200)})
 	}
 	all, err := plotter.NewBarChart(ends, thick)
@@ -68,7 +68,7 @@ func barsOf(c engine.Chart, time axis.Axis) (*plot.Plot, error) {
 		return nil, err
 	}
 	all.Horizontal, all.Color, all.LineStyle.Width = true, pens[0].Color, 0
-	labels, err := plotter.NewLabels(said)
+	labels, err := plotter.NewLabels(times)
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +83,7 @@ func barsOf(c engine.Chart, time axis.Axis) (*plot.Plot, error) {
 	return p, nil
 }
 
-// duration writes nanoseconds with three digits, in the unit that suits them.
+// duration formats nanoseconds with three digits: 5.75 µs.
 func duration(ns float64) string {
 	for _, unit := range []struct {
 		name string

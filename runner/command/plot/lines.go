@@ -14,6 +14,7 @@ import (
 	"aoc/runner/engine"
 )
 
+// lines draws charts in which each series is a line.
 func lines(charts []engine.Chart) (panels []panel, err error) {
 	for _, c := range charts {
 		if err = c.Check(); err != nil {
@@ -28,7 +29,7 @@ func lines(charts []engine.Chart) (panels []panel, err error) {
 	return panels, nil
 }
 
-// linesOf draws each series as a line, a value without a neighbour as a dot.
+// linesOf draws each series as a line, and a value between two gaps as a dot.
 func linesOf(c engine.Chart) (*plot.Plot, error) {
 	x, y := axis.Of(c, 11, 18)
 	p := newPlot(x, y)
@@ -64,7 +65,7 @@ func grid(horizontal bool) *plotter.Grid {
 	return g
 }
 
-// runs are the places of the values, broken where there are values without one.
+// runs returns the positions of the values, split at values that have none.
 func runs(from int, values []float64, x, y axis.Axis) (all []plotter.XYs) {
 	broken := true
 	for i, v := range values {
@@ -81,19 +82,20 @@ func runs(from int, values []float64, x, y axis.Axis) (all []plotter.XYs) {
 	return all
 }
 
-// legend names the series beside their lines, and returns the room below it.
+// legend draws the names of the series beside samples of their lines, and returns
+// the canvas below it.
 func legend(c draw.Canvas, series []engine.Series) draw.Canvas {
 	const sample, row = 26, 16
 	name := style(11, ink, text.XLeft, text.YCenter)
 	at := vg.Point{X: c.Min.X, Y: c.Max.Y - row/2}
 	for i, s := range series {
-		called := fit(s.Name, name, c.Size().X-sample-6)
-		wide := sample + 6 + name.Width(called) + 18
+		label := fit(s.Name, name, c.Size().X-sample-6)
+		wide := sample + 6 + name.Width(label) + 18
 		if at.X > c.Min.X && at.X+wide > c.Max.X {
 			at = vg.Point{X: c.Min.X, Y: at.Y - row}
 		}
 		c.StrokeLine2(pens[i], at.X, at.Y, at.X+sample, at.Y)
-		c.FillText(name, vg.Point{X: at.X + sample + 6, Y: at.Y + 1}, called)
+		c.FillText(name, vg.Point{X: at.X + sample + 6, Y: at.Y + 1}, label)
 		at.X += wide
 	}
 	return draw.Crop(c, 0, 0, 0, at.Y-row-c.Max.Y)

@@ -1,8 +1,9 @@
-// Command plot draws charts: it reads them as JSON, a runner.Chart each, and
-// writes an SVG file. aoc chart -o and aoc bench -o run it.
+// Command plot draws charts. It reads them from stdin as JSON values, a
+// runner.Chart each, and writes an SVG file to stdout. aoc chart -o and
+// aoc bench -o run it.
 //
-// It is a program of its own, since gonum's plots bring their fonts: linked into
-// aoc, they would make each of its starts longer by a third, for a picture now and then.
+// It is a separate program because gonum's plotting library has fonts in it, which
+// would make each start of aoc a third slower. It does not know days.
 package main
 
 import (
@@ -31,7 +32,7 @@ func main() {
 	}
 }
 
-// run draws all charts of in, one below the other.
+// run draws all charts in one picture, one below the other.
 func run(in io.Reader, out io.Writer, times bool) error {
 	charts, err := read(in)
 	if err != nil {
@@ -48,7 +49,7 @@ func run(in io.Reader, out io.Writer, times bool) error {
 	return write(out, all, titles(charts))
 }
 
-// read reads charts, of which there is one at least.
+// read reads at least one chart.
 func read(in io.Reader) (charts []engine.Chart, err error) {
 	decoder := json.NewDecoder(in)
 	decoder.DisallowUnknownFields()
@@ -58,7 +59,7 @@ func read(in io.Reader) (charts []engine.Chart, err error) {
 		case err == io.EOF && len(charts) > 0:
 			return charts, nil
 		case err == io.EOF:
-			return nil, errors.New("there is no chart to draw")
+			return nil, errors.New("no chart to draw")
 		case err != nil:
 			return nil, err
 		}
@@ -66,7 +67,7 @@ func read(in io.Reader) (charts []engine.Chart, err error) {
 	}
 }
 
-// A panel is one drawing of the picture, as wide as all of it.
+// A panel draws one chart of the picture, in its full width.
 type panel struct {
 	height vg.Length
 	draw   func(draw.Canvas)
@@ -74,7 +75,7 @@ type panel struct {
 
 const width = 640 // points
 
-// titles are what a screen reader says of the picture.
+// titles returns the title of the picture, for screen readers.
 func titles(charts []engine.Chart) string {
 	var all []string
 	for _, c := range charts {

@@ -26,7 +26,7 @@ func input(t *testing.T, charts ...engine.Chart) io.Reader {
 	return strings.NewReader(text.String())
 }
 
-// An svg is what a drawing is made of: its texts, and its paths by their look.
+// An svg is a parsed drawing.
 type svg struct {
 	source string
 	texts  []string
@@ -72,8 +72,8 @@ func attribute(e xml.StartElement, name string) string {
 	return e.Attr[i].Value
 }
 
-// inkOf are the paths that are drawn in a colour, as it is written in SVG.
-func (s svg) inkOf(colour string) (all []string) {
+// pathsIn returns the paths that are drawn in a colour.
+func (s svg) pathsIn(colour string) (all []string) {
 	for _, p := range s.paths {
 		if strings.Contains(p.style, colour) {
 			all = append(all, p.d)
@@ -95,19 +95,19 @@ func TestLinesHaveNamesAxesAndGaps(t *testing.T) {
 		}
 	}
 	const first, second = "#2A4A7A", "#B3541E"
-	// Its sample in the legend, a line of three, a dot for the lone value, and a line of two.
-	if got := points(s.inkOf(first)); !slices.Equal(got, []int{2, 3, 0, 2}) {
-		t.Errorf("the first series has paths of %v points", got)
+	// The sample in the legend, a line of three points, a dot, and a line of two points.
+	if got := points(s.pathsIn(first)); !slices.Equal(got, []int{2, 3, 0, 2}) {
+		t.Errorf("the first series has paths of %v points, want [2 3 0 2]", got)
 	}
-	if got := points(s.inkOf(second)); !slices.Equal(got, []int{2, 2}) {
-		t.Errorf("the second series has paths of %v points", got)
+	if got := points(s.pathsIn(second)); !slices.Equal(got, []int{2, 2}) {
+		t.Errorf("the second series has paths of %v points, want [2 2]", got)
 	}
 	if strings.Contains(s.source, "NaN") || strings.Contains(s.source, "Inf") {
-		t.Error("there is a place that is none")
+		t.Error("a coordinate is not a number")
 	}
 }
 
-// points are how many corners each path has; a circle has none.
+// points returns how many points each path has, 0 for a circle.
 func points(paths []string) (all []int) {
 	for _, d := range paths {
 		n := 0
@@ -119,7 +119,7 @@ func points(paths []string) (all []int) {
 	return all
 }
 
-func TestTenfoldTimesAreEquallyMuchLonger(t *testing.T) {
+func TestBarsAreLogarithmic(t *testing.T) {
 	s := drawn(t, true,
 		engine.Chart{Title: "part 1", Series: []engine.Series{{Name: "quick", Values: []float64{300}}, {Name: "slow", Values: []float64{3e5}}}},
 		engine.Chart{Title: "part 2", Series: []engine.Series{{Name: "quick", Values: []float64{3e3}}}})
@@ -129,11 +129,11 @@ func TestTenfoldTimesAreEquallyMuchLonger(t *testing.T) {
 		}
 	}
 	var lengths []float64
-	for _, d := range s.inkOf("fill:#2A4A7A") {
-		lengths = append(lengths, across(t, d))
+	for _, d := range s.pathsIn("fill:#2A4A7A") {
+		lengths = append(lengths, widthOf(t, d))
 	}
 	if len(lengths) != 3 {
-		t.Fatalf("%d bars", len(lengths))
+		t.Fatalf("got %d bars, want 3", len(lengths))
 	}
 	slow, quick, other := lengths[0], lengths[1], lengths[2] // bars are drawn from below
 	if tenfold := (slow - quick) / 3; math.Abs(other-quick-tenfold) > 0.1 || tenfold < 20 {
@@ -141,8 +141,8 @@ func TestTenfoldTimesAreEquallyMuchLonger(t *testing.T) {
 	}
 }
 
-// across is how wide a path is.
-func across(t *testing.T, d string) float64 {
+// widthOf returns the width of a path.
+func widthOf(t *testing.T, d string) float64 {
 	t.Helper()
 	least, greatest := math.Inf(1), math.Inf(-1)
 	for _, corner := range regexp.MustCompile(`[ML]([-\d.]+),`).FindAllStringSubmatch(d, -1) {
@@ -155,50 +155,50 @@ func across(t *testing.T, d string) float64 {
 	return greatest - least
 }
 
-func TestLongTextsAreCutToTheirRoom(t *testing.T) {
+func TestLongTextsAreCut(t *testing.T) {
 	long := strings.Repeat("long ", 100)
 	c := engine.Chart{Title: long, X: long, Y: long, Series: []engine.Series{{Name: long, Values: []float64{1}}}}
 	for _, times := range []bool{false, true} {
-		for _, text := range drawn(t, times, c).texts[1:] { // after what a screen reader says of the whole
+		for _, text := range drawn(t, times, c).texts[1:] { // without the title for screen readers
 			if len(text) > 130 || strings.HasPrefix(text, "long") && !strings.HasSuffix(text, "…") {
-				t.Errorf("%d characters stand: %s", len(text), text)
+				t.Errorf("%d characters are not cut: %s", len(text), text)
 			}
 		}
 	}
 }
 
-func TestDurationsAreWrittenWithThreeDigits(t *testing.T) {
+func TestDurationHasThreeDigits(t *testing.T) {
 	for ns, want := range map[float64]string{0.25: "0.25 ns", 614: "614 ns", 999.9: "1 µs", 5754: "5.75 µs", 571_234: "571 µs", 3.2e6: "3.2 ms", 2e9: "2 s", 4321e9: "4321 s"} {
 		if got := duration(ns); got != want {
-			t.Errorf("%v ns: %s, want %s", ns, got, want)
+			t.Errorf("%v ns: got %s, want %s", ns, got, want)
 		}
 	}
 }
 
-func TestWhatIsNoChartIsRefused(t *testing.T) {
+func TestInvalidChartIsRefused(t *testing.T) {
 	for _, test := range []struct {
 		input string
 		times bool
 		want  string
 	}{
-		{"", false, "there is no chart to draw"},
+		{"", false, "no chart to draw"},
 		{"{", false, "unexpected EOF"},
-		{"{}", false, ": there is no value to draw"},
-		{`{"title":"it","log":true,"x":"turn","series":[{"name":"a","values":[-1]}]}`, false, "it: a at turn 0: -1 is negative, and the axis logarithmic"},
+		{"{}", false, ": no value to draw"},
+		{`{"title":"it","log":true,"x":"turn","series":[{"name":"a","values":[-1]}]}`, false, "it: a at turn 0: -1 is negative, and the axis is logarithmic"},
 		{`{"year":2021,"chart":{}}`, false, `json: unknown field "year"`},
-		{"{}", true, "there is no time to draw"},
+		{"{}", true, "no time to draw"},
 		{`{"title":"it","series":[{"name":"a","values":[1,2]}]}`, true, "it: a: [1 2] is not a time"},
 		{`{"title":"it","series":[{"name":"a","values":[0]}]}`, true, "it: a: [0] is not a time"},
 	} {
 		var out strings.Builder
 		if err := run(strings.NewReader(test.input), &out, test.times); err == nil || err.Error() != test.want || out.Len() > 0 {
-			t.Errorf("%s: %v, want %s; wrote %d bytes", test.input, err, test.want, out.Len())
+			t.Errorf("%s: got %v, want %s; wrote %d bytes", test.input, err, test.want, out.Len())
 		}
 	}
 }
 
-// Whatever passes the check of a chart is drawn as XML, with no place that is none.
-func FuzzEveryChartThatCanBeIsDrawn(f *testing.F) {
+// Every chart that passes Check is drawn as valid XML, with finite coordinates.
+func FuzzEveryValidChartIsDrawn(f *testing.F) {
 	f.Add("title", "a <b>", 0, true, 1.0, 1e14, 0.0)
 	f.Add("", "", -5, false, -3.5, 3.5, 1e100)
 	f.Add("one", "one", 1_000_000_000, false, 7.0, 7.0, 7.0)
@@ -206,7 +206,7 @@ func FuzzEveryChartThatCanBeIsDrawn(f *testing.F) {
 		chart := engine.Chart{Title: sanitize.OneLine(title), X: "x", Y: "y", From: from, Log: log,
 			Series: []engine.Series{{Name: sanitize.OneLine(name), Values: []float64{a, b, c, a}}, {Name: "short", Values: []float64{b}}}}
 		if chart.Check() != nil {
-			t.Skip("no such chart is drawn")
+			t.Skip("not a valid chart")
 		}
 		if s := drawn(t, false, chart); strings.Contains(s.source, "NaN") || strings.Contains(s.source, "Inf,") {
 			t.Errorf("%+v is drawn as %s", chart, s.source)

@@ -14,7 +14,8 @@ import (
 	"aoc/runner/engine"
 )
 
-// The font that the drawing is measured by, and those that are as wide where a reader has not that one.
+// family is the font by which texts are measured. families adds fonts of the same
+// width, for readers who do not have it.
 const (
 	family   = "font-family:Liberation Sans;"
 	families = "font-family:Liberation Sans,Arial,Helvetica,sans-serif;"
@@ -33,7 +34,8 @@ func rgb(hex uint32) color.Color {
 	return color.RGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xff}
 }
 
-// pens are how series are drawn, told apart by their dashes where colours are not.
+// pens are the line styles of series. They differ in dashes too, for readers who
+// cannot tell the colours apart.
 var pens = [engine.MaxSeries]draw.LineStyle{
 	{Color: rgb(0x2a4a7a), Width: 2},
 	{Color: rgb(0xb3541e), Width: 2, Dashes: []vg.Length{7, 3}},
@@ -50,21 +52,18 @@ func style(size vg.Length, c color.Color, x text.XAlignment, y text.YAlignment) 
 	}
 }
 
-// newPlot is an empty plot whose axes go from 0 to 1, with ticks where the axes have them.
+// newPlot returns an empty plot with the ticks of two axes, both scaled to 0 to 1.
 func newPlot(x, y axis.Axis) *plot.Plot {
 	p := plot.New()
 	p.BackgroundColor = paper
-	for _, of := range []struct {
-		drawn *plot.Axis
-		axis  axis.Axis
-	}{{&p.X, x}, {&p.Y, y}} {
-		of.drawn.Min, of.drawn.Max, of.drawn.Padding = 0, 1, 0
-		of.drawn.Color = faint
-		of.drawn.Tick.Marker = ticks(of.axis)
-		of.drawn.Tick.Color, of.drawn.Tick.Length = faint, 4
-		of.drawn.Tick.Label.Font, of.drawn.Tick.Label.Color = style(10, faint, 0, 0).Font, faint
-		of.drawn.Label.TextStyle.Font, of.drawn.Label.TextStyle.Color = style(11, ink, 0, 0).Font, ink
-		of.drawn.Label.Padding = 6
+	for drawn, a := range map[*plot.Axis]axis.Axis{&p.X: x, &p.Y: y} {
+		drawn.Min, drawn.Max, drawn.Padding = 0, 1, 0
+		drawn.Color = faint
+		drawn.Tick.Marker = ticks(a)
+		drawn.Tick.Color, drawn.Tick.Length = faint, 4
+		drawn.Tick.Label.Font, drawn.Tick.Label.Color = style(10, faint, 0, 0).Font, faint
+		drawn.Label.TextStyle.Font, drawn.Label.TextStyle.Color = style(11, ink, 0, 0).Font, ink
+		drawn.Label.Padding = 6
 	}
 	return p
 }
@@ -76,14 +75,14 @@ func ticks(a axis.Axis) (all plot.ConstantTicks) {
 	return all
 }
 
-// heading writes a title above the plot, and returns the room below it.
+// heading draws a title, and returns the canvas below it.
 func heading(c draw.Canvas, title string) draw.Canvas {
 	large := style(15, ink, text.XLeft, text.YTop)
 	c.FillText(large, vg.Point{X: c.Min.X, Y: c.Max.Y}, fit(title, large, c.Size().X))
 	return draw.Crop(c, 0, 0, 0, -26)
 }
 
-// fit is as much of a text as there is room for, with … where some is left out.
+// fit shortens a text to a width, with … at its end if it was longer.
 func fit(words string, in text.Style, room vg.Length) string {
 	if in.Width(words) <= room {
 		return words

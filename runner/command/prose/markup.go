@@ -10,22 +10,22 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// A renderer keeps what of the page around it a node's look depends on.
+// A renderer writes a page, and knows the elements around the current node.
 type renderer struct {
 	page
 	text  paragraph
 	code  code
-	marks []mark // what the text is now, each kind once
+	marks []mark // the current styles, each once
 	base  *url.URL
 	lists []list
-	pre   int // how many code blocks are open
+	pre   int // number of open code blocks
 }
 
 // A list is ordered if it has a number for its next item.
 type list struct {
 	ordered bool
 	next    int
-	indent  int // that of what surrounds the list
+	indent  int // of the text around the list
 }
 
 var blocks = []atom.Atom{
@@ -36,24 +36,24 @@ var blocks = []atom.Atom{
 
 var headings = []atom.Atom{atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6}
 
-var unseen = []atom.Atom{atom.Head, atom.Script, atom.Style, atom.Template, atom.Title}
+var hidden = []atom.Atom{atom.Head, atom.Script, atom.Style, atom.Template, atom.Title}
 
-// enter begins a node, and tells whether what is in it is to be seen.
-func (r *renderer) enter(n *html.Node) (seen bool) {
+// enter starts a node, and reports whether its children are shown.
+func (r *renderer) enter(n *html.Node) (shown bool) {
 	if n.Type == html.TextNode {
 		r.write(n.Data)
 	}
 	if n.Type != html.ElementNode {
 		return n.Type == html.DocumentNode
 	}
-	if slices.Contains(unseen, n.DataAtom) {
+	if slices.Contains(hidden, n.DataAtom) {
 		return false
 	}
 	if slices.Contains(blocks, n.DataAtom) {
 		r.separate()
 	}
-	if look, ok := lookOf(n); ok {
-		r.mark(n, look)
+	if style, ok := styleOf(n); ok {
+		r.mark(n, style)
 	}
 	switch n.DataAtom {
 	case atom.Pre:
@@ -70,9 +70,9 @@ func (r *renderer) enter(n *html.Node) (seen bool) {
 	return true
 }
 
-// leave ends a node that was entered.
+// leave ends a node.
 func (r *renderer) leave(n *html.Node) {
-	if n.Type != html.ElementNode || slices.Contains(unseen, n.DataAtom) {
+	if n.Type != html.ElementNode || slices.Contains(hidden, n.DataAtom) {
 		return
 	}
 	if n.DataAtom == atom.A && r.pre == 0 {
@@ -96,8 +96,8 @@ func (r *renderer) leave(n *html.Node) {
 	}
 }
 
-// lookOf is how an element's text looks, if that is a look of its own.
-func lookOf(n *html.Node) (look, bool) {
+// styleOf returns the style of an element's text, if the element has one.
+func styleOf(n *html.Node) (textStyle, bool) {
 	switch {
 	case n.DataAtom == atom.Em && slices.Contains(strings.Fields(attribute(n, "class")), "star"):
 		return star, true
@@ -111,15 +111,15 @@ func lookOf(n *html.Node) (look, bool) {
 	return 0, false
 }
 
-// mark begins a look, unless the text has it already or is a code block, which is code anyway.
-func (r *renderer) mark(n *html.Node, look look) {
-	has := func(m mark) bool { return m.look == look }
-	if !slices.ContainsFunc(r.marks, has) && (look != inlineCode || r.pre == 0) {
-		r.marks = append(slices.Clip(r.marks), mark{n, look}) // words that are written keep the old ones
+// mark starts a style, unless the text has it already. A code block has no inline code.
+func (r *renderer) mark(n *html.Node, style textStyle) {
+	has := func(m mark) bool { return m.style == style }
+	if !slices.ContainsFunc(r.marks, has) && (style != inlineCode || r.pre == 0) {
+		r.marks = append(slices.Clip(r.marks), mark{n, style}) // a copy, since words keep the old slice
 	}
 }
 
-// item begins an item of a list, or of none.
+// item starts an item, which may be outside of a list.
 func (r *renderer) item() {
 	r.flush()
 	bullet := "- "
@@ -135,7 +135,7 @@ func (r *renderer) endItem() {
 	r.indent, r.bullet = r.around(), ""
 }
 
-// around is the indent of the text around the innermost list.
+// around returns the indent of the text around the innermost list.
 func (r *renderer) around() int {
 	if k := len(r.lists); k > 0 {
 		return r.lists[k-1].indent
@@ -143,7 +143,7 @@ func (r *renderer) around() int {
 	return 0
 }
 
-// separate ends what was written so far. Between paragraphs there is an empty line, between items there is none.
+// separate ends a block. There is an empty line between paragraphs, but not between items.
 func (r *renderer) separate() {
 	r.flush()
 	if len(r.lists) == 0 {
@@ -167,7 +167,7 @@ func (r *renderer) write(text string) {
 	r.text.write(text, r.marks)
 }
 
-// flush writes out the text that has come together, prose or code.
+// flush writes the collected words or lines of code.
 func (r *renderer) flush() {
 	if words := r.text.take(r.color); len(words) > 0 {
 		r.writeProse(words)
@@ -179,7 +179,7 @@ func (r *renderer) flush() {
 	}
 }
 
-// address puts a link's address behind its text.
+// address adds a link's address after its text.
 func (r *renderer) address(n *html.Node) {
 	target, err := url.Parse(strings.TrimSpace(attribute(n, "href")))
 	if err != nil || n.FirstChild == nil || target.String() == "" {
@@ -189,7 +189,7 @@ func (r *renderer) address(n *html.Node) {
 		target = r.base.ResolveReference(target)
 	}
 	if n.FirstChild.Data == target.String() {
-		return // it is its own text
+		return // the text is the address
 	}
 	r.text.blank = true
 	r.text.write("<"+target.String()+">", []mark{{n, link}})

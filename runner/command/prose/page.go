@@ -7,26 +7,26 @@ import (
 	"github.com/rivo/uniseg"
 )
 
-// A page is what is written so far.
+// A page writes lines.
 type page struct {
 	out    *bufio.Writer
 	width  int
 	color  bool
 	indent int
-	bullet string // goes before the next line
-	before int    // the bullet's own indent
-	begun  bool   // something is written
-	gap    bool   // an empty line goes before the next one
+	bullet string // before the next line
+	before int    // the bullet's indent
+	begun  bool   // something was written
+	gap    bool   // write an empty line before the next line
 }
 
-// startItem lets the next line begin with a bullet, and those after it hang below its text.
-// A list that is nested deeply stops moving to the right, so that there is room left for words.
+// startItem puts a bullet before the next line, and indents the lines below it.
+// Deeply nested lists do not move further right than half of the width.
 func (p *page) startItem(indent int, bullet string) {
 	p.before, p.bullet = indent, bullet
 	p.indent = min(indent+len(bullet), p.width/2)
 }
 
-// start is what a line begins with.
+// start returns the beginning of a line: the indent, or the bullet.
 func (p *page) start() string {
 	if p.gap && p.begun {
 		p.out.WriteByte('\n')
@@ -40,8 +40,8 @@ func (p *page) start() string {
 	return start
 }
 
-// writeProse puts as many words on a line as fit. The wrapping of libraries
-// also breaks at hyphens, which parts a minus from its number.
+// writeProse wraps words to lines. Libraries also break lines at hyphens, which
+// would separate a minus from its number.
 func (p *page) writeProse(words []word) {
 	for len(words) > 0 {
 		start := p.start()
@@ -68,37 +68,37 @@ func (p *page) writeCode(lines []word) {
 	}
 }
 
-// writeLine ends each look on the line on which it began: a pager may show any line first.
+// writeLine ends all styles at the end of the line, since a pager may start at any line.
 func (p *page) writeLine(start string, words []word) {
 	p.out.WriteString(start)
-	look := ""
+	style := ""
 	for i, w := range words {
 		if i > 0 {
-			p.turn(&look, common(words[i-1], w))
+			p.change(&style, common(words[i-1], w))
 			p.out.WriteByte(' ')
 		}
 		for _, piece := range w {
-			p.turn(&look, escapes(piece.marks))
+			p.change(&style, escapes(piece.marks))
 			p.out.WriteString(piece.text)
 		}
 	}
-	p.turn(&look, "")
+	p.change(&style, "")
 	p.out.WriteByte('\n')
 }
 
-// turn changes from one look to another one.
-func (p *page) turn(look *string, to string) {
-	if !p.color || *look == to {
+// change changes from one style to another one.
+func (p *page) change(style *string, to string) {
+	if !p.color || *style == to {
 		return
 	}
-	if *look != "" {
+	if *style != "" {
 		p.out.WriteString(reset)
 	}
 	p.out.WriteString(to)
-	*look = to
+	*style = to
 }
 
-// common is the look of the blank between two words.
+// common returns the style of the blank between two words.
 func common(left, right word) string {
 	a, b := escapes(left[len(left)-1].marks), escapes(right[0].marks)
 	if a == b {
@@ -111,12 +111,12 @@ func (w word) width() int {
 	if len(w) == 1 {
 		return width(w[0].text)
 	}
-	var whole strings.Builder // what is one character may stand in two pieces
+	var whole strings.Builder // a character may have its parts in two pieces
 	for _, piece := range w {
 		whole.WriteString(piece.text)
 	}
 	return width(whole.String())
 }
 
-// width is how many columns a text takes. It does not depend on the locale, as it does in other libraries.
+// width returns the columns of a text. Unlike in other libraries, it does not depend on the locale.
 func width(text string) int { return uniseg.StringWidth(text) }

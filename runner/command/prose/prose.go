@@ -1,7 +1,8 @@
-// Package prose shows a puzzle's text, which the site serves as HTML, in a terminal.
+// Package prose renders a puzzle's text, which the site serves as HTML, for a
+// terminal. It knows the markup that puzzles use, shows only the text of any
+// other, and removes whatever could control the terminal.
 //
-// It knows the few kinds of markup that puzzles use, takes any other for its
-// text alone, and lets nothing of what a page holds steer the terminal.
+// It does not know puzzles or where the text comes from.
 package prose
 
 import (
@@ -12,18 +13,18 @@ import (
 	"golang.org/x/net/html"
 )
 
-// A Style says how a text is shown.
+// A Style says how to render a text.
 type Style struct {
-	Width int    // the columns that a line of prose may have, 80 if not positive
-	Color bool   // whether escape sequences show what is emphasised; else *stars* and `quotes` do
-	Base  string // the page's own address, for links that are relative to it; without it they are shown as they are
+	Width int    // columns of a line; 80 if not positive
+	Color bool   // mark text by escape sequences, not by *stars* and `quotes`
+	Base  string // the page's address, to resolve relative links; may be empty
 }
 
-// Render writes an article, wrapped to the style's width. A word that is wider
-// gets a line of its own, and code keeps its lines and blanks.
+// Render writes an article, wrapped to a width. A word that is wider gets its own
+// line, and code keeps its lines and blanks.
 //
-// A link's address stands behind it in both styles: hyperlinks of the
-// terminal's own would be garbage in an older pager.
+// The address of a link follows its text. Older pagers would show the escape
+// sequences of a hyperlink as garbage.
 func Render(w io.Writer, article *html.Node, style Style) error {
 	if style.Width <= 0 {
 		style.Width = 80
@@ -38,7 +39,7 @@ func Render(w io.Writer, article *html.Node, style Style) error {
 	return out.Flush()
 }
 
-// walk goes through the nodes without recursion, since a page may be nested as deeply as it likes.
+// walk visits all nodes. It does not recurse, since a page may be nested very deeply.
 func (r *renderer) walk(root *html.Node) {
 	for n := root; n != nil; {
 		if r.enter(n) && n.FirstChild != nil {

@@ -1,5 +1,3 @@
-// What an article looks like, as whole outputs and as laws.
-
 package prose_test
 
 import (
@@ -23,11 +21,11 @@ import (
 	"aoc/runner/command/prose"
 )
 
-var update = flag.Bool("update", false, "write the golden files anew")
+var update = flag.Bool("update", false, "rewrite the golden files")
 
 const base = "https://adventofcode.com/2021/day/2"
 
-// article is the first article of a page, else all of it.
+// article returns the first article of a page, or the whole page.
 func article(t testing.TB, page string) *html.Node {
 	t.Helper()
 	root, err := html.Parse(strings.NewReader(page))
@@ -51,7 +49,7 @@ func render(t testing.TB, article *html.Node, style prose.Style) string {
 	return out.String()
 }
 
-func TestArticlesAreShownAsInTheGoldenFiles(t *testing.T) {
+func TestGoldenFiles(t *testing.T) {
 	pages, err := filepath.Glob("testdata/*.html")
 	if err != nil || len(pages) == 0 {
 		t.Fatal(err, "no pages")
@@ -72,7 +70,7 @@ func TestArticlesAreShownAsInTheGoldenFiles(t *testing.T) {
 	}
 }
 
-// checkGolden compares with a file in which an escape character is written as ␛.
+// checkGolden compares with a golden file, in which ␛ stands for an escape character.
 func checkGolden(t *testing.T, name, got string) {
 	t.Helper()
 	got = strings.ReplaceAll(got, "\x1b", "␛")
@@ -106,7 +104,7 @@ func TestMarkup(t *testing.T) {
 		{"wide letters", "<p>日本 日本 日本</p>", "日本 日本\n日本\n"},
 		{"link", `<p><a href="2/input">in</a>.</p>`, "in\n<https://adventofcode.com/2021/day/2/input>.\n"},
 		{"link in the page", `<p><a href="#p">in</a></p>`, "in\n<https://adventofcode.com/2021/day/2#p>\n"},
-		{"link that is its own text", `<p><a href="https://a.b">https://a.b</a></p>`, "https://a.b\n"},
+		{"link with its address as text", `<p><a href="https://a.b">https://a.b</a></p>`, "https://a.b\n"},
 		{"link to nothing", `<p><a>one</a> <a href="">two</a> <a href="%zz">three</a></p>`, "one two\nthree\n"},
 		{"code block", "<pre><code>  a  b \n\n#<em>#</em>\n</code></pre><p>c</p>", "      a  b \n\n    ##\n\nc\n"},
 		{"tab in code", "<pre>a\tb\n\tc</pre>", "    a       b\n            c\n"},
@@ -116,7 +114,7 @@ func TestMarkup(t *testing.T) {
 		{"ordered", "<ol><li>a</li><li><p>b</p></li></ol>", "1. a\n2. b\n"},
 		{"list in a list", "<ul><li>a<ul><li>b</li></ul>c</li><li></li><li>d</li></ul>", "- a\n  - b\n  c\n- d\n"},
 		{"code in a list", "<ul><li>a<pre>b</pre></li><li>c</li></ul>", "- a\n\n      b\n\n- c\n"},
-		{"item of no list", "<li>a</li><p>b</p>", "- a\n\nb\n"},
+		{"item outside a list", "<li>a</li><p>b</p>", "- a\n\nb\n"},
 		{"heading", "<h2>--- Day 1: A ---</h2><p>a</p>", "--- Day 1: A\n---\n\na\n"},
 		{"line break", "<p>a<br>b</p>", "a\nb\n"},
 		{"unclosed", "<p>a <em>b<p>c</em> d", "a *b*\n\n*c* d\n"},
@@ -132,14 +130,14 @@ func TestMarkup(t *testing.T) {
 	}
 }
 
-func TestWithoutABaseLinksAreShownAsTheyAre(t *testing.T) {
+func TestLinksStayRelativeWithoutABase(t *testing.T) {
 	page := article(t, `<p><a href="2/input">a</a></p>`)
 	if got := render(t, page, prose.Style{}); got != "a <2/input>\n" {
 		t.Errorf("got %q", got)
 	}
 }
 
-func TestNestingAsDeepAsOneLikesIsShown(t *testing.T) {
+func TestDeepNestingIsShown(t *testing.T) {
 	const depth = 10_000
 	for _, tag := range []atom.Atom{atom.Em, atom.Code, atom.Ul, atom.Li, atom.Ol, atom.Pre, atom.Div, atom.A, atom.H2, atom.Span} {
 		root := &html.Node{Type: html.ElementNode, DataAtom: atom.Article}
@@ -158,11 +156,11 @@ func TestNestingAsDeepAsOneLikesIsShown(t *testing.T) {
 	}
 }
 
-func TestAFailedWriteIsAnError(t *testing.T) {
+func TestFailedWriteIsAnError(t *testing.T) {
 	reader, writer := io.Pipe()
 	reader.CloseWithError(io.ErrClosedPipe)
 	if err := prose.Render(writer, article(t, "<p>a</p>"), prose.Style{}); !errors.Is(err, io.ErrClosedPipe) {
-		t.Errorf("got %v", err)
+		t.Errorf("got %v, want %v", err, io.ErrClosedPipe)
 	}
 }
 
@@ -172,8 +170,8 @@ var (
 	signs    = strings.NewReplacer("*", "", "`", "")
 )
 
-// FuzzRender holds: every word is shown, in order; no line of prose is too
-// wide, unless it is one word; and nothing but colours steers the terminal.
+// FuzzRender checks that all words are shown in order, that no line of prose is too
+// wide unless it is one word, and that all control characters are colours.
 func FuzzRender(f *testing.F) {
 	for _, page := range []string{
 		"<article><h2>--- Day 1: A ---</h2><p>one <em>two</em></p></article>",
@@ -195,7 +193,7 @@ func FuzzRender(f *testing.F) {
 		}
 		for line := range strings.Lines(color) {
 			if last := sequence.FindAllString(line, -1); last != nil && last[len(last)-1] != "\x1b[0m" {
-				t.Errorf("a look goes on after %q", line)
+				t.Errorf("a style does not end in %q", line)
 			}
 		}
 	})
@@ -207,13 +205,13 @@ func checkWords(t *testing.T, root *html.Node, out string) {
 	for _, word := range words(root) {
 		_, after, found := strings.Cut(rest, word)
 		if !found {
-			t.Fatalf("%q is not in %q, of %q", word, rest, out)
+			t.Fatalf("no %q in %q, the rest of %q", word, rest, out)
 		}
 		rest = after
 	}
 }
 
-// words are those of the text that is to be seen, without what may not reach the terminal.
+// words returns the visible words, without unsafe characters.
 func words(root *html.Node) (all []string) {
 	hidden := []atom.Atom{atom.Script, atom.Style, atom.Template, atom.Title, atom.Head}
 	for n := range root.Descendants() {

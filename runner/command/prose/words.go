@@ -8,27 +8,27 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// A piece is text of one look. A word may have several.
+// A piece is text of one style. A word may have several.
 type piece struct {
 	text  string
 	marks []mark
 }
 
-// A mark is a look that some element gives to the text in it.
+// A mark is a style that an element gives to its text.
 type mark struct {
-	node *html.Node
-	look look
+	node  *html.Node
+	style textStyle
 }
 
 type word []piece
 
-// A paragraph is words without the blanks between them.
+// A paragraph is a list of words, without the blanks between them.
 type paragraph struct {
 	words []word
-	blank bool // the next text begins a new word
+	blank bool // the next text starts a new word
 }
 
-// write adds text. What HTML takes for blanks parts words: a no-break space does not.
+// write adds text, and splits it at HTML white space, which no-break spaces are not.
 func (p *paragraph) write(text string, marks []mark) {
 	for text != "" {
 		next := strings.IndexAny(text, " \t\n\f\r")
@@ -56,7 +56,7 @@ func (p *paragraph) add(part piece) {
 	*last = append(*last, part)
 }
 
-// take is the words so far, with signs around what is marked if there is no colour.
+// take returns and removes the words, with signs around marked text if there are no colours.
 func (p *paragraph) take(color bool) []word {
 	words := p.words
 	*p = paragraph{}
@@ -66,7 +66,7 @@ func (p *paragraph) take(color bool) []word {
 	return words
 }
 
-// sign puts signs around each stretch of marked text, which may run over several words.
+// sign puts signs around marked text, which may have several words.
 func sign(words []word) {
 	var last *piece
 	for _, w := range words {
@@ -78,7 +78,7 @@ func sign(words []word) {
 	signBetween(last, nil)
 }
 
-// signBetween ends the marks that are not on both sides, and begins those that are new.
+// signBetween adds signs between two pieces, for marks that end or start there.
 func signBetween(left, right *piece) {
 	var old, now []mark
 	if left != nil {
@@ -92,14 +92,14 @@ func signBetween(left, right *piece) {
 		same++
 	}
 	for i := len(old) - 1; i >= same; i-- {
-		left.text += old[i].look.sign()
+		left.text += old[i].style.sign()
 	}
 	for i := len(now) - 1; i >= same; i-- {
-		right.text = now[i].look.sign() + right.text
+		right.text = now[i].style.sign() + right.text
 	}
 }
 
-// A code is a code block, as pieces that may go on over several lines.
+// A code is a code block. Its pieces may have several lines.
 type code struct{ pieces []piece }
 
 func (c *code) write(text string, marks []mark) {
@@ -108,7 +108,7 @@ func (c *code) write(text string, marks []mark) {
 
 const tab = 8
 
-// take is the lines so far. The line feed that ends the last one makes no empty line.
+// take returns and removes the lines. A final line feed does not add an empty line.
 func (c *code) take() (lines []word) {
 	column := 0
 	begun := false
@@ -130,7 +130,7 @@ func (c *code) take() (lines []word) {
 	return lines
 }
 
-// expand makes blanks of tabs, since a tab is a control character as well.
+// expand replaces tabs by blanks, since a tab is a control character.
 func expand(line string, column *int) string {
 	var b strings.Builder
 	for i, part := range strings.Split(line, "\t") {

@@ -8,8 +8,8 @@ import (
 	"os/exec"
 )
 
-// reexec runs another program in place of this one. Where a process cannot be
-// replaced, it waits for it and returns its exit code.
+// reexec runs another program and returns its exit code, on systems where a process
+// cannot be replaced.
 func reexec(program string, args, environ []string) (exitCode int, err error) {
 	cmd := exec.Command(program, args[1:]...)
 	cmd.Env = environ

@@ -1,9 +1,9 @@
-// Package rebuild keeps aoc as new as its project's files. Days are compiled in,
-// so a program that was built before the last edit would run yesterday's code: it
-// builds the project again, and hands over to what it has built. Other projects
-// are other people's code, which it neither builds nor runs.
+// Package rebuild replaces an aoc that is older than its project's files. Days are
+// compiled in, so an old program would run old code: it builds the project again
+// and executes the result. It builds no other project than its own, since that
+// would be other people's code.
 //
-// It knows no command, and nothing of days.
+// It does not know commands or days.
 package rebuild
 
 import (
@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -25,41 +26,42 @@ import (
 	"aoc/runner/settings"
 )
 
-// FreshMark in the environment says that the program was built for this very run.
+// FreshMark is an environment entry for a program that was built just now.
 const FreshMark = "AOC_FRESH=1"
 
-// A Program is the one that is running.
+// A Program is the running program.
 type Program struct {
-	Executable string   // its own file
-	Args       []string // its name, and what follows it
+	Executable string   // the path of its file
+	Args       []string // its arguments, from its name on
 	Environ    []string
-	Dir        string      // where the user stands
-	Stderr     io.Writer   // for what the compiler has to say
-	Tell       func(error) // says something to the user
+	Dir        string      // the working directory
+	Stderr     io.Writer   // for the compiler's errors
+	Tell       func(error) // prints a message to the user
 }
 
-// Ended is the error of a program that has nothing more to do: another one has
-// taken its place, or could not be built, and what there was to say has been said.
+// Ended is the error of a program that must exit with a code, without a message:
+// the rebuilt program has run in its place, or the compiler has reported errors.
 type Ended struct{ Code int }
 
 func (e *Ended) Error() string { return fmt.Sprintf("exit code %d", e.Code) }
 
-// HandOver begins to check whether the program is as new as its project's files,
-// and returns at once. What it returns waits for that, and runs the program that
-// the files make if this one is older. Then the error says how that ended.
+// HandOver starts to check whether the program is older than its project's files,
+// and returns at once. The function that it returns waits for the result. If the
+// program is older, that function builds the project, runs the result, and returns
+// an error of type Ended.
 func (p Program) HandOver(ctx context.Context) (wait func() error) {
 	if p.isFresh() {
 		return func() error { return nil }
 	}
 	check := make(chan func() error, 1)
-	go func() { check <- p.check(ctx) }() // the command line and the settings are read meanwhile
+	go func() { check <- p.check(ctx) }() // while the caller reads the command line and the settings
 	return sync.OnceValue(func() error { return (<-check)() })
 }
 
-// MayBuild reports whether a project is the one that the program was built from.
+// MayBuild reports whether the program was built from the project at root.
 func (p Program) MayBuild(root string) bool { return p.isFresh() || isSameFolder(builtFrom(), root) }
 
-// Tool builds a program of the project's, and returns where the go command keeps it.
+// Tool builds a tool of the project at root, and returns its path in Go's build cache.
 func (p Program) Tool(ctx context.Context, root, name string) (path string, err error) {
 	cmd := exec.CommandContext(ctx, "go", "tool", "-n", name)
 	cmd.Dir = root
@@ -73,8 +75,8 @@ func (p Program) isFresh() bool {
 	return slices.Contains(p.Environ, FreshMark) || builtByGo(p.Executable)
 }
 
-// builtByGo reports whether go run or go tool built the program: then it is as new
-// as it can be. They keep it in a folder named go-build…, or after a hash.
+// builtByGo reports whether go run or go tool has just built the program. They put
+// it into a folder whose name begins with go-build, or is a hash and -d.
 func builtByGo(executable string) bool {
 	return slices.ContainsFunc(strings.Split(filepath.ToSlash(executable), "/"), func(folder string) bool {
 		hash, isEntry := strings.CutSuffix(folder, "-d")
@@ -82,22 +84,22 @@ func builtByGo(executable string) bool {
 	})
 }
 
-// check returns what there is to do before this program does anything.
+// check returns what must be done before the program goes on.
 func (p Program) check(ctx context.Context) (todo func() error) {
 	root, project := settings.FindRoot(p.Dir)
 	switch from := builtFrom(); {
 	case !project:
 	case from == "" && p.isOlder(root):
-		return p.warning("files here are newer than this aoc, which was built with -trimpath and does not know its project", "go tool aoc runs what the files here say now")
+		return p.warning("this aoc is older than the files of this project, and cannot rebuild itself because it was built with -trimpath", "go tool aoc always runs the current files")
 	case from != "" && !isSameFolder(from, root):
-		return p.warning(fmt.Sprintf("this aoc was built from %s, and has the days of that project", from), "go tool aoc runs the days of this one")
+		return p.warning(fmt.Sprintf("this aoc was built from %s and has the days of that project", from), "go tool aoc runs the days of this project")
 	case from != "" && p.isOlder(root):
 		return func() error { return p.rebuild(ctx, root) }
 	}
 	return func() error { return nil }
 }
 
-// warning says something, and lets this program go on.
+// warning returns a function that prints a warning and lets the program go on.
 func (p Program) warning(text, hint string) func() error {
 	return func() error {
 		p.Tell(console.WithHint(fmt.Errorf("warning: %s", text), "%s", hint))
@@ -105,13 +107,13 @@ func (p Program) warning(text, hint string) func() error {
 	}
 }
 
-// slowBuild is how long a build may take before the user is told what is going on.
+// slowBuild is how long a build may take before the user is told about it.
 const slowBuild = 500 * time.Millisecond
 
-// rebuild builds the project, and hands over to what comes of it.
+// rebuild builds the project and runs the result in place of this program.
 func (p Program) rebuild(ctx context.Context, root string) error {
 	slow := time.AfterFunc(slowBuild, func() {
-		p.Tell(errors.New("the project has changed since this aoc was built: building it again"))
+		p.Tell(errors.New("the project has changed since this aoc was built: rebuilding"))
 	})
 	program, err := p.Tool(ctx, root, "aoc")
 	slow.Stop()
@@ -119,10 +121,10 @@ func (p Program) rebuild(ctx context.Context, root string) error {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	case errors.Is(err, exec.ErrNotFound):
-		p.Tell(errors.New("warning: the project has changed since this aoc was built, and there is no go command to build it anew"))
+		p.Tell(errors.New("warning: the project has changed since this aoc was built, and there is no go command to rebuild it"))
 		return nil
 	case errors.As(err, &failed):
-		return &Ended{1} // the compiler has said what is wrong
+		return &Ended{1} // the compiler has printed the errors
 	case err != nil:
 		return err
 	}
@@ -139,8 +141,8 @@ func (p Program) isOlder(root string) bool {
 	return err == nil && newerSource(root, root, program.ModTime())
 }
 
-// builtFrom is the folder of the project that the program was built from, "" if
-// it was built with -trimpath, which leaves no path in it.
+// builtFrom returns the root of the project that the program was built from, or
+// "" if it was built with -trimpath.
 func builtFrom() string {
 	_, file, _, _ := runtime.Caller(0)
 	if !filepath.IsAbs(file) {
@@ -153,4 +155,42 @@ func isSameFolder(a, b string) bool {
 	infoA, errA := os.Stat(a)
 	infoB, errB := os.Stat(b)
 	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
+}
+
+// newerSource reports whether anything that the program is built from is newer
+// than the program. Other files among the days or in the runner count too, since
+// they may be embedded, and so do the folders of the days, whose time changes when
+// a file is deleted.
+func newerSource(root, folder string, built time.Time) bool {
+	ofDays, ofRunner := isBelow(folder, root, "days"), isBelow(folder, root, "runner")
+	entries, _ := os.ReadDir(folder)
+	return slices.ContainsFunc(entries, func(entry fs.DirEntry) bool {
+		name := entry.Name()
+		counts := isSource(name) || ofDays || ofRunner && !entry.IsDir()
+		return counts && !strings.HasSuffix(name, "_test.go") && name != "testdata" && isNewer(entry, built) ||
+			entry.IsDir() && holdsSource(root, folder, name) && newerSource(root, filepath.Join(folder, name), built)
+	})
+}
+
+func isBelow(folder, root, name string) bool {
+	separator := string(filepath.Separator)
+	return strings.HasPrefix(folder+separator, filepath.Join(root, name)+separator)
+}
+
+func isNewer(entry fs.DirEntry, built time.Time) bool {
+	info, err := entry.Info()
+	return err == nil && info.ModTime().After(built)
+}
+
+// holdsSource reports whether a folder may hold source: not stored inputs, and
+// not what Go's conventions reserve for tests, such as a package sitetest.
+func holdsSource(root, folder, name string) bool {
+	ofInputs := folder == filepath.Join(root, "inputs")
+	stored := ofInputs && '0' <= name[0] && name[0] <= '9'
+	ofTests := name == "testdata" || ofInputs && strings.HasSuffix(name, "test")
+	return name[0] != '.' && name[0] != '_' && !stored && !ofTests
+}
+
+func isSource(name string) bool {
+	return strings.HasSuffix(name, ".go") || name == "go.mod" || name == "go.sum"
 }

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-func TestProgramsOfTheGoCommandAreFresh(t *testing.T) {
+func TestProgramBuiltByTheGoCommandIsFresh(t *testing.T) {
 	hash := strings.Repeat("0123456789abcdef", 4)
 	for path, want := range map[string]bool{
 		"/tmp/go-build123/b001/exe/aoc":                  true,
@@ -25,7 +25,7 @@ func TestProgramsOfTheGoCommandAreFresh(t *testing.T) {
 	}
 }
 
-func TestProgramBuildsItsOwnProjectAlone(t *testing.T) {
+func TestProgramMayBuildItsOwnProjectOnly(t *testing.T) {
 	own := filepath.Join("..", "..", "..")
 	for _, test := range []struct {
 		program Program
@@ -44,7 +44,7 @@ func TestProgramBuildsItsOwnProjectAlone(t *testing.T) {
 	}
 }
 
-func TestNewerSourceIsWhatTheProgramIsMadeOf(t *testing.T) {
+func TestNewerSourceOfTheProgramCounts(t *testing.T) {
 	built := time.Now().Add(-time.Hour)
 	for _, test := range []struct {
 		path string
@@ -54,7 +54,7 @@ func TestNewerSourceIsWhatTheProgramIsMadeOf(t *testing.T) {
 		{"go.mod", true},
 		{"go.sum", true},
 		{"days/2021/day21/day21.go", true},
-		{"days/2021/day21/table.txt", true}, // which may be embedded
+		{"days/2021/day21/table.txt", true}, // may be embedded
 		{"days/2021/day21/day21_test.go", false},
 		{"days/2021/day21/testdata/sample.txt", false},
 		{"runner/web/page/files/index.html", true},
@@ -91,7 +91,7 @@ func TestNewerSourceIsWhatTheProgramIsMadeOf(t *testing.T) {
 	}
 }
 
-func TestFolderThatLostADayIsNewer(t *testing.T) {
+func TestDeletedDayCountsAsNewer(t *testing.T) {
 	root := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(root, "days", "2021", "day21"), 0o755); err != nil {
 		t.Fatal(err)

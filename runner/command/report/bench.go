@@ -3,11 +3,16 @@ package report
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"runtime"
+	"slices"
 	"testing"
 	"time"
 
+	"github.com/rivo/uniseg"
+
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -29,7 +34,7 @@ type Bench struct {
 	Err error  `json:"-"` // why it failed
 }
 
-// With is the measurement with what was measured.
+// With returns the measurement with what was measured.
 func (b Bench) With(m engine.Measurement) Bench {
 	calls := max(1, m.Calls)
 	b.Status, b.Times = "ok", m.Calls
@@ -38,7 +43,7 @@ func (b Bench) With(m engine.Measurement) Bench {
 	return b
 }
 
-// Failed is a measurement that could not be taken.
+// Failed returns the measurement with the error that prevented it.
 func (b Bench) Failed(err error) Bench {
 	b.Err = err
 	b.Status = engine.Outcome(err)
@@ -48,7 +53,8 @@ func (b Bench) Failed(err error) Bench {
 	return b
 }
 
-// Lines are the measurement in Go's benchmark format. A part that is not solved has no line in it.
+// Lines returns the measurement in Go's benchmark format. There is no line for a
+// part that was not measured.
 func (b Bench) Lines() []string {
 	if b.Status != "ok" {
 		return nil
@@ -60,7 +66,7 @@ func (b Bench) Lines() []string {
 	return []string{fmt.Sprintf("%s\t%s\t%s", b.name(), r, r.MemString())}
 }
 
-// name is the benchmark's, as Go names them: with the number of processors.
+// name returns the benchmark's name, with the number of processors as in go test.
 func (b Bench) name() string {
 	name := fmt.Sprintf("Benchmark%dDay%d/%s/variant=%s", b.Year, b.Day, b.What("part="), b.Solver())
 	if n := runtime.GOMAXPROCS(0); n > 1 {
@@ -69,13 +75,133 @@ func (b Bench) name() string {
 	return name
 }
 
-// What is what was measured: parse, or the part behind that word.
-func (b Bench) What(part string) string {
+// What returns what was measured: "parse", or the part's number after the prefix.
+func (b Bench) What(prefix string) string {
 	if b.Part == 0 {
 		return "parse"
 	}
-	return fmt.Sprint(part, b.Part)
+	return fmt.Sprint(prefix, b.Part)
 }
 
-// Solver is the name of the variant, and of the day itself.
+// Solver returns the name of the variant, or "day" for the day itself.
 func (b Bench) Solver() string { return cmp.Or(b.Variant, "day") }
+
+// BenchTables collects measurements in tables with bars, one table for each part of each day.
+type BenchTables struct {
+	groups    []benchGroup
+	drawn     int // how many of the groups have been returned as lines
+	explained bool
+}
+
+// A benchGroup holds the measurements of one part of one day, by variant.
+type benchGroup struct {
+	head   string
+	times  map[string][]float64 // nanoseconds
+	allocs map[string]int64
+}
+
+// Add adds a measurement to the last table, or to a new one if it is of another part.
+func (t *BenchTables) Add(b Bench) {
+	head := fmt.Sprintf("%d day %d: %s, %s, on %s", b.Year, b.Day, b.Title, b.What("part "), b.On)
+	if n := len(t.groups); n == 0 || t.groups[n-1].head != head {
+		t.groups = append(t.groups, benchGroup{head, map[string][]float64{}, map[string]int64{}})
+	}
+	if b.Status == "ok" {
+		last := t.groups[len(t.groups)-1]
+		last.times[b.Solver()] = append(last.times[b.Solver()], b.NS)
+		last.allocs[b.Solver()] = b.Allocs
+	}
+}
+
+// Finished returns the lines of all tables but the last, which may still grow.
+// Like Rest, it returns no table twice.
+func (t *BenchTables) Finished() []string { return t.upTo(len(t.groups) - 1) }
+
+// Rest returns the lines of the remaining tables.
+func (t *BenchTables) Rest() []string { return t.upTo(len(t.groups)) }
+
+func (t *BenchTables) upTo(n int) (lines []string) {
+	for ; t.drawn < n; t.drawn++ {
+		table := t.groups[t.drawn].lines()
+		lines = append(lines, table...)
+		if len(table) > 0 && !t.explained {
+			t.explained = true
+			lines = append(lines, "  bars: logarithmic")
+		}
+	}
+	return lines
+}
+
+// Charts returns each table that is not empty as a bar chart, with a series for each variant.
+func (t *BenchTables) Charts() (charts []engine.Chart) {
+	for _, g := range t.groups {
+		c := engine.Chart{Title: g.head}
+		variants, medians := g.medians()
+		for _, variant := range variants {
+			c.Series = append(c.Series, engine.Series{Name: variant, Values: []float64{max(medians[variant], 1e-3)}})
+		}
+		if len(c.Series) > 0 {
+			charts = append(charts, c)
+		}
+	}
+	return charts
+}
+
+// medians returns the median time of each variant, and the variants from the fastest to the slowest.
+func (g benchGroup) medians() (variants []string, times map[string]float64) {
+	times = map[string]float64{}
+	for variant, all := range g.times {
+		times[variant] = slices.Sorted(slices.Values(all))[len(all)/2]
+	}
+	return slices.SortedFunc(maps.Keys(times), func(a, b string) int { return cmp.Compare(times[a], times[b]) }), times
+}
+
+// tenfoldWidth is how many columns longer a bar is for ten times the time. Bars
+// of a millionfold then fit into 60 columns, beside names of usual length.
+const tenfoldWidth = 2
+
+// lines returns the table: each variant with its time as a multiple of the fastest one's.
+func (g benchGroup) lines() []string {
+	variants, medians := g.medians()
+	if len(variants) == 0 {
+		return nil
+	}
+	var rows [][]string
+	fastest := max(1e-9, medians[variants[0]])
+	for _, variant := range variants {
+		factor := medians[variant] / fastest
+		rows = append(rows, []string{variant, console.Short(time.Duration(medians[variant])),
+			console.Counted(int(g.allocs[variant]), "alloc"), factorText(factor), blocks(8 + logSteps(factor, 8*tenfoldWidth))})
+	}
+	return append([]string{g.head}, aligned(rows)...)
+}
+
+// aligned joins the cells of each row, with columns as wide as their widest cells.
+func aligned(rows [][]string) []string {
+	lines := make([]string, len(rows))
+	for column := range rows[0] {
+		widest := 0
+		for i, row := range rows {
+			lines[i] += "  " + row[column]
+			widest = max(widest, uniseg.StringWidth(lines[i]))
+		}
+		for i := range lines {
+			if column < len(rows[i])-1 {
+				lines[i] = console.Left(lines[i], widest)
+			}
+		}
+	}
+	return lines
+}
+
+// factorText formats a factor with three digits, or more if it is 1000 or more.
+func factorText(factor float64) string {
+	switch {
+	case factor < 9.95:
+		return fmt.Sprintf("%.2f×", factor)
+	case factor < 99.5:
+		return fmt.Sprintf("%.1f×", factor)
+	default:
+		return fmt.Sprintf("%.0f×", factor)
+	}
+}

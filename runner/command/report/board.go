@@ -13,19 +13,19 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// A Standing is a member in the standings of a leaderboard.
+// A Standing is a member's place on a leaderboard.
 type Standing struct {
 	Year  int    `json:"year"`
 	Board string `json:"board"`
-	Rank  int    `json:"rank"` // those who have as many points share it
+	Rank  int    `json:"rank"` // members with the same score share a rank
 	ID    int    `json:"id"`
 	Name  string `json:"name"`
 	Score int    `json:"score"`
 	Stars int    `json:"stars"`
-	Days  []int  `json:"days"` // the stars of each day, from the first on
+	Days  []int  `json:"days"` // the stars of each day, from day 1
 }
 
-// Standings are the members of a board.
+// Standings returns the places of a board's members.
 func Standings(id string, b site.Board) (all []Standing) {
 	ranks := b.Ranks()
 	for i, m := range b.Members {
@@ -38,7 +38,7 @@ func Standings(id string, b site.Board) (all []Standing) {
 	return all
 }
 
-// StandingLines draw the standings in an event of so many days.
+// StandingLines returns the lines of the standings in an event of so many days.
 func StandingLines(all []Standing, days int, on console.Canvas) []string {
 	layout := boardLayoutOf(all, days, on.Width)
 	lines := []string{boardHead(layout.head(days), on)}
@@ -48,18 +48,18 @@ func StandingLines(all []Standing, days int, on console.Canvas) []string {
 	return lines
 }
 
-// A DayTime is a member's times for one day, in seconds after the unlock.
+// A DayTime holds a member's times for one day, in seconds after the unlock.
 type DayTime struct {
 	calendar.Date
 	Board string `json:"board"`
 	Rank  int    `json:"rank"`
 	ID    int    `json:"id"`
 	Name  string `json:"name"`
-	Part1 *int   `json:"part1_s"` // null where it is not solved
+	Part1 *int   `json:"part1_s"` // null if not solved
 	Part2 *int   `json:"part2_s"`
 }
 
-// DayTimes are the members who have a star of the day.
+// DayTimes returns the times of the members who have solved the day.
 func DayTimes(id string, b site.Board, day int) (all []DayTime) {
 	unlock := calendar.DateOf(b.Year, day).Unlock()
 	for i, m := range b.Solvers(day) {
@@ -69,31 +69,31 @@ func DayTimes(id string, b site.Board, day int) (all []DayTime) {
 	return all
 }
 
-// DayTimeLines draw the times of a day.
+// DayTimeLines returns the lines of a day's times.
 func DayTimeLines(all []DayTime, on console.Canvas) []string {
-	lines := []string{boardHead(timesBefore("rank", "part 1", "part 2")+"name", on)}
+	lines := []string{boardHead(dayTimeColumns("rank", "part 1", "part 2")+"name", on)}
 	for _, d := range all {
-		before := timesBefore(fmt.Sprint(d.Rank), clockTime(d.Part1), clockTime(d.Part2))
-		lines = append(lines, before+console.Cut(sanitize.Line(d.Name), on.Width-len(before)))
+		columns := dayTimeColumns(fmt.Sprint(d.Rank), clockTime(d.Part1), clockTime(d.Part2))
+		lines = append(lines, columns+console.Cut(sanitize.Line(d.Name), on.Width-len(columns)))
 	}
 	return lines
 }
 
-// timesBefore are the columns before a name.
-func timesBefore(rank, part1, part2 string) string {
+// dayTimeColumns returns the columns before the name.
+func dayTimeColumns(rank, part1, part2 string) string {
 	return console.Right(rank, 4) + " " + console.Right(part1, 11) + " " + console.Right(part2, 11) + "  "
 }
 
-// A boardLayout is how wide the columns of the standings are.
+// A boardLayout holds the column widths of the standings.
 type boardLayout struct {
-	cell int // of a day; 0 leaves the days out
+	cell int // of a day; 0 leaves out the days
 	name int
 }
 
-// leastName is the room that names have beside the days, unless all are shorter.
+// leastName is the least width for names beside the days, unless all names are shorter.
 const leastName = 10
 
-// boardLayoutOf gives the days as much room as the names leave them.
+// boardLayoutOf returns a layout in which the days are as wide as the names allow.
 func boardLayoutOf(all []Standing, days, width int) (l boardLayout) {
 	widest := 0
 	for _, s := range all {
@@ -120,7 +120,7 @@ func (l boardLayout) head(days int) string {
 	return head + "  name"
 }
 
-// dayNumbers heads the columns of the days, if they are narrow every fifth.
+// dayNumbers returns the head of the days' columns. Narrow columns have every fifth number.
 func dayNumbers(days, cell int) (head string) {
 	for day := 1; day <= days; day++ {
 		number := ""
@@ -133,7 +133,7 @@ func dayNumbers(days, cell int) (head string) {
 }
 
 func boardHead(head string, on console.Canvas) string {
-	return on.Line([]console.Column{{Text: head, Ink: console.Faint}})
+	return on.Line([]console.Column{{Text: head, Style: console.Faint}})
 }
 
 func (s Standing) line(l boardLayout) string {
@@ -147,7 +147,7 @@ func (s Standing) line(l boardLayout) string {
 	return line + "  " + console.Cut(sanitize.Line(s.Name), l.name)
 }
 
-// since is how many seconds after the unlock it was, nil if it was not at all.
+// since returns the seconds from the unlock to a time, or nil for the zero time.
 func since(unlock, at time.Time) *int {
 	if at.IsZero() {
 		return nil
@@ -156,7 +156,7 @@ func since(unlock, at time.Time) *int {
 	return &seconds
 }
 
-// clockTime writes seconds as hours, minutes and seconds.
+// clockTime formats seconds as 1:02:03 or 02:03.
 func clockTime(seconds *int) string {
 	if seconds == nil {
 		return "-"

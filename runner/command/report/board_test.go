@@ -35,7 +35,7 @@ func TestStandingsShareRanks(t *testing.T) {
 	}
 }
 
-func TestDayTimesHaveWhoSolvedBothFirst(t *testing.T) {
+func TestDayTimesStartWithBothPartsSolved(t *testing.T) {
 	all := DayTimes("12", aBoard(), 1)
 	want := []string{
 		"rank      part 1      part 2  name",
@@ -47,5 +47,27 @@ func TestDayTimesHaveWhoSolvedBothFirst(t *testing.T) {
 	}
 	if *all[1].Part1 != 60 || all[1].Part2 != nil {
 		t.Errorf("got %+v", all[1])
+	}
+}
+
+func TestBoardFits(t *testing.T) {
+	for _, days := range []int{12, 25} {
+		for _, name := range []string{"Ann", "Tinsel & Walnut", strings.Repeat("Long Name ", 6), strings.Repeat("長", 30)} {
+			standings := []Standing{{Rank: 1, Score: 12345, Stars: 50, Days: make([]int, days), Name: name}}
+			for _, width := range widths {
+				on := console.Canvas{Width: width}
+				lines := append(StandingLines(standings, days, on), DayTimeLines([]DayTime{{Rank: 1, Name: name}}, on)...)
+				text := strings.Join(lines, "\n")
+				fits(t, text, width)
+				for _, row := range []string{lines[1], lines[3]} {
+					if !strings.Contains(row, string([]rune(name)[:3])) {
+						t.Errorf("%d columns, %d days: %s cannot be recognized in\n%s", width, days, name, text)
+					}
+				}
+				if width >= 80 && !strings.Contains(lines[1], "·") {
+					t.Errorf("%d columns, %d days: no days beside %s", width, days, name)
+				}
+			}
+		}
 	}
 }

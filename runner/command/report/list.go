@@ -1,6 +1,9 @@
 package report
 
 import (
+	"cmp"
+	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/rivo/uniseg"
@@ -17,32 +20,40 @@ type Day struct {
 	Input    bool     `json:"input"`
 	Stars    int      `json:"stars"`
 
-	Locked bool `json:"-"` // it is yet to unlock
+	Locked bool `json:"-"` // not unlocked yet
 }
 
-// leastVariants is the room that the variants of a day have at least.
-const leastVariants = 16
+// leastVariants is the least width for variants beside the titles. With less
+// room, variants stand below the day.
+const leastVariants = 24
 
-// List draws a line a day. Variants that have no room there go on below each other.
-func List(lines []Day, on console.Canvas) (rows []string) {
-	day, title := 0, 0
-	for _, l := range lines {
-		day = max(day, len(l.date()))
-		title = max(title, uniseg.StringWidth(l.Title))
+// List returns the lines of a list of days.
+func List(days []Day, on console.Canvas) (rows []string) {
+	date, title := 0, 0
+	for _, d := range days {
+		date = max(date, len(d.Date.String()))
+		title = max(title, uniseg.StringWidth(d.Title))
 	}
-	fixed := day + len("  ") + len("  no input  **  ")
-	title = min(title, max(leastTitle, on.Width-fixed-leastVariants))
-	for _, l := range lines {
-		before := console.Left(l.date(), day) + "  " + console.Left(console.Cut(l.Title, title), title) + "  " + console.Left(l.input(), len("no input")) + "  " + console.Left(strings.Repeat("*", l.Stars), 2) + "  "
-		for _, variants := range wrapped(l.Variants, on.Width-fixed-title) {
-			rows = append(rows, on.Line([]console.Column{{Text: before + variants, Ink: console.Plain}}))
-			before = console.Left("", fixed+title)
+	const rest = len("  no input  **")
+	title = min(title, max(leastTitle, on.Width-date-len("  ")-rest))
+	indent := date + len("  ") + title + rest + len("  ")
+	below := on.Width-indent < leastVariants
+	if below {
+		indent = date + len("  ")
+	}
+	for _, d := range days {
+		row := console.Left(d.Date.String(), date) + "  " + console.Left(console.Cut(d.Title, title), title) + "  " +
+			console.Left(d.input(), len("no input")) + "  " + console.Left(strings.Repeat("*", d.Stars), 2)
+		variants := wrapped(d.Variants, on.Width-indent)
+		if !below && len(variants) > 0 {
+			row, variants = row+"  "+variants[0], variants[1:]
+		}
+		for _, row := range append([]string{row}, indented(variants, indent)...) {
+			rows = append(rows, on.Line([]console.Column{{Text: row}}))
 		}
 	}
 	return rows
 }
-
-func (d Day) date() string { return d.Date.String() }
 
 func (d Day) input() string {
 	switch {
@@ -54,22 +65,73 @@ func (d Day) input() string {
 	return "no input"
 }
 
-// wrapped lists names in lines of that width, at least one. A name that is wider is cut.
-func wrapped(names []string, width int) []string {
-	lines := []string{""}
+func indented(lines []string, indent int) (all []string) {
+	for _, line := range lines {
+		all = append(all, console.Left("", indent)+line)
+	}
+	return all
+}
+
+// wrapped joins names to lines of a width. It cuts a name that is wider.
+func wrapped(names []string, width int) (lines []string) {
 	for i, name := range names {
 		if i < len(names)-1 {
 			name += ","
 		}
-		last := &lines[len(lines)-1]
-		switch {
-		case *last == "":
-			*last = console.Cut(name, width)
-		case uniseg.StringWidth(*last+" "+name) <= width:
-			*last += " " + name
-		default:
+		if last := len(lines) - 1; last >= 0 && uniseg.StringWidth(lines[last]+" "+name) <= width {
+			lines[last] += " " + name
+		} else {
 			lines = append(lines, console.Cut(name, width))
 		}
 	}
 	return lines
+}
+
+// Stars are the stars of one day.
+type Stars struct {
+	calendar.Date
+	Stars int `json:"stars"`
+}
+
+// StarsOf returns the lines of a year's stars, five days in a row.
+func StarsOf(year []Stars) []string {
+	total, row := 0, ""
+	var rows []string
+	for i, d := range year {
+		total += d.Stars
+		row += "  " + console.Right(fmt.Sprint(d.Day), 2) + " " + console.Left(strings.Repeat("*", d.Stars), 2)
+		if (i+1)%5 == 0 || i == len(year)-1 {
+			rows, row = append(rows, strings.TrimRight(row, " ")), ""
+		}
+	}
+	return append([]string{fmt.Sprintf("%d: %d of %d stars", year[0].Year, total, 2*len(year))}, rows...)
+}
+
+// Spans returns the number of different dates, and the dates in the form that
+// calendar.ParseDays accepts, year by year: 2019/1-3,5, 2020/21.
+func Spans(dates []calendar.Date) (n int, text string) {
+	dates = slices.SortedFunc(slices.Values(dates), func(a, b calendar.Date) int {
+		return cmp.Or(cmp.Compare(a.Year, b.Year), cmp.Compare(a.Day, b.Day))
+	})
+	dates = slices.Compact(dates)
+	var b strings.Builder
+	for i, first := 0, 0; i < len(dates); i++ {
+		d := dates[i]
+		if i+1 < len(dates) && dates[i+1] == (calendar.Date{Year: d.Year, Day: d.Day + 1}) {
+			continue
+		}
+		switch from := dates[first]; {
+		case first == 0:
+			fmt.Fprintf(&b, "%s", from.Arg())
+		case dates[first-1].Year != from.Year:
+			fmt.Fprintf(&b, ", %s", from.Arg())
+		default:
+			fmt.Fprintf(&b, ",%d", from.Day)
+		}
+		if i > first {
+			fmt.Fprintf(&b, "-%d", d.Day)
+		}
+		first = i + 1
+	}
+	return len(dates), b.String()
 }

@@ -12,16 +12,16 @@ import (
 	"aoc/runner/console"
 )
 
-// The lines between which the table stands. All else is the user's.
+// The lines above and below the table in a README.
 const (
 	TableBegins = "<!-- aoc -->"
 	TableEnds   = "<!-- /aoc -->"
 )
 
-// WithTable is the text with the lines of a table in place of what is between
-// its two marks. They end as the lines of the text do, and nothing else changes.
+// WithTable returns the text with a table in place of what is between the two
+// marks. The lines of the table end as those of the text do.
 func WithTable(text []byte, table []string) ([]byte, error) {
-	from, to, err := tablePlace(text)
+	from, to, err := findTable(text)
 	if err != nil {
 		return nil, err
 	}
@@ -36,8 +36,8 @@ func WithTable(text []byte, table []string) ([]byte, error) {
 	return slices.Concat(text[:from], lines, text[to:]), nil
 }
 
-// tablePlace is from where to where the table goes.
-func tablePlace(text []byte) (from, to int, err error) {
+// findTable returns the offsets of what is between the two marks.
+func findTable(text []byte) (from, to int, err error) {
 	begins, ends, at := 0, 0, 0
 	for line := range bytes.Lines(text) {
 		switch string(bytes.TrimSpace(line)) {
@@ -50,26 +50,26 @@ func tablePlace(text []byte) (from, to int, err error) {
 	}
 	switch {
 	case begins == 0:
-		return 0, 0, errors.New("there is no line " + TableBegins)
+		return 0, 0, errors.New("no line " + TableBegins)
 	case ends == 0:
-		return 0, 0, errors.New("there is no line " + TableEnds)
+		return 0, 0, errors.New("no line " + TableEnds)
 	case begins > 1 || ends > 1:
-		return 0, 0, errors.New("the marks of the table are there more than once")
+		return 0, 0, fmt.Errorf("more than one line %s or %s", TableBegins, TableEnds)
 	case to < from:
-		return 0, 0, fmt.Errorf("%s stands above %s", TableEnds, TableBegins)
+		return 0, 0, fmt.Errorf("%s is above %s", TableEnds, TableBegins)
 	}
 	return from, to, nil
 }
 
-// A ReadmeRow is what a README says of a day.
+// A ReadmeRow is the row of a day in a README's table.
 type ReadmeRow struct {
 	Date  calendar.Date
 	Title string
 	Stars int
-	Times [2]time.Duration // of the parts, 0 where there is none to tell
+	Times [2]time.Duration // of the parts, 0 if not known
 }
 
-// Markdown are the lines of a README's table.
+// Markdown returns the lines of a README's table.
 func Markdown(rows []ReadmeRow) []string {
 	lines := []string{"| day | title | stars | part 1 | part 2 |", "|---|---|---|---:|---:|"}
 	var sum ReadmeRow
@@ -87,7 +87,7 @@ func (r ReadmeRow) timeCells() string {
 	return timeText(r.Times[0]) + " | " + timeText(r.Times[1])
 }
 
-// TotalStars is how many stars the rows have.
+// TotalStars returns how many stars the rows have.
 func TotalStars(rows []ReadmeRow) (stars int) {
 	for _, r := range rows {
 		stars += r.Stars
@@ -95,7 +95,7 @@ func TotalStars(rows []ReadmeRow) (stars int) {
 	return stars
 }
 
-// escapeMarkdown has a text mean itself, on one line and in a table.
+// escapeMarkdown escapes a text for a cell of a Markdown table, on one line.
 func escapeMarkdown(text string) string {
 	var escaped strings.Builder
 	for _, r := range strings.Join(strings.Fields(text), " ") {

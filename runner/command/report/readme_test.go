@@ -10,7 +10,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-func TestTableInMarkdown(t *testing.T) {
+func TestMarkdownTable(t *testing.T) {
 	rows := []ReadmeRow{
 		{calendar.Date{Year: 2021, Day: 3}, "A|B_C", 2, [2]time.Duration{time.Microsecond, 1500 * time.Microsecond}},
 		{calendar.Date{Year: 2021, Day: 21}, "Dice", 1, [2]time.Duration{}},
@@ -27,13 +27,13 @@ func TestTableInMarkdown(t *testing.T) {
 	}
 }
 
-func TestTableHasOnePlace(t *testing.T) {
+func TestReadmeMustHaveOnePairOfMarks(t *testing.T) {
 	for text, want := range map[string]string{
-		"": "there is no line <!-- aoc -->",
-		"say `<!-- aoc -->` and `<!-- /aoc -->`\n": "there is no line <!-- aoc -->",
-		"<!-- aoc -->\n":                "there is no line <!-- /aoc -->",
-		"<!-- /aoc -->\n<!-- aoc -->\n": "<!-- /aoc --> stands above <!-- aoc -->",
-		"<!-- aoc -->\n<!-- /aoc -->\n<!-- aoc -->\n<!-- /aoc -->\n": "the marks of the table are there more than once",
+		"": "no line <!-- aoc -->",
+		"say `<!-- aoc -->` and `<!-- /aoc -->`\n": "no line <!-- aoc -->",
+		"<!-- aoc -->\n":                "no line <!-- /aoc -->",
+		"<!-- /aoc -->\n<!-- aoc -->\n": "<!-- /aoc --> is above <!-- aoc -->",
+		"<!-- aoc -->\n<!-- /aoc -->\n<!-- aoc -->\n<!-- /aoc -->\n": "more than one line <!-- aoc --> or <!-- /aoc -->",
 	} {
 		if _, err := WithTable([]byte(text), nil); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, want %s", text, err, want)
@@ -41,8 +41,8 @@ func TestTableHasOnePlace(t *testing.T) {
 	}
 }
 
-// Whatever a README holds, what is outside of the marks stays, lines end as
-// they did, and the same table once more changes nothing.
+// Text outside of the marks stays, lines end as before, and writing the same
+// table again changes nothing.
 func FuzzTableInReadme(f *testing.F) {
 	f.Add("# Mine\r\n", "old\r\n", "\r\nThe end, without a line feed", "| a |", true)
 	f.Add("", "", "", "", false)
@@ -57,7 +57,7 @@ func FuzzTableInReadme(f *testing.F) {
 		lines := strings.Fields(table)
 		got, err := WithTable(text, lines)
 		if strings.Contains(before+old+after, "aoc -->") {
-			return // perhaps marks of its own
+			return // the text may have marks of its own
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -67,7 +67,7 @@ func FuzzTableInReadme(f *testing.F) {
 			t.Errorf("got %q, want %q", got, want)
 		}
 		if again, err := WithTable(got, lines); err != nil || !bytes.Equal(again, got) {
-			t.Errorf("once more: got %q, %v", again, err)
+			t.Errorf("the second time: got %q, %v", again, err)
 		}
 	})
 }

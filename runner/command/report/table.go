@@ -10,29 +10,28 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// A Table has a row a day and, where there are several, a row a solver and an input.
-// It may be drawn while it grows.
+// A Table has one row for each day, variant and input. It may be drawn while it grows.
 type Table struct {
-	ByTime  bool                 // the slowest first
-	Elapsed func() time.Duration // since the first day began
+	ByTime  bool                 // sort by time, the slowest first
+	Elapsed func() time.Duration // returns the time since the first day started
 
 	mu   sync.Mutex
 	rows []row
 }
 
 type row struct {
-	part  Part // the first one, for what all of the row have in common
+	part  Part // the first part, for what both parts share
 	cells [2]cell
 }
 
-// A cell is what came of one part.
+// A cell is the result of one part.
 type cell struct {
 	text string
 	mark Mark
-	took time.Duration // to parse and to solve
+	took time.Duration // parsing included
 }
 
-// A Mark is what the site is known to have said of an answer.
+// A Mark says whether the site has accepted or rejected an answer, as far as the store knows.
 type Mark string
 
 const (
@@ -41,7 +40,7 @@ const (
 	Rejected Mark = "✗"
 )
 
-// Add puts a part into its row. The parts of a row come one after the other.
+// Add adds a part to the table. Call it for both parts of a row in succession.
 func (t *Table) Add(p Part, m Mark) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -56,7 +55,7 @@ const (
 	inputMissing = "no input"
 )
 
-// cellText is what a cell of the table has room for. Why something failed is said elsewhere.
+// cellText returns the text of a part's cell, which has no room for an error.
 func (p Part) cellText() string {
 	switch {
 	case p.NoInput:
@@ -70,7 +69,7 @@ func (p Part) cellText() string {
 	}
 }
 
-// sorted are the rows so far, in the order in which they are shown.
+// sorted returns the rows so far, in the order in which they are shown.
 func (t *Table) sorted() []row {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -87,7 +86,7 @@ func (r row) took() time.Duration { return r.cells[0].took + r.cells[1].took }
 
 func (r row) date() calendar.Date { return r.part.Date }
 
-// A total is what the rows come to.
+// A total sums up rows.
 type total struct {
 	days, stars int
 	parts       [2]time.Duration
@@ -99,7 +98,7 @@ func totalOf(rows []row) (sum total) {
 		days[r.date()] = true
 		for i, c := range r.cells {
 			sum.parts[i] += c.took
-			if c.mark == Accepted { // which several variants earn once
+			if c.mark == Accepted { // one star, however many variants have the answer
 				stars[[3]int{r.part.Year, r.part.Day, i}] = true
 			}
 		}
@@ -110,8 +109,8 @@ func totalOf(rows []row) (sum total) {
 
 func (t total) took() time.Duration { return t.parts[0] + t.parts[1] }
 
-// slowest are the few rows that together take half of the time, and their share
-// of it. Where it takes more than a few, none stands out.
+// slowest returns the few rows that together take half of the time, and their
+// share of it. It returns none if it takes more than a few rows.
 func slowest(rows []row) (few []row, share float64) {
 	const most = 3
 	sum := totalOf(rows).took()

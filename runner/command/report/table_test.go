@@ -16,7 +16,7 @@ func part(d calendar.Date, title string, part int, answer string, took time.Dura
 	return Part{On: "your input", Line: engine.Line{Date: d, Title: title, Part: part, Status: "ok", Answer: answer, Input: "store", SolveNS: took.Nanoseconds()}}
 }
 
-// aYear has all that a table can show.
+// aYear returns a table with everything that a table can show.
 func aYear() *Table {
 	t := &Table{Elapsed: func() time.Duration { return 1500 * time.Millisecond }}
 	t.Add(part(calendar.DateOf(2021, 1), "Tinsel", 1, "7", 900*time.Nanosecond), Accepted)
@@ -66,8 +66,7 @@ func TestTableOfAYear(t *testing.T) {
 	}
 }
 
-// A hundred days with long answers, in as many columns as a terminal may have.
-func TestTableOfManyDaysDoesNotWrap(t *testing.T) {
+func TestTableOfAHundredDaysDoesNotWrap(t *testing.T) {
 	for _, variant := range []string{"", "memo"} {
 		table := &Table{Elapsed: func() time.Duration { return 183 * time.Second }}
 		for year := 2015; year < 2019; year++ {
@@ -84,7 +83,7 @@ func TestTableOfManyDaysDoesNotWrap(t *testing.T) {
 				if got := uniseg.StringWidth(line); got > width {
 					t.Errorf("%d columns in %d: %s", got, width, line)
 				}
-				if variant != "" && strings.Contains(line, "12345") && !strings.Contains(line, ", m") {
+				if variant != "" && strings.Contains(line, "12345") && !strings.Contains(line, "memo") {
 					t.Errorf("no variant in %s", line)
 				}
 			}
@@ -92,13 +91,31 @@ func TestTableOfManyDaysDoesNotWrap(t *testing.T) {
 	}
 }
 
-func TestTableFitsWhereItMust(t *testing.T) {
+func TestTableFitsAHardCanvas(t *testing.T) {
 	for width := range 90 {
 		for _, line := range aYear().Lines(console.Canvas{Width: width, Hard: true}) {
 			if got := uniseg.StringWidth(line); got > width {
 				t.Errorf("%d columns in %d: %s", got, width, line)
 			}
 		}
+	}
+}
+
+func TestInputOfAllRowsIsInTheHead(t *testing.T) {
+	table := &Table{Elapsed: func() time.Duration { return time.Second }}
+	for _, variant := range []string{"", "memo-array"} {
+		p := part(calendar.DateOf(2021, 1), "Tinsel", 1, "7", time.Second)
+		p.Variant, p.Input, p.On = variant, "example", "example 1"
+		table.Add(p, Unmarked)
+	}
+	const want = `
+2021  on example 1          part 1   part 2   time 1  time 2
+   1  Tinsel                     7                1s
+   1  Tinsel, memo-array         7                1s
+      1 day, elapsed 1s, sum 2s                   2s
+`
+	if got := "\n" + strings.Join(table.Lines(console.Canvas{Width: 60}), "\n") + "\n"; got != want {
+		t.Errorf("got%swant%s", got, want)
 	}
 }
 
@@ -124,7 +141,7 @@ func TestSlowestDaysTakeHalfOfTheTime(t *testing.T) {
 	}
 }
 
-func TestBarGrowsWithTheTimesLogarithm(t *testing.T) {
+func TestTimeBarIsLogarithmic(t *testing.T) {
 	for took, want := range map[time.Duration]string{
 		0: "", 1: "▏", time.Microsecond: "▏", 10 * time.Microsecond: "▋", 100 * time.Microsecond: "█▏",
 		time.Second: "███▏", time.Minute: "████", time.Hour: "████",

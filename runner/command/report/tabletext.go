@@ -12,31 +12,37 @@ import (
 	"aoc/runner/console"
 )
 
-// Widths that do not depend on what is shown.
+// Column widths.
 const (
 	timeWidth  = 6
 	barWidth   = 4
-	mostAnswer = 15 // where titles need the room: a wider one takes of its own
+	mostAnswer = 15 // if titles need the room: a wider answer takes room from its own title
 	leastTitle = 8
+	goodTitle  = 16 // without room for it, titles are worth more than bars
+	leastCut   = 4  // of a title beside its variant or input
 )
 
-// A tableLayout is how a table is drawn. Its widths go by all of the rows.
+// A tableLayout holds the column widths of a table, which depend on all rows.
 type tableLayout struct {
-	day, title  int // a title's width is 0 where there is no room for any
+	day, title  int // title is 0 if there is no room for titles
 	answers     [2]int
 	oneYear     bool
-	times, bars bool // whether there is room for them
+	times, bars bool   // whether there is room for them
+	input       string // the input of all rows, if it is the same and not the stored one
 }
 
 func layoutOf(rows []row, width int) tableLayout {
-	l := tableLayout{day: len("2021/21"), answers: [2]int{len("part 1"), len("part 2")}}
+	l := tableLayout{day: len("2021/21"), answers: [2]int{len("part 1"), len("part 2")}, input: rows[0].input()}
 	otherYear := func(r row) bool { return r.part.Year != rows[0].part.Year }
+	if slices.ContainsFunc(rows, func(r row) bool { return r.input() != l.input }) {
+		l.input = ""
+	}
 	if l.oneYear = !slices.ContainsFunc(rows, otherYear); l.oneYear {
 		l.day = len("2021")
 	}
-	widest := 0
+	widest := uniseg.StringWidth(l.headTitle())
 	for _, r := range rows {
-		widest = max(widest, uniseg.StringWidth(r.label(width)))
+		widest = max(widest, uniseg.StringWidth(l.label(r, width)))
 		for i, c := range r.cells {
 			l.answers[i] = max(l.answers[i], uniseg.StringWidth(c.text))
 		}
@@ -45,29 +51,29 @@ func layoutOf(rows []row, width int) tableLayout {
 	if l.room(width) < widest {
 		l.answers = [2]int{min(l.answers[0], mostAnswer), min(l.answers[1], mostAnswer)}
 	}
-	l.narrow(width, slices.ContainsFunc(rows, func(r row) bool { return r.source() != "" }))
+	l.narrow(width, widest, slices.ContainsFunc(rows, func(r row) bool { return l.source(r) != "" }))
 	return l
 }
 
-// room is what a line of that width has left for a title.
+// room returns the width that is left for titles.
 func (l tableLayout) room(width int) int {
-	room := width - l.day - len("  ") - l.answered()
+	room := width - l.day - len("  ") - l.answersWidth()
 	if l.times {
 		room -= 2 * (len("  ") + timeWidth)
 	}
 	if l.bars {
-		room -= 2*(len(" ")+barWidth) + 1 // the last is the sign's
+		room -= 2*(len(" ")+barWidth) + 1 // for ◂
 	}
 	return room
 }
 
-// answered is how wide the columns of the answers are.
-func (l tableLayout) answered() int { return l.answers[0] + l.answers[1] + 2*len("  *") }
+// answersWidth returns the width of both answers, with their marks.
+func (l tableLayout) answersWidth() int { return l.answers[0] + l.answers[1] + 2*len("  *") }
 
-// narrow gives up what there is no room for: first the bars, then the titles or,
-// where only those tell the rows of a day apart, the times.
-func (l *tableLayout) narrow(width int, needsTitle bool) {
-	if l.room(width) < leastTitle {
+// narrow leaves out what there is no room for: first the bars, then the titles or,
+// if rows of the same day differ only in the titles, the times.
+func (l *tableLayout) narrow(width, widest int, needsTitle bool) {
+	if l.room(width) < min(widest, goodTitle) {
 		l.bars = false
 	}
 	if l.room(width) < leastTitle && needsTitle {
@@ -81,7 +87,7 @@ func (l *tableLayout) narrow(width int, needsTitle bool) {
 	}
 }
 
-// Lines are the table as it stands.
+// Lines returns the lines of the table so far.
 func (t *Table) Lines(c console.Canvas) []string {
 	rows := t.sorted()
 	if len(rows) == 0 {
@@ -106,39 +112,51 @@ func (l tableLayout) head(first row) []console.Column {
 	if l.oneYear {
 		day = fmt.Sprint(first.part.Year)
 	}
-	line := []console.Column{{Text: console.Right(day, l.day), Ink: console.Faint}, {Text: console.Left("", l.titled()), Ink: console.Faint}}
+	title := ""
+	if l.title > 0 {
+		title = "  " + console.Cut(abbreviated(l.headTitle(), l.title), l.title)
+	}
+	line := []console.Column{{Text: console.Right(day, l.day), Style: console.Faint}, {Text: console.Left(title, l.titleWidth()), Style: console.Faint}}
 	for i, width := range l.answers {
-		line = append(line, console.Column{Text: console.Right(fmt.Sprint("part ", i+1), 2+width) + " ", Ink: console.Faint})
+		line = append(line, console.Column{Text: console.Right(fmt.Sprint("part ", i+1), 2+width) + " ", Style: console.Faint})
 	}
 	for i := range l.answers {
-		line = append(line, l.timed(fmt.Sprint("time ", i+1), console.Faint)...)
+		line = append(line, l.timeColumns(fmt.Sprint("time ", i+1), console.Faint)...)
 	}
 	return line
 }
 
-// titled is how wide a title is, with the blanks before it.
-func (l tableLayout) titled() int {
+// headTitle returns the text above the titles.
+func (l tableLayout) headTitle() string {
+	if l.input == "" {
+		return ""
+	}
+	return "on " + l.input
+}
+
+// titleWidth returns the width of the titles, with the blanks before them.
+func (l tableLayout) titleWidth() int {
 	if l.title == 0 {
 		return 0
 	}
 	return len("  ") + l.title
 }
 
-// timed are the columns of a time, with room for its bar.
-func (l tableLayout) timed(text string, ink console.Ink, bar ...console.Column) []console.Column {
+// timeColumns returns the columns of a time and its bar, which may be left out.
+func (l tableLayout) timeColumns(text string, style console.Style, bar ...console.Column) []console.Column {
 	switch {
 	case !l.times:
 		return nil
 	case !l.bars:
-		return []console.Column{{Text: console.Right(text, 2+timeWidth), Ink: ink}}
+		return []console.Column{{Text: console.Right(text, 2+timeWidth), Style: style}}
 	case len(bar) == 0:
-		bar = []console.Column{{Text: console.Left("", barWidth), Ink: console.Plain}}
+		bar = []console.Column{{Text: console.Left("", barWidth), Style: console.Plain}}
 	}
-	return append([]console.Column{{Text: console.Right(text, 2+timeWidth) + " ", Ink: ink}}, bar...)
+	return append([]console.Column{{Text: console.Right(text, 2+timeWidth) + " ", Style: style}}, bar...)
 }
 
 func (l tableLayout) row(r row, isSlow bool) []console.Column {
-	day, ink, sign := r.part.Arg(), console.Plain, ""
+	day, style, sign := r.part.Arg(), console.Plain, ""
 	if l.oneYear {
 		day = fmt.Sprint(r.part.Day)
 	}
@@ -146,36 +164,36 @@ func (l tableLayout) row(r row, isSlow bool) []console.Column {
 		sign = "◂"
 	}
 	if isSlow {
-		ink = console.Strong
+		style = console.Bold
 	}
-	line := []console.Column{{Text: console.Right(day, l.day), Ink: console.Plain}}
+	line := []console.Column{{Text: console.Right(day, l.day), Style: console.Plain}}
 	if l.title > 0 {
-		title := l.titleOf(r)
-		line = append(line, console.Column{Text: "  " + console.Left(r.label(title), title), Ink: console.Plain})
+		width := l.titleWidthOf(r)
+		line = append(line, console.Column{Text: "  " + console.Left(l.label(r, width), width), Style: console.Plain})
 	}
 	for i, c := range r.cells {
-		line = append(line, console.Column{Text: console.Right("  "+c.text, 2+l.answers[i]), Ink: c.ink()}, console.Column{Text: console.Left(string(c.mark), 1), Ink: c.mark.ink()})
+		line = append(line, console.Column{Text: console.Right("  "+c.text, 2+l.answers[i]), Style: c.style()}, console.Column{Text: console.Left(string(c.mark), 1), Style: c.mark.style()})
 	}
 	for _, c := range r.cells {
-		line = append(line, l.timed(timeText(c.took), ink, console.Column{Text: console.Left(timeBar(c.took), barWidth), Ink: console.Cyan})...)
+		line = append(line, l.timeColumns(timeText(c.took), style, console.Column{Text: console.Left(timeBar(c.took), barWidth), Style: console.Cyan})...)
 	}
-	return append(line, console.Column{Text: sign, Ink: console.Yellow})
+	return append(line, console.Column{Text: sign, Style: console.Yellow})
 }
 
-// foot is what the rows come to: all at once, and by part if there is room.
+// foot returns the totals of all rows, and of each part if there is room.
 func (l tableLayout) foot(sum total, elapsed time.Duration) []console.Column {
 	text := console.Counted(sum.days, "day")
 	if sum.stars > 0 {
 		text += ", " + console.Counted(sum.stars, "star")
 	}
 	text += fmt.Sprintf(", elapsed %s, sum %s", console.Short(elapsed), console.Short(sum.took()))
-	room := max(0, l.titled()-2) + l.answered()
-	line := []console.Column{{Text: console.Right("", l.day) + "  " + console.Left(text, room), Ink: console.Strong}}
+	room := max(0, l.titleWidth()-2) + l.answersWidth()
+	line := []console.Column{{Text: console.Right("", l.day) + "  " + console.Left(text, room), Style: console.Bold}}
 	if uniseg.StringWidth(text) > room {
 		return line
 	}
 	for _, took := range sum.parts {
-		line = append(line, l.timed(timeText(took), console.Strong)...)
+		line = append(line, l.timeColumns(timeText(took), console.Bold)...)
 	}
 	return line
 }
@@ -185,11 +203,11 @@ func (l tableLayout) legend(share float64) []console.Column {
 	if share > 0 {
 		text += fmt.Sprintf("; ◂ %.0f%% of the time", 100*share)
 	}
-	return []console.Column{{Text: console.Right("", l.day) + "  " + text, Ink: console.Faint}}
+	return []console.Column{{Text: console.Right("", l.day) + "  " + text, Style: console.Faint}}
 }
 
-// titleOf is what the title of a row has of its line, of which a wide answer takes.
-func (l tableLayout) titleOf(r row) int {
+// titleWidthOf returns the width of a row's title, from which a wide answer takes room.
+func (l tableLayout) titleWidthOf(r row) int {
 	room := l.title
 	for i, c := range r.cells {
 		room -= max(0, uniseg.StringWidth(c.text)-l.answers[i])
@@ -197,24 +215,45 @@ func (l tableLayout) titleOf(r row) int {
 	return max(leastTitle, room)
 }
 
-// label is the title, and the row's source.
-func (r row) label(room int) string {
-	rest := r.source()
-	return console.Cut(console.Cut(r.part.Title, max(3, room-uniseg.StringWidth(rest)))+rest, room)
+// label returns the title, the variant and the input of a row. If there is too
+// little room it shortens the title or, since the day's number identifies it
+// too, leaves it out.
+func (l tableLayout) label(r row, width int) string {
+	source := abbreviated(l.source(r), width-uniseg.StringWidth(r.part.Title))
+	if room := width - uniseg.StringWidth(source); source == "" || room >= leastCut {
+		return console.Cut(r.part.Title, room) + source
+	}
+	return console.Cut(strings.TrimPrefix(source, ", "), width)
 }
 
-// source is what tells the row from the day itself on its own input: ", memo, example 1".
-func (r row) source() (text string) {
-	if r.part.Variant != "" {
-		text = ", " + r.part.Variant
-	}
-	if r.part.On != "" && r.part.Input != "store" {
-		text += ", " + r.part.On
+// abbreviated shortens the name of an example if the text is wider than the width.
+func abbreviated(text string, width int) string {
+	if uniseg.StringWidth(text) > width {
+		text = strings.Replace(text, "example", "ex.", 1)
 	}
 	return text
 }
 
-func (c cell) ink() console.Ink {
+// source returns what else than the day identifies a row: ", memo, example 1".
+func (l tableLayout) source(r row) (text string) {
+	if r.part.Variant != "" {
+		text = ", " + r.part.Variant
+	}
+	if input := r.input(); input != l.input {
+		text += ", " + input
+	}
+	return text
+}
+
+// input returns the name of the input, or "" if it is the stored one.
+func (r row) input() string {
+	if r.part.Input == "store" {
+		return ""
+	}
+	return r.part.On
+}
+
+func (c cell) style() console.Style {
 	switch c.text {
 	case "failed":
 		return console.Red
@@ -225,14 +264,14 @@ func (c cell) ink() console.Ink {
 	}
 }
 
-func (m Mark) ink() console.Ink {
+func (m Mark) style() console.Style {
 	if m == Rejected {
 		return console.Red
 	}
 	return console.Yellow
 }
 
-// timeText is "" where nothing was run.
+// timeText formats a time, as "" if nothing was run.
 func timeText(took time.Duration) string {
 	if took == 0 {
 		return ""
@@ -240,21 +279,21 @@ func timeText(took time.Duration) string {
 	return console.Short(took)
 }
 
-// timeBar is half a block longer where the time is tenfold: a microsecond hardly
-// shows, a minute fills the column.
+// timeBar returns a bar that is half a block longer for ten times the time. It
+// is very short for a microsecond, and fills the column for a minute.
 func timeBar(took time.Duration) string {
 	if took == 0 {
 		return ""
 	}
-	return blocks(min(1+tenfolds(float64(took)/float64(time.Microsecond), 4), 8*barWidth))
+	return blocks(min(1+logSteps(float64(took)/float64(time.Microsecond), 4), 8*barWidth))
 }
 
-// tenfolds is on a logarithmic axis how far a factor is from 1, in as many steps to tenfold.
-func tenfolds(factor float64, steps int) int {
+// logSteps returns the logarithm of a factor in steps, of which so many make a factor of ten.
+func logSteps(factor float64, steps int) int {
 	return int(math.Round(float64(steps) * math.Log10(max(1, factor))))
 }
 
-// blocks draws a bar, as long as so many eighths of a character.
+// blocks draws a bar with a length in eighths of a character.
 func blocks(eighths int) string {
 	return strings.Repeat("█", eighths/8) + []string{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"}[eighths%8]
 }

@@ -1,16 +1,17 @@
 package scaffold
 
 import (
+	"errors"
 	"fmt"
 	"go/ast"
 	"strings"
 )
 
-// listInAll adds the year to All, if it is not there.
+// listInAll adds the year to All, unless All has it.
 func (d address) listInAll(p *pkg) error {
 	i := p.declaring("All")
 	if i < 0 {
-		return fmt.Errorf("days: there is no function All to list %s in: is this the root of a project?", d.yearFunc())
+		return errors.New("days: no function All: is this the root of a project?")
 	}
 	s, err := finder(d.findYears).add(p.now[i], d.Year, d.yearFunc())
 	p.now[i] = s
@@ -23,27 +24,27 @@ func (d address) listInAll(p *pkg) error {
 //		year2021(),
 //	)
 func (d address) findYears(s *source) (list, error) {
-	add := fmt.Sprintf("what has to be added to All is the line %s(),", d.yearFunc())
+	add := fmt.Sprintf("add the line %s(), to All by hand", d.yearFunc())
 	decl := s.declared("All")
 	if decl == nil {
-		return list{}, fmt.Errorf("%s: All is gone", s.path)
+		return list{}, fmt.Errorf("%s: no function All", s.path)
 	}
 	call, ok := returned(decl).(*ast.CallExpr)
 	if !ok || !s.isConcat(call) {
-		return list{}, s.errorf(decl.Pos(), "All is not a function that returns slices.Concat of functions like %s: %s", d.yearFunc(), add)
+		return list{}, s.errorf(decl.Pos(), "All does not return slices.Concat of calls like %s(): %s", d.yearFunc(), add)
 	}
 	l := list{in: s, open: call.Lparen, close: call.Rparen, items: call.Args, call: "()"}
 	for _, item := range call.Args {
 		year, ok := yearOf(item)
 		if !ok {
-			return list{}, s.errorf(item.Pos(), "this is not a year like %s(), so that the next one's place is not known: %s", d.yearFunc(), add)
+			return list{}, s.errorf(item.Pos(), "not a year like %s(): %s", d.yearFunc(), add)
 		}
 		l.keys = append(l.keys, year)
 	}
 	return l, nil
 }
 
-// isConcat tells whether a call is one of slices.Concat, which may have its type in brackets.
+// isConcat reports whether a call is of slices.Concat, with or without a type argument.
 func (s *source) isConcat(call *ast.CallExpr) bool {
 	fun := call.Fun
 	if typed, ok := fun.(*ast.IndexExpr); ok {
@@ -52,7 +53,7 @@ func (s *source) isConcat(call *ast.CallExpr) bool {
 	return s.isOf(fun, "slices", "Concat") && !call.Ellipsis.IsValid()
 }
 
-// isOf tells whether an expression names what a package that the file imports declares.
+// isOf reports whether an expression is a name that an imported package declares.
 func (s *source) isOf(e ast.Expr, path, declared string) bool {
 	sel, ok := e.(*ast.SelectorExpr)
 	if !ok || sel.Sel.Name != declared {

@@ -7,22 +7,22 @@ import (
 	"slices"
 )
 
-// A list is one of days in a year's function, or of years in All.
+// A list is a list of days in a year's function, or of years in All.
 type list struct {
 	in          *source
-	open, close token.Pos // its brackets
+	open, close token.Pos // the brackets
 	items       []ast.Expr
-	keys        []int  // the day or the year that each item stands for
-	call        string // what follows the name of each item: "()", or "" in a list of functions
+	keys        []int  // the day or the year of each item
+	call        string // after the name of each item: "()", or "" in a list of functions
 }
 
-// A finder finds a list in a source, or says why there is none.
+// A finder finds a list in a source.
 type finder func(*source) (list, error)
 
-var errMisplaced = errors.New("the list would not say the same of the others")
+var errMisplaced = errors.New("other items of the list would change")
 
-// add is the source with an item more in the list, by its name, in order, and with
-// other edits that belong to it. An item that is there already is not added.
+// add returns the source with another item in the list, in order, and with other
+// edits that belong to it. It does not add an item that the list has.
 func (find finder) add(s *source, key int, name string, also ...edit) (*source, error) {
 	l, err := find(s)
 	if err != nil {
@@ -39,15 +39,15 @@ func (find finder) add(s *source, key int, name string, also ...edit) (*source, 
 	}
 	after, err := s.edited(also...)
 	if err != nil {
-		return nil, s.errorf(l.open, "the line %s, cannot be added here: %w", item, err)
+		return nil, s.errorf(l.open, "cannot add the line %s, here: %w", item, err)
 	}
 	if l, err = find(after); err == nil && !slices.Equal(l.keys, want) {
-		err = s.errorf(l.open, "the line %s, cannot be added here: %w", item, errMisplaced)
+		err = s.errorf(l.open, "cannot add the line %s, here: %w", item, errMisplaced)
 	}
 	return after, err
 }
 
-// place is where a key belongs: before the first one that is greater.
+// place returns the index at which to insert a key: before the first greater one.
 func (l list) place(key int) int {
 	if i := slices.IndexFunc(l.keys, func(k int) bool { return k > key }); i >= 0 {
 		return i
@@ -55,8 +55,8 @@ func (l list) place(key int) int {
 	return len(l.keys)
 }
 
-// insert is the edit that puts an item before the i-th one: on a line of its
-// own, right below the item before it, where that one ends its line.
+// insert returns the edit that inserts an item before the i-th one: on its own
+// line, if the items on both sides are on different lines.
 func (l list) insert(i int, item string) edit {
 	end, next := l.open+1, l.close
 	if i > 0 {
@@ -77,7 +77,7 @@ func (l list) insert(i int, item string) edit {
 	}
 }
 
-// returned is what a function of one statement returns, nil for other functions.
+// returned returns the result of a function that is only a return statement, else nil.
 func returned(decl ast.Node) ast.Expr {
 	fn, ok := decl.(*ast.FuncDecl)
 	if !ok || fn.Type.Params.NumFields() > 0 || fn.Body == nil || len(fn.Body.List) != 1 {
@@ -90,7 +90,7 @@ func returned(decl ast.Node) ast.Expr {
 	return ast.Unparen(ret.Results[0])
 }
 
-// called is what a call without arguments calls, nil for anything else.
+// called returns the function of a call without arguments, nil for anything else.
 func called(e ast.Expr) ast.Expr {
 	if call, ok := e.(*ast.CallExpr); ok && len(call.Args) == 0 {
 		return call.Fun

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// yearWith is a year's file with those imports and that body.
+// yearWith returns a year's file with imports and a body.
 func yearWith(imports, body string) string {
 	return "package days\n\n" + imports + "\n\nfunc year2021() []runner.Puzzle {\n" + body + "\n}\n"
 }
@@ -16,10 +16,10 @@ func yearWith(imports, body string) string {
 const (
 	importBoth = "import (\n\t\"aoc/days/2021/day05\"\n\t\"aoc/runner\"\n)"
 	list5      = "\treturn runner.List(\n\t\tday05.Puzzle,\n\t)"
-	return5    = "\treturn []runner.Puzzle{\n\t\tday05.Puzzle(),\n\t}" // which is not guarded against a panic
+	return5    = "\treturn []runner.Puzzle{\n\t\tday05.Puzzle(),\n\t}"
 )
 
-func TestListsThatUsersHaveChangedAreAddedTo(t *testing.T) {
+func TestDayIsAddedToListsOfManyForms(t *testing.T) {
 	for name, test := range map[string]struct{ before, after string }{
 		"functions": {
 			yearWith(importBoth, list5),
@@ -100,7 +100,7 @@ func TestListsThatUsersHaveChangedAreAddedTo(t *testing.T) {
 	}
 }
 
-func TestYearMayStandInAnotherFile(t *testing.T) {
+func TestYearMayBeInAnotherFile(t *testing.T) {
 	both := strings.Replace(allDays, "\"slices\"\n", "\"slices\"\n\n\t\"aoc/days/2021/day05\"", 1) +
 		"\nfunc year2021() []runner.Puzzle {\n" + return5 + "\n}\n"
 	both = strings.Replace(both, "\n\n\t\"aoc/runner\"", "\n\t\"aoc/runner\"", 1)
@@ -110,13 +110,13 @@ func TestYearMayStandInAnotherFile(t *testing.T) {
 	same(t, "the list", files["days/days.go"], want)
 }
 
-func TestYearThatAllHasForgottenIsAddedToo(t *testing.T) {
+func TestYearMissingInAllIsAdded(t *testing.T) {
 	forgot := strings.Replace(allDays, "\t\tyear2021(), // the first\n", "", 1)
 	files := add(t, project(t, map[string]string{"days/days.go": forgot}), 2021, 7, "")
 	same(t, "All", files["days/days.go"], added(t, forgot, "slices.Concat(", "\t\tyear2021(),"))
 }
 
-func TestAllWithoutYearsIsAddedTo(t *testing.T) {
+func TestYearIsAddedToEmptyAll(t *testing.T) {
 	empty := allDays[:strings.Index(allDays, "\treturn")] + "\treturn slices.Concat[[]runner.Puzzle]()\n}\n"
 	files := add(t, project(t, map[string]string{"days/days.go": empty}), 2022, 7, "")
 	if want := "slices.Concat[[]runner.Puzzle](\n\t\tyear2022(),\n\t)\n"; !strings.Contains(files["days/days.go"], want) {
@@ -124,7 +124,7 @@ func TestAllWithoutYearsIsAddedTo(t *testing.T) {
 	}
 }
 
-func TestListsOfAnotherShapeAreRefusedAndNothingChanges(t *testing.T) {
+func TestUnrecognizedListIsRefusedAndNothingChanges(t *testing.T) {
 	line, oldLine, where := "day07.Puzzle,", "day07.Puzzle(),", "days/2021.go"
 	for name, test := range map[string]struct {
 		path, text string
@@ -167,18 +167,18 @@ func TestListsOfAnotherShapeAreRefusedAndNothingChanges(t *testing.T) {
 			"package days\n\nimport (\n\t\"aoc/runner\"\n\t\"slices\"\n)\n\nvar years [][]runner.Puzzle\n\nfunc All() []runner.Puzzle { return slices.Concat(years...) }\n", []string{"days/days.go:10", "year2021(),"}},
 		"another Concat": {"days/days.go",
 			strings.Replace(allDays, `"slices"`, `"strings"`, 1), []string{"days/days.go:", "year2021(),"}},
-		"no All": {"days/days.go", "package days\n", []string{"no function All", "year2021"}},
+		"no All": {"days/days.go", "package days\n", []string{"no function All"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			root := project(t, map[string]string{test.path: test.text})
 			before := snapshot(t, root)
 			_, err := New(root, at(2021, 7).Date, "")
 			if err == nil {
-				t.Fatalf("was changed to\n%s", snapshot(t, root)[test.path])
+				t.Fatalf("got no error, and the list\n%s", snapshot(t, root)[test.path])
 			}
 			for _, want := range test.say {
 				if !strings.Contains(err.Error(), want) {
-					t.Errorf("%v: does not say %q", err, want)
+					t.Errorf("got %v, want %q in it", err, want)
 				}
 			}
 			if !maps.Equal(snapshot(t, root), before) {
@@ -188,21 +188,20 @@ func TestListsOfAnotherShapeAreRefusedAndNothingChanges(t *testing.T) {
 	}
 }
 
-func TestNameThatIsTakenIsRefusedInANewYearToo(t *testing.T) {
+func TestTakenNameIsRefusedInANewYear(t *testing.T) {
 	root := project(t, map[string]string{"days/more.go": "package days\n\ntype day07 int\n"})
-	if _, err := New(root, at(2022, 7).Date, ""); err == nil || !strings.Contains(err.Error(), "days/more.go: day07 stands for something else") {
-		t.Error(err)
+	if _, err := New(root, at(2022, 7).Date, ""); err == nil || !strings.Contains(err.Error(), "days/more.go: day07 is already the name of something else") {
+		t.Errorf("got %v", err)
 	}
 }
 
-func TestNoProjectIsRefused(t *testing.T) {
+func TestFolderThatIsNoProjectIsRefused(t *testing.T) {
 	root := t.TempDir()
 	if _, err := New(root, at(2021, 7).Date, ""); err == nil || len(snapshot(t, root)) != 1 {
-		t.Errorf("%v, made %v", err, snapshot(t, root))
+		t.Errorf("got %v, made %v", err, snapshot(t, root))
 	}
 }
 
-// Adding a day to a list of any days gives the list of those days and that one.
 func FuzzAddedDayIsListedInOrder(f *testing.F) {
 	f.Add(uint32(0), uint8(1), uint8(0))
 	f.Add(uint32(1<<5|1<<21), uint8(22), uint8(1))
@@ -218,12 +217,12 @@ func FuzzAddedDayIsListedInOrder(f *testing.F) {
 			}
 		}
 		p := pkg{now: []*source{
-			must(t, "days/2021.go", generatedYear(days, shape)),
-			must(t, "days/days.go", generatedAll(years, shape)),
+			mustParse(t, "days/2021.go", generatedYear(days, shape)),
+			mustParse(t, "days/days.go", generatedAll(years, shape)),
 		}}
 		p.old = slices.Clone(p.now)
 		year := at(2000+d.Day, 1)
-		for range 2 { // the second time there is nothing to add
+		for range 2 { // the second time, nothing is missing
 			if err := d.listInYear(&p); err != nil {
 				t.Fatal(err)
 			}
@@ -231,10 +230,10 @@ func FuzzAddedDayIsListedInOrder(f *testing.F) {
 				t.Fatal(err)
 			}
 		}
-		holds(t, p.now[0], d.findDays, days, d.Day)
-		holds(t, p.now[1], year.findYears, years, year.Year)
+		checkList(t, p.now[0], d.findDays, days, d.Day)
+		checkList(t, p.now[1], year.findYears, years, year.Year)
 		if len(p.now[0].tree.Imports) != len(with(days, d.Day))+1 {
-			t.Errorf("imports do not fit:\n%s", p.now[0].text)
+			t.Errorf("got the imports of other days:\n%s", p.now[0].text)
 		}
 	})
 }
@@ -245,16 +244,16 @@ func with(keys []int, key int) []int {
 	return slices.Compact(keys)
 }
 
-func holds(t *testing.T, s *source, find finder, keys []int, key int) {
+func checkList(t *testing.T, s *source, find finder, keys []int, key int) {
 	t.Helper()
 	parses(t, string(s.text))
 	l, err := find(s)
 	if want := with(keys, key); err != nil || !slices.Equal(l.keys, want) {
-		t.Errorf("holds %v, want %v, %v:\n%s", l.keys, want, err, s.text)
+		t.Errorf("got %v, %v, want %v:\n%s", l.keys, err, want, s.text)
 	}
 }
 
-func must(t *testing.T, path, text string) *source {
+func mustParse(t *testing.T, path, text string) *source {
 	t.Helper()
 	s, err := parse(path, []byte(text))
 	if err != nil {
@@ -263,8 +262,7 @@ func must(t *testing.T, path, text string) *source {
 	return s
 }
 
-// items joins the items of a list as the bits of a shape say: on lines of their
-// own or not, with comments or without.
+// items joins the items of a list. The bits of shape choose separate lines and comments.
 func items(all []string, shape uint8) string {
 	separator, open, shut := ", ", "", ""
 	if shape&1 == 0 {
@@ -282,7 +280,7 @@ func items(all []string, shape uint8) string {
 	return open + strings.Join(all, separator) + shut
 }
 
-// generatedYear lists functions, or what they return.
+// generatedYear returns a list of functions or, by a bit of shape, of puzzles.
 func generatedYear(days []int, shape uint8) string {
 	open, call, shut := "runner.List(", "", ")"
 	if shape&16 != 0 {

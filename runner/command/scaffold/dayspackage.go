@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// lists are the files that have to be written for the day to be listed.
+// lists returns the files that have to be written to list the day.
 func (d address) lists(root string) (files []file, err error) {
 	sources, err := readSources(root, "days")
 	if err != nil {
@@ -22,17 +22,17 @@ func (d address) lists(root string) (files []file, err error) {
 	return p.changed(d.yearFile()), nil
 }
 
-// missing says what the list lacks, for those who write it themselves. In a list
-// of what functions return a call follows the day's function.
+// missing says what to add to the list by hand. In a list of puzzles, in place of
+// functions, the call "()" follows the function's name.
 func (d address) missing(call string) string {
-	return fmt.Sprintf("what has to be added is the line %s.Puzzle%s, to %s, the import %q, and, in a new year, the line %s(), to All",
+	return fmt.Sprintf("add by hand the line %s.Puzzle%s, to %s, the import %q, and, for a new year, the line %s(), to All",
 		d.pkg(), call, d.yearFunc(), d.importPath(), d.yearFunc())
 }
 
-// A pkg is package days, as it was and as it should become.
+// A pkg holds the sources of package days, before and after the changes.
 type pkg struct{ old, now []*source }
 
-// declaring is the index of the source that declares a name, -1 if none does.
+// declaring returns the index of the source that declares a name, or -1.
 func (p *pkg) declaring(name string) int {
 	return slices.IndexFunc(p.now, func(s *source) bool { return s.declared(name) != nil })
 }
@@ -41,8 +41,8 @@ func (p *pkg) has(path string) bool {
 	return slices.ContainsFunc(p.now, func(s *source) bool { return s.path == path })
 }
 
-// changed are the sources that are new or have changed, the year's file first:
-// All can only call what is there.
+// changed returns the new and changed sources, the year's file first, since All
+// calls its function.
 func (p *pkg) changed(first string) (files []file) {
 	for i, s := range p.now {
 		made := i >= len(p.old)

@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// goFiles are the names of the day's Go files. Other files may be there.
+// goFiles returns the names of the day's Go files.
 func (d address) goFiles(root string) (names []string, err error) {
 	entries, err := os.ReadDir(filepath.Join(root, filepath.FromSlash(d.folder())))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -26,29 +26,29 @@ func (d address) goFiles(root string) (names []string, err error) {
 	return names, nil
 }
 
-// lacking are those of the files that a half made day lacks: its test, if it has
-// none. It is half made if it has a Puzzle, in the file home, and has yet to be
-// listed: a process that is killed writes the lists last, or not at all. Any
-// other day that is there is an error, fs.ErrExist.
-func (d address) lacking(root string, there []string, files, lists []file) (home string, lack []file, err error) {
-	home = d.home(root)
-	exists := &fs.PathError{Op: "make the day", Path: cmp.Or(home, d.folder()), Err: fs.ErrExist}
+// lacking returns which of the files a half-made day lacks, and its file with the
+// function Puzzle. A day is half-made if it has a Puzzle but is not listed: a
+// killed process leaves it so, since New writes the lists last. For any other day
+// the error is fs.ErrExist.
+func (d address) lacking(root string, existing []string, files, lists []file) (puzzleFile string, lack []file, err error) {
+	puzzleFile = d.puzzleFile(root)
+	exists := &fs.PathError{Op: "create the day", Path: cmp.Or(puzzleFile, d.folder()), Err: fs.ErrExist}
 	if len(lists) == 0 {
 		return "", nil, exists
 	}
-	if home == "" {
+	if puzzleFile == "" {
 		return "", nil, fmt.Errorf("%w, but the day is not listed: %s", exists, d.missing(""))
 	}
-	if !slices.ContainsFunc(there, isTest) {
+	if !slices.ContainsFunc(existing, isTest) {
 		lack = slices.DeleteFunc(files, func(f file) bool { return !isTest(f.path) })
 	}
-	return home, lack, nil
+	return puzzleFile, lack, nil
 }
 
 func isTest(name string) bool { return strings.HasSuffix(name, "_test.go") }
 
-// home is the file that declares the day's Puzzle, "" if none does that can be read.
-func (d address) home(root string) string {
+// puzzleFile returns the file that declares the day's function Puzzle, or "".
+func (d address) puzzleFile(root string) string {
 	sources, err := readSources(root, d.folder())
 	if err != nil {
 		return ""

@@ -8,15 +8,14 @@ import (
 	"testing"
 )
 
-// Wherever a process was killed while it made a day, the next one brings it to its end.
-func TestHalfMadeDayGetsWhatItLacks(t *testing.T) {
+func TestHalfMadeDayIsCompleted(t *testing.T) {
 	for _, d := range []address{at(2021, 22), at(2022, 1)} {
 		want := project(t, nil)
 		all, err := New(want, d.Date, "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		order := append(slices.Clone(all.Made), all.Changed...) // in which the files were written
+		order := append(slices.Clone(all.Made), all.Changed...) // of the writes
 		for n := range len(order) {
 			root := project(t, nil)
 			writeOnly(t, root, d, n)
@@ -27,12 +26,12 @@ func TestHalfMadeDayGetsWhatItLacks(t *testing.T) {
 			if rest := append(got.Made, got.Changed...); got.Day != order[0] || !slices.Equal(rest, order[n:]) {
 				t.Errorf("after %q: wrote %q, and the day is in %s", order[:n], rest, got.Day)
 			}
-			if !maps.Equal(below(snapshot(t, root)), below(snapshot(t, want))) {
+			if !maps.Equal(withoutFolders(snapshot(t, root)), withoutFolders(snapshot(t, want))) {
 				t.Errorf("after %q: the files differ", order[:n])
 			}
 		}
 		if _, err := New(want, d.Date, ""); !errors.Is(err, fs.ErrExist) {
-			t.Errorf("a day that lacks nothing: %v", err)
+			t.Errorf("a complete day: got %v, want %v", err, fs.ErrExist)
 		}
 	}
 }
@@ -53,14 +52,13 @@ func writeOnly(t *testing.T, root string, d address, n int) {
 	}
 }
 
-// below is a snapshot without the folders, whose paths depend on where the project is.
-func below(files map[string]string) map[string]string {
+// withoutFolders removes the folders from a snapshot, whose paths differ between projects.
+func withoutFolders(files map[string]string) map[string]string {
 	maps.DeleteFunc(files, func(_, text string) bool { return text == "folder" })
 	return files
 }
 
-// A day that a user has written and not listed is listed, and nothing of it changes.
-func TestUnlistedDayIsListed(t *testing.T) {
+func TestUnlistedDayIsListedAndNotChanged(t *testing.T) {
 	const day = "package day22\n\nimport \"aoc/runner\"\n\nfunc Puzzle() runner.Puzzle { return runner.Puzzle{} }\n"
 	root := project(t, map[string]string{"days/2021/day22/mine.go": day, "days/2021/day22/mine_test.go": "package day22\n"})
 	got, err := New(root, at(2021, 22).Date, "")
@@ -70,8 +68,7 @@ func TestUnlistedDayIsListed(t *testing.T) {
 	same(t, "the day", snapshot(t, root)["days/2021/day22/mine.go"], day)
 }
 
-// A day that is there is named by the file with its Puzzle, else by its folder.
-func TestDayThatIsThereIsNamed(t *testing.T) {
+func TestErrorForAnExistingDayNamesItsFileOrFolder(t *testing.T) {
 	const puzzle = "package day22\n\nfunc Puzzle() {}\n"
 	for _, c := range []struct {
 		files map[string]string

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// imports are the paths that a file imports, by the names that it has for them.
+// imports returns the imported paths by the names that the file has for them.
 func (s *source) imports() map[string]string {
 	all := map[string]string{}
 	for _, spec := range s.tree.Imports {
@@ -19,7 +19,7 @@ func (s *source) imports() map[string]string {
 	return all
 }
 
-// imported is the name under which a path is imported.
+// imported returns the name that the file has for an imported path.
 func (s *source) imported(path string) (name string, ok bool) {
 	for name, p := range s.imports() {
 		if p == path {
@@ -30,7 +30,7 @@ func (s *source) imported(path string) (name string, ok bool) {
 }
 
 func pathOf(spec *ast.ImportSpec) string {
-	path, _ := strconv.Unquote(spec.Path.Value) // the parser has seen to it that this can be read
+	path, _ := strconv.Unquote(spec.Path.Value) // the parser has checked it
 	return path
 }
 
@@ -41,7 +41,7 @@ func nameOf(spec *ast.ImportSpec) string {
 	return path.Base(pathOf(spec))
 }
 
-// addImport are the edits that import a path: beside the others of the project, where formatting puts it in order.
+// addImport returns the edits that import a path, next to the project's other imports, which gofmt sorts.
 func (s *source) addImport(path string) []edit {
 	line := strconv.Quote(path)
 	decl, spec := s.neighbour()
@@ -61,7 +61,7 @@ func (s *source) addImport(path string) []edit {
 	}
 }
 
-// neighbour is an import of the project's own if there is one, else the last one.
+// neighbour returns an import of the project's own packages, else the last import.
 func (s *source) neighbour() (decl *ast.GenDecl, spec *ast.ImportSpec) {
 	for _, d := range s.tree.Decls {
 		imports, ok := d.(*ast.GenDecl)
@@ -79,7 +79,7 @@ func (s *source) neighbour() (decl *ast.GenDecl, spec *ast.ImportSpec) {
 	return decl, spec
 }
 
-// following is what comes after an import in its parentheses: the next one, or the closing one.
+// following returns the position of the next import, or of the closing parenthesis.
 func (s *source) following(decl *ast.GenDecl, spec *ast.ImportSpec) token.Pos {
 	for _, each := range decl.Specs {
 		if each.Pos() > spec.Pos() {

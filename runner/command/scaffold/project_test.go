@@ -73,7 +73,7 @@ func year2021() []runner.Puzzle {
 var favourite = day21.Puzzle
 `
 
-// project makes a project with those files beside its own, or in their place.
+// project creates a project with more files, or with other texts of its files.
 func project(t *testing.T, files map[string]string) (root string) {
 	root = t.TempDir()
 	all := map[string]string{
@@ -103,7 +103,7 @@ func project(t *testing.T, files map[string]string) (root string) {
 	return root
 }
 
-// snapshot is all that is in a folder, by path.
+// snapshot returns the files and folders below a folder by path.
 func snapshot(t *testing.T, root string) map[string]string {
 	t.Helper()
 	all := map[string]string{}
@@ -125,8 +125,8 @@ func snapshot(t *testing.T, root string) map[string]string {
 
 func at(year, day int) address { return address{calendar.Date{Year: year, Day: day}} }
 
-// add adds a day and checks what is true of every addition: what is said to
-// have been written was, and nothing else; and it is Go that gofmt leaves alone.
+// add adds a day, and checks that New wrote the files that it says and no others,
+// formatted as by gofmt.
 func add(t *testing.T, root string, year, day int, title string) map[string]string {
 	t.Helper()
 	before := snapshot(t, root)
@@ -146,7 +146,7 @@ func add(t *testing.T, root string, year, day int, title string) map[string]stri
 			made = append(made, path)
 		}
 		if formatted, err := format.Source([]byte(text)); err != nil || !bytes.Equal(formatted, []byte(text)) {
-			t.Errorf("%s is not as gofmt has it: %v\n%s", path, err, text)
+			t.Errorf("%s is not formatted: %v\n%s", path, err, text)
 		}
 	}
 	slices.Sort(made)
@@ -154,17 +154,17 @@ func add(t *testing.T, root string, year, day int, title string) map[string]stri
 	slices.Sort(result.Made)
 	slices.Sort(result.Changed)
 	if !slices.Equal(made, result.Made) || !slices.Equal(changed, result.Changed) {
-		t.Errorf("made %q and changed %q, says %q and %q", made, changed, result.Made, result.Changed)
+		t.Errorf("got %q made and %q changed, want %q and %q", result.Made, result.Changed, made, changed)
 	}
 	return after
 }
 
-// added is a text with a line more, below another one.
+// added returns a text with another line below one that contains above.
 func added(t *testing.T, text, above, line string) string {
 	t.Helper()
 	at := strings.Index(text, above)
 	if at < 0 {
-		t.Fatalf("there is no %q in\n%s", above, text)
+		t.Fatalf("no %q in\n%s", above, text)
 	}
 	end := at + strings.IndexByte(text[at:], '\n') + 1
 	return text[:end] + line + "\n" + text[end:]
@@ -173,7 +173,7 @@ func added(t *testing.T, text, above, line string) string {
 func same(t *testing.T, what, got, want string) {
 	t.Helper()
 	if got != want {
-		t.Errorf("%s is\n%s\nwant\n%s", what, got, want)
+		t.Errorf("%s: got\n%s\nwant\n%s", what, got, want)
 	}
 }
 

@@ -1,9 +1,9 @@
-// Package scaffold makes the Go files of a day, and adds the day to the list.
+// Package scaffold creates the Go files of a new day, and adds the day to the list
+// of days.
 //
-// It reads and changes Go as Go: where something stands is taken from the syntax
-// tree, and what is written has been parsed again before. All that is not added
-// stays as it was, comments included. Where a list has a shape that is not
-// recognized, nothing is written at all.
+// It changes Go files by their syntax trees, parses every result before it writes
+// it, and keeps everything else, comments included. If it does not recognize the
+// form of a list, it writes nothing. It does not know inputs, puzzles or commands.
 package scaffold
 
 import (
@@ -12,21 +12,22 @@ import (
 	"aoc/runner/calendar"
 )
 
-// A Result tells which files were written: their paths from the project's root, with slashes.
+// A Result lists the files that were written, as paths relative to the project's
+// root, with slashes.
 type Result struct {
-	Day     string // the one that has the day's Puzzle, which may have been there
+	Day     string // the file with the day's function Puzzle, which may be an old one
 	Made    []string
 	Changed []string
 }
 
-// New makes the files of a day in the project at root, with parts that are not
-// solved yet, and adds it to the list of its year; a new year is added to All.
-// The title is one to be filled in by SetTitle where it is not known: "". The
-// last day of an event has no second puzzle.
+// New creates the files of a day in the project at root, with unsolved parts, and
+// adds the day to the list of its year. It adds a new year to All. If the title
+// is not known, it is "", and SetTitle may set it later.
 //
-// Nothing is overwritten: where the day has Go files already the error is
-// fs.ErrExist, unless it is not listed and can be. Then it was left half made,
-// and gets what it lacks. With any error but one of writing, nothing is changed.
+// New overwrites nothing: if the day has Go files already, the error is
+// fs.ErrExist. The exception is a day with a function Puzzle that is not listed,
+// as a killed process leaves it: New lists it and adds a missing test. After any
+// error but a write error, no file has changed.
 func New(root string, date calendar.Date, title string) (Result, error) {
 	d := address{date}
 	if err := d.check(); err != nil {
@@ -36,24 +37,24 @@ func New(root string, date calendar.Date, title string) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	home := files[0].path
+	puzzleFile := files[0].path
 	lists, listErr := d.lists(root)
-	switch there, err := d.goFiles(root); {
+	switch existing, err := d.goFiles(root); {
 	case err != nil:
 		return Result{}, err
-	case len(there) > 0:
-		if home, files, err = d.lacking(root, there, files, lists); err != nil {
+	case len(existing) > 0:
+		if puzzleFile, files, err = d.lacking(root, existing, files, lists); err != nil {
 			return Result{}, err
 		}
 	case listErr != nil:
 		return Result{}, listErr
 	}
 	done, err := write(root, append(files, lists...))
-	done.Day = home
+	done.Day = puzzleFile
 	return done, err
 }
 
-// An address is a date as Go files spell it: in the names of folders, packages and functions.
+// An address is a date that names folders, packages and functions.
 type address struct{ calendar.Date }
 
 func (d address) check() error {
@@ -69,5 +70,5 @@ func (d address) importPath() string { return module + d.folder() }
 func (d address) yearFile() string   { return fmt.Sprintf("days/%d.go", d.Year) }
 func (d address) yearFunc() string   { return fmt.Sprintf("year%d", d.Year) }
 
-// module is what the import paths of every project begin with: a fork keeps the module's name.
+// module begins the import paths of every project, since forks keep the module's name.
 const module = "aoc/"

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-func TestNewDayIsAShapeToFillIn(t *testing.T) {
+func TestNewDayHasUnsolvedParts(t *testing.T) {
 	files := add(t, project(t, nil), 2021, 22, "Reactor Reboot")
 	day := files["days/2021/day22/day22.go"]
 	for _, want := range []string{
@@ -36,11 +36,11 @@ func TestLastDayHasNoSecondPuzzle(t *testing.T) {
 	}
 }
 
-func TestDayIsListedInOrderAndCommentsStayWhereTheyAre(t *testing.T) {
+func TestDayIsListedInOrderAndCommentsStay(t *testing.T) {
 	for _, test := range []struct {
 		day         int
 		above, line string // in the list
-		beside      string // in the imports
+		beside      string // the import above the new one
 	}{
 		{1, "runner.List(", "\t\tday01.Puzzle,", "// the days"},
 		{7, "day05.Puzzle,", "\t\tday07.Puzzle,", `"aoc/days/2021/day05"`},
@@ -65,7 +65,7 @@ func TestNewYearGetsAFileAndALineInAll(t *testing.T) {
 	}
 }
 
-func TestWhatIsListedAlreadyIsFine(t *testing.T) {
+func TestDayMayBeListedBefore(t *testing.T) {
 	listed := added(t, added(t, days2021, "day21.Puzzle,", "\t\tday22.Puzzle,"), `day21"`, `	"aoc/days/2021/day22"`)
 	half := added(t, days2021, "day21.Puzzle,", "\t\tday22.Puzzle,")
 	for _, before := range []string{listed, half} {
@@ -73,7 +73,7 @@ func TestWhatIsListedAlreadyIsFine(t *testing.T) {
 	}
 }
 
-func TestDayThatIsThereIsRefusedAndNothingChanges(t *testing.T) {
+func TestExistingDayIsRefusedAndNothingChanges(t *testing.T) {
 	root := project(t, map[string]string{
 		"days/2022/day03/other.go":   "package day03\n",
 		"days/2022/day04/notes.txt":  "a note",
@@ -84,7 +84,7 @@ func TestDayThatIsThereIsRefusedAndNothingChanges(t *testing.T) {
 	for _, d := range []address{at(2021, 5), at(2022, 3), at(2025, 1), at(2021, 6)} {
 		_, err := New(root, d.Date, "")
 		if !errors.Is(err, fs.ErrExist) {
-			t.Errorf("%v: %v", d, err)
+			t.Errorf("%v: got %v, want %v", d, err, fs.ErrExist)
 		}
 		if d.Year == 2022 && !strings.Contains(err.Error(), "day03.Puzzle, to year2022") {
 			t.Errorf("the error does not say that the day is not listed: %v", err)
@@ -96,7 +96,7 @@ func TestDayThatIsThereIsRefusedAndNothingChanges(t *testing.T) {
 	add(t, root, 2022, 4, "")
 }
 
-func TestDateThatCannotBeIsRefused(t *testing.T) {
+func TestInvalidDateIsRefused(t *testing.T) {
 	for _, d := range []address{at(2021, 0), at(2021, 100), at(21, 1), at(20210, 1), at(-2021, -1)} {
 		if _, err := New(t.TempDir(), d.Date, ""); err == nil {
 			t.Errorf("%v was made", d)
@@ -107,8 +107,7 @@ func TestDateThatCannotBeIsRefused(t *testing.T) {
 	}
 }
 
-// The files are written in an order in which every beginning compiles.
-func TestProjectCompilesHoweverManyFilesWereWritten(t *testing.T) {
+func TestProjectCompilesAfterEachWrittenFile(t *testing.T) {
 	for d, files := range map[address]int{at(2021, 22): 3, at(2022, 1): 4} {
 		for n := range files + 1 {
 			root := project(t, nil)
@@ -128,7 +127,7 @@ func run(t *testing.T, dir string, args ...string) {
 	}
 }
 
-func TestThisVeryProjectStaysGreen(t *testing.T) {
+func TestNewDaysInThisProjectPass(t *testing.T) {
 	if os.Getenv("TEST_SLOW") == "" {
 		t.Skip("takes long; TEST_SLOW=1 runs it")
 	}
@@ -146,7 +145,7 @@ func TestThisVeryProjectStaysGreen(t *testing.T) {
 	run(t, root, "go", "test", "./...")
 }
 
-// copyProject copies what a clone would have, and what is not committed yet.
+// copyProject copies the files that are or may be committed.
 func copyProject(from, to string) error {
 	return filepath.WalkDir(from, func(path string, entry fs.DirEntry, err error) error {
 		rel, _ := filepath.Rel(from, path)

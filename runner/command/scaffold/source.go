@@ -16,9 +16,9 @@ import (
 	"strings"
 )
 
-// A source is a Go file and its syntax tree. It is not changed itself: edited makes another one.
+// A source is a Go file and its syntax tree. It does not change: edited returns another one.
 type source struct {
-	path   string // from the root, with slashes
+	path   string // relative to the root, with slashes
 	text   []byte
 	tokens *token.File
 	tree   *ast.File
@@ -33,7 +33,7 @@ func parse(path string, text []byte) (*source, error) {
 	return &source{path, text, files.File(tree.FileStart), tree}, nil
 }
 
-// readSources reads the Go files of a folder, without the tests. A folder that is not there has none.
+// readSources reads the Go files of a folder except tests. A missing folder has none.
 func readSources(root, folder string) (sources []*source, err error) {
 	dir := filepath.Join(root, filepath.FromSlash(folder))
 	entries, err := os.ReadDir(dir)
@@ -68,17 +68,17 @@ func (s *source) errorf(at token.Pos, f string, args ...any) error {
 	return fmt.Errorf("%s:%d: %w", s.path, s.line(at), fmt.Errorf(f, args...))
 }
 
-// An edit puts a text in place of the bytes from one offset to another.
+// An edit replaces the bytes between two offsets by a text.
 type edit struct {
 	from, to int
 	text     string
 }
 
-// insert is an edit that takes nothing away.
+// insert returns an edit that inserts a text.
 func insert(offset int, text string) edit { return edit{offset, offset, text} }
 
-// below is an edit that puts a line below the one in which something ends, so
-// that a comment behind that stays with it.
+// below returns an edit that inserts a line below the line of a position, so that
+// a comment at the end of that line stays there.
 func (s *source) below(end token.Pos, line string) edit {
 	if n := s.line(end); n < s.tokens.LineCount() {
 		return insert(s.offset(s.tokens.LineStart(n+1)), line+"\n")
@@ -86,10 +86,10 @@ func (s *source) below(end token.Pos, line string) edit {
 	return insert(len(s.text), "\n"+line+"\n")
 }
 
-var errComments = errors.New("a comment stands where something has to be added")
+var errComments = errors.New("a comment is in the way")
 
-// edited is the source with the edits, formatted if it was formatted before.
-// That an edit has not landed in a comment is seen by the comments being the same.
+// edited returns the source with edits, formatted if it was formatted before. If
+// the comments differ, an edit was inside a comment, which is an error.
 func (s *source) edited(edits ...edit) (*source, error) {
 	slices.SortFunc(edits, func(a, b edit) int { return cmp.Compare(a.from, b.from) })
 	var text []byte
@@ -120,7 +120,7 @@ func (s *source) comments() (all []string) {
 	return all
 }
 
-// declared is what declares a name for the whole package, nil if nothing does.
+// declared returns the package-level declaration of a name, or nil.
 func (s *source) declared(name string) ast.Node {
 	is := func(id *ast.Ident) bool { return id.Name == name }
 	for _, decl := range s.tree.Decls {

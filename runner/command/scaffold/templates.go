@@ -12,10 +12,10 @@ import (
 //go:embed *.tmpl
 var templates embed.FS
 
-// Placeholder is the title of a day while its own is not known.
+// Placeholder returns the title of a day whose own title is not known yet.
 func Placeholder(day int) string { return fmt.Sprintf("Day %d", day) }
 
-// files are those of the day itself.
+// files returns the day's own files.
 func (d address) files(title string) (files []file, err error) {
 	if title = Title(title); title == "" {
 		title = Placeholder(d.Day)
@@ -29,7 +29,7 @@ func (d address) files(title string) (files []file, err error) {
 	return []file{{at + ".go", day, true}, {at + "_test.go", test, true}}, err
 }
 
-// fill fills in a template. That it is Go which comes of it is seen by formatting it.
+// fill executes a template and formats the result, which must be Go.
 func (d address) fill(name, title string) ([]byte, error) {
 	var text bytes.Buffer
 	t, err := template.ParseFS(templates, name)

@@ -10,14 +10,14 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// Title returns a title as it is written into a day: on one line, and without
-// what is not safe to print, since the site's page has worded it.
+// Title returns a title as New writes it: on one line, and without unsafe
+// characters, since it comes from the site.
 func Title(text string) string {
 	return strings.TrimSpace(sanitize.Without(strings.Join(strings.Fields(text), " ")))
 }
 
-// SetTitle gives a day its title, if it still has the one that stands for none;
-// a title that the user has written stays. A day that is not there is not changed.
+// SetTitle sets the title of a day that still has the placeholder. It does not
+// change a title that the user has written, or create a day.
 func SetTitle(root string, date calendar.Date, title string) (changed bool, err error) {
 	d := address{date}
 	title = Title(title)
@@ -44,7 +44,7 @@ func SetTitle(root string, date calendar.Date, title string) (changed bool, err 
 	return len(done.Changed) > 0, err
 }
 
-// retitle are the edits that put a title in the place of the one that stands for none.
+// retitle returns the edits that replace the placeholder by a title.
 func (d address) retitle(s *source, quoted string) (edits []edit) {
 	runner, ok := s.imported(module + "runner")
 	if !ok {
@@ -64,7 +64,7 @@ func (d address) retitle(s *source, quoted string) (edits []edit) {
 	return edits
 }
 
-// isNew tells whether a function is runner's New, which may have its types in brackets.
+// isNew reports whether a function is runner.New, with or without type arguments.
 func isNew(fun ast.Expr, runner string) bool {
 	switch typed := fun.(type) {
 	case *ast.IndexExpr:

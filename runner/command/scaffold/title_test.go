@@ -20,7 +20,7 @@ func TestTitleIsWrittenAsAGoString(t *testing.T) {
 	}
 }
 
-func TestTitleIsOneLineThatIsSafeToPrint(t *testing.T) {
+func TestTitleIsSafeAndOnOneLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"Reactor Reboot":                       "Reactor Reboot",
 		" two\nlines\tand\u2028blanks ":        "two lines and blanks",
@@ -33,13 +33,13 @@ func TestTitleIsOneLineThatIsSafeToPrint(t *testing.T) {
 	}
 }
 
-func TestUnknownTitleIsFilledInOnce(t *testing.T) {
+func TestUnknownTitleIsSetOnce(t *testing.T) {
 	for _, title := range oddTitles {
 		root := project(t, nil)
 		name := "days/2021/day22/day22.go"
 		before := add(t, root, 2021, 22, " ")[name]
 		if !strings.Contains(before, strconv.Quote(Placeholder(22))) {
-			t.Fatalf("there is no placeholder in\n%s", before)
+			t.Fatalf("no placeholder in\n%s", before)
 		}
 		if changed, err := SetTitle(root, at(2021, 22).Date, ""); changed || err != nil {
 			t.Errorf("no title: %v, %v", changed, err)
@@ -56,7 +56,7 @@ func TestUnknownTitleIsFilledInOnce(t *testing.T) {
 	}
 }
 
-func TestTitleIsFoundHoweverTheDayIsWritten(t *testing.T) {
+func TestTitleIsFoundInDaysOfManyForms(t *testing.T) {
 	const day = `package day22
 
 import engine "aoc/runner"
@@ -79,14 +79,14 @@ func Other() { other.New(2021, 22, "Day 22"); engine.New(2020, 22, "Day 22"); en
 	same(t, "the day", snapshot(t, root)["days/2021/day22/puzzle.go"], strings.Replace(day, "`Day 22`", `"Found"`, 1))
 }
 
-func TestTitleOfWhatIsNotThereChangesNothing(t *testing.T) {
+func TestTitleOfAMissingDayChangesNothing(t *testing.T) {
 	root := project(t, map[string]string{"days/2021/day22/day22.go": "package day22\n\nfunc {\n"})
 	before := snapshot(t, root)
 	if changed, err := SetTitle(root, at(2021, 17).Date, "x"); changed || err != nil {
 		t.Errorf("no such day: %v, %v", changed, err)
 	}
 	if changed, err := SetTitle(root, at(2021, 22).Date, "x"); changed || err == nil || !strings.Contains(err.Error(), "days/2021/day22/day22.go:3") {
-		t.Errorf("a day that is no Go: %v, %v", changed, err)
+		t.Errorf("a day that is not Go: %v, %v", changed, err)
 	}
 	if !maps.Equal(snapshot(t, root), before) {
 		t.Error("files were changed")

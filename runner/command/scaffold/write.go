@@ -8,17 +8,16 @@ import (
 	"aoc/inputs"
 )
 
-// A file is one to be written.
+// A file is a file to write.
 type file struct {
-	path string // from the root, with slashes
+	path string // relative to the root, with slashes
 	text []byte
-	made bool // it is new
+	made bool // new, must not exist
 }
 
-// write writes each file whole or not at all, in their order: the day, its test,
-// the year's list, All. What a file refers to is written before it, so that a
-// project of which only the first few have been written compiles: a day that
-// nothing imports, then a year's function that nothing calls.
+// write writes files in order: the day, its test, the year's list, All. No file
+// refers to a later one, so the project compiles even if the process is killed
+// between two files.
 func write(root string, files []file) (done Result, err error) {
 	done = Result{Made: []string{}, Changed: []string{}}
 	paths := make([]string, len(files))
@@ -40,15 +39,15 @@ func write(root string, files []file) (done Result, err error) {
 	return done, nil
 }
 
-// place is where a file lies. One that a link stands for is found, so that the
-// link remains; one that is to be made must not be there.
+// place returns the path to write to, which is behind a link if there is one. A
+// new file must not exist.
 func (f file) place(root string) (string, error) {
 	path := filepath.Join(root, filepath.FromSlash(f.path))
 	if !f.made {
 		return filepath.EvalSymlinks(path)
 	}
 	if _, err := os.Lstat(path); err == nil {
-		return "", &fs.PathError{Op: "make", Path: f.path, Err: fs.ErrExist}
+		return "", &fs.PathError{Op: "create", Path: f.path, Err: fs.ErrExist}
 	}
 	return path, nil
 }

@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// listInYear adds the day to its year's function, or makes the file of a new year.
+// listInYear adds the day to its year's function, or creates the file of a new year.
 func (d address) listInYear(p *pkg) error {
 	i := p.declaring(d.yearFunc())
 	switch taken := p.declaring(d.pkg()); {
 	case taken >= 0:
-		return fmt.Errorf("%s: %s stands for something else there: %s", p.now[taken].path, d.pkg(), d.missing(""))
+		return d.taken(p.now[taken].path)
 	case i < 0 && p.has(d.yearFile()):
-		return fmt.Errorf("%s: has no function %s: %s", d.yearFile(), d.yearFunc(), d.missing(""))
+		return fmt.Errorf("%s: no function %s: %s", d.yearFile(), d.yearFunc(), d.missing(""))
 	case i < 0:
 		s, err := d.newYear()
 		p.now = append(p.now, s)
@@ -25,6 +25,11 @@ func (d address) listInYear(p *pkg) error {
 	return err
 }
 
+// taken returns the error that the package's name means something else in a file.
+func (d address) taken(path string) error {
+	return fmt.Errorf("%s: %s is already the name of something else: %s", path, d.pkg(), d.missing(""))
+}
+
 func (d address) newYear() (*source, error) {
 	text, err := d.fill("year.go.tmpl", "")
 	if err != nil {
@@ -33,20 +38,20 @@ func (d address) newYear() (*source, error) {
 	return parse(d.yearFile(), text)
 }
 
-// addTo adds the day, by the name that it has in the file, and its import.
+// addTo adds the day, under the name that it has in the file, and its import.
 func (d address) addTo(s *source) (*source, error) {
 	days := finder(d.findDays)
 	if name, ok := s.imported(d.importPath()); ok {
 		return days.add(s, d.Day, name+".Puzzle")
 	}
 	if _, taken := s.imports()[d.pkg()]; taken {
-		return nil, fmt.Errorf("%s: %s stands for something else there: %s", s.path, d.pkg(), d.missing(""))
+		return nil, d.taken(s.path)
 	}
 	return days.add(s, d.Day, d.pkg()+".Puzzle", s.addImport(d.importPath())...)
 }
 
-// findDays finds the list of days in a year's function, of functions or of what
-// they return, which nothing guards against their panics:
+// findDays finds the list of days in a year's function: a list of functions, or of
+// puzzles:
 //
 //	return runner.List(            return []runner.Puzzle{
 //		day21.Puzzle,                  day21.Puzzle(),
@@ -54,24 +59,24 @@ func (d address) addTo(s *source) (*source, error) {
 func (d address) findDays(s *source) (list, error) {
 	decl := s.declared(d.yearFunc())
 	if decl == nil {
-		return list{}, fmt.Errorf("%s: %s is gone", s.path, d.yearFunc())
+		return list{}, fmt.Errorf("%s: no function %s", s.path, d.yearFunc())
 	}
 	l, ok := s.listOfDays(returned(decl))
 	if !ok {
-		return list{}, s.errorf(decl.Pos(), "%s is not a function that returns runner.List of functions, a line like %s.Puzzle, a day: %s", d.yearFunc(), d.pkg(), d.missing(""))
+		return list{}, s.errorf(decl.Pos(), "%s does not return runner.List of functions like %s.Puzzle: %s", d.yearFunc(), d.pkg(), d.missing(""))
 	}
 	imports := s.imports()
 	for _, item := range l.items {
 		day, ok := d.dayOf(l.function(item), imports)
 		if !ok {
-			return list{}, s.errorf(item.Pos(), "this is not a day of %d like %s.Puzzle%s, so that the next one's place is not known: %s", d.Year, d.pkg(), l.call, d.missing(l.call))
+			return list{}, s.errorf(item.Pos(), "not a day of %d like %s.Puzzle%s: %s", d.Year, d.pkg(), l.call, d.missing(l.call))
 		}
 		l.keys = append(l.keys, day)
 	}
 	return l, nil
 }
 
-// listOfDays is the list that a year's function returns.
+// listOfDays returns the list that a year's function returns.
 func (s *source) listOfDays(e ast.Expr) (list, bool) {
 	switch e := e.(type) {
 	case *ast.CallExpr:
@@ -88,7 +93,7 @@ func isSlice(e ast.Expr) bool {
 	return ok && array.Len == nil
 }
 
-// function is the function of an item, nil if the item is another thing than those of its list.
+// function returns the function of an item, or nil if the item does not have the form of its list.
 func (l list) function(item ast.Expr) ast.Expr {
 	if l.call == "" {
 		return item
@@ -96,7 +101,7 @@ func (l list) function(item ast.Expr) ast.Expr {
 	return called(item)
 }
 
-// dayOf is the day of a function such as day21.Puzzle, whatever the file's name for day21 is.
+// dayOf returns the day of a function such as day21.Puzzle, under any import name.
 func (d address) dayOf(function ast.Expr, imports map[string]string) (int, bool) {
 	puzzle, ok := function.(*ast.SelectorExpr)
 	if !ok || puzzle.Sel.Name != "Puzzle" {
@@ -107,7 +112,7 @@ func (d address) dayOf(function ast.Expr, imports map[string]string) (int, bool)
 		return 0, false
 	}
 	path, ok := imports[name.Name]
-	if !ok { // the line is there and its import is not: it will be
+	if !ok { // the file lacks the import, which addTo adds
 		path = fmt.Sprintf("%sdays/%d/%s", module, d.Year, name.Name)
 	}
 	digits, ok := strings.CutPrefix(path, fmt.Sprintf("%sdays/%d/day", module, d.Year))
@@ -115,7 +120,7 @@ func (d address) dayOf(function ast.Expr, imports map[string]string) (int, bool)
 	return day, ok && isNumber
 }
 
-// number reads a number of so many digits.
+// number parses a number with exactly so many digits.
 func number(text string, digits int) (int, bool) {
 	n, err := strconv.ParseUint(text, 10, 16)
 	return int(n), err == nil && len(text) == digits

@@ -1,8 +1,7 @@
-// Package watch does things again whenever files change. It knows neither what is
-// done nor what the files are.
+// Package watch repeats work whenever files change. It watches folders, not files,
+// since editors save by replacing a file.
 //
-// It watches folders rather than files, since editors save by putting a new
-// file in the place of the old one.
+// It does not know what the work or the files are.
 package watch
 
 import (
@@ -17,20 +16,19 @@ import (
 )
 
 const (
-	quiet   = 30 * time.Millisecond  // what follows within it belongs to the same save
-	longest = 100 * time.Millisecond // what goes on for longer is told of meanwhile
-	retry   = 50 * time.Millisecond  // how often a folder that is not there is looked for
+	quiet   = 30 * time.Millisecond  // changes within it are one save
+	longest = 100 * time.Millisecond // after which changes are signalled though more follow
+	retry   = 50 * time.Millisecond  // between looks for a missing folder
 )
 
-// Changes signals soon after files in the folders, or in folders below them,
-// were changed, made, renamed or removed. All that happens in a moment is one
-// signal, and so is all that happens until the last one was received: whoever
-// receives a signal and then looks has every change before it in sight.
+// Changes returns a channel that gets a signal soon after a file in the folders,
+// or below them, was changed, created, renamed or removed. A burst of changes is
+// one signal. A signal that has not been received yet stands for later changes
+// too, so that whoever receives it and then reads the files misses nothing.
 //
-// A folder that is not there, or no longer, is waited for. Files that only had
-// their mode or time set have not changed, and hidden files and editors' own
-// are passed over.
-// The channel is closed when ctx ends.
+// A folder may be missing, now or later, until it is created. Changes of a file's
+// mode or time do not count, nor do hidden files and those of editors. The
+// channel is closed when ctx ends.
 func Changes(ctx context.Context, folders ...string) (<-chan struct{}, error) {
 	notify, err := fsnotify.NewWatcher()
 	if err != nil {
@@ -65,12 +63,12 @@ func (w *watcher) addRoot(folder string) error {
 	case err != nil:
 		return err
 	case !info.IsDir():
-		return fmt.Errorf("%s: is not a folder", folder)
+		return fmt.Errorf("%s: not a folder", folder)
 	}
 	return w.add(folder)
 }
 
-// run tells of each event that matters, until ctx ends.
+// run sends each event that matters, until ctx ends.
 func (w *watcher) run(ctx context.Context, events chan<- struct{}) {
 	var look <-chan time.Time
 	for {
@@ -84,7 +82,7 @@ func (w *watcher) run(ctx context.Context, events chan<- struct{}) {
 		case event := <-w.Events:
 			matters = w.handle(event)
 		case <-w.Errors:
-			w.lose(w.roots...) // there were more events than could be kept
+			w.lose(w.roots...) // events were lost, since there were too many
 			matters = true
 		case <-look:
 			look = nil
@@ -92,6 +90,43 @@ func (w *watcher) run(ctx context.Context, events chan<- struct{}) {
 		}
 		if matters {
 			events <- struct{}{} // fold receives until the channel is closed
+		}
+	}
+}
+
+// fold returns signals for bursts of events. A signal that has not been received
+// yet stands for later events too. The channel is closed when events is.
+func fold(events <-chan struct{}) <-chan struct{} {
+	signals := make(chan struct{}, 1)
+	go func() {
+		defer close(signals)
+		for range events {
+			more := untilQuiet(events)
+			select {
+			case signals <- struct{}{}:
+			default:
+			}
+			if !more {
+				return
+			}
+		}
+	}()
+	return signals
+}
+
+// untilQuiet receives the rest of a burst, and reports whether there may be more events.
+func untilQuiet(events <-chan struct{}) (more bool) {
+	end := time.After(longest)
+	for {
+		select {
+		case _, more := <-events:
+			if !more {
+				return false
+			}
+		case <-time.After(quiet):
+			return true
+		case <-end:
+			return true
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"aoc/runner/command/watch"
 )
 
-// must is for steps that the test only needs to have happened.
+// must fails the test if one of the steps has failed.
 func must(t *testing.T, steps ...error) {
 	t.Helper()
 	for _, err := range steps {
@@ -30,20 +30,20 @@ func changesIn(t *testing.T, folders ...string) <-chan struct{} {
 	return changes
 }
 
-// wait fails if there is no signal. It waits far longer than one takes, for busy computers.
+// wait fails the test if there is no signal. The limit is for busy computers.
 func wait(t *testing.T, changes <-chan struct{}) {
 	t.Helper()
 	select {
 	case _, ok := <-changes:
 		if !ok {
-			t.Fatal("it has ended")
+			t.Fatal("the channel is closed")
 		}
 	case <-time.After(30 * time.Second):
-		t.Fatal("there is no signal")
+		t.Fatal("no signal")
 	}
 }
 
-// settle waits until there are no more signals for what has been done so far.
+// settle waits until there are no more signals for earlier changes.
 func settle(changes <-chan struct{}) {
 	for {
 		select {
@@ -56,12 +56,12 @@ func settle(changes <-chan struct{}) {
 
 func TestEveryKindOfChangeIsSignalled(t *testing.T) {
 	for name, change := range map[string]func(path string) error{
-		"written":      func(path string) error { return write(path, "new") },
-		"made":         func(path string) error { return write(path+".more", "new") },
-		"removed":      os.Remove,
-		"renamed":      func(path string) error { return os.Rename(path, path+".old") },
-		"folder made":  func(path string) error { return os.Mkdir(path+".d", 0o700) },
-		"saved by vim": saveByRename,
+		"written":        func(path string) error { return write(path, "new") },
+		"created":        func(path string) error { return write(path+".more", "new") },
+		"removed":        os.Remove,
+		"renamed":        func(path string) error { return os.Rename(path, path+".old") },
+		"folder created": func(path string) error { return os.Mkdir(path+".d", 0o700) },
+		"saved by vim":   saveByRename,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -78,7 +78,7 @@ func TestEveryKindOfChangeIsSignalled(t *testing.T) {
 	}
 }
 
-// saveByRename saves as editors do: the old file is kept until the new one stands in its place.
+// saveByRename saves as editors do: it keeps the old file until the new one is written.
 func saveByRename(path string) error {
 	if err := os.Rename(path, path+"~"); err != nil {
 		return err
@@ -92,7 +92,7 @@ func saveByRename(path string) error {
 	return os.Remove(path + "~")
 }
 
-func TestAFileIsFollowedThroughManySaves(t *testing.T) {
+func TestFileIsWatchedThroughManySaves(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "a.go")
 	must(t, write(path, "old"))
@@ -104,7 +104,7 @@ func TestAFileIsFollowedThroughManySaves(t *testing.T) {
 	}
 }
 
-func TestFoldersMadeOrMovedAreWatched(t *testing.T) {
+func TestNewAndMovedFoldersAreWatched(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	in := func(elem ...string) string { return filepath.Join(append([]string{folder}, elem...)...) }
@@ -124,7 +124,7 @@ func TestFoldersMadeOrMovedAreWatched(t *testing.T) {
 	}
 }
 
-func TestAFolderThatIsNotThereIsWaitedFor(t *testing.T) {
+func TestMissingFolderIsWatchedOnceItExists(t *testing.T) {
 	t.Parallel()
 	folder := filepath.Join(t.TempDir(), "2021", "day22")
 	changes := changesIn(t, t.TempDir(), folder)
@@ -141,7 +141,7 @@ func TestAFolderThatIsNotThereIsWaitedFor(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoChangeIsPassedOver(t *testing.T) {
+func TestHiddenFilesAndModesAreIgnored(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	path := filepath.Join(folder, "a.go")
@@ -151,25 +151,25 @@ func TestWhatIsNoChangeIsPassedOver(t *testing.T) {
 	must(t, err, os.Chmod(path, 0o644), write(filepath.Join(folder, ".a.go.swp"), "x"), write(path+"~", "x"), write(filepath.Join(folder, "#a.go#"), "x"))
 	select {
 	case <-changes:
-		t.Error("there is a signal")
+		t.Error("got a signal, want none")
 	case <-time.After(200 * time.Millisecond):
 	}
 }
 
-func TestItEndsWithItsContext(t *testing.T) {
+func TestChangesEndWithTheContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	changes, err := watch.Changes(ctx, t.TempDir())
 	must(t, err)
 	cancel()
 	for range changes {
-		t.Error("there is a signal")
+		t.Error("got a signal, want none")
 	}
 }
 
-func TestAFileIsNoFolder(t *testing.T) {
+func TestFileCannotBeWatched(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a.go")
 	must(t, write(path, ""))
-	if _, err := watch.Changes(t.Context(), path); err == nil || !strings.Contains(err.Error(), path+": is not a folder") {
-		t.Errorf("got %v", err)
+	if _, err := watch.Changes(t.Context(), path); err == nil || !strings.Contains(err.Error(), path+": not a folder") {
+		t.Errorf("got %v, want an error", err)
 	}
 }

@@ -2,10 +2,10 @@ package watch
 
 import "context"
 
-// Repeat does something now and again after every change in the folders, until
-// ctx ends. A change stops what is being done: a file that is half written may
-// have made it run for ever. Where it comes to its end first, idle is called
-// before the next change is waited for; its error ends the repetition.
+// Repeat calls do now and after every change in the folders, until ctx ends or do
+// returns an error. A change cancels a call that is still running, since it may
+// hang on a half-written file. After a call that ended by itself, Repeat calls
+// idle and waits for the next change.
 func Repeat(ctx context.Context, folders []string, do func(context.Context) error, idle func()) error {
 	changes, err := Changes(ctx, folders...)
 	if err != nil {
@@ -22,7 +22,7 @@ func repeat(ctx context.Context, changes <-chan struct{}, do func(context.Contex
 		}
 		if !changed {
 			idle()
-			<-changes // or the end of ctx
+			<-changes // closed when ctx ends
 		}
 	}
 	return context.Cause(ctx)

@@ -9,7 +9,70 @@ import (
 	"time"
 )
 
-func TestRepeatsAfterEachChangeUntilTheEnd(t *testing.T) {
+// signals returns the times of signals for events at these times.
+func signals(t *testing.T, moments ...time.Duration) (at []time.Duration) {
+	synctest.Test(t, func(*testing.T) {
+		start := time.Now()
+		events := make(chan struct{})
+		go func() {
+			defer close(events)
+			for _, moment := range moments {
+				time.Sleep(time.Until(start.Add(moment)))
+				events <- struct{}{}
+			}
+			time.Sleep(time.Second)
+		}()
+		for range fold(events) {
+			at = append(at, time.Since(start))
+		}
+	})
+	return at
+}
+
+const ms = time.Millisecond
+
+func TestBurstIsOneSignal(t *testing.T) {
+	if at := signals(t, 0, 0, 10*ms, 25*ms, 50*ms); len(at) != 1 || at[0] > 100*ms {
+		t.Errorf("got signals at %v", at)
+	}
+}
+
+func TestSeparateChangesAreSeparateSignals(t *testing.T) {
+	if at := signals(t, 0, 200*ms); len(at) != 2 || at[0] > 100*ms || at[1] > 300*ms {
+		t.Errorf("got signals at %v", at)
+	}
+}
+
+func TestEndlessChangesAreSignalled(t *testing.T) {
+	var moments []time.Duration
+	for at := time.Duration(0); at < time.Second; at += 10 * ms {
+		moments = append(moments, at)
+	}
+	if at := signals(t, moments...); len(at) < 8 || at[0] > 150*ms {
+		t.Errorf("got signals at %v", at)
+	}
+}
+
+func TestUnreceivedSignalStandsForLaterChanges(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		events := make(chan struct{})
+		folded := fold(events)
+		for range 5 {
+			events <- struct{}{}
+			time.Sleep(time.Second)
+		}
+		close(events)
+		count := 0
+		for range folded {
+			count++
+		}
+		if count != 1 {
+			t.Errorf("got %d signals, want 1", count)
+		}
+	})
+}
+
+func TestRepeatAfterEachChange(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ended := errors.New("ended")
 		ctx, end := context.WithCancelCause(t.Context())
@@ -18,7 +81,7 @@ func TestRepeatsAfterEachChangeUntilTheEnd(t *testing.T) {
 		go func() {
 			time.Sleep(5 * time.Second) // the first run takes 3
 			changes <- struct{}{}
-			time.Sleep(time.Second) // in the middle of the second
+			time.Sleep(time.Second) // during the second
 			changes <- struct{}{}
 			time.Sleep(5 * time.Second)
 			end(ended)
@@ -39,7 +102,7 @@ func TestRepeatsAfterEachChangeUntilTheEnd(t *testing.T) {
 	})
 }
 
-func TestErrorEndsTheRepetition(t *testing.T) {
+func TestErrorEndsRepeat(t *testing.T) {
 	wrong := errors.New("wrong")
 	err := repeat(t.Context(), nil, func(context.Context) error { return wrong }, func() { t.Error("idle") })
 	if !errors.Is(err, wrong) {

@@ -5,19 +5,20 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/fsnotify/fsnotify"
 )
 
-// A watcher watches whole trees. What it is made of watches single folders.
+// A watcher watches folder trees. An fsnotify.Watcher watches single folders.
 type watcher struct {
 	*fsnotify.Watcher
 	roots   []string
-	missing map[string]bool // the roots that are not there
+	missing map[string]bool // the roots that do not exist
 }
 
-// handle follows what became of a folder, and tells whether the event matters.
+// handle updates the watched folders, and reports whether the event matters.
 func (w *watcher) handle(event fsnotify.Event) (matters bool) {
 	if event.Op == 0 || event.Op == fsnotify.Chmod {
 		return false
@@ -25,7 +26,7 @@ func (w *watcher) handle(event fsnotify.Event) (matters bool) {
 	if event.Has(fsnotify.Remove) || event.Has(fsnotify.Rename) {
 		w.lose(event.Name)
 	}
-	if isPassedOver(filepath.Base(event.Name)) && !w.isRoot(event.Name) {
+	if isIgnored(filepath.Base(event.Name)) && !slices.Contains(w.roots, event.Name) {
 		return false
 	}
 	if event.Has(fsnotify.Create) {
@@ -34,31 +35,31 @@ func (w *watcher) handle(event fsnotify.Event) (matters bool) {
 	return true
 }
 
-// follow watches what was made, if it is a folder.
+// follow watches what was created, if it is a folder.
 func (w *watcher) follow(path string) {
 	if info, err := os.Lstat(path); err != nil || !info.IsDir() {
 		return
 	}
 	if err := w.add(path); err != nil && !errors.Is(err, os.ErrNotExist) {
-		w.lose(w.roots...) // and try all of it again
+		w.lose(w.roots...) // find adds them again
 	}
 }
 
-// add watches a folder and all that are below it. A folder is watched before
-// it is read, so that none made meanwhile is missed.
+// add watches a folder and all folders below it. It watches a folder before it
+// reads it, so that it misses none that are created meanwhile.
 func (w *watcher) add(folder string) error {
 	for todo := []string{folder}; len(todo) > 0; {
 		at := todo[0]
 		todo = todo[1:]
 		switch err := w.Add(at); {
 		case errors.Is(err, os.ErrNotExist) && at != folder:
-			continue // gone again, of which there is an event
+			continue // removed meanwhile, which is an event
 		case err != nil:
-			return fmt.Errorf("%s: cannot be watched: %w", at, err)
+			return fmt.Errorf("%s: cannot watch this folder: %w", at, err)
 		}
-		entries, _ := os.ReadDir(at) // what cannot be read cannot be compiled either
+		entries, _ := os.ReadDir(at) // files that cannot be read cannot be compiled either
 		for _, entry := range entries {
-			if entry.IsDir() && !isPassedOver(entry.Name()) {
+			if entry.IsDir() && !isIgnored(entry.Name()) {
 				todo = append(todo, filepath.Join(at, entry.Name()))
 			}
 		}
@@ -66,13 +67,13 @@ func (w *watcher) add(folder string) error {
 	return nil
 }
 
-// lose forgets folders and all that are below them. One that was moved would
-// otherwise be told of under the name that it had.
+// lose stops watching folders and all folders below them. Otherwise events in a
+// folder that was moved would have its old name.
 func (w *watcher) lose(folders ...string) {
 	for _, folder := range folders {
 		for _, path := range w.WatchList() {
 			if path == folder || strings.HasPrefix(path, folder+string(filepath.Separator)) {
-				_ = w.Remove(path) // it may have gone by itself
+				_ = w.Remove(path) // fails if the folder was removed
 			}
 		}
 	}
@@ -85,7 +86,7 @@ func (w *watcher) lose(folders ...string) {
 	}
 }
 
-// find watches those of the missing roots that are there, and tells whether there were any.
+// find watches the missing roots that exist now, and reports whether there are any.
 func (w *watcher) find() (found bool) {
 	for root := range w.missing {
 		if info, err := os.Stat(root); err == nil && info.IsDir() && w.add(root) == nil {
@@ -96,17 +97,7 @@ func (w *watcher) find() (found bool) {
 	return found
 }
 
-func (w *watcher) isRoot(path string) bool {
-	for _, root := range w.roots {
-		if root == path {
-			return true
-		}
-	}
-	return false
-}
-
-// isPassedOver tells whether a name is hidden, or one under which an editor
-// keeps what was not saved yet.
-func isPassedOver(name string) bool {
+// isIgnored reports whether a file is hidden or an editor's temporary file.
+func isIgnored(name string) bool {
 	return strings.HasPrefix(name, ".") || strings.HasPrefix(name, "#") || strings.HasSuffix(name, "~")
 }

@@ -1,7 +1,8 @@
-// Package dotenv reads the file .env and sets values in it.
+// Package dotenv reads a file .env and sets values in it. The format is that of
+// the library godotenv.
 //
-// The format is that of godotenv, which reads the file. Nothing is put into the
-// environment, and no error quotes a line: it may hold a session.
+// It does not know what the values mean, and does not change the environment. No
+// error quotes a line, since the line may hold a session.
 package dotenv
 
 import (
@@ -19,19 +20,19 @@ import (
 
 const (
 	maxSize = 64 << 10
-	// maxDollars bounds how often values refer to others: each reference can make
-	// a value several times as long, and a few lines could make gigabytes.
+	// maxDollars limits references between values: each can multiply the length
+	// of a value, so that a few lines could make gigabytes.
 	maxDollars = 64
 	bom        = "\ufeff"
 )
 
-// A SyntaxError names the line that is not NAME=value, and quotes nothing of it.
+// A SyntaxError is the error of a line that is not NAME=value. It does not quote the line.
 type SyntaxError struct {
 	Path string
 	Line int
 
-	// Continues is the name above, if the line looks like the rest of its value:
-	// a single word right below it. Who wrote that may have put a secret in its place.
+	// Continues is the name on the line above if this line looks like the rest of
+	// its value. The name itself may be a misplaced secret.
 	Continues string
 }
 
@@ -39,7 +40,7 @@ func (e *SyntaxError) Error() string {
 	return fmt.Sprintf("%s: line %d: not NAME=value", e.Path, e.Line)
 }
 
-// Read returns the values of a file by name, none if there is no file.
+// Read returns the values in a file by name. A file that does not exist has no values.
 func Read(path string) (map[string]string, error) {
 	text, err := load(path)
 	if err != nil {
@@ -48,14 +49,14 @@ func Read(path string) (map[string]string, error) {
 	return parseFile(path, bytes.TrimPrefix(text, []byte(bom)))
 }
 
-// IsOpen reports whether users other than its owner can read the file. On
-// Windows, where file modes do not say, it reports false.
+// IsOpen reports whether the mode of a file lets other users than its owner read
+// it. On Windows it reports false.
 func IsOpen(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && runtime.GOOS != "windows" && info.Mode().Perm()&0o044 != 0
 }
 
-// load returns the text of a file, none if there is no file.
+// load returns the text of a file, or nil if the file does not exist.
 func load(path string) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -64,7 +65,7 @@ func load(path string) ([]byte, error) {
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular():
-		return nil, fmt.Errorf("%s: is not a file", path)
+		return nil, fmt.Errorf("%s: not a regular file", path)
 	}
 	file, err := os.Open(path)
 	if err != nil {
@@ -83,9 +84,9 @@ func check(path string, text []byte) error {
 	case len(text) > maxSize:
 		return fmt.Errorf("%s: longer than %d bytes", path, maxSize)
 	case bytes.ContainsRune(text, 0):
-		return fmt.Errorf("%s: is not UTF-8 text", path)
+		return fmt.Errorf("%s: not UTF-8 text", path)
 	case bytes.Count(text, []byte("$")) > maxDollars:
-		return fmt.Errorf("%s: has more than %d dollar signs", path, maxDollars)
+		return fmt.Errorf("%s: more than %d dollar signs", path, maxDollars)
 	}
 	return nil
 }
@@ -98,15 +99,15 @@ func parseFile(path string, text []byte) (map[string]string, error) {
 	return values, nil
 }
 
-// parse drops godotenv's error, which quotes the line.
+// parse does not return godotenv's error, which quotes the line.
 func parse(text []byte) (values map[string]string, ok bool) {
 	values, err := godotenv.UnmarshalBytes(text)
-	_, nameless := values[""] // a last line without a name and a line feed passes for a value
+	_, nameless := values[""] // godotenv accepts a last line without a name if it has no line feed
 	return values, err == nil && !nameless
 }
 
-// syntaxError names the first line that cannot be read, and the value that it
-// seems to continue: a cookie may have been pasted with a line break in it.
+// syntaxError returns the error of the first malformed line, with the name of
+// the value that the line seems to continue: a pasted cookie may have a line break in it.
 func syntaxError(path string, text []byte) *SyntaxError {
 	err := &SyntaxError{Path: path, Line: badLine(string(text))}
 	lines := strings.SplitAfter(string(text), "\n")
@@ -119,8 +120,8 @@ func syntaxError(path string, text []byte) *SyntaxError {
 	return err
 }
 
-// badLine returns the number of the first line that does not parse, by itself or
-// with the lines up to the next quote: a quoted value may take several.
+// badLine returns the number of the first line that parses neither alone nor
+// together with the lines up to a later quote: a quoted value may have several lines.
 func badLine(text string) int {
 	lines := strings.SplitAfter(text, "\n")
 	for start := 0; start < len(lines); {

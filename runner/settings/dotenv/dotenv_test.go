@@ -5,6 +5,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -13,7 +14,7 @@ import (
 	"aoc/runner/settings/dotenv"
 )
 
-func TestMalformedDotenvIsReportedByLineAndNeverQuoted(t *testing.T) {
+func TestSyntaxErrorNamesTheLineAndDoesNotQuoteIt(t *testing.T) {
 	const secret = "53616c7465645f5f"
 	for text, line := range map[string]string{
 		"AOC_SESSION " + secret + "\n":                        "line 1",
@@ -42,8 +43,8 @@ func readable(text string) bool {
 	return err == nil && !nameless
 }
 
-// FuzzRead holds: a file is read as godotenv reads it, with a byte order mark or
-// without; one that godotenv cannot read is refused by the number of a line that it has.
+// FuzzRead checks that Read returns what godotenv reads, with a byte order mark
+// or without, and otherwise an error that names a line of the file.
 func FuzzRead(f *testing.F) {
 	for _, text := range []string{
 		"", "A=1\nB=$A\n", "export A='x # y' # z\r\nB: 2", "A=\"two\nlines\"\nC D\n", "A='\nB=1\n", "A=1\nsecret", "\u2028A\u00a0=1\rB=2 #", "=\n:", "A='x' y\nB=1", "A=\"\n\"B",
@@ -52,7 +53,7 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		if len(text) > 1<<10 || strings.Count(text, "$") > 16 || strings.Contains(text, "\x00") || strings.HasPrefix(text, "\ufeff") {
-			t.Skip() // what is refused for its size or encoding
+			t.Skip() // refused for its size or encoding
 		}
 		for _, mark := range []string{"", "\ufeff"} {
 			path := write(t, mark+text)
@@ -69,17 +70,17 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-func TestSizesThatAreRefusedAtOnce(t *testing.T) {
+func TestHugeFileIsRefusedQuickly(t *testing.T) {
 	for name, test := range map[string]struct{ text, want string }{
 		"a long file":             {strings.Repeat("A=1\n", 1<<20), "longer than 65536 bytes"},
 		"values that grow":        {"A=0123456789\n" + strings.Repeat("A=$A${A}$A$A\n", 17), "more than 64 dollar signs"},
-		"a bad line before many":  {"A B\n" + strings.Repeat("#\n", 32000), "line 1: not NAME=value"},
-		"a bad line behind many":  {strings.Repeat("A=\n", 20000) + "A B\n", "line 20001: not NAME=value"},
-		"a quote that is not one": {strings.Repeat("A=\n", 10000) + "A='\n" + strings.Repeat("A=\n", 10000), "line 10001: not NAME=value"},
+		"a bad first line":        {"A B\n" + strings.Repeat("#\n", 32000), "line 1: not NAME=value"},
+		"a bad last line":         {strings.Repeat("A=\n", 20000) + "A B\n", "line 20001: not NAME=value"},
+		"a quote that never ends": {strings.Repeat("A=\n", 10000) + "A='\n" + strings.Repeat("A=\n", 10000), "line 10001: not NAME=value"},
 	} {
 		path := write(t, test.text)
 		if _, err := dotenv.Read(path); err == nil || !strings.Contains(err.Error(), test.want) {
-			t.Errorf("%s: got %v", name, err)
+			t.Errorf("%s: got %v, want %s", name, err, test.want)
 		}
 	}
 	path := write(t, "A=1\n")
@@ -87,11 +88,11 @@ func TestSizesThatAreRefusedAtOnce(t *testing.T) {
 		t.Skip(err)
 	}
 	if _, err := dotenv.Read(path); err == nil || !strings.Contains(err.Error(), "longer than") {
-		t.Errorf("a file without an end: got %v", err)
+		t.Errorf("an endless file: got %v, want an error", err)
 	}
 }
 
-func TestDotenvOfOtherEncodingsIsReadOrRefused(t *testing.T) {
+func TestByteOrderMarkIsSkippedAndUTF16Refused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), ".env")
 	for text, want := range map[string]string{
 		"\ufeffAOC_YEAR=2021\n":       "2021",
@@ -106,5 +107,23 @@ func TestDotenvOfOtherEncodingsIsReadOrRefused(t *testing.T) {
 		if values["AOC_YEAR"] != want || (err == nil) != (want != "") {
 			t.Errorf("%.20q: got %q, %v, want %q", text, values["AOC_YEAR"], err, want)
 		}
+	}
+}
+
+func TestFileIsOpenIfGroupOrOthersCanReadIt(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has no file modes")
+	}
+	path := write(t, "")
+	for mode, want := range map[os.FileMode]bool{0o600: false, 0o400: false, 0o640: true, 0o604: true, 0o644: true, 0o622: false} {
+		if err := os.Chmod(path, mode); err != nil {
+			t.Fatal(err)
+		}
+		if got := dotenv.IsOpen(path); got != want {
+			t.Errorf("%v: got %v, want %v", mode, got, want)
+		}
+	}
+	if dotenv.IsOpen(filepath.Join(t.TempDir(), ".env")) {
+		t.Error("a file that does not exist: got true, want false")
 	}
 }

@@ -13,16 +13,16 @@ import (
 	"aoc/inputs"
 )
 
-// A Value is what a name is set to.
+// A Value is a name with the value to set.
 type Value struct{ Name, Text string }
 
-// Set sets values in a file, all of them or none. It makes the file if there is
-// none, and only its owner can read it from then on.
+// Set sets values in a file, all of them or none. It creates the file if it does
+// not exist, and makes it readable by its owner only.
 //
-// A value replaces the last line NAME=…; a new one gets a line of its own, below
-// the line that has it commented out, or at the end. All other lines stay as they
-// are. Set refuses a file that it cannot change in that way. It follows a
-// symbolic link, and changes the file that it leads to.
+// A value replaces the last line NAME=… of its name. If there is none, Set adds a
+// line below the last one that has the name commented out, or else at the end. It
+// changes no other line, and returns an error if other values would change. It
+// follows a symbolic link to the file.
 func Set(path string, values ...Value) error {
 	target, err := follow(path)
 	if err != nil {
@@ -33,7 +33,7 @@ func Set(path string, values ...Value) error {
 		return err
 	}
 	if hasMark(text) {
-		return fmt.Errorf("%s: begins with a byte order mark: save it as UTF-8 without one", path)
+		return fmt.Errorf("%s: starts with a byte order mark: save the file as UTF-8 without one", path)
 	}
 	if _, err := parseFile(path, text); err != nil {
 		return err
@@ -49,20 +49,20 @@ func Set(path string, values ...Value) error {
 	return inputs.WriteFile(target, text, 0o600)
 }
 
-// follow returns the file that a path leads to, so that a link is not replaced.
+// follow returns the file that a link points to, so that Set does not replace the link.
 func follow(path string) (string, error) {
 	info, err := os.Lstat(path)
 	if err != nil || info.Mode()&os.ModeSymlink == 0 {
-		return path, nil // reading it shows what is wrong with it
+		return path, nil // if it cannot be read either, load returns the error
 	}
 	target, err := filepath.EvalSymlinks(path)
 	if errors.Is(err, os.ErrNotExist) {
-		return "", fmt.Errorf("%s: is a link to nothing", path)
+		return "", fmt.Errorf("%s: link to a file that does not exist", path)
 	}
 	return target, err
 }
 
-// hasMark reports whether the text begins with a byte order mark of UTF-8 or UTF-16.
+// hasMark reports whether the text starts with a byte order mark of UTF-8 or UTF-16.
 func hasMark(text []byte) bool {
 	for _, mark := range []string{bom, "\xff\xfe", "\xfe\xff"} {
 		if bytes.HasPrefix(text, []byte(mark)) {
@@ -72,13 +72,13 @@ func hasMark(text []byte) bool {
 	return false
 }
 
-// set changes one line of the text, and checks that this changes one value.
+// set sets a value in the text, and checks that no other value changes.
 func set(text []byte, v Value) ([]byte, error) {
 	switch {
 	case !regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString(v.Name):
-		return nil, errors.New("is not a name")
+		return nil, errors.New("not a name")
 	case strings.ContainsAny(v.Text, "\x00\r\n'\\"):
-		return nil, errors.New("the value has a line break, a quote, a backslash or a NUL byte in it")
+		return nil, errors.New("the value has a line break, a single quote, a backslash or a NUL byte")
 	}
 	from, to := lineOf(string(text), v.Name)
 	line := v.Name + "=" + quoted(v.Text) + lineEnd(text)
@@ -89,13 +89,13 @@ func set(text []byte, v Value) ([]byte, error) {
 	want, _ := parse(text)
 	want[v.Name] = v.Text
 	if got, ok := parse(changed); !ok || !maps.Equal(got, want) {
-		return nil, errors.New("cannot be set without changing other values: edit the file by hand")
+		return nil, errors.New("setting this value would change others: edit the file by hand")
 	}
 	return changed, nil
 }
 
-// lineOf returns where the line of a name begins and ends: the last one that sets
-// it, else an empty place below the last one that has it commented out or at the end.
+// lineOf returns where to write the line of a name: over the last line that sets
+// it, else below the last line that has it commented out, else at the end.
 func lineOf(text, name string) (from, to int) {
 	assignment := `[ \t]*(?:export[ \t]+)?` + name + `[ \t]*[=:].*\n?`
 	if found := regexp.MustCompile(`(?m)^`+assignment).FindAllStringIndex(text, -1); found != nil {
@@ -115,7 +115,7 @@ func lineEnd(text []byte) string {
 	return "\n"
 }
 
-// quoted puts quotes around a text that shells or godotenv would read otherwise.
+// quoted puts single quotes around a text that shells or godotenv would change.
 func quoted(text string) string {
 	const plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+.,:/@%="
 	if strings.Trim(text, plain) == "" {

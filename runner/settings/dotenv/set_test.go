@@ -40,16 +40,16 @@ func TestSetChangesOneValueAndNothingElse(t *testing.T) {
 		{"blanks around it", "  A =  old  \n", "x", "A=x\n"},
 		{"a colon", "A: old\n", "x", "A=x\n"},
 		{"in quotes", "A='old one'\n", "x", "A=x\n"},
-		{"a comment behind", "A=old # it's #1\n", "x", "A=x\n"},
-		{"only a comment behind", "A= # put it here\n", "x", "A=x\n"},
+		{"a comment after it", "A=old # it's #1\n", "x", "A=x\n"},
+		{"only a comment", "A= # put it here\n", "x", "A=x\n"},
 		{"emptied before a comment", "A=old # c\n", "", "A=\n"},
 		{"twice: the last one counts", "A=1\nA=2\n", "x", "A=1\nA=x\n"},
 		{"appended", "B=1\n", "x", "B=1\nA=x\n"},
 		{"appended without a line feed", "B=1", "x", "B=1\nA=x\n"},
-		{"appended with the line ends there are", "B=1\r\n", "x", "B=1\r\nA=x\r\n"},
+		{"appended with the file's line ends", "B=1\r\n", "x", "B=1\r\nA=x\r\n"},
 		{"line ends kept", "A=\r\nB=1\r\n", "x", "A=x\r\nB=1\r\n"},
-		{"below the line that is commented out", "# A is this\n# A=1\n\nB=1\n", "x", "# A is this\n# A=1\nA=x\n\nB=1\n"},
-		{"below the last line, commented out", "#export A=1", "x", "#export A=1\nA=x\n"},
+		{"below a commented line", "# A is this\n# A=1\n\nB=1\n", "x", "# A is this\n# A=1\nA=x\n\nB=1\n"},
+		{"below a commented last line", "#export A=1", "x", "#export A=1\nA=x\n"},
 		{"another name's comment", "# AA=1\nB=1\n", "x", "# AA=1\nB=1\nA=x\n"},
 		{"an empty file", "", "x", "A=x\n"},
 	} {
@@ -99,7 +99,7 @@ func TestSetSetsAllOrNone(t *testing.T) {
 	}
 }
 
-func TestSetRefusesWhatOneLineCannotSay(t *testing.T) {
+func TestSetRefusesToChangeOtherValues(t *testing.T) {
 	for _, test := range []struct{ file, value string }{
 		{"", "it's"}, {"", `C:\`}, {"", "two\nlines"},
 		{"A=\"two\nlines\"\n", "x"}, // the line is a part of the value
@@ -114,7 +114,7 @@ func TestSetRefusesWhatOneLineCannotSay(t *testing.T) {
 	}
 }
 
-func TestSetRefusesFilesThatItWouldSpoil(t *testing.T) {
+func TestSetRefusesFilesThatItCannotRewrite(t *testing.T) {
 	for text, want := range map[string]string{
 		"\ufeffAOC_SESSION=5361":           "byte order mark",
 		"\xff\xfeA":                        "byte order mark",
@@ -129,17 +129,17 @@ func TestSetRefusesFilesThatItWouldSpoil(t *testing.T) {
 			t.Errorf("%.20q: got %v, want %s", text, err, want)
 		}
 		if content(t, path) != text {
-			t.Errorf("%.20q: was changed", text)
+			t.Errorf("%.20q: the file has changed", text)
 		}
 	}
 }
 
-func TestOnlyItsUserCanReadWhatWasSet(t *testing.T) {
+func TestSetMakesTheFilePrivate(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("has no modes")
+		t.Skip("Windows has no file modes")
 	}
-	there, missing := write(t, "A=1\n"), filepath.Join(t.TempDir(), ".env")
-	for _, path := range []string{there, missing} {
+	existing, missing := write(t, "A=1\n"), filepath.Join(t.TempDir(), ".env")
+	for _, path := range []string{existing, missing} {
 		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: "x"}); err != nil {
 			t.Fatal(err)
 		}
@@ -149,7 +149,7 @@ func TestOnlyItsUserCanReadWhatWasSet(t *testing.T) {
 	}
 }
 
-func TestSetChangesWhatALinkLeadsTo(t *testing.T) {
+func TestSetFollowsALink(t *testing.T) {
 	target := write(t, "A=1\n")
 	link := filepath.Join(t.TempDir(), ".env")
 	if err := os.Symlink(target, link); err != nil {
@@ -160,18 +160,17 @@ func TestSetChangesWhatALinkLeadsTo(t *testing.T) {
 	}
 	info, err := os.Lstat(link)
 	if err != nil || info.Mode()&fs.ModeSymlink == 0 || content(t, target) != "A=x\n" {
-		t.Errorf("the link is %v, %v, and leads to %q", info.Mode(), err, content(t, target))
+		t.Errorf("the link has mode %v, %v, and its file %q", info.Mode(), err, content(t, target))
 	}
 	if err := os.Remove(target); err != nil {
 		t.Fatal(err)
 	}
-	if err := dotenv.Set(link, dotenv.Value{Name: "A", Text: "x"}); err == nil || !strings.Contains(err.Error(), "link to nothing") {
-		t.Errorf("a link to nothing: got %v", err)
+	if err := dotenv.Set(link, dotenv.Value{Name: "A", Text: "x"}); err == nil || !strings.Contains(err.Error(), "does not exist") {
+		t.Errorf("a link to a missing file: got %v", err)
 	}
 }
 
-// FuzzSet holds: what was set is read back, every other value is what it was, and
-// all lines but one stay; or nothing changes.
+// FuzzSet checks that Set changes one value and at most one line, or nothing at all.
 func FuzzSet(f *testing.F) {
 	for _, file := range []string{
 		"", "A=1", "A=0 #\r0=", "# A=1\n", "export A = 'x' # y\r\nB=2\r\n", "B=\"\n#A=\n\"\nA=\"x\\\"\"", "A= # c\n", "A=1\rB=2", "A\v=00", "A\u00a0=00 0 # c", "_=1\n__:2\n", "B='x' A='y'z=1",
@@ -198,12 +197,12 @@ func FuzzSet(f *testing.F) {
 			t.Errorf("%q in %q made %q, read as %q, %v", value, file, changed, got, err)
 		}
 		if n := linesGone(file, changed); n > 1 {
-			t.Errorf("%q in %q made %q: %d lines are gone", value, file, changed, n)
+			t.Errorf("%q in %q made %q: %d lines are gone, want at most 1", value, file, changed, n)
 		}
 	})
 }
 
-// linesGone returns how many lines of a text another one lacks.
+// linesGone returns how many lines of before are missing in after.
 func linesGone(before, after string) (n int) {
 	left := map[string]int{}
 	for line := range strings.Lines(after) {

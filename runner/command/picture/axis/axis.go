@@ -1,5 +1,5 @@
-// Package axis lays out the axes of a chart: where they begin and end, and at
-// which round numbers they are marked. It does not know how they are drawn.
+// Package axis chooses the ends and the ticks of a chart's axes, at round numbers.
+// It does not know how a chart is drawn.
 package axis
 
 import (
@@ -11,8 +11,8 @@ import (
 	"aoc/runner/engine"
 )
 
-// An Axis goes from Low to High, its first and its last tick. All ticks are
-// equally far from one another, as one sees them.
+// An Axis goes from Low to High, its first and last tick. The ticks are drawn at
+// equal distances.
 type Axis struct {
 	Low, High float64
 	Log       bool // then Low and High are powers of ten
@@ -25,8 +25,8 @@ type Tick struct {
 	Label string
 }
 
-// Place is how far along the axis a value stands: 0 at Low, 1 at High. It is
-// NaN for what has no place on a logarithmic axis.
+// Place returns the position of a value: 0 at Low, 1 at High. On a logarithmic
+// axis it is NaN for values that are not positive.
 func (a Axis) Place(value float64) float64 {
 	low, high := a.Low, a.High
 	if a.Log {
@@ -35,10 +35,10 @@ func (a Axis) Place(value float64) float64 {
 		}
 		low, high, value = math.Log10(low), math.Log10(high), math.Log10(value)
 	}
-	return (value/2 - low/2) / (high/2 - low/2) // halved, since the whole of it may be too far for a float64
+	return (value/2 - low/2) / (high/2 - low/2) // halved, since high-low may overflow
 }
 
-// Of returns the axes for all that the chart draws, with at most so many ticks.
+// Of returns the axes of a chart, with at most ticksX and ticksY ticks.
 func Of(c engine.Chart, ticksX, ticksY int) (x, y Axis) {
 	least, greatest, longest, whole := math.Inf(1), math.Inf(-1), 0, true
 	for _, s := range c.Series {
@@ -57,9 +57,9 @@ func Of(c engine.Chart, ticksX, ticksY int) (x, y Axis) {
 	return x, Linear(least, greatest, min(ticksY, 10), whole)
 }
 
-// Linear is an axis for values from least to greatest, with at most so many ticks,
-// for whole numbers at whole numbers. Values that hardly differ get one that
-// begins or ends at 0.
+// Linear returns an axis for values from least to greatest with at most so many
+// ticks. If whole is true, all ticks are whole numbers. If the values hardly
+// differ, the axis includes 0.
 func Linear(least, greatest float64, ticks int, whole bool) Axis {
 	if size := max(math.Abs(least), math.Abs(greatest)); greatest/2-least/2 <= size*1e-10 {
 		least, greatest = min(0, least), max(0, greatest)
@@ -82,8 +82,8 @@ func Linear(least, greatest float64, ticks int, whole bool) Axis {
 	}
 }
 
-// Steps is an axis for whole numbers that are counted, such as turns. It ends as
-// near to the last of them as round steps allow.
+// Steps returns an axis for whole numbers that are counted, such as turns. It
+// starts at the first of them, and ends as close to the last as round steps allow.
 func Steps(first, last, ticks int) Axis {
 	span := int64(max(1, last-first))
 	best := Axis{High: math.Inf(1)}
@@ -103,7 +103,7 @@ func Steps(first, last, ticks int) Axis {
 	return best
 }
 
-// Log is a logarithmic axis for values above 0, with at most so many ticks.
+// Log returns a logarithmic axis for positive values, with at most so many ticks.
 func Log(least, greatest float64, ticks int) Axis {
 	first, last := exponent(least), exponent(greatest)
 	if decimal(1, last) < greatest || first == last {
@@ -118,7 +118,7 @@ func Log(least, greatest float64, ticks int) Axis {
 		}
 		a.Ticks = append(a.Ticks, tick)
 	}
-	return a.between()
+	return a.withEnds()
 }
 
 func linear(first, last, digit int64, e int) (a Axis) {
@@ -126,34 +126,34 @@ func linear(first, last, digit int64, e int) (a Axis) {
 	for n := first; n <= last; n++ {
 		values = append(values, decimal(n*digit, e))
 	}
-	for i, label := range written(values) {
+	for i, label := range labelsOf(values) {
 		a.Ticks = append(a.Ticks, Tick{values[i], label})
 	}
-	return a.between()
+	return a.withEnds()
 }
 
-// between is the axis with its ends at the first and the last tick.
-func (a Axis) between() Axis {
+// withEnds returns the axis with Low and High at the first and last tick.
+func (a Axis) withEnds() Axis {
 	a.Low, a.High = a.Ticks[0].At, a.Ticks[len(a.Ticks)-1].At
 	return a
 }
 
-// exponent is the power of ten that a value above 0 has reached.
+// exponent returns the largest e with 10^e <= value, which must be positive.
 func exponent(value float64) int {
 	_, e, _ := strings.Cut(strconv.FormatFloat(value, 'e', -1, 64), "e")
 	n, _ := strconv.Atoi(e)
 	return n
 }
 
-// decimal is n × 10^e, as near as a float64 comes to it.
+// decimal returns n × 10^e, correctly rounded.
 func decimal(n int64, e int) float64 {
 	value, _ := strconv.ParseFloat(strconv.FormatInt(n, 10)+"e"+strconv.Itoa(e), 64)
 	return value
 }
 
-// written are the values as labels: all with their digits, or all with powers of
-// ten where they would be many.
-func written(values []float64) (labels []string) {
+// labelsOf formats values: all in plain digits or, if those would be many, all
+// with powers of ten.
+func labelsOf(values []float64) (labels []string) {
 	plain := !slices.ContainsFunc(values, func(v float64) bool { return v != 0 && (math.Abs(v) < 1e-4 || math.Abs(v) >= 1e6) })
 	for _, v := range values {
 		if plain || v == 0 {
@@ -165,7 +165,7 @@ func written(values []float64) (labels []string) {
 	return labels
 }
 
-// power writes a value with a power of ten: 1.5×10⁶, and 10⁶ without its 1.
+// power formats a value with a power of ten: 1.5×10⁶ or 10⁶.
 func power(value float64) string {
 	digits, e, _ := strings.Cut(strconv.FormatFloat(value, 'e', -1, 64), "e")
 	n, _ := strconv.Atoi(e)

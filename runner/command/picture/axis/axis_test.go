@@ -53,19 +53,19 @@ func TestTicksAreRoundNumbers(t *testing.T) {
 	}
 }
 
-func TestWholeNumbersAreMarkedAtWholeNumbers(t *testing.T) {
+func TestTicksOfWholeNumbersAreWhole(t *testing.T) {
 	chart := func(values ...float64) engine.Chart {
 		return engine.Chart{Series: []engine.Series{{Values: []float64{0, 3}}, {Values: values}}}
 	}
 	if _, y := Of(chart(1, 2), 11, 18); labels(y) != "0 1 2 3" {
-		t.Errorf("whole numbers are marked at %s", labels(y))
+		t.Errorf("ticks of whole numbers: got %s", labels(y))
 	}
 	if _, y := Of(chart(1, 2.5), 11, 18); labels(y) != "0 0.5 1 1.5 2 2.5 3" {
-		t.Errorf("others are marked at %s", labels(y))
+		t.Errorf("ticks of other numbers: got %s", labels(y))
 	}
 }
 
-func TestPlacesGoFromOneEndToTheOther(t *testing.T) {
+func TestPlaceIsZeroAtLowAndOneAtHigh(t *testing.T) {
 	linear, log := Linear(0, 10, 6, false), Log(1, 1000, 6)
 	for _, test := range []struct {
 		a           Axis
@@ -80,8 +80,8 @@ func TestPlacesGoFromOneEndToTheOther(t *testing.T) {
 	}
 }
 
-// Between 2 ticks and as many as there may be, equally far apart, each with a
-// label of its own, that leave no value out.
+// An axis has at least 2 ticks and not too many, at equal distances, with
+// different labels, and includes all values.
 func FuzzAxesHoldTheirValues(f *testing.F) {
 	f.Add(0.0, 10.0, uint8(6))
 	f.Add(1.0, 4e14, uint8(20))
@@ -92,26 +92,26 @@ func FuzzAxesHoldTheirValues(f *testing.F) {
 		most := 4 + int(ticks%20)
 		least, greatest := min(a, b), max(a, b)
 		if !(max(math.Abs(a), math.Abs(b)) <= 1e100) {
-			t.Skip("no such values are drawn")
+			t.Skip("too large for a chart")
 		}
-		hold(t, Linear(least, greatest, most, false), most, least, greatest)
-		hold(t, Linear(math.Floor(least), math.Floor(greatest), most, true), most, math.Floor(least), math.Floor(greatest))
+		checkAxis(t, Linear(least, greatest, most, false), most, least, greatest)
+		checkAxis(t, Linear(math.Floor(least), math.Floor(greatest), most, true), most, math.Floor(least), math.Floor(greatest))
 		if least >= 1e-100 {
-			hold(t, Log(least, greatest, most), most, least, greatest)
+			checkAxis(t, Log(least, greatest, most), most, least, greatest)
 		}
 		if first, last := int(max(-1e9, least)), int(min(1e9, greatest)); first <= last {
-			hold(t, Steps(first, last, most), most, float64(first), float64(last))
+			checkAxis(t, Steps(first, last, most), most, float64(first), float64(last))
 		}
 	})
 }
 
-func hold(t *testing.T, a Axis, most int, least, greatest float64) {
+func checkAxis(t *testing.T, a Axis, most int, least, greatest float64) {
 	t.Helper()
 	if n := len(a.Ticks); n < 2 || n > most || a.Ticks[0].At != a.Low || a.Ticks[n-1].At != a.High {
-		t.Fatalf("%v to %v: %d ticks of %d, from %v to %v: %s", least, greatest, n, most, a.Low, a.High, labels(a))
+		t.Fatalf("%v to %v: %d ticks, want 2 to %d, from %v to %v: %s", least, greatest, n, most, a.Low, a.High, labels(a))
 	}
 	if low, high := a.Place(least), a.Place(greatest); !(-1e-9 <= low && low <= high && high <= 1+1e-9) {
-		t.Errorf("%v to %v stand at %v to %v of %s", least, greatest, low, high, labels(a))
+		t.Errorf("%v to %v are at %v to %v of %s", least, greatest, low, high, labels(a))
 	}
 	for i, tick := range a.Ticks {
 		if want := float64(i) / float64(len(a.Ticks)-1); math.Abs(a.Place(tick.At)-want) > 1e-5 {
@@ -119,6 +119,6 @@ func hold(t *testing.T, a Axis, most int, least, greatest float64) {
 		}
 	}
 	if all := strings.Fields(labels(a)); len(slices.Compact(all)) != len(a.Ticks) {
-		t.Errorf("%v to %v: labels %s", least, greatest, labels(a))
+		t.Errorf("%v to %v: equal labels in %s", least, greatest, labels(a))
 	}
 }

@@ -1,0 +1,78 @@
+// Package picture draws charts as lines of text and, by running the program plot
+// of this project, as SVG files. It does not know days or what the charts mean.
+package picture
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"aoc/inputs"
+	"aoc/runner/console"
+	"aoc/runner/engine"
+)
+
+// Plot is the package of the program that draws SVG files. It is a separate
+// program because its fonts would make each start of aoc slower.
+const Plot = "aoc/runner/command/plot"
+
+// A File is an SVG file to draw.
+type File struct {
+	Name    string // the path as the user wrote it
+	Path    string
+	Program string    // the path of the built Plot
+	Environ []string  // of Program
+	Stderr  io.Writer // of Program
+}
+
+// CheckName returns an error if the name does not end in .svg.
+func CheckName(name string) error {
+	if base := filepath.Base(name); len(base) <= len(".svg") || !strings.EqualFold(filepath.Ext(base), ".svg") {
+		return console.Usagef("-o %s: not an .svg file", name)
+	}
+	return nil
+}
+
+// CheckPlace returns an error if the file cannot be created.
+func (f File) CheckPlace() error {
+	if _, err := os.Stat(filepath.Dir(f.Path)); err != nil {
+		return fmt.Errorf("-o %s: %w", f.Name, err)
+	}
+	if info, err := os.Lstat(f.Path); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("-o %s: not a regular file", f.Name)
+	}
+	return nil
+}
+
+// Draw draws the charts, one below the other, and writes the whole file or
+// nothing. The arguments are passed to Program.
+func (f File) Draw(ctx context.Context, charts []engine.Chart, args ...string) error {
+	var text bytes.Buffer
+	for _, c := range charts {
+		if err := json.NewEncoder(&text).Encode(c); err != nil {
+			return err
+		}
+	}
+	cmd := exec.CommandContext(ctx, f.Program, args...)
+	cmd.Env, cmd.Stdin, cmd.Stderr, cmd.WaitDelay = f.Environ, &text, f.Stderr, time.Second
+	svg, err := cmd.Output()
+	if err != nil {
+		return fmt.Errorf("drawing %s: %w", f.Name, err)
+	}
+	mode := fs.FileMode(0o644)
+	if info, err := os.Stat(f.Path); err == nil {
+		mode = info.Mode().Perm()
+	}
+	if err := inputs.WriteFile(f.Path, svg, mode); err != nil {
+		return fmt.Errorf("-o %s: %w", f.Name, err)
+	}
+	return nil
+}

@@ -1,0 +1,63 @@
+package report
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
+)
+
+func bench(part int, variant string, ns float64, allocs int64) Bench {
+	b := Bench{Date: calendar.DateOf(2020, 1), Title: "Sums", Part: part, Variant: variant, On: "your input"}
+	return b.With(engine.Measurement{Calls: 2, Time: time.Duration(2 * ns), Allocs: uint64(2 * allocs)})
+}
+
+func TestBenchTableStartsWithTheFastest(t *testing.T) {
+	var tables BenchTables
+	for _, b := range []Bench{
+		bench(1, "", 1000, 1), bench(1, "memo-array", 100, 0), bench(1, "memo-array", 300, 0), bench(1, "memo-array", 200, 0), bench(1, "slow", 1_000_000, 23),
+		bench(2, "slow", 0, 0).Failed(errors.New("odd")), bench(0, "", 50, 2),
+	} {
+		tables.Add(b)
+	}
+	got := strings.Join(tables.Finished(), "\n")
+	if want := strings.Join([]string{
+		"2020 day 1: Sums, part 1, on your input",
+		"  memo-array  200ns  0 allocs   1.00×  █",
+		"  day         1µs    1 alloc    5.00×  ██▍",
+		"  slow        1ms    23 allocs  5000×  ████████▍",
+		"  bars: logarithmic",
+	}, "\n"); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if got, want := tables.Rest(), []string{"2020 day 1: Sums, parse, on your input", "  day  50ns  2 allocs  1.00×  █"}; !slices.Equal(got, want) {
+		t.Errorf("the rest: got %q, want %q", got, want)
+	}
+	charts := tables.Charts()
+	if len(charts) != 2 || charts[0].Series[0].Name != "memo-array" || charts[0].Series[0].Values[0] != 200 || charts[1].Title != "2020 day 1: Sums, parse, on your input" {
+		t.Errorf("got the charts %+v", charts)
+	}
+}
+
+func TestBenchTableFitsIn60Columns(t *testing.T) {
+	var tables BenchTables
+	tables.Add(bench(1, "neighbours", 123, 0))
+	tables.Add(bench(1, "recursive", 123_456_789, 1234))
+	fits(t, strings.Join(tables.Rest(), "\n"), 60)
+}
+
+func TestMeasurementInTheFormatOfGo(t *testing.T) {
+	b := bench(2, "memo", 1234, 3)
+	b.Bytes = 64
+	lines := b.Lines()
+	if len(lines) != 1 || !strings.HasPrefix(lines[0], "Benchmark2020Day1/part=2/variant=memo") || !strings.HasSuffix(lines[0], "\t      64 B/op\t       3 allocs/op") {
+		t.Errorf("got %q", lines)
+	}
+	if got := b.Failed(engine.ErrUnsolved); got.Status != "unsolved" || got.Error != "" || got.Lines() != nil {
+		t.Errorf("a part that is not solved: got %+v", got)
+	}
+}

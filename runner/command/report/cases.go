@@ -1,0 +1,131 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"aoc/runner/calendar"
+	"aoc/runner/console"
+	"aoc/runner/engine"
+	"aoc/runner/sanitize"
+)
+
+// A Case is the result of one test case of a day.
+type Case struct {
+	calendar.Date
+	Variant string        `json:"variant"`
+	Case    string        `json:"case"` // example N, local example N, accepted answer or stored input
+	Part    int           `json:"part"`
+	Status  engine.Status `json:"status"`
+	Want    string        `json:"want"`
+	Got     string        `json:"got"`
+	Error   string        `json:"error"`
+}
+
+// CaseOf returns the result of a case that was solved.
+func CaseOf(p engine.Puzzle, known engine.Case, r engine.Result) Case {
+	c := Case{Date: p.Date, Variant: known.Solver.Variant, Case: known.Name, Part: known.Part,
+		Want: known.Want, Got: r.Answer, Status: known.Judge(r)}
+	if r.Err != nil {
+		c.Got = ""
+	}
+	if c.Status == engine.Fail && r.Err != nil {
+		c.Error = r.Err.Error()
+	}
+	return c
+}
+
+// Text returns the case's line.
+func (c Case) Text(on console.Canvas) string {
+	variant := c.Variant
+	if variant != "" {
+		variant = ", " + variant
+	}
+	status := on.Paint(console.Column{Text: string(c.Status), Style: statusStyles[c.Status]})
+	return fmt.Sprintf("  %s  %s part %d%s: %s", status, c.Case, c.Part, variant, c.text())
+}
+
+var statusStyles = map[engine.Status]console.Style{engine.Pass: console.Green, engine.Fail: console.Red, engine.Same: console.Yellow, engine.Skip: console.Faint}
+
+func (c Case) text() string {
+	switch {
+	case c.Status == engine.Pass, c.Status == engine.Same:
+		return sanitize.Visible(c.Got)
+	case c.Status == engine.Skip && c.Part == 2 && c.Day == calendar.Days(c.Year):
+		return noSecondPuzzle
+	case c.Status == engine.Skip:
+		return "not solved yet"
+	case c.Error != "":
+		return withoutPart(c.Error, c.Part)
+	default:
+		return gotWant(c.Got, c.Want)
+	}
+}
+
+func gotWant(got, want string) string {
+	return fmt.Sprintf("got %s, want %s", sanitize.Visible(got), sanitize.Visible(want))
+}
+
+// withoutPart removes the part from the beginning of an error's message, for a
+// line that names the part itself.
+func withoutPart(message string, part int) string {
+	return strings.TrimPrefix(message, fmt.Sprintf("part %d: ", part))
+}
+
+// A Tally counts cases by status.
+type Tally map[engine.Status]int
+
+// Text returns the counts. It leaves out "same" if there are none, since most
+// days have accepted answers.
+func (t Tally) Text(on console.Canvas) string {
+	var counts []string
+	count := func(s engine.Status, word string) {
+		col := console.Column{Text: fmt.Sprintf("%d %s", t[s], word)}
+		if t[s] > 0 && s != engine.Skip {
+			col.Style = statusStyles[s]
+		}
+		counts = append(counts, on.Paint(col))
+	}
+	count(engine.Pass, "passed")
+	count(engine.Fail, "failed")
+	if t[engine.Same] > 0 {
+		count(engine.Same, "same")
+	}
+	count(engine.Skip, "skipped")
+	return strings.Join(counts, ", ")
+}
+
+// An Example is the day's answer to one part of an example, beside the right
+// answer or, if that is not known, what the puzzle's text emphasises.
+type Example struct {
+	calendar.Date
+	Example    int      `json:"example"`
+	Part       int      `json:"part"`
+	Got        string   `json:"got"`
+	Want       string   `json:"want"`
+	Candidates []string `json:"candidates"`
+	Error      string   `json:"error"`
+}
+
+// Text returns the example's line.
+func (e Example) Text() string {
+	return fmt.Sprintf("%v: example %d part %d: %s", e.Date, e.Example, e.Part, e.text())
+}
+
+func (e Example) text() string {
+	switch got := sanitize.Visible(e.Got); {
+	case e.Error != "":
+		return withoutPart(e.Error, e.Part)
+	case e.Want == e.Got:
+		return got + ", as it should be"
+	case e.Want != "":
+		return gotWant(e.Got, e.Want)
+	case len(e.Candidates) == 0:
+		return got
+	case slices.Contains(e.Candidates, e.Got):
+		return got + ", which the text emphasises"
+	default:
+		return fmt.Sprintf("%s; the text emphasises %s", got, e.Candidates)
+	}
+}

@@ -1,0 +1,73 @@
+package report
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/rivo/uniseg"
+
+	"aoc/runner/calendar"
+	"aoc/runner/console"
+)
+
+var widths = []int{40, 60, 80, 100}
+
+// fits fails the test unless a text's lines have so many columns at most.
+func fits(t *testing.T, text string, width int) {
+	t.Helper()
+	for line := range strings.Lines(text) {
+		if got := uniseg.StringWidth(strings.TrimSuffix(line, "\n")); got > width {
+			t.Errorf("%d columns, and a line has %d: %q", width, got, line)
+		}
+	}
+}
+
+func TestListFitsAndNamesEveryVariant(t *testing.T) {
+	variants := []string{"neighbours", "memo-array", "memo", "frontier", "joint", "recursive", "unmerged"}
+	lines := []Day{
+		{Date: calendar.DateOf(2021, 1), Title: "Short"},
+		{Date: calendar.DateOf(2021, 21), Title: "Dirac Dice", Variants: variants, Input: true, Stars: 2},
+		{Date: calendar.DateOf(2022, 15), Title: strings.Repeat("A Long Title ", 9), Variants: []string{"one"}},
+	}
+	for _, width := range widths {
+		text := strings.Join(List(lines, console.Canvas{Width: width}), "\n")
+		fits(t, text, width)
+		for _, want := range append(variants, "2021 day 1 ", "2021 day 21", "2022 day 15", "Short", "A Long") {
+			if width >= 60 && !strings.Contains(text, want) {
+				t.Errorf("%d columns: there is no %s in\n%s", width, want, text)
+			}
+		}
+	}
+}
+
+func TestStarsAreInRowsOfFive(t *testing.T) {
+	var year []Stars
+	for day := 1; day <= 12; day++ {
+		year = append(year, Stars{calendar.DateOf(2025, day), day % 3})
+	}
+	want := "2025: 12 of 24 stars\n" +
+		"   1 *    2 **   3      4 *    5 **\n" +
+		"   6      7 *    8 **   9     10 *\n" +
+		"  11 **  12"
+	if got := strings.Join(StarsOf(year), "\n"); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestSpansJoinDays(t *testing.T) {
+	for _, test := range []struct {
+		dates []calendar.Date
+		n     int
+		want  string
+	}{
+		{nil, 0, ""},
+		{[]calendar.Date{{Year: 2020, Day: 3}}, 1, "2020/3"},
+		{[]calendar.Date{{Year: 2020, Day: 3}, {Year: 2020, Day: 3}, {Year: 2020, Day: 4}}, 2, "2020/3-4"},
+		{[]calendar.Date{{Year: 2020, Day: 5}, {Year: 2020, Day: 3}, {Year: 2020, Day: 1}, {Year: 2020, Day: 2}}, 4, "2020/1-3,5"},
+		{[]calendar.Date{{Year: 2019, Day: 25}, {Year: 2020, Day: 26}, {Year: 2020, Day: 1}, {Year: 2018, Day: 25}}, 4, "2018/25, 2019/25, 2020/1,26"},
+	} {
+		if n, got := Spans(test.dates); n != test.n || got != test.want {
+			t.Errorf("%v: got %d, %q, want %d, %q", test.dates, n, got, test.n, test.want)
+		}
+	}
+}

@@ -1,0 +1,106 @@
+// Package report formats results: of parts and test cases, measurements, tables
+// of days, stars and leaderboards. Each result is both lines of text for people
+// and a JSON line for programs.
+//
+// It does not know flags, the store or streams.
+package report
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"aoc/runner/calendar"
+	"aoc/runner/command/picture"
+	"aoc/runner/console"
+	"aoc/runner/engine"
+	"aoc/runner/sanitize"
+)
+
+// A Part is the result of one part on one input.
+type Part struct {
+	engine.Line
+
+	On      string `json:"-"` // the input's name for people
+	NoInput bool   `json:"-"` // it failed because no input is stored
+	Err     error  `json:"-"` // why it failed
+}
+
+// With returns the part with a result.
+func (p Part) With(r engine.Result) Part {
+	if p.Line = p.Line.With(r); p.Status == "failed" {
+		p.Err = r.Err
+	}
+	return p
+}
+
+// Headline returns the line above the parts of one day or variant on one input.
+func (p Part) Headline() string {
+	head := fmt.Sprintf("%d day %d: %s", p.Year, p.Day, p.Title)
+	if p.Variant != "" {
+		head += ", " + p.Variant
+	}
+	if p.On == "" {
+		return head
+	}
+	return head + ", on " + p.On
+}
+
+// Lines returns the part's answer and times, and its drawing if it has one.
+func (p Part) Lines() []string {
+	lines := []string{fmt.Sprintf("  part %d  %s", p.Part, p.text())}
+	for row := range strings.Lines(p.Drawing) {
+		lines = append(lines, "          "+strings.TrimRight(row, "\n"))
+	}
+	return lines
+}
+
+const noSecondPuzzle = "no puzzle: the last star is given for all the others"
+
+func (p Part) text() string {
+	switch p.Status {
+	case "unsolved":
+		return "not solved yet"
+	case "none":
+		return noSecondPuzzle
+	case "failed":
+		return "failed"
+	}
+	return console.Left(sanitize.Visible(p.Answer), 20) + "  " + console.Right(console.Short(time.Duration(p.SolveNS)), 8) +
+		", parsed in " + console.Short(time.Duration(p.ParseNS))
+}
+
+// Took returns how long the part took, parsing included.
+func (p Part) Took() time.Duration { return time.Duration(p.ParseNS + p.SolveNS) }
+
+// A Chart is the chart of a day on one input, or why there is none.
+type Chart struct {
+	calendar.Date
+	Title string        `json:"title"`
+	Input string        `json:"input"` // store, file, stdin or example
+	Chart *engine.Chart `json:"chart"`
+	Path  string        `json:"path"` // of the picture, if it was written to a file
+	Error string        `json:"error"`
+
+	On string `json:"-"` // the input's name for people
+}
+
+// Lines returns the chart as a drawing, or the path of its picture.
+func (c Chart) Lines(on console.Canvas) []string {
+	head := fmt.Sprintf("%d day %d: %s, on %s", c.Year, c.Day, c.Title, c.On)
+	switch {
+	case c.Chart == nil:
+		return nil
+	case c.Path != "":
+		return []string{c.Path + ": " + head}
+	}
+	lines := []string{console.Cut(head, on.Width)}
+	if c.Chart.Title != "" {
+		lines = append(lines, console.Cut(c.Chart.Title, on.Width))
+	}
+	lines = append(lines, "")
+	for _, line := range picture.Lines(*c.Chart, on) {
+		lines = append(lines, strings.TrimRight(line, " "))
+	}
+	return lines
+}

@@ -1,0 +1,63 @@
+package report
+
+import (
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"aoc/runner/calendar"
+	"aoc/runner/console"
+	"aoc/runner/engine"
+)
+
+func TestLinesOfAPart(t *testing.T) {
+	day := Part{Line: engine.Line{Date: calendar.DateOf(2020, 25), Title: "Sums", Part: 2, Input: "example"}, On: "example 1"}
+	for _, test := range []struct {
+		result engine.Result
+		want   []string
+	}{
+		{engine.Result{Answer: "7", Parse: time.Millisecond, Solve: 1500 * time.Microsecond}, []string{"  part 2  7                        1.5ms, parsed in 1ms"}},
+		{engine.Result{Answer: "HI", Drawing: "#.\n.#\n"}, []string{"  part 2  HI                          0s, parsed in 0s", "          #.", "          .#"}},
+		{engine.Result{Answer: "a\x1bb\n"}, []string{`  part 2  "a\x1bb\n"                  0s, parsed in 0s`}},
+		{engine.Result{Err: engine.ErrUnsolved}, []string{"  part 2  not solved yet"}},
+		{engine.Result{Err: engine.ErrNoPuzzle}, []string{"  part 2  no puzzle: the last star is given for all the others"}},
+		{engine.Result{Err: errors.New("odd")}, []string{"  part 2  failed"}},
+	} {
+		p := day.With(test.result)
+		if got := p.Lines(); !slices.Equal(got, test.want) {
+			t.Errorf("%+v: got %q, want %q", test.result, got, test.want)
+		}
+		if failed := p.Status == "failed"; failed != (p.Err != nil) {
+			t.Errorf("%+v: status %s, and the error %v", test.result, p.Status, p.Err)
+		}
+	}
+}
+
+func TestHeadlineNamesVariantAndInput(t *testing.T) {
+	for want, p := range map[string]Part{
+		"2020 day 1: Sums":                      {Line: engine.Line{Date: calendar.DateOf(2020, 1), Title: "Sums"}},
+		"2020 day 1: Sums, on your input":       {Line: engine.Line{Date: calendar.DateOf(2020, 1), Title: "Sums"}, On: "your input"},
+		"2020 day 1: Sums, memo, on your input": {Line: engine.Line{Date: calendar.DateOf(2020, 1), Title: "Sums", Variant: "memo"}, On: "your input"},
+	} {
+		if got := p.Headline(); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+func TestLinesOfAChart(t *testing.T) {
+	c := Chart{Date: calendar.DateOf(2020, 1), Title: "Sums", On: "example 1"}
+	if got := c.Lines(console.Canvas{Width: 40}); got != nil {
+		t.Errorf("no chart: got %q", got)
+	}
+	c.Chart = &engine.Chart{Title: "The sum of the lines, with a long title here", Series: []engine.Series{{Name: "sum", Values: []float64{1, 2}}}}
+	got := c.Lines(console.Canvas{Width: 40})
+	if len(got) < 10 || got[0] != "2020 day 1: Sums, on example 1" || got[1] != "The sum of the lines, with a long title…" || got[2] != "" {
+		t.Errorf("got %q", got)
+	}
+	c.Path = "sums.svg"
+	if got := c.Lines(console.Canvas{Width: 40}); !slices.Equal(got, []string{"sums.svg: 2020 day 1: Sums, on example 1"}) {
+		t.Errorf("got %q", got)
+	}
+}

@@ -1,0 +1,22 @@
+package console
+
+import (
+	"os"
+	"os/exec"
+	"syscall"
+
+	"golang.org/x/sys/windows"
+)
+
+// detach gives a program its own process group, so that Ctrl-C in the console does not reach it.
+func detach(cmd *exec.Cmd) {
+	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
+}
+
+// splitCommand splits a command line into words as Windows does. Backslashes are part of a path.
+func splitCommand(line string) ([]string, error) { return windows.DecomposeCommandLine(line) }
+
+// discardTyped discards what was typed into a console and not read yet.
+func discardTyped(terminal *os.File) error {
+	return os.NewSyscallError("FlushConsoleInputBuffer", windows.FlushConsoleInputBuffer(windows.Handle(terminal.Fd())))
+}

@@ -1,0 +1,129 @@
+package console
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+
+	"aoc/runner/sanitize"
+)
+
+// programIn returns the command line in the first of the environment variables
+// that is set, or nil if none is.
+func (c *Console) programIn(names ...string) ([]string, error) {
+	for _, name := range names {
+		value := strings.TrimSpace(c.env(name))
+		if value == "" {
+			continue
+		}
+		words, err := splitCommand(value)
+		if err != nil {
+			return nil, Usagef("%s=%s (from the environment): %v", name, sanitize.Visible(value), err)
+		}
+		if len(words) == 0 || words[0] == "" {
+			return nil, Usagef("%s=%s (from the environment) names no program", name, sanitize.Visible(value))
+		}
+		return words, nil
+	}
+	return nil, nil
+}
+
+// Show writes a text to stdout. In a terminal it goes through the pager, if there is one.
+func (c *Console) Show(ctx context.Context, text []byte) error {
+	if file, onTerminal := c.Terminal(); onTerminal {
+		words, err := c.programIn("PAGER")
+		if err != nil {
+			return err
+		}
+		if words == nil {
+			words = []string{"less", "-FRX"}
+		}
+		if pager, err := exec.LookPath(words[0]); err == nil {
+			cmd := exec.CommandContext(ctx, pager, words[1:]...)
+			cmd.Cancel = leaveRunning
+			cmd.Env = c.ChildEnviron
+			cmd.Stdin, cmd.Stdout, cmd.Stderr = bytes.NewReader(text), file, c.Err
+			return cmd.Run()
+		}
+	}
+	_, err := c.Out.Write(text)
+	return err
+}
+
+// leaveRunning is the Cancel function of programs that use the terminal. Ctrl-C
+// reaches them too, and they must restore the terminal before they exit.
+func leaveRunning() error { return nil }
+
+// Edit opens a file in the user's editor and waits until the editor exits.
+func (c *Console) Edit(ctx context.Context, path string) error {
+	editor, err := c.programIn("VISUAL", "EDITOR")
+	if err != nil {
+		return err
+	}
+	if editor == nil {
+		return WithHint(errors.New("neither VISUAL nor EDITOR is set"), "export EDITOR=vi, or another editor")
+	}
+	cmd := exec.CommandContext(ctx, editor[0], append(editor[1:], path)...)
+	cmd.Env = c.ChildEnviron
+	cmd.Cancel = leaveRunning
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stderr, os.Stderr
+	return cmd.Run()
+}
+
+// Browse opens an address in the browser and waits for the program that opens
+// it. When ctx ends, Browse returns and the browser stays open.
+func (c *Console) Browse(ctx context.Context, address string) error {
+	opener, err := c.opener()
+	if err != nil {
+		return err
+	}
+	cmd := exec.Command(opener[0], append(opener[1:], address)...)
+	cmd.Env = c.ChildEnviron
+	cmd.Stderr = c.Err
+	detach(cmd)
+	opened := make(chan error, 1)
+	go func() { opened <- cmd.Run() }()
+	select {
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	case err := <-opened:
+		if err != nil {
+			return WithHint(err, "open %s yourself", address)
+		}
+		return nil
+	}
+}
+
+// opener returns the command that opens an address.
+func (c *Console) opener() ([]string, error) {
+	if browser, err := c.programIn("BROWSER"); browser != nil || err != nil {
+		return browser, err
+	}
+	switch runtime.GOOS {
+	case "darwin":
+		return []string{"open"}, nil
+	case "windows":
+		return []string{"rundll32", "url.dll,FileProtocolHandler"}, nil
+	default:
+		return []string{"xdg-open"}, nil
+	}
+}
+
+// HasBrowser reports whether Browse can open a browser. Without a desktop,
+// xdg-open would start a text browser in the terminal, so it does not count. A
+// malformed BROWSER counts, so that Browse reports what is wrong with it.
+func (c *Console) HasBrowser() bool {
+	opener, err := c.opener()
+	if err != nil {
+		return true
+	}
+	if opener[0] == "xdg-open" && c.env("DISPLAY")+c.env("WAYLAND_DISPLAY") == "" {
+		return false
+	}
+	_, err = exec.LookPath(opener[0])
+	return err == nil
+}

@@ -1,0 +1,84 @@
+package console
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+)
+
+// ErrNoTerminal is the error of a question where stdin is not a terminal.
+var ErrNoTerminal = WithHint(Usagef("there is no terminal to ask in"), "-yes answers yes")
+
+// Confirm asks a yes-or-no question and returns nil if the user answers yes. The
+// error of any other answer is "cancelled, " followed by otherwise.
+func (c *Console) Confirm(ctx context.Context, question, otherwise string) error {
+	if !IsTerminal(c.In) {
+		return ErrNoTerminal
+	}
+	reply, err := c.Ask(ctx, question+" [y/N] ")
+	if err != nil {
+		return err
+	}
+	if !IsYes(reply) {
+		return errors.New("cancelled, " + otherwise)
+	}
+	return nil
+}
+
+// IsYes reports whether a reply means yes.
+func IsYes(reply string) bool {
+	return strings.EqualFold(reply, "y") || strings.EqualFold(reply, "yes")
+}
+
+// IsNo reports whether a reply means no.
+func IsNo(reply string) bool { return strings.EqualFold(reply, "n") || strings.EqualFold(reply, "no") }
+
+// Ask prints a question and returns the line that the user types, without blanks around it.
+func (c *Console) Ask(ctx context.Context, question string) (string, error) {
+	if err := c.Prompt(question); err != nil {
+		return "", err
+	}
+	return Await(ctx, func() (string, error) {
+		text, err := bufio.NewReader(c.In).ReadString('\n')
+		if err != nil && text == "" {
+			return "", fmt.Errorf("no answer: %w", err)
+		}
+		return strings.TrimSpace(text), nil
+	})
+}
+
+// Prompt prints a question. It first discards what the user typed before, which
+// cannot be meant as the answer.
+func (c *Console) Prompt(question string) error {
+	if terminal, ok := c.In.(*os.File); ok && IsTerminal(terminal) {
+		if err := discardTyped(terminal); err != nil {
+			return fmt.Errorf("the terminal's input: %w", err)
+		}
+	}
+	fmt.Fprintf(c.Messages(), "aoc: %s", question)
+	return nil
+}
+
+// Await calls do, which cannot be interrupted, and returns its results. If ctx
+// ends first, Await returns the cause and abandons the call.
+func Await[T any](ctx context.Context, do func() (T, error)) (T, error) {
+	type result struct {
+		value T
+		err   error
+	}
+	done := make(chan result, 1)
+	go func() {
+		value, err := do()
+		done <- result{value, err}
+	}()
+	select {
+	case <-ctx.Done():
+		var none T
+		return none, context.Cause(ctx)
+	case r := <-done:
+		return r.value, r.err
+	}
+}
