@@ -137,7 +137,8 @@ func TestPageThatCannotBeStored(t *testing.T) {
 					t.Errorf("got %q, %v", page.Title, err)
 				}
 			}
-			if _, err := StoredPage(f.Store, day21); !errors.Is(err, fs.ErrNotExist) { // its contents are not stored
+			// The contents of a stored page are expected to be stored, too.
+			if _, err := StoredPage(f.Store, day21); !errors.Is(err, fs.ErrNotExist) {
 				t.Errorf("the page is stored: %v", err)
 			}
 		})
