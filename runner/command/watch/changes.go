@@ -26,7 +26,7 @@ const (
 // one signal. A signal that has not been received yet stands for later changes
 // too, so that whoever receives it and then reads the files misses nothing.
 //
-// A folder may be missing, now or later, until it is created. Changes of a file's
+// A folder that does not exist is watched once it does. Changes of a file's
 // mode or time do not count, nor do hidden files and those of editors. The
 // channel is closed when ctx ends.
 func Changes(ctx context.Context, folders ...string) (<-chan struct{}, error) {
