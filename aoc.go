@@ -1,9 +1,7 @@
 //go:build !js
 
-// Command aoc fetches inputs of Advent of Code, and runs, tests and measures
-// the days that are listed in the package days.
-//
-// It is not affiliated with Advent of Code.
+// Command aoc fetches the inputs of Advent of Code, and runs, tests and measures
+// the days in package days. It is not affiliated with Advent of Code.
 package main
 
 import (

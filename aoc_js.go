@@ -1,6 +1,3 @@
-// The same days as a program for the browser: the page of aoc web starts it for
-// each question, and it ends with the answer.
-
 package main
 
 import (
@@ -10,6 +7,8 @@ import (
 	"aoc/runner/web"
 )
 
+// main answers one question of the page of aoc web, which runs this program in the
+// browser once for each question.
 func main() {
 	question := js.Global().Get("question").String()
 	js.Global().Call("answer", web.Answer(days.All(), question))

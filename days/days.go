@@ -1,11 +1,11 @@
-// Package days lists the puzzles that are solved here.
+// Package days lists the days.
 //
 // # How to add a day
 //
-// A day is a folder, days/2021/day02, like its address on the site,
-// adventofcode.com/2021/day/2. In it stand a type with three methods, Parse,
-// Part1 and Part2, and a function Puzzle that gives the day its title and its
-// examples. This is days/2021/day02/day02.go:
+// The command aoc new 2021/2 adds a day for you to fill in. By hand it is three
+// files. A day has its own folder, days/2021/day02, named after its address
+// adventofcode.com/2021/day/2. The folder has a type with the methods Parse, Part1
+// and Part2, and a function Puzzle. This is days/2021/day02/day02.go:
 //
 //	// Package day02 follows the course of 2021 day 2, Dive!
 //	package day02
@@ -17,7 +17,7 @@
 //			runner.ExampleOf(Day{}, "forward 3\ndown 4\n").Part1(12))
 //	}
 //
-//	type Day struct{} // its fields are numbers that differ between an example and the real input
+//	type Day struct{} // its fields are numbers that differ between the example and the real input
 //
 //	type move struct{ forward, down int }
 //
@@ -25,7 +25,7 @@
 //	func (Day) Part1(course []move) (int, error)   { … }
 //	func (Day) Part2(course []move) (int, error)   { return 0, runner.ErrUnsolved }
 //
-// A day's own test is one line, in days/2021/day02/day02_test.go:
+// This is its test, days/2021/day02/day02_test.go:
 //
 //	package day02
 //
@@ -37,23 +37,23 @@
 //
 //	func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 //
-// Then the day gets its import and its line in the year's list, days/2021.go:
+// The third file is the list of the year, days/2021.go. It imports the day and
+// gets this line:
 //
 //	day02.Puzzle,
 //
-// The list holds functions: a Puzzle that panics is reported with its line, and
-// takes no other day with it. What panics while a package is set up, a variable
-// or an init of it, ends the program before it starts: the trace that Go prints
-// names the line.
+// A new year needs a file like days/2021.go, with a function year2023, and a line
+// in All.
 //
-// A new year gets a file like days/2021.go, with a function year2023, and that
-// its line in All. Two plain functions from text to answer are a day as well: see
-// runner.Funcs. A day may have more beside its examples: variants of itself, by
-// runner.Variant, and a chart of what it goes through, by runner.ChartOf.
+// If a Puzzle panics, that day is reported as broken and the others run. If a
+// package variable or an init function panics, every command fails as it starts,
+// and Go's stack trace names the line.
 //
-// What many days need has packages of its own: aoc/runner/parse for numbers,
-// lines and groups of lines, aoc/runner/grid for maps, aoc/runner/search for
-// shortest ways, and aoc/runner/letters for answers that are drawn.
+// The documentation of aoc/runner has a whole day and everything that a day can
+// have: runner.Funcs for two functions that you have already, runner.Variant for
+// other solutions, runner.ChartOf for a chart. Package aoc/runner/parse reads
+// numbers, lines and groups of lines, aoc/runner/grid reads maps, aoc/runner/search
+// finds shortest paths, and aoc/runner/letters reads answers that are drawn.
 package days
 
 import (
@@ -62,7 +62,7 @@ import (
 	"aoc/runner"
 )
 
-// All returns every puzzle that is solved here, a year after the other.
+// All returns the puzzles of all days, in order.
 func All() []runner.Puzzle {
 	return slices.Concat(
 		year2021(),

@@ -1,6 +1,3 @@
-// The list, held against the folders: a day without a line in the list would
-// never run, and a line with another year's import would run the wrong day.
-
 package days_test
 
 import (
@@ -12,7 +9,8 @@ import (
 	"aoc/days"
 )
 
-func TestListNamesEveryFolderAndNothingElse(t *testing.T) {
+// A day without a line in the list would never run, and a line with the import of another year would run the wrong day.
+func TestListHasEveryFolder(t *testing.T) {
 	folders, err := filepath.Glob("[0-9]*/day[0-9]*")
 	if err != nil {
 		t.Fatal(err)
@@ -26,12 +24,12 @@ func TestListNamesEveryFolderAndNothingElse(t *testing.T) {
 	}
 	for _, folder := range folders {
 		if !slices.Contains(listed, folder) {
-			t.Errorf("days/%s is not listed: its line is missing, or its Puzzle says another year or day", folder)
+			t.Errorf("days/%s is not listed: its line is missing, or its Puzzle has another year or day", folder)
 		}
 	}
 	for _, day := range listed {
 		if !slices.Contains(folders, day) {
-			t.Errorf("%s is listed, but days/%[1]s is not there: does its Puzzle say the right year and day?", day)
+			t.Errorf("%s is listed, but there is no folder days/%[1]s: does its Puzzle have the right year and day?", day)
 		}
 	}
 }
@@ -44,23 +42,23 @@ func TestNoPuzzleFails(t *testing.T) {
 	}
 }
 
-func TestListIsInOrderWithEachDayOnce(t *testing.T) {
+func TestListIsSortedWithoutDuplicates(t *testing.T) {
 	var before [2]int
 	for _, p := range days.All() {
 		day := [2]int{p.Year, p.Day}
 		if slices.Compare(before[:], day[:]) >= 0 {
-			t.Errorf("%d day %d stands after %d day %d", p.Year, p.Day, before[0], before[1])
+			t.Errorf("%d day %d is listed after %d day %d", p.Year, p.Day, before[0], before[1])
 		}
 		before = day
 	}
 }
 
-func TestVariantsHaveNamesOfTheirOwn(t *testing.T) {
+func TestVariantNamesAreUnique(t *testing.T) {
 	for _, p := range days.All() {
-		names := []string{"", "all", "day"} // which mean something already
+		names := []string{"", "all", "day"} // these have a meaning already
 		for _, s := range p.Solvers[1:] {
 			if slices.Contains(names, s.Variant) {
-				t.Errorf("%d day %d: a variant is called %q, which is taken", p.Year, p.Day, s.Variant)
+				t.Errorf("%d day %d: the variant name %q is taken", p.Year, p.Day, s.Variant)
 			}
 			names = append(names, s.Variant)
 		}

@@ -11,18 +11,20 @@ import (
 	"strings"
 )
 
+// maxAccount is the maximum size of an account file in bytes.
 const maxAccount = 4 << 10
 
-// account is what the file holds.
+// account is the JSON in the file.
 type account struct {
 	ID string `json:"id"`
 }
 
-// AccountPath is where it is kept whose the store is, whether or not that is there.
+// AccountPath returns the path of the file that names the store's owner, whether or not the file
+// exists.
 func (s Store) AccountPath() string { return filepath.Join(s.Dir, "account.json") }
 
-// Account returns the number by which the site knows the user whose the store is: "" if that has not been said.
-// The error is a *DamagedError if the file does not say it.
+// Account returns the site's number of the user who owns the store, or "" if the store has no owner
+// yet. The error is a *DamagedError if the file is malformed.
 func (s Store) Account() (id string, err error) {
 	path := s.AccountPath()
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
@@ -38,23 +40,25 @@ func (s Store) Account() (id string, err error) {
 	return id, nil
 }
 
-// LockAccount is Lock for the store's account.
+// LockAccount locks the file that names the store's owner. It waits until the lock is free or ctx
+// ends.
 func (s Store) LockAccount(ctx context.Context) (unlock func(), err error) {
 	unlock, err = s.lock(ctx, "account", func(string) {})
 	if err == nil {
-		Sweep(s.Dir, filepath.Base(s.AccountPath()))
+		RemoveTempFiles(s.Dir, filepath.Base(s.AccountPath()))
 	}
 	return unlock, err
 }
 
-// SaveAccount says whose the store is. Whoever saves has looked whose it was, and has held LockAccount since.
+// SaveAccount names the store's owner by the site's number of the user. The caller must have held
+// the lock of [Store.LockAccount] since reading the former owner.
 func (s Store) SaveAccount(id string) error {
 	text, err := json.Marshal(account{id})
 	if err == nil {
 		_, err = parseAccount(text)
 	}
 	if err != nil {
-		return fmt.Errorf("%s: what should be kept here %w", s.AccountPath(), err)
+		return fmt.Errorf("%s: not saved: %w", s.AccountPath(), err)
 	}
 	return save(s.AccountPath(), append(text, '\n'))
 }
@@ -65,7 +69,7 @@ func parseAccount(text []byte) (id string, err error) {
 		return "", fmt.Errorf("%s%w", errorLine(text, err), err)
 	}
 	if a.ID == "" || strings.Trim(a.ID, "0123456789") != "" {
-		return "", fmt.Errorf("says %q, which is not the number of a user", a.ID)
+		return "", fmt.Errorf("id %q, want the number of a user", a.ID)
 	}
 	return a.ID, nil
 }

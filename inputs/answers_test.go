@@ -1,6 +1,8 @@
 package inputs_test
 
 import (
+	"fmt"
+	"math/big"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -27,7 +29,7 @@ func answersFile(t *testing.T, text string) (store inputs.Store, path string) {
 	return store, path
 }
 
-func TestAnswersOfAPuzzle(t *testing.T) {
+func TestAnswers(t *testing.T) {
 	for _, test := range []struct {
 		name, text   string
 		part1, part2 string
@@ -52,13 +54,13 @@ func TestAnswersOfAPuzzle(t *testing.T) {
 	}
 }
 
-func TestNoAnswersIsNoError(t *testing.T) {
+func TestMissingAnswersFileIsNoError(t *testing.T) {
 	if got, err := newStore(t).Answers(calendar.DateOf(2021, 21)); err != nil || !reflect.DeepEqual(got, inputs.Answers{}) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
 
-func TestThereIsNoThirdPart(t *testing.T) {
+func TestOtherPartsHaveNoAnswer(t *testing.T) {
 	answers := inputs.Answers{Part1: inputs.Part{Accepted: "1"}}
 	if got := answers.Accepted(0) + answers.Accepted(3); got != "" {
 		t.Errorf("got %q", got)
@@ -69,12 +71,12 @@ func TestDamagedAnswersNameTheLine(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
 		{"empty", "", "line 1: unexpected end of JSON input"},
 		{"cut off", "{\n\"part1\": {\n", "line 2: unexpected end of JSON input"},
-		{"no JSON", "{\n\n  part1: 7\n}\n", "line 3: invalid character 'p' looking for beginning of object key string"},
-		{"line feed in a text", "{\"part1\": {\"accepted\": \"7\n\"}}", "line 1: invalid character '\\n' in string literal"},
-		{"no moment", `{"until": "soon"}`, `parsing time "soon" as "2006-01-02T15:04:05Z07:00": cannot parse "soon" as "2006"`},
-		{"a name in other letters", `{"Part1":{"accepted":"1"}}`, `has a field "Part1", which is written "part1"`},
-		{"a part's name in other letters", `{"part2":{"PENDING":{"answer":"1"}}}`, `has a field "PENDING", which is written "pending"`},
-		{"too long", strings.Repeat(" ", 1<<20) + "{}", "is longer than 1 MiB"},
+		{"not JSON", "{\n\n  part1: 7\n}\n", "line 3: invalid character 'p' looking for beginning of object key string"},
+		{"line feed in a string", "{\"part1\": {\"accepted\": \"7\n\"}}", "line 1: invalid character '\\n' in string literal"},
+		{"not a time", `{"until": "soon"}`, `parsing time "soon" as "2006-01-02T15:04:05Z07:00": cannot parse "soon" as "2006"`},
+		{"name in another case", `{"Part1":{"accepted":"1"}}`, `unknown field "Part1", want "part1"`},
+		{"part's name in another case", `{"part2":{"PENDING":{"answer":"1"}}}`, `unknown field "PENDING", want "pending"`},
+		{"too long", strings.Repeat(" ", 1<<20) + "{}", "longer than 1 MiB"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store, path := answersFile(t, test.text)
@@ -84,7 +86,7 @@ func TestDamagedAnswersNameTheLine(t *testing.T) {
 	}
 }
 
-func TestAnswerThatIsNoTextNamesTheLine(t *testing.T) {
+func TestAnswerThatIsNotAStringNamesTheLine(t *testing.T) {
 	store, path := answersFile(t, "{\n  \"part1\": {\n    \"accepted\": 739785\n  }\n}\n")
 	_, err := store.Answers(calendar.DateOf(2021, 21))
 	if err == nil || !strings.HasPrefix(err.Error(), path+": line 3: ") {
@@ -94,16 +96,16 @@ func TestAnswerThatIsNoTextNamesTheLine(t *testing.T) {
 
 var noon = time.Date(2021, time.December, 21, 12, 0, 0, 0, time.UTC)
 
-// judged are answers after some tries of part 1, in turns of a verdict and an answer.
+// judged returns answers with tries of part 1: a verdict, its answer, the next verdict, and so on.
 func judged(verdictsAndAnswers ...string) inputs.Answers {
 	var answers inputs.Answers
 	for i := 0; i < len(verdictsAndAnswers); i += 2 {
-		answers.Judge(1, inputs.Try{Verdict: verdictsAndAnswers[i], Answer: verdictsAndAnswers[i+1], At: noon}, 0)
+		answers.RecordVerdict(1, inputs.Try{Verdict: verdictsAndAnswers[i], Answer: verdictsAndAnswers[i+1], At: noon}, 0)
 	}
 	return answers
 }
 
-func TestTriedAreTheAnswersJudgedWrong(t *testing.T) {
+func TestTriedFindsAnswersJudgedWrong(t *testing.T) {
 	answers := judged("wrong", "a", "too-high", "9", "too-low", "3", "someone-else", "5",
 		"too-recent", "6", "wrong-level", "7", "unknown", "8", "right", "4", "too-recent", "a")
 	for _, answer := range []string{"a", "9", "3", "5"} {
@@ -111,17 +113,17 @@ func TestTriedAreTheAnswersJudgedWrong(t *testing.T) {
 			t.Errorf("%s: got %v, %v", answer, try, ok)
 		}
 		if _, ok := answers.Tried(2, answer); ok {
-			t.Errorf("%s was tried for part 1 alone", answer)
+			t.Errorf("%s was tried for part 1, not for part 2", answer)
 		}
 	}
 	if _, ok := answers.Tried(1, "+09"); !ok {
-		t.Error("another spelling of a wrong number passes for another answer")
+		t.Error("+09 is the same number as 9")
 	}
 	if try, ok := answers.Unresolved(1, "+8"); !ok || try.Answer != "8" {
-		t.Errorf("what the site said to 8 is not known, and the answer is: %v, %v", try, ok)
+		t.Errorf("8 is unresolved: got %v, %v", try, ok)
 	}
 	if try, ok := answers.Unresolved(1, "a"); ok {
-		t.Errorf("got %v, of which it is known", try)
+		t.Errorf("a has a verdict: got %v", try)
 	}
 	for _, answer := range []string{"6", "7", "8", "4", "A", "90", ""} {
 		if try, ok := answers.Tried(1, answer); ok {
@@ -130,17 +132,16 @@ func TestTriedAreTheAnswersJudgedWrong(t *testing.T) {
 	}
 }
 
-// The store and the site call a verdict the same.
-func TestVerdictsAreTheSites(t *testing.T) {
+func TestVerdictsAreNamedAsInPackageSite(t *testing.T) {
 	for _, kind := range []site.Kind{site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse} {
 		if _, ok := judged(string(kind), "5").Tried(1, "5"); !ok {
-			t.Errorf("%s is not known", kind)
+			t.Errorf("%s is not a wrong answer", kind)
 		}
 	}
 	if _, ok := judged(string(site.Unknown), "5").Unresolved(1, "5"); !ok {
-		t.Error("unknown is not known")
+		t.Error("unknown is not unresolved")
 	}
-	if got := judged(string(site.TooLow), "3", string(site.TooHigh), "9").Bounds(1); got.Above == nil || got.Below == nil {
+	if got := judged(string(site.TooLow), "3", string(site.TooHigh), "9").Bounds(1); got.TooLow == nil || got.TooHigh == nil {
 		t.Errorf("got %v", got)
 	}
 	if got := judged(string(site.Right), "3").Accepted(1); got != "3" {
@@ -148,30 +149,129 @@ func TestVerdictsAreTheSites(t *testing.T) {
 	}
 }
 
-func TestVerdictEndsThePendingTry(t *testing.T) {
+func TestRecordVerdictReplacesThePendingTry(t *testing.T) {
 	var answers inputs.Answers
-	answers.Send(2, "12", noon)
+	answers.SetPending(2, "12", noon)
 	if p := answers.Part2.Pending; p == nil || p.Answer != "12" || answers.Part1.Pending != nil {
 		t.Errorf("got %+v", answers)
 	}
-	answers.Judge(2, inputs.Try{Answer: "12", Verdict: "wrong", At: noon}, time.Minute)
+	answers.RecordVerdict(2, inputs.Try{Answer: "12", Verdict: "wrong", At: noon}, time.Minute)
 	if p := answers.Part2; p.Pending != nil || len(p.Tries) != 1 || p.Accepted != "" || answers.Stars() != 0 {
 		t.Errorf("got %+v", answers)
 	}
 }
 
-func TestWaiting(t *testing.T) {
+func TestCooldownLeft(t *testing.T) {
 	var answers inputs.Answers
-	if got := answers.Waiting(noon); got != 0 {
+	if got := answers.CooldownLeft(noon); got != 0 {
 		t.Errorf("got %v before any answer", got)
 	}
-	answers.Judge(1, inputs.Try{Verdict: "wrong", At: noon}, 5*time.Minute)
-	answers.Judge(1, inputs.Try{Verdict: "unknown", At: noon.Add(time.Minute)}, 0)
+	answers.RecordVerdict(1, inputs.Try{Verdict: "wrong", At: noon}, 5*time.Minute)
+	answers.RecordVerdict(1, inputs.Try{Verdict: "unknown", At: noon.Add(time.Minute)}, 0)
 	for ago, want := range map[time.Duration]time.Duration{
 		0: 5 * time.Minute, 4 * time.Minute: time.Minute, 5 * time.Minute: 0, time.Hour: 0,
 	} {
-		if got := answers.Waiting(noon.Add(ago)); got != want {
+		if got := answers.CooldownLeft(noon.Add(ago)); got != want {
 			t.Errorf("after %v: got %v, want %v", ago, got, want)
+		}
+	}
+}
+
+func TestFixClockSkewKeepsTheCooldown(t *testing.T) {
+	year := noon.AddDate(1, 0, 0)
+	var a inputs.Answers
+	a.RecordVerdict(1, inputs.Try{Answer: "1", Verdict: "wrong", At: noon.Add(-time.Hour)}, 0)
+	a.RecordVerdict(1, inputs.Try{Answer: "2", Verdict: "wrong", At: year}, time.Minute)
+	a.SetPending(2, "3", year)
+	if !a.FixClockSkew(noon) {
+		t.Error("got no change")
+	}
+	if got := a.CooldownLeft(noon); got != time.Minute {
+		t.Errorf("got a cooldown of %v, want 1m", got)
+	}
+	if tries := a.Part1.Tries; !tries[0].At.Equal(noon.Add(-time.Hour)) || !tries[1].At.Equal(noon) || !a.Part2.Pending.At.Equal(noon) {
+		t.Errorf("got %+v", a)
+	}
+	if a.FixClockSkew(noon) {
+		t.Error("got a second change")
+	}
+}
+
+func TestFixClockSkewKeepsCorrectTimes(t *testing.T) {
+	var a inputs.Answers
+	a.RecordVerdict(1, inputs.Try{Answer: "1", Verdict: "wrong", At: noon}, time.Minute)
+	if a.FixClockSkew(noon.Add(time.Second)) || a.CooldownLeft(noon.Add(time.Second)) != 59*time.Second {
+		t.Errorf("got %+v", a)
+	}
+}
+
+func TestBounds(t *testing.T) {
+	const huge = "123456789012345678901234567890"
+	for _, test := range []struct {
+		name          string
+		answers       inputs.Answers
+		bounds        string
+		excludes, not []string
+	}{
+		{"none", judged(), "<nil> <nil>", nil, []string{"0", "-7", "a", ""}},
+		{"too high", judged("too-high", "100", "too-high", "70", "too-high", "80"), "<nil> 70", []string{"70", "71", "070", huge}, []string{"69", "-70", "a"}},
+		{"too low", judged("too-low", "3", "too-low", "30"), "30 <nil>", []string{"30", "-30", "0"}, []string{"31", huge, "29a", ""}},
+		{"both, big integers", judged("too-low", huge, "too-high", huge+"0"), huge + " " + huge + "0", []string{huge, "1", huge + "0"}, []string{huge + " ", "9" + huge[1:]}},
+		{"negative", judged("too-low", "-20", "too-high", "-5"), "-20 -5", []string{"-20", "0"}, []string{"-6"}},
+		{"other verdicts, and text", judged("wrong", "5", "too-recent", "6", "too-high", "ab", "too-low", ""), "<nil> <nil>", nil, []string{"5", "6"}},
+		{"too long to be a number", judged("too-high", strings.Repeat("9", 5000)), "<nil> <nil>", nil, []string{strings.Repeat("9", 5001)}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			bounds := test.answers.Bounds(1)
+			if got := fmt.Sprint(bounds.TooLow, " ", bounds.TooHigh); got != test.bounds {
+				t.Errorf("got %s, want %s", got, test.bounds)
+			}
+			for _, answer := range test.excludes {
+				if !bounds.Excludes(answer) {
+					t.Errorf("%q is not excluded", answer)
+				}
+			}
+			for _, answer := range test.not {
+				if bounds.Excludes(answer) {
+					t.Errorf("%q is excluded", answer)
+				}
+			}
+			if other := test.answers.Bounds(2); other != (inputs.Bounds{}) {
+				t.Errorf("got %v for the other part", other)
+			}
+		})
+	}
+}
+
+// Bounds from a site that knows the right answer exclude all wrong tries, and never the right
+// answer.
+func FuzzBoundsKeepTheRightAnswer(f *testing.F) {
+	f.Add(int64(7), int64(3), int64(-9), int64(12))
+	f.Fuzz(func(t *testing.T, right, a, b, c int64) {
+		var answers inputs.Answers
+		for _, n := range []int64{a, b, c} {
+			verdict := []string{"too-low", "right", "too-high"}[1+big.NewInt(n).Cmp(big.NewInt(right))]
+			answers.RecordVerdict(1, inputs.Try{Answer: fmt.Sprint(n), Verdict: verdict}, 0)
+		}
+		bounds := answers.Bounds(1)
+		for _, n := range []int64{right, a, b, c} {
+			if got := bounds.Excludes(fmt.Sprint(n)); got != (n != right) {
+				t.Errorf("%d is excluded: %v, by %v", n, got, bounds)
+			}
+		}
+	})
+}
+
+func TestSame(t *testing.T) {
+	for _, test := range []struct {
+		a, b string
+		want bool
+	}{
+		{"5", "5", true}, {"5", "05", true}, {"5", "+5", true}, {" 5", "5 ", true}, {"-5", "-05", true},
+		{"5", "-5", false}, {"5", "5.0", false}, {"ab", "ab ", true}, {"ab", "AB", false}, {"", "0", false}, {"0x5", "5", false},
+	} {
+		if got := inputs.Same(test.a, test.b); got != test.want {
+			t.Errorf("%q and %q: got %v", test.a, test.b, got)
 		}
 	}
 }

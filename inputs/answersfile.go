@@ -17,24 +17,26 @@ import (
 	"aoc/runner/calendar"
 )
 
+// maxAnswers is the maximum size of an answers file in bytes.
 const maxAnswers = 1 << 20
 
-// AnswersPath is where what is known of a puzzle's answers is kept, whether or not it is there.
+// AnswersPath returns the path of the file with a puzzle's answers, whether or not the file exists.
 func (s Store) AnswersPath(d calendar.Date) string {
 	return filepath.Join(s.puzzle(d), "answers.json")
 }
 
-// Answers returns what is known of the answers to a puzzle: nothing, if there is no file.
-// Fields that it does not know are left alone, so that files of later versions can be read.
-// The error is a *DamagedError if the file is not the JSON that it should be.
+// Answers returns what is known of the answers to a puzzle: the zero Answers if there is no file.
+// It ignores unknown fields, so that it can read files of later versions.
+// The error is a *DamagedError if the file is malformed.
 func (s Store) Answers(d calendar.Date) (Answers, error) {
 	j := s.journal(d)
 	err := j.Reload()
 	return j.Answers, err
 }
 
-// SaveAnswers keeps what is known of the answers to a puzzle, and the fields that it does not know as they were.
-// Whoever saves has held the puzzle's Lock since reading them, or else what another process noted meanwhile is lost.
+// SaveAnswers stores what is known of the answers to a puzzle. Unknown fields of the file stay as
+// they are. The caller must have held the puzzle's lock since reading the answers, or changes of
+// other processes are lost.
 func (s Store) SaveAnswers(d calendar.Date, answers Answers) error {
 	j := s.journal(d)
 	if err := j.Reload(); err != nil {
@@ -44,8 +46,8 @@ func (s Store) SaveAnswers(d calendar.Date, answers Answers) error {
 	return j.Save()
 }
 
-// Update changes what is known of the answers to a puzzle, under its Lock, which the caller does not hold. If change
-// returns an error, that is returned and nothing is kept.
+// Update locks a puzzle, and reads, changes and saves its answers. The caller must not hold the
+// lock. If change returns an error, Update returns that error and saves nothing.
 func (s Store) Update(ctx context.Context, d calendar.Date, change func(*Answers) error) error {
 	return s.Transact(ctx, d, func(j *Journal) error {
 		if err := change(&j.Answers); err != nil {
@@ -55,8 +57,8 @@ func (s Store) Update(ctx context.Context, d calendar.Date, change func(*Answers
 	})
 }
 
-// Transact has do read and change what is known of the answers to a puzzle, under its Lock, which the caller does not
-// hold. What do changes is kept where it saves the journal, and only there.
+// Transact locks a puzzle and calls do with its journal. The caller must not hold the lock. Changes
+// are stored only when do calls [Journal.Save].
 func (s Store) Transact(ctx context.Context, d calendar.Date, do func(*Journal) error) error {
 	unlock, err := s.Lock(ctx, d)
 	if err != nil {
@@ -70,16 +72,17 @@ func (s Store) Transact(ctx context.Context, d calendar.Date, do func(*Journal) 
 	return do(j)
 }
 
-// A Journal is what is known of the answers to a puzzle, in the hands of whoever holds the puzzle's lock.
+// A Journal is the answers file of a puzzle whose lock is held.
 type Journal struct {
 	Answers Answers
 	path    string
-	text    []byte // of the file, in which there may be fields of later versions; none, if there is no file
+	text    []byte // of the file, with fields of later versions; nil if there is no file
 }
 
 func (s Store) journal(d calendar.Date) *Journal { return &Journal{path: s.AnswersPath(d)} }
 
-// Reload reads what is kept, in place of what has changed since. It is for after a call that keeps answers by itself.
+// Reload reads the file again, and drops unsaved changes. Call it after a function that saves
+// answers by itself.
 func (j *Journal) Reload() error {
 	j.Answers, j.text = Answers{}, nil
 	if _, err := os.Lstat(j.path); errors.Is(err, fs.ErrNotExist) {
@@ -97,14 +100,14 @@ func (j *Journal) Reload() error {
 	return nil
 }
 
-// Save keeps the answers as they are now, and the fields that it does not know as they were.
+// Save writes the answers to the file. Unknown fields of the file stay as they are.
 func (j *Journal) Save() error {
 	text, err := mergeAnswers(j.text, j.Answers)
 	if err == nil {
 		err = checkLength(text)
 	}
 	if err != nil {
-		return fmt.Errorf("%s: what should be kept here %w", j.path, err)
+		return fmt.Errorf("%s: not saved: %w", j.path, err)
 	}
 	if err := save(j.path, text); err != nil {
 		return err
@@ -126,7 +129,7 @@ func parseAnswers(text []byte) (Answers, error) {
 
 func checkLength(text []byte) error {
 	if len(text) > maxAnswers {
-		return fmt.Errorf("is longer than %d MiB", maxAnswers>>20)
+		return fmt.Errorf("longer than %d MiB", maxAnswers>>20)
 	}
 	return nil
 }
@@ -136,7 +139,8 @@ var (
 	knownPartFields = []string{"accepted", "star", "tries", "pending"}
 )
 
-// checkSpelling refuses known names in other letters, which are read, but would stay beside what is written.
+// checkSpelling rejects known field names in other letter case: encoding/json reads them, but
+// saving would not replace them.
 func checkSpelling(text []byte) error {
 	fields, err := object(text)
 	if err != nil {
@@ -154,15 +158,14 @@ func misspelt(fields map[string]any, names []string) error {
 	for _, field := range slices.Sorted(maps.Keys(fields)) {
 		for _, name := range names {
 			if field != name && strings.EqualFold(field, name) {
-				return fmt.Errorf("has a field %q, which is written %q", field, name)
+				return fmt.Errorf("unknown field %q, want %q", field, name)
 			}
 		}
 	}
 	return nil
 }
 
-// errorLine names the line of the last byte that was read before the error, since that is what the error is about.
-// Not every error says where it is.
+// errorLine returns "line 3: " for an error in line 3, or "" if the error does not say where it is.
 func errorLine(text []byte, err error) string {
 	var offset int64
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
@@ -172,11 +175,11 @@ func errorLine(text []byte, err error) string {
 	} else {
 		return ""
 	}
-	before := min(max(offset-1, 0), int64(len(text)))
+	before := min(max(offset-1, 0), int64(len(text))) // the last byte read is the wrong one
 	return fmt.Sprintf("line %d: ", 1+bytes.Count(text[:before], []byte("\n")))
 }
 
-// mergeAnswers writes the answers over those of a text, in which there may be fields of later versions.
+// mergeAnswers returns the old text with other answers. It keeps fields of later versions.
 func mergeAnswers(old []byte, answers Answers) ([]byte, error) {
 	text, err := json.Marshal(answers)
 	if err != nil {
@@ -210,7 +213,7 @@ func mergeAnswers(old []byte, answers Answers) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// replace has the named fields be as they are in known, and absent where they are absent there.
+// replace sets the named fields to those of known, and deletes those that known does not have.
 func replace(fields, known map[string]any, names ...string) {
 	for _, name := range names {
 		if value, ok := known[name]; ok {
@@ -221,7 +224,8 @@ func replace(fields, known map[string]any, names ...string) {
 	}
 }
 
-// object reads the fields of a JSON object, with its numbers as they are written. No text and null have none.
+// object returns the fields of a JSON object, with numbers as they are written. An empty text and
+// null have no fields.
 func object(text []byte) (map[string]any, error) {
 	fields := map[string]any{}
 	if len(text) == 0 {

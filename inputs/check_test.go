@@ -7,30 +7,30 @@ import (
 	"aoc/inputs"
 )
 
-func TestCheckSaysWhatIsNoInput(t *testing.T) {
+func TestCheckRejectsOtherText(t *testing.T) {
 	for _, test := range []struct{ name, body, want string }{
-		{"nothing", "", "is empty"},
-		{"blanks", " \n\t\n", "holds nothing but blanks"},
-		{"too long", strings.Repeat("1", inputs.MaxInput+1), "is longer than 32 MiB"},
-		{"page", "<!DOCTYPE html>\n<html>", "is HTML, not an input"},
-		{"page after blanks", "\n  <HTML lang=en>", "is HTML, not an input"},
-		{"mark of UTF-8", "\xef\xbb\xbf12\n", "begins with a byte order mark"},
-		{"mark of UTF-16", "\xff\xfe1\x002\x00", "begins with a byte order mark"},
-		{"UTF-16 without a mark", "1\x002\x00", "holds a NUL byte, so it is not text"},
-		{"no session", "Puzzle inputs differ by user.  Please log in.\n", `is the site's message "Puzzle inputs differ by user", not an input`},
-		{"locked", "Please don't repeatedly request this endpoint before it unlocks!\n", `is the site's message "Please don't repeatedly request this endpoint", not an input`},
-		{"no such day", "404 Not Found\n", `is the site's message "404 Not Found", not an input`},
-		{"end of the message without a session", "Please log in to get your puzzle input.\n", `is the site's message "Please log in to get your puzzle input", not an input`},
-		{"page that begins with a comment", "<!-- hello -->\n<html>", "is HTML, not an input"},
-		{"page that begins with its head", "<head><title>500</title>", "is HTML, not an input"},
-		{"page that begins with its body", "<BODY bgcolor=white>", "is HTML, not an input"},
-		{"page that begins with a meta element", "<meta charset=\"utf-8\"/>", "is HTML, not an input"},
-		{"page that begins with an empty element", "<br/>Moved", "is HTML, not an input"},
-		{"page that begins with a heading", "<h1>Moved</h1>", "is HTML, not an input"},
-		{"page cut short after its name", "<title", "is HTML, not an input"},
-		{"XML", "<?xml version=\"1.0\"?>\n<html xmlns=\"http://www.w3.org/1999/xhtml\">", "is HTML, not an input"},
-		{"error of a server", "Internal Server Error\n\nThe server encountered an internal error.\n", `is a server's message "Internal Server Error", not an input`},
-		{"error of a server with its number", "503 Service Unavailable\r\nNo server is available to handle this request.\n", `is a server's message "503 Service Unavailable", not an input`},
+		{"nothing", "", "empty"},
+		{"white space", " \n\t\n", "only white space"},
+		{"too long", strings.Repeat("1", inputs.MaxInput+1), "longer than 32 MiB"},
+		{"page", "<!DOCTYPE html>\n<html>", "HTML, not an input"},
+		{"page after white space", "\n  <HTML lang=en>", "HTML, not an input"},
+		{"UTF-8 mark", "\xef\xbb\xbf12\n", "begins with a byte order mark"},
+		{"UTF-16 mark", "\xff\xfe1\x002\x00", "begins with a byte order mark"},
+		{"UTF-16 without a mark", "1\x002\x00", "contains a NUL byte, not text"},
+		{"no session", "Puzzle inputs differ by user.  Please log in.\n", `the site's message "Puzzle inputs differ by user", not an input`},
+		{"locked", "Please don't repeatedly request this endpoint before it unlocks!\n", `the site's message "Please don't repeatedly request this endpoint", not an input`},
+		{"no such day", "404 Not Found\n", `the site's message "404 Not Found", not an input`},
+		{"end of the message without a session", "Please log in to get your puzzle input.\n", `the site's message "Please log in to get your puzzle input", not an input`},
+		{"page that begins with a comment", "<!-- hello -->\n<html>", "HTML, not an input"},
+		{"page that begins with its head", "<head><title>500</title>", "HTML, not an input"},
+		{"page that begins with its body", "<BODY bgcolor=white>", "HTML, not an input"},
+		{"page that begins with a meta element", "<meta charset=\"utf-8\"/>", "HTML, not an input"},
+		{"page that begins with an empty element", "<br/>Moved", "HTML, not an input"},
+		{"page that begins with a heading", "<h1>Moved</h1>", "HTML, not an input"},
+		{"page cut short after its name", "<title", "HTML, not an input"},
+		{"XML", "<?xml version=\"1.0\"?>\n<html xmlns=\"http://www.w3.org/1999/xhtml\">", "HTML, not an input"},
+		{"error of a server", "Internal Server Error\n\nThe server encountered an internal error.\n", `a server's message "Internal Server Error", not an input`},
+		{"error of a server with its number", "503 Service Unavailable\r\nNo server is available to handle this request.\n", `a server's message "503 Service Unavailable", not an input`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if err := inputs.Check([]byte(test.body)); err == nil || err.Error() != test.want {
@@ -40,7 +40,7 @@ func TestCheckSaysWhatIsNoInput(t *testing.T) {
 	}
 }
 
-// oddInputs are texts that other tools have spoilt or refused.
+// oddInputs are inputs that other tools have changed or rejected.
 var oddInputs = []string{
 	"7",
 	"no line feed at the end",
@@ -62,20 +62,21 @@ func TestCheckAcceptsOddInputs(t *testing.T) {
 	}
 }
 
-// Beginnings in the shapes in which the inputs and examples of ten years have begun. Some look like HTML or JSON.
+// beginnings are invented, in the formats in which inputs and examples have begun. Some look like
+// HTML or JSON.
 var beginnings = []string{
 	"1721\n979\n", "+7\n-16\n", "-3\n", "0,3,6\n", "3x11x24\n", "1-3 a: abcde\n", "#1 @ 1,3: 4x4\n", "[1518-11-01 00:00] begins\n",
 	"R2, L3\n", "ne,ne,s\n", "abcdef\n", "Al => ThF\n", "AA)BB\nBM)CC\n", "BM)CC\n", "BMX = (AAA, ZZZ)\n", "p=<3,0,0>, v=<2,0,0>\n", "mask = XX1\n",
 	"$ cd /\n$ ls\n", "/->-\\\n|  |\n", "\\\\x27\n", "\"\"\n\"abc\"\n", "'quoted'\n", "^>v<\n", "^ENWWW$\n", ">>><<><\n", "v...>>.vv>\n",
 	"..#.\n.##.\n", "#####\n", "|#...\n", "    [D]\n[N] [C]\n", "     |\n     |  +--+\n", "  101  301\n", "\t5\t1\n", "@.&%\n", "=O.#\n", "*+~!?;:_`\n", "(())(\n",
-	// JSON is an input, and so are brackets of all kinds.
+	// JSON and brackets of all kinds:
 	"{\"a\":[1,2,3]}\n", "[1,{\"c\":\"red\"},3]\n", "[[1,2],[[3,4],5]]\n", "[]\n", "{{<a>,<a>}}\n", "{<{},{},{{}}>}\n", "{<!>},{<!>}}\n", "{([(<{}[<>[]}>{[]{[(<()>\n",
 	"<{([{{}}[<[[[<>{}]]]>[]]\n", "<[<<{}>>]>\n", "<(<>)>\n", "<>><<<>><>\n", "<<>>\n", "<>\n", "<v><^\n", "<^^>>>vv<v>>v<<\n", "<A^A>^^AvvvA\n", "< >\n", "<\n",
 	"<x=-1, y=0, z=2>\n", "<!!>\n", "<!!!>>\n", "<random characters>\n", "<{!>}>\n", "<{o\"i!a,<{i<a>\n", "<a>\n", "<html5 is no tag's name>\n", "<pixel>\n", "<p1 = 3>\n",
 	"404\n500\n", "404 Not Found on line 1 of more\n", "Internal Server Errors are fine\n", "OK\n", "200 OK\n",
 }
 
-func TestCheckAcceptsWhatInputsBeginWith(t *testing.T) {
+func TestCheckAcceptsBeginningsOfInputs(t *testing.T) {
 	for _, body := range beginnings {
 		if err := inputs.Check([]byte(body)); err != nil {
 			t.Errorf("%q: %v", body, err)

@@ -7,21 +7,20 @@ import (
 	"os"
 )
 
-// A DamagedError tells of a file of the store that does not hold what it should. Only its user can decide what becomes
-// of it: the store neither removes nor replaces it.
+// A DamagedError reports a file of the store whose content or kind is wrong. The store neither
+// removes nor replaces such a file: only its user can decide what to do with it.
 type DamagedError struct {
 	Path string
-	Err  error // what is wrong with it
+	Err  error // what is wrong, without the path
 }
 
 func (e *DamagedError) Error() string { return e.Path + ": " + e.Err.Error() }
 
 func (e *DamagedError) Unwrap() error { return e.Err }
 
-// damaged names the path once.
 func damaged(path string, err error) error { return &DamagedError{Path: path, Err: pathless(err)} }
 
-// pathless leaves out the path that errors of the file system bring along.
+// pathless removes the path from an error of the file system, so that messages name it once.
 func pathless(err error) error {
 	if inner, ok := errors.AsType[*fs.PathError](err); ok {
 		return inner.Err
@@ -29,15 +28,16 @@ func pathless(err error) error {
 	return err
 }
 
-// read returns what a file holds, but no more than limit+1 bytes: enough to see that there are too many.
+// read returns the content of a file, but at most limit+1 bytes, so that the caller notices a file
+// that is too long.
 func read(path string, limit int64) ([]byte, error) {
 	switch info, err := os.Stat(path); {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, errors.New("is a link to nothing") // not fs.ErrNotExist: the link is there, and in the way
+		return nil, errors.New("dangling link") // not fs.ErrNotExist: the link is in the way
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular():
-		return nil, errors.New("is not a file") // and a named pipe, if opened, would wait for its writer
+		return nil, errors.New("not a regular file") // opening a named pipe would block
 	}
 	file, err := os.Open(path)
 	if err != nil {

@@ -14,34 +14,37 @@ import (
 	"aoc/runner/calendar"
 )
 
-// An Example is an input from the text of a puzzle, and what is known of the answers to it.
+// An Example is an example input from the text of a puzzle, with its answers as far as they are
+// known. Its file is a txtar archive with the sections "input", "part 1", "part 2" and
+// "parameters", of which only the first is required. A line of the parameters is a name and a
+// value.
 type Example struct {
-	Number       int    // of its file, example-1.txt and so on; they need not be without gaps
+	Number       int    // of its file, as in example-1.txt; there may be gaps between numbers
 	Input        string // ends in a line feed
-	Part1, Part2 string // the wanted answers, as the user wrote or confirmed them; "" if not known
+	Part1, Part2 string // the answers that the user wrote or confirmed; "" if unknown
 	Parameters   []Parameter
-	Candidates   [2][]string // for each part the values that the text emphasises, of which one may be the answer
+	Candidates   [2][]string // for each part, the emphasised values of the text, one of which may be the answer
 }
 
-// A Parameter is a value that the puzzle plays this example with, in place of the one for the real input.
+// A Parameter is a value with which the example is solved, in place of the one for the real input.
 type Parameter struct{ Name, Value string }
 
 func exampleName(number int) string { return "example-" + strconv.Itoa(number) + ".txt" }
 
-// exampleNumber reads the number from the name of an example's file.
+// exampleNumber returns the number in the name of an example's file.
 func exampleNumber(name string) (number int, ok bool) {
 	digits := strings.TrimSuffix(strings.TrimPrefix(name, "example-"), ".txt")
 	number, err := strconv.Atoi(digits)
 	return number, err == nil && number > 0 && name == exampleName(number)
 }
 
-// ExamplePath is where an example of a puzzle is kept, whether or not it is there.
+// ExamplePath returns the path of a puzzle's example, whether or not the file exists.
 func (s Store) ExamplePath(d calendar.Date, number int) string {
 	return filepath.Join(s.puzzle(d), exampleName(number))
 }
 
-// Examples returns the stored examples of a puzzle, by their numbers; it is no error if there are none.
-// The error is a *DamagedError if one is not what it should be.
+// Examples returns the stored examples of a puzzle in the order of their numbers, or none.
+// The error is a *DamagedError if a file is malformed.
 func (s Store) Examples(d calendar.Date) ([]Example, error) {
 	entries, err := os.ReadDir(s.puzzle(d))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -65,19 +68,20 @@ func (s Store) Examples(d calendar.Date) ([]Example, error) {
 	return examples, nil
 }
 
-// SaveExample keeps an example under its number. It replaces nothing: the error is fs.ErrExist if there is one.
-// Whoever saves holds the puzzle's Lock.
+// SaveExample stores an example under its number. It replaces nothing: the error is fs.ErrExist if
+// the number is taken. The caller must hold the puzzle's lock.
 func (s Store) SaveExample(d calendar.Date, example Example) error {
 	path := s.ExamplePath(d, example.Number)
 	text, err := formatExample(example)
 	if err != nil {
-		return fmt.Errorf("%s: what should be kept here %w", path, err)
+		return fmt.Errorf("%s: not saved: %w", path, err)
 	}
 	return saveNew(path, text)
 }
 
-// SetExampleAnswer writes the wanted answer of a part into the file of an example, in place of the one that is there,
-// and leaves the rest as it is; "" takes the answer out. Whoever calls it holds the puzzle's Lock.
+// SetExampleAnswer sets the answer of a part in the file of an example, or removes it if the answer
+// is "". The rest of the file stays as it is, with line feeds as line ends. The caller must hold
+// the puzzle's lock.
 func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string) error {
 	path := s.ExamplePath(d, number)
 	text, err := readExample(path)
@@ -85,7 +89,7 @@ func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string
 		return err
 	}
 	if text, err = setAnswer(text, part, answer); err != nil {
-		return fmt.Errorf("%s: what should be kept here %w", path, err)
+		return fmt.Errorf("%s: not saved: %w", path, err)
 	}
 	return save(path, text)
 }
@@ -104,7 +108,7 @@ func (s Store) example(d calendar.Date, number int) (Example, error) {
 	return example, nil
 }
 
-// readExample returns the text of an example that can be parsed.
+// readExample returns the text of an example's file if it is well formed.
 func readExample(path string) ([]byte, error) {
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 		return nil, err

@@ -19,7 +19,7 @@ var walnuts = inputs.Example{
 	Candidates: [2][]string{{"7", "a, b"}, {"12"}},
 }
 
-const walnutsFile = `From the puzzle's text. Once you know a wanted answer, write it into a section of its own, "part 1" or "part 2".
+const walnutsFile = `From the puzzle's text. Once you know an answer, write it into a section of its own, "part 1" or "part 2".
 candidate for part 1: 7
 candidate for part 1: a, b
 candidate for part 2: 12
@@ -34,7 +34,7 @@ Size 20
 Words a  b
 `
 
-func TestExampleIsKept(t *testing.T) {
+func TestSaveExample(t *testing.T) {
 	store := newStore(t)
 	saveExample(t, store, walnuts)
 	wantFile(t, store.ExamplePath(calendar.DateOf(2021, 21), 1), walnutsFile)
@@ -44,7 +44,7 @@ func TestExampleIsKept(t *testing.T) {
 	}
 }
 
-func TestExamplesAreInTheOrderOfTheirNumbers(t *testing.T) {
+func TestExamplesAreSortedByNumber(t *testing.T) {
 	store := newStore(t)
 	wantExamples(t, store)
 	two, ten := inputs.Example{Number: 2, Input: "2\n"}, inputs.Example{Number: 10, Input: "10\n"}
@@ -58,23 +58,23 @@ func TestExamplesAreInTheOrderOfTheirNumbers(t *testing.T) {
 	wantExamples(t, store, two, ten)
 }
 
-func TestExampleAsItsUserWritesIt(t *testing.T) {
+func TestExampleWrittenByHand(t *testing.T) {
 	store, _ := exampleFile(t, "\r\n-- part 2 --\r\n 5,6 \r\n-- parameters --\r\n\r\n Size \t 7 \r\n-- input --\r\n1\r\n 2\r\n-- part 1 --\r\n\r\n")
 	wantExamples(t, store, inputs.Example{Number: 1, Input: "1\n 2\n", Part2: "5,6", Parameters: []inputs.Parameter{{Name: "Size", Value: "7"}}})
 }
 
 func TestMalformedExamples(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
-		{"empty", "", `has no section "input"`},
-		{"no sections", "1\n2\n", `has no section "input"`},
-		{"no input", "-- part 1 --\n1\n", `has no section "input"`},
-		{"empty input", "-- input --\n-- part 1 --\n1\n", `section "input" is empty`},
-		{"misspelt section", "-- input --\n1\n-- part1 --\n1\n", `section "part1" is none of input, part 1, part 2 and parameters`},
-		{"two inputs", "-- input --\n1\n-- input --\n2\n", `has two sections "input"`},
-		{"long answer", "-- input --\n1\n-- part 2 --\n1\n2\n", `section "part 2" has more than one line`},
-		{"parameter without a value", "-- input --\n1\n-- parameters --\nA 1\nSize\n", `section "parameters" has in line 2 a name without a value: "Size"`},
-		{"parameter twice", "-- input --\n1\n-- parameters --\nA 1\nA 2\n", `section "parameters" has "A" twice`},
-		{"too long", strings.Repeat("a\n", 17<<20), "is longer than 32 MiB"},
+		{"empty", "", `no section "input"`},
+		{"no sections", "1\n2\n", `no section "input"`},
+		{"missing input", "-- part 1 --\n1\n", `no section "input"`},
+		{"empty input", "-- input --\n-- part 1 --\n1\n", `section "input": empty`},
+		{"misspelt section", "-- input --\n1\n-- part1 --\n1\n", `unknown section "part1", want input, part 1, part 2 or parameters`},
+		{"two inputs", "-- input --\n1\n-- input --\n2\n", `duplicate section "input"`},
+		{"long answer", "-- input --\n1\n-- part 2 --\n1\n2\n", `section "part 2": more than one line`},
+		{"parameter without a value", "-- input --\n1\n-- parameters --\nA 1\nSize\n", `section "parameters": line 2: no value for "Size"`},
+		{"parameter twice", "-- input --\n1\n-- parameters --\nA 1\nA 2\n", `section "parameters": line 2: duplicate name "A"`},
+		{"too long", strings.Repeat("a\n", 17<<20), "longer than 32 MiB"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store, path := exampleFile(t, test.text)
@@ -85,31 +85,31 @@ func TestMalformedExamples(t *testing.T) {
 	}
 }
 
-func TestExampleThatCannotBeWritten(t *testing.T) {
-	const otherwise = "would be read as something else: it holds a line like one of a section, or an answer or parameter that is not one line"
+func TestExampleThatCannotBeReadBackIsNotSaved(t *testing.T) {
+	const differs = `would not be read back the same: the input has a line like "-- name --", or an answer or parameter is not a single line`
 	for _, test := range []struct {
 		example inputs.Example
 		want    string
 	}{
-		{inputs.Example{}, `section "input" is empty`},
-		{inputs.Example{Input: "1\n-- part 1 --\n2\n"}, otherwise},
-		{inputs.Example{Input: "1\n-- 2 --\n"}, `section "2" is none of input, part 1, part 2 and parameters`},
-		{inputs.Example{Input: "1\n", Part1: "1\n2"}, `section "part 1" has more than one line`},
-		{inputs.Example{Input: "1\n", Part1: " 1"}, otherwise},
-		{inputs.Example{Input: "1\n", Parameters: []inputs.Parameter{{Name: "a b", Value: "1"}}}, otherwise},
+		{inputs.Example{}, `section "input": empty`},
+		{inputs.Example{Input: "1\n-- part 1 --\n2\n"}, differs},
+		{inputs.Example{Input: "1\n-- 2 --\n"}, `unknown section "2", want input, part 1, part 2 or parameters`},
+		{inputs.Example{Input: "1\n", Part1: "1\n2"}, `section "part 1": more than one line`},
+		{inputs.Example{Input: "1\n", Part1: " 1"}, differs},
+		{inputs.Example{Input: "1\n", Parameters: []inputs.Parameter{{Name: "a b", Value: "1"}}}, differs},
 	} {
 		store := newStore(t)
 		err := store.SaveExample(calendar.DateOf(2021, 21), test.example)
-		if err == nil || !strings.HasSuffix(err.Error(), ": what should be kept here "+test.want) {
+		if err == nil || !strings.HasSuffix(err.Error(), ": not saved: "+test.want) {
 			t.Errorf("got %v, want %s", err, test.want)
 		}
 		if _, err := os.Stat(store.Dir); !errors.Is(err, fs.ErrNotExist) {
-			t.Errorf("something was made: %v", err)
+			t.Errorf("the store was made: %v", err)
 		}
 	}
 }
 
-func TestAnswerOfAnExample(t *testing.T) {
+func TestSetExampleAnswer(t *testing.T) {
 	for _, test := range []struct {
 		name         string
 		part         int
@@ -120,7 +120,7 @@ func TestAnswerOfAnExample(t *testing.T) {
 		{"in place of another", 1, "5", "-- input --\n1\n-- part 1 --\n4\n-- part 2 --\n6\n", "-- input --\n1\n-- part 1 --\n5\n-- part 2 --\n6\n"},
 		{"before parameters", 2, "a b", "-- input --\n1\n-- part 1 --\n4\n-- parameters --\nA 1\n", "-- input --\n1\n-- part 1 --\n4\n-- part 2 --\na b\n-- parameters --\nA 1\n"},
 		{"input last", 1, "5", "-- parameters --\nA 1\n-- input --\n1\n", "-- parameters --\nA 1\n-- input --\n1\n-- part 1 --\n5\n"},
-		{"taken out", 1, "", "mine\n-- input --\n1\n-- part 1 --\n4\n", "mine\n-- input --\n1\n"},
+		{"removed", 1, "", "mine\n-- input --\n1\n-- part 1 --\n4\n", "mine\n-- input --\n1\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store, path := exampleFile(t, test.before)
@@ -132,7 +132,7 @@ func TestAnswerOfAnExample(t *testing.T) {
 	}
 }
 
-func TestAnswerThatAnExampleCannotHave(t *testing.T) {
+func TestMalformedExampleAnswerIsRejected(t *testing.T) {
 	const before = "-- input --\n1\n"
 	store, path := exampleFile(t, before)
 	for _, test := range []struct {
@@ -140,7 +140,7 @@ func TestAnswerThatAnExampleCannotHave(t *testing.T) {
 		answer string
 	}{{1, "1\n2"}, {1, " 1"}, {2, "-- part 1 --"}, {1, "-- part 1 --"}, {1, "-- x --"}, {3, "1"}, {0, "1"}} {
 		if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, test.part, test.answer); err == nil {
-			t.Errorf("%q is taken for part %d", test.answer, test.part)
+			t.Errorf("part %d: %q was accepted", test.part, test.answer)
 		}
 		wantFile(t, path, before)
 	}
@@ -149,8 +149,8 @@ func TestAnswerThatAnExampleCannotHave(t *testing.T) {
 	}
 }
 
-// An example that can be written is read as the same, but for line ends, and answers can be set without changing the
-// rest of it.
+// A saved example is read back the same, except for line ends, and setting an answer changes
+// nothing else.
 func FuzzExampleIsReadAsWritten(f *testing.F) {
 	f.Add("1\n2\n", "3", "", "Size", "20", "5,6", "7")
 	f.Add("  a\r\n\r\r\n", "", "-- input --", "", "", "", "-- part 2 --")
@@ -204,5 +204,64 @@ func wantExamples(t *testing.T, store inputs.Store, want ...inputs.Example) {
 	t.Helper()
 	if got, err := store.Examples(calendar.DateOf(2021, 21)); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, %v, want %+v", got, err, want)
+	}
+}
+
+// In an example that the user wrote, setting an answer changes nothing else.
+func FuzzSetExampleAnswer(f *testing.F) {
+	for _, text := range []string{
+		walnutsFile, "-- input --\r\n1\r\n", "-- part 2 --\n5,6\n-- parameters --\nA 1\n-- input --\n1", "-- input --\n1\n-- part 1 --\n\n",
+		"candidate for part 2: 7\n-- input --\n--  --\n-- part 1 --\r\n 5 \r\n", "-- input --\n\n-- part 1 --\n2", "\ufeff-- input --\n1\n", "-- input --\n0\r",
+	} {
+		f.Add(text, uint8(1), "7")
+		f.Add(text, uint8(2), "")
+	}
+	f.Fuzz(func(t *testing.T, text string, part uint8, answer string) {
+		store, path := exampleFile(t, text)
+		examples, err := store.Examples(calendar.DateOf(2021, 21))
+		if err != nil {
+			if _, ok := errors.AsType[*inputs.DamagedError](err); !ok {
+				t.Errorf("%q: %v", text, err)
+			}
+		}
+		set := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, int(part), answer)
+		if set != nil {
+			wantFile(t, path, text)
+			if possible := err == nil && (part == 1 || part == 2) && isAnswer(answer); possible {
+				t.Errorf("setting %q in %q: %v", answer, text, set)
+			}
+			return
+		}
+		if err != nil {
+			t.Fatalf("%q was set in %q, which is damaged: %v", answer, text, err)
+		}
+		want := examples[0]
+		*map[uint8]*string{1: &want.Part1, 2: &want.Part2}[part] = answer
+		wantExamples(t, store, want)
+		if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, int(part), answer); err != nil {
+			t.Error(err)
+		}
+		wantExamples(t, store, want)
+		wantCopied(t, want)
+	})
+}
+
+// isAnswer reports whether a text is one line without white space around it, and not a section's
+// line.
+func isAnswer(text string) bool {
+	return text == strings.TrimSpace(text) && !strings.ContainsAny(text, "\r\n") && !strings.HasPrefix(text, "-- ")
+}
+
+// wantCopied checks that an example that was read can be saved elsewhere.
+func wantCopied(t *testing.T, example inputs.Example) {
+	t.Helper()
+	store := newStore(t)
+	if err := store.SaveExample(calendar.DateOf(2021, 21), example); err != nil {
+		t.Fatalf("%+v: %v", example, err)
+	}
+	got, err := store.Examples(calendar.DateOf(2021, 21))
+	if err != nil || len(got) != 1 || got[0].Input != example.Input || got[0].Part1 != example.Part1 ||
+		got[0].Part2 != example.Part2 || !reflect.DeepEqual(got[0].Parameters, example.Parameters) {
+		t.Errorf("got %+v, %v, want %+v", got, err, example)
 	}
 }

@@ -13,25 +13,24 @@ import (
 const (
 	inputSection      = "input"
 	parametersSection = "parameters"
-	// candidateLine begins a comment, with the part and the value after it.
-	candidateLine = "candidate for part "
+	candidateLine     = "candidate for part " // begins a line of the comment; the part and the value follow
 )
 
-const exampleComment = `From the puzzle's text. Once you know a wanted answer, write it into a section of its own, "part 1" or "part 2".
+const exampleComment = `From the puzzle's text. Once you know an answer, write it into a section of its own, "part 1" or "part 2".
 `
 
 func partSection(part int) string { return fmt.Sprintf("part %d", part) }
 
 func parseExample(text []byte) (Example, error) {
 	if len(text) > MaxInput {
-		return Example{}, fmt.Errorf("is longer than %d MiB", MaxInput>>20)
+		return Example{}, fmt.Errorf("longer than %d MiB", MaxInput>>20)
 	}
 	archive := txtar.Parse(lineFeeds(text))
 	example := Example{Candidates: readCandidates(string(archive.Comment))}
 	seen := map[string]bool{}
 	for _, section := range archive.Files {
 		if seen[section.Name] {
-			return Example{}, fmt.Errorf("has two sections %q", section.Name)
+			return Example{}, fmt.Errorf("duplicate section %q", section.Name)
 		}
 		seen[section.Name] = true
 		if err := example.read(section.Name, section.Data); err != nil {
@@ -39,12 +38,12 @@ func parseExample(text []byte) (Example, error) {
 		}
 	}
 	if !seen[inputSection] {
-		return Example{}, fmt.Errorf("has no section %q", inputSection)
+		return Example{}, fmt.Errorf("no section %q", inputSection)
 	}
 	return example, nil
 }
 
-// read takes over a section.
+// read reads a section into its field.
 func (e *Example) read(name string, data []byte) (err error) {
 	switch name {
 	case inputSection:
@@ -56,19 +55,19 @@ func (e *Example) read(name string, data []byte) (err error) {
 	case parametersSection:
 		e.Parameters, err = readParameters(string(data))
 	default:
-		return fmt.Errorf("section %q is none of input, part 1, part 2 and parameters", name)
+		return fmt.Errorf("unknown section %q, want input, part 1, part 2 or parameters", name)
 	}
 	if err != nil {
-		return fmt.Errorf("section %q %w", name, err)
+		return fmt.Errorf("section %q: %w", name, err)
 	}
 	return nil
 }
 
-// oneLine is the answer in a section: none, if the section is left blank.
+// oneLine returns the answer in a section, or "" if the section is blank.
 func oneLine(data []byte) (string, error) {
 	answer := strings.TrimSpace(string(data))
 	if strings.ContainsAny(answer, "\r\n") {
-		return "", errors.New("has more than one line")
+		return "", errors.New("more than one line")
 	}
 	return answer, nil
 }
@@ -84,9 +83,9 @@ func readParameters(text string) ([]Parameter, error) {
 		value := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), name))
 		switch {
 		case value == "":
-			return nil, fmt.Errorf("has in line %d a name without a value: %q", i+1, name)
+			return nil, fmt.Errorf("line %d: no value for %q", i+1, name)
 		case slices.ContainsFunc(parameters, func(p Parameter) bool { return p.Name == name }):
-			return nil, fmt.Errorf("has %q twice", name)
+			return nil, fmt.Errorf("line %d: duplicate name %q", i+1, name)
 		default:
 			parameters = append(parameters, Parameter{name, value})
 		}
@@ -106,7 +105,8 @@ func readCandidates(comment string) (candidates [2][]string) {
 	return candidates
 }
 
-// formatExample writes an example so that it is read as the same again, or says why that cannot be.
+// formatExample returns the text of an example's file. The error says why parsing it would not give
+// the same example.
 func formatExample(e Example) ([]byte, error) {
 	archive := &txtar.Archive{Comment: []byte(exampleComment)}
 	for i, values := range e.Candidates {
@@ -136,31 +136,30 @@ func formatExample(e Example) ([]byte, error) {
 		return nil, err
 	}
 	if !again.equal(e) {
-		return nil, errors.New("would be read as something else: it holds a line like one of a section, or an answer or parameter that is not one line")
+		return nil, errors.New("would not be read back the same: the input has a line like \"-- name --\", or an answer or parameter is not a single line")
 	}
 	return text, nil
 }
 
-// equal tells whether two examples say the same, whatever they list as candidates.
+// equal reports whether two examples have the same input, answers and parameters.
 func (e Example) equal(other Example) bool {
-	input := txtar.Format(&txtar.Archive{Comment: lineFeeds([]byte(other.Input))}) // with the final line feed
+	input := txtar.Format(&txtar.Archive{Comment: lineFeeds([]byte(other.Input))}) // adds the final line feed
 	return e.Input == string(input) && e.Part1 == other.Part1 && e.Part2 == other.Part2 &&
 		slices.Equal(e.Parameters, other.Parameters)
 }
 
-// setAnswer changes the section of one part in the text of an example.
+// setAnswer returns the text of an example with another answer to one part.
 func setAnswer(text []byte, part int, answer string) ([]byte, error) {
 	if line, err := oneLine([]byte(answer)); err != nil || line != answer {
-		return nil, errors.New("is not one line without blanks around it")
+		return nil, fmt.Errorf("answer %q: want one line without white space around it", answer)
 	}
 	if part != 1 && part != 2 {
-		return nil, fmt.Errorf("is for part %d: a puzzle has parts 1 and 2", part)
+		return nil, fmt.Errorf("part %d, want 1 or 2", part)
 	}
 	archive, name := txtar.Parse(lineFeeds(text)), partSection(part)
 	archive.Files = slices.DeleteFunc(archive.Files, func(f txtar.File) bool { return f.Name == name })
 	if answer != "" {
-		// After the input and the other parts before it, wherever those are.
-		at := 0
+		at := 0 // after the input and after part 1
 		for i, file := range archive.Files {
 			if file.Name == inputSection || part == 2 && file.Name == partSection(1) {
 				at = i + 1
@@ -171,12 +170,12 @@ func setAnswer(text []byte, part int, answer string) ([]byte, error) {
 	changed := txtar.Format(archive)
 	again, err := parseExample(changed)
 	if err == nil && [3]string{"", again.Part1, again.Part2}[part] != answer {
-		err = errors.New("would be read as a section")
+		err = fmt.Errorf("answer %q would begin a section", answer)
 	}
 	return changed, err
 }
 
-// lineFeeds is a text with the line ends that a day is handed. What it returns has none but line feeds.
+// lineFeeds returns a text with CRLF turned into LF, as a day gets it.
 func lineFeeds(text []byte) []byte {
 	var lines bytes.Buffer
 	for line := range bytes.Lines(text) {

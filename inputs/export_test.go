@@ -2,11 +2,10 @@ package inputs
 
 import "os"
 
-// Retry is how WriteFile tries again.
 var Retry = retry
 
-// SetSync has something else happen where a folder is synced, until it is set back.
-func SetSync(sync func(*os.File) error) (back func()) {
+// SetSync replaces the function that syncs a folder, until restore is called.
+func SetSync(sync func(*os.File) error) (restore func()) {
 	was := fsync
 	fsync = sync
 	return func() { fsync = was }

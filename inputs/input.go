@@ -1,16 +1,32 @@
 package inputs
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/http"
 	"os"
+	"slices"
+	"strings"
 
 	"aoc/runner/calendar"
 )
 
-// Input returns the stored input of a puzzle, as the site served it.
-// The error is fs.ErrNotExist if there is none, and a *DamagedError if what is in its place cannot be an input.
+// MaxInput is the maximum size of an input in bytes. The longest known input is 178 KB.
+const MaxInput = 32 << 20
+
+// The messages that the site sends in place of an input, collected from public tools. Only these
+// beginnings have stayed the same over the years.
+const (
+	LogInMessage    = "Puzzle inputs differ by user"
+	LogInRequest    = "Please log in to get your puzzle input" // follows LogInMessage, or comes alone
+	LockedMessage   = "Please don't repeatedly request this endpoint"
+	NotFoundMessage = "404 Not Found"
+)
+
+// Input returns the stored input of a puzzle, byte for byte as the site served it.
+// The error is fs.ErrNotExist if there is none, or a *DamagedError if the file cannot be an input.
 func (s Store) Input(d calendar.Date) ([]byte, error) {
 	path := s.InputPath(d)
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
@@ -23,7 +39,8 @@ func (s Store) Input(d calendar.Date) ([]byte, error) {
 	return body, nil
 }
 
-// ReadInput returns what a file anywhere holds, if that can be an input. The error does not name the file.
+// ReadInput reads any file and returns its text if that can be an input, see [Check]. The error
+// does not name the file.
 func ReadInput(path string) ([]byte, error) {
 	body, err := read(path, MaxInput)
 	if err == nil {
@@ -35,13 +52,102 @@ func ReadInput(path string) ([]byte, error) {
 	return body, nil
 }
 
-// SaveInput keeps the input of a puzzle: all of it or, if something fails on the way, nothing.
-// It keeps nothing that Check refuses. The input of a puzzle never changes, so one that is stored is not replaced:
-// the error is fs.ErrExist then. Whoever saves holds the puzzle's Lock.
+// SaveInput stores the input of a puzzle, completely or not at all. It stores nothing that [Check]
+// rejects. A puzzle's input never changes, so a stored one is not replaced: the error is
+// fs.ErrExist. The caller must hold the puzzle's lock.
 func (s Store) SaveInput(d calendar.Date, body []byte) error {
 	path := s.InputPath(d)
 	if err := Check(body); err != nil {
-		return fmt.Errorf("%s: what should be kept here %w", path, err)
+		return fmt.Errorf("%s: not saved: %w", path, err)
 	}
 	return saveNew(path, body)
+}
+
+// Check returns nil if body can be a puzzle input. Otherwise the error says what it is, as in
+// "HTML, not an input". White space at either end of an input is part of the puzzle.
+func Check(body []byte) error {
+	text := bytes.TrimSpace(body)
+	switch {
+	case len(body) == 0:
+		return errors.New("empty")
+	case len(body) > MaxInput:
+		return fmt.Errorf("longer than %d MiB", MaxInput>>20)
+	case len(text) == 0:
+		return errors.New("only white space")
+	case hasByteOrderMark(body):
+		return errors.New("begins with a byte order mark")
+	case isHTML(text):
+		return errors.New("HTML, not an input")
+	case bytes.IndexByte(body, 0) >= 0:
+		return errors.New("contains a NUL byte, not text")
+	case string(text) == NotFoundMessage:
+		return messageError(NotFoundMessage)
+	}
+	for _, message := range []string{LogInMessage, LogInRequest, LockedMessage} {
+		if bytes.HasPrefix(text, []byte(message)) {
+			return messageError(message)
+		}
+	}
+	if line := firstLine(text); isServerError(line) {
+		return fmt.Errorf("a server's message %q, not an input", line)
+	}
+	return nil
+}
+
+func messageError(message string) error {
+	return fmt.Errorf("the site's message %q, not an input", message)
+}
+
+// hasByteOrderMark looks for the marks of UTF-8 and UTF-16, which editors and shells on Windows
+// add.
+func hasByteOrderMark(body []byte) bool {
+	return bytes.HasPrefix(body, []byte("\xef\xbb\xbf")) ||
+		bytes.HasPrefix(body, []byte("\xff\xfe")) ||
+		bytes.HasPrefix(body, []byte("\xfe\xff"))
+}
+
+// isHTML reports whether a text begins like an HTML page. Inputs and examples have begun with "<"
+// too, but never like that.
+func isHTML(text []byte) bool {
+	start := strings.ToLower(string(text[:min(len(text), 64)]))
+	for _, beginning := range []string{"<!doctype", "<!--", "<?xml"} {
+		if strings.HasPrefix(start, beginning) {
+			return true
+		}
+	}
+	tag, ok := strings.CutPrefix(start, "<")
+	name, after, ended := cutTagName(tag)
+	return ok && slices.Contains(firstElements, name) && (!ended || strings.ContainsRune(" \t\r\n/>", after))
+}
+
+// firstElements are the elements that a page without a doctype begins with.
+var firstElements = []string{"html", "head", "title", "meta", "link", "base", "style", "script", "noscript", "body",
+	"header", "main", "nav", "article", "section", "div", "span", "center", "font", "table", "form", "iframe", "img",
+	"svg", "br", "hr", "p", "pre", "h1", "h2", "h3", "h4"}
+
+// cutTagName returns the letters and digits at the beginning of a tag, and the character after
+// them, if there is one.
+func cutTagName(tag string) (name string, after rune, ok bool) {
+	isOther := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }
+	end := strings.IndexFunc(tag, isOther)
+	if end < 0 {
+		return tag, 0, false
+	}
+	return tag[:end], rune(tag[end]), true
+}
+
+func firstLine(text []byte) string {
+	line, _, _ := bytes.Cut(text, []byte("\n"))
+	return strings.TrimSpace(string(line[:min(len(line), 64)]))
+}
+
+// isServerError reports whether a line is the name of an HTTP error status, with or without its
+// number.
+func isServerError(line string) bool {
+	for status := 400; status < 600; status++ {
+		if name := http.StatusText(status); name != "" && (line == name || line == fmt.Sprintf("%d %s", status, name)) {
+			return true
+		}
+	}
+	return false
 }

@@ -15,7 +15,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-func TestInputIsKeptByteForByte(t *testing.T) {
+func TestInputIsStoredByteForByte(t *testing.T) {
 	store := newStore(t)
 	for i, body := range oddInputs {
 		if err := store.SaveInput(calendar.DateOf(2021, i+1), []byte(body)); err != nil {
@@ -28,8 +28,8 @@ func TestInputIsKeptByteForByte(t *testing.T) {
 	}
 }
 
-// What can be an input is kept byte for byte, and can be one with other line ends too. With the marks of Windows it
-// cannot: those are no part of any puzzle. What cannot be one is not kept.
+// An input is stored byte for byte, and stays an input with other line ends, but not with a byte
+// order mark or in UTF-16. Other texts are not stored.
 func FuzzInputKeptAsServed(f *testing.F) {
 	for _, body := range oddInputs {
 		f.Add([]byte(body))
@@ -38,9 +38,9 @@ func FuzzInputKeptAsServed(f *testing.F) {
 	f.Add([]byte(" \n"))
 	f.Fuzz(func(t *testing.T, body []byte) {
 		store := newStore(t)
-		if refused := inputs.Check(body); refused != nil {
+		if rejected := inputs.Check(body); rejected != nil {
 			if err := store.SaveInput(calendar.DateOf(2021, 21), body); err == nil {
-				t.Errorf("Check refuses %q (%v), but it is stored", body, refused)
+				t.Errorf("Check rejects %q (%v), but it was stored", body, rejected)
 			}
 			return
 		}
@@ -52,18 +52,18 @@ func FuzzInputKeptAsServed(f *testing.F) {
 		}
 		for _, same := range []string{string(body) + "\n", "\n" + string(body), strings.ReplaceAll(string(body), "\n", "\r\n")} {
 			if err := inputs.Check([]byte(same)); err != nil && len(same) <= inputs.MaxInput {
-				t.Errorf("%q is an input, and %q is none: %v", body, same, err)
+				t.Errorf("%q is an input, but %q: %v", body, same, err)
 			}
 		}
 		for _, spoilt := range []string{"\ufeff" + string(body), utf16Text(string(body)), "\xff\xfe" + utf16Text(string(body))} {
 			if inputs.Check([]byte(spoilt)) == nil {
-				t.Errorf("%q is an input", spoilt)
+				t.Errorf("%q was accepted", spoilt)
 			}
 		}
 	})
 }
 
-// utf16Text is a text as some shells on Windows write it.
+// utf16Text returns a text as some shells on Windows write it.
 func utf16Text(text string) string {
 	var out []byte
 	for _, unit := range utf16.Encode([]rune(text + "\r\n")) {
@@ -74,7 +74,7 @@ func utf16Text(text string) string {
 
 func TestOnlyTheUserMayReadInputs(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("Windows has no such modes")
+		t.Skip("Windows has no file modes")
 	}
 	store := newStore(t)
 	save(t, store, "12\n")
@@ -95,19 +95,19 @@ func TestOnlyTheUserMayReadInputs(t *testing.T) {
 	}
 }
 
-func TestNothingElseIsStored(t *testing.T) {
+func TestSaveInputRejectsOtherText(t *testing.T) {
 	store := newStore(t)
 	err := store.SaveInput(calendar.DateOf(2021, 21), []byte("<html>"))
-	want := store.InputPath(calendar.DateOf(2021, 21)) + ": what should be kept here is HTML, not an input"
+	want := store.InputPath(calendar.DateOf(2021, 21)) + ": not saved: HTML, not an input"
 	if err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
 	if _, err := os.Stat(store.Dir); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("something was made: %v", err)
+		t.Errorf("the store was made: %v", err)
 	}
 }
 
-func TestSavingLeavesNoOtherFile(t *testing.T) {
+func TestSavingLeavesNoTemporaryFile(t *testing.T) {
 	store := newStore(t)
 	save(t, store, "12\n")
 	files, err := os.ReadDir(filepath.Dir(store.InputPath(calendar.DateOf(2021, 21))))
@@ -116,7 +116,7 @@ func TestSavingLeavesNoOtherFile(t *testing.T) {
 	}
 }
 
-// A folder that cannot be written stands for all that can fail while a file is written.
+// A read-only folder stands for all failures while a file is written.
 func TestFailedSaveStoresNothing(t *testing.T) {
 	store := newStore(t)
 	dir := filepath.Dir(store.InputPath(calendar.DateOf(2021, 21)))
@@ -125,17 +125,17 @@ func TestFailedSaveStoresNothing(t *testing.T) {
 	}
 	if file, err := os.Create(filepath.Join(dir, "probe")); err == nil {
 		file.Close()
-		t.Skip("this user may write everywhere")
+		t.Skip("this user can write everywhere")
 	}
 	if err := store.SaveInput(calendar.DateOf(2021, 21), []byte("12\n")); err == nil {
-		t.Error("no error")
+		t.Error("got no error")
 	}
 	if _, err := store.Input(calendar.DateOf(2021, 21)); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("got %v, want fs.ErrNotExist", err)
 	}
 }
 
-func TestStoredInputIsNotReplaced(t *testing.T) {
+func TestSaveInputReplacesNothing(t *testing.T) {
 	store := newStore(t)
 	save(t, store, "first\n")
 	if err := store.SaveInput(calendar.DateOf(2021, 21), []byte("second\n")); !errors.Is(err, fs.ErrExist) {
@@ -146,26 +146,26 @@ func TestStoredInputIsNotReplaced(t *testing.T) {
 	}
 }
 
-func TestNoInputIsErrNotExist(t *testing.T) {
+func TestMissingInputIsErrNotExist(t *testing.T) {
 	_, err := newStore(t).Input(calendar.DateOf(2021, 21))
 	if !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("got %v, want fs.ErrNotExist", err)
 	}
 }
 
-func TestDamagedInputIsNamed(t *testing.T) {
+func TestDamagedInput(t *testing.T) {
 	for _, test := range []struct {
 		name  string
 		spoil func(path string) error
 		want  string
 	}{
-		{"empty file", writing(""), "is empty"},
-		{"page", writing("<!doctype html>"), "is HTML, not an input"},
+		{"empty file", writing(""), "empty"},
+		{"page", writing("<!doctype html>"), "HTML, not an input"},
 		{"endless file", func(path string) error {
 			return errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, 1<<40))
-		}, "is longer than 32 MiB"},
-		{"folder", func(path string) error { return os.Mkdir(path, 0o700) }, "is not a file"},
-		{"dangling link", func(path string) error { return os.Symlink("nowhere", path) }, "is a link to nothing"},
+		}, "longer than 32 MiB"},
+		{"folder", func(path string) error { return os.Mkdir(path, 0o700) }, "not a regular file"},
+		{"dangling link", func(path string) error { return os.Symlink("nowhere", path) }, "dangling link"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store := newStore(t)
@@ -179,7 +179,7 @@ func TestDamagedInputIsNamed(t *testing.T) {
 			_, err := store.Input(calendar.DateOf(2021, 21))
 			wantDamaged(t, err, path, test.want)
 			if errors.Is(err, fs.ErrNotExist) {
-				t.Error("a damaged input is taken for none")
+				t.Error("got fs.ErrNotExist for a damaged input")
 			}
 		})
 	}
@@ -193,7 +193,7 @@ func TestUnreadableInputIsDamaged(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := os.ReadFile(path); err == nil {
-		t.Skip("this user may read everything")
+		t.Skip("this user can read everything")
 	}
 	_, err := store.Input(calendar.DateOf(2021, 21))
 	wantDamaged(t, err, path, "permission denied")
@@ -218,37 +218,5 @@ func save(t *testing.T, store inputs.Store, body string) {
 	t.Helper()
 	if err := store.SaveInput(calendar.DateOf(2021, 21), []byte(body)); err != nil {
 		t.Fatal(err)
-	}
-}
-
-func TestReserveTakesBackWhatIsNotUsed(t *testing.T) {
-	s := inputs.Store{Dir: filepath.Join(t.TempDir(), "inputs")}
-	release, err := s.Reserve(calendar.DateOf(2021, 21))
-	if err != nil {
-		t.Fatal(err)
-	}
-	release()
-	if left, _ := os.ReadDir(s.Dir); len(left) > 0 {
-		t.Errorf("%v is left", left)
-	}
-	if release, err = s.Reserve(calendar.DateOf(2021, 21)); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.SaveInput(calendar.DateOf(2021, 21), []byte("1\n")); err != nil {
-		t.Fatal(err)
-	}
-	release()
-	if _, err := s.Input(calendar.DateOf(2021, 21)); err != nil {
-		t.Errorf("the input went with it: %v", err)
-	}
-}
-
-func TestReserveSaysWhereNothingCanBeKept(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := (inputs.Store{Dir: file}).Reserve(calendar.DateOf(2021, 21)); err == nil {
-		t.Error("a file passed for a folder")
 	}
 }

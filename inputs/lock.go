@@ -15,17 +15,19 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// lockPoll is how often a waiting Lock tries again.
+// lockPoll is the time between two attempts to take a lock.
 const lockPoll = 20 * time.Millisecond
 
-// lockPatience is how long a lock is waited for in silence.
-const lockPatience = time.Second
+// silentWait is how long to wait for a lock before telling the user.
+const silentWait = time.Second
 
-// Lock waits until no other process, and nobody else in this one, holds the lock of the puzzle, or until ctx ends.
-// A process that dies lets go of its locks, and what it was about to write in the puzzle's folder is swept away.
+// Lock locks a puzzle against other processes and other goroutines. It waits until the lock is free
+// or ctx ends. A process that dies releases its locks; the next Lock removes the temporary files
+// that it left in the puzzle's folder.
 //
-// The lock file lies in the store, so that whoever has the store has the lock, with whatever cache. It stays when the
-// lock is released: if it were removed, one process could hold the lock on the removed file and another one on a new file.
+// The lock file is in the store, so that processes with different cache folders, such as a
+// container and its host, share the lock. The file stays after unlock: if it were removed, one
+// process could lock the removed file and another one a new file.
 func (s Store) Lock(ctx context.Context, d calendar.Date) (unlock func(), err error) {
 	unlock, err = s.lock(ctx, fmt.Sprintf("%d-%d", d.Year, d.Day), func(holder string) {
 		if s.Waiting != nil {
@@ -34,16 +36,16 @@ func (s Store) Lock(ctx context.Context, d calendar.Date) (unlock func(), err er
 	})
 	switch {
 	case err == nil:
-		Sweep(s.puzzle(d), "*")
+		RemoveTempFiles(s.puzzle(d), "*")
 	case ctx.Err() == nil:
-		err = cmp.Or(s.refusal(d), err)
+		err = cmp.Or(s.checkWritable(d), err) // the error about the puzzle's folder says more
 	}
 	return unlock, err
 }
 
-// refusal is why nothing of a puzzle can be kept, nil if it can.
-func (s Store) refusal(d calendar.Date) error {
-	release, err := s.Reserve(d)
+// checkWritable returns nil if data of the puzzle can be stored.
+func (s Store) checkWritable(d calendar.Date) error {
+	release, err := s.Preflight(d)
 	if err == nil {
 		release()
 	}
@@ -53,24 +55,25 @@ func (s Store) refusal(d calendar.Date) error {
 // locks is the folder of a store's lock files. Git ignores it.
 const locks = ".locks"
 
-// lock takes the lock of something in the store. A link may lead to somebody else's files: nothing is made there.
-func (s Store) lock(ctx context.Context, what string, waiting func(holder string)) (unlock func(), err error) {
+// lock takes a lock of the store. It makes no files behind a link, which may lead to a folder of
+// somebody else.
+func (s Store) lock(ctx context.Context, name string, waiting func(holder string)) (unlock func(), err error) {
 	folder := filepath.Join(s.Dir, locks)
-	path := filepath.Join(folder, what+".lock")
+	path := filepath.Join(folder, name+".lock")
 	if err := cmp.Or(checkNoLink(folder), makeFolder(folder), checkNoLink(path)); err != nil {
 		return nil, err
 	}
-	ignore(folder)
+	gitignore(folder)
 	return lockFile(ctx, path, waiting)
 }
 
-// ignore has git leave out all that is in a folder. A failure costs nothing but tidiness: lock files are empty.
-func ignore(folder string) {
+// gitignore makes git ignore all files of a folder. Errors do not matter: lock files are empty.
+func gitignore(folder string) {
 	path := filepath.Join(folder, ".gitignore")
 	if info, err := os.Lstat(path); err == nil && info.Size() > 0 {
 		return
 	}
-	_ = os.Remove(path) // one that is empty is from a process that was killed, or from a disk that was full
+	_ = os.Remove(path) // an empty one is left from a killed process or a full disk
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 	if err != nil {
 		return
@@ -79,10 +82,13 @@ func ignore(folder string) {
 	_ = file.Close()
 }
 
-// LockFolder is the same for something else than a store, in a folder that is or will be: what says which of the things
-// there. The lock file lies in the folder locks, which is made. After a second, waiting is told who holds the lock, as
-// in "aoc submit (process 4242)", or "" if that is not known.
-func LockFolder(ctx context.Context, locks, folder, what string, waiting func(holder string)) (unlock func(), err error) {
+// LockFolder locks something in a folder that is not a store; name says what. It waits until the
+// lock is free or ctx ends. The folder need not exist. The lock file is in the folder locks, which
+// LockFolder makes.
+//
+// After a second, waiting is called with the command that holds the lock, as in "aoc submit
+// (process 4242)", or "" if unknown.
+func LockFolder(ctx context.Context, locks, folder, name string, waiting func(holder string)) (unlock func(), err error) {
 	folder, err = filepath.Abs(folder)
 	if err != nil {
 		return nil, err
@@ -90,8 +96,8 @@ func LockFolder(ctx context.Context, locks, folder, what string, waiting func(ho
 	if err := os.MkdirAll(locks, 0o700); err != nil {
 		return nil, err
 	}
-	sum := sha256.Sum256([]byte(resolve(folder))) // the same for all paths that lead to the folder
-	return lockFile(ctx, filepath.Join(locks, fmt.Sprintf("%x-%s.lock", sum[:6], what)), waiting)
+	sum := sha256.Sum256([]byte(resolve(folder))) // the same for all paths to the folder
+	return lockFile(ctx, filepath.Join(locks, fmt.Sprintf("%x-%s.lock", sum[:6], name)), waiting)
 }
 
 func lockFile(ctx context.Context, path string, waiting func(holder string)) (unlock func(), err error) {
@@ -106,9 +112,9 @@ func lockFile(ctx context.Context, path string, waiting func(holder string)) (un
 	}, nil
 }
 
-// take takes the lock. It tries again and again, since a lock that simply waits would not hear of ctx.
+// take takes the lock. It polls, since a blocking lock would not notice that ctx ends.
 func take(ctx context.Context, lock *flock.Flock, waiting func()) error {
-	silent, cancel := context.WithTimeout(ctx, lockPatience)
+	silent, cancel := context.WithTimeout(ctx, silentWait)
 	defer cancel()
 	_, err := lock.TryLockContext(silent, lockPoll)
 	if err == nil || silent.Err() == nil || ctx.Err() != nil {
@@ -119,13 +125,14 @@ func take(ctx context.Context, lock *flock.Flock, waiting func()) error {
 	return err
 }
 
-// holderPath is where the holder of a lock says who it is. On Windows nobody else can read the lock file itself.
+// holderPath returns the path of the file that names a lock's holder. On Windows nobody else can
+// read the lock file itself.
 func holderPath(lockPath string) string {
 	return strings.TrimSuffix(lockPath, ".lock") + ".holder"
 }
 
-// writeHolder writes who holds a lock, for those who wait. A file that is there is replaced: a link is not followed.
-// Of the command line it takes the command's name alone.
+// writeHolder names this process as a lock's holder, for those who wait. It writes the name of the
+// command only, not its arguments, and replaces a link that is in the file's place.
 func writeHolder(lockPath string) {
 	name := filepath.Base(os.Args[0])
 	if len(os.Args) > 1 && len(os.Args[1]) < 20 && !strings.HasPrefix(os.Args[1], "-") {
@@ -141,7 +148,7 @@ func writeHolder(lockPath string) {
 	_ = file.Close()
 }
 
-// holderOf returns who holds a lock, or "".
+// holderOf returns the holder of a lock, or "" if unknown.
 func holderOf(lockPath string) string {
 	text, err := read(holderPath(lockPath), 1<<10)
 	if err != nil {
@@ -150,8 +157,8 @@ func holderOf(lockPath string) string {
 	return string(text)
 }
 
-// resolve follows the symbolic links in as much of the path as there is,
-// so that a folder has the same lock before it is made and after.
+// resolve follows the symbolic links in the part of the path that exists, so that a folder has the
+// same lock before and after it is made.
 func resolve(path string) string {
 	if followed, err := filepath.EvalSymlinks(path); err == nil {
 		return followed

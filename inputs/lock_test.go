@@ -16,7 +16,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-func TestOnlyOneHoldsTheLock(t *testing.T) {
+func TestLockHasOneHolder(t *testing.T) {
 	store := newStore(t)
 	var holders atomic.Int32
 	var all sync.WaitGroup
@@ -52,7 +52,7 @@ func TestStoresDoNotShareALock(t *testing.T) {
 	lock(t, other, calendar.DateOf(2021, 21))
 }
 
-// A link may lead to the store, before there is a store as well as after.
+// A link may lead to the store, even before the store is made.
 func TestAllPathsToAStoreShareTheLock(t *testing.T) {
 	store := newStore(t)
 	link := filepath.Join(t.TempDir(), "link")
@@ -71,8 +71,7 @@ func TestContextEndsTheWaitForALock(t *testing.T) {
 	wantLocked(t, store)
 }
 
-// Who waits for a lock hears after a second whose it is, and not before.
-func TestWaitForALockIsTold(t *testing.T) {
+func TestWaitingIsCalledAfterASecond(t *testing.T) {
 	store := newStore(t)
 	var told []string
 	store.Waiting = func(d calendar.Date, holder string) {
@@ -84,7 +83,7 @@ func TestWaitForALockIsTold(t *testing.T) {
 	}
 	wantLocked(t, store)
 	if told != nil {
-		t.Fatalf("told at once: %q", told)
+		t.Fatalf("called at once: %q", told)
 	}
 	time.AfterFunc(1200*time.Millisecond, unlock)
 	unlock, err = store.Lock(t.Context(), calendar.DateOf(2021, 21))
@@ -94,27 +93,25 @@ func TestWaitForALockIsTold(t *testing.T) {
 	unlock()
 	want := fmt.Sprintf("2021-21: %s (process %d)", filepath.Base(os.Args[0]), os.Getpid())
 	if len(told) != 1 || told[0] != want {
-		t.Errorf("told %q, want %q", told, want)
+		t.Errorf("got %q, want %q", told, want)
 	}
 	if left, _ := filepath.Glob(filepath.Join(store.Dir, ".locks", "*.holder")); len(left) > 0 {
 		t.Errorf("left %q", left)
 	}
 }
 
-// What lies where the holder is written is replaced, not written to.
-func TestHolderOfALockIsNotWrittenThroughALink(t *testing.T) {
+func TestLockHolderIsNotWrittenThroughALink(t *testing.T) {
 	store := newStore(t)
 	theirs := linkTheirs(t, store, "2021-21.holder")
 	lock(t, store, calendar.DateOf(2021, 21))
 	wantTheirs(t, theirs)
 }
 
-// A link may lead to somebody else's files: no lock lies behind one.
-func TestNoLockLiesBehindALink(t *testing.T) {
+func TestLockRejectsLinks(t *testing.T) {
 	store := newStore(t)
 	theirs := linkTheirs(t, store, "2021-21.lock")
 	_, err := store.Lock(t.Context(), calendar.DateOf(2021, 21))
-	wantDamaged(t, err, filepath.Join(store.Dir, ".locks", "2021-21.lock"), "is a link, and nothing is written through one")
+	wantDamaged(t, err, filepath.Join(store.Dir, ".locks", "2021-21.lock"), "a link, and aoc does not write through links")
 	wantTheirs(t, theirs)
 
 	store = newStore(t)
@@ -123,7 +120,7 @@ func TestNoLockLiesBehindALink(t *testing.T) {
 		t.Skip(err)
 	}
 	_, err = store.Lock(t.Context(), calendar.DateOf(2021, 21))
-	wantDamaged(t, err, folder, "is a link, and nothing is written through one")
+	wantDamaged(t, err, folder, "a link, and aoc does not write through links")
 	if made, _ := os.ReadDir(elsewhere); len(made) > 0 {
 		t.Errorf("made %v", made)
 	}
@@ -150,11 +147,10 @@ func wantTheirs(t *testing.T, path string) {
 	}
 }
 
-// What locks a store lies in it, so that whoever has the store has the lock, and git leaves it out.
-func TestLockFilesLieInTheStoreAndGitIgnoresThem(t *testing.T) {
+func TestLockFilesAreInTheStoreAndIgnoredByGit(t *testing.T) {
 	store := newStore(t)
 	ignored := filepath.Join(store.Dir, ".locks", ".gitignore")
-	if err := errors.Join(os.MkdirAll(filepath.Dir(ignored), 0o700), os.WriteFile(ignored, nil, 0o600)); err != nil { // of a process that was killed
+	if err := errors.Join(os.MkdirAll(filepath.Dir(ignored), 0o700), os.WriteFile(ignored, nil, 0o600)); err != nil { // left by a killed process
 		t.Fatal(err)
 	}
 	lock(t, store, calendar.DateOf(2021, 21))
@@ -180,12 +176,12 @@ func TestLockFilesLieInTheStoreAndGitIgnoresThem(t *testing.T) {
 	}
 	git("init", "--quiet")
 	if status := git("status", "--porcelain", "--untracked-files=all"); status != "" {
-		t.Errorf("git would take %s", status)
+		t.Errorf("git does not ignore %s", status)
 	}
 }
 
-// A store that takes no lock file says what it says to a file of the puzzle.
-func TestLockOfAStoreThatCannotBeWritten(t *testing.T) {
+// The error names what is in the way of the puzzle's files, if anything is.
+func TestLockInAStoreThatCannotBeWritten(t *testing.T) {
 	for _, test := range []struct {
 		name  string
 		spoil func(store inputs.Store) error
@@ -205,12 +201,12 @@ func TestLockOfAStoreThatCannotBeWritten(t *testing.T) {
 				t.Fatal(err)
 			}
 			_, err := store.Lock(t.Context(), calendar.DateOf(2021, 21))
-			wantDamaged(t, err, filepath.Join(store.Dir, test.path), "is not a folder")
+			wantDamaged(t, err, filepath.Join(store.Dir, test.path), "not a folder")
 		})
 	}
 }
 
-// lock takes the lock of a puzzle until the test ends.
+// lock locks a puzzle until the test ends.
 func lock(t *testing.T, store inputs.Store, d calendar.Date) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)

@@ -12,16 +12,16 @@ import (
 	"aoc/runner/calendar"
 )
 
-// MaxPage is the most bytes that a page can have. The site's have some 50 KB.
+// MaxPage is the maximum size of a page in bytes. The site's pages are about 50 KB.
 const MaxPage = 4 << 20
 
-// PagePath is where the page of a puzzle is kept, whether or not it is there.
+// PagePath returns the path of a puzzle's page, whether or not the file exists.
 func (s Store) PagePath(d calendar.Date) string {
 	return filepath.Join(s.puzzle(d), "puzzle.html")
 }
 
-// Page returns the stored page of a puzzle, as the site served it. The error is fs.ErrNotExist if there is none, and a
-// *DamagedError if what is in its place cannot be a page.
+// Page returns the stored page of a puzzle, byte for byte as the site served it.
+// The error is fs.ErrNotExist if there is none, or a *DamagedError if the file cannot be a page.
 func (s Store) Page(d calendar.Date) ([]byte, error) {
 	path := s.PagePath(d)
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
@@ -37,33 +37,33 @@ func (s Store) Page(d calendar.Date) ([]byte, error) {
 	return page, nil
 }
 
-// SavePage keeps the page of a puzzle: all of it or, if something fails on the way, nothing. It replaces an older one,
-// since there is more to a page once part one is solved. Whoever saves holds the puzzle's Lock.
+// SavePage stores the page of a puzzle, completely or not at all. It replaces an older page, since
+// the site adds part two once part one is solved. The caller must hold the puzzle's lock.
 func (s Store) SavePage(d calendar.Date, page []byte) error {
 	path := s.PagePath(d)
 	if err := checkPage(page); err != nil {
-		return fmt.Errorf("%s: what should be kept here %w", path, err)
+		return fmt.Errorf("%s: not saved: %w", path, err)
 	}
 	return save(path, page)
 }
 
-// SaveReply keeps a page that was not understood, whatever it holds, beside the puzzle's own, and returns where.
-// It is named for the moment at which the site sent it.
+// SaveReply stores a reply to an answer that is not understood, whatever it contains, and returns
+// its path. The file is named for the time of the reply.
 func (s Store) SaveReply(d calendar.Date, at time.Time, page []byte) (path string, err error) {
 	name := "reply-" + at.UTC().Format("20060102T150405.000Z") + ".html"
 	path = filepath.Join(s.puzzle(d), name)
 	return path, saveNew(path, page)
 }
 
-// checkPage returns nil if the text can be a page. What the page says is for others to read.
+// checkPage returns nil if the text can be an HTML page.
 func checkPage(page []byte) error {
 	switch {
 	case len(bytes.TrimSpace(page)) == 0:
-		return errors.New("is empty")
+		return errors.New("empty")
 	case len(page) > MaxPage:
-		return fmt.Errorf("is longer than %d MiB", MaxPage>>20)
+		return fmt.Errorf("longer than %d MiB", MaxPage>>20)
 	case !isHTML(bytes.TrimSpace(page)):
-		return errors.New("is not HTML")
+		return errors.New("not HTML")
 	}
 	return nil
 }

@@ -13,7 +13,7 @@ import (
 
 const page = "<!DOCTYPE html>\n<html>\r\n<p>\xff</p></html>"
 
-func TestPageIsKeptAndReplaced(t *testing.T) {
+func TestSavePageReplacesAnOlderPage(t *testing.T) {
 	store := newStore(t)
 	if _, err := store.Page(calendar.DateOf(2021, 21)); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("got %v, want fs.ErrNotExist", err)
@@ -28,22 +28,22 @@ func TestPageIsKeptAndReplaced(t *testing.T) {
 	}
 	files, err := os.ReadDir(filepath.Dir(store.PagePath(calendar.DateOf(2021, 21))))
 	if err != nil || len(files) != 1 || files[0].Name() != "puzzle.html" {
-		t.Errorf("got %v, %v; want puzzle.html alone", files, err)
+		t.Errorf("got %v, %v; want only puzzle.html", files, err)
 	}
 }
 
-func TestWhatIsNoPage(t *testing.T) {
+func TestSavePageRejectsOtherText(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
-		{"nothing", "", "is empty"},
-		{"blanks", " \n", "is empty"},
-		{"input", "1\n2\n", "is not HTML"},
-		{"too long", "<html>" + strings.Repeat(" ", 4<<20), "is longer than 4 MiB"},
+		{"nothing", "", "empty"},
+		{"white space", " \n", "empty"},
+		{"input", "1\n2\n", "not HTML"},
+		{"too long", "<html>" + strings.Repeat(" ", 4<<20), "longer than 4 MiB"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store := newStore(t)
 			path := store.PagePath(calendar.DateOf(2021, 21))
 			err := store.SavePage(calendar.DateOf(2021, 21), []byte(test.text))
-			if want := path + ": what should be kept here " + test.want; err == nil || err.Error() != want {
+			if want := path + ": not saved: " + test.want; err == nil || err.Error() != want {
 				t.Errorf("got %v, want %s", err, want)
 			}
 			if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
@@ -58,7 +58,7 @@ func TestWhatIsNoPage(t *testing.T) {
 	}
 }
 
-func TestReplyIsKeptWhateverItHolds(t *testing.T) {
+func TestSaveReply(t *testing.T) {
 	store := newStore(t)
 	for _, text := range []string{"", "anything"} {
 		path, err := store.SaveReply(calendar.DateOf(2021, 21+len(text)), noon, []byte(text))

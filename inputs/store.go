@@ -1,28 +1,84 @@
-// Package inputs is what is kept on disk of Advent of Code: for each puzzle the input and the page, as the site served
-// them, the examples, and what is known of the answers.
+// Package inputs keeps Advent of Code data on disk: for each puzzle the input and the page as the
+// site served them, the examples, and the answers that were sent, with their verdicts.
 //
-// It asks nothing of the site: that is the part of the package site below it.
+// A [Store] is a folder with this layout:
+//
+//	account.json     the number of the user whose inputs these are
+//	.locks/          lock files, which git ignores
+//	2021/21/         a puzzle, named like its address on the site
+//	  input.txt      the input
+//	  puzzle.html    the page
+//	  answers.json   the accepted answers, all tries, and the end of the cooldown
+//	  example-1.txt  an example
+//	  reply-*.html   a reply to an answer that is not understood
+//
+// Each file is written completely or not at all, and only its owner can read it. A file that is
+// damaged is reported as a [DamagedError] and left alone.
+//
+// The package makes no requests; that is what [aoc/inputs/site] is for.
 package inputs
 
 import (
+	"errors"
+	"io/fs"
+	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 
 	"aoc/runner/calendar"
 )
 
-// A Store is a folder of inputs. In it each puzzle has a folder that mirrors its address on the site, such as 2021/21.
+// A Store is a folder of puzzle data. Several processes can use it at once.
 type Store struct {
-	Dir string // the folder of all inputs; it may be relative to the current folder
-	// Waiting, if it is not nil, is told who holds the lock of a puzzle that is waited for; "" if that is not known.
+	Dir string // absolute, or relative to the current folder
+	// Waiting, if not nil, is called once when [Store.Lock] has waited for a second. The holder is
+	// the command that has the lock, as in "aoc submit (process 4242)", or "" if unknown.
 	Waiting func(d calendar.Date, holder string)
 }
 
-// InputPath is where the input of a puzzle is kept, whether or not it is there.
+// InputPath returns the path of a puzzle's input, whether or not the file exists.
 func (s Store) InputPath(d calendar.Date) string {
 	return filepath.Join(s.puzzle(d), "input.txt")
 }
 
+// puzzle returns the folder of a puzzle.
 func (s Store) puzzle(d calendar.Date) string {
 	return filepath.Join(s.Dir, strconv.Itoa(d.Year), strconv.Itoa(d.Day))
+}
+
+// Puzzles returns the puzzles that have a folder in the store, in order. It returns none if the
+// store does not exist.
+func (s Store) Puzzles() ([]calendar.Date, error) {
+	years, err := numericFolders(s.Dir)
+	if err != nil {
+		return nil, err
+	}
+	var puzzles []calendar.Date
+	for _, year := range years {
+		days, err := numericFolders(filepath.Join(s.Dir, strconv.Itoa(year)))
+		if err != nil {
+			return nil, err
+		}
+		for _, day := range days {
+			puzzles = append(puzzles, calendar.DateOf(year, day))
+		}
+	}
+	return puzzles, nil
+}
+
+// numericFolders returns the subfolders that are named by a number without leading zeros, in order.
+func numericFolders(dir string) (numbers []int, err error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	for _, entry := range entries {
+		n, err := strconv.Atoi(entry.Name())
+		if err == nil && n > 0 && strconv.Itoa(n) == entry.Name() && entry.IsDir() {
+			numbers = append(numbers, n)
+		}
+	}
+	slices.Sort(numbers)
+	return numbers, nil
 }

@@ -1,7 +1,10 @@
 package inputs_test
 
 import (
+	"errors"
+	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"aoc/inputs"
@@ -13,7 +16,7 @@ func newStore(t testing.TB) inputs.Store {
 	return inputs.Store{Dir: filepath.Join(t.TempDir(), "inputs")}
 }
 
-func TestPathMirrorsTheAddress(t *testing.T) {
+func TestPathsMirrorAddresses(t *testing.T) {
 	store := inputs.Store{Dir: "inputs"}
 	for path, got := range map[string]string{
 		"inputs/2021/21/input.txt": store.InputPath(calendar.DateOf(2021, 21)),
@@ -21,6 +24,60 @@ func TestPathMirrorsTheAddress(t *testing.T) {
 	} {
 		if want := filepath.FromSlash(path); got != want {
 			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}
+
+func TestPuzzlesIgnoresOtherFolders(t *testing.T) {
+	store := newStore(t)
+	if got, err := store.Puzzles(); err != nil || len(got) != 0 {
+		t.Errorf("without a store: got %v, %v", got, err)
+	}
+	for _, p := range []calendar.Date{{Year: 2021, Day: 21}, {Year: 2021, Day: 3}, {Year: 2015, Day: 1}} {
+		if err := store.SaveInput(p, []byte("1\n")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, other := range []string{"site", "2020/01", "2020/x", "02019/1"} {
+		if err := os.MkdirAll(filepath.Join(store.Dir, other), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := store.Puzzles()
+	if want := []calendar.Date{{Year: 2015, Day: 1}, {Year: 2021, Day: 3}, {Year: 2021, Day: 21}}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("got %v, %v, want %v", got, err, want)
+	}
+}
+
+func TestAccountIsEmptyUntilSaved(t *testing.T) {
+	store := newStore(t)
+	if id, err := store.Account(); id != "" || err != nil {
+		t.Errorf("before: got %q, %v", id, err)
+	}
+	if err := store.SaveAccount("123456"); err != nil {
+		t.Fatal(err)
+	}
+	if id, err := store.Account(); id != "123456" || err != nil {
+		t.Errorf("got %q, %v", id, err)
+	}
+}
+
+func TestAccountMustBeANumber(t *testing.T) {
+	store := newStore(t)
+	for _, id := range []string{"", "me", "12 34"} {
+		if err := store.SaveAccount(id); err == nil {
+			t.Errorf("%q was saved", id)
+		}
+	}
+	if err := os.MkdirAll(store.Dir, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"", "{", "[]", `{"id": 7}`, `{"id": "me"}`, "{}"} {
+		if err := os.WriteFile(store.AccountPath(), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if id, err := store.Account(); !errors.As(err, new(*inputs.DamagedError)) {
+			t.Errorf("%q: got %q, %v", text, id, err)
 		}
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"aoc/runner/calendar"
 )
 
-// On Windows the reader keeps the file from being replaced, until it has closed it.
-func TestFileThatIsReadIsReplaced(t *testing.T) {
+// On Windows a file cannot be replaced before its reader closes it.
+func TestWriteFileReplacesAFileThatIsOpen(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
 		t.Fatal(err)
@@ -37,8 +37,8 @@ func TestFileThatIsReadIsReplaced(t *testing.T) {
 	}
 }
 
-// A name that is only in the computer's memory is lost when that crashes.
-func TestSavedFileSyncsItsFolderAndThoseMadeForIt(t *testing.T) {
+// Otherwise the file's name would be lost in a crash of the computer.
+func TestSavingSyncsTheFoldersOfNewFiles(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("folders cannot be synced here")
 	}
@@ -64,13 +64,13 @@ func TestSavedFileSyncsItsFolderAndThoseMadeForIt(t *testing.T) {
 	wants("inputs/2021/21")
 }
 
-func TestFailureToSyncAFolderIsAnError(t *testing.T) {
+func TestFailedSyncOfAFolderIsAnError(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("folders cannot be synced here")
 	}
 	for _, test := range []struct{ err, want error }{
 		{syscall.EIO, syscall.EIO},
-		{syscall.EINVAL, nil}, // of a file system that has no way to do it
+		{syscall.EINVAL, nil}, // from a file system that cannot sync folders
 		{syscall.ENOTSUP, nil},
 	} {
 		back := inputs.SetSync(func(*os.File) error { return test.err })
@@ -81,8 +81,7 @@ func TestFailureToSyncAFolderIsAnError(t *testing.T) {
 	}
 }
 
-// Not every file has a lock under which it could be swept: what is old is taken away by the next write of that file.
-func TestWriteTakesAwayWhatKilledOnesLeft(t *testing.T) {
+func TestWriteFileRemovesOldTempFiles(t *testing.T) {
 	folder := t.TempDir()
 	old := time.Now().Add(-2 * time.Hour)
 	for name, at := range map[string]time.Time{
@@ -115,14 +114,14 @@ func TestRetry(t *testing.T) {
 	isBusy := func(err error) bool { return err == errBusy }
 	for _, test := range []struct {
 		name  string
-		errs  []error // of the calls; the last one is that of all further calls
+		errs  []error // of the calls; the last one repeats
 		want  error
 		calls int // 0 for many
 	}{
 		{"succeeds", []error{nil}, nil, 1},
-		{"passes", []error{errBusy, errBusy, nil}, nil, 3},
-		{"fails for good", []error{errBusy, errGone}, errGone, 2},
-		{"stays busy", []error{errBusy}, errBusy, 0},
+		{"is temporary", []error{errBusy, errBusy, nil}, nil, 3},
+		{"is not temporary", []error{errBusy, errGone}, errGone, 2},
+		{"stays temporary", []error{errBusy}, errBusy, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			calls, start := 0, time.Now()
@@ -137,5 +136,37 @@ func TestRetry(t *testing.T) {
 				t.Errorf("took %v", took)
 			}
 		})
+	}
+}
+
+func TestPreflightReleasesUnusedFolders(t *testing.T) {
+	s := inputs.Store{Dir: filepath.Join(t.TempDir(), "inputs")}
+	release, err := s.Preflight(calendar.DateOf(2021, 21))
+	if err != nil {
+		t.Fatal(err)
+	}
+	release()
+	if left, _ := os.ReadDir(s.Dir); len(left) > 0 {
+		t.Errorf("%v is left", left)
+	}
+	if release, err = s.Preflight(calendar.DateOf(2021, 21)); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.SaveInput(calendar.DateOf(2021, 21), []byte("1\n")); err != nil {
+		t.Fatal(err)
+	}
+	release()
+	if _, err := s.Input(calendar.DateOf(2021, 21)); err != nil {
+		t.Errorf("the input is gone: %v", err)
+	}
+}
+
+func TestPreflightRejectsAFileInTheStoresPlace(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := (inputs.Store{Dir: file}).Preflight(calendar.DateOf(2021, 21)); err == nil {
+		t.Error("got no error")
 	}
 }

@@ -1,5 +1,3 @@
-// What an answer can be, and how it is written.
-
 package runner
 
 import (
@@ -11,36 +9,35 @@ import (
 	"aoc/runner/engine"
 )
 
-// Answer is what a part may answer with: an integer or a string.
-// Nothing else can be typed into the site's box, so nothing else compiles.
+// Answer is the constraint for the answer of a part: an integer or a string.
 //
-// A string may be a drawing that reads as letters. It is one if its type has a
-// method Read() (text string, ok bool); a String method, if it has one too, is
-// how the drawing looks.
+// A string type with a method Read() (text string, ok bool) is a drawing whose
+// answer is the text that Read returns, such as [aoc/runner/letters.Drawing].
+// ok is false if some letters are unknown; text then has a ? for each of them.
+// If the type has a String method too, it returns the picture to show.
 type Answer interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 |
 		~uint | ~uint8 | ~uint16 | ~uint32 | ~uint64 |
 		~string
 }
 
-func write[A Answer](answer A) engine.Written {
-	drawn, ok := any(answer).(interface{ Read() (string, bool) })
+func erasedAnswer[A Answer](answer A) engine.Answer {
+	drawing, ok := any(answer).(interface{ Read() (string, bool) })
 	if !ok {
-		return engine.Written{Answer: format(answer)}
+		return engine.Answer{Text: format(answer)}
 	}
 	picture := fmt.Sprint(answer)
-	switch text, ok := drawn.Read(); {
+	switch text, ok := drawing.Read(); {
 	case !ok:
-		return engine.Written{Answer: picture, Drawing: picture, Unread: cmp.Or(text, "?")}
-	case text == picture: // the letters in place of their picture
-		return engine.Written{Answer: text}
+		return engine.Answer{Text: picture, Drawing: picture, Unread: cmp.Or(text, "?")}
+	case text == picture: // an example's answer, given as letters
+		return engine.Answer{Text: text}
 	default:
-		return engine.Written{Answer: text, Drawing: picture}
+		return engine.Answer{Text: text, Drawing: picture}
 	}
 }
 
-// format writes an answer as the site takes it. It goes by the kind of the
-// value, since fmt would print a named integer by its String method.
+// format returns the text to send to the site. It ignores a String method of a named integer, which fmt would call.
 func format[A Answer](answer A) string {
 	switch v := reflect.ValueOf(answer); {
 	case v.CanInt():

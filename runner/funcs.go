@@ -1,23 +1,25 @@
 package runner
 
-// Plain is the Day that Funcs makes.
+// Plain is the Day that [Funcs] returns.
 type Plain[A, B Answer] struct {
 	part1 func(string) A
 	part2 func(string) B
 }
 
-// Funcs makes a Day of two functions from text to answer, for days that were
-// written elsewhere. A nil function is a part that is not written yet; its
-// answer's type has to be said then, as in Funcs[int, int](part1, nil). The
-// second part of an event's last day has no puzzle, and is nil as well.
+// Funcs returns a Day made of two functions that take the input as text and
+// return the answer, for code that exists already:
 //
 //	d := runner.Funcs(part1, part2)
 //	runner.New(2015, 1, "Not Quite Lisp", d, runner.ExampleOf(d, "(()(").Part1(2))
+//
+// A nil function is a part that is not written yet, or part 2 of an event's last
+// day. Go cannot infer the type of its answer: write
+// runner.Funcs[int, int](part1, nil).
 func Funcs[A, B Answer](part1 func(string) A, part2 func(string) B) Plain[A, B] {
 	return Plain[A, B]{part1, part2}
 }
 
-// Parse hands the text on as it is.
+// Parse returns the input as it is.
 func (Plain[A, B]) Parse(input string) (string, error) { return input, nil }
 
 // Part1 calls the first function.

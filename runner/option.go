@@ -1,5 +1,3 @@
-// What a day brings beside its three functions: examples, variants and a chart.
-
 package runner
 
 import (
@@ -10,15 +8,15 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// An Option is what New takes beside the Day: an example, a variant or the chart of it.
-type Option[D any] interface{ joins(*plan[D]) }
+// An Option is an example, a variant or a chart, for [New].
+type Option[D any] interface{ addTo(*plan[D]) }
 
 // A plan collects the options while the Day still has its type.
 type plan[D any] struct {
 	solvers  []solverOf[D]
 	examples []exampleOf[D]
 	chart    chartOf[D] // nil if there is none
-	last     bool       // the puzzle is that of a last day
+	lastDay  bool
 }
 
 type solverOf[D any] func(D) engine.Solver
@@ -29,55 +27,80 @@ type exampleOf[D any] struct {
 	want  map[int]string
 }
 
+type chartOf[D any] func(D) func(in any) (Chart, error)
+
+func (of solverOf[D]) addTo(p *plan[D])          { p.solvers = append(p.solvers, of) }
+func (e TypedExample[D, A, B]) addTo(p *plan[D]) { p.examples = append(p.examples, e.of) }
+func (of chartOf[D]) addTo(p *plan[D])           { p.chart = of }
+
 func (p plan[D]) solversFor(d D) []engine.Solver {
 	solvers := make([]engine.Solver, len(p.solvers))
 	for i, of := range p.solvers {
 		solvers[i] = of(d)
-		solvers[i].Last = p.last
+		solvers[i].LastDay = p.lastDay
 	}
 	if p.chart != nil {
-		solvers[0].Draw = p.chart(d)
+		solvers[0].MakeChart = p.chart(d)
 	}
 	return solvers
 }
 
-func (of solverOf[D]) joins(p *plan[D])          { p.solvers = append(p.solvers, of) }
-func (e TypedExample[D, A, B]) joins(p *plan[D]) { p.examples = append(p.examples, e.of) }
-
-// Variant is another way of solving the same puzzle, by name. It is made from
-// a Day, so that it plays each example with that example's parameters. Tests
-// hold all variants to the same answers.
-func Variant[D any, V Day[In, A, B], In any, A, B Answer](name string, of func(D) V) Option[D] {
-	return solverOf[D](func(d D) engine.Solver { return erase(sanitize.OneLine(name), of(d)) })
+func (p plan[D]) with(d D, parameters map[string]string) ([]engine.Solver, error) {
+	if err := engine.SetParameters(&d, parameters); err != nil {
+		return nil, err
+	}
+	solvers := p.solversFor(d)
+	for i := range solvers {
+		solvers[i].Parameters = parameters
+	}
+	return solvers, nil
 }
 
-// SlowVariant is a Variant that takes its time: tests try it on the examples
-// and leave the real input out.
-func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name string, of func(D) V) Option[D] {
+// Variant is another way to solve the same puzzle. A variant is a Day too; often
+// it embeds the puzzle's Day and replaces one method:
+//
+//	type sorted struct{ Day }
+//
+//	func (s sorted) Part2(in []int) (int, error) { … }
+//
+//	runner.Variant("sorted", func(d Day) sorted { return sorted{d} })
+//
+// New calls from with the Day of the real input and with that of each example, so
+// a variant has their parameters. Tests expect the same answers of all variants,
+// and benchmarks compare them.
+func Variant[D any, V Day[In, A, B], In any, A, B Answer](name string, from func(D) V) Option[D] {
+	return solverOf[D](func(d D) engine.Solver { return erase(sanitize.OneLine(name), from(d)) })
+}
+
+// SlowVariant is a [Variant] that tests run on the examples only, because it is
+// too slow for the real input.
+func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name string, from func(D) V) Option[D] {
 	return solverOf[D](func(d D) engine.Solver {
-		s := erase(sanitize.OneLine(name), of(d))
+		s := erase(sanitize.OneLine(name), from(d))
 		s.Slow = true
 		return s
 	})
 }
 
-// A TypedExample is an Example while its Day and its answers still have their types.
+// A TypedExample is an example with the types of its day, as returned by [ExampleOf].
 type TypedExample[D any, A, B Answer] struct{ of exampleOf[D] }
 
-// ExampleOf is an example for New, played by a Day with parameters of the
-// example's own. Say what is wanted by Part1, Part2 or both.
+// ExampleOf returns an example: an input, and a Day with the parameters for it.
+// Add the known answers with Part1, Part2 or both:
+//
+//	runner.ExampleOf(Day{Size: 20}, "1\n2\n").Part1(3).Part2(4)
 func ExampleOf[D Day[In, A, B], In any, A, B Answer](d D, input string) TypedExample[D, A, B] {
 	return TypedExample[D, A, B]{exampleOf[D]{d, input, map[int]string{}}}
 }
 
-// Part1 says what the example's answer to part 1 is.
+// Part1 returns the example with the answer to part 1.
 func (e TypedExample[D, A, B]) Part1(want A) TypedExample[D, A, B] {
-	return e.wants(1, write(want).Answer)
+	return e.wants(1, erasedAnswer(want).Text)
 }
 
-// Part2 says what the example's answer to part 2 is.
+// Part2 returns the example with the answer to part 2.
 func (e TypedExample[D, A, B]) Part2(want B) TypedExample[D, A, B] {
-	return e.wants(2, write(want).Answer)
+	return e.wants(2, erasedAnswer(want).Text)
 }
 
 func (e TypedExample[D, A, B]) wants(part int, answer string) TypedExample[D, A, B] {
@@ -86,23 +109,58 @@ func (e TypedExample[D, A, B]) wants(part int, answer string) TypedExample[D, A,
 	return e
 }
 
+// A Chart is data that a day shows beside its answers: up to six series of
+// numbers over a common x axis.
+//
+//	runner.Chart{
+//		Title: "Growth", X: "turn", Y: "cells",
+//		From: 1,   // the first value of each series is at x = 1, the next one at 2
+//		Log: true, // the y axis is logarithmic, and a value of 0 is not drawn
+//		Series: []runner.Series{{Name: "alive", Values: []float64{1, 27, 729}}},
+//	}
+//
+// It has at least one value that can be drawn, at most 100,000 values, and none
+// beyond ±1e100. With Log, no value is negative.
+type Chart = engine.Chart
+
+// A Series is one line of a [Chart]: its Name and its Values.
+type Series = engine.Series
+
+// ChartOf is the chart that a day makes from its parsed input, usually with a
+// method:
+//
+//	func (Day) Chart(in []int) (runner.Chart, error) { … }
+//
+//	runner.ChartOf(Day.Chart)
+//
+// Like a part, chart gets an input that was parsed for this call alone. If New
+// gets several charts, it uses the last one. A Day made by [Funcs] has no chart.
+func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, error)) Option[D] {
+	return chartOf[D](func(d D) func(any) (Chart, error) {
+		return func(in any) (Chart, error) {
+			typed, _ := in.(In)
+			return chart(d, typed)
+		}
+	})
+}
+
 func erase[D Day[In, A, B], In any, A, B Answer](variant string, d D) engine.Solver {
 	return engine.Solver{
 		Variant: variant,
 		Parse:   func(input string) (any, error) { return d.Parse(input) },
-		Parts:   [2]func(any, bool) (engine.Written, error){erasePart(d.Part1), erasePart(d.Part2)},
+		Parts:   [2]func(any, bool) (engine.Answer, error){erasePart(d.Part1), erasePart(d.Part2)},
 		Kinds:   [2]reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B]()},
 	}
 }
 
-// erasePart writes the answer only if it is asked to, since that takes an allocation which is not the part's.
-func erasePart[In any, A Answer](part func(In) (A, error)) func(any, bool) (engine.Written, error) {
-	return func(in any, wanted bool) (w engine.Written, err error) {
-		typed, _ := in.(In) // a nil interface is the one In that does not survive any: it comes back as its zero value
+// erasePart converts the answer only if it is wanted, because the conversion allocates and measurements must not count that.
+func erasePart[In any, A Answer](part func(In) (A, error)) func(any, bool) (engine.Answer, error) {
+	return func(in any, wanted bool) (erased engine.Answer, err error) {
+		typed, _ := in.(In) // fails only for a nil interface, which is the zero value of In
 		answer, err := part(typed)
 		if wanted && err == nil {
-			w = write(answer)
+			erased = erasedAnswer(answer)
 		}
-		return w, err
+		return erased, err
 	}
 }

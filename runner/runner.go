@@ -1,10 +1,101 @@
-// Package runner is what the author of a day needs.
+// Package runner is what you need to write a day.
 //
-// A [Day] is three functions, Parse, Part1 and Part2, with types of its own.
-// [New] makes a [Puzzle] of it, with its examples, its variants and its chart.
-// [Test] is the day's test in one line, and [List] the list of a year's days.
+// A [Day] has three methods: Parse, Part1 and Part2. [New] makes a [Puzzle] of
+// it, with a title and, if you like, examples, variants and a chart. [Test]
+// tests a Puzzle against its examples, and [List] lists the puzzles of a year.
 //
-// What comes of running a day is the concern of the package engine below.
+// # A whole day
+//
+// This is days/2021/day02/day02.go:
+//
+//	// Package day02 solves 2021 day 2, Dive!
+//	package day02
+//
+//	import (
+//		"fmt"
+//
+//		"aoc/runner"
+//		"aoc/runner/parse"
+//	)
+//
+//	func Puzzle() runner.Puzzle {
+//		return runner.New(2021, 2, "Dive!", Day{},
+//			runner.ExampleOf(Day{}, "forward 3\ndown 4\n").Part1(12))
+//	}
+//
+//	type Day struct{}
+//
+//	type move struct {
+//		direction string
+//		distance  int
+//	}
+//
+//	func (Day) Parse(input string) ([]move, error) {
+//		return parse.Each(parse.Lines(input), func(line string) (m move, err error) {
+//			_, err = fmt.Sscanf(line, "%s %d", &m.direction, &m.distance)
+//			return m, err
+//		})
+//	}
+//
+//	func (Day) Part1(course []move) (int, error) {
+//		position, depth := 0, 0
+//		for _, m := range course {
+//			switch m.direction {
+//			case "forward":
+//				position += m.distance
+//			case "down":
+//				depth += m.distance
+//			case "up":
+//				depth -= m.distance
+//			default:
+//				return 0, fmt.Errorf("%q is not a direction", m.direction)
+//			}
+//		}
+//		return position * depth, nil
+//	}
+//
+//	func (Day) Part2(course []move) (int, error) { return 0, runner.ErrUnsolved } // not written yet
+//
+// This is its test, days/2021/day02/day02_test.go:
+//
+//	package day02
+//
+//	import (
+//		"testing"
+//
+//		"aoc/runner"
+//	)
+//
+//	func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+//
+// With the line day02.Puzzle in the list of days/2021.go, all commands know the
+// day. The command aoc new 2021/2 writes these three files for you to fill in.
+//
+// Packages aoc/runner/parse, grid, search and letters have what many days need.
+//
+// # What compiler errors mean
+//
+// Parse returns the type that Part1, Part2 and a chart's function take. The
+// compiler calls this type In, and complains about a method with another one:
+//
+//	in call to runner.New, D (type Day) does not satisfy runner.Day[In, A, B] (wrong type for method Part2)
+//		have Part2([]int) (int, error)
+//		want Part2(In) (B, error)
+//
+// The compiler reports one mistake for New and for each example, variant and
+// chart. These are the errors and their causes:
+//
+//   - wrong type for method Part1 or Part2: the method takes another type than
+//     Parse returns, or its results are not an answer and an error.
+//   - wrong type for method Parse, in a call to runner.ChartOf: the chart's
+//     function takes another type than Parse returns.
+//   - type func(…) of Day.Chart does not match inferred type: the chart's
+//     function does not return (runner.Chart, error).
+//   - method Parse has pointer receiver: write func (d Day), not func (d *Day).
+//   - float64 does not satisfy runner.Answer: a part returns something else
+//     than an integer or a string.
+//   - cannot use "12" as int value in argument to …Part1: the example's answer
+//     has another type than the part's.
 package runner
 
 import (
@@ -13,29 +104,41 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// A Day solves one day's puzzle. In is what its input parses to; A and B are
-// the types of its two answers.
+// A Day solves one puzzle. In is the type of the parsed input; A and B are the
+// types of the two answers.
 //
-// The fields of a Day, if it has any, are the puzzle's parameters: numbers that
-// the text gives, and that differ between its example and the real input.
+// The fields of a Day are the puzzle's parameters: numbers that differ between
+// the example and the real input, such as the size of a grid.
 //
-// Each part is given an input that was parsed for it alone, so it may change it.
+// Parse gets the input with "\n" between lines and none after the last one. All
+// other white space is kept.
+//
+// Each part gets an input that was parsed for this call alone, so it may change
+// it. A Day must not keep anything between calls: Test finds days that do.
 type Day[In any, A, B Answer] interface {
 	Parse(input string) (In, error)
 	Part1(In) (A, error)
 	Part2(In) (B, error)
 }
 
-// A Puzzle is one day's puzzle, solved: what New makes of a Day. It is a plain
-// value, without type parameters, that the commands of aoc work with.
+// A Puzzle is one day of one year, as returned by [New]. It has no type
+// parameters, and the commands of aoc work with it.
 type Puzzle = engine.Puzzle
 
-// New makes a Puzzle of a Day and of what stands beside it: examples
-// ([ExampleOf]), variants ([Variant]) and a chart ([ChartOf]).
+// ErrUnsolved is the error to return from a part that is not written yet.
+var ErrUnsolved = engine.ErrUnsolved
+
+// ErrNoPuzzle is the result of part 2 on the last day of an event, which has no
+// second puzzle. The Part2 of that day is never called.
+var ErrNoPuzzle = engine.ErrNoPuzzle
+
+// New returns the Puzzle of a year and day, solved by d. The options are
+// examples ([ExampleOf]), variants ([Variant], [SlowVariant]) and a chart
+// ([ChartOf]), in any order.
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {
-	all := plan[D]{solvers: []solverOf[D]{func(d D) engine.Solver { return erase("", d) }}, last: day == calendar.Days(year)}
+	all := plan[D]{solvers: []solverOf[D]{func(d D) engine.Solver { return erase("", d) }}, lastDay: day == calendar.Days(year)}
 	for _, option := range options {
-		option.joins(&all)
+		option.addTo(&all)
 	}
 	p := Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), Solvers: all.solversFor(d)}
 	p.WithParameters = func(parameters map[string]string) ([]engine.Solver, error) { return all.with(d, parameters) }
@@ -47,4 +150,22 @@ func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D,
 		p.Examples = append(p.Examples, engine.Example{Input: e.input, Want: e.want, Solvers: solvers})
 	}
 	return p
+}
+
+// List calls the functions named Puzzle of several days and returns their
+// puzzles in the same order:
+//
+//	runner.List(
+//		day13.Puzzle,
+//		day21.Puzzle,
+//	)
+//
+// If one of the functions panics, the commands report that day as broken and
+// run the others.
+func List(days ...func() Puzzle) []Puzzle {
+	puzzles := make([]Puzzle, len(days))
+	for i, day := range days {
+		puzzles[i] = engine.PuzzleOf(day)
+	}
+	return puzzles
 }

@@ -1,11 +1,8 @@
-// The engine, held to what its documentation says, with invented days.
-
 package runner_test
 
 import (
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,18 +10,19 @@ import (
 
 	"aoc/runner"
 	"aoc/runner/engine"
+	"aoc/runner/letters"
+	"aoc/runner/testdata/2020/day05"
 )
 
-// sums is a day with a parameter: part 1 sums the numbers of a text, part 2
-// sums their products with Factor.
+// sums is a day with a parameter: part 1 adds the numbers of the input, part 2
+// multiplies the sum by Factor.
 type sums struct{ Factor int }
 
-func (sums) Parse(input string) ([]int, error) {
-	var numbers []int
-	for i, line := range strings.Split(input, "\n") {
+func (sums) Parse(input string) (numbers []int, err error) {
+	for line := range strings.SplitSeq(input, "\n") {
 		n, err := strconv.Atoi(line)
 		if err != nil {
-			return nil, fmt.Errorf("line %d: %q is not a number", i+1, line)
+			return nil, err
 		}
 		numbers = append(numbers, n)
 	}
@@ -32,9 +30,8 @@ func (sums) Parse(input string) ([]int, error) {
 }
 
 func (sums) Part1(numbers []int) (sum int, err error) {
-	for i, n := range numbers {
+	for _, n := range numbers {
 		sum += n
-		numbers[i] = 0 // a part may spoil its input: it is its own
 	}
 	return sum, nil
 }
@@ -44,221 +41,166 @@ func (s sums) Part2(numbers []int) (string, error) {
 	return strconv.Itoa(s.Factor * sum), err
 }
 
-// backwards is a variant of sums that parses to another type and answers with another one.
-type backwards struct{ sums }
+func (s sums) Chart(numbers []int) (runner.Chart, error) {
+	values := runner.Series{Name: "scaled"}
+	for _, n := range numbers {
+		values.Values = append(values.Values, float64(s.Factor*n))
+	}
+	return runner.Chart{Title: "Numbers", Series: []runner.Series{values}}, nil
+}
 
-func (b backwards) Parse(input string) (string, error) { return input, nil }
-func (b backwards) Part1(input string) (int64, error) {
-	numbers, err := b.sums.Parse(input)
+// asText is a variant of sums that parses to another type and has another type of answer.
+type asText struct{ sums }
+
+func (asText) Parse(input string) (string, error) { return input, nil }
+
+func (v asText) Part1(input string) (int64, error) {
+	numbers, err := v.sums.Parse(input)
 	if err != nil {
 		return 0, err
 	}
-	slices.Reverse(numbers)
-	sum, err := b.sums.Part1(numbers)
+	sum, err := v.sums.Part1(numbers)
 	return int64(sum), err
 }
-func (b backwards) Part2(input string) (string, error) {
-	sum, err := b.Part1(input)
-	return strconv.Itoa(b.Factor * int(sum)), err
+
+func (v asText) Part2(input string) (string, error) {
+	sum, err := v.Part1(input)
+	return strconv.Itoa(v.Factor * int(sum)), err
 }
 
 func puzzle() runner.Puzzle {
 	return runner.New(2027, 1, "Sums", sums{Factor: 100},
 		runner.ExampleOf(sums{Factor: 2}, "1\n2\n3\n").Part1(6).Part2("12"),
 		runner.ExampleOf(sums{Factor: 3}, "5").Part2("15"),
-		runner.Variant("backwards", func(s sums) backwards { return backwards{s} }),
+		runner.Variant("as text", func(s sums) asText { return asText{s} }),
+		runner.ChartOf(sums.Chart),
 	)
 }
 
-func TestDayKeepsItsOwnExamples(t *testing.T) { runner.Test(t, puzzle()) }
-
-func TestEachPartGetsAnInputParsedForItAlone(t *testing.T) {
-	day := puzzle().Solvers[0]
-	for range 2 {
-		for part, want := range map[int]string{1: "6", 2: "600"} {
-			if r := day.Solve(part, "1\n2\n3"); r.Err != nil || r.Answer != want {
-				t.Errorf("part %d: got %q, %v, want %q", part, r.Answer, r.Err, want)
+func TestVariantsAndExamplesHaveTheirOwnParameters(t *testing.T) {
+	p := puzzle()
+	set, err := p.With(map[string]string{"Factor": "7"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name    string
+		solvers []engine.Solver
+		want    string
+	}{
+		{"real input", p.Solvers, "600"},
+		{"example 1", p.Examples[0].Solvers, "12"},
+		{"example 2", p.Examples[1].Solvers, "18"},
+		{"set by name", set, "42"},
+	} {
+		for _, s := range test.solvers {
+			if r := s.Solve(2, "1\n2\n3"); r.Answer != test.want {
+				t.Errorf("%s, variant %q: got %s, %v, want %s", test.name, s.Variant, r.Answer, r.Err, test.want)
 			}
 		}
 	}
-}
-
-func TestExamplesArePlayedWithTheirOwnParametersByVariantsToo(t *testing.T) {
-	var got []string
-	for c := range puzzle().Cases() {
-		got = append(got, fmt.Sprint(c.Solver.Variant, " ", c.Name, " ", c.Part, " ", c.Solver.Solve(c.Part, c.Input).Answer))
+	if _, err := p.With(map[string]string{"Divisor": "7"}); err == nil {
+		t.Error("a parameter was set that the day does not have")
 	}
-	want := []string{
-		" example 1 1 6", " example 1 2 12", " example 2 2 15",
-		"backwards example 1 1 6", "backwards example 1 2 12", "backwards example 2 2 15",
-	}
-	if !slices.Equal(got, want) {
-		t.Errorf("got %q, want %q", got, want)
+	if _, err := runner.New(2027, 1, "", runner.Funcs(echo, echo)).With(map[string]string{"part1": "x"}); err == nil {
+		t.Error("a field of Plain was set")
 	}
 }
 
-func TestSolversAreFoundByName(t *testing.T) {
+func TestChartIsOfTheDayAlone(t *testing.T) {
 	p := puzzle()
-	for _, name := range []string{"", "backwards"} {
-		if s, ok := p.Solver(name); !ok || s.Variant != name {
-			t.Errorf("puzzle: %q is not found", name)
-		}
-		if s, ok := p.Examples[1].Solver(name); !ok || s.Solve(2, "1").Answer != "3" {
-			t.Errorf("example: %q is not found, or has not the example's parameters", name)
+	for _, test := range []struct {
+		solver engine.Solver
+		want   float64
+	}{
+		{p.Solvers[0], 700},
+		{p.Examples[0].Solvers[0], 14},
+	} {
+		chart, err := test.solver.Chart("7\r\n")
+		if err != nil || chart.Title != "Numbers" || !slices.Equal(chart.Series[0].Values, []float64{test.want}) {
+			t.Errorf("got %+v, %v, want %v", chart, err, test.want)
 		}
 	}
-	if _, ok := p.Solver("forwards"); ok {
-		t.Error("a variant that does not exist is found")
+	if p.Solvers[1].HasChart() {
+		t.Error("a variant has the chart of the day")
 	}
 }
 
-func TestKnownAnswersAreValues(t *testing.T) {
+func TestExamplesMadeFromOneDoNotShareAnswers(t *testing.T) {
 	base := runner.ExampleOf(sums{1}, "1").Part1(1)
-	wrong, right := base.Part2("2"), base.Part2("1")
-	p := runner.New(2027, 1, "", sums{1}, wrong, right)
-	if got := p.Examples[0].Want[2] + p.Examples[1].Want[2] + p.Examples[1].Want[1]; got != "211" {
-		t.Errorf("an example changed with another that was made from the same: %s", got)
+	two, three := base.Part2("2"), base.Part2("3")
+	p := runner.New(2027, 1, "", sums{1}, two, three)
+	if got := p.Examples[0].Want[2] + p.Examples[1].Want[2] + p.Examples[1].Want[1]; got != "231" {
+		t.Errorf("got answers %s, want 231", got)
 	}
 }
 
-// echo answers with the text that it was handed.
 func echo(input string) string { return input }
 
-func TestDayIsHandedLineFeedsAndNoLastOne(t *testing.T) {
-	s := runner.New(2027, 1, "", runner.Funcs(echo, echo)).Solvers[0]
-	for input, want := range map[string]string{
-		"a\nb\n":         "a\nb",
-		"a\r\nb\r\n":     "a\nb",
-		"a\nb":           "a\nb",
-		"  a \n\n b  \n": "  a \n\n b  ",
-		"a\n\n":          "a\n",
-		"a\rb\r":         "a\rb\r",
-		"":               "",
-	} {
-		if got := s.Solve(1, input).Answer; got != want {
-			t.Errorf("%q: handed %q, want %q", input, got, want)
-		}
+func TestNilFunctionIsAPartNotSolvedYet(t *testing.T) {
+	p := runner.New(2027, 1, "", runner.Funcs[string, letters.Drawing](echo, nil))
+	if r := p.Solvers[0].Solve(2, ""); !errors.Is(r.Err, runner.ErrUnsolved) || r.Answer+r.Drawing+r.Unread != "" {
+		t.Errorf("got %+v, want %v", r, runner.ErrUnsolved)
+	}
+	if r := p.Solvers[0].Solve(1, "a"); r.Answer != "a" {
+		t.Errorf("got %+v, want a", r)
 	}
 }
 
-// FuzzTextIsHandedByItsLines holds: a day gets the lines of a text, whichever way they end, with a line feed between
-// them and none after the last one; and of a text without carriage returns every other byte.
-func FuzzTextIsHandedByItsLines(f *testing.F) {
-	for _, text := range []string{"a\nb\n", "a\r\nb", " a \n\n", "a\rb\r\r\n", "", "\n", "\xff\x00"} {
-		f.Add(text)
-	}
-	s := runner.New(2027, 1, "", runner.Funcs(echo, echo)).Solvers[0]
-	f.Fuzz(func(t *testing.T, text string) {
-		var want []string
-		for line := range strings.Lines(text) {
-			if before, ended := strings.CutSuffix(line, "\r\n"); ended {
-				line = before + "\n"
-			}
-			want = append(want, line)
-		}
-		if got := s.Solve(1, text).Answer; got != strings.TrimSuffix(strings.Join(want, ""), "\n") {
-			t.Errorf("%q: handed %q", text, got)
-		}
-		text = strings.ReplaceAll(text, "\r", "")
-		one, other := s.Solve(1, text).Answer, s.Solve(2, strings.ReplaceAll(text, "\n", "\r\n")).Answer
-		if one != other || one != strings.TrimSuffix(text, "\n") {
-			t.Errorf("%q: handed %q, with other line ends %q", text, one, other)
-		}
-	})
-}
-
-type shout int
-
-func (shout) String() string { return "a String method must not be asked" }
-
-func TestAnswersAreWrittenAsTheSiteTakesThem(t *testing.T) {
-	answers := map[string]runner.Puzzle{
-		"-7":                   plain(func(string) int { return -7 }),
-		"0":                    plain(func(string) int8 { return 0 }),
-		"":                     plain(func(string) string { return "" }),
-		"18446744073709551615": plain(func(string) uint64 { return math.MaxUint64 }),
-		"97":                   plain(func(string) rune { return 'a' }),
-		"21":                   plain(func(string) shout { return 21 }),
-		"1,2":                  plain(func(string) string { return "1,2" }),
-	}
-	for want, p := range answers {
-		if r := p.Solvers[0].Solve(1, ""); r.Err != nil || r.Answer != want {
-			t.Errorf("got %q, %v, want %q", r.Answer, r.Err, want)
-		}
-	}
-}
-
-func plain[A runner.Answer](part1 func(string) A) runner.Puzzle {
-	return runner.New(2027, 1, "", runner.Funcs[A, int](part1, nil))
-}
-
-func TestPartNotWrittenYetIsUnsolved(t *testing.T) {
-	if r := plain(echo).Solvers[0].Solve(2, ""); !errors.Is(r.Err, runner.ErrUnsolved) {
-		t.Errorf("got %v, want %v", r.Err, runner.ErrUnsolved)
-	}
-}
-
-func TestErrorsSayThePartOnlyWhereThePartMatters(t *testing.T) {
-	day := puzzle().Solvers[0]
-	for part := 1; part <= 2; part++ {
-		if r := day.Solve(part, "1\nx"); r.Err == nil || r.Err.Error() != `line 2: "x" is not a number` {
-			t.Errorf("part %d: %v", part, r.Err)
-		}
-	}
-	if r := plain(echo).Solvers[0].Solve(2, ""); r.Err.Error() != "part 2: not solved yet" {
-		t.Error(r.Err)
-	}
-	if r := day.Solve(3, "1"); r.Err == nil {
-		t.Error("there is no part 3, and yet it was solved")
-	}
-}
-
-func TestCasesAreJudged(t *testing.T) {
-	known, unconfirmed := engine.Case{Want: "0"}, engine.Case{Want: "0", Unconfirmed: true}
+func TestOnlyTheLastDayOfAnEventHasNoSecondPuzzle(t *testing.T) {
 	for _, test := range []struct {
-		c      engine.Case
-		result engine.Result
-		want   engine.Status
+		year, day int
+		last      bool
 	}{
-		{known, engine.Result{Answer: "0"}, engine.Pass},
-		{known, engine.Result{Answer: ""}, engine.Fail},
-		{known, engine.Result{Answer: "0", Err: errors.New("line 1: odd")}, engine.Fail},
-		{known, engine.Result{Err: runner.ErrUnsolved}, engine.Skip},
-		{known, engine.Result{Err: runner.ErrNoPuzzle}, engine.Skip},
-		{unconfirmed, engine.Result{Answer: "0"}, engine.Same},
-		{unconfirmed, engine.Result{Answer: "1"}, engine.Fail},
-		{unconfirmed, engine.Result{Answer: "0", Err: errors.New("the day keeps state")}, engine.Fail},
-		{unconfirmed, engine.Result{Err: runner.ErrUnsolved}, engine.Skip},
+		{2015, 25, true}, {2024, 25, true}, {2024, 12, false}, {2025, 12, true}, {2025, 11, false}, {2031, 12, true},
 	} {
-		if got := test.c.Judge(test.result); got != test.want {
-			t.Errorf("unconfirmed %t, %+v: got %s, want %s", test.c.Unconfirmed, test.result, got, test.want)
+		p := runner.New(test.year, test.day, "", sums{1},
+			runner.Variant("as text", func(s sums) asText { return asText{s} }),
+			runner.ExampleOf(sums{1}, "1").Part1(1))
+		set, err := p.With(map[string]string{"Factor": "3"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, s := range map[string]engine.Solver{
+			"the day": p.Solvers[0], "a variant": p.Solvers[1], "an example": p.Examples[0].Solvers[0], "parameters set by name": set[0],
+		} {
+			r := s.Solve(2, "1")
+			if got := errors.Is(r.Err, runner.ErrNoPuzzle); got != test.last || got && engine.Outcome(r.Err) != "none" {
+				t.Errorf("%d day %d, %s: got %v", test.year, test.day, name, r.Err)
+			}
+			if r := s.Solve(1, "1"); r.Answer != "1" {
+				t.Errorf("%d day %d, %s: part 1: got %q, %v", test.year, test.day, name, r.Answer, r.Err)
+			}
 		}
 	}
 }
 
-// recorder stands in for *testing.T, to see what Test says of a day that is wrong.
-type recorder struct{ failed, skipped []string }
+func noFolder() runner.Puzzle { panic("no\nwords") }
 
-func (*recorder) Helper()                     {}
-func (r *recorder) Skip(args ...any)          { r.skipped = append(r.skipped, fmt.Sprint(args...)) }
-func (r *recorder) Errorf(f string, a ...any) { r.failed = append(r.failed, fmt.Sprintf(f, a...)) }
-func (r *recorder) Run(name string, f func(*recorder)) bool {
-	f(r)
-	return len(r.failed) == 0
-}
-
-func TestHelperForADaysOwnTestFailsAndSkips(t *testing.T) {
-	var r recorder
-	runner.Test(&r, runner.New(2027, 1, "", runner.Funcs[string, int](echo, nil),
-		runner.ExampleOf(runner.Funcs[string, int](echo, nil), "a").Part1("b").Part2(1)))
-	if want := []string{`got "a", want "b"`}; !slices.Equal(r.failed, want) {
-		t.Errorf("failed %q, want %q", r.failed, want)
+func TestPuzzleThatPanicsIsListedAsBroken(t *testing.T) {
+	list := runner.List(puzzle, day05.Puzzle, noFolder, puzzle)
+	if len(list) != 4 {
+		t.Fatalf("got %d puzzles, want 4", len(list))
 	}
-	if want := []string{"part 2: not solved yet"}; !slices.Equal(r.skipped, want) {
-		t.Errorf("skipped %q, want %q", r.skipped, want)
+	for _, i := range []int{0, 3} {
+		if p := list[i]; p.Err != nil || p.Title != "Sums" {
+			t.Errorf("%d: got %q, %v", i, p.Title, p.Err)
+		}
 	}
-	var empty recorder
-	if runner.Test(&empty, plain(echo)); !slices.Equal(empty.skipped, []string{"no examples"}) {
-		t.Errorf("a day without examples: %q", empty.skipped)
+	for i, want := range map[int]struct{ date, err string }{
+		1: {"2020 5", "function Puzzle: panic at runner/testdata/2020/day05/day05.go:12: index out of range [0] with length 0"},
+		2: {"0 0", `function Puzzle: panic at runner_test/runner_test.go:178: no\nwords`},
+	} {
+		p := list[i]
+		if got := fmt.Sprint(p.Year, p.Day); got != want.date || p.Err == nil || p.Err.Error() != want.err {
+			t.Errorf("%d: got %s, %v, want %s, %s", i, got, p.Err, want.date, want.err)
+		}
+		solvers, err := p.With(map[string]string{"Factor": "3"})
+		if len(p.Solvers) != 1 || len(solvers) != 1 || err != nil {
+			t.Fatalf("%d: %d solvers, with parameters %d, %v", i, len(p.Solvers), len(solvers), err)
+		}
+		if r := p.Solvers[0].Solve(1, "1"); !errors.Is(r.Err, p.Err) || strings.Contains(r.Err.Error(), "\n") {
+			t.Errorf("%d: solving: got %v, want %v", i, r.Err, p.Err)
+		}
 	}
 }

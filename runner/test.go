@@ -9,31 +9,37 @@ import (
 	"aoc/runner/engine"
 )
 
-// Test is a day's own test in one line: it checks the day and its variants
-// against their examples by [Check], each case in a subtest, and that the day's
-// chart of each example can be drawn. T is *testing.T, named by what is used of
-// it so that no program that solves puzzles links a test framework.
+// Test is the test of a day, in one line:
 //
 //	func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+//
+// It runs the day and its variants on every example, each answer in a subtest
+// with a name like "example 1/part=2/variant=day". Except for slow variants, it
+// calls each part again, after the other part and after itself, and fails if the
+// results differ. It fails too if the chart of an example cannot be drawn.
+//
+// A part that returns [ErrUnsolved] is skipped, and so is a puzzle without
+// examples. T is *testing.T; Test names only the methods that it uses, so that a
+// program that solves puzzles does not link package testing.
 func Test[T tester[T]](t T, p Puzzle) {
 	t.Helper()
 	for i, e := range p.Examples {
 		if len(e.Want) == 0 {
-			t.Errorf("example %d checks nothing: say what is wanted by Part1 or Part2", i+1)
+			t.Errorf("example %d has no answers: add them with Part1 or Part2", i+1)
 		}
 		if s := e.Solvers[0]; s.HasChart() {
 			t.Run(fmt.Sprintf("example %d/chart", i+1), func(t T) { testChart(t, s, e.Input) })
 		}
 	}
-	none := true
+	empty := true
 	for cases := range engine.ByInput(p.Cases()) {
-		none = false
-		results := sync.OnceValue(func() []engine.Result { return engine.CheckInput(cases, 1, solveCase) })
+		empty = false
+		results := sync.OnceValue(func() []engine.Result { return engine.CheckInput(cases, 1, solve) })
 		for i, c := range cases {
-			t.Run(pathOf(c), func(t T) { testCase(t, c, results()[i]) })
+			t.Run(subtestName(c), func(t T) { testCase(t, c, results()[i]) })
 		}
 	}
-	if none {
+	if empty {
 		t.Skip("no examples")
 	}
 }
@@ -49,7 +55,7 @@ type subtester interface {
 	Skip(args ...any)
 }
 
-func pathOf(c engine.Case) string {
+func subtestName(c engine.Case) string {
 	variant := c.Solver.Variant
 	if variant == "" {
 		variant = "day"
@@ -57,18 +63,17 @@ func pathOf(c engine.Case) string {
 	return fmt.Sprintf("%s/part=%d/variant=%s", c.Name, c.Part, variant)
 }
 
-func solveCase(c engine.Case) engine.Result { return c.Solver.Solve(c.Part, c.Input) }
+func solve(c engine.Case) engine.Result { return c.Solver.Solve(c.Part, c.Input) }
 
 func testCase(t subtester, c engine.Case, r engine.Result) {
 	switch c.Judge(r) {
 	case engine.Skip:
 		t.Skip(r.Err)
 	case engine.Fail:
-		t.Errorf("%s", complaint(c, r))
+		t.Errorf("%s", failure(c, r))
 	}
 }
 
-// testChart tests that there is a chart of the input; one that is not written yet is skipped.
 func testChart(t subtester, s engine.Solver, input string) {
 	switch _, err := s.Chart(input); {
 	case errors.Is(err, ErrUnsolved):
@@ -78,8 +83,7 @@ func testChart(t subtester, s engine.Solver, input string) {
 	}
 }
 
-// complaint says what was wrong with the result of a case that failed.
-func complaint(c engine.Case, r engine.Result) string {
+func failure(c engine.Case, r engine.Result) string {
 	if r.Err != nil {
 		return r.Err.Error()
 	}

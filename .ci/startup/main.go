@@ -1,16 +1,15 @@
-// Startup measures what the command itself costs: how many times as long as a
-// Go program that prints one line it takes
+// Startup measures how long the command takes compared with a Go program that
+// prints one line. It measures
 //
 //	aoc list
 //
-// which runs no day, outside of a project, and in this one, where it looks
-// whether any of the project's files is newer than itself; and
+// outside of a project, and in this one, where aoc also checks whether a file is
+// newer than itself; and
 //
 //	aoc run -day 21 -input FILE
 //
-// which starts a process for the day. All run a hundred times in turn, and their
-// medians are compared, since machines differ and waver. Run it in the project's
-// root:
+// which starts a process for the day. It runs all of them a hundred times in turn
+// and compares the medians. Run it in the project's root:
 //
 //	go run ./.ci/startup
 package main
@@ -57,7 +56,7 @@ func measure() error {
 	}
 	for program, source := range map[string]string{"hello": in("hello.go"), "aoc": "."} {
 		build := exec.Command("go", "build", "-o", in(program), source)
-		build.Env = append(os.Environ(), "CGO_ENABLED=0") // as the README installs it
+		build.Env = append(os.Environ(), "CGO_ENABLED=0") // as docs/setup.md installs it
 		build.Stderr = os.Stderr
 		if err := build.Run(); err != nil {
 			return err
@@ -86,7 +85,7 @@ type program struct {
 	args      []string
 }
 
-// inTurn runs the programs one after the other, over and over, and returns the median time of each.
+// inTurn runs the programs in turn, many times, and returns the median time of each.
 func inTurn(programs []program) (medians []time.Duration, err error) {
 	times := make([][]time.Duration, len(programs))
 	for range runs {

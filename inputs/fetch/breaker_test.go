@@ -21,7 +21,7 @@ func TestBreaker(t *testing.T) {
 		{"no session", []error{site.ErrNoSession}, site.ErrNoSession},
 		{"address may not be asked", []error{site.ErrURL}, site.ErrURL},
 		{"site wants a pause", []error{nil, site.ErrPause}, site.ErrPause},
-		{"another user's store", []error{&OwnerError{"1", "2"}}, ErrOwner},
+		{"another user's store", []error{&OwnerError{"inputs", "1", "2"}}, ErrOwner},
 		{"wrapped", []error{fmt.Errorf("2021 day 1: %w", site.ErrSession)}, site.ErrSession},
 		{"locked is the puzzle's own", []error{site.ErrLocked, site.ErrLocked, site.ErrLocked}, nil},
 		{"so is a full disk", []error{other, other, other}, nil},

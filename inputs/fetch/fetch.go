@@ -24,6 +24,8 @@ type Fetcher struct {
 	Claimed func(user string)
 	// Warn, if it is not nil, is told what could not be kept of a page.
 	Warn func(error)
+	// Brought, if it is not nil, is told of each page that the site sent.
+	Brought func(ctx context.Context, d calendar.Date, page site.Page)
 }
 
 // Open returns the site for what is to be kept in the store. Its session is one of the store's owner: the error is an

@@ -33,7 +33,7 @@ func (f Fetcher) missingInput(ctx context.Context, s *site.Site, d calendar.Date
 	if !errors.Is(err, fs.ErrNotExist) {
 		return text, false, err
 	}
-	release, err := f.Store.Reserve(d)
+	release, err := f.Store.Preflight(d)
 	if err != nil {
 		return nil, false, err
 	}

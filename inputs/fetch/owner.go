@@ -14,10 +14,10 @@ import (
 var ErrOwner = errors.New("the store is another user's")
 
 // An OwnerError is about a store and a session of two users. Two users have two inputs, which are not to be mixed.
-type OwnerError struct{ Owner, User string }
+type OwnerError struct{ Store, Owner, User string }
 
 func (e *OwnerError) Error() string {
-	return fmt.Sprintf("the store belongs to user %s, and the session to user %s", e.Owner, e.User)
+	return fmt.Sprintf("the store %s belongs to user %s, but the session to user %s", e.Store, e.Owner, e.User)
 }
 
 func (e *OwnerError) Unwrap() error { return ErrOwner }
@@ -33,7 +33,7 @@ func CheckOwner(store inputs.Store, user string) error {
 	if err != nil || len(stored) == 0 {
 		return err
 	}
-	return &OwnerError{owner, user}
+	return &OwnerError{store.Dir, owner, user}
 }
 
 // AskUser asks the site whose the session is, and what time it is there. The user is remembered.

@@ -53,6 +53,9 @@ func (f Fetcher) bringPage(ctx context.Context, s *site.Site, d calendar.Date) (
 	if err != nil {
 		return site.Page{}, err
 	}
+	if f.Brought != nil {
+		defer f.Brought(ctx, d, page)
+	}
 	if err := f.learn(ctx, d, page); err != nil {
 		return page, err
 	}

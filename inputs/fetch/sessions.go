@@ -49,7 +49,7 @@ func rememberUser(ctx context.Context, cache string, session site.Session, user 
 		return
 	}
 	defer unlock()
-	inputs.Sweep(cache, sessionsFile)
+	inputs.RemoveTempFiles(cache, sessionsFile)
 	salt := make([]byte, 16)
 	_, _ = rand.Read(salt) // which never fails
 	known := slices.DeleteFunc(readSessions(cache), func(k knownSession) bool { return k.is(session) })

@@ -9,7 +9,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-func TestDateIsReadFromThePathsOfOtherLayouts(t *testing.T) {
+func TestDateInPath(t *testing.T) {
 	for path, want := range map[string]calendar.Date{
 		"2022/day01/input.txt":                              {Year: 2022, Day: 1},
 		"old/2022/Day 1/input":                              {Year: 2022, Day: 1},
@@ -40,16 +40,16 @@ func TestDateIsReadFromThePathsOfOtherLayouts(t *testing.T) {
 	}
 }
 
-func TestPathWithoutOneDayNamesNone(t *testing.T) {
+func TestPathWithoutADay(t *testing.T) {
 	for path, want := range map[string]string{
-		"2022/input.txt":             "no day in its path",
-		"2022/26.txt":                "no day in its path",
-		"2022/00.txt":                "no day in its path",
-		"2022/001.txt":               "no day in its path",
-		"old.txt":                    "no day in its path",
-		"me2/2022/input.txt":         "no day in its path",
-		"2022/5/input2.txt":          "its path may mean day 2 or day 5",
-		"2022/day05/day04/input.txt": "its path may mean day 4 or day 5",
+		"2022/input.txt":             "no day in the path",
+		"2022/26.txt":                "no day in the path",
+		"2022/00.txt":                "no day in the path",
+		"2022/001.txt":               "no day in the path",
+		"old.txt":                    "no day in the path",
+		"me2/2022/input.txt":         "no day in the path",
+		"2022/5/input2.txt":          "ambiguous path: day 2 or day 5",
+		"2022/day05/day04/input.txt": "ambiguous path: day 4 or day 5",
 	} {
 		if d, err := dateInPath(path); err == nil || err.Error() != want {
 			t.Errorf("%s: got %v, %v, want %s", path, d, err, want)
@@ -57,21 +57,21 @@ func TestPathWithoutOneDayNamesNone(t *testing.T) {
 	}
 }
 
-// What is read of a path stands in it, and no folder above a date that names no
-// number of its own changes what is read.
-func FuzzDateInPathIsWhatStandsThere(f *testing.F) {
+// The year and day that are read occur in the path, and folders above a date do not change it
+// unless they have numbers.
+func FuzzDateInPath(f *testing.F) {
 	for _, path := range []string{"2022/day01/input.txt", "inputs/2015_01.txt", "d3", "2021-12-05", `c:\aoc\2016\2`, "übung/tag 7", "part1", "20200101"} {
 		f.Add(path, 2021, 21)
 	}
 	f.Fuzz(func(t *testing.T, path string, year, day int) {
 		d, err := dateInPath(path)
-		if err == nil && (d.Day < 1 || d.Day > calendar.MostDays() || !strings.Contains(path, strconv.Itoa(d.Day))) {
-			t.Errorf("%q: day %d does not stand there", path, d.Day)
+		if err == nil && (d.Day < 1 || d.Day > calendar.MaxDays() || !strings.Contains(path, strconv.Itoa(d.Day))) {
+			t.Errorf("%q: day %d is not in the path", path, d.Day)
 		}
 		if d.Year != 0 && !strings.Contains(path, strconv.Itoa(d.Year)) {
-			t.Errorf("%q: year %d does not stand there", path, d.Year)
+			t.Errorf("%q: year %d is not in the path", path, d.Year)
 		}
-		want := calendar.Date{Year: 2015 + abs(year)%85, Day: 1 + abs(day)%calendar.MostDays()}
+		want := calendar.Date{Year: 2015 + abs(year)%85, Day: 1 + abs(day)%calendar.MaxDays()}
 		below := strings.Map(withoutDigits, path) + "/" + strconv.Itoa(want.Year) + "/" + strconv.Itoa(want.Day) + "/input.txt"
 		if got, err := dateInPath(below); err != nil || got != want {
 			t.Errorf("%q: got %v, %v, want %v", below, got, err, want)

@@ -11,18 +11,20 @@ import (
 	"strings"
 )
 
-// MaxFiles is how many files Find looks at: more than any collection of inputs has, fewer than a home folder.
+// MaxFiles is the maximum number of files for Find: more than any collection of inputs has, fewer
+// than a home folder.
 const MaxFiles = 50_000
 
-// The kinds of error of Find. Any other one is about a file.
+// The kinds of error of Find, besides those about a file.
 var (
 	ErrTooMany = fmt.Errorf("more than %d files", MaxFiles)
-	ErrPattern = errors.New("is not a pattern")
+	ErrPattern = errors.New("malformed pattern")
 )
 
-// Find returns the files that the patterns mean, each once, by paths as the patterns have them: relative ones start from
-// dir. A pattern may name a file, or a folder of files. The folder store is left out, and so is what is hidden or holds
-// other people's code.
+// Find returns the files that match the patterns, each once. A pattern has the syntax of
+// filepath.Match, or is the name of a file or folder; Find returns all files below a folder.
+// Relative patterns start from dir and give relative paths. Find skips the folder store, hidden
+// folders, and folders of dependencies such as vendor.
 func Find(ctx context.Context, dir, store string, patterns []string) ([]string, error) {
 	f := finder{dir: dir, store: store, seen: map[string]bool{}}
 	for _, pattern := range patterns {
@@ -39,7 +41,7 @@ func Find(ctx context.Context, dir, store string, patterns []string) ([]string, 
 	return f.files, nil
 }
 
-// match returns the file of that name if there is one, else what the pattern matches.
+// match returns the pattern itself if there is a file of that name, else the files that it matches.
 func match(dir, pattern string) ([]string, error) {
 	at := from(dir, pattern)
 	if _, err := os.Lstat(at); err == nil {
@@ -48,9 +50,9 @@ func match(dir, pattern string) ([]string, error) {
 	found, err := filepath.Glob(at)
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("%q %w", pattern, ErrPattern)
+		return nil, fmt.Errorf("%q: %w", pattern, ErrPattern)
 	case len(found) == 0:
-		return nil, fmt.Errorf("there is no file %s", pattern)
+		return nil, fmt.Errorf("%s: no such file", pattern)
 	}
 	for i, file := range found {
 		if rel, err := filepath.Rel(dir, file); err == nil && !filepath.IsAbs(pattern) {
@@ -60,7 +62,7 @@ func match(dir, pattern string) ([]string, error) {
 	return found, nil
 }
 
-// from returns where a file is that a user names who stands in dir.
+// from returns the path of a name that is relative to dir or absolute.
 func from(dir, name string) string {
 	if filepath.IsAbs(name) {
 		return name
@@ -86,7 +88,7 @@ func (f *finder) add(file string) error {
 	return nil
 }
 
-// walk adds the files of a folder, or the file. It follows no links to folders.
+// walk adds a file, or the files of a folder. It does not follow links to folders below the root.
 func (f *finder) walk(ctx context.Context, root string) error {
 	top := from(f.dir, root)
 	if followed, err := filepath.EvalSymlinks(top); err == nil {
@@ -100,7 +102,7 @@ func (f *finder) walk(ctx context.Context, root string) error {
 			return filepath.SkipDir
 		case err != nil:
 			return err
-		case entry.IsDir() && at != top && f.isLeftOut(at):
+		case entry.IsDir() && at != top && f.skips(at):
 			return filepath.SkipDir
 		case entry.IsDir():
 			return nil
@@ -109,12 +111,12 @@ func (f *finder) walk(ctx context.Context, root string) error {
 	})
 }
 
-// otherPeoples are the names of folders that hold what others wrote, or what was built.
-var otherPeoples = []string{"node_modules", "target", "vendor", "__pycache__"}
+// skipped are the names of folders with dependencies or build results.
+var skipped = []string{"node_modules", "target", "vendor", "__pycache__"}
 
-func (f *finder) isLeftOut(folder string) bool {
+func (f *finder) skips(folder string) bool {
 	name := filepath.Base(folder)
-	if name[0] == '.' || slices.Contains(otherPeoples, name) {
+	if name[0] == '.' || slices.Contains(skipped, name) {
 		return true
 	}
 	store, err := os.Stat(f.store)

@@ -28,15 +28,15 @@ func TestFind(t *testing.T) {
 		{"file", []string{"day04.txt"}, []string{"day04.txt"}, ""},
 		{"folder", []string{"old"}, []string{"old/2022/day01/input.txt", "old/2022/day02/input.txt", "old/notes.txt"}, ""},
 		{"folder with a slash", []string{"old/2022/"}, []string{"old/2022/day01/input.txt", "old/2022/day02/input.txt"}, ""},
-		{"hidden folder that is named", []string{"old/.git"}, []string{"old/.git/2022/1.txt"}, ""},
+		{"hidden folder that is given", []string{"old/.git"}, []string{"old/.git/2022/1.txt"}, ""},
 		{"pattern", []string{"old/*/day*/input.txt"}, []string{"old/2022/day01/input.txt", "old/2022/day02/input.txt"}, ""},
 		{"name that looks like a pattern", []string{"[odd]"}, []string{"[odd]/2022/3.txt"}, ""},
 		{"each once", []string{"old/notes.txt", "old", "./old/notes.txt"}, []string{"old/notes.txt", "old/2022/day01/input.txt", "old/2022/day02/input.txt"}, ""},
 		{"absolute", []string{filepath.Join(dir, "day04.txt")}, []string{filepath.ToSlash(filepath.Join(dir, "day04.txt"))}, ""},
-		{"store is left out", []string{"."}, []string{"[odd]/2022/3.txt", "day04.txt", "old/2022/day01/input.txt", "old/2022/day02/input.txt", "old/notes.txt"}, ""},
-		{"nothing", []string{"new"}, nil, "there is no file new"},
-		{"pattern without a match", []string{"new/*.txt"}, nil, "there is no file new/*.txt"},
-		{"no pattern", []string{"old/["}, nil, `"old/[" is not a pattern`},
+		{"store is skipped", []string{"."}, []string{"[odd]/2022/3.txt", "day04.txt", "old/2022/day01/input.txt", "old/2022/day02/input.txt", "old/notes.txt"}, ""},
+		{"nothing", []string{"new"}, nil, "new: no such file"},
+		{"pattern without a match", []string{"new/*.txt"}, nil, "new/*.txt: no such file"},
+		{"malformed pattern", []string{"old/["}, nil, `"old/[": malformed pattern`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			files, err := Find(t.Context(), dir, filepath.Join(dir, "store"), c.patterns)
@@ -46,7 +46,7 @@ func TestFind(t *testing.T) {
 			if fmt.Sprint(err) != cmpError(c.err) || !slices.Equal(files, c.want) {
 				t.Errorf("got %q, %v, want %q, %s", files, err, c.want, c.err)
 			}
-			if c.err != "" && errors.Is(err, ErrPattern) != strings.HasSuffix(c.err, "not a pattern") {
+			if c.err != "" && errors.Is(err, ErrPattern) != strings.HasSuffix(c.err, "malformed pattern") {
 				t.Errorf("got the wrong kind of %v", err)
 			}
 		})
@@ -70,7 +70,7 @@ func write(t *testing.T, file string) {
 	}
 }
 
-func TestFindFollowsALinkThatIsNamed(t *testing.T) {
+func TestFindFollowsAGivenLink(t *testing.T) {
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "there", "2022", "1.txt"))
 	if err := os.Symlink("there", filepath.Join(dir, "here")); err != nil {
@@ -86,7 +86,7 @@ func TestFindFollowsALinkThatIsNamed(t *testing.T) {
 	}
 }
 
-func TestFindGivesUp(t *testing.T) {
+func TestFindStopsAtMaxFilesAndWhenInterrupted(t *testing.T) {
 	f := finder{seen: map[string]bool{}, files: make([]string, MaxFiles)}
 	if err := f.add("one more"); err != ErrTooMany {
 		t.Errorf("got %v", err)

@@ -1,8 +1,7 @@
-// Package migrate takes inputs from another layout into the store: Find finds files, a Planner says what is to become of
-// each, and Import keeps an input.
+// Package migrate imports inputs from other layouts, such as 2022/day01/input.txt, into the store:
+// [Find] finds files, a [Planner] decides what to do with each, and [Import] stores an input.
 //
-// It goes by names and contents alone, and asks the site for nothing. To show a plan, and to ask whether to carry it
-// out, is for others.
+// The package goes by paths and contents only: it makes no requests, and it does not ask the user.
 package migrate
 
 import (
@@ -15,24 +14,24 @@ import (
 	"aoc/runner/calendar"
 )
 
-// A Status is what becomes of a file.
+// A Status says what becomes of a file.
 type Status string
 
 const (
 	Ready    Status = "ready" // to be imported
 	Imported Status = "imported"
-	Stored   Status = "stored"   // the store has the same input already
-	Refused  Status = "refused"  // it differs from another input of the same puzzle, or could not be kept
-	LeftOut  Status = "left-out" // it is no input, or not the one to take
+	Stored   Status = "stored"   // the store already has this input
+	Refused  Status = "refused"  // it differs from another input of the puzzle, or could not be stored
+	LeftOut  Status = "left-out" // it is not an input, or another file was chosen
 )
 
-// A Line is a file, and what becomes of it.
+// A Line is a file of a plan.
 type Line struct {
-	From   string // a session in the path is hidden
+	From   string // the path, without sessions
 	Date   calendar.Date
 	Status Status
 	Bytes  int
-	Path   string // where the input is or will be, as the user reads it
+	Path   string // of the stored input, as shown to the user
 	Reason string // why the file is refused or left out
 
 	body []byte
@@ -46,7 +45,7 @@ func (l *Line) leaveOut(format string, args ...any) {
 	l.Status, l.Reason = LeftOut, fmt.Sprintf(format, args...)
 }
 
-// Count returns how many lines of a plan have the status.
+// Count returns the number of lines with a status.
 func Count(plan []Line, status Status) (n int) {
 	for _, line := range plan {
 		if line.Status == status {
@@ -56,8 +55,8 @@ func Count(plan []Line, status Status) (n int) {
 	return n
 }
 
-// Import keeps the input of a line that is ready, unless another process has kept one meanwhile. The line says what came
-// of it, and so does the error.
+// Import stores the input of a line that is Ready, and sets its status to Imported or Refused. The
+// error is fs.ErrExist if another process has stored the puzzle's input meanwhile.
 func Import(ctx context.Context, store inputs.Store, line *Line) error {
 	err := importInput(ctx, store, *line)
 	if line.Status = Imported; err != nil {

@@ -10,14 +10,15 @@ import (
 	"aoc/runner/calendar"
 )
 
-// planned is what a plan says of the files, a line each: "2022 day 1 ready old/1.txt". Files hold the text of the map.
+// planned returns a plan as text, such as "2022 day 1 ready old/1.txt". The texts of the files are
+// in a map.
 func planned(year int, files []string, texts map[string]string, stored map[calendar.Date]string) (lines []string) {
 	p := Planner{
 		Year: year,
 		Read: func(file string) ([]byte, error) {
 			text, ok := texts[file]
 			if !ok {
-				return nil, errors.New("is empty")
+				return nil, errors.New("empty")
 			}
 			return []byte(text), nil
 		},
@@ -27,7 +28,7 @@ func planned(year int, files []string, texts map[string]string, stored map[calen
 			case !ok:
 				return nil, fs.ErrNotExist
 			case text == "":
-				return nil, errors.New("inputs/input.txt: is empty")
+				return nil, errors.New("inputs/input.txt: empty")
 			}
 			return []byte(text), nil
 		},
@@ -54,33 +55,33 @@ func TestPlan(t *testing.T) {
 		stored map[calendar.Date]string
 		want   []string
 	}{
-		{name: "in the order of the puzzles", files: []string{"2022/2.txt", "2022/1.txt", "2021/3.txt"},
+		{name: "sorted by puzzle", files: []string{"2022/2.txt", "2022/1.txt", "2021/3.txt"},
 			texts: map[string]string{"2022/2.txt": "b", "2022/1.txt": "a", "2021/3.txt": "c"},
 			want:  []string{"2021 day 3 ready 2021/3.txt", "2022 day 1 ready 2022/1.txt", "2022 day 2 ready 2022/2.txt"}},
-		{name: "no year", files: []string{"day1.txt"}, want: []string{"0 day 0 left-out day1.txt: no year in its path: -year says it"}},
-		{name: "year that is given", year: 2022, files: []string{"day1.txt"}, texts: map[string]string{"day1.txt": "a"},
+		{name: "no year", files: []string{"day1.txt"}, want: []string{"0 day 0 left-out day1.txt: no year in the path: set it with -year"}},
+		{name: "given year", year: 2022, files: []string{"day1.txt"}, texts: map[string]string{"day1.txt": "a"},
 			want: []string{"2022 day 1 ready day1.txt"}},
 		{name: "another year", year: 2021, files: []string{"2022/1.txt"},
-			want: []string{"0 day 0 left-out 2022/1.txt: its path says 2022, and -year 2021"}},
-		{name: "no day", files: []string{"2022/input.txt"}, want: []string{"0 day 0 left-out 2022/input.txt: no day in its path"}},
+			want: []string{"0 day 0 left-out 2022/1.txt: year 2022 in the path, want 2021 (-year)"}},
+		{name: "no day", files: []string{"2022/input.txt"}, want: []string{"0 day 0 left-out 2022/input.txt: no day in the path"}},
 		{name: "no such day", files: []string{"2025/13.txt"},
 			want: []string{"0 day 0 left-out 2025/13.txt: there is no 2025 day 13: the year has days 1 to 12"}},
-		{name: "no input by its name is not read", files: []string{"2022/1/main.go"}, texts: map[string]string{"2022/1/main.go": "a"},
-			want: []string{"0 day 0 left-out 2022/1/main.go: ends in .go, as no input does"}},
-		{name: "no input by what it holds", files: []string{"2022/1.txt"}, want: []string{"0 day 0 left-out 2022/1.txt: is empty"}},
+		{name: "other file by its name", files: []string{"2022/1/main.go"}, texts: map[string]string{"2022/1/main.go": "a"},
+			want: []string{"0 day 0 left-out 2022/1/main.go: extension .go, not an input"}},
+		{name: "other file by its text", files: []string{"2022/1.txt"}, want: []string{"0 day 0 left-out 2022/1.txt: empty"}},
 		{name: "session in the path", files: []string{session + "/2022/1.txt"}, texts: map[string]string{session + "/2022/1.txt": "a"},
 			want: []string{"2022 day 1 ready (a session)/2022/1.txt"}},
-		{name: "stored already, but for line ends", files: []string{"2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a\r\nb"},
+		{name: "stored with other line ends", files: []string{"2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a\r\nb"},
 			stored: map[calendar.Date]string{day(1): "a\nb\n"}, want: []string{"2022 day 1 stored 2022/1.txt"}},
 		{name: "differs from the stored one", files: []string{"2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a"},
 			stored: map[calendar.Date]string{day(1): "b"},
-			want:   []string{"2022 day 1 refused 2022/1.txt: differs from inputs/2022/1, which is stored"}},
-		{name: "stored one is damaged", files: []string{"2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a"},
-			stored: map[calendar.Date]string{day(1): ""}, want: []string{"2022 day 1 refused 2022/1.txt: inputs/input.txt: is empty"}},
+			want:   []string{"2022 day 1 refused 2022/1.txt: differs from the stored inputs/2022/1"}},
+		{name: "stored input is damaged", files: []string{"2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a"},
+			stored: map[calendar.Date]string{day(1): ""}, want: []string{"2022 day 1 refused 2022/1.txt: inputs/input.txt: empty"}},
 		{name: "same input twice", files: []string{"2022/1.txt", "old/2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a", "old/2022/1.txt": "a\n"},
-			want: []string{"2022 day 1 ready 2022/1.txt", "2022 day 1 left-out old/2022/1.txt: the same as 2022/1.txt"}},
-		{name: "file named input wins", files: []string{"2022/1/input.txt", "2022/1/puzzle.txt"}, texts: map[string]string{"2022/1/input.txt": "a", "2022/1/puzzle.txt": "b"},
-			want: []string{"2022 day 1 ready 2022/1/input.txt", "2022 day 1 left-out 2022/1/puzzle.txt: its folder has input.txt"}},
+			want: []string{"2022 day 1 ready 2022/1.txt", "2022 day 1 left-out old/2022/1.txt: same as 2022/1.txt"}},
+		{name: "file named input is preferred", files: []string{"2022/1/input.txt", "2022/1/puzzle.txt"}, texts: map[string]string{"2022/1/input.txt": "a", "2022/1/puzzle.txt": "b"},
+			want: []string{"2022 day 1 ready 2022/1/input.txt", "2022 day 1 left-out 2022/1/puzzle.txt: input.txt is in the same folder"}},
 		{name: "two inputs of a puzzle", files: []string{"2022/1.txt", "old/2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a", "old/2022/1.txt": "b"},
 			want: []string{"2022 day 1 refused 2022/1.txt: differs from old/2022/1.txt", "2022 day 1 refused old/2022/1.txt: differs from 2022/1.txt"}},
 	} {

@@ -3,6 +3,7 @@ package migrate
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"path/filepath"
@@ -13,26 +14,26 @@ import (
 	"aoc/runner/calendar"
 )
 
-// A Planner says what is to become of files, from their names and what it is told of them.
+// A Planner decides what to do with files. It reads them only through its functions.
 type Planner struct {
-	Year int // of paths that name none, 0 if that is not known; a path that names another one is left out
-	// Read returns what a file holds, if that can be an input, as inputs.ReadInput does.
+	Year int // of paths without a year, 0 if unknown; paths with another year are left out
+	// Read returns the text of a file if it can be an input, like inputs.ReadInput.
 	Read func(file string) ([]byte, error)
-	// Stored returns the stored input of a puzzle; the error is fs.ErrNotExist if there is none.
+	// Stored returns the stored input of a puzzle. The error is fs.ErrNotExist if there is none.
 	Stored func(calendar.Date) ([]byte, error)
-	// Path returns where the input of a puzzle is stored, as the user reads it.
+	// Path returns the path of a stored input, as shown to the user.
 	Path func(calendar.Date) string
 }
 
-// Plan says what is to become of each file, in the order of their puzzles. A file is read only if its name says that it
-// may be an input, and of which puzzle.
+// Plan returns a line for each file, in the order of the puzzles. It reads only files whose path
+// names a puzzle and can be that of an input.
 func (p Planner) Plan(files []string) []Line {
 	plan := make([]Line, len(files))
 	for i, file := range files {
 		plan[i] = p.judge(file)
 	}
 	preferInputs(plan)
-	refuseTwins(plan)
+	refuseDuplicates(plan)
 	for i := range plan {
 		if plan[i].Status == Ready {
 			p.compare(&plan[i])
@@ -44,19 +45,20 @@ func (p Planner) Plan(files []string) []Line {
 	return plan
 }
 
-// judge reads from the path of a file whose input it is, and from the file whether it is one.
+// judge finds out from its path which puzzle a file is for, and from its text whether it is an
+// input.
 func (p Planner) judge(file string) Line {
 	line := Line{From: withoutSession(file)}
 	d, err := dateInPath(file)
-	switch other := otherThanInput(file); {
-	case other != "":
-		line.leaveOut("%s", other)
+	switch reason := otherThanInput(file); {
+	case reason != "":
+		line.leaveOut("%s", reason)
 	case err != nil:
 		line.leaveOut("%v", err)
 	case d.Year == 0 && p.Year == 0:
-		line.leaveOut("no year in its path: -year says it")
+		line.leaveOut("no year in the path: set it with -year")
 	case d.Year != 0 && p.Year != 0 && d.Year != p.Year:
-		line.leaveOut("its path says %d, and -year %d", d.Year, p.Year)
+		line.leaveOut("year %d in the path, want %d (-year)", d.Year, p.Year)
 	default:
 		d.Year = max(d.Year, p.Year)
 		p.take(&line, file, d)
@@ -64,9 +66,9 @@ func (p Planner) judge(file string) Line {
 	return line
 }
 
-// take takes over what the file holds, if that can be the input of the puzzle.
+// take makes the line Ready if the file can be the input of the puzzle.
 func (p Planner) take(line *Line, file string, d calendar.Date) {
-	if err := d.Exists(); err != nil {
+	if err := d.Validate(); err != nil {
 		line.leaveOut("%v", err)
 		return
 	}
@@ -78,34 +80,34 @@ func (p Planner) take(line *Line, file string, d calendar.Date) {
 	line.Status, line.Date, line.Path, line.body, line.Bytes = Ready, d, p.Path(d), body, len(body)
 }
 
-// What names say of files that are no inputs.
+// The names of inputs and of other files.
 var (
-	inputEndings = []string{"", ".txt", ".text", ".in", ".inp", ".input", ".dat", ".data"}
-	inputWords   = pattern(`input|puzzle|data|[0-9]|\bin\b`) // one of them is in the name of an input without an ending
-	otherWords   = pattern(`example|sample|test|answer|solution|expected|output|result|title|prose|readme|notes|\bex(?:\b|[0-9_])`)
-	otherFolders = pattern(`^(ex|examples?|samples?|tests?|answers?|solutions?|titles?|prose)$`)
+	inputExtensions = []string{"", ".txt", ".text", ".in", ".inp", ".input", ".dat", ".data"}
+	inputWords      = pattern(`input|puzzle|data|[0-9]|\bin\b`) // in the name of an input without an extension
+	otherWords      = pattern(`example|sample|test|answer|solution|expected|output|result|title|prose|readme|notes|\bex(?:\b|[0-9_])`)
+	otherFolders    = pattern(`^(ex|examples?|samples?|tests?|answers?|solutions?|titles?|prose)$`)
 )
 
-// otherThanInput is what the name of a file says that it is in place of an input, or "".
+// otherThanInput returns why the name of a file cannot be that of an input, or "".
 func otherThanInput(file string) string {
 	file = strings.ToLower(filepath.ToSlash(file))
 	name, folder := path.Base(file), path.Base(path.Dir(file))
-	if ending := path.Ext(name); !slices.Contains(inputEndings, ending) {
-		return "ends in " + ending + ", as no input does"
+	if extension := path.Ext(name); !slices.Contains(inputExtensions, extension) {
+		return "extension " + extension + ", not an input"
 	}
 	if word := otherWords().FindString(strings.ReplaceAll(name, "_", " ")); word != "" {
-		return "its name says " + strings.Trim(word, " 0123456789")
+		return fmt.Sprintf("name contains %q", strings.Trim(word, " 0123456789"))
 	}
 	if word := otherFolders().FindString(folder); word != "" {
-		return "its folder is named " + word
+		return fmt.Sprintf("folder is named %q", word)
 	}
 	if path.Ext(name) == "" && !inputWords().MatchString(name) {
-		return "its name does not say input"
+		return "name does not suggest an input"
 	}
 	return ""
 }
 
-// withoutSession hides a session in a path: there are tools that name folders by it.
+// withoutSession hides sessions in a path: some tools name folders by them.
 func withoutSession(file string) string {
 	names := strings.Split(filepath.ToSlash(file), "/")
 	for i, name := range names {
@@ -116,8 +118,8 @@ func withoutSession(file string) string {
 	return strings.Join(names, "/")
 }
 
-// preferInputs leaves out what stands beside the input of its puzzle: in each
-// folder a file named input wins, then one whose name says input.
+// preferInputs leaves out files that are in the same folder as a better one: a file named input, or
+// else one whose name contains input.
 func preferInputs(plan []Line) {
 	type place struct {
 		calendar.Date
@@ -132,12 +134,12 @@ func preferInputs(plan []Line) {
 	}
 	for i := range plan {
 		if other := best[placeOf(plan[i])]; plan[i].Status == Ready && plan[i].inputRank() < other.inputRank() {
-			plan[i].leaveOut("its folder has %s", path.Base(other.From))
+			plan[i].leaveOut("%s is in the same folder", path.Base(other.From))
 		}
 	}
 }
 
-// inputRank is how plainly a file's name says that the file is the input.
+// inputRank says how clearly the name of a file is that of an input, from 0 to 2.
 func (l Line) inputRank() int {
 	name := strings.ToLower(path.Base(l.From))
 	switch name = strings.TrimSuffix(name, path.Ext(name)); {
@@ -150,8 +152,9 @@ func (l Line) inputRank() int {
 	}
 }
 
-// refuseTwins refuses files of the same puzzle that differ, and takes one of those that do not.
-func refuseTwins(plan []Line) {
+// refuseDuplicates refuses different files for the same puzzle, and leaves out all but one of equal
+// files.
+func refuseDuplicates(plan []Line) {
 	first := map[calendar.Date]int{}
 	for i := range plan {
 		if plan[i].Status != Ready {
@@ -163,7 +166,7 @@ func refuseTwins(plan []Line) {
 		case !met:
 			first[plan[i].Date] = i
 		case sameInput(one.body, plan[i].body):
-			plan[i].leaveOut("the same as %s", one.From)
+			plan[i].leaveOut("same as %s", one.From)
 		default:
 			plan[i].refuse("differs from %s", one.From)
 			if one.Reason == "" {
@@ -178,7 +181,7 @@ func refuseTwins(plan []Line) {
 	}
 }
 
-// compare holds a file against the stored input, if there is one.
+// compare sets the status of a line whose puzzle has a stored input.
 func (p Planner) compare(line *Line) {
 	stored, err := p.Stored(line.Date)
 	switch {
@@ -188,12 +191,12 @@ func (p Planner) compare(line *Line) {
 	case sameInput(stored, line.body):
 		line.Status = Stored
 	default:
-		line.refuse("differs from %s, which is stored", line.Path)
+		line.refuse("differs from the stored %s", line.Path)
 	}
 }
 
-// sameInput reports whether a day would be handed the same: editors and
-// checkouts change the ends of lines, and other tools cut off the last one.
+// sameInput reports whether two inputs are the same except for line ends, which editors and git
+// change, and the last line feed, which some tools remove.
 func sameInput(a, b []byte) bool {
 	lines := func(body []byte) []byte {
 		return bytes.TrimSuffix(bytes.ReplaceAll(body, []byte("\r\n"), []byte("\n")), []byte("\n"))

@@ -7,7 +7,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-func TestNamesOfFilesThatAreNoInputs(t *testing.T) {
+func TestOtherThanInput(t *testing.T) {
 	for file, want := range map[string]string{
 		"2022/day05/input.txt":         "",
 		"2022/day05/input":             "",
@@ -17,20 +17,20 @@ func TestNamesOfFilesThatAreNoInputs(t *testing.T) {
 		"2022/5.in":                    "",
 		"2022/index05.txt":             "",
 		"2022/day05/hex.txt":           "",
-		"2022/day05/Makefile":          "its name does not say input",
-		"2022/day05/LICENSE":           "its name does not say input",
-		"2022/day05/main":              "its name does not say input",
-		"2022/day05/main.go":           "ends in .go, as no input does",
-		"2022/day05/ex1":               "its name says ex",
-		"2022/day05/ex.txt":            "its name says ex",
-		"2022/day05_ex2.txt":           "its name says ex",
-		"2022/day05/ex_2.txt":          "its name says ex",
-		"2022/ex/day05.txt":            "its folder is named ex",
-		"2022/day05/example":           "its name says example",
-		"2022/day05/sample2.txt":       "its name says sample",
-		"2022/day05/input_test.txt":    "its name says test",
-		"2022/day05/input.example.txt": "its name says example",
-		"2022/examples/day05.txt":      "its folder is named examples",
+		"2022/day05/Makefile":          "name does not suggest an input",
+		"2022/day05/LICENSE":           "name does not suggest an input",
+		"2022/day05/main":              "name does not suggest an input",
+		"2022/day05/main.go":           "extension .go, not an input",
+		"2022/day05/ex1":               `name contains "ex"`,
+		"2022/day05/ex.txt":            `name contains "ex"`,
+		"2022/day05_ex2.txt":           `name contains "ex"`,
+		"2022/day05/ex_2.txt":          `name contains "ex"`,
+		"2022/ex/day05.txt":            `folder is named "ex"`,
+		"2022/day05/example":           `name contains "example"`,
+		"2022/day05/sample2.txt":       `name contains "sample"`,
+		"2022/day05/input_test.txt":    `name contains "test"`,
+		"2022/day05/input.example.txt": `name contains "example"`,
+		"2022/examples/day05.txt":      `folder is named "examples"`,
 	} {
 		if got := otherThanInput(file); got != want {
 			t.Errorf("%s: got %q, want %q", file, got, want)
@@ -38,9 +38,9 @@ func TestNamesOfFilesThatAreNoInputs(t *testing.T) {
 	}
 }
 
-func TestFileNamedInputWinsInItsFolder(t *testing.T) {
+func TestFileNamedInputIsPreferred(t *testing.T) {
 	for _, c := range []struct {
-		files []string // all of one day, each with a text of its own
+		files []string // all for one day, with different texts
 		want  []Status
 	}{
 		{[]string{"5/input.txt"}, []Status{"ready"}},
@@ -56,7 +56,7 @@ func TestFileNamedInputWinsInItsFolder(t *testing.T) {
 			plan[i] = Line{From: file, Date: calendar.Date{Year: 2022, Day: 5}, Status: Ready, body: []byte(file)}
 		}
 		preferInputs(plan)
-		refuseTwins(plan)
+		refuseDuplicates(plan)
 		for i, line := range plan {
 			if line.Status != c.want[i] {
 				t.Errorf("%s of %s: got %s (%s), want %s", path.Base(line.From), c.files, line.Status, line.Reason, c.want[i])

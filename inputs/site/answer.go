@@ -11,12 +11,13 @@ import (
 	"aoc/runner/calendar"
 )
 
-// Answer sends the answer to a part, once and never again, and returns what the site says to it, with the page that
-// says so. What does not exist, is not open or has no session is not sent.
+// Answer sends an answer to a part once, and returns the verdict with the page that contains it. If
+// the puzzle does not exist or is locked, or there is no session, Answer returns ErrNoPuzzle,
+// ErrLocked or ErrNoSession without a request.
 //
-// After an error that is ErrMaybeSent it is not known whether the site has judged the answer: it was on its way when the
-// connection broke, or what came back may be from something between here and the site. Then only the puzzle's page can
-// tell. After any other error it has not.
+// After ErrMaybeSent it is unknown whether the site has judged the answer: the connection broke
+// while the answer was on its way, or the response may come from a proxy. Only the puzzle's page
+// can tell. After any other error the answer was not judged.
 func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer string) (Verdict, []byte, error) {
 	if err := s.checkOpen(d); err != nil {
 		return Verdict{}, nil, err
@@ -27,7 +28,7 @@ func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer str
 	if s.Session.IsZero() {
 		return Verdict{}, nil, ErrNoSession
 	}
-	form := newLetter("level=" + strconv.Itoa(part) + "&answer=" + url.QueryEscape(answer))
+	form := newOnceBody("level=" + strconv.Itoa(part) + "&answer=" + url.QueryEscape(answer))
 	r, err := s.send(ctx, http.MethodPost, form, puzzlePath(d, "answer")...)
 	if err == nil {
 		err = r.checkTitle(d)
@@ -42,10 +43,10 @@ func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer str
 	return Verdict{}, nil, maybeSent(err)
 }
 
-// verdict is what the reply says to an answer, or the reason why it says nothing.
+// verdict returns the verdict in the reply, or the reason why there is none.
 func (r reply) verdict() (Verdict, error) {
 	if r.status != http.StatusOK {
-		err := r.puzzleRefusal()
+		err := r.puzzleError()
 		if r.deniesJudging() {
 			return Verdict{}, err
 		}
@@ -58,8 +59,8 @@ func (r reply) verdict() (Verdict, error) {
 	return verdict, nil
 }
 
-// deniesJudging reports whether the reply says that the answer was not judged. Most statuses alone do not: a redirect,
-// 401 or 404 may come after the verdict, or from a proxy.
+// deniesJudging reports whether the reply proves that the answer was not judged. Most statuses do
+// not: a redirect, 401 or 404 may come from a proxy, or after the verdict.
 func (r reply) deniesJudging() bool {
 	return r.status == http.StatusTooManyRequests || r.says(inputs.LockedMessage) || r.says(inputs.LogInMessage)
 }

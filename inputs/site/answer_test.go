@@ -39,7 +39,7 @@ func TestAnswerIsSentAsAForm(t *testing.T) {
 	}
 }
 
-func TestNoAnswerIsSentInVain(t *testing.T) {
+func TestNoAnswerIsSentNeedlessly(t *testing.T) {
 	for _, test := range []struct {
 		name            string
 		year, day, part int
@@ -66,7 +66,7 @@ func TestNoAnswerIsSentInVain(t *testing.T) {
 	}
 }
 
-// Whatever comes back, the answer is sent once, and it is known whether it may have been judged.
+// The answer is sent once, and the error says whether it may have been judged.
 func TestAnswerOutcomes(t *testing.T) {
 	const maybe = ", but the answer may have been judged"
 	for _, test := range []struct {
@@ -78,17 +78,17 @@ func TestAnswerOutcomes(t *testing.T) {
 	}{
 		{"refused", sitetest.Redirect("/2021/day/21"), site.ErrSession, "the site refuses the session" + maybe, true},
 		{"unauthorized", sitetest.Status(401), site.ErrSession, "the site refuses the session" + maybe, true},
-		{"page for anybody", sitetest.LoginPage(), site.ErrSession, "the site refuses the session" + maybe, true},
+		{"public page", sitetest.LoginPage(), site.ErrSession, "the site refuses the session" + maybe, true},
 		{"asked to log in", answer(400, "Puzzle inputs differ by user.  Please log in to get your puzzle input.\n"), site.ErrSession, "the site refuses the session", false},
 		{"redirect elsewhere", sitetest.Redirect("https://login.example/"), site.ErrSite, "the site redirects to another host" + maybe, true},
 		{"locked after all", answer(404, "Please don't repeatedly request this endpoint before it unlocks!\n"), site.ErrLocked, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?", false},
 		{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no such puzzle" + maybe, true},
-		{"asked too often", sitetest.Status(429), site.ErrPause, "the site answered 429: it wants a pause", false},
+		{"asked too often", sitetest.Status(429), site.ErrPause, "the site answered 429: it asks for a pause", false},
 		{"down", sitetest.Status(503), site.ErrSite, "the site answered 503: it may be down, or the session may be bad" + maybe, true},
-		{"teapot", sitetest.Status(418), site.ErrSite, "the site answered 418, which is not understood" + maybe, true},
-		{"cut short", sitetest.CutShort(), site.ErrSite, "what the site sent was cut short" + maybe, true},
+		{"teapot", sitetest.Status(418), site.ErrSite, "the site answered 418, want 200" + maybe, true},
+		{"cut short", sitetest.CutShort(), site.ErrSite, "the site's response was cut short" + maybe, true},
 		{"verdict on another day", answer(200, "<title>Day 7 - Advent of Code 2021</title><article><p>That's the right answer!</p></article>"), site.ErrSite,
-			"what the site sent is of 2021 day 7, not of 2021 day 21" + maybe, true},
+			"unexpected response from the site: page of 2021 day 7, want 2021 day 21" + maybe, true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			server := standIn()
@@ -96,7 +96,7 @@ func TestAnswerOutcomes(t *testing.T) {
 			_, _, err := newSite(t, server).Answer(t.Context(), calendar.DateOf(2021, 21), 1, "12")
 			wantError(t, err, test.kind, test.want)
 			if errors.Is(err, site.ErrMaybeSent) != test.maybe {
-				t.Errorf("%v: may have been sent: %v", err, !test.maybe)
+				t.Errorf("%v: got ErrMaybeSent: %v, want %v", err, !test.maybe, test.maybe)
 			}
 			wantRequests(t, server, 1)
 		})
@@ -113,7 +113,7 @@ func TestBrokenConnectionMayHaveSentTheAnswer(t *testing.T) {
 	wantRequests(t, server, 1)
 }
 
-func TestNoConnectionHasSentNothing(t *testing.T) {
+func TestNothingIsSentWithoutAConnection(t *testing.T) {
 	closed := httptest.NewServer(nil)
 	closed.Close()
 	_, _, err := ask(t, closed.URL).Answer(t.Context(), calendar.DateOf(2021, 21), 1, "12")
@@ -121,11 +121,11 @@ func TestNoConnectionHasSentNothing(t *testing.T) {
 	wantNotSent(t, err)
 }
 
-func TestCancelBeforeAnAnswer(t *testing.T) {
+func TestCancelBeforeAnAnswerIsSent(t *testing.T) {
 	server := standIn()
 	s := newSite(t, server)
 	s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Hour}
-	if err := s.Pace.Wait(t.Context()); err != nil { // takes the turn that is free
+	if err := s.Pace.Wait(t.Context()); err != nil { // takes the free time
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
@@ -138,7 +138,7 @@ func TestCancelBeforeAnAnswer(t *testing.T) {
 	wantRequests(t, server, 0)
 }
 
-func TestCancelAfterAnAnswer(t *testing.T) {
+func TestCancelAfterAnAnswerIsSent(t *testing.T) {
 	server := standIn()
 	ctx, cancel := context.WithCancel(t.Context())
 	server.Fail(-1, http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
@@ -154,7 +154,7 @@ func TestCancelAfterAnAnswer(t *testing.T) {
 	wantRequests(t, server, 1)
 }
 
-// A client that gets through to the site late, when the answer was given up, has nothing to send.
+// A transport that connects after the answer was withdrawn has nothing to send.
 func TestWithdrawnAnswerCannotBeSent(t *testing.T) {
 	s := newSite(t, standIn())
 	late := &lateTransport{begin: make(chan struct{}), end: make(chan error)}
@@ -165,7 +165,7 @@ func TestWithdrawnAnswerCannotBeSent(t *testing.T) {
 	wantNotSent(t, err)
 	close(late.begin)
 	if err := <-late.end; err == nil {
-		t.Error("the answer was read after all")
+		t.Error("the withdrawn answer was read")
 	}
 }
 
@@ -186,6 +186,6 @@ func (l *lateTransport) RoundTrip(r *http.Request) (*http.Response, error) {
 func wantNotSent(t *testing.T, err error) {
 	t.Helper()
 	if err == nil || errors.Is(err, site.ErrMaybeSent) {
-		t.Errorf("got %v, want an error after which nothing was sent", err)
+		t.Errorf("got %v, want an error other than ErrMaybeSent", err)
 	}
 }

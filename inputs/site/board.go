@@ -3,6 +3,7 @@ package site
 import (
 	"context"
 	"fmt"
+	"io"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -12,23 +13,25 @@ import (
 	"aoc/runner/calendar"
 )
 
-// BoardPause is how long the site wants to be left alone between two requests for a private leaderboard. To keep to it,
-// whatever came of a request, is for those who ask.
+// BoardPause is the minimum time between two requests for a private leaderboard, as its page asks.
+// Callers of [Site.Board] must keep it, even after an error.
 const BoardPause = 15 * time.Minute
 
-// Board asks the site for a private leaderboard of an event, which is as ParseBoard can read it: by the link, and then
-// without the session, or as the user. It asks once, whatever comes of it, and not before the event's first day.
+// Board fetches a private leaderboard of a year, as JSON for [ParseBoard]. It uses the link without
+// the session, or the session if the link is zero. It makes a single request, and none before the
+// first day is unlocked. The errors include ErrNoPuzzle, ErrLocked, ErrNoSession, and ErrSession if
+// the site does not show the board.
 func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) ([]byte, error) {
 	if err := s.checkOpen(calendar.DateOf(year, 1)); err != nil {
 		return nil, err
 	}
-	asking := *s
+	sender := *s
 	if !link.IsZero() {
-		id, asking.Session = link.ID, Session{}
+		id, sender.Session = link.ID, Session{}
 	} else if s.Session.IsZero() {
 		return nil, ErrNoSession
 	}
-	req, err := asking.request(ctx, http.MethodGet, nil, strconv.Itoa(year), "leaderboard", "private", "view", id+".json")
+	req, err := sender.request(ctx, http.MethodGet, nil, strconv.Itoa(year), "leaderboard", "private", "view", id+".json")
 	if err != nil {
 		return nil, err
 	}
@@ -42,28 +45,77 @@ func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) (
 	return r.board(year, id, !link.IsZero())
 }
 
-// board is the leaderboard that the reply holds, or the reason why it holds none.
+// board returns the leaderboard in the reply, or the reason why there is none.
 func (r reply) board(year int, id string, byKey bool) ([]byte, error) {
-	refused := failure(fmt.Sprintf("the site does not show board %s: it refuses the session, or its user is no member", id), ErrSession)
+	refused := failure(fmt.Sprintf("the site does not show board %s: the session is refused, or its user is not a member", id), ErrSession)
 	if byKey {
-		refused = failure(fmt.Sprintf("the site does not show board %s: it refuses the view key", id), ErrSession)
+		refused = failure(fmt.Sprintf("the site does not show board %s: the view key is refused", id), ErrSession)
 	}
 	switch redirects := r.status >= 300 && r.status < 400; {
 	case r.status == http.StatusNotFound:
 		return nil, failure(fmt.Sprintf("the site has no board %s of %d", id, year), ErrNoPuzzle)
-	case r.status == http.StatusBadRequest, redirects && r.refusal() == errRefused:
+	case r.status == http.StatusBadRequest, redirects && r.statusError() == errRefused:
 		return nil, refused
 	case r.status != http.StatusOK:
-		return nil, r.refusal()
+		return nil, r.statusError()
 	case len(r.body) <= inputs.MaxPage && r.offersLogIn():
 		return nil, refused
 	}
 	board, err := ParseBoard(r.body)
 	switch {
 	case err != nil:
-		return nil, notUnderstood(err)
+		return nil, unexpected(err)
 	case board.Year != year:
-		return nil, notUnderstood(fmt.Errorf("is of %d", board.Year))
+		return nil, unexpected(fmt.Sprintf("board of %d, want %d", board.Year, year))
 	}
 	return r.body, nil
 }
+
+// A BoardLink is the read-only link of a private leaderboard. Its view key is a secret and never
+// printed, like a [Session].
+type BoardLink struct {
+	Year int // of the link; the key is valid for other years too
+	ID   string
+
+	key *string // a pointer, since fmt prints unexported fields without calling their methods
+}
+
+var (
+	boardPath = pattern(`^/(\d{4})/leaderboard/private/view/0*(\d{1,12})(?:\.json)?$`)
+	viewKey   = pattern(`^[0-9A-Za-z]{1,64}$`)
+)
+
+// ParseBoardLink parses a link to a private leaderboard of the site, such as
+//
+//	https://adventofcode.com/2025/leaderboard/private/view/12345.json?view_key=0a1b2c3d
+//
+// The error is ErrURL, and never shows any of the text.
+func ParseBoardLink(text string, siteURL *url.URL) (BoardLink, error) {
+	u, err := url.Parse(text)
+	if err != nil {
+		return BoardLink{}, errBoardLink(siteURL)
+	}
+	path, key := boardPath().FindStringSubmatch(u.Path), u.Query().Get("view_key")
+	if u.Scheme != siteURL.Scheme || u.Host != siteURL.Host || u.User != nil || path == nil || !viewKey().MatchString(key) {
+		return BoardLink{}, errBoardLink(siteURL)
+	}
+	year, _ := strconv.Atoi(path[1])
+	return BoardLink{year, path[2], &key}, nil
+}
+
+func errBoardLink(siteURL *url.URL) error {
+	return failure(fmt.Sprintf("must look like %s/2025/leaderboard/private/view/12345.json?view_key=…", siteURL), ErrURL)
+}
+
+// IsZero reports whether there is no link.
+func (l BoardLink) IsZero() bool { return l.key == nil }
+
+func (l BoardLink) String() string {
+	if l.IsZero() {
+		return ""
+	}
+	return fmt.Sprintf("(a link to board %s)", l.ID)
+}
+
+// Format implements [fmt.Formatter], so that every verb prints String.
+func (l BoardLink) Format(out fmt.State, _ rune) { _, _ = io.WriteString(out, l.String()) }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -19,19 +20,19 @@ const (
 	key     = "0a1b2c3d"
 )
 
-// boardOf2025 is as the site writes one today, with members of many kinds.
+// boardOf2025 is a board in today's format.
 const boardOf2025 = `{"num_days":12,"day1_ts":1764565200,"owner_id":7,"event":"2025","news":{"of":["the","future"]},"members":{
 "7":{"id":7,"name":"Ada","stars":3,"local_score":30,"last_star_ts":1764652000,"completion_day_level":{
 	"1":{"2":{"get_star_ts":1764566000,"star_index":4},"1":{"star_index":null,"get_star_ts":1764565300}},"2":{"1":{"get_star_ts":1764652000,"star_index":9}}}},
 "8":{"id":8,"name":null,"stars":0,"local_score":0,"last_star_ts":0,"completion_day_level":{}}}}`
 
-// boardOf2020 is an old one, whose numbers are texts here and there.
+// boardOf2020 is a board in an old format, with some numbers as strings.
 const boardOf2020 = `{"event":"2020","owner_id":"7","members":{
 "9":{"id":"9","name":"\u001b[31mEve\u202e ","stars":"2","local_score":"30","global_score":"5","last_star_ts":"1606800000","completion_day_level":{
 	"25":{"1":{"get_star_ts":"1608872500"}},"26":{"1":{"get_star_ts":"1608872500"}}}},
 "10":{"name":"","stars":50,"local_score":40,"global_score":0,"last_star_ts":"0","completion_day_level":[]}}}`
 
-func TestBoardOfToday(t *testing.T) {
+func TestBoardInTodaysFormat(t *testing.T) {
 	b, err := site.ParseBoard([]byte(boardOf2025))
 	if err != nil || b.Year != 2025 || b.Days != 12 || len(b.Members) != 2 {
 		t.Fatalf("got %+v, %v", b, err)
@@ -44,14 +45,14 @@ func TestBoardOfToday(t *testing.T) {
 		t.Errorf("got the second star after %v", got)
 	}
 	if !ada.Got[2][1].IsZero() {
-		t.Error("got a star that there is not")
+		t.Error("got a star without a time")
 	}
 	if name := b.Members[1].Name; name != "(anonymous user #8)" {
 		t.Errorf("got %s", name)
 	}
 }
 
-func TestBoardOfOld(t *testing.T) {
+func TestBoardInAnOldFormat(t *testing.T) {
 	b, err := site.ParseBoard([]byte(boardOf2020))
 	if err != nil || b.Year != 2020 || b.Days != 25 || len(b.Members) != 2 {
 		t.Fatalf("got %+v, %v", b, err)
@@ -64,12 +65,12 @@ func TestBoardOfOld(t *testing.T) {
 	}
 }
 
-func TestNoBoard(t *testing.T) {
+func TestOtherTextIsNotABoard(t *testing.T) {
 	for _, text := range []string{
 		"", "{}", "[]", "null", "<html></html>", `{"event":"2025"}`, `{"event":"2014","members":{}}`, `{"event":"2025","members":7}`,
 		`{"event":"2025","members":{"1":{"stars":true}}}`, `{"event":"2025","members":{"1":{"stars":99999999999999999999}}}`,
 	} {
-		if _, err := site.ParseBoard([]byte(text)); !errors.Is(err, site.ErrSite) || err.Error() != "is not a private leaderboard" {
+		if _, err := site.ParseBoard([]byte(text)); !errors.Is(err, site.ErrSite) || err.Error() != "not a private leaderboard" {
 			t.Errorf("%q: got %v", text, err)
 		}
 	}
@@ -85,8 +86,8 @@ func TestNoBoard(t *testing.T) {
 	}
 }
 
-// Whatever the site sends, what comes of it keeps to the bounds of a board; and a member that is added to a board is
-// on it, whether the site writes numbers as such or as texts.
+// Any text gives an error or a board within its limits. A member that is written to a board is read
+// from it, with numbers as numbers or as strings.
 func FuzzParseBoard(f *testing.F) {
 	f.Add(boardOf2025, "Ada", uint32(7), uint16(30), uint8(2), true)
 	f.Add(boardOf2020, "", uint32(0), uint16(0), uint8(0), false)
@@ -140,7 +141,7 @@ func link(t *testing.T, s *site.Site, key string) site.BoardLink {
 	return l
 }
 
-func TestBoardIsAskedForAsAUser(t *testing.T) {
+func TestBoardIsFetchedWithTheSession(t *testing.T) {
 	server := boardServer()
 	text, err := newSite(t, server).Board(t.Context(), 2021, boardID, site.BoardLink{})
 	if err != nil {
@@ -154,8 +155,8 @@ func TestBoardIsAskedForAsAUser(t *testing.T) {
 	}
 }
 
-// The link is good for any year, and the session is not sent with it.
-func TestBoardIsAskedForByItsLink(t *testing.T) {
+// The link is valid for any year, and the session is not sent with it.
+func TestBoardIsFetchedByItsLink(t *testing.T) {
 	server := boardServer()
 	s := newSite(t, server)
 	if _, err := s.Board(t.Context(), 2020, "", link(t, s, key)); err != nil {
@@ -177,18 +178,18 @@ func TestBoardOutcomes(t *testing.T) {
 		want   string
 		asked  int
 	}{
-		{"not begun", 2026, boardID, "", nil, site.ErrLocked, "the puzzle unlocks on 2026-12-01 at 05:00 UTC", 0},
+		{"locked", 2026, boardID, "", nil, site.ErrLocked, "the puzzle unlocks on 2026-12-01 at 05:00 UTC", 0},
 		{"no such year", 2014, boardID, "", nil, site.ErrNoPuzzle, "no day 1 in 2014: the first year is 2015", 0},
-		{"no member", 2021, "999", "", nil, site.ErrSession, "the site does not show board 999: it refuses the session, or its user is no member", 1},
-		{"wrong key", 2021, "", "ffffffff", nil, site.ErrSession, "the site does not show board 12345: it refuses the view key", 1},
-		{"a page for anybody", 2021, "", key, sitetest.LoginPage(), site.ErrSession, "the site does not show board 12345: it refuses the view key", 1},
+		{"not a member", 2021, "999", "", nil, site.ErrSession, "the site does not show board 999: the session is refused, or its user is not a member", 1},
+		{"wrong key", 2021, "", "ffffffff", nil, site.ErrSession, "the site does not show board 12345: the view key is refused", 1},
+		{"public page", 2021, "", key, sitetest.LoginPage(), site.ErrSession, "the site does not show board 12345: the view key is refused", 1},
 		{"not found", 2021, "", key, sitetest.Status(404), site.ErrNoPuzzle, "the site has no board 12345 of 2021", 1},
-		{"down, and asked once", 2021, "", key, sitetest.Status(500), site.ErrSite, "the site answered 500: it may be down, or the session may be bad", 1},
-		{"broken, and asked once", 2021, "", key, sitetest.Reset(), site.ErrSite, "", 1},
-		{"elsewhere", 2021, "", key, sitetest.Redirect("https://example.com/?view_key=" + key), site.ErrSite, "the site redirects to another host", 1},
-		{"another page", 2021, "", key, answer(200, calendarPage), site.ErrSite, "what the site sent is not a private leaderboard", 1},
-		{"another year", 2021, "", key, answer(200, boardOf2025), site.ErrSite, "what the site sent is of 2025", 1},
-		{"endless", 2021, "", key, sitetest.Endless(), site.ErrSite, "what the site sent is longer than 4 MiB", 1},
+		{"down, without a retry", 2021, "", key, sitetest.Status(500), site.ErrSite, "the site answered 500: it may be down, or the session may be bad", 1},
+		{"broken, without a retry", 2021, "", key, sitetest.Reset(), site.ErrSite, "", 1},
+		{"redirect to another host", 2021, "", key, sitetest.Redirect("https://example.com/?view_key=" + key), site.ErrSite, "the site redirects to another host", 1},
+		{"another page", 2021, "", key, answer(200, calendarPage), site.ErrSite, "unexpected response from the site: not a private leaderboard", 1},
+		{"another year", 2021, "", key, answer(200, boardOf2025), site.ErrSite, "unexpected response from the site: board of 2025, want 2021", 1},
+		{"endless", 2021, "", key, sitetest.Endless(), site.ErrSite, "unexpected response from the site: longer than 4 MiB", 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			server := boardServer()
@@ -234,9 +235,63 @@ func TestBoardLinkIsNeverShown(t *testing.T) {
 		strings.Replace(good, "12345", "../12345", 1), good + "%20x",
 	} {
 		_, err := site.ParseBoardLink(bad, u)
-		const want = "is not like https://adventofcode.com/2025/leaderboard/private/view/12345.json?view_key=…"
+		const want = "must look like https://adventofcode.com/2025/leaderboard/private/view/12345.json?view_key=…"
 		if !errors.Is(err, site.ErrURL) || err.Error() != want {
 			t.Errorf("%q: got %v", bad, err)
 		}
+	}
+}
+
+func TestRanksAreShared(t *testing.T) {
+	for _, c := range []struct{ scores, want []int }{
+		{nil, nil},
+		{[]int{5}, []int{1}},
+		{[]int{5, 3, 1}, []int{1, 2, 3}},
+		{[]int{5, 5, 1}, []int{1, 1, 3}},
+		{[]int{5, 3, 3, 3, 0, 0}, []int{1, 2, 2, 2, 5, 5}},
+		{[]int{0, 0}, []int{1, 1}},
+	} {
+		var b site.Board
+		for _, score := range c.scores {
+			b.Members = append(b.Members, site.Member{Score: score})
+		}
+		if got := b.Ranks(); !slices.Equal(got, c.want) {
+			t.Errorf("%v: got %v, want %v", c.scores, got, c.want)
+		}
+	}
+}
+
+func TestSolvers(t *testing.T) {
+	member := func(name string, minutes ...int) site.Member {
+		var got [2]time.Time
+		for part, m := range minutes {
+			got[part] = calendar.DateOf(2025, 3).Unlock().Add(time.Duration(m) * time.Minute)
+		}
+		return site.Member{Name: name, Got: map[int][2]time.Time{3: got}}
+	}
+	none := site.Member{Name: "none"}
+	for _, c := range []struct {
+		name    string
+		members []site.Member
+		want    []string
+	}{
+		{"nobody", []site.Member{none}, nil},
+		{"members without a star are left out", []site.Member{none, member("a", 1)}, []string{"a"}},
+		{"by the second star", []site.Member{member("slow", 1, 9), member("fast", 2, 8)}, []string{"fast", "slow"}},
+		{"both stars come before one", []site.Member{member("one", 1), member("both", 50, 60)}, []string{"both", "one"}},
+		{"by the only star", []site.Member{member("slow", 2), member("fast", 1)}, []string{"fast", "slow"}},
+		{"same time: in the order of the board", []site.Member{member("x", 1, 2), member("y", 1, 2)}, []string{"x", "y"}},
+		{"by the later star of either part", []site.Member{member("odd", 9, 1), member("even", 7, 8)}, []string{"even", "odd"}},
+	} {
+		var got []string
+		for _, m := range (site.Board{Members: c.members}).Solvers(3) {
+			got = append(got, m.Name)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: got %v, want %v", c.name, got, c.want)
+		}
+	}
+	if got := member("a", 1, 2).StarsOn(3); got != 2 || none.StarsOn(3) != 0 {
+		t.Errorf("got %d stars", got)
 	}
 }

@@ -6,28 +6,28 @@ import (
 	"golang.org/x/net/html"
 )
 
-// mostExamples is how many blocks, and how many values of a part, are looked at. No puzzle's text has had more.
-const mostExamples = 50
+// maxExamples limits the blocks of a page, and the candidates of a part. No known puzzle has more.
+const maxExamples = 50
 
-// Blocks returns the blocks of the text, of all parts, in their order: what stands apart and in its own lines.
-// They are as served, but for the tags, up to and with the line feed that ends them. There are 50 at most.
+// Blocks returns the preformatted blocks of all parts in their order, at most 50: many of them are
+// example inputs. Tags are removed, and the line feed at the end is kept.
 func (p Page) Blocks() []string {
 	var blocks []string
 	for _, part := range p.Parts {
 		walk(part.Article, func(n *html.Node) bool {
 			isBlock := isElement(n, "code") && isElement(n.Parent, "pre")
-			if isBlock && len(blocks) < mostExamples {
+			if isBlock && len(blocks) < maxExamples {
 				blocks = append(blocks, exactText(n))
 			}
-			return !isBlock && len(blocks) < mostExamples
+			return !isBlock && len(blocks) < maxExamples
 		})
 	}
 	return blocks
 }
 
-// Candidates returns the values that the text of a part emphasises, last first: most puzzles have the answer to their
-// example among them, and most of those have it last. What is emphasised in a block is a place in it, not a value.
-// There are 50 at most.
+// Candidates returns the emphasised values in the text of a part, the last one first, at most 50.
+// In most puzzles the last one is the answer to the example. Emphasis inside a block marks a place,
+// not a value.
 func (p Page) Candidates(part int) []string {
 	if part < 1 || part > len(p.Parts) {
 		return nil
@@ -35,10 +35,10 @@ func (p Page) Candidates(part int) []string {
 	values := emphasised(nil, p.Parts[part-1].Article, false, false)
 	slices.Reverse(values)
 	values = distinct(values)
-	return values[:min(len(values), mostExamples)]
+	return values[:min(len(values), maxExamples)]
 }
 
-// emphasised appends the values below a node: what stands in code within em, or in em within code.
+// emphasised appends the values below a node: text in code inside em, or in em inside code.
 func emphasised(values []string, n *html.Node, inCode, inEm bool) []string {
 	isCode, isEm := isElement(n, "code"), isElement(n, "em")
 	switch {
@@ -53,7 +53,7 @@ func emphasised(values []string, n *html.Node, inCode, inEm bool) []string {
 	return values
 }
 
-// distinct leaves out the empty values and those that came before.
+// distinct returns the values without empty ones and duplicates.
 func distinct(values []string) []string {
 	var kept []string
 	seen := map[string]bool{"": true}

@@ -1,9 +1,8 @@
 package site
 
-// Next is how a Pace finds the moment it reserves.
 var Next = next
 
-// Hex is what a Session keeps to itself.
+// Hex returns the value of a Session.
 func Hex(s Session) string {
 	if s.IsZero() {
 		return ""

@@ -12,8 +12,9 @@ import (
 	"aoc/runner/calendar"
 )
 
-// Input asks the site for the input of a puzzle.
-// It does not ask for what the calendar says is not there, nor without a session.
+// Input fetches the input of a puzzle, byte for byte as the site serves it. If the puzzle does not
+// exist or is locked, or there is no session, Input returns ErrNoPuzzle, ErrLocked or ErrNoSession
+// without a request.
 func (s *Site) Input(ctx context.Context, d calendar.Date) ([]byte, error) {
 	if err := s.checkOpen(d); err != nil {
 		return nil, err
@@ -28,33 +29,29 @@ func (s *Site) Input(ctx context.Context, d calendar.Date) ([]byte, error) {
 	return r.input()
 }
 
-// input is the input that the reply holds, or the reason why it holds none.
+// input returns the input in the reply, or the reason why there is none.
 func (r reply) input() ([]byte, error) {
 	if r.status != http.StatusOK {
-		return nil, r.puzzleRefusal()
+		return nil, r.puzzleError()
 	}
-	return r.okInput()
-}
-
-func (r reply) okInput() ([]byte, error) {
 	switch contentType := r.contentType(); contentType {
 	case "text/html", "application/xhtml+xml":
 		if r.offersLogIn() {
 			return nil, errRefused
 		}
-		return nil, failure("the site sent HTML in place of an input", ErrSite)
-	case "text/plain", "application/octet-stream": // the latter says no more than that there are bytes
+		return nil, unexpected("HTML, not an input")
+	case "text/plain", "application/octet-stream": // the latter means bytes of any kind
 	default:
-		return nil, failure(fmt.Sprintf("the site sent %s in place of an input", contentType), ErrSite)
+		return nil, unexpected(fmt.Sprintf("content type %s, want text/plain", contentType))
 	}
 	if err := inputs.Check(r.body); err != nil {
-		return nil, notUnderstood(err)
+		return nil, unexpected(err)
 	}
 	return r.body, nil
 }
 
-// contentType is the media type of the reply, in lower case and without parameters. Where the header names none, the
-// reply is taken for text.
+// contentType returns the media type of the reply, in lower case and without parameters: text/plain
+// if there is none.
 func (r reply) contentType() string {
 	header := r.header.Get("Content-Type")
 	if header == "" {
@@ -62,7 +59,7 @@ func (r reply) contentType() string {
 	}
 	mediaType, _, err := mime.ParseMediaType(header)
 	if err != nil && !errors.Is(err, mime.ErrInvalidMediaParameter) {
-		return "something of an unknown content type"
+		return "unknown"
 	}
 	return shorten(mediaType)
 }

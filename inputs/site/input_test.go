@@ -21,14 +21,14 @@ import (
 	"aoc/runner/calendar"
 )
 
-func TestInputIsAsServed(t *testing.T) {
+func TestInputIsReturnedAsServed(t *testing.T) {
 	server := standIn()
 	got, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21))
 	if err != nil || string(got) != "  given\n\n" {
 		t.Errorf("got %q, %v", got, err)
 	}
 	if path := server.Requests()[0].Path; path != "/2021/day/21/input" {
-		t.Errorf("asked for %s", path)
+		t.Errorf("requested %s", path)
 	}
 }
 
@@ -38,7 +38,7 @@ func TestDayHasNoLeadingZero(t *testing.T) {
 	}
 }
 
-func TestNothingIsAskedInVain(t *testing.T) {
+func TestNoNeedlessRequest(t *testing.T) {
 	for _, test := range []struct {
 		name      string
 		year, day int
@@ -59,7 +59,7 @@ func TestNothingIsAskedInVain(t *testing.T) {
 	}
 }
 
-func TestNothingIsAskedWithoutASession(t *testing.T) {
+func TestNoRequestWithoutASession(t *testing.T) {
 	server := standIn()
 	s := newSite(t, server)
 	s.Session = site.Session{}
@@ -68,8 +68,8 @@ func TestNothingIsAskedWithoutASession(t *testing.T) {
 	wantRequests(t, server, 0)
 }
 
-// A Site that was made without ParseURL gets no further than one that was made with it.
-func TestNoOtherAddressIsAsked(t *testing.T) {
+// A Site whose URL is not from ParseURL makes no request either.
+func TestNoRequestToAnotherAddress(t *testing.T) {
 	s := newSite(t, standIn())
 	for _, change := range []func(){
 		func() { s.URL.Host = "adventofcode.example" },
@@ -86,11 +86,11 @@ func TestNoOtherAddressIsAsked(t *testing.T) {
 type noTransport struct{ t *testing.T }
 
 func (n noTransport) RoundTrip(r *http.Request) (*http.Response, error) {
-	n.t.Errorf("%s is asked", r.URL.Host)
-	return nil, errors.New("not asked")
+	n.t.Errorf("request to %s", r.URL.Host)
+	return nil, errors.New("no request expected")
 }
 
-func TestOutcomes(t *testing.T) {
+func TestInputOutcomes(t *testing.T) {
 	const down = "the site answered 503: it may be down, or the session may be bad"
 	for _, test := range []struct {
 		name     string
@@ -99,37 +99,37 @@ func TestOutcomes(t *testing.T) {
 		want     string
 		requests int
 	}{
-		{"empty", answer(200, ""), site.ErrSite, "what the site sent is empty", 1},
-		{"page for anybody", sitetest.LoginPage(), site.ErrSession, "the site refuses the session", 1},
-		{"page", header("Content-Type", "text/html; charset=utf-8", 200, "<p>hello"), site.ErrSite, "the site sent HTML in place of an input", 1},
-		{"page called text", answer(200, "<!DOCTYPE html>"), site.ErrSite, "what the site sent is HTML, not an input", 1},
-		{"picture", header("Content-Type", "image/png", 200, "1\n"), site.ErrSite, "the site sent image/png in place of an input", 1},
-		{"JSON", header("Content-Type", "application/json; charset=utf-8", 200, `{"error":1}`), site.ErrSite, "the site sent application/json in place of an input", 1},
-		{"XHTML", header("Content-Type", "application/xhtml+xml", 200, "<html><p>hello"), site.ErrSite, "the site sent HTML in place of an input", 1},
-		{"XHTML for anybody", header("Content-Type", "application/xhtml+xml", 200, `<a href="/">[Log In]</a>`), site.ErrSession, "the site refuses the session", 1},
-		{"type that is none", header("Content-Type", "text plain", 200, "1\n"), site.ErrSite, "the site sent something of an unknown content type in place of an input", 1},
-		{"log-in message alone", answer(200, "Please log in to get your puzzle input.\n"), site.ErrSite, `what the site sent is the site's message "Please log in to get your puzzle input", not an input`, 1},
-		{"error with status 200", answer(200, "<!-- Apache -->\n<html><title>500"), site.ErrSite, "what the site sent is HTML, not an input", 1},
-		{"endless", sitetest.Endless(), site.ErrSite, "what the site sent is longer than 32 MiB", 1},
-		{"no content", http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(204) }), site.ErrSite, "the site answered 204, which is not understood", 1},
-		{"login asked for", answer(400, "Puzzle inputs differ by user. And so on.\n"), site.ErrSession, "the site refuses the session", 1},
+		{"empty", answer(200, ""), site.ErrSite, "unexpected response from the site: empty", 1},
+		{"public page", sitetest.LoginPage(), site.ErrSession, "the site refuses the session", 1},
+		{"page", header("Content-Type", "text/html; charset=utf-8", 200, "<p>hello"), site.ErrSite, "unexpected response from the site: HTML, not an input", 1},
+		{"page with type text", answer(200, "<!DOCTYPE html>"), site.ErrSite, "unexpected response from the site: HTML, not an input", 1},
+		{"picture", header("Content-Type", "image/png", 200, "1\n"), site.ErrSite, "unexpected response from the site: content type image/png, want text/plain", 1},
+		{"JSON", header("Content-Type", "application/json; charset=utf-8", 200, `{"error":1}`), site.ErrSite, "unexpected response from the site: content type application/json, want text/plain", 1},
+		{"XHTML", header("Content-Type", "application/xhtml+xml", 200, "<html><p>hello"), site.ErrSite, "unexpected response from the site: HTML, not an input", 1},
+		{"public page in XHTML", header("Content-Type", "application/xhtml+xml", 200, `<a href="/">[Log In]</a>`), site.ErrSession, "the site refuses the session", 1},
+		{"malformed type", header("Content-Type", "text plain", 200, "1\n"), site.ErrSite, "unexpected response from the site: content type unknown, want text/plain", 1},
+		{"log-in message alone", answer(200, "Please log in to get your puzzle input.\n"), site.ErrSite, `unexpected response from the site: the site's message "Please log in to get your puzzle input", not an input`, 1},
+		{"error with status 200", answer(200, "<!-- Apache -->\n<html><title>500"), site.ErrSite, "unexpected response from the site: HTML, not an input", 1},
+		{"endless", sitetest.Endless(), site.ErrSite, "unexpected response from the site: longer than 32 MiB", 1},
+		{"no content", http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(204) }), site.ErrSite, "the site answered 204, want 200", 1},
+		{"asked to log in", answer(400, "Puzzle inputs differ by user. And so on.\n"), site.ErrSession, "the site refuses the session", 1},
 		{"not authorized", sitetest.Status(401), site.ErrSession, "the site refuses the session", 1},
-		{"bad request", sitetest.Status(400), site.ErrSite, "the site answered 400, which is not understood", 1},
+		{"bad request", sitetest.Status(400), site.ErrSite, "the site answered 400, want 200", 1},
 		{"redirect to a page", sitetest.Redirect("/2021"), site.ErrSession, "the site refuses the session", 1},
 		{"redirect elsewhere", sitetest.Redirect("https://login.example/"), site.ErrSite, "the site redirects to another host", 1},
-		{"redirect nowhere", answer(302, ""), site.ErrSite, "the site answered 302, which is not understood", 1},
+		{"redirect without an address", answer(302, ""), site.ErrSite, "the site answered 302, want 200", 1},
 		{"locked after all", answer(404, "Please don't repeatedly request this endpoint before it unlocks!\n"), site.ErrLocked, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?", 1},
 		{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no such puzzle", 1},
-		{"teapot", sitetest.Status(418), site.ErrSite, "the site answered 418, which is not understood", 1},
+		{"teapot", sitetest.Status(418), site.ErrSite, "the site answered 418, want 200", 1},
 		{"down", sitetest.Status(503), site.ErrSite, down, 3},
-		{"too many requests", sitetest.Status(429), site.ErrPause, "the site answered 429: it wants a pause", 1},
-		{"too many requests for now", header("Retry-After", "90", 429), site.ErrPause, "the site answered 429: it wants a pause of 1m30s", 1},
-		{"down for long", header("Retry-After", "Sat, 25 Dec 2021 13:00:00 GMT", 503), site.ErrSite, "the site answered 503: it wants a pause of 1h0m0s", 1},
-		{"down for ever", header("Retry-After", "99999999999999999999", 503), site.ErrPause, "the site answered 503: it wants a pause", 1},
-		{"session", answer(200, "Cookie: session="+secret), site.ErrSite, "what the site sent repeats the session: it is neither shown nor kept", 1},
-		{"packed", header("Content-Encoding", "br", 200, "1"), site.ErrSite, "what the site sent is packed in a way that was not asked for", 1},
-		{"cut short", sitetest.CutShort(), site.ErrSite, "what the site sent was cut short", 3},
-		{"packed and cut short", packedAndCut(), site.ErrSite, "what the site sent was cut short", 3},
+		{"too many requests", sitetest.Status(429), site.ErrPause, "the site answered 429: it asks for a pause", 1},
+		{"too many requests, with a time", header("Retry-After", "90", 429), site.ErrPause, "the site answered 429: it asks for a pause of 1m30s", 1},
+		{"down, with a time", header("Retry-After", "Sat, 25 Dec 2021 13:00:00 GMT", 503), site.ErrSite, "the site answered 503: it asks for a pause of 1h0m0s", 1},
+		{"down, with an absurd time", header("Retry-After", "99999999999999999999", 503), site.ErrPause, "the site answered 503: it asks for a pause", 1},
+		{"session", answer(200, "Cookie: session="+secret), site.ErrSite, "the site's response contains the session, so the response is neither shown nor stored", 1},
+		{"encoded", header("Content-Encoding", "br", 200, "1"), site.ErrSite, "unexpected response from the site: content encoding \"br\"", 1},
+		{"cut short", sitetest.CutShort(), site.ErrSite, "the site's response was cut short", 3},
+		{"encoded and cut short", encodedAndCut(), site.ErrSite, "the site's response was cut short", 3},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			server := standIn()
@@ -141,7 +141,7 @@ func TestOutcomes(t *testing.T) {
 	}
 }
 
-// A pause that the site wants is kept by the next command too, and by other processes.
+// The next command and other processes keep the pause, too.
 func TestPauseIsRemembered(t *testing.T) {
 	for name, status := range map[string]int{"too many requests": 429, "down": 503} {
 		t.Run(name, func(t *testing.T) {
@@ -154,13 +154,13 @@ func TestPauseIsRemembered(t *testing.T) {
 				return s
 			}
 			_, err := next().Input(t.Context(), calendar.DateOf(2021, 21))
-			wantError(t, err, site.ErrPause, fmt.Sprintf("the site answered %d: it wants a pause of 1m30s", status))
+			wantError(t, err, site.ErrPause, fmt.Sprintf("the site answered %d: it asks for a pause of 1m30s", status))
 			now = now.Add(29500 * time.Millisecond)
 			_, _, err = next().Puzzle(t.Context(), calendar.DateOf(2021, 21))
 			until := christmas.Add(90 * time.Second).Local().Format("2 January at 15:04:05 MST")
-			wantError(t, err, site.ErrPause, "the site wants to be left alone until "+until+" (1m1s left)")
+			wantError(t, err, site.ErrPause, "the site asked for a pause until "+until+" (1m1s left)")
 			_, _, err = next().Answer(t.Context(), calendar.DateOf(2021, 21), 1, "1")
-			wantError(t, err, site.ErrPause, "the site wants to be left alone until "+until+" (1m1s left)")
+			wantError(t, err, site.ErrPause, "the site asked for a pause until "+until+" (1m1s left)")
 			wantNotSent(t, err)
 			wantRequests(t, server, 1)
 
@@ -173,13 +173,13 @@ func TestPauseIsRemembered(t *testing.T) {
 	}
 }
 
-func TestPauseThatIsNotBelieved(t *testing.T) {
+func TestAbsurdPauseIsIgnored(t *testing.T) {
 	for name, test := range map[string]struct {
 		after string
-		ahead time.Duration // of the clock when the pause was noted
+		ahead time.Duration // of the clock when the pause was stored
 	}{
-		"no time":        {"", 0},
-		"no number":      {"soon", 0},
+		"empty":          {"", 0},
+		"malformed":      {"soon", 0},
 		"zero":           {"0", 0},
 		"long past":      {"Sat, 25 Dec 2021 11:00:00 GMT", 0},
 		"clock set back": {"90", 48 * time.Hour},
@@ -202,7 +202,7 @@ func TestPauseThatIsNotBelieved(t *testing.T) {
 	}
 }
 
-// A site that wants to be left alone for a year is asked again after a day.
+// A pause of a year ends after a day.
 func TestLongestPause(t *testing.T) {
 	server := standIn()
 	server.Fail(1, header("Retry-After", "31536000", 429))
@@ -213,15 +213,14 @@ func TestLongestPause(t *testing.T) {
 	}
 	s.Now = func() time.Time { return christmas.Add(24*time.Hour - time.Second) }
 	_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
-	wantError(t, err, site.ErrPause, "the site wants to be left alone until "+christmas.Add(24*time.Hour).Local().Format("2 January at 15:04:05 MST")+" (1s left)")
+	wantError(t, err, site.ErrPause, "the site asked for a pause until "+christmas.Add(24*time.Hour).Local().Format("2 January at 15:04:05 MST")+" (1s left)")
 	s.Now = func() time.Time { return christmas.Add(24 * time.Hour) }
 	if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); err != nil {
 		t.Error(err)
 	}
 }
 
-// What of a reply names its type decides no more than that it is text.
-func TestInputOfTypes(t *testing.T) {
+func TestContentTypesOfInputs(t *testing.T) {
 	for _, contentType := range []string{"text/plain", "text/plain; charset=utf-8", "TEXT/PLAIN", "application/octet-stream", ""} {
 		server := standIn()
 		server.Fail(1, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -245,14 +244,14 @@ func TestRefusedSession(t *testing.T) {
 	wantRequests(t, server, 1)
 }
 
-func TestClockThatIsAhead(t *testing.T) {
+func TestSiteSaysThatThePuzzleIsLocked(t *testing.T) {
 	server := standIn()
 	server.Now = func() time.Time { return calendar.DateOf(2021, 21).Unlock().Add(-time.Second) }
 	_, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21))
 	wantError(t, err, site.ErrLocked, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?")
 }
 
-func TestPassingFailuresAreTriedAgain(t *testing.T) {
+func TestTemporaryFailuresAreRetried(t *testing.T) {
 	for name, failing := range map[string]http.Handler{
 		"down":      sitetest.Status(500),
 		"reset":     sitetest.Reset(),
@@ -270,7 +269,7 @@ func TestPassingFailuresAreTriedAgain(t *testing.T) {
 	}
 }
 
-func TestEachTryKeepsThePace(t *testing.T) {
+func TestRetriesKeepThePace(t *testing.T) {
 	const gap = 20 * time.Millisecond
 	server := standIn()
 	server.Fail(2, sitetest.Status(500))
@@ -281,7 +280,7 @@ func TestEachTryKeepsThePace(t *testing.T) {
 		t.Fatal(err)
 	}
 	if took := time.Since(start); took < 3*gap {
-		t.Errorf("got: three tries in %v, want: pauses of one gap and of two", took)
+		t.Errorf("got three tries in %v, want at least %v", took, 3*gap)
 	}
 }
 
@@ -299,15 +298,15 @@ func TestBrokenConnections(t *testing.T) {
 	wantConnectionError(t, err)
 }
 
-// Its text is the system's own, but for the address that was asked for.
+// wantConnectionError checks for an error of the system without the requested address.
 func wantConnectionError(t *testing.T, err error) {
 	t.Helper()
-	if !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), "no answer from the site: ") || strings.Contains(err.Error(), "/2021/") {
+	if !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), "no response from the site: ") || strings.Contains(err.Error(), "/2021/") {
 		t.Errorf("got %v", err)
 	}
 }
 
-func TestTimeoutIsNotTriedAgain(t *testing.T) {
+func TestTimeoutIsNotRetried(t *testing.T) {
 	for name, slow := range map[string]http.Handler{
 		"no answer":  http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() }),
 		"slow body":  sitetest.Trickle(100 * time.Millisecond),
@@ -319,11 +318,11 @@ func TestTimeoutIsNotTriedAgain(t *testing.T) {
 			s := newSite(t, server)
 			s.HTTP.Timeout = 250 * time.Millisecond
 			_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
-			if !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), "no answer within ") {
+			if !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), "no response from the site within ") {
 				t.Errorf("got %v", err)
 			}
 			if errors.Is(err, context.DeadlineExceeded) {
-				t.Error("the client's timeout is taken for the caller's")
+				t.Error("got the error of a context for the client's timeout")
 			}
 			wantRequests(t, server, 1)
 		})
@@ -346,18 +345,18 @@ func TestUntrustedCertificate(t *testing.T) {
 	wantRequests(t, standIn, 0)
 }
 
-func TestCookieStaysWithItsHost(t *testing.T) {
-	stranger := &sitetest.Site{}
-	strange := httptest.NewServer(stranger)
-	defer strange.Close()
+func TestCookieIsNotSentToAnotherHost(t *testing.T) {
+	other := &sitetest.Site{}
+	otherServer := httptest.NewServer(other)
+	defer otherServer.Close()
 	server := standIn()
-	server.Fail(-1, sitetest.Redirect(strange.URL+"/2021/day/21/input"))
+	server.Fail(-1, sitetest.Redirect(otherServer.URL+"/2021/day/21/input"))
 	_, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21))
 	wantError(t, err, site.ErrSite, "the site redirects to another host")
-	wantRequests(t, stranger, 0)
+	wantRequests(t, other, 0)
 }
 
-func TestSessionThatIsSentBackIsNotPassedOn(t *testing.T) {
+func TestReplyWithTheSessionIsNotReturned(t *testing.T) {
 	for _, code := range []int{http.StatusOK, http.StatusBadRequest, http.StatusServiceUnavailable} {
 		server := standIn()
 		server.Fail(-1, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -365,7 +364,7 @@ func TestSessionThatIsSentBackIsNotPassedOn(t *testing.T) {
 			_, _ = io.WriteString(w, "1\n"+r.Header.Get("Cookie")+"\n")
 		}))
 		got, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21))
-		wantError(t, err, site.ErrSite, "what the site sent repeats the session: it is neither shown nor kept")
+		wantError(t, err, site.ErrSite, "the site's response contains the session, so the response is neither shown nor stored")
 		if got != nil {
 			t.Errorf("got %q", got)
 		}
@@ -373,7 +372,7 @@ func TestSessionThatIsSentBackIsNotPassedOn(t *testing.T) {
 	}
 }
 
-func TestRefusalDoesNotLoseTheCookie(t *testing.T) {
+func TestCookieIsSentAgainAfterARefusal(t *testing.T) {
 	server := standIn()
 	server.Sessions = nil
 	s := newSite(t, server)
@@ -419,7 +418,7 @@ func wantCanceled(t *testing.T, err error) {
 	}
 }
 
-// wantError checks the kind and the text of an error: of texts that are the package's own, none shows the session.
+// wantError checks the kind and the text of an error.
 func wantError(t *testing.T, err, kind error, want string) {
 	t.Helper()
 	if !errors.Is(err, kind) || err.Error() != want {
@@ -446,8 +445,8 @@ func header(name, value string, status int, body ...string) http.Handler {
 	})
 }
 
-// packedAndCut sends the first half of a text that is packed as browsers and Go's client ask for it.
-func packedAndCut() http.Handler {
+// encodedAndCut sends the first half of a text in the encoding that Go's client asks for.
+func encodedAndCut() http.Handler {
 	var packed bytes.Buffer
 	w := gzip.NewWriter(&packed)
 	_, _ = io.WriteString(w, strings.Repeat("lantern 1\nsnowball 2\n", 100))

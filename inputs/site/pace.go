@@ -3,7 +3,9 @@ package site
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
+	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -12,16 +14,18 @@ import (
 	"time"
 
 	"github.com/gofrs/flock"
+
+	"aoc/inputs"
 )
 
-// A Pace is the least time between two requests of all processes that share its file.
-// The zero Pace keeps none.
+// A Pace is the minimum time between two requests of all processes that share its file. The zero
+// Pace sets no limit.
 type Pace struct {
-	File string // holds the moment of the last request, past or to come
+	File string // contains the time of the last request, made or reserved
 	Gap  time.Duration
 }
 
-// PaceFile returns where, in a user's cache folder, the pace of requests to a host is kept.
+// PaceFile returns the File of a [Pace] for requests to a host, in the user's cache folder.
 func PaceFile(cache string, u *url.URL) string {
 	host := strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`:[]%`, r) {
@@ -32,7 +36,8 @@ func PaceFile(cache string, u *url.URL) string {
 	return filepath.Join(cache, "pace-"+host)
 }
 
-// Wait returns when it is this request's turn, or with the error of ctx once that has ended.
+// Wait reserves the next free time for a request, and waits for it. If ctx ends first, the error is
+// that of ctx.
 func (p Pace) Wait(ctx context.Context) error {
 	if p == (Pace{}) {
 		return nil
@@ -51,12 +56,13 @@ func (p Pace) Wait(ctx context.Context) error {
 	}
 }
 
-// missed is how late a process is that has missed its turn, since it was stopped or the computer slept. Others have made
-// their requests in the turns behind it meanwhile, so it lines up again.
+// missed is how long after its time a process may make its request. A process that was stopped, or
+// whose computer slept, may be later: it reserves another time, since others may have made their
+// requests meanwhile.
 const missed = 100 * time.Millisecond
 
-// reserve takes the next moment for this request alone. It holds the lock only as long as that takes,
-// so that others can line up behind it.
+// reserve returns the next free time, for this request only. It does not wait for that time under
+// the lock, so that others can reserve theirs.
 func (p Pace) reserve(ctx context.Context) (time.Time, error) {
 	if err := os.MkdirAll(filepath.Dir(p.File), 0o700); err != nil {
 		return time.Time{}, err
@@ -67,7 +73,7 @@ func (p Pace) reserve(ctx context.Context) (time.Time, error) {
 	}
 	defer func() { _ = lock.Unlock() }()
 
-	last, err := os.ReadFile(p.File) // if that failed for a reason that matters, so will writing it
+	last, err := os.ReadFile(p.File) // if this fails for a reason that matters, WriteFile fails too
 	moment := time.Now()
 	if !errors.Is(err, fs.ErrNotExist) {
 		moment = next(moment, string(last), p.Gap)
@@ -76,9 +82,9 @@ func (p Pace) reserve(ctx context.Context) (time.Time, error) {
 	return moment, os.WriteFile(p.File, []byte(text), 0o600)
 }
 
-// next is the first moment from now on that is at least the gap after the last one, given in nanoseconds of Unix time.
-// A moment that cannot be read, as of a file whose disk was full, or that lies so far ahead that the clock must have
-// been set back since, says only that there was a request: it could have been just now.
+// next returns the first time from now on that is at least the gap after the last one, given in
+// nanoseconds of Unix time. The last request counts as just made if its time is unreadable, or so
+// far ahead that the clock must have been set back.
 func next(now time.Time, last string, gap time.Duration) time.Time {
 	nanos, err := strconv.ParseInt(strings.TrimSpace(last), 10, 64)
 	moment := time.Unix(0, nanos)
@@ -91,7 +97,7 @@ func next(now time.Time, last string, gap time.Duration) time.Time {
 	return moment
 }
 
-// sleep waits for d, or until ctx ends.
+// sleep waits for d or until ctx ends.
 func sleep(ctx context.Context, d time.Duration) error {
 	select {
 	case <-ctx.Done():
@@ -99,4 +105,69 @@ func sleep(ctx context.Context, d time.Duration) error {
 	case <-time.After(d):
 		return ctx.Err()
 	}
+}
+
+// wantsPause reports whether the site asks for a pause before the next request.
+func (r reply) wantsPause() bool {
+	return r.status == http.StatusTooManyRequests || r.status >= 500 && r.header.Get("Retry-After") != ""
+}
+
+// pauseError returns the error of a reply that asks for a pause.
+func (r reply) pauseError() error {
+	text := fmt.Sprintf("the site answered %d: it asks for a pause", r.status)
+	if d := r.retryAfter(); d > 0 {
+		text += fmt.Sprintf(" of %v", d)
+	}
+	if r.status >= 500 {
+		return failure(text, ErrPause, ErrSite)
+	}
+	return failure(text, ErrPause)
+}
+
+// maxPause is the longest pause that is kept, in case the site names an absurd one.
+const maxPause = 24 * time.Hour
+
+// pauseFile returns the path of the file with the end of the pause, which the processes share.
+func (p Pace) pauseFile() string { return p.File + ".pause" }
+
+// keepPause stores the end of the pause that a reply asks for, for all processes. It ignores
+// errors, since the reply matters more.
+func (s *Site) keepPause(r reply) {
+	pause := min(r.retryAfter(), maxPause)
+	if !r.wantsPause() || pause <= 0 || s.Pace == (Pace{}) {
+		return
+	}
+	until := s.Now().Add(pause).UTC().Format(time.RFC3339Nano)
+	_ = inputs.WriteFile(s.Pace.pauseFile(), []byte(until+"\n"), 0o600)
+}
+
+// checkPause returns ErrPaused until the pause is over. One longer than maxPause is from before the
+// clock was set back.
+func (s *Site) checkPause() error {
+	text, err := os.ReadFile(s.Pace.pauseFile())
+	if err != nil || s.Pace == (Pace{}) {
+		return nil
+	}
+	until, err := time.Parse(time.RFC3339Nano, strings.TrimSpace(string(text)))
+	left := until.Sub(s.Now())
+	if err != nil || left <= 0 || left > maxPause {
+		return nil
+	}
+	return failure(fmt.Sprintf("the site asked for a pause until %s (%v left)",
+		until.Local().Format("2 January at 15:04:05 MST"), (left+time.Second-1).Truncate(time.Second)), ErrPaused, ErrPause)
+}
+
+// retryAfter returns the pause in the header Retry-After, which has seconds or a time of the site's
+// clock, or 0.
+func (r reply) retryAfter() time.Duration {
+	after := r.header.Get("Retry-After")
+	if seconds, err := strconv.ParseUint(after, 10, 32); err == nil {
+		return time.Duration(seconds) * time.Second
+	}
+	until, err := http.ParseTime(after)
+	now, noClock := http.ParseTime(r.header.Get("Date"))
+	if err != nil || noClock != nil {
+		return 0
+	}
+	return until.Sub(now)
 }

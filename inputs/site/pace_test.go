@@ -14,7 +14,7 @@ import (
 	"aoc/inputs/site"
 )
 
-func TestNextMoment(t *testing.T) {
+func TestNext(t *testing.T) {
 	now := time.Unix(1_638_334_800, 0)
 	at := func(d time.Duration) string { return strconv.FormatInt(now.Add(d).UnixNano(), 10) }
 	const gap = 3 * time.Second
@@ -26,14 +26,14 @@ func TestNextMoment(t *testing.T) {
 		{"just over", at(-gap), gap, 0},
 		{"a second ago", at(-time.Second), gap, 2 * time.Second},
 		{"line feed after it", at(-time.Second) + "\n", gap, 2 * time.Second},
-		{"others wait", at(6 * time.Second), gap, 9 * time.Second},
+		{"another one waits", at(6 * time.Second), gap, 9 * time.Second},
 		{"no gap", at(-time.Second), 0, 0},
 		{"many wait", at(10 * time.Minute), gap, 10*time.Minute + gap},
 		{"clock set back", at(10*time.Minute + 1), gap, gap},
 		{"some wait for long gaps", at(20 * time.Minute), 5 * time.Minute, 25 * time.Minute},
-		{"nothing", "", gap, gap},
-		{"no number", "soon", gap, gap},
-		{"no time", "99999999999999999999", gap, gap},
+		{"empty", "", gap, gap},
+		{"not a number", "soon", gap, gap},
+		{"out of range", "99999999999999999999", gap, gap},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if got := site.Next(now, test.last, test.gap).Sub(now); got != test.want {
@@ -43,10 +43,10 @@ func TestNextMoment(t *testing.T) {
 	}
 }
 
-func TestRequestsOfManyKeepThePace(t *testing.T) {
+func TestConcurrentRequestsKeepThePace(t *testing.T) {
 	const gap = 10 * time.Millisecond
 	pace := site.Pace{File: filepath.Join(t.TempDir(), "cache", "pace"), Gap: gap}
-	var moments []time.Time
+	var times []time.Time
 	var mu sync.Mutex
 	var all sync.WaitGroup
 	start := time.Now()
@@ -57,20 +57,20 @@ func TestRequestsOfManyKeepThePace(t *testing.T) {
 			}
 			mu.Lock()
 			defer mu.Unlock()
-			moments = append(moments, time.Now())
+			times = append(times, time.Now())
 		})
 	}
 	all.Wait()
-	// However late each of them woke, none can have woken before its moment: the nth not before n gaps.
-	slices.SortFunc(moments, time.Time.Compare)
-	for n, moment := range moments {
-		if waited := moment.Sub(start); waited < time.Duration(n)*gap {
+	// Each may wake late, but none before its time: the nth not before n gaps.
+	slices.SortFunc(times, time.Time.Compare)
+	for n, at := range times {
+		if waited := at.Sub(start); waited < time.Duration(n)*gap {
 			t.Errorf("request %d after %v", n, waited)
 		}
 	}
 }
 
-func TestContextEndsTheWaitForAMoment(t *testing.T) {
+func TestContextEndsTheWait(t *testing.T) {
 	pace := site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Hour}
 	if err := pace.Wait(t.Context()); err != nil {
 		t.Fatal(err)
@@ -82,7 +82,7 @@ func TestContextEndsTheWaitForAMoment(t *testing.T) {
 	}
 }
 
-func TestNoPaceMakesNoFile(t *testing.T) {
+func TestZeroPaceMakesNoFile(t *testing.T) {
 	t.Chdir(t.TempDir())
 	if err := (site.Pace{}).Wait(t.Context()); err != nil {
 		t.Error(err)
@@ -92,10 +92,9 @@ func TestNoPaceMakesNoFile(t *testing.T) {
 	}
 }
 
-// Without a pace that is kept there is to be no request.
-func TestPaceThatCannotBeKeptIsAnError(t *testing.T) {
+func TestPaceThatCannotBeStoredIsAnError(t *testing.T) {
 	if err := (site.Pace{File: t.TempDir(), Gap: time.Millisecond}).Wait(t.Context()); err == nil {
-		t.Error("no error")
+		t.Error("got no error")
 	}
 }
 

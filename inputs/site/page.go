@@ -1,33 +1,80 @@
 package site
 
 import (
+	"context"
+	"fmt"
+	"net/http"
+	"strconv"
 	"strings"
 
-	"aoc/runner/calendar"
-
 	"golang.org/x/net/html"
+
+	"aoc/runner/calendar"
 )
 
-// A Page is what the page of a puzzle says, for the user for whom it was made.
+// Puzzle fetches the page of a puzzle, and returns it parsed and as HTML. Without a session the
+// site serves only part one. If the puzzle does not exist or is locked, Puzzle returns ErrNoPuzzle
+// or ErrLocked without a request.
+func (s *Site) Puzzle(ctx context.Context, d calendar.Date) (page Page, html []byte, err error) {
+	if err := s.checkOpen(d); err != nil {
+		return Page{}, nil, err
+	}
+	r, err := s.get(ctx, puzzlePath(d)...)
+	if err != nil {
+		return Page{}, nil, err
+	}
+	if r.status != http.StatusOK {
+		return Page{}, nil, r.puzzleError()
+	}
+	page, err = ParsePuzzle(r.body, d)
+	switch {
+	case err != nil:
+		return Page{}, nil, unexpected(err)
+	case !page.LoggedIn && !s.Session.IsZero():
+		return Page{}, nil, errRefused
+	}
+	return page, r.body, nil
+}
+
+// puzzlePath returns the path of a puzzle's page, or of one below it. The site does not accept
+// leading zeros.
+func puzzlePath(d calendar.Date, below ...string) []string {
+	return append([]string{strconv.Itoa(d.Year), "day", strconv.Itoa(d.Day)}, below...)
+}
+
+// checkOpen returns an error for a puzzle that does not exist or is locked.
+func (s *Site) checkOpen(d calendar.Date) error {
+	days := calendar.Days(d.Year)
+	switch unlock := d.Unlock(); {
+	case days == 0:
+		return failure(fmt.Sprintf("no day %d in %d: the first year is %d", d.Day, d.Year, calendar.FirstYear), ErrNoPuzzle)
+	case d.Day < 1 || d.Day > days:
+		return failure(fmt.Sprintf("no day %d in %d: the year has days 1 to %d", d.Day, d.Year, days), ErrNoPuzzle)
+	case s.Now().Before(unlock):
+		return failure("the puzzle unlocks on "+unlock.Format("2006-01-02 at 15:04 UTC"), ErrLocked)
+	}
+	return nil
+}
+
+// A Page is a puzzle's page, as a user or the public sees it.
 type Page struct {
 	Title    string // without day and dashes; "" if the page has none
-	Parts    []Part // those that the user can see: one or two
-	LoggedIn bool   // whether it was made for a user, and not for anybody
-	Level    int    // the part that the page's form takes an answer to; 0 if it has no form
-	// LastStar tells whether the form is the button of the last day, which gives the second star without a puzzle.
-	LastStar bool
+	Parts    []Part // the visible parts: one or two
+	LoggedIn bool   // the page is a user's, not the public one
+	Level    int    // the part whose answer the form takes; 0 if there is no form
+	LastStar bool   // the form is the last day's button, which gives the second star without a puzzle
 
-	complete int        // how many parts the page calls complete
-	dates    []pageDate // what the page says which puzzle it is of
+	complete int        // the number of parts that the page calls complete
+	dates    []pageDate // of the title and of the heading
 }
 
-// A Part is the text of one part, and its answer.
+// A Part is one part of a puzzle's page.
 type Part struct {
-	Article *html.Node
-	Answer  string // the answer that the site has accepted; "" if there is none
+	Article *html.Node // the text
+	Answer  string     // the accepted answer, "" if there is none
 }
 
-// What the page says below its articles.
+// Texts outside the articles.
 const (
 	answerLine  = "Your puzzle answer was"
 	firstLine   = "The first half of this puzzle is complete!"
@@ -36,7 +83,8 @@ const (
 	answerRoute = "answer"
 )
 
-// ParsePuzzle reads the page of the given puzzle. What is none is an ErrSite, and so is the page of another puzzle.
+// ParsePuzzle parses the page of a given puzzle. The error is ErrSite if it is not a puzzle page,
+// or another puzzle's.
 func ParsePuzzle(page []byte, d calendar.Date) (Page, error) {
 	p, err := ParsePage(page)
 	for _, date := range p.dates {
@@ -47,7 +95,7 @@ func ParsePuzzle(page []byte, d calendar.Date) (Page, error) {
 	return p, err
 }
 
-// ParsePage reads the page of a puzzle, whichever it is. What is none is an ErrSite.
+// ParsePage parses the page of any puzzle. The error is ErrSite if it is not a puzzle page.
 func ParsePage(page []byte) (Page, error) {
 	doc, err := parsePage(page)
 	if err != nil {
@@ -56,14 +104,14 @@ func ParsePage(page []byte) (Page, error) {
 	p := Page{LoggedIn: true}
 	walk(doc, p.read)
 	if n := len(p.Parts); n < 1 || n > 2 {
-		return Page{}, failure("is not a puzzle page", ErrSite)
+		return Page{}, failure("not a puzzle page", ErrSite)
 	}
 	p.Title = titleOf(p.Parts[0].Article)
 	p.dates = []pageDate{dateInTitle(doc), dateInHeading(p.Parts[0].Article)}
 	return p, nil
 }
 
-// read notes what a node says. It does not go into the articles: their text could look like anything.
+// read evaluates a node outside the articles, whose text could look like anything.
 func (p *Page) read(n *html.Node) (into bool) {
 	switch {
 	case isElement(n, "article"):
@@ -89,14 +137,14 @@ func (p *Page) readLine(n *html.Node) {
 	case strings.HasPrefix(line, bothLine):
 		p.complete = 2
 	case strings.HasPrefix(line, answerLine) && len(p.Parts) > 0:
-		// The line stands right after the article of its part.
+		// The line follows the article of its part.
 		if code := first(n, "code"); code != nil {
 			p.Parts[len(p.Parts)-1].Answer = exactText(code)
 		}
 	}
 }
 
-// readForm tells the form for an answer, where the user writes it, from the last day's, where it is there already.
+// readForm evaluates a form. In the last day's form the answer is a hidden field.
 func (p *Page) readForm(n *html.Node) {
 	if !strings.HasSuffix(attribute(n, "action"), answerRoute) {
 		return
@@ -115,10 +163,10 @@ func (p *Page) readForm(n *html.Node) {
 	p.LastStar = p.LastStar && p.Level == 2
 }
 
-// isLogIn knows the link that stands in each page that was not made for a user.
+// isLogIn reports whether a link is the "[Log In]" of public pages.
 func isLogIn(link *html.Node) bool { return proseStart(link) == logInLabel }
 
-// titleOf is what the heading says between the dashes and after the day.
+// titleOf returns the heading without the dashes and the day.
 func titleOf(article *html.Node) string {
 	heading := first(article, "h2")
 	if heading == nil {
@@ -131,7 +179,8 @@ func titleOf(article *html.Node) string {
 	return title
 }
 
-// Solved returns how many parts of the puzzle are solved. The last day's second one has no answer to show for it.
+// Solved returns the number of solved parts, including the last day's second part, which has no
+// answer.
 func (p Page) Solved() int {
 	answers := 0
 	for _, part := range p.Parts {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"html"
+	"net/http"
 	"slices"
 	"strings"
 	"testing"
@@ -11,8 +12,52 @@ import (
 	"unicode/utf8"
 
 	"aoc/inputs/site"
+	"aoc/inputs/sitetest"
 	"aoc/runner/calendar"
 )
+
+func TestPuzzleOutcomes(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		answer http.Handler
+		kind   error
+		want   string
+	}{
+		{"public page", answer(200, loggedOut), site.ErrSession, "the site refuses the session"},
+		{"another page", answer(200, calendarPage), site.ErrSite, "unexpected response from the site: not a puzzle page"},
+		{"page of another puzzle", answer(200, strings.ReplaceAll(puzzlePage(part1), "Day 7", "Day 17")), site.ErrSite, "unexpected response from the site: page of 2021 day 17, want 2021 day 7"},
+		{"locked after all", answer(404, "Please don't repeatedly request this endpoint before it unlocks!\n"), site.ErrLocked, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?"},
+		{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no such puzzle"},
+		{"endless", sitetest.Endless(), site.ErrSite, "unexpected response from the site: longer than 4 MiB"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			server := standIn()
+			server.Fail(-1, test.answer)
+			_, _, err := newSite(t, server).Puzzle(t.Context(), calendar.DateOf(2021, 7))
+			wantError(t, err, test.kind, test.want)
+			wantRequests(t, server, 1)
+		})
+	}
+}
+
+func TestPuzzlePageIsReturnedAsServed(t *testing.T) {
+	for _, loggedIn := range []bool{true, false} {
+		server := standIn()
+		s, page := newSite(t, server), puzzlePage(part1+form1)
+		if !loggedIn {
+			s.Session, page = site.Session{}, loggedOut
+		}
+		server.Fail(-1, answer(200, page))
+		if _, got, err := s.Puzzle(t.Context(), calendar.DateOf(2021, 7)); err != nil || string(got) != page {
+			t.Errorf("got %q, %v", got, err)
+		}
+	}
+	server := standIn()
+	if _, _, err := newSite(t, server).Puzzle(t.Context(), calendar.DateOf(2021, 26)); !errors.Is(err, site.ErrNoPuzzle) {
+		t.Errorf("got %v", err)
+	}
+	wantRequests(t, server, 0)
+}
 
 const (
 	part1 = `<article class="day-desc"><h2>--- Day 7: Walnuts &amp; Such ---</h2><p>An invented text with an <em>emphasis</em>,
@@ -57,7 +102,7 @@ func TestPuzzlePages(t *testing.T) {
 		{"logged out", loggedOut, 1, 0, 0, "", "", false, false},
 		{"last day's button", puzzlePage(part1 + answer1 + half + part2 + button), 2, 2, 1, "a<1", "", true, true},
 		{"last day finished", puzzlePage(part1 + answer1 + part2 + both), 2, 0, 2, "a<1", "", true, false},
-		{"sentences alone", puzzlePage(part1 + half + part2), 2, 0, 1, "", "", true, false},
+		{"sentences only", puzzlePage(part1 + half + part2), 2, 0, 1, "", "", true, false},
 		{"answer without code", puzzlePage(part1 + "<p>Your puzzle answer was 7.</p>"), 1, 0, 0, "", "", true, false},
 		{"answer before any part", puzzlePage(answer1 + part1), 1, 0, 0, "", "", true, false},
 		{"answer that is a sentence", puzzlePage(part1 + `<p>Your puzzle answer was <code>Both parts of this puzzle are complete!</code>.</p>`), 1, 0, 1, "Both parts of this puzzle are complete!", "", true, false},
@@ -84,18 +129,18 @@ func TestPuzzlePages(t *testing.T) {
 	}
 }
 
-func TestPagesThatAreNoPuzzle(t *testing.T) {
+func TestOtherPageIsNotAPuzzle(t *testing.T) {
 	for name, page := range map[string]string{
 		"nothing":     "",
 		"verdict":     verdictPage(wrong),
 		"three parts": puzzlePage(part1 + part2 + part2),
 		"text":        "404 Not Found\n",
 	} {
-		if _, err := site.ParsePage([]byte(page)); !errors.Is(err, site.ErrSite) || err.Error() != "is not a puzzle page" {
+		if _, err := site.ParsePage([]byte(page)); !errors.Is(err, site.ErrSite) || err.Error() != "not a puzzle page" {
 			t.Errorf("%s: got %v", name, err)
 		}
 	}
-	if _, err := site.ParsePage(make([]byte, 5<<20)); !errors.Is(err, site.ErrSite) || err.Error() != "is longer than 4 MiB" {
+	if _, err := site.ParsePage(make([]byte, 5<<20)); !errors.Is(err, site.ErrSite) || err.Error() != "longer than 4 MiB" {
 		t.Errorf("got %v", err)
 	}
 	if _, err := site.ParsePage([]byte(strings.Repeat("<b>", 1000))); !errors.Is(err, site.ErrSite) {
@@ -103,7 +148,7 @@ func TestPagesThatAreNoPuzzle(t *testing.T) {
 	}
 }
 
-// What a page says of itself is held against the puzzle that was asked for; what it does not say is not.
+// A page may leave out its date, or a part of it.
 func TestPageOfAnotherPuzzle(t *testing.T) {
 	page := func(title, heading string) string {
 		return "<title>" + title + `</title><article class="day-desc"><h2>` + heading + `</h2></article>`
@@ -114,12 +159,12 @@ func TestPageOfAnotherPuzzle(t *testing.T) {
 		{"", "--- Day 5: Walnuts ---", ""},
 		{"", "", ""},
 		{"COOKIE", "Walnuts", ""},
-		{"Day 5 - Advent of Code 2020", "--- Day 17: Walnuts ---", "is of day 17, not of 2020 day 5"},
-		{"Day 17 - Advent of Code 2020", "--- Day 5: Walnuts ---", "is of 2020 day 17, not of 2020 day 5"},
-		{"Day 5 - Advent of Code 2019", "--- Day 5: Walnuts ---", "is of 2019 day 5, not of 2020 day 5"},
-		{"Advent of Code 2019", "", "is of 2019, not of 2020 day 5"},
-		{" Day\n17 - Advent of Code 2020 ", "", "is of 2020 day 17, not of 2020 day 5"},
-		{"", "--- Day <b>17</b>: Walnuts ---", "is of day 17, not of 2020 day 5"},
+		{"Day 5 - Advent of Code 2020", "--- Day 17: Walnuts ---", "page of day 17, want 2020 day 5"},
+		{"Day 17 - Advent of Code 2020", "--- Day 5: Walnuts ---", "page of 2020 day 17, want 2020 day 5"},
+		{"Day 5 - Advent of Code 2019", "--- Day 5: Walnuts ---", "page of 2019 day 5, want 2020 day 5"},
+		{"Advent of Code 2019", "", "page of 2019, want 2020 day 5"},
+		{" Day\n17 - Advent of Code 2020 ", "", "page of 2020 day 17, want 2020 day 5"},
+		{"", "--- Day <b>17</b>: Walnuts ---", "page of day 17, want 2020 day 5"},
 	} {
 		got, err := site.ParsePuzzle([]byte(page(test.title, test.heading)), calendar.DateOf(2020, 5))
 		switch {
@@ -161,7 +206,7 @@ func TestBlocksAndCandidates(t *testing.T) {
 	}
 }
 
-func TestFewBlocksAndCandidatesAreLookedAt(t *testing.T) {
+func TestBlocksAndCandidatesAreLimited(t *testing.T) {
 	var text strings.Builder
 	for i := range 5000 {
 		fmt.Fprintf(&text, "<p><code><em>%d</em></code></p><pre><code>%d\n</code></pre>", i, i)
@@ -178,15 +223,15 @@ func TestFewBlocksAndCandidatesAreLookedAt(t *testing.T) {
 	}
 }
 
-func TestBlockInABlockIsPartOfIt(t *testing.T) {
+func TestNestedBlocksAreOneBlock(t *testing.T) {
 	page, err := site.ParsePage([]byte(puzzlePage(`<article class="day-desc"><pre><code>1<pre><code>2</code></pre></code></pre></article>`)))
 	if got := page.Blocks(); err != nil || !slices.Equal(got, []string{"12"}) {
 		t.Errorf("got %q, %v", got, err)
 	}
 }
 
-// Pages in shapes that take ten times as long where work is done again for each of many elements.
-func TestWorkOnAPageIsLinear(t *testing.T) {
+// Work that is repeated for each nested element would take ten times as long on these pages.
+func TestParsingTakesLinearTime(t *testing.T) {
 	const size, most = 1 << 20, 3 * time.Second
 	filled := func(with string) string { return strings.Repeat(with, size/len(with)) }
 	inArticle := func(text string) string { return `<article class="day-desc">` + text + "</article>" }
@@ -215,8 +260,8 @@ func TestWorkOnAPageIsLinear(t *testing.T) {
 	}
 }
 
-// A text that is printed into a page is read from it, as an answer, a block, a candidate and a title; and whatever else
-// stands in a page there are one or two parts, and no more of them solved.
+// Any text gives an error or a page with one or two parts. A text that is written as an answer, a
+// block, a candidate or a title is read back the same.
 func FuzzParsePage(f *testing.F) {
 	f.Add(puzzlePage(part1+answer1+half+part2+form2), "a<b>&amp;")
 	f.Add(loggedOut, "Both parts of this puzzle are complete!")
@@ -228,7 +273,7 @@ func FuzzParsePage(f *testing.F) {
 			}
 			for _, part := range []int{1, 2} {
 				if slices.Contains(page.Candidates(part), "") {
-					t.Error("an empty candidate")
+					t.Error("got an empty candidate")
 				}
 			}
 			page.Blocks()
@@ -236,10 +281,10 @@ func FuzzParsePage(f *testing.F) {
 			t.Errorf("got %v", err)
 		}
 		if !utf8.ValidString(answer) || strings.Contains(answer, "\x00") {
-			return // HTML can hold neither
+			return // HTML can contain neither
 		}
 		printed := fmt.Sprintf("<p>Your puzzle answer was <code>%s</code>.</p>", html.EscapeString(answer))
-		printed = strings.ReplaceAll(printed, "\r", "&#13;") // which it would otherwise turn into a line feed
+		printed = strings.ReplaceAll(printed, "\r", "&#13;") // which a parser would turn into a line feed
 		page, err := site.ParsePage([]byte(puzzlePage(part1 + printed + half + part2 + form2)))
 		if err != nil || page.Parts[0].Answer != answer || page.Solved() != 1 {
 			t.Errorf("printed %q, read %+v, %v", answer, page, err)
@@ -248,7 +293,7 @@ func FuzzParsePage(f *testing.F) {
 	})
 }
 
-// wantPrinted sees to it that a text is read from where it stands in the text of a puzzle.
+// wantPrinted checks that a text is read from a title, a block and a candidate.
 func wantPrinted(t *testing.T, text string) {
 	t.Helper()
 	printed := strings.ReplaceAll(html.EscapeString(text), "\r", "&#13;")

@@ -15,7 +15,7 @@ var (
 	headOfDay   = pattern(`^-+ Day (\d{1,4}):`)
 )
 
-// A pageDate is the year and the day that a page names, each 0 if it does not.
+// A pageDate is the year and the day that a page names; each is 0 if the page does not name it.
 type pageDate calendar.Date
 
 func (d pageDate) String() string {
@@ -29,16 +29,16 @@ func (d pageDate) String() string {
 	}
 }
 
-// check returns an ErrSite if the page names another year or day than those that are wanted.
+// check returns an ErrSite if the page names another year or day than wanted.
 func (d pageDate) check(want pageDate) error {
 	differs := func(got, want int) bool { return got != 0 && want != 0 && got != want }
 	if differs(d.Year, want.Year) || differs(d.Day, want.Day) {
-		return failure(fmt.Sprintf("is of %v, not of %v", d, want), ErrSite)
+		return failure(fmt.Sprintf("page of %v, want %v", d, want), ErrSite)
 	}
 	return nil
 }
 
-// dateInTitle is what the title of a page names.
+// dateInTitle returns the date in the title of a page.
 func dateInTitle(doc *html.Node) pageDate {
 	title := first(doc, "title")
 	if title == nil {
@@ -54,7 +54,7 @@ func dateInTitle(doc *html.Node) pageDate {
 	return pageDate{}
 }
 
-// dateInHeading is what the heading of a puzzle's text names.
+// dateInHeading returns the date in the heading of a puzzle's text.
 func dateInHeading(article *html.Node) pageDate {
 	if heading := first(article, "h2"); heading != nil {
 		if match := headOfDay().FindStringSubmatch(prose(heading)); match != nil {
@@ -64,14 +64,14 @@ func dateInHeading(article *html.Node) pageDate {
 	return pageDate{}
 }
 
-// checkTitle returns an ErrSite if the reply is a page whose title names another puzzle.
+// checkTitle returns an ErrSite if the title of the reply names another puzzle.
 func (r reply) checkTitle(d calendar.Date) error {
 	doc, err := parsePage(r.body)
 	if err != nil || r.status != http.StatusOK {
 		return nil
 	}
 	if err := dateInTitle(doc).check(pageDate(d)); err != nil {
-		return notUnderstood(err)
+		return unexpected(err)
 	}
 	return nil
 }

@@ -8,33 +8,35 @@ import (
 	"io"
 	"math/rand/v2"
 	"net/http"
+	"strings"
+	"sync/atomic"
 	"time"
 
 	"aoc/inputs"
 )
 
-// tries is how often a request that changes nothing is sent, if the site or the connection to it fails.
-const tries = 3
+// maxTries is how often a GET request is sent if the site or the connection fails.
+const maxTries = 3
 
-// A reply is a whole answer to a request.
+// A reply is a complete response.
 type reply struct {
 	request *http.Request
 	status  int
 	header  http.Header
-	body    []byte // cut off after inputs.MaxInput+1 bytes
+	body    []byte // at most inputs.MaxInput+1 bytes
 }
 
-// get asks for a page, and again some time later if the first answers are ones that may pass.
+// get makes a GET request, and repeats it after temporary failures.
 func (s *Site) get(ctx context.Context, path ...string) (reply, error) {
 	for try := 1; ; try++ {
 		r, err := s.send(ctx, http.MethodGet, nil, path...)
-		passing := errors.Is(err, errConnection) || r.status >= 500 && !r.wantsPause()
-		if try == tries || !passing {
+		isTemporary := errors.Is(err, errConnection) || r.status >= 500 && !r.wantsPause()
+		if try == maxTries || !isTemporary {
 			return r, err
 		}
 		pause := backoff(try, s.Pace.Gap)
 		if s.Retrying != nil {
-			s.Retrying(cmp.Or(err, r.refusal()), pause)
+			s.Retrying(cmp.Or(err, r.statusError()), pause)
 		}
 		if err := sleep(ctx, pause); err != nil {
 			return reply{}, err
@@ -42,13 +44,14 @@ func (s *Site) get(ctx context.Context, path ...string) (reply, error) {
 	}
 }
 
-// backoff grows with each try, and differs from process to process, lest all that met the same failure return at once.
+// backoff returns the pause after a failed try: longer after each, and with jitter, so that
+// processes do not retry together.
 func backoff(try int, gap time.Duration) time.Duration {
 	return time.Duration(try)*gap + rand.N(gap/2+1)
 }
 
-// send makes one request, once and in its turn. The form may be nil.
-func (s *Site) send(ctx context.Context, method string, form *letter, path ...string) (reply, error) {
+// send makes one request when the pace allows it. The form may be nil.
+func (s *Site) send(ctx context.Context, method string, form *onceBody, path ...string) (reply, error) {
 	req, err := s.request(ctx, method, form, path...)
 	if err != nil {
 		return reply{}, err
@@ -65,15 +68,16 @@ func (s *Site) sendInTurn(ctx context.Context, req *http.Request) (reply, error)
 	r, err := do(s.HTTP, req)
 	switch {
 	case s.Session.isRepeated(r, err):
-		return reply{}, failure("what the site sent repeats the session: it is neither shown nor kept", ErrSite)
+		return reply{}, failure("the site's response contains the session, so the response is neither shown nor stored", ErrSite)
 	case err != nil:
-		return reply{}, noReply(ctx, err, time.Since(start))
+		return reply{}, transportError(ctx, err, time.Since(start))
 	}
 	s.keepPause(r)
 	return r, nil
 }
 
-// awaitTurn returns when the pace and the site allow a request. Another process may be told to pause while this one waits.
+// awaitTurn returns when the pace and the site allow a request. The site may ask another process
+// for a pause meanwhile.
 func (s *Site) awaitTurn(ctx context.Context) error {
 	if err := s.checkPause(); err != nil {
 		return err
@@ -84,8 +88,8 @@ func (s *Site) awaitTurn(ctx context.Context) error {
 	return s.checkPause()
 }
 
-func (s *Site) request(ctx context.Context, method string, form *letter, path ...string) (*http.Request, error) {
-	// The address may have come from elsewhere than ParseURL.
+func (s *Site) request(ctx context.Context, method string, form *onceBody, path ...string) (*http.Request, error) {
+	// The address need not come from ParseURL.
 	if err := checkURL(s.URL); err != nil {
 		return nil, fmt.Errorf("the site's address %w", err)
 	}
@@ -110,8 +114,9 @@ func do(client *http.Client, req *http.Request) (reply, error) {
 		return reply{}, err
 	}
 	defer resp.Body.Close()
-	if resp.StatusCode == http.StatusOK && resp.Header.Get("Content-Encoding") != "" { // the client has unpacked what it had asked for
-		return reply{}, failure("what the site sent is packed in a way that was not asked for", ErrSite)
+	// The client has removed the encoding that it asked for.
+	if resp.StatusCode == http.StatusOK && resp.Header.Get("Content-Encoding") != "" {
+		return reply{}, unexpected(fmt.Sprintf("content encoding %q", shorten(resp.Header.Get("Content-Encoding"))))
 	}
 	body, err := io.ReadAll(io.LimitReader(resp.Body, inputs.MaxInput+1))
 	if err != nil {
@@ -119,3 +124,32 @@ func do(client *http.Client, req *http.Request) (reply, error) {
 	}
 	return reply{req, resp.StatusCode, resp.Header, body}, nil
 }
+
+// A onceBody is the body of a request that must not be sent twice. It can be withdrawn until the
+// first Read: a withdrawn body was not sent, and never will be. An http.Client cannot rewind it and
+// send it again.
+type onceBody struct {
+	text  *strings.Reader
+	state atomic.Int32
+}
+
+const (
+	unread int32 = iota
+	started
+	withdrawn
+)
+
+func newOnceBody(text string) *onceBody { return &onceBody{text: strings.NewReader(text)} }
+
+// Len returns the number of unread bytes.
+func (b *onceBody) Len() int { return b.text.Len() }
+
+func (b *onceBody) Read(p []byte) (int, error) {
+	if !b.state.CompareAndSwap(unread, started) && b.state.Load() == withdrawn {
+		return 0, errors.New("the request was withdrawn")
+	}
+	return b.text.Read(p)
+}
+
+// withdraw prevents reads, and reports whether there has been none.
+func (b *onceBody) withdraw() bool { return b.state.CompareAndSwap(unread, withdrawn) }

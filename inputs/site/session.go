@@ -2,22 +2,24 @@ package site
 
 import (
 	"bytes"
+	"crypto/hmac"
+	"crypto/sha256"
 	"fmt"
 	"io"
 	"strings"
 )
 
-// A Session is the cookie by which the site knows its user. Whoever has it can act as that user, so it prints as
-// "(a session)", or as nothing if there is none, whatever the verb or the encoding.
-//
-// It is behind a pointer since fmt prints a struct's unexported fields without asking their methods:
-// of a struct that has a Session in one, it then shows an address.
-type Session struct{ hex *string }
+// A Session is the cookie by which the site recognises its user. Anybody who has it can act as that
+// user, so it prints as "(a session)" with any verb and in any encoding, or as "" if there is none.
+type Session struct {
+	hex *string // a pointer, since fmt prints unexported fields without calling their methods
+}
 
 const hexDigits = "0123456789abcdef"
 
-// ParseSession reads a session as people paste it: with blanks or quotes around it, or its name before it.
-// A text with nothing else in it is no session, and no error. An error never repeats any of the text.
+// ParseSession reads a session as people paste it: with white space or quotes around it, or after
+// "session=" or "Cookie:". A text with nothing else gives the zero Session. The error is
+// ErrSession, and never shows any of the text.
 func ParseSession(text string) (Session, error) {
 	text = unquote(text)
 	if name := "cookie:"; len(text) > len(name) && strings.EqualFold(text[:len(name)], name) {
@@ -28,18 +30,18 @@ func ParseSession(text string) (Session, error) {
 	if text == "" {
 		return Session{}, nil
 	}
-	// Its length has changed before, so any will do.
+	// Any length is accepted, since the site has changed it before.
 	if strings.Trim(strings.ToLower(text), hexDigits) != "" {
 		return Session{}, failure("is not hexadecimal: a session cookie has only digits and the letters a to f", ErrSession)
 	}
 	return Session{&text}, nil
 }
 
-// salted is what every session of the site's begins with.
+// salted is the beginning of every session, "Salted__" in hexadecimal.
 const salted = "53616c7465645f5f"
 
-// ResemblesSession tells whether something in the text looks like a session, so that the text had better be neither shown
-// nor passed on: it begins as all of the site's do, or has more digits in a row than any answer or SHA-256 sum.
+// ResemblesSession reports whether a text may contain a session, and so should not be shown: it
+// contains the beginning of all sessions, or more hexadecimal digits in a row than a SHA-256 sum.
 func ResemblesSession(text string) bool {
 	text = strings.ToLower(text)
 	if strings.Contains(text, salted) {
@@ -53,7 +55,7 @@ func ResemblesSession(text string) bool {
 	return false
 }
 
-// unquote takes blanks, one pair of quotes, and blanks again from around the text.
+// unquote removes white space, one pair of quotes, and the white space inside them.
 func unquote(text string) string {
 	text = strings.TrimSpace(text)
 	if n := len(text); n >= 2 && text[0] == text[n-1] && (text[0] == '"' || text[0] == '\'') {
@@ -62,10 +64,10 @@ func unquote(text string) string {
 	return text
 }
 
-// IsZero tells whether there is no session.
+// IsZero reports whether there is no session.
 func (s Session) IsZero() bool { return s.hex == nil }
 
-// Reveal returns the cookie's value, for the one file where it is kept. Nothing else may show it.
+// Reveal returns the value of the cookie. It is only for writing the .env file.
 func (s Session) Reveal() string {
 	if s.IsZero() {
 		return ""
@@ -73,8 +75,8 @@ func (s Session) Reveal() string {
 	return *s.hex
 }
 
-// isRepeated tells whether a reply or the error in its place repeats the session, as servers do that answer with the
-// request. A short one is none of the real site's, and could stand in any text.
+// isRepeated reports whether a reply or its error contains the session, as from a server that
+// echoes the request. Short sessions, which only tests have, could occur in any text.
 func (s Session) isRepeated(r reply, err error) bool {
 	if len(s.Reveal()) < 16 {
 		return false
@@ -82,10 +84,11 @@ func (s Session) isRepeated(r reply, err error) bool {
 	return bytes.Contains(r.body, []byte(*s.hex)) || err != nil && strings.Contains(err.Error(), *s.hex)
 }
 
-// LooksWhole tells whether the session is like all that the site is known to have given out. Another one may be good.
+// LooksWhole reports whether the session looks complete: it begins like all known sessions, and is
+// 96 or 128 characters long. Another one may be valid too.
 func (s Session) LooksWhole() bool {
 	text := strings.ToLower(s.Reveal())
-	return strings.HasPrefix(text, "53616c7465645f5f") && (len(text) == 96 || len(text) == 128)
+	return strings.HasPrefix(text, salted) && (len(text) == 96 || len(text) == 128)
 }
 
 func (s Session) String() string {
@@ -95,8 +98,19 @@ func (s Session) String() string {
 	return "(a session)"
 }
 
-// Format is what fmt asks first, so that no verb gets past String.
+// Format implements [fmt.Formatter], so that every verb prints String.
 func (s Session) Format(out fmt.State, _ rune) { _, _ = io.WriteString(out, s.String()) }
 
-// MarshalText is what encoders such as JSON's ask, and slog's.
+// MarshalText implements [encoding.TextMarshaler], for encoding/json and log/slog.
 func (s Session) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// Fingerprint returns a salted hash that identifies the session without revealing it, or nil if
+// there is no session.
+func (s Session) Fingerprint(salt []byte) []byte {
+	if s.IsZero() {
+		return nil
+	}
+	sum := hmac.New(sha256.New, salt)
+	_, _ = sum.Write([]byte(*s.hex))
+	return sum.Sum(nil)
+}

@@ -14,7 +14,7 @@ import (
 
 const secret = "53616c7465645f5f00ffee"
 
-func TestSessionIsReadAsPeoplePasteIt(t *testing.T) {
+func TestParseSession(t *testing.T) {
 	for _, text := range []string{
 		secret, " " + secret + "\r\n", strings.ToUpper(secret), "abc",
 		`"` + secret + `"`, "'" + secret + "'", `" ` + secret + ` "`,
@@ -27,7 +27,7 @@ func TestSessionIsReadAsPeoplePasteIt(t *testing.T) {
 	}
 }
 
-func TestNoTextIsNoSession(t *testing.T) {
+func TestEmptyTextIsNoSession(t *testing.T) {
 	for _, text := range []string{"", " \n", `""`, "session=", `session=""`} {
 		if session, err := site.ParseSession(text); err != nil || !session.IsZero() {
 			t.Errorf("%q: got a session or %v", text, err)
@@ -35,7 +35,7 @@ func TestNoTextIsNoSession(t *testing.T) {
 	}
 }
 
-func TestMalformedSessionIsRefusedWithoutShowingIt(t *testing.T) {
+func TestMalformedSessionIsNotShown(t *testing.T) {
 	want := "is not hexadecimal: a session cookie has only digits and the letters a to f"
 	for _, text := range []string{
 		"xyz", secret + " # my cookie", secret + ";", "token=" + secret, `"` + secret, "5\x003\x00", "é", "\xff",
@@ -47,22 +47,22 @@ func TestMalformedSessionIsRefusedWithoutShowingIt(t *testing.T) {
 	}
 }
 
-func TestSessionsAreKnownByTheirLooks(t *testing.T) {
+func TestResemblesSession(t *testing.T) {
 	long := strings.Repeat("0123456789abcdeF", 4) + "0"
 	for _, text := range []string{secret, "x" + strings.ToUpper(secret), "a b=" + secret + "\n", long, "-" + long + "."} {
 		if !site.ResemblesSession(text) {
-			t.Errorf("%q passes", text)
+			t.Errorf("%q: got false", text)
 		}
 	}
 	for _, text := range []string{"", "53616c7465645f5", long[1:], long[1:] + " " + long[1:], strings.Repeat("g", 200), "/tmp/" + long[1:] + "/x"} {
 		if site.ResemblesSession(text) {
-			t.Errorf("%q is taken for a session", text)
+			t.Errorf("%q: got true", text)
 		}
 	}
 }
 
-// What is accepted is hexadecimal, and nothing but its wrapping is cut: it is read the same again without, and in any
-// other wrapping. What is refused is not repeated. And a long one is known by its looks, wherever it stands.
+// An accepted session is hexadecimal, is part of the text, and is read the same in any wrapping.
+// The error shows nothing of a rejected one. ResemblesSession finds a session inside any text.
 func FuzzParseSession(f *testing.F) {
 	for _, text := range []string{secret, `"session=` + secret + `"`, "Cookie: session=" + secret, "", secret + "x", `'"ab"'`} {
 		f.Add(text)
@@ -70,7 +70,7 @@ func FuzzParseSession(f *testing.F) {
 	fixed := site.ErrSession.Error() + "is not hexadecimal: a session cookie has only digits and the letters a to f"
 	f.Fuzz(func(t *testing.T, text string) {
 		if !site.ResemblesSession(text + secret + text) {
-			t.Errorf("a session is not seen in %q", text+secret+text)
+			t.Errorf("ResemblesSession(%q) is false", text+secret+text)
 		}
 		session, err := site.ParseSession(text)
 		if err != nil {
@@ -127,7 +127,7 @@ func TestSessionIsNeverPrinted(t *testing.T) {
 	}
 }
 
-func TestSessionPrintsAsOne(t *testing.T) {
+func TestSessionPrintsAsAPlaceholder(t *testing.T) {
 	session, _ := site.ParseSession(secret)
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%x", "%d"} {
 		if got := fmt.Sprintf(verb, session); got != "(a session)" {
@@ -139,5 +139,41 @@ func TestSessionPrintsAsOne(t *testing.T) {
 	}
 	if got, err := json.Marshal(session); string(got) != `"(a session)"` {
 		t.Errorf("got %s, %v", got, err)
+	}
+}
+
+func TestFingerprint(t *testing.T) {
+	parse := func(text string) site.Session {
+		s, err := site.ParseSession(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	one, other := []byte("one"), []byte("other")
+	print := parse("abcdef01").Fingerprint(one)
+	if !bytes.Equal(print, parse(" session=abcdef01").Fingerprint(one)) {
+		t.Error("the same session has another fingerprint")
+	}
+	if bytes.Equal(print, parse("abcdef02").Fingerprint(one)) || bytes.Equal(print, parse("abcdef01").Fingerprint(other)) {
+		t.Error("another session or salt has the same fingerprint")
+	}
+	if (site.Session{}).Fingerprint(one) != nil {
+		t.Error("the zero session has a fingerprint")
+	}
+}
+
+func TestLooksWhole(t *testing.T) {
+	for text, want := range map[string]bool{
+		"53616c7465645f5f" + strings.Repeat("0f", 40): true,
+		"53616C7465645F5F" + strings.Repeat("0F", 56): true,
+		"53616c7465645f5f" + strings.Repeat("0f", 39): false,
+		"00000c7465645f5f" + strings.Repeat("0f", 40): false,
+		"": false,
+	} {
+		s, err := site.ParseSession(text)
+		if err != nil || s.LooksWhole() != want {
+			t.Errorf("%s: got %v, %v, want %v", text, s.LooksWhole(), err, want)
+		}
 	}
 }

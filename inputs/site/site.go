@@ -1,8 +1,16 @@
-// Package site is what is asked of adventofcode.com, and what it answers.
+// Package site is a client for adventofcode.com: inputs, puzzle pages, answers, calendars, settings
+// and private leaderboards.
 //
-// It is polite: it names itself, keeps a pace that all processes of a user share, and asks nothing that the calendar
-// can answer. And it is careful with the session, which goes to no other host and into no message.
-// What has been asked once is kept by the package inputs, and need not be asked again.
+// The site has no API and no specification. What this package knows of its addresses, status codes
+// and pages was collected from public tools and their tests. A response that looks different is
+// reported as [ErrSite].
+//
+// A [Site] is polite: it names itself and its user, keeps a [Pace] that all processes of a user
+// share, honours Retry-After, and makes no request that the calendar can answer. It sends the
+// session only to https://adventofcode.com or a loopback address, follows no redirect, and shows
+// the session in no message.
+//
+// Responses are not cached; that is what [aoc/inputs] is for.
 package site
 
 import (
@@ -12,20 +20,23 @@ import (
 	"time"
 )
 
-// A Site is adventofcode.com as one user sees it. Its methods may be called from several goroutines.
+// A Site is adventofcode.com, or a stand-in, as one user sees it. Several goroutines can use it at
+// once. Each request can fail with ErrSite, ErrSession or ErrPause, or with the error of its
+// context.
 type Site struct {
-	URL     *url.URL // from ParseURL: adventofcode.com or a stand-in on a loopback address
+	URL     *url.URL // from [ParseURL]
 	Session Session
-	Agent   string       // the User-Agent
-	HTTP    *http.Client // from NewClient
+	Agent   string       // the User-Agent, from [Agent]
+	HTTP    *http.Client // from [NewClient]
 	Pace    Pace
 	Now     func() time.Time
-	// Retrying, if there is one, is told why a request failed that is sent again after a pause.
+	// Retrying, if not nil, is called before the pause after which a failed request is sent again.
 	Retrying func(why error, pause time.Duration)
 }
 
-// Agent returns the User-Agent that the site's maintainer asks for: the tool, and how its user can be reached.
-// What is not printable ASCII is not allowed there and becomes a question mark.
+// Agent returns a User-Agent such as "aoc/1.2.3 (+you@example.com)": the site's maintainer asks
+// tools to say how their users can be reached. Characters other than printable ASCII become
+// question marks.
 func Agent(version, contact string) string {
 	agent := "aoc/" + version
 	if contact = strings.TrimSpace(contact); contact != "" {
@@ -39,20 +50,21 @@ func Agent(version, contact string) string {
 	}, agent)
 }
 
-// NewClient returns a client for a Site.
+// NewClient returns an HTTP client for a [Site]. It uses the proxies of the environment.
 func NewClient() *http.Client {
-	transport := http.DefaultTransport.(*http.Transport).Clone() // so that it knows the proxies of the environment
-	// On a connection that is kept, the transport may send a request a second time on its own, out of pace.
+	transport := http.DefaultTransport.(*http.Transport).Clone()
+	// On a kept connection the transport may send a request a second time by itself, out of pace.
 	transport.DisableKeepAlives = true
-	// With GODEBUG=http2debug=2 net/http prints all headers of HTTP/2, and the session is in one. It prints none of HTTP/1.
+	// With GODEBUG=http2debug=2 net/http prints the headers of HTTP/2, and so the session.
 	transport.Protocols = new(http.Protocols)
 	transport.Protocols.SetHTTP1(true)
-	transport.OnProxyConnectResponse = proxyRefusal
+	transport.OnProxyConnectResponse = checkProxy
 	return &http.Client{
 		Transport: transport,
 		Timeout:   30 * time.Second,
-		// The site redirects those whose session it refuses; a page found there would look like an answer.
+		// The site redirects users whose session it refuses. The page there could pass for an
+		// answer.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-		// No Jar: where it refuses a session the site also deletes the cookie.
+		// No Jar: the site deletes the cookie when it refuses a session.
 	}
 }

@@ -17,10 +17,10 @@ import (
 	"aoc/runner/calendar"
 )
 
-// christmas is when the site's clock stands in tests.
+// christmas is the time of the clocks in tests.
 var christmas = time.Date(2021, time.December, 25, 12, 0, 0, 0, time.UTC)
 
-// newSite returns a Site that asks the handler, without a pace.
+// newSite returns a Site for a handler, without a pace.
 func newSite(t *testing.T, h http.Handler) *site.Site {
 	t.Helper()
 	server := httptest.NewServer(h)
@@ -28,6 +28,7 @@ func newSite(t *testing.T, h http.Handler) *site.Site {
 	return ask(t, server.URL)
 }
 
+// ask returns a Site for an address.
 func ask(t *testing.T, address string) *site.Site {
 	t.Helper()
 	u, err := site.ParseURL(address)
@@ -47,7 +48,7 @@ func ask(t *testing.T, address string) *site.Site {
 	}
 }
 
-// standIn returns a stand-in that knows the session of newSite.
+// standIn returns a stand-in that accepts the session of newSite.
 func standIn() *sitetest.Site {
 	return &sitetest.Site{
 		Now:      func() time.Time { return christmas },
@@ -56,7 +57,7 @@ func standIn() *sitetest.Site {
 	}
 }
 
-func TestAgentNamesItsUser(t *testing.T) {
+func TestAgent(t *testing.T) {
 	for _, test := range []struct{ version, contact, want string }{
 		{"1.2.3", "someone@example.com", "aoc/1.2.3 (+someone@example.com)"},
 		{"1.2.3", "", "aoc/1.2.3"},
@@ -69,8 +70,7 @@ func TestAgentNamesItsUser(t *testing.T) {
 	}
 }
 
-// Whatever a site does, a request to it ends.
-func TestRequestsHaveALimit(t *testing.T) {
+func TestRequestsHaveATimeout(t *testing.T) {
 	if limit := site.NewClient().Timeout; limit <= 0 || limit > time.Minute {
 		t.Errorf("got %v", limit)
 	}
@@ -87,8 +87,8 @@ func TestRequestNamesTheAgent(t *testing.T) {
 	}
 }
 
-// With GODEBUG=http2debug=2 net/http prints each header of HTTP/2, the session with it. The debug setting is read when a
-// program starts, so the request is made by another process.
+// With GODEBUG=http2debug=2 net/http prints the headers of HTTP/2, and so the session. Programs
+// read GODEBUG when they start, so another process makes the request.
 func TestDebugLogsDoNotShowTheSession(t *testing.T) {
 	if os.Getenv("ASK_OVER_TLS") != "" {
 		askOverTLS(t)
@@ -105,7 +105,7 @@ func TestDebugLogsDoNotShowTheSession(t *testing.T) {
 	}
 }
 
-// askOverTLS asks a server that would rather speak HTTP/2, as the site does.
+// askOverTLS makes a request to a server that prefers HTTP/2, as the site does.
 func askOverTLS(t *testing.T) {
 	server := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if cookie, err := r.Cookie("session"); err != nil || cookie.Value != secret {

@@ -9,8 +9,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-// The requests one after another, as an evening has them.
-func TestAnEveningOfRequests(t *testing.T) {
+func TestRequestsOfAnEvening(t *testing.T) {
 	server := standIn()
 	s := newSite(t, server)
 	user, now, err := s.User(t.Context())
@@ -30,7 +29,7 @@ func TestAnEveningOfRequests(t *testing.T) {
 	wantRequests(t, server, 7)
 }
 
-func TestARefusedSessionIsRefusedEverywhere(t *testing.T) {
+func TestRefusedSessionIsReportedByEachRequest(t *testing.T) {
 	server := standIn()
 	server.Sessions = nil
 	s := newSite(t, server)

@@ -8,15 +8,16 @@ import (
 
 const official = "https://adventofcode.com"
 
-// ParseURL reads the address of the site. An empty text is https://adventofcode.com itself.
-// Anything else that is not on a loopback address is an ErrURL, so that no session is ever sent to a third party.
+// ParseURL returns the address of the site, https://adventofcode.com if the text is empty.
+// Otherwise it allows only loopback addresses, for a stand-in, so that no session is sent to
+// anybody else: the error is ErrURL.
 func ParseURL(text string) (*url.URL, error) {
 	if text == "" {
 		text = official
 	}
 	u, err := url.Parse(text)
 	if err != nil {
-		return nil, errURL() // the parser's own error would print the address, which may hold a password
+		return nil, errURL() // the parser's error would show the address, which may contain a password
 	}
 	if err := checkURL(u); err != nil {
 		return nil, err
@@ -24,7 +25,7 @@ func ParseURL(text string) (*url.URL, error) {
 	return &url.URL{Scheme: u.Scheme, Host: u.Host}, nil
 }
 
-// checkURL lets nothing pass but a scheme and a host that are allowed.
+// checkURL returns nil if the address is an allowed scheme and host and nothing else.
 func checkURL(u *url.URL) error {
 	if u == nil {
 		return errURL()
@@ -38,10 +39,10 @@ func checkURL(u *url.URL) error {
 }
 
 func errURL() error {
-	return failure("is neither "+official+" nor like http://127.0.0.1:2512, a loopback address with nothing after it", ErrURL)
+	return failure("must be "+official+" or a loopback address such as http://127.0.0.1:2512, without a path", ErrURL)
 }
 
-// IsLoopback tells whether the address is one of this computer itself.
+// IsLoopback reports whether the address is on this computer.
 func IsLoopback(u *url.URL) bool {
 	if u.Hostname() == "localhost" {
 		return true

@@ -9,7 +9,7 @@ import (
 	"aoc/inputs/site"
 )
 
-func TestAddressesThatMayBeAsked(t *testing.T) {
+func TestAllowedAddresses(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                          "https://adventofcode.com",
 		"https://adventofcode.com":  "https://adventofcode.com",
@@ -39,18 +39,18 @@ var badURLs = []string{
 	"127.0.0.1:2512", "localhost", "http://", "https:adventofcode.com", "http://hunter2\x7f",
 }
 
-func TestAddressesThatMayNotBeAsked(t *testing.T) {
+func TestOtherAddressesAreRejected(t *testing.T) {
 	for _, text := range badURLs {
 		u, err := site.ParseURL(text)
 		if !errors.Is(err, site.ErrURL) {
 			t.Errorf("%q: got %v, %v", text, u, err)
 		} else if strings.Contains(err.Error(), "hunter2") {
-			t.Errorf("%q: the error repeats it: %v", text, err)
+			t.Errorf("%q: the error shows the password: %v", text, err)
 		}
 	}
 }
 
-// What is accepted leads to a host that is allowed, and nowhere else.
+// An accepted address leads to an allowed host, with nothing after it.
 func FuzzParseURL(f *testing.F) {
 	f.Add("")
 	f.Add("http://[::1]:2512/")

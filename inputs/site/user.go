@@ -1,15 +1,40 @@
 package site
 
 import (
+	"context"
+	"net/http"
 	"strings"
+	"time"
 
 	"golang.org/x/net/html"
 )
 
-// A User is whom a session belongs to.
+// User fetches the user of the session, and the time of the site's clock: the zero time if the
+// response has none. Without a session, User returns ErrNoSession without a request.
+func (s *Site) User(ctx context.Context) (user User, serverTime time.Time, err error) {
+	if s.Session.IsZero() {
+		return User{}, time.Time{}, ErrNoSession
+	}
+	r, err := s.get(ctx, "settings")
+	switch {
+	case err != nil:
+		return User{}, time.Time{}, err
+	case r.status != http.StatusOK:
+		return User{}, time.Time{}, r.statusError()
+	case r.offersLogIn():
+		return User{}, time.Time{}, errRefused
+	}
+	if user, err = ParseSettings(r.body); err != nil {
+		return User{}, time.Time{}, unexpected(err)
+	}
+	serverTime, _ = http.ParseTime(r.header.Get("Date"))
+	return user, serverTime, nil
+}
+
+// A User is a user of the site.
 type User struct {
-	ID    string   // stays the same for as long as there is the user, whatever the session
-	Names []string // what the user is called on the site, then by the accounts for logging in; none for the anonymous
+	ID    string   // a number that stays the same with every session
+	Names []string // the name on the site, then those of the linked accounts; none for an anonymous user
 }
 
 var (
@@ -18,7 +43,8 @@ var (
 	accountLink   = pattern(`^Link to https?://(?:www\.)?[a-z.]+/(?:u/|user/)?([^/\s]+)/?$`)
 )
 
-// ParseSettings reads whose settings the page shows. A page of nobody's is an ErrSite.
+// ParseSettings returns the user whose settings a page shows. The error is ErrSite if it is not a
+// settings page.
 func ParseSettings(page []byte) (User, error) {
 	doc, err := parsePage(page)
 	if err != nil {
@@ -38,13 +64,13 @@ func ParseSettings(page []byte) (User, error) {
 		}
 	}
 	if user.ID == "" {
-		return User{}, failure("is not a user's settings", ErrSite)
+		return User{}, failure("not a settings page", ErrSite)
 	}
 	user.Names = distinct(user.Names)
 	return user, nil
 }
 
-// shownName is the name in the page's header, where badges and stars follow it.
+// shownName returns the name in the page's header, without the badges and stars that follow, or "".
 func shownName(header *html.Node) string {
 	var text strings.Builder
 	for child := range header.ChildNodes() {
@@ -58,7 +84,7 @@ func shownName(header *html.Node) string {
 	return ""
 }
 
-// accountName is the name that a line of the settings gives to an account, or "".
+// accountName returns the name of the linked account in a line of the settings, or "".
 func accountName(line *html.Node) string {
 	if match := accountLink().FindStringSubmatch(proseStart(line)); match != nil {
 		return match[1]

@@ -3,13 +3,66 @@ package site_test
 import (
 	"errors"
 	"fmt"
+	"net/http"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"aoc/inputs/site"
+	"aoc/inputs/sitetest"
 )
+
+func TestUserOutcomes(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		answer http.Handler
+		kind   error
+		want   string
+	}{
+		{"refused", sitetest.Redirect("/"), site.ErrSession, "the site refuses the session"},
+		{"public page", sitetest.LoginPage(), site.ErrSession, "the site refuses the session"},
+		{"another page", answer(200, puzzlePage("")), site.ErrSite, "unexpected response from the site: not a settings page"},
+		{"not found", sitetest.Status(404), site.ErrSite, "the site answered 404, want 200"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			server := standIn()
+			server.Fail(-1, test.answer)
+			_, _, err := newSite(t, server).User(t.Context())
+			wantError(t, err, test.kind, test.want)
+			wantRequests(t, server, 1)
+		})
+	}
+}
+
+func TestUserReturnsTheSitesTime(t *testing.T) {
+	for date, want := range map[string]time.Time{
+		"Tue, 21 Dec 2021 05:00:00 GMT": time.Date(2021, 12, 21, 5, 0, 0, 0, time.UTC),
+		"soon":                          {},
+	} {
+		server := standIn()
+		server.Fail(-1, header("Date", date, 200, settingsPage("Some One", proof)))
+		user, now, err := newSite(t, server).User(t.Context())
+		if err != nil || user.ID != "123456" || !now.Equal(want) {
+			t.Errorf("got %+v, %v, %v", user, now, err)
+		}
+		if r := server.Requests(); len(r) != 1 || r[0].Path != "/settings" {
+			t.Errorf("got %+v", r)
+		}
+	}
+}
+
+func TestUserPagesNeedASession(t *testing.T) {
+	server := standIn()
+	s := newSite(t, server)
+	s.Session = site.Session{}
+	_, err := s.Calendar(t.Context(), 2021)
+	wantError(t, err, site.ErrNoSession, "no session is given")
+	_, _, err = s.User(t.Context())
+	wantError(t, err, site.ErrNoSession, "no session is given")
+	wantRequests(t, server, 0)
+}
 
 func settingsPage(header, body string) string {
 	return `<html><body><header><div class="user">` + header + ` <span class="star-count">26*</span></div></header><main>` + body + `</main></body></html>`
@@ -17,7 +70,7 @@ func settingsPage(header, body string) string {
 
 const proof = `<p>Prove who you are: <code>ownerproof-123456-1701410400-0123456789ab</code></p>`
 
-func TestWhoseSettings(t *testing.T) {
+func TestParseSettings(t *testing.T) {
 	for _, test := range []struct {
 		name, page string
 		id         string
@@ -41,15 +94,15 @@ func TestWhoseSettings(t *testing.T) {
 	}
 }
 
-func TestNobodysSettings(t *testing.T) {
+func TestOtherPageIsNotSettings(t *testing.T) {
 	for _, page := range []string{"", settingsPage("Some One", "<code>ownerproof</code>"), loggedOut} {
-		if _, err := site.ParseSettings([]byte(page)); !errors.Is(err, site.ErrSite) || err.Error() != "is not a user's settings" {
+		if _, err := site.ParseSettings([]byte(page)); !errors.Is(err, site.ErrSite) || err.Error() != "not a settings page" {
 			t.Errorf("got %v", err)
 		}
 	}
 }
 
-// A user has an ID of digits and names that can be shown in a line; and whatever the user is called, the ID is the same.
+// A user has a numeric ID and names on one line. The name does not change the ID.
 func FuzzParseSettings(f *testing.F) {
 	f.Add(settingsPage("Some One", proof), uint32(7), "some one")
 	f.Add("<code>1-2-3</code>", uint32(0), "<code>ownerproof-9-9-9</code>")

@@ -1,13 +1,14 @@
 package site
 
 import (
+	"strconv"
 	"strings"
 	"time"
 
 	"golang.org/x/net/html"
 )
 
-// A Kind is what a verdict comes to. Scripts know the kinds by these names.
+// A Kind is the kind of a verdict. Its text is part of the JSON output and of stored files.
 type Kind string
 
 const (
@@ -15,27 +16,28 @@ const (
 	Wrong       Kind = "wrong"
 	TooHigh     Kind = "too-high"
 	TooLow      Kind = "too-low"
-	SomeoneElse Kind = "someone-else" // wrong, though right for another user's input
-	TooRecent   Kind = "too-recent"   // not judged: the site wants a pause between answers
-	WrongLevel  Kind = "wrong-level"  // not judged: the part is solved already, or not open yet
-	Unknown     Kind = "unknown"      // none of the above, so that nothing is certain
+	SomeoneElse Kind = "someone-else" // wrong, but right for another user's input
+	TooRecent   Kind = "too-recent"   // not judged: the cooldown is not over
+	WrongLevel  Kind = "wrong-level"  // not judged: the part is already solved, or not open yet
+	Unknown     Kind = "unknown"      // none of the above: the answer may have been judged
 )
 
-// A Verdict is what the site says to an answer.
+// A Verdict is the site's reply to an answer.
 type Verdict struct {
 	Kind    Kind
 	Message string        // the site's own words, in one line
-	Wait    time.Duration // how long it wants no further answer; 0 if it does not say
+	Wait    time.Duration // the cooldown until the next answer; 0 if the site names none
 }
 
-// markers are the words by which verdicts are known, in the order in which to look for them: those that say more stand
-// together with those that say less. Hints are more than what someone else's answer is, since they bound the right one.
+// markers are texts that identify verdicts, in the order to look for them: a page may contain
+// several, and the more specific ones come first. A hint matters more than SomeoneElse, since it
+// bounds the right answer.
 var markers = []struct {
 	text string
 	kind Kind
 }{
 	{"That's the right answer", Right},
-	{"You've finished every puzzle", Right}, // to the last click of an event
+	{"You've finished every puzzle", Right}, // after the last star
 	{"your answer is too high", TooHigh},
 	{"your answer is too low", TooLow},
 	{"it's the right answer for someone else", SomeoneElse},
@@ -44,7 +46,8 @@ var markers = []struct {
 	{"You don't seem to be solving the right level", WrongLevel},
 }
 
-// ParseVerdict reads the page that answers an answer. One that it does not understand is Unknown.
+// ParseVerdict parses the page that replies to an answer. The Kind is Unknown if it finds no
+// verdict.
 func ParseVerdict(page []byte) Verdict {
 	doc, err := parsePage(page)
 	if err != nil {
@@ -57,12 +60,12 @@ func ParseVerdict(page []byte) Verdict {
 	said := siteWords(article)
 	v := Verdict{Kind: kindOf(said), Message: prose(article)}
 	if v.Kind != Right && v.Kind != Unknown {
-		v.Wait = waitIn(said)
+		v.Wait = cooldownIn(said)
 	}
 	return v
 }
 
-// verdictArticle is the page's article, unless that is a puzzle's.
+// verdictArticle returns the first article that is not the text of a puzzle, or nil.
 func verdictArticle(doc *html.Node) *html.Node {
 	for article := range elements(doc, "article") {
 		if !hasClass(article, "day-desc") {
@@ -72,8 +75,8 @@ func verdictArticle(doc *html.Node) *html.Node {
 	return nil
 }
 
-// siteWords are the words of the site alone: without the answer that it repeats, which can be any text, a verdict too.
-// What the site repeats stands last.
+// siteWords returns the site's own words, without the user's answer that they end with: that could
+// be any text, even a verdict.
 func siteWords(article *html.Node) string {
 	said, _, _ := strings.Cut(prose(article, "code"), "(You guessed")
 	return said
@@ -88,11 +91,50 @@ func kindOf(said string) Kind {
 	return Unknown
 }
 
-// shorten keeps as much of a text as a message can have.
+// shorten cuts a text that is too long for a message.
 func shorten(text string) string {
 	const most = 300
 	if runes := []rune(text); len(runes) > most {
 		return strings.TrimSpace(string(runes[:most])) + "…"
 	}
 	return text
+}
+
+var (
+	// After a wrong answer: "Please wait one minute", later "please wait 5 minutes".
+	pleaseWait = pattern(`(?i)\bwait (\w+) (second|minute|hour)s?\b`)
+	// To an answer that came too early: "You have 1m 5s left to wait", "You have 45s left to wait".
+	leftToWait = pattern(`\b(?:(\d+)h ?)?(?:(\d+)m ?)?(?:(\d+)s ?)?left to wait`)
+)
+
+var (
+	units   = map[string]time.Duration{"second": time.Second, "minute": time.Minute, "hour": time.Hour}
+	numbers = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+		"eleven", "twelve", "thirteen", "fourteen", "fifteen"}
+)
+
+// cooldownIn returns the longest wait that the words ask for, or 0.
+func cooldownIn(said string) time.Duration {
+	var longest time.Duration
+	for _, match := range pleaseWait().FindAllStringSubmatch(said, -1) {
+		longest = max(longest, count(match[1])*units[strings.ToLower(match[2])])
+	}
+	for _, match := range leftToWait().FindAllStringSubmatch(said, -1) {
+		longest = max(longest, count(match[1])*time.Hour+count(match[2])*time.Minute+count(match[3])*time.Second)
+	}
+	return longest
+}
+
+// count reads a number in digits or as a word. It returns 0 for 10,000 and more, which no cooldown
+// has.
+func count(text string) time.Duration {
+	for n, word := range numbers {
+		if strings.EqualFold(text, word) {
+			return time.Duration(n)
+		}
+	}
+	if n, err := strconv.ParseUint(text, 10, 64); err == nil && n < 10_000 {
+		return time.Duration(n)
+	}
+	return 0
 }

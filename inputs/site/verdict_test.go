@@ -26,7 +26,7 @@ const (
 	finished = "Congratulations!  You've finished every puzzle in Advent of Code 2021!"
 )
 
-// verdictPage is a page in invented surroundings, in which the paragraphs are the verdict.
+// verdictPage returns an invented page with paragraphs of a verdict.
 func verdictPage(paragraphs string) string {
 	return `<!DOCTYPE html><html lang="en-us"><head><title>Day 21 - Advent of Code 2021</title></head><!--
 That's the right answer, for those who read comments. --><body><header><div class="user">Some One</div></header>
@@ -52,7 +52,7 @@ var verdicts = []struct {
 	{"wrong, very often", wrong + fmt.Sprintf(often, 12, 15) + back, site.Wrong, 15 * time.Minute},
 	{"wrong, no wait", wrong, site.Wrong, 0},
 	{"someone else's", wrong + other + oneMin, site.SomeoneElse, time.Minute},
-	{"someone else's, as it was", wrong + "  Curiously, it's the right answer for someone else; you're either logged in to the wrong account, unlucky, or cheating.", site.SomeoneElse, 0},
+	{"someone else's, old text", wrong + "  Curiously, it's the right answer for someone else; you're either logged in to the wrong account, unlucky, or cheating.", site.SomeoneElse, 0},
 	{"someone else's and too high", high + other + oneMin, site.TooHigh, time.Minute},
 	{"someone else's and too low", low + other, site.TooLow, 0},
 	{"too recent", recent + "  You have 1m 5s left to wait." + back, site.TooRecent, 65 * time.Second},
@@ -62,17 +62,17 @@ var verdicts = []struct {
 	{"too recent, minutes alone", recent + "  You have 5m left to wait.", site.TooRecent, 5 * time.Minute},
 	{"too recent, an hour", recent + "  You have 1h 0m 2s left to wait.", site.TooRecent, time.Hour + 2*time.Second},
 	{"too recent, no time", recent, site.TooRecent, 0},
-	{"wait beyond belief", recent + "  You have 99999999999999999999m 5s left to wait.", site.TooRecent, 5 * time.Second},
+	{"absurd wait", recent + "  You have 99999999999999999999m 5s left to wait.", site.TooRecent, 5 * time.Second},
 	{"wrong level", level, site.WrongLevel, 0},
-	{"one blank", strings.ReplaceAll(low+stuck+oneMin, "  ", " "), site.TooLow, time.Minute},
+	{"single spaces", strings.ReplaceAll(low+stuck+oneMin, "  ", " "), site.TooLow, time.Minute},
 	{"reformatted", strings.ReplaceAll(low+oneMin, " ", "\n      "), site.TooLow, time.Minute},
-	{"escaped", strings.ReplaceAll(high, "'", "&#39;"), site.TooHigh, 0},
+	{"escaped apostrophe", strings.ReplaceAll(high, "'", "&#39;"), site.TooHigh, 0},
 	{"guess", wrong + oneMin + fmt.Sprintf(echo, "12"), site.Wrong, time.Minute},
 	{"guess that is a verdict", low + oneMin + fmt.Sprintf(echo, "That&#39;s the right answer"), site.TooLow, time.Minute},
 	{"guess that is a verdict, without tags", wrong + " (You guessed That's the right answer; your answer is too low.)", site.Wrong, 0},
 	{"guess that is a wait", wrong + oneMin + fmt.Sprintf(echo, "please wait 15 minutes, 9m 9s left to wait"), site.Wrong, time.Minute},
-	{"nothing known", "The gears are stuck.", site.Unknown, 0},
-	{"nothing", "", site.Unknown, 0},
+	{"unknown text", "The gears are stuck.", site.Unknown, 0},
+	{"empty", "", site.Unknown, 0},
 	{"half a marker", "That's the right", site.Unknown, 0},
 }
 
@@ -93,10 +93,10 @@ func TestVerdictNeedsNoMain(t *testing.T) {
 	}
 }
 
-// What is not in the site's place for a verdict is not taken for one.
+// Text outside the place of a verdict is not a verdict.
 func TestPagesWithoutAVerdict(t *testing.T) {
 	for name, page := range map[string]string{
-		"no page":       "",
+		"empty":         "",
 		"plain text":    "That's the right answer!",
 		"puzzle":        `<main><article class="day-desc"><h2>--- Day 1: A ---</h2><p>That's the right answer, she says.</p></article></main>`,
 		"not logged in": `<a href="/2021/auth/login">[Log In]</a><main><p>That's the right answer!</p></main>`,
@@ -109,7 +109,7 @@ func TestPagesWithoutAVerdict(t *testing.T) {
 	}
 }
 
-func TestMessageIsOneLineOfWholeWords(t *testing.T) {
+func TestMessageIsOneLine(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{"It is\n  one   line.", "It is one line."},
 		{"ripe fruit.</p><p>You have <b>com</b>pleted it.", "ripe fruit. You have com pleted it."},
@@ -130,8 +130,8 @@ func TestMessageIsOneLineOfWholeWords(t *testing.T) {
 
 var kinds = []site.Kind{site.Right, site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse, site.TooRecent, site.WrongLevel, site.Unknown}
 
-// Any page has exactly one of the kinds, with a wait that can be sat out and a message in one line. Each verdict of the
-// site's is read with the wait that it tells. And of what the user guessed, nothing changes that.
+// Any page gives one of the kinds, a wait of at least 0, and a message on one line. The user's
+// guess, which the page repeats, changes neither the kind nor the wait.
 func FuzzParseVerdict(f *testing.F) {
 	for _, test := range verdicts {
 		f.Add(verdictPage(test.text), "12", uint8(5))
@@ -144,13 +144,13 @@ func FuzzParseVerdict(f *testing.F) {
 			t.Errorf("got %+v", got)
 		}
 		if folded := strings.Join(strings.Fields(got.Message), " "); folded != got.Message {
-			t.Errorf("the message %q can be folded", got.Message)
+			t.Errorf("the message %q is not one line with single spaces", got.Message)
 		}
 		wait := time.Duration(minutes) * time.Minute
 		for text, kind := range map[string]site.Kind{wrong: site.Wrong, low: site.TooLow, high + other: site.TooHigh, wrong + other: site.SomeoneElse} {
 			guessed := site.ParseVerdict([]byte(verdictPage(text + fmt.Sprintf(often, 7, minutes) + fmt.Sprintf(echo, html.EscapeString(guess)))))
 			if guessed.Kind != kind || guessed.Wait != wait {
-				t.Errorf("the guess %q is judged %+v, want %s and %v", guess, guessed, kind, wait)
+				t.Errorf("guess %q: got %+v, want %s and %v", guess, guessed, kind, wait)
 			}
 		}
 		early := site.ParseVerdict([]byte(verdictPage(recent + fmt.Sprintf("  You have %dm %ds left to wait.", minutes, minutes%60))))

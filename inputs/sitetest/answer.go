@@ -12,7 +12,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-// serveAnswer answers an answer. In which order the real site raises its objections is not known.
+// serveAnswer replies to an answer. The order in which the real site makes its checks is unknown.
 func (s *Site) serveAnswer(w http.ResponseWriter, r *http.Request, d calendar.Date) {
 	session := s.session(r)
 	if session == "" {
@@ -25,7 +25,7 @@ func (s *Site) serveAnswer(w http.ResponseWriter, r *http.Request, d calendar.Da
 	s.page(w, session, d.Year, fmt.Sprintf("Day %d - Advent of Code %d", d.Day, d.Year), main)
 }
 
-// judge returns the verdict on an answer, as HTML, and remembers it.
+// judge returns the verdict on an answer as HTML, and updates the user's progress.
 func (s *Site) judge(session string, d calendar.Date, level int, answer string) string {
 	right := s.RightAnswers(session, d)
 	mayFinish := s.canFinish(session, d)
@@ -62,7 +62,7 @@ func praise(d calendar.Date, level int) string {
 		`<a href="https://example.com">Some Site</a></span>]</span> this or <a href="/%d">[Return to Your Advent Calendar]</a>.`, d.Day, d.Year)
 }
 
-// hint says how an answer is wrong.
+// hint returns the sentences that say how an answer is wrong.
 func (s *Site) hint(d calendar.Date, right, answer string) string {
 	hint := "That's not the right answer"
 	want, isNumber := new(big.Int).SetString(right, 10)
@@ -76,7 +76,7 @@ func (s *Site) hint(d calendar.Date, right, answer string) string {
 	return hint
 }
 
-// cooldown is how long the site takes no answer after so many wrong ones.
+// cooldown returns the cooldown after so many wrong answers.
 func (s *Site) cooldown(guesses int) time.Duration {
 	switch {
 	case s.Cooldown > 0:
@@ -91,7 +91,8 @@ func (s *Site) cooldown(guesses int) time.Duration {
 	return 15 * time.Minute
 }
 
-// pleaseWait says how long to wait. The real site has no waits in seconds.
+// pleaseWait returns the sentence that says how long to wait. The real site never waits for
+// seconds.
 func (s *Site) pleaseWait(guesses int) string {
 	wait := s.cooldown(guesses)
 	amount := fmt.Sprintf("%d minutes", wait/time.Minute)
@@ -107,7 +108,7 @@ func (s *Site) pleaseWait(guesses int) string {
 	return fmt.Sprintf("Because you have guessed incorrectly %d times on this puzzle, please wait %s before trying again.", guesses, amount)
 }
 
-// leftToWait names minutes only if there are any, and seconds always.
+// leftToWait returns a time such as "1m 5s" or "45s".
 func leftToWait(left time.Duration) string {
 	n := seconds(left)
 	if n < 60 {
@@ -116,5 +117,5 @@ func leftToWait(left time.Duration) string {
 	return fmt.Sprintf("%dm %ds", n/60, n%60)
 }
 
-// seconds are whole ones, the last of which may have begun.
+// seconds returns the number of seconds, rounded up.
 func seconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }

@@ -10,7 +10,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-// serveBoard shows a board to its members, who are all whose session is known, and to whoever knows its view key.
+// serveBoard serves a board for a valid session or for its view key.
 func (s *Site) serveBoard(w http.ResponseWriter, r *http.Request) {
 	year, _ := strconv.Atoi(r.PathValue("year"))
 	id, isJSON := strings.CutSuffix(r.PathValue("file"), ".json")
@@ -29,7 +29,7 @@ func (s *Site) serveBoard(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// board is a board with three invented members, and with the users whose sessions are known.
+// board returns a board with three invented members and the users of all valid sessions.
 func (s *Site) board(year int, id string) map[string]any {
 	owner, _ := strconv.Atoi(id)
 	members := map[string]any{}
@@ -47,7 +47,8 @@ func (s *Site) board(year int, id string) map[string]any {
 	}
 }
 
-// member is one of a board. The members solve a part in as many minutes as their number ends in, and the next in as many more.
+// member returns a member of a board. The last digit of the ID is the number of minutes for each
+// part.
 func (s *Site) member(year, id int, name string, starsOf func(day int) int) map[string]any {
 	stars, last, days := 0, int64(0), map[string]any{}
 	for day := 1; day <= calendar.Days(year) && !s.now().Before(calendar.DateOf(year, day).Unlock()); day++ {

@@ -2,20 +2,24 @@ package sitetest
 
 import (
 	"fmt"
+	"io"
 	"net"
 	"net/http"
+	"net/http/httptest"
+	"net/http/httputil"
 	"strings"
 	"time"
 )
 
-// Fail has h answer the next requests in place of the site, so many times; if times is negative, all of them.
+// Fail makes h answer the next requests in place of the site: so many of them, or all if times is
+// negative.
 func (s *Site) Fail(times int, h http.Handler) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.failures, s.failing = times, h
 }
 
-// nextFailure returns what is to answer in place of the site, or nil.
+// nextFailure returns the handler that answers in place of the site, or nil.
 func (s *Site) nextFailure() http.Handler {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -28,47 +32,40 @@ func (s *Site) nextFailure() http.Handler {
 	return s.failing
 }
 
-// LoseAnswer does what a request asks for, and breaks the connection in place of saying so.
+// LoseAnswer processes a request, and then resets the connection instead of sending the response.
 func (s *Site) LoseAnswer() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		s.answer(unheard{}, r)
+		s.answer(httptest.NewRecorder(), r)
 		Reset().ServeHTTP(w, r)
 	})
 }
 
-// After does what a request asks for, once something else has happened.
-func (s *Site) After(happens func()) http.Handler {
+// After calls f, and then processes the request.
+func (s *Site) After(f func()) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		happens()
+		f()
 		s.answer(w, r)
 	})
 }
 
-// unheard is where answers go that nobody gets.
-type unheard struct{}
-
-func (unheard) Header() http.Header            { return http.Header{} }
-func (unheard) Write(text []byte) (int, error) { return len(text), nil }
-func (unheard) WriteHeader(int)                {}
-
-// Status answers with a status code and its name.
+// Status answers with a status code and its name as text.
 func Status(code int) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		text(w, code, fmt.Sprintf("%d %s\n", code, http.StatusText(code)))
 	})
 }
 
-// Redirect sends the client elsewhere.
+// Redirect answers with a redirect.
 func Redirect(location string) http.Handler { return http.RedirectHandler(location, http.StatusFound) }
 
-// LoginPage answers with a page for people, and with status 200.
+// LoginPage answers with a public page and status 200.
 func LoginPage() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		html(w, "<!DOCTYPE html>\n<html><body><a href=\"/auth/login\">[Log In]</a></body></html>\n")
 	})
 }
 
-// CutShort announces more than it sends.
+// CutShort sends less than its Content-Length says.
 func CutShort() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Length", "1000")
@@ -76,7 +73,7 @@ func CutShort() http.Handler {
 	})
 }
 
-// Endless sends lines until the client has had enough.
+// Endless sends lines until the client closes the connection.
 func Endless() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		lines := []byte(strings.Repeat("lantern 1\n", 1<<12))
@@ -88,7 +85,7 @@ func Endless() http.Handler {
 	})
 }
 
-// Trickle sends a short text, a byte at a time with a pause before each.
+// Trickle sends a short text, with a delay before each byte.
 func Trickle(delay time.Duration) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		for _, b := range []byte("lantern 1\n") {
@@ -103,16 +100,61 @@ func Trickle(delay time.Duration) http.Handler {
 	})
 }
 
-// Reset breaks the connection without an answer.
+// Reset resets the connection without a response.
 func Reset() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		conn, _, err := http.NewResponseController(w).Hijack()
 		if err != nil {
-			panic(http.ErrAbortHandler) // the way to break a connection that cannot be taken over
+			panic(http.ErrAbortHandler) // the way to end a connection that cannot be hijacked
 		}
 		if tcp, ok := conn.(*net.TCPConn); ok {
-			_ = tcp.SetLinger(0) // closing then resets the connection in place of ending it in order
+			_ = tcp.SetLinger(0) // makes Close reset the connection
 		}
 		_ = conn.Close()
+	})
+}
+
+// Raw sends these bytes as the response, and closes the connection.
+func Raw(reply string) http.Handler {
+	return hijack(func(conn net.Conn) { _, _ = io.WriteString(conn, reply) })
+}
+
+// ResetAfter sends the beginning of a text, and resets the connection.
+func ResetAfter(beginning string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/plain")
+		_, _ = io.WriteString(w, beginning)
+		_ = http.NewResponseController(w).Flush()
+		Reset().ServeHTTP(w, r)
+	})
+}
+
+// EndlessHeader sends lines of a header until the client closes the connection.
+func EndlessHeader() http.Handler {
+	return hijack(func(conn net.Conn) {
+		_, err := io.WriteString(conn, "HTTP/1.1 200 OK\r\n")
+		for lines := strings.Repeat("Lantern: 1\r\n", 1<<12); err == nil; {
+			_, err = io.WriteString(conn, lines)
+		}
+	})
+}
+
+// Echo answers with the request, as some servers and proxies do for debugging.
+func Echo() http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		request, _ := httputil.DumpRequest(r, true)
+		text(w, http.StatusOK, string(request))
+	})
+}
+
+// hijack returns a handler that writes to the connection itself, and then closes it.
+func hijack(answer func(net.Conn)) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		conn, _, err := http.NewResponseController(w).Hijack()
+		if err != nil {
+			panic(http.ErrAbortHandler)
+		}
+		defer conn.Close()
+		answer(conn)
 	})
 }

@@ -12,7 +12,7 @@ import (
 	"aoc/inputs/sitetest"
 )
 
-func TestFailsAsOftenAsToldTo(t *testing.T) {
+func TestFailLastsForSoManyRequests(t *testing.T) {
 	site := newSite()
 	statuses := func() (got [3]int) {
 		for i := range got {
@@ -36,7 +36,6 @@ func TestFailsAsOftenAsToldTo(t *testing.T) {
 	}
 }
 
-// Each way to fail looks to a client as its name says.
 func TestWaysToFail(t *testing.T) {
 	for _, test := range []struct {
 		name   string

@@ -16,7 +16,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-// A player is a stand-in with a clock that can be put forward, and a user of it.
+// A player is a stand-in with an adjustable clock, and its user.
 type player struct {
 	*sitetest.Site
 	t   *testing.T
@@ -30,7 +30,7 @@ func newPlayer(t *testing.T) *player {
 	return p
 }
 
-// submit returns the verdict on an answer to 2015 day 1, unless path is another.
+// submit returns the verdict on an answer, by default to 2015 day 1.
 func (p *player) submit(level int, answer string, path ...string) site.Verdict {
 	p.t.Helper()
 	path = append(path, "/2015/day/1/answer")
@@ -43,7 +43,7 @@ func (p *player) submit(level int, answer string, path ...string) site.Verdict {
 	return site.ParseVerdict(w.Body.Bytes())
 }
 
-// want checks the next verdict and puts the clock forward to when the site takes another answer.
+// want checks the verdict, and puts the clock forward by the cooldown.
 func (p *player) want(level int, answer string, kind site.Kind, wait time.Duration, path ...string) {
 	p.t.Helper()
 	if got := p.submit(level, answer, path...); got.Kind != kind || got.Wait != wait {
@@ -61,7 +61,7 @@ func (p *player) page(path string) site.Page {
 	return page
 }
 
-// wantPage checks how far the page of 2015 day 1 says that its user has come.
+// wantPage checks the user's progress on the page of 2015 day 1.
 func (p *player) wantPage(solved, parts, level int, answers ...string) {
 	p.t.Helper()
 	page := p.page("/2015/day/1")
@@ -76,7 +76,7 @@ func (p *player) wantPage(solved, parts, level int, answers ...string) {
 	}
 }
 
-func TestAPuzzleIsPlayed(t *testing.T) {
+func TestPuzzleFromStartToEnd(t *testing.T) {
 	p := newPlayer(t)
 	p.wantPage(0, 1, 1)
 	p.want(2, "a<b", site.WrongLevel, 0)
@@ -90,11 +90,11 @@ func TestAPuzzleIsPlayed(t *testing.T) {
 	p.want(2, "a<b", site.WrongLevel, 0)
 	p.want(3, "a<b", site.WrongLevel, 0)
 	if p.Stars("aa", calendar.DateOf(2015, 1)) != 2 || p.Stars("bb", calendar.DateOf(2015, 1)) != 0 {
-		t.Error("the stars are not the user's own")
+		t.Error("two users share their stars")
 	}
 }
 
-func TestWaitsGrowWithTheWrongAnswers(t *testing.T) {
+func TestCooldownGrowsWithWrongAnswers(t *testing.T) {
 	p := newPlayer(t)
 	for guess, minutes := range []int{1, 1, 1, 5, 5, 5, 10, 10, 10, 10, 15, 15} {
 		p.want(1, fmt.Sprint(guess), site.TooLow, time.Duration(minutes)*time.Minute)
@@ -123,7 +123,7 @@ func TestCooldownCanBeSet(t *testing.T) {
 	}
 }
 
-func TestVerdictsOnDemand(t *testing.T) {
+func TestNoHintsAndOthers(t *testing.T) {
 	p := newPlayer(t)
 	p.NoHints = true
 	p.Others = map[string][]string{"2015/1": {"7"}}
@@ -141,7 +141,7 @@ func TestGuessIsRepeatedAsText(t *testing.T) {
 	}
 }
 
-func TestLastDayEndsWithAClick(t *testing.T) {
+func TestLastStarIsAClick(t *testing.T) {
 	p := newPlayer(t)
 	const path = "/2025/day/12"
 	right := p.RightAnswers("aa", calendar.DateOf(2025, 12))
@@ -176,7 +176,7 @@ func TestLostAnswerIsJudged(t *testing.T) {
 	}
 	p.wantPage(1, 2, 2, "50")
 	if got := p.Requests()[0].Body; got != "level=1&answer=50" {
-		t.Errorf("remembers %q", got)
+		t.Errorf("recorded %q", got)
 	}
 }
 
@@ -222,7 +222,6 @@ func TestSettingsTellUsersApart(t *testing.T) {
 	}
 }
 
-// The invented text has its example and the answers to it where puzzles have them, and asks what can be answered.
 func TestInventedPuzzleCanBeSolved(t *testing.T) {
 	p := newPlayer(t)
 	p.SetStars("aa", calendar.DateOf(2016, 1), 1)
@@ -243,7 +242,7 @@ func TestInventedPuzzleCanBeSolved(t *testing.T) {
 
 func TestDiracDiceHasItsAnswers(t *testing.T) {
 	s := newSite()
-	s.Inputs["2021/21"] = "Player 1 starting position: 4\nPlayer 2 starting position: 8\n"
+	s.Inputs["2021/21"] = sitetest.DiracInput
 	if got := s.RightAnswers("aa", calendar.DateOf(2021, 21)); got != [2]string{"739785", "444356092776315"} {
 		t.Errorf("got %v", got)
 	}

@@ -14,7 +14,7 @@ func (s *Site) servePuzzle(w http.ResponseWriter, r *http.Request, d calendar.Da
 	s.page(w, session, d.Year, fmt.Sprintf("Day %d - Advent of Code %d", d.Day, d.Year), s.puzzleText(session, d))
 }
 
-// puzzleText is what of a puzzle a user can see.
+// puzzleText returns the part of a puzzle's page that a user can see.
 func (s *Site) puzzleText(session string, d calendar.Date) string {
 	one, two := articles(d)
 	if session == "" {
@@ -31,7 +31,7 @@ func (s *Site) puzzleText(session string, d calendar.Date) string {
 			two, s.secondForm(session, d)}, "\n")
 	}
 	lines := []string{one, answerLine(right[0]), two}
-	if !d.IsLast() { // whose second part is a click
+	if !d.IsLast() { // the second part of the last day has no answer
 		lines = append(lines, answerLine(right[1]))
 	}
 	return strings.Join(append(lines,
@@ -45,7 +45,8 @@ func answerLine(answer string) string {
 	return fmt.Sprintf("<p>Your puzzle answer was <code>%s</code>.</p>", stdhtml.EscapeString(answer))
 }
 
-// secondForm is the form for part two; on the last day that is a button, once there are stars enough.
+// secondForm returns the form for part two. On the last day it is a button, if the user has enough
+// stars.
 func (s *Site) secondForm(session string, d calendar.Date) string {
 	switch {
 	case !d.IsLast():
@@ -61,3 +62,64 @@ func form(d calendar.Date, level int) string {
 	return fmt.Sprintf(`<form method="post" action="%d/answer"><input type="hidden" name="level" value="%d"/>`+
 		`<p>Answer: <input type="text" name="answer" autocomplete="off"/> <input type="submit" value="[Submit]"/></p></form>`, d.Day, level)
 }
+
+// articles returns the two parts of a puzzle's text.
+func articles(d calendar.Date) (one, two string) {
+	switch {
+	case d.Arg() == "2021/21":
+		return diracOne, diracTwo
+	case d.IsLast():
+		return fmt.Sprintf(partOne, d.Day), lastPartTwo
+	}
+	return fmt.Sprintf(partOne, d.Day), partTwo
+}
+
+// Example is the example input in the invented text.
+const Example = "lantern 3\nwalnut <5> & \"more\"\n  tinsel 12\n"
+
+// ExampleAnswers are the answers to the [Example], the last emphasised values in the text.
+var ExampleAnswers = InventAnswers(Example)
+
+const exampleBlock = `lantern 3
+walnut &lt;<em>5</em>&gt; &amp; &quot;more&quot;
+  tinsel 12
+`
+
+const partOne = `<article class="day-desc"><h2>--- Day %d: An Invented Puzzle ---</h2><p>The stores have been counted, and your puzzle input is
+the list of them. Nobody has counted <em>the list itself</em>, and <span title="Not even this.">nothing</span> in the
+<a href="https://example.com/stores" target="_blank">book of stores</a> says how long it is.</p>
+<p>For example:</p>
+<pre><code>` + exampleBlock + `</code></pre>
+<p>Here,</p>
+<ul>
+<li>the first line, <code>lantern 3</code>, is <code><em>1</em></code> line;</li>
+<li>the second line, <code>walnut &lt;5&gt; &amp; &quot;more&quot;</code>, is a line too, whatever is in it.</li>
+</ul>
+<p>In this list there are <code><em>3</em></code> lines.</p>
+<p><em>How many lines does your list have?</em></p>
+</article>`
+
+const partTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>The lines have different lengths. For a <em class="star">star</em>, count
+their characters, including the line feed at the end of each line. A list of one line,</p>
+<pre><code>walnut 7
+</code></pre>
+<p>has <code>6 + 1 + 1 + 1 = <em>9</em></code> characters. The list above has <code><em>42</em></code>.</p>
+<p><em>How many characters does your list have?</em></p>
+</article>`
+
+const lastPartTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>The lantern burns on stars. It takes <em class="star">all the others</em> to light it.</p>
+</article>`
+
+// A solution of 2021 day 21 solves the example in these texts.
+const diracOne = `<article class="day-desc"><h2>--- Day 21: A Stand-in for Dirac Dice ---</h2><p>This stand-in does not repeat the <em>rules</em> of the game.
+Your puzzle input has the starting positions of the two players. For example:</p>
+<pre><code>Player 1 starting position: 1
+Player 2 starting position: 2
+</code></pre>
+<p>The game from there is worth <code>... = <em>598416</em></code>.</p>
+<p><em>What is your game worth?</em></p>
+</article>`
+
+const diracTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>With the other die, the better player of the example wins <code><em>27674034218179</em></code> times.</p>
+<p><em>How often does the better player win?</em></p>
+</article>`

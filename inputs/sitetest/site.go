@@ -1,7 +1,8 @@
-// Package sitetest is a stand-in for adventofcode.com, for tests and for trying things out.
+// Package sitetest provides a stand-in for adventofcode.com, for tests and for trying things out.
 //
-// It behaves as the real site is known to, down to the status codes and the beginnings of its messages,
-// and can be made to misbehave. Its puzzles and inputs are invented: nothing of Advent of Code's own is in it.
+// A [Site] behaves like the real site as far as public tools have described it, with its status
+// codes and the beginnings of its messages. It can also be made to fail. Its puzzles and inputs are
+// invented.
 package sitetest
 
 import (
@@ -15,30 +16,30 @@ import (
 	"aoc/runner/calendar"
 )
 
-// A Site is a handler that answers like adventofcode.com. The zero Site knows no session.
-// Its fields may not be changed once it serves; its methods may be called at any time.
+// A Site is an http.Handler that answers like adventofcode.com. The zero Site accepts no session.
+// Set the exported fields before it serves; the methods can be called at any time.
 type Site struct {
-	Now      func() time.Time  // nil is time.Now
-	Sessions []string          // the sessions that it knows
-	Inputs   map[string]string // inputs by puzzle, such as "2021/21"; the other ones are invented
+	Now      func() time.Time  // time.Now if nil
+	Sessions []string          // the valid sessions
+	Inputs   map[string]string // by puzzle, as in "2021/21"; other inputs are invented
 
-	Answers  map[string][2]string // the right answers by puzzle; the other ones are as the invented text wants them
+	Answers  map[string][2]string // the right answers by puzzle; others are those of the invented text
 	Others   map[string][]string  // by puzzle, the answers that are right for someone else
-	Boards   map[string]string    // the private leaderboards there are, with their view keys
-	NoHints  bool                 // whether it says of no number that it is too high or too low
-	Cooldown time.Duration        // how long it takes no answer after a wrong one; 0 is as long as the real site
+	Boards   map[string]string    // the view keys of the private leaderboards, by ID
+	NoHints  bool                 // leave out "too high" and "too low"
+	Cooldown time.Duration        // after a wrong answer; if 0, as long as on the real site
 
 	once  sync.Once
 	pages http.ServeMux
 
-	mu       sync.Mutex // guards what is below
+	mu       sync.Mutex // guards the fields below
 	requests []Request
-	failures int // how many more requests failing is to answer; negative is all
+	failures int // the number of requests that failing still answers; negative is all
 	failing  http.Handler
 	places   map[place]*progress
 }
 
-// ServeHTTP notes the request and answers it, with a page or with the misbehaviour that Fail asked for.
+// ServeHTTP records the request and answers it, with a page or with the failure set by [Site.Fail].
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.note(r)
 	w.Header().Set("Date", s.now().UTC().Format(http.TimeFormat))
@@ -64,8 +65,9 @@ func (s *Site) addPages() {
 	s.pages.HandleFunc("/", notFound)
 }
 
-// puzzle answers for a page of a puzzle as long as there is no such puzzle, or not yet.
-// Which of several objections the real site raises first is not known: here it is the one that needs no session.
+// puzzle returns a handler for a page of a puzzle. It answers itself if the puzzle does not exist
+// or is locked. Which of several errors the real site reports first is unknown: here it is the one
+// that does not depend on the session.
 func (s *Site) puzzle(page func(http.ResponseWriter, *http.Request, calendar.Date)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		d, ok := dateOf(r)
@@ -80,7 +82,7 @@ func (s *Site) puzzle(page func(http.ResponseWriter, *http.Request, calendar.Dat
 	}
 }
 
-// dateOf reads the date from the address, where the site accepts no leading zeros.
+// dateOf returns the date in the address of a request. The site does not accept leading zeros.
 func dateOf(r *http.Request) (d calendar.Date, ok bool) {
 	year, _ := strconv.Atoi(r.PathValue("year"))
 	day, _ := strconv.Atoi(r.PathValue("day"))
@@ -96,7 +98,7 @@ func (s *Site) now() time.Time {
 	return s.Now()
 }
 
-// session returns the session of a request, or "" if there is none that the site knows.
+// session returns the session of a request, or "" if it has no valid one.
 func (s *Site) session(r *http.Request) string {
 	cookie, err := r.Cookie("session")
 	if err != nil || !slices.Contains(s.Sessions, cookie.Value) {

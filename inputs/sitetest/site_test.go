@@ -22,7 +22,7 @@ func newSite() *sitetest.Site {
 	}
 }
 
-// ask returns the answer to a request with the session, if there is one.
+// ask returns the response to a request, with a session unless that is "".
 func ask(h http.Handler, method, path, session string) *http.Response {
 	r := httptest.NewRequest(method, path, nil)
 	if session != "" {
@@ -42,7 +42,7 @@ func bodyOf(t *testing.T, resp *http.Response) string {
 	return string(body)
 }
 
-// The rows are what is known of the real site.
+// The rows are known behaviour of the real site.
 func TestAnswersLikeTheRealSite(t *testing.T) {
 	const (
 		plain  = "text/plain"
@@ -53,7 +53,7 @@ func TestAnswersLikeTheRealSite(t *testing.T) {
 	for _, test := range []struct {
 		method, path, session string
 		status                int
-		kind, body            string // what the body begins with
+		kind, body            string // the beginning of the body
 	}{
 		{"GET", "/2015/day/1/input", "aa", 200, plain, "given\n"},
 		{"GET", "/2015/day/2/input", "aa", 200, plain, sitetest.Invent(calendar.DateOf(2015, 2), "aa")},
@@ -102,7 +102,7 @@ func TestAnswersLikeTheRealSite(t *testing.T) {
 	}
 }
 
-func TestWhoIsNotLoggedInIsSentElsewhere(t *testing.T) {
+func TestRedirectWithoutASession(t *testing.T) {
 	for _, session := range []string{"", "cc"} {
 		for _, test := range []struct{ method, path, location string }{
 			{"GET", "/settings", "/"},
@@ -116,7 +116,7 @@ func TestWhoIsNotLoggedInIsSentElsewhere(t *testing.T) {
 	}
 }
 
-func TestItsClockDatesEachAnswer(t *testing.T) {
+func TestDateIsThatOfTheStandInsClock(t *testing.T) {
 	for _, path := range []string{"/settings", "/nowhere", "/2015/day/1/input"} {
 		if got, want := ask(newSite(), "GET", path, "aa").Header.Get("Date"), "Fri, 05 Dec 2025 05:00:00 GMT"; got != want {
 			t.Errorf("%s: got %s, want %s", path, got, want)
@@ -134,7 +134,7 @@ func TestRefusedCookieIsDeleted(t *testing.T) {
 	}
 }
 
-func TestPuzzlePageKnowsItsUser(t *testing.T) {
+func TestPuzzlePageOfAUser(t *testing.T) {
 	if page := bodyOf(t, ask(newSite(), "GET", "/2015/day/1", "aa")); strings.Contains(page, "[Log In]") ||
 		!strings.Contains(page, `<a href="1/input" target="_blank">get your puzzle input</a>`) {
 		t.Errorf("got %s", page)
@@ -151,12 +151,12 @@ func TestInventedInputs(t *testing.T) {
 	}
 	for _, other := range []string{sitetest.Invent(calendar.DateOf(2015, 1), "bb"), sitetest.Invent(calendar.DateOf(2015, 2), "aa"), sitetest.Invent(calendar.DateOf(2016, 1), "aa")} {
 		if other == input {
-			t.Error("two inputs are the same")
+			t.Error("two invented inputs are the same")
 		}
 	}
 }
 
-func TestDiracDiceCanBePlayed(t *testing.T) {
+func TestInventedInputOfDiracDice(t *testing.T) {
 	game := regexp.MustCompile(`\APlayer 1 starting position: ([1-9]|10)\nPlayer 2 starting position: ([1-9]|10)\n\z`)
 	for _, session := range []string{"aa", "bb", "cc", "dd", "ee", "ff"} {
 		if input := sitetest.Invent(calendar.DateOf(2021, 21), session); !game.MatchString(input) {
@@ -165,7 +165,7 @@ func TestDiracDiceCanBePlayed(t *testing.T) {
 	}
 }
 
-func TestRequestsAreRemembered(t *testing.T) {
+func TestRequestsAreRecorded(t *testing.T) {
 	site := newSite()
 	var all sync.WaitGroup
 	for range 20 {

@@ -1,39 +1,44 @@
 package sitetest
 
 import (
+	"bytes"
+	"io"
+	"net/http"
+	"slices"
 	"time"
 
 	"aoc/runner/calendar"
 )
 
-// A place is a user's place in one puzzle.
+// A place is a user and a puzzle.
 type place struct {
 	session string
 	date    calendar.Date
 }
 
-// progress is how far a user has come in a puzzle.
+// progress is a user's progress in a puzzle.
 type progress struct {
 	stars   int
 	guesses int       // wrong ones, of both parts
-	until   time.Time // when the site takes the next answer
+	until   time.Time // the end of the cooldown
 }
 
-// SetStars has a user have solved so many parts of a puzzle, 0 to 2. The user's wrong guesses are forgotten.
+// SetStars sets how many parts of a puzzle a user has solved, 0 to 2, and forgets the user's wrong
+// guesses.
 func (s *Site) SetStars(session string, d calendar.Date, stars int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	*s.at(session, d) = progress{stars: stars}
 }
 
-// Stars returns how many parts of a puzzle a user has solved.
+// Stars returns the number of parts of a puzzle that a user has solved.
 func (s *Site) Stars(session string, d calendar.Date) int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.at(session, d).stars
 }
 
-// at returns where a user is, for changes. The caller holds the mutex.
+// at returns a user's progress, which the caller may change. The caller must hold the mutex.
 func (s *Site) at(session string, d calendar.Date) *progress {
 	if s.places == nil {
 		s.places = map[place]*progress{}
@@ -45,7 +50,7 @@ func (s *Site) at(session string, d calendar.Date) *progress {
 	return s.places[key]
 }
 
-// starsOfYear returns all stars of a user in a year.
+// starsOfYear returns the number of a user's stars in a year.
 func (s *Site) starsOfYear(session string, year int) int {
 	stars := 0
 	for day := range calendar.Days(year) {
@@ -54,7 +59,46 @@ func (s *Site) starsOfYear(session string, year int) int {
 	return stars
 }
 
-// canFinish tells whether a puzzle is the last day's and the user has all stars but its second.
+// canFinish reports whether a puzzle is the last day's, and the user has all other stars of the
+// year.
 func (s *Site) canFinish(session string, d calendar.Date) bool {
 	return d.IsLast() && s.starsOfYear(session, d.Year) == 2*calendar.Days(d.Year)-1
+}
+
+// A Request is a recorded request, without the session.
+type Request struct {
+	Method, Path string
+	Body         string // of a POST, at most 64 KiB
+	Agent        string
+	Cookie       bool // it has a session cookie, valid or not
+	Time         time.Time
+}
+
+// Requests returns all requests so far, in their order.
+func (s *Site) Requests() []Request {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.requests)
+}
+
+func (s *Site) note(r *http.Request) {
+	body := readBody(r)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.requests = append(s.requests, Request{
+		Method: r.Method,
+		Path:   r.URL.Path,
+		Body:   body,
+		Agent:  r.UserAgent(),
+		Cookie: len(r.CookiesNamed("session")) > 0,
+		Time:   time.Now(), // not s.Now, since tests measure the pace
+	})
+}
+
+// readBody returns the body of a request, and sets it anew for the next reader.
+func readBody(r *http.Request) string {
+	const most = 64 << 10
+	body, _ := io.ReadAll(io.LimitReader(r.Body, most))
+	r.Body = io.NopCloser(bytes.NewReader(body))
+	return string(body)
 }

@@ -11,67 +11,67 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// LastStarAnswer is what the button of an event's last star sends.
+// LastStarAnswer is what the site's button for the year's last star sends.
 const LastStarAnswer = "0"
 
-// An Attempt is an answer that somebody wants to send.
+// An Attempt is an answer that the user wants to send.
 type Attempt struct {
 	Date   calendar.Date
 	Part   int
 	Answer string
 	Force  bool // send the answer even if it is doubtful
-	Wait   bool // sit out the site's cooldown
+	Wait   bool // wait for the end of the cooldown
 
-	Examples []Example // the part's, whose answers are not those of the input
-	Doubt    string    // what else makes the answer doubtful; "" if nothing does
+	Examples []Example // the part's examples: their answers are doubtful
+	Doubt    string    // another reason for doubt, "" if there is none
 }
 
-// An Example has an answer that is known.
+// An Example is an example with its known answer.
 type Example struct{ Name, Answer string }
 
 func (a Attempt) isLastStar() bool { return a.Date.IsLastStar(a.Part) }
 
-// A Decision is what is to be done with an attempt.
+// A Decision says what to do with an attempt.
 type Decision struct {
 	Action Action
-	Kind   Kind      // why the answer is rejected
+	Kind   Kind      // why the answer is rejected; 0 if it is not
 	Reason string    // the same in words; "" for a cooldown
-	Until  time.Time // the end of the cooldown, where that is why the answer is rejected or has to wait
+	Until  time.Time // the end of the cooldown, for Wait and for a Cooldown
 }
 
-// An Action is what is to be done with an answer.
+// An Action says what to do with an answer.
 type Action int
 
 const (
 	Send Action = iota
-	Wait        // and decide again when the cooldown is over
+	Wait        // decide again at the end of the cooldown
 	Reject
 )
 
-// A Kind is why an answer is rejected.
+// A Kind says why an answer is rejected.
 type Kind int
 
 const (
 	Solved      Kind = iota + 1 // the part has its star
-	Malformed                   // no answer looks like this
-	Judged                      // it was wrong before
-	OutOfBounds                 // it is too low or too high, since others were
-	OtherPart                   // it is the answer to the other part
-	Unresolved                  // it was sent before, and nobody knows what came of it: doubtful
-	Cooldown                    // the site takes no answer yet
-	NotPositive                 // doubtful
-	OfExample                   // it is the answer to an example: doubtful
-	Doubtful                    // the attempt has a Doubt
+	Malformed                   // the answer is empty or has a line break
+	Judged                      // the answer was judged wrong before
+	OutOfBounds                 // a higher answer was too low, or a lower one too high
+	OtherPart                   // the other part has this answer
+	Unresolved                  // the answer was sent before and its verdict is unknown; Force sends it
+	Cooldown                    // the site accepts no answer yet
+	NotPositive                 // Force sends it
+	OfExample                   // an example has this answer; Force sends it
+	Doubtful                    // the attempt has a Doubt; Force sends it
 )
 
-// A rule returns why it rejects an answer, "" if it does not.
+// A rule returns the reason why it rejects an answer, or "".
 type rule struct {
 	kind   Kind
 	reason func(inputs.Answers, Attempt) string
 }
 
-// The rules, in the order in which they apply. Those about doubts come after the cooldown, and not to the last star, which
-// is a click.
+// The rules in their order. The cooldown comes between the two groups. The doubt rules do not apply
+// to the last star, which is a click.
 var (
 	knownRules = []rule{
 		{Solved, whySolved}, {Malformed, whyMalformed}, {Judged, whyJudged}, {OutOfBounds, whyOutOfBounds},
@@ -80,27 +80,29 @@ var (
 	doubtRules = []rule{{NotPositive, whyNotPositive}, {OfExample, whyOfExample}, {Doubtful, whyDoubtful}}
 )
 
-// Decide decides what is to be done with an attempt, from what is known of the puzzle's answers and the time.
+// Decide decides what to do with an attempt, from what is known of the puzzle's answers and the
+// time.
 func Decide(known inputs.Answers, a Attempt, now time.Time) Decision {
-	if d, rejected := firstOf(knownRules, known, a); rejected {
+	if d, rejected := apply(knownRules, known, a); rejected {
 		return d
 	}
-	cooldown := known.Waiting(now) > 0
+	cooldown := known.CooldownLeft(now) > 0
 	if cooldown && !a.Wait {
-		return Decision{Action: Reject, Kind: Cooldown, Until: known.Until}
+		return Decision{Action: Reject, Kind: Cooldown, Until: known.CooldownUntil}
 	}
 	if !a.Force && !a.isLastStar() {
-		if d, rejected := firstOf(doubtRules, known, a); rejected {
+		if d, rejected := apply(doubtRules, known, a); rejected {
 			return d
 		}
 	}
 	if cooldown {
-		return Decision{Action: Wait, Until: known.Until}
+		return Decision{Action: Wait, Until: known.CooldownUntil}
 	}
 	return Decision{Action: Send}
 }
 
-func firstOf(rules []rule, known inputs.Answers, a Attempt) (d Decision, rejected bool) {
+// apply returns the decision of the first rule that rejects the answer.
+func apply(rules []rule, known inputs.Answers, a Attempt) (d Decision, rejected bool) {
 	for _, r := range rules {
 		if reason := r.reason(known, a); reason != "" {
 			return Decision{Action: Reject, Kind: r.kind, Reason: reason}, true
@@ -118,14 +120,14 @@ func whySolved(known inputs.Answers, a Attempt) string {
 	case inputs.Same(accepted, a.Answer):
 		return fmt.Sprintf("part %d is solved, with this answer", a.Part)
 	default:
-		return fmt.Sprintf("part %d is solved: %s was right, and this is %s", a.Part, sanitize.Visible(accepted), sanitize.Visible(a.Answer))
+		return fmt.Sprintf("part %d is solved: got %s, want %s", a.Part, sanitize.Visible(a.Answer), sanitize.Visible(accepted))
 	}
 }
 
 func whyMalformed(_ inputs.Answers, a Attempt) string {
 	switch {
 	case a.Answer == "":
-		return "there is no answer"
+		return "the answer is empty"
 	case strings.ContainsAny(a.Answer, "\r\n"):
 		return "the answer has a line break"
 	}
@@ -146,12 +148,12 @@ func whyOutOfBounds(known inputs.Answers, a Attempt) string {
 	}
 	why := fmt.Sprintf("%s cannot be right: ", sanitize.Visible(a.Answer))
 	switch {
-	case bounds.Above == nil:
-		return why + fmt.Sprintf("%v was too high", bounds.Below)
-	case bounds.Below == nil:
-		return why + fmt.Sprintf("%v was too low", bounds.Above)
+	case bounds.TooLow == nil:
+		return why + fmt.Sprintf("%v was too high", bounds.TooHigh)
+	case bounds.TooHigh == nil:
+		return why + fmt.Sprintf("%v was too low", bounds.TooLow)
 	default:
-		return why + fmt.Sprintf("%v was too low and %v too high", bounds.Above, bounds.Below)
+		return why + fmt.Sprintf("%v was too low and %v was too high", bounds.TooLow, bounds.TooHigh)
 	}
 }
 
@@ -165,7 +167,7 @@ func whyOtherPart(known inputs.Answers, a Attempt) string {
 
 func whyUnresolved(known inputs.Answers, a Attempt) string {
 	if try, ok := known.Unresolved(a.Part, a.Answer); ok && !a.Force {
-		return fmt.Sprintf("%s was sent at %s, and it is not known what came of it", sanitize.Visible(a.Answer), try.At.Local().Format("15:04:05"))
+		return fmt.Sprintf("%s was sent at %s, and its verdict is unknown", sanitize.Visible(a.Answer), try.At.Local().Format("15:04:05 MST"))
 	}
 	return ""
 }

@@ -15,19 +15,19 @@ var (
 	lastDay = calendar.Date{Year: 2021, Day: 25}
 )
 
-// tries are what the site has said to answers to part 1: a verdict and an answer, and so on.
+// tries returns answers with tries of part 1: a verdict, its answer, the next verdict, and so on.
 func tries(verdictsAndAnswers ...string) inputs.Answers {
 	var known inputs.Answers
 	for i := 0; i < len(verdictsAndAnswers); i += 2 {
-		known.Judge(1, inputs.Try{Verdict: verdictsAndAnswers[i], Answer: verdictsAndAnswers[i+1], At: noon}, 0)
+		known.RecordVerdict(1, inputs.Try{Verdict: verdictsAndAnswers[i], Answer: verdictsAndAnswers[i+1], At: noon}, 0)
 	}
 	return known
 }
 
 func TestDecide(t *testing.T) {
-	cooling := inputs.Answers{Until: noon.Add(time.Minute)}
+	cooling := inputs.Answers{CooldownUntil: noon.Add(time.Minute)}
 	ofExample := []submit.Example{{Name: "example 1", Answer: "26"}, {Name: "example 2", Answer: "61"}}
-	unresolved := "9 was sent at " + noon.Local().Format("15:04:05") + ", and it is not known what came of it"
+	unresolved := "9 was sent at " + noon.Local().Format("15:04:05 MST") + ", and its verdict is unknown"
 	send := submit.Decision{Action: submit.Send}
 	reject := func(kind submit.Kind, reason string) submit.Decision {
 		return submit.Decision{Action: submit.Reject, Kind: kind, Reason: reason}
@@ -35,47 +35,47 @@ func TestDecide(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		known   inputs.Answers
-		attempt submit.Attempt // to part 1 of day 21, unless it says another
+		attempt submit.Attempt // part 1 of day 21 by default
 		want    submit.Decision
 	}{
 		{"nothing known", inputs.Answers{}, submit.Attempt{Answer: "9"}, send},
-		{"a text", inputs.Answers{}, submit.Attempt{Answer: "a,b c"}, send},
+		{"text", inputs.Answers{}, submit.Attempt{Answer: "a,b c"}, send},
 
-		{"solved", tries("right", "7"), submit.Attempt{Answer: "9"}, reject(submit.Solved, "part 1 is solved: 7 was right, and this is 9")},
-		{"solved, by an empty answer", tries("right", "7"), submit.Attempt{}, reject(submit.Solved, `part 1 is solved: 7 was right, and this is ""`)},
-		{"solved, with this", tries("right", "7"), submit.Attempt{Answer: "+07"}, reject(submit.Solved, "part 1 is solved, with this answer")},
-		{"solved, the answer is not known", inputs.Answers{Part1: inputs.Part{Star: true}}, submit.Attempt{Answer: "9"}, reject(submit.Solved, "part 1 is solved")},
+		{"solved", tries("right", "7"), submit.Attempt{Answer: "9"}, reject(submit.Solved, "part 1 is solved: got 9, want 7")},
+		{"solved, empty answer", tries("right", "7"), submit.Attempt{}, reject(submit.Solved, `part 1 is solved: got "", want 7`)},
+		{"solved, same answer", tries("right", "7"), submit.Attempt{Answer: "+07"}, reject(submit.Solved, "part 1 is solved, with this answer")},
+		{"solved, unknown answer", inputs.Answers{Part1: inputs.Part{Star: true}}, submit.Attempt{Answer: "9"}, reject(submit.Solved, "part 1 is solved")},
 		{"solved, with force", tries("right", "7"), submit.Attempt{Answer: "7", Force: true}, reject(submit.Solved, "part 1 is solved, with this answer")},
-		{"solved, and a cooldown", inputs.Answers{Part1: inputs.Part{Accepted: "7"}, Until: cooling.Until}, submit.Attempt{Answer: "7"}, reject(submit.Solved, "part 1 is solved, with this answer")},
+		{"solved, and a cooldown", inputs.Answers{Part1: inputs.Part{Accepted: "7"}, CooldownUntil: cooling.CooldownUntil}, submit.Attempt{Answer: "7"}, reject(submit.Solved, "part 1 is solved, with this answer")},
 
-		{"no answer", inputs.Answers{}, submit.Attempt{Force: true}, reject(submit.Malformed, "there is no answer")},
+		{"empty answer", inputs.Answers{}, submit.Attempt{Force: true}, reject(submit.Malformed, "the answer is empty")},
 		{"line feed", inputs.Answers{}, submit.Attempt{Answer: "9\n", Force: true}, reject(submit.Malformed, "the answer has a line break")},
 		{"carriage return", inputs.Answers{}, submit.Attempt{Answer: "9\r10"}, reject(submit.Malformed, "the answer has a line break")},
 
 		{"wrong before", tries("wrong", "9"), submit.Attempt{Answer: "9", Force: true}, reject(submit.Judged, "9 was judged before: wrong")},
 		{"someone else's", tries("someone-else", "9"), submit.Attempt{Answer: "09"}, reject(submit.Judged, "09 was judged before: someone-else")},
-		{"a text, wrong before", tries("wrong", "ab c"), submit.Attempt{Answer: "ab c"}, reject(submit.Judged, "ab c was judged before: wrong")},
-		{"another part's was wrong", tries("wrong", "9"), submit.Attempt{Part: 2, Answer: "9"}, send},
+		{"text, wrong before", tries("wrong", "ab c"), submit.Attempt{Answer: "ab c"}, reject(submit.Judged, "ab c was judged before: wrong")},
+		{"wrong for the other part", tries("wrong", "9"), submit.Attempt{Part: 2, Answer: "9"}, send},
 		{"not judged: too recent", tries("too-recent", "9"), submit.Attempt{Answer: "9"}, send},
 		{"not judged: wrong level", tries("wrong-level", "9"), submit.Attempt{Answer: "9"}, send},
 
 		{"above what was too high", tries("too-high", "9"), submit.Attempt{Answer: "10", Force: true}, reject(submit.OutOfBounds, "10 cannot be right: 9 was too high")},
 		{"below what was too low", tries("too-low", "9"), submit.Attempt{Answer: "-1"}, reject(submit.OutOfBounds, "-1 cannot be right: 9 was too low")},
-		{"beyond both", tries("too-low", "4", "too-high", "9"), submit.Attempt{Answer: "3"}, reject(submit.OutOfBounds, "3 cannot be right: 4 was too low and 9 too high")},
-		{"between both", tries("too-low", "4", "too-high", "9"), submit.Attempt{Answer: "5"}, send},
-		{"a text has no bounds", tries("too-high", "9"), submit.Attempt{Answer: "ten"}, send},
+		{"outside both bounds", tries("too-low", "4", "too-high", "9"), submit.Attempt{Answer: "3"}, reject(submit.OutOfBounds, "3 cannot be right: 4 was too low and 9 was too high")},
+		{"between the bounds", tries("too-low", "4", "too-high", "9"), submit.Attempt{Answer: "5"}, send},
+		{"text has no bounds", tries("too-high", "9"), submit.Attempt{Answer: "ten"}, send},
 
 		{"part 1's answer", tries("right", "9"), submit.Attempt{Part: 2, Answer: "9", Force: true}, reject(submit.OtherPart, "9 is the answer to part 1")},
 		{"part 2's answer", inputs.Answers{Part2: inputs.Part{Accepted: "9"}}, submit.Attempt{Answer: "+9"}, reject(submit.OtherPart, "+9 is the answer to part 2")},
 
-		{"sent before", tries("unknown", "9"), submit.Attempt{Answer: "9"}, reject(submit.Unresolved, unresolved)},
-		{"sent before, with force", tries("unknown", "9"), submit.Attempt{Answer: "9", Force: true}, send},
-		{"another was sent before", tries("unknown", "9"), submit.Attempt{Answer: "8"}, send},
+		{"unresolved", tries("unknown", "9"), submit.Attempt{Answer: "9"}, reject(submit.Unresolved, unresolved)},
+		{"unresolved, with force", tries("unknown", "9"), submit.Attempt{Answer: "9", Force: true}, send},
+		{"another one is unresolved", tries("unknown", "9"), submit.Attempt{Answer: "8"}, send},
 
-		{"cooldown", cooling, submit.Attempt{Answer: "9", Force: true}, submit.Decision{Action: submit.Reject, Kind: submit.Cooldown, Until: cooling.Until}},
-		{"cooldown, before any doubt", cooling, submit.Attempt{Answer: "0"}, submit.Decision{Action: submit.Reject, Kind: submit.Cooldown, Until: cooling.Until}},
-		{"cooldown that is sat out", cooling, submit.Attempt{Answer: "9", Wait: true}, submit.Decision{Action: submit.Wait, Until: cooling.Until}},
-		{"cooldown that is over", inputs.Answers{Until: noon}, submit.Attempt{Answer: "9"}, send},
+		{"cooldown", cooling, submit.Attempt{Answer: "9", Force: true}, submit.Decision{Action: submit.Reject, Kind: submit.Cooldown, Until: cooling.CooldownUntil}},
+		{"cooldown, before any doubt", cooling, submit.Attempt{Answer: "0"}, submit.Decision{Action: submit.Reject, Kind: submit.Cooldown, Until: cooling.CooldownUntil}},
+		{"waiting for the cooldown", cooling, submit.Attempt{Answer: "9", Wait: true}, submit.Decision{Action: submit.Wait, Until: cooling.CooldownUntil}},
+		{"cooldown is over", inputs.Answers{CooldownUntil: noon}, submit.Attempt{Answer: "9"}, send},
 		{"doubts come before a wait", cooling, submit.Attempt{Answer: "0", Wait: true}, reject(submit.NotPositive, "0 is not positive")},
 
 		{"zero", inputs.Answers{}, submit.Attempt{Answer: "0"}, reject(submit.NotPositive, "0 is not positive")},
@@ -84,14 +84,14 @@ func TestDecide(t *testing.T) {
 
 		{"an example's answer", inputs.Answers{}, submit.Attempt{Answer: "061", Examples: ofExample}, reject(submit.OfExample, "061 is the answer to example 2")},
 		{"an example's answer, with force", inputs.Answers{}, submit.Attempt{Answer: "61", Examples: ofExample, Force: true}, send},
-		{"none of the examples' answers", inputs.Answers{}, submit.Attempt{Answer: "62", Examples: ofExample}, send},
+		{"no example's answer", inputs.Answers{}, submit.Attempt{Answer: "62", Examples: ofExample}, send},
 
 		{"another doubt", inputs.Answers{}, submit.Attempt{Answer: "9", Doubt: "example 1 fails"}, reject(submit.Doubtful, "example 1 fails")},
 		{"another doubt, with force", inputs.Answers{}, submit.Attempt{Answer: "9", Doubt: "example 1 fails", Force: true}, send},
 
 		{"last star", tries("right", "0"), submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer, Examples: []submit.Example{{Answer: "0"}}, Doubt: "not solved"}, send},
-		{"last star, in a cooldown", cooling, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, submit.Decision{Action: submit.Reject, Kind: submit.Cooldown, Until: cooling.Until}},
-		{"last star, that there is", inputs.Answers{Part2: inputs.Part{Star: true}}, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, reject(submit.Solved, "part 2 is solved")},
+		{"last star, in a cooldown", cooling, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, submit.Decision{Action: submit.Reject, Kind: submit.Cooldown, Until: cooling.CooldownUntil}},
+		{"last star, solved", inputs.Answers{Part2: inputs.Part{Star: true}}, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, reject(submit.Solved, "part 2 is solved")},
 		{"part 1 of the last day", inputs.Answers{}, submit.Attempt{Date: lastDay, Answer: "0"}, reject(submit.NotPositive, "0 is not positive")},
 		{"part 2 of another day", inputs.Answers{}, submit.Attempt{Part: 2, Answer: "0"}, reject(submit.NotPositive, "0 is not positive")},
 

@@ -20,7 +20,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-// The environment of a process that is to submit in place of running tests.
+// The environment of a process that submits instead of running tests.
 const (
 	storeVariable = "TEST_SUBMIT_STORE"
 	siteVariable  = "TEST_SUBMIT_SITE"
@@ -39,7 +39,7 @@ func TestMain(m *testing.M) {
 
 const submitsPerProcess = 20
 
-// submitAtOnce submits the same answer many times. It says of each what was decided.
+// submitAtOnce submits the same answer many times at once, and prints each decision.
 func submitAtOnce(folder, address string) error {
 	url, err := site.ParseURL(address)
 	if err != nil {
@@ -49,7 +49,7 @@ func submitAtOnce(folder, address string) error {
 	if err != nil {
 		return err
 	}
-	asked := &site.Site{URL: url, Session: session, Agent: "test", HTTP: site.NewClient(), Now: time.Now}
+	client := &site.Site{URL: url, Session: session, Agent: "test", HTTP: site.NewClient(), Now: time.Now}
 	s := submit.Submitter{
 		Store: inputs.Store{Dir: folder}, Now: time.Now,
 		Page: func(context.Context, calendar.Date) (site.Page, error) {
@@ -61,7 +61,7 @@ func submitAtOnce(folder, address string) error {
 	var all sync.WaitGroup
 	for i := range errs {
 		all.Go(func() {
-			out, err := s.Send(context.Background(), asked.Answer, submit.Attempt{Date: day21, Part: 1, Answer: "9"})
+			out, err := s.Send(context.Background(), client.Answer, submit.Attempt{Date: day21, Part: 1, Answer: "9"})
 			if errs[i] = err; err == nil {
 				fmt.Println(out.Decision.Action, out.Decision.Kind)
 			}
@@ -71,7 +71,7 @@ func submitAtOnce(folder, address string) error {
 	return errors.Join(errs...)
 }
 
-// A container and its host share a store, and no cache: what protects the store lies in it.
+// The processes share the store but not the cache, like a container and its host.
 func TestTwoProcessesWithOneStoreSendAnAnswerOnce(t *testing.T) {
 	var posts atomic.Int32
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -84,20 +84,20 @@ func TestTwoProcessesWithOneStoreSendAnAnswerOnce(t *testing.T) {
 	defer server.Close()
 	folder := t.TempDir()
 	var all sync.WaitGroup
-	var said [2]string
-	for i := range said {
+	var outputs [2]string
+	for i := range outputs {
 		cache := t.TempDir()
 		all.Go(func() {
 			cmd := exec.Command(os.Args[0])
 			cmd.Env = append(os.Environ(), storeVariable+"="+folder, siteVariable+"="+server.URL, "XDG_CACHE_HOME="+cache, "HOME="+cache, "LOCALAPPDATA="+cache)
 			out, err := cmd.CombinedOutput()
-			if said[i] = string(out); err != nil {
+			if outputs[i] = string(out); err != nil {
 				t.Errorf("%v: %s", err, out)
 			}
 		})
 	}
 	all.Wait()
-	both := said[0] + said[1]
+	both := outputs[0] + outputs[1]
 	sent, rejected := strings.Count(both, fmt.Sprintln(submit.Send, 0)), strings.Count(both, fmt.Sprintln(submit.Reject, submit.Judged))
 	if posts.Load() != 1 || sent != 1 || rejected != 2*submitsPerProcess-1 {
 		t.Errorf("%d POSTs, %d sent and %d rejected:\n%s", posts.Load(), sent, rejected, both)

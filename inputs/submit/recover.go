@@ -10,15 +10,15 @@ import (
 	"aoc/runner/calendar"
 )
 
-// isOpen reports whether there is something to recover.
-func isOpen(known inputs.Answers, now time.Time) bool {
-	return known.Part1.Pending != nil || known.Part2.Pending != nil || known.Rewind(now)
+// needsRecovery reports whether recover would change the answers.
+func needsRecovery(known inputs.Answers, now time.Time) bool {
+	return known.Part1.Pending != nil || known.Part2.Pending != nil || known.FixClockSkew(now)
 }
 
-// recover finds out what became of answers whose process died before the verdict, and shortens a cooldown that has
-// become endless since the clock was ahead.
+// recover finds out what became of answers whose process died before the verdict, and corrects
+// times from a clock that was ahead.
 func (s Submitter) recover(ctx context.Context, d calendar.Date, j *inputs.Journal) error {
-	if j.Answers.Rewind(s.Now()) {
+	if j.Answers.FixClockSkew(s.Now()) {
 		if err := j.Save(); err != nil {
 			return err
 		}
@@ -34,12 +34,12 @@ func (s Submitter) recover(ctx context.Context, d calendar.Date, j *inputs.Journ
 	return nil
 }
 
-// recoverPart asks the puzzle's page what became of the pending answer to a part.
+// recoverPart reads on the puzzle's page what became of the pending answer to a part.
 func (s Submitter) recoverPart(ctx context.Context, d calendar.Date, part int, j *inputs.Journal) error {
 	sent := *j.Answers.Part(part).Pending
 	page, err := s.Page(ctx, d)
 	if err != nil {
-		return fmt.Errorf("an answer to part %d was sent, and it is not known what came of it: %w", part, err)
+		return fmt.Errorf("an answer to part %d was sent and its verdict is unknown: %w", part, err)
 	}
 	if err := j.Reload(); err != nil {
 		return err
@@ -50,6 +50,6 @@ func (s Submitter) recoverPart(ctx context.Context, d calendar.Date, part int, j
 		sent.Verdict = string(site.Unknown)
 		s.Lost(d, part, sent)
 	}
-	j.Answers.Judge(part, sent, 0)
+	j.Answers.RecordVerdict(part, sent, 0)
 	return j.Save()
 }

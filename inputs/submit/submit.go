@@ -1,11 +1,11 @@
 // Package submit sends answers to adventofcode.com, each of them once.
 //
-// [Decide] says whether an answer is sent, from what is known of the puzzle. [Submitter.Send] writes the answer down,
-// sends it, and writes the verdict down, in one update of the puzzle's answers under the puzzle's lock. If the process
-// is killed in between, the next one asks the puzzle's page what came of the answer, before it sends any other.
+// [Decide] decides whether to send an answer, from what is known of the puzzle. [Submitter.Send]
+// saves the answer as pending, sends it, and saves the verdict, all under the puzzle's lock. If the
+// process dies before the verdict is saved, the next one reads on the puzzle's page what became of
+// the answer before it sends another.
 //
-// The package solves nothing, prints nothing and asks nobody but the site: it returns values. It knows no flags, no
-// terminal and no days.
+// The package does not solve puzzles, print, or ask the user.
 package submit
 
 import (
@@ -22,31 +22,33 @@ import (
 type Submitter struct {
 	Store inputs.Store
 	Now   func() time.Time
-	// Page asks the site for a puzzle's page, and keeps in the store what it tells of the answers. The puzzle's lock is held.
+	// Page fetches a puzzle's page and saves the answers that it shows. It is called with the
+	// puzzle's lock held.
 	Page func(context.Context, calendar.Date) (site.Page, error)
-	// Lost is told of an answer that a process sent which died before the verdict, and that the page does not show as right.
+	// Lost is called for an answer whose process died before the verdict, and that the page does
+	// not show as right.
 	Lost func(d calendar.Date, part int, sent inputs.Try)
 }
 
-// A Poster sends an answer to the site, once, as [site.Site.Answer] does.
+// A Poster sends an answer to the site once, like [site.Site.Answer].
 type Poster func(ctx context.Context, d calendar.Date, part int, answer string) (site.Verdict, []byte, error)
 
-// ErrLastStarClosed is the error of a last star that cannot be had yet, since it takes all the others of the year.
+// ErrLastStarClosed reports that the year's last star is not available: it needs all the others.
 var ErrLastStarClosed = errors.New("the last star is not open yet")
 
-// An Outcome is what came of sending an answer.
+// An Outcome is the result of sending an answer.
 type Outcome struct {
-	Decision Decision // Send, or why the answer was not sent after all: another process was faster
+	Decision Decision // its Action is Send unless the answer was rejected
 	Verdict  site.Verdict
-	Known    inputs.Answers // what is known after the verdict
-	Page     site.Page      // if the verdict has opened something and the page could be had
-	Reply    string         // the file of a reply that is not understood, if it could be kept
-	SaveErr  error          // why the verdict, or the reply, is not kept
-	PageErr  error          // why the page could not be had
+	Known    inputs.Answers // after the verdict
+	Page     site.Page      // the new page after Right or WrongLevel, if it could be fetched
+	Reply    string         // the path of a saved reply that is not understood
+	SaveErr  error          // why the verdict or the reply was not saved
+	PageErr  error          // why the page was not fetched
 }
 
-// Known returns what is known of the answers to a puzzle, after it has recovered what an earlier process left open.
-// A store that cannot be written tells what it knows, if nothing is to be recovered: no answer is sent then.
+// Known returns what is known of the answers to a puzzle. It first finds out what became of pending
+// answers. If the store cannot be written and nothing is pending, it returns what the store holds.
 func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
 	err = s.Store.Transact(ctx, d, func(j *inputs.Journal) error {
 		err := s.recover(ctx, d, j)
@@ -56,13 +58,14 @@ func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Ans
 	if err == nil || ctx.Err() != nil {
 		return known, err
 	}
-	if known, readErr := s.Store.Answers(d); readErr == nil && !isOpen(known, s.Now()) {
+	if known, readErr := s.Store.Answers(d); readErr == nil && !needsRecovery(known, s.Now()) {
 		return known, nil
 	}
 	return inputs.Answers{}, err
 }
 
-// CheckLastStar returns ErrLastStarClosed if the page of an event's last day has no button for the last star yet.
+// CheckLastStar returns ErrLastStarClosed if the page of the year's last day has no button for the
+// last star yet.
 func (s Submitter) CheckLastStar(ctx context.Context, d calendar.Date) error {
 	unlock, err := s.Store.Lock(ctx, d)
 	if err != nil {
@@ -76,8 +79,8 @@ func (s Submitter) CheckLastStar(ctx context.Context, d calendar.Date) error {
 	return err
 }
 
-// Send sends an answer unless something is known against it, since another process may have sent one meanwhile.
-// If the error is a site.ErrMaybeSent, the next call of Known or Send asks what came of the answer.
+// Send decides once more, since another process may have sent an answer meanwhile, and sends the
+// answer unless it is rejected. If the error is site.ErrMaybeSent, the answer stays pending.
 func (s Submitter) Send(ctx context.Context, post Poster, a Attempt) (out Outcome, err error) {
 	a.Wait = false
 	err = s.Store.Transact(ctx, a.Date, func(j *inputs.Journal) error {
@@ -99,7 +102,7 @@ func (s Submitter) Send(ctx context.Context, post Poster, a Attempt) (out Outcom
 
 // post saves the answer as pending before it sends it.
 func (s Submitter) post(ctx context.Context, post Poster, j *inputs.Journal, a Attempt) (site.Verdict, []byte, error) {
-	j.Answers.Send(a.Part, a.Answer, s.Now())
+	j.Answers.SetPending(a.Part, a.Answer, s.Now())
 	if err := j.Save(); err != nil {
 		return site.Verdict{}, nil, err
 	}
@@ -111,8 +114,9 @@ func (s Submitter) post(ctx context.Context, post Poster, j *inputs.Journal, a A
 	return verdict, reply, err
 }
 
-// record keeps the verdict and asks for the page, where that has something new: part two, or what is known of an answer
-// that the site did not want any more. An answer whose verdict is not understood or cannot be kept stays pending.
+// record saves the verdict. It then fetches the page if that has something new: part two after
+// Right, the accepted answer after WrongLevel. An answer stays pending if its verdict is not
+// understood or cannot be saved.
 func (s Submitter) record(ctx context.Context, j *inputs.Journal, a Attempt, verdict site.Verdict, reply []byte, out *Outcome) {
 	out.Verdict, out.Known = verdict, j.Answers
 	if verdict.Kind == site.Unknown {
@@ -120,9 +124,9 @@ func (s Submitter) record(ctx context.Context, j *inputs.Journal, a Attempt, ver
 		return
 	}
 	if verdict.Kind == site.Right && a.isLastStar() {
-		*j.Answers.Part(a.Part) = inputs.Part{Star: true} // a click, and no answer to test against
+		*j.Answers.Part(a.Part) = inputs.Part{Star: true} // a click, without an answer
 	} else {
-		j.Answers.Judge(a.Part, inputs.Try{Answer: a.Answer, Verdict: string(verdict.Kind), At: s.Now()}, verdict.Wait)
+		j.Answers.RecordVerdict(a.Part, inputs.Try{Answer: a.Answer, Verdict: string(verdict.Kind), At: s.Now()}, verdict.Wait)
 	}
 	if out.SaveErr = j.Save(); out.SaveErr != nil {
 		return

@@ -18,11 +18,11 @@ import (
 	"aoc/runner/calendar"
 )
 
-// A fakeSite answers as a test has it answer.
+// A fakeSite replies as a test tells it to.
 type fakeSite struct {
 	verdict site.Verdict
 	err     error  // of a POST
-	during  func() // what happens while it has the answer
+	during  func() // is called while the site has the answer
 	posts   []string
 
 	page    site.Page
@@ -31,7 +31,7 @@ type fakeSite struct {
 	pages   int
 }
 
-// A bench is where answers are submitted.
+// A bench is a Submitter with a store and a fake site.
 type bench struct {
 	submit.Submitter
 	*fakeSite
@@ -48,7 +48,7 @@ func newBench(t *testing.T) *bench {
 		Page:  b.askPage,
 		Lost: func(d calendar.Date, part int, sent inputs.Try) {
 			if d.Year != 2021 || part < 1 || part > 2 {
-				t.Errorf("part %d of %v is lost", part, d)
+				t.Errorf("Lost is called for %v part %d", d, part)
 			}
 			b.lost = append(b.lost, sent)
 		},
@@ -56,7 +56,7 @@ func newBench(t *testing.T) *bench {
 	return b
 }
 
-// askPage keeps what the page shows of the answers, as its contract says.
+// askPage saves the answers on the page, as Submitter.Page requires.
 func (b *bench) askPage(_ context.Context, d calendar.Date) (site.Page, error) {
 	b.pages++
 	if b.pageErr != nil {
@@ -74,7 +74,7 @@ func (b *bench) askPage(_ context.Context, d calendar.Date) (site.Page, error) {
 func (b *bench) post(_ context.Context, d calendar.Date, part int, answer string) (site.Verdict, []byte, error) {
 	b.posts = append(b.posts, answer)
 	if known := b.answers(); known.Part(part).Pending == nil || known.Part(part).Pending.Answer != answer || d.Year != 2021 {
-		b.t.Errorf("%q is sent for part %d of %d day %d, and the store holds %+v", answer, part, d.Year, d.Day, known)
+		b.t.Errorf("%v part %d: %q is sent and not pending: %+v", d, part, answer, known)
 	}
 	b.during()
 	return b.verdict, []byte("a reply"), b.err
@@ -94,7 +94,7 @@ func (b *bench) answers() inputs.Answers {
 	return known
 }
 
-// keep writes the file of what is known.
+// keep writes the answers file.
 func (b *bench) keep(text string) {
 	b.t.Helper()
 	path := b.Store.AnswersPath(calendar.DateOf(2021, 21))
@@ -110,7 +110,7 @@ func (b *bench) wantPosts(want int) {
 	}
 }
 
-func TestVerdictIsKept(t *testing.T) {
+func TestVerdictIsSaved(t *testing.T) {
 	at := noon
 	for _, test := range []struct {
 		verdict site.Verdict
@@ -119,9 +119,9 @@ func TestVerdictIsKept(t *testing.T) {
 	}{
 		{site.Verdict{Kind: site.Wrong}, tries("wrong", "9"), 0},
 		{site.Verdict{Kind: site.SomeoneElse}, tries("someone-else", "9"), 0},
-		{site.Verdict{Kind: site.TooLow, Wait: time.Minute}, inputs.Answers{Part1: tries("too-low", "9").Part1, Until: at.Add(time.Minute)}, 0},
-		{site.Verdict{Kind: site.TooHigh, Wait: time.Hour}, inputs.Answers{Part1: tries("too-high", "9").Part1, Until: at.Add(time.Hour)}, 0},
-		{site.Verdict{Kind: site.TooRecent, Wait: time.Second}, inputs.Answers{Part1: tries("too-recent", "9").Part1, Until: at.Add(time.Second)}, 0},
+		{site.Verdict{Kind: site.TooLow, Wait: time.Minute}, inputs.Answers{Part1: tries("too-low", "9").Part1, CooldownUntil: at.Add(time.Minute)}, 0},
+		{site.Verdict{Kind: site.TooHigh, Wait: time.Hour}, inputs.Answers{Part1: tries("too-high", "9").Part1, CooldownUntil: at.Add(time.Hour)}, 0},
+		{site.Verdict{Kind: site.TooRecent, Wait: time.Second}, inputs.Answers{Part1: tries("too-recent", "9").Part1, CooldownUntil: at.Add(time.Second)}, 0},
 		{site.Verdict{Kind: site.Right}, tries("right", "9"), 1},
 		{site.Verdict{Kind: site.WrongLevel}, tries("wrong-level", "9"), 1},
 	} {
@@ -133,17 +133,17 @@ func TestVerdictIsKept(t *testing.T) {
 				t.Errorf("got %+v, %v", out, err)
 			}
 			if got := b.answers(); !reflect.DeepEqual(got, test.want) || !reflect.DeepEqual(out.Known, test.want) {
-				t.Errorf("the store holds %+v, and the outcome %+v, want %+v", got, out.Known, test.want)
+				t.Errorf("stored %+v, returned %+v, want %+v", got, out.Known, test.want)
 			}
 			if b.wantPosts(1); b.pages != test.pages {
-				t.Errorf("the page was asked for %d times, want %d", b.pages, test.pages)
+				t.Errorf("got %d requests for the page, want %d", b.pages, test.pages)
 			}
 		})
 	}
 }
 
-// Why the site wants no answer to a level is known after the page.
-func TestWrongLevelBringsWhatThePageKnows(t *testing.T) {
+// The page shows why the site rejects the level.
+func TestWrongLevelFetchesThePage(t *testing.T) {
 	b := newBench(t)
 	b.verdict.Kind, b.solves = site.WrongLevel, []string{"7"}
 	out, err := b.send("9")
@@ -156,7 +156,7 @@ func TestWrongLevelBringsWhatThePageKnows(t *testing.T) {
 	b.wantPosts(1)
 }
 
-func TestPageThatCannotBeHadCostsNoVerdict(t *testing.T) {
+func TestVerdictIsSavedWithoutThePage(t *testing.T) {
 	b := newBench(t)
 	b.verdict.Kind, b.pageErr = site.Right, site.ErrSite
 	out, err := b.send("9")
@@ -168,25 +168,24 @@ func TestPageThatCannotBeHadCostsNoVerdict(t *testing.T) {
 	}
 }
 
-// What may have been judged stays pending, and the page is asked before anything else is sent.
-func TestAnswerThatMayHaveBeenJudged(t *testing.T) {
+func TestAnswerThatMayHaveBeenJudgedStaysPending(t *testing.T) {
 	lost := func(b *bench) { b.err = errors.Join(site.ErrSite, site.ErrMaybeSent) }
 	odd := func(b *bench) { b.verdict.Kind = site.Unknown }
 	for _, test := range []struct {
 		name   string
 		fail   func(*bench)
 		solves []string
-		next   string // the answer that is sent next
+		next   string // the next answer
 		kind   submit.Kind
 		posts  int
 		lost   int
 	}{
-		{"the connection broke, and it was right", lost, []string{"9"}, "9", submit.Solved, 1, 0},
-		{"the connection broke, and another was right", lost, []string{"8"}, "9", submit.Solved, 1, 0},
-		{"the connection broke, and it was not", lost, nil, "9", submit.Unresolved, 1, 1},
-		{"the connection broke, and another follows", lost, nil, "8", 0, 2, 1},
-		{"the reply is odd, and it was right", odd, []string{"9"}, "9", submit.Solved, 1, 0},
-		{"the reply is odd, and it was not", odd, nil, "9", submit.Unresolved, 1, 1},
+		{"connection broke, answer was right", lost, []string{"9"}, "9", submit.Solved, 1, 0},
+		{"connection broke, another answer was right", lost, []string{"8"}, "9", submit.Solved, 1, 0},
+		{"connection broke, answer was not right", lost, nil, "9", submit.Unresolved, 1, 1},
+		{"connection broke, another answer follows", lost, nil, "8", 0, 2, 1},
+		{"unknown verdict, answer was right", odd, []string{"9"}, "9", submit.Solved, 1, 0},
+		{"unknown verdict, answer was not right", odd, nil, "9", submit.Unresolved, 1, 1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := newBench(t)
@@ -204,18 +203,17 @@ func TestAnswerThatMayHaveBeenJudged(t *testing.T) {
 				t.Errorf("then got %+v, %v", out, err)
 			}
 			if b.wantPosts(test.posts); b.pages != 1 || len(b.lost) != test.lost || b.answers().Part1.Pending != nil {
-				t.Errorf("the page was asked for %d times, %+v is lost, and the store holds %+v", b.pages, b.lost, b.answers())
+				t.Errorf("got %d requests for the page, lost %+v, stored %+v", b.pages, b.lost, b.answers())
 			}
 		})
 	}
 }
 
-// While the page cannot be had, nothing else is sent, and nothing is forgotten.
-func TestNothingIsSentBeforeThePageHasTold(t *testing.T) {
+func TestNothingIsSentUntilThePageIsRead(t *testing.T) {
 	b := newBench(t)
 	b.keep(`{"part1":{"pending":{"answer":"9","at":"2021-12-21T11:00:00Z"}},"part2":{"pending":{"answer":"5"}}}`)
 	b.pageErr = site.ErrSite
-	const want = "an answer to part 1 was sent, and it is not known what came of it: "
+	const want = "an answer to part 1 was sent and its verdict is unknown: "
 	if _, err := b.send("8"); !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("got %v", err)
 	}
@@ -223,29 +221,28 @@ func TestNothingIsSentBeforeThePageHasTold(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	if known := b.answers(); known.Part1.Pending == nil || known.Part2.Pending == nil {
-		t.Errorf("forgotten: %+v", known)
+		t.Errorf("no longer pending: %+v", known)
 	}
 	b.wantPosts(0)
 
 	b.pageErr, b.solves = nil, []string{"9"}
 	known, err := b.Known(t.Context(), day21)
 	if err != nil || known.Accepted(1) != "9" || known.Part2.Pending != nil || len(b.lost) != 1 || b.lost[0].Answer != "5" {
-		t.Errorf("got %+v, %v, and %+v is lost", known, err, b.lost)
+		t.Errorf("got %+v, %v, lost %+v", known, err, b.lost)
 	}
 	if !reflect.DeepEqual(known, b.answers()) {
-		t.Errorf("got %+v, and the store holds %+v", known, b.answers())
+		t.Errorf("got %+v, stored %+v", known, b.answers())
 	}
 }
 
-// What was surely not judged may be sent again.
-func TestAnswerThatWasNotSentIsNotPending(t *testing.T) {
+func TestAnswerThatWasNotJudgedIsNotPending(t *testing.T) {
 	b := newBench(t)
 	b.err = site.ErrPause
 	if _, err := b.send("9"); !errors.Is(err, site.ErrPause) {
 		t.Errorf("got %v", err)
 	}
 	if known := b.answers(); known.Part1.Pending != nil || known.Part1.Tries != nil {
-		t.Errorf("the store holds %+v", known)
+		t.Errorf("stored %+v", known)
 	}
 	b.err = nil
 	if out, err := b.send("9"); err != nil || out.Verdict.Kind != site.Wrong {
@@ -254,7 +251,7 @@ func TestAnswerThatWasNotSentIsNotPending(t *testing.T) {
 	b.wantPosts(2)
 }
 
-func TestReplyThatIsNotUnderstoodIsKept(t *testing.T) {
+func TestUnknownReplyIsSaved(t *testing.T) {
 	b := newBench(t)
 	b.verdict = site.Verdict{Kind: site.Unknown, Wait: time.Hour}
 	out, err := b.send("9")
@@ -265,14 +262,13 @@ func TestReplyThatIsNotUnderstoodIsKept(t *testing.T) {
 		t.Errorf("%s holds %q, %v", out.Reply, text, err)
 	}
 	b.verdict.Kind = site.Unknown
-	out, err = b.send("8") // in the same moment, for which there is a file
+	out, err = b.send("8") // at the same time, for which there is a file
 	if err != nil || !errors.Is(out.SaveErr, fs.ErrExist) {
 		t.Errorf("then got %+v, %v", out, err)
 	}
 }
 
-// A verdict that the disk does not take is told, and the answer stays pending.
-func TestVerdictThatCannotBeKept(t *testing.T) {
+func TestAnswerStaysPendingIfItsVerdictCannotBeSaved(t *testing.T) {
 	b := newBench(t)
 	b.verdict.Kind = site.Right
 	path := b.Store.AnswersPath(calendar.DateOf(2021, 21))
@@ -287,11 +283,10 @@ func TestVerdictThatCannotBeKept(t *testing.T) {
 		t.Errorf("got %+v, %v", out, err)
 	}
 	if b.pages != 0 || b.answers().Part1.Pending == nil {
-		t.Errorf("the page was asked for %d times, and the store holds %+v", b.pages, b.answers())
+		t.Errorf("got %d requests for the page, stored %+v", b.pages, b.answers())
 	}
 }
 
-// What cannot be written down is not sent.
 func TestAnswerThatCannotBeSavedIsNotSent(t *testing.T) {
 	for name, spoil := range map[string]func(b *bench) error{
 		"a link": func(b *bench) error {
@@ -301,9 +296,9 @@ func TestAnswerThatCannotBeSavedIsNotSent(t *testing.T) {
 		},
 		"a file in the store's place":  func(b *bench) error { return os.WriteFile(b.Store.Dir, nil, 0o600) },
 		"a folder in the file's place": func(b *bench) error { return os.MkdirAll(b.Store.AnswersPath(calendar.DateOf(2021, 21)), 0o700) },
-		"a folder without a right": func(b *bench) error {
+		"a read-only folder": func(b *bench) error {
 			if runtime.GOOS == "windows" || os.Geteuid() == 0 {
-				b.t.Skip("this user may write everywhere")
+				b.t.Skip("this user can write everywhere")
 			}
 			return os.Mkdir(b.Store.Dir, 0o500)
 		},
@@ -321,8 +316,8 @@ func TestAnswerThatCannotBeSavedIsNotSent(t *testing.T) {
 	}
 }
 
-// Files that somebody or something has spoilt: no answer is sent, and nothing is replaced.
-func TestMalformedAnswersAreLeftAlone(t *testing.T) {
+// Nothing is sent either.
+func TestMalformedAnswersFileIsLeftAlone(t *testing.T) {
 	for _, text := range []string{
 		"", "{", "[]", `"9"`, "\x00", `{"part1":[]}`, `{"part1":{"pending":"9"}}`, `{"part1":{"tries":{}}}`, `{"Part1":{}}`,
 		`{"until":"tomorrow"}`, `{"part1":{"pending":{"at":1}}}`, `{"part1":{"accepted":7}}`, strings.Repeat(" ", 2<<20),
@@ -343,8 +338,8 @@ func TestMalformedAnswersAreLeftAlone(t *testing.T) {
 	}
 }
 
-// States that are odd, and can be read: each comes to a decision, and none to a second POST of what was judged.
-func TestOddStates(t *testing.T) {
+// None of these leads to a second POST of a judged answer.
+func TestUnusualAnswersFiles(t *testing.T) {
 	for _, test := range []struct {
 		text, answer string
 		kind         submit.Kind
@@ -375,21 +370,19 @@ func TestOddStates(t *testing.T) {
 	}
 }
 
-// A clock that was ahead when an answer was judged makes no cooldown endless.
-func TestClockThatWasAhead(t *testing.T) {
+func TestCooldownFromAClockThatWasAheadIsCorrected(t *testing.T) {
 	b := newBench(t)
 	b.keep(`{"part1":{"tries":[{"answer":"1","verdict":"too-low","at":"2031-01-01T00:00:00Z"}]},"until":"2031-01-01T00:01:00Z"}`)
 	known, err := b.Known(t.Context(), day21)
-	if err != nil || !known.Until.Equal(noon.Add(time.Minute)) || b.pages != 0 {
+	if err != nil || !known.CooldownUntil.Equal(noon.Add(time.Minute)) || b.pages != 0 {
 		t.Errorf("got %+v, %v", known, err)
 	}
 	if !reflect.DeepEqual(known, b.answers()) {
-		t.Errorf("the store holds %+v", b.answers())
+		t.Errorf("stored %+v", b.answers())
 	}
 }
 
-// What another process did after the question is seen: nothing is sent twice.
-func TestAnotherProcessWasFaster(t *testing.T) {
+func TestSendSeesTheTriesOfOtherProcesses(t *testing.T) {
 	b := newBench(t)
 	if _, err := b.send("9"); err != nil {
 		t.Fatal(err)
@@ -403,14 +396,14 @@ func TestAnotherProcessWasFaster(t *testing.T) {
 		t.Fatal(err)
 	}
 	out, err = b.Send(t.Context(), b.post, submit.Attempt{Date: day21, Part: 1, Answer: "7", Wait: true})
-	if err != nil || out.Decision.Kind != submit.Cooldown { // it has sat out another one
+	if err != nil || out.Decision.Kind != submit.Cooldown { // of the other answer
 		t.Errorf("got %+v, %v", out, err)
 	}
 	b.wantPosts(2)
 }
 
-// A store that takes no lock tells what it knows, but not while there is something to recover.
-func TestKnownOfAStoreThatCannotBeWritten(t *testing.T) {
+// Known fails there only while something has to be recovered.
+func TestStoreThatCannotBeWritten(t *testing.T) {
 	for text, readable := range map[string]bool{
 		`{"part1":{"accepted":"9"}}`:                          true,
 		`{"part2":{"pending":{"answer":"9"}}}`:                false,
@@ -426,14 +419,13 @@ func TestKnownOfAStoreThatCannotBeWritten(t *testing.T) {
 			t.Errorf("%s: got %+v, %v", text, known, err)
 		}
 		if _, err := b.send("9"); err == nil {
-			t.Errorf("%s: no error where there is no lock", text)
+			t.Errorf("%s: an answer is sent without a lock", text)
 		}
 		b.wantPosts(0)
 	}
 }
 
-// What a killed process has left of a file is swept, whatever comes of the next answer.
-func TestKnownSweeps(t *testing.T) {
+func TestKnownRemovesTempFiles(t *testing.T) {
 	b := newBench(t)
 	b.keep("{}")
 	left := filepath.Join(filepath.Dir(b.Store.AnswersPath(calendar.DateOf(2021, 21))), ".tmp-answers.json1")
@@ -444,7 +436,7 @@ func TestKnownSweeps(t *testing.T) {
 		t.Error(err)
 	}
 	if _, err := os.Lstat(left); err == nil {
-		t.Error("it is left")
+		t.Error("the temporary file is left")
 	}
 }
 
@@ -468,7 +460,7 @@ func TestContextEndsTheWaitForTheLock(t *testing.T) {
 	b.wantPosts(0)
 }
 
-// The last star is a click: no answer to it is known.
+// The last star is a click, without an answer.
 func TestLastStar(t *testing.T) {
 	b := newBench(t)
 	if err := b.CheckLastStar(t.Context(), lastDay); !errors.Is(err, submit.ErrLastStarClosed) {

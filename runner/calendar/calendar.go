@@ -1,49 +1,48 @@
-// Package calendar is when there are puzzles: the days of each year's event, and
-// when they unlock. It knows neither the site nor what is solved.
+// Package calendar knows which puzzles each year's event has and when they unlock.
+// It uses neither the site nor the store.
 package calendar
 
 import "time"
 
-// eastern is the time that the event keeps. In December it is always five hours behind UTC.
+// eastern is the time zone of the events, which in December is always five hours behind UTC.
 var eastern = time.FixedZone("UTC-5", -5*60*60)
 
 // FirstYear is the year of the first event.
 const FirstYear = 2015
 
-// seasons says from which year on an event has so many days. The site's page
-// about itself announced the change of 2025 for every December to come.
-var seasons = []struct{ since, days int }{
+// lengths has the number of days of the events from a year on. The site announced
+// the 12 days of 2025 for all later events too.
+var lengths = []struct{ since, days int }{
 	{FirstYear, 25},
 	{2025, 12},
 }
 
-// Days returns how many days, and so how many puzzles, the event of a year has: 0 before the first one.
+// Days returns how many days the event of a year has, 0 before the first event.
 func Days(year int) int {
 	days := 0
-	for _, season := range seasons {
-		if year >= season.since {
-			days = season.days
+	for _, length := range lengths {
+		if year >= length.since {
+			days = length.days
 		}
 	}
 	return days
 }
 
-// MostDays returns how many days an event can have at most, of whatever year.
-func MostDays() (most int) {
-	for _, season := range seasons {
-		most = max(most, season.days)
+// MaxDays returns the number of days of the longest event.
+func MaxDays() (most int) {
+	for _, length := range lengths {
+		most = max(most, length.days)
 	}
 	return most
 }
 
-// Unlock returns when the puzzle opens: at midnight in UTC-5, which the site's leaderboards confirm
-// with their time stamp of each event's first day. From then on it is open for ever.
+// Unlock returns when the puzzle unlocks: at midnight in UTC-5.
 func (d Date) Unlock() time.Time {
 	return time.Date(d.Year, time.December, d.Day, 0, 0, 0, 0, eastern).UTC()
 }
 
-// Running returns the event that is running and the newest day of it that is open. An event runs in UTC-5's December:
-// after its last day that day stays the newest to the end of the year.
+// Running returns the running event and its latest unlocked day. An event runs until the end of December in UTC-5,
+// even after its last day.
 func Running(now time.Time) (year, day int, ok bool) {
 	year = now.In(eastern).Year()
 	if day, ok = Today(now, year); !ok {
@@ -52,16 +51,16 @@ func Running(now time.Time) (year, day int, ok bool) {
 	return year, day, true
 }
 
-// Today returns the day of any year's event that has today's date, and whether it is an event's time of the year at all.
-// After the last day of that event, that day it is.
+// Today returns which day of a year's event has today's date in UTC-5, or the last day if that is over. ok is false
+// outside December and for years without an event.
 func Today(now time.Time, year int) (day int, ok bool) {
 	now = now.In(eastern)
 	day = min(now.Day(), Days(year))
 	return day, now.Month() == time.December && day > 0
 }
 
-// Newest returns the year of the newest event that has begun.
-func Newest(now time.Time) int {
+// LatestYear returns the year of the latest event that has begun.
+func LatestYear(now time.Time) int {
 	now = now.In(eastern)
 	if now.Month() == time.December {
 		return now.Year()

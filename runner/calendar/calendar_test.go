@@ -16,7 +16,7 @@ func TestDaysOfAYear(t *testing.T) {
 	}
 }
 
-func TestPuzzleUnlocksAtMidnightEastern(t *testing.T) {
+func TestPuzzleUnlocksAtMidnightInUTCMinus5(t *testing.T) {
 	for _, test := range []struct {
 		year, day int
 		want      string
@@ -28,7 +28,7 @@ func TestPuzzleUnlocksAtMidnightEastern(t *testing.T) {
 			t.Errorf("got %s, want %s", got, test.want)
 		}
 	}
-	const day1 = 1764565200 // as the site's leaderboard of 2025 says
+	const day1 = 1764565200 // from a leaderboard of the site
 	if got := calendar.DateOf(2025, 1).Unlock().Unix(); got != day1 {
 		t.Errorf("got %d, want %d", got, day1)
 	}
@@ -63,13 +63,12 @@ func TestRunningEvent(t *testing.T) {
 	}
 }
 
-// The event's rules hold in every year, those to come too.
-func TestEveryEventRunsFromDayToDay(t *testing.T) {
+func TestEachDayUnlocksOnItsDate(t *testing.T) {
 	for year := 2015; year <= 2040; year++ {
 		for day := 1; day <= calendar.Days(year); day++ {
 			unlock := calendar.DateOf(year, day).Unlock()
 			if got := unlock.Format(time.RFC3339); got != fmt.Sprintf("%d-12-%02dT05:00:00Z", year, day) {
-				t.Errorf("%d day %d unlocks on %s", year, day, got)
+				t.Errorf("%d day %d: got %s", year, day, got)
 			}
 			if y, d, ok := calendar.Running(unlock); y != year || d != day || !ok {
 				t.Errorf("at the unlock of %d day %d: got %d, %d, %v", year, day, y, d, ok)
@@ -79,13 +78,13 @@ func TestEveryEventRunsFromDayToDay(t *testing.T) {
 			}
 		}
 		first := calendar.DateOf(year, 1).Unlock()
-		if calendar.Newest(first) != year || calendar.Newest(first.Add(-time.Nanosecond)) != year-1 {
-			t.Errorf("%d: got %d and %d", year, calendar.Newest(first), calendar.Newest(first.Add(-time.Nanosecond)))
+		if calendar.LatestYear(first) != year || calendar.LatestYear(first.Add(-time.Nanosecond)) != year-1 {
+			t.Errorf("%d: got %d and %d", year, calendar.LatestYear(first), calendar.LatestYear(first.Add(-time.Nanosecond)))
 		}
 	}
 }
 
-func TestTodayGoesOnWhereAnotherYearDoes(t *testing.T) {
+func TestTodayIsADayOfAnyYear(t *testing.T) {
 	for _, test := range []struct {
 		now       string
 		year, day int
@@ -102,16 +101,15 @@ func TestTodayGoesOnWhereAnotherYearDoes(t *testing.T) {
 			t.Fatal(err)
 		}
 		if day, ok := calendar.Today(now, test.year); day != test.day || ok != test.ok {
-			t.Errorf("%s of %d: got %d, %v", test.now, test.year, day, ok)
+			t.Errorf("%s, event of %d: got %d, %v", test.now, test.year, day, ok)
 		}
 	}
 }
 
-// If the events get another length, the calendar has a line more, and all goes by it.
-func TestOneLineChangesTheSeason(t *testing.T) {
-	calendar.AddSeason(t, 2030, 28)
-	if calendar.Days(2029) != 12 || calendar.Days(2030) != 28 || calendar.MostDays() != 28 {
-		t.Errorf("got %d, %d, %d", calendar.Days(2029), calendar.Days(2030), calendar.MostDays())
+func TestNewLengthOfEventsNeedsOneLine(t *testing.T) {
+	calendar.AddLength(t, 2030, 28)
+	if calendar.Days(2029) != 12 || calendar.Days(2030) != 28 || calendar.MaxDays() != 28 {
+		t.Errorf("got %d, %d, %d", calendar.Days(2029), calendar.Days(2030), calendar.MaxDays())
 	}
 	if year, day, ok := calendar.Running(calendar.DateOf(2030, 28).Unlock()); year != 2030 || day != 28 || !ok {
 		t.Errorf("got %d, %d, %v", year, day, ok)

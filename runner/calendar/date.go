@@ -8,28 +8,28 @@ import (
 	"strings"
 )
 
-// A Date is a puzzle's address: its year and day.
+// A Date is the year and day of a puzzle.
 type Date struct {
 	Year int `json:"year"`
 	Day  int `json:"day"`
 }
 
-// DateOf returns the date of the puzzle of that year and day.
+// DateOf returns the Date of that year and day.
 func DateOf(year, day int) Date { return Date{year, day} }
 
 func (d Date) String() string { return fmt.Sprintf("%d day %d", d.Year, d.Day) }
 
-// Arg returns the date as a command line names it, like 2021/21.
+// Arg returns the date as a command-line argument: 2021/21.
 func (d Date) Arg() string { return fmt.Sprintf("%d/%d", d.Year, d.Day) }
 
-// IsLast reports whether the day is the last one of its event.
+// IsLast reports whether it is the last day of its event.
 func (d Date) IsLast() bool { return d.Day == Days(d.Year) }
 
-// IsLastStar reports whether a part is that of an event's last star, which has no puzzle.
+// IsLastStar reports whether the part is part 2 of the last day, which has no puzzle.
 func (d Date) IsLastStar(part int) bool { return part == 2 && d.IsLast() }
 
-// Exists returns an error if the site neither has nor will have such a puzzle.
-func (d Date) Exists() error {
+// Validate returns an error if there is no such puzzle in any event, past or future.
+func (d Date) Validate() error {
 	switch last := Days(d.Year); {
 	case last == 0:
 		return fmt.Errorf("there is no %v: the first event was in 2015", d)
@@ -39,19 +39,19 @@ func (d Date) Exists() error {
 	return nil
 }
 
-// A Spec is what a text names: days, and a year or 0.
+// A Spec has the days that an argument names.
 type Spec struct {
-	Year int
+	Year int // 0 if it names none
 	Days []int
 }
 
-// ParseDays reads days and ranges of days, after a year and a slash if there is one.
+// ParseDays reads days and ranges of days, such as 21, 1-5,21 or 2021/21. It returns them sorted and without duplicates.
 func ParseDays(text string) (spec Spec, err error) {
-	wrong := fmt.Errorf("%q is not a day: write 21, 1-5,21 or 2021/21", text)
+	invalid := fmt.Errorf("%q is not a day: write 21, 1-5,21 or 2021/21", text)
 	days := text
 	if year, rest, ok := strings.Cut(text, "/"); ok {
 		if spec.Year, ok = Number(year, 9999); !ok {
-			return Spec{}, wrong
+			return Spec{}, invalid
 		}
 		days = rest
 	}
@@ -64,9 +64,9 @@ func ParseDays(text string) (spec Spec, err error) {
 		last, ok2 := Number(to, math.MaxUint16)
 		switch {
 		case !ok1 || !ok2 || first > last:
-			return Spec{}, wrong
-		case last > MostDays():
-			return Spec{}, fmt.Errorf("there is no day %d: a year has at most %d", last, MostDays())
+			return Spec{}, invalid
+		case last > MaxDays():
+			return Spec{}, fmt.Errorf("there is no day %d: events have at most %d days", last, MaxDays())
 		}
 		for day := first; day <= last; day++ {
 			spec.Days = append(spec.Days, day)
@@ -77,7 +77,7 @@ func ParseDays(text string) (spec Spec, err error) {
 	return spec, nil
 }
 
-// Number reads a whole number from 1 to most. Leading zeros are how folders are named, so they are fine.
+// Number reads an integer from 1 to most. It allows leading zeros, as in day05.
 func Number(text string, most int) (int, bool) {
 	n, err := strconv.ParseUint(text, 10, 16)
 	return int(n), err == nil && 1 <= n && n <= uint64(most)

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-func TestDaysAreRead(t *testing.T) {
+func TestParseDays(t *testing.T) {
 	for text, want := range map[string]Spec{
 		"21":        {0, []int{21}},
 		"01":        {0, []int{1}},
@@ -28,18 +28,18 @@ func TestDaysAreRead(t *testing.T) {
 	}
 }
 
-func FuzzDaysThatAreReadPrintBackToTheSame(f *testing.F) {
+func FuzzParseDaysAndPrint(f *testing.F) {
 	for i, text := range []string{"21", "2021/21", "1-5,21", "2021/5-1", "25-26", ""} {
 		f.Add(text, uint32(0x155_5555>>i))
 	}
 	f.Fuzz(func(t *testing.T, text string, set uint32) {
-		wantDaysOf(t, set)
+		checkSpellings(t, set)
 		spec, err := ParseDays(text)
 		if err != nil {
 			return
 		}
-		if !slices.IsSorted(spec.Days) || spec.Days[0] < 1 || spec.Days[len(spec.Days)-1] > MostDays() || len(spec.Days) > MostDays() {
-			t.Errorf("%q: %v are not days in order", text, spec.Days)
+		if !slices.IsSorted(spec.Days) || spec.Days[0] < 1 || spec.Days[len(spec.Days)-1] > MaxDays() || len(spec.Days) > MaxDays() {
+			t.Errorf("%q: got %v, want sorted days", text, spec.Days)
 		}
 		printed := strings.ReplaceAll(strings.Trim(fmt.Sprint(spec.Days), "[]"), " ", ",")
 		if spec.Year != 0 {
@@ -47,17 +47,17 @@ func FuzzDaysThatAreReadPrintBackToTheSame(f *testing.F) {
 		}
 		again, err := ParseDays(printed)
 		if err != nil || again.Year != spec.Year || !slices.Equal(again.Days, spec.Days) {
-			t.Errorf("%q: %v prints to %q, which is read as %v, %v", text, spec, printed, again, err)
+			t.Errorf("%q: got %v, which prints to %q, which gives %v, %v", text, spec, printed, again, err)
 		}
 	})
 }
 
-// wantDaysOf spells a set of days in several ways, and sees to it that each is read as that set.
-func wantDaysOf(t *testing.T, set uint32) {
+// checkSpellings writes a set of days in several ways, and checks that each is read as that set.
+func checkSpellings(t *testing.T, set uint32) {
 	t.Helper()
 	var days []int
 	var single, spans []string
-	for day := 1; day <= MostDays(); day++ {
+	for day := 1; day <= MaxDays(); day++ {
 		if set>>day&1 == 0 {
 			continue
 		}
@@ -73,7 +73,7 @@ func wantDaysOf(t *testing.T, set uint32) {
 	for _, text := range []string{strings.Join(single, ","), strings.Join(spans, ","), strings.Join(append(single, spans...), ",")} {
 		spec, err := ParseDays("2020/" + text)
 		if ok := err == nil && spec.Year == 2020 && slices.Equal(spec.Days, days); ok != (set&(1<<26-2) != 0) {
-			t.Errorf("%q is read as %v, %v, want %v", text, spec, err, days)
+			t.Errorf("%q: got %v, %v, want %v", text, spec, err, days)
 		}
 	}
 }

@@ -25,30 +25,27 @@ type cachedAnswer struct {
 // worthCaching is from when on a part is slow enough for its answer to be cached.
 const worthCaching = 200 * time.Millisecond
 
-// An answerKey is all that a cached answer depends on.
-type answerKey struct {
-	store   string // the folder
+// An answerCache keeps what slow parts answered.
+type answerCache struct {
+	store   string // the folder of the inputs
 	program string // the executable
-	date    calendar.Date
-	part    int
-	input   string
 }
 
-// cacheAnswer caches what a part answered. A failure costs nothing but time.
-func cacheAnswer(k answerKey, r engine.Result) {
-	path, err := k.path()
+// keep caches what a part answered. A failure costs nothing but time.
+func (c answerCache) keep(d calendar.Date, part int, input string, r engine.Result) {
+	path, err := c.path(d, part)
 	if err != nil || r.Err != nil || r.Unread != "" || r.Parse+r.Solve < worthCaching {
 		return
 	}
-	text, err := json.Marshal(cachedAnswer{r.Answer, r.Drawing, identify(k.program), sum(k.input)})
+	text, err := json.Marshal(cachedAnswer{r.Answer, r.Drawing, identify(c.program), sum(input)})
 	if err == nil && os.MkdirAll(filepath.Dir(path), 0o700) == nil {
 		_ = os.WriteFile(path, text, 0o600)
 	}
 }
 
-// findAnswer returns the cached answer, unless the program or the input has changed since.
-func findAnswer(k answerKey) (found cachedAnswer, ok bool) {
-	path, err := k.path()
+// find returns the cached answer, unless the program or the input has changed since.
+func (c answerCache) find(d calendar.Date, part int, input string) (found cachedAnswer, ok bool) {
+	path, err := c.path(d, part)
 	if err != nil {
 		return found, false
 	}
@@ -56,16 +53,16 @@ func findAnswer(k answerKey) (found cachedAnswer, ok bool) {
 	if err != nil || json.Unmarshal(text, &found) != nil {
 		return found, false
 	}
-	return found, found.Answer != "" && found.Program == identify(k.program) && found.Input == sum(k.input)
+	return found, found.Answer != "" && found.Program == identify(c.program) && found.Input == sum(input)
 }
 
-func (k answerKey) path() (string, error) {
+func (c answerCache) path(d calendar.Date, part int) (string, error) {
 	cache, err := settings.CacheDir()
 	if err != nil {
 		return "", err
 	}
-	store, err := filepath.Abs(k.store)
-	return filepath.Join(cache, "last", fmt.Sprintf("%.12s-%d-%d-%d.json", sum(store), k.date.Year, k.date.Day, k.part)), err
+	store, err := filepath.Abs(c.store)
+	return filepath.Join(cache, "last", fmt.Sprintf("%.12s-%d-%d-%d.json", sum(store), d.Year, d.Day, part)), err
 }
 
 // identify tells a program from one that was built of other files.

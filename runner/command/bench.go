@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -22,81 +23,85 @@ func (a App) bench() *cli.Command {
 		Name:        "bench",
 		Usage:       "measure days and their variants",
 		UsageText:   "aoc bench [DAY] [FLAGS]",
-		Description: "aoc bench 21\naoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\naoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt\n\n" + benchEnds,
-		Flags: flags(dayFlags(), limitFlags(), []cli.Flag{
+		Description: "aoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\naoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt\n\n" + benchEnds,
+		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),
-			&cli.StringFlag{Name: "variant", Usage: "measure the variant `NAME` alone, day for the day itself", Value: "all"},
-			&cli.IntFlag{Name: "count", Usage: "measure `N` times", Value: 1},
-			&cli.StringFlag{Name: "benchtime", Usage: "measure for that `TIME`, or so many times: 2s, 100x", Value: "1s"},
-			pictureFlag("draw the times of one day as bars,"),
+			&cli.StringFlag{Name: "variant", Usage: "measure only variant `NAME`; day is the day itself", Value: "all"},
+			&cli.IntFlag{Name: "count", Usage: "measure `N` times (default 1)", Value: 1},
+			&cli.StringFlag{Name: "benchtime", Usage: "measure for `TIME`, such as 2s, or for 100x calls (default 1s)", Value: "1s"},
+			pictureFlag("draw the times of one day as bars"),
 			jsonFlag(),
 		}),
-	}, benchDays)
+	}, a.benchDays)
 }
 
-const benchEnds = `Each call of a part gets an input parsed for it alone. Parsing is not measured
-with the part, but takes time: a measurement ends after about three times
--benchtime at the latest, with the calls made by then.`
+const benchEnds = `Each call of a part gets an input of its own, whose parsing is not measured. A
+measurement ends after three times -benchtime at the latest.`
 
-func benchDays(t *task) error {
-	puzzles, err := t.puzzlesWithInput()
+func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	puzzles, err := choosePuzzlesWithInput(flags, ws, out)
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
-	b, err := t.newBench(len(puzzles) > 1)
+	several := len(puzzles) > 1
+	b, err := newBench(flags, ws, out)
 	if err != nil {
 		return err
 	}
-	if len(puzzles) == 1 {
-		w := t.foreground(b.limits)
-		err = b.day(t.flags.Context, w, puzzles[0], b.report)
-		w.close()
+	limits, err := limitsOf(flags, several)
+	if err != nil {
+		return err
+	}
+	if several && flags.IsSet("o") {
+		return console.Usagef("-o takes one day")
+	}
+	picture, err := a.pictureOf(ctx, flags, ws, out)
+	if err != nil {
+		return err
+	}
+	launcher := a.launcher(false, false)
+	if several {
+		f := &fleet{launcher: launcher, limits: limits, jobs: flags.Int("jobs"), verb: "run"}
+		err = eachDay(ctx, f, out, puzzles, b.day, b.report)
 	} else {
-		err = eachDay(t, b.limits, puzzles, b.day, b.report)
+		w := launcher.foreground(limits, out)
+		err = b.day(ctx, w, puzzles[0], b.report)
+		w.Close()
 	}
 	if b.asTables {
-		err = cmp.Or(b.PrintLines(b.tables.Rest()), err)
+		err = cmp.Or(out.PrintLines(b.tables.Rest()), err)
 	}
-	if err != nil {
+	if err != nil || picture == nil {
 		return err
 	}
-	return b.drawTimes()
+	return drawTimes(ctx, b.tables.Charts(), picture, out)
 }
 
-// A bench is what aoc bench does, as its flags say.
+// A bench measures days, and reports the measurements.
 type bench struct {
-	*task
-	parts     []int // 0 is Parse
-	count     int
+	variant   string // "all" for each
+	parts     []int  // 0 is Parse
+	count     int    // how many times each is measured
 	benchtime engine.Benchtime
-	limits    isolate.Limits
-	tables    report.BenchTables // what was measured
-	asTables  bool               // in a terminal, in place of Go's format
-	picture   *picture.File      // nil if none was asked for
+	input     func(ctx context.Context, p engine.Puzzle, part int) (source, error)
+	out       *reporter
+
+	tables   report.BenchTables // what was measured
+	asTables bool               // in a terminal, in place of Go's format
 }
 
-func (t *task) newBench(several bool) (b *bench, err error) {
-	b = &bench{task: t, count: t.flags.Int("count")}
-	if b.count < 1 {
-		return nil, console.Usagef("-count %d is not a number of times", b.count)
-	}
-	if b.parts, err = t.parts(); err != nil {
+func newBench(flags *cli.Context, ws workspace, out *reporter) (b *bench, err error) {
+	b = &bench{variant: flags.String("variant"), parts: []int{0, 1, 2}, input: newSupplier(ws, out).storedOrExample, out: out}
+	b.asTables = console.IsTerminal(out.Out) && !out.JSON
+	if b.count, err = countOf(flags); err != nil {
 		return nil, err
 	}
-	if !t.flags.IsSet("part") {
-		b.parts = []int{0, 1, 2}
+	if flags.IsSet("part") {
+		if b.parts, err = partsOf(flags); err != nil {
+			return nil, err
+		}
 	}
-	if b.benchtime, err = parseBenchtime(t.flags.String("benchtime")); err != nil {
-		return nil, err
-	}
-	b.asTables = console.IsTerminal(t.Out) && !t.flags.Bool("json")
-	if b.limits, err = t.limits(several); err != nil {
-		return nil, err
-	}
-	if several && t.flags.IsSet("o") {
-		return nil, console.Usagef("-o is for one day")
-	}
-	b.picture, err = t.newPicture(t.flags.Context)
+	b.benchtime, err = parseBenchtime(flags.String("benchtime"))
 	return b, err
 }
 
@@ -108,39 +113,45 @@ func parseBenchtime(text string) (b engine.Benchtime, err error) {
 		b.Time, err = time.ParseDuration(text)
 	}
 	if err != nil || b.Calls < 0 || b.Time < 0 || b == (engine.Benchtime{}) {
-		return b, console.Usagef("-benchtime %q is not a time like 2s, or a number of times like 100x", text)
+		return b, console.Usagef("-benchtime %q: want a time such as 2s or a count such as 100x", text)
 	}
 	return b, nil
 }
 
-// measurements are what there is to do for a day.
-func (b *bench) measurements(p engine.Puzzle) (all []measurement, err error) {
-	variants, err := variantsOf(p, b.flags.String("variant"))
+// A measurement is one to be taken.
+type measurement struct {
+	bench  report.Bench
+	solver engine.Solver
+	input  string
+}
+
+// measurements returns what there is to do for a day.
+func (b *bench) measurements(ctx context.Context, p engine.Puzzle) (all []measurement, err error) {
+	variants, err := variantsOf(p, b.variant)
 	if err != nil {
 		return nil, err
 	}
 	for _, part := range b.parts {
-		in, err := b.atHand(p, max(1, part))
+		in, err := b.input(ctx, p, max(1, part))
 		if err != nil {
 			return nil, err
 		}
 		for _, variant := range variants {
-			for range b.count {
-				solver, _ := in.solvers(variant)
-				all = append(all, measurement{benchOf(p, variant, part, in), solver, in.text})
-			}
+			line := report.Bench{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.kind, On: in.title()}
+			solver, _ := in.solvers(variant)
+			all = append(all, slices.Repeat([]measurement{{line, solver, in.text}}, b.count)...)
 		}
 	}
 	return all, nil
 }
 
-func (b *bench) day(ctx context.Context, w worker, p engine.Puzzle, each func(report.Bench) error) error {
-	all, err := b.measurements(p)
+func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, each func(report.Bench) error) error {
+	all, err := b.measurements(ctx, p)
 	if err := cmp.Or(p.Err, err); err != nil {
 		return err
 	}
 	for i, m := range all {
-		clear := b.ShowStep("%d of %d: %s, %s", i+1, len(all), m.bench.What("part "), m.bench.Solver())
+		clear := b.out.ShowStep("%d of %d: %s, %s", i+1, len(all), m.bench.What("part "), m.bench.Solver())
 		measured := b.measure(ctx, w, m)
 		clear()
 		if ctx.Err() != nil {
@@ -153,28 +164,17 @@ func (b *bench) day(ctx context.Context, w worker, p engine.Puzzle, each func(re
 	return nil
 }
 
-func benchOf(p engine.Puzzle, variant string, part int, in source) report.Bench {
-	return report.Bench{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.kind, On: in.title()}
-}
-
-// A measurement is one to be taken.
-type measurement struct {
-	bench  report.Bench
-	solver engine.Solver
-	input  string
-}
-
 // measure solves once to see that it can be, and then over and over.
-func (b *bench) measure(ctx context.Context, w worker, m measurement) report.Bench {
+func (b *bench) measure(ctx context.Context, w *isolate.Worker, m measurement) report.Bench {
 	l, d := m.bench, m.bench.Date
-	r := w.solve(ctx, d, m.solver, max(1, l.Part), m.input)
+	r := w.Solve(ctx, d, m.solver, max(1, l.Part), m.input)
 	if later := (*engine.PartError)(nil); l.Part == 0 && errors.As(r.Err, &later) {
 		r.Err = nil // it parses
 	}
 	if r.Err != nil {
 		return l.Failed(r.Err)
 	}
-	measured, err := w.measure(ctx, d, m.solver, l.Part, m.input, b.benchtime)
+	measured, err := w.Measure(ctx, d, m.solver, l.Part, m.input, b.benchtime)
 	if err != nil {
 		return l.Failed(err)
 	}
@@ -184,28 +184,24 @@ func (b *bench) measure(ctx context.Context, w worker, m measurement) report.Ben
 // report prints a measurement in Go's format, which benchstat reads, or in a table.
 func (b *bench) report(m report.Bench) error {
 	if m.Status == "failed" {
-		b.fail(m.Date, byVariant(m.Variant, m.Err))
+		b.out.fail(m.Date, byVariant(m.Variant, m.Err))
 	}
 	b.tables.Add(m)
 	if b.asTables {
-		return b.PrintLines(b.tables.Finished())
+		return b.out.PrintLines(b.tables.Finished())
 	}
-	return console.PrintAll(b.Console, []report.Bench{m}, m.Lines())
+	return console.PrintAll(b.out.Console, []report.Bench{m}, m.Lines())
 }
 
 // drawTimes draws what was measured, a panel a part.
-func (b *bench) drawTimes() error {
-	if b.picture == nil {
-		return nil
-	}
-	charts := b.tables.Charts()
+func drawTimes(ctx context.Context, charts []engine.Chart, f *picture.File, out *reporter) error {
 	if len(charts) == 0 {
-		b.Note("%s is not drawn: nothing was measured", b.picture.Name)
+		out.Note("%s was not drawn: there are no measurements", f.Name)
 		return nil
 	}
-	if err := b.picture.Draw(b.flags.Context, charts, "-times"); err != nil {
-		return toolError(b.flags.Context, err)
+	if err := f.Draw(ctx, charts, "-times"); err != nil {
+		return toolError(ctx, err)
 	}
-	b.Note("the times are drawn in %s", b.picture.Name)
+	out.Note("drew the times in %s", f.Name)
 	return nil
 }

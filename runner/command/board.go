@@ -1,18 +1,17 @@
-// aoc board: a private leaderboard.
-
 package command
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strconv"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/settings"
 )
@@ -20,14 +19,14 @@ import (
 func (a App) board() *cli.Command {
 	return a.define(cli.Command{
 		Name:      "board",
-		Usage:     "show a private leaderboard, which is asked for once in 15 minutes",
+		Usage:     "show a private leaderboard",
 		UsageText: "aoc board [ID] [FLAGS]",
-		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\nThe board is the one of that ID, which takes a session, or the one whose\n" +
-			"read-only link is in AOC_BOARD, which takes none.",
+		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\nAn ID needs a session; the read-only link in AOC_BOARD needs none. A board is\n" +
+			"requested at most every 15 minutes.",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "id", Usage: "the board's `ID`; may also stand right after the command", DefaultText: "that of AOC_BOARD"},
-			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR`", DefaultText: "AOC_YEAR, else that of AOC_BOARD, else the newest"},
-			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of that `DAY`", DefaultText: "the standings"},
+			&cli.StringFlag{Name: "id", Usage: "`ID` of the board; can also follow the command"},
+			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"},
+			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of `DAY` instead of the standings"},
 			jsonFlag(),
 		},
 	}, showBoard)
@@ -39,111 +38,111 @@ type boardQuery struct {
 	day int // 0 for the standings
 }
 
-func showBoard(t *task) error {
-	q, err := t.boardQuery()
+func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	q, err := boardQueryOf(flags, ws, out)
 	if err != nil {
 		return err
 	}
-	board, err := t.askBoard(t.flags.Context, q)
+	of := func(err error) error { return fmt.Errorf("board %s of %d: %w", q.ID, q.Year, err) }
+	s, err := newSite(ws, out)
 	if err != nil {
-		return fmt.Errorf("board %s of %d: %w", q.ID, q.Year, err)
+		return of(err)
+	}
+	cache, err := settings.CacheDir()
+	if err != nil {
+		return of(err)
+	}
+	board, err := fetch.AskBoard(ctx, s, cache, q.BoardQuery)
+	if err != nil {
+		return of(err)
 	}
 	if board.Text != "" {
-		if err := t.printBoard(q, board); err != nil {
+		if err := printBoard(q, board, ws.now(), out); err != nil {
 			return err
 		}
 	}
 	if err := board.Err(); err != nil {
-		return console.WithHint(fmt.Errorf("board %s of %d: %w", q.ID, q.Year, err),
-			"a board is asked for once in 15 minutes, whatever comes of it: again from %s on", board.Again().Local().Format("15:04"))
+		return console.WithHint(of(err), "a leaderboard is requested at most every 15 minutes: try again at %s", board.Again().Local().Format("15:04 MST"))
 	}
 	return nil
 }
 
-func (t *task) boardQuery() (q boardQuery, err error) {
-	if q.Link, err = t.boardLink(); err != nil {
+// boardQueryOf returns what the flags and the settings ask for.
+func boardQueryOf(flags *cli.Context, ws workspace, out *reporter) (q boardQuery, err error) {
+	if q.Link, err = ws.settings.Board(); err != nil {
 		return q, err
 	}
-	if q.ID, err = t.boardID(q.Link); err != nil {
+	if q.ID, err = boardID(flags, q.Link); err != nil {
 		return q, err
 	}
 	if q.ID != q.Link.ID {
 		q.Link = site.BoardLink{} // it is another board's
 	}
-	if q.Year, err = t.boardYear(q.Link); err != nil || !t.flags.IsSet("day") {
+	if q.Year, err = boardYear(flags, q.Link, ws, out); err != nil || !flags.IsSet("day") {
 		return q, err
 	}
-	q.day = t.flags.Int("day")
-	d := calendar.Date{Year: q.Year, Day: q.day}
-	switch unlock := calendar.DateOf(q.Year, q.day).Unlock(); {
-	case q.day < 1:
-		return q, console.Usagef("there is no day %d", q.day)
-	case d.Exists() != nil:
-		return q, console.AsUsage(d.Exists())
-	case t.Now().Before(unlock):
-		return q, console.ErrorOf(site.ErrLocked, "%v unlocks on %s", d, console.Moment(unlock))
+	d := calendar.DateOf(q.Year, flags.Int("day"))
+	switch q.day = d.Day; {
+	case d.Day < 1:
+		return q, console.Usagef("there is no day %d", d.Day)
+	case d.Validate() != nil:
+		return q, console.AsUsage(d.Validate())
+	case ws.isLocked(d):
+		return q, console.ErrorOf(site.ErrLocked, "%v unlocks on %s", d, console.Moment(d.Unlock()))
 	}
 	return q, nil
 }
 
-// boardLink is that of AOC_BOARD, the zero link where it is not set.
-func (t *task) boardLink() (site.BoardLink, error) {
-	v, ok := t.settings.Get("AOC_BOARD")
-	if !ok {
-		return site.BoardLink{}, nil
-	}
-	s, err := t.anyonesSite()
-	if err != nil {
-		return site.BoardLink{}, err
-	}
-	link, err := site.ParseBoardLink(v.Text, s.URL)
-	if err != nil {
-		return link, fmt.Errorf("AOC_BOARD (from %s) %w", t.where(v.From), err)
-	}
-	return link, nil
-}
-
-func (t *task) boardID(link site.BoardLink) (string, error) {
-	id := t.flags.String("id")
+func boardID(flags *cli.Context, link site.BoardLink) (string, error) {
+	id := flags.String("id")
 	switch number, err := strconv.ParseUint(id, 10, 40); {
 	case err == nil:
 		return strconv.FormatUint(number, 10), nil // without leading zeros: one board is asked for and kept once
-	case t.flags.IsSet("id"):
-		return "", console.WithHint(console.Usagef("%q is not a board's ID", id), "an ID is a number, the last one in the address of the board's page; a link goes into .env, as AOC_BOARD")
+	case flags.IsSet("id"):
+		return "", console.WithHint(console.Usagef("%q is not a board's ID", id), "the ID is the last number in the address of the board's page; put a read-only link into .env as AOC_BOARD")
 	case link.IsZero():
-		return "", console.WithHint(console.Usagef("which board?"), "say its ID, aoc board 12345, or put its read-only link into .env, as AOC_BOARD")
+		return "", console.WithHint(console.Usagef("which board?"), "name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD")
 	}
 	return link.ID, nil
 }
 
-func (t *task) boardYear(link site.BoardLink) (int, error) {
-	set, err := t.settings.Year()
-	switch year := t.flags.Int("year"); {
-	case t.flags.IsSet("year") && calendar.Days(year) == 0:
-		return 0, console.Usagef("there is no event of %d: the first was in 2015", year)
-	case t.flags.IsSet("year"):
-		return year, nil
+func boardYear(flags *cli.Context, link site.BoardLink, ws workspace, out *reporter) (int, error) {
+	set, err := ws.settings.Year()
+	switch year := flags.Int("year"); {
+	case flags.IsSet("year"):
+		return year, checkYear(year)
 	case err != nil:
 		return 0, err
 	case set != 0:
-		t.Note("the event of %d: the year of AOC_YEAR", set)
+		out.Note("using the event %d (AOC_YEAR)", set)
 		return set, nil
 	case !link.IsZero():
 		return link.Year, nil
 	}
-	newest := calendar.Newest(t.Now())
-	t.Note("the event of %d: the newest", newest)
+	newest := calendar.LatestYear(ws.now())
+	out.Note("using the event %d (the latest)", newest)
 	return newest, nil
 }
 
-func (t *task) askBoard(ctx context.Context, q boardQuery) (fetch.Board, error) {
-	s, err := t.anyonesSite()
+// printBoard shows the standings, or the times of one day.
+func printBoard(q boardQuery, kept fetch.Board, now time.Time, out *reporter) error {
+	b, err := site.ParseBoard([]byte(kept.Text))
 	if err != nil {
-		return fetch.Board{}, err
+		return err
 	}
-	board, err := fetch.AskBoard(ctx, s, t.fetcher().Cache, q.BoardQuery)
-	if errors.Is(err, site.ErrNoSession) {
-		err = console.WithHint(err, "%s", settings.CookieHint)
+	if now.Sub(kept.Held) >= time.Minute {
+		out.Note("board %s of %d: as of %s; requested at most every 15 minutes", q.ID, q.Year, kept.Held.Local().Format("2 January at 15:04 MST"))
 	}
-	return board, err
+	if q.day == 0 {
+		all := report.Standings(q.ID, b)
+		return console.PrintAll(out.Console, all, report.StandingLines(all, b.Days, out.Canvas()))
+	}
+	all := report.DayTimes(q.ID, b, q.day)
+	if err := console.PrintAll(out.Console, all, report.DayTimeLines(all, out.Canvas())); err != nil {
+		return err
+	}
+	if len(all) == 0 {
+		out.Note("%v: nobody on board %s has a star yet", calendar.DateOf(q.Year, q.day), q.ID)
+	}
+	return nil
 }

@@ -1,7 +1,9 @@
 package command
 
 import (
-	"fmt"
+	"cmp"
+	"context"
+	"io"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -9,52 +11,57 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
-	"aoc/runner/isolate"
 )
 
 func (a App) chart() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "chart",
-		Usage:       "draw the chart that a day offers",
+		Usage:       "draw the chart of a day",
 		UsageText:   "aoc chart [DAY] [FLAGS]",
-		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day offers a chart by runner.ChartOf, beside its examples and variants. It\nis drawn of the stored input, and where none is stored of an example: the site\nis never asked. A picture takes a project, and the go command.",
-		Flags: flags(dayFlags()[:2], limitFlags()[:2], []cli.Flag{
-			&cli.StringFlag{Name: "input", Usage: "the `FILE` to draw in place of the stored input, - for standard input"},
-			&cli.IntFlag{Name: "example", Usage: "draw the day's example `N`", DefaultText: "the input"},
-			pictureFlag("write the chart"),
+		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nrunner.ChartOf, beside examples and variants, gives a day a chart. It shows the\nstored input, else an example; the site is never asked. -o needs a project and\nthe go command.",
+		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 0", "default 0"), []cli.Flag{
+			&cli.StringFlag{Name: "input", Usage: "chart `FILE` instead of the stored input; - is standard input"},
+			&cli.IntFlag{Name: "example", Usage: "chart example `N` instead of the stored input"},
+			pictureFlag("draw the chart"),
 			jsonFlag(),
 		}),
-	}, chartDay)
+	}, a.chartDay)
 }
 
-func chartDay(t *task) error {
-	p, err := t.onePuzzle()
+func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	d, err := chooseDate(flags, ws, out, false)
 	if err != nil {
+		return err
+	}
+	p, err := ws.puzzle(d)
+	if err := cmp.Or(err, brokenDay(p)); err != nil {
 		return err
 	}
 	if !p.Solvers[0].HasChart() {
-		return console.WithHint(console.Usagef("%v offers no chart", p.Date), "%s", t.whereCharts())
+		return console.WithHint(console.Usagef("%v has no chart", d), "%s", whereCharts(ws.puzzles))
 	}
-	limits, err := t.limits(false)
+	limits, err := limitsOf(flags, false)
 	if err != nil {
 		return err
 	}
-	ctx := t.flags.Context
-	picture, err := t.newPicture(ctx)
+	picture, err := a.pictureOf(ctx, flags, ws, out)
 	if err != nil {
 		return err
 	}
-	in, err := t.toChart(p)
+	in, err := sourceToChart(ctx, flags, p, newSupplier(ws, out), a.Stdin)
 	if err != nil {
 		return err
 	}
-	line := report.Chart{Date: p.Date, Title: p.Title, Input: in.kind, On: in.title()}
-	switch chart, err := t.chartOf(p, in, limits); {
+	line := report.Chart{Date: d, Title: p.Title, Input: in.kind, On: in.title()}
+	w := a.launcher(false, flags.String("input") == "-").foreground(limits, out)
+	defer w.Close()
+	solver, _ := in.solvers("")
+	switch chart, err := w.Chart(ctx, d, solver, in.text); {
 	case ctx.Err() != nil:
 		return err
 	case err != nil:
 		line.Error = err.Error()
-		t.fail(p.Date, err)
+		out.fail(d, err)
 	default:
 		line.Chart = &chart
 	}
@@ -64,44 +71,33 @@ func chartDay(t *task) error {
 		}
 		line.Path = picture.Name
 	}
-	return console.PrintAll(t.Console, []report.Chart{line}, line.Lines(t.Canvas()))
+	return console.PrintAll(out.Console, []report.Chart{line}, line.Lines(out.Canvas()))
 }
 
 // whereCharts tells someone who wants a chart how to come by one.
-func (t *task) whereCharts() string {
+func whereCharts(puzzles []engine.Puzzle) string {
 	var having []string
-	for _, p := range t.Puzzles {
+	for _, p := range puzzles {
 		if p.Solvers[0].HasChart() {
 			having = append(having, p.Arg())
 		}
 	}
-	hint := "runner.ChartOf, in its runner.New, offers one"
+	hint := "add runner.ChartOf to its runner.New"
 	if len(having) > 0 {
 		hint += ", as in " + strings.Join(having[:min(len(having), 5)], ", ")
 	}
 	return hint
 }
 
-// toChart is the input that the flags name, else what is at hand.
-func (t *task) toChart(p engine.Puzzle) (source, error) {
-	in, err := t.given(p)
-	switch {
-	case err != nil:
+// sourceToChart returns the input that the flags name, else the stored one or an example.
+func sourceToChart(ctx context.Context, flags *cli.Context, p engine.Puzzle, s supplier, stdin io.Reader) (source, error) {
+	in, err := givenSource(flags, s.ws, stdin, p)
+	if err != nil {
 		return source{}, err
-	case in != nil:
+	}
+	if in != nil {
 		return *in, nil
 	}
-	found, err := t.atHand(p, 1)
-	if err != nil {
-		return source{}, fmt.Errorf("%v: %w", p.Date, err)
-	}
-	return found, nil
-}
-
-// chartOf has the day make its chart.
-func (t *task) chartOf(p engine.Puzzle, in source, l isolate.Limits) (engine.Chart, error) {
-	solver, _ := in.solvers("")
-	w := t.foreground(l)
-	defer w.close()
-	return w.chart(t.flags.Context, p.Date, solver, in.text)
+	found, err := s.storedOrExample(ctx, p, 1)
+	return found, errorOf(p.Date, err)
 }

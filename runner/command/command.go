@@ -1,9 +1,9 @@
 // Package command is the command line of aoc: flags in, text or JSON lines out.
 //
-// Each command has a file of its own. It is handed a [task], which knows the
-// settings, the puzzles and the streams, chooses the days that were asked for,
-// and reports what became of each. Results go to stdout and everything else to
-// stderr; how it ended is an exit code.
+// Each command has a file of its own: its definition, its action, and what only
+// that command does. An action reads its flags into a few values, has the rooms
+// below this one do the work, and prints what came of it. Results go to stdout
+// and everything else to stderr; how it ended is an exit code.
 package command
 
 import (
@@ -76,14 +76,12 @@ func (a App) Run(ctx context.Context) int {
 }
 
 func (a App) cli() *cli.App {
-	cli.FlagStringer = withOneDash
+	cli.FlagStringer, cli.AppHelpTemplate, cli.CommandHelpTemplate = flagLine, appHelp, commandHelp
 	cli.HelpFlag = nil // usageError shows help, on every command alike
 	return &cli.App{
 		Name:                 "aoc",
-		Usage:                "write, run, test and measure Advent of Code days in Go",
-		UsageText:            "aoc COMMAND [DAY] [FLAGS]\n\naoc run -day 21\naoc run 2021/21 -part 2\naoc test -all",
+		Usage:                "write, run, test and measure Advent of Code days",
 		Version:              settings.Version,
-		Description:          description,
 		EnableBashCompletion: true,
 		HideHelpCommand:      true, // in favour of our own
 		Writer:               a.Stdout,
@@ -97,35 +95,72 @@ func (a App) cli() *cli.App {
 	}
 }
 
-// define makes a command whose action is handed a task.
-func (a App) define(c cli.Command, do func(*task) error) *cli.Command {
+// An action does what a command is for.
+type action func(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error
+
+// define makes a command of its flags and its action.
+func (a App) define(c cli.Command, do action) *cli.Command {
 	c.OnUsageError = usageError
 	c.HideHelpCommand = true
 	c.Action = func(flags *cli.Context) error {
 		if flags.NArg() > 0 && c.ArgsUsage == "" {
 			return surplus(flags)
 		}
-		t, err := a.newTask(flags)
+		ws, out, err := a.begin(flags)
 		if err != nil {
 			return err
 		}
-		if err := a.handOver(); err != nil {
-			return err
+		if err := do(flags.Context, flags, ws, out); err != nil {
+			return hinted(err, out)
 		}
-		t.warnOfMistakes()
-		if err := do(t); err != nil {
-			return err
-		}
-		return t.failures.err()
+		return out.worst()
 	}
 	return &c
 }
 
+// begin reads the settings and waits for the staleness check.
+func (a App) begin(flags *cli.Context) (workspace, *reporter, error) {
+	out := &reporter{Console: a.console(flags.Bool("json"))}
+	ws, err := a.workspace()
+	if err != nil {
+		return ws, out, err
+	}
+	if err := a.handOver(); err != nil {
+		return ws, out, err
+	}
+	out.HintFor = hints(ws.settings, ws.store)
+	ws.store.Waiting = func(d calendar.Date, holder string) {
+		out.Note("%v: waiting for %s, which has locked this puzzle", d, cmp.Or(holder, "another process"))
+	}
+	ws.puzzles = withoutUndated(ws.puzzles, out)
+	warnOfMistakes(ws, out)
+	return ws, out, nil
+}
+
+// hinted returns an error with its hint, which only the workspace knows.
+func hinted(err error, out *reporter) error {
+	if hint := out.HintFor(err); hint != "" {
+		return console.WithHint(err, "%s", hint)
+	}
+	return err
+}
+
+// console returns the streams of the App.
+func (a App) console(json bool) *console.Console {
+	return &console.Console{
+		In: a.Stdin, Out: a.Stdout, Err: a.Stderr, JSON: json,
+		Variables: a.Environ, ChildEnviron: settings.WithoutSecrets(a.Environ), HintFor: diskHint,
+	}
+}
+
+// tell says something before there is a workspace, or after it.
+func (a App) tell(err error) { a.console(false).Say(err) }
+
 func surplus(flags *cli.Context) error {
 	arg := flags.Args().First()
-	err := console.Usagef("surplus argument %q", arg)
+	err := console.Usagef("unexpected argument %q", arg)
 	if _, notADay := calendar.ParseDays(arg); notADay == nil && takesDay(flags.Command) {
-		return console.WithHint(err, "a day stands right after the command, aoc %s %s, or after -day", flags.Command.Name, arg)
+		return console.WithHint(err, "put the day right after the command, as in aoc %s %s, or after -day", flags.Command.Name, arg)
 	}
 	return err
 }
@@ -152,7 +187,7 @@ func usageError(flags *cli.Context, err error, _ bool) error {
 	if !unknown {
 		err = console.Usagef("%s", strings.ReplaceAll(err.Error(), "--", "-"))
 		if strings.Contains(err.Error(), "for flag -timeout") {
-			return console.WithHint(err, "a time is like 500ms, 5s or 2m")
+			return console.WithHint(err, "write a time such as 500ms, 5s or 2m")
 		}
 		return err
 	}

@@ -27,7 +27,7 @@ var shells = []string{"bash", "zsh", "fish"}
 func (a App) completion() *cli.Command {
 	return &cli.Command{
 		Name:            "completion",
-		Usage:           "a script that completes commands, days and flags in a shell",
+		Usage:           "print a shell script that completes commands, days and flags",
 		UsageText:       "aoc completion bash|zsh|fish",
 		Description:     "source <(aoc completion bash)\naoc completion fish > ~/.config/fish/completions/aoc.fish",
 		OnUsageError:    usageError,
@@ -40,7 +40,7 @@ func complete(flags *cli.Context) error {
 	var script string
 	switch shell := flags.Args().First(); {
 	case flags.NArg() > 1:
-		return console.Usagef("surplus argument %q", flags.Args().Get(1))
+		return console.Usagef("unexpected argument %q", flags.Args().Get(1))
 	case shell == "bash":
 		script = bashCompletion
 	case shell == "zsh":
@@ -48,7 +48,7 @@ func complete(flags *cli.Context) error {
 	case shell == "fish":
 		script = fishCompletion
 	default:
-		return console.Usagef("there is no completion for the shell %q, but for bash, zsh and fish", shell)
+		return console.Usagef("there is no completion for shell %q (want bash, zsh or fish)", shell)
 	}
 	_, err := fmt.Fprint(flags.App.Writer, script)
 	return err

@@ -2,28 +2,27 @@ package command
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"time"
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/inputs/fetch"
 	"aoc/inputs/site"
-	"aoc/runner/calendar"
 	"aoc/runner/command/doctor"
 	"aoc/runner/console"
-	"aoc/runner/settings"
+	"aoc/runner/engine"
 )
 
 func (a App) doctor() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "doctor",
-		Usage:       "check settings, session, git, store and days, and say how to mend what is wrong",
+		Usage:       "check the set-up and say how to fix it",
 		UsageText:   "aoc doctor [FLAGS]",
 		Description: "aoc doctor\naoc doctor -offline -json",
 		Flags: []cli.Flag{
-			toggle("offline", "never ask the site, which is else asked once"),
+			toggle("offline", "never ask the site"),
 			jsonFlag(),
 		},
 	}, examine)
@@ -37,14 +36,14 @@ type doctorLine struct {
 	Hint    string `json:"hint"`
 }
 
-func examine(t *task) error {
-	ctx := t.flags.Context
-	for _, check := range t.checks(ctx, t.askWho(ctx)) {
+func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	reply := askWho(ctx, flags.Bool("offline"), ws, out)
+	for _, check := range checks(ctx, reply, ws, out) {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
 		for _, f := range check() {
-			if err := t.showFinding(f); err != nil {
+			if err := showFinding(f, out); err != nil {
 				return err
 			}
 		}
@@ -61,29 +60,27 @@ type siteReply struct {
 }
 
 // askWho makes the one request of all checks, where there is a session to make it with.
-func (t *task) askWho(ctx context.Context) (r siteReply) {
-	session, err := t.settings.Session()
-	if err != nil || session.IsZero() || t.flags.Bool("offline") {
+func askWho(ctx context.Context, offline bool, ws workspace, out *reporter) (r siteReply) {
+	session, err := ws.settings.Session()
+	if err != nil || session.IsZero() || offline {
 		return r
 	}
-	s, err := t.anyonesSite()
+	s, err := newSite(ws, out)
 	if err != nil {
 		return r // the settings are wrong, which has a check of its own
 	}
 	r.asked = true
-	if r.user, r.time, r.err = t.askUser(ctx, s); errors.Is(r.err, site.ErrSession) {
-		r.err = t.askable(calendar.Date{}, r.err)
-	}
+	r.user, r.time, r.err = fetch.AskUser(ctx, s, newSupplier(ws, out).fetch.Cache)
 	return r
 }
 
 // checks are in the order in which they are shown.
-func (t *task) checks(ctx context.Context, reply siteReply) []func() []doctor.Finding {
+func checks(ctx context.Context, reply siteReply, ws workspace, out *reporter) []func() []doctor.Finding {
 	one := func(f doctor.Finding) []doctor.Finding { return []doctor.Finding{f} }
-	s, store := t.settings, t.where(t.store.Dir)
+	s, store := ws.settings, ws.where(ws.store.Dir)
 	return []func() []doctor.Finding{
-		func() []doctor.Finding { return one(doctor.Project(s, t.Dir)) },
-		func() []doctor.Finding { return doctor.Settings(s, t.Lookup, t.checkBoard) },
+		func() []doctor.Finding { return one(doctor.Project(s, ws.dir)) },
+		func() []doctor.Finding { return doctor.Settings(s, out.Lookup) },
 		func() []doctor.Finding { return one(doctor.Session(s, reply.user.ID != "")) },
 		func() []doctor.Finding {
 			if !reply.asked {
@@ -91,45 +88,37 @@ func (t *task) checks(ctx context.Context, reply siteReply) []func() []doctor.Fi
 			}
 			return one(doctor.Site(nameOf(reply.user), reply.user.ID, reply.err))
 		},
-		func() []doctor.Finding { return one(t.checkOwner(store)) },
+		func() []doctor.Finding { return one(checkOwner(store, newSupplier(ws, out))) },
 		func() []doctor.Finding { return one(doctor.Contact(s, contactHint)) },
 		func() []doctor.Finding {
 			if reply.time.IsZero() {
 				return nil
 			}
-			return one(doctor.Clock(t.Now().Sub(reply.time), maxSkew))
+			return one(doctor.Clock(ws.now().Sub(reply.time), maxSkew))
 		},
 		func() []doctor.Finding { return one(doctor.Dotenv(s)) },
-		func() []doctor.Finding {
-			return doctor.Git(ctx, s.Root, t.store.Dir, settings.WithoutSecrets(t.Environ))
-		},
-		func() []doctor.Finding { return doctor.Store(t.store, store) },
-		func() []doctor.Finding { return doctor.Days(len(t.Puzzles), t.brokenDays()) },
+		func() []doctor.Finding { return doctor.Git(ctx, s.Root, ws.store.Dir, out.ChildEnviron) },
+		func() []doctor.Finding { return doctor.Store(ws.store, store) },
+		func() []doctor.Finding { return doctor.Days(len(ws.puzzles), brokenDays(ws.puzzles)) },
 	}
-}
-
-// checkBoard checks the link to a leaderboard in settings.
-func (t *task) checkBoard(s settings.Settings) error {
-	_, err := (&task{App: t.App, settings: s}).boardLink()
-	return err
 }
 
 // checkOwner checks whose the store is, by what the site has just said of the session, or earlier.
-func (t *task) checkOwner(store string) doctor.Finding {
-	owner, err := t.store.Account()
+func checkOwner(store string, s supplier) doctor.Finding {
+	owner, err := s.ws.store.Account()
 	if err != nil {
-		return doctor.Account(store, "", "", console.WithHint(err, "%s", accountHint))
+		return doctor.Account(store, "", "", err)
 	}
-	session, _ := t.settings.Session()
-	user := t.knownUser(session)
+	session, _ := s.ws.settings.Session()
+	user := fetch.KnownUser(s.fetch.Cache, session)
 	if user != "" {
-		err = t.mayUseStore(user)
+		err = fetch.CheckOwner(s.ws.store, user)
 	}
 	return doctor.Account(store, owner, user, err)
 }
 
-func (t *task) brokenDays() (errs []error) {
-	for _, p := range t.Puzzles {
+func brokenDays(puzzles []engine.Puzzle) (errs []error) {
+	for _, p := range puzzles {
 		if err := brokenDay(p); err != nil {
 			errs = append(errs, err)
 		}
@@ -137,16 +126,19 @@ func (t *task) brokenDays() (errs []error) {
 	return errs
 }
 
-func (t *task) showFinding(f doctor.Finding) error {
+func showFinding(f doctor.Finding, out *reporter) error {
 	if f.Verdict == "fix" {
-		t.remember(exitFailed)
+		out.remember(exitFailed)
 	}
-	line := doctorLine{f.Check, f.Verdict, f.Message, hintFor(f.Err)}
-	err := t.Print(line, func(w io.Writer) {
+	line := doctorLine{f.Check, f.Verdict, f.Message, ""}
+	if f.Err != nil {
+		line.Hint = out.HintFor(f.Err)
+	}
+	err := out.Print(line, func(w io.Writer) {
 		fmt.Fprintln(w, console.Left(line.Verdict, 4)+"  "+console.Left(line.Check, 8)+"  "+line.Message)
 	})
-	if line.Hint != "" && !t.flags.Bool("json") {
-		t.Hint("%s", line.Hint)
+	if line.Hint != "" && !out.JSON {
+		out.Hint("%s", line.Hint)
 	}
 	return err
 }

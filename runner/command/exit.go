@@ -1,14 +1,14 @@
-// How a command ends: its exit code, and what it says on stderr.
-
 package command
 
 import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/console"
 )
 
@@ -24,9 +24,7 @@ const (
 	exitInterrupted = 130
 )
 
-var (
-	errInterrupted = errors.New("interrupted")
-)
+var errInterrupted = errors.New("interrupted")
 
 func exitCode(err error) int {
 	var reported *reportedError
@@ -53,13 +51,30 @@ func exitCode(err error) int {
 	}
 }
 
-// failures are the exit codes of what failed and was reported on the way.
-type failures []int
+// A reporter is a console that remembers how bad the failures were that it was told of.
+type reporter struct {
+	*console.Console
+	mu    sync.Mutex // days report from goroutines of their own
+	codes []int      // the exit codes of the failures
+}
 
-// err is the failure that stands for all of them.
-func (f failures) err() error {
+// fail reports that one day failed, while others go on.
+func (r *reporter) fail(d calendar.Date, err error) {
+	r.remember(exitCode(err))
+	r.Say(errorOf(d, err))
+}
+
+// remember keeps a failure's exit code for the end.
+func (r *reporter) remember(exitCode int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.codes = append(r.codes, exitCode)
+}
+
+// worst returns the failure that stands for all of them, nil if there was none.
+func (r *reporter) worst() error {
 	for _, code := range []int{exitWrong, exitFailed, exitSite, exitSession, exitEarly, exitUsage} {
-		if slices.Contains(f, code) {
+		if slices.Contains(r.codes, code) {
 			return &reportedError{code}
 		}
 	}
@@ -70,14 +85,3 @@ func (f failures) err() error {
 type reportedError struct{ code int }
 
 func (e *reportedError) Error() string { return fmt.Sprintf("exit code %d", e.code) }
-
-func hintFor(err error) string {
-	switch hint := console.HintIn(err); {
-	case hint != "":
-		return hint
-	case errors.Is(err, site.ErrCertificate):
-		return "a company's proxy may stand between: add its certificate to those that this computer trusts"
-	default:
-		return diskHint(err)
-	}
-}

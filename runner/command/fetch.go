@@ -1,5 +1,3 @@
-// aoc fetch: inputs, from the site to the store.
-
 package command
 
 import (
@@ -16,7 +14,6 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/settings"
 )
@@ -24,14 +21,14 @@ import (
 func (a App) fetch() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "fetch",
-		Usage:       "store inputs; what is stored already is not asked for again",
+		Usage:       "download inputs that are not stored yet",
 		UsageText:   "aoc fetch [DAY] [FLAGS]",
 		Description: "aoc fetch 21\naoc fetch 2015/1-25\naoc fetch -all\naoc fetch -wait",
-		Flags: flags(dayFlags(), []cli.Flag{
-			toggle("wait", "wait until the puzzle unlocks, and a random 2 to 30 seconds more"),
+		Flags: flagsOf(dayFlags(), []cli.Flag{
+			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
 			jsonFlag(),
 		}),
-	}, fetchDays)
+	}, a.fetchDays)
 }
 
 // A fetchLine is what became of one day.
@@ -43,108 +40,90 @@ type fetchLine struct {
 	Error  string `json:"error"`
 }
 
-func fetchDays(t *task) error {
-	dates, err := t.dates(true)
+func (a App) fetchDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	dates, err := chooseDates(flags, ws, out, true)
 	if err != nil {
 		return err
 	}
-	if t.flags.Bool("all") {
-		dates = slices.DeleteFunc(dates, t.isStored)
-		none := len(dates) == 0
-		if !t.flags.Bool("wait") {
-			dates = t.leaveOutLocked(dates)
+	wait := flags.Bool("wait")
+	if flags.Bool("all") {
+		dates = slices.DeleteFunc(dates, ws.isStored)
+		if len(dates) == 0 {
+			out.Note("the input of every listed day is stored")
 		}
-		if none {
-			t.Note("every listed day's input is stored")
+		if !wait {
+			dates = withoutLocked(dates, ws, out)
 		}
 	}
-	defer t.StartProgress(len(dates), console.WithBeside(t.leftAtPace(len(dates))))()
-	var breaker fetch.Breaker
+	f := fetching{supplier: newSupplier(ws, out)}
+	if wait {
+		f.wait = a.Jitter
+	}
+	defer out.StartProgress(len(dates), console.WithBeside(f.leftAtPace(len(dates))))()
 	for _, d := range dates {
-		line, err := t.fetchDay(t.flags.Context, d, breaker.Err())
-		if t.flags.Context.Err() != nil {
-			return context.Cause(t.flags.Context)
+		line, err := f.day(ctx, d)
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
 		}
 		if err != nil {
-			t.fail(d, err)
+			out.fail(d, err)
 		}
-		breaker.Note(err)
-		if err := t.Print(line, func(w io.Writer) { line.write(w) }); err != nil {
+		if err := out.Print(line, func(w io.Writer) { line.write(w) }); err != nil {
 			return err
 		}
-		t.Step()
+		out.Step()
 	}
 	return nil
 }
 
+// fetching is a row of inputs to store.
+type fetching struct {
+	supplier
+	breaker fetch.Breaker
+	wait    func() time.Duration // how long to wait beyond an unlock; nil not to wait at all
+}
+
 // leftAtPace tells how long a list of inputs takes at the site's pace, beside
 // which the site itself takes no time. Where no bar can show it, it is said once.
-func (t *task) leftAtPace(total int) func(left int) string {
+func (f *fetching) leftAtPace(total int) func(left int) string {
 	gap := settings.LeastPace
-	if s, err := t.anyonesSite(); err == nil {
+	if s, err := newSite(f.ws, f.out); err == nil {
 		gap = s.Pace.Gap
 	}
 	left := func(n int) string { return fmt.Sprintf("%v left at the site's pace", time.Duration(n)*gap) }
-	if total > 1 && !t.IsInteractive() {
-		t.Note("%d inputs: %s", total, left(total))
+	if total > 1 && !f.out.IsInteractive() {
+		f.out.Note("%d inputs: %s", total, left(total))
 	}
 	return left
 }
 
-func (t *task) isStored(d calendar.Date) bool {
-	_, err := t.store.Input(d)
-	return err == nil
-}
-
-// fetchDay stores the input of a day, unless the site is not to be asked any more.
-func (t *task) fetchDay(ctx context.Context, d calendar.Date, lost error) (line fetchLine, err error) {
-	line = fetchLine{Date: d, Status: "stored"}
-	text, fetched, err := t.fetchInput(ctx, d, func() (*site.Site, error) { return t.siteToFetch(ctx, d, lost) })
+// day stores the input of a day, unless the site is not to be asked any more.
+func (f *fetching) day(ctx context.Context, d calendar.Date) (fetchLine, error) {
+	line := fetchLine{Date: d, Status: "stored"}
+	text, fetched, err := f.input(ctx, d, func() (*site.Site, error) { return f.site(ctx, d) })
+	f.breaker.Note(err)
 	if err != nil {
 		return line.failed(err), err
 	}
 	if fetched {
 		line.Status = "fetched"
 	}
-	t.fillIn(ctx, d, fetched)
-	line.Bytes, line.Path = len(text), filepath.ToSlash(t.where(t.store.InputPath(d)))
+	f.fillIn(ctx, d, fetched)
+	line.Bytes, line.Path = len(text), filepath.ToSlash(f.ws.where(f.ws.store.InputPath(d)))
 	return line, nil
 }
 
-// siteToFetch is the site, if it may be asked for the input of a day: with -wait, as soon as it may be.
-func (t *task) siteToFetch(ctx context.Context, d calendar.Date, lost error) (*site.Site, error) {
-	if lost != nil {
-		return nil, lost
+// site returns the site, if it may be asked for the input of a day: with -wait, as soon as it may be.
+func (f *fetching) site(ctx context.Context, d calendar.Date) (*site.Site, error) {
+	if err := f.breaker.Err(); err != nil {
+		return nil, err
 	}
-	if t.flags.Bool("wait") {
-		if err := t.waitForUnlock(ctx, d); err != nil {
+	if f.wait != nil {
+		if err := f.waitForUnlock(ctx, d, f.wait()); err != nil {
 			return nil, err
 		}
 	}
-	return t.anyonesSite()
-}
-
-// fillIn gives a day that was made before its puzzle was open what the puzzle's
-// page has: the title of a stored page or, if the site may be asked, title and
-// examples of the page that it brings. The input is there in any case.
-func (t *task) fillIn(ctx context.Context, d calendar.Date, ask bool) {
-	p, err := t.puzzle(d)
-	listed := err == nil
-	if listed && p.Title != scaffold.Placeholder(d.Day) || !t.settings.Project {
-		return
-	}
-	title := t.knownTitle(d)
-	switch {
-	case title != scaffold.Placeholder(d.Day):
-		err = t.setTitle(ctx, d, title)
-	case ask && listed:
-		_, err = t.refreshPage(ctx, d)
-	default:
-		return
-	}
-	if err != nil {
-		t.Warn("%v: the title of its page: %v", d, err)
-	}
+	return newSite(f.ws, f.out)
 }
 
 func (l fetchLine) failed(err error) fetchLine {

@@ -1,44 +1,68 @@
-// aoc help: what there is, and how to say it.
-
 package command
 
 import (
+	"fmt"
 	"strings"
 
-	"aoc/runner/console"
-
 	"github.com/urfave/cli/v2"
+
+	"aoc/runner/console"
 )
 
-const description = `Without a year: AOC_YEAR if it is set, else the newest listed year that has
-the day (fetch: the event that is running, in December).
-Without a day: the day in whose folder you stand, in December today's.
+// The library's templates for help take more lines than a terminal has.
+const (
+	appHelp = `{{.Name}} - {{.Usage}}
+
+Usage: aoc COMMAND [DAY] [FLAGS], for example aoc run 2021/21 -part 2
+       aoc COMMAND -h: examples and flags    aoc help settings: .env, exit codes
+
+{{range .VisibleCommands}}  {{join .Names ", "}}{{"\t"}}{{.Usage}}
+{{end}}`
+	commandHelp = `{{.HelpName}} - {{.Usage}}
+
+Usage: {{.UsageText}}
+
+{{.Description}}
+{{if .VisibleFlags}}
+{{range .VisibleFlags}}  {{.}}
+{{end}}{{end}}`
+)
+
+const settingsHelp = `Which day: without a year, AOC_YEAR, else the latest listed year with that day
+(new, fetch, read, submit: the event that is on, in December). Without a day,
+the day in whose folder you are, else today's in December.
 
 Settings, from the environment or from .env in the project's root:
-AOC_SESSION  the session cookie of adventofcode.com
-AOC_CONTACT  how the site's maintainer can reach you, sent with each request
-AOC_BOARD    the read-only link of a private leaderboard
-AOC_YEAR     the year to take where none is given
-AOC_INPUTS   the folder where inputs are kept, inputs if not set
-AOC_PACE     the least time between two requests, 3s if not set
-AOC_URL      a stand-in for https://adventofcode.com on a loopback address
+  AOC_SESSION  your session cookie of adventofcode.com; aoc login stores it
+  AOC_CONTACT  how the site's author can reach you, sent with each request
+  AOC_BOARD    the read-only link of a private leaderboard
+  AOC_YEAR     the year where none is named
+  AOC_INPUTS   the folder of the inputs (default inputs)
+  AOC_PACE     the least time between two requests (default 3s)
+  AOC_URL      a stand-in for https://adventofcode.com on a loopback address
 
 Exit codes: 0 done, 1 failed, 2 wrong command line or no such day, 3 wrong
 solution, 4 too early, 5 session missing or refused, 6 the site failed,
-130 interrupted.`
+130 interrupted.
+`
 
 func (a App) help() *cli.Command {
 	return &cli.Command{
 		Name:         "help",
 		Aliases:      []string{"h"},
-		Usage:        "this, or what a command does and takes",
-		UsageText:    "aoc help [COMMAND]",
+		Hidden:       true, // the list says how to get help
+		Usage:        "show this list, or the help of a command",
+		UsageText:    "aoc help [COMMAND|settings]",
 		OnUsageError: usageError,
 		HideHelp:     true,
 		Action: func(flags *cli.Context) error {
 			name := flags.Args().First()
-			if name == "" {
+			switch name {
+			case "":
 				return cli.ShowAppHelp(flags)
+			case "settings":
+				_, err := fmt.Fprint(flags.App.Writer, settingsHelp)
+				return err
 			}
 			if flags.App.Command(name) == nil {
 				return didYouMean(console.Usagef("there is no help for %q", name), "aoc help ", name, commandNames(flags.App))
@@ -57,13 +81,22 @@ func showHelp(flags *cli.Context) error {
 }
 
 func commandNames(app *cli.App) (names []string) {
-	for _, c := range app.VisibleCommands() {
+	for _, c := range app.Commands {
 		names = append(names, c.Name)
 	}
 	return names
 }
 
-// flagLine is the library's line of help for a flag, with two dashes.
-var flagLine = cli.FlagStringer
-
-func withOneDash(f cli.Flag) string { return strings.ReplaceAll(flagLine(f), "--", "-") }
+// flagLine returns a flag's line of help: its names with one dash, and its usage.
+func flagLine(f cli.Flag) string {
+	documented, ok := f.(cli.DocGenerationFlag)
+	if !ok {
+		return ""
+	}
+	usage, value := documented.GetUsage(), ""
+	if before, rest, ok := strings.Cut(usage, "`"); ok {
+		name, after, _ := strings.Cut(rest, "`")
+		usage, value = before+name+after, " "+name
+	}
+	return "-" + strings.Join(f.Names(), ", -") + value + "\t" + usage
+}

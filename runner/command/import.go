@@ -1,5 +1,3 @@
-// aoc import: inputs from another layout into the store.
-
 package command
 
 import (
@@ -25,13 +23,13 @@ import (
 func (a App) importInputs() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "import",
-		Usage:       "take inputs from another layout into the store",
+		Usage:       "copy inputs from other folders into the store",
 		UsageText:   "aoc import PATTERN... [FLAGS]",
 		ArgsUsage:   "PATTERN...",
 		Description: "aoc import ~/old\naoc import '2022/day*/input.txt'\naoc import day01.txt -year 2022 -yes",
 		Flags: []cli.Flag{
-			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR` of paths that name none"},
-			toggle("yes", "do not ask"),
+			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of files whose path has none"},
+			toggle("yes", "import without asking"),
 			jsonFlag(),
 		},
 	}, importFiles)
@@ -39,126 +37,121 @@ func (a App) importInputs() *cli.Command {
 
 // An importLine is what becomes of one file.
 type importLine struct {
-	From   string         `json:"from"`
-	Year   int            `json:"year"`
-	Day    int            `json:"day"`
+	From string `json:"from"`
+	calendar.Date
 	Status migrate.Status `json:"status"`
 	Bytes  int            `json:"bytes"`
 	Path   string         `json:"path"`
 	Error  string         `json:"error"`
 }
 
-func importFiles(t *task) error {
-	patterns := t.flags.Args().Slice()
-	if err := t.checkPatterns(patterns); err != nil {
+func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	patterns := flags.Args().Slice()
+	if err := checkPatterns(patterns); err != nil {
 		return err
 	}
-	files, err := t.findFiles(patterns)
+	if flags.IsSet("year") {
+		if err := calendar.DateOf(flags.Int("year"), 1).Validate(); err != nil {
+			return console.AsUsage(err)
+		}
+	}
+	files, err := findFiles(ctx, patterns, ws)
 	if err != nil {
 		return err
 	}
-	plan := t.planner().Plan(files)
+	plan := migrate.Planner{
+		Year:   flags.Int("year"),
+		Read:   func(file string) ([]byte, error) { return inputs.ReadInput(ws.path(file)) },
+		Stored: ws.store.Input,
+		Path:   func(d calendar.Date) string { return filepath.ToSlash(ws.where(ws.store.InputPath(d))) },
+	}.Plan(files)
 	ready := migrate.Count(plan, migrate.Ready)
-	if err := t.showPlan(plan); err != nil {
+	if err := showPlan(plan, flags.Bool("yes"), out); err != nil {
 		return err
 	}
-	if ready > 0 && !t.flags.Bool("yes") {
-		if err := t.Confirm(t.flags.Context, fmt.Sprintf("import %s?", console.Counted(ready, "input")), "nothing imported"); err != nil {
+	if ready > 0 && !flags.Bool("yes") {
+		if err := out.Confirm(ctx, fmt.Sprintf("import %s?", console.Counted(ready, "input")), "nothing imported"); err != nil {
 			return err
 		}
 	}
-	return t.carryOut(plan)
+	return carryOut(ctx, plan, ws, out)
 }
 
-func (t *task) findFiles(patterns []string) ([]string, error) {
+func checkPatterns(patterns []string) error {
+	if len(patterns) == 0 {
+		return console.WithHint(console.Usagef("no files named"), "name files, a folder or a quoted pattern: aoc import ~/old")
+	}
+	for _, p := range patterns {
+		if strings.HasPrefix(p, "-") {
+			return console.WithHint(console.Usagef("flag %s between files", p), "put flags before or after all files")
+		}
+	}
+	return nil
+}
+
+func findFiles(ctx context.Context, patterns []string, ws workspace) ([]string, error) {
 	for i, pattern := range patterns {
 		var err error
 		if patterns[i], err = settings.AtHome(pattern); err != nil {
 			return nil, err
 		}
 	}
-	files, err := migrate.Find(t.flags.Context, t.Dir, t.store.Dir, patterns)
+	files, err := migrate.Find(ctx, ws.dir, ws.store.Dir, patterns)
 	switch {
 	case errors.Is(err, migrate.ErrPattern):
 		return nil, console.AsUsage(err)
 	case errors.Is(err, migrate.ErrTooMany):
-		return nil, console.WithHint(err, "name a folder nearer to the inputs, or a pattern")
+		return nil, console.WithHint(err, "name a smaller folder or a pattern")
 	}
 	return files, err
 }
 
-func (t *task) planner() migrate.Planner {
-	return migrate.Planner{
-		Year:   t.flags.Int("year"),
-		Read:   func(file string) ([]byte, error) { return inputs.ReadInput(t.path(file)) },
-		Stored: func(d calendar.Date) ([]byte, error) { return t.store.Input(d) },
-		Path:   func(d calendar.Date) string { return filepath.ToSlash(t.where(t.store.InputPath(d))) },
-	}
-}
-
-func (t *task) checkPatterns(patterns []string) error {
-	if len(patterns) == 0 {
-		return console.WithHint(console.Usagef("which files?"), "name files, a folder or a quoted pattern: aoc import ~/old")
-	}
-	for _, p := range patterns {
-		if strings.HasPrefix(p, "-") {
-			return console.WithHint(console.Usagef("%s stands among the files", p), "flags stand before or after all of them")
-		}
-	}
-	if t.flags.IsSet("year") {
-		return console.AsUsage(calendar.Date{Year: t.flags.Int("year"), Day: 1}.Exists())
-	}
-	return nil
-}
-
 // carryOut imports what is ready. With -json it says what became of each file,
 // else how many inputs there are more.
-func (t *task) carryOut(plan []migrate.Line) error {
-	ctx := t.flags.Context
+func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *reporter) error {
 	for i := range plan {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
 		line := &plan[i]
 		if line.Status == migrate.Ready {
-			if err := t.importOne(ctx, line); err != nil {
-				t.Say(fmt.Errorf("%v: %w", line.Date, err))
+			if err := importOne(ctx, ws.store, line); err != nil {
+				out.Say(errorOf(line.Date, err))
 			}
 		}
 		if line.Status == migrate.Refused {
-			t.remember(exitFailed)
+			out.remember(exitFailed)
 		}
-		if t.JSON {
-			result := importLine{line.From, line.Date.Year, line.Date.Day, line.Status, line.Bytes, line.Path, line.Reason}
-			if err := t.Print(result, nil); err != nil {
+		if out.JSON {
+			if err := out.Print(importLine{line.From, line.Date, line.Status, line.Bytes, line.Path, line.Reason}, nil); err != nil {
 				return err
 			}
 		}
 	}
 	if len(plan) == migrate.Count(plan, migrate.LeftOut) {
-		return errors.New("there is no input among these files")
+		return errors.New("none of these files is an input")
 	}
-	if !t.JSON {
-		fmt.Fprintln(t.Results(), t.importSummary(plan))
+	if !out.JSON {
+		fmt.Fprintln(out.Results(), importSummary(plan, ws.where(ws.store.Dir)))
 	}
 	if migrate.Count(plan, migrate.Imported) > 0 {
-		t.Hint("aoc stars -sync brings the answers that the site has accepted: aoc test then holds the days to them")
+		out.Hint("aoc stars -sync downloads your accepted answers, which aoc test then checks")
 	}
 	return nil
 }
 
 // importOne keeps an input. Without a folder for caches hardly any command works: that is said before anything is kept.
-func (t *task) importOne(ctx context.Context, line *migrate.Line) error {
+func importOne(ctx context.Context, store inputs.Store, line *migrate.Line) error {
 	if _, err := settings.CacheDir(); err != nil {
 		line.Status, line.Reason = migrate.Refused, err.Error()
 		return err
 	}
-	return migrate.Import(ctx, t.store, line)
+	return migrate.Import(ctx, store, line)
 }
 
 // importSummary counts what became of the files, each of which is in one of the counts.
-func (t *task) importSummary(plan []migrate.Line) string {
-	text := fmt.Sprintf("imported %s to %s", console.Counted(migrate.Count(plan, migrate.Imported), "input"), t.where(t.store.Dir))
+func importSummary(plan []migrate.Line, store string) string {
+	text := fmt.Sprintf("imported %s to %s", console.Counted(migrate.Count(plan, migrate.Imported), "input"), store)
 	for _, status := range []struct {
 		status migrate.Status
 		text   string
@@ -186,18 +179,18 @@ func withPatternsLast(app *cli.App, args []string) []string {
 
 // showPlan draws what goes where, and says what is left out and why. With -json
 // that is only for whoever is asked.
-func (t *task) showPlan(plan []migrate.Line) error {
-	out := t.Results()
+func showPlan(plan []migrate.Line, yes bool, out *reporter) error {
+	w := out.Results()
 	switch {
-	case t.JSON && t.flags.Bool("yes"):
+	case out.JSON && yes:
 		return nil
-	case t.JSON:
-		out = t.Messages()
+	case out.JSON:
+		w = out.Messages()
 	}
 	var text strings.Builder
 	writePlan(&text, plan)
 	writeLeftOut(&text, plan)
-	_, err := io.WriteString(out, text.String())
+	_, err := io.WriteString(w, text.String())
 	return err
 }
 

@@ -2,6 +2,7 @@ package command
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"io/fs"
 
@@ -16,62 +17,62 @@ import (
 func (a App) list() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "list",
-		Usage:       "the days there are, and what is stored of them",
+		Usage:       "list the days and what is stored of them",
 		UsageText:   "aoc list [DAY] [FLAGS]",
 		Description: "aoc list\naoc list -year 2021\naoc list -json",
-		Flags:       flags(dayFlags(), []cli.Flag{jsonFlag()}),
+		Flags:       flagsOf(dayFlags(), []cli.Flag{jsonFlag()}),
 	}, listDays)
 }
 
-func listDays(t *task) error {
-	dates, err := t.toList()
+func listDays(_ context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	dates, err := datesToList(flags, ws, out)
 	if err != nil {
 		return err
 	}
-	lines, err := t.listLines(dates)
+	lines, err := listLines(dates, ws, out)
 	var text []string
 	if err == nil {
-		text = report.List(lines, t.Canvas())
+		text = report.List(lines, out.Canvas())
 	}
-	return cmp.Or(console.PrintAll(t.Console, lines, text), err)
+	return cmp.Or(console.PrintAll(out.Console, lines, text), err)
 }
 
-// listLines are the days as far as they are listed.
-func (t *task) listLines(dates []calendar.Date) (lines []report.Day, err error) {
+// listLines returns the days as far as they are listed.
+func listLines(dates []calendar.Date, ws workspace, out *reporter) (lines []report.Day, err error) {
 	for _, d := range dates {
-		p, err := t.puzzle(d)
+		p, err := ws.puzzle(d)
 		if err != nil {
 			return lines, err
 		}
 		if err := brokenDay(p); err != nil {
-			t.Warn("%v", err)
+			out.Warn("%v", err)
 		}
-		lines = append(lines, t.listLine(p))
+		lines = append(lines, listLine(p, ws, out))
 	}
 	return lines, nil
 }
 
-// toList are the days to list: all, where none are named.
-func (t *task) toList() ([]calendar.Date, error) {
-	spec, err := t.asked()
-	if err == nil && len(spec.Days) == 0 {
-		return t.listed(spec.Year)
+// datesToList returns the days to list: all, where none are named.
+func datesToList(flags *cli.Context, ws workspace, out *reporter) ([]calendar.Date, error) {
+	named, err := daysIn(flags)
+	if err == nil && len(named.Days) == 0 {
+		return ws.listed(named.Year)
 	}
-	return t.dates(false)
+	return chooseDates(flags, ws, out, false)
 }
 
-func (t *task) listLine(p engine.Puzzle) report.Day {
-	line := report.Day{Date: p.Date, Title: p.Title, Variants: []string{}, Locked: t.isLocked(p.Date)}
+func listLine(p engine.Puzzle, ws workspace, out *reporter) report.Day {
+	line := report.Day{Date: p.Date, Title: p.Title, Variants: []string{}, Locked: ws.isLocked(p.Date)}
 	for _, s := range p.Solvers[1:] {
 		line.Variants = append(line.Variants, s.Variant)
 	}
-	_, err := t.store.Input(p.Date)
+	_, err := ws.store.Input(p.Date)
 	if line.Input = err == nil; err != nil && !errors.Is(err, fs.ErrNotExist) {
-		t.fail(p.Date, t.mendable(p.Date, err))
+		out.fail(p.Date, err)
 	}
-	answers, err := t.store.Answers(p.Date)
+	answers, err := ws.store.Answers(p.Date)
 	if err != nil {
-		t.fail(p.Date, err)
+		out.fail(p.Date, err)
 	}
 	line.Stars = answers.Stars()
 	return line

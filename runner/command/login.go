@@ -1,5 +1,3 @@
-// aoc login: the session and the contact, into .env.
-
 package command
 
 import (
@@ -17,6 +15,7 @@ import (
 	"golang.org/x/term"
 
 	"aoc/inputs"
+	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/console"
 	"aoc/runner/settings"
@@ -26,7 +25,7 @@ import (
 func (a App) login() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "login",
-		Usage:       "check a session cookie, and keep it in .env",
+		Usage:       "check your session cookie and store it in .env",
 		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
 		Flags:       []cli.Flag{jsonFlag()},
@@ -40,35 +39,34 @@ type loginLine struct {
 	Path  string   `json:"path"`
 }
 
-func login(t *task) error {
-	ctx := t.flags.Context
-	text, err := t.readSecret(ctx)
+func login(ctx context.Context, _ *cli.Context, ws workspace, out *reporter) error {
+	text, err := readSecret(ctx, out)
 	if err != nil {
 		return err
 	}
 	session, err := site.ParseSession(decode(text))
 	switch {
 	case err != nil:
-		return console.WithHint(fmt.Errorf("what you gave %w", err), "copy the value of the cookie named session, and nothing else")
+		return console.WithHint(fmt.Errorf("the cookie %w", err), "copy only the value of the cookie named session")
 	case session.IsZero():
 		return site.ErrNoSession
 	}
-	user, err := t.whose(ctx, session)
+	user, err := whose(ctx, session, ws, out)
 	if err != nil {
 		return err
 	}
-	if err := t.mayUseStore(user.ID); err != nil {
+	if err := fetch.CheckOwner(ws.store, user.ID); err != nil {
 		return err
 	}
-	path := t.settings.Dotenv()
-	if err := t.keep(ctx, path, session); err != nil {
+	path := ws.settings.Dotenv()
+	if err := keepSession(ctx, path, session, ws, out); err != nil {
 		return err
 	}
-	if _, set := t.Lookup("AOC_SESSION"); set {
-		t.Warn("AOC_SESSION is set in the environment too, and wins over %s: unset it", t.where(path))
+	if _, set := out.Lookup("AOC_SESSION"); set {
+		out.Warn("AOC_SESSION in the environment overrides %s; unset it", ws.where(path))
 	}
-	return t.Print(loginLine{user.ID, append([]string{}, user.Names...), path}, func(w io.Writer) {
-		fmt.Fprintf(w, "logged in as %s, kept in %s\n", nameOf(user), t.where(path))
+	return out.Print(loginLine{user.ID, append([]string{}, user.Names...), path}, func(w io.Writer) {
+		fmt.Fprintf(w, "logged in as %s; the session is in %s\n", nameOf(user), ws.where(path))
 	})
 }
 
@@ -76,18 +74,18 @@ func login(t *task) error {
 const maxSecret = 64 << 10
 
 // readSecret reads what is pasted: from the terminal, which does not show it, or all of standard input.
-func (t *task) readSecret(ctx context.Context) (string, error) {
-	file, _ := t.In.(*os.File)
-	if !console.IsTerminal(t.In) {
-		text, err := io.ReadAll(io.LimitReader(t.In, maxSecret+1))
+func readSecret(ctx context.Context, out *reporter) (string, error) {
+	file, _ := out.In.(*os.File)
+	if !console.IsTerminal(out.In) {
+		text, err := io.ReadAll(io.LimitReader(out.In, maxSecret+1))
 		if len(text) > maxSecret {
-			return "", console.ErrorOf(site.ErrSession, "what you gave is longer than %s", console.Size(maxSecret))
+			return "", console.ErrorOf(site.ErrSession, "the cookie is longer than %s", console.Size(maxSecret))
 		}
 		return string(text), err
 	}
-	if err := t.Prompt("log in to adventofcode.com in a browser, open its developer tools (F12), and look under\n" +
-		"aoc: Application or Storage, Cookies, https://adventofcode.com for the one named session: copy its value\n" +
-		"aoc: paste it here, it is not shown: "); err != nil {
+	if err := out.Prompt("log in to adventofcode.com in a browser, open its developer tools (F12), and go to\n" +
+		"aoc: Application or Storage, Cookies, https://adventofcode.com; copy the value of the cookie named session\n" +
+		"aoc: paste the value here (it is not shown): "); err != nil {
 		return "", err
 	}
 	before, err := term.GetState(int(file.Fd()))
@@ -101,7 +99,7 @@ func (t *task) readSecret(ctx context.Context) (string, error) {
 	if ctx.Err() != nil {
 		_ = term.Restore(int(file.Fd()), before)
 	}
-	fmt.Fprintln(t.Err)
+	fmt.Fprintln(out.Err)
 	return text, err
 }
 
@@ -119,15 +117,19 @@ func decode(text string) string {
 }
 
 // whose asks the site whose session it is, which shows that it is good.
-func (t *task) whose(ctx context.Context, session site.Session) (site.User, error) {
-	t.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "what you gave"} // in place of one that may be malformed
-	s, err := t.anyonesSite()
+func whose(ctx context.Context, session site.Session, ws workspace, out *reporter) (site.User, error) {
+	ws.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "your input"} // in place of one that may be malformed
+	s, err := newSite(ws, out)
 	if err != nil {
 		return site.User{}, err
 	}
-	user, _, err := t.askUser(ctx, s)
+	cache, err := settings.CacheDir()
+	if err != nil {
+		return site.User{}, err
+	}
+	user, _, err := fetch.AskUser(ctx, s, cache)
 	if errors.Is(err, site.ErrSession) {
-		return user, console.WithHint(err, "it has run out, or was not copied whole: copy it again from a browser that is logged in")
+		return user, console.WithHint(err, "the cookie has expired or is incomplete: copy it again from a browser that is logged in")
 	}
 	return user, err
 }
@@ -139,17 +141,21 @@ func nameOf(user site.User) string {
 	return "anonymous user #" + user.ID
 }
 
-// keep writes the session, and a contact if there is none yet and somebody to ask for it.
-func (t *task) keep(ctx context.Context, path string, session site.Session) error {
+// keepSession writes the session, and a contact if there is none yet and somebody to ask for it.
+func keepSession(ctx context.Context, path string, session site.Session, ws workspace, out *reporter) error {
 	values := []dotenv.Value{{Name: "AOC_SESSION", Text: session.Reveal()}}
-	if _, known := t.settings.Get("AOC_CONTACT"); !known && console.IsTerminal(t.In) {
-		contact, _ := t.Ask(ctx, "how can the site's maintainer reach you, an address or a page? It is sent with each request: ") // who does not want to say gets no contact, and keeps the session
+	if _, known := ws.settings.Get("AOC_CONTACT"); !known && console.IsTerminal(out.In) {
+		contact, _ := out.Ask(ctx, "your e-mail or web address, sent with each request so that the site's author can reach you (Enter for none): ") // who does not want to say gets no contact, and keeps the session
 		if contact != "" {
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}
 	}
-	return t.alone(ctx, func() error {
-		inputs.Sweep(filepath.Dir(path), filepath.Base(path))
+	files, err := ws.files(out)
+	if err != nil {
+		return err
+	}
+	return files.Alone(ctx, func() error {
+		inputs.RemoveTempFiles(filepath.Dir(path), filepath.Base(path))
 		return dotenv.Set(path, values...)
 	})
 }

@@ -1,9 +1,6 @@
-// aoc new: a day to fill in.
-
 package command
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -23,16 +20,16 @@ import (
 func (a App) newDay() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "new",
-		Usage:       "make a day to fill in, with its input, page and examples",
+		Usage:       "create a day: Go files, input, puzzle text and examples",
 		UsageText:   "aoc new [DAY] [FLAGS]",
 		Description: "aoc new 21\naoc new 2015/1\naoc new -wait -edit",
-		Flags: flags(dayFlags()[:2], []cli.Flag{
-			toggle("wait", "wait until the puzzle unlocks, and a random 2 to 30 seconds more"),
+		Flags: flagsOf(dayFlags()[:2], []cli.Flag{
+			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
 			toggle("edit", "open the day in $EDITOR"),
 			toggle("offline", "never ask the site"),
 			jsonFlag(),
 		}),
-	}, makeDays)
+	}, a.makeDays)
 }
 
 // A newLine is what became of one day.
@@ -43,135 +40,118 @@ type newLine struct {
 	Changed []string `json:"changed"`
 }
 
-func makeDays(t *task) error {
-	if !t.settings.Project {
-		return console.WithHint(console.Usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
+func (a App) makeDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	project, err := ws.project(out)
+	if err != nil {
+		return err
 	}
-	if t.flags.Bool("wait") && t.flags.Bool("offline") {
-		return console.Usagef("-wait and -offline contradict each other")
+	m := &maker{project: project, wait: flags.Bool("wait"), edit: flags.Bool("edit"), offline: flags.Bool("offline"), jitter: a.Jitter}
+	if m.wait && m.offline {
+		return console.Usagef("-wait and -offline exclude each other")
 	}
-	dates, err := t.dates(true)
+	dates, err := chooseDates(flags, ws, out, true)
 	if err != nil {
 		return err
 	}
 	for _, d := range dates {
-		err := t.makeDay(t.flags.Context, d)
-		if t.flags.Context.Err() != nil {
-			return context.Cause(t.flags.Context)
+		m.supplier = newSupplier(ws, out)
+		err := m.day(ctx, d)
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
 		}
 		if err != nil {
-			t.fail(d, err)
+			out.fail(d, err)
 		}
 	}
 	return nil
 }
 
-// makeDay makes the files at once, so that there is something to type in while
-// the puzzle is locked or the site is slow, and then brings what the site has.
-func (t *task) makeDay(ctx context.Context, d calendar.Date) error {
-	if t.flags.Bool("wait") {
-		if err := t.checkBeforeWaiting(ctx, d); err != nil {
+// A maker makes days to fill in.
+type maker struct {
+	supplier
+	project             scaffold.Project
+	wait, edit, offline bool
+	jitter              func() time.Duration
+}
+
+// day makes the files at once, so that there is something to type in while the
+// puzzle is locked or the site is slow, and then brings what the site has.
+func (m *maker) day(ctx context.Context, d calendar.Date) error {
+	if m.wait {
+		if err := m.checkBeforeWaiting(ctx, d); err != nil {
 			return err
 		}
 	}
-	made, err := t.makeFiles(ctx, d)
+	made, err := m.project.New(ctx, d, m.knownTitle(d))
 	if errors.Is(err, fs.ErrExist) {
-		return console.WithHint(err, "aoc fetch %s brings its input, aoc read %[1]s its text", d.Arg())
+		return console.WithHint(err, "aoc fetch %s downloads its input, aoc read %[1]s its text", d.Arg())
 	}
 	if err != nil {
 		return err
 	}
 	for _, file := range append(made.Made, made.Changed...) {
-		t.Note("%v: wrote %s", d, file)
+		m.out.Note("%v: wrote %s", d, file)
 	}
-	brought := t.bringPuzzle(ctx, d)
-	line := newLine{d, t.knownTitle(d), made.Made, made.Changed}
-	if err := t.printNew(line, made.Day); err != nil {
+	brought := m.bring(ctx, d)
+	line := newLine{d, m.knownTitle(d), made.Made, made.Changed}
+	if err := m.out.Print(line, func(w io.Writer) { fmt.Fprintf(w, "%v: %s: %s\n", d, line.Title, made.Day) }); err != nil {
 		return err
 	}
-	if t.flags.Bool("edit") {
-		return errors.Join(brought, t.Edit(ctx, filepath.Join(t.settings.Root, filepath.FromSlash(made.Day))))
+	if m.edit {
+		return errors.Join(brought, m.out.Edit(ctx, filepath.Join(m.project.Root, filepath.FromSlash(made.Day))))
 	}
 	return brought
-}
-
-// makeFiles makes the day's files, and adds it to the lists.
-func (t *task) makeFiles(ctx context.Context, d calendar.Date) (made scaffold.Result, err error) {
-	err = t.changing(ctx, d, func() error {
-		made, err = scaffold.New(t.settings.Root, d, t.knownTitle(d))
-		return err
-	})
-	return made, err
-}
-
-// knownTitle is the title on the stored page, else one to be filled in later.
-func (t *task) knownTitle(d calendar.Date) string {
-	page, err := fetch.StoredPage(t.store, d)
-	if err != nil {
-		return scaffold.Placeholder(d.Day)
-	}
-	return cmp.Or(scaffold.Title(page.Title), scaffold.Placeholder(d.Day))
-}
-
-// checkBeforeWaiting finds out, while there is time, whether the site takes the
-// session, and goes by its clock.
-func (t *task) checkBeforeWaiting(ctx context.Context, d calendar.Date) error {
-	if !t.Now().Before(d.Unlock()) {
-		return nil
-	}
-	s, err := t.anyonesSite()
-	if err != nil {
-		return err
-	}
-	user, serverTime, err := t.askUser(ctx, s)
-	if err != nil {
-		return t.askable(d, err)
-	}
-	if err := t.mayUseStore(user.ID); err != nil {
-		return err
-	}
-	if ahead := serverTime.Sub(t.Now()); !serverTime.IsZero() && ahead.Abs() > maxSkew {
-		t.Warn("this computer's clock is %s off: the site's is taken", console.Short(ahead.Abs()))
-		local := t.Now
-		t.Now = func() time.Time { return local().Add(ahead) }
-	}
-	return nil
 }
 
 // maxSkew is what clocks may differ by: the site tells its time in whole seconds.
 const maxSkew = 2 * time.Second
 
-// bringPuzzle brings input, page and examples, where they can be had.
-func (t *task) bringPuzzle(ctx context.Context, d calendar.Date) error {
-	session, err := t.settings.Session()
-	if err != nil || session.IsZero() || t.flags.Bool("offline") {
+// checkBeforeWaiting finds out, while there is time, whether the site takes the
+// session, and goes by its clock.
+func (m *maker) checkBeforeWaiting(ctx context.Context, d calendar.Date) error {
+	if !m.ws.isLocked(d) {
+		return nil
+	}
+	s, err := newSite(m.ws, m.out)
+	if err != nil {
 		return err
 	}
-	if t.flags.Bool("wait") {
-		if err := t.waitForUnlock(ctx, d); err != nil {
+	user, serverTime, err := fetch.AskUser(ctx, s, m.fetch.Cache)
+	if err != nil {
+		return err
+	}
+	if err := fetch.CheckOwner(m.ws.store, user.ID); err != nil {
+		return err
+	}
+	if ahead := serverTime.Sub(m.ws.now()); !serverTime.IsZero() && ahead.Abs() > maxSkew {
+		m.out.Warn("this computer's clock is off by %s; using the site's", console.Short(ahead.Abs()))
+		local, ws := m.ws.now, m.ws
+		ws.now = func() time.Time { return local().Add(ahead) }
+		m.supplier = newSupplier(ws, m.out)
+	}
+	return nil
+}
+
+// bring brings input, page and examples, where they can be had.
+func (m *maker) bring(ctx context.Context, d calendar.Date) error {
+	session, err := m.ws.settings.Session()
+	if err != nil || session.IsZero() || m.offline {
+		return err
+	}
+	if m.wait {
+		if err := m.waitForUnlock(ctx, d, m.jitter()); err != nil {
 			return err
 		}
 	}
-	if unlock := d.Unlock(); t.Now().Before(unlock) {
-		t.Note("%v: the puzzle unlocks on %s", d, console.Moment(unlock))
+	if m.ws.isLocked(d) {
+		m.out.Note("%v: the puzzle unlocks on %s", d, console.Moment(d.Unlock()))
 		return nil
 	}
-	if err := t.fetchAtUnlock(ctx, d); err != nil {
+	_, fetched, err := m.fetch.InputAtUnlock(ctx, d, m.ws.now, func(why error) { m.out.Note("%v: %v", d, why) })
+	m.hintContact(fetched)
+	if err != nil {
 		return err
 	}
-	_, err = t.refreshPage(ctx, d)
+	_, err = m.fetch.Refresh(ctx, d)
 	return err
-}
-
-// fetchAtUnlock fetches the input, also if the site's clock is behind this one.
-func (t *task) fetchAtUnlock(ctx context.Context, d calendar.Date) error {
-	_, fetched, err := t.fetcher().InputAtUnlock(ctx, d, t.Now, func(why error) { t.Note("%v: %v", d, why) })
-	t.hintContact(fetched)
-	return t.withFetchHint(d, err)
-}
-
-func (t *task) printNew(line newLine, file string) error {
-	return t.Print(line, func(w io.Writer) {
-		fmt.Fprintf(w, "%v: %s: %s\n", line.Date, line.Title, file)
-	})
 }

@@ -13,33 +13,33 @@ import (
 )
 
 func pictureFlag(what string) cli.Flag {
-	return &cli.StringFlag{Name: "o", Usage: what + " as the picture `FILE`.svg"}
+	return &cli.StringFlag{Name: "o", Usage: what + " in `FILE`, an SVG"}
 }
 
-// newPicture finds out whether there can be a picture, and builds the program
-// that draws it, before anything else is done: so no work is lost. Without -o
-// there is no picture.
-func (t *task) newPicture(ctx context.Context) (*picture.File, error) {
-	if !t.flags.IsSet("o") {
+// pictureOf returns the picture that -o asks for, nil without -o. It finds out
+// whether there can be a picture, and builds the program that draws it, before
+// anything else is done: so no work is lost.
+func (a App) pictureOf(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) (*picture.File, error) {
+	if !flags.IsSet("o") {
 		return nil, nil
 	}
-	name := t.flags.String("o")
+	name := flags.String("o")
 	if err := picture.CheckName(name); err != nil {
 		return nil, err
 	}
-	if err := t.inProject(); err != nil {
-		return nil, console.WithHint(fmt.Errorf("-o: %w", err), "change to the folder of yours: what draws pictures is built there")
+	if _, err := ws.project(out); err != nil {
+		return nil, console.WithHint(fmt.Errorf("-o: %w", err), "cd into yours: the program that draws is built there")
 	}
-	if err := t.mayBuild(); err != nil {
+	if err := a.mayBuild(ws.settings.Root, flags.Command.Name); err != nil {
 		return nil, err
 	}
-	f := &picture.File{Name: name, Path: t.path(name), Environ: settings.WithoutSecrets(t.Environ), Stderr: t.Stderr}
+	f := &picture.File{Name: name, Path: ws.path(name), Environ: settings.WithoutSecrets(a.Environ), Stderr: a.Stderr}
 	if err := f.CheckPlace(); err != nil {
 		return nil, err
 	}
-	slow := time.AfterFunc(3*time.Second, func() { t.Note("building the program that draws, which takes a while the first time") })
+	slow := time.AfterFunc(3*time.Second, func() { out.Note("building the program that draws; the first time takes a while") })
 	defer slow.Stop()
-	program, err := t.self().Tool(ctx, t.settings.Root, picture.Plot)
+	program, err := a.self().Tool(ctx, ws.settings.Root, picture.Plot)
 	f.Program = program
 	return f, toolError(ctx, err)
 }

@@ -1,9 +1,8 @@
-// aoc read: the puzzle's text in the terminal.
-
 package command
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -21,10 +20,10 @@ import (
 func (a App) read() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "read",
-		Usage:       "show the puzzle's text",
+		Usage:       "show the text of a puzzle",
 		UsageText:   "aoc read [DAY] [FLAGS]",
 		Description: "aoc read 21\naoc read 21 -part 2\naoc read 21 -web",
-		Flags: flags(dayFlags()[:2], []cli.Flag{
+		Flags: flagsOf(dayFlags()[:2], []cli.Flag{
 			partFlag(),
 			toggle("web", "open the puzzle in the browser"),
 			toggle("offline", "never ask the site"),
@@ -42,49 +41,45 @@ type readLine struct {
 	Answer string `json:"answer"`
 }
 
-func readPuzzle(t *task) error {
-	dates, err := t.dates(true)
+func readPuzzle(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	d, err := chooseDate(flags, ws, out, true)
 	if err != nil {
 		return err
 	}
-	if len(dates) > 1 {
-		return console.Usagef("one puzzle at a time, and these are %d", len(dates))
+	if flags.Bool("web") {
+		return out.Browse(ctx, address(d))
 	}
-	d, ctx := dates[0], t.flags.Context
-	if t.flags.Bool("web") {
-		return t.Browse(ctx, address(d))
-	}
-	page, err := t.page(ctx, d)
+	page, err := newSupplier(ws, out).page(ctx, d, flags.Bool("offline"))
 	if err != nil {
-		return fmt.Errorf("%v: %w", d, err)
+		return errorOf(d, err)
 	}
-	parts, err := t.partsToRead(page)
+	parts, err := partsToRead(flags, len(page.Parts))
 	if err != nil {
-		return fmt.Errorf("%v: %w", d, err)
+		return errorOf(d, err)
 	}
-	if t.flags.Bool("json") {
-		return t.printParts(d, page, parts)
+	if out.JSON {
+		return printParts(d, page, parts, out)
 	}
 	var text bytes.Buffer
 	for _, part := range parts {
-		if err := t.render(&text, d, page.Parts[part-1], t.style(d)); err != nil {
+		if err := renderPart(&text, d, page.Parts[part-1], styleOf(d, out)); err != nil {
 			return err
 		}
 	}
-	return t.Show(ctx, text.Bytes())
+	return out.Show(ctx, text.Bytes())
 }
 
-// partsToRead are those that were asked for, of those that the user can see.
-func (t *task) partsToRead(page site.Page) ([]int, error) {
-	parts, err := t.parts()
+// partsToRead returns the parts that the flags ask for, of those that the user can see.
+func partsToRead(flags *cli.Context, visible int) ([]int, error) {
+	parts, err := partsOf(flags)
 	if err != nil {
 		return nil, err
 	}
-	if !t.flags.IsSet("part") {
-		return parts[:len(page.Parts)], nil
+	if !flags.IsSet("part") {
+		return parts[:visible], nil
 	}
-	if parts[0] > len(page.Parts) {
-		return nil, console.WithHint(errors.New("part two is not open yet"), "it opens with the star of part one")
+	if parts[0] > visible {
+		return nil, console.WithHint(errors.New("part 2 is still locked"), "it opens when part 1 is solved")
 	}
 	return parts, nil
 }
@@ -93,13 +88,13 @@ func address(d calendar.Date) string {
 	return fmt.Sprintf("https://adventofcode.com/%d/day/%d", d.Year, d.Day)
 }
 
-// style is as wide as the terminal, up to what is pleasant to read.
-func (t *task) style(d calendar.Date) prose.Style {
-	on := t.Canvas()
+// styleOf returns the style of stdout.
+func styleOf(d calendar.Date, out *reporter) prose.Style {
+	on := out.Canvas()
 	return prose.Style{Width: on.Width, Color: on.Color, Base: address(d)}
 }
 
-func (t *task) render(w io.Writer, d calendar.Date, part site.Part, style prose.Style) error {
+func renderPart(w io.Writer, d calendar.Date, part site.Part, style prose.Style) error {
 	if err := prose.Render(w, part.Article, style); err != nil {
 		return fmt.Errorf("%v: %w", d, err)
 	}
@@ -110,14 +105,14 @@ func (t *task) render(w io.Writer, d calendar.Date, part site.Part, style prose.
 	return err
 }
 
-func (t *task) printParts(d calendar.Date, page site.Page, parts []int) error {
+func printParts(d calendar.Date, page site.Page, parts []int, out *reporter) error {
 	for _, part := range parts {
 		var text strings.Builder
 		if err := prose.Render(&text, page.Parts[part-1].Article, prose.Style{Width: 80, Base: address(d)}); err != nil {
 			return err
 		}
 		line := readLine{d, page.Title, part, text.String(), page.Parts[part-1].Answer}
-		if err := t.Print(line, nil); err != nil {
+		if err := out.Print(line, nil); err != nil {
 			return err
 		}
 	}

@@ -1,15 +1,16 @@
 package command
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs"
-	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -18,14 +19,14 @@ import (
 func (a App) readme() *cli.Command {
 	return a.define(cli.Command{
 		Name:      "readme",
-		Usage:     "write the days as a table into README.md, with stars and times",
+		Usage:     "update the table of days in README.md, with stars and times",
 		UsageText: "aoc readme [FLAGS]",
-		Description: "aoc readme\naoc readme -year 2021\n\nThe table replaces what is between the lines " + report.TableBegins + " and " + report.TableEnds + ".\n" +
-			"The days are run on their stored inputs for it. Answers are left out: they are yours.",
-		Flags: flags([]cli.Flag{
-			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR`", DefaultText: "all that are listed"},
+		Description: "aoc readme\naoc readme -year 2021\n\nThe table replaces the text between " + report.TableBegins + " and " + report.TableEnds + ". The times\n" +
+			"are of your stored inputs. Answers are left out: they are yours.",
+		Flags: flagsOf([]cli.Flag{
+			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only the days of `YEAR`"},
 		}, limitFlags(), []cli.Flag{jsonFlag()}),
-	}, writeReadme)
+	}, a.writeReadme)
 }
 
 // A readmeLine is what was written.
@@ -35,24 +36,33 @@ type readmeLine struct {
 	Stars int    `json:"stars"`
 }
 
-func writeReadme(t *task) error {
-	if !t.settings.Project {
-		return console.WithHint(console.Usagef("%s is in no project of aoc", t.Dir), "change to the folder of yours")
-	}
-	path, err := filepath.EvalSymlinks(filepath.Join(t.settings.Root, "README.md"))
+func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	project, err := ws.project(out)
 	if err != nil {
 		return err
 	}
-	if _, err := t.readmeWith(path, nil); err != nil { // before the days take their time
-		return err
-	}
-	rows, err := t.readmeRows()
+	path, err := filepath.EvalSymlinks(filepath.Join(project.Root, "README.md"))
 	if err != nil {
 		return err
 	}
-	err = t.alone(t.flags.Context, func() error {
-		inputs.Sweep(filepath.Dir(path), filepath.Base(path))
-		text, err := t.readmeWith(path, report.Markdown(rows))
+	if _, err := readmeWith(path, nil, ws); err != nil { // before the days take their time
+		return err
+	}
+	limits, err := limitsOf(flags, true)
+	if err != nil {
+		return err
+	}
+	rows, stored, err := readmeRows(ws, flags.Int("year"))
+	if err != nil {
+		return err
+	}
+	f := &fleet{launcher: a.launcher(false, false), limits: limits, jobs: flags.Int("jobs"), verb: "run"}
+	if err := a.timeDays(ctx, f, stored, rows, ws, out); err != nil {
+		return err
+	}
+	err = project.Alone(ctx, func() error {
+		inputs.RemoveTempFiles(filepath.Dir(path), filepath.Base(path))
+		text, err := readmeWith(path, report.Markdown(rows), ws)
 		if err != nil {
 			return err
 		}
@@ -61,22 +71,22 @@ func writeReadme(t *task) error {
 	if err != nil {
 		return err
 	}
-	line := readmeLine{t.where(path), len(rows), report.TotalStars(rows)}
-	return t.Print(line, func(w io.Writer) {
+	line := readmeLine{ws.where(path), len(rows), report.TotalStars(rows)}
+	return out.Print(line, func(w io.Writer) {
 		fmt.Fprintf(w, "%s: %s, %s\n", line.Path, console.Counted(line.Days, "day"), console.Counted(line.Stars, "star"))
 	})
 }
 
-// readmeWith is what the file holds, with the table in its place.
-func (t *task) readmeWith(path string, table []string) ([]byte, error) {
+// readmeWith returns what the file holds, with the table in its place.
+func readmeWith(path string, table []string, ws workspace) ([]byte, error) {
 	old, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
 	}
 	text, err := report.WithTable(old, table)
 	if err != nil {
-		return nil, console.WithHint(fmt.Errorf("%s: %w", t.where(path), err),
-			"add two lines where the table is to stand, %s and below it %s", report.TableBegins, report.TableEnds)
+		return nil, console.WithHint(fmt.Errorf("%s: %w", ws.where(path), err),
+			"mark the place of the table by two lines, %s and below it %s", report.TableBegins, report.TableEnds)
 	}
 	return text, nil
 }
@@ -90,46 +100,41 @@ func replaceFile(path string, text []byte) error {
 	return inputs.WriteFile(path, text, info.Mode().Perm())
 }
 
-// readmeRows are the listed days, with the times of those whose input is stored.
-func (t *task) readmeRows() ([]report.ReadmeRow, error) {
-	dates, err := t.listed(t.flags.Int("year"))
+// readmeRows returns the listed days, and those of them whose input is stored.
+func readmeRows(ws workspace, year int) (rows []report.ReadmeRow, stored []engine.Puzzle, err error) {
+	dates, err := ws.listed(year)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	rows, stored := make([]report.ReadmeRow, len(dates)), []engine.Puzzle{}
-	index := map[calendar.Date]*report.ReadmeRow{}
-	for i, d := range dates {
-		p, err := t.puzzle(d)
+	for _, d := range dates {
+		p, err := ws.puzzle(d)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		answers, err := t.store.Answers(d)
+		answers, err := ws.store.Answers(d)
 		if err != nil {
-			return nil, fmt.Errorf("%v: %w", d, err)
+			return nil, nil, errorOf(d, err)
 		}
-		rows[i] = report.ReadmeRow{Date: d, Title: p.Title, Stars: answers.Stars()}
-		index[d] = &rows[i]
-		if t.isStored(d) {
+		rows = append(rows, report.ReadmeRow{Date: d, Title: p.Title, Stars: answers.Stars()})
+		if ws.isStored(d) {
 			stored = append(stored, p)
 		}
 	}
-	return rows, t.time(stored, func(p report.Part) { index[p.Date].Times[p.Part-1] = p.Took() })
+	return rows, stored, nil
 }
 
-// time runs the days, as aoc run does several.
-func (t *task) time(puzzles []engine.Puzzle, each func(report.Part)) error {
-	limits, err := t.limits(true)
-	if err != nil {
-		return err
-	}
-	r := &run{task: t, parts: []int{1, 2}, limits: limits}
-	defer t.StartProgress(len(puzzles), console.WithBeside(t.running))()
-	return eachDay(t, limits, puzzles, r.day, func(p report.Part) error {
+// timeDays runs the days, as aoc run does several, and writes their times into the rows.
+func (a App) timeDays(ctx context.Context, f *fleet, puzzles []engine.Puzzle, rows []report.ReadmeRow, ws workspace, out *reporter) error {
+	r := &run{parts: []int{1, 2}, cache: answerCache{ws.store.Dir, a.Executable}, out: out}
+	r.inputs = runInputs{supplier: newSupplier(ws, out), quiet: true}.of
+	defer out.StartProgress(len(puzzles), console.WithBeside(f.inFlight.running))()
+	return eachDay(ctx, f, out, puzzles, r.day, func(p report.Part) error {
 		switch p.Status {
 		case "ok":
-			each(p)
+			i := slices.IndexFunc(rows, func(row report.ReadmeRow) bool { return row.Date == p.Date })
+			rows[i].Times[p.Part-1] = p.Took()
 		case "failed":
-			r.failPart(p)
+			r.fail(p)
 		}
 		return nil
 	})

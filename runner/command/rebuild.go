@@ -32,13 +32,12 @@ func (a App) checkStale(ctx context.Context) (handOver func() error) {
 
 // mayBuild refuses to build a project that this program was not built from, for
 // a command that would.
-func (t *task) mayBuild() error {
-	root := t.settings.Root
-	if !t.Fresh || t.self().MayBuild(root) {
+func (a App) mayBuild(root, command string) error {
+	if !a.Fresh || a.self().MayBuild(root) {
 		return nil
 	}
-	return console.WithHint(console.Usagef("this aoc was not built from the project in %s, and does not build it", root),
-		"go tool aoc %s works there, and runs its code", t.flags.Command.Name)
+	return console.WithHint(console.Usagef("this aoc was not built from the project in %s, so it does not build that project", root),
+		"run go tool aoc %s there", command)
 }
 
 // toolError is the error of a program of the project's that was built or run. Of
@@ -53,7 +52,7 @@ func toolError(ctx context.Context, err error) error {
 	case errors.As(err, &failed) && failed.Exited():
 		return &reportedError{exitFailed}
 	case errors.Is(err, exec.ErrNotFound):
-		return console.WithHint(err, "it takes the go command, from https://go.dev/dl")
+		return console.WithHint(err, "install Go from https://go.dev/dl")
 	default:
 		return err
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
@@ -24,69 +25,115 @@ func (a App) run() *cli.Command {
 		Usage:       "solve days",
 		UsageText:   "aoc run [DAY] [FLAGS]",
 		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\naoc run -all -year 2021 -jobs 2 -sort time",
-		Flags: flags(dayFlags(), limitFlags(), []cli.Flag{
+		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),
-			&cli.StringFlag{Name: "input", Usage: "the `FILE` to solve in place of the stored input, - for standard input"},
-			&cli.IntFlag{Name: "example", Usage: "solve the day's example `N`", DefaultText: "the input"},
-			&cli.StringFlag{Name: "variant", Usage: "solve by the variant `NAME`, or by all"},
-			&cli.StringFlag{Name: "sort", Usage: "sort the table of several days by `WHAT`: day or time", Value: "day"},
+			&cli.StringFlag{Name: "input", Usage: "solve `FILE` instead of the stored input; - is standard input"},
+			&cli.IntFlag{Name: "example", Usage: "solve example `N` instead of the stored input"},
+			&cli.StringFlag{Name: "variant", Usage: "solve with variant `NAME`, or with all"},
+			&cli.StringFlag{Name: "sort", Usage: "sort the table of several days by `KEY`: day (default) or time", Value: "day"},
 			toggle("offline", "never ask the site"),
 			hereFlag(),
 			jsonFlag(),
 		}),
-	}, runDays)
+	}, a.runDays)
 }
 
-func runDays(t *task) error {
-	puzzles, err := t.puzzlesWithInput()
+func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	puzzles, err := choosePuzzlesWithInput(flags, ws, out)
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
-	r, err := t.newRun(puzzles)
+	r, limits, err := a.runOf(flags, puzzles, ws, out)
 	if err != nil {
 		return err
 	}
-	if len(puzzles) == 1 {
-		w := t.foreground(r.limits)
-		defer w.close()
-		return r.day(t.flags.Context, w, puzzles[0], r.report)
+	launcher := a.launcher(flags.Bool("here"), flags.String("input") == "-")
+	if len(puzzles) > 1 {
+		f := &fleet{launcher: launcher, limits: limits, jobs: flags.Int("jobs"), verb: "run"}
+		return r.several(ctx, f, puzzles, flags.String("sort") == "time")
 	}
-	return r.several(puzzles)
+	w := launcher.foreground(limits, out)
+	defer w.Close()
+	return r.day(ctx, w, puzzles[0], r.report)
 }
 
-// A run is what aoc run does, as its flags say.
+// A run solves days, and reports what came of them.
 type run struct {
-	*task
-	parts  []int
-	limits isolate.Limits
-	given  *source // of -input or -example, with one day
-	ask    bool    // whether the site may be asked
-	head   string  // the headline above the last result
+	variant string // "" is the day itself
+	parts   []int
+	inputs  func(ctx context.Context, p engine.Puzzle) func(part int) (source, error)
+	cache   answerCache
+	store   inputs.Store
+	out     *reporter
 
+	head    string         // the headline above the last result
 	missing *missingInputs // with several days, which are told of together
 }
 
-func (t *task) newRun(puzzles []engine.Puzzle) (r *run, err error) {
+// runOf reads the flags of aoc run.
+func (a App) runOf(flags *cli.Context, puzzles []engine.Puzzle, ws workspace, out *reporter) (r *run, limits isolate.Limits, err error) {
 	several := len(puzzles) > 1
-	r = &run{task: t, ask: !several && !t.flags.Bool("offline")}
-	if r.parts, err = t.parts(); err != nil {
-		return nil, err
+	r = &run{variant: flags.String("variant"), cache: answerCache{ws.store.Dir, a.Executable}, store: ws.store, out: out}
+	if r.parts, err = partsOf(flags); err != nil {
+		return nil, limits, err
 	}
-	if r.limits, err = t.limits(several); err != nil {
-		return nil, err
+	if limits, err = limitsOf(flags, several); err != nil {
+		return nil, limits, err
 	}
-	if err := t.checkSort(several); err != nil {
-		return nil, err
+	if err := checkSort(flags, several); err != nil {
+		return nil, limits, err
 	}
+	from := runInputs{supplier: newSupplier(ws, out), ask: !several && !flags.Bool("offline"), quiet: several}
+	r.inputs = from.of
 	switch {
-	case !several:
-		r.given, err = t.given(puzzles[0])
-		return r, err
-	case t.flags.IsSet("input"):
-		return nil, console.Usagef("-input is for one day, and these are %d", len(puzzles))
+	case several && flags.IsSet("input"):
+		return nil, limits, console.Usagef("-input takes one day, got %d", len(puzzles))
+	case several && flags.IsSet("example"):
+		r.inputs = each(func(p engine.Puzzle) (source, error) { return exampleSource(ws.store, p, flags.Int("example")) })
+	case several:
+		r.missing = &missingInputs{anonymous: from.isAnonymous()}
+	default:
+		given, err := givenSource(flags, ws, a.Stdin, puzzles[0])
+		if given != nil || err != nil {
+			r.inputs = each(func(engine.Puzzle) (source, error) { return *given, nil })
+		}
+		return r, limits, err
 	}
-	r.missing = &missingInputs{}
-	return r, nil
+	return r, limits, nil
+}
+
+// each returns the same input for both parts of a day.
+func each(of func(engine.Puzzle) (source, error)) func(context.Context, engine.Puzzle) func(int) (source, error) {
+	return func(_ context.Context, p engine.Puzzle) func(int) (source, error) {
+		return func(int) (source, error) { return of(p) }
+	}
+}
+
+// runInputs are where aoc run takes inputs from that no flag names.
+type runInputs struct {
+	supplier
+	ask   bool // whether the site may be asked
+	quiet bool // do not say which days run on an example
+}
+
+// of returns the input for each part of a day: what is stored or can be had,
+// else, for someone without a session, an example. The site is asked once,
+// however it answers.
+func (in runInputs) of(ctx context.Context, p engine.Puzzle) func(part int) (source, error) {
+	stored := sync.OnceValues(func() (source, error) { return in.stored(ctx, p, in.ask) })
+	var warned string
+	return func(part int) (source, error) {
+		found, err := stored()
+		if !errors.Is(err, site.ErrNoSession) || len(p.Examples) == 0 {
+			return found, err
+		}
+		found = exampleFor(p, part)
+		if warned != found.title() && !in.quiet {
+			warned = found.title()
+			in.out.Warn("%v: no input is stored and no session is set; solving %s instead", p.Date, warned)
+		}
+		return found, nil
+	}
 }
 
 // A job is one part to solve by one solver.
@@ -96,16 +143,16 @@ type job struct {
 	err  error // why there is no input
 }
 
-// jobs are what there is to do for a day.
+// jobs returns what there is to do for a day.
 func (r *run) jobs(ctx context.Context, p engine.Puzzle) (jobs []job, err error) {
-	variants, err := variantsOf(p, r.flags.String("variant"))
+	variants, err := variantsOf(p, r.variant)
 	if err != nil {
 		return nil, err
 	}
-	sources := r.sources(ctx, p)
+	inputs := r.inputs(ctx, p)
 	for _, variant := range variants {
 		for _, part := range r.parts {
-			in, err := sources(part)
+			in, err := inputs(part)
 			jobs = append(jobs, job{report.Part{Line: p.Line(variant, part, in.kind), On: in.title()}, in, err})
 		}
 	}
@@ -113,7 +160,7 @@ func (r *run) jobs(ctx context.Context, p engine.Puzzle) (jobs []job, err error)
 }
 
 // day solves the parts of one day, by each solver that was asked for.
-func (r *run) day(ctx context.Context, w worker, p engine.Puzzle, each func(report.Part) error) error {
+func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, each func(report.Part) error) error {
 	jobs, err := r.jobs(ctx, p)
 	if err != nil {
 		return err
@@ -136,61 +183,34 @@ func (r *run) day(ctx context.Context, w worker, p engine.Puzzle, each func(repo
 	return nil
 }
 
-func (r *run) solve(ctx context.Context, w worker, p report.Part, in source) report.Part {
+func (r *run) solve(ctx context.Context, w *isolate.Worker, p report.Part, in source) report.Part {
 	solver, _ := in.solvers(p.Variant)
-	d := p.Date
-	result := w.solve(ctx, d, solver, p.Part, in.text)
+	result := w.Solve(ctx, p.Date, solver, p.Part, in.text)
 	if in.kind == "store" && p.Variant == "" {
-		cacheAnswer(answerKey{r.store.Dir, r.Executable, d, p.Part, in.text}, result)
+		r.cache.keep(p.Date, p.Part, in.text, result)
 	}
 	return p.With(result)
-}
-
-// sources returns the input for each part: what the flags say, else what is
-// stored or can be had, else, for someone without a session, an example. The
-// site is asked once, however it answers.
-func (r *run) sources(ctx context.Context, p engine.Puzzle) func(part int) (source, error) {
-	stored := sync.OnceValues(func() (source, error) { return r.stored(ctx, p, r.ask) })
-	var warned string
-	return func(part int) (source, error) {
-		switch {
-		case r.given != nil:
-			return *r.given, nil
-		case r.flags.IsSet("example"):
-			return r.example(p, r.flags.Int("example"))
-		}
-		in, err := stored()
-		if !errors.Is(err, site.ErrNoSession) || len(p.Examples) == 0 {
-			return in, err
-		}
-		in = exampleFor(p, part)
-		if warned != in.title() && r.missing == nil {
-			warned = in.title()
-			r.Warn("%v: no input is stored, and there is no session to fetch it with: this is the day's %s", p.Date, warned)
-		}
-		return in, nil
-	}
 }
 
 // report prints a result, and on stderr why it failed.
 func (r *run) report(p report.Part) error {
 	if p.Status == "failed" {
-		r.failPart(p)
+		r.fail(p)
 	}
 	lines := p.Lines()
 	if head := p.Headline(); head != r.head {
 		r.head = head
 		lines = slices.Insert(lines, 0, head)
 	}
-	return console.PrintAll(r.Console, []report.Part{p}, lines)
+	return console.PrintAll(r.out.Console, []report.Part{p}, lines)
 }
 
-func (r *run) failPart(p report.Part) {
+func (r *run) fail(p report.Part) {
 	if p.NoInput && r.missing != nil {
-		r.remember(exitCode(p.Err))
+		r.out.remember(exitCode(p.Err))
 		return
 	}
-	r.fail(p.Date, byVariant(p.Variant, p.Err))
+	r.out.fail(p.Date, byVariant(p.Variant, p.Err))
 }
 
 // byVariant says of an error which variant it came from, if from one.
@@ -201,7 +221,7 @@ func byVariant(variant string, err error) error {
 	return fmt.Errorf("%s: %w", variant, err)
 }
 
-// variantsOf are the names that -variant means: "" is the day itself.
+// variantsOf returns the names that -variant means: "" is the day itself.
 func variantsOf(p engine.Puzzle, name string) ([]string, error) {
 	if name == "day" {
 		name = ""
@@ -216,13 +236,41 @@ func variantsOf(p engine.Puzzle, name string) ([]string, error) {
 	if name == "all" {
 		return all, nil
 	}
-	return nil, noVariant(p, name, all[1:])
+	err := console.Usagef("%v has no variant %q", p.Date, name)
+	if len(all) == 1 {
+		return nil, err
+	}
+	return nil, console.WithHint(err, "it has %s", strings.Join(all[1:], ", "))
 }
 
-func noVariant(p engine.Puzzle, name string, all []string) error {
-	err := console.Usagef("%v has no variant %q", p.Date, name)
-	if len(all) == 0 {
-		return err
+// markOf returns what the site is known to have said of an answer to the stored input.
+func markOf(p report.Part, store inputs.Store, out *reporter) report.Mark {
+	if p.Input != "store" {
+		return report.Unmarked
 	}
-	return console.WithHint(err, "it has %s", strings.Join(all, ", "))
+	answers, err := store.Answers(p.Date)
+	if err != nil {
+		out.Warn("%v: %v", p.Date, err)
+		return report.Unmarked
+	}
+	return markBy(answers, p)
+}
+
+// markBy returns the mark of a part by what is known of the answers.
+func markBy(answers inputs.Answers, p report.Part) report.Mark {
+	accepted := answers.Accepted(p.Part)
+	unread := p.Drawing != "" && strings.Contains(p.Answer, "?") // which may be right
+	_, tried := answers.Tried(p.Part, p.Answer)
+	switch {
+	case p.Status == "none" && answers.Solved(p.Part):
+		return report.Accepted
+	case p.Status != "ok" || unread:
+		return report.Unmarked
+	case accepted != "" && inputs.Same(accepted, p.Answer):
+		return report.Accepted
+	case accepted != "" || tried:
+		return report.Rejected
+	default:
+		return report.Unmarked
+	}
 }

@@ -2,11 +2,13 @@ package command
 
 import (
 	"cmp"
+	"context"
 	"slices"
-	"strings"
 	"time"
 
-	"aoc/inputs"
+	"github.com/urfave/cli/v2"
+
+	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -15,81 +17,82 @@ import (
 // several runs each day apart, and shows what comes of them: as JSON lines as
 // they come, else as a table at the end, which a terminal shows growing. What
 // failed is told below the table, of which an interrupt leaves what there is.
-func (r *run) several(puzzles []engine.Puzzle) error {
-	defer r.sayMissing()
-	if r.flags.Bool("json") {
-		return eachDay(r.task, r.limits, puzzles, r.day, func(p report.Part) error {
+func (r *run) several(ctx context.Context, f *fleet, puzzles []engine.Puzzle, byTime bool) error {
+	defer func() { r.missing.say(r.out) }()
+	if r.out.JSON {
+		return eachDay(ctx, f, r.out, puzzles, r.day, func(p report.Part) error {
 			r.missing.add(p)
 			return r.report(p)
 		})
 	}
 	start := time.Now()
-	table := &report.Table{ByTime: r.flags.String("sort") == "time", Elapsed: func() time.Duration { return time.Since(start) }}
+	table := &report.Table{ByTime: byTime, Elapsed: func() time.Duration { return time.Since(start) }}
 	growing := func(width int) []string {
 		return table.Lines(console.Canvas{Width: min(width, console.MaxColumns), Hard: true, Color: true})
 	}
 	var failed []report.Part
-	stop := r.StartProgress(len(puzzles), console.WithAbove(growing), console.WithBeside(r.running))
-	err := eachDay(r.task, r.limits, puzzles, r.day, func(p report.Part) error {
+	stop := r.out.StartProgress(len(puzzles), console.WithAbove(growing), console.WithBeside(f.inFlight.running))
+	err := eachDay(ctx, f, r.out, puzzles, r.day, func(p report.Part) error {
 		r.missing.add(p)
-		table.Add(p, r.markOf(p))
+		table.Add(p, markOf(p, r.store, r.out))
 		if p.Status == "failed" {
 			failed = append(failed, p)
 		}
 		return nil
 	})
 	stop()
-	if lost := r.PrintLines(table.Lines(r.Canvas())); lost != nil {
+	if lost := r.out.PrintLines(table.Lines(r.out.Canvas())); lost != nil {
 		return cmp.Or(err, lost)
 	}
 	for _, p := range failed {
-		r.failPart(p)
+		r.fail(p)
 	}
 	return err
 }
 
 // checkSort refuses an order of the table that is none, or where there is no table.
-func (t *task) checkSort(several bool) error {
-	switch by := t.flags.String("sort"); {
+func checkSort(flags *cli.Context, several bool) error {
+	switch by := flags.String("sort"); {
 	case !slices.Contains(sortOrders, by):
-		return console.Usagef("-sort %s is neither day nor time", by)
-	case t.flags.IsSet("sort") && (!several || t.flags.Bool("json")):
-		return console.Usagef("-sort is for the table of several days")
+		return console.Usagef("-sort %s: want day or time", by)
+	case flags.IsSet("sort") && (!several || flags.Bool("json")):
+		return console.Usagef("-sort orders the table of several days, and there is none")
 	}
 	return nil
 }
 
-// running names the days that are at work.
-func (t *task) running(int) string { return "running " + t.inFlight.String() }
-
-// markOf is what the site is known to have said of an answer to the stored input.
-func (r *run) markOf(p report.Part) report.Mark {
-	if p.Input != "store" {
-		return report.Unmarked
-	}
-	answers, err := r.store.Answers(p.Date)
-	if err != nil {
-		r.Warn("%v: %v", p.Date, err)
-		return report.Unmarked
-	}
-	return markBy(answers, p)
+// missingInputs are the days whose input is not stored: those that were not run,
+// and those that were run on an example.
+type missingInputs struct {
+	notRun, onExample []calendar.Date
+	anonymous         bool // there is no session to fetch them with
 }
 
-// markBy is the mark of a part by what is known of the answers.
-func markBy(answers inputs.Answers, p report.Part) report.Mark {
-	accepted := answers.Accepted(p.Part)
-	unread := p.Drawing != "" && strings.Contains(p.Answer, "?") // which may be right
-	_, tried := answers.Tried(p.Part, p.Answer)
+// add remembers the day of a part if no input was stored for it.
+func (m *missingInputs) add(p report.Part) {
 	switch {
-	case p.Status == "none" && answers.Solved(p.Part):
-		return report.Accepted
-	case p.Status != "ok" || unread:
-		return report.Unmarked
-	case accepted != "" && inputs.Same(accepted, p.Answer):
-		return report.Accepted
-	case accepted != "" || tried:
-		return report.Rejected
-	default:
-		return report.Unmarked
+	case m == nil:
+	case p.NoInput:
+		m.notRun = append(m.notRun, p.Date)
+	case p.Input == "example":
+		m.onExample = append(m.onExample, p.Date)
 	}
+}
+
+// say says once for all days which inputs are missing, and how to get them.
+func (m *missingInputs) say(out *reporter) {
+	if m == nil || len(m.notRun)+len(m.onExample) == 0 {
+		return
+	}
+	if n, days := report.Spans(m.onExample); n > 0 {
+		out.Warn("no input stored for %s (run on an example): %s", console.Counted(n, "day"), days)
+	}
+	if n, days := report.Spans(m.notRun); n > 0 {
+		out.Note("no input stored for %s (not run): %s", console.Counted(n, "day"), days)
+	}
+	fetch := "aoc fetch -all fetches them"
+	if m.anonymous {
+		fetch += " after aoc login"
+	}
+	out.Hint("%s; aoc import copies inputs from other folders", fetch)
 }

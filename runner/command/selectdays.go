@@ -50,8 +50,6 @@ func selectDays(q dayQuery, c circumstances) (dates []calendar.Date, why []strin
 	return dates, why, nil
 }
 
-const byListed = "the newest listed year that has the day"
-
 // selectOne returns the day in whose folder the user stands, else today's.
 func selectOne(q dayQuery, c circumstances) ([]calendar.Date, []string, error) {
 	if c.here != (calendar.Date{}) && (q.year == 0 || q.year == c.here.Year) {
@@ -59,9 +57,9 @@ func selectOne(q dayQuery, c circumstances) ([]calendar.Date, []string, error) {
 	}
 	_, today, ok := calendar.Running(c.now)
 	if !ok {
-		hint := fmt.Sprintf("say it like this: aoc %s -day 21", q.command)
+		hint := fmt.Sprintf("name a day: aoc %s 21", q.command)
 		if q.hasAll {
-			hint += ", or -all for every listed day"
+			hint += ", or all listed days: -all"
 		}
 		return nil, nil, console.WithHint(console.Usagef("which day?"), "%s", hint)
 	}
@@ -69,10 +67,10 @@ func selectOne(q dayQuery, c circumstances) ([]calendar.Date, []string, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if own, ok := calendar.Today(c.now, year); ok && !slices.Contains(why, byListed) {
+	if own, ok := calendar.Today(c.now, year); ok && !slices.Contains(why, latest(today)) {
 		today = own // another year may have more days than the running one
 	}
-	return []calendar.Date{{Year: year, Day: today}}, append(why, "today's"), nil
+	return []calendar.Date{{Year: year, Day: today}}, append(why, "today's puzzle"), nil
 }
 
 // selectYear returns the year of a day: the one that was given, that of AOC_YEAR,
@@ -88,11 +86,11 @@ func selectYear(q dayQuery, c circumstances, day int) (year int, why []string, e
 	running, _, isOn := calendar.Running(c.now)
 	switch {
 	case set != 0 && isOn && set != running:
-		return set, []string{"the year of AOC_YEAR in " + from, fmt.Sprintf("although the event of %d is running", running)}, nil
+		return set, []string{"AOC_YEAR from " + from, fmt.Sprintf("although the %d event is on", running)}, nil
 	case set != 0:
-		return set, []string{"the year of AOC_YEAR in " + from}, nil
+		return set, []string{"AOC_YEAR from " + from}, nil
 	case q.inSeason && isOn:
-		return running, []string{"the running event"}, nil
+		return running, []string{"the current event"}, nil
 	}
 	for _, d := range c.listed {
 		if d.Day == day {
@@ -102,15 +100,18 @@ func selectYear(q dayQuery, c circumstances, day int) (year int, why []string, e
 	if year == 0 {
 		return 0, nil, noListedYear(q, c, day)
 	}
-	return year, []string{byListed}, nil
+	return year, []string{latest(day)}, nil
 }
 
+// latest says why a year was chosen: no later one has that day.
+func latest(day int) string { return fmt.Sprintf("latest year with a day %d", day) }
+
 func noListedYear(q dayQuery, c circumstances, day int) error {
-	err := console.Usagef("no listed year has day %d", day)
+	err := console.Usagef("no listed year has a day %d", day)
 	if q.inSeason {
-		return console.WithHint(err, "say which year: aoc %s 2021/%d", q.command, day)
+		return console.WithHint(err, "name the year: aoc %s 2021/%d", q.command, day)
 	}
-	return console.WithHint(err, "%saoc list shows the days there are", howToMake(c, day))
+	return console.WithHint(err, "%saoc list shows the listed days", howToMake(c, day))
 }
 
 // howToMake names the command that makes a day which no listed year has, "" outside of a project.
@@ -119,7 +120,7 @@ func howToMake(c circumstances, day int) string {
 		return ""
 	}
 	if running, _, isOn := calendar.Running(c.now); isOn && day <= calendar.Days(running) {
-		return fmt.Sprintf("aoc new %d makes it, ", day)
+		return fmt.Sprintf("aoc new %d creates it, ", day)
 	}
 	year := 0
 	for _, d := range c.listed {
@@ -130,7 +131,7 @@ func howToMake(c circumstances, day int) string {
 	if year == 0 {
 		return ""
 	}
-	return fmt.Sprintf("aoc new %d/%d makes it, ", year, day)
+	return fmt.Sprintf("aoc new %d/%d creates it, ", year, day)
 }
 
 // dayOfFolder returns the day that a folder of a project belongs to, among the

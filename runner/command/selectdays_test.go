@@ -26,21 +26,21 @@ func TestDaysAreSelected(t *testing.T) {
 		why     string
 	}{
 		{"year and day are given", season, dayQuery{year: 2018, days: []int{3, 4}}, calendar.Date{}, 2017, "2018 day 3, 2018 day 4", ""},
-		{"newest listed year", summer, dayQuery{days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "the newest listed year that has the day"},
-		{"newest listed years", summer, dayQuery{days: []int{1, 2}}, calendar.Date{}, 0, "2020 day 1, 2019 day 2", "the newest listed year that has the day"},
-		{"newest listed year in the season", season, dayQuery{days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "the newest listed year that has the day"},
-		{"running event", season, dayQuery{days: []int{1}, inSeason: true}, calendar.Date{}, 0, "2026 day 1", "the running event"},
-		{"no event runs", summer, dayQuery{days: []int{1}, inSeason: true}, calendar.Date{}, 0, "2020 day 1", "the newest listed year that has the day"},
-		{"setting", summer, dayQuery{days: []int{9}}, calendar.Date{}, 2017, "2017 day 9", "the year of AOC_YEAR in .env"},
-		{"setting of another year than the running", season, dayQuery{days: []int{9}, inSeason: true}, calendar.Date{}, 2017, "2017 day 9", "the year of AOC_YEAR in .env, although the event of 2026 is running"},
-		{"setting of the running year", season, dayQuery{days: []int{9}, inSeason: true}, calendar.Date{}, 2026, "2026 day 9", "the year of AOC_YEAR in .env"},
+		{"newest listed year", summer, dayQuery{days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
+		{"newest listed years", summer, dayQuery{days: []int{1, 2}}, calendar.Date{}, 0, "2020 day 1, 2019 day 2", "latest year with a day 1, latest year with a day 2"},
+		{"newest listed year in the season", season, dayQuery{days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
+		{"running event", season, dayQuery{days: []int{1}, inSeason: true}, calendar.Date{}, 0, "2026 day 1", "the current event"},
+		{"no event runs", summer, dayQuery{days: []int{1}, inSeason: true}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
+		{"setting", summer, dayQuery{days: []int{9}}, calendar.Date{}, 2017, "2017 day 9", "AOC_YEAR from .env"},
+		{"setting of another year than the running", season, dayQuery{days: []int{9}, inSeason: true}, calendar.Date{}, 2017, "2017 day 9", "AOC_YEAR from .env, although the 2026 event is on"},
+		{"setting of the running year", season, dayQuery{days: []int{9}, inSeason: true}, calendar.Date{}, 2026, "2026 day 9", "AOC_YEAR from .env"},
 		{"folder", season, dayQuery{}, calendar.Date{Year: 2019, Day: 2}, 2020, "2019 day 2", "the day of this folder"},
 		{"folder of the given year", summer, dayQuery{year: 2019}, calendar.Date{Year: 2019, Day: 2}, 0, "2019 day 2", "the day of this folder"},
-		{"folder of another year", season, dayQuery{year: 2020}, calendar.Date{Year: 2019, Day: 2}, 0, "2020 day 3", "today's"},
-		{"today of the running event", season, dayQuery{inSeason: true}, calendar.Date{}, 0, "2026 day 3", "the running event, today's"},
-		{"today of the setting", season, dayQuery{}, calendar.Date{}, 2020, "2020 day 3", "the year of AOC_YEAR in .env, although the event of 2026 is running, today's"},
-		{"after the last day", late, dayQuery{inSeason: true}, calendar.Date{}, 0, "2026 day 12", "the running event, today's"},
-		{"a year with more days goes on", late, dayQuery{year: 2020}, calendar.Date{}, 0, "2020 day 20", "today's"},
+		{"folder of another year", season, dayQuery{year: 2020}, calendar.Date{Year: 2019, Day: 2}, 0, "2020 day 3", "today's puzzle"},
+		{"today of the current event", season, dayQuery{inSeason: true}, calendar.Date{}, 0, "2026 day 3", "the current event, today's puzzle"},
+		{"today of the setting", season, dayQuery{}, calendar.Date{}, 2020, "2020 day 3", "AOC_YEAR from .env, although the 2026 event is on, today's puzzle"},
+		{"after the last day", late, dayQuery{inSeason: true}, calendar.Date{}, 0, "2026 day 12", "the current event, today's puzzle"},
+		{"a year with more days goes on", late, dayQuery{year: 2020}, calendar.Date{}, 0, "2020 day 20", "today's puzzle"},
 	} {
 		dates, why, err := selectDays(test.q, circumstancesAt(t, test.now, test.here, test.setting))
 		if got := joined(dates); err != nil || got != test.want || strings.Join(why, ", ") != test.why {
@@ -74,12 +74,12 @@ func TestDaysThatCannotBeSelectedAreHinted(t *testing.T) {
 		err     string
 		hint    string
 	}{
-		{"no day", summer, dayQuery{command: "read"}, 0, true, "which day?", "say it like this: aoc read -day 21"},
-		{"no day, and all can be", summer, dayQuery{command: "run", hasAll: true}, 0, true, "which day?", "say it like this: aoc run -day 21, or -all for every listed day"},
-		{"no year has it", summer, dayQuery{command: "run", days: []int{7}}, 0, true, "no listed year has day 7", "aoc new 2020/7 makes it, aoc list shows the days there are"},
-		{"no year has it, in the season", season, dayQuery{command: "run", days: []int{7}}, 0, true, "no listed year has day 7", "aoc new 7 makes it, aoc list shows the days there are"},
-		{"no year has it, outside of a project", summer, dayQuery{command: "run", days: []int{7}}, 0, false, "no listed year has day 7", "aoc list shows the days there are"},
-		{"no year has it, for a command of the season", summer, dayQuery{command: "fetch", days: []int{7}, inSeason: true}, 0, true, "no listed year has day 7", "say which year: aoc fetch 2021/7"},
+		{"no day", summer, dayQuery{command: "read"}, 0, true, "which day?", "name a day: aoc read 21"},
+		{"no day, and all can be", summer, dayQuery{command: "run", hasAll: true}, 0, true, "which day?", "name a day: aoc run 21, or all listed days: -all"},
+		{"no year has it", summer, dayQuery{command: "run", days: []int{7}}, 0, true, "no listed year has a day 7", "aoc new 2020/7 creates it, aoc list shows the listed days"},
+		{"no year has it, in the season", season, dayQuery{command: "run", days: []int{7}}, 0, true, "no listed year has a day 7", "aoc new 7 creates it, aoc list shows the listed days"},
+		{"no year has it, outside of a project", summer, dayQuery{command: "run", days: []int{7}}, 0, false, "no listed year has a day 7", "aoc list shows the listed days"},
+		{"no year has it, for a command of the season", summer, dayQuery{command: "fetch", days: []int{7}, inSeason: true}, 0, true, "no listed year has a day 7", "name the year: aoc fetch 2021/7"},
 		{"malformed setting", summer, dayQuery{days: []int{1}}, -1, true, "no year", ""},
 		{"malformed setting, today", season, dayQuery{}, -1, true, "no year", ""},
 	} {

@@ -1,11 +1,15 @@
 package command
 
 import (
+	"context"
+	"fmt"
 	"maps"
 	"slices"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/inputs"
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
@@ -14,69 +18,116 @@ import (
 func (a App) stars() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "stars",
-		Usage:       "the stars of a year, from the store or, with -sync, from the site",
+		Usage:       "show the stars of a year",
 		UsageText:   "aoc stars [FLAGS]",
 		Description: "aoc stars\naoc stars -year 2021 -sync",
 		Flags: []cli.Flag{
-			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "the `YEAR`", DefaultText: "every year of which there is something"},
-			toggle("sync", "ask the site for the stars, and for the answers to what is solved and has its input stored"),
+			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only `YEAR`"},
+			toggle("sync", "first download your stars and accepted answers"),
 			jsonFlag(),
 		},
 	}, showStars)
 }
 
-func showStars(t *task) error {
-	years, err := t.years()
+func showStars(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	years, err := yearsToShow(flags, ws)
 	if err != nil {
 		return err
 	}
-	if t.flags.Bool("sync") {
-		if err := t.sync(t.flags.Context, t.yearsToSync(years)); err != nil {
+	if flags.Bool("sync") {
+		begun := years
+		if !flags.IsSet("year") {
+			begun = withoutComing(years, ws, out)
+		}
+		if err := syncStars(ctx, begun, newSupplier(ws, out)); err != nil {
 			return err
 		}
 	}
 	for _, year := range years {
-		if err := t.showYear(year); err != nil {
+		if err := showYear(year, ws.store, out); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// years are the one that was asked for, else all that are listed, stored or running.
-func (t *task) years() ([]int, error) {
-	if t.flags.IsSet("year") {
-		return []int{t.flags.Int("year")}, nil
+// yearsToShow returns the year that was asked for, else all that are listed, stored or running.
+func yearsToShow(flags *cli.Context, ws workspace) ([]int, error) {
+	if flags.IsSet("year") {
+		return []int{flags.Int("year")}, nil
 	}
 	years := map[int]bool{}
-	for _, p := range t.Puzzles {
+	for _, p := range ws.puzzles {
 		years[p.Year] = true
 	}
-	stored, err := t.store.Puzzles()
+	stored, err := ws.store.Puzzles()
 	for _, p := range stored {
 		if calendar.Days(p.Year) > 0 {
 			years[p.Year] = true
 		}
 	}
-	if year, _, ok := calendar.Running(t.Now()); ok {
+	if year, _, ok := calendar.Running(ws.now()); ok {
 		years[year] = true
 	}
 	return slices.Sorted(maps.Keys(years)), err
 }
 
 // showYear shows the stars of each day of a year.
-func (t *task) showYear(year int) error {
-	last := calendar.Days(year)
-	if last == 0 {
-		return console.Usagef("there is no event of %d: the first was in 2015", year)
+func showYear(year int, store inputs.Store, out *reporter) error {
+	if err := checkYear(year); err != nil {
+		return err
 	}
 	var lines []report.Stars
-	for day := 1; day <= last; day++ {
-		answers, err := t.store.Answers(calendar.DateOf(year, day))
+	for day := 1; day <= calendar.Days(year); day++ {
+		d := calendar.DateOf(year, day)
+		answers, err := store.Answers(d)
 		if err != nil {
-			t.fail(calendar.Date{Year: year, Day: day}, err)
+			out.fail(d, err)
 		}
-		lines = append(lines, report.Stars{Date: calendar.DateOf(year, day), Stars: answers.Stars()})
+		lines = append(lines, report.Stars{Date: d, Stars: answers.Stars()})
 	}
-	return console.PrintAll(t.Console, lines, report.StarsOf(lines))
+	return console.PrintAll(out.Console, lines, report.StarsOf(lines))
+}
+
+// syncStars brings the store up to what the site knows: one request for each year's
+// stars, and one for each puzzle whose input is stored and lacks the answer to
+// a star. All is kept as it comes, so that a sync that is broken off goes on
+// where it was.
+func syncStars(ctx context.Context, years []int, s supplier) error {
+	asked, err := s.fetch.Open(ctx)
+	if err != nil {
+		return err
+	}
+	var lacking []calendar.Date
+	for _, year := range years {
+		found, err := s.fetch.Stars(ctx, year)
+		if err != nil {
+			return fmt.Errorf("%d: %w", year, err)
+		}
+		lacking = append(lacking, found...)
+	}
+	if len(lacking) == 0 {
+		return nil
+	}
+	s.out.Note("downloading the answers: %s, at least %s", console.Counted(len(lacking), "request"), time.Duration(len(lacking))*asked.Pace.Gap)
+	defer s.out.StartProgress(len(lacking))()
+	for _, d := range lacking {
+		if _, err := s.fetch.Refresh(ctx, d); err != nil {
+			return errorOf(d, err)
+		}
+		s.out.Step()
+	}
+	return nil
+}
+
+// withoutComing returns the years without those that have not begun. It names them.
+func withoutComing(years []int, ws workspace, out *reporter) []int {
+	return slices.DeleteFunc(slices.Clone(years), func(year int) bool {
+		first := calendar.DateOf(year, 1)
+		locked := ws.isLocked(first)
+		if locked {
+			out.Note("skipping %d: its first puzzle unlocks on %s", year, first.Unlock().Local().Format("2 January at 15:04 MST"))
+		}
+		return locked
+	})
 }

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -13,57 +14,80 @@ import (
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
+	"aoc/runner/command/check"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/isolate"
 	"aoc/runner/sanitize"
 )
 
 func (a App) submit() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "submit",
-		Usage:       "send an answer, unless something speaks against it",
+		Usage:       "send an answer, after checks and a confirmation",
 		UsageText:   "aoc submit [DAY] [FLAGS]",
-		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait",
-		Flags: flags(dayFlags()[:2], limitFlags()[:2], []cli.Flag{
-			&cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "`PART` 1 or 2", DefaultText: "the first that is not solved"},
-			&cli.StringFlag{Name: "answer", Usage: "send `X` in place of what the day answers"},
-			toggle("yes", "do not ask"),
-			toggle("force", "send also what may have been sent before, is not positive, equals an example's answer, or comes from a day whose example fails"),
-			toggle("wait", "ask first, and then wait until the site takes another answer"),
+		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait\n\n" + doubtful,
+		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 0", "default 0"), []cli.Flag{
+			&cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "`PART` 1 or 2 (default: the first unsolved one)"},
+			&cli.StringFlag{Name: "answer", Usage: "send `ANSWER` instead of the day's own"},
+			toggle("yes", "send without asking"),
+			toggle("force", "send a doubtful answer, too"),
+			toggle("wait", "after the question, wait for the end of a cooldown"),
 			jsonFlag(),
 		}),
-	}, submitAnswer)
+	}, a.submitAnswer)
 }
 
-func submitAnswer(t *task) error {
-	dates, err := t.dates(true)
+const doubtful = `An answer is doubtful if it may have been sent before, is not positive, equals
+the answer of an example, or comes from a day that fails an example.`
+
+func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	d, err := chooseDate(flags, ws, out, true)
 	if err != nil {
 		return err
 	}
-	if len(dates) > 1 {
-		return console.Usagef("one day at a time, and these are %d", len(dates))
-	}
-	ctx, d := t.flags.Context, dates[0]
-	s := submit.Submitter{Store: t.store, Now: t.Now, Page: t.askPage, Lost: t.warnOfLost}
-	c, err := t.candidate(ctx, s, d)
+	limits, err := limitsOf(flags, false)
 	if err != nil {
-		return fmt.Errorf("%v: %w", d, t.mendable(d, err))
+		return err
 	}
-	decision, err := t.confirmCandidate(ctx, s, c)
+	from := newSupplier(ws, out)
+	s := submitter{
+		Submitter: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: out.warnOfLost},
+		solver:    answerer{from, a.launcher(false, false), limits, answerCache{ws.store.Dir, a.Executable}},
+		ws:        ws,
+		out:       out,
+	}
+	c, err := s.candidate(ctx, flags, d)
+	if err != nil {
+		return errorOf(d, err)
+	}
+	decision, err := s.confirm(ctx, c, flags.Bool("yes"))
 	switch {
 	case err != nil:
 		return err
 	case decision.Action == submit.Reject:
-		return t.printRejection(c.Attempt, decision)
+		return s.printRejection(c.Attempt, decision)
 	}
-	out, err := t.sendAttempt(ctx, s, c.Attempt)
+	asked, err := from.fetch.Open(ctx)
+	if err != nil {
+		return errorOf(d, err)
+	}
+	result, err := s.Send(ctx, asked.Answer, c.Attempt)
 	switch {
 	case err != nil:
-		return fmt.Errorf("%v: %w", d, t.mendable(d, t.askable(d, err)))
-	case out.Decision.Action != submit.Send:
-		return t.printRejection(c.Attempt, out.Decision)
+		return errorOf(d, err)
+	case result.Decision.Action != submit.Send:
+		return s.printRejection(c.Attempt, result.Decision)
 	}
-	return t.printOutcome(ctx, c.Attempt, out)
+	return s.printOutcome(ctx, c.Attempt, result)
+}
+
+// A submitter sends an answer, after checks and a confirmation.
+type submitter struct {
+	submit.Submitter
+	solver answerer
+	ws     workspace
+	out    *reporter
 }
 
 // A candidate is an answer to send, and where it comes from.
@@ -75,146 +99,180 @@ type candidate struct {
 }
 
 // candidate finds out what to send, and what is known of it.
-func (t *task) candidate(ctx context.Context, s submit.Submitter, d calendar.Date) (c candidate, err error) {
-	session, err := t.settings.Session()
+func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar.Date) (c candidate, err error) {
+	session, err := s.ws.settings.Session()
 	if err != nil {
 		return c, err
 	}
 	if session.IsZero() {
-		return c, t.askable(d, site.ErrNoSession)
+		return c, site.ErrNoSession
 	}
 	if c.known, err = s.Known(ctx, d); err != nil {
 		return c, err
 	}
-	c.Attempt = submit.Attempt{Date: d, Force: t.flags.Bool("force"), Wait: t.flags.Bool("wait")}
-	if c.Part, err = t.partToSubmit(c.known); err != nil {
+	c.Attempt = submit.Attempt{Date: d, Force: flags.Bool("force"), Wait: flags.Bool("wait")}
+	if c.Part, err = partToSubmit(flags, c.known); err != nil {
 		return c, err
 	}
-	switch given := t.flags.IsSet("answer"); {
+	switch given := flags.IsSet("answer"); {
 	case given && d.IsLastStar(c.Part):
-		return c, console.Usagef("the last star is a click, and takes no answer")
+		return c, console.Usagef("the last star takes no answer: it is a button on the page")
 	case given:
-		c.Answer = t.flags.String("answer")
+		c.Answer = flags.String("answer")
 	case d.IsLastStar(c.Part):
-		c.Answer, err = submit.LastStarAnswer, t.checkLastStar(ctx, s, d)
+		c.Answer, err = submit.LastStarAnswer, s.checkLastStar(ctx, d)
 	default:
-		err = t.solveCandidate(ctx, &c)
+		err = s.solver.solve(ctx, &c)
 	}
 	c.Answer = strings.Trim(c.Answer, " \t") // a line break is no blank: it shows that something is wrong
 	return c, err
 }
 
-func (t *task) partToSubmit(known inputs.Answers) (int, error) {
-	switch part := t.flags.Int("part"); {
-	case t.flags.IsSet("part") && part != 1 && part != 2:
-		return 0, console.Usagef("there is no part %d", part)
-	case t.flags.IsSet("part"):
-		return part, nil
-	case known.Solved(1):
-		return 2, nil
-	default:
-		return 1, nil
+// partToSubmit returns the part that the flags name, else the first that is not solved.
+func partToSubmit(flags *cli.Context, known inputs.Answers) (int, error) {
+	parts, err := partsOf(flags)
+	if err != nil {
+		return 0, err
 	}
+	if known.Solved(parts[0]) {
+		return parts[len(parts)-1], nil
+	}
+	return parts[0], nil
 }
 
-func (t *task) checkLastStar(ctx context.Context, s submit.Submitter, d calendar.Date) error {
+func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
 	err := s.CheckLastStar(ctx, d)
 	if errors.Is(err, submit.ErrLastStarClosed) {
-		err = console.WithHint(err, "it takes all the others of the year: aoc stars -year %d -sync", d.Year)
+		err = console.WithHint(err, "it opens with all other stars of the year: aoc stars -year %d -sync", d.Year)
 	}
 	return err
 }
 
-// solveCandidate asks the day for the answer, or takes the one of the last run.
-func (t *task) solveCandidate(ctx context.Context, c *candidate) error {
-	p, err := t.puzzle(c.Date)
-	if err != nil {
+// An answerer has days answer.
+type answerer struct {
+	from   supplier
+	launch launcher
+	limits isolate.Limits
+	cache  answerCache
+}
+
+// solve asks the day for the answer, or takes the one of the last run.
+func (a answerer) solve(ctx context.Context, c *candidate) error {
+	p, err := a.from.ws.puzzle(c.Date)
+	if err := cmp.Or(err, p.Err); err != nil {
 		return err
 	}
-	if p.Err != nil {
-		return p.Err
-	}
-	in, err := t.stored(ctx, p, true)
+	in, err := a.from.stored(ctx, p, true)
 	if err != nil {
 		return err
 	}
 	c.day = &p
-	if found, ok := findAnswer(answerKey{t.store.Dir, t.Executable, c.Date, c.Part, in.text}); ok {
+	if found, ok := a.cache.find(c.Date, c.Part, in.text); ok {
 		c.Answer, c.drawing = found.Answer, found.Drawing
-		t.Note("%v part %d: as the last run answered", c.Date, c.Part)
+		a.from.out.Note("%v part %d: using the answer of the last run", c.Date, c.Part)
 		return nil
 	}
-	limits, err := t.limits(false)
-	if err != nil {
-		return err
-	}
-	w := t.foreground(limits)
-	defer w.close()
-	r := w.solve(ctx, c.Date, p.Solvers[0], c.Part, in.text)
+	w := a.launch.foreground(a.limits, a.from.out)
+	defer w.Close()
+	r := w.Solve(ctx, c.Date, p.Solvers[0], c.Part, in.text)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
 	c.Answer, c.drawing = r.Answer, r.Drawing
 	if r.Unread != "" {
-		return console.WithHint(fmt.Errorf("part %d: not all letters of the drawing are known: %s\n%s", c.Part, r.Unread, r.Drawing),
-			"say what it reads: -answer …")
+		return console.WithHint(fmt.Errorf("part %d: cannot read all letters of the drawing: %s\n%s", c.Part, r.Unread, r.Drawing),
+			"read the drawing yourself: -answer LETTERS")
 	}
 	return r.Err
 }
 
-// confirmCandidate decides whether the answer can be sent, asks the user, and sits out a cooldown.
-func (t *task) confirmCandidate(ctx context.Context, s submit.Submitter, c candidate) (submit.Decision, error) {
-	decision := t.decide(ctx, c)
+// confirm decides whether the answer can be sent, asks the user, and sits out a cooldown.
+func (s submitter) confirm(ctx context.Context, c candidate, yes bool) (submit.Decision, error) {
+	decision := s.decide(ctx, c)
 	if decision.Action == submit.Reject {
 		return decision, nil
 	}
-	err := t.confirmSending(ctx, c, decision)
+	err := s.ask(ctx, c, decision, yes)
 	for err == nil && decision.Action == submit.Wait {
-		if err = t.CountDown(ctx, t.Now, decision.Until.Add(time.Second), fmt.Sprintf("aoc: %v: the site takes another answer", c.Date)); err != nil {
+		if err = s.out.CountDown(ctx, s.Now, decision.Until.Add(time.Second), fmt.Sprintf("aoc: %v: the site takes another answer", c.Date)); err != nil {
 			break
 		}
 		c.known, err = s.Known(ctx, c.Date)
-		decision = submit.Decide(c.known, c.Attempt, t.Now())
+		decision = submit.Decide(c.known, c.Attempt, s.Now())
 	}
 	return decision, err
 }
 
-// confirmSending asks whether to send the answer, and says what has to be waited for before.
-func (t *task) confirmSending(ctx context.Context, c candidate, decision submit.Decision) error {
+// ask asks whether to send the answer, and says what has to be waited for before.
+func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decision, yes bool) error {
 	then := ""
 	if decision.Action == submit.Wait {
 		then = " then"
-		t.Note("%v part %d: %s", c.Date, c.Part, cooldown(t.Now(), decision.Until))
+		s.out.Note("%v part %d: %s", c.Date, c.Part, cooldown(s.Now(), decision.Until))
 	}
-	if t.flags.Bool("yes") {
+	if yes {
 		return nil
 	}
 	if c.drawing != "" {
-		fmt.Fprintln(t.Messages(), c.drawing)
+		fmt.Fprintln(s.out.Messages(), c.drawing)
 	}
 	question := fmt.Sprintf("%v part %d: send %s%s?", c.Date, c.Part, sanitize.Visible(c.Answer), then)
 	if c.Date.IsLastStar(c.Part) {
 		question = fmt.Sprintf("%v: press the button for the last star%s?", c.Date, then)
 	}
-	return t.Confirm(ctx, question, "nothing sent")
+	return s.out.Confirm(ctx, question, "nothing sent")
 }
 
-const recoverHint = "the next aoc submit asks the puzzle's page what came of it, before it sends anything"
-
-func (t *task) sendAttempt(ctx context.Context, s submit.Submitter, a submit.Attempt) (submit.Outcome, error) {
-	asked, err := t.site()
-	if err != nil {
-		return submit.Outcome{}, err
+// decide decides whether a candidate can be sent. The day's examples may take
+// long, and are run only if nothing else rejects the answer.
+func (s submitter) decide(ctx context.Context, c candidate) submit.Decision {
+	decision := submit.Decide(c.known, c.Attempt, s.Now())
+	if decision.Action == submit.Reject || c.Force || c.Date.IsLastStar(c.Part) {
+		return decision
 	}
-	out, err := s.Send(ctx, asked.Answer, a)
-	if errors.Is(err, site.ErrMaybeSent) {
-		err = console.WithHint(err, "%s", recoverHint)
+	var cases []engine.Case
+	cases, c.Doubt = s.examples(c)
+	for _, known := range cases {
+		c.Examples = append(c.Examples, submit.Example{Name: known.Name, Answer: known.Want})
 	}
-	return out, err
+	decision = submit.Decide(c.known, c.Attempt, s.Now())
+	if decision.Action == submit.Reject || c.day == nil {
+		return decision
+	}
+	c.Doubt = s.solver.failingExample(ctx, c.Date, cases)
+	return submit.Decide(c.known, c.Attempt, s.Now())
 }
 
-// warnOfLost warns of an answer whose process died before the verdict.
-func (t *task) warnOfLost(d calendar.Date, part int, sent inputs.Try) {
-	t.Warn("%v part %d: %s was sent at %s, and the site's page does not show it as right: either it is wrong, or it did not arrive",
-		d, part, sanitize.Visible(sent.Answer), sent.At.Local().Format("15:04:05"))
+// examples returns what the part answers to the known examples, or why the
+// answer is doubtful without them. A day that is not listed has neither.
+func (s submitter) examples(c candidate) (cases []engine.Case, doubt string) {
+	p, err := s.ws.puzzle(c.Date)
+	if err != nil || p.Err != nil {
+		return nil, ""
+	}
+	if err := p.Solvers[0].CheckAnswer(c.Part, c.Answer); err != nil && c.day == nil {
+		return nil, fmt.Sprintf("%v; -force sends it", err)
+	}
+	if _, err := s.ws.store.Examples(c.Date); err != nil {
+		return nil, fmt.Sprintf("%v; -force sends the answer anyway", err)
+	}
+	for known := range check.OnExamples(s.ws.store, p, s.ws.where, func(err error) { s.out.fail(c.Date, err) }) {
+		if known.Solver.Variant == "" && known.Part == c.Part {
+			cases = append(cases, known)
+		}
+	}
+	return cases, ""
+}
+
+// failingExample names the first example that the day answers wrongly, if there is one.
+func (a answerer) failingExample(ctx context.Context, d calendar.Date, cases []engine.Case) string {
+	w := a.launch.foreground(isolate.Limits{Timeout: defaultTimeout}, a.from.out)
+	defer w.Close()
+	for _, known := range cases {
+		r := w.Solve(ctx, d, known.Solver, known.Part, known.Input)
+		if known.Judge(r) == engine.Fail {
+			return known.Name + " fails; -force sends the answer anyway"
+		}
+	}
+	return ""
 }

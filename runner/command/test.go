@@ -1,16 +1,14 @@
-// aoc test: whether the days still answer what is known to be right.
-
 package command
 
 import (
 	"context"
 	"fmt"
-	"io"
 	"slices"
 
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/check"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -20,92 +18,94 @@ import (
 func (a App) test() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "test",
-		Usage:       "check days against their examples and their accepted answers",
+		Usage:       "check days against their examples and accepted answers",
 		UsageText:   "aoc test [DAY] [FLAGS]",
-		Description: "aoc test 21\naoc test -all\naoc test 21 -watch\naoc test -all -year 2021 -json\n\n" + testOrder,
-		Flags: flags(dayFlags(), limitFlags(), []cli.Flag{
+		Description: "aoc test 21 -watch\naoc test -all -year 2021\n\n" + testOrder,
+		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),
-			&cli.StringFlag{Name: "variant", Usage: "check the variant `NAME` alone"},
-			&cli.IntFlag{Name: "count", Usage: "solve `N` times over, which have to agree", Value: 1},
+			&cli.StringFlag{Name: "variant", Usage: "check only variant `NAME`"},
+			&cli.IntFlag{Name: "count", Usage: "solve `N` times; all answers must agree (default 1)", Value: 1},
 			toggle("watch", "build and test again after each change to the day"),
 			hereFlag(),
 			jsonFlag(),
 		}),
-	}, testDays)
+	}, a.testDays)
 }
 
-const testOrder = `On each input part 2 is solved first, then part 1, and then both again: a part
-that answers something else then belongs to a day that keeps state between
-calls, and fails. A slow variant is solved once.
+const testOrder = `Part 2 is solved before part 1, and then both again: a part that then answers
+something else keeps state between calls, and fails. A slow variant is solved
+once. An answer to your input that the site has not accepted yet is "same" if
+all calls and variants agree on it: it may be wrong.`
 
-What agrees with an example or an accepted answer passes. An answer to the
-stored input that nobody has confirmed yet is the same, if all calls and all
-variants agree on it: it may still be wrong.`
-
-func testDays(t *task) error {
-	puzzles, err := t.puzzles()
+func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	puzzles, err := choosePuzzles(flags, ws, out)
 	if err != nil {
 		return err
 	}
-	c, err := t.newCheck(len(puzzles) > 1)
+	several := len(puzzles) > 1
+	limits, err := limitsOf(flags, several)
 	if err != nil {
 		return err
 	}
-	if t.flags.Bool("watch") {
-		return t.watch(t.flags.Context, puzzles)
+	t, err := newTester(flags, ws, out)
+	if err != nil {
+		return err
 	}
-	if len(puzzles) == 1 {
-		w := t.foreground(c.limits)
-		err = c.day(t.flags.Context, w, puzzles[0], c.report)
-		w.close()
+	if flags.Bool("watch") {
+		return a.watch(ctx, ws, out, puzzles)
+	}
+	launcher := a.launcher(flags.Bool("here"), false)
+	if several {
+		f := &fleet{launcher: launcher, limits: limits, jobs: flags.Int("jobs"), verb: "test"}
+		err = eachDay(ctx, f, out, puzzles, t.day, t.report)
 	} else {
-		err = eachDay(t, c.limits, puzzles, c.day, c.report)
+		w := launcher.foreground(limits, out)
+		err = t.day(ctx, w, puzzles[0], t.report)
+		w.Close()
 	}
-	if err != nil {
+	if err != nil || out.JSON {
 		return err
 	}
-	return c.summary()
+	return out.PrintLines([]string{t.tally.Text(t.canvas)})
 }
 
-// A check is what aoc test does, as its flags say, and what came of it so far.
-type check struct {
-	*task
-	parts  []int
-	limits isolate.Limits
-	count  int
-	head   calendar.Date
-	canvas console.Canvas
-	tally  report.Tally
+// A tester holds days to what is known of them, and counts how the cases came out.
+type tester struct {
+	variant string // "all" for each
+	parts   []int
+	count   int // how many times each case is solved
+	ws      workspace
+	out     *reporter
+	canvas  console.Canvas
+
+	head  calendar.Date // the day above the last case
+	tally report.Tally
 }
 
-func (t *task) newCheck(several bool) (c *check, err error) {
-	c = &check{task: t, count: t.flags.Int("count"), canvas: t.Canvas(), tally: report.Tally{}}
-	if c.count < 1 {
-		return nil, console.Usagef("-count %d is not a number of times", c.count)
+func newTester(flags *cli.Context, ws workspace, out *reporter) (t *tester, err error) {
+	t = &tester{variant: "all", ws: ws, out: out, canvas: out.Canvas(), tally: report.Tally{}}
+	if flags.IsSet("variant") {
+		t.variant = flags.String("variant")
 	}
-	if c.parts, err = t.parts(); err != nil {
+	if t.count, err = countOf(flags); err != nil {
 		return nil, err
 	}
-	c.limits, err = t.limits(several)
-	return c, err
+	t.parts, err = partsOf(flags)
+	return t, err
 }
 
-func (c *check) day(ctx context.Context, w worker, p engine.Puzzle, each func(report.Case) error) error {
+func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, each func(report.Case) error) error {
 	if p.Err != nil {
 		return p.Err
 	}
-	cases, err := c.cases(p)
+	cases, err := t.cases(p)
 	if err != nil {
 		return err
 	}
-	own := expected{}
 	solve := func(known engine.Case) engine.Result {
-		return w.solve(ctx, p.Date, known.Solver, known.Part, known.Input)
+		return w.Solve(ctx, p.Date, known.Solver, known.Part, known.Input)
 	}
-	for known, r := range engine.Check(slices.Values(cases), c.count, solve) {
-		if known.Unconfirmed {
-			known, r = own.compare(p, known, r, solve)
-		}
+	for known, r := range check.Day(p, cases, t.count, solve) {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
@@ -116,54 +116,37 @@ func (c *check) day(ctx context.Context, w worker, p engine.Puzzle, each func(re
 	return nil
 }
 
-// cases are what is known of the puzzle, as far as the flags ask for it.
-func (c *check) cases(p engine.Puzzle) (cases []engine.Case, err error) {
-	if p.Err != nil {
-		return nil, p.Err
-	}
-	variants, err := variantsOf(p, "all")
-	if c.flags.IsSet("variant") {
-		variants, err = variantsOf(p, c.flags.String("variant"))
-	}
+// cases returns what is known of the puzzle, as far as the flags ask for it.
+func (t *tester) cases(p engine.Puzzle) (cases []engine.Case, err error) {
+	variants, err := variantsOf(p, t.variant)
 	if err != nil {
 		return nil, err
 	}
-	onInput, err := inputCases(c.store, p)
+	onInput, err := check.OnInput(t.ws.store, p)
 	if err != nil {
-		c.fail(p.Date, console.WithHint(err, "mend it or move it away; the examples are checked all the same"))
+		t.out.fail(p.Date, console.WithHint(err, "repair the file or move it away; the examples are still checked"))
 	}
-	examples := exampleCases(c.store, p, c.where, func(err error) { c.fail(p.Date, err) })
+	examples := check.OnExamples(t.ws.store, p, t.ws.where, func(err error) { t.out.fail(p.Date, err) })
 	cases = slices.DeleteFunc(append(slices.Collect(examples), onInput...), func(known engine.Case) bool {
-		return !slices.Contains(variants, known.Solver.Variant) || !slices.Contains(c.parts, known.Part)
+		return !slices.Contains(variants, known.Solver.Variant) || !slices.Contains(t.parts, known.Part)
 	})
 	if len(cases) == 0 {
-		c.Note("%v: nothing to check: no example, and no accepted answer", p.Date)
+		t.out.Note("%v: nothing to check: no example and no accepted answer", p.Date)
 	}
 	return cases, nil
 }
 
 // report prints how a case came out.
-func (c *check) report(line report.Case) error {
-	c.tally[line.Status]++
-	if line.Status == engine.Fail {
-		c.remember(exitWrong)
+func (t *tester) report(c report.Case) error {
+	t.tally[c.Status]++
+	if c.Status == engine.Fail {
+		t.out.remember(exitWrong)
 	}
-	return c.Print(line, func(w io.Writer) { c.write(w, line) })
-}
-
-func (c *check) write(w io.Writer, l report.Case) {
-	if day := (l.Date); day != c.head {
-		c.head = day
-		p, _ := c.puzzle(day)
-		fmt.Fprintf(w, "%v: %s\n", day, p.Title)
+	lines := []string{c.Text(t.canvas)}
+	if c.Date != t.head {
+		t.head = c.Date
+		p, _ := t.ws.puzzle(c.Date)
+		lines = slices.Insert(lines, 0, fmt.Sprintf("%v: %s", c.Date, p.Title))
 	}
-	fmt.Fprintln(w, l.Text(c.canvas))
-}
-
-func (c *check) summary() error {
-	if c.flags.Bool("json") {
-		return nil
-	}
-	_, err := fmt.Fprintln(c.Results(), c.tally.Text(c.canvas))
-	return err
+	return console.PrintAll(t.out.Console, []report.Case{c}, lines)
 }

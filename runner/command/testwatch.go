@@ -18,38 +18,40 @@ import (
 
 // watch tests now and after every change to the day's files or to its input,
 // each time with a program that is built anew, until ctx ends.
-func (t *task) watch(ctx context.Context, puzzles []engine.Puzzle) error {
-	if !t.settings.Project {
-		return console.Usagef("-watch builds the project again and again, and %s is in none", t.Dir)
+func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []engine.Puzzle) error {
+	root := ws.settings.Root
+	if !ws.settings.Project {
+		return console.WithHint(console.Usagef("-watch builds the project, and %s is not inside one", ws.dir), "cd into yours")
 	}
-	if err := t.mayBuild(); err != nil {
+	if err := a.mayBuild(root, "test"); err != nil {
 		return err
 	}
 	var folders []string
 	for _, p := range puzzles {
 		folders = append(folders,
-			filepath.Join(t.settings.Root, "days", fmt.Sprint(p.Year), fmt.Sprintf("day%02d", p.Day)),
-			filepath.Dir(t.store.InputPath(p.Date)))
+			filepath.Join(root, "days", fmt.Sprint(p.Year), fmt.Sprintf("day%02d", p.Day)),
+			filepath.Dir(ws.store.InputPath(p.Date)))
 	}
-	return watch.Repeat(ctx, folders, t.testAnew, func() { // a Note would be said once
-		fmt.Fprintln(t.Messages(), "aoc: waiting for a change, Ctrl-C ends it")
+	again := func(ctx context.Context) error { return a.testAgain(ctx, root, out) }
+	return watch.Repeat(ctx, folders, again, func() { // a Note would be said once
+		fmt.Fprintln(out.Messages(), "aoc: waiting for a change; Ctrl-C stops")
 	})
 }
 
-// testAnew builds the project and has what comes of it test. That it does not
-// build, or that a test fails, has been said then, and is no error.
-func (t *task) testAnew(ctx context.Context) error {
-	if t.IsInteractive() {
-		fmt.Fprint(t.Err, "\033[H\033[2J")
+// testAgain builds the project and tests with the new program. A failed build or
+// test is no error: it has been said.
+func (a App) testAgain(ctx context.Context, root string, out *reporter) error {
+	if out.IsInteractive() {
+		fmt.Fprint(out.Err, "\033[H\033[2J")
 	}
 	var failed *exec.ExitError
-	program, err := t.self().Tool(ctx, t.settings.Root, "aoc")
+	program, err := a.self().Tool(ctx, root, "aoc")
 	if err == nil {
-		cmd := exec.CommandContext(ctx, program, slices.DeleteFunc(slices.Clone(t.Args[1:]), isWatchFlag)...)
-		cmd.Dir = t.Dir
-		cmd.Env = append(settings.WithoutSecrets(t.Environ), rebuild.FreshMark, settings.NoSession)
-		cmd.Stdout, cmd.Stderr = t.Out, t.Err
-		if terminal, ok := t.Terminal(); ok {
+		cmd := exec.CommandContext(ctx, program, slices.DeleteFunc(slices.Clone(a.Args[1:]), isWatchFlag)...)
+		cmd.Dir = a.Dir
+		cmd.Env = append(settings.WithoutSecrets(a.Environ), rebuild.FreshMark, settings.NoSession)
+		cmd.Stdout, cmd.Stderr = out.Out, out.Err
+		if terminal, ok := out.Terminal(); ok {
 			cmd.Stdout = terminal // which shows colours, unlike a pipe
 		}
 		err = cmd.Run()

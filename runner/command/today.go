@@ -1,5 +1,3 @@
-// aoc alone: in December it says what is open today, before it helps.
-
 package command
 
 import (
@@ -16,39 +14,35 @@ import (
 // alone shows what is open today, if anything is, and the help.
 func (a App) alone(flags *cli.Context) error {
 	if year, day, ok := calendar.Running(a.Now()); ok {
-		t, err := a.newTask(flags)
+		ws, out, err := a.begin(flags)
 		if err != nil {
 			return err
 		}
-		if err := a.handOver(); err != nil {
-			return err
-		}
-		t.warnOfMistakes()
-		fmt.Fprintf(t.Results(), "%s\n\n", t.today(calendar.Date{Year: year, Day: day}))
+		fmt.Fprintf(out.Results(), "%s\n\n", today(calendar.DateOf(year, day), ws, out))
 	}
 	return cli.ShowAppHelp(flags)
 }
 
-// today is what there is to know of the newest puzzle that is open.
-func (t *task) today(d calendar.Date) string {
+// today returns what there is to know of the newest puzzle that is open.
+func today(d calendar.Date, ws workspace, out *reporter) string {
 	line := d.String()
-	if p, err := t.puzzle(d); err == nil {
+	if p, err := ws.puzzle(d); err == nil {
 		line += ", " + p.Title
 	}
-	line += ": open for " + inMinutes(t.Now().Sub(d.Unlock()))
-	if d.Day < calendar.Days(d.Year) {
-		line += fmt.Sprintf(", day %d unlocks in %s", d.Day+1, inMinutes(calendar.DateOf(d.Year, d.Day+1).Unlock().Sub(t.Now())))
-	} else {
+	line += ": open for " + inMinutes(ws.now().Sub(d.Unlock()))
+	if next := calendar.DateOf(d.Year, d.Day+1); d.IsLast() {
 		line += ", the last of the year"
+	} else {
+		line += fmt.Sprintf(", day %d unlocks in %s", next.Day, inMinutes(next.Unlock().Sub(ws.now())))
 	}
-	if t.isStored(d) {
+	if ws.isStored(d) {
 		line += "; input stored"
 	} else {
 		line += "; input not stored"
 	}
-	answers, err := t.store.Answers(d)
+	answers, err := ws.store.Answers(d)
 	if err != nil {
-		t.Warn("%v: %v", d, err)
+		out.Warn("%v: %v", d, err)
 	}
 	return line + ", " + console.Counted(answers.Stars(), "star")
 }

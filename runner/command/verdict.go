@@ -8,6 +8,7 @@ import (
 	"math"
 	"time"
 
+	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
@@ -48,17 +49,17 @@ func verdictInk(kind site.Kind) console.Style {
 }
 
 // printOutcome prints the verdict, after what could not be kept of it.
-func (t *task) printOutcome(ctx context.Context, a submit.Attempt, out submit.Outcome) error {
-	t.sayWhatIsKept(a, out)
-	v := out.Verdict
-	if err := t.Print(newSubmitLine(a, string(v.Kind), v.Message, v.Wait), func(w io.Writer) {
-		kind := t.Canvas().Paint(console.Column{Text: string(v.Kind), Style: verdictInk(v.Kind)})
+func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submit.Outcome) error {
+	s.sayWhatIsKept(a, got)
+	v := got.Verdict
+	if err := s.out.Print(newSubmitLine(a, string(v.Kind), v.Message, v.Wait), func(w io.Writer) {
+		kind := s.out.Canvas().Paint(console.Column{Text: string(v.Kind), Style: verdictInk(v.Kind)})
 		fmt.Fprintf(w, "%v part %d: %s: %s\n", a.Date, a.Part, sanitize.Visible(a.Answer), kind)
 	}); err != nil {
 		return err
 	}
-	if !t.flags.Bool("json") {
-		t.explainVerdict(ctx, a, out)
+	if !s.out.JSON {
+		s.explainVerdict(ctx, a, got)
 	}
 	if code := verdictExits[v.Kind]; code != exitDone {
 		return &reportedError{code}
@@ -67,78 +68,78 @@ func (t *task) printOutcome(ctx context.Context, a submit.Attempt, out submit.Ou
 }
 
 // sayWhatIsKept says where a reply is that is not understood, and what of the verdict is not kept.
-func (t *task) sayWhatIsKept(a submit.Attempt, out submit.Outcome) {
+func (s submitter) sayWhatIsKept(a submit.Attempt, got submit.Outcome) {
 	d := a.Date
 	switch {
-	case out.Verdict.Kind == site.Unknown && out.SaveErr != nil:
-		t.Warn("%v: what the site said is not understood, and cannot be kept: %v", d, out.SaveErr)
-	case out.Verdict.Kind == site.Unknown:
-		t.Note("%v: what the site said is not understood: it is kept in %s", d, t.where(out.Reply))
-		t.Hint("%s", recoverHint)
-	case out.SaveErr != nil:
-		t.fail(d, fmt.Errorf("the verdict is not kept: %w", t.mendable(d, out.SaveErr)))
-	case out.PageErr != nil:
-		t.Warn("%v: the page is not brought up to date: %v", d, out.PageErr)
+	case got.Verdict.Kind == site.Unknown && got.SaveErr != nil:
+		s.out.Warn("%v: unexpected response from the site, which cannot be kept: %v", d, got.SaveErr)
+	case got.Verdict.Kind == site.Unknown:
+		s.out.Note("%v: unexpected response from the site, kept in %s", d, s.ws.where(got.Reply))
+		s.out.Hint("%s", recoverHint)
+	case got.SaveErr != nil:
+		s.out.fail(d, fmt.Errorf("cannot keep the verdict: %w", got.SaveErr))
+	case got.PageErr != nil:
+		s.out.Warn("%v: cannot update the page: %v", d, got.PageErr)
 	}
 }
 
 // explainVerdict says what the site says, and what follows from it: when to try
 // again, what is solved already, or what comes next.
-func (t *task) explainVerdict(ctx context.Context, a submit.Attempt, out submit.Outcome) {
-	v := out.Verdict
+func (s submitter) explainVerdict(ctx context.Context, a submit.Attempt, got submit.Outcome) {
+	v := got.Verdict
 	if v.Message != "" {
-		t.Note("the site says: %s", v.Message)
+		s.out.Note("the site says: %s", v.Message)
 	}
 	if v.Wait > 0 {
-		now := t.Now()
-		t.Note("%v part %d: %s", a.Date, a.Part, cooldown(now, now.Add(v.Wait)))
+		now := s.Now()
+		s.out.Note("%v part %d: %s", a.Date, a.Part, cooldown(now, now.Add(v.Wait)))
 	}
 	switch {
-	case v.Kind == site.WrongLevel && out.Known.Solved(a.Part):
-		t.Note("%v part %d: %s", a.Date, a.Part, submit.Decide(out.Known, a, t.Now()).Reason)
-	case v.Kind == site.WrongLevel && a.Part == 2 && !out.Known.Solved(1):
-		t.Note("%v part 2: part 1 is not solved yet", a.Date)
+	case v.Kind == site.WrongLevel && got.Known.Solved(a.Part):
+		s.out.Note("%v part %d: %s", a.Date, a.Part, submit.Decide(got.Known, a, s.Now()).Reason)
+	case v.Kind == site.WrongLevel && a.Part == 2 && !got.Known.Solved(1):
+		s.out.Note("%v part 2: part 1 is not solved yet", a.Date)
 	case v.Kind == site.Right && a.Part == 1:
-		if err := t.showPartTwo(ctx, a, out.Page); err != nil {
-			t.Warn("%v: part 2 is not shown: %v", a.Date, err)
+		if err := s.showPartTwo(ctx, a, got.Page); err != nil {
+			s.out.Warn("%v: cannot show part 2: %v", a.Date, err)
 		}
 	}
 }
 
 // showPartTwo shows in a terminal what aoc read -part 2 would, if there is a part 2.
-func (t *task) showPartTwo(ctx context.Context, a submit.Attempt, page site.Page) error {
-	if _, ok := t.Terminal(); !ok || len(page.Parts) < 2 {
+func (s submitter) showPartTwo(ctx context.Context, a submit.Attempt, page site.Page) error {
+	if _, ok := s.out.Terminal(); !ok || len(page.Parts) < 2 {
 		return nil
 	}
 	var text bytes.Buffer
-	if err := t.render(&text, a.Date, page.Parts[1], t.style(a.Date)); err != nil {
+	if err := renderPart(&text, a.Date, page.Parts[1], styleOf(a.Date, s.out)); err != nil {
 		return err
 	}
-	fmt.Fprintln(t.Out)
-	return t.Show(ctx, text.Bytes())
+	fmt.Fprintln(s.out.Out)
+	return s.out.Show(ctx, text.Bytes())
 }
 
 // forceHints say of a doubtful answer how it is sent all the same. Other doubts say so themselves.
 var forceHints = map[submit.Kind]string{
-	submit.Unresolved:  " (-force sends it again)",
-	submit.NotPositive: " (-force sends it)",
-	submit.OfExample:   " (-force sends it)",
+	submit.Unresolved:  "; -force sends it again",
+	submit.NotPositive: "; -force sends it",
+	submit.OfExample:   "; -force sends it",
 }
 
 // printRejection says why the answer was not sent.
-func (t *task) printRejection(a submit.Attempt, decision submit.Decision) error {
+func (s submitter) printRejection(a submit.Attempt, decision submit.Decision) error {
 	reason, wait := decision.Reason+forceHints[decision.Kind], time.Duration(0)
 	isCooldown := decision.Kind == submit.Cooldown
 	if isCooldown {
-		now := t.Now()
+		now := s.Now()
 		reason, wait = cooldown(now, decision.Until), decision.Until.Sub(now)
 	}
-	if err := t.Print(newSubmitLine(a, "held-back", reason, wait), func(io.Writer) {}); err != nil {
+	if err := s.out.Print(newSubmitLine(a, "held-back", reason, wait), func(io.Writer) {}); err != nil {
 		return err
 	}
-	t.Note("%v part %d: not sent: %s", a.Date, a.Part, reason)
+	s.out.Note("%v part %d: not sent: %s", a.Date, a.Part, reason)
 	if isCooldown {
-		t.Hint("-wait waits for it")
+		s.out.Hint("repeat the command with -wait")
 		return &reportedError{exitEarly}
 	}
 	return &reportedError{exitWrong}
@@ -147,4 +148,10 @@ func (t *task) printRejection(a submit.Attempt, decision submit.Decision) error 
 // cooldown says until when the site wants no other answer.
 func cooldown(now, until time.Time) string {
 	return fmt.Sprintf("cooldown until %s (%v left)", until.Local().Format("15:04:05 MST"), until.Sub(now).Round(time.Second))
+}
+
+// warnOfLost warns of an answer whose process died before the verdict.
+func (r *reporter) warnOfLost(d calendar.Date, part int, sent inputs.Try) {
+	r.Warn("%v part %d: %s was sent at %s, and the puzzle's page does not show it as right: it is wrong, or it did not arrive",
+		d, part, sanitize.Visible(sent.Answer), sent.At.Local().Format("15:04:05 MST"))
 }

@@ -17,15 +17,15 @@ import (
 func (a App) web() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "web",
-		Usage:       "solve any day in the browser",
+		Usage:       "solve days in the browser",
 		UsageText:   "aoc web [FLAGS]",
-		Description: "aoc web\naoc web -o public\n\nThe days are built into a program for the browser, and served on this\ncomputer, or with -o written as files that any host can serve. Nothing of\nthe store is in them: no input, page or local example. What is put into the\npage stays there.",
+		Description: "aoc web\naoc web -o public\n\nThe days are compiled into a program for the browser and served on this\ncomputer or, with -o, written as files that any host can serve. They contain\nnothing of the store: no input, page or stored example. Text that you put into\nthe page stays in the browser.",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "o", Usage: "write the page into the folder `DIR`, in place of serving it"},
-			&cli.StringFlag{Name: "addr", Usage: "the loopback `ADDRESS` to serve on, with port 0 on any free port", Value: "127.0.0.1:2015"},
+			&cli.StringFlag{Name: "o", Usage: "write the page into `DIR` instead of serving it"},
+			&cli.StringFlag{Name: "addr", Usage: "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)", Value: "127.0.0.1:2015"},
 			jsonFlag(),
 		},
-	}, webPage)
+	}, a.webPage)
 }
 
 // A webLine is where the page is: its address, or the folder of its files.
@@ -35,50 +35,46 @@ type webLine struct {
 	Gzip int64  `json:"gzip_bytes"` // the days' program, as hosts send it
 }
 
-func webPage(t *task) error {
-	if err := t.inProject(); err != nil {
+func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	if _, err := ws.project(out); err != nil {
 		return err
 	}
-	if err := t.mayBuild(); err != nil {
+	if err := a.mayBuild(ws.settings.Root, "web"); err != nil {
 		return err
 	}
-	ctx := t.flags.Context
-	if !t.flags.IsSet("o") {
-		return t.servePage(ctx)
+	project := page.Project{Root: ws.settings.Root, Environ: settings.WithoutSecrets(a.Environ), Stderr: out.Err}
+	if !flags.IsSet("o") {
+		return servePage(ctx, project, flags.String("addr"), out)
 	}
-	dir := t.flags.String("o")
+	dir := flags.String("o")
 	if dir == "" {
-		return console.Usagef("-o needs the name of a folder")
+		return console.Usagef("-o needs a folder name")
 	}
-	if t.flags.IsSet("addr") {
-		return console.Usagef("-o and -addr contradict each other")
+	if flags.IsSet("addr") {
+		return console.Usagef("-o and -addr exclude each other")
 	}
-	line, err := t.writePage(ctx, t.path(dir))
+	line, err := writePage(ctx, project, ws.path(dir))
 	if err != nil {
 		return err
 	}
 	line.Path = dir
-	return t.Print(line, func(w io.Writer) {
+	return out.Print(line, func(w io.Writer) {
 		fmt.Fprintf(w, "%s: the page, with a program of %d kB compressed\n", line.Path, line.Gzip/1000)
 	})
 }
 
 // writePage writes the page's files. That the days do not build has been said then.
-func (t *task) writePage(ctx context.Context, dir string) (webLine, error) {
-	if err := toolError(ctx, t.pageProject().Write(ctx, dir)); err != nil {
+func writePage(ctx context.Context, project page.Project, dir string) (webLine, error) {
+	if err := toolError(ctx, project.Write(ctx, dir)); err != nil {
 		return webLine{}, err
 	}
-	size, err := page.Compressed(dir)
+	size, err := page.CompressedSize(dir)
 	return webLine{Gzip: size}, err
 }
 
-func (t *task) pageProject() page.Project {
-	return page.Project{Root: t.settings.Root, Environ: settings.WithoutSecrets(t.Environ), Stderr: t.Err}
-}
-
 // servePage serves the page until ctx ends.
-func (t *task) servePage(ctx context.Context) error {
-	listener, err := listen(t.flags.String("addr"))
+func servePage(ctx context.Context, project page.Project, addr string, out *reporter) error {
+	listener, err := listen(addr)
 	if err != nil {
 		return err
 	}
@@ -88,37 +84,37 @@ func (t *task) servePage(ctx context.Context) error {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	line, err := t.writePage(ctx, dir)
+	line, err := writePage(ctx, project, dir)
 	if err != nil {
 		return err
 	}
 	line.URL = fmt.Sprintf("http://%s/", listener.Addr())
-	if err := t.Print(line, func(w io.Writer) { fmt.Fprintln(w, line.URL) }); err != nil {
+	if err := out.Print(line, func(w io.Writer) { fmt.Fprintln(w, line.URL) }); err != nil {
 		return err
 	}
-	t.Note("the days are built again when the page is loaded again, Ctrl-C ends it")
-	go t.browseIfAny(ctx, line.URL)
-	return t.pageProject().Serve(ctx, listener, dir)
+	out.Note("reload the page to rebuild the days; Ctrl-C stops")
+	go browseIfAny(ctx, line.URL, out)
+	return project.Serve(ctx, listener, dir)
 }
 
 // listen opens the address of -addr.
 func listen(addr string) (net.Listener, error) {
 	if !page.IsLoopback(addr) {
-		return nil, console.Usagef("-addr %s is not a loopback address like 127.0.0.1:2015", addr)
+		return nil, console.Usagef("-addr %s: want a loopback address such as 127.0.0.1:2015", addr)
 	}
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
-		return nil, console.WithHint(err, "-addr 127.0.0.1:0 takes any free port")
+		return nil, console.WithHint(err, "-addr 127.0.0.1:0 uses any free port")
 	}
 	return listener, nil
 }
 
 // browseIfAny opens the browser where there is one. The page is there without it.
-func (t *task) browseIfAny(ctx context.Context, address string) {
-	if !t.HasBrowser() {
+func browseIfAny(ctx context.Context, address string, out *reporter) {
+	if !out.HasBrowser() {
 		return
 	}
-	if err := t.Browse(ctx, address); err != nil && ctx.Err() == nil {
-		t.Note("warning: %w", err)
+	if err := out.Browse(ctx, address); err != nil && ctx.Err() == nil {
+		out.Note("warning: %w", err)
 	}
 }

@@ -1,26 +1,25 @@
-// What is known to be right of a puzzle, and holding its solvers to it.
-
 package engine
 
 import (
 	"errors"
 	"fmt"
 	"iter"
+	"strings"
 )
 
-// A Case is one thing that is known of a puzzle: what a solver should answer to
-// one part of one input.
+// A Case is the known answer to one part of one input, for one solver.
 type Case struct {
 	Solver Solver
-	Name   string // where it is known from: "example 1"
+	Name   string // where the answer comes from: "example 1"
 	Part   int
 	Input  string
 	Want   string
 
-	Unconfirmed bool // Want is what the day itself answered: nobody has said that it is right
+	Unconfirmed bool // Want is the day's own answer, which may be wrong
 }
 
-// Cases yields what the puzzle's examples say, of the day itself and then of each variant.
+// Cases yields the cases of the puzzle's examples: those of the day itself, then
+// those of each variant.
 func (p Puzzle) Cases() iter.Seq[Case] {
 	return func(yield func(Case) bool) {
 		for s := range p.Solvers {
@@ -37,21 +36,18 @@ func (p Puzzle) Cases() iter.Seq[Case] {
 	}
 }
 
-// Status is how a Case came out.
+// Status is the outcome of a Case.
 type Status string
 
-// A case passes where it agrees with what is known to be right. One that agrees
-// with what the day itself answered is the same, and may be wrong. A case is
-// skipped where its part is not solved yet, or has no puzzle.
 const (
-	Pass Status = "pass"
-	Same Status = "same"
+	Pass Status = "pass" // the answer is the known one
+	Same Status = "same" // the answer is the day's own, which may be wrong
 	Fail Status = "fail"
-	Skip Status = "skip"
+	Skip Status = "skip" // the part is not solved yet, or has no puzzle
 )
 
-// Judge tells how a case came out, given what its solver did. A drawing of
-// which some letters are unknown is right where those that are known are.
+// Judge compares a result with the wanted answer. A drawing with unknown letters
+// passes if its known letters agree.
 func (c Case) Judge(r Result) Status {
 	switch {
 	case errors.Is(r.Err, ErrUnsolved), errors.Is(r.Err, ErrNoPuzzle):
@@ -63,4 +59,19 @@ func (c Case) Judge(r Result) Status {
 	default:
 		return Pass
 	}
+}
+
+// mayRead reports whether a reading with unknown letters, such as AB?D, may stand
+// for the text. At least one letter must be known.
+func mayRead(reading, text string) bool {
+	if strings.Trim(reading, "?") == "" || len(reading) != len(text) {
+		return false
+	}
+	for i, letter := range []byte(text) {
+		unknown := reading[i] == '?' && 'A' <= letter && letter <= 'Z'
+		if letter != reading[i] && !unknown {
+			return false
+		}
+	}
+	return true
 }

@@ -8,16 +8,15 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// A Chart is what a day has to show beside its answers: up to six series of
-// numbers, as long as each of them is, over a common axis. It is data, and others
-// draw it: up to 100,000 values, none beyond ±1e100, and on a logarithmic axis none
-// below 0. Texts may be empty.
+// A Chart is data that a day shows beside its answers: series of numbers over a
+// common x axis. Texts may be empty, and the series may differ in length. See Check
+// for the limits.
 type Chart struct {
 	Title  string   `json:"title"`
-	X      string   `json:"x"`    // what the values are counted by: turn
-	Y      string   `json:"y"`    // what they are: universes
-	From   int      `json:"from"` // where on the x axis the first value of each series stands; the next is 1 further
-	Log    bool     `json:"log"`  // whether the y axis is logarithmic: a value of 0 is not drawn then
+	X      string   `json:"x"`    // name of the x axis: turn
+	Y      string   `json:"y"`    // name of the y axis: universes
+	From   int      `json:"from"` // x of the first value of each series; the next one is at From + 1
+	Log    bool     `json:"log"`  // whether the y axis is logarithmic; a value of 0 is not drawn then
 	Series []Series `json:"series"`
 }
 
@@ -27,43 +26,44 @@ type Series struct {
 	Values []float64 `json:"values"`
 }
 
-// What a drawing has room for: lines that can be told from one another, values
-// that are not so many that nobody sees them, and none so large or, on a
-// logarithmic axis, so small that nothing else is seen beside it.
+// MaxSeries is the maximum number of series of a chart: more lines would look alike.
+const MaxSeries = 6
+
 const (
-	MaxSeries = 6
 	maxValues = 100_000
 	maxSize   = 1e100
 	maxFrom   = 1_000_000_000
 )
 
-// ErrNoChart is the error of a Chart that the day does not offer.
+// ErrNoChart is the error of Solver.Chart for a day without a chart.
 var ErrNoChart = errors.New("the day offers no chart")
 
-// HasChart tells whether there is a chart of the day. It is the day's own: its variants have none.
-func (s Solver) HasChart() bool { return s.Draw != nil }
+// HasChart reports whether the solver has a chart. Variants have none.
+func (s Solver) HasChart() bool { return s.MakeChart != nil }
 
-// Chart parses the input and makes the day's chart of it. A panic of the day
-// comes back as a *PanicError, and a chart that cannot be drawn as an error.
+// Chart parses the input and returns the day's chart of it. It fails if the chart
+// cannot be drawn, and with a *PanicError if the day panics.
 func (s Solver) Chart(input string) (Chart, error) {
 	if !s.HasChart() {
 		return Chart{}, ErrNoChart
 	}
-	in, _, err := timed(func() (any, error) { return s.Parse(handed(input)) })
+	in, _, err := timed(func() (any, error) { return s.Parse(normalize(input)) })
 	if err != nil {
-		return Chart{}, ask(err)
+		return Chart{}, oneLine(err)
 	}
-	chart, _, err := timed(func() (Chart, error) { return s.Draw(in) })
+	chart, _, err := timed(func() (Chart, error) { return s.MakeChart(in) })
 	if err == nil {
 		err = chart.Check()
 	}
 	if err != nil {
-		return Chart{}, fmt.Errorf("chart: %w", ask(err))
+		return Chart{}, fmt.Errorf("chart: %w", oneLine(err))
 	}
-	return chart.legible(), nil
+	return chart.sanitized(), nil
 }
 
-// Check tells what there is about the chart that cannot be drawn.
+// Check returns an error if the chart cannot be drawn. It must have a value to draw,
+// and at most MaxSeries series and 100,000 values. No value may be beyond ±1e100 or,
+// with a logarithmic axis, negative or nearer to 0 than 1e-100.
 func (c Chart) Check() error {
 	values, drawn := 0, 0
 	for _, s := range c.Series {
@@ -79,13 +79,13 @@ func (c Chart) Check() error {
 	}
 	switch {
 	case len(c.Series) > MaxSeries:
-		return fmt.Errorf("there are %d series, and may be %d", len(c.Series), MaxSeries)
+		return fmt.Errorf("%d series, the maximum is %d", len(c.Series), MaxSeries)
 	case values > maxValues:
-		return fmt.Errorf("there are %d values, and may be %d", values, maxValues)
+		return fmt.Errorf("%d values, the maximum is %d", values, maxValues)
 	case c.From < -maxFrom || c.From > maxFrom:
-		return fmt.Errorf("the first value is at %d, and may be at ±%d", c.From, maxFrom)
+		return fmt.Errorf("the first x value %d is beyond ±%d", c.From, maxFrom)
 	case drawn == 0:
-		return errors.New("there is no value to draw")
+		return errors.New("no value to draw")
 	}
 	return nil
 }
@@ -93,23 +93,22 @@ func (c Chart) Check() error {
 func (c Chart) checkValue(v float64) error {
 	switch size := math.Abs(v); {
 	case math.IsNaN(v):
-		return errors.New("NaN is no number")
+		return errors.New("NaN cannot be drawn")
 	case size > maxSize:
 		return fmt.Errorf("%v is beyond ±%v", v, maxSize)
 	case c.Log && v < 0:
-		return fmt.Errorf("%v is negative, and the axis logarithmic", v)
+		return fmt.Errorf("%v is negative, and the axis is logarithmic", v)
 	case c.Log && 0 < v && v < 1/maxSize:
 		return fmt.Errorf("%v is below %v", v, 1/maxSize)
 	}
 	return nil
 }
 
-// legible is the chart with all that is to be read of it on one line each, and
-// with values of its own, which the day cannot change any more.
-func (c Chart) legible() Chart {
+// sanitized returns a copy with each text on one line, which the day can no longer change.
+func (c Chart) sanitized() Chart {
 	series := make([]Series, len(c.Series))
 	for i, s := range c.Series {
-		series[i] = Series{sanitize.OneLine(s.Name), append([]float64{}, s.Values...)} // not nil, which is null in JSON
+		series[i] = Series{sanitize.OneLine(s.Name), append([]float64{}, s.Values...)} // not nil, which would be null in JSON
 	}
 	c.Title, c.X, c.Y, c.Series = sanitize.OneLine(c.Title), sanitize.OneLine(c.X), sanitize.OneLine(c.Y), series
 	return c

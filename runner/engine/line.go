@@ -1,5 +1,3 @@
-// What came of one part, in the words that programs read.
-
 package engine
 
 import (
@@ -9,28 +7,28 @@ import (
 	"aoc/runner/calendar"
 )
 
-// A Line is what came of solving one part, as aoc run -json prints it and as
-// the page of aoc web is told it.
+// A Line is the outcome of solving one part, in the JSON of aoc run -json and of
+// the page of aoc web.
 type Line struct {
 	calendar.Date
 	Title   string `json:"title"`
 	Variant string `json:"variant"`
 	Part    int    `json:"part"`
 	Status  string `json:"status"` // see Outcome
-	Answer  string `json:"answer"` // for letters drawn in dots, what they read
-	Input   string `json:"input"`  // store, file, stdin or example; page for what was put into the page
+	Answer  string `json:"answer"` // of a drawing, the text that it reads as
+	Input   string `json:"input"`  // store, file, stdin or example; page for the text in the page
 	ParseNS int64  `json:"parse_ns"`
 	SolveNS int64  `json:"solve_ns"`
 	Error   string `json:"error"`
-	Drawing string `json:"drawing,omitempty"` // of an answer that is drawn in dots
+	Drawing string `json:"drawing,omitempty"` // the picture, if the answer is a drawing
 }
 
-// Line is the line of one of the puzzle's parts, before it is solved.
+// Line returns the line of one part, without a result.
 func (p Puzzle) Line(variant string, part int, input string) Line {
 	return Line{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: input}
 }
 
-// With is the line of a part that came to this result.
+// With returns the line with a result.
 func (l Line) With(r Result) Line {
 	l.ParseNS, l.SolveNS = r.Parse.Nanoseconds(), r.Solve.Nanoseconds()
 	l.Status = Outcome(r.Err)
@@ -43,7 +41,7 @@ func (l Line) With(r Result) Line {
 	return l
 }
 
-// Outcome is how a part came out, by its error: ok, unsolved, none (where there
+// Outcome returns the status of a part with that error: ok, unsolved, none (there
 // is no puzzle) or failed.
 func Outcome(err error) string {
 	switch {

@@ -1,5 +1,3 @@
-// Solving over and over, to be measured.
-
 package engine
 
 import (
@@ -8,35 +6,35 @@ import (
 	"time"
 )
 
-// A Measurement is what a number of calls cost together.
+// A Measurement is the total cost of a number of calls.
 type Measurement struct {
 	Calls         int
 	Time          time.Duration
 	Allocs, Bytes uint64
 }
 
-// A Benchtime says how much is measured: Calls if they are set, else Time.
+// A Benchtime is how long to measure: a number of calls or, if that is 0, a time.
 type Benchtime struct {
 	Time  time.Duration
 	Calls int
 }
 
 const (
-	// maxWall is how many times its Time a measurement may take, with what it does not measure.
+	// A measurement with its parsing takes at most maxWall times its Time.
 	maxWall = 3
 
-	// A batch is measured in one piece: long, since a clock takes time as well, but
-	// its parsed inputs should still be in the processor's cache when they are used.
+	// A batch of calls is measured at once: long enough that reading the clock does
+	// not count, and short enough that its parsed inputs stay in the processor's cache.
 	batchTime = 5 * time.Millisecond
 	maxBatch  = 1000
 )
 
-// Measure calls Parse (as part 0) or a part over and over, until b is reached,
-// parsing takes too long for that, or ctx ends. Each call of a part gets an input
-// that was parsed for it alone while the clock stood still. A panic is not
-// recovered: Measure is for what Solve has solved.
+// Measure calls a part, or Parse as part 0, again and again until b is reached,
+// the parsing takes too long or ctx ends. Each call of a part gets an input that was
+// parsed for it alone, and only the call is measured. Measure does not recover from
+// panics: call Solve first.
 func (s Solver) Measure(ctx context.Context, part int, input string, b Benchtime) (m Measurement) {
-	text := handed(input)
+	text := normalize(input)
 	runtime.GC()
 	begun := time.Now()
 	for calls := 1; calls > 0 && ctx.Err() == nil; {
@@ -48,7 +46,7 @@ func (s Solver) Measure(ctx context.Context, part int, input string, b Benchtime
 	return m
 }
 
-// left is how many calls may still be made, 0 if the measurement is done.
+// left returns how many calls may follow, 0 if the measurement is done.
 func (b Benchtime) left(m Measurement, wall time.Duration) int {
 	switch {
 	case b.Calls > 0:
@@ -81,7 +79,6 @@ func (s Solver) measureBatch(m *Measurement, part int, text string, calls int) {
 	})
 }
 
-// add measures the work of so many calls.
 func (m *Measurement) add(calls int, work func()) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

@@ -1,5 +1,3 @@
-// Solving one part on one input, and what comes of it.
-
 package engine
 
 import (
@@ -13,18 +11,18 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// maxAnswer is how many bytes an answer may have: what is longer is a mistake,
-// and would fill whatever it is handed to.
+// maxAnswer is the maximum length of an answer in bytes. A longer one is a
+// mistake, and would flood the terminal and the store.
 const maxAnswer = 1 << 20
 
-// ErrUnsolved is what a part returns while it is not written yet.
+// ErrUnsolved is the error of a part that is not written yet.
 var ErrUnsolved = errors.New("not solved yet")
 
-// ErrNoPuzzle is what part 2 of an event's last day comes to, whose second star
-// has no puzzle. The Part2 of such a day is never called.
+// ErrNoPuzzle is the result of part 2 on the last day of an event, which has no
+// second puzzle. The Part2 of that day is never called.
 var ErrNoPuzzle = errors.New("the last day has no second puzzle")
 
-// A PartError is the error of a part: what came of it after Parse had gone well.
+// A PartError is an error of a part, as opposed to one of Parse.
 type PartError struct {
 	Part int
 	Err  error
@@ -33,65 +31,68 @@ type PartError struct {
 func (e *PartError) Error() string { return fmt.Sprintf("part %d: %v", e.Part, e.Err) }
 func (e *PartError) Unwrap() error { return e.Err }
 
-// A Solver solves the parts of one puzzle, with the parameters of the real
-// input or of an example.
+// A Solver is a day or a variant with its parameters: those of the real input or
+// of an example.
 type Solver struct {
-	Variant string // the variant's name; "" is the day itself
+	Variant string // "" is the day itself
 	Slow    bool   // too slow for tests on a real input
 
-	// Which parameters the solver has: those of the day's own example with that
-	// number, from 1, or fields of the Day by name; without both the real input's.
+	// Where the parameters come from: the number of an example in the code, from 1,
+	// or fields of the Day by name. Without both they are the real input's.
 	Example    int
 	Parameters map[string]string
 
-	Parse func(input string) (any, error)
-	Parts [2]func(in any, write bool) (Written, error)
-	Kinds [2]reflect.Type             // of the answers
-	Draw  func(in any) (Chart, error) // nil if there is none
-	Last  bool                        // of a last day, which has no second puzzle
+	Parse     func(input string) (any, error)
+	Parts     [2]func(in any, wanted bool) (Answer, error) // no Answer unless it is wanted
+	Kinds     [2]reflect.Type                              // the types of the answers
+	MakeChart func(in any) (Chart, error)                  // nil if there is none
+	LastDay   bool                                         // the day has no second puzzle
 }
 
-// A Result is what came of solving one part on one input.
+// An Answer is the answer of a part as text. The fields are those of Result.
+type Answer struct{ Text, Drawing, Unread string }
+
+// A Result is the outcome of solving one part on one input.
 //
-// An answer that is drawn in dots is what the drawing reads. A drawing that
-// cannot be read is no error of the day's: its picture is the Answer then, which
-// tells it from others but is nothing to send, and Unread is set.
+// The Answer of a drawing is the text that it reads as. A drawing that cannot be
+// read is not an error: its Answer is the picture, which must not be submitted,
+// and Unread is set.
 type Result struct {
-	Answer  string // zero, negative or empty are answers too; "" with an Err
-	Drawing string // the picture, of an answer that is drawn; else ""
-	Unread  string // what a drawing with unknown letters reads, each of them a ?, as in AB?D; else ""
+	Answer  string // may be "", "0" or negative; "" if Err is set
+	Drawing string // the picture if the answer is a drawing, else ""
+	Unread  string // the text of a drawing with a ? for each unknown letter, such as AB?D, else ""
 	Parse   time.Duration
 	Solve   time.Duration
-	Err     error // the day's own, ErrUnsolved, ErrNoPuzzle or a *PanicError, told apart by errors.Is and As
+	Err     error
 }
 
-// Solve parses the input, for this part alone, and solves part 1 or 2. A panic
-// of the day comes back as a *PanicError. An error of a part is a
-// *PartError, one of Parse is not. Each says what it says on one line.
+// Solve parses the input and solves part 1 or 2. The Err of the Result wraps the
+// day's own error, ErrUnsolved, ErrNoPuzzle or, after a panic, a *PanicError. It
+// is a *PartError if Parse succeeded. Its message is one line.
 func (s Solver) Solve(part int, input string) Result {
 	if part < 1 || part > len(s.Parts) {
 		return Result{Err: fmt.Errorf("there is no part %d", part)}
 	}
-	if part == 2 && s.Last {
+	if part == 2 && s.LastDay {
 		return Result{Err: &PartError{part, ErrNoPuzzle}}
 	}
-	text := handed(input)
+	text := normalize(input)
 	in, parse, err := timed(func() (any, error) { return s.Parse(text) })
 	if err != nil {
-		return Result{Parse: parse, Err: ask(err)}
+		return Result{Parse: parse, Err: oneLine(err)}
 	}
-	w, solve, err := timed(func() (Written, error) { return s.Parts[part-1](in, true) })
-	if size := max(len(w.Answer), len(w.Drawing)); size > maxAnswer {
-		w, err = Written{}, fmt.Errorf("the answer is %d bytes long, and may be %d", size, maxAnswer)
+	a, solve, err := timed(func() (Answer, error) { return s.Parts[part-1](in, true) })
+	if size := max(len(a.Text), len(a.Drawing)); size > maxAnswer {
+		a, err = Answer{}, fmt.Errorf("the answer is %d bytes long, the maximum is %d", size, maxAnswer)
 	}
 	if err != nil {
-		err = &PartError{part, ask(err)}
+		err = &PartError{part, oneLine(err)}
 	}
-	return Result{Answer: w.Answer, Drawing: w.Drawing, Unread: w.Unread, Parse: parse, Solve: solve, Err: err}
+	return Result{Answer: a.Text, Drawing: a.Drawing, Unread: a.Unread, Parse: parse, Solve: solve, Err: err}
 }
 
-// CheckAnswer returns an error if a text cannot be the answer of part 1 or 2,
-// since that is an integer and the text is none of its type.
+// CheckAnswer returns an error if the answer of part 1 or 2 is an integer and the
+// text is not one of its type.
 func (s Solver) CheckAnswer(part int, text string) (err error) {
 	switch zero := reflect.New(s.Kinds[part-1]).Elem(); {
 	case zero.CanInt():
@@ -105,9 +106,9 @@ func (s Solver) CheckAnswer(part int, text string) (err error) {
 	return nil
 }
 
-// handed is the text as a day gets it: line feeds alone end lines, and the last
-// one is cut. Every other blank carries meaning in some puzzle and is kept.
-func handed(input string) string {
+// normalize returns the input with "\n" between lines and none after the last
+// one. It keeps all other white space, which has a meaning in some puzzles.
+func normalize(input string) string {
 	return strings.TrimSuffix(strings.ReplaceAll(input, "\r\n", "\n"), "\n")
 }
 
@@ -123,15 +124,15 @@ func timed[T any](f func() (T, error)) (value T, took time.Duration, err error) 
 	return value, took, err
 }
 
-// A said error is one of a day's. Its message was asked for in the day's own
-// goroutine, since asking may panic or take for ever, and is one line.
-type said struct {
+// A lineError is an error with its message on one line.
+type lineError struct {
 	message string
 	error
 }
 
-func (s *said) Error() string { return s.message }
-func (s *said) Unwrap() error { return s.error }
+func (e *lineError) Error() string { return e.message }
+func (e *lineError) Unwrap() error { return e.error }
 
-// ask asks an error what it says; fmt recovers where that panics.
-func ask(err error) error { return &said{sanitize.OneLine(fmt.Sprint(err)), err} }
+// oneLine calls the error's Error method here, in the day's own goroutine, since
+// it may panic or never return. fmt recovers from the panic.
+func oneLine(err error) error { return &lineError{sanitize.OneLine(fmt.Sprint(err)), err} }

@@ -20,7 +20,7 @@ func Example() {
 	}
 	fmt.Println("of", trees.Bounds().Size())
 
-	// Down a slope, round the map as though it were a torus.
+	// Down a slope, around the edges of the map.
 	for p, slope := image.Pt(0, 0), image.Pt(1, 1); p.Y < 3; p = p.Add(slope) {
 		fmt.Printf("%c", trees.At(p.Mod(trees.Bounds())))
 	}
@@ -33,7 +33,7 @@ func Example() {
 func ExampleParse() {
 	_, err := grid.Parse("..#\n#.\n")
 	fmt.Println(err)
-	// Output: line 2: 2 characters, where line 1 has 3
+	// Output: line 2: got 2 characters, want 3 as in line 1
 }
 
 func ExampleGrid_Neighbours() {

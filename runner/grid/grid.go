@@ -1,9 +1,9 @@
 // Package grid is for puzzles whose input is a map: a rectangle of cells.
 //
-// A place on it is an image.Point, x to the right and y downwards from 0, and
-// its size an image.Rectangle, so their arithmetic is at hand: p.Add(q) goes a
-// way, p.In(g.Bounds()) tells whether it leads off the map, and
-// p.Mod(g.Bounds()) brings it back at the other side.
+// A position is an image.Point, with x to the right and y downwards from 0, and the
+// bounds are an image.Rectangle. So you can use their methods: p.Add(q) moves,
+// p.In(g.Bounds()) reports whether p is on the map, and p.Mod(g.Bounds()) wraps
+// around at its edges.
 package grid
 
 import (
@@ -14,22 +14,22 @@ import (
 	"aoc/runner/parse"
 )
 
-// A Grid is rows of cells, all of one length: the cell at (x, y) is g[y][x].
+// A Grid has rows of equal length. The cell at (x, y) is g[y][x].
 type Grid[T any] [][]T
 
-// Parse makes a grid of lines, a byte a cell. Every line has to be as long as
-// the first. An empty text is a grid without cells.
+// Parse returns the grid of a text, with one byte for each cell. All lines must have
+// the same length. The grid of an empty text has no cells.
 func Parse(text string) (g Grid[byte], err error) {
 	for number, line := range parse.Lines(text) {
 		if len(g) > 0 && len(line) != len(g[0]) {
-			return nil, fmt.Errorf("line %d: %d characters, where line 1 has %d", number, len(line), len(g[0]))
+			return nil, fmt.Errorf("line %d: got %d characters, want %d as in line 1", number, len(line), len(g[0]))
 		}
 		g = append(g, []byte(line))
 	}
 	return g, nil
 }
 
-// Bounds returns the rectangle that the places of the grid make.
+// Bounds returns the rectangle of all positions.
 func (g Grid[T]) Bounds() image.Rectangle {
 	if len(g) == 0 {
 		return image.Rectangle{}
@@ -37,10 +37,10 @@ func (g Grid[T]) Bounds() image.Rectangle {
 	return image.Rect(0, 0, len(g[0]), len(g))
 }
 
-// At returns the cell at a place of the grid.
+// At returns the cell at a position, which must be in the bounds.
 func (g Grid[T]) At(p image.Point) T { return g[p.Y][p.X] }
 
-// All yields every place and its cell, row by row.
+// All yields every position with its cell, row by row.
 func (g Grid[T]) All() iter.Seq2[image.Point, T] {
 	return func(yield func(image.Point, T) bool) {
 		for y, row := range g {
@@ -53,8 +53,8 @@ func (g Grid[T]) All() iter.Seq2[image.Point, T] {
 	}
 }
 
-// Neighbours yields the places above, right of, below and left of a place, as
-// far as they are on the grid.
+// Neighbours yields the positions above, right of, below and left of p that are in
+// the bounds.
 func (g Grid[T]) Neighbours(p image.Point) iter.Seq[image.Point] {
 	return func(yield func(image.Point) bool) {
 		for _, step := range [...]image.Point{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {

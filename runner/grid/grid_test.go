@@ -1,5 +1,3 @@
-// Grids, held to the text they are made of and to the distances on it.
-
 package grid_test
 
 import (
@@ -11,7 +9,7 @@ import (
 	"aoc/runner/grid"
 )
 
-func TestGridIsTheCellsOfItsLines(t *testing.T) {
+func TestParse(t *testing.T) {
 	for _, lines := range [][]string{nil, {"a"}, {"ab", "cd", "ef"}, {"  #", "#  "}, {"", ""}} {
 		text := strings.Join(lines, "\n")
 		if lines != nil {
@@ -26,27 +24,27 @@ func TestGridIsTheCellsOfItsLines(t *testing.T) {
 			size.X = len(lines[0])
 		}
 		if g.Bounds() != (image.Rectangle{Max: size}) {
-			t.Errorf("%q: is %v", text, g.Bounds())
+			t.Errorf("%q: got bounds %v", text, g.Bounds())
 		}
 		var all strings.Builder
 		for p, cell := range g.All() {
 			if cell != lines[p.Y][p.X] || cell != g.At(p) {
-				t.Errorf("%q: %c at %v", text, cell, p)
+				t.Errorf("%q: got %c at %v", text, cell, p)
 			}
 			all.WriteByte(cell)
 		}
 		if got, want := all.String(), strings.Join(lines, ""); got != want {
-			t.Errorf("%q: row by row is %q", text, got)
+			t.Errorf("%q: got cells %q", text, got)
 		}
 	}
 }
 
-func TestParseSaysWhichLineIsOfAnotherLength(t *testing.T) {
+func TestParseErrorNamesTheLine(t *testing.T) {
 	for text, want := range map[string]string{
-		"ab\nabc\n":   "line 2: 3 characters, where line 1 has 2",
-		"ab\nab\n\n":  "line 3: 0 characters, where line 1 has 2",
-		"\nab\n":      "line 2: 2 characters, where line 1 has 0",
-		"ab\nab\r\n.": "line 2: 3 characters, where line 1 has 2",
+		"ab\nabc\n":   "line 2: got 3 characters, want 2 as in line 1",
+		"ab\nab\n\n":  "line 3: got 0 characters, want 2 as in line 1",
+		"\nab\n":      "line 2: got 2 characters, want 0 as in line 1",
+		"ab\nab\r\n.": "line 2: got 3 characters, want 2 as in line 1",
 	} {
 		if got, err := grid.Parse(text); err == nil || err.Error() != want {
 			t.Errorf("%q: got %q, %v, want %q", text, got, err, want)
@@ -54,7 +52,7 @@ func TestParseSaysWhichLineIsOfAnotherLength(t *testing.T) {
 	}
 }
 
-func TestNeighboursAreThePlacesAtDistanceOne(t *testing.T) {
+func TestNeighboursHaveDistance1(t *testing.T) {
 	g := grid.Grid[int]{{1, 2, 3}, {4, 5, 6}}
 	for p := range g.All() {
 		var want []image.Point
@@ -82,6 +80,6 @@ func TestLoopsMayEndEarly(t *testing.T) {
 		break
 	}
 	if seen != 2 {
-		t.Errorf("went on for %d", seen)
+		t.Errorf("got %d steps, want 2", seen)
 	}
 }

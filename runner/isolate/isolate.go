@@ -22,6 +22,8 @@ import (
 	"os/exec"
 	"strings"
 	"time"
+
+	"aoc/runner/engine"
 )
 
 // A Worker is the process of one day. The first request starts it, and so does
@@ -33,6 +35,13 @@ type Worker struct {
 	// Foreground says that the process shares the terminal with its parent:
 	// Ctrl-C reaches both. Without it the process has a process group of its own.
 	Foreground bool
+	// Here, if it is not nil, are puzzles whose requests are carried out in this
+	// process, for a debugger. No other process is started then.
+	Here []engine.Puzzle
+	// Limits are those of each Solve, Measure and Chart.
+	Limits Limits
+	// Remind, if it is not nil, is told of a Solve or a Chart that takes long.
+	Remind func(what string, took time.Duration)
 
 	process *process // nil while there is none
 	asked   int
@@ -47,6 +56,9 @@ const grace = 5 * time.Second
 func (w *Worker) Do(ctx context.Context, r Request) (Reply, error) {
 	if ctx.Err() != nil {
 		return Reply{}, context.Cause(ctx)
+	}
+	if w.Here != nil {
+		return Carry(ctx, w.Here, r), ctx.Err()
 	}
 	if w.process == nil {
 		p, err := start(w.Command(), w.Foreground)

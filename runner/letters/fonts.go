@@ -1,5 +1,3 @@
-// The letters as they are drawn. Those that are missing have not been seen in public.
-
 package letters
 
 import (
@@ -7,8 +5,8 @@ import (
 	"sync"
 )
 
-// fonts are the letters by their height. They are looked at only once a drawing
-// is read, so that a program which does not draw starts no slower.
+// fonts returns the fonts by height. They are made when the first drawing is read, so
+// that they do not slow the start of the program. Missing letters were never published.
 var fonts = sync.OnceValue(func() map[int]font {
 	return map[int]font{
 		6:  newFont(5, "ABCEFGHIJ", small1, "KLOPRSUYZ", small2),
@@ -16,7 +14,7 @@ var fonts = sync.OnceValue(func() map[int]font {
 	}
 })
 
-// newFont takes letters and a picture of them, as often as there are pictures.
+// newFont takes pairs of letters and a picture of these letters.
 func newFont(width int, lettersAndPictures ...string) font {
 	f := font{width, map[string]byte{}}
 	for i := 0; i < len(lettersAndPictures); i += 2 {
@@ -28,7 +26,7 @@ func newFont(width int, lettersAndPictures ...string) font {
 	return f
 }
 
-// Letters of 4 by 6 cells, a column apart. The Y takes that column as well.
+// Letters of 4 by 6 cells, a column apart. The Y includes that column.
 const (
 	small1 = `
 .##..###...##..####.####..##..#..#..###...##.

@@ -1,9 +1,9 @@
-// Package letters is for puzzles whose answer is drawn: capital letters in a
-// grid of lit and dark cells. The site wants to be told what they read.
+// Package letters reads answers that are drawn: capital letters in a grid of lit
+// and dark cells. The site expects the letters as text.
 //
-// A day answers with a [Drawing], in place of an int or a string. Two sizes of
-// letters exist: 6 cells high, as in most of these puzzles, and 10 cells high.
-// Not every letter has been seen in public, so a reading may come out with gaps.
+// A part of a day returns a [Drawing] in place of an int or a string. There are two
+// fonts, 6 and 10 cells high. Some letters of them were never published, and are
+// read as unknown.
 package letters
 
 import (
@@ -11,16 +11,16 @@ import (
 	"unicode"
 )
 
-// A Drawing is an answer drawn in cells, a line a row. Dots and blanks are dark,
-// everything else is lit. It may have dark margins on any side, and the dark
-// end of a line may be missing.
+// A Drawing is a picture with a line for each row. Dots and white space are dark
+// cells, all other characters are lit. It may have dark margins, and dark cells at
+// the end of a line may be missing.
 //
-// What an example's drawing is known to read may stand in its place: a Drawing
-// such as "ABC", capital letters and nothing else, reads as itself.
+// A Drawing of capital letters only, such as "ABC", reads as itself. Use this for
+// the known answer of an example.
 type Drawing string
 
-// Of draws a picture of that size: lit tells of each cell, x to the right and y
-// downwards from 0, whether it is lit.
+// Of returns a drawing of that size. lit reports whether the cell at x (to the right)
+// and y (downwards), from 0, is lit.
 func Of(width, height int, lit func(x, y int) bool) Drawing {
 	var picture strings.Builder
 	for y := range height {
@@ -36,8 +36,8 @@ func Of(width, height int, lit func(x, y int) bool) Drawing {
 	return Drawing(picture.String())
 }
 
-// String is the picture for people, in blocks and blanks and without its
-// margins: the same for all drawings of the same picture.
+// String returns the picture in blocks and spaces, without margins. Drawings of the
+// same picture have the same String.
 func (d Drawing) String() string {
 	if d.isText() {
 		return string(d)
@@ -45,7 +45,7 @@ func (d Drawing) String() string {
 	return strings.NewReplacer("#", "█", ".", " ").Replace(strings.Join(d.rows(), "\n"))
 }
 
-// rows are the lines as # and dots, without dark cells on the outside.
+// rows returns the lines in # and dots, without margins.
 func (d Drawing) rows() (rows []string) {
 	top, bottom, left := -1, 0, len(d)
 	for line := range strings.Lines(string(d)) {

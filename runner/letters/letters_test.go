@@ -1,5 +1,3 @@
-// Drawings, held to what they read however they are drawn.
-
 package letters
 
 import (
@@ -9,7 +7,7 @@ import (
 	"time"
 )
 
-// draw draws a text in the letters of that height.
+// draw returns the drawing of a text in the font of that height.
 func draw(height int, text string) Drawing {
 	f := fonts()[height]
 	rows := make([]string, height)
@@ -34,36 +32,36 @@ func alphabet(height int) string {
 	return string(all)
 }
 
-func TestBothAlphabetsAreWhole(t *testing.T) {
+func TestLettersOfBothFonts(t *testing.T) {
 	for height, want := range map[int]string{6: "ABCEFGHIJKLOPRSUYZ", 10: "ABCEFGHJKLNPRXZ"} {
 		if got := alphabet(height); got != want {
-			t.Errorf("height %d: knows %s, want %s", height, got, want)
+			t.Errorf("height %d: got %s, want %s", height, got, want)
 		}
 	}
 }
 
-func reads(t *testing.T, d Drawing, want string) {
+func checkRead(t *testing.T, d Drawing, want string) {
 	t.Helper()
 	whole := want != "" && !strings.Contains(want, "?")
 	if got, ok := d.Read(); got != want || ok != whole {
-		t.Errorf("reads %q, %v, want %q:\n%s", got, ok, want, d)
+		t.Errorf("got %q, %v, want %q:\n%s", got, ok, want, d)
 	}
 }
 
-func TestEveryLetterIsReadAloneAndBesideEveryOther(t *testing.T) {
+func TestEveryPairOfLettersIsRead(t *testing.T) {
 	for _, height := range []int{6, 10} {
 		for _, a := range alphabet(height) {
-			reads(t, draw(height, string(a)), string(a))
+			checkRead(t, draw(height, string(a)), string(a))
 			for _, b := range alphabet(height) {
 				word := string([]rune{a, b, a, a, b})
-				reads(t, draw(height, word), word)
+				checkRead(t, draw(height, word), word)
 			}
 		}
 	}
 }
 
-func TestReadsAPictureWrittenOutByHand(t *testing.T) {
-	reads(t, `
+func TestPictureIsRead(t *testing.T) {
+	checkRead(t, `
 		#..#.####.#...#.###
 		#..#.#....#...#..#
 		####.###...#.#...#
@@ -71,7 +69,7 @@ func TestReadsAPictureWrittenOutByHand(t *testing.T) {
 		#..#.#......#....#
 		#..#.####...#...###
 	`, "HEYI")
-	reads(t, `
+	checkRead(t, `
    ██    █    █
   █  █   ██   █
  █    █  ██   █
@@ -87,74 +85,74 @@ func TestReadsAPictureWrittenOutByHand(t *testing.T) {
 func TestMarginsAndCharactersDoNotMatter(t *testing.T) {
 	plain := draw(6, "IZYJ")
 	for name, d := range map[string]Drawing{
-		"blocks":              Drawing(strings.NewReplacer("#", "█", ".", " ").Replace(string(plain))),
-		"any other":           Drawing(strings.NewReplacer("#", "@", ".", "\t").Replace(string(plain))),
-		"top and bottom":      "\n.....\n" + plain + "\n\n   \n",
-		"left":                "..." + Drawing(strings.ReplaceAll(string(plain), "\n", "\n...")),
-		"right":               Drawing(strings.ReplaceAll(string(plain), "\n", ".......\n")),
-		"ragged":              Drawing(strings.Join(plain.rows(), "\n")),
-		"carriage returns":    Drawing(strings.ReplaceAll(string(plain), "\n", "\r\n")),
-		"as it is for people": Drawing(plain.String()),
+		"blocks":           Drawing(strings.NewReplacer("#", "█", ".", " ").Replace(string(plain))),
+		"other characters": Drawing(strings.NewReplacer("#", "@", ".", "\t").Replace(string(plain))),
+		"top and bottom":   "\n.....\n" + plain + "\n\n   \n",
+		"left":             "..." + Drawing(strings.ReplaceAll(string(plain), "\n", "\n...")),
+		"right":            Drawing(strings.ReplaceAll(string(plain), "\n", ".......\n")),
+		"ragged":           Drawing(strings.Join(plain.rows(), "\n")),
+		"carriage returns": Drawing(strings.ReplaceAll(string(plain), "\n", "\r\n")),
+		"as shown":         Drawing(plain.String()),
 	} {
 		t.Run(name, func(t *testing.T) {
-			reads(t, d, "IZYJ")
+			checkRead(t, d, "IZYJ")
 			if d.String() != plain.String() {
-				t.Errorf("is shown as\n%s\nwant\n%s", d, plain)
+				t.Errorf("got the picture\n%s\nwant\n%s", d, plain)
 			}
 		})
 	}
 }
 
-func TestUnknownLetterLeavesAGap(t *testing.T) {
-	reads(t, `
+func TestUnknownLetterIsAQuestionMark(t *testing.T) {
+	checkRead(t, `
 		.##..#####.##..
 		#..#.#.#.#.#.#.
 		#..#.#.#.#.#.#.
 		####.#.#.#.##..
 		#..#.#.#.#.#...
 		#..#.#.#.#.#...`, "A??")
-	reads(t, draw(6, "HI")+"\n#", "")                // 7 high
-	reads(t, draw(6, "A")+"......"+draw(6, "B"), "") // no grid
+	checkRead(t, draw(6, "HI")+"\n#", "")                // 7 high
+	checkRead(t, draw(6, "A")+"......"+draw(6, "B"), "") // no grid
 }
 
-func TestWhatIsNoPictureOfLettersIsNotRead(t *testing.T) {
+func TestOtherPicturesAreNotRead(t *testing.T) {
 	for _, d := range []Drawing{"", "\n", "...\n...", "#", "##\n##", "\xff\xfe", "ABC\nDEF", "abc", "A1", " ABC"} {
-		reads(t, d, "")
+		checkRead(t, d, "")
 	}
 }
 
 func TestTextReadsAsItself(t *testing.T) {
 	for _, text := range []string{"A", "ABC", "QWERTY"} {
-		reads(t, Drawing(text), text)
+		checkRead(t, Drawing(text), text)
 		if got := Drawing(text).String(); got != text {
-			t.Errorf("%s is shown as %s", text, got)
+			t.Errorf("%s: got String %s", text, got)
 		}
 	}
 }
 
-func TestOfDrawsWhatIsLit(t *testing.T) {
+func TestOf(t *testing.T) {
 	if got, want := Of(3, 2, func(x, y int) bool { return x == 2*y }), Drawing("#..\n..#\n"); got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	for _, size := range [][2]int{{0, 0}, {-1, 3}, {3, -1}} {
 		if got := strings.TrimSpace(string(Of(size[0], size[1], func(int, int) bool { return true }))); got != "" {
-			t.Errorf("%v: drew %q", size, got)
+			t.Errorf("size %v: got %q", size, got)
 		}
 	}
 }
 
-func TestHugeDrawingsTakeNoMoreThanTheirSize(t *testing.T) {
+func TestHugeDrawingsAreReadQuickly(t *testing.T) {
 	wide, tall := strings.Repeat("#....", 200_000), strings.Repeat("#\n", 500_000)
 	start := time.Now()
 	for _, d := range []Drawing{
 		Drawing(strings.Repeat(wide+"\n", 6)),
 		Drawing(tall),
-		Drawing(tall + wide), // the corners of this one are a million columns by half a million rows apart
+		Drawing(tall + wide), // a million columns by half a million rows, nearly all of them missing
 		Drawing(strings.Repeat(" ", 1_000_000) + "#\n#\n#\n#\n#\n####"),
 	} {
 		_, _ = d.Read()
 		if len(d.String()) > 4*len(d) {
-			t.Error("a picture for people is larger than its drawing")
+			t.Error("the String is more than 4 times as long as the drawing")
 		}
 	}
 	if took := time.Since(start); took > 5*time.Second {
@@ -162,7 +160,7 @@ func TestHugeDrawingsTakeNoMoreThanTheirSize(t *testing.T) {
 	}
 }
 
-func FuzzWhatIsDrawnReadsBack(f *testing.F) {
+func FuzzDrawnTextIsReadAgain(f *testing.F) {
 	f.Add([]byte("HEYIZ"), false, uint8(0), uint8(0), "#.")
 	f.Add([]byte("\x00\x11\x07"), true, uint8(3), uint8(1), "█ ")
 	f.Fuzz(func(t *testing.T, choice []byte, large bool, left, top uint8, cells string) {
@@ -182,11 +180,11 @@ func FuzzWhatIsDrawnReadsBack(f *testing.F) {
 		margin := strings.Repeat(".", int(left))
 		picture := strings.Repeat("\n", int(top)) + margin +
 			strings.ReplaceAll(string(draw(height, word.String())), "\n", "\n"+margin)
-		reads(t, Drawing(strings.NewReplacer("#", lit, ".", dark).Replace(picture)), word.String())
+		checkRead(t, Drawing(strings.NewReplacer("#", lit, ".", dark).Replace(picture)), word.String())
 	})
 }
 
-func FuzzAnyTextIsReadAsItIsShown(f *testing.F) {
+func FuzzDrawingAndItsStringReadTheSame(f *testing.F) {
 	f.Add("#..#\n####")
 	f.Add(string(draw(6, "IF")))
 	f.Fuzz(func(t *testing.T, text string) {
@@ -195,7 +193,7 @@ func FuzzAnyTextIsReadAsItIsShown(f *testing.F) {
 		got, ok := d.Read()
 		again, okAgain := shown.Read()
 		if got != again || ok != okAgain || shown.String() != string(shown) {
-			t.Errorf("%q reads %q, as it is shown %q", text, got, again)
+			t.Errorf("%q reads %q, its String %q", text, got, again)
 		}
 	})
 }

@@ -1,13 +1,10 @@
-// Reading: the picture is cut into cells as wide as a letter with its gap, and
-// each is looked up whole.
-
 package letters
 
 import "strings"
 
-// Read returns what the letters read. Where a letter is not known it has a ?,
-// and ok is false. It is false, and the text empty, where the picture has not
-// the height of letters.
+// Read returns the text of the drawing, with a ? for each unknown letter. ok reports
+// whether all letters are known. The text is empty if no font has the height of the
+// picture.
 func (d Drawing) Read() (text string, ok bool) {
 	if d.isText() {
 		return string(d), true
@@ -18,27 +15,27 @@ func (d Drawing) Read() (text string, ok bool) {
 		return "", false
 	}
 	text = f.read(rows, 0)
-	// The I does not touch the left side of its cell, so where it comes first
-	// the cut margin was one column of it.
-	if indented := f.read(rows, 1); gaps(indented) < gaps(text) {
+	// The first column of an I is dark. If it is the first letter, rows has removed
+	// that column as a margin.
+	if indented := f.read(rows, 1); unknown(indented) < unknown(text) {
 		text = indented
 	}
-	return text, gaps(text) == 0
+	return text, unknown(text) == 0
 }
 
-func gaps(text string) int { return strings.Count(text, "?") }
+func unknown(text string) int { return strings.Count(text, "?") }
 
 func (d Drawing) isText() bool {
 	return d != "" && strings.Trim(string(d), "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
 }
 
-// A font is letters of one height, by their pictures.
+// A font has the letters of one height by their pictures.
 type font struct {
 	width   int // from one letter to the next
 	letters map[string]byte
 }
 
-// read reads the rows as though they had that many dark columns before them.
+// read reads the rows with so many dark columns before them. It cuts them into pictures of one letter each.
 func (f font) read(rows []string, indent int) string {
 	width := 0
 	for _, row := range rows {
@@ -55,7 +52,7 @@ func (f font) read(rows []string, indent int) string {
 	return text.String()
 }
 
-// cut is the picture of the letter that begins at a column.
+// cut returns the picture of the letter that begins at a column.
 func (f font) cut(rows []string, left int) string {
 	picture := make([]byte, 0, len(rows)*(f.width+1))
 	for _, row := range rows {

@@ -1,5 +1,3 @@
-// Texts, taken apart and held to what can be put together again.
-
 package parse_test
 
 import (
@@ -13,7 +11,7 @@ import (
 	"aoc/runner/parse"
 )
 
-// numbered is lines as one text, each with its number.
+// numbered returns the lines as one text, each with its number.
 func numbered(lines iter.Seq2[int, string]) string {
 	var all []string
 	for number, line := range lines {
@@ -22,7 +20,7 @@ func numbered(lines iter.Seq2[int, string]) string {
 	return strings.Join(all, "|")
 }
 
-func TestLinesKeepTheirBlanksAndAreOfAnyLength(t *testing.T) {
+func TestLines(t *testing.T) {
 	long := strings.Repeat("x", 1<<20)
 	for text, want := range map[string]string{
 		"":                "",
@@ -38,12 +36,12 @@ func TestLinesKeepTheirBlanksAndAreOfAnyLength(t *testing.T) {
 			t.Errorf("%.60q: got %.60q, want %.60q", text, got, want)
 		}
 		if again := numbered(lines); again != want {
-			t.Errorf("%.60q: a second time got %.60q, want %.60q", text, again, want)
+			t.Errorf("%.60q: the second time got %.60q, want %.60q", text, again, want)
 		}
 	}
 }
 
-func TestGroupsAreWhatEmptyLinesSeparate(t *testing.T) {
+func TestGroups(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                         "",
 		"\n\n\n":                   "",
@@ -64,24 +62,24 @@ func TestGroupsAreWhatEmptyLinesSeparate(t *testing.T) {
 	}
 }
 
-func TestLoopsOverLinesMayEndEarly(t *testing.T) {
+func TestLoopOverLinesMayEndEarly(t *testing.T) {
 	for _, line := range parse.Lines("a\nb\n") {
 		if line != "a" {
-			t.Errorf("went on to %q", line)
+			t.Errorf("got line %q after the end of the loop", line)
 		}
 		break
 	}
 }
 
-func TestEachSaysWhichLineIsWrong(t *testing.T) {
+func TestEachNamesTheLineOfAnError(t *testing.T) {
 	huge := strings.Repeat("9", 1000)
 	_, err := parse.Each(parse.Groups("1\n\n2\n3 " + huge)[1], parse.Ints)
-	if want := "line 4: " + huge[:60] + " is too large a number"; err == nil || err.Error() != want {
+	if want := "line 4: " + huge[:60] + " overflows int"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
 }
 
-func TestIntsTellsSignsFromDashes(t *testing.T) {
+func TestInts(t *testing.T) {
 	for text, want := range map[string][]int{
 		"":                      nil,
 		"-":                     nil,
@@ -113,7 +111,7 @@ func TestIntsTellsSignsFromDashes(t *testing.T) {
 	}
 }
 
-// FuzzInts holds: numbers come back from between any words that have none.
+// FuzzInts checks that Ints finds two numbers between any texts without digits.
 func FuzzInts(f *testing.F) {
 	f.Add(int64(-3), int64(7), "x=", ", y=")
 	f.Add(int64(3), int64(5), "", "-")

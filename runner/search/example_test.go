@@ -6,7 +6,7 @@ import (
 	"aoc/runner/search"
 )
 
-// To 10 from 1, by doubling or adding 1.
+// From 1 to 10 by doubling or adding 1.
 func ExampleBreadthFirst() {
 	step := func(n int, reach func(int)) {
 		reach(2 * n)
@@ -21,7 +21,7 @@ func ExampleBreadthFirst() {
 	// Output: 4 steps
 }
 
-// Everything within 3 hours of the coast.
+// All places within 3 hours of the coast.
 func ExampleDijkstra() {
 	roads := map[string]map[string]int{
 		"coast":  {"bridge": 1, "castle": 4},

@@ -1,17 +1,16 @@
-// Package search walks from state to state, for puzzles that ask how far it is.
+// Package search finds shortest paths from state to state.
 //
-// A state is whatever tells one moment of the puzzle from another: a place, or a
-// struct of a place and what one carries. Both searches yield each state that
-// there is a way to, once, nearest first, with its distance from the start. A
-// day takes from that what it asks for, and leaves the loop when it has it; what
-// lies beyond is never worked out.
+// A state is a comparable value: a position, or a struct of a position and whatever
+// else matters. Both searches yield each reachable state once, nearest first, with
+// its distance from the start. They compute nothing beyond the state at which the
+// loop ends:
 //
 //	for place, steps := range search.BreadthFirst(start, neighbours) {
 //		if place == goal {
 //			return steps, nil
 //		}
 //	}
-//	return 0, errors.New("there is no way to the goal")
+//	return 0, errors.New("the goal cannot be reached")
 package search
 
 import (
@@ -19,17 +18,17 @@ import (
 	"iter"
 )
 
-// BreadthFirst yields the states that lie any number of steps from the start,
-// the start with 0 first. step is called once with each state, and calls reach
-// with every state that is one step away.
+// BreadthFirst yields the states that can be reached from start with their number of
+// steps, beginning with start and 0. It calls step once for each state; step calls
+// reach with every state that is one step away.
 func BreadthFirst[S comparable](start S, step func(from S, reach func(S))) iter.Seq2[S, int] {
 	return func(yield func(S, int) bool) {
 		seen := map[S]bool{start: true}
-		frontier, beyond := []S{start}, []S{}
+		frontier, next := []S{start}, []S{}
 		reach := func(state S) {
 			if !seen[state] {
 				seen[state] = true
-				beyond = append(beyond, state)
+				next = append(next, state)
 			}
 		}
 		for steps := 0; len(frontier) > 0; steps++ {
@@ -39,14 +38,13 @@ func BreadthFirst[S comparable](start S, step func(from S, reach func(S))) iter.
 				}
 				step(state, reach)
 			}
-			frontier, beyond = beyond, frontier[:0]
+			frontier, next = next, frontier[:0]
 		}
 	}
 }
 
-// Dijkstra is BreadthFirst where steps differ: reach is called with what the
-// step costs as well, which is never negative, and the distance of a state is
-// the least that all the steps to it cost together.
+// Dijkstra is like BreadthFirst for steps with a cost, which must not be negative.
+// The distance of a state is the lowest total cost of the steps to it.
 func Dijkstra[S comparable](start S, step func(from S, reach func(to S, cost int))) iter.Seq2[S, int] {
 	return func(yield func(S, int) bool) {
 		done := map[S]bool{}
@@ -69,14 +67,14 @@ func Dijkstra[S comparable](start S, step func(from S, reach func(to S, cost int
 	}
 }
 
-// A state that has been reached, by what it cost to get there.
+// A reached state has the total cost of the steps to it.
 type reached[S comparable] struct {
 	state S
 	cost  int
 }
 
-// A queue is a heap with the cheapest on top. A state may be in it several
-// times, and counts the first time that it comes out.
+// A queue is a heap with the lowest cost on top. A state may be in it several times;
+// only the first one to come out counts.
 type queue[S comparable] []reached[S]
 
 func (q queue[S]) Len() int           { return len(q) }

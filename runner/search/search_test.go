@@ -1,6 +1,3 @@
-// Both searches, held on random graphs to distances that are improved until no
-// step improves them.
-
 package search_test
 
 import (
@@ -14,13 +11,13 @@ import (
 
 const states = 12
 
-// A graph has the steps from one state to another, and what they cost.
+// A graph has the cost of each step, from one state to another.
 type graph map[[2]int]int
 
-func random(r *rand.Rand, dearest int) graph {
+func random(r *rand.Rand, maxCost int) graph {
 	g := graph{}
 	for range r.IntN(4 * states) {
-		g[[2]int{r.IntN(states), r.IntN(states)}] = r.IntN(dearest + 1)
+		g[[2]int{r.IntN(states), r.IntN(states)}] = r.IntN(maxCost + 1)
 	}
 	return g
 }
@@ -33,9 +30,9 @@ func (g graph) step(from int, reach func(to, cost int)) {
 	}
 }
 
-// oracle returns the distance of every state that there is a way to from state
-// 0: it tries each step again and again, until no state gets any nearer.
-func (g graph) oracle() map[int]int {
+// relax returns the distance of every state that can be reached from state 0. It
+// tries all steps again and again, as often as there are states.
+func (g graph) relax() map[int]int {
 	distances := map[int]int{0: 0}
 	for range states {
 		for ends, cost := range g {
@@ -49,31 +46,31 @@ func (g graph) oracle() map[int]int {
 	return distances
 }
 
-// walk collects what a search yields, and fails the test unless that is each
+// collect returns what a search yields, and fails the test unless it yields each
 // state once, nearest first.
-func walk(t *testing.T, found iter.Seq2[int, int]) map[int]int {
+func collect(t *testing.T, found iter.Seq2[int, int]) map[int]int {
 	t.Helper()
 	all, before := map[int]int{}, 0
 	for state, distance := range found {
 		if _, twice := all[state]; twice || distance < before {
-			t.Errorf("state %d comes at %d, after %d (a second time: %t)", state, distance, before, twice)
+			t.Errorf("got state %d at %d after %d (again: %t)", state, distance, before, twice)
 		}
 		all[state], before = distance, distance
 	}
 	return all
 }
 
-func TestDijkstraFindsTheLeastCostOfEveryState(t *testing.T) {
+func TestDijkstraFindsTheLowestCost(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 500 {
 		g := random(r, r.IntN(10))
-		if got, want := walk(t, search.Dijkstra(0, g.step)), g.oracle(); !maps.Equal(got, want) {
+		if got, want := collect(t, search.Dijkstra(0, g.step)), g.relax(); !maps.Equal(got, want) {
 			t.Errorf("%v: got %v, want %v", g, got, want)
 		}
 	}
 }
 
-func TestBreadthFirstIsDijkstraWhereEveryStepCostsOne(t *testing.T) {
+func TestBreadthFirstFindsTheFewestSteps(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for range 500 {
 		g := random(r, 0)
@@ -81,37 +78,37 @@ func TestBreadthFirstIsDijkstraWhereEveryStepCostsOne(t *testing.T) {
 			g[ends] = 1
 		}
 		step := func(from int, reach func(int)) { g.step(from, func(to, _ int) { reach(to) }) }
-		if got, want := walk(t, search.BreadthFirst(0, step)), g.oracle(); !maps.Equal(got, want) {
+		if got, want := collect(t, search.BreadthFirst(0, step)), g.relax(); !maps.Equal(got, want) {
 			t.Errorf("%v: got %v, want %v", g, got, want)
 		}
 	}
 }
 
-func TestWhatLiesBeyondTheEndOfTheLoopIsNotWorkedOut(t *testing.T) {
-	asked := 0
+func TestNothingBeyondTheEndOfTheLoopIsComputed(t *testing.T) {
+	steps := 0
 	for name, found := range map[string]iter.Seq2[int, int]{
-		"breadth-first": search.BreadthFirst(0, func(n int, reach func(int)) { asked++; reach(n + 1) }),
-		"dijkstra":      search.Dijkstra(0, func(n int, reach func(_, _ int)) { asked++; reach(n+1, 1) }),
+		"breadth-first": search.BreadthFirst(0, func(n int, reach func(int)) { steps++; reach(n + 1) }),
+		"dijkstra":      search.Dijkstra(0, func(n int, reach func(_, _ int)) { steps++; reach(n+1, 1) }),
 	} {
-		asked = 0
+		steps = 0
 		for n := range found {
 			if n == 10 {
 				break
 			}
 		}
-		if asked != 10 {
-			t.Errorf("%s: asked for the steps of %d states", name, asked)
+		if steps != 10 {
+			t.Errorf("%s: step was called %d times, want 10", name, steps)
 		}
 	}
 }
 
-func TestSearchCanBeLoopedOverAgain(t *testing.T) {
+func TestSearchCanBeRepeated(t *testing.T) {
 	g := graph{{0, 1}: 2, {1, 2}: 2}
 	for _, found := range []iter.Seq2[int, int]{
 		search.Dijkstra(0, g.step),
 		search.BreadthFirst(0, func(n int, reach func(int)) { reach((n + 1) % states) }),
 	} {
-		if first, second := walk(t, found), walk(t, found); !maps.Equal(first, second) {
+		if first, second := collect(t, found), collect(t, found); !maps.Equal(first, second) {
 			t.Errorf("got %v, then %v", first, second)
 		}
 	}

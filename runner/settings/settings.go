@@ -276,3 +276,20 @@ func CacheDir() (string, error) {
 
 // Version is the version of the command-line interface.
 const Version = "0.1.0"
+
+// Board returns the link to a leaderboard in AOC_BOARD, the zero BoardLink if it is not set.
+func (s Settings) Board() (site.BoardLink, error) {
+	v, ok := s.Get("AOC_BOARD")
+	if !ok {
+		return site.BoardLink{}, nil
+	}
+	of, err := s.Site()
+	if err != nil {
+		return site.BoardLink{}, err
+	}
+	link, err := site.ParseBoardLink(v.Text, of.URL)
+	if err != nil {
+		return link, fmt.Errorf("AOC_BOARD (from %s) %w", s.Where(v.From), err)
+	}
+	return link, nil
+}

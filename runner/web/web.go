@@ -1,9 +1,9 @@
-// Package web is what the page of aoc web asks of the days: which there are,
-// what comes of solving one, and what its chart is. Questions and answers are
-// JSON, in the words of aoc list -json, aoc run -json and aoc chart -json.
+// Package web answers the questions of the page of aoc web: which days there are,
+// the answer to a part, and the chart of a day. Questions and answers are JSON, with
+// the fields of aoc list -json, aoc run -json and aoc chart -json.
 //
-// It is all that the page's program is made of beside the days, so that the
-// program stays small: no network, no disk, no command line.
+// The program in the page is this package and the days. To keep it small, the package
+// uses no network, no disk and no command line.
 package web
 
 import (
@@ -15,35 +15,34 @@ import (
 	"aoc/runner/engine"
 )
 
-// A Day is a listed day: what the page has to know to ask about it.
+// A Day is an entry of the list of days.
 type Day struct {
 	calendar.Date
 	Title    string   `json:"title"`
 	Variants []string `json:"variants"`
-	Examples []string `json:"examples"` // their inputs
-	Chart    bool     `json:"chart"`    // whether it offers one
+	Examples []string `json:"examples"` // the inputs
+	Chart    bool     `json:"chart"`    // whether the day has one
 }
 
-// A Question asks for one part of a day, or for its chart: on the text that was
-// put into the page, or on an example, which is played with its own parameters.
+// A Question asks for the answer to one part of a day or for its chart, on the text
+// in the page or on an example with its parameters.
 type Question struct {
 	calendar.Date
 	Variant string `json:"variant"`
 	Part    int    `json:"part"`
-	Chart   bool   `json:"chart"`   // the day's chart is asked for, and no part
-	Example int    `json:"example"` // its number, from 1; 0 for the text
+	Chart   bool   `json:"chart"`   // asks for the chart, not for a part
+	Example int    `json:"example"` // its number from 1, or 0 for the text
 	Text    string `json:"text"`
 }
 
-// A Drawing is the chart that was asked for, or why there is none.
-type Drawing struct {
+// A ChartAnswer has the chart, or the error if there is none.
+type ChartAnswer struct {
 	Chart *engine.Chart `json:"chart"`
 	Error string        `json:"error"`
 }
 
-// Answer answers what the page asks: a Question with the runner.Line of its
-// part or the Drawing of its chart, and the empty string with the list of the
-// days. All is JSON.
+// Answer returns the answer to a Question, both in JSON: an engine.Line or a
+// ChartAnswer. For the empty string it returns the list of the days.
 func Answer(puzzles []engine.Puzzle, question string) string {
 	if question == "" {
 		return encode(List(puzzles))
@@ -53,18 +52,18 @@ func Answer(puzzles []engine.Puzzle, question string) string {
 		return encode(engine.Line{}.With(engine.Result{Err: err}))
 	}
 	if q.Chart {
-		return encode(Draw(puzzles, q))
+		return encode(Chart(puzzles, q))
 	}
 	return encode(Solve(puzzles, q))
 }
 
-// encode writes a Day, a Line or a Drawing, of which every value can be written.
+// encode cannot fail for a Day, a Line or a ChartAnswer.
 func encode(value any) string {
 	text, _ := json.Marshal(value)
 	return string(text)
 }
 
-// List is the days, in the order in which they are listed.
+// List returns the days in the order of the puzzles.
 func List(puzzles []engine.Puzzle) []Day {
 	days := []Day{}
 	for _, p := range puzzles {
@@ -80,43 +79,43 @@ func List(puzzles []engine.Puzzle) []Day {
 	return days
 }
 
-// Solve solves the part that is asked for. A day, variant or example that there
-// is not comes back as a failed line.
+// Solve solves the part that q asks for. If there is no such day, variant or example,
+// it returns a failed line.
 func Solve(puzzles []engine.Puzzle, q Question) engine.Line {
 	line := engine.Line{Date: q.Date, Variant: q.Variant, Part: q.Part}
 	p, err := find(puzzles, q)
 	if err != nil {
 		return line.With(engine.Result{Err: err})
 	}
-	line = p.Line(q.Variant, q.Part, q.kind())
+	line = p.Line(q.Variant, q.Part, q.inputKind())
 	solver, text, err := q.source(p)
 	if err != nil {
 		return line.With(engine.Result{Err: err})
 	}
-	r, err := alone(func() engine.Result { return solver.Solve(q.Part, text) })
+	r, err := inGoroutine(func() engine.Result { return solver.Solve(q.Part, text) })
 	if err != nil {
 		r.Err = err
 	}
 	return line.With(r)
 }
 
-// Draw makes the day's chart of what is asked for. It is the day's own, whatever variant is named.
-func Draw(puzzles []engine.Puzzle, q Question) Drawing {
+// Chart returns the chart that q asks for. Variants have the chart of the day.
+func Chart(puzzles []engine.Puzzle, q Question) ChartAnswer {
 	q.Variant = ""
 	p, err := find(puzzles, q)
 	if err != nil {
-		return Drawing{Error: err.Error()}
+		return ChartAnswer{Error: err.Error()}
 	}
 	solver, text, err := q.source(p)
 	if err != nil {
-		return Drawing{Error: err.Error()}
+		return ChartAnswer{Error: err.Error()}
 	}
-	drawn, err := alone(func() Drawing {
+	drawn, err := inGoroutine(func() ChartAnswer {
 		chart, err := solver.Chart(text)
 		if err != nil {
-			return Drawing{Error: err.Error()}
+			return ChartAnswer{Error: err.Error()}
 		}
-		return Drawing{Chart: &chart}
+		return ChartAnswer{Chart: &chart}
 	})
 	if err != nil {
 		drawn.Error = err.Error()
@@ -133,33 +132,33 @@ func find(puzzles []engine.Puzzle, q Question) (engine.Puzzle, error) {
 	return engine.Puzzle{}, fmt.Errorf("%v is not listed", q.Date)
 }
 
-// kind is what the input is called in a runner.Line.
-func (q Question) kind() string {
+// inputKind returns the Input of an engine.Line.
+func (q Question) inputKind() string {
 	if q.Example != 0 {
 		return "example"
 	}
 	return "page"
 }
 
-// source is what to solve, and by which solver.
+// source returns the solver and the input.
 func (q Question) source(p engine.Puzzle) (s engine.Solver, text string, err error) {
-	of, text := p.Solver, q.Text
+	solver, text := p.Solver, q.Text
 	if q.Example != 0 {
 		if q.Example < 1 || q.Example > len(p.Examples) {
 			return s, "", fmt.Errorf("the day has no example %d", q.Example)
 		}
 		e := p.Examples[q.Example-1]
-		of, text = e.Solver, e.Input
+		solver, text = e.Solver, e.Input
 	}
-	s, ok := of(q.Variant)
+	s, ok := solver(q.Variant)
 	if !ok {
 		return s, "", fmt.Errorf("the day has no variant %q", q.Variant)
 	}
 	return s, text, nil
 }
 
-// alone has a day work in a goroutine of its own, which is all that a day can end that way.
-func alone[T any](work func() T) (result T, err error) {
+// inGoroutine runs work in a new goroutine, since the day may call runtime.Goexit.
+func inGoroutine[T any](work func() T) (result T, err error) {
 	done := make(chan T, 1)
 	go func() {
 		defer close(done)

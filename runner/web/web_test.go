@@ -15,7 +15,7 @@ import (
 	"aoc/runner/web"
 )
 
-// scaled multiplies its input with a parameter, and part 2 does what the input says.
+// scaled multiplies its input by a parameter. Part 2 ends as the input says.
 type scaled struct{ By int }
 
 func (scaled) Parse(input string) (int, error) {
@@ -35,24 +35,23 @@ func (scaled) Part2(n int) (letters.Drawing, error) {
 	case 1:
 		return "", engine.ErrNoPuzzle
 	case 2:
-		return "", errors.New("no luck")
+		return "", errors.New("failed")
 	case 3:
 		runtime.Goexit()
 	case 4:
-		panic("out of luck")
+		panic("crashed")
 	}
 	return letters.Drawing(strings.Join([]string{"#..#..###", "#..#...#", "####...#", "#..#...#", "#..#...#", "#..#..###"}, "\n")), nil
 }
 
-// Chart ends as the input says.
 func (s scaled) Chart(n int) (engine.Chart, error) {
 	switch n {
 	case 2:
-		return engine.Chart{}, errors.New("no luck")
+		return engine.Chart{}, errors.New("failed")
 	case 3:
 		runtime.Goexit()
 	case 4:
-		panic("out of luck")
+		panic("crashed")
 	}
 	return engine.Chart{Title: "Steps", X: "step", Y: "size", Series: []engine.Series{{Name: "scaled", Values: []float64{0, float64(s.By * n)}}}}, nil
 }
@@ -71,19 +70,19 @@ func puzzles() []engine.Puzzle {
 	}
 }
 
-func TestQuestionsAreAnsweredInTheWordsOfTheCommand(t *testing.T) {
+func TestAnswers(t *testing.T) {
 	for _, test := range []struct{ name, question, want string }{
-		{"the list", "",
+		{"list", "",
 			`[{"year":2027,"day":1,"title":"Scales","variants":["doubled"],"examples":["7\n"],"chart":true},{"year":2027,"day":2,"title":"Nothing","variants":[],"examples":[],"chart":false}]`},
-		{"a text", `{"year":2027,"day":1,"part":1,"text":"3\r\n"}`,
+		{"text", `{"year":2027,"day":1,"part":1,"text":"3\r\n"}`,
 			`{"year":2027,"day":1,"title":"Scales","variant":"","part":1,"status":"ok","answer":"30","input":"page","parse_ns":0,"solve_ns":0,"error":""}`},
-		{"an example has its own parameters", `{"year":2027,"day":1,"variant":"doubled","part":1,"example":1}`,
+		{"example with its own parameters", `{"year":2027,"day":1,"variant":"doubled","part":1,"example":1}`,
 			`{"year":2027,"day":1,"title":"Scales","variant":"doubled","part":1,"status":"ok","answer":"28","input":"example","parse_ns":0,"solve_ns":0,"error":""}`},
-		{"a chart", `{"year":2027,"day":1,"chart":true,"text":"5"}`,
+		{"chart", `{"year":2027,"day":1,"chart":true,"text":"5"}`,
 			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,50]}]},"error":""}`},
-		{"a chart is the day's own, with the example's parameters", `{"year":2027,"day":1,"variant":"doubled","chart":true,"example":1}`,
+		{"chart of an example, with a variant", `{"year":2027,"day":1,"variant":"doubled","chart":true,"example":1}`,
 			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,14]}]},"error":""}`},
-		{"a drawing", `{"year":2027,"day":1,"part":2,"text":"5"}`,
+		{"drawing", `{"year":2027,"day":1,"part":2,"text":"5"}`,
 			`{"year":2027,"day":1,"title":"Scales","variant":"","part":2,"status":"ok","answer":"HI","input":"page","parse_ns":0,"solve_ns":0,"error":"","drawing":"█  █  ███\n█  █   █\n████   █\n█  █   █\n█  █   █\n█  █  ███"}`},
 	} {
 		if got := timeless(web.Answer(puzzles(), test.question)); got != test.want {
@@ -92,7 +91,7 @@ func TestQuestionsAreAnsweredInTheWordsOfTheCommand(t *testing.T) {
 	}
 }
 
-// timeless is an answer with its times set to 0.
+// timeless returns an answer with its times set to 0.
 func timeless(answer string) string {
 	for _, name := range []string{`"parse_ns":`, `"solve_ns":`} {
 		if before, after, ok := strings.Cut(answer, name); ok {
@@ -102,14 +101,14 @@ func timeless(answer string) string {
 	return answer
 }
 
-func TestWhatCannotBeSolvedIsSaid(t *testing.T) {
+func TestErrorsOfSolving(t *testing.T) {
 	for _, test := range []struct {
 		q             web.Question
 		status, error string
 	}{
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "0"}, "unsolved", ""},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "1"}, "none", ""},
-		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "2"}, "failed", "part 2: no luck"},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "2"}, "failed", "part 2: failed"},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "3"}, "failed", "the day ended its own goroutine"},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "4"}, "failed", "part 2: panic at runner/web_test/web_test.go:"},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Text: "x"}, "failed", `line 1: "x" is not a number`},
@@ -124,16 +123,16 @@ func TestWhatCannotBeSolvedIsSaid(t *testing.T) {
 		}
 	}
 	if got := web.Answer(puzzles(), "{"); !strings.Contains(got, `"status":"failed"`) {
-		t.Errorf("half a question is answered by %s", got)
+		t.Errorf("half a question: got %s", got)
 	}
 }
 
-func TestWhatCannotBeDrawnIsSaid(t *testing.T) {
+func TestErrorsOfCharts(t *testing.T) {
 	for _, test := range []struct {
 		q    web.Question
 		want string
 	}{
-		{web.Question{Date: calendar.DateOf(2027, 1), Text: "2"}, "chart: no luck"},
+		{web.Question{Date: calendar.DateOf(2027, 1), Text: "2"}, "chart: failed"},
 		{web.Question{Date: calendar.DateOf(2027, 1), Text: "3"}, "the day ended its own goroutine"},
 		{web.Question{Date: calendar.DateOf(2027, 1), Text: "4"}, "chart: panic at runner/web_test/web_test.go:"},
 		{web.Question{Date: calendar.DateOf(2027, 1), Text: "x"}, `line 1: "x" is not a number`},
@@ -141,8 +140,8 @@ func TestWhatCannotBeDrawnIsSaid(t *testing.T) {
 		{web.Question{Date: calendar.DateOf(2027, 2), Text: "1"}, "the day offers no chart"},
 		{web.Question{Date: calendar.DateOf(2027, 3)}, "2027 day 3 is not listed"},
 	} {
-		if drawn := web.Draw(puzzles(), test.q); drawn.Chart != nil || !strings.HasPrefix(drawn.Error, test.want) {
-			t.Errorf("%+v: %+v, want %s", test.q, drawn, test.want)
+		if got := web.Chart(puzzles(), test.q); got.Chart != nil || !strings.HasPrefix(got.Error, test.want) {
+			t.Errorf("%+v: %+v, want %s", test.q, got, test.want)
 		}
 	}
 }

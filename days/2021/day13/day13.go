@@ -1,17 +1,15 @@
-// Package day13 folds a sheet of dots, 2021 day 13, Transparent Origami.
+// Package day13 solves 2021 day 13, Transparent Origami.
 //
-// There are dots on a sheet of transparent paper, which is folded upwards or to
-// the left along one line after the other. Part 1 asks how many dots are to be
-// seen after the first fold, part 2 what they read after the last.
+// A sheet of transparent paper with dots is folded up or to the left along
+// several lines. Part 1 asks how many dots are visible after the first fold, part
+// 2 which letters they form after the last one.
 //
-// A fold moves each dot by itself: one beyond the line comes to lie as far on
-// this side of it. So there is no need of a sheet. A dot goes through all the
-// folds alone, and only where it ends is it laid into a set, in which dots that
-// lie on one another are one.
+// A fold mirrors each dot beyond the line, whatever the other dots are. So the
+// day needs no sheet: it moves each dot through all folds, and collects the
+// results in a set, where dots on the same place become one.
 package day13
 
 import (
-	"errors"
 	"fmt"
 	"image"
 
@@ -20,7 +18,7 @@ import (
 	"aoc/runner/parse"
 )
 
-// Puzzle is Transparent Origami with its example.
+// Puzzle returns Transparent Origami with its example.
 func Puzzle() runner.Puzzle {
 	return runner.New(2021, 13, "Transparent Origami", Day{},
 		runner.ExampleOf(Day{}, "12,12\n8,0\n17,10\n15,12\n15,8\n0,9\n11,7\n10,12\n12,7\n6,12\n"+
@@ -34,23 +32,23 @@ func Puzzle() runner.Puzzle {
 // Day has no parameters.
 type Day struct{}
 
-// Sheet is a sheet of dots, and how to fold it.
+// Sheet is a sheet of dots and the folds to make.
 type Sheet struct {
 	dots  []image.Point
 	folds []fold
 }
 
-// A fold goes along the line at which the coordinate on that axis is line.
+// A fold is along the line x=line or y=line.
 type fold struct {
 	axis string
 	line int
 }
 
-// Parse reads the dots, "6,10", an empty line, and the folds, "fold along y=7".
+// Parse reads dots such as "6,10", an empty line, and folds such as "fold along y=7".
 func (Day) Parse(input string) (s Sheet, err error) {
 	groups := parse.Groups(input)
 	if len(groups) != 2 {
-		return Sheet{}, fmt.Errorf("there are %d groups of lines, where two are wanted: dots and folds", len(groups))
+		return Sheet{}, fmt.Errorf("got %d groups of lines, want 2: dots and folds", len(groups))
 	}
 	if s.dots, err = parse.Each(groups[0], parseDot); err != nil {
 		return Sheet{}, err
@@ -67,7 +65,7 @@ func parseDot(text string) (image.Point, error) {
 		return image.Point{}, err
 	}
 	if len(n) != 2 || min(n[0], n[1]) < 0 || text != fmt.Sprintf("%d,%d", n[0], n[1]) {
-		return image.Point{}, fmt.Errorf("%.60q is not a dot's two coordinates", text)
+		return image.Point{}, fmt.Errorf("%.60q is not a dot, want x,y", text)
 	}
 	return image.Pt(n[0], n[1]), nil
 }
@@ -82,13 +80,13 @@ func parseFold(text string) (fold, error) {
 			return fold{axis, n[0]}, nil
 		}
 	}
-	return fold{}, fmt.Errorf(`%.60q is not "fold along", x or y, and a coordinate`, text)
+	return fold{}, fmt.Errorf(`%.60q is not a fold, want "fold along x=5" or "fold along y=5"`, text)
 }
 
 // Part1 returns the number of dots after the first fold.
 func (Day) Part1(s Sheet) (int, error) { return len(s.folded(s.folds[:1])), nil }
 
-// Part2 returns what is drawn on the sheet after the last fold.
+// Part2 returns the drawing on the sheet after the last fold.
 func (Day) Part2(s Sheet) (letters.Drawing, error) { return draw(s.folded(s.folds)) }
 
 func (s Sheet) folded(folds []fold) map[image.Point]bool {
@@ -116,15 +114,15 @@ func (f fold) mirror(at int) int {
 	return at
 }
 
-// page is more than letters need. A sheet that is still larger lacks folds, and
-// one folded elsewhere than in the middle may stick out at the other side.
-var page = image.Rect(0, 0, 1000, 1000)
+// maxDrawing is larger than any text. A folded sheet that is larger lacks folds, and
+// one that is not folded in the middle may have negative coordinates.
+var maxDrawing = image.Rect(0, 0, 1000, 1000)
 
 func draw(dots map[image.Point]bool) (letters.Drawing, error) {
 	var size image.Point
 	for dot := range dots {
-		if !dot.In(page) {
-			return "", errors.New("the folded sheet has dots where no letter can be, above, left of or far from its corner")
+		if !dot.In(maxDrawing) {
+			return "", fmt.Errorf("after all folds there is a dot at %v, want x and y from 0 to %d", dot, maxDrawing.Max.X-1)
 		}
 		size.X, size.Y = max(size.X, dot.X+1), max(size.Y, dot.Y+1)
 	}

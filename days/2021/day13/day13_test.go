@@ -1,6 +1,3 @@
-// Transparent Origami, held to its example, to words that are unfolded at
-// random, and to looking at every place of the sheet.
-
 package day13
 
 import (
@@ -16,7 +13,7 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// Some letters, five columns each.
+// Five columns a letter.
 const (
 	alphabet = "HELIFU"
 	pictures = `
@@ -28,7 +25,7 @@ const (
 #..#.####.####..###.#.....##..`
 )
 
-// spell returns the dots that draw a word, and the size of the sheet they are on.
+// spell returns the dots of a word, and the size of their sheet.
 func spell(word string) (dots []image.Point, size image.Point) {
 	rows := strings.Fields(pictures)
 	for i, letter := range word {
@@ -44,8 +41,8 @@ func spell(word string) (dots []image.Point, size image.Point) {
 	return dots, image.Pt(5*len(word), len(rows))
 }
 
-// unfold is the text of a sheet that reads the word when it has been folded in
-// the middle along each of the axes, the last one first.
+// unfold returns an input that shows the word after it is folded in the middle
+// along each of the axes, the last one first.
 func unfold(word, axes string, r *rand.Rand) string {
 	dots, size := spell(word)
 	folds := ""
@@ -67,8 +64,7 @@ func unfold(word, axes string, r *rand.Rand) string {
 	return text.String() + "\n" + folds
 }
 
-// unfold returns what the dots came from: each from itself, from its mirror
-// image, or from both.
+// unfold returns the dots before the fold: for each dot itself, its mirror image or both.
 func (f fold) unfold(dots []image.Point, r *rand.Rand) (before []image.Point) {
 	for _, dot := range dots {
 		from := r.IntN(3)
@@ -76,22 +72,22 @@ func (f fold) unfold(dots []image.Point, r *rand.Rand) (before []image.Point) {
 			before = append(before, dot)
 		}
 		if from != 1 {
-			before = append(before, f.opposite(dot))
+			before = append(before, f.mirrored(dot))
 		}
 	}
 	return before
 }
 
-func (f fold) opposite(dot image.Point) image.Point {
+func (f fold) mirrored(dot image.Point) image.Point {
 	if f.axis == "x" {
 		return image.Pt(2*f.line-dot.X, dot.Y)
 	}
 	return image.Pt(dot.X, 2*f.line-dot.Y)
 }
 
-// The oracle of part 1 looks at every place before the first fold, for a dot
-// there or where the rest of the sheet comes to lie on it.
-func oracle1(s Sheet) (visible int) {
+// countByPlace solves part 1 by looking at every place before the fold, for a dot
+// there or at its mirror image.
+func countByPlace(s Sheet) (visible int) {
 	dots, first := map[image.Point]bool{}, s.folds[0]
 	size := image.Point{}
 	for _, dot := range s.dots {
@@ -105,14 +101,14 @@ func oracle1(s Sheet) (visible int) {
 	}
 	for i := range size.X * size.Y {
 		place := image.Pt(i%size.X, i/size.X)
-		if dots[place] || dots[first.opposite(place)] {
+		if dots[place] || dots[first.mirrored(place)] {
 			visible++
 		}
 	}
 	return visible
 }
 
-func FuzzUnfoldedWordReadsAgain(f *testing.F) {
+func FuzzUnfoldedWordIsReadAgain(f *testing.F) {
 	f.Add([]byte{3, 0}, uint8(1), uint8(0b01), uint64(1))
 	f.Add([]byte{0, 1, 2, 2, 4, 5, 0, 1}, uint8(7), uint8(0b0101_0101), uint64(2))
 	f.Fuzz(func(t *testing.T, choice []byte, folds, along uint8, seed uint64) {
@@ -128,25 +124,25 @@ func FuzzUnfoldedWordReadsAgain(f *testing.F) {
 		}
 		text := unfold(word, axes, rand.New(rand.NewPCG(seed, 0)))
 		if r := Puzzle().Solvers[0].Solve(2, text); r.Answer != word {
-			t.Errorf("%s along %s: reads %s, %v", word, axes, r.Answer, r.Err)
+			t.Errorf("folds along %[2]s: got %[3]s, %[4]v, want %[1]s", word, axes, r.Answer, r.Err)
 		}
 		sheet, _ := Day{}.Parse(text)
-		if got, _ := (Day{}).Part1(sheet); got != oracle1(sheet) {
-			t.Errorf("%s along %s: %d dots, want %d", word, axes, got, oracle1(sheet))
+		if got, _ := (Day{}).Part1(sheet); got != countByPlace(sheet) {
+			t.Errorf("%s, folds along %s: got %d dots, want %d", word, axes, got, countByPlace(sheet))
 		}
 	})
 }
 
-func TestDotOnTheLineStaysThere(t *testing.T) {
+func TestDotOnTheFoldStays(t *testing.T) {
 	sheet := Sheet{[]image.Point{{5, 1}, {6, 1}, {4, 1}}, []fold{{"x", 5}}}
 	if got, _ := (Day{}).Part1(sheet); got != 2 {
-		t.Errorf("%d dots, want 2", got)
+		t.Errorf("got %d dots, want 2", got)
 	}
 }
 
-func TestSheetThatIsNoPageOfLettersIsAnError(t *testing.T) {
+func TestDotsOutsideTheDrawingAreAnError(t *testing.T) {
 	for _, input := range []string{
-		"9,0\n\nfold along x=3\n", // sticks out on the left
+		"9,0\n\nfold along x=3\n", // a dot at x=-3
 		"0,9\n\nfold along y=3\n",
 		"1000000000,0\n\nfold along y=3\n",
 		fmt.Sprintf("0,%d\n\nfold along x=3\n", math.MaxInt),
@@ -156,19 +152,19 @@ func TestSheetThatIsNoPageOfLettersIsAnError(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := (Day{}).Part2(sheet); err == nil || !strings.Contains(err.Error(), "where no letter can be") {
+		if got, err := (Day{}).Part2(sheet); err == nil || !strings.Contains(err.Error(), "after all folds there is a dot at (") {
 			t.Errorf("%q: got %q, %v", input, got, err)
 		}
 	}
 }
 
-func TestParseSaysWhereAndWhatIsWrong(t *testing.T) {
+func TestParseErrors(t *testing.T) {
 	groups := func(n int) string {
-		return fmt.Sprintf("there are %d groups of lines, where two are wanted: dots and folds", n)
+		return fmt.Sprintf("got %d groups of lines, want 2: dots and folds", n)
 	}
-	dot := func(line string) string { return fmt.Sprintf("line 2: %q is not a dot's two coordinates", line) }
+	dot := func(line string) string { return fmt.Sprintf("line 2: %q is not a dot, want x,y", line) }
 	fold := func(line string) string {
-		return fmt.Sprintf(`line 4: %q is not "fold along", x or y, and a coordinate`, line)
+		return fmt.Sprintf(`line 4: %q is not a fold, want "fold along x=5" or "fold along y=5"`, line)
 	}
 	for input, want := range map[string]string{
 		"":                                               groups(0),
@@ -181,7 +177,7 @@ func TestParseSaysWhereAndWhatIsWrong(t *testing.T) {
 		"6,10\n6,-10\n\nfold along y=7":                  dot("6,-10"),
 		"6,10\n6,010\n\nfold along y=7":                  dot("6,010"),
 		"6,10\n6,10,1\n\nfold along y=7":                 dot("6,10,1"),
-		"6,10\n6,99999999999999999999\n\nfold along y=7": "line 2: 99999999999999999999 is too large a number",
+		"6,10\n6,99999999999999999999\n\nfold along y=7": "line 2: 99999999999999999999 overflows int",
 		"6,10\n0,0\n\n6,10":                              fold("6,10"),
 		"6,10\n0,0\n\nfold along z=7":                    fold("fold along z=7"),
 		"6,10\n0,0\n\nfold along y=-7":                   fold("fold along y=-7"),

@@ -1,5 +1,3 @@
-// What the day and its variants cost: go test -run '^$' -bench . ./days/2021/day21
-
 package day21
 
 import (
@@ -46,8 +44,8 @@ func measure[A any](b *testing.B, part func(Start) (A, error)) {
 	}
 }
 
-// Past a goal of 21 the counts overflow, which costs no more and no less. The
-// day's map is as high as the goal here, so map-B is what it holds for both players.
+// The counts overflow with a goal above 21, which does not change the time. The day's
+// map has as many rows as the goal, and map-B is its size for both players.
 func BenchmarkGrowth(b *testing.B) {
 	for _, goal := range []int{21, 50, 100, 200} {
 		r := rules{goal, diracDie, powerOfTwo(goal)}
@@ -56,8 +54,8 @@ func BenchmarkGrowth(b *testing.B) {
 			b.ReportMetric(float64(2*r.rows*int(unsafe.Sizeof(row{}))), "map-B")
 		})
 		b.Run(fmt.Sprintf("goal=%d/variant=joint", goal), func(b *testing.B) {
-			if goal > 100 && !patient {
-				b.Skip("slow: minutes long, unless TEST_SLOW=1")
+			if goal > 100 && !slowTests {
+				b.Skip("takes minutes: set TEST_SLOW=1")
 			}
 			measure(b, func(s Start) ([2]uint64, error) { return playJoint(s, uint8(goal)), nil })
 		})

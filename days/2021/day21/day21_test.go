@@ -1,6 +1,3 @@
-// Dirac Dice, held to its example, to another algorithm on every input that
-// there can be, and to the laws of the game.
-
 package day21
 
 import (
@@ -30,8 +27,8 @@ func print(s Start) string {
 	return fmt.Sprintf("Player 1 starting position: %d\nPlayer 2 starting position: %d\n", s[0], s[1])
 }
 
-// The oracle of part 1 moves two pawns by the letter of the rules.
-func oracle1(start Start) int {
+// playRolls solves part 1 roll by roll.
+func playRolls(start Start) int {
 	space, score := start, [2]int{}
 	for rolls, player := 0, 0; ; player = 1 - player {
 		for range 3 {
@@ -44,13 +41,13 @@ func oracle1(start Start) int {
 	}
 }
 
-// The oracle of part 2 goes depth-first, a roll at a time, and remembers how
-// many universes each player wins from a state on.
-type oracle2 map[state][2]uint64
+// rollByRoll solves part 2 depth-first, roll by roll. It remembers how many universes
+// each player wins from a state.
+type rollByRoll map[state][2]uint64
 
 type state struct{ space, score, otherSpace, otherScore, rolled, rolls int }
 
-func (o oracle2) wins(s state) (mover, other uint64) {
+func (o rollByRoll) wins(s state) (mover, other uint64) {
 	if s.rolls == 3 {
 		s.space = (s.space+s.rolled-1)%10 + 1
 		if s.score += s.space; s.score >= 21 {
@@ -70,19 +67,19 @@ func (o oracle2) wins(s state) (mover, other uint64) {
 	return mover, other
 }
 
-func TestPart1AgreesWithTheRulesPlayedToTheLetter(t *testing.T) {
+func TestPart1AgreesWithPlayingRollByRoll(t *testing.T) {
 	for start := range everyStart() {
-		if got, _ := (Day{}).Part1(start); got != oracle1(start) {
-			t.Errorf("%v: got %d, want %d", start, got, oracle1(start))
+		if got, _ := (Day{}).Part1(start); got != playRolls(start) {
+			t.Errorf("%v: got %d, want %d", start, got, playRolls(start))
 		}
 	}
 }
 
-func TestPart2AgreesWithCountingDepthFirst(t *testing.T) {
-	oracle := oracle2{}
+func TestPart2AgreesWithPlayingRollByRoll(t *testing.T) {
+	byRoll := rollByRoll{}
 	for start := range everyStart() {
-		first, second := oracle.wins(state{space: start[0], otherSpace: start[1]})
-		if got := play(start, quantum()).wins; got != [2]uint64{first, second} {
+		first, second := byRoll.wins(state{space: start[0], otherSpace: start[1]})
+		if got := play(start, quantumRules()).wins; got != [2]uint64{first, second} {
 			t.Errorf("%v: got %d, want %d and %d", start, got, first, second)
 		}
 		if got, _ := (Day{}).Part2(start); got != max(first, second) || got >= 1<<50 {
@@ -91,7 +88,7 @@ func TestPart2AgreesWithCountingDepthFirst(t *testing.T) {
 	}
 }
 
-func TestDiracTotalsAreThoseOfThreeRolls(t *testing.T) {
+func TestDiracDieHasTheTotalsOfThreeRolls(t *testing.T) {
 	want := map[int]uint64{}
 	for a := 1; a <= 3; a++ {
 		for b := 1; b <= 3; b++ {
@@ -109,7 +106,7 @@ func TestDiracTotalsAreThoseOfThreeRolls(t *testing.T) {
 	}
 }
 
-func TestDeterministicDieRollsOneToAHundredAndBegins(t *testing.T) {
+func TestDeterministicDieStartsAgainAfter100(t *testing.T) {
 	roll := deterministicDie()
 	for turn := range 200 {
 		want := 0
@@ -131,39 +128,39 @@ func (p *player) sum() (universes uint64) {
 	return universes
 }
 
-func TestNoUniverseIsLostInAnyTurn(t *testing.T) {
+func TestTurnOfAPlayerAccountsForEveryUniverse(t *testing.T) {
 	for start := range everyStart() {
 		for i, space := range start {
-			p := seat(space, quantum())
+			p := newPlayer(space, quantumRules())
 			for turn := 0; p.plays(); turn++ {
 				before := p.sum()
 				won := p.turn(diracDie(turn))
 				if before*27 != won+p.sum() {
-					t.Fatalf("player %d from %d, turn %d: of %d × 27 universes %d were won and %d play on", i+1, space, turn, before, won, p.sum())
+					t.Fatalf("player %d from %d, turn %d: got %[5]d universes won and %[6]d in play, want %[4]d × 27 in all", i+1, space, turn, before, won, p.sum())
 				}
 				if p.universes != p.sum() {
-					t.Fatalf("player %d from %d, turn %d: %d universes in the count, %d in the map", i+1, space, turn, p.universes, p.sum())
+					t.Fatalf("player %d from %d, turn %d: universes is %d, and %d are in the map", i+1, space, turn, p.universes, p.sum())
 				}
 			}
 		}
 	}
 }
 
-func TestNoUniverseOfTheGameIsLostInAnyTurn(t *testing.T) {
+func TestTurnOfTheGameAccountsForEveryUniverse(t *testing.T) {
 	for start := range everyStart() {
-		players := [2]player{seat(start[0], quantum()), seat(start[1], quantum())}
+		players := [2]player{newPlayer(start[0], quantumRules()), newPlayer(start[1], quantumRules())}
 		for turn := 0; players[0].plays() && players[1].plays(); turn++ {
 			mover, other := &players[turn%2], &players[1-turn%2]
 			before := mover.universes * other.universes
-			ended := mover.turn(diracDie(turn)) * other.universes
-			if still := mover.universes * other.universes; before*27 != ended+still {
-				t.Fatalf("%v, turn %d: of %d × 27 universes %d ended and %d play on", start, turn, before, ended, still)
+			won := mover.turn(diracDie(turn)) * other.universes
+			if playing := mover.universes * other.universes; before*27 != won+playing {
+				t.Fatalf("%v, turn %d: got %[4]d universes won and %[5]d in play, want %[3]d × 27 in all", start, turn, before, won, playing)
 			}
 		}
 	}
 }
 
-func TestParseTakesTheTwoLines(t *testing.T) {
+func TestParseReadsTwoLines(t *testing.T) {
 	for _, input := range []string{
 		"Player 1 starting position: 4\nPlayer 2 starting position: 10\n",
 		"Player 1 starting position: 4\nPlayer 2 starting position: 10",
@@ -176,11 +173,11 @@ func TestParseTakesTheTwoLines(t *testing.T) {
 	}
 }
 
-func TestParseSaysWhereAndWhatIsWrong(t *testing.T) {
+func TestParseErrors(t *testing.T) {
 	const one, two = "Player 1 starting position: 4\n", "Player 2 starting position: 8\n"
 	position := func(p string) string { return one + "Player 2 starting position: " + p }
 	label := func(line, n int, text string) string {
-		return fmt.Sprintf(`line %d: %q is not "Player %d starting position: " and a number`, line, text, n)
+		return fmt.Sprintf(`line %d: %q does not begin with "Player %d starting position: "`, line, text, n)
 	}
 	number := func(p string) string {
 		return fmt.Sprintf("line 2: starting position %q is not a number from 1 to 10", p)
@@ -188,14 +185,14 @@ func TestParseSaysWhereAndWhatIsWrong(t *testing.T) {
 	for input, want := range map[string]string{
 		"":                                  label(1, 1, ""),
 		"\n":                                label(1, 1, ""),
-		one:                                 "line 2: player 2 is missing",
+		one:                                 "line 2 is missing: the starting position of player 2",
 		two:                                 label(1, 1, strings.TrimSpace(two)),
 		two + one:                           label(1, 1, strings.TrimSpace(two)),
 		one + one:                           label(2, 2, strings.TrimSpace(one)),
 		one + "\n" + two:                    label(2, 2, ""),
-		one + two + "\n":                    `line 3: "" follows the two players`,
-		one + two + two:                     `line 3: "Player 2 starting position: 8" follows the two players`,
-		one + two + "and so on":             `line 3: "and so on" follows the two players`,
+		one + two + "\n":                    `line 3: unexpected "" after the two players`,
+		one + two + two:                     `line 3: unexpected "Player 2 starting position: 8" after the two players`,
+		one + two + "and so on":             `line 3: unexpected "and so on" after the two players`,
 		one + "Player 2 starting position:": label(2, 2, "Player 2 starting position:"),
 		position("0"):                       number("0"),
 		position("11"):                      number("11"),
@@ -213,21 +210,21 @@ func TestParseSaysWhereAndWhatIsWrong(t *testing.T) {
 	}
 }
 
-func TestParseCutsLongLinesInItsErrors(t *testing.T) {
+func TestParseErrorsAreShort(t *testing.T) {
 	for _, input := range []string{
 		strings.Repeat("x", 1<<20),
 		"Player 1 starting position: " + strings.Repeat("1", 1<<20),
 		print(Start{4, 8}) + strings.Repeat("x", 1<<20),
 	} {
 		if _, err := (Day{}).Parse(input); err == nil || len(err.Error()) > 200 {
-			t.Errorf("the error is %d bytes long", len(err.Error()))
+			t.Errorf("the error has %d bytes, want at most 200", len(err.Error()))
 		}
 	}
 }
 
-// FuzzInputThatParsesPrintsBackToTheSame holds, beside that: an input parses if it is what the pattern says, and what is
-// wrong with another is said of a line that there is, or that is missing.
-func FuzzInputThatParsesPrintsBackToTheSame(f *testing.F) {
+// FuzzParseAndPrint checks that an input parses if and only if it matches the pattern, that it prints back to the same,
+// and that every error names a line.
+func FuzzParseAndPrint(f *testing.F) {
 	f.Add(print(Start{4, 8}))
 	f.Add("Player 1 starting position: 10\r\n\tPlayer 2 starting position: 1 ")
 	f.Add("Player 2 starting position: 8\nPlayer 1 starting position: 4\n")
@@ -237,20 +234,20 @@ func FuzzInputThatParsesPrintsBackToTheSame(f *testing.F) {
 			t.Errorf("%q: got %v", input, err)
 		}
 		if err != nil {
-			if start != (Start{}) || len(err.Error()) > 1000 || !aboutALine.MatchString(err.Error()) {
-				t.Errorf("%v came with the error %v", start, err)
+			if start != (Start{}) || len(err.Error()) > 1000 || !namesALine.MatchString(err.Error()) {
+				t.Errorf("got %v with the error %v", start, err)
 			}
 			return
 		}
 		if again, err := (Day{}).Parse(print(start)); err != nil || again != start {
-			t.Errorf("%q parses to %v, and what that prints to %v, %v", input, start, again, err)
+			t.Errorf("%q parses to %v, and that, printed, to %v, %v", input, start, again, err)
 		}
 	})
 }
 
-// What stands around a line is any white space.
+// White space around a line is ignored.
 var (
 	wellFormed = regexp.MustCompile(`^[\pZ\t\v\f\r\x{85}]*Player 1 starting position: ([1-9]|10)[\pZ\t\v\f\r\x{85}]*\n` +
 		`[\pZ\t\v\f\r\x{85}]*Player 2 starting position: ([1-9]|10)[\pZ\t\v\f\r\x{85}]*\n?$`)
-	aboutALine = regexp.MustCompile(`^line [123]: `)
+	namesALine = regexp.MustCompile(`^line [123](:| is missing)`)
 )

@@ -1,23 +1,21 @@
-// Two dice, which a game cannot tell apart.
-
 package day21
 
-// A die gives the totals that the three rolls of a turn, counted from 0, can come to.
+// A die returns the totals that the three rolls of a turn can have. Turns count from 0.
 type die func(turn int) []total
 
-// A total of three rolls, as far as it matters on a circle of ten spaces, and
-// the number of universes in which they come to it.
+// A total of three rolls, modulo the ten spaces, and the number of universes in
+// which the rolls have it.
 type total struct {
 	spaces    int
 	universes uint64
 }
 
-// dirac are the totals of three rolls of 1, 2 or 3.
+// dirac has the totals of three rolls of 1, 2 or 3.
 var dirac = []total{{3, 1}, {4, 3}, {5, 6}, {6, 7}, {7, 6}, {8, 3}, {9, 1}}
 
 func diracDie(int) []total { return dirac }
 
-// deterministicDie rolls 1, 2, 3 and so on up to 100, then from 1 again.
+// deterministicDie rolls 1, 2, 3 and so on to 100, then from 1 again.
 func deterministicDie() die {
 	one := []total{{universes: 1}}
 	return func(turn int) []total {
@@ -30,7 +28,7 @@ func deterministicDie() die {
 	}
 }
 
-// split is the number of universes that a turn makes of one.
+// split returns the number of universes into which a turn splits one.
 func split(totals []total) (universes uint64) {
 	for _, t := range totals {
 		universes += t.universes

@@ -1,14 +1,12 @@
-// Breadth-first over both players at once.
-
 package day21
 
-// joint is the game's own engine with the two players left together: a turn at
-// a time, over a map keyed on the state of both, merging what has become the
-// same. It shows what taking the players apart is worth: it comes through
-// 58,416 states, the day through 829, and its map holds up to 12,210 of them.
+// joint is the puzzle in its own words: breadth-first, a turn at a time, over a map
+// from the state of both players to a number of universes, in which universes with
+// the same state are merged. The day itself does the same for each player alone.
+// joint visits 58,416 states, the day 829. joint's map has up to 12,210 of them.
 type joint struct{ Day }
 
-// Part2 returns the same as Day's.
+// Part2 returns the answer of Day's Part2.
 func (joint) Part2(start Start) (uint64, error) {
 	won := playJoint(start, quantumGoal)
 	return max(won[0], won[1]), nil

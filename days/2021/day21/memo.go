@@ -1,23 +1,21 @@
-// Depth-first, with a map for memory.
-
 package day21
 
-// memo is the recursion that remembers. (A Kotlin write-up goes this way.) By
-// keeping what a state is worth for the player to move, whichever of the two
-// that is, it works out 17,512 states once each, and keeps every one of them.
+// memo is recursive with a cache, like a write-up in Kotlin. It stores the wins from
+// a state for the player who moves, whichever of the two that is, so it computes
+// 17,512 states once each.
 type memo struct{ Day }
 
-// Part2 returns the same as Day's.
-func (memo) Part2(start Start) (uint64, error) { return known{}.tally(start.pair()).most(), nil }
+// Part2 returns the answer of Day's Part2.
+func (memo) Part2(start Start) (uint64, error) { return cache{}.wins(start.pair()).most(), nil }
 
-// known are the pairs worked out so far.
-type known map[pair]tally
+// A cache has the states computed so far.
+type cache map[pair]wins
 
-func (k known) tally(p pair) tally {
-	worth, ok := k[p]
+func (c cache) wins(p pair) wins {
+	w, ok := c[p]
 	if !ok {
-		worth = p.tally(k.tally)
-		k[p] = worth
+		w = p.wins(c.wins)
+		c[p] = w
 	}
-	return worth
+	return w
 }

@@ -1,25 +1,23 @@
-// Depth-first, with an array for memory.
-
 package day21
 
-// memoArray is memo with its map laid out flat, the shape of the fast public
-// solutions. It shows what hashing costs: the same 17,512 states, found by
-// their place in a table of (10 × 21)² = 44,100.
+// memoArray is memo with an array in place of the map, like many fast solutions. It
+// shows the cost of hashing: it computes the same 17,512 states, and finds them by
+// their index in an array of (10 × 21)² = 44,100.
 type memoArray struct{ Day }
 
-// Part2 returns the same as Day's.
+// Part2 returns the answer of Day's Part2.
 func (memoArray) Part2(start Start) (uint64, error) {
-	return new(table).tally(start.pair()).most(), nil
+	return new(table).wins(start.pair()).most(), nil
 }
 
-// A table has a place for every pair. Something comes of each, so a place that
-// holds nothing has not been worked out.
-type table [10][quantumGoal][10][quantumGoal]tally
+// A table has an element for every pair, which is zero until it is computed: no
+// pair has zero wins.
+type table [10][quantumGoal][10][quantumGoal]wins
 
-func (t *table) tally(p pair) tally {
-	worth := &t[p.mover.space][p.mover.score][p.other.space][p.other.score]
-	if *worth == (tally{}) {
-		*worth = p.tally(t.tally)
+func (t *table) wins(p pair) wins {
+	w := &t[p.mover.space][p.mover.score][p.other.space][p.other.score]
+	if *w == (wins{}) {
+		*w = p.wins(t.wins)
 	}
-	return *worth
+	return *w
 }

@@ -1,19 +1,17 @@
-// Both players in one state, for the variants that do not take them apart.
-
 package day21
 
-// A pair is the game between two turns.
+// A pair is the state of both players between two turns.
 type pair struct{ mover, other pawn }
 
-// A pawn stands on a space, counted from 0, and has a score. A byte each keeps
-// a pair small, for the variants that hold many of them.
+// A pawn is the state of one player. Spaces count from 0. Two bytes keep a pair
+// small, for the variants that store many of them.
 type pawn struct{ space, score uint8 }
 
 func (s Start) pair() pair {
 	return pair{pawn{space: uint8(s[0] - 1)}, pawn{space: uint8(s[1] - 1)}}
 }
 
-// turn moves the mover's pawn, and hands the dice over.
+// turn returns the pair after the mover has moved. The other player is the mover then.
 func (p pair) turn(t total) pair { return pair{p.other, p.mover.walk(t.spaces)} }
 
 func (p pawn) walk(spaces int) pawn {
@@ -21,15 +19,14 @@ func (p pawn) walk(spaces int) pawn {
 	return pawn{space, p.score + space + 1}
 }
 
-// A tally is what comes of a pair: the universes in which the mover wins, and
-// those in which the other player does.
-type tally struct{ mover, other uint64 }
+// wins are the universes in which the mover wins, and those in which the other does.
+type wins struct{ mover, other uint64 }
 
-func (t tally) most() uint64 { return max(t.mover, t.other) }
+func (w wins) most() uint64 { return max(w.mover, w.other) }
 
-// tally plays one turn and adds up what comes of the pairs that it leads to.
-// How their tallies are come by is all that the recursive variants differ in.
-func (p pair) tally(of func(pair) tally) (sum tally) {
+// wins plays one turn and adds up the wins from the pairs after it. The recursive
+// variants differ only in how they get those, by the function of.
+func (p pair) wins(of func(pair) wins) (sum wins) {
 	for _, t := range dirac {
 		next := p.turn(t)
 		if next.other.score >= quantumGoal {

@@ -2,5 +2,4 @@
 
 package day21
 
-// The race detector allocates on its own.
-const raceDetector = true
+const raceDetector = true // which allocates on its own

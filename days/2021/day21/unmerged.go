@@ -1,34 +1,30 @@
-// A turn at a time over a growing collection, with no merging.
-
 package day21
 
-// unmerged plays full turns over a collection of weighted states, and never
-// looks whether two of them are the same. (A Scala write-up on cats' State and
-// Kleisli goes this way.) It comes through the same 18,139,826 states as
-// recursive, and shows why a collection is no frontier: a whole turn of them is
-// 3,862,020 at the widest. Taken in batches, the newest first, they are never
-// more than 31,925 at once, a dozen bytes each.
+// unmerged plays a turn at a time over a collection of weighted states, and never
+// merges equal ones, like a write-up in Scala about State and Kleisli. It visits the
+// same 18,139,826 states as recursive. Up to 3,862,020 of them belong to one turn; in
+// batches, newest first, it stores at most 31,925 at once, 12 bytes each.
 type unmerged struct{ Day }
 
-// Part2 returns the same as Day's.
+// Part2 returns the answer of Day's Part2.
 func (unmerged) Part2(start Start) (uint64, error) {
 	c := collect(start)
 	return max(c.wins[0], c.wins[1]), nil
 }
 
-// batch is how many states play a turn together. A batch of one would be
-// recursive; a batch of everything would be the write-up's.
+// batch is the number of states that play a turn together. With 1 this would be
+// recursive; with no limit it would be the write-up.
 const batch = 1024
 
-// A collection is a stack of states. Those of a later turn lie above.
+// A collection is a stack of states, with those of later turns on top.
 type collection struct {
 	states []weighted
 	peak   int
 	wins   [2]uint64
 }
 
-// A weighted state is a pair in many universes: as many as the mover's rolls
-// have made, times those that the other's have. Each of the two has room in 32 bits.
+// A weighted state is a pair in byMover × byOther universes, from the rolls of the
+// one and of the other. Each number fits in 32 bits.
 type weighted struct {
 	pair
 	byMover, byOther uint32
@@ -40,7 +36,7 @@ func collect(start Start) collection {
 	return c
 }
 
-// turn takes the states from an index on off the stack and plays them to their end.
+// turn pops the states from an index on, and plays them to the end of the game.
 func (c *collection) turn(from, player int) {
 	end := len(c.states)
 	for _, state := range c.states[from:end] {

@@ -1,5 +1,3 @@
-// The variants, held to the day's own answers and to the costs they claim.
-
 package day21
 
 import (
@@ -10,14 +8,14 @@ import (
 	"aoc/runner/engine"
 )
 
-var patient = os.Getenv("TEST_SLOW") != ""
+var slowTests = os.Getenv("TEST_SLOW") != ""
 
-func TestVariantsAnswerAsTheDayDoesFromEveryStart(t *testing.T) {
+func TestVariantsAgreeWithTheDayFromEveryStart(t *testing.T) {
 	solvers := Puzzle().Solvers
 	for _, v := range solvers[1:] {
 		t.Run(v.Variant, func(t *testing.T) {
-			if v.Slow && !patient {
-				t.Skip("slow: only its example is tested, unless TEST_SLOW=1")
+			if v.Slow && !slowTests {
+				t.Skip("slow: set TEST_SLOW=1 for more than its example")
 			}
 			for start := range everyStart() {
 				agree(t, start, solvers[0], v)
@@ -35,7 +33,7 @@ func agree(t *testing.T, start Start, day, variant engine.Solver) {
 	}
 }
 
-func TestJointPlaysToAnyGoalAsTheDayDoes(t *testing.T) {
+func TestJointAgreesWithTheDayForAnyGoal(t *testing.T) {
 	for goal := 1; goal <= 50; goal += 7 {
 		r := rules{goal, diracDie, 64}
 		if got, want := playJoint(Start{4, 8}, uint8(goal)), play(Start{4, 8}, r).wins; got != want {
@@ -44,30 +42,30 @@ func TestJointPlaysToAnyGoalAsTheDayDoes(t *testing.T) {
 	}
 }
 
-func TestUnmergedHoldsFewStatesOfADozenBytes(t *testing.T) {
+func TestUnmergedStoresFewSmallStates(t *testing.T) {
 	if size := unsafe.Sizeof(weighted{}); size != 12 {
-		t.Errorf("a state takes %d bytes", size)
+		t.Errorf("a state has %d bytes, want 12", size)
 	}
 	if peak := collect(Start{4, 8}).peak; peak != 31_925 {
-		t.Errorf("%d states at once", peak)
+		t.Errorf("got %d states at once, want 31925", peak)
 	}
 }
 
-func TestMemoWorksOutEveryStateOnce(t *testing.T) {
-	k := known{}
-	k.tally(Start{4, 8}.pair())
-	if len(k) != 17_512 {
-		t.Errorf("%d states", len(k))
+func TestMemoComputesEachStateOnce(t *testing.T) {
+	c := cache{}
+	c.wins(Start{4, 8}.pair())
+	if len(c) != 17_512 {
+		t.Errorf("got %d states, want 17512", len(c))
 	}
 }
 
-// On this rest the counts of half a number's width, and that no count overflows.
-func TestPlayerAloneIsOnInFewUniversesAndDoneInTenTurns(t *testing.T) {
+// Part2 needs this to not overflow, and neighbours to have two counts in one number.
+func TestPlayerAlonePlaysInFewUniversesAndTenTurns(t *testing.T) {
 	for space := 1; space <= 10; space++ {
-		p := seat(space, quantum())
+		p := newPlayer(space, quantumRules())
 		for turn := 1; p.plays(); turn++ {
 			if p.turn(dirac); turn > 10 || p.universes >= 1<<23 {
-				t.Errorf("from %d, turn %d: on in %d universes", space, turn, p.universes)
+				t.Errorf("from %d, turn %d: %d universes, want at most 10 turns and 2^23 universes", space, turn, p.universes)
 			}
 		}
 	}

@@ -1,14 +1,14 @@
-// Package day25 watches sea cucumbers, 2021 day 25, Sea Cucumber.
+// Package day25 solves 2021 day 25, Sea Cucumber.
 //
-// One herd faces east, the other south, on a sea floor whose sides are joined to
-// the opposite ones. In a step first all of the eastern herd whose next cell is
-// empty go there at once, and then all of the southern one. The question is in
-// which step nobody moves any more. It is the last day, so there is no other.
+// One herd of sea cucumbers faces east and one faces south, on a sea floor that
+// wraps around at its edges. In each step all of the eastern herd move at once if
+// the cell in front of them is empty, and then all of the southern herd. Part 1
+// asks for the first step in which none moves. It is the last day of its event,
+// so there is no part 2.
 //
-// What a herd does at once can be worked out at once. A herd is a set of cells,
-// and a set of cells is one long number, a bit a cell, row by row. To look a cell
-// ahead is to shift the number, by 1 or by the length of a row, and to move
-// thousands of cucumbers takes fourteen operations on such numbers.
+// The cells of a herd are the bits of one big number, row by row. A shift by 1 or
+// by the length of a row gives the cells in front of them, so that a herd of
+// thousands moves with fourteen operations on such numbers.
 package day25
 
 import (
@@ -22,7 +22,7 @@ import (
 	"aoc/runner/grid"
 )
 
-// Puzzle is Sea Cucumber with its example.
+// Puzzle returns Sea Cucumber with its example.
 func Puzzle() runner.Puzzle {
 	return runner.New(2021, 25, "Sea Cucumber", Day{},
 		runner.ExampleOf(Day{}, ">.>v>..>\n...v.vv>\nv>.vv.v.\n>>vv.v..\n..>>>...\n>v.>.v>v\n").Part1(21))
@@ -31,17 +31,16 @@ func Puzzle() runner.Puzzle {
 // Day has no parameters.
 type Day struct{}
 
-// Floor is the two herds on it.
+// Floor is the sea floor with its two herds.
 type Floor struct{ east, south herd }
 
-// A herd is the cells where its cucumbers are, and the ways that lead them ahead and back.
+// A herd is the set of its cells, and the shifts that lead forward and back.
 type herd struct {
-	cells       *big.Int
-	ahead, back way
+	cells         *big.Int
+	forward, back shift
 }
 
-// Parse reads a map: > is a cucumber of the eastern herd, v one of the southern,
-// and a dot is an empty cell.
+// Parse reads a map of > (eastern herd), v (southern herd) and . (empty).
 func (Day) Parse(input string) (Floor, error) {
 	floor, err := grid.Parse(input)
 	if err != nil {
@@ -49,20 +48,20 @@ func (Day) Parse(input string) (Floor, error) {
 	}
 	for p, cell := range floor.All() {
 		if !strings.ContainsRune(">v.", rune(cell)) {
-			return Floor{}, fmt.Errorf("line %d: %q is none of >, v and dot", p.Y+1, cell)
+			return Floor{}, fmt.Errorf("line %d: %q is not one of \">v.\"", p.Y+1, cell)
 		}
 	}
 	facing := func(herd byte) *big.Int {
 		return cells(floor, func(p image.Point) bool { return floor.At(p) == herd })
 	}
-	east, west, south, north := ways(floor)
+	east, west, south, north := shifts(floor)
 	return Floor{herd{facing('>'), east, west}, herd{facing('v'), south, north}}, nil
 }
 
-// Part1 returns the number of the first step in which nobody moves. Where it
-// never comes to that, the floor comes to look as it has looked before, and there
-// is an error. To see this it is compared with how it looked after 1, 2, 4, 8 …
-// steps, the last of them.
+// Part1 returns the number of the first step in which no cucumber moves. If they
+// never stop, an earlier floor comes again, and Part1 returns an error. To notice
+// that, it compares each floor with the latest one of those after 1, 2, 4, 8 …
+// steps (Brent's algorithm).
 func (Day) Part1(f Floor) (int, error) {
 	before := f
 	for step := 1; ; step++ {
@@ -71,7 +70,7 @@ func (Day) Part1(f Floor) (int, error) {
 			return step, nil
 		}
 		if f.equal(before) {
-			return 0, errors.New("the cucumbers will move for ever")
+			return 0, errors.New("the cucumbers never stop moving")
 		}
 		if step&(step-1) == 0 {
 			before = f
@@ -83,15 +82,15 @@ func (f Floor) equal(g Floor) bool {
 	return f.east.cells.Cmp(g.east.cells) == 0 && f.south.cells.Cmp(g.south.cells) == 0
 }
 
-// Part2 has no puzzle: the last day's second star comes with the others.
+// Part2 has no puzzle on the last day.
 func (Day) Part2(Floor) (int, error) { return 0, runner.ErrNoPuzzle }
 
-// move moves all that can, and tells whether any could. It leaves the numbers
-// as they are and makes new ones.
+// move moves the herd and reports whether any of it could move. It makes new
+// numbers, because the old floor may be needed for comparison.
 func (h *herd) move(other herd) (moved bool) {
 	taken := new(big.Int).Or(h.cells, other.cells)
-	movers := new(big.Int).AndNot(h.cells, h.back.from(taken))
+	movers := new(big.Int).AndNot(h.cells, h.back.apply(taken))
 	rest := new(big.Int).AndNot(h.cells, movers)
-	h.cells = rest.Or(rest, h.ahead.from(movers))
+	h.cells = rest.Or(rest, h.forward.apply(movers))
 	return movers.Sign() != 0
 }

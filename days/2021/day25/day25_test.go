@@ -1,6 +1,3 @@
-// Sea Cucumber, held to its example, and on floors of any shape to moving one
-// cucumber after the other.
-
 package day25
 
 import (
@@ -16,13 +13,13 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// floor invents a map, of whose cells about so many in a hundred have a cucumber.
-func floor(r *rand.Rand, width, height, crowded int) string {
+// floor returns a random map with cucumbers on about that percentage of its cells.
+func floor(r *rand.Rand, width, height, percent int) string {
 	var text strings.Builder
 	for range height {
 		for range width {
 			cell := byte('.')
-			if r.IntN(100) < crowded {
+			if r.IntN(100) < percent {
 				cell = ">v"[r.IntN(2)]
 			}
 			text.WriteByte(cell)
@@ -32,10 +29,10 @@ func floor(r *rand.Rand, width, height, crowded int) string {
 	return text.String()
 }
 
-// The oracle looks at every cell and moves who is there, on a copy of the map.
-// It remembers all maps that there have been.
-func oracle(text string) (step int, ends bool) {
-	known := map[string]bool{}
+// moveOneByOne solves part 1 by moving one cucumber after the other, and remembers
+// every map that it has seen.
+func moveOneByOne(text string) (step int, ends bool) {
+	seen := map[string]bool{}
 	for step := 1; ; step++ {
 		before := text
 		text = move(text, '>', image.Pt(1, 0))
@@ -43,10 +40,10 @@ func oracle(text string) (step int, ends bool) {
 		if text == before {
 			return step, true
 		}
-		if known[text] {
+		if seen[text] {
 			return 0, false
 		}
-		known[text] = true
+		seen[text] = true
 	}
 }
 
@@ -66,30 +63,30 @@ func move(text string, herd byte, ahead image.Point) string {
 	return moved.String()
 }
 
-func FuzzStepInWhichAllStandIsThatOfMovingOneByOne(f *testing.F) {
+func FuzzSameStepAsMovingOneByOne(f *testing.F) {
 	for seed := range uint64(100) {
 		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed))
 	}
-	f.Fuzz(func(t *testing.T, seed uint64, width, height, crowded uint8) {
-		text := floor(rand.New(rand.NewPCG(seed, 0)), int(width%8)+1, int(height%8)+1, int(crowded%101))
-		want, ends := oracle(text)
+	f.Fuzz(func(t *testing.T, seed uint64, width, height, percent uint8) {
+		text := floor(rand.New(rand.NewPCG(seed, 0)), int(width%8)+1, int(height%8)+1, int(percent%101))
+		want, ends := moveOneByOne(text)
 		r := Puzzle().Solvers[0].Solve(1, text)
 		if ends && r.Answer != strconv.Itoa(want) || !ends && r.Err == nil {
-			t.Errorf("got %s, %v, want %d, %t:\n%s", r.Answer, r.Err, want, ends, text)
+			t.Errorf("got %s, %v, want %d (ends: %t):\n%s", r.Answer, r.Err, want, ends, text)
 		}
 	})
 }
 
-func TestCucumbersThatMoveForEverAreAnError(t *testing.T) {
+func TestCucumbersThatNeverStopAreAnError(t *testing.T) {
 	for _, input := range []string{">.", "v\n.\n.", ">..v\n....\n.>.."} {
-		want := "part 1: the cucumbers will move for ever"
+		want := "part 1: the cucumbers never stop moving"
 		if r := Puzzle().Solvers[0].Solve(1, input); r.Err == nil || r.Err.Error() != want {
 			t.Errorf("%q: got %s, %v, want %s", input, r.Answer, r.Err, want)
 		}
 	}
 }
 
-func TestFloorWhereNobodyCanMoveIsDoneInTheFirstStep(t *testing.T) {
+func TestBlockedFloorStopsInStep1(t *testing.T) {
 	for _, input := range []string{"", "\n", ".", ">", "v", ">>>", "v\nv", ">v\nv>", "...\n..."} {
 		if r := Puzzle().Solvers[0].Solve(1, input); r.Answer != "1" {
 			t.Errorf("%q: got %s, %v", input, r.Answer, r.Err)
@@ -97,13 +94,13 @@ func TestFloorWhereNobodyCanMoveIsDoneInTheFirstStep(t *testing.T) {
 	}
 }
 
-func TestParseSaysWhereAndWhatIsWrong(t *testing.T) {
+func TestParseErrors(t *testing.T) {
 	for input, want := range map[string]string{
-		"..\n.<\n":   "line 2: '<' is none of >, v and dot",
-		"..\n.V\n":   "line 2: 'V' is none of >, v and dot",
-		"..\n>\n":    "line 2: 1 characters, where line 1 has 2",
-		"..\n\n..\n": "line 2: 0 characters, where line 1 has 2",
-		".\x80":      "line 1: '\\u0080' is none of >, v and dot",
+		"..\n.<\n":   "line 2: '<' is not one of \">v.\"",
+		"..\n.V\n":   "line 2: 'V' is not one of \">v.\"",
+		"..\n>\n":    "line 2: got 1 characters, want 2 as in line 1",
+		"..\n\n..\n": "line 2: got 0 characters, want 2 as in line 1",
+		".\x80":      "line 1: '\\u0080' is not one of \">v.\"",
 	} {
 		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
@@ -111,7 +108,7 @@ func TestParseSaysWhereAndWhatIsWrong(t *testing.T) {
 	}
 }
 
-// A floor of the size of a real one.
+// The floor is as large as that of a real input.
 func BenchmarkPart1(b *testing.B) {
 	floor, err := Day{}.Parse(floor(rand.New(rand.NewPCG(1, 1)), 139, 137, 52))
 	if err != nil {

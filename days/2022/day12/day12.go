@@ -1,13 +1,11 @@
-// Package day12 climbs a hill, 2022 day 12, Hill Climbing Algorithm.
+// Package day12 solves 2022 day 12, Hill Climbing Algorithm.
 //
-// A map gives the height of every square, from a to z. One walks from square to
-// square, down as far as one likes, but up by no more than 1 in a step. Part 1
-// asks for the fewest steps from the start to the goal, part 2 for the fewest
-// from any of the lowest squares.
+// A map gives the height of every square, from a to z. A step may go down any
+// height, and up by 1 at most. Part 1 asks for the fewest steps from the start to
+// the goal, part 2 for the fewest steps from any of the lowest squares.
 //
-// There are many squares to start from and one goal. So both parts are one
-// search, breadth-first and back from the goal: the first square that it comes
-// to at which one may start is the nearest. Each square is looked at once.
+// Part 2 has many starts and one goal. So both parts search backwards from the
+// goal, breadth-first: the first start that the search reaches is the nearest one.
 package day12
 
 import (
@@ -20,7 +18,7 @@ import (
 	"aoc/runner/search"
 )
 
-// Puzzle is Hill Climbing Algorithm with its example.
+// Puzzle returns Hill Climbing Algorithm with its example and its variant.
 func Puzzle() runner.Puzzle {
 	return runner.New(2022, 12, "Hill Climbing Algorithm", Day{},
 		runner.ExampleOf(Day{}, "Saabcdefg\naaazxxxyh\nqponmlkji\nrstuvwxyz\nabcaaaaaE\n").
@@ -33,13 +31,13 @@ func Puzzle() runner.Puzzle {
 // Day has no parameters.
 type Day struct{}
 
-// Hill is a map of heights, from a to z, with a start as low as a and a goal as high as z.
+// Hill is a map of heights from a to z. The start has height a, the goal height z.
 type Hill struct {
 	heights     grid.Grid[byte]
 	start, goal image.Point
 }
 
-// Parse reads a map with an S on the start and an E on the goal.
+// Parse reads a map on which S is the start and E the goal.
 func (Day) Parse(input string) (Hill, error) {
 	cells, err := grid.Parse(input)
 	if err != nil {
@@ -49,7 +47,7 @@ func (Day) Parse(input string) (Hill, error) {
 	for p, cell := range cells.All() {
 		switch _, twice := marks[cell]; {
 		case twice:
-			return Hill{}, fmt.Errorf("line %d: a second %c", p.Y+1, cell)
+			return Hill{}, fmt.Errorf("line %d: second %c on the map", p.Y+1, cell)
 		case cell == 'S' || cell == 'E':
 			marks[cell] = p
 		case cell < 'a' || 'z' < cell:
@@ -57,7 +55,7 @@ func (Day) Parse(input string) (Hill, error) {
 		}
 	}
 	if len(marks) < 2 {
-		return Hill{}, errors.New("the map has no S and E, a start and a goal")
+		return Hill{}, errors.New("the map needs a start S and a goal E")
 	}
 	h := Hill{cells, marks['S'], marks['E']}
 	h.heights[h.start.Y][h.start.X] = 'a'
@@ -75,16 +73,16 @@ func (Day) Part2(h Hill) (int, error) {
 	return h.descend(func(p image.Point) bool { return h.heights.At(p) == 'a' })
 }
 
-var errNoWay = errors.New("there is no way up to the goal")
+var errNoPath = errors.New("the goal cannot be reached")
 
-// descend walks back from the goal, to the nearest square where one may start.
+// descend searches backwards from the goal, and returns the steps to the nearest start.
 func (h Hill) descend(isStart func(image.Point) bool) (int, error) {
 	for p, steps := range search.BreadthFirst(h.goal, h.stepBack) {
 		if isStart(p) {
 			return steps, nil
 		}
 	}
-	return 0, errNoWay
+	return 0, errNoPath
 }
 
 func (h Hill) stepBack(to image.Point, reach func(image.Point)) {

@@ -1,6 +1,3 @@
-// Hill Climbing Algorithm, held to its example, and on invented hills to numbers
-// of steps that are improved until nothing improves them.
-
 package day12
 
 import (
@@ -16,8 +13,8 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// hill invents a map that rises from the upper left to the lower right, and is
-// uneven. A little so there often is a way, and much so there is none.
+// hill returns a random map that rises from the upper left to the lower right. The
+// more uneven it is, the fewer maps have a path.
 func hill(r *rand.Rand, width, height, uneven int) []string {
 	rows := make([][]byte, height)
 	for y := range rows {
@@ -39,66 +36,66 @@ func hill(r *rand.Rand, width, height, uneven int) []string {
 	return lines
 }
 
-const never = 1 << 30
+const unreached = 1 << 30
 
-// The oracle knows the fewest steps to each square so far, and walks from
-// everywhere to everywhere until it has learned nothing new.
-func oracle(lines []string, starts string) (fewest int, ok bool) {
+// relax tries all steps again and again until none leads to a square in fewer steps
+// than are known.
+func relax(lines []string, starts string) (fewest int, ok bool) {
 	width := len(lines[0])
 	cells := strings.Join(lines, "")
 	heights := strings.NewReplacer("S", "a", "E", "z").Replace(cells)
-	steps := slices.Repeat([]int{never}, len(cells))
+	steps := slices.Repeat([]int{unreached}, len(cells))
 	for i := range steps {
 		if strings.ContainsRune(starts, rune(cells[i])) {
 			steps[i] = 0
 		}
 	}
-	for learned := true; learned; {
-		learned = false
+	for improved := true; improved; {
+		improved = false
 		for from := range steps {
 			for to := range steps {
 				apart := max(from, to) - min(from, to)
 				adjacent := apart == width || apart == 1 && from/width == to/width
 				if adjacent && heights[to] <= heights[from]+1 && steps[to] > steps[from]+1 {
-					steps[to], learned = steps[from]+1, true
+					steps[to], improved = steps[from]+1, true
 				}
 			}
 		}
 	}
 	fewest = steps[strings.IndexByte(cells, 'E')]
-	return fewest, fewest < never
+	return fewest, fewest < unreached
 }
 
-func FuzzFewestStepsOfAnyHill(f *testing.F) {
+func FuzzFewestSteps(f *testing.F) {
 	for seed := range uint64(100) {
 		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed))
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, width, height, uneven uint8) {
 		lines := hill(rand.New(rand.NewPCG(seed, 0)), int(width%24)+1, int(height%24)+2, int(uneven%3))
 		for part, starts := range []string{"S", "Sa"} {
-			want, ok := oracle(lines, starts)
+			want, ok := relax(lines, starts)
 			for _, s := range Puzzle().Solvers {
 				r := s.Solve(part+1, strings.Join(lines, "\n"))
-				if ok && r.Answer != strconv.Itoa(want) || !ok && !errors.Is(r.Err, errNoWay) {
-					t.Errorf("%q, part %d:\n%s\ngot %s, %v, want %d, %t", s.Variant, part+1, strings.Join(lines, "\n"), r.Answer, r.Err, want, ok)
+				if ok && r.Answer != strconv.Itoa(want) || !ok && !errors.Is(r.Err, errNoPath) {
+					t.Errorf("variant %q, part %d:\n%s\ngot %s, %v, want %d (path: %t)", s.Variant, part+1, strings.Join(lines, "\n"), r.Answer, r.Err, want, ok)
 				}
 			}
 		}
 	})
 }
 
-func TestParseSaysWhereAndWhatIsWrong(t *testing.T) {
-	const noMarks = "the map has no S and E, a start and a goal"
+func TestParseErrors(t *testing.T) {
+	const noMarks = "the map needs a start S and a goal E"
 	for input, want := range map[string]string{
 		"":             noMarks,
 		"\n":           noMarks,
 		"abc":          noMarks,
 		"Sbc":          noMarks,
 		"abE":          noMarks,
-		"Sab\nabE\nab": "line 3: 2 characters, where line 1 has 3",
-		"SaE\n\nabc":   "line 2: 0 characters, where line 1 has 3",
-		"SaE\nabS":     "line 2: a second S",
-		"EaE\nabS":     "line 1: a second E",
+		"Sab\nabE\nab": "line 3: got 2 characters, want 3 as in line 1",
+		"SaE\n\nabc":   "line 2: got 0 characters, want 3 as in line 1",
+		"SaE\nabS":     "line 2: second S on the map",
+		"EaE\nabS":     "line 1: second E on the map",
 		"SaE\nab{":     "line 2: '{' is not a height from a to z",
 		"SaE\naBc":     "line 2: 'B' is not a height from a to z",
 		"S\xffE":       "line 1: 'ÿ' is not a height from a to z",

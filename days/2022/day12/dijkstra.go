@@ -1,5 +1,3 @@
-// The way up, from everywhere at once.
-
 package day12
 
 import (
@@ -8,16 +6,15 @@ import (
 	"aoc/runner/search"
 )
 
-// dijkstra climbs as one would walk, from the starts to the goal. To be on all
-// the starts at once it begins beside the map, from where a step on to any of
-// them costs nothing; on the map a step costs 1. So it goes the other way
-// than the day, by the other search, and comes to the same.
+// dijkstra searches forwards, from all starts to the goal. Its search begins at a
+// point beside the map. A step from there to any start costs 0, and a step on the
+// map costs 1.
 type dijkstra struct{ Day }
 
-// Part1 returns the same as Day's.
+// Part1 returns the answer of Day's Part1.
 func (dijkstra) Part1(h Hill) (int, error) { return h.ascend(h.start) }
 
-// Part2 returns the same as Day's.
+// Part2 returns the answer of Day's Part2.
 func (dijkstra) Part2(h Hill) (int, error) {
 	var lowest []image.Point
 	for p, height := range h.heights.All() {
@@ -48,5 +45,5 @@ func (h Hill) ascend(starts ...image.Point) (int, error) {
 			return steps, nil
 		}
 	}
-	return 0, errNoWay
+	return 0, errNoPath
 }

@@ -1,5 +1,3 @@
-// What the day costs, and what it spares: go test -run '^$' -bench . ./days/2022/day15
-
 package day15
 
 import (
@@ -9,7 +7,7 @@ import (
 	"testing"
 )
 
-// benchmarked is an input of thirty sensors that leave one place of a square unseen.
+// benchmarked returns thirty sensors that leave one place of the square uncovered.
 func benchmarked(size int) []Sensor {
 	return large(rand.New(rand.NewPCG(1, 2)), image.Pt(size/3, size/5), size, 0)
 }
@@ -34,13 +32,11 @@ func BenchmarkPart1(b *testing.B) {
 	}
 }
 
-// The scan is measured on squares that it gets through, to see how its time
-// grows with the area.
 func BenchmarkPart2(b *testing.B) {
 	for _, size := range []int{1_000, 2_000, 4_000, 4_000_000} {
 		d, sensors := Day{Size: size}, benchmarked(size)
 		b.Run(fmt.Sprintf("size=%d/variant=day", size), func(b *testing.B) { measure(b, d.Part2, sensors) })
-		if size <= patience {
+		if size <= maxScan {
 			b.Run(fmt.Sprintf("size=%d/variant=scan", size), func(b *testing.B) { measure(b, scan{d}.Part2, sensors) })
 		}
 	}

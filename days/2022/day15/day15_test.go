@@ -1,6 +1,3 @@
-// Beacon Exclusion Zone, held to its example, to looking at every place of small
-// squares, and to large squares that were made with one place left unseen.
-
 package day15
 
 import (
@@ -25,36 +22,36 @@ func print(sensors []Sensor) string {
 	return text.String()
 }
 
-// blind invents sensors in and around a square, none of which sees a place. They
-// see as far as that allows, but no further than widest; some see less, down to
-// nothing but the place where they stand.
-func blind(r *rand.Rand, free image.Point, size, sensors, widest int) (all []Sensor) {
+// notCovering returns random sensors in and around a square that do not cover the
+// free place. Most have the largest radius for that, up to maxRadius; some have a
+// smaller one, down to 0.
+func notCovering(r *rand.Rand, free image.Point, size, sensors, maxRadius int) (all []Sensor) {
 	for len(all) < sensors {
 		at := image.Pt(r.IntN(2*size+3)-size/2-1, r.IntN(2*size+3)-size/2-1)
 		if at == free {
 			continue
 		}
-		reach := min(distance(at, free)-1, widest)
+		radius := min(distance(at, free)-1, maxRadius)
 		if r.IntN(4) == 0 {
-			reach = r.IntN(reach + 1)
+			radius = r.IntN(radius + 1)
 		}
-		all = append(all, sensor(r, at, reach))
+		all = append(all, sensor(r, at, radius))
 	}
 	return all
 }
 
-// sensor has its beacon somewhere on the border of what it sees.
-func sensor(r *rand.Rand, at image.Point, reach int) Sensor {
-	x := r.IntN(2*reach+1) - reach
-	y := reach - abs(x)
+// sensor returns a sensor whose beacon is anywhere at that distance.
+func sensor(r *rand.Rand, at image.Point, radius int) Sensor {
+	x := r.IntN(2*radius+1) - radius
+	y := radius - abs(x)
 	return Sensor{at, at.Add(image.Pt(x, y*(1-2*r.IntN(2))))}
 }
 
-// sighted invents four sensors, one in each direction from a place, that see all
-// the rest of a square. With a gap two of them see a step less. They still leave
-// one place unseen, but of the lines right outside of what they see only two go
-// through it, and those are the same line.
-func sighted(r *rand.Rand, free image.Point, size, gap int) (all []Sensor) {
+// coveringTheRest returns four sensors, one in each diagonal direction from the free
+// place, that cover the rest of the square. With a gap of 1, two of them cover a
+// step less. They still leave one place, but the borders of only two diamonds meet
+// there, along the same line.
+func coveringTheRest(r *rand.Rand, free image.Point, size, gap int) (all []Sensor) {
 	for _, d := range []struct{ x, y, gap int }{{1, 1, 0}, {-1, -1, 0}, {1, -1, gap}, {-1, 1, gap}} {
 		x, y := size/2+2+r.IntN(size+1), size/2+2+r.IntN(size+1)
 		all = append(all, sensor(r, free.Add(image.Pt(x*d.x, y*d.y)), x+y-1-d.gap))
@@ -62,47 +59,47 @@ func sighted(r *rand.Rand, free image.Point, size, gap int) (all []Sensor) {
 	return all
 }
 
-// The oracle of part 1 looks at every place of the row that any sensor could see.
-func (d Day) oracle1(sensors []Sensor) (seen int) {
+// countByPlace solves part 1 by looking at every place of the row that a sensor could cover.
+func (d Day) countByPlace(sensors []Sensor) (covered int) {
 	from, to := 0, 0
 	for _, s := range sensors {
-		from, to = min(from, s.at.X-s.reach()), max(to, s.at.X+s.reach())
+		from, to = min(from, s.at.X-s.radius()), max(to, s.at.X+s.radius())
 	}
 	for x := from; x <= to; x++ {
 		p := image.Pt(x, d.Row)
-		isSeen := slices.ContainsFunc(sensors, func(s Sensor) bool { return s.sees(p) })
+		isCovered := slices.ContainsFunc(sensors, func(s Sensor) bool { return s.covers(p) })
 		isBeacon := slices.ContainsFunc(sensors, func(s Sensor) bool { return s.beacon == p })
-		if isSeen && !isBeacon {
-			seen++
+		if isCovered && !isBeacon {
+			covered++
 		}
 	}
-	return seen
+	return covered
 }
 
-func FuzzSmallFieldsComeOutAsPlaceByPlace(f *testing.F) {
+func FuzzSameAnswersAsPlaceByPlace(f *testing.F) {
 	for seed := range uint64(200) {
 		f.Add(seed, uint8(seed), uint8(seed), uint8(seed*7))
 	}
-	f.Fuzz(func(t *testing.T, seed uint64, size, sensors, widest uint8) {
+	f.Fuzz(func(t *testing.T, seed uint64, size, sensors, maxRadius uint8) {
 		r := rand.New(rand.NewPCG(seed, 0))
 		d := Day{Size: int(size % 32)}
 		d.Row = r.IntN(d.Size + 1)
 		free := image.Pt(r.IntN(d.Size+1), r.IntN(d.Size+1))
-		input := blind(r, free, d.Size, int(sensors%24), int(widest))
+		input := notCovering(r, free, d.Size, int(sensors%24), int(maxRadius))
 		if seed%4 == 0 {
-			input = append(input, sighted(r, free, d.Size, r.IntN(2))...)
+			input = append(input, coveringTheRest(r, free, d.Size, r.IntN(2))...)
 		}
-		if got, _ := d.Part1(input); got != d.oracle1(input) {
-			t.Errorf("row %d:\n%sgot %d, want %d", d.Row, print(input), got, d.oracle1(input))
+		if got, _ := d.Part1(input); got != d.countByPlace(input) {
+			t.Errorf("row %d:\n%sgot %d, want %d", d.Row, print(input), got, d.countByPlace(input))
 		}
 		want, wantErr := scan{d}.Part2(input)
 		if got, err := d.Part2(input); got != want || fmt.Sprint(err) != fmt.Sprint(wantErr) {
-			t.Errorf("size %d, %v free:\n%sgot %d, %v, want %d, %v", d.Size, free, print(input), got, err, want, wantErr)
+			t.Errorf("size %d, free place %v:\n%sgot %d, %v, want %d, %v", d.Size, free, print(input), got, err, want, wantErr)
 		}
 	})
 }
 
-func TestFreePlaceIsFoundInAnyPartOfALargeSquare(t *testing.T) {
+func TestFreePlaceIsFoundAnywhereInALargeSquare(t *testing.T) {
 	const size = 4_000_000
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, x := range []int{0, 1, r.IntN(size), size - 1, size} {
@@ -118,13 +115,13 @@ func TestFreePlaceIsFoundInAnyPartOfALargeSquare(t *testing.T) {
 	}
 }
 
-// large invents an input of thirty sensors. The sighted ones come last, so that
-// there is as much work as there can be.
+// large returns a random input of thirty sensors. Those that cover
+// the rest come last, which is the most work.
 func large(r *rand.Rand, free image.Point, size, gap int) []Sensor {
-	return append(blind(r, free, size, 26, size/3), sighted(r, free, size, gap)...)
+	return append(notCovering(r, free, size, 26, size/3), coveringTheRest(r, free, size, gap)...)
 }
 
-func TestSensorsThatLeaveNoOrSeveralPlacesAreAnError(t *testing.T) {
+func TestNoOrSeveralFreePlacesAreAnError(t *testing.T) {
 	near := func(x, y int) Sensor { return Sensor{image.Pt(x, y), image.Pt(x, y)} }
 	everything := Sensor{image.Pt(1, 1), image.Pt(3, 1)}
 	for _, test := range []struct {
@@ -134,14 +131,14 @@ func TestSensorsThatLeaveNoOrSeveralPlacesAreAnError(t *testing.T) {
 		err     string
 	}{
 		{0, nil, 0, ""},
-		{0, []Sensor{near(0, 0)}, 0, "the sensors see all of the square"},
+		{0, []Sensor{near(0, 0)}, 0, "the sensors cover the whole square"},
 		{0, []Sensor{near(0, 1), near(1, 0)}, 0, ""},
 		{1, []Sensor{near(0, 0), near(0, 1), near(1, 0)}, 4_000_001, ""},
-		{1, []Sensor{near(0, 0), near(1, 1)}, 0, "the sensors leave more than one place of the square unseen"},
-		{2, []Sensor{everything}, 0, "the sensors see all of the square"},
-		{3, []Sensor{everything}, 0, "the sensors leave more than one place of the square unseen"},
-		{4_000_000, nil, 0, "the sensors leave more than one place of the square unseen"},
-		{-1, nil, 0, "the sensors see all of the square"},
+		{1, []Sensor{near(0, 0), near(1, 1)}, 0, "the sensors leave more than one place of the square uncovered"},
+		{2, []Sensor{everything}, 0, "the sensors cover the whole square"},
+		{3, []Sensor{everything}, 0, "the sensors leave more than one place of the square uncovered"},
+		{4_000_000, nil, 0, "the sensors leave more than one place of the square uncovered"},
+		{-1, nil, 0, "the sensors cover the whole square"},
 	} {
 		got, err := Day{Size: test.size}.Part2(test.sensors)
 		if got != test.want || err == nil && test.err != "" || err != nil && err.Error() != test.err {
@@ -152,12 +149,12 @@ func TestSensorsThatLeaveNoOrSeveralPlacesAreAnError(t *testing.T) {
 
 func TestScanOfALargeSquareIsRefused(t *testing.T) {
 	if _, err := (scan{Day{Size: 4_000_000}}).Part2(nil); err == nil {
-		t.Error("it was scanned")
+		t.Error("got no error")
 	}
 }
 
-func TestParseSaysWhereAndWhatIsWrong(t *testing.T) {
-	form := func(line string) string { return fmt.Sprintf("line 2: %q is not %q with numbers", line, report) }
+func TestParseErrors(t *testing.T) {
+	form := func(line string) string { return fmt.Sprintf("line 2: %q does not match %q", line, report) }
 	for line, want := range map[string]string{
 		"":                                      form(""),
 		"Sensor at x=1, y=2":                    form("Sensor at x=1, y=2"),
@@ -165,19 +162,19 @@ func TestParseSaysWhereAndWhatIsWrong(t *testing.T) {
 		fmt.Sprintf(report, 1, 2, 3, 4) + " ":   form(fmt.Sprintf(report, 1, 2, 3, 4) + " "),
 		fmt.Sprintf(report, 1, 2, 3, 4) + ", 5": form(fmt.Sprintf(report, 1, 2, 3, 4) + ", 5"),
 		strings.Replace(fmt.Sprintf(report, 1, 2, 3, 4), "=1", "=+1", 1): form(strings.Replace(fmt.Sprintf(report, 1, 2, 3, 4), "=1", "=+1", 1)),
-		strings.Repeat("x", 1000):            form(strings.Repeat("x", 90)),
-		fmt.Sprintf(report, 1, 2, 3, far+1):  fmt.Sprintf("line 2: 100000001 is further out than %d", far),
-		fmt.Sprintf(report, -far-1, 2, 3, 4): fmt.Sprintf("line 2: -100000001 is further out than %d", far),
-		"99999999999999999999":               "line 2: 99999999999999999999 is too large a number",
+		strings.Repeat("x", 1000):                      form(strings.Repeat("x", 90)),
+		fmt.Sprintf(report, 1, 2, 3, maxCoordinate+1):  fmt.Sprintf("line 2: coordinate 100000001 is beyond ±%d", maxCoordinate),
+		fmt.Sprintf(report, -maxCoordinate-1, 2, 3, 4): fmt.Sprintf("line 2: coordinate -100000001 is beyond ±%d", maxCoordinate),
+		"99999999999999999999":                         "line 2: 99999999999999999999 overflows int",
 	} {
-		input := fmt.Sprintf(report, -far, far, far, -far) + "\n" + line + "\n"
+		input := fmt.Sprintf(report, -maxCoordinate, maxCoordinate, maxCoordinate, -maxCoordinate) + "\n" + line + "\n"
 		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, %v, want error %q", line, got, err, want)
 		}
 	}
 }
 
-func FuzzSensorsThatParsePrintBackToTheSame(f *testing.F) {
+func FuzzParseAndPrint(f *testing.F) {
 	f.Add(fmt.Sprintf(report, 1, -2, 3, 4))
 	f.Add(fmt.Sprintf(report, 1, -2, 3, 4) + "\n" + fmt.Sprintf(report, 0, 0, 0, 0) + "\n")
 	f.Fuzz(func(t *testing.T, input string) {

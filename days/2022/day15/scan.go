@@ -1,5 +1,3 @@
-// Place by place.
-
 package day15
 
 import (
@@ -11,29 +9,27 @@ import (
 	"aoc/runner"
 )
 
-// scan asks of every place in the square whether a sensor sees it. It shows what
-// the day spares, and that the day is right.
+// scan looks at every place of the square. Tests compare the day with it.
 type scan struct{ Day }
 
-// patience is the size of the largest square that scan takes on: a second's
-// work. The puzzle's own takes a million times that.
-const patience = 4_000
+// maxScan is the size of the largest square that scan accepts, which takes it a second.
+const maxScan = 4_000
 
-// Part2 returns the same as Day's, or leaves unsolved what would take too long.
+// Part2 returns the answer of Day's Part2, or ErrUnsolved if the square is too large.
 func (s scan) Part2(sensors []Sensor) (int64, error) {
-	if s.Size > patience {
-		return 0, fmt.Errorf("%w: a square of size %d takes too long to scan, %d is the most", runner.ErrUnsolved, s.Size, patience)
+	if s.Size > maxScan {
+		return 0, fmt.Errorf("%w: a square of size %d takes too long to scan, the maximum is %d", runner.ErrUnsolved, s.Size, maxScan)
 	}
-	return frequency(s.unseen(sensors))
+	return frequency(s.uncovered(sensors))
 }
 
-func (s scan) unseen(sensors []Sensor) iter.Seq[image.Point] {
+func (s scan) uncovered(sensors []Sensor) iter.Seq[image.Point] {
 	return func(yield func(image.Point) bool) {
 		for y := range s.Size + 1 {
 			for x := range s.Size + 1 {
 				p := image.Pt(x, y)
-				seen := slices.ContainsFunc(sensors, func(s Sensor) bool { return s.sees(p) })
-				if !seen && !yield(p) {
+				covered := slices.ContainsFunc(sensors, func(s Sensor) bool { return s.covers(p) })
+				if !covered && !yield(p) {
 					return
 				}
 			}
@@ -41,4 +37,4 @@ func (s scan) unseen(sensors []Sensor) iter.Seq[image.Point] {
 	}
 }
 
-func (s Sensor) sees(p image.Point) bool { return distance(s.at, p) <= s.reach() }
+func (s Sensor) covers(p image.Point) bool { return distance(s.at, p) <= s.radius() }

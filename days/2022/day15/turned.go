@@ -1,5 +1,3 @@
-// The map turned by 45 degrees: u = x + y to the right, v = x - y downwards.
-
 package day15
 
 import (
@@ -7,8 +5,9 @@ import (
 	"iter"
 )
 
-// unseen yields the places of the square that no sensor sees.
-func (d Day) unseen(sensors []Sensor) iter.Seq[image.Point] {
+// uncovered yields the places of the square that no sensor covers. It works on the
+// map turned by 45 degrees: u = x + y to the right, v = x - y downwards.
+func (d Day) uncovered(sensors []Sensor) iter.Seq[image.Point] {
 	left := []image.Rectangle{image.Rect(0, -d.Size, 2*d.Size+1, d.Size+1)}
 	for _, s := range sensors {
 		left = without(s.turned(), left)
@@ -24,13 +23,13 @@ func (d Day) unseen(sensors []Sensor) iter.Seq[image.Point] {
 	}
 }
 
-// turned is what a sensor sees: an upright square.
+// turned returns what the sensor covers on the turned map: an upright square.
 func (s Sensor) turned() image.Rectangle {
 	centre := image.Pt(s.at.X+s.at.Y, s.at.X-s.at.Y)
-	return image.Rectangle{Min: centre, Max: centre.Add(image.Pt(1, 1))}.Inset(-s.reach())
+	return image.Rectangle{Min: centre, Max: centre.Add(image.Pt(1, 1))}.Inset(-s.radius())
 }
 
-// without returns what is left of the rectangles when one is taken out of them all.
+// without returns the rectangles that remain of all without out.
 func without(out image.Rectangle, all []image.Rectangle) (left []image.Rectangle) {
 	for _, r := range all {
 		cut := r.Intersect(out)
@@ -52,10 +51,10 @@ func without(out image.Rectangle, all []image.Rectangle) (left []image.Rectangle
 	return left
 }
 
-// places yields the places of a rectangle that are in the puzzle's square. On
-// this map the square is a diamond, from u = 0 to u = 2 * Size, and as wide to
-// both sides of v = 0 as u is from the nearer of its ends. So a rectangle that
-// keeps away from v = 0 has its places as far away from the ends.
+// places yields the places of a rectangle that are in the puzzle's square. On the
+// turned map the square is a diamond with corners at u = 0 and u = 2 * Size, where
+// |v| is at most the distance of u from the nearer corner. So a rectangle
+// whose |v| is at least away has no places nearer than away to these corners.
 func (d Day) places(r image.Rectangle) iter.Seq[image.Point] {
 	return func(yield func(image.Point) bool) {
 		away := max(r.Min.Y, 1-r.Max.Y, 0)

@@ -1,8 +1,9 @@
-// Serve runs the stand-in for adventofcode.com on a loopback address, for trying things out:
+// Serve runs a stand-in for adventofcode.com on this computer, for trying things out:
 //
 //	go run ./inputs/sitetest/serve
 //
-// It prints what to set in another shell for aoc to use it, and serves until it is interrupted.
+// It prints the environment variables that make aoc use it in another shell, and runs until it is
+// interrupted.
 package main
 
 import (
@@ -24,10 +25,7 @@ import (
 	"aoc/inputs/sitetest"
 )
 
-// diracInput is one to which the right answers are known, so that they can be submitted.
-const diracInput = "Player 1 starting position: 4\nPlayer 2 starting position: 8\n"
-
-// A board that can be looked at.
+// The private leaderboard.
 const boardID, viewKey = "12345", "0a1b2c3d"
 
 func main() {
@@ -40,25 +38,25 @@ func main() {
 	}
 }
 
-// serve answers on the address until ctx ends. The session is always the same one,
-// so that a shell in which it is set need not be told of a restart.
+// serve answers on the address until ctx ends. The session is always the same, so that it stays
+// valid in other shells after a restart.
 func serve(ctx context.Context, addr string, out io.Writer, requests *log.Logger) error {
 	if _, err := site.ParseURL("http://" + addr); err != nil {
-		return fmt.Errorf("-addr %s is not a loopback address", addr)
+		return fmt.Errorf("-addr %s: want a loopback address such as 127.0.0.1:2512", addr)
 	}
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
-		return fmt.Errorf("%w (-addr chooses another address)", err)
+		return fmt.Errorf("%w (choose another address with -addr)", err)
 	}
 	session := strings.Repeat("0123456789abcdef", 8)
-	// A store of their own keeps invented inputs from mixing with the user's.
+	// In a store of their own, invented inputs do not mix with the user's.
 	store := filepath.Join(os.TempDir(), "aoc-stand-in")
 	fmt.Fprintf(out, "export AOC_URL=http://%[1]s\nexport AOC_SESSION=%[2]s\nexport AOC_INPUTS='%[5]s'\n"+
 		"export AOC_BOARD='http://%[1]s/2021/leaderboard/private/view/%[3]s.json?view_key=%[4]s'\n", listener.Addr(), session, boardID, viewKey, store)
 
 	handler := logged(&sitetest.Site{
 		Sessions: []string{session},
-		Inputs:   map[string]string{"2021/21": diracInput},
+		Inputs:   map[string]string{"2021/21": sitetest.DiracInput},
 		Boards:   map[string]string{boardID: viewKey},
 	}, requests)
 	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
@@ -69,7 +67,7 @@ func serve(ctx context.Context, addr string, out io.Writer, requests *log.Logger
 	return nil
 }
 
-// logged writes a line for each request: nothing of its headers, where the session is.
+// logged logs each request without its headers, which contain the session.
 func logged(next http.Handler, requests *log.Logger) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		seen := &statusWriter{ResponseWriter: w, status: http.StatusOK}
@@ -78,7 +76,7 @@ func logged(next http.Handler, requests *log.Logger) http.Handler {
 	})
 }
 
-// A statusWriter remembers the status that was written.
+// A statusWriter records the status.
 type statusWriter struct {
 	http.ResponseWriter
 	status int

@@ -13,7 +13,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-func TestWhatIsPrintedIsEnoughToUseIt(t *testing.T) {
+func TestPrintedVariablesAreEnough(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	out, pipe := io.Pipe()
 	requests := make(lines, 2)
@@ -37,7 +37,7 @@ func TestWhatIsPrintedIsEnoughToUseIt(t *testing.T) {
 	}
 }
 
-// lines is a writer of which another goroutine can read.
+// lines is a writer whose lines another goroutine can read.
 type lines chan string
 
 func (l lines) Write(line []byte) (int, error) {
@@ -45,7 +45,7 @@ func (l lines) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// play fetches an input and sends an answer that is right for it.
+// play fetches an input and sends the right answer.
 func play(t *testing.T, settings map[string]string) {
 	t.Helper()
 	u, err := site.ParseURL(settings["AOC_URL"])
@@ -65,10 +65,10 @@ func play(t *testing.T, settings map[string]string) {
 	}
 }
 
-func TestServesThisComputerAlone(t *testing.T) {
+func TestOtherAddressesAreRejected(t *testing.T) {
 	for _, addr := range []string{"0.0.0.0:0", ":0", "example.com:80", "[::]:0", "192.0.2.1:80"} {
 		err := serve(t.Context(), addr, io.Discard, log.Default())
-		if want := "-addr " + addr + " is not a loopback address"; err == nil || err.Error() != want {
+		if want := "-addr " + addr + ": want a loopback address such as 127.0.0.1:2512"; err == nil || err.Error() != want {
 			t.Errorf("got %v, want %s", err, want)
 		}
 	}

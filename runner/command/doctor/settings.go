@@ -25,8 +25,8 @@ func Project(s settings.Settings, dir string) Finding {
 }
 
 // Settings checks all values, and lists where each comes from. The function
-// lookup returns an environment variable, and board checks AOC_BOARD.
-func Settings(s settings.Settings, lookup func(name string) (string, bool), board func(settings.Settings) error) (found []Finding) {
+// lookup returns an environment variable.
+func Settings(s settings.Settings, lookup func(name string) (string, bool)) (found []Finding) {
 	const about topic = "settings"
 	var from []string
 	for _, name := range settings.Names {
@@ -41,7 +41,7 @@ func Settings(s settings.Settings, lookup func(name string) (string, bool), boar
 	for _, name := range overridden(s, lookup) {
 		found = append(found, about.warn(console.WithHint(fmt.Errorf("%s in the environment differs from the one in .env, and overrides it", name), "unset %s, or remove it from .env", name)))
 	}
-	for _, err := range malformed(s, board) {
+	for _, err := range malformed(s) {
 		found = append(found, about.fix(err))
 	}
 	return found
@@ -63,7 +63,7 @@ func overridden(s settings.Settings, lookup func(name string) (string, bool)) (n
 }
 
 // malformed returns the errors in the values but AOC_SESSION, which Session checks.
-func malformed(s settings.Settings, board func(settings.Settings) error) (errs []error) {
+func malformed(s settings.Settings) (errs []error) {
 	if _, err := s.Year(); err != nil {
 		errs = append(errs, err)
 	}
@@ -76,7 +76,7 @@ func malformed(s settings.Settings, board func(settings.Settings) error) (errs [
 	if _, err := s.Site(); errors.Is(err, site.ErrURL) { // the address may not get this session
 		errs = append(errs, err)
 	}
-	if err := board(without); err != nil {
+	if _, err := without.Board(); err != nil {
 		errs = append(errs, err)
 	}
 	return errs

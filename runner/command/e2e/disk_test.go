@@ -195,13 +195,13 @@ var links = []struct {
 	asked              int
 }{
 	{"input", "2020/1/input.txt", "1\n", fetchFirst, 0, "", 0},
-	{"bad input", "2020/1/input.txt", "<html>", fetchFirst, 1, "is HTML, not an input\naoc: hint: move it away", 0},
-	{"input, nowhere", "2020/1/input.txt", "", fetchFirst, 1, "is a link to nothing\naoc: hint: move it away", 0},
-	{"answers", "2020/1/answers.json", `{"name": "theirs"}`, submitFirst, 1, "answers.json: is a link, and nothing is written through one\naoc: hint: ", 0},
+	{"bad input", "2020/1/input.txt", "<html>", fetchFirst, 1, "HTML, not an input\naoc: hint: move the file away", 0},
+	{"input, nowhere", "2020/1/input.txt", "", fetchFirst, 1, "dangling link\naoc: hint: move the file away", 0},
+	{"answers", "2020/1/answers.json", `{"name": "theirs"}`, submitFirst, 1, "answers.json: a link, and aoc does not write through links\naoc: hint: ", 0},
 	{"bad answers", "2020/1/answers.json", "theirs", submitFirst, 1, "answers.json: line 1: ", 0},
-	{"answers, nowhere", "2020/1/answers.json", "", submitFirst, 1, "answers.json: is a link to nothing\naoc: hint: ", 0},
-	{"page", "2020/1/puzzle.html", "<!DOCTYPE html>theirs", submitFirst, 0, "puzzle.html: is a link, and nothing is written through one", 2},
-	{"folder, nowhere", "2020/1", "", fetchFirst, 1, filepath.Join("2020", "1") + ": is not a folder\naoc: hint: move it away", 0},
+	{"answers, nowhere", "2020/1/answers.json", "", submitFirst, 1, "answers.json: dangling link\naoc: hint: ", 0},
+	{"page", "2020/1/puzzle.html", "<!DOCTYPE html>theirs", submitFirst, 0, "puzzle.html: a link, and aoc does not write through links", 2},
+	{"folder, nowhere", "2020/1", "", fetchFirst, 1, filepath.Join("2020", "1") + ": not a folder\naoc: hint: move the file away", 0},
 	{"file as folder", "2020/1", "theirs", fetchFirst, 1, filepath.Join("inputs", "2020", "1"), 0},
 }
 

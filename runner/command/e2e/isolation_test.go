@@ -54,7 +54,7 @@ var badDays = []badDay{
 	{how: "lines", answer: `"two\nlines"`},
 	{how: "clear", answer: `"\x1b[2J"`},
 	{how: "novel", answer: strings.Repeat("n", 1000) + "… (1048576 bytes)"},
-	{how: "novels", fails: `part 2: the answer is 16777216 bytes long, and may be 1048576`},
+	{how: "novels", fails: `part 2: the answer is 16777216 bytes long, the maximum is 1048576`},
 }
 
 func TestFaultyDayIsReportedAndTheOthersStillCome(t *testing.T) {
@@ -137,7 +137,7 @@ func TestDayThatPrintsAGigabyteFillsNothing(t *testing.T) {
 	t.Parallel()
 	h := newHomeWithFault(t, "print 1024")
 	out := h.aoc("run", "-year=2020", "-day=1,3")
-	out.wantLines("stderr", `^aoc: 2020 day 3 printed 1\.\d GB: aoc run 2020/3 shows it$`)
+	out.wantLines("stderr", `^aoc: 2020 day 3 printed 1\.\d GB; aoc run 2020/3 shows it$`)
 	if len(out.stderr) > 1<<10 {
 		t.Errorf("got %d bytes on stderr, want less than 1024", len(out.stderr))
 	}

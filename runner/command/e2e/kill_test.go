@@ -245,7 +245,7 @@ func (h *home) submitAgain(submit, answer string, exit int) (stage string) {
 	stage = h.submitStage()
 	r := h.line(submit)
 	switch {
-	case strings.Contains(r.output(), "it is not known what came of it (-force sends it again)"):
+	case strings.Contains(r.output(), "-force sends it again"):
 		if h.judged(answer) == 0 {
 			h.line(submit+" -force").want(exit, "")
 		}
@@ -302,7 +302,7 @@ func TestKilledNewIsFinishedByTheNext(t *testing.T) {
 		h.wantWhole()
 		h.wantCompiles()
 		stage := strconv.Itoa(len(h.files("."))) + " files"
-		if r := h.line(add); r.exit == 1 && strings.Contains(r.output(), "hint: aoc fetch 2020/7 brings its input, aoc read 2020/7 its text") {
+		if r := h.line(add); r.exit == 1 && strings.Contains(r.output(), "hint: aoc fetch 2020/7 downloads its input, aoc read 2020/7 its text") {
 			h.line("fetch 2020/7").want(0, "")
 			h.line("read 2020/7").want(0, "")
 		} else if r.exit != 0 {

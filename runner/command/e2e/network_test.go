@@ -106,10 +106,10 @@ var unreachable = []struct {
 	where func(h *home, n *network)
 	says  string
 }{
-	{"untrusted certificate", func(h *home, n *network) { h.env["AOC_URL"] = n.untrusted.URL }, "aoc: hint: a company's proxy may stand between"},
-	{"no TLS", func(h *home, n *network) { h.env["AOC_URL"] = strings.Replace(h.env["AOC_URL"], "http:", "https:", 1) }, "no answer from the site"},
-	{"no server", func(h *home, n *network) { h.env["AOC_URL"] = "http://127.0.0.1:1" }, "no answer from the site"},
-	{"unknown host", func(h *home, n *network) { h.useProxy("http://nowhere..invalid:1") }, "nowhere..invalid is not found: is this computer online?"},
+	{"untrusted certificate", func(h *home, n *network) { h.env["AOC_URL"] = n.untrusted.URL }, "aoc: hint: if a company's proxy is in between"},
+	{"no TLS", func(h *home, n *network) { h.env["AOC_URL"] = strings.Replace(h.env["AOC_URL"], "http:", "https:", 1) }, "unexpected response from the site"},
+	{"no server", func(h *home, n *network) { h.env["AOC_URL"] = "http://127.0.0.1:1" }, "no response from the site"},
+	{"unknown host", func(h *home, n *network) { h.useProxy("http://nowhere..invalid:1") }, "host nowhere..invalid not found: is this computer online?"},
 	{"proxy that refuses", func(h *home, n *network) { h.useProxy("http://me:password@" + n.refusing.address) }, " of HTTPS_PROXY answered 403 Forbidden"},
 	{"proxy that wants a password", func(h *home, n *network) { h.useProxy("http://" + n.asking.address) }, "answered 407 Proxy Authentication Required"},
 	{"proxy that poses as the site", func(h *home, n *network) { h.useProxy("http://" + n.posing.address) }, "the site's certificate is not trusted"},

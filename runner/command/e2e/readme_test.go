@@ -1,9 +1,11 @@
 package e2e
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"runtime"
@@ -11,66 +13,128 @@ import (
 	"testing"
 )
 
-// A step of a session is a command and what it prints, which is not compared if
-// the README shows nothing.
-type step struct{ command, prints string }
+// A step is a command of a page and its results, which are compared if the page shows any.
+type step struct{ page, command, stdout string }
 
 var console = regexp.MustCompile("(?ms)^```console\n(.*?)^```$")
 
-func sessions(t *testing.T) (all []step) {
-	for _, block := range console.FindAllStringSubmatch(readme(t), -1) {
-		for line := range strings.Lines(block[1]) {
-			if command, ok := strings.CutPrefix(line, "$ "); ok {
-				all = append(all, step{command: strings.TrimSpace(command)})
-			} else if len(all) > 0 {
-				all[len(all)-1].prints += line
+func steps(t *testing.T) (all []step) {
+	for _, page := range pages(t) {
+		for _, block := range console.FindAllStringSubmatch(read(t, page), -1) {
+			for line := range strings.Lines(block[1]) {
+				if command, ok := strings.CutPrefix(line, "$ "); ok {
+					command, _, _ = strings.Cut(command, " # ")
+					all = append(all, step{page: page, command: strings.TrimSpace(command)})
+				} else if len(all) > 0 {
+					all[len(all)-1].stdout += line
+				}
 			}
 		}
 	}
 	return all
 }
 
+// unattended is what runs in place of the commands that would ask or are too slow.
+var unattended = map[string]string{
+	"aoc example 2021/22":      "aoc example 2021/22 -number 1 -part 1 -answer 3",
+	"aoc submit 2021/22":       "aoc submit 2021/22 -yes",
+	"aoc submit 2021/22 -wait": "aoc submit 2021/22 -wait -yes",
+	"aoc bench 2021/22":        "aoc bench 2021/22 -benchtime 10x",
+}
+
+// solved is the day of the README's evening; its puzzle is one of the stand-in's.
+const solved = `package day22
+
+import (
+	"strings"
+
+	"aoc/runner"
+)
+
+func Puzzle() runner.Puzzle { return runner.New(2021, 22, "Counting", Day{}) }
+
+type Day struct{}
+
+func (Day) Parse(input string) (string, error) { return input + "\n", nil }
+func (Day) Part1(text string) (int, error)     { return strings.Count(text, "\n"), nil }
+func (Day) Part2(text string) (int, error)     { return len(text), nil }
+`
+
 func TestReadmeCommandsWorkAsPrinted(t *testing.T) {
 	slow(t)
 	if runtime.GOOS == "windows" {
-		t.Skip("the README's sessions are for a Unix shell")
+		t.Skip("the commands are for a Unix shell")
 	}
 	if _, err := os.Stat(filepath.Join(repository, "days/2021/day21")); err != nil {
-		t.Skip("the README shows a day that is not here any more")
+		t.Skip("2021 day 21 is not here")
 	}
 	h := newClone(t)
 	delete(h.env, "AOC_SESSION")
 	h.Inputs["2021/21"] = "Player 1 starting position: 4\nPlayer 2 starting position: 8\n"
 	bin := t.TempDir()
-	if err := os.WriteFile(filepath.Join(bin, "aoc"), []byte("#!/bin/sh\nexec go tool aoc \"$@\"\n"), 0o755); err != nil { // the alias
+	if err := os.WriteFile(filepath.Join(bin, "aoc"), []byte("#!/bin/sh\nexec run go tool aoc \"$@\"\n"), 0o755); err != nil { // the alias
 		t.Fatal(err)
 	}
 	h.env["PATH"] = bin + string(filepath.ListSeparator) + h.env["PATH"]
-	for _, s := range sessions(t) {
-		line := s.command
-		if strings.Contains(line, "fetch") {
+	for _, s := range steps(t) {
+		line := cmp.Or(unattended[s.command], s.command)
+		if needsSession.MatchString(line) {
 			line = "AOC_SESSION=" + session + " " + line
 		}
-		out, err := h.shell(line).CombinedOutput()
-		if want, got := timeless(s.prints), timeless(string(out)); want != "" && got != want {
-			t.Errorf("$ %s\nprints\n%s\nwant\n%s", s.command, got, want)
+		var stderr strings.Builder
+		cmd := h.shell(line)
+		cmd.Stderr = &stderr
+		stdout, err := cmd.Output()
+		if got, want := timeless(string(stdout)), timeless(s.stdout); want != "" && got != want {
+			t.Errorf("%s: $ %s\ngot\n%s\nwant\n%s", s.page, s.command, got, want)
 		} else if err != nil {
-			t.Errorf("$ %s\n%v\n%s", s.command, err, out)
+			t.Errorf("%s: $ %s\n%v\n%s%s", s.page, s.command, err, stdout, &stderr)
+		}
+		if strings.HasPrefix(s.command, "aoc new ") {
+			h.write("days/2021/day22/day22.go", solved)
 		}
 	}
-	const picture = "docs/universes.svg" // which one of the commands makes
-	if shown, err := os.ReadFile(filepath.Join(repository, picture)); err != nil || h.read(picture) != string(shown) {
-		t.Errorf("the README shows another %s than the command makes: %v", picture, err)
+	const picture = "docs/universes.svg" // one of the commands draws it
+	if h.read(picture) != read(t, picture) {
+		t.Errorf("%s is outdated", picture)
 	}
 }
 
-func readme(t *testing.T) string {
+var needsSession = regexp.MustCompile(`^aoc (new|fetch|submit) `)
+
+// pages returns the README and the pages below docs.
+func pages(t *testing.T) []string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(repository, "README.md"))
+	pages, err := fs.Glob(os.DirFS(repository), "docs/*.md")
+	if err != nil || len(pages) == 0 {
+		t.Fatalf("pages %v, %v", pages, err)
+	}
+	return append([]string{"README.md"}, pages...)
+}
+
+// read returns the text of a file of the project.
+func read(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(repository, filepath.FromSlash(path)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	return string(text)
+}
+
+func TestLinksOfTheReadmeLeadToFiles(t *testing.T) {
+	links := regexp.MustCompile(`\]\(([^)#:]+)\)`)
+	for _, page := range append(pages(t), "CONTRIBUTING.md") {
+		for _, match := range links.FindAllStringSubmatch(read(t, page), -1) {
+			target := path.Join(path.Dir(page), match[1])
+			if strings.HasPrefix(target, "days/2") {
+				continue // a fork has days of its own
+			}
+			if _, err := os.Stat(filepath.Join(repository, filepath.FromSlash(target))); err != nil {
+				t.Errorf("%s: %v", page, err)
+			}
+		}
+	}
 }
 
 var (
@@ -84,8 +148,7 @@ func timeless(text string) string {
 	return strings.TrimSpace(anyBlank.ReplaceAllString(text, " "))
 }
 
-// figures returns what README's table of promises says of the tests of this folder.
-// The rest of a cell may be in other words.
+// figures returns what the table of promises says of the tests of this folder.
 func figures() []string {
 	return []string{
 		fmt.Sprintf("%d faults, each under `run` and `test`", len(badDays)),
@@ -100,20 +163,16 @@ func figures() []string {
 	}
 }
 
-func TestReadmePromisesAreThoseOfTheTests(t *testing.T) {
-	_, promises, _ := strings.Cut(readme(t), "\n## What it promises\n")
-	promises, _, found := strings.Cut(promises, "\n## ")
-	if !found {
-		t.Fatal("README.md has no section on what it promises")
-	}
+func TestPromisesNameTheTests(t *testing.T) {
+	promises := read(t, "docs/promises.md")
 	tests := testNames(t)
-	laws := 0
+	properties := 0
 	for name := range tests {
 		if strings.HasPrefix(name, "Fuzz") {
-			laws++
+			properties++
 		}
 	}
-	for _, want := range append(figures(), fmt.Sprintf("%d laws", laws)) {
+	for _, want := range append(figures(), fmt.Sprintf("%d properties", properties)) {
 		if !strings.Contains(strings.ReplaceAll(promises, ",", ""), strings.ReplaceAll(want, ",", "")) {
 			t.Errorf("the promises do not say %q", want)
 		}

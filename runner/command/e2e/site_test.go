@@ -40,12 +40,12 @@ func badReplies(stranger string) []badReply {
 		{"403", status(403), 6, "the site answered 403", once, 6, true},
 		{"404", status(404), 2, "no such puzzle", once, 2, true},
 		{"404 before the unlock", http.HandlerFunc(locked), 4, "not unlocked yet", once, 4, false},
-		{"429", status(429), 4, "the site answered 429: it wants a pause", once, 4, false},
-		{"429 with a time", reply("429 Too Many Requests", "", "Retry-After: 120"), 4, "it wants a pause of 2m0s", once, 4, false},
+		{"429", status(429), 4, "the site answered 429: it asks for a pause", once, 4, false},
+		{"429 with a time", reply("429 Too Many Requests", "", "Retry-After: 120"), 4, "it asks for a pause of 2m0s", once, 4, false},
 		{"500", status(500), 6, "the site answered 500", again, 6, true},
 		{"502", status(502), 6, "the site answered 502", again, 6, true},
 		{"503", status(503), 6, "the site answered 503", again, 6, true},
-		{"503 with a time", reply("503 Service Unavailable", "", "Retry-After: 3600"), 4, "it wants a pause of 1h0m0s", once, 4, true},
+		{"503 with a time", reply("503 Service Unavailable", "", "Retry-After: 3600"), 4, "it asks for a pause of 1h0m0s", once, 4, true},
 		{"504", status(504), 6, "the site answered 504", again, 6, true},
 		{"204", reply("204 No Content", ""), 6, "the site answered 204", once, 6, true},
 		{"206", reply("206 Partial Content", "1\n", "Content-Range: bytes 0-1/6"), 6, "the site answered 206", once, 6, true},
@@ -58,36 +58,36 @@ func badReplies(stranger string) []badReply {
 		{"redirect of all to another host", reply("307 Temporary Redirect", "", "Location: "+stranger), 6, "redirects to another host", once, 6, true},
 		{"redirect for ever to another host", reply("308 Permanent Redirect", "", "Location: "+stranger), 6, "redirects to another host", once, 6, true},
 		{"redirect nowhere", reply("302 Found", ""), 6, "the site answered 302", once, 6, true},
-		{"redirect to no address", reply("302 Found", "", "Location: http://["), 6, "no answer from the site", again, 6, true},
+		{"redirect to no address", reply("302 Found", "", "Location: http://["), 6, "unexpected response from the site", again, 6, true},
 
 		{"log-in page", sitetest.LoginPage(), 5, "refuses the session", once, 5, true},
-		{"another page", http.HandlerFunc(odd), 6, "HTML in place of an input", once, 6, true},
-		{"page called text", ok("<!doctype html><p>Welcome to our wireless network!</p>\n"), 6, "is HTML", once, 6, true},
-		{"empty", ok(""), 6, "is empty", once, 6, true},
-		{"blanks", ok(" \n\n"), 6, "nothing but blanks", once, 6, true},
+		{"another page", http.HandlerFunc(odd), 6, "HTML, not an input", once, 6, true},
+		{"page called text", ok("<!doctype html><p>Welcome to our wireless network!</p>\n"), 6, "HTML, not an input", once, 6, true},
+		{"empty", ok(""), 6, ": empty", once, 6, true},
+		{"blanks", ok(" \n\n"), 6, "only white space", once, 6, true},
 		{"NUL bytes", ok("1\n2\x00\n"), 6, "NUL byte", once, 6, true},
 		{"message in place of a status", ok("404 Not Found\n"), 6, "the site's message", once, 6, true},
 		{"endless", sitetest.Endless(), 6, "longer than 32 MiB", once, 6, true},
-		{"its request", sitetest.Echo(), 6, "repeats the session", once, 6, true},
+		{"its request", sitetest.Echo(), 6, "response contains the session", once, 6, true},
 
 		{"gzip that was not asked for", ok(zip("1\n2\n3\n")), 6, "NUL byte", once, 6, true},
-		{"gzip that is none", ok("lantern 1\nlantern 2\n", packed), 6, "that is understood", again, 6, true},
+		{"gzip that is none", ok("lantern 1\nlantern 2\n", packed), 6, "unexpected response from the site", again, 6, true},
 		{"gzip cut short", ok(zip("1\n2\n3\n")[:20], packed), 6, "cut short", again, 6, true},
-		{"gzip with a wrong sum", ok(spoilt(zip("1\n2\n3\n")), packed), 6, "that is understood", again, 6, true},
+		{"gzip with a wrong sum", ok(spoilt(zip("1\n2\n3\n")), packed), 6, "unexpected response from the site", again, 6, true},
 		{"gzip without end", ok(zip(strings.Repeat("lantern 1\n", 4<<20)), packed), 6, "longer than 32 MiB", once, 6, true},
-		{"another packing", ok("1\n2\n3\n", "Content-Encoding: br"), 6, "packed in a way that was not asked for", once, 6, true},
+		{"another packing", ok("1\n2\n3\n", "Content-Encoding: br"), 6, `content encoding "br"`, once, 6, true},
 
 		{"cut short", sitetest.CutShort(), 6, "cut short", again, 6, true},
 		{"chunks cut short", sitetest.Raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n1\n2\n\r\n"), 6, "cut short", again, 6, true},
-		{"wrong chunks", sitetest.Raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nlantern\r\n1\n2\n\r\n"), 6, "no answer from the site", again, 6, true},
-		{"lengths that differ", sitetest.Raw("HTTP/1.1 200 OK\r\nContent-Length: 6\r\nContent-Length: 2\r\n\r\n1\n2\n3\n"), 6, "no answer from the site", again, 6, true},
-		{"negative length", sitetest.Raw("HTTP/1.1 200 OK\r\nContent-Length: -6\r\n\r\n1\n2\n3\n"), 6, "no answer from the site", again, 6, true},
-		{"nothing", sitetest.Raw(""), 6, "no answer from the site", again, 6, true},
-		{"no HTTP", sitetest.Raw("1\n2\n3\n"), 6, "no answer from the site", again, 6, true},
-		{"header that repeats the session", sitetest.Raw("HTTP/1.1 200 OK\r\nsession=" + session + "\r\n\r\n"), 6, "repeats the session", once, 6, true},
-		{"endless header", sitetest.EndlessHeader(), 6, "no answer from the site", again, 6, true},
-		{"reset", sitetest.Reset(), 6, "no answer from the site", again, 6, true},
-		{"reset half-way", sitetest.ResetAfter("1\n2\n"), 6, "no answer from the site", again, 6, true},
+		{"wrong chunks", sitetest.Raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nlantern\r\n1\n2\n\r\n"), 6, "unexpected response from the site", again, 6, true},
+		{"lengths that differ", sitetest.Raw("HTTP/1.1 200 OK\r\nContent-Length: 6\r\nContent-Length: 2\r\n\r\n1\n2\n3\n"), 6, "unexpected response from the site", again, 6, true},
+		{"negative length", sitetest.Raw("HTTP/1.1 200 OK\r\nContent-Length: -6\r\n\r\n1\n2\n3\n"), 6, "unexpected response from the site", again, 6, true},
+		{"nothing", sitetest.Raw(""), 6, "no response from the site", again, 6, true},
+		{"no HTTP", sitetest.Raw("1\n2\n3\n"), 6, "unexpected response from the site", again, 6, true},
+		{"header that repeats the session", sitetest.Raw("HTTP/1.1 200 OK\r\nsession=" + session + "\r\n\r\n"), 6, "response contains the session", once, 6, true},
+		{"endless header", sitetest.EndlessHeader(), 6, "unexpected response from the site", again, 6, true},
+		{"reset", sitetest.Reset(), 6, "no response from the site", again, 6, true},
+		{"reset half-way", sitetest.ResetAfter("1\n2\n"), 6, "no response from the site", again, 6, true},
 	}
 }
 
@@ -173,8 +173,8 @@ func TestPageOfAnotherPuzzleIsNotStored(t *testing.T) {
 		body, says string
 		args       []string
 	}{
-		{page, "what the site sent is of 2020 day 17, not of 2020 day 1", []string{"read", "2020/1"}},
-		{calendar, "what the site sent is of 2019 day 1, not of 2020", []string{"stars", "-year", "2020", "-sync"}},
+		{page, "unexpected response from the site: page of 2020 day 17, want 2020 day 1", []string{"read", "2020/1"}},
+		{calendar, "unexpected response from the site: page of 2019 day 1, want 2020", []string{"stars", "-year", "2020", "-sync"}},
 	} {
 		h := newHome(t)
 		before := h.tree()
@@ -184,7 +184,7 @@ func TestPageOfAnotherPuzzleIsNotStored(t *testing.T) {
 	}
 	h := newHome(t)
 	h.write("inputs/2020/1/puzzle.html", page)
-	h.aoc("read", "2020/1").want(6, "inputs/2020/1/puzzle.html: is of 2020 day 17, not of 2020 day 1\naoc: hint: move inputs/2020/1/puzzle.html away")
+	h.aoc("read", "2020/1").want(6, "inputs/2020/1/puzzle.html: page of 2020 day 17, want 2020 day 1\naoc: hint: move inputs/2020/1/puzzle.html away")
 }
 
 // In a pause no answer is sent, and no board is cached.
@@ -192,8 +192,8 @@ func TestOtherCommandsKeepThePauseOfTheSite(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
 	h.Fail(1, reply("429 Too Many Requests", "", "Retry-After: 120"))
-	h.aoc(fetchFirst...).want(4, "it wants a pause of 2m0s")
-	const says = "the site wants to be left alone until "
+	h.aoc(fetchFirst...).want(4, "it asks for a pause of 2m0s")
+	const says = "the site asked for a pause until "
 	for _, args := range [][]string{fetchFirst, {"read", "2020/1"}, {"stars", "-sync", "-year", "2020"}, submitFirst, {"board", "12345", "-year", "2020"}} {
 		h.aoc(args...).want(4, says)
 	}

@@ -43,14 +43,14 @@ var endlessSources = []struct {
 	code       int
 	want       string
 }{
-	{"inputs/2020/3/input.txt", "run 2020/3", nil, 1, "input.txt: is longer than 32 MiB"},
-	{"inputs/2020/3/puzzle.html", "read 2020/3 -offline", nil, 1, "puzzle.html: is longer than 4 MiB"},
-	{"inputs/2020/3/answers.json", "stars -year 2020", nil, 1, "answers.json: is longer than 1 MiB"},
-	{"inputs/2020/3/example-1.txt", "example 2020/3", nil, 1, "example-1.txt: is longer than 32 MiB"},
+	{"inputs/2020/3/input.txt", "run 2020/3", nil, 1, "input.txt: longer than 32 MiB"},
+	{"inputs/2020/3/puzzle.html", "read 2020/3 -offline", nil, 1, "puzzle.html: longer than 4 MiB"},
+	{"inputs/2020/3/answers.json", "stars -year 2020", nil, 1, "answers.json: longer than 1 MiB"},
+	{"inputs/2020/3/example-1.txt", "example 2020/3", nil, 1, "example-1.txt: longer than 32 MiB"},
 	{".env", "list", nil, 1, ".env: longer than 65536 bytes"},
-	{"file.txt", "run 2020/3 -input file.txt", nil, 1, "-input file.txt: is longer than 32 MiB"},
-	{"", "run 2020/3 -input -", forever{}, 1, "-input -: is longer than 32 MiB"},
-	{"", "login", forever{}, 5, "what you gave is longer than 64 KiB"},
+	{"file.txt", "run 2020/3 -input file.txt", nil, 1, "-input file.txt: longer than 32 MiB"},
+	{"", "run 2020/3 -input -", forever{}, 1, "-input -: longer than 32 MiB"},
+	{"", "login", forever{}, 5, "the cookie is longer than 64 KiB"},
 }
 
 func TestEndlessSourcesAreRefused(t *testing.T) {

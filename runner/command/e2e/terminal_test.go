@@ -270,16 +270,16 @@ func TestLoginDoesNotShowTheSession(t *testing.T) {
 	delete(h.env, "AOC_SESSION")
 	delete(h.env, "AOC_CONTACT")
 	x := h.terminal(t, "ls"+enter, "login")
-	x.sees("it is not shown: ")
+	x.sees("(it is not shown): ")
 	x.types(session[:16] + " " + session[16:] + enter)
-	x.sees("what you gave is not hexadecimal")
+	x.sees("the cookie is not hexadecimal")
 	x.ends(5)
 	y := h.terminal(t, "ls"+enter, "login")
-	y.sees("it is not shown: ")
+	y.sees("(it is not shown): ")
 	y.types(session + enter)
-	y.sees("how can the site's maintainer reach you")
+	y.sees("your e-mail or web address")
 	y.types("me@example.com" + enter)
-	y.sees("kept in .env")
+	y.sees("the session is in .env")
 	y.ends(0)
 	if shown := x.text() + y.text(); strings.Contains(shown, session[:8]) {
 		t.Errorf("shows the session:\n%s", shown)
@@ -358,7 +358,7 @@ func TestWaitForALockNamesTheOtherCommand(t *testing.T) {
 		time.Sleep(5 * time.Millisecond)
 	}
 	o := h.aoc(fetchFirst...)
-	o.want(0, fmt.Sprintf("aoc: 2020 day 1: waiting for aoc fetch (process %d), which is at work on it\n", fetch.Process.Pid))
+	o.want(0, fmt.Sprintf("aoc: 2020 day 1: waiting for aoc fetch (process %d), which has locked this puzzle\n", fetch.Process.Pid))
 	if err := fetch.Wait(); err != nil {
 		t.Error(err)
 	}

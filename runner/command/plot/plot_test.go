@@ -183,8 +183,8 @@ func TestInvalidChartIsRefused(t *testing.T) {
 	}{
 		{"", false, "no chart to draw"},
 		{"{", false, "unexpected EOF"},
-		{"{}", false, ": there is no value to draw"},
-		{`{"title":"it","log":true,"x":"turn","series":[{"name":"a","values":[-1]}]}`, false, "it: a at turn 0: -1 is negative, and the axis logarithmic"},
+		{"{}", false, ": no value to draw"},
+		{`{"title":"it","log":true,"x":"turn","series":[{"name":"a","values":[-1]}]}`, false, "it: a at turn 0: -1 is negative, and the axis is logarithmic"},
 		{`{"year":2021,"chart":{}}`, false, `json: unknown field "year"`},
 		{"{}", true, "no time to draw"},
 		{`{"title":"it","series":[{"name":"a","values":[1,2]}]}`, true, "it: a: [1 2] is not a time"},

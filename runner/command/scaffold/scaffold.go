@@ -9,6 +9,7 @@ package scaffold
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"embed"
 	"errors"
 	"fmt"
@@ -22,6 +23,7 @@ import (
 	"strings"
 	"text/template"
 
+	"aoc/inputs"
 	"aoc/runner/calendar"
 )
 
@@ -168,4 +170,46 @@ func (d address) fill(name, title string) ([]byte, error) {
 		return nil, err
 	}
 	return format.Source(text.Bytes())
+}
+
+// A Project is a project whose files only one process changes at a time.
+type Project struct {
+	Root    string
+	Locks   string              // the folder of the project's lock
+	Waiting func(holder string) // called if another process holds the lock; may be nil
+}
+
+// Alone calls do while it holds the project's lock.
+func (p Project) Alone(ctx context.Context, do func() error) error {
+	unlock, err := inputs.LockFolder(ctx, p.Locks, p.Root, "project", p.Waiting)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	return do()
+}
+
+// New calls the function New while it holds the project's lock.
+func (p Project) New(ctx context.Context, d calendar.Date, title string) (made Result, err error) {
+	err = p.Alone(ctx, func() error {
+		p.removeTempFiles(d)
+		made, err = New(p.Root, d, title)
+		return err
+	})
+	return made, err
+}
+
+// SetTitle calls the function SetTitle while it holds the project's lock.
+func (p Project) SetTitle(ctx context.Context, d calendar.Date, title string) error {
+	return p.Alone(ctx, func() error {
+		p.removeTempFiles(d)
+		_, err := SetTitle(p.Root, d, title)
+		return err
+	})
+}
+
+// removeTempFiles removes files that a killed process has left half-written.
+func (p Project) removeTempFiles(d calendar.Date) {
+	inputs.RemoveTempFiles(filepath.Join(p.Root, "days"), "*.go")
+	inputs.RemoveTempFiles(filepath.Join(p.Root, filepath.FromSlash(address{d}.folder())), "*.go")
 }

@@ -1,5 +1,3 @@
-// Finding a day: the list, and the page's address.
-
 package page_test
 
 import (
@@ -8,34 +6,34 @@ import (
 	"testing"
 )
 
-func TestAddressNamesTheDayAndItsVariant(t *testing.T) {
+func TestHashNamesDayAndVariant(t *testing.T) {
 	b := newTab(t)
 	b.open("")
-	if title := b.text("h1"); title != "Bad Luck" {
-		t.Errorf("without an address it is %s, want the newest", title)
+	if title := b.text("h1"); title != "Faults" {
+		t.Errorf("without a hash: got %s, want the latest day", title)
 	}
 	b.open("#2027/1/by%20halves")
 	if variant := eval[string](b, `document.querySelector("select").value`); variant != "by halves" {
-		t.Errorf("solved by %q", variant)
+		t.Errorf("got variant %q", variant)
 	}
 	if title := eval[string](b, `document.title`); title != "2027 day 1: Ladders" {
-		t.Errorf("the tab is called %q", title)
+		t.Errorf("got tab title %q", title)
 	}
 	if puzzle := eval[string](b, `document.querySelector(".puzzle").href`); puzzle != "https://adventofcode.com/2027/day/1" {
-		t.Errorf("the puzzle is %s", puzzle)
+		t.Errorf("got puzzle %s", puzzle)
 	}
 	b.click("Example 1")
 	b.click("Part 1")
 	if got := b.answers(1); got[0] != "-3" {
-		t.Errorf("by halves: %s, want -3", got)
+		t.Errorf("variant by halves: got %s, want -3", got)
 	}
 	eval[any](b, `(() => { const s = document.querySelector("select"); s.value = "backwards"; s.dispatchEvent(new Event("change")); })()`)
 	if hash := eval[string](b, `location.hash`); hash != "#2027/1/backwards" {
-		t.Errorf("the address became %s", hash)
+		t.Errorf("got hash %s", hash)
 	}
 	b.open("#2027/9")
-	if said := b.text("[role=alert]"); said != "2027/9 is not listed." {
-		t.Errorf("of a day that is not there it says %q", said)
+	if got := b.text("[role=alert]"); got != "2027/9 is not listed." {
+		t.Errorf("a day that is not listed: got %q", got)
 	}
 }
 
@@ -48,9 +46,9 @@ func TestListHasEveryDayAndVariant(t *testing.T) {
 		"#2027/3", "https://adventofcode.com/2027/day/3",
 		"#2026/12", "https://adventofcode.com/2026/day/12",
 	}; !slices.Equal(got, want) {
-		t.Errorf("the list leads to %q, want %q", got, want)
+		t.Errorf("got links %q, want %q", got, want)
 	}
 	if current := b.text("#list [aria-current]"); strings.Join(strings.Fields(current), " ") != "2 Letters" {
-		t.Errorf("the current day is %q", current)
+		t.Errorf("got current day %q", current)
 	}
 }

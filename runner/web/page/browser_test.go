@@ -1,5 +1,3 @@
-// A real browser, headless, of which each test gets a tab.
-
 package page_test
 
 import (
@@ -26,11 +24,11 @@ import (
 
 var closeBrowser = func() {}
 
-// startBrowser starts it for the first test that needs it.
+// startBrowser starts a headless browser for the first test that needs it.
 var startBrowser = sync.OnceValues(func() (context.Context, error) {
 	options := chromedp.DefaultExecAllocatorOptions[:]
 	if os.Getuid() == 0 {
-		options = append(options, chromedp.NoSandbox) // which Chromium has none of for root
+		options = append(options, chromedp.NoSandbox) // Chromium has no sandbox for root
 	}
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, cancel := chromedp.NewContext(allocator)
@@ -38,17 +36,17 @@ var startBrowser = sync.OnceValues(func() (context.Context, error) {
 	return ctx, chromedp.Do(ctx)
 })
 
-// A tab shows the page, as any host would serve it from a path below its root.
+// A tab shows the page of one test, served at a path below the root of its host.
 type tab struct {
 	*testing.T
 	ctx context.Context
 	url string
 
-	mu    sync.Mutex
-	asked []string // every address that the tab has asked for
+	mu       sync.Mutex
+	requests []string // the address of every request
 }
 
-const patience = time.Minute // of a test, on a slow machine
+const testTimeout = time.Minute
 
 func newTab(t *testing.T) *tab {
 	t.Helper()
@@ -68,7 +66,7 @@ func tabOn(t *testing.T, host http.Handler) *tab {
 	t.Cleanup(server.Close)
 	ctx, cancel := chromedp.NewContext(running)
 	t.Cleanup(cancel)
-	ctx, stop := context.WithTimeout(ctx, patience)
+	ctx, stop := context.WithTimeout(ctx, testTimeout)
 	t.Cleanup(stop)
 	tab := &tab{T: t, ctx: ctx, url: server.URL + "/a/fork/"}
 	if err := chromedp.Listen(ctx, tab.listen); err != nil {
@@ -84,9 +82,9 @@ func (b *tab) listen(event any) {
 	case *network.EventRequestWillBeSent:
 		b.mu.Lock()
 		defer b.mu.Unlock()
-		b.asked = append(b.asked, event.Request.URL)
+		b.requests = append(b.requests, event.Request.URL)
 	case *runtime.EventExceptionThrown:
-		b.Errorf("the page throws: %v", event.ExceptionDetails)
+		b.Errorf("uncaught exception in the page: %v", event.ExceptionDetails)
 	}
 }
 
@@ -97,7 +95,7 @@ func (b *tab) do(actions ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// call has the browser do what no action of chromedp's does.
+// call sends a command for which chromedp has no action.
 func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
 	b.Helper()
 	result, err := chromedp.Call(b.ctx, command, params)
@@ -107,7 +105,7 @@ func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
 	return result
 }
 
-// open loads the page with a day in its address, and waits for the day.
+// open loads the page with a hash, and waits for the day.
 func (b *tab) open(address string) {
 	b.Helper()
 	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+address))
@@ -124,7 +122,7 @@ func eval[V any](b *tab, expression string, args ...any) V {
 	return value
 }
 
-// until waits for a change of the page that makes the condition true.
+// until waits until a condition is true.
 func (b *tab) until(condition string, args ...any) {
 	b.Helper()
 	_, err := chromedp.Run(b.ctx, chromedp.Evaluate[bool](`new Promise((done) => {
@@ -138,7 +136,7 @@ func (b *tab) until(condition string, args ...any) {
 	}
 }
 
-// script is a format with its arguments written as JavaScript.
+// script formats JavaScript with its arguments.
 func script(format string, args []any) string {
 	written := make([]any, len(args))
 	for i, arg := range args {
@@ -148,33 +146,32 @@ func script(format string, args []any) string {
 	return fmt.Sprintf(format, written...)
 }
 
-// text is what is to be read in the first element that a selector finds.
+// text returns the visible text of the first element for a selector.
 func (b *tab) text(selector string) string {
 	b.Helper()
 	return eval[string](b, `document.querySelector(%s)?.innerText ?? ""`, selector)
 }
 
-// click clicks the button that reads so.
+// click clicks the button with that text.
 func (b *tab) click(button string) {
 	b.Helper()
 	b.do(chromedp.Click(`//button[normalize-space()="` + button + `"]`))
 }
 
-// paste puts a text where the focus of the input is, as the clipboard would.
+// paste replaces the input with a text, like a paste from the clipboard.
 func (b *tab) paste(text string) {
 	b.Helper()
 	eval[any](b, `document.querySelector("textarea").select()`)
 	call(b, input.InsertText, input.InsertTextParams{Text: text})
 }
 
-// press presses a key.
 func (b *tab) press(key string) {
 	b.Helper()
 	b.do(chromedp.KeyEvent(key))
 }
 
-// tabTo goes on by the tab key until the control of that name has the focus,
-// and holds of all on the way that the focus is seen on them.
+// tabTo presses the tab key until the control with that name has the focus. It fails
+// if the focus is not visible on a control on the way.
 func (b *tab) tabTo(name string) {
 	b.Helper()
 	var seen []string
@@ -182,17 +179,17 @@ func (b *tab) tabTo(name string) {
 		b.press(kb.Tab)
 		focused := eval[string](b, `(({ ariaLabel, labels, innerText }) => ariaLabel ?? labels?.[0]?.innerText ?? innerText)(document.activeElement)`)
 		if eval[bool](b, `document.activeElement !== document.body && getComputedStyle(document.activeElement.closest(".file") ?? document.activeElement).outlineStyle === "none"`) {
-			b.Errorf("the focus is not seen on %q", focused)
+			b.Errorf("the focus is not visible on %q", focused)
 		}
 		if focused = strings.TrimSpace(focused); focused == name {
 			return
 		}
 		seen = append(seen, focused)
 	}
-	b.Fatalf("no way by the tab key to %q, only to %q", name, seen)
+	b.Fatalf("the tab key does not reach %q, only %q", name, seen)
 }
 
-// answers waits until the parts are through, and returns what is to be read of each.
+// answers waits for the answers to that number of parts, and returns their texts.
 func (b *tab) answers(parts int) (all []string) {
 	b.Helper()
 	b.until(`document.querySelectorAll(".answer").length === %s && document.querySelector(".stop").ariaDisabled === "true"`, parts)

@@ -1,5 +1,3 @@
-// The chart below the answers: its lines, its numbers, and what comes in between.
-
 package page_test
 
 import (
@@ -19,36 +17,36 @@ import (
 	"aoc/runner/engine"
 )
 
-// chart waits until there is one, and returns its heading.
+// chart waits for the chart and returns its heading.
 func (b *tab) chart() string {
 	b.Helper()
 	b.until(`document.querySelector(".chart .plot svg")`)
 	return b.text(".chart h2")
 }
 
-// draw shows the chart of the day whose chart is what its input says.
-func (b *tab) draw(how string) {
+// draw shows the chart that the text describes; see testdata/days.go.
+func (b *tab) draw(chart string) {
 	b.Helper()
 	b.open("#2027/3")
-	b.paste("chart " + how)
+	b.paste("chart " + chart)
 	b.click("Part 1")
 	b.answers(1)
 	b.chart()
 }
 
-// lines are the series as they are drawn: how many points there are in each piece of each.
+// lines returns the number of points in each piece of each line.
 func (b *tab) lines() [][]int {
 	b.Helper()
 	return eval[[][]int](b, `[...document.querySelectorAll(".plot .series")].map((path) =>
 		path.getAttribute("d").split("M").slice(1).map((piece) => piece.split("L").length))`)
 }
 
-func (b *tab) written() []string {
+func (b *tab) labels() []string {
 	b.Helper()
 	return eval[[]string](b, `[...document.querySelectorAll(".plot text")].map((t) => t.textContent)`)
 }
 
-// checkDrawing holds that all of the drawing has a place, and that it is inside of it, and no text on another one.
+// checkDrawing fails if a shape has no place or one outside of the picture, or if two texts overlap.
 func (b *tab) checkDrawing(of string) {
 	b.Helper()
 	for _, odd := range eval[[]string](b, `(() => {
@@ -61,38 +59,38 @@ func (b *tab) checkDrawing(of string) {
 			.filter((shape) => /NaN|Infinity|undefined/.test(shape.outerHTML) || isOutside(shape.getBBox()) || isCovered(shape))
 			.map((shape) => shape.outerHTML.slice(0, 200));
 	})()`) {
-		b.Errorf("%s: drawn is %s", of, odd)
+		b.Errorf("%s: got %s", of, odd)
 	}
 }
 
-func TestChartStandsBelowTheAnswers(t *testing.T) {
+func TestChartIsBelowTheAnswers(t *testing.T) {
 	b := newTab(t)
-	b.open("#2027/1/backwards") // of which it is the day's own
+	b.open("#2027/1/backwards") // the chart is that of the day
 	b.click("Example 1")
 	b.click("Solve both")
 	if got, want := b.answers(2), []string{"-3", "6"}; !slices.Equal(got, want) {
-		t.Errorf("answers %q, want %q", got, want)
+		t.Errorf("got answers %q, want %q", got, want)
 	}
 	if title := b.chart(); title != "The sum so far" {
-		t.Errorf("it is called %q", title)
+		t.Errorf("got title %q", title)
 	}
 	if name := eval[string](b, `document.querySelector(".plot").getAttribute("aria-label")`); name != "The sum so far: sum, scaled, by rung" {
-		t.Errorf("a screen reader is told %q", name)
+		t.Errorf("got label %q for screen readers", name)
 	}
-	if got, want := b.written(), []string{"1", "2", "3", "4", "5", "6", "1", "2", "sum", "rung"}; !slices.Equal(got, want) {
-		t.Errorf("at its axes is written %q, want %q", got, want)
+	if got, want := b.labels(), []string{"1", "2", "3", "4", "5", "6", "1", "2", "sum", "rung"}; !slices.Equal(got, want) {
+		t.Errorf("got labels %q, want %q", got, want)
 	}
 	if got := b.lines(); len(got) != 2 || !slices.Equal(got[0], []int{2}) || !slices.Equal(got[1], []int{2}) {
-		t.Errorf("its lines are %v", got)
+		t.Errorf("got lines %v", got)
 	}
-	b.do(chromedp.Click(`//summary[.="The numbers"]`))
+	b.do(chromedp.Click(`//summary[.="Values"]`))
 	b.until(`document.querySelectorAll(".chart tbody tr").length === 2`)
 	if got, want := strings.Fields(b.text(".chart table")), strings.Fields("rung sum scaled 1 1 2 2 3 6"); !slices.Equal(got, want) {
-		t.Errorf("its numbers are %q, want %q", got, want)
+		t.Errorf("got values %q, want %q", got, want)
 	}
 }
 
-func TestChartShowsTheNumbersToWhichOnePoints(t *testing.T) {
+func TestPointerAndKeysChooseTheValues(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/1")
 	b.paste("1000\n500\n8")
@@ -101,14 +99,14 @@ func TestChartShowsTheNumbersToWhichOnePoints(t *testing.T) {
 	b.chart()
 	legend := func() string { return strings.Join(strings.Fields(b.text(".legend")), " ") }
 	if got, want := legend(), "rung 3 sum 1,508 scaled 150,800"; got != want {
-		t.Errorf("at rest it shows %q, want %q", got, want)
+		t.Errorf("without a pointer: got %q, want %q", got, want)
 	}
 	eval[any](b, `document.querySelector(".plot").scrollIntoView({ block: "center" })`)
 	at := eval[[]float64](b, `(({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelector(".plot").getBoundingClientRect())`)
 	b.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, at[0], at[1]))
 	b.until(`document.querySelector(".place").innerText === "rung 2"`)
 	if got, want := legend(), "rung 2 sum 1,500 scaled 150,000"; got != want {
-		t.Errorf("in the middle it shows %q, want %q", got, want)
+		t.Errorf("pointer in the middle: got %q, want %q", got, want)
 	}
 	b.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseMoved, 5, 5))
 	b.until(`document.querySelector(".place").innerText === "rung 3"`)
@@ -119,12 +117,12 @@ func TestChartShowsTheNumbersToWhichOnePoints(t *testing.T) {
 	} {
 		b.press(key.press)
 		if got := b.text(".place"); got != key.want {
-			t.Errorf("a key leads to %s, want %s", got, key.want)
+			t.Errorf("after a key: got %s, want %s", got, key.want)
 		}
 	}
 }
 
-func TestNumbersAreWrittenWithTheirDigitsOrAPowerOfTen(t *testing.T) {
+func TestValuesHaveAllDigitsOrAPowerOfTen(t *testing.T) {
 	b := newTab(t)
 	b.draw("line 444356092776315 -0.25 3.5e40 -1e-90 0 1e16")
 	got := eval[[]string](b, `[...document.querySelectorAll(".legend .value")].map((v) => v.innerText)`)
@@ -133,21 +131,21 @@ func TestNumbersAreWrittenWithTheirDigitsOrAPowerOfTen(t *testing.T) {
 	}
 }
 
-func TestChartHasGapsWhereALogarithmicAxisHasNoPlace(t *testing.T) {
+func TestZeroIsAGapOnALogarithmicAxis(t *testing.T) {
 	b := newTab(t)
 	b.draw("log 1,10,0,0,4e14,0,7,8,9 0,0,0")
 	if got := b.lines(); len(got) != 2 || !slices.Equal(got[0], []int{2, 3}) || len(got[1]) != 0 {
-		t.Errorf("its lines are %v, want one of 2 and 3 points, and none", got)
+		t.Errorf("got lines %v, want pieces of 2 and 3 points, and none", got)
 	}
 	if dots := eval[int](b, `document.querySelectorAll(".plot .dot.s0").length`); dots != 1 {
-		t.Errorf("it has %d dots, want one for the value that stands alone", dots)
+		t.Errorf("got %d dots, want 1 for the value between two gaps", dots)
 	}
-	if got := b.written(); !slices.Contains(got, "10¹⁴") || !slices.Contains(got, "1") {
-		t.Errorf("at its axes is written %q", got)
+	if got := b.labels(); !slices.Contains(got, "10¹⁴") || !slices.Contains(got, "1") {
+		t.Errorf("got labels %q", got)
 	}
 }
 
-func TestOddChartsAreDrawn(t *testing.T) {
+func TestUnusualChartsAreDrawn(t *testing.T) {
 	b := newTab(t)
 	for _, how := range []string{
 		"line 7", "line 0,0,0", "line -3,-3", "line -1,2.5 4", "line 1e100,-1e100", "line 1e-90,2e-90",
@@ -155,37 +153,36 @@ func TestOddChartsAreDrawn(t *testing.T) {
 	} {
 		b.draw(how)
 		b.checkDrawing(how)
-		if ticks := eval[int](b, `new Set([...document.querySelectorAll(".plot [text-anchor=end]")].map((t) => t.textContent)).size`); ticks < 3 { // with the axis' name
-			t.Errorf("%s: %d ticks, and all the same", how, ticks)
+		if ticks := eval[int](b, `new Set([...document.querySelectorAll(".plot [text-anchor=end]")].map((t) => t.textContent)).size`); ticks < 3 { // one is the name of the axis
+			t.Errorf("%s: got %d different labels, want 3 or more", how, ticks)
 		}
 	}
 }
 
-// redraw draws the chart anew in another width, with texts that have a look of their own, as fonts and settings of
-// a browser give it to them.
-func (b *tab) redraw(width int, look string) {
+// redraw draws the chart again with another width and another style of its texts.
+func (b *tab) redraw(width int, style string) {
 	b.Helper()
 	eval[any](b, `new Promise((drawn) => {
 		const [sheet, plot] = [document.styleSheets[0], document.querySelector(".plot")];
 		sheet.insertRule(%s, sheet.cssRules.length);
 		new MutationObserver(drawn).observe(plot, { childList: true });
 		plot.style.width = %s;
-	}).then(() => {})`, ".plot text { "+look+" }", fmt.Sprint(width, "px"))
+	}).then(() => {})`, ".plot text { "+style+" }", fmt.Sprint(width, "px"))
 }
 
-func TestChartFitsWhateverItsFontIs(t *testing.T) {
+func TestChartFitsWithAnyFont(t *testing.T) {
 	b := newTab(t)
 	for _, how := range []string{
 		"line 123456789,123456790", "late 1,2,3,4,5,6,7,8,9,10,11,12", "log 1e-99,1e99", "many", "names 1,2,3,4,5,6",
 	} {
 		b.draw(how)
-		for _, look := range []string{
+		for _, style := range []string{
 			`font-family: "DejaVu Sans", Verdana`, `font-family: "Liberation Mono", "Courier New", monospace`, `letter-spacing: 4px`,
 			`letter-spacing: 0; font-size: 20px`, `font: 10px serif`,
 		} {
 			for _, width := range []int{272, 700} {
-				b.redraw(width, look)
-				b.checkDrawing(fmt.Sprintf("%s, %d pixels, %s", look, width, how))
+				b.redraw(width, style)
+				b.checkDrawing(fmt.Sprintf("%s, %d pixels, %s", style, width, how))
 			}
 		}
 	}
@@ -195,40 +192,40 @@ func TestLongNameOfAnAxisIsCut(t *testing.T) {
 	b := newTab(t)
 	b.do(chromedp.EmulateViewport(320, 800))
 	b.draw("names 1,2,3")
-	names := b.written()[len(b.written())-2:]
+	names := b.labels()[len(b.labels())-2:]
 	for _, name := range names {
 		if !strings.HasPrefix(name, "how many") || !strings.HasSuffix(name, "…") {
-			t.Errorf("an axis is called %q", name)
+			t.Errorf("got the name %q for an axis", name)
 		}
 	}
 	b.do(chromedp.EmulateViewport(1200, 800))
 	b.until(`!document.querySelector(".plot").textContent.includes("…")`)
 }
 
-func TestTableOfNumbersIsCutWhereNobodyReadsOn(t *testing.T) {
+func TestTableOfValuesIsCut(t *testing.T) {
 	b := newTab(t)
 	b.draw("many")
-	b.do(chromedp.Click(`//summary[.="The numbers"]`))
+	b.do(chromedp.Click(`//summary[.="Values"]`))
 	b.until(`document.querySelectorAll(".chart tbody tr").length === 1000`)
-	if said := b.text(".chart caption"); said != "The first 1,000 of 100,000 rows" {
-		t.Errorf("of the rest it says %q", said)
+	if got := b.text(".chart caption"); got != "The first 1,000 of 100,000 rows" {
+		t.Errorf("got caption %q", got)
 	}
 }
 
-func TestChartThatFailsIsToldBelowTheAnswers(t *testing.T) {
+func TestErrorOfTheChartIsShown(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/3")
 	b.paste("well")
 	b.click("Part 1")
 	if got := b.answers(1); got[0] != "1" {
-		t.Errorf("answer %q, want 1", got)
+		t.Errorf("got answer %q, want 1", got)
 	}
-	if said := b.text(".chart.failed .note"); said != "chart: line 1: no luck" {
-		t.Errorf("it says %q", said)
+	if got := b.text(".chart.failed .note"); got != "chart: line 1: no chart" {
+		t.Errorf("got %q", got)
 	}
 	b.click("Line 1 well")
 	if got := eval[string](b, `getSelection().toString()`); got != "well" {
-		t.Errorf("the way leads to %q", got)
+		t.Errorf("got selection %q", got)
 	}
 }
 
@@ -237,34 +234,34 @@ func TestChartThatNeverEndsIsStopped(t *testing.T) {
 	b.open("#2027/3")
 	b.paste("chart spin")
 	b.click("Part 1")
-	b.until(`document.querySelector("[role=status]").innerText === "Drawing" && document.querySelector(".clock").innerText >= "0.3"`)
+	b.until(`document.querySelector("[role=status]").innerText === "Drawing the chart" && document.querySelector(".clock").innerText >= "0.3"`)
 	b.click("Stop")
 	if got := b.answers(1); got[0] != "1" {
-		t.Errorf("the answer became %q", got)
+		t.Errorf("got answer %q", got)
 	}
-	if said := b.text(".chart.failed .note"); !strings.HasPrefix(said, "stopped after ") {
-		t.Errorf("it says %q", said)
+	if got := b.text(".chart.failed .note"); !strings.HasPrefix(got, "stopped after ") {
+		t.Errorf("got %q", got)
 	}
 }
 
-func TestWhatIsNotSolvedYetHasAChart(t *testing.T) {
+func TestUnsolvedPartHasAChart(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/3")
 	b.paste("chart line 1,2")
 	b.click("Part 2")
 	if got := b.answers(1); got[0] != "Not solved yet." {
-		t.Errorf("answer %q", got)
+		t.Errorf("got answer %q", got)
 	}
 	b.chart()
 	b.click("Part 1")
 	b.answers(1)
 	b.chart()
 	if n := eval[int](b, `document.querySelectorAll(".chart").length`); n != 1 {
-		t.Errorf("there are %d charts", n)
+		t.Errorf("got %d charts, want 1", n)
 	}
 }
 
-func TestPartsAndChartAreOfOneInputWhateverIsWrittenMeanwhile(t *testing.T) {
+func TestChangeOfTheInputDoesNotAffectRunningWork(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/1")
 	b.paste("1\n2")
@@ -274,7 +271,7 @@ func TestPartsAndChartAreOfOneInputWhateverIsWrittenMeanwhile(t *testing.T) {
 		document.querySelector("textarea").dispatchEvent(new InputEvent("input"));
 	})()`)
 	if got, want := b.answers(2), []string{"3", "300"}; !slices.Equal(got, want) {
-		t.Errorf("answers %q, want %q", got, want)
+		t.Errorf("got answers %q, want %q", got, want)
 	}
 	b.chart()
 	if got := b.text(".place"); got != "rung 2" {
@@ -282,18 +279,18 @@ func TestPartsAndChartAreOfOneInputWhateverIsWrittenMeanwhile(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeSolvedHasNoChart(t *testing.T) {
+func TestFailedPartsHaveNoChart(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/1")
 	b.paste("three")
 	b.click("Solve both")
 	b.answers(2)
 	if eval[bool](b, `document.querySelector(".chart") !== null`) {
-		t.Error("there is one")
+		t.Error("got a chart")
 	}
 }
 
-func TestChartIsDrawnForTheWidthThatThereIs(t *testing.T) {
+func TestChartIsDrawnForTheWidthOfTheScreen(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/1")
 	b.click("Example 1")
@@ -305,14 +302,14 @@ func TestChartIsDrawnForTheWidthThatThereIs(t *testing.T) {
 	b.until(`document.querySelector(".plot svg").getAttribute("width") < 300`)
 	b.checkDrawing("on a phone")
 	if got := eval[int](b, `document.documentElement.scrollWidth`); got > 320 || wide < 500 {
-		t.Errorf("the page is %d wide on a phone, and the chart was %v elsewhere", got, wide)
+		t.Errorf("got a page width of %d on a phone, and a chart width of %v on a wide screen", got, wide)
 	}
 	if size := eval[string](b, `getComputedStyle(document.querySelector(".plot text")).fontSize`); size != "12px" {
-		t.Errorf("what is written is %s", size)
+		t.Errorf("got font size %s", size)
 	}
 }
 
-func TestLinesOfAChartAreSeenInLightAndDark(t *testing.T) {
+func TestLinesAreVisibleInLightAndDark(t *testing.T) {
 	b := newTab(t)
 	b.draw("line 1 2 3 4 5 6")
 	for _, scheme := range []string{"light", "dark"} {
@@ -323,12 +320,12 @@ func TestLinesOfAChartAreSeenInLightAndDark(t *testing.T) {
 		}
 	}
 	if dashes := eval[int](b, `new Set([...document.querySelectorAll(".plot .series")].map((s) => getComputedStyle(s).strokeDasharray)).size`); dashes != 6 {
-		t.Errorf("six lines have %d kinds of dashes", dashes)
+		t.Errorf("got %d kinds of dashes for six lines", dashes)
 	}
 }
 
-// The page has axes of its own, since it knows how wide it is; what is drawn elsewhere has those of aoc/runner/command/picture/axis.
-func TestAxesAreThoseOfTheTerminal(t *testing.T) {
+// The page computes its axes in JavaScript, other drawings those of package axis.
+func TestAxesAreTheSameAsElsewhere(t *testing.T) {
 	b := newTab(t)
 	b.open("")
 	random := rand.New(rand.NewPCG(2021, 21))
@@ -354,7 +351,7 @@ func TestAxesAreThoseOfTheTerminal(t *testing.T) {
 	for i, c := range charts {
 		x, y := axis.Of(c, 11, 10)
 		if !slices.Equal(got[i][0], x.Ticks) || !slices.Equal(got[i][1], y.Ticks) {
-			t.Errorf("%+v has the axes %v, want %v and %v", c, got[i], x.Ticks, y.Ticks)
+			t.Errorf("%+v: got axes %v, want %v and %v", c, got[i], x.Ticks, y.Ticks)
 		}
 	}
 }

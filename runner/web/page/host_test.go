@@ -1,5 +1,3 @@
-// What a host has to do with the page, and what nobody else has.
-
 package page_test
 
 import (
@@ -16,7 +14,7 @@ import (
 	"time"
 )
 
-func TestPageIsWrittenWhole(t *testing.T) {
+func TestPageHasAllFiles(t *testing.T) {
 	entries, err := os.ReadDir(writtenPage(t))
 	if err != nil {
 		t.Fatal(err)
@@ -27,19 +25,19 @@ func TestPageIsWrittenWhole(t *testing.T) {
 	}
 	for _, name := range []string{"index.html", "style.css", "page.js", "worker.js", "wasm_exec.js", "aoc.wasm"} {
 		if !slices.Contains(names, name) {
-			t.Errorf("%s is not there, but %q", name, names)
+			t.Errorf("%s is missing in %q", name, names)
 		}
 	}
 	none := t.TempDir()
 	if err := invented(t, "testdata/none.go").Write(t.Context(), none); err == nil {
-		t.Error("days that do not build make a page")
+		t.Error("days that do not build: got no error")
 	}
 	if entries, err := os.ReadDir(none); err != nil || len(entries) > 0 {
-		t.Errorf("days that do not build leave %v, %v", entries, err)
+		t.Errorf("days that do not build: got files %v, %v", entries, err)
 	}
 }
 
-func TestPageAsksNobodyButItsHost(t *testing.T) {
+func TestPageSendsRequestsToItsHostOnly(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/1")
 	b.click("Example 1")
@@ -47,17 +45,17 @@ func TestPageAsksNobodyButItsHost(t *testing.T) {
 	b.answers(2)
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if len(b.asked) == 0 {
-		t.Fatal("no request was seen")
+	if len(b.requests) == 0 {
+		t.Fatal("got no requests")
 	}
-	for _, address := range b.asked {
+	for _, address := range b.requests {
 		if !strings.HasPrefix(address, b.url) && address != "about:blank" {
-			t.Errorf("it asks for %s", address)
+			t.Errorf("request for %s", address)
 		}
 	}
 }
 
-func TestFilesNameNoHostButThePuzzles(t *testing.T) {
+func TestFilesNameNoHostButAdventOfCode(t *testing.T) {
 	files, err := filepath.Glob("files/*")
 	if err != nil || len(files) == 0 {
 		t.Fatal(files, err)
@@ -68,14 +66,14 @@ func TestFilesNameNoHostButThePuzzles(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, address := range regexp.MustCompile(`(https?:)?//[a-z][^/"`+"`"+`]*`).FindAllString(string(text), -1) {
-			if address != "https://adventofcode.com" && address != "http://www.w3.org" { // the latter names a namespace
+			if address != "https://adventofcode.com" && address != "http://www.w3.org" { // an XML namespace
 				t.Errorf("%s: %s", file, address)
 			}
 		}
 	}
 }
 
-func TestScriptFromElsewhereIsNotRun(t *testing.T) {
+func TestForeignScriptsAreNotRun(t *testing.T) {
 	b := newTab(t)
 	b.open("")
 	for _, try := range []string{
@@ -84,12 +82,12 @@ func TestScriptFromElsewhereIsNotRun(t *testing.T) {
 		`new Promise((done) => { const i = new Image(); i.onload = () => done("done"); i.onerror = () => done("refused"); i.src = "https://example.com/icon.png"; })`,
 	} {
 		if got := eval[string](b, try); got != "refused" {
-			t.Errorf("%s: %s, want refused", try, got)
+			t.Errorf("%s: got %s, want refused", try, got)
 		}
 	}
 }
 
-func TestDaysThatDoNotBuildAreToldInThePage(t *testing.T) {
+func TestCompilerErrorsAreShownInThePage(t *testing.T) {
 	dir := t.TempDir()
 	broken := filepath.Join(dir, "days.go")
 	if err := os.WriteFile(broken, []byte("package days\n\nfunc All() []int { return two }\n"), 0o600); err != nil {
@@ -101,12 +99,12 @@ func TestDaysThatDoNotBuildAreToldInThePage(t *testing.T) {
 	}
 	b := tabOn(t, invented(t, broken).Handler(filepath.Join(dir, "page")))
 	b.open("")
-	if said := b.text("[role=alert]"); !strings.Contains(said, "undefined: two") {
-		t.Errorf("it says %q, want the compiler's words", said)
+	if got := b.text("[role=alert]"); !strings.Contains(got, "undefined: two") {
+		t.Errorf("got %q, want the compiler's error", got)
 	}
 }
 
-func TestServedPageHasTheDaysAsTheyAreNow(t *testing.T) {
+func TestServedDaysAreNeverStale(t *testing.T) {
 	dir := t.TempDir()
 	b := tabOn(t, invented(t, "testdata/days.go").Handler(dir))
 	if err := os.CopyFS(dir, os.DirFS(writtenPage(t))); err != nil {
@@ -125,11 +123,11 @@ func TestServedPageHasTheDaysAsTheyAreNow(t *testing.T) {
 	}
 	defer response.Body.Close()
 	if got := response.Header.Get("Content-Type"); got != "text/javascript; charset=utf-8" {
-		t.Errorf("scripts are %s", got)
+		t.Errorf("got type %s for a script", got)
 	}
 }
 
-// A slowWriter writes nothing until its client reads.
+// A slowWriter blocks until its client reads.
 type slowWriter struct {
 	http.ResponseWriter
 	begun func()
@@ -142,7 +140,7 @@ func (w slowWriter) Write(p []byte) (int, error) {
 	return w.ResponseWriter.Write(p)
 }
 
-func TestClientThatReadsSlowlyHoldsUpNobody(t *testing.T) {
+func TestSlowClientDoesNotBlockOthers(t *testing.T) {
 	handler := invented(t, "testdata/days.go").Handler(t.TempDir())
 	get := func(w http.ResponseWriter) {
 		handler.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/aoc.wasm", nil))
@@ -160,12 +158,12 @@ func TestClientThatReadsSlowlyHoldsUpNobody(t *testing.T) {
 	}()
 	select {
 	case <-done:
-	case <-time.After(patience):
-		t.Error("the program is not served while somebody reads it slowly")
+	case <-time.After(testTimeout):
+		t.Error("a slow client blocks another one")
 	}
 	close(reads)
 	<-done
 	if !bytes.Equal(quick.Body.Bytes(), slow.Body.Bytes()) || quick.Body.Len() == 0 {
-		t.Errorf("the programs have %d and %d bytes", quick.Body.Len(), slow.Body.Len())
+		t.Errorf("got %d and %d bytes", quick.Body.Len(), slow.Body.Len())
 	}
 }

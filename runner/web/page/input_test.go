@@ -1,5 +1,3 @@
-// What is put into the page, and what comes of it.
-
 package page_test
 
 import (
@@ -13,16 +11,16 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-func TestExampleIsSolvedByAClickWithItsOwnParameters(t *testing.T) {
+func TestExampleIsSolvedWithItsParameters(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/1")
 	b.click("Example 2")
 	b.click("Solve both")
 	if got, want := b.answers(2), []string{"5", "15"}; !slices.Equal(got, want) {
-		t.Errorf("answers %q, want %q", got, want)
+		t.Errorf("got answers %q, want %q", got, want)
 	}
 	if note := b.text(".answer .note"); !strings.HasSuffix(note, ", on example 2") {
-		t.Errorf("the note %q does not say what was solved", note)
+		t.Errorf("got note %q, want the input in it", note)
 	}
 }
 
@@ -30,20 +28,20 @@ func TestPastedInputIsSolved(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/1")
 	b.click("Example 1")
-	b.paste("1\n2\n3\n") // which is no example any more
+	b.paste("1\n2\n3\n") // not the example any more
 	if amount := b.text(".amount"); amount != "3 lines, 6 characters" {
-		t.Errorf("it is said to be %q", amount)
+		t.Errorf("got size %q", amount)
 	}
 	b.click("Part 2")
 	if got, want := b.answers(1), []string{"600"}; !slices.Equal(got, want) {
-		t.Errorf("answers %q, want %q", got, want)
+		t.Errorf("got answers %q, want %q", got, want)
 	}
 	if note := b.text(".answer .note"); !strings.HasSuffix(note, ", on your input") {
-		t.Errorf("the note %q does not say what was solved", note)
+		t.Errorf("got note %q, want the input in it", note)
 	}
 }
 
-func TestFileIsSolvedOpenedOrDropped(t *testing.T) {
+func TestOpenedOrDroppedFileIsSolved(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "input.txt")
 	if err := os.WriteFile(file, []byte("40\r\n2\r\n"), 0o600); err != nil {
 		t.Fatal(err)
@@ -54,7 +52,7 @@ func TestFileIsSolvedOpenedOrDropped(t *testing.T) {
 	b.until(`document.querySelector(".amount").innerText === "2 lines, 5 characters"`)
 	b.click("Part 1")
 	if got := b.answers(1); got[0] != "42" {
-		t.Errorf("of the opened file: %s, want 42", got)
+		t.Errorf("opened file: got %s, want 42", got)
 	}
 	eval[bool](b, `(() => {
 		const files = new DataTransfer();
@@ -64,31 +62,31 @@ func TestFileIsSolvedOpenedOrDropped(t *testing.T) {
 	b.until(`document.querySelector(".amount").innerText === "2 lines, 4 characters"`)
 	b.click("Part 1")
 	if got := b.answers(1); got[0] != "7" {
-		t.Errorf("of the dropped file: %s, want 7", got)
+		t.Errorf("dropped file: got %s, want 7", got)
 	}
 }
 
-func TestMalformedInputIsToldWithTheWayToItsLine(t *testing.T) {
+func TestErrorLeadsToTheLineOfTheInput(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/1")
 	b.paste("1\n2\nthree\n4")
 	b.click("Part 1")
 	if got, want := b.answers(1), []string{`line 3: "three" is not a number`}; !slices.Equal(got, want) {
-		t.Errorf("answers %q, want %q", got, want)
+		t.Errorf("got answers %q, want %q", got, want)
 	}
 	b.click("Line 3 three")
 	if got := eval[string](b, `getSelection().toString()`); got != "three" || !eval[bool](b, `document.activeElement.matches("textarea")`) {
-		t.Errorf("the way leads to %q, want three in the input", got)
+		t.Errorf("got selection %q, want three in the input", got)
 	}
 }
 
-func TestNoInputIsAskedFor(t *testing.T) {
+func TestMissingInputIsAskedFor(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/1")
 	b.click("Solve both")
-	b.until(`document.querySelector(".now").innerText.trim() === "There is no input yet."`)
+	b.until(`document.querySelector(".now").innerText.trim() === "Paste an input or open a file first."`)
 	if !eval[bool](b, `document.activeElement.matches("textarea[aria-invalid]")`) {
-		t.Error("the input has not the focus, and is not said to be wrong")
+		t.Error("the input is not focused and invalid")
 	}
 }
 
@@ -98,11 +96,11 @@ func TestLettersAreDrawn(t *testing.T) {
 	b.click("Example")
 	b.click("Solve both")
 	if got, want := b.answers(2), []string{"HI", "24"}; !slices.Equal(got, want) {
-		t.Errorf("answers %q, want %q", got, want)
+		t.Errorf("got answers %q, want %q", got, want)
 	}
 	lit := eval[int](b, `document.querySelector(".answer figure path").getAttribute("d").split("M").length - 1`)
 	if box := eval[string](b, `document.querySelector(".answer svg").getAttribute("viewBox")`); lit != 24 || box != "0 0 9 6" {
-		t.Errorf("%d cells in %s are lit, want 24 in 9 by 6", lit, box)
+		t.Errorf("got %d lit cells in %s, want 24 in 9 by 6", lit, box)
 	}
 }
 
@@ -119,7 +117,7 @@ func TestAnswerIsCopied(t *testing.T) {
 	b.click("Copy")
 	b.until(`document.querySelector(".copy").innerText === "Copied"`)
 	if got := eval[string](b, `navigator.clipboard.readText()`); got != "6" {
-		t.Errorf("%q was copied, want 6", got)
+		t.Errorf("copied %q, want 6", got)
 	}
 }
 
@@ -128,7 +126,7 @@ func TestLastDayHasNoSecondPuzzle(t *testing.T) {
 	b.open("#2026/12")
 	b.click("Example")
 	b.click("Solve both")
-	if got := b.answers(2); got[0] != "8" || !strings.HasPrefix(got[1], "No puzzle") {
-		t.Errorf("answers %q", got)
+	if got := b.answers(2); got[0] != "8" || got[1] != "The last day has no second puzzle." {
+		t.Errorf("got answers %q", got)
 	}
 }

@@ -44,18 +44,18 @@ func TestOnlyLoopbackHostsAreServed(t *testing.T) {
 		w := httptest.NewRecorder()
 		handler.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), http.LocalAddrContextKey, local)))
 		if w.Code != test.want {
-			t.Errorf("%q at port %d: status %d, want %d", test.host, test.port, w.Code, test.want)
+			t.Errorf("%q at port %d: got status %d, want %d", test.host, test.port, w.Code, test.want)
 		}
-		if shown := w.Body.String(); (shown == "the page") != (test.want == http.StatusOK) {
-			t.Errorf("%q at port %d: shows %q", test.host, test.port, shown)
+		if got := w.Body.String(); (got == "the page") != (test.want == http.StatusOK) {
+			t.Errorf("%q at port %d: got body %q", test.host, test.port, got)
 		}
 		if w.Code == http.StatusForbidden && !strings.Contains(w.Body.String(), "127.0.0.1") {
-			t.Errorf("%q: says %q, want the address that is answered", test.host, w.Body)
+			t.Errorf("%q: got %q, want the address of the server in it", test.host, w.Body)
 		}
 	}
 }
 
-func TestOnlyLoopbackAddressesAreServedOn(t *testing.T) {
+func TestIsLoopback(t *testing.T) {
 	for addr, want := range map[string]bool{
 		"127.0.0.1:2015": true, "127.9.9.9:0": true, "[::1]:2015": true, "localhost:2015": true,
 		"": false, "127.0.0.1": false, ":2015": false, "0.0.0.0:2015": false, "[::]:2015": false,
@@ -67,7 +67,7 @@ func TestOnlyLoopbackAddressesAreServedOn(t *testing.T) {
 	}
 }
 
-func TestServingEndsWithItsContext(t *testing.T) {
+func TestServeEndsWithItsContext(t *testing.T) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -83,6 +83,6 @@ func TestServingEndsWithItsContext(t *testing.T) {
 	r.Body.Close()
 	stop(stopped)
 	if err := <-ended; r.StatusCode != http.StatusOK || !errors.Is(err, stopped) {
-		t.Errorf("status %d, then %v", r.StatusCode, err)
+		t.Errorf("got status %d, then %v", r.StatusCode, err)
 	}
 }

@@ -1,7 +1,7 @@
-// Package page makes the page of aoc web: a folder of files that any host can
-// serve, from any path. Beside the files of this package it holds the project's
-// days as a program for the browser, and what the Go toolchain has for running one.
-// It knows no command and no store.
+// Package page builds and serves the page of aoc web: a folder of files that any host
+// can serve, at any path. It has the files of this package, the project's days as a
+// program for the browser, and the file of the Go toolchain that runs such programs.
+// The package does not use the store.
 package page
 
 import (
@@ -19,19 +19,18 @@ import (
 //go:embed files
 var files embed.FS
 
-// Program is the name of the days' program among the page's files.
+// Program is the name of the file with the program of the days.
 const Program = "aoc.wasm"
 
-// A Project is where the days are, and how the go command is run there.
+// A Project is the project with the days, and how to run the go command there.
 type Project struct {
 	Root    string
-	Environ []string  // what the go command may see, which is no session
-	Stderr  io.Writer // for what the compiler has to say
+	Environ []string  // of the go command; it must not have the session
+	Stderr  io.Writer // of the go command
 }
 
-// Write writes the page's files into a folder, which is made where there is
-// none. Days that do not build are an *exec.ExitError, and then nothing else is
-// written.
+// Write writes the page's files into a folder, which it creates if necessary. If the
+// days do not build, it returns an *exec.ExitError and writes no file.
 func (p Project) Write(ctx context.Context, dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
@@ -45,8 +44,8 @@ func (p Project) Write(ctx context.Context, dir string) error {
 	return copyFiles(dir)
 }
 
-// build makes the days' program. It holds nothing of the computer that it was
-// made on: no paths, and no state of a repository.
+// build builds the program of the days, without paths of this computer and without
+// version control information.
 func (p Project) build(ctx context.Context, dir string, stderr io.Writer) error {
 	program, err := filepath.Abs(filepath.Join(dir, Program))
 	if err != nil {
@@ -58,8 +57,8 @@ func (p Project) build(ctx context.Context, dir string, stderr io.Writer) error 
 	return cmd.Run()
 }
 
-// copyRuntime copies what runs Go's programs in a browser, which has to be of
-// the same version as the compiler.
+// copyRuntime copies the JavaScript that runs Go programs. It must have the version
+// of the compiler.
 func (p Project) copyRuntime(ctx context.Context, dir string) error {
 	cmd := p.command(ctx, "env", "GOROOT")
 	cmd.Stderr = p.Stderr
@@ -69,7 +68,7 @@ func (p Project) copyRuntime(ctx context.Context, dir string) error {
 	}
 	text, err := os.ReadFile(filepath.Join(string(bytes.TrimSpace(root)), "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
-		return fmt.Errorf("the Go toolchain lacks a file for the browser: %w", err)
+		return fmt.Errorf("the Go toolchain lacks wasm_exec.js, which runs Go in a browser: %w", err)
 	}
 	return os.WriteFile(filepath.Join(dir, "wasm_exec.js"), text, 0o644)
 }

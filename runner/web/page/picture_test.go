@@ -1,6 +1,3 @@
-// The page with the project's own days, if 2021 day 21 is among them: that it is
-// solved, and the picture of it in the README.
-
 package page_test
 
 import (
@@ -17,7 +14,7 @@ import (
 	"aoc/runner/web/page"
 )
 
-var picture = flag.Bool("picture", false, "make docs/web.png anew")
+var picture = flag.Bool("picture", false, "draw docs/web.png anew")
 
 func TestDiracDiceIsSolved(t *testing.T) {
 	b := diracDice(t)
@@ -31,7 +28,7 @@ func TestDiracDiceIsSolved(t *testing.T) {
 
 func TestPictureOfThePage(t *testing.T) {
 	if !*picture {
-		t.Skip("-picture makes docs/web.png anew")
+		t.Skip("-picture draws docs/web.png anew")
 	}
 	b := diracDice(t)
 	b.answers(2)
@@ -47,7 +44,7 @@ func TestPictureOfThePage(t *testing.T) {
 	}
 }
 
-// diracDice is the project's own page, where both parts of the day's example are being solved.
+// diracDice opens the page with the project's days and solves both parts of 2021 day 21's example.
 func diracDice(t *testing.T) *tab {
 	t.Helper()
 	dir := t.TempDir()

@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 )
 
-// Compressed is how many bytes the program in a written page has compressed, as most hosts send it.
-func Compressed(dir string) (int64, error) {
+// CompressedSize returns the size of the program with gzip compression, as most hosts send it.
+func CompressedSize(dir string) (int64, error) {
 	file, err := os.Open(filepath.Join(dir, Program))
 	if err != nil {
 		return 0, err

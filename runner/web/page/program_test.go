@@ -1,5 +1,3 @@
-// The days' program, as it is built.
-
 package page_test
 
 import (
@@ -13,28 +11,27 @@ import (
 	"aoc/runner/web/page"
 )
 
-// mostBytes is what the program may have compressed, as hosts send it.
-const mostBytes = 2 << 20
+const maxCompressed = 2 << 20
 
 func TestProgramIsSmall(t *testing.T) {
-	size, err := page.Compressed(writtenPage(t))
+	size, err := page.CompressedSize(writtenPage(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if size > mostBytes {
-		t.Errorf("the program has %d bytes compressed, want at most %d", size, mostBytes)
+	if size > maxCompressed {
+		t.Errorf("got %d bytes compressed, want at most %d", size, maxCompressed)
 	}
 	t.Logf("%d bytes compressed", size)
 }
 
-func TestProgramTellsNothingOfThisComputer(t *testing.T) {
+func TestProgramHasNoPathsOfThisComputer(t *testing.T) {
 	program, err := os.ReadFile(filepath.Join(writtenPage(t), page.Program))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, folder := range []string{"days", "runner"} {
 		if path := filepath.ToSlash(filepath.Join(absolute(t, root), folder)); bytes.Contains(program, []byte(path)) {
-			t.Errorf("the program holds %s", path)
+			t.Errorf("the program has the path %s", path)
 		}
 	}
 }
@@ -49,7 +46,7 @@ func TestProgramHasNoNetworkAndNoCommandLine(t *testing.T) {
 	}
 }
 
-func TestCommandHasNoBrowserAndNoPlotsInIt(t *testing.T) {
+func TestCommandLinksNoBrowserAndNoPlotter(t *testing.T) {
 	for _, dependency := range dependencies(t, ".") {
 		if strings.Contains(dependency, "chromedp") || strings.Contains(dependency, "gonum.org/") {
 			t.Errorf("the command imports %s", dependency)
@@ -57,7 +54,7 @@ func TestCommandHasNoBrowserAndNoPlotsInIt(t *testing.T) {
 	}
 }
 
-// dependencies are the packages that a package of the project is built with.
+// dependencies returns all packages that a package imports, directly or not.
 func dependencies(t *testing.T, pkg string, environ ...string) []string {
 	t.Helper()
 	cmd := exec.Command("go", "list", "-deps", pkg)

@@ -1,6 +1,3 @@
-// The page with invented days in place of the project's: the tests depend on no
-// day of its user's.
-
 package page_test
 
 import (
@@ -17,7 +14,7 @@ import (
 
 const root = "../../.."
 
-// invented is the project with other days.
+// invented returns the project with other days, so that the tests do not depend on those of the user.
 func invented(t *testing.T, days string) page.Project {
 	t.Helper()
 	if _, err := exec.LookPath("go"); err != nil {
@@ -27,7 +24,7 @@ func invented(t *testing.T, days string) page.Project {
 	return page.Project{Root: root, Environ: environ, Stderr: t.Output()}
 }
 
-// overlay has the go command find one file in place of the project's list of days.
+// overlay returns an overlay file for the go command that replaces package days with one file.
 func overlay(t *testing.T, days string) string {
 	t.Helper()
 	lists, err := filepath.Glob(filepath.Join(root, "days", "*.go"))
@@ -61,10 +58,10 @@ func absolute(t *testing.T, path string) string {
 
 var (
 	writing sync.Mutex
-	written string // where the page is that all tests look at; TestMain removes it
+	written string // the folder of the page for all tests; TestMain removes it
 )
 
-// writtenPage is the folder of the page with the invented days, which is made once.
+// writtenPage returns the folder of the page with the invented days. It writes the page once.
 func writtenPage(t *testing.T) string {
 	t.Helper()
 	writing.Lock()

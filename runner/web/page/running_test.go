@@ -1,5 +1,3 @@
-// Days that never end, and days that crash.
-
 package page_test
 
 import (
@@ -17,16 +15,16 @@ func TestDayThatNeverEndsIsStopped(t *testing.T) {
 	b.click("Solve both")
 	b.until(`document.querySelector(".clock").innerText >= "0.3"`)
 	if status := b.text("[role=status]"); status != "Solving part 1" {
-		t.Errorf("it is said to be %q", status)
+		t.Errorf("got status %q", status)
 	}
 	b.click("Stop")
 	if got := b.answers(1); !strings.HasPrefix(got[0], "stopped after ") {
-		t.Errorf("it ended with %q", got)
+		t.Errorf("got %q", got)
 	}
 	b.paste("well")
 	b.click("Solve both")
 	if got, want := b.answers(2), []string{"1", "Not solved yet."}; !slices.Equal(got, want) {
-		t.Errorf("and then %q, want %q", got, want)
+		t.Errorf("after that: got %q, want %q", got, want)
 	}
 }
 
@@ -41,29 +39,29 @@ func TestOtherDaysAreSolvedWhileOneRuns(t *testing.T) {
 	b.click("Example 1")
 	b.click("Part 1")
 	if got := b.answers(1); got[0] != "3" {
-		t.Errorf("answer %q, want 3", got)
+		t.Errorf("got answer %q, want 3", got)
 	}
 	b.do(chromedp.NavigateBack())
-	b.until(`document.querySelector("h1").innerText === "Bad Luck"`)
+	b.until(`document.querySelector("h1").innerText === "Faults"`)
 	b.click("Stop")
 	b.answers(1)
 }
 
-func TestDayThatCrashesIsToldAndTakesNothingWithIt(t *testing.T) {
+func TestCrashAffectsOnlyItsPart(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/3")
 	for how, want := range map[string]string{
-		"error":     "part 1: no luck",
+		"error":     "part 1: bad input",
 		"panic":     "part 1: panic at days/days.go:",
-		"goroutine": "the day ended the process, with panic: out of reach",
-		"exit":      "the day ended the process, with exit code 7",
-		"overflow":  "the day ended the process, with a stack overflow",
+		"goroutine": "the day crashed: panic: in a goroutine",
+		"exit":      "the day ended its process with exit code 7",
+		"overflow":  "the day crashed: stack overflow",
 	} {
 		b.paste(how)
 		b.click("Solve both")
 		got := b.answers(2)
 		if !strings.HasPrefix(got[0], want) || got[1] != "Not solved yet." {
-			t.Errorf("%s: %q, want %q and nothing of part 2", how, got, want)
+			t.Errorf("%s: got %q, want %q and part 2 not solved", how, got, want)
 		}
 	}
 }

@@ -14,9 +14,9 @@ import (
 	"time"
 )
 
-// Handler serves the folder to which the page has been written. When the page
-// is loaded again the days are built again, so that it never runs yesterday's
-// code; where they do not build, the page is told why.
+// Handler serves the folder with the page. It builds the days again each time that
+// the page is loaded, so that they are never stale. If they do not build, the page
+// shows the errors of the compiler.
 func (p Project) Handler(dir string) http.Handler {
 	var building sync.Mutex
 	rebuild := func(ctx context.Context) ([]byte, error) {
@@ -40,22 +40,22 @@ func (p Project) Handler(dir string) http.Handler {
 	})
 }
 
-// rebuild builds the days' program and returns it. Its error is what the compiler says, if anything.
+// rebuild builds and returns the program. Its error is the output of the compiler, if any.
 func (p Project) rebuild(ctx context.Context, dir string) ([]byte, error) {
-	var said bytes.Buffer
-	if err := p.build(ctx, dir, io.MultiWriter(&said, p.Stderr)); err != nil {
-		return nil, errors.New(cmp.Or(said.String(), err.Error()))
+	var output bytes.Buffer
+	if err := p.build(ctx, dir, io.MultiWriter(&output, p.Stderr)); err != nil {
+		return nil, errors.New(cmp.Or(output.String(), err.Error()))
 	}
 	return os.ReadFile(filepath.Join(dir, Program))
 }
 
-// setHeaders says what the files are, since a computer may know them by other
-// types, and that none is to be kept.
+// setHeaders sets the types of the files, since the system may have others, and
+// forbids caching.
 func setHeaders(h http.Header, ext string) {
-	if known := map[string]string{
+	if contentType := map[string]string{
 		".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".wasm": "application/wasm",
-	}[ext]; known != "" {
-		h.Set("Content-Type", known)
+	}[ext]; contentType != "" {
+		h.Set("Content-Type", contentType)
 	}
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Content-Type-Options", "nosniff")

@@ -1,15 +1,13 @@
-// What came of a part: the answer, its drawing, how long it took, or why there is none.
+import { clone, element, formatTime, svgElement } from "./dom.js";
 
-import { copyOf, element, shape, time } from "./dom.js";
-
-const without = {
+const noAnswer = {
 	unsolved: "Not solved yet.",
-	none: "No puzzle: the last day’s second star comes with the others.",
+	none: "The last day has no second puzzle.",
 };
 
-// answerTo shows a line of the program's. What it says of a line of the input leads there.
-export function answerTo(line, input) {
-	const view = copyOf("answer");
+// answerView shows the result of a part. An error that names a line of the input gets a button that goes there.
+export function answerView(line, input) {
+	const view = clone("answer");
 	const at = (selector) => view.querySelector(selector);
 	view.classList.add(line.status);
 	at("h2").textContent = `Part ${line.part}`;
@@ -17,27 +15,27 @@ export function answerTo(line, input) {
 		at(".figure").textContent = line.answer;
 		at(".copy").setAttribute("aria-label", `Copy the answer to part ${line.part}`);
 		at(".copy").onclick = () => copy(at(".figure"), at(".copy"));
-		at(".note").textContent = `${time(line.solve_ns)}, parsed in ${time(line.parse_ns)}, on ${line.example ? `example ${line.example}` : "your input"}`;
+		at(".note").textContent = `${formatTime(line.solve_ns)}, parsed in ${formatTime(line.parse_ns)}, on ${line.example ? `example ${line.example}` : "your input"}`;
 		if (line.drawing) {
 			at(".note").before(drawing(line));
 		}
 		return view;
 	}
 	at(".line").remove();
-	tell(at(".note"), without[line.status] ?? line.error, input);
+	showError(at(".note"), noAnswer[line.status] ?? line.error, input);
 	return view;
 }
 
-// tell says what went wrong, with a way to the line of the input that it names, if it names one.
-export function tell(note, error, input) {
+// showError shows an error, with a button for the line of the input that it names, if any.
+export function showError(note, error, input) {
 	note.textContent = error;
-	const place = /\bline (\d+)\b/.exec(error);
-	if (place) {
-		note.after(wayTo(+place[1], input));
+	const named = /\bline (\d+)\b/.exec(error);
+	if (named) {
+		note.after(lineButton(+named[1], input));
 	}
 }
 
-// copy puts the answer on the clipboard, or selects it where a browser does not let it.
+// copy copies the answer to the clipboard, or selects it if the browser forbids that.
 async function copy(figure, button) {
 	try {
 		await navigator.clipboard.writeText(figure.textContent);
@@ -47,22 +45,22 @@ async function copy(figure, button) {
 	}
 }
 
-// drawing draws the lit cells of letters.
+// drawing returns a picture of the lit cells.
 function drawing(line) {
 	const rows = line.drawing.split("\n").map((row) => [...row]);
 	const size = `0 0 ${Math.max(...rows.map((row) => row.length))} ${rows.length}`;
 	const d = rows.flatMap((row, y) => row.map((cell, x) => (cell.trim() ? `M${x} ${y}h1v1h-1z` : ""))).join("");
 	const name = `The drawing of the answer to part ${line.part}`;
-	return element("figure", {}, shape("svg", { viewBox: size, preserveAspectRatio: "xMinYMid", role: "img", "aria-label": name }, [shape("path", { d })]));
+	return element("figure", {}, svgElement("svg", { viewBox: size, preserveAspectRatio: "xMinYMid", role: "img", "aria-label": name }, [svgElement("path", { d })]));
 }
 
-// wayTo leads to a line of the input, if there is such a line.
-function wayTo(number, input) {
+// lineButton returns a button that selects a line of the input, and nothing if there is no such line.
+function lineButton(number, input) {
 	const lines = input.value.split("\n");
 	if (number < 1 || number > lines.length) {
 		return "";
 	}
-	const button = element("button", { type: "button", class: "way" }, element("span", { class: "number" }, `Line ${number}`), ` ${lines[number - 1].slice(0, 200)}`);
+	const button = element("button", { type: "button", class: "goto" }, element("span", { class: "number" }, `Line ${number}`), ` ${lines[number - 1].slice(0, 200)}`);
 	button.onclick = () => {
 		const start = lines.slice(0, number - 1).join("\n").length + (number > 1 ? 1 : 0);
 		input.focus();

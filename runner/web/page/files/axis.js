@@ -1,8 +1,5 @@
-// The axes of a chart: where they begin and end, and at which round numbers they
-// are marked. Each place on them is from 0 to 1.
-
-// axesOf are the axes for all that a chart draws, with at most so many ticks: the values of the ticks and
-// their labels, and where a value has its place.
+// axesOf returns the axes of a chart with at most so many ticks: the values of the ticks, their labels, and a
+// function from a value to its place on the axis, from 0 to 1.
 export function axesOf(chart, ticksX, ticksY) {
 	const values = chart.series.flatMap((s) => s.values).filter((v) => v > 0 || !chart.log);
 	const [least, greatest] = values.reduce(([a, b], v) => [Math.min(a, v), Math.max(b, v)], [Infinity, -Infinity]);
@@ -10,8 +7,8 @@ export function axesOf(chart, ticksX, ticksY) {
 	const x = steps(chart.from, chart.from + longest - 1, ticksX);
 	const y = chart.log ? powers(least, greatest, ticksY) : round(least, greatest, ticksY, values.every(Number.isInteger));
 	return {
-		x: { ticks: x, labels: x.map(digits), place: between(x) },
-		y: { ticks: y, labels: chart.log ? y.map(ofPower) : alike(y), place: chart.log ? logarithmic(y) : between(y) },
+		x: { ticks: x, labels: x.map(formatDigits), place: between(x) },
+		y: { ticks: y, labels: chart.log ? y.map(formatPowerOfTen) : formatAlike(y), place: chart.log ? logarithmic(y) : between(y) },
 	};
 }
 
@@ -22,14 +19,14 @@ function logarithmic(ticks) {
 	return (value) => (value > 0 ? place(Math.log10(value)) : NaN);
 }
 
-// exponent is the power of ten that a value above 0 has reached.
+// exponent returns the decimal exponent of a value.
 const exponent = (value) => +value.toExponential().split("e")[1];
 
-// multiples are n × step from first to last, each as near to it as a number comes.
+// multiples returns n × digit × 10^e for n from first to last, without rounding errors.
 const multiples = (first, last, digit, e) => Array.from({ length: last - first + 1 }, (_, i) => +`${(first + i) * digit}e${e}`);
 
-// round are ticks at round numbers, for whole numbers at whole ones. Values that hardly differ get
-// an axis that begins or ends at 0.
+// round returns ticks at round numbers, and at integers if whole is set. For values that are nearly equal, the axis
+// includes 0.
 function round(least, greatest, most, whole) {
 	if (greatest - least <= 1e-10 * Math.max(Math.abs(least), Math.abs(greatest))) {
 		[least, greatest] = [Math.min(0, least), Math.max(0, greatest) || (least < 0 ? 0 : 1)];
@@ -44,7 +41,7 @@ function round(least, greatest, most, whole) {
 	}
 }
 
-// steps are ticks for what is counted, such as turns. They end as near to the last one as round steps allow.
+// steps returns ticks for counted values, such as turns. They end as near to the last one as round steps allow.
 function steps(first, last, most) {
 	const span = Math.max(1, last - first);
 	let best = [first, Infinity];
@@ -59,7 +56,7 @@ function steps(first, last, most) {
 	return best;
 }
 
-// powers are ticks at powers of ten: at each, or at every second, third and so on.
+// powers returns ticks at powers of ten: at each one, or at every second, third and so on.
 function powers(least, greatest, most) {
 	const first = exponent(least);
 	let last = exponent(greatest);
@@ -72,19 +69,19 @@ function powers(least, greatest, most) {
 
 const superscript = (n) => `${n}`.replace(/./g, (c) => ({ "-": "⁻" })[c] ?? "⁰¹²³⁴⁵⁶⁷⁸⁹"[c]);
 
-// digits writes a number with all its digits.
-export const digits = (value) => value.toLocaleString("en", { maximumFractionDigits: 20 });
+// formatDigits writes a number with all its digits.
+export const formatDigits = (value) => value.toLocaleString("en", { maximumFractionDigits: 20 });
 
-// power writes a number with a power of ten: 1.5×10⁶, and 10⁶ without its 1.
-export function power(value) {
+// formatPower writes a number with a power of ten: 1.5×10⁶, and 10⁶ without its 1.
+export function formatPower(value) {
 	const [factor, e] = value.toExponential().split("e");
 	return `${/^-?1$/.test(factor) ? factor.slice(0, -1) : `${factor}×`}10${superscript(+e)}`;
 }
 
-const ofPower = (value) => (Math.abs(exponent(value)) <= 3 ? digits(value) : power(value));
+const formatPowerOfTen = (value) => (Math.abs(exponent(value)) <= 3 ? formatDigits(value) : formatPower(value));
 
-// alike are the labels of values: all with their digits, or all with powers of ten where they would be many.
-function alike(values) {
+// formatAlike writes all values with their digits, or all with powers of ten if there would be too many digits.
+function formatAlike(values) {
 	const plain = values.every((v) => v === 0 || (Math.abs(v) >= 1e-4 && Math.abs(v) < 1e6));
-	return values.map((v) => (plain || v === 0 ? digits(v) : power(v)));
+	return values.map((v) => (plain || v === 0 ? formatDigits(v) : formatPower(v)));
 }

@@ -1,59 +1,56 @@
-// What a day has to show beside its answers: its chart, with the numbers of it.
+import { showError } from "./answer.js";
+import { formatDigits, formatPower } from "./axis.js";
+import { clone, element } from "./dom.js";
+import { lineSample, plot } from "./plot.js";
 
-import { tell } from "./answer.js";
-import { digits, power } from "./axis.js";
-import { copyOf, element } from "./dom.js";
-import { plot, sample } from "./plot.js";
-
-// chartOf shows what the program answers where it was asked for a chart.
-export function chartOf({ chart, error }, input) {
-	const view = copyOf("chart");
+// chartView shows a chart, or the error in its place.
+export function chartView({ chart, error }, input) {
+	const view = clone("chart");
 	const at = (selector) => view.querySelector(selector);
 	if (error) {
 		view.classList.add("failed");
 		at("h2").textContent = "Chart";
 		at("figure").remove();
-		tell(at(".note"), error, input);
+		showError(at(".note"), error, input);
 		return view;
 	}
 	at(".note").remove();
 	at("h2").textContent = chart.title || "Chart";
 	view.setAttribute("aria-label", at("h2").textContent);
-	at("details").ontoggle = () => at("table").childElementCount || at("table").append(...numbers(chart));
+	at("details").ontoggle = () => at("table").childElementCount || at("table").append(...tableRows(chart));
 	draw(chart, at(".plot"), legend(chart, at(".place"), at(".legend ul")));
 	return view;
 }
 
 const rowsOf = (chart) => Math.max(...chart.series.map((s) => s.values.length));
 
-// written is a value with all its digits, as long as they can be told; nothing where there is none.
-function written(value) {
+// format writes a value with all its digits, or with a power of ten if there are too many. undefined is "".
+function format(value) {
 	if (value === undefined) {
 		return "";
 	}
 	const size = Math.abs(value);
-	return size >= 1e16 || (size > 0 && size < 1e-6) ? power(value) : digits(value);
+	return size >= 1e16 || (size > 0 && size < 1e-6) ? formatPower(value) : formatDigits(value);
 }
 
-// legend names the series, and returns what shows their values at one place, or at the last one.
+// legend lists the series, and returns a function that shows their values at an index, by default the last one.
 function legend(chart, place, list) {
 	const values = chart.series.map(() => element("span", { class: "value" }));
-	list.append(...chart.series.map((s, i) => element("li", {}, sample(i), element("span", {}, s.name), values[i])));
+	list.append(...chart.series.map((s, i) => element("li", {}, lineSample(i), element("span", {}, s.name), values[i])));
 	const last = rowsOf(chart) - 1;
 	const show = (i = last) => {
-		place.textContent = `${chart.x} ${written(chart.from + i)}`;
-		chart.series.forEach((s, k) => (values[k].textContent = written(s.values[i])));
+		place.textContent = `${chart.x} ${format(chart.from + i)}`;
+		chart.series.forEach((s, k) => (values[k].textContent = format(s.values[i])));
 	};
 	show();
 	return show;
 }
 
-// draw draws the chart as wide as its place is, and has the values shown to which one points, or goes by the
-// arrow keys.
+// draw draws the chart as wide as its place. The pointer and the arrow keys choose the values to show.
 function draw(chart, place, show) {
 	const last = rowsOf(chart) - 1;
 	let drawn;
-	let shown; // undefined at rest
+	let shown; // undefined if none is chosen
 	const point = (i) => {
 		shown = i >= 0 && i <= last ? i : undefined;
 		drawn.mark(shown);
@@ -61,7 +58,7 @@ function draw(chart, place, show) {
 	};
 	new ResizeObserver(([{ contentRect }]) => {
 		if (!contentRect.width) {
-			return; // another day is shown
+			return; // the page shows another day
 		}
 		drawn = plot(chart, place, Math.max(200, Math.floor(contentRect.width)));
 		drawn.mark(shown);
@@ -70,8 +67,8 @@ function draw(chart, place, show) {
 	place.onpointermove = place.onpointerdown = (event) => point(drawn.at(event.clientX - place.getBoundingClientRect().left));
 	place.onpointerleave = place.onblur = () => point();
 	place.onkeydown = (event) => {
-		const there = shown ?? last;
-		const to = { ArrowLeft: Math.max(0, there - 1), ArrowRight: Math.min(last, there + 1), Home: 0, End: last }[event.key];
+		const from = shown ?? last;
+		const to = { ArrowLeft: Math.max(0, from - 1), ArrowRight: Math.min(last, from + 1), Home: 0, End: last }[event.key];
 		if (to !== undefined) {
 			event.preventDefault();
 			point(to);
@@ -80,15 +77,15 @@ function draw(chart, place, show) {
 	place.setAttribute("aria-label", `${chart.title}: ${chart.series.map((s) => s.name).join(", ")}, by ${chart.x}`);
 }
 
-const most = 1000; // rows, which is more than anybody reads
+const maxRows = 1000;
 
-// numbers are the rows of a table of the chart.
-function numbers(chart) {
+// tableRows returns the content of the table of the chart's values.
+function tableRows(chart) {
 	const rows = rowsOf(chart);
 	const head = element("tr", {}, ...[chart.x, ...chart.series.map((s) => s.name)].map((name) => element("th", { scope: "col" }, name)));
-	const body = Array.from({ length: Math.min(rows, most) }, (_, i) =>
-		element("tr", {}, element("th", { scope: "row" }, `${chart.from + i}`), ...chart.series.map((s) => element("td", {}, written(s.values[i])))),
+	const body = Array.from({ length: Math.min(rows, maxRows) }, (_, i) =>
+		element("tr", {}, element("th", { scope: "row" }, `${chart.from + i}`), ...chart.series.map((s) => element("td", {}, format(s.values[i])))),
 	);
-	const rest = rows > most ? [element("caption", {}, `The first ${written(most)} of ${written(rows)} rows`)] : [];
+	const rest = rows > maxRows ? [element("caption", {}, `The first ${format(maxRows)} of ${format(rows)} rows`)] : [];
 	return [...rest, element("thead", {}, head), element("tbody", {}, ...body)];
 }

@@ -1,18 +1,17 @@
-// One day: its input, what solves it, its answers and its chart.
-
-import { answerTo } from "./answer.js";
+import { answerView } from "./answer.js";
 import { ask } from "./ask.js";
-import { chartOf } from "./chart.js";
-import { amount, clock, copyOf, element, puzzleAddress } from "./dom.js";
+import { chartView } from "./chart.js";
+import { clone, element, formatElapsed, formatSize, puzzleAddress } from "./dom.js";
 import { address, markCurrent } from "./list.js";
 
 const stopped = new Error("stopped");
 
+// A DayView shows one day: its input, answers and chart.
 export class DayView {
-	element = copyOf("day");
+	element = clone("day");
 	#day;
-	#example = 0; // which of the day's examples the input is
-	#running = null; // what stops the work, while there is any
+	#example = 0; // number of the example that is the input, or 0
+	#running = null; // the AbortController of the running work, if any
 	#at = (selector) => this.element.querySelector(selector);
 	#input = this.#at("textarea");
 	#variant = this.#at("select");
@@ -34,7 +33,7 @@ export class DayView {
 		this.#at("h1").focus();
 	}
 
-	// choose has the day solved by a variant, by itself where it has none of that name.
+	// choose selects a variant, or the day itself if there is no such variant.
 	choose(variant) {
 		this.#variant.value = this.#day.variants.includes(variant) ? variant : "";
 	}
@@ -42,7 +41,7 @@ export class DayView {
 	#exampleButton(input, i) {
 		const name = this.#day.examples.length > 1 ? `Example ${i + 1}` : "Example";
 		const button = element("button", { type: "button" }, name);
-		button.onclick = () => this.#put(input, i + 1);
+		button.onclick = () => this.#setInput(input, i + 1);
 		return button;
 	}
 
@@ -53,7 +52,7 @@ export class DayView {
 		};
 		this.#at(".stop").onclick = () => this.#running?.abort(stopped);
 		this.#at("[type=file]").onchange = ({ target }) => this.#open(target.files[0]);
-		this.#input.oninput = () => this.#put(this.#input.value);
+		this.#input.oninput = () => this.#setInput(this.#input.value);
 		this.#input.onkeydown = (event) => {
 			if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
 				this.#solve("12");
@@ -74,21 +73,21 @@ export class DayView {
 
 	async #open(file) {
 		if (file) {
-			this.#put(await file.text());
+			this.#setInput(await file.text());
 		}
 	}
 
-	#put(input, example = 0) {
+	#setInput(input, example = 0) {
 		if (this.#input.value !== input) {
-			this.#input.value = input; // not where it is the same already: that would move the cursor
+			this.#input.value = input; // setting the same value would move the cursor
 		}
 		this.#example = example;
-		this.#at(".amount").textContent = amount(this.#input.value);
+		this.#at(".amount").textContent = formatSize(this.#input.value);
 		this.#input.removeAttribute("aria-invalid");
 		this.#status.textContent = "";
 	}
 
-	// solve solves parts one after the other, "12" being both, and draws the chart if there is one.
+	// solve solves part "1", part "2" or both ("12"), and draws the chart if there is one.
 	async #solve(parts) {
 		if (this.#running) {
 			return;
@@ -108,24 +107,24 @@ export class DayView {
 		}
 	}
 
-	// show shows what comes of the parts and, unless all of them fail, the chart.
+	// show shows the answers and, unless all parts fail, the chart.
 	async #show(parts, question, signal) {
 		let failed = 0;
 		for (const part of parts) {
 			const line = await this.#timed(`Solving part ${part}`, { ...question, part: +part }, signal);
-			this.#at(".answers").append(answerTo(line, this.#input));
+			this.#at(".answers").append(answerView(line, this.#input));
 			failed += line.status === "failed";
 			if (signal.aborted) {
 				return;
 			}
 		}
 		if (this.#day.chart && failed < parts.length) {
-			this.#at(".charts").append(chartOf(await this.#timed("Drawing", { ...question, chart: true }, signal), this.#input));
+			this.#at(".charts").append(chartView(await this.#timed("Drawing the chart", { ...question, chart: true }, signal), this.#input));
 		}
 	}
 
 	#demandInput() {
-		this.#status.textContent = "There is no input yet.";
+		this.#status.textContent = "Paste an input or open a file first.";
 		this.#input.setAttribute("aria-invalid", "true");
 		this.#input.focus();
 	}
@@ -136,10 +135,10 @@ export class DayView {
 		return { year, day, variant: this.#variant.value, example, text };
 	}
 
-	// timed asks while a clock runs. What went wrong is told as the program tells it.
+	// timed asks the program while a clock runs. It returns a crash as a failed line.
 	async #timed(status, question, signal) {
 		const started = performance.now();
-		const tick = () => (this.#clock.textContent = clock(performance.now() - started));
+		const tick = () => (this.#clock.textContent = formatElapsed(performance.now() - started));
 		const ticking = setInterval(tick, 100);
 		this.#status.textContent = status;
 		try {
@@ -154,7 +153,7 @@ export class DayView {
 		}
 	}
 
-	// markRunning takes no button away, since it could have the focus.
+	// markRunning does not hide or disable buttons, because one of them may have the focus.
 	#markRunning(on) {
 		for (const button of this.element.querySelectorAll(".solve button")) {
 			button.setAttribute("aria-disabled", on !== button.matches(".stop"));

@@ -1,10 +1,9 @@
-// The list of the days, the newest year first.
-
 import { element, puzzleAddress } from "./dom.js";
 
-// address is where the page shows a day, solved by a variant or by itself.
+// address returns the hash of the page for a day or one of its variants.
 export const address = (day, variant) => `#${day.year}/${day.day}` + (variant ? `/${encodeURIComponent(variant)}` : "");
 
+// listDays lists the days, latest year first.
 export function listDays(days) {
 	const years = [...new Set(days.map((d) => d.year))].sort((a, b) => b - a);
 	document.querySelector("#list").replaceChildren(...years.map((year) => yearOf(year, days.filter((d) => d.year === year))));
@@ -17,7 +16,7 @@ function yearOf(year, days) {
 function entry(day) {
 	const date = `${day.year} day ${day.day}`;
 	const number = element("span", { class: "number" }, `${day.day}`);
-	const variants = day.variants.map((name) => element("a", { href: address(day, name), "aria-label": `${date} by ${name}` }, name));
+	const variants = day.variants.map((name) => element("a", { href: address(day, name), "aria-label": `${date}, variant ${name}` }, name));
 	return element(
 		"li",
 		{},
@@ -27,7 +26,7 @@ function entry(day) {
 	);
 }
 
-// markCurrent marks the one link that leads to where the page is.
+// markCurrent marks the link to the current day or variant.
 export function markCurrent(href) {
 	for (const link of document.querySelectorAll("#list a")) {
 		if (link.getAttribute("href") === href) {

@@ -1,15 +1,12 @@
-// The page: the list of the days, and the day that its address names, #2021/21
-// or, by a variant, #2021/21/memo.
-
 import { ask } from "./ask.js";
 import { DayView } from "./day.js";
 import { address, listDays, markCurrent } from "./list.js";
 
 const main = document.querySelector("main");
-const views = new Map(); // each day's, so that its input and answers are there still when one comes back
+const views = new Map(); // of each day, to keep its input and answers
 
-// named is the day, and the variant, that an address names: the newest without one.
-function named(hash, days) {
+// find returns the day and the variant for a hash, #2021/21 or #2021/21/memo, and the latest day for none.
+function find(hash, days) {
 	if (!hash && days.length) {
 		return { day: days.at(-1), variant: "" };
 	}
@@ -18,10 +15,10 @@ function named(hash, days) {
 }
 
 function show(days) {
-	const found = named(location.hash, days);
+	const found = find(location.hash, days);
 	if (!found) {
 		markCurrent("");
-		return say(days.length ? `${location.hash.slice(1)} is not listed.` : "No day is listed yet: days/days.go tells how to add one.");
+		return showMessage(days.length ? `${location.hash.slice(1)} is not listed.` : "There are no days yet: days/days.go says how to add one.");
 	}
 	const { day, variant } = found;
 	if (!views.has(day)) {
@@ -35,16 +32,15 @@ function show(days) {
 	return view;
 }
 
-function say(text) {
+function showMessage(text) {
 	const line = document.createElement("p");
 	line.textContent = text;
 	line.setAttribute("role", "alert");
 	main.replaceChildren(line);
 }
 
-// roomForList keeps the list open where it stands beside the day, and closes it
-// elsewhere once a day has been chosen.
-function roomForList() {
+// foldList keeps the list open on a wide screen, and closes it on a narrow one when a day is chosen.
+function foldList() {
 	const details = document.querySelector("#days");
 	const wide = matchMedia("(min-width: 56rem)");
 	const fit = () => (details.open = wide.matches);
@@ -53,7 +49,7 @@ function roomForList() {
 	fit();
 }
 
-// The way past the list leaves the address alone, which is the day's.
+// The skip link must not change the hash, which names the day.
 document.querySelector(".skip").onclick = (event) => {
 	event.preventDefault();
 	main.focus();
@@ -62,9 +58,9 @@ document.querySelector(".skip").onclick = (event) => {
 try {
 	const days = await ask();
 	listDays(days);
-	roomForList();
+	foldList();
 	show(days);
 	addEventListener("hashchange", () => show(days)?.focus());
 } catch (error) {
-	say(`The days cannot be run: ${error.message}`);
+	showMessage(`Cannot run the days: ${error.message}`);
 }

@@ -1,34 +1,31 @@
-// The lines of a chart, drawn for the width that there is, so that what is
-// written stays as large as it is elsewhere.
+import { axesOf } from "./axis.js";
+import { svgElement } from "./dom.js";
 
-import { axesOf, digits } from "./axis.js";
-import { shape } from "./dom.js";
+const minGap = 20; // pixels between two labels of the x axis
 
-const gap = 20; // pixels between two labels of the x axis, at least
-
-// plot is a drawing for a place of the page, so many pixels wide. At is the number of the values that stand
-// next to a point in it, and mark draws a line through them, or none.
+// plot draws a chart with that width in pixels, so that texts keep their size. at returns the index of the values
+// nearest to a pixel, and mark draws a line at an index, or removes it.
 export function plot(chart, place, width) {
 	const height = Math.round(Math.min(340, Math.max(240, width / 2)));
-	const pen = penOf(place, ["0,×10⁻⁹…", chart.x, chart.y]);
-	const below = Math.max(6, pen.height / 2); // from the x axis to its labels, past the lowest one of the y axis
-	const [top, bottom] = [Math.ceil(1.75 * pen.height), Math.ceil(below + 2 * pen.height + 6)];
+	const texts = measureTexts(place, ["0,×10⁻⁹…", chart.x, chart.y]);
+	const below = Math.max(6, texts.height / 2); // from the x axis to its labels, below the lowest label of the y axis
+	const [top, bottom] = [Math.ceil(1.75 * texts.height), Math.ceil(below + 2 * texts.height + 6)];
 	const room = height - top - bottom;
-	const ticksY = Math.max(2, Math.floor(room / Math.max(chart.log ? 16 : 30, pen.height)));
-	const { axes, left, right } = fitting(chart, pen, width, ticksY);
-	const names = [pen.cut(chart.y, width), pen.cut(chart.x, width - right)];
-	pen.put();
+	const ticksY = Math.max(2, Math.floor(room / Math.max(chart.log ? 16 : 30, texts.height)));
+	const { axes, left, right } = fitAxes(chart, texts, width, ticksY);
+	const names = [texts.cut(chart.y, width), texts.cut(chart.x, width - right)];
+	texts.remove();
 	const x = (value) => fixed(left + (width - left - right) * axes.x.place(value));
 	const y = (value) => fixed(height - bottom - room * axes.y.place(value));
-	const marker = shape("path", { class: "marker" });
-	const svg = shape("svg", { viewBox: `0 0 ${width} ${height}`, width, height }, [
-		...axes.y.ticks.map((t) => shape("path", { class: "grid", d: `M${left} ${y(t)}H${width - right}` })),
-		...axes.y.ticks.map((t, i) => text(left - 8, fixed(y(t) - pen.height / 2 + pen.ascent), "end", axes.y.labels[i])),
-		...axes.x.ticks.map((t) => shape("path", { class: "tick", d: `M${x(t)} ${height - bottom}v5` })),
-		...axes.x.ticks.map((t, i) => text(x(t), fixed(height - bottom + below + pen.ascent), "middle", axes.x.labels[i])),
-		shape("path", { class: "axis", d: `M${left} ${top}V${height - bottom}H${width - right}` }),
-		text(0, fixed(pen.ascent), "start", names[0]),
-		text(width - right, fixed(height - pen.height + pen.ascent), "end", names[1]),
+	const marker = svgElement("path", { class: "marker" });
+	const svg = svgElement("svg", { viewBox: `0 0 ${width} ${height}`, width, height }, [
+		...axes.y.ticks.map((t) => svgElement("path", { class: "grid", d: `M${left} ${y(t)}H${width - right}` })),
+		...axes.y.ticks.map((t, i) => text(left - 8, fixed(y(t) - texts.height / 2 + texts.ascent), "end", axes.y.labels[i])),
+		...axes.x.ticks.map((t) => svgElement("path", { class: "tick", d: `M${x(t)} ${height - bottom}v5` })),
+		...axes.x.ticks.map((t, i) => text(x(t), fixed(height - bottom + below + texts.ascent), "middle", axes.x.labels[i])),
+		svgElement("path", { class: "axis", d: `M${left} ${top}V${height - bottom}H${width - right}` }),
+		text(0, fixed(texts.ascent), "start", names[0]),
+		text(width - right, fixed(height - texts.height + texts.ascent), "end", names[1]),
 		marker,
 		...chart.series.flatMap((s, i) => line(s, i, chart.from, x, y)),
 	]);
@@ -39,29 +36,29 @@ export function plot(chart, place, width) {
 	};
 }
 
-// fitting are the axes with the most ticks at x whose labels keep apart, and the room that the labels need at
+// fitAxes returns the axes with the most ticks on the x axis whose labels do not touch, and the room for labels on
 // both sides.
-function fitting(chart, pen, width, ticksY) {
+function fitAxes(chart, texts, width, ticksY) {
 	for (let ticksX = Math.min(11, Math.floor(width / 60)); ; ticksX--) {
 		const axes = axesOf(chart, Math.max(2, ticksX), ticksY);
-		const widths = axes.x.labels.map(pen.width);
-		const left = Math.ceil(Math.max(widths[0] / 2, 10 + Math.max(...axes.y.labels.map(pen.width))));
+		const widths = axes.x.labels.map(texts.width);
+		const left = Math.ceil(Math.max(widths[0] / 2, 10 + Math.max(...axes.y.labels.map(texts.width))));
 		const right = Math.ceil(Math.max(widths.at(-1) / 2, 14));
-		if (ticksX <= 2 || (width - left - right) / (widths.length - 1) >= Math.max(...widths) + gap) {
+		if (ticksX <= 2 || (width - left - right) / (widths.length - 1) >= Math.max(...widths) + minGap) {
 			return { axes, left, right };
 		}
 	}
 }
 
-// penOf measures texts as they come out in a place of the page, until it is put away. Its height is that of the
-// samples, of which some may reach further up or down than others.
-function penOf(place, samples) {
-	const written = text(0, 0, "start", "");
-	const paper = shape("svg", { class: "measure" }, [written]);
-	place.append(paper);
+// measureTexts returns functions that measure and cut texts in the font of that place, until remove is called. The
+// height is that of the samples together.
+function measureTexts(place, samples) {
+	const sample = text(0, 0, "start", "");
+	const svg = svgElement("svg", { class: "measure" }, [sample]);
+	place.append(svg);
 	const box = (label) => {
-		written.textContent = label;
-		return written.getBBox();
+		sample.textContent = label;
+		return sample.getBBox();
 	};
 	const boxes = samples.map(box);
 	const ascent = Math.max(...boxes.map(({ y }) => -y));
@@ -76,29 +73,29 @@ function penOf(place, samples) {
 		}
 		return shown;
 	};
-	return { ascent, height, width, cut, put: () => paper.remove() };
+	return { ascent, height, width, cut, remove: () => svg.remove() };
 }
 
-// line draws a series: straight from value to value, with gaps for those that have no place, and with a dot
-// for one that stands alone.
+// line draws a series with straight lines, with gaps for values that cannot be drawn, and with a dot for a value
+// between two gaps.
 function line(series, i, from, x, y) {
 	const heights = series.values.map(y);
-	const isGap = (k) => isNaN(heights[k]); // as beyond the ends
+	const isGap = (k) => isNaN(heights[k]); // and so are the values beyond the ends
 	const places = [...heights.keys()].filter((k) => !isGap(k));
 	const [lone, joined] = [true, false].map((alone) => places.filter((k) => (isGap(k - 1) && isGap(k + 1)) === alone));
 	return [
-		shape("path", { class: `series s${i}`, d: joined.map((k) => `${isGap(k - 1) ? "M" : "L"}${x(from + k)} ${heights[k]}`).join("") }),
-		...lone.map((k) => shape("circle", { class: `dot s${i}`, cx: x(from + k), cy: heights[k], r: 3 })),
+		svgElement("path", { class: `series s${i}`, d: joined.map((k) => `${isGap(k - 1) ? "M" : "L"}${x(from + k)} ${heights[k]}`).join("") }),
+		...lone.map((k) => svgElement("circle", { class: `dot s${i}`, cx: x(from + k), cy: heights[k], r: 3 })),
 	];
 }
 
-// sample is a piece of a series' line, for the legend.
-export const sample = (i) => shape("svg", { viewBox: "0 0 30 10", width: 30, height: 10, "aria-hidden": "true" }, [shape("path", { class: `series s${i}`, d: "M2 5H28" })]);
+// lineSample returns a piece of the line of a series, for the legend.
+export const lineSample = (i) => svgElement("svg", { viewBox: "0 0 30 10", width: 30, height: 10, "aria-hidden": "true" }, [svgElement("path", { class: `series s${i}`, d: "M2 5H28" })]);
 
 const fixed = (pixels) => Math.round(pixels * 100) / 100;
 
-function text(x, y, anchor, written) {
-	const made = shape("text", { x, y, "text-anchor": anchor });
-	made.textContent = written;
-	return made;
+function text(x, y, anchor, content) {
+	const node = svgElement("text", { x, y, "text-anchor": anchor });
+	node.textContent = content;
+	return node;
 }

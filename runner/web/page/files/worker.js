@@ -1,14 +1,14 @@
-// One run of the program of the days. Go finds its question in the global
-// question, and calls the global answer.
+// This worker runs the program of the days once. The program reads its question from
+// the global variable question and calls the global function answer.
 
 import "./wasm_exec.js";
 
-let cause; // why Go ended the program, if it did
+let crash; // the error, if the program crashed
 
-const log = console.log; // where wasm_exec.js prints what a day, or Go itself, has to say
+const log = console.log; // to which wasm_exec.js prints the output of the program
 console.log = (line) => {
 	if (/^(panic|fatal error): /.test(line)) {
-		cause ??= line;
+		crash ??= `the day crashed: ${line}`;
 	}
 	log(line);
 };
@@ -17,11 +17,12 @@ onmessage = async ({ data: { module, question } }) => {
 	globalThis.question = question;
 	globalThis.answer = (answer) => postMessage({ answer });
 	const go = new Go();
-	go.exit = (code) => (cause ??= `exit code ${code}`);
+	go.exit = (code) => (crash ??= `the day ended its process with exit code ${code}`);
 	try {
 		await go.run(await WebAssembly.instantiate(module, go.importObject));
 	} catch (error) {
-		cause ??= /stack|recursion/.test(error.message) ? "a stack overflow: a browser has room for fewer calls than Go" : error.message;
+		const isOverflow = /stack|recursion/.test(error.message);
+		crash ??= `the day crashed: ${isOverflow ? "stack overflow (a browser has less stack than Go)" : error.message}`;
 	}
-	postMessage({ cause: `the day ended the process, with ${cause}` }); // nobody listens any more, if it has answered
+	postMessage({ error: crash }); // ignored if the program has answered
 };

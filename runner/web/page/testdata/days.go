@@ -1,5 +1,5 @@
-// Package days, as the tests of the page build it in place of the project's own:
-// invented days, some of which behave badly when their input says so.
+// Package days has invented days. The tests of the page build it in place of the
+// project's package days.
 package days
 
 import (
@@ -27,11 +27,11 @@ func All() []runner.Puzzle {
 			runner.ChartOf(sums.Chart)),
 		runner.New(2027, 2, "Letters", runner.Funcs(draw, count),
 			runner.ExampleOf(runner.Funcs(draw, count), "#..#..###\n#..#...#.\n####...#.\n#..#...#.\n#..#...#.\n#..#..###\n").Part1("HI")),
-		runner.New(2027, 3, "Bad Luck", luck{}, runner.ChartOf(luck.Chart)),
+		runner.New(2027, 3, "Faults", faulty{}, runner.ChartOf(faulty.Chart)),
 	}
 }
 
-// sums sums the lines of its input; part 2 multiplies with a parameter.
+// sums adds the lines of its input. Part 2 multiplies the sum by a parameter.
 type sums struct{ Factor int }
 
 func (sums) Parse(input string) (numbers []int, err error) {
@@ -57,7 +57,7 @@ func (s sums) Part2(numbers []int) (int, error) {
 	return s.Factor * sum, err
 }
 
-// Chart shows what the sum is after each line, and what part 2 makes of it.
+// Chart shows the sum after each line, and the sum multiplied by the parameter.
 func (s sums) Chart(numbers []int) (runner.Chart, error) {
 	sums, scaled := runner.Series{Name: "sum"}, runner.Series{Name: "scaled"}
 	for i := range numbers {
@@ -68,7 +68,7 @@ func (s sums) Chart(numbers []int) (runner.Chart, error) {
 	return runner.Chart{Title: "The sum so far", X: "rung", Y: "sum", From: 1, Series: []runner.Series{sums, scaled}}, nil
 }
 
-// backwards counts down, so that one can tell it from sums.
+// backwards returns the negative sum, so that tests can tell it from sums.
 type backwards struct{ sums }
 
 func (b backwards) Part1(numbers []int) (int, error) {
@@ -79,28 +79,28 @@ func (b backwards) Part1(numbers []int) (int, error) {
 func draw(input string) letters.Drawing { return letters.Drawing(input) }
 func count(input string) int            { return strings.Count(input, "#") }
 
-// last is a season's last day: its second star has no puzzle.
+// last is the last day of an event.
 type last struct{}
 
 func (last) Parse(input string) (string, error) { return input, nil }
 func (last) Part1(in string) (string, error)    { return in, nil }
 func (last) Part2(string) (string, error)       { return "", runner.ErrNoPuzzle }
 
-// luck does in part 1 as its input says; its part 2 is not written yet.
-type luck struct{}
+// faulty has the fault that its input names. Part 2 is not written yet.
+type faulty struct{}
 
 var turns int
 
-func (luck) Parse(input string) (string, error) { return input, nil }
+func (faulty) Parse(input string) (string, error) { return input, nil }
 
-func (luck) Part1(how string) (int, error) {
+func (faulty) Part1(how string) (int, error) {
 	switch how {
 	case "error":
-		return 0, errors.New("no luck")
+		return 0, errors.New("bad input")
 	case "panic":
-		panic("out of luck")
+		panic("crashed")
 	case "goroutine":
-		go func() { panic("out of reach") }()
+		go func() { panic("in a goroutine") }()
 		select {}
 	case "exit":
 		os.Exit(7)
@@ -115,14 +115,14 @@ func (luck) Part1(how string) (int, error) {
 	return 1, nil
 }
 
-func (luck) Part2(string) (int, error) { return 0, runner.ErrUnsolved }
+func (faulty) Part2(string) (int, error) { return 0, runner.ErrUnsolved }
 
-// Chart does as its input says, which is "chart", how, and the values, a word a series.
-func (luck) Chart(how string) (runner.Chart, error) {
+// Chart returns the chart that its input describes: "chart", a kind, and a word of values for each series.
+func (faulty) Chart(how string) (runner.Chart, error) {
 	words := strings.Fields(how)
-	c := runner.Chart{Title: "What luck", X: "turn", Y: "luck"}
+	c := runner.Chart{Title: "Values", X: "turn", Y: "value"}
 	if len(words) < 2 || words[0] != "chart" {
-		return c, errors.New("line 1: no luck")
+		return c, errors.New("line 1: no chart")
 	}
 	switch words[1] {
 	case "spin":
@@ -137,7 +137,7 @@ func (luck) Chart(how string) (runner.Chart, error) {
 	case "late":
 		c.From = 999_999_000
 	case "names":
-		c.X, c.Y = "how many turns the wheel of fortune has made so far", "how many more turns of the wheel are to be hoped for"
+		c.X, c.Y = "how many turns the wheel of fortune has made so far", "how many more turns of the wheel are still to come"
 	case "none":
 		c.Series = []runner.Series{{Name: "none"}}
 	}
@@ -155,7 +155,7 @@ func (luck) Chart(how string) (runner.Chart, error) {
 	return c, nil
 }
 
-// fall falls for ever, as long as n is not negative.
+// fall never returns unless n is negative.
 func fall(n int) int {
 	if n < 0 {
 		return 0

@@ -1,0 +1,157 @@
+package site_test
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"net/http"
+	"strings"
+	"testing"
+
+	"aoc/inputs/site"
+	"aoc/inputs/sitetest"
+)
+
+func TestCalendarOutcomes(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		year   int
+		answer http.Handler
+		kind   error
+		want   string
+		asked  int
+	}{
+		{"before the first year", 2014, nil, site.ErrNoPuzzle, "no day 1 in 2014: the first year is 2015", 0},
+		{"locked", 2026, nil, site.ErrLocked, "the puzzle unlocks on 2026-12-01 at 05:00 UTC", 0},
+		{"not found", 2021, sitetest.Status(404), site.ErrNoPuzzle, "the site has no event of 2021", 1},
+		{"public page", 2021, sitetest.LoginPage(), site.ErrSession, "the site refuses the session", 1},
+		{"another page", 2021, answer(200, puzzlePage("")), site.ErrSite, "unexpected response from the site: not a calendar page", 1},
+		{"another year's", 2020, answer(200, calendarPage), site.ErrSite, "unexpected response from the site: page of 2021 day 1, want 2020", 1},
+		{"redirect", 2021, sitetest.Redirect("/"), site.ErrSession, "the site refuses the session", 1},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			server := standIn()
+			server.Fail(-1, test.answer)
+			_, err := newSite(t, server).Calendar(t.Context(), test.year)
+			wantError(t, err, test.kind, test.want)
+			wantRequests(t, server, test.asked)
+		})
+	}
+}
+
+func TestCalendarIsFetched(t *testing.T) {
+	server := standIn()
+	server.Fail(-1, answer(200, calendarPage))
+	got, err := newSite(t, server).Calendar(t.Context(), 2021)
+	if want := map[int]int{1: 2, 2: 1, 3: 0, 14: 1, 15: 2}; err != nil || !maps.Equal(got, want) {
+		t.Errorf("got %v, %v", got, err)
+	}
+	if r := server.Requests(); len(r) != 1 || r[0].Path != "/2021" {
+		t.Errorf("got %+v", r)
+	}
+}
+
+// marks are in every line of a calendar, whatever its stars.
+const marks = `<span class="calendar-mark-complete">*</span><span class="calendar-mark-verycomplete">*</span>`
+
+const calendarPage = `<main><a aria-label="Day 9, two stars" href="/2021/day/9" class="calendar-verycomplete">elsewhere</a>
+<pre class="calendar"><span aria-hidden="true" class="">  * ** *  </span>
+<a aria-label="Day 1, two stars" href="/2021/day/1" class="calendar-day1 calendar-verycomplete">.*. <span class="calendar-day">1</span> ` + marks + `</a>
+<a href="/2021/day/2" class="calendar-day2 calendar-complete" aria-label="Day 2, one star">*** <i>2</i> ` + marks + `</a>
+<a aria-label="Day 3" href="/2021/day/3" class="calendar-day3">* ` + marks + `</a>
+<a aria-label="Day 14, one star" href="/2021/day/14">label alone` + marks + `</a>
+<a href="/2021/day/15" class="calendar-verycomplete">class and address` + marks + `</a>
+<a href="/2021/about">a link</a> <a aria-label="Day 99, two stars">no day</a>
+<span aria-hidden="true" class="calendar-day16">locked ` + marks + `</span>
+</pre></main>`
+
+const perfect = `<pre class="calendar calendar-perfect">
+<a aria-label="Day 1, two stars" href="/2021/day/1" class="calendar-day1 calendar-verycomplete">a</a>
+<a aria-label="Day 24" href="/2021/day/24">b</a>
+</pre>`
+
+func TestCalendarStars(t *testing.T) {
+	got, err := site.ParseCalendar([]byte(calendarPage), 2021)
+	if want := map[int]int{1: 2, 2: 1, 3: 0, 14: 1, 15: 2}; err != nil || !maps.Equal(got, want) {
+		t.Errorf("got %v, %v, want %v", got, err, want)
+	}
+}
+
+func TestPerfectCalendar(t *testing.T) {
+	got, err := site.ParseCalendar([]byte(perfect), 2021)
+	if err != nil || len(got) != 25 {
+		t.Fatalf("got %v, %v", got, err)
+	}
+	for day, stars := range got {
+		if stars != 2 {
+			t.Errorf("day %d: got %d stars", day, stars)
+		}
+	}
+	if got, err := site.ParseCalendar([]byte(`<pre class="calendar calendar-perfect"></pre>`), 2025); err != nil || len(got) != 12 || got[12] != 2 {
+		t.Errorf("got %v, %v without links", got, err)
+	}
+}
+
+func TestOtherPageIsNotACalendar(t *testing.T) {
+	for _, page := range []string{"", "<pre>art</pre>", puzzlePage(part1), `<div class="calendar"></div>`} {
+		if _, err := site.ParseCalendar([]byte(page), 2021); !errors.Is(err, site.ErrSite) || err.Error() != "not a calendar page" {
+			t.Errorf("%.40q: got %v", page, err)
+		}
+	}
+}
+
+func TestCalendarOfAnotherYear(t *testing.T) {
+	link := `<a aria-label="Day 1, two stars" href="/2019/day/1" class="calendar-day1 calendar-verycomplete">a</a>`
+	for name, page := range map[string]string{
+		"links":   `<title>Advent of Code</title><pre class="calendar">` + link + `</pre>`,
+		"title":   `<title>Advent of Code 2019</title><pre class="calendar"></pre>`,
+		"perfect": `<pre class="calendar calendar-perfect">` + link + `</pre>`,
+	} {
+		if got, err := site.ParseCalendar([]byte(page), 2020); !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), "page of 2019") || got != nil {
+			t.Errorf("%s: got %v, %v", name, got, err)
+		}
+		if got, err := site.ParseCalendar([]byte(page), 2019); err != nil {
+			t.Errorf("%s: got %v, %v", name, got, err)
+		}
+	}
+}
+
+// Any page gives an error or days of the year with 0 to 2 stars. A calendar that is written is read
+// with the same stars.
+func FuzzParseCalendar(f *testing.F) {
+	f.Add(calendarPage, []byte{1})
+	f.Add(perfect, []byte("a calendar of 25 days, yes"))
+	f.Add("", []byte{})
+	f.Fuzz(func(t *testing.T, page string, printed []byte) {
+		got, err := site.ParseCalendar([]byte(page), 2021)
+		if err != nil && !errors.Is(err, site.ErrSite) {
+			t.Errorf("got %v", err)
+		}
+		for day, stars := range got {
+			if day < 1 || day > 25 || stars < 0 || stars > 2 {
+				t.Errorf("got day %d with %d stars", day, stars)
+			}
+		}
+		want, lines := map[int]int{}, ""
+		for i, b := range printed[:min(len(printed), 25)] {
+			want[i+1] = int(b) % 3
+			lines += dayLine(i+1, want[i+1], b)
+		}
+		if got, err := site.ParseCalendar([]byte(`<pre class="calendar">`+lines+`</pre>`), 2021); err != nil || !maps.Equal(got, want) {
+			t.Errorf("%s gives %v, %v, want %v", lines, got, err, want)
+		}
+	})
+}
+
+// dayLine returns the line of a day, with the stars in its class, its label, or both.
+func dayLine(day, stars int, how byte) string {
+	class := []string{"", " calendar-complete", " calendar-verycomplete"}[stars]
+	label := []string{"", ", one star", ", two stars"}[stars]
+	switch how / 3 % 3 {
+	case 0:
+		class = ""
+	case 1:
+		label = ""
+	}
+	return fmt.Sprintf(`<a aria-label="Day %[1]d%[3]s" class="calendar-day%[1]d%[2]s" href="/2021/day/%[1]d">%[4]s</a>`+"\n", day, class, label, marks)
+}

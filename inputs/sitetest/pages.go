@@ -1,0 +1,108 @@
+package sitetest
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"aoc/runner/calendar"
+)
+
+// userName is the name of every user.
+const userName = "A Stand-in User"
+
+// page answers with a user's page, or with a public page if the session is "".
+func (s *Site) page(w http.ResponseWriter, session string, year int, title, main string) {
+	html(w, fmt.Sprintf(pageText, title, s.header(session, year), main))
+}
+
+const pageText = `<!DOCTYPE html>
+<html lang="en-us">
+<head><title>%s</title></head>
+<!-- A stand-in: everything here is invented. -->
+<body>
+<header>%s</header>
+<main>
+%s
+</main>
+</body>
+</html>
+`
+
+// header returns the header of a page: the user and, if there are any, the stars of the year.
+func (s *Site) header(session string, year int) string {
+	if session == "" {
+		return fmt.Sprintf(`<a href="/%d/auth/login">[Log In]</a>`, year)
+	}
+	stars := ""
+	if n := s.starsOfYear(session, year); n > 0 {
+		stars = fmt.Sprintf(` <span class="star-count">%d*</span>`, n)
+	}
+	return fmt.Sprintf(`<a href="/%d/settings">[Settings]</a> <a href="/%d/auth/logout">[Log Out]</a> <div class="user">%s%s</div>`,
+		year, year, userName, stars)
+}
+
+// marks are in every line of a calendar. The style sheet of the real site hides some of them.
+const marks = `<span class="calendar-mark-complete">*</span><span class="calendar-mark-verycomplete">*</span>`
+
+func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request) {
+	year, _ := strconv.Atoi(r.PathValue("year"))
+	if strconv.Itoa(year) != r.PathValue("year") || calendar.Days(year) == 0 || s.now().Before(calendar.DateOf(year, 1).Unlock()) {
+		notFound(w, r)
+		return
+	}
+	session, class := s.session(r), "calendar"
+	isPerfect := session != "" && s.starsOfYear(session, year) == 2*calendar.Days(year)
+	if isPerfect {
+		class += " calendar-perfect"
+	}
+	var lines strings.Builder
+	fmt.Fprintf(&lines, "<pre class=\"%s\">\n<span aria-hidden=\"true\" class=\"\">  *  . *   ** </span>\n", class)
+	for day := 1; day <= calendar.Days(year); day++ {
+		fmt.Fprintln(&lines, s.calendarLine(session, calendar.DateOf(year, day), isPerfect))
+	}
+	s.page(w, session, year, fmt.Sprintf("Advent of Code %d", year), lines.String()+"</pre>")
+}
+
+// calendarLine returns the line of a day, which is a link if the day is unlocked. The last day of a
+// perfect calendar has no class.
+func (s *Site) calendarLine(session string, d calendar.Date, isPerfect bool) string {
+	art := fmt.Sprintf(`.~*~. <span class="calendar-day">%2d</span> `, d.Day) + marks
+	if s.now().Before(d.Unlock()) {
+		return fmt.Sprintf(`<span aria-hidden="true" class="calendar-day%d">%s</span>`, d.Day, art)
+	}
+	stars := 0
+	if session != "" {
+		stars = s.Stars(session, d)
+	}
+	label := fmt.Sprintf("Day %d", d.Day) + []string{"", ", one star", ", two stars"}[stars]
+	class := fmt.Sprintf("calendar-day%d", d.Day) + []string{"", " calendar-complete", " calendar-verycomplete"}[stars]
+	if isPerfect && d.IsLast() {
+		return fmt.Sprintf(`<a aria-label="Day %d" href="/%d/day/%d">%s</a>`, d.Day, d.Year, d.Day, art)
+	}
+	return fmt.Sprintf(`<a aria-label="%s" href="/%d/day/%d" class="%s">%s</a>`, label, d.Year, d.Day, class, art)
+}
+
+func (s *Site) serveSettings(w http.ResponseWriter, r *http.Request) {
+	session := s.session(r)
+	if session == "" {
+		http.Redirect(w, r, "/", http.StatusFound)
+		return
+	}
+	now := s.now()
+	s.page(w, session, now.Year(), "Settings - Advent of Code", fmt.Sprintf(`<article><h2>Settings</h2>
+<p>What would you like to be called?</p>
+<div><label><input type="radio" name="display_name" value="anonymous"/><span>(anonymous user #%[1]s)</span></label></div>
+<div><label><input type="radio" name="display_name" value="0" checked="checked"/><span>%[2]s</span></label></div>
+<div><label><input type="checkbox" name="url" value="0"/><span>Link to https://github.com/stand-in-user</span></label></div>
+<p>To prove that you are you: <code>ownerproof-%[1]s-%[3]d-0123456789ab</code></p></article>`, UserID(session), userName, now.Unix()))
+}
+
+// UserID returns the number of a session's user.
+func UserID(session string) string {
+	sum := sha256.Sum256([]byte(session))
+	return strconv.FormatUint(100_000+uint64(binary.BigEndian.Uint32(sum[:]))%900_000, 10)
+}

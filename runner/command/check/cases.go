@@ -1,0 +1,135 @@
+// Package check holds a day to what is known of its answers: by its examples, in
+// code and in the store, and by its stored input. It knows neither processes nor
+// how anything is shown.
+package check
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"iter"
+	"slices"
+
+	"aoc/inputs"
+	"aoc/runner/engine"
+)
+
+// OnExamples yields the cases of a day's own examples, and then of those in the
+// store. What is wrong with one of the store's goes to report, with its path as
+// where writes it, and the others follow.
+func OnExamples(store inputs.Store, p engine.Puzzle, where func(path string) string, report func(error)) iter.Seq[engine.Case] {
+	return func(yield func(engine.Case) bool) {
+		for c := range p.Cases() {
+			if !yield(c) {
+				return
+			}
+		}
+		examples, err := store.Examples(p.Date)
+		if err != nil {
+			report(err)
+		}
+		for _, e := range examples {
+			solvers, err := p.With(ParametersOf(e))
+			if err != nil {
+				report(fmt.Errorf("%s: %w", where(store.ExamplePath(p.Date, e.Number)), err))
+			}
+			for _, c := range casesOf(e, solvers) {
+				if !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// ParametersOf returns the parameters of a stored example by name.
+func ParametersOf(e inputs.Example) map[string]string {
+	parameters := map[string]string{}
+	for _, p := range e.Parameters {
+		parameters[p.Name] = p.Value
+	}
+	return parameters
+}
+
+func casesOf(e inputs.Example, solvers []engine.Solver) (cases []engine.Case) {
+	for _, s := range solvers {
+		for i, want := range []string{e.Part1, e.Part2} {
+			if want != "" {
+				cases = append(cases, engine.Case{Solver: s, Name: fmt.Sprintf("local example %d", e.Number), Part: i + 1, Input: e.Input, Want: want})
+			}
+		}
+	}
+	return cases
+}
+
+// The names of the cases on the stored input.
+const (
+	acceptedAnswer = "accepted answer"
+	agreement      = "stored input"
+)
+
+// OnInput returns the cases on the stored input: the answers that the site has
+// accepted and, until it has, that all variants answer as the day itself does.
+// Variants that are slow are left out. There are none without an input.
+func OnInput(store inputs.Store, p engine.Puzzle) (cases []engine.Case, err error) {
+	answers, err := store.Answers(p.Date)
+	if err != nil {
+		return nil, err
+	}
+	input, err := store.Input(p.Date)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, err
+	}
+	for _, s := range p.Solvers {
+		for part := 1; part <= 2; part++ {
+			known := engine.Case{Solver: s, Name: acceptedAnswer, Part: part, Input: string(input), Want: answers.Accepted(part)}
+			if known.Want == "" {
+				known.Name, known.Unconfirmed = agreement, true
+			}
+			if !s.Slow {
+				cases = append(cases, known)
+			}
+		}
+	}
+	return cases, nil
+}
+
+// Day solves the cases of a puzzle count times over and yields what came of each,
+// in their order. An unconfirmed case then wants what the day itself answers.
+func Day(p engine.Puzzle, cases []engine.Case, count int, solve func(engine.Case) engine.Result) iter.Seq2[engine.Case, engine.Result] {
+	return func(yield func(engine.Case, engine.Result) bool) {
+		own := ownAnswers{}
+		for known, r := range engine.Check(slices.Values(cases), count, solve) {
+			if known.Unconfirmed {
+				known, r = own.compare(p, known, r, solve)
+			}
+			if !yield(known, r) {
+				return
+			}
+		}
+	}
+}
+
+// ownAnswers are what the day itself answers to the stored input, by part.
+type ownAnswers map[int]engine.Result
+
+// compare makes what the day itself answers the wanted answer of a case, to which
+// r is the result.
+func (own ownAnswers) compare(p engine.Puzzle, known engine.Case, r engine.Result, solve func(engine.Case) engine.Result) (engine.Case, engine.Result) {
+	isDay := known.Solver.Variant == ""
+	if _, solved := own[known.Part]; isDay {
+		own[known.Part] = r
+	} else if !solved { // it was not asked for
+		of := known
+		of.Solver = p.Solvers[0]
+		own[known.Part] = solve(of)
+	}
+	known.Want = own[known.Part].Answer
+	if err := own[known.Part].Err; err != nil && !isDay {
+		r = engine.Result{Err: fmt.Errorf("the day itself: %w", err)}
+	}
+	return known, r
+}

@@ -1,0 +1,94 @@
+package check
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"aoc/inputs"
+	"aoc/runner"
+	"aoc/runner/engine"
+)
+
+func upper() engine.Puzzle {
+	day := runner.Funcs(strings.ToUpper, strings.ToLower)
+	return runner.New(2020, 4, "Letters", day, runner.ExampleOf(day, "Ab").Part1("AB"),
+		runner.Variant("same", func(p runner.Plain[string, string]) runner.Plain[string, string] { return p }),
+		runner.SlowVariant("slow", func(p runner.Plain[string, string]) runner.Plain[string, string] { return p }))
+}
+
+func storeWith(t *testing.T, files map[string]string) inputs.Store {
+	t.Helper()
+	store := inputs.Store{Dir: t.TempDir()}
+	for name, text := range files {
+		path := filepath.Join(store.Dir, "2020", "4", name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return store
+}
+
+func names(cases []engine.Case) (all []string) {
+	for _, c := range cases {
+		all = append(all, strings.TrimSpace(c.Name+" "+c.Solver.Variant)+"="+c.Want)
+	}
+	return all
+}
+
+func TestCasesComeFromExamplesInCodeAndThenFromTheStore(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		files map[string]string
+		want  []string
+		fails string
+	}{
+		{"none stored", nil, []string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB"}, ""},
+		{"one stored", map[string]string{"example-2.txt": "-- input --\nCd\n-- part 2 --\ncd\n"},
+			[]string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB", "local example 2=cd", "local example 2 same=cd", "local example 2 slow=cd"}, ""},
+		{"unknown parameter", map[string]string{"example-2.txt": "-- parameters --\nSize = 3\n-- input --\nCd\n-- part 2 --\ncd\n"},
+			[]string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB"}, "there: "},
+		{"damaged", map[string]string{"example-2.txt": "-- part 2 --\ncd\n"}, []string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB"}, `no section "input"`},
+	} {
+		var failed []string
+		cases := OnExamples(storeWith(t, test.files), upper(), func(string) string { return "there" }, func(err error) { failed = append(failed, err.Error()) })
+		if got := names(slices.Collect(cases)); !slices.Equal(got, test.want) {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+		if got := strings.Join(failed, "\n"); (got == "") != (test.fails == "") || !strings.Contains(got, test.fails) {
+			t.Errorf("%s: reports %q, want %q", test.name, got, test.fails)
+		}
+	}
+}
+
+func TestCasesOnTheStoredInputAreAcceptedAnswersOrUnconfirmed(t *testing.T) {
+	const answers = `{"part1":{"accepted":"AB"}}`
+	for _, test := range []struct {
+		name  string
+		files map[string]string
+		want  []string
+		fails bool
+	}{
+		{"no input", map[string]string{"answers.json": answers}, nil, false},
+		{"nothing known", map[string]string{"input.txt": "Ab\n"}, []string{"stored input=", "stored input=", "stored input same=", "stored input same="}, false},
+		{"one accepted", map[string]string{"input.txt": "Ab\n", "answers.json": answers},
+			[]string{"accepted answer=AB", "stored input=", "accepted answer same=AB", "stored input same="}, false},
+		{"damaged answers", map[string]string{"input.txt": "Ab\n", "answers.json": "{"}, nil, true},
+		{"damaged input", map[string]string{"input.txt": "<html>"}, nil, true},
+	} {
+		cases, err := OnInput(storeWith(t, test.files), upper())
+		if got := names(cases); !slices.Equal(got, test.want) || (err != nil) != test.fails {
+			t.Errorf("%s: got %q, %v, want %q", test.name, got, err, test.want)
+		}
+		for _, c := range cases {
+			if c.Unconfirmed != (c.Want == "") {
+				t.Errorf("%s: %s is unconfirmed: %v", test.name, c.Name, c.Unconfirmed)
+			}
+		}
+	}
+}

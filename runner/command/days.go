@@ -1,0 +1,129 @@
+package command
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/runner/calendar"
+	"aoc/runner/console"
+	"aoc/runner/engine"
+)
+
+// chooseDates returns the days that a command is about: those that its flags
+// name, else those that one would mean. A command of the season means the
+// running event where no year is named.
+func chooseDates(flags *cli.Context, ws workspace, out *reporter, ofSeason bool) ([]calendar.Date, error) {
+	named, err := daysIn(flags)
+	switch {
+	case err != nil:
+		return nil, err
+	case flags.Bool("all"):
+		return ws.listed(named.Year)
+	}
+	q := dayQuery{command: flags.Command.Name, year: named.Year, days: named.Days, inSeason: ofSeason}
+	q.hasAll = slices.ContainsFunc(flags.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == "all" })
+	dates, why, err := selectDays(q, ws.circumstances())
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range dates {
+		if err := d.Validate(); err != nil {
+			return nil, console.AsUsage(err)
+		}
+	}
+	if len(why) > 0 {
+		out.Note("using %s (%s)", joined(dates), strings.Join(why, ", "))
+	}
+	return dates, nil
+}
+
+// chooseDate is chooseDates for a command that takes one day.
+func chooseDate(flags *cli.Context, ws workspace, out *reporter, ofSeason bool) (calendar.Date, error) {
+	dates, err := chooseDates(flags, ws, out, ofSeason)
+	switch {
+	case err != nil:
+		return calendar.Date{}, err
+	case len(dates) > 1:
+		return calendar.Date{}, console.Usagef("%s takes one day, got %d", flags.Command.Name, len(dates))
+	}
+	return dates[0], nil
+}
+
+// choosePuzzles returns the listed puzzles that a command is about.
+func choosePuzzles(flags *cli.Context, ws workspace, out *reporter) ([]engine.Puzzle, error) {
+	dates, err := chooseDates(flags, ws, out, false)
+	if err != nil {
+		return nil, err
+	}
+	puzzles := make([]engine.Puzzle, len(dates))
+	for i, d := range dates {
+		if puzzles[i], err = ws.puzzle(d); err != nil && len(dates) > 1 {
+			return nil, console.WithHint(err, "aoc %s -all -year %d takes all listed days of that year", flags.Command.Name, d.Year)
+		} else if err != nil {
+			return nil, err
+		}
+	}
+	if len(puzzles) == 1 {
+		return puzzles, brokenDay(puzzles[0])
+	}
+	return puzzles, nil // a broken one among them fails when it is solved
+}
+
+// choosePuzzlesWithInput is choosePuzzles without the locked days that -all
+// names, which have no input yet. Their examples can be there before the unlock.
+func choosePuzzlesWithInput(flags *cli.Context, ws workspace, out *reporter) ([]engine.Puzzle, error) {
+	puzzles, err := choosePuzzles(flags, ws, out)
+	if err != nil || !flags.Bool("all") || flags.IsSet("example") {
+		return puzzles, err
+	}
+	var dates []calendar.Date
+	for _, p := range puzzles {
+		dates = append(dates, p.Date)
+	}
+	dates = withoutLocked(dates, ws, out)
+	return slices.DeleteFunc(puzzles, func(p engine.Puzzle) bool { return !slices.Contains(dates, p.Date) }), nil
+}
+
+// withoutLocked returns the dates without those that are locked and have no input. It names them.
+func withoutLocked(dates []calendar.Date, ws workspace, out *reporter) []calendar.Date {
+	var left []calendar.Date
+	dates = slices.DeleteFunc(dates, func(d calendar.Date) bool {
+		locked := ws.isLocked(d) && !ws.isStored(d)
+		if locked {
+			left = append(left, d)
+		}
+		return locked
+	})
+	if len(left) > 0 {
+		out.Note("skipping days that are still locked: %s", joined(left))
+	}
+	return dates
+}
+
+func joined(dates []calendar.Date) string {
+	names := make([]string, len(dates))
+	for i, d := range dates {
+		names[i] = d.String()
+	}
+	return strings.Join(names, ", ")
+}
+
+// circumstances returns what the days follow from that the command line does not name.
+func (ws workspace) circumstances() circumstances {
+	c := circumstances{project: ws.settings.Project, now: ws.now()}
+	for _, p := range ws.puzzles {
+		c.listed = append(c.listed, p.Date)
+	}
+	if path, err := filepath.Rel(ws.settings.Root, ws.dir); err == nil {
+		c.here = dayOfFolder(filepath.ToSlash(path))
+	}
+	c.yearSetting = func() (int, string, error) {
+		from, _ := ws.settings.Get("AOC_YEAR")
+		year, err := ws.settings.Year()
+		return year, ws.where(from.From), err
+	}
+	return c
+}

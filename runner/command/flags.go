@@ -1,0 +1,132 @@
+package command
+
+import (
+	"slices"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/runner/calendar"
+	"aoc/runner/console"
+	"aoc/runner/isolate"
+)
+
+func flagsOf(groups ...[]cli.Flag) []cli.Flag { return slices.Concat(groups...) }
+
+func dayFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of the event (default: AOC_YEAR or the latest listed)"},
+		&cli.StringFlag{Name: "day", Aliases: []string{"d"}, Usage: "`DAY` such as 21 or 1-5,21; can also follow the command"},
+		toggle("all", "all listed days, with -year those of that year"),
+	}
+}
+
+func toggle(name, usage string) cli.Flag {
+	return &cli.BoolFlag{Name: name, Usage: usage, DisableDefaultText: true}
+}
+
+func partFlag() cli.Flag {
+	return &cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "only `PART` 1 or 2"}
+}
+
+func jsonFlag() cli.Flag {
+	return toggle("json", "print JSON lines")
+}
+
+// hereFlag is for commands that run one day.
+func hereFlag() cli.Flag {
+	return toggle("here", "run one day in the process of aoc, for a debugger")
+}
+
+// The limits where several days run: one of them must not keep the others waiting.
+const (
+	defaultTimeout = time.Minute
+	defaultMemory  = 4 << 30
+)
+
+// limitFlags are for a command that runs several days.
+func limitFlags() []cli.Flag {
+	return append(dayLimitFlags("several days: 60s", "several days: 4GiB"),
+		&cli.IntFlag{Name: "jobs", Usage: "run `N` days at the same time (default 1)", Value: 1})
+}
+
+// dayLimitFlags are those of one day, with their defaults.
+func dayLimitFlags(timeout, memory string) []cli.Flag {
+	return []cli.Flag{
+		&cli.DurationFlag{Name: "timeout", Usage: "stop a part after `TIME`; 0 is never (" + timeout + ")"},
+		&cli.StringFlag{Name: "memory", Usage: "stop a day at `SIZE`; 0 is never (" + memory + ")"},
+	}
+}
+
+// limitsOf returns the limits of each day that the flags ask for.
+func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error) {
+	if severalDays {
+		l.Timeout, l.Memory = defaultTimeout, defaultMemory
+	}
+	if flags.IsSet("timeout") {
+		l.Timeout = flags.Duration("timeout")
+	}
+	if flags.IsSet("memory") {
+		if l.Memory, err = console.ParseSize(flags.String("memory")); err != nil {
+			return l, console.Usagef("-memory %v", err)
+		}
+	}
+	switch jobs := flags.Int("jobs"); {
+	case flags.IsSet("jobs") && jobs < 1:
+		return l, console.Usagef("-jobs %d: want at least 1", jobs)
+	case severalDays && flags.Bool("here"):
+		return l, console.Usagef("-here is for one day")
+	case l.Timeout < 0:
+		return l, console.Usagef("-timeout %v: want 0 or more", l.Timeout)
+	}
+	return l, nil
+}
+
+// partsOf returns the parts that the flags ask for.
+func partsOf(flags *cli.Context) ([]int, error) {
+	switch part := flags.Int("part"); {
+	case !flags.IsSet("part"):
+		return []int{1, 2}, nil
+	case part == 1 || part == 2:
+		return []int{part}, nil
+	default:
+		return nil, console.Usagef("there is no part %d", part)
+	}
+}
+
+// countOf returns how many times -count asks for.
+func countOf(flags *cli.Context) (int, error) {
+	count := flags.Int("count")
+	if count < 1 {
+		return 0, console.Usagef("-count %d: want at least 1", count)
+	}
+	return count, nil
+}
+
+// daysIn returns the days that the flags name: the zero Spec where they name none.
+func daysIn(flags *cli.Context) (spec calendar.Spec, err error) {
+	text, year := flags.String("day"), flags.Int("year")
+	if flags.IsSet("day") {
+		if spec, err = calendar.ParseDays(text); err != nil {
+			return calendar.Spec{}, console.AsUsage(err)
+		}
+		if flags.Bool("all") {
+			return calendar.Spec{}, console.Usagef("-all and day %s exclude each other", text)
+		}
+	}
+	if flags.IsSet("year") {
+		if spec.Year != 0 && spec.Year != year {
+			return calendar.Spec{}, console.Usagef("the year is given twice: %s and -year %d", text, year)
+		}
+		spec.Year = year
+		return spec, checkYear(year)
+	}
+	return spec, nil
+}
+
+func checkYear(year int) error {
+	if calendar.Days(year) == 0 {
+		return console.Usagef("there is no event %d: the first was in 2015", year)
+	}
+	return nil
+}

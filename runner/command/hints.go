@@ -1,0 +1,141 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"syscall"
+
+	"aoc/inputs"
+	"aoc/inputs/fetch"
+	"aoc/inputs/site"
+	"aoc/runner/calendar"
+	"aoc/runner/console"
+	"aoc/runner/settings"
+)
+
+const (
+	accountHint = "move the file away: the user of the next session then becomes the owner of the store"
+	contactHint = "set AOC_CONTACT in .env, so that the site's author can reach you: AOC_CONTACT=you@example.com"
+	recoverHint = "the next aoc submit first looks at the puzzle's page for what became of this answer"
+)
+
+// A dayError is an error of one day, which its hint can then name.
+type dayError struct {
+	date calendar.Date
+	err  error
+}
+
+func (e *dayError) Error() string { return fmt.Sprintf("%v: %v", e.date, e.err) }
+func (e *dayError) Unwrap() error { return e.err }
+
+// errorOf returns an error with the day that it is about, nil for nil.
+func errorOf(d calendar.Date, err error) error {
+	if err == nil {
+		return nil
+	}
+	return &dayError{d, err}
+}
+
+// hints returns what the user can do about an error, "" if nothing is known.
+func hints(s settings.Settings, store inputs.Store) func(error) string {
+	return func(err error) string {
+		if hint := console.HintIn(err); hint != "" {
+			return hint
+		}
+		if hint := diskHint(err); hint != "" {
+			return hint
+		}
+		var d calendar.Date
+		if day, ok := errors.AsType[*dayError](err); ok {
+			d = day.date
+		}
+		if damaged, ok := errors.AsType[*inputs.DamagedError](err); ok {
+			return damagedHint(store, d, damaged.Path)
+		}
+		return siteHint(s, d, err)
+	}
+}
+
+// siteHint returns what the user can do about an error of the site.
+func siteHint(s settings.Settings, d calendar.Date, err error) string {
+	session, _ := s.Get("AOC_SESSION")
+	switch {
+	case errors.Is(err, site.ErrCertificate):
+		return "if a company's proxy is in between, add its certificate to those that this computer trusts"
+	case errors.Is(err, fetch.ErrOwner):
+		return "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"
+	case errors.Is(err, site.ErrNoSession):
+		return settings.CookieHint
+	case errors.Is(err, site.ErrSession):
+		return fmt.Sprintf("AOC_SESSION (from %s) has expired or is incomplete; aoc login stores a new one", s.Where(session.From))
+	case errors.Is(err, site.ErrLocked) && d != calendar.Date{}:
+		return fmt.Sprintf("aoc fetch %s -wait waits for the unlock", d.Arg())
+	case errors.Is(err, site.ErrMaybeSent):
+		return recoverHint
+	}
+	return ""
+}
+
+// damagedHint returns what the user can do about a damaged file of the store.
+func damagedHint(store inputs.Store, d calendar.Date, path string) string {
+	switch path {
+	case store.AccountPath():
+		return accountHint
+	case store.InputPath(d):
+		return fmt.Sprintf("move the file away; aoc fetch %s then downloads the input again", d.Arg())
+	case store.AnswersPath(d):
+		return "repair the file by hand: nothing else knows which answers were sent"
+	case store.PagePath(d):
+		return fmt.Sprintf("move the file away; aoc read %s then downloads the page again", d.Arg())
+	}
+	return "move the file away"
+}
+
+// diskHint returns what the user can do about an error of the disk.
+func diskHint(err error) string {
+	is := func(kinds ...error) bool {
+		return slices.ContainsFunc(kinds, func(kind error) bool { return errors.Is(err, kind) })
+	}
+	switch {
+	case is(syscall.ENOSPC, syscall.EDQUOT, syscall.EFBIG):
+		return "make room on that disk"
+	case is(syscall.EROFS):
+		return "mount that disk for writing"
+	case is(fs.ErrPermission):
+		return permissionHint(pathIn(err))
+	}
+	return ""
+}
+
+// permissionHint names the path or, if nobody can see the path, the nearest folder above it.
+func permissionHint(path string) string {
+	if path == "" {
+		return "check its permissions"
+	}
+	for {
+		_, err := os.Lstat(path)
+		parent := filepath.Dir(path)
+		if err == nil || parent == path {
+			return "check the permissions of " + path
+		}
+		path = parent
+	}
+}
+
+// pathIn returns the path that an error is about, "" if it names none.
+func pathIn(err error) string {
+	if damaged, ok := errors.AsType[*inputs.DamagedError](err); ok {
+		return damaged.Path
+	}
+	if file, ok := errors.AsType[*fs.PathError](err); ok {
+		return file.Path
+	}
+	if link, ok := errors.AsType[*os.LinkError](err); ok {
+		return link.New
+	}
+	return ""
+}

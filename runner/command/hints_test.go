@@ -1,0 +1,86 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+
+	"aoc/inputs"
+	"aoc/inputs/fetch"
+	"aoc/inputs/site"
+	"aoc/runner/calendar"
+	"aoc/runner/console"
+	"aoc/runner/settings"
+)
+
+func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
+	d := calendar.DateOf(2021, 21)
+	root := t.TempDir()
+	store := inputs.Store{Dir: filepath.Join(root, "inputs")}
+	hintFor := hints(settings.Settings{Root: root, Values: map[string]settings.Value{"AOC_SESSION": {Text: "5361", From: filepath.Join(root, ".env")}}}, store)
+	damaged := func(path string, err error) error { return &inputs.DamagedError{Path: path, Err: err} }
+	wrong := errors.New("is empty")
+	for _, c := range []struct {
+		name string
+		err  error
+		want string
+	}{
+		{"another error", wrong, ""},
+		{"hinted", console.WithHint(site.ErrSession, "look into .env"), "look into .env"},
+		{"no session", site.ErrNoSession, settings.CookieHint},
+		{"refused", fmt.Errorf("2021 day 21: %w", site.ErrSession), "AOC_SESSION (from .env) has expired or is incomplete; aoc login stores a new one"},
+		{"locked", site.ErrLocked, "aoc fetch 2021/21 -wait waits for the unlock"},
+		{"down", site.ErrSite, ""},
+		{"maybe sent", site.ErrMaybeSent, recoverHint},
+		{"another user's store", &fetch.OwnerError{Owner: "1", User: "2"}, "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"},
+		{"damaged account", damaged(store.AccountPath(), wrong), accountHint},
+		{"damaged input", damaged(store.InputPath(d), wrong), "move the file away; aoc fetch 2021/21 then downloads the input again"},
+		{"damaged page", damaged(store.PagePath(d), wrong), "move the file away; aoc read 2021/21 then downloads the page again"},
+		{"damaged answers", damaged(store.AnswersPath(d), wrong), "repair the file by hand: nothing else knows which answers were sent"},
+		{"another damaged file", damaged(store.ExamplePath(d, 1), wrong), "move the file away"},
+	} {
+		if got := hintFor(errorOf(d, c.err)); got != c.want {
+			t.Errorf("%s: got the hint %q, want %q", c.name, got, c.want)
+		}
+	}
+	if got := hintFor(site.ErrLocked); got != "" {
+		t.Errorf("locked, of no day: got the hint %q", got)
+	}
+}
+
+func TestHintForMissingPermissionNamesWhatLacksIt(t *testing.T) {
+	root := t.TempDir()
+	dotenv, days := filepath.Join(root, ".env"), filepath.Join(root, "days")
+	if err := os.WriteFile(dotenv, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(days, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	denied := func(op string, path ...string) error {
+		return &fs.PathError{Op: op, Path: filepath.Join(path...), Err: syscall.EACCES}
+	}
+	for _, c := range []struct {
+		name string
+		err  error
+		want string
+	}{
+		{"a file", denied("open", dotenv), "check the permissions of " + dotenv},
+		{"a new folder", denied("mkdir", days, "2020", "day01"), "check the permissions of " + days},
+		{"half a file", denied("open", days, ".tmp-2020.go123"), "check the permissions of " + days},
+		{"a name", &os.LinkError{Op: "rename", Old: dotenv, New: filepath.Join(days, "x"), Err: syscall.EACCES}, "check the permissions of " + days},
+		{"the store", &inputs.DamagedError{Path: dotenv, Err: fs.ErrPermission}, "check the permissions of " + dotenv},
+		{"no path", fmt.Errorf("day 1: %w", fs.ErrPermission), "check its permissions"},
+		{"a disk that is only read", &fs.PathError{Op: "open", Path: dotenv, Err: syscall.EROFS}, "mount that disk for writing"},
+		{"a full disk", &fs.PathError{Op: "write", Path: dotenv, Err: syscall.ENOSPC}, "make room on that disk"},
+		{"another error", fs.ErrNotExist, ""},
+	} {
+		if got := diskHint(fmt.Errorf("2020 day 1: %w", c.err)); got != c.want {
+			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,167 @@
+package command
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"aoc/runner/calendar"
+	"aoc/runner/console"
+	"aoc/runner/engine"
+	"aoc/runner/isolate"
+	"aoc/runner/settings"
+)
+
+// childMark in the environment makes a process that of a day: it carries out
+// the requests of its parent, and knows nothing else.
+const (
+	childMark = "AOC_CHILD=1"
+	childName = "AOC_CHILD"
+)
+
+func (a App) isChild() bool { return slices.Contains(a.Environ, childMark) }
+
+// serve is what the process of a day does. What the day prints goes where its
+// parent has it go. Ctrl-C may reach both, and the parent alone answers it.
+func (a App) serve() error {
+	_ = os.Unsetenv(childName) // an aoc that the day starts is none of its parent's
+	if stdout, ok := a.Stdout.(*os.File); ok {
+		os.Stdout = stdout
+	}
+	return isolate.Serve(func(r isolate.Request) isolate.Reply { return isolate.Carry(context.Background(), a.Puzzles, r) })
+}
+
+// A launcher starts the processes in which days run.
+type launcher struct {
+	command func() *exec.Cmd // of a process that serves; its streams are not set
+	stdin   *os.File         // of a single day, nil for none
+	here    []engine.Puzzle  // carry requests to these out in this process, nil for processes
+}
+
+// launcher returns what starts the days that the command is about. If the input
+// is read from stdin, the day cannot read there.
+func (a App) launcher(here, readsInput bool) launcher {
+	l := launcher{command: func() *exec.Cmd {
+		cmd := exec.Command(a.Executable)
+		cmd.Dir = a.Dir
+		cmd.Env = append(settings.WithoutSecrets(a.Environ), childMark)
+		return cmd
+	}}
+	if here {
+		l.here = a.Puzzles
+	}
+	if stdin, ok := a.Stdin.(*os.File); ok && !readsInput {
+		l.stdin = stdin
+	}
+	return l
+}
+
+// foreground returns the worker of a single day, which has the terminal: what it
+// prints is seen as it comes.
+func (l launcher) foreground(limits isolate.Limits, out *reporter) *isolate.Worker {
+	return &isolate.Worker{
+		Foreground: true,
+		Here:       l.here,
+		Limits:     limits,
+		Remind:     func(what string, took time.Duration) { out.Note("%s: still running after %v", what, took) },
+		Command: func() *exec.Cmd {
+			cmd := l.command()
+			cmd.Stdout, cmd.Stderr = out.Err, out.Err
+			if l.stdin != nil { // a nil *os.File would not be a nil io.Reader
+				cmd.Stdin = l.stdin
+			}
+			return cmd
+		},
+	}
+}
+
+// background returns the worker of one of several days. What it prints is counted.
+func (l launcher) background(limits isolate.Limits) *isolate.Worker {
+	return &isolate.Worker{Limits: limits, Command: func() *exec.Cmd {
+		cmd := l.command()
+		cmd.Stdout, cmd.Stderr = io.Discard, io.Discard
+		return cmd
+	}}
+}
+
+// A fleet runs several days, each in a process of its own.
+type fleet struct {
+	launcher launcher
+	limits   isolate.Limits
+	jobs     int    // how many days run at a time
+	verb     string // the command that shows what a day printed
+	inFlight inFlight
+}
+
+// An outcome is what became of one day: its lines, and how many bytes it printed.
+type outcome[L any] struct {
+	date    calendar.Date
+	lines   []L
+	printed int
+	err     error // why there are no more lines
+}
+
+// eachDay has the work done for each puzzle by a worker of its own, and reports
+// the lines that come of it in the puzzles' order. What was done before an
+// interrupt is reported too.
+func eachDay[L any](ctx context.Context, f *fleet, out *reporter, puzzles []engine.Puzzle, work func(context.Context, *isolate.Worker, engine.Puzzle, func(L) error) error, report func(L) error) error {
+	do := func(ctx context.Context, p engine.Puzzle) (o outcome[L]) {
+		defer f.inFlight.begin(p.Date)()
+		w := f.launcher.background(f.limits)
+		o.date = p.Date
+		o.err = work(ctx, w, p, func(line L) error { o.lines = append(o.lines, line); return nil })
+		o.printed = w.Close()
+		return o
+	}
+	for day := range isolate.InOrder(ctx, f.jobs, puzzles, do) {
+		if day.printed > 0 { // the text itself would bury the results of many days
+			out.Note("%v printed %s; aoc %s %s shows it", day.date, console.RoughSize(day.printed), f.verb, day.date.Arg())
+		}
+		if day.err != nil && ctx.Err() == nil {
+			out.fail(day.date, day.err)
+		}
+		for _, line := range day.lines {
+			if err := report(line); err != nil {
+				return err
+			}
+		}
+		out.Step()
+	}
+	return context.Cause(ctx)
+}
+
+// inFlight are the days that run. Several goroutines may come and go.
+type inFlight struct {
+	mu    sync.Mutex
+	dates []calendar.Date
+}
+
+// begin adds a day until it is done.
+func (f *inFlight) begin(d calendar.Date) (done func()) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.dates = append(f.dates, d)
+	return func() {
+		f.mu.Lock()
+		defer f.mu.Unlock()
+		i := slices.Index(f.dates, d)
+		f.dates = slices.Delete(f.dates, i, i+1)
+	}
+}
+
+// running names the days that run, for the progress that is shown.
+func (f *inFlight) running(int) string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	names := make([]string, len(f.dates))
+	for i, d := range f.dates {
+		names[i] = d.Arg()
+	}
+	return fmt.Sprintf("running %s", strings.Join(names, ", "))
+}

@@ -1,0 +1,168 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"time"
+
+	"aoc/inputs/fetch"
+	"aoc/inputs/site"
+	"aoc/runner/calendar"
+	"aoc/runner/command/scaffold"
+	"aoc/runner/console"
+	"aoc/runner/settings"
+)
+
+// A supplier brings what the site has for a day: the input and the page to the
+// store, and the title to the day's code.
+type supplier struct {
+	fetch fetch.Fetcher
+	ws    workspace
+	out   *reporter
+}
+
+func newSupplier(ws workspace, out *reporter) supplier {
+	cache, _ := settings.CacheDir() // without it the settings have no site either
+	s := supplier{ws: ws, out: out}
+	s.fetch = fetch.Fetcher{
+		Store: ws.store,
+		Site:  func() (*site.Site, error) { return newSite(ws, out) },
+		Cache: cache,
+		Claimed: func(user string) {
+			out.Note("the inputs in %s are now recorded as those of this session's user, %s", ws.where(ws.store.Dir), user)
+		},
+		Warn: func(err error) { out.Warn("%v", err) },
+		Brought: func(ctx context.Context, d calendar.Date, page site.Page) {
+			if ctx.Err() == nil {
+				s.writeTitle(ctx, d, page.Title)
+			}
+		},
+	}
+	return s
+}
+
+// newSite returns adventofcode.com as the settings have it, whoever owns the store.
+func newSite(ws workspace, out *reporter) (*site.Site, error) {
+	s, err := ws.settings.Site()
+	if err != nil {
+		return nil, err
+	}
+	s.Now = ws.now
+	s.Retrying = func(why error, pause time.Duration) {
+		out.Note("%v; retrying in %s", why, console.Short(pause))
+	}
+	return s, nil
+}
+
+// input returns an input from the store or, where there is none, from the site
+// that mayAsk returns.
+func (s supplier) input(ctx context.Context, d calendar.Date, mayAsk func() (*site.Site, error)) (text []byte, fetched bool, err error) {
+	s.fetch.Site = mayAsk
+	text, fetched, err = s.fetch.Input(ctx, d)
+	s.hintContact(fetched)
+	return text, fetched, err
+}
+
+// hintContact asks for a contact where the site was asked without one.
+func (s supplier) hintContact(asked bool) {
+	if _, set := s.ws.settings.Get("AOC_CONTACT"); asked && !set {
+		s.out.Hint("%s", contactHint)
+	}
+}
+
+// page returns the page of a puzzle: the stored one, unless there is more to it by now.
+func (s supplier) page(ctx context.Context, d calendar.Date, offline bool) (page site.Page, err error) {
+	known, err := s.ws.store.Answers(d)
+	if err != nil {
+		return page, err
+	}
+	page, err = fetch.StoredPage(s.ws.store, d)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && offline:
+		return page, console.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s downloads it", d.Arg())
+	case errors.Is(err, fs.ErrNotExist):
+		return s.fetch.Refresh(ctx, d)
+	case errors.Is(err, site.ErrSite): // it is a page, but not the puzzle's
+		path := s.ws.where(s.ws.store.PagePath(d))
+		return page, console.WithHint(fmt.Errorf("%s: %w", path, err), "move %s away and repeat the command, which downloads the page again", path)
+	case err != nil:
+		return page, err
+	case fetch.IsCurrent(page, known):
+		s.fillIn(ctx, d, false)
+		return page, nil
+	case offline || s.isAnonymous():
+		return page, nil // an older page is better than the one for anybody
+	}
+	return s.fetch.Refresh(ctx, d)
+}
+
+// isAnonymous reports whether there is no session: then the site shows part one alone.
+func (s supplier) isAnonymous() bool {
+	session, err := s.ws.settings.Session()
+	return err == nil && session.IsZero()
+}
+
+// fillIn gives a day that was made before its puzzle was open the title of the
+// puzzle's page: of the stored one or, if the site may be asked, of a new one.
+func (s supplier) fillIn(ctx context.Context, d calendar.Date, ask bool) {
+	p, err := s.ws.puzzle(d)
+	listed := err == nil
+	if listed && p.Title != scaffold.Placeholder(d.Day) || !s.ws.settings.Project {
+		return
+	}
+	title := s.knownTitle(d)
+	switch {
+	case title != scaffold.Placeholder(d.Day):
+		s.writeTitle(ctx, d, title)
+	case ask && listed:
+		if _, err := s.fetch.Refresh(ctx, d); err != nil {
+			s.out.Warn("%v: cannot bring the title: %v", d, err)
+		}
+	}
+}
+
+// knownTitle returns the title on the stored page, else one to be filled in later.
+func (s supplier) knownTitle(d calendar.Date) string {
+	page, err := fetch.StoredPage(s.ws.store, d)
+	if title := scaffold.Title(page.Title); err == nil && title != "" {
+		return title
+	}
+	return scaffold.Placeholder(d.Day)
+}
+
+// writeTitle writes the title into the day, if the day still has none of its own.
+func (s supplier) writeTitle(ctx context.Context, d calendar.Date, title string) {
+	if title == "" || !s.ws.settings.Project {
+		return
+	}
+	project, err := s.ws.project(s.out)
+	if err == nil {
+		err = project.SetTitle(ctx, d, title)
+	}
+	if err != nil {
+		s.out.Warn("%v: %v", d, err)
+	}
+}
+
+// Jitter returns what one waits beyond the unlock, 2 to 30 seconds at random, so
+// that not everybody asks the site in the same second.
+func Jitter() time.Duration {
+	return 2*time.Second + rand.N(28*time.Second)
+}
+
+// waitForUnlock waits until the puzzle unlocks, and some time more. Where there
+// is no session it does not begin to wait.
+func (s supplier) waitForUnlock(ctx context.Context, d calendar.Date, more time.Duration) error {
+	unlock, err := s.fetch.UnlockOf(ctx, d)
+	if err != nil || unlock.IsZero() {
+		return err
+	}
+	at := console.Moment(unlock)
+	if !s.out.IsInteractive() {
+		s.out.Note("%v: waiting until %s", d, at)
+	}
+	return s.out.CountDown(ctx, s.ws.now, unlock.Add(more), fmt.Sprintf("aoc: %v unlocks on %s, asking", d, at))
+}

@@ -1,0 +1,155 @@
+package command
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"aoc/inputs"
+	"aoc/runner/calendar"
+	"aoc/runner/command/scaffold"
+	"aoc/runner/console"
+	"aoc/runner/engine"
+	"aoc/runner/settings"
+)
+
+// A workspace is the place where a command works.
+type workspace struct {
+	dir      string // where the user stands
+	settings settings.Settings
+	store    inputs.Store
+	puzzles  []engine.Puzzle // the listed days
+	now      func() time.Time
+}
+
+func (a App) workspace() (ws workspace, err error) {
+	ws = workspace{dir: a.Dir, puzzles: a.Puzzles, now: a.Now}
+	if ws.settings, err = settings.Read(a.Dir, a.Environ); err != nil {
+		return ws, err
+	}
+	ws.store.Dir, err = ws.settings.Inputs()
+	return ws, err
+}
+
+// where returns a path as one would type it in the project's root.
+func (ws workspace) where(path string) string { return ws.settings.Where(path) }
+
+// path returns where a file is that the user names.
+func (ws workspace) path(name string) string {
+	if filepath.IsAbs(name) {
+		return name
+	}
+	return filepath.Join(ws.dir, name)
+}
+
+// project returns the files of the project. The error says that the user stands in none.
+func (ws workspace) project(out *reporter) (scaffold.Project, error) {
+	if !ws.settings.Project {
+		return scaffold.Project{}, console.WithHint(console.Usagef("%s is not inside an aoc project", ws.dir), "cd into yours")
+	}
+	return ws.files(out)
+}
+
+// files returns the files that lie where the project is, or would be.
+func (ws workspace) files(out *reporter) (scaffold.Project, error) {
+	locks, err := settings.CacheDir()
+	return scaffold.Project{Root: ws.settings.Root, Locks: locks, Waiting: func(holder string) {
+		out.Note("waiting for %s, which is changing the project's files", cmp.Or(holder, "another process"))
+	}}, err
+}
+
+// puzzle returns the listed puzzle of a day.
+func (ws workspace) puzzle(d calendar.Date) (engine.Puzzle, error) {
+	for _, p := range ws.puzzles {
+		if p.Date == d {
+			return p, nil
+		}
+	}
+	err := console.Usagef("%v is not listed", d)
+	if ws.settings.Project {
+		return engine.Puzzle{}, console.WithHint(err, "%s", ws.unlistedHint(d))
+	}
+	return engine.Puzzle{}, console.WithHint(err, "outside a project, aoc has only the days it was built with; cd into your project")
+}
+
+// unlistedHint returns what the user can do about a day that is not listed.
+func (ws workspace) unlistedHint(d calendar.Date) string {
+	folder := fmt.Sprintf("days/%d/day%02d", d.Year, d.Day)
+	if _, err := os.Stat(filepath.Join(ws.settings.Root, filepath.FromSlash(folder))); err != nil {
+		return fmt.Sprintf("aoc new %s creates it", d.Arg())
+	}
+	return fmt.Sprintf("%s exists: check its line in days/%d.go, year%[2]d() in All of days/days.go, and the year and day in its runner.New", folder, d.Year)
+}
+
+// listed returns the listed days of a year, or of all years for 0.
+func (ws workspace) listed(year int) ([]calendar.Date, error) {
+	var dates []calendar.Date
+	for _, p := range ws.puzzles {
+		if year == 0 || p.Year == year {
+			dates = append(dates, p.Date)
+		}
+	}
+	if year != 0 && len(dates) == 0 {
+		return nil, console.Usagef("no day of %d is listed", year)
+	}
+	return dates, nil
+}
+
+func (ws workspace) isStored(d calendar.Date) bool {
+	_, err := ws.store.Input(d)
+	return err == nil
+}
+
+// isLocked reports whether the puzzle is yet to unlock.
+func (ws workspace) isLocked(d calendar.Date) bool { return ws.now().Before(d.Unlock()) }
+
+// brokenDay returns why a listed day's function Puzzle failed, nil if it did not.
+func brokenDay(p engine.Puzzle) error { return errorOf(p.Date, p.Err) }
+
+// withoutUndated returns the puzzles without those whose function Puzzle failed
+// and of which neither year nor day is known: no command can name them.
+func withoutUndated(puzzles []engine.Puzzle, out *reporter) []engine.Puzzle {
+	return slices.DeleteFunc(slices.Clone(puzzles), func(p engine.Puzzle) bool {
+		undated := p.Err != nil && p.Year == 0
+		if undated {
+			out.Warn("a listed day of unknown date: %v", p.Err)
+		}
+		return undated
+	})
+}
+
+// warnOfMistakes says what would otherwise just not work as meant.
+func warnOfMistakes(ws workspace, out *reporter) {
+	for _, name := range slices.Sorted(maps.Keys(ws.settings.Values)) {
+		if !slices.Contains(settings.Names, name) && !slices.Contains(settings.InnerNames, name) {
+			err := fmt.Errorf("warning: %s (from %s) is not a setting of aoc", settings.HideSession(name), ws.where(ws.settings.Values[name].From))
+			out.Say(didYouMean(err, "AOC_", strings.TrimPrefix(name, "AOC_"), unprefixed(settings.Names)))
+		}
+	}
+	if path := ws.settings.Dotenv(); ws.settings.IsOpen() {
+		typed := path
+		if rel, err := filepath.Rel(ws.dir, path); err == nil {
+			typed = rel
+		}
+		out.Say(console.WithHint(fmt.Errorf("warning: other users can read %s and the session in it", ws.where(path)), "chmod 600 %s", typed))
+	}
+	for i, p := range ws.puzzles {
+		if twin := slices.IndexFunc(ws.puzzles[:i], func(q engine.Puzzle) bool { return q.Date == p.Date }); twin >= 0 {
+			out.Warn("%v is listed twice, as %s and as %s: check the year and day in each runner.New", p.Date, ws.puzzles[twin].Title, p.Title)
+		}
+	}
+}
+
+// unprefixed returns the settings without AOC_, which would make all of them alike.
+func unprefixed(names []string) []string {
+	short := make([]string, len(names))
+	for i, name := range names {
+		short[i] = strings.TrimPrefix(name, "AOC_")
+	}
+	return short
+}

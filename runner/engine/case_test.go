@@ -1,0 +1,67 @@
+package engine_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"aoc/runner/engine"
+)
+
+func TestCasesAreOfTheDayAndThenOfItsVariants(t *testing.T) {
+	solvers := []engine.Solver{{}, {Variant: "other"}}
+	p := engine.Puzzle{Solvers: solvers, Examples: []engine.Example{
+		{Input: "a", Want: map[int]string{1: "6", 2: "12"}, Solvers: solvers},
+		{Input: "b", Want: map[int]string{2: "15"}, Solvers: solvers},
+	}}
+	var got []string
+	for c := range p.Cases() {
+		got = append(got, fmt.Sprint(c.Solver.Variant, " ", c.Name, " ", c.Part, " ", c.Input, " ", c.Want))
+	}
+	want := []string{
+		" example 1 1 a 6", " example 1 2 a 12", " example 2 2 b 15",
+		"other example 1 1 a 6", "other example 1 2 a 12", "other example 2 2 b 15",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestCasesAreJudged(t *testing.T) {
+	known, unconfirmed := engine.Case{Want: "0"}, engine.Case{Want: "0", Unconfirmed: true}
+	unread := func(text string) engine.Result {
+		return engine.Result{Answer: "##\n.#", Drawing: "##\n.#", Unread: text}
+	}
+	for _, test := range []struct {
+		c      engine.Case
+		result engine.Result
+		want   engine.Status
+	}{
+		{known, engine.Result{Answer: "0"}, engine.Pass},
+		{known, engine.Result{Answer: ""}, engine.Fail},
+		{known, engine.Result{Answer: "0", Err: errors.New("line 1: odd")}, engine.Fail},
+		{known, engine.Result{Err: engine.ErrUnsolved}, engine.Skip},
+		{known, engine.Result{Err: engine.ErrNoPuzzle}, engine.Skip},
+		{unconfirmed, engine.Result{Answer: "0"}, engine.Same},
+		{unconfirmed, engine.Result{Answer: "1"}, engine.Fail},
+		{unconfirmed, engine.Result{Answer: "0", Err: errors.New("the day keeps state")}, engine.Fail},
+		{unconfirmed, engine.Result{Err: engine.ErrUnsolved}, engine.Skip},
+
+		// drawings
+		{engine.Case{Want: "HI"}, engine.Result{Answer: "HI", Drawing: "#"}, engine.Pass},
+		{engine.Case{Want: "HO"}, engine.Result{Answer: "HI", Drawing: "#"}, engine.Fail},
+		{engine.Case{Want: ""}, engine.Result{Answer: "HI", Drawing: "#"}, engine.Fail},
+		{engine.Case{Want: "##\n.#"}, unread("?"), engine.Pass},
+		{engine.Case{Want: "##\n##"}, unread("?"), engine.Fail},
+		{engine.Case{Want: "HA"}, unread("H?"), engine.Pass},
+		{engine.Case{Want: "H1"}, unread("H?"), engine.Fail},
+		{engine.Case{Want: "AH"}, unread("H?"), engine.Fail},
+		{engine.Case{Want: "HAH"}, unread("H?"), engine.Fail},
+		{engine.Case{Want: "A"}, unread("?"), engine.Fail},
+	} {
+		if got := test.c.Judge(test.result); got != test.want {
+			t.Errorf("want %q (unconfirmed: %t), %+v: got %s, want %s", test.c.Want, test.c.Unconfirmed, test.result, got, test.want)
+		}
+	}
+}

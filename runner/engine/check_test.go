@@ -1,0 +1,180 @@
+package engine_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"testing"
+
+	"aoc/runner"
+	"aoc/runner/engine"
+)
+
+// check returns the status and the error of each of the puzzle's cases.
+func check(p engine.Puzzle, count int) (out []string) {
+	solve := func(c engine.Case) engine.Result { return c.Solver.Solve(c.Part, c.Input) }
+	for c, r := range engine.Check(p.Cases(), count, solve) {
+		line := fmt.Sprintf("%s %d: %s", c.Name, c.Part, c.Judge(r))
+		if r.Err != nil {
+			line += ": " + r.Err.Error()
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+func TestDayThatKeepsStateBetweenCallsFails(t *testing.T) {
+	for name, test := range map[string]struct {
+		day  func() funcs
+		want []string
+	}{
+		"no state": {
+			func() funcs { return funcs{returns(5), returns(7)} },
+			[]string{"example 1 1: pass", "example 1 2: pass"},
+		},
+		"part 2 uses what part 1 found": {
+			func() funcs {
+				found := 7
+				return funcs{
+					func(string) (int, error) { found = 8; return 5, nil },
+					func(string) (int, error) { return found, nil },
+				}
+			},
+			[]string{"example 1 1: pass", "example 1 2: fail: part 2 gave 7 at first and 8 after part 1: the day keeps state between calls"},
+		},
+		"part 2 fails before part 1": {
+			func() funcs {
+				missing := errors.New("not found")
+				return funcs{
+					func(string) (int, error) { missing = nil; return 5, nil },
+					func(string) (int, error) { return 7, missing },
+				}
+			},
+			[]string{"example 1 1: pass", "example 1 2: fail: part 2 gave 7 after part 1: the day keeps state between calls; " +
+				"at first it failed: part 2: not found"},
+		},
+		"a counter": {
+			func() funcs {
+				calls := 4
+				return funcs{func(string) (int, error) { calls++; return calls, nil }, returns(7)}
+			},
+			[]string{"example 1 1: fail: part 1 gave 5 at first and 6 when called again: the day keeps state between calls", "example 1 2: pass"},
+		},
+		"part 2 shortens a list": {
+			func() funcs {
+				list := []int{1, 4}
+				sum := func(string) (sum int, err error) {
+					for _, n := range list {
+						sum += n
+					}
+					return sum, nil
+				}
+				return funcs{returns(5), func(text string) (int, error) {
+					n, err := sum(text)
+					list = list[:1]
+					return n + 2, err
+				}}
+			},
+			[]string{"example 1 1: pass", "example 1 2: fail: part 2 gave 7 at first and 3 after part 1: the day keeps state between calls"},
+		},
+		"part 2 works only once": {
+			func() funcs {
+				worn := false
+				return funcs{returns(5), func(string) (int, error) {
+					if worn {
+						return 0, errors.New("worn out")
+					}
+					worn = true
+					return 7, nil
+				}}
+			},
+			[]string{"example 1 1: pass", "example 1 2: fail: part 2 gave 7 at first and failed after part 1: part 2: worn out"},
+		},
+	} {
+		day := test.day()
+		p := day.puzzle(runner.ExampleOf(day, "12").Part1(5).Part2(7))
+		if got := check(p, 1); !slices.Equal(got, test.want) {
+			t.Errorf("%s:\ngot  %q\nwant %q", name, got, test.want)
+		}
+	}
+}
+
+func TestMemoThatIsNotClearedFailsOnTheNextExample(t *testing.T) {
+	memo := map[string]int{}
+	day := funcs{length, func(text string) (int, error) {
+		if _, known := memo["all"]; !known {
+			memo["all"] = len(text)
+		}
+		return memo["all"], nil
+	}}
+	p := day.puzzle(runner.ExampleOf(day, "12").Part1(2).Part2(2), runner.ExampleOf(day, "123").Part1(3).Part2(3))
+	want := []string{"example 1 1: pass", "example 1 2: pass", "example 2 1: pass", "example 2 2: fail"}
+	if got := check(p, 1); !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// order is a day that records which of its parts are called.
+func order(calls *string) funcs {
+	part := func(n int) func(string) (int, error) {
+		return func(string) (int, error) { *calls += strconv.Itoa(n); return n, nil }
+	}
+	return funcs{part(1), part(2)}
+}
+
+func TestPartsAreCalledInBothOrdersAndTwice(t *testing.T) {
+	var calls string
+	day := order(&calls)
+	both := runner.ExampleOf(day, "a").Part1(1).Part2(2)
+	for _, test := range []struct {
+		name  string
+		p     engine.Puzzle
+		count int
+		want  string
+	}{
+		{"both parts", day.puzzle(both), 1, "2112"},
+		{"part 1", day.puzzle(runner.ExampleOf(day, "a").Part1(1)), 1, "11"},
+		{"part 2", day.puzzle(runner.ExampleOf(day, "a").Part2(2)), 1, "22"},
+		{"two examples", day.puzzle(both, runner.ExampleOf(day, "b").Part1(1)), 1, "211211"},
+		{"no times", day.puzzle(both), 0, ""},
+		{"three times", day.puzzle(both), 3, "211221122112"},
+		{"a variant", day.puzzle(both, runner.Variant("v", func(d funcs) funcs { return d })), 1, "21122112"},
+		{"a slow variant", day.puzzle(both, runner.SlowVariant("v", func(d funcs) funcs { return d })), 1, "211221"},
+		{"a slow variant, twice", day.puzzle(both, runner.SlowVariant("v", func(d funcs) funcs { return d })), 2, "211221122121"},
+		{"none", day.puzzle(), 1, ""},
+	} {
+		if calls = ""; len(check(test.p, test.count)) == 0 && test.want != "" {
+			t.Errorf("%s: got no results", test.name)
+		}
+		if calls != test.want {
+			t.Errorf("%s: got calls %s, want %s", test.name, calls, test.want)
+		}
+	}
+}
+
+func TestSameErrorAgainIsNotReportedAsState(t *testing.T) {
+	day := funcs{fails(errors.New("line 1: odd")), fails(engine.ErrUnsolved)}
+	p := day.puzzle(runner.ExampleOf(day, "a").Part1(1).Part2(2))
+	want := []string{"example 1 1: fail: part 1: line 1: odd", "example 1 2: skip: part 2: not solved yet"}
+	if got := check(p, 2); !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestTimedOutPartIsNotCalledAgain(t *testing.T) {
+	day := funcs{returns(1), returns(2)}
+	p := day.puzzle(runner.ExampleOf(day, "a").Part1(1).Part2(2))
+	calls := 0
+	for c, r := range engine.Check(p.Cases(), 5, func(engine.Case) engine.Result {
+		calls++
+		return engine.Result{Err: errors.New("timed out")}
+	}) {
+		if c.Judge(r) != engine.Fail || r.Err.Error() != "timed out" {
+			t.Errorf("part %d: got %v", c.Part, r.Err)
+		}
+	}
+	if calls != 2 {
+		t.Errorf("got %d calls, want 2: one of each part", calls)
+	}
+}

@@ -1,0 +1,93 @@
+package engine_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/runner"
+	"aoc/runner/engine"
+)
+
+// counted counts its calls. Parse is slow, and part 2 is slower.
+type counted struct{ parsed, part1 *int }
+
+const parseTime, part2Time = 2 * time.Millisecond, 20 * time.Millisecond
+
+func (c counted) Parse(string) (*[64]byte, error) {
+	*c.parsed++
+	time.Sleep(parseTime)
+	return new([64]byte), nil
+}
+
+func (c counted) Part1(in *[64]byte) (int, error) {
+	*c.part1++
+	return int(in[0]), nil
+}
+
+func (counted) Part2(*[64]byte) (int, error) {
+	time.Sleep(part2Time)
+	return 2, nil
+}
+
+func measure(t *testing.T, part int, b engine.Benchtime) (m engine.Measurement, wall time.Duration, c counted) {
+	t.Helper()
+	c = counted{new(int), new(int)}
+	p := runner.New(2020, 1, "Counted", c)
+	start := time.Now()
+	m = p.Solvers[0].Measure(t.Context(), part, "x", b)
+	return m, time.Since(start), c
+}
+
+// A part that is much faster than Parse is called as often as there is time to parse for it.
+func TestMeasurementEndsIfParseIsSlow(t *testing.T) {
+	const benchtime = 50 * time.Millisecond
+	m, wall, c := measure(t, 1, engine.Benchtime{Time: benchtime})
+	if wall > 40*benchtime { // it would take half an hour without the limit
+		t.Errorf("took %v with a benchtime of %v", wall, benchtime)
+	}
+	if m.Calls < 2 || m.Calls != *c.part1 || m.Calls != *c.parsed || m.Time > benchtime {
+		t.Errorf("got %+v after %d calls and %d inputs", m, *c.part1, *c.parsed)
+	}
+	if m.Allocs >= uint64(m.Calls) {
+		t.Errorf("got %+v, want fewer allocations than calls: part 1 makes none", m)
+	}
+}
+
+func TestMeasurementTakesItsBenchtime(t *testing.T) {
+	for part, each := range map[int]time.Duration{0: parseTime, 2: part2Time} {
+		m, _, _ := measure(t, part, engine.Benchtime{Time: 50 * time.Millisecond})
+		if m.Time < 50*time.Millisecond || m.Time < time.Duration(m.Calls)*each || m.Calls > int(50*time.Millisecond/each)+4 {
+			t.Errorf("part %d: got %+v", part, m)
+		}
+	}
+}
+
+func TestMeasurementCountsAllocations(t *testing.T) {
+	double := func(text string) string { return text + text }
+	solver := runner.New(2020, 1, "Double", runner.Funcs(double, double)).Solvers[0]
+	m := solver.Measure(t.Context(), 1, strings.Repeat("x", 512), engine.Benchtime{Calls: 10000})
+	if m.Allocs/10000 != 1 || m.Bytes/10000 != 1024 {
+		t.Errorf("got %+v, want 10000 calls with 1 allocation of 1024 bytes each", m)
+	}
+}
+
+func TestMeasurementMakesTheGivenNumberOfCalls(t *testing.T) {
+	for _, calls := range []int{1, 7} {
+		if m, _, c := measure(t, 1, engine.Benchtime{Time: time.Nanosecond, Calls: calls}); m.Calls != calls || *c.part1 != calls {
+			t.Errorf("got %+v, want %d calls", m, calls)
+		}
+	}
+}
+
+func TestMeasurementEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer cancel()
+	p := runner.New(2020, 1, "Counted", counted{new(int), new(int)})
+	start := time.Now()
+	p.Solvers[0].Measure(ctx, 1, "x", engine.Benchtime{Calls: 10000})
+	if took := time.Since(start); took > time.Second {
+		t.Errorf("took %v", took)
+	}
+}

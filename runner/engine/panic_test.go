@@ -1,0 +1,61 @@
+package engine_test
+
+import (
+	"errors"
+	"regexp"
+	"runtime"
+	"strings"
+	"testing"
+
+	"aoc/runner/engine"
+)
+
+func here() int {
+	_, _, line, _ := runtime.Caller(1)
+	return line
+}
+
+func TestPanicNamesTheLineOfTheDay(t *testing.T) {
+	var line int
+	for name, part := range map[string]func(string) (int, error){
+		"index":        func(string) (int, error) { s := []int{}; line = here(); return s[len(s)], nil },
+		"nil pointer":  func(string) (int, error) { var p *funcs; line = here(); return p.part1("") },
+		"in a library": func(string) (int, error) { line = here(); return len(strings.Repeat("a", line-10_000)), nil },
+		"value":        func(string) (int, error) { line = here(); panic("odd") },
+		"nil map":      func(string) (int, error) { m := nilMap(); line = here(); m[1] = 1; return 0, nil },
+		"in a helper":  func(string) (int, error) { return helper(&line), nil },
+		"in a callback": func(string) (int, error) {
+			return strings.IndexFunc("a", func(rune) bool { line = here(); panic("odd") }), nil
+		},
+		"in a deferred call":  func(string) (int, error) { defer func() { line = here(); panic(recover()) }(); panic("odd") },
+		"in a deep recursion": func(string) (int, error) { return fall(5000, &line), nil },
+	} {
+		r := part1(part).Solve(1, "")
+		var panicked *engine.PanicError
+		if !errors.As(r.Err, &panicked) {
+			t.Errorf("%s: got %v, want a PanicError", name, r.Err)
+		} else if p := panicked.Where; p.Line != line || p.File != "runner/engine_test/panic_test.go" {
+			t.Errorf("%s: got %v, want line %d", name, p, line)
+		}
+	}
+}
+
+func nilMap() map[int]int { return nil }
+
+func helper(line *int) int { *line = here(); panic(errors.New("odd")) }
+
+func fall(n int, line *int) int {
+	if n == 0 {
+		*line = here() + 1
+		panic("the bottom")
+	}
+	return fall(n-1, line) + 1
+}
+
+func TestPanicInParseIsAnError(t *testing.T) {
+	s := engine.Solver{Parse: func(input string) (any, error) { return input[len(input)+5], nil }}
+	want := regexp.MustCompile(`^panic at runner/engine_test/panic_test\.go:\d+: index out of range \[5\] with length 0$`)
+	if r := s.Solve(1, ""); r.Err == nil || !want.MatchString(r.Err.Error()) {
+		t.Errorf("got %v, want %v", r.Err, want)
+	}
+}

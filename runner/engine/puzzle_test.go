@@ -1,0 +1,61 @@
+package engine_test
+
+import (
+	"errors"
+	"testing"
+
+	"aoc/runner"
+	"aoc/runner/engine"
+)
+
+// funcs is a day of two functions of the input.
+type funcs struct{ part1, part2 func(string) (int, error) }
+
+func (funcs) Parse(input string) (string, error) { return input, nil }
+func (d funcs) Part1(input string) (int, error)  { return d.part1(input) }
+func (d funcs) Part2(input string) (int, error)  { return d.part2(input) }
+func (d funcs) puzzle(options ...runner.Option[funcs]) engine.Puzzle {
+	return runner.New(2027, 1, "", d, options...)
+}
+
+func returns(answer int) func(string) (int, error) {
+	return func(string) (int, error) { return answer, nil }
+}
+
+func fails(err error) func(string) (int, error) {
+	return func(string) (int, error) { return 0, err }
+}
+
+func length(input string) (int, error) { return len(input), nil }
+
+// part1 is the solver of a day with that part 1 alone.
+func part1(part func(string) (int, error)) engine.Solver {
+	return funcs{part, fails(engine.ErrUnsolved)}.puzzle().Solvers[0]
+}
+
+func TestSolversAreFoundByName(t *testing.T) {
+	solvers := []engine.Solver{{}, {Variant: "other"}}
+	p, e := engine.Puzzle{Solvers: solvers}, engine.Example{Solvers: solvers}
+	for name, want := range map[string]bool{"": true, "other": true, "another": false} {
+		if s, ok := p.Solver(name); ok != want || ok && s.Variant != name {
+			t.Errorf("puzzle: %q: got %q, %t", name, s.Variant, ok)
+		}
+		if s, ok := e.Solver(name); ok != want || ok && s.Variant != name {
+			t.Errorf("example: %q: got %q, %t", name, s.Variant, ok)
+		}
+	}
+}
+
+func TestPuzzleWithoutParametersToSetHasItsOwnSolvers(t *testing.T) {
+	failed := errors.New("no such parameter")
+	p := engine.Puzzle{
+		Solvers:        []engine.Solver{{Variant: "own"}},
+		WithParameters: func(map[string]string) ([]engine.Solver, error) { return nil, failed },
+	}
+	if solvers, err := p.With(nil); err != nil || len(solvers) != 1 || solvers[0].Variant != "own" {
+		t.Errorf("got %v, %v, want the puzzle's own", solvers, err)
+	}
+	if _, err := p.With(map[string]string{"Size": "1"}); !errors.Is(err, failed) {
+		t.Errorf("got %v, want %v", err, failed)
+	}
+}

@@ -1,0 +1,201 @@
+package engine_test
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode"
+
+	"aoc/runner/engine"
+)
+
+// echo answers each part with the text that Parse was given.
+var echo = func() engine.Solver {
+	part := func(in any, _ bool) (engine.Answer, error) { return engine.Answer{Text: in.(string)}, nil }
+	return engine.Solver{
+		Parse: func(input string) (any, error) { return input, nil },
+		Parts: [2]func(any, bool) (engine.Answer, error){part, part},
+	}
+}()
+
+func TestLineEndingsAreNormalized(t *testing.T) {
+	for input, want := range map[string]string{
+		"a\nb\n":         "a\nb",
+		"a\r\nb\r\n":     "a\nb",
+		"a\nb":           "a\nb",
+		"  a \n\n b  \n": "  a \n\n b  ",
+		"a\n\n":          "a\n",
+		"a\rb\r":         "a\rb\r",
+		"":               "",
+	} {
+		if got := echo.Solve(1, input).Answer; got != want {
+			t.Errorf("%q: got %q, want %q", input, got, want)
+		}
+	}
+}
+
+// FuzzLineEndingsAreNormalized checks that a day gets the lines of a text with a line feed between them and none after
+// the last one, whichever way they end, and otherwise every byte of it.
+func FuzzLineEndingsAreNormalized(f *testing.F) {
+	for _, text := range []string{"a\nb\n", "a\r\nb", " a \n\n", "a\rb\r\r\n", "", "\n", "\xff\x00"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		var want []string
+		for line := range strings.Lines(text) {
+			if before, ended := strings.CutSuffix(line, "\r\n"); ended {
+				line = before + "\n"
+			}
+			want = append(want, line)
+		}
+		if got := echo.Solve(1, text).Answer; got != strings.TrimSuffix(strings.Join(want, ""), "\n") {
+			t.Errorf("%q: got %q", text, got)
+		}
+		text = strings.ReplaceAll(text, "\r", "")
+		unix, windows := echo.Solve(1, text).Answer, echo.Solve(2, strings.ReplaceAll(text, "\n", "\r\n")).Answer
+		if unix != windows || unix != strings.TrimSuffix(text, "\n") {
+			t.Errorf("%q: got %q, and %q with CRLF", text, unix, windows)
+		}
+	})
+}
+
+func TestEachPartGetsAnInputParsedForItAlone(t *testing.T) {
+	zero := func(in any, _ bool) (engine.Answer, error) {
+		n := in.([]int)
+		defer func() { n[0] = 0 }()
+		return engine.Answer{Text: strconv.Itoa(n[0])}, nil
+	}
+	s := engine.Solver{
+		Parse: func(string) (any, error) { return []int{7}, nil },
+		Parts: [2]func(any, bool) (engine.Answer, error){zero, zero},
+	}
+	for _, part := range []int{1, 2, 1, 2} {
+		if r := s.Solve(part, ""); r.Answer != "7" {
+			t.Errorf("part %d: got %s, want 7", part, r.Answer)
+		}
+	}
+}
+
+func TestErrorsNameThePartUnlessParseFails(t *testing.T) {
+	odd := errors.New("line 2: odd")
+	badInput := engine.Solver{Parse: func(string) (any, error) { return nil, odd }}
+	lastDay := funcs{returns(1), func(string) (int, error) { panic("part 2 was called") }}.puzzle().Solvers[0]
+	lastDay.LastDay = true
+	for _, test := range []struct {
+		solver engine.Solver
+		part   int
+		want   string
+	}{
+		{badInput, 1, "line 2: odd"},
+		{badInput, 2, "line 2: odd"},
+		{part1(fails(odd)), 1, "part 1: line 2: odd"},
+		{part1(returns(1)), 2, "part 2: not solved yet"},
+		{part1(returns(1)), 3, "there is no part 3"},
+		{part1(returns(1)), 0, "there is no part 0"},
+		{lastDay, 2, "part 2: the last day has no second puzzle"},
+	} {
+		r := test.solver.Solve(test.part, "")
+		if r.Err == nil || r.Err.Error() != test.want || r.Answer+r.Drawing+r.Unread != "" {
+			t.Errorf("part %d: got %+v, want error %q", test.part, r, test.want)
+		}
+		var part *engine.PartError
+		if got, want := errors.As(r.Err, &part), strings.HasPrefix(test.want, "part "); got != want {
+			t.Errorf("part %d: %v is a PartError: %t, want %t", test.part, r.Err, got, want)
+		}
+	}
+	if r := lastDay.Solve(1, ""); r.Answer != "1" {
+		t.Errorf("part 1 of a last day: got %+v", r)
+	}
+}
+
+// panicking is an error whose Error method panics.
+type panicking struct{}
+
+func (panicking) Error() string { panic("no words") }
+
+// failing returns the results of a day that fails in Parse and of one that fails in part 2.
+func failing(fail func() error) (inParse, inPart2 engine.Result) {
+	parse := engine.Solver{Parse: func(string) (any, error) { return nil, fail() }}
+	part2 := funcs{returns(0), func(string) (int, error) { return 0, fail() }}.puzzle().Solvers[0]
+	return parse.Solve(1, ""), part2.Solve(2, "")
+}
+
+func TestErrorsOfADayAreOnOneLine(t *testing.T) {
+	for want, fail := range map[string]func() error{
+		`one\ntwo`:                 func() error { return errors.Join(errors.New("one"), errors.New("two")) },
+		`\x1b[31mred\a`:            func() error { return errors.New("\x1b[31mred\a") },
+		"éééé… (2097152 bytes)":    func() error { return errors.New(strings.Repeat("é", 1<<20)) },
+		"no words":                 func() error { return panicking{} },
+		`: one\ntwo\x1b[2J`:        func() error { panic("one\ntwo\x1b[2J") },
+		"panic called with nil":    func() error { panic(nil) },
+		"!!!!… (1048":              func() error { panic(strings.Repeat("!", 1<<20)) },
+		"PANIC=Error method: no w": func() error { panic(panicking{}) },
+	} {
+		inParse, inPart2 := failing(fail)
+		for _, err := range []error{inParse.Err, inPart2.Err} {
+			if err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("got %.2000v, want %q in it", err, want)
+			} else if strings.ContainsFunc(err.Error(), func(r rune) bool { return !unicode.IsPrint(r) }) {
+				t.Errorf("%q has characters that are not printable", err.Error())
+			}
+		}
+	}
+}
+
+func TestErrorsOfADayAreWrapped(t *testing.T) {
+	cause := errors.New("two\nlines")
+	for name, fail := range map[string]func() error{
+		"returned": func() error { return cause },
+		"panic":    func() error { panic(cause) },
+	} {
+		inParse, inPart2 := failing(fail)
+		if !errors.Is(inParse.Err, cause) || !errors.Is(inPart2.Err, cause) {
+			t.Errorf("%s: got %v and %v, want them to wrap %v", name, inParse.Err, inPart2.Err, cause)
+		}
+	}
+}
+
+func TestTooLongAnswerIsAnError(t *testing.T) {
+	if r := echo.Solve(1, strings.Repeat("a", 1<<20)); r.Err != nil || len(r.Answer) != 1<<20 {
+		t.Errorf("1 MiB: got %d bytes, %v", len(r.Answer), r.Err)
+	}
+	r := echo.Solve(1, strings.Repeat("a", 1<<20+1))
+	if want := "part 1: the answer is 1048577 bytes long, the maximum is 1048576"; r.Err == nil || r.Err.Error() != want || r.Answer != "" {
+		t.Errorf("got %d bytes, %v, want error %q", len(r.Answer), r.Err, want)
+	}
+}
+
+func TestAnswerOfAnotherTypeIsRefused(t *testing.T) {
+	type small int8
+	one := engine.Solver{Kinds: [2]reflect.Type{reflect.TypeFor[int](), reflect.TypeFor[string]()}}
+	two := engine.Solver{Kinds: [2]reflect.Type{reflect.TypeFor[small](), reflect.TypeFor[uint]()}}
+	for _, test := range []struct {
+		solver     engine.Solver
+		part       int
+		text, want string // the type, "" if the text is of it
+	}{
+		{one, 1, "12", ""},
+		{one, 1, "-12", ""},
+		{one, 1, "aoc run", "int"},
+		{one, 1, "1.5", "int"},
+		{one, 1, "", "int"},
+		{one, 2, "aoc run", ""},
+		{two, 1, "127", ""},
+		{two, 1, "128", "int8"},
+		{two, 2, "-1", "uint"},
+	} {
+		got, want := "", ""
+		if err := test.solver.CheckAnswer(test.part, test.text); err != nil {
+			got = err.Error()
+		}
+		if test.want != "" {
+			want = fmt.Sprintf("%q is not of type %s, the type of part %d's answer", test.text, test.want, test.part)
+		}
+		if got != want {
+			t.Errorf("part %d, %q: got %q, want %q", test.part, test.text, got, want)
+		}
+	}
+}

@@ -1,0 +1,63 @@
+package isolate
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
+)
+
+// remindAfter is how long a request may take before Remind is called.
+const remindAfter = 10 * time.Second
+
+// Solve solves a part. The result's error is ctx's cause if ctx ends first.
+func (w *Worker) Solve(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string) engine.Result {
+	reply, err := w.ask(ctx, fmt.Sprintf("%v part %d", d, part), RequestOf(d, s, part, input))
+	if err != nil {
+		return engine.Result{Err: err}
+	}
+	return reply.Result.Of()
+}
+
+// Chart returns the chart that a day makes of an input.
+func (w *Worker) Chart(ctx context.Context, d calendar.Date, s engine.Solver, input string) (engine.Chart, error) {
+	r := RequestOf(d, s, 0, input)
+	r.Chart = true
+	reply, err := w.ask(ctx, fmt.Sprintf("%v chart", d), r)
+	if err == nil {
+		err = reply.Result.Of().Err
+	}
+	if err != nil || reply.Chart == nil {
+		return engine.Chart{}, err
+	}
+	return *reply.Chart, nil
+}
+
+// Measure measures a part, or Parse as part 0. The part must be one that can be solved.
+func (w *Worker) Measure(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string, b engine.Benchtime) (engine.Measurement, error) {
+	r := RequestOf(d, s, part, input)
+	r.Limits, r.Measure = w.Limits, &b
+	reply, err := w.Do(ctx, r)
+	if err == nil {
+		err = reply.Result.Of().Err
+	}
+	if err != nil || reply.Measured == nil {
+		return engine.Measurement{}, err
+	}
+	return *reply.Measured, nil
+}
+
+// ask is Do within the worker's limits, with a reminder.
+func (w *Worker) ask(ctx context.Context, what string, r Request) (Reply, error) {
+	if w.Remind != nil {
+		defer time.AfterFunc(remindAfter, func() { w.Remind(what, remindAfter) }).Stop()
+	}
+	r.Limits = w.Limits
+	reply, err := w.Do(ctx, r)
+	if ctx.Err() != nil {
+		return reply, context.Cause(ctx)
+	}
+	return reply, err
+}

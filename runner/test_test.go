@@ -1,0 +1,83 @@
+package runner_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"aoc/runner"
+	"aoc/runner/letters"
+)
+
+const (
+	pictureHI = "#..#..###\n#..#...#.\n####...#.\n#..#...#.\n#..#...#.\n#..#..###\n"
+	pictureHx = "#..#.#.#.\n#..#..#..\n####.#.#.\n#..#..#..\n#..#.#.#.\n#..#..#..\n" // the second is not a letter
+	squares   = "##..\n##..\n..##\n..##\n"
+)
+
+// recorder stands in for *testing.T and records what Test reports.
+type recorder struct{ failed, skipped []string }
+
+func (*recorder) Helper()                     {}
+func (r *recorder) Skip(args ...any)          { r.skipped = append(r.skipped, fmt.Sprint(args...)) }
+func (r *recorder) Errorf(f string, a ...any) { r.failed = append(r.failed, fmt.Sprintf(f, a...)) }
+func (r *recorder) Run(name string, f func(*recorder)) bool {
+	f(r)
+	return len(r.failed) == 0
+}
+
+// draws is a day that answers with a drawing: its input.
+var draws = runner.Funcs[letters.Drawing, int](func(input string) letters.Drawing { return letters.Drawing(input) }, nil)
+
+func drawing(input string, want letters.Drawing) runner.Puzzle {
+	return runner.New(2027, 1, "", draws, runner.ExampleOf(draws, input).Part1(want))
+}
+
+func charting(c runner.Chart, err error) runner.Puzzle {
+	return runner.New(2027, 1, "", sums{}, runner.ExampleOf(sums{}, "3").Part1(3),
+		runner.ChartOf(func(sums, []int) (runner.Chart, error) { return c, err }))
+}
+
+func TestTestReportsFailuresAndSkips(t *testing.T) {
+	half := runner.Funcs[string, int](echo, nil)
+	calls := 4
+	counter := runner.Funcs[int, int](func(string) int { calls++; return calls }, nil)
+	for name, test := range map[string]struct {
+		puzzle          runner.Puzzle
+		failed, skipped []string
+	}{
+		"right": {puzzle(), nil, nil},
+		"wrong and unsolved": {runner.New(2027, 1, "", half, runner.ExampleOf(half, "a").Part1("b").Part2(1)),
+			[]string{`got "a", want "b"`}, []string{"part 2: not solved yet"}},
+		"keeps state": {runner.New(2027, 1, "", counter, runner.ExampleOf(counter, "a").Part1(5)),
+			[]string{"part 1 gave 5 at first and 6 when called again: the day keeps state between calls"}, nil},
+		"no examples": {runner.New(2027, 1, "", half), nil, []string{"no examples"}},
+		"example without answers": {runner.New(2027, 1, "", half, runner.ExampleOf(half, "a")),
+			[]string{"example 1 has no answers: add them with Part1 or Part2"}, []string{"no examples"}},
+
+		"chart":                    {charting(runner.Chart{Series: []runner.Series{{Values: []float64{1}}}}, nil), nil, nil},
+		"chart without values":     {charting(runner.Chart{}, nil), []string{"chart: no value to draw"}, nil},
+		"chart is not written yet": {charting(runner.Chart{}, runner.ErrUnsolved), nil, []string{"chart: not solved yet"}},
+
+		"letters for a picture": {drawing(pictureHI, "HI"), nil, nil},
+		"margins":               {drawing(pictureHI, "\n.."+letters.Drawing(strings.ReplaceAll(pictureHI, "\n", "\n.."))), nil, nil},
+		"margins, no letters":   {drawing(squares, "...\n...##\n...##\n.....##\n.....##"), nil, nil},
+		"an unknown letter":     {drawing(pictureHx, "HA"), nil, nil},
+		"other letters":         {drawing(pictureHI, "HO"), []string{`got "HI", want "HO"`}, nil},
+		"empty picture":         {drawing("", "A"), []string{`got "", want "A"`}, nil},
+		"no letters wanted":     {drawing(pictureHI, ""), []string{`got "HI", want ""`}, nil},
+		"other known letters": {drawing(pictureHx, "AH"),
+			[]string{"got the drawing\n█  █ █ █\n█  █  █\n████ █ █\n█  █  █\n█  █ █ █\n█  █  █\nwant\nAH"}, nil},
+		"other picture": {drawing(squares, "##\n##"),
+			[]string{"got the drawing\n██\n██\n  ██\n  ██\nwant\n██\n██"}, nil},
+	} {
+		var r recorder
+		runner.Test(&r, test.puzzle)
+		if !slices.Equal(r.failed, test.failed) || !slices.Equal(r.skipped, test.skipped) {
+			t.Errorf("%s: failed %q, skipped %q, want %q, %q", name, r.failed, r.skipped, test.failed, test.skipped)
+		}
+	}
+}
+
+func TestTestRunsEachCaseAsASubtest(t *testing.T) { runner.Test(t, puzzle()) }

@@ -1,0 +1,127 @@
+package page_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+func TestPageWorksByKeyboardAlone(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/2")
+	b.tabTo("Skip to the day")
+	b.press(kb.Enter)
+	if hash := eval[string](b, `location.hash`); hash != "#2027/2" {
+		t.Errorf("the skip link leads to %s", hash)
+	}
+	b.tabTo("Example")
+	b.press(kb.Enter)
+	b.tabTo("Solve both")
+	b.press(kb.Enter)
+	if got := b.answers(2); got[0] != "HI" {
+		t.Errorf("got answers %q", got)
+	}
+	b.tabTo("Copy the answer to part 2")
+
+	b.open("#2027/2")
+	b.tabTo("2027 day 1, variant backwards")
+	b.press(kb.Enter)
+	b.until(`document.activeElement.innerText === "Ladders"`)
+	b.tabTo("Input")
+	b.paste("8")
+	b.do(chromedp.KeyEvent(kb.Enter, chromedp.KeyModifiers(kb.ModifierCtrl)))
+	if got := b.answers(2); got[0] != "-8" {
+		t.Errorf("got answers %q", got)
+	}
+
+	b.open("#2027/3")
+	b.tabTo("Input")
+	b.paste("spin")
+	b.tabTo("Part 1")
+	b.press(" ")
+	b.tabTo("Stop")
+	b.press(" ")
+	b.answers(1)
+	if focused := eval[string](b, `document.activeElement.innerText`); focused != "Stop" {
+		t.Errorf("got focus on %q, want Stop", focused)
+	}
+}
+
+func TestNarrowScreenNeedsNoHorizontalScrolling(t *testing.T) {
+	b := newTab(t)
+	b.do(chromedp.EmulateViewport(320, 600))
+	for _, long := range []struct{ address, input string }{
+		{"#2026/12", strings.Repeat("123456789", 20)},
+		{"#2027/2", strings.Repeat("#.", 60) + strings.Repeat("\n#", 5)},
+		{"#2027/3", "exit"},
+		{"#2027/1", strings.Repeat("x", 300)},
+		{"#2027/1", "123456789012345\n1234567890"},
+	} {
+		b.open(long.address)
+		b.paste(long.input)
+		b.click("Solve both")
+		b.answers(2)
+		if width := eval[int](b, `document.documentElement.scrollWidth`); width > 320 {
+			t.Errorf("%s: got width %d, want 320", long.address, width)
+		}
+	}
+}
+
+func TestNarrowScreenClosesTheListWhenADayIsChosen(t *testing.T) {
+	b := newTab(t)
+	b.do(chromedp.EmulateViewport(320, 600))
+	b.open("#2027/2")
+	for _, day := range []string{"#2027/1", "#2027/1"} { // the second time it is the current day
+		b.do(chromedp.Click(`//summary`), chromedp.Click(`a.day[href="`+day+`"]`))
+		b.until(`!document.querySelector("#days").open && document.querySelector("h1").innerText === "Ladders"`)
+	}
+}
+
+func TestTextsAreReadableInLightAndDark(t *testing.T) {
+	b := newTab(t)
+	for _, scheme := range []string{"light", "dark"} {
+		call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+		for _, text := range []string{"", "1\n2", "three"} {
+			b.open("#2027/1")
+			if text != "" {
+				b.paste(text)
+				b.click("Solve both")
+				b.answers(2)
+			}
+			if text == "1\n2" {
+				b.chart()
+				b.do(chromedp.Click(`//summary[.="Values"]`))
+				b.until(`document.querySelector(".chart td")`)
+			}
+			for _, poor := range eval[[]string](b, poorContrasts) {
+				t.Errorf("%s, %q: %s", scheme, text, poor)
+			}
+		}
+		if background := eval[string](b, `getComputedStyle(document.body).backgroundColor`); (background == "rgb(22, 24, 29)") != (scheme == "dark") {
+			t.Errorf("got background %s for %s", background, scheme)
+		}
+	}
+}
+
+func TestControlsHaveNames(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/1")
+	b.paste("1\nx")
+	b.click("Part 1")
+	b.answers(1)
+	b.checkNames()
+	b.paste("1")
+	b.click("Solve both")
+	b.answers(2)
+	b.chart()
+	b.checkNames()
+	for _, landmark := range []string{"banner", "navigation", "main", "contentinfo"} {
+		if !b.hasRole(landmark) {
+			t.Errorf("no landmark %s", landmark)
+		}
+	}
+}
