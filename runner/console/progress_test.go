@@ -36,7 +36,7 @@ func TestProgressWritesWholeLinesAboveTheBar(t *testing.T) {
 	} {
 		before := screen()
 		if n, err := p.Write([]byte(step.write)); n != len(step.write) || err != nil {
-			t.Error(n, err)
+			t.Errorf("Write(%q): got %d, %v", step.write, n, err)
 		}
 		if got := strings.TrimPrefix(screen(), before); got != step.want {
 			t.Errorf("after %q: got %q, want %q", step.write, got, step.want)

@@ -3,7 +3,7 @@
 //
 // It changes Go files by their syntax trees, parses every result before it writes
 // it, and keeps everything else, comments included. If it does not recognize the
-// form of a list, it writes nothing. It does not know inputs, puzzles or commands.
+// form of a list, it writes nothing. It does not know puzzles or commands.
 package scaffold
 
 import (
@@ -41,7 +41,7 @@ type Result struct {
 //
 // New overwrites nothing: if the day has Go files already, the error is
 // fs.ErrExist. The exception is a day with a function Puzzle that is not listed,
-// as a killed process leaves it: New lists it and adds a missing test. After any
+// which a killed process may leave: New lists it and adds a missing test. After any
 // error but a write error, no file has changed.
 func New(root string, date calendar.Date, title string) (Result, error) {
 	d := address{date}
@@ -172,7 +172,7 @@ func (d address) fill(name, title string) ([]byte, error) {
 	return format.Source(text.Bytes())
 }
 
-// A Project is a project whose files only one process changes at a time.
+// A Project changes the files of a project under a lock.
 type Project struct {
 	Root    string
 	Locks   string              // the folder of the project's lock

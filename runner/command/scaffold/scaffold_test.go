@@ -26,14 +26,14 @@ func TestNewDayHasUnsolvedParts(t *testing.T) {
 		}
 	}
 	if test := files["days/2021/day22/day22_test.go"]; !strings.Contains(test, "func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }") {
-		t.Errorf("the test is\n%s", test)
+		t.Errorf("got the test\n%s", test)
 	}
 }
 
 func TestLastDayHasNoSecondPuzzle(t *testing.T) {
 	day := add(t, project(t, nil), 2021, 25, "")["days/2021/day25/day25.go"]
 	if !strings.Contains(day, "Part2(lines []string) (int, error) {\n\treturn 0, runner.ErrNoPuzzle\n}\n") || strings.Count(day, "ErrUnsolved") != 1 {
-		t.Errorf("the last day is\n%s", day)
+		t.Errorf("got the last day\n%s", day)
 	}
 }
 

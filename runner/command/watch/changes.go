@@ -24,7 +24,7 @@ const (
 // Changes returns a channel that gets a signal soon after a file in the folders,
 // or below them, was changed, created, renamed or removed. A burst of changes is
 // one signal. A signal that has not been received yet stands for later changes
-// too, so that whoever receives it and then reads the files misses nothing.
+// too, so that a receiver that then reads the files misses nothing.
 //
 // A folder that does not exist is watched once it does. Changes of a file's
 // mode or time do not count, nor do hidden files and those of editors. The

@@ -88,14 +88,14 @@ func TestSetSetsAllOrNone(t *testing.T) {
 			t.Errorf("%q: got %v", bad, err)
 		}
 		if got := content(t, path); got != before {
-			t.Errorf("%q: left %q", bad, got)
+			t.Errorf("%q: got %q, want %q", bad, got, before)
 		}
 	}
 	if err := dotenv.Set(path, dotenv.Value{Name: "C", Text: "1"}, dotenv.Value{Name: "A", Text: "new"}); err != nil {
 		t.Fatal(err)
 	}
 	if got := content(t, path); got != "A=new\nC=1\n" {
-		t.Errorf("left %q", got)
+		t.Errorf("got %q", got)
 	}
 }
 
