@@ -158,7 +158,7 @@ func TestLastStarIsAClick(t *testing.T) {
 		t.Errorf("got %+v with all other stars", page)
 	}
 	p.want(2, "0", site.Right, 0, path+"/answer")
-	if page := p.page(path); page.Solved() != 2 || page.Parts[1].Answer != "" || page.LastStar {
+	if page := p.page(path); page.Solved() != 2 || page.Parts[1].Answer != "" || !page.LastStar {
 		t.Errorf("got %+v", page)
 	}
 }
@@ -207,7 +207,8 @@ func TestPerfectCalendar(t *testing.T) {
 	}
 	page := bodyOf(t, ask(p, "GET", "/2025", "aa"))
 	got, err := site.ParseCalendar([]byte(page), 2025)
-	if err != nil || len(got) != 12 || got[12] != 2 || !strings.Contains(page, "calendar-perfect") {
+	if err != nil || len(got) != 12 || got[12] != 2 || !strings.Contains(page, "calendar-perfect") ||
+		!strings.Contains(page, `aria-label="Day 12, two stars" href="/2025/day/12" class="calendar-day12 calendar-verycomplete"`) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
