@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -138,8 +139,8 @@ func (c confirmer) confirm(ctx context.Context, p engine.Puzzle, e inputs.Exampl
 		if err := solvers[0].CheckAnswer(part, line.Want); err != nil {
 			return console.Usagef("%v: example %d: %v", p.Date, e.Number, err)
 		}
-	} else if line.MayAsk() && console.IsTerminal(c.out.In) {
-		fmt.Fprint(c.out.Messages(), firstLines(e))
+	} else if mayAsk(e, line) && console.IsTerminal(c.out.In) {
+		fmt.Fprint(c.out.Messages(), firstLines(fmt.Sprintf("example %d", e.Number), e.Input))
 		if line.Want, err = c.ask(ctx, line, solvers[0]); err != nil {
 			return err
 		}
@@ -152,13 +153,20 @@ func (c confirmer) confirm(ctx context.Context, p engine.Puzzle, e inputs.Exampl
 	return console.PrintAll(c.out.Console, []report.Example{line}, []string{line.Text()})
 }
 
+// mayAsk reports whether the user can say something about the day's answer: the right one is not
+// known, and the text may mean this one, or says nothing about the example.
+func mayAsk(e inputs.Example, line report.Example) bool {
+	isSilent := len(e.Candidates[0])+len(e.Candidates[1]) == 0
+	return line.Want == "" && line.Error == "" && (isSilent || slices.Contains(line.Candidates, line.Got))
+}
+
 // maxShown is how many lines of an example are shown above a question.
 const maxShown = 6
 
-// firstLines returns the first lines of an example, indented, below a line that says whose they are.
-func firstLines(e inputs.Example) string {
-	lines := strings.Split(strings.TrimSuffix(e.Input, "\n"), "\n")
-	text := fmt.Sprintf("example %d, %s:\n", e.Number, console.Counted(len(lines), "line"))
+// firstLines returns the first lines of an example or block, indented, below a line with its name.
+func firstLines(name, input string) string {
+	lines := strings.Split(strings.TrimSuffix(input, "\n"), "\n")
+	text := fmt.Sprintf("%s, %s:\n", name, console.Counted(len(lines), "line"))
 	for i, line := range lines {
 		if i == maxShown && len(lines) > maxShown+1 {
 			return text + "    ...\n"

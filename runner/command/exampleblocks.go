@@ -16,7 +16,6 @@ import (
 	"aoc/inputs/site/examples"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
-	"aoc/runner/sanitize"
 )
 
 // A blockLine is a block of a puzzle's text.
@@ -28,15 +27,11 @@ type blockLine struct {
 }
 
 func (b blockLine) line() string {
-	first, _, more := strings.Cut(strings.TrimSuffix(b.Text, "\n"), "\n")
-	text := fmt.Sprintf("%v: block %d: %s", b.Date, b.Block, console.Cut(sanitize.Visible(first), 50))
-	if more {
-		text += fmt.Sprintf(" ... (%s)", console.Counted(strings.Count(strings.TrimSuffix(b.Text, "\n"), "\n")+1, "line"))
-	}
+	name := fmt.Sprintf("%v: block %d", b.Date, b.Block)
 	if b.Example > 0 {
-		text += fmt.Sprintf(", example %d", b.Example)
+		name += fmt.Sprintf(", example %d", b.Example)
 	}
-	return text
+	return strings.TrimSuffix(firstLines(name, b.Text), "\n")
 }
 
 // exampleBlocks lists the blocks of a puzzle's text, or makes one of them an example.

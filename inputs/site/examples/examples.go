@@ -54,7 +54,9 @@ func Take(page site.Page, block int) (Example, bool) {
 		return Example{}, false
 	}
 	t.openers = blocks[block-1 : block]
-	return t.examples()[0], true
+	e := t.examples()[0]
+	e.Says = [2]string{} // the text may mean another example
+	return e, true
 }
 
 // A text is a page with what has been found in it.

@@ -67,6 +67,8 @@ func (c Case) text() string {
 		return "not solved yet"
 	case c.Error != "":
 		return withoutPart(c.Error, c.Part)
+	case c.Status == engine.Text && c.Got == c.Want:
+		return sanitize.Visible(c.Got) + ", as the text says"
 	case c.Status == engine.Text:
 		return fmt.Sprintf("got %s, text says %s", sanitize.Visible(c.Got), sanitize.Visible(c.Want))
 	default:
@@ -125,12 +127,6 @@ type Example struct {
 // Text returns the example's line.
 func (e Example) Text() string {
 	return fmt.Sprintf("%v: example %d part %d: %s", e.Date, e.Example, e.Part, e.text())
-}
-
-// MayAsk reports whether the user can say something about the day's answer: the right one is not
-// known, and the text has this one or none.
-func (e Example) MayAsk() bool {
-	return e.Want == "" && e.Error == "" && (len(e.Candidates) == 0 || slices.Contains(e.Candidates, e.Got))
 }
 
 func (e Example) text() string {

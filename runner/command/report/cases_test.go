@@ -21,6 +21,8 @@ func TestStatusIsColouredIfTheCanvasHasColours(t *testing.T) {
 			"  same  stored input part 1: 9", "  \x1b[33msame\x1b[0m  stored input part 1: 9"},
 		{Case{Date: calendar.DateOf(2020, 1), Case: "local example 1", Part: 1, Status: engine.Text, Got: "9", Want: "13"},
 			"  text  local example 1 part 1: got 9, text says 13", "  \x1b[33mtext\x1b[0m  local example 1 part 1: got 9, text says 13"},
+		{Case{Date: calendar.DateOf(2020, 1), Case: "local example 1", Part: 1, Status: engine.Text, Got: "13", Want: "13"},
+			"  text  local example 1 part 1: 13, as the text says", "  \x1b[33mtext\x1b[0m  local example 1 part 1: 13, as the text says"},
 		{Case{Date: calendar.DateOf(2020, 1), Case: "local example 1", Part: 1, Status: engine.Text, Want: "13", Error: "part 1: line 1: odd"},
 			"  text  local example 1 part 1: line 1: odd", "  \x1b[33mtext\x1b[0m  local example 1 part 1: line 1: odd"},
 		{Case{Date: calendar.DateOf(2020, 1), Case: "stored input", Part: 2, Status: engine.Skip},
@@ -52,23 +54,6 @@ func TestTallyCountsEachStatus(t *testing.T) {
 			if got := test.tally.Text(console.Canvas{Color: color}); got != want {
 				t.Errorf("colour %t: got %q, want %q", color, got, want)
 			}
-		}
-	}
-}
-
-func TestQuestionsThatTheUserCanAnswer(t *testing.T) {
-	for _, test := range []struct {
-		e    Example
-		want bool
-	}{
-		{Example{Got: "3"}, true},
-		{Example{Got: "3", Candidates: []string{"7", "3"}}, true},
-		{Example{Got: "3", Candidates: []string{"7", "8"}}, false},
-		{Example{Got: "3", Want: "4"}, false},
-		{Example{Error: "not solved yet"}, false},
-	} {
-		if got := test.e.MayAsk(); got != test.want {
-			t.Errorf("%+v: got %v", test.e, got)
 		}
 	}
 }
