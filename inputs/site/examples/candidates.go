@@ -57,7 +57,7 @@ func (t *text) values(i, part int) (values []scored) {
 	o, elements := t.openers[i], t.parts[part]
 	last := t.lastStatement(i, part)
 	for at, e := range elements {
-		if e.block != nil || e.isQuestion() {
+		if e.block != nil || e.isQuestion() || t.isAnswered(i, part, at) {
 			continue
 		}
 		for _, p := range e.pieces {
@@ -71,15 +71,19 @@ func (t *text) values(i, part int) (values []scored) {
 			if at == last {
 				v.score += 4
 			}
-			if !isNumber(v.value) && strings.Contains(o.text, v.value) {
-				v.score -= 3 // a word of the example
-			}
 			values = append(values, v)
 		}
 	}
 	slices.Reverse(values) // later ones first
 	slices.SortStableFunc(values, func(a, b scored) int { return b.score - a.score })
 	return slices.CompactFunc(values, func(a, b scored) bool { return a.value == b.value })
+}
+
+// isAnswered reports whether a sentence has another example with its answer.
+func (t *text) isAnswered(i, part, at int) bool {
+	return slices.ContainsFunc(t.openers, func(o opener) bool {
+		return o.part == part && o.at == at && o.answer != "" && o != t.openers[i]
+	})
 }
 
 // totalCue stands before the result of a whole example.
@@ -136,7 +140,7 @@ func (t *text) isOwn(i, part, at int) bool {
 		}
 	}
 	if prose := strings.ToLower(t.parts[part][at].prose); part != o.part && pastExample().MatchString(prose) {
-		return i == 0 != strings.Contains(prose, "larger")
+		return (i == 0) != strings.Contains(prose, "larger")
 	}
 	return from <= at && at < to
 }

@@ -64,6 +64,7 @@ type text struct {
 	parts   [][]element
 	input   *profile // nil without an input
 	openers []opener
+	larger  bool // the second opener is the first example
 }
 
 // An opener is where an example begins.
@@ -73,6 +74,7 @@ type opener struct {
 	part   int // from 0
 	at     int // the index of its element in the part
 	score  float64
+	strong bool   // the score is good, and the input does not speak against the block
 	answer string // in the same sentence; "" if none is there
 	sure   bool   // the sentence has only this example and this answer
 	listed bool   // in a list, whose next item is about another
@@ -103,8 +105,7 @@ func (t *text) open() {
 	blocks := t.exampleBlocks()
 	t.openers = t.inline(blocks)
 	for _, b := range blocks {
-		weak := b.score < 2 && len(t.openers) > 0
-		if !weak && !slices.ContainsFunc(t.openers, func(o opener) bool { return o.block == 0 && o.part == b.part && b.score < 2 }) {
+		if b.strong || len(t.openers) == 0 || t.openers[0].block > 0 {
 			t.openers = append(t.openers, b)
 		}
 	}
@@ -115,6 +116,7 @@ func (t *text) open() {
 		return a.at - b.at
 	})
 	t.openers = t.openers[:min(len(t.openers), maxExamples)]
+	t.findLarger()
 }
 
 var (
@@ -149,9 +151,6 @@ func (t *text) exampleBlocks() (taken []opener) {
 			}
 		}
 		least := max(best-2, 0)
-		if part == 0 && best < 0 {
-			least = best
-		}
 		found := false
 		for _, b := range scored {
 			// Before the first example, only the likeliest blocks are examples. Part two often shows
@@ -169,11 +168,11 @@ func (t *text) scoreBlocks() (scored []opener) {
 	seen := map[string]bool{}
 	for _, b := range t.blocks() {
 		key := strings.TrimSpace(b.text)
-		if seen[key] || key == "" || strings.TrimSpace(b.text) == "" {
+		if seen[key] || key == "" || t.hasInLead(b) {
 			continue
 		}
 		seen[key] = true
-		b.score = t.scoreBlock(b, before)
+		b.score, b.strong = t.scoreBlock(b, before)
 		scored = append(scored, b)
 		before = b
 	}
@@ -181,19 +180,21 @@ func (t *text) scoreBlocks() (scored []opener) {
 }
 
 // scoreBlock adds up what speaks for a block as an example.
-func (t *text) scoreBlock(b, before opener) float64 {
+func (t *text) scoreBlock(b, before opener) (score float64, strong bool) {
 	lead := t.lead(b)
-	score := cue(lead)
+	score = cue(lead)
 	if b.part == before.part && lead == "" {
 		score -= 3 // it continues the one before
 	}
 	if b.part == before.part && cue(lead) < 2 && sameShape(b.text, before.text) {
 		score -= 3 // a later state
 	}
-	if t.input != nil {
-		score += 6*t.input.likeness(b.text) - 2
+	if t.input == nil {
+		return score, score >= 2
 	}
-	return score
+	likeness := t.input.likeness(b.text)
+	score += 6*likeness - 2
+	return score, score >= 2 && likeness >= 0.5
 }
 
 // lead returns the sentence before a block, or "" if another block stands there.
@@ -204,10 +205,31 @@ func (t *text) lead(b opener) string {
 	return t.parts[b.part][b.at-1].prose
 }
 
+// hasInLead reports whether the first line of a block repeats a code of the sentence before it: then
+// the code is the example, and the block has its steps.
+func (t *text) hasInLead(b opener) bool {
+	first, _, _ := strings.Cut(strings.TrimSpace(b.text), "\n")
+	return b.at > 0 && slices.ContainsFunc(t.parts[b.part][b.at-1].pieces, func(p piece) bool {
+		return len(p.code) > 4 && p.emphasis == plain && strings.Contains(first, p.code)
+	})
+}
+
 // sameShape reports whether two blocks have lines of the same lengths.
 func sameShape(a, b string) bool {
 	one, two := strings.Split(strings.TrimSpace(a), "\n"), strings.Split(strings.TrimSpace(b), "\n")
 	return len(one) > 1 && slices.EqualFunc(one, two, func(a, b string) bool { return len(a) == len(b) })
+}
+
+// findLarger finds out whether the second example is the first one: it is called larger, and only it
+// has an answer, since the other one explains something.
+func (t *text) findLarger() {
+	if len(t.openers) < 2 || t.openers[1].part > 0 || !strings.Contains(strings.ToLower(t.lead(t.openers[1])), "larger") {
+		return
+	}
+	hasAnswer := func(i int) bool {
+		return slices.ContainsFunc(t.values(i, 0), func(v scored) bool { return v.own && v.mark > plain })
+	}
+	t.larger = !hasAnswer(0) && hasAnswer(1)
 }
 
 // examples returns the openers as examples with the answers that the text gives to them.
@@ -222,6 +244,9 @@ func (t *text) examples() (examples []Example) {
 			e.add(part, t.candidates(i, part), t.says(i, part))
 		}
 		examples = append(examples, e)
+	}
+	if t.larger && len(examples) > 1 {
+		examples[0], examples[1] = examples[1], examples[0]
 	}
 	return examples
 }

@@ -18,7 +18,7 @@ var (
 // blocks are examples, only list items count that look just like the input.
 func (t *text) inline(blocks []opener) (found []opener) {
 	for part, elements := range t.parts {
-		hasBlock := slices.ContainsFunc(blocks, func(b opener) bool { return b.score >= 2 })
+		hasBlock := slices.ContainsFunc(blocks, func(b opener) bool { return b.strong })
 		var list []opener                   // items that are lines of one example
 		inExamples, isAbout := false, false // isAbout: the list is about one example
 		for at := 0; at < len(elements); at++ {
@@ -59,10 +59,11 @@ func (t *text) isLikeInput(text string, atLeast float64) bool {
 // couldBeInput reports whether nothing speaks against a text as an input.
 func (t *text) couldBeInput(text string) bool { return t.input == nil || t.isLikeInput(text, 0.6) }
 
-// isIn reports whether a text is a line of a block; an example as a whole is none.
+// isIn reports whether a text is one of several lines of a block, or in one.
 func isIn(text string, blocks []opener) bool {
 	return slices.ContainsFunc(blocks, func(b opener) bool {
-		return b.score >= 2 && strings.TrimSpace(b.text) != text && strings.Contains(b.text, text)
+		isLine := slices.Contains(strings.Split(b.text, "\n"), text)
+		return strings.TrimSpace(b.text) != text && (isLine || b.strong && strings.Contains(b.text, text))
 	})
 }
 

@@ -96,7 +96,7 @@ func class(c rune) rune {
 }
 
 // maxSkeleton is where a skeleton becomes a set of characters: a row of a grid, or a long list.
-const maxSkeleton = 16
+const maxSkeleton = 10
 
 // skeleton returns a line with each word as a, each number as 0, and what repeats once: "0,0" for a
 // list of numbers, however long.
@@ -114,8 +114,8 @@ func skeleton(line string) string {
 			s = s[:n-2]
 		}
 	}
-	grid := !slices.ContainsFunc(s, func(c rune) bool { return c == ' ' })
-	if grid && len(s) > 3 && !strings.ContainsAny(string(s), "0") || len(s) > maxSkeleton {
+	isRow := !strings.ContainsAny(string(s), " 0") && (len(s) > 3 || !strings.Contains(string(s), "a"))
+	if isRow || len(s) > maxSkeleton {
 		slices.Sort(s)
 		s = slices.Compact(s)
 	}

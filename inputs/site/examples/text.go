@@ -137,7 +137,7 @@ func (r *reader) add(p piece) {
 var equation = pattern(`\d.*=\s*(-?\d+)$`)
 
 func (r *reader) addCode(n *html.Node, emphasised bool) {
-	p := piece{code: fold(textOf(n))}
+	p := piece{code: codeOf(n)}
 	p.value = p.code
 	if m := equation().FindStringSubmatch(p.code); m != nil {
 		p.value = m[1]
@@ -168,6 +168,21 @@ func isElement(n *html.Node, names ...string) bool {
 		}
 	}
 	return false
+}
+
+// codeOf returns a code with its lines, each folded.
+func codeOf(n *html.Node) string {
+	var lines []string
+	line := ""
+	for below := range n.Descendants() {
+		switch {
+		case isElement(below, "br"):
+			lines, line = append(lines, fold(line)), ""
+		case below.Type == html.TextNode:
+			line += below.Data
+		}
+	}
+	return strings.TrimSpace(strings.Join(append(lines, fold(line)), "\n"))
 }
 
 // textOf returns the text of a node without tags.
