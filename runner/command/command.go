@@ -38,6 +38,7 @@ type App struct {
 	Stderr     io.Writer
 	Now        func() time.Time
 	Jitter     func() time.Duration // how long to wait beyond an unlock
+	BuiltFrom  string               // the root of the project that the program was built from, "" if with -trimpath
 	Fresh      bool                 // belong to the project that it was built from: hand over to a newer program if that has changed, and build no other
 
 	handOver func() error // waits for the staleness check

@@ -20,10 +20,10 @@ import (
 // each time with a program that is built anew, until ctx ends.
 func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []engine.Puzzle) error {
 	root := ws.settings.Root
-	if !ws.settings.Project {
+	if !ws.settings.InProject() {
 		return console.WithHint(console.Usagef("-watch builds the project, and %s is not inside one", ws.dir), "cd into yours")
 	}
-	if err := a.mayBuild(root, "test"); err != nil {
+	if err := a.mayBuild(ws.settings, "test"); err != nil {
 		return err
 	}
 	var folders []string
@@ -32,7 +32,7 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 			filepath.Join(root, "days", fmt.Sprint(p.Year), fmt.Sprintf("day%02d", p.Day)),
 			filepath.Dir(ws.store.InputPath(p.Date)))
 	}
-	again := func(ctx context.Context) error { return a.testAgain(ctx, root, out) }
+	again := func(ctx context.Context) error { return a.testAgain(ctx, ws.settings, out) }
 	return watch.Repeat(ctx, folders, again, func() { // a Note would be said once
 		fmt.Fprintln(out.Messages(), "aoc: waiting for a change; Ctrl-C stops")
 	})
@@ -40,12 +40,12 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 
 // testAgain builds the project and tests with the new program. A failed build or
 // test is no error: it has been said.
-func (a App) testAgain(ctx context.Context, root string, out *reporter) error {
+func (a App) testAgain(ctx context.Context, project settings.Settings, out *reporter) error {
 	if out.IsInteractive() {
 		fmt.Fprint(out.Err, "\033[H\033[2J")
 	}
 	var failed *exec.ExitError
-	program, err := a.self().Tool(ctx, root, "aoc")
+	program, err := a.self().Tool(ctx, project.Root, project.Module)
 	if err == nil {
 		cmd := exec.CommandContext(ctx, program, slices.DeleteFunc(slices.Clone(a.Args[1:]), isWatchFlag)...)
 		cmd.Dir = a.Dir

@@ -47,5 +47,5 @@ func (p Project) SetTitle(ctx context.Context, d calendar.Date, title string) er
 // sweep removes what a killed process has left half written.
 func (p Project) sweep(d calendar.Date) {
 	inputs.RemoveTempFiles(filepath.Join(p.Root, "days"), "*.go")
-	inputs.RemoveTempFiles(filepath.Join(p.Root, filepath.FromSlash(address{d}.folder())), "*.go")
+	inputs.RemoveTempFiles(filepath.Join(p.Root, filepath.FromSlash(address{Date: d}.folder())), "*.go")
 }

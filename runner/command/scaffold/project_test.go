@@ -123,7 +123,7 @@ func snapshot(t *testing.T, root string) map[string]string {
 	return all
 }
 
-func at(year, day int) address { return address{calendar.Date{Year: year, Day: day}} }
+func at(year, day int) address { return address{calendar.Date{Year: year, Day: day}, "aoc"} }
 
 // add adds a day, and checks that New wrote the files that it says and no others,
 // formatted as by gofmt.

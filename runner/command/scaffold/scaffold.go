@@ -7,9 +7,15 @@
 package scaffold
 
 import (
+	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
+
+	"golang.org/x/mod/modfile"
 
 	"aoc/runner/calendar"
+	"aoc/runner/settings"
 )
 
 // A Result lists the files that were written, as paths relative to the project's
@@ -29,8 +35,8 @@ type Result struct {
 // as a killed process leaves it: New lists it and adds a missing test. After any
 // error but a write error, no file has changed.
 func New(root string, date calendar.Date, title string) (Result, error) {
-	d := address{date}
-	if err := d.check(); err != nil {
+	d, err := addressIn(root, date)
+	if err != nil {
 		return Result{}, err
 	}
 	files, err := d.files(title)
@@ -54,8 +60,24 @@ func New(root string, date calendar.Date, title string) (Result, error) {
 	return done, err
 }
 
-// An address is a date that names folders, packages and functions.
-type address struct{ calendar.Date }
+// An address is a date that names folders, packages and functions of a module.
+type address struct {
+	calendar.Date
+	module string // the path of the project's module
+}
+
+// addressIn returns the address of a day in the project at root.
+func addressIn(root string, date calendar.Date) (address, error) {
+	d := address{Date: date}
+	if err := d.check(); err != nil {
+		return d, err
+	}
+	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if d.module = modfile.ModulePath(mod); err == nil && d.module == "" {
+		err = errors.New("go.mod: no module path")
+	}
+	return d, err
+}
 
 func (d address) check() error {
 	if d.Year < 1000 || d.Year > 9999 || d.Day < 1 || d.Day > 99 {
@@ -66,9 +88,9 @@ func (d address) check() error {
 
 func (d address) pkg() string        { return fmt.Sprintf("day%02d", d.Day) }
 func (d address) folder() string     { return fmt.Sprintf("days/%d/%s", d.Year, d.pkg()) }
-func (d address) importPath() string { return module + d.folder() }
+func (d address) importPath() string { return d.module + "/" + d.folder() }
 func (d address) yearFile() string   { return fmt.Sprintf("days/%d.go", d.Year) }
 func (d address) yearFunc() string   { return fmt.Sprintf("year%d", d.Year) }
 
-// module begins the import paths of every project, since forks keep the module's name.
-const module = "aoc/"
+// runnerPath is the import path of package runner in every project.
+const runnerPath = settings.Framework + "/runner"

@@ -35,7 +35,7 @@ func (d address) fill(name, title string) ([]byte, error) {
 	t, err := template.ParseFS(templates, name)
 	if err == nil {
 		err = t.Execute(&text, map[string]any{
-			"Package": d.pkg(), "Year": d.Year, "Day": d.Day, "Title": strconv.Quote(title), "Last": d.IsLastStar(2),
+			"Module": d.module, "Package": d.pkg(), "Year": d.Year, "Day": d.Day, "Title": strconv.Quote(title), "Last": d.IsLastStar(2),
 		})
 	}
 	if err != nil {
