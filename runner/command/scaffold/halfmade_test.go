@@ -39,7 +39,7 @@ func TestHalfMadeDayIsCompleted(t *testing.T) {
 // writeOnly writes the first n files of a new day.
 func writeOnly(t *testing.T, root string, d address, n int) {
 	t.Helper()
-	files, err := d.files("")
+	files, err := d.files(root, "")
 	if err != nil {
 		t.Fatal(err)
 	}

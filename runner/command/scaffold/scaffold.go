@@ -39,7 +39,7 @@ func New(root string, date calendar.Date, title string) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	files, err := d.files(title)
+	files, err := d.files(root, title)
 	if err != nil {
 		return Result{}, err
 	}
@@ -69,7 +69,7 @@ type address struct {
 // addressIn returns the address of a day in the project at root.
 func addressIn(root string, date calendar.Date) (address, error) {
 	d := address{Date: date}
-	if err := d.check(); err != nil {
+	if err := d.checkDate(); err != nil {
 		return d, err
 	}
 	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))
@@ -79,7 +79,7 @@ func addressIn(root string, date calendar.Date) (address, error) {
 	return d, err
 }
 
-func (d address) check() error {
+func (d address) checkDate() error {
 	if d.Year < 1000 || d.Year > 9999 || d.Day < 1 || d.Day > 99 {
 		return fmt.Errorf("there is no %v", d.Date)
 	}

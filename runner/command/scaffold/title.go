@@ -21,7 +21,7 @@ func Title(text string) string {
 func SetTitle(root string, date calendar.Date, title string) (changed bool, err error) {
 	d := address{Date: date}
 	title = Title(title)
-	if err := d.check(); err != nil || title == "" || title == Placeholder(d.Day) {
+	if err := d.checkDate(); err != nil || title == "" || title == Placeholder(d.Day) {
 		return false, err
 	}
 	sources, err := readSources(root, d.folder())

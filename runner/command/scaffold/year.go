@@ -31,7 +31,10 @@ func (d address) taken(path string) error {
 }
 
 func (d address) newYear() (*source, error) {
-	text, err := d.fill("year.go.tmpl", "")
+	text, err := templates.ReadFile("year.go.tmpl")
+	if err == nil {
+		text, err = d.fill(file{path: d.yearFile(), text: text}, "")
+	}
 	if err != nil {
 		return nil, err
 	}
