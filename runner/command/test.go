@@ -69,7 +69,7 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	return out.PrintLines([]string{t.tally.Text(t.canvas)})
 }
 
-// A tester holds days to what is known of them, and counts how the cases came out.
+// A tester checks days against their known answers, and counts the results.
 type tester struct {
 	variant string // "all" for each
 	parts   []int
@@ -116,7 +116,7 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, ea
 	return nil
 }
 
-// cases returns what is known of the puzzle, as far as the flags ask for it.
+// cases returns the cases of the puzzle that the flags ask for.
 func (t *tester) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 	variants, err := variantsOf(p, t.variant)
 	if err != nil {
@@ -136,7 +136,7 @@ func (t *tester) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 	return cases, nil
 }
 
-// report prints how a case came out.
+// report prints the result of a case.
 func (t *tester) report(c report.Case) error {
 	t.tally[c.Status]++
 	if c.Status == engine.Fail {

@@ -16,8 +16,8 @@ import (
 	"aoc/runner/settings"
 )
 
-// watch tests now and after every change to the day's files or to its input,
-// each time with a program that is built anew, until ctx ends.
+// watch tests now and after every change to the day's files or its input, each
+// time with a newly built program, until ctx ends.
 func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []engine.Puzzle) error {
 	root := ws.settings.Root
 	if !ws.settings.Project {
@@ -33,13 +33,13 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 			filepath.Dir(ws.store.InputPath(p.Date)))
 	}
 	again := func(ctx context.Context) error { return a.testAgain(ctx, root, out) }
-	return watch.Repeat(ctx, folders, again, func() { // a Note would be said once
+	return watch.Repeat(ctx, folders, again, func() { // a Note is not repeated
 		fmt.Fprintln(out.Messages(), "aoc: waiting for a change; Ctrl-C stops")
 	})
 }
 
 // testAgain builds the project and tests with the new program. A failed build or
-// test is no error: it has been said.
+// test is not an error: its output is on the terminal.
 func (a App) testAgain(ctx context.Context, root string, out *reporter) error {
 	if out.IsInteractive() {
 		fmt.Fprint(out.Err, "\033[H\033[2J")
