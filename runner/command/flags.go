@@ -67,7 +67,7 @@ func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error
 		l.Timeout = flags.Duration("timeout")
 	}
 	if flags.IsSet("memory") {
-		if l.Memory, err = console.ParseSize(flags.String("memory")); err != nil {
+		if l.Memory, err = isolate.ParseSize(flags.String("memory")); err != nil {
 			return l, console.Usagef("-memory %v", err)
 		}
 	}

@@ -80,7 +80,7 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 	if !console.IsTerminal(out.In) {
 		text, err := io.ReadAll(io.LimitReader(out.In, maxSecret+1))
 		if len(text) > maxSecret {
-			return "", console.ErrorOf(site.ErrSession, "the cookie is longer than %s", console.Size(maxSecret))
+			return "", console.ErrorOf(site.ErrSession, "the cookie is longer than %d KiB", maxSecret>>10)
 		}
 		return string(text), err
 	}
