@@ -59,12 +59,10 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if err != nil {
 		return err
 	}
-	launcher := a.launcher(false, false)
 	if several {
-		f := &fleet{launcher: launcher, limits: limits, jobs: flags.Int("jobs"), verb: "run"}
-		err = eachDay(ctx, f, out, puzzles, b.day, b.report)
+		err = eachDay(ctx, a.fleet(flags, limits, "run"), out, puzzles, b.day, b.report)
 	} else {
-		w := launcher.foreground(limits, out)
+		w := a.launcher(false, false).foreground(limits, out)
 		err = b.day(ctx, w, puzzles[0], b.report)
 		w.Close()
 	}

@@ -11,6 +11,8 @@ import (
 	"sync"
 	"time"
 
+	"github.com/urfave/cli/v2"
+
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -97,6 +99,11 @@ type fleet struct {
 	jobs     int    // how many days run at a time
 	verb     string // the command that shows what a day printed
 	inFlight inFlight
+}
+
+// fleet returns the fleet that the flags ask for. The command shows what a day printed.
+func (a App) fleet(flags *cli.Context, limits isolate.Limits, command string) *fleet {
+	return &fleet{launcher: a.launcher(false, false), limits: limits, jobs: flags.Int("jobs"), verb: command}
 }
 
 // An outcome is the result of one day: its lines, and how many bytes it printed.

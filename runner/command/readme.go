@@ -56,8 +56,7 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 	if err != nil {
 		return err
 	}
-	f := &fleet{launcher: a.launcher(false, false), limits: limits, jobs: flags.Int("jobs"), verb: "run"}
-	if err := a.timeDays(ctx, f, stored, rows, ws, out); err != nil {
+	if err := a.timeDays(ctx, a.fleet(flags, limits, "run"), stored, rows, ws, out); err != nil {
 		return err
 	}
 	err = project.Alone(ctx, func() error {

@@ -47,12 +47,10 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	launcher := a.launcher(flags.Bool("here"), flags.String("input") == "-")
 	if len(puzzles) > 1 {
-		f := &fleet{launcher: launcher, limits: limits, jobs: flags.Int("jobs"), verb: "run"}
-		return r.several(ctx, f, puzzles, flags.String("sort") == "time")
+		return r.several(ctx, a.fleet(flags, limits, "run"), puzzles, flags.String("sort") == "time")
 	}
-	w := launcher.foreground(limits, out)
+	w := a.launcher(flags.Bool("here"), flags.String("input") == "-").foreground(limits, out)
 	defer w.Close()
 	return r.day(ctx, w, puzzles[0], r.report)
 }

@@ -54,12 +54,10 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if flags.Bool("watch") {
 		return a.watch(ctx, ws, out, puzzles)
 	}
-	launcher := a.launcher(flags.Bool("here"), false)
 	if several {
-		f := &fleet{launcher: launcher, limits: limits, jobs: flags.Int("jobs"), verb: "test"}
-		err = eachDay(ctx, f, out, puzzles, t.day, t.report)
+		err = eachDay(ctx, a.fleet(flags, limits, "test"), out, puzzles, t.day, t.report)
 	} else {
-		w := launcher.foreground(limits, out)
+		w := a.launcher(flags.Bool("here"), false).foreground(limits, out)
 		err = t.day(ctx, w, puzzles[0], t.report)
 		w.Close()
 	}
