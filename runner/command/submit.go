@@ -251,10 +251,10 @@ func (s submitter) examples(c candidate) (cases []engine.Case, doubt string) {
 		return nil, ""
 	}
 	if err := p.Solvers[0].CheckAnswer(c.Part, c.Answer); err != nil && c.day == nil {
-		return nil, fmt.Sprintf("%v; -force sends it", err)
+		return nil, err.Error()
 	}
 	if _, err := s.ws.store.Examples(c.Date); err != nil {
-		return nil, fmt.Sprintf("%v; -force sends the answer anyway", err)
+		return nil, err.Error()
 	}
 	for known := range check.OnExamples(s.ws.store, p, s.ws.where, func(err error) { s.out.fail(c.Date, err) }) {
 		if known.Solver.Variant == "" && known.Part == c.Part {
@@ -271,7 +271,7 @@ func (a answerer) failingExample(ctx context.Context, d calendar.Date, cases []e
 	for _, known := range cases {
 		r := w.Solve(ctx, d, known.Solver, known.Part, known.Input)
 		if known.Judge(r) == engine.Fail {
-			return known.Name + " fails; -force sends the answer anyway"
+			return known.Name + " fails"
 		}
 	}
 	return ""

@@ -119,16 +119,12 @@ func (s submitter) showPartTwo(ctx context.Context, a submit.Attempt, page site.
 	return s.out.Show(ctx, text.Bytes())
 }
 
-// forceHints say how to send a doubtful answer. Other doubts say so themselves.
-var forceHints = map[submit.Kind]string{
-	submit.Unresolved:  "; -force sends it again",
-	submit.NotPositive: "; -force sends it",
-	submit.OfExample:   "; -force sends it",
-}
-
 // printRejection prints why the answer was not sent.
 func (s submitter) printRejection(a submit.Attempt, decision submit.Decision) error {
-	reason, wait := decision.Reason+forceHints[decision.Kind], time.Duration(0)
+	reason, wait := decision.Reason, time.Duration(0)
+	if decision.Forcible {
+		reason += "; -force sends it"
+	}
 	isCooldown := decision.Kind == submit.Cooldown
 	if isCooldown {
 		now := s.Now()
