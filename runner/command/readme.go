@@ -122,8 +122,10 @@ func readmeRows(ws workspace, year int) (rows []report.ReadmeRow, stored []engin
 	return rows, stored, nil
 }
 
-// timeDays runs the days and writes their times into the rows.
+// timeDays runs the days and writes their times into the rows. A day that fails has
+// no time, which is no failure of the table.
 func (a App) timeDays(ctx context.Context, f *fleet, puzzles []engine.Puzzle, rows []report.ReadmeRow, ws workspace, out *reporter) error {
+	out = &reporter{Console: out.Console}
 	r := &run{parts: []int{1, 2}, cache: answerCache{ws.store.Dir, a.Executable}, out: out}
 	r.inputs = runInputs{supplier: newSupplier(ws, out), quiet: true}.of
 	defer out.StartProgress(len(puzzles), console.WithBeside(f.inFlight.running))()
