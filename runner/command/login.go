@@ -84,8 +84,9 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 		}
 		return string(text), err
 	}
-	if err := out.Prompt("log in to adventofcode.com in a browser, open its developer tools (F12), and go to\n" +
-		"aoc: Application or Storage, Cookies, https://adventofcode.com; copy the value of the cookie named session\n"); err != nil {
+	if err := out.Prompt("log in to adventofcode.com in a browser and open its developer tools (F12)\n" +
+		"aoc: go to Application or Storage, Cookies, https://adventofcode.com\n" +
+		"aoc: copy the value of the cookie named session\n"); err != nil {
 		return "", err
 	}
 	before, err := term.MakeRaw(int(file.Fd())) // before the question, so that no fast paste is shown
@@ -101,6 +102,7 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 		return terminal.ReadPassword("aoc: paste the value here (it is not shown): ")
 	})
 	if errors.Is(err, io.EOF) { // Ctrl-C is no signal now
+		fmt.Fprint(out.Err, "\r\n")
 		err = errInterrupted
 	}
 	return text, err
