@@ -109,7 +109,11 @@ func latest(day int) string { return fmt.Sprintf("latest year with a day %d", da
 func noListedYear(q dayQuery, c circumstances, day int) error {
 	err := console.Usagef("no listed year has a day %d", day)
 	if q.inSeason {
-		return console.WithHint(err, "name the year: aoc %s 2021/%d", q.command, day)
+		year := calendar.LatestYear(c.now)
+		for year > calendar.FirstYear && calendar.Days(year) < day {
+			year--
+		}
+		return console.WithHint(err, "name the year: aoc %s %d/%d", q.command, year, day)
 	}
 	return console.WithHint(err, "%saoc list shows the listed days", howToMake(c, day))
 }
