@@ -18,7 +18,7 @@ type Answers struct {
 // A Part is what is known of the answers to one part of a puzzle.
 type Part struct {
 	Accepted string `json:"accepted,omitempty"` // the answer that the site judged right
-	Star     bool   `json:"star,omitempty"`     // the part is solved; its answer may be unknown, and the last star has none
+	Star     bool   `json:"star,omitempty"`     // the part is solved, even if its answer is unknown
 	Tries    []Try  `json:"tries,omitempty"`    // the answers that the site has replied to, in order
 	// Pending is saved before an answer is sent, and removed when its verdict is saved. A process
 	// that holds the puzzle's lock and finds one knows that another process died in between.

@@ -83,7 +83,7 @@ func (p Planner) take(line *Line, file string, d calendar.Date) {
 // The names of inputs and of other files.
 var (
 	inputExtensions = []string{"", ".txt", ".text", ".in", ".inp", ".input", ".dat", ".data"}
-	inputWords      = pattern(`input|puzzle|data|[0-9]|\bin\b`) // in the name of an input without an extension
+	inputWords      = pattern(`input|puzzle|data|[0-9]|\bin\b`) // in names without an extension
 	otherWords      = pattern(`example|sample|test|answer|solution|expected|output|result|title|prose|readme|notes|\bex(?:\b|[0-9_])`)
 	otherFolders    = pattern(`^(ex|examples?|samples?|tests?|answers?|solutions?|titles?|prose)$`)
 )

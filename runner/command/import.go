@@ -35,7 +35,7 @@ func (a App) importInputs() *cli.Command {
 	}, importFiles)
 }
 
-// An importLine is what becomes of one file.
+// An importLine is the result for one file.
 type importLine struct {
 	From string `json:"from"`
 	calendar.Date
@@ -106,8 +106,8 @@ func findFiles(ctx context.Context, patterns []string, ws workspace) ([]string, 
 	return files, err
 }
 
-// carryOut imports what is ready. With -json it says what became of each file,
-// else how many inputs there are more.
+// carryOut imports the files that are ready. With -json it prints a line for each
+// file, else a summary.
 func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *reporter) error {
 	for i := range plan {
 		if ctx.Err() != nil {
@@ -140,7 +140,8 @@ func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *repor
 	return nil
 }
 
-// importOne keeps an input. Without a folder for caches hardly any command works: that is said before anything is kept.
+// importOne stores an input. It fails first if there is no cache folder, without
+// which hardly any command works.
 func importOne(ctx context.Context, store inputs.Store, line *migrate.Line) error {
 	if _, err := settings.CacheDir(); err != nil {
 		line.Status, line.Reason = migrate.Refused, err.Error()
@@ -149,7 +150,7 @@ func importOne(ctx context.Context, store inputs.Store, line *migrate.Line) erro
 	return migrate.Import(ctx, store, line)
 }
 
-// importSummary counts what became of the files, each of which is in one of the counts.
+// importSummary counts the files by result. Each file is counted once.
 func importSummary(plan []migrate.Line, store string) string {
 	text := fmt.Sprintf("imported %s to %s", console.Counted(migrate.Count(plan, migrate.Imported), "input"), store)
 	for _, status := range []struct {
@@ -163,8 +164,8 @@ func importSummary(plan []migrate.Line, store string) string {
 	return text
 }
 
-// withPatternsLast is the arguments with patterns that stand right after the
-// command moved behind its flags: flags that follow an argument would not be read.
+// withPatternsLast moves patterns behind the flags: the library does not read
+// flags after an argument.
 func withPatternsLast(app *cli.App, args []string) []string {
 	if len(args) < 3 || args[len(args)-1] == completionMark {
 		return args
@@ -177,8 +178,8 @@ func withPatternsLast(app *cli.App, args []string) []string {
 	return slices.Concat(args[:2], args[2+first:], args[2:2+first])
 }
 
-// showPlan draws what goes where, and says what is left out and why. With -json
-// that is only for whoever is asked.
+// showPlan prints where each file goes, and which files are left out and why. With
+// -json the plan goes to stderr, and only if the user is asked.
 func showPlan(plan []migrate.Line, yes bool, out *reporter) error {
 	w := out.Results()
 	switch {
@@ -213,7 +214,7 @@ func writePlan(w io.Writer, plan []migrate.Line) {
 	_ = table.Flush()
 }
 
-// writeLeftOut says why files are left out, a line a reason.
+// writeLeftOut writes which files are left out, one line for each reason.
 func writeLeftOut(w io.Writer, plan []migrate.Line) {
 	files := map[string][]string{}
 	var reasons []string

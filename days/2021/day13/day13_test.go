@@ -160,7 +160,7 @@ func TestDotsOutsideTheDrawingAreAnError(t *testing.T) {
 
 func TestParseErrors(t *testing.T) {
 	groups := func(n int) string {
-		return fmt.Sprintf("got %d groups of lines, want 2: dots and folds", n)
+		return fmt.Sprintf("groups of lines: got %d, want 2 (dots and folds)", n)
 	}
 	dot := func(line string) string { return fmt.Sprintf("line 2: %q is not a dot, want x,y", line) }
 	fold := func(line string) string {
