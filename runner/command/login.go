@@ -84,23 +84,27 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 		}
 		return string(text), err
 	}
-	if err := out.Prompt("log in to adventofcode.com in a browser, open its developer tools (F12), and go to\n" +
-		"aoc: Application or Storage, Cookies, https://adventofcode.com; copy the value of the cookie named session\n" +
-		"aoc: paste the value here (it is not shown): "); err != nil {
+	if err := out.Prompt("log in to adventofcode.com in a browser and open its developer tools (F12)\n" +
+		"aoc: go to Application or Storage, Cookies, https://adventofcode.com\n" +
+		"aoc: copy the value of the cookie named session\n"); err != nil {
 		return "", err
 	}
-	before, err := term.GetState(int(file.Fd()))
+	before, err := term.MakeRaw(int(file.Fd())) // before the question, so that no fast paste is shown
 	if err != nil {
 		return "", err
 	}
+	defer func() { _ = term.Restore(int(file.Fd()), before) }()
+	terminal := term.NewTerminal(struct {
+		io.Reader
+		io.Writer
+	}{file, out.Err}, "")
 	text, err := console.Await(ctx, func() (string, error) {
-		text, err := term.ReadPassword(int(file.Fd()))
-		return string(text), err
+		return terminal.ReadPassword("aoc: paste the value here (it is not shown): ")
 	})
-	if ctx.Err() != nil {
-		_ = term.Restore(int(file.Fd()), before)
+	if errors.Is(err, io.EOF) { // Ctrl-C is no signal now
+		fmt.Fprint(out.Err, "\r\n")
+		err = errInterrupted
 	}
-	fmt.Fprintln(out.Err)
 	return text, err
 }
 
