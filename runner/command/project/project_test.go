@@ -243,6 +243,23 @@ replace aoc => ./framework
 	if again, err := Update(newer, dir); err != nil || len(again) > 0 {
 		t.Errorf("once more: got %q, %v", again, err)
 	}
+	for n := range len(changed) { // after an update that was killed
+		half := filled(t, before)
+		for _, name := range changed[:n] {
+			if text, ok := after[name]; !ok {
+				err = os.Remove(at(half, name))
+			} else {
+				_, err = tree{name: text}.write(half)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := Update(newer, half); err != nil {
+			t.Errorf("after %q: %v", changed[:n], err)
+		}
+		same(t, filesIn(t, half), after)
+	}
 }
 
 func TestUpdateNeedsAProjectWithAFramework(t *testing.T) {
