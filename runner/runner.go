@@ -71,7 +71,7 @@
 // With the line day02.Puzzle in the list of days/2021.go, all commands know the
 // day. The command aoc new 2021/2 writes these three files for you to fill in.
 //
-// Packages aoc/runner/parse, grid, search and letters have what many days need.
+// Packages aoc/runner/parse, grid, search, maths and letters have what many days need.
 //
 // # What compiler errors mean
 //
