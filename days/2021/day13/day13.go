@@ -51,16 +51,14 @@ type fold struct {
 // Parse reads dots such as "6,10", an empty line, and folds such as "fold along y=7".
 func (Day) Parse(input string) (s Sheet, err error) {
 	end := strings.LastIndex(input, "\n\n") + 1
-	if end == 0 {
+	if end == 0 || end+1 == len(input) {
 		return Sheet{}, errors.New("want dots, an empty line and folds")
 	}
 	if s.dots, err = parseDots(input[:end]); err != nil {
 		return Sheet{}, err
 	}
 	folds := parse.Group{First: len(s.dots) + 2, Text: input[end+1:]}
-	if s.folds, err = parse.Each(folds.Lines(), parseFold); err == nil && s.folds == nil {
-		err = errors.New("want a fold after the empty line")
-	}
+	s.folds, err = parse.Each(folds.Lines(), parseFold)
 	return s, err
 }
 
@@ -92,8 +90,8 @@ func parseFold(text string) (fold, error) {
 // maxDigits keeps all sums within 32 bits.
 const maxDigits = 8
 
-// number reads a number and the mark after it. It returns their length, or 0 if the
-// text begins with something else.
+// number reads a number and the mark after it. The length of both is 0 if the text
+// begins with something else.
 func number(text string, mark byte) (n, length int) {
 	for digits := range min(len(text), maxDigits+1) {
 		digit := text[digits] - '0'
@@ -114,31 +112,23 @@ func (Day) Part1(s Sheet) (int, error) { return distinct(s.folded(s.folds[:1])),
 // Part2 returns the drawing on the sheet after the last fold.
 func (Day) Part2(s Sheet) (letters.Drawing, error) { return draw(s.folded(s.folds)) }
 
-// folded returns the dots after the folds, those along x and those along y, which do
-// not affect each other.
+// folded folds the sheet and returns its dots.
 func (s Sheet) folded(folds []fold) []image.Point {
-	var x, y []int
-	for _, f := range folds {
-		if f.axis == 'x' {
-			x = append(x, f.line)
-		} else {
-			y = append(y, f.line)
-		}
-	}
-	dots := make([]image.Point, len(s.dots))
 	for i, dot := range s.dots {
-		dots[i] = image.Pt(mirror(dot.X, x), mirror(dot.Y, y))
+		for _, f := range folds {
+			dot = f.move(dot)
+		}
+		s.dots[i] = dot
 	}
-	return dots
+	return s.dots
 }
 
-// mirror returns where a coordinate comes to lie. Beyond a line, its mirror image is
-// the lower one.
-func mirror(at int, lines []int) int {
-	for _, line := range lines {
-		at = min(at, 2*line-at)
+// move returns the lower one of the dot and its mirror image.
+func (f fold) move(dot image.Point) image.Point {
+	if f.axis == 'x' {
+		return image.Pt(min(dot.X, 2*f.line-dot.X), dot.Y)
 	}
-	return at
+	return image.Pt(dot.X, min(dot.Y, 2*f.line-dot.Y))
 }
 
 // distinct returns the number of different dots. Its hash table has the indexes of

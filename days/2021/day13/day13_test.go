@@ -128,8 +128,9 @@ func FuzzUnfoldedWordIsReadAgain(f *testing.F) {
 			t.Errorf("folds along %[2]s: got %[3]s, %[4]v, want %[1]s", word, axes, r.Answer, r.Err)
 		}
 		sheet, _ := Day{}.Parse(text)
-		if got, _ := (Day{}).Part1(sheet); got != countByPlace(sheet) {
-			t.Errorf("%s, folds along %s: got %d dots, want %d", word, axes, got, countByPlace(sheet))
+		want := countByPlace(sheet)
+		if got, _ := (Day{}).Part1(sheet); got != want {
+			t.Errorf("%s, folds along %s: got %d dots, want %d", word, axes, got, want)
 		}
 	})
 }
@@ -203,7 +204,7 @@ func TestDotsOutsideTheDrawingAreAnError(t *testing.T) {
 }
 
 func TestParseErrors(t *testing.T) {
-	const noGroups, noFolds = "want dots, an empty line and folds", "want a fold after the empty line"
+	const noGroups = "want dots, an empty line and folds"
 	dot := func(line string) string {
 		return fmt.Sprintf("line 2: %q is not a dot, want x,y of up to 8 digits", line)
 	}
@@ -214,7 +215,7 @@ func TestParseErrors(t *testing.T) {
 		"":                                       noGroups,
 		"6,10\n":                                 noGroups,
 		"fold along y=7\n":                       noGroups,
-		"6,10\n\n":                               noFolds,
+		"6,10\n\n":                               noGroups,
 		"6,10\n\nfold along y=7\n\n1,1":          dot(""),
 		"6,10\nfold along y=7\n\nfold along y=7": dot("fold along y=7"),
 		"6,10\n6;10\n\nfold along y=7":           dot("6;10"),
