@@ -2,7 +2,7 @@
 //
 // # How to add a day
 //
-// The command aoc new 2021/2 adds a day for you to fill in. By hand it is three
+// The command aoc new 2021/2 adds a day for you to fill in. By hand it takes three
 // files. A day has its own folder, days/2021/day02, named after its address
 // adventofcode.com/2021/day/2. The folder has a type with the methods Parse, Part1
 // and Part2, and a function Puzzle. This is days/2021/day02/day02.go:
@@ -14,7 +14,7 @@
 //
 //	func Puzzle() runner.Puzzle {
 //		return runner.New(2021, 2, "Dive!", Day{},
-//			runner.ExampleOf(Day{}, "forward 3\ndown 4\n").Part1(12))
+//			runner.Example[Day]("forward 3\ndown 4\n").Part1(12))
 //	}
 //
 //	type Day struct{} // its fields are numbers that differ between the example and the real input

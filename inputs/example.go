@@ -23,7 +23,7 @@ type Example struct {
 	Input        string // ends in a line feed
 	Part1, Part2 string // the answers that the user wrote or confirmed; "" if unknown
 	Parameters   []Parameter
-	Candidates   [2][]string // for each part, the emphasised values of the text, one of which may be the answer
+	Candidates   [2][]string // by part, emphasised values of the text that may be the answer
 }
 
 // A Parameter is a value with which the example is solved, in place of the one for the real input.

@@ -150,7 +150,8 @@ func wantTheirs(t *testing.T, path string) {
 func TestLockFilesAreInTheStoreAndIgnoredByGit(t *testing.T) {
 	store := newStore(t)
 	ignored := filepath.Join(store.Dir, ".locks", ".gitignore")
-	if err := errors.Join(os.MkdirAll(filepath.Dir(ignored), 0o700), os.WriteFile(ignored, nil, 0o600)); err != nil { // left by a killed process
+	// A killed process may leave an empty file.
+	if err := errors.Join(os.MkdirAll(filepath.Dir(ignored), 0o700), os.WriteFile(ignored, nil, 0o600)); err != nil {
 		t.Fatal(err)
 	}
 	lock(t, store, calendar.DateOf(2021, 21))

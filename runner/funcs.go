@@ -1,36 +1,68 @@
 package runner
 
-// Plain is the Day that [Funcs] returns.
-type Plain[A, B Answer] struct {
-	part1 func(string) A
-	part2 func(string) B
+import "strings"
+
+// FuncDay is the Day that [Of], [OfPlain] and [Funcs] return.
+type FuncDay[In any, A, B Answer] struct {
+	parse func(string) (In, error)
+	part1 func(In) (A, error)
+	part2 func(In) (B, error)
 }
 
-// Funcs returns a Day made of two functions that take the input as text and
-// return the answer, for code that exists already:
+// Of returns a Day made of three functions, for code that exists already:
 //
-//	d := runner.Funcs(part1, part2)
-//	runner.New(2015, 1, "Not Quite Lisp", d, runner.ExampleOf(d, "(()(").Part1(2))
+//	d := runner.Of(parse, part1, part2)
+//	runner.New(2015, 2, "I Was Told There Would Be No Math", d, runner.ExampleOf(d, "2x3x4").Part1(58))
 //
-// A nil function is a part that is not written yet, or part 2 of an event's last
-// day. Go cannot infer the type of its answer: write
-// runner.Funcs[int, int](part1, nil).
-func Funcs[A, B Answer](part1 func(string) A, part2 func(string) B) Plain[A, B] {
-	return Plain[A, B]{part1, part2}
+// The functions return errors. [OfPlain] takes functions that do not, [NoError]
+// makes one of the other kind, and [Unsolved] stands for a part that is not
+// written yet. Parse gets the input without the line feeds at its end.
+//
+// A function that returns functions gives them the parameters of the puzzle:
+//
+//	day := func(size int) runner.FuncDay[[]int, int, int] {
+//		return runner.Of(parse, sums(size), products(size))
+//	}
+//	runner.New(2020, 9, "Encoding Error", day(25), runner.ExampleOf(day(5), example).Part1(127))
+func Of[In any, A, B Answer](parse func(string) (In, error), part1 func(In) (A, error), part2 func(In) (B, error)) FuncDay[In, A, B] {
+	return FuncDay[In, A, B]{parse, part1, part2}
 }
 
-// Parse returns the input as it is.
-func (Plain[A, B]) Parse(input string) (string, error) { return input, nil }
+// OfPlain is [Of] for functions that cannot fail.
+func OfPlain[In any, A, B Answer](parse func(string) In, part1 func(In) A, part2 func(In) B) FuncDay[In, A, B] {
+	return Of(NoError(parse), NoError(part1), NoError(part2))
+}
 
-// Part1 calls the first function.
-func (p Plain[A, B]) Part1(input string) (A, error) { return call(p.part1, input) }
+// Funcs is [OfPlain] for two functions that take the input as text.
+func Funcs[A, B Answer](part1 func(input string) A, part2 func(input string) B) FuncDay[string, A, B] {
+	return Of(text, NoError(part1), NoError(part2))
+}
 
-// Part2 calls the second function.
-func (p Plain[A, B]) Part2(input string) (B, error) { return call(p.part2, input) }
+func text(input string) (string, error) { return input, nil }
 
-func call[A Answer](part func(string) A, input string) (answer A, err error) {
-	if part == nil {
-		return answer, ErrUnsolved
+// NoError returns a function that calls f and returns no error. If f is nil, it
+// returns [ErrUnsolved].
+func NoError[X, Y any](f func(X) Y) func(X) (Y, error) {
+	return func(x X) (y Y, err error) {
+		if f == nil {
+			return y, ErrUnsolved
+		}
+		return f(x), nil
 	}
-	return part(input), nil
 }
+
+// Unsolved is a part that is not written yet, or part 2 of an event's last day:
+//
+//	runner.Of(parse, part1, runner.Unsolved)
+func Unsolved[In any](In) (int, error) { return 0, ErrUnsolved }
+
+// Parse calls the first function, with the input without the line feeds at its end.
+func (d FuncDay[In, A, B]) Parse(input string) (In, error) {
+	return d.parse(strings.TrimRight(input, "\n"))
+}
+
+// Part1 calls the second function.
+func (d FuncDay[In, A, B]) Part1(in In) (A, error) { return d.part1(in) }
+
+// Part2 calls the third function.
+func (d FuncDay[In, A, B]) Part2(in In) (B, error) { return d.part2(in) }

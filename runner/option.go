@@ -16,6 +16,7 @@ type plan[D any] struct {
 	solvers  []solverOf[D]
 	examples []exampleOf[D]
 	chart    chartOf[D] // nil if there is none
+	slow     bool       // the day itself is solved once
 	lastDay  bool
 }
 
@@ -29,9 +30,12 @@ type exampleOf[D any] struct {
 
 type chartOf[D any] func(D) func(in any) (Chart, error)
 
+type slowDay[D any] struct{}
+
 func (of solverOf[D]) addTo(p *plan[D])          { p.solvers = append(p.solvers, of) }
 func (e TypedExample[D, A, B]) addTo(p *plan[D]) { p.examples = append(p.examples, e.of) }
 func (of chartOf[D]) addTo(p *plan[D])           { p.chart = of }
+func (slowDay[D]) addTo(p *plan[D])              { p.slow = true }
 
 func (p plan[D]) solversFor(d D) []engine.Solver {
 	solvers := make([]engine.Solver, len(p.solvers))
@@ -42,6 +46,7 @@ func (p plan[D]) solversFor(d D) []engine.Solver {
 	if p.chart != nil {
 		solvers[0].MakeChart = p.chart(d)
 	}
+	solvers[0].Slow = p.slow
 	return solvers
 }
 
@@ -82,11 +87,26 @@ func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name string, from 
 	})
 }
 
-// A TypedExample is an example with the types of its day, as returned by [ExampleOf].
+// Slow says that the day itself is slow: tests call each part once, and not again
+// to see whether the answers agree.
+//
+//	runner.New(2021, 23, "Amphipod", Day{}, runner.Slow[Day]())
+func Slow[D any]() Option[D] { return slowDay[D]{} }
+
+// A TypedExample is an example with the types of its day, as returned by
+// [Example] and [ExampleOf].
 type TypedExample[D any, A, B Answer] struct{ of exampleOf[D] }
 
-// ExampleOf returns an example: an input, and a Day with the parameters for it.
-// Add the known answers with Part1, Part2 or both:
+// Example returns an example of a Day that has no parameters. Add the known
+// answers with Part1, Part2 or both:
+//
+//	runner.Example[Day]("1\n2\n").Part1(3).Part2(4)
+func Example[D Day[In, A, B], In any, A, B Answer](input string) TypedExample[D, A, B] {
+	var d D
+	return ExampleOf(d, input)
+}
+
+// ExampleOf is [Example] with a Day that has the parameters for the example:
 //
 //	runner.ExampleOf(Day{Size: 20}, "1\n2\n").Part1(3).Part2(4)
 func ExampleOf[D Day[In, A, B], In any, A, B Answer](d D, input string) TypedExample[D, A, B] {
@@ -134,7 +154,7 @@ type Series = engine.Series
 //	runner.ChartOf(Day.Chart)
 //
 // Like a part, chart gets an input that was parsed for this call alone. If New
-// gets several charts, it uses the last one. A Day made by [Funcs] has no chart.
+// gets several charts, it uses the last one.
 func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, error)) Option[D] {
 	return chartOf[D](func(d D) func(any) (Chart, error) {
 		return func(in any) (Chart, error) {

@@ -4,6 +4,29 @@
 // it, with a title and, if you like, examples, variants and a chart. [Test]
 // tests a Puzzle against its examples, and [List] lists the puzzles of a year.
 //
+// The documentation of [Day] shows a whole day, and that of [New] what errors of
+// the compiler mean. Packages aoc/runner/parse, grid, search, maths and letters have
+// what many days need.
+package runner
+
+import (
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
+	"aoc/runner/sanitize"
+)
+
+// A Day solves one puzzle. In is the type of the parsed input; A and B are the
+// types of the two answers.
+//
+// The fields of a Day are the puzzle's parameters: numbers that differ between
+// the example and the real input, such as the size of a grid.
+//
+// Parse gets the input with "\n" between lines and none after the last one. All
+// other white space is kept.
+//
+// Each part gets an input that was parsed for this call alone, so it may change
+// it. A Day must not keep anything between calls: Test finds days that do.
+//
 // # A whole day
 //
 // This is days/2021/day02/day02.go:
@@ -20,7 +43,7 @@
 //
 //	func Puzzle() runner.Puzzle {
 //		return runner.New(2021, 2, "Dive!", Day{},
-//			runner.ExampleOf(Day{}, "forward 3\ndown 4\n").Part1(12))
+//			runner.Example[Day]("forward 3\ndown 4\n").Part1(12))
 //	}
 //
 //	type Day struct{}
@@ -70,8 +93,26 @@
 //
 // With the line day02.Puzzle in the list of days/2021.go, all commands know the
 // day. The command aoc new 2021/2 writes these three files for you to fill in.
-//
-// Packages aoc/runner/parse, grid, search, maths and letters have what many days need.
+type Day[In any, A, B Answer] interface {
+	Parse(input string) (In, error)
+	Part1(In) (A, error)
+	Part2(In) (B, error)
+}
+
+// A Puzzle is one day of one year, as returned by [New]. It has no type
+// parameters, and the commands of aoc work with it.
+type Puzzle = engine.Puzzle
+
+// ErrUnsolved is the error to return from a part that is not written yet.
+var ErrUnsolved = engine.ErrUnsolved
+
+// ErrNoPuzzle is the result of part 2 on the last day of an event, which has no
+// second puzzle. The Part2 of that day is never called.
+var ErrNoPuzzle = engine.ErrNoPuzzle
+
+// New returns the Puzzle of a year and day, solved by d. The options are
+// examples ([Example], [ExampleOf]), variants ([Variant], [SlowVariant]), a chart
+// ([ChartOf]) and [Slow], in any order.
 //
 // # What compiler errors mean
 //
@@ -96,45 +137,6 @@
 //     than an integer or a string.
 //   - cannot use "12" as int value in argument to …Part1: the example's answer
 //     has another type than the part's.
-package runner
-
-import (
-	"aoc/runner/calendar"
-	"aoc/runner/engine"
-	"aoc/runner/sanitize"
-)
-
-// A Day solves one puzzle. In is the type of the parsed input; A and B are the
-// types of the two answers.
-//
-// The fields of a Day are the puzzle's parameters: numbers that differ between
-// the example and the real input, such as the size of a grid.
-//
-// Parse gets the input with "\n" between lines and none after the last one. All
-// other white space is kept.
-//
-// Each part gets an input that was parsed for this call alone, so it may change
-// it. A Day must not keep anything between calls: Test finds days that do.
-type Day[In any, A, B Answer] interface {
-	Parse(input string) (In, error)
-	Part1(In) (A, error)
-	Part2(In) (B, error)
-}
-
-// A Puzzle is one day of one year, as returned by [New]. It has no type
-// parameters, and the commands of aoc work with it.
-type Puzzle = engine.Puzzle
-
-// ErrUnsolved is the error to return from a part that is not written yet.
-var ErrUnsolved = engine.ErrUnsolved
-
-// ErrNoPuzzle is the result of part 2 on the last day of an event, which has no
-// second puzzle. The Part2 of that day is never called.
-var ErrNoPuzzle = engine.ErrNoPuzzle
-
-// New returns the Puzzle of a year and day, solved by d. The options are
-// examples ([ExampleOf]), variants ([Variant], [SlowVariant]) and a chart
-// ([ChartOf]), in any order.
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {
 	all := plan[D]{solvers: []solverOf[D]{func(d D) engine.Solver { return erase("", d) }}, lastDay: day == calendar.Days(year)}
 	for _, option := range options {

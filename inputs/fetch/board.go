@@ -11,32 +11,30 @@ import (
 	"path/filepath"
 	"time"
 
-	"github.com/gofrs/flock"
-
 	"aoc/inputs"
 	"aoc/inputs/site"
 )
 
-// A BoardQuery says which private leaderboard is meant, and how it is asked for.
+// A BoardQuery names a private leaderboard.
 type BoardQuery struct {
 	Year int
 	ID   string
-	Link site.BoardLink // zero: as the session's user
+	Link site.BoardLink // the session is used if this is zero
 }
 
-// A Board is the last private leaderboard that came, and how the last request for one ended.
+// A Board is a cached private leaderboard, with the result of the last request for it.
 type Board struct {
-	Asked time.Time `json:"asked"`
-	Error string    `json:"error"` // why the last request brought no board, "" if it did
-	Kind  string    `json:"kind"`  // of that error, one of the keys of boardErrors
+	Asked time.Time `json:"asked"` // when the last request was made
+	Error string    `json:"error"` // why the last request failed, or ""
+	Kind  string    `json:"kind"`  // the kind of Error, a key of boardErrors or ""
 	Held  time.Time `json:"held"`  // when the site sent Text
-	Text  string    `json:"board"` // as site.ParseBoard reads it, "" if none ever came
+	Text  string    `json:"board"` // for site.ParseBoard; "" if no request has succeeded
 }
 
-// boardErrors are the kinds of error that a kept board tells apart. Any other one is site.ErrSite.
+// boardErrors are the kinds of errors that are cached. Every other one is a site.ErrSite.
 var boardErrors = map[string]error{"session": site.ErrSession, "no-puzzle": site.ErrNoPuzzle}
 
-// Err returns why the last request brought no board, nil if it did.
+// Err returns why the last request failed, or nil.
 func (b Board) Err() error {
 	if b.Error == "" {
 		return nil
@@ -48,15 +46,16 @@ func (b Board) Err() error {
 	return &boardError{b.Error, kind}
 }
 
-// Again returns when the site may be asked for the board again.
+// Again returns when the next request is allowed.
 func (b Board) Again() time.Time { return b.Asked.Add(site.BoardPause) }
 
-// isDue reports whether the site may be asked for the board. A request that lies as far ahead was made by another clock.
+// isDue reports whether a request is allowed. A last request far in the future is from a clock that
+// was ahead.
 func (b Board) isDue(now time.Time) bool {
 	return b.Asked.IsZero() || now.Sub(b.Asked).Abs() >= site.BoardPause
 }
 
-// after returns what is kept of a request that brought the text or the error.
+// after returns the board with the result of a request: a text or an error.
 func (b Board) after(text []byte, err error) Board {
 	if err == nil {
 		return Board{Asked: b.Asked, Held: b.Asked, Text: string(text)}
@@ -78,12 +77,12 @@ type boardError struct {
 func (e *boardError) Error() string { return e.text }
 func (e *boardError) Unwrap() error { return e.kind }
 
-// AskBoard returns a private leaderboard. The site wants to be asked for it once in site.BoardPause, whatever comes of
-// that, so what came is kept in the user's cache and returned until then. The error says why the site was not asked: what
-// it said is in the Board.
+// AskBoard returns a private leaderboard from the folder cache, or fetches it if the last request
+// was at least [site.BoardPause] ago. The error says why no request was made; an error of the
+// request is in the Board.
 func AskBoard(ctx context.Context, s *site.Site, cache string, q BoardQuery) (Board, error) {
 	path := boardPath(cache, s.URL, q)
-	unlock, err := lockBoard(ctx, path)
+	unlock, err := inputs.LockFolder(ctx, filepath.Dir(path), path, "board", func(string) {})
 	if err != nil {
 		return Board{}, err
 	}
@@ -92,8 +91,8 @@ func AskBoard(ctx context.Context, s *site.Site, cache string, q BoardQuery) (Bo
 	if !before.isDue(s.Now()) {
 		return before, nil
 	}
-	// A request that is cut off was made all the same.
-	asked := Board{Asked: s.Now(), Error: "nothing was heard from the site", Held: before.Held, Text: before.Text}
+	// Saved first, so that a request counts even if this process is killed.
+	asked := Board{Asked: s.Now(), Error: "the request was interrupted", Held: before.Held, Text: before.Text}
 	if err := asked.save(path); err != nil {
 		return Board{}, err
 	}
@@ -101,37 +100,26 @@ func AskBoard(ctx context.Context, s *site.Site, cache string, q BoardQuery) (Bo
 	switch {
 	case ctx.Err() != nil:
 		return Board{}, context.Cause(ctx)
-	case isUnasked(err):
+	case isUnsent(err):
 		return Board{}, errors.Join(err, before.save(path))
 	}
 	board := asked.after(text, err)
 	return board, board.save(path)
 }
 
-// isUnasked reports whether an error of Site.Board says that no request was made.
-func isUnasked(err error) bool {
+// isUnsent reports whether an error of Site.Board says that no request was made.
+func isUnsent(err error) bool {
 	return errors.Is(err, site.ErrNoSession) || errors.Is(err, site.ErrLocked) || errors.Is(err, site.ErrURL) || errors.Is(err, site.ErrPaused)
 }
 
-// boardPath is where a board is kept. The name tells whose site, year and ID it is, and no key.
+// boardPath returns the path of a cached board. The name depends on the site, the year and the ID,
+// not on the view key.
 func boardPath(cache string, address *url.URL, q BoardQuery) string {
 	sum := fmt.Sprintf("%x", sha256.Sum256([]byte(address.String())))
 	return filepath.Join(cache, "boards", fmt.Sprintf("%.12s-%d-%s.json", sum, q.Year, q.ID))
 }
 
-// lockBoard keeps other processes from asking at the same time.
-func lockBoard(ctx context.Context, path string) (unlock func(), err error) {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return nil, err
-	}
-	lock := flock.New(path + ".lock")
-	if _, err := lock.TryLockContext(ctx, 20*time.Millisecond); err != nil {
-		return nil, err
-	}
-	return func() { _ = lock.Unlock() }, nil
-}
-
-// readBoard returns the kept board: the zero Board, if it cannot be read.
+// readBoard returns a cached board, or the zero Board if it cannot be read.
 func readBoard(path string) (b Board) {
 	text, err := os.ReadFile(path)
 	if err != nil || json.Unmarshal(text, &b) != nil {

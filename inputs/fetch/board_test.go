@@ -12,7 +12,7 @@ import (
 	"aoc/inputs/sitetest"
 )
 
-func TestWhenABoardIsAskedForAgain(t *testing.T) {
+func TestBoardIsDue(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		since time.Duration // the last request
@@ -22,7 +22,7 @@ func TestWhenABoardIsAskedForAgain(t *testing.T) {
 		{"14 minutes and 59 seconds", 15*time.Minute - time.Second, false},
 		{"15 minutes", 15 * time.Minute, true},
 		{"a day", 24 * time.Hour, true},
-		{"a minute ahead, by a clock that was set back", -time.Minute, false},
+		{"a minute ahead, after the clock was set back", -time.Minute, false},
 		{"an hour ahead", -time.Hour, true},
 	} {
 		if got := (Board{Asked: evening.Add(-c.since)}).isDue(evening); got != c.want {
@@ -34,8 +34,8 @@ func TestWhenABoardIsAskedForAgain(t *testing.T) {
 	}
 }
 
-// A crowd is a board, and who asks for it.
-type crowd struct {
+// A boardTest requests a board at adjustable times.
+type boardTest struct {
 	t       *testing.T
 	f       Fetcher
 	standIn *sitetest.Site
@@ -43,20 +43,20 @@ type crowd struct {
 	query   BoardQuery
 }
 
-func newCrowd(t *testing.T) *crowd {
-	c := &crowd{t: t, now: evening, query: BoardQuery{Year: 2021, ID: "12345"}}
+func newBoardTest(t *testing.T) *boardTest {
+	c := &boardTest{t: t, now: evening, query: BoardQuery{Year: 2021, ID: "12345"}}
 	c.f, c.standIn = newFetcher(t)
 	c.standIn.Boards = map[string]string{"12345": "0a1b2c3d"}
 	c.f = c.f.with(func(s *site.Site) { s.Now = func() time.Time { return c.now } })
 	return c
 }
 
-func (c *crowd) ask() (Board, error) {
+func (c *boardTest) ask() (Board, error) {
 	s, _ := c.f.Site()
 	return AskBoard(c.t.Context(), s, c.f.Cache, c.query)
 }
 
-func (c *crowd) want(kind error, held time.Time, requests int) {
+func (c *boardTest) want(kind error, held time.Time, requests int) {
 	c.t.Helper()
 	board, err := c.ask()
 	if err != nil || !errors.Is(board.Err(), kind) || !board.Held.Equal(held) || (board.Text != "") == held.IsZero() {
@@ -67,8 +67,8 @@ func (c *crowd) want(kind error, held time.Time, requests int) {
 	}
 }
 
-func TestBoardIsAskedForOnceIn15Minutes(t *testing.T) {
-	c := newCrowd(t)
+func TestBoardIsFetchedOnceIn15Minutes(t *testing.T) {
+	c := newBoardTest(t)
 	c.want(nil, evening, 1)
 	c.now = c.now.Add(14 * time.Minute)
 	c.want(nil, evening, 1)
@@ -78,7 +78,7 @@ func TestBoardIsAskedForOnceIn15Minutes(t *testing.T) {
 	c.want(nil, c.now, 3)
 }
 
-// A request that brings nothing counts, and the last board that came is kept.
+// A failed request counts, and the last board stays in the cache.
 func TestFailedRequestForABoard(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -92,7 +92,7 @@ func TestFailedRequestForABoard(t *testing.T) {
 		{"refused", sitetest.Status(400), site.ErrSession},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			c := newCrowd(t)
+			c := newBoardTest(t)
 			c.want(nil, evening, 1)
 			c.now = c.now.Add(time.Hour)
 			c.standIn.Fail(1, test.answer)
@@ -107,9 +107,8 @@ func TestFailedRequestForABoard(t *testing.T) {
 	}
 }
 
-// What is refused before the site is asked does not count as a request.
-func TestBoardThatIsNotAskedFor(t *testing.T) {
-	c := newCrowd(t)
+func TestErrorBeforeTheRequestDoesNotCount(t *testing.T) {
+	c := newBoardTest(t)
 	asks := c.f
 	c.f = asks.with(func(s *site.Site) { s.Session = site.Session{} })
 	if _, err := c.ask(); !errors.Is(err, site.ErrNoSession) {
@@ -124,7 +123,7 @@ func TestBoardThatIsNotAskedFor(t *testing.T) {
 }
 
 func TestInterruptedRequestForABoardCounts(t *testing.T) {
-	c := newCrowd(t)
+	c := newBoardTest(t)
 	interrupted := errors.New("interrupted")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	c.standIn.Fail(1, c.standIn.After(func() { cancel(interrupted); time.Sleep(10 * time.Millisecond) }))
@@ -135,8 +134,8 @@ func TestInterruptedRequestForABoardCounts(t *testing.T) {
 	c.want(site.ErrSite, time.Time{}, 1)
 }
 
-func TestBoardThatCannotBeReadOrKept(t *testing.T) {
-	c := newCrowd(t)
+func TestBoardThatCannotBeReadOrStored(t *testing.T) {
+	c := newBoardTest(t)
 	s, _ := c.f.Site()
 	path := boardPath(c.f.Cache, s.URL, c.query)
 	c.want(nil, evening, 1)

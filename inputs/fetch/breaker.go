@@ -8,33 +8,33 @@ import (
 	"aoc/inputs/site"
 )
 
-// maxFailures is how many requests in a row may fail before a Breaker opens.
+// maxFailures is the number of failed requests in a row that open a Breaker.
 const maxFailures = 2
 
-// stopping are the errors after which the site would say the same to the next request.
-var stopping = []error{site.ErrSession, site.ErrNoSession, site.ErrURL, site.ErrPause, ErrOwner}
+// fatal are the errors that the next request would get, too.
+var fatal = []error{site.ErrSession, site.ErrNoSession, site.ErrURL, site.ErrPause, ErrOwner}
 
-// A Breaker stops a row of requests when the site would say the same to each: that the session is bad, that it wants a
-// pause, or that it is down.
+// A Breaker stops a series of requests that would all fail: the session is refused, the site asks
+// for a pause, or it is down.
 type Breaker struct {
 	open     error
 	failures int
 }
 
-// Err returns why the site is not to be asked any more, nil if it may be.
+// Err returns why no more requests should be made, or nil.
 func (b *Breaker) Err() error { return b.open }
 
-// Note takes in how a request ended.
+// Note records the result of a request.
 func (b *Breaker) Note(err error) {
-	stops := slices.ContainsFunc(stopping, func(kind error) bool { return errors.Is(err, kind) })
+	isFatal := slices.ContainsFunc(fatal, func(kind error) bool { return errors.Is(err, kind) })
 	switch {
 	case b.open != nil:
 		return
-	case !stops && !errors.Is(err, site.ErrSite):
+	case !isFatal && !errors.Is(err, site.ErrSite):
 		b.failures = 0
 		return
 	}
-	if b.failures++; stops || b.failures == maxFailures {
-		b.open = fmt.Errorf("not asked for: %w", err)
+	if b.failures++; isFatal || b.failures == maxFailures {
+		b.open = fmt.Errorf("skipped: %w", err)
 	}
 }

@@ -12,24 +12,24 @@ func TestBreaker(t *testing.T) {
 	down, other := site.ErrSite, errors.New("the disk is full")
 	for _, c := range []struct {
 		name string
-		errs []error // how requests end, one after the other
-		want error   // nil if the site may be asked for the next
+		errs []error // of the requests, in order
+		want error   // nil if the next request may be made
 	}{
 		{"none", nil, nil},
 		{"good", []error{nil}, nil},
 		{"session is refused", []error{site.ErrSession}, site.ErrSession},
 		{"no session", []error{site.ErrNoSession}, site.ErrNoSession},
-		{"address may not be asked", []error{site.ErrURL}, site.ErrURL},
-		{"site wants a pause", []error{nil, site.ErrPause}, site.ErrPause},
+		{"address is not allowed", []error{site.ErrURL}, site.ErrURL},
+		{"site asks for a pause", []error{nil, site.ErrPause}, site.ErrPause},
 		{"another user's store", []error{&OwnerError{"inputs", "1", "2"}}, ErrOwner},
 		{"wrapped", []error{fmt.Errorf("2021 day 1: %w", site.ErrSession)}, site.ErrSession},
-		{"locked is the puzzle's own", []error{site.ErrLocked, site.ErrLocked, site.ErrLocked}, nil},
-		{"so is a full disk", []error{other, other, other}, nil},
+		{"locked puzzles", []error{site.ErrLocked, site.ErrLocked, site.ErrLocked}, nil},
+		{"full disk", []error{other, other, other}, nil},
 		{"failure", []error{down}, nil},
 		{"failures in a row", []error{down, down}, down},
 		{"failures, but not in a row", []error{down, nil, down, other, down}, nil},
 		{"stays open", []error{site.ErrSession, nil, nil}, site.ErrSession},
-		{"the first reason stands", []error{down, down, site.ErrSession}, down},
+		{"first reason stays", []error{down, down, site.ErrSession}, down},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var b Breaker

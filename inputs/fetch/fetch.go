@@ -1,35 +1,39 @@
-// Package fetch brings what adventofcode.com has to the store: inputs, pages and what they tell, the stars of a year. A
-// private leaderboard, which is about other people too, it keeps in the user's cache.
+// Package fetch downloads from adventofcode.com into the store: inputs, pages with their examples
+// and answers, and the stars of a year. Private leaderboards, which are about other people too, go
+// to the user's cache.
 //
-// It asks the site for nothing that the store has, and mixes no two users' inputs. It knows neither the days, nor who
-// asks, nor how anything is shown: its errors are of a kind, and what there is to do about them is for others to say.
+// It makes no request for what is stored, and never mixes the inputs of two users. It prints
+// nothing: callers add hints to its errors, which are of the kinds of package site, an
+// [OwnerError], or an inputs.DamagedError.
 package fetch
 
 import (
 	"context"
-	"fmt"
 
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 )
 
-// A Fetcher is a store, and the site that fills it.
+// A Fetcher fills a store from the site.
 type Fetcher struct {
 	Store inputs.Store
-	// Site returns the site, or the reason why it may not be asked. It is called only when the store does not suffice.
+	// Site returns the site, or an error if no request is allowed. It is called only before a
+	// request.
 	Site  func() (*site.Site, error)
-	Cache string // the folder of the user's cache, for what is known of sessions
-	// Claimed, if it is not nil, is told when a store that held inputs of an unknown user becomes the session's user's.
+	Cache string // the folder of the user's cache, for the users of sessions
+	// Claimed, if not nil, is called when the session's user becomes the owner of a store that
+	// already had inputs.
 	Claimed func(user string)
-	// Warn, if it is not nil, is told what could not be kept of a page.
+	// Warn, if not nil, is called for an example on a page that could not be stored.
 	Warn func(error)
-	// Brought, if it is not nil, is told of each page that the site sent.
+	// Brought, if not nil, is called with each page from the site.
 	Brought func(ctx context.Context, d calendar.Date, page site.Page)
 }
 
-// Open returns the site for what is to be kept in the store. Its session is one of the store's owner: the error is an
-// *OwnerError if it is not.
+// Open returns the site, for data that goes into the store. The error is an *OwnerError if the
+// session is not the store owner's. Open makes the session's user the owner of a store that has
+// none, if that user is known.
 func (f Fetcher) Open(ctx context.Context) (*site.Site, error) {
 	s, err := f.Site()
 	if err != nil {
@@ -41,18 +45,12 @@ func (f Fetcher) Open(ctx context.Context) (*site.Site, error) {
 	return s, nil
 }
 
-// alone does something while no other process works on the puzzle.
-func (f Fetcher) alone(ctx context.Context, d calendar.Date, do func() error) error {
+// withLock calls do with the puzzle's lock held.
+func (f Fetcher) withLock(ctx context.Context, d calendar.Date, do func() error) error {
 	unlock, err := f.Store.Lock(ctx, d)
 	if err != nil {
 		return err
 	}
 	defer unlock()
 	return do()
-}
-
-func (f Fetcher) warn(format string, args ...any) {
-	if f.Warn != nil {
-		f.Warn(fmt.Errorf(format, args...))
-	}
 }

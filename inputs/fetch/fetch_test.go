@@ -12,7 +12,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-// The session, and the moment, of the tests.
+// secret is the session in tests.
 const secret = "53616c7465645f5f0123456789abcdef"
 
 var (
@@ -20,7 +20,7 @@ var (
 	day21   = calendar.Date{Year: 2021, Day: 21}
 )
 
-// newFetcher returns a Fetcher with an empty store, and the stand-in that it asks.
+// newFetcher returns a Fetcher with an empty store, and its stand-in for the site.
 func newFetcher(t *testing.T) (Fetcher, *sitetest.Site) {
 	t.Helper()
 	standIn := &sitetest.Site{Sessions: []string{secret}, Now: func() time.Time { return evening }}
@@ -47,7 +47,7 @@ func session(t *testing.T, text string) site.Session {
 	return s
 }
 
-// with returns the Fetcher with a site that is changed.
+// with returns the Fetcher with a changed site.
 func (f Fetcher) with(change func(s *site.Site)) Fetcher {
 	s, _ := f.Site()
 	changed := *s
@@ -56,6 +56,7 @@ func (f Fetcher) with(change func(s *site.Site)) Fetcher {
 	return f
 }
 
+// wantAsked checks the paths of all requests.
 func wantAsked(t *testing.T, standIn *sitetest.Site, want ...string) {
 	t.Helper()
 	var asked []string
@@ -63,6 +64,6 @@ func wantAsked(t *testing.T, standIn *sitetest.Site, want ...string) {
 		asked = append(asked, r.Path)
 	}
 	if !slices.Equal(asked, want) {
-		t.Errorf("asked %q, want %q", asked, want)
+		t.Errorf("got requests for %q, want %q", asked, want)
 	}
 }

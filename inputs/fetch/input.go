@@ -4,13 +4,14 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"time"
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 )
 
-// Input returns the input of a puzzle from the store or, if it is not there, brings it from the site to the store.
-// fetched reports whether the site was asked, also if what it sent could not be kept.
+// Input returns the input of a puzzle from the store. If it is not there, Input fetches it from the
+// site and stores it: fetched is then true, even if storing it failed.
 func (f Fetcher) Input(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
 	text, err = f.Store.Input(d)
 	if !errors.Is(err, fs.ErrNotExist) {
@@ -20,15 +21,15 @@ func (f Fetcher) Input(ctx context.Context, d calendar.Date) (text []byte, fetch
 	if err != nil {
 		return nil, false, err
 	}
-	err = f.alone(ctx, d, func() error {
-		text, fetched, err = f.missingInput(ctx, s, d)
+	err = f.withLock(ctx, d, func() error {
+		text, fetched, err = f.fetchMissing(ctx, s, d)
 		return err
 	})
 	return text, fetched, err
 }
 
-// missingInput brings an input that was not stored before the puzzle was locked. Another process may have brought it since.
-func (f Fetcher) missingInput(ctx context.Context, s *site.Site, d calendar.Date) (text []byte, fetched bool, err error) {
+// fetchMissing fetches an input, unless another process has stored it before the lock was taken.
+func (f Fetcher) fetchMissing(ctx context.Context, s *site.Site, d calendar.Date) (text []byte, fetched bool, err error) {
 	text, err = f.Store.Input(d)
 	if !errors.Is(err, fs.ErrNotExist) {
 		return text, false, err
@@ -42,4 +43,36 @@ func (f Fetcher) missingInput(ctx context.Context, s *site.Site, d calendar.Date
 		return nil, false, err
 	}
 	return text, true, f.Store.SaveInput(d, text)
+}
+
+// UnlockOf returns when a puzzle unlocks, or the zero time if it is unlocked. An error, such as
+// site.ErrNoSession, means that waiting is useless: the input could not be fetched then either.
+func (f Fetcher) UnlockOf(ctx context.Context, d calendar.Date) (time.Time, error) {
+	s, err := f.Open(ctx)
+	if err != nil {
+		return time.Time{}, err
+	}
+	unlock := d.Unlock()
+	switch {
+	case !s.Now().Before(unlock):
+		return time.Time{}, nil
+	case s.Session.IsZero():
+		return time.Time{}, site.ErrNoSession
+	}
+	return unlock, nil
+}
+
+// unlockMargin is the tolerance for a site whose clock is behind.
+const unlockMargin = time.Minute
+
+// InputAtUnlock is [Fetcher.Input] for a puzzle that has just unlocked. For a minute it repeats the
+// request while the site says that the puzzle is locked, and calls again before each repetition.
+func (f Fetcher) InputAtUnlock(ctx context.Context, d calendar.Date, now func() time.Time, again func(why error)) (text []byte, fetched bool, err error) {
+	for {
+		text, fetched, err = f.Input(ctx, d)
+		if !errors.Is(err, site.ErrLocked) || now().After(d.Unlock().Add(unlockMargin)) {
+			return text, fetched, err
+		}
+		again(err)
+	}
 }

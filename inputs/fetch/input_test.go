@@ -15,21 +15,21 @@ import (
 	"aoc/runner/calendar"
 )
 
-func TestInputIsBroughtOnce(t *testing.T) {
+func TestInputIsFetchedOnce(t *testing.T) {
 	f, standIn := newFetcher(t)
-	brought, fetched, err := f.Input(t.Context(), day21)
-	if err != nil || !fetched || string(brought) != sitetest.Invent(calendar.DateOf(2021, 21), secret) {
-		t.Fatalf("got %q, %v, %v", brought, fetched, err)
+	body, fetched, err := f.Input(t.Context(), day21)
+	if err != nil || !fetched || string(body) != sitetest.Invent(calendar.DateOf(2021, 21), secret) {
+		t.Fatalf("got %q, %v, %v", body, fetched, err)
 	}
-	f.Site = func() (*site.Site, error) { return nil, errors.New("not to be asked") }
+	f.Site = func() (*site.Site, error) { return nil, errors.New("no request expected") }
 	stored, fetched, err := f.Input(t.Context(), day21)
-	if err != nil || fetched || string(stored) != string(brought) {
+	if err != nil || fetched || string(stored) != string(body) {
 		t.Errorf("got %q, %v, %v", stored, fetched, err)
 	}
 	wantAsked(t, standIn, "/2021/day/21/input")
 }
 
-func TestInputThatSeveralWantAtOnceIsBroughtOnce(t *testing.T) {
+func TestConcurrentCallersFetchAnInputOnce(t *testing.T) {
 	f, standIn := newFetcher(t)
 	var all sync.WaitGroup
 	for range 4 {
@@ -43,7 +43,7 @@ func TestInputThatSeveralWantAtOnceIsBroughtOnce(t *testing.T) {
 	wantAsked(t, standIn, "/2021/day/21/input")
 }
 
-func TestInputThatCannotBeBrought(t *testing.T) {
+func TestInputThatCannotBeFetched(t *testing.T) {
 	refused := errors.New("the settings are wrong")
 	for _, c := range []struct {
 		name  string
@@ -52,7 +52,7 @@ func TestInputThatCannotBeBrought(t *testing.T) {
 		kind  error
 		asked int
 	}{
-		{"site that may not be asked", day21, func(f Fetcher, _ *sitetest.Site) Fetcher {
+		{"no site", day21, func(f Fetcher, _ *sitetest.Site) Fetcher {
 			f.Site = func() (*site.Site, error) { return nil, refused }
 			return f
 		}, refused, 0},
@@ -61,7 +61,7 @@ func TestInputThatCannotBeBrought(t *testing.T) {
 		}, site.ErrNoSession, 0},
 		{"locked", calendar.Date{Year: 2021, Day: 22}, nil, site.ErrLocked, 0},
 		{"no such day", calendar.Date{Year: 2021, Day: 26}, nil, site.ErrNoPuzzle, 0},
-		{"session that is refused", day21, func(f Fetcher, standIn *sitetest.Site) Fetcher {
+		{"refused session", day21, func(f Fetcher, standIn *sitetest.Site) Fetcher {
 			standIn.Sessions = nil
 			return f
 		}, site.ErrSession, 1},
@@ -90,7 +90,7 @@ func TestInputThatCannotBeBrought(t *testing.T) {
 	}
 }
 
-func TestNothingIsAskedThatTheDiskCannotKeep(t *testing.T) {
+func TestNoRequestIfTheDiskCannotStoreTheInput(t *testing.T) {
 	f, standIn := newFetcher(t)
 	if err := os.Symlink("nothing", filepath.Join(f.Store.Dir, "2021")); err != nil {
 		t.Skip(err)
@@ -115,7 +115,7 @@ func TestDamagedInputIsNotReplaced(t *testing.T) {
 	wantAsked(t, standIn)
 }
 
-func TestUnlockThatIsWaitedFor(t *testing.T) {
+func TestUnlockOf(t *testing.T) {
 	refused := errors.New("the settings are wrong")
 	f, _ := newFetcher(t)
 	for _, c := range []struct {
@@ -137,11 +137,11 @@ func TestUnlockThatIsWaitedFor(t *testing.T) {
 	}
 }
 
-func TestSiteWhoseClockIsBehindIsAskedAgainForAMinute(t *testing.T) {
+func TestInputAtUnlockRepeatsTheRequestForAMinute(t *testing.T) {
 	unlock := calendar.DateOf(2021, 21).Unlock()
 	for _, c := range []struct {
 		name          string
-		behind, asked int // seconds that the site's clock is behind; how often it is asked, 10 seconds apart
+		behind, asked int // seconds that the site's clock is behind; requests, 10 seconds apart
 		kind          error
 	}{
 		{"not behind", 0, 1, nil},
@@ -158,7 +158,7 @@ func TestSiteWhoseClockIsBehindIsAskedAgainForAMinute(t *testing.T) {
 				again++
 				now = now.Add(10 * time.Second)
 				if !errors.Is(why, site.ErrLocked) {
-					t.Errorf("asked again for %v", why)
+					t.Errorf("repeated after %v", why)
 				}
 			})
 			if !errors.Is(err, c.kind) || fetched != (c.kind == nil) || len(standIn.Requests()) != c.asked || again != c.asked-1 {
@@ -168,7 +168,7 @@ func TestSiteWhoseClockIsBehindIsAskedAgainForAMinute(t *testing.T) {
 	}
 }
 
-func TestInterruptedWaitForTheLock(t *testing.T) {
+func TestContextEndsTheWaitForTheLock(t *testing.T) {
 	f, standIn := newFetcher(t)
 	unlock, err := f.Store.Lock(t.Context(), calendar.DateOf(2021, 21))
 	if err != nil {

@@ -11,9 +11,10 @@ import (
 )
 
 // ErrOwner is the kind of an OwnerError.
-var ErrOwner = errors.New("the store is another user's")
+var ErrOwner = errors.New("the store belongs to another user")
 
-// An OwnerError is about a store and a session of two users. Two users have two inputs, which are not to be mixed.
+// An OwnerError reports a session that is not the store owner's. Users have different inputs, which
+// must not be mixed.
 type OwnerError struct{ Store, Owner, User string }
 
 func (e *OwnerError) Error() string {
@@ -22,8 +23,8 @@ func (e *OwnerError) Error() string {
 
 func (e *OwnerError) Unwrap() error { return ErrOwner }
 
-// CheckOwner returns an *OwnerError if the store is another user's. An empty store is anybody's, and so is one of which
-// nobody has said whose it is.
+// CheckOwner returns an *OwnerError if the store belongs to another user. Every user may use a
+// store that is empty or has no owner.
 func CheckOwner(store inputs.Store, user string) error {
 	owner, err := store.Account()
 	if err != nil || owner == "" || owner == user {
@@ -36,7 +37,8 @@ func CheckOwner(store inputs.Store, user string) error {
 	return &OwnerError{store.Dir, owner, user}
 }
 
-// AskUser asks the site whose the session is, and what time it is there. The user is remembered.
+// AskUser fetches the user of the session and the time of the site's clock, and caches the user for
+// [KnownUser].
 func AskUser(ctx context.Context, s *site.Site, cache string) (user site.User, serverTime time.Time, err error) {
 	user, serverTime, err = s.User(ctx)
 	if err == nil {
@@ -45,8 +47,8 @@ func AskUser(ctx context.Context, s *site.Site, cache string) (user site.User, s
 	return user, serverTime, err
 }
 
-// checkOwner refuses the session of another user than the store's owner. The site is asked for the user only where there
-// is something to mix with: a store with an owner, and a session that is new here.
+// checkOwner returns an *OwnerError if the session is not the store owner's. It makes a request
+// only if the store has an owner and the session's user is unknown.
 func (f Fetcher) checkOwner(ctx context.Context, s *site.Site) error {
 	if s.Session.IsZero() {
 		return nil
@@ -69,7 +71,7 @@ func (f Fetcher) checkOwner(ctx context.Context, s *site.Site) error {
 	return f.claim(ctx, user)
 }
 
-// claim makes the user the store's owner, if that may be.
+// claim makes the user the store's owner, if CheckOwner allows it.
 func (f Fetcher) claim(ctx context.Context, user string) error {
 	unlock, err := f.Store.LockAccount(ctx)
 	if err != nil {

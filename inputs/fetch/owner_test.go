@@ -14,7 +14,7 @@ import (
 	"aoc/inputs/sitetest"
 )
 
-// newStore returns a store of an owner, "" if nobody knows whose it is, with so many puzzles.
+// newStore returns a store with so many puzzles and an owner, unless that is "".
 func newStore(t *testing.T, owner string, puzzles int) inputs.Store {
 	t.Helper()
 	store := inputs.Store{Dir: t.TempDir()}
@@ -31,7 +31,7 @@ func newStore(t *testing.T, owner string, puzzles int) inputs.Store {
 	return store
 }
 
-func TestWhoMayUseAStore(t *testing.T) {
+func TestCheckOwner(t *testing.T) {
 	for _, c := range []struct {
 		owner   string
 		puzzles int
@@ -47,7 +47,7 @@ func TestWhoMayUseAStore(t *testing.T) {
 	} {
 		err := CheckOwner(newStore(t, c.owner, c.puzzles), c.user)
 		if c.may && err != nil || !c.may && !errors.Is(err, ErrOwner) {
-			t.Errorf("user %s of a store of %q with %d puzzles: got %v", c.user, c.owner, c.puzzles, err)
+			t.Errorf("user %s, store of %q with %d puzzles: got %v", c.user, c.owner, c.puzzles, err)
 		}
 	}
 }
@@ -67,26 +67,26 @@ func TestDamagedAccount(t *testing.T) {
 	wantAsked(t, standIn)
 }
 
-// The site is asked whose a session is only where there is something to mix with, and once.
+// The site is asked once for the session's user, and only if inputs could be mixed.
 func TestOpen(t *testing.T) {
 	me := sitetest.UserID(secret)
 	for _, c := range []struct {
 		name    string
 		owner   string
 		puzzles int
-		known   string // whose the session is, as the cache has it
+		known   string // the session's user in the cache
 		err     error
 		asked   []string
-		after   string // the owner
+		after   string // the owner afterwards
 		claimed string
 	}{
-		{"nobody's store, unknown session", "", 1, "", nil, nil, "", ""},
-		{"nobody's store, known session", "", 1, me, nil, nil, me, me},
-		{"nobody's empty store, known session", "", 0, me, nil, nil, me, ""},
-		{"own store, known session", me, 1, me, nil, nil, me, ""},
-		{"own store, unknown session", me, 1, "", nil, []string{"/settings"}, me, ""},
-		{"another's store, unknown session", "1", 1, "", ErrOwner, []string{"/settings"}, "1", ""},
-		{"another's store, known session", "1", 1, me, ErrOwner, nil, "1", ""},
+		{"no owner, unknown user", "", 1, "", nil, nil, "", ""},
+		{"no owner, known user", "", 1, me, nil, nil, me, me},
+		{"no owner, empty store, known user", "", 0, me, nil, nil, me, ""},
+		{"own store, known user", me, 1, me, nil, nil, me, ""},
+		{"own store, unknown user", me, 1, "", nil, []string{"/settings"}, me, ""},
+		{"another's store, unknown user", "1", 1, "", ErrOwner, []string{"/settings"}, "1", ""},
+		{"another's store, known user", "1", 1, me, ErrOwner, nil, "1", ""},
 		{"another's empty store", "1", 0, me, nil, nil, me, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -104,13 +104,13 @@ func TestOpen(t *testing.T) {
 			}
 			wantAsked(t, standIn, c.asked...)
 			if owner, err := f.Store.Account(); owner != c.after || err != nil || claimed != c.claimed {
-				t.Errorf("the store is %q's, and %q claimed it, %v", owner, claimed, err)
+				t.Errorf("got the owner %q, claimed by %q, %v", owner, claimed, err)
 			}
 		})
 	}
 }
 
-func TestOpenWithoutAnAnswer(t *testing.T) {
+func TestOpenWithARefusedSession(t *testing.T) {
 	f, standIn := newFetcher(t)
 	f.Store = newStore(t, "1", 1)
 	standIn.Sessions = nil
@@ -122,8 +122,7 @@ func TestOpenWithoutAnAnswer(t *testing.T) {
 	}
 }
 
-// Two accounts that meet a store of nobody's at once do not both get it.
-func TestStoreIsClaimedByOneUser(t *testing.T) {
+func TestConcurrentClaimsGiveAStoreToOneUser(t *testing.T) {
 	for range 20 {
 		f := Fetcher{Store: newStore(t, "", 1)}
 		var claimed [4]error
@@ -138,13 +137,13 @@ func TestStoreIsClaimedByOneUser(t *testing.T) {
 		}
 		for i, err := range claimed {
 			if isOwner := owner == fmt.Sprint(i+1); isOwner != (err == nil) || err != nil && !errors.Is(err, ErrOwner) {
-				t.Fatalf("the store is user %s's, and user %d got %v", owner, i+1, err)
+				t.Fatalf("the owner is user %s, and user %d got %v", owner, i+1, err)
 			}
 		}
 	}
 }
 
-func TestSessionsRememberedAtOnceAreAllKnown(t *testing.T) {
+func TestConcurrentlyCachedSessionsAreAllKnown(t *testing.T) {
 	cache := filepath.Join(t.TempDir(), "aoc")
 	sessions := make([]site.Session, maxSessions)
 	var all sync.WaitGroup
@@ -165,7 +164,7 @@ func TestSessionsRememberedAtOnceAreAllKnown(t *testing.T) {
 	}
 }
 
-func TestSessionsThatCannotBeRead(t *testing.T) {
+func TestUnreadableSessionCacheIsReplaced(t *testing.T) {
 	cache := t.TempDir()
 	if err := os.WriteFile(filepath.Join(cache, sessionsFile), []byte("[{"), 0o600); err != nil {
 		t.Fatal(err)
@@ -175,7 +174,7 @@ func TestSessionsThatCannotBeRead(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 	if rememberUser(t.Context(), cache, s, "7"); KnownUser(cache, s) != "7" {
-		t.Error("the session is not remembered")
+		t.Error("the session is not cached")
 	}
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()

@@ -3,6 +3,7 @@ package fetch
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"slices"
 
@@ -11,8 +12,8 @@ import (
 	"aoc/runner/calendar"
 )
 
-// StoredPage returns the stored page of a puzzle. The error is fs.ErrNotExist if there is none, and site.ErrSite, without
-// the page's path, if it is not a page of the puzzle.
+// StoredPage returns the stored page of a puzzle. The error is fs.ErrNotExist if there is none, or
+// site.ErrSite, without the path, if it is not the puzzle's page.
 func StoredPage(store inputs.Store, d calendar.Date) (site.Page, error) {
 	html, err := store.Page(d)
 	if err != nil {
@@ -21,34 +22,34 @@ func StoredPage(store inputs.Store, d calendar.Date) (site.Page, error) {
 	return site.ParsePuzzle(html, d)
 }
 
-// IsCurrent reports whether a stored page has all that is known to be open. One from before a part was solved lacks the
-// answer to it, and part two.
+// IsCurrent reports whether a stored page shows all parts that are known to be solved. An older
+// page lacks their answers, and may lack part two.
 func IsCurrent(page site.Page, known inputs.Answers) bool { return page.Solved() >= known.Stars() }
 
-// Refresh is Page for a caller who does not hold the puzzle's lock.
+// Refresh is [Fetcher.Page] for a caller who does not hold the puzzle's lock.
 func (f Fetcher) Refresh(ctx context.Context, d calendar.Date) (page site.Page, err error) {
 	s, err := f.Open(ctx)
 	if err != nil {
 		return page, err
 	}
-	err = f.alone(ctx, d, func() error {
-		page, err = f.bringPage(ctx, s, d)
+	err = f.withLock(ctx, d, func() error {
+		page, err = f.fetchPage(ctx, s, d)
 		return err
 	})
 	return page, err
 }
 
-// Page asks the site for the page of a puzzle, and keeps it with the examples and answers in it. The caller holds the
-// puzzle's lock. The page is returned as well if it could not be kept.
+// Page fetches the page of a puzzle, and stores it with its examples and accepted answers. If
+// storing fails, it returns the page with the error. The caller must hold the puzzle's lock.
 func (f Fetcher) Page(ctx context.Context, d calendar.Date) (site.Page, error) {
 	s, err := f.Open(ctx)
 	if err != nil {
 		return site.Page{}, err
 	}
-	return f.bringPage(ctx, s, d)
+	return f.fetchPage(ctx, s, d)
 }
 
-func (f Fetcher) bringPage(ctx context.Context, s *site.Site, d calendar.Date) (site.Page, error) {
+func (f Fetcher) fetchPage(ctx context.Context, s *site.Site, d calendar.Date) (site.Page, error) {
 	page, html, err := s.Puzzle(ctx, d)
 	if err != nil {
 		return site.Page{}, err
@@ -56,14 +57,14 @@ func (f Fetcher) bringPage(ctx context.Context, s *site.Site, d calendar.Date) (
 	if f.Brought != nil {
 		defer f.Brought(ctx, d, page)
 	}
-	if err := f.learn(ctx, d, page); err != nil {
+	if err := f.saveContents(ctx, d, page); err != nil {
 		return page, err
 	}
-	return page, f.Store.SavePage(d, html) // the last: where a page is stored, it has been learned from
+	return page, f.Store.SavePage(d, html) // last, so that the contents of a stored page are stored too
 }
 
-// learn keeps the examples and answers in a page.
-func (f Fetcher) learn(ctx context.Context, d calendar.Date, page site.Page) error {
+// saveContents stores the examples and accepted answers on a page.
+func (f Fetcher) saveContents(ctx context.Context, d calendar.Date, page site.Page) error {
 	if err := f.saveExamples(ctx, d, page); err != nil {
 		return err
 	}
@@ -74,15 +75,16 @@ func (f Fetcher) learn(ctx context.Context, d calendar.Date, page site.Page) err
 	if err != nil {
 		return err
 	}
-	learnAnswers(&answers, page)
+	addAnswers(&answers, page)
 	return f.Store.SaveAnswers(d, answers)
 }
 
-// maxCandidate is the most bytes of a value that may be an answer. Known answers have some tens.
+// maxCandidate is the maximum length in bytes of a value that may be an answer. Known answers are
+// far shorter.
 const maxCandidate = 200
 
-// saveExamples keeps each block of the page as an example, with the values in the text that may be its answers: which
-// they are is for the user to say. It stops when ctx ends.
+// saveExamples stores each block of the page as an example, with the values in the text that may be
+// its answers: the user decides which ones are. It stops when ctx ends.
 func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Page) error {
 	var candidates [2][]string
 	for part := range page.Parts {
@@ -94,15 +96,15 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 			return context.Cause(ctx)
 		}
 		err := f.Store.SaveExample(d, inputs.Example{Number: i + 1, Input: block, Candidates: candidates})
-		if err != nil && !errors.Is(err, fs.ErrExist) {
-			f.warn("%v: block %d of the text is not kept as an example: %w", d, i+1, err)
+		if err != nil && !errors.Is(err, fs.ErrExist) && f.Warn != nil {
+			f.Warn(fmt.Errorf("%v: block %d of the page: %w", d, i+1, err))
 		}
 	}
 	return nil
 }
 
-// learnAnswers adds the stars and the accepted answers that a page shows.
-func learnAnswers(answers *inputs.Answers, page site.Page) {
+// addAnswers adds the stars and accepted answers that a page shows.
+func addAnswers(answers *inputs.Answers, page site.Page) {
 	for part := 1; part <= page.Solved(); part++ {
 		answers.Part(part).Star = true
 		if part <= len(page.Parts) && page.Parts[part-1].Answer != "" {

@@ -16,7 +16,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-// solvedPage is a page that shows so many parts, of which some are solved, as a user sees it in the 25 days of 2020.
+// solvedPage returns the page of a puzzle with so many stars.
 func solvedPage(t *testing.T, d calendar.Date, stars int) site.Page {
 	t.Helper()
 	f, standIn := newFetcher(t)
@@ -30,7 +30,7 @@ func solvedPage(t *testing.T, d calendar.Date, stars int) site.Page {
 	return page
 }
 
-func TestWhenAStoredPageIsCurrent(t *testing.T) {
+func TestIsCurrent(t *testing.T) {
 	star := inputs.Part{Star: true}
 	for _, c := range []struct {
 		stars int // on the page
@@ -46,12 +46,12 @@ func TestWhenAStoredPageIsCurrent(t *testing.T) {
 		{2, inputs.Answers{}, true}, // the page knows more than the store
 	} {
 		if got := IsCurrent(solvedPage(t, day21, c.stars), c.known); got != c.want {
-			t.Errorf("a page with %d stars, where %d are known: got %v", c.stars, c.known.Stars(), got)
+			t.Errorf("page with %d stars, %d known: got %v, want %v", c.stars, c.known.Stars(), got, c.want)
 		}
 	}
 }
 
-func TestAnswersInAPage(t *testing.T) {
+func TestAddAnswers(t *testing.T) {
 	last := calendar.Date{Year: 2020, Day: 25}
 	try := []inputs.Try{{Answer: "0", Verdict: "wrong"}}
 	for _, c := range []struct {
@@ -65,18 +65,18 @@ func TestAnswersInAPage(t *testing.T) {
 		{"one", day21, 1, inputs.Answers{}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one"}}},
 		{"both", day21, 2, inputs.Answers{}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one"}, Part2: inputs.Part{Star: true, Accepted: "two"}}},
 		{"last star has no answer", last, 2, inputs.Answers{}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one"}, Part2: inputs.Part{Star: true}}},
-		{"the site's replaces another", day21, 1, inputs.Answers{Part1: inputs.Part{Accepted: "1"}}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one"}}},
+		{"the site's answer replaces another", day21, 1, inputs.Answers{Part1: inputs.Part{Accepted: "1"}}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one"}}},
 		{"tries are kept", day21, 1, inputs.Answers{Part1: inputs.Part{Tries: try}}, inputs.Answers{Part1: inputs.Part{Star: true, Accepted: "one", Tries: try}}},
-		{"what is known besides is kept", day21, 0, inputs.Answers{Part1: inputs.Part{Accepted: "1"}}, inputs.Answers{Part1: inputs.Part{Accepted: "1"}}},
+		{"other known answers are kept", day21, 0, inputs.Answers{Part1: inputs.Part{Accepted: "1"}}, inputs.Answers{Part1: inputs.Part{Accepted: "1"}}},
 	} {
-		learnAnswers(&c.known, solvedPage(t, c.d, c.stars))
+		addAnswers(&c.known, solvedPage(t, c.d, c.stars))
 		if fmt.Sprint(c.known) != fmt.Sprint(c.want) {
 			t.Errorf("%s: got %+v, want %+v", c.name, c.known, c.want)
 		}
 	}
 }
 
-func TestPageIsKeptWithWhatIsInIt(t *testing.T) {
+func TestPageIsStoredWithItsContents(t *testing.T) {
 	f, standIn := newFetcher(t)
 	if _, err := StoredPage(f.Store, day21); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("got %v", err)
@@ -100,8 +100,8 @@ func TestPageIsKeptWithWhatIsInIt(t *testing.T) {
 	wantAsked(t, standIn, "/2021/day/21")
 }
 
-// A page for a caller who holds the puzzle's lock does not wait for that lock.
-func TestPageUnderTheLock(t *testing.T) {
+// Otherwise Page would wait for its caller.
+func TestPageDoesNotTakeTheLock(t *testing.T) {
 	f, _ := newFetcher(t)
 	unlock, err := f.Store.Lock(t.Context(), calendar.DateOf(2021, 21))
 	if err != nil {
@@ -113,11 +113,11 @@ func TestPageUnderTheLock(t *testing.T) {
 	}
 }
 
-func TestPageThatCannotBeKept(t *testing.T) {
+func TestPageThatCannotBeStored(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		spoil func(t *testing.T, f *Fetcher, standIn *sitetest.Site)
-		title bool // whether the page is there all the same
+		title bool // whether the page is returned
 	}{
 		{"no site", func(_ *testing.T, f *Fetcher, _ *sitetest.Site) {
 			f.Site = func() (*site.Site, error) { return nil, errors.New("the settings are wrong") }
@@ -131,13 +131,14 @@ func TestPageThatCannotBeKept(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			f, standIn := newFetcher(t)
 			c.spoil(t, &f, standIn)
-			for _, bring := range []func(context.Context, calendar.Date) (site.Page, error){f.Page, f.Refresh} {
-				page, err := bring(t.Context(), day21)
+			for _, fetch := range []func(context.Context, calendar.Date) (site.Page, error){f.Page, f.Refresh} {
+				page, err := fetch(t.Context(), day21)
 				if err == nil || (page.Title != "") != c.title {
 					t.Errorf("got %q, %v", page.Title, err)
 				}
 			}
-			if _, err := StoredPage(f.Store, day21); !errors.Is(err, fs.ErrNotExist) { // it would pass for one that has been learned from
+			// The contents of a stored page are expected to be stored, too.
+			if _, err := StoredPage(f.Store, day21); !errors.Is(err, fs.ErrNotExist) {
 				t.Errorf("the page is stored: %v", err)
 			}
 		})
@@ -168,7 +169,8 @@ func TestStoredPageOfAnotherPuzzle(t *testing.T) {
 	}
 }
 
-// crowdedPage has 5,000 blocks, as many values, and one value that is far too long for an answer.
+// crowdedPage returns a page with 5,000 blocks, as many values, and one value that is too long for
+// an answer.
 func crowdedPage(t *testing.T) site.Page {
 	t.Helper()
 	var text strings.Builder
@@ -184,7 +186,7 @@ func crowdedPage(t *testing.T) site.Page {
 	return page
 }
 
-func TestCrowdedPageLeavesFewAndSmallExamples(t *testing.T) {
+func TestExamplesAreLimited(t *testing.T) {
 	f, _ := newFetcher(t)
 	if err := f.saveExamples(t.Context(), day21, crowdedPage(t)); err != nil {
 		t.Fatal(err)
@@ -200,7 +202,7 @@ func TestCrowdedPageLeavesFewAndSmallExamples(t *testing.T) {
 	}
 }
 
-func TestInterruptEndsTheSavingOfExamples(t *testing.T) {
+func TestContextEndsSavingExamples(t *testing.T) {
 	f, _ := newFetcher(t)
 	interrupted := errors.New("interrupted")
 	ctx, cancel := context.WithCancelCause(t.Context())
@@ -213,7 +215,7 @@ func TestInterruptEndsTheSavingOfExamples(t *testing.T) {
 	}
 }
 
-func TestBlockThatIsNoExampleIsWarnedOf(t *testing.T) {
+func TestWarningAboutABlockThatIsNotAnExample(t *testing.T) {
 	f, _ := newFetcher(t)
 	page, err := site.ParsePage([]byte(`<article class="day-desc"><pre><code>1
 -- part 1 --
@@ -227,7 +229,7 @@ func TestBlockThatIsNoExampleIsWarnedOf(t *testing.T) {
 	if err := f.saveExamples(t.Context(), day21, page); err != nil {
 		t.Error(err)
 	}
-	if len(warned) != 1 || !strings.HasPrefix(warned[0], "2021 day 21: block 1 of the text is not kept as an example: ") {
+	if len(warned) != 1 || !strings.HasPrefix(warned[0], "2021 day 21: block 1 of the page: ") {
 		t.Errorf("got %q", warned)
 	}
 }

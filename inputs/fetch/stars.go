@@ -9,9 +9,9 @@ import (
 	"aoc/runner/calendar"
 )
 
-// Stars asks the site for the stars of a year, and keeps them. It returns the days with a stored input of which the
-// answer to a star is not known: Refresh brings it.
-func (f Fetcher) Stars(ctx context.Context, year int) (lacking []calendar.Date, err error) {
+// Stars fetches the stars of a year and stores them. It returns the puzzles that have a stored
+// input and a star whose answer is unknown: [Fetcher.Refresh] fetches the answer.
+func (f Fetcher) Stars(ctx context.Context, year int) (incomplete []calendar.Date, err error) {
 	s, err := f.Open(ctx)
 	if err != nil {
 		return nil, err
@@ -27,13 +27,13 @@ func (f Fetcher) Stars(ctx context.Context, year int) (lacking []calendar.Date, 
 			return nil, err
 		}
 		if lacksAnswer(d, known, stars[day]) && hasInput(f.Store, d) {
-			lacking = append(lacking, d)
+			incomplete = append(incomplete, d)
 		}
 	}
-	return lacking, nil
+	return incomplete, nil
 }
 
-// saveStars keeps the stars of a day if they are more than was known, and returns what was.
+// saveStars stores the stars of a day if they are more than known, and returns what was known.
 func (f Fetcher) saveStars(ctx context.Context, d calendar.Date, stars int) (known inputs.Answers, err error) {
 	known, err = f.Store.Answers(d)
 	if err != nil || known.Stars() >= stars {
@@ -47,7 +47,7 @@ func (f Fetcher) saveStars(ctx context.Context, d calendar.Date, stars int) (kno
 	})
 }
 
-// lacksAnswer reports whether there is a star whose answer is not known. An event's last star has none.
+// lacksAnswer reports whether a star's answer is unknown. The year's last star has none.
 func lacksAnswer(d calendar.Date, known inputs.Answers, stars int) bool {
 	for part := 1; part <= stars; part++ {
 		if known.Accepted(part) == "" && !d.IsLastStar(part) {

@@ -10,7 +10,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-func TestDaysThatLackAnAnswer(t *testing.T) {
+func TestLacksAnswer(t *testing.T) {
 	last := calendar.Date{Year: 2021, Day: 25}
 	one := inputs.Part{Accepted: "1"}
 	for _, c := range []struct {
@@ -22,11 +22,11 @@ func TestDaysThatLackAnAnswer(t *testing.T) {
 	}{
 		{"no star", day21, 0, inputs.Answers{}, false},
 		{"star without its answer", day21, 1, inputs.Answers{}, true},
-		{"star that is known, without its answer", day21, 1, inputs.Answers{Part1: inputs.Part{Star: true}}, true},
+		{"known star without its answer", day21, 1, inputs.Answers{Part1: inputs.Part{Star: true}}, true},
 		{"star with its answer", day21, 1, inputs.Answers{Part1: one}, false},
 		{"second star without its answer", day21, 2, inputs.Answers{Part1: one}, true},
 		{"both", day21, 2, inputs.Answers{Part1: one, Part2: one}, false},
-		{"first of two lacks", day21, 2, inputs.Answers{Part2: one}, true},
+		{"first of two answers is unknown", day21, 2, inputs.Answers{Part2: one}, true},
 		{"last star has none", last, 2, inputs.Answers{Part1: one}, false},
 		{"last day's first star has one", last, 2, inputs.Answers{}, true},
 		{"more is known than the site says", day21, 0, inputs.Answers{Part1: one}, false},
@@ -37,12 +37,12 @@ func TestDaysThatLackAnAnswer(t *testing.T) {
 	}
 }
 
-func TestStarsAreKept(t *testing.T) {
+func TestStarsAreStored(t *testing.T) {
 	f, standIn := newFetcher(t)
 	standIn.SetStars(secret, calendar.DateOf(2021, 3), 1)
 	standIn.SetStars(secret, calendar.DateOf(2021, 5), 2)
 	standIn.SetStars(secret, calendar.DateOf(2021, 7), 2)
-	for _, day := range []int{5, 9} { // which have their inputs stored
+	for _, day := range []int{5, 9} { // whose inputs are stored
 		if err := f.Store.SaveInput(calendar.DateOf(2021, day), []byte("tinsel\n")); err != nil {
 			t.Fatal(err)
 		}
@@ -51,25 +51,25 @@ func TestStarsAreKept(t *testing.T) {
 	if err != nil || before.Stars() != 0 {
 		t.Fatalf("got %+v, %v", before, err)
 	}
-	lacking, err := f.Stars(t.Context(), 2021)
-	if want := []calendar.Date{{Year: 2021, Day: 5}}; err != nil || !slices.Equal(lacking, want) {
-		t.Errorf("got %v, %v, want %v", lacking, err, want)
+	incomplete, err := f.Stars(t.Context(), 2021)
+	if want := []calendar.Date{{Year: 2021, Day: 5}}; err != nil || !slices.Equal(incomplete, want) {
+		t.Errorf("got %v, %v, want %v", incomplete, err, want)
 	}
 	for day, want := range map[int]int{3: 1, 4: 0, 5: 2, 7: 2, 9: 1} {
 		if answers, err := f.Store.Answers(calendar.DateOf(2021, day)); err != nil || answers.Stars() != want {
 			t.Errorf("day %d: got %d stars, %v, want %d", day, answers.Stars(), err, want)
 		}
 	}
-	if _, err := f.Refresh(t.Context(), lacking[0]); err != nil {
+	if _, err := f.Refresh(t.Context(), incomplete[0]); err != nil {
 		t.Fatal(err)
 	}
-	if lacking, err := f.Stars(t.Context(), 2021); err != nil || len(lacking) > 0 {
-		t.Errorf("after the page: got %v, %v", lacking, err)
+	if incomplete, err := f.Stars(t.Context(), 2021); err != nil || len(incomplete) > 0 {
+		t.Errorf("after the page: got %v, %v", incomplete, err)
 	}
 	wantAsked(t, standIn, "/2021", "/2021/day/5", "/2021")
 }
 
-func TestStarsThatCannotBeKept(t *testing.T) {
+func TestStarsThatCannotBeFetchedOrStored(t *testing.T) {
 	f, standIn := newFetcher(t)
 	if _, err := f.Stars(t.Context(), 2022); !errors.Is(err, site.ErrLocked) {
 		t.Errorf("got %v", err)

@@ -16,9 +16,9 @@ func pictureFlag(what string) cli.Flag {
 	return &cli.StringFlag{Name: "o", Usage: what + " in `FILE`, an SVG"}
 }
 
-// pictureOf returns the picture that -o asks for, nil without -o. It finds out
-// whether there can be a picture, and builds the program that draws it, before
-// anything else is done: so no work is lost.
+// pictureOf returns the picture that -o asks for, nil without -o. It runs before
+// anything is solved, so that an error loses no work: it checks the place of the
+// file and builds the program that draws.
 func (a App) pictureOf(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) (*picture.File, error) {
 	if !flags.IsSet("o") {
 		return nil, nil

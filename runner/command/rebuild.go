@@ -9,13 +9,14 @@ import (
 	"aoc/runner/console"
 )
 
-// self is the program that is running.
+// self returns the running program.
 func (a App) self() rebuild.Program {
 	return rebuild.Program{Executable: a.Executable, Args: a.Args, Environ: a.Environ, Dir: a.Dir, Stderr: a.Stderr, Tell: a.tell}
 }
 
-// checkStale begins to check whether the project has changed since this program
-// was built. What it returns waits for that, and hands over to a newer program.
+// checkStale starts to check whether the project has changed since this program
+// was built. The function that it returns waits for the result, and runs a newer
+// program if there is one.
 func (a App) checkStale(ctx context.Context) (handOver func() error) {
 	if !a.Fresh {
 		return func() error { return nil }
@@ -30,8 +31,8 @@ func (a App) checkStale(ctx context.Context) (handOver func() error) {
 	}
 }
 
-// mayBuild refuses to build a project that this program was not built from, for
-// a command that would.
+// mayBuild returns an error if this program was not built from the project, and so
+// must not build it.
 func (a App) mayBuild(root, command string) error {
 	if !a.Fresh || a.self().MayBuild(root) {
 		return nil
@@ -40,8 +41,8 @@ func (a App) mayBuild(root, command string) error {
 		"run go tool aoc %s there", command)
 }
 
-// toolError is the error of a program of the project's that was built or run. Of
-// one that ended by itself it has been said what was wrong.
+// toolError returns the error of building or running a program of the project. If
+// the program has printed the error itself, only the exit code is left.
 func toolError(ctx context.Context, err error) error {
 	failed := (*exec.ExitError)(nil)
 	switch {

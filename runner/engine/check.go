@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"time"
 
 	"aoc/runner/sanitize"
 )
@@ -11,7 +12,8 @@ import (
 // Check solves the cases of one puzzle count times, and yields the result of each
 // in their order. The cases of one input are solved together: part 2, part 1, and
 // then part 1 and part 2 again, each on an input parsed for this call alone. A slow
-// solver is not called again.
+// solver is not called again, nor is a part that took longer than LongCall, unless
+// count is more than 1.
 //
 // The result of a case is the one of its first call. If a later one differs, the
 // day keeps state between calls, and the result is an error that says so.
@@ -62,6 +64,8 @@ func CheckInput(cases []Case, count int, solve func(Case) Result) []Result {
 		switch {
 		case !called[i]:
 			called[i], *first = true, solve(cases[i])
+		case count == 1 && first.Parse+first.Solve > LongCall:
+			first.Once = true
 		case first.isRepeatable():
 			first.Err = first.compare(solve(cases[i]), part, before)
 		}
@@ -69,6 +73,9 @@ func CheckInput(cases []Case, count int, solve func(Case) Result) []Result {
 	}
 	return results
 }
+
+// LongCall is how long a part may take to be called again by Check.
+const LongCall = 3 * time.Second
 
 // callOrder yields the index of the case to solve next: from the last to the first, and then back.
 func callOrder(cases []Case, count int) iter.Seq[int] {
@@ -88,7 +95,7 @@ func callOrder(cases []Case, count int) iter.Seq[int] {
 	}
 }
 
-// isRepeatable reports whether a second call may tell something: not after a timeout, for instance.
+// isRepeatable reports whether to call the part again, to compare the results. After a timeout it is false.
 func (r Result) isRepeatable() bool {
 	var part *PartError
 	return r.Err == nil || errors.As(r.Err, &part)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"testing"
+	"time"
 
 	"aoc/runner"
 	"aoc/runner/engine"
@@ -142,6 +143,7 @@ func TestPartsAreCalledInBothOrdersAndTwice(t *testing.T) {
 		{"a variant", day.puzzle(both, runner.Variant("v", func(d funcs) funcs { return d })), 1, "21122112"},
 		{"a slow variant", day.puzzle(both, runner.SlowVariant("v", func(d funcs) funcs { return d })), 1, "211221"},
 		{"a slow variant, twice", day.puzzle(both, runner.SlowVariant("v", func(d funcs) funcs { return d })), 2, "211221122121"},
+		{"a slow day", day.puzzle(both, runner.Slow[funcs](), runner.Variant("v", func(d funcs) funcs { return d })), 1, "212112"},
 		{"none", day.puzzle(), 1, ""},
 	} {
 		if calls = ""; len(check(test.p, test.count)) == 0 && test.want != "" {
@@ -159,6 +161,29 @@ func TestSameErrorAgainIsNotReportedAsState(t *testing.T) {
 	want := []string{"example 1 1: fail: part 1: line 1: odd", "example 1 2: skip: part 2: not solved yet"}
 	if got := check(p, 2); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestPartThatTakesLongIsCalledOnce(t *testing.T) {
+	for _, test := range []struct {
+		took  time.Duration
+		count int
+		calls int
+		once  bool
+	}{
+		{engine.LongCall, 1, 2, false},
+		{engine.LongCall + 1, 1, 1, true},
+		{engine.LongCall + 1, 2, 4, false},
+	} {
+		calls := 0
+		solve := func(engine.Case) engine.Result {
+			calls++
+			return engine.Result{Answer: "1", Parse: 1, Solve: test.took - 1}
+		}
+		got := engine.CheckInput([]engine.Case{{Part: 1}}, test.count, solve)
+		if calls != test.calls || got[0].Once != test.once {
+			t.Errorf("%v, %d times: got %d calls and %v, want %d and %v", test.took, test.count, calls, got[0].Once, test.calls, test.once)
+		}
 	}
 }
 

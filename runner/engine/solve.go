@@ -35,7 +35,7 @@ func (e *PartError) Unwrap() error { return e.Err }
 // of an example.
 type Solver struct {
 	Variant string // "" is the day itself
-	Slow    bool   // too slow for tests on a real input
+	Slow    bool   // tests call it once, and a variant not on a real input
 
 	// Where the parameters come from: the number of an example in the code, from 1,
 	// or fields of the Day by name. Without both they are the real input's.
@@ -63,6 +63,7 @@ type Result struct {
 	Unread  string // the text of a drawing with a ? for each unknown letter, such as AB?D, else ""
 	Parse   time.Duration
 	Solve   time.Duration
+	Once    bool // Check did not call the part again, because it took long
 	Err     error
 }
 

@@ -15,105 +15,104 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// readCrash says how a program crashed and where in a day, by the account of it
-// that the Go runtime wrote; nil if it wrote none. Of a fatal error the account
-// has the stack alone: its words went to the standard error before.
-func readCrash(account, fatal string) error {
-	if !strings.Contains("\n"+account, "\ngoroutine ") {
+// readCrash returns how a program crashed and where in a day, from the report that
+// the Go runtime wrote, or nil if it wrote none. The report of a fatal error has no
+// message, only the stack: the message, fatal, went to the standard error before.
+func readCrash(report, fatal string) error {
+	if !strings.Contains("\n"+report, "\ngoroutine ") {
 		return nil
 	}
-	words, isPanic := panicWords(account)
+	message, isPanic := panicMessage(report)
 	if !isPanic {
-		words = cmp.Or(fatal, "fatal error")
+		message = cmp.Or(fatal, "fatal error")
 	}
-	return errors.New(sanitize.OneLine(words) + inCrash(account))
+	return errors.New(sanitize.OneLine(message) + inCrash(report))
 }
 
-// panicWords is the line of the account that says what the program panicked with.
-func panicWords(account string) (words string, ok bool) {
-	account, _, _ = strings.Cut(account, "\ngoroutine ")
-	for line := range strings.Lines(account) {
+func panicMessage(report string) (message string, ok bool) {
+	report, _, _ = strings.Cut(report, "\ngoroutine ")
+	for line := range strings.Lines(report) {
 		if strings.HasPrefix(line, "panic: ") {
-			words, ok = strings.TrimSpace(line), true
+			message, ok = strings.TrimSpace(line), true
 		}
 	}
-	return words, ok
+	return message, ok
 }
 
-// A fatalLine passes on what a process writes to its standard error, and keeps
-// the last fatal error that the Go runtime wrote there.
-type fatalLine struct {
+// A stderrScanner passes on the standard error of a process, and keeps the message
+// of the last fatal error that the Go runtime wrote there.
+type stderrScanner struct {
 	out   io.Writer
-	line  []byte // begun, and not ended yet
-	words string
-	from  int // after how many bytes these words, or the runtime's notes above them, begin
-	notes int // bytes of the lines that the runtime has just written
-	total int
+	line  []byte // the line so far
+	fatal string // the message
+	start int    // of the message or the runtime's notes above it, in bytes
+	notes int    // bytes of the runtime's notes right above the line
+	total int    // bytes written
 }
 
-// printed is how many bytes the day itself has written, beside an account of so many bytes.
-func (f *fatalLine) printed(account int) int {
-	if account > 0 && f.words != "" {
-		return f.from
+// printed returns how many bytes the day itself wrote, given the size of the crash report.
+func (s *stderrScanner) printed(report int) int {
+	if report > 0 && s.fatal != "" {
+		return s.start
 	}
-	return max(0, f.total-account)
+	return max(0, s.total-report)
 }
 
-// maxWords is how much is looked at of a line, and from where on its beginning is dropped.
-const maxWords = 4 << 10
+// maxScanned is how much of the end of a line is searched.
+const maxScanned = 4 << 10
 
-func (f *fatalLine) Write(p []byte) (int, error) {
+func (s *stderrScanner) Write(p []byte) (int, error) {
 	for chunk := range bytes.Lines(p) {
-		f.total += len(chunk)
-		f.line = append(f.line, chunk...)
-		f.look()
+		s.total += len(chunk)
+		s.line = append(s.line, chunk...)
+		s.scan()
 		if chunk[len(chunk)-1] == '\n' {
-			f.line = f.line[:0]
+			s.line = s.line[:0]
 		}
-		f.line = f.line[max(0, len(f.line)-maxWords):]
+		s.line = s.line[max(0, len(s.line)-maxScanned):]
 	}
-	return f.out.Write(p)
+	return s.out.Write(p)
 }
 
-// look looks for the beginning of an account in the line so far: the words of a
-// fatal error, perhaps below lines in which the runtime says more of it.
-func (f *fatalLine) look() {
-	begun := f.total - len(f.line)
-	words, ok := fatalWords(f.line)
+// scan looks in the line so far for a fatal error. The runtime may have written
+// notes in the lines above it.
+func (s *stderrScanner) scan() {
+	lineStart := s.total - len(s.line)
+	message, ok := fatalMessage(s.line)
 	switch {
-	case ok && f.notes > 0:
-		f.words, f.from = words, begun-f.notes
+	case ok && s.notes > 0:
+		s.fatal, s.start = message, lineStart-s.notes
 	case ok:
-		f.words, f.from = words, begun
-	case f.line[len(f.line)-1] != '\n':
-	case bytes.HasPrefix(f.line, []byte("runtime: ")):
-		f.notes += len(f.line)
+		s.fatal, s.start = message, lineStart
+	case s.line[len(s.line)-1] != '\n':
+	case bytes.HasPrefix(s.line, []byte("runtime: ")):
+		s.notes += len(s.line)
 	default:
-		f.notes = 0
+		s.notes = 0
 	}
 }
 
-// fatalWords finds a fatal error in a line, which the day may have begun with something else.
-func fatalWords(line []byte) (words string, ok bool) {
+// fatalMessage looks anywhere in the line, since the day may have printed its beginning.
+func fatalMessage(line []byte) (message string, ok bool) {
 	_, after, ok := bytes.Cut(line, []byte("fatal error: "))
 	return string(bytes.TrimSpace(after)), ok
 }
 
-const maxDump = 1 << 20
+const maxStack = 1 << 20
 
-// inDay says in which function of its own a day stands now: " in day21.play".
+// inDay returns the function that the day is running now: " in day21.play".
 func inDay() string {
-	buffer := make([]byte, maxDump)
-	return inPlace(string(buffer[:runtime.Stack(buffer, true)]))
+	buffer := make([]byte, maxStack)
+	return inFunction(string(buffer[:runtime.Stack(buffer, true)]))
 }
 
-// solving begins the line of a stack on which a day is called.
-var solving = "\n" + reflect.TypeFor[engine.Solver]().PkgPath() + ".Solver."
+// callOfDay is in the stack of a goroutine that runs a day.
+var callOfDay = "\n" + reflect.TypeFor[engine.Solver]().PkgPath() + ".Solver."
 
-// inPlace is the function of a day that the dump tells of, "" if it tells of none.
-func inPlace(dump string) string {
-	for goroutine := range strings.SplitSeq(dump, "\n\n") {
-		if !strings.Contains(goroutine, solving) {
+// inFunction returns the day's function in the stacks, and "" if there is none.
+func inFunction(stacks string) string {
+	for goroutine := range strings.SplitSeq(stacks, "\n\n") {
+		if !strings.Contains(goroutine, callOfDay) {
 			continue
 		}
 		if place, ok := engine.PlaceIn(functions(goroutine)); ok {
@@ -123,17 +122,17 @@ func inPlace(dump string) string {
 	return ""
 }
 
-// inCrash is the function in which a program crashed: the goroutine that did stands first.
-func inCrash(dump string) string {
-	_, crash, ok := strings.Cut("\n"+dump, "\ngoroutine ")
+// inCrash returns the function that crashed. The first goroutine of a report is the one that crashed.
+func inCrash(report string) string {
+	_, crash, ok := strings.Cut("\n"+report, "\ngoroutine ")
 	if !ok {
 		return ""
 	}
 	crash, _, _ = strings.Cut(crash, "\n\n")
-	if in := inPlace(crash); in != "" {
+	if in := inFunction(crash); in != "" {
 		return in
 	}
-	for frame := range functions(crash) { // a goroutine of the day's own
+	for frame := range functions(crash) { // of a goroutine that the day started
 		if frame.Function != "panic" && !strings.HasPrefix(frame.Function, "runtime.") {
 			return " in " + path.Base(frame.Function)
 		}
@@ -141,9 +140,9 @@ func inCrash(dump string) string {
 	return ""
 }
 
-// functions are the frames of one goroutine's stack, as far as their functions
-// go. Each is a line like "aoc/days/2021/day21.(*player).turn(0xc000, ...)",
-// and the line after it has the place.
+// functions yields the frames of one goroutine's stack with their functions only.
+// Each frame is a line like "aoc/days/2021/day21.(*player).turn(0xc000, ...)",
+// followed by a line with the place.
 func functions(goroutine string) iter.Seq[runtime.Frame] {
 	return func(yield func(runtime.Frame) bool) {
 		for line := range strings.Lines(goroutine) {

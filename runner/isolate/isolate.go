@@ -1,14 +1,12 @@
-// Package isolate solves days in processes of their own, so that a bad day takes
-// nothing with it: one that never ends, uses all memory, calls os.Exit or crashes
-// the Go runtime fails alone, and its failure says which of these it was.
+// Package isolate runs days in processes of their own. A day that never ends, uses
+// too much memory, calls os.Exit or crashes the Go runtime affects no other day, and
+// its error says which of these happened.
 //
-// A [Worker] is such a process, seen from its parent: it carries out one
-// [Request] after the other. [Serve] is the same process from the inside. The two
-// talk through pipes of their own, so whatever a day reads, prints or closes, its
-// results still come.
+// The parent process uses a [Worker] to send one [Request] after the other. The child
+// process runs [Serve]. Requests and replies have their own pipes, so a day can read,
+// print and close whatever it likes without effect on its results.
 //
-// The package knows nothing of the disk, of the command line or of how results
-// are shown.
+// The package uses neither files nor the command line, and shows nothing.
 package isolate
 
 import (
@@ -26,39 +24,39 @@ import (
 	"aoc/runner/engine"
 )
 
-// A Worker is the process of one day. The first request starts it, and so does
-// the one that follows a crash, a timeout or the end of the memory.
+// A Worker runs one day in a child process. The first request starts the process,
+// and so does the next one after a crash or an exceeded limit.
 type Worker struct {
-	// Command returns the command of a process that calls Serve. Its streams are
-	// the day's own.
+	// Command returns the command of a process that calls Serve. The day gets its
+	// standard streams.
 	Command func() *exec.Cmd
-	// Foreground says that the process shares the terminal with its parent:
-	// Ctrl-C reaches both. Without it the process has a process group of its own.
+	// Foreground shares the terminal with the parent, so that Ctrl-C reaches both.
+	// Otherwise the process has its own process group.
 	Foreground bool
-	// Here, if it is not nil, are puzzles whose requests are carried out in this
-	// process, for a debugger. No other process is started then.
+	// Here has the puzzles to run in this process, for a debugger. If it is nil, they
+	// run in a child process.
 	Here []engine.Puzzle
-	// Limits are those of each Solve, Measure and Chart.
+	// Limits apply to each Solve, Measure and Chart.
 	Limits Limits
-	// Remind, if it is not nil, is told of a Solve or a Chart that takes long.
+	// Remind, if not nil, is called when a Solve or a Chart takes long.
 	Remind func(what string, took time.Duration)
 
 	process *process // nil while there is none
-	asked   int
-	printed int // bytes that the processes before have printed
+	lastID  int      // of a request
+	printed int      // bytes that earlier processes have printed
 }
 
-// grace is what a process gets beyond a request's own timeout, to say where it stands.
+// grace is how long after a timeout the process may take to report where it is.
 const grace = 5 * time.Second
 
-// Do has the process carry out a request. The error says how the process ended
-// where it ended without a reply; if ctx ends first, it is ctx's cause.
+// Do sends a request and returns its reply. If the process ends without a reply, the
+// error says how it ended. If ctx ends first, the error is its cause.
 func (w *Worker) Do(ctx context.Context, r Request) (Reply, error) {
 	if ctx.Err() != nil {
 		return Reply{}, context.Cause(ctx)
 	}
 	if w.Here != nil {
-		return Carry(ctx, w.Here, r), ctx.Err()
+		return Handle(ctx, w.Here, r), ctx.Err()
 	}
 	if w.process == nil {
 		p, err := start(w.Command(), w.Foreground)
@@ -75,29 +73,29 @@ func (w *Worker) Do(ctx context.Context, r Request) (Reply, error) {
 	}
 	p := w.process
 	defer context.AfterFunc(ctx, p.kill)()
-	w.asked++
-	r.ID = w.asked
+	w.lastID++
+	r.ID = w.lastID
 	reply, ok := p.ask(r)
 	if ok && !reply.Last {
 		return reply, nil
 	}
 	if ok && p.group {
-		p.kill() // with what it started: its work was given up, and would go on
+		p.kill() // with its child processes: the abandoned work would go on
 	}
-	death := w.end()
+	exit := w.end()
 	switch {
 	case ok:
 		return reply, nil
 	case ctx.Err() != nil:
 		return Reply{}, context.Cause(ctx)
 	default:
-		return Reply{}, death
+		return Reply{}, exit
 	}
 }
 
-// Close ends the process, if there is one, and waits for its end. It returns how
-// many bytes the day has printed, a crash not counted, where both of the command's
-// streams are one writer.
+// Close ends the process, if there is one, and waits for it. It returns how many
+// bytes the day has printed, without a crash report, if both standard streams of the
+// command are the same writer.
 func (w *Worker) Close() (printed int) {
 	if w.process != nil {
 		_ = w.end()
@@ -109,27 +107,27 @@ func (w *Worker) end() error {
 	p := w.process
 	w.process = nil
 	err := p.end()
-	w.printed += p.stderr.printed(p.account)
+	w.printed += p.stderr.printed(p.reportSize)
 	return err
 }
 
-// A process is a worker that runs.
+// A process is a running child process.
 type process struct {
-	cmd      *exec.Cmd
-	requests *os.File // closing it ends the process: see Serve
-	results  *bufio.Scanner
-	pipe     *os.File // of results
-	group    bool     // whether the process has a group of its own
-	stderr   *fatalLine
-	crash    strings.Builder // what comes on the pipe of results and is no reply
-	account  int             // how many bytes that is
+	cmd        *exec.Cmd
+	requests   *os.File // closing it ends the process: see Serve
+	results    *bufio.Scanner
+	pipe       *os.File // of results
+	group      bool     // the process has its own process group
+	stderr     *stderrScanner
+	report     strings.Builder // of a crash: what comes through the pipe of results and is not a reply
+	reportSize int
 }
 
-// maxLine is more than a reply can come to: an answer and its drawing, with every byte escaped.
+// maxLine is more than a reply needs, which is an answer and its drawing with every byte escaped.
 const maxLine = 16 << 20
 
-// maxCrash is how much is kept of the account of a crash. The stack that crashed comes first.
-const maxCrash = 1 << 20
+// maxReport is how much of a crash report is kept. The stack that crashed comes first.
+const maxReport = 1 << 20
 
 func start(cmd *exec.Cmd, foreground bool) (*process, error) {
 	theirRequests, requests, err := os.Pipe()
@@ -143,11 +141,11 @@ func start(cmd *exec.Cmd, foreground bool) (*process, error) {
 		return nil, err
 	}
 	defer theirResults.Close()
-	stderr := listen(cmd)
-	cmd.WaitDelay = time.Second // for who holds on to a stream when the process has ended
-	give(cmd, theirRequests, theirResults)
+	stderr := scanStderr(cmd)
+	cmd.WaitDelay = time.Second // if another process keeps a stream open
+	passPipes(cmd, theirRequests, theirResults)
 	if !foreground {
-		ownGroup(cmd)
+		setOwnGroup(cmd)
 	}
 	if err := cmd.Start(); err != nil {
 		return nil, errors.Join(err, requests.Close(), results.Close())
@@ -157,22 +155,22 @@ func start(cmd *exec.Cmd, foreground bool) (*process, error) {
 	return &process{cmd: cmd, requests: requests, results: lines, pipe: results, group: !foreground, stderr: stderr}, nil
 }
 
-// listen hears what the process writes to its standard error on its way to where
-// that goes. A standard output that is a file stays one: it may be a terminal.
-func listen(cmd *exec.Cmd) *fatalLine {
-	stderr := &fatalLine{out: cmd.Stderr}
+// scanStderr puts a scanner before the standard error of the command. A standard
+// output that is a file stays one, because it may be a terminal.
+func scanStderr(cmd *exec.Cmd) *stderrScanner {
+	stderr := &stderrScanner{out: cmd.Stderr}
 	_, isFile := cmd.Stdout.(*os.File)
 	switch {
 	case cmd.Stderr == nil:
 		stderr.out = io.Discard
 	case cmd.Stdout == cmd.Stderr && !isFile:
-		cmd.Stdout = stderr // one pipe, which keeps the order
+		cmd.Stdout = stderr // one pipe keeps the order
 	}
 	cmd.Stderr = stderr
 	return stderr
 }
 
-// ask sends a request and waits for its reply. There is none if the process ends first.
+// ask sends a request and waits for its reply. It reports false if the process ends first.
 func (p *process) ask(r Request) (reply Reply, ok bool) {
 	if err := json.NewEncoder(p.requests).Encode(r); err != nil {
 		p.drain()
@@ -182,21 +180,21 @@ func (p *process) ask(r Request) (reply Reply, ok bool) {
 		if json.Unmarshal(p.results.Bytes(), &reply) == nil && reply.ID == r.ID {
 			return reply, true
 		}
-		p.keep(p.results.Text())
+		p.addToReport(p.results.Text())
 	}
 	return Reply{}, false
 }
 
 func (p *process) drain() {
 	for p.results.Scan() {
-		p.keep(p.results.Text())
+		p.addToReport(p.results.Text())
 	}
 }
 
-func (p *process) keep(line string) {
-	p.account += len(line) + 1
-	if p.crash.Len()+len(line) < maxCrash {
-		p.crash.WriteString(line + "\n")
+func (p *process) addToReport(line string) {
+	p.reportSize += len(line) + 1
+	if p.report.Len()+len(line) < maxReport {
+		p.report.WriteString(line + "\n")
 	}
 }
 
@@ -208,7 +206,7 @@ func (p *process) kill() {
 	}
 }
 
-// end lets the process end, kills it if it does not, and says how it ended.
+// end ends the process, kills it after the grace period, and returns how it ended.
 func (p *process) end() error {
 	_ = p.requests.Close()
 	late := time.AfterFunc(grace, p.kill)
@@ -221,25 +219,25 @@ func (p *process) end() error {
 	err := p.cmd.Wait()
 	_ = p.pipe.Close()
 	if errors.Is(tooLong, bufio.ErrTooLong) {
-		return fmt.Errorf("its process wrote a line that is longer than %d MiB", maxLine>>20)
+		return fmt.Errorf("the day's process wrote a line of more than %d MiB to the pipe of its results", maxLine>>20)
 	}
-	return causeOfDeath(err, p.crash.String(), p.stderr.words)
+	return exitError(err, p.report.String(), p.stderr.fatal)
 }
 
-// causeOfDeath says why a process ended that should have gone on.
-func causeOfDeath(err error, crash, fatal string) error {
+// exitError returns why a process ended too early.
+func exitError(err error, report, fatal string) error {
 	var exit *exec.ExitError
 	switch {
 	case err == nil, errors.Is(err, exec.ErrWaitDelay):
-		return errors.New("the day ended the process, with exit code 0")
+		return errors.New("the day ended its process with exit code 0")
 	case !errors.As(err, &exit):
 		return err
 	}
-	if cause := readCrash(crash, fatal); cause != nil {
+	if cause := readCrash(report, fatal); cause != nil {
 		return cause
 	}
 	if !exit.Exited() {
-		return fmt.Errorf("the day's process was ended: %v", exit)
+		return fmt.Errorf("the day's process ended by %v", exit)
 	}
-	return fmt.Errorf("the day ended the process, with exit code %d", exit.ExitCode())
+	return fmt.Errorf("the day ended its process with exit code %d", exit.ExitCode())
 }

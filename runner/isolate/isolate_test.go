@@ -20,26 +20,26 @@ import (
 	"aoc/runner/engine"
 )
 
-const childMark = "AOC_CHILD=1"
+const childVariable = "AOC_CHILD=1"
 
-// The test binary is the worker, too.
+// The test binary is the child process too.
 func TestMain(m *testing.M) {
 	if os.Getenv("AOC_CHILD") == "" {
 		os.Exit(m.Run())
 	}
-	err := Serve(func(r Request) Reply { return Carry(context.Background(), puzzles(), r) })
+	err := Serve(func(r Request) Reply { return Handle(context.Background(), puzzles(), r) })
 	fmt.Fprintln(os.Stderr, err)
 	os.Exit(1)
 }
 
 func puzzles() []engine.Puzzle {
-	return []engine.Puzzle{runner.New(2020, 1, "Faults", runner.Funcs(misbehave, misbehave),
-		runner.ExampleOf(runner.Funcs(misbehave, misbehave), "fine").Part1("fine"))}
+	return []engine.Puzzle{runner.New(2020, 1, "Faults", runner.Funcs(fault, fault),
+		runner.ExampleOf(runner.Funcs(fault, fault), "fine").Part1("fine"))}
 }
 
 var calls int
 
-func misbehave(how string) string {
+func fault(how string) string {
 	calls++
 	switch how {
 	case "count":
@@ -50,14 +50,14 @@ func misbehave(how string) string {
 		os.Exit(0)
 	case "exit 7":
 		os.Exit(7)
-	case "lie":
-		fmt.Fprintln(os.Stderr, "panic: a lie\n\ngoroutine 1 [running]:\nmain.main()")
+	case "fake report":
+		fmt.Fprintln(os.Stderr, "panic: fake\n\ngoroutine 1 [running]:\nmain.main()")
 		os.Exit(2)
 	case "overflow":
 		debug.SetMaxStack(64 << 20)
 		return fmt.Sprint(fall(1))
 	case "goroutine":
-		go outOfReach()
+		go panicInGoroutine()
 		select {}
 	case "fatal":
 		new(sync.Mutex).Unlock()
@@ -91,7 +91,7 @@ func misbehave(how string) string {
 	return "fine"
 }
 
-func outOfReach() { panic("out of reach") }
+func panicInGoroutine() { panic("lost") }
 
 func fall(n int) int {
 	if n < 0 {
@@ -107,14 +107,14 @@ func spin() {
 	}
 }
 
-var hoard [][]byte
+var memoryEaten [][]byte
 
-// systemFaults are those that not every system has.
+// systemFaults has the faults that exist on some systems only.
 var systemFaults = map[string]func(){}
 
 func eat() {
 	for {
-		hoard = append(hoard, bytes.Repeat([]byte{1}, 1<<20))
+		memoryEaten = append(memoryEaten, bytes.Repeat([]byte{1}, 1<<20))
 		time.Sleep(time.Millisecond / 4)
 	}
 }
@@ -123,7 +123,7 @@ func newWorker(t *testing.T, printed *bytes.Buffer) *Worker {
 	t.Helper()
 	w := &Worker{Command: func() *exec.Cmd {
 		cmd := exec.Command(os.Args[0])
-		cmd.Env = append(os.Environ(), childMark)
+		cmd.Env = append(os.Environ(), childVariable)
 		cmd.Stdout, cmd.Stderr = printed, printed
 		return cmd
 	}}
@@ -135,7 +135,7 @@ func ask(how string, limits Limits) Request {
 	return Request{Date: calendar.DateOf(2020, 1), Part: 2, Input: how, Limits: limits}
 }
 
-func TestFaultOfADayIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
+func TestFaultIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
 	second := Limits{Timeout: 500 * time.Millisecond}
 	for _, fault := range []struct {
 		how    string
@@ -143,17 +143,17 @@ func TestFaultOfADayIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
 		want   string // a regular expression
 	}{
 		{"panic", Limits{}, `part 2: panic at .*isolate_test\.go:\d+: index out of range \[5\] with length 0`},
-		{"exit 0", Limits{}, `the day ended the process, with exit code 0`},
-		{"exit 7", Limits{}, `the day ended the process, with exit code 7`},
-		{"lie", Limits{}, `the day ended the process, with exit code 2`},
+		{"exit 0", Limits{}, `the day ended its process with exit code 0`},
+		{"exit 7", Limits{}, `the day ended its process with exit code 7`},
+		{"fake report", Limits{}, `the day ended its process with exit code 2`},
 		{"overflow", Limits{}, `stack overflow in isolate\.fall`},
-		{"goroutine", Limits{}, `panic: out of reach in isolate\.outOfReach`},
-		{"fatal", Limits{}, `sync: unlock of unlocked mutex in isolate\.misbehave`},
-		{"killed", Limits{}, `the day's process was ended: signal: killed`},
-		{"sleep", second, `part 2: timed out after 500ms in isolate\.misbehave`},
+		{"goroutine", Limits{}, `panic: lost in isolate\.panicInGoroutine`},
+		{"fatal", Limits{}, `sync: unlock of unlocked mutex in isolate\.fault`},
+		{"killed", Limits{}, `the day's process ended by signal: killed`},
+		{"sleep", second, `part 2: timed out after 500ms in isolate\.fault`},
 		{"spin", second, `part 2: timed out after 500ms in isolate\.spin`},
 		{"eat", Limits{Memory: 128 << 20}, `part 2: used more than 128 MiB in isolate\.eat`},
-		{"goexit", Limits{}, `part 2: the day ended its own goroutine`},
+		{"goexit", Limits{}, `part 2: the day called runtime.Goexit`},
 	} {
 		t.Run(fault.how, func(t *testing.T) {
 			t.Parallel()
@@ -161,7 +161,7 @@ func TestFaultOfADayIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
 			w := newWorker(t, &printed)
 			reply, err := w.Do(t.Context(), ask(fault.how, fault.limits))
 			if err == nil {
-				err = reply.Result.Of().Err
+				err = reply.Result.Unpack().Err
 			}
 			if !regexp.MustCompile("^(?:" + fault.want + ")$").MatchString(fmt.Sprint(err)) {
 				t.Errorf("got %v, want %s\nprinted: %s", err, fault.want, &printed)
@@ -173,7 +173,7 @@ func TestFaultOfADayIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
 	}
 }
 
-func TestStreamsOfADayCarryNoResults(t *testing.T) {
+func TestStreamsOfADayDoNotAffectItsResults(t *testing.T) {
 	for how, want := range map[string]string{"forge": "fine", "close": "fine", "print": "fine", "long": strings.Repeat("n", 1<<20)} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
@@ -189,7 +189,7 @@ func TestStreamsOfADayCarryNoResults(t *testing.T) {
 	}
 }
 
-func TestRequestsOfADayShareItsProcess(t *testing.T) {
+func TestRequestsShareTheProcess(t *testing.T) {
 	var printed bytes.Buffer
 	w := newWorker(t, &printed)
 	for want := 1; want <= 3; want++ {
@@ -205,7 +205,7 @@ func TestEndOfTheContextEndsTheProcess(t *testing.T) {
 	var cmd *exec.Cmd
 	command := w.Command
 	w.Command = func() *exec.Cmd { cmd = command(); return cmd }
-	cause := errors.New("enough")
+	cause := errors.New("cancelled")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	time.AfterFunc(100*time.Millisecond, func() { cancel(cause) })
 	start := time.Now()
@@ -213,63 +213,62 @@ func TestEndOfTheContextEndsTheProcess(t *testing.T) {
 		t.Errorf("got %v after %v", err, time.Since(start))
 	}
 	if cmd.ProcessState == nil {
-		t.Error("the process goes on")
+		t.Error("the process still runs")
 	}
 }
 
-// A process that is told to be a worker, and that nobody asks, does not end as if all were well.
-func TestWorkerThatNobodyAsksFails(t *testing.T) {
+func TestChildWithoutRequestsFails(t *testing.T) {
 	cmd := exec.Command(os.Args[0])
-	cmd.Env = append(os.Environ(), childMark)
+	cmd.Env = append(os.Environ(), childVariable)
 	nothing, err := os.Open(os.DevNull)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer nothing.Close()
-	give(cmd, nothing, nothing)
-	if out, err := cmd.CombinedOutput(); err == nil || !bytes.Contains(out, []byte("nobody asks")) {
-		t.Errorf("got %v, and says %q", err, out)
+	passPipes(cmd, nothing, nothing)
+	if out, err := cmd.CombinedOutput(); err == nil || !bytes.Contains(out, []byte("unset AOC_CHILD")) {
+		t.Errorf("got %v with output %q", err, out)
 	}
 }
 
-func TestResultCrossesThePipeAsItWas(t *testing.T) {
+func TestPackedResultIsTheSame(t *testing.T) {
 	custom := fmt.Errorf("later: %w", engine.ErrUnsolved)
 	for _, err := range []error{
 		nil, errors.New("line 2: odd"), engine.ErrUnsolved, engine.ErrNoPuzzle,
 		&engine.PartError{Part: 2, Err: errors.New("no way")}, &engine.PartError{Part: 1, Err: custom},
 	} {
-		was := engine.Result{Answer: "3", Drawing: "#", Unread: "?", Parse: 1, Solve: 2, Err: err}
-		is := resultOf(was).Of()
+		want := engine.Result{Answer: "3", Drawing: "#", Unread: "?", Parse: 1, Solve: 2, Err: err}
+		got := pack(want).Unpack()
 		for _, kind := range []error{engine.ErrUnsolved, engine.ErrNoPuzzle} {
-			if errors.Is(is.Err, kind) != errors.Is(err, kind) {
-				t.Errorf("%v: no longer is, or is not, %v", err, kind)
+			if errors.Is(got.Err, kind) != errors.Is(err, kind) {
+				t.Errorf("%v: got the wrong kind of error, or not %v", err, kind)
 			}
 		}
-		var part, wasPart *engine.PartError
-		if errors.As(is.Err, &part) != errors.As(err, &wasPart) || fmt.Sprint(is.Err) != fmt.Sprint(err) {
-			t.Errorf("got %v, want %v", is.Err, err)
+		var part, wantPart *engine.PartError
+		if errors.As(got.Err, &part) != errors.As(err, &wantPart) || fmt.Sprint(got.Err) != fmt.Sprint(err) {
+			t.Errorf("got %v, want %v", got.Err, err)
 		}
-		if is.Err = err; is != was {
-			t.Errorf("got %+v, want %+v", is, was)
+		if got.Err = err; got != want {
+			t.Errorf("got %+v, want %+v", got, want)
 		}
 	}
 }
 
-func TestCrashIsReadFromTheRuntimesAccount(t *testing.T) {
-	for _, test := range []struct{ account, fatal, want string }{
+func TestReadCrash(t *testing.T) {
+	for _, test := range []struct{ report, fatal, want string }{
 		{"", "", "<nil>"},
-		{"", "a lie", "<nil>"},
-		{"panic: out of reach\n\ngoroutine 8 [running]:\nmain.f(...)\n\t/x.go:1\n", "a lie", "panic: out of reach in main.f"},
+		{"", "fake", "<nil>"},
+		{"panic: lost\n\ngoroutine 8 [running]:\nmain.f(...)\n\t/x.go:1\n", "fake", "panic: lost in main.f"},
 		{"\ngoroutine 8 [running]:\nruntime.throw(0x1)\nmain.fall(0x1)\n", "stack overflow", "stack overflow in main.fall"},
 		{"\ngoroutine 8 [running]:\nruntime.throw(0x1)\nmain.fall(0x1)\n", "", "fatal error in main.fall"},
 	} {
-		if got := fmt.Sprint(readCrash(test.account, test.fatal)); got != test.want {
+		if got := fmt.Sprint(readCrash(test.report, test.fatal)); got != test.want {
 			t.Errorf("got %s, want %s", got, test.want)
 		}
 	}
 }
 
-func TestWhatADayPrintsIsCountedWithoutItsCrash(t *testing.T) {
+func TestPrintedBytesAreCountedWithoutTheCrash(t *testing.T) {
 	for how, want := range map[string]int{"print": len("a line begun"), "fine": 0, "overflow": 0, "goroutine": 0, "fatal": 0, "exit 7": 0} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
@@ -283,16 +282,16 @@ func TestWhatADayPrintsIsCountedWithoutItsCrash(t *testing.T) {
 	}
 }
 
-func TestFatalErrorIsHeardInPieces(t *testing.T) {
-	text := "fatal error: a lie\nsome\nbegun fatal error: stack overflow\n\ngoroutine 1 [running]:\n"
+func TestFatalErrorIsFoundInPieces(t *testing.T) {
+	text := "fatal error: fake\nsome\nbegun fatal error: stack overflow\n\ngoroutine 1 [running]:\n"
 	for size := 1; size <= len(text); size++ {
 		var out bytes.Buffer
-		f := &fatalLine{out: &out}
+		f := &stderrScanner{out: &out}
 		for rest := text; rest != ""; rest = rest[min(size, len(rest)):] {
 			_, _ = f.Write([]byte(rest[:min(size, len(rest))]))
 		}
-		if f.words != "stack overflow" || out.String() != text {
-			t.Errorf("by %d: got %q, passed on %q", size, f.words, &out)
+		if f.fatal != "stack overflow" || out.String() != text {
+			t.Errorf("pieces of %d: got %q, and the output %q", size, f.fatal, &out)
 		}
 	}
 }

@@ -23,17 +23,16 @@ func init() {
 	}
 }
 
-// A day that kills its process group has one of its own, so it kills itself alone.
-func TestDayThatKillsItsGroupEndsAlone(t *testing.T) {
+func TestDayThatKillsItsProcessGroupEndsAlone(t *testing.T) {
 	var printed bytes.Buffer
 	w := newWorker(t, &printed)
-	if _, err := w.Do(t.Context(), ask("kill group", Limits{})); err == nil || err.Error() != "the day's process was ended: signal: killed" {
+	if _, err := w.Do(t.Context(), ask("kill group", Limits{})); err == nil || err.Error() != "the day's process ended by signal: killed" {
 		t.Errorf("got %v", err)
 	}
 }
 
-// A day that is stopped cannot say that its time is up: its parent does.
-func TestStoppedDayIsEnded(t *testing.T) {
+// The parent ends a stopped process, which cannot report its timeout itself.
+func TestStoppedDayTimesOut(t *testing.T) {
 	t.Parallel()
 	var printed bytes.Buffer
 	w := newWorker(t, &printed)
@@ -42,10 +41,9 @@ func TestStoppedDayIsEnded(t *testing.T) {
 	}
 }
 
-// What a day has started is ended with it when its time is up.
-func TestWhatADayStartedEndsWithIt(t *testing.T) {
+func TestChildProcessesOfADayEndWithIt(t *testing.T) {
 	t.Parallel()
-	held, ours, err := os.Pipe() // held by the day and what it starts, as their standard input
+	held, ours, err := os.Pipe() // the standard input of the day and its child
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,16 +54,16 @@ func TestWhatADayStartedEndsWithIt(t *testing.T) {
 	w.Command = func() *exec.Cmd { cmd := command(); cmd.Stdin = held; return cmd }
 	reply, err := w.Do(t.Context(), ask("child", Limits{Timeout: 200 * time.Millisecond}))
 	if err == nil {
-		err = reply.Result.Of().Err
+		err = reply.Result.Unpack().Err
 	}
 	if err == nil {
-		t.Error("the day's time is not up")
+		t.Error("got no timeout")
 	}
 	held.Close()
 	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
 		if _, err := ours.Write([]byte{0}); errors.Is(err, syscall.EPIPE) {
-			return // nobody holds the other end
+			return // the other end is closed everywhere
 		}
 	}
-	t.Error("what the day started goes on")
+	t.Error("the child still runs")
 }

@@ -6,24 +6,22 @@ import (
 	"fmt"
 	"runtime/metrics"
 	"time"
-
-	"aoc/runner/console"
 )
 
-// Limits are what a day may use; zero is no limit.
+// Limits are what a day may use. Zero means no limit.
 type Limits struct {
-	Timeout time.Duration // for a request
-	Memory  uint64        // for the process, in bytes
+	Timeout time.Duration // of a request
+	Memory  uint64        // of the process, in bytes
 }
 
-// run has a day work, and abandons it when the time is up, the memory runs out
-// or ctx ends: a goroutine cannot be stopped from outside. The error says which
-// of them it was, and where in the day's code.
-func run[T any](ctx context.Context, l Limits, work func() T) (result T, err error) {
+// runLimited runs work and abandons it when the time is up, the memory is used up or
+// ctx ends. Go cannot stop the goroutine. The error names the limit and the day's
+// function.
+func runLimited[T any](ctx context.Context, l Limits, work func() T) (result T, err error) {
 	start := time.Now()
 	done := make(chan T, 1)
 	go func() {
-		defer close(done) // a day that ends its own goroutine leaves no result
+		defer close(done) // without a result after runtime.Goexit
 		done <- work()
 	}()
 	tick := time.NewTicker(10 * time.Millisecond)
@@ -32,7 +30,7 @@ func run[T any](ctx context.Context, l Limits, work func() T) (result T, err err
 		select {
 		case result, ok := <-done:
 			if !ok {
-				err = errors.New("the day ended its own goroutine")
+				err = errors.New("the day called runtime.Goexit")
 			}
 			return result, err
 		case <-ctx.Done():
@@ -45,20 +43,20 @@ func run[T any](ctx context.Context, l Limits, work func() T) (result T, err err
 	}
 }
 
-// alone has a day work while nothing else runs in the process, not even what would hold it to its limits.
-func alone[T any](_ context.Context, _ Limits, work func() T) (T, error) { return work(), nil }
+// runAlone runs work while nothing else runs in the process, not even the check of limits.
+func runAlone[T any](_ context.Context, _ Limits, work func() T) (T, error) { return work(), nil }
 
 func (l Limits) exceeded(took time.Duration) error {
 	switch {
 	case l.Timeout > 0 && took >= l.Timeout:
 		return fmt.Errorf("timed out after %v%s", l.Timeout, inDay())
 	case l.Memory > 0 && memory() > l.Memory:
-		return fmt.Errorf("used more than %s%s", console.Size(l.Memory), inDay())
+		return fmt.Errorf("used more than %s%s", formatSize(l.Memory), inDay())
 	}
 	return nil
 }
 
-// memory is how much the process has from the system and has not given back.
+// memory returns how many bytes the process has from the system.
 func memory() uint64 {
 	samples := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
 	metrics.Read(samples)

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// pauses is how often the world was stopped so far.
+// pauses returns how often the runtime has stopped the world.
 func pauses() (n uint64) {
 	samples := []metrics.Sample{{Name: "/sched/pauses/total/gc:seconds"}, {Name: "/sched/pauses/total/other:seconds"}}
 	metrics.Read(samples)
@@ -19,30 +19,45 @@ func pauses() (n uint64) {
 	return n
 }
 
-func TestLookingAtTheMemoryStopsNothing(t *testing.T) {
-	const looks = 1000
+func TestMemoryDoesNotStopTheWorld(t *testing.T) {
+	const calls = 1000
 	before := pauses()
-	for range looks {
+	for range calls {
 		memory()
 	}
-	if n := pauses() - before; n > looks/2 { // some may be the garbage collector's
-		t.Errorf("%d looks stopped the world %d times", looks, n)
+	if n := pauses() - before; n > calls/2 { // the garbage collector stops it too
+		t.Errorf("%d calls stopped the world %d times", calls, n)
 	}
 }
 
-func TestMemoryIsWhatTheSystemGave(t *testing.T) {
+func TestMemoryIsThatOfTheSystem(t *testing.T) {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	if got, want := memory(), m.Sys-m.HeapReleased; math.Abs(float64(got)-float64(want)) > 8<<20 {
 		t.Errorf("got %d bytes, want about %d", got, want)
 	}
 	before := memory()
-	hoard := make([]byte, 64<<20)
-	for i := range hoard {
-		hoard[i] = 1
+	buffer := make([]byte, 64<<20)
+	for i := range buffer {
+		buffer[i] = 1
 	}
 	if grown := memory() - before; grown < 32<<20 || grown > 128<<20 {
-		t.Errorf("64 MiB more are %d bytes", grown)
+		t.Errorf("after allocating 64 MiB: got %d bytes more", grown)
 	}
-	runtime.KeepAlive(hoard)
+	runtime.KeepAlive(buffer)
+}
+
+func TestParsedSizeIsFormattedTheSame(t *testing.T) {
+	for text, want := range map[string]string{
+		"4GiB": "4 GiB", "4g": "4 GiB", "512 MiB": "512 MiB", "1536MiB": "1536 MiB", "0": "0 bytes", "1000": "1000 bytes", "1K": "1 KiB",
+	} {
+		if got, err := ParseSize(text); err != nil || formatSize(got) != want {
+			t.Errorf("%q: got %s, %v, want %s", text, formatSize(got), err, want)
+		}
+	}
+	for _, text := range []string{"", "much", "-1", "1.5GiB", "1TBx", "99999999999GiB", "GiB"} {
+		if got, err := ParseSize(text); err == nil {
+			t.Errorf("%q: got %d, want an error", text, got)
+		}
+	}
 }

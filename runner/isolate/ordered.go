@@ -6,11 +6,10 @@ import (
 	"sync"
 )
 
-// InOrder does the work for each item, on as many at a time as there are
-// workers, and yields the results in the order of the items. When the loop over
-// them ends, the work that still goes on is told so through its context, and
-// waited for. When ctx ends, nothing more is begun, and the results of what was
-// begun are yielded.
+// InOrder calls do for each item, with that number of workers at a time, and yields
+// the results in the order of the items. When the loop ends, InOrder cancels the
+// context of the running calls and waits for them. When ctx ends, it starts no
+// more calls and yields the results of those that it has started.
 func InOrder[T, R any](ctx context.Context, workers int, items []T, do func(context.Context, T) R) iter.Seq[R] {
 	return func(yield func(R) bool) {
 		ctx, cancel := context.WithCancel(ctx)

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-func TestResultsComeInOrderFromAsManyWorkersAsAllowed(t *testing.T) {
+func TestResultsComeInOrder(t *testing.T) {
 	items := []int{5, 1, 4, 2, 3, 0}
 	var working, most atomic.Int32
 	var got []int
@@ -29,17 +29,17 @@ func TestResultsComeInOrderFromAsManyWorkersAsAllowed(t *testing.T) {
 		}
 	}
 	if most.Load() > 2 {
-		t.Errorf("%d worked at once", most.Load())
+		t.Errorf("got %d calls at a time, want at most 2", most.Load())
 	}
 }
 
-func TestLeavingEarlyStartsNothingMore(t *testing.T) {
+func TestEndOfTheLoopStartsNothingMore(t *testing.T) {
 	var started atomic.Int32
 	for range InOrder(t.Context(), 1, make([]int, 1000), func(context.Context, int) int { started.Add(1); time.Sleep(time.Millisecond); return 0 }) {
 		break
 	}
 	time.Sleep(20 * time.Millisecond)
 	if n := started.Load(); n > 15 {
-		t.Errorf("%d were started for one result", n)
+		t.Errorf("got %d calls for one result", n)
 	}
 }

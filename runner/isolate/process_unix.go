@@ -8,35 +8,35 @@ import (
 	"syscall"
 )
 
-// The descriptors by which a worker finds its pipes.
+// The file descriptors of the pipes in the child process.
 const (
-	requestsAt = 3
-	resultsAt  = 4
+	requestsFD = 3
+	resultsFD  = 4
 )
 
-// give hands the worker's ends of the pipes to its process.
-func give(cmd *exec.Cmd, requests, results *os.File) {
+// passPipes passes the child's ends of the pipes to its process.
+func passPipes(cmd *exec.Cmd, requests, results *os.File) {
 	cmd.ExtraFiles = []*os.File{requests, results}
 }
 
-// taken are the pipes that the process was given. What the day starts does not get them.
-func taken() (requests, results *os.File, err error) {
-	for _, descriptor := range []int{requestsAt, resultsAt} {
+// inheritedPipes returns the pipes of this process. The child processes of the day do not inherit them.
+func inheritedPipes() (requests, results *os.File, err error) {
+	for _, descriptor := range []int{requestsFD, resultsFD} {
 		var stat syscall.Stat_t
 		if err := syscall.Fstat(descriptor, &stat); err != nil {
 			return nil, nil, os.NewSyscallError("fstat", err)
 		}
 		syscall.CloseOnExec(descriptor)
 	}
-	return os.NewFile(requestsAt, "requests"), os.NewFile(resultsAt, "results"), nil
+	return os.NewFile(requestsFD, "requests"), os.NewFile(resultsFD, "results"), nil
 }
 
-func ownGroup(cmd *exec.Cmd) {
+func setOwnGroup(cmd *exec.Cmd) {
 	if cmd.SysProcAttr == nil {
 		cmd.SysProcAttr = &syscall.SysProcAttr{}
 	}
 	cmd.SysProcAttr.Setpgid = true
 }
 
-// killGroup ends the process with all that it has started.
+// killGroup kills the process and its child processes.
 func killGroup(p *os.Process) { _ = syscall.Kill(-p.Pid, syscall.SIGKILL) }

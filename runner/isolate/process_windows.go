@@ -9,11 +9,11 @@ import (
 	"syscall"
 )
 
-// handlesIn names the environment variable by which a worker finds its pipes.
-const handlesIn = "AOC_CHILD_PIPES"
+// handlesVariable is the environment variable with the handles of the pipes.
+const handlesVariable = "AOC_CHILD_PIPES"
 
-// give hands the worker's ends of the pipes to its process.
-func give(cmd *exec.Cmd, requests, results *os.File) {
+// passPipes passes the child's ends of the pipes to its process.
+func passPipes(cmd *exec.Cmd, requests, results *os.File) {
 	if cmd.SysProcAttr == nil {
 		cmd.SysProcAttr = &syscall.SysProcAttr{}
 	}
@@ -22,14 +22,14 @@ func give(cmd *exec.Cmd, requests, results *os.File) {
 		_ = syscall.SetHandleInformation(handle, syscall.HANDLE_FLAG_INHERIT, syscall.HANDLE_FLAG_INHERIT)
 		cmd.SysProcAttr.AdditionalInheritedHandles = append(cmd.SysProcAttr.AdditionalInheritedHandles, handle)
 	}
-	cmd.Env = append(cmd.Environ(), fmt.Sprintf("%s=%d,%d", handlesIn, requests.Fd(), results.Fd()))
+	cmd.Env = append(cmd.Environ(), fmt.Sprintf("%s=%d,%d", handlesVariable, requests.Fd(), results.Fd()))
 }
 
-// taken are the pipes that the process was given. What the day starts does not get them.
-func taken() (requests, results *os.File, err error) {
+// inheritedPipes returns the pipes of this process. The child processes of the day do not inherit them.
+func inheritedPipes() (requests, results *os.File, err error) {
 	var in, out uintptr
-	if _, err := fmt.Sscanf(strings.TrimSpace(os.Getenv(handlesIn)), "%d,%d", &in, &out); err != nil {
-		return nil, nil, errors.New("this process was given no pipes")
+	if _, err := fmt.Sscanf(strings.TrimSpace(os.Getenv(handlesVariable)), "%d,%d", &in, &out); err != nil {
+		return nil, nil, errors.New(handlesVariable + " is not set")
 	}
 	for _, handle := range []uintptr{in, out} {
 		_ = syscall.SetHandleInformation(syscall.Handle(handle), syscall.HANDLE_FLAG_INHERIT, 0)
@@ -37,12 +37,12 @@ func taken() (requests, results *os.File, err error) {
 	return os.NewFile(in, "requests"), os.NewFile(out, "results"), nil
 }
 
-func ownGroup(cmd *exec.Cmd) {
+func setOwnGroup(cmd *exec.Cmd) {
 	if cmd.SysProcAttr == nil {
 		cmd.SysProcAttr = &syscall.SysProcAttr{}
 	}
 	cmd.SysProcAttr.CreationFlags |= syscall.CREATE_NEW_PROCESS_GROUP
 }
 
-// killGroup ends the process. What it has started goes on: Windows would need a job for that.
+// killGroup kills the process, but not its child processes: that needs a job object on Windows.
 func killGroup(p *os.Process) { _ = p.Kill() }

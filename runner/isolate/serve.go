@@ -7,11 +7,10 @@ import (
 	"runtime/debug"
 )
 
-// Serve is the life of a worker's process: it carries out the requests that the
-// parent sends, until the parent has no more of them or has ended itself, in
-// whatever way. It returns only an error that keeps it from beginning.
-func Serve(carry func(Request) Reply) error {
-	requests, results, err := taken()
+// Serve handles the requests of the parent process and exits when the parent closes
+// the pipe or ends. It returns only if it cannot start.
+func Serve(handle func(Request) Reply) error {
+	requests, results, err := inheritedPipes()
 	if err != nil {
 		return err
 	}
@@ -21,11 +20,11 @@ func Serve(carry func(Request) Reply) error {
 	decoder := json.NewDecoder(requests)
 	var first Request
 	if decoder.Decode(&first) != nil {
-		return errors.New("this is the process of a day, and nobody asks it anything: is AOC_CHILD set?")
+		return errors.New("there is no parent process that sends requests: unset AOC_CHILD")
 	}
 	replies := json.NewEncoder(results)
 	for r := range read(first, decoder) {
-		reply := carry(r)
+		reply := handle(r)
 		if err := replies.Encode(reply); err != nil || reply.Last {
 			break
 		}
@@ -34,8 +33,8 @@ func Serve(carry func(Request) Reply) error {
 	return nil
 }
 
-// read yields the first request and then the others. At their end it ends the
-// process at once: a day may be at work that would never end.
+// read returns the first request and then the others. At their end it exits at once,
+// because a running day may never end.
 func read(first Request, others *json.Decoder) <-chan Request {
 	requests := make(chan Request, 1)
 	requests <- first

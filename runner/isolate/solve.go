@@ -12,13 +12,13 @@ import (
 // remindAfter is how long a request may take before Remind is called.
 const remindAfter = 10 * time.Second
 
-// Solve solves a part. The result's error is ctx's cause if ctx ends first.
+// Solve solves a part. If ctx ends first, the result's error is its cause.
 func (w *Worker) Solve(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string) engine.Result {
 	reply, err := w.ask(ctx, fmt.Sprintf("%v part %d", d, part), RequestOf(d, s, part, input))
 	if err != nil {
 		return engine.Result{Err: err}
 	}
-	return reply.Result.Of()
+	return reply.Result.Unpack()
 }
 
 // Chart returns the chart that a day makes of an input.
@@ -27,7 +27,7 @@ func (w *Worker) Chart(ctx context.Context, d calendar.Date, s engine.Solver, in
 	r.Chart = true
 	reply, err := w.ask(ctx, fmt.Sprintf("%v chart", d), r)
 	if err == nil {
-		err = reply.Result.Of().Err
+		err = reply.Result.Unpack().Err
 	}
 	if err != nil || reply.Chart == nil {
 		return engine.Chart{}, err
@@ -35,13 +35,13 @@ func (w *Worker) Chart(ctx context.Context, d calendar.Date, s engine.Solver, in
 	return *reply.Chart, nil
 }
 
-// Measure measures a part, or Parse as part 0. The part must be one that can be solved.
+// Measure measures a part, or Parse as part 0. Call Solve first: the part must not fail.
 func (w *Worker) Measure(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string, b engine.Benchtime) (engine.Measurement, error) {
 	r := RequestOf(d, s, part, input)
 	r.Limits, r.Measure = w.Limits, &b
 	reply, err := w.Do(ctx, r)
 	if err == nil {
-		err = reply.Result.Of().Err
+		err = reply.Result.Unpack().Err
 	}
 	if err != nil || reply.Measured == nil {
 		return engine.Measurement{}, err

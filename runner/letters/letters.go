@@ -1,7 +1,7 @@
 // Package letters reads answers that are drawn: capital letters in a grid of lit
 // and dark cells. The site expects the letters as text.
 //
-// A part of a day returns a [Drawing] in place of an int or a string. There are two
+// A part of a day returns a [Drawing] instead of an int or a string. There are two
 // fonts, 6 and 10 cells high. Some letters of them were never published, and are
 // read as unknown.
 package letters

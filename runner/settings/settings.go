@@ -277,7 +277,7 @@ func CacheDir() (string, error) {
 // Version is the version of the command-line interface.
 const Version = "0.1.0"
 
-// Board returns the leaderboard's link of AOC_BOARD, the zero link where that is not set.
+// Board returns the link to a leaderboard in AOC_BOARD, the zero BoardLink if it is not set.
 func (s Settings) Board() (site.BoardLink, error) {
 	v, ok := s.Get("AOC_BOARD")
 	if !ok {

@@ -166,7 +166,7 @@ func inGoroutine[T any](work func() T) (result T, err error) {
 	}()
 	result, ok := <-done
 	if !ok {
-		err = errors.New("the day ended its own goroutine")
+		err = errors.New("the day called runtime.Goexit")
 	}
 	return result, err
 }

@@ -109,7 +109,7 @@ func TestErrorsOfSolving(t *testing.T) {
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "0"}, "unsolved", ""},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "1"}, "none", ""},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "2"}, "failed", "part 2: failed"},
-		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "3"}, "failed", "the day ended its own goroutine"},
+		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "3"}, "failed", "the day called runtime.Goexit"},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "4"}, "failed", "part 2: panic at runner/web_test/web_test.go:"},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Text: "x"}, "failed", `line 1: "x" is not a number`},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 3, Text: "1"}, "failed", "there is no part 3"},
@@ -133,7 +133,7 @@ func TestErrorsOfCharts(t *testing.T) {
 		want string
 	}{
 		{web.Question{Date: calendar.DateOf(2027, 1), Text: "2"}, "chart: failed"},
-		{web.Question{Date: calendar.DateOf(2027, 1), Text: "3"}, "the day ended its own goroutine"},
+		{web.Question{Date: calendar.DateOf(2027, 1), Text: "3"}, "the day called runtime.Goexit"},
 		{web.Question{Date: calendar.DateOf(2027, 1), Text: "4"}, "chart: panic at runner/web_test/web_test.go:"},
 		{web.Question{Date: calendar.DateOf(2027, 1), Text: "x"}, `line 1: "x" is not a number`},
 		{web.Question{Date: calendar.DateOf(2027, 1), Example: 2}, "the day has no example 2"},

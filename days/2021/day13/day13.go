@@ -25,7 +25,7 @@ import (
 // Puzzle returns Transparent Origami with its example.
 func Puzzle() runner.Puzzle {
 	return runner.New(2021, 13, "Transparent Origami", Day{},
-		runner.ExampleOf(Day{}, "12,12\n8,0\n17,10\n15,12\n15,8\n0,9\n11,7\n10,12\n12,7\n6,12\n"+
+		runner.Example[Day]("12,12\n8,0\n17,10\n15,12\n15,8\n0,9\n11,7\n10,12\n12,7\n6,12\n"+
 			"8,5\n15,2\n11,4\n3,9\n7,2\n18,2\n18,12\n0,8\n7,3\n11,12\n18,1\n3,1\n0,7\n3,8\n15,5\n"+
 			"7,1\n11,5\n16,10\n7,0\n\nfold along x=9\nfold along y=6\n").
 			Part1(27).

@@ -13,15 +13,15 @@
 //
 // # Universes by state
 //
-// The literal form of the puzzle is the variant joint, in joint.go: a map from the
-// state of both players to a number of universes, played breadth-first, a turn at a
-// time. Universes with the same state after a turn are merged into one entry of
-// the map, with the sum of their numbers.
+// The variant joint, in joint.go, takes the puzzle literally. It has a map keyed on the
+// state of both players, with the number of universes in each state. It plays
+// breadth-first, and on each turn merges the universes that reach the same state into
+// one entry, with the sum of their numbers.
 //
-// The day itself does the same, but for each player alone, since no player ever
-// affects the other one's pawn. Its map goes from the (space, score) of one player
-// to a number of universes. Whatever one player rolls, the other can roll anything,
-// so the universes of the game are all combinations of their universes:
+// The day itself does the same for each player alone, because no player affects the
+// other's pawn. Its map is keyed on the (space, score) of one player. Whatever one
+// player rolls, the other can roll anything. So each universe of player 1, combined
+// with each universe of player 2, is a universe of the game:
 //
 //	universes in which the game goes on  =  those in which player 1 has not won × those in which player 2 has not won
 //	universes won on this turn           =  those in which the mover reaches the goal × those in which the other has not won
@@ -37,10 +37,10 @@
 // # Growth
 //
 // A goal twice as high takes twice the turns, over twice the scores.
-// BenchmarkGrowth plays to 50, 100 and 200. Each doubling takes the day 4.1 and 4.3
-// times the time, so its time grows with about the square of the goal. Its map
-// grows linearly, to 20 kB for both players at 100. joint takes 12 and 22 times the
-// time, and its map 4.5 and 4.2 times the states, two million at 200.
+// BenchmarkGrowth plays to 50, 100 and 200. With each doubling, the day takes 4.1 and
+// 4.3 times as long: its time grows with about the square of the goal. Its map grows
+// linearly, to 20 kB for both players at 100. joint takes 12 and 22 times as long, and
+// its map has 4.5 and 4.2 times as many states, two million at 200.
 package day21
 
 import (
@@ -54,7 +54,7 @@ import (
 // Puzzle returns Dirac Dice with its example, variants and chart.
 func Puzzle() runner.Puzzle {
 	return runner.New(2021, 21, "Dirac Dice", Day{},
-		runner.ExampleOf(Day{}, "Player 1 starting position: 4\nPlayer 2 starting position: 8\n").
+		runner.Example[Day]("Player 1 starting position: 4\nPlayer 2 starting position: 8\n").
 			Part1(739785).
 			Part2(444356092776315),
 		runner.Variant("frontier", func(d Day) frontier { return frontier{d} }),
@@ -112,10 +112,10 @@ func (Day) Part1(start Start) (int, error) {
 
 // Part2 returns the number of universes in which the more successful player wins.
 //
-// The counts do not overflow. A test shows that each player alone plays on in fewer
-// than 2^23 universes and at most ten turns. So the game goes on in fewer than 2^46
-// universes, a turn wins at most 27 times as many, fewer than 2^51, and twenty turns
-// fewer than 2^56.
+// The counts do not overflow. A test shows that a player alone is in play for at most
+// ten turns, and in fewer than 2^23 universes. So the game is in play in fewer than
+// 2^46 universes. A turn wins at most 27 times as many, fewer than 2^51, and twenty
+// turns win fewer than 2^56.
 func (Day) Part2(start Start) (uint64, error) {
 	game := play(start, quantumRules())
 	return max(game.wins[0], game.wins[1]), nil

@@ -6,7 +6,7 @@ package day21
 // once, while joint visits some of them again on later turns.
 type frontier struct{ Day }
 
-// Part2 returns the same as Day's.
+// Part2 returns the answer of Day's Part2.
 func (frontier) Part2(start Start) (uint64, error) {
 	var wins [2]uint64
 	var q queue

@@ -1,8 +1,8 @@
 package day21
 
-// memo is recursive with a cache, like a write-up in Kotlin. It stores the wins from
-// a state for the player who moves, whichever of the two that is, so it computes
-// 17,512 states once each.
+// memo is recursive with a cache, like a write-up in Kotlin. The cache has the wins of
+// the player who moves and of the other one, not of players 1 and 2, so that it needs
+// only 17,512 states.
 type memo struct{ Day }
 
 // Part2 returns the answer of Day's Part2.

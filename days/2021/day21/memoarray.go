@@ -1,6 +1,6 @@
 package day21
 
-// memoArray is memo with an array in place of the map, like many fast solutions. It
+// memoArray is memo with an array instead of a map, like many fast solutions. It
 // shows the cost of hashing: it computes the same 17,512 states, and finds them by
 // their index in an array of (10 × 21)² = 44,100.
 type memoArray struct{ Day }

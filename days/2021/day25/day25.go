@@ -25,7 +25,7 @@ import (
 // Puzzle returns Sea Cucumber with its example.
 func Puzzle() runner.Puzzle {
 	return runner.New(2021, 25, "Sea Cucumber", Day{},
-		runner.ExampleOf(Day{}, ">.>v>..>\n...v.vv>\nv>.vv.v.\n>>vv.v..\n..>>>...\n>v.>.v>v\n").Part1(21))
+		runner.Example[Day](">.>v>..>\n...v.vv>\nv>.vv.v.\n>>vv.v..\n..>>>...\n>v.>.v>v\n").Part1(21))
 }
 
 // Day has no parameters.

@@ -21,7 +21,7 @@ import (
 // Puzzle returns Hill Climbing Algorithm with its example and its variant.
 func Puzzle() runner.Puzzle {
 	return runner.New(2022, 12, "Hill Climbing Algorithm", Day{},
-		runner.ExampleOf(Day{}, "Saabcdefg\naaazxxxyh\nqponmlkji\nrstuvwxyz\nabcaaaaaE\n").
+		runner.Example[Day]("Saabcdefg\naaazxxxyh\nqponmlkji\nrstuvwxyz\nabcaaaaaE\n").
 			Part1(28).
 			Part2(26),
 		runner.Variant("dijkstra", func(d Day) dijkstra { return dijkstra{d} }),

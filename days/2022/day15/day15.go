@@ -17,9 +17,9 @@
 // The time depends on the number of sensors, not on the size of the square. With
 // thirty invented sensors, BenchmarkPart2 takes 20 µs for a square of size 4,000 and
 // 19 µs for the puzzle's (medians of five). The variant scan looks at every place. It
-// takes 39 ms for size 1,000, 164 ms for 2,000 and 627 ms for 4,000: 39 ns a place,
-// and 30,000 times the day's time for 4,000. The puzzle's square is a million times
-// as large, and would take scan a week.
+// takes 39 ms for size 1,000, 164 ms for 2,000 and 627 ms for 4,000, which is 39 ns a
+// place and 30,000 times the day's time. The puzzle's square, a million times as
+// large, would take it a week.
 package day15
 
 import (
@@ -108,7 +108,7 @@ func (d Day) Part1(sensors []Sensor) (int, error) {
 	return length(covered) - len(beacons), nil
 }
 
-// An interval has the numbers from from up to, but not including, to.
+// An interval has the numbers n with from <= n < to.
 type interval struct{ from, to int }
 
 // length returns how many numbers are in at least one of the intervals.

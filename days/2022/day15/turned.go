@@ -29,7 +29,7 @@ func (s Sensor) turned() image.Rectangle {
 	return image.Rectangle{Min: centre, Max: centre.Add(image.Pt(1, 1))}.Inset(-s.radius())
 }
 
-// without returns the rectangles that remain of all without out.
+// without cuts out from all rectangles, and returns what is left of them as rectangles.
 func without(out image.Rectangle, all []image.Rectangle) (left []image.Rectangle) {
 	for _, r := range all {
 		cut := r.Intersect(out)
@@ -53,8 +53,8 @@ func without(out image.Rectangle, all []image.Rectangle) (left []image.Rectangle
 
 // places yields the places of a rectangle that are in the puzzle's square. On the
 // turned map the square is a diamond with corners at u = 0 and u = 2 * Size, where
-// |v| is at most the distance of u from the nearer corner. So a rectangle
-// whose |v| is at least away has no places nearer than away to these corners.
+// |v| is at most the distance of u from the nearer corner. So if |v| is at least away
+// in the whole rectangle, its places are at least that far from these corners.
 func (d Day) places(r image.Rectangle) iter.Seq[image.Point] {
 	return func(yield func(image.Point) bool) {
 		away := max(r.Min.Y, 1-r.Max.Y, 0)

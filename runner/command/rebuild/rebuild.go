@@ -1,7 +1,7 @@
 // Package rebuild replaces an aoc that is older than its project's files. Days are
 // compiled in, so an old program would run old code: it builds the project again
-// and executes the result. It builds no other project than its own, since that
-// would be other people's code.
+// and executes the result. It builds only the project that it was built from, since
+// any other may be somebody else's code.
 //
 // It does not know commands or days.
 package rebuild

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"aoc/runner/calendar"
 	"aoc/runner/console"
@@ -21,6 +22,7 @@ type Case struct {
 	Want    string        `json:"want"`
 	Got     string        `json:"got"`
 	Error   string        `json:"error"`
+	Once    time.Duration `json:"-"` // how long the only call took, if it took too long for others
 }
 
 // CaseOf returns the result of a case that was solved.
@@ -29,6 +31,9 @@ func CaseOf(p engine.Puzzle, known engine.Case, r engine.Result) Case {
 		Want: known.Want, Got: r.Answer, Status: known.Judge(r)}
 	if r.Err != nil {
 		c.Got = ""
+	}
+	if r.Once {
+		c.Once = r.Parse + r.Solve
 	}
 	if c.Status == engine.Fail && r.Err != nil {
 		c.Error = r.Err.Error()
@@ -43,7 +48,11 @@ func (c Case) Text(on console.Canvas) string {
 		variant = ", " + variant
 	}
 	status := on.Paint(console.Column{Text: string(c.Status), Style: statusStyles[c.Status]})
-	return fmt.Sprintf("  %s  %s part %d%s: %s", status, c.Case, c.Part, variant, c.text())
+	once := ""
+	if c.Once > 0 {
+		once = fmt.Sprintf(" (took %s, not called again)", console.Short(c.Once))
+	}
+	return fmt.Sprintf("  %s  %s part %d%s: %s%s", status, c.Case, c.Part, variant, c.text(), once)
 }
 
 var statusStyles = map[engine.Status]console.Style{engine.Pass: console.Green, engine.Fail: console.Red, engine.Same: console.Yellow, engine.Skip: console.Faint}

@@ -3,12 +3,27 @@
 //
 // It changes Go files by their syntax trees, parses every result before it writes
 // it, and keeps everything else, comments included. If it does not recognize the
-// form of a list, it writes nothing. It does not know inputs, puzzles or commands.
+// form of a list, it writes nothing. It does not know puzzles or commands.
 package scaffold
 
 import (
+	"bytes"
+	"cmp"
+	"context"
+	"embed"
+	"errors"
 	"fmt"
+	"go/ast"
+	"go/format"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"text/template"
 
+	"aoc/inputs"
 	"aoc/runner/calendar"
 )
 
@@ -26,7 +41,7 @@ type Result struct {
 //
 // New overwrites nothing: if the day has Go files already, the error is
 // fs.ErrExist. The exception is a day with a function Puzzle that is not listed,
-// as a killed process leaves it: New lists it and adds a missing test. After any
+// which a killed process may leave: New lists it and adds a missing test. After any
 // error but a write error, no file has changed.
 func New(root string, date calendar.Date, title string) (Result, error) {
 	d := address{date}
@@ -72,3 +87,129 @@ func (d address) yearFunc() string   { return fmt.Sprintf("year%d", d.Year) }
 
 // module begins the import paths of every project, since forks keep the module's name.
 const module = "aoc/"
+
+// goFiles returns the names of the day's Go files.
+func (d address) goFiles(root string) (names []string, err error) {
+	entries, err := os.ReadDir(filepath.Join(root, filepath.FromSlash(d.folder())))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	for _, entry := range entries {
+		if strings.HasSuffix(entry.Name(), ".go") {
+			names = append(names, entry.Name())
+		}
+	}
+	return names, nil
+}
+
+// lacking returns which of the files a half-made day lacks, and its file with the
+// function Puzzle. A day is half-made if it has a Puzzle but is not listed: a
+// killed process leaves it so, since New writes the lists last. For any other day
+// the error is fs.ErrExist.
+func (d address) lacking(root string, existing []string, files, lists []file) (puzzleFile string, lack []file, err error) {
+	puzzleFile = d.puzzleFile(root)
+	exists := &fs.PathError{Op: "create the day", Path: cmp.Or(puzzleFile, d.folder()), Err: fs.ErrExist}
+	if len(lists) == 0 {
+		return "", nil, exists
+	}
+	if puzzleFile == "" {
+		return "", nil, fmt.Errorf("%w, but the day is not listed: %s", exists, d.missing(""))
+	}
+	if !slices.ContainsFunc(existing, isTest) {
+		lack = slices.DeleteFunc(files, func(f file) bool { return !isTest(f.path) })
+	}
+	return puzzleFile, lack, nil
+}
+
+func isTest(name string) bool { return strings.HasSuffix(name, "_test.go") }
+
+// puzzleFile returns the file that declares the day's function Puzzle, or "".
+func (d address) puzzleFile(root string) string {
+	sources, err := readSources(root, d.folder())
+	if err != nil {
+		return ""
+	}
+	for _, s := range sources {
+		if _, ok := s.declared("Puzzle").(*ast.FuncDecl); ok && s.tree.Name.Name == d.pkg() {
+			return s.path
+		}
+	}
+	return ""
+}
+
+//go:embed *.tmpl
+var templates embed.FS
+
+// Placeholder returns the title of a day whose own title is not known yet.
+func Placeholder(day int) string { return fmt.Sprintf("Day %d", day) }
+
+// files returns the day's own files.
+func (d address) files(title string) (files []file, err error) {
+	if title = Title(title); title == "" {
+		title = Placeholder(d.Day)
+	}
+	day, err := d.fill("day.go.tmpl", title)
+	if err != nil {
+		return nil, err
+	}
+	test, err := d.fill("day_test.go.tmpl", title)
+	at := d.folder() + "/" + d.pkg()
+	return []file{{at + ".go", day, true}, {at + "_test.go", test, true}}, err
+}
+
+// fill executes a template and formats the result, which must be Go.
+func (d address) fill(name, title string) ([]byte, error) {
+	var text bytes.Buffer
+	t, err := template.ParseFS(templates, name)
+	if err == nil {
+		err = t.Execute(&text, map[string]any{
+			"Package": d.pkg(), "Year": d.Year, "Day": d.Day, "Title": strconv.Quote(title), "Last": d.IsLastStar(2),
+		})
+	}
+	if err != nil {
+		return nil, err
+	}
+	return format.Source(text.Bytes())
+}
+
+// A Project changes the files of a project under a lock.
+type Project struct {
+	Root    string
+	Locks   string              // the folder of the project's lock
+	Waiting func(holder string) // called if another process holds the lock; may be nil
+}
+
+// Alone calls do while it holds the project's lock.
+func (p Project) Alone(ctx context.Context, do func() error) error {
+	unlock, err := inputs.LockFolder(ctx, p.Locks, p.Root, "project", p.Waiting)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	return do()
+}
+
+// New calls the function New while it holds the project's lock.
+func (p Project) New(ctx context.Context, d calendar.Date, title string) (made Result, err error) {
+	err = p.Alone(ctx, func() error {
+		p.removeTempFiles(d)
+		made, err = New(p.Root, d, title)
+		return err
+	})
+	return made, err
+}
+
+// SetTitle calls the function SetTitle while it holds the project's lock.
+func (p Project) SetTitle(ctx context.Context, d calendar.Date, title string) error {
+	return p.Alone(ctx, func() error {
+		p.removeTempFiles(d)
+		_, err := SetTitle(p.Root, d, title)
+		return err
+	})
+}
+
+// removeTempFiles removes files that a killed process has left half-written.
+func (p Project) removeTempFiles(d calendar.Date) {
+	inputs.RemoveTempFiles(filepath.Join(p.Root, "days"), "*.go")
+	inputs.RemoveTempFiles(filepath.Join(p.Root, filepath.FromSlash(address{d}.folder())), "*.go")
+}

@@ -14,7 +14,7 @@ import (
 	"aoc/runner/web/page"
 )
 
-var picture = flag.Bool("picture", false, "draw docs/web.png anew")
+var picture = flag.Bool("picture", false, "draw docs/web.png again")
 
 func TestDiracDiceIsSolved(t *testing.T) {
 	b := diracDice(t)
@@ -28,7 +28,7 @@ func TestDiracDiceIsSolved(t *testing.T) {
 
 func TestPictureOfThePage(t *testing.T) {
 	if !*picture {
-		t.Skip("-picture draws docs/web.png anew")
+		t.Skip("-picture draws docs/web.png again")
 	}
 	b := diracDice(t)
 	b.answers(2)

@@ -1,4 +1,4 @@
-// Package days has invented days. The tests of the page build it in place of the
+// Package days has invented days. The tests of the page build it instead of the
 // project's package days.
 package days
 

@@ -13,7 +13,7 @@ import (
 	"aoc/inputs/site"
 )
 
-// A knownSession is one whose user is known. Of the session itself nothing is kept but a salted hash.
+// A knownSession is a session whose user is known. Only a salted hash of the session is stored.
 type knownSession struct {
 	User string `json:"user"`
 	Salt []byte `json:"salt"`
@@ -24,12 +24,12 @@ func (k knownSession) is(session site.Session) bool {
 	return bytes.Equal(k.Hash, session.Fingerprint(k.Salt))
 }
 
-// maxSessions is how many sessions are remembered. One lasts a month or so.
+// maxSessions is the number of sessions in the cache. A session lasts about a month.
 const maxSessions = 8
 
 const sessionsFile = "sessions.json"
 
-// KnownUser returns the number of the session's user, as the site has said it before; "" if it has not.
+// KnownUser returns the number of the session's user, if the site has named it before, or "".
 func KnownUser(cache string, session site.Session) string {
 	known := readSessions(cache)
 	i := slices.IndexFunc(known, func(k knownSession) bool { return k.is(session) })
@@ -39,7 +39,8 @@ func KnownUser(cache string, session site.Session) string {
 	return known[i].User
 }
 
-// rememberUser keeps whose the session is. If it fails, the site is asked once more: no more is lost.
+// rememberUser stores the session's user in the cache. If that fails, the next command asks the
+// site again.
 func rememberUser(ctx context.Context, cache string, session site.Session, user string) {
 	if cache == "" || KnownUser(cache, session) == user {
 		return
@@ -51,7 +52,7 @@ func rememberUser(ctx context.Context, cache string, session site.Session, user 
 	defer unlock()
 	inputs.RemoveTempFiles(cache, sessionsFile)
 	salt := make([]byte, 16)
-	_, _ = rand.Read(salt) // which never fails
+	_, _ = rand.Read(salt) // never fails
 	known := slices.DeleteFunc(readSessions(cache), func(k knownSession) bool { return k.is(session) })
 	known = append(known, knownSession{user, salt, session.Fingerprint(salt)})
 	if text, err := json.Marshal(known[max(0, len(known)-maxSessions):]); err == nil {
@@ -59,7 +60,7 @@ func rememberUser(ctx context.Context, cache string, session site.Session, user 
 	}
 }
 
-// readSessions returns the sessions that are remembered: none, if they cannot be read.
+// readSessions returns the sessions in the cache: none if it cannot be read.
 func readSessions(cache string) (known []knownSession) {
 	text, _ := os.ReadFile(filepath.Join(cache, sessionsFile))
 	if json.Unmarshal(text, &known) != nil {

@@ -1,11 +1,65 @@
 package scaffold
 
 import (
+	"errors"
 	"fmt"
 	"go/ast"
+	"slices"
 	"strconv"
 	"strings"
 )
+
+// lists returns the files that have to be written to list the day.
+func (d address) lists(root string) (files []file, err error) {
+	sources, err := readSources(root, "days")
+	if err != nil {
+		return nil, err
+	}
+	sources = slices.DeleteFunc(sources, func(s *source) bool { return s.tree.Name.Name != "days" })
+	p := pkg{old: sources, now: slices.Clone(sources)}
+	if err := d.listInYear(&p); err != nil {
+		return nil, err
+	}
+	if err := d.listInAll(&p); err != nil {
+		return nil, err
+	}
+	return p.changed(d.yearFile()), nil
+}
+
+// missing says what to add to the list by hand. In a list of puzzles, in place of
+// functions, the call "()" follows the function's name.
+func (d address) missing(call string) string {
+	return fmt.Sprintf("add by hand the line %s.Puzzle%s, to %s, the import %q, and, for a new year, the line %s(), to All",
+		d.pkg(), call, d.yearFunc(), d.importPath(), d.yearFunc())
+}
+
+// A pkg holds the sources of package days, before and after the changes.
+type pkg struct{ old, now []*source }
+
+// declaring returns the index of the source that declares a name, or -1.
+func (p *pkg) declaring(name string) int {
+	return slices.IndexFunc(p.now, func(s *source) bool { return s.declared(name) != nil })
+}
+
+func (p *pkg) has(path string) bool {
+	return slices.ContainsFunc(p.now, func(s *source) bool { return s.path == path })
+}
+
+// changed returns the new and changed sources, the year's file first, since All
+// calls its function.
+func (p *pkg) changed(first string) (files []file) {
+	for i, s := range p.now {
+		made := i >= len(p.old)
+		if f := (file{s.path, s.text, made}); made || p.old[i] != s {
+			if s.path == first {
+				files = slices.Insert(files, 0, f)
+			} else {
+				files = append(files, f)
+			}
+		}
+	}
+	return files
+}
 
 // listInYear adds the day to its year's function, or creates the file of a new year.
 func (d address) listInYear(p *pkg) error {
@@ -124,4 +178,70 @@ func (d address) dayOf(function ast.Expr, imports map[string]string) (int, bool)
 func number(text string, digits int) (int, bool) {
 	n, err := strconv.ParseUint(text, 10, 16)
 	return int(n), err == nil && len(text) == digits
+}
+
+// listInAll adds the year to All, unless All has it.
+func (d address) listInAll(p *pkg) error {
+	i := p.declaring("All")
+	if i < 0 {
+		return errors.New("days: no function All: is this the root of a project?")
+	}
+	s, err := finder(d.findYears).add(p.now[i], d.Year, d.yearFunc())
+	p.now[i] = s
+	return err
+}
+
+// findYears finds the list of years in All:
+//
+//	return slices.Concat(
+//		year2021(),
+//	)
+func (d address) findYears(s *source) (list, error) {
+	add := fmt.Sprintf("add the line %s(), to All by hand", d.yearFunc())
+	decl := s.declared("All")
+	if decl == nil {
+		return list{}, fmt.Errorf("%s: no function All", s.path)
+	}
+	call, ok := returned(decl).(*ast.CallExpr)
+	if !ok || !s.isConcat(call) {
+		return list{}, s.errorf(decl.Pos(), "All does not return slices.Concat of calls like %s(): %s", d.yearFunc(), add)
+	}
+	l := list{in: s, open: call.Lparen, close: call.Rparen, items: call.Args, call: "()"}
+	for _, item := range call.Args {
+		year, ok := yearOf(item)
+		if !ok {
+			return list{}, s.errorf(item.Pos(), "not a year like %s(): %s", d.yearFunc(), add)
+		}
+		l.keys = append(l.keys, year)
+	}
+	return l, nil
+}
+
+// isConcat reports whether a call is of slices.Concat, with or without a type argument.
+func (s *source) isConcat(call *ast.CallExpr) bool {
+	fun := call.Fun
+	if typed, ok := fun.(*ast.IndexExpr); ok {
+		fun = typed.X
+	}
+	return s.isOf(fun, "slices", "Concat") && !call.Ellipsis.IsValid()
+}
+
+// isOf reports whether an expression is a name that an imported package declares.
+func (s *source) isOf(e ast.Expr, path, declared string) bool {
+	sel, ok := e.(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != declared {
+		return false
+	}
+	name, ok := sel.X.(*ast.Ident)
+	return ok && s.imports()[name.Name] == path
+}
+
+func yearOf(item ast.Expr) (int, bool) {
+	name, ok := called(item).(*ast.Ident)
+	if !ok {
+		return 0, false
+	}
+	digits, ok := strings.CutPrefix(name.Name, "year")
+	year, isNumber := number(digits, 4)
+	return year, ok && isNumber
 }
