@@ -48,19 +48,21 @@ func (Day) Parse(input string) (Hill, error) {
 	}
 	h := Hill{width: cells.Bounds().Dx() + 1}
 	h.heights = make([]byte, h.width*(len(cells)+2))
-	for p, cell := range cells.All() {
-		at := h.width*(p.Y+1) + p.X
-		switch {
-		case 'a' <= cell && cell <= 'z':
-			h.heights[at] = cell
-		case cell == 'S' && h.start == 0:
-			h.heights[at], h.start = 'a', at
-		case cell == 'E' && h.goal == 0:
-			h.heights[at], h.goal = 'z', at
-		case cell == 'S' || cell == 'E':
-			return Hill{}, fmt.Errorf("line %d: second %c on the map", p.Y+1, cell)
-		default:
-			return Hill{}, fmt.Errorf("line %d: %q is not a height from a to z", p.Y+1, cell)
+	for y, row := range cells {
+		first := h.width * (y + 1)
+		copy(h.heights[first:], row)
+		for x, cell := range row {
+			switch at := first + x; {
+			case 'a' <= cell && cell <= 'z':
+			case cell == 'S' && h.start == 0:
+				h.heights[at], h.start = 'a', at
+			case cell == 'E' && h.goal == 0:
+				h.heights[at], h.goal = 'z', at
+			case cell == 'S' || cell == 'E':
+				return Hill{}, fmt.Errorf("line %d: second %c on the map", y+1, cell)
+			default:
+				return Hill{}, fmt.Errorf("line %d: %q is not a height from a to z", y+1, cell)
+			}
 		}
 	}
 	if h.start == 0 || h.goal == 0 {
