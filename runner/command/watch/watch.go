@@ -24,8 +24,8 @@ const (
 // Repeat calls do now and after every change in the folders, until ctx ends or do
 // returns an error. A change cancels a call that is still running, since it may
 // hang on a half-written file. After a call that ended by itself, Repeat calls
-// idle and waits for the next change.
-func Repeat(ctx context.Context, folders []string, do func(context.Context) error, idle func()) error {
+// idle, whose ctx ends with the next change; an error of idle ends Repeat.
+func Repeat(ctx context.Context, folders []string, do, idle func(context.Context) error) error {
 	changes, err := Changes(ctx, folders...)
 	if err != nil {
 		return err
@@ -33,15 +33,20 @@ func Repeat(ctx context.Context, folders []string, do func(context.Context) erro
 	return repeat(ctx, changes, do, idle)
 }
 
-func repeat(ctx context.Context, changes <-chan struct{}, do func(context.Context) error, idle func()) error {
+func repeat(ctx context.Context, changes <-chan struct{}, do, idle func(context.Context) error) error {
 	for ctx.Err() == nil {
 		changed, err := untilChanged(ctx, changes, do)
+		if err == nil && !changed {
+			_, err = untilChanged(ctx, changes, func(ctx context.Context) error {
+				if err := idle(ctx); err != nil {
+					return err
+				}
+				<-ctx.Done()
+				return nil
+			})
+		}
 		if err != nil {
 			return err
-		}
-		if !changed {
-			idle()
-			<-changes // closed when ctx ends
 		}
 	}
 	return context.Cause(ctx)
