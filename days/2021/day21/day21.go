@@ -74,25 +74,28 @@ type Day struct{}
 // Start has the starting spaces of players 1 and 2, from 1 to 10.
 type Start [2]int
 
+var labels = [...]string{"Player 1 starting position: ", "Player 2 starting position: "}
+
 // Parse reads the lines "Player 1 starting position: 4" and "Player 2 starting position: 8".
 func (Day) Parse(input string) (start Start, err error) {
-	lines := strings.Split(strings.TrimSuffix(input, "\n"), "\n")
+	line, rest, more := "", strings.TrimSuffix(input, "\n"), true
 	for i := range start {
-		if i == len(lines) {
+		if !more {
 			return Start{}, fmt.Errorf("line %d is missing: the starting position of player %d", i+1, i+1)
 		}
-		if start[i], err = parseSpace(i+1, lines[i]); err != nil {
+		line, rest, more = strings.Cut(rest, "\n")
+		if start[i], err = parseSpace(labels[i], line); err != nil {
 			return Start{}, fmt.Errorf("line %d: %w", i+1, err)
 		}
 	}
-	if len(lines) > len(start) {
-		return Start{}, fmt.Errorf("line 3: unexpected %.60q after the two players", lines[2])
+	if more {
+		line, _, _ = strings.Cut(rest, "\n")
+		return Start{}, fmt.Errorf("line 3: unexpected %.60q after the two players", line)
 	}
 	return start, nil
 }
 
-func parseSpace(player int, line string) (int, error) {
-	label := fmt.Sprintf("Player %d starting position: ", player)
+func parseSpace(label, line string) (int, error) {
 	text, ok := strings.CutPrefix(strings.TrimSpace(line), label)
 	if !ok {
 		return 0, fmt.Errorf("%.60q does not begin with %q", line, label)
@@ -106,7 +109,7 @@ func parseSpace(player int, line string) (int, error) {
 
 // Part1 returns the loser's score times the number of rolls.
 func (Day) Part1(start Start) (int, error) {
-	game := play(start, practiceRules())
+	game := play(start, practiceRules)
 	return game.score * 3 * game.turns, nil
 }
 
@@ -117,6 +120,6 @@ func (Day) Part1(start Start) (int, error) {
 // 2^46 universes. A turn wins at most 27 times as many, fewer than 2^51, and twenty
 // turns win fewer than 2^56.
 func (Day) Part2(start Start) (uint64, error) {
-	game := play(start, quantumRules())
+	game := play(start, quantumRules)
 	return max(game.wins[0], game.wins[1]), nil
 }
