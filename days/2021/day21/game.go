@@ -35,8 +35,9 @@ func play(start Start, r rules) (o outcome) {
 // A player is one player alone, in all universes at once.
 type player struct {
 	// states is the map from (space, score) to a number of universes, as an array.
-	// Its index is space + stride × score; space 1 is 0. Scores from 32 begin
-	// again at index 0, because only the states from lowest to highest are in play.
+	// Its index is space + stride × score; space 1 is 0. Scores from 32 begin again
+	// at index 0, because only the states from lowest to highest are in play. The
+	// Dirac die has scores up to ten past the goal, so its goal is at most 21.
 	states          [32 * stride]uint64
 	lowest, highest uint
 	universes       uint64 // in which the player has not won: the sum of states
