@@ -37,6 +37,8 @@ type Decision struct {
 	Kind   Kind      // why the answer is rejected; 0 if it is not
 	Reason string    // the same in words; "" for a cooldown
 	Until  time.Time // the end of the cooldown, for Wait and for a Cooldown
+
+	Forcible bool // with Force the answer would be sent
 }
 
 // An Action says what to do with an answer.
@@ -57,27 +59,28 @@ const (
 	Judged                      // the answer was judged wrong before
 	OutOfBounds                 // a higher answer was too low, or a lower one too high
 	OtherPart                   // the other part has this answer
-	Unresolved                  // the answer was sent before and its verdict is unknown; Force sends it
+	Unresolved                  // the answer was sent before and its verdict is unknown
 	Cooldown                    // the site accepts no answer yet
-	NotPositive                 // Force sends it
-	OfExample                   // an example has this answer; Force sends it
-	Doubtful                    // the attempt has a Doubt; Force sends it
+	NotPositive
+	OfExample // an example has this answer
+	Doubtful  // the attempt has a Doubt
 )
 
 // A rule returns the reason why it rejects an answer, or "".
 type rule struct {
-	kind   Kind
-	reason func(inputs.Answers, Attempt) string
+	kind     Kind
+	reason   func(inputs.Answers, Attempt) string
+	forcible bool // the rule does not hold with Force
 }
 
 // The rules in their order. The cooldown comes between the two groups. The doubt rules do not apply
 // to the last star, which is a click.
 var (
 	knownRules = []rule{
-		{Solved, whySolved}, {Malformed, whyMalformed}, {Judged, whyJudged}, {OutOfBounds, whyOutOfBounds},
-		{OtherPart, whyOtherPart}, {Unresolved, whyUnresolved},
+		{Solved, whySolved, false}, {Malformed, whyMalformed, false}, {Judged, whyJudged, false},
+		{OutOfBounds, whyOutOfBounds, false}, {OtherPart, whyOtherPart, false}, {Unresolved, whyUnresolved, true},
 	}
-	doubtRules = []rule{{NotPositive, whyNotPositive}, {OfExample, whyOfExample}, {Doubtful, whyDoubtful}}
+	doubtRules = []rule{{NotPositive, whyNotPositive, true}, {OfExample, whyOfExample, true}, {Doubtful, whyDoubtful, true}}
 )
 
 // Decide decides what to do with an attempt, from what is known of the puzzle's answers and the
@@ -90,7 +93,7 @@ func Decide(known inputs.Answers, a Attempt, now time.Time) Decision {
 	if cooldown && !a.Wait {
 		return Decision{Action: Reject, Kind: Cooldown, Until: known.CooldownUntil}
 	}
-	if !a.Force && !a.isLastStar() {
+	if !a.isLastStar() {
 		if d, rejected := apply(doubtRules, known, a); rejected {
 			return d
 		}
@@ -104,8 +107,11 @@ func Decide(known inputs.Answers, a Attempt, now time.Time) Decision {
 // apply returns the decision of the first rule that rejects the answer.
 func apply(rules []rule, known inputs.Answers, a Attempt) (d Decision, rejected bool) {
 	for _, r := range rules {
+		if r.forcible && a.Force {
+			continue
+		}
 		if reason := r.reason(known, a); reason != "" {
-			return Decision{Action: Reject, Kind: r.kind, Reason: reason}, true
+			return Decision{Action: Reject, Kind: r.kind, Reason: reason, Forcible: r.forcible}, true
 		}
 	}
 	return Decision{}, false
@@ -166,7 +172,7 @@ func whyOtherPart(known inputs.Answers, a Attempt) string {
 }
 
 func whyUnresolved(known inputs.Answers, a Attempt) string {
-	if try, ok := known.Unresolved(a.Part, a.Answer); ok && !a.Force {
+	if try, ok := known.Unresolved(a.Part, a.Answer); ok {
 		return fmt.Sprintf("%s was sent at %s, and its verdict is unknown", sanitize.Visible(a.Answer), try.At.Local().Format("15:04:05 MST"))
 	}
 	return ""

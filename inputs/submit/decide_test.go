@@ -1,6 +1,7 @@
 package submit_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -30,7 +31,8 @@ func TestDecide(t *testing.T) {
 	unresolved := "9 was sent at " + noon.Local().Format("15:04:05 MST") + ", and its verdict is unknown"
 	send := submit.Decision{Action: submit.Send}
 	reject := func(kind submit.Kind, reason string) submit.Decision {
-		return submit.Decision{Action: submit.Reject, Kind: kind, Reason: reason}
+		doubtful := []submit.Kind{submit.Unresolved, submit.NotPositive, submit.OfExample, submit.Doubtful}
+		return submit.Decision{Action: submit.Reject, Kind: kind, Reason: reason, Forcible: slices.Contains(doubtful, kind)}
 	}
 	for _, test := range []struct {
 		name    string

@@ -13,8 +13,8 @@ import (
 	"aoc/runner/settings"
 )
 
-// A cachedAnswer is what a slow part answered in the last run, so that a submit
-// after it need not solve the part again.
+// A cachedAnswer is the answer of a slow part in the last run. A submit then need
+// not solve the part again.
 type cachedAnswer struct {
 	Answer  string `json:"answer"`
 	Drawing string `json:"drawing"`
@@ -22,16 +22,16 @@ type cachedAnswer struct {
 	Input   string `json:"input"`
 }
 
-// worthCaching is from when on a part is slow enough for its answer to be cached.
+// worthCaching is how long a part takes at least to have its answer cached.
 const worthCaching = 200 * time.Millisecond
 
-// An answerCache keeps what slow parts answered.
+// An answerCache keeps the answers of slow parts.
 type answerCache struct {
 	store   string // the folder of the inputs
 	program string // the executable
 }
 
-// keep caches what a part answered. A failure costs nothing but time.
+// keep caches an answer. It ignores errors: they cost only time.
 func (c answerCache) keep(d calendar.Date, part int, input string, r engine.Result) {
 	path, err := c.path(d, part)
 	if err != nil || r.Err != nil || r.Unread != "" || r.Parse+r.Solve < worthCaching {
@@ -65,7 +65,7 @@ func (c answerCache) path(d calendar.Date, part int) (string, error) {
 	return filepath.Join(cache, "last", fmt.Sprintf("%.12s-%d-%d-%d.json", sum(store), d.Year, d.Day, part)), err
 }
 
-// identify tells a program from one that was built of other files.
+// identify returns text that changes when the program is built again.
 func identify(program string) string {
 	info, err := os.Stat(program)
 	if err != nil {

@@ -59,12 +59,10 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if err != nil {
 		return err
 	}
-	launcher := a.launcher(false, false)
 	if several {
-		f := &fleet{launcher: launcher, limits: limits, jobs: flags.Int("jobs"), verb: "run"}
-		err = eachDay(ctx, f, out, puzzles, b.day, b.report)
+		err = eachDay(ctx, a.fleet(flags, limits, "run"), out, puzzles, b.day, b.report)
 	} else {
-		w := launcher.foreground(limits, out)
+		w := a.launcher(false, false).foreground(limits, out)
 		err = b.day(ctx, w, puzzles[0], b.report)
 		w.Close()
 	}
@@ -118,14 +116,14 @@ func parseBenchtime(text string) (b engine.Benchtime, err error) {
 	return b, nil
 }
 
-// A measurement is one to be taken.
+// A measurement is one that is to be made.
 type measurement struct {
 	bench  report.Bench
 	solver engine.Solver
 	input  string
 }
 
-// measurements returns what there is to do for a day.
+// measurements returns the measurements of a day.
 func (b *bench) measurements(ctx context.Context, p engine.Puzzle) (all []measurement, err error) {
 	variants, err := variantsOf(p, b.variant)
 	if err != nil {
@@ -164,7 +162,7 @@ func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, eac
 	return nil
 }
 
-// measure solves once to see that it can be, and then over and over.
+// measure solves a part once, to see that it works, and then measures it.
 func (b *bench) measure(ctx context.Context, w *isolate.Worker, m measurement) report.Bench {
 	l, d := m.bench, m.bench.Date
 	r := w.Solve(ctx, d, m.solver, max(1, l.Part), m.input)
@@ -193,7 +191,7 @@ func (b *bench) report(m report.Bench) error {
 	return console.PrintAll(b.out.Console, []report.Bench{m}, m.Lines())
 }
 
-// drawTimes draws what was measured, a panel a part.
+// drawTimes draws the measurements, one panel for each part.
 func drawTimes(ctx context.Context, charts []engine.Chart, f *picture.File, out *reporter) error {
 	if len(charts) == 0 {
 		out.Note("%s was not drawn: there are no measurements", f.Name)

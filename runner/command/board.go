@@ -32,7 +32,7 @@ func (a App) board() *cli.Command {
 	}, showBoard)
 }
 
-// A boardQuery is which board is meant, and what of it.
+// A boardQuery names a board and what to show of it.
 type boardQuery struct {
 	fetch.BoardQuery
 	day int // 0 for the standings
@@ -76,7 +76,7 @@ func boardQueryOf(flags *cli.Context, ws workspace, out *reporter) (q boardQuery
 		return q, err
 	}
 	if q.ID != q.Link.ID {
-		q.Link = site.BoardLink{} // it is another board's
+		q.Link = site.BoardLink{} // the link is another board's
 	}
 	if q.Year, err = boardYear(flags, q.Link, ws, out); err != nil || !flags.IsSet("day") {
 		return q, err
@@ -97,7 +97,7 @@ func boardID(flags *cli.Context, link site.BoardLink) (string, error) {
 	id := flags.String("id")
 	switch number, err := strconv.ParseUint(id, 10, 40); {
 	case err == nil:
-		return strconv.FormatUint(number, 10), nil // without leading zeros: one board is asked for and kept once
+		return strconv.FormatUint(number, 10), nil // without leading zeros, so that one board is cached once
 	case flags.IsSet("id"):
 		return "", console.WithHint(console.Usagef("%q is not a board's ID", id), "the ID is the last number in the address of the board's page; put a read-only link into .env as AOC_BOARD")
 	case link.IsZero():
@@ -124,7 +124,7 @@ func boardYear(flags *cli.Context, link site.BoardLink, ws workspace, out *repor
 	return newest, nil
 }
 
-// printBoard shows the standings, or the times of one day.
+// printBoard prints the standings, or the times of one day.
 func printBoard(q boardQuery, kept fetch.Board, now time.Time, out *reporter) error {
 	b, err := site.ParseBoard([]byte(kept.Text))
 	if err != nil {

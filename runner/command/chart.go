@@ -74,7 +74,7 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 	return console.PrintAll(out.Console, []report.Chart{line}, line.Lines(out.Canvas()))
 }
 
-// whereCharts tells someone who wants a chart how to come by one.
+// whereCharts returns a hint: how to get a chart, and which days have one.
 func whereCharts(puzzles []engine.Puzzle) string {
 	var having []string
 	for _, p := range puzzles {
@@ -89,7 +89,7 @@ func whereCharts(puzzles []engine.Puzzle) string {
 	return hint
 }
 
-// sourceToChart returns the input that the flags name, else the stored one or an example.
+// sourceToChart returns the input that the flags name, else the stored one, else an example.
 func sourceToChart(ctx context.Context, flags *cli.Context, p engine.Puzzle, s supplier, stdin io.Reader) (source, error) {
 	in, err := givenSource(flags, s.ws, stdin, p)
 	if err != nil {

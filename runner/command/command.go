@@ -1,9 +1,9 @@
-// Package command is the command line of aoc: flags in, text or JSON lines out.
+// Package command is the command line of aoc.
 //
-// Each command has a file of its own: its definition, its action, and what only
-// that command does. An action reads its flags into a few values, has the rooms
-// below this one do the work, and prints what came of it. Results go to stdout
-// and everything else to stderr; how it ended is an exit code.
+// Each command has a file of its own, with its definition and its action. An
+// action reads the flags into a few values, lets other packages do the work, and
+// prints the results. Results go to stdout, as text or as JSON lines. Everything
+// else goes to stderr. The exit code says how the command ended.
 package command
 
 import (
@@ -26,7 +26,7 @@ import (
 	"aoc/runner/settings"
 )
 
-// An App is the command, with everything that it touches of the world around it.
+// An App is the command with its surroundings: arguments, streams, clock.
 type App struct {
 	Puzzles    []engine.Puzzle
 	Args       []string // the program's name, and what follows it
@@ -37,13 +37,14 @@ type App struct {
 	Stdout     io.Writer // for results; days that print to os.Stdout should be given stderr in its place
 	Stderr     io.Writer
 	Now        func() time.Time
-	Jitter     func() time.Duration // how long to wait beyond an unlock
-	Fresh      bool                 // belong to the project that it was built from: hand over to a newer program if that has changed, and build no other
+	Jitter     func() time.Duration // how long to wait after an unlock
+	BuiltFrom  string               // the root of the project that the program was built from; "" if with -trimpath
+	Fresh      bool                 // rebuild the program if its project has changed, and build no other project
 
 	handOver func() error // waits for the staleness check
 }
 
-// Run carries the command out and returns its exit code.
+// Run runs the command and returns its exit code.
 func (a App) Run(ctx context.Context) int {
 	if a.isChild() {
 		a.tell(a.serve())
@@ -77,28 +78,28 @@ func (a App) Run(ctx context.Context) int {
 
 func (a App) cli() *cli.App {
 	cli.FlagStringer, cli.AppHelpTemplate, cli.CommandHelpTemplate = flagLine, appHelp, commandHelp
-	cli.HelpFlag = nil // usageError shows help, on every command alike
+	cli.HelpFlag = nil // usageError shows help instead
 	return &cli.App{
 		Name:                 "aoc",
 		Usage:                "write, run, test and measure Advent of Code days",
 		Version:              settings.Version,
 		EnableBashCompletion: true,
-		HideHelpCommand:      true, // in favour of our own
+		HideHelpCommand:      true, // help is a command of our own
 		Writer:               a.Stdout,
 		ErrWriter:            a.Stderr,
 		ExitErrHandler:       func(*cli.Context, error) {}, // main alone exits
 		OnUsageError:         usageError,
 		Action:               a.unknown,
 		Commands: []*cli.Command{
-			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(), a.importInputs(), a.list(), a.bench(), a.chart(), a.web(), a.readme(), a.doctor(), a.completion(), a.help(),
+			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(), a.importInputs(), a.list(), a.bench(), a.chart(), a.web(), a.readme(), a.initProject(), a.doctor(), a.completion(), a.help(),
 		},
 	}
 }
 
-// An action does what a command is for.
+// An action is what a command does.
 type action func(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error
 
-// define makes a command of its flags and its action.
+// define returns a command with its flags and its action.
 func (a App) define(c cli.Command, do action) *cli.Command {
 	c.OnUsageError = usageError
 	c.HideHelpCommand = true
@@ -118,7 +119,7 @@ func (a App) define(c cli.Command, do action) *cli.Command {
 	return &c
 }
 
-// begin reads the settings and waits for the staleness check.
+// begin reads the settings, waits for the staleness check and warns of mistakes.
 func (a App) begin(flags *cli.Context) (workspace, *reporter, error) {
 	out := &reporter{Console: a.console(flags.Bool("json"))}
 	ws, err := a.workspace()
@@ -153,7 +154,7 @@ func (a App) console(json bool) *console.Console {
 	}
 }
 
-// tell says something before there is a workspace, or after it.
+// tell prints an error where there is no reporter.
 func (a App) tell(err error) { a.console(false).Say(err) }
 
 func surplus(flags *cli.Context) error {
@@ -165,7 +166,7 @@ func surplus(flags *cli.Context) error {
 	return err
 }
 
-// unknown is what runs where no command was recognized.
+// unknown runs if there is no such command.
 func (a App) unknown(flags *cli.Context) error {
 	if flags.NArg() == 0 {
 		return a.alone(flags)
@@ -177,8 +178,8 @@ func (a App) unknown(flags *cli.Context) error {
 	return didYouMean(console.Usagef("there is no command %q", name), "aoc ", name, commandNames(flags.App))
 }
 
-// usageError words what the library found wrong with the flags, and shows the
-// help where that was asked for: to the library, -h is a flag that nobody defined.
+// usageError rewords an error of the library about flags. It shows the help for
+// -h, which is an undefined flag to the library.
 func usageError(flags *cli.Context, err error, _ bool) error {
 	if errors.Is(err, flag.ErrHelp) {
 		return showHelp(flags)
@@ -202,7 +203,7 @@ func usageError(flags *cli.Context, err error, _ bool) error {
 	return didYouMean(console.Usagef("there is no flag -%s", name), "-", name, names)
 }
 
-// didYouMean adds to an error the known name that is nearest to a wrong one, if any is near.
+// didYouMean adds the most similar known name to an error, if one is similar.
 func didYouMean(err error, prefix, wrong string, known []string) error {
 	distance := func(name string) int { return smetrics.WagnerFischer(wrong, name, 1, 1, 1) }
 	nearest := slices.MinFunc(known, func(a, b string) int { return distance(a) - distance(b) })
@@ -212,7 +213,7 @@ func didYouMean(err error, prefix, wrong string, known []string) error {
 	return console.WithHint(err, "did you mean %s%s?", prefix, nearest)
 }
 
-// arguments are those of the command line, as the library takes them.
+// arguments returns the arguments in the order that the library needs.
 func (a App) arguments(app *cli.App) ([]string, error) {
 	if err := settings.CheckArgs(a.Args); err != nil {
 		return nil, err
@@ -220,8 +221,8 @@ func (a App) arguments(app *cli.App) ([]string, error) {
 	return withSubjectAsFlag(app, withPatternsLast(app, a.Args))
 }
 
-// withSubjectAsFlag is the arguments with what stands right after the command,
-// a day or a board's ID, turned into a flag: flags that follow an argument would not be read.
+// withSubjectAsFlag turns the argument right after the command, a day or a
+// board's ID, into a flag: the library does not read flags after an argument.
 func withSubjectAsFlag(app *cli.App, args []string) ([]string, error) {
 	if len(args) < 3 || strings.HasPrefix(args[2], "-") {
 		return args, nil
@@ -238,13 +239,13 @@ func withSubjectAsFlag(app *cli.App, args []string) ([]string, error) {
 	return slices.Concat(args[:2], []string{"-" + name + "=" + given}, rest), nil
 }
 
-// isFlag tells whether an argument is that flag, in any of its spellings.
+// isFlag reports whether an argument is that flag, in any spelling.
 func isFlag(arg string, flag cli.Flag) bool {
 	name, _, _ := strings.Cut(arg, "=")
 	return slices.ContainsFunc(flag.Names(), func(known string) bool { return name == "-"+known || name == "--"+known })
 }
 
-// subjectOf is the flag for what a command is about, nil if it is about nothing in particular.
+// subjectOf returns the flag that the argument of a command stands for, nil if there is none.
 func subjectOf(c *cli.Command) cli.Flag {
 	if c == nil {
 		return nil

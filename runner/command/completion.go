@@ -1,5 +1,3 @@
-// aoc completion: scripts that complete a command line in a shell.
-
 package command
 
 import (
@@ -20,10 +18,10 @@ var zshCompletion string
 //go:embed completion.fish
 var fishCompletion string
 
-// shells are those that there is a script for.
+// shells are those with a script.
 var shells = []string{"bash", "zsh", "fish"}
 
-// completion needs neither settings nor days, so it is no task.
+// completion needs no workspace.
 func (a App) completion() *cli.Command {
 	return &cli.Command{
 		Name:            "completion",

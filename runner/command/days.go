@@ -12,9 +12,9 @@ import (
 	"aoc/runner/engine"
 )
 
-// chooseDates returns the days that a command is about: those that its flags
-// name, else those that one would mean. A command of the season means the
-// running event where no year is named.
+// chooseDates returns the days that the flags name, else those that they leave
+// open: the day of the folder, or today's. With ofSeason the current event is the
+// default year.
 func chooseDates(flags *cli.Context, ws workspace, out *reporter, ofSeason bool) ([]calendar.Date, error) {
 	named, err := daysIn(flags)
 	switch {
@@ -52,7 +52,7 @@ func chooseDate(flags *cli.Context, ws workspace, out *reporter, ofSeason bool) 
 	return dates[0], nil
 }
 
-// choosePuzzles returns the listed puzzles that a command is about.
+// choosePuzzles is chooseDates for listed puzzles.
 func choosePuzzles(flags *cli.Context, ws workspace, out *reporter) ([]engine.Puzzle, error) {
 	dates, err := chooseDates(flags, ws, out, false)
 	if err != nil {
@@ -69,11 +69,11 @@ func choosePuzzles(flags *cli.Context, ws workspace, out *reporter) ([]engine.Pu
 	if len(puzzles) == 1 {
 		return puzzles, brokenDay(puzzles[0])
 	}
-	return puzzles, nil // a broken one among them fails when it is solved
+	return puzzles, nil // a broken one fails when it is solved
 }
 
-// choosePuzzlesWithInput is choosePuzzles without the locked days that -all
-// names, which have no input yet. Their examples can be there before the unlock.
+// choosePuzzlesWithInput is choosePuzzles, but -all leaves out locked days, which
+// have no input yet. With -example they stay.
 func choosePuzzlesWithInput(flags *cli.Context, ws workspace, out *reporter) ([]engine.Puzzle, error) {
 	puzzles, err := choosePuzzles(flags, ws, out)
 	if err != nil || !flags.Bool("all") || flags.IsSet("example") {
@@ -111,9 +111,9 @@ func joined(dates []calendar.Date) string {
 	return strings.Join(names, ", ")
 }
 
-// circumstances returns what the days follow from that the command line does not name.
+// circumstances returns what decides which day is meant, besides the flags.
 func (ws workspace) circumstances() circumstances {
-	c := circumstances{project: ws.settings.Project, now: ws.now()}
+	c := circumstances{project: ws.settings.InProject(), now: ws.now()}
 	for _, p := range ws.puzzles {
 		c.listed = append(c.listed, p.Date)
 	}

@@ -28,7 +28,7 @@ func (a App) doctor() *cli.Command {
 	}, examine)
 }
 
-// A doctorLine is a finding, as programs read it.
+// A doctorLine is the JSON of a finding.
 type doctorLine struct {
 	Check   string `json:"check"`
 	Verdict string `json:"verdict"` // ok, warn or fix
@@ -51,7 +51,7 @@ func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporte
 	return nil
 }
 
-// A siteReply is what the site says to the session.
+// A siteReply is the site's reply to the session.
 type siteReply struct {
 	asked bool
 	user  site.User
@@ -59,7 +59,7 @@ type siteReply struct {
 	err   error
 }
 
-// askWho makes the one request of all checks, where there is a session to make it with.
+// askWho makes the only request of the checks, if there is a session.
 func askWho(ctx context.Context, offline bool, ws workspace, out *reporter) (r siteReply) {
 	session, err := ws.settings.Session()
 	if err != nil || session.IsZero() || offline {
@@ -67,14 +67,14 @@ func askWho(ctx context.Context, offline bool, ws workspace, out *reporter) (r s
 	}
 	s, err := newSite(ws, out)
 	if err != nil {
-		return r // the settings are wrong, which has a check of its own
+		return r // another check reports wrong settings
 	}
 	r.asked = true
 	r.user, r.time, r.err = fetch.AskUser(ctx, s, newSupplier(ws, out).fetch.Cache)
 	return r
 }
 
-// checks are in the order in which they are shown.
+// checks returns the checks in the order of the output.
 func checks(ctx context.Context, reply siteReply, ws workspace, out *reporter) []func() []doctor.Finding {
 	one := func(f doctor.Finding) []doctor.Finding { return []doctor.Finding{f} }
 	s, store := ws.settings, ws.where(ws.store.Dir)
@@ -103,7 +103,7 @@ func checks(ctx context.Context, reply siteReply, ws workspace, out *reporter) [
 	}
 }
 
-// checkOwner checks whose the store is, by what the site has just said of the session, or earlier.
+// checkOwner compares the store's owner with the session's user, if the user is known.
 func checkOwner(store string, s supplier) doctor.Finding {
 	owner, err := s.ws.store.Account()
 	if err != nil {

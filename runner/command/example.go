@@ -49,7 +49,7 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 		}
 		answer = flags.String("answer")
 	}
-	limits, err := limitsOf(flags, true) // there are several examples, which must not wait for one that does not end
+	limits, err := limitsOf(flags, true) // one endless example must not stop the others
 	if err != nil {
 		return err
 	}
@@ -68,7 +68,7 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	return nil
 }
 
-// examplesOf returns the chosen ones of a puzzle's stored examples.
+// examplesOf returns the stored examples of a puzzle that are chosen.
 func examplesOf(d calendar.Date, ws workspace, chosen func(inputs.Example) bool) (examples []inputs.Example, err error) {
 	all, err := ws.store.Examples(d)
 	if err != nil {
@@ -89,7 +89,7 @@ func examplesOf(d calendar.Date, ws workspace, chosen func(inputs.Example) bool)
 	return nil, console.WithHint(console.Usagef("%v has no such stored example", d), "%s", hint)
 }
 
-// A confirmer finds out what examples answer, and writes that down.
+// A confirmer asks for the answers of examples, and saves them.
 type confirmer struct {
 	worker *isolate.Worker
 	answer string // of -answer
@@ -110,8 +110,8 @@ func (c confirmer) day(ctx context.Context, p engine.Puzzle, examples []inputs.E
 	return nil
 }
 
-// confirm shows what the day answers beside what the text may mean, and writes
-// down what the user says.
+// confirm shows the day's answer and the candidates in the text, and saves the
+// answer that the user gives.
 func (c confirmer) confirm(ctx context.Context, p engine.Puzzle, e inputs.Example, part int) error {
 	before := []string{e.Part1, e.Part2}[part-1]
 	line := report.Example{Date: p.Date, Example: e.Number, Part: part,
@@ -154,7 +154,7 @@ func (c confirmer) save(ctx context.Context, line report.Example) error {
 	return c.ws.store.SetExampleAnswer(line.Date, line.Example, line.Part, line.Want)
 }
 
-// ask asks for the example's answer until it is one that the part can have; "" is none.
+// ask asks until the reply is an answer that the part can have. It returns "" for none.
 func (c confirmer) ask(ctx context.Context, line report.Example, s engine.Solver) (string, error) {
 	fmt.Fprintln(c.out.Messages(), line.Text())
 	for {

@@ -12,7 +12,7 @@ import (
 	"aoc/runner/console"
 )
 
-// The exit codes. Scripts rely on them.
+// The exit codes, which scripts rely on.
 const (
 	exitDone        = 0
 	exitFailed      = 1
@@ -51,27 +51,27 @@ func exitCode(err error) int {
 	}
 }
 
-// A reporter is a console that remembers how bad the failures were that it was told of.
+// A reporter is a console that collects the exit codes of failures.
 type reporter struct {
 	*console.Console
-	mu    sync.Mutex // days report from goroutines of their own
+	mu    sync.Mutex // days run in goroutines of their own
 	codes []int      // the exit codes of the failures
 }
 
-// fail reports that one day failed, while others go on.
+// fail prints the error of a day, while others go on.
 func (r *reporter) fail(d calendar.Date, err error) {
 	r.remember(exitCode(err))
 	r.Say(errorOf(d, err))
 }
 
-// remember keeps a failure's exit code for the end.
+// remember collects an exit code.
 func (r *reporter) remember(exitCode int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.codes = append(r.codes, exitCode)
 }
 
-// worst returns the failure that stands for all of them, nil if there was none.
+// worst returns the worst failure, nil if there is none.
 func (r *reporter) worst() error {
 	for _, code := range []int{exitWrong, exitFailed, exitSite, exitSession, exitEarly, exitUsage} {
 		if slices.Contains(r.codes, code) {
@@ -81,7 +81,7 @@ func (r *reporter) worst() error {
 	return nil
 }
 
-// A reportedError has been said already: only its exit code is left.
+// A reportedError has been printed already: only its exit code counts.
 type reportedError struct{ code int }
 
 func (e *reportedError) Error() string { return fmt.Sprintf("exit code %d", e.code) }

@@ -31,7 +31,7 @@ func (a App) fetch() *cli.Command {
 	}, a.fetchDays)
 }
 
-// A fetchLine is what became of one day.
+// A fetchLine is the result for one day.
 type fetchLine struct {
 	calendar.Date
 	Status string `json:"status"` // fetched, stored, locked or failed
@@ -76,15 +76,15 @@ func (a App) fetchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	return nil
 }
 
-// fetching is a row of inputs to store.
+// fetching downloads inputs, one after the other.
 type fetching struct {
 	supplier
 	breaker fetch.Breaker
-	wait    func() time.Duration // how long to wait beyond an unlock; nil not to wait at all
+	wait    func() time.Duration // how long to wait after an unlock; nil for no waiting
 }
 
-// leftAtPace tells how long a list of inputs takes at the site's pace, beside
-// which the site itself takes no time. Where no bar can show it, it is said once.
+// leftAtPace returns text for the progress bar: how long the remaining inputs take
+// at the site's pace. Without a bar it prints the whole time once.
 func (f *fetching) leftAtPace(total int) func(left int) string {
 	gap := settings.LeastPace
 	if s, err := newSite(f.ws, f.out); err == nil {
@@ -97,7 +97,7 @@ func (f *fetching) leftAtPace(total int) func(left int) string {
 	return left
 }
 
-// day stores the input of a day, unless the site is not to be asked any more.
+// day stores the input of a day, unless earlier failures forbid to ask the site.
 func (f *fetching) day(ctx context.Context, d calendar.Date) (fetchLine, error) {
 	line := fetchLine{Date: d, Status: "stored"}
 	text, fetched, err := f.input(ctx, d, func() (*site.Site, error) { return f.site(ctx, d) })
@@ -113,7 +113,7 @@ func (f *fetching) day(ctx context.Context, d calendar.Date) (fetchLine, error) 
 	return line, nil
 }
 
-// site returns the site, if it may be asked for the input of a day: with -wait, as soon as it may be.
+// site returns the site, after the unlock if -wait asks for that.
 func (f *fetching) site(ctx context.Context, d calendar.Date) (*site.Site, error) {
 	if err := f.breaker.Err(); err != nil {
 		return nil, err
@@ -134,7 +134,7 @@ func (l fetchLine) failed(err error) fetchLine {
 	return l
 }
 
-// write leaves to stderr what did not come.
+// write prints successes. Errors go to stderr.
 func (l fetchLine) write(w io.Writer) {
 	d := l.Date
 	switch l.Status {

@@ -38,7 +38,7 @@ func hereFlag() cli.Flag {
 	return toggle("here", "run one day in the process of aoc, for a debugger")
 }
 
-// The limits where several days run: one of them must not keep the others waiting.
+// The limits of several days: one of them must not stop the others.
 const (
 	defaultTimeout = time.Minute
 	defaultMemory  = 4 << 30
@@ -50,7 +50,7 @@ func limitFlags() []cli.Flag {
 		&cli.IntFlag{Name: "jobs", Usage: "run `N` days at the same time (default 1)", Value: 1})
 }
 
-// dayLimitFlags are those of one day, with their defaults.
+// dayLimitFlags are for a command that runs one day. The texts name the defaults.
 func dayLimitFlags(timeout, memory string) []cli.Flag {
 	return []cli.Flag{
 		&cli.DurationFlag{Name: "timeout", Usage: "stop a part after `TIME`; 0 is never (" + timeout + ")"},
@@ -58,7 +58,7 @@ func dayLimitFlags(timeout, memory string) []cli.Flag {
 	}
 }
 
-// limitsOf returns the limits of each day that the flags ask for.
+// limitsOf returns the limits for each day.
 func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error) {
 	if severalDays {
 		l.Timeout, l.Memory = defaultTimeout, defaultMemory
@@ -67,7 +67,7 @@ func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error
 		l.Timeout = flags.Duration("timeout")
 	}
 	if flags.IsSet("memory") {
-		if l.Memory, err = console.ParseSize(flags.String("memory")); err != nil {
+		if l.Memory, err = isolate.ParseSize(flags.String("memory")); err != nil {
 			return l, console.Usagef("-memory %v", err)
 		}
 	}
@@ -82,7 +82,7 @@ func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error
 	return l, nil
 }
 
-// partsOf returns the parts that the flags ask for.
+// partsOf returns the parts to solve.
 func partsOf(flags *cli.Context) ([]int, error) {
 	switch part := flags.Int("part"); {
 	case !flags.IsSet("part"):
@@ -94,7 +94,7 @@ func partsOf(flags *cli.Context) ([]int, error) {
 	}
 }
 
-// countOf returns how many times -count asks for.
+// countOf returns the value of -count.
 func countOf(flags *cli.Context) (int, error) {
 	count := flags.Int("count")
 	if count < 1 {
@@ -103,7 +103,7 @@ func countOf(flags *cli.Context) (int, error) {
 	return count, nil
 }
 
-// daysIn returns the days that the flags name: the zero Spec where they name none.
+// daysIn returns the days that the flags name, the zero Spec if they name none.
 func daysIn(flags *cli.Context) (spec calendar.Spec, err error) {
 	text, year := flags.String("day"), flags.Int("year")
 	if flags.IsSet("day") {

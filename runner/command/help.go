@@ -72,7 +72,7 @@ func (a App) help() *cli.Command {
 	}
 }
 
-// showHelp shows the help of the command that is being read, or that of aoc.
+// showHelp shows the help of the command, or of aoc.
 func showHelp(flags *cli.Context) error {
 	if c := flags.Command; c != nil && flags.App.Command(c.Name) != nil {
 		return cli.ShowCommandHelp(flags, c.Name)
@@ -87,7 +87,7 @@ func commandNames(app *cli.App) (names []string) {
 	return names
 }
 
-// flagLine returns a flag's line of help: its names with one dash, and its usage.
+// flagLine returns a line of help: a flag's names with one dash, and its usage.
 func flagLine(f cli.Flag) string {
 	documented, ok := f.(cli.DocGenerationFlag)
 	if !ok {

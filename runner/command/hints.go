@@ -23,7 +23,7 @@ const (
 	recoverHint = "the next aoc submit first looks at the puzzle's page for what became of this answer"
 )
 
-// A dayError is an error of one day, which its hint can then name.
+// A dayError is an error with the day that it is about, which a hint can name.
 type dayError struct {
 	date calendar.Date
 	err  error
@@ -32,7 +32,7 @@ type dayError struct {
 func (e *dayError) Error() string { return fmt.Sprintf("%v: %v", e.date, e.err) }
 func (e *dayError) Unwrap() error { return e.err }
 
-// errorOf returns an error with the day that it is about, nil for nil.
+// errorOf returns an error as a dayError, nil for nil.
 func errorOf(d calendar.Date, err error) error {
 	if err == nil {
 		return nil
@@ -111,7 +111,7 @@ func diskHint(err error) string {
 	return ""
 }
 
-// permissionHint names the path or, if nobody can see the path, the nearest folder above it.
+// permissionHint names the path, or the nearest folder above that can be seen.
 func permissionHint(path string) string {
 	if path == "" {
 		return "check its permissions"

@@ -11,6 +11,8 @@ import (
 	"sync"
 	"time"
 
+	"github.com/urfave/cli/v2"
+
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -18,8 +20,8 @@ import (
 	"aoc/runner/settings"
 )
 
-// childMark in the environment makes a process that of a day: it carries out
-// the requests of its parent, and knows nothing else.
+// childMark in the environment makes the process a child that solves the requests
+// of its parent.
 const (
 	childMark = "AOC_CHILD=1"
 	childName = "AOC_CHILD"
@@ -27,10 +29,10 @@ const (
 
 func (a App) isChild() bool { return slices.Contains(a.Environ, childMark) }
 
-// serve is what the process of a day does. What the day prints goes where its
-// parent has it go. Ctrl-C may reach both, and the parent alone answers it.
+// serve solves the requests of the parent. The parent decides where prints of the
+// day go, and handles Ctrl-C, which reaches both.
 func (a App) serve() error {
-	_ = os.Unsetenv(childName) // an aoc that the day starts is none of its parent's
+	_ = os.Unsetenv(childName) // an aoc that the day starts is not a child
 	if stdout, ok := a.Stdout.(*os.File); ok {
 		os.Stdout = stdout
 	}
@@ -39,13 +41,13 @@ func (a App) serve() error {
 
 // A launcher starts the processes in which days run.
 type launcher struct {
-	command func() *exec.Cmd // of a process that serves; its streams are not set
-	stdin   *os.File         // of a single day, nil for none
-	here    []engine.Puzzle  // carry requests to these out in this process, nil for processes
+	command func() *exec.Cmd // starts a child; its streams are not set
+	stdin   *os.File         // for a single day, nil for none
+	here    []engine.Puzzle  // solve these in this process; nil for children
 }
 
-// launcher returns what starts the days that the command is about. If the input
-// is read from stdin, the day cannot read there.
+// launcher returns the launcher of the App. With readsInput the command itself
+// reads stdin, and the day cannot.
 func (a App) launcher(here, readsInput bool) launcher {
 	l := launcher{command: func() *exec.Cmd {
 		cmd := exec.Command(a.Executable)
@@ -62,8 +64,8 @@ func (a App) launcher(here, readsInput bool) launcher {
 	return l
 }
 
-// foreground returns the worker of a single day, which has the terminal: what it
-// prints is seen as it comes.
+// foreground returns the worker of a single day, which has the terminal: its
+// prints appear at once.
 func (l launcher) foreground(limits isolate.Limits, out *reporter) *isolate.Worker {
 	return &isolate.Worker{
 		Foreground: true,
@@ -81,7 +83,7 @@ func (l launcher) foreground(limits isolate.Limits, out *reporter) *isolate.Work
 	}
 }
 
-// background returns the worker of one of several days. What it prints is counted.
+// background returns the worker of one of several days. Its prints are counted and dropped.
 func (l launcher) background(limits isolate.Limits) *isolate.Worker {
 	return &isolate.Worker{Limits: limits, Command: func() *exec.Cmd {
 		cmd := l.command()
@@ -99,7 +101,12 @@ type fleet struct {
 	inFlight inFlight
 }
 
-// An outcome is what became of one day: its lines, and how many bytes it printed.
+// fleet returns the fleet that the flags ask for. The command shows what a day printed.
+func (a App) fleet(flags *cli.Context, limits isolate.Limits, command string) *fleet {
+	return &fleet{launcher: a.launcher(false, false), limits: limits, jobs: flags.Int("jobs"), verb: command}
+}
+
+// An outcome is the result of one day: its lines, and how many bytes it printed.
 type outcome[L any] struct {
 	date    calendar.Date
 	lines   []L
@@ -107,9 +114,8 @@ type outcome[L any] struct {
 	err     error // why there are no more lines
 }
 
-// eachDay has the work done for each puzzle by a worker of its own, and reports
-// the lines that come of it in the puzzles' order. What was done before an
-// interrupt is reported too.
+// eachDay calls work for each puzzle, with a worker of its own, and reports the
+// lines in the order of the puzzles. After an interrupt it reports what is done.
 func eachDay[L any](ctx context.Context, f *fleet, out *reporter, puzzles []engine.Puzzle, work func(context.Context, *isolate.Worker, engine.Puzzle, func(L) error) error, report func(L) error) error {
 	do := func(ctx context.Context, p engine.Puzzle) (o outcome[L]) {
 		defer f.inFlight.begin(p.Date)()
@@ -120,7 +126,7 @@ func eachDay[L any](ctx context.Context, f *fleet, out *reporter, puzzles []engi
 		return o
 	}
 	for day := range isolate.InOrder(ctx, f.jobs, puzzles, do) {
-		if day.printed > 0 { // the text itself would bury the results of many days
+		if day.printed > 0 { // the text itself would hide the results
 			out.Note("%v printed %s; aoc %s %s shows it", day.date, console.RoughSize(day.printed), f.verb, day.date.Arg())
 		}
 		if day.err != nil && ctx.Err() == nil {
@@ -136,7 +142,7 @@ func eachDay[L any](ctx context.Context, f *fleet, out *reporter, puzzles []engi
 	return context.Cause(ctx)
 }
 
-// inFlight are the days that run. Several goroutines may come and go.
+// inFlight are the days that run now. It is safe for concurrent use.
 type inFlight struct {
 	mu    sync.Mutex
 	dates []calendar.Date
@@ -155,7 +161,7 @@ func (f *inFlight) begin(d calendar.Date) (done func()) {
 	}
 }
 
-// running names the days that run, for the progress that is shown.
+// running names the days that run, for the progress bar.
 func (f *inFlight) running(int) string {
 	f.mu.Lock()
 	defer f.mu.Unlock()

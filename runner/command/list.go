@@ -37,7 +37,7 @@ func listDays(_ context.Context, flags *cli.Context, ws workspace, out *reporter
 	return cmp.Or(console.PrintAll(out.Console, lines, text), err)
 }
 
-// listLines returns the days as far as they are listed.
+// listLines returns the days up to the first that is not listed.
 func listLines(dates []calendar.Date, ws workspace, out *reporter) (lines []report.Day, err error) {
 	for _, d := range dates {
 		p, err := ws.puzzle(d)
@@ -52,7 +52,7 @@ func listLines(dates []calendar.Date, ws workspace, out *reporter) (lines []repo
 	return lines, nil
 }
 
-// datesToList returns the days to list: all, where none are named.
+// datesToList returns the days that the flags name, else all.
 func datesToList(flags *cli.Context, ws workspace, out *reporter) ([]calendar.Date, error) {
 	named, err := daysIn(flags)
 	if err == nil && len(named.Days) == 0 {

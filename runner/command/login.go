@@ -32,7 +32,7 @@ func (a App) login() *cli.Command {
 	}, login)
 }
 
-// A loginLine is whose session it is.
+// A loginLine is the user of a session.
 type loginLine struct {
 	ID    string   `json:"id"`
 	Names []string `json:"names"`
@@ -70,40 +70,45 @@ func login(ctx context.Context, _ *cli.Context, ws workspace, out *reporter) err
 	})
 }
 
-// maxSecret is the most bytes that are read of what is pasted. A cookie has some hundred.
+// maxSecret is the maximum size of the pasted text. A cookie has some hundred bytes.
 const maxSecret = 64 << 10
 
-// readSecret reads what is pasted: from the terminal, which does not show it, or all of standard input.
+// readSecret reads the pasted cookie from the terminal, without showing it, or
+// from standard input.
 func readSecret(ctx context.Context, out *reporter) (string, error) {
 	file, _ := out.In.(*os.File)
 	if !console.IsTerminal(out.In) {
 		text, err := io.ReadAll(io.LimitReader(out.In, maxSecret+1))
 		if len(text) > maxSecret {
-			return "", console.ErrorOf(site.ErrSession, "the cookie is longer than %s", console.Size(maxSecret))
+			return "", console.ErrorOf(site.ErrSession, "the cookie is longer than %d KiB", maxSecret>>10)
 		}
 		return string(text), err
 	}
-	if err := out.Prompt("log in to adventofcode.com in a browser, open its developer tools (F12), and go to\n" +
-		"aoc: Application or Storage, Cookies, https://adventofcode.com; copy the value of the cookie named session\n" +
-		"aoc: paste the value here (it is not shown): "); err != nil {
+	if err := out.Prompt("log in to adventofcode.com in a browser and open its developer tools (F12)\n" +
+		"aoc: go to Application or Storage, Cookies, https://adventofcode.com\n" +
+		"aoc: copy the value of the cookie named session\n"); err != nil {
 		return "", err
 	}
-	before, err := term.GetState(int(file.Fd()))
+	before, err := term.MakeRaw(int(file.Fd())) // before the question, so that no fast paste is shown
 	if err != nil {
 		return "", err
 	}
+	defer func() { _ = term.Restore(int(file.Fd()), before) }()
+	terminal := term.NewTerminal(struct {
+		io.Reader
+		io.Writer
+	}{file, out.Err}, "")
 	text, err := console.Await(ctx, func() (string, error) {
-		text, err := term.ReadPassword(int(file.Fd()))
-		return string(text), err
+		return terminal.ReadPassword("aoc: paste the value here (it is not shown): ")
 	})
-	if ctx.Err() != nil {
-		_ = term.Restore(int(file.Fd()), before)
+	if errors.Is(err, io.EOF) { // Ctrl-C is no signal now
+		fmt.Fprint(out.Err, "\r\n")
+		err = errInterrupted
 	}
-	fmt.Fprintln(out.Err)
 	return text, err
 }
 
-// decode takes off what shells and editors on Windows put on a text: a mark, or UTF-16.
+// decode removes a byte order mark, and decodes UTF-16, as Windows writes them.
 func decode(text string) string {
 	order := map[string]binary.ByteOrder{"\xff\xfe": binary.LittleEndian, "\xfe\xff": binary.BigEndian}[text[:min(2, len(text))]]
 	if order == nil {
@@ -116,9 +121,9 @@ func decode(text string) string {
 	return string(utf16.Decode(units))
 }
 
-// whose asks the site whose session it is, which shows that it is good.
+// whose asks the site for the session's user, which shows that the session is good.
 func whose(ctx context.Context, session site.Session, ws workspace, out *reporter) (site.User, error) {
-	ws.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "your input"} // in place of one that may be malformed
+	ws.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "your input"} // instead of a malformed one
 	s, err := newSite(ws, out)
 	if err != nil {
 		return site.User{}, err
@@ -141,11 +146,12 @@ func nameOf(user site.User) string {
 	return "anonymous user #" + user.ID
 }
 
-// keepSession writes the session, and a contact if there is none yet and somebody to ask for it.
+// keepSession writes the session to .env, and a contact if there is none and the
+// user can be asked.
 func keepSession(ctx context.Context, path string, session site.Session, ws workspace, out *reporter) error {
 	values := []dotenv.Value{{Name: "AOC_SESSION", Text: session.Reveal()}}
 	if _, known := ws.settings.Get("AOC_CONTACT"); !known && console.IsTerminal(out.In) {
-		contact, _ := out.Ask(ctx, "your e-mail or web address, sent with each request so that the site's author can reach you (Enter for none): ") // who does not want to say gets no contact, and keeps the session
+		contact, _ := out.Ask(ctx, "your e-mail or web address, sent with each request so that the site's author can reach you (Enter for none): ") // without a contact the session is kept all the same
 		if contact != "" {
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}

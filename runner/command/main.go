@@ -11,30 +11,31 @@ import (
 	"aoc/runner/settings"
 )
 
-// Main runs the command of this process on the puzzles and returns its exit code.
-func Main(puzzles []engine.Puzzle) int {
-	return App{Puzzles: puzzles, Now: time.Now, Jitter: Jitter, Fresh: true}.Main()
+// Main runs the command of this process on the puzzles of a project and returns
+// its exit code. The project's root is "" if the program was built with -trimpath.
+func Main(puzzles []engine.Puzzle, root string) int {
+	return App{Puzzles: puzzles, BuiltFrom: root, Now: time.Now, Jitter: Jitter, Fresh: true}.Main()
 }
 
-// Main takes arguments, environment, streams and folder from this process, runs
-// the command, and returns its exit code. What the other fields hold stays.
+// Main fills in arguments, environment, streams and folder from this process, runs
+// the command, and returns its exit code.
 func (a App) Main() int {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	go stopOnSignal(stop) // beside the start, of which setting up signals would be a twentieth
+	go stopOnSignal(stop) // concurrently, because it takes a twentieth of the start
 
 	a.Args, a.Environ = os.Args, os.Environ()
 	for _, secret := range settings.Secrets(a.Environ) {
-		_ = os.Unsetenv(secret) // days run in this process and must not find them
+		_ = os.Unsetenv(secret) // with -here days run in this process, and must not see them
 	}
 	a.Stdin, a.Stdout, a.Stderr = os.Stdin, os.Stdout, os.Stderr
-	os.Stdout = os.Stderr // where days print; stdout is for results
+	os.Stdout = os.Stderr // for what days print; stdout is for results
 	a.Dir, _ = os.Getwd()
 	a.Executable, _ = os.Executable()
 	return a.Run(ctx)
 }
 
-// stopOnSignal calls stop at the first Ctrl-C. A second one ends the process.
+// stopOnSignal calls stop at the first Ctrl-C. The second one kills the process.
 func stopOnSignal(stop func()) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)

@@ -32,7 +32,7 @@ func (a App) newDay() *cli.Command {
 	}, a.makeDays)
 }
 
-// A newLine is what became of one day.
+// A newLine is the result for one day.
 type newLine struct {
 	calendar.Date
 	Title   string   `json:"title"`
@@ -66,7 +66,7 @@ func (a App) makeDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	return nil
 }
 
-// A maker makes days to fill in.
+// A maker creates days.
 type maker struct {
 	supplier
 	project             scaffold.Project
@@ -74,8 +74,8 @@ type maker struct {
 	jitter              func() time.Duration
 }
 
-// day makes the files at once, so that there is something to type in while the
-// puzzle is locked or the site is slow, and then brings what the site has.
+// day writes the files at once, so that the user can begin while the puzzle is
+// locked or the site is slow, and then downloads input and page.
 func (m *maker) day(ctx context.Context, d calendar.Date) error {
 	if m.wait {
 		if err := m.checkBeforeWaiting(ctx, d); err != nil {
@@ -103,11 +103,11 @@ func (m *maker) day(ctx context.Context, d calendar.Date) error {
 	return brought
 }
 
-// maxSkew is what clocks may differ by: the site tells its time in whole seconds.
+// maxSkew is the tolerated difference of clocks: the site's has whole seconds.
 const maxSkew = 2 * time.Second
 
-// checkBeforeWaiting finds out, while there is time, whether the site takes the
-// session, and goes by its clock.
+// checkBeforeWaiting checks the session while there is time, and uses the site's
+// clock if this computer's is wrong.
 func (m *maker) checkBeforeWaiting(ctx context.Context, d calendar.Date) error {
 	if !m.ws.isLocked(d) {
 		return nil
@@ -132,7 +132,7 @@ func (m *maker) checkBeforeWaiting(ctx context.Context, d calendar.Date) error {
 	return nil
 }
 
-// bring brings input, page and examples, where they can be had.
+// bring downloads input and page, if there is a session and the puzzle is open.
 func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 	session, err := m.ws.settings.Session()
 	if err != nil || session.IsZero() || m.offline {

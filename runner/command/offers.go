@@ -1,6 +1,3 @@
-// What can be typed next, for completion in a shell: values of flags, days, and
-// names of commands. Names of flags are the library's to offer.
-
 package command
 
 import (
@@ -13,15 +10,14 @@ import (
 	"aoc/runner/calendar"
 )
 
-// completionMark is the last argument of a command line that a shell wants to have completed.
+// completionMark is the last argument of a command line that a shell completes.
 const completionMark = "--generate-bash-completion"
 
-// sortOrders are those of a table of several days.
+// sortOrders are the values of -sort.
 var sortOrders = []string{"day", "time"}
 
-// offers are what may stand behind the words of a command line, nil where the
-// library knows better or nothing is known. An empty word says that the next one
-// is not a flag that has been begun.
+// offers returns what may follow the words of a command line, nil to leave that to
+// the library.
 func (a App) offers(app *cli.App) []string {
 	n := len(a.Args)
 	if n < 4 || a.Args[n-1] != completionMark || a.Args[n-2] != "" {
@@ -36,7 +32,7 @@ func (a App) offers(app *cli.App) []string {
 		return commandNames(app)
 	case len(words) == 1 && c.Name == "completion":
 		return shells
-	case len(words) == 1 && takesDay(c) && c.Name != "new": // which is for days that are not listed
+	case len(words) == 1 && takesDay(c) && c.Name != "new": // new is for other days
 		return a.listedDays()
 	}
 	for _, f := range c.Flags {
@@ -47,7 +43,7 @@ func (a App) offers(app *cli.App) []string {
 	return nil
 }
 
-// flagValues are what a flag can be set to, where that is known.
+// flagValues returns the values of a flag, nil if they are not known.
 func (a App) flagValues(c *cli.Command, flag string, words []string) []string {
 	switch flag {
 	case "day":
@@ -81,7 +77,7 @@ func (a App) listedYears() (years []string) {
 	return slices.Compact(years)
 }
 
-// variantsIn are the variants of the listed days that the words name, of all days if they name none.
+// variantsIn returns the variants of the days that the words name, else of all days.
 func (a App) variantsIn(words []string) (names []string) {
 	named := func(p runner.Puzzle) bool {
 		return slices.ContainsFunc(words, func(word string) bool { return isNamed(p, word) })

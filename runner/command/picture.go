@@ -16,9 +16,9 @@ func pictureFlag(what string) cli.Flag {
 	return &cli.StringFlag{Name: "o", Usage: what + " in `FILE`, an SVG"}
 }
 
-// pictureOf returns the picture that -o asks for, nil without -o. It finds out
-// whether there can be a picture, and builds the program that draws it, before
-// anything else is done: so no work is lost.
+// pictureOf returns the picture that -o asks for, nil without -o. It runs before
+// anything is solved, so that an error loses no work: it checks the place of the
+// file and builds the program that draws.
 func (a App) pictureOf(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) (*picture.File, error) {
 	if !flags.IsSet("o") {
 		return nil, nil
@@ -30,7 +30,7 @@ func (a App) pictureOf(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if _, err := ws.project(out); err != nil {
 		return nil, console.WithHint(fmt.Errorf("-o: %w", err), "cd into yours: the program that draws is built there")
 	}
-	if err := a.mayBuild(ws.settings.Root, flags.Command.Name); err != nil {
+	if err := a.mayBuild(ws.settings, flags.Command.Name); err != nil {
 		return nil, err
 	}
 	f := &picture.File{Name: name, Path: ws.path(name), Environ: settings.WithoutSecrets(a.Environ), Stderr: a.Stderr}

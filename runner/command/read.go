@@ -69,7 +69,7 @@ func readPuzzle(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 	return out.Show(ctx, text.Bytes())
 }
 
-// partsToRead returns the parts that the flags ask for, of those that the user can see.
+// partsToRead returns the parts to show, of those that the user can see.
 func partsToRead(flags *cli.Context, visible int) ([]int, error) {
 	parts, err := partsOf(flags)
 	if err != nil {
@@ -88,7 +88,7 @@ func address(d calendar.Date) string {
 	return fmt.Sprintf("https://adventofcode.com/%d/day/%d", d.Year, d.Day)
 }
 
-// styleOf returns the style of stdout.
+// styleOf returns the style for stdout.
 func styleOf(d calendar.Date, out *reporter) prose.Style {
 	on := out.Canvas()
 	return prose.Style{Width: on.Width, Color: on.Color, Base: address(d)}

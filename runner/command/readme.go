@@ -29,7 +29,7 @@ func (a App) readme() *cli.Command {
 	}, a.writeReadme)
 }
 
-// A readmeLine is what was written.
+// A readmeLine is the result.
 type readmeLine struct {
 	Path  string `json:"path"`
 	Days  int    `json:"days"`
@@ -45,7 +45,7 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 	if err != nil {
 		return err
 	}
-	if _, err := readmeWith(path, nil, ws); err != nil { // before the days take their time
+	if _, err := readmeWith(path, nil, ws); err != nil { // to fail before the days run
 		return err
 	}
 	limits, err := limitsOf(flags, true)
@@ -56,8 +56,7 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 	if err != nil {
 		return err
 	}
-	f := &fleet{launcher: a.launcher(false, false), limits: limits, jobs: flags.Int("jobs"), verb: "run"}
-	if err := a.timeDays(ctx, f, stored, rows, ws, out); err != nil {
+	if err := a.timeDays(ctx, a.fleet(flags, limits, "run"), stored, rows, ws, out); err != nil {
 		return err
 	}
 	err = project.Alone(ctx, func() error {
@@ -77,7 +76,7 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 	})
 }
 
-// readmeWith returns what the file holds, with the table in its place.
+// readmeWith returns the text of the file with the table in its place.
 func readmeWith(path string, table []string, ws workspace) ([]byte, error) {
 	old, err := os.ReadFile(path)
 	if err != nil {
@@ -91,7 +90,7 @@ func readmeWith(path string, table []string, ws workspace) ([]byte, error) {
 	return text, nil
 }
 
-// replaceFile writes a file that is there, whole or not at all.
+// replaceFile writes an existing file, whole or not at all.
 func replaceFile(path string, text []byte) error {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -123,8 +122,10 @@ func readmeRows(ws workspace, year int) (rows []report.ReadmeRow, stored []engin
 	return rows, stored, nil
 }
 
-// timeDays runs the days, as aoc run does several, and writes their times into the rows.
+// timeDays runs the days and writes their times into the rows. A day that fails has
+// no time, which is no failure of the table.
 func (a App) timeDays(ctx context.Context, f *fleet, puzzles []engine.Puzzle, rows []report.ReadmeRow, ws workspace, out *reporter) error {
+	out = &reporter{Console: out.Console}
 	r := &run{parts: []int{1, 2}, cache: answerCache{ws.store.Dir, a.Executable}, out: out}
 	r.inputs = runInputs{supplier: newSupplier(ws, out), quiet: true}.of
 	defer out.StartProgress(len(puzzles), console.WithBeside(f.inFlight.running))()

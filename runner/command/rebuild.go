@@ -7,15 +7,17 @@ import (
 
 	"aoc/runner/command/rebuild"
 	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
-// self is the program that is running.
+// self returns the running program.
 func (a App) self() rebuild.Program {
-	return rebuild.Program{Executable: a.Executable, Args: a.Args, Environ: a.Environ, Dir: a.Dir, Stderr: a.Stderr, Tell: a.tell}
+	return rebuild.Program{BuiltFrom: a.BuiltFrom, Executable: a.Executable, Args: a.Args, Environ: a.Environ, Dir: a.Dir, Stderr: a.Stderr, Tell: a.tell}
 }
 
-// checkStale begins to check whether the project has changed since this program
-// was built. What it returns waits for that, and hands over to a newer program.
+// checkStale starts to check whether the project has changed since this program
+// was built. The function that it returns waits for the result, and runs a newer
+// program if there is one.
 func (a App) checkStale(ctx context.Context) (handOver func() error) {
 	if !a.Fresh {
 		return func() error { return nil }
@@ -30,18 +32,18 @@ func (a App) checkStale(ctx context.Context) (handOver func() error) {
 	}
 }
 
-// mayBuild refuses to build a project that this program was not built from, for
-// a command that would.
-func (a App) mayBuild(root, command string) error {
-	if !a.Fresh || a.self().MayBuild(root) {
+// mayBuild returns an error if this program was not built from the project, and so
+// must not build it.
+func (a App) mayBuild(s settings.Settings, command string) error {
+	if !a.Fresh || a.self().MayBuild(s.Root) {
 		return nil
 	}
-	return console.WithHint(console.Usagef("this aoc was not built from the project in %s, so it does not build that project", root),
-		"run go tool aoc %s there", command)
+	return console.WithHint(console.Usagef("this aoc was not built from the project in %s, so it does not build that project", s.Root),
+		"run go tool %s %s there", settings.Tool(s.Module), command)
 }
 
-// toolError is the error of a program of the project's that was built or run. Of
-// one that ended by itself it has been said what was wrong.
+// toolError returns the error of building or running a program of the project. If
+// the program has printed the error itself, only the exit code is left.
 func toolError(ctx context.Context, err error) error {
 	failed := (*exec.ExitError)(nil)
 	switch {

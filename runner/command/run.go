@@ -47,17 +47,15 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	launcher := a.launcher(flags.Bool("here"), flags.String("input") == "-")
 	if len(puzzles) > 1 {
-		f := &fleet{launcher: launcher, limits: limits, jobs: flags.Int("jobs"), verb: "run"}
-		return r.several(ctx, f, puzzles, flags.String("sort") == "time")
+		return r.several(ctx, a.fleet(flags, limits, "run"), puzzles, flags.String("sort") == "time")
 	}
-	w := launcher.foreground(limits, out)
+	w := a.launcher(flags.Bool("here"), flags.String("input") == "-").foreground(limits, out)
 	defer w.Close()
 	return r.day(ctx, w, puzzles[0], r.report)
 }
 
-// A run solves days, and reports what came of them.
+// A run solves days and reports the results.
 type run struct {
 	variant string // "" is the day itself
 	parts   []int
@@ -67,7 +65,7 @@ type run struct {
 	out     *reporter
 
 	head    string         // the headline above the last result
-	missing *missingInputs // with several days, which are told of together
+	missing *missingInputs // with several days: reported together
 }
 
 // runOf reads the flags of aoc run.
@@ -109,16 +107,15 @@ func each(of func(engine.Puzzle) (source, error)) func(context.Context, engine.P
 	}
 }
 
-// runInputs are where aoc run takes inputs from that no flag names.
+// runInputs finds the inputs if no flag names them.
 type runInputs struct {
 	supplier
 	ask   bool // whether the site may be asked
-	quiet bool // do not say which days run on an example
+	quiet bool // do not warn of days that run on an example
 }
 
-// of returns the input for each part of a day: what is stored or can be had,
-// else, for someone without a session, an example. The site is asked once,
-// however it answers.
+// of returns the input for each part of a day: the stored or downloaded one or,
+// without a session, an example. The site is asked once, even if it fails.
 func (in runInputs) of(ctx context.Context, p engine.Puzzle) func(part int) (source, error) {
 	stored := sync.OnceValues(func() (source, error) { return in.stored(ctx, p, in.ask) })
 	var warned string
@@ -143,7 +140,7 @@ type job struct {
 	err  error // why there is no input
 }
 
-// jobs returns what there is to do for a day.
+// jobs returns the jobs of a day.
 func (r *run) jobs(ctx context.Context, p engine.Puzzle) (jobs []job, err error) {
 	variants, err := variantsOf(p, r.variant)
 	if err != nil {
@@ -159,7 +156,7 @@ func (r *run) jobs(ctx context.Context, p engine.Puzzle) (jobs []job, err error)
 	return jobs, nil
 }
 
-// day solves the parts of one day, by each solver that was asked for.
+// day solves the parts of one day, with each variant that was asked for.
 func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, each func(report.Part) error) error {
 	jobs, err := r.jobs(ctx, p)
 	if err != nil {
@@ -192,7 +189,7 @@ func (r *run) solve(ctx context.Context, w *isolate.Worker, p report.Part, in so
 	return p.With(result)
 }
 
-// report prints a result, and on stderr why it failed.
+// report prints a result, and its error on stderr.
 func (r *run) report(p report.Part) error {
 	if p.Status == "failed" {
 		r.fail(p)
@@ -213,7 +210,7 @@ func (r *run) fail(p report.Part) {
 	r.out.fail(p.Date, byVariant(p.Variant, p.Err))
 }
 
-// byVariant says of an error which variant it came from, if from one.
+// byVariant adds the variant's name to an error.
 func byVariant(variant string, err error) error {
 	if variant == "" {
 		return err
@@ -243,7 +240,7 @@ func variantsOf(p engine.Puzzle, name string) ([]string, error) {
 	return nil, console.WithHint(err, "it has %s", strings.Join(all[1:], ", "))
 }
 
-// markOf returns what the site is known to have said of an answer to the stored input.
+// markOf returns the site's verdict on an answer to the stored input, if known.
 func markOf(p report.Part, store inputs.Store, out *reporter) report.Mark {
 	if p.Input != "store" {
 		return report.Unmarked
@@ -256,10 +253,10 @@ func markOf(p report.Part, store inputs.Store, out *reporter) report.Mark {
 	return markBy(answers, p)
 }
 
-// markBy returns the mark of a part by what is known of the answers.
+// markBy returns the mark of a part, given the known answers.
 func markBy(answers inputs.Answers, p report.Part) report.Mark {
 	accepted := answers.Accepted(p.Part)
-	unread := p.Drawing != "" && strings.Contains(p.Answer, "?") // which may be right
+	unread := p.Drawing != "" && strings.Contains(p.Answer, "?") // the letters may be right
 	_, tried := answers.Tried(p.Part, p.Answer)
 	switch {
 	case p.Status == "none" && answers.Solved(p.Part):

@@ -14,9 +14,9 @@ import (
 	"aoc/runner/engine"
 )
 
-// several runs each day apart, and shows what comes of them: as JSON lines as
-// they come, else as a table at the end, which a terminal shows growing. What
-// failed is told below the table, of which an interrupt leaves what there is.
+// several runs each day in a process of its own. It prints JSON lines as they come,
+// or a table at the end, which grows in a terminal. Errors follow the table. An
+// interrupt leaves the rows that are done.
 func (r *run) several(ctx context.Context, f *fleet, puzzles []engine.Puzzle, byTime bool) error {
 	defer func() { r.missing.say(r.out) }()
 	if r.out.JSON {
@@ -50,7 +50,7 @@ func (r *run) several(ctx context.Context, f *fleet, puzzles []engine.Puzzle, by
 	return err
 }
 
-// checkSort refuses an order of the table that is none, or where there is no table.
+// checkSort returns an error for an unknown order, or if there is no table.
 func checkSort(flags *cli.Context, several bool) error {
 	switch by := flags.String("sort"); {
 	case !slices.Contains(sortOrders, by):
@@ -61,14 +61,14 @@ func checkSort(flags *cli.Context, several bool) error {
 	return nil
 }
 
-// missingInputs are the days whose input is not stored: those that were not run,
-// and those that were run on an example.
+// missingInputs are the days without a stored input: those that were not run, and
+// those that ran on an example.
 type missingInputs struct {
 	notRun, onExample []calendar.Date
-	anonymous         bool // there is no session to fetch them with
+	anonymous         bool // there is no session
 }
 
-// add remembers the day of a part if no input was stored for it.
+// add adds the day of a part if its input is not stored.
 func (m *missingInputs) add(p report.Part) {
 	switch {
 	case m == nil:
@@ -79,7 +79,7 @@ func (m *missingInputs) add(p report.Part) {
 	}
 }
 
-// say says once for all days which inputs are missing, and how to get them.
+// say prints which inputs are missing, and how to get them.
 func (m *missingInputs) say(out *reporter) {
 	if m == nil || len(m.notRun)+len(m.onExample) == 0 {
 		return

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -11,26 +12,26 @@ import (
 	"aoc/runner/console"
 )
 
-// A dayQuery is what a command line says of days.
+// A dayQuery is what the flags say about days.
 type dayQuery struct {
 	command  string
 	year     int   // 0 if it names none
 	days     []int // none if it names none
-	inSeason bool  // the command means the running event where it is told no year
+	inSeason bool  // the default year is that of the current event
 	hasAll   bool  // the command has a flag -all
 }
 
-// circumstances are what fills in a year or a day that was not given.
+// circumstances decide the year and the day if the flags do not.
 type circumstances struct {
 	listed      []calendar.Date
-	here        calendar.Date                             // the day in whose folder the user stands, zero if there is none
+	here        calendar.Date                             // the day of the user's folder, zero if there is none
 	yearSetting func() (year int, from string, err error) // AOC_YEAR: 0 if it is not set
-	project     bool                                      // whether days can be made here
+	project     bool                                      // whether aoc new works here
 	now         time.Time
 }
 
-// selectDays returns the days that a command is about, and what was filled in
-// after which rules: none where the command line says it all.
+// selectDays returns the days of a command, and which rules decided what the flags
+// left open.
 func selectDays(q dayQuery, c circumstances) (dates []calendar.Date, why []string, err error) {
 	if len(q.days) == 0 {
 		return selectOne(q, c)
@@ -50,7 +51,7 @@ func selectDays(q dayQuery, c circumstances) (dates []calendar.Date, why []strin
 	return dates, why, nil
 }
 
-// selectOne returns the day in whose folder the user stands, else today's.
+// selectOne returns the day of the user's folder, else today's.
 func selectOne(q dayQuery, c circumstances) ([]calendar.Date, []string, error) {
 	if c.here != (calendar.Date{}) && (q.year == 0 || q.year == c.here.Year) {
 		return []calendar.Date{c.here}, []string{"the day of this folder"}, nil
@@ -73,8 +74,8 @@ func selectOne(q dayQuery, c circumstances) ([]calendar.Date, []string, error) {
 	return []calendar.Date{{Year: year, Day: today}}, append(why, "today's puzzle"), nil
 }
 
-// selectYear returns the year of a day: the one that was given, that of AOC_YEAR,
-// the running event's for the commands of the season, else the newest listed one.
+// selectYear returns the year of a day: the given one, that of AOC_YEAR, that of
+// the current event with inSeason, or the latest listed one.
 func selectYear(q dayQuery, c circumstances, day int) (year int, why []string, err error) {
 	if q.year != 0 {
 		return q.year, nil, nil
@@ -103,18 +104,27 @@ func selectYear(q dayQuery, c circumstances, day int) (year int, why []string, e
 	return year, []string{latest(day)}, nil
 }
 
-// latest says why a year was chosen: no later one has that day.
+// latest is the rule that chooses the latest listed year with a day.
 func latest(day int) string { return fmt.Sprintf("latest year with a day %d", day) }
 
 func noListedYear(q dayQuery, c circumstances, day int) error {
 	err := console.Usagef("no listed year has a day %d", day)
 	if q.inSeason {
-		return console.WithHint(err, "name the year: aoc %s 2021/%d", q.command, day)
+		return console.WithHint(err, "name the year: aoc %s %d/%d", q.command, latestWith(c.now, day), day)
 	}
 	return console.WithHint(err, "%saoc list shows the listed days", howToMake(c, day))
 }
 
-// howToMake names the command that makes a day which no listed year has, "" outside of a project.
+// latestWith returns the year of the latest event that has a day.
+func latestWith(now time.Time, day int) int {
+	year := calendar.LatestYear(now)
+	for year > calendar.FirstYear && calendar.Days(year) < day {
+		year--
+	}
+	return year
+}
+
+// howToMake returns the command that creates a day, "" outside a project.
 func howToMake(c circumstances, day int) string {
 	if !c.project {
 		return ""
@@ -128,14 +138,10 @@ func howToMake(c circumstances, day int) string {
 			year = max(year, d.Year)
 		}
 	}
-	if year == 0 {
-		return ""
-	}
-	return fmt.Sprintf("aoc new %d/%d creates it, ", year, day)
+	return fmt.Sprintf("aoc new %d/%d creates it, ", cmp.Or(year, latestWith(c.now, day)), day)
 }
 
-// dayOfFolder returns the day that a folder of a project belongs to, among the
-// days or the inputs: zero for any other folder.
+// dayOfFolder returns the day of a folder below days or inputs, zero for others.
 func dayOfFolder(path string) calendar.Date {
 	folder := regexp.MustCompile(`^(?:days/(\d{4})/day(\d\d)|inputs/(\d{4})/(\d{1,2}))(?:/|$)`)
 	found := folder.FindStringSubmatch(path)

@@ -79,7 +79,8 @@ func TestDaysThatCannotBeSelectedAreHinted(t *testing.T) {
 		{"no year has it", summer, dayQuery{command: "run", days: []int{7}}, 0, true, "no listed year has a day 7", "aoc new 2020/7 creates it, aoc list shows the listed days"},
 		{"no year has it, in the season", season, dayQuery{command: "run", days: []int{7}}, 0, true, "no listed year has a day 7", "aoc new 7 creates it, aoc list shows the listed days"},
 		{"no year has it, outside of a project", summer, dayQuery{command: "run", days: []int{7}}, 0, false, "no listed year has a day 7", "aoc list shows the listed days"},
-		{"no year has it, for a command of the season", summer, dayQuery{command: "fetch", days: []int{7}, inSeason: true}, 0, true, "no listed year has a day 7", "name the year: aoc fetch 2021/7"},
+		{"no year has it, for a command of the season", summer, dayQuery{command: "fetch", days: []int{7}, inSeason: true}, 0, true, "no listed year has a day 7", "name the year: aoc fetch 2025/7"},
+		{"no year has it, nor does the latest event", summer, dayQuery{command: "fetch", days: []int{22}, inSeason: true}, 0, true, "no listed year has a day 22", "name the year: aoc fetch 2024/22"},
 		{"malformed setting", summer, dayQuery{days: []int{1}}, -1, true, "no year", ""},
 		{"malformed setting, today", season, dayQuery{}, -1, true, "no year", ""},
 	} {
@@ -107,5 +108,14 @@ func TestSelectedDaysAreInTheOrderGiven(t *testing.T) {
 	dates, _, err := selectDays(dayQuery{year: 2015, days: []int{3, 1}}, circumstancesAt(t, "2026-07-01T12:00:00Z", calendar.Date{}, 0))
 	if want := []calendar.Date{{Year: 2015, Day: 3}, {Year: 2015, Day: 1}}; err != nil || !slices.Equal(dates, want) {
 		t.Errorf("got %v, %v", dates, err)
+	}
+}
+
+func TestProjectWithoutDaysIsToldHowToMakeOne(t *testing.T) {
+	c := circumstancesAt(t, "2026-07-01T12:00:00Z", calendar.Date{}, 0)
+	c.listed = nil
+	_, _, err := selectDays(dayQuery{command: "run", days: []int{22}}, c)
+	if got, want := console.HintIn(err), "aoc new 2024/22 creates it, aoc list shows the listed days"; got != want {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }

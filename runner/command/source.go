@@ -26,7 +26,7 @@ type source struct {
 	solvers func(variant string) (engine.Solver, bool)
 }
 
-// title names the input for people.
+// title names the source in messages.
 func (s source) title() string {
 	if s.kind == "example" {
 		return fmt.Sprintf("example %d", s.example)
@@ -76,7 +76,7 @@ func readSource(ws workspace, stdin io.Reader, name string) (source, error) {
 	return source{kind: kind, text: string(text)}, nil
 }
 
-// exampleSource returns the Nth example of a puzzle: its own come first, then those in the store.
+// exampleSource returns example n of a puzzle: first those in the code, then those in the store.
 func exampleSource(store inputs.Store, p engine.Puzzle, n int) (source, error) {
 	if 1 <= n && n <= len(p.Examples) {
 		e := p.Examples[n-1]
@@ -95,15 +95,15 @@ func exampleSource(store inputs.Store, p engine.Puzzle, n int) (source, error) {
 	return source{"example", n, e.Input, find}, err
 }
 
-// exampleFor returns the first example that covers the part, else the first one that there is.
+// exampleFor returns the first example with an answer to the part, else the first one.
 func exampleFor(p engine.Puzzle, part int) source {
 	covers := func(e engine.Example) bool { _, ok := e.Want[part]; return ok }
 	i := max(0, slices.IndexFunc(p.Examples, covers))
 	return source{"example", i + 1, p.Examples[i].Input, p.Examples[i].Solver}
 }
 
-// storedOrExample returns the stored input, else the example that suits the
-// part. The site is never asked.
+// storedOrExample returns the stored input, else an example for the part. It never
+// asks the site.
 func (s supplier) storedOrExample(ctx context.Context, p engine.Puzzle, part int) (source, error) {
 	in, err := s.stored(ctx, p, false)
 	if !isNoInput(err) {
@@ -115,8 +115,8 @@ func (s supplier) storedOrExample(ctx context.Context, p engine.Puzzle, part int
 	return exampleFor(p, part), nil
 }
 
-// stored returns the input of the puzzle from the store or, if it may be asked,
-// from the site. The error is site.ErrNoSession if there is neither input nor session.
+// stored returns the input of the puzzle from the store or, with ask, from the
+// site. The error is site.ErrNoSession if there is neither input nor session.
 func (s supplier) stored(ctx context.Context, p engine.Puzzle, ask bool) (source, error) {
 	text, fetched, err := s.input(ctx, p.Date, func() (*site.Site, error) { return s.siteToRun(p.Date, ask) })
 	if err != nil {
@@ -128,7 +128,7 @@ func (s supplier) stored(ctx context.Context, p engine.Puzzle, ask bool) (source
 	return source{kind: "store", text: string(text), solvers: p.Solver}, nil
 }
 
-// siteToRun returns the site, if it may be asked for the input of a day that is to be run.
+// siteToRun returns the site, or why it is not asked for an input.
 func (s supplier) siteToRun(d calendar.Date, ask bool) (*site.Site, error) {
 	session, err := s.ws.settings.Session()
 	switch {
@@ -142,7 +142,7 @@ func (s supplier) siteToRun(d calendar.Date, ask bool) (*site.Site, error) {
 	return newSite(s.ws, s.out)
 }
 
-// noInput says that no input is stored, and perhaps why it cannot be had either.
+// noInput is the error that no input is stored, and why it was not downloaded.
 type noInput struct{ why error }
 
 func (e noInput) Unwrap() error { return e.why }

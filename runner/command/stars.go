@@ -51,7 +51,8 @@ func showStars(ctx context.Context, flags *cli.Context, ws workspace, out *repor
 	return nil
 }
 
-// yearsToShow returns the year that was asked for, else all that are listed, stored or running.
+// yearsToShow returns the year that the flags name, else all years that are listed,
+// stored or current.
 func yearsToShow(flags *cli.Context, ws workspace) ([]int, error) {
 	if flags.IsSet("year") {
 		return []int{flags.Int("year")}, nil
@@ -72,7 +73,7 @@ func yearsToShow(flags *cli.Context, ws workspace) ([]int, error) {
 	return slices.Sorted(maps.Keys(years)), err
 }
 
-// showYear shows the stars of each day of a year.
+// showYear prints the stars of each day of a year.
 func showYear(year int, store inputs.Store, out *reporter) error {
 	if err := checkYear(year); err != nil {
 		return err
@@ -89,10 +90,9 @@ func showYear(year int, store inputs.Store, out *reporter) error {
 	return console.PrintAll(out.Console, lines, report.StarsOf(lines))
 }
 
-// syncStars brings the store up to what the site knows: one request for each year's
-// stars, and one for each puzzle whose input is stored and lacks the answer to
-// a star. All is kept as it comes, so that a sync that is broken off goes on
-// where it was.
+// syncStars downloads the stars, one request a year, and then the accepted answers
+// that the store lacks, one request for each puzzle with a stored input. It stores
+// each at once, so that an interrupted sync continues where it stopped.
 func syncStars(ctx context.Context, years []int, s supplier) error {
 	asked, err := s.fetch.Open(ctx)
 	if err != nil {
@@ -120,7 +120,7 @@ func syncStars(ctx context.Context, years []int, s supplier) error {
 	return nil
 }
 
-// withoutComing returns the years without those that have not begun. It names them.
+// withoutComing returns the years that have begun, and names the others.
 func withoutComing(years []int, ws workspace, out *reporter) []int {
 	return slices.DeleteFunc(slices.Clone(years), func(year int) bool {
 		first := calendar.DateOf(year, 1)

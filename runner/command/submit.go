@@ -94,11 +94,11 @@ type submitter struct {
 type candidate struct {
 	submit.Attempt
 	known   inputs.Answers // of the puzzle
-	day     *engine.Puzzle // that answers so; nil for an answer that the user gives
+	day     *engine.Puzzle // that gave the answer; nil for -answer
 	drawing string
 }
 
-// candidate finds out what to send, and what is known of it.
+// candidate finds the answer to send.
 func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar.Date) (c candidate, err error) {
 	session, err := s.ws.settings.Session()
 	if err != nil {
@@ -124,11 +124,11 @@ func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar
 	default:
 		err = s.solver.solve(ctx, &c)
 	}
-	c.Answer = strings.Trim(c.Answer, " \t") // a line break is no blank: it shows that something is wrong
+	c.Answer = strings.Trim(c.Answer, " \t") // but not line breaks, which are a mistake
 	return c, err
 }
 
-// partToSubmit returns the part that the flags name, else the first that is not solved.
+// partToSubmit returns the part that the flags name, else the first unsolved one.
 func partToSubmit(flags *cli.Context, known inputs.Answers) (int, error) {
 	parts, err := partsOf(flags)
 	if err != nil {
@@ -148,7 +148,7 @@ func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
 	return err
 }
 
-// An answerer has days answer.
+// An answerer solves a day.
 type answerer struct {
 	from   supplier
 	launch launcher
@@ -156,7 +156,7 @@ type answerer struct {
 	cache  answerCache
 }
 
-// solve asks the day for the answer, or takes the one of the last run.
+// solve solves the day, or takes the answer of the last run.
 func (a answerer) solve(ctx context.Context, c *candidate) error {
 	p, err := a.from.ws.puzzle(c.Date)
 	if err := cmp.Or(err, p.Err); err != nil {
@@ -186,7 +186,7 @@ func (a answerer) solve(ctx context.Context, c *candidate) error {
 	return r.Err
 }
 
-// confirm decides whether the answer can be sent, asks the user, and sits out a cooldown.
+// confirm checks the answer, asks the user, and waits for the end of a cooldown.
 func (s submitter) confirm(ctx context.Context, c candidate, yes bool) (submit.Decision, error) {
 	decision := s.decide(ctx, c)
 	if decision.Action == submit.Reject {
@@ -203,7 +203,7 @@ func (s submitter) confirm(ctx context.Context, c candidate, yes bool) (submit.D
 	return decision, err
 }
 
-// ask asks whether to send the answer, and says what has to be waited for before.
+// ask asks whether to send the answer, and names a cooldown first.
 func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decision, yes bool) error {
 	then := ""
 	if decision.Action == submit.Wait {
@@ -223,8 +223,8 @@ func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decisio
 	return s.out.Confirm(ctx, question, "nothing sent")
 }
 
-// decide decides whether a candidate can be sent. The day's examples may take
-// long, and are run only if nothing else rejects the answer.
+// decide decides whether to send the answer. It runs the day's examples last,
+// because they may take long.
 func (s submitter) decide(ctx context.Context, c candidate) submit.Decision {
 	decision := submit.Decide(c.known, c.Attempt, s.Now())
 	if decision.Action == submit.Reject || c.Force || c.Date.IsLastStar(c.Part) {
@@ -243,18 +243,18 @@ func (s submitter) decide(ctx context.Context, c candidate) submit.Decision {
 	return submit.Decide(c.known, c.Attempt, s.Now())
 }
 
-// examples returns what the part answers to the known examples, or why the
-// answer is doubtful without them. A day that is not listed has neither.
+// examples returns the known examples of the part, or why the answer is doubtful
+// without them. A day that is not listed has neither.
 func (s submitter) examples(c candidate) (cases []engine.Case, doubt string) {
 	p, err := s.ws.puzzle(c.Date)
 	if err != nil || p.Err != nil {
 		return nil, ""
 	}
 	if err := p.Solvers[0].CheckAnswer(c.Part, c.Answer); err != nil && c.day == nil {
-		return nil, fmt.Sprintf("%v; -force sends it", err)
+		return nil, err.Error()
 	}
 	if _, err := s.ws.store.Examples(c.Date); err != nil {
-		return nil, fmt.Sprintf("%v; -force sends the answer anyway", err)
+		return nil, err.Error()
 	}
 	for known := range check.OnExamples(s.ws.store, p, s.ws.where, func(err error) { s.out.fail(c.Date, err) }) {
 		if known.Solver.Variant == "" && known.Part == c.Part {
@@ -264,14 +264,14 @@ func (s submitter) examples(c candidate) (cases []engine.Case, doubt string) {
 	return cases, ""
 }
 
-// failingExample names the first example that the day answers wrongly, if there is one.
+// failingExample returns why the answer is doubtful if the day fails an example.
 func (a answerer) failingExample(ctx context.Context, d calendar.Date, cases []engine.Case) string {
 	w := a.launch.foreground(isolate.Limits{Timeout: defaultTimeout}, a.from.out)
 	defer w.Close()
 	for _, known := range cases {
 		r := w.Solve(ctx, d, known.Solver, known.Part, known.Input)
 		if known.Judge(r) == engine.Fail {
-			return known.Name + " fails; -force sends the answer anyway"
+			return known.Name + " fails"
 		}
 	}
 	return ""

@@ -16,8 +16,8 @@ import (
 	"aoc/runner/settings"
 )
 
-// A supplier brings what the site has for a day: the input and the page to the
-// store, and the title to the day's code.
+// A supplier downloads the input and the page of a day into the store, and writes
+// the title into the day's code.
 type supplier struct {
 	fetch fetch.Fetcher
 	ws    workspace
@@ -25,7 +25,7 @@ type supplier struct {
 }
 
 func newSupplier(ws workspace, out *reporter) supplier {
-	cache, _ := settings.CacheDir() // without it the settings have no site either
+	cache, _ := settings.CacheDir() // without a cache folder Site fails
 	s := supplier{ws: ws, out: out}
 	s.fetch = fetch.Fetcher{
 		Store: ws.store,
@@ -44,7 +44,7 @@ func newSupplier(ws workspace, out *reporter) supplier {
 	return s
 }
 
-// newSite returns adventofcode.com as the settings have it, whoever owns the store.
+// newSite returns the site of the settings, whoever owns the store.
 func newSite(ws workspace, out *reporter) (*site.Site, error) {
 	s, err := ws.settings.Site()
 	if err != nil {
@@ -57,8 +57,7 @@ func newSite(ws workspace, out *reporter) (*site.Site, error) {
 	return s, nil
 }
 
-// input returns an input from the store or, where there is none, from the site
-// that mayAsk returns.
+// input returns an input from the store, else from the site that mayAsk returns.
 func (s supplier) input(ctx context.Context, d calendar.Date, mayAsk func() (*site.Site, error)) (text []byte, fetched bool, err error) {
 	s.fetch.Site = mayAsk
 	text, fetched, err = s.fetch.Input(ctx, d)
@@ -66,14 +65,14 @@ func (s supplier) input(ctx context.Context, d calendar.Date, mayAsk func() (*si
 	return text, fetched, err
 }
 
-// hintContact asks for a contact where the site was asked without one.
+// hintContact asks for a contact after a request without one.
 func (s supplier) hintContact(asked bool) {
 	if _, set := s.ws.settings.Get("AOC_CONTACT"); asked && !set {
 		s.out.Hint("%s", contactHint)
 	}
 }
 
-// page returns the page of a puzzle: the stored one, unless there is more to it by now.
+// page returns the page of a puzzle: the stored one, unless the site has more by now.
 func (s supplier) page(ctx context.Context, d calendar.Date, offline bool) (page site.Page, err error) {
 	known, err := s.ws.store.Answers(d)
 	if err != nil {
@@ -85,7 +84,7 @@ func (s supplier) page(ctx context.Context, d calendar.Date, offline bool) (page
 		return page, console.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s downloads it", d.Arg())
 	case errors.Is(err, fs.ErrNotExist):
 		return s.fetch.Refresh(ctx, d)
-	case errors.Is(err, site.ErrSite): // it is a page, but not the puzzle's
+	case errors.Is(err, site.ErrSite): // a page, but not the puzzle's
 		path := s.ws.where(s.ws.store.PagePath(d))
 		return page, console.WithHint(fmt.Errorf("%s: %w", path, err), "move %s away and repeat the command, which downloads the page again", path)
 	case err != nil:
@@ -94,23 +93,23 @@ func (s supplier) page(ctx context.Context, d calendar.Date, offline bool) (page
 		s.fillIn(ctx, d, false)
 		return page, nil
 	case offline || s.isAnonymous():
-		return page, nil // an older page is better than the one for anybody
+		return page, nil // a page without a session has part one only
 	}
 	return s.fetch.Refresh(ctx, d)
 }
 
-// isAnonymous reports whether there is no session: then the site shows part one alone.
+// isAnonymous reports whether there is no session.
 func (s supplier) isAnonymous() bool {
 	session, err := s.ws.settings.Session()
 	return err == nil && session.IsZero()
 }
 
-// fillIn gives a day that was made before its puzzle was open the title of the
-// puzzle's page: of the stored one or, if the site may be asked, of a new one.
+// fillIn writes the title into a day that was created before the unlock. The title
+// is on the stored page or, with ask, on a page from the site.
 func (s supplier) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 	p, err := s.ws.puzzle(d)
 	listed := err == nil
-	if listed && p.Title != scaffold.Placeholder(d.Day) || !s.ws.settings.Project {
+	if listed && p.Title != scaffold.Placeholder(d.Day) || !s.ws.settings.InProject() {
 		return
 	}
 	title := s.knownTitle(d)
@@ -124,7 +123,7 @@ func (s supplier) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 	}
 }
 
-// knownTitle returns the title on the stored page, else one to be filled in later.
+// knownTitle returns the title on the stored page, else a placeholder.
 func (s supplier) knownTitle(d calendar.Date) string {
 	page, err := fetch.StoredPage(s.ws.store, d)
 	if title := scaffold.Title(page.Title); err == nil && title != "" {
@@ -133,9 +132,9 @@ func (s supplier) knownTitle(d calendar.Date) string {
 	return scaffold.Placeholder(d.Day)
 }
 
-// writeTitle writes the title into the day, if the day still has none of its own.
+// writeTitle writes the title into the day's code, if a placeholder is there.
 func (s supplier) writeTitle(ctx context.Context, d calendar.Date, title string) {
-	if title == "" || !s.ws.settings.Project {
+	if title == "" || !s.ws.settings.InProject() {
 		return
 	}
 	project, err := s.ws.project(s.out)
@@ -147,14 +146,14 @@ func (s supplier) writeTitle(ctx context.Context, d calendar.Date, title string)
 	}
 }
 
-// Jitter returns what one waits beyond the unlock, 2 to 30 seconds at random, so
-// that not everybody asks the site in the same second.
+// Jitter returns 2 to 30 seconds at random, to wait after an unlock, so that not
+// everybody asks the site in the same second.
 func Jitter() time.Duration {
 	return 2*time.Second + rand.N(28*time.Second)
 }
 
-// waitForUnlock waits until the puzzle unlocks, and some time more. Where there
-// is no session it does not begin to wait.
+// waitForUnlock waits until the puzzle unlocks and for a time more. Without a
+// session it fails at once.
 func (s supplier) waitForUnlock(ctx context.Context, d calendar.Date, more time.Duration) error {
 	unlock, err := s.fetch.UnlockOf(ctx, d)
 	if err != nil || unlock.IsZero() {

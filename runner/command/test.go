@@ -54,12 +54,10 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if flags.Bool("watch") {
 		return a.watch(ctx, ws, out, puzzles)
 	}
-	launcher := a.launcher(flags.Bool("here"), false)
 	if several {
-		f := &fleet{launcher: launcher, limits: limits, jobs: flags.Int("jobs"), verb: "test"}
-		err = eachDay(ctx, f, out, puzzles, t.day, t.report)
+		err = eachDay(ctx, a.fleet(flags, limits, "test"), out, puzzles, t.day, t.report)
 	} else {
-		w := launcher.foreground(limits, out)
+		w := a.launcher(flags.Bool("here"), false).foreground(limits, out)
 		err = t.day(ctx, w, puzzles[0], t.report)
 		w.Close()
 	}
@@ -69,7 +67,7 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	return out.PrintLines([]string{t.tally.Text(t.canvas)})
 }
 
-// A tester holds days to what is known of them, and counts how the cases came out.
+// A tester checks days against their known answers, and counts the results.
 type tester struct {
 	variant string // "all" for each
 	parts   []int
@@ -116,7 +114,7 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, ea
 	return nil
 }
 
-// cases returns what is known of the puzzle, as far as the flags ask for it.
+// cases returns the cases of the puzzle that the flags ask for.
 func (t *tester) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 	variants, err := variantsOf(p, t.variant)
 	if err != nil {
@@ -136,7 +134,7 @@ func (t *tester) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 	return cases, nil
 }
 
-// report prints how a case came out.
+// report prints the result of a case.
 func (t *tester) report(c report.Case) error {
 	t.tally[c.Status]++
 	if c.Status == engine.Fail {

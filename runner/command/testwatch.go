@@ -4,11 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"aoc/runner/calendar"
 	"aoc/runner/command/rebuild"
 	"aoc/runner/command/watch"
 	"aoc/runner/console"
@@ -16,14 +18,14 @@ import (
 	"aoc/runner/settings"
 )
 
-// watch tests now and after every change to the day's files or to its input,
-// each time with a program that is built anew, until ctx ends.
+// watch tests now and after every change to the day's files or its input, each
+// time with a newly built program, until ctx ends.
 func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []engine.Puzzle) error {
 	root := ws.settings.Root
-	if !ws.settings.Project {
+	if !ws.settings.InProject() {
 		return console.WithHint(console.Usagef("-watch builds the project, and %s is not inside one", ws.dir), "cd into yours")
 	}
-	if err := a.mayBuild(root, "test"); err != nil {
+	if err := a.mayBuild(ws.settings, "test"); err != nil {
 		return err
 	}
 	var folders []string
@@ -32,25 +34,71 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 			filepath.Join(root, "days", fmt.Sprint(p.Year), fmt.Sprintf("day%02d", p.Day)),
 			filepath.Dir(ws.store.InputPath(p.Date)))
 	}
-	again := func(ctx context.Context) error { return a.testAgain(ctx, root, out) }
-	return watch.Repeat(ctx, folders, again, func() { // a Note would be said once
-		fmt.Fprintln(out.Messages(), "aoc: waiting for a change; Ctrl-C stops")
-	})
+	again := func(ctx context.Context) error {
+		if out.IsInteractive() {
+			fmt.Fprint(out.Err, "\033[H\033[2J")
+		}
+		args := slices.DeleteFunc(slices.Clone(a.Args[1:]), isWatchFlag)
+		return a.runNew(ctx, ws.settings, out, nil, append(settings.WithoutSecrets(a.Environ), settings.NoSession), args...)
+	}
+	var idle func(context.Context) error
+	if len(puzzles) == 1 && out.HasKeys() {
+		idle = func(changed context.Context) error {
+			return a.offerKeys(ctx, changed, ws.settings, out, puzzles[0].Date)
+		}
+	} else {
+		idle = func(context.Context) error { // a Note is not repeated
+			_, err := fmt.Fprintln(out.Messages(), "aoc: waiting for a change; Ctrl-C stops")
+			return err
+		}
+	}
+	if err := watch.Repeat(ctx, folders, again, idle); !errors.Is(err, errQuit) {
+		return err
+	}
+	return nil
 }
 
-// testAgain builds the project and tests with the new program. A failed build or
-// test is no error: it has been said.
-func (a App) testAgain(ctx context.Context, root string, out *reporter) error {
-	if out.IsInteractive() {
-		fmt.Fprint(out.Err, "\033[H\033[2J")
+// errQuit ends a watch by key.
+var errQuit = errors.New("quit")
+
+// keyCommands are the commands that keys run while a watch waits for a change.
+var keyCommands = map[byte]string{'r': "run", 's': "submit", 'p': "read"}
+
+// offerKeys runs commands by key until a file is changed. ctx is that of the watch:
+// a change does not interrupt a command.
+func (a App) offerKeys(ctx, changed context.Context, project settings.Settings, out *reporter, d calendar.Date) error {
+	for {
+		fmt.Fprintln(out.Messages(), "aoc: waiting for a change; r run, s submit, p puzzle text, q quit")
+		command := ""
+		for command == "" {
+			key, err := out.Key(changed)
+			switch {
+			case changed.Err() != nil:
+				return nil
+			case err != nil:
+				return err
+			case key == console.CtrlC:
+				return errInterrupted
+			case key == 'q':
+				return errQuit
+			}
+			command = keyCommands[key]
+		}
+		if err := a.runNew(ctx, project, out, out.In, a.Environ, command, d.Arg()); err != nil {
+			return err
+		}
 	}
+}
+
+// runNew builds the project and runs the new program. If the build or the program
+// fails, its output is on the terminal, and runNew returns nil.
+func (a App) runNew(ctx context.Context, project settings.Settings, out *reporter, stdin io.Reader, environ []string, args ...string) error {
 	var failed *exec.ExitError
-	program, err := a.self().Tool(ctx, root, "aoc")
+	program, err := a.self().Tool(ctx, project.Root, project.Module)
 	if err == nil {
-		cmd := exec.CommandContext(ctx, program, slices.DeleteFunc(slices.Clone(a.Args[1:]), isWatchFlag)...)
-		cmd.Dir = a.Dir
-		cmd.Env = append(settings.WithoutSecrets(a.Environ), rebuild.FreshMark, settings.NoSession)
-		cmd.Stdout, cmd.Stderr = out.Out, out.Err
+		cmd := exec.CommandContext(ctx, program, args...)
+		cmd.Dir, cmd.Env = a.Dir, append(environ, rebuild.FreshMark)
+		cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin, out.Out, out.Err
 		if terminal, ok := out.Terminal(); ok {
 			cmd.Stdout = terminal // which shows colours, unlike a pipe
 		}

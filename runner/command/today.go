@@ -11,7 +11,7 @@ import (
 	"aoc/runner/console"
 )
 
-// alone shows what is open today, if anything is, and the help.
+// alone prints today's puzzle, if there is one, and the help.
 func (a App) alone(flags *cli.Context) error {
 	if year, day, ok := calendar.Running(a.Now()); ok {
 		ws, out, err := a.begin(flags)
@@ -23,7 +23,7 @@ func (a App) alone(flags *cli.Context) error {
 	return cli.ShowAppHelp(flags)
 }
 
-// today returns what there is to know of the newest puzzle that is open.
+// today describes the latest puzzle that is open.
 func today(d calendar.Date, ws workspace, out *reporter) string {
 	line := d.String()
 	if p, err := ws.puzzle(d); err == nil {
@@ -47,7 +47,7 @@ func today(d calendar.Date, ws workspace, out *reporter) string {
 	return line + ", " + console.Counted(answers.Stars(), "star")
 }
 
-// inMinutes writes a time that takes hours: 4h12m.
+// inMinutes returns a duration in hours and minutes, like 4h12m.
 func inMinutes(d time.Duration) string {
 	if d < time.Minute {
 		return d.Round(time.Second).String()

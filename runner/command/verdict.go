@@ -16,7 +16,7 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// A submitLine is what came of an answer.
+// A submitLine is the result for an answer.
 type submitLine struct {
 	calendar.Date
 	Part    int    `json:"part"`
@@ -48,7 +48,7 @@ func verdictInk(kind site.Kind) console.Style {
 	}
 }
 
-// printOutcome prints the verdict, after what could not be kept of it.
+// printOutcome prints the verdict, and before it what could not be saved.
 func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submit.Outcome) error {
 	s.sayWhatIsKept(a, got)
 	v := got.Verdict
@@ -67,7 +67,7 @@ func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submi
 	return nil
 }
 
-// sayWhatIsKept says where a reply is that is not understood, and what of the verdict is not kept.
+// sayWhatIsKept prints where an unexpected reply is stored, and what could not be saved.
 func (s submitter) sayWhatIsKept(a submit.Attempt, got submit.Outcome) {
 	d := a.Date
 	switch {
@@ -83,8 +83,8 @@ func (s submitter) sayWhatIsKept(a submit.Attempt, got submit.Outcome) {
 	}
 }
 
-// explainVerdict says what the site says, and what follows from it: when to try
-// again, what is solved already, or what comes next.
+// explainVerdict prints the site's message and what follows from the verdict: when
+// to try again, what is solved already, or what comes next.
 func (s submitter) explainVerdict(ctx context.Context, a submit.Attempt, got submit.Outcome) {
 	v := got.Verdict
 	if v.Message != "" {
@@ -106,7 +106,7 @@ func (s submitter) explainVerdict(ctx context.Context, a submit.Attempt, got sub
 	}
 }
 
-// showPartTwo shows in a terminal what aoc read -part 2 would, if there is a part 2.
+// showPartTwo shows part 2 in a terminal, as aoc read -part 2 does.
 func (s submitter) showPartTwo(ctx context.Context, a submit.Attempt, page site.Page) error {
 	if _, ok := s.out.Terminal(); !ok || len(page.Parts) < 2 {
 		return nil
@@ -119,16 +119,12 @@ func (s submitter) showPartTwo(ctx context.Context, a submit.Attempt, page site.
 	return s.out.Show(ctx, text.Bytes())
 }
 
-// forceHints say of a doubtful answer how it is sent all the same. Other doubts say so themselves.
-var forceHints = map[submit.Kind]string{
-	submit.Unresolved:  "; -force sends it again",
-	submit.NotPositive: "; -force sends it",
-	submit.OfExample:   "; -force sends it",
-}
-
-// printRejection says why the answer was not sent.
+// printRejection prints why the answer was not sent.
 func (s submitter) printRejection(a submit.Attempt, decision submit.Decision) error {
-	reason, wait := decision.Reason+forceHints[decision.Kind], time.Duration(0)
+	reason, wait := decision.Reason, time.Duration(0)
+	if decision.Forcible {
+		reason += "; -force sends it"
+	}
 	isCooldown := decision.Kind == submit.Cooldown
 	if isCooldown {
 		now := s.Now()
@@ -145,7 +141,7 @@ func (s submitter) printRejection(a submit.Attempt, decision submit.Decision) er
 	return &reportedError{exitWrong}
 }
 
-// cooldown says until when the site wants no other answer.
+// cooldown describes how long the site accepts no other answer.
 func cooldown(now, until time.Time) string {
 	return fmt.Sprintf("cooldown until %s (%v left)", until.Local().Format("15:04:05 MST"), until.Sub(now).Round(time.Second))
 }

@@ -28,7 +28,7 @@ func (a App) web() *cli.Command {
 	}, a.webPage)
 }
 
-// A webLine is where the page is: its address, or the folder of its files.
+// A webLine is the page's address, or the folder of its files.
 type webLine struct {
 	URL  string `json:"url"`
 	Path string `json:"path"`
@@ -39,7 +39,7 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if _, err := ws.project(out); err != nil {
 		return err
 	}
-	if err := a.mayBuild(ws.settings.Root, "web"); err != nil {
+	if err := a.mayBuild(ws.settings, "web"); err != nil {
 		return err
 	}
 	project := page.Project{Root: ws.settings.Root, Environ: settings.WithoutSecrets(a.Environ), Stderr: out.Err}
@@ -63,7 +63,7 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 	})
 }
 
-// writePage writes the page's files. That the days do not build has been said then.
+// writePage writes the page's files. The compiler prints its errors itself.
 func writePage(ctx context.Context, project page.Project, dir string) (webLine, error) {
 	if err := toolError(ctx, project.Write(ctx, dir)); err != nil {
 		return webLine{}, err
@@ -97,7 +97,7 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 	return project.Serve(ctx, listener, dir)
 }
 
-// listen opens the address of -addr.
+// listen listens on the address of -addr.
 func listen(addr string) (net.Listener, error) {
 	if !page.IsLoopback(addr) {
 		return nil, console.Usagef("-addr %s: want a loopback address such as 127.0.0.1:2015", addr)
@@ -109,7 +109,7 @@ func listen(addr string) (net.Listener, error) {
 	return listener, nil
 }
 
-// browseIfAny opens the browser where there is one. The page is there without it.
+// browseIfAny opens the page in the browser, if there is one.
 func browseIfAny(ctx context.Context, address string, out *reporter) {
 	if !out.HasBrowser() {
 		return

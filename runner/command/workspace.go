@@ -18,7 +18,7 @@ import (
 	"aoc/runner/settings"
 )
 
-// A workspace is the place where a command works.
+// A workspace is the project, or another folder, in which a command works.
 type workspace struct {
 	dir      string // where the user stands
 	settings settings.Settings
@@ -47,15 +47,15 @@ func (ws workspace) path(name string) string {
 	return filepath.Join(ws.dir, name)
 }
 
-// project returns the files of the project. The error says that the user stands in none.
+// project returns the files of the project, or an error outside one.
 func (ws workspace) project(out *reporter) (scaffold.Project, error) {
-	if !ws.settings.Project {
+	if !ws.settings.InProject() {
 		return scaffold.Project{}, console.WithHint(console.Usagef("%s is not inside an aoc project", ws.dir), "cd into yours")
 	}
 	return ws.files(out)
 }
 
-// files returns the files that lie where the project is, or would be.
+// files returns the files of the project, or of the folder that is in its place.
 func (ws workspace) files(out *reporter) (scaffold.Project, error) {
 	locks, err := settings.CacheDir()
 	return scaffold.Project{Root: ws.settings.Root, Locks: locks, Waiting: func(holder string) {
@@ -71,13 +71,13 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Puzzle, error) {
 		}
 	}
 	err := console.Usagef("%v is not listed", d)
-	if ws.settings.Project {
+	if ws.settings.InProject() {
 		return engine.Puzzle{}, console.WithHint(err, "%s", ws.unlistedHint(d))
 	}
 	return engine.Puzzle{}, console.WithHint(err, "outside a project, aoc has only the days it was built with; cd into your project")
 }
 
-// unlistedHint returns what the user can do about a day that is not listed.
+// unlistedHint returns what the user can do about an unlisted day.
 func (ws workspace) unlistedHint(d calendar.Date) string {
 	folder := fmt.Sprintf("days/%d/day%02d", d.Year, d.Day)
 	if _, err := os.Stat(filepath.Join(ws.settings.Root, filepath.FromSlash(folder))); err != nil {
@@ -105,14 +105,14 @@ func (ws workspace) isStored(d calendar.Date) bool {
 	return err == nil
 }
 
-// isLocked reports whether the puzzle is yet to unlock.
+// isLocked reports whether the puzzle is still locked.
 func (ws workspace) isLocked(d calendar.Date) bool { return ws.now().Before(d.Unlock()) }
 
-// brokenDay returns why a listed day's function Puzzle failed, nil if it did not.
+// brokenDay returns the error of a day's function Puzzle, nil if there is none.
 func brokenDay(p engine.Puzzle) error { return errorOf(p.Date, p.Err) }
 
-// withoutUndated returns the puzzles without those whose function Puzzle failed
-// and of which neither year nor day is known: no command can name them.
+// withoutUndated returns the puzzles that have a date, and warns of the others,
+// whose function Puzzle failed: no command can name them.
 func withoutUndated(puzzles []engine.Puzzle, out *reporter) []engine.Puzzle {
 	return slices.DeleteFunc(slices.Clone(puzzles), func(p engine.Puzzle) bool {
 		undated := p.Err != nil && p.Year == 0
@@ -123,7 +123,7 @@ func withoutUndated(puzzles []engine.Puzzle, out *reporter) []engine.Puzzle {
 	})
 }
 
-// warnOfMistakes says what would otherwise just not work as meant.
+// warnOfMistakes warns of settings and lists that do not work as meant.
 func warnOfMistakes(ws workspace, out *reporter) {
 	for _, name := range slices.Sorted(maps.Keys(ws.settings.Values)) {
 		if !slices.Contains(settings.Names, name) && !slices.Contains(settings.InnerNames, name) {

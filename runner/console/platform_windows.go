@@ -1,6 +1,7 @@
 package console
 
 import (
+	"context"
 	"os"
 	"os/exec"
 	"syscall"
@@ -19,4 +20,12 @@ func splitCommand(line string) ([]string, error) { return windows.DecomposeComma
 // discardTyped discards what was typed into a console and not read yet.
 func discardTyped(terminal *os.File) error {
 	return os.NewSyscallError("FlushConsoleInputBuffer", windows.FlushConsoleInputBuffer(windows.Handle(terminal.Fd())))
+}
+
+// hasKeys says that Key works on this system.
+const hasKeys = false
+
+func readKey(ctx context.Context, _ *os.File) (byte, error) {
+	<-ctx.Done()
+	return 0, context.Cause(ctx)
 }

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/rivo/uniseg"
 	"golang.org/x/term"
 )
 
@@ -150,21 +151,24 @@ func (p *progress) lines() (lines []string) {
 	if p.above != nil {
 		lines = p.above(width)
 	}
-	lines = append(lines, Cut(p.line(), width-1))
+	lines = append(lines, Cut(p.line(width-1), width-1))
 	return lines[max(0, len(lines)-(height-1)):]
 }
 
-// line returns the bar, with the number of items done and the time that the others may take.
-func (p *progress) line() string {
-	const width = 30
-	full := width * min(p.done, p.total) / p.total
-	line := fmt.Sprintf("%d of %d [%s%s]", p.done, p.total, strings.Repeat("=", full), strings.Repeat("-", width-full))
+// line returns the number of items done, the bar, and the time that the others may
+// take. The bar is shorter if the texts need the width.
+func (p *progress) line(width int) string {
+	count := fmt.Sprintf("%d of %d ", p.done, p.total)
+	var notes []string
 	if p.done > 0 {
 		left := time.Since(p.begun) / time.Duration(p.done) * time.Duration(p.total-p.done)
-		line += fmt.Sprintf(" %v left", left.Round(time.Second))
+		notes = append(notes, fmt.Sprintf("%v left", left.Round(time.Second)))
 	}
 	if p.beside != nil {
-		line += " " + p.beside(p.total-p.done)
+		notes = append(notes, p.beside(p.total-p.done))
 	}
-	return line
+	rest := " " + strings.Join(notes, ", ")
+	bar := max(5, min(30, width-uniseg.StringWidth(count+"[]"+rest)))
+	full := bar * min(p.done, p.total) / p.total
+	return count + "[" + strings.Repeat("=", full) + strings.Repeat("-", bar-full) + "]" + strings.TrimRight(rest, " ")
 }

@@ -30,13 +30,13 @@ func TestProgressWritesWholeLinesAboveTheBar(t *testing.T) {
 	for range 3 {
 		p.increment()
 	}
-	const bar = "3 of 10 [=========---------------------] 0s left xxxxxxx\n"
+	const bar = "3 of 10 [=========---------------------] 0s left, xxxxxxx\n"
 	for _, step := range []struct{ write, want string }{
 		{"be", ""}, {"gun\nen", "begun\n" + bar}, {"ded\n", "\x1b[1A\r\x1b[Jended\n" + bar}, {"rest", ""},
 	} {
 		before := screen()
 		if n, err := p.Write([]byte(step.write)); n != len(step.write) || err != nil {
-			t.Error(n, err)
+			t.Errorf("Write(%q): got %d, %v", step.write, n, err)
 		}
 		if got := strings.TrimPrefix(screen(), before); got != step.want {
 			t.Errorf("after %q: got %q, want %q", step.write, got, step.want)
@@ -60,5 +60,18 @@ func TestProgressFitsOnTheScreen(t *testing.T) {
 	}
 	if bar := lines[len(lines)-1]; len([]rune(bar)) > 79 {
 		t.Errorf("the bar has %d columns, want at most 79", len([]rune(bar)))
+	}
+}
+
+func TestProgressBarIsShorterInANarrowTerminal(t *testing.T) {
+	p := &progress{begun: time.Now(), total: 10, done: 5, beside: func(int) string { return "running 2020/1" }}
+	for width, want := range map[int]string{
+		80: "5 of 10 [===============---------------] 0s left, running 2020/1",
+		50: "5 of 10 [========--------] 0s left, running 2020/1",
+		20: "5 of 10 [==---] 0s left, running 2020/1",
+	} {
+		if got := p.line(width); got != want {
+			t.Errorf("%d columns: got %q, want %q", width, got, want)
+		}
 	}
 }

@@ -62,6 +62,19 @@ func (c *Console) Prompt(question string) error {
 	return nil
 }
 
+// CtrlC is the key that Key returns for Ctrl-C, which is then no signal.
+const CtrlC = 3
+
+// HasKeys reports whether the user can press keys for Key: whether stdin and stderr
+// are terminals of a system that allows it.
+func (c *Console) HasKeys() bool { return hasKeys && IsTerminal(c.In) && c.IsInteractive() }
+
+// Key waits for a key. It returns ctx's cause if ctx ends first.
+func (c *Console) Key(ctx context.Context) (byte, error) {
+	terminal, _ := c.In.(*os.File)
+	return readKey(ctx, terminal)
+}
+
 // Await calls do, which cannot be interrupted, and returns its results. If ctx
 // ends first, Await returns the cause and abandons the call.
 func Await[T any](ctx context.Context, do func() (T, error)) (T, error) {

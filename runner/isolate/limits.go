@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"runtime/metrics"
 	"time"
-
-	"aoc/runner/console"
 )
 
 // Limits are what a day may use. Zero means no limit.
@@ -53,7 +51,7 @@ func (l Limits) exceeded(took time.Duration) error {
 	case l.Timeout > 0 && took >= l.Timeout:
 		return fmt.Errorf("timed out after %v%s", l.Timeout, inDay())
 	case l.Memory > 0 && memory() > l.Memory:
-		return fmt.Errorf("used more than %s%s", console.Size(l.Memory), inDay())
+		return fmt.Errorf("used more than %s%s", formatSize(l.Memory), inDay())
 	}
 	return nil
 }

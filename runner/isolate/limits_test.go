@@ -46,3 +46,18 @@ func TestMemoryIsThatOfTheSystem(t *testing.T) {
 	}
 	runtime.KeepAlive(buffer)
 }
+
+func TestParsedSizeIsFormattedTheSame(t *testing.T) {
+	for text, want := range map[string]string{
+		"4GiB": "4 GiB", "4g": "4 GiB", "512 MiB": "512 MiB", "1536MiB": "1536 MiB", "0": "0 bytes", "1000": "1000 bytes", "1K": "1 KiB",
+	} {
+		if got, err := ParseSize(text); err != nil || formatSize(got) != want {
+			t.Errorf("%q: got %s, %v, want %s", text, formatSize(got), err, want)
+		}
+	}
+	for _, text := range []string{"", "much", "-1", "1.5GiB", "1TBx", "99999999999GiB", "GiB"} {
+		if got, err := ParseSize(text); err == nil {
+			t.Errorf("%q: got %d, want an error", text, got)
+		}
+	}
+}

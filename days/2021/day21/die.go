@@ -1,19 +1,11 @@
 package day21
 
-// A die moves the pawn in all universes at once.
-type die int
-
-const (
-	deterministicDie die = iota // rolls 1, 2, 3 and so on to 100, then from 1 again
-	diracDie                    // rolls 1, 2 and 3, each in a universe of its own
-)
-
-// move plays a turn of a player, and returns the number of universes that it makes of
-// one. Turns count from 0. The deterministic die may ignore that it starts again after
-// 100, a multiple of the ten spaces.
-func (d die) move(p *player, turn int) (splits uint64) {
-	if d == deterministicDie {
-		p.walk(9*uint(turn) + 6) // (3 × turn + 1) + (3 × turn + 2) + (3 × turn + 3)
+// move plays a turn, and returns the number of universes that it makes of one. The
+// deterministic die begins again after 100, a multiple of the ten spaces, so that can
+// be ignored: its rolls are (3 × turn + 1) + (3 × turn + 2) + (3 × turn + 3).
+func (p *player) move(turn int, die die) (splits uint64) {
+	if die == deterministicDie {
+		p.walk(9*uint(turn) + 6)
 		return 1
 	}
 	p.split()
@@ -52,12 +44,3 @@ func roll(a, b, c, d, e, f, g, h, i, j uint64) (_, _, _, _, _, _, _, _, _, _ uin
 	ab, cd, ef, gh, ij := a+b, c+d, e+f, g+h, i+j
 	return j + ab, ab + c, b + cd, cd + e, d + ef, ef + g, f + gh, gh + i, h + ij, ij + a
 }
-
-// A total of the three rolls of a turn, and the number of universes in which they have it.
-type total struct {
-	spaces    int
-	universes uint64
-}
-
-// dirac has the totals of three rolls of 1, 2 or 3, for the variants that move one state at a time.
-var dirac = []total{{3, 1}, {4, 3}, {5, 6}, {6, 7}, {7, 6}, {8, 3}, {9, 1}}

@@ -6,6 +6,13 @@ type rules struct {
 	die  die
 }
 
+type die int
+
+const (
+	deterministicDie die = iota // rolls 1, 2, 3 and so on to 100, then from 1 again
+	diracDie                    // rolls 1, 2 and 3, each in a universe of its own
+)
+
 const practiceGoal, quantumGoal = 1000, 21
 
 var practiceRules, quantumRules = rules{practiceGoal, deterministicDie}, rules{quantumGoal, diracDie}
@@ -59,7 +66,7 @@ func (p *player) at(state uint) *uint64 { return &p.states[state%uint(len(p.stat
 // turn moves the pawn in every universe, and returns in how many of the new
 // universes the player wins, and removes those from the map.
 func (p *player) turn(turn int, r rules) (won uint64) {
-	splits := r.die.move(p, turn)
+	p.universes *= p.move(turn, r.die)
 	for ; p.highest >= r.goal*stride; p.highest -= stride {
 		past := (*row)(p.states[p.highest/stride*stride%uint(len(p.states)):])
 		won += past.sum()
@@ -68,7 +75,7 @@ func (p *player) turn(turn int, r rules) (won uint64) {
 	for p.lowest < p.highest && *p.at(p.lowest) == 0 {
 		p.lowest++
 	}
-	p.universes = p.universes*splits - won
+	p.universes -= won
 	return won
 }
 

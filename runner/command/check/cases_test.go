@@ -1,6 +1,7 @@
 package check
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -90,5 +91,54 @@ func TestCasesOnTheStoredInputAreAcceptedAnswersOrUnconfirmed(t *testing.T) {
 				t.Errorf("%s: %s is unconfirmed: %v", test.name, c.Name, c.Unconfirmed)
 			}
 		}
+	}
+}
+
+// The day itself says what an unconfirmed case wants, also if only a variant is asked for.
+func TestUnconfirmedAnswersAreComparedWithTheDay(t *testing.T) {
+	p := upper()
+	same, _ := p.Solver("same")
+	solve := func(answers map[string]string) func(engine.Case) engine.Result {
+		return func(c engine.Case) engine.Result {
+			answer := answers[c.Solver.Variant]
+			if answer == "" {
+				return engine.Result{Err: errors.New("line 1: odd")}
+			}
+			return engine.Result{Answer: answer}
+		}
+	}
+	day := engine.Case{Solver: p.Solvers[0], Part: 1, Unconfirmed: true}
+	variant := engine.Case{Solver: same, Part: 1, Unconfirmed: true}
+	for _, test := range []struct {
+		name    string
+		cases   []engine.Case
+		answers map[string]string
+		want    string
+	}{
+		{"both agree", []engine.Case{day, variant}, map[string]string{"": "A", "same": "A"}, "same same"},
+		{"the variant differs", []engine.Case{day, variant}, map[string]string{"": "A", "same": "B"}, "same fail"},
+		{"the variant alone", []engine.Case{variant}, map[string]string{"": "A", "same": "A"}, "same"},
+		{"the variant alone differs", []engine.Case{variant}, map[string]string{"": "A", "same": "B"}, "fail"},
+		{"the day fails", []engine.Case{day, variant}, map[string]string{"same": "B"}, "fail fail"},
+		{"an example", []engine.Case{{Solver: same, Part: 1, Want: "B"}}, map[string]string{"same": "B"}, "pass"},
+	} {
+		var got []string
+		for c, r := range Day(p, test.cases, 1, solve(test.answers)) {
+			got = append(got, string(c.Judge(r)))
+		}
+		if strings.Join(got, " ") != test.want {
+			t.Errorf("%s: got %q, want %s", test.name, got, test.want)
+		}
+	}
+}
+
+func TestEndOfTheLoopEndsTheChecks(t *testing.T) {
+	p := upper()
+	calls := 0
+	for range Day(p, []engine.Case{{Solver: p.Solvers[0], Part: 1}}, 1, func(engine.Case) engine.Result { calls++; return engine.Result{} }) {
+		break
+	}
+	if calls != 2 {
+		t.Errorf("got %d calls, want 2", calls)
 	}
 }

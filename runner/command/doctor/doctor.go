@@ -5,8 +5,13 @@
 package doctor
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/console"
 )
 
@@ -45,4 +50,58 @@ func Days(listed int, broken []error) (found []Finding) {
 		found = []Finding{about.ok("%s in the list", console.Counted(listed, "day"))}
 	}
 	return found
+}
+
+// Store reads everything in a store. The name is that of the store, for messages.
+func Store(s inputs.Store, name string) (found []Finding) {
+	const about topic = "store"
+	puzzles, err := s.Puzzles()
+	if err != nil {
+		return []Finding{about.fix(err)}
+	}
+	count := 0
+	for _, p := range puzzles {
+		if _, err := s.Input(p); err == nil {
+			count++
+		}
+		for _, err := range damaged(s, p) {
+			found = append(found, about.fix(err))
+		}
+	}
+	if found == nil {
+		found = []Finding{about.ok("%s in %s, nothing damaged", console.Counted(count, "input"), name)}
+	}
+	return found
+}
+
+// damaged returns the errors of a puzzle's files, with hints.
+func damaged(s inputs.Store, d calendar.Date) (errs []error) {
+	add := func(err error, format string, args ...any) {
+		switch {
+		case err == nil, errors.Is(err, fs.ErrNotExist):
+		case errors.Is(err, fs.ErrPermission):
+			errs = append(errs, err) // the file is not damaged
+		default:
+			errs = append(errs, console.WithHint(err, format, args...))
+		}
+	}
+	_, err := s.Input(d)
+	add(err, "move it away and run aoc fetch %s", d.Arg())
+	add(checkPage(s, d), "move it away and run aoc read %s", d.Arg())
+	_, err = s.Answers(d)
+	add(err, "repair it, or move it away and run aoc stars -year %d -sync for the accepted answers", d.Year)
+	_, err = s.Examples(d)
+	add(err, "repair it or move it away")
+	return errs
+}
+
+func checkPage(s inputs.Store, d calendar.Date) error {
+	html, err := s.Page(d)
+	if err != nil {
+		return err
+	}
+	if _, err := site.ParsePuzzle(html, d); err != nil {
+		return fmt.Errorf("%s: %w", s.PagePath(d), err)
+	}
+	return nil
 }

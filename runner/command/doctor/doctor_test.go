@@ -41,7 +41,7 @@ func check(t *testing.T, got []Finding, want ...string) {
 
 // settingsOf returns the settings of a project with values from .env.
 func settingsOf(root string, values ...string) settings.Settings {
-	s := settings.Settings{Root: root, Project: true, Values: map[string]settings.Value{}}
+	s := settings.Settings{Root: root, Module: "aoc", Values: map[string]settings.Value{}}
 	for _, entry := range values {
 		name, value, _ := strings.Cut(entry, "=")
 		s.Values[name] = settings.Value{Text: value, From: filepath.Join(root, ".env")}
@@ -107,7 +107,7 @@ func TestDotenvMustBePrivate(t *testing.T) {
 	if info, err := os.Stat(s.Dotenv()); err != nil || info.Mode().Perm() != 0o644 {
 		t.Skip("this system has no file modes")
 	}
-	check(t, []Finding{Dotenv(s)}, "fix .env: other users of this computer can read it; chmod 600 .env")
+	check(t, []Finding{Dotenv(s)}, "fix .env: other users of this computer can read .env; chmod 600 .env")
 }
 
 func TestSettingsNameTheirSourceAndProblems(t *testing.T) {

@@ -16,10 +16,10 @@ import (
 	"aoc/runner/engine"
 )
 
-// The busy days have years of their own.
+// The busy days are in years without other days.
 const firstBusyYear, daysOfBusyYear = 2027, 12
 
-// busyDays are as many days that take time as the environment asks for.
+// busyDays returns TEST_BUSY_DAYS days that take time.
 func busyDays() (all []engine.Puzzle) {
 	n, _ := strconv.Atoi(os.Getenv("TEST_BUSY_DAYS"))
 	for i := range n {
@@ -40,8 +40,8 @@ func busy(string) (x uint) {
 	return x
 }
 
-// Two days at a time should take little more than half as long as one at a
-// time, where there are two processors to spare, and no memory that grows with the days.
+// BenchmarkJobs compares two days at a time with one at a time. With two free
+// processors that should take half the time, and memory should not grow with the days.
 func BenchmarkJobs(b *testing.B) {
 	program, err := exec.LookPath("aoc")
 	if err != nil {
@@ -77,9 +77,9 @@ func runBusyDays(b *testing.B, program string, jobs int) time.Duration {
 	return time.Since(start)
 }
 
-// The same days run each in a process of its own and all in this one, in turn
-// with a process that does nothing. What is reported are the median of the
-// differences, for one day, and that of the process, which is most of it.
+// BenchmarkDayInAProcessOfItsOwn runs days in child processes and in this process,
+// and starts a process that does nothing. It reports the median of the difference
+// for one day, and of the start, which is most of that difference.
 func BenchmarkDayInAProcessOfItsOwn(b *testing.B) {
 	days := []string{"1", "4", "25"}
 	aoc, err := exec.LookPath("aoc")
@@ -116,7 +116,7 @@ func BenchmarkDayInAProcessOfItsOwn(b *testing.B) {
 	b.ReportMetric(milliseconds(starts), "ms/start")
 }
 
-// milliseconds is the median of times.
+// milliseconds returns the median of times.
 func milliseconds(times []time.Duration) float64 {
 	slices.Sort(times)
 	return float64(times[len(times)/2].Microseconds()) / 1000

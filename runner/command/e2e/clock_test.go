@@ -9,7 +9,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-// The clock was ahead when the answer was judged, and is right again.
+// The clock was a year ahead when the answer was judged, and is now correct.
 func TestClockSetBackKeepsTheCooldown(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
@@ -22,17 +22,17 @@ func TestClockSetBackKeepsTheCooldown(t *testing.T) {
 		{365 * 24 * time.Hour, "4", 3},
 		{0, "5", 4},
 		{30 * time.Second, "5", 4},
-		{61 * time.Second, "5", 4}, // sent, and judged too recent: the site's own clock has not moved
+		{61 * time.Second, "5", 4}, // sent, and judged too recent, since the site's clock has not moved
 	} {
 		h.env["TEST_AHEAD"] = fmt.Sprint(int64(step.ahead))
 		h.aoc("submit", "2020/1", "-answer", step.answer, "-yes").want(step.exit, "")
 	}
 	if h.posts() != 2 {
-		t.Errorf("%d answers were sent: %+v", h.posts(), h.Requests())
+		t.Errorf("got %d answers sent, want 2: %+v", h.posts(), h.Requests())
 	}
 }
 
-// The pace file has a time in the future, which says only that there was a request.
+// The pace file has a time in the future.
 func TestClockSetBackDelaysNoRequest(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
@@ -45,7 +45,7 @@ func TestClockSetBackDelaysNoRequest(t *testing.T) {
 	}
 }
 
-func TestNothingIsAskedForALockedDay(t *testing.T) {
+func TestLockedDayMakesNoRequest(t *testing.T) {
 	t.Parallel()
 	for _, year := range []int{2015, 2024, 2025, 2026, 2031} {
 		for _, day := range []int{1, calendar.Days(year)} {
@@ -60,7 +60,7 @@ func TestNothingIsAskedForALockedDay(t *testing.T) {
 			}
 			h.aoc("new", d).want(0, "unlocks on")
 			if asked := h.Requests(); len(asked) > 0 {
-				t.Errorf("%s: asked before the unlock: %v", d, asked)
+				t.Errorf("%s: requests before the unlock: %v", d, asked)
 			}
 			h.setClock(unlock)
 			h.aoc("fetch").wantLines("stdout", fmt.Sprintf("^%d day %d: fetched", year, day))
@@ -68,30 +68,30 @@ func TestNothingIsAskedForALockedDay(t *testing.T) {
 	}
 }
 
-func TestNoStarsAreAskedForBeforeTheSeason(t *testing.T) {
+func TestFutureYearMakesNoRequest(t *testing.T) {
 	t.Parallel()
 	for _, year := range []int{2025, 2026, 2031} {
 		h := newHome(t)
 		h.setClock(calendar.DateOf(year, 1).Unlock().Add(-10 * time.Second))
 		h.aoc("stars", "-sync", "-year", fmt.Sprint(year)).want(4, "")
 		if asked := h.Requests(); len(asked) > 0 {
-			t.Errorf("%d: the site was asked: %v", year, asked)
+			t.Errorf("%d: the site got requests: %v", year, asked)
 		}
 	}
 }
 
-func TestDaysEndWithTheSeason(t *testing.T) {
+func TestNoDayAfterTheLastOfAYear(t *testing.T) {
 	t.Parallel()
 	for year, last := range map[int]int{2015: 25, 2024: 25, 2025: 12, 2026: 12, 2031: 12} {
 		h := newHome(t)
 		h.setClock(time.Date(year+1, time.January, 2, 0, 0, 0, 0, time.UTC))
 		h.aoc("fetch", fmt.Sprintf("%d/%d", year, last+1)).want(2, "")
 		if asked := h.Requests(); len(asked) > 0 {
-			t.Errorf("%d day %d: the site was asked: %v", year, last+1, asked)
+			t.Errorf("%d day %d: the site got requests: %v", year, last+1, asked)
 		}
 		h.aoc("fetch", fmt.Sprintf("%d/%d-%d", year, last-1, last)).want(0, "")
 		if asked := h.Requests(); len(asked) != 2 {
-			t.Errorf("%d: the site was asked %d times: %v", year, len(asked), asked)
+			t.Errorf("%d: the site got %d requests, want 2: %v", year, len(asked), asked)
 		}
 	}
 }

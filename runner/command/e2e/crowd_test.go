@@ -14,14 +14,14 @@ import (
 	"time"
 )
 
-// How many processes there are at once, if slow tests are wanted.
+// The number of processes, inputs and days in slow tests.
 const (
 	crowd       = 50
 	crowdInputs = 10
 	crowdDays   = 12
 )
 
-// atOnce starts a process for each command line and returns their results.
+// atOnce runs all command lines at once and returns their results.
 func (h *home) atOnce(lines []string) []result {
 	results := make([]result, len(lines))
 	var all sync.WaitGroup
@@ -32,7 +32,7 @@ func (h *home) atOnce(lines []string) []result {
 	return results
 }
 
-// withAnotherCache returns a home with the same project and site, whose user has another cache folder.
+// withAnotherCache returns a home with the same project and site but another cache folder.
 func (h *home) withAnotherCache() *home {
 	other := &home{Site: h.Site, t: h.t, root: h.root, project: h.project, env: maps.Clone(h.env), front: h.front, user: h.user}
 	for _, name := range []string{"HOME", "XDG_CACHE_HOME", "LOCALAPPDATA"} {
@@ -41,7 +41,7 @@ func (h *home) withAnotherCache() *home {
 	return other
 }
 
-// wantExits fails the test unless that many processes ended with each exit code.
+// wantExits fails the test unless so many processes had each exit code.
 func wantExits(t *testing.T, results []result, want map[int]int) {
 	t.Helper()
 	got := map[int]int{}
@@ -52,7 +52,7 @@ func wantExits(t *testing.T, results []result, want map[int]int) {
 	}
 	for exit, n := range want {
 		if got[exit] != n {
-			t.Errorf("%d ended with exit code %d, want %d", got[exit], exit, n)
+			t.Errorf("got %d processes with exit code %d, want %d", got[exit], exit, n)
 		}
 	}
 }
@@ -71,26 +71,27 @@ func TestCrowdAsksForEachInputOnceAtThePace(t *testing.T) {
 	wantExits(t, h.atOnce(lines), map[int]int{0: len(lines)})
 	for day := range days {
 		if n := h.asked(http.MethodGet, fmt.Sprintf("/2020/day/%d/input", day+1)); n != 1 {
-			t.Errorf("day %d was asked for %d times", day+1, n)
+			t.Errorf("day %d was fetched %d times, want 1", day+1, n)
 		}
 	}
 	h.wantTurns(last, pace)
 	h.wantNoTempFiles()
 }
 
-// slew is by how much a clock on the wall that is being set right can differ from a timer in a second.
+// slew is how far a wall clock that is being adjusted can differ from a timer in a second.
 const slew = time.Millisecond
 
-// setLastRequest stores a time to come as that of the last request, so that all
-// processes of the test queue up behind it.
+// setLastRequest stores a future time as that of the last request, so that all
+// processes of the test queue up after it.
 func (h *home) setLastRequest(at time.Time) time.Time {
 	h.t.Helper()
 	writeFile(h.t, h.paceFile(), strconv.FormatInt(at.UnixNano(), 10))
 	return at
 }
 
-// wantTurns fails the test if a request came before its turn: the first a pace after the last moment, and so on. When
-// one comes after its turn is the machine's doing, so it is turns that are compared, not arrivals.
+// wantTurns fails the test if a request came before its turn. The first turn is one
+// pace after last, and so on. A request may be late if the machine is busy, so
+// wantTurns does not compare requests with each other.
 func (h *home) wantTurns(last time.Time, pace time.Duration) {
 	h.t.Helper()
 	requests, least := h.Requests(), time.Duration(math.MaxInt64)
@@ -108,7 +109,7 @@ func (h *home) wantTurns(last time.Time, pace time.Duration) {
 func TestCrowdSendsAnAnswerOnce(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	halves := []*home{h, h.withAnotherCache()} // as a container and its host
+	halves := []*home{h, h.withAnotherCache()} // like a container and its host
 	lines := slices.Repeat([]string{"submit 2020/1 -part 1 -yes"}, size(12, crowd)/len(halves))
 	ofHalves := make([][]result, len(halves))
 	var both sync.WaitGroup
@@ -124,7 +125,7 @@ func TestCrowdSendsAnAnswerOnce(t *testing.T) {
 		}
 	}
 	if h.asked(http.MethodPost, "/2020/day/1/answer") != 1 || len(h.Requests()) != 3 { // the input, the answer, and the page with part two
-		t.Errorf("the site was asked: %+v", h.Requests())
+		t.Errorf("the site got: %+v", h.Requests())
 	}
 	h.wantNoTempFiles()
 }
@@ -141,7 +142,7 @@ func TestCrowdAddsEveryDayToTheList(t *testing.T) {
 	list := h.read("days/2020.go")
 	for day := range len(lines) {
 		if item := fmt.Sprintf("\t\tday%02d.Puzzle,\n", day+1); strings.Count(list, item) != 1 {
-			t.Errorf("%q is lost in\n%s", item, list)
+			t.Errorf("no %q in\n%s", item, list)
 		}
 	}
 	h.wantNoTempFiles()
@@ -154,10 +155,10 @@ func TestCrowdAddsADayOnce(t *testing.T) {
 	wantExits(t, h.atOnce(lines), map[int]int{0: 1, 1: len(lines) - 1})
 	h.wantCompiles()
 	if list := h.read("days/2020.go"); strings.Count(list, "day07.Puzzle,") != 1 {
-		t.Errorf("the list is\n%s", list)
+		t.Errorf("got day 7 more or less than once:\n%s", list)
 	}
 	if n := h.asked(http.MethodGet, "/2020/day/7/input"); n != 1 {
-		t.Errorf("the site was asked %d times for the input", n)
+		t.Errorf("the input was fetched %d times, want 1", n)
 	}
 	h.wantNoTempFiles()
 }

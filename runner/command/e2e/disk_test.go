@@ -9,12 +9,13 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 )
 
-// A badDisk fails while it is spoilt. The store lies on it.
+// A badDisk makes writes to the store fail.
 type badDisk struct {
 	name  string
-	under func(t *testing.T, h *home) (spoil, mend func())
+	setUp func(t *testing.T, h *home) (breakDisk, repair func())
 	says  string
 	hint  string
 }
@@ -25,21 +26,21 @@ var badDisks = []badDisk{
 	{"folders without permission", inReadOnlyFolders, "permission denied", "check the permissions of "},
 }
 
-// filler is the file that takes up all of a disk.
+// filler is the file that fills a disk.
 const filler = "filler"
 
-func onFullDisk(t *testing.T, h *home) (spoil, mend func()) {
+func onFullDisk(t *testing.T, h *home) (breakDisk, repair func()) {
 	smallDisk(t, h)
 	path := h.store(filler)
-	spoil = func() {
+	breakDisk = func() {
 		if err := fill(path); !strings.Contains(fmt.Sprint(err), "no space") {
 			t.Errorf("the disk is not full: %v", err)
 		}
 	}
-	return spoil, func() { _ = os.Remove(path) }
+	return breakDisk, func() { _ = os.Remove(path) }
 }
 
-// fill writes to a file until that fails.
+// fill writes to a file until the disk is full.
 func fill(path string) error {
 	file, err := os.Create(path)
 	if err != nil {
@@ -54,7 +55,7 @@ func fill(path string) error {
 	return err
 }
 
-func onReadOnlyDisk(t *testing.T, h *home) (spoil, mend func()) {
+func onReadOnlyDisk(t *testing.T, h *home) (breakDisk, repair func()) {
 	smallDisk(t, h)
 	remount := func(how string) func() {
 		return func() {
@@ -66,17 +67,25 @@ func onReadOnlyDisk(t *testing.T, h *home) (spoil, mend func()) {
 	return remount("ro"), remount("rw")
 }
 
-// smallDisk mounts a disk of one megabyte as the store.
+// smallDisk mounts a disk of one megabyte at the store's folder.
 func smallDisk(t *testing.T, h *home) {
 	if out, err := exec.Command("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", h.store("")).CombinedOutput(); err != nil {
 		t.Skipf("needs permission to mount a disk: %v: %s", err, out)
 	}
-	t.Cleanup(func() { _ = exec.Command("umount", h.store("")).Run() })
+	t.Cleanup(func() {
+		for range 50 { // a process that was just forked may still hold the disk
+			if exec.Command("umount", h.store("")).Run() == nil {
+				return
+			}
+			time.Sleep(100 * time.Millisecond)
+		}
+		_ = exec.Command("umount", "-l", h.store("")).Run()
+	})
 	h.fillStore()
 }
 
-func inReadOnlyFolders(t *testing.T, h *home) (spoil, mend func()) {
-	h.asUserWithoutRights()
+func inReadOnlyFolders(t *testing.T, h *home) (breakDisk, repair func()) {
+	h.asUnprivilegedUser()
 	mode := func(mode fs.FileMode) func() {
 		return func() {
 			_ = filepath.WalkDir(h.store(""), func(path string, entry fs.DirEntry, err error) error {
@@ -91,7 +100,7 @@ func inReadOnlyFolders(t *testing.T, h *home) (spoil, mend func()) {
 	return mode(0o500), mode(0o700)
 }
 
-// emptyFolders may be left where a disk would not take what was to be in them.
+// emptyFolders may remain after a failed write.
 var emptyFolders = []string{"2020", "2020/1"}
 
 func TestBadDiskIsNoticedBeforeTheSiteIsAsked(t *testing.T) {
@@ -100,9 +109,9 @@ func TestBadDiskIsNoticedBeforeTheSiteIsAsked(t *testing.T) {
 		t.Run(d.name, func(t *testing.T) {
 			t.Parallel()
 			h := newHome(t)
-			spoil, mend := d.under(t, h)
+			breakDisk, repair := d.setUp(t, h)
 			before := h.tree()
-			spoil()
+			breakDisk()
 			wantRefused := func(args []string) {
 				o := h.aoc(args...)
 				o.want(1, d.says)
@@ -112,10 +121,10 @@ func TestBadDiskIsNoticedBeforeTheSiteIsAsked(t *testing.T) {
 			wantRefused(fetchFirst)
 			h.wantStore(before, filler)
 			wantRefused(submitFirst)
-			mend()
+			repair()
 			h.wantStore(before, emptyFolders...)
 			if asked := h.Requests(); len(asked) > 0 {
-				t.Errorf("the site was asked: %+v", asked)
+				t.Errorf("the site got requests: %+v", asked)
 			}
 			h.aoc(fetchFirst...).want(0, "")
 		})
@@ -128,34 +137,34 @@ func TestDiskThatFailsWhileTheSiteAnswersLosesNoFileAndNoVerdict(t *testing.T) {
 		t.Run(d.name+", an input", func(t *testing.T) {
 			t.Parallel()
 			h := newHome(t)
-			spoil, mend := d.under(t, h)
+			breakDisk, repair := d.setUp(t, h)
 			before := h.tree()
-			h.Fail(1, h.After(spoil))
+			h.Fail(1, h.After(breakDisk))
 			h.aoc(fetchFirst...).want(1, d.says)
-			mend()
+			repair()
 			h.wantStore(before, emptyFolders...)
 			h.aoc(fetchFirst...).want(0, "")
 		})
 		t.Run(d.name+", a verdict", func(t *testing.T) {
 			t.Parallel()
 			h := newHome(t)
-			spoil, mend := d.under(t, h)
-			h.Fail(1, h.After(spoil))
+			breakDisk, repair := d.setUp(t, h)
+			h.Fail(1, h.After(breakDisk))
 			o := h.aoc(submitFirst...)
 			o.want(1, d.says)
 			if !strings.Contains(o.stdout, "6: right") {
-				t.Errorf("does not show the verdict:\n%s%s", o.stdout, o.stderr)
+				t.Errorf("no verdict in:\n%s%s", o.stdout, o.stderr)
 			}
-			mend()
+			repair()
 			h.aoc(submitFirst...).want(3, "6 is the answer to part 1")
 			if h.posts() != 1 {
-				t.Errorf("the answer was sent %d times", h.posts())
+				t.Errorf("the answer was sent %d times, want 1", h.posts())
 			}
 		})
 	}
 }
 
-// A limit on the size of files works for root too.
+// Unlike permissions, a limit on the size of files holds for root too.
 func TestFileSizeLimitIsNoticedBeforeTheSiteIsAsked(t *testing.T) {
 	t.Parallel()
 	if runtime.GOOS == "windows" {
@@ -170,12 +179,12 @@ func TestFileSizeLimitIsNoticedBeforeTheSiteIsAsked(t *testing.T) {
 		h.run(cmd, nil).want(1, "aoc: hint: make room on that disk")
 		h.wantStore(before, emptyFolders...)
 		if asked := h.Requests(); len(asked) > 0 {
-			t.Errorf("the site was asked: %+v", asked)
+			t.Errorf("the site got requests: %+v", asked)
 		}
 	}
 }
 
-// A rename does not cross file systems, so files are written in their own folder.
+// A file is written in its own folder, since a rename cannot cross file systems.
 func TestTemporaryFolderElsewhereDoesNotMatter(t *testing.T) {
 	t.Parallel()
 	for _, temp := range []string{"/dev/shm", "/nowhere"} {
@@ -186,23 +195,23 @@ func TestTemporaryFolderElsewhereDoesNotMatter(t *testing.T) {
 	}
 }
 
-// links stand in the store where a file or a folder is expected.
+// links are in the store in place of a file or a folder.
 var links = []struct {
-	name, link, theirs string // the link's path, and the text of the file that it leads to, if there is one
+	name, link, theirs string // theirs is the text of the file behind the link, "" if there is none
 	args               []string
 	exit               int
 	says               string
 	asked              int
 }{
 	{"input", "2020/1/input.txt", "1\n", fetchFirst, 0, "", 0},
-	{"input that is none", "2020/1/input.txt", "<html>", fetchFirst, 1, "HTML, not an input\naoc: hint: move the file away", 0},
+	{"bad input", "2020/1/input.txt", "<html>", fetchFirst, 1, "HTML, not an input\naoc: hint: move the file away", 0},
 	{"input, nowhere", "2020/1/input.txt", "", fetchFirst, 1, "dangling link\naoc: hint: move the file away", 0},
 	{"answers", "2020/1/answers.json", `{"name": "theirs"}`, submitFirst, 1, "answers.json: a link, and aoc does not write through links\naoc: hint: ", 0},
-	{"answers that are none", "2020/1/answers.json", "theirs", submitFirst, 1, "answers.json: line 1: ", 0},
+	{"bad answers", "2020/1/answers.json", "theirs", submitFirst, 1, "answers.json: line 1: ", 0},
 	{"answers, nowhere", "2020/1/answers.json", "", submitFirst, 1, "answers.json: dangling link\naoc: hint: ", 0},
 	{"page", "2020/1/puzzle.html", "<!DOCTYPE html>theirs", submitFirst, 0, "puzzle.html: a link, and aoc does not write through links", 2},
 	{"folder, nowhere", "2020/1", "", fetchFirst, 1, filepath.Join("2020", "1") + ": not a folder\naoc: hint: move the file away", 0},
-	{"folder that is none", "2020/1", "theirs", fetchFirst, 1, filepath.Join("inputs", "2020", "1"), 0},
+	{"file as folder", "2020/1", "theirs", fetchFirst, 1, filepath.Join("inputs", "2020", "1"), 0},
 }
 
 func TestLinkInTheStoreIsReadAndNotWrittenThrough(t *testing.T) {
@@ -220,19 +229,19 @@ func TestLinkInTheStoreIsReadAndNotWrittenThrough(t *testing.T) {
 			h.link(theirs, test.link)
 			h.aoc(test.args...).want(test.exit, test.says)
 			if got, _ := os.ReadFile(theirs); string(got) != test.theirs {
-				t.Errorf("their file held %q, and holds %q", test.theirs, got)
+				t.Errorf("their file has changed: got %q, want %q", got, test.theirs)
 			}
 			if info, err := os.Lstat(h.store(test.link)); err != nil || info.Mode()&fs.ModeSymlink == 0 {
-				t.Errorf("the link is gone: %v", err)
+				t.Errorf("not a link any more: %v", err)
 			}
 			if got := len(h.Requests()); got != test.asked {
-				t.Errorf("the site was asked %d times, want %d", got, test.asked)
+				t.Errorf("the site got %d requests, want %d", got, test.asked)
 			}
 		})
 	}
 }
 
-func TestFolderThatIsALinkIsWrittenTo(t *testing.T) {
+func TestLinkToAFolderIsFollowed(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
 	elsewhere := t.TempDir()

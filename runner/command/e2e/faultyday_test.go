@@ -59,52 +59,52 @@ func (d faultyDay) Chart(fault string) (engine.Chart, error) {
 // faults are what the day can do in place of answering.
 var faults = map[string]func(arg string) (string, error){
 	// Errors and panics.
-	"error":      func(string) (string, error) { return "", errors.New("line 1: faulty") },
-	"cancelled":  func(string) (string, error) { return "", fmt.Errorf("worker: %w", context.Canceled) },
-	"mute":       func(string) (string, error) { return "", mute{} },
-	"panic":      func(arg string) (string, error) { return []string{}[len(arg)], nil },
-	"panic-nil":  func(string) (string, error) { panic(nil) },
-	"panic-mute": func(string) (string, error) { panic(mute{}) },
-	"panic-long": func(string) (string, error) { panic("\x1b[2J\n" + strings.Repeat("!", 1<<20)) },
-	"goexit":     func(string) (string, error) { runtime.Goexit(); return "", nil },
+	"error":           func(string) (string, error) { return "", errors.New("line 1: faulty") },
+	"cancelled":       func(string) (string, error) { return "", fmt.Errorf("worker: %w", context.Canceled) },
+	"bad-error":       func(string) (string, error) { return "", badError{} },
+	"panic":           func(arg string) (string, error) { return []string{}[len(arg)], nil },
+	"panic-nil":       func(string) (string, error) { panic(nil) },
+	"panic-bad-error": func(string) (string, error) { panic(badError{}) },
+	"panic-long":      func(string) (string, error) { panic("\x1b[2J\n" + strings.Repeat("!", 1<<20)) },
+	"goexit":          func(string) (string, error) { runtime.Goexit(); return "", nil },
 
 	// The end of the process.
-	"exit-0":    func(string) (string, error) { os.Exit(0); return "", nil },
-	"exit-7":    func(string) (string, error) { os.Exit(7); return "", nil },
-	"exit-lie":  func(string) (string, error) { fmt.Println("panic: a lie"); os.Exit(2); return "", nil },
-	"overflow":  func(string) (string, error) { return fmt.Sprint(overflow()), nil },
-	"goroutine": func(string) (string, error) { fmt.Print("a line begun, "); go outOfReach(); select {} },
-	"killed":    func(string) (string, error) { kill(); return "", nil },
-	"fatal":     unlock,
-	"crowd":     func(string) (string, error) { goroutines(); return fmt.Sprint(overflow()), nil },
+	"exit-0":          func(string) (string, error) { os.Exit(0); return "", nil },
+	"exit-7":          func(string) (string, error) { os.Exit(7); return "", nil },
+	"exit-lie":        func(string) (string, error) { fmt.Println("panic: a lie"); os.Exit(2); return "", nil },
+	"overflow":        func(string) (string, error) { return fmt.Sprint(overflow()), nil },
+	"goroutine":       func(string) (string, error) { fmt.Print("a line begun, "); go outOfReach(); select {} },
+	"killed":          func(string) (string, error) { kill(); return "", nil },
+	"fatal":           unlock,
+	"many-goroutines": func(string) (string, error) { goroutines(); return fmt.Sprint(overflow()), nil },
 
 	// No end.
-	"spin":  func(string) (string, error) { return fmt.Sprint(spin()), nil },
-	"sleep": sleep,
-	"wait":  wait,
-	"eat":   func(string) (string, error) { eat(); return "", nil },
-	"call":  call,
-	"stop":  func(string) (string, error) { stop(); select {} },
+	"spin":    func(string) (string, error) { return fmt.Sprint(spin()), nil },
+	"sleep":   sleep,
+	"wait":    wait,
+	"eat":     func(string) (string, error) { eat(); return "", nil },
+	"connect": connect,
+	"stop":    func(string) (string, error) { stop(); select {} },
 
 	// Misuse of streams and the process.
-	"print":  func(size string) (string, error) { return "2", noise(os.Stdout, size) },
-	"binary": func(string) (string, error) { fmt.Print("\x00\x1b[2J\a\x1b[31m\r\x9b"); return "2", nil },
-	"forge":  func(string) (string, error) { forge(); return "2", nil },
-	"flood":  func(size string) (string, error) { return "2", noise(os.NewFile(1, "stdout"), size) },
-	"close":  func(string) (string, error) { closeStreams(); return "2", nil },
-	"term":   func(string) (string, error) { return fmt.Sprint(isTerminal(os.Stdin), isTerminal(os.Stdout)), nil },
-	"read":   func(string) (string, error) { _, err := io.ReadAll(os.Stdin); return "2", err },
-	"wander": func(string) (string, error) { return "2", os.Chdir(os.TempDir()) },
-	"forget": func(string) (string, error) { os.Clearenv(); os.Args = nil; return "2", nil },
-	"leave":  leave,
-	"tell":   tell,
-	"blurt":  func(string) (string, error) { panic(fmt.Sprint(os.Args, os.Environ())) },
+	"print":       func(size string) (string, error) { return "2", noise(os.Stdout, size) },
+	"binary":      func(string) (string, error) { fmt.Print("\x00\x1b[2J\a\x1b[31m\r\x9b"); return "2", nil },
+	"forge":       func(string) (string, error) { forge(); return "2", nil },
+	"flood":       func(size string) (string, error) { return "2", noise(os.NewFile(1, "stdout"), size) },
+	"close":       func(string) (string, error) { closeStreams(); return "2", nil },
+	"term":        func(string) (string, error) { return fmt.Sprint(isTerminal(os.Stdin), isTerminal(os.Stdout)), nil },
+	"read":        func(string) (string, error) { _, err := io.ReadAll(os.Stdin); return "2", err },
+	"chdir":       func(string) (string, error) { return "2", os.Chdir(os.TempDir()) },
+	"clearenv":    func(string) (string, error) { os.Clearenv(); os.Args = nil; return "2", nil },
+	"leave-child": leaveChild,
+	"printenv":    printEnv,
+	"panic-env":   func(string) (string, error) { panic(fmt.Sprint(os.Args, os.Environ())) },
 
 	// Odd answers.
-	"lines":  func(string) (string, error) { return "two\nlines", nil },
-	"clear":  func(string) (string, error) { return "\x1b[2J", nil },
-	"novel":  func(string) (string, error) { return strings.Repeat("n", 1<<20), nil },
-	"novels": func(string) (string, error) { return strings.Repeat("n", 1<<24), nil },
+	"two-lines":    func(string) (string, error) { return "two\nlines", nil },
+	"clear-screen": func(string) (string, error) { return "\x1b[2J", nil },
+	"long":         func(string) (string, error) { return strings.Repeat("n", 1<<20), nil },
+	"too-long":     func(string) (string, error) { return strings.Repeat("n", 1<<24), nil },
 
 	// Slow days, and days that keep state.
 	"doze":      func(string) (string, error) { time.Sleep(250 * time.Millisecond); return "2", nil },
@@ -117,9 +117,10 @@ var (
 	hoard        [][]byte
 )
 
-type mute struct{}
+// A badError panics when its message is needed.
+type badError struct{}
 
-func (mute) Error() string { panic("no words") }
+func (badError) Error() string { panic("no words") }
 
 func outOfReach() { panic("out of reach") }
 
@@ -174,8 +175,8 @@ func eat() {
 	}
 }
 
-// call connects to an address, and stays until the connection ends.
-func call(address string) (string, error) {
+// connect connects to an address, and stays until the connection ends.
+func connect(address string) (string, error) {
 	conn, err := net.Dial("tcp", address)
 	if err != nil {
 		return "", err
@@ -184,12 +185,12 @@ func call(address string) (string, error) {
 	return "2", errors.Join(err, conn.Close())
 }
 
-// leave starts a process that calls and keeps the day's streams open, and exits.
-func leave(address string) (string, error) {
-	if err := os.WriteFile("call.txt", []byte("call "+address), 0o600); err != nil {
+// leaveChild starts a process that connects and keeps the day's streams open, and exits.
+func leaveChild(address string) (string, error) {
+	if err := os.WriteFile("connect.txt", []byte("connect "+address), 0o600); err != nil {
 		return "", err
 	}
-	cmd := exec.Command("aoc", "run", "2020/3", "-input", "call.txt")
+	cmd := exec.Command("aoc", "run", "2020/3", "-input", "connect.txt")
 	cmd.Env = slices.DeleteFunc(os.Environ(), func(entry string) bool { return strings.HasPrefix(entry, "AOC_CHILD=") })
 	cmd.Stdout, cmd.Stderr = os.NewFile(1, "stdout"), os.Stderr
 	if err := cmd.Start(); err != nil {
@@ -225,7 +226,7 @@ func closeStreams() {
 	_ = errors.Join(os.Stdin.Close(), os.Stdout.Close(), os.Stderr.Close())
 }
 
-func tell(string) (string, error) {
+func printEnv(string) (string, error) {
 	fmt.Println(os.Args, os.Environ())
 	out, err := exec.Command("env").Output()
 	fmt.Println(string(out))

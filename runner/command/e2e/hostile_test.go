@@ -18,14 +18,14 @@ import (
 	"aoc/runner/engine"
 )
 
-// hostile sets a window's title, clears the screen, hides text and turns the
-// direction of writing, by every kind of character that can.
+// hostile sets a window's title, clears the screen, hides text and changes the
+// direction of writing, with every kind of character that can.
 const hostile = "owned\x1b]0;owned\a\x1b[2J\x1b[8m\u009b8m\x7f\b\r\u202e\u2066\u200f\u200b\ufeff\u2028owned"
 
-// hostileBytes are those of 8-bit terminals, which no valid UTF-8 has.
+// hostileBytes has control bytes of 8-bit terminals too, which are not valid UTF-8.
 const hostileBytes = hostile + "\x9b2J\x9d0;owned\x9c"
 
-// hostileDays have it in all that a day says.
+// hostileDays returns days with hostile texts everywhere.
 func hostileDays() (all []engine.Puzzle) {
 	for day, d := range map[int]hostileDay{1: {}, 2: {}, 3: {fails: true}, 4: {panics: true}} {
 		all = append(all, runner.New(2020, day, hostile, d,
@@ -57,7 +57,7 @@ func (hostileDay) Chart(string) (engine.Chart, error) {
 	return engine.Chart{Title: hostile, X: hostile, Y: hostile, Series: []engine.Series{{Name: hostile, Values: []float64{1, 2}}}}, nil
 }
 
-// hostileFiles are in the project, beside the first ones.
+// hostileFiles are in the project, in addition to firstFiles.
 var hostileFiles = map[string]string{
 	"old/2021/day05/" + hostile + ".txt":     "1\n",
 	"old/2021/day06/" + hostile + ".txt":     "1\n",
@@ -81,7 +81,7 @@ func quoted(text string) string {
 	return string(quoted)
 }
 
-// hostilePage can pass for any page of the site, and hostileVerdict for what it says to an answer.
+// hostilePage looks like any page of the site, and hostileVerdict like its reply to an answer.
 var hostilePage = strings.ReplaceAll(echoPage, "COOKIE", hostile+"&#x9b;2J&#27;[2J")
 
 const hostileVerdict = `<html><body><main><article><p>That's not the right answer; ` + hostile + ` your answer is too low.</p></article></main></body></html>`
@@ -89,7 +89,7 @@ const hostileVerdict = `<html><body><main><article><p>That's not the right answe
 var hostileBoard = `{"event": "2025", "num_days": 12, "owner_id": 1, "members": {"1": {"id": 1, "name": ` + quoted(hostile) + `, "stars": 1, "local_score": 5,
 "completion_day_level": {"1": {"1": {"get_star_ts": 1764570000}}}}}}`
 
-// hostileSites answer whatever is asked.
+// hostileSites are replies to any request.
 var hostileSites = []string{
 	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n" + hostilePage,
 	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n" + hostileVerdict,
@@ -104,7 +104,7 @@ var hostileSites = []string{
 	hostileBytes,
 }
 
-// hostileWays are ways beyond those of ways.
+// hostileWays are in addition to ways. HOSTILE stands for the hostile text.
 var hostileWays = map[string][]string{
 	"new":     {"2020/9", "2020/2", "2020/8 -offline", "HOSTILE"},
 	"read":    {"2020/2 -offline", "2020/2 -offline -json", "2020/5 -part HOSTILE"},
@@ -117,11 +117,12 @@ var hostileWays = map[string][]string{
 	"chart":   {"2020/1 -input old/words", "2020/1 -example 1 -json", "2020/1 -example 1 -o HOSTILE"},
 	"board":   {"HOSTILE", "12345 -year 2025 -day 1"},
 	"help":    {"HOSTILE"},
+	"init":    {"HOSTILE -module a", "x -module HOSTILE", "HOSTILE -update", "x HOSTILE"},
 	"web":     {"-o HOSTILE", "-addr HOSTILE"},
 	"stars":   {"-year HOSTILE"},
 }
 
-// hostileSettings are settings of which the command complains.
+// hostileSettings are settings that the command reports as wrong.
 var hostileSettings = []given{
 	{environ: "TEST_HOSTILE=1\x00AOC_SESSION=COOKIE"},
 	{environ: "TEST_HOSTILE=1\x00AOC_SESSION=" + hostile, dotenv: "AOC_YEARS='" + hostile + "'\n"},
@@ -133,14 +134,14 @@ var hostileSettings = []given{
 
 func TestHostileTextSteersNoTerminal(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("file names there have no such characters")
+		t.Skip("file names on Windows cannot have such characters")
 	}
 	t.Parallel()
 	for _, name := range newLeakTest(t).listed("") {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			if len(ways[name]) == 0 {
-				t.Fatal("a command without a case in ways")
+				t.Fatal("a command that is not in ways")
 			}
 			h := hostileUser{newLeakTest(t), hostileFiles}
 			all := slices.Concat(ways[name], hostileWays[name])
@@ -151,7 +152,7 @@ func TestHostileTextSteersNoTerminal(t *testing.T) {
 				h.try(g, nil, name, all[0])
 			}
 			if len(h.Requests()) == 0 {
-				return // a command that asks nothing
+				return // a command that makes no requests
 			}
 			for _, answer := range hostileSites {
 				for _, way := range all[:min(3, len(all))] {
@@ -162,13 +163,13 @@ func TestHostileTextSteersNoTerminal(t *testing.T) {
 	}
 }
 
-// A hostileUser runs commands with hostile files in the project.
+// A hostileUser runs commands in a project with hostile files.
 type hostileUser struct {
 	*leakTest
 	files map[string]string
 }
 
-// try runs the command, and looks for what could steer a terminal in both streams.
+// try runs the command, and fails the test if its output could control a terminal.
 func (h hostileUser) try(g given, site http.Handler, name, way string) {
 	h.t.Helper()
 	args := append([]string{name}, strings.Fields(way)...)
@@ -178,11 +179,11 @@ func (h hostileUser) try(g given, site http.Handler, name, way string) {
 	r := h.runIn(g, site, h.files, args)
 	where := fmt.Sprintf("aoc %s %s with %.60q", name, way, g.environ)
 	for stream, text := range map[string]string{"stdout": r.stdout, "stderr": r.stderr} {
-		if at := steers(text); at >= 0 {
+		if at := unsafeIndex(text); at >= 0 {
 			h.t.Errorf("%s: %s has %q", where, stream, text[max(0, at-100):min(len(text), at+40)])
 		}
 		if strings.Contains(text, "\naoc: hint: owned") {
-			h.t.Errorf("%s: %s has a line of another's: %q", where, stream, text)
+			h.t.Errorf("%s: %s has a forged message: %q", where, stream, text)
 		}
 	}
 	if slices.Contains(args, "-json") {
@@ -194,8 +195,8 @@ func (h hostileUser) try(g given, site http.Handler, name, way string) {
 	}
 }
 
-// steers is where in a text there is something that is not for a terminal, -1 if nothing is.
-func steers(text string) int {
+// unsafeIndex returns the index of the first character that could control a terminal, or -1.
+func unsafeIndex(text string) int {
 	for i, r := range text {
 		isByte := r == unicode.ReplacementChar && !strings.HasPrefix(text[i:], string(r))
 		if isByte || r != '\n' && r != '\t' && unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) {
@@ -205,10 +206,9 @@ func steers(text string) int {
 	return -1
 }
 
-// What is written into the user's own files is as harmless as what is shown.
 func TestHostileTitleIsHarmlessInTheUsersFiles(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("the programs of the test are shell scripts")
+		t.Skip("needs a Unix shell")
 	}
 	t.Parallel()
 	for _, c := range []struct {
@@ -227,13 +227,13 @@ func TestHostileTitleIsHarmlessInTheUsersFiles(t *testing.T) {
 		if err != nil || !strings.Contains(string(text), c.want) {
 			t.Errorf("aoc %s %s: %s has no %q: %v, %s", c.name, c.way, c.file, c.want, err, text)
 		}
-		if title := unquoted(string(text)); steers(title) >= 0 {
+		if title := unquoted(string(text)); unsafeIndex(title) >= 0 {
 			t.Errorf("aoc %s %s: %s has %q", c.name, c.way, c.file, title)
 		}
 	}
 }
 
-// unquoted is a text with what Go's string literals escape as it is meant.
+// unquoted returns a text with Go's string literals unquoted.
 func unquoted(text string) string {
 	return regexp.MustCompile(`"(?:[^"\\\n]|\\.)*"`).ReplaceAllStringFunc(text, func(literal string) string {
 		if meant, err := strconv.Unquote(literal); err == nil {

@@ -10,13 +10,13 @@ import (
 	"testing"
 )
 
-// What came before an interrupt stays, and the next run asks only for what is missing.
-func TestInterruptedFetchGoesOnWhereItWas(t *testing.T) {
+// The next run fetches only what is missing.
+func TestInterruptedFetchCanBeContinued(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("needs signals")
 	}
 	t.Parallel()
-	const reached = 3 // the request that the site does not answer
+	const reached = 3 // the site does not reply to the third request
 	h, asked, silent := newHome(t), atomic.Int32{}, make(chan bool)
 	h.front = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if asked.Add(1) == reached {
@@ -44,11 +44,11 @@ func TestInterruptedFetchGoesOnWhereItWas(t *testing.T) {
 	}
 	h.wantInputs("1", "2", "25", "3", "4")
 	if got := asked.Load(); got != reached+3 {
-		t.Errorf("the site was asked %d times", got)
+		t.Errorf("the site got %d requests, want %d", got, reached+3)
 	}
 }
 
-// wantInputs fails the test unless just these days of 2020 are stored, with nothing beside them.
+// wantInputs fails the test unless the store has the inputs of these days of 2020, and no other file.
 func (h *home) wantInputs(days ...string) {
 	h.t.Helper()
 	var want []string

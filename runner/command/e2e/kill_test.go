@@ -22,9 +22,9 @@ import (
 	"aoc/runner/calendar"
 )
 
-// killAtWritePoint prepares this process to be killed at a point of a write.
-// TEST_KILL is how many points it passes before. With TEST_POINTS, a file, each
-// point that is passed is noted there.
+// killAtWritePoint makes this process kill itself at a point of a write, after
+// TEST_KILL other points. If TEST_POINTS names a file, the process writes the
+// points to it instead.
 func killAtWritePoint() {
 	left, err := strconv.Atoi(os.Getenv("TEST_KILL"))
 	points := os.Getenv("TEST_POINTS")
@@ -55,8 +55,8 @@ func note(path, text string) {
 	}
 }
 
-// writePoints returns the points of writes that a command passes in a home, in
-// their order: before input.txt, unnamed input.txt, after input.txt.
+// writePoints returns the points of all writes of a command, in order: "before
+// input.txt", "unnamed input.txt", "after input.txt".
 func writePoints(t *testing.T, h *home, args string) []string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "points")
@@ -69,15 +69,15 @@ func writePoints(t *testing.T, h *home, args string) []string {
 	return strings.Split(strings.TrimSpace(string(text)), "\n")
 }
 
-// A killTest is a command that is killed, and what must hold afterwards.
+// A killTest kills a command, and checks the home afterwards.
 type killTest struct {
 	args  string
-	files []string // that it writes, among others
+	files []string // some files that it writes
 	check func(h *home) (stage string)
 }
 
-// run kills the command at every point of its writes and, where slow tests are
-// wanted, at random times too. Each time it has a home of its own.
+// run kills the command at every point of its writes, and then at so many random
+// times. Each time it has a new home.
 func (k killTest) run(t *testing.T, random int) {
 	t.Parallel()
 	points := writePoints(t, newHomeWithLongInput(t), k.args)
@@ -93,7 +93,7 @@ func (k killTest) run(t *testing.T, random int) {
 			h := newHomeWithLongInput(t)
 			h.env["TEST_KILL"] = strconv.Itoa(i)
 			if r := h.line(k.args); r.exit >= 0 {
-				t.Errorf("it was not killed: exit code %d: %s", r.exit, r.output())
+				t.Errorf("the command was not killed: exit code %d: %s", r.exit, r.output())
 			}
 			delete(h.env, "TEST_KILL")
 			t.Log(k.check(h))
@@ -116,7 +116,7 @@ func (k killTest) runAtRandom(t *testing.T, times int) {
 			cmd := h.command(strings.Fields(k.args)...)
 			h.run(cmd, func() {
 				time.Sleep(after)
-				_ = cmd.Process.Kill() // it may have ended
+				_ = cmd.Process.Kill() // fails if the command has ended
 			})
 			stages[k.check(h)]++
 		})
@@ -124,8 +124,7 @@ func (k killTest) runAtRandom(t *testing.T, times int) {
 	t.Logf("TEST_SEED=%d: killed %d times within %v: %v", seed, times, longest, stages)
 }
 
-// seed returns TEST_SEED, so that a failure can be repeated as far as the
-// machine plays along, or a random one.
+// seed returns TEST_SEED, so that a failure can be repeated, or a random seed.
 func seed(t *testing.T) uint64 {
 	t.Helper()
 	text, set := os.LookupEnv("TEST_SEED")
@@ -139,7 +138,7 @@ func seed(t *testing.T) uint64 {
 	return seed
 }
 
-// duration returns the longest of a few times that the command takes.
+// duration returns the longest time of a few runs of the command.
 func (k killTest) duration(t *testing.T) (longest time.Duration) {
 	t.Helper()
 	for range 3 {
@@ -151,7 +150,7 @@ func (k killTest) duration(t *testing.T) (longest time.Duration) {
 	return longest
 }
 
-// How many kills there are at random times, if slow tests are wanted.
+// The number of kills at random times in slow tests.
 const (
 	fetchKills  = 100
 	submitKills = 50 // for a right answer, and for a wrong one
@@ -159,7 +158,7 @@ const (
 )
 
 const (
-	longInput = "7\n" // is repeated, so that it can be caught half-written
+	longInput = "7\n" // is repeated longLines times, so that a kill can interrupt the write
 	longLines = 20_000
 	rightSum  = "140000"
 )
@@ -172,7 +171,7 @@ func newHomeWithLongInput(t *testing.T) *home {
 	return h
 }
 
-// wantWhole fails the test if a file of the store is not whole. Temporary files may be.
+// wantWhole fails the test if a file of the store is incomplete, except temporary files.
 func (h *home) wantWhole() {
 	h.t.Helper()
 	for path, text := range h.files("inputs") {
@@ -192,7 +191,7 @@ func (h *home) wantWhole() {
 			whole = strings.HasPrefix(name, ".")
 		}
 		if !whole {
-			h.t.Errorf("%s is not whole: %q", path, text)
+			h.t.Errorf("%s is incomplete: %q", path, text)
 		}
 	}
 }
@@ -206,7 +205,7 @@ func TestKilledFetchLeavesWholeFiles(t *testing.T) {
 		h.line(fetch).want(0, "")
 		asked := h.asked(http.MethodGet, "/2020/day/1/input")
 		if !h.holds(input) || asked > 2 || stored && asked != 1 {
-			h.t.Errorf("the site was asked %d times, and the store has %v", asked, slices.Collect(maps.Keys(h.files("inputs"))))
+			h.t.Errorf("the site got %d requests, and the store has %v", asked, slices.Collect(maps.Keys(h.files("inputs"))))
 		}
 		h.wantWhole()
 		h.wantNoTempFiles()
@@ -223,7 +222,7 @@ func TestKilledSubmitSendsAnAnswerOnce(t *testing.T) {
 		h.t.Helper()
 		stage := h.submitAgain(submit, rightSum, 0)
 		if stars := h.Stars(session, calendar.DateOf(2020, 1)); stars != 1 {
-			h.t.Errorf("%d stars", stars)
+			h.t.Errorf("got %d stars, want 1", stars)
 		}
 		return stage
 	}}.run(t, size(0, submitKills))
@@ -237,16 +236,16 @@ func TestKilledSubmitSendsAWrongAnswerOnce(t *testing.T) {
 	}}.run(t, size(0, submitKills))
 }
 
-// submitAgain repeats a submit that was killed until its answer has been judged,
-// which may happen once only. An answer of which the page does not tell what
-// came of it is sent with -force alone: here if the site never got it.
+// submitAgain repeats a killed submit until the answer has been judged, which must
+// happen only once. If the puzzle's page does not show whether the site got the
+// answer, only -force sends it, and submitAgain uses that if the site did not.
 func (h *home) submitAgain(submit, answer string, exit int) (stage string) {
 	h.t.Helper()
 	h.wantWhole()
 	stage = h.submitStage()
 	r := h.line(submit)
 	switch {
-	case strings.Contains(r.output(), "-force sends it again"):
+	case strings.Contains(r.output(), "-force sends it"):
 		if h.judged(answer) == 0 {
 			h.line(submit+" -force").want(exit, "")
 		}
@@ -254,21 +253,21 @@ func (h *home) submitAgain(submit, answer string, exit int) (stage string) {
 		h.t.Errorf("exit code %d, want %d:\n%s", r.exit, exit, r.output())
 	}
 	if n := h.judged(answer); n != 1 {
-		h.t.Errorf("%s was sent %d times: %+v", answer, n, h.Requests())
+		h.t.Errorf("%s was sent %d times, want 1: %+v", answer, n, h.Requests())
 	}
 	h.line(submit).want(3, "")
 	if n := h.judged(answer); n != 1 {
 		h.t.Errorf("%s was sent again", answer)
 	}
 	if strings.Contains(h.read("inputs/2020/1/answers.json"), `"pending"`) {
-		h.t.Error("an answer stays pending")
+		h.t.Error("an answer is still pending")
 	}
 	h.wantWhole()
 	h.wantNoTempFiles()
 	return stage
 }
 
-// judged returns how often the site got all of an answer to part 1.
+// judged returns how often the site got an answer to part 1.
 func (h *home) judged(answer string) (n int) {
 	for _, r := range h.Requests() {
 		if r.Method == http.MethodPost && r.Body == "level=1&answer="+answer {
@@ -278,7 +277,7 @@ func (h *home) judged(answer string) (n int) {
 	return n
 }
 
-// submitStage returns how far a submit has come, as far as the store knows.
+// submitStage returns how far a submit has come, according to the store.
 func (h *home) submitStage() string {
 	answers, err := (inputs.Store{Dir: h.store("")}).Answers(calendar.DateOf(2020, 1))
 	switch {
@@ -310,14 +309,14 @@ func TestKilledNewIsFinishedByTheNext(t *testing.T) {
 			h.t.Errorf("exit code %d:\n%s", r.exit, r.output())
 		}
 		if got := h.files("."); !maps.Equal(got, want) {
-			h.t.Errorf("there are %q, want %q", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
+			h.t.Errorf("got the files %q, want %q", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
 		}
 		return stage
 	}}.run(t, size(0, newKills))
 }
 
-// The process is killed while it has the lock of its puzzle and that of the pace:
-// its pace file is a pipe, from which it waits to read.
+// The process is killed while it holds the locks of its puzzle and of the pace. Its
+// pace file is a pipe, so that it waits there.
 func TestKilledProcessLeavesNoLock(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
@@ -340,11 +339,11 @@ func TestKilledProcessLeavesNoLock(t *testing.T) {
 	locks = append(locks, ofStore...)
 	for _, path := range locks {
 		if free, err := flock.New(path).TryLock(); free || err != nil {
-			t.Errorf("%s is not held: %v", path, err)
+			t.Errorf("%s is not locked: %v", path, err)
 		}
 	}
 	if len(locks) != 2 {
-		t.Errorf("got the locks %v, want a puzzle's and the pace's", locks)
+		t.Errorf("got the locks %v, want those of the puzzle and the pace", locks)
 	}
 	_ = cmd.Process.Kill()
 	_ = cmd.Wait()
@@ -353,6 +352,6 @@ func TestKilledProcessLeavesNoLock(t *testing.T) {
 	}
 	h.aoc(fetchFirst...).want(0, "")
 	if asked := len(h.Requests()); asked != 1 {
-		t.Errorf("the site was asked %d times", asked)
+		t.Errorf("the site got %d requests, want 1", asked)
 	}
 }

@@ -15,25 +15,25 @@ import (
 	"time"
 )
 
-// A leakTest runs commands in a home with a session of its own, and finds any
-// piece of that session in output, files, other programs and requests.
+// A leakTest runs commands in a home with its own session, and looks for pieces of
+// that session in output, files, other programs and requests.
 type leakTest struct {
 	*home
 	cookie    string
 	pieces    map[string]bool
 	elsewhere *httptest.Server // another host
 	tried     int
-	filled    string // which files the project has
-	tree      map[string]string
+	filled    string            // the text of .env
+	tree      map[string]string // the files after fill
 
 	mu   sync.Mutex
-	sent []string // what requests have beside the cookie
+	sent []string // the requests, without the cookie
 }
 
-// saltedPrefix begins every session of the site. It is no secret.
+// saltedPrefix begins every session of the site, and is not secret.
 const saltedPrefix = "53616c7465645f5f"
 
-// piece is how many characters of the session may not be seen.
+// piece is how many characters of the session count as a leak.
 const piece = 12
 
 func newLeakTest(t *testing.T) *leakTest {
@@ -46,8 +46,8 @@ func newLeakTest(t *testing.T) *leakTest {
 		l.pieces[l.cookie[i:i+piece]] = true
 	}
 	l.Sessions, l.Inputs["2020/2"] = []string{l.cookie}, "5\n"
-	l.front = l.noting(l.Site, true)
-	l.elsewhere = httptest.NewServer(l.noting(http.NotFoundHandler(), false))
+	l.front = l.recording(l.Site, true)
+	l.elsewhere = httptest.NewServer(l.recording(http.NotFoundHandler(), false))
 	t.Cleanup(l.elsewhere.Close)
 	delete(l.env, "AOC_SESSION")
 	maps.Copy(l.env, map[string]string{
@@ -62,8 +62,8 @@ func newLeakTest(t *testing.T) *leakTest {
 	return l
 }
 
-// noting notes what each request has beside the cookie, which is for the site alone.
-func (l *leakTest) noting(h http.Handler, isSite bool) http.Handler {
+// recording records each request, without the cookie if the request is to the site.
+func (l *leakTest) recording(h http.Handler, isSite bool) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		header := r.Header.Clone()
 		if isSite {
@@ -78,7 +78,7 @@ func (l *leakTest) noting(h http.Handler, isSite bool) http.Handler {
 	})
 }
 
-// listed returns the commands of the app, or the flags of a command, as it lists them itself.
+// listed returns the commands, or the flags of a command, from shell completion.
 func (l *leakTest) listed(command string) []string {
 	args := []string{"--generate-bash-completion"}
 	if command != "" {
@@ -91,11 +91,11 @@ func (l *leakTest) listed(command string) []string {
 	return strings.Fields(string(out))
 }
 
-// A given is how a session is given.
+// A given is an environment and a .env.
 type given struct{ environ, dotenv string }
 
-// runIn runs a command line in a project as it was at first, with files added,
-// while the site answers as told.
+// runIn runs a command line in a fresh project, with files added. The site handles
+// all requests if it is not nil.
 func (l *leakTest) runIn(g given, site http.Handler, files map[string]string, args []string) result {
 	l.t.Helper()
 	l.tried++
@@ -112,8 +112,7 @@ func (l *leakTest) runIn(g given, site http.Handler, files map[string]string, ar
 	return l.home.start(cmd, func() { context.AfterFunc(ctx, func() { _ = cmd.Process.Kill() }) })
 }
 
-// try runs a command line and looks for the session in all that comes of it. It
-// returns the exit code.
+// try runs a command line, checks for leaks, and returns the exit code.
 func (l *leakTest) try(g given, site http.Handler, args ...string) int {
 	l.t.Helper()
 	line := strings.Fields(strings.Join(args, " "))
@@ -144,7 +143,7 @@ func (l *leakTest) check(args string, g given, r result) {
 	}
 }
 
-// requests returns those since the last time.
+// requests returns the requests since the last call.
 func (l *leakTest) requests() string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -153,7 +152,7 @@ func (l *leakTest) requests() string {
 	return text
 }
 
-// leak returns where in the text a piece of the session begins, or -1.
+// leak returns the index of a piece of the session in a text, or -1.
 func (l *leakTest) leak(text string) int {
 	text = strings.ToLower(text)
 	for i := range max(0, len(text)-piece+1) {
@@ -164,42 +163,42 @@ func (l *leakTest) leak(text string) int {
 	return -1
 }
 
-// secret puts the session into a text.
+// secret replaces the words that stand for the session.
 func (l *leakTest) secret(text string) string {
 	half := len(l.cookie)/2 + 3
 	return strings.NewReplacer("COOKIE", l.cookie, "CUT", l.cookie[:half]+" "+l.cookie[half:], "BROKEN", l.cookie[:half]+"\n"+l.cookie[half:]).Replace(text)
 }
 
-// spy notes its arguments and its environment.
+// spy records its arguments and its environment.
 const spy = "#!/bin/sh\n{ echo \"$0 $*\"; export -p; } >> \"$0.spied\"\n"
 
-// spies are programs that the command may run.
+// spies are programs that the command runs.
 var spies = map[string]string{
 	"editor": spy, "browser": spy, "env": spy,
-	// go tool -n aoc tells where the built command is: for -watch it is one that ends the watching.
+	// go tool -n aoc prints the path of the built command. For -watch that is a script that ends the watching.
 	"go":    spy + "[ -z \"$AOC_FRESH$TEST_FRESH\" ] && echo \"${0%/*}/built\" || command -v aoc\n",
 	"built": spy + "kill -INT $PPID\n",
 }
 
-// spied reports whether a spy has been run.
+// spied reports whether a spy has run.
 func (l *leakTest) spied(name string) bool {
 	_, err := os.Stat(filepath.Join(l.root, "bin", name+".spied"))
 	return err == nil
 }
 
-// firstFiles are in the project at first.
+// firstFiles are the files of a fresh project.
 var firstFiles = map[string]string{
 	"go.mod":                      "module aoc\n",
 	"days/days.go":                "package days\n\nimport (\n\t\"slices\"\n\n\t\"aoc/runner\"\n)\n\nfunc All() []runner.Puzzle {\n\treturn slices.Concat(\n\t\tyear2020(),\n\t)\n}\n",
 	"days/2020.go":                "package days\n\nimport \"aoc/runner\"\n\nfunc year2020() []runner.Puzzle {\n\treturn runner.List()\n}\n",
-	"inputs/2020/3/input.txt":     "tell",
-	"inputs/2020/3/example-1.txt": "-- input --\ntell\n-- part 2 --\n0\n",
+	"inputs/2020/3/input.txt":     "printenv",
+	"inputs/2020/3/example-1.txt": "-- input --\nprintenv\n-- part 2 --\n0\n",
 	"inputs/2020/4/input.txt":     "Abc\n",
-	"panic.txt":                   "blurt",
+	"panic.txt":                   "panic-env",
 	"../home/.keep":               "",
 }
 
-// fill puts the home back to how it was at first, unless nothing has changed there.
+// fill restores the home to its first state, unless it has not changed.
 func (l *leakTest) fill(g given, files map[string]string) {
 	l.t.Helper()
 	dotenv := l.secret(g.dotenv)
@@ -224,7 +223,7 @@ func (l *leakTest) fill(g given, files map[string]string) {
 	}
 }
 
-// kept returns all files that a command may have changed.
+// kept returns all files that a command can change.
 func (l *leakTest) kept() map[string]string {
 	all := treeOf(l.t, l.project)
 	for path, text := range treeOf(l.t, l.env["HOME"]) {
@@ -233,14 +232,14 @@ func (l *leakTest) kept() map[string]string {
 	return all
 }
 
-// echoPage can pass for any page of the site.
+// echoPage looks like any page of the site.
 const echoPage = `<html><head><title>COOKIE</title></head><body><div class="user">COOKIE</div><main>
 <article class="day-desc"><h2>--- Day 1: COOKIE ---</h2><p>For example:</p><pre><code>COOKIE</code></pre></article>
 <p>Your puzzle answer was <code>COOKIE</code>.</p><p>The first half of this puzzle is complete!</p>
 <pre class="calendar"><a href="/2020/day/1" class="calendar-complete">COOKIE</a></pre>
 <article><p>Odd: COOKIE</p></article><code>ownerproof-1-1-COOKIE</code></main></body></html>`
 
-// echoAnswers are answers, some of which are not HTTP, in which COOKIE stands for the session.
+// echoAnswers are replies with the session in place of COOKIE. Some are not valid HTTP.
 var echoAnswers = []string{
 	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n" + echoPage,
 	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<html><article>COOKIE</article></html>",
@@ -262,7 +261,8 @@ var echoAnswers = []string{
 	"HTTP/1.1 503 COOKIE\r\nRetry-After: COOKIE\r\n\r\nCOOKIE",
 }
 
-// echo returns a handler that answers with a text in which COOKIE is what came as a cookie, and ELSEWHERE another host.
+// echo returns a handler that replies with a text. It replaces COOKIE by the cookie of
+// the request, and ELSEWHERE by another host.
 func echo(text, elsewhere string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		conn, _, err := http.NewResponseController(w).Hijack()

@@ -18,14 +18,15 @@ import (
 	"aoc/inputs/sitetest"
 )
 
-// A proxy keeps all that it is sent and answers with a text. If it has a certificate, it poses as the site from then on.
+// A proxy records all that it gets, and replies with a text. With a certificate it
+// then poses as the site.
 type proxy struct {
 	address string
 	mu      sync.Mutex
-	heard   strings.Builder
+	got     strings.Builder
 }
 
-func newProxy(t *testing.T, answer string, speaks *tls.Config) *proxy {
+func newProxy(t *testing.T, reply string, posing *tls.Config) *proxy {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -39,50 +40,51 @@ func newProxy(t *testing.T, answer string, speaks *tls.Config) *proxy {
 			if err != nil {
 				return
 			}
-			go p.serve(conn, answer, speaks)
+			go p.serve(conn, reply, posing)
 		}
 	}()
 	return p
 }
 
-func (p *proxy) serve(conn net.Conn, answer string, speaks *tls.Config) {
+func (p *proxy) serve(conn net.Conn, reply string, posing *tls.Config) {
 	defer conn.Close()
 	r := bufio.NewReader(conn)
 	for {
 		line, err := r.ReadString('\n')
-		p.hear(line)
+		p.record(line)
 		if err != nil || line == "\r\n" {
 			break
 		}
 	}
-	_, _ = io.WriteString(conn, answer)
-	if speaks != nil {
-		rest, _ := io.ReadAll(tls.Server(conn, speaks))
-		p.hear(string(rest))
+	_, _ = io.WriteString(conn, reply)
+	if posing != nil {
+		rest, _ := io.ReadAll(tls.Server(conn, posing))
+		p.record(string(rest))
 	}
 }
 
-func (p *proxy) hear(text string) {
+func (p *proxy) record(text string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.heard.WriteString(text)
+	p.got.WriteString(text)
 }
 
 func (p *proxy) all() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.heard.String()
+	return p.got.String()
 }
 
-// behind makes the command ask the real site through a proxy on this computer, so that nothing leaves it.
-func (h *home) behind(proxy string) {
+// useProxy makes the command address the real site through a proxy on this computer,
+// so that no request leaves the computer.
+func (h *home) useProxy(proxy string) {
 	delete(h.env, "AOC_URL")
 	delete(h.env, "AOC_PACE")
 	delete(h.env, "NO_PROXY")
 	h.env["HTTPS_PROXY"] = proxy
 }
 
-// selfSigned is a certificate that nobody trusts.
+// selfSigned returns a server with a certificate that is not trusted.
 func selfSigned(t *testing.T, h http.Handler) *httptest.Server {
 	t.Helper()
 	server := httptest.NewUnstartedServer(h)
@@ -92,25 +94,25 @@ func selfSigned(t *testing.T, h http.Handler) *httptest.Server {
 	return server
 }
 
-// A network is what can stand between the command and the site.
+// A network is a set of obstacles between the command and the site.
 type network struct {
 	untrusted                        *httptest.Server
 	refusing, asking, silent, posing *proxy
 }
 
-// unreachable are ways in which the site is not reached.
+// unreachable lists the ways in which the command cannot reach the site.
 var unreachable = []struct {
 	name  string
 	where func(h *home, n *network)
 	says  string
 }{
-	{"certificate that nobody trusts", func(h *home, n *network) { h.env["AOC_URL"] = n.untrusted.URL }, "aoc: hint: if a company's proxy is in between"},
+	{"untrusted certificate", func(h *home, n *network) { h.env["AOC_URL"] = n.untrusted.URL }, "aoc: hint: if a company's proxy is in between"},
 	{"no TLS", func(h *home, n *network) { h.env["AOC_URL"] = strings.Replace(h.env["AOC_URL"], "http:", "https:", 1) }, "unexpected response from the site"},
-	{"nobody there", func(h *home, n *network) { h.env["AOC_URL"] = "http://127.0.0.1:1" }, "no response from the site"},
-	{"name that nobody has", func(h *home, n *network) { h.behind("http://nowhere..invalid:1") }, "host nowhere..invalid not found: is this computer online?"},
-	{"proxy that refuses", func(h *home, n *network) { h.behind("http://me:password@" + n.refusing.address) }, " of HTTPS_PROXY answered 403 Forbidden"},
-	{"proxy that wants a password", func(h *home, n *network) { h.behind("http://" + n.asking.address) }, "answered 407 Proxy Authentication Required"},
-	{"proxy that poses as the site", func(h *home, n *network) { h.behind("http://" + n.posing.address) }, "the site's certificate is not trusted"},
+	{"no server", func(h *home, n *network) { h.env["AOC_URL"] = "http://127.0.0.1:1" }, "no response from the site"},
+	{"unknown host", func(h *home, n *network) { h.useProxy("http://nowhere..invalid:1") }, "host nowhere..invalid not found: is this computer online?"},
+	{"proxy that refuses", func(h *home, n *network) { h.useProxy("http://me:password@" + n.refusing.address) }, " of HTTPS_PROXY answered 403 Forbidden"},
+	{"proxy that wants a password", func(h *home, n *network) { h.useProxy("http://" + n.asking.address) }, "answered 407 Proxy Authentication Required"},
+	{"proxy that poses as the site", func(h *home, n *network) { h.useProxy("http://" + n.posing.address) }, "the site's certificate is not trusted"},
 }
 
 func TestUnreachableSiteChangesNothing(t *testing.T) {
@@ -125,29 +127,29 @@ func TestUnreachableSiteChangesNothing(t *testing.T) {
 			t.Parallel()
 			for _, args := range [][]string{fetchFirst, submitFirst} {
 				h := newHome(t)
-				h.env["GODEBUG"] = "netdns=go" // the resolver that asks nobody for what is no name
+				h.env["GODEBUG"] = "netdns=go" // this resolver makes no query for an invalid name
 				test.where(h, n)
 				before := h.tree()
 				o := h.aoc(args...)
 				o.want(6, test.says)
 				if strings.Contains(o.stderr, "password@") {
-					t.Errorf("shows a proxy's password:\n%s", o.stderr)
+					t.Errorf("a proxy's password in:\n%s", o.stderr)
 				}
 				h.wantStore(before, h.journal()...)
 				if text, _ := os.ReadFile(h.store("2020/1/answers.json")); strings.Contains(string(text), "pending") {
-					t.Errorf("what was never sent is pending:\n%s", text)
+					t.Errorf("an answer that was never sent is pending:\n%s", text)
 				}
 			}
 		})
 	}
 	t.Cleanup(func() {
 		for _, p := range []*proxy{n.refusing, n.asking, n.posing} {
-			if heard := p.all(); !strings.HasPrefix(heard, "CONNECT adventofcode.com:443 HTTP/1.1\r\n") || strings.Contains(strings.ToLower(heard), "cookie") {
-				t.Errorf("a proxy heard %q", heard)
+			if got := p.all(); !strings.HasPrefix(got, "CONNECT adventofcode.com:443 HTTP/1.1\r\n") || strings.Contains(strings.ToLower(got), "cookie") {
+				t.Errorf("a proxy got %q", got)
 			}
 		}
-		if heard := n.silent.all(); heard != "" {
-			t.Errorf("a proxy that nobody should ask heard %q", heard)
+		if got := n.silent.all(); got != "" {
+			t.Errorf("an unused proxy got %q", got)
 		}
 	})
 	t.Run("stand-in, with a proxy", func(t *testing.T) {
@@ -158,7 +160,7 @@ func TestUnreachableSiteChangesNothing(t *testing.T) {
 	})
 }
 
-func TestInterruptEndsAReplyThatTrickles(t *testing.T) {
+func TestInterruptEndsASlowReply(t *testing.T) {
 	t.Parallel()
 	if runtime.GOOS == "windows" {
 		t.Skip("needs signals")

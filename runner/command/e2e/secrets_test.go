@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// ways are how each command is used. COOKIE stands for the session, CUT and
-// BROKEN for it with a blank and with a line break in it.
+// ways are arguments of each command. COOKIE stands for the session, CUT and BROKEN
+// for the session with a blank and a line break in it.
 var ways = map[string][]string{
 	"login":      {"", "-json"},
 	"new":        {"2020/7", "2020/8 -offline -edit", "2020/1-2 -json"},
@@ -24,6 +24,7 @@ var ways = map[string][]string{
 	"list":       {"", "-json"},
 	"board":      {"12345 -year 2025", "12345 -year 2025 -json"},
 	"readme":     {"", "-year 2020 -json"},
+	"init":       {"../own -module example.com/me/advent"},
 	"doctor":     {"", "-offline -json"},
 	"bench":      {"2020/3 -benchtime 1x", "2020/3-4 -benchtime 1x -json"},
 	"chart":      {"2020/1 -example 1", "2020/3 -input panic.txt -json"},
@@ -33,15 +34,15 @@ var ways = map[string][]string{
 	"h":          {""},
 }
 
-// wrongWays are how any command may be used where a session is pasted into the command line.
+// wrongWays are arguments of any command, with a session that was pasted by mistake.
 var wrongWays = []string{"COOKIE", "CUT", "BROKEN", "-COOKIE", "-session=COOKIE", "2020/1 COOKIE", "COOKIE -day 1", "2020/1 -h COOKIE", "-json COOKIE -h"}
 
-// leastTried is how many command lines are tried at least.
+// leastTried is the least number of command lines that the test must try.
 const leastTried = 1100
 
 func TestSessionIsShownNowhere(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("the programs that spy on their environment are shell scripts")
+		t.Skip("needs a Unix shell")
 	}
 	t.Parallel()
 	names := newLeakTest(t).listed("")
@@ -56,7 +57,7 @@ func TestSessionIsShownNowhere(t *testing.T) {
 			t.Parallel()
 			l := newLeakTest(t)
 			if len(ways[name]) == 0 {
-				t.Fatal("a command without a case in ways")
+				t.Fatal("a command that is not in ways")
 			}
 			l.tryRightWays(name)
 			l.trySettings(name)
@@ -68,16 +69,16 @@ func TestSessionIsShownNowhere(t *testing.T) {
 	}
 }
 
-// spiedOn are the programs that a command runs, of those that note what they are told.
+// spiedOn lists which of the spies a command must run.
 var spiedOn = map[string][]string{
 	"new": {"editor"}, "read": {"browser"}, "run": {"env"}, "bench": {"env"}, "test": {"env", "go", "built"},
 }
 
-// tryRightWays sees to it that the ways are such, and that the spies and the stand-in have something to see.
+// tryRightWays tries the ways, and checks that they are valid and that the spies run.
 func (l *leakTest) tryRightWays(name string) {
 	for _, way := range ways[name] {
 		if code := l.try(settings["environment"], nil, name, way); code == 2 {
-			l.t.Errorf("aoc %s %s is no way to use it", name, way)
+			l.t.Errorf("aoc %s %s: exit code 2", name, way)
 		}
 	}
 	for _, want := range spiedOn[name] {
@@ -114,12 +115,12 @@ func (l *leakTest) trySettings(name string) {
 			l.try(settings[how], nil, name, way)
 		}
 	}
-	l.Sessions = nil // from now on it is refused
+	l.Sessions = nil // the site refuses the session
 	l.try(settings["environment"], nil, name, ways[name][0])
 	l.Sessions = []string{l.cookie}
 }
 
-// trySites has the site send back the session in whatever it can be put.
+// trySites makes the site send back the session in many places.
 func (l *leakTest) trySites(name string) {
 	asks := []string{"login", "new", "read", "run", "submit", "stars", "fetch", "board", "doctor"}
 	if !slices.Contains(asks, name) {
@@ -131,7 +132,7 @@ func (l *leakTest) trySites(name string) {
 			l.try(settings["environment"], echo(answer, l.elsewhere.URL), name, way)
 		}
 		if len(l.Requests()) == asked {
-			l.t.Error("the site was not asked")
+			l.t.Error("the site got no request")
 		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// browser says that it is open, and when it is asked whether it still is.
+// browser writes "open", waits until the test asks, and then writes "alive".
 const browser = "#!/bin/sh\nexec 2>&1 >$0.is; echo open; while [ ! -e $0.asked ]; do sleep 0.02; done; echo alive\n"
 
 // Ctrl-C in a terminal reaches every process of the group.
@@ -27,10 +27,10 @@ func TestInterruptLeavesTheBrowserOpen(t *testing.T) {
 	}
 	h.env["BROWSER"] = program
 	cmd := h.command("read", "2020/1", "-web")
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // as a shell starts it
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // as a shell does
 	r := h.run(cmd, func() {
 		waitForFile(t, program+".is", "open\n")
-		time.Sleep(100 * time.Millisecond) // signals are set up beside the start, which a busy machine can delay
+		time.Sleep(100 * time.Millisecond) // until the command handles signals
 		if err := syscall.Kill(-cmd.Process.Pid, syscall.SIGINT); err != nil {
 			t.Error(err)
 		}
@@ -42,7 +42,7 @@ func TestInterruptLeavesTheBrowserOpen(t *testing.T) {
 	waitForFile(t, program+".is", "open\nalive\n")
 }
 
-// waitForFile waits until a file has just that text.
+// waitForFile waits until a file has this text.
 func waitForFile(t *testing.T, name, want string) {
 	t.Helper()
 	var got []byte
@@ -52,11 +52,11 @@ func waitForFile(t *testing.T, name, want string) {
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
-	t.Errorf("%s has %q, want %q", filepath.Base(name), got, want)
+	t.Errorf("%s: got %q, want %q", filepath.Base(name), got, want)
 }
 
-// A process that is stopped, as Ctrl-Z does, has lost its turn when it goes on:
-// others have asked the site meanwhile.
+// Ctrl-Z stops a process. When it continues, others may have made requests, so that
+// it needs a new turn.
 func TestStoppedProcessTakesANewTurn(t *testing.T) {
 	t.Parallel()
 	const pace = 400 * time.Millisecond
@@ -69,17 +69,17 @@ func TestStoppedProcessTakesANewTurn(t *testing.T) {
 		if err := cmd.Process.Signal(syscall.SIGSTOP); err != nil {
 			t.Error(err)
 		}
-		h.aoc("fetch", "2020/2").want(0, "") // has the turn behind it
+		h.aoc("fetch", "2020/2").want(0, "") // takes the next turn
 		if err := cmd.Process.Signal(syscall.SIGCONT); err != nil {
 			t.Error(err)
 		}
 	}).want(0, "")
 	requests := h.Requests()
 	if len(requests) != 2 || requests[1].Path != "/2020/day/1/input" || requests[1].Method != http.MethodGet {
-		t.Fatalf("the site was asked: %+v", requests)
+		t.Fatalf("the site got: %+v", requests)
 	}
-	if early := last.Add(3 * pace).Sub(requests[1].Time); early > slew { // the third turn, behind its own and the other's
-		t.Errorf("it went on %v before its new turn", early)
+	if early := last.Add(3 * pace).Sub(requests[1].Time); early > slew { // the third turn, after its first one and the other's
+		t.Errorf("the request came %v before its new turn", early)
 	}
 }
 
@@ -90,12 +90,12 @@ func (h *home) waitForTurn(last time.Time) {
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
 		if text, err := os.ReadFile(h.paceFile()); err == nil && len(text) > 0 && string(text) != was {
 			lock := flock.New(h.paceFile() + ".lock")
-			if err := lock.Lock(); err != nil { // who has just taken the turn still holds it for a moment
+			if err := lock.Lock(); err != nil { // the process that has taken the turn may still hold the lock
 				h.t.Fatal(err)
 			}
 			_ = lock.Unlock()
 			return
 		}
 	}
-	h.t.Fatal("nobody has taken the turn")
+	h.t.Fatal("no process has taken the turn")
 }

@@ -34,19 +34,19 @@ const (
 func badReplies(stranger string) []badReply {
 	const packed = "Content-Encoding: gzip"
 	return []badReply{
-		{"400", status(400), 6, "the site answered 400", once, 6, true},
+		{"400", sitetest.Status(400), 6, "the site answered 400", once, 6, true},
 		{"400 for a session", reply("400 Bad Request", "Puzzle inputs differ by user.  Please log in.\n"), 5, "refuses the session", once, 5, false},
-		{"401", status(401), 5, "refuses the session", once, 5, true},
-		{"403", status(403), 6, "the site answered 403", once, 6, true},
-		{"404", status(404), 2, "no such puzzle", once, 2, true},
+		{"401", sitetest.Status(401), 5, "refuses the session", once, 5, true},
+		{"403", sitetest.Status(403), 6, "the site answered 403", once, 6, true},
+		{"404", sitetest.Status(404), 2, "no such puzzle", once, 2, true},
 		{"404 before the unlock", http.HandlerFunc(locked), 4, "not unlocked yet", once, 4, false},
-		{"429", status(429), 4, "the site answered 429: it asks for a pause", once, 4, false},
+		{"429", sitetest.Status(429), 4, "the site answered 429: it asks for a pause", once, 4, false},
 		{"429 with a time", reply("429 Too Many Requests", "", "Retry-After: 120"), 4, "it asks for a pause of 2m0s", once, 4, false},
-		{"500", status(500), 6, "the site answered 500", again, 6, true},
-		{"502", status(502), 6, "the site answered 502", again, 6, true},
-		{"503", status(503), 6, "the site answered 503", again, 6, true},
+		{"500", sitetest.Status(500), 6, "the site answered 500", again, 6, true},
+		{"502", sitetest.Status(502), 6, "the site answered 502", again, 6, true},
+		{"503", sitetest.Status(503), 6, "the site answered 503", again, 6, true},
 		{"503 with a time", reply("503 Service Unavailable", "", "Retry-After: 3600"), 4, "it asks for a pause of 1h0m0s", once, 4, true},
-		{"504", status(504), 6, "the site answered 504", again, 6, true},
+		{"504", sitetest.Status(504), 6, "the site answered 504", again, 6, true},
 		{"204", reply("204 No Content", ""), 6, "the site answered 204", once, 6, true},
 		{"206", reply("206 Partial Content", "1\n", "Content-Range: bytes 0-1/6"), 6, "the site answered 206", once, 6, true},
 		{"304", reply("304 Not Modified", ""), 6, "the site answered 304", once, 6, true},
@@ -226,8 +226,6 @@ func newStranger(t *testing.T) string {
 	})
 	return stranger.env["AOC_URL"]
 }
-
-func status(code int) http.Handler { return sitetest.Status(code) }
 
 func ok(body string, header ...string) http.Handler { return reply("200 OK", body, header...) }
 

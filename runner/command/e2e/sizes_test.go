@@ -10,7 +10,7 @@ import (
 
 const long = 20_000_000
 
-// longInputs are ways in which a day gets a long input.
+// longInputs are the ways in which a day gets a long input.
 var longInputs = []struct{ args, stdin, want string }{
 	{"run 2020/3 -part 1 -input line.txt", "", "  part 1  20000000 "},
 	{"run 2020/3 -part 1 -input -", "LINE\r\n", "  part 1  20000000 "},
@@ -36,7 +36,7 @@ func TestInputOfTwentyMegabytesOnOneLineIsRead(t *testing.T) {
 	}
 }
 
-// endlessSources are what the command reads from outside.
+// endlessSources are the files and streams that the command reads.
 var endlessSources = []struct {
 	file, args string
 	stdin      io.Reader
@@ -69,7 +69,7 @@ func TestEndlessSourcesAreRefused(t *testing.T) {
 	}
 }
 
-// runWith runs a command line with an input.
+// runWith runs a command line with a stdin.
 func (h *home) runWith(stdin io.Reader, line string) result {
 	h.t.Helper()
 	cmd := h.command(strings.Fields(line)...)
@@ -77,7 +77,7 @@ func (h *home) runWith(stdin io.Reader, line string) result {
 	return h.run(cmd, nil)
 }
 
-// forever is hexadecimal without an end.
+// forever is an endless stream of hexadecimal digits.
 type forever struct{}
 
 func (forever) Read(p []byte) (int, error) {

@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// stop does nothing: there are no signals here.
+// stop does nothing, since there are no signals.
 func stop() {}
 
 func kill() {
@@ -19,6 +19,6 @@ func kill() {
 func mostMemory(*os.ProcessState) (bytes int64, known bool) { return 0, false }
 func ownMemory() int64                                      { return 0 }
 
-func (h *home) asUserWithoutRights() { h.t.Skip("there are no permissions of folders here") }
+func (h *home) asUnprivilegedUser() { h.t.Skip("needs permissions of folders") }
 
 func ownTerminal() *syscall.SysProcAttr { return nil }

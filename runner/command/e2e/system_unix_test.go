@@ -16,8 +16,8 @@ import (
 func stop() { _ = syscall.Kill(os.Getpid(), syscall.SIGSTOP) }
 func kill() { _ = syscall.Kill(os.Getpid(), syscall.SIGKILL) }
 
-// mostMemory returns the most bytes of memory that the process, or one that it
-// waited for, had.
+// mostMemory returns the peak memory in bytes of a process, or of one that it has
+// waited for if that is more.
 func mostMemory(state *os.ProcessState) (bytes int64, known bool) {
 	usage, known := state.SysUsage().(*syscall.Rusage)
 	if !known {
@@ -26,8 +26,8 @@ func mostMemory(state *os.ProcessState) (bytes int64, known bool) {
 	return maxrss(usage), true
 }
 
-// ownMemory returns the most bytes of memory that this process had. A process
-// that it starts begins with no less.
+// ownMemory returns the peak memory in bytes of this process. A child process
+// reports no less.
 func ownMemory() int64 {
 	var usage syscall.Rusage
 	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &usage)
@@ -35,18 +35,18 @@ func ownMemory() int64 {
 }
 
 func maxrss(usage *syscall.Rusage) int64 {
-	if runtime.GOOS == "darwin" { // elsewhere it is counted in KiB
+	if runtime.GOOS == "darwin" { // other systems count in KiB
 		return int64(usage.Maxrss)
 	}
 	return int64(usage.Maxrss) << 10
 }
 
-// nobody is a user without rights.
+// nobody is the id of an unprivileged user.
 const nobody = 65534
 
-// asUserWithoutRights gives the home to a user without rights, as whom its
-// commands run from then on, if the tests run as root.
-func (h *home) asUserWithoutRights() {
+// asUnprivilegedUser makes an unprivileged user own the home and run its commands,
+// if the tests run as root.
+func (h *home) asUnprivilegedUser() {
 	h.t.Helper()
 	if os.Geteuid() != 0 {
 		return
@@ -56,7 +56,7 @@ func (h *home) asUserWithoutRights() {
 		h.t.Fatal(err)
 	}
 	for _, folder := range []string{filepath.Dir(h.root), filepath.Dir(aoc)} {
-		for strings.HasPrefix(folder, os.TempDir()+"/") { // which is root's alone
+		for strings.HasPrefix(folder, os.TempDir()+"/") { // which only root can enter
 			if err := os.Chmod(folder, 0o755); err != nil {
 				h.t.Fatal(err)
 			}
@@ -75,5 +75,5 @@ func (h *home) asUserWithoutRights() {
 	h.user = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}}
 }
 
-// ownTerminal makes a process get the signals of its terminal's keys.
+// ownTerminal makes a process get signals such as Ctrl-C from its terminal.
 func ownTerminal() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setsid: true, Setctty: true} }

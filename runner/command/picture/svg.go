@@ -41,7 +41,7 @@ func CheckName(name string) error {
 	return nil
 }
 
-// CheckPlace returns an error if the file cannot be created.
+// CheckPlace returns an error if the folder does not exist or the file is not a regular one.
 func (f File) CheckPlace() error {
 	if _, err := os.Stat(filepath.Dir(f.Path)); err != nil {
 		return fmt.Errorf("-o %s: %w", f.Name, err)

@@ -121,7 +121,7 @@ func TestChartFitsTheCanvas(t *testing.T) {
 				for _, line := range Lines(c, console.Canvas{Width: width, Color: color}) {
 					line = regexp.MustCompile(`\x1b\[[0-9;]*m`).ReplaceAllString(line, "")
 					if got := uniseg.StringWidth(line); got > width {
-						t.Errorf("%d columns, and a line has %d: %q", width, got, line)
+						t.Errorf("got %d columns, want at most %d: %q", got, width, line)
 					}
 				}
 			}

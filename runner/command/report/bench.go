@@ -34,7 +34,7 @@ type Bench struct {
 	Err error  `json:"-"` // why it failed
 }
 
-// With returns the measurement with what was measured.
+// With returns the measurement with measured values.
 func (b Bench) With(m engine.Measurement) Bench {
 	calls := max(1, m.Calls)
 	b.Status, b.Times = "ok", m.Calls
@@ -156,8 +156,8 @@ func (g benchGroup) medians() (variants []string, times map[string]float64) {
 	return slices.SortedFunc(maps.Keys(times), func(a, b string) int { return cmp.Compare(times[a], times[b]) }), times
 }
 
-// tenfoldWidth is how many columns longer a bar is for ten times the time. Bars
-// of a millionfold then fit into 60 columns, beside names of usual length.
+// tenfoldWidth is how many columns a bar grows for ten times the time. The bars of
+// a factor of a million then fit into 60 columns, with names of usual length.
 const tenfoldWidth = 2
 
 // lines returns the table: each variant with its time as a multiple of the fastest one's.

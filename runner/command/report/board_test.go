@@ -11,7 +11,7 @@ import (
 	"aoc/runner/console"
 )
 
-// aBoard has two members with as many points, and one without a star.
+// aBoard returns a board with two members of the same score, and one without a star.
 func aBoard() site.Board {
 	unlock := calendar.DateOf(2025, 1).Unlock()
 	at := func(d time.Duration) time.Time { return unlock.Add(d) }

@@ -24,7 +24,7 @@ type Day struct {
 }
 
 // leastVariants is the least width for variants beside the titles. With less
-// room, variants stand below the day.
+// room, they are below the day.
 const leastVariants = 24
 
 // List returns the lines of a list of days.

@@ -12,12 +12,12 @@ import (
 
 var widths = []int{40, 60, 80, 100}
 
-// fits fails the test unless a text's lines have so many columns at most.
+// fits fails the test if a line of the text is wider than the width.
 func fits(t *testing.T, text string, width int) {
 	t.Helper()
 	for line := range strings.Lines(text) {
 		if got := uniseg.StringWidth(strings.TrimSuffix(line, "\n")); got > width {
-			t.Errorf("%d columns, and a line has %d: %q", width, got, line)
+			t.Errorf("got %d columns, want at most %d: %q", got, width, line)
 		}
 	}
 }

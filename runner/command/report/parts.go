@@ -1,6 +1,6 @@
-// Package report formats results: of parts and test cases, measurements, tables
-// of days, stars and leaderboards. Each result is both lines of text for people
-// and a JSON line for programs.
+// Package report formats results: parts, test cases, measurements, tables of days,
+// stars and leaderboards. Each result is lines of text for people and a JSON line
+// for programs.
 //
 // It does not know flags, the store or streams.
 package report
@@ -73,7 +73,7 @@ func (p Part) text() string {
 // Took returns how long the part took, parsing included.
 func (p Part) Took() time.Duration { return time.Duration(p.ParseNS + p.SolveNS) }
 
-// A Chart is the chart of a day on one input, or why there is none.
+// A Chart is the chart of a day on one input, or the error.
 type Chart struct {
 	calendar.Date
 	Title string        `json:"title"`

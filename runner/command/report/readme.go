@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -69,13 +70,30 @@ type ReadmeRow struct {
 	Times [2]time.Duration // of the parts, 0 if not known
 }
 
-// Markdown returns the lines of a README's table.
-func Markdown(rows []ReadmeRow) []string {
+// Markdown returns the lines of a README's table. Rows of several years get a table
+// for each year, the latest year first, and a line with the total.
+func Markdown(rows []ReadmeRow) (lines []string) {
+	years := map[int][]ReadmeRow{}
+	for _, r := range rows {
+		years[r.Date.Year] = append(years[r.Date.Year], r)
+	}
+	if len(years) <= 1 {
+		return yearTable(rows)
+	}
+	for _, year := range slices.Backward(slices.Sorted(maps.Keys(years))) {
+		lines = append(lines, fmt.Sprintf("**%d**", year), "")
+		lines = append(append(lines, yearTable(years[year])...), "")
+	}
+	return append(lines, fmt.Sprintf("In all %s, %s.", console.Counted(len(rows), "day"), console.Counted(TotalStars(rows), "star")))
+}
+
+// yearTable returns the table of rows, with a sum at the end.
+func yearTable(rows []ReadmeRow) []string {
 	lines := []string{"| day | title | stars | part 1 | part 2 |", "|---|---|---|---:|---:|"}
 	var sum ReadmeRow
 	for _, r := range rows {
 		title := fmt.Sprintf("[%s](days/%d/day%02d)", escapeMarkdown(r.Title), r.Date.Year, r.Date.Day)
-		lines = append(lines, fmt.Sprintf("| %d/%d | %s | %s | %s |", r.Date.Year, r.Date.Day, title, strings.Repeat("⭐", r.Stars), r.timeCells()))
+		lines = append(lines, fmt.Sprintf("| %s | %s | %s | %s |", r.Date.Arg(), title, strings.Repeat("⭐", r.Stars), r.timeCells()))
 		for i := range r.Times {
 			sum.Times[i] += r.Times[i]
 		}

@@ -27,6 +27,24 @@ func TestMarkdownTable(t *testing.T) {
 	}
 }
 
+func TestEachYearHasATableOfItsOwn(t *testing.T) {
+	row := func(year, day, stars int) ReadmeRow {
+		return ReadmeRow{Date: calendar.DateOf(year, day), Title: "Dice", Stars: stars}
+	}
+	want := []string{
+		"**2022**", "",
+		"| day | title | stars | part 1 | part 2 |", "|---|---|---|---:|---:|",
+		"| 2022/1 | [Dice](days/2022/day01) | ⭐⭐ |  |  |", "| | 1 day | 2 |  |  |", "",
+		"**2021**", "",
+		"| day | title | stars | part 1 | part 2 |", "|---|---|---|---:|---:|",
+		"| 2021/3 | [Dice](days/2021/day03) | ⭐ |  |  |", "| 2021/4 | [Dice](days/2021/day04) |  |  |  |", "| | 2 days | 1 |  |  |", "",
+		"In all 3 days, 3 stars.",
+	}
+	if got := Markdown([]ReadmeRow{row(2021, 3, 1), row(2021, 4, 0), row(2022, 1, 2)}); !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
 func TestReadmeMustHaveOnePairOfMarks(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "no line <!-- aoc -->",

@@ -81,10 +81,10 @@ func TestTableOfAHundredDaysDoesNotWrap(t *testing.T) {
 		for width := 59; width <= 100; width++ {
 			for _, line := range table.Lines(console.Canvas{Width: width}) {
 				if got := uniseg.StringWidth(line); got > width {
-					t.Errorf("%d columns in %d: %s", got, width, line)
+					t.Errorf("got %d columns, want at most %d: %s", got, width, line)
 				}
 				if variant != "" && strings.Contains(line, "12345") && !strings.Contains(line, "memo") {
-					t.Errorf("no variant in %s", line)
+					t.Errorf("got %s, want the variant in it", line)
 				}
 			}
 		}
@@ -95,7 +95,7 @@ func TestTableFitsAHardCanvas(t *testing.T) {
 	for width := range 90 {
 		for _, line := range aYear().Lines(console.Canvas{Width: width, Hard: true}) {
 			if got := uniseg.StringWidth(line); got > width {
-				t.Errorf("%d columns in %d: %s", got, width, line)
+				t.Errorf("got %d columns, want at most %d: %s", got, width, line)
 			}
 		}
 	}

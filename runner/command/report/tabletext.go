@@ -19,7 +19,7 @@ const (
 	mostAnswer = 15 // if titles need the room: a wider answer takes room from its own title
 	leastTitle = 8
 	goodTitle  = 16 // without room for it, titles are worth more than bars
-	leastCut   = 4  // of a title beside its variant or input
+	leastCut   = 4  // the shortest cut title beside a variant or an input
 )
 
 // A tableLayout holds the column widths of a table, which depend on all rows.
@@ -70,8 +70,8 @@ func (l tableLayout) room(width int) int {
 // answersWidth returns the width of both answers, with their marks.
 func (l tableLayout) answersWidth() int { return l.answers[0] + l.answers[1] + 2*len("  *") }
 
-// narrow leaves out what there is no room for: first the bars, then the titles or,
-// if rows of the same day differ only in the titles, the times.
+// narrow leaves out columns that do not fit: first the bars, then the titles or, if
+// rows of the same day differ only in the titles, the times.
 func (l *tableLayout) narrow(width, widest int, needsTitle bool) {
 	if l.room(width) < min(widest, goodTitle) {
 		l.bars = false
@@ -215,9 +215,8 @@ func (l tableLayout) titleWidthOf(r row) int {
 	return max(leastTitle, room)
 }
 
-// label returns the title, the variant and the input of a row. If there is too
-// little room it shortens the title or, since the day's number identifies it
-// too, leaves it out.
+// label returns the title, the variant and the input of a row. If they do not fit,
+// it shortens or leaves out the title, since the day's number identifies the day too.
 func (l tableLayout) label(r row, width int) string {
 	source := abbreviated(l.source(r), width-uniseg.StringWidth(r.part.Title))
 	if room := width - uniseg.StringWidth(source); source == "" || room >= leastCut {
@@ -288,7 +287,7 @@ func timeBar(took time.Duration) string {
 	return blocks(min(1+logSteps(float64(took)/float64(time.Microsecond), 4), 8*barWidth))
 }
 
-// logSteps returns the logarithm of a factor in steps, of which so many make a factor of ten.
+// logSteps returns the logarithm of a factor, rounded, with so many steps for a factor of ten.
 func logSteps(factor float64, steps int) int {
 	return int(math.Round(float64(steps) * math.Log10(max(1, factor))))
 }

@@ -94,7 +94,7 @@ func TestDayIsAddedToListsOfManyForms(t *testing.T) {
 			got := snapshot(t, root)["days/2021.go"]
 			parses(t, got)
 			if !strings.Contains(got, test.after) || !strings.Contains(got, `"aoc/days/2021/day07"`) {
-				t.Errorf("the list is\n%s\nwant in it\n%s", got, test.after)
+				t.Errorf("got\n%s\nwant in it\n%s", got, test.after)
 			}
 		})
 	}
@@ -120,7 +120,7 @@ func TestYearIsAddedToEmptyAll(t *testing.T) {
 	empty := allDays[:strings.Index(allDays, "\treturn")] + "\treturn slices.Concat[[]runner.Puzzle]()\n}\n"
 	files := add(t, project(t, map[string]string{"days/days.go": empty}), 2022, 7, "")
 	if want := "slices.Concat[[]runner.Puzzle](\n\t\tyear2022(),\n\t)\n"; !strings.Contains(files["days/days.go"], want) {
-		t.Errorf("All is\n%s", files["days/days.go"])
+		t.Errorf("got\n%s\nwant in it\n%s", files["days/days.go"], want)
 	}
 }
 

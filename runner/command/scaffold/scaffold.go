@@ -3,13 +3,26 @@
 //
 // It changes Go files by their syntax trees, parses every result before it writes
 // it, and keeps everything else, comments included. If it does not recognize the
-// form of a list, it writes nothing. It does not know inputs, puzzles or commands.
+// form of a list, it writes nothing. It does not know puzzles or commands.
 package scaffold
 
 import (
+	"cmp"
+	"context"
+	"errors"
 	"fmt"
+	"go/ast"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
 
+	"golang.org/x/mod/modfile"
+
+	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/settings"
 )
 
 // A Result lists the files that were written, as paths relative to the project's
@@ -26,14 +39,14 @@ type Result struct {
 //
 // New overwrites nothing: if the day has Go files already, the error is
 // fs.ErrExist. The exception is a day with a function Puzzle that is not listed,
-// as a killed process leaves it: New lists it and adds a missing test. After any
+// which a killed process may leave: New lists it and adds a missing test. After any
 // error but a write error, no file has changed.
 func New(root string, date calendar.Date, title string) (Result, error) {
-	d := address{date}
-	if err := d.check(); err != nil {
+	d, err := addressIn(root, date)
+	if err != nil {
 		return Result{}, err
 	}
-	files, err := d.files(title)
+	files, err := d.files(root, title)
 	if err != nil {
 		return Result{}, err
 	}
@@ -54,10 +67,26 @@ func New(root string, date calendar.Date, title string) (Result, error) {
 	return done, err
 }
 
-// An address is a date that names folders, packages and functions.
-type address struct{ calendar.Date }
+// An address is a date that names folders, packages and functions of a module.
+type address struct {
+	calendar.Date
+	module string // the path of the project's module
+}
 
-func (d address) check() error {
+// addressIn returns the address of a day in the project at root.
+func addressIn(root string, date calendar.Date) (address, error) {
+	d := address{Date: date}
+	if err := d.checkDate(); err != nil {
+		return d, err
+	}
+	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if d.module = modfile.ModulePath(mod); err == nil && d.module == "" {
+		err = errors.New("go.mod: no module path")
+	}
+	return d, err
+}
+
+func (d address) checkDate() error {
 	if d.Year < 1000 || d.Year > 9999 || d.Day < 1 || d.Day > 99 {
 		return fmt.Errorf("there is no %v", d.Date)
 	}
@@ -66,9 +95,100 @@ func (d address) check() error {
 
 func (d address) pkg() string        { return fmt.Sprintf("day%02d", d.Day) }
 func (d address) folder() string     { return fmt.Sprintf("days/%d/%s", d.Year, d.pkg()) }
-func (d address) importPath() string { return module + d.folder() }
+func (d address) importPath() string { return d.module + "/" + d.folder() }
 func (d address) yearFile() string   { return fmt.Sprintf("days/%d.go", d.Year) }
 func (d address) yearFunc() string   { return fmt.Sprintf("year%d", d.Year) }
 
-// module begins the import paths of every project, since forks keep the module's name.
-const module = "aoc/"
+// runnerPath is the import path of package runner in every project.
+const runnerPath = settings.Framework + "/runner"
+
+// goFiles returns the names of the day's Go files.
+func (d address) goFiles(root string) (names []string, err error) {
+	entries, err := os.ReadDir(filepath.Join(root, filepath.FromSlash(d.folder())))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	for _, entry := range entries {
+		if strings.HasSuffix(entry.Name(), ".go") {
+			names = append(names, entry.Name())
+		}
+	}
+	return names, nil
+}
+
+// lacking returns which of the files a half-made day lacks, and its file with the
+// function Puzzle. A day is half-made if it has a Puzzle but is not listed: a
+// killed process leaves it so, since New writes the lists last. For any other day
+// the error is fs.ErrExist.
+func (d address) lacking(root string, existing []string, files, lists []file) (puzzleFile string, lack []file, err error) {
+	puzzleFile = d.puzzleFile(root)
+	exists := &fs.PathError{Op: "create the day", Path: cmp.Or(puzzleFile, d.folder()), Err: fs.ErrExist}
+	if len(lists) == 0 {
+		return "", nil, exists
+	}
+	if puzzleFile == "" {
+		return "", nil, fmt.Errorf("%w, but the day is not listed: %s", exists, d.missing(""))
+	}
+	if !slices.ContainsFunc(existing, isTest) {
+		lack = slices.DeleteFunc(files, func(f file) bool { return !isTest(f.path) })
+	}
+	return puzzleFile, lack, nil
+}
+
+func isTest(name string) bool { return strings.HasSuffix(name, "_test.go") }
+
+// puzzleFile returns the file that declares the day's function Puzzle, or "".
+func (d address) puzzleFile(root string) string {
+	sources, err := readSources(root, d.folder())
+	if err != nil {
+		return ""
+	}
+	for _, s := range sources {
+		if _, ok := s.declared("Puzzle").(*ast.FuncDecl); ok && s.tree.Name.Name == d.pkg() {
+			return s.path
+		}
+	}
+	return ""
+}
+
+// A Project changes the files of a project under a lock.
+type Project struct {
+	Root    string
+	Locks   string              // the folder of the project's lock
+	Waiting func(holder string) // called if another process holds the lock; may be nil
+}
+
+// Alone calls do while it holds the project's lock.
+func (p Project) Alone(ctx context.Context, do func() error) error {
+	unlock, err := inputs.LockFolder(ctx, p.Locks, p.Root, "project", p.Waiting)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	return do()
+}
+
+// New calls the function New while it holds the project's lock.
+func (p Project) New(ctx context.Context, d calendar.Date, title string) (made Result, err error) {
+	err = p.Alone(ctx, func() error {
+		p.removeTempFiles(d)
+		made, err = New(p.Root, d, title)
+		return err
+	})
+	return made, err
+}
+
+// SetTitle calls the function SetTitle while it holds the project's lock.
+func (p Project) SetTitle(ctx context.Context, d calendar.Date, title string) error {
+	return p.Alone(ctx, func() error {
+		p.removeTempFiles(d)
+		_, err := SetTitle(p.Root, d, title)
+		return err
+	})
+}
+
+// removeTempFiles removes files that a killed process has left half-written.
+func (p Project) removeTempFiles(d calendar.Date) {
+	inputs.RemoveTempFiles(filepath.Join(p.Root, "days"), "*.go")
+	inputs.RemoveTempFiles(filepath.Join(p.Root, filepath.FromSlash(address{Date: d}.folder())), "*.go")
+}

@@ -88,14 +88,14 @@ func TestSetSetsAllOrNone(t *testing.T) {
 			t.Errorf("%q: got %v", bad, err)
 		}
 		if got := content(t, path); got != before {
-			t.Errorf("%q: left %q", bad, got)
+			t.Errorf("%q: got %q, want %q", bad, got, before)
 		}
 	}
 	if err := dotenv.Set(path, dotenv.Value{Name: "C", Text: "1"}, dotenv.Value{Name: "A", Text: "new"}); err != nil {
 		t.Fatal(err)
 	}
 	if got := content(t, path); got != "A=new\nC=1\n" {
-		t.Errorf("left %q", got)
+		t.Errorf("got %q", got)
 	}
 }
 
@@ -103,9 +103,9 @@ func TestSetRefusesToChangeOtherValues(t *testing.T) {
 	for _, test := range []struct{ file, value string }{
 		{"", "it's"}, {"", `C:\`}, {"", "two\nlines"},
 		{"A=\"two\nlines\"\n", "x"}, // the line is a part of the value
-		{"A='old' B=1\n", "x"},      // another value stands on the line
+		{"A='old' B=1\n", "x"},      // the line sets another value too
 		{"A=1\nB=$A\n", "x"},        // another value depends on it
-		{"B='\n# A=1\n'\n", "x"},    // the line stands in another value
+		{"B='\n# A=1\n'\n", "x"},    // the line is inside another value
 	} {
 		path := write(t, test.file)
 		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: test.value}); err == nil || content(t, path) != test.file {

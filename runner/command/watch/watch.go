@@ -21,12 +21,58 @@ const (
 	retry   = 50 * time.Millisecond  // between looks for a missing folder
 )
 
+// Repeat calls do now and after every change in the folders, until ctx ends or do
+// returns an error. A change cancels a call that is still running, since it may
+// hang on a half-written file. After a call that ended by itself, Repeat calls
+// idle, whose ctx ends with the next change; an error of idle ends Repeat.
+func Repeat(ctx context.Context, folders []string, do, idle func(context.Context) error) error {
+	changes, err := Changes(ctx, folders...)
+	if err != nil {
+		return err
+	}
+	return repeat(ctx, changes, do, idle)
+}
+
+func repeat(ctx context.Context, changes <-chan struct{}, do, idle func(context.Context) error) error {
+	for ctx.Err() == nil {
+		changed, err := untilChanged(ctx, changes, do)
+		if err == nil && !changed {
+			_, err = untilChanged(ctx, changes, func(ctx context.Context) error {
+				if err := idle(ctx); err != nil {
+					return err
+				}
+				<-ctx.Done()
+				return nil
+			})
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return context.Cause(ctx)
+}
+
+func untilChanged(ctx context.Context, changes <-chan struct{}, do func(context.Context) error) (changed bool, err error) {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	done := make(chan error, 1)
+	go func() { done <- do(ctx) }()
+	select {
+	case err := <-done:
+		return false, err
+	case <-changes:
+		stop()
+		<-done
+		return true, nil
+	}
+}
+
 // Changes returns a channel that gets a signal soon after a file in the folders,
 // or below them, was changed, created, renamed or removed. A burst of changes is
 // one signal. A signal that has not been received yet stands for later changes
-// too, so that whoever receives it and then reads the files misses nothing.
+// too, so that a receiver that then reads the files misses nothing.
 //
-// A folder may be missing, now or later, until it is created. Changes of a file's
+// A folder that does not exist is watched once it does. Changes of a file's
 // mode or time do not count, nor do hidden files and those of editors. The
 // channel is closed when ctx ends.
 func Changes(ctx context.Context, folders ...string) (<-chan struct{}, error) {

@@ -1,0 +1,128 @@
+package isolate
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"aoc/runner"
+	"aoc/runner/engine"
+)
+
+// count is a day with parameters, a variant and a chart.
+type count struct{ From int }
+
+func (count) Parse(input string) (int, error) { return len(input), nil }
+func (c count) Part1(n int) (int, error)      { return c.From + n, nil }
+func (c count) Part2(n int) (int, error)      { return 0, errors.New("unlucky") }
+func (c count) Chart(n int) (runner.Chart, error) {
+	return runner.Chart{Title: "Lengths", Series: []runner.Series{{Name: "all", Values: []float64{float64(n)}}}}, nil
+}
+
+type twice struct{ count }
+
+func (t twice) Part1(n int) (int, error) { return t.From + 2*n, nil }
+
+var counting = runner.New(2020, 2, "Count", count{10},
+	runner.ExampleOf(count{100}, "abc").Part1(103),
+	runner.Variant("twice", func(c count) twice { return twice{c} }), runner.ChartOf(count.Chart))
+
+func TestWorkerSolvesWithTheParametersOfTheSolver(t *testing.T) {
+	w := &Worker{Here: []engine.Puzzle{counting}}
+	withField, err := counting.With(map[string]string{"From": "7"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	twice, _ := counting.Solver("twice")
+	for name, test := range map[string]struct {
+		solver engine.Solver
+		part   int
+		want   string
+	}{
+		"the day":     {counting.Solvers[0], 1, "13"},
+		"a variant":   {twice, 1, "16"},
+		"an example":  {counting.Examples[0].Solvers[0], 1, "103"},
+		"a parameter": {withField[0], 1, "10"},
+		"an error":    {counting.Solvers[0], 2, "part 2: unlucky"},
+	} {
+		r := w.Solve(t.Context(), counting.Date, test.solver, test.part, "abc")
+		got := r.Answer
+		if r.Err != nil {
+			got = r.Err.Error()
+		}
+		if got != test.want {
+			t.Errorf("%s: got %s, want %s", name, got, test.want)
+		}
+	}
+}
+
+func TestWorkerDrawsAndMeasures(t *testing.T) {
+	w := &Worker{Here: []engine.Puzzle{counting}}
+	chart, err := w.Chart(t.Context(), counting.Date, counting.Solvers[0], "abcd")
+	if err != nil || chart.Title != "Lengths" || chart.Series[0].Values[0] != 4 {
+		t.Errorf("got %+v, %v", chart, err)
+	}
+	if _, err := w.Chart(t.Context(), counting.Date, engine.Solver{Variant: "none"}, "abcd"); err == nil {
+		t.Error("a chart of no solver: got no error")
+	}
+	m, err := w.Measure(t.Context(), counting.Date, counting.Solvers[0], 1, "abcd", engine.Benchtime{Calls: 3})
+	if err != nil || m.Calls != 3 {
+		t.Errorf("got %+v, %v", m, err)
+	}
+	if _, err := w.Measure(t.Context(), counting.Date, engine.Solver{Variant: "none"}, 1, "abcd", engine.Benchtime{Calls: 3}); err == nil {
+		t.Error("a measurement of no solver: got no error")
+	}
+}
+
+func TestLimitsHoldHereToo(t *testing.T) {
+	for how, test := range map[string]struct {
+		limits Limits
+		want   string
+	}{
+		"sleep":  {Limits{Timeout: 20 * time.Millisecond}, "timed out after 20ms"},
+		"eat":    {Limits{Memory: 64 << 20}, "used more than 64 MiB"},
+		"goexit": {Limits{}, "the day called runtime.Goexit"},
+	} {
+		w := &Worker{Here: puzzles(), Limits: test.limits}
+		r := w.Solve(t.Context(), puzzles()[0].Date, puzzles()[0].Solvers[0], 2, how)
+		if r.Err == nil || !strings.Contains(r.Err.Error(), test.want) {
+			t.Errorf("%s: got %v, want %s", how, r.Err, test.want)
+		}
+	}
+}
+
+func TestUnknownRequestsAreRefused(t *testing.T) {
+	w := &Worker{Here: []engine.Puzzle{counting}}
+	for name, test := range map[string]struct {
+		day    int
+		solver engine.Solver
+		want   string
+	}{
+		"day":       {3, engine.Solver{}, "2020 day 3 is not listed"},
+		"variant":   {2, engine.Solver{Variant: "none"}, `no variant "none"`},
+		"parameter": {2, engine.Solver{Parameters: map[string]string{"Size": "3"}}, "Size"},
+	} {
+		d := counting.Date
+		d.Day = test.day
+		if r := w.Solve(t.Context(), d, test.solver, 1, ""); r.Err == nil || !strings.Contains(r.Err.Error(), test.want) {
+			t.Errorf("%s: got %v, want %s", name, r.Err, test.want)
+		}
+	}
+}
+
+func TestLongSolveIsReminded(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var told bytes.Buffer
+		slow := runner.New(2020, 2, "Slow", runner.Funcs[int, int](func(string) int { time.Sleep(remindAfter + time.Second); return 1 }, nil))
+		w := &Worker{Here: []engine.Puzzle{slow}, Remind: func(what string, took time.Duration) { told.WriteString(what + " " + took.String()) }}
+		if r := w.Solve(t.Context(), slow.Date, slow.Solvers[0], 1, ""); r.Answer != "1" {
+			t.Errorf("got %q, %v", r.Answer, r.Err)
+		}
+		if want := "2020 day 2 part 1 10s"; told.String() != want {
+			t.Errorf("got %q, want %q", told.String(), want)
+		}
+	})
+}
