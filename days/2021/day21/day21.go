@@ -86,8 +86,7 @@ func (Day) Parse(input string) (start Start, err error) {
 			return Start{}, fmt.Errorf("line %d: %w", i+1, err)
 		}
 	}
-	if more {
-		line, _, _ = strings.Cut(rest, "\n")
+	if line, _, _ = strings.Cut(rest, "\n"); more {
 		return Start{}, fmt.Errorf("line 3: unexpected %.60q after the two players", line)
 	}
 	return start, nil

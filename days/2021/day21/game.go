@@ -30,14 +30,14 @@ func play(start Start, r rules) (o outcome) {
 	players[1].start(start[1])
 	mover, other := &players[0], &players[1]
 	for ; mover.universes > 0 && other.universes > 0; mover, other = other, mover {
-		if won := mover.turn(o.turns, r); won > 0 {
-			o.wins[o.turns%2] += won * other.universes
-		}
+		o.wins[o.turns%2] += mover.turn(o.turns, r) * other.universes
 		o.turns++
 	}
 	o.score = int(mover.lowest / stride)
 	return o
 }
+
+const stride = 16 // a power of two, at least the ten spaces
 
 // A player is one player alone, in all universes at once.
 type player struct {
@@ -49,9 +49,6 @@ type player struct {
 	lowest, highest uint
 	universes       uint64 // in which the player has not won: the sum of states
 }
-
-// stride is a power of two that is at least the number of spaces.
-const stride = 16
 
 // A row of the map has the universes with the same score, by space.
 type row [10]uint64
