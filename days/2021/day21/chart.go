@@ -5,7 +5,9 @@ import "aoc/runner"
 // Chart shows part 2 turn by turn: the universes in which the game goes on, and
 // those that each player has won.
 func (Day) Chart(start Start) (runner.Chart, error) {
-	players := [2]player{newPlayer(start[0], quantumRules()), newPlayer(start[1], quantumRules())}
+	var players [2]player
+	players[0].start(start[0])
+	players[1].start(start[1])
 	playing := runner.Series{Name: "still in play"}
 	won := [2]runner.Series{{Name: "won by player 1"}, {Name: "won by player 2"}}
 	var wins [2]uint64
@@ -19,7 +21,7 @@ func (Day) Chart(start Start) (runner.Chart, error) {
 			break
 		}
 		mover, other := &players[turn%2], &players[(turn+1)%2]
-		wins[turn%2] += mover.turn(diracDie(turn)) * other.universes
+		wins[turn%2] += mover.turn(turn, quantumRules) * other.universes
 	}
 	return runner.Chart{
 		Title: "What becomes of the universes", X: "turn", Y: "universes", Log: true,

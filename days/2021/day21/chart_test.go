@@ -8,7 +8,7 @@ func TestChartEndsWithTheWinsOfTheGame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		game := play(start, quantumRules())
+		game := play(start, quantumRules)
 		on, won := chart.Series[0].Values, chart.Series[1:]
 		if len(on) != game.turns+1 || on[0] != 1 || on[1] != 27 || on[game.turns] != 0 {
 			t.Errorf("%v: got %v universes in play, in %d turns", start, on, game.turns)

@@ -23,6 +23,11 @@ func everyStart() iter.Seq[Start] {
 	}
 }
 
+func newPlayer(space int) (p player) {
+	p.start(space)
+	return p
+}
+
 func print(s Start) string {
 	return fmt.Sprintf("Player 1 starting position: %d\nPlayer 2 starting position: %d\n", s[0], s[1])
 }
@@ -79,7 +84,7 @@ func TestPart2AgreesWithPlayingRollByRoll(t *testing.T) {
 	byRoll := rollByRoll{}
 	for start := range everyStart() {
 		first, second := byRoll.wins(state{space: start[0], otherSpace: start[1]})
-		if got := play(start, quantumRules()).wins; got != [2]uint64{first, second} {
+		if got := play(start, quantumRules).wins; got != [2]uint64{first, second} {
 			t.Errorf("%v: got %d, want %d and %d", start, got, first, second)
 		}
 		if got, _ := (Day{}).Part2(start); got != max(first, second) || got >= 1<<50 {
@@ -88,7 +93,7 @@ func TestPart2AgreesWithPlayingRollByRoll(t *testing.T) {
 	}
 }
 
-func TestDiracDieHasTheTotalsOfThreeRolls(t *testing.T) {
+func TestTotalsOfThreeRolls(t *testing.T) {
 	want := map[int]uint64{}
 	for a := 1; a <= 3; a++ {
 		for b := 1; b <= 3; b++ {
@@ -98,7 +103,7 @@ func TestDiracDieHasTheTotalsOfThreeRolls(t *testing.T) {
 		}
 	}
 	got := map[int]uint64{}
-	for _, t := range diracDie(0) {
+	for _, t := range dirac {
 		got[t.spaces] += t.universes
 	}
 	if !maps.Equal(got, want) {
@@ -107,23 +112,35 @@ func TestDiracDieHasTheTotalsOfThreeRolls(t *testing.T) {
 }
 
 func TestDeterministicDieStartsAgainAfter100(t *testing.T) {
-	roll := deterministicDie()
 	for turn := range 200 {
 		want := 0
 		for n := range 3 {
 			want += (turn*3+n)%100 + 1
 		}
-		if got := roll(turn); len(got) != 1 || got[0].universes != 1 || got[0].spaces != want%10 {
-			t.Errorf("turn %d: got %v, want %d spaces in one universe", turn, got, want%10)
+		p := newPlayer(1)
+		p.turn(turn, practiceRules)
+		if got := int(p.lowest % stride); got != want%10 || p.lowest != p.highest || *p.at(p.lowest) != 1 {
+			t.Errorf("turn %d: got %d spaces, want %d", turn, got, want%10)
+		}
+	}
+}
+
+func TestDiracDieMovesByTheTotalsOfThreeRolls(t *testing.T) {
+	for space := range uint(10) {
+		p, want := newPlayer(int(space)+1), player{}
+		for _, t := range dirac {
+			to := (space + uint(t.spaces)) % 10
+			*want.at((to+1)*stride + to) = t.universes
+		}
+		if p.turn(0, quantumRules); p.states != want.states {
+			t.Errorf("from index %d: got %d, want %d", space, p.states, want.states)
 		}
 	}
 }
 
 func (p *player) sum() (universes uint64) {
-	for _, row := range p.states {
-		for _, n := range row {
-			universes += n
-		}
+	for _, n := range p.states {
+		universes += n
 	}
 	return universes
 }
@@ -131,10 +148,10 @@ func (p *player) sum() (universes uint64) {
 func TestTurnOfAPlayerAccountsForEveryUniverse(t *testing.T) {
 	for start := range everyStart() {
 		for i, space := range start {
-			p := newPlayer(space, quantumRules())
-			for turn := 0; p.plays(); turn++ {
+			p := newPlayer(space)
+			for turn := 0; p.universes > 0; turn++ {
 				before := p.sum()
-				won := p.turn(diracDie(turn))
+				won := p.turn(turn, quantumRules)
 				if before*27 != won+p.sum() {
 					t.Fatalf("player %d from %d, turn %d: got %[5]d universes won and %[6]d in play, want %[4]d × 27 in all", i+1, space, turn, before, won, p.sum())
 				}
@@ -148,11 +165,11 @@ func TestTurnOfAPlayerAccountsForEveryUniverse(t *testing.T) {
 
 func TestTurnOfTheGameAccountsForEveryUniverse(t *testing.T) {
 	for start := range everyStart() {
-		players := [2]player{newPlayer(start[0], quantumRules()), newPlayer(start[1], quantumRules())}
-		for turn := 0; players[0].plays() && players[1].plays(); turn++ {
+		players := [2]player{newPlayer(start[0]), newPlayer(start[1])}
+		for turn := 0; players[0].universes > 0 && players[1].universes > 0; turn++ {
 			mover, other := &players[turn%2], &players[1-turn%2]
 			before := mover.universes * other.universes
-			won := mover.turn(diracDie(turn)) * other.universes
+			won := mover.turn(turn, quantumRules) * other.universes
 			if playing := mover.universes * other.universes; before*27 != won+playing {
 				t.Fatalf("%v, turn %d: got %[4]d universes won and %[5]d in play, want %[3]d × 27 in all", start, turn, before, won, playing)
 			}

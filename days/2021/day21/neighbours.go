@@ -1,20 +1,57 @@
 package day21
 
-// neighbours is the day's own way for part 2 alone, made fast. It computes at most 87
-// rows of the map with 50 additions each, without a multiplication or a test for 0:
+import "strings"
+
+// neighbours is the day's own way made fast, for this puzzle alone. In part 2 it
+// computes at most 87 rows of the map, without a multiplication or a test for the goal:
 //
 //   - Both players move at once. A player alone plays on in fewer than 2^23
 //     universes, as a test shows. So one uint64 has the count of player 1 in its
 //     lower half and that of player 2 in its upper half, and one addition adds both.
-//   - A turn is only additions. A roll of 1, 2 or 3 moves two spaces and then -1, 0
-//     or +1. So three rolls move six spaces, and then each space gets, three times,
-//     the sum of itself and its two neighbours.
-//   - One map is enough. Landing on a space scores its number, so each state is
-//     reached from one score only, and its count is stored, not added. It is in a
-//     row of a higher score, which has moved already if the highest moves first.
 //   - The goal needs no test. A turn splits a universe into 27, so the ones missing
 //     on the next turn were won. Rows past the goal are written and never read.
 type neighbours struct{ Day }
+
+// Parse reads an input without extra white space, and leaves any other to Day.
+func (n neighbours) Parse(input string) (start Start, err error) {
+	rest, ok1 := cutSpace(&start[0], labels[0], input)
+	rest, ok2 := cutSpace(&start[1], "\n"+labels[1], rest)
+	if !ok1 || !ok2 || rest != "" && rest != "\n" {
+		return n.Day.Parse(input)
+	}
+	return start, nil
+}
+
+func cutSpace(space *int, label, text string) (rest string, ok bool) {
+	digits, ok := strings.CutPrefix(text, label)
+	switch {
+	case !ok || digits == "" || digits[0] < '1' || digits[0] > '9':
+		return "", false
+	case strings.HasPrefix(digits, "10"):
+		*space = 10
+		return digits[2:], true
+	}
+	*space = int(digits[0] - '0')
+	return digits[1:], true
+}
+
+// Part1 plays twenty turns. They leave the pawns and the die as they were, so the
+// scores grow by the same amount in all periods. Part1 skips those that nobody wins.
+func (neighbours) Part1(start Start) (int, error) {
+	const period = 20
+	space, score := [2]uint{uint(start[0] - 1), uint(start[1] - 1)}, [2]uint{}
+	for turn := uint(0); ; turn++ {
+		if turn == period {
+			periods := (practiceGoal - 1) / max(score[0], score[1])
+			turn, score[0], score[1] = turn*periods, score[0]*periods, score[1]*periods
+		}
+		mover := turn % 2
+		space[mover] = (space[mover] + 9*turn + 6) % 10
+		if score[mover] += space[mover] + 1; score[mover] >= practiceGoal {
+			return int(score[1-mover] * 3 * (turn + 1)), nil
+		}
+	}
+}
 
 // Part2 returns the answer of Day's Part2.
 func (neighbours) Part2(start Start) (uint64, error) {
@@ -61,10 +98,4 @@ func (b *board) turn() (universes uint64) {
 		b.lowest++
 	}
 	return universes
-}
-
-// roll returns for each space the sum of itself and its neighbours on the circle. Two spaces share each inner sum.
-func roll(a, b, c, d, e, f, g, h, i, j uint64) (_, _, _, _, _, _, _, _, _, _ uint64) {
-	ab, cd, ef, gh, ij := a+b, c+d, e+f, g+h, i+j
-	return j + ab, ab + c, b + cd, cd + e, d + ef, ef + g, f + gh, gh + i, h + ij, ij + a
 }

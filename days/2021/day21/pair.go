@@ -39,3 +39,12 @@ func (p pair) wins(of func(pair) wins) (sum wins) {
 	}
 	return sum
 }
+
+// A total of the three rolls of a turn, and the number of universes in which they have it.
+type total struct {
+	spaces    int
+	universes uint64
+}
+
+// dirac has the totals of three rolls of 1, 2 or 3.
+var dirac = []total{{3, 1}, {4, 3}, {5, 6}, {6, 7}, {7, 6}, {8, 3}, {9, 1}}

@@ -6,17 +6,15 @@
 // asks for the first step in which none moves. It is the last day of its event,
 // so there is no part 2.
 //
-// The cells of a herd are the bits of one big number, row by row. A shift by 1 or
-// by the length of a row gives the cells in front of them, so that a herd of
-// thousands moves with fourteen operations on such numbers.
+// The rows are cut into bands of the same height, at most 64. A word has a bit for each
+// band, for the cell at the same place in it. So all bands move at once, and a herd
+// moves without shifts, except from the last row of each band to the next band.
 package day25
 
 import (
 	"errors"
 	"fmt"
-	"image"
-	"math/big"
-	"strings"
+	"slices"
 
 	"aoc/runner"
 	"aoc/runner/grid"
@@ -32,65 +30,66 @@ func Puzzle() runner.Puzzle {
 type Day struct{}
 
 // Floor is the sea floor with its two herds.
-type Floor struct{ east, south herd }
+type Floor struct {
+	east, south     herd
+	first, arriving []uint64 // of a row, while the southern herd moves
+}
 
-// A herd is the set of its cells, and the shifts that lead forward and back.
+// A herd has the words of its cells, by row in a band and by column. The last band has
+// room for one more row than the map.
 type herd struct {
-	cells         *big.Int
-	forward, back shift
+	words         []uint64
+	width, height int
 }
 
 // Parse reads a map of > (eastern herd), v (southern herd) and . (empty).
 func (Day) Parse(input string) (Floor, error) {
-	floor, err := grid.Parse(input)
+	cells, err := grid.Parse(input)
 	if err != nil {
 		return Floor{}, err
 	}
-	for p, cell := range floor.All() {
-		if !strings.ContainsRune(">v.", rune(cell)) {
-			return Floor{}, fmt.Errorf("line %d: %q is not one of \">v.\"", p.Y+1, cell)
+	size := cells.Bounds().Size()
+	f := Floor{newHerd(size.X, size.Y), newHerd(size.X, size.Y), make([]uint64, size.X), make([]uint64, size.X)}
+	for y, line := range cells {
+		at, band := f.east.row(y)
+		east, south := f.words(at)
+		for x, cell := range line {
+			kind := kinds[cell]
+			if kind == 0 {
+				return Floor{}, fmt.Errorf("line %d: %q is not one of \">v.\"", y+1, cell)
+			}
+			east[x] |= kind & 1 << band
+			south[x] |= kind >> 1 & 1 << band
 		}
 	}
-	facing := func(herd byte) *big.Int {
-		return cells(floor, func(p image.Point) bool { return floor.At(p) == herd })
-	}
-	east, west, south, north := shifts(floor)
-	return Floor{herd{facing('>'), east, west}, herd{facing('v'), south, north}}, nil
+	return f, nil
 }
+
+// kinds has a bit for each kind of cell. To branch for each cell would be slower.
+var kinds = [256]uint64{'>': 1, 'v': 2, '.': 4}
 
 // Part1 returns the number of the first step in which no cucumber moves. If they
 // never stop, an earlier floor comes again, and Part1 returns an error. To notice
 // that, it compares each floor with the latest one of those after 1, 2, 4, 8 …
 // steps (Brent's algorithm).
 func (Day) Part1(f Floor) (int, error) {
-	before := f
+	f, before := f.clone(), f
 	for step := 1; ; step++ {
-		east, south := f.east.move(f.south), f.south.move(f.east)
-		if !east && !south {
+		if f.moveEast()|f.moveSouth() == 0 {
 			return step, nil
 		}
 		if f.equal(before) {
 			return 0, errors.New("the cucumbers never stop moving")
 		}
 		if step&(step-1) == 0 {
-			before = f
+			before = f.clone()
 		}
 	}
 }
 
 func (f Floor) equal(g Floor) bool {
-	return f.east.cells.Cmp(g.east.cells) == 0 && f.south.cells.Cmp(g.south.cells) == 0
+	return slices.Equal(f.east.words, g.east.words) && slices.Equal(f.south.words, g.south.words)
 }
 
 // Part2 has no puzzle on the last day.
 func (Day) Part2(Floor) (int, error) { return 0, runner.ErrNoPuzzle }
-
-// move moves the herd and reports whether any of it could move. It makes new
-// numbers, because the old floor may be needed for comparison.
-func (h *herd) move(other herd) (moved bool) {
-	taken := new(big.Int).Or(h.cells, other.cells)
-	movers := new(big.Int).AndNot(h.cells, h.back.apply(taken))
-	rest := new(big.Int).AndNot(h.cells, movers)
-	h.cells = rest.Or(rest, h.forward.apply(movers))
-	return movers.Sign() != 0
-}

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/days/2021/day21"
+	"aoc/days/ratio"
 	"aoc/runner"
 	"aoc/runner/grid"
 )
@@ -108,16 +110,63 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-// The floor is as large as that of a real input.
-func BenchmarkPart1(b *testing.B) {
-	floor, err := Day{}.Parse(floor(rand.New(rand.NewPCG(1, 1)), 139, 137, 52))
-	if err != nil {
-		b.Fatal(err)
+// large returns a random map of the size of a real input, on which all come to rest.
+func large(seed uint64) string { return floor(rand.New(rand.NewPCG(seed, 1)), 139, 137, 52) }
+
+// moveInPlace solves part 1 cell by cell, for maps on which all come to rest.
+func moveInPlace(text string) (step int) {
+	floor, _ := grid.Parse(text)
+	height, width := len(floor), len(floor[0])
+	for step = 1; ; step++ {
+		moved := false
+		for _, herd := range []struct {
+			cell byte
+			x, y int
+		}{{'>', 1, 0}, {'v', 0, 1}} {
+			var movers []image.Point
+			for y, row := range floor {
+				for x, cell := range row {
+					if cell == herd.cell && floor[(y+herd.y)%height][(x+herd.x)%width] == '.' {
+						movers = append(movers, image.Pt(x, y))
+					}
+				}
+			}
+			for _, p := range movers {
+				floor[p.Y][p.X], floor[(p.Y+herd.y)%height][(p.X+herd.x)%width] = '.', herd.cell
+			}
+			moved = moved || len(movers) > 0
+		}
+		if !moved {
+			return step
+		}
 	}
-	b.ReportAllocs()
-	for b.Loop() {
+}
+
+func TestSameStepAsMovingInPlaceOnLargeMaps(t *testing.T) {
+	for seed := range uint64(20) {
+		want := moveInPlace(large(seed))
+		if got := Puzzle().Solvers[0].Solve(1, large(seed)); got.Answer != strconv.Itoa(want) {
+			t.Errorf("seed %d: got %s, %v, want %d", seed, got.Answer, got.Err, want)
+		}
+	}
+}
+
+func TestHeightsAroundTheNumberOfBands(t *testing.T) {
+	for _, height := range []int{62, 63, 64, 65, 127, 128, 129} {
+		text := floor(rand.New(rand.NewPCG(uint64(height), 1)), 20, height, 60)
+		want, ends := moveOneByOne(text)
+		if r := Puzzle().Solvers[0].Solve(1, text); ends && r.Answer != strconv.Itoa(want) || !ends && r.Err == nil {
+			t.Errorf("height %d: got %s, %v, want %d (ends: %t)", height, r.Answer, r.Err, want, ends)
+		}
+	}
+}
+
+func BenchmarkWhole(b *testing.B) {
+	input := large(9) // takes 418 steps
+	ratio.Report(b, func() {
+		floor, _ := Day{}.Parse(input)
 		if _, err := (Day{}).Part1(floor); err != nil {
 			b.Fatal(err)
 		}
-	}
+	}, day21.Yardstick)
 }

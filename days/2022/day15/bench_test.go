@@ -5,11 +5,23 @@ import (
 	"image"
 	"math/rand/v2"
 	"testing"
+
+	"aoc/days/2021/day21"
+	"aoc/days/ratio"
 )
 
 // benchmarked returns thirty sensors that leave one place of the square uncovered.
 func benchmarked(size int) []Sensor {
 	return large(rand.New(rand.NewPCG(1, 2)), image.Pt(size/3, size/5), size, 0)
+}
+
+func BenchmarkWhole(b *testing.B) {
+	d, input := Day{2_000_000, 4_000_000}, print(benchmarked(4_000_000))
+	ratio.Report(b, func() {
+		sensors, _ := d.Parse(input)
+		_, _ = d.Part1(sensors)
+		_, _ = d.Part2(sensors)
+	}, day21.Yardstick)
 }
 
 func BenchmarkParse(b *testing.B) {

@@ -121,6 +121,61 @@ func large(r *rand.Rand, free image.Point, size, gap int) []Sensor {
 	return append(notCovering(r, free, size, 26, size/3), coveringTheRest(r, free, size, gap)...)
 }
 
+// countBetweenEdges solves part 1: between two neighbouring edges of diamonds, all
+// places of the row are covered or none.
+func (d Day) countBetweenEdges(sensors []Sensor) (covered int) {
+	var edges []int
+	beacons := map[image.Point]bool{}
+	for _, s := range sensors {
+		half := s.radius() - abs(s.at.Y-d.Row)
+		edges = append(edges, s.at.X-half, s.at.X+half+1)
+		if s.beacon.Y == d.Row {
+			beacons[s.beacon] = true
+		}
+	}
+	slices.Sort(edges)
+	for i, x := range edges[1:] {
+		if slices.ContainsFunc(sensors, func(s Sensor) bool { return s.covers(image.Pt(edges[i], d.Row)) }) {
+			covered += x - edges[i]
+		}
+	}
+	return covered - len(beacons)
+}
+
+// whereBordersCross solves part 2 by looking at every place where two lines just
+// outside of the diamonds cross.
+func (d Day) whereBordersCross(sensors []Sensor) int64 {
+	square := image.Rect(0, 0, d.Size+1, d.Size+1)
+	for _, s := range sensors {
+		for _, t := range sensors {
+			for _, u := range []int{-s.radius() - 1, s.radius() + 1} {
+				for _, v := range []int{-t.radius() - 1, t.radius() + 1} {
+					u, v := s.at.X+s.at.Y+u, t.at.X-t.at.Y+v
+					p := image.Pt((u+v)/2, (u-v)/2)
+					if p.In(square) && !slices.ContainsFunc(sensors, func(s Sensor) bool { return s.covers(p) }) {
+						return 4_000_000*int64(p.X) + int64(p.Y)
+					}
+				}
+			}
+		}
+	}
+	return -1
+}
+
+func TestSameAnswersAsPlainWaysOnLargeInputs(t *testing.T) {
+	d := Day{Row: 2_000_000, Size: 4_000_000}
+	for seed := range uint64(20) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		input := large(r, image.Pt(r.IntN(d.Size-1)+1, r.IntN(d.Size-1)+1), d.Size, 0)
+		want := [...]string{1: strconv.Itoa(d.countBetweenEdges(input)), 2: strconv.FormatInt(d.whereBordersCross(input), 10)}
+		for part := 1; part <= 2; part++ {
+			if got := Puzzle().Solvers[0].Solve(part, print(input)); got.Answer != want[part] {
+				t.Errorf("seed %d, part %d: got %s, %v, want %s", seed, part, got.Answer, got.Err, want[part])
+			}
+		}
+	}
+}
+
 func TestNoOrSeveralFreePlacesAreAnError(t *testing.T) {
 	near := func(x, y int) Sensor { return Sensor{image.Pt(x, y), image.Pt(x, y)} }
 	everything := Sensor{image.Pt(1, 1), image.Pt(3, 1)}

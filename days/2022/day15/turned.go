@@ -1,54 +1,75 @@
 package day15
 
 import (
+	"cmp"
 	"image"
 	"iter"
+	"slices"
 )
 
 // uncovered yields the places of the square that no sensor covers. It works on the
-// map turned by 45 degrees: u = x + y to the right, v = x - y downwards.
+// map turned by 45 degrees: u = x + y to the right, v = x - y downwards. The sensors
+// that cover the most come first, because they leave the fewest rectangles.
 func (d Day) uncovered(sensors []Sensor) iter.Seq[image.Point] {
-	left := []image.Rectangle{image.Rect(0, -d.Size, 2*d.Size+1, d.Size+1)}
-	for _, s := range sensors {
-		left = without(s.turned(), left)
-	}
 	return func(yield func(image.Point) bool) {
-		for _, r := range left {
-			for p := range d.places(r) {
-				if !yield(p) {
-					return
-				}
+		covered := make([]image.Rectangle, 0, 64)
+		for _, s := range sensors {
+			covered = append(covered, s.turned())
+		}
+		slices.SortFunc(covered, func(a, b image.Rectangle) int { return cmp.Compare(b.Dx(), a.Dx()) })
+		d.left(image.Rect(0, -d.Size, 2*d.Size+1, d.Size+1), covered, yield)
+	}
+}
+
+// left yields the places of a rectangle that none of the others covers, and reports
+// whether to go on. It cuts out the first rectangle that intersects it, and goes on with
+// the pieces around that.
+func (d Day) left(r image.Rectangle, covered []image.Rectangle, yield func(image.Point) bool) bool {
+	for i := range covered {
+		out := &covered[i]
+		if out.Min.X >= r.Max.X || out.Max.X <= r.Min.X || out.Min.Y >= r.Max.Y || out.Max.Y <= r.Min.Y {
+			continue
+		}
+		rest := covered[i+1:]
+		if out.Min.Y > r.Min.Y { // above
+			piece := r
+			piece.Max.Y, r.Min.Y = out.Min.Y, out.Min.Y
+			if !d.left(piece, rest, yield) {
+				return false
 			}
 		}
+		if out.Max.Y < r.Max.Y { // below
+			piece := r
+			piece.Min.Y, r.Max.Y = out.Max.Y, out.Max.Y
+			if !d.left(piece, rest, yield) {
+				return false
+			}
+		}
+		if out.Min.X > r.Min.X {
+			piece := r
+			piece.Max.X = out.Min.X
+			if !d.left(piece, rest, yield) {
+				return false
+			}
+		}
+		if out.Max.X < r.Max.X {
+			r.Min.X = out.Max.X
+			return d.left(r, rest, yield)
+		}
+		return true
 	}
+	for p := range d.places(r) {
+		if !yield(p) {
+			return false
+		}
+	}
+	return true
 }
 
 // turned returns what the sensor covers on the turned map: an upright square.
 func (s Sensor) turned() image.Rectangle {
 	centre := image.Pt(s.at.X+s.at.Y, s.at.X-s.at.Y)
 	return image.Rectangle{Min: centre, Max: centre.Add(image.Pt(1, 1))}.Inset(-s.radius())
-}
-
-// without cuts out from all rectangles, and returns what is left of them as rectangles.
-func without(out image.Rectangle, all []image.Rectangle) (left []image.Rectangle) {
-	for _, r := range all {
-		cut := r.Intersect(out)
-		if cut.Empty() {
-			left = append(left, r)
-			continue
-		}
-		above, below, beside := r, r, r
-		above.Max.Y, below.Min.Y = cut.Min.Y, cut.Max.Y
-		beside.Min.Y, beside.Max.Y = cut.Min.Y, cut.Max.Y
-		before, after := beside, beside
-		before.Max.X, after.Min.X = cut.Min.X, cut.Max.X
-		for _, piece := range []image.Rectangle{above, below, before, after} {
-			if !piece.Empty() {
-				left = append(left, piece)
-			}
-		}
-	}
-	return left
 }
 
 // places yields the places of a rectangle that are in the puzzle's square. On the
