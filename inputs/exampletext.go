@@ -136,7 +136,7 @@ func formatExample(e Example) ([]byte, error) {
 		return nil, err
 	}
 	if !again.equal(e) {
-		return nil, errors.New("would not be read back the same: the input has a line like \"-- name --\", or an answer or parameter is not a single line")
+		return nil, errors.New("cannot be written as an example file: the input has a line like \"-- name --\", or an answer or parameter is not a single line")
 	}
 	return text, nil
 }

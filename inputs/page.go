@@ -42,7 +42,7 @@ func (s Store) Page(d calendar.Date) ([]byte, error) {
 func (s Store) SavePage(d calendar.Date, page []byte) error {
 	path := s.PagePath(d)
 	if err := checkPage(page); err != nil {
-		return fmt.Errorf("%s: not saved: %w", path, err)
+		return fmt.Errorf("%s: not stored: %w", path, err)
 	}
 	return save(path, page)
 }

@@ -27,8 +27,8 @@ type Fetcher struct {
 	Claimed func(user string)
 	// Warn, if not nil, is called for an example on a page that could not be stored.
 	Warn func(error)
-	// Brought, if not nil, is called with each page from the site.
-	Brought func(ctx context.Context, d calendar.Date, page site.Page)
+	// Fetched, if not nil, is called with each page from the site.
+	Fetched func(ctx context.Context, d calendar.Date, page site.Page)
 }
 
 // Open returns the site, for data that goes into the store. The error is an *OwnerError if the

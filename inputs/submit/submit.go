@@ -34,7 +34,7 @@ type Submitter struct {
 type Poster func(ctx context.Context, d calendar.Date, part int, answer string) (site.Verdict, []byte, error)
 
 // ErrLastStarClosed reports that the year's last star is not available: it needs all the others.
-var ErrLastStarClosed = errors.New("the last star is not open yet")
+var ErrLastStarClosed = errors.New("the last star is still locked")
 
 // An Outcome is the result of sending an answer.
 type Outcome struct {

@@ -32,8 +32,8 @@ func (a App) test() *cli.Command {
 	}, a.testDays)
 }
 
-const testOrder = `Part 2 is solved before part 1, and then both again: a part that then answers
-something else keeps state between calls, and fails. A slow variant is solved
+const testOrder = `Part 2 is solved before part 1, and then both again: a part whose answer
+then differs keeps state between calls, and fails. A slow variant is solved
 once. An answer to your input that the site has not accepted yet is "same" if
 all calls and variants agree on it: it may be wrong.`
 

@@ -137,7 +137,7 @@ func syntaxHint(err *dotenv.SyntaxError) string {
 	case err.Continues != "":
 		return fmt.Sprintf("line %d looks like the rest of the value above: put them on one line", err.Line)
 	default:
-		return "put a value with blanks or # in it in single quotes"
+		return "put single quotes around a value with spaces or # in it"
 	}
 }
 
@@ -184,7 +184,7 @@ func (s Settings) Inputs() (string, error) {
 	path, err := AtHome(v.Text)
 	switch {
 	case err != nil:
-		return "", console.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.From, v.Text, err), "write the whole path in place of ~")
+		return "", console.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.From, v.Text, err), "write the whole path instead of ~")
 	case filepath.IsAbs(path):
 		return path, nil
 	}
@@ -269,7 +269,7 @@ func (s Settings) checkSources(url *url.URL, session site.Session) error {
 func CacheDir() (string, error) {
 	dir, err := os.UserCacheDir()
 	if err != nil {
-		return "", console.WithHint(fmt.Errorf("no cache folder: %w", err), "set one of them to a folder, where aoc keeps locks and the time of its last request")
+		return "", console.WithHint(fmt.Errorf("no cache folder: %w", err), "set one of them to a folder, where aoc stores locks and the time of its last request")
 	}
 	return filepath.Join(dir, "aoc"), nil
 }
