@@ -17,7 +17,7 @@ type Answers struct {
 
 // A Part is what is known of the answers to one part of a puzzle.
 type Part struct {
-	Accepted string `json:"accepted,omitempty"` // the answer that the site judged right
+	Accepted string `json:"accepted,omitempty"` // the answer that the site judged right, or that was imported
 	Star     bool   `json:"star,omitempty"`     // the part is solved, even if its answer is unknown
 	Tries    []Try  `json:"tries,omitempty"`    // the answers that the site has replied to, in order
 	// Pending is saved before an answer is sent, and removed when its verdict is saved. A process
@@ -54,7 +54,7 @@ func (a *Answers) Part(part int) *Part {
 	return &Part{}
 }
 
-// Accepted returns the answer that the site has accepted for a part, or "" if none is known.
+// Accepted returns the accepted answer to a part, or "" if none is known.
 func (a Answers) Accepted(part int) string { return a.Part(part).Accepted }
 
 // Solved reports whether a part is known to be solved, even if its answer is unknown.

@@ -91,7 +91,7 @@ import (
 //
 //	func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 //
-// With the line day02.Puzzle in the list of days/2021.go, all commands know the
+// With the line "day02.Puzzle," in the list of days/2021.go, all commands know the
 // day. The command aoc new 2021/2 writes these three files for you to fill in.
 type Day[In any, A, B Answer] interface {
 	Parse(input string) (In, error)

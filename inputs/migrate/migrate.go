@@ -1,5 +1,6 @@
-// Package migrate imports inputs from other layouts, such as 2022/day01/input.txt, into the store:
-// [Find] finds files, a [Planner] decides what to do with each, and [Import] stores an input.
+// Package migrate imports inputs and known answers from other layouts, such as 2022/day01/input.txt
+// and output.txt, into the store: [Find] finds files, a [Planner] decides what to do with each, and
+// [Import] stores an input or an answer.
 //
 // The package goes by paths and contents only: it makes no requests, and it does not ask the user.
 package migrate
@@ -20,21 +21,24 @@ type Status string
 const (
 	Ready    Status = "ready" // to be imported
 	Imported Status = "imported"
-	Stored   Status = "stored"   // the store already has this input
-	Refused  Status = "refused"  // it differs from another input of the puzzle, or could not be stored
-	LeftOut  Status = "left-out" // it is not an input, or another file was chosen
+	Stored   Status = "stored"   // the store already has it
+	Refused  Status = "refused"  // it contradicts the store or another file, or could not be stored
+	LeftOut  Status = "left-out" // it is neither an input nor an answer, or another file was chosen
 )
 
-// A Line is a file of a plan.
+// A Line is a file of a plan, or one of the answers in a file.
 type Line struct {
 	From   string // the path, without sessions
 	Date   calendar.Date
+	Part   int    // of the answer; 0 for an input or another file
+	Answer string // "" for an input, another file, or a text that is not an answer
 	Status Status
 	Bytes  int
-	Path   string // of the stored input, as shown to the user
-	Reason string // why the file is refused or left out
+	Path   string // in the store, as shown to the user
+	Reason string // why it is refused or left out
 
-	body []byte
+	folder string // of the file
+	body   []byte // the input, also that of an answer
 }
 
 func (l *Line) refuse(format string, args ...any) {
@@ -55,10 +59,25 @@ func Count(plan []Line, status Status) (n int) {
 	return n
 }
 
-// Import stores the input of a line that is Ready, and sets its status to Imported or Refused. The
-// error is fs.ErrExist if another process has stored the puzzle's input meanwhile.
+// CountAnswers returns the number of those lines that are answers.
+func CountAnswers(plan []Line, status Status) (n int) {
+	for _, line := range plan {
+		if line.Status == status && line.Part > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// Import stores the input or the answer of a line that is Ready, and sets its status to Imported or
+// Refused. It replaces nothing: the error is fs.ErrExist if another process has stored the puzzle's
+// input meanwhile. Import the input of a puzzle before its answers.
 func Import(ctx context.Context, store inputs.Store, line *Line) error {
-	err := importInput(ctx, store, *line)
+	put := importInput
+	if line.Part > 0 {
+		put = importAnswer
+	}
+	err := put(ctx, store, *line)
 	if line.Status = Imported; err != nil {
 		line.refuse("%v", err)
 	}

@@ -10,10 +10,9 @@ import (
 	"aoc/runner/calendar"
 )
 
-// planned returns a plan as text, such as "2022 day 1 ready old/1.txt". The texts of the files are
-// in a map.
-func planned(year int, files []string, texts map[string]string, stored map[calendar.Date]string) (lines []string) {
-	p := Planner{
+// planner returns a Planner of files whose texts are in a map.
+func planner(year int, texts map[string]string, stored map[calendar.Date]string) Planner {
+	return Planner{
 		Year: year,
 		Read: func(file string) ([]byte, error) {
 			text, ok := texts[file]
@@ -32,9 +31,15 @@ func planned(year int, files []string, texts map[string]string, stored map[calen
 			}
 			return []byte(text), nil
 		},
-		Path: func(d calendar.Date) string { return fmt.Sprintf("inputs/%s", d.Arg()) },
+		Answers:     func(calendar.Date) (inputs.Answers, error) { return inputs.Answers{}, nil },
+		Path:        func(d calendar.Date) string { return fmt.Sprintf("inputs/%s", d.Arg()) },
+		AnswersPath: func(d calendar.Date) string { return fmt.Sprintf("inputs/%s.json", d.Arg()) },
 	}
-	for _, line := range p.Plan(files) {
+}
+
+// planned returns a plan as text, such as "2022 day 1 ready old/1.txt".
+func planned(year int, files []string, texts map[string]string, stored map[calendar.Date]string) (lines []string) {
+	for _, line := range planner(year, texts, stored).Plan(files) {
 		text := fmt.Sprintf("%v %s %s", line.Date, line.Status, line.From)
 		if line.Reason != "" {
 			text += ": " + line.Reason

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 )
@@ -21,16 +22,37 @@ type Planner struct {
 	Read func(file string) ([]byte, error)
 	// Stored returns the stored input of a puzzle. The error is fs.ErrNotExist if there is none.
 	Stored func(calendar.Date) ([]byte, error)
-	// Path returns the path of a stored input, as shown to the user.
-	Path func(calendar.Date) string
+	// Answers returns what is known of the answers to a puzzle.
+	Answers func(calendar.Date) (inputs.Answers, error)
+	// Path and AnswersPath return the paths of a puzzle's stored input and answers, as shown to the
+	// user.
+	Path, AnswersPath func(calendar.Date) string
 }
 
-// Plan returns a line for each file, in the order of the puzzles. It reads only files whose path
-// names a puzzle and can be that of an input.
+// Plan returns a line for each input, each answer and each other file, in the order of the puzzles
+// and with a puzzle's input before its answers. It reads only files whose path names a puzzle and
+// can be that of an input or of answers.
 func (p Planner) Plan(files []string) []Line {
+	var others, withAnswers []string
+	for _, file := range files {
+		if _, _, ok := answersName(file); ok {
+			withAnswers = append(withAnswers, file)
+		} else {
+			others = append(others, file)
+		}
+	}
+	plan := p.planInputs(others)
+	plan = append(plan, p.planAnswers(withAnswers, plan)...)
+	slices.SortStableFunc(plan, func(a, b Line) int {
+		return slices.Compare([]int{a.Date.Year, a.Date.Day, a.Part}, []int{b.Date.Year, b.Date.Day, b.Part})
+	})
+	return plan
+}
+
+func (p Planner) planInputs(files []string) []Line {
 	plan := make([]Line, len(files))
 	for i, file := range files {
-		plan[i] = p.judge(file)
+		plan[i] = p.judge(file, otherThanInput(file))
 	}
 	preferInputs(plan)
 	refuseDuplicates(plan)
@@ -39,18 +61,15 @@ func (p Planner) Plan(files []string) []Line {
 			p.compare(&plan[i])
 		}
 	}
-	slices.SortStableFunc(plan, func(a, b Line) int {
-		return slices.Compare([]int{a.Date.Year, a.Date.Day}, []int{b.Date.Year, b.Date.Day})
-	})
 	return plan
 }
 
-// judge finds out from its path which puzzle a file is for, and from its text whether it is an
-// input.
-func (p Planner) judge(file string) Line {
-	line := Line{From: withoutSession(file)}
+// judge finds out from its path which puzzle a file is for, and reads it. It leaves the file out
+// for the reason, unless that is "".
+func (p Planner) judge(file, reason string) Line {
+	line := Line{From: withoutSession(file), folder: path.Dir(filepath.ToSlash(file))}
 	d, err := dateInPath(file)
-	switch reason := otherThanInput(file); {
+	switch {
 	case reason != "":
 		line.leaveOut("%s", reason)
 	case err != nil:
@@ -66,7 +85,7 @@ func (p Planner) judge(file string) Line {
 	return line
 }
 
-// take makes the line Ready if the file can be the input of the puzzle.
+// take makes the line Ready if its puzzle exists and the file can be read.
 func (p Planner) take(line *Line, file string, d calendar.Date) {
 	if err := d.Validate(); err != nil {
 		line.leaveOut("%v", err)
@@ -95,14 +114,23 @@ func otherThanInput(file string) string {
 	if extension := path.Ext(name); !slices.Contains(inputExtensions, extension) {
 		return "extension " + extension + ", not an input"
 	}
+	if reason := otherByWord(name, folder); reason != "" {
+		return reason
+	}
+	if path.Ext(name) == "" && !inputWords().MatchString(name) {
+		return "name does not suggest an input"
+	}
+	return ""
+}
+
+// otherByWord returns which word in the name of a file or folder says that it is for something else
+// than the puzzle's input, or "".
+func otherByWord(name, folder string) string {
 	if word := otherWords().FindString(strings.ReplaceAll(name, "_", " ")); word != "" {
 		return fmt.Sprintf("name contains %q", strings.Trim(word, " 0123456789"))
 	}
 	if word := otherFolders().FindString(folder); word != "" {
 		return fmt.Sprintf("folder is named %q", word)
-	}
-	if path.Ext(name) == "" && !inputWords().MatchString(name) {
-		return "name does not suggest an input"
 	}
 	return ""
 }
@@ -152,25 +180,30 @@ func (l Line) inputRank() int {
 	}
 }
 
-// refuseDuplicates refuses different files for the same puzzle, and leaves out all but one of equal
-// files.
+// refuseDuplicates refuses different inputs of a puzzle and different answers to a part, and leaves
+// out all but one of equal ones.
 func refuseDuplicates(plan []Line) {
-	first := map[calendar.Date]int{}
+	type target struct {
+		calendar.Date
+		part int
+	}
+	first := map[target]int{}
 	for i := range plan {
 		if plan[i].Status != Ready {
 			continue
 		}
-		at, met := first[plan[i].Date]
+		to := target{plan[i].Date, plan[i].Part}
+		at, met := first[to]
 		one := &plan[at]
 		switch {
 		case !met:
-			first[plan[i].Date] = i
-		case sameInput(one.body, plan[i].body):
+			first[to] = i
+		case plan[i].same(*one):
 			plan[i].leaveOut("same as %s", one.From)
 		default:
-			plan[i].refuse("differs from %s", one.From)
+			plan[i].refuse("%s", plan[i].difference(*one))
 			if one.Reason == "" {
-				one.Reason = "differs from " + plan[i].From
+				one.Reason = one.difference(plan[i])
 			}
 		}
 	}
@@ -179,6 +212,21 @@ func refuseDuplicates(plan []Line) {
 			plan[at].Status = Refused
 		}
 	}
+}
+
+func (l Line) same(other Line) bool {
+	if l.Part > 0 {
+		return inputs.Same(l.Answer, other.Answer)
+	}
+	return sameInput(l.body, other.body)
+}
+
+// difference says how two lines for the same target differ.
+func (l Line) difference(other Line) string {
+	if l.Part > 0 {
+		return fmt.Sprintf("got %s, want %s as in %s", l.Answer, other.Answer, other.From)
+	}
+	return "differs from " + other.From
 }
 
 // compare sets the status of a line whose puzzle has a stored input.

@@ -23,7 +23,7 @@ import (
 func (a App) importInputs() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "import",
-		Usage:       "copy inputs from other folders into the store",
+		Usage:       "copy inputs and known answers from other folders into the store",
 		UsageText:   "aoc import PATTERN... [FLAGS]",
 		ArgsUsage:   "PATTERN...",
 		Description: "aoc import ~/old\naoc import '2022/day*/input.txt'\naoc import day01.txt -year 2022 -yes",
@@ -35,10 +35,13 @@ func (a App) importInputs() *cli.Command {
 	}, importFiles)
 }
 
-// An importLine is the result for one file.
+// An importLine is the result for one file, or for one of the answers in a file. Part is 0 for an
+// input.
 type importLine struct {
 	From string `json:"from"`
 	calendar.Date
+	Part   int            `json:"part"`
+	Answer string         `json:"answer"`
 	Status migrate.Status `json:"status"`
 	Bytes  int            `json:"bytes"`
 	Path   string         `json:"path"`
@@ -60,17 +63,18 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 		return err
 	}
 	plan := migrate.Planner{
-		Year:   flags.Int("year"),
-		Read:   func(file string) ([]byte, error) { return inputs.ReadInput(ws.path(file)) },
-		Stored: ws.store.Input,
-		Path:   func(d calendar.Date) string { return filepath.ToSlash(ws.where(ws.store.InputPath(d))) },
+		Year:        flags.Int("year"),
+		Read:        func(file string) ([]byte, error) { return inputs.ReadInput(ws.path(file)) },
+		Stored:      ws.store.Input,
+		Answers:     ws.store.Answers,
+		Path:        func(d calendar.Date) string { return filepath.ToSlash(ws.where(ws.store.InputPath(d))) },
+		AnswersPath: func(d calendar.Date) string { return filepath.ToSlash(ws.where(ws.store.AnswersPath(d))) },
 	}.Plan(files)
-	ready := migrate.Count(plan, migrate.Ready)
 	if err := showPlan(plan, flags.Bool("yes"), out); err != nil {
 		return err
 	}
-	if ready > 0 && !flags.Bool("yes") {
-		if err := out.Confirm(ctx, fmt.Sprintf("import %s?", console.Counted(ready, "input")), "nothing imported"); err != nil {
+	if migrate.Count(plan, migrate.Ready) > 0 && !flags.Bool("yes") {
+		if err := out.Confirm(ctx, fmt.Sprintf("import %s?", inputsAndAnswers(plan, migrate.Ready)), "nothing imported"); err != nil {
 			return err
 		}
 	}
@@ -123,7 +127,7 @@ func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *repor
 			out.remember(exitFailed)
 		}
 		if out.JSON {
-			if err := out.Print(importLine{line.From, line.Date, line.Status, line.Bytes, line.Path, line.Reason}, nil); err != nil {
+			if err := out.Print(importLine{line.From, line.Date, line.Part, line.Answer, line.Status, line.Bytes, line.Path, line.Reason}, nil); err != nil {
 				return err
 			}
 		}
@@ -134,13 +138,16 @@ func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *repor
 	if !out.JSON {
 		fmt.Fprintln(out.Results(), importSummary(plan, ws.where(ws.store.Dir)))
 	}
-	if migrate.Count(plan, migrate.Imported) > 0 {
+	switch {
+	case migrate.CountAnswers(plan, migrate.Imported) > 0:
+		out.Hint("aoc test -all checks the days against these answers")
+	case migrate.Count(plan, migrate.Imported) > 0:
 		out.Hint("aoc stars -sync downloads your accepted answers, which aoc test then checks")
 	}
 	return nil
 }
 
-// importOne stores an input. It fails first if there is no cache folder, without
+// importOne stores an input or an answer. It fails first if there is no cache folder, without
 // which hardly any command works.
 func importOne(ctx context.Context, store inputs.Store, line *migrate.Line) error {
 	if _, err := settings.CacheDir(); err != nil {
@@ -150,9 +157,22 @@ func importOne(ctx context.Context, store inputs.Store, line *migrate.Line) erro
 	return migrate.Import(ctx, store, line)
 }
 
-// importSummary counts the files by result. Each file is counted once.
+func inputsAndAnswers(plan []migrate.Line, status migrate.Status) string {
+	answers := migrate.CountAnswers(plan, status)
+	inputs := migrate.Count(plan, status) - answers
+	switch {
+	case answers == 0:
+		return console.Counted(inputs, "input")
+	case inputs == 0:
+		return console.Counted(answers, "answer")
+	default:
+		return console.Counted(inputs, "input") + " and " + console.Counted(answers, "answer")
+	}
+}
+
+// importSummary counts the lines by result. Each line is counted once.
 func importSummary(plan []migrate.Line, store string) string {
-	text := fmt.Sprintf("imported %s to %s", console.Counted(migrate.Count(plan, migrate.Imported), "input"), store)
+	text := fmt.Sprintf("imported %s to %s", inputsAndAnswers(plan, migrate.Imported), store)
 	for _, status := range []struct {
 		status migrate.Status
 		text   string
@@ -202,6 +222,9 @@ func writePlan(w io.Writer, plan []migrate.Line) {
 		switch line.Status {
 		case migrate.Ready:
 			what = fmt.Sprintf("to %s, %s", line.Path, console.Counted(line.Bytes, "byte"))
+			if line.Part > 0 {
+				what = fmt.Sprintf("%s to %s", line.Answer, line.Path)
+			}
 		case migrate.Stored:
 			what = "stored already"
 		case migrate.Refused:
@@ -209,9 +232,17 @@ func writePlan(w io.Writer, plan []migrate.Line) {
 		default:
 			continue
 		}
-		fmt.Fprintf(table, "%v\t%s\t%s\n", line.Date, sanitize.Line(line.From), sanitize.Line(what))
+		fmt.Fprintf(table, "%v\t%s\t%s%s\n", line.Date, sanitize.Line(line.From), partOf(line), sanitize.Line(what))
 	}
 	_ = table.Flush()
+}
+
+// partOf names the part of an answer. It is "" for an input.
+func partOf(line migrate.Line) string {
+	if line.Part == 0 {
+		return ""
+	}
+	return fmt.Sprintf("part %d: ", line.Part)
 }
 
 // writeLeftOut writes which files are left out, one line for each reason.
@@ -222,10 +253,11 @@ func writeLeftOut(w io.Writer, plan []migrate.Line) {
 		if line.Status != migrate.LeftOut {
 			continue
 		}
-		if files[line.Reason] == nil {
-			reasons = append(reasons, line.Reason)
+		reason := partOf(line) + line.Reason
+		if files[reason] == nil {
+			reasons = append(reasons, reason)
 		}
-		files[line.Reason] = append(files[line.Reason], line.From)
+		files[reason] = append(files[reason], line.From)
 	}
 	for _, reason := range reasons {
 		fmt.Fprintln(w, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, console.FirstFew(files[reason]))))

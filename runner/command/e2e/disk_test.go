@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 )
 
 // A badDisk makes writes to the store fail.
@@ -71,7 +72,15 @@ func smallDisk(t *testing.T, h *home) {
 	if out, err := exec.Command("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", h.store("")).CombinedOutput(); err != nil {
 		t.Skipf("needs permission to mount a disk: %v: %s", err, out)
 	}
-	t.Cleanup(func() { _ = exec.Command("umount", h.store("")).Run() })
+	t.Cleanup(func() {
+		for range 50 { // a process that was just forked may still hold the disk
+			if exec.Command("umount", h.store("")).Run() == nil {
+				return
+			}
+			time.Sleep(100 * time.Millisecond)
+		}
+		_ = exec.Command("umount", "-l", h.store("")).Run()
+	})
 	h.fillStore()
 }
 

@@ -1,0 +1,189 @@
+package migrate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"aoc/inputs"
+	"aoc/runner/sanitize"
+)
+
+// answerNames matches the names of files with answers: 2021_01a_answer.txt of aocd, day01.out, and
+// output.txt or day01_answers.txt.
+var answerNames = pattern(`^(?:(.+)([ab])_answer\.txt|(.+)\.out|(?:(.+)[-_.])?(?:output|answers?)(?:\.txt)?)$`)
+
+// answersName reports whether a file is named like one with answers. It returns the name of the
+// input that it belongs to, "" if any input in the same folder can be meant, and the part, 0 if the
+// first line answers part 1 and the second line part 2.
+func answersName(file string) (input string, part int, ok bool) {
+	m := answerNames().FindStringSubmatch(strings.ToLower(path.Base(filepath.ToSlash(file))))
+	if m == nil {
+		return "", 0, false
+	}
+	return inputName(m[1] + m[3] + m[4]), strings.Index(" ab", m[2]), true
+}
+
+// inputName returns the name of an input without an extension, in lower case and without the word
+// input.
+func inputName(name string) string {
+	return strings.TrimRight(strings.TrimSuffix(strings.ToLower(name), "input"), "-_.")
+}
+
+// otherThanAnswers returns why a file that is named like one with answers has none, or "".
+func otherThanAnswers(file string) string {
+	input, _, _ := answersName(file)
+	folder := path.Base(path.Dir(filepath.ToSlash(file)))
+	return otherByWord(input, strings.ToLower(folder))
+}
+
+// planAnswers returns a line for each answer in the files. The lines of the inputs are final.
+func (p Planner) planAnswers(files []string, inputLines []Line) (plan []Line) {
+	for _, file := range files {
+		line := p.judge(file, otherThanAnswers(file))
+		if line.Status != Ready {
+			plan = append(plan, line)
+			continue
+		}
+		plan = append(plan, p.answersOf(line, inputLines)...)
+	}
+	refuseDuplicates(plan)
+	for i := range plan {
+		if plan[i].Status == Ready {
+			p.compareAnswer(&plan[i])
+		}
+	}
+	return plan
+}
+
+// answersOf returns a line for each answer in a file, or one that says why the file is left out.
+func (p Planner) answersOf(file Line, inputLines []Line) []Line {
+	file.Bytes, file.Path = 0, p.AnswersPath(file.Date)
+	input, part, _ := answersName(file.From)
+	at := slices.IndexFunc(inputLines, func(l Line) bool { return l.isInputOf(file, input, inputLines) })
+	if at < 0 {
+		file.leaveOut("no imported or stored input in the same folder")
+		return []Line{file}
+	}
+	answers, err := parseAnswers(string(file.body), part)
+	if err != nil {
+		file.leaveOut("%v", err)
+		return []Line{file}
+	}
+	file.body = inputLines[at].body
+	lines := make([]Line, len(answers))
+	for i, answer := range answers {
+		lines[i] = file
+		lines[i].setAnswer(max(part, i+1), answer)
+	}
+	return lines
+}
+
+// isInputOf reports whether the line is the input that a file with answers belongs to: it is in the
+// same folder, has the name, and is the input of the puzzle that is imported or stored.
+func (l Line) isInputOf(file Line, name string, inputLines []Line) bool {
+	isChosen := func(other Line) bool {
+		return other.Date == l.Date && (other.Status == Ready || other.Status == Stored) && sameInput(other.body, l.body)
+	}
+	own := path.Base(l.From)
+	return l.Date == file.Date && l.folder == file.folder && slices.ContainsFunc(inputLines, isChosen) &&
+		(name == "" || name == inputName(strings.TrimSuffix(own, path.Ext(own))))
+}
+
+// parseAnswers returns the answers in a file: that of a part or, for part 0, one or two lines with
+// those of both.
+func parseAnswers(text string, part int) ([]string, error) {
+	lines := strings.Split(strings.TrimRight(text, " \t\r\n"), "\n")
+	for i := range lines {
+		lines[i] = strings.TrimSpace(lines[i])
+	}
+	switch {
+	case part > 0 && len(lines) > 1:
+		return nil, fmt.Errorf("%d lines, want 1", len(lines))
+	case len(lines) > 2:
+		return nil, fmt.Errorf("%d lines, want 1 or 2", len(lines))
+	case lines[0] == "":
+		return nil, errors.New("first line is empty")
+	case len(lines) == 2 && inputs.Same(lines[0], lines[1]):
+		return nil, errors.New("same answer to both parts")
+	}
+	return lines, nil
+}
+
+// maxAnswer is the maximum length of an answer. Known answers are shorter, sessions are longer.
+const maxAnswer = 80
+
+var (
+	possibleAnswers = pattern(`^[0-9A-Za-z,=-]*[0-9A-Za-z][0-9A-Za-z,=-]*$`)
+	noAnswers       = pattern(`^(?i:-[0-9]+|0+|none|nil|null|nan|todo|tbd|true|false|undefined|unknown|unsolved|error|n-?a)$`)
+)
+
+// setAnswer sets the answer to a part, and leaves the line out if it cannot be right.
+func (l *Line) setAnswer(part int, answer string) {
+	l.Part = part
+	switch {
+	case l.Date.IsLastStar(part):
+		l.leaveOut("%v has no part 2", l.Date)
+	case len(answer) > maxAnswer:
+		l.leaveOut("longer than %d characters", maxAnswer)
+	case !possibleAnswers().MatchString(answer) || noAnswers().MatchString(answer):
+		l.leaveOut("%s is not an answer", sanitize.Visible(answer))
+	default:
+		l.Answer, l.Bytes = answer, len(answer)
+	}
+}
+
+// compareAnswer sets the status of a line whose puzzle has stored answers.
+func (p Planner) compareAnswer(line *Line) {
+	known, err := p.Answers(line.Date)
+	if err == nil {
+		err = checkAnswer(known, *line)
+	}
+	switch {
+	case err != nil:
+		line.refuse("%v", err)
+	case known.Accepted(line.Part) != "":
+		line.Status = Stored
+	}
+}
+
+// checkAnswer returns an error if what is known contradicts the answer of a line.
+func checkAnswer(known inputs.Answers, line Line) error {
+	accepted := known.Accepted(line.Part)
+	try, judged := known.Tried(line.Part, line.Answer)
+	switch {
+	case accepted != "" && !inputs.Same(accepted, line.Answer):
+		return fmt.Errorf("got %s, want %s, the accepted answer", line.Answer, sanitize.Visible(accepted))
+	case accepted != "":
+		return nil
+	case judged:
+		return fmt.Errorf("%s was judged before: %s", line.Answer, try.Verdict)
+	case known.Bounds(line.Part).Excludes(line.Answer):
+		return fmt.Errorf("%s contradicts an earlier too low or too high", line.Answer)
+	}
+	return nil
+}
+
+// importAnswer stores an accepted answer, if the stored input is the one that it belongs to.
+func importAnswer(ctx context.Context, store inputs.Store, line Line) error {
+	return store.Update(ctx, line.Date, func(known *inputs.Answers) error {
+		stored, err := store.Input(line.Date)
+		if err != nil {
+			return err
+		}
+		if !sameInput(stored, line.body) {
+			return errors.New("another input is stored")
+		}
+		if err := checkAnswer(*known, line); err != nil {
+			return err
+		}
+		if part := known.Part(line.Part); part.Accepted == "" {
+			part.Accepted = line.Answer
+		}
+		return nil
+	})
+}

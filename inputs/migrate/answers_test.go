@@ -1,0 +1,194 @@
+package migrate
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/inputs"
+	"aoc/runner/calendar"
+)
+
+func TestAnswersName(t *testing.T) {
+	for file, want := range map[string]string{
+		"me/2022_01a_answer.txt":      `"2022_01" 1`,
+		"me/2022_01b_answer.txt":      `"2022_01" 2`,
+		"2017/25a_answer.txt":         `"25" 1`,
+		"2022/day01.out":              `"day01" 0`,
+		"2022/Day01.OUT":              `"day01" 0`,
+		`2022\day01\input.out`:        `"" 0`,
+		"2022/day01/output.txt":       `"" 0`,
+		"2022/day01/output":           `"" 0`,
+		"2022/day01/answers.txt":      `"" 0`,
+		"2022/day01_answer.txt":       `"day01" 0`,
+		"2022/day01.answer":           `"day01" 0`,
+		"2022/day01/example.out":      `"example" 0`,
+		"2022/input.example.out":      `"input.example" 0`,
+		"me/2022_01a_bad_answers.txt": `"2022_01a_bad" 0`,
+		"2022/day01/answer1.txt":      "",
+		"2022/day01/expected.txt":     "",
+		"2022/day01/output.go":        "",
+		"2022/day01/checkout":         "",
+		"2022/day01/input.txt":        "",
+	} {
+		got := ""
+		if input, part, ok := answersName(strings.ReplaceAll(file, `\`, "/")); ok {
+			got = fmt.Sprintf("%q %d", input, part)
+		}
+		if got != want {
+			t.Errorf("%s: got %s, want %s", file, got, want)
+		}
+	}
+}
+
+func TestParseAnswers(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		part int
+		want string // the answers or the error
+	}{
+		{"12", 1, "[12]"},
+		{"12\n", 2, "[12]"},
+		{"12\n", 0, "[12]"},
+		{" 12\r\nHOLLY \r\n\r\n", 0, "[12 HOLLY]"},
+		{"12\n60\n", 1, "2 lines, want 1"},
+		{"12\n60\n1ms\n", 0, "3 lines, want 1 or 2"},
+		{"12\n\n60\n", 0, "3 lines, want 1 or 2"},
+		{"\n60\n", 0, "first line is empty"},
+		{"12\n+12\n", 0, "same answer to both parts"},
+	} {
+		got, err := parseAnswers(c.text, c.part)
+		if text := fmt.Sprint(got); text != c.want && fmt.Sprint(err) != c.want {
+			t.Errorf("%q: got %s, %v, want %s", c.text, text, err, c.want)
+		}
+	}
+}
+
+func TestSetAnswer(t *testing.T) {
+	for answer, want := range map[string]string{
+		"739785": "", "HOLLY": "", "fir,ivy": "", "2=-1=0": "", "3,4": "", "0f": "", "007": "", "nano": "",
+		"0": "0 is not an answer", "-5": "-5 is not an answer", "None": "None is not an answer", "-": "- is not an answer",
+		"12.0": "12.0 is not an answer", "1e+06": "1e+06 is not an answer", "Part 1: 12": "Part 1: 12 is not an answer",
+		"12 60": "12 60 is not an answer", "#..#": "#..# is not an answer", "<nil>": "<nil> is not an answer",
+		strings.Repeat("1", 81): "longer than 80 characters",
+	} {
+		var line Line
+		line.setAnswer(1, answer)
+		if line.Reason != want || (line.Status == LeftOut) != (want != "") {
+			t.Errorf("%s: got %q, want %q", answer, line.Reason, want)
+		}
+	}
+	last := Line{Date: calendar.Date{Year: 2022, Day: 25}}
+	if last.setAnswer(2, "12"); last.Reason != "2022 day 25 has no part 2" {
+		t.Errorf("got %q", last.Reason)
+	}
+}
+
+func TestPlanAnswers(t *testing.T) {
+	day := calendar.Date{Year: 2022, Day: 1}
+	accepted := func(part1, part2 string) inputs.Answers {
+		return inputs.Answers{Part1: inputs.Part{Accepted: part1}, Part2: inputs.Part{Accepted: part2}}
+	}
+	tried := func(verdict string) inputs.Answers {
+		return inputs.Answers{Part1: inputs.Part{Tries: []inputs.Try{{Answer: "12", Verdict: verdict}}}}
+	}
+	const in, first, second, out = "2022_01_input.txt", "2022_01a_answer.txt", "2022_01b_answer.txt", "2022_01.out"
+	const session = "53616c7465645f5f0123456789abcde"
+	for _, c := range []struct {
+		name   string
+		texts  []string // a name and a text, and so on; the text of an input is its own
+		stored string   // the input
+		known  inputs.Answers
+		want   []string // for each answer, or for a file without
+	}{
+		{"aocd", []string{second, "60", first, "12", in, "in"}, "", inputs.Answers{}, []string{"1 12 ready", "2 60 ready"}},
+		{"one file", []string{in, "in", out, "12\n60\n"}, "in\n", inputs.Answers{}, []string{"1 12 ready", "2 60 ready"}},
+		{"placeholder", []string{in, "in", out, "12\n0\n"}, "", inputs.Answers{}, []string{"1 12 ready", "2  left-out: 0 is not an answer"}},
+		{"several lines", []string{in, "in", out, "12\n60\n\nok\n"}, "", inputs.Answers{}, []string{"0  left-out: 4 lines, want 1 or 2"}},
+		{"star without an answer", []string{in, "in", first, "12"}, "in", inputs.Answers{Part1: inputs.Part{Star: true}}, []string{"1 12 ready"}},
+		{"stored", []string{in, "in", out, "12\n60\n"}, "in", accepted("012", "60"), []string{"1 12 stored", "2 60 stored"}},
+		{"contradicts the store", []string{in, "in", out, "12\n60\n"}, "in", accepted("", "59"), []string{"1 12 ready", "2 60 refused: got 60, want 59, the accepted answer"}},
+		{"was wrong", []string{in, "in", first, "12"}, "in", tried("wrong"), []string{"1 12 refused: 12 was judged before: wrong"}},
+		{"out of bounds", []string{in, "in", first, "11"}, "in", tried("too-low"), []string{"1 11 refused: 11 contradicts an earlier too low or too high"}},
+		{"was right", []string{in, "in", first, "12"}, "in", tried("right"), []string{"1 12 ready"}},
+		{"two files agree", []string{in, "in", out, "12", first, "12"}, "", inputs.Answers{}, []string{"1 12 ready", "1 12 left-out: same as 2022_01.out"}},
+		{"two files contradict", []string{in, "in", out, "12", first, "13"}, "", inputs.Answers{},
+			[]string{"1 12 refused: got 12, want 13 as in 2022_01a_answer.txt", "1 13 refused: got 13, want 12 as in 2022_01.out"}},
+		{"no input", []string{first, "12"}, "in", inputs.Answers{}, []string{"0  left-out: no imported or stored input in the same folder"}},
+		{"input in another folder", []string{"old/" + in, "in", first, "12"}, "", inputs.Answers{}, []string{"0  left-out: no imported or stored input in the same folder"}},
+		{"input differs from the store", []string{in, "in", first, "12"}, "other", inputs.Answers{}, []string{"0  left-out: no imported or stored input in the same folder"}},
+		{"of another file", []string{"2022/1/input.txt", "in", "2022/1/1.in", "1", "2022/1/1.out", "12"}, "", inputs.Answers{}, []string{"0  left-out: no imported or stored input in the same folder"}},
+		{"of an example", []string{"2022/1/input.txt", "in", "2022/1/example.out", "12"}, "", inputs.Answers{}, []string{`0  left-out: name contains "example"`}},
+		{"folder of examples", []string{"2022/1/input.txt", "in", "2022/1/tests/output.txt", "12"}, "", inputs.Answers{}, []string{`0  left-out: folder is named "tests"`}},
+		{"beside the same input", []string{in, "in", "old/" + in, "in", "old/" + first, "12"}, "", inputs.Answers{}, []string{"1 12 ready"}},
+		{"two users", []string{session + "0/" + in, "in", session + "1/" + in, "other", session + "1/" + first, "12"}, "in", inputs.Answers{},
+			[]string{"0  left-out: no imported or stored input in the same folder"}},
+		{"a day's folder", []string{"2022/day01/input", "in", "2022/day01/output.txt", "12"}, "", inputs.Answers{}, []string{"1 12 ready"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var files []string
+			texts := map[string]string{}
+			for i := 0; i < len(c.texts); i += 2 {
+				files = append(files, c.texts[i])
+				texts[c.texts[i]] = c.texts[i+1]
+			}
+			p := planner(0, texts, map[calendar.Date]string{})
+			if c.stored != "" {
+				p = planner(0, texts, map[calendar.Date]string{day: c.stored})
+			}
+			p.Answers = func(calendar.Date) (inputs.Answers, error) { return c.known, nil }
+			var got []string
+			for _, line := range p.Plan(files) {
+				if _, _, ok := answersName(line.From); ok {
+					got = append(got, strings.TrimSuffix(fmt.Sprintf("%d %s %s: %s", line.Part, line.Answer, line.Status, line.Reason), ": "))
+				}
+			}
+			if fmt.Sprintf("%q", got) != fmt.Sprintf("%q", c.want) {
+				t.Errorf("got  %q\nwant %q", got, c.want)
+			}
+		})
+	}
+}
+
+func TestImportOfAnAnswerReplacesNothing(t *testing.T) {
+	store := inputs.Store{Dir: t.TempDir()}
+	d := calendar.DateOf(2022, 1)
+	add := func(part int, answer, input string) string {
+		line := Line{Date: d, Part: part, Answer: answer, Status: Ready, body: []byte(input)}
+		if err := Import(t.Context(), store, &line); (err != nil) != (line.Status == Refused) {
+			t.Errorf("got %v and %v", err, line)
+		}
+		return line.Reason
+	}
+	if reason := add(1, "12", "tinsel\n"); reason == "" {
+		t.Error("imported an answer without an input")
+	}
+	input := Line{Date: d, Status: Ready, body: []byte("tinsel\n")}
+	if err := Import(t.Context(), store, &input); err != nil {
+		t.Fatal(err)
+	}
+	try := inputs.Try{Answer: "11", Verdict: "wrong", At: time.Unix(1, 0)}
+	if err := store.SaveAnswers(d, inputs.Answers{Part1: inputs.Part{Star: true, Tries: []inputs.Try{try}}}); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		part                int
+		answer, input, want string
+	}{
+		{1, "12", "walnut\n", "another input is stored"},
+		{1, "11", "tinsel\n", "11 was judged before: wrong"},
+		{1, "12", "tinsel", ""},
+		{1, "012", "tinsel", ""},
+		{1, "13", "tinsel", "got 13, want 12, the accepted answer"},
+		{2, "HOLLY", "tinsel", ""},
+	} {
+		if got := add(c.part, c.answer, c.input); got != c.want {
+			t.Errorf("%s: got %q, want %q", c.answer, got, c.want)
+		}
+	}
+	known, err := store.Answers(d)
+	if err != nil || known.Accepted(1) != "12" || known.Accepted(2) != "HOLLY" || !known.Part1.Star || len(known.Part1.Tries) != 1 {
+		t.Errorf("got %+v, %v", known, err)
+	}
+}
