@@ -63,7 +63,7 @@ func (e *Example) read(name string, data []byte) (err error) {
 	return nil
 }
 
-// oneLine returns the answer in a section, or "" if the section is blank.
+// oneLine returns the answer in a section, or "" if the section is empty or white space.
 func oneLine(data []byte) (string, error) {
 	answer := strings.TrimSpace(string(data))
 	if strings.ContainsAny(answer, "\r\n") {

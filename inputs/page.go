@@ -47,8 +47,8 @@ func (s Store) SavePage(d calendar.Date, page []byte) error {
 	return save(path, page)
 }
 
-// SaveReply stores a reply to an answer that is not understood, whatever it contains, and returns
-// its path. The file is named for the time of the reply.
+// SaveReply stores an unexpected response to an answer, whatever it contains, and returns the path.
+// The file is named for the time of the response.
 func (s Store) SaveReply(d calendar.Date, at time.Time, page []byte) (path string, err error) {
 	name := "reply-" + at.UTC().Format("20060102T150405.000Z") + ".html"
 	path = filepath.Join(s.puzzle(d), name)

@@ -31,10 +31,10 @@ type App struct {
 	Puzzles    []engine.Puzzle
 	Args       []string // the program's name, and what follows it
 	Environ    []string
-	Dir        string // where the user stands
+	Dir        string // the working directory
 	Executable string // the program's own file
 	Stdin      io.Reader
-	Stdout     io.Writer // for results; days that print to os.Stdout should be given stderr in its place
+	Stdout     io.Writer // for results; days that print to os.Stdout should get stderr instead
 	Stderr     io.Writer
 	Now        func() time.Time
 	Jitter     func() time.Duration // how long to wait after an unlock

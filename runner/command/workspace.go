@@ -20,7 +20,7 @@ import (
 
 // A workspace is the project, or another folder, in which a command works.
 type workspace struct {
-	dir      string // where the user stands
+	dir      string // the working directory
 	settings settings.Settings
 	store    inputs.Store
 	puzzles  []engine.Puzzle // the listed days

@@ -1,5 +1,5 @@
 // Package settings reads the environment and the file .env in the project's root.
-// It keeps secrets secret: it puts nothing into the process's environment, and no
+// It protects secrets: it puts nothing into the process's environment, and no
 // error shows a session.
 //
 // It does not know what commands do with the settings.
@@ -141,7 +141,7 @@ func syntaxHint(err *dotenv.SyntaxError) string {
 	}
 }
 
-// Get returns the value of a setting, and whether it is set and not blank.
+// Get returns the value of a setting, and whether it is set and not empty.
 func (s Settings) Get(name string) (Value, bool) {
 	v, ok := s.Values[name]
 	v.Text = strings.TrimSpace(v.Text)
@@ -191,7 +191,7 @@ func (s Settings) Inputs() (string, error) {
 	return filepath.Join(s.Root, path), nil
 }
 
-// AtHome replaces a leading ~ by the user's home folder, since no shell does that in a file or in quotes.
+// AtHome replaces a leading ~ with the user's home folder, since no shell does that in a file or in quotes.
 func AtHome(path string) (string, error) {
 	if path != "~" && !strings.HasPrefix(path, "~/") {
 		return path, nil
@@ -203,7 +203,7 @@ func AtHome(path string) (string, error) {
 	return filepath.Join(home, path[1:]), nil
 }
 
-// LeastPace is the shortest time between two requests to adventofcode.com.
+// LeastPace is the minimum time between two requests to adventofcode.com.
 const LeastPace = 3 * time.Second
 
 func (s Settings) pace(loopback bool) (time.Duration, error) {
