@@ -104,7 +104,7 @@ func (a App) define(c cli.Command, do action) *cli.Command {
 	c.HideHelpCommand = true
 	c.Action = func(flags *cli.Context) error {
 		if flags.NArg() > 0 && c.ArgsUsage == "" {
-			return surplus(flags)
+			return unexpectedArgument(flags)
 		}
 		ws, out, err := a.begin(flags)
 		if err != nil {
@@ -156,7 +156,7 @@ func (a App) console(json bool) *console.Console {
 // tell prints an error where there is no reporter.
 func (a App) tell(err error) { a.console(false).Say(err) }
 
-func surplus(flags *cli.Context) error {
+func unexpectedArgument(flags *cli.Context) error {
 	arg := flags.Args().First()
 	err := console.Usagef("unexpected argument %q", arg)
 	if _, notADay := calendar.ParseDays(arg); notADay == nil && takesDay(flags.Command) {

@@ -26,9 +26,9 @@ func TestDaysAreSelected(t *testing.T) {
 		why     string
 	}{
 		{"year and day are given", season, dayQuery{year: 2018, days: []int{3, 4}}, calendar.Date{}, 2017, "2018 day 3, 2018 day 4", ""},
-		{"newest listed year", summer, dayQuery{days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
-		{"newest listed years", summer, dayQuery{days: []int{1, 2}}, calendar.Date{}, 0, "2020 day 1, 2019 day 2", "latest year with a day 1, latest year with a day 2"},
-		{"newest listed year in the season", season, dayQuery{days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
+		{"latest listed year", summer, dayQuery{days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
+		{"latest listed years", summer, dayQuery{days: []int{1, 2}}, calendar.Date{}, 0, "2020 day 1, 2019 day 2", "latest year with a day 1, latest year with a day 2"},
+		{"latest listed year in the season", season, dayQuery{days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
 		{"running event", season, dayQuery{days: []int{1}, inSeason: true}, calendar.Date{}, 0, "2026 day 1", "the current event"},
 		{"no event runs", summer, dayQuery{days: []int{1}, inSeason: true}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
 		{"setting", summer, dayQuery{days: []int{9}}, calendar.Date{}, 2017, "2017 day 9", "AOC_YEAR from .env"},

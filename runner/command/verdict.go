@@ -36,8 +36,8 @@ var verdictExits = map[site.Kind]int{
 	site.TooRecent: exitEarly, site.WrongLevel: exitFailed, site.Unknown: exitSite,
 }
 
-// verdictInk returns the colour of a verdict.
-func verdictInk(kind site.Kind) console.Style {
+// verdictStyle returns the colour of a verdict.
+func verdictStyle(kind site.Kind) console.Style {
 	switch verdictExits[kind] {
 	case exitDone:
 		return console.Green
@@ -53,7 +53,7 @@ func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submi
 	s.sayWhatIsStored(a, got)
 	v := got.Verdict
 	if err := s.out.Print(newSubmitLine(a, string(v.Kind), v.Message, v.Wait), func(w io.Writer) {
-		kind := s.out.Canvas().Paint(console.Column{Text: string(v.Kind), Style: verdictInk(v.Kind)})
+		kind := s.out.Canvas().Paint(console.Column{Text: string(v.Kind), Style: verdictStyle(v.Kind)})
 		fmt.Fprintf(w, "%v part %d: %s: %s\n", a.Date, a.Part, sanitize.Visible(a.Answer), kind)
 	}); err != nil {
 		return err
