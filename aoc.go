@@ -1,14 +1,10 @@
-//go:build !js
-
 // Command aoc fetches the inputs of Advent of Code, and runs, tests and measures
 // the days in package days. It is not affiliated with Advent of Code.
 package main
 
 import (
-	"os"
-
 	"aoc/days"
-	"aoc/runner/command"
+	"aoc/runner/program"
 )
 
-func main() { os.Exit(command.Main(days.All())) }
+func main() { program.Main(days.All()) }

@@ -52,8 +52,9 @@
 // The documentation of aoc/runner has a whole day and everything that a day can
 // have: runner.Funcs for two functions that you have already, runner.Variant for
 // other solutions, runner.ChartOf for a chart. Package aoc/runner/parse reads
-// numbers, lines and groups of lines, aoc/runner/grid reads maps, aoc/runner/search
-// finds shortest paths, and aoc/runner/letters reads answers that are drawn.
+// numbers, lines and groups of lines, aoc/runner/grid reads maps and searches them,
+// aoc/runner/search finds other shortest paths, aoc/runner/maths has GCD and LCM, and
+// aoc/runner/letters reads answers that are drawn.
 package days
 
 import (

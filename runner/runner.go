@@ -5,8 +5,8 @@
 // tests a Puzzle against its examples, and [List] lists the puzzles of a year.
 //
 // The documentation of [Day] shows a whole day, and that of [New] says what
-// compiler errors mean. Packages aoc/runner/parse, grid, search and letters have what
-// many days need.
+// compiler errors mean. Packages aoc/runner/parse, grid, search, maths and letters
+// have what many days need.
 package runner
 
 import (

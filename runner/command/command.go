@@ -38,6 +38,7 @@ type App struct {
 	Stderr     io.Writer
 	Now        func() time.Time
 	Jitter     func() time.Duration // how long to wait after an unlock
+	BuiltFrom  string               // the root of the project that the program was built from; "" if with -trimpath
 	Fresh      bool                 // rebuild the program if its project has changed, and build no other project
 
 	handOver func() error // waits for the staleness check
@@ -90,7 +91,7 @@ func (a App) cli() *cli.App {
 		OnUsageError:         usageError,
 		Action:               a.unknown,
 		Commands: []*cli.Command{
-			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(), a.importInputs(), a.list(), a.bench(), a.chart(), a.web(), a.readme(), a.doctor(), a.completion(), a.help(),
+			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(), a.importInputs(), a.list(), a.bench(), a.chart(), a.web(), a.readme(), a.initProject(), a.doctor(), a.completion(), a.help(),
 		},
 	}
 }

@@ -113,7 +113,7 @@ func joined(dates []calendar.Date) string {
 
 // circumstances returns what decides which day is meant, besides the flags.
 func (ws workspace) circumstances() circumstances {
-	c := circumstances{project: ws.settings.Project, now: ws.now()}
+	c := circumstances{project: ws.settings.InProject(), now: ws.now()}
 	for _, p := range ws.puzzles {
 		c.listed = append(c.listed, p.Date)
 	}

@@ -11,9 +11,10 @@ import (
 	"aoc/runner/settings"
 )
 
-// Main runs the command of this process on the puzzles and returns its exit code.
-func Main(puzzles []engine.Puzzle) int {
-	return App{Puzzles: puzzles, Now: time.Now, Jitter: Jitter, Fresh: true}.Main()
+// Main runs the command of this process on the puzzles of a project and returns
+// its exit code. The project's root is "" if the program was built with -trimpath.
+func Main(puzzles []engine.Puzzle, root string) int {
+	return App{Puzzles: puzzles, BuiltFrom: root, Now: time.Now, Jitter: Jitter, Fresh: true}.Main()
 }
 
 // Main fills in arguments, environment, streams and folder from this process, runs

@@ -30,7 +30,7 @@ func (a App) pictureOf(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if _, err := ws.project(out); err != nil {
 		return nil, console.WithHint(fmt.Errorf("-o: %w", err), "cd into yours: the program that draws pictures is built there")
 	}
-	if err := a.mayBuild(ws.settings.Root, flags.Command.Name); err != nil {
+	if err := a.mayBuild(ws.settings, flags.Command.Name); err != nil {
 		return nil, err
 	}
 	f := &picture.File{Name: name, Path: ws.path(name), Environ: settings.WithoutSecrets(a.Environ), Stderr: a.Stderr}

@@ -7,11 +7,12 @@ import (
 
 	"aoc/runner/command/rebuild"
 	"aoc/runner/console"
+	"aoc/runner/settings"
 )
 
 // self returns the running program.
 func (a App) self() rebuild.Program {
-	return rebuild.Program{Executable: a.Executable, Args: a.Args, Environ: a.Environ, Dir: a.Dir, Stderr: a.Stderr, Tell: a.tell}
+	return rebuild.Program{BuiltFrom: a.BuiltFrom, Executable: a.Executable, Args: a.Args, Environ: a.Environ, Dir: a.Dir, Stderr: a.Stderr, Tell: a.tell}
 }
 
 // checkStale starts to check whether the project has changed since this program
@@ -33,12 +34,12 @@ func (a App) checkStale(ctx context.Context) (handOver func() error) {
 
 // mayBuild returns an error if this program was not built from the project, and so
 // must not build it.
-func (a App) mayBuild(root, command string) error {
-	if !a.Fresh || a.self().MayBuild(root) {
+func (a App) mayBuild(s settings.Settings, command string) error {
+	if !a.Fresh || a.self().MayBuild(s.Root) {
 		return nil
 	}
-	return console.WithHint(console.Usagef("this aoc was not built from the project in %s, so it does not build that project", root),
-		"run go tool aoc %s there", command)
+	return console.WithHint(console.Usagef("this aoc was not built from the project in %s, so it does not build that project", s.Root),
+		"run go tool %s %s there", settings.Tool(s.Module), command)
 }
 
 // toolError returns the error of building or running a program of the project. If

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -109,13 +110,18 @@ func latest(day int) string { return fmt.Sprintf("latest year with a day %d", da
 func noListedYear(q dayQuery, c circumstances, day int) error {
 	err := console.Usagef("no listed year has a day %d", day)
 	if q.inSeason {
-		year := calendar.LatestYear(c.now)
-		for year > calendar.FirstYear && calendar.Days(year) < day {
-			year--
-		}
-		return console.WithHint(err, "name the year: aoc %s %d/%d", q.command, year, day)
+		return console.WithHint(err, "name the year: aoc %s %d/%d", q.command, latestWith(c.now, day), day)
 	}
 	return console.WithHint(err, "%saoc list shows the listed days", howToMake(c, day))
+}
+
+// latestWith returns the year of the latest event that has a day.
+func latestWith(now time.Time, day int) int {
+	year := calendar.LatestYear(now)
+	for year > calendar.FirstYear && calendar.Days(year) < day {
+		year--
+	}
+	return year
 }
 
 // howToMake returns the command that creates a day, "" outside a project.
@@ -132,10 +138,7 @@ func howToMake(c circumstances, day int) string {
 			year = max(year, d.Year)
 		}
 	}
-	if year == 0 {
-		return ""
-	}
-	return fmt.Sprintf("aoc new %d/%d creates the day, ", year, day)
+	return fmt.Sprintf("aoc new %d/%d creates the day, ", cmp.Or(year, latestWith(c.now, day)), day)
 }
 
 // dayOfFolder returns the day of a folder below days or inputs, zero for others.

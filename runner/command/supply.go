@@ -109,7 +109,7 @@ func (s supplier) isAnonymous() bool {
 func (s supplier) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 	p, err := s.ws.puzzle(d)
 	listed := err == nil
-	if listed && p.Title != scaffold.Placeholder(d.Day) || !s.ws.settings.Project {
+	if listed && p.Title != scaffold.Placeholder(d.Day) || !s.ws.settings.InProject() {
 		return
 	}
 	title := s.knownTitle(d)
@@ -134,7 +134,7 @@ func (s supplier) knownTitle(d calendar.Date) string {
 
 // writeTitle writes the title into the day's code, if a placeholder is there.
 func (s supplier) writeTitle(ctx context.Context, d calendar.Date, title string) {
-	if title == "" || !s.ws.settings.Project {
+	if title == "" || !s.ws.settings.InProject() {
 		return
 	}
 	project, err := s.ws.project(s.out)

@@ -22,10 +22,10 @@ import (
 // time with a newly built program, until ctx ends.
 func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []engine.Puzzle) error {
 	root := ws.settings.Root
-	if !ws.settings.Project {
+	if !ws.settings.InProject() {
 		return console.WithHint(console.Usagef("-watch builds the project, and %s is not inside one", ws.dir), "cd into yours")
 	}
-	if err := a.mayBuild(root, "test"); err != nil {
+	if err := a.mayBuild(ws.settings, "test"); err != nil {
 		return err
 	}
 	var folders []string
@@ -39,11 +39,13 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 			fmt.Fprint(out.Err, "\033[H\033[2J")
 		}
 		args := slices.DeleteFunc(slices.Clone(a.Args[1:]), isWatchFlag)
-		return a.runNew(ctx, root, out, nil, append(settings.WithoutSecrets(a.Environ), settings.NoSession), args...)
+		return a.runNew(ctx, ws.settings, out, nil, append(settings.WithoutSecrets(a.Environ), settings.NoSession), args...)
 	}
 	var idle func(context.Context) error
 	if len(puzzles) == 1 && out.HasKeys() {
-		idle = func(changed context.Context) error { return a.offerKeys(ctx, changed, root, out, puzzles[0].Date) }
+		idle = func(changed context.Context) error {
+			return a.offerKeys(ctx, changed, ws.settings, out, puzzles[0].Date)
+		}
 	} else {
 		idle = func(context.Context) error { // a Note is not repeated
 			_, err := fmt.Fprintln(out.Messages(), "aoc: waiting for a change; Ctrl-C stops")
@@ -64,7 +66,7 @@ var keyCommands = map[byte]string{'r': "run", 's': "submit", 'p': "read"}
 
 // offerKeys runs commands by key until a file is changed. ctx is that of the watch:
 // a change does not interrupt a command.
-func (a App) offerKeys(ctx, changed context.Context, root string, out *reporter, d calendar.Date) error {
+func (a App) offerKeys(ctx, changed context.Context, project settings.Settings, out *reporter, d calendar.Date) error {
 	for {
 		fmt.Fprintln(out.Messages(), "aoc: waiting for a change; r run, s submit, p puzzle text, q quit")
 		command := ""
@@ -82,7 +84,7 @@ func (a App) offerKeys(ctx, changed context.Context, root string, out *reporter,
 			}
 			command = keyCommands[key]
 		}
-		if err := a.runNew(ctx, root, out, out.In, a.Environ, command, d.Arg()); err != nil {
+		if err := a.runNew(ctx, project, out, out.In, a.Environ, command, d.Arg()); err != nil {
 			return err
 		}
 	}
@@ -90,9 +92,9 @@ func (a App) offerKeys(ctx, changed context.Context, root string, out *reporter,
 
 // runNew builds the project and runs the new program. If the build or the program
 // fails, its output is on the terminal, and runNew returns nil.
-func (a App) runNew(ctx context.Context, root string, out *reporter, stdin io.Reader, environ []string, args ...string) error {
+func (a App) runNew(ctx context.Context, project settings.Settings, out *reporter, stdin io.Reader, environ []string, args ...string) error {
 	var failed *exec.ExitError
-	program, err := a.self().Tool(ctx, root, "aoc")
+	program, err := a.self().Tool(ctx, project.Root, project.Module)
 	if err == nil {
 		cmd := exec.CommandContext(ctx, program, args...)
 		cmd.Dir, cmd.Env = a.Dir, append(environ, rebuild.FreshMark)

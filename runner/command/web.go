@@ -39,7 +39,7 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if _, err := ws.project(out); err != nil {
 		return err
 	}
-	if err := a.mayBuild(ws.settings.Root, "web"); err != nil {
+	if err := a.mayBuild(ws.settings, "web"); err != nil {
 		return err
 	}
 	project := page.Project{Root: ws.settings.Root, Environ: settings.WithoutSecrets(a.Environ), Stderr: out.Err}

@@ -49,7 +49,7 @@ func (ws workspace) path(name string) string {
 
 // project returns the files of the project, or an error outside one.
 func (ws workspace) project(out *reporter) (scaffold.Project, error) {
-	if !ws.settings.Project {
+	if !ws.settings.InProject() {
 		return scaffold.Project{}, console.WithHint(console.Usagef("%s is not inside an aoc project", ws.dir), "cd into yours")
 	}
 	return ws.files(out)
@@ -71,7 +71,7 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Puzzle, error) {
 		}
 	}
 	err := console.Usagef("%v is not listed", d)
-	if ws.settings.Project {
+	if ws.settings.InProject() {
 		return engine.Puzzle{}, console.WithHint(err, "%s", ws.unlistedHint(d))
 	}
 	return engine.Puzzle{}, console.WithHint(err, "outside a project, aoc has only the days it was built with; cd into your project")

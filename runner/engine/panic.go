@@ -1,12 +1,14 @@
 package engine
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"iter"
 	"path"
 	"reflect"
 	"runtime"
+	"runtime/debug"
 	"strings"
 )
 
@@ -76,15 +78,28 @@ func PlaceIn(frames iter.Seq[runtime.Frame]) (Place, bool) {
 }
 
 func placeOf(f runtime.Frame) Place {
-	folder := packageOf(f)
-	if _, below, ok := strings.Cut(folder, "/"); ok {
-		folder = below // without the module's path
-	}
 	return Place{
 		Function: path.Base(f.Function),
-		File:     path.Join(folder, path.Base(f.File)),
+		File:     path.Join(belowModule(packageOf(f), mainModule()), path.Base(f.File)),
 		Line:     f.Line,
 	}
+}
+
+// mainModule returns the path of the program's main module, "" if it is not known.
+func mainModule() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return info.Main.Path
+	}
+	return ""
+}
+
+// belowModule returns the folder of a package below the module's root.
+func belowModule(name, module string) string {
+	if below, ok := strings.CutPrefix(name, module+"/"); ok {
+		return below
+	}
+	_, below, _ := strings.Cut(name, "/")
+	return cmp.Or(below, name)
 }
 
 // isEngine reports whether a package is the engine, or package runner above it,

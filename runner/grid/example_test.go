@@ -43,3 +43,52 @@ func ExampleGrid_Neighbours() {
 	}
 	// Output: cea
 }
+
+func ExampleGrid_Neighbours8() {
+	g, _ := grid.Parse("abc\ndef\n")
+	for p := range g.Neighbours8(image.Pt(1, 0)) {
+		fmt.Printf("%c", g.At(p))
+	}
+	// Output: acdef
+}
+
+func ExampleGrid_BreadthFirst() {
+	maze, _ := grid.Parse("S.#\n.#E\n...\n")
+	start, _ := grid.Find(maze, 'S')
+	free := func(_, to image.Point) bool { return maze.At(to) != '#' }
+	for p, steps := range maze.BreadthFirst(start, free) {
+		if maze.At(p) == 'E' {
+			fmt.Println(steps, "steps")
+		}
+	}
+	// Output: 5 steps
+}
+
+// A robot turns right on white cells, left on black ones, and changes their colour.
+func ExampleTurnRight() {
+	black := grid.New[bool](3, 3)
+	p, direction := image.Pt(1, 1), grid.Up
+	for range 6 {
+		if black.At(p) {
+			direction = grid.TurnLeft(direction)
+		} else {
+			direction = grid.TurnRight(direction)
+		}
+		black.Set(p, !black.At(p))
+		p = p.Add(direction)
+	}
+	fmt.Println(p, black, "at a distance of", grid.Manhattan(p, image.Pt(1, 1)))
+	// Output: (0,0) [[false false false] [true false true] [false true true]] at a distance of 2
+}
+
+func ExampleGrid_Clone() {
+	before, _ := grid.Parse("#..\n.#.\n")
+	after := before.Clone()
+	for p, cell := range before.All() {
+		if cell == '.' {
+			after.Set(p, '~')
+		}
+	}
+	fmt.Printf("%s %s\n", before, after)
+	// Output: [#.. .#.] [#~~ ~#~]
+}

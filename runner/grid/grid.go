@@ -1,7 +1,7 @@
 // Package grid is for puzzles whose input is a map: a rectangle of cells.
 //
 // A position is an image.Point, with x to the right and y downwards from 0, and the
-// bounds are an image.Rectangle. So you can use their methods: p.Add(q) moves,
+// bounds are an image.Rectangle. So you can use their methods: p.Add(grid.Up) moves,
 // p.In(g.Bounds()) reports whether p is on the map, and p.Mod(g.Bounds()) wraps
 // around at its edges.
 package grid
@@ -10,6 +10,8 @@ import (
 	"fmt"
 	"image"
 	"iter"
+	"slices"
+	"strings"
 
 	"aoc/runner/parse"
 )
@@ -17,16 +19,36 @@ import (
 // A Grid has rows of equal length. The cell at (x, y) is g[y][x].
 type Grid[T any] [][]T
 
+// New returns a grid of zero cells.
+func New[T any](width, height int) Grid[T] {
+	g, cells := make(Grid[T], height), make([]T, width*height)
+	for y := range g {
+		g[y], cells = cells[:width:width], cells[width:]
+	}
+	return g
+}
+
 // Parse returns the grid of a text, with one byte for each cell. All lines must have
 // the same length. The grid of an empty text has no cells.
-func Parse(text string) (g Grid[byte], err error) {
+func Parse(text string) (Grid[byte], error) {
+	g, cells := make(Grid[byte], 0, strings.Count(text, "\n")+1), []byte(text)
 	for number, line := range parse.Lines(text) {
-		if len(g) > 0 && len(line) != len(g[0]) {
-			return nil, fmt.Errorf("line %d: got %d characters, want %d as in line 1", number, len(line), len(g[0]))
+		width := len(line)
+		if len(g) > 0 && width != len(g[0]) {
+			return nil, fmt.Errorf("line %d: got %d characters, want %d as in line 1", number, width, len(g[0]))
 		}
-		g = append(g, []byte(line))
+		g, cells = append(g, cells[:width:width]), cells[min(width+1, len(cells)):]
 	}
 	return g, nil
+}
+
+// Clone returns a copy of the grid.
+func (g Grid[T]) Clone() Grid[T] {
+	clone := New[T](g.Bounds().Dx(), len(g))
+	for y, row := range g {
+		copy(clone[y], row)
+	}
+	return clone
 }
 
 // Bounds returns the rectangle of all positions.
@@ -39,6 +61,19 @@ func (g Grid[T]) Bounds() image.Rectangle {
 
 // At returns the cell at a position, which must be in the bounds.
 func (g Grid[T]) At(p image.Point) T { return g[p.Y][p.X] }
+
+// Set changes the cell at a position, which must be in the bounds.
+func (g Grid[T]) Set(p image.Point, cell T) { g[p.Y][p.X] = cell }
+
+// Find returns the first position with that cell, row by row.
+func Find[T comparable](g Grid[T], cell T) (p image.Point, ok bool) {
+	for y, row := range g {
+		if x := slices.Index(row, cell); x >= 0 {
+			return image.Pt(x, y), true
+		}
+	}
+	return image.Point{}, false
+}
 
 // All yields every position with its cell, row by row.
 func (g Grid[T]) All() iter.Seq2[image.Point, T] {
@@ -54,12 +89,29 @@ func (g Grid[T]) All() iter.Seq2[image.Point, T] {
 }
 
 // Neighbours yields the positions above, right of, below and left of p that are in
-// the bounds.
+// the bounds, as p must be.
 func (g Grid[T]) Neighbours(p image.Point) iter.Seq[image.Point] {
 	return func(yield func(image.Point) bool) {
-		for _, step := range [...]image.Point{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
-			if q := p.Add(step); q.In(g.Bounds()) && !yield(q) {
-				return
+		_ = g.At(p) // panics unless p is in the bounds
+		switch {    // a case that holds ends the loop
+		case p.Y > 0 && !yield(image.Pt(p.X, p.Y-1)):
+		case p.X < len(g[p.Y])-1 && !yield(image.Pt(p.X+1, p.Y)):
+		case p.Y < len(g)-1 && !yield(image.Pt(p.X, p.Y+1)):
+		case p.X > 0 && !yield(image.Pt(p.X-1, p.Y)):
+		}
+	}
+}
+
+// Neighbours8 yields the positions around p, diagonal ones too, that are in the
+// bounds, row by row.
+func (g Grid[T]) Neighbours8(p image.Point) iter.Seq[image.Point] {
+	return func(yield func(image.Point) bool) {
+		around := image.Rect(p.X-1, p.Y-1, p.X+2, p.Y+2).Intersect(g.Bounds())
+		for y := around.Min.Y; y < around.Max.Y; y++ {
+			for x := around.Min.X; x < around.Max.X; x++ {
+				if q := image.Pt(x, y); q != p && !yield(q) {
+					return
+				}
 			}
 		}
 	}

@@ -1,12 +1,16 @@
 package grid_test
 
 import (
+	"fmt"
 	"image"
+	"iter"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"aoc/runner/grid"
+	"aoc/runner/search"
 )
 
 func TestParse(t *testing.T) {
@@ -52,18 +56,118 @@ func TestParseErrorNamesTheLine(t *testing.T) {
 	}
 }
 
-func TestNeighboursHaveDistance1(t *testing.T) {
-	g := grid.Grid[int]{{1, 2, 3}, {4, 5, 6}}
-	for p := range g.All() {
-		var want []image.Point
-		for q := range g.All() {
-			if d := q.Sub(p); d.X*d.X+d.Y*d.Y == 1 {
-				want = append(want, q)
+func TestNew(t *testing.T) {
+	for _, size := range []image.Point{{0, 0}, {3, 2}, {1, 4}} {
+		g := grid.New[int](size.X, size.Y)
+		if g.Bounds() != (image.Rectangle{Max: size}) {
+			t.Errorf("got bounds %v, want %v", g.Bounds(), size)
+		}
+		for p := range g.All() {
+			g.Set(p, 1)
+		}
+		for y := range g {
+			if row := append(g[y], 2); len(row) != size.X+1 || y+1 < size.Y && g[y+1][0] != 1 {
+				t.Errorf("row %d of %v overlaps the next one", y, size)
 			}
 		}
-		got := slices.Collect(g.Neighbours(p))
-		if len(got) != len(want) || slices.ContainsFunc(want, func(q image.Point) bool { return !slices.Contains(got, q) }) {
-			t.Errorf("%v: got %v, want %v", p, got, want)
+	}
+}
+
+func TestCloneIsIndependent(t *testing.T) {
+	g := grid.Grid[int]{{1, 2}, {3, 4}}
+	clone := g.Clone()
+	clone.Set(image.Pt(1, 0), 5)
+	if g.At(image.Pt(1, 0)) != 2 || clone.At(image.Pt(1, 0)) != 5 || clone.At(image.Pt(1, 1)) != 4 {
+		t.Errorf("got %v, and the clone %v", g, clone)
+	}
+}
+
+func TestFind(t *testing.T) {
+	g := grid.Grid[string]{{"a", "b"}, {"c", "b"}}
+	for cell, want := range map[string]image.Point{"a": {0, 0}, "b": {1, 0}, "c": {0, 1}} {
+		if got, ok := grid.Find(g, cell); got != want || !ok {
+			t.Errorf("%s: got %v, %t, want %v", cell, got, ok, want)
+		}
+	}
+	if got, ok := grid.Find(g, "d"); ok {
+		t.Errorf("d: got %v", got)
+	}
+}
+
+func TestNeighboursAreTheNearestPositions(t *testing.T) {
+	g := grid.New[int](4, 3)
+	for p := range g.All() {
+		for name, test := range map[string]struct {
+			got         iter.Seq[image.Point]
+			maxDistance int
+		}{"Neighbours": {g.Neighbours(p), 1}, "Neighbours8": {g.Neighbours8(p), 2}} {
+			want := map[image.Point]bool{}
+			for q := range g.All() {
+				if d := q.Sub(p); d.X*d.X+d.Y*d.Y <= test.maxDistance && q != p {
+					want[q] = true
+				}
+			}
+			got := slices.Collect(test.got)
+			for _, q := range got {
+				if !want[q] {
+					t.Errorf("%s of %v: got %v", name, p, q)
+				}
+			}
+			if len(got) != len(want) {
+				t.Errorf("%s of %v: got %v, want %v", name, p, got, want)
+			}
+		}
+	}
+}
+
+func TestTurns(t *testing.T) {
+	directions := []image.Point{grid.Up, grid.Right, grid.Down, grid.Left}
+	for i, d := range directions {
+		if right := directions[(i+1)%4]; grid.TurnRight(d) != right || grid.TurnLeft(right) != d {
+			t.Errorf("%v: got %v to the right, want %v", d, grid.TurnRight(d), right)
+		}
+	}
+}
+
+func TestManhattan(t *testing.T) {
+	g := grid.New[int](5, 4)
+	for p := range g.All() {
+		for q, steps := range g.BreadthFirst(p, func(_, _ image.Point) bool { return true }) {
+			if got := grid.Manhattan(p, q); got != steps {
+				t.Errorf("from %v to %v: got %d, want %d", p, q, got, steps)
+			}
+		}
+	}
+}
+
+// The general search finds the same positions, in the same order.
+func TestBreadthFirstFindsWhatSearchFinds(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 100 {
+		g := grid.New[int](r.IntN(8)+1, r.IntN(8)+1)
+		for p := range g.All() {
+			g.Set(p, r.IntN(4))
+		}
+		mayStep := func(from, to image.Point) bool { return g.At(to) <= g.At(from)+1 }
+		next := func(from image.Point) iter.Seq[image.Point] {
+			return func(yield func(image.Point) bool) {
+				for to := range g.Neighbours(from) {
+					if mayStep(from, to) && !yield(to) {
+						return
+					}
+				}
+			}
+		}
+		start := image.Pt(r.IntN(len(g[0])), r.IntN(len(g)))
+		var got, want []string
+		for p, steps := range g.BreadthFirst(start, mayStep) {
+			got = append(got, fmt.Sprint(p, steps))
+		}
+		for p, steps := range search.BreadthFirst(start, next) {
+			want = append(want, fmt.Sprint(p, steps))
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%v from %v: got %v, want %v", g, start, got, want)
 		}
 	}
 }
@@ -79,7 +183,15 @@ func TestLoopsMayEndEarly(t *testing.T) {
 		seen++
 		break
 	}
-	if seen != 2 {
-		t.Errorf("got %d steps, want 2", seen)
+	for range g.Neighbours8(image.Pt(0, 0)) {
+		seen++
+		break
+	}
+	for range g.BreadthFirst(image.Pt(0, 0), func(_, _ image.Point) bool { return true }) {
+		seen++
+		break
+	}
+	if seen != 4 {
+		t.Errorf("got %d steps, want 4", seen)
 	}
 }

@@ -16,15 +16,19 @@ func ExampleLines() {
 	// 2 "[B]"
 }
 
+func ExampleSplitLines() {
+	fmt.Printf("%q\n", parse.SplitLines("  [A]\n[B]\n"))
+	// Output: ["  [A]" "[B]"]
+}
+
 func ExampleGroups() {
 	groups := parse.Groups("1\n2\n\nup\ndown\n")
-	numbers, _ := parse.Each(groups[0], parse.Ints)
-	fmt.Println(numbers)
-	for number, line := range groups[1] {
+	fmt.Println(parse.Ints(groups[0].Text))
+	for number, line := range groups[1].Lines() {
 		fmt.Println(number, line)
 	}
 	// Output:
-	// [[1] [2]]
+	// [1 2] <nil>
 	// 4 up
 	// 5 down
 }
@@ -50,4 +54,12 @@ func ExampleInts() {
 	// Output:
 	// [20 30 -10 -5] <nil>
 	// [2 4 6 8] <nil>
+}
+
+func ExampleDigits() {
+	fmt.Println(parse.Each(parse.Lines("2199\n3987\n"), parse.Digits))
+	fmt.Println(parse.Each(parse.Lines("2199\n39x7\n"), parse.Digits))
+	// Output:
+	// [[2 1 9 9] [3 9 8 7]] <nil>
+	// [] line 2: 'x' is not a digit
 }

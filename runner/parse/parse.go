@@ -10,34 +10,48 @@ package parse
 import (
 	"fmt"
 	"iter"
-	"strconv"
 	"strings"
 )
 
 // Lines yields the lines of a text with their numbers, from 1.
-func Lines(text string) iter.Seq2[int, string] { return linesFrom(1, text) }
+func Lines(text string) iter.Seq2[int, string] { return Group{1, text}.Lines() }
 
-// Groups returns the groups of lines that are separated by empty lines. Lines have
-// their numbers in the whole text. No group is empty.
-func Groups(text string) (groups []iter.Seq2[int, string]) {
+// SplitLines returns the lines of a text.
+func SplitLines(text string) []string {
+	lines := make([]string, 0, strings.Count(text, "\n")+1)
+	for _, line := range Lines(text) {
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// A Group is a text of some lines of the input, and the number of the first one.
+type Group struct {
+	First int
+	Text  string
+}
+
+// Groups returns the groups of lines that are separated by empty lines. No group is
+// empty or ends with a line feed.
+func Groups(text string) (groups []Group) {
 	first := 1
 	for group := range strings.SplitSeq(text, "\n\n") {
 		if lines := strings.TrimLeft(group, "\n"); lines != "" {
-			groups = append(groups, linesFrom(first+len(group)-len(lines), lines))
+			groups = append(groups, Group{first + len(group) - len(lines), strings.TrimSuffix(lines, "\n")})
 		}
 		first += strings.Count(group, "\n") + 2
 	}
 	return groups
 }
 
-func linesFrom(number int, text string) iter.Seq2[int, string] {
+// Lines yields the lines of the group with their numbers in the input.
+func (g Group) Lines() iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
-		number := number // its own for each loop
-		for line := range strings.Lines(text) {
-			if !yield(number, strings.TrimSuffix(line, "\n")) {
+		for number, rest := g.First, g.Text; rest != ""; number++ {
+			var line string
+			if line, rest, _ = strings.Cut(rest, "\n"); !yield(number, line) {
 				return
 			}
-			number++
 		}
 	}
 }
@@ -53,28 +67,4 @@ func Each[T any](lines iter.Seq2[int, string], parse func(line string) (T, error
 		all = append(all, one)
 	}
 	return all, nil
-}
-
-const digits = "0123456789"
-
-// Ints returns the integers in a text and ignores everything else. A minus right
-// before a number is its sign, except right after another number: "x=-3, y=7" has -3
-// and 7, and "3-5" has 3 and 5. Ints fails only if a number overflows an int.
-func Ints(text string) (all []int, err error) {
-	for {
-		start := strings.IndexAny(text, digits)
-		if start < 0 {
-			return all, nil
-		}
-		after := strings.TrimLeft(text[start:], digits)
-		if start > 1 || start == 1 && all == nil { // otherwise the minus follows a number
-			start = len(strings.TrimSuffix(text[:start], "-"))
-		}
-		number := text[start : len(text)-len(after)]
-		n, err := strconv.Atoi(number)
-		if err != nil {
-			return nil, fmt.Errorf("%.60s overflows int", number)
-		}
-		all, text = append(all, n), after
-	}
 }

@@ -35,6 +35,13 @@ func TestLines(t *testing.T) {
 		if got := numbered(lines); got != want {
 			t.Errorf("%.60q: got %.60q, want %.60q", text, got, want)
 		}
+		var all []string
+		for _, line := range lines {
+			all = append(all, line)
+		}
+		if split := parse.SplitLines(text); !slices.Equal(split, all) {
+			t.Errorf("%.60q: got lines %.60q, want %.60q", text, split, all)
+		}
 		if again := numbered(lines); again != want {
 			t.Errorf("%.60q: the second time got %.60q, want %.60q", text, again, want)
 		}
@@ -54,11 +61,18 @@ func TestGroups(t *testing.T) {
 	} {
 		var all []string
 		for _, group := range parse.Groups(text) {
-			all = append(all, numbered(group))
+			all = append(all, numbered(group.Lines()))
 		}
 		if got := strings.Join(all, " + "); got != want {
 			t.Errorf("%q: got %q, want %q", text, got, want)
 		}
+	}
+}
+
+func TestGroupsHaveTheirText(t *testing.T) {
+	want := []parse.Group{{4, "a\nb"}, {8, " c"}}
+	if got := parse.Groups("\n\n\na\nb\n\n\n c\n"); !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
 	}
 }
 
@@ -73,7 +87,7 @@ func TestLoopOverLinesMayEndEarly(t *testing.T) {
 
 func TestEachNamesTheLineOfAnError(t *testing.T) {
 	huge := strings.Repeat("9", 1000)
-	_, err := parse.Each(parse.Groups("1\n\n2\n3 " + huge)[1], parse.Ints)
+	_, err := parse.Each(parse.Groups("1\n\n2\n3 " + huge)[1].Lines(), parse.Ints)
 	if want := "line 4: " + huge[:60] + " overflows int"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}

@@ -5,12 +5,14 @@
 // its distance from the start. They compute nothing beyond the state at which the
 // loop ends:
 //
-//	for place, steps := range search.BreadthFirst(start, neighbours) {
-//		if place == goal {
+//	for p, steps := range search.BreadthFirst(start, g.Neighbours) {
+//		if p == goal {
 //			return steps, nil
 //		}
 //	}
 //	return 0, errors.New("the goal cannot be reached")
+//
+// They keep the states in a map. On a grid, its own BreadthFirst is faster.
 package search
 
 import (
@@ -19,33 +21,35 @@ import (
 )
 
 // BreadthFirst yields the states that can be reached from start with their number of
-// steps, beginning with start and 0. It calls step once for each state; step calls
-// reach with every state that is one step away.
-func BreadthFirst[S comparable](start S, step func(from S, reach func(S))) iter.Seq2[S, int] {
+// steps, beginning with start and 0. It calls next once for each state, for the
+// states that are one step away.
+func BreadthFirst[S comparable](start S, next func(from S) iter.Seq[S]) iter.Seq2[S, int] {
 	return func(yield func(S, int) bool) {
 		seen := map[S]bool{start: true}
-		frontier, next := []S{start}, []S{}
-		reach := func(state S) {
-			if !seen[state] {
-				seen[state] = true
-				next = append(next, state)
+		frontier, reached := []S{start}, []S{}
+		reach := func(to S) bool {
+			if !seen[to] {
+				seen[to] = true
+				reached = append(reached, to)
 			}
+			return true
 		}
 		for steps := 0; len(frontier) > 0; steps++ {
-			for _, state := range frontier {
-				if !yield(state, steps) {
+			for _, from := range frontier {
+				if !yield(from, steps) {
 					return
 				}
-				step(state, reach)
+				next(from)(reach) // as a range loop, it would allocate for each state
 			}
-			frontier, next = next, frontier[:0]
+			frontier, reached = reached, frontier[:0]
 		}
 	}
 }
 
-// Dijkstra is like BreadthFirst for steps with a cost, which must not be negative.
-// The distance of a state is the lowest total cost of the steps to it.
-func Dijkstra[S comparable](start S, step func(from S, reach func(to S, cost int))) iter.Seq2[S, int] {
+// Dijkstra is like BreadthFirst for steps with a cost, which next yields with each
+// state and which must not be negative. The distance of a state is the lowest total
+// cost of the steps to it.
+func Dijkstra[S comparable](start S, next func(from S) iter.Seq2[S, int]) iter.Seq2[S, int] {
 	return func(yield func(S, int) bool) {
 		done := map[S]bool{}
 		q := queue[S]{{start, 0}}
@@ -58,11 +62,11 @@ func Dijkstra[S comparable](start S, step func(from S, reach func(to S, cost int
 			if !yield(nearest.state, nearest.cost) {
 				return
 			}
-			step(nearest.state, func(to S, cost int) {
+			for to, cost := range next(nearest.state) {
 				if !done[to] {
 					heap.Push(&q, reached[S]{to, nearest.cost + cost})
 				}
-			})
+			}
 		}
 	}
 }

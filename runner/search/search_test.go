@@ -4,6 +4,7 @@ import (
 	"iter"
 	"maps"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"aoc/runner/search"
@@ -22,10 +23,12 @@ func random(r *rand.Rand, maxCost int) graph {
 	return g
 }
 
-func (g graph) step(from int, reach func(to, cost int)) {
-	for ends, cost := range g {
-		if ends[0] == from {
-			reach(ends[1], cost)
+func (g graph) next(from int) iter.Seq2[int, int] {
+	return func(yield func(to, cost int) bool) {
+		for ends, cost := range g {
+			if ends[0] == from && !yield(ends[1], cost) {
+				return
+			}
 		}
 	}
 }
@@ -64,7 +67,7 @@ func TestDijkstraFindsTheLowestCost(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 500 {
 		g := random(r, r.IntN(10))
-		if got, want := collect(t, search.Dijkstra(0, g.step)), g.relax(); !maps.Equal(got, want) {
+		if got, want := collect(t, search.Dijkstra(0, g.next)), g.relax(); !maps.Equal(got, want) {
 			t.Errorf("%v: got %v, want %v", g, got, want)
 		}
 	}
@@ -77,18 +80,20 @@ func TestBreadthFirstFindsTheFewestSteps(t *testing.T) {
 		for ends := range g {
 			g[ends] = 1
 		}
-		step := func(from int, reach func(int)) { g.step(from, func(to, _ int) { reach(to) }) }
-		if got, want := collect(t, search.BreadthFirst(0, step)), g.relax(); !maps.Equal(got, want) {
+		next := func(from int) iter.Seq[int] { return maps.Keys(maps.Collect(g.next(from))) }
+		if got, want := collect(t, search.BreadthFirst(0, next)), g.relax(); !maps.Equal(got, want) {
 			t.Errorf("%v: got %v, want %v", g, got, want)
 		}
 	}
 }
 
+func one(n int) iter.Seq[int] { return slices.Values([]int{n}) }
+
 func TestNothingBeyondTheEndOfTheLoopIsComputed(t *testing.T) {
 	steps := 0
 	for name, found := range map[string]iter.Seq2[int, int]{
-		"breadth-first": search.BreadthFirst(0, func(n int, reach func(int)) { steps++; reach(n + 1) }),
-		"dijkstra":      search.Dijkstra(0, func(n int, reach func(_, _ int)) { steps++; reach(n+1, 1) }),
+		"breadth-first": search.BreadthFirst(0, func(n int) iter.Seq[int] { steps++; return one(n + 1) }),
+		"dijkstra":      search.Dijkstra(0, func(n int) iter.Seq2[int, int] { steps++; return maps.All(map[int]int{n + 1: 1}) }),
 	} {
 		steps = 0
 		for n := range found {
@@ -97,7 +102,7 @@ func TestNothingBeyondTheEndOfTheLoopIsComputed(t *testing.T) {
 			}
 		}
 		if steps != 10 {
-			t.Errorf("%s: step was called %d times, want 10", name, steps)
+			t.Errorf("%s: next was called %d times, want 10", name, steps)
 		}
 	}
 }
@@ -105,8 +110,8 @@ func TestNothingBeyondTheEndOfTheLoopIsComputed(t *testing.T) {
 func TestSearchCanBeRepeated(t *testing.T) {
 	g := graph{{0, 1}: 2, {1, 2}: 2}
 	for _, found := range []iter.Seq2[int, int]{
-		search.Dijkstra(0, g.step),
-		search.BreadthFirst(0, func(n int, reach func(int)) { reach((n + 1) % states) }),
+		search.Dijkstra(0, g.next),
+		search.BreadthFirst(0, func(n int) iter.Seq[int] { return one((n + 1) % states) }),
 	} {
 		if first, second := collect(t, found), collect(t, found); !maps.Equal(first, second) {
 			t.Errorf("got %v, then %v", first, second)

@@ -6,7 +6,6 @@
 package settings
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"net/url"
@@ -25,10 +24,13 @@ import (
 
 // Settings are the values of the settings, by name.
 type Settings struct {
-	Root    string // the project's root, or the working directory
-	Project bool   // whether Root is a project of this framework
-	Values  map[string]Value
+	Root   string // the project's root, or the working directory
+	Module string // the path of the project's module, "" if Root is not a project of this framework
+	Values map[string]Value
 }
+
+// InProject reports whether Root is a project of this framework.
+func (s Settings) InProject() bool { return s.Module != "" }
 
 // A Value is the value of a setting.
 type Value struct {
@@ -47,8 +49,8 @@ var (
 
 // Read reads the settings of the project that dir is in. The environment overrides .env.
 func Read(dir string, environ []string) (Settings, error) {
-	root, project := FindRoot(dir)
-	s := Settings{root, project, map[string]Value{}}
+	root, module := FindRoot(dir)
+	s := Settings{root, module, map[string]Value{}}
 	path := s.Dotenv()
 	file, err := ReadDotenv(path)
 	if err != nil {
@@ -92,31 +94,6 @@ func (s Settings) Where(path string) string {
 func (s Settings) IsOpen() bool {
 	session, ok := s.Get("AOC_SESSION")
 	return ok && session.From == s.Dotenv() && dotenv.IsOpen(session.From)
-}
-
-// FindRoot returns the nearest folder, from dir upwards, with a go.mod and a
-// folder days. It reports whether that is a project of this framework. If there
-// is none, FindRoot returns dir.
-func FindRoot(dir string) (root string, project bool) {
-	for at := dir; ; at = filepath.Dir(at) {
-		mod, err := os.ReadFile(filepath.Join(at, "go.mod"))
-		if days, statErr := os.Stat(filepath.Join(at, "days")); err == nil && statErr == nil && days.IsDir() {
-			return at, isModule(mod)
-		}
-		if at == filepath.Dir(at) {
-			return dir, false
-		}
-	}
-}
-
-// isModule reports whether a go.mod is that of this framework, which forks do not rename.
-func isModule(mod []byte) bool {
-	for line := range bytes.Lines(mod) {
-		if words := bytes.Fields(line); len(words) >= 2 && string(words[0]) == "module" {
-			return string(words[1]) == "aoc"
-		}
-	}
-	return false
 }
 
 // ReadDotenv reads a file .env. A file that does not exist has no values.

@@ -5,15 +5,19 @@
 // 2 which letters they form after the last one.
 //
 // A fold mirrors each dot beyond the line, whatever the other dots are. So the
-// day needs no sheet: it moves each dot through all folds, and collects the
-// results in a set, where dots on the same place become one.
+// day moves each dot through all folds, without a sheet. Part 1 collects the dots
+// in a set, where dots on the same place become one.
 package day13
 
 import (
+	"errors"
 	"fmt"
 	"image"
+	"math/bits"
+	"strings"
 
 	"aoc/runner"
+	"aoc/runner/grid"
 	"aoc/runner/letters"
 	"aoc/runner/parse"
 )
@@ -40,91 +44,125 @@ type Sheet struct {
 
 // A fold is along the line x=line or y=line.
 type fold struct {
-	axis string
+	axis byte
 	line int
 }
 
 // Parse reads dots such as "6,10", an empty line, and folds such as "fold along y=7".
 func (Day) Parse(input string) (s Sheet, err error) {
-	groups := parse.Groups(input)
-	if len(groups) != 2 {
-		return Sheet{}, fmt.Errorf("groups of lines: got %d, want 2 (dots and folds)", len(groups))
+	end := strings.LastIndex(input, "\n\n") + 1
+	if end == 0 || end+1 == len(input) {
+		return Sheet{}, errors.New("want dots, an empty line and folds")
 	}
-	if s.dots, err = parse.Each(groups[0], parseDot); err != nil {
+	if s.dots, err = parseDots(input[:end]); err != nil {
 		return Sheet{}, err
 	}
-	if s.folds, err = parse.Each(groups[1], parseFold); err != nil {
-		return Sheet{}, err
-	}
-	return s, nil
+	folds := parse.Group{First: len(s.dots) + 2, Text: input[end+1:]}
+	s.folds, err = parse.Each(folds.Lines(), parseFold)
+	return s, err
 }
 
-func parseDot(text string) (image.Point, error) {
-	n, err := parse.Ints(text)
-	if err != nil {
-		return image.Point{}, err
+// parseDots reads the bytes of all lines in one loop, because there are many.
+func parseDots(text string) ([]image.Point, error) {
+	dots := make([]image.Point, 0, strings.Count(text, "\n"))
+	for text != "" {
+		x, length := number(text, ',')
+		y, more := number(text[length:], '\n')
+		if length == 0 || more == 0 {
+			line, _, _ := strings.Cut(text, "\n")
+			return nil, fmt.Errorf("line %d: %.60q is not a dot, want x,y of up to %d digits", len(dots)+1, line, maxDigits)
+		}
+		dots, text = append(dots, image.Pt(x, y)), text[length+more:]
 	}
-	if len(n) != 2 || min(n[0], n[1]) < 0 || text != fmt.Sprintf("%d,%d", n[0], n[1]) {
-		return image.Point{}, fmt.Errorf("%.60q is not a dot, want x,y", text)
-	}
-	return image.Pt(n[0], n[1]), nil
+	return dots, nil
 }
 
 func parseFold(text string) (fold, error) {
-	n, err := parse.Ints(text)
-	if err != nil {
-		return fold{}, err
-	}
-	for _, axis := range []string{"x", "y"} {
-		if len(n) == 1 && n[0] >= 0 && text == fmt.Sprintf("fold along %s=%d", axis, n[0]) {
-			return fold{axis, n[0]}, nil
+	along, ok := strings.CutPrefix(text, "fold along ")
+	if ok && (strings.HasPrefix(along, "x=") || strings.HasPrefix(along, "y=")) {
+		if line, length := number(along[2:]+"\n", '\n'); length > 0 {
+			return fold{along[0], line}, nil
 		}
 	}
 	return fold{}, fmt.Errorf(`%.60q is not a fold, want "fold along x=5" or "fold along y=5"`, text)
 }
 
+// maxDigits keeps all sums within 32 bits.
+const maxDigits = 8
+
+// number reads a number and the mark after it. The length of both is 0 if the text
+// begins with something else.
+func number(text string, mark byte) (n, length int) {
+	for digits := range min(len(text), maxDigits+1) {
+		digit := text[digits] - '0'
+		if digit > 9 {
+			if text[digits] == mark && digits > 0 && (digits == 1 || text[0] != '0') {
+				return n, digits + 1
+			}
+			break
+		}
+		n = n*10 + int(digit)
+	}
+	return 0, 0
+}
+
 // Part1 returns the number of dots after the first fold.
-func (Day) Part1(s Sheet) (int, error) { return len(s.folded(s.folds[:1])), nil }
+func (Day) Part1(s Sheet) (int, error) { return distinct(s.folded(s.folds[:1])), nil }
 
 // Part2 returns the drawing on the sheet after the last fold.
 func (Day) Part2(s Sheet) (letters.Drawing, error) { return draw(s.folded(s.folds)) }
 
-func (s Sheet) folded(folds []fold) map[image.Point]bool {
-	dots := map[image.Point]bool{}
-	for _, dot := range s.dots {
+// folded folds the sheet and returns its dots.
+func (s Sheet) folded(folds []fold) []image.Point {
+	for i, dot := range s.dots {
 		for _, f := range folds {
 			dot = f.move(dot)
 		}
-		dots[dot] = true
+		s.dots[i] = dot
 	}
-	return dots
+	return s.dots
 }
 
+// move returns the lower one of the dot and its mirror image.
 func (f fold) move(dot image.Point) image.Point {
-	if f.axis == "x" {
-		return image.Pt(f.mirror(dot.X), dot.Y)
+	if f.axis == 'x' {
+		return image.Pt(min(dot.X, 2*f.line-dot.X), dot.Y)
 	}
-	return image.Pt(dot.X, f.mirror(dot.Y))
+	return image.Pt(dot.X, min(dot.Y, 2*f.line-dot.Y))
 }
 
-func (f fold) mirror(at int) int {
-	if at > f.line {
-		return f.line - (at - f.line)
+// distinct returns the number of different dots. Its hash table has the indexes of
+// dots, counted from 1, and is at most half full.
+func distinct(dots []image.Point) (different int) {
+	table := make([]int32, 2<<bits.Len(uint(len(dots))))
+	for i, dot := range dots {
+		slot := int(uint32(dot.X)*0x9E3779B1+uint32(dot.Y)*0x85EBCA6B) >> 8 & (len(table) - 1)
+		for table[slot] != 0 && dots[table[slot]-1] != dot {
+			slot = (slot + 1) & (len(table) - 1)
+		}
+		if table[slot] == 0 {
+			table[slot] = int32(i + 1)
+			different++
+		}
 	}
-	return at
+	return different
 }
 
 // maxDrawing is larger than any text. A folded sheet that is larger lacks folds, and
 // one that is not folded in the middle may have negative coordinates.
 var maxDrawing = image.Rect(0, 0, 1000, 1000)
 
-func draw(dots map[image.Point]bool) (letters.Drawing, error) {
+func draw(dots []image.Point) (letters.Drawing, error) {
 	var size image.Point
-	for dot := range dots {
+	for _, dot := range dots {
 		if !dot.In(maxDrawing) {
 			return "", fmt.Errorf("after all folds there is a dot at %v, want x and y from 0 to %d", dot, maxDrawing.Max.X-1)
 		}
 		size.X, size.Y = max(size.X, dot.X+1), max(size.Y, dot.Y+1)
 	}
-	return letters.Of(size.X, size.Y, func(x, y int) bool { return dots[image.Pt(x, y)] }), nil
+	sheet := grid.New[bool](size.X, size.Y)
+	for _, dot := range dots {
+		sheet.Set(dot, true)
+	}
+	return letters.Of(size.X, size.Y, func(x, y int) bool { return sheet[y][x] }), nil
 }

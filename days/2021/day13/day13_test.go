@@ -3,8 +3,8 @@ package day13
 import (
 	"fmt"
 	"image"
-	"math"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -47,15 +47,15 @@ func unfold(word, axes string, r *rand.Rand) string {
 	dots, size := spell(word)
 	folds := ""
 	for _, axis := range axes {
-		f := fold{"x", size.X}
+		f := fold{'x', size.X}
 		if axis == 'x' {
 			size.X = 2*size.X + 1
 		} else {
-			f = fold{"y", size.Y}
+			f = fold{'y', size.Y}
 			size.Y = 2*size.Y + 1
 		}
 		dots = f.unfold(dots, r)
-		folds = fmt.Sprintf("fold along %s=%d\n", f.axis, f.line) + folds
+		folds = fmt.Sprintf("fold along %c=%d\n", f.axis, f.line) + folds
 	}
 	var text strings.Builder
 	for _, i := range r.Perm(len(dots)) {
@@ -64,14 +64,15 @@ func unfold(word, axes string, r *rand.Rand) string {
 	return text.String() + "\n" + folds
 }
 
-// unfold returns the dots before the fold: for each dot itself, its mirror image or both.
+// unfold returns the dots before the fold: for each dot itself, its mirror image or,
+// one time in five, both.
 func (f fold) unfold(dots []image.Point, r *rand.Rand) (before []image.Point) {
 	for _, dot := range dots {
-		from := r.IntN(3)
-		if from != 0 {
+		from := r.IntN(5)
+		if from < 3 {
 			before = append(before, dot)
 		}
-		if from != 1 {
+		if from >= 2 {
 			before = append(before, f.mirrored(dot))
 		}
 	}
@@ -79,7 +80,7 @@ func (f fold) unfold(dots []image.Point, r *rand.Rand) (before []image.Point) {
 }
 
 func (f fold) mirrored(dot image.Point) image.Point {
-	if f.axis == "x" {
+	if f.axis == 'x' {
 		return image.Pt(2*f.line-dot.X, dot.Y)
 	}
 	return image.Pt(dot.X, 2*f.line-dot.Y)
@@ -94,7 +95,7 @@ func countByPlace(s Sheet) (visible int) {
 		dots[dot] = true
 		size.X, size.Y = max(size.X, dot.X+1), max(size.Y, dot.Y+1)
 	}
-	if first.axis == "x" {
+	if first.axis == 'x' {
 		size.X = first.line
 	} else {
 		size.Y = first.line
@@ -127,14 +128,58 @@ func FuzzUnfoldedWordIsReadAgain(f *testing.F) {
 			t.Errorf("folds along %[2]s: got %[3]s, %[4]v, want %[1]s", word, axes, r.Answer, r.Err)
 		}
 		sheet, _ := Day{}.Parse(text)
-		if got, _ := (Day{}).Part1(sheet); got != countByPlace(sheet) {
-			t.Errorf("%s, folds along %s: got %d dots, want %d", word, axes, got, countByPlace(sheet))
+		want := countByPlace(sheet)
+		if got, _ := (Day{}).Part1(sheet); got != want {
+			t.Errorf("%s, folds along %s: got %d dots, want %d", word, axes, got, want)
 		}
 	})
 }
 
+// large returns an input of the real size, about 900 dots and 12 folds, and its word.
+func large(seed uint64) (input, word string) {
+	r := rand.New(rand.NewPCG(seed, 0))
+	for range 8 {
+		word += string(alphabet[r.IntN(len(alphabet))])
+	}
+	return unfold(word, "yyyxyxyxyxyx", r), word
+}
+
+func TestLargeSheets(t *testing.T) {
+	for seed := range uint64(20) {
+		input, word := large(seed)
+		input = strings.TrimSuffix(input, "\n")
+		sheet, err := Day{}.Parse(input)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := [...]string{strconv.Itoa(countByPlace(sheet)), word}
+		for part := range want {
+			if r := Puzzle().Solvers[0].Solve(part+1, input); r.Answer != want[part] {
+				t.Errorf("seed %d, part %d: got %s, %v, want %s", seed, part+1, r.Answer, r.Err, want[part])
+			}
+		}
+	}
+}
+
+func BenchmarkDay(b *testing.B) {
+	input, _ := large(1)
+	b.ReportAllocs()
+	for b.Loop() {
+		sheet, err := Day{}.Parse(input)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if dots, err := (Day{}).Part1(sheet); err != nil || dots == 0 {
+			b.Fatal(dots, err)
+		}
+		if drawing, err := (Day{}).Part2(sheet); err != nil || drawing == "" {
+			b.Fatal(drawing, err)
+		}
+	}
+}
+
 func TestDotOnTheFoldStays(t *testing.T) {
-	sheet := Sheet{[]image.Point{{5, 1}, {6, 1}, {4, 1}}, []fold{{"x", 5}}}
+	sheet := Sheet{[]image.Point{{5, 1}, {6, 1}, {4, 1}}, []fold{{'x', 5}}}
 	if got, _ := (Day{}).Part1(sheet); got != 2 {
 		t.Errorf("got %d dots, want 2", got)
 	}
@@ -144,9 +189,9 @@ func TestDotsOutsideTheDrawingAreAnError(t *testing.T) {
 	for _, input := range []string{
 		"9,0\n\nfold along x=3\n", // a dot at x=-3
 		"0,9\n\nfold along y=3\n",
-		"1000000000,0\n\nfold along y=3\n",
-		fmt.Sprintf("0,%d\n\nfold along x=3\n", math.MaxInt),
-		fmt.Sprintf("0,%d\n\nfold along y=0\n", math.MaxInt),
+		"10000000,0\n\nfold along y=3\n",
+		"0,99999999\n\nfold along x=3\n",
+		"0,99999999\n\nfold along y=0\nfold along y=99999999\n",
 	} {
 		sheet, err := Day{}.Parse(input)
 		if err != nil {
@@ -159,31 +204,34 @@ func TestDotsOutsideTheDrawingAreAnError(t *testing.T) {
 }
 
 func TestParseErrors(t *testing.T) {
-	groups := func(n int) string {
-		return fmt.Sprintf("groups of lines: got %d, want 2 (dots and folds)", n)
+	const noGroups = "want dots, an empty line and folds"
+	dot := func(line string) string {
+		return fmt.Sprintf("line 2: %q is not a dot, want x,y of up to 8 digits", line)
 	}
-	dot := func(line string) string { return fmt.Sprintf("line 2: %q is not a dot, want x,y", line) }
 	fold := func(line string) string {
 		return fmt.Sprintf(`line 4: %q is not a fold, want "fold along x=5" or "fold along y=5"`, line)
 	}
 	for input, want := range map[string]string{
-		"":                                               groups(0),
-		"6,10\n":                                         groups(1),
-		"fold along y=7\n":                               groups(1),
-		"6,10\n\nfold along y=7\n\n1,1":                  groups(3),
-		"6,10\nfold along y=7\n\nfold along y=7":         dot("fold along y=7"),
-		"6,10\n6;10\n\nfold along y=7":                   dot("6;10"),
-		"6,10\n6,10 \n\nfold along y=7":                  dot("6,10 "),
-		"6,10\n6,-10\n\nfold along y=7":                  dot("6,-10"),
-		"6,10\n6,010\n\nfold along y=7":                  dot("6,010"),
-		"6,10\n6,10,1\n\nfold along y=7":                 dot("6,10,1"),
-		"6,10\n6,99999999999999999999\n\nfold along y=7": "line 2: 99999999999999999999 overflows int",
-		"6,10\n0,0\n\n6,10":                              fold("6,10"),
-		"6,10\n0,0\n\nfold along z=7":                    fold("fold along z=7"),
-		"6,10\n0,0\n\nfold along y=-7":                   fold("fold along y=-7"),
-		"6,10\n0,0\n\nfold along y=":                     fold("fold along y="),
-		"6,10\n0,0\n\nfold along y=7 ":                   fold("fold along y=7 "),
-		"6,10\n0,0\n\n" + strings.Repeat("x", 1000):      fold(strings.Repeat("x", 60)),
+		"":                                       noGroups,
+		"6,10\n":                                 noGroups,
+		"fold along y=7\n":                       noGroups,
+		"6,10\n\n":                               noGroups,
+		"6,10\n\nfold along y=7\n\n1,1":          dot(""),
+		"6,10\nfold along y=7\n\nfold along y=7": dot("fold along y=7"),
+		"6,10\n6;10\n\nfold along y=7":           dot("6;10"),
+		"6,10\n6,10 \n\nfold along y=7":          dot("6,10 "),
+		"6,10\n6,-10\n\nfold along y=7":          dot("6,-10"),
+		"6,10\n6,010\n\nfold along y=7":          dot("6,010"),
+		"6,10\n6,10,1\n\nfold along y=7":         dot("6,10,1"),
+		"6,10\n6,99999999999999999999\n\nfold along y=7": dot("6,99999999999999999999"),
+		"6,10\n0,0\n\n6,10":                         fold("6,10"),
+		"6,10\n123456789,1\n\nfold along y=7":       dot("123456789,1"),
+		"6,10\n0,0\n\nfold along y=123456789":       fold("fold along y=123456789"),
+		"6,10\n0,0\n\nfold along z=7":               fold("fold along z=7"),
+		"6,10\n0,0\n\nfold along y=-7":              fold("fold along y=-7"),
+		"6,10\n0,0\n\nfold along y=":                fold("fold along y="),
+		"6,10\n0,0\n\nfold along y=7 ":              fold("fold along y=7 "),
+		"6,10\n0,0\n\n" + strings.Repeat("x", 1000): fold(strings.Repeat("x", 60)),
 	} {
 		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)

@@ -11,11 +11,11 @@ package day12
 import (
 	"errors"
 	"fmt"
-	"image"
+	"iter"
+	"slices"
 
 	"aoc/runner"
 	"aoc/runner/grid"
-	"aoc/runner/search"
 )
 
 // Puzzle returns Hill Climbing Algorithm with its example and its variant.
@@ -31,10 +31,13 @@ func Puzzle() runner.Puzzle {
 // Day has no parameters.
 type Day struct{}
 
-// Hill is a map of heights from a to z. The start has height a, the goal height z.
+// Hill is a map of heights from a to z, row by row, with a border of zeros: a row
+// above, a row below, and a column that ends each row. The start has height a, the
+// goal height z.
 type Hill struct {
-	heights     grid.Grid[byte]
-	start, goal image.Point
+	heights     []byte
+	width       int // of a row with its border
+	start, goal int
 }
 
 // Parse reads a map on which S is the start and E the goal.
@@ -43,54 +46,78 @@ func (Day) Parse(input string) (Hill, error) {
 	if err != nil {
 		return Hill{}, err
 	}
-	marks := map[byte]image.Point{}
-	for p, cell := range cells.All() {
-		switch _, twice := marks[cell]; {
-		case twice:
-			return Hill{}, fmt.Errorf("line %d: second %c on the map", p.Y+1, cell)
-		case cell == 'S' || cell == 'E':
-			marks[cell] = p
-		case cell < 'a' || 'z' < cell:
-			return Hill{}, fmt.Errorf("line %d: %q is not a height from a to z", p.Y+1, cell)
+	h := Hill{width: cells.Bounds().Dx() + 1}
+	h.heights = make([]byte, h.width*(len(cells)+2))
+	for y, row := range cells {
+		first := h.width * (y + 1)
+		copy(h.heights[first:], row)
+		for x, cell := range row {
+			switch at := first + x; {
+			case 'a' <= cell && cell <= 'z':
+			case cell == 'S' && h.start == 0:
+				h.heights[at], h.start = 'a', at
+			case cell == 'E' && h.goal == 0:
+				h.heights[at], h.goal = 'z', at
+			case cell == 'S' || cell == 'E':
+				return Hill{}, fmt.Errorf("line %d: second %c on the map", y+1, cell)
+			default:
+				return Hill{}, fmt.Errorf("line %d: %q is not a height from a to z", y+1, cell)
+			}
 		}
 	}
-	if len(marks) < 2 {
+	if h.start == 0 || h.goal == 0 {
 		return Hill{}, errors.New("the map needs a start S and a goal E")
 	}
-	h := Hill{cells, marks['S'], marks['E']}
-	h.heights[h.start.Y][h.start.X] = 'a'
-	h.heights[h.goal.Y][h.goal.X] = 'z'
 	return h, nil
-}
-
-// Part1 returns the fewest steps from the start to the goal.
-func (Day) Part1(h Hill) (int, error) {
-	return h.descend(func(p image.Point) bool { return p == h.start })
-}
-
-// Part2 returns the fewest steps from any of the lowest squares to the goal.
-func (Day) Part2(h Hill) (int, error) {
-	return h.descend(func(p image.Point) bool { return h.heights.At(p) == 'a' })
 }
 
 var errNoPath = errors.New("the goal cannot be reached")
 
-// descend searches backwards from the goal, and returns the steps to the nearest start.
-func (h Hill) descend(isStart func(image.Point) bool) (int, error) {
-	for p, steps := range search.BreadthFirst(h.goal, h.stepBack) {
-		if isStart(p) {
+// Part1 returns the fewest steps from the start to the goal.
+func (Day) Part1(h Hill) (int, error) {
+	for at, steps := range h.fromGoal() {
+		if at == h.start {
 			return steps, nil
 		}
 	}
 	return 0, errNoPath
 }
 
-func (h Hill) stepBack(to image.Point, reach func(image.Point)) {
-	for from := range h.heights.Neighbours(to) {
-		if h.mayStep(from, to) {
-			reach(from)
+// Part2 returns the fewest steps from any of the lowest squares to the goal.
+func (Day) Part2(h Hill) (int, error) {
+	for at, steps := range h.fromGoal() {
+		if h.heights[at] == 'a' {
+			return steps, nil
+		}
+	}
+	return 0, errNoPath
+}
+
+// fromGoal yields the squares that lead to the goal with their steps, nearest first.
+func (h Hill) fromGoal() iter.Seq2[int, int] {
+	return func(yield func(at, steps int) bool) {
+		heights, width := h.heights, h.width
+		left := slices.Clone(heights) // zero where the search has been
+		left[h.goal] = 0
+		frontier, next := []int{h.goal}, []int{}
+		for steps := 0; len(frontier) > 0; steps++ {
+			for _, to := range frontier {
+				if !yield(to, steps) {
+					return
+				}
+				lowest := heights[to] - 1
+				stepBack := func(from int) {
+					if left[from] >= lowest {
+						left[from] = 0
+						next = append(next, from)
+					}
+				}
+				stepBack(to - width)
+				stepBack(to + 1)
+				stepBack(to + width)
+				stepBack(to - 1)
+			}
+			frontier, next = next, frontier[:0]
 		}
 	}
 }
-
-func (h Hill) mayStep(from, to image.Point) bool { return h.heights.At(to) <= h.heights.At(from)+1 }

@@ -2,6 +2,7 @@ package day12
 
 import (
 	"errors"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -36,6 +37,69 @@ func hill(r *rand.Rand, width, height, uneven int) []string {
 	return lines
 }
 
+// large returns a map of the real size: a plain with holes, and a mountain with a path
+// that winds up to the goal, four times around it.
+func large(seed uint64) (lines []string) {
+	const width, height, radius = 180, 41, 20
+	r := rand.New(rand.NewPCG(seed, 0))
+	west, goal := 1.4+r.Float64()/5, width-radius-1-r.IntN(radius) // the path begins there, more or less
+	for y := range height {
+		line := []byte("ab" + strings.Repeat("c", width-2))
+		for x := 2; x < width; x++ {
+			east, south := float64(x-goal), float64(y-radius)
+			distance := math.Hypot(east, south)
+			switch _, turn := math.Modf(math.Atan2(south, east)/(2*math.Pi) + west); {
+			case distance == 0:
+				line[x] = 'E'
+			case distance < 4:
+				line[x] = 'y'
+			case distance < radius:
+				turns := math.Floor((radius-distance)/4.5+turn-0.5) + 1 - turn
+				line[x] = byte(max('c', min('d'+turns*21/3.6, 'x')))
+			case r.IntN(6) == 0:
+				line[x] = 'a'
+			}
+		}
+		lines = append(lines, string(line))
+	}
+	lines[radius] = "S" + lines[radius][1:]
+	return lines
+}
+
+func TestLargeMaps(t *testing.T) {
+	for seed := range uint64(20) {
+		lines := large(seed)
+		for part, starts := range []string{"S", "Sa"} {
+			want, ok := relax(lines, starts)
+			if !ok {
+				t.Errorf("seed %d: the map has no path", seed)
+			}
+			for _, s := range Puzzle().Solvers {
+				if r := s.Solve(part+1, strings.Join(lines, "\n")); r.Answer != strconv.Itoa(want) {
+					t.Errorf("seed %d, variant %q, part %d: got %s, %v, want %d", seed, s.Variant, part+1, r.Answer, r.Err, want)
+				}
+			}
+		}
+	}
+}
+
+func BenchmarkDay(b *testing.B) {
+	input := strings.Join(large(1), "\n")
+	b.ReportAllocs()
+	for b.Loop() {
+		hill, err := Day{}.Parse(input)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, err := (Day{}).Part1(hill); err != nil {
+			b.Fatal(err)
+		}
+		if _, err := (Day{}).Part2(hill); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
 const unreached = 1 << 30
 
 // relax tries all steps again and again until none leads to a square in fewer steps
@@ -53,9 +117,8 @@ func relax(lines []string, starts string) (fewest int, ok bool) {
 	for improved := true; improved; {
 		improved = false
 		for from := range steps {
-			for to := range steps {
-				apart := max(from, to) - min(from, to)
-				adjacent := apart == width || apart == 1 && from/width == to/width
+			for _, to := range [...]int{from - width, from - 1, from + 1, from + width} {
+				adjacent := 0 <= to && to < len(steps) && (from/width == to/width || from%width == to%width)
 				if adjacent && heights[to] <= heights[from]+1 && steps[to] > steps[from]+1 {
 					steps[to], improved = steps[from]+1, true
 				}

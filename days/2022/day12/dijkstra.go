@@ -1,14 +1,13 @@
 package day12
 
 import (
-	"image"
+	"iter"
 
 	"aoc/runner/search"
 )
 
-// dijkstra searches forwards, from all starts to the goal. Its search begins at a
-// point beside the map. A step from there to any start costs 0, and a step on the
-// map costs 1.
+// dijkstra searches forwards, from all starts to the goal. Its search begins beside
+// the map. A step from there to any start costs 0, and a step on the map costs 1.
 type dijkstra struct{ Day }
 
 // Part1 returns the answer of Day's Part1.
@@ -16,32 +15,36 @@ func (dijkstra) Part1(h Hill) (int, error) { return h.ascend(h.start) }
 
 // Part2 returns the answer of Day's Part2.
 func (dijkstra) Part2(h Hill) (int, error) {
-	var lowest []image.Point
-	for p, height := range h.heights.All() {
+	var lowest []int
+	for at, height := range h.heights {
 		if height == 'a' {
-			lowest = append(lowest, p)
+			lowest = append(lowest, at)
 		}
 	}
 	return h.ascend(lowest...)
 }
 
-func (h Hill) ascend(starts ...image.Point) (int, error) {
-	beside := image.Pt(-1, -1)
-	step := func(from image.Point, reach func(image.Point, int)) {
-		if from == beside {
-			for _, start := range starts {
-				reach(start, 0)
+func (h Hill) ascend(starts ...int) (int, error) {
+	const beside = 0
+	next := func(from int) iter.Seq2[int, int] {
+		return func(yield func(to, cost int) bool) {
+			if from == beside {
+				for _, start := range starts {
+					if !yield(start, 0) {
+						return
+					}
+				}
+				return
 			}
-			return
-		}
-		for to := range h.heights.Neighbours(from) {
-			if h.mayStep(from, to) {
-				reach(to, 1)
+			for _, to := range [...]int{from - h.width, from + 1, from + h.width, from - 1} {
+				if height := h.heights[to]; 0 < height && height <= h.heights[from]+1 && !yield(to, 1) {
+					return
+				}
 			}
 		}
 	}
-	for p, steps := range search.Dijkstra(beside, step) {
-		if p == h.goal {
+	for at, steps := range search.Dijkstra(beside, next) {
+		if at == h.goal {
 			return steps, nil
 		}
 	}

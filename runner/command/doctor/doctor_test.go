@@ -41,7 +41,7 @@ func check(t *testing.T, got []Finding, want ...string) {
 
 // settingsOf returns the settings of a project with values from .env.
 func settingsOf(root string, values ...string) settings.Settings {
-	s := settings.Settings{Root: root, Project: true, Values: map[string]settings.Value{}}
+	s := settings.Settings{Root: root, Module: "aoc", Values: map[string]settings.Value{}}
 	for _, entry := range values {
 		name, value, _ := strings.Cut(entry, "=")
 		s.Values[name] = settings.Value{Text: value, From: filepath.Join(root, ".env")}

@@ -18,7 +18,7 @@ import (
 // Project checks that dir, the working directory, is inside a project.
 func Project(s settings.Settings, dir string) Finding {
 	const about topic = "project"
-	if s.Project {
+	if s.InProject() {
 		return about.ok("%s", s.Root)
 	}
 	return about.warn(console.WithHint(fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", dir), "cd into your project"))

@@ -63,7 +63,9 @@ func runInvented() int {
 		Puzzles: days,
 		Now:     func() time.Time { return time.Now().Add(time.Duration(ahead)) },
 		Jitter:  func() time.Duration { return 0 },
-		Fresh:   os.Getenv("TEST_FRESH") != "",
+
+		BuiltFrom: repository, // from where it is not
+		Fresh:     os.Getenv("TEST_FRESH") != "",
 	}.Main()
 }
 

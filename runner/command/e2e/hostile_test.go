@@ -117,6 +117,7 @@ var hostileWays = map[string][]string{
 	"chart":   {"2020/1 -input old/words", "2020/1 -example 1 -json", "2020/1 -example 1 -o HOSTILE"},
 	"board":   {"HOSTILE", "12345 -year 2025 -day 1"},
 	"help":    {"HOSTILE"},
+	"init":    {"HOSTILE -module a", "x -module HOSTILE", "HOSTILE -update", "x HOSTILE"},
 	"web":     {"-o HOSTILE", "-addr HOSTILE"},
 	"stars":   {"-year HOSTILE"},
 }

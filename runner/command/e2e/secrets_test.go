@@ -24,6 +24,7 @@ var ways = map[string][]string{
 	"list":       {"", "-json"},
 	"board":      {"12345 -year 2025", "12345 -year 2025 -json"},
 	"readme":     {"", "-year 2020 -json"},
+	"init":       {"../own -module example.com/me/advent"},
 	"doctor":     {"", "-offline -json"},
 	"bench":      {"2020/3 -benchtime 1x", "2020/3-4 -benchtime 1x -json"},
 	"chart":      {"2020/1 -example 1", "2020/3 -input panic.txt -json"},

@@ -16,7 +16,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -31,6 +30,7 @@ const FreshMark = "AOC_FRESH=1"
 
 // A Program is the running program.
 type Program struct {
+	BuiltFrom  string   // the root of its project, "" if it was built with -trimpath
 	Executable string   // the path of its file
 	Args       []string // its arguments, from its name on
 	Environ    []string
@@ -59,11 +59,12 @@ func (p Program) HandOver(ctx context.Context) (wait func() error) {
 }
 
 // MayBuild reports whether the program was built from the project at root.
-func (p Program) MayBuild(root string) bool { return p.isFresh() || isSameFolder(builtFrom(), root) }
+func (p Program) MayBuild(root string) bool { return p.isFresh() || isSameFolder(p.BuiltFrom, root) }
 
-// Tool builds a tool of the project at root, and returns its path in Go's build cache.
-func (p Program) Tool(ctx context.Context, root, name string) (path string, err error) {
-	cmd := exec.CommandContext(ctx, "go", "tool", "-n", name)
+// Tool builds a tool of the project at root, and returns its path in Go's build
+// cache. Its import path names it: a module is that of the project's command.
+func (p Program) Tool(ctx context.Context, root, importPath string) (path string, err error) {
+	cmd := exec.CommandContext(ctx, "go", "tool", "-n", importPath)
 	cmd.Dir = root
 	cmd.Env = settings.WithoutSecrets(p.Environ)
 	cmd.Stderr, cmd.WaitDelay = p.Stderr, time.Second
@@ -86,15 +87,16 @@ func builtByGo(executable string) bool {
 
 // check returns what must be done before the program goes on.
 func (p Program) check(ctx context.Context) (todo func() error) {
-	root, project := settings.FindRoot(p.Dir)
-	switch from := builtFrom(); {
-	case !project:
+	root, module := settings.FindRoot(p.Dir)
+	tool := settings.Tool(module)
+	switch from := p.BuiltFrom; {
+	case module == "":
 	case from == "" && p.isOlder(root):
-		return p.warning("this aoc is older than the files of this project, and cannot rebuild itself because it was built with -trimpath", "go tool aoc always runs the current files")
+		return p.warning("this aoc is older than the files of this project, and cannot rebuild itself because it was built with -trimpath", "go tool "+tool+" always runs the current files")
 	case from != "" && !isSameFolder(from, root):
-		return p.warning(fmt.Sprintf("this aoc was built from %s and has the days of that project", from), "go tool aoc runs the days of this project")
+		return p.warning(fmt.Sprintf("this aoc was built from %s and has the days of that project", from), "go tool "+tool+" runs the days of this project")
 	case from != "" && p.isOlder(root):
-		return func() error { return p.rebuild(ctx, root) }
+		return func() error { return p.rebuild(ctx, root, module) }
 	}
 	return func() error { return nil }
 }
@@ -111,11 +113,11 @@ func (p Program) warning(text, hint string) func() error {
 const slowBuild = 500 * time.Millisecond
 
 // rebuild builds the project and runs the result in place of this program.
-func (p Program) rebuild(ctx context.Context, root string) error {
+func (p Program) rebuild(ctx context.Context, root, module string) error {
 	slow := time.AfterFunc(slowBuild, func() {
 		p.Tell(errors.New("the project has changed since this aoc was built: rebuilding"))
 	})
-	program, err := p.Tool(ctx, root, "aoc")
+	program, err := p.Tool(ctx, root, module)
 	slow.Stop()
 	switch failed := (*exec.ExitError)(nil); {
 	case ctx.Err() != nil:
@@ -141,16 +143,6 @@ func (p Program) isOlder(root string) bool {
 	return err == nil && newerSource(root, root, program.ModTime())
 }
 
-// builtFrom returns the root of the project that the program was built from, or
-// "" if it was built with -trimpath.
-func builtFrom() string {
-	_, file, _, _ := runtime.Caller(0)
-	if !filepath.IsAbs(file) {
-		return ""
-	}
-	return filepath.Join(filepath.Dir(file), "..", "..", "..")
-}
-
 func isSameFolder(a, b string) bool {
 	infoA, errA := os.Stat(a)
 	infoB, errB := os.Stat(b)
@@ -162,7 +154,8 @@ func isSameFolder(a, b string) bool {
 // they may be embedded, and so do the folders of the days, whose time changes when
 // a file is deleted.
 func newerSource(root, folder string, built time.Time) bool {
-	ofDays, ofRunner := isBelow(folder, root, "days"), isBelow(folder, root, "runner")
+	ofDays := isBelow(folder, root, "days")
+	ofRunner := isBelow(folder, root, "runner") || isBelow(folder, root, "framework")
 	entries, _ := os.ReadDir(folder)
 	return slices.ContainsFunc(entries, func(entry fs.DirEntry) bool {
 		name := entry.Name()

@@ -26,15 +26,16 @@ func TestProgramBuiltByTheGoCommandIsFresh(t *testing.T) {
 }
 
 func TestProgramMayBuildItsOwnProjectOnly(t *testing.T) {
-	own := filepath.Join("..", "..", "..")
+	own := t.TempDir()
 	for _, test := range []struct {
 		program Program
 		root    string
 		want    bool
 	}{
-		{Program{Executable: "/bin/aoc"}, own, true},
-		{Program{Executable: "/bin/aoc"}, t.TempDir(), false},
-		{Program{Executable: "/bin/aoc"}, filepath.Join(own, "nowhere"), false},
+		{Program{Executable: "/bin/aoc", BuiltFrom: own}, own, true},
+		{Program{Executable: "/bin/aoc"}, own, false},
+		{Program{Executable: "/bin/aoc", BuiltFrom: own}, t.TempDir(), false},
+		{Program{Executable: "/bin/aoc", BuiltFrom: own}, filepath.Join(own, "nowhere"), false},
 		{Program{Executable: "/bin/aoc", Environ: []string{FreshMark}}, t.TempDir(), true},
 		{Program{Executable: "/tmp/go-build1/aoc"}, t.TempDir(), true},
 	} {
@@ -58,6 +59,9 @@ func TestNewerSourceOfTheProgramCounts(t *testing.T) {
 		{"days/2021/day21/day21_test.go", false},
 		{"days/2021/day21/testdata/sample.txt", false},
 		{"runner/web/page/files/index.html", true},
+		{"framework/runner/web/page/files/index.html", true},
+		{"framework/inputs/store.go", true},
+		{"framework/LICENSE", true},
 		{"runner/runner_test.go", false},
 		{"runner/testdata/runner.go", false},
 		{"inputs/store.go", true},

@@ -85,7 +85,10 @@ func (d address) taken(path string) error {
 }
 
 func (d address) newYear() (*source, error) {
-	text, err := d.fill("year.go.tmpl", "")
+	text, err := templates.ReadFile("year.go.tmpl")
+	if err == nil {
+		text, err = d.fill(file{path: d.yearFile(), text: text}, "")
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -101,7 +104,7 @@ func (d address) addTo(s *source) (*source, error) {
 	if _, taken := s.imports()[d.pkg()]; taken {
 		return nil, d.taken(s.path)
 	}
-	return days.add(s, d.Day, d.pkg()+".Puzzle", s.addImport(d.importPath())...)
+	return days.add(s, d.Day, d.pkg()+".Puzzle", s.addImport(d)...)
 }
 
 // findDays finds the list of days in a year's function: a list of functions, or of
@@ -134,7 +137,7 @@ func (d address) findDays(s *source) (list, error) {
 func (s *source) listOfDays(e ast.Expr) (list, bool) {
 	switch e := e.(type) {
 	case *ast.CallExpr:
-		isList := s.isOf(e.Fun, module+"runner", "List") && !e.Ellipsis.IsValid()
+		isList := s.isOf(e.Fun, runnerPath, "List") && !e.Ellipsis.IsValid()
 		return list{in: s, open: e.Lparen, close: e.Rparen, items: e.Args}, isList
 	case *ast.CompositeLit:
 		return list{in: s, open: e.Lbrace, close: e.Rbrace, items: e.Elts, call: "()"}, isSlice(e.Type)
@@ -167,9 +170,9 @@ func (d address) dayOf(function ast.Expr, imports map[string]string) (int, bool)
 	}
 	path, ok := imports[name.Name]
 	if !ok { // the file lacks the import, which addTo adds
-		path = fmt.Sprintf("%sdays/%d/%s", module, d.Year, name.Name)
+		path = fmt.Sprintf("%s/days/%d/%s", d.module, d.Year, name.Name)
 	}
-	digits, ok := strings.CutPrefix(path, fmt.Sprintf("%sdays/%d/day", module, d.Year))
+	digits, ok := strings.CutPrefix(path, fmt.Sprintf("%s/days/%d/day", d.module, d.Year))
 	day, isNumber := number(digits, 2)
 	return day, ok && isNumber
 }

@@ -84,11 +84,11 @@ func project(t *testing.T, files map[string]string) (root string) {
 		"days/2023.go":     "package days\n\nimport (\n\t\"aoc/days/2023/day01\"\n\t\"aoc/runner\"\n)\n\nfunc year2023() []runner.Puzzle { return runner.List(day01.Puzzle) }\n",
 	}
 	for _, d := range []address{at(2021, 5), at(2021, 21), at(2023, 1)} {
-		text, err := d.fill("day.go.tmpl", "Known")
+		made, err := d.files(root, "Known")
 		if err != nil {
 			t.Fatal(err)
 		}
-		all[d.folder()+"/"+d.pkg()+".go"] = string(text)
+		all[made[0].path] = string(made[0].text)
 	}
 	maps.Copy(all, files)
 	for name, text := range all {
@@ -123,7 +123,7 @@ func snapshot(t *testing.T, root string) map[string]string {
 	return all
 }
 
-func at(year, day int) address { return address{calendar.Date{Year: year, Day: day}} }
+func at(year, day int) address { return address{calendar.Date{Year: year, Day: day}, "aoc"} }
 
 // add adds a day, and checks that New wrote the files that it says and no others,
 // formatted as by gofmt.

@@ -7,24 +7,22 @@
 package scaffold
 
 import (
-	"bytes"
 	"cmp"
 	"context"
-	"embed"
 	"errors"
 	"fmt"
 	"go/ast"
-	"go/format"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
-	"text/template"
+
+	"golang.org/x/mod/modfile"
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/settings"
 )
 
 // A Result lists the files that were written, as paths relative to the project's
@@ -44,11 +42,11 @@ type Result struct {
 // which a killed process may leave: New lists it and adds a missing test. After any
 // error but a write error, no file has changed.
 func New(root string, date calendar.Date, title string) (Result, error) {
-	d := address{date}
-	if err := d.check(); err != nil {
+	d, err := addressIn(root, date)
+	if err != nil {
 		return Result{}, err
 	}
-	files, err := d.files(title)
+	files, err := d.files(root, title)
 	if err != nil {
 		return Result{}, err
 	}
@@ -69,10 +67,26 @@ func New(root string, date calendar.Date, title string) (Result, error) {
 	return done, err
 }
 
-// An address is a date that names folders, packages and functions.
-type address struct{ calendar.Date }
+// An address is a date that names folders, packages and functions of a module.
+type address struct {
+	calendar.Date
+	module string // the path of the project's module
+}
 
-func (d address) check() error {
+// addressIn returns the address of a day in the project at root.
+func addressIn(root string, date calendar.Date) (address, error) {
+	d := address{Date: date}
+	if err := d.checkDate(); err != nil {
+		return d, err
+	}
+	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if d.module = modfile.ModulePath(mod); err == nil && d.module == "" {
+		err = errors.New("go.mod: no module path")
+	}
+	return d, err
+}
+
+func (d address) checkDate() error {
 	if d.Year < 1000 || d.Year > 9999 || d.Day < 1 || d.Day > 99 {
 		return fmt.Errorf("there is no %v", d.Date)
 	}
@@ -81,12 +95,12 @@ func (d address) check() error {
 
 func (d address) pkg() string        { return fmt.Sprintf("day%02d", d.Day) }
 func (d address) folder() string     { return fmt.Sprintf("days/%d/%s", d.Year, d.pkg()) }
-func (d address) importPath() string { return module + d.folder() }
+func (d address) importPath() string { return d.module + "/" + d.folder() }
 func (d address) yearFile() string   { return fmt.Sprintf("days/%d.go", d.Year) }
 func (d address) yearFunc() string   { return fmt.Sprintf("year%d", d.Year) }
 
-// module begins the import paths of every project, since forks keep the module's name.
-const module = "aoc/"
+// runnerPath is the import path of package runner in every project.
+const runnerPath = settings.Framework + "/runner"
 
 // goFiles returns the names of the day's Go files.
 func (d address) goFiles(root string) (names []string, err error) {
@@ -137,41 +151,6 @@ func (d address) puzzleFile(root string) string {
 	return ""
 }
 
-//go:embed *.tmpl
-var templates embed.FS
-
-// Placeholder returns the title of a day whose own title is not known yet.
-func Placeholder(day int) string { return fmt.Sprintf("Day %d", day) }
-
-// files returns the day's own files.
-func (d address) files(title string) (files []file, err error) {
-	if title = Title(title); title == "" {
-		title = Placeholder(d.Day)
-	}
-	day, err := d.fill("day.go.tmpl", title)
-	if err != nil {
-		return nil, err
-	}
-	test, err := d.fill("day_test.go.tmpl", title)
-	at := d.folder() + "/" + d.pkg()
-	return []file{{at + ".go", day, true}, {at + "_test.go", test, true}}, err
-}
-
-// fill executes a template and formats the result, which must be Go.
-func (d address) fill(name, title string) ([]byte, error) {
-	var text bytes.Buffer
-	t, err := template.ParseFS(templates, name)
-	if err == nil {
-		err = t.Execute(&text, map[string]any{
-			"Package": d.pkg(), "Year": d.Year, "Day": d.Day, "Title": strconv.Quote(title), "Last": d.IsLastStar(2),
-		})
-	}
-	if err != nil {
-		return nil, err
-	}
-	return format.Source(text.Bytes())
-}
-
 // A Project changes the files of a project under a lock.
 type Project struct {
 	Root    string
@@ -211,5 +190,5 @@ func (p Project) SetTitle(ctx context.Context, d calendar.Date, title string) er
 // removeTempFiles removes files that a killed process has left half-written.
 func (p Project) removeTempFiles(d calendar.Date) {
 	inputs.RemoveTempFiles(filepath.Join(p.Root, "days"), "*.go")
-	inputs.RemoveTempFiles(filepath.Join(p.Root, filepath.FromSlash(address{d}.folder())), "*.go")
+	inputs.RemoveTempFiles(filepath.Join(p.Root, filepath.FromSlash(address{Date: d}.folder())), "*.go")
 }

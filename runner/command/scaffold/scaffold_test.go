@@ -169,6 +169,25 @@ func copyProject(from, to string) error {
 	})
 }
 
+func TestImportsOfDaysBeginWithTheModule(t *testing.T) {
+	const module = "example.com/me/advent"
+	root := project(t, map[string]string{
+		"go.mod":       "module " + module + "\n\nrequire aoc v0.0.0\n",
+		"days/2021.go": "package days\n\nimport (\n\t\"aoc/runner\"\n\t\"" + module + "/days/2021/day21\"\n)\n\nfunc year2021() []runner.Puzzle {\n\treturn runner.List(\n\t\tday21.Puzzle,\n\t)\n}\n",
+	})
+	files := add(t, root, 2021, 22, "")
+	if year := files["days/2021.go"]; !strings.Contains(year, "\t\""+module+"/days/2021/day22\"\n") || !strings.Contains(year, "\t\tday22.Puzzle,\n") {
+		t.Errorf("the list is\n%s", year)
+	}
+	files = add(t, root, 2022, 1, "")
+	if year := files["days/2022.go"]; !strings.Contains(year, "import (\n\t\"aoc/runner\"\n\t\""+module+"/days/2022/day01\"\n)") {
+		t.Errorf("the new list is\n%s", year)
+	}
+	if day := files["days/2022/day01/day01.go"]; !strings.Contains(day, "\t\"aoc/runner\"\n") {
+		t.Errorf("the day is\n%s", day)
+	}
+}
+
 func TestHalfMadeDayIsCompleted(t *testing.T) {
 	for _, d := range []address{at(2021, 22), at(2022, 1)} {
 		want := project(t, nil)
@@ -200,7 +219,7 @@ func TestHalfMadeDayIsCompleted(t *testing.T) {
 // writeOnly writes the first n files of a new day.
 func writeOnly(t *testing.T, root string, d address, n int) {
 	t.Helper()
-	files, err := d.files("")
+	files, err := d.files(root, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -182,10 +182,10 @@ func nameOf(spec *ast.ImportSpec) string {
 	return path.Base(pathOf(spec))
 }
 
-// addImport returns the edits that import a path, next to the project's other imports, which gofmt sorts.
-func (s *source) addImport(path string) []edit {
-	line := strconv.Quote(path)
-	decl, spec := s.neighbour()
+// addImport returns the edits that import a day, next to the project's other imports, which gofmt sorts.
+func (s *source) addImport(d address) []edit {
+	line := strconv.Quote(d.importPath())
+	decl, spec := s.neighbour(d.module + "/")
 	switch {
 	case spec == nil:
 		return []edit{s.below(s.tree.Name.End(), "\nimport "+line)}
@@ -202,8 +202,8 @@ func (s *source) addImport(path string) []edit {
 	}
 }
 
-// neighbour returns an import of the project's own packages, else the last import.
-func (s *source) neighbour() (decl *ast.GenDecl, spec *ast.ImportSpec) {
+// neighbour returns an import of the module's packages, else the last import.
+func (s *source) neighbour(module string) (decl *ast.GenDecl, spec *ast.ImportSpec) {
 	for _, d := range s.tree.Decls {
 		imports, ok := d.(*ast.GenDecl)
 		if !ok || imports.Tok != token.IMPORT {

@@ -19,9 +19,9 @@ func Title(text string) string {
 // SetTitle sets the title of a day that still has the placeholder. It does not
 // change a title that the user has written, or create a day.
 func SetTitle(root string, date calendar.Date, title string) (changed bool, err error) {
-	d := address{date}
+	d := address{Date: date}
 	title = Title(title)
-	if err := d.check(); err != nil || title == "" || title == Placeholder(d.Day) {
+	if err := d.checkDate(); err != nil || title == "" || title == Placeholder(d.Day) {
 		return false, err
 	}
 	sources, err := readSources(root, d.folder())
@@ -46,7 +46,7 @@ func SetTitle(root string, date calendar.Date, title string) (changed bool, err 
 
 // retitle returns the edits that replace the placeholder by a title.
 func (d address) retitle(s *source, quoted string) (edits []edit) {
-	runner, ok := s.imported(module + "runner")
+	runner, ok := s.imported(runnerPath)
 	if !ok {
 		return nil
 	}

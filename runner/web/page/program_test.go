@@ -37,7 +37,7 @@ func TestProgramHasNoPathsOfThisComputer(t *testing.T) {
 }
 
 func TestProgramHasNoNetworkAndNoCommandLine(t *testing.T) {
-	for _, dependency := range dependencies(t, "./runner/web", "GOOS=js", "GOARCH=wasm") {
+	for _, dependency := range dependencies(t, "./runner/program", "GOOS=js", "GOARCH=wasm") {
 		for _, unwanted := range []string{"net", "net/http", "aoc/inputs", "aoc/runner/command", "aoc/runner/web/page", "github.com/"} {
 			if dependency == unwanted || strings.HasSuffix(unwanted, "/") && strings.HasPrefix(dependency, unwanted) {
 				t.Errorf("the program imports %s", dependency)

@@ -1,0 +1,97 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+	"golang.org/x/mod/module"
+
+	"aoc/runner/command/project"
+	"aoc/runner/command/scaffold"
+	"aoc/runner/console"
+	"aoc/runner/settings"
+)
+
+func (a App) initProject() *cli.Command {
+	return a.define(cli.Command{
+		Name:        "init",
+		Usage:       "make a project of your own from a clone of aoc",
+		UsageText:   "aoc init DIR -module PATH\n       aoc init DIR -update",
+		ArgsUsage:   "DIR",
+		Description: "go run . init ../advent -module example.com/me/advent\ngo run . init ../advent -update\n\nThe project has your days and a copy of this clone, in the folder framework.\n-update replaces that folder by a newer clone, and changes no file of yours\nexcept go.mod and go.sum, where it adds what the framework requires.",
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "module", Usage: "`PATH` of the new module, such as example.com/me/advent"},
+			toggle("update", "bring the framework of this clone into an existing project"),
+		},
+	}, initFolder)
+}
+
+func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	name, path, update := flags.Args().First(), flags.String("module"), flags.Bool("update")
+	switch {
+	case flags.NArg() == 0 || name == "":
+		return console.Usagef("the project's folder is missing: aoc init DIR")
+	case flags.NArg() > 1:
+		return console.Usagef("unexpected argument %q", flags.Args().Get(1))
+	case update && flags.IsSet("module"):
+		return console.Usagef("-module and -update exclude each other")
+	case ws.settings.Module != settings.Framework:
+		return console.WithHint(console.Usagef("init copies the framework, and %s is not inside a clone of it", ws.dir), "run go run . init there")
+	}
+	if !update {
+		if err := checkModule(path); err != nil {
+			return err
+		}
+	}
+	files, err := ws.files(out)
+	if err != nil {
+		return err
+	}
+	files.Root = ws.path(name)
+	return files.Alone(ctx, func() error {
+		if update {
+			return updateProject(ws, files, name, out)
+		}
+		return createProject(ws, files, name, path, out)
+	})
+}
+
+func createProject(ws workspace, files scaffold.Project, name, path string, out *reporter) error {
+	err := project.Create(ws.settings.Root, files.Root, path)
+	if errors.Is(err, project.ErrOwnFiles) {
+		return console.WithHint(fmt.Errorf("%s: %w", name, err), "name a new folder; -update brings a newer framework into a project")
+	}
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out.Results(), "%s: a project with the module %s; its README.md says how to go on\n", name, path)
+	return err
+}
+
+func updateProject(ws workspace, files scaffold.Project, name string, out *reporter) error {
+	changed, err := project.Update(ws.settings.Root, files.Root)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out.Results(), "%s: updated the framework, %s changed\n", name, console.Counted(len(changed), "file"))
+	return err
+}
+
+// checkModule returns an error if a path cannot be that of a project's module.
+func checkModule(path string) error {
+	hint := func(err error) error {
+		return console.WithHint(err, "-module github.com/YOU/advent, or any other path if you do not publish the module")
+	}
+	switch err := module.CheckImportPath(path); {
+	case path == "":
+		return hint(console.Usagef("-module is missing"))
+	case err != nil:
+		return hint(console.Usagef("-module %s: not a module path: %v", path, err))
+	case path == settings.Framework || strings.HasPrefix(path, settings.Framework+"/"):
+		return hint(console.Usagef("-module %s: the framework has this path", path))
+	}
+	return nil
+}

@@ -1,0 +1,57 @@
+package project
+
+import (
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+)
+
+// folder is the folder of the framework in a project.
+const folder = "framework"
+
+// framework returns the files of the framework in a clone, or in a copy: all packages
+// without their tests, the module's files and the licence.
+func framework(root string) (tree, error) {
+	files := tree{}
+	for _, top := range []string{"go.mod", "go.sum", "LICENSE", "runner", "inputs"} {
+		err := filepath.WalkDir(filepath.Join(root, top), func(file string, entry fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			rel, err := filepath.Rel(root, file)
+			if err != nil {
+				return err
+			}
+			name := filepath.ToSlash(rel)
+			switch part := isPart(name, entry.IsDir()); {
+			case !part && entry.IsDir():
+				return fs.SkipDir
+			case !part || !entry.Type().IsRegular():
+				return nil
+			}
+			files[name], err = os.ReadFile(file)
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}
+
+// isPart reports whether a file or a folder is part of the framework: not a test,
+// and not an input, which the store keeps in the folder inputs.
+func isPart(name string, isFolder bool) bool {
+	base := path.Base(name)
+	switch {
+	case base[0] == '.' || base[0] == '_' || base == "testdata" || strings.HasSuffix(base, "_test.go"):
+		return false
+	case !strings.HasPrefix(name, "inputs/"):
+		return true
+	case isFolder:
+		return base[0] < '0' || base[0] > '9'
+	}
+	return path.Ext(base) == ".go"
+}

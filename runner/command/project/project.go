@@ -1,0 +1,163 @@
+// Package project makes a project of the user's own from a clone of the framework,
+// and brings a newer framework into it.
+//
+// The project has a copy of the framework in its folder framework, a module that
+// go.mod replaces: so all go commands work there without a network. The copy is
+// made of the files of the clone, not of files embedded in the program, which
+// would be older than the clone after each change. Package project does not know
+// days, inputs or commands.
+package project
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+
+	"aoc/inputs"
+	"aoc/runner/settings"
+)
+
+// ErrOwnFiles is the kind of the error of Create in a folder with files of the user.
+var ErrOwnFiles = errors.New("the folder has files of its own")
+
+// A tree holds the texts of files by their paths, relative to a folder, with slashes.
+type tree map[string][]byte
+
+// Create makes a project in dir, which may not exist, with the framework of a clone.
+// If a killed Create has made some of the files, it makes the others. If dir has
+// any other file, except of git, the error is ErrOwnFiles and dir stays as it is.
+func Create(clone, dir, module string) error {
+	dir, err := apart(clone, dir)
+	if err != nil {
+		return err
+	}
+	files, err := newFiles(clone, module)
+	if err != nil {
+		return err
+	}
+	for name := range files {
+		inputs.RemoveTempFiles(filepath.Dir(at(dir, name)), path.Base(name))
+	}
+	if err := files.checkOthers(dir); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(at(dir, "inputs"), 0o755); err != nil {
+		return err
+	}
+	_, err = files.write(dir)
+	return err
+}
+
+// Update replaces the framework in the project in dir by that of a clone. In go.mod
+// and go.sum it adds what the new framework requires. It changes no other file, and
+// returns the paths of the changed ones.
+func Update(clone, dir string) (changed []string, err error) {
+	if dir, err = apart(clone, dir); err != nil {
+		return nil, err
+	}
+	info, err := os.Lstat(at(dir, folder))
+	root, module := settings.FindRoot(dir)
+	if root != dir || module == "" || err != nil || !info.IsDir() {
+		return nil, fmt.Errorf("%s: not a project with a folder %s", dir, folder)
+	}
+	old, err := framework(at(dir, folder))
+	if err != nil {
+		return nil, err
+	}
+	mod, modErr := os.ReadFile(at(dir, "go.mod"))
+	sum, sumErr := os.ReadFile(at(dir, "go.sum"))
+	if err := cmp.Or(modErr, sumErr); err != nil {
+		return nil, err
+	}
+	files, err := newFramework(clone, mod, sum)
+	if err != nil {
+		return nil, err
+	}
+	if changed, err = files.write(dir); err != nil {
+		return changed, err
+	}
+	for _, name := range slices.Sorted(maps.Keys(old)) {
+		if _, ok := files[folder+"/"+name]; ok {
+			continue
+		}
+		file := at(dir, folder+"/"+name)
+		if err := os.Remove(file); err != nil {
+			return changed, err
+		}
+		_ = os.Remove(filepath.Dir(file)) // fails unless the folder is empty
+		changed = append(changed, folder+"/"+name)
+	}
+	return changed, nil
+}
+
+// apart returns the absolute path of dir. A project and a clone inside one another
+// would be in each other's repository.
+func apart(clone, dir string) (string, error) {
+	dir, err := filepath.Abs(dir)
+	if err == nil && (inside(clone, dir) || inside(dir, clone)) {
+		err = fmt.Errorf("%s and the clone of the framework in %s must be in different folders", dir, clone)
+	}
+	return dir, err
+}
+
+func inside(folder, path string) bool {
+	rel, err := filepath.Rel(folder, path)
+	return err == nil && filepath.IsLocal(rel)
+}
+
+func at(dir, name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
+
+// checkOthers returns an error if dir has a file that is not one of these.
+func (t tree) checkOthers(dir string) error {
+	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
+		return fmt.Errorf("%s: not a folder", dir)
+	}
+	in := os.DirFS(dir)
+	return fs.WalkDir(in, ".", func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case name == "." && errors.Is(err, fs.ErrNotExist):
+			return nil
+		case err != nil:
+			return err
+		case entry.IsDir() && name == ".git":
+			return fs.SkipDir
+		case entry.IsDir():
+			return nil
+		case entry.Type().IsRegular() && t[name] != nil:
+			if text, err := fs.ReadFile(in, name); err != nil || bytes.Equal(text, t[name]) {
+				return err
+			}
+		}
+		return fmt.Errorf("%w: %s", ErrOwnFiles, name)
+	})
+}
+
+// write writes the files that dir lacks or has with another text, go.mod last:
+// before that, dir is not a project. It returns their paths.
+func (t tree) write(dir string) (written []string, err error) {
+	names := slices.Sorted(maps.Keys(t))
+	if i := slices.Index(names, "go.mod"); i >= 0 {
+		names = append(slices.Delete(names, i, i+1), "go.mod")
+	}
+	for _, name := range names {
+		file := at(dir, name)
+		if text, err := os.ReadFile(file); err == nil && bytes.Equal(text, t[name]) {
+			continue
+		}
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return nil, err
+		}
+		if err := inputs.WriteFile(file, t[name], 0o644); err != nil {
+			return nil, err
+		}
+		written = append(written, name)
+	}
+	return written, nil
+}

@@ -1,0 +1,103 @@
+package scaffold
+
+import (
+	"bytes"
+	"embed"
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/format"
+	"go/scanner"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"text/template"
+)
+
+//go:embed *.tmpl
+var templates embed.FS
+
+// Placeholder returns the title of a day whose own title is not known yet.
+func Placeholder(day int) string { return fmt.Sprintf("Day %d", day) }
+
+// files returns the day's own files, made from the project's templates if there are
+// any, else from those of this package.
+func (d address) files(root, title string) (files []file, err error) {
+	if title = Title(title); title == "" {
+		title = Placeholder(d.Day)
+	}
+	for _, end := range []string{".go", "_test.go"} {
+		f, err := readTemplate(root, "day"+end+".tmpl")
+		if err != nil {
+			return nil, err
+		}
+		text, err := d.fill(f, title)
+		if err == nil {
+			err = d.check(f, text)
+		}
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, file{d.folder() + "/" + d.pkg() + end, text, true})
+	}
+	return files, nil
+}
+
+// readTemplate returns a template of the project if there is one, else that of this package.
+func readTemplate(root, name string) (file, error) {
+	own := file{path: "days/" + name}
+	text, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(own.path)))
+	if errors.Is(err, fs.ErrNotExist) {
+		text, err = templates.ReadFile(name)
+	}
+	own.text = text
+	return own, err
+}
+
+// fill executes a template and formats the result, which must be Go. An error has
+// the line of the template.
+func (d address) fill(f file, title string) ([]byte, error) {
+	t, err := template.New(f.path).Option("missingkey=error").Parse(string(f.text))
+	if err != nil {
+		return nil, plainError(err)
+	}
+	values := map[string]any{
+		"Module": d.module, "Package": d.pkg(), "Year": d.Year, "Day": d.Day, "Title": strconv.Quote(title), "Last": d.IsLastStar(2),
+	}
+	var text bytes.Buffer
+	if err := t.Execute(&text, values); err != nil {
+		return nil, plainError(err)
+	}
+	_, err = parse(f.path, text.Bytes())
+	if mistakes, ok := errors.AsType[scanner.ErrorList](err); ok {
+		line := originOf(mistakes[0].Pos.Line, t, string(f.text), values)
+		return nil, fmt.Errorf("%s:%d: %s", f.path, line, mistakes[0].Msg)
+	}
+	return format.Source(text.Bytes())
+}
+
+// plainError returns an error of a template, which begins with the template's path and line.
+func plainError(err error) error { return errors.New(strings.TrimPrefix(err.Error(), "template: ")) }
+
+// check returns an error if the text made from a template is in another package, or
+// is a day without the function Puzzle: the project would not compile with it.
+func (d address) check(f file, text []byte) error {
+	s, err := parse(f.path, text)
+	if err != nil {
+		return err
+	}
+	_, hasPuzzle := s.declared("Puzzle").(*ast.FuncDecl)
+	test := strings.HasSuffix(f.path, "_test.go.tmpl")
+	switch name := s.tree.Name.Name; {
+	case name != d.pkg() && !(test && name == d.pkg()+"_test"):
+		isClause := func(line string) bool { return strings.HasPrefix(line, "package ") }
+		line := 1 + slices.IndexFunc(strings.Split(string(f.text), "\n"), isClause)
+		return fmt.Errorf("%s:%d: package %s: want package {{.Package}}", f.path, line, name)
+	case !test && !hasPuzzle:
+		return fmt.Errorf("%s: no function Puzzle", f.path)
+	}
+	return nil
+}

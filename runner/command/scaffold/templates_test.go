@@ -1,0 +1,72 @@
+package scaffold
+
+import (
+	"strings"
+	"testing"
+)
+
+const ownDay = `package {{.Package}}
+
+import "aoc/runner"
+
+{{if .Last -}}
+// The last day.
+{{end -}}
+func Puzzle() runner.Puzzle { return runner.New({{.Year}}, {{.Day}}, {{.Title}}, nil) }
+
+func solve(text string) int {
+{{range $part := .Parts}}
+	_ = {{$part}}
+{{end}}
+	return len(text)
+}
+`
+
+var ownTemplate = strings.Replace(ownDay, "{{range $part := .Parts}}\n\t_ = {{$part}}\n{{end}}", "\t_ = `{{.Module}}`", 1)
+
+func TestTemplatesOfTheProjectAreUsed(t *testing.T) {
+	root := project(t, map[string]string{"days/day.go.tmpl": ownTemplate})
+	files := add(t, root, 2021, 22, `An "odd" title`)
+	if day := files["days/2021/day22/day22.go"]; !strings.Contains(day, `return runner.New(2021, 22, "An \"odd\" title", nil)`) || strings.Contains(day, "last day") {
+		t.Errorf("the day is\n%s", day)
+	}
+	if test := files["days/2021/day22/day22_test.go"]; !strings.Contains(test, "runner.Test(t, Puzzle())") {
+		t.Errorf("the test is\n%s", test)
+	}
+	if day := add(t, root, 2021, 25, "")["days/2021/day25/day25.go"]; !strings.Contains(day, "// The last day.\nfunc Puzzle()") {
+		t.Errorf("the last day is\n%s", day)
+	}
+	root = project(t, map[string]string{"days/day_test.go.tmpl": "package {{.Package}}_test // mine\n"})
+	if test := add(t, root, 2021, 22, "")["days/2021/day22/day22_test.go"]; test != "package day22_test // mine\n" {
+		t.Errorf("the test is\n%s", test)
+	}
+}
+
+func TestMistakeInATemplateIsToldWithItsLine(t *testing.T) {
+	change := func(old, now string) string { return strings.Replace(ownTemplate, old, now, 1) }
+	for _, test := range []struct{ name, text, want string }{
+		{"day.go.tmpl", change("{{.Day}}", "{{.Day}"), `days/day.go.tmpl:8: `},
+		{"day.go.tmpl", change("{{end -}}\n", ""), `days/day.go.tmpl:13: unexpected EOF`},
+		{"day.go.tmpl", change("{{.Day}}", "{{.Tag}}"), `days/day.go.tmpl:8:61: executing "days/day.go.tmpl" at <.Tag>: map has no entry for key "Tag"`},
+		{"day.go.tmpl", ownDay, `days/day.go.tmpl:11:`},
+		{"day.go.tmpl", change("{{.Package}}", ""), `days/day.go.tmpl:3: `},
+		{"day.go.tmpl", change("nil)", "nil"), `days/day.go.tmpl:8: `},
+		{"day.go.tmpl", change("\treturn len(text)\n", "\treturn len(text\n"), `days/day.go.tmpl:12: `},
+		{"day.go.tmpl", change("// The last day.", "{{end}}{{if not .Last}}\n*"), `days/day.go.tmpl:7: `},
+		{"day.go.tmpl", "// day\n\npackage days\n", `days/day.go.tmpl:3: package days: want package {{.Package}}`},
+		{"day.go.tmpl", "", `days/day.go.tmpl:1: `},
+		{"day.go.tmpl", "package {{.Package}}\n", `days/day.go.tmpl: no function Puzzle`},
+		{"day_test.go.tmpl", "package {{.Package}}\n\nfunc TestDay(t *testing.T) {\n", `days/day_test.go.tmpl:3: `},
+		{"day_test.go.tmpl", "package days_test\n", `days/day_test.go.tmpl:1: package days_test: want package {{.Package}}`},
+	} {
+		root := project(t, map[string]string{"days/" + test.name: test.text})
+		before := snapshot(t, root)
+		_, err := New(root, at(2021, 22).Date, "")
+		if err == nil || !strings.HasPrefix(err.Error(), test.want) {
+			t.Errorf("%s:\n%s\ngot %v, want %s", test.name, test.text, err, test.want)
+		}
+		if len(snapshot(t, root)) != len(before) {
+			t.Errorf("%s: files were made", test.name)
+		}
+	}
+}

@@ -1,0 +1,277 @@
+package grid_test
+
+import (
+	"image"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"aoc/runner/grid"
+	"aoc/runner/internal/benchmark"
+)
+
+const width, height = 180, 41
+
+var sink int
+
+// maze returns a random map with walls on a quarter of its cells.
+func maze() (g grid.Grid[byte], text string) {
+	r := rand.New(rand.NewPCG(1, 2))
+	g = grid.New[byte](width, height)
+	var all strings.Builder
+	for y, row := range g {
+		for x := range row {
+			row[x] = "...#"[r.IntN(4)]
+		}
+		row[0], g[0][y] = '.', '.'
+		all.WriteString(string(row) + "\n")
+	}
+	return g, all.String()
+}
+
+func BenchmarkNew(b *testing.B) {
+	benchmark.Beside(b, func() { sink += len(grid.New[int](width, height)) }, func() { sink += len(newByHand[int]()) })
+}
+
+func newByHand[T any]() [][]T {
+	rows := make([][]T, height)
+	for y := range rows {
+		rows[y] = make([]T, width)
+	}
+	return rows
+}
+
+func BenchmarkParse(b *testing.B) {
+	_, text := maze()
+	benchmark.Beside(b, func() {
+		g, _ := grid.Parse(text)
+		sink += len(g)
+	}, func() {
+		var rows [][]byte
+		for line := range strings.Lines(text) {
+			rows = append(rows, []byte(strings.TrimSuffix(line, "\n")))
+		}
+		sink += len(rows)
+	})
+}
+
+func BenchmarkClone(b *testing.B) {
+	g, _ := maze()
+	benchmark.Beside(b, func() { sink += len(g.Clone()) }, func() {
+		rows := newByHand[byte]()
+		for y := range rows {
+			copy(rows[y], g[y])
+		}
+		sink += len(rows)
+	})
+}
+
+func BenchmarkAtAndSet(b *testing.B) {
+	g, _ := maze()
+	benchmark.Beside(b, func() {
+		for y := range height {
+			for x := range width {
+				p := image.Pt(x, y)
+				g.Set(p, g.At(p)^1)
+			}
+		}
+	}, func() {
+		for y := range height {
+			for x := range width {
+				g[y][x] = g[y][x] ^ 1
+			}
+		}
+	})
+}
+
+func BenchmarkFind(b *testing.B) {
+	g, _ := maze()
+	benchmark.Beside(b, func() {
+		p, _ := grid.Find(g, 'E')
+		sink += p.X
+	}, func() {
+		for y, row := range g {
+			for x, cell := range row {
+				if cell == 'E' {
+					sink += x + y
+					return
+				}
+			}
+		}
+	})
+}
+
+func BenchmarkAll(b *testing.B) {
+	g, _ := maze()
+	benchmark.Beside(b, func() {
+		sum := 0
+		for p, cell := range g.All() {
+			if cell == '#' {
+				sum += p.X + p.Y
+			}
+		}
+		sink += sum
+	}, func() {
+		sum := 0
+		for y, row := range g {
+			for x, cell := range row {
+				if cell == '#' {
+					sum += x + y
+				}
+			}
+		}
+		sink += sum
+	})
+}
+
+func BenchmarkNeighbours(b *testing.B) {
+	g, _ := maze()
+	benchmark.Beside(b, func() {
+		sum := 0
+		for p := range g.All() {
+			for q := range g.Neighbours(p) {
+				sum += int(g.At(q))
+			}
+		}
+		sink += sum
+	}, func() {
+		sum := 0
+		for y, row := range g {
+			for x := range row {
+				if y > 0 {
+					sum += int(g[y-1][x])
+				}
+				if x < len(row)-1 {
+					sum += int(row[x+1])
+				}
+				if y < len(g)-1 {
+					sum += int(g[y+1][x])
+				}
+				if x > 0 {
+					sum += int(row[x-1])
+				}
+			}
+		}
+		sink += sum
+	})
+}
+
+func BenchmarkNeighbours8(b *testing.B) {
+	g, _ := maze()
+	benchmark.Beside(b, func() {
+		sum := 0
+		for p := range g.All() {
+			for q := range g.Neighbours8(p) {
+				sum += int(g.At(q))
+			}
+		}
+		sink += sum
+	}, func() {
+		sum := 0
+		for y, row := range g {
+			for x := range row {
+				for dy := -1; dy <= 1; dy++ {
+					for dx := -1; dx <= 1; dx++ {
+						besideY, besideX := y+dy, x+dx
+						inside := 0 <= besideY && besideY < len(g) && 0 <= besideX && besideX < len(row)
+						if inside && (dx != 0 || dy != 0) {
+							sum += int(g[besideY][besideX])
+						}
+					}
+				}
+			}
+		}
+		sink += sum
+	})
+}
+
+func BenchmarkTurns(b *testing.B) {
+	benchmark.Beside(b, func() {
+		p, direction := image.Point{}, grid.Up
+		for step := range 10000 {
+			p = p.Add(direction)
+			if step%3 == 0 {
+				direction = grid.TurnRight(direction)
+			} else {
+				direction = grid.TurnLeft(direction)
+			}
+		}
+		sink += grid.Manhattan(p, image.Point{})
+	}, func() {
+		x, y, dx, dy := 0, 0, 0, -1
+		for step := range 10000 {
+			x, y = x+dx, y+dy
+			if step%3 == 0 {
+				dx, dy = -dy, dx
+			} else {
+				dx, dy = dy, -dx
+			}
+		}
+		sink += max(x, -x) + max(y, -y)
+	})
+}
+
+func BenchmarkManhattan(b *testing.B) {
+	g, _ := maze()
+	from := image.Pt(width/2, height/2)
+	benchmark.Beside(b, func() {
+		sum := 0
+		for p := range g.All() {
+			sum += grid.Manhattan(p, from)
+		}
+		sink += sum
+	}, func() {
+		sum := 0
+		for y, row := range g {
+			for x := range row {
+				dx, dy := x-from.X, y-from.Y
+				sum += max(dx, -dx) + max(dy, -dy)
+			}
+		}
+		sink += sum
+	})
+}
+
+func BenchmarkBreadthFirst(b *testing.B) {
+	g, _ := maze()
+	goal := image.Pt(width-1, height-1)
+	g.Set(goal, '.')
+	free := func(_, to image.Point) bool { return g.At(to) != '#' }
+	search := func() (reached, steps int) {
+		for p, steps := range g.BreadthFirst(image.Pt(0, 0), free) {
+			if reached++; p == goal {
+				return reached, steps
+			}
+		}
+		return reached, -1
+	}
+	byHand := func() (reached, steps int) {
+		seen := make([]bool, width*height)
+		seen[0] = true
+		frontier, next := [][2]int{{0, 0}}, [][2]int{}
+		for steps := 0; len(frontier) > 0; steps++ {
+			for _, at := range frontier {
+				if reached++; at[0] == goal.X && at[1] == goal.Y {
+					return reached, steps
+				}
+				for _, d := range [...][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
+					x, y := at[0]+d[0], at[1]+d[1]
+					if x < 0 || y < 0 || x >= width || y >= height {
+						continue
+					}
+					if !seen[y*width+x] && g[y][x] != '#' {
+						seen[y*width+x] = true
+						next = append(next, [2]int{x, y})
+					}
+				}
+			}
+			frontier, next = next, frontier[:0]
+		}
+		return reached, -1
+	}
+	reached, steps := search()
+	if r, s := byHand(); r != reached || s != steps {
+		b.Fatalf("got %d positions and %d steps, want %d and %d", reached, steps, r, s)
+	}
+	benchmark.Beside(b, func() { search() }, func() { byHand() })
+}

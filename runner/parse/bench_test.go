@@ -1,0 +1,147 @@
+package parse_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"aoc/runner/internal/benchmark"
+	"aoc/runner/parse"
+)
+
+var sink int
+
+// numbers returns a text of lines with four numbers each.
+func numbers() string {
+	r := rand.New(rand.NewPCG(1, 2))
+	var text strings.Builder
+	for range 500 {
+		fmt.Fprintf(&text, "x=%d, y=%d: %d-%d\n", r.IntN(9999)-5000, r.IntN(99999), r.IntN(100), r.IntN(1000000))
+	}
+	return text.String()
+}
+
+func BenchmarkLines(b *testing.B) {
+	text := numbers()
+	benchmark.Beside(b, func() {
+		for number, line := range parse.Lines(text) {
+			sink += number + len(line)
+		}
+	}, func() {
+		number := 1
+		for start := 0; start < len(text); {
+			length := strings.IndexByte(text[start:], '\n')
+			sink += number + len(text[start:start+length])
+			start += length + 1
+			number++
+		}
+	})
+}
+
+func BenchmarkSplitLines(b *testing.B) {
+	text := numbers()
+	benchmark.Beside(b, func() { sink += len(parse.SplitLines(text)) }, func() { sink += len(splitByHand(text)) })
+}
+
+func splitByHand(text string) (lines []string) {
+	for start := 0; start < len(text); {
+		length := strings.IndexByte(text[start:], '\n')
+		lines = append(lines, text[start:start+length])
+		start += length + 1
+	}
+	return lines
+}
+
+func BenchmarkGroups(b *testing.B) {
+	var text string
+	for i, line := range splitByHand(numbers()) {
+		text += line + "\n"
+		if i%3 == 2 {
+			text += "\n"
+		}
+	}
+	benchmark.Beside(b, func() { sink += len(parse.Groups(text)) }, func() {
+		var groups []string
+		start := 0
+		for i := 1; i < len(text); i++ {
+			if text[i] == '\n' && text[i-1] == '\n' {
+				groups = append(groups, text[start:i-1])
+				start = i + 1
+			}
+		}
+		sink += len(groups)
+	})
+}
+
+func BenchmarkEach(b *testing.B) {
+	text := numbers()
+	benchmark.Beside(b, func() {
+		all, _ := parse.Each(parse.Lines(text), parse.Ints)
+		sink += len(all)
+	}, func() {
+		var all [][]int
+		for _, line := range splitByHand(text) {
+			all = append(all, intsByHand(line))
+		}
+		sink += len(all)
+	})
+}
+
+func BenchmarkInts(b *testing.B) {
+	text := numbers()
+	b.Run("lines", func(b *testing.B) {
+		lines := splitByHand(text)
+		benchmark.Beside(b, func() {
+			for _, line := range lines {
+				all, _ := parse.Ints(line)
+				sink += len(all)
+			}
+		}, func() {
+			for _, line := range lines {
+				sink += len(intsByHand(line))
+			}
+		})
+	})
+	b.Run("text", func(b *testing.B) {
+		benchmark.Beside(b, func() {
+			all, _ := parse.Ints(text)
+			sink += len(all)
+		}, func() { sink += len(intsByHand(text)) })
+	})
+}
+
+func intsByHand(text string) (all []int) {
+	for i := 0; i < len(text); i++ {
+		if text[i] < '0' || text[i] > '9' {
+			continue
+		}
+		negative := i > 0 && text[i-1] == '-' && (i < 2 || text[i-2] < '0' || text[i-2] > '9')
+		n := 0
+		for ; i < len(text) && '0' <= text[i] && text[i] <= '9'; i++ {
+			n = n*10 + int(text[i]-'0')
+		}
+		if negative {
+			n = -n
+		}
+		all = append(all, n)
+	}
+	return all
+}
+
+func BenchmarkDigits(b *testing.B) {
+	text := strings.Repeat("0123456789", 500)
+	benchmark.Beside(b, func() {
+		all, _ := parse.Digits(text)
+		sink += len(all)
+	}, func() {
+		all := make([]int, 0, len(text))
+		for i := range len(text) {
+			if text[i] < '0' || text[i] > '9' {
+				return
+			}
+			all = append(all, int(text[i]-'0'))
+		}
+		sink += len(all)
+	})
+}

@@ -1,0 +1,90 @@
+package search_test
+
+import (
+	"container/heap"
+	"image"
+	"iter"
+	"testing"
+
+	"aoc/runner/grid"
+	"aoc/runner/internal/benchmark"
+	"aoc/runner/search"
+)
+
+var sink int
+
+// Beside a loop that keeps its positions in a map too.
+func BenchmarkBreadthFirst(b *testing.B) {
+	g := grid.New[byte](60, 60)
+	start := image.Pt(30, 30)
+	benchmark.Beside(b, func() {
+		for _, steps := range search.BreadthFirst(start, g.Neighbours) {
+			sink += steps
+		}
+	}, func() {
+		seen := map[image.Point]bool{start: true}
+		frontier, next := []image.Point{start}, []image.Point{}
+		for steps := 0; len(frontier) > 0; steps++ {
+			for _, p := range frontier {
+				sink += steps
+				for _, d := range []image.Point{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
+					if q := p.Add(d); q.In(g.Bounds()) && !seen[q] {
+						seen[q] = true
+						next = append(next, q)
+					}
+				}
+			}
+			frontier, next = next, frontier[:0]
+		}
+	})
+}
+
+// The steps from a number, modulo 5000, and their costs.
+var links = [...]struct{ factor, summand, cost int }{{1, 1, 7}, {3, 1, 2}, {5, 2, 3}}
+
+func BenchmarkDijkstra(b *testing.B) {
+	next := func(from int) iter.Seq2[int, int] {
+		return func(yield func(to, cost int) bool) {
+			for _, l := range links {
+				if !yield((l.factor*from+l.summand)%5000, l.cost) {
+					return
+				}
+			}
+		}
+	}
+	benchmark.Beside(b, func() {
+		for _, cost := range search.Dijkstra(0, next) {
+			sink += cost
+		}
+	}, func() {
+		done := map[int]bool{}
+		q := &byHand{{0, 0}}
+		for q.Len() > 0 {
+			nearest := heap.Pop(q).([2]int)
+			if done[nearest[1]] {
+				continue
+			}
+			done[nearest[1]] = true
+			sink += nearest[0]
+			for _, l := range links {
+				if to := (l.factor*nearest[1] + l.summand) % 5000; !done[to] {
+					heap.Push(q, [2]int{nearest[0] + l.cost, to})
+				}
+			}
+		}
+	})
+}
+
+// byHand is a heap of costs and states.
+type byHand [][2]int
+
+func (q byHand) Len() int           { return len(q) }
+func (q byHand) Less(i, j int) bool { return q[i][0] < q[j][0] }
+func (q byHand) Swap(i, j int)      { q[i], q[j] = q[j], q[i] }
+func (q *byHand) Push(r any)        { *q = append(*q, r.([2]int)) }
+
+func (q *byHand) Pop() any {
+	last := (*q)[len(*q)-1]
+	*q = (*q)[:len(*q)-1]
+	return last
+}

@@ -1,0 +1,43 @@
+package settings
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+func TestProjectIsAForkOrRequiresTheFramework(t *testing.T) {
+	for mod, want := range map[string]string{
+		"module aoc\n": "aoc",
+		"// mine\nmodule aoc // a fork\n\ngo 1.26\n":              "aoc",
+		"module \"aoc\"\r\n":                                      "aoc",
+		"module example.com/me/aoc\n\nrequire aoc v0.0.0\n":       "example.com/me/aoc",
+		"module advent\n\nrequire (\n\tb v1.0.0\n\taoc v0.0.0\n)": "advent",
+		"module advent\n\nrequire aoc v0.0.0\n\n<<<<<<< mine\n":   "advent",
+		"module example.com/me/aoc\n":                             "",
+		"module a\n\nreplace aoc => ./framework\n":                "",
+		"module a\n\nrequire example.com/aoc v1.0.0\n":            "",
+		"module a\n\n// require aoc v0.0.0\n":                     "",
+		"":                                                        "",
+	} {
+		root := t.TempDir()
+		below := filepath.Join(root, "days", "2021")
+		if err := os.MkdirAll(below, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(root, "go.mod"), []byte(mod), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if gotRoot, got := FindRoot(below); gotRoot != root || got != want {
+			t.Errorf("%q: got %q, %q, want %q, %q", mod, gotRoot, got, root, want)
+		}
+	}
+}
+
+func TestToolHasTheNameThatGoGivesIt(t *testing.T) {
+	for module, want := range map[string]string{"aoc": "aoc", "example.com/me/advent": "advent", "example.com/me/advent/v2": "advent"} {
+		if got := Tool(module); got != want {
+			t.Errorf("%s: got %q, want %q", module, got, want)
+		}
+	}
+}
