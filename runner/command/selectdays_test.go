@@ -115,7 +115,7 @@ func TestProjectWithoutDaysIsToldHowToMakeOne(t *testing.T) {
 	c := circumstancesAt(t, "2026-07-01T12:00:00Z", calendar.Date{}, 0)
 	c.listed = nil
 	_, _, err := selectDays(dayQuery{command: "run", days: []int{22}}, c)
-	if got, want := console.HintIn(err), "aoc new 2024/22 creates it, aoc list shows the listed days"; got != want {
+	if got, want := console.HintIn(err), "aoc new 2024/22 creates the day, aoc list shows the listed days"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
