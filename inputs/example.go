@@ -16,14 +16,16 @@ import (
 
 // An Example is an example input from the text of a puzzle, with its answers as far as they are
 // known. Its file is a txtar archive with the sections "input", "part 1", "part 2" and
-// "parameters", of which only the first is required. A line of the parameters is a name and a
-// value.
+// "parameters", of which only the first is required. An input with lines that look like the head of
+// a section is in a section "quoted input" instead, with a "|" before each line. A line of the
+// parameters is a name and a value.
 type Example struct {
 	Number       int    // of its file, as in example-1.txt; there may be gaps between numbers
 	Input        string // ends in a line feed
 	Part1, Part2 string // the answers that the user wrote or confirmed; "" if unknown
 	Parameters   []Parameter
-	Candidates   [2][]string // by part, emphasised values of the text that may be the answer
+	Candidates   [2][]string // by part, values of the text that may be the answer, the likeliest first
+	Says         [2]string   // by part, the answer by the text; "" if the text could mean several
 }
 
 // A Parameter is a value with which the example is solved, in place of the one for the real input.
@@ -92,6 +94,21 @@ func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string
 		return fmt.Errorf("%s: not stored: %w", path, err)
 	}
 	return save(path, text)
+}
+
+// AddCandidates adds the candidates of an example, and what the text says, to its file, for each part
+// for which the file has none. The caller must hold the puzzle's lock.
+func (s Store) AddCandidates(d calendar.Date, example Example) error {
+	path := s.ExamplePath(d, example.Number)
+	text, err := readExample(path)
+	if err != nil {
+		return err
+	}
+	changed := addCandidates(text, example)
+	if changed == nil {
+		return nil
+	}
+	return save(path, changed)
 }
 
 func (s Store) example(d calendar.Date, number int) (Example, error) {

@@ -16,12 +16,13 @@ import (
 var walnuts = inputs.Example{
 	Number: 1, Input: "  walnut 3\n\ntinsel 4\n", Part1: "7",
 	Parameters: []inputs.Parameter{{Name: "Size", Value: "20"}, {Name: "Words", Value: "a  b"}},
-	Candidates: [2][]string{{"7", "a, b"}, {"12"}},
+	Candidates: [2][]string{{"7", "a, b"}, {"12"}}, Says: [2]string{1: "12"},
 }
 
 const walnutsFile = `From the puzzle's text. Once you know an answer, write it into a section of its own, "part 1" or "part 2".
 candidate for part 1: 7
 candidate for part 1: a, b
+the text says part 2: 12
 candidate for part 2: 12
 -- input --
   walnut 3
@@ -41,6 +42,33 @@ func TestSaveExample(t *testing.T) {
 	wantExamples(t, store, walnuts)
 	if err := store.SaveExample(calendar.DateOf(2021, 21), walnuts); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("got %v, want fs.ErrExist", err)
+	}
+}
+
+func TestInputWithLinesLikeSections(t *testing.T) {
+	rounds := inputs.Example{Number: 1, Input: "-- Round 1 --\n\n|9\n-- part 1 --\n2\n"}
+	store := newStore(t)
+	saveExample(t, store, rounds)
+	wantExamples(t, store, rounds)
+	if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, 1, "306"); err != nil {
+		t.Fatal(err)
+	}
+	rounds.Part1 = "306"
+	wantExamples(t, store, rounds)
+	wantFile(t, store.ExamplePath(calendar.DateOf(2021, 21), 1),
+		strings.SplitAfter(walnutsFile, "\n")[0]+"-- quoted input --\n|-- Round 1 --\n|\n||9\n|-- part 1 --\n|2\n-- part 1 --\n306\n")
+}
+
+func TestCandidatesAreAddedOnce(t *testing.T) {
+	const mine = "mine\ncandidate for part 1: 3\n-- input --\n1\n-- part 1 --\n4\n"
+	store, path := exampleFile(t, mine)
+	text := inputs.Example{Number: 1, Candidates: [2][]string{{"5"}, {"6", "7"}}, Says: [2]string{"5", "6"}}
+	for range 2 {
+		if err := store.AddCandidates(calendar.DateOf(2021, 21), text); err != nil {
+			t.Fatal(err)
+		}
+		wantFile(t, path, "mine\ncandidate for part 1: 3\nthe text says part 2: 6\ncandidate for part 2: 6\ncandidate for part 2: 7\n"+
+			"-- input --\n1\n-- part 1 --\n4\n")
 	}
 }
 
@@ -70,6 +98,8 @@ func TestMalformedExamples(t *testing.T) {
 		{"missing input", "-- part 1 --\n1\n", `no section "input"`},
 		{"empty input", "-- input --\n-- part 1 --\n1\n", `section "input": empty`},
 		{"misspelt section", "-- input --\n1\n-- part1 --\n1\n", `unknown section "part1", want input, part 1, part 2 or parameters`},
+		{"both inputs", "-- input --\n1\n-- quoted input --\n|2\n", `sections "input" and "quoted input", want one`},
+		{"quoted input without a quote", "-- quoted input --\n|1\n2\n", `section "quoted input": line "2" does not begin with "|"`},
 		{"two inputs", "-- input --\n1\n-- input --\n2\n", `duplicate section "input"`},
 		{"long answer", "-- input --\n1\n-- part 2 --\n1\n2\n", `section "part 2": more than one line`},
 		{"parameter without a value", "-- input --\n1\n-- parameters --\nA 1\nSize\n", `section "parameters": line 2: no value for "Size"`},
@@ -86,14 +116,12 @@ func TestMalformedExamples(t *testing.T) {
 }
 
 func TestExampleThatCannotBeReadBackIsNotSaved(t *testing.T) {
-	const differs = `cannot be written as an example file: the input has a line like "-- name --", or an answer or parameter is not a single line`
+	const differs = `cannot be written as an example file: an answer or parameter is not a single line`
 	for _, test := range []struct {
 		example inputs.Example
 		want    string
 	}{
 		{inputs.Example{}, `section "input": empty`},
-		{inputs.Example{Input: "1\n-- part 1 --\n2\n"}, differs},
-		{inputs.Example{Input: "1\n-- 2 --\n"}, `unknown section "2", want input, part 1, part 2 or parameters`},
 		{inputs.Example{Input: "1\n", Part1: "1\n2"}, `section "part 1": more than one line`},
 		{inputs.Example{Input: "1\n", Part1: " 1"}, differs},
 		{inputs.Example{Input: "1\n", Parameters: []inputs.Parameter{{Name: "a b", Value: "1"}}}, differs},

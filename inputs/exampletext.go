@@ -12,8 +12,11 @@ import (
 
 const (
 	inputSection      = "input"
+	quotedSection     = "quoted input" // with quote before each line
+	quote             = "|"
 	parametersSection = "parameters"
 	candidateLine     = "candidate for part " // begins a line of the comment; the part and the value follow
+	saysLine          = "the text says part " // the same
 )
 
 const exampleComment = `From the puzzle's text. Once you know an answer, write it into a section of its own, "part 1" or "part 2".
@@ -26,7 +29,7 @@ func parseExample(text []byte) (Example, error) {
 		return Example{}, fmt.Errorf("longer than %d MiB", MaxInput>>20)
 	}
 	archive := txtar.Parse(lineFeeds(text))
-	example := Example{Candidates: readCandidates(string(archive.Comment))}
+	example := readComment(string(archive.Comment))
 	seen := map[string]bool{}
 	for _, section := range archive.Files {
 		if seen[section.Name] {
@@ -37,8 +40,11 @@ func parseExample(text []byte) (Example, error) {
 			return Example{}, err
 		}
 	}
-	if !seen[inputSection] {
+	switch {
+	case !seen[inputSection] && !seen[quotedSection]:
 		return Example{}, fmt.Errorf("no section %q", inputSection)
+	case seen[inputSection] && seen[quotedSection]:
+		return Example{}, fmt.Errorf("sections %q and %q, want one", inputSection, quotedSection)
 	}
 	return example, nil
 }
@@ -48,6 +54,8 @@ func (e *Example) read(name string, data []byte) (err error) {
 	switch name {
 	case inputSection:
 		e.Input, err = string(data), Check(data)
+	case quotedSection:
+		e.Input, err = unquoted(string(data))
 	case partSection(1):
 		e.Part1, err = oneLine(data)
 	case partSection(2):
@@ -93,31 +101,82 @@ func readParameters(text string) ([]Parameter, error) {
 	return parameters, nil
 }
 
-func readCandidates(comment string) (candidates [2][]string) {
+// readComment reads what the text says into an example.
+func readComment(comment string) (e Example) {
 	for line := range strings.Lines(comment) {
-		for i := range candidates {
-			prefix := fmt.Sprintf("%s%d: ", candidateLine, i+1)
-			if value, ok := strings.CutPrefix(line, prefix); ok && strings.TrimSpace(value) != "" {
-				candidates[i] = append(candidates[i], strings.TrimSpace(value))
+		for i := range e.Candidates {
+			if value := afterPrefix(line, candidateLine, i+1); value != "" {
+				e.Candidates[i] = append(e.Candidates[i], value)
+			}
+			if value := afterPrefix(line, saysLine, i+1); value != "" {
+				e.Says[i] = value
 			}
 		}
 	}
-	return candidates
+	return e
+}
+
+// afterPrefix returns the value in a line of the comment, or "" if the line is another.
+func afterPrefix(line, prefix string, part int) string {
+	value, ok := strings.CutPrefix(line, fmt.Sprintf("%s%d: ", prefix, part))
+	if !ok {
+		return ""
+	}
+	return strings.TrimSpace(value)
+}
+
+// comment returns the lines that readComment reads for a part.
+func (e Example) comment(part int) (lines string) {
+	if says := fold(e.Says[part-1]); says != "" {
+		lines = fmt.Sprintf("%s%d: %s\n", saysLine, part, says)
+	}
+	for _, value := range e.Candidates[part-1] {
+		lines += fmt.Sprintf("%s%d: %s\n", candidateLine, part, fold(value))
+	}
+	return lines
+}
+
+// fold turns each run of white space into one space.
+func fold(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// quoted returns an input for a section in which no line can begin another section.
+func quoted(input string) string {
+	var lines strings.Builder
+	for line := range strings.Lines(input) {
+		lines.WriteString(quote + line)
+	}
+	return lines.String()
+}
+
+func unquoted(text string) (string, error) {
+	var input strings.Builder
+	for line := range strings.Lines(text) {
+		rest, ok := strings.CutPrefix(line, quote)
+		if !ok {
+			return "", fmt.Errorf("line %q does not begin with %q", strings.TrimSpace(line), quote)
+		}
+		input.WriteString(rest)
+	}
+	return input.String(), Check([]byte(input.String()))
 }
 
 // formatExample returns the text of an example's file. The error says why parsing it would not give
 // the same example.
 func formatExample(e Example) ([]byte, error) {
-	archive := &txtar.Archive{Comment: []byte(exampleComment)}
-	for i, values := range e.Candidates {
-		for _, value := range values {
-			archive.Comment = fmt.Appendf(archive.Comment, "%s%d: %s\n", candidateLine, i+1, strings.Join(strings.Fields(value), " "))
-		}
+	text, err := formatSections(e, inputSection, e.Input)
+	if err != nil && strings.Contains("\n"+e.Input, "\n-- ") {
+		return formatSections(e, quotedSection, quoted(e.Input))
 	}
+	return text, err
+}
+
+// formatSections is formatExample with the section that has the input.
+func formatSections(e Example, name, input string) ([]byte, error) {
+	archive := &txtar.Archive{Comment: []byte(exampleComment + e.comment(1) + e.comment(2))}
 	add := func(name, text string) {
 		archive.Files = append(archive.Files, txtar.File{Name: name, Data: []byte(text)})
 	}
-	add(inputSection, e.Input)
+	add(name, input)
 	for i, answer := range []string{e.Part1, e.Part2} {
 		if answer != "" {
 			add(partSection(i+1), answer+"\n")
@@ -136,7 +195,7 @@ func formatExample(e Example) ([]byte, error) {
 		return nil, err
 	}
 	if !again.equal(e) {
-		return nil, errors.New("cannot be written as an example file: the input has a line like \"-- name --\", or an answer or parameter is not a single line")
+		return nil, errors.New("cannot be written as an example file: an answer or parameter is not a single line")
 	}
 	return text, nil
 }
@@ -161,7 +220,7 @@ func setAnswer(text []byte, part int, answer string) ([]byte, error) {
 	if answer != "" {
 		at := 0 // after the input and after part 1
 		for i, file := range archive.Files {
-			if file.Name == inputSection || part == 2 && file.Name == partSection(1) {
+			if file.Name == inputSection || file.Name == quotedSection || part == 2 && file.Name == partSection(1) {
 				at = i + 1
 			}
 		}
@@ -173,6 +232,23 @@ func setAnswer(text []byte, part int, answer string) ([]byte, error) {
 		err = fmt.Errorf("answer %q would begin a section", answer)
 	}
 	return changed, err
+}
+
+// addCandidates returns the text of an example with the candidates of another for the parts for which
+// it has none, or nil if that adds nothing.
+func addCandidates(text []byte, from Example) []byte {
+	archive := txtar.Parse(lineFeeds(text))
+	known, added := readComment(string(archive.Comment)), ""
+	for part := 1; part <= 2; part++ {
+		if len(known.Candidates[part-1]) == 0 && known.Says[part-1] == "" {
+			added += from.comment(part)
+		}
+	}
+	if added == "" {
+		return nil
+	}
+	archive.Comment = slices.Concat(archive.Comment, []byte(added))
+	return txtar.Format(archive)
 }
 
 // lineFeeds returns a text with CRLF turned into LF, as a day gets it.

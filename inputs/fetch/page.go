@@ -2,10 +2,6 @@ package fetch
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"io/fs"
-	"slices"
 
 	"aoc/inputs"
 	"aoc/inputs/site"
@@ -77,30 +73,6 @@ func (f Fetcher) saveContents(ctx context.Context, d calendar.Date, page site.Pa
 	}
 	addAnswers(&answers, page)
 	return f.Store.SaveAnswers(d, answers)
-}
-
-// maxCandidate is the maximum length in bytes of a value that may be an answer. Known answers are
-// far shorter.
-const maxCandidate = 200
-
-// saveExamples stores each block of the page as an example, with the values in the text that may be
-// its answers: the user decides which ones are. It stops when ctx ends.
-func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Page) error {
-	var candidates [2][]string
-	for part := range page.Parts {
-		tooLong := func(value string) bool { return len(value) > maxCandidate }
-		candidates[part] = slices.DeleteFunc(page.Candidates(part+1), tooLong)
-	}
-	for i, block := range page.Blocks() {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		err := f.Store.SaveExample(d, inputs.Example{Number: i + 1, Input: block, Candidates: candidates})
-		if err != nil && !errors.Is(err, fs.ErrExist) && f.Warn != nil {
-			f.Warn(fmt.Errorf("%v: block %d of the page: %w", d, i+1, err))
-		}
-	}
-	return nil
 }
 
 // addAnswers adds the stars and accepted answers that a page shows.

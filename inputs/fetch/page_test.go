@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"aoc/inputs"
@@ -166,70 +165,5 @@ func TestStoredPageOfAnotherPuzzle(t *testing.T) {
 	}
 	if _, err := StoredPage(f.Store, calendar.Date{Year: 2021, Day: 20}); !errors.Is(err, site.ErrSite) {
 		t.Errorf("got %v", err)
-	}
-}
-
-// crowdedPage returns a page with 5,000 blocks, as many values, and one value that is too long for
-// an answer.
-func crowdedPage(t *testing.T) site.Page {
-	t.Helper()
-	var text strings.Builder
-	text.WriteString(`<article class="day-desc">`)
-	for i := range 5000 {
-		fmt.Fprintf(&text, "<p><code><em>%d</em></code></p><pre><code>%d\n</code></pre>", i, i)
-	}
-	text.WriteString("<code><em>" + strings.Repeat("7", 5000) + "</em></code></article>")
-	page, err := site.ParsePage([]byte(text.String()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return page
-}
-
-func TestExamplesAreLimited(t *testing.T) {
-	f, _ := newFetcher(t)
-	if err := f.saveExamples(t.Context(), day21, crowdedPage(t)); err != nil {
-		t.Fatal(err)
-	}
-	examples, err := f.Store.Examples(calendar.DateOf(2021, 21))
-	if err != nil || len(examples) != 50 {
-		t.Fatalf("got %d examples, %v", len(examples), err)
-	}
-	for _, value := range examples[0].Candidates[0] {
-		if len(value) > maxCandidate {
-			t.Errorf("got a candidate of %d bytes", len(value))
-		}
-	}
-}
-
-func TestContextEndsSavingExamples(t *testing.T) {
-	f, _ := newFetcher(t)
-	interrupted := errors.New("interrupted")
-	ctx, cancel := context.WithCancelCause(t.Context())
-	cancel(interrupted)
-	if err := f.saveExamples(ctx, day21, crowdedPage(t)); err != interrupted {
-		t.Errorf("got %v", err)
-	}
-	if examples, err := f.Store.Examples(calendar.DateOf(2021, 21)); err != nil || len(examples) != 0 {
-		t.Errorf("got %d examples, %v", len(examples), err)
-	}
-}
-
-func TestWarningAboutABlockThatIsNotAnExample(t *testing.T) {
-	f, _ := newFetcher(t)
-	page, err := site.ParsePage([]byte(`<article class="day-desc"><pre><code>1
--- part 1 --
-2
-</code></pre></article>`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var warned []string
-	f.Warn = func(err error) { warned = append(warned, err.Error()) }
-	if err := f.saveExamples(t.Context(), day21, page); err != nil {
-		t.Error(err)
-	}
-	if len(warned) != 1 || !strings.HasPrefix(warned[0], "2021 day 21: block 1 of the page: ") {
-		t.Errorf("got %q", warned)
 	}
 }

@@ -96,3 +96,16 @@ func accountName(line *html.Node) string {
 	}
 	return ""
 }
+
+// distinct returns the values without empty ones and duplicates.
+func distinct(values []string) []string {
+	var kept []string
+	seen := map[string]bool{"": true}
+	for _, value := range values {
+		if !seen[value] {
+			kept = append(kept, value)
+		}
+		seen[value] = true
+	}
+	return kept
+}

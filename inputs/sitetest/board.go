@@ -12,15 +12,18 @@ import (
 
 // serveBoard serves a board for a valid session or for its view key.
 func (s *Site) serveBoard(w http.ResponseWriter, r *http.Request) {
-	year, _ := strconv.Atoi(r.PathValue("year"))
+	year, ok := s.openYear(r)
 	id, isJSON := strings.CutSuffix(r.PathValue("file"), ".json")
 	key, exists := s.Boards[id]
 	given, session := r.URL.Query().Get("view_key"), s.session(r)
 	switch {
-	case strconv.Itoa(year) != r.PathValue("year") || calendar.Days(year) == 0 || s.now().Before(calendar.DateOf(year, 1).Unlock()) || !isJSON:
+	case !ok || !isJSON:
 		notFound(w, r)
 	case given != "" && (!exists || given != key):
 		text(w, http.StatusBadRequest, "400 Bad Request\n")
+	case given == "" && session == "" && hasCookie(r):
+		deleteCookie(w)
+		http.Redirect(w, r, fmt.Sprintf("/%d/leaderboard", year), http.StatusFound)
 	case given == "" && (session == "" || !exists):
 		http.Redirect(w, r, fmt.Sprintf("/%d/leaderboard/private", year), http.StatusFound)
 	default:

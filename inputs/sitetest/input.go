@@ -20,18 +20,27 @@ func (s *Site) serveInput(w http.ResponseWriter, r *http.Request, d calendar.Dat
 	text(w, http.StatusOK, s.inputOf(session, d))
 }
 
-// refuse answers a request without a valid session. It deletes the cookie of a client with a cookie
-// jar.
+// refuse answers a request without a valid session. It redirects a client whose session has expired,
+// and deletes the cookie of one with a cookie jar.
 func refuse(w http.ResponseWriter, r *http.Request) {
-	if len(r.CookiesNamed("session")) > 0 {
-		w.Header().Set("Set-Cookie", "session=; Domain=.adventofcode.com; "+
-			"Expires=Thu, 01-Jan-1970 00:00:00 GMT; Path=/; HttpOnly; Secure")
+	if hasCookie(r) {
+		deleteCookie(w)
+		http.Redirect(w, r, "/", http.StatusFound)
+		return
 	}
 	text(w, http.StatusBadRequest, "Puzzle inputs differ by user.  Please log in to get your puzzle input.\n")
 }
 
+func hasCookie(r *http.Request) bool { return len(r.CookiesNamed("session")) > 0 }
+
+func deleteCookie(w http.ResponseWriter) {
+	w.Header().Set("Set-Cookie", "session=; Domain=.adventofcode.com; "+
+		"Expires=Thu, 01-Jan-1970 00:00:00 GMT; Path=/; HttpOnly; Secure")
+}
+
 // Invent returns the invented input of a puzzle for a session, which is always the same. 2021 day
-// 21 gets starting positions, other puzzles words and numbers.
+// 21 gets starting positions, other puzzles words and numbers. As on the real site, not all of them
+// end in one line feed.
 func Invent(d calendar.Date, session string) string {
 	seed := sha256.Sum256(fmt.Appendf(nil, "%d/%d %s", d.Year, d.Day, session))
 	random := rand.New(rand.NewChaCha8(seed))
@@ -42,6 +51,12 @@ func Invent(d calendar.Date, session string) string {
 	var lines strings.Builder
 	for range 10 + random.IntN(20) {
 		fmt.Fprintln(&lines, words[random.IntN(len(words))], random.IntN(1000))
+	}
+	switch d.Arg() {
+	case "2015/1", "2015/3":
+		return strings.TrimSuffix(lines.String(), "\n")
+	case "2020/20":
+		return lines.String() + "\n"
 	}
 	return lines.String()
 }
@@ -63,8 +78,9 @@ func (s *Site) RightAnswers(session string, d calendar.Date) [2]string {
 }
 
 // InventAnswers returns the answers to the invented puzzle: the number of lines of an input, and of
-// characters including line feeds.
+// characters including line feeds, as if it ended in one.
 func InventAnswers(input string) [2]string {
+	input = strings.TrimRight(input, "\n") + "\n"
 	return [2]string{strconv.Itoa(strings.Count(input, "\n")), strconv.Itoa(len(input))}
 }
 

@@ -49,27 +49,91 @@ func (s *Site) header(session string, year int) string {
 const marks = `<span class="calendar-mark-complete">*</span><span class="calendar-mark-verycomplete">*</span>`
 
 func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request) {
-	year, _ := strconv.Atoi(r.PathValue("year"))
-	if strconv.Itoa(year) != r.PathValue("year") || calendar.Days(year) == 0 || s.now().Before(calendar.DateOf(year, 1).Unlock()) {
+	year, ok := s.openYear(r)
+	if !ok {
 		notFound(w, r)
 		return
 	}
+	s.writeCalendar(w, r, year)
+}
+
+func (s *Site) writeCalendar(w http.ResponseWriter, r *http.Request, year int) {
 	session, class := s.session(r), "calendar"
-	isPerfect := session != "" && s.starsOfYear(session, year) == 2*calendar.Days(year)
-	if isPerfect {
+	if session != "" && s.starsOfYear(session, year) == 2*calendar.Days(year) {
 		class += " calendar-perfect"
 	}
 	var lines strings.Builder
 	fmt.Fprintf(&lines, "<pre class=\"%s\">\n<span aria-hidden=\"true\" class=\"\">  *  . *   ** </span>\n", class)
 	for day := 1; day <= calendar.Days(year); day++ {
-		fmt.Fprintln(&lines, s.calendarLine(session, calendar.DateOf(year, day), isPerfect))
+		fmt.Fprintln(&lines, s.calendarLine(session, calendar.DateOf(year, day)))
 	}
 	s.page(w, session, year, fmt.Sprintf("Advent of Code %d", year), lines.String()+"</pre>")
 }
 
-// calendarLine returns the line of a day, which is a link if the day is unlocked. The last day of a
-// perfect calendar has no class.
-func (s *Site) calendarLine(session string, d calendar.Date, isPerfect bool) string {
+// serveFront serves the calendar of the newest event.
+func (s *Site) serveFront(w http.ResponseWriter, r *http.Request) {
+	s.writeCalendar(w, r, s.newestYear())
+}
+
+// newestYear returns the last year whose first day is unlocked.
+func (s *Site) newestYear() int {
+	year := calendar.FirstYear
+	for !s.now().Before(calendar.DateOf(year+1, 1).Unlock()) {
+		year++
+	}
+	return year
+}
+
+func (s *Site) serveEvents(w http.ResponseWriter, r *http.Request) {
+	session := s.session(r)
+	var lines strings.Builder
+	for year := s.newestYear(); year >= calendar.FirstYear; year-- {
+		stars := ""
+		if n := s.starsOfYear(session, year); session != "" && n > 0 {
+			stars = fmt.Sprintf(` <span class="star-count">%2d*</span> <span class="quiet">/ %d*</span>`, n, 2*calendar.Days(year))
+		}
+		fmt.Fprintf(&lines, "<div class=\"eventlist-event\"><a href=\"/%d\">[%[1]d]</a>%s</div>\n", year, stars)
+	}
+	s.page(w, session, s.newestYear(), "Events - Advent of Code", lines.String())
+}
+
+// serveLeaderboard serves a page for anybody, to which users with an expired session are redirected.
+func (s *Site) serveLeaderboard(w http.ResponseWriter, r *http.Request) {
+	year, ok := s.openYear(r)
+	if !ok {
+		notFound(w, r)
+		return
+	}
+	s.page(w, s.session(r), year, fmt.Sprintf("Leaderboard - Advent of Code %d", year), "<article><p>There is no global leaderboard here.</p></article>")
+}
+
+// serveSelf serves the user's stars, here without their times.
+func (s *Site) serveSelf(w http.ResponseWriter, r *http.Request) {
+	year, ok := s.openYear(r)
+	session := s.session(r)
+	switch {
+	case !ok:
+		notFound(w, r)
+		return
+	case session == "":
+		http.Redirect(w, r, fmt.Sprintf("/%d/leaderboard", year), http.StatusFound)
+		return
+	}
+	main := "<p>You haven't collected any stars... yet.</p>"
+	if n := s.starsOfYear(session, year); n > 0 {
+		main = fmt.Sprintf("<p>You have collected %d stars.</p>", n)
+	}
+	s.page(w, session, year, fmt.Sprintf("Personal Stats - Advent of Code %d", year), "<article>"+main+"</article>")
+}
+
+// openYear returns the year in the address of a request, if its event has begun.
+func (s *Site) openYear(r *http.Request) (year int, ok bool) {
+	year, _ = strconv.Atoi(r.PathValue("year"))
+	return year, strconv.Itoa(year) == r.PathValue("year") && calendar.Days(year) > 0 && !s.now().Before(calendar.DateOf(year, 1).Unlock())
+}
+
+// calendarLine returns the line of a day, which is a link if the day is unlocked.
+func (s *Site) calendarLine(session string, d calendar.Date) string {
 	art := fmt.Sprintf(`.~*~. <span class="calendar-day">%2d</span> `, d.Day) + marks
 	if s.now().Before(d.Unlock()) {
 		return fmt.Sprintf(`<span aria-hidden="true" class="calendar-day%d">%s</span>`, d.Day, art)
@@ -80,9 +144,6 @@ func (s *Site) calendarLine(session string, d calendar.Date, isPerfect bool) str
 	}
 	label := fmt.Sprintf("Day %d", d.Day) + []string{"", ", one star", ", two stars"}[stars]
 	class := fmt.Sprintf("calendar-day%d", d.Day) + []string{"", " calendar-complete", " calendar-verycomplete"}[stars]
-	if isPerfect && d.IsLast() {
-		return fmt.Sprintf(`<a aria-label="Day %d" href="/%d/day/%d">%s</a>`, d.Day, d.Year, d.Day, art)
-	}
 	return fmt.Sprintf(`<a aria-label="%s" href="/%d/day/%d" class="%s">%s</a>`, label, d.Year, d.Day, class, art)
 }
 

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"aoc/inputs/site"
+	"aoc/inputs/site/examples"
 	"aoc/inputs/sitetest"
 	"aoc/runner/calendar"
 )
@@ -157,7 +158,7 @@ func TestLastStarIsAClick(t *testing.T) {
 		t.Errorf("got %+v with all other stars", page)
 	}
 	p.want(2, "0", site.Right, 0, path+"/answer")
-	if page := p.page(path); page.Solved() != 2 || page.Parts[1].Answer != "" || page.LastStar {
+	if page := p.page(path); page.Solved() != 2 || page.Parts[1].Answer != "" || !page.LastStar {
 		t.Errorf("got %+v", page)
 	}
 }
@@ -206,7 +207,8 @@ func TestPerfectCalendar(t *testing.T) {
 	}
 	page := bodyOf(t, ask(p, "GET", "/2025", "aa"))
 	got, err := site.ParseCalendar([]byte(page), 2025)
-	if err != nil || len(got) != 12 || got[12] != 2 || !strings.Contains(page, "calendar-perfect") {
+	if err != nil || len(got) != 12 || got[12] != 2 || !strings.Contains(page, "calendar-perfect") ||
+		!strings.Contains(page, `aria-label="Day 12, two stars" href="/2025/day/12" class="calendar-day12 calendar-verycomplete"`) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
@@ -226,11 +228,12 @@ func TestInventedPuzzleCanBeSolved(t *testing.T) {
 	p := newPlayer(t)
 	p.SetStars("aa", calendar.DateOf(2016, 1), 1)
 	page := p.page("/2016/day/1")
-	if blocks := page.Blocks(); blocks[0] != sitetest.Example {
-		t.Errorf("got the blocks %q", blocks)
+	found := examples.Find(page, []byte(sitetest.Invent(calendar.DateOf(2016, 1), "aa")))
+	if len(found) == 0 || found[0].Text != sitetest.Example {
+		t.Fatalf("got the examples %+v", found)
 	}
 	for i, want := range sitetest.ExampleAnswers {
-		if got := page.Candidates(i + 1); got[0] != want {
+		if got := found[0].Candidates[i]; got[0] != want {
 			t.Errorf("part %d: got the candidates %q, want %s first", i+1, got, want)
 		}
 	}
@@ -247,7 +250,8 @@ func TestDiracDiceHasItsAnswers(t *testing.T) {
 		t.Errorf("got %v", got)
 	}
 	page, err := site.ParsePage([]byte(bodyOf(t, ask(s, "GET", "/2021/day/21", "aa"))))
-	if err != nil || page.Blocks()[0] != "Player 1 starting position: 1\nPlayer 2 starting position: 2\n" || page.Candidates(1)[0] != "598416" {
-		t.Errorf("got %+v, %v", page, err)
+	found := examples.Find(page, []byte(sitetest.DiracInput))
+	if err != nil || len(found) != 1 || found[0].Text != "Player 1 starting position: 1\nPlayer 2 starting position: 2\n" || found[0].Says[0] != "598416" {
+		t.Errorf("got %+v, %v", found, err)
 	}
 }

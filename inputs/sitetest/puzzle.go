@@ -31,7 +31,9 @@ func (s *Site) puzzleText(session string, d calendar.Date) string {
 			two, s.secondForm(session, d)}, "\n")
 	}
 	lines := []string{one, answerLine(right[0]), two}
-	if !d.IsLast() { // the second part of the last day has no answer
+	if d.IsLast() { // the second part has no answer, and keeps its button
+		lines = append(lines, button(d))
+	} else {
 		lines = append(lines, answerLine(right[1]))
 	}
 	return strings.Join(append(lines,
@@ -52,10 +54,15 @@ func (s *Site) secondForm(session string, d calendar.Date) string {
 	case !d.IsLast():
 		return form(d, 2) + fmt.Sprintf("\n<p>Although it hasn't changed, you can still <a href=\"%d/input\" target=\"_blank\">get your puzzle input</a>.</p>", d.Day)
 	case s.canFinish(session, d):
-		return fmt.Sprintf(`<form method="post" action="%d/answer"><input type="hidden" name="level" value="2"/><input type="hidden" name="answer" value="0"/>`+
-			`<p>You have enough stars to <input type="submit" value="[Light The Lantern]"/>.</p></form>`, d.Day)
+		return button(d)
 	}
 	return "<p>You need more stars before the lantern can be lit.</p>"
+}
+
+// button returns the form of the last star.
+func button(d calendar.Date) string {
+	return fmt.Sprintf(`<form method="post" action="%d/answer"><input type="hidden" name="level" value="2"/><input type="hidden" name="answer" value="0"/>`+
+		`<p>You have enough stars to <input type="submit" value="[Light The Lantern]"/>.</p></form>`, d.Day)
 }
 
 func form(d calendar.Date, level int) string {

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -52,6 +53,12 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 func (s *Site) answer(w http.ResponseWriter, r *http.Request) {
 	s.once.Do(s.addPages)
+	if hasMalformedSession(r) {
+		w.Header().Set("Content-Type", "text/html; charset=iso-8859-1")
+		w.WriteHeader(http.StatusInternalServerError)
+		_, _ = io.WriteString(w, "<!DOCTYPE HTML PUBLIC>\n<html><head>\n<title>500 Internal Server Error</title>\n</head></html>\n")
+		return
+	}
 	s.pages.ServeHTTP(w, r)
 }
 
@@ -60,6 +67,11 @@ func (s *Site) addPages() {
 	s.pages.HandleFunc("GET /{year}/day/{day}/input", s.puzzle(s.serveInput))
 	s.pages.HandleFunc("POST /{year}/day/{day}/answer", s.puzzle(s.serveAnswer))
 	s.pages.HandleFunc("GET /{year}", s.serveCalendar)
+	s.pages.HandleFunc("GET /{$}", s.serveFront)
+	s.pages.HandleFunc("GET /events", s.serveEvents)
+	s.pages.HandleFunc("GET /{year}/leaderboard", s.serveLeaderboard)
+	s.pages.HandleFunc("GET /{year}/leaderboard/self", s.serveSelf)
+	s.pages.HandleFunc("GET /{year}/leaderboard/private", s.serveLeaderboard)
 	s.pages.HandleFunc("GET /{year}/leaderboard/private/view/{file}", s.serveBoard)
 	s.pages.HandleFunc("GET /settings", s.serveSettings)
 	s.pages.HandleFunc("/", notFound)
@@ -105,6 +117,12 @@ func (s *Site) session(r *http.Request) string {
 		return ""
 	}
 	return cookie.Value
+}
+
+// hasMalformedSession reports whether a request has a session that the site cannot have given.
+func hasMalformedSession(r *http.Request) bool {
+	cookie, err := r.Cookie("session")
+	return err == nil && strings.Trim(cookie.Value, "0123456789abcdefABCDEF") != ""
 }
 
 func notFound(w http.ResponseWriter, _ *http.Request) {

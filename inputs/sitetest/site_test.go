@@ -59,7 +59,8 @@ func TestAnswersLikeTheRealSite(t *testing.T) {
 		{"GET", "/2015/day/2/input", "aa", 200, plain, sitetest.Invent(calendar.DateOf(2015, 2), "aa")},
 		{"GET", "/2015/day/2/input", "bb", 200, plain, sitetest.Invent(calendar.DateOf(2015, 2), "bb")},
 		{"GET", "/2015/day/1/input", "", 400, plain, login},
-		{"GET", "/2015/day/1/input", "cc", 400, plain, login},
+		{"GET", "/2015/day/1/input", "session=aa", 500, "text/html; charset=iso-8859-1", "<!DOCTYPE HTML"},
+		{"GET", "/settings", "session=aa", 500, "text/html; charset=iso-8859-1", "<!DOCTYPE HTML"},
 		{"GET", "/2025/day/5/input", "aa", 200, plain, ""},
 		{"GET", "/2025/day/6/input", "aa", 404, plain, locked},
 		{"GET", "/2025/day/6/input", "", 404, plain, locked},
@@ -88,6 +89,12 @@ func TestAnswersLikeTheRealSite(t *testing.T) {
 		{"GET", "/2014", "aa", 404, plain, none},
 		{"GET", "/02015", "aa", 404, plain, none},
 		{"GET", "/settings", "aa", 200, "text/html", "<!DOCTYPE html>"},
+		{"GET", "/", "aa", 200, "text/html", "<!DOCTYPE html>"},
+		{"GET", "/", "", 200, "text/html", "<!DOCTYPE html>"},
+		{"GET", "/events", "aa", 200, "text/html", "<!DOCTYPE html>"},
+		{"GET", "/2015/leaderboard", "", 200, "text/html", "<!DOCTYPE html>"},
+		{"GET", "/2015/leaderboard/self", "aa", 200, "text/html", "<!DOCTYPE html>"},
+		{"GET", "/2026/leaderboard/self", "aa", 404, plain, none},
 	} {
 		t.Run(test.method+test.path+" "+test.session, func(t *testing.T) {
 			resp := ask(newSite(), test.method, test.path, test.session)
@@ -107,6 +114,7 @@ func TestRedirectWithoutASession(t *testing.T) {
 		for _, test := range []struct{ method, path, location string }{
 			{"GET", "/settings", "/"},
 			{"POST", "/2015/day/1/answer", "/2015/day/1"},
+			{"GET", "/2015/leaderboard/self", "/2015/leaderboard"},
 		} {
 			resp := ask(newSite(), test.method, test.path, session)
 			if resp.StatusCode != 302 || resp.Header.Get("Location") != test.location {
@@ -124,10 +132,22 @@ func TestDateIsThatOfTheStandInsClock(t *testing.T) {
 	}
 }
 
-func TestRefusedCookieIsDeleted(t *testing.T) {
-	cookies := ask(newSite(), "GET", "/2015/day/1/input", "cc").Cookies()
-	if len(cookies) != 1 || cookies[0].Name != "session" || cookies[0].Value != "" || cookies[0].Expires.Unix() != 0 {
-		t.Errorf("got %v", cookies)
+func TestExpiredSessionIsRedirectedAndDeleted(t *testing.T) {
+	for path, location := range map[string]string{
+		"/2015/day/1/input": "/", "/2015/leaderboard/private/view/1.json": "/2015/leaderboard",
+	} {
+		resp := ask(newSite(), "GET", path, "cc")
+		if resp.StatusCode != 302 || resp.Header.Get("Location") != location {
+			t.Errorf("%s: got %s to %s", path, resp.Status, resp.Header.Get("Location"))
+		}
+		cookies := resp.Cookies()
+		if len(cookies) != 1 || cookies[0].Name != "session" || cookies[0].Value != "" || cookies[0].Expires.Unix() != 0 {
+			t.Errorf("%s: got %v", path, cookies)
+		}
+		followed := ask(newSite(), "GET", location, "")
+		if kind := followed.Header.Get("Content-Type"); followed.StatusCode != 200 || kind != "text/html" {
+			t.Errorf("%s leads to %s, %s", path, followed.Status, kind)
+		}
 	}
 	if cookies := ask(newSite(), "GET", "/2015/day/1/input", "").Cookies(); len(cookies) > 0 {
 		t.Errorf("got %v where there was no cookie", cookies)
@@ -153,6 +173,18 @@ func TestInventedInputs(t *testing.T) {
 		if other == input {
 			t.Error("two invented inputs are the same")
 		}
+	}
+}
+
+func TestInputsDoNotAllEndInOneLineFeed(t *testing.T) {
+	for day, want := range map[calendar.Date]int{calendar.DateOf(2015, 1): 0, calendar.DateOf(2015, 3): 0, calendar.DateOf(2015, 2): 1, calendar.DateOf(2020, 20): 2} {
+		input := sitetest.Invent(day, "aa")
+		if got := len(input) - len(strings.TrimRight(input, "\n")); got != want {
+			t.Errorf("%v: got %d line feeds at the end, want %d", day, got, want)
+		}
+	}
+	if one, none := sitetest.InventAnswers("a\nb\n"), sitetest.InventAnswers("a\nb"); one != none {
+		t.Errorf("got the answers %v without the last line feed, want %v", none, one)
 	}
 }
 

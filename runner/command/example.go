@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -23,17 +25,22 @@ func (a App) example() *cli.Command {
 		Name:        "example",
 		Usage:       "confirm the answers of the site's examples",
 		UsageText:   "aoc example [DAY] [FLAGS]",
-		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42",
+		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42\naoc example 21 -take 3",
 		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 60s", "default 4GiB"), []cli.Flag{
 			partFlag(),
 			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Usage: "only example `N`"},
 			&cli.StringFlag{Name: "answer", Usage: "record `ANSWER` without asking"},
+			toggle("blocks", "list the blocks of the puzzle's text"),
+			&cli.IntFlag{Name: "take", Usage: "make block `N` of the text an example"},
 			jsonFlag(),
 		}),
 	}, a.confirmExamples)
 }
 
 func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	if flags.Bool("blocks") || flags.IsSet("take") {
+		return exampleBlocks(ctx, flags, ws, out)
+	}
 	puzzles, err := choosePuzzles(flags, ws, out)
 	if err != nil {
 		return err
@@ -132,26 +139,41 @@ func (c confirmer) confirm(ctx context.Context, p engine.Puzzle, e inputs.Exampl
 		if err := solvers[0].CheckAnswer(part, line.Want); err != nil {
 			return console.Usagef("%v: example %d: %v", p.Date, e.Number, err)
 		}
-	} else if line.Want == "" && r.Err == nil && console.IsTerminal(c.out.In) {
+	} else if mayAsk(e, line) && console.IsTerminal(c.out.In) {
+		fmt.Fprint(c.out.Messages(), firstLines(fmt.Sprintf("example %d", e.Number), e.Input))
 		if line.Want, err = c.ask(ctx, line, solvers[0]); err != nil {
 			return err
 		}
 	}
 	if line.Want != before {
-		if err := c.save(ctx, line); err != nil {
+		if err := saveAnswer(ctx, c.ws, line.Date, line.Example, line.Part, line.Want); err != nil {
 			return err
 		}
 	}
 	return console.PrintAll(c.out.Console, []report.Example{line}, []string{line.Text()})
 }
 
-func (c confirmer) save(ctx context.Context, line report.Example) error {
-	unlock, err := c.ws.store.Lock(ctx, line.Date)
-	if err != nil {
-		return err
+// mayAsk reports whether the user can say something about the day's answer: the right one is not
+// known, and the text may mean this one, or says nothing about the example.
+func mayAsk(e inputs.Example, line report.Example) bool {
+	isSilent := len(e.Candidates[0])+len(e.Candidates[1]) == 0
+	return line.Want == "" && line.Error == "" && (isSilent || slices.Contains(line.Candidates, line.Got))
+}
+
+// maxShown is how many lines of an example are shown above a question.
+const maxShown = 6
+
+// firstLines returns the first lines of an example or block, indented, below a line with its name.
+func firstLines(name, input string) string {
+	lines := strings.Split(strings.TrimSuffix(input, "\n"), "\n")
+	text := fmt.Sprintf("%s, %s:\n", name, console.Counted(len(lines), "line"))
+	for i, line := range lines {
+		if i == maxShown && len(lines) > maxShown+1 {
+			return text + "    ...\n"
+		}
+		text += "    " + console.Cut(sanitize.Visible(line), 72) + "\n"
 	}
-	defer unlock()
-	return c.ws.store.SetExampleAnswer(line.Date, line.Example, line.Part, line.Want)
+	return text
 }
 
 // ask asks until the reply is an answer that the part can have. It returns "" for none.

@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -15,6 +16,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
+	"aoc/runner/sanitize"
 )
 
 func (a App) newDay() *cli.Command {
@@ -93,6 +95,7 @@ func (m *maker) day(ctx context.Context, d calendar.Date) error {
 		m.out.Note("%v: wrote %s", d, file)
 	}
 	brought := m.bring(ctx, d)
+	m.noteExamples(d)
 	line := newLine{d, m.knownTitle(d), made.Made, made.Changed}
 	if err := m.out.Print(line, func(w io.Writer) { fmt.Fprintf(w, "%v: %s: %s\n", d, line.Title, made.Day) }); err != nil {
 		return err
@@ -101,6 +104,24 @@ func (m *maker) day(ctx context.Context, d calendar.Date) error {
 		return errors.Join(brought, m.out.Edit(ctx, filepath.Join(m.project.Root, filepath.FromSlash(made.Day))))
 	}
 	return brought
+}
+
+// noteExamples says which examples are stored.
+func (m *maker) noteExamples(d calendar.Date) {
+	stored, err := m.ws.store.Examples(d)
+	if err != nil {
+		m.out.Warn("%v: %v", d, err)
+	}
+	for _, e := range stored {
+		lines := strings.Count(strings.TrimSuffix(e.Input, "\n"), "\n") + 1
+		note := fmt.Sprintf("%v: example %d: %s", d, e.Number, console.Counted(lines, "line"))
+		for i, says := range e.Says {
+			if says != "" {
+				note += fmt.Sprintf("; part %d should be %s (from the text)", i+1, sanitize.Visible(says))
+			}
+		}
+		m.out.Note("%s", note)
+	}
 }
 
 // maxSkew is the tolerated difference of clocks: the site's has whole seconds.

@@ -79,7 +79,11 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 	case result.Decision.Action != submit.Send:
 		return s.printRejection(c.Attempt, result.Decision)
 	}
-	return s.printOutcome(ctx, c.Attempt, result)
+	err = s.printOutcome(ctx, c.Attempt, result)
+	if result.Verdict.Kind == site.Right && c.day != nil {
+		s.confirmExamples(ctx, *c.day, c.Part)
+	}
+	return err
 }
 
 // A submitter sends an answer, after checks and a confirmation.
@@ -257,7 +261,7 @@ func (s submitter) examples(c candidate) (cases []engine.Case, doubt string) {
 		return nil, err.Error()
 	}
 	for known := range check.OnExamples(s.ws.store, p, s.ws.where, func(err error) { s.out.fail(c.Date, err) }) {
-		if known.Solver.Variant == "" && known.Part == c.Part {
+		if known.Solver.Variant == "" && known.Part == c.Part && !known.FromText {
 			cases = append(cases, known)
 		}
 	}

@@ -34,8 +34,8 @@ func (a App) test() *cli.Command {
 
 const testOrder = `Part 2 is solved before part 1, and then both again: a part whose answer
 then differs keeps state between calls, and fails. A slow variant is solved
-once. An answer to your input that the site has not accepted yet is "same" if
-all calls and variants agree on it: it may be wrong.`
+once. Answers not accepted yet are "same" if all calls and variants agree on
+them, and "text" if only the puzzle's text has them. Both may be wrong.`
 
 func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	puzzles, err := choosePuzzles(flags, ws, out)

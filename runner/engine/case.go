@@ -16,6 +16,7 @@ type Case struct {
 	Want   string
 
 	Unconfirmed bool // Want is the day's own answer, which may be wrong
+	FromText    bool // Want is what the puzzle's text seems to say, and may be wrong
 }
 
 // Cases yields the cases of the puzzle's examples: those of the day itself, then
@@ -42,6 +43,7 @@ type Status string
 const (
 	Pass Status = "pass" // the answer is the known one
 	Same Status = "same" // the answer is the day's own, which may be wrong
+	Text Status = "text" // the wanted answer is from the puzzle's text, and may be wrong
 	Fail Status = "fail"
 	Skip Status = "skip" // the part is not solved yet, or has no puzzle
 )
@@ -52,6 +54,8 @@ func (c Case) Judge(r Result) Status {
 	switch {
 	case errors.Is(r.Err, ErrUnsolved), errors.Is(r.Err, ErrNoPuzzle):
 		return Skip
+	case c.FromText:
+		return Text
 	case r.Err != nil || r.Answer != c.Want && !mayRead(r.Unread, c.Want):
 		return Fail
 	case c.Unconfirmed:

@@ -48,6 +48,11 @@ func TestCasesAreJudged(t *testing.T) {
 		{unconfirmed, engine.Result{Answer: "0", Err: errors.New("the day keeps state")}, engine.Fail},
 		{unconfirmed, engine.Result{Err: engine.ErrUnsolved}, engine.Skip},
 
+		{engine.Case{Want: "0", FromText: true}, engine.Result{Answer: "0"}, engine.Text},
+		{engine.Case{Want: "0", FromText: true}, engine.Result{Answer: "1"}, engine.Text},
+		{engine.Case{Want: "0", FromText: true}, engine.Result{Err: errors.New("line 1: odd")}, engine.Text},
+		{engine.Case{Want: "0", FromText: true}, engine.Result{Err: engine.ErrUnsolved}, engine.Skip},
+
 		// drawings
 		{engine.Case{Want: "HI"}, engine.Result{Answer: "HI", Drawing: "#"}, engine.Pass},
 		{engine.Case{Want: "HO"}, engine.Result{Answer: "HI", Drawing: "#"}, engine.Fail},

@@ -93,7 +93,8 @@ func (g Grid[T]) All() iter.Seq2[image.Point, T] {
 func (g Grid[T]) Neighbours(p image.Point) iter.Seq[image.Point] {
 	return func(yield func(image.Point) bool) {
 		_ = g.At(p) // panics unless p is in the bounds
-		switch {    // a case that holds ends the loop
+
+		switch { // a case that holds ends the loop
 		case p.Y > 0 && !yield(image.Pt(p.X, p.Y-1)):
 		case p.X < len(g[p.Y])-1 && !yield(image.Pt(p.X+1, p.Y)):
 		case p.Y < len(g)-1 && !yield(image.Pt(p.X, p.Y+1)):

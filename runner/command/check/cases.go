@@ -4,6 +4,7 @@
 package check
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -15,7 +16,7 @@ import (
 )
 
 // OnExamples yields the cases of a day's own examples, and then of those in the
-// store. What is wrong with one of the store's goes to report, with its path as
+// store, also with answers that only the puzzle's text gives. What is wrong with one of the store's goes to report, with its path as
 // where writes it, and the others follow.
 func OnExamples(store inputs.Store, p engine.Puzzle, where func(path string) string, report func(error)) iter.Seq[engine.Case] {
 	return func(yield func(engine.Case) bool) {
@@ -54,8 +55,10 @@ func ParametersOf(e inputs.Example) map[string]string {
 func casesOf(e inputs.Example, solvers []engine.Solver) (cases []engine.Case) {
 	for _, s := range solvers {
 		for i, want := range []string{e.Part1, e.Part2} {
-			if want != "" {
-				cases = append(cases, engine.Case{Solver: s, Name: fmt.Sprintf("local example %d", e.Number), Part: i + 1, Input: e.Input, Want: want})
+			fromText := want == ""
+			if want = cmp.Or(want, e.Says[i]); want != "" {
+				cases = append(cases, engine.Case{Solver: s, Name: fmt.Sprintf("local example %d", e.Number), Part: i + 1,
+					Input: e.Input, Want: want, FromText: fromText})
 			}
 		}
 	}

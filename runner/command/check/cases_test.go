@@ -37,7 +37,11 @@ func storeWith(t *testing.T, files map[string]string) inputs.Store {
 
 func names(cases []engine.Case) (all []string) {
 	for _, c := range cases {
-		all = append(all, strings.TrimSpace(c.Name+" "+c.Solver.Variant)+"="+c.Want)
+		name := strings.TrimSpace(c.Name+" "+c.Solver.Variant) + "=" + c.Want
+		if c.FromText {
+			name += ", by the text"
+		}
+		all = append(all, name)
 	}
 	return all
 }
@@ -52,6 +56,9 @@ func TestCasesComeFromExamplesInCodeAndThenFromTheStore(t *testing.T) {
 		{"none stored", nil, []string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB"}, ""},
 		{"one stored", map[string]string{"example-2.txt": "-- input --\nCd\n-- part 2 --\ncd\n"},
 			[]string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB", "local example 2=cd", "local example 2 same=cd", "local example 2 slow=cd"}, ""},
+		{"from the text", map[string]string{"example-2.txt": "the text says part 1: CD\nthe text says part 2: xx\n-- input --\nCd\n-- part 2 --\ncd\n"},
+			[]string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB", "local example 2=CD, by the text", "local example 2=cd",
+				"local example 2 same=CD, by the text", "local example 2 same=cd", "local example 2 slow=CD, by the text", "local example 2 slow=cd"}, ""},
 		{"unknown parameter", map[string]string{"example-2.txt": "-- parameters --\nSize = 3\n-- input --\nCd\n-- part 2 --\ncd\n"},
 			[]string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB"}, "there: "},
 		{"damaged", map[string]string{"example-2.txt": "-- part 2 --\ncd\n"}, []string{"example 1=AB", "example 1 same=AB", "example 1 slow=AB"}, `no section "input"`},

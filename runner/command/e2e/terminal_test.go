@@ -235,6 +235,7 @@ func TestExampleRejectsAnAnswerOfAnotherType(t *testing.T) {
 	h := newHome(t)
 	h.write("inputs/2020/1/example-1.txt", "-- input --\n4\n5\n")
 	x := h.terminal(t, "aoc run 2020/1"+enter, "example", "2020/1", "-part", "1")
+	x.sees("example 1, 2 lines:\r\n    4\r\n    5\r\n2020 day 1: example 1 part 1: 9\r\n")
 	x.sees("Is 9 right? [y / the answer / Enter to skip] ")
 	x.types("aoc run" + enter)
 	x.sees(`"aoc run" is not of type int, the type of part 1's answer`)
@@ -246,6 +247,22 @@ func TestExampleRejectsAnAnswerOfAnotherType(t *testing.T) {
 	}
 	o := h.aoc("example", "2020/1", "-number", "1", "-part", "2", "-answer", "many")
 	o.want(2, `"many" is not of type int, the type of part 2's answer`)
+}
+
+// There is nothing to ask about an answer that the text does not have.
+func TestExampleAsksOnlyWhatTheTextMayMean(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.write("inputs/2020/1/example-1.txt", "candidate for part 1: 8\n-- input --\n4\n5\n")
+	h.write("inputs/2020/1/example-2.txt", "candidate for part 1: 8\ncandidate for part 1: 9\n-- input --\n4\n5\n")
+	x := h.terminal(t, "", "example", "2020/1", "-part", "1")
+	x.sees("example 1 part 1: 9; the text has [8]\r\nexample 2, 2 lines:\r\n")
+	x.sees("Is 9 right? [y / the answer / Enter to skip] ")
+	x.types("y" + enter)
+	x.ends(0)
+	if text := h.read("inputs/2020/1/example-2.txt"); !strings.Contains(text, "-- part 1 --\n9\n") {
+		t.Errorf("stored:\n%s", text)
+	}
 }
 
 func TestImportStoresOnlyAfterYes(t *testing.T) {

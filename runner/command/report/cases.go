@@ -35,7 +35,7 @@ func CaseOf(p engine.Puzzle, known engine.Case, r engine.Result) Case {
 	if r.Once {
 		c.Once = r.Parse + r.Solve
 	}
-	if c.Status == engine.Fail && r.Err != nil {
+	if c.Status != engine.Skip && r.Err != nil {
 		c.Error = r.Err.Error()
 	}
 	return c
@@ -55,7 +55,7 @@ func (c Case) Text(on console.Canvas) string {
 	return fmt.Sprintf("  %s  %s part %d%s: %s%s", status, c.Case, c.Part, variant, c.text(), once)
 }
 
-var statusStyles = map[engine.Status]console.Style{engine.Pass: console.Green, engine.Fail: console.Red, engine.Same: console.Yellow, engine.Skip: console.Faint}
+var statusStyles = map[engine.Status]console.Style{engine.Pass: console.Green, engine.Fail: console.Red, engine.Same: console.Yellow, engine.Text: console.Yellow, engine.Skip: console.Faint}
 
 func (c Case) text() string {
 	switch {
@@ -67,6 +67,10 @@ func (c Case) text() string {
 		return "not solved yet"
 	case c.Error != "":
 		return withoutPart(c.Error, c.Part)
+	case c.Status == engine.Text && c.Got == c.Want:
+		return sanitize.Visible(c.Got) + ", as the text says"
+	case c.Status == engine.Text:
+		return fmt.Sprintf("got %s, text says %s", sanitize.Visible(c.Got), sanitize.Visible(c.Want))
 	default:
 		return gotWant(c.Got, c.Want)
 	}
@@ -85,8 +89,8 @@ func withoutPart(message string, part int) string {
 // A Tally counts cases by status.
 type Tally map[engine.Status]int
 
-// Text returns the counts. It leaves out "same" if there are none, since most
-// days have accepted answers.
+// Text returns the counts. It leaves out "same" and "from the text" if there are
+// none, since most days have accepted answers.
 func (t Tally) Text(on console.Canvas) string {
 	var counts []string
 	count := func(s engine.Status, word string) {
@@ -101,12 +105,15 @@ func (t Tally) Text(on console.Canvas) string {
 	if t[engine.Same] > 0 {
 		count(engine.Same, "same")
 	}
+	if t[engine.Text] > 0 {
+		count(engine.Text, "from the text")
+	}
 	count(engine.Skip, "skipped")
 	return strings.Join(counts, ", ")
 }
 
 // An Example is the day's answer to one part of an example, beside the right
-// answer or, if that is not known, what the puzzle's text emphasises.
+// answer or, if that is not known, the values of the puzzle's text.
 type Example struct {
 	calendar.Date
 	Example    int      `json:"example"`
@@ -133,8 +140,8 @@ func (e Example) text() string {
 	case len(e.Candidates) == 0:
 		return got
 	case slices.Contains(e.Candidates, e.Got):
-		return got + ", which the text emphasises"
+		return got + ", which the text has"
 	default:
-		return fmt.Sprintf("%s; the text emphasises %s", got, e.Candidates)
+		return fmt.Sprintf("%s; the text has %s", got, e.Candidates)
 	}
 }

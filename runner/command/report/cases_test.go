@@ -19,6 +19,12 @@ func TestStatusIsColouredIfTheCanvasHasColours(t *testing.T) {
 			"  fail  example 1 part 2: got 5, want 6", "  \x1b[31mfail\x1b[0m  example 1 part 2: got 5, want 6"},
 		{Case{Date: calendar.DateOf(2020, 1), Case: "stored input", Part: 1, Status: engine.Same, Got: "9"},
 			"  same  stored input part 1: 9", "  \x1b[33msame\x1b[0m  stored input part 1: 9"},
+		{Case{Date: calendar.DateOf(2020, 1), Case: "local example 1", Part: 1, Status: engine.Text, Got: "9", Want: "13"},
+			"  text  local example 1 part 1: got 9, text says 13", "  \x1b[33mtext\x1b[0m  local example 1 part 1: got 9, text says 13"},
+		{Case{Date: calendar.DateOf(2020, 1), Case: "local example 1", Part: 1, Status: engine.Text, Got: "13", Want: "13"},
+			"  text  local example 1 part 1: 13, as the text says", "  \x1b[33mtext\x1b[0m  local example 1 part 1: 13, as the text says"},
+		{Case{Date: calendar.DateOf(2020, 1), Case: "local example 1", Part: 1, Status: engine.Text, Want: "13", Error: "part 1: line 1: odd"},
+			"  text  local example 1 part 1: line 1: odd", "  \x1b[33mtext\x1b[0m  local example 1 part 1: line 1: odd"},
 		{Case{Date: calendar.DateOf(2020, 1), Case: "stored input", Part: 2, Status: engine.Skip},
 			"  skip  stored input part 2: not solved yet", "  \x1b[2mskip\x1b[0m  stored input part 2: not solved yet"},
 		{Case{Date: calendar.DateOf(2020, 1), Variant: "slow", Case: "example 1", Part: 1, Status: engine.Fail, Error: "part 1: line 1: odd"},
@@ -41,6 +47,8 @@ func TestTallyCountsEachStatus(t *testing.T) {
 		{Tally{engine.Pass: 2, engine.Skip: 1}, "2 passed, 0 failed, 1 skipped", "\x1b[32m2 passed\x1b[0m, 0 failed, 1 skipped"},
 		{Tally{engine.Pass: 2, engine.Fail: 1, engine.Same: 4}, "2 passed, 1 failed, 4 same, 0 skipped",
 			"\x1b[32m2 passed\x1b[0m, \x1b[31m1 failed\x1b[0m, \x1b[33m4 same\x1b[0m, 0 skipped"},
+		{Tally{engine.Pass: 2, engine.Text: 1}, "2 passed, 0 failed, 1 from the text, 0 skipped",
+			"\x1b[32m2 passed\x1b[0m, 0 failed, \x1b[33m1 from the text\x1b[0m, 0 skipped"},
 	} {
 		for color, want := range map[bool]string{false: test.plain, true: test.colored} {
 			if got := test.tally.Text(console.Canvas{Color: color}); got != want {
@@ -56,8 +64,8 @@ func TestLineOfAnExample(t *testing.T) {
 		"2020 day 1: example 2 part 1: 3, as it should be":            {Got: "3", Want: "3"},
 		"2020 day 1: example 2 part 1: got 3, want 4":                 {Got: "3", Want: "4"},
 		"2020 day 1: example 2 part 1: 3":                             {Got: "3"},
-		"2020 day 1: example 2 part 1: 3, which the text emphasises":  {Got: "3", Candidates: []string{"7", "3"}},
-		"2020 day 1: example 2 part 1: 3; the text emphasises [7 8]":  {Got: "3", Candidates: []string{"7", "8"}},
+		"2020 day 1: example 2 part 1: 3, which the text has":         {Got: "3", Candidates: []string{"7", "3"}},
+		"2020 day 1: example 2 part 1: 3; the text has [7 8]":         {Got: "3", Candidates: []string{"7", "8"}},
 		"2020 day 1: example 2 part 1: got \"\\x1b\", want \"a\\nb\"": {Got: "\x1b", Want: "a\nb"},
 	} {
 		e.Year, e.Day, e.Example, e.Part = 2020, 1, 2, 1

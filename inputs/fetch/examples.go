@@ -1,0 +1,74 @@
+package fetch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/inputs/site/examples"
+	"aoc/runner/calendar"
+)
+
+// saveExamples stores the examples on a page, the right one first, with the values in the text that
+// may be their answers. It adds values to a stored example that has none for a part, and changes
+// nothing else, which may be the user's. It stops when ctx ends.
+func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Page) error {
+	stored, err := f.Store.Examples(d)
+	if err != nil {
+		f.warn(fmt.Errorf("%v: the page's examples are not stored: %w", d, err))
+		return nil
+	}
+	input, err := f.Store.Input(d)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		f.warn(fmt.Errorf("%v: the examples are chosen without the input: %w", d, err))
+	}
+	var offered []examples.Example // by the stored page: the user may have changed or removed them
+	if old, err := StoredPage(f.Store, d); err == nil {
+		offered = examples.Find(old, input)
+	}
+	for _, found := range examples.Find(page, input) {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		example := Stored(found)
+		switch at := slices.IndexFunc(stored, func(e inputs.Example) bool { return e.Input == found.Text }); {
+		case at >= 0:
+			example.Number = stored[at].Number
+			err = f.Store.AddCandidates(d, example)
+		case slices.ContainsFunc(offered, func(e examples.Example) bool { return e.Text == found.Text }):
+			continue
+		default:
+			example.Number = FreeNumber(stored)
+			err = f.Store.SaveExample(d, example)
+			stored = append(stored, example)
+		}
+		if err != nil {
+			f.warn(fmt.Errorf("%v: example %d of the page: %w", d, example.Number, err))
+		}
+	}
+	return nil
+}
+
+func (f Fetcher) warn(err error) {
+	if f.Warn != nil {
+		f.Warn(err)
+	}
+}
+
+// Stored returns an example of a page as it is stored, without a number.
+func Stored(e examples.Example) inputs.Example {
+	return inputs.Example{Input: e.Text, Candidates: e.Candidates, Says: e.Says}
+}
+
+// FreeNumber returns the lowest number that no stored example has.
+func FreeNumber(stored []inputs.Example) int {
+	number := 1
+	for slices.ContainsFunc(stored, func(e inputs.Example) bool { return e.Number == number }) {
+		number++
+	}
+	return number
+}

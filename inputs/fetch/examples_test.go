@@ -1,0 +1,114 @@
+package fetch
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+)
+
+func pageOf(t *testing.T, parts ...string) site.Page {
+	t.Helper()
+	page, err := site.ParsePage([]byte(htmlOf(parts...)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return page
+}
+
+func htmlOf(parts ...string) string {
+	return `<article class="day-desc">` + strings.Join(parts, `</article><article class="day-desc">`) + "</article>"
+}
+
+const (
+	wordsOne = `<p>For example:</p><pre><code>oak 3
+elm 4
+</code></pre><p>makes <code><em>7</em></code>.</p>`
+	wordsTwo = `<p>In the above example, that is <code><em>12</em></code>.</p>`
+)
+
+func wantStored(t *testing.T, f Fetcher, want ...inputs.Example) {
+	t.Helper()
+	got, err := f.Store.Examples(day21)
+	if err != nil || !slices.EqualFunc(got, want, func(a, b inputs.Example) bool {
+		return a.Number == b.Number && a.Input == b.Input && a.Part1 == b.Part1 && a.Says == b.Says
+	}) {
+		t.Errorf("got %+v, %v, want %+v", got, err, want)
+	}
+}
+
+func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
+	f, _ := newFetcher(t)
+	save := func(parts ...string) {
+		t.Helper()
+		if err := f.saveExamples(t.Context(), day21, pageOf(t, parts...)); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.Store.SavePage(day21, []byte(htmlOf(parts...))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	example := inputs.Example{Number: 1, Input: "oak 3\nelm 4\n", Says: [2]string{"7"}}
+	save(wordsOne)
+	wantStored(t, f, example)
+
+	// Part two adds its answer, and leaves the user's alone.
+	if err := f.Store.SetExampleAnswer(day21, 1, 1, "8"); err != nil {
+		t.Fatal(err)
+	}
+	save(wordsOne, wordsTwo)
+	example.Part1, example.Says[1] = "8", "12"
+	wantStored(t, f, example)
+
+	// An example that the user has changed does not come back.
+	writeExample(t, f, "mine\n-- input --\noak 3\n")
+	save(wordsOne, wordsTwo)
+	wantStored(t, f, inputs.Example{Number: 1, Input: "oak 3\n"})
+}
+
+func writeExample(t *testing.T, f Fetcher, text string) {
+	t.Helper()
+	path := f.Store.ExamplePath(day21, 1)
+	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestTheUsersExampleKeepsItsNumber(t *testing.T) {
+	f, _ := newFetcher(t)
+	writeExample(t, f, "-- input --\nash 9\n")
+	if err := f.saveExamples(t.Context(), day21, pageOf(t, wordsOne)); err != nil {
+		t.Fatal(err)
+	}
+	wantStored(t, f, inputs.Example{Number: 1, Input: "ash 9\n"}, inputs.Example{Number: 2, Input: "oak 3\nelm 4\n", Says: [2]string{"7"}})
+}
+
+func TestContextEndsSavingExamples(t *testing.T) {
+	f, _ := newFetcher(t)
+	interrupted := errors.New("interrupted")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(interrupted)
+	if err := f.saveExamples(ctx, day21, pageOf(t, wordsOne)); err != interrupted {
+		t.Errorf("got %v", err)
+	}
+	wantStored(t, f)
+}
+
+func TestWarningAboutADamagedExample(t *testing.T) {
+	f, _ := newFetcher(t)
+	writeExample(t, f, "words")
+	var warned []string
+	f.Warn = func(err error) { warned = append(warned, err.Error()) }
+	if err := f.saveExamples(t.Context(), day21, pageOf(t, wordsOne)); err != nil {
+		t.Error(err)
+	}
+	if len(warned) != 1 || !strings.HasPrefix(warned[0], "2021 day 21: the page's examples are not stored: ") {
+		t.Errorf("got %q", warned)
+	}
+}

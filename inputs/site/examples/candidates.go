@@ -1,0 +1,178 @@
+package examples
+
+import (
+	"slices"
+	"strings"
+)
+
+// A scored value is one that may be an answer.
+type scored struct {
+	value string
+	score int
+	mark  int  // the emphasis
+	own   bool // the sentence is about the example
+}
+
+// pastExample is a sentence of part two about the example of part one.
+var pastExample = pattern(`\b(above|first|earlier|same|previous) (larger )?(example|list|input|map|diagram)|example above|\bthis example|\b(example|list|map|diagram|input)s? (from )?above|using the same`)
+
+// candidates returns the values that may be the answer to a part of an example, the likeliest first.
+// Those that the text does not emphasise follow, if they are few.
+func (t *text) candidates(i, part int) []string {
+	o := t.openers[i]
+	var values []string
+	if o.answer != "" && part == o.part {
+		values = append(values, o.answer)
+	}
+	if o.listed || o.answer != "" && part != o.part && t.hasOwn(part) {
+		return values
+	}
+	all := t.values(i, part)
+	if part != o.part && t.hasOwn(part) {
+		all = slices.DeleteFunc(all, func(v scored) bool { return !v.own })
+	}
+	emphasised := slices.ContainsFunc(all, func(v scored) bool { return v.mark > plain })
+	others := 0
+	for _, v := range all {
+		if v.mark == plain {
+			if others++; others > maxOthers || emphasised && others > 2 {
+				continue
+			}
+		}
+		values = append(values, v.value)
+	}
+	return distinct(values)
+}
+
+// maxOthers is how many values without emphasis may be the answer.
+const maxOthers = 6
+
+// hasOwn reports whether a part has examples of its own.
+func (t *text) hasOwn(part int) bool {
+	return slices.ContainsFunc(t.openers, func(o opener) bool { return o.part == part })
+}
+
+// values returns the distinct values of a part, the best first.
+func (t *text) values(i, part int) (values []scored) {
+	o, elements := t.openers[i], t.parts[part]
+	last := t.lastStatement(i, part)
+	for at, e := range elements {
+		if e.block != nil || e.isQuestion() || t.isAnswered(i, part, at) {
+			continue
+		}
+		for _, p := range e.pieces {
+			if p.value == "" || len(p.value) > maxValue || at == o.at && part == o.part && t.split(p.code) == o.text {
+				continue
+			}
+			v := scored{p.value, score(p), p.emphasis, t.isOwn(i, part, at)}
+			if v.own {
+				v.score += 4
+			}
+			if at == last {
+				v.score += 4
+			}
+			values = append(values, v)
+		}
+	}
+	slices.Reverse(values) // later ones first
+	slices.SortStableFunc(values, func(a, b scored) int { return b.score - a.score })
+	return slices.CompactFunc(values, func(a, b scored) bool { return a.value == b.value })
+}
+
+// isAnswered reports whether a sentence has another example with its answer.
+func (t *text) isAnswered(i, part, at int) bool {
+	return slices.ContainsFunc(t.openers, func(o opener) bool {
+		return o.part == part && o.at == at && o.answer != "" && o != t.openers[i]
+	})
+}
+
+// totalCue stands before the result of a whole example.
+var totalCue = pattern(`\b(total|sum|answer|result|final|so|is|are|be|was|produces?|becomes?|get|=)\b[^.]*$`)
+
+// score adds up what speaks for a value as an answer, wherever it is.
+func score(p piece) int {
+	score := 3 * p.emphasis
+	if p.emphasis > plain {
+		score += 3
+	}
+	if isNumber(p.value) {
+		score++
+	}
+	if p.aside {
+		score -= 2
+	}
+	if p.emphasis == plain && totalCue().MatchString(p.before) {
+		score++
+	}
+	if strings.HasSuffix(p.before, "this example,") {
+		score += 3
+	}
+	return score
+}
+
+// lastStatement returns the index of the last sentence about an example that has a value, and is not
+// the question.
+func (t *text) lastStatement(i, part int) int {
+	for at, e := range slices.Backward(t.parts[part]) {
+		hasValue := slices.ContainsFunc(e.pieces, func(p piece) bool { return p.value != "" })
+		if hasValue && !e.isQuestion() && t.isOwn(i, part, at) {
+			return at
+		}
+	}
+	return -1
+}
+
+// isOwn reports whether a sentence is about an example: from the sentence before it to the one
+// before the next example; in part two, up to an example of its own, or where it names the one
+// above.
+func (t *text) isOwn(i, part, at int) bool {
+	o := t.openers[i]
+	from, to := o.at-1, len(t.parts[part])
+	if part != o.part {
+		from = 0
+		if i > 0 {
+			to = 0 // it is about the first one
+		}
+	}
+	for j, other := range t.openers {
+		if j > i && other.part == part {
+			to = min(to, other.at-1)
+		}
+	}
+	if prose := strings.ToLower(t.parts[part][at].prose); part != o.part && pastExample().MatchString(prose) {
+		return (i == 0) != strings.Contains(prose, "larger")
+	}
+	return from <= at && at < to
+}
+
+// says returns the answer to a part of an example if the text can hardly mean another: the result
+// in its own sentence, or the only emphasised value of a part with one example.
+func (t *text) says(i, part int) string {
+	o := t.openers[i]
+	if part == o.part && o.answer != "" {
+		if o.sure {
+			return o.answer
+		}
+		return ""
+	}
+	others := 0
+	for j, other := range t.openers {
+		if j != i && (other.part == part || other.part == o.part) {
+			others++
+		}
+	}
+	if others > 0 {
+		return ""
+	}
+	says := ""
+	for _, v := range t.values(i, part) {
+		switch {
+		case v.mark == plain || v.value == says:
+		case says != "":
+			return ""
+		default:
+			says = v.value
+		}
+	}
+	return says
+}

@@ -1,0 +1,272 @@
+// Package examples finds the example inputs in the text of a puzzle, and the answers that the text
+// gives to them. It goes by rules that a reader of such texts would recognize, and by the user's
+// input, which the examples look like. It does not know single puzzles.
+package examples
+
+import (
+	"slices"
+	"strings"
+
+	"aoc/inputs/site"
+)
+
+// An Example is an example input in a text.
+type Example struct {
+	Text       string
+	Block      int         // the number of the block that it is; 0 if it stands in a sentence or a list
+	Candidates [2][]string // for each part, what the answer may be, the most likely first
+	Says       [2]string   // for each part, the answer if the text can hardly mean another; else ""
+}
+
+const (
+	maxBlocks     = 50
+	maxExamples   = 12
+	maxCandidates = 50
+	maxValue      = 200 // bytes; known answers have some tens
+)
+
+// Blocks returns the preformatted blocks of all parts in their order, at most 50. Tags are removed,
+// and the line feed at the end is kept.
+func Blocks(page site.Page) []string {
+	var texts []string
+	for _, b := range readPage(page).blocks() {
+		texts = append(texts, b.text)
+	}
+	return texts
+}
+
+// Find returns the examples of a page, the first one first. The input is the user's, or nil.
+func Find(page site.Page, input []byte) []Example {
+	t := readPage(page)
+	if len(input) > 0 {
+		t.input = profileOf(string(input))
+	}
+	t.open()
+	return t.examples()
+}
+
+// Take returns a block of a page as an example, whatever the text around it says. The first block
+// is number 1.
+func Take(page site.Page, block int) (Example, bool) {
+	t := readPage(page)
+	blocks := t.blocks()
+	if block < 1 || block > len(blocks) {
+		return Example{}, false
+	}
+	t.openers = blocks[block-1 : block]
+	e := t.examples()[0]
+	e.Says = [2]string{} // the text may mean another example
+	return e, true
+}
+
+// A text is a page with what has been found in it.
+type text struct {
+	parts   [][]element
+	input   *profile // nil without an input
+	openers []opener
+	larger  bool // the second opener is the first example
+}
+
+// An opener is where an example begins.
+type opener struct {
+	text   string
+	block  int
+	part   int // from 0
+	at     int // the index of its element in the part
+	score  float64
+	strong bool   // the score is good, and the input does not speak against the block
+	answer string // in the same sentence; "" if none is there
+	sure   bool   // the sentence has only this example and this answer
+	listed bool   // in a list, whose next item is about another
+}
+
+func readPage(page site.Page) *text {
+	t := &text{}
+	for _, part := range page.Parts {
+		t.parts = append(t.parts, readArticle(part.Article))
+	}
+	return t
+}
+
+// blocks returns all blocks as if each were an example.
+func (t *text) blocks() (blocks []opener) {
+	for part, elements := range t.parts {
+		for at, e := range elements {
+			if e.block != nil && len(blocks) < maxBlocks {
+				blocks = append(blocks, opener{text: *e.block, block: len(blocks) + 1, part: part, at: at})
+			}
+		}
+	}
+	return blocks
+}
+
+// open finds the openers: the blocks that are examples, and the codes in sentences that are.
+func (t *text) open() {
+	blocks := t.exampleBlocks()
+	t.openers = t.inline(blocks)
+	for _, b := range blocks {
+		if b.strong || len(t.openers) == 0 || t.openers[0].block > 0 {
+			t.openers = append(t.openers, b)
+		}
+	}
+	slices.SortStableFunc(t.openers, func(a, b opener) int {
+		if a.part != b.part {
+			return a.part - b.part
+		}
+		return a.at - b.at
+	})
+	t.openers = t.openers[:min(len(t.openers), maxExamples)]
+	t.findLarger()
+}
+
+var (
+	exampleCue = pattern(`\b(for example|examples?:|suppose|consider|here is|here's|here are|imagine|the following|given|if your?|larger example)\b`)
+	stateCue   = pattern(`\b(after|looks? like|produces?|becomes?|results?|would be|appears?|drawn?|diagram|picture|marked|rounds?|minutes?|paths?|instead|then|finally|visuali[sz]ed|shown|(above|this|same) example|example above)\b`)
+	afterCue   = pattern(`\bafter\b|(above|this|same|previous) example|example above`)
+)
+
+// cue judges by the sentence before a block whether that is an example, or a state or a picture.
+func cue(lead string) float64 {
+	lead = strings.ToLower(lead)
+	switch isExample, isState := exampleCue().MatchString(lead), stateCue().MatchString(lead); {
+	case isExample && afterCue().MatchString(lead):
+		return 0
+	case isExample:
+		return 2
+	case isState:
+		return -2
+	}
+	return 0
+}
+
+// exampleBlocks returns the blocks that are examples. A part's first one is the earliest of those
+// with the best evidence.
+func (t *text) exampleBlocks() (taken []opener) {
+	scored := t.scoreBlocks()
+	for part := range t.parts {
+		best := -9.0
+		for _, b := range scored {
+			if b.part == part {
+				best = max(best, b.score)
+			}
+		}
+		least := max(best-2, 0)
+		found := false
+		for _, b := range scored {
+			// Before the first example, only the likeliest blocks are examples. Part two often shows
+			// the one of part one again.
+			if b.part == part && b.score >= least && (found || b.score > best-1) && (part == 0 || cue(t.lead(b)) == 2) {
+				taken, found = append(taken, b), true
+			}
+		}
+	}
+	return taken
+}
+
+func (t *text) scoreBlocks() (scored []opener) {
+	before := opener{part: -1}
+	seen := map[string]bool{}
+	for _, b := range t.blocks() {
+		key := strings.TrimSpace(b.text)
+		if seen[key] || key == "" || t.hasInLead(b) {
+			continue
+		}
+		seen[key] = true
+		b.score, b.strong = t.scoreBlock(b, before)
+		scored = append(scored, b)
+		before = b
+	}
+	return scored
+}
+
+// scoreBlock adds up what speaks for a block as an example.
+func (t *text) scoreBlock(b, before opener) (score float64, strong bool) {
+	lead := t.lead(b)
+	score = cue(lead)
+	if b.part == before.part && lead == "" {
+		score -= 3 // it continues the one before
+	}
+	if b.part == before.part && cue(lead) < 2 && sameShape(b.text, before.text) {
+		score -= 3 // a later state
+	}
+	if t.input == nil {
+		return score, score >= 2
+	}
+	likeness := t.input.likeness(b.text)
+	score += 6*likeness - 2
+	return score, score >= 2 && likeness >= 0.5
+}
+
+// lead returns the sentence before a block, or "" if another block stands there.
+func (t *text) lead(b opener) string {
+	if b.at == 0 {
+		return ""
+	}
+	return t.parts[b.part][b.at-1].prose
+}
+
+// hasInLead reports whether the first line of a block repeats a code of the sentence before it: then
+// the code is the example, and the block has its steps.
+func (t *text) hasInLead(b opener) bool {
+	first, _, _ := strings.Cut(strings.TrimSpace(b.text), "\n")
+	return b.at > 0 && slices.ContainsFunc(t.parts[b.part][b.at-1].pieces, func(p piece) bool {
+		return len(p.code) > 4 && p.emphasis == plain && strings.Contains(first, p.code)
+	})
+}
+
+// sameShape reports whether two blocks have lines of the same lengths.
+func sameShape(a, b string) bool {
+	one, two := strings.Split(strings.TrimSpace(a), "\n"), strings.Split(strings.TrimSpace(b), "\n")
+	return len(one) > 1 && slices.EqualFunc(one, two, func(a, b string) bool { return len(a) == len(b) })
+}
+
+// findLarger finds out whether the second example is the first one: it is called larger, and only it
+// has an answer, since the other one explains something.
+func (t *text) findLarger() {
+	if len(t.openers) < 2 || t.openers[1].part > 0 || !strings.Contains(strings.ToLower(t.lead(t.openers[1])), "larger") {
+		return
+	}
+	hasAnswer := func(i int) bool {
+		return slices.ContainsFunc(t.values(i, 0), func(v scored) bool { return v.own && v.mark > plain })
+	}
+	t.larger = !hasAnswer(0) && hasAnswer(1)
+}
+
+// examples returns the openers as examples with the answers that the text gives to them.
+func (t *text) examples() (examples []Example) {
+	for i, o := range t.openers {
+		if same := slices.IndexFunc(examples, func(e Example) bool { return e.Text == lineEnded(o.text) }); same >= 0 {
+			examples[same].add(o.part, t.candidates(i, o.part), t.says(i, o.part))
+			continue
+		}
+		e := Example{Text: lineEnded(o.text), Block: o.block}
+		for part := o.part; part < len(t.parts); part++ {
+			e.add(part, t.candidates(i, part), t.says(i, part))
+		}
+		examples = append(examples, e)
+	}
+	if t.larger && len(examples) > 1 {
+		examples[0], examples[1] = examples[1], examples[0]
+	}
+	return examples
+}
+
+// add puts candidates for a part before those that are there.
+func (e *Example) add(part int, candidates []string, says string) {
+	e.Candidates[part] = distinct(append(candidates, e.Candidates[part]...))
+	if says != "" {
+		e.Says[part] = says
+	}
+}
+
+func lineEnded(text string) string { return strings.TrimSuffix(text, "\n") + "\n" }
+
+// distinct returns the values that can be answers, each once.
+func distinct(values []string) (kept []string) {
+	for _, v := range values {
+		if v != "" && len(v) <= maxValue && !slices.Contains(kept, v) && len(kept) < maxCandidates {
+			kept = append(kept, v)
+		}
+	}
+	return kept
+}

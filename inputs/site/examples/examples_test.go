@@ -1,0 +1,183 @@
+package examples
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/tools/txtar"
+
+	"aoc/inputs/site"
+)
+
+var update = flag.Bool("update", false, "write what is found into the pages")
+
+// The pages are invented, each in a shape in which puzzles give examples.
+func TestExamplesOfInventedPages(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
+			archive, err := txtar.ParseFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sections := map[string]string{}
+			for _, f := range archive.Files {
+				sections[f.Name] = string(f.Data)
+			}
+			page := parse(t, sections["part 1"], sections["part 2"])
+			got := describe(Find(page, []byte(sections["input"])))
+			if *update {
+				archive.Files[len(archive.Files)-1].Data = []byte(got)
+				if err := os.WriteFile(file, txtar.Format(archive), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			} else if got != sections["want"] {
+				t.Errorf("got\n%swant\n%s", got, sections["want"])
+			}
+			blind := first(Find(page, nil))
+			if name := strings.TrimSuffix(filepath.Base(file), ".txt"); blind == first(Find(page, []byte(sections["input"]))) == needsInput[name] {
+				t.Errorf("without the input, the first example is %q", blind)
+			}
+		})
+	}
+}
+
+// needsInput are the pages whose first example only the input shows.
+var needsInput = map[string]bool{
+	"before_a_colon": true, "comma_list": true, "inline_result_aside": true, "list_in_prose": true, "list_of_lines": true, "picture_and_list": true,
+}
+
+func first(examples []Example) string {
+	if len(examples) == 0 {
+		return ""
+	}
+	return examples[0].Text
+}
+
+func parse(t *testing.T, parts ...string) site.Page {
+	t.Helper()
+	var html string
+	for _, part := range parts {
+		if part != "" {
+			html += `<article class="day-desc">` + part + "</article>"
+		}
+	}
+	page, err := site.ParsePage([]byte(html))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return page
+}
+
+func TestExamplesAreLimited(t *testing.T) {
+	var text strings.Builder
+	for i := range 5000 {
+		fmt.Fprintf(&text, "<p>For example, <code><em>%d</em></code>:</p><pre><code>%d\n</code></pre>", i, i)
+	}
+	text.WriteString("<p><code><em>" + strings.Repeat("7", 5000) + "</em></code></p>")
+	page := parse(t, text.String())
+	if got := Blocks(page); len(got) != 50 || got[0] != "0\n" || got[49] != "49\n" {
+		t.Errorf("got the blocks %q", got)
+	}
+	found := Find(page, nil)
+	if len(found) != maxExamples {
+		t.Errorf("got %d examples", len(found))
+	}
+	for _, value := range found[0].Candidates[0] {
+		if len(value) > maxValue || value == "" {
+			t.Errorf("got a candidate of %d bytes", len(value))
+		}
+	}
+}
+
+func TestNestedBlocksAreOneBlock(t *testing.T) {
+	if got := Blocks(parse(t, `<pre><code>1<pre><code>2</code></pre></code></pre>`)); !slices.Equal(got, []string{"12"}) {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestBlockIsTakenAsItIs(t *testing.T) {
+	page := parse(t, "<p>It looks like this:</p><pre><code>a &lt;<em>5</em>&gt;\n\n</code></pre><p>Now <code><em>7</em></code>.</p>")
+	if got, ok := Take(page, 1); !ok || got.Text != "a <5>\n\n" || got.Candidates[0][0] != "7" || got.Says[0] != "" {
+		t.Errorf("got %+v, %v", got, ok)
+	}
+	for _, block := range []int{0, 2} {
+		if got, ok := Take(page, block); ok {
+			t.Errorf("block %d: got %+v", block, got)
+		}
+	}
+}
+
+// Work that is repeated for each sentence or element would take ten times as long on these pages.
+func TestLongPagesTakeLinearTime(t *testing.T) {
+	const size, most = 1 << 20, 3 * time.Second
+	filled := func(with string) string { return strings.Repeat(with, size/len(with)) }
+	for name, text := range map[string]string{
+		"values":          filled("For example <code>x</code> is <code><em>1</em></code>"),
+		"sentences":       filled("For example, <code>x</code> is <code>12</code>. "),
+		"items":           filled("<li>For example, <code>x</code> is <code>12</code>.</li>"),
+		"values far down": strings.Repeat("<div>", 400) + filled("<code><em>1</em></code>"),
+		"blocks":          filled("<p>Suppose:</p><pre><code>1 2 3\n4 5 6\n</code></pre>"),
+	} {
+		page := parse(t, text)
+		start := time.Now()
+		Find(page, []byte(strings.Repeat("1 2 3\n", 1<<17)))
+		if took := time.Since(start); took > most {
+			t.Errorf("%s: took %v", name, took)
+		}
+	}
+}
+
+// Any page and any input give examples that can be stored, with candidates that can be answers.
+func FuzzFind(f *testing.F) {
+	f.Add("<p>For example:</p><pre><code>1\n</code></pre><p>is <code><em>2</em></code>.", "1\n2\n")
+	f.Add("<p>For example:</p><ul><li><code>a => b</code><li>c: <code>3</code>", "")
+	f.Fuzz(func(t *testing.T, text, input string) {
+		page, err := site.ParsePage([]byte(`<article class="day-desc">` + text + "</article>"))
+		if err != nil {
+			return
+		}
+		for _, e := range Find(page, []byte(input)) {
+			for part, candidates := range e.Candidates {
+				for _, c := range candidates {
+					if c == "" || len(c) > maxValue || strings.ContainsAny(c, "\r\n") {
+						t.Errorf("got the candidate %q", c)
+					}
+				}
+				if says := e.Says[part]; says != "" && !slices.Contains(candidates, says) {
+					t.Errorf("the text says %q, which is not among %q", says, candidates)
+				}
+			}
+			if strings.TrimSpace(e.Text) == "" {
+				t.Errorf("got the text %q", e.Text)
+			}
+		}
+	})
+}
+
+func describe(examples []Example) string {
+	var text strings.Builder
+	for _, e := range examples {
+		fmt.Fprintf(&text, "%q\n", e.Text)
+		for i, candidates := range e.Candidates {
+			if len(candidates) == 0 {
+				continue
+			}
+			fmt.Fprintf(&text, "  part %d: %s", i+1, strings.Join(candidates, " | "))
+			if e.Says[i] != "" {
+				fmt.Fprintf(&text, ", surely %s", e.Says[i])
+			}
+			text.WriteString("\n")
+		}
+	}
+	return text.String()
+}

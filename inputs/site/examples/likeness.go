@@ -1,0 +1,123 @@
+package examples
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// A profile is what an input looks like: which characters it has, what kinds of lines, and whether
+// there are several.
+type profile struct {
+	characters map[rune]bool
+	exact      bool // the letters are so few that each counts: a grid, or a list of steps
+	lines      map[string]bool
+	several    bool
+}
+
+// profiled limits how much of an input is read.
+const profiled = 64 << 10
+
+func profileOf(text string) *profile {
+	text = strings.TrimRight(text[:min(len(text), profiled)], "\n")
+	p := &profile{characters: map[rune]bool{}, lines: map[string]bool{}, several: strings.Contains(text, "\n")}
+	for _, c := range text {
+		p.characters[c] = true
+	}
+	if p.exact = len(p.characters) <= 12 && !strings.ContainsAny(text, "0123456789") && len(text) > 64; !p.exact {
+		p.characters = map[rune]bool{}
+		for _, c := range text {
+			p.characters[class(c)] = true
+		}
+	}
+	delete(p.characters, '\n')
+	for line := range strings.Lines(text) {
+		p.lines[skeleton(line)] = true
+	}
+	return p
+}
+
+// likeness returns how much a text looks like the whole input, from 0 to 1.
+func (p *profile) likeness(text string) float64 {
+	several := strings.Contains(strings.TrimRight(text, "\n"), "\n")
+	if several != p.several {
+		return 0.75 * p.lineLikeness(text)
+	}
+	return p.lineLikeness(text)
+}
+
+// lineLikeness returns how much the lines of a text look like those of the input, from 0 to 1.
+func (p *profile) lineLikeness(text string) float64 {
+	text = strings.TrimRight(text, "\n")
+	if text == "" {
+		return 0
+	}
+	characters, common := map[rune]bool{}, 0
+	for _, c := range text {
+		if !p.exact {
+			c = class(c)
+		}
+		if c != '\n' && !characters[c] {
+			characters[c] = true
+			if p.characters[c] {
+				common++
+			}
+		}
+	}
+	alphabet := 0.8*ratio(common, len(characters)) + 0.2*ratio(common, len(p.characters))
+	lines, alike := 0, 0
+	for line := range strings.Lines(text) {
+		lines++
+		if p.lines[skeleton(line)] {
+			alike++
+		}
+	}
+	return (alphabet + ratio(alike, lines)) / 2
+}
+
+func ratio(part, whole int) float64 {
+	if whole == 0 {
+		return 0
+	}
+	return float64(part) / float64(whole)
+}
+
+// class returns a for letters, 0 for digits, and other characters themselves.
+func class(c rune) rune {
+	switch {
+	case unicode.IsUpper(c):
+		return 'A'
+	case unicode.IsLetter(c):
+		return 'a'
+	case unicode.IsDigit(c):
+		return '0'
+	}
+	return c
+}
+
+// maxSkeleton is where a skeleton becomes a set of characters: a row of a grid, or a long list.
+const maxSkeleton = 10
+
+// skeleton returns a line with each word as a, each number as 0, and what repeats once: "0,0" for a
+// list of numbers, however long.
+func skeleton(line string) string {
+	var s []rune
+	for _, c := range strings.TrimRight(line, "\r\n") {
+		if c = class(c); c == 'A' {
+			c = 'a'
+		}
+		if n := len(s); n > 0 && s[n-1] == c {
+			continue
+		}
+		s = append(s, c)
+		if n := len(s); n >= 4 && s[n-1] == s[n-3] && s[n-2] == s[n-4] {
+			s = s[:n-2]
+		}
+	}
+	isRow := !strings.ContainsAny(string(s), " 0") && (len(s) > 3 || !strings.Contains(string(s), "a"))
+	if isRow || len(s) > maxSkeleton {
+		slices.Sort(s)
+		s = slices.Compact(s)
+	}
+	return string(s)
+}

@@ -1,0 +1,206 @@
+package examples
+
+import (
+	"regexp"
+	"strings"
+	"sync"
+
+	"golang.org/x/net/html"
+)
+
+// An element is a sentence of a page's text, or a block. The pieces of a sentence are its codes,
+// each after the prose before it; the last piece may have no code.
+type element struct {
+	block  *string
+	prose  string // the whole sentence
+	pieces []piece
+	item   int // the number of the list item; 0 outside lists
+}
+
+type piece struct {
+	before   string // the prose since the code before, in lower case
+	code     string // the whole code
+	value    string // what may be an answer: the emphasised text, or the right side of an equation
+	emphasis int    // of the value: plain, around or inside
+	aside    bool   // in parentheses
+}
+
+const (
+	plain  = iota
+	around // the code is inside emphasis
+	inside // the emphasis is inside the code
+)
+
+// isQuestion reports whether the sentence asks for the answer.
+func (e element) isQuestion() bool { return strings.HasSuffix(strings.TrimSpace(e.prose), "?") }
+
+// A reader turns the text of an article into elements.
+type reader struct {
+	elements []element
+	open     element
+	before   strings.Builder
+	depth    int // of parentheses
+	item     int
+	items    int
+}
+
+// maxElements limits the elements of a part. No known puzzle has half as many.
+const maxElements = 2000
+
+func readArticle(article *html.Node) []element {
+	r := &reader{}
+	r.readBelow(article, false)
+	r.end()
+	return r.elements
+}
+
+func (r *reader) readBelow(n *html.Node, emphasised bool) {
+	for child := range n.ChildNodes() {
+		r.read(child, emphasised)
+	}
+}
+
+func (r *reader) read(n *html.Node, emphasised bool) {
+	switch {
+	case len(r.elements) > maxElements || isElement(n, "h2", "script", "style"):
+	case n.Type == html.TextNode:
+		r.readText(n.Data)
+	case isElement(n, "code") && isElement(n.Parent, "pre"):
+		r.end()
+		block := textOf(n)
+		r.elements = append(r.elements, element{block: &block, item: r.item})
+	case isElement(n, "code"):
+		r.addCode(n, emphasised)
+	case isElement(n, "em") && isNumber(fold(textOf(n))):
+		r.add(piece{value: fold(textOf(n)), emphasis: around})
+	case isElement(n, "em"):
+		r.readBelow(n, true)
+	case isElement(n, "li"):
+		r.end()
+		outer := r.item
+		r.items++
+		r.item = r.items
+		r.readBelow(n, emphasised)
+		r.end()
+		r.item = outer
+	case isElement(n, "p", "ul", "ol", "pre", "div", "table", "tr"):
+		r.end()
+		r.readBelow(n, emphasised)
+		r.end()
+	default:
+		r.readBelow(n, emphasised)
+	}
+}
+
+var sentenceEnd = pattern(`[.!?]\)?(\s|$)`)
+
+func (r *reader) readText(text string) {
+	for {
+		end := sentenceEnd().FindStringIndex(text)
+		sentence := text
+		if end != nil {
+			sentence = text[:end[1]]
+		}
+		r.before.WriteString(sentence)
+		r.depth = max(0, r.depth+strings.Count(sentence, "(")-strings.Count(sentence, ")"))
+		if end == nil {
+			return
+		}
+		if text = text[end[1]:]; r.depth == 0 {
+			r.end()
+		}
+	}
+}
+
+// end ends the sentence.
+func (r *reader) end() {
+	if strings.TrimSpace(r.before.String()) != "" {
+		r.add(piece{})
+	}
+	if r.open.item = r.item; len(r.open.pieces) > 0 {
+		r.elements = append(r.elements, r.open)
+	}
+	r.open, r.depth = element{}, 0
+	r.before.Reset()
+}
+
+func (r *reader) add(p piece) {
+	before := fold(r.before.String())
+	p.before, p.aside = strings.ToLower(before), r.depth > 0
+	r.before.Reset()
+	if len(r.open.prose) < 1<<12 { // sentences are short, and each code would copy a long one
+		r.open.prose = strings.TrimSpace(r.open.prose + " " + before + " " + p.code)
+	}
+	r.open.pieces = append(r.open.pieces, p)
+}
+
+var equation = pattern(`\d.*=\s*(-?\d+)$`)
+
+func (r *reader) addCode(n *html.Node, emphasised bool) {
+	p := piece{code: codeOf(n)}
+	p.value = p.code
+	if m := equation().FindStringSubmatch(p.code); m != nil {
+		p.value = m[1]
+	}
+	var marked string
+	for below := range n.Descendants() {
+		if isElement(below, "em") {
+			marked = fold(textOf(below)) // the last one
+		}
+	}
+	switch {
+	case marked != "" && strings.HasSuffix(" "+p.code, " "+marked): // anywhere else it marks a place
+		p.value, p.emphasis = marked, inside
+	case emphasised:
+		p.emphasis = around
+	}
+	r.add(p)
+}
+
+var number = pattern(`^-?\d+$`)
+
+func isNumber(text string) bool { return number().MatchString(text) }
+
+func isElement(n *html.Node, names ...string) bool {
+	for _, name := range names {
+		if n != nil && n.Type == html.ElementNode && n.Data == name {
+			return true
+		}
+	}
+	return false
+}
+
+// codeOf returns a code with its lines, each folded.
+func codeOf(n *html.Node) string {
+	var lines []string
+	line := ""
+	for below := range n.Descendants() {
+		switch {
+		case isElement(below, "br"):
+			lines, line = append(lines, fold(line)), ""
+		case below.Type == html.TextNode:
+			line += below.Data
+		}
+	}
+	return strings.TrimSpace(strings.Join(append(lines, fold(line)), "\n"))
+}
+
+// textOf returns the text of a node without tags.
+func textOf(n *html.Node) string {
+	var text strings.Builder
+	for below := range n.Descendants() {
+		if below.Type == html.TextNode {
+			text.WriteString(below.Data)
+		}
+	}
+	return text.String()
+}
+
+// fold turns each run of white space into one space.
+func fold(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// pattern returns a function that compiles a regular expression at its first use, since most
+// commands read no page.
+func pattern(expression string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
+}

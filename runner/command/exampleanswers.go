@@ -1,0 +1,48 @@
+package command
+
+import (
+	"context"
+
+	"aoc/runner/calendar"
+	"aoc/runner/command/check"
+	"aoc/runner/engine"
+	"aoc/runner/isolate"
+	"aoc/runner/sanitize"
+)
+
+// confirmExamples makes what the text says of examples their answers, where the day answers the
+// same: its answer to the real input is right.
+func (s submitter) confirmExamples(ctx context.Context, p engine.Puzzle, part int) {
+	stored, err := s.ws.store.Examples(p.Date)
+	if err != nil {
+		s.out.Warn("%v: %v", p.Date, err)
+		return
+	}
+	w := s.solver.launch.foreground(isolate.Limits{Timeout: defaultTimeout}, s.out)
+	defer w.Close()
+	for _, e := range stored {
+		says := e.Says[part-1]
+		solvers, err := p.With(check.ParametersOf(e))
+		if says == "" || []string{e.Part1, e.Part2}[part-1] != "" || err != nil {
+			continue
+		}
+		if r := w.Solve(ctx, p.Date, solvers[0], part, e.Input); r.Err != nil || r.Answer != says {
+			continue
+		}
+		if err := saveAnswer(ctx, s.ws, p.Date, e.Number, part, says); err != nil {
+			s.out.Warn("%v: example %d: %v", p.Date, e.Number, err)
+			continue
+		}
+		s.out.Note("%v: example %d part %d: %s is a test from now on", p.Date, e.Number, part, sanitize.Visible(says))
+	}
+}
+
+// saveAnswer records the answer to a part of an example.
+func saveAnswer(ctx context.Context, ws workspace, d calendar.Date, number, part int, answer string) error {
+	unlock, err := ws.store.Lock(ctx, d)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	return ws.store.SetExampleAnswer(d, number, part, answer)
+}

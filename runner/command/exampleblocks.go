@@ -1,0 +1,103 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/inputs"
+	"aoc/inputs/fetch"
+	"aoc/inputs/site"
+	"aoc/inputs/site/examples"
+	"aoc/runner/calendar"
+	"aoc/runner/console"
+)
+
+// A blockLine is a block of a puzzle's text.
+type blockLine struct {
+	calendar.Date
+	Block   int    `json:"block"`
+	Example int    `json:"example"` // as which it is stored; 0 if it is not
+	Text    string `json:"text"`
+}
+
+func (b blockLine) line() string {
+	name := fmt.Sprintf("%v: block %d", b.Date, b.Block)
+	if b.Example > 0 {
+		name += fmt.Sprintf(", example %d", b.Example)
+	}
+	return strings.TrimSuffix(firstLines(name, b.Text), "\n")
+}
+
+// exampleBlocks lists the blocks of a puzzle's text, or makes one of them an example.
+func exampleBlocks(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	if flags.IsSet("answer") || flags.IsSet("number") || flags.IsSet("part") {
+		return console.Usagef("-blocks and -take exclude -answer, -number and -part")
+	}
+	d, err := chooseDate(flags, ws, out, false)
+	if err != nil {
+		return err
+	}
+	page, err := fetch.StoredPage(ws.store, d)
+	if errors.Is(err, fs.ErrNotExist) {
+		return console.WithHint(console.Usagef("%v: the puzzle's page is not stored", d), "aoc read %s downloads it", d.Arg())
+	} else if err != nil {
+		return err
+	}
+	if flags.IsSet("take") {
+		if err := takeBlock(ctx, ws, d, page, flags.Int("take")); err != nil {
+			return err
+		}
+	}
+	stored, err := ws.store.Examples(d)
+	if err != nil {
+		return err
+	}
+	var blocks []blockLine
+	var lines []string
+	for i, text := range examples.Blocks(page) {
+		b := blockLine{Date: d, Block: i + 1, Text: text}
+		if at := slices.IndexFunc(stored, hasText(text)); at >= 0 {
+			b.Example = stored[at].Number
+		}
+		if !flags.IsSet("take") || flags.Int("take") == b.Block {
+			blocks, lines = append(blocks, b), append(lines, b.line())
+		}
+	}
+	if len(blocks) == 0 {
+		out.Note("%v: the text has no blocks", d)
+	}
+	return console.PrintAll(out.Console, blocks, lines)
+}
+
+// hasText returns a function that reports whether an example has a text.
+func hasText(text string) func(inputs.Example) bool {
+	return func(e inputs.Example) bool {
+		return strings.TrimSuffix(e.Input, "\n") == strings.TrimSuffix(text, "\n")
+	}
+}
+
+// takeBlock stores a block as an example, unless it is one.
+func takeBlock(ctx context.Context, ws workspace, d calendar.Date, page site.Page, block int) error {
+	found, ok := examples.Take(page, block)
+	if !ok {
+		return console.WithHint(console.Usagef("%v: the text has no block %d", d, block), "aoc example %s -blocks lists them", d.Arg())
+	}
+	unlock, err := ws.store.Lock(ctx, d)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	stored, err := ws.store.Examples(d)
+	if err != nil || slices.ContainsFunc(stored, hasText(found.Text)) {
+		return err
+	}
+	example := fetch.Stored(found)
+	example.Number = fetch.FreeNumber(stored)
+	return ws.store.SaveExample(d, example)
+}
