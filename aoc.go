@@ -1,4 +1,4 @@
-// Command aoc fetches the inputs of Advent of Code, and runs, tests and measures
+// Command aoc downloads the inputs of Advent of Code, and runs, tests and measures
 // the days in package days. It is not affiliated with Advent of Code.
 package main
 

@@ -58,7 +58,7 @@ func (s Store) SaveAccount(id string) error {
 		_, err = parseAccount(text)
 	}
 	if err != nil {
-		return fmt.Errorf("%s: not saved: %w", s.AccountPath(), err)
+		return fmt.Errorf("%s: not stored: %w", s.AccountPath(), err)
 	}
 	return save(s.AccountPath(), append(text, '\n'))
 }

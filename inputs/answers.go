@@ -116,7 +116,7 @@ func (a *Answers) RecordVerdict(part int, try Try, cooldown time.Duration) {
 	}
 }
 
-// FixClockSkew corrects times that were noted while the computer's clock was ahead, and reports
+// FixClockSkew corrects times that were stored while the computer's clock was ahead, and reports
 // whether there were any. Times after now become now. The cooldown moves back by as much as the
 // clock was ahead, so that it keeps its length.
 func (a *Answers) FixClockSkew(now time.Time) (changed bool) {

@@ -107,7 +107,7 @@ func (j *Journal) Save() error {
 		err = checkLength(text)
 	}
 	if err != nil {
-		return fmt.Errorf("%s: not saved: %w", j.path, err)
+		return fmt.Errorf("%s: not stored: %w", j.path, err)
 	}
 	if err := save(j.path, text); err != nil {
 		return err

@@ -146,7 +146,7 @@ func TestAnswersThatAreTooLongAreNotSaved(t *testing.T) {
 	const text = `{"part1":{"accepted":"1"}}`
 	store, path := answersFile(t, text)
 	err := store.SaveAnswers(calendar.DateOf(2021, 21), inputs.Answers{Part1: inputs.Part{Accepted: strings.Repeat("1", 1<<20)}})
-	if want := path + ": not saved: longer than 1 MiB"; err == nil || err.Error() != want {
+	if want := path + ": not stored: longer than 1 MiB"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
 	wantFile(t, path, text)

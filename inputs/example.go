@@ -76,7 +76,7 @@ func (s Store) SaveExample(d calendar.Date, example Example) error {
 	path := s.ExamplePath(d, example.Number)
 	text, err := formatExample(example)
 	if err != nil {
-		return fmt.Errorf("%s: not saved: %w", path, err)
+		return fmt.Errorf("%s: not stored: %w", path, err)
 	}
 	return saveNew(path, text)
 }
@@ -91,7 +91,7 @@ func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string
 		return err
 	}
 	if text, err = setAnswer(text, part, answer); err != nil {
-		return fmt.Errorf("%s: not saved: %w", path, err)
+		return fmt.Errorf("%s: not stored: %w", path, err)
 	}
 	return save(path, text)
 }

@@ -116,7 +116,7 @@ func TestMalformedExamples(t *testing.T) {
 }
 
 func TestExampleThatCannotBeReadBackIsNotSaved(t *testing.T) {
-	const differs = `would not be read back the same: an answer or parameter is not a single line`
+	const differs = `cannot be written as an example file: an answer or parameter is not a single line`
 	for _, test := range []struct {
 		example inputs.Example
 		want    string
@@ -128,7 +128,7 @@ func TestExampleThatCannotBeReadBackIsNotSaved(t *testing.T) {
 	} {
 		store := newStore(t)
 		err := store.SaveExample(calendar.DateOf(2021, 21), test.example)
-		if err == nil || !strings.HasSuffix(err.Error(), ": not saved: "+test.want) {
+		if err == nil || !strings.HasSuffix(err.Error(), ": not stored: "+test.want) {
 			t.Errorf("got %v, want %s", err, test.want)
 		}
 		if _, err := os.Stat(store.Dir); !errors.Is(err, fs.ErrNotExist) {

@@ -71,7 +71,7 @@ func (e *Example) read(name string, data []byte) (err error) {
 	return nil
 }
 
-// oneLine returns the answer in a section, or "" if the section is blank.
+// oneLine returns the answer in a section, or "" if the section is empty or white space.
 func oneLine(data []byte) (string, error) {
 	answer := strings.TrimSpace(string(data))
 	if strings.ContainsAny(answer, "\r\n") {
@@ -195,7 +195,7 @@ func formatSections(e Example, name, input string) ([]byte, error) {
 		return nil, err
 	}
 	if !again.equal(e) {
-		return nil, errors.New("would not be read back the same: an answer or parameter is not a single line")
+		return nil, errors.New("cannot be written as an example file: an answer or parameter is not a single line")
 	}
 	return text, nil
 }

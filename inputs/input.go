@@ -58,7 +58,7 @@ func ReadInput(path string) ([]byte, error) {
 func (s Store) SaveInput(d calendar.Date, body []byte) error {
 	path := s.InputPath(d)
 	if err := Check(body); err != nil {
-		return fmt.Errorf("%s: not saved: %w", path, err)
+		return fmt.Errorf("%s: not stored: %w", path, err)
 	}
 	return saveNew(path, body)
 }

@@ -98,7 +98,7 @@ func TestOnlyTheUserMayReadInputs(t *testing.T) {
 func TestSaveInputRejectsOtherText(t *testing.T) {
 	store := newStore(t)
 	err := store.SaveInput(calendar.DateOf(2021, 21), []byte("<html>"))
-	want := store.InputPath(calendar.DateOf(2021, 21)) + ": not saved: HTML, not an input"
+	want := store.InputPath(calendar.DateOf(2021, 21)) + ": not stored: HTML, not an input"
 	if err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}

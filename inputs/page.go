@@ -42,13 +42,13 @@ func (s Store) Page(d calendar.Date) ([]byte, error) {
 func (s Store) SavePage(d calendar.Date, page []byte) error {
 	path := s.PagePath(d)
 	if err := checkPage(page); err != nil {
-		return fmt.Errorf("%s: not saved: %w", path, err)
+		return fmt.Errorf("%s: not stored: %w", path, err)
 	}
 	return save(path, page)
 }
 
-// SaveReply stores a reply to an answer that is not understood, whatever it contains, and returns
-// its path. The file is named for the time of the reply.
+// SaveReply stores an unexpected response to an answer, whatever it contains, and returns the path.
+// The file is named for the time of the response.
 func (s Store) SaveReply(d calendar.Date, at time.Time, page []byte) (path string, err error) {
 	name := "reply-" + at.UTC().Format("20060102T150405.000Z") + ".html"
 	path = filepath.Join(s.puzzle(d), name)

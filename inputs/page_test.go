@@ -43,7 +43,7 @@ func TestSavePageRejectsOtherText(t *testing.T) {
 			store := newStore(t)
 			path := store.PagePath(calendar.DateOf(2021, 21))
 			err := store.SavePage(calendar.DateOf(2021, 21), []byte(test.text))
-			if want := path + ": not saved: " + test.want; err == nil || err.Error() != want {
+			if want := path + ": not stored: " + test.want; err == nil || err.Error() != want {
 				t.Errorf("got %v, want %s", err, want)
 			}
 			if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {

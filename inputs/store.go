@@ -1,16 +1,16 @@
-// Package inputs keeps Advent of Code data on disk: for each puzzle the input and the page as the
+// Package inputs stores Advent of Code data on disk: for each puzzle the input and the page as the
 // site served them, the examples, and the answers that were sent, with their verdicts.
 //
 // A [Store] is a folder with this layout:
 //
-//	account.json     the number of the user whose inputs these are
+//	account.json     the store's owner: the site's number of a user
 //	.locks/          lock files, which git ignores
 //	2021/21/         a puzzle, named like its address on the site
 //	  input.txt      the input
 //	  puzzle.html    the page
 //	  answers.json   the accepted answers, all tries, and the end of the cooldown
 //	  example-1.txt  an example
-//	  reply-*.html   a reply to an answer that is not understood
+//	  reply-*.html   an unexpected response to an answer
 //
 // Each file is written completely or not at all, and only its owner can read it. A file that is
 // damaged is reported as a [DamagedError] and left alone.
@@ -31,7 +31,7 @@ import (
 
 // A Store is a folder of puzzle data. Several processes can use it at once.
 type Store struct {
-	Dir string // absolute, or relative to the current folder
+	Dir string // absolute, or relative to the working directory
 	// Waiting, if not nil, is called once when [Store.Lock] has waited for a second. The holder is
 	// the command that has the lock, as in "aoc submit (process 4242)", or "" if unknown.
 	Waiting func(d calendar.Date, holder string)

@@ -15,8 +15,8 @@ type FuncDay[In any, A, B Answer] struct {
 //	runner.New(2015, 2, "I Was Told There Would Be No Math", d, runner.ExampleOf(d, "2x3x4").Part1(58))
 //
 // The functions return errors. [OfPlain] takes functions that do not, [NoError]
-// makes one of the other kind, and [Unsolved] stands for a part that is not
-// written yet. Parse gets the input without the line feeds at its end.
+// adapts a single function that does not, and [Unsolved] stands for a part that is
+// not written yet. Parse gets the input without the line feeds at its end.
 //
 // A function that returns functions gives them the parameters of the puzzle:
 //

@@ -4,9 +4,9 @@
 // it, with a title and, if you like, examples, variants and a chart. [Test]
 // tests a Puzzle against its examples, and [List] lists the puzzles of a year.
 //
-// The documentation of [Day] shows a whole day, and that of [New] what errors of
-// the compiler mean. Packages aoc/runner/parse, grid, search, maths and letters have
-// what many days need.
+// The documentation of [Day] shows a whole day, and that of [New] says what
+// compiler errors mean. Packages aoc/runner/parse, grid, search, maths and letters
+// have what many days need.
 package runner
 
 import (
@@ -91,7 +91,7 @@ import (
 //
 //	func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 //
-// With the line day02.Puzzle in the list of days/2021.go, all commands know the
+// With the line day02.Puzzle, in the list of days/2021.go, all commands know the
 // day. The command aoc new 2021/2 writes these three files for you to fill in.
 type Day[In any, A, B Answer] interface {
 	Parse(input string) (In, error)

@@ -1,6 +1,6 @@
 // Package fetch downloads from adventofcode.com into the store: inputs, pages with their examples
-// and answers, and the stars of a year. Private leaderboards, which are about other people too, go
-// to the user's cache.
+// and answers, and the stars of a year. Private leaderboards go to the user's cache, since they
+// contain data of other people.
 //
 // It makes no request for what is stored, and never mixes the inputs of two users. It prints
 // nothing: callers add hints to its errors, which are of the kinds of package site, an
@@ -25,10 +25,10 @@ type Fetcher struct {
 	// Claimed, if not nil, is called when the session's user becomes the owner of a store that
 	// already had inputs.
 	Claimed func(user string)
-	// Warn, if not nil, is called for an example on a page that could not be stored.
+	// Warn, if not nil, is called for an example that could not be stored.
 	Warn func(error)
-	// Brought, if not nil, is called with each page from the site.
-	Brought func(ctx context.Context, d calendar.Date, page site.Page)
+	// Fetched, if not nil, is called with each page from the site.
+	Fetched func(ctx context.Context, d calendar.Date, page site.Page)
 }
 
 // Open returns the site, for data that goes into the store. The error is an *OwnerError if the

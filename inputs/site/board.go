@@ -47,13 +47,13 @@ func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) (
 
 // board returns the leaderboard in the reply, or the reason why there is none.
 func (r reply) board(year int, id string, byKey bool) ([]byte, error) {
-	refused := failure(fmt.Sprintf("the site does not show board %s: the session is refused, or its user is not a member", id), ErrSession)
+	refused := failure(fmt.Sprintf("the site does not show leaderboard %s: the session is refused, or its user is not a member", id), ErrSession)
 	if byKey {
-		refused = failure(fmt.Sprintf("the site does not show board %s: the view key is refused", id), ErrSession)
+		refused = failure(fmt.Sprintf("the site does not show leaderboard %s: the view key is refused", id), ErrSession)
 	}
 	switch redirects := r.status >= 300 && r.status < 400; {
 	case r.status == http.StatusNotFound:
-		return nil, failure(fmt.Sprintf("the site has no board %s of %d", id, year), ErrNoPuzzle)
+		return nil, failure(fmt.Sprintf("the site has no leaderboard %s of %d", id, year), ErrNoPuzzle)
 	case r.status == http.StatusBadRequest, redirects && r.statusError() == errRefused:
 		return nil, refused
 	case r.status != http.StatusOK:
@@ -66,7 +66,7 @@ func (r reply) board(year int, id string, byKey bool) ([]byte, error) {
 	case err != nil:
 		return nil, unexpected(err)
 	case board.Year != year:
-		return nil, unexpected(fmt.Sprintf("board of %d, want %d", board.Year, year))
+		return nil, unexpected(fmt.Sprintf("leaderboard of %d, want %d", board.Year, year))
 	}
 	return r.body, nil
 }
@@ -114,7 +114,7 @@ func (l BoardLink) String() string {
 	if l.IsZero() {
 		return ""
 	}
-	return fmt.Sprintf("(a link to board %s)", l.ID)
+	return fmt.Sprintf("(a link to leaderboard %s)", l.ID)
 }
 
 // Format implements [fmt.Formatter], so that every verb prints String.

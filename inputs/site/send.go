@@ -146,7 +146,7 @@ func (b *onceBody) Len() int { return b.text.Len() }
 
 func (b *onceBody) Read(p []byte) (int, error) {
 	if !b.state.CompareAndSwap(unread, started) && b.state.Load() == withdrawn {
-		return 0, errors.New("the request was withdrawn")
+		return 0, errors.New("the request was cancelled")
 	}
 	return b.text.Read(p)
 }

@@ -1,4 +1,4 @@
-// Package sitetest provides a stand-in for adventofcode.com, for tests and for trying things out.
+// Package sitetest provides a stand-in for adventofcode.com, for tests and for experiments.
 //
 // A [Site] behaves like the real site as far as public tools have described it, with its status
 // codes and the beginnings of its messages. It can also be made to fail. Its puzzles and inputs are

@@ -95,7 +95,7 @@ func (s *Site) note(r *http.Request) {
 	})
 }
 
-// readBody returns the body of a request, and sets it anew for the next reader.
+// readBody returns the body of a request, and restores it for the next reader.
 func readBody(r *http.Request) string {
 	const most = 64 << 10
 	body, _ := io.ReadAll(io.LimitReader(r.Body, most))

@@ -173,7 +173,7 @@ func whyOtherPart(known inputs.Answers, a Attempt) string {
 
 func whyUnresolved(known inputs.Answers, a Attempt) string {
 	if try, ok := known.Unresolved(a.Part, a.Answer); ok {
-		return fmt.Sprintf("%s was sent at %s, and its verdict is unknown", sanitize.Visible(a.Answer), try.At.Local().Format("15:04:05 MST"))
+		return fmt.Sprintf("%s was sent at %s, and its verdict is unknown", sanitize.Visible(a.Answer), try.At.Local().Format("15:04:05 MST on 2 January"))
 	}
 	return ""
 }

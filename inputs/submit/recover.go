@@ -15,7 +15,7 @@ func needsRecovery(known inputs.Answers, now time.Time) bool {
 	return known.Part1.Pending != nil || known.Part2.Pending != nil || known.FixClockSkew(now)
 }
 
-// recover finds out what became of answers whose process died before the verdict, and corrects
+// recover finds out whether answers were right whose process died before the verdict, and corrects
 // times from a clock that was ahead.
 func (s Submitter) recover(ctx context.Context, d calendar.Date, j *inputs.Journal) error {
 	if j.Answers.FixClockSkew(s.Now()) {
@@ -34,7 +34,7 @@ func (s Submitter) recover(ctx context.Context, d calendar.Date, j *inputs.Journ
 	return nil
 }
 
-// recoverPart reads on the puzzle's page what became of the pending answer to a part.
+// recoverPart finds out from the puzzle's page whether the pending answer to a part was right.
 func (s Submitter) recoverPart(ctx context.Context, d calendar.Date, part int, j *inputs.Journal) error {
 	sent := *j.Answers.Part(part).Pending
 	page, err := s.Page(ctx, d)

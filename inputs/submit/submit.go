@@ -2,8 +2,8 @@
 //
 // [Decide] decides whether to send an answer, from what is known of the puzzle. [Submitter.Send]
 // saves the answer as pending, sends it, and saves the verdict, all under the puzzle's lock. If the
-// process dies before the verdict is saved, the next one reads on the puzzle's page what became of
-// the answer before it sends another.
+// process dies before the verdict is saved, the next process finds out from the puzzle's page
+// whether the answer was right before it sends another.
 //
 // The package does not solve puzzles, print, or ask the user.
 package submit
@@ -34,7 +34,7 @@ type Submitter struct {
 type Poster func(ctx context.Context, d calendar.Date, part int, answer string) (site.Verdict, []byte, error)
 
 // ErrLastStarClosed reports that the year's last star is not available: it needs all the others.
-var ErrLastStarClosed = errors.New("the last star is not open yet")
+var ErrLastStarClosed = errors.New("the last star is still locked")
 
 // An Outcome is the result of sending an answer.
 type Outcome struct {
@@ -42,13 +42,13 @@ type Outcome struct {
 	Verdict  site.Verdict
 	Known    inputs.Answers // after the verdict
 	Page     site.Page      // the new page after Right or WrongLevel, if it could be fetched
-	Reply    string         // the path of a saved reply that is not understood
-	SaveErr  error          // why the verdict or the reply was not saved
+	Reply    string         // the path of a stored response that was not understood
+	SaveErr  error          // why the verdict or the response was not stored
 	PageErr  error          // why the page was not fetched
 }
 
-// Known returns what is known of the answers to a puzzle. It first finds out what became of pending
-// answers. If the store cannot be written and nothing is pending, it returns what the store holds.
+// Known returns what is known of the answers to a puzzle. It first finds out whether pending
+// answers were right. If the store cannot be written and nothing is pending, it returns what the store holds.
 func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
 	err = s.Store.Transact(ctx, d, func(j *inputs.Journal) error {
 		err := s.recover(ctx, d, j)

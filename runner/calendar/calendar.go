@@ -41,8 +41,8 @@ func (d Date) Unlock() time.Time {
 	return time.Date(d.Year, time.December, d.Day, 0, 0, 0, 0, eastern).UTC()
 }
 
-// Running returns the running event and its latest unlocked day. An event runs until the end of December in UTC-5,
-// even after its last day.
+// Running returns the year of the current event and its latest unlocked day. An event is current until the end of
+// December in UTC-5, even after its last day.
 func Running(now time.Time) (year, day int, ok bool) {
 	year = now.In(eastern).Year()
 	if day, ok = Today(now, year); !ok {
@@ -51,8 +51,8 @@ func Running(now time.Time) (year, day int, ok bool) {
 	return year, day, true
 }
 
-// Today returns which day of a year's event has today's date in UTC-5, or the last day if that is over. ok is false
-// outside December and for years without an event.
+// Today returns which day of a year's event has today's date in UTC-5, or the last day if that has passed. ok is
+// false outside December and for years without an event.
 func Today(now time.Time, year int) (day int, ok bool) {
 	now = now.In(eastern)
 	day = min(now.Day(), Days(year))

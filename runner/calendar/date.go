@@ -22,7 +22,7 @@ func (d Date) String() string { return fmt.Sprintf("%d day %d", d.Year, d.Day) }
 // Arg returns the date as a command-line argument: 2021/21.
 func (d Date) Arg() string { return fmt.Sprintf("%d/%d", d.Year, d.Day) }
 
-// IsLast reports whether it is the last day of its event.
+// IsLast reports whether the date is the last day of its event.
 func (d Date) IsLast() bool { return d.Day == Days(d.Year) }
 
 // IsLastStar reports whether the part is part 2 of the last day, which has no puzzle.
@@ -41,7 +41,7 @@ func (d Date) Validate() error {
 
 // A Spec has the days that an argument names.
 type Spec struct {
-	Year int // 0 if it names none
+	Year int // 0 if the argument names none
 	Days []int
 }
 

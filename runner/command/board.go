@@ -21,10 +21,10 @@ func (a App) board() *cli.Command {
 		Name:      "board",
 		Usage:     "show a private leaderboard",
 		UsageText: "aoc board [ID] [FLAGS]",
-		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\nAn ID needs a session; the read-only link in AOC_BOARD needs none. A board is\n" +
-			"requested at most every 15 minutes.",
+		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\nWith an ID, aoc uses your session; the read-only link in AOC_BOARD needs none.\n" +
+			"aoc asks the site for a leaderboard at most every 15 minutes.",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "id", Usage: "`ID` of the board; can also follow the command"},
+			&cli.StringFlag{Name: "id", Usage: "`ID` of the leaderboard; can also follow the command"},
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"},
 			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of `DAY` instead of the standings"},
 			jsonFlag(),
@@ -43,7 +43,7 @@ func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *repor
 	if err != nil {
 		return err
 	}
-	of := func(err error) error { return fmt.Errorf("board %s of %d: %w", q.ID, q.Year, err) }
+	of := func(err error) error { return fmt.Errorf("leaderboard %s of %d: %w", q.ID, q.Year, err) }
 	s, err := newSite(ws, out)
 	if err != nil {
 		return of(err)
@@ -62,7 +62,7 @@ func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *repor
 		}
 	}
 	if err := board.Err(); err != nil {
-		return console.WithHint(of(err), "a leaderboard is requested at most every 15 minutes: try again at %s", board.Again().Local().Format("15:04 MST"))
+		return console.WithHint(of(err), "aoc asks for a leaderboard at most every 15 minutes: try again at %s", board.Again().Local().Format("15:04 MST"))
 	}
 	return nil
 }
@@ -99,9 +99,9 @@ func boardID(flags *cli.Context, link site.BoardLink) (string, error) {
 	case err == nil:
 		return strconv.FormatUint(number, 10), nil // without leading zeros, so that one board is cached once
 	case flags.IsSet("id"):
-		return "", console.WithHint(console.Usagef("%q is not a board's ID", id), "the ID is the last number in the address of the board's page; put a read-only link into .env as AOC_BOARD")
+		return "", console.WithHint(console.Usagef("%q is not the ID of a leaderboard", id), "the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD")
 	case link.IsZero():
-		return "", console.WithHint(console.Usagef("which board?"), "name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD")
+		return "", console.WithHint(console.Usagef("which leaderboard?"), "name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD")
 	}
 	return link.ID, nil
 }
@@ -114,14 +114,14 @@ func boardYear(flags *cli.Context, link site.BoardLink, ws workspace, out *repor
 	case err != nil:
 		return 0, err
 	case set != 0:
-		out.Note("using the event %d (AOC_YEAR)", set)
+		out.Note("using the %d event (AOC_YEAR)", set)
 		return set, nil
 	case !link.IsZero():
 		return link.Year, nil
 	}
-	newest := calendar.LatestYear(ws.now())
-	out.Note("using the event %d (the latest)", newest)
-	return newest, nil
+	latestYear := calendar.LatestYear(ws.now())
+	out.Note("using the %d event (the latest)", latestYear)
+	return latestYear, nil
 }
 
 // printBoard prints the standings, or the times of one day.
@@ -131,7 +131,7 @@ func printBoard(q boardQuery, kept fetch.Board, now time.Time, out *reporter) er
 		return err
 	}
 	if now.Sub(kept.Held) >= time.Minute {
-		out.Note("board %s of %d: as of %s; requested at most every 15 minutes", q.ID, q.Year, kept.Held.Local().Format("2 January at 15:04 MST"))
+		out.Note("leaderboard %s of %d as of %s; aoc asks for it at most every 15 minutes", q.ID, q.Year, kept.Held.Local().Format("2 January at 15:04 MST"))
 	}
 	if q.day == 0 {
 		all := report.Standings(q.ID, b)
@@ -142,7 +142,7 @@ func printBoard(q boardQuery, kept fetch.Board, now time.Time, out *reporter) er
 		return err
 	}
 	if len(all) == 0 {
-		out.Note("%v: nobody on board %s has a star yet", calendar.DateOf(q.Year, q.day), q.ID)
+		out.Note("%v: nobody on leaderboard %s has a star yet", calendar.DateOf(q.Year, q.day), q.ID)
 	}
 	return nil
 }

@@ -18,10 +18,10 @@ func (a App) chart() *cli.Command {
 		Name:        "chart",
 		Usage:       "draw the chart of a day",
 		UsageText:   "aoc chart [DAY] [FLAGS]",
-		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nrunner.ChartOf, beside examples and variants, gives a day a chart. It shows the\nstored input, else an example; the site is never asked. -o needs a project and\nthe go command.",
+		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\nstored input or, without one, an example; aoc never asks the site for it. -o\nneeds a project and the go command.",
 		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 0", "default 0"), []cli.Flag{
-			&cli.StringFlag{Name: "input", Usage: "chart `FILE` instead of the stored input; - is standard input"},
-			&cli.IntFlag{Name: "example", Usage: "chart example `N` instead of the stored input"},
+			&cli.StringFlag{Name: "input", Usage: "use `FILE` instead of the stored input; - is standard input"},
+			&cli.IntFlag{Name: "example", Usage: "use example `N` instead of the stored input"},
 			pictureFlag("draw the chart"),
 			jsonFlag(),
 		}),

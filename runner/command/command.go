@@ -31,10 +31,10 @@ type App struct {
 	Puzzles    []engine.Puzzle
 	Args       []string // the program's name, and what follows it
 	Environ    []string
-	Dir        string // where the user stands
+	Dir        string // the working directory
 	Executable string // the program's own file
 	Stdin      io.Reader
-	Stdout     io.Writer // for results; days that print to os.Stdout should be given stderr in its place
+	Stdout     io.Writer // for results; days that print to os.Stdout should get stderr instead
 	Stderr     io.Writer
 	Now        func() time.Time
 	Jitter     func() time.Duration // how long to wait after an unlock
@@ -105,7 +105,7 @@ func (a App) define(c cli.Command, do action) *cli.Command {
 	c.HideHelpCommand = true
 	c.Action = func(flags *cli.Context) error {
 		if flags.NArg() > 0 && c.ArgsUsage == "" {
-			return surplus(flags)
+			return unexpectedArgument(flags)
 		}
 		ws, out, err := a.begin(flags)
 		if err != nil {
@@ -157,7 +157,7 @@ func (a App) console(json bool) *console.Console {
 // tell prints an error where there is no reporter.
 func (a App) tell(err error) { a.console(false).Say(err) }
 
-func surplus(flags *cli.Context) error {
+func unexpectedArgument(flags *cli.Context) error {
 	arg := flags.Args().First()
 	err := console.Usagef("unexpected argument %q", arg)
 	if _, notADay := calendar.ParseDays(arg); notADay == nil && takesDay(flags.Command) {

@@ -18,7 +18,7 @@ import (
 func (a App) doctor() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "doctor",
-		Usage:       "check the set-up and say how to fix it",
+		Usage:       "check the setup and say how to fix problems",
 		UsageText:   "aoc doctor [FLAGS]",
 		Description: "aoc doctor\naoc doctor -offline -json",
 		Flags: []cli.Flag{

@@ -139,7 +139,7 @@ func (l fetchLine) write(w io.Writer) {
 	d := l.Date
 	switch l.Status {
 	case "fetched":
-		fmt.Fprintf(w, "%v: fetched %s to %s\n", d, console.Counted(l.Bytes, "byte"), l.Path)
+		fmt.Fprintf(w, "%v: downloaded %s to %s\n", d, console.Counted(l.Bytes, "byte"), l.Path)
 	case "stored":
 		fmt.Fprintf(w, "%v: stored already, %s in %s\n", d, console.Counted(l.Bytes, "byte"), l.Path)
 	}

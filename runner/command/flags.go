@@ -53,8 +53,8 @@ func limitFlags() []cli.Flag {
 // dayLimitFlags are for a command that runs one day. The texts name the defaults.
 func dayLimitFlags(timeout, memory string) []cli.Flag {
 	return []cli.Flag{
-		&cli.DurationFlag{Name: "timeout", Usage: "stop a part after `TIME`; 0 is never (" + timeout + ")"},
-		&cli.StringFlag{Name: "memory", Usage: "stop a day at `SIZE`; 0 is never (" + memory + ")"},
+		&cli.DurationFlag{Name: "timeout", Usage: "stop a part after `TIME`; 0 means never (" + timeout + ")"},
+		&cli.StringFlag{Name: "memory", Usage: "stop a day at `SIZE`; 0 means never (" + memory + ")"},
 	}
 }
 

@@ -28,17 +28,18 @@ Usage: {{.UsageText}}
 {{end}}{{end}}`
 )
 
-const settingsHelp = `Which day: without a year, AOC_YEAR, else the latest listed year with that day
-(new, fetch, read, submit: the event that is on, in December). Without a day,
-the day in whose folder you are, else today's in December.
+const settingsHelp = `Without a year, aoc uses AOC_YEAR. If that is not set, it uses the latest listed
+year that has the day; new, fetch, read and submit use the current event in
+December. Without a day, aoc uses the day whose folder you are in; outside of
+these folders, it uses today's in December.
 
 Settings, from the environment or from .env in the project's root:
-  AOC_SESSION  your session cookie of adventofcode.com; aoc login stores it
-  AOC_CONTACT  how the site's author can reach you, sent with each request
+  AOC_SESSION  your session cookie of adventofcode.com; aoc login saves it
+  AOC_CONTACT  how the site's maintainer can reach you, sent with each request
   AOC_BOARD    the read-only link of a private leaderboard
-  AOC_YEAR     the year where none is named
+  AOC_YEAR     the year to use if none is named
   AOC_INPUTS   the folder of the inputs (default inputs)
-  AOC_PACE     the least time between two requests (default 3s)
+  AOC_PACE     the minimum time between two requests (default 3s)
   AOC_URL      a stand-in for https://adventofcode.com on a loopback address
 
 Exit codes: 0 done, 1 failed, 2 wrong command line or no such day, 3 wrong

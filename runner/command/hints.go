@@ -19,8 +19,8 @@ import (
 
 const (
 	accountHint = "move the file away: the user of the next session then becomes the owner of the store"
-	contactHint = "set AOC_CONTACT in .env, so that the site's author can reach you: AOC_CONTACT=you@example.com"
-	recoverHint = "the next aoc submit first looks at the puzzle's page for what became of this answer"
+	contactHint = "set AOC_CONTACT in .env, so that the site's maintainer can reach you: AOC_CONTACT=you@example.com"
+	recoverHint = "the next aoc submit first checks on the puzzle's page whether this answer was right"
 )
 
 // A dayError is an error with the day that it is about, which a hint can name.
@@ -71,7 +71,7 @@ func siteHint(s settings.Settings, d calendar.Date, err error) string {
 	case errors.Is(err, site.ErrNoSession):
 		return settings.CookieHint
 	case errors.Is(err, site.ErrSession):
-		return fmt.Sprintf("AOC_SESSION (from %s) has expired or is incomplete; aoc login stores a new one", s.Where(session.From))
+		return fmt.Sprintf("AOC_SESSION (from %s) has expired or is incomplete; aoc login saves a new one", s.Where(session.From))
 	case errors.Is(err, site.ErrLocked) && d != calendar.Date{}:
 		return fmt.Sprintf("aoc fetch %s -wait waits for the unlock", d.Arg())
 	case errors.Is(err, site.ErrMaybeSent):

@@ -32,7 +32,7 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 		{"another error", wrong, ""},
 		{"hinted", console.WithHint(site.ErrSession, "look into .env"), "look into .env"},
 		{"no session", site.ErrNoSession, settings.CookieHint},
-		{"refused", fmt.Errorf("2021 day 21: %w", site.ErrSession), "AOC_SESSION (from .env) has expired or is incomplete; aoc login stores a new one"},
+		{"refused", fmt.Errorf("2021 day 21: %w", site.ErrSession), "AOC_SESSION (from .env) has expired or is incomplete; aoc login saves a new one"},
 		{"locked", site.ErrLocked, "aoc fetch 2021/21 -wait waits for the unlock"},
 		{"down", site.ErrSite, ""},
 		{"maybe sent", site.ErrMaybeSent, recoverHint},

@@ -18,13 +18,13 @@ import (
 func (a App) initProject() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "init",
-		Usage:       "make a project of your own from a clone of aoc",
+		Usage:       "create a project of your own from a clone of aoc",
 		UsageText:   "aoc init DIR -module PATH\n       aoc init DIR -update",
 		ArgsUsage:   "DIR",
-		Description: "go run . init ../advent -module example.com/me/advent\ngo run . init ../advent -update\n\nThe project has your days and a copy of this clone, in the folder framework.\n-update replaces that folder by a newer clone, and changes no file of yours\nexcept go.mod and go.sum, where it adds what the framework requires.",
+		Description: "go run . init ../advent -module example.com/me/advent\ngo run . init ../advent -update\n\nThe project has your days and a copy of this clone, in the folder framework.\n-update replaces that folder with a newer copy. It changes no other file except\ngo.mod and go.sum, and adds to these what the framework requires.",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "module", Usage: "`PATH` of the new module, such as example.com/me/advent"},
-			toggle("update", "bring the framework of this clone into an existing project"),
+			toggle("update", "update the framework of an existing project from this clone"),
 		},
 	}, initFolder)
 }
@@ -39,7 +39,7 @@ func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 	case update && flags.IsSet("module"):
 		return console.Usagef("-module and -update exclude each other")
 	case ws.settings.Module != settings.Framework:
-		return console.WithHint(console.Usagef("init copies the framework, and %s is not inside a clone of it", ws.dir), "run go run . init there")
+		return console.WithHint(console.Usagef("init copies the framework, and %s is not inside a clone of the framework", ws.dir), "cd into a clone and type go run . init")
 	}
 	if !update {
 		if err := checkModule(path); err != nil {
@@ -62,7 +62,7 @@ func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 func createProject(ws workspace, files scaffold.Project, name, path string, out *reporter) error {
 	err := project.Create(ws.settings.Root, files.Root, path)
 	if errors.Is(err, project.ErrOwnFiles) {
-		return console.WithHint(fmt.Errorf("%s: %w", name, err), "name a new folder; -update brings a newer framework into a project")
+		return console.WithHint(fmt.Errorf("%s: %w", name, err), "name a new folder; -update updates the framework of a project")
 	}
 	if err != nil {
 		return err

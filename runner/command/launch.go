@@ -127,7 +127,7 @@ func eachDay[L any](ctx context.Context, f *fleet, out *reporter, puzzles []engi
 	}
 	for day := range isolate.InOrder(ctx, f.jobs, puzzles, do) {
 		if day.printed > 0 { // the text itself would hide the results
-			out.Note("%v printed %s; aoc %s %s shows it", day.date, console.RoughSize(day.printed), f.verb, day.date.Arg())
+			out.Note("%v printed %s; aoc %s %s shows the output", day.date, console.RoughSize(day.printed), f.verb, day.date.Arg())
 		}
 		if day.err != nil && ctx.Err() == nil {
 			out.fail(day.date, day.err)

@@ -25,7 +25,7 @@ import (
 func (a App) login() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "login",
-		Usage:       "check your session cookie and store it in .env",
+		Usage:       "check your session cookie and save it in .env",
 		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
 		Flags:       []cli.Flag{jsonFlag()},
@@ -47,7 +47,7 @@ func login(ctx context.Context, _ *cli.Context, ws workspace, out *reporter) err
 	session, err := site.ParseSession(decode(text))
 	switch {
 	case err != nil:
-		return console.WithHint(fmt.Errorf("the cookie %w", err), "copy only the value of the cookie named session")
+		return console.WithHint(fmt.Errorf("the session cookie %w", err), "copy only the value of the cookie named session")
 	case session.IsZero():
 		return site.ErrNoSession
 	}
@@ -80,7 +80,7 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 	if !console.IsTerminal(out.In) {
 		text, err := io.ReadAll(io.LimitReader(out.In, maxSecret+1))
 		if len(text) > maxSecret {
-			return "", console.ErrorOf(site.ErrSession, "the cookie is longer than %d KiB", maxSecret>>10)
+			return "", console.ErrorOf(site.ErrSession, "the session cookie is longer than %d KiB", maxSecret>>10)
 		}
 		return string(text), err
 	}
@@ -134,7 +134,7 @@ func whose(ctx context.Context, session site.Session, ws workspace, out *reporte
 	}
 	user, _, err := fetch.AskUser(ctx, s, cache)
 	if errors.Is(err, site.ErrSession) {
-		return user, console.WithHint(err, "the cookie has expired or is incomplete: copy it again from a browser that is logged in")
+		return user, console.WithHint(err, "the session cookie has expired or is incomplete: copy it again from a browser that is logged in")
 	}
 	return user, err
 }
@@ -151,7 +151,8 @@ func nameOf(user site.User) string {
 func keepSession(ctx context.Context, path string, session site.Session, ws workspace, out *reporter) error {
 	values := []dotenv.Value{{Name: "AOC_SESSION", Text: session.Reveal()}}
 	if _, known := ws.settings.Get("AOC_CONTACT"); !known && console.IsTerminal(out.In) {
-		contact, _ := out.Ask(ctx, "your e-mail or web address, sent with each request so that the site's author can reach you (Enter for none): ") // without a contact the session is kept all the same
+		contact, _ := out.Ask(ctx, "your e-mail or web address is sent with each request, so that the site's\n"+
+			"aoc: maintainer can reach you (Enter for none): ") // a missing contact is no error
 		if contact != "" {
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}

@@ -28,7 +28,7 @@ func (a App) pictureOf(ctx context.Context, flags *cli.Context, ws workspace, ou
 		return nil, err
 	}
 	if _, err := ws.project(out); err != nil {
-		return nil, console.WithHint(fmt.Errorf("-o: %w", err), "cd into yours: the program that draws is built there")
+		return nil, console.WithHint(fmt.Errorf("-o: %w", err), "cd into yours: the program that draws pictures is built there")
 	}
 	if err := a.mayBuild(ws.settings, flags.Command.Name); err != nil {
 		return nil, err
@@ -37,7 +37,7 @@ func (a App) pictureOf(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if err := f.CheckPlace(); err != nil {
 		return nil, err
 	}
-	slow := time.AfterFunc(3*time.Second, func() { out.Note("building the program that draws; the first time takes a while") })
+	slow := time.AfterFunc(3*time.Second, func() { out.Note("building the program that draws pictures; the first build takes a while") })
 	defer slow.Stop()
 	program, err := a.self().Tool(ctx, ws.settings.Root, picture.Plot)
 	f.Program = program

@@ -79,7 +79,7 @@ func partsToRead(flags *cli.Context, visible int) ([]int, error) {
 		return parts[:visible], nil
 	}
 	if parts[0] > visible {
-		return nil, console.WithHint(errors.New("part 2 is still locked"), "it opens when part 1 is solved")
+		return nil, console.WithHint(errors.New("part 2 is still locked"), "part 2 unlocks when part 1 is solved")
 	}
 	return parts, nil
 }

@@ -90,7 +90,7 @@ func (m *missingInputs) say(out *reporter) {
 	if n, days := report.Spans(m.notRun); n > 0 {
 		out.Note("no input stored for %s (not run): %s", console.Counted(n, "day"), days)
 	}
-	fetch := "aoc fetch -all fetches them"
+	fetch := "aoc fetch -all downloads them"
 	if m.anonymous {
 		fetch += " after aoc login"
 	}

@@ -69,7 +69,7 @@ func selectOne(q dayQuery, c circumstances) ([]calendar.Date, []string, error) {
 		return nil, nil, err
 	}
 	if own, ok := calendar.Today(c.now, year); ok && !slices.Contains(why, latest(today)) {
-		today = own // another year may have more days than the running one
+		today = own // another year may have more days than the current one
 	}
 	return []calendar.Date{{Year: year, Day: today}}, append(why, "today's puzzle"), nil
 }
@@ -87,7 +87,7 @@ func selectYear(q dayQuery, c circumstances, day int) (year int, why []string, e
 	running, _, isOn := calendar.Running(c.now)
 	switch {
 	case set != 0 && isOn && set != running:
-		return set, []string{"AOC_YEAR from " + from, fmt.Sprintf("although the %d event is on", running)}, nil
+		return set, []string{"AOC_YEAR from " + from, fmt.Sprintf("although %d is the current event", running)}, nil
 	case set != 0:
 		return set, []string{"AOC_YEAR from " + from}, nil
 	case q.inSeason && isOn:
@@ -130,7 +130,7 @@ func howToMake(c circumstances, day int) string {
 		return ""
 	}
 	if running, _, isOn := calendar.Running(c.now); isOn && day <= calendar.Days(running) {
-		return fmt.Sprintf("aoc new %d creates it, ", day)
+		return fmt.Sprintf("aoc new %d creates the day, ", day)
 	}
 	year := 0
 	for _, d := range c.listed {
@@ -138,7 +138,7 @@ func howToMake(c circumstances, day int) string {
 			year = max(year, d.Year)
 		}
 	}
-	return fmt.Sprintf("aoc new %d/%d creates it, ", cmp.Or(year, latestWith(c.now, day)), day)
+	return fmt.Sprintf("aoc new %d/%d creates the day, ", cmp.Or(year, latestWith(c.now, day)), day)
 }
 
 // dayOfFolder returns the day of a folder below days or inputs, zero for others.

@@ -26,19 +26,19 @@ func TestDaysAreSelected(t *testing.T) {
 		why     string
 	}{
 		{"year and day are given", season, dayQuery{year: 2018, days: []int{3, 4}}, calendar.Date{}, 2017, "2018 day 3, 2018 day 4", ""},
-		{"newest listed year", summer, dayQuery{days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
-		{"newest listed years", summer, dayQuery{days: []int{1, 2}}, calendar.Date{}, 0, "2020 day 1, 2019 day 2", "latest year with a day 1, latest year with a day 2"},
-		{"newest listed year in the season", season, dayQuery{days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
+		{"latest listed year", summer, dayQuery{days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
+		{"latest listed years", summer, dayQuery{days: []int{1, 2}}, calendar.Date{}, 0, "2020 day 1, 2019 day 2", "latest year with a day 1, latest year with a day 2"},
+		{"latest listed year in the season", season, dayQuery{days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
 		{"running event", season, dayQuery{days: []int{1}, inSeason: true}, calendar.Date{}, 0, "2026 day 1", "the current event"},
 		{"no event runs", summer, dayQuery{days: []int{1}, inSeason: true}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
 		{"setting", summer, dayQuery{days: []int{9}}, calendar.Date{}, 2017, "2017 day 9", "AOC_YEAR from .env"},
-		{"setting of another year than the running", season, dayQuery{days: []int{9}, inSeason: true}, calendar.Date{}, 2017, "2017 day 9", "AOC_YEAR from .env, although the 2026 event is on"},
+		{"setting of another year than the running", season, dayQuery{days: []int{9}, inSeason: true}, calendar.Date{}, 2017, "2017 day 9", "AOC_YEAR from .env, although 2026 is the current event"},
 		{"setting of the running year", season, dayQuery{days: []int{9}, inSeason: true}, calendar.Date{}, 2026, "2026 day 9", "AOC_YEAR from .env"},
 		{"folder", season, dayQuery{}, calendar.Date{Year: 2019, Day: 2}, 2020, "2019 day 2", "the day of this folder"},
 		{"folder of the given year", summer, dayQuery{year: 2019}, calendar.Date{Year: 2019, Day: 2}, 0, "2019 day 2", "the day of this folder"},
 		{"folder of another year", season, dayQuery{year: 2020}, calendar.Date{Year: 2019, Day: 2}, 0, "2020 day 3", "today's puzzle"},
 		{"today of the current event", season, dayQuery{inSeason: true}, calendar.Date{}, 0, "2026 day 3", "the current event, today's puzzle"},
-		{"today of the setting", season, dayQuery{}, calendar.Date{}, 2020, "2020 day 3", "AOC_YEAR from .env, although the 2026 event is on, today's puzzle"},
+		{"today of the setting", season, dayQuery{}, calendar.Date{}, 2020, "2020 day 3", "AOC_YEAR from .env, although 2026 is the current event, today's puzzle"},
 		{"after the last day", late, dayQuery{inSeason: true}, calendar.Date{}, 0, "2026 day 12", "the current event, today's puzzle"},
 		{"a year with more days goes on", late, dayQuery{year: 2020}, calendar.Date{}, 0, "2020 day 20", "today's puzzle"},
 	} {
@@ -76,8 +76,8 @@ func TestDaysThatCannotBeSelectedAreHinted(t *testing.T) {
 	}{
 		{"no day", summer, dayQuery{command: "read"}, 0, true, "which day?", "name a day: aoc read 21"},
 		{"no day, and all can be", summer, dayQuery{command: "run", hasAll: true}, 0, true, "which day?", "name a day: aoc run 21, or all listed days: -all"},
-		{"no year has it", summer, dayQuery{command: "run", days: []int{7}}, 0, true, "no listed year has a day 7", "aoc new 2020/7 creates it, aoc list shows the listed days"},
-		{"no year has it, in the season", season, dayQuery{command: "run", days: []int{7}}, 0, true, "no listed year has a day 7", "aoc new 7 creates it, aoc list shows the listed days"},
+		{"no year has it", summer, dayQuery{command: "run", days: []int{7}}, 0, true, "no listed year has a day 7", "aoc new 2020/7 creates the day, aoc list shows the listed days"},
+		{"no year has it, in the season", season, dayQuery{command: "run", days: []int{7}}, 0, true, "no listed year has a day 7", "aoc new 7 creates the day, aoc list shows the listed days"},
 		{"no year has it, outside of a project", summer, dayQuery{command: "run", days: []int{7}}, 0, false, "no listed year has a day 7", "aoc list shows the listed days"},
 		{"no year has it, for a command of the season", summer, dayQuery{command: "fetch", days: []int{7}, inSeason: true}, 0, true, "no listed year has a day 7", "name the year: aoc fetch 2025/7"},
 		{"no year has it, nor does the latest event", summer, dayQuery{command: "fetch", days: []int{22}, inSeason: true}, 0, true, "no listed year has a day 22", "name the year: aoc fetch 2024/22"},
@@ -115,7 +115,7 @@ func TestProjectWithoutDaysIsToldHowToMakeOne(t *testing.T) {
 	c := circumstancesAt(t, "2026-07-01T12:00:00Z", calendar.Date{}, 0)
 	c.listed = nil
 	_, _, err := selectDays(dayQuery{command: "run", days: []int{22}}, c)
-	if got, want := console.HintIn(err), "aoc new 2024/22 creates it, aoc list shows the listed days"; got != want {
+	if got, want := console.HintIn(err), "aoc new 2024/22 creates the day, aoc list shows the listed days"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

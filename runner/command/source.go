@@ -137,7 +137,7 @@ func (s supplier) siteToRun(d calendar.Date, ask bool) (*site.Site, error) {
 	case session.IsZero():
 		return nil, noInput{site.ErrNoSession}
 	case !ask:
-		return nil, console.WithHint(noInput{}, "aoc fetch %s downloads it", d.Arg())
+		return nil, console.WithHint(noInput{}, "aoc fetch %s downloads the input", d.Arg())
 	}
 	return newSite(s.ws, s.out)
 }

@@ -31,8 +31,8 @@ func (a App) submit() *cli.Command {
 			&cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "`PART` 1 or 2 (default: the first unsolved one)"},
 			&cli.StringFlag{Name: "answer", Usage: "send `ANSWER` instead of the day's own"},
 			toggle("yes", "send without asking"),
-			toggle("force", "send a doubtful answer, too"),
-			toggle("wait", "after the question, wait for the end of a cooldown"),
+			toggle("force", "also send a doubtful answer"),
+			toggle("wait", "after the confirmation, wait for the end of the cooldown"),
 			jsonFlag(),
 		}),
 	}, a.submitAnswer)
@@ -147,7 +147,7 @@ func partToSubmit(flags *cli.Context, known inputs.Answers) (int, error) {
 func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
 	err := s.CheckLastStar(ctx, d)
 	if errors.Is(err, submit.ErrLastStarClosed) {
-		err = console.WithHint(err, "it opens with all other stars of the year: aoc stars -year %d -sync", d.Year)
+		err = console.WithHint(err, "the last star needs all others of the year; aoc stars -year %d -sync shows yours", d.Year)
 	}
 	return err
 }

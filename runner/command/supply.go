@@ -35,7 +35,7 @@ func newSupplier(ws workspace, out *reporter) supplier {
 			out.Note("the inputs in %s are now recorded as those of this session's user, %s", ws.where(ws.store.Dir), user)
 		},
 		Warn: func(err error) { out.Warn("%v", err) },
-		Brought: func(ctx context.Context, d calendar.Date, page site.Page) {
+		Fetched: func(ctx context.Context, d calendar.Date, page site.Page) {
 			if ctx.Err() == nil {
 				s.writeTitle(ctx, d, page.Title)
 			}
@@ -81,7 +81,7 @@ func (s supplier) page(ctx context.Context, d calendar.Date, offline bool) (page
 	page, err = fetch.StoredPage(s.ws.store, d)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && offline:
-		return page, console.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s downloads it", d.Arg())
+		return page, console.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s downloads the page", d.Arg())
 	case errors.Is(err, fs.ErrNotExist):
 		return s.fetch.Refresh(ctx, d)
 	case errors.Is(err, site.ErrSite): // a page, but not the puzzle's
@@ -118,7 +118,7 @@ func (s supplier) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 		s.writeTitle(ctx, d, title)
 	case ask && listed:
 		if _, err := s.fetch.Refresh(ctx, d); err != nil {
-			s.out.Warn("%v: cannot bring the title: %v", d, err)
+			s.out.Warn("%v: cannot download the title: %v", d, err)
 		}
 	}
 }

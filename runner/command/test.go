@@ -32,10 +32,10 @@ func (a App) test() *cli.Command {
 	}, a.testDays)
 }
 
-const testOrder = `Part 2 is solved before part 1, and then both again: a part that then answers
-something else keeps state between calls, and fails. A slow variant is solved
+const testOrder = `Part 2 is solved before part 1, and then both again: a part whose answer
+then differs keeps state between calls, and fails. A slow variant is solved
 once. Answers not accepted yet are "same" if all calls and variants agree on
-them, and "text" if only the puzzle's text has them: both may be wrong.`
+them, and "text" if only the puzzle's text has them. Both may be wrong.`
 
 func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	puzzles, err := choosePuzzles(flags, ws, out)

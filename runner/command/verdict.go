@@ -36,8 +36,8 @@ var verdictExits = map[site.Kind]int{
 	site.TooRecent: exitEarly, site.WrongLevel: exitFailed, site.Unknown: exitSite,
 }
 
-// verdictInk returns the colour of a verdict.
-func verdictInk(kind site.Kind) console.Style {
+// verdictStyle returns the colour of a verdict.
+func verdictStyle(kind site.Kind) console.Style {
 	switch verdictExits[kind] {
 	case exitDone:
 		return console.Green
@@ -50,10 +50,10 @@ func verdictInk(kind site.Kind) console.Style {
 
 // printOutcome prints the verdict, and before it what could not be saved.
 func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submit.Outcome) error {
-	s.sayWhatIsKept(a, got)
+	s.sayWhatIsStored(a, got)
 	v := got.Verdict
 	if err := s.out.Print(newSubmitLine(a, string(v.Kind), v.Message, v.Wait), func(w io.Writer) {
-		kind := s.out.Canvas().Paint(console.Column{Text: string(v.Kind), Style: verdictInk(v.Kind)})
+		kind := s.out.Canvas().Paint(console.Column{Text: string(v.Kind), Style: verdictStyle(v.Kind)})
 		fmt.Fprintf(w, "%v part %d: %s: %s\n", a.Date, a.Part, sanitize.Visible(a.Answer), kind)
 	}); err != nil {
 		return err
@@ -67,17 +67,17 @@ func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submi
 	return nil
 }
 
-// sayWhatIsKept prints where an unexpected reply is stored, and what could not be saved.
-func (s submitter) sayWhatIsKept(a submit.Attempt, got submit.Outcome) {
+// sayWhatIsStored prints where an unexpected reply is stored, and what could not be saved.
+func (s submitter) sayWhatIsStored(a submit.Attempt, got submit.Outcome) {
 	d := a.Date
 	switch {
 	case got.Verdict.Kind == site.Unknown && got.SaveErr != nil:
-		s.out.Warn("%v: unexpected response from the site, which cannot be kept: %v", d, got.SaveErr)
+		s.out.Warn("%v: unexpected response from the site, which cannot be stored: %v", d, got.SaveErr)
 	case got.Verdict.Kind == site.Unknown:
-		s.out.Note("%v: unexpected response from the site, kept in %s", d, s.ws.where(got.Reply))
+		s.out.Note("%v: unexpected response from the site, stored in %s", d, s.ws.where(got.Reply))
 		s.out.Hint("%s", recoverHint)
 	case got.SaveErr != nil:
-		s.out.fail(d, fmt.Errorf("cannot keep the verdict: %w", got.SaveErr))
+		s.out.fail(d, fmt.Errorf("cannot store the verdict: %w", got.SaveErr))
 	case got.PageErr != nil:
 		s.out.Warn("%v: cannot update the page: %v", d, got.PageErr)
 	}
@@ -123,7 +123,7 @@ func (s submitter) showPartTwo(ctx context.Context, a submit.Attempt, page site.
 func (s submitter) printRejection(a submit.Attempt, decision submit.Decision) error {
 	reason, wait := decision.Reason, time.Duration(0)
 	if decision.Forcible {
-		reason += "; -force sends it"
+		reason += "; -force sends the answer"
 	}
 	isCooldown := decision.Kind == submit.Cooldown
 	if isCooldown {
@@ -148,6 +148,6 @@ func cooldown(now, until time.Time) string {
 
 // warnOfLost warns of an answer whose process died before the verdict.
 func (r *reporter) warnOfLost(d calendar.Date, part int, sent inputs.Try) {
-	r.Warn("%v part %d: %s was sent at %s, and the puzzle's page does not show it as right: it is wrong, or it did not arrive",
-		d, part, sanitize.Visible(sent.Answer), sent.At.Local().Format("15:04:05 MST"))
+	r.Warn("%v part %d: %s was sent at %s, and the puzzle's page does not show it as right: the answer is wrong or did not arrive",
+		d, part, sanitize.Visible(sent.Answer), sent.At.Local().Format("15:04:05 MST on 2 January"))
 }

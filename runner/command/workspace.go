@@ -20,7 +20,7 @@ import (
 
 // A workspace is the project, or another folder, in which a command works.
 type workspace struct {
-	dir      string // where the user stands
+	dir      string // the working directory
 	settings settings.Settings
 	store    inputs.Store
 	puzzles  []engine.Puzzle // the listed days
@@ -81,7 +81,7 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Puzzle, error) {
 func (ws workspace) unlistedHint(d calendar.Date) string {
 	folder := fmt.Sprintf("days/%d/day%02d", d.Year, d.Day)
 	if _, err := os.Stat(filepath.Join(ws.settings.Root, filepath.FromSlash(folder))); err != nil {
-		return fmt.Sprintf("aoc new %s creates it", d.Arg())
+		return fmt.Sprintf("aoc new %s creates the day", d.Arg())
 	}
 	return fmt.Sprintf("%s exists: check its line in days/%d.go, year%[2]d() in All of days/days.go, and the year and day in its runner.New", folder, d.Year)
 }

@@ -135,7 +135,7 @@ func (c *Console) printJSON(line any) error {
 	return err
 }
 
-// MaxColumns is the widest that text is drawn. Longer lines are hard to read.
+// MaxColumns is the maximum width of printed text. Longer lines are hard to read.
 const MaxColumns = 100
 
 // Canvas returns the width and colours of stdout: 80 columns without colour if it is not a terminal.

@@ -58,7 +58,7 @@ func (c *Console) StartProgress(total int, options ...func(*progress)) (stop fun
 }
 
 // ShowStep prints a line to a terminal, which clear removes. Unlike a progress
-// bar it uses no processor time, so that it can stand there during a measurement.
+// bar it uses no processor time, so it does not disturb a measurement.
 func (c *Console) ShowStep(format string, args ...any) (clear func()) {
 	if !c.IsInteractive() || c.JSON {
 		return func() {}

@@ -36,7 +36,7 @@ func IsYes(reply string) bool {
 // IsNo reports whether a reply means no.
 func IsNo(reply string) bool { return strings.EqualFold(reply, "n") || strings.EqualFold(reply, "no") }
 
-// Ask prints a question and returns the line that the user types, without blanks around it.
+// Ask prints a question and returns the line that the user types, without white space around it.
 func (c *Console) Ask(ctx context.Context, question string) (string, error) {
 	if err := c.Prompt(question); err != nil {
 		return "", err
@@ -62,7 +62,7 @@ func (c *Console) Prompt(question string) error {
 	return nil
 }
 
-// CtrlC is the key that Key returns for Ctrl-C, which is then no signal.
+// CtrlC is the key that Key returns for Ctrl-C, which then sends no signal.
 const CtrlC = 3
 
 // HasKeys reports whether the user can press keys for Key: whether stdin and stderr

@@ -34,7 +34,7 @@ type Canvas struct {
 	Color bool
 }
 
-// Line joins columns to a line without trailing blanks.
+// Line joins columns to a line without trailing spaces.
 func (c Canvas) Line(columns []Column) string {
 	for len(columns) > 0 && strings.TrimSpace(columns[len(columns)-1].Text) == "" {
 		columns = columns[:len(columns)-1]
@@ -63,12 +63,12 @@ func (c Canvas) Paint(col Column) string {
 	return string(col.Style) + col.Text + "\x1b[0m"
 }
 
-// Left pads a text with blanks on its right.
+// Left pads a text with spaces on its right.
 func Left(text string, width int) string {
 	return text + strings.Repeat(" ", max(0, width-uniseg.StringWidth(text)))
 }
 
-// Right pads a text with blanks on its left.
+// Right pads a text with spaces on its left.
 func Right(text string, width int) string {
 	return strings.Repeat(" ", max(0, width-uniseg.StringWidth(text))) + text
 }

@@ -36,7 +36,7 @@ const (
 )
 
 // ErrNoChart is the error of Solver.Chart for a day without a chart.
-var ErrNoChart = errors.New("the day offers no chart")
+var ErrNoChart = errors.New("the day has no chart")
 
 // HasChart reports whether the solver has a chart. Variants have none.
 func (s Solver) HasChart() bool { return s.MakeChart != nil }

@@ -6,7 +6,7 @@
 // process runs [Serve]. Requests and replies have their own pipes, so a day can read,
 // print and close whatever it likes without effect on its results.
 //
-// The package uses neither files nor the command line, and shows nothing.
+// The package uses neither files nor the command line, and prints nothing.
 package isolate
 
 import (
@@ -126,7 +126,7 @@ type process struct {
 // maxLine is more than a reply needs, which is an answer and its drawing with every byte escaped.
 const maxLine = 16 << 20
 
-// maxReport is how much of a crash report is kept. The stack that crashed comes first.
+// maxReport is how much of a crash report is read. The stack that crashed comes first.
 const maxReport = 1 << 20
 
 func start(cmd *exec.Cmd, foreground bool) (*process, error) {

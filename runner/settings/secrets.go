@@ -8,7 +8,7 @@ import (
 	"aoc/runner/console"
 )
 
-// NoSession is an environment entry for a child process that is aoc itself: it
+// NoSession is an environment entry for a child process that is aoc itself and
 // must not read the session from .env.
 const NoSession = "AOC_SESSION="
 
@@ -16,7 +16,7 @@ const NoSession = "AOC_SESSION="
 var private = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_BOARD"}
 
 // Secrets returns the names of the environment variables that must not reach
-// child processes: private settings, and names that may be misspelt ones.
+// child processes: private settings, and names that may be misspellings of them.
 func Secrets(environ []string) (names []string) {
 	for _, entry := range environ {
 		name, _, _ := strings.Cut(entry, "=")

@@ -1,5 +1,5 @@
 // Package settings reads the environment and the file .env in the project's root.
-// It keeps secrets secret: it puts nothing into the process's environment, and no
+// It protects secrets: it puts nothing into the process's environment, and no
 // error shows a session.
 //
 // It does not know what commands do with the settings.
@@ -114,11 +114,11 @@ func syntaxHint(err *dotenv.SyntaxError) string {
 	case err.Continues != "":
 		return fmt.Sprintf("line %d looks like the rest of the value above: put them on one line", err.Line)
 	default:
-		return "put a value with blanks or # in it in single quotes"
+		return "put single quotes around a value with spaces or # in it"
 	}
 }
 
-// Get returns the value of a setting, and whether it is set and not blank.
+// Get returns the value of a setting, and whether it is set and not empty.
 func (s Settings) Get(name string) (Value, bool) {
 	v, ok := s.Values[name]
 	v.Text = strings.TrimSpace(v.Text)
@@ -161,14 +161,14 @@ func (s Settings) Inputs() (string, error) {
 	path, err := AtHome(v.Text)
 	switch {
 	case err != nil:
-		return "", console.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.From, v.Text, err), "write the whole path in place of ~")
+		return "", console.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.From, v.Text, err), "write the whole path instead of ~")
 	case filepath.IsAbs(path):
 		return path, nil
 	}
 	return filepath.Join(s.Root, path), nil
 }
 
-// AtHome replaces a leading ~ by the user's home folder, since no shell does that in a file or in quotes.
+// AtHome replaces a leading ~ with the user's home folder, since no shell does that in a file or in quotes.
 func AtHome(path string) (string, error) {
 	if path != "~" && !strings.HasPrefix(path, "~/") {
 		return path, nil
@@ -180,7 +180,7 @@ func AtHome(path string) (string, error) {
 	return filepath.Join(home, path[1:]), nil
 }
 
-// LeastPace is the shortest time between two requests to adventofcode.com.
+// LeastPace is the minimum time between two requests to adventofcode.com.
 const LeastPace = 3 * time.Second
 
 func (s Settings) pace(loopback bool) (time.Duration, error) {
@@ -246,7 +246,7 @@ func (s Settings) checkSources(url *url.URL, session site.Session) error {
 func CacheDir() (string, error) {
 	dir, err := os.UserCacheDir()
 	if err != nil {
-		return "", console.WithHint(fmt.Errorf("no cache folder: %w", err), "set one of them to a folder, where aoc keeps locks and the time of its last request")
+		return "", console.WithHint(fmt.Errorf("no cache folder: %w", err), "set one of them to a folder, where aoc stores locks and the time of its last request")
 	}
 	return filepath.Join(dir, "aoc"), nil
 }

@@ -28,10 +28,10 @@ func TestHintForABrokenCookieSaysToPutItOnOneLine(t *testing.T) {
 		"AOC_SESSION=" + secret + "\n" + secret + "\n":                    "line 2 looks like the rest of AOC_SESSION: put them on one line",
 		"AOC_YEAR=2021\nAOC_SESSION=" + secret + "\r\n" + secret:          "line 3 looks like the rest of AOC_SESSION: put them on one line",
 		"AOC_SESSION=" + secret + "\n" + secret + "\nAOC_YEAR=2021\n":     "line 2 looks like the rest of AOC_SESSION: put them on one line",
-		"AOC_SESSION=" + secret + "\n\n# mine\n" + secret + "\n":          "put a value with blanks or # in it in single quotes",
+		"AOC_SESSION=" + secret + "\n\n# mine\n" + secret + "\n":          "put single quotes around a value with spaces or # in it",
 		secret + "=AOC_SESSION\n" + secret + "\n":                         "line 2 looks like the rest of the value above: put them on one line",
-		"AOC_CONTACT=me\nor call me\n":                                    "put a value with blanks or # in it in single quotes",
-		secret + "\n":                                                     "put a value with blanks or # in it in single quotes",
+		"AOC_CONTACT=me\nor call me\n":                                    "put single quotes around a value with spaces or # in it",
+		secret + "\n":                                                     "put single quotes around a value with spaces or # in it",
 		"AOC_SESSION='" + secret + "\n" + secret + "'\n":                  "put the whole cookie on one line",
 		"AOC_SESSION=\"" + secret + "\n" + secret + "\"\nAOC_YEAR=2021\n": "put the whole cookie on one line",
 	} {

@@ -137,7 +137,7 @@ func TestErrorsOfCharts(t *testing.T) {
 		{web.Question{Date: calendar.DateOf(2027, 1), Text: "4"}, "chart: panic at runner/web_test/web_test.go:"},
 		{web.Question{Date: calendar.DateOf(2027, 1), Text: "x"}, `line 1: "x" is not a number`},
 		{web.Question{Date: calendar.DateOf(2027, 1), Example: 2}, "the day has no example 2"},
-		{web.Question{Date: calendar.DateOf(2027, 2), Text: "1"}, "the day offers no chart"},
+		{web.Question{Date: calendar.DateOf(2027, 2), Text: "1"}, "the day has no chart"},
 		{web.Question{Date: calendar.DateOf(2027, 3)}, "2027 day 3 is not listed"},
 	} {
 		if got := web.Chart(puzzles(), test.q); got.Chart != nil || !strings.HasPrefix(got.Error, test.want) {

@@ -1,4 +1,4 @@
-// Serve runs a stand-in for adventofcode.com on this computer, for trying things out:
+// Serve runs a stand-in for adventofcode.com on this computer, for experiments:
 //
 //	go run ./inputs/sitetest/serve
 //

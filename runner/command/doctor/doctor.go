@@ -86,12 +86,12 @@ func damaged(s inputs.Store, d calendar.Date) (errs []error) {
 		}
 	}
 	_, err := s.Input(d)
-	add(err, "move it away and run aoc fetch %s", d.Arg())
-	add(checkPage(s, d), "move it away and run aoc read %s", d.Arg())
+	add(err, "move the file away and run aoc fetch %s", d.Arg())
+	add(checkPage(s, d), "move the file away and run aoc read %s", d.Arg())
 	_, err = s.Answers(d)
-	add(err, "repair it, or move it away and run aoc stars -year %d -sync for the accepted answers", d.Year)
+	add(err, "repair the file, or move it away and run aoc stars -year %d -sync for the accepted answers", d.Year)
 	_, err = s.Examples(d)
-	add(err, "repair it or move it away")
+	add(err, "repair the file or move it away")
 	return errs
 }
 

@@ -59,9 +59,9 @@ func TestFindings(t *testing.T) {
 		want string
 	}{
 		{Project(settingsOf(root), "/here"), "ok project: " + root},
-		{Project(settings.Settings{Root: "/here"}, "/here"), "warn project: /here is not inside an aoc project: aoc knows only the days that it was built with; cd into your project"},
+		{Project(settings.Settings{Root: "/here"}, "/here"), "warn project: /here is not inside an aoc project: aoc has only the days it was built with; cd into your project"},
 
-		{Session(settingsOf(root), false), "warn session: no session: days run on their examples, and aoc cannot fetch inputs; aoc login says"},
+		{Session(settingsOf(root), false), "warn session: no session: days run on their examples, and aoc cannot download inputs; aoc login says"},
 		{Session(settingsOf(root, "AOC_SESSION="+wholeSession), false), "ok session: from .env"},
 		{Session(settingsOf(root, "AOC_SESSION=abcdef"), false), "warn session: from .env: unexpected length 6 (want 96 or 128 characters); copy the whole cookie"},
 		{Session(settingsOf(root, "AOC_SESSION=abcdef"), true), "ok session: from .env"},
@@ -81,8 +81,8 @@ func TestFindings(t *testing.T) {
 		{Contact(settingsOf(root), "set it"), "warn contact: AOC_CONTACT is not set: the site's maintainer cannot reach you; set it"},
 
 		{Clock(time.Second, time.Second), "ok clock: in sync"},
-		{Clock(90*time.Second, time.Second), "warn clock: 1m30s ahead of the site's; turn on network time"},
-		{Clock(-90*time.Second, time.Second), "warn clock: 1m30s behind the site's; turn on network time"},
+		{Clock(90*time.Second, time.Second), "warn clock: 1m30s ahead of the site's clock; turn on network time"},
+		{Clock(-90*time.Second, time.Second), "warn clock: 1m30s behind the site's clock; turn on network time"},
 
 		{Dotenv(settingsOf(root)), "ok .env: no such file"},
 	} {
@@ -150,7 +150,7 @@ func TestStoreReportsDamagedFiles(t *testing.T) {
 	write(3, "example-1.txt", "odd")
 	at := "fix store: " + filepath.Join(s.Dir, "2020", "3") + string(filepath.Separator)
 	check(t, Store(s, "inputs"), at+"input.txt: ", at+"puzzle.html: not a puzzle page", at+"answers.json: ", at+"example-1.txt: ")
-	for i, want := range []string{"aoc fetch 2020/3", "aoc read 2020/3", "aoc stars -year 2020 -sync", "repair it"} {
+	for i, want := range []string{"aoc fetch 2020/3", "aoc read 2020/3", "aoc stars -year 2020 -sync", "repair the file"} {
 		if hint := console.HintIn(Store(s, "inputs")[i].Err); !strings.Contains(hint, want) {
 			t.Errorf("got the hint %q, want %q in it", hint, want)
 		}

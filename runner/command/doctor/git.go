@@ -30,7 +30,7 @@ func Git(ctx context.Context, root, store string, environ []string) (found []Fin
 	}
 	p := privacy{project, project.storeFolder(ctx, root, store)}
 	if p.store == "" {
-		found = append(found, aboutGit.ok("%s is not in the project's repository; if it is in another, keep that private", store))
+		found = append(found, aboutGit.ok("%s is not in the project's repository; if it is in another repository, keep that one private", store))
 	}
 	for _, check := range []func(context.Context) (Finding, error){p.checkIgnored, p.checkTracked, p.checkHistory} {
 		f, err := check(ctx)

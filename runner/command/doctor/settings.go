@@ -21,7 +21,7 @@ func Project(s settings.Settings, dir string) Finding {
 	if s.InProject() {
 		return about.ok("%s", s.Root)
 	}
-	return about.warn(console.WithHint(fmt.Errorf("%s is not inside an aoc project: aoc knows only the days that it was built with", dir), "cd into your project"))
+	return about.warn(console.WithHint(fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", dir), "cd into your project"))
 }
 
 // Settings checks all values, and lists where each comes from. The function
@@ -107,7 +107,7 @@ func Session(s settings.Settings, accepted bool) Finding {
 	case err != nil:
 		return about.fix(err)
 	case session.IsZero():
-		return about.warn(console.WithHint(errors.New("no session: days run on their examples, and aoc cannot fetch inputs"), "%s", settings.CookieHint))
+		return about.warn(console.WithHint(errors.New("no session: days run on their examples, and aoc cannot download inputs"), "%s", settings.CookieHint))
 	case !accepted && !session.LooksWhole():
 		return about.warn(console.WithHint(fmt.Errorf("from %s: unexpected length %d (want 96 or 128 characters)", s.Where(value.From), len(value.Text)), "copy the whole cookie"))
 	}
@@ -161,5 +161,5 @@ func Clock(ahead, tolerance time.Duration) Finding {
 	if ahead < 0 {
 		direction = "behind"
 	}
-	return about.warn(console.WithHint(fmt.Errorf("%s %s the site's", console.Short(ahead.Abs()), direction), "turn on network time: aoc waits for unlocks by this clock"))
+	return about.warn(console.WithHint(fmt.Errorf("%s %s the site's clock", console.Short(ahead.Abs()), direction), "turn on network time: aoc waits for unlocks by this computer's clock"))
 }

@@ -63,7 +63,7 @@ func TestLockedDayMakesNoRequest(t *testing.T) {
 				t.Errorf("%s: requests before the unlock: %v", d, asked)
 			}
 			h.setClock(unlock)
-			h.aoc("fetch").wantLines("stdout", fmt.Sprintf("^%d day %d: fetched", year, day))
+			h.aoc("fetch").wantLines("stdout", fmt.Sprintf("^%d day %d: downloaded", year, day))
 		}
 	}
 }

@@ -238,14 +238,14 @@ func TestKilledSubmitSendsAWrongAnswerOnce(t *testing.T) {
 
 // submitAgain repeats a killed submit until the answer has been judged, which must
 // happen only once. If the puzzle's page does not show whether the site got the
-// answer, only -force sends it, and submitAgain uses that if the site did not.
+// answer, only -force sends the answer, and submitAgain uses that if the site did not.
 func (h *home) submitAgain(submit, answer string, exit int) (stage string) {
 	h.t.Helper()
 	h.wantWhole()
 	stage = h.submitStage()
 	r := h.line(submit)
 	switch {
-	case strings.Contains(r.output(), "-force sends it"):
+	case strings.Contains(r.output(), "-force sends the answer"):
 		if h.judged(answer) == 0 {
 			h.line(submit+" -force").want(exit, "")
 		}

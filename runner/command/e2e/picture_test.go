@@ -18,7 +18,7 @@ import (
 	"github.com/rivo/uniseg"
 )
 
-var drawPicture = flag.Bool("picture", false, "draw docs/terminal.svg anew")
+var drawPicture = flag.Bool("picture", false, "draw docs/terminal.svg again")
 
 var (
 	pictureCommands = []string{"run -all -example 1", "test 2022/15"}
@@ -57,7 +57,7 @@ func TestPictureOfTheTerminalIsWhatTheCommandsPrint(t *testing.T) {
 	}
 	got := html.UnescapeString(regexp.MustCompile(`<[^>]*>`).ReplaceAllString(string(svg), ""))
 	if got, want := withoutTimes(got), withoutTimes(style.ReplaceAllString(printed, "")); got != want {
-		t.Errorf("docs/terminal.svg is outdated; go test ./runner/command/e2e -run Picture -picture draws it anew\ngot\n%s\nwant\n%s", got, want)
+		t.Errorf("docs/terminal.svg is outdated; go test ./runner/command/e2e -run Picture -picture draws it again\ngot\n%s\nwant\n%s", got, want)
 	}
 }
 

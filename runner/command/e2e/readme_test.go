@@ -140,13 +140,13 @@ func TestLinksOfTheReadmeLeadToFiles(t *testing.T) {
 
 var (
 	anyTime  = regexp.MustCompile(`\d+(\.\d+)?(ns|µs|ms|s)\b`)
-	anyBlank = regexp.MustCompile(`[ \t]+`)
+	anySpace = regexp.MustCompile(`[ \t]+`)
 )
 
-// timeless is a text without its times and the blanks around them.
+// timeless is a text without its times and the spaces around them.
 func timeless(text string) string {
 	text = anyTime.ReplaceAllString(text, "TIME")
-	return strings.TrimSpace(anyBlank.ReplaceAllString(text, " "))
+	return strings.TrimSpace(anySpace.ReplaceAllString(text, " "))
 }
 
 // figures returns what the table of promises says of the tests of this folder.
@@ -154,13 +154,13 @@ func figures() []string {
 	return []string{
 		fmt.Sprintf("%d faults, each under `run` and `test`", len(badDays)),
 		fmt.Sprintf("%d ways of printing", len(printing)),
-		fmt.Sprintf("%d bad replies and %d ways not to get through", len(badReplies("")), len(unreachable)),
+		fmt.Sprintf("%d bad responses and %d network failures", len(badReplies("")), len(unreachable)),
 		fmt.Sprintf("%d random times, %d in `fetch`, %d in `submit`, %d in `new`", fetchKills+2*submitKills+newKills, fetchKills, 2*submitKills, newKills),
 		fmt.Sprintf("%d processes for %d inputs: %d requests; %d for one answer: 1 POST; %d `new` at once: %d lines", crowd, crowdInputs, crowdInputs, crowd, crowdDays, crowdDays),
 		fmt.Sprintf("%d links", len(links)),
-		fmt.Sprintf("over %d command lines, %d ways to set it, %d replies that send it back", leastTried, len(settings), len(echoAnswers)),
-		fmt.Sprintf("%d replies, %d settings", len(hostileSites), len(hostileSettings)),
-		fmt.Sprintf("%d endless sources, %d ways in", len(endlessSources), len(longInputs)),
+		fmt.Sprintf("over %d command lines, %d ways to set it, %d responses that send it back", leastTried, len(settings), len(echoAnswers)),
+		fmt.Sprintf("%d responses, %d settings", len(hostileSites), len(hostileSettings)),
+		fmt.Sprintf("%d endless sources, %d ways to pass an input", len(endlessSources), len(longInputs)),
 	}
 }
 

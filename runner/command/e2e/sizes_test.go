@@ -50,7 +50,7 @@ var endlessSources = []struct {
 	{".env", "list", nil, 1, ".env: longer than 65536 bytes"},
 	{"file.txt", "run 2020/3 -input file.txt", nil, 1, "-input file.txt: longer than 32 MiB"},
 	{"", "run 2020/3 -input -", forever{}, 1, "-input -: longer than 32 MiB"},
-	{"", "login", forever{}, 5, "the cookie is longer than 64 KiB"},
+	{"", "login", forever{}, 5, "the session cookie is longer than 64 KiB"},
 }
 
 func TestEndlessSourcesAreRefused(t *testing.T) {

@@ -289,7 +289,7 @@ func TestLoginDoesNotShowTheSession(t *testing.T) {
 	x := h.terminal(t, "ls"+enter, "login")
 	x.sees("(it is not shown): ")
 	x.types(session[:16] + " " + session[16:] + enter)
-	x.sees("the cookie is not hexadecimal")
+	x.sees("the session cookie is not hexadecimal")
 	x.ends(5)
 	y := h.terminal(t, "ls"+enter, "login")
 	y.sees("(it is not shown): ")

@@ -30,7 +30,7 @@ var pens = [engine.MaxSeries]pen{
 
 const (
 	plotRows  = 18 // the most rows of the plot, which fit on most screens
-	leastTick = 2  // the least width of labels: with 1 there is no blank before the axis
+	leastTick = 2  // the least width of labels: with 1 there is no space before the axis
 )
 
 // Lines draws a chart as lines of text, as wide as the canvas.

@@ -1,5 +1,5 @@
-// Package project makes a project of the user's own from a clone of the framework,
-// and brings a newer framework into it.
+// Package project creates a project of the user's own from a clone of the framework,
+// and updates the framework in it.
 //
 // The project has a copy of the framework in its folder framework, a module that
 // go.mod replaces: so all go commands work there without a network. The copy is

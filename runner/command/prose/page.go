@@ -98,7 +98,7 @@ func (p *page) change(style *string, to string) {
 	*style = to
 }
 
-// common returns the style of the blank between two words.
+// common returns the style of the space between two words.
 func common(left, right word) string {
 	a, b := escapes(left[len(left)-1].marks), escapes(right[0].marks)
 	if a == b {

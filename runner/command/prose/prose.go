@@ -21,7 +21,7 @@ type Style struct {
 }
 
 // Render writes an article, wrapped to a width. A word that is wider gets its own
-// line, and code keeps its lines and blanks.
+// line, and code keeps its lines and white space.
 //
 // The address of a link follows its text. Older pagers would show the escape
 // sequences of a hyperlink as garbage.

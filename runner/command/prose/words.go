@@ -22,7 +22,7 @@ type mark struct {
 
 type word []piece
 
-// A paragraph is a list of words, without the blanks between them.
+// A paragraph is a list of words, without the spaces between them.
 type paragraph struct {
 	words []word
 	blank bool // the next text starts a new word
@@ -130,14 +130,14 @@ func (c *code) take() (lines []word) {
 	return lines
 }
 
-// expand replaces tabs by blanks, since a tab is a control character.
+// expand replaces tabs with spaces, since a tab is a control character.
 func expand(line string, column *int) string {
 	var b strings.Builder
 	for i, part := range strings.Split(line, "\t") {
 		if i > 0 {
-			blanks := tab - *column%tab
-			b.WriteString(strings.Repeat(" ", blanks))
-			*column += blanks
+			spaces := tab - *column%tab
+			b.WriteString(strings.Repeat(" ", spaces))
+			*column += spaces
 		}
 		part = sanitize.Without(part)
 		b.WriteString(part)

@@ -123,7 +123,7 @@ func (p Program) rebuild(ctx context.Context, root, module string) error {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	case errors.Is(err, exec.ErrNotFound):
-		p.Tell(errors.New("warning: the project has changed since this aoc was built, and there is no go command to rebuild it"))
+		p.Tell(errors.New("warning: the project has changed since this aoc was built, and there is no go command to rebuild aoc"))
 		return nil
 	case errors.As(err, &failed):
 		return &Ended{1} // the compiler has printed the errors

@@ -134,7 +134,7 @@ func (l tableLayout) headTitle() string {
 	return "on " + l.input
 }
 
-// titleWidth returns the width of the titles, with the blanks before them.
+// titleWidth returns the width of the titles, with the spaces before them.
 func (l tableLayout) titleWidth() int {
 	if l.title == 0 {
 		return 0
