@@ -31,7 +31,7 @@ func (a App) example() *cli.Command {
 			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Usage: "only example `N`"},
 			&cli.StringFlag{Name: "answer", Usage: "record `ANSWER` without asking"},
 			toggle("blocks", "list the blocks of the puzzle's text"),
-			&cli.IntFlag{Name: "take", Usage: "make block `N` of the text an example"},
+			&cli.IntFlag{Name: "take", Usage: "store block `N` of the text as an example"},
 			jsonFlag(),
 		}),
 	}, a.confirmExamples)

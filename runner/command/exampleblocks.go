@@ -45,7 +45,7 @@ func exampleBlocks(ctx context.Context, flags *cli.Context, ws workspace, out *r
 	}
 	page, err := fetch.StoredPage(ws.store, d)
 	if errors.Is(err, fs.ErrNotExist) {
-		return console.WithHint(console.Usagef("%v: the puzzle's page is not stored", d), "aoc read %s downloads it", d.Arg())
+		return console.WithHint(console.Usagef("%v: the puzzle's page is not stored", d), "aoc read %s downloads the page", d.Arg())
 	} else if err != nil {
 		return err
 	}
@@ -86,7 +86,7 @@ func hasText(text string) func(inputs.Example) bool {
 func takeBlock(ctx context.Context, ws workspace, d calendar.Date, page site.Page, block int) error {
 	found, ok := examples.Take(page, block)
 	if !ok {
-		return console.WithHint(console.Usagef("%v: the text has no block %d", d, block), "aoc example %s -blocks lists them", d.Arg())
+		return console.WithHint(console.Usagef("%v: the text has no block %d", d, block), "aoc example %s -blocks lists the blocks", d.Arg())
 	}
 	unlock, err := ws.store.Lock(ctx, d)
 	if err != nil {

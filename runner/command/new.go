@@ -86,7 +86,7 @@ func (m *maker) day(ctx context.Context, d calendar.Date) error {
 	}
 	made, err := m.project.New(ctx, d, m.knownTitle(d))
 	if errors.Is(err, fs.ErrExist) {
-		return console.WithHint(err, "aoc fetch %s downloads its input, aoc read %[1]s its text", d.Arg())
+		return console.WithHint(err, "aoc fetch %s downloads its input, aoc read %[1]s shows its text", d.Arg())
 	}
 	if err != nil {
 		return err
@@ -145,7 +145,7 @@ func (m *maker) checkBeforeWaiting(ctx context.Context, d calendar.Date) error {
 		return err
 	}
 	if ahead := serverTime.Sub(m.ws.now()); !serverTime.IsZero() && ahead.Abs() > maxSkew {
-		m.out.Warn("this computer's clock is off by %s; using the site's", console.Short(ahead.Abs()))
+		m.out.Warn("this computer's clock is off by %s; using the site's clock", console.Short(ahead.Abs()))
 		local, ws := m.ws.now, m.ws
 		ws.now = func() time.Time { return local().Add(ahead) }
 		m.supplier = newSupplier(ws, m.out)

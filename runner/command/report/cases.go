@@ -134,7 +134,7 @@ func (e Example) text() string {
 	case e.Error != "":
 		return withoutPart(e.Error, e.Part)
 	case e.Want == e.Got:
-		return got + ", as it should be"
+		return got + ", as expected"
 	case e.Want != "":
 		return gotWant(e.Got, e.Want)
 	case len(e.Candidates) == 0:
