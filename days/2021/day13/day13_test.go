@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/days/2021/day21"
+	"aoc/days/ratio"
 	"aoc/runner"
 )
 
@@ -161,21 +163,13 @@ func TestLargeSheets(t *testing.T) {
 	}
 }
 
-func BenchmarkDay(b *testing.B) {
+func BenchmarkWhole(b *testing.B) {
 	input, _ := large(1)
-	b.ReportAllocs()
-	for b.Loop() {
-		sheet, err := Day{}.Parse(input)
-		if err != nil {
-			b.Fatal(err)
-		}
-		if dots, err := (Day{}).Part1(sheet); err != nil || dots == 0 {
-			b.Fatal(dots, err)
-		}
-		if drawing, err := (Day{}).Part2(sheet); err != nil || drawing == "" {
-			b.Fatal(drawing, err)
-		}
-	}
+	ratio.Report(b, func() {
+		sheet, _ := Day{}.Parse(input)
+		_, _ = Day{}.Part1(sheet)
+		_, _ = Day{}.Part2(sheet)
+	}, day21.Yardstick)
 }
 
 func TestDotOnTheFoldStays(t *testing.T) {

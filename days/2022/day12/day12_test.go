@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/days/2021/day21"
+	"aoc/days/ratio"
 	"aoc/runner"
 )
 
@@ -83,21 +85,13 @@ func TestLargeMaps(t *testing.T) {
 	}
 }
 
-func BenchmarkDay(b *testing.B) {
+func BenchmarkWhole(b *testing.B) {
 	input := strings.Join(large(1), "\n")
-	b.ReportAllocs()
-	for b.Loop() {
-		hill, err := Day{}.Parse(input)
-		if err != nil {
-			b.Fatal(err)
-		}
-		if _, err := (Day{}).Part1(hill); err != nil {
-			b.Fatal(err)
-		}
-		if _, err := (Day{}).Part2(hill); err != nil {
-			b.Fatal(err)
-		}
-	}
+	ratio.Report(b, func() {
+		hill, _ := Day{}.Parse(input)
+		_, _ = Day{}.Part1(hill)
+		_, _ = Day{}.Part2(hill)
+	}, day21.Yardstick)
 }
 
 const unreached = 1 << 30

@@ -61,7 +61,7 @@ func TestTallyCountsEachStatus(t *testing.T) {
 func TestLineOfAnExample(t *testing.T) {
 	for want, e := range map[string]Example{
 		"2020 day 1: example 2 part 1: line 1: odd":                   {Error: "part 1: line 1: odd"},
-		"2020 day 1: example 2 part 1: 3, as expected":            {Got: "3", Want: "3"},
+		"2020 day 1: example 2 part 1: 3, as expected":                {Got: "3", Want: "3"},
 		"2020 day 1: example 2 part 1: got 3, want 4":                 {Got: "3", Want: "4"},
 		"2020 day 1: example 2 part 1: 3":                             {Got: "3"},
 		"2020 day 1: example 2 part 1: 3, which the text has":         {Got: "3", Candidates: []string{"7", "3"}},
