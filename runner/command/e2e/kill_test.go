@@ -302,7 +302,7 @@ func TestKilledNewIsFinishedByTheNext(t *testing.T) {
 		h.wantWhole()
 		h.wantCompiles()
 		stage := strconv.Itoa(len(h.files("."))) + " files"
-		if r := h.line(add); r.exit == 1 && strings.Contains(r.output(), "hint: aoc fetch 2020/7 downloads its input, aoc read 2020/7 its text") {
+		if r := h.line(add); r.exit == 1 && strings.Contains(r.output(), "hint: aoc fetch 2020/7 downloads its input, aoc read 2020/7 shows its text") {
 			h.line("fetch 2020/7").want(0, "")
 			h.line("read 2020/7").want(0, "")
 		} else if r.exit != 0 {
