@@ -160,10 +160,13 @@ func (a App) tell(err error) { a.console(false).Say(err) }
 func unexpectedArgument(flags *cli.Context) error {
 	arg := flags.Args().First()
 	err := console.Usagef("unexpected argument %q", arg)
-	if _, notADay := calendar.ParseDays(arg); notADay == nil && takesDay(flags.Command) {
-		return console.WithHint(err, "put the day right after the command, as in aoc %s %s, or after -day", flags.Command.Name, arg)
+	if _, notADay := calendar.ParseDays(arg); notADay != nil || !takesDay(flags.Command) {
+		return err
 	}
-	return err
+	if flags.IsSet("day") {
+		return console.WithHint(err, "join several days with commas, as in aoc %s 21,22", flags.Command.Name)
+	}
+	return console.WithHint(err, "put the day right after the command, as in aoc %s %s, or after -day", flags.Command.Name, arg)
 }
 
 // unknown runs if there is no such command.

@@ -52,11 +52,14 @@ func chooseDate(flags *cli.Context, ws workspace, out *reporter, ofSeason bool) 
 	return dates[0], nil
 }
 
-// choosePuzzles is chooseDates for listed puzzles.
+// choosePuzzles is chooseDates for listed puzzles. With -all there may be none.
 func choosePuzzles(flags *cli.Context, ws workspace, out *reporter) ([]engine.Puzzle, error) {
 	dates, err := chooseDates(flags, ws, out, false)
 	if err != nil {
 		return nil, err
+	}
+	if len(dates) == 0 {
+		out.Note("there are no days yet; aoc new %d/1 creates one", calendar.LatestYear(ws.now()))
 	}
 	puzzles := make([]engine.Puzzle, len(dates))
 	for i, d := range dates {

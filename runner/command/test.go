@@ -39,7 +39,7 @@ them, and "text" if only the puzzle's text has them. Both may be wrong.`
 
 func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	puzzles, err := choosePuzzles(flags, ws, out)
-	if err != nil {
+	if err != nil || len(puzzles) == 0 {
 		return err
 	}
 	several := len(puzzles) > 1

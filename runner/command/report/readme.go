@@ -84,7 +84,7 @@ func Markdown(rows []ReadmeRow) (lines []string) {
 		lines = append(lines, fmt.Sprintf("**%d**", year), "")
 		lines = append(append(lines, yearTable(years[year])...), "")
 	}
-	return append(lines, fmt.Sprintf("In all %s, %s.", console.Counted(len(rows), "day"), console.Counted(TotalStars(rows), "star")))
+	return append(lines, fmt.Sprintf("Total: %s, %s.", console.Counted(len(rows), "day"), console.Counted(TotalStars(rows), "star")))
 }
 
 // yearTable returns the table of rows, with a sum at the end.

@@ -38,7 +38,7 @@ func TestEachYearHasATableOfItsOwn(t *testing.T) {
 		"**2021**", "",
 		"| day | title | stars | part 1 | part 2 |", "|---|---|---|---:|---:|",
 		"| 2021/3 | [Dice](days/2021/day03) | ⭐ |  |  |", "| 2021/4 | [Dice](days/2021/day04) |  |  |  |", "| | 2 days | 1 |  |  |", "",
-		"In all 3 days, 3 stars.",
+		"Total: 3 days, 3 stars.",
 	}
 	if got := Markdown([]ReadmeRow{row(2021, 3, 1), row(2021, 4, 0), row(2022, 1, 2)}); !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
