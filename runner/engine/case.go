@@ -17,6 +17,9 @@ type Case struct {
 
 	Unconfirmed bool // Want is the day's own answer, which may be wrong
 	FromText    bool // Want is what the puzzle's text seems to say, and may be wrong
+
+	// Rejected, in an unconfirmed case, returns the site's verdict on a wrong answer, or "".
+	Rejected func(answer string) (verdict string)
 }
 
 // Cases yields the cases of the puzzle's examples: those of the day itself, then

@@ -13,6 +13,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/engine"
+	"aoc/runner/sanitize"
 )
 
 // OnExamples yields the cases of a day's own examples, and then of those in the
@@ -91,6 +92,10 @@ func OnInput(store inputs.Store, p engine.Puzzle) (cases []engine.Case, err erro
 			known := engine.Case{Solver: s, Name: acceptedAnswer, Part: part, Input: string(input), Want: answers.Accepted(part)}
 			if known.Want == "" {
 				known.Name, known.Unconfirmed = agreement, true
+				known.Rejected = func(answer string) string {
+					try, _ := answers.Tried(part, answer)
+					return try.Verdict
+				}
 			}
 			if !s.Slow || s.Variant == "" {
 				cases = append(cases, known)
@@ -133,6 +138,11 @@ func (own ownAnswers) compare(p engine.Puzzle, known engine.Case, r engine.Resul
 	known.Want = own[known.Part].Answer
 	if err := own[known.Part].Err; err != nil && !isDay {
 		r = engine.Result{Err: fmt.Errorf("the day itself: %w", err)}
+	}
+	if known.Rejected != nil && r.Err == nil {
+		if verdict := known.Rejected(r.Answer); verdict != "" {
+			r.Err = fmt.Errorf("the site judged %s: %s", sanitize.Visible(r.Answer), verdict)
+		}
 	}
 	return known, r
 }

@@ -116,6 +116,8 @@ func TestUnconfirmedAnswersAreComparedWithTheDay(t *testing.T) {
 	}
 	day := engine.Case{Solver: p.Solvers[0], Part: 1, Unconfirmed: true}
 	variant := engine.Case{Solver: same, Part: 1, Unconfirmed: true}
+	judged := day
+	judged.Rejected = func(answer string) string { return map[string]string{"A": "too-high"}[answer] }
 	for _, test := range []struct {
 		name    string
 		cases   []engine.Case
@@ -127,6 +129,8 @@ func TestUnconfirmedAnswersAreComparedWithTheDay(t *testing.T) {
 		{"the variant alone", []engine.Case{variant}, map[string]string{"": "A", "same": "A"}, "same"},
 		{"the variant alone differs", []engine.Case{variant}, map[string]string{"": "A", "same": "B"}, "fail"},
 		{"the day fails", []engine.Case{day, variant}, map[string]string{"same": "B"}, "fail fail"},
+		{"the site rejected the answer", []engine.Case{judged}, map[string]string{"": "A"}, "fail"},
+		{"the site rejected another answer", []engine.Case{judged}, map[string]string{"": "B"}, "same"},
 		{"an example", []engine.Case{{Solver: same, Part: 1, Want: "B"}}, map[string]string{"same": "B"}, "pass"},
 	} {
 		var got []string
