@@ -156,8 +156,12 @@ func (m *maker) checkBeforeWaiting(ctx context.Context, d calendar.Date) error {
 // bring downloads input and page, if there is a session and the puzzle is open.
 func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 	session, err := m.ws.settings.Session()
-	if err != nil || session.IsZero() || m.offline {
+	if err != nil || m.offline {
 		return err
+	}
+	if session.IsZero() {
+		m.out.Note("%v: no session is set, so nothing was downloaded", d)
+		return nil
 	}
 	if m.wait {
 		if err := m.waitForUnlock(ctx, d, m.jitter()); err != nil {
