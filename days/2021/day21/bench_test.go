@@ -2,6 +2,7 @@ package day21
 
 import (
 	"fmt"
+	"math/bits"
 	"testing"
 
 	"aoc/days/ratio"
@@ -60,13 +61,19 @@ func measure[A any](b *testing.B, part func(Start) (A, error)) {
 	}
 }
 
+// Past a goal of 21 the counts overflow, which takes as long as no overflow. map-B is
+// the size of both players' maps.
 func BenchmarkGrowth(b *testing.B) {
-	for _, goal := range []uint{5, 10, 20} {
-		r := rules{goal, diracDie}
+	for _, goal := range []uint{21, 50, 100, 200} {
+		r := rules{goal, diracDie, 1 << bits.Len(goal+10)}
 		b.Run(fmt.Sprintf("goal=%d/variant=day", goal), func(b *testing.B) {
 			measure(b, func(s Start) (outcome, error) { return play(s, r), nil })
+			b.ReportMetric(float64(2*r.rows*stride*8), "map-B")
 		})
 		b.Run(fmt.Sprintf("goal=%d/variant=joint", goal), func(b *testing.B) {
+			if goal > 100 && !slowTests {
+				b.Skip("slow: set TEST_SLOW=1 for a benchmark of minutes")
+			}
 			measure(b, func(s Start) ([2]uint64, error) { return playJoint(s, uint8(goal)), nil })
 		})
 	}

@@ -5,9 +5,7 @@ import "aoc/runner"
 // Chart shows part 2 turn by turn: the universes in which the game goes on, and
 // those that each player has won.
 func (Day) Chart(start Start) (runner.Chart, error) {
-	var players [2]player
-	players[0].start(start[0])
-	players[1].start(start[1])
+	players := [2]player{newPlayer(start[0], quantumRules, nil), newPlayer(start[1], quantumRules, nil)}
 	playing := runner.Series{Name: "still in play"}
 	won := [2]runner.Series{{Name: "won by player 1"}, {Name: "won by player 2"}}
 	var wins [2]uint64

@@ -5,6 +5,7 @@ import (
 	"iter"
 	"maps"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -21,11 +22,6 @@ func everyStart() iter.Seq[Start] {
 			}
 		}
 	}
-}
-
-func newPlayer(space int) (p player) {
-	p.start(space)
-	return p
 }
 
 func print(s Start) string {
@@ -117,7 +113,7 @@ func TestDeterministicDieStartsAgainAfter100(t *testing.T) {
 		for n := range 3 {
 			want += (turn*3+n)%100 + 1
 		}
-		p := newPlayer(1)
+		p := newPlayer(1, practiceRules, nil)
 		p.turn(turn, practiceRules)
 		if got := int(p.lowest % stride); got != want%10 || p.lowest != p.highest || *p.at(p.lowest) != 1 {
 			t.Errorf("turn %d: got %d spaces, want %d", turn, got, want%10)
@@ -127,12 +123,12 @@ func TestDeterministicDieStartsAgainAfter100(t *testing.T) {
 
 func TestDiracDieMovesByTheTotalsOfThreeRolls(t *testing.T) {
 	for space := range uint(10) {
-		p, want := newPlayer(int(space)+1), player{}
+		p, want := newPlayer(int(space)+1, quantumRules, nil), player{states: make([]uint64, fewRows*stride)}
 		for _, t := range dirac {
 			to := (space + uint(t.spaces)) % 10
 			*want.at((to+1)*stride + to) = t.universes
 		}
-		if p.turn(0, quantumRules); p.states != want.states {
+		if p.turn(0, quantumRules); !slices.Equal(p.states, want.states) {
 			t.Errorf("from index %d: got %d, want %d", space, p.states, want.states)
 		}
 	}
@@ -148,7 +144,7 @@ func (p *player) sum() (universes uint64) {
 func TestTurnOfAPlayerAccountsForEveryUniverse(t *testing.T) {
 	for start := range everyStart() {
 		for i, space := range start {
-			p := newPlayer(space)
+			p := newPlayer(space, quantumRules, nil)
 			for turn := 0; p.universes > 0; turn++ {
 				before := p.sum()
 				won := p.turn(turn, quantumRules)
@@ -165,7 +161,7 @@ func TestTurnOfAPlayerAccountsForEveryUniverse(t *testing.T) {
 
 func TestTurnOfTheGameAccountsForEveryUniverse(t *testing.T) {
 	for start := range everyStart() {
-		players := [2]player{newPlayer(start[0]), newPlayer(start[1])}
+		players := [2]player{newPlayer(start[0], quantumRules, nil), newPlayer(start[1], quantumRules, nil)}
 		for turn := 0; players[0].universes > 0 && players[1].universes > 0; turn++ {
 			mover, other := &players[turn%2], &players[1-turn%2]
 			before := mover.universes * other.universes

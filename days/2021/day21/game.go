@@ -4,6 +4,7 @@ package day21
 type rules struct {
 	goal uint
 	die  die
+	rows int // of a player's map: a power of two, with the Dirac die at least the goal + 11
 }
 
 type die int
@@ -13,9 +14,9 @@ const (
 	diracDie                    // rolls 1, 2 and 3, each in a universe of its own
 )
 
-const practiceGoal, quantumGoal = 1000, 21
+const practiceGoal, quantumGoal, fewRows = 1000, 21, 32
 
-var practiceRules, quantumRules = rules{practiceGoal, deterministicDie}, rules{quantumGoal, diracDie}
+var practiceRules, quantumRules = rules{practiceGoal, deterministicDie, fewRows}, rules{quantumGoal, diracDie, fewRows}
 
 type outcome struct {
 	turns int
@@ -25,9 +26,8 @@ type outcome struct {
 
 // play plays until one player has won in every universe.
 func play(start Start, r rules) (o outcome) {
-	var players [2]player
-	players[0].start(start[0])
-	players[1].start(start[1])
+	var rooms [2][fewRows * stride]uint64 // on the stack
+	players := [2]player{newPlayer(start[0], r, rooms[0][:]), newPlayer(start[1], r, rooms[1][:])}
 	mover, other := &players[0], &players[1]
 	for ; mover.universes > 0 && other.universes > 0; mover, other = other, mover {
 		o.wins[o.turns%2] += mover.turn(o.turns, r) * other.universes
@@ -41,11 +41,10 @@ const stride = 16 // a power of two, at least the ten spaces
 
 // A player is one player alone, in all universes at once.
 type player struct {
-	// states is the map from (space, score) to a number of universes, as an array.
-	// Its index is space + stride × score; space 1 is 0. Scores from 32 begin again
-	// at index 0, because only the states from lowest to highest are in play. The
-	// Dirac die has scores up to ten past the goal, so its goal is at most 21.
-	states          [32 * stride]uint64
+	// states is the map from (space, score) to a number of universes, laid out flat.
+	// Its index is space + stride × score; space 1 is 0. Past its end the scores begin
+	// again at index 0, because only the states from lowest to highest are in play.
+	states          []uint64
 	lowest, highest uint
 	universes       uint64 // in which the player has not won: the sum of states
 }
@@ -53,19 +52,24 @@ type player struct {
 // A row of the map has the universes with the same score, by space.
 type row [10]uint64
 
-func (p *player) start(space int) {
-	p.lowest, p.highest, p.universes = uint(space-1), uint(space-1), 1
-	p.states[space-1] = 1
+// newPlayer returns a player with a map in the room, or in more room if the rules need it.
+func newPlayer(space int, r rules, room []uint64) player {
+	if len(room) < r.rows*stride {
+		room = make([]uint64, r.rows*stride)
+	}
+	room[space-1] = 1
+	return player{room, uint(space - 1), uint(space - 1), 1}
 }
 
-func (p *player) at(state uint) *uint64 { return &p.states[state%uint(len(p.states))] }
+func (p *player) at(state uint) *uint64 { return &p.states[p.index(state)] }
+func (p *player) index(state uint) uint { return state & uint(len(p.states)-1) }
 
 // turn moves the pawn in every universe, and returns in how many of the new
 // universes the player wins, and removes those from the map.
 func (p *player) turn(turn int, r rules) (won uint64) {
 	p.universes *= p.move(turn, r.die)
 	for ; p.highest >= r.goal*stride; p.highest -= stride {
-		past := (*row)(p.states[p.highest/stride*stride%uint(len(p.states)):])
+		past := (*row)(p.states[p.index(p.highest/stride*stride):])
 		won += past.sum()
 		*past = row{}
 	}
