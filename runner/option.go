@@ -8,7 +8,7 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// An Option is an example, a variant or a chart, for [New].
+// An Option is an example, a variant, a chart or a word about the day, for [New].
 type Option[D any] interface{ addTo(*plan[D]) }
 
 // A plan collects the options while the Day still has its type.
@@ -17,6 +17,7 @@ type plan[D any] struct {
 	examples []exampleOf[D]
 	chart    chartOf[D] // nil if there is none
 	slow     bool       // the day itself is solved once
+	about    string     // how the day itself works
 	lastDay  bool
 }
 
@@ -32,10 +33,13 @@ type chartOf[D any] func(D) func(in any) (Chart, error)
 
 type slowDay[D any] struct{}
 
+type aboutDay[D any] string
+
 func (of solverOf[D]) addTo(p *plan[D])          { p.solvers = append(p.solvers, of) }
 func (e TypedExample[D, A, B]) addTo(p *plan[D]) { p.examples = append(p.examples, e.of) }
 func (of chartOf[D]) addTo(p *plan[D])           { p.chart = of }
 func (slowDay[D]) addTo(p *plan[D])              { p.slow = true }
+func (about aboutDay[D]) addTo(p *plan[D])       { p.about = sanitize.OneLine(string(about)) }
 
 func (p plan[D]) solversFor(d D) []engine.Solver {
 	solvers := make([]engine.Solver, len(p.solvers))
@@ -46,7 +50,7 @@ func (p plan[D]) solversFor(d D) []engine.Solver {
 	if p.chart != nil {
 		solvers[0].MakeChart = p.chart(d)
 	}
-	solvers[0].Slow = p.slow
+	solvers[0].Slow, solvers[0].About = p.slow, p.about
 	return solvers
 }
 
@@ -61,27 +65,28 @@ func (p plan[D]) with(d D, parameters map[string]string) ([]engine.Solver, error
 	return solvers, nil
 }
 
-// Variant is another way to solve the same puzzle. A variant is a Day too; often
-// it embeds the puzzle's Day and replaces one method:
+// Variant is another way to solve the same puzzle. The text about it says in one
+// line how it works. A variant is a Day too; often it embeds the puzzle's Day and
+// replaces one method:
 //
 //	type sorted struct{ Day }
 //
 //	func (s sorted) Part2(in []int) (int, error) { … }
 //
-//	runner.Variant("sorted", func(d Day) sorted { return sorted{d} })
+//	runner.Variant("sorted", "sorts the numbers first", func(d Day) sorted { return sorted{d} })
 //
 // New calls from with the Day of the real input and with that of each example, so
 // a variant has their parameters. Tests expect the same answers of all variants,
 // and benchmarks compare them.
-func Variant[D any, V Day[In, A, B], In any, A, B Answer](name string, from func(D) V) Option[D] {
-	return solverOf[D](func(d D) engine.Solver { return erase(sanitize.OneLine(name), from(d)) })
+func Variant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
+	return solverOf[D](func(d D) engine.Solver { return eraseVariant(name, about, from(d)) })
 }
 
 // SlowVariant is a [Variant] that tests run on the examples only, because it is
 // too slow for the real input.
-func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name string, from func(D) V) Option[D] {
+func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
 	return solverOf[D](func(d D) engine.Solver {
-		s := erase(sanitize.OneLine(name), from(d))
+		s := eraseVariant(name, about, from(d))
 		s.Slow = true
 		return s
 	})
@@ -92,6 +97,11 @@ func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name string, from 
 //
 //	runner.New(2021, 23, "Amphipod", Day{}, runner.Slow[Day]())
 func Slow[D any]() Option[D] { return slowDay[D]{} }
+
+// About says in one line how the day itself works, for comparisons with its variants.
+//
+//	runner.About[Day]("keeps the numbers in a tree")
+func About[D any](about string) Option[D] { return aboutDay[D](about) }
 
 // A TypedExample is an example with the types of its day, as returned by
 // [Example] and [ExampleOf].
@@ -162,6 +172,12 @@ func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, err
 			return chart(d, typed)
 		}
 	})
+}
+
+func eraseVariant[D Day[In, A, B], In any, A, B Answer](name, about string, d D) engine.Solver {
+	s := erase(sanitize.OneLine(name), d)
+	s.About = sanitize.OneLine(about)
+	return s
 }
 
 func erase[D Day[In, A, B], In any, A, B Answer](variant string, d D) engine.Solver {

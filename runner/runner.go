@@ -112,7 +112,7 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 
 // New returns the Puzzle of a year and day, solved by d. The options are
 // examples ([Example], [ExampleOf]), variants ([Variant], [SlowVariant]), a chart
-// ([ChartOf]) and [Slow], in any order.
+// ([ChartOf]), [About] and [Slow], in any order.
 //
 // # What compiler errors mean
 //

@@ -35,6 +35,7 @@ func (e *PartError) Unwrap() error { return e.Err }
 // of an example.
 type Solver struct {
 	Variant string // "" is the day itself
+	About   string // one line on how it works, or ""
 	Slow    bool   // tests call it once, and a variant not on a real input
 
 	// Where the parameters come from: the number of an example in the code, from 1,

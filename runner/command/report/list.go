@@ -20,6 +20,9 @@ type Day struct {
 	Input    bool     `json:"input"`
 	Stars    int      `json:"stars"`
 
+	// About says by variant how it works; "" is the day itself.
+	About map[string]string `json:"about,omitempty"`
+
 	Locked bool `json:"-"` // not unlocked yet
 }
 
