@@ -1,0 +1,61 @@
+package engine_test
+
+import (
+	"testing"
+
+	"aoc/runner"
+	"aoc/runner/engine"
+)
+
+// size is a Day, and the others embed it.
+type size struct{ n int }
+
+func (s size) Parse(input string) (int, error) { return len(input) * s.n, nil }
+func (size) Part1(n int) (int, error)          { return n, nil }
+func (size) Part2(n int) (int, error)          { return n, nil }
+
+type (
+	embeds         struct{ size }
+	embedsTwice    struct{ embeds }
+	pointer        struct{ *size }
+	anyDay         struct{ runner.Day[int, int, int] }
+	generic[T any] struct {
+		name T
+		size
+	}
+	replaces struct{ size }
+)
+
+func (replaces) Parse(input string) (int, error) { return len(input), nil }
+
+func TestSolversShareTheSameParse(t *testing.T) {
+	functions := func() runner.FuncDay[string, int, int] { return runner.Funcs[int, int](nil, nil) }
+	variant := func(of engine.Puzzle) engine.Solver { return of.Solvers[1] }
+	day := runner.New(2027, 1, "", size{1}).Solvers[0]
+	for _, test := range []struct {
+		name   string
+		solver engine.Solver
+		want   bool
+	}{
+		{"the day itself", day, true},
+		{"a variant that embeds the day", variant(runner.New(2027, 1, "", size{1}, runner.Variant("v", "", func(s size) embeds { return embeds{s} }))), true},
+		{"one that embeds that", variant(runner.New(2027, 1, "", size{1}, runner.Variant("v", "", func(s size) embedsTwice { return embedsTwice{embeds{s}} }))), true},
+		{"a pointer to the day", variant(runner.New(2027, 1, "", size{1}, runner.Variant("v", "", func(s size) pointer { return pointer{&s} }))), true},
+		{"an interface with the day", variant(runner.New(2027, 1, "", size{1}, runner.Variant("v", "", func(s size) anyDay { return anyDay{s} }))), true},
+		{"a type with a parameter", variant(runner.New(2027, 1, "", size{1}, runner.Variant("v", "", func(s size) generic[string] { return generic[string]{"x", s} }))), true},
+		{"a day with another parameter", variant(runner.New(2027, 1, "", size{1}, runner.Variant("v", "", func(size) embeds { return embeds{size{2}} }))), false},
+		{"a variant with its own Parse", variant(runner.New(2027, 1, "", size{1}, runner.Variant("v", "", func(s size) replaces { return replaces{s} }))), false},
+		{"functions", runner.New(2027, 1, "", functions()).Solvers[0], false},
+		{"a broken day", engine.PuzzleOf(func() engine.Puzzle { panic("broken") }).Solvers[0], false},
+	} {
+		if got := day.SharesParse(test.solver); got != test.want {
+			t.Errorf("%s: got %t, want %t", test.name, got, test.want)
+		}
+		if got := test.solver.SharesParse(day); got != test.want {
+			t.Errorf("%s, the other way round: got %t, want %t", test.name, got, test.want)
+		}
+	}
+	if f := runner.New(2027, 1, "", functions()).Solvers[0]; f.SharesParse(f) {
+		t.Error("functions cannot be compared, but share Parse")
+	}
+}
