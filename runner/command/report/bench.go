@@ -6,6 +6,7 @@ import (
 	"maps"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -179,6 +180,10 @@ func (g benchGroup) label(variant string) string {
 // a factor of a million then fit into 60 columns, with names of usual length.
 const tenfoldWidth = 2
 
+// stroke draws a bar with a length in halves of a character. It does not touch the
+// bars above and below.
+func stroke(halves int) string { return strings.Repeat("━", halves/2) + strings.Repeat("╸", halves%2) }
+
 // lines returns the table: each variant with its time as a multiple of the fastest one's.
 func (g benchGroup) lines() []string {
 	variants, medians := g.medians()
@@ -190,7 +195,7 @@ func (g benchGroup) lines() []string {
 	for _, variant := range variants {
 		factor := medians[variant] / fastest
 		rows = append(rows, []string{g.label(variant), console.Short(time.Duration(medians[variant])),
-			console.Counted(int(g.allocs[variant]), "alloc"), factorText(factor), blocks(8 + logSteps(factor, 8*tenfoldWidth))})
+			console.Counted(int(g.allocs[variant]), "alloc"), factorText(factor), stroke(2 + logSteps(factor, 2*tenfoldWidth))})
 	}
 	return append([]string{g.head}, aligned(rows)...)
 }

@@ -28,14 +28,14 @@ func TestBenchTableStartsWithTheFastest(t *testing.T) {
 	got := strings.Join(tables.Finished(), "\n")
 	if want := strings.Join([]string{
 		"2020 day 1: Sums, part 1, on your input",
-		"  memo-array  200ns  0 allocs   1.00×  █",
-		"  day         1µs    1 alloc    5.00×  ██▍",
-		"  slow        1ms    23 allocs  5000×  ████████▍",
+		"  memo-array  200ns  0 allocs   1.00×  ━",
+		"  day         1µs    1 alloc    5.00×  ━━╸",
+		"  slow        1ms    23 allocs  5000×  ━━━━━━━━╸",
 		"  bars: logarithmic",
 	}, "\n"); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	if got, want := tables.Rest(), []string{"2020 day 1: Sums, parse, on your input", "  day  50ns  2 allocs  1.00×  █"}; !slices.Equal(got, want) {
+	if got, want := tables.Rest(), []string{"2020 day 1: Sums, parse, on your input", "  day  50ns  2 allocs  1.00×  ━"}; !slices.Equal(got, want) {
 		t.Errorf("the rest: got %q, want %q", got, want)
 	}
 	charts := tables.Charts()
@@ -73,12 +73,12 @@ func TestBenchTablesEndWithHowTheVariantsWork(t *testing.T) {
 	add(2, 1, "", 10, "")
 	want := []string{
 		"2020 day 1: Sums, parse, on your input",
-		"  day and 2 more  10ns  0 allocs  1.00×  █",
+		"  day and 2 more  10ns  0 allocs  1.00×  ━",
 		"  bars: logarithmic",
 		"2020 day 1: Sums, part 1, on your input",
-		"  quick   1ns   0 allocs  1.00×  █",
-		"  silent  2ns   0 allocs  2.00×  █▋",
-		"  day     10ns  0 allocs  10.0×  ███",
+		"  quick   1ns   0 allocs  1.00×  ━",
+		"  silent  2ns   0 allocs  2.00×  ━╸",
+		"  day     10ns  0 allocs  10.0×  ━━━",
 		"",
 		"  quick  multiplies the mean by their",
 		"         number",
