@@ -31,18 +31,40 @@ type Project struct {
 }
 
 // Write writes the page's files into a folder, which it creates if necessary. If the
-// days do not build, it returns an *exec.ExitError and writes no file.
+// days do not build, it returns an *exec.ExitError and writes no file. The error is
+// ErrForeign if it must not write into the folder.
 func (p Project) Write(ctx context.Context, dir string) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := checkFolder(dir); err != nil {
 		return err
 	}
-	if err := p.build(ctx, dir, p.Stderr); err != nil {
+	program, err := p.buildAside(ctx)
+	if err != nil {
+		return err
+	}
+	if err := mark(dir); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(dir, Program), program, 0o644); err != nil {
 		return err
 	}
 	if err := p.copyRuntime(ctx, dir); err != nil {
 		return err
 	}
 	return copyFiles(dir)
+}
+
+// buildAside returns the program, built in a folder of its own: the go command does
+// not replace a file that is cut short.
+func (p Project) buildAside(ctx context.Context) ([]byte, error) {
+	dir, err := os.MkdirTemp("", "aoc-web-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	if err := p.build(ctx, dir, p.Stderr); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(filepath.Join(dir, Program))
 }
 
 // build builds the program of the days, without paths of this computer and without
