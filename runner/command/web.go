@@ -43,7 +43,7 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err := a.mayBuild(ws.settings, "web"); err != nil {
 		return err
 	}
-	project := page.Project{Root: ws.settings.Root, Environ: settings.WithoutSecrets(a.Environ), Stderr: out.Err}
+	project := page.Project{Root: ws.settings.Root, Puzzles: a.Puzzles, Environ: settings.WithoutSecrets(a.Environ), Stderr: out.Err}
 	if !flags.IsSet("o") {
 		return servePage(ctx, project, flags.String("addr"), out)
 	}

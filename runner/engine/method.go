@@ -3,6 +3,7 @@ package engine
 import (
 	"reflect"
 	"runtime"
+	"strings"
 )
 
 // SharesParse reports whether both solvers call the same method Parse of equal
@@ -11,6 +12,23 @@ func (s Solver) SharesParse(other Solver) bool {
 	mine, _ := declarer(reflect.ValueOf(s.Day), parseOf)
 	its, _ := declarer(reflect.ValueOf(other.Day), parseOf)
 	return mine.IsValid() && its.IsValid() && mine.Type() == its.Type() && mine.Comparable() && mine.Equal(its)
+}
+
+// Source returns the path of the Go file with a solver of the puzzle: the file of its
+// own Part2, Part1 or Parse, or that of the puzzle if it has none.
+func (p Puzzle) Source(s Solver) string {
+	d := reflect.ValueOf(s.Day)
+	if d.Kind() == reflect.Pointer {
+		d = d.Elem()
+	}
+	for _, method := range []func(reflect.Type) (reflect.Method, bool){part2Of, part1Of, parseOf} {
+		by, code := declarer(d, method)
+		if by.IsValid() && by.Type() == d.Type() && !strings.HasPrefix(code.Name(), "aoc/runner.") { // not runner.FuncDay
+			file, _ := code.FileLine(code.Entry())
+			return file
+		}
+	}
+	return p.File
 }
 
 // declarer returns the value that declares a method of d, and the method's code.
@@ -47,5 +65,7 @@ func promoter(d reflect.Value, method func(reflect.Type) (reflect.Method, bool))
 	return reflect.Value{}
 }
 
-// A name that is not a constant would make the linker keep all methods.
+// The names are constants: with any other, the linker would keep all methods of all types.
 func parseOf(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("Parse") }
+func part1Of(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("Part1") }
+func part2Of(t reflect.Type) (reflect.Method, bool) { return t.MethodByName("Part2") }

@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"path"
 	"testing"
 
 	"aoc/runner"
@@ -57,5 +58,32 @@ func TestSolversShareTheSameParse(t *testing.T) {
 	}
 	if f := runner.New(2027, 1, "", functions()).Solvers[0]; f.SharesParse(f) {
 		t.Error("functions cannot be compared, but share Parse")
+	}
+}
+
+type plain struct{ counted }
+
+type own[T any] struct {
+	name T
+	counted
+}
+
+func (own[T]) Part1(in *[64]byte) (int, error) { return int(in[0]), nil }
+
+// The type counted is in measure_test.go, the others are here.
+func TestSourceOfASolver(t *testing.T) {
+	c := counted{new(int), new(int)}
+	p := runner.New(2027, 1, "", c,
+		runner.Variant("embeds", "", func(c counted) plain { return plain{c} }),
+		runner.Variant("replaces one", "", func(c counted) own[string] { return own[string]{"x", c} }),
+		runner.Variant("pointer", "", func(c counted) *own[int] { return &own[int]{1, c} }),
+		runner.Variant("functions", "", func(counted) runner.FuncDay[string, int, int] { return runner.Funcs[int, int](nil, nil) }))
+	for i, want := range []string{"measure_test.go", "method_test.go", "method_test.go", "method_test.go", "method_test.go"} {
+		if got := path.Base(p.Source(p.Solvers[i])); got != want {
+			t.Errorf("%q: got %s, want %s", p.Solvers[i].Variant, got, want)
+		}
+	}
+	if broken := engine.PuzzleOf(func() engine.Puzzle { panic("broken") }); broken.Source(broken.Solvers[0]) != "" {
+		t.Errorf("a broken day: got %s", broken.Source(broken.Solvers[0]))
 	}
 }

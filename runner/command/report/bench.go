@@ -182,7 +182,9 @@ const tenfoldWidth = 2
 
 // stroke draws a bar with a length in halves of a character. It does not touch the
 // bars above and below.
-func stroke(halves int) string { return strings.Repeat("━", halves/2) + strings.Repeat("╸", halves%2) }
+func stroke(halves int) string {
+	return strings.Repeat("━", halves/2) + strings.Repeat("╸", halves%2)
+}
 
 // lines returns the table: each variant with its time as a multiple of the fastest one's.
 func (g benchGroup) lines() []string {

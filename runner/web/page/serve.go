@@ -10,6 +10,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 )
@@ -27,6 +28,10 @@ func (p Project) Handler(dir string) http.Handler {
 	files := http.FileServer(http.Dir(dir))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		setHeaders(w.Header(), path.Ext(r.URL.Path))
+		if name := strings.TrimPrefix(r.URL.Path, "/"); strings.HasPrefix(name, "code/") {
+			http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(p.codePages()[name]))
+			return
+		}
 		if path.Base(r.URL.Path) != Program {
 			files.ServeHTTP(w, r)
 			return
