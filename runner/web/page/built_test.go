@@ -43,5 +43,8 @@ func TestCodeOfADayIsAPage(t *testing.T) {
 		if response.StatusCode != http.StatusOK || !strings.HasPrefix(response.Header.Get("Content-Type"), "text/html") || !strings.Contains(string(text), `<span class="keyword">type</span> backwards <span class="keyword">struct</span>{ sums }`) {
 			t.Errorf("got %s, %s: %.300s", response.Status, response.Header.Get("Content-Type"), text)
 		}
+		if response, err = http.Get(b.url + "code/2027-01-none.html"); err != nil || response.StatusCode != http.StatusNotFound {
+			t.Errorf("a variant that is not there: got %v, %v", response, err)
+		}
 	}
 }

@@ -15,8 +15,8 @@ import (
 	"time"
 )
 
-// Handler serves the folder with the page. It builds the days again each time that
-// the page is loaded, so that they are never stale. If they do not build, the page
+// Handler serves the folder with the page. It builds the days and reads their code
+// again each time that they are loaded, so that they are never stale. If they do not build, the page
 // shows the errors of the compiler.
 func (p Project) Handler(dir string) http.Handler {
 	var building sync.Mutex
@@ -29,8 +29,10 @@ func (p Project) Handler(dir string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		setHeaders(w.Header(), path.Ext(r.URL.Path))
 		if name := strings.TrimPrefix(r.URL.Path, "/"); strings.HasPrefix(name, "code/") {
-			http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(p.codePages()[name]))
-			return
+			if page, ok := p.codePages()[name]; ok {
+				http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(page))
+				return
+			}
 		}
 		if path.Base(r.URL.Path) != Program {
 			files.ServeHTTP(w, r)
