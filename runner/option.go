@@ -183,6 +183,7 @@ func eraseVariant[D Day[In, A, B], In any, A, B Answer](name, about string, d D)
 func erase[D Day[In, A, B], In any, A, B Answer](variant string, d D) engine.Solver {
 	return engine.Solver{
 		Variant: variant,
+		Day:     d,
 		Parse:   func(input string) (any, error) { return d.Parse(input) },
 		Parts:   [2]func(any, bool) (engine.Answer, error){erasePart(d.Part1), erasePart(d.Part2)},
 		Kinds:   [2]reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B]()},

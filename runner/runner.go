@@ -10,6 +10,8 @@
 package runner
 
 import (
+	"runtime"
+
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/sanitize"
@@ -142,7 +144,8 @@ func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D,
 	for _, option := range options {
 		option.addTo(&all)
 	}
-	p := Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), Solvers: all.solversFor(d)}
+	_, file, _, _ := runtime.Caller(1)
+	p := Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), File: file, Solvers: all.solversFor(d)}
 	p.WithParameters = func(parameters map[string]string) ([]engine.Solver, error) { return all.with(d, parameters) }
 	for i, e := range all.examples {
 		solvers := all.solversFor(e.day)

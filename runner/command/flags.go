@@ -126,7 +126,7 @@ func daysIn(flags *cli.Context) (spec calendar.Spec, err error) {
 
 func checkYear(year int) error {
 	if calendar.Days(year) == 0 {
-		return console.Usagef("there is no event %d: the first was in 2015", year)
+		return console.Usagef("there is no event %d: events have the years 2015 to 9999", year)
 	}
 	return nil
 }

@@ -15,6 +15,7 @@ import (
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
 	"aoc/runner/command/check"
+	"aoc/runner/command/solved"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
@@ -53,7 +54,7 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 	from := newSupplier(ws, out)
 	s := submitter{
 		Submitter: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: out.warnOfLost},
-		solver:    answerer{from, a.launcher(false, false), limits, answerCache{ws.store.Dir, a.Executable}},
+		solver:    answerer{from, a.launcher(false, false), limits, a.solved(ws.store)},
 		ws:        ws,
 		out:       out,
 	}
@@ -104,6 +105,10 @@ type candidate struct {
 
 // candidate finds the answer to send.
 func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar.Date) (c candidate, err error) {
+	parts, err := partsOf(flags)
+	if err != nil {
+		return c, err
+	}
 	session, err := s.ws.settings.Session()
 	if err != nil {
 		return c, err
@@ -115,9 +120,7 @@ func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar
 		return c, err
 	}
 	c.Attempt = submit.Attempt{Date: d, Force: flags.Bool("force"), Wait: flags.Bool("wait")}
-	if c.Part, err = partToSubmit(flags, c.known); err != nil {
-		return c, err
-	}
+	c.Part = partToSubmit(parts, c.known)
 	switch given := flags.IsSet("answer"); {
 	case given && d.IsLastStar(c.Part):
 		return c, console.Usagef("the last star takes no answer: it is a button on the page")
@@ -132,16 +135,12 @@ func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar
 	return c, err
 }
 
-// partToSubmit returns the part that the flags name, else the first unsolved one.
-func partToSubmit(flags *cli.Context, known inputs.Answers) (int, error) {
-	parts, err := partsOf(flags)
-	if err != nil {
-		return 0, err
-	}
+// partToSubmit returns the first unsolved one of the parts, else the last one.
+func partToSubmit(parts []int, known inputs.Answers) int {
 	if known.Solved(parts[0]) {
-		return parts[len(parts)-1], nil
+		return parts[len(parts)-1]
 	}
-	return parts[0], nil
+	return parts[0]
 }
 
 func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
@@ -157,7 +156,7 @@ type answerer struct {
 	from   supplier
 	launch launcher
 	limits isolate.Limits
-	cache  answerCache
+	cache  solved.Cache
 }
 
 // solve solves the day, or takes the answer of the last run.
@@ -171,7 +170,7 @@ func (a answerer) solve(ctx context.Context, c *candidate) error {
 		return err
 	}
 	c.day = &p
-	if found, ok := a.cache.find(c.Date, c.Part, in.text); ok {
+	if found, ok := a.cache.Find(c.Date, c.Part, in.text); ok {
 		c.Answer, c.drawing = found.Answer, found.Drawing
 		a.from.out.Note("%v part %d: using the answer of the last run", c.Date, c.Part)
 		return nil

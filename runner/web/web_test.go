@@ -74,7 +74,7 @@ func puzzles() []engine.Puzzle {
 func TestAnswers(t *testing.T) {
 	for _, test := range []struct{ name, question, want string }{
 		{"list", "",
-			`[{"year":2027,"day":1,"title":"Scales","about":"multiplies","variants":[{"name":"doubled","about":"doubles the answer","slow":true}],"examples":["7\n"],"chart":true},{"year":2027,"day":2,"title":"Nothing","about":"","variants":[],"examples":[],"chart":false}]`},
+			`[{"year":2027,"day":1,"title":"Scales","about":"multiplies","code":"","variants":[{"name":"doubled","about":"doubles the answer","slow":true,"code":""}],"examples":["7\n"],"chart":true},{"year":2027,"day":2,"title":"Nothing","about":"","code":"","variants":[],"examples":[],"chart":false}]`},
 		{"text", `{"year":2027,"day":1,"part":1,"text":"3\r\n"}`,
 			`{"year":2027,"day":1,"title":"Scales","variant":"","part":1,"status":"ok","answer":"30","input":"page","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
 		{"example with its own parameters", `{"year":2027,"day":1,"variant":"doubled","part":1,"example":1}`,
