@@ -19,7 +19,8 @@ const (
 
 // medians calls a part, or Parse as part 0, for about that wall time. It tells the
 // median time of a call so far and the number of calls, and nothing if the part is too
-// short to be measured beside its Parse.
+// short to be measured beside its Parse. The first half of the time does not count,
+// since the browser still compiles in it.
 func medians(s engine.Solver, part int, text string, wall time.Duration, tell func(median time.Duration, calls int)) {
 	enough := max(minSample, stepsPerSample*clockStep())
 	var samples []time.Duration
@@ -34,6 +35,9 @@ func medians(s engine.Solver, part int, text string, wall time.Duration, tell fu
 		batch = nextBatch(batch, m.Time, now.Sub(start), enough, wall)
 		sample.Time += m.Time
 		sample.Calls += m.Calls
+		if now.Sub(begun) < wall/2 {
+			sample = engine.Measurement{}
+		}
 		if sample.Time >= enough {
 			samples = append(samples, sample.Time/time.Duration(sample.Calls))
 			calls += sample.Calls

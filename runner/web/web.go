@@ -102,7 +102,7 @@ func List(puzzles []engine.Puzzle) []Day {
 }
 
 // Solve solves the part that q asks for, and calls it again for the time that q
-// allows unless the first call takes longer. If there is no such day, variant or
+// allows unless the first call takes half of it. If there is no such day, variant or
 // example, it tells a failed line.
 func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 	line := engine.Line{Date: q.Date, Variant: q.Variant, Part: q.Part}
@@ -123,7 +123,7 @@ func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 		r.Err = err
 	}
 	tell(Timed{line.With(r), 1})
-	if wall := time.Duration(q.Repeat) * time.Millisecond; r.Err == nil && r.Parse+r.Solve < wall {
+	if wall := time.Duration(q.Repeat) * time.Millisecond; r.Err == nil && r.Parse+r.Solve < wall/2 {
 		_, _ = inGoroutine(func() bool {
 			medians(solver, 0, text, wall/4, func(parse time.Duration, _ int) { r.Parse = parse })
 			medians(solver, q.Part, text, wall, func(solve time.Duration, calls int) {

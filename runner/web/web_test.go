@@ -182,13 +182,13 @@ func TestTimesAreMedians(t *testing.T) {
 	}{
 		{"0s", 1, false, 0, 10 * time.Microsecond}, // far below the step of a browser's clock
 		{"1ms", 1, false, time.Millisecond, 20 * time.Millisecond},
-		{"60ms", 1, true, 60 * time.Millisecond, time.Second}, // longer than the time to repeat
+		{"60ms", 1, true, 60 * time.Millisecond, time.Second}, // longer than half the time to repeat
 		{"0s", 2, true, 0, time.Second},                       // it ends its goroutine in a later call
 	} {
 		calls := 0
 		puzzle := runner.New(2027, 3, "Paced", paced{&calls})
 		var told []web.Timed
-		web.Solve([]engine.Puzzle{puzzle}, web.Question{Date: calendar.DateOf(2027, 3), Part: test.part, Text: test.input, Repeat: 50}, func(t web.Timed) { told = append(told, t) })
+		web.Solve([]engine.Puzzle{puzzle}, web.Question{Date: calendar.DateOf(2027, 3), Part: test.part, Text: test.input, Repeat: 100}, func(t web.Timed) { told = append(told, t) })
 		first, last := told[0], told[len(told)-1]
 		if first.Calls != 1 || first.Answer != fmt.Sprint(test.part) || last.Answer != first.Answer {
 			t.Errorf("%+v: got first %+v, last %+v", test, first, last)
