@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -27,9 +26,13 @@ func TestPageWorksByKeyboardAlone(t *testing.T) {
 	b.tabTo("Copy the answer to part 2")
 
 	b.open("#2027/2")
-	b.tabTo("2027 day 1, variant backwards")
+	b.tabTo("2027 day 1 on adventofcode.com")
+	b.do(chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(kb.ModifierShift)))
 	b.press(kb.Enter)
 	b.until(`document.activeElement.innerText === "Ladders"`)
+	b.tabTo("backwards")
+	b.press(kb.Enter)
+	b.until(`location.hash === "#2027/1/backwards"`)
 	b.tabTo("Input")
 	b.paste("8")
 	b.do(chromedp.KeyEvent(kb.Enter, chromedp.KeyModifiers(kb.ModifierCtrl)))
@@ -83,8 +86,7 @@ func TestNarrowScreenClosesTheListWhenADayIsChosen(t *testing.T) {
 func TestTextsAreReadableInLightAndDark(t *testing.T) {
 	b := newTab(t)
 	for _, scheme := range []string{"light", "dark"} {
-		call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+		b.prefer(scheme)
 		for _, text := range []string{"", "1\n2", "three"} {
 			b.open("#2027/1")
 			if text != "" {
