@@ -15,6 +15,7 @@ const (
 	minSamples = 3
 	maxBatch   = 100_000               // calls whose inputs are in memory at once
 	tellEvery  = 50 * time.Millisecond // of the median so far
+	parseWall  = 25 * time.Millisecond // for the times of Parse
 )
 
 // medians calls a part, or Parse as part 0, for about that wall time. It tells the

@@ -125,7 +125,7 @@ func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 	tell(Timed{line.With(r), 1})
 	if wall := time.Duration(q.Repeat) * time.Millisecond; r.Err == nil && r.Parse+r.Solve < wall/2 {
 		_, _ = inGoroutine(func() bool {
-			medians(solver, 0, text, wall/4, func(parse time.Duration, _ int) { r.Parse = parse })
+			medians(solver, 0, text, parseWall, func(parse time.Duration, _ int) { r.Parse = parse })
 			medians(solver, q.Part, text, wall, func(solve time.Duration, calls int) {
 				r.Solve = solve
 				tell(Timed{line.With(r), calls})

@@ -69,7 +69,9 @@ func newTab(t *testing.T) *tab {
 	writtenPage(t)
 	needBrowser(t)
 	ctx, server := sharedTab()
-	return attach(t, ctx, server)
+	tab := attach(t, ctx, server)
+	tab.do(chromedp.Navigate("about:blank"))
+	return tab
 }
 
 // tabOn returns a tab of its own with the page of a host.
@@ -154,11 +156,11 @@ func (b *tab) open(address string) {
 	b.until(`document.querySelector("h1, [role=alert]")`)
 }
 
-// visit goes to another day in the loaded page.
+// visit goes to another day in the loaded page, and waits for its title.
 func (b *tab) visit(address, title string) {
 	b.Helper()
 	eval[any](b, `(() => { location.hash = %s; })()`, address)
-	b.until(`document.querySelector("h1")?.innerText === %s`, title)
+	b.until(`document.querySelector("h1")?.innerText === %s && document.title.endsWith(%s)`, title, title)
 }
 
 // eval evaluates an expression in the page.

@@ -36,7 +36,7 @@ func TestPhoneScrollsToTheAnswerThatIsAskedFor(t *testing.T) {
 
 func TestTargetsAreLargeEnoughForFingers(t *testing.T) {
 	b := phone(t, "#2025/5")
-	b.answers(2)
+	b.until(`document.querySelectorAll(".answer").length === 2`)
 	b.do(chromedp.Click(`//summary`))
 	for _, small := range eval[[]string](b, `[...document.querySelectorAll("a, button, select, summary, .file")]
 		.filter((target) => target.checkVisibility() && !target.matches(".skip"))

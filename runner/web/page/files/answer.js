@@ -60,7 +60,7 @@ async function copy(figure, button, part) {
 	setTimeout(() => {
 		button.textContent = "Copy";
 		announce("");
-	}, 2000);
+	}, 1500);
 }
 
 // drawing returns a picture of the lit cells.

@@ -3,7 +3,7 @@ import { codeLink } from "./code.js";
 import { clone, element, formatElapsed, formatTime, grouped, plural } from "./dom.js";
 import { address } from "./list.js";
 
-const repeat_ms = 300; // for how long a way is called again
+const repeat_ms = 200; // for how long a way is called again
 
 const nameOf = (way) => way.name || "the day itself";
 
