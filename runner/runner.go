@@ -1,7 +1,7 @@
 // Package runner is what you need to write a day.
 //
 // A [Day] has three methods: Parse, Part1 and Part2. [New] makes a [Puzzle] of
-// it, with a title and, if you like, examples, variants and a chart. [Test]
+// it, with a title and, if you like, examples, variants, a chart and frames. [Test]
 // tests a Puzzle against its examples, and [List] lists the puzzles of a year.
 //
 // The documentation of [Day] shows a whole day, and that of [New] says what
@@ -112,7 +112,7 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 
 // New returns the Puzzle of a year and day, solved by d. The options are
 // examples ([Example], [ExampleOf]), variants ([Variant], [SlowVariant]), a chart
-// ([ChartOf]) and [Slow], in any order.
+// ([ChartOf]), frames ([FramesOf]) and [Slow], in any order.
 //
 // # What compiler errors mean
 //
