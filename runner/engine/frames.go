@@ -268,29 +268,31 @@ type Batch struct {
 	Error  string   `json:"error"` // why it is the last, if that is not the end of the frames
 }
 
-// The limits of a batch: its cells before the last frame, and the time that it takes.
+// The limits of a batch: its cells without the last frame, and the time that it takes.
 const (
 	batchCells = 1 << 20
 	batchWait  = 100 * time.Millisecond
 )
 
-// Batches groups frames, so that few have to be held at a time. Slow frames come one by one.
+// Batches groups frames, so that few have to be held at a time. The first batches are
+// small, and those of a slow day too, so that its frames can be seen.
 func Batches(frames iter.Seq2[Bitmap, error]) iter.Seq[Batch] {
 	return func(yield func(Batch) bool) {
-		batch, cells, start := Batch{Frames: []Bitmap{}}, 0, time.Now()
+		batch, cells, start, most := Batch{Frames: []Bitmap{}}, 0, time.Now(), 1
 		for frame, err := range frames {
 			if err != nil {
 				batch.Error = err.Error()
 				break
 			}
 			batch.Frames = append(batch.Frames, frame)
-			if cells += len(frame.Cells); cells < batchCells && time.Since(start) < batchWait {
+			cells += len(frame.Cells)
+			if len(batch.Frames) < most && cells < batchCells && time.Since(start) < batchWait {
 				continue
 			}
 			if !yield(batch) {
 				return
 			}
-			batch, cells, start = Batch{Frames: []Bitmap{}}, 0, time.Now()
+			batch, cells, start, most = Batch{Frames: []Bitmap{}}, 0, time.Now(), 2*most
 		}
 		batch.End = true
 		yield(batch)
