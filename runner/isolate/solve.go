@@ -1,6 +1,7 @@
 package isolate
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -48,7 +49,7 @@ func (w *Worker) Frames(ctx context.Context, d calendar.Date, s engine.Solver, i
 				err = reply.Result.Unpack().Err
 			}
 			if err != nil || reply.Batch == nil {
-				yield(engine.Bitmap{}, err)
+				yield(engine.Bitmap{}, cmp.Or(err, engine.ErrNoFrames))
 				return
 			}
 			for _, frame := range reply.Batch.Frames {
