@@ -116,8 +116,8 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 //
 // # What compiler errors mean
 //
-// Parse returns the type that Part1, Part2 and a chart's function take. The
-// compiler calls this type In, and complains about a method with another one:
+// Parse returns the type that Part1, Part2 and the functions of a chart and of frames
+// take. The compiler calls this type In, and complains about a method with another one:
 //
 //	in call to runner.New, D (type Day) does not satisfy runner.Day[In, A, B] (wrong type for method Part2)
 //		have Part2([]int) (int, error)
@@ -128,10 +128,11 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 //
 //   - wrong type for method Part1 or Part2: the method takes another type than
 //     Parse returns, or its results are not an answer and an error.
-//   - wrong type for method Parse, in a call to runner.ChartOf: the chart's
+//   - wrong type for method Parse, in a call to runner.ChartOf or FramesOf: that
 //     function takes another type than Parse returns.
 //   - type func(…) of Day.Chart does not match inferred type: the chart's
-//     function does not return (runner.Chart, error).
+//     function does not return (runner.Chart, error), or that of the frames
+//     does not return iter.Seq[runner.Frame].
 //   - method Parse has pointer receiver: write func (d Day), not func (d *Day).
 //   - float64 does not satisfy runner.Answer: a part returns something else
 //     than an integer or a string.

@@ -94,10 +94,12 @@ type film struct {
 	line   report.Frames
 }
 
-// play shows the frames on the screen. The caption of the last one shown is printed.
+// play shows the frames on the screen. Then it prints the caption of the last one shown.
 func (f *film) play(ctx context.Context, c *console.Console, screen *os.File) error {
-	caption, err := player.Play(ctx, c, screen, f.kinds, f.frames)
-	f.line.Captions = append(f.line.Captions, caption)
+	last, err := player.Play(ctx, c, screen, f.kinds, f.frames)
+	if last.Width > 0 {
+		f.line.Captions = append(f.line.Captions, last.Caption)
+	}
 	return err
 }
 

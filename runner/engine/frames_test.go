@@ -264,6 +264,23 @@ func TestBatchesHaveEveryFrameAndTheError(t *testing.T) {
 	}
 }
 
+func TestBatchInJSON(t *testing.T) {
+	for name, test := range map[string]struct {
+		solver engine.Solver
+		want   string // of the last batch
+	}{
+		"at the end": {yields(cells(">")), `{"frames":[],"end":true,"error":""}`},
+		"an error":   {yields(), `{"frames":[],"end":true,"error":"frames: there are none"}`},
+	} {
+		var last engine.Batch
+		for last = range engine.Batches(test.solver.Frames("")) {
+		}
+		if text, err := json.Marshal(last); err != nil || string(text) != test.want {
+			t.Errorf("%s: got %s, %v, want %s", name, text, err, test.want)
+		}
+	}
+}
+
 func TestSlowFramesComeOneByOne(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		next, stop := iter.Pull(engine.Batches(filming(func(yield func(engine.Frame) bool) {

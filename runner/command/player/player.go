@@ -23,8 +23,8 @@ import (
 var ErrInterrupted = errors.New("interrupted")
 
 // Play plays frames on the screen, which it restores, until the user quits. It returns
-// the caption of the frame shown last, and the error of the frames that came.
-func Play(ctx context.Context, c *console.Console, screen *os.File, kinds []engine.Kind, frames func(context.Context) iter.Seq2[engine.Bitmap, error]) (caption string, err error) {
+// the frame shown last, and the error that came after the frames.
+func Play(ctx context.Context, c *console.Console, screen *os.File, kinds []engine.Kind, frames func(context.Context) iter.Seq2[engine.Bitmap, error]) (last engine.Bitmap, err error) {
 	p := player{kinds: kinds, colors: picture.DepthOf(c), playing: true, rate: 10}
 	err = c.WithKeys(func(next func(time.Duration) (string, error)) error {
 		ctx, cancel := context.WithCancel(ctx)
@@ -38,10 +38,8 @@ func Play(ctx context.Context, c *console.Console, screen *os.File, kinds []engi
 		defer fmt.Fprint(screen, "\x1b[?25h\x1b[?1049l")
 		return p.run(ctx, screen, arriving, next)
 	})
-	if frame, ok := p.frame(); ok {
-		caption = frame.Caption
-	}
-	return caption, err
+	last, _ = p.frame()
+	return last, err
 }
 
 // An arrival is a frame or the error after the last one.
