@@ -194,12 +194,15 @@ func (r *run) report(p report.Part) error {
 	if p.Status == "failed" {
 		r.fail(p)
 	}
-	lines := p.Lines()
+	if r.out.JSON {
+		return r.out.Print(p, nil)
+	}
+	lines := p.Lines(markOf(p, r.store, r.out))
 	if head := p.Headline(); head != r.head {
 		r.head = head
 		lines = slices.Insert(lines, 0, head)
 	}
-	return console.PrintAll(r.out.Console, []report.Part{p}, lines)
+	return r.out.PrintLines(lines)
 }
 
 func (r *run) fail(p report.Part) {
