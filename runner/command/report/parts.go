@@ -22,7 +22,7 @@ type Part struct {
 	engine.Line
 
 	On      string `json:"-"` // the input's name for people
-	NoInput bool   `json:"-"` // it failed because no input is stored
+	NoInput bool   `json:"-"` // it failed because there is no input
 	Err     error  `json:"-"` // why it failed
 }
 
@@ -59,6 +59,9 @@ func (p Part) Lines(m Mark) []string {
 const noSecondPuzzle = "no puzzle: the last star is given for all the others"
 
 func (p Part) text(m Mark) string {
+	if p.NoInput {
+		return inputMissing
+	}
 	switch p.Status {
 	case "unsolved":
 		return "not solved yet"
