@@ -129,6 +129,9 @@ func (a App) begin(flags *cli.Context) (workspace, *reporter, error) {
 	if err := a.handOver(); err != nil {
 		return ws, out, err
 	}
+	if err := ws.settings.CheckSite(); err != nil && flags.Command.Name != "doctor" { // doctor lists it
+		return ws, out, err
+	}
 	out.HintFor = hints(ws.settings, ws.store)
 	ws.store.Waiting = func(d calendar.Date, holder string) {
 		out.Note("%v: waiting for %s, which has locked this puzzle", d, cmp.Or(holder, "another process"))
