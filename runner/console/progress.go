@@ -20,6 +20,7 @@ type progress struct {
 	total  int
 	above  func(width int) []string
 	beside func(left int) string
+	left   func(n int) time.Duration // how long n items take; nil for as long as those before
 
 	mu      sync.Mutex
 	done    int
@@ -85,6 +86,12 @@ func WithAbove(lines func(width int) []string) func(*progress) {
 // WithBeside adds a text after the bar, which may depend on how many items are left.
 func WithBeside(text func(left int) string) func(*progress) {
 	return func(p *progress) { p.beside = text }
+}
+
+// WithTimeLeft replaces the estimate of the time left, which counts on items that
+// take as long as those before.
+func WithTimeLeft(of func(left int) time.Duration) func(*progress) {
+	return func(p *progress) { p.left = of }
 }
 
 func (p *progress) increment() {
@@ -160,8 +167,7 @@ func (p *progress) lines() (lines []string) {
 func (p *progress) line(width int) string {
 	count := fmt.Sprintf("%d of %d ", p.done, p.total)
 	var notes []string
-	if p.done > 0 {
-		left := time.Since(p.begun) / time.Duration(p.done) * time.Duration(p.total-p.done)
+	if left, known := p.timeLeft(); known {
 		notes = append(notes, fmt.Sprintf("%v left", left.Round(time.Second)))
 	}
 	if p.beside != nil {
@@ -171,4 +177,15 @@ func (p *progress) line(width int) string {
 	bar := max(5, min(30, width-uniseg.StringWidth(count+"[]"+rest)))
 	full := bar * min(p.done, p.total) / p.total
 	return count + "[" + strings.Repeat("=", full) + strings.Repeat("-", bar-full) + "]" + strings.TrimRight(rest, " ")
+}
+
+// timeLeft estimates the time that the remaining items take.
+func (p *progress) timeLeft() (left time.Duration, known bool) {
+	switch {
+	case p.left != nil:
+		return p.left(p.total - p.done), true
+	case p.done == 0:
+		return 0, false
+	}
+	return time.Since(p.begun) / time.Duration(p.done) * time.Duration(p.total-p.done), true
 }

@@ -75,3 +75,14 @@ func TestProgressBarIsShorterInANarrowTerminal(t *testing.T) {
 		}
 	}
 }
+
+func TestProgressHasOneEstimate(t *testing.T) {
+	p := &progress{begun: time.Now().Add(-time.Hour), total: 10}
+	WithTimeLeft(func(left int) time.Duration { return time.Duration(left) * time.Second })(p)
+	for done, want := range map[int]string{0: "10s left", 4: "6s left"} {
+		p.done = done
+		if got := p.line(80); !strings.HasSuffix(got, "] "+want) {
+			t.Errorf("%d done: got %q, want %s at its end", done, got, want)
+		}
+	}
+}
