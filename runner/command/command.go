@@ -111,6 +111,7 @@ func (a App) define(c cli.Command, do action) *cli.Command {
 		if err != nil {
 			return err
 		}
+		defer noteNewStore(ws, out)()
 		if err := do(flags.Context, flags, ws, out); err != nil {
 			return hinted(err, out)
 		}
