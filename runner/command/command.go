@@ -139,6 +139,9 @@ func (a App) begin(flags *cli.Context) (workspace, *reporter, error) {
 	}
 	ws.puzzles = withoutUndated(ws.puzzles, out)
 	warnOfMistakes(ws, out)
+	if flags.Command.Name == "list" || flags.Bool("all") {
+		noteBuiltIn(ws, out)
+	}
 	return ws, out, nil
 }
 

@@ -145,6 +145,13 @@ func warnOfMistakes(ws workspace, out *reporter) {
 	}
 }
 
+// noteBuiltIn says in a terminal that there is no project whose days are listed.
+func noteBuiltIn(ws workspace, out *reporter) {
+	if !ws.settings.InProject() && console.IsTerminal(out.Err) {
+		out.Say(console.WithHint(fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", ws.dir), "cd into your project"))
+	}
+}
+
 // noteNewStore returns a function that says if the command has created the folder
 // in AOC_INPUTS, which may be misspelt.
 func noteNewStore(ws workspace, out *reporter) func() {
