@@ -68,6 +68,47 @@ func (c *Console) ShowStep(format string, args ...any) (clear func()) {
 	return func() { fmt.Fprint(c.Err, "\r\x1b[K") }
 }
 
+// remindAfter is how long something may run without a sign, if there is no clock.
+const remindAfter = 10 * time.Second
+
+// ShowRunning shows how long something has been running until stop is called: as a
+// clock in a terminal, else by one message.
+func (c *Console) ShowRunning(what string) (stop func()) {
+	if !c.IsInteractive() || c.JSON {
+		late := time.AfterFunc(remindAfter, func() { c.Note("%s: still running after %v", what, remindAfter) })
+		return func() { late.Stop() }
+	}
+	stopped, gone := make(chan bool), make(chan bool)
+	go func() {
+		defer close(gone)
+		c.clock(what, stopped)
+	}()
+	return func() {
+		close(stopped)
+		<-gone
+	}
+}
+
+// clock draws right of the cursor, where it erases nothing that a day has printed.
+func (c *Console) clock(what string, stopped <-chan bool) {
+	begun := time.Now()
+	tick := time.NewTicker(time.Second)
+	defer tick.Stop()
+	shown := false
+	for {
+		select {
+		case <-tick.C:
+			shown = true
+			fmt.Fprintf(c.Err, "\x1b7 %s: running %v\x1b[K\x1b8", what, time.Since(begun).Round(time.Second))
+		case <-stopped:
+			if shown {
+				fmt.Fprint(c.Err, "\x1b[K")
+			}
+			return
+		}
+	}
+}
+
 // columns returns the width of stderr.
 func (c *Console) columns() int {
 	if file, ok := c.Err.(*os.File); ok {

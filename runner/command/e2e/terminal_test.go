@@ -364,6 +364,20 @@ func TestSingleDayHasTheTerminal(t *testing.T) {
 	}
 }
 
+func TestLongDayShowsAClock(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.write("spin.txt", "spin")
+	args := []string{"run", "2020/3", "-part", "2", "-input", "spin.txt", "-timeout", "1500ms"}
+	x := h.terminal(t, "", args...)
+	x.sees(" 2020 day 3 part 2: running 1s")
+	x.sees("timed out after 1.5s")
+	x.ends(1)
+	if o := h.aoc(args...); strings.Contains(o.stderr, "running") {
+		t.Errorf("in a pipe: %s", o.stderr)
+	}
+}
+
 // A pipe shows no such note, which a script would not expect.
 func TestListOutsideAProjectSaysWhoseDaysItShows(t *testing.T) {
 	t.Parallel()
