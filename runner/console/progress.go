@@ -2,6 +2,7 @@ package console
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"os"
 	"strings"
@@ -109,14 +110,17 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 	}
 }
 
-// columns returns the width of stderr.
-func (c *Console) columns() int {
+// columns returns the width of stderr: 80 if it is not known.
+func (c *Console) columns() int { return cmp.Or(c.terminalWidth(), 80) }
+
+// terminalWidth returns the width of stderr, 0 if it is no terminal.
+func (c *Console) terminalWidth() int {
 	if file, ok := c.Err.(*os.File); ok {
-		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
+		if width, _, err := term.GetSize(int(file.Fd())); err == nil {
 			return width
 		}
 	}
-	return 80
+	return 0
 }
 
 // WithAbove adds lines above the bar, which may depend on the terminal's width.
