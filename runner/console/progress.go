@@ -90,7 +90,8 @@ func (c *Console) ShowRunning(what string) (stop func()) {
 	}
 }
 
-// clock draws right of the cursor, where it erases nothing that a day has printed.
+// clock draws at the end of the line and leaves the cursor where it is, since a day
+// may print there.
 func (c *Console) clock(what string, stopped <-chan bool) {
 	begun := time.Now()
 	tick := time.NewTicker(time.Second)
@@ -100,7 +101,8 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 		select {
 		case <-tick.C:
 			shown = true
-			fmt.Fprintf(c.Err, "\x1b7 %s: running %v\x1b[K\x1b8", what, time.Since(begun).Round(time.Second))
+			text := Cut(fmt.Sprintf("%s: running %v", what, time.Since(begun).Round(time.Second)), c.columns()-1)
+			fmt.Fprintf(c.Err, "\x1b7\x1b[999C\x1b[%dD%s\x1b8", uniseg.StringWidth(text), text)
 		case <-stopped:
 			if shown {
 				fmt.Fprint(c.Err, "\x1b[K")

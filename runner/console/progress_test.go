@@ -112,7 +112,7 @@ func TestClockLeavesTheScreenAsItWas(t *testing.T) {
 		stopped := make(chan bool)
 		time.AfterFunc(2500*time.Millisecond, func() { close(stopped) })
 		(&Console{Err: &screen}).clock("part 1", stopped)
-		if got, want := screen.String(), "\x1b7 part 1: running 1s\x1b[K\x1b8\x1b7 part 1: running 2s\x1b[K\x1b8\x1b[K"; got != want {
+		if got, want := screen.String(), "\x1b7\x1b[999C\x1b[18Dpart 1: running 1s\x1b8\x1b7\x1b[999C\x1b[18Dpart 1: running 2s\x1b8\x1b[K"; got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	})

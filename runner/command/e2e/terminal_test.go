@@ -370,7 +370,7 @@ func TestLongDayShowsAClock(t *testing.T) {
 	h.write("spin.txt", "spin")
 	args := []string{"run", "2020/3", "-part", "2", "-input", "spin.txt", "-timeout", "1500ms"}
 	x := h.terminal(t, "", args...)
-	x.sees(" 2020 day 3 part 2: running 1s")
+	x.sees("2020 day 3 part 2: running 1s")
 	x.sees("timed out after 1.5s")
 	x.ends(1)
 	if o := h.aoc(args...); strings.Contains(o.stderr, "running") {
