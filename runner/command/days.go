@@ -8,6 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/choose"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 )
@@ -23,9 +24,9 @@ func chooseDates(flags *cli.Context, ws workspace, out *reporter, ofSeason bool)
 	case flags.Bool("all"):
 		return ws.listed(named.Year)
 	}
-	q := dayQuery{command: flags.Command.Name, year: named.Year, days: named.Days, inSeason: ofSeason}
-	q.hasAll = slices.ContainsFunc(flags.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == "all" })
-	dates, why, err := selectDays(q, ws.circumstances())
+	q := choose.Query{Command: flags.Command.Name, Year: named.Year, Days: named.Days, InSeason: ofSeason}
+	q.HasAll = slices.ContainsFunc(flags.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == "all" })
+	dates, why, err := choose.Days(q, ws.circumstances())
 	if err != nil {
 		return nil, err
 	}
@@ -115,15 +116,15 @@ func joined(dates []calendar.Date) string {
 }
 
 // circumstances returns what decides which day is meant, besides the flags.
-func (ws workspace) circumstances() circumstances {
-	c := circumstances{project: ws.settings.InProject(), now: ws.now()}
+func (ws workspace) circumstances() choose.Circumstances {
+	c := choose.Circumstances{Project: ws.settings.InProject(), Now: ws.now()}
 	for _, p := range ws.puzzles {
-		c.listed = append(c.listed, p.Date)
+		c.Listed = append(c.Listed, p.Date)
 	}
 	if path, err := filepath.Rel(ws.settings.Root, ws.dir); err == nil {
-		c.here = dayOfFolder(filepath.ToSlash(path))
+		c.Here = choose.DayOfFolder(filepath.ToSlash(path))
 	}
-	c.yearSetting = func() (int, string, error) {
+	c.YearSetting = func() (int, string, error) {
 		from, _ := ws.settings.Get("AOC_YEAR")
 		year, err := ws.settings.Year()
 		return year, ws.where(from.From), err

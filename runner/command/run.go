@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -14,9 +15,11 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/command/report"
+	"aoc/runner/command/solved"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
+	"aoc/runner/settings"
 )
 
 func (a App) run() *cli.Command {
@@ -60,7 +63,7 @@ type run struct {
 	variant string // "" is the day itself
 	parts   []int
 	inputs  func(ctx context.Context, p engine.Puzzle) func(part int) (source, error)
-	cache   answerCache
+	cache   solved.Cache
 	store   inputs.Store
 	out     *reporter
 
@@ -71,7 +74,7 @@ type run struct {
 // runOf reads the flags of aoc run.
 func (a App) runOf(flags *cli.Context, puzzles []engine.Puzzle, ws workspace, out *reporter) (r *run, limits isolate.Limits, err error) {
 	several := len(puzzles) > 1
-	r = &run{variant: flags.String("variant"), cache: answerCache{ws.store.Dir, a.Executable}, store: ws.store, out: out}
+	r = &run{variant: flags.String("variant"), cache: a.solved(ws.store), store: ws.store, out: out}
 	if r.parts, err = partsOf(flags); err != nil {
 		return nil, limits, err
 	}
@@ -184,7 +187,7 @@ func (r *run) solve(ctx context.Context, w *isolate.Worker, p report.Part, in so
 	solver, _ := in.solvers(p.Variant)
 	result := w.Solve(ctx, p.Date, solver, p.Part, in.text)
 	if in.kind == "store" && p.Variant == "" {
-		r.cache.keep(p.Date, p.Part, in.text, result)
+		r.cache.Keep(p.Date, p.Part, in.text, result)
 	}
 	return p.With(result)
 }
@@ -273,4 +276,13 @@ func markBy(answers inputs.Answers, p report.Part) report.Mark {
 	default:
 		return report.Unmarked
 	}
+}
+
+// solved returns the answers of slow parts, none without a cache folder.
+func (a App) solved(store inputs.Store) solved.Cache {
+	cache, err := settings.CacheDir()
+	if err != nil {
+		return solved.Cache{}
+	}
+	return solved.Cache{Dir: filepath.Join(cache, "last"), Store: store.Dir, Program: a.Executable}
 }

@@ -15,6 +15,7 @@ import (
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
 	"aoc/runner/command/check"
+	"aoc/runner/command/solved"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
@@ -53,7 +54,7 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 	from := newSupplier(ws, out)
 	s := submitter{
 		Submitter: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: out.warnOfLost},
-		solver:    answerer{from, a.launcher(false, false), limits, answerCache{ws.store.Dir, a.Executable}},
+		solver:    answerer{from, a.launcher(false, false), limits, a.solved(ws.store)},
 		ws:        ws,
 		out:       out,
 	}
@@ -157,7 +158,7 @@ type answerer struct {
 	from   supplier
 	launch launcher
 	limits isolate.Limits
-	cache  answerCache
+	cache  solved.Cache
 }
 
 // solve solves the day, or takes the answer of the last run.
@@ -171,7 +172,7 @@ func (a answerer) solve(ctx context.Context, c *candidate) error {
 		return err
 	}
 	c.day = &p
-	if found, ok := a.cache.find(c.Date, c.Part, in.text); ok {
+	if found, ok := a.cache.Find(c.Date, c.Part, in.text); ok {
 		c.Answer, c.drawing = found.Answer, found.Drawing
 		a.from.out.Note("%v part %d: using the answer of the last run", c.Date, c.Part)
 		return nil

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"aoc/runner/grid"
-	"aoc/runner/internal/benchmark"
+	"aoc/runner/ratio"
 )
 
 const width, height = 180, 41
@@ -30,7 +30,7 @@ func maze() (g grid.Grid[byte], text string) {
 }
 
 func BenchmarkNew(b *testing.B) {
-	benchmark.Beside(b, func() { sink += len(grid.New[int](width, height)) }, func() { sink += len(newByHand[int]()) })
+	ratio.ByHand(b, func() { sink += len(grid.New[int](width, height)) }, func() { sink += len(newByHand[int]()) })
 }
 
 func newByHand[T any]() [][]T {
@@ -43,7 +43,7 @@ func newByHand[T any]() [][]T {
 
 func BenchmarkParse(b *testing.B) {
 	_, text := maze()
-	benchmark.Beside(b, func() {
+	ratio.ByHand(b, func() {
 		g, _ := grid.Parse(text)
 		sink += len(g)
 	}, func() {
@@ -57,7 +57,7 @@ func BenchmarkParse(b *testing.B) {
 
 func BenchmarkClone(b *testing.B) {
 	g, _ := maze()
-	benchmark.Beside(b, func() { sink += len(g.Clone()) }, func() {
+	ratio.ByHand(b, func() { sink += len(g.Clone()) }, func() {
 		rows := newByHand[byte]()
 		for y := range rows {
 			copy(rows[y], g[y])
@@ -68,7 +68,7 @@ func BenchmarkClone(b *testing.B) {
 
 func BenchmarkAtAndSet(b *testing.B) {
 	g, _ := maze()
-	benchmark.Beside(b, func() {
+	ratio.ByHand(b, func() {
 		for y := range height {
 			for x := range width {
 				p := image.Pt(x, y)
@@ -86,7 +86,7 @@ func BenchmarkAtAndSet(b *testing.B) {
 
 func BenchmarkFind(b *testing.B) {
 	g, _ := maze()
-	benchmark.Beside(b, func() {
+	ratio.ByHand(b, func() {
 		p, _ := grid.Find(g, 'E')
 		sink += p.X
 	}, func() {
@@ -103,7 +103,7 @@ func BenchmarkFind(b *testing.B) {
 
 func BenchmarkAll(b *testing.B) {
 	g, _ := maze()
-	benchmark.Beside(b, func() {
+	ratio.ByHand(b, func() {
 		sum := 0
 		for p, cell := range g.All() {
 			if cell == '#' {
@@ -126,7 +126,7 @@ func BenchmarkAll(b *testing.B) {
 
 func BenchmarkNeighbours(b *testing.B) {
 	g, _ := maze()
-	benchmark.Beside(b, func() {
+	ratio.ByHand(b, func() {
 		sum := 0
 		for p := range g.All() {
 			for q := range g.Neighbours(p) {
@@ -158,7 +158,7 @@ func BenchmarkNeighbours(b *testing.B) {
 
 func BenchmarkNeighbours8(b *testing.B) {
 	g, _ := maze()
-	benchmark.Beside(b, func() {
+	ratio.ByHand(b, func() {
 		sum := 0
 		for p := range g.All() {
 			for q := range g.Neighbours8(p) {
@@ -186,7 +186,7 @@ func BenchmarkNeighbours8(b *testing.B) {
 }
 
 func BenchmarkTurns(b *testing.B) {
-	benchmark.Beside(b, func() {
+	ratio.ByHand(b, func() {
 		p, direction := image.Point{}, grid.Up
 		for step := range 10000 {
 			p = p.Add(direction)
@@ -214,7 +214,7 @@ func BenchmarkTurns(b *testing.B) {
 func BenchmarkManhattan(b *testing.B) {
 	g, _ := maze()
 	from := image.Pt(width/2, height/2)
-	benchmark.Beside(b, func() {
+	ratio.ByHand(b, func() {
 		sum := 0
 		for p := range g.All() {
 			sum += grid.Manhattan(p, from)
@@ -273,5 +273,5 @@ func BenchmarkBreadthFirst(b *testing.B) {
 	if r, s := byHand(); r != reached || s != steps {
 		b.Fatalf("got %d positions and %d steps, want %d and %d", reached, steps, r, s)
 	}
-	benchmark.Beside(b, func() { search() }, func() { byHand() })
+	ratio.ByHand(b, func() { search() }, func() { byHand() })
 }

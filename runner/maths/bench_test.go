@@ -3,14 +3,14 @@ package maths_test
 import (
 	"testing"
 
-	"aoc/runner/internal/benchmark"
 	"aoc/runner/maths"
+	"aoc/runner/ratio"
 )
 
 var sink int
 
 func BenchmarkLCM(b *testing.B) {
-	benchmark.Beside(b, func() {
+	ratio.ByHand(b, func() {
 		for n := range 1000 {
 			sink += maths.LCM(n+1, 360360)
 		}

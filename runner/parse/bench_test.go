@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"aoc/runner/internal/benchmark"
 	"aoc/runner/parse"
+	"aoc/runner/ratio"
 )
 
 var sink int
@@ -24,7 +24,7 @@ func numbers() string {
 
 func BenchmarkLines(b *testing.B) {
 	text := numbers()
-	benchmark.Beside(b, func() {
+	ratio.ByHand(b, func() {
 		for number, line := range parse.Lines(text) {
 			sink += number + len(line)
 		}
@@ -41,7 +41,7 @@ func BenchmarkLines(b *testing.B) {
 
 func BenchmarkSplitLines(b *testing.B) {
 	text := numbers()
-	benchmark.Beside(b, func() { sink += len(parse.SplitLines(text)) }, func() { sink += len(splitByHand(text)) })
+	ratio.ByHand(b, func() { sink += len(parse.SplitLines(text)) }, func() { sink += len(splitByHand(text)) })
 }
 
 func splitByHand(text string) (lines []string) {
@@ -61,7 +61,7 @@ func BenchmarkGroups(b *testing.B) {
 			text += "\n"
 		}
 	}
-	benchmark.Beside(b, func() { sink += len(parse.Groups(text)) }, func() {
+	ratio.ByHand(b, func() { sink += len(parse.Groups(text)) }, func() {
 		var groups []string
 		start := 0
 		for i := 1; i < len(text); i++ {
@@ -76,7 +76,7 @@ func BenchmarkGroups(b *testing.B) {
 
 func BenchmarkEach(b *testing.B) {
 	text := numbers()
-	benchmark.Beside(b, func() {
+	ratio.ByHand(b, func() {
 		all, _ := parse.Each(parse.Lines(text), parse.Ints)
 		sink += len(all)
 	}, func() {
@@ -92,7 +92,7 @@ func BenchmarkInts(b *testing.B) {
 	text := numbers()
 	b.Run("lines", func(b *testing.B) {
 		lines := splitByHand(text)
-		benchmark.Beside(b, func() {
+		ratio.ByHand(b, func() {
 			for _, line := range lines {
 				all, _ := parse.Ints(line)
 				sink += len(all)
@@ -104,7 +104,7 @@ func BenchmarkInts(b *testing.B) {
 		})
 	})
 	b.Run("text", func(b *testing.B) {
-		benchmark.Beside(b, func() {
+		ratio.ByHand(b, func() {
 			all, _ := parse.Ints(text)
 			sink += len(all)
 		}, func() { sink += len(intsByHand(text)) })
@@ -131,7 +131,7 @@ func intsByHand(text string) (all []int) {
 
 func BenchmarkDigits(b *testing.B) {
 	text := strings.Repeat("0123456789", 500)
-	benchmark.Beside(b, func() {
+	ratio.ByHand(b, func() {
 		all, _ := parse.Digits(text)
 		sink += len(all)
 	}, func() {

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"aoc/runner/grid"
-	"aoc/runner/internal/benchmark"
+	"aoc/runner/ratio"
 	"aoc/runner/search"
 )
 
@@ -17,7 +17,7 @@ var sink int
 func BenchmarkBreadthFirst(b *testing.B) {
 	g := grid.New[byte](60, 60)
 	start := image.Pt(30, 30)
-	benchmark.Beside(b, func() {
+	ratio.ByHand(b, func() {
 		for _, steps := range search.BreadthFirst(start, g.Neighbours) {
 			sink += steps
 		}
@@ -52,7 +52,7 @@ func BenchmarkDijkstra(b *testing.B) {
 			}
 		}
 	}
-	benchmark.Beside(b, func() {
+	ratio.ByHand(b, func() {
 		for _, cost := range search.Dijkstra(0, next) {
 			sink += cost
 		}

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"aoc/days/2021/day21"
-	"aoc/days/ratio"
 	"aoc/runner"
+	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -165,7 +165,7 @@ func TestLargeSheets(t *testing.T) {
 
 func BenchmarkWhole(b *testing.B) {
 	input, _ := large(1)
-	ratio.Report(b, func() {
+	ratio.OfYardstick(b, func() {
 		sheet, _ := Day{}.Parse(input)
 		_, _ = Day{}.Part1(sheet)
 		_, _ = Day{}.Part2(sheet)

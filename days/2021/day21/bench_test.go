@@ -5,8 +5,8 @@ import (
 	"math/bits"
 	"testing"
 
-	"aoc/days/ratio"
 	"aoc/runner"
+	"aoc/runner/ratio"
 )
 
 func BenchmarkWhole(b *testing.B) {
@@ -16,7 +16,7 @@ func BenchmarkWhole(b *testing.B) {
 
 func whole(b *testing.B, d runner.Day[Start, int, uint64]) {
 	input := Puzzle().Examples[0].Input
-	ratio.Report(b, func() {
+	ratio.OfYardstick(b, func() {
 		start, _ := d.Parse(input)
 		_, _ = d.Part1(start)
 		_, _ = d.Part2(start)

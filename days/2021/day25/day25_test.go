@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	"aoc/days/2021/day21"
-	"aoc/days/ratio"
 	"aoc/runner"
 	"aoc/runner/grid"
+	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -163,7 +163,7 @@ func TestHeightsAroundTheNumberOfBands(t *testing.T) {
 
 func BenchmarkWhole(b *testing.B) {
 	input := large(9) // takes 418 steps
-	ratio.Report(b, func() {
+	ratio.OfYardstick(b, func() {
 		floor, _ := Day{}.Parse(input)
 		if _, err := (Day{}).Part1(floor); err != nil {
 			b.Fatal(err)

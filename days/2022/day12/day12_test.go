@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"aoc/days/2021/day21"
-	"aoc/days/ratio"
 	"aoc/runner"
+	"aoc/runner/ratio"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -87,7 +87,7 @@ func TestLargeMaps(t *testing.T) {
 
 func BenchmarkWhole(b *testing.B) {
 	input := strings.Join(large(1), "\n")
-	ratio.Report(b, func() {
+	ratio.OfYardstick(b, func() {
 		hill, _ := Day{}.Parse(input)
 		_, _ = Day{}.Part1(hill)
 		_, _ = Day{}.Part2(hill)

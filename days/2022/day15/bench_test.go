@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"aoc/days/2021/day21"
-	"aoc/days/ratio"
+	"aoc/runner/ratio"
 )
 
 // benchmarked returns thirty sensors that leave one place of the square uncovered.
@@ -17,7 +17,7 @@ func benchmarked(size int) []Sensor {
 
 func BenchmarkWhole(b *testing.B) {
 	d, input := Day{2_000_000, 4_000_000}, print(benchmarked(4_000_000))
-	ratio.Report(b, func() {
+	ratio.OfYardstick(b, func() {
 		sensors, _ := d.Parse(input)
 		_, _ = d.Part1(sensors)
 		_, _ = d.Part2(sensors)

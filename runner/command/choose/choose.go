@@ -1,4 +1,6 @@
-package command
+// Package choose decides which days a command means: those that its flags name, the
+// day of the user's folder, or today's. It reads no setting and no file itself.
+package choose
 
 import (
 	"cmp"
@@ -12,31 +14,31 @@ import (
 	"aoc/runner/console"
 )
 
-// A dayQuery is what the flags say about days.
-type dayQuery struct {
-	command  string
-	year     int   // 0 if it names none
-	days     []int // none if it names none
-	inSeason bool  // the default year is that of the current event
-	hasAll   bool  // the command has a flag -all
+// A Query is what the flags of a command say about days.
+type Query struct {
+	Command  string
+	Year     int   // 0 if it names none
+	Days     []int // none if it names none
+	InSeason bool  // the default year is that of the current event
+	HasAll   bool  // the command has a flag -all
 }
 
-// circumstances decide the year and the day if the flags do not.
-type circumstances struct {
-	listed      []calendar.Date
-	here        calendar.Date                             // the day of the user's folder, zero if there is none
-	yearSetting func() (year int, from string, err error) // AOC_YEAR: 0 if it is not set
-	project     bool                                      // whether aoc new works here
-	now         time.Time
+// Circumstances decide the year and the day if the flags do not.
+type Circumstances struct {
+	Listed      []calendar.Date
+	Here        calendar.Date                             // the day of the user's folder, zero if there is none
+	YearSetting func() (year int, from string, err error) // AOC_YEAR: 0 if it is not set
+	Project     bool                                      // whether aoc new works here
+	Now         time.Time
 }
 
-// selectDays returns the days of a command, and which rules decided what the flags
+// Days returns the days of a command, and which rules decided what the flags
 // left open.
-func selectDays(q dayQuery, c circumstances) (dates []calendar.Date, why []string, err error) {
-	if len(q.days) == 0 {
+func Days(q Query, c Circumstances) (dates []calendar.Date, why []string, err error) {
+	if len(q.Days) == 0 {
 		return selectOne(q, c)
 	}
-	for _, day := range q.days {
+	for _, day := range q.Days {
 		year, reasons, err := selectYear(q, c, day)
 		if err != nil {
 			return nil, nil, err
@@ -52,14 +54,14 @@ func selectDays(q dayQuery, c circumstances) (dates []calendar.Date, why []strin
 }
 
 // selectOne returns the day of the user's folder, else today's.
-func selectOne(q dayQuery, c circumstances) ([]calendar.Date, []string, error) {
-	if c.here != (calendar.Date{}) && (q.year == 0 || q.year == c.here.Year) {
-		return []calendar.Date{c.here}, []string{"the day of this folder"}, nil
+func selectOne(q Query, c Circumstances) ([]calendar.Date, []string, error) {
+	if c.Here != (calendar.Date{}) && (q.Year == 0 || q.Year == c.Here.Year) {
+		return []calendar.Date{c.Here}, []string{"the day of this folder"}, nil
 	}
-	_, today, ok := calendar.Running(c.now)
+	_, today, ok := calendar.Running(c.Now)
 	if !ok {
-		hint := fmt.Sprintf("name a day: aoc %s 21", q.command)
-		if q.hasAll {
+		hint := fmt.Sprintf("name a day: aoc %s 21", q.Command)
+		if q.HasAll {
 			hint += ", or all listed days: -all"
 		}
 		return nil, nil, console.WithHint(console.Usagef("which day?"), "%s", hint)
@@ -68,7 +70,7 @@ func selectOne(q dayQuery, c circumstances) ([]calendar.Date, []string, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if own, ok := calendar.Today(c.now, year); ok && !slices.Contains(why, latest(today)) {
+	if own, ok := calendar.Today(c.Now, year); ok && !slices.Contains(why, latest(today)) {
 		today = own // another year may have more days than the current one
 	}
 	return []calendar.Date{{Year: year, Day: today}}, append(why, "today's puzzle"), nil
@@ -76,24 +78,24 @@ func selectOne(q dayQuery, c circumstances) ([]calendar.Date, []string, error) {
 
 // selectYear returns the year of a day: the given one, that of AOC_YEAR, that of
 // the current event with inSeason, or the latest listed one.
-func selectYear(q dayQuery, c circumstances, day int) (year int, why []string, err error) {
-	if q.year != 0 {
-		return q.year, nil, nil
+func selectYear(q Query, c Circumstances, day int) (year int, why []string, err error) {
+	if q.Year != 0 {
+		return q.Year, nil, nil
 	}
-	set, from, err := c.yearSetting()
+	set, from, err := c.YearSetting()
 	if err != nil {
 		return 0, nil, err
 	}
-	running, _, isOn := calendar.Running(c.now)
+	running, _, isOn := calendar.Running(c.Now)
 	switch {
 	case set != 0 && isOn && set != running:
 		return set, []string{"AOC_YEAR from " + from, fmt.Sprintf("although %d is the current event", running)}, nil
 	case set != 0:
 		return set, []string{"AOC_YEAR from " + from}, nil
-	case q.inSeason && isOn:
+	case q.InSeason && isOn:
 		return running, []string{"the current event"}, nil
 	}
-	for _, d := range c.listed {
+	for _, d := range c.Listed {
 		if d.Day == day {
 			year = max(year, d.Year)
 		}
@@ -107,10 +109,10 @@ func selectYear(q dayQuery, c circumstances, day int) (year int, why []string, e
 // latest is the rule that chooses the latest listed year with a day.
 func latest(day int) string { return fmt.Sprintf("latest year with a day %d", day) }
 
-func noListedYear(q dayQuery, c circumstances, day int) error {
+func noListedYear(q Query, c Circumstances, day int) error {
 	err := console.Usagef("no listed year has a day %d", day)
-	if q.inSeason {
-		return console.WithHint(err, "name the year: aoc %s %d/%d", q.command, latestWith(c.now, day), day)
+	if q.InSeason {
+		return console.WithHint(err, "name the year: aoc %s %d/%d", q.Command, latestWith(c.Now, day), day)
 	}
 	return console.WithHint(err, "%saoc list shows the listed days", howToMake(c, day))
 }
@@ -125,24 +127,24 @@ func latestWith(now time.Time, day int) int {
 }
 
 // howToMake returns the command that creates a day, "" outside a project.
-func howToMake(c circumstances, day int) string {
-	if !c.project {
+func howToMake(c Circumstances, day int) string {
+	if !c.Project {
 		return ""
 	}
-	if running, _, isOn := calendar.Running(c.now); isOn && day <= calendar.Days(running) {
+	if running, _, isOn := calendar.Running(c.Now); isOn && day <= calendar.Days(running) {
 		return fmt.Sprintf("aoc new %d creates the day, ", day)
 	}
 	year := 0
-	for _, d := range c.listed {
+	for _, d := range c.Listed {
 		if day <= calendar.Days(d.Year) {
 			year = max(year, d.Year)
 		}
 	}
-	return fmt.Sprintf("aoc new %d/%d creates the day, ", cmp.Or(year, latestWith(c.now, day)), day)
+	return fmt.Sprintf("aoc new %d/%d creates the day, ", cmp.Or(year, latestWith(c.Now, day)), day)
 }
 
-// dayOfFolder returns the day of a folder below days or inputs, zero for others.
-func dayOfFolder(path string) calendar.Date {
+// DayOfFolder returns the day of a folder below days or inputs, zero for others.
+func DayOfFolder(path string) calendar.Date {
 	folder := regexp.MustCompile(`^(?:days/(\d{4})/day(\d\d)|inputs/(\d{4})/(\d{1,2}))(?:/|$)`)
 	found := folder.FindStringSubmatch(path)
 	if found == nil {

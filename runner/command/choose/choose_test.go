@@ -1,0 +1,129 @@
+package choose
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/runner/calendar"
+	"aoc/runner/console"
+)
+
+// The days of most tests: two years, of which the older one has a day more.
+var someDays = []calendar.Date{{Year: 2019, Day: 1}, {Year: 2019, Day: 2}, {Year: 2020, Day: 1}, {Year: 2020, Day: 25}}
+
+func TestDaysAreSelected(t *testing.T) {
+	const summer, season, late = "2026-07-01T12:00:00Z", "2026-12-03T05:00:00Z", "2026-12-20T05:00:00Z"
+	for _, test := range []struct {
+		name    string
+		now     string
+		q       Query
+		here    calendar.Date
+		setting int
+		want    string
+		why     string
+	}{
+		{"year and day are given", season, Query{Year: 2018, Days: []int{3, 4}}, calendar.Date{}, 2017, "2018 day 3, 2018 day 4", ""},
+		{"latest listed year", summer, Query{Days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
+		{"latest listed years", summer, Query{Days: []int{1, 2}}, calendar.Date{}, 0, "2020 day 1, 2019 day 2", "latest year with a day 1, latest year with a day 2"},
+		{"latest listed year in the season", season, Query{Days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
+		{"running event", season, Query{Days: []int{1}, InSeason: true}, calendar.Date{}, 0, "2026 day 1", "the current event"},
+		{"no event runs", summer, Query{Days: []int{1}, InSeason: true}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
+		{"setting", summer, Query{Days: []int{9}}, calendar.Date{}, 2017, "2017 day 9", "AOC_YEAR from .env"},
+		{"setting of another year than the running", season, Query{Days: []int{9}, InSeason: true}, calendar.Date{}, 2017, "2017 day 9", "AOC_YEAR from .env, although 2026 is the current event"},
+		{"setting of the running year", season, Query{Days: []int{9}, InSeason: true}, calendar.Date{}, 2026, "2026 day 9", "AOC_YEAR from .env"},
+		{"folder", season, Query{}, calendar.Date{Year: 2019, Day: 2}, 2020, "2019 day 2", "the day of this folder"},
+		{"folder of the given year", summer, Query{Year: 2019}, calendar.Date{Year: 2019, Day: 2}, 0, "2019 day 2", "the day of this folder"},
+		{"folder of another year", season, Query{Year: 2020}, calendar.Date{Year: 2019, Day: 2}, 0, "2020 day 3", "today's puzzle"},
+		{"today of the current event", season, Query{InSeason: true}, calendar.Date{}, 0, "2026 day 3", "the current event, today's puzzle"},
+		{"today of the setting", season, Query{}, calendar.Date{}, 2020, "2020 day 3", "AOC_YEAR from .env, although 2026 is the current event, today's puzzle"},
+		{"after the last day", late, Query{InSeason: true}, calendar.Date{}, 0, "2026 day 12", "the current event, today's puzzle"},
+		{"a year with more days goes on", late, Query{Year: 2020}, calendar.Date{}, 0, "2020 day 20", "today's puzzle"},
+	} {
+		dates, why, err := Days(test.q, circumstancesAt(t, test.now, test.here, test.setting))
+		if got := named(dates); err != nil || got != test.want || strings.Join(why, ", ") != test.why {
+			t.Errorf("%s: got %s, %q, %v, want %s, %q", test.name, got, why, err, test.want, test.why)
+		}
+	}
+}
+
+func named(dates []calendar.Date) string {
+	names := make([]string, len(dates))
+	for i, d := range dates {
+		names[i] = d.String()
+	}
+	return strings.Join(names, ", ")
+}
+
+func circumstancesAt(t *testing.T, now string, here calendar.Date, setting int) Circumstances {
+	t.Helper()
+	at, err := time.Parse(time.RFC3339, now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Circumstances{Listed: someDays, Here: here, Project: true, Now: at, YearSetting: func() (int, string, error) {
+		if setting < 0 {
+			return 0, ".env", fmt.Errorf("no year")
+		}
+		return setting, ".env", nil
+	}}
+}
+
+func TestDaysThatCannotBeSelectedAreHinted(t *testing.T) {
+	const summer, season = "2026-07-01T12:00:00Z", "2026-12-03T05:00:00Z"
+	for _, test := range []struct {
+		name    string
+		now     string
+		q       Query
+		setting int
+		project bool
+		err     string
+		hint    string
+	}{
+		{"no day", summer, Query{Command: "read"}, 0, true, "which day?", "name a day: aoc read 21"},
+		{"no day, and all can be", summer, Query{Command: "run", HasAll: true}, 0, true, "which day?", "name a day: aoc run 21, or all listed days: -all"},
+		{"no year has it", summer, Query{Command: "run", Days: []int{7}}, 0, true, "no listed year has a day 7", "aoc new 2020/7 creates the day, aoc list shows the listed days"},
+		{"no year has it, in the season", season, Query{Command: "run", Days: []int{7}}, 0, true, "no listed year has a day 7", "aoc new 7 creates the day, aoc list shows the listed days"},
+		{"no year has it, outside of a project", summer, Query{Command: "run", Days: []int{7}}, 0, false, "no listed year has a day 7", "aoc list shows the listed days"},
+		{"no year has it, for a command of the season", summer, Query{Command: "fetch", Days: []int{7}, InSeason: true}, 0, true, "no listed year has a day 7", "name the year: aoc fetch 2025/7"},
+		{"no year has it, nor does the latest event", summer, Query{Command: "fetch", Days: []int{22}, InSeason: true}, 0, true, "no listed year has a day 22", "name the year: aoc fetch 2024/22"},
+		{"malformed setting", summer, Query{Days: []int{1}}, -1, true, "no year", ""},
+		{"malformed setting, today", season, Query{}, -1, true, "no year", ""},
+	} {
+		c := circumstancesAt(t, test.now, calendar.Date{}, test.setting)
+		c.Project = test.project
+		if dates, _, err := Days(test.q, c); fmt.Sprint(err) != test.err || console.HintIn(err) != test.hint {
+			t.Errorf("%s: got %v, %v, hint %q, want %s, hint %q", test.name, dates, err, console.HintIn(err), test.err, test.hint)
+		}
+	}
+}
+
+func TestDayOfAFolder(t *testing.T) {
+	for path, want := range map[string]calendar.Date{
+		"days/2020/day02": {Year: 2020, Day: 2}, "days/2020/day02/testdata": {Year: 2020, Day: 2},
+		"inputs/2019/1": {Year: 2019, Day: 1}, "inputs/2019/25/x": {Year: 2019, Day: 25},
+		".": {}, "days/2020": {}, "days/2020/day2": {}, "../days/2020/day02": {}, "inputs/2019/100": {},
+	} {
+		if got := DayOfFolder(path); got != want {
+			t.Errorf("%s: got %v, want %v", path, got, want)
+		}
+	}
+}
+
+func TestSelectedDaysAreInTheOrderGiven(t *testing.T) {
+	dates, _, err := Days(Query{Year: 2015, Days: []int{3, 1}}, circumstancesAt(t, "2026-07-01T12:00:00Z", calendar.Date{}, 0))
+	if want := []calendar.Date{{Year: 2015, Day: 3}, {Year: 2015, Day: 1}}; err != nil || !slices.Equal(dates, want) {
+		t.Errorf("got %v, %v", dates, err)
+	}
+}
+
+func TestProjectWithoutDaysIsToldHowToMakeOne(t *testing.T) {
+	c := circumstancesAt(t, "2026-07-01T12:00:00Z", calendar.Date{}, 0)
+	c.Listed = nil
+	_, _, err := Days(Query{Command: "run", Days: []int{22}}, c)
+	if got, want := console.HintIn(err), "aoc new 2024/22 creates the day, aoc list shows the listed days"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
