@@ -70,7 +70,7 @@ func (p Part) text(m Mark) string {
 	case "failed":
 		return "failed"
 	}
-	return console.Left(sanitize.Visible(p.Answer)+string(m), 20) + "  " + console.Right(console.Short(time.Duration(p.SolveNS)), 8) +
+	return console.Left(strings.TrimRight(sanitize.Visible(p.Answer)+" "+string(m), " "), 20) + "  " + console.Right(console.Short(time.Duration(p.SolveNS)), 8) +
 		", parsed in " + console.Short(time.Duration(p.ParseNS))
 }
 

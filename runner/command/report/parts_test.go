@@ -24,8 +24,8 @@ func TestLinesOfAPart(t *testing.T) {
 		{engine.Result{Err: engine.ErrUnsolved}, Unmarked, []string{"  part 2  not solved yet"}},
 		{engine.Result{Err: engine.ErrNoPuzzle}, Unmarked, []string{"  part 2  no puzzle: the last star is given for all the others"}},
 		{engine.Result{Err: errors.New("odd")}, Unmarked, []string{"  part 2  failed"}},
-		{engine.Result{Answer: "7"}, Rejected, []string{"  part 2  7✗                          0s, parsed in 0s"}},
-		{engine.Result{Answer: "7"}, Accepted, []string{"  part 2  7*                          0s, parsed in 0s"}},
+		{engine.Result{Answer: "7"}, Rejected, []string{"  part 2  7 ✗                         0s, parsed in 0s"}},
+		{engine.Result{Answer: "7"}, Accepted, []string{"  part 2  7 *                         0s, parsed in 0s"}},
 	} {
 		p := day.With(test.result)
 		if got := p.Lines(test.mark); !slices.Equal(got, test.want) {
