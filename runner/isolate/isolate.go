@@ -38,8 +38,9 @@ type Worker struct {
 	Here []engine.Puzzle
 	// Limits apply to each Solve, Measure and Chart, and to each batch of Frames.
 	Limits Limits
-	// Remind, if not nil, is called when a Solve, a Chart or a batch of Frames takes long.
-	Remind func(what string, took time.Duration)
+	// Began, if not nil, is called when a Solve, a Chart or a batch of Frames begins,
+	// and what it returns when that ends.
+	Began func(what string) (ended func())
 
 	handler Handler  // of Here
 	process *process // nil while there is none
