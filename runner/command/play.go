@@ -105,39 +105,26 @@ func (f *film) play(ctx context.Context, c *console.Console, screen *os.File) er
 
 // write writes the frames to a file.
 func (f *film) write(ctx context.Context, file picture.File) error {
-	text, drawn, err := picture.GIF(f.captioned(ctx, new(engine.Bitmap)))
+	text, drawn, total, err := picture.GIF(f.frames(ctx))
 	if err == nil {
 		err = file.Write(text)
 	}
-	if err != nil {
-		f.line.Captions = []string{}
-		return err
-	}
-	f.line.Path, f.line.Drawn = file.Name, drawn
-	return nil
-}
-
-// read reads the frames to print the captions and the cells of the last one.
-func (f *film) read(ctx context.Context) (err error) {
-	var last engine.Bitmap
-	for _, err = range f.captioned(ctx, &last) {
-	}
-	if f.line.Cells = append(f.line.Cells, picture.Cells(last, f.kinds)...); len(f.kinds) > 0 {
-		f.line.Legend = []string{picture.Legend(f.kinds, math.MaxInt, picture.None)}
+	if err == nil {
+		f.line.Path, f.line.Drawn, f.line.Total = file.Name, drawn, total
 	}
 	return err
 }
 
-// captioned yields the frames, and keeps their captions and the last one.
-func (f *film) captioned(ctx context.Context, last *engine.Bitmap) iter.Seq2[engine.Bitmap, error] {
-	return func(yield func(engine.Bitmap, error) bool) {
-		for frame, err := range f.frames(ctx) {
-			if err == nil {
-				f.line.Captions, *last = append(f.line.Captions, frame.Caption), frame
-			}
-			if !yield(frame, err) {
-				return
-			}
+// read reads the frames to print the captions and the cells of the last one.
+func (f *film) read(ctx context.Context) (failed error) {
+	var last engine.Bitmap
+	for frame, err := range f.frames(ctx) {
+		if failed = err; err == nil {
+			f.line.Captions, last = append(f.line.Captions, frame.Caption), frame
 		}
 	}
+	if f.line.Cells = append(f.line.Cells, picture.Cells(last, f.kinds)...); len(f.kinds) > 0 {
+		f.line.Legend = []string{picture.Legend(f.kinds, math.MaxInt, picture.None)}
+	}
+	return failed
 }

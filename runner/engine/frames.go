@@ -171,11 +171,15 @@ func (f Frame) draw(kinds []Kind) (Bitmap, error) {
 	b := Bitmap{sanitize.OneLine(f.Caption), width, make([]byte, 0, width*height)}
 	for y := range height {
 		for x := range width {
-			switch color := f.mark(x, y); {
-			case colors[color] > 0:
-				b.Cells = append(b.Cells, colors[color])
-			case color != 0 && color != ' ' && color != '.':
-				return Bitmap{}, fmt.Errorf("the cell at (%d, %d) is %q, which is not one of its kinds", x, y, color)
+			mark := byte(0)
+			if f.Cells != nil {
+				mark = f.Cells[y][x]
+			}
+			switch {
+			case colors[mark] > 0:
+				b.Cells = append(b.Cells, colors[mark])
+			case mark != 0 && mark != ' ' && mark != '.':
+				return Bitmap{}, fmt.Errorf("the cell at (%d, %d) is %q, which is not one of its kinds", x, y, mark)
 			case f.Heat != nil:
 				b.Cells = append(b.Cells, level(f.Heat[y][x]))
 			default:
@@ -184,14 +188,6 @@ func (f Frame) draw(kinds []Kind) (Bitmap, error) {
 		}
 	}
 	return b, nil
-}
-
-// mark returns the character of a cell, 0 if there is none.
-func (f Frame) mark(x, y int) byte {
-	if f.Cells == nil {
-		return 0
-	}
-	return f.Cells[y][x]
 }
 
 // size returns the number of columns and rows, which Cells and Heat must share.

@@ -21,26 +21,26 @@ const (
 )
 
 // GIF returns frames as an animation, with at most 60 of them at equal distances and
-// the last one, and how many it has.
-func GIF(frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn int, err error) {
-	shown, err := sample(frames)
+// the last one. It returns how many of how many frames the animation has.
+func GIF(frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn, total int, err error) {
+	shown, total, err := sample(frames)
 	if err != nil {
-		return nil, 0, err
+		return nil, 0, 0, err
 	}
 	cell := gifSide / max(shown[0].Width, shown[0].Height())
 	for ; ; cell-- {
 		file, err = encode(shown, cell)
 		if err != nil || cell <= leastCell || len(file) <= gifSize {
-			return file, len(shown), err
+			return file, len(shown), total, err
 		}
 	}
 }
 
 // sample returns every nth frame and the last one, with the least n, a power of two,
 // that makes them few enough.
-func sample(frames iter.Seq2[engine.Bitmap, error]) (kept []engine.Bitmap, err error) {
+func sample(frames iter.Seq2[engine.Bitmap, error]) (kept []engine.Bitmap, total int, err error) {
 	var last engine.Bitmap
-	n, step := 0, 1
+	step := 1
 	keep := func(b engine.Bitmap) {
 		if len(kept) == gifFrames {
 			for i := range gifFrames / 2 {
@@ -52,18 +52,18 @@ func sample(frames iter.Seq2[engine.Bitmap, error]) (kept []engine.Bitmap, err e
 	}
 	for b, err := range frames {
 		if err != nil {
-			return nil, err
+			return nil, 0, err
 		}
-		if n%step == 0 {
+		if total%step == 0 {
 			keep(b)
 		}
 		last = b
-		n++
+		total++
 	}
-	if (n-1)%step != 0 {
+	if (total-1)%step != 0 {
 		keep(last)
 	}
-	return kept, nil
+	return kept, total, nil
 }
 
 // encode returns the animation. Each cell is a square of so many pixels.

@@ -121,7 +121,8 @@ type Frames struct {
 
 	On     string   `json:"-"` // the input's name for people
 	Legend []string `json:"-"` // of the cells; a line, or none
-	Drawn  int      `json:"-"` // how many frames the GIF has
+
+	Drawn, Total int `json:"-"` // how many frames the GIF has, and the day made
 }
 
 // Lines returns the captions and the last frame, or the path of the GIF.
@@ -129,7 +130,7 @@ func (f Frames) Lines() []string {
 	head := fmt.Sprintf("%d day %d: %s, on %s", f.Year, f.Day, f.Title, f.On)
 	switch {
 	case f.Path != "":
-		return []string{fmt.Sprintf("%s: %s, %d of %s", f.Path, head, f.Drawn, console.Counted(len(f.Captions), "frame"))}
+		return []string{fmt.Sprintf("%s: %s, %d of %s", f.Path, head, f.Drawn, console.Counted(f.Total, "frame"))}
 	case len(f.Captions) == 0:
 		return nil
 	}
