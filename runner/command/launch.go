@@ -35,7 +35,8 @@ func (a App) serve() error {
 	if stdout, ok := a.Stdout.(*os.File); ok {
 		os.Stdout = stdout
 	}
-	return isolate.Serve(func(r isolate.Request) isolate.Reply { return isolate.Handle(context.Background(), a.Puzzles, r) })
+	h := isolate.Handler{Puzzles: a.Puzzles}
+	return isolate.Serve(func(r isolate.Request) isolate.Reply { return h.Handle(context.Background(), r) })
 }
 
 // A launcher starts the processes in which days run.

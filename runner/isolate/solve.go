@@ -1,8 +1,11 @@
 package isolate
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
+	"iter"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
@@ -29,6 +32,35 @@ func (w *Worker) Chart(ctx context.Context, d calendar.Date, s engine.Solver, in
 		return engine.Chart{}, err
 	}
 	return *reply.Chart, nil
+}
+
+// Frames yields the frames that a day makes of an input, and at last the error if there
+// is one. The process holds one batch of them, and then waits until more are needed.
+func (w *Worker) Frames(ctx context.Context, d calendar.Date, s engine.Solver, input string) iter.Seq2[engine.Bitmap, error] {
+	return func(yield func(engine.Bitmap, error) bool) {
+		r := RequestOf(d, s, 0, input)
+		for r.Frames = true; ; r.More, r.Input = true, "" {
+			reply, err := w.ask(ctx, fmt.Sprintf("%v frames", d), r)
+			if err == nil {
+				err = reply.Result.Unpack().Err
+			}
+			if err != nil || reply.Batch == nil {
+				yield(engine.Bitmap{}, cmp.Or(err, engine.ErrNoFrames))
+				return
+			}
+			for _, frame := range reply.Batch.Frames {
+				if !yield(frame, nil) {
+					return
+				}
+			}
+			if reply.Batch.Error != "" {
+				yield(engine.Bitmap{}, errors.New(reply.Batch.Error))
+			}
+			if reply.Batch.End {
+				return
+			}
+		}
+	}
 }
 
 // Measure measures a part, or Parse as part 0. Call Solve first: the part must not fail.

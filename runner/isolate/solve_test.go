@@ -1,8 +1,11 @@
 package isolate
 
 import (
+	"cmp"
 	"errors"
+	"iter"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -74,6 +77,37 @@ func TestWorkerDrawsAndMeasures(t *testing.T) {
 	if _, err := w.Measure(t.Context(), counting.Date, engine.Solver{Variant: "none"}, 1, "abcd", engine.Benchtime{Calls: 3}); err == nil {
 		t.Error("a measurement of no solver: got no error")
 	}
+}
+
+func TestWorkerYieldsFramesInBatches(t *testing.T) {
+	w := &Worker{Here: puzzles()}
+	d, solver := puzzles()[0].Date, puzzles()[0].Solvers[0]
+	n := 0
+	for frame, err := range w.Frames(t.Context(), d, solver, "endless") {
+		if n++; err != nil || frame.Caption != strconv.Itoa(n) {
+			t.Fatalf("got %+v, %v, want frame %d", frame, err, n)
+		}
+		if n == 50 {
+			break
+		}
+	}
+	caption := ""
+	for frame := range w.Frames(t.Context(), d, solver, "fine") { // not the rest of the endless ones
+		caption = cmp.Or(caption, frame.Caption)
+	}
+	if caption != "1" {
+		t.Errorf("got frame %s first", caption)
+	}
+	if _, err := first(w.Frames(t.Context(), d, engine.Solver{Variant: "none"}, "fine")); err == nil {
+		t.Error("frames of no solver: got no error")
+	}
+}
+
+func first[A, B any](seq iter.Seq2[A, B]) (a A, b B) {
+	for a, b := range seq {
+		return a, b
+	}
+	return a, b
 }
 
 func TestLimitsHoldHereToo(t *testing.T) {

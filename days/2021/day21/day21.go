@@ -50,7 +50,7 @@ import (
 	"aoc/runner"
 )
 
-// Puzzle returns Dirac Dice with its example, variants and chart.
+// Puzzle returns Dirac Dice with its example, variants, chart and frames.
 func Puzzle() runner.Puzzle {
 	return runner.New(2021, 21, "Dirac Dice", Day{},
 		runner.Example[Day]("Player 1 starting position: 4\nPlayer 2 starting position: 8\n").
@@ -64,6 +64,7 @@ func Puzzle() runner.Puzzle {
 		runner.Variant("joint", func(d Day) joint { return joint{d} }),
 		runner.Variant("neighbours", func(d Day) neighbours { return neighbours{d} }),
 		runner.ChartOf(Day.Chart),
+		runner.FramesOf(Day.Frames),
 	)
 }
 

@@ -18,13 +18,14 @@ import (
 	"aoc/runner/grid"
 )
 
-// Puzzle returns Hill Climbing Algorithm with its example and its variant.
+// Puzzle returns Hill Climbing Algorithm with its example, its variant and frames.
 func Puzzle() runner.Puzzle {
 	return runner.New(2022, 12, "Hill Climbing Algorithm", Day{},
 		runner.Example[Day]("Saabcdefg\naaazxxxyh\nqponmlkji\nrstuvwxyz\nabcaaaaaE\n").
 			Part1(28).
 			Part2(26),
 		runner.Variant("dijkstra", func(d Day) dijkstra { return dijkstra{d} }),
+		runner.FramesOf(Day.Frames, "< reached from the goal", "> reached from the start", "# reached from both"),
 	)
 }
 

@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"os"
 	"os/exec"
@@ -44,7 +45,7 @@ func (h *home) terminal(t *testing.T, before string, args ...string) *terminal {
 	}
 	x := &terminal{t: t, cmd: h.command(args...), file: file, done: make(chan bool)}
 	x.cmd.Stdin, x.cmd.Stdout, x.cmd.Stderr = tty, tty, tty
-	x.cmd.Env = append(x.cmd.Env, "PAGER=cat", "TERM=xterm")
+	x.cmd.Env = append(x.cmd.Env, "PAGER=cat", "TERM="+cmp.Or(h.env["TERM"], "xterm"))
 	x.cmd.SysProcAttr = ownTerminal()
 	if err := x.cmd.Start(); err != nil {
 		t.Fatal(err)

@@ -108,3 +108,37 @@ func (c Chart) Lines(on console.Canvas) []string {
 	}
 	return lines
 }
+
+// Frames are the frames that a day made, as text.
+type Frames struct {
+	calendar.Date
+	Title    string   `json:"title"`
+	Input    string   `json:"input"` // store, file, stdin or example
+	Captions []string `json:"captions"`
+	Cells    []string `json:"cells"` // the rows of the last frame
+	Path     string   `json:"path"`  // of the GIF, if the frames were written to a file
+	Error    string   `json:"error"`
+
+	On     string   `json:"-"` // the input's name for people
+	Legend []string `json:"-"` // of the cells; a line, or none
+
+	Drawn, Total int `json:"-"` // how many frames the GIF has, and the day made
+}
+
+// Lines returns the captions and the last frame, or the path of the GIF.
+func (f Frames) Lines() []string {
+	head := fmt.Sprintf("%d day %d: %s, on %s", f.Year, f.Day, f.Title, f.On)
+	switch {
+	case f.Path != "":
+		return []string{fmt.Sprintf("%s: %s, %d of %s", f.Path, head, f.Drawn, console.Counted(f.Total, "frame"))}
+	case len(f.Captions) == 0:
+		return nil
+	}
+	lines := append([]string{head}, f.Captions...)
+	for _, block := range [][]string{f.Cells, f.Legend} {
+		if len(block) > 0 {
+			lines = append(append(lines, ""), block...)
+		}
+	}
+	return lines
+}
