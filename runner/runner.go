@@ -139,6 +139,10 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 //     than an integer or a string.
 //   - cannot use "12" as int value in argument to …Part1: the example's answer
 //     has another type than the part's.
+//   - cannot infer D, in a call to runner.Example: write runner.Example[Day](…) or,
+//     for a day made of functions, runner.ExampleOf(d, …).
+//   - type func(…) of part1 does not match func(In) (A, error), in a call to
+//     runner.Of: the function returns no error, which OfPlain and NoError allow.
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {
 	all := plan[D]{solvers: []solverOf[D]{func(d D) engine.Solver { return erase("", d) }}, lastDay: day == calendar.Days(year)}
 	for _, option := range options {

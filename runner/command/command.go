@@ -111,6 +111,7 @@ func (a App) define(c cli.Command, do action) *cli.Command {
 		if err != nil {
 			return err
 		}
+		defer noteNewStore(ws, out)()
 		if err := do(flags.Context, flags, ws, out); err != nil {
 			return hinted(err, out)
 		}
@@ -129,12 +130,18 @@ func (a App) begin(flags *cli.Context) (workspace, *reporter, error) {
 	if err := a.handOver(); err != nil {
 		return ws, out, err
 	}
+	if err := ws.settings.CheckSite(); err != nil && flags.Command.Name != "doctor" { // doctor lists it
+		return ws, out, err
+	}
 	out.HintFor = hints(ws.settings, ws.store)
 	ws.store.Waiting = func(d calendar.Date, holder string) {
 		out.Note("%v: waiting for %s, which has locked this puzzle", d, cmp.Or(holder, "another process"))
 	}
 	ws.puzzles = withoutUndated(ws.puzzles, out)
 	warnOfMistakes(ws, out)
+	if flags.Command.Name == "list" || flags.Bool("all") {
+		noteBuiltIn(ws, out)
+	}
 	return ws, out, nil
 }
 

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -71,7 +70,7 @@ func (l launcher) foreground(limits isolate.Limits, out *reporter) *isolate.Work
 		Foreground: true,
 		Here:       l.here,
 		Limits:     limits,
-		Remind:     func(what string, took time.Duration) { out.Note("%s: still running after %v", what, took) },
+		Began:      out.ShowRunning,
 		Command: func() *exec.Cmd {
 			cmd := l.command()
 			cmd.Stdout, cmd.Stderr = out.Err, out.Err

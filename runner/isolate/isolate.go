@@ -38,8 +38,9 @@ type Worker struct {
 	Here []engine.Puzzle
 	// Limits apply to each Solve, Measure and Chart.
 	Limits Limits
-	// Remind, if not nil, is called when a Solve or a Chart takes long.
-	Remind func(what string, took time.Duration)
+	// Began, if not nil, is called when a Solve or a Chart begins, and what it
+	// returns when that ends.
+	Began func(what string) (ended func())
 
 	process *process // nil while there is none
 	lastID  int      // of a request

@@ -3,14 +3,10 @@ package isolate
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
-
-// remindAfter is how long a request may take before Remind is called.
-const remindAfter = 10 * time.Second
 
 // Solve solves a part. If ctx ends first, the result's error is its cause.
 func (w *Worker) Solve(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string) engine.Result {
@@ -49,10 +45,10 @@ func (w *Worker) Measure(ctx context.Context, d calendar.Date, s engine.Solver, 
 	return *reply.Measured, nil
 }
 
-// ask is Do within the worker's limits, with a reminder.
+// ask is Do within the worker's limits.
 func (w *Worker) ask(ctx context.Context, what string, r Request) (Reply, error) {
-	if w.Remind != nil {
-		defer time.AfterFunc(remindAfter, func() { w.Remind(what, remindAfter) }).Stop()
+	if w.Began != nil {
+		defer w.Began(what)()
 	}
 	r.Limits = w.Limits
 	reply, err := w.Do(ctx, r)

@@ -1,11 +1,10 @@
 package isolate
 
 import (
-	"bytes"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"aoc/runner"
@@ -113,16 +112,17 @@ func TestUnknownRequestsAreRefused(t *testing.T) {
 	}
 }
 
-func TestLongSolveIsReminded(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var told bytes.Buffer
-		slow := runner.New(2020, 2, "Slow", runner.Funcs[int, int](func(string) int { time.Sleep(remindAfter + time.Second); return 1 }, nil))
-		w := &Worker{Here: []engine.Puzzle{slow}, Remind: func(what string, took time.Duration) { told.WriteString(what + " " + took.String()) }}
-		if r := w.Solve(t.Context(), slow.Date, slow.Solvers[0], 1, ""); r.Answer != "1" {
-			t.Errorf("got %q, %v", r.Answer, r.Err)
-		}
-		if want := "2020 day 2 part 1 10s"; told.String() != want {
-			t.Errorf("got %q, want %q", told.String(), want)
-		}
-	})
+func TestBeginAndEndOfASolveAreTold(t *testing.T) {
+	var told []string
+	slow := runner.New(2020, 2, "Slow", runner.Funcs[int, int](func(string) int { told = append(told, "works"); return 1 }, nil))
+	w := &Worker{Here: []engine.Puzzle{slow}, Began: func(what string) func() {
+		told = append(told, what)
+		return func() { told = append(told, "ended") }
+	}}
+	if r := w.Solve(t.Context(), slow.Date, slow.Solvers[0], 1, ""); r.Answer != "1" {
+		t.Errorf("got %q, %v", r.Answer, r.Err)
+	}
+	if want := []string{"2020 day 2 part 1", "works", "ended"}; !slices.Equal(told, want) {
+		t.Errorf("got %q, want %q", told, want)
+	}
 }

@@ -22,7 +22,7 @@ type Part struct {
 	engine.Line
 
 	On      string `json:"-"` // the input's name for people
-	NoInput bool   `json:"-"` // it failed because no input is stored
+	NoInput bool   `json:"-"` // it failed because there is no input
 	Err     error  `json:"-"` // why it failed
 }
 
@@ -46,9 +46,10 @@ func (p Part) Headline() string {
 	return head + ", on " + p.On
 }
 
-// Lines returns the part's answer and times, and its drawing if it has one.
-func (p Part) Lines() []string {
-	lines := []string{fmt.Sprintf("  part %d  %s", p.Part, p.text())}
+// Lines returns the part's answer with the site's verdict and times, and its
+// drawing if it has one.
+func (p Part) Lines(m Mark) []string {
+	lines := []string{fmt.Sprintf("  part %d  %s", p.Part, p.text(m))}
 	for row := range strings.Lines(p.Drawing) {
 		lines = append(lines, "          "+strings.TrimRight(row, "\n"))
 	}
@@ -57,7 +58,10 @@ func (p Part) Lines() []string {
 
 const noSecondPuzzle = "no puzzle: the last star is given for all the others"
 
-func (p Part) text() string {
+func (p Part) text(m Mark) string {
+	if p.NoInput {
+		return inputMissing
+	}
 	switch p.Status {
 	case "unsolved":
 		return "not solved yet"
@@ -66,7 +70,7 @@ func (p Part) text() string {
 	case "failed":
 		return "failed"
 	}
-	return console.Left(sanitize.Visible(p.Answer), 20) + "  " + console.Right(console.Short(time.Duration(p.SolveNS)), 8) +
+	return console.Left(strings.TrimRight(sanitize.Visible(p.Answer)+" "+string(m), " "), 20) + "  " + console.Right(console.Short(time.Duration(p.SolveNS)), 8) +
 		", parsed in " + console.Short(time.Duration(p.ParseNS))
 }
 
