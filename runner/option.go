@@ -9,7 +9,7 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// An Option is an example, a variant, a chart or frames, for [New].
+// An Option is an example, a variant, a chart, frames or a word about the day, for [New].
 type Option[D any] interface{ addTo(*plan[D]) }
 
 // A plan collects the options while the Day still has its type.
@@ -18,7 +18,8 @@ type plan[D any] struct {
 	examples []exampleOf[D]
 	chart    chartOf[D] // nil if there is none
 	frames   framesOf[D]
-	slow     bool // the day itself is solved once
+	slow     bool   // the day itself is solved once
+	about    string // how the day itself works
 	lastDay  bool
 }
 
@@ -39,11 +40,14 @@ type framesOf[D any] struct {
 
 type slowDay[D any] struct{}
 
+type aboutDay[D any] string
+
 func (of solverOf[D]) addTo(p *plan[D])          { p.solvers = append(p.solvers, of) }
 func (e TypedExample[D, A, B]) addTo(p *plan[D]) { p.examples = append(p.examples, e.of) }
 func (of chartOf[D]) addTo(p *plan[D])           { p.chart = of }
 func (of framesOf[D]) addTo(p *plan[D])          { p.frames = of }
 func (slowDay[D]) addTo(p *plan[D])              { p.slow = true }
+func (about aboutDay[D]) addTo(p *plan[D])       { p.about = sanitize.OneLine(string(about)) }
 
 func (p plan[D]) solversFor(d D) []engine.Solver {
 	solvers := make([]engine.Solver, len(p.solvers))
@@ -57,7 +61,7 @@ func (p plan[D]) solversFor(d D) []engine.Solver {
 	if p.frames.from != nil {
 		solvers[0].MakeFrames, solvers[0].FrameKinds = p.frames.from(d), p.frames.kinds
 	}
-	solvers[0].Slow = p.slow
+	solvers[0].Slow, solvers[0].About = p.slow, p.about
 	return solvers
 }
 
@@ -72,27 +76,28 @@ func (p plan[D]) with(d D, parameters map[string]string) ([]engine.Solver, error
 	return solvers, nil
 }
 
-// Variant is another way to solve the same puzzle. A variant is a Day too; often
-// it embeds the puzzle's Day and replaces one method:
+// Variant is another way to solve the same puzzle. The text about it says in one
+// line how it works. A variant is a Day too; often it embeds the puzzle's Day and
+// replaces one method:
 //
 //	type sorted struct{ Day }
 //
 //	func (s sorted) Part2(in []int) (int, error) { … }
 //
-//	runner.Variant("sorted", func(d Day) sorted { return sorted{d} })
+//	runner.Variant("sorted", "sorts the numbers first", func(d Day) sorted { return sorted{d} })
 //
 // New calls from with the Day of the real input and with that of each example, so
 // a variant has their parameters. Tests expect the same answers of all variants,
 // and benchmarks compare them.
-func Variant[D any, V Day[In, A, B], In any, A, B Answer](name string, from func(D) V) Option[D] {
-	return solverOf[D](func(d D) engine.Solver { return erase(sanitize.OneLine(name), from(d)) })
+func Variant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
+	return solverOf[D](func(d D) engine.Solver { return eraseVariant(name, about, from(d)) })
 }
 
 // SlowVariant is a [Variant] that tests run on the examples only, because it is
 // too slow for the real input.
-func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name string, from func(D) V) Option[D] {
+func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
 	return solverOf[D](func(d D) engine.Solver {
-		s := erase(sanitize.OneLine(name), from(d))
+		s := eraseVariant(name, about, from(d))
 		s.Slow = true
 		return s
 	})
@@ -103,6 +108,11 @@ func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name string, from 
 //
 //	runner.New(2021, 23, "Amphipod", Day{}, runner.Slow[Day]())
 func Slow[D any]() Option[D] { return slowDay[D]{} }
+
+// About says in one line how the day itself works, for comparisons with its variants.
+//
+//	runner.About[Day]("keeps the numbers in a tree")
+func About[D any](about string) Option[D] { return aboutDay[D](about) }
 
 // A TypedExample is an example with the types of its day, as returned by
 // [Example] and [ExampleOf].
@@ -205,9 +215,16 @@ func FramesOf[D Day[In, A, B], In any, A, B Answer](frames func(D, In) iter.Seq[
 	}}
 }
 
+func eraseVariant[D Day[In, A, B], In any, A, B Answer](name, about string, d D) engine.Solver {
+	s := erase(sanitize.OneLine(name), d)
+	s.About = sanitize.OneLine(about)
+	return s
+}
+
 func erase[D Day[In, A, B], In any, A, B Answer](variant string, d D) engine.Solver {
 	return engine.Solver{
 		Variant: variant,
+		Day:     d,
 		Parse:   func(input string) (any, error) { return d.Parse(input) },
 		Parts:   [2]func(any, bool) (engine.Answer, error){erasePart(d.Part1), erasePart(d.Part2)},
 		Kinds:   [2]reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B]()},

@@ -10,6 +10,8 @@
 package runner
 
 import (
+	"runtime"
+
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/sanitize"
@@ -112,7 +114,7 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 
 // New returns the Puzzle of a year and day, solved by d. The options are
 // examples ([Example], [ExampleOf]), variants ([Variant], [SlowVariant]), a chart
-// ([ChartOf]), frames ([FramesOf]) and [Slow], in any order.
+// ([ChartOf]), frames ([FramesOf]), [About] and [Slow], in any order.
 //
 // # What compiler errors mean
 //
@@ -147,7 +149,8 @@ func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D,
 	for _, option := range options {
 		option.addTo(&all)
 	}
-	p := Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), Solvers: all.solversFor(d)}
+	_, file, _, _ := runtime.Caller(1)
+	p := Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), File: file, Solvers: all.solversFor(d)}
 	p.WithParameters = func(parameters map[string]string) ([]engine.Solver, error) { return all.with(d, parameters) }
 	for i, e := range all.examples {
 		solvers := all.solversFor(e.day)

@@ -83,7 +83,7 @@ func puzzle() runner.Puzzle {
 	return runner.New(2027, 1, "Sums", sums{Factor: 100},
 		runner.ExampleOf(sums{Factor: 2}, "1\n2\n3\n").Part1(6).Part2("12"),
 		runner.ExampleOf(sums{Factor: 3}, "5").Part2("15"),
-		runner.Variant("as text", func(s sums) asText { return asText{s} }),
+		runner.Variant("as text", "parses in each part", func(s sums) asText { return asText{s} }),
 		runner.ChartOf(sums.Chart),
 		runner.FramesOf(sums.Frames, "# wall"),
 	)
@@ -191,7 +191,7 @@ func TestOnlyTheLastDayOfAnEventHasNoSecondPuzzle(t *testing.T) {
 		{2015, 25, true}, {2024, 25, true}, {2024, 12, false}, {2025, 12, true}, {2025, 11, false}, {2031, 12, true},
 	} {
 		p := runner.New(test.year, test.day, "", sums{1},
-			runner.Variant("as text", func(s sums) asText { return asText{s} }),
+			runner.Variant("as text", "parses in each part", func(s sums) asText { return asText{s} }),
 			runner.ExampleOf(sums{1}, "1").Part1(1))
 		set, err := p.With(map[string]string{"Factor": "3"})
 		if err != nil {
@@ -237,6 +237,28 @@ func TestPuzzleThatPanicsIsListedAsBroken(t *testing.T) {
 		}
 		if r := p.Solvers[0].Solve(1, "1"); !errors.Is(r.Err, p.Err) || strings.Contains(r.Err.Error(), "\n") {
 			t.Errorf("%d: solving: got %v, want %v", i, r.Err, p.Err)
+		}
+	}
+}
+
+func TestTextAboutASolverIsOneLine(t *testing.T) {
+	const about, want = "adds\x1b[2J\nnumbers", `adds\x1b[2J\nnumbers`
+	from := func(s sums) asText { return asText{s} }
+	for _, test := range []struct {
+		name   string
+		option runner.Option[sums]
+		solver int
+		slow   bool
+	}{
+		{"the day", runner.About[sums](about), 0, false},
+		{"a variant", runner.Variant("as text", about, from), 1, false},
+		{"a slow variant", runner.SlowVariant("as text", about, from), 1, true},
+	} {
+		p := runner.New(2027, 1, "Sums", sums{1}, test.option, runner.ExampleOf(sums{2}, "1"))
+		for _, solvers := range [][]engine.Solver{p.Solvers, p.Examples[0].Solvers} {
+			if s := solvers[test.solver]; s.About != want || s.Slow != test.slow {
+				t.Errorf("%s: got %q, slow %t, want %q, %t", test.name, s.About, s.Slow, want, test.slow)
+			}
 		}
 	}
 }

@@ -15,9 +15,10 @@ const FirstYear = 2015
 var lengths = []struct{ since, days int }{
 	{FirstYear, 25},
 	{2025, 12},
+	{10000, 0}, // paths have years of four digits
 }
 
-// Days returns how many days the event of a year has, 0 before the first event.
+// Days returns how many days the event of a year has, 0 if there is no such event.
 func Days(year int) int {
 	days := 0
 	for _, length := range lengths {

@@ -2,6 +2,7 @@ package calendar_test
 
 import (
 	"fmt"
+	"math"
 	"testing"
 	"time"
 
@@ -9,7 +10,7 @@ import (
 )
 
 func TestDaysOfAYear(t *testing.T) {
-	for year, want := range map[int]int{-1: 0, 2014: 0, 2015: 25, 2024: 25, 2025: 12, 2026: 12, 2100: 12} {
+	for year, want := range map[int]int{-1: 0, 2014: 0, 2015: 25, 2024: 25, 2025: 12, 2026: 12, 9999: 12, 10000: 0, math.MaxInt: 0, math.MinInt: 0} {
 		if got := calendar.Days(year); got != want {
 			t.Errorf("%d: got %d, want %d", year, got, want)
 		}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -90,7 +91,7 @@ type bench struct {
 
 func newBench(flags *cli.Context, ws workspace, out *reporter) (b *bench, err error) {
 	b = &bench{variant: flags.String("variant"), parts: []int{0, 1, 2}, input: newSupplier(ws, out).storedOrExample, out: out}
-	b.asTables = console.IsTerminal(out.Out) && !out.JSON
+	b.tables.On, b.asTables = out.Canvas(), console.IsTerminal(out.Out) && !out.JSON
 	if b.count, err = countOf(flags); err != nil {
 		return nil, err
 	}
@@ -123,7 +124,7 @@ type measurement struct {
 	input  string
 }
 
-// measurements returns the measurements of a day.
+// measurements returns the measurements of a day. Variants that share one Parse have one of it.
 func (b *bench) measurements(ctx context.Context, p engine.Puzzle) (all []measurement, err error) {
 	variants, err := variantsOf(p, b.variant)
 	if err != nil {
@@ -135,9 +136,13 @@ func (b *bench) measurements(ctx context.Context, p engine.Puzzle) (all []measur
 			return nil, err
 		}
 		for _, variant := range variants {
-			line := report.Bench{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.kind, On: in.title()}
 			solver, _ := in.solvers(variant)
-			all = append(all, slices.Repeat([]measurement{{line, solver, in.text}}, b.count)...)
+			if i := slices.IndexFunc(all, func(m measurement) bool { return m.solver.SharesParse(solver) }); part == 0 && i >= 0 {
+				all[i].bench.Sharing++
+				continue
+			}
+			line := report.Bench{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.kind, On: in.title(), About: solver.About}
+			all = append(all, measurement{line, solver, in.text})
 		}
 	}
 	return all, nil
@@ -148,15 +153,18 @@ func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, eac
 	if err := cmp.Or(p.Err, err); err != nil {
 		return err
 	}
+	total := min(b.count, math.MaxInt/max(1, len(all))) * len(all)
 	for i, m := range all {
-		clear := b.out.ShowStep("%d of %d: %s, %s", i+1, len(all), m.bench.What("part "), m.bench.Solver())
-		measured := b.measure(ctx, w, m)
-		clear()
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		if err := each(measured); err != nil {
-			return err
+		for n := range b.count {
+			clear := b.out.ShowStep("%d of %d: %s, %s", i*b.count+n+1, total, m.bench.What("part "), m.bench.Solver())
+			measured := b.measure(ctx, w, m)
+			clear()
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
+			if err := each(measured); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

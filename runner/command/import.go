@@ -54,8 +54,8 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 		return err
 	}
 	if flags.IsSet("year") {
-		if err := calendar.DateOf(flags.Int("year"), 1).Validate(); err != nil {
-			return console.AsUsage(err)
+		if err := checkYear(flags.Int("year")); err != nil {
+			return err
 		}
 	}
 	files, err := findFiles(ctx, patterns, ws)

@@ -62,9 +62,14 @@ func datesToList(flags *cli.Context, ws workspace, out *reporter) ([]calendar.Da
 }
 
 func listLine(p engine.Puzzle, ws workspace, out *reporter) report.Day {
-	line := report.Day{Date: p.Date, Title: p.Title, Variants: []string{}, Locked: ws.isLocked(p.Date)}
+	line := report.Day{Date: p.Date, Title: p.Title, Variants: []string{}, About: map[string]string{}, Locked: ws.isLocked(p.Date)}
 	for _, s := range p.Solvers[1:] {
 		line.Variants = append(line.Variants, s.Variant)
+	}
+	for _, s := range p.Solvers {
+		if s.About != "" {
+			line.About[s.Variant] = s.About
+		}
 	}
 	_, err := ws.store.Input(p.Date)
 	if line.Input = err == nil; err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -17,7 +17,7 @@ func (halfDay) Part2(string) (int, error)          { return 2, nil }
 
 func TestShellIsOfferedWhatMayBeTypedNext(t *testing.T) {
 	variant := func(name string) runner.Option[halfDay] {
-		return runner.Variant(name, func(d halfDay) halfDay { return d })
+		return runner.Variant(name, "", func(d halfDay) halfDay { return d })
 	}
 	a := App{Puzzles: []runner.Puzzle{
 		runner.New(2020, 1, "One", halfDay{}, variant("slow"), variant("fast")),

@@ -49,12 +49,15 @@ func readPuzzle(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 	if flags.Bool("web") {
 		return out.Browse(ctx, address(d))
 	}
+	parts, err := partsOf(flags)
+	if err != nil {
+		return err
+	}
 	page, err := newSupplier(ws, out).page(ctx, d, flags.Bool("offline"))
 	if err != nil {
 		return errorOf(d, err)
 	}
-	parts, err := partsToRead(flags, len(page.Parts))
-	if err != nil {
+	if parts, err = visibleOf(parts, len(page.Parts)); err != nil {
 		return errorOf(d, err)
 	}
 	if out.JSON {
@@ -69,13 +72,9 @@ func readPuzzle(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 	return out.Show(ctx, text.Bytes())
 }
 
-// partsToRead returns the parts to show, of those that the user can see.
-func partsToRead(flags *cli.Context, visible int) ([]int, error) {
-	parts, err := partsOf(flags)
-	if err != nil {
-		return nil, err
-	}
-	if !flags.IsSet("part") {
+// visibleOf returns the parts that the user can see, of which there are so many.
+func visibleOf(parts []int, visible int) ([]int, error) {
+	if len(parts) > visible {
 		return parts[:visible], nil
 	}
 	if parts[0] > visible {

@@ -37,6 +37,11 @@ type readmeLine struct {
 }
 
 func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	if flags.IsSet("year") {
+		if err := checkYear(flags.Int("year")); err != nil {
+			return err
+		}
+	}
 	project, err := ws.project(out)
 	if err != nil {
 		return err

@@ -105,6 +105,10 @@ type candidate struct {
 
 // candidate finds the answer to send.
 func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar.Date) (c candidate, err error) {
+	parts, err := partsOf(flags)
+	if err != nil {
+		return c, err
+	}
 	session, err := s.ws.settings.Session()
 	if err != nil {
 		return c, err
@@ -116,9 +120,7 @@ func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar
 		return c, err
 	}
 	c.Attempt = submit.Attempt{Date: d, Force: flags.Bool("force"), Wait: flags.Bool("wait")}
-	if c.Part, err = partToSubmit(flags, c.known); err != nil {
-		return c, err
-	}
+	c.Part = partToSubmit(parts, c.known)
 	switch given := flags.IsSet("answer"); {
 	case given && d.IsLastStar(c.Part):
 		return c, console.Usagef("the last star takes no answer: it is a button on the page")
@@ -133,16 +135,12 @@ func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar
 	return c, err
 }
 
-// partToSubmit returns the part that the flags name, else the first unsolved one.
-func partToSubmit(flags *cli.Context, known inputs.Answers) (int, error) {
-	parts, err := partsOf(flags)
-	if err != nil {
-		return 0, err
-	}
+// partToSubmit returns the first unsolved one of the parts, else the last one.
+func partToSubmit(parts []int, known inputs.Answers) int {
 	if known.Solved(parts[0]) {
-		return parts[len(parts)-1], nil
+		return parts[len(parts)-1]
 	}
-	return parts[0], nil
+	return parts[0]
 }
 
 func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {

@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"net"
@@ -42,7 +43,7 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err := a.mayBuild(ws.settings, "web"); err != nil {
 		return err
 	}
-	project := page.Project{Root: ws.settings.Root, Environ: settings.WithoutSecrets(a.Environ), Stderr: out.Err}
+	project := page.Project{Root: ws.settings.Root, Puzzles: a.Puzzles, Environ: settings.WithoutSecrets(a.Environ), Stderr: out.Err}
 	if !flags.IsSet("o") {
 		return servePage(ctx, project, flags.String("addr"), out)
 	}
@@ -54,6 +55,9 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 		return console.Usagef("-o and -addr exclude each other")
 	}
 	line, err := writePage(ctx, project, ws.path(dir))
+	if errors.Is(err, page.ErrForeign) {
+		return console.WithHint(fmt.Errorf("-o %s: %w", dir, err), "name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)
+	}
 	if err != nil {
 		return err
 	}

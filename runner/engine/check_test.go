@@ -140,10 +140,10 @@ func TestPartsAreCalledInBothOrdersAndTwice(t *testing.T) {
 		{"two examples", day.puzzle(both, runner.ExampleOf(day, "b").Part1(1)), 1, "211211"},
 		{"no times", day.puzzle(both), 0, ""},
 		{"three times", day.puzzle(both), 3, "211221122112"},
-		{"a variant", day.puzzle(both, runner.Variant("v", func(d funcs) funcs { return d })), 1, "21122112"},
-		{"a slow variant", day.puzzle(both, runner.SlowVariant("v", func(d funcs) funcs { return d })), 1, "211221"},
-		{"a slow variant, twice", day.puzzle(both, runner.SlowVariant("v", func(d funcs) funcs { return d })), 2, "211221122121"},
-		{"a slow day", day.puzzle(both, runner.Slow[funcs](), runner.Variant("v", func(d funcs) funcs { return d })), 1, "212112"},
+		{"a variant", day.puzzle(both, runner.Variant("v", "", func(d funcs) funcs { return d })), 1, "21122112"},
+		{"a slow variant", day.puzzle(both, runner.SlowVariant("v", "", func(d funcs) funcs { return d })), 1, "211221"},
+		{"a slow variant, twice", day.puzzle(both, runner.SlowVariant("v", "", func(d funcs) funcs { return d })), 2, "211221122121"},
+		{"a slow day", day.puzzle(both, runner.Slow[funcs](), runner.Variant("v", "", func(d funcs) funcs { return d })), 1, "212112"},
 		{"none", day.puzzle(), 1, ""},
 	} {
 		if calls = ""; len(check(test.p, test.count)) == 0 && test.want != "" {

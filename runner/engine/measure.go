@@ -52,7 +52,7 @@ func (b Benchtime) left(m Measurement, wall time.Duration) int {
 	switch {
 	case b.Calls > 0:
 		return b.Calls - m.Calls
-	case m.Time >= b.Time || wall >= maxWall*b.Time:
+	case m.Time >= b.Time || wall/maxWall >= b.Time:
 		return 0
 	default:
 		return maxBatch

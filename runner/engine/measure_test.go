@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"context"
+	"math"
 	"strings"
 	"testing"
 	"time"
@@ -52,6 +53,19 @@ func TestMeasurementEndsIfParseIsSlow(t *testing.T) {
 	}
 	if m.Allocs >= uint64(m.Calls) {
 		t.Errorf("got %+v, want fewer allocations than calls: part 1 makes none", m)
+	}
+}
+
+// Three times such a benchtime is more than a time.Duration holds.
+func TestMeasurementWithALongBenchtimeIsNotCutShort(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+	d := counted{new(int), new(int)}
+	s := runner.New(2020, 1, "Counted", d).Solvers[0]
+	for _, b := range []engine.Benchtime{{Time: math.MaxInt64}, {Calls: math.MaxInt}} {
+		if m := s.Measure(ctx, 1, "x", b); ctx.Err() == nil {
+			t.Errorf("%+v: ended after %d calls", b, m.Calls)
+		}
 	}
 }
 

@@ -13,6 +13,7 @@ import "aoc/runner/calendar"
 type Puzzle struct {
 	calendar.Date
 	Title    string
+	File     string   // the path of the Go file with its function Puzzle
 	Solvers  []Solver // the day itself, then its variants
 	Examples []Example
 	Err      error // why the day's function Puzzle failed, or nil; see PuzzleOf

@@ -36,6 +36,8 @@ func (e *PartError) Unwrap() error { return e.Err }
 // of an example.
 type Solver struct {
 	Variant string // "" is the day itself
+	About   string // one line on how it works, or ""
+	Day     any    // the runner.Day, with its own type
 	Slow    bool   // tests call it once, and a variant not on a real input
 
 	// Where the parameters come from: the number of an example in the code, from 1,

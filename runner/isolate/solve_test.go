@@ -30,7 +30,7 @@ func (t twice) Part1(n int) (int, error) { return t.From + 2*n, nil }
 
 var counting = runner.New(2020, 2, "Count", count{10},
 	runner.ExampleOf(count{100}, "abc").Part1(103),
-	runner.Variant("twice", func(c count) twice { return twice{c} }), runner.ChartOf(count.Chart))
+	runner.Variant("twice", "", func(c count) twice { return twice{c} }), runner.ChartOf(count.Chart))
 
 func TestWorkerSolvesWithTheParametersOfTheSolver(t *testing.T) {
 	w := &Worker{Here: []engine.Puzzle{counting}}

@@ -18,10 +18,20 @@ import (
 // A Day is an entry of the list of days.
 type Day struct {
 	calendar.Date
-	Title    string   `json:"title"`
-	Variants []string `json:"variants"`
-	Examples []string `json:"examples"` // the inputs
-	Chart    bool     `json:"chart"`    // whether the day has one
+	Title    string    `json:"title"`
+	About    string    `json:"about"` // how the day itself works
+	Code     string    `json:"code"`  // the file of the page with its code, or ""
+	Variants []Variant `json:"variants"`
+	Examples []string  `json:"examples"` // the inputs
+	Chart    bool      `json:"chart"`    // whether the day has one
+}
+
+// A Variant is another way to solve a day.
+type Variant struct {
+	Name  string `json:"name"`
+	About string `json:"about"` // how it works
+	Slow  bool   `json:"slow"`  // it may not end on a real input
+	Code  string `json:"code"`  // the file of the page with its code, or ""
 }
 
 // A Question asks for the answer to one part of a day or for its chart, on the text
@@ -67,9 +77,9 @@ func encode(value any) string {
 func List(puzzles []engine.Puzzle) []Day {
 	days := []Day{}
 	for _, p := range puzzles {
-		d := Day{p.Date, p.Title, []string{}, []string{}, p.Solvers[0].HasChart()}
+		d := Day{p.Date, p.Title, p.Solvers[0].About, codeOf(p.Date, ""), []Variant{}, []string{}, p.Solvers[0].HasChart()}
 		for _, s := range p.Solvers[1:] {
-			d.Variants = append(d.Variants, s.Variant)
+			d.Variants = append(d.Variants, Variant{s.Variant, s.About, s.Slow, codeOf(p.Date, s.Variant)})
 		}
 		for _, e := range p.Examples {
 			d.Examples = append(d.Examples, e.Input)

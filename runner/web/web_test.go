@@ -64,8 +64,8 @@ func puzzles() []engine.Puzzle {
 	return []engine.Puzzle{
 		runner.New(2027, 1, "Scales", scaled{10},
 			runner.ExampleOf(scaled{2}, "7\n").Part1(14),
-			runner.ChartOf(scaled.Chart),
-			runner.Variant("doubled", func(s scaled) doubled { return doubled{s} })),
+			runner.ChartOf(scaled.Chart), runner.About[scaled]("multiplies"),
+			runner.SlowVariant("doubled", "doubles the answer", func(s scaled) doubled { return doubled{s} })),
 		runner.New(2027, 2, "Nothing", runner.Funcs[int, int](nil, nil)),
 	}
 }
@@ -73,7 +73,7 @@ func puzzles() []engine.Puzzle {
 func TestAnswers(t *testing.T) {
 	for _, test := range []struct{ name, question, want string }{
 		{"list", "",
-			`[{"year":2027,"day":1,"title":"Scales","variants":["doubled"],"examples":["7\n"],"chart":true},{"year":2027,"day":2,"title":"Nothing","variants":[],"examples":[],"chart":false}]`},
+			`[{"year":2027,"day":1,"title":"Scales","about":"multiplies","code":"","variants":[{"name":"doubled","about":"doubles the answer","slow":true,"code":""}],"examples":["7\n"],"chart":true},{"year":2027,"day":2,"title":"Nothing","about":"","code":"","variants":[],"examples":[],"chart":false}]`},
 		{"text", `{"year":2027,"day":1,"part":1,"text":"3\r\n"}`,
 			`{"year":2027,"day":1,"title":"Scales","variant":"","part":1,"status":"ok","answer":"30","input":"page","parse_ns":0,"solve_ns":0,"error":""}`},
 		{"example with its own parameters", `{"year":2027,"day":1,"variant":"doubled","part":1,"example":1}`,

@@ -56,13 +56,14 @@ func Puzzle() runner.Puzzle {
 		runner.Example[Day]("Player 1 starting position: 4\nPlayer 2 starting position: 8\n").
 			Part1(739785).
 			Part2(444356092776315),
-		runner.Variant("frontier", func(d Day) frontier { return frontier{d} }),
-		runner.SlowVariant("unmerged", func(d Day) unmerged { return unmerged{d} }),
-		runner.SlowVariant("recursive", func(d Day) recursive { return recursive{d} }),
-		runner.Variant("memo", func(d Day) memo { return memo{d} }),
-		runner.Variant("memo-array", func(d Day) memoArray { return memoArray{d} }),
-		runner.Variant("joint", func(d Day) joint { return joint{d} }),
-		runner.Variant("neighbours", func(d Day) neighbours { return neighbours{d} }),
+		runner.Variant("frontier", "visits each state of both players once, lowest total score first", func(d Day) frontier { return frontier{d} }),
+		runner.SlowVariant("unmerged", "plays states in batches, newest first, and never merges any", func(d Day) unmerged { return unmerged{d} }),
+		runner.SlowVariant("recursive", "recurses into all seven totals of a turn, and remembers nothing", func(d Day) recursive { return recursive{d} }),
+		runner.Variant("memo", "recurses, and keeps the wins from each state in a map", func(d Day) memo { return memo{d} }),
+		runner.Variant("memo-array", "is memo with an array instead of the map", func(d Day) memoArray { return memoArray{d} }),
+		runner.Variant("joint", "follows the puzzle: one map of both players, merged each turn", func(d Day) joint { return joint{d} }),
+		runner.Variant("neighbours", "plays like the day, with both players in the halves of a number", func(d Day) neighbours { return neighbours{d} }),
+		runner.About[Day]("plays each player alone, turn by turn, on an array of states"),
 		runner.ChartOf(Day.Chart),
 		runner.FramesOf(Day.Frames),
 	)

@@ -24,7 +24,8 @@ func Puzzle() runner.Puzzle {
 		runner.Example[Day]("Saabcdefg\naaazxxxyh\nqponmlkji\nrstuvwxyz\nabcaaaaaE\n").
 			Part1(28).
 			Part2(26),
-		runner.Variant("dijkstra", func(d Day) dijkstra { return dijkstra{d} }),
+		runner.About[Day]("searches backwards from the goal, breadth-first"),
+		runner.Variant("dijkstra", "searches forwards from all starts, by Dijkstra's algorithm", func(d Day) dijkstra { return dijkstra{d} }),
 		runner.FramesOf(Day.Frames, "< reached from the goal", "> reached from the start", "# reached from both"),
 	)
 }

@@ -41,7 +41,8 @@ func Puzzle() runner.Puzzle {
 		runner.ExampleOf(Day{Row: 10, Size: 20}, sample).
 			Part1(41).
 			Part2(72_000_005),
-		runner.SlowVariant("scan", func(d Day) scan { return scan{d} }),
+		runner.About[Day]("turns the map by 45 degrees, and cuts out what each sensor covers"),
+		runner.SlowVariant("scan", "looks at every place of the square", func(d Day) scan { return scan{d} }),
 	)
 }
 

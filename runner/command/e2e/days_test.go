@@ -25,7 +25,7 @@ func invented() []engine.Puzzle {
 		runner.New(2020, 1, "Sums", sums{100},
 			runner.ExampleOf(sums{2}, "1\n2\n").Part1(3).Part2(6),
 			runner.ExampleOf(sums{3}, "5\n").Part2(15),
-			runner.Variant("backwards", func(s sums) backwards { return backwards{s} }),
+			runner.Variant("backwards", "adds the last line first", func(s sums) backwards { return backwards{s} }),
 			runner.ChartOf(sums.Chart), runner.FramesOf(sums.Frames, "# added")),
 		runner.New(2020, 2, "Half Done", half{},
 			runner.ExampleOf(half{}, "3\n").Part1(3)),

@@ -31,7 +31,8 @@ func hostileDays() (all []engine.Puzzle) {
 	for day, d := range map[int]hostileDay{1: {}, 2: {}, 3: {fails: true}, 4: {panics: true}} {
 		all = append(all, runner.New(2020, day, hostile, d,
 			runner.ExampleOf(d, hostile).Part1(hostile).Part2("6"),
-			runner.Variant(hostile, func(d hostileDay) hostileDay { return d }),
+			runner.Variant(hostile, hostile, func(d hostileDay) hostileDay { return d }),
+			runner.About[hostileDay](hostile),
 			runner.ChartOf(hostileDay.Chart), runner.FramesOf(hostileDay.Frames, "# "+hostile)))
 	}
 	slices.SortFunc(all, func(a, b engine.Puzzle) int { return a.Day - b.Day })

@@ -2,6 +2,7 @@ package picture
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/guptarohit/asciigraph"
@@ -46,7 +47,7 @@ func Lines(c engine.Chart, on console.Canvas) []string {
 	if c.Y != "" {
 		lines = append(lines, console.Cut(console.Right(c.Y, widest), on.Width))
 	}
-	lines = append(lines, strings.Split(plot(c, x, y, columns, on.Color), "\n")...)
+	lines = append(lines, plot(c, x, y, columns, on.Color)...)
 	if c.X != "" {
 		lines = append(lines, console.Cut(console.Right(c.X, widest+3+columns), on.Width))
 	}
@@ -55,36 +56,77 @@ func Lines(c engine.Chart, on console.Canvas) []string {
 
 // plot draws the series between the axes. The library gets rows in place of
 // values, one for each column, so that ticks are exactly at a row or a column.
-func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) string {
+func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) []string {
 	step := max(1, plotRows/(len(y.Ticks)-1)) // rows from tick to tick
 	rows := step * (len(y.Ticks) - 1)
-	data := make([][]float64, len(c.Series))
-	var marks []asciigraph.CharSet
-	var colors []asciigraph.AnsiColor
+	layers := make([][]string, len(c.Series))
 	for i, s := range c.Series {
 		heights := make([]float64, len(s.Values))
 		for j, v := range s.Values {
 			heights[j] = y.Place(v) * float64(rows)
 		}
-		data[i] = spread(heights, int(x.High-x.Low), columns)
-		marks = append(marks, pens[i].marks)
-		if color {
-			colors = append(colors, pens[i].color)
+		layers[i] = strings.Split(asciigraph.Plot(spread(heights, int(x.High-x.Low), columns),
+			asciigraph.Height(rows), asciigraph.LowerBound(0), asciigraph.UpperBound(float64(rows)),
+			asciigraph.YAxisValueFormatter(func(row float64) string {
+				if n := int(math.Round(row)); n%step == 0 {
+					return console.Right(y.Ticks[n/step].Label, leastTick)
+				}
+				return ""
+			}),
+			asciigraph.XAxisRange(x.Low, x.High), asciigraph.XAxisTickCount(len(x.Ticks)),
+			asciigraph.XAxisValueFormatter(func(at float64) string {
+				return x.Ticks[int(math.Round(x.Place(at)*float64(len(x.Ticks)-1)))].Label
+			}),
+			asciigraph.SeriesChars(pens[i].marks)), "\n")
+	}
+	for row := range rows + 1 {
+		layers[0][row] = merge(layers, row, color)
+	}
+	return layers[0]
+}
+
+// merge puts a row of all layers together. Where series share a cell, they take
+// turns from cell to cell, so that none hides another.
+func merge(layers [][]string, row int, color bool) string {
+	cells := make([][]rune, len(layers))
+	longest := 0
+	for i, layer := range layers {
+		cells[i] = []rune(layer[row])
+		longest = max(longest, len(cells[i]))
+	}
+	axis := slices.IndexFunc(cells[0], func(r rune) bool { return r == '┤' || r == '┼' })
+	var line strings.Builder
+	line.WriteString(string(cells[0][:axis]))
+	tick := '┤'
+	for _, layer := range cells {
+		if layer[axis] == '┼' {
+			tick = '┼'
 		}
 	}
-	return asciigraph.PlotMany(data,
-		asciigraph.Height(rows), asciigraph.LowerBound(0), asciigraph.UpperBound(float64(rows)),
-		asciigraph.YAxisValueFormatter(func(row float64) string {
-			if n := int(math.Round(row)); n%step == 0 {
-				return console.Right(y.Ticks[n/step].Label, leastTick)
+	line.WriteRune(tick)
+	for column := axis + 1; column < longest; column++ {
+		var here []int
+		for i, layer := range cells {
+			if column < len(layer) && layer[column] != ' ' {
+				here = append(here, i)
 			}
-			return ""
-		}),
-		asciigraph.XAxisRange(x.Low, x.High), asciigraph.XAxisTickCount(len(x.Ticks)),
-		asciigraph.XAxisValueFormatter(func(at float64) string {
-			return x.Ticks[int(math.Round(x.Place(at)*float64(len(x.Ticks)-1)))].Label
-		}),
-		asciigraph.SeriesChars(marks...), asciigraph.SeriesColors(colors...))
+		}
+		if len(here) == 0 {
+			line.WriteByte(' ')
+			continue
+		}
+		i := here[(row/2+column)%len(here)] // changes along every direction
+		line.WriteString(pens[i].paint(string(cells[i][column]), color))
+	}
+	return line.String()
+}
+
+// paint returns the mark in the pen's colour.
+func (p pen) paint(mark string, color bool) string {
+	if !color {
+		return mark
+	}
+	return p.color.String() + mark + asciigraph.Default.String()
 }
 
 // spread maps heights, one for each step, to columns, with straight lines between
@@ -121,10 +163,7 @@ func spread(heights []float64, steps, columns int) []float64 {
 func legend(series []engine.Series, on console.Canvas) (lines []string) {
 	line, room := "", on.Width
 	for i, s := range series {
-		mark, name := pens[i].mark, console.Cut(s.Name, on.Width-4)
-		if on.Color {
-			mark = pens[i].color.String() + mark + asciigraph.Default.String()
-		}
+		mark, name := pens[i].paint(pens[i].mark, on.Color), console.Cut(s.Name, on.Width-4)
 		width := 4 + uniseg.StringWidth(name)
 		if width > room {
 			lines, line, room = append(lines, line), "", on.Width

@@ -33,7 +33,7 @@ height
  40 ┤      •••
     ┼╮    ••
     ┤╰─╮ ••
- 30 ┤  •••
+ 30 ┤  •╮•
     ┤ ••╰─╮
     ┤••   ╰╮
  20 ┼•     ╰─╮
@@ -126,6 +126,42 @@ func TestChartFitsTheCanvas(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// All three lines begin alike, and two of them stay the same.
+func TestLinesThatCoincideAreVisible(t *testing.T) {
+	const want = `
+ y
+  4 ┤                +
+    ┤                +
+    ┤               ++
+    ┤               +
+    ┤              ++
+    ┤              +
+  3 ┤          ╭•──••─
+    ┤         •╯  +
+    ┤        •╯  ++
+    ┤        •   +
+    ┤       •╯   +
+    ┤      ╭•   ++
+  2 ┤     •++++++
+    ┤    ╭•
+    ┤   ╭•
+    ┤  +╯
+    ┤ +╯
+    ┤•+
+  1 ┼+
+    └┬─────┬────┬─────┬
+     0     1    2     3
+                      x
+
+  ─ one  • two  + three
+`
+	up := []float64{1, 2, 3, 3}
+	c := engine.Chart{X: "x", Y: "y", Series: []engine.Series{{Name: "one", Values: up}, {Name: "two", Values: up}, {Name: "three", Values: []float64{1, 2, 2, 4}}}}
+	if got := drawn(c, console.Canvas{Width: 24}); got != want {
+		t.Errorf("got%swant%s", got, want)
 	}
 }
 

@@ -20,8 +20,9 @@ import (
 // bars draws charts in which each series is one time. All charts share the axis of
 // time, so that their bars can be compared.
 func bars(charts []engine.Chart) (panels []panel, err error) {
-	least, greatest := math.Inf(1), 0.0
+	least, greatest, widest := math.Inf(1), 0.0, vg.Length(0)
 	for _, c := range charts {
+		widest = max(widest, widthOfNames(c))
 		for _, s := range c.Series {
 			if len(s.Values) != 1 || !(0 < s.Values[0] && s.Values[0] < 1e100) {
 				return nil, fmt.Errorf("%s: %s: %v is not a time", c.Title, s.Name, s.Values)
@@ -42,12 +43,24 @@ func bars(charts []engine.Chart) (panels []panel, err error) {
 			return nil, err
 		}
 		height := vg.Length(len(c.Series)*(thick+8) + 80)
-		panels = append(panels, panel{height, func(room draw.Canvas) { p.Draw(draw.Crop(heading(room, c.Title), 0, -right, 0, 0)) }})
+		left := widest - widthOfNames(c) // so that all bars begin below each other
+		panels = append(panels, panel{height, func(room draw.Canvas) { p.Draw(draw.Crop(heading(room, c.Title), left, -right, 0, 0)) }})
 	}
 	return panels, nil
 }
 
 const thick, right = 14, 56 // of a bar, and of the margin for the label of the longest
+
+var nameStyle = style(10, ink, 0, 0)
+
+func nameOf(s engine.Series) string { return fit(s.Name, nameStyle, 200) }
+
+func widthOfNames(c engine.Chart) (widest vg.Length) {
+	for _, s := range c.Series {
+		widest = max(widest, nameStyle.Width(nameOf(s)))
+	}
+	return widest
+}
 
 // barsOf draws a bar for each series, the first one on top.
 func barsOf(c engine.Chart, time axis.Axis) (*plot.Plot, error) {
@@ -61,7 +74,7 @@ func barsOf(c engine.Chart, time axis.Axis) (*plot.Plot, error) {
 		ends = append(ends, end)
 		times.XYs = append(times.XYs, plotter.XY{X: end, Y: y})
 		times.Labels = append(times.Labels, duration(s.Values[0]))
-		names = append(names, plot.Tick{Value: y, Label: fit(s.Name, style(10, ink, 0, 0), 200)})
+		names = append(names, plot.Tick{Value: y, Label: nameOf(s)})
 	}
 	all, err := plotter.NewBarChart(ends, thick)
 	if err != nil {
@@ -79,8 +92,21 @@ func barsOf(c engine.Chart, time axis.Axis) (*plot.Plot, error) {
 	p := newPlot(time, axis.Axis{})
 	p.Y.Min, p.Y.Max = -0.5, float64(len(series))-0.5
 	p.Y.Tick.Marker, p.Y.Tick.Length, p.Y.Tick.Label.Color = names, 0, ink
-	p.Add(grid(false), all, labels)
+	p.Add(grid(false), all, plates{labels}, labels)
 	return p, nil
+}
+
+// plates cover the grid below labels.
+type plates struct{ *plotter.Labels }
+
+func (l plates) Plot(c draw.Canvas, p *plot.Plot) {
+	x, y := p.Transforms(&c)
+	for i, label := range l.Labels.Labels {
+		style := l.TextStyle[i]
+		corner := vg.Point{X: x(l.XYs[i].X), Y: y(l.XYs[i].Y) - style.Font.Size/2}.Add(l.Offset)
+		size := vg.Point{X: style.Width(label) + l.Offset.X, Y: style.Font.Size + 2}
+		c.FillPolygon(paper, []vg.Point{corner, corner.Add(vg.Point{X: size.X}), corner.Add(size), corner.Add(vg.Point{Y: size.Y})})
+	}
 }
 
 // duration formats nanoseconds with three digits: 5.75 µs.

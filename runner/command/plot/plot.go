@@ -104,6 +104,6 @@ func write(out io.Writer, panels []panel, title string) error {
 		return err
 	}
 	begin, shapes, _ := strings.Cut(strings.ReplaceAll(text.String(), family, families), "<g ")
-	_, err := fmt.Fprintf(out, "%s<title>%s</title>\n<g %s", begin, html.EscapeString(title), shapes)
+	_, err := fmt.Fprintf(out, "%s<title>%s</title>\n%s<g %s", begin, html.EscapeString(title), darkStyle(), shapes)
 	return err
 }

@@ -57,6 +57,9 @@ func drawn(t *testing.T, times bool, charts ...engine.Chart) (s svg) {
 				s.texts = append(s.texts, text)
 			}
 		case xml.StartElement:
+			if token.Name.Local == "style" {
+				_ = decoder.Skip()
+			}
 			if token.Name.Local == "path" {
 				s.paths = append(s.paths, path{attribute(token, "d"), attribute(token, "style")})
 			}
@@ -141,10 +144,54 @@ func TestBarsAreLogarithmic(t *testing.T) {
 	}
 }
 
-// widthOf returns the width of a path.
-func widthOf(t *testing.T, d string) float64 {
+func TestBarsOfAllPanelsBeginBelowEachOther(t *testing.T) {
+	s := drawn(t, true,
+		engine.Chart{Title: "part 1", Series: []engine.Series{{Name: "a variant with a long name", Values: []float64{300}}}},
+		engine.Chart{Title: "part 2", Series: []engine.Series{{Name: "day", Values: []float64{3e3}}}})
+	first, _ := endsOf(t, s.pathsIn("fill:#2A4A7A")[0])
+	second, _ := endsOf(t, s.pathsIn("fill:#2A4A7A")[1])
+	if first != second {
+		t.Errorf("the bars begin at %v and %v", first, second)
+	}
+}
+
+// A label is 5 points after its bar, on a plate in the colour of the paper that hides the grid.
+func TestGridDoesNotCrossLabels(t *testing.T) {
+	s := drawn(t, true, engine.Chart{Title: "part 1", Series: []engine.Series{{Name: "day", Values: []float64{900}}}})
+	_, bar := endsOf(t, s.pathsIn("fill:#2A4A7A")[0])
+	papers := s.pathsIn("fill:#FFFEFB")
+	from, to := endsOf(t, papers[len(papers)-1])
+	if from != bar+5 || to < from+25 || to > from+45 {
+		t.Errorf("the bar ends at %v, and the plate of 900 ns is from %v to %v", bar, from, to)
+	}
+	plate, text := strings.LastIndex(s.source, "fill:#FFFEFB"), strings.Index(s.source, ">900 ns<")
+	if grid := strings.LastIndex(s.source, "stroke:#E4E0D6"); !(strings.Index(s.source, "<g ") < grid && grid < plate && plate < text) {
+		t.Errorf("the grid, the plate and the text are at %d, %d and %d", grid, plate, text)
+	}
+}
+
+// Each colour has another one for dark pages.
+func TestDarkPagesHaveTheirOwnColours(t *testing.T) {
+	one := []engine.Series{{Name: "a", Values: []float64{1, 2}}, {Name: "b", Values: []float64{2, 1}}, {Name: "c", Values: []float64{3}},
+		{Name: "d", Values: []float64{4, 1}}, {Name: "e", Values: []float64{5, 1}}, {Name: "f", Values: []float64{6, 1}}}
+	for times, c := range map[bool]engine.Chart{false: {Title: "lines", Series: one}, true: {Title: "bars", Series: one[2:3]}} {
+		s := drawn(t, times, c)
+		sheet, shapes, _ := strings.Cut(s.source, "</style>")
+		for _, color := range regexp.MustCompile(`(?:fill|stroke):#[0-9A-F]{6}`).FindAllString(shapes, -1) {
+			if !strings.Contains(sheet, `[style*="`+color+`"]{`) {
+				t.Errorf("%s: %s has no colour for dark pages", c.Title, color)
+			}
+		}
+		if !strings.Contains(sheet, "@media (prefers-color-scheme:dark)") {
+			t.Errorf("%s: the colours are for all pages", c.Title)
+		}
+	}
+}
+
+// endsOf returns the least and the greatest x of a path.
+func endsOf(t *testing.T, d string) (least, greatest float64) {
 	t.Helper()
-	least, greatest := math.Inf(1), math.Inf(-1)
+	least, greatest = math.Inf(1), math.Inf(-1)
 	for _, corner := range regexp.MustCompile(`[ML]([-\d.]+),`).FindAllStringSubmatch(d, -1) {
 		x, err := strconv.ParseFloat(corner[1], 64)
 		if err != nil {
@@ -152,6 +199,13 @@ func widthOf(t *testing.T, d string) float64 {
 		}
 		least, greatest = min(least, x), max(greatest, x)
 	}
+	return least, greatest
+}
+
+// widthOf returns the width of a path.
+func widthOf(t *testing.T, d string) float64 {
+	t.Helper()
+	least, greatest := endsOf(t, d)
 	return greatest - least
 }
 

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"fmt"
 	"image/color"
 	"sort"
+	"strings"
 
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/font"
@@ -43,6 +45,31 @@ var pens = [engine.MaxSeries]draw.LineStyle{
 	{Color: rgb(0x8a3a78), Width: 2, Dashes: []vg.Length{9, 3, 2, 3}},
 	{Color: rgb(0x8a6d00), Width: 2, Dashes: []vg.Length{4, 4}},
 	{Color: rgb(0x9b2c22), Width: 2, Dashes: []vg.Length{12, 3, 2, 3, 2, 3}},
+}
+
+// dark has the colours of a dark page, as in the page of aoc web.
+var dark = []struct{ from, to color.Color }{
+	{paper, rgb(0x1d2026)}, {ink, rgb(0xe7e3da)}, {faint, rgb(0xa3a19b)}, {rule, rgb(0x33363e)},
+	{pens[0].Color, rgb(0xa8c1e8)}, {pens[1].Color, rgb(0xf0a868)}, {pens[2].Color, rgb(0x8fd0a0)},
+	{pens[3].Color, rgb(0xdda0d0)}, {pens[4].Color, rgb(0xd8c060)}, {pens[5].Color, rgb(0xf0a196)},
+}
+
+// darkStyle returns the style sheet for a reader who prefers dark pages. Programs
+// that ignore it draw the light colours.
+func darkStyle() string {
+	var rules strings.Builder
+	for _, c := range dark {
+		for _, property := range []string{"fill", "stroke"} {
+			fmt.Fprintf(&rules, "[style*=%q]{%s:%s!important}\n", property+":"+hex(c.from), property, hex(c.to))
+		}
+	}
+	return "<style>@media (prefers-color-scheme:dark){\n" + rules.String() + "}</style>\n"
+}
+
+// hex writes a colour as the SVG does.
+func hex(c color.Color) string {
+	r, g, b, _ := c.RGBA()
+	return fmt.Sprintf("#%02X%02X%02X", r>>8, g>>8, b>>8)
 }
 
 func style(size vg.Length, c color.Color, x text.XAlignment, y text.YAlignment) text.Style {

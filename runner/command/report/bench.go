@@ -6,6 +6,7 @@ import (
 	"maps"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -30,8 +31,10 @@ type Bench struct {
 	Allocs  int64   `json:"allocs_per_op"`
 	Error   string  `json:"error"`
 
-	On  string `json:"-"` // the input's name for people
-	Err error  `json:"-"` // why it failed
+	On      string `json:"-"` // the input's name for people
+	About   string `json:"-"` // how the variant works
+	Sharing int    `json:"-"` // how many other variants have the same Parse
+	Err     error  `json:"-"` // why it failed
 }
 
 // With returns the measurement with measured values.
@@ -86,8 +89,10 @@ func (b Bench) What(prefix string) string {
 // Solver returns the name of the variant, or "day" for the day itself.
 func (b Bench) Solver() string { return cmp.Or(b.Variant, "day") }
 
-// BenchTables collects measurements in tables with bars, one table for each part of each day.
+// BenchTables collects measurements in tables with bars, one table for each part of
+// each day. How the variants work is below the last table of a day.
 type BenchTables struct {
+	On        console.Canvas
 	groups    []benchGroup
 	drawn     int // how many of the groups have been returned as lines
 	explained bool
@@ -95,21 +100,25 @@ type BenchTables struct {
 
 // A benchGroup holds the measurements of one part of one day, by variant.
 type benchGroup struct {
-	head   string
-	times  map[string][]float64 // nanoseconds
-	allocs map[string]int64
+	date    calendar.Date
+	head    string
+	times   map[string][]float64 // nanoseconds
+	allocs  map[string]int64
+	sharing map[string]int
+	abouts  map[string]string
 }
 
 // Add adds a measurement to the last table, or to a new one if it is of another part.
 func (t *BenchTables) Add(b Bench) {
 	head := fmt.Sprintf("%d day %d: %s, %s, on %s", b.Year, b.Day, b.Title, b.What("part "), b.On)
 	if n := len(t.groups); n == 0 || t.groups[n-1].head != head {
-		t.groups = append(t.groups, benchGroup{head, map[string][]float64{}, map[string]int64{}})
+		t.groups = append(t.groups, benchGroup{b.Date, head, map[string][]float64{}, map[string]int64{}, map[string]int{}, map[string]string{}})
 	}
+	last, name := t.groups[len(t.groups)-1], b.Solver()
+	last.abouts[name] = b.About
 	if b.Status == "ok" {
-		last := t.groups[len(t.groups)-1]
-		last.times[b.Solver()] = append(last.times[b.Solver()], b.NS)
-		last.allocs[b.Solver()] = b.Allocs
+		last.times[name] = append(last.times[name], b.NS)
+		last.allocs[name], last.sharing[name] = b.Allocs, b.Sharing
 	}
 }
 
@@ -128,6 +137,9 @@ func (t *BenchTables) upTo(n int) (lines []string) {
 			t.explained = true
 			lines = append(lines, "  bars: logarithmic")
 		}
+		if last := t.drawn == len(t.groups)-1; last || t.groups[t.drawn+1].date != t.groups[t.drawn].date {
+			lines = append(lines, t.groups[t.drawn].explained(t.On)...)
+		}
 	}
 	return lines
 }
@@ -138,7 +150,7 @@ func (t *BenchTables) Charts() (charts []engine.Chart) {
 		c := engine.Chart{Title: g.head}
 		variants, medians := g.medians()
 		for _, variant := range variants {
-			c.Series = append(c.Series, engine.Series{Name: variant, Values: []float64{max(medians[variant], 1e-3)}})
+			c.Series = append(c.Series, engine.Series{Name: g.label(variant), Values: []float64{max(medians[variant], 1e-3)}})
 		}
 		if len(c.Series) > 0 {
 			charts = append(charts, c)
@@ -156,9 +168,23 @@ func (g benchGroup) medians() (variants []string, times map[string]float64) {
 	return slices.SortedFunc(maps.Keys(times), func(a, b string) int { return cmp.Compare(times[a], times[b]) }), times
 }
 
+// label returns the name of a variant, and how many share its measurements.
+func (g benchGroup) label(variant string) string {
+	if n := g.sharing[variant]; n > 0 {
+		return fmt.Sprintf("%s and %d more", variant, n)
+	}
+	return variant
+}
+
 // tenfoldWidth is how many columns a bar grows for ten times the time. The bars of
 // a factor of a million then fit into 60 columns, with names of usual length.
 const tenfoldWidth = 2
+
+// stroke draws a bar with a length in halves of a character. It does not touch the
+// bars above and below.
+func stroke(halves int) string {
+	return strings.Repeat("━", halves/2) + strings.Repeat("╸", halves%2)
+}
 
 // lines returns the table: each variant with its time as a multiple of the fastest one's.
 func (g benchGroup) lines() []string {
@@ -170,10 +196,26 @@ func (g benchGroup) lines() []string {
 	fastest := max(1e-9, medians[variants[0]])
 	for _, variant := range variants {
 		factor := medians[variant] / fastest
-		rows = append(rows, []string{variant, console.Short(time.Duration(medians[variant])),
-			console.Counted(int(g.allocs[variant]), "alloc"), factorText(factor), blocks(8 + logSteps(factor, 8*tenfoldWidth))})
+		rows = append(rows, []string{g.label(variant), console.Short(time.Duration(medians[variant])),
+			console.Counted(int(g.allocs[variant]), "alloc"), factorText(factor), stroke(2 + logSteps(factor, 2*tenfoldWidth))})
 	}
 	return append([]string{g.head}, aligned(rows)...)
+}
+
+// explained returns lines on how the variants work, from the fastest to the slowest,
+// below an empty one. There are none if no variant says it.
+func (g benchGroup) explained(on console.Canvas) (lines []string) {
+	variants, _ := g.medians()
+	var names, abouts []string
+	for _, name := range variants {
+		if about := g.abouts[name]; about != "" {
+			names, abouts = append(names, name), append(abouts, about)
+		}
+	}
+	if len(names) == 0 {
+		return nil
+	}
+	return append([]string{""}, explained(names, abouts, on)...)
 }
 
 // aligned joins the cells of each row, with columns as wide as their widest cells.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -27,14 +28,14 @@ func TestBenchTableStartsWithTheFastest(t *testing.T) {
 	got := strings.Join(tables.Finished(), "\n")
 	if want := strings.Join([]string{
 		"2020 day 1: Sums, part 1, on your input",
-		"  memo-array  200ns  0 allocs   1.00×  █",
-		"  day         1µs    1 alloc    5.00×  ██▍",
-		"  slow        1ms    23 allocs  5000×  ████████▍",
+		"  memo-array  200ns  0 allocs   1.00×  ━",
+		"  day         1µs    1 alloc    5.00×  ━━╸",
+		"  slow        1ms    23 allocs  5000×  ━━━━━━━━╸",
 		"  bars: logarithmic",
 	}, "\n"); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	if got, want := tables.Rest(), []string{"2020 day 1: Sums, parse, on your input", "  day  50ns  2 allocs  1.00×  █"}; !slices.Equal(got, want) {
+	if got, want := tables.Rest(), []string{"2020 day 1: Sums, parse, on your input", "  day  50ns  2 allocs  1.00×  ━"}; !slices.Equal(got, want) {
 		t.Errorf("the rest: got %q, want %q", got, want)
 	}
 	charts := tables.Charts()
@@ -44,10 +45,51 @@ func TestBenchTableStartsWithTheFastest(t *testing.T) {
 }
 
 func TestBenchTableFitsIn60Columns(t *testing.T) {
-	var tables BenchTables
-	tables.Add(bench(1, "neighbours", 123, 0))
-	tables.Add(bench(1, "recursive", 123_456_789, 1234))
+	tables := BenchTables{On: console.Canvas{Width: 60}}
+	for part, slowest := range []float64{123_456, 123_456_789} {
+		for variant, ns := range map[string]float64{"neighbours": 123, "recursive": slowest} {
+			b := bench(part, variant, ns, 1234)
+			b.Sharing, b.About = 7*(1-part), "recurses into all seven totals of a turn, and remembers nothing"
+			tables.Add(b)
+		}
+	}
 	fits(t, strings.Join(tables.Rest(), "\n"), 60)
+}
+
+func TestBenchTablesEndWithHowTheVariantsWork(t *testing.T) {
+	tables := BenchTables{On: console.Canvas{Width: 40}}
+	add := func(day, part int, variant string, ns float64, about string) {
+		b := bench(part, variant, ns, 0)
+		b.Day, b.About = day, about
+		if part == 0 {
+			b.Sharing = 2
+		}
+		tables.Add(b)
+	}
+	add(1, 0, "", 10, "adds the numbers one by one")
+	add(1, 1, "", 10, "adds the numbers one by one")
+	add(1, 1, "quick", 1, "multiplies the mean by their number")
+	add(1, 1, "silent", 2, "")
+	add(2, 1, "", 10, "")
+	want := []string{
+		"2020 day 1: Sums, parse, on your input",
+		"  day and 2 more  10ns  0 allocs  1.00×  ━",
+		"  bars: logarithmic",
+		"2020 day 1: Sums, part 1, on your input",
+		"  quick   1ns   0 allocs  1.00×  ━",
+		"  silent  2ns   0 allocs  2.00×  ━╸",
+		"  day     10ns  0 allocs  10.0×  ━━━",
+		"",
+		"  quick  multiplies the mean by their",
+		"         number",
+		"  day    adds the numbers one by one",
+	}
+	if got := tables.Finished(); !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	if got := tables.Charts()[0].Series[0].Name; got != "day and 2 more" {
+		t.Errorf("got the name %q of a bar", got)
+	}
 }
 
 func TestMeasurementInTheFormatOfGo(t *testing.T) {

@@ -20,14 +20,13 @@ type Day struct {
 	Input    bool     `json:"input"`
 	Stars    int      `json:"stars"`
 
+	// About says by variant how it works; "" is the day itself.
+	About map[string]string `json:"about,omitempty"`
+
 	Locked bool `json:"-"` // not unlocked yet
 }
 
-// leastVariants is the least width for variants beside the titles. With less
-// room, they are below the day.
-const leastVariants = 24
-
-// List returns the lines of a list of days.
+// List returns the lines of a list of days. Below a day is a line for each variant.
 func List(days []Day, on console.Canvas) (rows []string) {
 	date, title := 0, 0
 	for _, d := range days {
@@ -36,20 +35,45 @@ func List(days []Day, on console.Canvas) (rows []string) {
 	}
 	const rest = len("  no input  **")
 	title = min(title, max(leastTitle, on.Width-date-len("  ")-rest))
-	indent := date + len("  ") + title + rest + len("  ")
-	below := on.Width-indent < leastVariants
-	if below {
-		indent = date + len("  ")
-	}
 	for _, d := range days {
-		row := console.Left(d.Date.String(), date) + "  " + console.Left(console.Cut(d.Title, title), title) + "  " +
-			console.Left(d.input(), len("no input")) + "  " + console.Left(strings.Repeat("*", d.Stars), 2)
-		variants := wrapped(d.Variants, on.Width-indent)
-		if !below && len(variants) > 0 {
-			row, variants = row+"  "+variants[0], variants[1:]
-		}
-		for _, row := range append([]string{row}, indented(variants, indent)...) {
-			rows = append(rows, on.Line([]console.Column{{Text: row}}))
+		rows = append(rows, on.Line([]console.Column{{Text: console.Left(d.Date.String(), date) + "  " +
+			console.Left(console.Cut(d.Title, title), title) + "  " +
+			console.Left(d.input(), len("no input")) + "  " + strings.Repeat("*", d.Stars)}}))
+		rows = append(rows, d.solutions(on)...)
+	}
+	return rows
+}
+
+// solutions returns the lines about the day itself, if it says how it works, and its variants.
+func (d Day) solutions(on console.Canvas) (rows []string) {
+	names, abouts := d.Variants, []string(nil)
+	for _, name := range names {
+		abouts = append(abouts, d.About[name])
+	}
+	if about := d.About[""]; about != "" {
+		names, abouts = append([]string{"day"}, names...), append([]string{about}, abouts...)
+	}
+	return explained(names, abouts, on)
+}
+
+// explained returns lines with names and how each works. A long text continues
+// below its beginning.
+func explained(names, abouts []string, on console.Canvas) (rows []string) {
+	const indent, gap = 2, 2
+	width := 0
+	for _, name := range names {
+		width = max(width, uniseg.StringWidth(name))
+	}
+	width = min(width, (on.Width-indent-gap)/2)
+	for i, name := range names {
+		lines := wrapped(abouts[i], on.Width-indent-width-gap)
+		for j, line := range lines {
+			if j > 0 {
+				name = ""
+			}
+			rows = append(rows, on.Line([]console.Column{
+				{Text: console.Left("", indent) + console.Left(console.Cut(name, width), width+gap)}, {Text: line, Style: console.Faint},
+			}))
 		}
 	}
 	return rows
@@ -65,23 +89,18 @@ func (d Day) input() string {
 	return "no input"
 }
 
-func indented(lines []string, indent int) (all []string) {
-	for _, line := range lines {
-		all = append(all, console.Left("", indent)+line)
-	}
-	return all
-}
-
-// wrapped joins names to lines of a width. It cuts a name that is wider.
-func wrapped(names []string, width int) (lines []string) {
-	for i, name := range names {
-		if i < len(names)-1 {
-			name += ","
-		}
-		if last := len(lines) - 1; last >= 0 && uniseg.StringWidth(lines[last]+" "+name) <= width {
-			lines[last] += " " + name
-		} else {
-			lines = append(lines, console.Cut(name, width))
+// wrapped breaks a text into lines of a width, at least one. It cuts a word that is wider.
+func wrapped(text string, width int) (lines []string) {
+	lines = []string{""}
+	for word := range strings.FieldsSeq(text) {
+		last := &lines[len(lines)-1]
+		switch longer := strings.TrimSpace(*last + " " + word); {
+		case uniseg.StringWidth(longer) <= width:
+			*last = longer
+		case *last == "":
+			*last = console.Cut(word, width)
+		default:
+			lines = append(lines, console.Cut(word, width))
 		}
 	}
 	return lines

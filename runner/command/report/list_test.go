@@ -40,6 +40,43 @@ func TestListFitsAndNamesEveryVariant(t *testing.T) {
 	}
 }
 
+func TestListSaysHowSolutionsWork(t *testing.T) {
+	day := Day{Date: calendar.DateOf(2021, 21), Title: "Dirac Dice", Variants: []string{"memo-array", "joint"}, Stars: 1,
+		About: map[string]string{"": "plays each player alone", "memo-array": "keeps the wins from each state in an array, and recurses"}}
+	for width, want := range map[int]string{
+		80: `2021 day 21  Dirac Dice  no input  *
+  day         plays each player alone
+  memo-array  keeps the wins from each state in an array, and recurses
+  joint`,
+		60: `2021 day 21  Dirac Dice  no input  *
+  day         plays each player alone
+  memo-array  keeps the wins from each state in an array,
+              and recurses
+  joint`,
+		12: `2021 day 21  Dirac D…  no input  *
+  day   pla…
+        each
+        pla…
+        alo…
+  mem…  kee…
+        the
+        wins
+        from
+        each
+        sta…
+        in
+        an
+        arr…
+        and
+        rec…
+  joi…`,
+	} {
+		if got := strings.Join(List([]Day{day}, console.Canvas{Width: width}), "\n"); got != want {
+			t.Errorf("%d columns: got\n%s\nwant\n%s", width, got, want)
+		}
+	}
+}
+
 func TestStarsAreInRowsOfFive(t *testing.T) {
 	var year []Stars
 	for day := 1; day <= 12; day++ {

@@ -12,9 +12,14 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+
+	"aoc/runner/engine"
+	"aoc/runner/web"
 )
 
 //go:embed files
@@ -26,23 +31,69 @@ const Program = "aoc.wasm"
 // A Project is the project with the days, and how to run the go command there.
 type Project struct {
 	Root    string
+	Puzzles []engine.Puzzle
 	Environ []string  // of the go command; it must not have the session
 	Stderr  io.Writer // of the go command
 }
 
 // Write writes the page's files into a folder, which it creates if necessary. If the
-// days do not build, it returns an *exec.ExitError and writes no file.
+// days do not build, it returns an *exec.ExitError and writes no file. The error is
+// ErrForeign if it must not write into the folder.
 func (p Project) Write(ctx context.Context, dir string) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := checkFolder(dir); err != nil {
 		return err
 	}
-	if err := p.build(ctx, dir, p.Stderr); err != nil {
+	program, err := p.buildAside(ctx)
+	if err != nil {
+		return err
+	}
+	if err := mark(dir); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(dir, Program), program, 0o644); err != nil {
 		return err
 	}
 	if err := p.copyRuntime(ctx, dir); err != nil {
 		return err
 	}
-	return copyFiles(dir)
+	if err := copyFiles(dir); err != nil {
+		return err
+	}
+	return p.writePages(dir)
+}
+
+// writePages writes the pages of HTML: the list of the days, and the code of those with variants.
+func (p Project) writePages(dir string) error {
+	index, err := p.index()
+	if err != nil {
+		return err
+	}
+	pages := map[string][]byte{"index.html": index}
+	maps.Copy(pages, p.codePages())
+	for name, text := range pages {
+		path := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, text, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// buildAside returns the program, built in a folder of its own: the go command does
+// not replace a file that is cut short.
+func (p Project) buildAside(ctx context.Context) ([]byte, error) {
+	dir, err := os.MkdirTemp("", "aoc-web-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	if err := p.build(ctx, dir, p.Stderr); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(filepath.Join(dir, Program))
 }
 
 // build builds the program of the days, without paths of this computer and without
@@ -52,7 +103,8 @@ func (p Project) build(ctx context.Context, dir string, stderr io.Writer) error 
 	if err != nil {
 		return err
 	}
-	cmd := p.command(ctx, "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", program, ".")
+	flags := "-ldflags=-s -w " + web.CodeFlag(slices.Sorted(maps.Keys(p.codePages())))
+	cmd := p.command(ctx, "build", "-trimpath", "-buildvcs=false", flags, "-o", program, ".")
 	cmd.Env = append(cmd.Env, "GOOS=js", "GOARCH=wasm")
 	cmd.Stdout, cmd.Stderr = stderr, stderr
 	return cmd.Run()

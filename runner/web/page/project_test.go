@@ -10,18 +10,19 @@ import (
 	"testing"
 
 	"aoc/runner/web/page"
+	days "aoc/runner/web/page/testdata"
 )
 
 const root = "../../.."
 
 // invented returns the project with other days, so that the tests do not depend on those of the user.
-func invented(t *testing.T, days string) page.Project {
+func invented(t *testing.T, file string) page.Project {
 	t.Helper()
 	if _, err := exec.LookPath("go"); err != nil {
 		t.Skip("needs the go command")
 	}
-	environ := append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" '-overlay="+overlay(t, days)+"'")
-	return page.Project{Root: root, Environ: environ, Stderr: t.Output()}
+	environ := append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" '-overlay="+overlay(t, file)+"'")
+	return page.Project{Root: root, Puzzles: days.All(), Environ: environ, Stderr: t.Output()}
 }
 
 // overlay returns an overlay file for the go command that replaces package days with one file.

@@ -10,12 +10,13 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 )
 
-// Handler serves the folder with the page. It builds the days again each time that
-// the page is loaded, so that they are never stale. If they do not build, the page
+// Handler serves the folder with the page. It builds the days and reads their code
+// again each time that they are loaded, so that they are never stale. If they do not build, the page
 // shows the errors of the compiler.
 func (p Project) Handler(dir string) http.Handler {
 	var building sync.Mutex
@@ -27,6 +28,12 @@ func (p Project) Handler(dir string) http.Handler {
 	files := http.FileServer(http.Dir(dir))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		setHeaders(w.Header(), path.Ext(r.URL.Path))
+		if name := strings.TrimPrefix(r.URL.Path, "/"); strings.HasPrefix(name, "code/") {
+			if page, ok := p.codePages()[name]; ok {
+				http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(page))
+				return
+			}
+		}
 		if path.Base(r.URL.Path) != Program {
 			files.ServeHTTP(w, r)
 			return

@@ -23,7 +23,7 @@ export class DayView {
 		this.#at(".date").textContent = `${day.year}, day ${day.day}`;
 		this.#at("h1").textContent = day.title;
 		this.#at(".puzzle").href = puzzleAddress(day);
-		this.#variant.append(...day.variants.map((name) => new Option(name)));
+		this.#variant.append(...day.variants.map((v) => new Option(v.name)));
 		this.#at(".variant").hidden = day.variants.length === 0;
 		this.#at(".sources").prepend(...day.examples.map((input, i) => this.#exampleButton(input, i)));
 		this.#listen();
@@ -35,7 +35,7 @@ export class DayView {
 
 	// choose selects a variant, or the day itself if there is no such variant.
 	choose(variant) {
-		this.#variant.value = this.#day.variants.includes(variant) ? variant : "";
+		this.#variant.value = this.#day.variants.some((v) => v.name === variant) ? variant : "";
 	}
 
 	#exampleButton(input, i) {

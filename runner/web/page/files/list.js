@@ -16,7 +16,7 @@ function yearOf(year, days) {
 function entry(day) {
 	const date = `${day.year} day ${day.day}`;
 	const number = element("span", { class: "number" }, `${day.day}`);
-	const variants = day.variants.map((name) => element("a", { href: address(day, name), "aria-label": `${date}, variant ${name}` }, name));
+	const variants = day.variants.map(({ name }) => element("a", { href: address(day, name), "aria-label": `${date}, variant ${name}` }, name));
 	return element(
 		"li",
 		{},

@@ -10,7 +10,7 @@ function find(hash, days) {
 	if (!hash && days.length) {
 		return { day: days.at(-1), variant: "" };
 	}
-	const all = days.flatMap((day) => ["", ...day.variants].map((variant) => ({ day, variant })));
+	const all = days.flatMap((day) => ["", ...day.variants.map((v) => v.name)].map((variant) => ({ day, variant })));
 	return all.find(({ day, variant }) => address(day, variant) === hash);
 }
 

@@ -1,0 +1,50 @@
+package page_test
+
+import (
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// The list stands in index.html, where a page without JavaScript shows it too.
+func TestListIsTheSameBeforeAndAfterTheProgramRuns(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/2")
+	built, err := os.ReadFile(filepath.Join(writtenPage(t), "index.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := eval[string](b, `new DOMParser().parseFromString(%s, "text/html").querySelector("#list").innerHTML`, string(built))
+	after := eval[string](b, `document.querySelector("#list").innerHTML`)
+	after = strings.ReplaceAll(after, ` aria-current="page"`, "")
+	if before != after || !strings.Contains(before, "Ladders") {
+		t.Errorf("built:\n%s\nin the page:\n%s", before, after)
+	}
+}
+
+func TestCodeOfADayIsAPage(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/1")
+	got := eval[string](b, `import("./ask.js").then(({ ask }) => ask()).then((days) => JSON.stringify(days.map((d) => [d.code, ...d.variants.map((v) => v.code)])))`)
+	if want := `[[""],["code/2027-01.html","code/2027-01-backwards.html","code/2027-01-by_20halves.html"],[""],[""]]`; got != want {
+		t.Errorf("got files %s, want %s", got, want)
+	}
+	for _, host := range []http.Handler{http.FileServer(http.Dir(writtenPage(t))), invented(t, "testdata/days.go").Handler(t.TempDir())} {
+		b := tabOn(t, host)
+		response, err := http.Get(b.url + "code/2027-01-backwards.html")
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, _ := io.ReadAll(response.Body)
+		response.Body.Close()
+		if response.StatusCode != http.StatusOK || !strings.HasPrefix(response.Header.Get("Content-Type"), "text/html") || !strings.Contains(string(text), `<span class="keyword">type</span> backwards <span class="keyword">struct</span>{ sums }`) {
+			t.Errorf("got %s, %s: %.300s", response.Status, response.Header.Get("Content-Type"), text)
+		}
+		if response, err = http.Get(b.url + "code/2027-01-none.html"); err != nil || response.StatusCode != http.StatusNotFound {
+			t.Errorf("a variant that is not there: got %v, %v", response, err)
+		}
+	}
+}

@@ -1,0 +1,127 @@
+package page
+
+import (
+	"bytes"
+	"fmt"
+	"go/scanner"
+	"go/token"
+	"html"
+	"html/template"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"aoc/runner/engine"
+	"aoc/runner/sanitize"
+	"aoc/runner/web"
+)
+
+// A codePage is what a page with the code of a solver shows.
+type codePage struct {
+	Title, About, File string
+	Link               template.HTMLAttr
+	Code               template.HTML
+}
+
+const codeMarkup = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
+<title>{{.Title}}</title>
+<link rel="icon" href="../icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="../style.css">
+<link rel="stylesheet" href="../code.css">
+</head>
+<body class="source">
+<main>
+<h1>{{.Title}}</h1>
+{{with .About}}<p class="about">{{.}}</p>
+{{end}}<p><a {{.Link}}>Solve it in the browser</a></p>
+<p class="path">{{.File}}</p>
+<pre class="code" tabindex="0" role="region" aria-label="{{.File}}"><code>{{.Code}}</code></pre>
+</main>
+</body>
+</html>
+`
+
+// codePages returns the pages with code by the names of their files: one for each
+// solver of a day with variants whose file can be read.
+func (p Project) codePages() map[string][]byte {
+	markup := template.Must(template.New("code").Parse(codeMarkup))
+	pages := map[string][]byte{}
+	for _, puzzle := range p.Puzzles {
+		if len(puzzle.Solvers) < 2 {
+			continue
+		}
+		for _, s := range puzzle.Solvers {
+			var text bytes.Buffer
+			if code, err := p.codePage(puzzle, s); err == nil && markup.Execute(&text, code) == nil {
+				pages[web.CodeFile(puzzle.Date, s.Variant)] = text.Bytes()
+			}
+		}
+	}
+	return pages
+}
+
+func (p Project) codePage(puzzle engine.Puzzle, s engine.Solver) (page codePage, err error) {
+	file := puzzle.Source(s)
+	source, err := os.ReadFile(file)
+	if err != nil {
+		return page, err
+	}
+	page = codePage{fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title), s.About, filepath.Base(file), link("../", puzzle.Date, s.Variant), highlighted(source)}
+	if s.Variant != "" {
+		page.Title += ", " + s.Variant
+	}
+	if name, err := filepath.Rel(p.Root, file); err == nil && filepath.IsLocal(name) {
+		page.File = filepath.ToSlash(name)
+	}
+	return page, nil
+}
+
+// highlighted returns Go code with its keywords, comments, strings and numbers in
+// spans of these classes.
+func highlighted(source []byte) template.HTML {
+	source = bytes.ReplaceAll(source, []byte("\r\n"), []byte("\n"))
+	var marked strings.Builder
+	at := 0
+	write := func(class string, to int) {
+		text := html.EscapeString(sanitize.Lines(string(source[at:to])))
+		if at = to; class != "" {
+			text = `<span class="` + class + `">` + text + "</span>"
+		}
+		marked.WriteString(text)
+	}
+	file := token.NewFileSet().AddFile("", -1, len(source))
+	var s scanner.Scanner
+	s.Init(file, source, func(token.Position, string) {}, scanner.ScanComments)
+	for {
+		pos, tok, literal := s.Scan()
+		if tok == token.EOF {
+			write("", len(source))
+			return template.HTML(marked.String())
+		}
+		if class := classOf(tok); class != "" {
+			write("", file.Offset(pos))
+			write(class, file.Offset(pos)+len(literal))
+		}
+	}
+}
+
+func classOf(tok token.Token) string {
+	switch {
+	case tok.IsKeyword():
+		return "keyword"
+	case tok == token.COMMENT:
+		return "comment"
+	case tok == token.STRING || tok == token.CHAR:
+		return "string"
+	case tok == token.INT || tok == token.FLOAT || tok == token.IMAG:
+		return "number"
+	}
+	return ""
+}

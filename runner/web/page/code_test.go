@@ -1,0 +1,63 @@
+package page
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
+)
+
+func TestCodeIsHighlighted(t *testing.T) {
+	for source, want := range map[string]string{
+		"package p // <p>\n":          `<span class="keyword">package</span> p <span class="comment">// &lt;p&gt;</span>` + "\n",
+		"x := 'é' + 0x1p-2 + 3i":      `x := <span class="string">&#39;é&#39;</span> + <span class="number">0x1p-2</span> + <span class="number">3i</span>`,
+		"/* a\r\nb */ s = `x\ty\r\n`": `<span class="comment">/* a` + "\nb */</span> s = " + `<span class="string">` + "`x\ty\n`</span>",
+		"a &&= \"":                    `a &amp;&amp;= <span class="string">&#34;</span>`,
+		"// \u202e hidden":            `<span class="comment">// \u202e hidden</span>`,
+		"":                            "",
+	} {
+		if got := string(highlighted([]byte(source))); got != want {
+			t.Errorf("%q: got\n%s\nwant\n%s", source, got, want)
+		}
+	}
+}
+
+func TestPagesWithCodeAreOfDaysWithVariants(t *testing.T) {
+	root := t.TempDir()
+	file := filepath.Join(root, "days", "day05.go")
+	if err := os.Mkdir(filepath.Dir(file), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte("package day05 // <b>\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	variants := []engine.Solver{{About: "adds & adds"}, {Variant: "a <b>"}}
+	p := Project{Root: root, Puzzles: []engine.Puzzle{
+		{Date: calendar.DateOf(2027, 5), Title: "Sums", File: file, Solvers: variants},
+		{Date: calendar.DateOf(2027, 6), Title: "No variants", File: file, Solvers: variants[:1]},
+		{Date: calendar.DateOf(2027, 7), Title: "No source", File: file + "x", Solvers: variants},
+		{Date: calendar.DateOf(2027, 8), Title: "Unknown source", Solvers: variants},
+	}}
+	pages := p.codePages()
+	if len(pages) != 2 {
+		t.Fatalf("got %d pages, want 2", len(pages))
+	}
+	for name, wants := range map[string][]string{
+		"code/2027-05.html": {"<title>2027 day 5: Sums</title>", `<p class="about">adds &amp; adds</p>`, `href="../#2027/5"`,
+			`<p class="path">days/day05.go</p>`, `<code><span class="keyword">package</span> day05 <span class="comment">// &lt;b&gt;</span>` + "\n</code></pre>"},
+		"code/2027-05-a_20_3cb_3e.html": {"<title>2027 day 5: Sums, a &lt;b&gt;</title>", `href="../#2027/5/a%20%3Cb%3E"`},
+	} {
+		for _, want := range wants {
+			if !strings.Contains(string(pages[name]), want) {
+				t.Errorf("%s: there is no %s in\n%s", name, want, pages[name])
+			}
+		}
+	}
+	if address := regexp.MustCompile(`https?:`).Find(pages["code/2027-05.html"]); address != nil {
+		t.Error("a page with code names another host")
+	}
+}

@@ -1,0 +1,69 @@
+package page
+
+import (
+	"bytes"
+	"html/template"
+	"maps"
+	"net/url"
+	"slices"
+	"strings"
+
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
+)
+
+// listPlace is where the list stands in index.html.
+const listPlace = `<div id="list">`
+
+// listMarkup is what list.js makes too. A template is parsed when it is used, not at each start of aoc.
+const listMarkup = `{{range .}}<section><h2>{{(index . 0).Year}}</h2><ul>{{range .}}{{$date := .Date}}` +
+	`<li><a class="day" {{link .Date ""}}><span class="number">{{.Day}}</span> {{.Title}}</a>` +
+	`<a class="away" href="https://adventofcode.com/{{.Year}}/day/{{.Day}}" rel="noreferrer" aria-label="{{.Date}} on adventofcode.com">↗</a>` +
+	`<p class="variants">{{range slice .Solvers 1}}<a {{link $date .Variant}} aria-label="{{$date}}, variant {{.Variant}}">{{.Variant}}</a>{{end}}</p></li>` +
+	`{{end}}</ul></section>{{end}}`
+
+// index returns index.html with the list of the days, so that they are there before the program is.
+func (p Project) index() ([]byte, error) {
+	text, err := files.ReadFile("files/index.html")
+	if err != nil {
+		return nil, err
+	}
+	markup, err := template.New("list").Funcs(template.FuncMap{"link": func(d calendar.Date, variant string) template.HTMLAttr { return link("", d, variant) }}).Parse(listMarkup)
+	if err != nil {
+		return nil, err
+	}
+	var list bytes.Buffer
+	if err := markup.Execute(&list, byYear(p.Puzzles)); err != nil {
+		return nil, err
+	}
+	return bytes.Replace(text, []byte(listPlace), append([]byte(listPlace), list.Bytes()...), 1), nil
+}
+
+// byYear returns the puzzles of each year, latest year first.
+func byYear(puzzles []engine.Puzzle) (years [][]engine.Puzzle) {
+	of := map[int][]engine.Puzzle{}
+	for _, p := range puzzles {
+		of[p.Year] = append(of[p.Year], p)
+	}
+	for _, year := range slices.Backward(slices.Sorted(maps.Keys(of))) {
+		years = append(years, of[year])
+	}
+	return years
+}
+
+// link returns an attribute href with an address of the page below a folder. A
+// template would escape more of it than JavaScript does.
+func link(folder string, d calendar.Date, variant string) template.HTMLAttr {
+	return template.HTMLAttr(`href="` + folder + address(d, variant) + `"`)
+}
+
+// address returns the hash of the page for a day or one of its variants.
+func address(d calendar.Date, variant string) string {
+	if variant == "" {
+		return "#" + d.Arg()
+	}
+	return "#" + d.Arg() + "/" + component.Replace(url.QueryEscape(variant))
+}
+
+// component makes of Go's escapes those of JavaScript's encodeURIComponent.
+var component = strings.NewReplacer("+", "%20", "%21", "!", "%27", "'", "%28", "(", "%29", ")", "%2A", "*")
