@@ -1,6 +1,7 @@
 package inputs
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -79,6 +80,39 @@ func (s Store) SaveExample(d calendar.Date, example Example) error {
 		return fmt.Errorf("%s: not stored: %w", path, err)
 	}
 	return saveNew(path, text)
+}
+
+// ReplaceExamples replaces a puzzle's examples, if they are still as they were stored: old,
+// numbered from 1. It numbers the new ones from 1 too. The caller must hold the puzzle's lock.
+func (s Store) ReplaceExamples(d calendar.Date, old, examples []Example) error {
+	stored, err := s.Examples(d)
+	if err != nil || len(stored) != len(old) {
+		return err
+	}
+	for i, e := range old {
+		want, err := formatExample(e)
+		if err != nil {
+			return err
+		}
+		if got, err := readExample(s.ExamplePath(d, i+1)); err != nil || !bytes.Equal(got, want) {
+			return nil // the user's
+		}
+	}
+	for i, e := range examples {
+		text, err := formatExample(e)
+		if err == nil {
+			err = save(s.ExamplePath(d, i+1), text)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	for i := len(examples); i < len(old); i++ {
+		if err := os.Remove(s.ExamplePath(d, i+1)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // SetExampleAnswer sets the answer of a part in the file of an example, or removes it if the answer

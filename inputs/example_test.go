@@ -19,7 +19,7 @@ var walnuts = inputs.Example{
 	Candidates: [2][]string{{"7", "a, b"}, {"12"}}, Says: [2]string{1: "12"},
 }
 
-const walnutsFile = `From the puzzle's text. Once you know an answer, write it into a section of its own, "part 1" or "part 2".
+const walnutsFile = `From the puzzle's text. Once you know an answer, write it into a section of its own, "part 1" or "part 2". If a field of the Day has another value here, write it into a section "parameters", such as: Size 10
 candidate for part 1: 7
 candidate for part 1: a, b
 the text says part 2: 12

@@ -19,7 +19,7 @@ const (
 	saysLine          = "the text says part " // the same
 )
 
-const exampleComment = `From the puzzle's text. Once you know an answer, write it into a section of its own, "part 1" or "part 2".
+const exampleComment = `From the puzzle's text. Once you know an answer, write it into a section of its own, "part 1" or "part 2". If a field of the Day has another value here, write it into a section "parameters", such as: Size 10
 `
 
 func partSection(part int) string { return fmt.Sprintf("part %d", part) }

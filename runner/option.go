@@ -1,6 +1,7 @@
 package runner
 
 import (
+	"iter"
 	"maps"
 	"reflect"
 
@@ -8,7 +9,7 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// An Option is an example, a variant, a chart or a word about the day, for [New].
+// An Option is an example, a variant, a chart, frames or a word about the day, for [New].
 type Option[D any] interface{ addTo(*plan[D]) }
 
 // A plan collects the options while the Day still has its type.
@@ -16,8 +17,9 @@ type plan[D any] struct {
 	solvers  []solverOf[D]
 	examples []exampleOf[D]
 	chart    chartOf[D] // nil if there is none
-	slow     bool       // the day itself is solved once
-	about    string     // how the day itself works
+	frames   framesOf[D]
+	slow     bool   // the day itself is solved once
+	about    string // how the day itself works
 	lastDay  bool
 }
 
@@ -31,6 +33,11 @@ type exampleOf[D any] struct {
 
 type chartOf[D any] func(D) func(in any) (Chart, error)
 
+type framesOf[D any] struct {
+	from  func(D) func(in any) iter.Seq[Frame] // nil if there are none
+	kinds []string
+}
+
 type slowDay[D any] struct{}
 
 type aboutDay[D any] string
@@ -38,6 +45,7 @@ type aboutDay[D any] string
 func (of solverOf[D]) addTo(p *plan[D])          { p.solvers = append(p.solvers, of) }
 func (e TypedExample[D, A, B]) addTo(p *plan[D]) { p.examples = append(p.examples, e.of) }
 func (of chartOf[D]) addTo(p *plan[D])           { p.chart = of }
+func (of framesOf[D]) addTo(p *plan[D])          { p.frames = of }
 func (slowDay[D]) addTo(p *plan[D])              { p.slow = true }
 func (about aboutDay[D]) addTo(p *plan[D])       { p.about = sanitize.OneLine(string(about)) }
 
@@ -49,6 +57,9 @@ func (p plan[D]) solversFor(d D) []engine.Solver {
 	}
 	if p.chart != nil {
 		solvers[0].MakeChart = p.chart(d)
+	}
+	if p.frames.from != nil {
+		solvers[0].MakeFrames, solvers[0].FrameKinds = p.frames.from(d), p.frames.kinds
 	}
 	solvers[0].Slow, solvers[0].About = p.slow, p.about
 	return solvers
@@ -172,6 +183,36 @@ func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, err
 			return chart(d, typed)
 		}
 	})
+}
+
+// A Frame is one picture of how a day solves its puzzle: a grid of cells and a caption.
+// A cell is of a kind, which is a character in Cells, or has a value in Heat.
+//
+//	runner.Frame{Caption: "step 1", Cells: [][]byte{[]byte("#..>"), []byte("#.v.")}}
+//	runner.Frame{Caption: "turn 2", Heat: [][]float64{{0, 1, 3}, {9, 3, 1}}, Log: true}
+//
+// All frames of a day have the same size, of at most 400 rows and columns. There are at
+// most 10,000 frames, with 100 million cells in all.
+type Frame = engine.Frame
+
+// FramesOf is how a day solves its puzzle, frame by frame, usually a method. After the
+// method come the kinds of cells, each a character and its name, at most eight. A cell
+// of a frame that is '.', ' ' or 0 has no kind.
+//
+//	func (Day) Frames(in [][]byte) iter.Seq[runner.Frame] { … }
+//
+//	runner.FramesOf(Day.Frames, "> east", "v south")
+//
+// Like a part, frames gets an input that was parsed for this call alone. Each frame is
+// made when it is shown, so the sequence ends when its yield returns false. Frames may
+// share their grids: the caller copies each before it asks for the next one.
+func FramesOf[D Day[In, A, B], In any, A, B Answer](frames func(D, In) iter.Seq[Frame], kinds ...string) Option[D] {
+	return framesOf[D]{kinds: kinds, from: func(d D) func(any) iter.Seq[Frame] {
+		return func(in any) iter.Seq[Frame] {
+			typed, _ := in.(In)
+			return frames(d, typed)
+		}
+	}}
 }
 
 func eraseVariant[D Day[In, A, B], In any, A, B Answer](name, about string, d D) engine.Solver {

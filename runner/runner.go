@@ -1,7 +1,7 @@
 // Package runner is what you need to write a day.
 //
 // A [Day] has three methods: Parse, Part1 and Part2. [New] makes a [Puzzle] of
-// it, with a title and, if you like, examples, variants and a chart. [Test]
+// it, with a title and, if you like, examples, variants, a chart and frames. [Test]
 // tests a Puzzle against its examples, and [List] lists the puzzles of a year.
 //
 // The documentation of [Day] shows a whole day, and that of [New] says what
@@ -114,12 +114,12 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 
 // New returns the Puzzle of a year and day, solved by d. The options are
 // examples ([Example], [ExampleOf]), variants ([Variant], [SlowVariant]), a chart
-// ([ChartOf]), [About] and [Slow], in any order.
+// ([ChartOf]), frames ([FramesOf]), [About] and [Slow], in any order.
 //
 // # What compiler errors mean
 //
-// Parse returns the type that Part1, Part2 and a chart's function take. The
-// compiler calls this type In, and complains about a method with another one:
+// Parse returns the type that Part1, Part2 and the functions of a chart and of frames
+// take. The compiler calls this type In, and complains about a method with another one:
 //
 //	in call to runner.New, D (type Day) does not satisfy runner.Day[In, A, B] (wrong type for method Part2)
 //		have Part2([]int) (int, error)
@@ -130,15 +130,20 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 //
 //   - wrong type for method Part1 or Part2: the method takes another type than
 //     Parse returns, or its results are not an answer and an error.
-//   - wrong type for method Parse, in a call to runner.ChartOf: the chart's
+//   - wrong type for method Parse, in a call to runner.ChartOf or FramesOf: that
 //     function takes another type than Parse returns.
 //   - type func(…) of Day.Chart does not match inferred type: the chart's
-//     function does not return (runner.Chart, error).
+//     function does not return (runner.Chart, error), or that of the frames
+//     does not return iter.Seq[runner.Frame].
 //   - method Parse has pointer receiver: write func (d Day), not func (d *Day).
 //   - float64 does not satisfy runner.Answer: a part returns something else
 //     than an integer or a string.
 //   - cannot use "12" as int value in argument to …Part1: the example's answer
 //     has another type than the part's.
+//   - cannot infer D, in a call to runner.Example: write runner.Example[Day](…) or,
+//     for a day made of functions, runner.ExampleOf(d, …).
+//   - type func(…) of part1 does not match func(In) (A, error), in a call to
+//     runner.Of: the function returns no error, which OfPlain and NoError allow.
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {
 	all := plan[D]{solvers: []solverOf[D]{func(d D) engine.Solver { return erase("", d) }}, lastDay: day == calendar.Days(year)}
 	for _, option := range options {

@@ -3,6 +3,7 @@ package runner_test
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,6 +50,16 @@ func (s sums) Chart(numbers []int) (runner.Chart, error) {
 	return runner.Chart{Title: "Numbers", Series: []runner.Series{values}}, nil
 }
 
+func (s sums) Frames(numbers []int) iter.Seq[runner.Frame] {
+	return func(yield func(runner.Frame) bool) {
+		for _, n := range numbers {
+			if !yield(runner.Frame{Caption: fmt.Sprint(s.Factor * n), Cells: [][]byte{[]byte("#.")}}) {
+				return
+			}
+		}
+	}
+}
+
 // asText is a variant of sums that parses to another type and has another type of answer.
 type asText struct{ sums }
 
@@ -74,6 +85,7 @@ func puzzle() runner.Puzzle {
 		runner.ExampleOf(sums{Factor: 3}, "5").Part2("15"),
 		runner.Variant("as text", "parses in each part", func(s sums) asText { return asText{s} }),
 		runner.ChartOf(sums.Chart),
+		runner.FramesOf(sums.Frames, "# wall"),
 	)
 }
 
@@ -123,6 +135,30 @@ func TestChartIsOfTheDayAlone(t *testing.T) {
 	}
 	if p.Solvers[1].HasChart() {
 		t.Error("a variant has the chart of the day")
+	}
+}
+
+func TestFramesAreOfTheDayAlone(t *testing.T) {
+	p := puzzle()
+	for _, test := range []struct {
+		solver engine.Solver
+		want   []string
+	}{
+		{p.Solvers[0], []string{"700", "800"}},
+		{p.Examples[0].Solvers[0], []string{"14", "16"}},
+	} {
+		var got []string
+		for frame, err := range test.solver.Frames("7\r\n8") {
+			if got = append(got, frame.Caption); err != nil || !slices.Equal(frame.Cells, []byte{1, 0}) {
+				t.Errorf("got %+v, %v", frame, err)
+			}
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("got %q, want %q", got, test.want)
+		}
+	}
+	if p.Solvers[1].HasFrames() {
+		t.Error("a variant has the frames of the day")
 	}
 }
 
@@ -189,7 +225,7 @@ func TestPuzzleThatPanicsIsListedAsBroken(t *testing.T) {
 	}
 	for i, want := range map[int]struct{ date, err string }{
 		1: {"2020 5", "function Puzzle: panic at runner/testdata/2020/day05/day05.go:12: index out of range [0] with length 0"},
-		2: {"0 0", `function Puzzle: panic at runner_test/runner_test.go:178: no\nwords`},
+		2: {"0 0", `function Puzzle: panic at runner_test/runner_test.go:214: no\nwords`},
 	} {
 		p := list[i]
 		if got := fmt.Sprint(p.Year, p.Day); got != want.date || p.Err == nil || p.Err.Error() != want.err {

@@ -16,7 +16,7 @@ import (
 // It runs the day and its variants on every example, each answer in a subtest
 // with a name like "example 1/part=2/variant=day". Except for slow variants, it
 // calls each part again, after the other part and after itself, and fails if the
-// results differ. It fails too if the chart of an example cannot be drawn.
+// results differ. It fails too if the chart or a frame of an example cannot be drawn.
 //
 // A part that returns [ErrUnsolved] is skipped, and so is a puzzle without
 // examples. T is *testing.T; Test names only the methods that it uses, so that a
@@ -29,6 +29,9 @@ func Test[T tester[T]](t T, p Puzzle) {
 		}
 		if s := e.Solvers[0]; s.HasChart() {
 			t.Run(fmt.Sprintf("example %d/chart", i+1), func(t T) { testChart(t, s, e.Input) })
+		}
+		if s := e.Solvers[0]; s.HasFrames() {
+			t.Run(fmt.Sprintf("example %d/frames", i+1), func(t T) { testFrames(t, s, e.Input) })
 		}
 	}
 	empty := true
@@ -80,6 +83,14 @@ func testChart(t subtester, s engine.Solver, input string) {
 		t.Skip(err)
 	case err != nil:
 		t.Errorf("%v", err)
+	}
+}
+
+func testFrames(t subtester, s engine.Solver, input string) {
+	for _, err := range s.Frames(input) {
+		if err != nil {
+			t.Errorf("%v", err)
+		}
 	}
 }
 

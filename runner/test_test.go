@@ -2,6 +2,7 @@ package runner_test
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 	"testing"
@@ -39,6 +40,11 @@ func charting(c runner.Chart, err error) runner.Puzzle {
 		runner.ChartOf(func(sums, []int) (runner.Chart, error) { return c, err }))
 }
 
+func filming(frames ...runner.Frame) runner.Puzzle {
+	return runner.New(2027, 1, "", sums{}, runner.ExampleOf(sums{}, "3").Part1(3),
+		runner.FramesOf(func(sums, []int) iter.Seq[runner.Frame] { return slices.Values(frames) }, "# wall"))
+}
+
 func TestTestReportsFailuresAndSkips(t *testing.T) {
 	half := runner.Funcs[string, int](echo, nil)
 	calls := 4
@@ -59,6 +65,10 @@ func TestTestReportsFailuresAndSkips(t *testing.T) {
 		"chart":                    {charting(runner.Chart{Series: []runner.Series{{Values: []float64{1}}}}, nil), nil, nil},
 		"chart without values":     {charting(runner.Chart{}, nil), []string{"chart: no value to draw"}, nil},
 		"chart is not written yet": {charting(runner.Chart{}, runner.ErrUnsolved), nil, []string{"chart: not solved yet"}},
+
+		"frames":    {filming(runner.Frame{Cells: [][]byte{[]byte("#.")}}), nil, nil},
+		"bad frame": {filming(runner.Frame{Cells: [][]byte{[]byte("#v")}}), []string{"frame 1: the cell at (1, 0) is 'v', which is not one of its kinds"}, nil},
+		"no frames": {filming(), []string{"frames: there are none"}, nil},
 
 		"letters for a picture": {drawing(pictureHI, "HI"), nil, nil},
 		"margins":               {drawing(pictureHI, "\n.."+letters.Drawing(strings.ReplaceAll(pictureHI, "\n", "\n.."))), nil, nil},

@@ -53,6 +53,23 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 	return nil
 }
 
+// rankExamples chooses the examples again if the page was stored before the input, and so without it.
+func (f Fetcher) rankExamples(d calendar.Date, input []byte) {
+	page, err := StoredPage(f.Store, d)
+	if err != nil {
+		return // the page's own error comes when it is used
+	}
+	find := func(input []byte) (found []inputs.Example) {
+		for _, e := range examples.Find(page, input) {
+			found = append(found, Stored(e))
+		}
+		return found
+	}
+	if err := f.Store.ReplaceExamples(d, find(nil), find(input)); err != nil {
+		f.warn(fmt.Errorf("%v: the examples are chosen without the input: %w", d, err))
+	}
+}
+
 func (f Fetcher) warn(err error) {
 	if f.Warn != nil {
 		f.Warn(err)

@@ -89,6 +89,45 @@ func TestTheUsersExampleKeepsItsNumber(t *testing.T) {
 	wantStored(t, f, inputs.Example{Number: 1, Input: "ash 9\n"}, inputs.Example{Number: 2, Input: "oak 3\nelm 4\n", Says: [2]string{"7"}})
 }
 
+// A page may be read before there is a session for the input.
+func TestInputAfterThePageRanksTheExamplesAgain(t *testing.T) {
+	const words = `<p>For example, the label of a crate:</p><pre><code>oak 3
+elm 4
+</code></pre><p>For example, the numbers:</p><pre><code>12,7
+9,30
+8,1
+</code></pre>`
+	blind := []inputs.Example{{Number: 1, Input: "oak 3\nelm 4\n"}, {Number: 2, Input: "12,7\n9,30\n8,1\n"}}
+	for name, test := range map[string]struct {
+		change func(f Fetcher)
+		want   []inputs.Example
+	}{
+		"as they were stored": {func(Fetcher) {}, []inputs.Example{{Number: 1, Input: "12,7\n9,30\n8,1\n"}}},
+		"confirmed by the user": {func(f Fetcher) {
+			if err := f.Store.SetExampleAnswer(day21, 1, 1, "7"); err != nil {
+				t.Fatal(err)
+			}
+		}, []inputs.Example{{Number: 1, Input: "oak 3\nelm 4\n", Part1: "7"}, blind[1]}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f, standIn := newFetcher(t)
+			standIn.Inputs = map[string]string{"2021/21": "11,4\n2,8\n77,5\n31,6\n"}
+			if err := f.saveExamples(t.Context(), day21, pageOf(t, words)); err != nil {
+				t.Fatal(err)
+			}
+			if err := f.Store.SavePage(day21, []byte(htmlOf(words))); err != nil {
+				t.Fatal(err)
+			}
+			wantStored(t, f, blind...)
+			test.change(f)
+			if _, fetched, err := f.Input(t.Context(), day21); !fetched || err != nil {
+				t.Fatalf("got %t, %v", fetched, err)
+			}
+			wantStored(t, f, test.want...)
+		})
+	}
+}
+
 func TestContextEndsSavingExamples(t *testing.T) {
 	f, _ := newFetcher(t)
 	interrupted := errors.New("interrupted")

@@ -42,7 +42,11 @@ func (f Fetcher) fetchMissing(ctx context.Context, s *site.Site, d calendar.Date
 	if text, err = s.Input(ctx, d); err != nil {
 		return nil, false, err
 	}
-	return text, true, f.Store.SaveInput(d, text)
+	if err := f.Store.SaveInput(d, text); err != nil {
+		return text, true, err
+	}
+	f.rankExamples(d, text)
+	return text, true, nil
 }
 
 // UnlockOf returns when a puzzle unlocks, or the zero time if it is unlocked. An error, such as

@@ -58,7 +58,7 @@ func ParseVerdict(page []byte) Verdict {
 		return Verdict{Kind: Unknown, Message: shorten(prose(doc))}
 	}
 	said := siteWords(article)
-	v := Verdict{Kind: kindOf(said), Message: prose(article)}
+	v := Verdict{Kind: kindOf(said), Message: lastLink().ReplaceAllString(prose(article), "")}
 	if v.Kind != Right && v.Kind != Unknown {
 		v.Wait = cooldownIn(said)
 	}
@@ -90,6 +90,9 @@ func kindOf(said string) Kind {
 	}
 	return Unknown
 }
+
+// lastLink matches the link at the end of a message, such as [Return to Day 21].
+var lastLink = pattern(`(?: You can [^.!]* or)? \[[^\[\]]*\]\.?$`)
 
 // shorten cuts a text that is too long for a message.
 func shorten(text string) string {

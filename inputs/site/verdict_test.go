@@ -116,6 +116,10 @@ func TestMessageIsOneLine(t *testing.T) {
 		{`You can <span>[Share<span>on <a href="#">One</a><a href="#">Two</a></span>]</span> it.`, "You can [Share on One Two] it."},
 		{"You are <em>one</em> star<em>!</em>  (You guessed <code>a&lt;b</code>.)", "You are one star! (You guessed a<b.)"},
 		{"left<br>right<script>never</script>", "left right"},
+		{"ripe." + back, "ripe."},
+		{`Ripe.</p><p><a href="/2021/day/21#part2">[Continue to Part Two]</a>`, "Ripe."},
+		{`Ripe! You can <span>[Share<span>on <a href="#">One</a></span>]</span> this or <a href="/2021">[Return to Your Advent Calendar]</a>.`, "Ripe!"},
+		{"[one] and [two] are ripe.", "[one] and [two] are ripe."},
 		{"not UTF-8: \xff", "not UTF-8: \uFFFD"},
 	} {
 		if got := site.ParseVerdict([]byte(verdictPage(test.text))).Message; got != test.want {

@@ -11,6 +11,7 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/isolate"
 )
 
 func (a App) chart() *cli.Command {
@@ -19,36 +20,31 @@ func (a App) chart() *cli.Command {
 		Usage:       "draw the chart of a day",
 		UsageText:   "aoc chart [DAY] [FLAGS]",
 		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\nstored input or, without one, an example; aoc never asks the site for it. -o\nneeds a project and the go command.",
-		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 0", "default 0"), []cli.Flag{
-			&cli.StringFlag{Name: "input", Usage: "use `FILE` instead of the stored input; - is standard input"},
-			&cli.IntFlag{Name: "example", Usage: "use example `N` instead of the stored input"},
-			pictureFlag("draw the chart"),
-			jsonFlag(),
-		}),
+		Flags:       drawFlags(pictureFlag("draw the chart")),
 	}, a.chartDay)
 }
 
+// drawFlags are for a command that draws what a day makes of an input.
+func drawFlags(file cli.Flag) []cli.Flag {
+	return flagsOf(dayFlags()[:2], dayLimitFlags("default 0", "default 0"), []cli.Flag{
+		&cli.StringFlag{Name: "input", Usage: "use `FILE` instead of the stored input; - is standard input"},
+		&cli.IntFlag{Name: "example", Usage: "use example `N` instead of the stored input"},
+		file,
+		jsonFlag(),
+	})
+}
+
 func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	d, err := chooseDate(flags, ws, out, false)
+	p, limits, err := drawn(flags, ws, out, "chart", "runner.ChartOf", engine.Solver.HasChart)
 	if err != nil {
 		return err
 	}
-	p, err := ws.puzzle(d)
-	if err := cmp.Or(err, brokenDay(p)); err != nil {
-		return err
-	}
-	if !p.Solvers[0].HasChart() {
-		return console.WithHint(console.Usagef("%v has no chart", d), "%s", whereCharts(ws.puzzles))
-	}
-	limits, err := limitsOf(flags, false)
-	if err != nil {
-		return err
-	}
+	d := p.Date
 	picture, err := a.pictureOf(ctx, flags, ws, out)
 	if err != nil {
 		return err
 	}
-	in, err := sourceToChart(ctx, flags, p, newSupplier(ws, out), a.Stdin)
+	in, err := sourceToDraw(ctx, flags, p, newSupplier(ws, out), a.Stdin)
 	if err != nil {
 		return err
 	}
@@ -74,23 +70,40 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 	return console.PrintAll(out.Console, []report.Chart{line}, line.Lines(out.Canvas()))
 }
 
-// whereCharts returns a hint: how to get a chart, and which days have one.
-func whereCharts(puzzles []engine.Puzzle) string {
+// drawn returns the day to draw, and its limits. The day must have what the option of
+// runner.New gives it.
+func drawn(flags *cli.Context, ws workspace, out *reporter, what, option string, has func(engine.Solver) bool) (p engine.Puzzle, l isolate.Limits, err error) {
+	d, err := chooseDate(flags, ws, out, false)
+	if err != nil {
+		return p, l, err
+	}
+	p, err = ws.puzzle(d)
+	if err := cmp.Or(err, brokenDay(p)); err != nil {
+		return p, l, err
+	}
+	if !has(p.Solvers[0]) {
+		return p, l, console.WithHint(console.Usagef("%v has no %s", d, what), "add %s to its runner.New%s", option, asIn(ws.puzzles, has))
+	}
+	l, err = limitsOf(flags, false)
+	return p, l, err
+}
+
+// asIn names some days that have what another one lacks.
+func asIn(puzzles []engine.Puzzle, has func(engine.Solver) bool) string {
 	var having []string
 	for _, p := range puzzles {
-		if p.Solvers[0].HasChart() {
+		if has(p.Solvers[0]) {
 			having = append(having, p.Arg())
 		}
 	}
-	hint := "add runner.ChartOf to its runner.New"
-	if len(having) > 0 {
-		hint += ", as in " + strings.Join(having[:min(len(having), 5)], ", ")
+	if len(having) == 0 {
+		return ""
 	}
-	return hint
+	return ", as in " + strings.Join(having[:min(len(having), 5)], ", ")
 }
 
-// sourceToChart returns the input that the flags name, else the stored one, else an example.
-func sourceToChart(ctx context.Context, flags *cli.Context, p engine.Puzzle, s supplier, stdin io.Reader) (source, error) {
+// sourceToDraw returns the input that the flags name, else the stored one, else an example.
+func sourceToDraw(ctx context.Context, flags *cli.Context, p engine.Puzzle, s supplier, stdin io.Reader) (source, error) {
 	in, err := givenSource(flags, s.ws, stdin, p)
 	if err != nil {
 		return source{}, err

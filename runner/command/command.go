@@ -91,7 +91,7 @@ func (a App) cli() *cli.App {
 		OnUsageError:         usageError,
 		Action:               a.unknown,
 		Commands: []*cli.Command{
-			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(), a.importInputs(), a.list(), a.bench(), a.chart(), a.web(), a.readme(), a.initProject(), a.doctor(), a.completion(), a.help(),
+			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(), a.importInputs(), a.list(), a.bench(), a.chart(), a.play(), a.web(), a.readme(), a.initProject(), a.doctor(), a.completion(), a.help(),
 		},
 	}
 }
@@ -111,6 +111,7 @@ func (a App) define(c cli.Command, do action) *cli.Command {
 		if err != nil {
 			return err
 		}
+		defer noteNewStore(ws, out)()
 		if err := do(flags.Context, flags, ws, out); err != nil {
 			return hinted(err, out)
 		}
@@ -129,12 +130,18 @@ func (a App) begin(flags *cli.Context) (workspace, *reporter, error) {
 	if err := a.handOver(); err != nil {
 		return ws, out, err
 	}
+	if err := ws.settings.CheckSite(); err != nil && flags.Command.Name != "doctor" { // doctor lists it
+		return ws, out, err
+	}
 	out.HintFor = hints(ws.settings, ws.store)
 	ws.store.Waiting = func(d calendar.Date, holder string) {
 		out.Note("%v: waiting for %s, which has locked this puzzle", d, cmp.Or(holder, "another process"))
 	}
 	ws.puzzles = withoutUndated(ws.puzzles, out)
 	warnOfMistakes(ws, out)
+	if flags.Command.Name == "list" || flags.Bool("all") {
+		noteBuiltIn(ws, out)
+	}
 	return ws, out, nil
 }
 

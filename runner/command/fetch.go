@@ -59,7 +59,7 @@ func (a App) fetchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if wait {
 		f.wait = a.Jitter
 	}
-	defer out.StartProgress(len(dates), console.WithBeside(f.leftAtPace(len(dates))))()
+	defer out.StartProgress(len(dates), console.WithTimeLeft(f.timeAtPace(len(dates))))()
 	for _, d := range dates {
 		line, err := f.day(ctx, d)
 		if ctx.Err() != nil {
@@ -83,18 +83,18 @@ type fetching struct {
 	wait    func() time.Duration // how long to wait after an unlock; nil for no waiting
 }
 
-// leftAtPace returns text for the progress bar: how long the remaining inputs take
-// at the site's pace. Without a bar it prints the whole time once.
-func (f *fetching) leftAtPace(total int) func(left int) string {
+// timeAtPace returns how long inputs take at the site's pace. Without a progress bar
+// it prints the whole time once.
+func (f *fetching) timeAtPace(total int) func(inputs int) time.Duration {
 	gap := settings.LeastPace
 	if s, err := newSite(f.ws, f.out); err == nil {
 		gap = s.Pace.Gap
 	}
-	left := func(n int) string { return fmt.Sprintf("%v left at the site's pace", time.Duration(n)*gap) }
+	take := func(inputs int) time.Duration { return time.Duration(inputs) * gap }
 	if total > 1 && !f.out.IsInteractive() {
-		f.out.Note("%d inputs: %s", total, left(total))
+		f.out.Note("%d inputs: %v left at the site's pace", total, take(total))
 	}
-	return left
+	return take
 }
 
 // day stores the input of a day, unless earlier failures forbid to ask the site.

@@ -125,8 +125,8 @@ func daysIn(flags *cli.Context) (spec calendar.Spec, err error) {
 }
 
 func checkYear(year int) error {
-	if calendar.Days(year) == 0 {
-		return console.Usagef("there is no event %d: events have the years 2015 to 9999", year)
+	if err := calendar.DateOf(year, 1).Validate(); err != nil {
+		return console.AsUsage(err)
 	}
 	return nil
 }

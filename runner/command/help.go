@@ -12,7 +12,6 @@ import (
 // The library's templates for help take more lines than a terminal has.
 const (
 	appHelp = `{{.Name}} - {{.Usage}}
-
 Usage: aoc COMMAND [DAY] [FLAGS], for example aoc run 2021/21 -part 2
        aoc COMMAND -h: examples and flags    aoc help settings: .env, exit codes
 

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"syscall"
 
 	"aoc/inputs"
@@ -29,7 +30,13 @@ type dayError struct {
 	err  error
 }
 
-func (e *dayError) Error() string { return fmt.Sprintf("%v: %v", e.date, e.err) }
+func (e *dayError) Error() string {
+	if text := e.err.Error(); strings.HasPrefix(text, e.date.String()+" ") {
+		return text // it names the day itself
+	}
+	return fmt.Sprintf("%v: %v", e.date, e.err)
+}
+
 func (e *dayError) Unwrap() error { return e.err }
 
 // errorOf returns an error as a dayError, nil for nil.

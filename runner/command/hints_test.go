@@ -84,3 +84,16 @@ func TestHintForMissingPermissionNamesWhatLacksIt(t *testing.T) {
 		}
 	}
 }
+
+func TestErrorNamesItsDayOnce(t *testing.T) {
+	d := calendar.DateOf(2021, 21)
+	for text, want := range map[string]string{
+		"is empty":                   "2021 day 21: is empty",
+		"2021 day 21 is not listed":  "2021 day 21 is not listed",
+		"2021 day 210 is not listed": "2021 day 21: 2021 day 210 is not listed",
+	} {
+		if got := errorOf(d, errors.New(text)).Error(); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}

@@ -198,7 +198,7 @@ func withPatternsLast(app *cli.App, args []string) []string {
 	return slices.Concat(args[:2], args[2+first:], args[2:2+first])
 }
 
-// showPlan prints where each file goes, and which files are left out and why. With
+// showPlan prints which files are left out and why, and where the others go. With
 // -json the plan goes to stderr, and only if the user is asked.
 func showPlan(plan []migrate.Line, yes bool, out *reporter) error {
 	w := out.Results()
@@ -209,8 +209,8 @@ func showPlan(plan []migrate.Line, yes bool, out *reporter) error {
 		w = out.Messages()
 	}
 	var text strings.Builder
-	writePlan(&text, plan)
 	writeLeftOut(&text, plan)
+	writePlan(&text, plan) // last, above the question
 	_, err := io.WriteString(w, text.String())
 	return err
 }

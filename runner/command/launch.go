@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -36,7 +35,8 @@ func (a App) serve() error {
 	if stdout, ok := a.Stdout.(*os.File); ok {
 		os.Stdout = stdout
 	}
-	return isolate.Serve(func(r isolate.Request) isolate.Reply { return isolate.Handle(context.Background(), a.Puzzles, r) })
+	h := isolate.Handler{Puzzles: a.Puzzles}
+	return isolate.Serve(func(r isolate.Request) isolate.Reply { return h.Handle(context.Background(), r) })
 }
 
 // A launcher starts the processes in which days run.
@@ -71,7 +71,7 @@ func (l launcher) foreground(limits isolate.Limits, out *reporter) *isolate.Work
 		Foreground: true,
 		Here:       l.here,
 		Limits:     limits,
-		Remind:     func(what string, took time.Duration) { out.Note("%s: still running after %v", what, took) },
+		Began:      out.ShowRunning,
 		Command: func() *exec.Cmd {
 			cmd := l.command()
 			cmd.Stdout, cmd.Stderr = out.Err, out.Err

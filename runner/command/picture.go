@@ -24,7 +24,7 @@ func (a App) pictureOf(ctx context.Context, flags *cli.Context, ws workspace, ou
 		return nil, nil
 	}
 	name := flags.String("o")
-	if err := picture.CheckName(name); err != nil {
+	if err := picture.CheckName(name, ".svg"); err != nil {
 		return nil, err
 	}
 	if _, err := ws.project(out); err != nil {

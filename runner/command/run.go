@@ -169,7 +169,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, each 
 		part := job.part
 		if err := cmp.Or(p.Err, job.err); err != nil {
 			part = part.With(engine.Result{Err: err})
-			part.NoInput = isNoInput(err)
+			part.NoInput = isNoInput(err) || errors.Is(err, site.ErrLocked)
 		} else {
 			part = r.solve(ctx, w, part, job.in)
 		}
@@ -197,12 +197,15 @@ func (r *run) report(p report.Part) error {
 	if p.Status == "failed" {
 		r.fail(p)
 	}
-	lines := p.Lines()
+	if r.out.JSON {
+		return r.out.Print(p, nil)
+	}
+	lines := p.Lines(markOf(p, r.store, r.out))
 	if head := p.Headline(); head != r.head {
 		r.head = head
 		lines = slices.Insert(lines, 0, head)
 	}
-	return console.PrintAll(r.out.Console, []report.Part{p}, lines)
+	return r.out.PrintLines(lines)
 }
 
 func (r *run) fail(p report.Part) {

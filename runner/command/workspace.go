@@ -145,6 +145,32 @@ func warnOfMistakes(ws workspace, out *reporter) {
 	}
 }
 
+// noteBuiltIn says in a terminal that there is no project whose days are listed.
+func noteBuiltIn(ws workspace, out *reporter) {
+	if !ws.settings.InProject() && console.IsTerminal(out.Err) {
+		out.Say(console.WithHint(fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", ws.dir), "cd into your project"))
+	}
+}
+
+// noteNewStore returns a function that says if the command has created the folder
+// in AOC_INPUTS, which may be misspelt.
+func noteNewStore(ws workspace, out *reporter) func() {
+	set, ok := ws.settings.Get("AOC_INPUTS")
+	if !ok || isFolder(ws.store.Dir) {
+		return func() {}
+	}
+	return func() {
+		if isFolder(ws.store.Dir) {
+			out.Note("created the folder %s (AOC_INPUTS from %s)", ws.where(ws.store.Dir), ws.where(set.From))
+		}
+	}
+}
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
 // unprefixed returns the settings without AOC_, which would make all of them alike.
 func unprefixed(names []string) []string {
 	short := make([]string, len(names))

@@ -58,7 +58,7 @@ func (c *Console) Say(err error) {
 	defer c.mu.Unlock()
 	if err.Error() != c.last {
 		c.last = err.Error()
-		say(c.Err, err, c.HintFor)
+		say(c.Err, err, c.HintFor, c.terminalWidth())
 	}
 }
 

@@ -4,6 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
+
+	"github.com/rivo/uniseg"
 )
 
 // ErrUsage is the kind of every error in the command line.
@@ -54,14 +57,54 @@ func HintIn(err error) string {
 	return ""
 }
 
-// say prints an error and, below it, its hint.
-func say(w io.Writer, err error, hintFor func(error) string) {
-	fmt.Fprintf(w, "aoc: %s\n", message(err.Error()))
+// say prints an error and, below it, its hint. It breaks lines that are wider than
+// width between words; 0 is any width.
+func say(w io.Writer, err error, hintFor func(error) string, width int) {
+	fmt.Fprintln(w, wrapped("aoc: "+message(err.Error()), width))
 	hint := HintIn(err)
 	if hint == "" && hintFor != nil {
 		hint = hintFor(err)
 	}
 	if hint != "" {
-		fmt.Fprintf(w, "aoc: hint: %s\n", message(hint))
+		fmt.Fprintln(w, wrapped("aoc: hint: "+message(hint), width))
 	}
+}
+
+// wrapped breaks lines that are too wide between words, and indents the rest. A word
+// that is wider stays whole.
+func wrapped(text string, width int) string {
+	if width <= 0 {
+		return text
+	}
+	var all []string
+	for line := range strings.SplitSeq(text, "\n") {
+		for {
+			head, rest := breakLine(line, width)
+			all = append(all, head)
+			if rest == "" {
+				break
+			}
+			line = "  " + rest
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+// breakLine breaks a line at the last space that keeps head within the width, else at
+// the first one.
+func breakLine(line string, width int) (head, rest string) {
+	if uniseg.StringWidth(line) <= width {
+		return line, ""
+	}
+	at := 0
+	start := len(line) - len(strings.TrimLeft(line, " "))
+	for i := start; i < len(line); i++ {
+		if line[i] == ' ' && (at == 0 || uniseg.StringWidth(line[:i]) <= width) {
+			at = i
+		}
+	}
+	if at == 0 {
+		return line, ""
+	}
+	return line[:at], strings.TrimLeft(line[at:], " ")
 }

@@ -3,39 +3,45 @@
 package console
 
 import (
-	"context"
 	"errors"
 	"os"
+	"time"
 
 	"golang.org/x/sys/unix"
 	"golang.org/x/term"
 )
 
-// pollKey is how long Key waits before it looks whether ctx has ended, in milliseconds.
-const pollKey = 50
-
-// hasKeys says that Key works on this system.
+// hasKeys says that keys can be read on this system.
 const hasKeys = true
 
-// readKey reads one key of a terminal, without waiting for the end of a line.
-func readKey(ctx context.Context, terminal *os.File) (key byte, err error) {
-	fd := int(terminal.Fd())
-	before, err := term.MakeRaw(fd)
-	if err != nil {
-		return 0, err
-	}
-	defer func() { _ = term.Restore(fd, before) }()
-	for ctx.Err() == nil {
-		ready, err := unix.Poll([]unix.PollFd{{Fd: int32(fd), Events: unix.POLLIN}}, pollKey)
+// rawMode makes each key available at once, until restore is called.
+func rawMode(terminal *os.File) (restore func(), err error) {
+	before, err := term.MakeRaw(int(terminal.Fd()))
+	return func() { _ = term.Restore(int(terminal.Fd()), before) }, err
+}
+
+// readKey returns the next key of a terminal in raw mode with its whole escape
+// sequence, and "" if none is pressed in time.
+func readKey(terminal *os.File, wait time.Duration) (key string, err error) {
+	for {
+		ready, err := unix.Poll([]unix.PollFd{{Fd: int32(terminal.Fd()), Events: unix.POLLIN}}, int(wait.Milliseconds()))
 		if errors.Is(err, unix.EINTR) || ready == 0 {
-			continue
-		}
-		if err != nil {
-			return 0, err
+			return key, nil
 		}
 		var typed [1]byte
-		_, err = terminal.Read(typed[:])
-		return typed[0], err
+		if err == nil {
+			_, err = terminal.Read(typed[:])
+		}
+		if key += string(typed[:]); err != nil || !isBegun(key) {
+			return key, err
+		}
+		wait = 10 * time.Millisecond
 	}
-	return 0, context.Cause(ctx)
+}
+
+// isBegun reports whether a key is the beginning of an escape sequence: ESC [ or
+// ESC O, digits, and a last character.
+func isBegun(key string) bool {
+	last := key[len(key)-1]
+	return key[0] == '\x1b' && (len(key) == 1 || len(key) == 2 && (last == '[' || last == 'O') || len(key) > 2 && last <= ';')
 }

@@ -1,10 +1,11 @@
 package console
 
 import (
-	"context"
+	"errors"
 	"os"
 	"os/exec"
 	"syscall"
+	"time"
 
 	"golang.org/x/sys/windows"
 )
@@ -22,10 +23,9 @@ func discardTyped(terminal *os.File) error {
 	return os.NewSyscallError("FlushConsoleInputBuffer", windows.FlushConsoleInputBuffer(windows.Handle(terminal.Fd())))
 }
 
-// hasKeys says that Key works on this system.
+// hasKeys says that keys can be read on this system.
 const hasKeys = false
 
-func readKey(ctx context.Context, _ *os.File) (byte, error) {
-	<-ctx.Done()
-	return 0, context.Cause(ctx)
-}
+func rawMode(*os.File) (restore func(), err error) { return nil, errors.ErrUnsupported }
+
+func readKey(*os.File, time.Duration) (string, error) { return "", errors.ErrUnsupported }

@@ -2,6 +2,7 @@ package console
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"os"
 	"strings"
@@ -20,6 +21,7 @@ type progress struct {
 	total  int
 	above  func(width int) []string
 	beside func(left int) string
+	left   func(n int) time.Duration // how long n items take; nil for as long as those before
 
 	mu      sync.Mutex
 	done    int
@@ -67,14 +69,60 @@ func (c *Console) ShowStep(format string, args ...any) (clear func()) {
 	return func() { fmt.Fprint(c.Err, "\r\x1b[K") }
 }
 
-// columns returns the width of stderr.
-func (c *Console) columns() int {
+// remindAfter is how long something may run without a sign, if there is no clock.
+const remindAfter = 10 * time.Second
+
+// ShowRunning shows how long something has been running until stop is called: as a
+// clock in a terminal, else by one message.
+func (c *Console) ShowRunning(what string) (stop func()) {
+	if !c.IsInteractive() || c.JSON {
+		late := time.AfterFunc(remindAfter, func() { c.Note("%s: still running after %v", what, remindAfter) })
+		return func() { late.Stop() }
+	}
+	stopped, gone := make(chan bool), make(chan bool)
+	go func() {
+		defer close(gone)
+		c.clock(what, stopped)
+	}()
+	return func() {
+		close(stopped)
+		<-gone
+	}
+}
+
+// clock draws at the end of the line and leaves the cursor where it is, since a day
+// may print there.
+func (c *Console) clock(what string, stopped <-chan bool) {
+	begun := time.Now()
+	tick := time.NewTicker(time.Second)
+	defer tick.Stop()
+	shown := false
+	for {
+		select {
+		case <-tick.C:
+			shown = true
+			text := Cut(fmt.Sprintf("%s: running %v", what, time.Since(begun).Round(time.Second)), c.columns()-1)
+			fmt.Fprintf(c.Err, "\x1b7\x1b[999C\x1b[%dD%s\x1b8", uniseg.StringWidth(text), text)
+		case <-stopped:
+			if shown {
+				fmt.Fprint(c.Err, "\x1b[K")
+			}
+			return
+		}
+	}
+}
+
+// columns returns the width of stderr: 80 if it is not known.
+func (c *Console) columns() int { return cmp.Or(c.terminalWidth(), 80) }
+
+// terminalWidth returns the width of stderr, 0 if it is no terminal.
+func (c *Console) terminalWidth() int {
 	if file, ok := c.Err.(*os.File); ok {
-		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
+		if width, _, err := term.GetSize(int(file.Fd())); err == nil {
 			return width
 		}
 	}
-	return 80
+	return 0
 }
 
 // WithAbove adds lines above the bar, which may depend on the terminal's width.
@@ -85,6 +133,12 @@ func WithAbove(lines func(width int) []string) func(*progress) {
 // WithBeside adds a text after the bar, which may depend on how many items are left.
 func WithBeside(text func(left int) string) func(*progress) {
 	return func(p *progress) { p.beside = text }
+}
+
+// WithTimeLeft replaces the estimate of the time left, which counts on items that
+// take as long as those before.
+func WithTimeLeft(of func(left int) time.Duration) func(*progress) {
+	return func(p *progress) { p.left = of }
 }
 
 func (p *progress) increment() {
@@ -160,8 +214,7 @@ func (p *progress) lines() (lines []string) {
 func (p *progress) line(width int) string {
 	count := fmt.Sprintf("%d of %d ", p.done, p.total)
 	var notes []string
-	if p.done > 0 {
-		left := time.Since(p.begun) / time.Duration(p.done) * time.Duration(p.total-p.done)
+	if left, known := p.timeLeft(); known {
 		notes = append(notes, fmt.Sprintf("%v left", left.Round(time.Second)))
 	}
 	if p.beside != nil {
@@ -171,4 +224,15 @@ func (p *progress) line(width int) string {
 	bar := max(5, min(30, width-uniseg.StringWidth(count+"[]"+rest)))
 	full := bar * min(p.done, p.total) / p.total
 	return count + "[" + strings.Repeat("=", full) + strings.Repeat("-", bar-full) + "]" + strings.TrimRight(rest, " ")
+}
+
+// timeLeft estimates the time that the remaining items take.
+func (p *progress) timeLeft() (left time.Duration, known bool) {
+	switch {
+	case p.left != nil:
+		return p.left(p.total - p.done), true
+	case p.done == 0:
+		return 0, false
+	}
+	return time.Since(p.begun) / time.Duration(p.done) * time.Duration(p.total-p.done), true
 }

@@ -1,10 +1,12 @@
 package console
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
@@ -74,4 +76,44 @@ func TestProgressBarIsShorterInANarrowTerminal(t *testing.T) {
 			t.Errorf("%d columns: got %q, want %q", width, got, want)
 		}
 	}
+}
+
+func TestProgressHasOneEstimate(t *testing.T) {
+	p := &progress{begun: time.Now().Add(-time.Hour), total: 10}
+	WithTimeLeft(func(left int) time.Duration { return time.Duration(left) * time.Second })(p)
+	for done, want := range map[int]string{0: "10s left", 4: "6s left"} {
+		p.done = done
+		if got := p.line(80); !strings.HasSuffix(got, "] "+want) {
+			t.Errorf("%d done: got %q, want %s at its end", done, got, want)
+		}
+	}
+}
+
+func TestWhatRunsLongIsReported(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		for took, want := range map[time.Duration]string{
+			9 * time.Second:  "",
+			11 * time.Second: "aoc: 2020 day 2 part 1: still running after 10s\n",
+		} {
+			var told bytes.Buffer
+			stop := (&Console{Err: &told}).ShowRunning("2020 day 2 part 1")
+			time.Sleep(took)
+			stop()
+			if got := told.String(); got != want {
+				t.Errorf("after %v: got %q, want %q", took, got, want)
+			}
+		}
+	})
+}
+
+func TestClockLeavesTheScreenAsItWas(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var screen bytes.Buffer
+		stopped := make(chan bool)
+		time.AfterFunc(2500*time.Millisecond, func() { close(stopped) })
+		(&Console{Err: &screen}).clock("part 1", stopped)
+		if got, want := screen.String(), "\x1b7\x1b[999C\x1b[18Dpart 1: running 1s\x1b8\x1b7\x1b[999C\x1b[18Dpart 1: running 2s\x1b8\x1b[K"; got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	})
 }

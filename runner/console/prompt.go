@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"strings"
+	"time"
 )
 
 // ErrNoTerminal is the error of a question where stdin is not a terminal.
@@ -69,10 +70,40 @@ const CtrlC = 3
 // are terminals of a system that allows it.
 func (c *Console) HasKeys() bool { return hasKeys && IsTerminal(c.In) && c.IsInteractive() }
 
+// Screen returns stdout if it is a terminal that WithKeys can redraw while the user
+// presses keys. It is not if a screen reader reads it.
+func (c *Console) Screen() (terminal *os.File, ok bool) {
+	terminal, ok = c.Terminal()
+	return terminal, ok && hasKeys && IsTerminal(c.In) && !c.JSON && c.env("TERM") != "dumb" && c.env("ACCESSIBLE") == ""
+}
+
+// pollKey is how long Key waits before it looks whether ctx has ended.
+const pollKey = 50 * time.Millisecond
+
 // Key waits for a key. It returns ctx's cause if ctx ends first.
-func (c *Console) Key(ctx context.Context) (byte, error) {
+func (c *Console) Key(ctx context.Context) (key byte, err error) {
+	err = c.WithKeys(func(next func(time.Duration) (string, error)) error {
+		for ctx.Err() == nil {
+			if typed, err := next(pollKey); typed != "" || err != nil {
+				key = (typed + "\x00")[0]
+				return err
+			}
+		}
+		return context.Cause(ctx)
+	})
+	return key, err
+}
+
+// WithKeys calls do in raw mode: what the user types is not shown, and Ctrl-C sends no
+// signal. There, next waits for a key, and returns "" if none is pressed in time.
+func (c *Console) WithKeys(do func(next func(wait time.Duration) (key string, err error)) error) error {
 	terminal, _ := c.In.(*os.File)
-	return readKey(ctx, terminal)
+	restore, err := rawMode(terminal)
+	if err != nil {
+		return err
+	}
+	defer restore()
+	return do(func(wait time.Duration) (string, error) { return readKey(terminal, wait) })
 }
 
 // Await calls do, which cannot be interrupted, and returns its results. If ctx

@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"reflect"
 	"strconv"
 	"strings"
@@ -44,11 +45,13 @@ type Solver struct {
 	Example    int
 	Parameters map[string]string
 
-	Parse     func(input string) (any, error)
-	Parts     [2]func(in any, wanted bool) (Answer, error) // no Answer unless it is wanted
-	Kinds     [2]reflect.Type                              // the types of the answers
-	MakeChart func(in any) (Chart, error)                  // nil if there is none
-	LastDay   bool                                         // the day has no second puzzle
+	Parse      func(input string) (any, error)
+	Parts      [2]func(in any, wanted bool) (Answer, error) // no Answer unless it is wanted
+	Kinds      [2]reflect.Type                              // the types of the answers
+	MakeChart  func(in any) (Chart, error)                  // nil if there is none
+	MakeFrames func(in any) iter.Seq[Frame]                 // nil if there are none
+	FrameKinds []string                                     // of the cells of frames, as "# wall"
+	LastDay    bool                                         // the day has no second puzzle
 }
 
 // An Answer is the answer of a part as text. The fields are those of Result.

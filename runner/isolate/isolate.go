@@ -36,11 +36,13 @@ type Worker struct {
 	// Here has the puzzles to run in this process, for a debugger. If it is nil, they
 	// run in a child process.
 	Here []engine.Puzzle
-	// Limits apply to each Solve, Measure and Chart.
+	// Limits apply to each Solve, Measure and Chart, and to each batch of Frames.
 	Limits Limits
-	// Remind, if not nil, is called when a Solve or a Chart takes long.
-	Remind func(what string, took time.Duration)
+	// Began, if not nil, is called when a Solve, a Chart or a batch of Frames begins,
+	// and what it returns when that ends.
+	Began func(what string) (ended func())
 
+	handler Handler  // of Here
 	process *process // nil while there is none
 	lastID  int      // of a request
 	printed int      // bytes that earlier processes have printed
@@ -56,7 +58,8 @@ func (w *Worker) Do(ctx context.Context, r Request) (Reply, error) {
 		return Reply{}, context.Cause(ctx)
 	}
 	if w.Here != nil {
-		return Handle(ctx, w.Here, r), ctx.Err()
+		w.handler.Puzzles = w.Here
+		return w.handler.Handle(ctx, r), ctx.Err()
 	}
 	if w.process == nil {
 		p, err := start(w.Command(), w.Foreground)

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"os"
 	"os/exec"
 	"regexp"
@@ -27,14 +28,29 @@ func TestMain(m *testing.M) {
 	if os.Getenv("AOC_CHILD") == "" {
 		os.Exit(m.Run())
 	}
-	err := Serve(func(r Request) Reply { return Handle(context.Background(), puzzles(), r) })
+	h := Handler{Puzzles: puzzles()}
+	err := Serve(func(r Request) Reply { return h.Handle(context.Background(), r) })
 	fmt.Fprintln(os.Stderr, err)
 	os.Exit(1)
 }
 
 func puzzles() []engine.Puzzle {
 	return []engine.Puzzle{runner.New(2020, 1, "Faults", runner.Funcs(fault, fault),
-		runner.ExampleOf(runner.Funcs(fault, fault), "fine").Part1("fine"))}
+		runner.ExampleOf(runner.Funcs(fault, fault), "fine").Part1("fine"), runner.FramesOf(faultyFrames))}
+}
+
+// faultyFrames has nine frames before the fault, and one more if it is not fatal.
+func faultyFrames(_ runner.FuncDay[string, string, string], how string) iter.Seq[runner.Frame] {
+	return func(yield func(runner.Frame) bool) {
+		for n := 1; ; n++ {
+			if n == 10 && how != "endless" {
+				fault(how)
+			}
+			if !yield(runner.Frame{Caption: fmt.Sprint(n), Heat: [][]float64{{1, 2}}}) || n == 10 && how != "endless" {
+				return
+			}
+		}
+	}
 }
 
 var calls int
@@ -170,6 +186,63 @@ func TestFaultIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
 				t.Errorf("the next request: got %+v, %v", reply, err)
 			}
 		})
+	}
+}
+
+func TestFaultInAFrameIsNamed(t *testing.T) {
+	second := Limits{Timeout: 500 * time.Millisecond}
+	for _, fault := range []struct {
+		how    string
+		limits Limits
+		frames int    // that come before the fault
+		want   string // a regular expression
+	}{
+		{"fine", Limits{}, 10, ``},
+		{"close", Limits{}, 10, ``},
+		{"forge", Limits{}, 10, ``},
+		{"panic", Limits{}, 9, `frame 10: panic at .*isolate_test\.go:\d+: index out of range \[5\] with length 0`},
+		{"exit 0", Limits{}, 7, `the day ended its process with exit code 0`},
+		{"overflow", Limits{}, 7, `stack overflow in isolate\.fall`},
+		{"goroutine", Limits{}, 7, `panic: lost in isolate\.panicInGoroutine`},
+		{"sleep", second, 7, `frames: timed out after 500ms in isolate\.fault`},
+		{"spin", second, 7, `frames: timed out after 500ms in isolate\.spin`},
+		{"eat", Limits{Memory: 128 << 20}, 7, `frames: used more than 128 MiB in isolate\.eat`},
+		{"goexit", Limits{}, 7, `frames: the day called runtime.Goexit`},
+		{"endless", Limits{}, 10_000, `frame 10001: the maximum is 10000 frames.*`},
+	} {
+		t.Run(fault.how, func(t *testing.T) {
+			t.Parallel()
+			var printed bytes.Buffer
+			w := newWorker(t, &printed)
+			w.Limits = fault.limits
+			frames, got := 0, ""
+			for _, err := range w.Frames(t.Context(), puzzles()[0].Date, puzzles()[0].Solvers[0], fault.how) {
+				if err != nil {
+					got = err.Error()
+				} else {
+					frames++
+				}
+			}
+			if frames != fault.frames || !regexp.MustCompile("^(?:"+fault.want+")$").MatchString(got) {
+				t.Errorf("got %d frames and %s, want %d and %s\nprinted: %s", frames, got, fault.frames, fault.want, &printed)
+			}
+		})
+	}
+}
+
+func TestEndOfTheContextEndsEndlessFrames(t *testing.T) {
+	var printed bytes.Buffer
+	w := newWorker(t, &printed)
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cause, n := errors.New("cancelled"), 0
+	time.AfterFunc(100*time.Millisecond, func() { cancel(cause) })
+	for _, err := range w.Frames(ctx, puzzles()[0].Date, puzzles()[0].Solvers[0], "sleep") {
+		if n++; n == 8 && err != cause || n < 8 && err != nil {
+			t.Errorf("got frame %d, %v", n, err)
+		}
+	}
+	if n != 8 {
+		t.Errorf("got %d frames, want 7 and the error", n)
 	}
 }
 

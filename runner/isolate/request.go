@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"os"
 	"time"
 
@@ -19,6 +20,8 @@ type Request struct {
 	Variant string // "" is the day itself
 	Part    int
 	Chart   bool              // make the chart, do not solve the part
+	Frames  bool              // make some frames, do not solve the part
+	More    bool              // go on with the frames of the request before
 	Measure *engine.Benchtime // measure the part, or Parse as part 0, do not solve it
 	Input   string
 
@@ -35,13 +38,21 @@ type Reply struct {
 	ID       int
 	Result   Result
 	Chart    *engine.Chart
+	Batch    *engine.Batch
 	Measured *engine.Measurement
 	Last     bool // the process ends after it, because the work can only be stopped that way
 }
 
-// Handle carries out a request in this process.
-func Handle(ctx context.Context, puzzles []engine.Puzzle, r Request) Reply {
-	solver, err := r.solver(puzzles)
+// A Handler carries out requests in this process, one after the other.
+type Handler struct {
+	Puzzles []engine.Puzzle
+
+	next func() (engine.Batch, bool) // of the frames that were asked for last
+}
+
+// Handle carries out a request.
+func (h *Handler) Handle(ctx context.Context, r Request) Reply {
+	solver, err := r.solver(h.Puzzles)
 	if err != nil {
 		return Reply{ID: r.ID, Result: pack(engine.Result{Err: err})}
 	}
@@ -59,6 +70,9 @@ func Handle(ctx context.Context, puzzles []engine.Puzzle, r Request) Reply {
 			chart, err := solver.Chart(r.Input)
 			return Reply{Chart: &chart, Result: pack(engine.Result{Err: err})}
 		}
+		if r.Frames {
+			return Reply{Batch: h.frames(solver, r), Result: pack(engine.Result{})}
+		}
 		return Reply{Result: pack(solver.Solve(r.Part, r.Input))}
 	})
 	if err != nil {
@@ -66,6 +80,16 @@ func Handle(ctx context.Context, puzzles []engine.Puzzle, r Request) Reply {
 	}
 	reply.ID = r.ID
 	return reply
+}
+
+// frames returns the first frames, or the ones after those of the request before.
+// Between requests the day waits in its own goroutine.
+func (h *Handler) frames(s engine.Solver, r Request) *engine.Batch {
+	if !r.More || h.next == nil {
+		h.next, _ = iter.Pull(engine.Batches(s.Frames(r.Input)))
+	}
+	batch, _ := h.next()
+	return &batch
 }
 
 // withoutOutput runs work and discards what the day prints: a measurement may print it a million times.
@@ -83,8 +107,11 @@ func RequestOf(d calendar.Date, s engine.Solver, part int, input string) Request
 }
 
 func (r Request) subject() string {
-	if r.Chart {
+	switch {
+	case r.Chart:
 		return "chart"
+	case r.Frames:
+		return "frames"
 	}
 	return fmt.Sprintf("part %d", r.Part)
 }

@@ -1,16 +1,15 @@
 package isolate
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
-	"time"
+	"iter"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
-
-// remindAfter is how long a request may take before Remind is called.
-const remindAfter = 10 * time.Second
 
 // Solve solves a part. If ctx ends first, the result's error is its cause.
 func (w *Worker) Solve(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string) engine.Result {
@@ -35,6 +34,35 @@ func (w *Worker) Chart(ctx context.Context, d calendar.Date, s engine.Solver, in
 	return *reply.Chart, nil
 }
 
+// Frames yields the frames that a day makes of an input, and at last the error if there
+// is one. The process holds one batch of them, and then waits until more are needed.
+func (w *Worker) Frames(ctx context.Context, d calendar.Date, s engine.Solver, input string) iter.Seq2[engine.Bitmap, error] {
+	return func(yield func(engine.Bitmap, error) bool) {
+		r := RequestOf(d, s, 0, input)
+		for r.Frames = true; ; r.More, r.Input = true, "" {
+			reply, err := w.ask(ctx, fmt.Sprintf("%v frames", d), r)
+			if err == nil {
+				err = reply.Result.Unpack().Err
+			}
+			if err != nil || reply.Batch == nil {
+				yield(engine.Bitmap{}, cmp.Or(err, engine.ErrNoFrames))
+				return
+			}
+			for _, frame := range reply.Batch.Frames {
+				if !yield(frame, nil) {
+					return
+				}
+			}
+			if reply.Batch.Error != "" {
+				yield(engine.Bitmap{}, errors.New(reply.Batch.Error))
+			}
+			if reply.Batch.End {
+				return
+			}
+		}
+	}
+}
+
 // Measure measures a part, or Parse as part 0. Call Solve first: the part must not fail.
 func (w *Worker) Measure(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string, b engine.Benchtime) (engine.Measurement, error) {
 	r := RequestOf(d, s, part, input)
@@ -49,10 +77,10 @@ func (w *Worker) Measure(ctx context.Context, d calendar.Date, s engine.Solver, 
 	return *reply.Measured, nil
 }
 
-// ask is Do within the worker's limits, with a reminder.
+// ask is Do within the worker's limits.
 func (w *Worker) ask(ctx context.Context, what string, r Request) (Reply, error) {
-	if w.Remind != nil {
-		defer time.AfterFunc(remindAfter, func() { w.Remind(what, remindAfter) }).Stop()
+	if w.Began != nil {
+		defer w.Began(what)()
 	}
 	r.Limits = w.Limits
 	reply, err := w.Do(ctx, r)

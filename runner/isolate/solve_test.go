@@ -1,11 +1,13 @@
 package isolate
 
 import (
-	"bytes"
+	"cmp"
 	"errors"
+	"iter"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"aoc/runner"
@@ -77,6 +79,37 @@ func TestWorkerDrawsAndMeasures(t *testing.T) {
 	}
 }
 
+func TestWorkerYieldsFramesInBatches(t *testing.T) {
+	w := &Worker{Here: puzzles()}
+	d, solver := puzzles()[0].Date, puzzles()[0].Solvers[0]
+	n := 0
+	for frame, err := range w.Frames(t.Context(), d, solver, "endless") {
+		if n++; err != nil || frame.Caption != strconv.Itoa(n) {
+			t.Fatalf("got %+v, %v, want frame %d", frame, err, n)
+		}
+		if n == 50 {
+			break
+		}
+	}
+	caption := ""
+	for frame := range w.Frames(t.Context(), d, solver, "fine") { // not the rest of the endless ones
+		caption = cmp.Or(caption, frame.Caption)
+	}
+	if caption != "1" {
+		t.Errorf("got frame %s first", caption)
+	}
+	if _, err := first(w.Frames(t.Context(), d, engine.Solver{Variant: "none"}, "fine")); err == nil {
+		t.Error("frames of no solver: got no error")
+	}
+}
+
+func first[A, B any](seq iter.Seq2[A, B]) (a A, b B) {
+	for a, b := range seq {
+		return a, b
+	}
+	return a, b
+}
+
 func TestLimitsHoldHereToo(t *testing.T) {
 	for how, test := range map[string]struct {
 		limits Limits
@@ -113,16 +146,17 @@ func TestUnknownRequestsAreRefused(t *testing.T) {
 	}
 }
 
-func TestLongSolveIsReminded(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var told bytes.Buffer
-		slow := runner.New(2020, 2, "Slow", runner.Funcs[int, int](func(string) int { time.Sleep(remindAfter + time.Second); return 1 }, nil))
-		w := &Worker{Here: []engine.Puzzle{slow}, Remind: func(what string, took time.Duration) { told.WriteString(what + " " + took.String()) }}
-		if r := w.Solve(t.Context(), slow.Date, slow.Solvers[0], 1, ""); r.Answer != "1" {
-			t.Errorf("got %q, %v", r.Answer, r.Err)
-		}
-		if want := "2020 day 2 part 1 10s"; told.String() != want {
-			t.Errorf("got %q, want %q", told.String(), want)
-		}
-	})
+func TestBeginAndEndOfASolveAreTold(t *testing.T) {
+	var told []string
+	slow := runner.New(2020, 2, "Slow", runner.Funcs[int, int](func(string) int { told = append(told, "works"); return 1 }, nil))
+	w := &Worker{Here: []engine.Puzzle{slow}, Began: func(what string) func() {
+		told = append(told, what)
+		return func() { told = append(told, "ended") }
+	}}
+	if r := w.Solve(t.Context(), slow.Date, slow.Solvers[0], 1, ""); r.Answer != "1" {
+		t.Errorf("got %q, %v", r.Answer, r.Err)
+	}
+	if want := []string{"2020 day 2 part 1", "works", "ended"}; !slices.Equal(told, want) {
+		t.Errorf("got %q, want %q", told, want)
+	}
 }

@@ -203,20 +203,15 @@ const CookieHint = "aoc login says where to find the session cookie, checks it, 
 
 // Site returns the site that the settings name. The caller has to set its clock.
 func (s Settings) Site() (*site.Site, error) {
-	address, _ := s.Get("AOC_URL")
-	url, err := site.ParseURL(address.Text)
+	url, gap, err := s.addressAndPace()
 	if err != nil {
-		return nil, fmt.Errorf("AOC_URL (from %s): %w", address.From, err)
+		return nil, err
 	}
 	session, err := s.Session()
 	if err != nil {
 		return nil, err
 	}
 	if err := s.checkSources(url, session); err != nil {
-		return nil, err
-	}
-	gap, err := s.pace(site.IsLoopback(url))
-	if err != nil {
 		return nil, err
 	}
 	cache, err := CacheDir()
@@ -228,6 +223,22 @@ func (s Settings) Site() (*site.Site, error) {
 		URL: url, Session: session, Agent: site.Agent(Version, contact.Text),
 		HTTP: site.NewClient(), Pace: site.Pace{File: site.PaceFile(cache, url), Gap: gap},
 	}, nil
+}
+
+// CheckSite returns an error if AOC_URL or AOC_PACE is malformed.
+func (s Settings) CheckSite() error {
+	_, _, err := s.addressAndPace()
+	return err
+}
+
+func (s Settings) addressAndPace() (*url.URL, time.Duration, error) {
+	address, _ := s.Get("AOC_URL")
+	url, err := site.ParseURL(address.Text)
+	if err != nil {
+		return nil, 0, fmt.Errorf("AOC_URL (from %s): %w", address.From, err)
+	}
+	gap, err := s.pace(site.IsLoopback(url))
+	return url, gap, err
 }
 
 // checkSources returns an error if the address comes from a file and the session

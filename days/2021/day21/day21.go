@@ -50,7 +50,7 @@ import (
 	"aoc/runner"
 )
 
-// Puzzle returns Dirac Dice with its example, variants and chart.
+// Puzzle returns Dirac Dice with its example, variants, chart and frames.
 func Puzzle() runner.Puzzle {
 	return runner.New(2021, 21, "Dirac Dice", Day{},
 		runner.Example[Day]("Player 1 starting position: 4\nPlayer 2 starting position: 8\n").
@@ -65,6 +65,7 @@ func Puzzle() runner.Puzzle {
 		runner.Variant("neighbours", "plays like the day, with both players in the halves of a number", func(d Day) neighbours { return neighbours{d} }),
 		runner.About[Day]("plays each player alone, turn by turn, on an array of states"),
 		runner.ChartOf(Day.Chart),
+		runner.FramesOf(Day.Frames),
 	)
 }
 

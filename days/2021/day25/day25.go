@@ -20,10 +20,11 @@ import (
 	"aoc/runner/grid"
 )
 
-// Puzzle returns Sea Cucumber with its example.
+// Puzzle returns Sea Cucumber with its example and frames.
 func Puzzle() runner.Puzzle {
 	return runner.New(2021, 25, "Sea Cucumber", Day{},
-		runner.Example[Day](">.>v>..>\n...v.vv>\nv>.vv.v.\n>>vv.v..\n..>>>...\n>v.>.v>v\n").Part1(21))
+		runner.Example[Day](">.>v>..>\n...v.vv>\nv>.vv.v.\n>>vv.v..\n..>>>...\n>v.>.v>v\n").Part1(21),
+		runner.FramesOf(Day.Frames, "> facing east", "v facing south"))
 }
 
 // Day has no parameters.

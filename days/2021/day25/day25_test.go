@@ -3,6 +3,7 @@ package day25
 import (
 	"image"
 	"math/rand/v2"
+	"reflect"
 	"strconv"
 	"strings"
 	"testing"
@@ -158,6 +159,39 @@ func TestHeightsAroundTheNumberOfBands(t *testing.T) {
 		if r := Puzzle().Solvers[0].Solve(1, text); ends && r.Answer != strconv.Itoa(want) || !ends && r.Err == nil {
 			t.Errorf("height %d: got %s, %v, want %d (ends: %t)", height, r.Answer, r.Err, want, ends)
 		}
+	}
+}
+
+func TestFramesShowEachStep(t *testing.T) {
+	for _, height := range []int{1, 6, 64, 65, 129} {
+		text := floor(rand.New(rand.NewPCG(uint64(height), 2)), 20, height, 60)
+		f, err := Day{}.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for frame := range (Day{}).Frames(f) {
+			var shown strings.Builder
+			for _, row := range frame.Cells {
+				shown.WriteString(string(row) + "\n")
+			}
+			if shown.String() != text {
+				t.Fatalf("height %d, %s: got\n%swant\n%s", height, frame.Caption, &shown, text)
+			}
+			if text = move(move(text, '>', image.Pt(1, 0)), 'v', image.Pt(0, 1)); frame.Caption == "step 50" {
+				break
+			}
+		}
+	}
+}
+
+func TestLastFrameIsTheFirstStepWithoutAMove(t *testing.T) {
+	f, _ := Day{}.Parse(large(9))
+	last, before := runner.Frame{}, runner.Frame{}
+	for frame := range (Day{}).Frames(f) {
+		last, before = frame, last
+	}
+	if !reflect.DeepEqual(last.Cells, before.Cells) || last.Caption != "step 418" {
+		t.Errorf("got %s, or cells that moved", last.Caption)
 	}
 }
 

@@ -18,7 +18,7 @@ import (
 	"aoc/runner/grid"
 )
 
-// Puzzle returns Hill Climbing Algorithm with its example and its variant.
+// Puzzle returns Hill Climbing Algorithm with its example, its variant and frames.
 func Puzzle() runner.Puzzle {
 	return runner.New(2022, 12, "Hill Climbing Algorithm", Day{},
 		runner.Example[Day]("Saabcdefg\naaazxxxyh\nqponmlkji\nrstuvwxyz\nabcaaaaaE\n").
@@ -26,6 +26,7 @@ func Puzzle() runner.Puzzle {
 			Part2(26),
 		runner.About[Day]("searches backwards from the goal, breadth-first"),
 		runner.Variant("dijkstra", "searches forwards from all starts, by Dijkstra's algorithm", func(d Day) dijkstra { return dijkstra{d} }),
+		runner.FramesOf(Day.Frames, "< reached from the goal", "> reached from the start", "# reached from both"),
 	)
 }
 

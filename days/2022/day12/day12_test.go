@@ -1,6 +1,7 @@
 package day12
 
 import (
+	"bytes"
 	"errors"
 	"math"
 	"math/rand/v2"
@@ -139,6 +140,30 @@ func FuzzFewestSteps(f *testing.F) {
 			}
 		}
 	})
+}
+
+// Searches from both ends have the same number of steps in all, and each square on a
+// shortest path is at last reached from both.
+func TestLastFrameHasAPathReachedFromBothEnds(t *testing.T) {
+	for seed := range uint64(50) {
+		lines := hill(rand.New(rand.NewPCG(seed, 0)), 15, 12, 1)
+		want, ok := relax(lines, "S")
+		h, err := Day{}.Parse(strings.Join(lines, "\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps, both := -1, 0
+		for f := range (Day{}).Frames(h) {
+			steps++
+			both = 0
+			for _, row := range f.Cells {
+				both += bytes.Count(row, []byte("#"))
+			}
+		}
+		if ok && (steps != want || both <= want) || !ok && both > 0 {
+			t.Errorf("seed %d: got %d steps and %d squares reached from both ends, want %d steps (path: %t)", seed, steps, both, want, ok)
+		}
+	}
 }
 
 func TestParseErrors(t *testing.T) {

@@ -25,6 +25,17 @@ func (dijkstra) Part2(h Hill) (int, error) {
 }
 
 func (h Hill) ascend(starts ...int) (int, error) {
+	for at, steps := range h.fromStart(starts...) {
+		if at == h.goal {
+			return steps, nil
+		}
+	}
+	return 0, errNoPath
+}
+
+// fromStart yields the squares that a start leads to with their steps, nearest first.
+// The first one is beside the map.
+func (h Hill) fromStart(starts ...int) iter.Seq2[int, int] {
 	const beside = 0
 	next := func(from int) iter.Seq2[int, int] {
 		return func(yield func(to, cost int) bool) {
@@ -43,10 +54,5 @@ func (h Hill) ascend(starts ...int) (int, error) {
 			}
 		}
 	}
-	for at, steps := range search.Dijkstra(beside, next) {
-		if at == h.goal {
-			return steps, nil
-		}
-	}
-	return 0, errNoPath
+	return search.Dijkstra(beside, next)
 }

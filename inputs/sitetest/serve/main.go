@@ -40,7 +40,7 @@ func main() {
 
 // serve answers on the address until ctx ends. The session is always the same, so that it stays
 // valid in other shells after a restart.
-func serve(ctx context.Context, addr string, out io.Writer, requests *log.Logger) error {
+func serve(ctx context.Context, addr string, out io.Writer, messages *log.Logger) error {
 	if _, err := site.ParseURL("http://" + addr); err != nil {
 		return fmt.Errorf("-addr %s: want a loopback address such as 127.0.0.1:2512", addr)
 	}
@@ -53,12 +53,13 @@ func serve(ctx context.Context, addr string, out io.Writer, requests *log.Logger
 	store := filepath.Join(os.TempDir(), "aoc-stand-in")
 	fmt.Fprintf(out, "export AOC_URL=http://%[1]s\nexport AOC_SESSION=%[2]s\nexport AOC_INPUTS='%[5]s'\n"+
 		"export AOC_BOARD='http://%[1]s/2021/leaderboard/private/view/%[3]s.json?view_key=%[4]s'\n", listener.Addr(), session, boardID, viewKey, store)
+	messages.Printf("the stand-in for adventofcode.com runs on http://%s; Ctrl-C stops it", listener.Addr())
 
 	handler := logged(&sitetest.Site{
 		Sessions: []string{session},
 		Inputs:   map[string]string{"2021/21": sitetest.DiracInput},
 		Boards:   map[string]string{boardID: viewKey},
-	}, requests)
+	}, messages)
 	server := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second}
 	context.AfterFunc(ctx, func() { _ = server.Close() })
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
@@ -68,11 +69,11 @@ func serve(ctx context.Context, addr string, out io.Writer, requests *log.Logger
 }
 
 // logged logs each request without its headers, which contain the session.
-func logged(next http.Handler, requests *log.Logger) http.Handler {
+func logged(next http.Handler, messages *log.Logger) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		seen := &statusWriter{ResponseWriter: w, status: http.StatusOK}
 		next.ServeHTTP(seen, r)
-		requests.Printf("%s %q %d", r.Method, r.URL.Path, seen.status)
+		messages.Printf("%s %q %d", r.Method, r.URL.Path, seen.status)
 	})
 }
 

@@ -16,9 +16,9 @@ import (
 func TestPrintedVariablesAreEnough(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	out, pipe := io.Pipe()
-	requests := make(lines, 2)
+	messages := make(lines, 3)
 	ended := make(chan error)
-	go func() { ended <- serve(ctx, "127.0.0.1:0", pipe, log.New(requests, "", 0)) }()
+	go func() { ended <- serve(ctx, "127.0.0.1:0", pipe, log.New(messages, "", 0)) }()
 
 	settings := map[string]string{}
 	for in := bufio.NewScanner(out); len(settings) < 3 && in.Scan(); {
@@ -30,8 +30,8 @@ func TestPrintedVariablesAreEnough(t *testing.T) {
 	if err := <-ended; err != nil {
 		t.Error(err)
 	}
-	for _, want := range []string{"GET \"/2021/day/21/input\" 200\n", "POST \"/2021/day/21/answer\" 200\n"} {
-		if got := <-requests; got != want {
+	for _, want := range []string{"the stand-in for adventofcode.com runs on " + settings["AOC_URL"] + "; Ctrl-C stops it\n", "GET \"/2021/day/21/input\" 200\n", "POST \"/2021/day/21/answer\" 200\n"} {
+		if got := <-messages; got != want {
 			t.Errorf("logged %q, want %q", got, want)
 		}
 	}

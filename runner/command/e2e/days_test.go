@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"iter"
 	"os"
 	"slices"
 	"strconv"
@@ -25,10 +26,10 @@ func invented() []engine.Puzzle {
 			runner.ExampleOf(sums{2}, "1\n2\n").Part1(3).Part2(6),
 			runner.ExampleOf(sums{3}, "5\n").Part2(15),
 			runner.Variant("backwards", "adds the last line first", func(s sums) backwards { return backwards{s} }),
-			runner.ChartOf(sums.Chart)),
+			runner.ChartOf(sums.Chart), runner.FramesOf(sums.Frames, "# added")),
 		runner.New(2020, 2, "Half Done", half{},
 			runner.ExampleOf(half{}, "3\n").Part1(3)),
-		runner.New(2020, 3, "Faulty", faultyDay{}, runner.ChartOf(faultyDay.Chart)),
+		runner.New(2020, 3, "Faulty", faultyDay{}, runner.ChartOf(faultyDay.Chart), runner.FramesOf(faultyDay.Frames, "# fault")),
 		runner.New(2020, 4, "Wrong", runner.Funcs(strings.ToUpper, strings.ToLower),
 			runner.ExampleOf(runner.Funcs(strings.ToUpper, strings.ToLower), "Abc").Part1("ABC").Part2("ABC")),
 		runner.New(2020, 25, "Last Day", last{},
@@ -91,6 +92,19 @@ func (s sums) Chart(numbers []int) (engine.Chart, error) {
 		scaled.Values = append(scaled.Values, float64(s.Factor*sum))
 	}
 	return engine.Chart{Title: "The sum so far", X: "line", Y: "sum", From: 1, Series: []engine.Series{sums, scaled}}, nil
+}
+
+// Frames shows which numbers have been added, and the sum times the parameter.
+func (s sums) Frames(numbers []int) iter.Seq[engine.Frame] {
+	return func(yield func(engine.Frame) bool) {
+		for n := range len(numbers) + 1 {
+			sum, _ := s.Part2(numbers[:n])
+			added := strings.Repeat("#", n) + strings.Repeat(".", len(numbers)-n)
+			if !yield(engine.Frame{Caption: fmt.Sprint("scaled sum ", sum), Cells: [][]byte{[]byte(added)}}) {
+				return
+			}
+		}
+	}
 }
 
 type backwards struct{ sums }

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"net"
 	"os"
 	"os/exec"
@@ -23,7 +24,7 @@ import (
 	"aoc/runner/engine"
 )
 
-// A faultyDay has the fault that its input names, in part 2 and in its chart.
+// A faultyDay has the fault that its input names, in part 2, in its chart and after nine frames.
 type faultyDay struct{}
 
 func (faultyDay) Parse(input string) (string, error) { return input, nil }
@@ -54,6 +55,25 @@ func (faultyDay) Part2(fault string) (string, error) {
 func (d faultyDay) Chart(fault string) (engine.Chart, error) {
 	name, err := d.Part2(fault)
 	return engine.Chart{X: "turn", Y: "value", Series: []engine.Series{{Name: name, Values: []float64{1, 2}}}}, err
+}
+
+// Frames has nine frames before the fault, but "wait" is before them, and one after it.
+// With "endless" it has no end.
+func (d faultyDay) Frames(fault string) iter.Seq[engine.Frame] {
+	return func(yield func(engine.Frame) bool) {
+		cells := [][]byte{bytes.Repeat([]byte("."), 10)}
+		for n := 1; ; n++ {
+			if n == 10 || fault == "wait" {
+				_, _ = d.Part2(fault)
+			}
+			if n <= 10 {
+				cells[0][n-1] = '#'
+			}
+			if !yield(engine.Frame{Caption: fmt.Sprint("turn ", n), Cells: cells}) || n == 10 && fault != "endless" {
+				return
+			}
+		}
+	}
 }
 
 // faults are what the day can do in place of answering.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"iter"
 	"net/http"
 	"os"
 	"regexp"
@@ -32,7 +33,7 @@ func hostileDays() (all []engine.Puzzle) {
 			runner.ExampleOf(d, hostile).Part1(hostile).Part2("6"),
 			runner.Variant(hostile, hostile, func(d hostileDay) hostileDay { return d }),
 			runner.About[hostileDay](hostile),
-			runner.ChartOf(hostileDay.Chart)))
+			runner.ChartOf(hostileDay.Chart), runner.FramesOf(hostileDay.Frames, "# "+hostile)))
 	}
 	slices.SortFunc(all, func(a, b engine.Puzzle) int { return a.Day - b.Day })
 	return all
@@ -56,6 +57,10 @@ func (d hostileDay) Part2(input string) (string, error) { return d.Part1(input) 
 
 func (hostileDay) Chart(string) (engine.Chart, error) {
 	return engine.Chart{Title: hostile, X: hostile, Y: hostile, Series: []engine.Series{{Name: hostile, Values: []float64{1, 2}}}}, nil
+}
+
+func (hostileDay) Frames(string) iter.Seq[engine.Frame] {
+	return slices.Values([]engine.Frame{{Caption: hostileBytes, Cells: [][]byte{[]byte("#")}}})
 }
 
 // hostileFiles are in the project, in addition to firstFiles.
@@ -116,6 +121,7 @@ var hostileWays = map[string][]string{
 	"import":  {"old -yes", "old -yes -json", "old", "HOSTILE", "old -year 2021 HOSTILE"},
 	"bench":   {"2020/1 -benchtime 1x", "2020/1-2 -benchtime 1x -json", "2020/3 -benchtime HOSTILE"},
 	"chart":   {"2020/1 -input old/words", "2020/1 -example 1 -json", "2020/1 -example 1 -o HOSTILE"},
+	"play":    {"2020/1 -example 1", "2020/1 -example 1 -json", "2020/1 -example 1 -o HOSTILE", "2020/1 -example 1 -o HOSTILE.gif"},
 	"board":   {"HOSTILE", "12345 -year 2025 -day 1"},
 	"help":    {"HOSTILE"},
 	"init":    {"HOSTILE -module a", "x -module HOSTILE", "HOSTILE -update", "x HOSTILE"},

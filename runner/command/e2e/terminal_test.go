@@ -2,9 +2,11 @@ package e2e
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"sync"
@@ -43,7 +45,7 @@ func (h *home) terminal(t *testing.T, before string, args ...string) *terminal {
 	}
 	x := &terminal{t: t, cmd: h.command(args...), file: file, done: make(chan bool)}
 	x.cmd.Stdin, x.cmd.Stdout, x.cmd.Stderr = tty, tty, tty
-	x.cmd.Env = append(x.cmd.Env, "PAGER=cat", "TERM=xterm")
+	x.cmd.Env = append(x.cmd.Env, "PAGER=cat", "TERM="+cmp.Or(h.env["TERM"], "xterm"))
 	x.cmd.SysProcAttr = ownTerminal()
 	if err := x.cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -360,6 +362,43 @@ func TestSingleDayHasTheTerminal(t *testing.T) {
 	x.ends(0)
 	if text := x.text(); !strings.Contains(text, "part 2  true true ") {
 		t.Errorf("the day found no terminal:\n%s", text)
+	}
+}
+
+func TestLongDayShowsAClock(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.write("spin.txt", "spin")
+	args := []string{"run", "2020/3", "-part", "2", "-input", "spin.txt", "-timeout", "1500ms"}
+	x := h.terminal(t, "", args...)
+	x.sees("2020 day 3 part 2: running 1s")
+	x.sees("timed out after 1.5s")
+	x.ends(1)
+	if o := h.aoc(args...); strings.Contains(o.stderr, "running") {
+		t.Errorf("in a pipe: %s", o.stderr)
+	}
+}
+
+// A pipe shows no such note, which a script would not expect.
+func TestListOutsideAProjectSaysWhoseDaysItShows(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	x := h.terminal(t, "", "list", "-year", "2020")
+	x.ends(0)
+	if strings.Contains(x.text(), "aoc:") {
+		t.Errorf("inside a project:\n%s", x.text())
+	}
+	if err := os.Remove(filepath.Join(h.project, "go.mod")); err != nil {
+		t.Fatal(err)
+	}
+	x = h.terminal(t, "", "list", "-year", "2020")
+	x.sees(" is not inside an aoc project: aoc has only the days it was built with\r\n")
+	x.sees("aoc: hint: cd into your project\r\n")
+	x.sees("2020 day 1 ")
+	x.ends(0)
+	o := h.aoc("list", "-year", "2020")
+	if o.want(0, ""); o.stderr != "" {
+		t.Errorf("in a pipe: %s", o.stderr)
 	}
 }
 

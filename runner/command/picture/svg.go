@@ -1,5 +1,6 @@
-// Package picture draws charts as lines of text and, by running the program plot
-// of this project, as SVG files. It does not know days or what the charts mean.
+// Package picture draws charts and frames as lines of text. It also draws charts as SVG
+// files, by running the program plot of this project, and frames as GIF files. It does
+// not know days or what the pictures mean.
 package picture
 
 import (
@@ -24,7 +25,7 @@ import (
 // program because its fonts would make each start of aoc slower.
 const Plot = "aoc/runner/command/plot"
 
-// A File is an SVG file to draw.
+// A File is a file to draw. Those that run Program are SVG files.
 type File struct {
 	Name    string // the path as the user wrote it
 	Path    string
@@ -33,10 +34,10 @@ type File struct {
 	Stderr  io.Writer // of Program
 }
 
-// CheckName returns an error if the name does not end in .svg.
-func CheckName(name string) error {
-	if base := filepath.Base(name); len(base) <= len(".svg") || !strings.EqualFold(filepath.Ext(base), ".svg") {
-		return console.Usagef("-o %s: not an .svg file", name)
+// CheckName returns an error if the name does not end in the extension, .svg or .gif.
+func CheckName(name, extension string) error {
+	if base := filepath.Base(name); len(base) <= len(extension) || !strings.EqualFold(filepath.Ext(base), extension) {
+		return console.Usagef("-o %s: not %s %s file", name, map[string]string{".svg": "an", ".gif": "a"}[extension], extension)
 	}
 	return nil
 }
@@ -67,11 +68,16 @@ func (f File) Draw(ctx context.Context, charts []engine.Chart, args ...string) e
 	if err != nil {
 		return fmt.Errorf("drawing %s: %w", f.Name, err)
 	}
+	return f.Write(svg)
+}
+
+// Write writes the whole file or nothing.
+func (f File) Write(text []byte) error {
 	mode := fs.FileMode(0o644)
 	if info, err := os.Stat(f.Path); err == nil {
 		mode = info.Mode().Perm()
 	}
-	if err := inputs.WriteFile(f.Path, svg, mode); err != nil {
+	if err := inputs.WriteFile(f.Path, text, mode); err != nil {
 		return fmt.Errorf("-o %s: %w", f.Name, err)
 	}
 	return nil

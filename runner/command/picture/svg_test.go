@@ -16,7 +16,7 @@ func TestPictureNameEndsInSVG(t *testing.T) {
 		"times.svg": true, "docs/times.SVG": true, "a b.svg": true,
 		"": false, ".svg": false, "docs/.svg": false, "times": false, "times.png": false, "-": false,
 	} {
-		if err := CheckName(name); (err == nil) != want || err != nil && !errors.Is(err, console.ErrUsage) {
+		if err := CheckName(name, ".svg"); (err == nil) != want || err != nil && !errors.Is(err, console.ErrUsage) {
 			t.Errorf("%q: got %v", name, err)
 		}
 	}

@@ -62,13 +62,18 @@ func (p Program) HandOver(ctx context.Context) (wait func() error) {
 func (p Program) MayBuild(root string) bool { return p.isFresh() || isSameFolder(p.BuiltFrom, root) }
 
 // Tool builds a tool of the project at root, and returns its path in Go's build
-// cache. Its import path names it: a module is that of the project's command.
+// cache. Its import path names it: a module is that of the project's command. If the
+// project does not compile, it tells the user what to do.
 func (p Program) Tool(ctx context.Context, root, importPath string) (path string, err error) {
 	cmd := exec.CommandContext(ctx, "go", "tool", "-n", importPath)
 	cmd.Dir = root
 	cmd.Env = settings.WithoutSecrets(p.Environ)
-	cmd.Stderr, cmd.WaitDelay = p.Stderr, time.Second
+	var said bytes.Buffer
+	cmd.Stderr, cmd.WaitDelay = io.MultiWriter(p.Stderr, &said), time.Second
 	out, err := cmd.Output()
+	if hint := buildHint(root, said.String()); err != nil && ctx.Err() == nil && hint != "" {
+		p.Tell(console.WithHint(errors.New("the project does not compile"), "%s", hint))
+	}
 	return string(bytes.TrimSpace(out)), err
 }
 

@@ -22,7 +22,7 @@ type Part struct {
 	engine.Line
 
 	On      string `json:"-"` // the input's name for people
-	NoInput bool   `json:"-"` // it failed because no input is stored
+	NoInput bool   `json:"-"` // it failed because there is no input
 	Err     error  `json:"-"` // why it failed
 }
 
@@ -46,9 +46,10 @@ func (p Part) Headline() string {
 	return head + ", on " + p.On
 }
 
-// Lines returns the part's answer and times, and its drawing if it has one.
-func (p Part) Lines() []string {
-	lines := []string{fmt.Sprintf("  part %d  %s", p.Part, p.text())}
+// Lines returns the part's answer with the site's verdict and times, and its
+// drawing if it has one.
+func (p Part) Lines(m Mark) []string {
+	lines := []string{fmt.Sprintf("  part %d  %s", p.Part, p.text(m))}
 	for row := range strings.Lines(p.Drawing) {
 		lines = append(lines, "          "+strings.TrimRight(row, "\n"))
 	}
@@ -57,7 +58,10 @@ func (p Part) Lines() []string {
 
 const noSecondPuzzle = "no puzzle: the last star is given for all the others"
 
-func (p Part) text() string {
+func (p Part) text(m Mark) string {
+	if p.NoInput {
+		return inputMissing
+	}
 	switch p.Status {
 	case "unsolved":
 		return "not solved yet"
@@ -66,7 +70,7 @@ func (p Part) text() string {
 	case "failed":
 		return "failed"
 	}
-	return console.Left(sanitize.Visible(p.Answer), 20) + "  " + console.Right(console.Short(time.Duration(p.SolveNS)), 8) +
+	return console.Left(strings.TrimRight(sanitize.Visible(p.Answer)+" "+string(m), " "), 20) + "  " + console.Right(console.Short(time.Duration(p.SolveNS)), 8) +
 		", parsed in " + console.Short(time.Duration(p.ParseNS))
 }
 
@@ -101,6 +105,40 @@ func (c Chart) Lines(on console.Canvas) []string {
 	lines = append(lines, "")
 	for _, line := range picture.Lines(*c.Chart, on) {
 		lines = append(lines, strings.TrimRight(line, " "))
+	}
+	return lines
+}
+
+// Frames are the frames that a day made, as text.
+type Frames struct {
+	calendar.Date
+	Title    string   `json:"title"`
+	Input    string   `json:"input"` // store, file, stdin or example
+	Captions []string `json:"captions"`
+	Cells    []string `json:"cells"` // the rows of the last frame
+	Path     string   `json:"path"`  // of the GIF, if the frames were written to a file
+	Error    string   `json:"error"`
+
+	On     string   `json:"-"` // the input's name for people
+	Legend []string `json:"-"` // of the cells; a line, or none
+
+	Drawn, Total int `json:"-"` // how many frames the GIF has, and the day made
+}
+
+// Lines returns the captions and the last frame, or the path of the GIF.
+func (f Frames) Lines() []string {
+	head := fmt.Sprintf("%d day %d: %s, on %s", f.Year, f.Day, f.Title, f.On)
+	switch {
+	case f.Path != "":
+		return []string{fmt.Sprintf("%s: %s, %d of %s", f.Path, head, f.Drawn, console.Counted(f.Total, "frame"))}
+	case len(f.Captions) == 0:
+		return nil
+	}
+	lines := append([]string{head}, f.Captions...)
+	for _, block := range [][]string{f.Cells, f.Legend} {
+		if len(block) > 0 {
+			lines = append(append(lines, ""), block...)
+		}
 	}
 	return lines
 }

@@ -15,17 +15,20 @@ func TestLinesOfAPart(t *testing.T) {
 	day := Part{Line: engine.Line{Date: calendar.DateOf(2020, 25), Title: "Sums", Part: 2, Input: "example"}, On: "example 1"}
 	for _, test := range []struct {
 		result engine.Result
+		mark   Mark
 		want   []string
 	}{
-		{engine.Result{Answer: "7", Parse: time.Millisecond, Solve: 1500 * time.Microsecond}, []string{"  part 2  7                        1.5ms, parsed in 1ms"}},
-		{engine.Result{Answer: "HI", Drawing: "#.\n.#\n"}, []string{"  part 2  HI                          0s, parsed in 0s", "          #.", "          .#"}},
-		{engine.Result{Answer: "a\x1bb\n"}, []string{`  part 2  "a\x1bb\n"                  0s, parsed in 0s`}},
-		{engine.Result{Err: engine.ErrUnsolved}, []string{"  part 2  not solved yet"}},
-		{engine.Result{Err: engine.ErrNoPuzzle}, []string{"  part 2  no puzzle: the last star is given for all the others"}},
-		{engine.Result{Err: errors.New("odd")}, []string{"  part 2  failed"}},
+		{engine.Result{Answer: "7", Parse: time.Millisecond, Solve: 1500 * time.Microsecond}, Unmarked, []string{"  part 2  7                        1.5ms, parsed in 1ms"}},
+		{engine.Result{Answer: "HI", Drawing: "#.\n.#\n"}, Unmarked, []string{"  part 2  HI                          0s, parsed in 0s", "          #.", "          .#"}},
+		{engine.Result{Answer: "a\x1bb\n"}, Unmarked, []string{`  part 2  "a\x1bb\n"                  0s, parsed in 0s`}},
+		{engine.Result{Err: engine.ErrUnsolved}, Unmarked, []string{"  part 2  not solved yet"}},
+		{engine.Result{Err: engine.ErrNoPuzzle}, Unmarked, []string{"  part 2  no puzzle: the last star is given for all the others"}},
+		{engine.Result{Err: errors.New("odd")}, Unmarked, []string{"  part 2  failed"}},
+		{engine.Result{Answer: "7"}, Rejected, []string{"  part 2  7 ✗                         0s, parsed in 0s"}},
+		{engine.Result{Answer: "7"}, Accepted, []string{"  part 2  7 *                         0s, parsed in 0s"}},
 	} {
 		p := day.With(test.result)
-		if got := p.Lines(); !slices.Equal(got, test.want) {
+		if got := p.Lines(test.mark); !slices.Equal(got, test.want) {
 			t.Errorf("%+v: got %q, want %q", test.result, got, test.want)
 		}
 		if failed := p.Status == "failed"; failed != (p.Err != nil) {

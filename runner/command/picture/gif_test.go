@@ -1,0 +1,191 @@
+package picture
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/gif"
+	"iter"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"aoc/runner/command/picture/palette"
+	"aoc/runner/engine"
+)
+
+// reel returns n frames of that size with few changes from one to the next, and some
+// with none.
+func reel(n, width, height int) (frames []engine.Bitmap) {
+	r := rand.New(rand.NewPCG(uint64(n), uint64(width)))
+	cells := make([]byte, width*height)
+	for i := range n {
+		for range i % 4 {
+			cells[r.IntN(len(cells))] = byte(r.IntN(len(palette.Colors)))
+		}
+		frames = append(frames, engine.Bitmap{Caption: fmt.Sprint(i), Width: width, Cells: slices.Clone(cells)})
+	}
+	return frames
+}
+
+func all(frames []engine.Bitmap) iter.Seq2[engine.Bitmap, error] {
+	return func(yield func(engine.Bitmap, error) bool) {
+		for _, b := range frames {
+			if !yield(b, nil) {
+				return
+			}
+		}
+	}
+}
+
+func TestGIFShowsTheCellsOfItsFrames(t *testing.T) {
+	for _, test := range []struct {
+		n, width, height int
+		drawn, step      int // every so many frames
+		size             image.Point
+	}{
+		{1, 1, 1, 1, 1, image.Pt(600, 600)},
+		{10, 21, 20, 10, 1, image.Pt(588, 560)},
+		{60, 10, 30, 60, 1, image.Pt(200, 600)},
+		{61, 10, 3, 31, 2, image.Pt(600, 180)},
+		{62, 10, 3, 32, 2, image.Pt(600, 180)},
+		{1000, 7, 3, 33, 32, image.Pt(595, 255)},
+		{5, 400, 2, 5, 1, image.Pt(400, 2)},
+	} {
+		frames := reel(test.n, test.width, test.height)
+		file, drawn, total, err := GIF(all(frames))
+		if err != nil || drawn != test.drawn || total != test.n {
+			t.Errorf("%+v: got %d of %d frames, %v", test, drawn, total, err)
+			continue
+		}
+		size, shown := decode(t, file, test.width)
+		if size != test.size || len(shown) != drawn {
+			t.Errorf("%+v: got %v pixels, %d frames", test, size, len(shown))
+		}
+		for i, cells := range shown {
+			if want := frames[min(i*test.step, test.n-1)]; !slices.Equal(cells, want.Cells) {
+				t.Errorf("%+v: frame %d: got cells %v, want %v", test, i, cells, want.Cells)
+			}
+		}
+	}
+}
+
+// decode returns the cells that each frame of a GIF shows.
+func decode(t *testing.T, file []byte, width int) (size image.Point, frames [][]byte) {
+	t.Helper()
+	g, err := gif.DecodeAll(bytes.NewReader(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	size = image.Pt(g.Config.Width, g.Config.Height)
+	canvas := image.NewRGBA(image.Rectangle{Max: size})
+	for i, img := range g.Image {
+		want := delay
+		if i == len(g.Image)-1 {
+			want = lastDelay
+		}
+		if g.Delay[i] != want || g.Disposal[i] != gif.DisposalNone {
+			t.Errorf("frame %d: got delay %d, disposal %d", i, g.Delay[i], g.Disposal[i])
+		}
+		draw.Draw(canvas, img.Rect, img, img.Rect.Min, draw.Over)
+		frames = append(frames, cellsOf(t, canvas, size.X/width))
+	}
+	return size, frames
+}
+
+func cellsOf(t *testing.T, canvas *image.RGBA, side int) (cells []byte) {
+	for y := range canvas.Rect.Dy() {
+		for x := range canvas.Rect.Dx() {
+			c := canvas.RGBAAt(x, y)
+			if corner := canvas.RGBAAt(x-x%side, y-y%side); c != corner {
+				t.Errorf("pixel (%d, %d): got %v, want %v as in its cell", x, y, c, corner)
+			}
+			if x%side == 0 && y%side == 0 {
+				cells = append(cells, byte(slices.Index(palette.Colors, c)))
+			}
+		}
+	}
+	return cells
+}
+
+func TestGIFDrawsOnlyWhatChanged(t *testing.T) {
+	frames := reel(3, 6, 6)[:1]
+	for _, i := range []int{8, 15, 15} { // (2, 1), then (3, 2), then nothing
+		next := frames[len(frames)-1]
+		next.Cells = slices.Clone(next.Cells)
+		next.Cells[i] = 3
+		frames = append(frames, next)
+	}
+	file, _, _, err := GIF(all(frames))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := gif.DecodeAll(bytes.NewReader(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []image.Rectangle{image.Rect(0, 0, 6, 6), image.Rect(2, 1, 3, 2), image.Rect(3, 2, 4, 3), image.Rect(0, 0, 1, 1)} {
+		if got := g.Image[i].Rect; got != (image.Rectangle{want.Min.Mul(100), want.Max.Mul(100)}) {
+			t.Errorf("frame %d: got %v, want %v in cells", i, got, want)
+		}
+	}
+	if n := len(g.Image[1].Palette); n != 4 { // two colours and none, to a power of two
+		t.Errorf("got %d colours", n)
+	}
+}
+
+func TestLargeGIFHasSmallerCells(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	var noise []engine.Bitmap
+	for range 60 {
+		b := engine.Bitmap{Width: 60}
+		for range 60 * 60 {
+			b.Cells = append(b.Cells, byte(1+r.IntN(2)))
+		}
+		noise = append(noise, b)
+	}
+	file, _, _, err := GIF(all(noise))
+	if err != nil || len(file) > gifSize {
+		t.Errorf("got %d bytes, %v, want at most %d", len(file), err, gifSize)
+	}
+	size, shown := decode(t, file, 60)
+	if size.X >= 600 || size.X < 120 || !slices.Equal(shown[59], noise[59].Cells) {
+		t.Errorf("got %v pixels", size)
+	}
+}
+
+func TestErrorInAFrameDrawsNothing(t *testing.T) {
+	broken := errors.New("frame 4: odd")
+	file, _, _, err := GIF(func(yield func(engine.Bitmap, error) bool) {
+		for _, b := range reel(3, 2, 2) {
+			yield(b, nil)
+		}
+		yield(engine.Bitmap{}, broken)
+	})
+	if file != nil || err != broken {
+		t.Errorf("got %d bytes, %v, want %v", len(file), err, broken)
+	}
+}
+
+func TestColoursCanBeToldApart(t *testing.T) {
+	if len(palette.Colors) != 1+engine.MaxKinds+engine.Levels {
+		t.Fatalf("got %d colours", len(palette.Colors))
+	}
+	known := map[color.RGBA]int{}
+	for number, c := range palette.Colors {
+		if other, ok := known[c]; ok {
+			t.Errorf("%d and %d are both %v", other, number, c)
+		}
+		known[c] = number
+	}
+	light := func(c color.RGBA) int { return 2126*int(c.R) + 7152*int(c.G) + 722*int(c.B) }
+	levels := palette.Colors[1+engine.MaxKinds:]
+	for i := range levels[1:] {
+		if light(levels[i]) >= light(levels[i+1]) {
+			t.Errorf("level %d is not darker than level %d", i, i+1)
+		}
+	}
+}

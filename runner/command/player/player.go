@@ -1,0 +1,216 @@
+// Package player shows frames in a terminal: it plays them, and lets the user move
+// through them by keys. It does not know days, inputs or flags.
+package player
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"math"
+	"os"
+	"strings"
+	"time"
+
+	"golang.org/x/term"
+
+	"aoc/runner/command/picture"
+	"aoc/runner/console"
+	"aoc/runner/engine"
+)
+
+// ErrInterrupted is the error of Play after Ctrl-C, which sends no signal there.
+var ErrInterrupted = errors.New("interrupted")
+
+// Play plays frames on the screen, which it restores, until the user quits. It returns
+// the frame shown last, and the error that came after the frames.
+func Play(ctx context.Context, c *console.Console, screen *os.File, kinds []engine.Kind, frames func(context.Context) iter.Seq2[engine.Bitmap, error]) (last engine.Bitmap, err error) {
+	p := player{kinds: kinds, colors: picture.DepthOf(c), playing: true, rate: 10}
+	err = c.WithKeys(func(next func(time.Duration) (string, error)) error {
+		ctx, cancel := context.WithCancel(ctx)
+		arriving := arrivals(frames(ctx))
+		defer func() {
+			cancel()
+			for range arriving { // until the process of the day has ended
+			}
+		}()
+		fmt.Fprint(screen, "\x1b[?1049h\x1b[?25l") // another screen without a cursor
+		defer fmt.Fprint(screen, "\x1b[?25h\x1b[?1049l")
+		return p.run(ctx, screen, arriving, next)
+	})
+	last, _ = p.frame()
+	return last, err
+}
+
+// An arrival is a frame or the error after the last one.
+type arrival struct {
+	frame engine.Bitmap
+	err   error
+}
+
+// arrivals receives frames in a goroutine, a few before they are needed.
+func arrivals(frames iter.Seq2[engine.Bitmap, error]) <-chan arrival {
+	arriving := make(chan arrival, 64)
+	go func() {
+		defer close(arriving)
+		for frame, err := range frames {
+			arriving <- arrival{frame, err}
+		}
+	}()
+	return arriving
+}
+
+// A player has the frames that have arrived, and what the user has chosen.
+type player struct {
+	kinds  []engine.Kind
+	colors picture.Depth
+
+	frames  []engine.Bitmap
+	err     error // after the last frame
+	ended   bool  // no more frames arrive
+	at      int   // the frame shown; it may be one that has not arrived yet
+	playing bool
+	rate    int       // frames a second
+	since   time.Time // when the frame was shown first
+}
+
+// frame returns the frame to show: the last one until the chosen one has arrived.
+func (p *player) frame() (engine.Bitmap, bool) {
+	if len(p.frames) == 0 {
+		return engine.Bitmap{}, false
+	}
+	return p.frames[min(p.at, len(p.frames)-1)], true
+}
+
+// run plays until a key or ctx ends it.
+func (p *player) run(ctx context.Context, screen *os.File, arriving <-chan arrival, next func(time.Duration) (string, error)) error {
+	var shown [3]any
+	for ctx.Err() == nil {
+		p.receive(arriving)
+		p.advance(time.Now())
+		width, height, err := term.GetSize(int(screen.Fd()))
+		if err != nil || width < 1 || height < 1 {
+			width, height = 80, 24
+		}
+		text := p.draw(width, height)
+		if now := [3]any{width, height, text}; now != shown {
+			_, _ = screen.WriteString(text)
+			shown = now
+		}
+		key, err := next(min(time.Second/time.Duration(p.rate), 50*time.Millisecond))
+		switch {
+		case err != nil:
+			return err
+		case key == string(rune(console.CtrlC)):
+			return ErrInterrupted
+		case key == "q":
+			return p.err
+		}
+		p.press(key)
+	}
+	return context.Cause(ctx)
+}
+
+// ahead is how many frames are received before they are shown.
+const ahead = 100
+
+// receive takes the frames that are needed soon, without waiting for them.
+func (p *player) receive(arriving <-chan arrival) {
+	for range ahead {
+		if p.ended || len(p.frames)-ahead > p.at {
+			return
+		}
+		select {
+		case a, ok := <-arriving:
+			switch {
+			case !ok:
+				p.ended = true
+			case a.err != nil:
+				p.err = a.err
+			default:
+				p.frames = append(p.frames, a.frame)
+			}
+		default:
+			return
+		}
+	}
+}
+
+// isAtEnd reports whether the last frame of all is shown.
+func (p *player) isAtEnd() bool { return p.ended && p.at >= len(p.frames)-1 }
+
+// advance shows the next frame when it is time for it.
+func (p *player) advance(now time.Time) {
+	if p.playing && p.at+1 < len(p.frames) && now.Sub(p.since) >= time.Second/time.Duration(p.rate) {
+		p.at++
+		p.since = now
+	}
+	p.playing = p.playing && !p.isAtEnd()
+}
+
+const slowest, fastest = 1, 80
+
+// press does what a key means.
+func (p *player) press(key string) {
+	if key == "" {
+		return
+	}
+	last := max(0, len(p.frames)-1)
+	switch p.at = min(p.at, last); key {
+	case " ":
+		if p.isAtEnd() {
+			p.at = 0
+		}
+		p.playing = !p.playing
+	case "\x1b[D", "\x1bOD":
+		p.at, p.playing = max(0, p.at-1), false
+	case "\x1b[C", "\x1bOC":
+		p.at, p.playing = min(last, p.at+1), false
+	case "\x1b[H", "\x1bOH", "\x1b[1~":
+		p.at = 0
+	case "\x1b[F", "\x1bOF", "\x1b[4~":
+		p.at, p.playing = math.MaxInt-1, false
+	case "+", "=":
+		p.rate = min(2*p.rate, fastest)
+	case "-":
+		p.rate = max(p.rate/2, slowest)
+	}
+}
+
+// draw returns the frame and the lines below it, to write over those on the screen.
+func (p *player) draw(width, height int) string {
+	frame, ok := p.frame()
+	if !ok {
+		return onScreen([]string{console.Cut(p.status(), width-1)}, height)
+	}
+	below := []string{frame.Caption}
+	if legend := picture.Legend(p.kinds, width-1, p.colors); legend != "" {
+		below = append(below, legend)
+	}
+	if p.err != nil && p.isAtEnd() {
+		below = append(below, console.Cut(p.err.Error(), width-1))
+	}
+	lines, scaled := picture.Screen(frame, p.kinds, width, max(1, height-len(below)-1), p.colors)
+	if scaled {
+		below[0] += " (scaled down)"
+	}
+	below[0] = console.Cut(below[0], width-1)
+	return onScreen(append(append(lines, below...), console.Cut(p.status(), width-1)), height)
+}
+
+// onScreen returns the lines, or the last ones that fit, with what replaces those on the screen.
+func onScreen(lines []string, height int) string {
+	return "\x1b[H\x1b[K" + strings.Join(lines[max(0, len(lines)-height):], "\r\n\x1b[K") + "\x1b[J"
+}
+
+// status returns the line with the number of the frame and the keys.
+func (p *player) status() string {
+	state, verb, total := "paused", "play", fmt.Sprint(len(p.frames))
+	if p.playing {
+		state, verb = "playing", "pause"
+	}
+	if !p.ended {
+		total += "…"
+	}
+	return fmt.Sprintf("%s %d of %s, %d/s  space %s  ←→ step  Home End  +- speed  q quit", state, min(p.at+1, len(p.frames)), total, p.rate, verb)
+}

@@ -1,0 +1,145 @@
+package player
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/runner/engine"
+)
+
+const (
+	left, right, home, end = "\x1b[D", "\x1b[C", "\x1b[H", "\x1b[F"
+)
+
+// received returns a player that has n frames, of which the last one ends with err.
+func received(n int, ended bool, err error) *player {
+	p := &player{rate: 10, ended: ended, err: err}
+	for i := range n {
+		p.frames = append(p.frames, engine.Bitmap{Caption: fmt.Sprint("step ", i), Width: 2, Cells: []byte{1, 0}})
+	}
+	return p
+}
+
+func TestKeysMoveThroughTheFrames(t *testing.T) {
+	for _, test := range []struct {
+		at      int
+		playing bool
+		keys    []string
+		wantAt  int
+		want    bool // whether it plays
+	}{
+		{0, true, []string{""}, 0, true},
+		{0, true, []string{"x"}, 0, true},
+		{0, true, []string{"\x1b"}, 0, true},
+		{3, true, []string{" "}, 3, false},
+		{3, false, []string{" "}, 3, true},
+		{9, false, []string{" "}, 0, true},
+		{3, true, []string{right}, 4, false},
+		{3, true, []string{right, right, left}, 4, false},
+		{3, true, []string{"\x1bOC", "\x1bOD"}, 3, false},
+		{0, true, []string{left}, 0, false},
+		{9, false, []string{right}, 9, false},
+		{3, true, []string{home}, 0, true},
+		{3, false, []string{"\x1b[1~"}, 0, false},
+		{3, true, []string{end}, 9, false},
+		{3, true, []string{end, left}, 8, false},
+		{3, true, []string{"\x1b[4~", home}, 0, false},
+	} {
+		p := received(10, true, nil)
+		p.at, p.playing = test.at, test.playing
+		for _, key := range test.keys {
+			p.press(key)
+		}
+		if frame, _ := p.frame(); frame.Caption != fmt.Sprint("step ", test.wantAt) || p.playing != test.want {
+			t.Errorf("%q at %d: got %s, playing %t, want %d, %t", test.keys, test.at, frame.Caption, p.playing, test.wantAt, test.want)
+		}
+	}
+}
+
+func TestKeysChangeTheSpeed(t *testing.T) {
+	for keys, want := range map[string]int{"": 10, "+": 20, "=": 20, "-": 5, "---": 1, "-----": 1, "---+": 2, "++++++": 80} {
+		p := received(1, true, nil)
+		for _, key := range strings.Split(keys, "") {
+			p.press(key)
+		}
+		if p.rate != want {
+			t.Errorf("%q: got %d frames a second, want %d", keys, p.rate, want)
+		}
+	}
+}
+
+func TestFramesAdvanceAtTheirRate(t *testing.T) {
+	p := received(3, false, nil)
+	p.playing = true
+	now := time.Now()
+	for i, want := range []int{1, 1, 2, 2, 2} {
+		p.advance(now.Add(time.Duration(i) * 60 * time.Millisecond))
+		if p.at != want || !p.playing {
+			t.Errorf("after %d ms: got frame %d, playing %t, want %d", i*60, p.at, p.playing, want)
+		}
+	}
+	p.ended = true
+	if p.advance(now); p.playing {
+		t.Error("plays on after the end")
+	}
+}
+
+func TestOnlyFramesThatAreNeededSoonAreReceived(t *testing.T) {
+	made := 0
+	ctx, cancel := context.WithCancel(t.Context())
+	arriving := arrivals(func(yield func(engine.Bitmap, error) bool) {
+		for ctx.Err() == nil && yield(engine.Bitmap{Width: 1, Cells: []byte{0}}, nil) {
+			made++
+		}
+		yield(engine.Bitmap{}, context.Canceled)
+	})
+	p := &player{rate: 10}
+	for range 100 {
+		p.receive(arriving)
+		time.Sleep(time.Millisecond)
+	}
+	if n := len(p.frames); n != ahead+1 {
+		t.Errorf("got %d frames, want %d", n, ahead+1)
+	}
+	cancel()
+	p.press(end)
+	for !p.ended {
+		p.receive(arriving)
+	}
+	if p.err != context.Canceled || made > 3*ahead {
+		t.Errorf("got %v after %d frames", p.err, made)
+	}
+	if frame, ok := p.frame(); !ok || !p.isAtEnd() || frame.Width != 1 {
+		t.Errorf("got %v, %t", frame, ok)
+	}
+}
+
+func TestScreenHasTheFrameAndItsState(t *testing.T) {
+	kinds := []engine.Kind{{Mark: "#", Name: "wall"}}
+	broken := errors.New("frame 4: odd")
+	for name, test := range map[string]struct {
+		p             *player
+		at            int
+		width, height int
+		want          []string
+	}{
+		"nothing yet": {received(0, false, nil), 0, 80, 24, []string{"paused 0 of 0…, 10/s  space play  ←→ step  Home End  +- speed  q quit"}},
+		"some frames": {received(3, false, nil), 1, 80, 24, []string{"#.", "step 1", "# wall", "paused 2 of 3…, 10/s  space play  ←→ step  Home End  +- speed  q quit"}},
+		"narrow":      {received(3, true, nil), 2, 5, 4, []string{"#.", "ste…", "pau…"}},
+		"scaled":      {received(3, true, nil), 0, 1, 24, []string{"#", "", ""}},
+		"low":         {received(3, true, nil), 0, 20, 2, []string{"# wall", "paused 1 of 3, 10/…"}},
+		"an error":    {received(3, true, broken), 2, 80, 24, []string{"#.", "step 2", "# wall", "frame 4: odd", "paused 3 of 3, 10/s  space play  ←→ step  Home End  +- speed  q quit"}},
+		"before it":   {received(3, true, broken), 1, 80, 24, []string{"#.", "step 1", "# wall", "paused 2 of 3, 10/s  space play  ←→ step  Home End  +- speed  q quit"}},
+	} {
+		test.p.kinds, test.p.at = kinds, test.at
+		got := test.p.draw(test.width, test.height)
+		text := strings.TrimSuffix(strings.TrimPrefix(got, "\x1b[H\x1b[K"), "\x1b[J")
+		if want := strings.Join(test.want, "\r\n\x1b[K"); text != want {
+			t.Errorf("%s: got %q, want %q", name, text, want)
+		}
+	}
+}

@@ -1,0 +1,296 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+	"math"
+	"strings"
+	"time"
+
+	"aoc/runner/sanitize"
+)
+
+// A Frame is one picture of how a day solves its puzzle: a grid of cells and a
+// caption. A cell is of one of the day's kinds, or it has a value, which becomes a
+// colour from dark to bright, or it is empty. See Solver.Frames for the limits.
+type Frame struct {
+	Caption string
+
+	// Cells has the character of each cell's kind, row by row. A cell that is '.', ' '
+	// or 0 has no kind. Nil if no cell has one.
+	Cells [][]byte
+
+	// Heat has the values of the cells without a kind, row by row, nil if no cell has
+	// one. The colours go from Low to High or, if both are 0, from the least to the
+	// greatest value of the frame. If they are logarithmic, a cell with 0 is empty.
+	Heat      [][]float64
+	Low, High float64
+	Log       bool
+}
+
+// A Bitmap is a Frame as it is drawn: each cell has the number of its colour. The
+// number of an empty cell is 0, that of a kind is its place in Solver.Legend, from 1,
+// and that of a value is from MaxKinds+1 to MaxKinds+Levels.
+type Bitmap struct {
+	Caption string `json:"caption"`
+	Width   int    `json:"width"`
+	Cells   []byte `json:"cells"` // row by row; in base64 in JSON
+}
+
+// Height returns the number of rows.
+func (b Bitmap) Height() int { return len(b.Cells) / max(1, b.Width) }
+
+// A Kind is a kind of cell: its character in a Frame, and its name.
+type Kind struct {
+	Mark string `json:"mark"`
+	Name string `json:"name"`
+}
+
+// The limits of frames.
+const (
+	MaxKinds  = 8  // more colours would look alike
+	Levels    = 32 // of values
+	MaxSide   = 400
+	MaxFrames = 10_000
+	maxCells  = 100_000_000 // of all frames together: whoever shows them holds them in memory
+)
+
+// ErrNoFrames is the error of Solver.Frames for a day without frames.
+var ErrNoFrames = errors.New("the day has no frames")
+
+// HasFrames reports whether the solver has frames. Variants have none.
+func (s Solver) HasFrames() bool { return s.MakeFrames != nil }
+
+// Legend returns the kinds of cells in the solver's frames.
+func (s Solver) Legend() ([]Kind, error) {
+	if len(s.FrameKinds) > MaxKinds {
+		return nil, fmt.Errorf("frames: %d kinds, the maximum is %d", len(s.FrameKinds), MaxKinds)
+	}
+	kinds := []Kind{} // not nil, which would be null in JSON
+	for _, kind := range s.FrameKinds {
+		mark, name, _ := strings.Cut(kind, " ")
+		if len(mark) != 1 || mark <= " " || mark > "~" || mark == "." || name == "" {
+			return nil, fmt.Errorf("frames: kind %s: want a character other than a dot, a space and a name, such as \"# wall\"", sanitize.Visible(kind))
+		}
+		kinds = append(kinds, Kind{mark, sanitize.OneLine(name)})
+	}
+	return kinds, nil
+}
+
+// Frames parses the input and yields the day's frames of it, each made when it is
+// asked for. The last pair has an error if a frame cannot be drawn, if there is none,
+// or if the day panics, a *PanicError.
+//
+// All frames have the same size, of at most MaxSide rows and columns. There are at
+// most MaxFrames, with 100 million cells in all.
+func (s Solver) Frames(input string) iter.Seq2[Bitmap, error] {
+	return func(yield func(Bitmap, error) bool) {
+		if !s.HasFrames() {
+			yield(Bitmap{}, ErrNoFrames)
+			return
+		}
+		in, _, err := timed(func() (any, error) { return s.Parse(normalize(input)) })
+		if err != nil {
+			yield(Bitmap{}, oneLine(err))
+			return
+		}
+		if err := s.eachFrame(in, func(b Bitmap) bool { return yield(b, nil) }); err != nil {
+			yield(Bitmap{}, err)
+		}
+	}
+}
+
+// eachFrame calls show with each frame, until it returns false.
+func (s Solver) eachFrame(in any, show func(Bitmap) bool) error {
+	kinds, err := s.Legend()
+	if err != nil {
+		return err
+	}
+	n, stopped, first := 0, false, Bitmap{}
+	_, _, err = timed(func() (_ any, err error) {
+		frames := s.MakeFrames(in)
+		if frames == nil {
+			return nil, nil
+		}
+		for frame := range frames {
+			b, err := frame.draw(kinds)
+			if err == nil {
+				err = b.fits(n, first)
+			}
+			if err != nil {
+				return nil, err
+			}
+			if n++; n == 1 {
+				first = b
+			}
+			if stopped = !show(b); stopped {
+				break
+			}
+		}
+		return nil, nil
+	})
+	switch {
+	case stopped: // what the day does after the end concerns nobody
+		return nil
+	case err != nil:
+		return fmt.Errorf("frame %d: %w", n+1, oneLine(err))
+	case n == 0:
+		return errors.New("frames: there are none")
+	}
+	return nil
+}
+
+// fits returns an error if the bitmap cannot follow n others, of which one is first.
+func (b Bitmap) fits(n int, first Bitmap) error {
+	switch {
+	case n > 0 && (b.Width != first.Width || len(b.Cells) != len(first.Cells)):
+		return fmt.Errorf("%d × %d cells, want %d × %d as in frame 1", b.Width, b.Height(), first.Width, first.Height())
+	case n >= MaxFrames:
+		return fmt.Errorf("the maximum is %d frames: yield fewer of the steps", MaxFrames)
+	case (n+1)*len(b.Cells) > maxCells:
+		return fmt.Errorf("the maximum is %d cells in all frames: yield fewer of the steps", maxCells)
+	}
+	return nil
+}
+
+// draw returns the frame's bitmap, which the day can no longer change.
+func (f Frame) draw(kinds []Kind) (Bitmap, error) {
+	width, height, err := f.size()
+	if err != nil {
+		return Bitmap{}, err
+	}
+	level, err := f.levels()
+	if err != nil {
+		return Bitmap{}, err
+	}
+	var colors [256]byte
+	for i, kind := range kinds {
+		colors[kind.Mark[0]] = byte(i + 1)
+	}
+	b := Bitmap{sanitize.OneLine(f.Caption), width, make([]byte, 0, width*height)}
+	for y := range height {
+		for x := range width {
+			mark := byte(0)
+			if f.Cells != nil {
+				mark = f.Cells[y][x]
+			}
+			switch {
+			case colors[mark] > 0:
+				b.Cells = append(b.Cells, colors[mark])
+			case mark != 0 && mark != ' ' && mark != '.':
+				return Bitmap{}, fmt.Errorf("the cell at (%d, %d) is %q, which is not one of its kinds", x, y, mark)
+			case f.Heat != nil:
+				b.Cells = append(b.Cells, level(f.Heat[y][x]))
+			default:
+				b.Cells = append(b.Cells, 0)
+			}
+		}
+	}
+	return b, nil
+}
+
+// size returns the number of columns and rows, which Cells and Heat must share.
+func (f Frame) size() (width, height int, err error) {
+	var widths []int // of all rows
+	for _, row := range f.Cells {
+		widths = append(widths, len(row))
+	}
+	for _, row := range f.Heat {
+		widths = append(widths, len(row))
+	}
+	height = max(len(f.Cells), len(f.Heat))
+	if height > 0 {
+		width = widths[0]
+	}
+	for i, other := range widths {
+		if other != width {
+			return 0, 0, fmt.Errorf("row %d: got %d cells, want %d as in row 0", i%height, other, width)
+		}
+	}
+	switch {
+	case width == 0:
+		return 0, 0, errors.New("it has no cells")
+	case f.Cells != nil && f.Heat != nil && len(f.Cells) != len(f.Heat):
+		return 0, 0, fmt.Errorf("%d rows of Cells and %d of Heat", len(f.Cells), len(f.Heat))
+	case width > MaxSide || height > MaxSide:
+		return 0, 0, fmt.Errorf("%d × %d cells, the maximum is %d × %d", width, height, MaxSide, MaxSide)
+	}
+	return width, height, nil
+}
+
+// levels checks the values, and returns the function from a value to its number.
+func (f Frame) levels() (of func(float64) byte, err error) {
+	least, greatest := math.Inf(1), math.Inf(-1)
+	for y, row := range f.Heat {
+		for x, v := range row {
+			switch {
+			case math.IsNaN(v) || math.IsInf(v, 0):
+				return nil, fmt.Errorf("the cell at (%d, %d) has the value %v", x, y, v)
+			case f.Log && v < 0:
+				return nil, fmt.Errorf("the cell at (%d, %d) has the value %v, and the colours are logarithmic", x, y, v)
+			case !f.Log || v > 0:
+				least, greatest = min(least, v), max(greatest, v)
+			}
+		}
+	}
+	if f.Low != 0 || f.High != 0 {
+		least, greatest = f.Low, f.High
+		if !(least < greatest) || math.IsInf(greatest-least, 0) || f.Log && least <= 0 {
+			return nil, fmt.Errorf("no colours go from Low %v to High %v", f.Low, f.High)
+		}
+	}
+	scale := func(v float64) float64 { return v / 2 } // halved, since the difference may overflow
+	if f.Log {
+		scale = math.Log
+	}
+	low, high := scale(least), scale(greatest)
+	return func(v float64) byte {
+		if f.Log && v == 0 {
+			return 0
+		}
+		level := Levels - 1
+		if v < greatest {
+			level = int(max(0, (scale(v)-low)/(high-low)) * Levels)
+		}
+		return byte(MaxKinds + 1 + min(level, Levels-1))
+	}, nil
+}
+
+// A Batch is some frames in a row.
+type Batch struct {
+	Frames []Bitmap `json:"frames"`
+	End    bool     `json:"end"`   // whether it is the last batch
+	Error  string   `json:"error"` // why it is the last, if that is not the end of the frames
+}
+
+// The limits of a batch: its cells without the last frame, and the time that it takes.
+const (
+	batchCells = 1 << 20
+	batchWait  = 100 * time.Millisecond
+)
+
+// Batches groups frames, so that few have to be held at a time. The first batches are
+// small, and those of a slow day too, so that its frames can be seen.
+func Batches(frames iter.Seq2[Bitmap, error]) iter.Seq[Batch] {
+	return func(yield func(Batch) bool) {
+		batch, cells, start, most := Batch{Frames: []Bitmap{}}, 0, time.Now(), 1
+		for frame, err := range frames {
+			if err != nil {
+				batch.Error = err.Error()
+				break
+			}
+			batch.Frames = append(batch.Frames, frame)
+			cells += len(frame.Cells)
+			if len(batch.Frames) < most && cells < batchCells && time.Since(start) < batchWait {
+				continue
+			}
+			if !yield(batch) {
+				return
+			}
+			batch, cells, start, most = Batch{Frames: []Bitmap{}}, 0, time.Now(), 2*most
+		}
+		batch.End = true
+		yield(batch)
+	}
+}
