@@ -56,8 +56,11 @@ func TestPageWithoutJavaScriptSaysSo(t *testing.T) {
 	b := tabOn(t, http.FileServer(http.Dir(writtenPage(t))))
 	call(b, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 	b.do(chromedp.Navigate(b.url))
-	if got := b.text("main"); !strings.Contains(got, "This page needs JavaScript") {
+	if got := b.text("main"); !strings.HasPrefix(got, "This page needs JavaScript") || !strings.Contains(got, "2025 day 5: Races, hare runs as its input says") {
 		t.Errorf("got %q", got)
+	}
+	if got := eval[string](b, `document.querySelector("#codes a").getAttribute("href")`); got != "code/2025-05-hare.html" {
+		t.Errorf("got a link to %s", got)
 	}
 }
 
