@@ -47,15 +47,23 @@ func (c *Console) StartProgress(total int, options ...func(*progress)) (stop fun
 		c.Out = p
 	}
 	c.step = p.increment
+	remove := inBackground(p.redrawUntil)
+	return func() {
+		remove()
+		c.Err, c.Out, c.step = stderr, stdout, nil
+	}
+}
+
+// inBackground calls do in a goroutine. Calling stop closes the channel and waits for do.
+func inBackground(do func(stopped <-chan bool)) (stop func()) {
 	stopped, gone := make(chan bool), make(chan bool)
 	go func() {
 		defer close(gone)
-		p.redrawUntil(stopped)
+		do(stopped)
 	}()
 	return func() {
 		close(stopped)
 		<-gone
-		c.Err, c.Out, c.step = stderr, stdout, nil
 	}
 }
 
@@ -75,18 +83,18 @@ const remindAfter = 10 * time.Second
 // ShowRunning shows how long something has been running until stop is called: as a
 // clock in a terminal, else by one message.
 func (c *Console) ShowRunning(what string) (stop func()) {
+	show := c.clock
 	if !c.IsInteractive() || c.JSON {
-		late := time.AfterFunc(remindAfter, func() { c.Note("%s: still running after %v", what, remindAfter) })
-		return func() { late.Stop() }
+		show = c.remind
 	}
-	stopped, gone := make(chan bool), make(chan bool)
-	go func() {
-		defer close(gone)
-		c.clock(what, stopped)
-	}()
-	return func() {
-		close(stopped)
-		<-gone
+	return inBackground(func(stopped <-chan bool) { show(what, stopped) })
+}
+
+func (c *Console) remind(what string, stopped <-chan bool) {
+	select {
+	case <-time.After(remindAfter):
+		c.Note("%s: still running after %v", what, remindAfter)
+	case <-stopped:
 	}
 }
 
@@ -96,15 +104,14 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 	begun := time.Now()
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
-	shown := false
-	for {
+	for widest := 0; ; {
 		select {
 		case <-tick.C:
-			shown = true
 			text := Cut(fmt.Sprintf("%s: running %v", what, time.Since(begun).Round(time.Second)), c.columns()-1)
-			fmt.Fprintf(c.Err, "\x1b7\x1b[999C\x1b[%dD%s\x1b8", uniseg.StringWidth(text), text)
+			widest = min(max(widest, uniseg.StringWidth(text)), c.columns()-1)
+			fmt.Fprintf(c.Err, "\x1b7\x1b[999C\x1b[%dD%s\x1b8", widest, Right(text, widest))
 		case <-stopped:
-			if shown {
+			if widest > 0 {
 				fmt.Fprint(c.Err, "\x1b[K")
 			}
 			return
