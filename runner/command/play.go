@@ -68,8 +68,8 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	switch {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
-	case errors.Is(err, player.ErrInterrupted):
-		return errInterrupted
+	case errors.Is(err, console.ErrInterrupted):
+		return err
 	case err != nil:
 		f.line.Error = err.Error()
 		out.fail(p.Date, err)

@@ -20,20 +20,42 @@ func TestKeysComeWithTheirWholeEscapeSequence(t *testing.T) {
 	defer tty.Close()
 	var got []string
 	c := &Console{In: tty}
+	interrupted := 0
 	err = c.WithKeys(func(next func(time.Duration) (string, error)) error {
 		if _, err := keyboard.WriteString("q\x1b[C \x1bOD\x1b[1~\x03\x1b"); err != nil {
 			return err
 		}
 		for {
-			key, err := next(100 * time.Millisecond)
-			if key == "" || err != nil {
+			switch key, err := next(100 * time.Millisecond); {
+			case err == ErrInterrupted:
+				interrupted++
+			case key == "" || err != nil:
 				return err
+			default:
+				got = append(got, key)
 			}
-			got = append(got, key)
 		}
 	})
-	if want := []string{"q", "\x1b[C", " ", "\x1bOD", "\x1b[1~", "\x03", "\x1b"}; err != nil || !slices.Equal(got, want) {
+	if want := []string{"q", "\x1b[C", " ", "\x1bOD", "\x1b[1~", "\x1b"}; err != nil || interrupted != 1 || !slices.Equal(got, want) {
 		t.Errorf("got %q, %v, want %q", got, err, want)
+	}
+}
+
+func TestWaitForAKeyIsNotTooShort(t *testing.T) {
+	keyboard, tty, err := pty.Open()
+	if err != nil {
+		t.Skip(err)
+	}
+	defer keyboard.Close()
+	defer tty.Close()
+	const wait = 12500 * time.Microsecond
+	start := time.Now()
+	err = (&Console{In: tty}).WithKeys(func(next func(time.Duration) (string, error)) error {
+		_, err := next(wait)
+		return err
+	})
+	if took := time.Since(start); err != nil || took < wait {
+		t.Errorf("got %v after %v, want to wait for %v", err, took, wait)
 	}
 }
 

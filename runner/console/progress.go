@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/rivo/uniseg"
-	"golang.org/x/term"
 )
 
 // A progress draws a bar at the bottom of a terminal, and lines above it if it
@@ -107,8 +106,9 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 	for widest := 0; ; {
 		select {
 		case <-tick.C:
-			text := Cut(fmt.Sprintf("%s: running %v", what, time.Since(begun).Round(time.Second)), c.columns()-1)
-			widest = min(max(widest, uniseg.StringWidth(text)), c.columns()-1)
+			room := cmp.Or(c.columns(), 80) - 1
+			text := Cut(fmt.Sprintf("%s: running %v", what, time.Since(begun).Round(time.Second)), room)
+			widest = min(max(widest, uniseg.StringWidth(text)), room)
 			fmt.Fprintf(c.Err, "\x1b7\x1b[999C\x1b[%dD%s\x1b8", widest, Right(text, widest))
 		case <-stopped:
 			if widest > 0 {
@@ -119,17 +119,12 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 	}
 }
 
-// columns returns the width of stderr: 80 if it is not known.
-func (c *Console) columns() int { return cmp.Or(c.terminalWidth(), 80) }
-
-// terminalWidth returns the width of stderr, 0 if it is no terminal.
-func (c *Console) terminalWidth() int {
-	if file, ok := c.Err.(*os.File); ok {
-		if width, _, err := term.GetSize(int(file.Fd())); err == nil {
-			return width
-		}
+// columns returns the width of stderr, 0 if it is not a terminal.
+func (c *Console) columns() (columns int) {
+	if file, ok := c.Err.(*os.File); ok && IsTerminal(file) {
+		columns, _ = Size(file)
 	}
-	return 0
+	return columns
 }
 
 // WithAbove adds lines above the bar, which may depend on the terminal's width.
@@ -205,10 +200,7 @@ func (p *progress) redraw(text []byte, lines []string) error {
 // lines returns what to draw: as many of the last lines as fit on the screen,
 // since lines that have scrolled away cannot be replaced.
 func (p *progress) lines() (lines []string) {
-	width, height, err := term.GetSize(int(p.out.Fd()))
-	if err != nil || width < 1 || height < 2 {
-		width, height = 80, 24
-	}
+	width, height := Size(p.out)
 	if p.above != nil {
 		lines = p.above(width)
 	}

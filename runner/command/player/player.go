@@ -4,7 +4,6 @@ package player
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"iter"
 	"math"
@@ -12,15 +11,10 @@ import (
 	"strings"
 	"time"
 
-	"golang.org/x/term"
-
 	"aoc/runner/command/picture"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 )
-
-// ErrInterrupted is the error of Play after Ctrl-C, which sends no signal there.
-var ErrInterrupted = errors.New("interrupted")
 
 // Play plays frames on the screen, which it restores, until the user quits. It returns
 // the frame shown last, and the error that came after the frames.
@@ -88,10 +82,7 @@ func (p *player) run(ctx context.Context, screen *os.File, arriving <-chan arriv
 	for ctx.Err() == nil {
 		p.receive(arriving)
 		p.advance(time.Now())
-		width, height, err := term.GetSize(int(screen.Fd()))
-		if err != nil || width < 1 || height < 1 {
-			width, height = 80, 24
-		}
+		width, height := console.Size(screen)
 		text := p.draw(width, height)
 		if now := [3]any{width, height, text}; now != shown {
 			_, _ = screen.WriteString(text)
@@ -101,8 +92,6 @@ func (p *player) run(ctx context.Context, screen *os.File, arriving <-chan arriv
 		switch {
 		case err != nil:
 			return err
-		case key == string(rune(console.CtrlC)):
-			return ErrInterrupted
 		case key == "q":
 			return p.err
 		}

@@ -66,13 +66,13 @@ func explained(names, abouts []string, on console.Canvas) (rows []string) {
 	}
 	width = min(width, (on.Width-indent-gap)/2)
 	for i, name := range names {
-		lines := wrapped(abouts[i], on.Width-indent-width-gap)
-		for j, line := range lines {
+		room := on.Width - indent - width - gap
+		for j, line := range console.Wrap(abouts[i], room, "") {
 			if j > 0 {
 				name = ""
 			}
 			rows = append(rows, on.Line([]console.Column{
-				{Text: console.Left("", indent) + console.Left(console.Cut(name, width), width+gap)}, {Text: line, Style: console.Faint},
+				{Text: console.Left("", indent) + console.Left(console.Cut(name, width), width+gap)}, {Text: console.Cut(line, room), Style: console.Faint},
 			}))
 		}
 	}
@@ -87,23 +87,6 @@ func (d Day) input() string {
 		return "locked"
 	}
 	return "no input"
-}
-
-// wrapped breaks a text into lines of a width, at least one. It cuts a word that is wider.
-func wrapped(text string, width int) (lines []string) {
-	lines = []string{""}
-	for word := range strings.FieldsSeq(text) {
-		last := &lines[len(lines)-1]
-		switch longer := strings.TrimSpace(*last + " " + word); {
-		case uniseg.StringWidth(longer) <= width:
-			*last = longer
-		case *last == "":
-			*last = console.Cut(word, width)
-		default:
-			lines = append(lines, console.Cut(word, width))
-		}
-	}
-	return lines
 }
 
 // Stars are the stars of one day.
