@@ -16,15 +16,15 @@ import (
 	"aoc/runner/engine"
 )
 
-// Play plays frames on the screen, which it restores, until the user quits. It returns
-// the frame shown last, and the error that came after the frames.
-func Play(ctx context.Context, c *console.Console, screen *os.File, kinds []engine.Kind, frames func(context.Context) iter.Seq2[engine.Bitmap, error]) (last engine.Bitmap, err error) {
+// Play plays frames on the screen, which it restores, until the user quits or there is
+// none. It calls stop to end the frames, and returns the one shown last and the error
+// that came after them.
+func Play(ctx context.Context, c *console.Console, screen *os.File, kinds []engine.Kind, frames iter.Seq2[engine.Bitmap, error], stop func()) (last engine.Bitmap, err error) {
 	p := player{kinds: kinds, colors: picture.DepthOf(c), playing: true, rate: 10}
 	err = c.WithKeys(func(next func(time.Duration) (string, error)) error {
-		ctx, cancel := context.WithCancel(ctx)
-		arriving := arrivals(frames(ctx))
+		arriving := arrivals(frames)
 		defer func() {
-			cancel()
+			stop()
 			for range arriving { // until the process of the day has ended
 			}
 		}()
@@ -81,6 +81,9 @@ func (p *player) run(ctx context.Context, screen *os.File, arriving <-chan arriv
 	var shown [3]any
 	for ctx.Err() == nil {
 		p.receive(arriving)
+		if p.ended && len(p.frames) == 0 {
+			return p.err
+		}
 		p.advance(time.Now())
 		width, height := console.Size(screen)
 		text := p.draw(width, height)

@@ -110,7 +110,7 @@ type benchGroup struct {
 
 // Add adds a measurement to the last table, or to a new one if it is of another part.
 func (t *BenchTables) Add(b Bench) {
-	head := fmt.Sprintf("%d day %d: %s, %s, on %s", b.Year, b.Day, b.Title, b.What("part "), b.On)
+	head := headline(b.Date, b.On, b.Title, b.What("part "))
 	if n := len(t.groups); n == 0 || t.groups[n-1].head != head {
 		t.groups = append(t.groups, benchGroup{b.Date, head, map[string][]float64{}, map[string]int64{}, map[string]int{}, map[string]string{}})
 	}
