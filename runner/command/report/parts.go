@@ -122,7 +122,7 @@ type Frames struct {
 	Path     string   `json:"path"`  // of the GIF, if the frames were written to a file
 	Error    string   `json:"error"`
 
-	On     string   `json:"-"` // the input's name for people
+	On     string `json:"-"` // the input's name for people
 	Legend string `json:"-"` // of the cells, or ""
 
 	Drawn, Total int `json:"-"` // how many frames the GIF has, and the day made
