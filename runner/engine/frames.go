@@ -192,6 +192,9 @@ func (f Frame) draw(kinds []Kind) (Bitmap, error) {
 
 // size returns the number of columns and rows, which Cells and Heat must share.
 func (f Frame) size() (width, height int, err error) {
+	if f.Cells != nil && f.Heat != nil && len(f.Cells) != len(f.Heat) {
+		return 0, 0, fmt.Errorf("%d rows of Cells and %d of Heat", len(f.Cells), len(f.Heat))
+	}
 	var widths []int // of all rows
 	for _, row := range f.Cells {
 		widths = append(widths, len(row))
@@ -199,8 +202,7 @@ func (f Frame) size() (width, height int, err error) {
 	for _, row := range f.Heat {
 		widths = append(widths, len(row))
 	}
-	height = max(len(f.Cells), len(f.Heat))
-	if height > 0 {
+	if height = max(len(f.Cells), len(f.Heat)); height > 0 {
 		width = widths[0]
 	}
 	for i, other := range widths {
@@ -211,8 +213,6 @@ func (f Frame) size() (width, height int, err error) {
 	switch {
 	case width == 0:
 		return 0, 0, errors.New("it has no cells")
-	case f.Cells != nil && f.Heat != nil && len(f.Cells) != len(f.Heat):
-		return 0, 0, fmt.Errorf("%d rows of Cells and %d of Heat", len(f.Cells), len(f.Heat))
 	case width > MaxSide || height > MaxSide:
 		return 0, 0, fmt.Errorf("%d × %d cells, the maximum is %d × %d", width, height, MaxSide, MaxSide)
 	}
