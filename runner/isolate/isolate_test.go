@@ -29,9 +29,7 @@ func TestMain(m *testing.M) {
 	if os.Getenv("AOC_CHILD") == "" {
 		os.Exit(m.Run())
 	}
-	h := Handler{Puzzles: puzzles()}
-	err := Serve(func(r Request) Reply { return h.Handle(context.Background(), r) })
-	fmt.Fprintln(os.Stderr, err)
+	fmt.Fprintln(os.Stderr, Serve(puzzles()))
 	os.Exit(1)
 }
 
