@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -29,7 +28,7 @@ func (b *tab) draw(chart string) {
 	b.Helper()
 	b.open("#2027/3")
 	b.paste("chart " + chart)
-	b.click("Part 1")
+	b.click("Part 2") // is not written, so no time is measured
 	b.answers(1)
 	b.chart()
 }
@@ -120,6 +119,9 @@ func TestPointerAndKeysChooseTheValues(t *testing.T) {
 			t.Errorf("after a key: got %s, want %s", got, key.want)
 		}
 	}
+	if got := b.text("#announcement"); got != "rung 2: sum 1,500, scaled 150,000" {
+		t.Errorf("got %q announced", got)
+	}
 }
 
 func TestValuesHaveAllDigitsOrAPowerOfTen(t *testing.T) {
@@ -162,6 +164,7 @@ func TestUnusualChartsAreDrawn(t *testing.T) {
 // redraw draws the chart again with another width and another style of its texts.
 func (b *tab) redraw(width int, style string) {
 	b.Helper()
+	*b.loaded = false // the style stays
 	eval[any](b, `new Promise((drawn) => {
 		const [sheet, plot] = [document.styleSheets[0], document.querySelector(".plot")];
 		sheet.insertRule(%s, sheet.cssRules.length);
@@ -313,8 +316,7 @@ func TestLinesAreVisibleInLightAndDark(t *testing.T) {
 	b := newTab(t)
 	b.draw("line 1 2 3 4 5 6")
 	for _, scheme := range []string{"light", "dark"} {
-		call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+		b.prefer(scheme)
 		for _, poor := range eval[[]string](b, poorLines) {
 			t.Errorf("%s: %s", scheme, poor)
 		}
