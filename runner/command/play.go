@@ -1,7 +1,6 @@
 package command
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"iter"
@@ -31,7 +30,7 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	file, err := gifOf(flags, ws)
+	file, err := fileOf(flags, ws, ".gif")
 	if err != nil {
 		return err
 	}
@@ -78,16 +77,6 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 		out.fail(p.Date, err)
 	}
 	return console.PrintAll(out.Console, []report.Frames{line}, line.Lines())
-}
-
-// gifOf returns the file that -o names, nil without -o.
-func gifOf(flags *cli.Context, ws workspace) (*picture.File, error) {
-	if !flags.IsSet("o") {
-		return nil, nil
-	}
-	name := flags.String("o")
-	f := &picture.File{Name: name, Path: ws.path(name)}
-	return f, cmp.Or(picture.CheckName(name, ".gif"), f.CheckPlace())
 }
 
 // writeFrames writes frames to a file.
