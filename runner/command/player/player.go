@@ -144,20 +144,17 @@ const slowest, fastest = 1, 80
 
 // press does what a key means.
 func (p *player) press(key string) {
-	if key == "" {
-		return
-	}
 	last := max(0, len(p.frames)-1)
-	switch p.at = min(p.at, last); key {
+	switch at := min(p.at, last); key {
 	case " ":
-		if p.isAtEnd() {
+		if p.at = at; p.isAtEnd() {
 			p.at = 0
 		}
 		p.playing = !p.playing
 	case "\x1b[D", "\x1bOD":
-		p.at, p.playing = max(0, p.at-1), false
+		p.at, p.playing = max(0, at-1), false
 	case "\x1b[C", "\x1bOC":
-		p.at, p.playing = min(last, p.at+1), false
+		p.at, p.playing = min(last, at+1), false
 	case "\x1b[H", "\x1bOH", "\x1b[1~":
 		p.at = 0
 	case "\x1b[F", "\x1bOF", "\x1b[4~":

@@ -62,6 +62,17 @@ func TestKeysMoveThroughTheFrames(t *testing.T) {
 	}
 }
 
+func TestOtherKeysDoNotEndTheWaitForTheEnd(t *testing.T) {
+	p := received(3, false, nil)
+	for _, key := range []string{end, "x", "+", "-"} {
+		p.press(key)
+	}
+	p.frames = received(9, true, nil).frames
+	if frame, _ := p.frame(); frame.Caption != "step 8" {
+		t.Errorf("got %s, want the last one", frame.Caption)
+	}
+}
+
 func TestKeysChangeTheSpeed(t *testing.T) {
 	for keys, want := range map[string]int{"": 10, "+": 20, "=": 20, "-": 5, "---": 1, "-----": 1, "---+": 2, "++++++": 80} {
 		p := received(1, true, nil)
