@@ -131,7 +131,7 @@ func (s Solver) eachFrame(in any, show func(Bitmap) bool) error {
 		return nil, nil
 	})
 	switch {
-	case stopped: // what the day does after the end concerns nobody
+	case stopped: // a fault after the last frame that is shown does not count
 		return nil
 	case err != nil:
 		return fmt.Errorf("frame %d: %w", n+1, oneLine(err))
