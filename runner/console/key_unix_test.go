@@ -4,6 +4,7 @@ package console
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -76,5 +77,26 @@ func TestTerminalIsRestoredAfterAPanic(t *testing.T) {
 	}()
 	if after, err := term.GetState(int(tty.Fd())); err != nil || *after != *before {
 		t.Errorf("the terminal is in another mode: %v", err)
+	}
+}
+
+func TestLongMessagesBreakAboveAProgressBar(t *testing.T) {
+	screen, tty, err := pty.Open()
+	if err != nil {
+		t.Skip(err)
+	}
+	defer screen.Close()
+	defer tty.Close()
+	if err := pty.Setsize(tty, &pty.Winsize{Rows: 24, Cols: 15}); err != nil {
+		t.Fatal(err)
+	}
+	c := &Console{Err: tty}
+	stop := c.StartProgress(2)
+	c.Note("one two three")
+	stop()
+	var shown [100]byte
+	n, err := screen.Read(shown[:])
+	if want := "aoc: one two\r\n  three\r\n"; err != nil || !strings.HasPrefix(string(shown[:n]), want) {
+		t.Errorf("got %q, %v, want %q", shown[:n], err, want)
 	}
 }

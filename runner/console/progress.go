@@ -121,8 +121,13 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 
 // columns returns the width of stderr, 0 if it is not a terminal.
 func (c *Console) columns() (columns int) {
-	if file, ok := c.Err.(*os.File); ok && IsTerminal(file) {
-		columns, _ = Size(file)
+	switch stderr := c.Err.(type) {
+	case *progress:
+		columns, _ = Size(stderr.out)
+	case *os.File:
+		if IsTerminal(stderr) {
+			columns, _ = Size(stderr)
+		}
 	}
 	return columns
 }
