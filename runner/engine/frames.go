@@ -86,23 +86,21 @@ func (s Solver) Legend() ([]Kind, error) {
 // most MaxFrames, with 100 million cells in all.
 func (s Solver) Frames(input string) iter.Seq2[Bitmap, error] {
 	return func(yield func(Bitmap, error) bool) {
-		if !s.HasFrames() {
-			yield(Bitmap{}, ErrNoFrames)
-			return
-		}
-		in, _, err := timed(func() (any, error) { return s.Parse(normalize(input)) })
-		if err != nil {
-			yield(Bitmap{}, oneLine(err))
-			return
-		}
-		if err := s.eachFrame(in, func(b Bitmap) bool { return yield(b, nil) }); err != nil {
+		if err := s.eachFrame(input, func(b Bitmap) bool { return yield(b, nil) }); err != nil {
 			yield(Bitmap{}, err)
 		}
 	}
 }
 
 // eachFrame calls show with each frame, until it returns false.
-func (s Solver) eachFrame(in any, show func(Bitmap) bool) error {
+func (s Solver) eachFrame(input string, show func(Bitmap) bool) error {
+	if !s.HasFrames() {
+		return ErrNoFrames
+	}
+	in, _, err := timed(func() (any, error) { return s.Parse(normalize(input)) })
+	if err != nil {
+		return oneLine(err)
+	}
 	kinds, err := s.Legend()
 	if err != nil {
 		return err
