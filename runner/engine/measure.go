@@ -47,6 +47,13 @@ func (s Solver) Measure(ctx context.Context, part int, input string, b Benchtime
 	return m
 }
 
+// MeasureBatch measures that many calls of a part, or of Parse as part 0, at once,
+// like Measure.
+func (s Solver) MeasureBatch(part int, input string, calls int) (m Measurement) {
+	s.measureBatch(&m, part, normalize(input), calls)
+	return m
+}
+
 // left returns how many calls may follow, 0 if the measurement is done.
 func (b Benchtime) left(m Measurement, wall time.Duration) int {
 	switch {

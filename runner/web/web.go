@@ -1,6 +1,6 @@
 // Package web answers the questions of the page of aoc web: which days there are,
-// the answer to a part, and the chart of a day. Questions and answers are JSON, with
-// the fields of aoc list -json, aoc run -json and aoc chart -json.
+// the answer to a part and its time, and the chart of a day. Questions and answers are
+// JSON, with the fields of aoc list -json, aoc run -json and aoc chart -json.
 //
 // The program in the page is this package and the days. To keep it small, the package
 // uses no network, no disk and no command line.
@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"time"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
@@ -43,6 +44,13 @@ type Question struct {
 	Chart   bool   `json:"chart"`   // asks for the chart, not for a part
 	Example int    `json:"example"` // its number from 1, or 0 for the text
 	Text    string `json:"text"`
+	Repeat  int    `json:"repeat_ms"` // for how many milliseconds to call the part again
+}
+
+// A Timed is the outcome of a part. Its times are the medians of that many calls.
+type Timed struct {
+	engine.Line
+	Calls int `json:"calls"`
 }
 
 // A ChartAnswer has the chart, or the error if there is none.
@@ -51,23 +59,27 @@ type ChartAnswer struct {
 	Error string        `json:"error"`
 }
 
-// Answer returns the answer to a Question, both in JSON: an engine.Line or a
-// ChartAnswer. For the empty string it returns the list of the days.
-func Answer(puzzles []engine.Puzzle, question string) string {
+// Answer answers a Question, in JSON: with a ChartAnswer or with one Timed after
+// another, as the times get more exact. For the empty string, it tells the list of
+// the days.
+func Answer(puzzles []engine.Puzzle, question string, tell func(string)) {
 	if question == "" {
-		return encode(List(puzzles))
+		tell(encode(List(puzzles)))
+		return
 	}
 	var q Question
 	if err := json.Unmarshal([]byte(question), &q); err != nil {
-		return encode(engine.Line{}.With(engine.Result{Err: err}))
+		tell(encode(engine.Line{}.With(engine.Result{Err: err})))
+		return
 	}
 	if q.Chart {
-		return encode(Chart(puzzles, q))
+		tell(encode(Chart(puzzles, q)))
+		return
 	}
-	return encode(Solve(puzzles, q))
+	Solve(puzzles, q, func(t Timed) { tell(encode(t)) })
 }
 
-// encode cannot fail for a Day, a Line or a ChartAnswer.
+// encode cannot fail for a Day, a Line, a Timed or a ChartAnswer.
 func encode(value any) string {
 	text, _ := json.Marshal(value)
 	return string(text)
@@ -89,24 +101,38 @@ func List(puzzles []engine.Puzzle) []Day {
 	return days
 }
 
-// Solve solves the part that q asks for. If there is no such day, variant or example,
-// it returns a failed line.
-func Solve(puzzles []engine.Puzzle, q Question) engine.Line {
+// Solve solves the part that q asks for, and calls it again for the time that q
+// allows unless the first call takes half of it. If there is no such day, variant or
+// example, it tells a failed line.
+func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 	line := engine.Line{Date: q.Date, Variant: q.Variant, Part: q.Part}
+	fail := func(err error) { tell(Timed{line.With(engine.Result{Err: err}), 1}) }
 	p, err := find(puzzles, q)
 	if err != nil {
-		return line.With(engine.Result{Err: err})
+		fail(err)
+		return
 	}
 	line = p.Line(q.Variant, q.Part, q.inputKind())
 	solver, text, err := q.source(p)
 	if err != nil {
-		return line.With(engine.Result{Err: err})
+		fail(err)
+		return
 	}
 	r, err := inGoroutine(func() engine.Result { return solver.Solve(q.Part, text) })
 	if err != nil {
 		r.Err = err
 	}
-	return line.With(r)
+	tell(Timed{line.With(r), 1})
+	if wall := time.Duration(q.Repeat) * time.Millisecond; r.Err == nil && r.Parse+r.Solve < wall/2 {
+		_, _ = inGoroutine(func() bool {
+			medians(solver, 0, text, parseWall, func(parse time.Duration, _ int) { r.Parse = parse })
+			medians(solver, q.Part, text, wall, func(solve time.Duration, calls int) {
+				r.Solve = solve
+				tell(Timed{line.With(r), calls})
+			})
+			return true
+		})
+	}
 }
 
 // Chart returns the chart that q asks for. Variants have the chart of the day.

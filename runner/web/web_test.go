@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"aoc/runner"
 	"aoc/runner/calendar"
@@ -75,20 +76,26 @@ func TestAnswers(t *testing.T) {
 		{"list", "",
 			`[{"year":2027,"day":1,"title":"Scales","about":"multiplies","code":"","variants":[{"name":"doubled","about":"doubles the answer","slow":true,"code":""}],"examples":["7\n"],"chart":true},{"year":2027,"day":2,"title":"Nothing","about":"","code":"","variants":[],"examples":[],"chart":false}]`},
 		{"text", `{"year":2027,"day":1,"part":1,"text":"3\r\n"}`,
-			`{"year":2027,"day":1,"title":"Scales","variant":"","part":1,"status":"ok","answer":"30","input":"page","parse_ns":0,"solve_ns":0,"error":""}`},
+			`{"year":2027,"day":1,"title":"Scales","variant":"","part":1,"status":"ok","answer":"30","input":"page","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
 		{"example with its own parameters", `{"year":2027,"day":1,"variant":"doubled","part":1,"example":1}`,
-			`{"year":2027,"day":1,"title":"Scales","variant":"doubled","part":1,"status":"ok","answer":"28","input":"example","parse_ns":0,"solve_ns":0,"error":""}`},
+			`{"year":2027,"day":1,"title":"Scales","variant":"doubled","part":1,"status":"ok","answer":"28","input":"example","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
 		{"chart", `{"year":2027,"day":1,"chart":true,"text":"5"}`,
 			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,50]}]},"error":""}`},
 		{"chart of an example, with a variant", `{"year":2027,"day":1,"variant":"doubled","chart":true,"example":1}`,
 			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,14]}]},"error":""}`},
 		{"drawing", `{"year":2027,"day":1,"part":2,"text":"5"}`,
-			`{"year":2027,"day":1,"title":"Scales","variant":"","part":2,"status":"ok","answer":"HI","input":"page","parse_ns":0,"solve_ns":0,"error":"","drawing":"█  █  ███\n█  █   █\n████   █\n█  █   █\n█  █   █\n█  █  ███"}`},
+			`{"year":2027,"day":1,"title":"Scales","variant":"","part":2,"status":"ok","answer":"HI","input":"page","parse_ns":0,"solve_ns":0,"error":"","drawing":"█  █  ███\n█  █   █\n████   █\n█  █   █\n█  █   █\n█  █  ███","calls":1}`},
 	} {
-		if got := timeless(web.Answer(puzzles(), test.question)); got != test.want {
+		if got := timeless(answer(test.question)); got != test.want {
 			t.Errorf("%s: got\n%s\nwant\n%s", test.name, got, test.want)
 		}
 	}
+}
+
+// answer returns the last answer to a question.
+func answer(question string) (last string) {
+	web.Answer(puzzles(), question, func(answer string) { last = answer })
+	return last
 }
 
 // timeless returns an answer with its times set to 0.
@@ -117,12 +124,13 @@ func TestErrorsOfSolving(t *testing.T) {
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Variant: "odd"}, "failed", `the day has no variant "odd"`},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 1, Example: 2}, "failed", "the day has no example 2"},
 	} {
-		line := web.Solve(puzzles(), test.q)
+		var line web.Timed
+		web.Solve(puzzles(), test.q, func(told web.Timed) { line = told })
 		if line.Status != test.status || !strings.HasPrefix(line.Error, test.error) || test.error == "" && line.Error != "" {
 			t.Errorf("%+v: %s, %q, want %s, %q…", test.q, line.Status, line.Error, test.status, test.error)
 		}
 	}
-	if got := web.Answer(puzzles(), "{"); !strings.Contains(got, `"status":"failed"`) {
+	if got := answer("{"); !strings.Contains(got, `"status":"failed"`) {
 		t.Errorf("half a question: got %s", got)
 	}
 }
@@ -142,6 +150,54 @@ func TestErrorsOfCharts(t *testing.T) {
 	} {
 		if got := web.Chart(puzzles(), test.q); got.Chart != nil || !strings.HasPrefix(got.Error, test.want) {
 			t.Errorf("%+v: %+v, want %s", test.q, got, test.want)
+		}
+	}
+}
+
+// paced takes the time that its input says, and counts its calls.
+type paced struct{ calls *int }
+
+func (paced) Parse(input string) (time.Duration, error) { return time.ParseDuration(input) }
+
+func (p paced) Part1(pace time.Duration) (int, error) {
+	*p.calls++
+	for start := time.Now(); time.Since(start) < pace; {
+	}
+	return 1, nil
+}
+
+func (p paced) Part2(time.Duration) (int, error) {
+	if *p.calls++; *p.calls > 5 {
+		runtime.Goexit()
+	}
+	return 2, nil
+}
+
+func TestTimesAreMedians(t *testing.T) {
+	for _, test := range []struct {
+		input    string
+		part     int
+		isOnce   bool
+		min, max time.Duration
+	}{
+		{"0s", 1, false, 0, 10 * time.Microsecond}, // far below the step of a browser's clock
+		{"1ms", 1, false, time.Millisecond, 20 * time.Millisecond},
+		{"60ms", 1, true, 60 * time.Millisecond, time.Second}, // longer than half the time to repeat
+		{"0s", 2, true, 0, time.Second},                       // it ends its goroutine in a later call
+	} {
+		calls := 0
+		puzzle := runner.New(2027, 3, "Paced", paced{&calls})
+		var told []web.Timed
+		web.Solve([]engine.Puzzle{puzzle}, web.Question{Date: calendar.DateOf(2027, 3), Part: test.part, Text: test.input, Repeat: 100}, func(t web.Timed) { told = append(told, t) })
+		first, last := told[0], told[len(told)-1]
+		if first.Calls != 1 || first.Answer != fmt.Sprint(test.part) || last.Answer != first.Answer {
+			t.Errorf("%+v: got first %+v, last %+v", test, first, last)
+		}
+		if solve := time.Duration(last.SolveNS); solve < test.min || solve > test.max {
+			t.Errorf("%+v: got a median of %v", test, solve)
+		}
+		if (last.Calls == 1) != test.isOnce || last.Calls > calls || !test.isOnce && last.Calls < 3 {
+			t.Errorf("%+v: got %d calls, the day counts %d", test, last.Calls, calls)
 		}
 	}
 }

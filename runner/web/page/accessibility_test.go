@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -25,11 +24,13 @@ func TestPageWorksByKeyboardAlone(t *testing.T) {
 		t.Errorf("got answers %q", got)
 	}
 	b.tabTo("Copy the answer to part 2")
-
-	b.open("#2027/2")
-	b.tabTo("2027 day 1, variant backwards")
+	b.tabTo("2027 day 1 on adventofcode.com")
+	b.do(chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(kb.ModifierShift)))
 	b.press(kb.Enter)
 	b.until(`document.activeElement.innerText === "Ladders"`)
+	b.tabTo("backwards")
+	b.press(kb.Enter)
+	b.until(`location.hash === "#2027/1/backwards"`)
 	b.tabTo("Input")
 	b.paste("8")
 	b.do(chromedp.KeyEvent(kb.Enter, chromedp.KeyModifiers(kb.ModifierCtrl)))
@@ -37,7 +38,7 @@ func TestPageWorksByKeyboardAlone(t *testing.T) {
 		t.Errorf("got answers %q", got)
 	}
 
-	b.open("#2027/3")
+	b.visit("#2027/3", "Faults")
 	b.tabTo("Input")
 	b.paste("spin")
 	b.tabTo("Part 1")
@@ -53,14 +54,15 @@ func TestPageWorksByKeyboardAlone(t *testing.T) {
 func TestNarrowScreenNeedsNoHorizontalScrolling(t *testing.T) {
 	b := newTab(t)
 	b.do(chromedp.EmulateViewport(320, 600))
-	for _, long := range []struct{ address, input string }{
-		{"#2026/12", strings.Repeat("123456789", 20)},
-		{"#2027/2", strings.Repeat("#.", 60) + strings.Repeat("\n#", 5)},
-		{"#2027/3", "exit"},
-		{"#2027/1", strings.Repeat("x", 300)},
-		{"#2027/1", "123456789012345\n1234567890"},
+	b.open("#2026/12")
+	for _, long := range []struct{ address, title, input string }{
+		{"#2026/12", "The Long Night of the Lanterns at the Edge of the Forest", strings.Repeat("123456789", 20)},
+		{"#2027/2", "Letters", strings.Repeat("#.", 60) + strings.Repeat("\n#", 5)},
+		{"#2027/3", "Faults", "exit"},
+		{"#2027/1", "Ladders", strings.Repeat("x", 300)},
+		{"#2027/1", "Ladders", "123456789012345\n1234567890"},
 	} {
-		b.open(long.address)
+		b.visit(long.address, long.title)
 		b.paste(long.input)
 		b.click("Solve both")
 		b.answers(2)
@@ -82,11 +84,10 @@ func TestNarrowScreenClosesTheListWhenADayIsChosen(t *testing.T) {
 
 func TestTextsAreReadableInLightAndDark(t *testing.T) {
 	b := newTab(t)
-	for _, scheme := range []string{"light", "dark"} {
-		call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
-		for _, text := range []string{"", "1\n2", "three"} {
-			b.open("#2027/1")
+	b.open("#2027/1")
+	for _, text := range []string{"", "1\n2", "three"} {
+		for _, scheme := range []string{"light", "dark"} {
+			b.prefer(scheme)
 			if text != "" {
 				b.paste(text)
 				b.click("Solve both")
@@ -100,9 +101,9 @@ func TestTextsAreReadableInLightAndDark(t *testing.T) {
 			for _, poor := range eval[[]string](b, poorContrasts) {
 				t.Errorf("%s, %q: %s", scheme, text, poor)
 			}
-		}
-		if background := eval[string](b, `getComputedStyle(document.body).backgroundColor`); (background == "rgb(22, 24, 29)") != (scheme == "dark") {
-			t.Errorf("got background %s for %s", background, scheme)
+			if background := eval[string](b, `getComputedStyle(document.body).backgroundColor`); (background == "rgb(22, 24, 29)") != (scheme == "dark") {
+				t.Errorf("got background %s for %s", background, scheme)
+			}
 		}
 	}
 }

@@ -4,14 +4,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 func TestHashNamesDayAndVariant(t *testing.T) {
 	b := newTab(t)
-	b.open("")
-	if title := b.text("h1"); title != "Faults" {
-		t.Errorf("without a hash: got %s, want the latest day", title)
-	}
 	b.open("#2027/1/by%20halves")
 	if variant := eval[string](b, `document.querySelector("select").value`); variant != "by halves" {
 		t.Errorf("got variant %q", variant)
@@ -31,24 +29,62 @@ func TestHashNamesDayAndVariant(t *testing.T) {
 	if hash := eval[string](b, `location.hash`); hash != "#2027/1/backwards" {
 		t.Errorf("got hash %s", hash)
 	}
-	b.open("#2027/9")
-	if got := b.text("[role=alert]"); got != "2027/9 is not listed." {
-		t.Errorf("a day that is not listed: got %q", got)
+	for address, title := range map[string]string{"#1": "Ladders", "#2027/2/": "Letters", "#12": "The Long Night of the Lanterns at the Edge of the Forest", "#2025/05": "Races"} {
+		b.visit(address, title)
 	}
 }
 
-func TestListHasEveryDayAndVariant(t *testing.T) {
+func TestAddressOfNoDayLeadsToOne(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	for address, title := range map[string]string{"#2027/9": "Ladders", "#2027/2/odd": "Letters", "#odd": "Ladders"} {
+		eval[any](b, `(() => { location.hash = %s; })()`, address)
+		b.until(`document.querySelector("[role=alert]")`)
+		if got := b.text("[role=alert]"); got != address[1:]+" is not listed." {
+			t.Errorf("%s: got %q", address, got)
+		}
+		b.do(chromedp.Click("main a"))
+		b.until(`document.querySelector("h1")?.innerText === %s`, title)
+	}
+}
+
+func TestPageOpensOnTheDayWithTheMostWaysSolved(t *testing.T) {
+	b := newTab(t)
+	b.open("")
+	if title := b.text("h1"); title != "Ladders" {
+		t.Errorf("got %s", title)
+	}
+	if got, want := b.answers(2), []string{"3", "6"}; !slices.Equal(got, want) {
+		t.Errorf("got answers %q, want %q", got, want)
+	}
+	if got := b.text(".verdict"); !strings.HasPrefix(got, "All 3 ways answer part 2 with 6. The fastest is ") {
+		t.Errorf("got verdict %q", got)
+	}
+	b.chart()
+	if !eval[bool](b, `document.activeElement === document.body`) {
+		t.Error("something has the focus")
+	}
+}
+
+func TestListHasEveryDay(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/2")
 	if got, want := eval[[]string](b, `[...document.querySelectorAll("#list a")].map((a) => a.getAttribute("href"))`), []string{
-		"#2027/1", "https://adventofcode.com/2027/day/1", "#2027/1/backwards", "#2027/1/by%20halves",
+		"#2027/1", "https://adventofcode.com/2027/day/1",
 		"#2027/2", "https://adventofcode.com/2027/day/2",
 		"#2027/3", "https://adventofcode.com/2027/day/3",
 		"#2026/12", "https://adventofcode.com/2026/day/12",
+		"#2025/5", "https://adventofcode.com/2025/day/5",
 	}; !slices.Equal(got, want) {
 		t.Errorf("got links %q, want %q", got, want)
 	}
 	if current := b.text("#list [aria-current]"); strings.Join(strings.Fields(current), " ") != "2 Letters" {
 		t.Errorf("got current day %q", current)
+	}
+	places := `[...document.querySelectorAll("#list a")].map((a) => a.getBoundingClientRect().y)`
+	before := eval[[]float64](b, places)
+	b.visit("#2026/12", "The Long Night of the Lanterns at the Edge of the Forest")
+	if after := eval[[]float64](b, places); !slices.Equal(after, before) {
+		t.Errorf("another day moves the list from %v to %v", before, after)
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
@@ -39,8 +40,9 @@ var startBrowser = sync.OnceValues(func() (context.Context, error) {
 // A tab shows the page of one test, served at a path below the root of its host.
 type tab struct {
 	*testing.T
-	ctx context.Context
-	url string
+	ctx    context.Context
+	server *httptest.Server
+	url    string
 
 	mu       sync.Mutex
 	requests []string // the address of every request
@@ -48,12 +50,41 @@ type tab struct {
 
 const testTimeout = time.Minute
 
+// sharedTab starts the tab and the server of the tests that need nothing of their own.
+var sharedTab = sync.OnceValues(func() (context.Context, *httptest.Server) {
+	running, err := startBrowser()
+	if err != nil {
+		return nil, nil
+	}
+	ctx, _ := chromedp.NewContext(running) // ends with the browser
+	if err := chromedp.Do(ctx); err != nil {
+		return nil, nil
+	}
+	return ctx, serve(http.FileServer(http.Dir(written)))
+})
+
+// newTab returns a tab with the page of the invented days, which the browser caches.
 func newTab(t *testing.T) *tab {
 	t.Helper()
-	return tabOn(t, http.FileServer(http.Dir(writtenPage(t))))
+	writtenPage(t)
+	needBrowser(t)
+	ctx, server := sharedTab()
+	tab := attach(t, ctx, server)
+	tab.do(chromedp.Navigate("about:blank"))
+	return tab
 }
 
+// tabOn returns a tab of its own with the page of a host.
 func tabOn(t *testing.T, host http.Handler) *tab {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(needBrowser(t))
+	t.Cleanup(cancel)
+	server := serve(host)
+	t.Cleanup(server.Close)
+	return attach(t, ctx, server)
+}
+
+func needBrowser(t *testing.T) context.Context {
 	t.Helper()
 	running, err := startBrowser()
 	if errors.Is(err, exec.ErrNotFound) {
@@ -62,19 +93,32 @@ func tabOn(t *testing.T, host http.Handler) *tab {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(http.StripPrefix("/a/fork", host))
-	t.Cleanup(server.Close)
-	ctx, cancel := chromedp.NewContext(running)
-	t.Cleanup(cancel)
-	ctx, stop := context.WithTimeout(ctx, testTimeout)
+	return running
+}
+
+func serve(host http.Handler) *httptest.Server {
+	return httptest.NewServer(http.StripPrefix("/a/fork", host))
+}
+
+func attach(t *testing.T, target context.Context, server *httptest.Server) *tab {
+	t.Helper()
+	ctx, stop := context.WithTimeout(target, testTimeout)
 	t.Cleanup(stop)
-	tab := &tab{T: t, ctx: ctx, url: server.URL + "/a/fork/"}
+	tab := &tab{T: t, ctx: ctx, server: server, url: server.URL + "/a/fork/"}
 	if err := chromedp.Listen(ctx, tab.listen); err != nil {
 		t.Fatal(err)
 	}
 	call(tab, network.Enable, network.EnableParams{})
 	tab.do(chromedp.EmulateViewport(1200, 800))
+	tab.prefer("light")
 	return tab
+}
+
+// prefer sets the colours that the user prefers, and no motion, so that tests do not wait for it.
+func (b *tab) prefer(scheme string) {
+	b.Helper()
+	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+		{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"}}})
 }
 
 func (b *tab) listen(event any) {
@@ -110,6 +154,13 @@ func (b *tab) open(address string) {
 	b.Helper()
 	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+address))
 	b.until(`document.querySelector("h1, [role=alert]")`)
+}
+
+// visit goes to another day in the loaded page, and waits for its title.
+func (b *tab) visit(address, title string) {
+	b.Helper()
+	eval[any](b, `(() => { location.hash = %s; })()`, address)
+	b.until(`document.querySelector("h1")?.innerText === %s && document.title.endsWith(%s)`, title, title)
 }
 
 // eval evaluates an expression in the page.

@@ -49,7 +49,7 @@ func TestPageSendsRequestsToItsHostOnly(t *testing.T) {
 		t.Fatal("got no requests")
 	}
 	for _, address := range b.requests {
-		if !strings.HasPrefix(address, b.url) && address != "about:blank" {
+		if !strings.HasPrefix(strings.TrimPrefix(address, "blob:"), b.server.URL+"/") && address != "about:blank" {
 			t.Errorf("request for %s", address)
 		}
 	}

@@ -54,11 +54,28 @@ func TestOpenedOrDroppedFileIsSolved(t *testing.T) {
 	if got := b.answers(1); got[0] != "42" {
 		t.Errorf("opened file: got %s, want 42", got)
 	}
-	eval[bool](b, `(() => {
-		const files = new DataTransfer();
-		files.items.add(new File(["4\n3\n"], "input.txt"));
-		return document.querySelector("textarea").dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true }));
-	})()`)
+	if err := os.WriteFile(file, []byte("41\r\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.do(chromedp.SetUploadFiles(chromedp.CSS("[type=file]"), []string{file}))
+	b.until(`document.querySelector(".amount").innerText === "1 line, 3 characters"`) // the same file again
+	drag := func(event string) {
+		eval[bool](b, `(() => {
+			const files = new DataTransfer();
+			files.items.add(new File(["4\n3\n"], "input.txt"));
+			return document.querySelector("footer").dispatchEvent(new DragEvent(%s, { dataTransfer: files, bubbles: true, cancelable: true }));
+		})()`, event)
+	}
+	shown := `getComputedStyle(document.body, "::after").content`
+	drag("dragover")
+	if got := eval[string](b, shown); got != `"Drop the file to use it as the input"` {
+		t.Errorf("while a file is over the page: got %s", got)
+	}
+	drag("dragleave")
+	if got := eval[string](b, shown); got != "none" {
+		t.Errorf("after that: got %s", got)
+	}
+	drag("drop")
 	b.until(`document.querySelector(".amount").innerText === "2 lines, 4 characters"`)
 	b.click("Part 1")
 	if got := b.answers(1); got[0] != "7" {
@@ -82,7 +99,7 @@ func TestErrorLeadsToTheLineOfTheInput(t *testing.T) {
 
 func TestMissingInputIsAskedFor(t *testing.T) {
 	b := newTab(t)
-	b.open("#2027/1")
+	b.open("#2027/3") // which has no example
 	b.click("Solve both")
 	b.until(`document.querySelector(".now").innerText.trim() === "Paste an input or open a file first."`)
 	if !eval[bool](b, `document.activeElement.matches("textarea[aria-invalid]")`) {
@@ -115,10 +132,11 @@ func TestAnswerIsCopied(t *testing.T) {
 	b.click("Part 2")
 	b.answers(1)
 	b.click("Copy")
-	b.until(`document.querySelector(".copy").innerText === "Copied"`)
+	b.until(`document.querySelector(".copy").innerText === "Copied" && document.querySelector("#announcement").innerText === "Copied the answer to part 2."`)
 	if got := eval[string](b, `navigator.clipboard.readText()`); got != "6" {
 		t.Errorf("copied %q, want 6", got)
 	}
+	b.until(`document.querySelector(".copy").innerText === "Copy" && document.querySelector("#announcement").innerText === ""`)
 }
 
 func TestLastDayHasNoSecondPuzzle(t *testing.T) {

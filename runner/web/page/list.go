@@ -16,10 +16,9 @@ import (
 const listPlace = `<div id="list">`
 
 // listMarkup is what list.js makes too. A template is parsed when it is used, not at each start of aoc.
-const listMarkup = `{{range .}}<section><h2>{{(index . 0).Year}}</h2><ul>{{range .}}{{$date := .Date}}` +
+const listMarkup = `{{range .}}<section><h2>{{(index . 0).Year}}</h2><ul>{{range .}}` +
 	`<li><a class="day" {{link .Date ""}}><span class="number">{{.Day}}</span> {{.Title}}</a>` +
-	`<a class="away" href="https://adventofcode.com/{{.Year}}/day/{{.Day}}" rel="noreferrer" aria-label="{{.Date}} on adventofcode.com">↗</a>` +
-	`<p class="variants">{{range slice .Solvers 1}}<a {{link $date .Variant}} aria-label="{{$date}}, variant {{.Variant}}">{{.Variant}}</a>{{end}}</p></li>` +
+	`<a class="away" href="https://adventofcode.com/{{.Year}}/day/{{.Day}}" rel="noreferrer" aria-label="{{.Date}} on adventofcode.com">↗</a></li>` +
 	`{{end}}</ul></section>{{end}}`
 
 // index returns index.html with the list of the days, so that they are there before the program is.

@@ -1,21 +1,23 @@
-import { clone, element, formatTime, svgElement } from "./dom.js";
+import { announce, clone, element, formatTime, grouped, plural, svgElement } from "./dom.js";
 
 const noAnswer = {
 	unsolved: "Not solved yet.",
 	none: "The last day has no second puzzle.",
 };
 
-// answerView shows the result of a part. An error that names a line of the input gets a button that goes there.
+// answerView shows the result of a part, without its time. An error that names a line of the input gets a button that
+// goes there.
 export function answerView(line, input) {
 	const view = clone("answer");
 	const at = (selector) => view.querySelector(selector);
 	view.classList.add(line.status);
 	at("h2").textContent = `Part ${line.part}`;
 	if (line.status === "ok") {
-		at(".figure").textContent = line.answer;
+		at(".figure").append(...grouped(line.answer));
 		at(".copy").setAttribute("aria-label", `Copy the answer to part ${line.part}`);
-		at(".copy").onclick = () => copy(at(".figure"), at(".copy"));
-		at(".note").textContent = `${formatTime(line.solve_ns)}, parsed in ${formatTime(line.parse_ns)}, on ${line.example ? `example ${line.example}` : "your input"}`;
+		at(".copy").onclick = () => copy(at(".figure"), at(".copy"), line.part);
+		at(".note").setAttribute("aria-live", "off");
+		at(".note").textContent = sourceOf(line);
 		if (line.drawing) {
 			at(".note").before(drawing(line));
 		}
@@ -25,6 +27,17 @@ export function answerView(line, input) {
 	showError(at(".note"), noAnswer[line.status] ?? line.error, input);
 	return view;
 }
+
+// showTime adds the time to the view of an answer, and the error of a repeated call if there is one.
+export function showTime(view, line) {
+	if (line.status === "ok") {
+		const calls = line.calls === 1 ? "first call" : `median of ${plural(line.calls, "call")}`;
+		const time = `${formatTime(line.solve_ns)}, ${calls}, parsed in ${formatTime(line.parse_ns)}, ${sourceOf(line)}`;
+		view.querySelector(".note").textContent = line.error ? `${time}. Called again: ${line.error}` : time;
+	}
+}
+
+const sourceOf = (line) => (line.example ? `on example ${line.example}` : "on your input") + (line.variant ? `, variant ${line.variant}` : "");
 
 // showError shows an error, with a button for the line of the input that it names, if any.
 export function showError(note, error, input) {
@@ -36,13 +49,18 @@ export function showError(note, error, input) {
 }
 
 // copy copies the answer to the clipboard, or selects it if the browser forbids that.
-async function copy(figure, button) {
+async function copy(figure, button, part) {
 	try {
 		await navigator.clipboard.writeText(figure.textContent);
-		button.textContent = "Copied";
 	} catch {
-		getSelection().selectAllChildren(figure);
+		return getSelection().selectAllChildren(figure);
 	}
+	button.textContent = "Copied";
+	announce(`Copied the answer to part ${part}.`);
+	setTimeout(() => {
+		button.textContent = "Copy";
+		announce("");
+	}, 1500);
 }
 
 // drawing returns a picture of the lit cells.

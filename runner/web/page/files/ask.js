@@ -1,31 +1,55 @@
 // Each question runs the program of the days in a new worker. So the page stays
 // responsive, a day that never ends can be stopped, and a crash affects only that day.
+// What workers need is fetched once, so that an open page does not need its host.
+
+// stopped is the reason to abort work that the user stops.
+export const stopped = new Error("stopped");
 
 const program = fetch("aoc.wasm").then(compile);
+const script = Promise.all(["wasm_exec.js", "worker.js"].map(textOf)).then((texts) => URL.createObjectURL(new Blob(texts, { type: "text/javascript" })));
 
 async function compile(response) {
 	if (!response.ok) {
 		throw new Error((await response.text()) || `aoc.wasm: ${response.status} ${response.statusText}`);
 	}
-	return WebAssembly.compile(await response.arrayBuffer()); // not compileStreaming, which fails on hosts that send another Content-Type
+	const isTyped = response.headers.get("Content-Type") === "application/wasm"; // compileStreaming refuses any other type
+	return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-// ask returns the program's answer to a question, or the list of the days without a
-// question. It throws if the program crashes, and the signal's reason if it is aborted.
-export async function ask(question, signal) {
-	const module = await program;
+async function textOf(file) {
+	const response = await fetch(file);
+	if (!response.ok) {
+		throw new Error(`${file}: ${response.status} ${response.statusText}`);
+	}
+	return response.text();
+}
+
+// ask returns the program's last answer to a question, or the list of the days without a question. tell gets every
+// answer. ask throws if the program crashes, and the signal's reason if it is aborted.
+export async function ask(question, signal, tell) {
+	const [module, address] = await Promise.all([program, script]);
 	signal?.throwIfAborted();
-	const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+	const worker = new Worker(address);
 	try {
-		return JSON.parse(await answerOf(worker, signal, { module, question: question ? JSON.stringify(question) : "" }));
+		return await lastAnswer(worker, signal, { module, question: question ? JSON.stringify(question) : "" }, tell);
 	} finally {
 		worker.terminate();
 	}
 }
 
-function answerOf(worker, signal, message) {
+function lastAnswer(worker, signal, message, tell) {
 	return new Promise((resolve, reject) => {
-		worker.onmessage = ({ data: { answer, error } }) => (error ? reject(new Error(error)) : resolve(answer));
+		let last;
+		worker.onmessage = ({ data: { answer, error } }) => {
+			if (answer) {
+				last = JSON.parse(answer);
+				tell?.(last);
+			} else if (error) {
+				reject(new Error(error));
+			} else {
+				resolve(last);
+			}
+		};
 		worker.onerror = (event) => reject(new Error(event.message || "cannot start worker.js"));
 		signal?.addEventListener("abort", () => reject(signal.reason));
 		worker.postMessage(message);

@@ -1,6 +1,6 @@
 import { showError } from "./answer.js";
 import { formatDigits, formatPower } from "./axis.js";
-import { clone, element } from "./dom.js";
+import { announce, clone, element } from "./dom.js";
 import { lineSample, plot } from "./plot.js";
 
 // chartView shows a chart, or the error in its place.
@@ -72,6 +72,7 @@ function draw(chart, place, show) {
 		if (to !== undefined) {
 			event.preventDefault();
 			point(to);
+			announce(`${chart.x} ${format(chart.from + to)}: ${chart.series.map((s) => `${s.name} ${format(s.values[to]) || "none"}`).join(", ")}`);
 		}
 	};
 	place.setAttribute("aria-label", `${chart.title}: ${chart.series.map((s) => s.name).join(", ")}, by ${chart.x}`);

@@ -1,31 +1,42 @@
-import { answerView } from "./answer.js";
-import { ask } from "./ask.js";
+import { answerView, showTime } from "./answer.js";
+import { ask, stopped } from "./ask.js";
 import { chartView } from "./chart.js";
-import { clone, element, formatElapsed, formatSize, puzzleAddress } from "./dom.js";
-import { address, markCurrent } from "./list.js";
+import { clone, element, formatElapsed, formatSize, puzzleAddress, setStale } from "./dom.js";
+import { address } from "./list.js";
+import { WaysView } from "./ways.js";
 
-const stopped = new Error("stopped");
+const repeat_ms = 100; // for how long a part is called again for its time, unless its first call takes half of that
 
-// A DayView shows one day: its input, answers and chart.
+// A DayView shows one day: its input, answers, ways to solve it and chart.
 export class DayView {
 	element = clone("day");
 	#day;
 	#example = 0; // number of the example that is the input, or 0
+	#isNew = true;
 	#running = null; // the AbortController of the running work, if any
+	#ended = Promise.resolve(); // when all work so far has ended
+	#shown = new Map(); // from a section of results to the question that they answer
 	#at = (selector) => this.element.querySelector(selector);
 	#input = this.#at("textarea");
 	#variant = this.#at("select");
 	#status = this.#at("[role=status]");
 	#clock = this.#at(".clock");
+	#answers = this.#at(".answers");
+	#charts = this.#at(".charts");
+	#ways;
 
 	constructor(day) {
 		this.#day = day;
-		this.#at(".date").textContent = `${day.year}, day ${day.day}`;
+		this.#at(".date span").textContent = `${day.year}, day ${day.day}`;
 		this.#at("h1").textContent = day.title;
 		this.#at(".puzzle").href = puzzleAddress(day);
 		this.#variant.append(...day.variants.map((v) => new Option(v.name)));
 		this.#at(".variant").hidden = day.variants.length === 0;
 		this.#at(".sources").prepend(...day.examples.map((input, i) => this.#exampleButton(input, i)));
+		if (day.variants.length) {
+			this.#ways = new WaysView(day, (part) => this.#start((question, signal) => this.#compare(part, question, signal)));
+			this.#at(".compare").replaceWith(this.#ways.element);
+		}
 		this.#listen();
 	}
 
@@ -33,9 +44,26 @@ export class DayView {
 		this.#at("h1").focus();
 	}
 
-	// choose selects a variant, or the day itself if there is no such variant.
-	choose(variant) {
-		this.#variant.value = this.#day.variants.some((v) => v.name === variant) ? variant : "";
+	// show selects a variant, "" for the day itself. The first time, it solves the first example.
+	show(variant) {
+		this.#variant.value = variant;
+		this.#markStale();
+		if (this.#isNew && this.#day.examples.length) {
+			this.#setInput(this.#day.examples[0], 1);
+			this.#start(async (question, signal) => {
+				const lines = await this.#solve("12", question, signal);
+				const last = lines.findLast((line) => line.status === "ok");
+				if (this.#ways && last && !signal.aborted) {
+					await this.#compare(last.part, question, signal);
+				}
+			});
+		}
+		this.#isNew = false;
+	}
+
+	// open reads the input from a file.
+	async open(file) {
+		this.#setInput(await file.text());
 	}
 
 	#exampleButton(input, i) {
@@ -48,33 +76,25 @@ export class DayView {
 	#listen() {
 		this.#at("form").onsubmit = (event) => {
 			event.preventDefault();
-			this.#solve(event.submitter.value);
+			this.#solveNow(event.submitter.value);
 		};
 		this.#at(".stop").onclick = () => this.#running?.abort(stopped);
-		this.#at("[type=file]").onchange = ({ target }) => this.#open(target.files[0]);
+		this.#at("[type=file]").onchange = async ({ target }) => {
+			if (target.files.length) {
+				await this.open(target.files[0]);
+			}
+			target.value = ""; // so that the same file can be chosen again
+		};
 		this.#input.oninput = () => this.#setInput(this.#input.value);
 		this.#input.onkeydown = (event) => {
 			if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-				this.#solve("12");
-			}
-		};
-		this.element.ondragover = (event) => event.dataTransfer.types.includes("Files") && event.preventDefault();
-		this.element.ondrop = (event) => {
-			if (event.dataTransfer.files.length) {
-				event.preventDefault();
-				this.#open(event.dataTransfer.files[0]);
+				this.#solveNow("12");
 			}
 		};
 		this.#variant.onchange = () => {
 			history.replaceState(null, "", address(this.#day, this.#variant.value));
-			markCurrent(address(this.#day, this.#variant.value));
+			this.#markStale();
 		};
-	}
-
-	async #open(file) {
-		if (file) {
-			this.#setInput(await file.text());
-		}
 	}
 
 	#setInput(input, example = 0) {
@@ -85,41 +105,92 @@ export class DayView {
 		this.#at(".amount").textContent = formatSize(this.#input.value);
 		this.#input.removeAttribute("aria-invalid");
 		this.#status.textContent = "";
+		this.#markStale();
 	}
 
-	// solve solves part "1", part "2" or both ("12"), and draws the chart if there is one.
-	async #solve(parts) {
-		if (this.#running) {
-			return;
-		}
+	#question() {
+		const { year, day } = this.#day;
+		const [example, text] = [this.#example, this.#example ? "" : this.#input.value];
+		return { year, day, variant: this.#variant.value, example, text };
+	}
+
+	// start does work, after what runs has stopped.
+	#start(work) {
 		if (!this.#input.value) {
 			return this.#demandInput();
 		}
-		this.#running = new AbortController();
+		this.#running?.abort(stopped);
+		const running = (this.#running = new AbortController());
+		const question = this.#question();
 		this.#markRunning(true);
-		this.#at(".answers").replaceChildren();
-		this.#at(".charts").replaceChildren();
-		try {
-			await this.#show(parts, this.#question(), this.#running.signal);
-		} finally {
-			this.#running = null;
-			this.#markRunning(false);
-		}
+		this.#ended = this.#ended.then(async () => {
+			await work(question, running.signal);
+			if (this.#running === running) {
+				this.#running = null;
+				this.#markRunning(false);
+			}
+		});
 	}
 
-	// show shows the answers and, unless all parts fail, the chart.
-	async #show(parts, question, signal) {
-		let failed = 0;
+	// solveNow solves parts as #solve does, and scrolls to the answers.
+	#solveNow(parts) {
+		this.#start((question, signal) => this.#solve(parts, question, signal, true));
+	}
+
+	// solve solves part "1", part "2" or both ("12") and, unless all fail, draws the chart if there is one. It returns
+	// the outcomes.
+	async #solve(parts, question, signal, reveal = false) {
+		this.#answers.replaceChildren();
+		this.#charts.replaceChildren();
+		const lines = [];
 		for (const part of parts) {
-			const line = await this.#timed(`Solving part ${part}`, { ...question, part: +part }, signal);
-			this.#at(".answers").append(answerView(line, this.#input));
-			failed += line.status === "failed";
+			lines.push(await this.#solvePart({ ...question, part: +part, repeat_ms }, signal, reveal));
 			if (signal.aborted) {
-				return;
+				return lines;
 			}
 		}
-		if (this.#day.chart && failed < parts.length) {
-			this.#at(".charts").append(chartView(await this.#timed("Drawing the chart", { ...question, chart: true }, signal), this.#input));
+		if (this.#day.chart && lines.some((line) => line.status !== "failed")) {
+			const drawn = await this.#timed("Drawing the chart", { ...question, chart: true }, signal);
+			this.#charts.append(chartView(drawn, this.#input));
+			this.#markShown(this.#charts, question);
+		}
+		return lines;
+	}
+
+	// solvePart shows the answer after the first call of the part, and its time after the last one.
+	async #solvePart(question, signal, reveal) {
+		let view;
+		const show = (line) => {
+			if (!view) {
+				view = answerView({ ...line, example: question.example }, this.#input);
+				this.#answers.append(view);
+				this.#markShown(this.#answers, question);
+				reveal && view.scrollIntoView({ block: "nearest" });
+			}
+		};
+		const line = await this.#timed(`Solving part ${question.part}`, question, signal, show);
+		show(line);
+		showTime(view, { ...line, example: question.example });
+		return line;
+	}
+
+	async #compare(part, question, signal) {
+		this.#markShown(this.#ways.element, question);
+		await this.#ways.compare(part, question, signal);
+		this.#markStale();
+	}
+
+	#markShown(section, question) {
+		this.#shown.set(section, question);
+		this.#markStale();
+	}
+
+	// markStale fades the results that are not of the form's input or variant.
+	#markStale() {
+		const now = this.#question();
+		for (const [section, { example, text, variant }] of this.#shown) {
+			const isOther = section === this.#answers && variant !== now.variant;
+			setStale(section, example !== now.example || text !== now.text ? "input" : isOther ? "variant" : "");
 		}
 	}
 
@@ -129,22 +200,21 @@ export class DayView {
 		this.#input.focus();
 	}
 
-	#question() {
-		const { year, day } = this.#day;
-		const [example, text] = [this.#example, this.#example ? "" : this.#input.value];
-		return { year, day, variant: this.#variant.value, example, text };
-	}
-
-	// timed asks the program while a clock runs. It returns a crash as a failed line.
-	async #timed(status, question, signal) {
+	// timed asks the program while a clock runs, and returns its last answer. A crash is a failed line or, after an
+	// answer, its error.
+	async #timed(status, question, signal, tell) {
 		const started = performance.now();
 		const tick = () => (this.#clock.textContent = formatElapsed(performance.now() - started));
 		const ticking = setInterval(tick, 100);
 		this.#status.textContent = status;
+		let last;
 		try {
-			return { ...(await ask(question, signal)), example: question.example };
+			return await ask(question, signal, (line) => tell?.((last = line)));
 		} catch (error) {
 			tick();
+			if (last) {
+				return error === stopped ? last : { ...last, error: error.message };
+			}
 			const after = error === stopped ? ` after ${this.#clock.textContent}` : "";
 			return { ...question, status: "failed", error: error.message + after };
 		} finally {
@@ -155,8 +225,6 @@ export class DayView {
 
 	// markRunning does not hide or disable buttons, because one of them may have the focus.
 	#markRunning(on) {
-		for (const button of this.element.querySelectorAll(".solve button")) {
-			button.setAttribute("aria-disabled", on !== button.matches(".stop"));
-		}
+		this.#at(".stop").setAttribute("aria-disabled", !on);
 	}
 }

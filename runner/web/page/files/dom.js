@@ -1,14 +1,7 @@
-export function element(name, attributes, ...children) {
-	const node = document.createElement(name);
-	for (const [attribute, value] of Object.entries(attributes)) {
-		node.setAttribute(attribute, value);
-	}
-	node.append(...children);
-	return node;
-}
+export const element = (name, attributes, ...children) => fill(document.createElement(name), attributes, children);
+export const svgElement = (name, attributes, children = []) => fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
 
-export function svgElement(name, attributes, children = []) {
-	const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+function fill(node, attributes, children) {
 	for (const [attribute, value] of Object.entries(attributes)) {
 		node.setAttribute(attribute, value);
 	}
@@ -19,9 +12,21 @@ export function svgElement(name, attributes, children = []) {
 // clone returns a copy of the only element of a template.
 export const clone = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
 
+// announce tells a text to screen readers.
+export const announce = (text) => (document.querySelector("#announcement").textContent = text);
+
+// setStale fades results that are not of what the form has now, and says so. what is "" for others.
+export function setStale(section, what) {
+	section.classList.toggle("stale", what !== "");
+	section.querySelector(".before")?.remove();
+	if (what) {
+		section.prepend(element("p", { class: "before" }, `These are the results for the ${what} before.`));
+	}
+}
+
 export const puzzleAddress = (day) => `https://adventofcode.com/${day.year}/day/${day.day}`;
 
-const plural = (n, noun) => `${n.toLocaleString("en")} ${noun}${n === 1 ? "" : "s"}`;
+export const plural = (n, noun) => `${n.toLocaleString("en")} ${noun}${n === 1 ? "" : "s"}`;
 
 // formatSize returns the size of a text, so that one can check a pasted input.
 export function formatSize(text) {
@@ -29,19 +34,30 @@ export function formatSize(text) {
 	return text ? `${plural(lines, "line")}, ${plural(text.length, "character")}` : "";
 }
 
-// formatTime writes nanoseconds with three digits. The clocks of browsers are too
-// coarse for times below 0.1 ms.
-export function formatTime(ns) {
-	const ms = ns / 1e6;
-	if (ms < 0.1) {
-		return "less than 0.1 ms";
-	}
-	return ms < 1000 ? `${+ms.toPrecision(3)} ms` : formatSeconds(ms);
+// grouped returns an answer with the digits of a long number in groups of three. CSS separates them, so that a copy
+// has no spaces.
+export function grouped(answer) {
+	return /^-?\d{5,}$/.test(answer) ? answer.split(/(?=(?:\d{3})+$)/).map((digits) => element("span", { class: "digits" }, digits)) : [answer];
 }
 
-function formatSeconds(ms) {
-	const minutes = Math.floor(ms / 60000);
-	return minutes ? `${minutes} min ${Math.round((ms % 60000) / 1000)} s` : `${+(ms / 1000).toPrecision(3)} s`;
+const units = [
+	["s", 1e9],
+	["ms", 1e6],
+	["µs", 1e3],
+	["ns", 1],
+];
+
+// formatTime writes nanoseconds with two digits: clocks of browsers are too coarse for more.
+export function formatTime(ns) {
+	const rounded = +ns.toPrecision(2);
+	if (!rounded) {
+		return "too short to measure";
+	}
+	if (ns >= 10e9) {
+		return formatElapsed(ns / 1e6);
+	}
+	const [unit, size] = units.find(([, size]) => rounded >= size) ?? units.at(-1);
+	return `${+(rounded / size).toPrecision(2)} ${unit}`;
 }
 
 // formatElapsed writes milliseconds with one decimal of a second, for a running clock.

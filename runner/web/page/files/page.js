@@ -1,53 +1,54 @@
 import { ask } from "./ask.js";
 import { DayView } from "./day.js";
+import { element } from "./dom.js";
 import { address, listDays, markCurrent } from "./list.js";
+
+globalThis.pageStarts = true; // for boot.js
 
 const main = document.querySelector("main");
 const views = new Map(); // of each day, to keep its input and answers
 
-// find returns the day and the variant for a hash, #2021/21 or #2021/21/memo, and the latest day for none.
+// find returns the day and the variant for a hash: #2021/21, #2021/21/memo, or #21 of the latest year with that day.
+// Without a hash, it returns the day with the most variants, the latest of those.
 function find(hash, days) {
-	if (!hash && days.length) {
-		return { day: days.at(-1), variant: "" };
+	if (!hash || hash === "#") {
+		return { day: days.reduceRight((best, d) => (best && best.variants.length >= d.variants.length ? best : d), undefined), variant: "" };
 	}
-	const all = days.flatMap((day) => ["", ...day.variants.map((v) => v.name)].map((variant) => ({ day, variant })));
-	return all.find(({ day, variant }) => address(day, variant) === hash);
+	const [, year, number, name = ""] = /^#(?:(\d{4})\/)?(\d{1,2})(?:\/(.*))?$/.exec(hash) ?? [];
+	const day = days.findLast((d) => d.day === +number && (!year || d.year === +year));
+	const variant = ["", ...(day?.variants.map((v) => v.name) ?? [])].find((v) => encodeURIComponent(v) === name || v === name);
+	return { day, variant };
 }
 
 function show(days) {
-	const found = find(location.hash, days);
-	if (!found) {
+	const { day, variant } = find(location.hash, days);
+	if (!day || variant === undefined) {
 		markCurrent("");
-		return showMessage(days.length ? `${location.hash.slice(1)} is not listed.` : "There are no days yet: days/days.go says how to add one.");
+		return days.length ? showMissing(day ?? find("", days).day) : showMessage("There are no days yet: days/days.go says how to add one.");
 	}
-	const { day, variant } = found;
 	if (!views.has(day)) {
 		views.set(day, new DayView(day));
 	}
 	const view = views.get(day);
-	view.choose(variant);
 	main.replaceChildren(view.element);
-	markCurrent(address(day, variant));
+	markCurrent(address(day));
 	document.title = `${day.year} day ${day.day}: ${day.title}`;
+	view.show(variant);
 	return view;
 }
 
-function showMessage(text) {
-	const line = document.createElement("p");
-	line.textContent = text;
-	line.setAttribute("role", "alert");
-	main.replaceChildren(line);
+// showMissing says that the address names nothing, and links to a day.
+function showMissing(day) {
+	showMessage(`${location.hash.slice(1)} is not listed.`, element("a", { href: address(day) }, `Go to ${day.year} day ${day.day}, ${day.title}`));
 }
 
-// foldList keeps the list open on a wide screen, and closes it on a narrow one when a day is chosen.
-function foldList() {
-	const details = document.querySelector("#days");
-	const wide = matchMedia("(min-width: 56rem)");
-	const fit = () => (details.open = wide.matches);
-	wide.addEventListener("change", fit);
-	details.addEventListener("click", (event) => event.target.closest("a") && fit());
-	fit();
+function showMessage(text, ...more) {
+	main.replaceChildren(element("p", { role: "alert" }, text), ...more);
 }
+
+// On a narrow screen, the list closes when a day is chosen.
+const list = document.querySelector("#days");
+list.addEventListener("click", (event) => event.target.closest("a") && (list.open = false));
 
 // The skip link must not change the hash, which names the day.
 document.querySelector(".skip").onclick = (event) => {
@@ -55,12 +56,31 @@ document.querySelector(".skip").onclick = (event) => {
 	main.focus();
 };
 
+// acceptFiles lets files be dropped anywhere, and shows that while one is over the page.
+function acceptFiles(open) {
+	const mark = (on) => document.body.classList.toggle("dropping", on);
+	addEventListener("dragover", (event) => {
+		if (event.dataTransfer.types.includes("Files")) {
+			event.preventDefault();
+			mark(true);
+		}
+	});
+	addEventListener("dragleave", (event) => event.relatedTarget ?? mark(false));
+	addEventListener("drop", (event) => {
+		mark(false);
+		if (event.dataTransfer.files.length) {
+			event.preventDefault();
+			open(event.dataTransfer.files[0]);
+		}
+	});
+}
+
 try {
 	const days = await ask();
 	listDays(days);
-	foldList();
-	show(days);
-	addEventListener("hashchange", () => show(days)?.focus());
+	let view = show(days);
+	acceptFiles((file) => view?.open(file));
+	addEventListener("hashchange", () => (view = show(days))?.focus());
 } catch (error) {
 	showMessage(`Cannot run the days: ${error.message}`);
 }

@@ -1,7 +1,6 @@
-// This worker runs the program of the days once. The program reads its question from
-// the global variable question and calls the global function answer.
-
-import "./wasm_exec.js";
+// This worker runs the program of the days once, with wasm_exec.js before this file.
+// The program reads its question from the global variable question, calls the global
+// function tell with each answer, and end after the last one.
 
 let crash; // the error, if the program crashed
 
@@ -15,7 +14,8 @@ console.log = (line) => {
 
 onmessage = async ({ data: { module, question } }) => {
 	globalThis.question = question;
-	globalThis.answer = (answer) => postMessage({ answer });
+	globalThis.tell = (answer) => postMessage({ answer });
+	globalThis.end = () => postMessage({});
 	const go = new Go();
 	go.exit = (code) => (crash ??= `the day ended its process with exit code ${code}`);
 	try {
@@ -24,5 +24,5 @@ onmessage = async ({ data: { module, question } }) => {
 		const isOverflow = /stack|recursion/.test(error.message);
 		crash ??= `the day crashed: ${isOverflow ? "stack overflow (a browser has less stack than Go)" : error.message}`;
 	}
-	postMessage({ error: crash }); // ignored if the program has answered
+	postMessage({ error: crash }); // ignored after end
 };

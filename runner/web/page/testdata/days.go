@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
+	"time"
 
 	"aoc/runner"
 	"aoc/runner/letters"
@@ -17,6 +18,10 @@ import (
 // All returns the invented puzzles.
 func All() []runner.Puzzle {
 	return []runner.Puzzle{
+		runner.New(2025, 5, "Races", race{}, runner.About[race]("runs straight"),
+			runner.ExampleOf(race{}, "agree").Part1(1).Part2(12345678),
+			runner.SlowVariant("snail", "crawls", func(race) snail { return snail{} }),
+			runner.Variant("hare", "runs as its input says", func(race) hare { return hare{} })),
 		runner.New(2026, 12, "The Long Night of the Lanterns at the Edge of the Forest", last{},
 			runner.ExampleOf(last{}, "8").Part1("8")),
 		runner.New(2027, 1, "Ladders", sums{100},
@@ -29,6 +34,35 @@ func All() []runner.Puzzle {
 			runner.ExampleOf(runner.Funcs(draw, count), "#..#..###\n#..#...#.\n####...#.\n#..#...#.\n#..#...#.\n#..#..###\n").Part1("HI")),
 		runner.New(2027, 3, "Faults", faulty{}, runner.ChartOf(faulty.Chart)),
 	}
+}
+
+// race answers part 2 with the same number for each input.
+type race struct{}
+
+func (race) Parse(input string) (string, error) { return input, nil }
+func (race) Part1(string) (int, error)          { return 1, nil }
+func (race) Part2(string) (int, error)          { return 12345678, nil }
+
+// snail takes longer than a part may to be called again and, for the input spin, never ends.
+type snail struct{ race }
+
+func (snail) Part2(how string) (int, error) {
+	for start := time.Now(); how == "spin" || time.Since(start) < 200*time.Millisecond; {
+		turns++
+	}
+	return 12345678, nil
+}
+
+type hare struct{ race }
+
+func (hare) Part2(how string) (int, error) {
+	switch how {
+	case "differ":
+		return 87654321, nil
+	case "fail":
+		return 0, errors.New("asleep")
+	}
+	return 12345678, nil
 }
 
 // sums adds the lines of its input. Part 2 multiplies the sum by a parameter.
@@ -86,7 +120,7 @@ func (last) Parse(input string) (string, error) { return input, nil }
 func (last) Part1(in string) (string, error)    { return in, nil }
 func (last) Part2(string) (string, error)       { return "", runner.ErrNoPuzzle }
 
-// faulty has the fault that its input names. Part 2 is not written yet.
+// faulty has the fault that its input names: once never ends when it is called again. Part 2 is not written yet.
 type faulty struct{}
 
 var turns int
@@ -106,10 +140,15 @@ func (faulty) Part1(how string) (int, error) {
 		os.Exit(7)
 	case "overflow":
 		return fall(1), nil
-	case "spin":
-		for {
+	case "spin", "once":
+		for how == "spin" || turns > 0 {
 			turns++
 			runtime.KeepAlive(turns)
+		}
+		turns++
+	case "slow":
+		for start := time.Now(); time.Since(start) < 100*time.Millisecond; {
+			turns++
 		}
 	}
 	return 1, nil

@@ -1,0 +1,98 @@
+package page_test
+
+import (
+	"net/http"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// typed serves the page with another type for the files with that extension.
+func typed(t *testing.T, ext, contentType string, header ...string) http.Handler {
+	t.Helper()
+	files := http.FileServer(http.Dir(writtenPage(t)))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if filepath.Ext(r.URL.Path) == ext {
+			w.Header().Set("Content-Type", contentType)
+			for _, name := range header {
+				w.Header().Set(name, "nosniff")
+			}
+		}
+		files.ServeHTTP(w, r)
+	})
+}
+
+func TestPageSaysWhyItCannotRun(t *testing.T) {
+	b := newTab(t)
+	b.do(chromedp.Navigate("file://" + filepath.ToSlash(filepath.Join(writtenPage(t), "index.html"))))
+	b.until(`document.querySelector("[role=alert]")`)
+	if got := b.text("main"); !strings.HasPrefix(got, "This page cannot run from a file: ") {
+		t.Errorf("as a file: got %q", got)
+	}
+
+	b = tabOn(t, typed(t, ".js", "text/plain"))
+	b.open("")
+	if got := b.text("main"); !strings.HasPrefix(got, "The scripts of this page did not load. ") {
+		t.Errorf("scripts as text: got %q", got)
+	}
+
+	b = tabOn(t, typed(t, ".js", "text/plain", "X-Content-Type-Options"))
+	b.do(chromedp.Navigate(b.url))
+	late := `getComputedStyle(document.querySelector(".late")).visibility`
+	if got := eval[string](b, late); got != "hidden" {
+		t.Errorf("no script runs: at first, the text on that is %s", got)
+	}
+	eval[any](b, `document.getAnimations().forEach((animation) => animation.finish())`)
+	if got := eval[string](b, late); got != "visible" {
+		t.Errorf("no script runs: later, the text on that is %s", got)
+	}
+}
+
+func TestPageWithoutJavaScriptSaysSo(t *testing.T) {
+	b := tabOn(t, http.FileServer(http.Dir(writtenPage(t))))
+	call(b, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	b.do(chromedp.Navigate(b.url))
+	if got := b.text("main"); !strings.Contains(got, "This page needs JavaScript") {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestProgramRunsWithAnyType(t *testing.T) {
+	b := tabOn(t, typed(t, ".wasm", "application/octet-stream"))
+	b.open("#2027/2")
+	if got := b.answers(2); got[0] != "HI" {
+		t.Errorf("got answers %q", got)
+	}
+}
+
+func TestOpenPageNeedsNoHost(t *testing.T) {
+	b := tabOn(t, http.FileServer(http.Dir(writtenPage(t))))
+	b.open("#2027/3")
+	b.server.CloseClientConnections()
+	b.server.Close()
+	b.paste("well")
+	b.click("Solve both")
+	if got := b.answers(2); got[0] != "1" {
+		t.Errorf("got answers %q", got)
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	seen := slices.DeleteFunc(slices.Sorted(slices.Values(b.requests)), func(address string) bool { return strings.HasPrefix(address, "blob:") })
+	if len(slices.Compact(slices.Clone(seen))) != len(seen) {
+		t.Errorf("got requests %q, want each once", seen)
+	}
+}
+
+func TestPageDescribesItselfForPreviews(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	for _, name := range []string{"[name=description]", "[property='og:title']", "[property='og:description']"} {
+		if got := eval[string](b, `document.querySelector(%s).content`, "meta"+name); len(got) < 20 {
+			t.Errorf("%s: got %q", name, got)
+		}
+	}
+}

@@ -1,0 +1,51 @@
+package page_test
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// phone opens an address on a narrow screen with touch.
+func phone(t *testing.T, address string) *tab {
+	t.Helper()
+	b := tabOn(t, http.FileServer(http.Dir(writtenPage(t))))
+	b.do(chromedp.EmulateViewport(360, 640, chromedp.EmulateMobile))
+	call(b, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
+	b.open(address)
+	return b
+}
+
+func TestPhoneScrollsToTheAnswerThatIsAskedFor(t *testing.T) {
+	b := phone(t, "#2027/3")
+	b.paste("well")
+	eval[any](b, `document.querySelector("textarea").style.height = "700px"`)
+	b.click("Part 1")
+	b.answers(1)
+	if bottom := eval[float64](b, `document.querySelector(".answer").getBoundingClientRect().bottom`); bottom > 640 {
+		t.Errorf("the answer ends at %v, below the screen", bottom)
+	}
+	b.open("#2027/2")
+	b.answers(2)
+	if y := eval[float64](b, `scrollY`); y != 0 {
+		t.Errorf("the example that is solved at first scrolls to %v", y)
+	}
+}
+
+func TestTargetsAreLargeEnoughForFingers(t *testing.T) {
+	b := phone(t, "#2025/5")
+	b.until(`document.querySelectorAll(".answer").length === 2`)
+	b.do(chromedp.Click(`//summary`))
+	for _, small := range eval[[]string](b, `[...document.querySelectorAll("a, button, select, summary, .file")]
+		.filter((target) => target.checkVisibility() && !target.matches(".skip"))
+		.map((target) => [target.innerText, target.getBoundingClientRect(), target.matches("button, select, summary, .file") ? 44 : 24])
+		.filter(([, { width, height }, least]) => width < 24 || height < least)
+		.map(([text, { width, height }]) => text + ": " + width + " by " + height)`) {
+		t.Error(small)
+	}
+	if eval[bool](b, `[...document.querySelectorAll(".copy")].some((copy) => copy.getClientRects().length !== 1 || copy.scrollHeight > 50)`) {
+		t.Error("the text of a button wraps")
+	}
+}

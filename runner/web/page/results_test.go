@@ -1,0 +1,91 @@
+package page_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestTimeIsTheMedianOfManyCalls(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/2")
+	b.answers(2)
+	want := regexp.MustCompile(`^[\d.]+ (ns|µs), median of \d{1,3}(,\d{3})+ calls, parsed in [\d.]+ (ns|µs), on example 1$`)
+	if note := b.text(".answer .note"); !want.MatchString(note) {
+		t.Errorf("got %q", note)
+	}
+	b.visit("#2027/3", "Faults")
+	b.paste("slow")
+	b.click("Part 1")
+	b.answers(1)
+	if note := b.text(".answer .note"); !regexp.MustCompile(`^[\d.]+ ms, first call, parsed in .*, on your input$`).MatchString(note) {
+		t.Errorf("a slow part: got %q", note)
+	}
+}
+
+func TestAnswerIsShownBeforeItsTime(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	b.paste("once") // never ends when it is called again
+	b.click("Part 1")
+	b.until(`document.querySelector(".figure")?.innerText === "1"`)
+	if note := b.text(".answer .note"); note != "on your input" {
+		t.Errorf("got %q, want no time yet", note)
+	}
+	b.click("Stop")
+	b.answers(1)
+	if note := b.text(".answer .note"); !strings.Contains(note, ", first call, ") {
+		t.Errorf("got %q", note)
+	}
+}
+
+func TestResultsOfAnotherInputOrVariantAreStale(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/1")
+	b.answers(2)
+	b.chart()
+	stale := func() []string {
+		return eval[[]string](b, `[...document.querySelectorAll(".stale")].map((s) => s.classList[0] + ": " + s.querySelector(".before").innerText)`)
+	}
+	if got := stale(); len(got) != 0 {
+		t.Errorf("got %q", got)
+	}
+	color := `getComputedStyle(document.querySelector(".figure")).color`
+	fresh := eval[string](b, color)
+	b.paste("5")
+	want := "These are the results for the input before."
+	if got := stale(); !slices.Equal(got, []string{"answers: " + want, "ways: " + want, "charts: " + want}) {
+		t.Errorf("after another input: got %q", got)
+	}
+	if eval[string](b, color) == fresh {
+		t.Error("a stale answer has the colour of a fresh one")
+	}
+	for _, poor := range eval[[]string](b, poorContrasts) {
+		t.Error(poor)
+	}
+	b.click("Example 1") // the input of the results
+	if got := stale(); len(got) != 0 {
+		t.Errorf("after the input of the results: got %q", got)
+	}
+	b.visit("#2027/1/backwards", "Ladders")
+	if got := stale(); !slices.Equal(got, []string{"answers: These are the results for the variant before."}) {
+		t.Errorf("after another variant: got %q", got)
+	}
+	b.click("Part 1")
+	b.answers(1)
+	if note := b.text(".answer .note"); !strings.HasSuffix(note, ", on example 1, variant backwards") || len(stale()) != 0 {
+		t.Errorf("got %q, and stale %q", note, stale())
+	}
+}
+
+func TestLongNumbersAreInGroups(t *testing.T) {
+	b := newTab(t)
+	b.open("#2025/5")
+	b.until(`document.querySelectorAll(".answer").length === 2`)
+	groups := eval[[]string](b, `[...document.querySelectorAll(".answer:last-child .digits")].map((d) => d.innerText)`)
+	selected := eval[string](b, `(getSelection().selectAllChildren(document.querySelector(".answer:last-child .figure")), getSelection().toString())`)
+	if !slices.Equal(groups, []string{"12", "345", "678"}) || selected != "12345678" {
+		t.Errorf("got groups %q, and %q as the selection", groups, selected)
+	}
+}

@@ -1,0 +1,137 @@
+package page_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// compare compares all ways to solve part 2 of the Races, and waits for the end.
+func (b *tab) compare(input string) {
+	b.Helper()
+	b.paste(input)
+	b.click("Compare part 2")
+	b.until(`document.querySelector(".stop").ariaDisabled === "true"`)
+}
+
+// ways returns the name, the time and the note of each way.
+func (b *tab) ways() [][]string {
+	b.Helper()
+	return eval[[][]string](b, `[...document.querySelectorAll(".ways tbody tr")].map((row) => [".way a", ".time", ".note"].map((part) => row.querySelector(part).innerText))`)
+}
+
+func TestWaysAreComparedAndSorted(t *testing.T) {
+	b := newTab(t)
+	b.open("#2025/5")
+	if got := b.ways(); len(got) != 3 || got[0][0] != "the day itself" || got[1][0] != "snail" || got[2][0] != "hare" {
+		t.Errorf("got ways %q, want them in the order of the day", got)
+	}
+	b.compare("agree")
+	if got := b.text(".verdict"); !strings.HasPrefix(got, "All 3 ways answer part 2 with 12345678. The fastest is ") || !strings.Contains(got, "; snail takes ") {
+		t.Errorf("got verdict %q", got)
+	}
+	got := b.ways()
+	if got[2][0] != "snail" || !strings.HasSuffix(got[2][1], "ms") || got[2][2] != "first call" {
+		t.Errorf("got ways %q, want the slow one last, called once", got)
+	}
+	if !strings.HasSuffix(got[0][1], "ns") || !strings.HasSuffix(got[0][2], ",000 calls") && !strings.Contains(got[0][2], ",") {
+		t.Errorf("got ways %q, want thousands of calls", got)
+	}
+	if about := b.text(".ways tbody tr:last-child .about"); about != "crawls" {
+		t.Errorf("got %q about the snail", about)
+	}
+	bars := eval[[]float64](b, `[...document.querySelectorAll(".bar")].map((bar) => bar.getBoundingClientRect().width)`)
+	if bars[0] <= 0 || bars[0] >= bars[2] || bars[2] < 200 {
+		t.Errorf("got bars %v", bars)
+	}
+	if labels := b.text(".scale"); !strings.Contains(labels, "1 µs") || !strings.Contains(labels, "ms") {
+		t.Errorf("got labels %q", labels)
+	}
+	for _, role := range []string{"table", "row", "rowheader", "cell", "columnheader"} {
+		if !b.hasRole(role) {
+			t.Errorf("the comparison has no %s", role)
+		}
+	}
+	b.checkOneWorkerAtATime()
+	b.do(chromedp.Click(`//th//a[.="hare"]`))
+	b.until(`document.querySelector("select").value === "hare"`)
+}
+
+func TestWaysThatDisagreeOrFailAreShown(t *testing.T) {
+	b := newTab(t)
+	b.open("#2025/5")
+	b.compare("differ")
+	if got := b.text(".verdict .differs"); !strings.HasPrefix(got, "The ways disagree: 1 answer to part 2 differs from 12345678.") {
+		t.Errorf("got verdict %q", got)
+	}
+	if got := b.text("tr.differs"); !strings.Contains(got, "hare") || !strings.Contains(got, "answer 87654321") {
+		t.Errorf("got row %q", got)
+	}
+	b.compare("fail")
+	if got := b.text("tr.failed .note"); got != "part 2: asleep" {
+		t.Errorf("got %q", got)
+	}
+	if got := b.text(".verdict"); !strings.HasPrefix(got, "2 of 3 ways answer part 2 with 12345678.") {
+		t.Errorf("got verdict %q", got)
+	}
+}
+
+// A measurement is not disturbed by another one.
+func (b *tab) checkOneWorkerAtATime() {
+	b.Helper()
+	eval[any](b, `(() => {
+		globalThis.running = globalThis.most = 0;
+		const [Real, stop] = [Worker, Worker.prototype.terminate];
+		globalThis.Worker = function (url) { most = Math.max(most, ++running); return new Real(url); };
+		Real.prototype.terminate = function () { running--; stop.call(this); };
+	})()`)
+	b.click("Compare part 2")
+	b.click("Solve both")
+	b.answers(2)
+	if got := eval[[]int](b, `[most, running]`); !slices.Equal(got, []int{1, 0}) {
+		b.Errorf("got at most %d workers at a time, and %d at the end", got[0], got[1])
+	}
+}
+
+func TestSlowWayHasAClockAndIsStopped(t *testing.T) {
+	b := newTab(t)
+	b.open("#2025/5")
+	b.paste("spin")
+	b.click("Compare part 2")
+	b.until(`/^snail, (0.[3-9]|[1-9])/.test(document.querySelector(".ways .clock").innerText)`)
+	if got := b.ways(); got[0][0] != "the day itself" || got[1][1] < "0.3" || !strings.Contains(got[2][2], "calls") {
+		t.Errorf("got ways %q, want them in the order of the day, the others done", got)
+	}
+	b.click("Stop this way")
+	b.until(`document.querySelector(".stop").ariaDisabled === "true"`)
+	if got := b.ways(); got[2][0] != "snail" || got[2][2] != "stopped" {
+		t.Errorf("got ways %q", got)
+	}
+	if got := b.text(".verdict"); !strings.HasPrefix(got, "2 of 3 ways answer part 2 with ") {
+		t.Errorf("got verdict %q", got)
+	}
+	b.click("Compare part 2")
+	b.until(`document.querySelector(".ways .clock").innerText.startsWith("snail")`)
+	b.click("Stop")
+	b.until(`document.querySelector(".stop").ariaDisabled === "true"`)
+}
+
+func TestCodeOfAWayIsOneClickAway(t *testing.T) {
+	b := newTab(t)
+	b.open("#2025/5")
+	b.do(chromedp.Click(`[aria-label="Code of hare"]`))
+	b.until(`document.querySelector("dialog[open] pre .keyword")`)
+	if got := b.text("dialog pre"); !strings.Contains(got, "type hare struct{ race }") {
+		t.Errorf("got code %.200q", got)
+	}
+	b.until(`getComputedStyle(document.querySelector("dialog .comment")).color === getComputedStyle(document.querySelector(".date")).color`) // code.css is there
+	for _, poor := range eval[[]string](b, poorContrasts) {
+		t.Error(poor)
+	}
+	b.click("Close")
+	if focused := eval[string](b, `document.activeElement.ariaLabel`); focused != "Code of hare" {
+		t.Errorf("got focus on %q", focused)
+	}
+}
