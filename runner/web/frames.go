@@ -11,8 +11,8 @@ import (
 // the colours of the numbers in cells.
 type FramesAnswer struct {
 	engine.Batch
-	Legend []engine.Kind `json:"legend,omitempty"`
-	Colors []string      `json:"colors,omitempty"` // such as #161b22
+	Legend []engine.Kind `json:"legend,omitzero"`
+	Colors []string      `json:"colors,omitzero"` // such as #161b22
 }
 
 // Frames tells the frames that q asks for, batch by batch. After each batch but the

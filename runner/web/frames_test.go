@@ -70,12 +70,31 @@ func TestFramesAreToldInBatches(t *testing.T) {
 	}
 }
 
-func TestAnswerWithFrames(t *testing.T) {
-	puzzle := runner.New(2027, 4, "Moves", moving{}, runner.FramesOf(moving.Frames, "# wall"))
-	var got []string
-	web.Answer([]engine.Puzzle{puzzle}, `{"year":2027,"day":4,"frames":true,"text":"2"}`, func(answer string) { got = append(got, answer) }, func() {})
-	if len(got) != 2 || !strings.HasPrefix(got[0], `{"frames":[{"caption":"step 0","width":2,"cells":"AQA="}],"end":false,"error":"","legend":[{"mark":"#","name":"wall"}],"colors":["#161b22","#56b4e9",`) ||
-		got[1] != `{"frames":[{"caption":"step 1","width":2,"cells":"AQA="}],"end":true,"error":""}` {
-		t.Errorf("got %q", got)
+func TestAnswersWithFrames(t *testing.T) {
+	for _, test := range []struct {
+		puzzle engine.Puzzle
+		legend string
+	}{
+		{runner.New(2027, 4, "Kinds", moving{}, runner.FramesOf(moving.Frames, "# wall")), `[{"mark":"#","name":"wall"}]`},
+		{runner.New(2027, 4, "No kinds", moving{}, runner.FramesOf(heat)), `[]`},
+	} {
+		var got []string
+		web.Answer([]engine.Puzzle{test.puzzle}, `{"year":2027,"day":4,"frames":true,"text":"2"}`, func(answer string) { got = append(got, answer) }, func() {})
+		if len(got) != 2 || !strings.HasPrefix(got[0], `{"frames":[{"caption":"step 0","width":2,"cells":"`) ||
+			!strings.Contains(got[0], `"}],"end":false,"error":"","legend":`+test.legend+`,"colors":["#161b22","#56b4e9",`) ||
+			!strings.HasPrefix(got[1], `{"frames":[{"caption":"step 1","width":2,"cells":"`) || !strings.HasSuffix(got[1], `"}],"end":true,"error":""}`) {
+			t.Errorf("%s: got %q", test.puzzle.Title, got)
+		}
+	}
+}
+
+// heat shows values only.
+func heat(m moving, n int) iter.Seq[runner.Frame] {
+	return func(yield func(runner.Frame) bool) {
+		for f := range m.Frames(n) {
+			if !yield(runner.Frame{Caption: f.Caption, Heat: [][]float64{{1, 2}}}) {
+				return
+			}
+		}
 	}
 }

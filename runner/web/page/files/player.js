@@ -27,6 +27,7 @@ export class Player {
 	#range = this.#part("[type=range]");
 	#play = this.#part(".play");
 	#speed = this.#part("select");
+	#end = this.#part(".end");
 
 	// The player starts at a frame, whose number from 1 is in the address, or at the first one.
 	constructor(day, question, frame) {
@@ -38,7 +39,7 @@ export class Player {
 		};
 		this.#play.onclick = () => this.#toggle();
 		this.#range.oninput = () => this.#choose(this.#range.value - 1);
-		this.#part(".end").onclick = () => this.end();
+		this.#end.onclick = () => this.end();
 		this.element.onkeydown = (event) => this.#press(event);
 		new ResizeObserver(() => this.#fit()).observe(this.#part(".screen"));
 		this.#receive(frame > 0);
@@ -168,7 +169,8 @@ export class Player {
 		this.#range.value = shown + 1;
 		this.#part(".count").textContent = this.#count(shown);
 		this.#play.textContent = this.#playing ? "Pause" : "Play";
-		this.#part(".end").setAttribute("aria-disabled", this.#ended);
+		this.#end.setAttribute("aria-disabled", this.#ended);
+		this.#end.hidden = this.#ended && document.activeElement !== this.#end;
 		this.element.classList.toggle("failed", this.#isAtEnd() && this.#error !== "");
 		this.#part(".note").textContent = this.#isAtEnd() ? this.#error : "";
 	}
