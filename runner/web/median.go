@@ -13,7 +13,7 @@ const (
 	minSample      = time.Millisecond
 
 	minSamples = 3
-	maxBatch   = 100_000               // calls whose inputs are in memory at once
+	maxBatch   = 5000                  // calls whose inputs are in memory at once
 	tellEvery  = 50 * time.Millisecond // of the median so far
 	parseWall  = 25 * time.Millisecond // for the times of Parse
 )

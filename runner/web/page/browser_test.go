@@ -43,6 +43,7 @@ type tab struct {
 	ctx    context.Context
 	server *httptest.Server
 	url    string
+	opened bool // whether the test has loaded the page
 
 	mu       sync.Mutex
 	requests []string // the address of every request
@@ -152,7 +153,11 @@ func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
 // open loads the page with a hash, and waits for the day.
 func (b *tab) open(address string) {
 	b.Helper()
-	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+address))
+	if b.opened {
+		b.do(chromedp.Navigate("about:blank")) // another hash alone does not load the page again
+	}
+	b.opened = true
+	b.do(chromedp.Navigate(b.url + address))
 	b.until(`document.querySelector("h1, [role=alert]")`)
 }
 

@@ -48,23 +48,34 @@ const codeMarkup = `<!doctype html>
 </html>
 `
 
-// codePages returns the pages with code by the names of their files: one for each
-// solver of a day with variants whose file can be read.
+// codePages returns the pages with code by the names of their files.
 func (p Project) codePages() map[string][]byte {
 	markup := template.Must(template.New("code").Parse(codeMarkup))
 	pages := map[string][]byte{}
+	for name, code := range p.codes() {
+		var text bytes.Buffer
+		if markup.Execute(&text, code) == nil {
+			pages[name] = text.Bytes()
+		}
+	}
+	return pages
+}
+
+// codes returns what the pages with code show, by the names of their files: one for
+// each solver of a day with variants whose file can be read.
+func (p Project) codes() map[string]codePage {
+	codes := map[string]codePage{}
 	for _, puzzle := range p.Puzzles {
 		if len(puzzle.Solvers) < 2 {
 			continue
 		}
 		for _, s := range puzzle.Solvers {
-			var text bytes.Buffer
-			if code, err := p.codePage(puzzle, s); err == nil && markup.Execute(&text, code) == nil {
-				pages[web.CodeFile(puzzle.Date, s.Variant)] = text.Bytes()
+			if code, err := p.codePage(puzzle, s); err == nil {
+				codes[web.CodeFile(puzzle.Date, s.Variant)] = code
 			}
 		}
 	}
-	return pages
+	return codes
 }
 
 func (p Project) codePage(puzzle engine.Puzzle, s engine.Solver) (page codePage, err error) {

@@ -21,21 +21,41 @@ const listMarkup = `{{range .}}<section><h2>{{(index . 0).Year}}</h2><ul>{{range
 	`<a class="away" href="https://adventofcode.com/{{.Year}}/day/{{.Day}}" rel="noreferrer" aria-label="{{.Date}} on adventofcode.com">↗</a></li>` +
 	`{{end}}</ul></section>{{end}}`
 
-// index returns index.html with the list of the days, so that they are there before the program is.
+// codePlace is where the links to the code stand, for a page without JavaScript.
+const codePlace = `<ul id="codes">`
+
+const codeLinks = `{{range .}}<li><a href="{{.File}}">{{.Title}}</a> {{.About}}</li>{{end}}`
+
+// index returns index.html with the list of the days, so that they are there before
+// the program is, and with links to their code.
 func (p Project) index() ([]byte, error) {
 	text, err := files.ReadFile("files/index.html")
 	if err != nil {
 		return nil, err
 	}
-	markup, err := template.New("list").Funcs(template.FuncMap{"link": func(d calendar.Date, variant string) template.HTMLAttr { return link("", d, variant) }}).Parse(listMarkup)
-	if err != nil {
-		return nil, err
+	codes := p.codes()
+	var shown []codePage
+	for _, name := range slices.Sorted(maps.Keys(codes)) {
+		page := codes[name]
+		page.File = name
+		shown = append(shown, page)
 	}
-	var list bytes.Buffer
-	if err := markup.Execute(&list, byYear(p.Puzzles)); err != nil {
-		return nil, err
+	for _, list := range []struct {
+		place, markup string
+		of            any
+	}{{listPlace, listMarkup, byYear(p.Puzzles)}, {codePlace, codeLinks, shown}} {
+		markup, err := template.New("list").Funcs(template.FuncMap{"link": func(d calendar.Date, variant string) template.HTMLAttr { return link("", d, variant) }}).Parse(list.markup)
+		if err != nil {
+			return nil, err
+		}
+		var items bytes.Buffer
+		items.WriteString(list.place)
+		if err := markup.Execute(&items, list.of); err != nil {
+			return nil, err
+		}
+		text = bytes.Replace(text, []byte(list.place), items.Bytes(), 1)
 	}
-	return bytes.Replace(text, []byte(listPlace), append([]byte(listPlace), list.Bytes()...), 1), nil
+	return text, nil
 }
 
 // byYear returns the puzzles of each year, latest year first.

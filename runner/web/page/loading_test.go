@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"net/http"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -56,8 +57,11 @@ func TestPageWithoutJavaScriptSaysSo(t *testing.T) {
 	b := tabOn(t, http.FileServer(http.Dir(writtenPage(t))))
 	call(b, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 	b.do(chromedp.Navigate(b.url))
-	if got := b.text("main"); !strings.Contains(got, "This page needs JavaScript") {
+	if got := b.text("main"); !strings.HasPrefix(got, "This page needs JavaScript") || !strings.Contains(got, "2025 day 5: Races, hare runs as its input says") {
 		t.Errorf("got %q", got)
+	}
+	if got := eval[string](b, `document.querySelector("#codes a").getAttribute("href")`); got != "code/2025-05-hare.html" {
+		t.Errorf("got a link to %s", got)
 	}
 }
 
@@ -93,6 +97,23 @@ func TestPageDescribesItselfForPreviews(t *testing.T) {
 	for _, name := range []string{"[name=description]", "[property='og:title']", "[property='og:description']"} {
 		if got := eval[string](b, `document.querySelector(%s).content`, "meta"+name); len(got) < 20 {
 			t.Errorf("%s: got %q", name, got)
+		}
+	}
+}
+
+func TestModulesArePreloaded(t *testing.T) {
+	index, err := os.ReadFile("files/index.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	modules, err := filepath.Glob("files/*.js")
+	if err != nil || len(modules) == 0 {
+		t.Fatal(modules, err)
+	}
+	for _, module := range modules {
+		name := filepath.Base(module)
+		if other := []string{"boot.js", "page.js", "worker.js"}; !slices.Contains(other, name) && !strings.Contains(string(index), `<link rel="modulepreload" href="`+name+`">`) {
+			t.Errorf("index.html does not preload %s", name)
 		}
 	}
 }

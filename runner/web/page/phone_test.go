@@ -40,7 +40,7 @@ func TestTargetsAreLargeEnoughForFingers(t *testing.T) {
 	b.do(chromedp.Click(`//summary`))
 	for _, small := range eval[[]string](b, `[...document.querySelectorAll("a, button, select, summary, .file")]
 		.filter((target) => target.checkVisibility() && !target.matches(".skip"))
-		.map((target) => [target.innerText, target.getBoundingClientRect(), target.matches("button, select, summary, .file") ? 44 : 24])
+		.map((target) => [target.innerText, target.getBoundingClientRect(), target.matches("button, select, summary, .file, nav a") ? 44 : 24])
 		.filter(([, { width, height }, least]) => width < 24 || height < least)
 		.map(([text, { width, height }]) => text + ": " + width + " by " + height)`) {
 		t.Error(small)

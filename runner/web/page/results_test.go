@@ -54,7 +54,7 @@ func TestResultsOfAnotherInputOrVariantAreStale(t *testing.T) {
 	color := `getComputedStyle(document.querySelector(".figure")).color`
 	fresh := eval[string](b, color)
 	b.paste("5")
-	want := "These are the results for the input before."
+	want := "These are the results for the previous input."
 	if got := stale(); !slices.Equal(got, []string{"answers: " + want, "ways: " + want, "charts: " + want}) {
 		t.Errorf("after another input: got %q", got)
 	}
@@ -69,7 +69,7 @@ func TestResultsOfAnotherInputOrVariantAreStale(t *testing.T) {
 		t.Errorf("after the input of the results: got %q", got)
 	}
 	b.visit("#2027/1/backwards", "Ladders")
-	if got := stale(); !slices.Equal(got, []string{"answers: These are the results for the variant before."}) {
+	if got := stale(); !slices.Equal(got, []string{"answers: These are the results for the previous variant."}) {
 		t.Errorf("after another variant: got %q", got)
 	}
 	b.click("Part 1")

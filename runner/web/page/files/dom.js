@@ -20,7 +20,7 @@ export function setStale(section, what) {
 	section.classList.toggle("stale", what !== "");
 	section.querySelector(".before")?.remove();
 	if (what) {
-		section.prepend(element("p", { class: "before" }, `These are the results for the ${what} before.`));
+		section.prepend(element("p", { class: "before" }, `These are the results for the previous ${what}.`));
 	}
 }
 

@@ -88,7 +88,8 @@ export class WaysView {
 		}
 		const [fastest, slowest] = [solved.reduce((a, b) => (b.ns < a.ns ? b : a)), solved.reduce((a, b) => (b.ns > a.ns ? b : a))];
 		fastest.row.classList.add("fastest");
-		const count = solved.length === this.#ways.length ? `All ${solved.length}` : `${solved.length} of ${this.#ways.length}`;
+		const all = solved.length === 2 ? "Both" : `All ${solved.length}`;
+		const count = solved.length === this.#ways.length ? all : `${solved.length} of ${this.#ways.length}`;
 		this.#verdict.classList.toggle("differs", others.length > 0);
 		this.#verdict.replaceChildren(
 			...(others.length ? [`The ways disagree: ${plural(others.length, "answer")} to part ${part} differ${others.length === 1 ? "s" : ""} from `] : [`${count} ways answer part ${part} with `]),
