@@ -180,6 +180,13 @@ func TestFramesBeforeAPanicArePlayed(t *testing.T) {
 	if got := b.text("#announcement"); !strings.Contains(got, want) {
 		t.Errorf("got announcement %q", got)
 	}
+	b.paste("0")
+	b.click("Part 1")
+	b.answers(1)
+	b.until(`document.querySelector(".player.failed .note")?.innerText === "frames: there are none"`)
+	if eval[bool](b, `document.querySelector(".play, .player figure").checkVisibility()`) {
+		t.Error("a player without frames can be played")
+	}
 }
 
 func TestFramesThatNeverEndAreLimited(t *testing.T) {

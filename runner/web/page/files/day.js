@@ -50,7 +50,7 @@ export class DayView {
 	// show selects a variant, "" for the day itself, and a frame, 0 for none. The first time, it solves the first example.
 	show(variant, frame = 0) {
 		if (frame && this.#player) {
-			this.#player.goTo(frame);
+			this.#player.choose(frame - 1);
 		} else {
 			this.#frame = frame;
 		}

@@ -18,6 +18,7 @@ export class Player {
 	#error = ""; // after the last frame
 	#at; // number of the chosen frame, from 0; it may not have come yet
 	#playing = false;
+	#next; // tick
 	#ticked; // time of the last tick
 	#due; // part of the next frame's time that has passed
 	#settling; // timer
@@ -27,27 +28,28 @@ export class Player {
 	#range = this.#part("[type=range]");
 	#play = this.#part(".play");
 	#speed = this.#part("select");
-	#end = this.#part(".end");
+	#stop = this.#part(".stop-day");
 
-	// The player starts at a frame, whose number from 1 is in the address, or at the first one.
+	// The player starts at a frame, whose number from 1 is in the address, and scrolls to it, or at the first one for 0.
 	constructor(day, question, frame) {
-		[this.#day, this.#question] = [day, question];
-		this.#at = Math.max(0, frame - 1);
+		[this.#day, this.#question, this.#at] = [day, question, Math.max(0, frame - 1)];
 		this.#canvas.onclick = () => {
 			this.#toggle();
 			this.#range.focus(); // so that keys work
 		};
 		this.#play.onclick = () => this.#toggle();
-		this.#range.oninput = () => this.#choose(this.#range.value - 1);
-		this.#end.onclick = () => this.end();
+		this.#range.oninput = () => this.choose(this.#range.value - 1);
+		this.#stop.onclick = () => this.end();
 		this.element.onkeydown = (event) => this.#press(event);
 		new ResizeObserver(() => this.#fit()).observe(this.#part(".screen"));
 		this.#receive(frame > 0);
 	}
 
-	// goTo shows a frame, by its number from 1.
-	goTo(frame) {
-		this.#choose(frame - 1);
+	// choose shows a frame, by its number from 0, when it has come.
+	choose(at) {
+		this.#at = Math.max(0, at);
+		this.#show();
+		this.#settle();
 	}
 
 	// end ends the worker. What has come can still be played.
@@ -86,12 +88,6 @@ export class Player {
 		);
 	}
 
-	#choose(at) {
-		this.#at = Math.max(0, at);
-		this.#show();
-		this.#settle();
-	}
-
 	#last() {
 		return this.#frames.length - 1;
 	}
@@ -102,10 +98,11 @@ export class Player {
 
 	#toggle() {
 		this.#playing = !this.#playing;
+		cancelAnimationFrame(this.#next);
 		if (this.#playing) {
 			this.#at = this.#isAtEnd() ? 0 : this.#at;
 			[this.#ticked, this.#due] = [performance.now(), 0];
-			requestAnimationFrame(this.#tick);
+			this.#next = requestAnimationFrame(this.#tick);
 		}
 		this.#show();
 		this.#settle();
@@ -126,7 +123,7 @@ export class Player {
 			this.#show();
 		}
 		this.#due %= 1;
-		requestAnimationFrame(this.#tick);
+		this.#next = requestAnimationFrame(this.#tick);
 	};
 
 	// press does what the keys of aoc play do.
@@ -134,14 +131,14 @@ export class Player {
 		const faster = (by) => (this.#speed.selectedIndex = Math.min(this.#speed.length - 1, Math.max(0, this.#speed.selectedIndex + by)));
 		const step = (by) => {
 			this.#playing = false;
-			this.#choose(Math.min(this.#at, this.#last()) + by);
+			this.choose(Math.min(this.#at, this.#last()) + by);
 		};
 		const actions = {
 			" ": () => this.#toggle(),
 			ArrowLeft: () => step(-1),
 			ArrowRight: () => step(1),
-			Home: () => this.#choose(0),
-			End: () => this.#choose(Infinity),
+			Home: () => this.choose(0),
+			End: () => this.choose(Infinity),
 			"+": () => faster(1),
 			"=": () => faster(1),
 			"-": () => faster(-1),
@@ -167,10 +164,11 @@ export class Player {
 		}
 		this.#range.max = Math.max(1, this.#frames.length);
 		this.#range.value = shown + 1;
+		this.#part(".solve").hidden = this.#ended && shown < 0;
 		this.#part(".count").textContent = this.#count(shown);
 		this.#play.textContent = this.#playing ? "Pause" : "Play";
-		this.#end.setAttribute("aria-disabled", this.#ended);
-		this.#end.hidden = this.#ended && document.activeElement !== this.#end;
+		this.#stop.setAttribute("aria-disabled", this.#ended);
+		this.#stop.hidden = this.#ended && document.activeElement !== this.#stop;
 		this.element.classList.toggle("failed", this.#isAtEnd() && this.#error !== "");
 		this.#part(".note").textContent = this.#isAtEnd() ? this.#error : "";
 	}
