@@ -29,9 +29,13 @@ func TestHashNamesDayAndVariant(t *testing.T) {
 	if hash := eval[string](b, `location.hash`); hash != "#2027/1/backwards" {
 		t.Errorf("got hash %s", hash)
 	}
-	for address, title := range map[string]string{"#1": "Ladders", "#2027/2/": "Letters", "#12": "The Long Night of the Lanterns at the Edge of the Forest", "#2025/05": "Races"} {
-		b.visit(address, title)
+	b.visit("#1", "Ladders")
+	b.visit("#2025/05", "Races") // another day with variants
+	if ids := eval[[]string](b, `[...document.querySelectorAll("[id]")].map((node) => node.id)`); len(slices.Compact(slices.Sorted(slices.Values(ids)))) != len(ids) {
+		t.Errorf("two elements have the same id in %q", ids)
 	}
+	b.visit("#2027/2/", "Letters")
+	b.visit("#12", "The Long Night of the Lanterns at the Edge of the Forest")
 }
 
 func TestAddressOfNoDayLeadsToOne(t *testing.T) {

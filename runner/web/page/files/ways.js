@@ -29,6 +29,7 @@ export class WaysView {
 	// compare measures the ways, one after the other, so that they do not disturb each other, and the slow ones last.
 	async compare(part, question, signal) {
 		this.#verdict.textContent = `Comparing part ${part}`;
+		this.#verdict.classList.remove("differs");
 		this.#ways.forEach((way) => (way.line = way.ns = undefined));
 		this.#order(this.#ways);
 		this.#draw();
