@@ -10,7 +10,7 @@ import (
 
 func TestPageWorksByKeyboardAlone(t *testing.T) {
 	b := newTab(t)
-	b.open("#2027/2")
+	b.load("#2027/2")
 	b.tabTo("Skip to the day")
 	b.press(kb.Enter)
 	if hash := eval[string](b, `location.hash`); hash != "#2027/2" {

@@ -54,7 +54,7 @@ func TestAddressOfNoDayLeadsToOne(t *testing.T) {
 
 func TestPageOpensOnTheDayWithTheMostWaysSolved(t *testing.T) {
 	b := newTab(t)
-	b.open("")
+	b.load("")
 	if title := b.text("h1"); title != "Ladders" {
 		t.Errorf("got %s", title)
 	}

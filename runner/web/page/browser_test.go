@@ -43,7 +43,7 @@ type tab struct {
 	ctx    context.Context
 	server *httptest.Server
 	url    string
-	opened bool // whether the test has loaded the page
+	loaded *bool // whether the page is loaded
 
 	mu       sync.Mutex
 	requests []string // the address of every request
@@ -64,6 +64,8 @@ var sharedTab = sync.OnceValues(func() (context.Context, *httptest.Server) {
 	return ctx, serve(http.FileServer(http.Dir(written)))
 })
 
+var sharedLoaded bool
+
 // newTab returns a tab with the page of the invented days, which the browser caches.
 func newTab(t *testing.T) *tab {
 	t.Helper()
@@ -71,7 +73,8 @@ func newTab(t *testing.T) *tab {
 	needBrowser(t)
 	ctx, server := sharedTab()
 	tab := attach(t, ctx, server)
-	tab.do(chromedp.Navigate("about:blank"))
+	tab.loaded = &sharedLoaded
+	t.Cleanup(func() { sharedLoaded = sharedLoaded && !t.Failed() })
 	return tab
 }
 
@@ -105,7 +108,7 @@ func attach(t *testing.T, target context.Context, server *httptest.Server) *tab 
 	t.Helper()
 	ctx, stop := context.WithTimeout(target, testTimeout)
 	t.Cleanup(stop)
-	tab := &tab{T: t, ctx: ctx, server: server, url: server.URL + "/a/fork/"}
+	tab := &tab{T: t, loaded: new(bool), ctx: ctx, server: server, url: server.URL + "/a/fork/"}
 	if err := chromedp.Listen(ctx, tab.listen); err != nil {
 		t.Fatal(err)
 	}
@@ -150,15 +153,28 @@ func call[P, R any](b *tab, command cdp.Command[P, R], params P) R {
 	return result
 }
 
-// open loads the page with a hash, and waits for the day.
+// open opens the page at a hash with its days as new, and waits for the day. It loads the page only once.
 func (b *tab) open(address string) {
 	b.Helper()
-	if b.opened {
-		b.do(chromedp.Navigate("about:blank")) // another hash alone does not load the page again
+	if !*b.loaded {
+		b.load(address)
+		return
 	}
-	b.opened = true
-	b.do(chromedp.Navigate(b.url + address))
+	eval[any](b, `import("./page.js").then(({ views }) => {
+		document.querySelector(".stop")?.click();
+		views.clear();
+		history.replaceState(null, "", location.pathname + %s);
+		dispatchEvent(new HashChangeEvent("hashchange"));
+		scrollTo(0, 0);
+	})`, address)
+}
+
+// load loads the page at a hash, and waits for the day.
+func (b *tab) load(address string) {
+	b.Helper()
+	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+address))
 	b.until(`document.querySelector("h1, [role=alert]")`)
+	*b.loaded = true
 }
 
 // visit goes to another day in the loaded page, and waits for its title.

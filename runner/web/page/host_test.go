@@ -39,7 +39,7 @@ func TestPageHasAllFiles(t *testing.T) {
 
 func TestPageSendsRequestsToItsHostOnly(t *testing.T) {
 	b := newTab(t)
-	b.open("#2027/1")
+	b.load("#2027/1")
 	b.click("Example 1")
 	b.click("Solve both")
 	b.answers(2)

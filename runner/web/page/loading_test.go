@@ -28,7 +28,7 @@ func typed(t *testing.T, ext, contentType string, header ...string) http.Handler
 }
 
 func TestPageSaysWhyItCannotRun(t *testing.T) {
-	b := newTab(t)
+	b := tabOn(t, http.NotFoundHandler())
 	b.do(chromedp.Navigate("file://" + filepath.ToSlash(filepath.Join(writtenPage(t), "index.html"))))
 	b.until(`document.querySelector("[role=alert]")`)
 	if got := b.text("main"); !strings.HasPrefix(got, "This page cannot run from a file: ") {

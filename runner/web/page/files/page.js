@@ -6,7 +6,7 @@ import { address, listDays, markCurrent } from "./list.js";
 globalThis.pageStarts = true; // for boot.js
 
 const main = document.querySelector("main");
-const views = new Map(); // of each day, to keep its input and answers
+export const views = new Map(); // of each day, to keep its input and answers; tests clear it
 
 // find returns the day, the variant and the frame for a hash: #2021/21, #2021/21/memo, #2021/25/frame=12, or #21 of the
 // latest year with that day.
