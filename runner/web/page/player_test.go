@@ -19,6 +19,7 @@ func film(t *testing.T, input string) *tab {
 	b := newTab(t)
 	b.open("#2026/12")
 	b.untilFrame("1 of 8")
+	eval[any](b, `document.querySelector("#announcement").textContent = ""`) // of another test
 	if input != "" {
 		b.paste(input)
 		b.click("Part 1")
@@ -130,7 +131,7 @@ func TestSliderAndPointerGoThroughTheFrames(t *testing.T) {
 }
 
 func TestAddressNamesAFrame(t *testing.T) {
-	b := newTab(t)
+	b := film(t, "")
 	b.open("#12/frame=5")
 	b.untilFrame("5 of 8")
 	if !eval[bool](b, `(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("canvas").getBoundingClientRect())`) {
