@@ -99,6 +99,10 @@ func TestPageDescribesItselfForPreviews(t *testing.T) {
 			t.Errorf("%s: got %q", name, got)
 		}
 	}
+	if size := eval[[]int](b, `fetch(document.querySelector("meta[property='og:image']").content)
+		.then((r) => r.blob()).then(createImageBitmap).then(({ width, height }) => [width, height])`); !slices.Equal(size, []int{1200, 630}) {
+		t.Errorf("the picture has the size %d", size)
+	}
 }
 
 func TestModulesArePreloaded(t *testing.T) {

@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"testing"
 
@@ -14,7 +13,7 @@ import (
 	"aoc/runner/web/page"
 )
 
-var picture = flag.Bool("picture", false, "draw docs/web.png and docs/ways.png again")
+var picture = flag.Bool("picture", false, "draw docs/web.png, docs/ways.png and files/preview.png again")
 
 func TestDiracDiceIsSolved(t *testing.T) {
 	dir := t.TempDir()
@@ -34,7 +33,7 @@ func TestDiracDiceIsSolved(t *testing.T) {
 
 func TestPicturesOfThePage(t *testing.T) {
 	if !*picture {
-		t.Skip("-picture draws docs/web.png and docs/ways.png again")
+		t.Skip("-picture draws docs/web.png, docs/ways.png and files/preview.png again")
 	}
 	dir := t.TempDir()
 	cmd := exec.Command("go", "run", ".", "web", "-o", dir) // with the code of the variants
@@ -46,14 +45,23 @@ func TestPicturesOfThePage(t *testing.T) {
 	b.do(chromedp.EmulateViewport(1080, 1900, chromedp.EmulateScale(1.5)))
 	b.answers(2)
 	b.chart()
-	for name, shot := range map[string]chromedp.Action[[]byte]{"web.png": chromedp.CaptureScreenshot(), "ways.png": chromedp.Screenshot(".ways")} {
-		png, err := chromedp.Run(b.ctx, shot)
-		if err == nil {
-			err = os.WriteFile(filepath.Join(root, "docs", name), png, 0o644)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+	b.save("../../../docs/web.png", chromedp.CaptureScreenshot())
+	b.save("../../../docs/ways.png", chromedp.Screenshot(".ways"))
+
+	b = tabOn(t, http.FileServer(http.Dir("testdata")))
+	b.do(chromedp.EmulateViewport(1200, 630))
+	b.do(chromedp.Navigate(b.url + "/preview.svg"))
+	b.save("files/preview.png", chromedp.CaptureScreenshot())
+}
+
+func (b *tab) save(name string, shot chromedp.Action[[]byte]) {
+	b.Helper()
+	png, err := chromedp.Run(b.ctx, shot)
+	if err == nil {
+		err = os.WriteFile(name, png, 0o644)
+	}
+	if err != nil {
+		b.Fatal(err)
 	}
 }
 
