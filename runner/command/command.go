@@ -65,7 +65,7 @@ func (a App) Run(ctx context.Context) int {
 	}
 	switch {
 	case ctx.Err() != nil:
-		err = errInterrupted
+		err = console.ErrInterrupted
 	case err == nil:
 		err = stdout.Err
 	}

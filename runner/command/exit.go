@@ -24,8 +24,6 @@ const (
 	exitInterrupted = 130
 )
 
-var errInterrupted = errors.New("interrupted")
-
 func exitCode(err error) int {
 	var reported *reportedError
 	is := func(kinds ...error) bool {
@@ -36,7 +34,7 @@ func exitCode(err error) int {
 		return exitDone
 	case errors.As(err, &reported):
 		return reported.code
-	case is(errInterrupted):
+	case is(console.ErrInterrupted):
 		return exitInterrupted
 	case is(console.ErrUsage, site.ErrNoPuzzle):
 		return exitUsage

@@ -35,8 +35,7 @@ func (a App) serve() error {
 	if stdout, ok := a.Stdout.(*os.File); ok {
 		os.Stdout = stdout
 	}
-	h := isolate.Handler{Puzzles: a.Puzzles}
-	return isolate.Serve(func(r isolate.Request) isolate.Reply { return h.Handle(context.Background(), r) })
+	return isolate.Serve(a.Puzzles)
 }
 
 // A launcher starts the processes in which days run.

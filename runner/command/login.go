@@ -103,7 +103,7 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 	})
 	if errors.Is(err, io.EOF) { // Ctrl-C is no signal now
 		fmt.Fprint(out.Err, "\r\n")
-		err = errInterrupted
+		err = console.ErrInterrupted
 	}
 	return text, err
 }

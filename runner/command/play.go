@@ -1,12 +1,10 @@
 package command
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"iter"
 	"math"
-	"os"
 
 	"github.com/urfave/cli/v2"
 
@@ -32,7 +30,7 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	file, err := gifOf(flags, ws)
+	file, err := fileOf(flags, ws, ".gif")
 	if err != nil {
 		return err
 	}
@@ -45,86 +43,63 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return errorOf(p.Date, err)
 	}
-	f := film{kinds: kinds, line: report.Frames{Date: p.Date, Title: p.Title, Input: in.kind, On: in.title(), Captions: []string{}, Cells: []string{}}}
+	line := report.Frames{Date: p.Date, Title: p.Title, Input: in.kind, On: in.title(), Captions: []string{}, Cells: []string{}}
 	launcher := a.launcher(false, flags.String("input") == "-")
+	screen, onScreen := out.Screen()
 	w := launcher.foreground(limits, out)
-	f.frames = func(ctx context.Context) iter.Seq2[engine.Bitmap, error] {
-		return w.Frames(ctx, p.Date, solver, in.text)
-	}
-	switch screen, ok := out.Screen(); {
-	case file != nil:
-		err = f.write(ctx, *file)
-		w.Close()
-	case ok:
+	if onScreen = onScreen && file == nil; onScreen {
 		w = launcher.background(limits) // what the day prints would spoil the screen
-		err = f.play(ctx, out.Console, screen)
-		if printed := w.Close(); printed > 0 {
-			out.Note("%v printed %s; aoc play %s | cat shows the output", p.Date, console.RoughSize(printed), p.Arg())
+	}
+	making, stop := context.WithCancel(ctx)
+	defer stop()
+	frames := w.Frames(making, p.Date, solver, in.text)
+	switch {
+	case onScreen:
+		var last engine.Bitmap
+		if last, err = player.Play(ctx, out.Console, screen, kinds, frames, stop); last.Width > 0 {
+			line.Captions = append(line.Captions, last.Caption)
 		}
+	case file != nil:
+		err = writeFrames(frames, *file, &line)
 	default:
-		err = f.read(ctx)
-		w.Close()
+		err = readFrames(frames, kinds, &line)
+	}
+	if printed := w.Close(); printed > 0 && onScreen {
+		out.Note("%v printed %s; aoc play %s | cat shows the output", p.Date, console.RoughSize(printed), p.Arg())
 	}
 	switch {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
-	case errors.Is(err, player.ErrInterrupted):
-		return errInterrupted
+	case errors.Is(err, console.ErrInterrupted):
+		return err
 	case err != nil:
-		f.line.Error = err.Error()
+		line.Error = err.Error()
 		out.fail(p.Date, err)
 	}
-	return console.PrintAll(out.Console, []report.Frames{f.line}, f.line.Lines())
+	return console.PrintAll(out.Console, []report.Frames{line}, line.Lines())
 }
 
-// gifOf returns the file that -o names, nil without -o.
-func gifOf(flags *cli.Context, ws workspace) (*picture.File, error) {
-	if !flags.IsSet("o") {
-		return nil, nil
-	}
-	name := flags.String("o")
-	f := &picture.File{Name: name, Path: ws.path(name)}
-	return f, cmp.Or(picture.CheckName(name, ".gif"), f.CheckPlace())
-}
-
-// A film is the frames of a day, and what is printed of them.
-type film struct {
-	frames func(context.Context) iter.Seq2[engine.Bitmap, error]
-	kinds  []engine.Kind
-	line   report.Frames
-}
-
-// play shows the frames on the screen. Then it prints the caption of the last one shown.
-func (f *film) play(ctx context.Context, c *console.Console, screen *os.File) error {
-	last, err := player.Play(ctx, c, screen, f.kinds, f.frames)
-	if last.Width > 0 {
-		f.line.Captions = append(f.line.Captions, last.Caption)
-	}
-	return err
-}
-
-// write writes the frames to a file.
-func (f *film) write(ctx context.Context, file picture.File) error {
-	text, drawn, total, err := picture.GIF(f.frames(ctx))
+// writeFrames writes frames to a file.
+func writeFrames(frames iter.Seq2[engine.Bitmap, error], file picture.File, line *report.Frames) error {
+	text, drawn, total, err := picture.GIF(frames)
 	if err == nil {
 		err = file.Write(text)
 	}
 	if err == nil {
-		f.line.Path, f.line.Drawn, f.line.Total = file.Name, drawn, total
+		line.Path, line.Drawn, line.Total = file.Name, drawn, total
 	}
 	return err
 }
 
-// read reads the frames to print the captions and the cells of the last one.
-func (f *film) read(ctx context.Context) (failed error) {
+// readFrames reads the captions of frames and the cells of the last one.
+func readFrames(frames iter.Seq2[engine.Bitmap, error], kinds []engine.Kind, line *report.Frames) (failed error) {
 	var last engine.Bitmap
-	for frame, err := range f.frames(ctx) {
+	for frame, err := range frames {
 		if failed = err; err == nil {
-			f.line.Captions, last = append(f.line.Captions, frame.Caption), frame
+			line.Captions, last = append(line.Captions, frame.Caption), frame
 		}
 	}
-	if f.line.Cells = append(f.line.Cells, picture.Cells(last, f.kinds)...); len(f.kinds) > 0 {
-		f.line.Legend = []string{picture.Legend(f.kinds, math.MaxInt, picture.None)}
-	}
+	line.Cells = append(line.Cells, picture.Cells(last, kinds)...)
+	line.Legend = picture.Legend(kinds, math.MaxInt, picture.None)
 	return failed
 }

@@ -62,7 +62,7 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 var errQuit = errors.New("quit")
 
 // keyCommands are the commands that keys run while a watch waits for a change.
-var keyCommands = map[byte]string{'r': "run", 's': "submit", 'p': "read"}
+var keyCommands = map[string]string{"r": "run", "s": "submit", "p": "read"}
 
 // offerKeys runs commands by key until a file is changed. ctx is that of the watch:
 // a change does not interrupt a command.
@@ -77,9 +77,7 @@ func (a App) offerKeys(ctx, changed context.Context, project settings.Settings, 
 				return nil
 			case err != nil:
 				return err
-			case key == console.CtrlC:
-				return errInterrupted
-			case key == 'q':
+			case key == "q":
 				return errQuit
 			}
 			command = keyCommands[key]

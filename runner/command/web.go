@@ -33,7 +33,7 @@ func (a App) web() *cli.Command {
 type webLine struct {
 	URL  string `json:"url"`
 	Path string `json:"path"`
-	Gzip int64  `json:"gzip_bytes"` // the days' program, as hosts send it
+	Gzip int    `json:"gzip_bytes"` // the days' program, as hosts send it
 }
 
 func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {

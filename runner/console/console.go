@@ -58,7 +58,7 @@ func (c *Console) Say(err error) {
 	defer c.mu.Unlock()
 	if err.Error() != c.last {
 		c.last = err.Error()
-		say(c.Err, err, c.HintFor, c.terminalWidth())
+		say(c.Err, err, c.HintFor, c.columns())
 	}
 }
 
@@ -142,9 +142,8 @@ const MaxColumns = 100
 func (c *Console) Canvas() Canvas {
 	on := Canvas{Width: 80}
 	if file, ok := c.Terminal(); ok {
-		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
-			on.Width = min(width, MaxColumns)
-		}
+		columns, _ := Size(file)
+		on.Width = min(columns, MaxColumns)
 		on.Color = c.env("NO_COLOR") == "" && c.env("TERM") != "dumb"
 	}
 	return on
@@ -157,6 +156,15 @@ func (c *Console) Terminal() (*os.File, bool) {
 		return nil, false
 	}
 	return w.Out.(*os.File), true
+}
+
+// Size returns the columns and rows of a terminal, 80 × 24 if they are not known.
+func Size(terminal *os.File) (columns, rows int) {
+	columns, rows, err := term.GetSize(int(terminal.Fd()))
+	if err != nil || columns < 1 || rows < 1 {
+		return 80, 24
+	}
+	return columns, rows
 }
 
 // IsInteractive reports whether stderr is a terminal on which a line may be overwritten.

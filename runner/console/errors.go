@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-
-	"github.com/rivo/uniseg"
 )
 
 // ErrUsage is the kind of every error in the command line.
@@ -70,41 +68,14 @@ func say(w io.Writer, err error, hintFor func(error) string, width int) {
 	}
 }
 
-// wrapped breaks lines that are too wide between words, and indents the rest. A word
-// that is wider stays whole.
+// wrapped breaks lines that are too wide between words, and indents the rest. 0 is any width.
 func wrapped(text string, width int) string {
-	if width <= 0 {
+	if width == 0 {
 		return text
 	}
 	var all []string
 	for line := range strings.SplitSeq(text, "\n") {
-		for {
-			head, rest := breakLine(line, width)
-			all = append(all, head)
-			if rest == "" {
-				break
-			}
-			line = "  " + rest
-		}
+		all = append(all, Wrap(line, width, "  ")...)
 	}
 	return strings.Join(all, "\n")
-}
-
-// breakLine breaks a line at the last space that keeps head within the width, else at
-// the first one.
-func breakLine(line string, width int) (head, rest string) {
-	if uniseg.StringWidth(line) <= width {
-		return line, ""
-	}
-	at := 0
-	start := len(line) - len(strings.TrimLeft(line, " "))
-	for i := start; i < len(line); i++ {
-		if line[i] == ' ' && (at == 0 || uniseg.StringWidth(line[:i]) <= width) {
-			at = i
-		}
-	}
-	if at == 0 {
-		return line, ""
-	}
-	return line[:at], strings.TrimLeft(line[at:], " ")
 }

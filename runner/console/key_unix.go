@@ -24,7 +24,8 @@ func rawMode(terminal *os.File) (restore func(), err error) {
 // sequence, and "" if none is pressed in time.
 func readKey(terminal *os.File, wait time.Duration) (key string, err error) {
 	for {
-		ready, err := unix.Poll([]unix.PollFd{{Fd: int32(terminal.Fd()), Events: unix.POLLIN}}, int(wait.Milliseconds()))
+		atLeast := (wait + time.Millisecond - 1).Milliseconds()
+		ready, err := unix.Poll([]unix.PollFd{{Fd: int32(terminal.Fd()), Events: unix.POLLIN}}, int(atLeast))
 		if errors.Is(err, unix.EINTR) || ready == 0 {
 			return key, nil
 		}

@@ -4,6 +4,7 @@ package console
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -20,20 +21,42 @@ func TestKeysComeWithTheirWholeEscapeSequence(t *testing.T) {
 	defer tty.Close()
 	var got []string
 	c := &Console{In: tty}
+	interrupted := 0
 	err = c.WithKeys(func(next func(time.Duration) (string, error)) error {
 		if _, err := keyboard.WriteString("q\x1b[C \x1bOD\x1b[1~\x03\x1b"); err != nil {
 			return err
 		}
 		for {
-			key, err := next(100 * time.Millisecond)
-			if key == "" || err != nil {
+			switch key, err := next(100 * time.Millisecond); {
+			case err == ErrInterrupted:
+				interrupted++
+			case key == "" || err != nil:
 				return err
+			default:
+				got = append(got, key)
 			}
-			got = append(got, key)
 		}
 	})
-	if want := []string{"q", "\x1b[C", " ", "\x1bOD", "\x1b[1~", "\x03", "\x1b"}; err != nil || !slices.Equal(got, want) {
+	if want := []string{"q", "\x1b[C", " ", "\x1bOD", "\x1b[1~", "\x1b"}; err != nil || interrupted != 1 || !slices.Equal(got, want) {
 		t.Errorf("got %q, %v, want %q", got, err, want)
+	}
+}
+
+func TestWaitForAKeyIsNotTooShort(t *testing.T) {
+	keyboard, tty, err := pty.Open()
+	if err != nil {
+		t.Skip(err)
+	}
+	defer keyboard.Close()
+	defer tty.Close()
+	const wait = 12500 * time.Microsecond
+	start := time.Now()
+	err = (&Console{In: tty}).WithKeys(func(next func(time.Duration) (string, error)) error {
+		_, err := next(wait)
+		return err
+	})
+	if took := time.Since(start); err != nil || took < wait {
+		t.Errorf("got %v after %v, want to wait for %v", err, took, wait)
 	}
 }
 
@@ -54,5 +77,26 @@ func TestTerminalIsRestoredAfterAPanic(t *testing.T) {
 	}()
 	if after, err := term.GetState(int(tty.Fd())); err != nil || *after != *before {
 		t.Errorf("the terminal is in another mode: %v", err)
+	}
+}
+
+func TestLongMessagesBreakAboveAProgressBar(t *testing.T) {
+	screen, tty, err := pty.Open()
+	if err != nil {
+		t.Skip(err)
+	}
+	defer screen.Close()
+	defer tty.Close()
+	if err := pty.Setsize(tty, &pty.Winsize{Rows: 24, Cols: 15}); err != nil {
+		t.Fatal(err)
+	}
+	c := &Console{Err: tty}
+	stop := c.StartProgress(2)
+	c.Note("one two three")
+	stop()
+	var shown [100]byte
+	n, err := screen.Read(shown[:])
+	if want := "aoc: one two\r\n  three\r\n"; err != nil || !strings.HasPrefix(string(shown[:n]), want) {
+		t.Errorf("got %q, %v, want %q", shown[:n], err, want)
 	}
 }

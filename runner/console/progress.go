@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/rivo/uniseg"
-	"golang.org/x/term"
 )
 
 // A progress draws a bar at the bottom of a terminal, and lines above it if it
@@ -47,15 +46,23 @@ func (c *Console) StartProgress(total int, options ...func(*progress)) (stop fun
 		c.Out = p
 	}
 	c.step = p.increment
+	remove := inBackground(p.redrawUntil)
+	return func() {
+		remove()
+		c.Err, c.Out, c.step = stderr, stdout, nil
+	}
+}
+
+// inBackground calls do in a goroutine. Calling stop closes the channel and waits for do.
+func inBackground(do func(stopped <-chan bool)) (stop func()) {
 	stopped, gone := make(chan bool), make(chan bool)
 	go func() {
 		defer close(gone)
-		p.redrawUntil(stopped)
+		do(stopped)
 	}()
 	return func() {
 		close(stopped)
 		<-gone
-		c.Err, c.Out, c.step = stderr, stdout, nil
 	}
 }
 
@@ -75,18 +82,18 @@ const remindAfter = 10 * time.Second
 // ShowRunning shows how long something has been running until stop is called: as a
 // clock in a terminal, else by one message.
 func (c *Console) ShowRunning(what string) (stop func()) {
+	show := c.clock
 	if !c.IsInteractive() || c.JSON {
-		late := time.AfterFunc(remindAfter, func() { c.Note("%s: still running after %v", what, remindAfter) })
-		return func() { late.Stop() }
+		show = c.remind
 	}
-	stopped, gone := make(chan bool), make(chan bool)
-	go func() {
-		defer close(gone)
-		c.clock(what, stopped)
-	}()
-	return func() {
-		close(stopped)
-		<-gone
+	return inBackground(func(stopped <-chan bool) { show(what, stopped) })
+}
+
+func (c *Console) remind(what string, stopped <-chan bool) {
+	select {
+	case <-time.After(remindAfter):
+		c.Note("%s: still running after %v", what, remindAfter)
+	case <-stopped:
 	}
 }
 
@@ -96,15 +103,15 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 	begun := time.Now()
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
-	shown := false
-	for {
+	for widest := 0; ; {
 		select {
 		case <-tick.C:
-			shown = true
-			text := Cut(fmt.Sprintf("%s: running %v", what, time.Since(begun).Round(time.Second)), c.columns()-1)
-			fmt.Fprintf(c.Err, "\x1b7\x1b[999C\x1b[%dD%s\x1b8", uniseg.StringWidth(text), text)
+			room := cmp.Or(c.columns(), 80) - 1
+			text := Cut(fmt.Sprintf("%s: running %v", what, time.Since(begun).Round(time.Second)), room)
+			widest = min(max(widest, uniseg.StringWidth(text)), room)
+			fmt.Fprintf(c.Err, "\x1b7\x1b[999C\x1b[%dD%s\x1b8", widest, Right(text, widest))
 		case <-stopped:
-			if shown {
+			if widest > 0 {
 				fmt.Fprint(c.Err, "\x1b[K")
 			}
 			return
@@ -112,17 +119,17 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 	}
 }
 
-// columns returns the width of stderr: 80 if it is not known.
-func (c *Console) columns() int { return cmp.Or(c.terminalWidth(), 80) }
-
-// terminalWidth returns the width of stderr, 0 if it is no terminal.
-func (c *Console) terminalWidth() int {
-	if file, ok := c.Err.(*os.File); ok {
-		if width, _, err := term.GetSize(int(file.Fd())); err == nil {
-			return width
+// columns returns the width of stderr, 0 if it is not a terminal.
+func (c *Console) columns() (columns int) {
+	switch stderr := c.Err.(type) {
+	case *progress:
+		columns, _ = Size(stderr.out)
+	case *os.File:
+		if IsTerminal(stderr) {
+			columns, _ = Size(stderr)
 		}
 	}
-	return 0
+	return columns
 }
 
 // WithAbove adds lines above the bar, which may depend on the terminal's width.
@@ -198,10 +205,7 @@ func (p *progress) redraw(text []byte, lines []string) error {
 // lines returns what to draw: as many of the last lines as fit on the screen,
 // since lines that have scrolled away cannot be replaced.
 func (p *progress) lines() (lines []string) {
-	width, height, err := term.GetSize(int(p.out.Fd()))
-	if err != nil || width < 1 || height < 2 {
-		width, height = 80, 24
-	}
+	width, height := Size(p.out)
 	if p.above != nil {
 		lines = p.above(width)
 	}

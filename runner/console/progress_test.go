@@ -117,3 +117,15 @@ func TestClockLeavesTheScreenAsItWas(t *testing.T) {
 		}
 	})
 }
+
+func TestClockLeavesNothingOfALongerTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var screen bytes.Buffer
+		stopped := make(chan bool)
+		time.AfterFunc(120500*time.Millisecond, func() { close(stopped) })
+		(&Console{Err: &screen}).clock("part 1", stopped)
+		if got, want := screen.String(), "\x1b[21Dpart 1: running 1m59s\x1b8\x1b7\x1b[999C\x1b[21D part 1: running 2m0s\x1b8\x1b[K"; !strings.HasSuffix(got, want) {
+			t.Errorf("got %q at the end, want %q", got[max(0, len(got)-len(want)):], want)
+		}
+	})
+}

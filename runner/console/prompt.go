@@ -63,8 +63,8 @@ func (c *Console) Prompt(question string) error {
 	return nil
 }
 
-// CtrlC is the key that Key returns for Ctrl-C, which then sends no signal.
-const CtrlC = 3
+// ErrInterrupted is the error of a command that the user interrupts.
+var ErrInterrupted = errors.New("interrupted")
 
 // HasKeys reports whether the user can press keys for Key: whether stdin and stderr
 // are terminals of a system that allows it.
@@ -81,11 +81,10 @@ func (c *Console) Screen() (terminal *os.File, ok bool) {
 const pollKey = 50 * time.Millisecond
 
 // Key waits for a key. It returns ctx's cause if ctx ends first.
-func (c *Console) Key(ctx context.Context) (key byte, err error) {
-	err = c.WithKeys(func(next func(time.Duration) (string, error)) error {
+func (c *Console) Key(ctx context.Context) (key string, err error) {
+	err = c.WithKeys(func(next func(time.Duration) (string, error)) (err error) {
 		for ctx.Err() == nil {
-			if typed, err := next(pollKey); typed != "" || err != nil {
-				key = (typed + "\x00")[0]
+			if key, err = next(pollKey); key != "" || err != nil {
 				return err
 			}
 		}
@@ -95,7 +94,8 @@ func (c *Console) Key(ctx context.Context) (key byte, err error) {
 }
 
 // WithKeys calls do in raw mode: what the user types is not shown, and Ctrl-C sends no
-// signal. There, next waits for a key, and returns "" if none is pressed in time.
+// signal. There, next waits for a key, and returns "" if none is pressed in time, and
+// ErrInterrupted for Ctrl-C.
 func (c *Console) WithKeys(do func(next func(wait time.Duration) (key string, err error)) error) error {
 	terminal, _ := c.In.(*os.File)
 	restore, err := rawMode(terminal)
@@ -103,7 +103,13 @@ func (c *Console) WithKeys(do func(next func(wait time.Duration) (key string, er
 		return err
 	}
 	defer restore()
-	return do(func(wait time.Duration) (string, error) { return readKey(terminal, wait) })
+	return do(func(wait time.Duration) (string, error) {
+		key, err := readKey(terminal, wait)
+		if key == "\x03" {
+			return "", ErrInterrupted
+		}
+		return key, err
+	})
 }
 
 // Await calls do, which cannot be interrupted, and returns its results. If ctx

@@ -87,3 +87,22 @@ func Cut(text string, width int) string {
 	}
 	return kept + "…"
 }
+
+// Wrap breaks a line that is wider than width between words, and indents the rest. A
+// word that is wider stays whole.
+func Wrap(line string, width int, indent string) (lines []string) {
+	start := line[:len(line)-len(strings.TrimLeft(line, " "))]
+	last := start
+	for i, word := range strings.Split(line[len(start):], " ") {
+		longer := last + " " + word
+		switch {
+		case i == 0:
+			last += word
+		case word == "" || uniseg.StringWidth(longer) <= width:
+			last = longer
+		default:
+			lines, last = append(lines, strings.TrimRight(last, " ")), indent+word
+		}
+	}
+	return append(lines, strings.TrimRight(last, " "))
+}

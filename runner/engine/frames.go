@@ -86,23 +86,21 @@ func (s Solver) Legend() ([]Kind, error) {
 // most MaxFrames, with 100 million cells in all.
 func (s Solver) Frames(input string) iter.Seq2[Bitmap, error] {
 	return func(yield func(Bitmap, error) bool) {
-		if !s.HasFrames() {
-			yield(Bitmap{}, ErrNoFrames)
-			return
-		}
-		in, _, err := timed(func() (any, error) { return s.Parse(normalize(input)) })
-		if err != nil {
-			yield(Bitmap{}, oneLine(err))
-			return
-		}
-		if err := s.eachFrame(in, func(b Bitmap) bool { return yield(b, nil) }); err != nil {
+		if err := s.eachFrame(input, func(b Bitmap) bool { return yield(b, nil) }); err != nil {
 			yield(Bitmap{}, err)
 		}
 	}
 }
 
 // eachFrame calls show with each frame, until it returns false.
-func (s Solver) eachFrame(in any, show func(Bitmap) bool) error {
+func (s Solver) eachFrame(input string, show func(Bitmap) bool) error {
+	if !s.HasFrames() {
+		return ErrNoFrames
+	}
+	in, _, err := timed(func() (any, error) { return s.Parse(normalize(input)) })
+	if err != nil {
+		return oneLine(err)
+	}
 	kinds, err := s.Legend()
 	if err != nil {
 		return err
@@ -131,7 +129,7 @@ func (s Solver) eachFrame(in any, show func(Bitmap) bool) error {
 		return nil, nil
 	})
 	switch {
-	case stopped: // what the day does after the end concerns nobody
+	case stopped: // a fault after the last frame that is shown does not count
 		return nil
 	case err != nil:
 		return fmt.Errorf("frame %d: %w", n+1, oneLine(err))
@@ -192,6 +190,9 @@ func (f Frame) draw(kinds []Kind) (Bitmap, error) {
 
 // size returns the number of columns and rows, which Cells and Heat must share.
 func (f Frame) size() (width, height int, err error) {
+	if f.Cells != nil && f.Heat != nil && len(f.Cells) != len(f.Heat) {
+		return 0, 0, fmt.Errorf("%d rows of Cells and %d of Heat", len(f.Cells), len(f.Heat))
+	}
 	var widths []int // of all rows
 	for _, row := range f.Cells {
 		widths = append(widths, len(row))
@@ -199,8 +200,7 @@ func (f Frame) size() (width, height int, err error) {
 	for _, row := range f.Heat {
 		widths = append(widths, len(row))
 	}
-	height = max(len(f.Cells), len(f.Heat))
-	if height > 0 {
+	if height = max(len(f.Cells), len(f.Heat)); height > 0 {
 		width = widths[0]
 	}
 	for i, other := range widths {
@@ -211,8 +211,6 @@ func (f Frame) size() (width, height int, err error) {
 	switch {
 	case width == 0:
 		return 0, 0, errors.New("it has no cells")
-	case f.Cells != nil && f.Heat != nil && len(f.Cells) != len(f.Heat):
-		return 0, 0, fmt.Errorf("%d rows of Cells and %d of Heat", len(f.Cells), len(f.Heat))
 	case width > MaxSide || height > MaxSide:
 		return 0, 0, fmt.Errorf("%d × %d cells, the maximum is %d × %d", width, height, MaxSide, MaxSide)
 	}

@@ -75,6 +75,8 @@ func TestFrameThatCannotBeDrawnIsAnError(t *testing.T) {
 	both.Heat = [][]float64{{1, 2}}
 	ragged := cells("..")
 	ragged.Heat = [][]float64{{1}}
+	fewer := cells("..")
+	fewer.Heat = [][]float64{{1, 2}, {1}}
 	for _, test := range []struct {
 		solver engine.Solver
 		input  string
@@ -94,6 +96,7 @@ func TestFrameThatCannotBeDrawnIsAnError(t *testing.T) {
 		{yields(cells(">"), cells("..")), "", 1, "frame 2: 2 × 1 cells, want 1 × 1 as in frame 1"},
 		{yields(cells(">v"), cells(">", "v")), "", 1, "frame 2: 1 × 2 cells, want 2 × 1 as in frame 1"},
 		{yields(both), "", 0, "frame 1: 2 rows of Cells and 1 of Heat"},
+		{yields(fewer), "", 0, "frame 1: 1 rows of Cells and 2 of Heat"},
 		{yields(ragged), "", 0, "frame 1: row 0: got 1 cells, want 2 as in row 0"},
 		{yields(wide), "", 0, "frame 1: 401 × 1 cells, the maximum is 400 × 400"},
 		{yields(high), "", 0, "frame 1: 1 × 401 cells, the maximum is 400 × 400"},

@@ -42,7 +42,7 @@ type Worker struct {
 	// and what it returns when that ends.
 	Began func(what string) (ended func())
 
-	handler Handler  // of Here
+	handler handler  // of Here
 	process *process // nil while there is none
 	lastID  int      // of a request
 	printed int      // bytes that earlier processes have printed
@@ -58,8 +58,8 @@ func (w *Worker) Do(ctx context.Context, r Request) (Reply, error) {
 		return Reply{}, context.Cause(ctx)
 	}
 	if w.Here != nil {
-		w.handler.Puzzles = w.Here
-		return w.handler.Handle(ctx, r), ctx.Err()
+		w.handler.puzzles = w.Here
+		return w.handler.handle(ctx, r), ctx.Err()
 	}
 	if w.process == nil {
 		p, err := start(w.Command(), w.Foreground)

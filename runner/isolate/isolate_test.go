@@ -13,6 +13,7 @@ import (
 	"runtime/debug"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -28,9 +29,7 @@ func TestMain(m *testing.M) {
 	if os.Getenv("AOC_CHILD") == "" {
 		os.Exit(m.Run())
 	}
-	h := Handler{Puzzles: puzzles()}
-	err := Serve(func(r Request) Reply { return h.Handle(context.Background(), r) })
-	fmt.Fprintln(os.Stderr, err)
+	fmt.Fprintln(os.Stderr, Serve(puzzles()))
 	os.Exit(1)
 }
 
@@ -53,13 +52,13 @@ func faultyFrames(_ runner.FuncDay[string, string, string], how string) iter.Seq
 	}
 }
 
-var calls int
+var calls atomic.Int64 // also of work that a limit has abandoned
 
 func fault(how string) string {
-	calls++
+	n := calls.Add(1)
 	switch how {
 	case "count":
-		return fmt.Sprint(calls)
+		return fmt.Sprint(n)
 	case "panic":
 		return fmt.Sprint([]int{}[len(how)])
 	case "exit 0":
@@ -119,7 +118,7 @@ func fall(n int) int {
 //go:noinline
 func spin() {
 	for {
-		calls++
+		calls.Add(1)
 	}
 }
 
@@ -129,10 +128,11 @@ var memoryEaten [][]byte
 var systemFaults = map[string]func(){}
 
 func eat() {
-	for {
+	for range 512 { // not more, since abandoned work goes on
 		memoryEaten = append(memoryEaten, bytes.Repeat([]byte{1}, 1<<20))
 		time.Sleep(time.Millisecond / 4)
 	}
+	time.Sleep(time.Hour)
 }
 
 func newWorker(t *testing.T, printed *bytes.Buffer) *Worker {

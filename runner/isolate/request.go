@@ -43,16 +43,14 @@ type Reply struct {
 	Last     bool // the process ends after it, because the work can only be stopped that way
 }
 
-// A Handler carries out requests in this process, one after the other.
-type Handler struct {
-	Puzzles []engine.Puzzle
-
-	next func() (engine.Batch, bool) // of the frames that were asked for last
+// A handler carries out requests in this process, one after the other.
+type handler struct {
+	puzzles []engine.Puzzle
+	next    func() (engine.Batch, bool) // of the frames that were asked for last
 }
 
-// Handle carries out a request.
-func (h *Handler) Handle(ctx context.Context, r Request) Reply {
-	solver, err := r.solver(h.Puzzles)
+func (h *handler) handle(ctx context.Context, r Request) Reply {
+	solver, err := r.solver(h.puzzles)
 	if err != nil {
 		return Reply{ID: r.ID, Result: pack(engine.Result{Err: err})}
 	}
@@ -84,7 +82,7 @@ func (h *Handler) Handle(ctx context.Context, r Request) Reply {
 
 // frames returns the first frames, or the ones after those of the request before.
 // Between requests the day waits in its own goroutine.
-func (h *Handler) frames(s engine.Solver, r Request) *engine.Batch {
+func (h *handler) frames(s engine.Solver, r Request) *engine.Batch {
 	if !r.More || h.next == nil {
 		h.next, _ = iter.Pull(engine.Batches(s.Frames(r.Input)))
 	}

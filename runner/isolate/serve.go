@@ -1,15 +1,18 @@
 package isolate
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"os"
 	"runtime/debug"
+
+	"aoc/runner/engine"
 )
 
-// Serve handles the requests of the parent process and exits when the parent closes
+// Serve carries out the requests of the parent process and exits when the parent closes
 // the pipe or ends. It returns only if it cannot start.
-func Serve(handle func(Request) Reply) error {
+func Serve(puzzles []engine.Puzzle) error {
 	requests, results, err := inheritedPipes()
 	if err != nil {
 		return err
@@ -22,9 +25,9 @@ func Serve(handle func(Request) Reply) error {
 	if decoder.Decode(&first) != nil {
 		return errors.New("there is no parent process that sends requests: unset AOC_CHILD")
 	}
-	replies := json.NewEncoder(results)
+	replies, h := json.NewEncoder(results), handler{puzzles: puzzles}
 	for r := range read(first, decoder) {
-		reply := handle(r)
+		reply := h.handle(context.Background(), r)
 		if err := replies.Encode(reply); err != nil || reply.Last {
 			break
 		}

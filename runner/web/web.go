@@ -1,6 +1,6 @@
 // Package web answers the questions of the page of aoc web: which days there are,
-// the answer to a part and its time, and the chart of a day. Questions and answers are
-// JSON, with the fields of aoc list -json, aoc run -json and aoc chart -json.
+// the answer to a part and its time, and the chart and the frames of a day. Questions and
+// answers are JSON, with the fields of aoc list -json, aoc run -json and aoc chart -json.
 //
 // The program in the page is this package and the days. To keep it small, the package
 // uses no network, no disk and no command line.
@@ -25,6 +25,7 @@ type Day struct {
 	Variants []Variant `json:"variants"`
 	Examples []string  `json:"examples"` // the inputs
 	Chart    bool      `json:"chart"`    // whether the day has one
+	Frames   bool      `json:"frames"`   // whether the day has some
 }
 
 // A Variant is another way to solve a day.
@@ -35,13 +36,14 @@ type Variant struct {
 	Code  string `json:"code"`  // the file of the page with its code, or ""
 }
 
-// A Question asks for the answer to one part of a day or for its chart, on the text
-// in the page or on an example with its parameters.
+// A Question asks for the answer to one part of a day, for its chart or for its frames,
+// on the text in the page or on an example with its parameters.
 type Question struct {
 	calendar.Date
 	Variant string `json:"variant"`
 	Part    int    `json:"part"`
 	Chart   bool   `json:"chart"`   // asks for the chart, not for a part
+	Frames  bool   `json:"frames"`  // asks for the frames, not for a part
 	Example int    `json:"example"` // its number from 1, or 0 for the text
 	Text    string `json:"text"`
 	Repeat  int    `json:"repeat_ms"` // for how many milliseconds to call the part again
@@ -59,10 +61,10 @@ type ChartAnswer struct {
 	Error string        `json:"error"`
 }
 
-// Answer answers a Question, in JSON: with a ChartAnswer or with one Timed after
-// another, as the times get more exact. For the empty string, it tells the list of
-// the days.
-func Answer(puzzles []engine.Puzzle, question string, tell func(string)) {
+// Answer answers a Question, in JSON: with a ChartAnswer, with one FramesAnswer after
+// another, each but the first after a call of more, or with one Timed after another, as
+// the times get more exact. For the empty string, it tells the list of the days.
+func Answer(puzzles []engine.Puzzle, question string, tell func(string), more func()) {
 	if question == "" {
 		tell(encode(List(puzzles)))
 		return
@@ -72,14 +74,17 @@ func Answer(puzzles []engine.Puzzle, question string, tell func(string)) {
 		tell(encode(engine.Line{}.With(engine.Result{Err: err})))
 		return
 	}
-	if q.Chart {
+	switch {
+	case q.Chart:
 		tell(encode(Chart(puzzles, q)))
-		return
+	case q.Frames:
+		Frames(puzzles, q, func(f FramesAnswer) { tell(encode(f)) }, more)
+	default:
+		Solve(puzzles, q, func(t Timed) { tell(encode(t)) })
 	}
-	Solve(puzzles, q, func(t Timed) { tell(encode(t)) })
 }
 
-// encode cannot fail for a Day, a Line, a Timed or a ChartAnswer.
+// encode cannot fail for a Day, a Line, a Timed, a ChartAnswer or a FramesAnswer.
 func encode(value any) string {
 	text, _ := json.Marshal(value)
 	return string(text)
@@ -89,7 +94,7 @@ func encode(value any) string {
 func List(puzzles []engine.Puzzle) []Day {
 	days := []Day{}
 	for _, p := range puzzles {
-		d := Day{p.Date, p.Title, p.Solvers[0].About, codeOf(p.Date, ""), []Variant{}, []string{}, p.Solvers[0].HasChart()}
+		d := Day{p.Date, p.Title, p.Solvers[0].About, codeOf(p.Date, ""), []Variant{}, []string{}, p.Solvers[0].HasChart(), p.Solvers[0].HasFrames()}
 		for _, s := range p.Solvers[1:] {
 			d.Variants = append(d.Variants, Variant{s.Variant, s.About, s.Slow, codeOf(p.Date, s.Variant)})
 		}
@@ -137,12 +142,7 @@ func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 
 // Chart returns the chart that q asks for. Variants have the chart of the day.
 func Chart(puzzles []engine.Puzzle, q Question) ChartAnswer {
-	q.Variant = ""
-	p, err := find(puzzles, q)
-	if err != nil {
-		return ChartAnswer{Error: err.Error()}
-	}
-	solver, text, err := q.source(p)
+	solver, text, err := q.day(puzzles)
 	if err != nil {
 		return ChartAnswer{Error: err.Error()}
 	}
@@ -174,6 +174,16 @@ func (q Question) inputKind() string {
 		return "example"
 	}
 	return "page"
+}
+
+// day returns the solver of the day itself, without the variant, and the input.
+func (q Question) day(puzzles []engine.Puzzle) (engine.Solver, string, error) {
+	q.Variant = ""
+	p, err := find(puzzles, q)
+	if err != nil {
+		return engine.Solver{}, "", err
+	}
+	return q.source(p)
 }
 
 // source returns the solver and the input.

@@ -74,7 +74,7 @@ func puzzles() []engine.Puzzle {
 func TestAnswers(t *testing.T) {
 	for _, test := range []struct{ name, question, want string }{
 		{"list", "",
-			`[{"year":2027,"day":1,"title":"Scales","about":"multiplies","code":"","variants":[{"name":"doubled","about":"doubles the answer","slow":true,"code":""}],"examples":["7\n"],"chart":true},{"year":2027,"day":2,"title":"Nothing","about":"","code":"","variants":[],"examples":[],"chart":false}]`},
+			`[{"year":2027,"day":1,"title":"Scales","about":"multiplies","code":"","variants":[{"name":"doubled","about":"doubles the answer","slow":true,"code":""}],"examples":["7\n"],"chart":true,"frames":false},{"year":2027,"day":2,"title":"Nothing","about":"","code":"","variants":[],"examples":[],"chart":false,"frames":false}]`},
 		{"text", `{"year":2027,"day":1,"part":1,"text":"3\r\n"}`,
 			`{"year":2027,"day":1,"title":"Scales","variant":"","part":1,"status":"ok","answer":"30","input":"page","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
 		{"example with its own parameters", `{"year":2027,"day":1,"variant":"doubled","part":1,"example":1}`,
@@ -94,7 +94,7 @@ func TestAnswers(t *testing.T) {
 
 // answer returns the last answer to a question.
 func answer(question string) (last string) {
-	web.Answer(puzzles(), question, func(answer string) { last = answer })
+	web.Answer(puzzles(), question, func(answer string) { last = answer }, nil)
 	return last
 }
 

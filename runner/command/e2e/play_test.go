@@ -12,7 +12,7 @@ import (
 	"github.com/creack/pty"
 	"golang.org/x/term"
 
-	"aoc/runner/command/picture/palette"
+	"aoc/runner/palette"
 )
 
 const (

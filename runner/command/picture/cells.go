@@ -7,9 +7,9 @@ import (
 
 	"github.com/rivo/uniseg"
 
-	"aoc/runner/command/picture/palette"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/palette"
 )
 
 // Cells draws a frame as lines of text: each cell is the character of its kind, a dot

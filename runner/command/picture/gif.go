@@ -7,8 +7,8 @@ import (
 	"image/gif"
 	"iter"
 
-	"aoc/runner/command/picture/palette"
 	"aoc/runner/engine"
+	"aoc/runner/palette"
 )
 
 const (

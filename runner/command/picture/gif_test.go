@@ -13,8 +13,8 @@ import (
 	"slices"
 	"testing"
 
-	"aoc/runner/command/picture/palette"
 	"aoc/runner/engine"
+	"aoc/runner/palette"
 )
 
 // reel returns n frames of that size with few changes from one to the next, and some

@@ -4,7 +4,6 @@ package player
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"iter"
 	"math"
@@ -12,25 +11,20 @@ import (
 	"strings"
 	"time"
 
-	"golang.org/x/term"
-
 	"aoc/runner/command/picture"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
-// ErrInterrupted is the error of Play after Ctrl-C, which sends no signal there.
-var ErrInterrupted = errors.New("interrupted")
-
-// Play plays frames on the screen, which it restores, until the user quits. It returns
-// the frame shown last, and the error that came after the frames.
-func Play(ctx context.Context, c *console.Console, screen *os.File, kinds []engine.Kind, frames func(context.Context) iter.Seq2[engine.Bitmap, error]) (last engine.Bitmap, err error) {
+// Play plays frames on the screen, which it restores, until the user quits or there is
+// none. It calls stop to end the frames, and returns the one shown last and the error
+// that came after them.
+func Play(ctx context.Context, c *console.Console, screen *os.File, kinds []engine.Kind, frames iter.Seq2[engine.Bitmap, error], stop func()) (last engine.Bitmap, err error) {
 	p := player{kinds: kinds, colors: picture.DepthOf(c), playing: true, rate: 10}
 	err = c.WithKeys(func(next func(time.Duration) (string, error)) error {
-		ctx, cancel := context.WithCancel(ctx)
-		arriving := arrivals(frames(ctx))
+		arriving := arrivals(frames)
 		defer func() {
-			cancel()
+			stop()
 			for range arriving { // until the process of the day has ended
 			}
 		}()
@@ -87,11 +81,11 @@ func (p *player) run(ctx context.Context, screen *os.File, arriving <-chan arriv
 	var shown [3]any
 	for ctx.Err() == nil {
 		p.receive(arriving)
-		p.advance(time.Now())
-		width, height, err := term.GetSize(int(screen.Fd()))
-		if err != nil || width < 1 || height < 1 {
-			width, height = 80, 24
+		if p.ended && len(p.frames) == 0 {
+			return p.err
 		}
+		p.advance(time.Now())
+		width, height := console.Size(screen)
 		text := p.draw(width, height)
 		if now := [3]any{width, height, text}; now != shown {
 			_, _ = screen.WriteString(text)
@@ -101,8 +95,6 @@ func (p *player) run(ctx context.Context, screen *os.File, arriving <-chan arriv
 		switch {
 		case err != nil:
 			return err
-		case key == string(rune(console.CtrlC)):
-			return ErrInterrupted
 		case key == "q":
 			return p.err
 		}
@@ -152,20 +144,17 @@ const slowest, fastest = 1, 80
 
 // press does what a key means.
 func (p *player) press(key string) {
-	if key == "" {
-		return
-	}
 	last := max(0, len(p.frames)-1)
-	switch p.at = min(p.at, last); key {
+	switch at := min(p.at, last); key {
 	case " ":
-		if p.isAtEnd() {
+		if p.at = at; p.isAtEnd() {
 			p.at = 0
 		}
 		p.playing = !p.playing
 	case "\x1b[D", "\x1bOD":
-		p.at, p.playing = max(0, p.at-1), false
+		p.at, p.playing = max(0, at-1), false
 	case "\x1b[C", "\x1bOC":
-		p.at, p.playing = min(last, p.at+1), false
+		p.at, p.playing = min(last, at+1), false
 	case "\x1b[H", "\x1bOH", "\x1b[1~":
 		p.at = 0
 	case "\x1b[F", "\x1bOF", "\x1b[4~":

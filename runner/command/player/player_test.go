@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -57,6 +59,17 @@ func TestKeysMoveThroughTheFrames(t *testing.T) {
 		if frame, _ := p.frame(); frame.Caption != fmt.Sprint("step ", test.wantAt) || p.playing != test.want {
 			t.Errorf("%q at %d: got %s, playing %t, want %d, %t", test.keys, test.at, frame.Caption, p.playing, test.wantAt, test.want)
 		}
+	}
+}
+
+func TestOtherKeysDoNotEndTheWaitForTheEnd(t *testing.T) {
+	p := received(3, false, nil)
+	for _, key := range []string{end, "x", "+", "-"} {
+		p.press(key)
+	}
+	p.frames = received(9, true, nil).frames
+	if frame, _ := p.frame(); frame.Caption != "step 8" {
+		t.Errorf("got %s, want the last one", frame.Caption)
 	}
 }
 
@@ -115,6 +128,26 @@ func TestOnlyFramesThatAreNeededSoonAreReceived(t *testing.T) {
 	}
 	if frame, ok := p.frame(); !ok || !p.isAtEnd() || frame.Width != 1 {
 		t.Errorf("got %v, %t", frame, ok)
+	}
+}
+
+func TestErrorBeforeTheFirstFrameEndsPlay(t *testing.T) {
+	screen, err := os.Create(filepath.Join(t.TempDir(), "screen"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer screen.Close()
+	odd, keys := errors.New("line 1: odd"), 0
+	next := func(wait time.Duration) (string, error) {
+		if keys++; keys == 10 {
+			return "", errors.New("plays on")
+		}
+		time.Sleep(wait)
+		return "", nil
+	}
+	p := &player{rate: 10, playing: true}
+	if err := p.run(t.Context(), screen, arrivals(func(yield func(engine.Bitmap, error) bool) { yield(engine.Bitmap{}, odd) }), next); err != odd {
+		t.Errorf("got %v, want %v", err, odd)
 	}
 }
 

@@ -3,7 +3,6 @@ package report
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"runtime"
 	"slices"
 	"strings"
@@ -98,28 +97,38 @@ type BenchTables struct {
 	explained bool
 }
 
-// A benchGroup holds the measurements of one part of one day, by variant.
+// A benchGroup holds the measurements of one part of one day.
 type benchGroup struct {
-	date    calendar.Date
-	head    string
-	times   map[string][]float64 // nanoseconds
-	allocs  map[string]int64
-	sharing map[string]int
-	abouts  map[string]string
+	date     calendar.Date
+	head     string
+	variants []*benchVariant
+}
+
+// A benchVariant holds the measurements of one variant.
+type benchVariant struct {
+	name, about string
+	times       []float64 // nanoseconds
+	allocs      int64
+	sharing     int
 }
 
 // Add adds a measurement to the last table, or to a new one if it is of another part.
 func (t *BenchTables) Add(b Bench) {
-	head := fmt.Sprintf("%d day %d: %s, %s, on %s", b.Year, b.Day, b.Title, b.What("part "), b.On)
+	head := headline(b.Date, b.On, b.Title, b.What("part "))
 	if n := len(t.groups); n == 0 || t.groups[n-1].head != head {
-		t.groups = append(t.groups, benchGroup{b.Date, head, map[string][]float64{}, map[string]int64{}, map[string]int{}, map[string]string{}})
+		t.groups = append(t.groups, benchGroup{date: b.Date, head: head})
 	}
-	last, name := t.groups[len(t.groups)-1], b.Solver()
-	last.abouts[name] = b.About
-	if b.Status == "ok" {
-		last.times[name] = append(last.times[name], b.NS)
-		last.allocs[name], last.sharing[name] = b.Allocs, b.Sharing
+	if b.Status != "ok" {
+		return
 	}
+	group, name := &t.groups[len(t.groups)-1], b.Solver()
+	i := slices.IndexFunc(group.variants, func(v *benchVariant) bool { return v.name == name })
+	if i < 0 {
+		i = len(group.variants)
+		group.variants = append(group.variants, &benchVariant{name: name, about: b.About, sharing: b.Sharing})
+	}
+	v := group.variants[i]
+	v.times, v.allocs = append(v.times, b.NS), b.Allocs
 }
 
 // Finished returns the lines of all tables but the last, which may still grow.
@@ -138,7 +147,9 @@ func (t *BenchTables) upTo(n int) (lines []string) {
 			lines = append(lines, "  bars: logarithmic")
 		}
 		if last := t.drawn == len(t.groups)-1; last || t.groups[t.drawn+1].date != t.groups[t.drawn].date {
-			lines = append(lines, t.groups[t.drawn].explained(t.On)...)
+			if methods := t.groups[t.drawn].methods(); len(methods) > 0 {
+				lines = append(append(lines, ""), explained(methods, t.On)...)
+			}
 		}
 	}
 	return lines
@@ -148,9 +159,8 @@ func (t *BenchTables) upTo(n int) (lines []string) {
 func (t *BenchTables) Charts() (charts []engine.Chart) {
 	for _, g := range t.groups {
 		c := engine.Chart{Title: g.head}
-		variants, medians := g.medians()
-		for _, variant := range variants {
-			c.Series = append(c.Series, engine.Series{Name: g.label(variant), Values: []float64{max(medians[variant], 1e-3)}})
+		for _, v := range g.byTime() {
+			c.Series = append(c.Series, engine.Series{Name: v.label(), Values: []float64{max(v.median(), 1e-3)}})
 		}
 		if len(c.Series) > 0 {
 			charts = append(charts, c)
@@ -159,21 +169,19 @@ func (t *BenchTables) Charts() (charts []engine.Chart) {
 	return charts
 }
 
-// medians returns the median time of each variant, and the variants from the fastest to the slowest.
-func (g benchGroup) medians() (variants []string, times map[string]float64) {
-	times = map[string]float64{}
-	for variant, all := range g.times {
-		times[variant] = slices.Sorted(slices.Values(all))[len(all)/2]
-	}
-	return slices.SortedFunc(maps.Keys(times), func(a, b string) int { return cmp.Compare(times[a], times[b]) }), times
+// byTime returns the variants from the fastest to the slowest.
+func (g benchGroup) byTime() []*benchVariant {
+	return slices.SortedStableFunc(slices.Values(g.variants), func(a, b *benchVariant) int { return cmp.Compare(a.median(), b.median()) })
 }
 
-// label returns the name of a variant, and how many share its measurements.
-func (g benchGroup) label(variant string) string {
-	if n := g.sharing[variant]; n > 0 {
-		return fmt.Sprintf("%s and %d more", variant, n)
+func (v benchVariant) median() float64 { return slices.Sorted(slices.Values(v.times))[len(v.times)/2] }
+
+// label returns the name of the variant, and how many share its measurements.
+func (v benchVariant) label() string {
+	if v.sharing > 0 {
+		return fmt.Sprintf("%s and %d more", v.name, v.sharing)
 	}
-	return variant
+	return v.name
 }
 
 // tenfoldWidth is how many columns a bar grows for ten times the time. The bars of
@@ -188,34 +196,28 @@ func stroke(halves int) string {
 
 // lines returns the table: each variant with its time as a multiple of the fastest one's.
 func (g benchGroup) lines() []string {
-	variants, medians := g.medians()
+	variants := g.byTime()
 	if len(variants) == 0 {
 		return nil
 	}
 	var rows [][]string
-	fastest := max(1e-9, medians[variants[0]])
-	for _, variant := range variants {
-		factor := medians[variant] / fastest
-		rows = append(rows, []string{g.label(variant), console.Short(time.Duration(medians[variant])),
-			console.Counted(int(g.allocs[variant]), "alloc"), factorText(factor), stroke(2 + logSteps(factor, 2*tenfoldWidth))})
+	fastest := max(1e-9, variants[0].median())
+	for _, v := range variants {
+		factor := v.median() / fastest
+		rows = append(rows, []string{v.label(), console.Short(time.Duration(v.median())),
+			console.Counted(int(v.allocs), "alloc"), factorText(factor), stroke(2 + logSteps(factor, 2*tenfoldWidth))})
 	}
 	return append([]string{g.head}, aligned(rows)...)
 }
 
-// explained returns lines on how the variants work, from the fastest to the slowest,
-// below an empty one. There are none if no variant says it.
-func (g benchGroup) explained(on console.Canvas) (lines []string) {
-	variants, _ := g.medians()
-	var names, abouts []string
-	for _, name := range variants {
-		if about := g.abouts[name]; about != "" {
-			names, abouts = append(names, name), append(abouts, about)
+// methods returns how the variants work, as far as they say it, from the fastest to the slowest.
+func (g benchGroup) methods() (all []method) {
+	for _, v := range g.byTime() {
+		if v.about != "" {
+			all = append(all, method{v.name, v.about})
 		}
 	}
-	if len(names) == 0 {
-		return nil
-	}
-	return append([]string{""}, explained(names, abouts, on)...)
+	return all
 }
 
 // aligned joins the cells of each row, with columns as wide as their widest cells.

@@ -39,41 +39,42 @@ func List(days []Day, on console.Canvas) (rows []string) {
 		rows = append(rows, on.Line([]console.Column{{Text: console.Left(d.Date.String(), date) + "  " +
 			console.Left(console.Cut(d.Title, title), title) + "  " +
 			console.Left(d.input(), len("no input")) + "  " + strings.Repeat("*", d.Stars)}}))
-		rows = append(rows, d.solutions(on)...)
+		rows = append(rows, explained(d.methods(), on)...)
 	}
 	return rows
 }
 
-// solutions returns the lines about the day itself, if it says how it works, and its variants.
-func (d Day) solutions(on console.Canvas) (rows []string) {
-	names, abouts := d.Variants, []string(nil)
-	for _, name := range names {
-		abouts = append(abouts, d.About[name])
-	}
+// methods returns how the day itself works, if it says it, and its variants.
+func (d Day) methods() (all []method) {
 	if about := d.About[""]; about != "" {
-		names, abouts = append([]string{"day"}, names...), append([]string{about}, abouts...)
+		all = append(all, method{"day", about})
 	}
-	return explained(names, abouts, on)
+	for _, name := range d.Variants {
+		all = append(all, method{name, d.About[name]})
+	}
+	return all
 }
+
+// A method is a way to solve a day.
+type method struct{ name, about string }
 
 // explained returns lines with names and how each works. A long text continues
 // below its beginning.
-func explained(names, abouts []string, on console.Canvas) (rows []string) {
+func explained(methods []method, on console.Canvas) (rows []string) {
 	const indent, gap = 2, 2
 	width := 0
-	for _, name := range names {
-		width = max(width, uniseg.StringWidth(name))
+	for _, m := range methods {
+		width = max(width, uniseg.StringWidth(m.name))
 	}
 	width = min(width, (on.Width-indent-gap)/2)
-	for i, name := range names {
-		lines := wrapped(abouts[i], on.Width-indent-width-gap)
-		for j, line := range lines {
-			if j > 0 {
-				name = ""
-			}
+	room := on.Width - indent - width - gap
+	for _, m := range methods {
+		for _, line := range console.Wrap(m.about, room, "") {
 			rows = append(rows, on.Line([]console.Column{
-				{Text: console.Left("", indent) + console.Left(console.Cut(name, width), width+gap)}, {Text: line, Style: console.Faint},
+				{Text: console.Left("", indent) + console.Left(console.Cut(m.name, width), width+gap)},
+				{Text: console.Cut(line, room), Style: console.Faint},
 			}))
+			m.name = ""
 		}
 	}
 	return rows
@@ -87,23 +88,6 @@ func (d Day) input() string {
 		return "locked"
 	}
 	return "no input"
-}
-
-// wrapped breaks a text into lines of a width, at least one. It cuts a word that is wider.
-func wrapped(text string, width int) (lines []string) {
-	lines = []string{""}
-	for word := range strings.FieldsSeq(text) {
-		last := &lines[len(lines)-1]
-		switch longer := strings.TrimSpace(*last + " " + word); {
-		case uniseg.StringWidth(longer) <= width:
-			*last = longer
-		case *last == "":
-			*last = console.Cut(word, width)
-		default:
-			lines = append(lines, console.Cut(word, width))
-		}
-	}
-	return lines
 }
 
 // Stars are the stars of one day.

@@ -7,6 +7,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -36,14 +37,16 @@ func (p Part) With(r engine.Result) Part {
 
 // Headline returns the line above the parts of one day or variant on one input.
 func (p Part) Headline() string {
-	head := fmt.Sprintf("%d day %d: %s", p.Year, p.Day, p.Title)
-	if p.Variant != "" {
-		head += ", " + p.Variant
+	return headline(p.Date, p.On, p.Title, p.Variant)
+}
+
+// headline names a day and, if they are not empty, the words about it and the input.
+func headline(d calendar.Date, on string, words ...string) string {
+	if on != "" {
+		words = append(words, "on "+on)
 	}
-	if p.On == "" {
-		return head
-	}
-	return head + ", on " + p.On
+	words = slices.DeleteFunc(words, func(word string) bool { return word == "" })
+	return fmt.Sprintf("%v: %s", d, strings.Join(words, ", "))
 }
 
 // Lines returns the part's answer with the site's verdict and times, and its
@@ -91,7 +94,7 @@ type Chart struct {
 
 // Lines returns the chart as a drawing, or the path of its picture.
 func (c Chart) Lines(on console.Canvas) []string {
-	head := fmt.Sprintf("%d day %d: %s, on %s", c.Year, c.Day, c.Title, c.On)
+	head := headline(c.Date, c.On, c.Title)
 	switch {
 	case c.Chart == nil:
 		return nil
@@ -119,15 +122,15 @@ type Frames struct {
 	Path     string   `json:"path"`  // of the GIF, if the frames were written to a file
 	Error    string   `json:"error"`
 
-	On     string   `json:"-"` // the input's name for people
-	Legend []string `json:"-"` // of the cells; a line, or none
+	On     string `json:"-"` // the input's name for people
+	Legend string `json:"-"` // of the cells, or ""
 
 	Drawn, Total int `json:"-"` // how many frames the GIF has, and the day made
 }
 
 // Lines returns the captions and the last frame, or the path of the GIF.
 func (f Frames) Lines() []string {
-	head := fmt.Sprintf("%d day %d: %s, on %s", f.Year, f.Day, f.Title, f.On)
+	head := headline(f.Date, f.On, f.Title)
 	switch {
 	case f.Path != "":
 		return []string{fmt.Sprintf("%s: %s, %d of %s", f.Path, head, f.Drawn, console.Counted(f.Total, "frame"))}
@@ -135,10 +138,11 @@ func (f Frames) Lines() []string {
 		return nil
 	}
 	lines := append([]string{head}, f.Captions...)
-	for _, block := range [][]string{f.Cells, f.Legend} {
-		if len(block) > 0 {
-			lines = append(append(lines, ""), block...)
-		}
+	if len(f.Cells) > 0 {
+		lines = append(append(lines, ""), f.Cells...)
+	}
+	if f.Legend != "" {
+		lines = append(lines, "", f.Legend)
 	}
 	return lines
 }

@@ -6,12 +6,12 @@ package page
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"context"
 	"embed"
 	"fmt"
 	"io"
-	"io/fs"
 	"maps"
 	"os"
 	"os/exec"
@@ -43,43 +43,42 @@ func (p Project) Write(ctx context.Context, dir string) error {
 	if err := checkFolder(dir); err != nil {
 		return err
 	}
-	program, err := p.buildAside(ctx)
+	all, err := p.files(ctx)
 	if err != nil {
 		return err
 	}
 	if err := mark(dir); err != nil {
 		return err
 	}
-	if err := os.WriteFile(filepath.Join(dir, Program), program, 0o644); err != nil {
-		return err
-	}
-	if err := p.copyRuntime(ctx, dir); err != nil {
-		return err
-	}
-	if err := copyFiles(dir); err != nil {
-		return err
-	}
-	return p.writePages(dir)
-}
-
-// writePages writes the pages of HTML: the list of the days, and the code of those with variants.
-func (p Project) writePages(dir string) error {
-	index, err := p.index()
-	if err != nil {
-		return err
-	}
-	pages := map[string][]byte{"index.html": index}
-	maps.Copy(pages, p.codePages())
-	for name, text := range pages {
+	for name, text := range all {
 		path := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(path, text, 0o644); err != nil {
+		if err := cmp.Or(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, text, 0o644)); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// files returns the page's files by their names.
+func (p Project) files(ctx context.Context) (all map[string][]byte, err error) {
+	all = p.codePages()
+	if all[Program], err = p.buildAside(ctx); err != nil {
+		return nil, err
+	}
+	if all["wasm_exec.js"], err = p.runtime(ctx); err != nil {
+		return nil, err
+	}
+	entries, err := files.ReadDir("files")
+	if err != nil {
+		return nil, err
+	}
+	for _, entry := range entries {
+		if all[entry.Name()], err = files.ReadFile("files/" + entry.Name()); err != nil {
+			return nil, err
+		}
+	}
+	all["index.html"], err = p.index()
+	return all, err
 }
 
 // buildAside returns the program, built in a folder of its own: the go command does
@@ -110,20 +109,20 @@ func (p Project) build(ctx context.Context, dir string, stderr io.Writer) error 
 	return cmd.Run()
 }
 
-// copyRuntime copies the JavaScript that runs Go programs. It must have the version
-// of the compiler.
-func (p Project) copyRuntime(ctx context.Context, dir string) error {
+// runtime returns the JavaScript that runs Go programs. It must have the version of
+// the compiler.
+func (p Project) runtime(ctx context.Context) ([]byte, error) {
 	cmd := p.command(ctx, "env", "GOROOT")
 	cmd.Stderr = p.Stderr
 	root, err := cmd.Output()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	text, err := os.ReadFile(filepath.Join(string(bytes.TrimSpace(root)), "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
-		return fmt.Errorf("the Go toolchain lacks wasm_exec.js, which runs Go in a browser: %w", err)
+		return nil, fmt.Errorf("the Go toolchain lacks wasm_exec.js, which runs Go in a browser: %w", err)
 	}
-	return os.WriteFile(filepath.Join(dir, "wasm_exec.js"), text, 0o644)
+	return text, nil
 }
 
 func (p Project) command(ctx context.Context, args ...string) *exec.Cmd {
@@ -133,39 +132,16 @@ func (p Project) command(ctx context.Context, args ...string) *exec.Cmd {
 	return cmd
 }
 
-func copyFiles(dir string) error {
-	entries, err := files.ReadDir("files")
-	for _, entry := range entries {
-		var text []byte
-		if text, err = fs.ReadFile(files, "files/"+entry.Name()); err == nil {
-			err = os.WriteFile(filepath.Join(dir, entry.Name()), text, 0o644)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return err
-}
-
 // CompressedSize returns the size of the program with gzip compression, as most hosts send it.
-func CompressedSize(dir string) (int64, error) {
-	file, err := os.Open(filepath.Join(dir, Program))
+func CompressedSize(dir string) (int, error) {
+	program, err := os.ReadFile(filepath.Join(dir, Program))
 	if err != nil {
 		return 0, err
 	}
-	defer file.Close()
-	var size counter
-	w := gzip.NewWriter(&size)
-	if _, err = io.Copy(w, file); err == nil {
+	var compressed bytes.Buffer
+	w := gzip.NewWriter(&compressed)
+	if _, err = w.Write(program); err == nil {
 		err = w.Close()
 	}
-	return int64(size), err
-}
-
-// A counter counts what is written to it.
-type counter int64
-
-func (c *counter) Write(p []byte) (int, error) {
-	*c += counter(len(p))
-	return len(p), nil
+	return compressed.Len(), err
 }

@@ -16,8 +16,8 @@ import (
 )
 
 // Handler serves the folder with the page. It builds the days and reads their code
-// again each time that they are loaded, so that they are never stale. If they do not build, the page
-// shows the errors of the compiler.
+// each time that the page loads them, so that they are never stale. If they do not
+// build, the page shows the errors of the compiler.
 func (p Project) Handler(dir string) http.Handler {
 	var building sync.Mutex
 	rebuild := func(ctx context.Context) ([]byte, error) {

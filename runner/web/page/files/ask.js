@@ -25,7 +25,7 @@ async function textOf(file) {
 }
 
 // ask returns the program's last answer to a question, or the list of the days without a question. tell gets every
-// answer. ask throws if the program crashes, and the signal's reason if it is aborted.
+// answer, and a function that asks for more frames. ask throws if the program crashes, and the signal's reason if it is aborted.
 export async function ask(question, signal, tell) {
 	const [module, address] = await Promise.all([program, script]);
 	signal?.throwIfAborted();
@@ -43,7 +43,7 @@ function lastAnswer(worker, signal, message, tell) {
 		worker.onmessage = ({ data: { answer, error } }) => {
 			if (answer) {
 				last = JSON.parse(answer);
-				tell?.(last);
+				tell?.(last, () => worker.postMessage({}));
 			} else if (error) {
 				reject(new Error(error));
 			} else {

@@ -3,11 +3,12 @@ import { ask, stopped } from "./ask.js";
 import { chartView } from "./chart.js";
 import { clone, element, formatElapsed, formatSize, puzzleAddress, setStale } from "./dom.js";
 import { address } from "./list.js";
+import { Player } from "./player.js";
 import { WaysView } from "./ways.js";
 
 const repeat_ms = 100; // for how long a part is called again for its time, unless its first call takes half of that
 
-// A DayView shows one day: its input, answers, ways to solve it and chart.
+// A DayView shows one day: its input, answers, ways to solve it, chart and frames.
 export class DayView {
 	element = clone("day");
 	#day;
@@ -24,6 +25,8 @@ export class DayView {
 	#answers = this.#at(".answers");
 	#charts = this.#at(".charts");
 	#ways;
+	#player; // of the frames
+	#frame; // at which the player starts, or 0
 
 	constructor(day) {
 		this.#day = day;
@@ -44,8 +47,13 @@ export class DayView {
 		this.#at("h1").focus();
 	}
 
-	// show selects a variant, "" for the day itself. The first time, it solves the first example.
-	show(variant) {
+	// show selects a variant, "" for the day itself, and a frame, 0 for none. The first time, it solves the first example.
+	show(variant, frame = 0) {
+		if (frame && this.#player) {
+			this.#player.choose(frame - 1);
+		} else {
+			this.#frame = frame;
+		}
 		this.#variant.value = variant;
 		this.#markStale();
 		if (this.#isNew && this.#day.examples.length) {
@@ -137,11 +145,12 @@ export class DayView {
 		this.#start((question, signal) => this.#solve(parts, question, signal, true));
 	}
 
-	// solve solves part "1", part "2" or both ("12") and, unless all fail, draws the chart if there is one. It returns
-	// the outcomes.
+	// solve solves part "1", part "2" or both ("12") and, unless all fail, draws the chart if there is one and shows
+	// the frames. It returns the outcomes.
 	async #solve(parts, question, signal, reveal = false) {
 		this.#answers.replaceChildren();
 		this.#charts.replaceChildren();
+		this.#player?.end();
 		const lines = [];
 		for (const part of parts) {
 			lines.push(await this.#solvePart({ ...question, part: +part, repeat_ms }, signal, reveal));
@@ -152,6 +161,12 @@ export class DayView {
 		if (this.#day.chart && lines.some((line) => line.status !== "failed")) {
 			const drawn = await this.#timed("Drawing the chart", { ...question, chart: true }, signal);
 			this.#charts.append(chartView(drawn, this.#input));
+			this.#markShown(this.#charts, question);
+		}
+		if (this.#day.frames && !signal.aborted && lines.some((line) => line.status !== "failed")) {
+			this.#player = new Player(this.#day, question, this.#frame);
+			this.#frame = 0;
+			this.#charts.append(this.#player.element);
 			this.#markShown(this.#charts, question);
 		}
 		return lines;

@@ -8,20 +8,22 @@ globalThis.pageStarts = true; // for boot.js
 const main = document.querySelector("main");
 export const views = new Map(); // of each day, to keep its input and answers; tests clear it
 
-// find returns the day and the variant for a hash: #2021/21, #2021/21/memo, or #21 of the latest year with that day.
+// find returns the day, the variant and the frame for a hash: #2021/21, #2021/21/memo, #2021/25/frame=12, or #21 of the
+// latest year with that day.
 // Without a hash, it returns the day with the most variants, the latest of those.
 function find(hash, days) {
 	if (!hash || hash === "#") {
 		return { day: days.reduceRight((best, d) => (best && best.variants.length >= d.variants.length ? best : d), undefined), variant: "" };
 	}
-	const [, year, number, name = ""] = /^#(?:(\d{4})\/)?(\d{1,2})(?:\/(.*))?$/.exec(hash) ?? [];
+	const [path, frame = 0] = hash.split(/\/frame=(\d+)$/);
+	const [, year, number, name = ""] = /^#(?:(\d{4})\/)?(\d{1,2})(?:\/(.*))?$/.exec(path) ?? [];
 	const day = days.findLast((d) => d.day === +number && (!year || d.year === +year));
 	const variant = ["", ...(day?.variants.map((v) => v.name) ?? [])].find((v) => encodeURIComponent(v) === name || v === name);
-	return { day, variant };
+	return { day, variant, frame: +frame };
 }
 
 function show(days) {
-	const { day, variant } = find(location.hash, days);
+	const { day, variant, frame } = find(location.hash, days);
 	if (!day || variant === undefined) {
 		markCurrent("");
 		return days.length ? showMissing(day ?? find("", days).day) : showMessage("There are no days yet: days/days.go says how to add one.");
@@ -33,7 +35,7 @@ function show(days) {
 	main.replaceChildren(view.element);
 	markCurrent(address(day));
 	document.title = `${day.year} day ${day.day}: ${day.title}`;
-	view.show(variant);
+	view.show(variant, frame);
 	return view;
 }
 

@@ -1,6 +1,7 @@
 // This worker runs the program of the days once, with wasm_exec.js before this file.
 // The program reads its question from the global variable question, calls the global
-// function tell with each answer, and end after the last one.
+// function tell with each answer, and end after the last one. Its function more tells it
+// that the page needs more frames.
 
 let crash; // the error, if the program crashed
 
@@ -13,6 +14,9 @@ console.log = (line) => {
 };
 
 onmessage = async ({ data: { module, question } }) => {
+	if (!module) {
+		return more();
+	}
 	globalThis.question = question;
 	globalThis.tell = (answer) => postMessage({ answer });
 	globalThis.end = () => postMessage({});

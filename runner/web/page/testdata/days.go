@@ -5,6 +5,8 @@ package days
 import (
 	"errors"
 	"fmt"
+	"iter"
+	"math"
 	"os"
 	"runtime"
 	"strconv"
@@ -23,7 +25,8 @@ func All() []runner.Puzzle {
 			runner.SlowVariant("snail", "crawls", func(race) snail { return snail{} }),
 			runner.Variant("hare", "runs as its input says", func(race) hare { return hare{} })),
 		runner.New(2026, 12, "The Long Night of the Lanterns at the Edge of the Forest", last{},
-			runner.ExampleOf(last{}, "8").Part1("8")),
+			runner.ExampleOf(last{}, "8").Part1("8"),
+			runner.FramesOf(last.Frames, "o lit", "x dark")),
 		runner.New(2027, 1, "Ladders", sums{100},
 			runner.ExampleOf(sums{2}, "1\n2\n").Part1(3).Part2(6),
 			runner.ExampleOf(sums{3}, "5\n").Part2(15),
@@ -119,6 +122,32 @@ type last struct{}
 func (last) Parse(input string) (string, error) { return input, nil }
 func (last) Part1(in string) (string, error)    { return in, nil }
 func (last) Part2(string) (string, error)       { return "", runner.ErrNoPuzzle }
+
+// Frames lights one lantern of twelve after another, as many as its input says. For the input
+// panic, it panics in the tenth frame. It never ends for forever, and never makes the third frame for spin.
+func (last) Frames(how string) iter.Seq[runner.Frame] {
+	count, err := strconv.Atoi(how)
+	if err != nil {
+		count = math.MaxInt
+	}
+	return func(yield func(runner.Frame) bool) {
+		lanterns, glow := []byte("xxxxxxxxxxxx"), make([]float64, 12)
+		for night := range count {
+			switch {
+			case how == "panic" && night == 9:
+				panic("dark")
+			case how == "spin" && night == 2:
+				for ; ; turns++ {
+				}
+			}
+			lanterns[night%12] = 'o'
+			glow[night%12]++
+			if !yield(runner.Frame{Caption: fmt.Sprint("night ", night), Cells: [][]byte{lanterns, make([]byte, 12)}, Heat: [][]float64{glow, glow}, High: 4}) {
+				return
+			}
+		}
+	}
+}
 
 // faulty has the fault that its input names: once never ends when it is called again. Part 2 is not written yet.
 type faulty struct{}

@@ -1,0 +1,56 @@
+// Package picture draws charts and frames as lines of text. It also draws charts as SVG
+// files, by running the program plot of this project, and frames as GIF files. It does
+// not know days or what the pictures mean.
+package picture
+
+import (
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"aoc/inputs"
+	"aoc/runner/console"
+)
+
+// A File is a file to draw. Those that run Program are SVG files.
+type File struct {
+	Name    string // the path as the user wrote it
+	Path    string
+	Program string    // the path of the built Plot
+	Environ []string  // of Program
+	Stderr  io.Writer // of Program
+}
+
+// CheckName returns an error if the name does not end in the extension, .svg or .gif.
+func CheckName(name, extension string) error {
+	if base := filepath.Base(name); len(base) <= len(extension) || !strings.EqualFold(filepath.Ext(base), extension) {
+		return console.Usagef("-o %s: not %s %s file", name, map[string]string{".svg": "an", ".gif": "a"}[extension], extension)
+	}
+	return nil
+}
+
+// CheckPlace returns an error if the folder does not exist or the file is not a regular one.
+func (f File) CheckPlace() error {
+	if _, err := os.Stat(filepath.Dir(f.Path)); err != nil {
+		return fmt.Errorf("-o %s: %w", f.Name, err)
+	}
+	if info, err := os.Lstat(f.Path); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("-o %s: not a regular file", f.Name)
+	}
+	return nil
+}
+
+// Write writes the whole file or nothing.
+func (f File) Write(text []byte) error {
+	mode := fs.FileMode(0o644)
+	if info, err := os.Stat(f.Path); err == nil {
+		mode = info.Mode().Perm()
+	}
+	if err := inputs.WriteFile(f.Path, text, mode); err != nil {
+		return fmt.Errorf("-o %s: %w", f.Name, err)
+	}
+	return nil
+}

@@ -1,0 +1,52 @@
+package web
+
+import (
+	"fmt"
+
+	"aoc/runner/engine"
+	"aoc/runner/palette"
+)
+
+// A FramesAnswer has a batch of frames. The first one also has the kinds of cells, and
+// the colours of the numbers in cells.
+type FramesAnswer struct {
+	engine.Batch
+	Legend []engine.Kind `json:"legend,omitzero"`
+	Colors []string      `json:"colors,omitzero"` // such as #161b22
+}
+
+// Frames tells the frames that q asks for, batch by batch. After each batch but the
+// last one, it calls more, which returns when the page needs more frames. Variants have
+// the frames of the day.
+func Frames(puzzles []engine.Puzzle, q Question, tell func(FramesAnswer), more func()) {
+	fail := func(err error) {
+		tell(FramesAnswer{Batch: engine.Batch{Frames: []engine.Bitmap{}, End: true, Error: err.Error()}})
+	}
+	solver, text, err := q.day(puzzles)
+	if err != nil {
+		fail(err)
+		return
+	}
+	kinds, _ := solver.Legend() // its error is that of the first frame too
+	_, err = inGoroutine(func() bool {
+		answer := FramesAnswer{Legend: kinds, Colors: colors()}
+		for answer.Batch = range engine.Batches(solver.Frames(text)) {
+			tell(answer)
+			if !answer.End {
+				more()
+			}
+			answer = FramesAnswer{}
+		}
+		return true
+	})
+	if err != nil {
+		fail(err)
+	}
+}
+
+func colors() (all []string) {
+	for _, c := range palette.Colors {
+		all = append(all, fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))
+	}
+	return all
+}

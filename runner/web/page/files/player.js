@@ -1,0 +1,232 @@
+import { ask, stopped } from "./ask.js";
+import { announce, clone, element, plural } from "./dom.js";
+import { address } from "./list.js";
+
+const ahead = 60; // how many frames after the shown one are asked for early
+const largest = 40; // side of a cell, in pixels of CSS
+
+// A Player plays the frames of a day. It holds those that have come, and asks for more when they are needed soon.
+export class Player {
+	element = clone("player");
+	#day;
+	#question;
+	#frames = [];
+	#kinds; // names of the kinds of cells
+	#pixels; // colours of the numbers in cells
+	#more; // asks for more frames; undefined while they are made
+	#ended = false; // no more frames come
+	#error = ""; // after the last frame
+	#at; // number of the chosen frame, from 0; it may not have come yet
+	#playing = false;
+	#next; // tick
+	#ticked; // time of the last tick
+	#due; // part of the next frame's time that has passed
+	#settling; // timer
+	#worker = new AbortController();
+	#part = (selector) => this.element.querySelector(selector);
+	#canvas = this.#part("canvas");
+	#range = this.#part("[type=range]");
+	#play = this.#part(".play");
+	#speed = this.#part("select");
+	#stop = this.#part(".stop-day");
+
+	// The player starts at a frame, whose number from 1 is in the address, and scrolls to it, or at the first one for 0.
+	constructor(day, question, frame) {
+		[this.#day, this.#question, this.#at] = [day, question, Math.max(0, frame - 1)];
+		this.#canvas.onclick = () => {
+			this.#toggle();
+			this.#range.focus(); // so that keys work
+		};
+		this.#play.onclick = () => this.#toggle();
+		this.#range.oninput = () => this.choose(this.#range.value - 1);
+		this.#stop.onclick = () => this.end();
+		this.element.onkeydown = (event) => this.#press(event);
+		new ResizeObserver(() => this.#fit()).observe(this.#part(".screen"));
+		this.#receive(frame > 0);
+	}
+
+	// choose shows a frame, by its number from 0, when it has come.
+	choose(at) {
+		this.#at = Math.max(0, at);
+		this.#show();
+		this.#settle();
+	}
+
+	// end ends the worker. What has come can still be played.
+	end() {
+		this.#worker.abort(stopped);
+	}
+
+	async #receive(reveal) {
+		try {
+			await ask({ ...this.#question, frames: true }, this.#worker.signal, ({ frames, end, error, legend, colors }, more) => {
+				legend && this.#explain(legend, colors);
+				this.#frames.push(...frames);
+				this.#error = error;
+				this.#more = end ? undefined : more;
+				this.#show();
+				reveal && this.element.scrollIntoView({ block: "nearest" });
+				reveal = false;
+			});
+		} catch (error) {
+			this.#error = error === stopped ? `stopped after ${plural(this.#frames.length, "frame")}` : error.message;
+		}
+		this.#ended = true;
+		this.#show();
+	}
+
+	// explain lists the kinds of cells with their colours.
+	#explain(legend, colors) {
+		this.#kinds = legend.map(({ name }) => name);
+		this.#pixels = colors.map((color) => parseInt(color.replace(/#(..)(..)(..)/, "ff$3$2$1"), 16)); // as bytes: red, green, blue, opaque
+		this.#part(".kinds").append(
+			...legend.map(({ name }, i) => {
+				const sample = element("span", { class: "cell" });
+				sample.style.background = colors[i + 1];
+				return element("li", {}, sample, name);
+			}),
+		);
+	}
+
+	#last() {
+		return this.#frames.length - 1;
+	}
+
+	#isAtEnd() {
+		return this.#ended && this.#at >= this.#last();
+	}
+
+	#toggle() {
+		this.#playing = !this.#playing;
+		cancelAnimationFrame(this.#next);
+		if (this.#playing) {
+			this.#at = this.#isAtEnd() ? 0 : this.#at;
+			[this.#ticked, this.#due] = [performance.now(), 0];
+			this.#next = requestAnimationFrame(this.#tick);
+		}
+		this.#show();
+		this.#settle();
+	}
+
+	#tick = () => {
+		if (!this.#playing) {
+			return;
+		}
+		const now = performance.now();
+		this.#due += (Math.min(now - this.#ticked, 200) * this.#speed.value) / 1000; // a tab in the background does not tick
+		this.#ticked = now;
+		if (this.#isAtEnd() || !this.element.isConnected) {
+			return this.#toggle();
+		}
+		if (this.#due >= 1 && this.#at < this.#last()) {
+			this.#at = Math.min(this.#last(), this.#at + Math.floor(this.#due));
+			this.#show();
+		}
+		this.#due %= 1;
+		this.#next = requestAnimationFrame(this.#tick);
+	};
+
+	// press does what the keys of aoc play do.
+	#press(event) {
+		const faster = (by) => (this.#speed.selectedIndex = Math.min(this.#speed.length - 1, Math.max(0, this.#speed.selectedIndex + by)));
+		const step = (by) => {
+			this.#playing = false;
+			this.choose(Math.min(this.#at, this.#last()) + by);
+		};
+		const actions = {
+			" ": () => this.#toggle(),
+			ArrowLeft: () => step(-1),
+			ArrowRight: () => step(1),
+			Home: () => this.choose(0),
+			End: () => this.choose(Infinity),
+			"+": () => faster(1),
+			"=": () => faster(1),
+			"-": () => faster(-1),
+		};
+		const isOwn = event.target === this.#speed || (event.key === " " && event.target.matches("button")); // a control's own keys
+		if (actions[event.key] && !isOwn && !event.ctrlKey && !event.metaKey && !event.altKey) {
+			event.preventDefault();
+			actions[event.key]();
+		}
+	}
+
+	// show shows the chosen frame or, until that has come, the last one. It asks for more frames if they are needed soon.
+	#show() {
+		if (this.#last() - this.#at < ahead) {
+			this.#more?.();
+			this.#more = undefined;
+		}
+		this.#at = this.#ended ? Math.max(0, Math.min(this.#at, this.#last())) : this.#at;
+		const shown = Math.min(this.#at, this.#last());
+		this.#part("figure").hidden = shown < 0;
+		if (shown >= 0) {
+			this.#draw(this.#frames[shown]);
+		}
+		this.#range.max = Math.max(1, this.#frames.length);
+		this.#range.value = shown + 1;
+		this.#part(".solve").hidden = this.#ended && shown < 0;
+		this.#part(".count").textContent = this.#count(shown);
+		this.#play.textContent = this.#playing ? "Pause" : "Play";
+		this.#stop.setAttribute("aria-disabled", this.#ended);
+		this.#stop.hidden = this.#ended && document.activeElement !== this.#stop;
+		this.element.classList.toggle("failed", this.#isAtEnd() && this.#error !== "");
+		this.#part(".note").textContent = this.#isAtEnd() ? this.#error : "";
+	}
+
+	#count(shown) {
+		return shown < 0 ? "making the first frame" : `${(shown + 1).toLocaleString("en")} of ${this.#frames.length.toLocaleString("en")}${this.#ended ? "" : "…"}`;
+	}
+
+	// draw draws a frame, one pixel of the canvas for each cell, and describes it.
+	#draw(frame) {
+		const cells = atob(frame.cells);
+		const [width, height] = [frame.width, cells.length / frame.width];
+		const image = new ImageData(width, height);
+		const pixels = new Uint32Array(image.data.buffer);
+		const counts = this.#pixels.map(() => 0);
+		for (let i = 0; i < cells.length; i++) {
+			const cell = cells.charCodeAt(i);
+			pixels[i] = this.#pixels[cell];
+			counts[cell]++;
+		}
+		if (this.#canvas.width !== width || this.#canvas.height !== height) {
+			Object.assign(this.#canvas, { width, height });
+			this.#fit();
+		}
+		this.#canvas.getContext("2d").putImageData(image, 0, 0);
+		this.#canvas.setAttribute("aria-label", `${frame.caption}: ${width} × ${height} cells, ${this.#inWords(counts)}`);
+		this.#part(".caption").textContent = frame.caption;
+	}
+
+	#inWords([empty, ...counts]) {
+		const values = counts.splice(this.#kinds.length).reduce((sum, n) => sum + n, 0);
+		const named = [...counts.map((n, i) => [n, this.#kinds[i]]), [values, "with a value"], [empty, "empty"]];
+		return named.filter(([n]) => n).map(([n, name]) => `${n} ${name}`).join(", ");
+	}
+
+	// fit makes each cell a square of the same number of the screen's pixels, or a smaller one if there is no room.
+	#fit() {
+		const { width, height } = this.#canvas;
+		const side = Math.min(largest, this.#part(".screen").clientWidth / width, (0.7 * innerHeight) / height);
+		const whole = Math.floor(side * devicePixelRatio) / devicePixelRatio;
+		this.#canvas.style.width = `${(whole || side) * width}px`;
+		this.#canvas.classList.toggle("reduced", !whole);
+	}
+
+	// settle announces the frame and puts it into the address when the user stays at it: for each frame of many, that
+	// would be too much. Others have the same example, but not the same input.
+	#settle() {
+		clearTimeout(this.#settling);
+		this.#settling = setTimeout(() => {
+			if (this.#playing || !this.element.isConnected || this.#last() < 0) {
+				return;
+			}
+			if (!this.#ended && this.#at > this.#last()) {
+				return this.#settle(); // the frame has not come yet
+			}
+			const day = location.hash.split("/frame=")[0] || address(this.#day);
+			history.replaceState(null, "", this.#question.example === 1 ? `${day}/frame=${this.#at + 1}` : day);
+			announce(`Frame ${this.#part(".count").textContent}: ${this.#canvas.ariaLabel}. ${this.#part(".note").textContent}`);
+		}, 300);
+	}
+}

@@ -1,0 +1,241 @@
+package page_test
+
+import (
+	"fmt"
+	"image/color"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"aoc/runner/palette"
+)
+
+// film opens the day with frames, on its example, which has 8 of them, or on an input.
+func film(t *testing.T, input string) *tab {
+	t.Helper()
+	b := newTab(t)
+	b.open("#2026/12")
+	b.untilFrame("1 of 8")
+	eval[any](b, `document.querySelector("#announcement").textContent = ""`) // of another test
+	if input != "" {
+		b.paste(input)
+		b.click("Part 1")
+		b.answers(1)
+		b.until(`document.querySelector(".count").innerText.startsWith("1 of ")`)
+	}
+	return b
+}
+
+// untilFrame waits for a frame, such as 1 of 8.
+func (b *tab) untilFrame(count string) {
+	b.Helper()
+	b.until(`document.querySelector(".count")?.innerText === %s`, count)
+}
+
+// untilSettled waits until a frame is announced and in the address.
+func (b *tab) untilSettled(count string) {
+	b.Helper()
+	b.until(`document.querySelector("#announcement").innerText.startsWith(%s)`, "Frame "+count+":")
+}
+
+// pixel returns the colour of a cell of the canvas.
+func (b *tab) pixel(x, y int) color.RGBA {
+	b.Helper()
+	c := eval[[]int](b, `[...document.querySelector("canvas").getContext("2d").getImageData(%s, %s, 1, 1).data]`, x, y)
+	return color.RGBA{uint8(c[0]), uint8(c[1]), uint8(c[2]), uint8(c[3])}
+}
+
+func TestFramesAreDrawnInTheirColors(t *testing.T) {
+	b := film(t, "")
+	for _, cell := range []struct{ x, y, number int }{{0, 0, 1}, {1, 0, 2}, {11, 0, 2}, {0, 1, 9 + 8}, {1, 1, 9}} {
+		if got, want := b.pixel(cell.x, cell.y), palette.Colors[cell.number]; got != want {
+			t.Errorf("cell (%d, %d): got %v, want %v", cell.x, cell.y, got, want)
+		}
+	}
+	if got := b.text(".kinds"); strings.Join(strings.Fields(got), " ") != "lit dark" {
+		t.Errorf("got legend %q", got)
+	}
+	for i := range 2 {
+		if got, want := eval[string](b, `getComputedStyle(document.querySelectorAll(".cell")[%s]).backgroundColor`, i), palette.Colors[i+1]; got != fmt.Sprintf("rgb(%d, %d, %d)", want.R, want.G, want.B) {
+			t.Errorf("legend: got %s, want %v", got, want)
+		}
+	}
+}
+
+func TestKeysGoThroughTheFrames(t *testing.T) {
+	b := film(t, "")
+	if hash := eval[string](b, `location.hash`); hash != "#2026/12" {
+		t.Errorf("before any key: got address %s", hash)
+	}
+	b.tabTo("Play")
+	for _, key := range []struct{ press, want string }{
+		{kb.ArrowRight, "2 of 8"}, {kb.ArrowRight, "3 of 8"}, {kb.ArrowLeft, "2 of 8"}, {kb.Home, "1 of 8"}, {kb.ArrowLeft, "1 of 8"},
+		{kb.End, "8 of 8"}, {kb.ArrowRight, "8 of 8"}, {kb.ArrowLeft, "7 of 8"},
+	} {
+		b.press(key.press)
+		if got := b.text(".count"); got != key.want {
+			t.Errorf("key %q: got %s, want %s", key.press, got, key.want)
+		}
+	}
+	b.untilSettled("7 of 8")
+	want := "night 6: 12 × 2 cells, 7 lit, 5 dark, 12 with a value"
+	if got := b.text("#announcement"); got != "Frame 7 of 8: "+want+"." {
+		t.Errorf("got announcement %q", got)
+	}
+	if got := eval[string](b, `document.querySelector("canvas").ariaLabel`); got != want {
+		t.Errorf("got label %q, want %q", got, want)
+	}
+	if hash := eval[string](b, `location.hash`); hash != "#2026/12/frame=7" {
+		t.Errorf("got address %s", hash)
+	}
+	for _, key := range []struct{ press, want string }{{"+", "20"}, {"=", "40"}, {"+", "80"}, {"+", "80"}, {"-", "40"}} {
+		b.press(key.press)
+		if got := eval[string](b, `document.querySelector(".player select").value`); got != key.want {
+			t.Errorf("key %s: got speed %s, want %s", key.press, got, key.want)
+		}
+	}
+	b.press(" ") // on the button, which must not work twice
+	b.untilFrame("8 of 8")
+	b.until(`document.querySelector(".play").innerText === "Play"`)
+	b.do(chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(kb.ModifierShift)))
+	b.press(" ") // on the slider: plays again from the start
+	if got := b.text(".play"); got != "Pause" {
+		t.Errorf("space on the slider: got %s", got)
+	}
+	b.untilFrame("3 of 8")
+	b.press(" ")
+	if got := b.text(".play"); got != "Play" {
+		t.Errorf("space while it plays: got %s", got)
+	}
+}
+
+func TestSliderAndPointerGoThroughTheFrames(t *testing.T) {
+	b := film(t, "")
+	eval[any](b, `document.querySelector(".player").scrollIntoView({ block: "center" })`)
+	place := eval[[]float64](b, `(({ right, y, height }) => [right - 2, y + height / 2])(document.querySelector(".player [type=range]").getBoundingClientRect())`)
+	b.do(chromedp.MouseClickXY(place[0], place[1]))
+	b.untilFrame("8 of 8")
+	b.untilSettled("8 of 8")
+	if got, want := b.pixel(7, 0), palette.Colors[1]; got != want {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	b.do(chromedp.Click("canvas"))
+	b.untilFrame("2 of 8") // it plays from the start
+	b.press(" ")
+	if got := b.text(".play"); got != "Play" {
+		t.Errorf("after a click on the picture, the space key does not pause: got %s", got)
+	}
+}
+
+func TestAddressNamesAFrame(t *testing.T) {
+	b := film(t, "")
+	b.open("#12/frame=5")
+	b.untilFrame("5 of 8")
+	if !eval[bool](b, `(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("canvas").getBoundingClientRect())`) {
+		t.Error("the frame is not on the screen")
+	}
+	for hash, want := range map[string]string{"#2026/12/frame=3": "3 of 8", "#2026/12/frame=9999": "8 of 8"} {
+		eval[any](b, `(() => { location.hash = %s; })()`, hash)
+		b.untilFrame(want)
+	}
+	b.paste("4")
+	b.click("Part 1")
+	b.answers(1)
+	b.untilFrame("1 of 4")
+	b.do(chromedp.Click(".player [type=range]"))
+	b.press(kb.End)
+	b.untilSettled("4 of 4")
+	if hash := eval[string](b, `location.hash`); hash != "#2026/12" {
+		t.Errorf("the address %s names a frame of an input that others do not have", hash)
+	}
+}
+
+func TestFramesMoveOnlyWhenAsked(t *testing.T) {
+	b := newTab(t)
+	for _, motion := range []string{"reduce", "no-preference"} {
+		call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: motion}}})
+		b.open("#2026/12")
+		b.untilFrame("1 of 8")
+		eval[any](b, `new Promise((done) => { let n = 20; const next = () => (n-- ? requestAnimationFrame(next) : done(0)); next(); })`)
+		if got := b.text(".count"); got != "1 of 8" {
+			t.Errorf("%s: got frame %s", motion, got)
+		}
+		b.click("Play")
+		b.untilFrame("3 of 8")
+	}
+}
+
+func TestFramesBeforeAPanicArePlayed(t *testing.T) {
+	b := film(t, "panic")
+	if got := b.text(".player .note"); got != "" {
+		t.Errorf("before the last frame: got %q", got)
+	}
+	b.click("Play")
+	b.untilFrame("9 of 9")
+	want := "frame 10: panic at days/days.go:"
+	b.until(`document.querySelector(".player.failed .note").innerText.startsWith(%s)`, want)
+	b.untilSettled("9 of 9")
+	if got := b.text("#announcement"); !strings.Contains(got, want) {
+		t.Errorf("got announcement %q", got)
+	}
+	b.paste("0")
+	b.click("Part 1")
+	b.answers(1)
+	b.until(`document.querySelector(".player.failed .note")?.innerText === "frames: there are none"`)
+	if eval[bool](b, `document.querySelector(".play, .player figure").checkVisibility()`) {
+		t.Error("a player without frames can be played")
+	}
+}
+
+func TestFramesThatNeverEndAreLimited(t *testing.T) {
+	b := film(t, "forever")
+	if held := eval[int](b, `+document.querySelector(".player [type=range]").max`); held > 200 {
+		t.Errorf("got %d frames before they are needed", held)
+	}
+	b.do(chromedp.Click(".player [type=range]"))
+	b.press(kb.End)
+	b.untilFrame("10,000 of 10,000")
+	if got := b.text(".player .note"); got != "frame 10001: the maximum is 10000 frames: yield fewer of the steps" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestFrameThatNeverComesIsStopped(t *testing.T) {
+	b := film(t, "spin")
+	b.click("Play")
+	b.untilFrame("1 of 1…")
+	b.click("Stop the day")
+	b.untilFrame("1 of 1")
+	if got := b.text(".player .note"); got != "stopped after 1 frame" {
+		t.Errorf("got %q", got)
+	}
+	b.paste("2")
+	b.click("Part 1")
+	b.answers(1)
+	b.untilFrame("1 of 2")
+}
+
+func TestPlayerIsAccessible(t *testing.T) {
+	b := film(t, "panic")
+	b.do(chromedp.Click(".player [type=range]"))
+	b.press(kb.End)
+	b.untilFrame("9 of 9")
+	b.checkNames()
+	for _, scheme := range []string{"light", "dark"} {
+		b.prefer(scheme)
+		for _, poor := range eval[[]string](b, poorContrasts) {
+			t.Errorf("%s: %s", scheme, poor)
+		}
+	}
+	for _, width := range []int64{1200, 360, 320} {
+		b.do(chromedp.EmulateViewport(width, 640))
+		b.until(`document.querySelector("canvas").getBoundingClientRect().right <= innerWidth`)
+		side := eval[float64](b, `document.querySelector("canvas").getBoundingClientRect().width / 12`)
+		if page := eval[int64](b, `document.documentElement.scrollWidth`); page > width || side != float64(int(side)) || side < 20 {
+			t.Errorf("%d wide: got a page of %d, and cells of %v", width, page, side)
+		}
+	}
+}
