@@ -48,7 +48,7 @@ func TestNoAnswerIsSentNeedlessly(t *testing.T) {
 		want            string
 	}{
 		{"no such day", 2021, 26, 1, true, site.ErrNoPuzzle, "no day 26 in 2021: the year has days 1 to 25"},
-		{"locked", 2026, 5, 1, true, site.ErrLocked, "the puzzle unlocks on 2026-12-05 at 05:00 UTC"},
+		{"locked", 2026, 5, 1, true, site.ErrLocked, "the puzzle unlocks on 5 December 2026 at 05:00 UTC"},
 		{"no such part", 2021, 21, 3, true, site.ErrNoPuzzle, "no part 3: a puzzle has parts 1 and 2"},
 		{"no session", 2021, 21, 1, false, site.ErrNoSession, "no session is given"},
 	} {

@@ -178,7 +178,7 @@ func TestBoardOutcomes(t *testing.T) {
 		want   string
 		asked  int
 	}{
-		{"locked", 2026, boardID, "", nil, site.ErrLocked, "the puzzle unlocks on 2026-12-01 at 05:00 UTC", 0},
+		{"locked", 2026, boardID, "", nil, site.ErrLocked, "the puzzle unlocks on 1 December 2026 at 05:00 UTC", 0},
 		{"no such year", 2014, boardID, "", nil, site.ErrNoPuzzle, "no day 1 in 2014: the first year is 2015", 0},
 		{"not a member", 2021, "999", "", nil, site.ErrSession, "the site does not show leaderboard 999: the session is refused, or its user is not a member", 1},
 		{"wrong key", 2021, "", "ffffffff", nil, site.ErrSession, "the site does not show leaderboard 12345: the view key is refused", 1},

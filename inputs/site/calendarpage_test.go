@@ -22,7 +22,7 @@ func TestCalendarOutcomes(t *testing.T) {
 		asked  int
 	}{
 		{"before the first year", 2014, nil, site.ErrNoPuzzle, "no day 1 in 2014: the first year is 2015", 0},
-		{"locked", 2026, nil, site.ErrLocked, "the puzzle unlocks on 2026-12-01 at 05:00 UTC", 0},
+		{"locked", 2026, nil, site.ErrLocked, "the puzzle unlocks on 1 December 2026 at 05:00 UTC", 0},
 		{"not found", 2021, sitetest.Status(404), site.ErrNoPuzzle, "the site has no event of 2021", 1},
 		{"public page", 2021, sitetest.LoginPage(), site.ErrSession, "the site refuses the session", 1},
 		{"another page", 2021, answer(200, puzzlePage("")), site.ErrSite, "unexpected response from the site: not a calendar page", 1},

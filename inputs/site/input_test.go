@@ -48,7 +48,7 @@ func TestNoNeedlessRequest(t *testing.T) {
 		{"before the first year", 2014, 1, site.ErrNoPuzzle, "no day 1 in 2014: the first year is 2015"},
 		{"day 0", 2021, 0, site.ErrNoPuzzle, "no day 0 in 2021: the year has days 1 to 25"},
 		{"after the last day", 2025, 13, site.ErrNoPuzzle, "no day 13 in 2025: the year has days 1 to 12"},
-		{"locked", 2026, 5, site.ErrLocked, "the puzzle unlocks on 2026-12-05 at 05:00 UTC"},
+		{"locked", 2026, 5, site.ErrLocked, "the puzzle unlocks on 5 December 2026 at 05:00 UTC"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			server := standIn()

@@ -51,7 +51,7 @@ func (s *Site) checkOpen(d calendar.Date) error {
 	case d.Day < 1 || d.Day > days:
 		return failure(fmt.Sprintf("no day %d in %d: the year has days 1 to %d", d.Day, d.Year, days), ErrNoPuzzle)
 	case s.Now().Before(unlock):
-		return failure("the puzzle unlocks on "+unlock.Format("2006-01-02 at 15:04 UTC"), ErrLocked)
+		return failure("the puzzle unlocks on "+unlock.Format("2 January 2006 at 15:04 UTC"), ErrLocked)
 	}
 	return nil
 }

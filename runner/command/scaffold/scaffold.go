@@ -122,7 +122,7 @@ func (d address) goFiles(root string) (names []string, err error) {
 // the error is fs.ErrExist.
 func (d address) lacking(root string, existing []string, files, lists []file) (puzzleFile string, lack []file, err error) {
 	puzzleFile = d.puzzleFile(root)
-	exists := &fs.PathError{Op: "create the day", Path: cmp.Or(puzzleFile, d.folder()), Err: fs.ErrExist}
+	exists := &fs.PathError{Op: "create", Path: cmp.Or(puzzleFile, d.folder()), Err: fs.ErrExist}
 	if len(lists) == 0 {
 		return "", nil, exists
 	}
