@@ -184,6 +184,11 @@ func TestPageWorksInFirefox(t *testing.T) {
 			paste("overflow");
 			click("Part 1");
 			await until(() => text(".answer .note").startsWith("the day crashed: stack overflow"));`},
+		{"frames are played", page + "#2026/12", nil, `
+			await until(() => text(".count") === "1 of 8");
+			click("Play");
+			await until(() => text(".count") === "8 of 8" && text(".play") === "Play");
+			await until(() => all("canvas")[0].getContext("2d").getImageData(7, 0, 1, 1).data[3] === 255);`},
 		{"address of no day leads to one", page + "#2027/9", nil, `
 			await until(() => text("[role=alert]") === "2027/9 is not listed.");
 			all("main a")[0].click();
