@@ -8,15 +8,14 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs"
 	"aoc/inputs/migrate"
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
-	"aoc/runner/sanitize"
 	"aoc/runner/settings"
 )
 
@@ -74,7 +73,7 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 		return err
 	}
 	if migrate.Count(plan, migrate.Ready) > 0 && !flags.Bool("yes") {
-		if err := out.Confirm(ctx, fmt.Sprintf("import %s?", inputsAndAnswers(plan, migrate.Ready)), "nothing imported"); err != nil {
+		if err := out.Confirm(ctx, fmt.Sprintf("import %s?", report.InputsAndAnswers(plan, migrate.Ready)), "nothing imported"); err != nil {
 			return err
 		}
 	}
@@ -136,7 +135,7 @@ func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *repor
 		return errors.New("none of these files is an input")
 	}
 	if !out.JSON {
-		fmt.Fprintln(out.Results(), importSummary(plan, ws.where(ws.store.Dir)))
+		fmt.Fprintln(out.Results(), report.ImportSummary(plan, ws.where(ws.store.Dir)))
 	}
 	switch {
 	case migrate.CountAnswers(plan, migrate.Imported) > 0:
@@ -155,33 +154,6 @@ func importOne(ctx context.Context, store inputs.Store, line *migrate.Line) erro
 		return err
 	}
 	return migrate.Import(ctx, store, line)
-}
-
-func inputsAndAnswers(plan []migrate.Line, status migrate.Status) string {
-	answers := migrate.CountAnswers(plan, status)
-	inputs := migrate.Count(plan, status) - answers
-	switch {
-	case answers == 0:
-		return console.Counted(inputs, "input")
-	case inputs == 0:
-		return console.Counted(answers, "answer")
-	default:
-		return console.Counted(inputs, "input") + " and " + console.Counted(answers, "answer")
-	}
-}
-
-// importSummary counts the lines by result. Each line is counted once.
-func importSummary(plan []migrate.Line, store string) string {
-	text := fmt.Sprintf("imported %s to %s", inputsAndAnswers(plan, migrate.Imported), store)
-	for _, status := range []struct {
-		status migrate.Status
-		text   string
-	}{{migrate.Stored, "stored already"}, {migrate.Refused, "refused"}, {migrate.LeftOut, "left out"}} {
-		if n := migrate.Count(plan, status.status); n > 0 {
-			text += fmt.Sprintf(", %d %s", n, status.text)
-		}
-	}
-	return text
 }
 
 // withPatternsLast moves patterns behind the flags: the library does not read
@@ -208,58 +180,6 @@ func showPlan(plan []migrate.Line, yes bool, out *reporter) error {
 	case out.JSON:
 		w = out.Messages()
 	}
-	var text strings.Builder
-	writeLeftOut(&text, plan)
-	writePlan(&text, plan) // last, above the question
-	_, err := io.WriteString(w, text.String())
+	_, err := io.WriteString(w, report.ImportPlan(plan))
 	return err
-}
-
-func writePlan(w io.Writer, plan []migrate.Line) {
-	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	for _, line := range plan {
-		what := ""
-		switch line.Status {
-		case migrate.Ready:
-			what = fmt.Sprintf("to %s, %s", line.Path, console.Counted(line.Bytes, "byte"))
-			if line.Part > 0 {
-				what = fmt.Sprintf("%s to %s", line.Answer, line.Path)
-			}
-		case migrate.Stored:
-			what = "stored already"
-		case migrate.Refused:
-			what = "refused: " + line.Reason
-		default:
-			continue
-		}
-		fmt.Fprintf(table, "%v\t%s\t%s%s\n", line.Date, sanitize.Line(line.From), partOf(line), sanitize.Line(what))
-	}
-	_ = table.Flush()
-}
-
-// partOf names the part of an answer. It is "" for an input.
-func partOf(line migrate.Line) string {
-	if line.Part == 0 {
-		return ""
-	}
-	return fmt.Sprintf("part %d: ", line.Part)
-}
-
-// writeLeftOut writes which files are left out, one line for each reason.
-func writeLeftOut(w io.Writer, plan []migrate.Line) {
-	files := map[string][]string{}
-	var reasons []string
-	for _, line := range plan {
-		if line.Status != migrate.LeftOut {
-			continue
-		}
-		reason := partOf(line) + line.Reason
-		if files[reason] == nil {
-			reasons = append(reasons, reason)
-		}
-		files[reason] = append(files[reason], line.From)
-	}
-	for _, reason := range reasons {
-		fmt.Fprintln(w, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, console.FirstFew(files[reason]))))
-	}
 }

@@ -1,0 +1,98 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"aoc/inputs/migrate"
+	"aoc/runner/console"
+	"aoc/runner/sanitize"
+)
+
+// ImportPlan returns the text on what an import would do: which files it leaves out,
+// and where the others go, which is last because the question follows.
+func ImportPlan(plan []migrate.Line) string {
+	var text strings.Builder
+	writeLeftOut(&text, plan)
+	writePlan(&text, plan)
+	return text.String()
+}
+
+func writePlan(w io.Writer, plan []migrate.Line) {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, line := range plan {
+		what := ""
+		switch line.Status {
+		case migrate.Ready:
+			what = fmt.Sprintf("to %s, %s", line.Path, console.Counted(line.Bytes, "byte"))
+			if line.Part > 0 {
+				what = fmt.Sprintf("%s to %s", line.Answer, line.Path)
+			}
+		case migrate.Stored:
+			what = "stored already"
+		case migrate.Refused:
+			what = "refused: " + line.Reason
+		default:
+			continue
+		}
+		fmt.Fprintf(table, "%v\t%s\t%s%s\n", line.Date, sanitize.Line(line.From), partOf(line), sanitize.Line(what))
+	}
+	_ = table.Flush()
+}
+
+// partOf names the part of an answer. It is "" for an input.
+func partOf(line migrate.Line) string {
+	if line.Part == 0 {
+		return ""
+	}
+	return fmt.Sprintf("part %d: ", line.Part)
+}
+
+// writeLeftOut writes which files are left out, one line for each reason.
+func writeLeftOut(w io.Writer, plan []migrate.Line) {
+	files := map[string][]string{}
+	var reasons []string
+	for _, line := range plan {
+		if line.Status != migrate.LeftOut {
+			continue
+		}
+		reason := partOf(line) + line.Reason
+		if files[reason] == nil {
+			reasons = append(reasons, reason)
+		}
+		files[reason] = append(files[reason], line.From)
+	}
+	for _, reason := range reasons {
+		fmt.Fprintln(w, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, console.FirstFew(files[reason]))))
+	}
+}
+
+// InputsAndAnswers says how many inputs and answers have a status, such as "2 inputs and 1 answer".
+func InputsAndAnswers(plan []migrate.Line, status migrate.Status) string {
+	answers := migrate.CountAnswers(plan, status)
+	inputs := migrate.Count(plan, status) - answers
+	switch {
+	case answers == 0:
+		return console.Counted(inputs, "input")
+	case inputs == 0:
+		return console.Counted(answers, "answer")
+	default:
+		return console.Counted(inputs, "input") + " and " + console.Counted(answers, "answer")
+	}
+}
+
+// ImportSummary counts the lines by result. Each line is counted once.
+func ImportSummary(plan []migrate.Line, store string) string {
+	text := fmt.Sprintf("imported %s to %s", InputsAndAnswers(plan, migrate.Imported), store)
+	for _, status := range []struct {
+		status migrate.Status
+		text   string
+	}{{migrate.Stored, "stored already"}, {migrate.Refused, "refused"}, {migrate.LeftOut, "left out"}} {
+		if n := migrate.Count(plan, status.status); n > 0 {
+			text += fmt.Sprintf(", %d %s", n, status.text)
+		}
+	}
+	return text
+}
