@@ -257,6 +257,9 @@ func (e *Example) add(part int, candidates []string, says string) {
 	if says != "" {
 		e.Says[part] = says
 	}
+	if !slices.Contains(e.Candidates[part], e.Says[part]) { // it is too long, or beyond the limit
+		e.Says[part] = ""
+	}
 }
 
 func lineEnded(text string) string { return strings.TrimSuffix(text, "\n") + "\n" }

@@ -117,6 +117,16 @@ func TestBlockIsTakenAsItIs(t *testing.T) {
 	}
 }
 
+func TestResultThatIsTooLongIsNoAnswer(t *testing.T) {
+	long := strings.Repeat("7", maxValue+1)
+	page := parse(t, "<p>For example, <code>1122</code> produces <code>"+long+"</code>.</p>", "<p>Now <code>1122 => "+long+"</code>.</p>")
+	for _, e := range Find(page, nil) {
+		if e.Says != [2]string{} || slices.Contains(e.Candidates[0], long) || slices.Contains(e.Candidates[1], long) {
+			t.Errorf("got %+v", e)
+		}
+	}
+}
+
 // Work that is repeated for each sentence or element would take ten times as long on these pages.
 func TestLongPagesTakeLinearTime(t *testing.T) {
 	const size, most = 1 << 20, 3 * time.Second
