@@ -86,13 +86,11 @@ func PrintAll[R any](c *Console, results []R, lines []string) error {
 
 // PrintLines prints lines of text to stdout.
 func (c *Console) PrintLines(lines []string) error {
-	w := c.Results()
-	for _, line := range lines {
-		if _, err := fmt.Fprintln(w, line); err != nil {
-			return err
-		}
+	if len(lines) == 0 {
+		return nil
 	}
-	return nil
+	_, err := io.WriteString(c.Results(), strings.Join(lines, "\n")+"\n")
+	return err
 }
 
 // A textWriter escapes what could control the terminal, since the text may come

@@ -28,6 +28,9 @@ const (
 
 // IsSafe reports whether a rune is safe within a line.
 func IsSafe(r rune) bool {
+	if r < utf8.RuneSelf { // most text, so it has to be quick
+		return r >= ' ' && r != 0x7f
+	}
 	return r == joiner || r == nonJoiner || !unicode.In(r, unicode.Cc, unicode.Cf, unicode.Cs, unicode.Zl, unicode.Zp)
 }
 
@@ -89,6 +92,10 @@ func appendUnit(text []byte, unit rune) []byte {
 
 // escape escapes unsafe runes and bytes that are not UTF-8.
 func escape(text string, isSafe func(rune) bool) string {
+	isUnsafe := func(r rune) bool { return r == utf8.RuneError || !isSafe(r) }
+	if !strings.ContainsFunc(text, isUnsafe) {
+		return text
+	}
 	var safe strings.Builder
 	for rest := text; rest != ""; {
 		r, size := utf8.DecodeRuneInString(rest)

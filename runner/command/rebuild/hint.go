@@ -8,15 +8,14 @@ import (
 	"strings"
 )
 
-var (
-	compilerError = regexp.MustCompile(`(?m)^(\S+\.go):(\d+)(?::\d+)?: (.*)`)
-	yearList      = regexp.MustCompile(`^days/\d{4}\.go$`)
-	dayFolder     = regexp.MustCompile(`\bdays/\d{4}/day\d\d\b`)
-)
-
 // buildHint returns what the user can do about the errors of the go command, "" if
 // they name no file.
 func buildHint(root, output string) string {
+	var (
+		compilerError = regexp.MustCompile(`(?m)^(\S+\.go):(\d+)(?::\d+)?: (.*)`)
+		yearList      = regexp.MustCompile(`^days/\d{4}\.go$`)
+		dayFolder     = regexp.MustCompile(`\bdays/\d{4}/day\d\d\b`)
+	)
 	found := compilerError.FindStringSubmatch(strings.ReplaceAll(output, `\`, "/"))
 	if found == nil {
 		return ""
