@@ -53,11 +53,13 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 	return nil
 }
 
-// rankExamples chooses the examples again if the page was stored before the input, and so without it.
-func (f Fetcher) rankExamples(d calendar.Date, input []byte) {
-	page, err := StoredPage(f.Store, d)
+// ChooseExamples chooses the examples of a puzzle again, after its input has been stored: if the page
+// was stored before, they were chosen without it. It changes nothing that the user has changed. The
+// caller must hold the puzzle's lock.
+func ChooseExamples(store inputs.Store, d calendar.Date, input []byte) error {
+	page, err := StoredPage(store, d)
 	if err != nil {
-		return // the page's own error comes when it is used
+		return nil // the page's own error comes when it is used
 	}
 	find := func(input []byte) (found []inputs.Example) {
 		for _, e := range examples.Find(page, input) {
@@ -65,9 +67,10 @@ func (f Fetcher) rankExamples(d calendar.Date, input []byte) {
 		}
 		return found
 	}
-	if err := f.Store.ReplaceExamples(d, find(nil), find(input)); err != nil {
-		f.warn(fmt.Errorf("%v: the examples are chosen without the input: %w", d, err))
+	if err := store.ReplaceExamples(d, find(nil), find(input)); err != nil {
+		return fmt.Errorf("the examples are chosen without the input: %w", err)
 	}
+	return nil
 }
 
 func (f Fetcher) warn(err error) {

@@ -3,6 +3,7 @@ package fetch
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"time"
 
@@ -45,7 +46,9 @@ func (f Fetcher) fetchMissing(ctx context.Context, s *site.Site, d calendar.Date
 	if err := f.Store.SaveInput(d, text); err != nil {
 		return text, true, err
 	}
-	f.rankExamples(d, text)
+	if err := ChooseExamples(f.Store, d, text); err != nil {
+		f.warn(fmt.Errorf("%v: %w", d, err))
+	}
 	return text, true, nil
 }
 

@@ -12,6 +12,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs"
+	"aoc/inputs/fetch"
 	"aoc/inputs/migrate"
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
@@ -153,7 +154,24 @@ func importOne(ctx context.Context, store inputs.Store, line *migrate.Line) erro
 		line.Status, line.Reason = migrate.Refused, err.Error()
 		return err
 	}
-	return migrate.Import(ctx, store, line)
+	if err := migrate.Import(ctx, store, line); err != nil || line.Part > 0 {
+		return err
+	}
+	return chooseExamples(ctx, store, line.Date)
+}
+
+// chooseExamples chooses the examples of a stored page by the input that is there now.
+func chooseExamples(ctx context.Context, store inputs.Store, d calendar.Date) error {
+	unlock, err := store.Lock(ctx, d)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	input, err := store.Input(d)
+	if err != nil {
+		return err
+	}
+	return fetch.ChooseExamples(store, d, input)
 }
 
 // withPatternsLast moves patterns behind the flags: the library does not read
