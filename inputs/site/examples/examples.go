@@ -116,6 +116,8 @@ func (t *text) open() {
 		return a.at - b.at
 	})
 	t.openers = t.openers[:min(len(t.openers), maxExamples)]
+	t.dropValues()
+	t.findBest()
 	t.findLarger()
 }
 
@@ -172,11 +174,37 @@ func (t *text) scoreBlocks() (scored []opener) {
 			continue
 		}
 		seen[key] = true
+		b.text = t.withoutNotes(b.text)
 		b.score, b.strong = t.scoreBlock(b, before)
 		scored = append(scored, b)
 		before = b
 	}
 	return scored
+}
+
+// withoutNotes returns a block without what no input has: line breaks in its only line or notes below
+// it, a heading above, and later states.
+func (t *text) withoutNotes(block string) string {
+	first, rest, several := strings.Cut(block, "\n")
+	switch {
+	case t.input == nil || !several || strings.TrimSpace(rest) == "":
+		return block
+	case !t.input.several && strings.HasSuffix(first, ","):
+		return strings.ReplaceAll(block, "\n", "") + "\n"
+	case !t.input.several && t.input.lineLikeness(first) > 0.8:
+		return first + "\n"
+	case t.isHeading(first):
+		block = rest
+	}
+	if before, after, _ := strings.Cut(block, "\n\n"); t.isHeading(strings.SplitN(after, "\n", 2)[0]) {
+		return before + "\n"
+	}
+	return block
+}
+
+// isHeading reports whether a line ends with a colon, as no line of the input does.
+func (t *text) isHeading(line string) bool {
+	return strings.HasSuffix(line, ":") && !t.input.lines[skeleton(line)]
 }
 
 // scoreBlock adds up what speaks for a block as an example.
@@ -210,7 +238,7 @@ func (t *text) lead(b opener) string {
 func (t *text) hasInLead(b opener) bool {
 	first, _, _ := strings.Cut(strings.TrimSpace(b.text), "\n")
 	return b.at > 0 && slices.ContainsFunc(t.parts[b.part][b.at-1].pieces, func(p piece) bool {
-		return len(p.code) > 4 && p.emphasis == plain && strings.Contains(first, p.code)
+		return len(p.code) > 4 && p.emphasis == plain && strings.HasPrefix(first, p.code)
 	})
 }
 
@@ -218,6 +246,49 @@ func (t *text) hasInLead(b opener) bool {
 func sameShape(a, b string) bool {
 	one, two := strings.Split(strings.TrimSpace(a), "\n"), strings.Split(strings.TrimSpace(b), "\n")
 	return len(one) > 1 && slices.EqualFunc(one, two, func(a, b string) bool { return len(a) == len(b) })
+}
+
+// dropValues drops codes in sentences after an example of several lines, if that is what inputs have:
+// they are values of the example.
+func (t *text) dropValues() {
+	seen := false
+	t.openers = slices.DeleteFunc(t.openers, func(o opener) bool {
+		several := strings.Contains(strings.TrimSuffix(o.text, "\n"), "\n")
+		seen = seen || several
+		return seen && !several && t.severalLines() && o.block == 0 && !o.listed
+	})
+}
+
+// findBest moves the example with the best evidence to the front, if the first one is only a code in a
+// sentence. Of other such codes, those with an answer are examples.
+func (t *text) findBest() {
+	if len(t.openers) == 0 || t.input == nil || t.openers[0].block > 0 || t.openers[0].listed && t.openers[0].answer != "" {
+		return
+	}
+	best, most := 0, t.evidence(0)
+	for i, o := range t.openers {
+		if evidence := t.evidence(i); o.part == 0 && evidence > most+0.9 {
+			best, most = i, evidence
+		}
+	}
+	o := t.openers[best]
+	t.openers = slices.DeleteFunc(slices.Delete(t.openers, best, best+1), func(o opener) bool { return o.block == 0 && o.answer == "" })
+	t.openers = slices.Insert(t.openers, 0, o)
+}
+
+// evidence is the score of an opener, with what speaks for its answers.
+func (t *text) evidence(i int) float64 {
+	o := t.openers[i]
+	score := o.score
+	if o.block == 0 {
+		score = t.scoreInline(o)
+	}
+	const surely = 11 // the score of a value that is called the result of the example
+	isAnswered := slices.ContainsFunc(t.values(i, o.part), func(v scored) bool { return v.own && v.score >= surely })
+	if o.answer != "" || isAnswered {
+		score += 2
+	}
+	return score
 }
 
 // findLarger finds out whether the second example is the first one: it is called larger, and only it
