@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 )
@@ -26,18 +25,14 @@ func (s Store) AccountPath() string { return filepath.Join(s.Dir, "account.json"
 // Account returns the site's number of the user who owns the store, or "" if the store has no owner
 // yet. The error is a *DamagedError if the file is malformed.
 func (s Store) Account() (id string, err error) {
-	path := s.AccountPath()
-	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+	_, err = load(s.AccountPath(), maxAccount, func(text []byte) (err error) {
+		id, err = parseAccount(text)
+		return err
+	})
+	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
-	text, err := read(path, maxAccount)
-	if err == nil {
-		id, err = parseAccount(text)
-	}
-	if err != nil {
-		return "", damaged(path, err)
-	}
-	return id, nil
+	return id, err
 }
 
 // LockAccount locks the file that names the store's owner. It waits until the lock is free or ctx

@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -85,19 +84,18 @@ func (s Store) journal(d calendar.Date) *Journal { return &Journal{path: s.Answe
 // answers by itself.
 func (j *Journal) Reload() error {
 	j.Answers, j.text = Answers{}, nil
-	if _, err := os.Lstat(j.path); errors.Is(err, fs.ErrNotExist) {
+	var answers Answers
+	text, err := load(j.path, maxAnswers, func(text []byte) (err error) {
+		answers, err = parseAnswers(text)
+		return err
+	})
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	text, err := read(j.path, maxAnswers)
-	if err != nil {
-		return damaged(j.path, err)
+	if err == nil {
+		j.Answers, j.text = answers, text
 	}
-	answers, err := parseAnswers(text)
-	if err != nil {
-		return damaged(j.path, err)
-	}
-	j.Answers, j.text = answers, text
-	return nil
+	return err
 }
 
 // Save writes the answers to the file. Unknown fields of the file stay as they are.

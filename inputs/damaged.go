@@ -28,6 +28,22 @@ func pathless(err error) error {
 	return err
 }
 
+// load returns the content of a file of the store if check allows it. The error is fs.ErrNotExist if
+// there is no such file, or else a *DamagedError.
+func load(path string, limit int64, check func(text []byte) error) ([]byte, error) {
+	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	text, err := read(path, limit)
+	if err == nil {
+		err = check(text)
+	}
+	if err != nil {
+		return nil, damaged(path, err)
+	}
+	return text, nil
+}
+
 // read returns the content of a file, but at most limit+1 bytes, so that the caller notices a file
 // that is too long.
 func read(path string, limit int64) ([]byte, error) {

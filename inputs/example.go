@@ -61,10 +61,11 @@ func (s Store) Examples(d calendar.Date) ([]Example, error) {
 		if !ok {
 			continue
 		}
-		example, err := s.example(d, number)
+		_, example, err := readExample(s.ExamplePath(d, number))
 		if err != nil {
 			return nil, err
 		}
+		example.Number = number
 		examples = append(examples, example)
 	}
 	slices.SortFunc(examples, func(a, b Example) int { return cmp.Compare(a.Number, b.Number) })
@@ -94,7 +95,7 @@ func (s Store) ReplaceExamples(d calendar.Date, old, examples []Example) error {
 		if err != nil {
 			return err
 		}
-		if got, err := readExample(s.ExamplePath(d, i+1)); err != nil || !bytes.Equal(got, want) {
+		if got, _, err := readExample(s.ExamplePath(d, i+1)); err != nil || !bytes.Equal(got, want) {
 			return nil // the user's
 		}
 	}
@@ -120,7 +121,7 @@ func (s Store) ReplaceExamples(d calendar.Date, old, examples []Example) error {
 // the puzzle's lock.
 func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string) error {
 	path := s.ExamplePath(d, number)
-	text, err := readExample(path)
+	text, _, err := readExample(path)
 	if err != nil {
 		return err
 	}
@@ -134,7 +135,7 @@ func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string
 // for which the file has none. The caller must hold the puzzle's lock.
 func (s Store) AddCandidates(d calendar.Date, example Example) error {
 	path := s.ExamplePath(d, example.Number)
-	text, err := readExample(path)
+	text, _, err := readExample(path)
 	if err != nil {
 		return err
 	}
@@ -145,31 +146,11 @@ func (s Store) AddCandidates(d calendar.Date, example Example) error {
 	return save(path, changed)
 }
 
-func (s Store) example(d calendar.Date, number int) (Example, error) {
-	path := s.ExamplePath(d, number)
-	text, err := readExample(path)
-	if err != nil {
-		return Example{}, err
-	}
-	example, err := parseExample(text)
-	if err != nil {
-		return Example{}, damaged(path, err)
-	}
-	example.Number = number
-	return example, nil
-}
-
-// readExample returns the text of an example's file if it is well formed.
-func readExample(path string) ([]byte, error) {
-	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
-	text, err := read(path, MaxInput)
-	if err == nil {
-		_, err = parseExample(text)
-	}
-	if err != nil {
-		return nil, damaged(path, err)
-	}
-	return text, nil
+// readExample returns the text of an example's file, and the example without its number.
+func readExample(path string) (text []byte, example Example, err error) {
+	text, err = load(path, MaxInput, func(text []byte) (err error) {
+		example, err = parseExample(text)
+		return err
+	})
+	return text, example, err
 }

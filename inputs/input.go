@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io/fs"
 	"net/http"
-	"os"
 	"slices"
 	"strings"
 
@@ -28,15 +26,7 @@ const (
 // Input returns the stored input of a puzzle, byte for byte as the site served it.
 // The error is fs.ErrNotExist if there is none, or a *DamagedError if the file cannot be an input.
 func (s Store) Input(d calendar.Date) ([]byte, error) {
-	path := s.InputPath(d)
-	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
-	body, err := ReadInput(path)
-	if err != nil {
-		return nil, damaged(path, err)
-	}
-	return body, nil
+	return load(s.InputPath(d), MaxInput, Check)
 }
 
 // ReadInput reads any file and returns its text if that can be an input, see [Check]. The error

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"time"
 
@@ -23,18 +21,7 @@ func (s Store) PagePath(d calendar.Date) string {
 // Page returns the stored page of a puzzle, byte for byte as the site served it.
 // The error is fs.ErrNotExist if there is none, or a *DamagedError if the file cannot be a page.
 func (s Store) Page(d calendar.Date) ([]byte, error) {
-	path := s.PagePath(d)
-	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
-	page, err := read(path, MaxPage)
-	if err == nil {
-		err = checkPage(page)
-	}
-	if err != nil {
-		return nil, damaged(path, err)
-	}
-	return page, nil
+	return load(s.PagePath(d), MaxPage, checkPage)
 }
 
 // SavePage stores the page of a puzzle, completely or not at all. It replaces an older page, since
