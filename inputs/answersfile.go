@@ -191,35 +191,28 @@ func mergeAnswers(old []byte, answers Answers) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	replace(fields, known, "until")
-	for _, part := range []string{"part1", "part2"} {
-		was, _ := fields[part].(map[string]any)
-		is, _ := known[part].(map[string]any)
-		if was == nil {
-			was = map[string]any{}
-		}
-		replace(was, is, knownPartFields...)
-		if delete(fields, part); len(was) > 0 {
-			fields[part] = was
+	for _, name := range []string{"part1", "part2"} {
+		was, _ := fields[name].(map[string]any)
+		is, _ := known[name].(map[string]any)
+		if part := replaced(was, is, knownPartFields); len(part) > 0 {
+			known[name] = part
 		}
 	}
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
-	err = encoder.Encode(fields)
+	err = encoder.Encode(replaced(fields, known, knownFields))
 	return out.Bytes(), err
 }
 
-// replace sets the named fields to those of known, and deletes those that known does not have.
-func replace(fields, known map[string]any, names ...string) {
-	for _, name := range names {
-		if value, ok := known[name]; ok {
-			fields[name] = value
-		} else {
-			delete(fields, name)
-		}
-	}
+// replaced returns the known fields, and of the old ones those with other names.
+func replaced(old, known map[string]any, names []string) map[string]any {
+	all := map[string]any{}
+	maps.Copy(all, old)
+	maps.DeleteFunc(all, func(name string, _ any) bool { return slices.Contains(names, name) })
+	maps.Copy(all, known)
+	return all
 }
 
 // object returns the fields of a JSON object, with numbers as they are written. An empty text and
