@@ -73,12 +73,17 @@ func gitignore(folder string) {
 	if info, err := os.Lstat(path); err == nil && info.Size() > 0 {
 		return
 	}
-	_ = os.Remove(path) // an empty one is left from a killed process or a full disk
+	writeNew(path, "*\n") // an empty one is left from a killed process or a full disk
+}
+
+// writeNew writes a small file, and replaces a file or link that is in its place. It ignores errors.
+func writeNew(path, text string) {
+	_ = os.Remove(path)
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 	if err != nil {
 		return
 	}
-	_, _ = file.WriteString("*\n")
+	_, _ = file.WriteString(text)
 	_ = file.Close()
 }
 
@@ -132,20 +137,13 @@ func holderPath(lockPath string) string {
 }
 
 // writeHolder names this process as a lock's holder, for those who wait. It writes the name of the
-// command only, not its arguments, and replaces a link that is in the file's place.
+// command only, not its arguments.
 func writeHolder(lockPath string) {
 	name := filepath.Base(os.Args[0])
 	if len(os.Args) > 1 && len(os.Args[1]) < 20 && !strings.HasPrefix(os.Args[1], "-") {
 		name += " " + os.Args[1]
 	}
-	path := holderPath(lockPath)
-	_ = os.Remove(path)
-	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-	if err != nil {
-		return
-	}
-	_, _ = fmt.Fprintf(file, "%s (process %d)", name, os.Getpid())
-	_ = file.Close()
+	writeNew(holderPath(lockPath), fmt.Sprintf("%s (process %d)", name, os.Getpid()))
 }
 
 // holderOf returns the holder of a lock, or "" if unknown.
