@@ -44,13 +44,3 @@ func (f Fetcher) Open(ctx context.Context) (*site.Site, error) {
 	}
 	return s, nil
 }
-
-// withLock calls do with the puzzle's lock held.
-func (f Fetcher) withLock(ctx context.Context, d calendar.Date, do func() error) error {
-	unlock, err := f.Store.Lock(ctx, d)
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	return do()
-}

@@ -22,11 +22,12 @@ func (f Fetcher) Input(ctx context.Context, d calendar.Date) (text []byte, fetch
 	if err != nil {
 		return nil, false, err
 	}
-	err = f.withLock(ctx, d, func() error {
-		text, fetched, err = f.fetchMissing(ctx, s, d)
-		return err
-	})
-	return text, fetched, err
+	unlock, err := f.Store.Lock(ctx, d)
+	if err != nil {
+		return nil, false, err
+	}
+	defer unlock()
+	return f.fetchMissing(ctx, s, d)
 }
 
 // fetchMissing fetches an input, unless another process has stored it before the lock was taken.

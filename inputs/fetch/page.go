@@ -23,16 +23,17 @@ func StoredPage(store inputs.Store, d calendar.Date) (site.Page, error) {
 func IsCurrent(page site.Page, known inputs.Answers) bool { return page.Solved() >= known.Stars() }
 
 // Refresh is [Fetcher.Page] for a caller who does not hold the puzzle's lock.
-func (f Fetcher) Refresh(ctx context.Context, d calendar.Date) (page site.Page, err error) {
+func (f Fetcher) Refresh(ctx context.Context, d calendar.Date) (site.Page, error) {
 	s, err := f.Open(ctx)
 	if err != nil {
-		return page, err
+		return site.Page{}, err
 	}
-	err = f.withLock(ctx, d, func() error {
-		page, err = f.fetchPage(ctx, s, d)
-		return err
-	})
-	return page, err
+	unlock, err := f.Store.Lock(ctx, d)
+	if err != nil {
+		return site.Page{}, err
+	}
+	defer unlock()
+	return f.fetchPage(ctx, s, d)
 }
 
 // Page fetches the page of a puzzle, and stores it with its examples and accepted answers. If
