@@ -65,12 +65,11 @@ func (ws workspace) files(out *reporter) (scaffold.Project, error) {
 
 // puzzle returns the listed puzzle of a day.
 func (ws workspace) puzzle(d calendar.Date) (engine.Puzzle, error) {
-	for _, p := range ws.puzzles {
-		if p.Date == d {
-			return p, nil
-		}
+	p, err := engine.Find(ws.puzzles, d)
+	if err == nil {
+		return p, nil
 	}
-	err := console.Usagef("%v is not listed", d)
+	err = console.AsUsage(err)
 	if ws.settings.InProject() {
 		return engine.Puzzle{}, console.WithHint(err, "%s", ws.unlistedHint(d))
 	}

@@ -7,7 +7,11 @@
 // reads no file, uses no network and prints nothing.
 package engine
 
-import "aoc/runner/calendar"
+import (
+	"fmt"
+
+	"aoc/runner/calendar"
+)
 
 // A Puzzle is a runner.Day with its types erased.
 type Puzzle struct {
@@ -27,6 +31,16 @@ type Example struct {
 	Input   string
 	Want    map[int]string // the known answers, by part
 	Solvers []Solver       // the puzzle's Solvers, with the example's parameters
+}
+
+// Find returns the puzzle of a date.
+func Find(puzzles []Puzzle, d calendar.Date) (Puzzle, error) {
+	for _, p := range puzzles {
+		if p.Date == d {
+			return p, nil
+		}
+	}
+	return Puzzle{}, fmt.Errorf("%v is not listed", d)
 }
 
 // Solver returns the variant with that name, or the day itself for "".

@@ -116,23 +116,20 @@ func (r Request) subject() string {
 
 // solver returns the solver for the request.
 func (r Request) solver(puzzles []engine.Puzzle) (engine.Solver, error) {
-	for _, p := range puzzles {
-		if p.Date != r.Date {
-			continue
-		}
-		if 1 <= r.Example && r.Example <= len(p.Examples) {
-			p.Solvers = p.Examples[r.Example-1].Solvers
-		} else if solvers, err := p.With(r.Parameters); err != nil {
-			return engine.Solver{}, err
-		} else {
-			p.Solvers = solvers
-		}
-		if s, ok := p.Solver(r.Variant); ok {
-			return s, nil
-		}
-		return engine.Solver{}, fmt.Errorf("there is no variant %q", r.Variant)
+	p, err := engine.Find(puzzles, r.Date)
+	if err != nil {
+		return engine.Solver{}, err
 	}
-	return engine.Solver{}, fmt.Errorf("%v is not listed", r.Date)
+	if 1 <= r.Example && r.Example <= len(p.Examples) {
+		p.Solvers = p.Examples[r.Example-1].Solvers
+	} else if p.Solvers, err = p.With(r.Parameters); err != nil {
+		return engine.Solver{}, err
+	}
+	s, ok := p.Solver(r.Variant)
+	if !ok {
+		return s, fmt.Errorf("there is no variant %q", r.Variant)
+	}
+	return s, nil
 }
 
 // A Result is an engine.Result that can be sent as JSON: its error is a message and

@@ -112,7 +112,7 @@ func List(puzzles []engine.Puzzle) []Day {
 func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 	line := engine.Line{Date: q.Date, Variant: q.Variant, Part: q.Part}
 	fail := func(err error) { tell(Timed{line.With(engine.Result{Err: err}), 1}) }
-	p, err := find(puzzles, q)
+	p, err := engine.Find(puzzles, q.Date)
 	if err != nil {
 		fail(err)
 		return
@@ -159,15 +159,6 @@ func Chart(puzzles []engine.Puzzle, q Question) ChartAnswer {
 	return drawn
 }
 
-func find(puzzles []engine.Puzzle, q Question) (engine.Puzzle, error) {
-	for _, p := range puzzles {
-		if p.Date == q.Date {
-			return p, nil
-		}
-	}
-	return engine.Puzzle{}, fmt.Errorf("%v is not listed", q.Date)
-}
-
 // inputKind returns the Input of an engine.Line.
 func (q Question) inputKind() string {
 	if q.Example != 0 {
@@ -179,7 +170,7 @@ func (q Question) inputKind() string {
 // day returns the solver of the day itself, without the variant, and the input.
 func (q Question) day(puzzles []engine.Puzzle) (engine.Solver, string, error) {
 	q.Variant = ""
-	p, err := find(puzzles, q)
+	p, err := engine.Find(puzzles, q.Date)
 	if err != nil {
 		return engine.Solver{}, "", err
 	}
