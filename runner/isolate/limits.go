@@ -17,9 +17,9 @@ type Limits struct {
 // runLimited runs work and abandons it when the time is up, the memory is used up or
 // ctx ends. Go cannot stop the goroutine. The error names the limit and the day's
 // function.
-func runLimited[T any](ctx context.Context, l Limits, work func() T) (result T, err error) {
+func runLimited(ctx context.Context, l Limits, work func() Reply) (reply Reply, err error) {
 	start := time.Now()
-	done := make(chan T, 1)
+	done := make(chan Reply, 1)
 	go func() {
 		defer close(done) // without a result after runtime.Goexit
 		done <- work()
@@ -28,23 +28,20 @@ func runLimited[T any](ctx context.Context, l Limits, work func() T) (result T, 
 	defer tick.Stop()
 	for {
 		select {
-		case result, ok := <-done:
+		case reply, ok := <-done:
 			if !ok {
 				err = errors.New("the day called runtime.Goexit")
 			}
-			return result, err
+			return reply, err
 		case <-ctx.Done():
-			return result, context.Cause(ctx)
+			return reply, context.Cause(ctx)
 		case now := <-tick.C:
 			if err := l.exceeded(now.Sub(start)); err != nil {
-				return result, err
+				return reply, err
 			}
 		}
 	}
 }
-
-// runAlone runs work while nothing else runs in the process, not even the check of limits.
-func runAlone[T any](_ context.Context, _ Limits, work func() T) (T, error) { return work(), nil }
 
 func (l Limits) exceeded(took time.Duration) error {
 	switch {

@@ -54,24 +54,20 @@ func (h *handler) handle(ctx context.Context, r Request) Reply {
 	if err != nil {
 		return Reply{ID: r.ID, Result: pack(engine.Result{Err: err})}
 	}
-	start := time.Now()
-	do := runLimited[Reply]
 	if r.Measure != nil {
-		do = runAlone[Reply]
+		return Reply{ID: r.ID, Measured: r.measure(ctx, solver), Result: pack(engine.Result{})}
 	}
-	reply, err := do(ctx, r.Limits, func() Reply {
-		if r.Measure != nil {
-			m := withoutOutput(func() engine.Measurement { return solver.Measure(ctx, r.Part, r.Input, *r.Measure) })
-			return Reply{Measured: &m, Result: pack(engine.Result{})}
-		}
-		if r.Chart {
+	start := time.Now()
+	reply, err := runLimited(ctx, r.Limits, func() Reply {
+		switch {
+		case r.Chart:
 			chart, err := solver.Chart(r.Input)
 			return Reply{Chart: &chart, Result: pack(engine.Result{Err: err})}
-		}
-		if r.Frames {
+		case r.Frames:
 			return Reply{Batch: h.frames(solver, r), Result: pack(engine.Result{})}
+		default:
+			return Reply{Result: pack(solver.Solve(r.Part, r.Input))}
 		}
-		return Reply{Result: pack(solver.Solve(r.Part, r.Input))}
 	})
 	if err != nil {
 		reply = Reply{Result: pack(engine.Result{Solve: time.Since(start), Err: fmt.Errorf("%s: %w", r.subject(), err)}), Last: true}
@@ -90,13 +86,15 @@ func (h *handler) frames(s engine.Solver, r Request) *engine.Batch {
 	return &batch
 }
 
-// withoutOutput runs work and discards what the day prints: a measurement may print it a million times.
-func withoutOutput[T any](work func() T) T {
+// measure measures while nothing else runs in the process, not even the check of limits. It discards
+// what the day prints, which may be the same a million times.
+func (r Request) measure(ctx context.Context, s engine.Solver) *engine.Measurement {
 	if silent, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0); err == nil {
 		defer func(stdout *os.File) { os.Stdout = stdout; _ = silent.Close() }(os.Stdout)
 		os.Stdout = silent
 	}
-	return work()
+	m := s.Measure(ctx, r.Part, r.Input, *r.Measure)
+	return &m
 }
 
 // RequestOf returns the request to solve a part.

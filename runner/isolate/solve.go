@@ -14,10 +14,9 @@ import (
 // Solve solves a part. If ctx ends first, the result's error is its cause.
 func (w *Worker) Solve(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string) engine.Result {
 	reply, err := w.ask(ctx, fmt.Sprintf("%v part %d", d, part), RequestOf(d, s, part, input))
-	if err != nil {
-		return engine.Result{Err: err}
-	}
-	return reply.Result.Unpack()
+	r := reply.Result.Unpack()
+	r.Err = err
+	return r
 }
 
 // Chart returns the chart that a day makes of an input.
@@ -25,9 +24,6 @@ func (w *Worker) Chart(ctx context.Context, d calendar.Date, s engine.Solver, in
 	r := RequestOf(d, s, 0, input)
 	r.Chart = true
 	reply, err := w.ask(ctx, fmt.Sprintf("%v chart", d), r)
-	if err == nil {
-		err = reply.Result.Unpack().Err
-	}
 	if err != nil || reply.Chart == nil {
 		return engine.Chart{}, err
 	}
@@ -41,9 +37,6 @@ func (w *Worker) Frames(ctx context.Context, d calendar.Date, s engine.Solver, i
 		r := RequestOf(d, s, 0, input)
 		for r.Frames = true; ; r.More, r.Input = true, "" {
 			reply, err := w.ask(ctx, fmt.Sprintf("%v frames", d), r)
-			if err == nil {
-				err = reply.Result.Unpack().Err
-			}
 			if err != nil || reply.Batch == nil {
 				yield(engine.Bitmap{}, cmp.Or(err, engine.ErrNoFrames))
 				return
@@ -77,15 +70,18 @@ func (w *Worker) Measure(ctx context.Context, d calendar.Date, s engine.Solver, 
 	return *reply.Measured, nil
 }
 
-// ask is Do within the worker's limits.
+// ask is Do within the worker's limits. The error may also be the one of the result.
 func (w *Worker) ask(ctx context.Context, what string, r Request) (Reply, error) {
 	if w.Began != nil {
 		defer w.Began(what)()
 	}
 	r.Limits = w.Limits
 	reply, err := w.Do(ctx, r)
-	if ctx.Err() != nil {
-		return reply, context.Cause(ctx)
+	switch {
+	case ctx.Err() != nil:
+		return Reply{}, context.Cause(ctx)
+	case err != nil:
+		return Reply{}, err
 	}
-	return reply, err
+	return reply, reply.Result.err()
 }
