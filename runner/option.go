@@ -14,16 +14,16 @@ type Option[D any] interface{ addTo(*plan[D]) }
 
 // A plan collects the options while the Day still has its type.
 type plan[D any] struct {
-	solvers  []solverOf[D]
+	solvers  []solverOf[D] // of the day itself, then of its variants
+	ofDay    []setting[D]
 	examples []exampleOf[D]
-	chart    chartOf[D] // nil if there is none
-	frames   framesOf[D]
-	slow     bool   // the day itself is solved once
-	about    string // how the day itself works
 	lastDay  bool
 }
 
 type solverOf[D any] func(D) engine.Solver
+
+// A setting changes the solver of the day itself.
+type setting[D any] func(d D, s *engine.Solver)
 
 type exampleOf[D any] struct {
 	day   D
@@ -31,23 +31,9 @@ type exampleOf[D any] struct {
 	want  map[int]string
 }
 
-type chartOf[D any] func(D) func(in any) (Chart, error)
-
-type framesOf[D any] struct {
-	from  func(D) func(in any) iter.Seq[Frame] // nil if there are none
-	kinds []string
-}
-
-type slowDay[D any] struct{}
-
-type aboutDay[D any] string
-
 func (of solverOf[D]) addTo(p *plan[D])          { p.solvers = append(p.solvers, of) }
+func (set setting[D]) addTo(p *plan[D])          { p.ofDay = append(p.ofDay, set) }
 func (e TypedExample[D, A, B]) addTo(p *plan[D]) { p.examples = append(p.examples, e.of) }
-func (of chartOf[D]) addTo(p *plan[D])           { p.chart = of }
-func (of framesOf[D]) addTo(p *plan[D])          { p.frames = of }
-func (slowDay[D]) addTo(p *plan[D])              { p.slow = true }
-func (about aboutDay[D]) addTo(p *plan[D])       { p.about = sanitize.OneLine(string(about)) }
 
 func (p plan[D]) solversFor(d D) []engine.Solver {
 	solvers := make([]engine.Solver, len(p.solvers))
@@ -55,13 +41,9 @@ func (p plan[D]) solversFor(d D) []engine.Solver {
 		solvers[i] = of(d)
 		solvers[i].LastDay = p.lastDay
 	}
-	if p.chart != nil {
-		solvers[0].MakeChart = p.chart(d)
+	for _, set := range p.ofDay {
+		set(d, &solvers[0])
 	}
-	if p.frames.from != nil {
-		solvers[0].MakeFrames, solvers[0].FrameKinds = p.frames.from(d), p.frames.kinds
-	}
-	solvers[0].Slow, solvers[0].About = p.slow, p.about
 	return solvers
 }
 
@@ -107,12 +89,16 @@ func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name, about string
 // to see whether the answers agree.
 //
 //	runner.New(2021, 23, "Amphipod", Day{}, runner.Slow[Day]())
-func Slow[D any]() Option[D] { return slowDay[D]{} }
+func Slow[D any]() Option[D] {
+	return setting[D](func(_ D, s *engine.Solver) { s.Slow = true })
+}
 
 // About says in one line how the day itself works, for comparisons with its variants.
 //
 //	runner.About[Day]("keeps the numbers in a tree")
-func About[D any](about string) Option[D] { return aboutDay[D](about) }
+func About[D any](about string) Option[D] {
+	return setting[D](func(_ D, s *engine.Solver) { s.About = sanitize.OneLine(about) })
+}
 
 // A TypedExample is an example with the types of its day, as returned by
 // [Example] and [ExampleOf].
@@ -177,8 +163,8 @@ type Series = engine.Series
 // Like a part, chart gets an input that was parsed for this call alone. If New
 // gets several charts, it uses the last one.
 func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, error)) Option[D] {
-	return chartOf[D](func(d D) func(any) (Chart, error) {
-		return func(in any) (Chart, error) {
+	return setting[D](func(d D, s *engine.Solver) {
+		s.MakeChart = func(in any) (Chart, error) {
 			typed, _ := in.(In)
 			return chart(d, typed)
 		}
@@ -207,12 +193,13 @@ type Frame = engine.Frame
 // made when it is shown, so the sequence ends when its yield returns false. Frames may
 // share their grids: the caller copies each before it asks for the next one.
 func FramesOf[D Day[In, A, B], In any, A, B Answer](frames func(D, In) iter.Seq[Frame], kinds ...string) Option[D] {
-	return framesOf[D]{kinds: kinds, from: func(d D) func(any) iter.Seq[Frame] {
-		return func(in any) iter.Seq[Frame] {
+	return setting[D](func(d D, s *engine.Solver) {
+		s.FrameKinds = kinds
+		s.MakeFrames = func(in any) iter.Seq[Frame] {
 			typed, _ := in.(In)
 			return frames(d, typed)
 		}
-	}}
+	})
 }
 
 func eraseVariant[D Day[In, A, B], In any, A, B Answer](name, about string, d D) engine.Solver {
