@@ -59,7 +59,7 @@ func (a App) fetchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if wait {
 		f.wait = a.Jitter
 	}
-	defer out.StartProgress(len(dates), console.WithTimeLeft(f.timeAtPace(len(dates))))()
+	defer out.StartProgress(len(dates), console.Around{Left: f.timeAtPace(len(dates))})()
 	for _, d := range dates {
 		line, err := f.day(ctx, d)
 		if ctx.Err() != nil {

@@ -133,7 +133,7 @@ func (a App) timeDays(ctx context.Context, f *fleet, puzzles []engine.Puzzle, ro
 	out = &reporter{Console: out.Console}
 	r := &run{parts: []int{1, 2}, cache: a.solved(ws.store), out: out}
 	r.inputs = runInputs{supplier: newSupplier(ws, out), quiet: true}.of
-	defer out.StartProgress(len(puzzles), console.WithBeside(f.inFlight.running))()
+	defer out.StartProgress(len(puzzles), console.Around{Beside: f.inFlight.running})()
 	return eachDay(ctx, f, out, puzzles, r.day, func(p report.Part) error {
 		switch p.Status {
 		case "ok":

@@ -110,7 +110,7 @@ func syncStars(ctx context.Context, years []int, s supplier) error {
 		return nil
 	}
 	s.out.Note("downloading the answers: %s, at least %s", console.Counted(len(lacking), "request"), time.Duration(len(lacking))*asked.Pace.Gap)
-	defer s.out.StartProgress(len(lacking))()
+	defer s.out.StartProgress(len(lacking), console.Around{})()
 	for _, d := range lacking {
 		if _, err := s.fetch.Refresh(ctx, d); err != nil {
 			return errorOf(d, err)

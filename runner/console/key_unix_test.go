@@ -91,7 +91,7 @@ func TestLongMessagesBreakAboveAProgressBar(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := &Console{Err: tty}
-	stop := c.StartProgress(2)
+	stop := c.StartProgress(2, Around{})
 	c.Note("one two three")
 	stop()
 	var shown [100]byte

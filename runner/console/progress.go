@@ -15,12 +15,10 @@ import (
 // A progress draws a bar at the bottom of a terminal, and lines above it if it
 // has any. What is written to it appears above both, line by line.
 type progress struct {
-	out    *os.File
-	begun  time.Time
-	total  int
-	above  func(width int) []string
-	beside func(left int) string
-	left   func(n int) time.Duration // how long n items take; nil for as long as those before
+	Around
+	out   *os.File
+	begun time.Time
+	total int
 
 	mu      sync.Mutex
 	done    int
@@ -28,20 +26,24 @@ type progress struct {
 	partial []byte // a written line without its end
 }
 
+// Around is what a progress bar shows besides itself. Each may be nil.
+type Around struct {
+	Above  func(width int) []string     // lines above the bar
+	Beside func(left int) string        // a text after the bar
+	Left   func(left int) time.Duration // how long the items left take; if nil, as long as those before
+}
+
 const redrawEvery = 150 * time.Millisecond
 
 // StartProgress shows a progress bar for so many items until stop is called.
 // Meanwhile, Out and Err write above the bar. There is no bar for fewer than two
 // items, for JSON, or if stderr is not interactive.
-func (c *Console) StartProgress(total int, options ...func(*progress)) (stop func()) {
+func (c *Console) StartProgress(total int, with Around) (stop func()) {
 	if total < 2 || !c.IsInteractive() || c.JSON {
 		return func() {}
 	}
 	stderr, stdout := c.Err, c.Out
-	p := &progress{out: stderr.(*os.File), begun: time.Now(), total: total}
-	for _, option := range options {
-		option(p)
-	}
+	p := &progress{Around: with, out: stderr.(*os.File), begun: time.Now(), total: total}
 	if c.Err = p; IsTerminal(stdout) {
 		c.Out = p
 	}
@@ -132,22 +134,6 @@ func (c *Console) columns() (columns int) {
 	return columns
 }
 
-// WithAbove adds lines above the bar, which may depend on the terminal's width.
-func WithAbove(lines func(width int) []string) func(*progress) {
-	return func(p *progress) { p.above = lines }
-}
-
-// WithBeside adds a text after the bar, which may depend on how many items are left.
-func WithBeside(text func(left int) string) func(*progress) {
-	return func(p *progress) { p.beside = text }
-}
-
-// WithTimeLeft replaces the estimate of the time left, which counts on items that
-// take as long as those before.
-func WithTimeLeft(of func(left int) time.Duration) func(*progress) {
-	return func(p *progress) { p.left = of }
-}
-
 func (p *progress) increment() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -206,8 +192,8 @@ func (p *progress) redraw(text []byte, lines []string) error {
 // since lines that have scrolled away cannot be replaced.
 func (p *progress) lines() (lines []string) {
 	width, height := Size(p.out)
-	if p.above != nil {
-		lines = p.above(width)
+	if p.Above != nil {
+		lines = p.Above(width)
 	}
 	lines = append(lines, Cut(p.line(width-1), width-1))
 	return lines[max(0, len(lines)-(height-1)):]
@@ -221,8 +207,8 @@ func (p *progress) line(width int) string {
 	if left, known := p.timeLeft(); known {
 		notes = append(notes, fmt.Sprintf("%v left", left.Round(time.Second)))
 	}
-	if p.beside != nil {
-		notes = append(notes, p.beside(p.total-p.done))
+	if p.Beside != nil {
+		notes = append(notes, p.Beside(p.total-p.done))
 	}
 	rest := " " + strings.Join(notes, ", ")
 	bar := max(5, min(30, width-uniseg.StringWidth(count+"[]"+rest)))
@@ -233,8 +219,8 @@ func (p *progress) line(width int) string {
 // timeLeft estimates the time that the remaining items take.
 func (p *progress) timeLeft() (left time.Duration, known bool) {
 	switch {
-	case p.left != nil:
-		return p.left(p.total - p.done), true
+	case p.Left != nil:
+		return p.Left(p.total - p.done), true
 	case p.done == 0:
 		return 0, false
 	}

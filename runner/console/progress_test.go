@@ -28,7 +28,7 @@ func newProgress(t *testing.T) (p *progress, screen func() string) {
 
 func TestProgressWritesWholeLinesAboveTheBar(t *testing.T) {
 	p, screen := newProgress(t)
-	p.beside = func(left int) string { return strings.Repeat("x", left) }
+	p.Beside = func(left int) string { return strings.Repeat("x", left) }
 	for range 3 {
 		p.increment()
 	}
@@ -54,8 +54,8 @@ func TestProgressWritesWholeLinesAboveTheBar(t *testing.T) {
 
 func TestProgressFitsOnTheScreen(t *testing.T) {
 	p, _ := newProgress(t)
-	p.above = func(width int) []string { return strings.Split(strings.Repeat("row\n", 100)+"last", "\n") }
-	p.beside = func(int) string { return strings.Repeat("x", 100) }
+	p.Above = func(width int) []string { return strings.Split(strings.Repeat("row\n", 100)+"last", "\n") }
+	p.Beside = func(int) string { return strings.Repeat("x", 100) }
 	lines := p.lines()
 	if len(lines) != 23 || lines[21] != "last" || !strings.HasPrefix(lines[22], "0 of 10 [") {
 		t.Errorf("got %d lines, want 23: %q", len(lines), lines)
@@ -66,7 +66,7 @@ func TestProgressFitsOnTheScreen(t *testing.T) {
 }
 
 func TestProgressBarIsShorterInANarrowTerminal(t *testing.T) {
-	p := &progress{begun: time.Now(), total: 10, done: 5, beside: func(int) string { return "running 2020/1" }}
+	p := &progress{begun: time.Now(), total: 10, done: 5, Around: Around{Beside: func(int) string { return "running 2020/1" }}}
 	for width, want := range map[int]string{
 		80: "5 of 10 [===============---------------] 0s left, running 2020/1",
 		50: "5 of 10 [========--------] 0s left, running 2020/1",
@@ -80,7 +80,7 @@ func TestProgressBarIsShorterInANarrowTerminal(t *testing.T) {
 
 func TestProgressHasOneEstimate(t *testing.T) {
 	p := &progress{begun: time.Now().Add(-time.Hour), total: 10}
-	WithTimeLeft(func(left int) time.Duration { return time.Duration(left) * time.Second })(p)
+	p.Left = func(left int) time.Duration { return time.Duration(left) * time.Second }
 	for done, want := range map[int]string{0: "10s left", 4: "6s left"} {
 		p.done = done
 		if got := p.line(80); !strings.HasSuffix(got, "] "+want) {
