@@ -102,15 +102,10 @@ func Trickle(delay time.Duration) http.Handler {
 
 // Reset resets the connection without a response.
 func Reset() http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		conn, _, err := http.NewResponseController(w).Hijack()
-		if err != nil {
-			panic(http.ErrAbortHandler) // the way to end a connection that cannot be hijacked
-		}
+	return hijack(func(conn net.Conn) {
 		if tcp, ok := conn.(*net.TCPConn); ok {
 			_ = tcp.SetLinger(0) // makes Close reset the connection
 		}
-		_ = conn.Close()
 	})
 }
 
@@ -152,7 +147,7 @@ func hijack(answer func(net.Conn)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		conn, _, err := http.NewResponseController(w).Hijack()
 		if err != nil {
-			panic(http.ErrAbortHandler)
+			panic(http.ErrAbortHandler) // the way to end a connection that cannot be hijacked
 		}
 		defer conn.Close()
 		answer(conn)

@@ -48,16 +48,7 @@ func (s *Site) header(session string, year int) string {
 // marks are in every line of a calendar. The style sheet of the real site hides some of them.
 const marks = `<span class="calendar-mark-complete">*</span><span class="calendar-mark-verycomplete">*</span>`
 
-func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request) {
-	year, ok := s.openYear(r)
-	if !ok {
-		notFound(w, r)
-		return
-	}
-	s.writeCalendar(w, r, year)
-}
-
-func (s *Site) writeCalendar(w http.ResponseWriter, r *http.Request, year int) {
+func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request, year int) {
 	session, class := s.session(r), "calendar"
 	if session != "" && s.starsOfYear(session, year) == 2*calendar.Days(year) {
 		class += " calendar-perfect"
@@ -72,7 +63,7 @@ func (s *Site) writeCalendar(w http.ResponseWriter, r *http.Request, year int) {
 
 // serveFront serves the calendar of the newest event.
 func (s *Site) serveFront(w http.ResponseWriter, r *http.Request) {
-	s.writeCalendar(w, r, s.newestYear())
+	s.serveCalendar(w, r, s.newestYear())
 }
 
 // newestYear returns the last year whose first day is unlocked.
@@ -98,24 +89,14 @@ func (s *Site) serveEvents(w http.ResponseWriter, r *http.Request) {
 }
 
 // serveLeaderboard serves a page for anybody, to which users with an expired session are redirected.
-func (s *Site) serveLeaderboard(w http.ResponseWriter, r *http.Request) {
-	year, ok := s.openYear(r)
-	if !ok {
-		notFound(w, r)
-		return
-	}
+func (s *Site) serveLeaderboard(w http.ResponseWriter, r *http.Request, year int) {
 	s.page(w, s.session(r), year, fmt.Sprintf("Leaderboard - Advent of Code %d", year), "<article><p>There is no global leaderboard here.</p></article>")
 }
 
 // serveSelf serves the user's stars, here without their times.
-func (s *Site) serveSelf(w http.ResponseWriter, r *http.Request) {
-	year, ok := s.openYear(r)
+func (s *Site) serveSelf(w http.ResponseWriter, r *http.Request, year int) {
 	session := s.session(r)
-	switch {
-	case !ok:
-		notFound(w, r)
-		return
-	case session == "":
+	if session == "" {
 		http.Redirect(w, r, fmt.Sprintf("/%d/leaderboard", year), http.StatusFound)
 		return
 	}
@@ -124,12 +105,6 @@ func (s *Site) serveSelf(w http.ResponseWriter, r *http.Request) {
 		main = fmt.Sprintf("<p>You have collected %d stars.</p>", n)
 	}
 	s.page(w, session, year, fmt.Sprintf("Personal Stats - Advent of Code %d", year), "<article>"+main+"</article>")
-}
-
-// openYear returns the year in the address of a request, if its event has begun.
-func (s *Site) openYear(r *http.Request) (year int, ok bool) {
-	year, _ = strconv.Atoi(r.PathValue("year"))
-	return year, strconv.Itoa(year) == r.PathValue("year") && calendar.Days(year) > 0 && !s.now().Before(calendar.DateOf(year, 1).Unlock())
 }
 
 // calendarLine returns the line of a day, which is a link if the day is unlocked.

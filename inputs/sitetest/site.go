@@ -66,15 +66,27 @@ func (s *Site) addPages() {
 	s.pages.HandleFunc("GET /{year}/day/{day}", s.puzzle(s.servePuzzle))
 	s.pages.HandleFunc("GET /{year}/day/{day}/input", s.puzzle(s.serveInput))
 	s.pages.HandleFunc("POST /{year}/day/{day}/answer", s.puzzle(s.serveAnswer))
-	s.pages.HandleFunc("GET /{year}", s.serveCalendar)
+	s.pages.HandleFunc("GET /{year}", s.year(s.serveCalendar))
 	s.pages.HandleFunc("GET /{$}", s.serveFront)
 	s.pages.HandleFunc("GET /events", s.serveEvents)
-	s.pages.HandleFunc("GET /{year}/leaderboard", s.serveLeaderboard)
-	s.pages.HandleFunc("GET /{year}/leaderboard/self", s.serveSelf)
-	s.pages.HandleFunc("GET /{year}/leaderboard/private", s.serveLeaderboard)
-	s.pages.HandleFunc("GET /{year}/leaderboard/private/view/{file}", s.serveBoard)
+	s.pages.HandleFunc("GET /{year}/leaderboard", s.year(s.serveLeaderboard))
+	s.pages.HandleFunc("GET /{year}/leaderboard/self", s.year(s.serveSelf))
+	s.pages.HandleFunc("GET /{year}/leaderboard/private", s.year(s.serveLeaderboard))
+	s.pages.HandleFunc("GET /{year}/leaderboard/private/view/{file}", s.year(s.serveBoard))
 	s.pages.HandleFunc("GET /settings", s.serveSettings)
 	s.pages.HandleFunc("/", notFound)
+}
+
+// year returns a handler for a page of an event, if that has begun.
+func (s *Site) year(page func(w http.ResponseWriter, r *http.Request, year int)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		year, _ := strconv.Atoi(r.PathValue("year"))
+		if strconv.Itoa(year) != r.PathValue("year") || calendar.Days(year) == 0 || s.now().Before(calendar.DateOf(year, 1).Unlock()) {
+			notFound(w, r)
+			return
+		}
+		page(w, r, year)
+	}
 }
 
 // puzzle returns a handler for a page of a puzzle. It answers itself if the puzzle does not exist
