@@ -64,7 +64,7 @@ func Check(body []byte) error {
 		return fmt.Errorf("longer than %d MiB", MaxInput>>20)
 	case len(text) == 0:
 		return errors.New("only white space")
-	case hasByteOrderMark(body):
+	case HasByteOrderMark(body):
 		return errors.New("begins with a byte order mark")
 	case isHTML(text):
 		return errors.New("HTML, not an input")
@@ -88,12 +88,12 @@ func messageError(message string) error {
 	return fmt.Errorf("the site's message %q, not an input", message)
 }
 
-// hasByteOrderMark looks for the marks of UTF-8 and UTF-16, which editors and shells on Windows
-// add.
-func hasByteOrderMark(body []byte) bool {
-	return bytes.HasPrefix(body, []byte("\xef\xbb\xbf")) ||
-		bytes.HasPrefix(body, []byte("\xff\xfe")) ||
-		bytes.HasPrefix(body, []byte("\xfe\xff"))
+// HasByteOrderMark reports whether a text begins with the mark of UTF-8 or UTF-16, which editors
+// and shells on Windows add.
+func HasByteOrderMark(text []byte) bool {
+	return bytes.HasPrefix(text, []byte("\xef\xbb\xbf")) ||
+		bytes.HasPrefix(text, []byte("\xff\xfe")) ||
+		bytes.HasPrefix(text, []byte("\xfe\xff"))
 }
 
 // isHTML reports whether a text begins like an HTML page. Inputs and examples have begun with "<"

@@ -32,7 +32,7 @@ func Set(path string, values ...Value) error {
 	if err != nil {
 		return err
 	}
-	if hasMark(text) {
+	if inputs.HasByteOrderMark(text) {
 		return fmt.Errorf("%s: starts with a byte order mark: save the file as UTF-8 without one", path)
 	}
 	if _, err := parseFile(path, text); err != nil {
@@ -60,16 +60,6 @@ func follow(path string) (string, error) {
 		return "", fmt.Errorf("%s: link to a file that does not exist", path)
 	}
 	return target, err
-}
-
-// hasMark reports whether the text starts with a byte order mark of UTF-8 or UTF-16.
-func hasMark(text []byte) bool {
-	for _, mark := range []string{bom, "\xff\xfe", "\xfe\xff"} {
-		if bytes.HasPrefix(text, []byte(mark)) {
-			return true
-		}
-	}
-	return false
 }
 
 // set sets a value in the text, and checks that no other value changes.
