@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -64,8 +65,7 @@ type Page struct {
 	Level    int    // the part whose answer the form takes; 0 if there is no form
 	LastStar bool   // the form is the last day's button, which gives the second star without a puzzle
 
-	complete int        // the number of parts that the page calls complete
-	dates    []pageDate // of the title and of the heading
+	complete int // the number of parts that the page calls complete
 }
 
 // A Part is one part of a puzzle's page.
@@ -86,17 +86,6 @@ const (
 // ParsePuzzle parses the page of a given puzzle. The error is ErrSite if it is not a puzzle page,
 // or another puzzle's.
 func ParsePuzzle(page []byte, d calendar.Date) (Page, error) {
-	p, err := ParsePage(page)
-	for _, date := range p.dates {
-		if err := date.check(pageDate(d)); err != nil {
-			return Page{}, err
-		}
-	}
-	return p, err
-}
-
-// ParsePage parses the page of any puzzle. The error is ErrSite if it is not a puzzle page.
-func ParsePage(page []byte) (Page, error) {
 	doc, err := parsePage(page)
 	if err != nil {
 		return Page{}, err
@@ -107,9 +96,14 @@ func ParsePage(page []byte) (Page, error) {
 		return Page{}, failure("not a puzzle page", ErrSite)
 	}
 	p.Title = titleOf(p.Parts[0].Article)
-	p.dates = []pageDate{dateInTitle(doc), dateInHeading(p.Parts[0].Article)}
+	if err := cmp.Or(dateInTitle(doc).check(pageDate(d)), dateInHeading(p.Parts[0].Article).check(pageDate(d))); err != nil {
+		return Page{}, err
+	}
 	return p, nil
 }
+
+// ParsePage parses the page of any puzzle. The error is ErrSite if it is not a puzzle page.
+func ParsePage(page []byte) (Page, error) { return ParsePuzzle(page, calendar.Date{}) }
 
 // read evaluates a node outside the articles, whose text could look like anything.
 func (p *Page) read(n *html.Node) (into bool) {
