@@ -133,15 +133,14 @@ func (r Request) solver(puzzles []engine.Puzzle) (engine.Solver, error) {
 // A Result is an engine.Result that can be sent as JSON: its error is a message and
 // a kind.
 type Result struct {
-	Answer, Drawing, Unread string
-	Parse, Solve            time.Duration
-	Outcome                 string // as returned by engine.Outcome
-	Part                    int    // of an engine.PartError, else 0
-	Error                   string
+	engine.Result
+	Outcome string // as returned by engine.Outcome
+	Part    int    // of an engine.PartError, else 0
+	Error   string
 }
 
 func pack(r engine.Result) Result {
-	out := Result{Answer: r.Answer, Drawing: r.Drawing, Unread: r.Unread, Parse: r.Parse, Solve: r.Solve, Outcome: engine.Outcome(r.Err)}
+	out := Result{Result: r, Outcome: engine.Outcome(r.Err)}
 	var part *engine.PartError
 	switch {
 	case errors.As(r.Err, &part):
@@ -154,7 +153,8 @@ func pack(r engine.Result) Result {
 
 // Unpack returns the engine.Result.
 func (r Result) Unpack() engine.Result {
-	return engine.Result{Answer: r.Answer, Drawing: r.Drawing, Unread: r.Unread, Parse: r.Parse, Solve: r.Solve, Err: r.err()}
+	r.Err = r.err()
+	return r.Result
 }
 
 func (r Result) err() (err error) {
