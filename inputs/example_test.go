@@ -14,7 +14,7 @@ import (
 )
 
 var walnuts = inputs.Example{
-	Number: 1, Input: "  walnut 3\n\ntinsel 4\n", Part1: "7",
+	Number: 1, Input: "  walnut 3\n\ntinsel 4\n", Answers: [2]string{"7"},
 	Parameters: []inputs.Parameter{{Name: "Size", Value: "20"}, {Name: "Words", Value: "a  b"}},
 	Candidates: [2][]string{{"7", "a, b"}, {"12"}}, Says: [2]string{1: "12"},
 }
@@ -53,7 +53,7 @@ func TestInputWithLinesLikeSections(t *testing.T) {
 	if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, 1, "306"); err != nil {
 		t.Fatal(err)
 	}
-	rounds.Part1 = "306"
+	rounds.Answers[0] = "306"
 	wantExamples(t, store, rounds)
 	wantFile(t, store.ExamplePath(calendar.DateOf(2021, 21), 1),
 		strings.SplitAfter(walnutsFile, "\n")[0]+"-- quoted input --\n|-- Round 1 --\n|\n||9\n|-- part 1 --\n|2\n-- part 1 --\n306\n")
@@ -88,7 +88,7 @@ func TestExamplesAreSortedByNumber(t *testing.T) {
 
 func TestExampleWrittenByHand(t *testing.T) {
 	store, _ := exampleFile(t, "\r\n-- part 2 --\r\n 5,6 \r\n-- parameters --\r\n\r\n Size \t 7 \r\n-- input --\r\n1\r\n 2\r\n-- part 1 --\r\n\r\n")
-	wantExamples(t, store, inputs.Example{Number: 1, Input: "1\n 2\n", Part2: "5,6", Parameters: []inputs.Parameter{{Name: "Size", Value: "7"}}})
+	wantExamples(t, store, inputs.Example{Number: 1, Input: "1\n 2\n", Answers: [2]string{1: "5,6"}, Parameters: []inputs.Parameter{{Name: "Size", Value: "7"}}})
 }
 
 func TestMalformedExamples(t *testing.T) {
@@ -122,8 +122,8 @@ func TestExampleThatCannotBeReadBackIsNotSaved(t *testing.T) {
 		want    string
 	}{
 		{inputs.Example{}, `section "input": empty`},
-		{inputs.Example{Input: "1\n", Part1: "1\n2"}, `section "part 1": more than one line`},
-		{inputs.Example{Input: "1\n", Part1: " 1"}, differs},
+		{inputs.Example{Input: "1\n", Answers: [2]string{"1\n2"}}, `section "part 1": more than one line`},
+		{inputs.Example{Input: "1\n", Answers: [2]string{" 1"}}, differs},
 		{inputs.Example{Input: "1\n", Parameters: []inputs.Parameter{{Name: "a b", Value: "1"}}}, differs},
 	} {
 		store := newStore(t)
@@ -185,7 +185,7 @@ func FuzzExampleIsReadAsWritten(f *testing.F) {
 	f.Add("-- part 1 --", "a", "b", "a b", "c", " x\ny ", "")
 	f.Fuzz(func(t *testing.T, input, part1, part2, name, value, candidate, answer string) {
 		store := newStore(t)
-		want := inputs.Example{Number: 1, Input: input, Part1: part1, Part2: part2, Candidates: [2][]string{1: {candidate}}}
+		want := inputs.Example{Number: 1, Input: input, Answers: [2]string{part1, part2}, Candidates: [2][]string{1: {candidate}}}
 		if name != "" {
 			want.Parameters = []inputs.Parameter{{Name: name, Value: value}}
 		}
@@ -202,7 +202,7 @@ func FuzzExampleIsReadAsWritten(f *testing.F) {
 		}
 		wantExamples(t, store, want)
 		if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, 1, answer); err == nil {
-			want.Part1 = answer
+			want.Answers[0] = answer
 		}
 		wantExamples(t, store, want)
 	})
@@ -264,7 +264,7 @@ func FuzzSetExampleAnswer(f *testing.F) {
 			t.Fatalf("%q was set in %q, which is damaged: %v", answer, text, err)
 		}
 		want := examples[0]
-		*map[uint8]*string{1: &want.Part1, 2: &want.Part2}[part] = answer
+		want.Answers[part-1] = answer
 		wantExamples(t, store, want)
 		if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, int(part), answer); err != nil {
 			t.Error(err)
@@ -288,8 +288,8 @@ func wantCopied(t *testing.T, example inputs.Example) {
 		t.Fatalf("%+v: %v", example, err)
 	}
 	got, err := store.Examples(calendar.DateOf(2021, 21))
-	if err != nil || len(got) != 1 || got[0].Input != example.Input || got[0].Part1 != example.Part1 ||
-		got[0].Part2 != example.Part2 || !reflect.DeepEqual(got[0].Parameters, example.Parameters) {
+	if err != nil || len(got) != 1 || got[0].Input != example.Input || got[0].Answers != example.Answers ||
+		!reflect.DeepEqual(got[0].Parameters, example.Parameters) {
 		t.Errorf("got %+v, %v, want %+v", got, err, example)
 	}
 }

@@ -57,9 +57,9 @@ func (e *Example) read(name string, data []byte) (err error) {
 	case quotedSection:
 		e.Input, err = unquoted(string(data))
 	case partSection(1):
-		e.Part1, err = oneLine(data)
+		e.Answers[0], err = oneLine(data)
 	case partSection(2):
-		e.Part2, err = oneLine(data)
+		e.Answers[1], err = oneLine(data)
 	case parametersSection:
 		e.Parameters, err = readParameters(string(data))
 	default:
@@ -177,7 +177,7 @@ func formatSections(e Example, name, input string) ([]byte, error) {
 		archive.Files = append(archive.Files, txtar.File{Name: name, Data: []byte(text)})
 	}
 	add(name, input)
-	for i, answer := range []string{e.Part1, e.Part2} {
+	for i, answer := range e.Answers {
 		if answer != "" {
 			add(partSection(i+1), answer+"\n")
 		}
@@ -203,8 +203,7 @@ func formatSections(e Example, name, input string) ([]byte, error) {
 // equal reports whether two examples have the same input, answers and parameters.
 func (e Example) equal(other Example) bool {
 	input := txtar.Format(&txtar.Archive{Comment: lineFeeds([]byte(other.Input))}) // adds the final line feed
-	return e.Input == string(input) && e.Part1 == other.Part1 && e.Part2 == other.Part2 &&
-		slices.Equal(e.Parameters, other.Parameters)
+	return e.Input == string(input) && e.Answers == other.Answers && slices.Equal(e.Parameters, other.Parameters)
 }
 
 // setAnswer returns the text of an example with another answer to one part.
@@ -228,7 +227,7 @@ func setAnswer(text []byte, part int, answer string) ([]byte, error) {
 	}
 	changed := txtar.Format(archive)
 	again, err := parseExample(changed)
-	if err == nil && [3]string{"", again.Part1, again.Part2}[part] != answer {
+	if err == nil && again.Answers[part-1] != answer {
 		err = fmt.Errorf("answer %q would begin a section", answer)
 	}
 	return changed, err

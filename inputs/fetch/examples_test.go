@@ -37,7 +37,7 @@ func wantStored(t *testing.T, f Fetcher, want ...inputs.Example) {
 	t.Helper()
 	got, err := f.Store.Examples(day21)
 	if err != nil || !slices.EqualFunc(got, want, func(a, b inputs.Example) bool {
-		return a.Number == b.Number && a.Input == b.Input && a.Part1 == b.Part1 && a.Says == b.Says
+		return a.Number == b.Number && a.Input == b.Input && a.Answers[0] == b.Answers[0] && a.Says == b.Says
 	}) {
 		t.Errorf("got %+v, %v, want %+v", got, err, want)
 	}
@@ -63,7 +63,7 @@ func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	save(wordsOne, wordsTwo)
-	example.Part1, example.Says[1] = "8", "12"
+	example.Answers[0], example.Says[1] = "8", "12"
 	wantStored(t, f, example)
 
 	// An example that the user has changed does not come back.
@@ -107,7 +107,7 @@ elm 4
 			if err := f.Store.SetExampleAnswer(day21, 1, 1, "7"); err != nil {
 				t.Fatal(err)
 			}
-		}, []inputs.Example{{Number: 1, Input: "oak 3\nelm 4\n", Part1: "7"}, blind[1]}},
+		}, []inputs.Example{{Number: 1, Input: "oak 3\nelm 4\n", Answers: [2]string{"7"}}, blind[1]}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f, standIn := newFetcher(t)

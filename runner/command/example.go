@@ -120,7 +120,7 @@ func (c confirmer) day(ctx context.Context, p engine.Puzzle, examples []inputs.E
 // confirm shows the day's answer and the candidates in the text, and saves the
 // answer that the user gives.
 func (c confirmer) confirm(ctx context.Context, p engine.Puzzle, e inputs.Example, part int) error {
-	before := []string{e.Part1, e.Part2}[part-1]
+	before := e.Answers[part-1]
 	line := report.Example{Date: p.Date, Example: e.Number, Part: part,
 		Want: before, Candidates: append([]string{}, e.Candidates[part-1]...)}
 	solvers, err := p.With(check.ParametersOf(e))

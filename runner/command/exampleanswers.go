@@ -23,7 +23,7 @@ func (s submitter) confirmExamples(ctx context.Context, p engine.Puzzle, part in
 	for _, e := range stored {
 		says := e.Says[part-1]
 		solvers, err := p.With(check.ParametersOf(e))
-		if says == "" || []string{e.Part1, e.Part2}[part-1] != "" || err != nil {
+		if says == "" || e.Answers[part-1] != "" || err != nil {
 			continue
 		}
 		if r := w.Solve(ctx, p.Date, solvers[0], part, e.Input); r.Err != nil || r.Answer != says {

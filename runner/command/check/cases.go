@@ -55,7 +55,7 @@ func ParametersOf(e inputs.Example) map[string]string {
 
 func casesOf(e inputs.Example, solvers []engine.Solver) (cases []engine.Case) {
 	for _, s := range solvers {
-		for i, want := range []string{e.Part1, e.Part2} {
+		for i, want := range e.Answers {
 			fromText := want == ""
 			if want = cmp.Or(want, e.Says[i]); want != "" {
 				cases = append(cases, engine.Case{Solver: s, Name: fmt.Sprintf("local example %d", e.Number), Part: i + 1,
