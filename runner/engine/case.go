@@ -3,7 +3,6 @@ package engine
 import (
 	"errors"
 	"fmt"
-	"iter"
 	"strings"
 )
 
@@ -22,22 +21,19 @@ type Case struct {
 	Rejected func(answer string) (verdict string)
 }
 
-// Cases yields the cases of the puzzle's examples: those of the day itself, then
+// Cases returns the cases of the puzzle's examples: those of the day itself, then
 // those of each variant.
-func (p Puzzle) Cases() iter.Seq[Case] {
-	return func(yield func(Case) bool) {
-		for s := range p.Solvers {
-			for i, e := range p.Examples {
-				for part := 1; part <= 2; part++ {
-					want, known := e.Want[part]
-					c := Case{Solver: e.Solvers[s], Name: fmt.Sprintf("example %d", i+1), Part: part, Input: e.Input, Want: want}
-					if known && !yield(c) {
-						return
-					}
+func (p Puzzle) Cases() (cases []Case) {
+	for s := range p.Solvers {
+		for i, e := range p.Examples {
+			for part := 1; part <= 2; part++ {
+				if want, known := e.Want[part]; known {
+					cases = append(cases, Case{Solver: e.Solvers[s], Name: fmt.Sprintf("example %d", i+1), Part: part, Input: e.Input, Want: want})
 				}
 			}
 		}
 	}
+	return cases
 }
 
 // Status is the outcome of a Case.

@@ -16,7 +16,7 @@ func TestCasesAreOfTheDayAndThenOfItsVariants(t *testing.T) {
 		{Input: "b", Want: map[int]string{2: "15"}, Solvers: solvers},
 	}}
 	var got []string
-	for c := range p.Cases() {
+	for _, c := range p.Cases() {
 		got = append(got, fmt.Sprint(c.Solver.Variant, " ", c.Name, " ", c.Part, " ", c.Input, " ", c.Want))
 	}
 	want := []string{

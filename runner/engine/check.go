@@ -17,9 +17,9 @@ import (
 //
 // The result of a case is the one of its first call. If a later one differs, the
 // day keeps state between calls, and the result is an error that says so.
-func Check(cases iter.Seq[Case], count int, solve func(Case) Result) iter.Seq2[Case, Result] {
+func Check(cases []Case, count int, solve func(Case) Result) iter.Seq2[Case, Result] {
 	return func(yield func(Case, Result) bool) {
-		for group := range ByInput(cases) {
+		for _, group := range ByInput(cases) {
 			results := CheckInput(group, count, solve)
 			for i, c := range group {
 				if !yield(c, results[i]) {
@@ -30,23 +30,16 @@ func Check(cases iter.Seq[Case], count int, solve func(Case) Result) iter.Seq2[C
 	}
 }
 
-// ByInput yields the cases in groups: those of one solver and one input.
-func ByInput(cases iter.Seq[Case]) iter.Seq[[]Case] {
-	return func(yield func([]Case) bool) {
-		var group []Case
-		for c := range cases {
-			if len(group) > 0 && !c.joins(group[len(group)-1]) {
-				if !yield(group) {
-					return
-				}
-				group = nil
-			}
-			group = append(group, c)
-		}
-		if len(group) > 0 {
-			yield(group)
+// ByInput returns the cases in groups: those of one solver and one input.
+func ByInput(cases []Case) (groups [][]Case) {
+	first := 0 // of the group
+	for i := range cases {
+		if i+1 == len(cases) || !cases[i+1].joins(cases[i]) {
+			groups = append(groups, cases[first:i+1])
+			first = i + 1
 		}
 	}
+	return groups
 }
 
 // joins reports whether a case belongs to the group of the case before it.

@@ -9,39 +9,29 @@ import (
 	"fmt"
 	"io/fs"
 	"iter"
-	"slices"
 
 	"aoc/inputs"
 	"aoc/runner/engine"
 	"aoc/runner/sanitize"
 )
 
-// OnExamples yields the cases of a day's own examples, and then of those in the
+// OnExamples returns the cases of a day's own examples, and then of those in the
 // store, also with answers that only the puzzle's text gives. What is wrong with one of the store's goes to report, with its path as
 // where writes it, and the others follow.
-func OnExamples(store inputs.Store, p engine.Puzzle, where func(path string) string, report func(error)) iter.Seq[engine.Case] {
-	return func(yield func(engine.Case) bool) {
-		for c := range p.Cases() {
-			if !yield(c) {
-				return
-			}
-		}
-		examples, err := store.Examples(p.Date)
-		if err != nil {
-			report(err)
-		}
-		for _, e := range examples {
-			solvers, err := p.With(ParametersOf(e))
-			if err != nil {
-				report(fmt.Errorf("%s: %w", where(store.ExamplePath(p.Date, e.Number)), err))
-			}
-			for _, c := range casesOf(e, solvers) {
-				if !yield(c) {
-					return
-				}
-			}
-		}
+func OnExamples(store inputs.Store, p engine.Puzzle, where func(path string) string, report func(error)) []engine.Case {
+	cases := p.Cases()
+	examples, err := store.Examples(p.Date)
+	if err != nil {
+		report(err)
 	}
+	for _, e := range examples {
+		solvers, err := p.With(ParametersOf(e))
+		if err != nil {
+			report(fmt.Errorf("%s: %w", where(store.ExamplePath(p.Date, e.Number)), err))
+		}
+		cases = append(cases, casesOf(e, solvers)...)
+	}
+	return cases
 }
 
 // ParametersOf returns the parameters of a stored example by name.
@@ -110,7 +100,7 @@ func OnInput(store inputs.Store, p engine.Puzzle) (cases []engine.Case, err erro
 func Day(p engine.Puzzle, cases []engine.Case, count int, solve func(engine.Case) engine.Result) iter.Seq2[engine.Case, engine.Result] {
 	return func(yield func(engine.Case, engine.Result) bool) {
 		own := ownAnswers{}
-		for known, r := range engine.Check(slices.Values(cases), count, solve) {
+		for known, r := range engine.Check(cases, count, solve) {
 			if known.Unconfirmed {
 				known, r = own.compare(p, known, r, solve)
 			}
