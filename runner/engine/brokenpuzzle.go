@@ -23,12 +23,9 @@ func PuzzleOf(day func() Puzzle) (p Puzzle) {
 func brokenPuzzle(day func() Puzzle, value any) Puzzle {
 	pc := reflect.ValueOf(day).Pointer()
 	function, _ := runtime.CallersFrames([]uintptr{pc + 1}).Next() // which expects return addresses
-	place := placeOf(function)
-	for frame := range panicFrames() {
-		if packageOf(frame) == packageOf(function) {
-			place = placeOf(frame)
-			break
-		}
+	place, ok := innermost(packageOf(function), panicFrames())
+	if !ok {
+		place = placeOf(function)
 	}
 	p := Puzzle{Title: "(Puzzle panics)", Err: fmt.Errorf("function Puzzle: %w", oneLine(&PanicError{value, place}))}
 	p.Year, p.Day = dateOfPackage(packageOf(function))

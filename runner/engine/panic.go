@@ -4,11 +4,11 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"iter"
 	"path"
 	"reflect"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 )
 
@@ -48,33 +48,42 @@ func panicked(value any) error {
 	return &PanicError{value, place}
 }
 
-// panicFrames returns the frames of the code that panicked, innermost first. It must be called while recovering.
-func panicFrames() iter.Seq[runtime.Frame] {
+// panicFrames returns the frames of the code that panicked, innermost first: those that called
+// gopanic, without others of the runtime. It must be called while recovering.
+func panicFrames() (frames []runtime.Frame) {
 	pcs := make([]uintptr, 1024)
-	return withoutPanic(allFrames(runtime.CallersFrames(pcs[:runtime.Callers(1, pcs)])))
+	all := runtime.CallersFrames(pcs[:runtime.Callers(1, pcs)])
+	for more, panicking := true, false; more; {
+		var frame runtime.Frame
+		frame, more = all.Next()
+		if panicking && packageOf(frame) != "runtime" {
+			frames = append(frames, frame)
+		}
+		panicking = panicking || frame.Function == "runtime.gopanic"
+	}
+	return frames
 }
 
 // PlaceIn returns the day's innermost line in a stack, whose frames come innermost
 // first. The day is the package that the engine called. So for a panic in a
 // library, PlaceIn returns the line that called the library.
-func PlaceIn(frames iter.Seq[runtime.Frame]) (Place, bool) {
-	var inner []runtime.Frame
-	for frame := range frames {
-		if isEngine(packageOf(frame)) {
-			break
-		}
-		inner = append(inner, frame)
+func PlaceIn(frames []runtime.Frame) (Place, bool) {
+	if end := slices.IndexFunc(frames, isOfEngine); end >= 0 {
+		frames = frames[:end]
 	}
-	if len(inner) == 0 {
+	if len(frames) == 0 {
 		return Place{}, false
 	}
-	day := packageOf(inner[len(inner)-1])
-	for _, frame := range inner {
-		if packageOf(frame) == day {
-			return placeOf(frame), true
-		}
+	return innermost(packageOf(frames[len(frames)-1]), frames)
+}
+
+// innermost returns the first of the frames that is of a package.
+func innermost(name string, frames []runtime.Frame) (Place, bool) {
+	at := slices.IndexFunc(frames, func(f runtime.Frame) bool { return packageOf(f) == name })
+	if at < 0 {
+		return Place{}, false
 	}
-	return Place{}, false
+	return placeOf(frames[at]), true
 }
 
 func placeOf(f runtime.Frame) Place {
@@ -102,10 +111,10 @@ func belowModule(name, module string) string {
 	return cmp.Or(below, name)
 }
 
-// isEngine reports whether a package is the engine, or package runner above it,
+// isOfEngine reports whether a frame is of the engine, or of package runner above it,
 // through which the engine calls days.
-func isEngine(name string) bool {
-	engine := reflect.TypeFor[Puzzle]().PkgPath()
+func isOfEngine(f runtime.Frame) bool {
+	name, engine := packageOf(f), reflect.TypeFor[Puzzle]().PkgPath()
 	return name == engine || name == path.Dir(engine)
 }
 
@@ -113,29 +122,4 @@ func packageOf(f runtime.Frame) string {
 	slash := strings.LastIndex(f.Function, "/") + 1
 	name, _, _ := strings.Cut(f.Function[slash:], ".")
 	return f.Function[:slash] + name
-}
-
-func allFrames(frames *runtime.Frames) iter.Seq[runtime.Frame] {
-	return func(yield func(runtime.Frame) bool) {
-		for {
-			frame, more := frames.Next()
-			if !yield(frame) || !more {
-				return
-			}
-		}
-	}
-}
-
-// withoutPanic drops the frames of the panic itself: those that recover, and those of the runtime.
-func withoutPanic(frames iter.Seq[runtime.Frame]) iter.Seq[runtime.Frame] {
-	return func(yield func(runtime.Frame) bool) {
-		panicking := false
-		for frame := range frames {
-			isRuntime := packageOf(frame) == "runtime"
-			if panicking && !isRuntime && !yield(frame) {
-				return
-			}
-			panicking = panicking || frame.Function == "runtime.gopanic"
-		}
-	}
 }

@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"errors"
 	"io"
-	"iter"
 	"path"
 	"reflect"
 	"runtime"
@@ -132,7 +131,7 @@ func inCrash(report string) string {
 	if in := inFunction(crash); in != "" {
 		return in
 	}
-	for frame := range functions(crash) { // of a goroutine that the day started
+	for _, frame := range functions(crash) { // of a goroutine that the day started
 		if frame.Function != "panic" && !strings.HasPrefix(frame.Function, "runtime.") {
 			return " in " + path.Base(frame.Function)
 		}
@@ -140,19 +139,15 @@ func inCrash(report string) string {
 	return ""
 }
 
-// functions yields the frames of one goroutine's stack with their functions only.
+// functions returns the frames of one goroutine's stack with their functions only.
 // Each frame is a line like "aoc/days/2021/day21.(*player).turn(0xc000, ...)",
 // followed by a line with the place.
-func functions(goroutine string) iter.Seq[runtime.Frame] {
-	return func(yield func(runtime.Frame) bool) {
-		for line := range strings.Lines(goroutine) {
-			call := strings.LastIndex(line, "(")
-			if call < 0 || line[0] == '\t' || strings.HasPrefix(line, "created by ") {
-				continue
-			}
-			if !yield(runtime.Frame{Function: line[:call]}) {
-				return
-			}
+func functions(goroutine string) (frames []runtime.Frame) {
+	for line := range strings.Lines(goroutine) {
+		call := strings.LastIndex(line, "(")
+		if call >= 0 && line[0] != '\t' && !strings.HasPrefix(line, "created by ") {
+			frames = append(frames, runtime.Frame{Function: line[:call]})
 		}
 	}
+	return frames
 }
