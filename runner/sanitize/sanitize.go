@@ -76,18 +76,12 @@ func JSON(text []byte) []byte {
 		case isSafeInLines(r):
 			safe = utf8.AppendRune(safe, r)
 		case r > 0xffff:
-			safe = appendUnit(appendUnit(safe, first), second)
+			safe = fmt.Appendf(safe, `\u%04x\u%04x`, first, second)
 		default:
-			safe = appendUnit(safe, r)
+			safe = fmt.Appendf(safe, `\u%04x`, r)
 		}
 	}
 	return safe
-}
-
-// appendUnit appends a UTF-16 code unit as JSON escapes it: \u202e.
-func appendUnit(text []byte, unit rune) []byte {
-	hex := strconv.FormatInt(int64(unit), 16)
-	return append(append(text, `\u0000`[:6-len(hex)]...), hex...)
 }
 
 // escape escapes unsafe runes and bytes that are not UTF-8.
