@@ -176,7 +176,6 @@ func scanStderr(cmd *exec.Cmd) *stderrScanner {
 // ask sends a request and waits for its reply. It reports false if the process ends first.
 func (p *process) ask(r Request) (reply Reply, ok bool) {
 	if err := json.NewEncoder(p.requests).Encode(r); err != nil {
-		p.drain()
 		return Reply{}, false
 	}
 	for p.results.Scan() {
@@ -186,12 +185,6 @@ func (p *process) ask(r Request) (reply Reply, ok bool) {
 		p.addToReport(p.results.Text())
 	}
 	return Reply{}, false
-}
-
-func (p *process) drain() {
-	for p.results.Scan() {
-		p.addToReport(p.results.Text())
-	}
 }
 
 func (p *process) addToReport(line string) {
@@ -214,7 +207,9 @@ func (p *process) end() error {
 	_ = p.requests.Close()
 	late := time.AfterFunc(grace, p.kill)
 	defer late.Stop()
-	p.drain()
+	for p.results.Scan() {
+		p.addToReport(p.results.Text())
+	}
 	tooLong := p.results.Err()
 	if tooLong != nil {
 		p.kill()
