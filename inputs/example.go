@@ -21,16 +21,13 @@ import (
 // a section is in a section "quoted input" instead, with a "|" before each line. A line of the
 // parameters is a name and a value.
 type Example struct {
-	Number     int       // of its file, as in example-1.txt; there may be gaps between numbers
-	Input      string    // ends in a line feed
-	Answers    [2]string // by part, what the user wrote or confirmed; "" if unknown
-	Parameters []Parameter
-	Candidates [2][]string // by part, values of the text that may be the answer, the likeliest first
-	Says       [2]string   // by part, the answer by the text; "" if the text could mean several
+	Number     int               // of its file, as in example-1.txt; there may be gaps between numbers
+	Input      string            // ends in a line feed
+	Answers    [2]string         // by part, what the user wrote or confirmed; "" if unknown
+	Parameters map[string]string // by name, values in place of those for the real input
+	Candidates [2][]string       // by part, values of the text that may be the answer, the likeliest first
+	Says       [2]string         // by part, the answer by the text; "" if the text could mean several
 }
-
-// A Parameter is a value with which the example is solved, in place of the one for the real input.
-type Parameter struct{ Name, Value string }
 
 func exampleName(number int) string { return "example-" + strconv.Itoa(number) + ".txt" }
 

@@ -3,6 +3,7 @@ package inputs_test
 import (
 	"errors"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -15,7 +16,7 @@ import (
 
 var walnuts = inputs.Example{
 	Number: 1, Input: "  walnut 3\n\ntinsel 4\n", Answers: [2]string{"7"},
-	Parameters: []inputs.Parameter{{Name: "Size", Value: "20"}, {Name: "Words", Value: "a  b"}},
+	Parameters: map[string]string{"Size": "20", "Words": "a  b"},
 	Candidates: [2][]string{{"7", "a, b"}, {"12"}}, Says: [2]string{1: "12"},
 }
 
@@ -88,7 +89,7 @@ func TestExamplesAreSortedByNumber(t *testing.T) {
 
 func TestExampleWrittenByHand(t *testing.T) {
 	store, _ := exampleFile(t, "\r\n-- part 2 --\r\n 5,6 \r\n-- parameters --\r\n\r\n Size \t 7 \r\n-- input --\r\n1\r\n 2\r\n-- part 1 --\r\n\r\n")
-	wantExamples(t, store, inputs.Example{Number: 1, Input: "1\n 2\n", Answers: [2]string{1: "5,6"}, Parameters: []inputs.Parameter{{Name: "Size", Value: "7"}}})
+	wantExamples(t, store, inputs.Example{Number: 1, Input: "1\n 2\n", Answers: [2]string{1: "5,6"}, Parameters: map[string]string{"Size": "7"}})
 }
 
 func TestMalformedExamples(t *testing.T) {
@@ -124,7 +125,7 @@ func TestExampleThatCannotBeReadBackIsNotSaved(t *testing.T) {
 		{inputs.Example{}, `section "input": empty`},
 		{inputs.Example{Input: "1\n", Answers: [2]string{"1\n2"}}, `section "part 1": more than one line`},
 		{inputs.Example{Input: "1\n", Answers: [2]string{" 1"}}, differs},
-		{inputs.Example{Input: "1\n", Parameters: []inputs.Parameter{{Name: "a b", Value: "1"}}}, differs},
+		{inputs.Example{Input: "1\n", Parameters: map[string]string{"a b": "1"}}, differs},
 	} {
 		store := newStore(t)
 		err := store.SaveExample(calendar.DateOf(2021, 21), test.example)
@@ -187,7 +188,7 @@ func FuzzExampleIsReadAsWritten(f *testing.F) {
 		store := newStore(t)
 		want := inputs.Example{Number: 1, Input: input, Answers: [2]string{part1, part2}, Candidates: [2][]string{1: {candidate}}}
 		if name != "" {
-			want.Parameters = []inputs.Parameter{{Name: name, Value: value}}
+			want.Parameters = map[string]string{name: value}
 		}
 		if err := store.SaveExample(calendar.DateOf(2021, 21), want); err != nil {
 			return
@@ -289,7 +290,7 @@ func wantCopied(t *testing.T, example inputs.Example) {
 	}
 	got, err := store.Examples(calendar.DateOf(2021, 21))
 	if err != nil || len(got) != 1 || got[0].Input != example.Input || got[0].Answers != example.Answers ||
-		!reflect.DeepEqual(got[0].Parameters, example.Parameters) {
+		!maps.Equal(got[0].Parameters, example.Parameters) {
 		t.Errorf("got %+v, %v, want %+v", got, err, example)
 	}
 }

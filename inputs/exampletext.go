@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -80,8 +81,8 @@ func oneLine(data []byte) (string, error) {
 	return answer, nil
 }
 
-func readParameters(text string) ([]Parameter, error) {
-	var parameters []Parameter
+func readParameters(text string) (map[string]string, error) {
+	parameters := map[string]string{}
 	for i, line := range strings.Split(text, "\n") {
 		words := strings.Fields(line)
 		if len(words) == 0 {
@@ -92,11 +93,10 @@ func readParameters(text string) ([]Parameter, error) {
 		switch {
 		case value == "":
 			return nil, fmt.Errorf("line %d: no value for %q", i+1, name)
-		case slices.ContainsFunc(parameters, func(p Parameter) bool { return p.Name == name }):
+		case parameters[name] != "":
 			return nil, fmt.Errorf("line %d: duplicate name %q", i+1, name)
-		default:
-			parameters = append(parameters, Parameter{name, value})
 		}
+		parameters[name] = value
 	}
 	return parameters, nil
 }
@@ -184,8 +184,8 @@ func formatSections(e Example, name, input string) ([]byte, error) {
 	}
 	if len(e.Parameters) > 0 {
 		var lines strings.Builder
-		for _, p := range e.Parameters {
-			fmt.Fprintln(&lines, p.Name, p.Value)
+		for _, name := range slices.Sorted(maps.Keys(e.Parameters)) {
+			fmt.Fprintln(&lines, name, e.Parameters[name])
 		}
 		add(parametersSection, lines.String())
 	}
@@ -203,7 +203,7 @@ func formatSections(e Example, name, input string) ([]byte, error) {
 // equal reports whether two examples have the same input, answers and parameters.
 func (e Example) equal(other Example) bool {
 	input := txtar.Format(&txtar.Archive{Comment: lineFeeds([]byte(other.Input))}) // adds the final line feed
-	return e.Input == string(input) && e.Answers == other.Answers && slices.Equal(e.Parameters, other.Parameters)
+	return e.Input == string(input) && e.Answers == other.Answers && maps.Equal(e.Parameters, other.Parameters)
 }
 
 // setAnswer returns the text of an example with another answer to one part.

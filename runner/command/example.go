@@ -12,7 +12,6 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
-	"aoc/runner/command/check"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -123,7 +122,7 @@ func (c confirmer) confirm(ctx context.Context, p engine.Puzzle, e inputs.Exampl
 	before := e.Answers[part-1]
 	line := report.Example{Date: p.Date, Example: e.Number, Part: part,
 		Want: before, Candidates: append([]string{}, e.Candidates[part-1]...)}
-	solvers, err := p.With(check.ParametersOf(e))
+	solvers, err := p.With(e.Parameters)
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.ws.where(c.ws.store.ExamplePath(p.Date, e.Number)), err)
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"aoc/runner/calendar"
-	"aoc/runner/command/check"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
 	"aoc/runner/sanitize"
@@ -22,7 +21,7 @@ func (s submitter) confirmExamples(ctx context.Context, p engine.Puzzle, part in
 	defer w.Close()
 	for _, e := range stored {
 		says := e.Says[part-1]
-		solvers, err := p.With(check.ParametersOf(e))
+		solvers, err := p.With(e.Parameters)
 		if says == "" || e.Answers[part-1] != "" || err != nil {
 			continue
 		}

@@ -13,7 +13,6 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/command/check"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 )
@@ -90,7 +89,7 @@ func exampleSource(store inputs.Store, p engine.Puzzle, n int) (source, error) {
 		return source{}, console.Usagef("there is no example %d: the day has %s", n, console.Counted(len(p.Examples)+len(stored), "example"))
 	}
 	e := stored[n-1-len(p.Examples)]
-	solvers, err := p.With(check.ParametersOf(e))
+	solvers, err := p.With(e.Parameters)
 	find := func(variant string) (engine.Solver, bool) { return (engine.Example{Solvers: solvers}).Solver(variant) }
 	return source{"example", n, e.Input, find}, err
 }

@@ -25,22 +25,13 @@ func OnExamples(store inputs.Store, p engine.Puzzle, where func(path string) str
 		report(err)
 	}
 	for _, e := range examples {
-		solvers, err := p.With(ParametersOf(e))
+		solvers, err := p.With(e.Parameters)
 		if err != nil {
 			report(fmt.Errorf("%s: %w", where(store.ExamplePath(p.Date, e.Number)), err))
 		}
 		cases = append(cases, casesOf(e, solvers)...)
 	}
 	return cases
-}
-
-// ParametersOf returns the parameters of a stored example by name.
-func ParametersOf(e inputs.Example) map[string]string {
-	parameters := map[string]string{}
-	for _, p := range e.Parameters {
-		parameters[p.Name] = p.Value
-	}
-	return parameters
 }
 
 func casesOf(e inputs.Example, solvers []engine.Solver) (cases []engine.Case) {
