@@ -43,7 +43,7 @@ func (b Board) Err() error {
 	if !ok {
 		kind = site.ErrSite
 	}
-	return &boardError{b.Error, kind}
+	return site.Failure(b.Error, kind)
 }
 
 // Again returns when the next request is allowed.
@@ -68,14 +68,6 @@ func (b Board) after(text []byte, err error) Board {
 	}
 	return b
 }
-
-type boardError struct {
-	text string
-	kind error
-}
-
-func (e *boardError) Error() string { return e.text }
-func (e *boardError) Unwrap() error { return e.kind }
 
 // AskBoard returns a private leaderboard from the folder cache, or fetches it if the last request
 // was at least [site.BoardPause] ago. The error says why no request was made; an error of the

@@ -21,7 +21,7 @@ func TestBreaker(t *testing.T) {
 		{"no session", []error{site.ErrNoSession}, site.ErrNoSession},
 		{"address is not allowed", []error{site.ErrURL}, site.ErrURL},
 		{"site asks for a pause", []error{nil, site.ErrPause}, site.ErrPause},
-		{"another user's store", []error{&OwnerError{"inputs", "1", "2"}}, ErrOwner},
+		{"another user's store", []error{ErrOwner}, ErrOwner},
 		{"wrapped", []error{fmt.Errorf("2021 day 1: %w", site.ErrSession)}, site.ErrSession},
 		{"locked puzzles", []error{site.ErrLocked, site.ErrLocked, site.ErrLocked}, nil},
 		{"full disk", []error{other, other, other}, nil},

@@ -3,8 +3,8 @@
 // contain data of other people.
 //
 // It makes no request for what is stored, and never mixes the inputs of two users. It prints
-// nothing: callers add hints to its errors, which are of the kinds of package site, an
-// [OwnerError], or an inputs.DamagedError.
+// nothing: callers add hints to its errors, which are of the kinds of package site, of
+// kind [ErrOwner], or an inputs.DamagedError.
 package fetch
 
 import (
@@ -31,7 +31,7 @@ type Fetcher struct {
 	Fetched func(ctx context.Context, d calendar.Date, page site.Page)
 }
 
-// Open returns the site, for data that goes into the store. The error is an *OwnerError if the
+// Open returns the site, for data that goes into the store. The error is an ErrOwner if the
 // session is not the store owner's. Open makes the session's user the owner of a store that has
 // none, if that user is known.
 func (f Fetcher) Open(ctx context.Context) (*site.Site, error) {

@@ -10,20 +10,11 @@ import (
 	"aoc/inputs/site"
 )
 
-// ErrOwner is the kind of an OwnerError.
+// ErrOwner is the kind of error for a session that is not the store owner's. Users have different
+// inputs, which must not be mixed.
 var ErrOwner = errors.New("the store belongs to another user")
 
-// An OwnerError reports a session that is not the store owner's. Users have different inputs, which
-// must not be mixed.
-type OwnerError struct{ Store, Owner, User string }
-
-func (e *OwnerError) Error() string {
-	return fmt.Sprintf("the store %s belongs to user %s, but the session to user %s", e.Store, e.Owner, e.User)
-}
-
-func (e *OwnerError) Unwrap() error { return ErrOwner }
-
-// CheckOwner returns an *OwnerError if the store belongs to another user. Every user may use a
+// CheckOwner returns an ErrOwner if the store belongs to another user. Every user may use a
 // store that is empty or has no owner.
 func CheckOwner(store inputs.Store, user string) error {
 	owner, err := store.Account()
@@ -34,7 +25,7 @@ func CheckOwner(store inputs.Store, user string) error {
 	if err != nil || len(stored) == 0 {
 		return err
 	}
-	return &OwnerError{store.Dir, owner, user}
+	return site.Failure(fmt.Sprintf("the store %s belongs to user %s, but the session to user %s", store.Dir, owner, user), ErrOwner)
 }
 
 // AskUser fetches the user of the session and the time of the site's clock, and caches the user for
@@ -47,7 +38,7 @@ func AskUser(ctx context.Context, s *site.Site, cache string) (user site.User, s
 	return user, serverTime, err
 }
 
-// checkOwner returns an *OwnerError if the session is not the store owner's. It makes a request
+// checkOwner returns an ErrOwner if the session is not the store owner's. It makes a request
 // only if the store has an owner and the session's user is unknown.
 func (f Fetcher) checkOwner(ctx context.Context, s *site.Site) error {
 	if s.Session.IsZero() {

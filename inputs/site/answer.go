@@ -23,7 +23,7 @@ func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer str
 		return Verdict{}, nil, err
 	}
 	if part < 1 || part > 2 {
-		return Verdict{}, nil, failure(fmt.Sprintf("no part %d: a puzzle has parts 1 and 2", part), ErrNoPuzzle)
+		return Verdict{}, nil, Failure(fmt.Sprintf("no part %d: a puzzle has parts 1 and 2", part), ErrNoPuzzle)
 	}
 	if s.Session.IsZero() {
 		return Verdict{}, nil, ErrNoSession
@@ -66,5 +66,5 @@ func (r reply) deniesJudging() bool {
 }
 
 func maybeSent(err error) error {
-	return failure(fmt.Sprintf("%v, but %v", err, ErrMaybeSent), err, ErrMaybeSent)
+	return Failure(fmt.Sprintf("%v, but %v", err, ErrMaybeSent), err, ErrMaybeSent)
 }

@@ -47,13 +47,13 @@ func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) (
 
 // board returns the leaderboard in the reply, or the reason why there is none.
 func (r reply) board(year int, id string, byKey bool) ([]byte, error) {
-	refused := failure(fmt.Sprintf("the site does not show leaderboard %s: the session is refused, or its user is not a member", id), ErrSession)
+	refused := Failure(fmt.Sprintf("the site does not show leaderboard %s: the session is refused, or its user is not a member", id), ErrSession)
 	if byKey {
-		refused = failure(fmt.Sprintf("the site does not show leaderboard %s: the view key is refused", id), ErrSession)
+		refused = Failure(fmt.Sprintf("the site does not show leaderboard %s: the view key is refused", id), ErrSession)
 	}
 	switch redirects := r.status >= 300 && r.status < 400; {
 	case r.status == http.StatusNotFound:
-		return nil, failure(fmt.Sprintf("the site has no leaderboard %s of %d", id, year), ErrNoPuzzle)
+		return nil, Failure(fmt.Sprintf("the site has no leaderboard %s of %d", id, year), ErrNoPuzzle)
 	case r.status == http.StatusBadRequest, redirects && r.statusError() == errRefused:
 		return nil, refused
 	case r.status != http.StatusOK:
@@ -104,7 +104,7 @@ func ParseBoardLink(text string, siteURL *url.URL) (BoardLink, error) {
 }
 
 func errBoardLink(siteURL *url.URL) error {
-	return failure(fmt.Sprintf("must look like %s/2025/leaderboard/private/view/12345.json?view_key=…", siteURL), ErrURL)
+	return Failure(fmt.Sprintf("must look like %s/2025/leaderboard/private/view/12345.json?view_key=…", siteURL), ErrURL)
 }
 
 // IsZero reports whether there is no link.

@@ -27,7 +27,7 @@ func (s *Site) Calendar(ctx context.Context, year int) (stars map[int]int, err e
 	case err != nil:
 		return nil, err
 	case r.status == http.StatusNotFound:
-		return nil, failure(fmt.Sprintf("the site has no event of %d", year), ErrNoPuzzle)
+		return nil, Failure(fmt.Sprintf("the site has no event of %d", year), ErrNoPuzzle)
 	case r.status != http.StatusOK:
 		return nil, r.statusError()
 	case r.offersLogIn():
@@ -63,7 +63,7 @@ func ParseCalendar(page []byte, year int) (stars map[int]int, err error) {
 			return starsOf(pre, year)
 		}
 	}
-	return nil, failure("not a calendar page", ErrSite)
+	return nil, Failure("not a calendar page", ErrSite)
 }
 
 func starsOf(pre *html.Node, year int) (map[int]int, error) {

@@ -40,32 +40,32 @@ var (
 // errConnection is a kind of ErrSite after which the request is sent again.
 var errConnection = errors.New("the connection broke")
 
-// A kindError has a text for people and kinds for errors.Is.
 type kindError struct {
 	text  string
 	kinds []error
 }
 
-func failure(text string, kinds ...error) error { return &kindError{text, kinds} }
+// Failure returns an error with a text for people and kinds for errors.Is.
+func Failure(text string, kinds ...error) error { return &kindError{text, kinds} }
 
 func (e *kindError) Error() string { return e.text }
 
 func (e *kindError) Unwrap() []error { return e.kinds }
 
-var errRefused = failure("the site refuses the session", ErrSession)
+var errRefused = Failure("the site refuses the session", ErrSession)
 
 // unexpected returns the error for a response whose content is not what was asked for.
 func unexpected(what any) error {
-	return failure(fmt.Sprintf("unexpected response from the site: %v", what), ErrSite)
+	return Failure(fmt.Sprintf("unexpected response from the site: %v", what), ErrSite)
 }
 
 // puzzleError returns why the reply to a request about a puzzle does not have status 200.
 func (r reply) puzzleError() error {
 	switch {
 	case r.status == http.StatusNotFound && r.says(inputs.LockedMessage):
-		return failure("the site says that the puzzle is not unlocked yet: is this computer's clock ahead?", ErrLocked)
+		return Failure("the site says that the puzzle is not unlocked yet: is this computer's clock ahead?", ErrLocked)
 	case r.status == http.StatusNotFound:
-		return failure("the site has no such puzzle", ErrNoPuzzle)
+		return Failure("the site has no such puzzle", ErrNoPuzzle)
 	}
 	return r.statusError()
 }
@@ -78,11 +78,11 @@ func (r reply) statusError() error {
 	case r.wantsPause():
 		return r.pauseError()
 	case r.status >= 500:
-		return failure(fmt.Sprintf("the site answered %d: it may be down, or the session may be bad", r.status), ErrSite)
+		return Failure(fmt.Sprintf("the site answered %d: it may be down, or the session may be bad", r.status), ErrSite)
 	case r.status >= 300 && r.status < 400 && r.header.Get("Location") != "":
 		return r.redirectError()
 	}
-	return failure(fmt.Sprintf("the site answered %d, want 200", r.status), ErrSite)
+	return Failure(fmt.Sprintf("the site answered %d, want 200", r.status), ErrSite)
 }
 
 // redirectError returns the error of a redirect. The site redirects users without a session to
@@ -90,7 +90,7 @@ func (r reply) statusError() error {
 func (r reply) redirectError() error {
 	target, err := r.request.URL.Parse(r.header.Get("Location"))
 	if err != nil || target.Host != r.request.URL.Host {
-		return failure("the site redirects to another host", ErrSite)
+		return Failure("the site redirects to another host", ErrSite)
 	}
 	return errRefused
 }
@@ -109,22 +109,22 @@ func transportError(ctx context.Context, err error, took time.Duration) error {
 		return known
 	}
 	if bad, ok := errors.AsType[*tls.CertificateVerificationError](err); ok {
-		return failure(fmt.Sprintf("%v: %v", ErrCertificate, bad.Err), ErrCertificate, ErrSite)
+		return Failure(fmt.Sprintf("%v: %v", ErrCertificate, bad.Err), ErrCertificate, ErrSite)
 	}
 	if unknown, ok := errors.AsType[*net.DNSError](err); ok && unknown.IsNotFound {
-		return failure(fmt.Sprintf("host %s not found: is this computer online?", unknown.Name), ErrSite)
+		return Failure(fmt.Sprintf("host %s not found: is this computer online?", unknown.Name), ErrSite)
 	}
 	if late, ok := errors.AsType[net.Error](err); ok && late.Timeout() {
-		return failure(fmt.Sprintf("no response from the site within %v", took.Round(100*time.Millisecond)), ErrSite)
+		return Failure(fmt.Sprintf("no response from the site within %v", took.Round(100*time.Millisecond)), ErrSite)
 	}
 	if errors.Is(err, io.ErrUnexpectedEOF) {
-		return failure("the site's response was cut short", ErrSite, errConnection)
+		return Failure("the site's response was cut short", ErrSite, errConnection)
 	}
 	// Other errors of net/http quote the response, which may contain the session.
 	if _, ok := errors.AsType[*net.OpError](err); !ok && !errors.Is(err, io.EOF) {
-		return failure("unexpected response from the site", ErrSite, errConnection)
+		return Failure("unexpected response from the site", ErrSite, errConnection)
 	}
-	return failure(fmt.Sprintf("no response from the site: %v", err), ErrSite, errConnection)
+	return Failure(fmt.Sprintf("no response from the site: %v", err), ErrSite, errConnection)
 }
 
 // checkProxy returns an error if a proxy does not connect to the site.
@@ -133,5 +133,5 @@ func checkProxy(_ context.Context, proxy *url.URL, _ *http.Request, answer *http
 		return nil
 	}
 	// The proxy's full address may contain a password.
-	return failure(fmt.Sprintf("the proxy %s of HTTPS_PROXY answered %d %s", proxy.Host, answer.StatusCode, http.StatusText(answer.StatusCode)), ErrSite)
+	return Failure(fmt.Sprintf("the proxy %s of HTTPS_PROXY answered %d %s", proxy.Host, answer.StatusCode, http.StatusText(answer.StatusCode)), ErrSite)
 }

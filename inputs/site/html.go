@@ -19,11 +19,11 @@ import (
 
 func parsePage(page []byte) (*html.Node, error) {
 	if len(page) > inputs.MaxPage {
-		return nil, failure(fmt.Sprintf("longer than %d MiB", inputs.MaxPage>>20), ErrSite)
+		return nil, Failure(fmt.Sprintf("longer than %d MiB", inputs.MaxPage>>20), ErrSite)
 	}
 	doc, err := html.Parse(bytes.NewReader(bytes.ToValidUTF8(page, []byte("\uFFFD"))))
 	if err != nil {
-		return nil, failure(fmt.Sprintf("not HTML: %v", err), ErrSite)
+		return nil, Failure(fmt.Sprintf("not HTML: %v", err), ErrSite)
 	}
 	return doc, nil
 }

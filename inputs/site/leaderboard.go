@@ -43,7 +43,7 @@ const (
 // changed over the years.
 func ParseBoard(text []byte) (Board, error) {
 	if len(text) > inputs.MaxPage {
-		return Board{}, failure(fmt.Sprintf("longer than %d MiB", inputs.MaxPage>>20), ErrSite)
+		return Board{}, Failure(fmt.Sprintf("longer than %d MiB", inputs.MaxPage>>20), ErrSite)
 	}
 	var read struct {
 		Event   whole               `json:"event"`
@@ -52,9 +52,9 @@ func ParseBoard(text []byte) (Board, error) {
 	}
 	switch err := json.Unmarshal(text, &read); {
 	case err != nil || read.Members == nil || calendar.Days(int(read.Event)) == 0:
-		return Board{}, failure("not a private leaderboard", ErrSite)
+		return Board{}, Failure("not a private leaderboard", ErrSite)
 	case len(*read.Members) > maxMembers:
-		return Board{}, failure(fmt.Sprintf("a private leaderboard of more than %d members", maxMembers), ErrSite)
+		return Board{}, Failure(fmt.Sprintf("a private leaderboard of more than %d members", maxMembers), ErrSite)
 	}
 	b := Board{Year: int(read.Event), Days: int(read.Days)}
 	if b.Days < 1 || b.Days > calendar.MaxDays() {

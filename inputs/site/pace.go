@@ -119,9 +119,9 @@ func (r reply) pauseError() error {
 		text += fmt.Sprintf(" of %v", d)
 	}
 	if r.status >= 500 {
-		return failure(text, ErrPause, ErrSite)
+		return Failure(text, ErrPause, ErrSite)
 	}
-	return failure(text, ErrPause)
+	return Failure(text, ErrPause)
 }
 
 // maxPause is the longest pause that is kept, in case the site names an absurd one.
@@ -153,7 +153,7 @@ func (s *Site) checkPause() error {
 	if err != nil || left <= 0 || left > maxPause {
 		return nil
 	}
-	return failure(fmt.Sprintf("the site asked for a pause until %s (%v left)",
+	return Failure(fmt.Sprintf("the site asked for a pause until %s (%v left)",
 		until.Local().Format("2 January at 15:04:05 MST"), (left+time.Second-1).Truncate(time.Second)), ErrPaused, ErrPause)
 }
 

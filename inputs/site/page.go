@@ -48,11 +48,11 @@ func (s *Site) checkOpen(d calendar.Date) error {
 	days := calendar.Days(d.Year)
 	switch unlock := d.Unlock(); {
 	case days == 0:
-		return failure(fmt.Sprintf("no day %d in %d: the first year is %d", d.Day, d.Year, calendar.FirstYear), ErrNoPuzzle)
+		return Failure(fmt.Sprintf("no day %d in %d: the first year is %d", d.Day, d.Year, calendar.FirstYear), ErrNoPuzzle)
 	case d.Day < 1 || d.Day > days:
-		return failure(fmt.Sprintf("no day %d in %d: the year has days 1 to %d", d.Day, d.Year, days), ErrNoPuzzle)
+		return Failure(fmt.Sprintf("no day %d in %d: the year has days 1 to %d", d.Day, d.Year, days), ErrNoPuzzle)
 	case s.Now().Before(unlock):
-		return failure("the puzzle unlocks on "+unlock.Format("2 January 2006 at 15:04 UTC"), ErrLocked)
+		return Failure("the puzzle unlocks on "+unlock.Format("2 January 2006 at 15:04 UTC"), ErrLocked)
 	}
 	return nil
 }
@@ -93,7 +93,7 @@ func ParsePuzzle(page []byte, d calendar.Date) (Page, error) {
 	p := Page{LoggedIn: true}
 	walk(doc, p.read)
 	if n := len(p.Parts); n < 1 || n > 2 {
-		return Page{}, failure("not a puzzle page", ErrSite)
+		return Page{}, Failure("not a puzzle page", ErrSite)
 	}
 	p.Title = titleOf(p.Parts[0].Article)
 	if err := cmp.Or(dateInTitle(doc).check(pageDate(d)), dateInHeading(p.Parts[0].Article).check(pageDate(d))); err != nil {

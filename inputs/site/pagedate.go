@@ -33,7 +33,7 @@ func (d pageDate) String() string {
 func (d pageDate) check(want pageDate) error {
 	differs := func(got, want int) bool { return got != 0 && want != 0 && got != want }
 	if differs(d.Year, want.Year) || differs(d.Day, want.Day) {
-		return failure(fmt.Sprintf("page of %v, want %v", d, want), ErrSite)
+		return Failure(fmt.Sprintf("page of %v, want %v", d, want), ErrSite)
 	}
 	return nil
 }

@@ -32,7 +32,7 @@ func ParseSession(text string) (Session, error) {
 	}
 	// Any length is accepted, since the site has changed it before.
 	if strings.Trim(strings.ToLower(text), hexDigits) != "" {
-		return Session{}, failure("is not hexadecimal: a session cookie has only digits and the letters a to f", ErrSession)
+		return Session{}, Failure("is not hexadecimal: a session cookie has only digits and the letters a to f", ErrSession)
 	}
 	return Session{&text}, nil
 }

@@ -39,7 +39,7 @@ func checkURL(u *url.URL) error {
 }
 
 func errURL() error {
-	return failure("must be "+official+" or a loopback address such as http://127.0.0.1:2512, without a path", ErrURL)
+	return Failure("must be "+official+" or a loopback address such as http://127.0.0.1:2512, without a path", ErrURL)
 }
 
 // IsLoopback reports whether the address is on this computer.

@@ -64,7 +64,7 @@ func ParseSettings(page []byte) (User, error) {
 		}
 	}
 	if user.ID == "" {
-		return User{}, failure("not a settings page", ErrSite)
+		return User{}, Failure("not a settings page", ErrSite)
 	}
 	user.Names = distinct(user.Names)
 	return user, nil

@@ -36,7 +36,7 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 		{"locked", site.ErrLocked, "aoc fetch 2021/21 -wait waits for the unlock"},
 		{"down", site.ErrSite, ""},
 		{"maybe sent", site.ErrMaybeSent, recoverHint},
-		{"another user's store", &fetch.OwnerError{Owner: "1", User: "2"}, "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"},
+		{"another user's store", fetch.ErrOwner, "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"},
 		{"damaged account", damaged(store.AccountPath(), wrong), accountHint},
 		{"damaged input", damaged(store.InputPath(d), wrong), "move the file away; aoc fetch 2021/21 then downloads the input again"},
 		{"damaged page", damaged(store.PagePath(d), wrong), "move the file away; aoc read 2021/21 then downloads the page again"},
