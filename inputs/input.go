@@ -18,9 +18,9 @@ const MaxInput = 32 << 20
 // beginnings have stayed the same over the years.
 const (
 	LogInMessage    = "Puzzle inputs differ by user"
-	LogInRequest    = "Please log in to get your puzzle input" // follows LogInMessage, or comes alone
+	logInRequest    = "Please log in to get your puzzle input" // follows LogInMessage, or comes alone
 	LockedMessage   = "Please don't repeatedly request this endpoint"
-	NotFoundMessage = "404 Not Found"
+	notFoundMessage = "404 Not Found"
 )
 
 // Input returns the stored input of a puzzle, byte for byte as the site served it.
@@ -70,10 +70,10 @@ func Check(body []byte) error {
 		return errors.New("HTML, not an input")
 	case bytes.IndexByte(body, 0) >= 0:
 		return errors.New("contains a NUL byte, not text")
-	case string(text) == NotFoundMessage:
-		return messageError(NotFoundMessage)
+	case string(text) == notFoundMessage:
+		return messageError(notFoundMessage)
 	}
-	for _, message := range []string{LogInMessage, LogInRequest, LockedMessage} {
+	for _, message := range []string{LogInMessage, logInRequest, LockedMessage} {
 		if bytes.HasPrefix(text, []byte(message)) {
 			return messageError(message)
 		}

@@ -11,13 +11,13 @@ import (
 	"strings"
 )
 
-// MaxFiles is the maximum number of files for Find: more than any collection of inputs has, fewer
+// maxFiles is the maximum number of files for Find: more than any collection of inputs has, fewer
 // than a home folder.
-const MaxFiles = 50_000
+const maxFiles = 50_000
 
 // The kinds of error of Find, besides those about a file.
 var (
-	ErrTooMany = fmt.Errorf("more than %d files", MaxFiles)
+	ErrTooMany = fmt.Errorf("more than %d files", maxFiles)
 	ErrPattern = errors.New("malformed pattern")
 )
 
@@ -82,7 +82,7 @@ func (f *finder) add(file string) error {
 		f.seen[clean] = true
 		f.files = append(f.files, clean)
 	}
-	if len(f.files) > MaxFiles {
+	if len(f.files) > maxFiles {
 		return ErrTooMany
 	}
 	return nil

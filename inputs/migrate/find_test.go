@@ -87,7 +87,7 @@ func TestFindFollowsAGivenLink(t *testing.T) {
 }
 
 func TestFindStopsAtMaxFilesAndWhenInterrupted(t *testing.T) {
-	f := finder{seen: map[string]bool{}, files: make([]string, MaxFiles)}
+	f := finder{seen: map[string]bool{}, files: make([]string, maxFiles)}
 	if err := f.add("one more"); err != ErrTooMany {
 		t.Errorf("got %v", err)
 	}

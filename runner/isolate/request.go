@@ -97,8 +97,8 @@ func (r Request) measure(ctx context.Context, s engine.Solver) *engine.Measureme
 	return &m
 }
 
-// RequestOf returns the request to solve a part.
-func RequestOf(d calendar.Date, s engine.Solver, part int, input string) Request {
+// requestOf returns the request to solve a part.
+func requestOf(d calendar.Date, s engine.Solver, part int, input string) Request {
 	return Request{Date: d, Variant: s.Variant, Example: s.Example, Parameters: s.Parameters, Part: part, Input: input}
 }
 

@@ -13,7 +13,7 @@ import (
 
 // Solve solves a part. If ctx ends first, the result's error is its cause.
 func (w *Worker) Solve(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string) engine.Result {
-	reply, err := w.ask(ctx, fmt.Sprintf("%v part %d", d, part), RequestOf(d, s, part, input))
+	reply, err := w.ask(ctx, fmt.Sprintf("%v part %d", d, part), requestOf(d, s, part, input))
 	r := reply.Result.Unpack()
 	r.Err = err
 	return r
@@ -21,7 +21,7 @@ func (w *Worker) Solve(ctx context.Context, d calendar.Date, s engine.Solver, pa
 
 // Chart returns the chart that a day makes of an input.
 func (w *Worker) Chart(ctx context.Context, d calendar.Date, s engine.Solver, input string) (engine.Chart, error) {
-	r := RequestOf(d, s, 0, input)
+	r := requestOf(d, s, 0, input)
 	r.Chart = true
 	reply, err := w.ask(ctx, fmt.Sprintf("%v chart", d), r)
 	if err != nil || reply.Chart == nil {
@@ -34,7 +34,7 @@ func (w *Worker) Chart(ctx context.Context, d calendar.Date, s engine.Solver, in
 // is one. The process holds one batch of them, and then waits until more are needed.
 func (w *Worker) Frames(ctx context.Context, d calendar.Date, s engine.Solver, input string) iter.Seq2[engine.Bitmap, error] {
 	return func(yield func(engine.Bitmap, error) bool) {
-		r := RequestOf(d, s, 0, input)
+		r := requestOf(d, s, 0, input)
 		for r.Frames = true; ; r.More, r.Input = true, "" {
 			reply, err := w.ask(ctx, fmt.Sprintf("%v frames", d), r)
 			if err != nil || reply.Batch == nil {
@@ -58,7 +58,7 @@ func (w *Worker) Frames(ctx context.Context, d calendar.Date, s engine.Solver, i
 
 // Measure measures a part, or Parse as part 0. Call Solve first: the part must not fail.
 func (w *Worker) Measure(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string, b engine.Benchtime) (engine.Measurement, error) {
-	r := RequestOf(d, s, part, input)
+	r := requestOf(d, s, part, input)
 	r.Limits, r.Measure = w.Limits, &b
 	reply, err := w.Do(ctx, r)
 	if err == nil {
