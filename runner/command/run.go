@@ -184,7 +184,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, each 
 }
 
 func (r *run) solve(ctx context.Context, w *isolate.Worker, p report.Part, in source) report.Part {
-	solver, _ := in.solvers(p.Variant)
+	solver, _ := in.solvers.Named(p.Variant)
 	result := w.Solve(ctx, p.Date, solver, p.Part, in.text)
 	if in.kind == "store" && p.Variant == "" {
 		r.cache.Keep(p.Date, p.Part, in.text, result)
@@ -229,7 +229,7 @@ func variantsOf(p engine.Puzzle, name string) ([]string, error) {
 	if name == "day" {
 		name = ""
 	}
-	if _, ok := p.Solver(name); ok {
+	if _, ok := p.Solvers.Named(name); ok {
 		return []string{name}, nil
 	}
 	var all []string

@@ -17,8 +17,8 @@ import (
 type Puzzle struct {
 	calendar.Date
 	Title    string
-	File     string   // the path of the Go file with its function Puzzle
-	Solvers  []Solver // the day itself, then its variants
+	File     string // the path of the Go file with its function Puzzle
+	Solvers  Solvers
 	Examples []Example
 	Err      error // why the day's function Puzzle failed, or nil; see PuzzleOf
 
@@ -30,7 +30,7 @@ type Puzzle struct {
 type Example struct {
 	Input   string
 	Want    map[int]string // the known answers, by part
-	Solvers []Solver       // the puzzle's Solvers, with the example's parameters
+	Solvers Solvers        // the puzzle's, with the example's parameters
 }
 
 // Find returns the puzzle of a date.
@@ -43,15 +43,12 @@ func Find(puzzles []Puzzle, d calendar.Date) (Puzzle, error) {
 	return Puzzle{}, fmt.Errorf("%v is not listed", d)
 }
 
-// Solver returns the variant with that name, or the day itself for "".
-func (p Puzzle) Solver(variant string) (Solver, bool) { return find(p.Solvers, variant) }
+// Solvers are the day itself, and then its variants.
+type Solvers []Solver
 
-// Solver returns the variant with that name and the example's parameters, or
-// the day itself for "".
-func (e Example) Solver(variant string) (Solver, bool) { return find(e.Solvers, variant) }
-
-func find(solvers []Solver, variant string) (Solver, bool) {
-	for _, s := range solvers {
+// Named returns the variant with that name, or the day itself for "".
+func (all Solvers) Named(variant string) (Solver, bool) {
+	for _, s := range all {
 		if s.Variant == variant {
 			return s, true
 		}
@@ -62,7 +59,7 @@ func find(solvers []Solver, variant string) (Solver, bool) {
 // With returns the puzzle's Solvers with other parameters, which are fields of
 // the Day by name. It fails if the Day has no such field or the value does not
 // fit its type.
-func (p Puzzle) With(parameters map[string]string) ([]Solver, error) {
+func (p Puzzle) With(parameters map[string]string) (Solvers, error) {
 	if len(parameters) == 0 {
 		return p.Solvers, nil
 	}

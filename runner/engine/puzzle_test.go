@@ -34,14 +34,10 @@ func part1(part func(string) (int, error)) engine.Solver {
 }
 
 func TestSolversAreFoundByName(t *testing.T) {
-	solvers := []engine.Solver{{}, {Variant: "other"}}
-	p, e := engine.Puzzle{Solvers: solvers}, engine.Example{Solvers: solvers}
+	solvers := engine.Solvers{{}, {Variant: "other"}}
 	for name, want := range map[string]bool{"": true, "other": true, "another": false} {
-		if s, ok := p.Solver(name); ok != want || ok && s.Variant != name {
-			t.Errorf("puzzle: %q: got %q, %t", name, s.Variant, ok)
-		}
-		if s, ok := e.Solver(name); ok != want || ok && s.Variant != name {
-			t.Errorf("example: %q: got %q, %t", name, s.Variant, ok)
+		if s, ok := solvers.Named(name); ok != want || ok && s.Variant != name {
+			t.Errorf("%q: got %q, %t", name, s.Variant, ok)
 		}
 	}
 }

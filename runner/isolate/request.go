@@ -118,12 +118,14 @@ func (r Request) solver(puzzles []engine.Puzzle) (engine.Solver, error) {
 	if err != nil {
 		return engine.Solver{}, err
 	}
-	if 1 <= r.Example && r.Example <= len(p.Examples) {
-		p.Solvers = p.Examples[r.Example-1].Solvers
-	} else if p.Solvers, err = p.With(r.Parameters); err != nil {
+	solvers, err := p.With(r.Parameters)
+	if err != nil {
 		return engine.Solver{}, err
 	}
-	s, ok := p.Solver(r.Variant)
+	if 1 <= r.Example && r.Example <= len(p.Examples) {
+		solvers = p.Examples[r.Example-1].Solvers
+	}
+	s, ok := solvers.Named(r.Variant)
 	if !ok {
 		return s, fmt.Errorf("there is no variant %q", r.Variant)
 	}

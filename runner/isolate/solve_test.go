@@ -38,7 +38,7 @@ func TestWorkerSolvesWithTheParametersOfTheSolver(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	twice, _ := counting.Solver("twice")
+	twice, _ := counting.Solvers.Named("twice")
 	for name, test := range map[string]struct {
 		solver engine.Solver
 		part   int

@@ -179,15 +179,15 @@ func (q Question) day(puzzles []engine.Puzzle) (engine.Solver, string, error) {
 
 // source returns the solver and the input.
 func (q Question) source(p engine.Puzzle) (s engine.Solver, text string, err error) {
-	solver, text := p.Solver, q.Text
+	solvers, text := p.Solvers, q.Text
 	if q.Example != 0 {
 		if q.Example < 1 || q.Example > len(p.Examples) {
 			return s, "", fmt.Errorf("the day has no example %d", q.Example)
 		}
 		e := p.Examples[q.Example-1]
-		solver, text = e.Solver, e.Input
+		solvers, text = e.Solvers, e.Input
 	}
-	s, ok := solver(q.Variant)
+	s, ok := solvers.Named(q.Variant)
 	if !ok {
 		return s, "", fmt.Errorf("the day has no variant %q", q.Variant)
 	}

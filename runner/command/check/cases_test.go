@@ -104,7 +104,7 @@ func TestCasesOnTheStoredInputAreAcceptedAnswersOrUnconfirmed(t *testing.T) {
 // The day itself says what an unconfirmed case wants, also if only a variant is asked for.
 func TestUnconfirmedAnswersAreComparedWithTheDay(t *testing.T) {
 	p := upper()
-	same, _ := p.Solver("same")
+	same, _ := p.Solvers.Named("same")
 	solve := func(answers map[string]string) func(engine.Case) engine.Result {
 		return func(c engine.Case) engine.Result {
 			answer := answers[c.Solver.Variant]
