@@ -52,13 +52,22 @@ func (c *Console) Warn(format string, args ...any) { c.Note("warning: "+format, 
 // Hint prints a hint to stderr.
 func (c *Console) Hint(format string, args ...any) { c.Note("hint: "+format, args...) }
 
-// Say prints an error to stderr and, below it, its hint. It does not repeat the last message.
+// Say prints an error to stderr and, below it, its hint, in lines as wide as the terminal. It does
+// not repeat the last message.
 func (c *Console) Say(err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if err.Error() != c.last {
-		c.last = err.Error()
-		say(c.Err, err, c.HintFor, c.columns())
+	if err.Error() == c.last {
+		return
+	}
+	c.last = err.Error()
+	fmt.Fprintln(c.Err, wrapped("aoc: "+message(c.last), c.columns()))
+	hint := HintIn(err)
+	if hint == "" && c.HintFor != nil {
+		hint = c.HintFor(err)
+	}
+	if hint != "" {
+		fmt.Fprintln(c.Err, wrapped("aoc: hint: "+message(hint), c.columns()))
 	}
 }
 

@@ -3,7 +3,6 @@ package console
 import (
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 )
 
@@ -53,19 +52,6 @@ func HintIn(err error) string {
 		return hinted.hint
 	}
 	return ""
-}
-
-// say prints an error and, below it, its hint. It breaks lines that are wider than
-// width between words; 0 is any width.
-func say(w io.Writer, err error, hintFor func(error) string, width int) {
-	fmt.Fprintln(w, wrapped("aoc: "+message(err.Error()), width))
-	hint := HintIn(err)
-	if hint == "" && hintFor != nil {
-		hint = hintFor(err)
-	}
-	if hint != "" {
-		fmt.Fprintln(w, wrapped("aoc: hint: "+message(hint), width))
-	}
 }
 
 // wrapped breaks lines that are too wide between words, and indents the rest. 0 is any width.
