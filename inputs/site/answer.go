@@ -29,7 +29,7 @@ func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer str
 		return Verdict{}, nil, ErrNoSession
 	}
 	form := newOnceBody("level=" + strconv.Itoa(part) + "&answer=" + url.QueryEscape(answer))
-	r, err := s.send(ctx, http.MethodPost, form, puzzlePath(d, "answer")...)
+	r, err := s.send(ctx, form, puzzlePath(d, "answer")...)
 	if err == nil {
 		err = r.checkTitle(d)
 	}

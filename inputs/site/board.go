@@ -31,7 +31,7 @@ func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) (
 	} else if s.Session.IsZero() {
 		return nil, ErrNoSession
 	}
-	req, err := sender.request(ctx, http.MethodGet, nil, strconv.Itoa(year), "leaderboard", "private", "view", id+".json")
+	req, err := sender.request(ctx, nil, strconv.Itoa(year), "leaderboard", "private", "view", id+".json")
 	if err != nil {
 		return nil, err
 	}

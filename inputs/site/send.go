@@ -29,7 +29,7 @@ type reply struct {
 // get makes a GET request, and repeats it after temporary failures.
 func (s *Site) get(ctx context.Context, path ...string) (reply, error) {
 	for try := 1; ; try++ {
-		r, err := s.send(ctx, http.MethodGet, nil, path...)
+		r, err := s.send(ctx, nil, path...)
 		isTemporary := errors.Is(err, errConnection) || r.status >= 500 && !r.wantsPause()
 		if try == maxTries || !isTemporary {
 			return r, err
@@ -50,9 +50,9 @@ func backoff(try int, gap time.Duration) time.Duration {
 	return time.Duration(try)*gap + rand.N(gap/2+1)
 }
 
-// send makes one request when the pace allows it. The form may be nil.
-func (s *Site) send(ctx context.Context, method string, form *onceBody, path ...string) (reply, error) {
-	req, err := s.request(ctx, method, form, path...)
+// send makes one request when the pace allows it: a POST of the form or, if that is nil, a GET.
+func (s *Site) send(ctx context.Context, form *onceBody, path ...string) (reply, error) {
+	req, err := s.request(ctx, form, path...)
 	if err != nil {
 		return reply{}, err
 	}
@@ -88,17 +88,17 @@ func (s *Site) awaitTurn(ctx context.Context) error {
 	return s.checkPause()
 }
 
-func (s *Site) request(ctx context.Context, method string, form *onceBody, path ...string) (*http.Request, error) {
+func (s *Site) request(ctx context.Context, form *onceBody, path ...string) (*http.Request, error) {
 	// The address need not come from ParseURL.
 	if err := checkURL(s.URL); err != nil {
 		return nil, fmt.Errorf("the site's address %w", err)
 	}
-	req, err := http.NewRequestWithContext(ctx, method, s.URL.JoinPath(path...).String(), nil)
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL.JoinPath(path...).String(), nil)
 	if err != nil {
 		return nil, err
 	}
 	if form != nil {
-		req.Body, req.ContentLength = io.NopCloser(form), int64(form.Len())
+		req.Method, req.Body, req.ContentLength = http.MethodPost, io.NopCloser(form), int64(form.text.Len())
 		req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	}
 	req.Header.Set("User-Agent", s.Agent)
@@ -140,9 +140,6 @@ const (
 )
 
 func newOnceBody(text string) *onceBody { return &onceBody{text: strings.NewReader(text)} }
-
-// Len returns the number of unread bytes.
-func (b *onceBody) Len() int { return b.text.Len() }
 
 func (b *onceBody) Read(p []byte) (int, error) {
 	if !b.state.CompareAndSwap(unread, started) && b.state.Load() == withdrawn {
