@@ -20,11 +20,6 @@ import (
 // build, the page shows the errors of the compiler.
 func (p Project) Handler(dir string) http.Handler {
 	var building sync.Mutex
-	rebuild := func(ctx context.Context) ([]byte, error) {
-		building.Lock()
-		defer building.Unlock()
-		return p.rebuild(ctx, dir)
-	}
 	files := http.FileServer(http.Dir(dir))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		setHeaders(w.Header(), path.Ext(r.URL.Path))
@@ -38,7 +33,9 @@ func (p Project) Handler(dir string) http.Handler {
 			files.ServeHTTP(w, r)
 			return
 		}
-		program, err := rebuild(r.Context())
+		building.Lock()
+		program, err := p.rebuild(r.Context(), dir)
+		building.Unlock()
 		if err != nil {
 			http.Error(w, err.Error(), http.StatusInternalServerError)
 			return
