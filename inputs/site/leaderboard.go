@@ -173,8 +173,5 @@ func (m Member) StarsOn(day int) (stars int) {
 
 func (m Member) lastStar(day int) time.Time {
 	got := m.Got[day]
-	if got[0].After(got[1]) {
-		return got[0]
-	}
-	return got[1]
+	return slices.MaxFunc(got[:], time.Time.Compare)
 }
