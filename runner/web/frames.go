@@ -28,7 +28,7 @@ func Frames(puzzles []engine.Puzzle, q Question, tell func(FramesAnswer), more f
 		return
 	}
 	kinds, _ := solver.Legend() // its error is that of the first frame too
-	_, err = inGoroutine(func() bool {
+	err = inGoroutine(func() {
 		answer := FramesAnswer{Legend: kinds, Colors: colors()}
 		for answer.Batch = range engine.Batches(solver.Frames(text)) {
 			tell(answer)
@@ -37,7 +37,6 @@ func Frames(puzzles []engine.Puzzle, q Question, tell func(FramesAnswer), more f
 			}
 			answer = FramesAnswer{}
 		}
-		return true
 	})
 	if err != nil {
 		fail(err)

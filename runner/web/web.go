@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"sync"
 	"time"
 
 	"aoc/runner/calendar"
@@ -123,19 +124,18 @@ func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 		fail(err)
 		return
 	}
-	r, err := inGoroutine(func() engine.Result { return solver.Solve(q.Part, text) })
-	if err != nil {
+	var r engine.Result
+	if err := inGoroutine(func() { r = solver.Solve(q.Part, text) }); err != nil {
 		r.Err = err
 	}
 	tell(Timed{line.With(r), 1})
 	if wall := time.Duration(q.Repeat) * time.Millisecond; r.Err == nil && r.Parse+r.Solve < wall/2 {
-		_, _ = inGoroutine(func() bool {
+		_ = inGoroutine(func() {
 			medians(solver, 0, text, parseWall, func(parse time.Duration, _ int) { r.Parse = parse })
 			medians(solver, q.Part, text, wall, func(solve time.Duration, calls int) {
 				r.Solve = solve
 				tell(Timed{line.With(r), calls})
 			})
-			return true
 		})
 	}
 }
@@ -146,17 +146,14 @@ func Chart(puzzles []engine.Puzzle, q Question) ChartAnswer {
 	if err != nil {
 		return ChartAnswer{Error: err.Error()}
 	}
-	drawn, err := inGoroutine(func() ChartAnswer {
-		chart, err := solver.Chart(text)
-		if err != nil {
-			return ChartAnswer{Error: err.Error()}
-		}
-		return ChartAnswer{Chart: &chart}
-	})
-	if err != nil {
-		drawn.Error = err.Error()
+	var chart engine.Chart
+	if exited := inGoroutine(func() { chart, err = solver.Chart(text) }); exited != nil {
+		err = exited
 	}
-	return drawn
+	if err != nil {
+		return ChartAnswer{Error: err.Error()}
+	}
+	return ChartAnswer{Chart: &chart}
 }
 
 // inputKind returns the Input of an engine.Line.
@@ -195,15 +192,13 @@ func (q Question) source(p engine.Puzzle) (s engine.Solver, text string, err err
 }
 
 // inGoroutine runs work in a new goroutine, since the day may call runtime.Goexit.
-func inGoroutine[T any](work func() T) (result T, err error) {
-	done := make(chan T, 1)
-	go func() {
-		defer close(done)
-		done <- work()
-	}()
-	result, ok := <-done
-	if !ok {
-		err = errors.New("the day called runtime.Goexit")
-	}
-	return result, err
+func inGoroutine(work func()) (err error) {
+	var working sync.WaitGroup
+	err = errors.New("the day called runtime.Goexit")
+	working.Go(func() {
+		work()
+		err = nil
+	})
+	working.Wait()
+	return err
 }
