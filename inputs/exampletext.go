@@ -16,8 +16,8 @@ const (
 	quotedSection     = "quoted input" // with quote before each line
 	quote             = "|"
 	parametersSection = "parameters"
-	candidateLine     = "candidate for part " // begins a line of the comment; the part and the value follow
-	saysLine          = "the text says part " // the same
+	candidateLine     = "candidate for part %d" // begins a line of the comment; a colon and the value follow
+	saysLine          = "the text says part %d" // the same
 )
 
 const exampleComment = `From the puzzle's text. Once you know an answer, write it into a section of its own, "part 1" or "part 2". If a field of the Day has another value here, write it into a section "parameters", such as: Size 10
@@ -104,11 +104,14 @@ func readParameters(text string) (map[string]string, error) {
 // readComment reads what the text says into an example.
 func readComment(comment string) (e Example) {
 	for line := range strings.Lines(comment) {
+		head, value, _ := strings.Cut(line, ": ")
+		value = strings.TrimSpace(value)
 		for i := range e.Candidates {
-			if value := afterPrefix(line, candidateLine, i+1); value != "" {
+			switch {
+			case value == "":
+			case head == fmt.Sprintf(candidateLine, i+1):
 				e.Candidates[i] = append(e.Candidates[i], value)
-			}
-			if value := afterPrefix(line, saysLine, i+1); value != "" {
+			case head == fmt.Sprintf(saysLine, i+1):
 				e.Says[i] = value
 			}
 		}
@@ -116,22 +119,13 @@ func readComment(comment string) (e Example) {
 	return e
 }
 
-// afterPrefix returns the value in a line of the comment, or "" if the line is another.
-func afterPrefix(line, prefix string, part int) string {
-	value, ok := strings.CutPrefix(line, fmt.Sprintf("%s%d: ", prefix, part))
-	if !ok {
-		return ""
-	}
-	return strings.TrimSpace(value)
-}
-
 // comment returns the lines that readComment reads for a part.
 func (e Example) comment(part int) (lines string) {
 	if says := fold(e.Says[part-1]); says != "" {
-		lines = fmt.Sprintf("%s%d: %s\n", saysLine, part, says)
+		lines = fmt.Sprintf(saysLine+": %s\n", part, says)
 	}
 	for _, value := range e.Candidates[part-1] {
-		lines += fmt.Sprintf("%s%d: %s\n", candidateLine, part, fold(value))
+		lines += fmt.Sprintf(candidateLine+": %s\n", part, fold(value))
 	}
 	return lines
 }
