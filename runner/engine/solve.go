@@ -123,15 +123,17 @@ func timed[T any](f func() (T, error)) (value T, took time.Duration, err error) 
 	return value, took, err
 }
 
-// A lineError is an error with its message on one line.
-type lineError struct {
+// Reworded returns an error that wraps err and has a message of its own.
+func Reworded(err error, message string) error { return &reworded{message, err} }
+
+type reworded struct {
 	message string
 	error
 }
 
-func (e *lineError) Error() string { return e.message }
-func (e *lineError) Unwrap() error { return e.error }
+func (e *reworded) Error() string { return e.message }
+func (e *reworded) Unwrap() error { return e.error }
 
 // oneLine calls the error's Error method here, in the day's own goroutine, since
 // it may panic or never return. fmt recovers from the panic.
-func oneLine(err error) error { return &lineError{sanitize.OneLine(fmt.Sprint(err)), err} }
+func oneLine(err error) error { return Reworded(err, sanitize.OneLine(fmt.Sprint(err))) }

@@ -165,19 +165,10 @@ func (r Result) err() (err error) {
 		return nil
 	}
 	if err = errors.New(cmp.Or(r.Error, r.Outcome)); kind != nil {
-		err = &knownError{r.Error, kind}
+		err = engine.Reworded(kind, r.Error) // with the message of the day
 	}
 	if r.Part != 0 {
 		err = &engine.PartError{Part: r.Part, Err: err}
 	}
 	return err
 }
-
-// A knownError is ErrUnsolved or ErrNoPuzzle with the message of the day.
-type knownError struct {
-	message string
-	kind    error
-}
-
-func (e *knownError) Error() string { return e.message }
-func (e *knownError) Unwrap() error { return e.kind }
