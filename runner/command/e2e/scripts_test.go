@@ -24,9 +24,27 @@ import (
 
 func TestScripts(t *testing.T) {
 	t.Parallel()
-	testscript.Run(t, testscript.Params{
-		Dir:                 "testdata/script",
-		WorkdirRoot:         scriptFolder(t),
+	testscript.Run(t, scripts("testdata/script", setUp))
+}
+
+// TestProjectScripts runs the scripts that compile projects, all in the same folder:
+// the go command compiles a package again for each folder.
+func TestProjectScripts(t *testing.T) {
+	t.Parallel()
+	folder := projectFolder(t)
+	params := scripts("testdata/project", func(env *testscript.Env) error {
+		if err := moveTo(filepath.Join(folder, "script"), env); err != nil {
+			return err
+		}
+		return setUp(env)
+	})
+	params.WorkdirRoot = folder
+	testscript.RunT(oneByOne{t}, params)
+}
+
+func scripts(folder string, setUp func(*testscript.Env) error) testscript.Params {
+	return testscript.Params{
+		Dir:                 folder,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup:               setUp,
@@ -40,22 +58,46 @@ func TestScripts(t *testing.T) {
 			"project": projectCommand,
 			"sees":    seesCommand,
 		},
-	})
+	}
 }
 
-// scriptFolder returns a folder that is the same in each run, so that the go
-// command finds in its cache what it compiled there the last time. It returns "",
-// for a temporary folder, if another run uses the folder or another user owns it.
-func scriptFolder(t *testing.T) string {
+// oneByOne runs scripts one after another.
+type oneByOne struct{ *testing.T }
+
+func (oneByOne) Parallel()     {}
+func (oneByOne) Verbose() bool { return testing.Verbose() }
+func (o oneByOne) Run(name string, script func(testscript.T)) {
+	o.T.Run(name, func(t *testing.T) { script(oneByOne{t}) })
+}
+
+// moveTo moves the files of a script to the folder of the script before it.
+func moveTo(folder string, env *testscript.Env) error {
+	if err := os.RemoveAll(folder); err != nil {
+		return err
+	}
+	if err := os.Rename(env.WorkDir, folder); err != nil {
+		return err
+	}
+	for i, variable := range env.Vars {
+		env.Vars[i] = strings.ReplaceAll(variable, env.WorkDir, folder)
+	}
+	env.WorkDir, env.Cd = folder, folder
+	return nil
+}
+
+// projectFolder returns a folder that is the same in each run, so that the go
+// command finds in its cache what it compiled there the last time. It returns
+// another folder if another run uses that one or another user owns it.
+func projectFolder(t *testing.T) string {
 	t.Helper()
 	folder := filepath.Join(os.TempDir(), fmt.Sprintf("aoc-e2e-%d", os.Getuid()))
 	lock := flock.New(folder + ".lock")
 	if locked, err := lock.TryLock(); err != nil || !locked {
-		return ""
+		return t.TempDir()
 	}
 	if os.RemoveAll(folder) != nil || os.Mkdir(folder, 0o700) != nil {
 		_ = lock.Unlock()
-		return ""
+		return t.TempDir()
 	}
 	t.Cleanup(func() {
 		_ = os.RemoveAll(folder)
