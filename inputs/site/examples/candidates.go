@@ -11,10 +11,11 @@ type scored struct {
 	score int
 	mark  int  // the emphasis
 	own   bool // the sentence is about the example
+	sure  bool // it can hardly be anything but an answer
 }
 
 // pastExample is a sentence of part two about the example of part one.
-var pastExample = pattern(`\b(above|first|earlier|same|previous) (larger )?(example|list|input|map|diagram)|example above|\bthis example|\b(example|list|map|diagram|input)s? (from )?above|using the same`)
+var pastExample = pattern(`\b(above|first|earlier|same|previous) (larger )?(example|list|input|map|diagram)|example above|\bthis example|\b(example|list|map|diagram|input)s? (from )?above|using the same|as (above|before)\b`)
 
 // candidates returns the values that may be the answer to a part of an example, the likeliest first.
 // Those that the text does not emphasise follow, if they are few.
@@ -28,7 +29,7 @@ func (t *text) candidates(i, part int) []string {
 		return values
 	}
 	all := t.values(i, part)
-	if part != o.part && t.hasOwn(part) {
+	if part != o.part && t.hasOwn(part) && !(i == 0 && t.returnsToExample(part)) {
 		all = slices.DeleteFunc(all, func(v scored) bool { return !v.own })
 	}
 	emphasised := slices.ContainsFunc(all, func(v scored) bool { return v.mark > plain })
@@ -44,6 +45,11 @@ func (t *text) candidates(i, part int) []string {
 	return distinct(values)
 }
 
+// returnsToExample reports whether part two has a sentence about the example of part one.
+func (t *text) returnsToExample(part int) bool {
+	return slices.ContainsFunc(t.parts[part], func(e element) bool { return pastExample().MatchString(strings.ToLower(e.prose)) })
+}
+
 // maxOthers is how many values without emphasis may be the answer.
 const maxOthers = 6
 
@@ -55,7 +61,7 @@ func (t *text) hasOwn(part int) bool {
 // values returns the distinct values of a part, the best first.
 func (t *text) values(i, part int) (values []scored) {
 	o, elements := t.openers[i], t.parts[part]
-	last := t.lastStatement(i, part)
+	last, asked := t.lastStatement(i, part), inQuestions(elements)
 	for at, e := range elements {
 		if e.block != nil || e.isQuestion() || t.isAnswered(i, part, at) {
 			continue
@@ -64,7 +70,10 @@ func (t *text) values(i, part int) (values []scored) {
 			if p.value == "" || len(p.value) > maxValue || at == o.at && part == o.part && t.split(p.code) == o.text {
 				continue
 			}
-			v := scored{p.value, score(p), p.emphasis, t.isOwn(i, part, at)}
+			v := scored{p.value, score(p), p.emphasis, t.isOwn(i, part, at), !asked[p.value] && e.hasResult(p)}
+			if asked[p.value] {
+				v.score -= 5
+			}
 			if v.own {
 				v.score += 4
 			}
@@ -77,6 +86,27 @@ func (t *text) values(i, part int) (values []scored) {
 	slices.Reverse(values) // later ones first
 	slices.SortStableFunc(values, func(a, b scored) int { return b.score - a.score })
 	return slices.CompactFunc(values, func(a, b scored) bool { return a.value == b.value })
+}
+
+// inQuestions returns the words of the questions. What they name is given, and so hardly an answer.
+func inQuestions(elements []element) map[string]bool {
+	words := map[string]bool{}
+	for _, e := range elements {
+		if e.isQuestion() {
+			for _, word := range strings.FieldsFunc(e.prose, func(c rune) bool { return c == ' ' || c == ',' || c == '?' }) {
+				words[word] = true
+			}
+		}
+	}
+	return words
+}
+
+// hasResult reports whether the emphasis of a value in a sentence can hardly mean anything else.
+func (e element) hasResult(p piece) bool {
+	if p.code == "" { // a number in prose
+		return p.emphasis == around && pastExample().MatchString(strings.ToLower(e.prose))
+	}
+	return p.emphasis == inside || p.emphasis == around && isNumber(p.value)
 }
 
 // isAnswered reports whether a sentence has another example with its answer.
@@ -104,7 +134,7 @@ func score(p piece) int {
 	if p.emphasis == plain && totalCue().MatchString(p.before) {
 		score++
 	}
-	if strings.HasSuffix(p.before, "this example,") {
+	if strings.Contains(p.before, "in this example") {
 		score += 3
 	}
 	return score
@@ -134,8 +164,8 @@ func (t *text) isOwn(i, part, at int) bool {
 			to = 0 // it is about the first one
 		}
 	}
-	for j, other := range t.openers {
-		if j > i && other.part == part {
+	for _, other := range t.openers {
+		if other.part == part && (part != o.part || other.at > o.at) {
 			to = min(to, other.at-1)
 		}
 	}
@@ -164,15 +194,18 @@ func (t *text) says(i, part int) string {
 	if others > 0 {
 		return ""
 	}
-	says := ""
+	says, sure := "", false
 	for _, v := range t.values(i, part) {
 		switch {
 		case v.mark == plain || v.value == says:
 		case says != "":
 			return ""
 		default:
-			says = v.value
+			says, sure = v.value, v.sure
 		}
+	}
+	if !sure {
+		return ""
 	}
 	return says
 }

@@ -116,108 +116,52 @@ func (t *text) open() {
 		return a.at - b.at
 	})
 	t.openers = t.openers[:min(len(t.openers), maxExamples)]
+	t.dropValues()
+	t.findBest()
 	t.findLarger()
 }
 
-var (
-	exampleCue = pattern(`\b(for example|examples?:|suppose|consider|here is|here's|here are|imagine|the following|given|if your?|larger example)\b`)
-	stateCue   = pattern(`\b(after|looks? like|produces?|becomes?|results?|would be|appears?|drawn?|diagram|picture|marked|rounds?|minutes?|paths?|instead|then|finally|visuali[sz]ed|shown|(above|this|same) example|example above)\b`)
-	afterCue   = pattern(`\bafter\b|(above|this|same|previous) example|example above`)
-)
-
-// cue judges by the sentence before a block whether that is an example, or a state or a picture.
-func cue(lead string) float64 {
-	lead = strings.ToLower(lead)
-	switch isExample, isState := exampleCue().MatchString(lead), stateCue().MatchString(lead); {
-	case isExample && afterCue().MatchString(lead):
-		return 0
-	case isExample:
-		return 2
-	case isState:
-		return -2
-	}
-	return 0
-}
-
-// exampleBlocks returns the blocks that are examples. A part's first one is the earliest of those
-// with the best evidence.
-func (t *text) exampleBlocks() (taken []opener) {
-	scored := t.scoreBlocks()
-	for part := range t.parts {
-		best := -9.0
-		for _, b := range scored {
-			if b.part == part {
-				best = max(best, b.score)
-			}
-		}
-		least := max(best-2, 0)
-		found := false
-		for _, b := range scored {
-			// Before the first example, only the likeliest blocks are examples. Part two often shows
-			// the one of part one again.
-			if b.part == part && b.score >= least && (found || b.score > best-1) && (part == 0 || cue(t.lead(b)) == 2) {
-				taken, found = append(taken, b), true
-			}
-		}
-	}
-	return taken
-}
-
-func (t *text) scoreBlocks() (scored []opener) {
-	before := opener{part: -1}
-	seen := map[string]bool{}
-	for _, b := range t.blocks() {
-		key := strings.TrimSpace(b.text)
-		if seen[key] || key == "" || t.hasInLead(b) {
-			continue
-		}
-		seen[key] = true
-		b.score, b.strong = t.scoreBlock(b, before)
-		scored = append(scored, b)
-		before = b
-	}
-	return scored
-}
-
-// scoreBlock adds up what speaks for a block as an example.
-func (t *text) scoreBlock(b, before opener) (score float64, strong bool) {
-	lead := t.lead(b)
-	score = cue(lead)
-	if b.part == before.part && lead == "" {
-		score -= 3 // it continues the one before
-	}
-	if b.part == before.part && cue(lead) < 2 && sameShape(b.text, before.text) {
-		score -= 3 // a later state
-	}
-	if t.input == nil {
-		return score, score >= 2
-	}
-	likeness := t.input.likeness(b.text)
-	score += 6*likeness - 2
-	return score, score >= 2 && likeness >= 0.5
-}
-
-// lead returns the sentence before a block, or "" if another block stands there.
-func (t *text) lead(b opener) string {
-	if b.at == 0 {
-		return ""
-	}
-	return t.parts[b.part][b.at-1].prose
-}
-
-// hasInLead reports whether the first line of a block repeats a code of the sentence before it: then
-// the code is the example, and the block has its steps.
-func (t *text) hasInLead(b opener) bool {
-	first, _, _ := strings.Cut(strings.TrimSpace(b.text), "\n")
-	return b.at > 0 && slices.ContainsFunc(t.parts[b.part][b.at-1].pieces, func(p piece) bool {
-		return len(p.code) > 4 && p.emphasis == plain && strings.Contains(first, p.code)
+// dropValues drops codes in sentences after an example of several lines, if that is what inputs have:
+// they are values of the example.
+func (t *text) dropValues() {
+	seen := false
+	t.openers = slices.DeleteFunc(t.openers, func(o opener) bool {
+		several := strings.Contains(strings.TrimSuffix(o.text, "\n"), "\n")
+		seen = seen || several
+		return seen && !several && t.severalLines() && o.block == 0 && !o.listed
 	})
 }
 
-// sameShape reports whether two blocks have lines of the same lengths.
-func sameShape(a, b string) bool {
-	one, two := strings.Split(strings.TrimSpace(a), "\n"), strings.Split(strings.TrimSpace(b), "\n")
-	return len(one) > 1 && slices.EqualFunc(one, two, func(a, b string) bool { return len(a) == len(b) })
+// findBest moves the example with the best evidence to the front, if the first one is only a code in a
+// sentence. Of other such codes, those with an answer are examples.
+func (t *text) findBest() {
+	if len(t.openers) == 0 || t.input == nil || t.openers[0].block > 0 || t.openers[0].listed && t.openers[0].answer != "" {
+		return
+	}
+	best, most := 0, t.evidence(0)
+	for i, o := range t.openers {
+		if evidence := t.evidence(i); o.part == 0 && evidence > most+0.9 {
+			best, most = i, evidence
+		}
+	}
+	o := t.openers[best]
+	t.openers = slices.DeleteFunc(slices.Delete(t.openers, best, best+1), func(o opener) bool { return o.block == 0 && o.answer == "" })
+	t.openers = slices.Insert(t.openers, 0, o)
+}
+
+// evidence is the score of an opener, with what speaks for its answers.
+func (t *text) evidence(i int) float64 {
+	o := t.openers[i]
+	score := o.score
+	if o.block == 0 {
+		score = t.scoreInline(o)
+	}
+	const surely = 11 // the score of a value that is called the result of the example
+	isAnswered := slices.ContainsFunc(t.values(i, o.part), func(v scored) bool { return v.own && v.score >= surely })
+	if o.answer != "" || isAnswered {
+		score += 2
+	}
+	return score
 }
 
 // findLarger finds out whether the second example is the first one: it is called larger, and only it

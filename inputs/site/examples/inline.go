@@ -14,41 +14,114 @@ var (
 	resultCue = pattern(`(\b(is|are|was|be|becomes?|becoming|produces?|returns?|gives?|results? in|yields?|outputs?|into)( now| then| only| just| still)?|=>|->|:)$`)
 )
 
-// inline returns the examples in sentences and list items: short inputs with their results. Where
-// blocks are examples, only list items count that look just like the input.
+// inline returns the examples in sentences and lists: short inputs with their results. Where blocks
+// are examples, only list items count that look just like the input.
 func (t *text) inline(blocks []opener) (found []opener) {
 	for part, elements := range t.parts {
-		hasBlock := slices.ContainsFunc(blocks, func(b opener) bool { return b.strong })
-		var list []opener                   // items that are lines of one example
-		inExamples, isAbout := false, false // isAbout: the list is about one example
+		inExamples, isAbout := false, false // isAbout: the list that follows is about one example
 		for at := 0; at < len(elements); at++ {
 			e := elements[at]
-			if e.item == 0 || e.block != nil {
-				found = append(found, t.joined(list)...)
-				list, isAbout = nil, false
-			}
-			isCue := inlineCue().MatchString(strings.ToLower(e.prose))
-			if inExamples = inExamples || isCue; !inExamples || e.block != nil || e.isQuestion() || isAbout && e.item > 0 {
-				continue
-			}
-			o, ok := t.inSentence(elements, part, at)
-			for ; e.item > 0 && at+1 < len(elements) && elements[at+1].item == e.item; at++ { // the rest of the item
-			}
-			if opensList := e.item == 0 && at+1 < len(elements) && elements[at+1].item > 0; opensList && ok {
-				o.answer, o.sure, isAbout = "", false, true
-			}
+			inExamples = inExamples || e.isCue()
 			switch {
-			case !ok || isIn(o.text, blocks):
-			case hasBlock && (o.answer == "" || e.item == 0 || !t.isLikeInput(o.text, 0.9) || len(o.text) < 4):
-			case o.answer == "" && e.item > 0:
-				list = append(list, o)
-			case o.answer != "" && (isCue || e.item > 0 || t.isLikeInput(o.text, 0.7)), isCue && t.couldBeInput(o.text):
-				found = append(found, o)
+			case e.block != nil || e.isQuestion():
+			case e.item > 0 && (inExamples || len(found) > 0): // part two need not say again what they are
+				end := at + 1
+				for end < len(elements) && elements[end].item > 0 {
+					end++
+				}
+				found = append(found, t.inList(blocks, part, at, end, isAbout)...)
+				at = end - 1
+			case e.item == 0 && inExamples:
+				o, ok := t.inSentence(elements, part, at)
+				if isAbout = ok && at+1 < len(elements) && elements[at+1].item > 0; isAbout {
+					o.answer, o.sure = "", false
+				}
+				if ok && t.isExample(o, e) && !hasBlock(blocks, part) && !isIn(o.text, blocks) {
+					found = append(found, o)
+				}
 			}
 		}
-		found = append(found, t.joined(list)...)
 	}
 	return found
+}
+
+// isCue reports whether a sentence says that it has an example.
+func (e element) isCue() bool { return inlineCue().MatchString(strings.ToLower(e.prose)) }
+
+// isExample reports whether a code in a sentence is an example, and not a value of one.
+func (t *text) isExample(o opener, e element) bool {
+	switch {
+	case pastExample().MatchString(strings.ToLower(e.prose)), !t.couldBeInput(o.text):
+		return false
+	case o.answer == "":
+		return o.part == 0 && e.isCue()
+	}
+	return e.isCue() || t.isLikeInput(o.text, 0.7)
+}
+
+func hasBlock(blocks []opener, part int) bool {
+	return slices.ContainsFunc(blocks, func(b opener) bool { return b.strong && b.part <= part })
+}
+
+// inList returns the examples in a list: items with their results, or one that has the items as its
+// lines, and its result after the list.
+func (t *text) inList(blocks []opener, part, from, to int, isAbout bool) (found []opener) {
+	elements := t.parts[part]
+	besideBlock := hasBlock(blocks, part)
+	var items []opener
+	for at := from; at < to; at++ {
+		e := elements[at]
+		if e.block != nil || e.isQuestion() || at > from && e.item == elements[at-1].item {
+			continue // the rest of an item
+		}
+		o, ok := t.inSentence(elements, part, at)
+		if !ok || !t.couldBeInput(o.text) {
+			continue
+		}
+		if !o.listed && !isAbout && !besideBlock {
+			return []opener{o} // its item lists the whole input, and the next ones are steps
+		}
+		items = append(items, o)
+		isLine := len(o.text) > 3 && !t.severalLines() && t.isLikeInput(o.text, 0.9)
+		if o.answer != "" && !isAbout && !isIn(o.text, blocks) && (isLine || !besideBlock) {
+			found = append(found, o)
+		}
+	}
+	isTotal := to < len(elements) && elements[to].isTotal()
+	isAnswered := slices.ContainsFunc(items, func(o opener) bool { return o.answer != "" })
+	if besideBlock || (isAbout || isAnswered) && !isTotal {
+		return found
+	}
+	if o, ok := t.joined(items); ok {
+		return []opener{o}
+	}
+	return found
+}
+
+var totalOfList = pattern(`\b(these|after|all|total|together)\b`)
+
+// isTotal reports whether a sentence has the result of the list before it.
+func (e element) isTotal() bool {
+	hasValue := slices.ContainsFunc(e.pieces, func(p piece) bool { return p.value != "" })
+	return e.block == nil && hasValue && totalOfList().MatchString(strings.ToLower(e.prose))
+}
+
+// severalLines reports whether there is an input of several lines.
+func (t *text) severalLines() bool { return t.input != nil && t.input.several }
+
+// scoreInline adds up what speaks for an example in a sentence, as scoreBlock does for a block.
+func (t *text) scoreInline(o opener) (score float64) {
+	if e := t.parts[o.part][o.at]; e.item > 0 || e.isCue() {
+		score++
+	}
+	if t.input == nil {
+		return score
+	}
+	const short = 40 // bytes; the examples for a short input have about its length
+	if length := t.input.length; length <= short {
+		score -= 2 * (1 - ratio(min(len(o.text), length), max(len(o.text), length)))
+	}
+	return score + 6*t.input.likeness(o.text) - 2
 }
 
 // isLikeInput reports whether there is an input, and the text looks like it.
@@ -57,7 +130,15 @@ func (t *text) isLikeInput(text string, atLeast float64) bool {
 }
 
 // couldBeInput reports whether nothing speaks against a text as an input.
-func (t *text) couldBeInput(text string) bool { return t.input == nil || t.isLikeInput(text, 0.6) }
+func (t *text) couldBeInput(text string) bool {
+	switch {
+	case t.input == nil:
+		return true
+	case t.input.several:
+		return t.input.lineLikeness(text) >= 0.6
+	}
+	return t.input.alphabetLikeness(text) > 0.65
+}
 
 // isIn reports whether a text is one of several lines of a block, or in one.
 func isIn(text string, blocks []opener) bool {
@@ -71,15 +152,24 @@ func isIn(text string, blocks []opener) bool {
 func (t *text) inSentence(elements []element, part, at int) (o opener, ok bool) {
 	e := elements[at]
 	o = opener{part: part, at: at, listed: e.item > 0}
-	first := slices.IndexFunc(e.pieces, func(p piece) bool { return p.code != "" && !p.aside })
+	beforeColon, _, _ := strings.Cut(e.prose, ":")
+	first := t.mostAlike(e.pieces)
 	switch {
-	case o.listed && t.isProseInput(e, &o):
-		first = -1
+	case o.listed && t.isLine(e.prose):
+		o.text = e.prose
+		return o, true
+	case o.listed && t.isLine(beforeColon):
+		o.text = beforeColon
+		first = max(-1, slices.IndexFunc(e.pieces, func(p piece) bool { return strings.Contains(p.before, ":") })-1)
 	case first < 0:
 		return o, false
 	default:
 		p := e.pieces[first]
 		o.text = t.split(p.code)
+		if codes := enumerated(e.pieces[first:]); len(codes) > 2 {
+			o.text = t.list(codes)
+			first, o.listed = first+len(codes)-1, false
+		}
 		if x, y, ok := strings.Cut(p.code, " => "); ok && !t.isLikeInput(p.code, 0.9) {
 			o.text, o.answer, o.sure = x, y, true
 			return o, true
@@ -100,16 +190,40 @@ func (t *text) inSentence(elements []element, part, at int) (o opener, ok bool) 
 	return o, true
 }
 
-// isProseInput reports whether an item is an input without a code, as a whole or before a colon.
-func (t *text) isProseInput(e element, o *opener) bool {
-	before, _, _ := strings.Cut(e.prose, ":")
-	for _, line := range []string{e.prose, before} {
-		if strings.Contains(line, " ") && t.isLikeInput(line, 0.85) {
-			o.text = line
-			return true
+// mostAlike returns the index of the piece that is most like the input, -1 if none is a code.
+func (t *text) mostAlike(pieces []piece) int {
+	best, most := -1, -1.0
+	for i, p := range pieces {
+		if p.code == "" || p.aside {
+			continue
+		}
+		likeness := 0.0
+		if t.input != nil {
+			likeness = t.input.lineLikeness(t.split(p.code))
+		}
+		if likeness > most+0.2 {
+			best, most = i, likeness
 		}
 	}
-	return false
+	return best
+}
+
+// enumerated returns the numbers that a sentence lists: 5, 9, and 2.
+func enumerated(pieces []piece) (codes []string) {
+	for i, p := range pieces {
+		if !isNumber(p.code) || p.emphasis > plain || i > 0 && !listCue().MatchString(p.before) {
+			break
+		}
+		codes = append(codes, p.code)
+	}
+	return codes
+}
+
+var listCue = pattern(`^(,|and|, and)$`)
+
+// isLine reports whether a text without a code is a line like those of the input.
+func (t *text) isLine(text string) bool {
+	return strings.Contains(text, " ") && t.isLikeInput(text, 0.85)
 }
 
 // result returns the last value of a sentence that is not in parentheses and not part of a reason,
@@ -130,27 +244,33 @@ func result(pieces []piece, input string) (value string, sure bool) {
 	return value, values == 1
 }
 
-// joined returns a list of lines as one example, if the input has several lines like them.
-func (t *text) joined(list []opener) []opener {
-	if len(list) < 2 || t.input == nil || !t.input.several {
-		return nil
+// joined returns the items of a list as one example, if they look like the lines or values of the
+// input.
+func (t *text) joined(items []opener) (o opener, ok bool) {
+	if len(items) < 2 || t.input == nil {
+		return o, false
 	}
-	o := list[0]
-	o.text, o.at, o.listed = "", list[len(list)-1].at, false
-	for _, line := range list {
-		o.text += line.text + "\n"
+	var texts []string
+	for _, item := range items {
+		texts = append(texts, item.text)
 	}
-	if !t.isLikeInput(o.text, 0.6) {
-		return nil
-	}
-	return []opener{o}
+	o = opener{part: items[0].part, at: items[len(items)-1].at, text: t.list(texts)}
+	return o, t.input.several == strings.Contains(o.text, "\n") && t.isLikeInput(o.text, 0.6)
 }
 
-// split turns a list in a line into lines, if the input has one value a line.
-func (t *text) split(list string) string {
-	lines := strings.ReplaceAll(list, ", ", "\n")
-	if t.input != nil && t.input.several && t.input.likeness(lines) > t.input.likeness(list)+0.1 {
-		return lines
+// split writes a list of values as the input does: in lines, or with its separator.
+func (t *text) split(list string) string { return t.list(strings.Split(list, ", ")) }
+
+// list joins values as the input does.
+func (t *text) list(values []string) string {
+	best := strings.Join(values, ", ")
+	if t.input == nil || len(values) == 1 {
+		return best
 	}
-	return list
+	for _, separator := range []string{"\n", ",", " ", "\t"} {
+		if other := strings.Join(values, separator); t.input.likeness(other) > t.input.likeness(best)+0.1 {
+			best = other
+		}
+	}
+	return best
 }

@@ -13,6 +13,7 @@ type profile struct {
 	exact      bool // the letters are so few that each counts: a grid, or a list of steps
 	lines      map[string]bool
 	several    bool
+	length     int
 }
 
 // profiled limits how much of an input is read.
@@ -20,7 +21,7 @@ const profiled = 64 << 10
 
 func profileOf(text string) *profile {
 	text = strings.TrimRight(text[:min(len(text), profiled)], "\n")
-	p := &profile{characters: map[rune]bool{}, lines: map[string]bool{}, several: strings.Contains(text, "\n")}
+	p := &profile{characters: map[rune]bool{}, lines: map[string]bool{}, several: strings.Contains(text, "\n"), length: len(text)}
 	for _, c := range text {
 		p.characters[c] = true
 	}
@@ -52,6 +53,18 @@ func (p *profile) lineLikeness(text string) float64 {
 	if text == "" {
 		return 0
 	}
+	lines, alike := 0, 0
+	for line := range strings.Lines(text) {
+		lines++
+		if p.lines[skeleton(line)] {
+			alike++
+		}
+	}
+	return (p.alphabetLikeness(text) + ratio(alike, lines)) / 2
+}
+
+// alphabetLikeness returns how much the characters of a text are those of the input, from 0 to 1.
+func (p *profile) alphabetLikeness(text string) float64 {
 	characters, common := map[rune]bool{}, 0
 	for _, c := range text {
 		if !p.exact {
@@ -64,15 +77,7 @@ func (p *profile) lineLikeness(text string) float64 {
 			}
 		}
 	}
-	alphabet := 0.8*ratio(common, len(characters)) + 0.2*ratio(common, len(p.characters))
-	lines, alike := 0, 0
-	for line := range strings.Lines(text) {
-		lines++
-		if p.lines[skeleton(line)] {
-			alike++
-		}
-	}
-	return (alphabet + ratio(alike, lines)) / 2
+	return 0.8*ratio(common, len(characters)) + 0.2*ratio(common, len(p.characters))
 }
 
 func ratio(part, whole int) float64 {
@@ -102,7 +107,7 @@ const maxSkeleton = 10
 // list of numbers, however long.
 func skeleton(line string) string {
 	var s []rune
-	for _, c := range strings.TrimRight(line, "\r\n") {
+	for _, c := range strings.TrimSpace(line) {
 		if c = class(c); c == 'A' {
 			c = 'a'
 		}

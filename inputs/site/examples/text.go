@@ -1,6 +1,7 @@
 package examples
 
 import (
+	"cmp"
 	"regexp"
 	"strings"
 	"sync"
@@ -71,10 +72,12 @@ func (r *reader) read(n *html.Node, emphasised bool) {
 		r.elements = append(r.elements, element{block: &block, item: r.item})
 	case isElement(n, "code"):
 		r.addCode(n, emphasised)
-	case isElement(n, "em") && isNumber(fold(textOf(n))):
-		r.add(piece{value: fold(textOf(n)), emphasis: around})
+	case isElement(n, "em") && isOnly(n.FirstChild, html.TextNode) && quantity().MatchString(fold(textOf(n))):
+		value, unit, _ := strings.Cut(fold(textOf(n)), " ")
+		r.add(piece{value: value, emphasis: around})
+		r.before.WriteString(unit)
 	case isElement(n, "em"):
-		r.readBelow(n, true)
+		r.readBelow(n, isOnly(n.FirstChild, html.ElementNode)) // a longer text is emphasised for another reason
 	case isElement(n, "li"):
 		r.end()
 		outer := r.item
@@ -129,12 +132,12 @@ func (r *reader) add(p piece) {
 	p.before, p.aside = strings.ToLower(before), r.depth > 0
 	r.before.Reset()
 	if len(r.open.prose) < 1<<12 { // sentences are short, and each code would copy a long one
-		r.open.prose = strings.TrimSpace(r.open.prose + " " + before + " " + p.code)
+		r.open.prose = strings.TrimSpace(r.open.prose + " " + before + " " + cmp.Or(p.code, p.value))
 	}
 	r.open.pieces = append(r.open.pieces, p)
 }
 
-var equation = pattern(`\d.*=\s*(-?\d+)$`)
+var equation = pattern(`=\s*(-?\d+)$`)
 
 func (r *reader) addCode(n *html.Node, emphasised bool) {
 	p := piece{code: codeOf(n)}
@@ -157,6 +160,9 @@ func (r *reader) addCode(n *html.Node, emphasised bool) {
 	r.add(p)
 }
 
+// quantity is a number, with a unit or without.
+var quantity = pattern(`^-?\d+( [a-z]+){0,2}$`)
+
 var number = pattern(`^-?\d+$`)
 
 func isNumber(text string) bool { return number().MatchString(text) }
@@ -168,6 +174,11 @@ func isElement(n *html.Node, names ...string) bool {
 		}
 	}
 	return false
+}
+
+// isOnly reports whether a node has a type, and no siblings.
+func isOnly(n *html.Node, t html.NodeType) bool {
+	return n != nil && n.Type == t && n.PrevSibling == nil && n.NextSibling == nil
 }
 
 // codeOf returns a code with its lines, each folded.
