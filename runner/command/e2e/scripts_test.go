@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"io/fs"
@@ -24,21 +25,22 @@ import (
 
 func TestScripts(t *testing.T) {
 	t.Parallel()
-	testscript.Run(t, scripts("testdata/script", setUp))
+	params := scripts("testdata/script", setUp)
+	params.WorkdirRoot = stableFolder(t, "scripts")
+	testscript.Run(t, params)
 }
 
-// TestProjectScripts runs the scripts that compile projects, all in the same folder:
-// the go command compiles a package again for each folder.
+// TestProjectScripts runs the scripts that compile a copy of this project, all in the
+// same folder: the go command compiles a package again for each folder.
 func TestProjectScripts(t *testing.T) {
 	t.Parallel()
-	folder := projectFolder(t)
 	params := scripts("testdata/project", func(env *testscript.Env) error {
-		if err := moveTo(filepath.Join(folder, "script"), env); err != nil {
+		if err := move(env); err != nil {
 			return err
 		}
 		return setUp(env)
 	})
-	params.WorkdirRoot = folder
+	params.WorkdirRoot = cmp.Or(stableFolder(t, "projects"), t.TempDir())
 	testscript.RunT(oneByOne{t}, params)
 }
 
@@ -70,8 +72,10 @@ func (o oneByOne) Run(name string, script func(testscript.T)) {
 	o.T.Run(name, func(t *testing.T) { script(oneByOne{t}) })
 }
 
-// moveTo moves the files of a script to the folder of the script before it.
-func moveTo(folder string, env *testscript.Env) error {
+// move moves the files of a script to a folder without its name, in place of those of
+// the script before it.
+func move(env *testscript.Env) error {
+	folder := filepath.Join(filepath.Dir(env.WorkDir), "script")
 	if err := os.RemoveAll(folder); err != nil {
 		return err
 	}
@@ -85,19 +89,19 @@ func moveTo(folder string, env *testscript.Env) error {
 	return nil
 }
 
-// projectFolder returns a folder that is the same in each run, so that the go
-// command finds in its cache what it compiled there the last time. It returns
-// another folder if another run uses that one or another user owns it.
-func projectFolder(t *testing.T) string {
+// stableFolder returns a folder that is the same in each run, so that the go
+// command finds in its cache what it compiled there the last time. It returns "",
+// for a temporary folder, if another run uses the folder or another user owns it.
+func stableFolder(t *testing.T, name string) string {
 	t.Helper()
-	folder := filepath.Join(os.TempDir(), fmt.Sprintf("aoc-e2e-%d", os.Getuid()))
+	folder := filepath.Join(os.TempDir(), fmt.Sprintf("aoc-e2e-%d-%s", os.Getuid(), name))
 	lock := flock.New(folder + ".lock")
 	if locked, err := lock.TryLock(); err != nil || !locked {
-		return t.TempDir()
+		return ""
 	}
 	if os.RemoveAll(folder) != nil || os.Mkdir(folder, 0o700) != nil {
 		_ = lock.Unlock()
-		return t.TempDir()
+		return ""
 	}
 	t.Cleanup(func() {
 		_ = os.RemoveAll(folder)
