@@ -136,7 +136,7 @@ func (b *bench) measurements(ctx context.Context, p engine.Puzzle) (all []measur
 			return nil, err
 		}
 		for _, variant := range variants {
-			solver, _ := in.solvers(variant)
+			solver := in.solver(variant)
 			if i := slices.IndexFunc(all, func(m measurement) bool { return m.solver.SharesParse(solver) }); part == 0 && i >= 0 {
 				all[i].bench.Sharing++
 				continue

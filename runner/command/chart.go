@@ -51,8 +51,7 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 	line := report.Chart{Date: d, Title: p.Title, Input: in.kind, On: in.title()}
 	w := a.launcher(false, flags.String("input") == "-").foreground(limits, out)
 	defer w.Close()
-	solver, _ := in.solvers("")
-	switch chart, err := w.Chart(ctx, d, solver, in.text); {
+	switch chart, err := w.Chart(ctx, d, in.solver(""), in.text); {
 	case ctx.Err() != nil:
 		return err
 	case err != nil:

@@ -38,7 +38,7 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	solver, _ := in.solvers("")
+	solver := in.solver("")
 	kinds, err := solver.Legend()
 	if err != nil {
 		return errorOf(p.Date, err)

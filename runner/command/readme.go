@@ -131,8 +131,9 @@ func readmeRows(ws workspace, year int) (rows []report.ReadmeRow, stored []engin
 // no time, which is no failure of the table.
 func (a App) timeDays(ctx context.Context, f *fleet, puzzles []engine.Puzzle, rows []report.ReadmeRow, ws workspace, out *reporter) error {
 	out = &reporter{Console: out.Console}
-	r := &run{parts: []int{1, 2}, cache: a.solved(ws.store), out: out}
-	r.inputs = runInputs{supplier: newSupplier(ws, out), quiet: true}.of
+	from := newSupplier(ws, out)
+	input := func(ctx context.Context, p engine.Puzzle) (source, error) { return from.stored(ctx, p, false) }
+	r := &run{parts: []int{1, 2}, input: input, quiet: true, cache: a.solved(ws.store), out: out}
 	defer out.StartProgress(len(puzzles), console.WithBeside(f.inFlight.running))()
 	return eachDay(ctx, f, out, puzzles, r.day, func(p report.Part) error {
 		switch p.Status {

@@ -23,7 +23,13 @@ type source struct {
 	kind    string // store, file, stdin or example
 	example int    // its number, from 1
 	text    string
-	solvers func(variant string) (engine.Solver, bool)
+	solvers []engine.Solver
+}
+
+// solver returns the variant with that name, or the day itself for "".
+func (s source) solver(variant string) engine.Solver {
+	found, _ := engine.Example{Solvers: s.solvers}.Solver(variant)
+	return found
 }
 
 // title names the source in messages.
@@ -46,7 +52,7 @@ func givenSource(flags *cli.Context, ws workspace, stdin io.Reader, p engine.Puz
 		return nil, console.Usagef("-input needs a file name, or - for standard input")
 	case file:
 		in, err = readSource(ws, stdin, flags.String("input"))
-		in.solvers = p.Solver
+		in.solvers = p.Solvers
 	case example:
 		in, err = exampleSource(ws.store, p, flags.Int("example"))
 	default:
@@ -80,7 +86,7 @@ func readSource(ws workspace, stdin io.Reader, name string) (source, error) {
 func exampleSource(store inputs.Store, p engine.Puzzle, n int) (source, error) {
 	if 1 <= n && n <= len(p.Examples) {
 		e := p.Examples[n-1]
-		return source{"example", n, e.Input, e.Solver}, nil
+		return source{"example", n, e.Input, e.Solvers}, nil
 	}
 	stored, err := store.Examples(p.Date)
 	if err != nil {
@@ -91,15 +97,14 @@ func exampleSource(store inputs.Store, p engine.Puzzle, n int) (source, error) {
 	}
 	e := stored[n-1-len(p.Examples)]
 	solvers, err := p.With(check.ParametersOf(e))
-	find := func(variant string) (engine.Solver, bool) { return (engine.Example{Solvers: solvers}).Solver(variant) }
-	return source{"example", n, e.Input, find}, err
+	return source{"example", n, e.Input, solvers}, err
 }
 
 // exampleFor returns the first example with an answer to the part, else the first one.
 func exampleFor(p engine.Puzzle, part int) source {
 	covers := func(e engine.Example) bool { _, ok := e.Want[part]; return ok }
 	i := max(0, slices.IndexFunc(p.Examples, covers))
-	return source{"example", i + 1, p.Examples[i].Input, p.Examples[i].Solver}
+	return source{"example", i + 1, p.Examples[i].Input, p.Examples[i].Solvers}
 }
 
 // storedOrExample returns the stored input, else an example for the part. It never
@@ -125,7 +130,7 @@ func (s supplier) stored(ctx context.Context, p engine.Puzzle, ask bool) (source
 	if fetched {
 		s.fillIn(ctx, p.Date, true)
 	}
-	return source{kind: "store", text: string(text), solvers: p.Solver}, nil
+	return source{kind: "store", text: string(text), solvers: p.Solvers}, nil
 }
 
 // siteToRun returns the site, or why it is not asked for an input.
