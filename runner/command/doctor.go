@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -37,18 +38,32 @@ type doctorLine struct {
 }
 
 func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	reply := askWho(ctx, flags.Bool("offline"), ws, out)
-	for _, check := range checks(ctx, reply, ws, out) {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		for _, f := range check() {
-			if err := showFinding(f, out); err != nil {
-				return err
+	var failed error
+	show := func(found ...doctor.Finding) {
+		for _, f := range found {
+			if failed = cmp.Or(failed, context.Cause(ctx)); failed == nil {
+				failed = showFinding(f, out)
 			}
 		}
 	}
-	return nil
+	s, store := ws.settings, ws.where(ws.store.Dir)
+	reply := askWho(ctx, flags.Bool("offline"), ws, out)
+	show(doctor.Project(s, ws.dir))
+	show(doctor.Settings(s, out.Lookup)...)
+	show(doctor.Session(s, reply.user.ID != ""))
+	if reply.asked {
+		show(doctor.Site(nameOf(reply.user), reply.user.ID, reply.err))
+	}
+	show(checkOwner(store, newSupplier(ws, out)))
+	show(doctor.Contact(s, contactHint))
+	if !reply.time.IsZero() {
+		show(doctor.Clock(ws.now().Sub(reply.time), maxSkew))
+	}
+	show(doctor.Dotenv(s))
+	show(doctor.Git(ctx, s.Root, ws.store.Dir, out.ChildEnviron)...)
+	show(doctor.Store(ws.store, store)...)
+	show(doctor.Days(len(ws.puzzles), brokenDays(ws.puzzles))...)
+	return failed
 }
 
 // A siteReply is the site's reply to the session.
@@ -72,35 +87,6 @@ func askWho(ctx context.Context, offline bool, ws workspace, out *reporter) (r s
 	r.asked = true
 	r.user, r.time, r.err = fetch.AskUser(ctx, s, newSupplier(ws, out).fetch.Cache)
 	return r
-}
-
-// checks returns the checks in the order of the output.
-func checks(ctx context.Context, reply siteReply, ws workspace, out *reporter) []func() []doctor.Finding {
-	one := func(f doctor.Finding) []doctor.Finding { return []doctor.Finding{f} }
-	s, store := ws.settings, ws.where(ws.store.Dir)
-	return []func() []doctor.Finding{
-		func() []doctor.Finding { return one(doctor.Project(s, ws.dir)) },
-		func() []doctor.Finding { return doctor.Settings(s, out.Lookup) },
-		func() []doctor.Finding { return one(doctor.Session(s, reply.user.ID != "")) },
-		func() []doctor.Finding {
-			if !reply.asked {
-				return nil
-			}
-			return one(doctor.Site(nameOf(reply.user), reply.user.ID, reply.err))
-		},
-		func() []doctor.Finding { return one(checkOwner(store, newSupplier(ws, out))) },
-		func() []doctor.Finding { return one(doctor.Contact(s, contactHint)) },
-		func() []doctor.Finding {
-			if reply.time.IsZero() {
-				return nil
-			}
-			return one(doctor.Clock(ws.now().Sub(reply.time), maxSkew))
-		},
-		func() []doctor.Finding { return one(doctor.Dotenv(s)) },
-		func() []doctor.Finding { return doctor.Git(ctx, s.Root, ws.store.Dir, out.ChildEnviron) },
-		func() []doctor.Finding { return doctor.Store(ws.store, store) },
-		func() []doctor.Finding { return doctor.Days(len(ws.puzzles), brokenDays(ws.puzzles)) },
-	}
 }
 
 // checkOwner compares the store's owner with the session's user, if the user is known.
