@@ -206,7 +206,7 @@ func (d address) findYears(s *source) (list, error) {
 		return list{}, fmt.Errorf("%s: no function All", s.path)
 	}
 	call, ok := returned(decl).(*ast.CallExpr)
-	if !ok || !s.isConcat(call) {
+	if !ok || !s.isOf(call.Fun, "slices", "Concat") || call.Ellipsis.IsValid() {
 		return list{}, s.errorf(decl.Pos(), "All does not return slices.Concat of calls like %s(): %s", d.yearFunc(), add)
 	}
 	l := list{in: s, open: call.Lparen, close: call.Rparen, items: call.Args, call: "()"}
@@ -220,17 +220,15 @@ func (d address) findYears(s *source) (list, error) {
 	return l, nil
 }
 
-// isConcat reports whether a call is of slices.Concat, with or without a type argument.
-func (s *source) isConcat(call *ast.CallExpr) bool {
-	fun := call.Fun
-	if typed, ok := fun.(*ast.IndexExpr); ok {
-		fun = typed.X
-	}
-	return s.isOf(fun, "slices", "Concat") && !call.Ellipsis.IsValid()
-}
-
-// isOf reports whether an expression is a name that an imported package declares.
+// isOf reports whether an expression is a name that an imported package declares,
+// with or without type arguments.
 func (s *source) isOf(e ast.Expr, path, declared string) bool {
+	switch typed := e.(type) {
+	case *ast.IndexExpr:
+		e = typed.X
+	case *ast.IndexListExpr:
+		e = typed.X
+	}
 	sel, ok := e.(*ast.SelectorExpr)
 	if !ok || sel.Sel.Name != declared {
 		return false
