@@ -41,7 +41,7 @@ func (a App) serve() error {
 // A launcher starts the processes in which days run.
 type launcher struct {
 	command func() *exec.Cmd // starts a child; its streams are not set
-	stdin   *os.File         // for a single day, nil for none
+	stdin   io.Reader        // for a single day, nil for none
 	here    []engine.Puzzle  // solve these in this process; nil for children
 }
 
@@ -73,10 +73,7 @@ func (l launcher) foreground(limits isolate.Limits, out *reporter) *isolate.Work
 		Began:      out.ShowRunning,
 		Command: func() *exec.Cmd {
 			cmd := l.command()
-			cmd.Stdout, cmd.Stderr = out.Err, out.Err
-			if l.stdin != nil { // a nil *os.File would not be a nil io.Reader
-				cmd.Stdin = l.stdin
-			}
+			cmd.Stdin, cmd.Stdout, cmd.Stderr = l.stdin, out.Err, out.Err
 			return cmd
 		},
 	}
