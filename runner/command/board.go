@@ -18,9 +18,8 @@ import (
 
 func (a App) board() *cli.Command {
 	return a.define(cli.Command{
-		Name:      "board",
-		Usage:     "show a private leaderboard",
-		UsageText: "aoc board [ID] [FLAGS]",
+		Name:  "board",
+		Usage: "show a private leaderboard",
 		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\nWith an ID, aoc uses your session; the read-only link in AOC_BOARD needs none.\n" +
 			"aoc asks the site for a leaderboard at most every 15 minutes.",
 		Flags: []cli.Flag{

@@ -18,7 +18,6 @@ func (a App) chart() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "chart",
 		Usage:       "draw the chart of a day",
-		UsageText:   "aoc chart [DAY] [FLAGS]",
 		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\nstored input or, without one, an example; aoc never asks the site for it. -o\nneeds a project and the go command.",
 		Flags:       drawFlags(pictureFlag("draw the chart")),
 	}, a.chartDay)

@@ -20,7 +20,6 @@ func (a App) doctor() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "doctor",
 		Usage:       "check the setup and say how to fix problems",
-		UsageText:   "aoc doctor [FLAGS]",
 		Description: "aoc doctor\naoc doctor -offline -json",
 		Flags: []cli.Flag{
 			toggle("offline", "never ask the site"),

@@ -24,7 +24,6 @@ func (a App) example() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "example",
 		Usage:       "confirm the answers of the site's examples",
-		UsageText:   "aoc example [DAY] [FLAGS]",
 		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42\naoc example 21 -take 3",
 		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 60s", "default 4GiB"), []cli.Flag{
 			partFlag(),

@@ -19,7 +19,6 @@ func (a App) play() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "play",
 		Usage:       "play the frames of a day",
-		UsageText:   "aoc play [DAY] [FLAGS]",
 		Description: "aoc play 25\naoc play 25 -example 1 -o cucumbers.gif\n\nA day has frames if its runner.New gets a runner.FramesOf. They show the stored\ninput or, without one, an example; aoc never asks the site for it. In a pipe,\nplay prints the captions and the last frame. Keys: space, left, right, Home,\nEnd, + and - for the speed, q.",
 		Flags:       drawFlags(&cli.StringFlag{Name: "o", Usage: "write at most 60 of the frames to `FILE`, a GIF"}),
 	}, a.playDay)

@@ -21,7 +21,6 @@ func (a App) read() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "read",
 		Usage:       "show the text of a puzzle",
-		UsageText:   "aoc read [DAY] [FLAGS]",
 		Description: "aoc read 21\naoc read 21 -part 2\naoc read 21 -web",
 		Flags: flagsOf(dayFlags()[:2], []cli.Flag{
 			partFlag(),

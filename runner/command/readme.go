@@ -18,9 +18,8 @@ import (
 
 func (a App) readme() *cli.Command {
 	return a.define(cli.Command{
-		Name:      "readme",
-		Usage:     "update the table of days in README.md, with stars and times",
-		UsageText: "aoc readme [FLAGS]",
+		Name:  "readme",
+		Usage: "update the table of days in README.md, with stars and times",
 		Description: "aoc readme\naoc readme -year 2021\n\nThe table replaces the text between " + report.TableBegins + " and " + report.TableEnds + ". The times\n" +
 			"are those of your stored inputs. Answers are left out.",
 		Flags: flagsOf([]cli.Flag{

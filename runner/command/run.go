@@ -25,7 +25,6 @@ func (a App) run() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "run",
 		Usage:       "solve days",
-		UsageText:   "aoc run [DAY] [FLAGS]",
 		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\naoc run -all -year 2021 -jobs 2 -sort time",
 		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),

@@ -19,7 +19,6 @@ func (a App) stars() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "stars",
 		Usage:       "show the stars of each year",
-		UsageText:   "aoc stars [FLAGS]",
 		Description: "aoc stars\naoc stars -year 2021 -sync",
 		Flags: []cli.Flag{
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only `YEAR`"},

@@ -26,7 +26,6 @@ func (a App) submit() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "submit",
 		Usage:       "send an answer, after checks and a confirmation",
-		UsageText:   "aoc submit [DAY] [FLAGS]",
 		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait\n\n" + doubtful,
 		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 0", "default 0"), []cli.Flag{
 			&cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "`PART` 1 or 2 (default: the first unsolved one)"},
