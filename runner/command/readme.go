@@ -69,7 +69,7 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 		if err != nil {
 			return err
 		}
-		return replaceFile(path, text)
+		return inputs.ReplaceFile(path, text)
 	})
 	if err != nil {
 		return err
@@ -92,15 +92,6 @@ func readmeWith(path string, table []string, ws workspace) ([]byte, error) {
 			"mark the place of the table by two lines, %s and below it %s", report.TableBegins, report.TableEnds)
 	}
 	return text, nil
-}
-
-// replaceFile writes an existing file, whole or not at all.
-func replaceFile(path string, text []byte) error {
-	info, err := os.Stat(path)
-	if err != nil {
-		return err
-	}
-	return inputs.WriteFile(path, text, info.Mode().Perm())
 }
 
 // readmeRows returns the listed days, and those of them whose input is stored.
