@@ -34,8 +34,6 @@ var blocks = []atom.Atom{
 	atom.Main, atom.Nav, atom.Ol, atom.P, atom.Pre, atom.Section, atom.Table, atom.Tr, atom.Ul,
 }
 
-var headings = []atom.Atom{atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6}
-
 var hidden = []atom.Atom{atom.Head, atom.Script, atom.Style, atom.Template, atom.Title}
 
 // enter starts a node, and reports whether its children are shown.
@@ -96,19 +94,18 @@ func (r *renderer) leave(n *html.Node) {
 	}
 }
 
+var styles = map[atom.Atom]textStyle{
+	atom.Em: emphasis, atom.Strong: emphasis, atom.B: emphasis, atom.I: emphasis, atom.Code: inlineCode,
+	atom.H1: heading, atom.H2: heading, atom.H3: heading, atom.H4: heading, atom.H5: heading, atom.H6: heading,
+}
+
 // styleOf returns the style of an element's text, if the element has one.
-func styleOf(n *html.Node) (textStyle, bool) {
-	switch {
-	case n.DataAtom == atom.Em && slices.Contains(strings.Fields(attribute(n, "class")), "star"):
+func styleOf(n *html.Node) (style textStyle, ok bool) {
+	if n.DataAtom == atom.Em && slices.Contains(strings.Fields(attribute(n, "class")), "star") {
 		return star, true
-	case n.DataAtom == atom.Em, n.DataAtom == atom.Strong, n.DataAtom == atom.B, n.DataAtom == atom.I:
-		return emphasis, true
-	case n.DataAtom == atom.Code:
-		return inlineCode, true
-	case slices.Contains(headings, n.DataAtom):
-		return heading, true
 	}
-	return 0, false
+	style, ok = styles[n.DataAtom]
+	return style, ok
 }
 
 // mark starts a style, unless the text has it already. A code block has no inline code.

@@ -28,22 +28,16 @@ type paragraph struct {
 	blank bool // the next text starts a new word
 }
 
-// write adds text, and splits it at HTML white space, which no-break spaces are not.
+// htmlSpace makes a space of each HTML white space, which no-break spaces are not.
+var htmlSpace = strings.NewReplacer("\t", " ", "\n", " ", "\f", " ", "\r", " ")
+
+// write adds text, and splits it at white space.
 func (p *paragraph) write(text string, marks []mark) {
-	for text != "" {
-		next := strings.IndexAny(text, " \t\n\f\r")
-		if next == 0 {
-			p.blank = true
-			text = text[1:]
-			continue
-		}
-		if next < 0 {
-			next = len(text)
-		}
-		if part := sanitize.Without(text[:next]); part != "" {
+	for i, part := range strings.Split(htmlSpace.Replace(text), " ") {
+		p.blank = p.blank || i > 0
+		if part = sanitize.Without(part); part != "" {
 			p.add(piece{part, marks})
 		}
-		text = text[next:]
 	}
 }
 
@@ -92,10 +86,10 @@ func signBetween(left, right *piece) {
 		same++
 	}
 	for i := len(old) - 1; i >= same; i-- {
-		left.text += old[i].style.sign()
+		left.text += old[i].style.sign
 	}
 	for i := len(now) - 1; i >= same; i-- {
-		right.text = now[i].style.sign() + right.text
+		right.text = now[i].style.sign + right.text
 	}
 }
 
@@ -113,10 +107,7 @@ func (c *code) take() (lines []word) {
 	column := 0
 	begun := false
 	for _, p := range c.pieces {
-		for text := range strings.SplitAfterSeq(p.text, "\n") {
-			if text == "" {
-				continue
-			}
+		for text := range strings.Lines(p.text) {
 			if !begun {
 				lines, column = append(lines, nil), 0
 			}
@@ -146,49 +137,24 @@ func expand(line string, column *int) string {
 	return b.String()
 }
 
-// A textStyle is the style of marked text.
-type textStyle int
+// A textStyle is how marked text is shown: after an escape sequence or, if there are
+// no colours, between two signs.
+type textStyle struct{ escape, sign string }
 
-const (
-	emphasis textStyle = iota
-	star
-	inlineCode
-	heading
-	link
+var (
+	emphasis   = textStyle{"\x1b[1m", "*"}
+	star       = textStyle{"\x1b[33m", "*"}
+	inlineCode = textStyle{"\x1b[36m", "`"}
+	heading    = textStyle{"\x1b[1m", ""}
+	link       = textStyle{"\x1b[2m", ""}
 )
 
 const reset = "\x1b[0m"
 
-// escape returns the escape sequence that starts the style.
-func (s textStyle) escape() string {
-	switch s {
-	case star:
-		return "\x1b[33m"
-	case inlineCode:
-		return "\x1b[36m"
-	case link:
-		return "\x1b[2m"
-	default:
-		return "\x1b[1m"
-	}
-}
-
-// sign returns the sign around such text if there are no colours.
-func (s textStyle) sign() string {
-	switch s {
-	case emphasis, star:
-		return "*"
-	case inlineCode:
-		return "`"
-	default:
-		return ""
-	}
-}
-
 // escapes returns the escape sequences of all marks.
 func escapes(marks []mark) (all string) {
 	for _, m := range marks {
-		all += m.style.escape()
+		all += m.style.escape
 	}
 	return all
 }
