@@ -86,13 +86,10 @@ func (d address) taken(path string) error {
 
 func (d address) newYear() (*source, error) {
 	text, err := templates.ReadFile("year.go.tmpl")
-	if err == nil {
-		text, err = d.fill(file{path: d.yearFile(), text: text}, "")
-	}
 	if err != nil {
 		return nil, err
 	}
-	return parse(d.yearFile(), text)
+	return d.fill(file{path: d.yearFile(), text: text}, "")
 }
 
 // addTo adds the day, under the name that it has in the file, and its import.
