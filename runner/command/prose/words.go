@@ -62,26 +62,19 @@ func (p *paragraph) take(color bool) []word {
 
 // sign puts signs around marked text, which may have several words.
 func sign(words []word) {
-	var last *piece
+	last := &piece{}
 	for _, w := range words {
 		for i := range w {
 			signBetween(last, &w[i])
 			last = &w[i]
 		}
 	}
-	signBetween(last, nil)
+	signBetween(last, &piece{})
 }
 
 // signBetween adds signs between two pieces, for marks that end or start there.
 func signBetween(left, right *piece) {
-	var old, now []mark
-	if left != nil {
-		old = left.marks
-	}
-	if right != nil {
-		now = right.marks
-	}
-	same := 0
+	old, now, same := left.marks, right.marks, 0
 	for same < min(len(old), len(now)) && old[same] == now[same] {
 		same++
 	}
