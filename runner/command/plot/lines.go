@@ -86,7 +86,7 @@ func runs(from int, values []float64, x, y axis.Axis) (all []plotter.XYs) {
 // the canvas below it.
 func legend(c draw.Canvas, series []engine.Series) draw.Canvas {
 	const sample, row = 26, 16
-	name := style(11, ink, text.XLeft, text.YCenter)
+	name := style(11, ink, text.YCenter)
 	at := vg.Point{X: c.Min.X, Y: c.Max.Y - row/2}
 	for i, s := range series {
 		label := fit(s.Name, name, c.Size().X-sample-6)
