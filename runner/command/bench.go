@@ -62,7 +62,7 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if several {
 		err = eachDay(ctx, a.fleet(flags, limits, "run"), out, puzzles, b.day, b.report)
 	} else {
-		w := a.launcher(false, false).foreground(limits, out)
+		w := a.launcher(flags).foreground(limits, out)
 		err = b.day(ctx, w, puzzles[0], b.report)
 		w.Close()
 	}

@@ -48,7 +48,7 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 		return err
 	}
 	line := report.Chart{Date: d, Title: p.Title, Input: in.kind, On: in.title()}
-	w := a.launcher(false, flags.String("input") == "-").foreground(limits, out)
+	w := a.launcher(flags).foreground(limits, out)
 	defer w.Close()
 	switch chart, err := w.Chart(ctx, d, in.solver(""), in.text); {
 	case ctx.Err() != nil:

@@ -61,7 +61,7 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 		if err != nil {
 			return err
 		}
-		w := a.launcher(false, false).foreground(limits, out)
+		w := a.launcher(flags).foreground(limits, out)
 		err = confirmer{w, flags.String("answer"), flags.IsSet("answer"), ws, out}.day(ctx, p, examples, parts)
 		if w.Close(); err != nil {
 			return err

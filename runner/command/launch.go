@@ -45,19 +45,19 @@ type launcher struct {
 	here    []engine.Puzzle  // solve these in this process; nil for children
 }
 
-// launcher returns the launcher of the App. With readsInput the command itself
-// reads stdin, and the day cannot.
-func (a App) launcher(here, readsInput bool) launcher {
+// launcher returns the launcher that the flags ask for. With -input - the command
+// itself reads stdin, and the day cannot.
+func (a App) launcher(flags *cli.Context) launcher {
 	l := launcher{command: func() *exec.Cmd {
 		cmd := exec.Command(a.Executable)
 		cmd.Dir = a.Dir
 		cmd.Env = append(settings.WithoutSecrets(a.Environ), childMark)
 		return cmd
 	}}
-	if here {
+	if flags.Bool("here") {
 		l.here = a.Puzzles
 	}
-	if stdin, ok := a.Stdin.(*os.File); ok && !readsInput {
+	if stdin, ok := a.Stdin.(*os.File); ok && flags.String("input") != "-" {
 		l.stdin = stdin
 	}
 	return l
@@ -99,7 +99,7 @@ type fleet struct {
 
 // fleet returns the fleet that the flags ask for. The command shows what a day printed.
 func (a App) fleet(flags *cli.Context, limits isolate.Limits, command string) *fleet {
-	return &fleet{launcher: a.launcher(false, false), limits: limits, jobs: flags.Int("jobs"), verb: command}
+	return &fleet{launcher: a.launcher(flags), limits: limits, jobs: flags.Int("jobs"), verb: command}
 }
 
 // An outcome is the result of one day: its lines, and how many bytes it printed.

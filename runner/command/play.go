@@ -43,7 +43,7 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 		return errorOf(p.Date, err)
 	}
 	line := report.Frames{Date: p.Date, Title: p.Title, Input: in.kind, On: in.title(), Captions: []string{}, Cells: []string{}}
-	launcher := a.launcher(false, flags.String("input") == "-")
+	launcher := a.launcher(flags)
 	screen, onScreen := out.Screen()
 	w := launcher.foreground(limits, out)
 	if onScreen = onScreen && file == nil; onScreen {

@@ -51,7 +51,7 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if len(puzzles) > 1 {
 		return r.several(ctx, a.fleet(flags, limits, "run"), puzzles, flags.String("sort") == "time")
 	}
-	w := a.launcher(flags.Bool("here"), flags.String("input") == "-").foreground(limits, out)
+	w := a.launcher(flags).foreground(limits, out)
 	defer w.Close()
 	return r.day(ctx, w, puzzles[0], r.report)
 }

@@ -54,7 +54,7 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 	s := submitter{
 		Submitter: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: out.warnOfLost},
 		supplier:  from,
-		launch:    a.launcher(false, false),
+		launch:    a.launcher(flags),
 		limits:    limits,
 		cache:     a.solved(ws.store),
 	}

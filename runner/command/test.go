@@ -56,7 +56,7 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if several {
 		err = eachDay(ctx, a.fleet(flags, limits, "test"), out, puzzles, t.day, t.report)
 	} else {
-		w := a.launcher(flags.Bool("here"), false).foreground(limits, out)
+		w := a.launcher(flags).foreground(limits, out)
 		err = t.day(ctx, w, puzzles[0], t.report)
 		w.Close()
 	}
