@@ -30,7 +30,6 @@ func (a App) bench() *cli.Command {
 			&cli.IntFlag{Name: "count", Usage: "measure `N` times (default 1)", Value: 1},
 			&cli.StringFlag{Name: "benchtime", Usage: "measure for `TIME`, such as 2s, or for 100x calls (default 1s)", Value: "1s"},
 			pictureFlag("draw the times of one day as bars"),
-			jsonFlag(),
 		}),
 	}, a.benchDays)
 }

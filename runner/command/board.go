@@ -26,7 +26,6 @@ func (a App) board() *cli.Command {
 			&cli.StringFlag{Name: "id", Usage: "`ID` of the leaderboard; can also follow the command"},
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"},
 			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of `DAY` instead of the standings"},
-			jsonFlag(),
 		},
 	}, showBoard)
 }

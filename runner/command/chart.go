@@ -29,7 +29,6 @@ func drawFlags(file cli.Flag) []cli.Flag {
 		&cli.StringFlag{Name: "input", Usage: "use `FILE` instead of the stored input; - is standard input"},
 		&cli.IntFlag{Name: "example", Usage: "use example `N` instead of the stored input"},
 		file,
-		jsonFlag(),
 	})
 }
 

@@ -99,10 +99,13 @@ func (a App) cli() *cli.App {
 // An action is what a command does.
 type action func(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error
 
-// define returns a command with its flags and its action.
+// define returns a command with its flags, of which all but init have -json, and its action.
 func (a App) define(c cli.Command, do action) *cli.Command {
 	c.OnUsageError = usageError
 	c.HideHelpCommand = true
+	if c.Name != "init" {
+		c.Flags = append(c.Flags, toggle("json", "print JSON lines"))
+	}
 	c.UsageText = cmp.Or(c.UsageText, usageOf(&c))
 	c.Action = func(flags *cli.Context) error {
 		if flags.NArg() > 0 && c.ArgsUsage == "" {

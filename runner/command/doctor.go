@@ -21,10 +21,7 @@ func (a App) doctor() *cli.Command {
 		Name:        "doctor",
 		Usage:       "check the setup and say how to fix problems",
 		Description: "aoc doctor\naoc doctor -offline -json",
-		Flags: []cli.Flag{
-			toggle("offline", "never ask the site"),
-			jsonFlag(),
-		},
+		Flags:       []cli.Flag{toggle("offline", "never ask the site")},
 	}, examine)
 }
 

@@ -31,7 +31,6 @@ func (a App) example() *cli.Command {
 			&cli.StringFlag{Name: "answer", Usage: "record `ANSWER` without asking"},
 			toggle("blocks", "list the blocks of the puzzle's text"),
 			&cli.IntFlag{Name: "take", Usage: "store block `N` of the text as an example"},
-			jsonFlag(),
 		}),
 	}, a.confirmExamples)
 }

@@ -25,7 +25,6 @@ func (a App) fetch() *cli.Command {
 		Description: "aoc fetch 21\naoc fetch 2015/1-25\naoc fetch -all\naoc fetch -wait",
 		Flags: flagsOf(dayFlags(), []cli.Flag{
 			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
-			jsonFlag(),
 		}),
 	}, a.fetchDays)
 }

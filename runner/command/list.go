@@ -19,7 +19,7 @@ func (a App) list() *cli.Command {
 		Name:        "list",
 		Usage:       "list the days and what is stored for them",
 		Description: "aoc list\naoc list -year 2021\naoc list -json",
-		Flags:       flagsOf(dayFlags(), []cli.Flag{jsonFlag()}),
+		Flags:       dayFlags(),
 	}, listDays)
 }
 

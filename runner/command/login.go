@@ -28,7 +28,6 @@ func (a App) login() *cli.Command {
 		Usage:       "check your session cookie and save it in .env",
 		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
-		Flags:       []cli.Flag{jsonFlag()},
 	}, login)
 }
 

@@ -28,7 +28,6 @@ func (a App) newDay() *cli.Command {
 			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
 			toggle("edit", "open the day in $EDITOR"),
 			toggle("offline", "never ask the site"),
-			jsonFlag(),
 		}),
 	}, a.makeDays)
 }

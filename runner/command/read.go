@@ -26,7 +26,6 @@ func (a App) read() *cli.Command {
 			partFlag(),
 			toggle("web", "open the puzzle in the browser"),
 			toggle("offline", "never ask the site"),
-			jsonFlag(),
 		}),
 	}, readPuzzle)
 }

@@ -22,9 +22,9 @@ func (a App) readme() *cli.Command {
 		Usage: "update the table of days in README.md, with stars and times",
 		Description: "aoc readme\naoc readme -year 2021\n\nThe table replaces the text between " + report.TableBegins + " and " + report.TableEnds + ". The times\n" +
 			"are those of your stored inputs. Answers are left out.",
-		Flags: flagsOf([]cli.Flag{
+		Flags: append([]cli.Flag{
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only the days of `YEAR`"},
-		}, limitFlags(), []cli.Flag{jsonFlag()}),
+		}, limitFlags()...),
 	}, a.writeReadme)
 }
 

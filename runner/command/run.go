@@ -34,7 +34,6 @@ func (a App) run() *cli.Command {
 			&cli.StringFlag{Name: "sort", Usage: "sort the table of several days by `KEY`: day (default) or time", Value: "day"},
 			toggle("offline", "never ask the site"),
 			hereFlag(),
-			jsonFlag(),
 		}),
 	}, a.runDays)
 }

@@ -23,7 +23,6 @@ func (a App) stars() *cli.Command {
 		Flags: []cli.Flag{
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only `YEAR`"},
 			toggle("sync", "first download your stars and accepted answers"),
-			jsonFlag(),
 		},
 	}, showStars)
 }

@@ -33,7 +33,6 @@ func (a App) submit() *cli.Command {
 			toggle("yes", "send without asking"),
 			toggle("force", "also send a doubtful answer"),
 			toggle("wait", "after the confirmation, wait for the end of the cooldown"),
-			jsonFlag(),
 		}),
 	}, a.submitAnswer)
 }

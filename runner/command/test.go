@@ -26,7 +26,6 @@ func (a App) test() *cli.Command {
 			&cli.IntFlag{Name: "count", Usage: "solve `N` times; all answers must agree (default 1)", Value: 1},
 			toggle("watch", "build and test again after each change to the day"),
 			hereFlag(),
-			jsonFlag(),
 		}),
 	}, a.testDays)
 }

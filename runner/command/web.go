@@ -23,7 +23,6 @@ func (a App) web() *cli.Command {
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "o", Usage: "write the page into `DIR` instead of serving it"},
 			&cli.StringFlag{Name: "addr", Usage: "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)", Value: "127.0.0.1:2015"},
-			jsonFlag(),
 		},
 	}, a.webPage)
 }
