@@ -69,8 +69,7 @@ func (a App) Run(ctx context.Context) int {
 	case err == nil:
 		err = stdout.Err
 	}
-	var reported *reportedError
-	if err != nil && !errors.As(err, &reported) {
+	if _, reported := errors.AsType[*reportedError](err); err != nil && !reported {
 		a.tell(err)
 	}
 	return exitCode(err)

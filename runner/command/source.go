@@ -160,6 +160,6 @@ func (e noInput) Error() string {
 
 // isNoInput reports whether an error is that no input is stored.
 func isNoInput(err error) bool {
-	missing := noInput{}
-	return errors.As(err, &missing)
+	_, missing := errors.AsType[noInput](err)
+	return missing
 }

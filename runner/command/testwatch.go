@@ -86,7 +86,6 @@ func (a App) offerKeys(ctx, changed context.Context, project settings.Settings, 
 // runNew builds the project and runs the new program. If the build or the program
 // fails, its output is on the terminal, and runNew returns nil.
 func (a App) runNew(ctx context.Context, project settings.Settings, out *reporter, stdin io.Reader, environ []string, args ...string) error {
-	var failed *exec.ExitError
 	program, err := a.self().Tool(ctx, project.Root, project.Module)
 	if err == nil {
 		cmd := exec.CommandContext(ctx, program, args...)
@@ -97,12 +96,11 @@ func (a App) runNew(ctx context.Context, project settings.Settings, out *reporte
 		}
 		err = cmd.Run()
 	}
-	switch {
-	case ctx.Err() != nil:
+	if ctx.Err() != nil {
 		return context.Cause(ctx)
-	case errors.As(err, &failed):
-		return nil
-	default:
-		return err
 	}
+	if _, failed := errors.AsType[*exec.ExitError](err); failed {
+		return nil
+	}
+	return err
 }

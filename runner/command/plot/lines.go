@@ -54,15 +54,11 @@ func linesOf(c engine.Chart) (*plot.Plot, error) {
 }
 
 func grid(horizontal bool) *plotter.Grid {
-	g := plotter.NewGrid()
-	g.Horizontal, g.Vertical = draw.LineStyle{}, draw.LineStyle{}
 	style := draw.LineStyle{Color: rule, Width: 0.75}
 	if horizontal {
-		g.Horizontal = style
-	} else {
-		g.Vertical = style
+		return &plotter.Grid{Horizontal: style}
 	}
-	return g
+	return &plotter.Grid{Vertical: style}
 }
 
 // runs returns the positions of the values, split at values that have none.
