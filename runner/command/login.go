@@ -113,10 +113,8 @@ func decode(text string) string {
 	if order == nil {
 		return strings.TrimPrefix(text, "\ufeff")
 	}
-	var units []uint16
-	for rest := []byte(text[2:]); len(rest) >= 2; rest = rest[2:] {
-		units = append(units, order.Uint16(rest))
-	}
+	units := make([]uint16, len(text)/2-1)
+	_, _ = binary.Decode([]byte(text[2:]), order, units)
 	return string(utf16.Decode(units))
 }
 

@@ -81,7 +81,8 @@ func (r *renderer) leave(n *html.Node) {
 	}
 	switch n.DataAtom {
 	case atom.Li:
-		r.endItem()
+		r.flush()
+		r.indent, r.bullet = r.around(), ""
 	case atom.Ul, atom.Ol:
 		r.flush()
 		r.lists = r.lists[:len(r.lists)-1]
@@ -127,11 +128,6 @@ func (r *renderer) item() {
 	r.startItem(r.around(), bullet)
 }
 
-func (r *renderer) endItem() {
-	r.flush()
-	r.indent, r.bullet = r.around(), ""
-}
-
 // around returns the indent of the text around the innermost list.
 func (r *renderer) around() int {
 	if k := len(r.lists); k > 0 {
@@ -150,18 +146,18 @@ func (r *renderer) separate() {
 
 func (r *renderer) breakLine() {
 	if r.pre > 0 {
-		r.code.write("\n", r.marks)
-		return
+		r.write("\n")
+	} else {
+		r.flush()
 	}
-	r.flush()
 }
 
 func (r *renderer) write(text string) {
 	if r.pre > 0 {
-		r.code.write(text, r.marks)
-		return
+		r.code = append(r.code, piece{text, r.marks})
+	} else {
+		r.text.write(text, r.marks)
 	}
-	r.text.write(text, r.marks)
 }
 
 // flush writes the collected words or lines of code.

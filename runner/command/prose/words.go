@@ -87,11 +87,7 @@ func signBetween(left, right *piece) {
 }
 
 // A code is a code block. Its pieces may have several lines.
-type code struct{ pieces []piece }
-
-func (c *code) write(text string, marks []mark) {
-	c.pieces = append(c.pieces, piece{text, marks})
-}
+type code []piece
 
 const tab = 8
 
@@ -99,7 +95,7 @@ const tab = 8
 func (c *code) take() (lines []word) {
 	column := 0
 	begun := false
-	for _, p := range c.pieces {
+	for _, p := range *c {
 		for text := range strings.Lines(p.text) {
 			if !begun {
 				lines, column = append(lines, nil), 0
@@ -110,7 +106,7 @@ func (c *code) take() (lines []word) {
 			lines[len(lines)-1] = append(lines[len(lines)-1], piece{shown, p.marks})
 		}
 	}
-	c.pieces = nil
+	*c = nil
 	return lines
 }
 

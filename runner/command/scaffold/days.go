@@ -126,14 +126,11 @@ func (s *source) listOfDays(e ast.Expr) (list, bool) {
 		isList := s.isOf(e.Fun, runnerPath, "List") && !e.Ellipsis.IsValid()
 		return list{in: s, open: e.Lparen, close: e.Rparen, items: e.Args}, isList
 	case *ast.CompositeLit:
-		return list{in: s, open: e.Lbrace, close: e.Rbrace, items: e.Elts, call: "()"}, isSlice(e.Type)
+		array, ok := e.Type.(*ast.ArrayType)
+		isSlice := ok && array.Len == nil
+		return list{in: s, open: e.Lbrace, close: e.Rbrace, items: e.Elts, call: "()"}, isSlice
 	}
 	return list{}, false
-}
-
-func isSlice(e ast.Expr) bool {
-	array, ok := e.(*ast.ArrayType)
-	return ok && array.Len == nil
 }
 
 // function returns the function of an item, or nil if the item does not have the form of its list.
