@@ -39,13 +39,16 @@ func deleteCookie(w http.ResponseWriter) {
 }
 
 // Invent returns the invented input of a puzzle for a session, which is always the same. 2021 day
-// 21 gets starting positions, other puzzles words and numbers. As on the real site, not all of them
-// end in one line feed.
+// 21 gets starting positions, 2016 day 20 a line of digits, other puzzles words and numbers. As on
+// the real site, not all of them end in one line feed.
 func Invent(d calendar.Date, session string) string {
 	seed := sha256.Sum256(fmt.Appendf(nil, "%d/%d %s", d.Year, d.Day, session))
 	random := rand.New(rand.NewChaCha8(seed))
 	if d.Year == 2021 && d.Day == 21 {
 		return fmt.Sprintf("Player 1 starting position: %d\nPlayer 2 starting position: %d\n", 1+random.IntN(10), 1+random.IntN(10))
+	}
+	if d.Arg() == "2016/20" {
+		return fmt.Sprintf("%d%d\n", 1e17+random.IntN(8e17), 1e17+random.IntN(8e17))
 	}
 	words := []string{"lantern", "reindeer", "snowball", "tinsel", "walnut"}
 	var lines strings.Builder
@@ -74,7 +77,24 @@ func (s *Site) RightAnswers(session string, d calendar.Date) [2]string {
 	if d.Arg() == "2021/21" && input == DiracInput {
 		return [2]string{"739785", "444356092776315"}
 	}
+	if d.Arg() == "2016/20" {
+		return digitAnswers(input)
+	}
 	return InventAnswers(input)
+}
+
+// digitAnswers returns how many digits are larger than the one before, and the sum of all.
+func digitAnswers(input string) [2]string {
+	rises, sum := 0, 0
+	before := '9'
+	for _, c := range strings.TrimSpace(input) {
+		sum += int(c - '0')
+		if c > before {
+			rises++
+		}
+		before = c
+	}
+	return [2]string{strconv.Itoa(rises), strconv.Itoa(sum)}
 }
 
 // InventAnswers returns the answers to the invented puzzle: the number of lines of an input, and of

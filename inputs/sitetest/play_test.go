@@ -255,3 +255,17 @@ func TestDiracDiceHasItsAnswers(t *testing.T) {
 		t.Errorf("got %+v, %v", found, err)
 	}
 }
+
+func TestListOfExamplesHasItsAnswers(t *testing.T) {
+	p := newPlayer(t)
+	d := calendar.DateOf(2016, 20)
+	p.SetStars("aa", d, 1)
+	found := examples.Find(p.page("/2016/day/20"), []byte(sitetest.Invent(d, "aa")))
+	if len(found) != 2 || found[0].Text != "1325\n" || found[0].Says != [2]string{"2", "11"} || found[1].Says[0] != "0" {
+		t.Errorf("got %+v", found)
+	}
+	p.Inputs = map[string]string{"2016/20": "1325\n"}
+	if got := p.RightAnswers("aa", d); got != found[0].Says {
+		t.Errorf("got the answers %q", got)
+	}
+}

@@ -75,6 +75,8 @@ func articles(d calendar.Date) (one, two string) {
 	switch {
 	case d.Arg() == "2021/21":
 		return diracOne, diracTwo
+	case d.Arg() == "2016/20":
+		return digitsOne, digitsTwo
 	case d.IsLast():
 		return fmt.Sprintf(partOne, d.Day), lastPartTwo
 	}
@@ -129,4 +131,19 @@ Player 2 starting position: 2
 
 const diracTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>With the other die, the better player of the example wins <code><em>27674034218179</em></code> times.</p>
 <p><em>How often does the better player win?</em></p>
+</article>`
+
+// The examples of 2016 day 20 stand in a list.
+const digitsOne = `<article class="day-desc"><h2>--- Day 20: A Line of Digits ---</h2><p>The steps of a ladder are numbered, not very well. A step is
+<em>good</em> if its digit is larger than the one before it.</p>
+<p>For example:</p>
+<ul>
+<li><code>1325</code> has <code>2</code> good steps, the second and the last.</li>
+<li><code>9871</code> has <code>0</code>.</li>
+</ul>
+<p><em>How many good steps does your ladder have?</em></p>
+</article>`
+
+const digitsTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>Now add up the digits. For example, <code>1325</code> adds up to <code>11</code>.</p>
+<p><em>What is the sum of yours?</em></p>
 </article>`
