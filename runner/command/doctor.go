@@ -12,7 +12,6 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/command/doctor"
-	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -25,12 +24,10 @@ func (a App) doctor() *cli.Command {
 	}, examine)
 }
 
-// A doctorLine is the JSON of a finding.
+// A doctorLine is a finding and what the user can do about it.
 type doctorLine struct {
-	Check   string `json:"check"`
-	Verdict string `json:"verdict"` // ok, warn or fix
-	Message string `json:"message"`
-	Hint    string `json:"hint"`
+	doctor.Finding
+	Hint string `json:"hint"`
 }
 
 func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -112,15 +109,15 @@ func showFinding(f doctor.Finding, out *reporter) error {
 	if f.Verdict == "fix" {
 		out.remember(exitFailed)
 	}
-	line := doctorLine{f.Check, f.Verdict, f.Message, ""}
+	hint := ""
 	if f.Err != nil {
-		line.Hint = out.HintFor(f.Err)
+		hint = out.HintFor(f.Err)
 	}
-	err := out.Print(line, func(w io.Writer) {
-		fmt.Fprintln(w, console.Left(line.Verdict, 4)+"  "+console.Left(line.Check, 8)+"  "+line.Message)
+	err := out.Print(doctorLine{f, hint}, func(w io.Writer) {
+		fmt.Fprintf(w, "%-4s  %-8s  %s\n", f.Verdict, f.Check, f.Message)
 	})
-	if line.Hint != "" && !out.JSON {
-		out.Hint("%s", line.Hint)
+	if hint != "" && !out.JSON {
+		out.Hint("%s", hint)
 	}
 	return err
 }
