@@ -251,7 +251,7 @@ func (s submitter) examples(c candidate) (cases []engine.Case, doubt string) {
 	if _, err := s.ws.store.Examples(c.Date); err != nil {
 		return nil, err.Error()
 	}
-	for known := range check.OnExamples(s.ws.store, p, s.ws.where, func(err error) { s.out.fail(c.Date, err) }) {
+	for _, known := range check.OnExamples(s.ws.store, p, s.ws.where, func(err error) { s.out.fail(c.Date, err) }) {
 		if known.Solver.Variant == "" && known.Part == c.Part && !known.FromText {
 			cases = append(cases, known)
 		}

@@ -120,7 +120,7 @@ func (t *tester) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 		t.out.fail(p.Date, console.WithHint(err, "repair the file or move it away; the examples are still checked"))
 	}
 	examples := check.OnExamples(t.ws.store, p, t.ws.where, func(err error) { t.out.fail(p.Date, err) })
-	cases = slices.DeleteFunc(append(slices.Collect(examples), onInput...), func(known engine.Case) bool {
+	cases = slices.DeleteFunc(append(examples, onInput...), func(known engine.Case) bool {
 		return !slices.Contains(variants, known.Solver.Variant) || !slices.Contains(t.parts, known.Part)
 	})
 	if len(cases) == 0 {

@@ -16,32 +16,23 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// OnExamples yields the cases of a day's own examples, and then of those in the
-// store, also with answers that only the puzzle's text gives. What is wrong with one of the store's goes to report, with its path as
-// where writes it, and the others follow.
-func OnExamples(store inputs.Store, p engine.Puzzle, where func(path string) string, report func(error)) iter.Seq[engine.Case] {
-	return func(yield func(engine.Case) bool) {
-		for c := range p.Cases() {
-			if !yield(c) {
-				return
-			}
-		}
-		examples, err := store.Examples(p.Date)
-		if err != nil {
-			report(err)
-		}
-		for _, e := range examples {
-			solvers, err := p.With(ParametersOf(e))
-			if err != nil {
-				report(fmt.Errorf("%s: %w", where(store.ExamplePath(p.Date, e.Number)), err))
-			}
-			for _, c := range casesOf(e, solvers) {
-				if !yield(c) {
-					return
-				}
-			}
-		}
+// OnExamples returns the cases of a day's own examples, and then of those in the
+// store, also with answers that only the puzzle's text gives. What is wrong with one
+// of the store's goes to report, with its path as where writes it.
+func OnExamples(store inputs.Store, p engine.Puzzle, where func(path string) string, report func(error)) []engine.Case {
+	cases := slices.Collect(p.Cases())
+	examples, err := store.Examples(p.Date)
+	if err != nil {
+		report(err)
 	}
+	for _, e := range examples {
+		solvers, err := p.With(ParametersOf(e))
+		if err != nil {
+			report(fmt.Errorf("%s: %w", where(store.ExamplePath(p.Date, e.Number)), err))
+		}
+		cases = append(cases, casesOf(e, solvers)...)
+	}
+	return cases
 }
 
 // ParametersOf returns the parameters of a stored example by name.

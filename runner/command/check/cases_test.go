@@ -65,7 +65,7 @@ func TestCasesComeFromExamplesInCodeAndThenFromTheStore(t *testing.T) {
 	} {
 		var failed []string
 		cases := OnExamples(storeWith(t, test.files), upper(), func(string) string { return "there" }, func(err error) { failed = append(failed, err.Error()) })
-		if got := names(slices.Collect(cases)); !slices.Equal(got, test.want) {
+		if got := names(cases); !slices.Equal(got, test.want) {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 		if got := strings.Join(failed, "\n"); (got == "") != (test.fails == "") || !strings.Contains(got, test.fails) {
