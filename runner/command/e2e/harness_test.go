@@ -1,4 +1,4 @@
-// Package e2e tests the built command: by the scripts in testdata/script, and with
+// Package e2e tests the built command: by the scripts in testdata, and with
 // faulty days, sites, disks, clocks, processes and users. Each package tests its
 // own rules.
 //

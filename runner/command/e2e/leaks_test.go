@@ -3,11 +3,13 @@ package e2e
 import (
 	"bytes"
 	"context"
+	"io/fs"
 	"maps"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -23,8 +25,7 @@ type leakTest struct {
 	pieces    map[string]bool
 	elsewhere *httptest.Server // another host
 	tried     int
-	filled    string            // the text of .env
-	tree      map[string]string // the files after fill
+	checked   map[string]string // the text of each file at the last check
 
 	mu   sync.Mutex
 	sent []string // the requests, without the cookie
@@ -38,7 +39,7 @@ const piece = 12
 
 func newLeakTest(t *testing.T) *leakTest {
 	t.Helper()
-	l := &leakTest{home: newHome(t), cookie: saltedPrefix, pieces: map[string]bool{}}
+	l := &leakTest{home: newHome(t), cookie: saltedPrefix, pieces: map[string]bool{}, checked: map[string]string{}}
 	for len(l.cookie) < 128 {
 		l.cookie += string("0123456789abcdef"[rand.IntN(16)])
 	}
@@ -132,8 +133,8 @@ func (l *leakTest) check(args string, g given, r result) {
 	l.t.Helper()
 	texts := map[string]string{"stdout": r.stdout, "stderr": r.stderr, "a request": l.requests()}
 	for path, text := range treeOf(l.t, l.root) {
-		if filepath.Base(path) != ".env" {
-			texts[path] = path + "\n" + text
+		if last, ok := l.checked[path]; filepath.Base(path) != ".env" && (!ok || last != text) {
+			texts[path], l.checked[path] = path+"\n"+text, text
 		}
 	}
 	for where, text := range texts {
@@ -198,38 +199,38 @@ var firstFiles = map[string]string{
 	"../home/.keep":               "",
 }
 
-// fill restores the home to its first state, unless it has not changed.
+// fill restores the home to its first state. It writes only what has changed, since
+// new files take long.
 func (l *leakTest) fill(g given, files map[string]string) {
 	l.t.Helper()
-	dotenv := l.secret(g.dotenv)
-	if l.tree != nil && len(files) == 0 && l.filled == dotenv && maps.Equal(l.tree, l.kept()) {
-		return
-	}
-	for _, folder := range []string{l.project, l.env["HOME"], l.env["XDG_CACHE_HOME"]} {
-		if err := os.RemoveAll(folder); err != nil {
-			l.t.Fatal(err)
+	want := map[string]string{"project/.env": l.secret(g.dotenv)}
+	for _, files := range []map[string]string{firstFiles, files} {
+		for name, text := range files {
+			want[path.Join("project", name)] = text
 		}
 	}
-	for name, text := range firstFiles {
-		l.write(name, text)
+	folders := map[string]bool{}
+	for name := range want {
+		for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
+			folders[folder] = true
+		}
 	}
-	for name, text := range files {
-		l.write(name, text)
+	for _, top := range []string{"project", "home"} {
+		for name, is := range treeOf(l.t, filepath.Join(l.root, top)) {
+			name = path.Join(top, name)
+			if is == fs.ModeDir.String() && folders[name] {
+				continue
+			}
+			if text, ok := want[name]; ok && text == is {
+				delete(want, name)
+			} else if err := os.RemoveAll(filepath.Join(l.root, name)); err != nil {
+				l.t.Fatal(err)
+			}
+		}
 	}
-	l.write(".env", dotenv)
-	l.filled, l.tree = dotenv, nil
-	if len(files) == 0 {
-		l.tree = l.kept()
+	for name, text := range want {
+		writeFile(l.t, filepath.Join(l.root, name), text)
 	}
-}
-
-// kept returns all files that a command can change.
-func (l *leakTest) kept() map[string]string {
-	all := treeOf(l.t, l.project)
-	for path, text := range treeOf(l.t, l.env["HOME"]) {
-		all["home/"+path] = text
-	}
-	return all
 }
 
 // echoPage looks like any page of the site.

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"io/fs"
@@ -24,9 +25,28 @@ import (
 
 func TestScripts(t *testing.T) {
 	t.Parallel()
-	testscript.Run(t, testscript.Params{
-		Dir:                 "testdata/script",
-		WorkdirRoot:         scriptFolder(t),
+	params := scripts("testdata/script", setUp)
+	params.WorkdirRoot = stableFolder(t, "scripts")
+	testscript.Run(t, params)
+}
+
+// TestProjectScripts runs the scripts that compile a copy of this project, all in the
+// same folder: the go command compiles a package again for each folder.
+func TestProjectScripts(t *testing.T) {
+	t.Parallel()
+	params := scripts("testdata/project", func(env *testscript.Env) error {
+		if err := move(env); err != nil {
+			return err
+		}
+		return setUp(env)
+	})
+	params.WorkdirRoot = cmp.Or(stableFolder(t, "projects"), t.TempDir())
+	testscript.RunT(oneByOne{t}, params)
+}
+
+func scripts(folder string, setUp func(*testscript.Env) error) testscript.Params {
+	return testscript.Params{
+		Dir:                 folder,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup:               setUp,
@@ -40,15 +60,41 @@ func TestScripts(t *testing.T) {
 			"project": projectCommand,
 			"sees":    seesCommand,
 		},
-	})
+	}
 }
 
-// scriptFolder returns a folder that is the same in each run, so that the go
+// oneByOne runs scripts one after another.
+type oneByOne struct{ *testing.T }
+
+func (oneByOne) Parallel()     {}
+func (oneByOne) Verbose() bool { return testing.Verbose() }
+func (o oneByOne) Run(name string, script func(testscript.T)) {
+	o.T.Run(name, func(t *testing.T) { script(oneByOne{t}) })
+}
+
+// move moves the files of a script to a folder without its name, in place of those of
+// the script before it.
+func move(env *testscript.Env) error {
+	folder := filepath.Join(filepath.Dir(env.WorkDir), "script")
+	if err := os.RemoveAll(folder); err != nil {
+		return err
+	}
+	if err := os.Rename(env.WorkDir, folder); err != nil {
+		return err
+	}
+	for i, variable := range env.Vars {
+		env.Vars[i] = strings.ReplaceAll(variable, env.WorkDir, folder)
+	}
+	env.WorkDir, env.Cd = folder, folder
+	return nil
+}
+
+// stableFolder returns a folder that is the same in each run, so that the go
 // command finds in its cache what it compiled there the last time. It returns "",
 // for a temporary folder, if another run uses the folder or another user owns it.
-func scriptFolder(t *testing.T) string {
+func stableFolder(t *testing.T, name string) string {
 	t.Helper()
-	folder := filepath.Join(os.TempDir(), fmt.Sprintf("aoc-e2e-%d", os.Getuid()))
+	folder := filepath.Join(os.TempDir(), fmt.Sprintf("aoc-e2e-%d-%s", os.Getuid(), name))
 	lock := flock.New(folder + ".lock")
 	if locked, err := lock.TryLock(); err != nil || !locked {
 		return ""

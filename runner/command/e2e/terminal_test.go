@@ -368,8 +368,8 @@ func TestSingleDayHasTheTerminal(t *testing.T) {
 func TestLongDayShowsAClock(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	h.write("spin.txt", "spin")
-	args := []string{"run", "2020/3", "-part", "2", "-input", "spin.txt", "-timeout", "1500ms"}
+	h.write("sleep.txt", "sleep")
+	args := []string{"run", "2020/3", "-part", "2", "-input", "sleep.txt", "-timeout", "1500ms"}
 	x := h.terminal(t, "", args...)
 	x.sees("2020 day 3 part 2: running 1s")
 	x.sees("timed out after 1.5s")

@@ -9,7 +9,6 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -249,14 +248,20 @@ func (b *tab) tabTo(name string) {
 	var seen []string
 	for range 60 {
 		b.press(kb.Tab)
-		focused := eval[string](b, `(({ ariaLabel, labels, innerText }) => ariaLabel ?? labels?.[0]?.innerText ?? innerText)(document.activeElement)`)
-		if eval[bool](b, `document.activeElement !== document.body && getComputedStyle(document.activeElement.closest(".file") ?? document.activeElement).outlineStyle === "none"`) {
-			b.Errorf("the focus is not visible on %q", focused)
+		focused := eval[struct {
+			Name        string
+			IsInvisible bool
+		}](b, `((control) => ({
+			name: (control.ariaLabel ?? control.labels?.[0]?.innerText ?? control.innerText).trim(),
+			isInvisible: control !== document.body && getComputedStyle(control.closest(".file") ?? control).outlineStyle === "none",
+		}))(document.activeElement)`)
+		if focused.IsInvisible {
+			b.Errorf("the focus is not visible on %q", focused.Name)
 		}
-		if focused = strings.TrimSpace(focused); focused == name {
+		if focused.Name == name {
 			return
 		}
-		seen = append(seen, focused)
+		seen = append(seen, focused.Name)
 	}
 	b.Fatalf("the tab key does not reach %q, only %q", name, seen)
 }

@@ -33,8 +33,9 @@ func TestCodeOfADayIsAPage(t *testing.T) {
 		t.Errorf("got files %s, want %s", got, want)
 	}
 	for _, host := range []http.Handler{http.FileServer(http.Dir(writtenPage(t))), invented(t, "testdata/days.go").Handler(t.TempDir())} {
-		b := tabOn(t, host)
-		response, err := http.Get(b.url + "code/2027-01-backwards.html")
+		server := serve(host)
+		defer server.Close()
+		response, err := http.Get(server.URL + "/a/fork/code/2027-01-backwards.html")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -43,7 +44,7 @@ func TestCodeOfADayIsAPage(t *testing.T) {
 		if response.StatusCode != http.StatusOK || !strings.HasPrefix(response.Header.Get("Content-Type"), "text/html") || !strings.Contains(string(text), `<span class="keyword">type</span> backwards <span class="keyword">struct</span>{ sums }`) {
 			t.Errorf("got %s, %s: %.300s", response.Status, response.Header.Get("Content-Type"), text)
 		}
-		if response, err = http.Get(b.url + "code/2027-01-none.html"); err != nil || response.StatusCode != http.StatusNotFound {
+		if response, err = http.Get(server.URL + "/a/fork/code/2027-01-none.html"); err != nil || response.StatusCode != http.StatusNotFound {
 			t.Errorf("a variant that is not there: got %v, %v", response, err)
 		}
 	}
