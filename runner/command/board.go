@@ -46,10 +46,7 @@ func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *repor
 	if err != nil {
 		return of(err)
 	}
-	cache, err := settings.CacheDir()
-	if err != nil {
-		return of(err)
-	}
+	cache, _ := settings.CacheDir() // the site has it too
 	board, err := fetch.AskBoard(ctx, s, cache, q.BoardQuery)
 	if err != nil {
 		return of(err)

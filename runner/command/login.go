@@ -125,10 +125,7 @@ func whose(ctx context.Context, session site.Session, ws workspace, out *reporte
 	if err != nil {
 		return site.User{}, err
 	}
-	cache, err := settings.CacheDir()
-	if err != nil {
-		return site.User{}, err
-	}
+	cache, _ := settings.CacheDir() // the site has it too
 	user, _, err := fetch.AskUser(ctx, s, cache)
 	if errors.Is(err, site.ErrSession) {
 		return user, console.WithHint(err, "the session cookie has expired or is incomplete: copy it again from a browser that is logged in")
