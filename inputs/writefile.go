@@ -46,6 +46,15 @@ func WriteFile(path string, text []byte, perm fs.FileMode) error {
 	return syncFolder(filepath.Dir(path))
 }
 
+// ReplaceFile is WriteFile with the permissions of the file that is there, 0644 for a new one.
+func ReplaceFile(path string, text []byte) error {
+	perm := fs.FileMode(0o644)
+	if info, err := os.Stat(path); err == nil {
+		perm = info.Mode().Perm()
+	}
+	return WriteFile(path, text, perm)
+}
+
 // writeAndRename writes a temporary file in the same folder, syncs it, and renames it.
 func writeAndRename(path string, text []byte, perm fs.FileMode) error {
 	writePoint("before", path)

@@ -26,6 +26,9 @@ import (
 	"strings"
 	"text/template"
 	"time"
+
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
 )
 
 const helloText = `package main
@@ -176,13 +179,8 @@ func report(times int, all []measurement) error {
 	return nil
 }
 
-// A date is a puzzle's date.
-type date struct{ Year, Day int }
-
-func (d date) String() string { return fmt.Sprintf("%d/%d", d.Year, d.Day) }
-
 // newProject makes a project with n days and their inputs of a thousand numbers.
-func newProject(dir string, n int) (days []date, err error) {
+func newProject(dir string, n int) (days []calendar.Date, err error) {
 	if _, err := run(".", "go", "run", ".", "init", dir, "-module", "example.com/many"); err != nil {
 		return nil, err
 	}
@@ -191,14 +189,14 @@ func newProject(dir string, n int) (days []date, err error) {
 		fmt.Fprintln(&input, i*i%997)
 	}
 	for i := range n {
-		d := date{2015 + i/25, 1 + i%25}
+		d := calendar.DateOf(2015+i/25, 1+i%25)
 		days = append(days, d)
-		err = cmp.Or(err, writeDay(dir, d, 0), write(filepath.Join(dir, "inputs", d.String(), "input.txt"), input.String()))
+		err = cmp.Or(err, writeDay(dir, d, 0), write(filepath.Join(dir, "inputs", d.Arg(), "input.txt"), input.String()))
 	}
 	return days, cmp.Or(err, listText.Execute(&list, days), write(filepath.Join(dir, "days", "days.go"), list.String()))
 }
 
-func writeDay(dir string, d date, salt int64) error {
+func writeDay(dir string, d calendar.Date, salt int64) error {
 	name := fmt.Sprintf("day%02d", d.Day)
 	return write(filepath.Join(dir, "days", fmt.Sprint(d.Year), name, name+".go"), fmt.Sprintf(dayText, d.Year, d.Day, salt))
 }
@@ -241,29 +239,25 @@ func command(dir, program string, args ...string) func() (time.Duration, error) 
 func besideDays(dir, aoc string) (time.Duration, error) {
 	start := time.Now()
 	stdout, err := run(dir, aoc, "run", "-all", "-json")
-	took, days := time.Since(start), map[date]bool{}
+	took, days := time.Since(start), map[calendar.Date]bool{}
 	for line := range bytes.Lines(stdout) {
-		var part struct {
-			date
-			Parse int64 `json:"parse_ns"`
-			Solve int64 `json:"solve_ns"`
-		}
+		var part engine.Line
 		err = cmp.Or(err, json.Unmarshal(line, &part))
-		took -= time.Duration(part.Parse + part.Solve)
-		days[part.date] = true
+		took -= time.Duration(part.ParseNS + part.SolveNS)
+		days[part.Date] = true
 	}
 	return took / time.Duration(max(1, len(days))), err
 }
 
 // editAndTest returns what a build takes after an edit, and one test of the day.
-func editAndTest(dir string, d date) (time.Duration, error) {
+func editAndTest(dir string, d calendar.Date) (time.Duration, error) {
 	if err := writeDay(dir, d, time.Now().UnixNano()); err != nil {
 		return 0, err
 	}
 	start := time.Now()
 	err := build(dir, "edited")
 	if err == nil {
-		_, err = run(dir, "./edited", "test", d.String())
+		_, err = run(dir, "./edited", "test", d.Arg())
 	}
 	return time.Since(start), err
 }
@@ -271,7 +265,7 @@ func editAndTest(dir string, d date) (time.Duration, error) {
 // A watching is a running aoc test -watch. The first edit starts it.
 type watching struct {
 	dir, aoc string
-	day      date
+	day      calendar.Date
 	cmd      *exec.Cmd
 	stderr   *bufio.Scanner
 }
@@ -290,7 +284,7 @@ func (w *watching) edit() (time.Duration, error) {
 }
 
 func (w *watching) start() error {
-	cmd := exec.Command(w.aoc, "test", w.day.String(), "-watch")
+	cmd := exec.Command(w.aoc, "test", w.day.Arg(), "-watch")
 	cmd.Dir = w.dir
 	output, err := cmd.StderrPipe()
 	if err := cmp.Or(err, cmd.Start()); err != nil {

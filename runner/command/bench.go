@@ -23,7 +23,6 @@ func (a App) bench() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "bench",
 		Usage:       "measure days and their variants",
-		UsageText:   "aoc bench [DAY] [FLAGS]",
 		Description: "aoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\naoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt\n\n" + benchEnds,
 		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),
@@ -31,7 +30,6 @@ func (a App) bench() *cli.Command {
 			&cli.IntFlag{Name: "count", Usage: "measure `N` times (default 1)", Value: 1},
 			&cli.StringFlag{Name: "benchtime", Usage: "measure for `TIME`, such as 2s, or for 100x calls (default 1s)", Value: "1s"},
 			pictureFlag("draw the times of one day as bars"),
-			jsonFlag(),
 		}),
 	}, a.benchDays)
 }
@@ -63,7 +61,7 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if several {
 		err = eachDay(ctx, a.fleet(flags, limits, "run"), out, puzzles, b.day, b.report)
 	} else {
-		w := a.launcher(false, false).foreground(limits, out)
+		w := a.launcher(flags).foreground(limits, out)
 		err = b.day(ctx, w, puzzles[0], b.report)
 		w.Close()
 	}
@@ -78,19 +76,18 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 
 // A bench measures days, and reports the measurements.
 type bench struct {
+	supplier
 	variant   string // "all" for each
 	parts     []int  // 0 is Parse
 	count     int    // how many times each is measured
 	benchtime engine.Benchtime
-	input     func(ctx context.Context, p engine.Puzzle, part int) (source, error)
-	out       *reporter
 
 	tables   report.BenchTables // what was measured
 	asTables bool               // in a terminal, in place of Go's format
 }
 
 func newBench(flags *cli.Context, ws workspace, out *reporter) (b *bench, err error) {
-	b = &bench{variant: flags.String("variant"), parts: []int{0, 1, 2}, input: newSupplier(ws, out).storedOrExample, out: out}
+	b = &bench{variant: flags.String("variant"), parts: []int{0, 1, 2}, supplier: newSupplier(ws, out)}
 	b.tables.On, b.asTables = out.Canvas(), console.IsTerminal(out.Out) && !out.JSON
 	if b.count, err = countOf(flags); err != nil {
 		return nil, err
@@ -131,12 +128,12 @@ func (b *bench) measurements(ctx context.Context, p engine.Puzzle) (all []measur
 		return nil, err
 	}
 	for _, part := range b.parts {
-		in, err := b.input(ctx, p, max(1, part))
+		in, err := b.storedOrExample(ctx, p, max(1, part))
 		if err != nil {
 			return nil, err
 		}
 		for _, variant := range variants {
-			solver, _ := in.solvers.Named(variant)
+			solver := in.solver(variant)
 			if i := slices.IndexFunc(all, func(m measurement) bool { return m.solver.SharesParse(solver) }); part == 0 && i >= 0 {
 				all[i].bench.Sharing++
 				continue

@@ -18,16 +18,14 @@ import (
 
 func (a App) board() *cli.Command {
 	return a.define(cli.Command{
-		Name:      "board",
-		Usage:     "show a private leaderboard",
-		UsageText: "aoc board [ID] [FLAGS]",
+		Name:  "board",
+		Usage: "show a private leaderboard",
 		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\nWith an ID, aoc uses your session; the read-only link in AOC_BOARD needs none.\n" +
 			"aoc asks the site for a leaderboard at most every 15 minutes.",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "id", Usage: "`ID` of the leaderboard; can also follow the command"},
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"},
 			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of `DAY` instead of the standings"},
-			jsonFlag(),
 		},
 	}, showBoard)
 }
@@ -48,10 +46,7 @@ func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *repor
 	if err != nil {
 		return of(err)
 	}
-	cache, err := settings.CacheDir()
-	if err != nil {
-		return of(err)
-	}
+	cache, _ := settings.CacheDir() // the site has it too
 	board, err := fetch.AskBoard(ctx, s, cache, q.BoardQuery)
 	if err != nil {
 		return of(err)

@@ -18,7 +18,6 @@ func (a App) chart() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "chart",
 		Usage:       "draw the chart of a day",
-		UsageText:   "aoc chart [DAY] [FLAGS]",
 		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\nstored input or, without one, an example; aoc never asks the site for it. -o\nneeds a project and the go command.",
 		Flags:       drawFlags(pictureFlag("draw the chart")),
 	}, a.chartDay)
@@ -30,7 +29,6 @@ func drawFlags(file cli.Flag) []cli.Flag {
 		&cli.StringFlag{Name: "input", Usage: "use `FILE` instead of the stored input; - is standard input"},
 		&cli.IntFlag{Name: "example", Usage: "use example `N` instead of the stored input"},
 		file,
-		jsonFlag(),
 	})
 }
 
@@ -49,9 +47,9 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 		return err
 	}
 	line := report.Chart{Date: d, Title: p.Title, Input: in.kind, On: in.title()}
-	w := a.launcher(false, flags.String("input") == "-").foreground(limits, out)
+	w := a.launcher(flags).foreground(limits, out)
 	defer w.Close()
-	switch chart, err := w.Chart(ctx, d, in.solvers[0], in.text); {
+	switch chart, err := w.Chart(ctx, d, in.solver(""), in.text); {
 	case ctx.Err() != nil:
 		return err
 	case err != nil:

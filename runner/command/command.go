@@ -69,8 +69,7 @@ func (a App) Run(ctx context.Context) int {
 	case err == nil:
 		err = stdout.Err
 	}
-	var reported *reportedError
-	if err != nil && !errors.As(err, &reported) {
+	if _, reported := errors.AsType[*reportedError](err); err != nil && !reported {
 		a.tell(err)
 	}
 	return exitCode(err)
@@ -99,10 +98,14 @@ func (a App) cli() *cli.App {
 // An action is what a command does.
 type action func(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error
 
-// define returns a command with its flags and its action.
+// define returns a command with its flags, of which all but init have -json, and its action.
 func (a App) define(c cli.Command, do action) *cli.Command {
 	c.OnUsageError = usageError
 	c.HideHelpCommand = true
+	if c.Name != "init" {
+		c.Flags = append(c.Flags, toggle("json", "print JSON lines"))
+	}
+	c.UsageText = cmp.Or(c.UsageText, usageOf(&c))
 	c.Action = func(flags *cli.Context) error {
 		if flags.NArg() > 0 && c.ArgsUsage == "" {
 			return unexpectedArgument(flags)
@@ -243,16 +246,16 @@ func withSubjectAsFlag(app *cli.App, args []string) ([]string, error) {
 		return args, nil
 	}
 	name := subject.Names()[0]
-	if slices.ContainsFunc(rest, func(arg string) bool { return isFlag(arg, subject) }) {
+	if slices.ContainsFunc(rest, func(arg string) bool { return isFlag(arg, subject.Names()...) }) {
 		return nil, console.Usagef("the %s is given twice, as %s and by a flag", name, given)
 	}
 	return slices.Concat(args[:2], []string{"-" + name + "=" + given}, rest), nil
 }
 
-// isFlag reports whether an argument is that flag, in any spelling.
-func isFlag(arg string, flag cli.Flag) bool {
+// isFlag reports whether an argument is a flag with one of the names.
+func isFlag(arg string, names ...string) bool {
 	name, _, _ := strings.Cut(arg, "=")
-	return slices.ContainsFunc(flag.Names(), func(known string) bool { return name == "-"+known || name == "--"+known })
+	return slices.ContainsFunc(names, func(known string) bool { return name == "-"+known || name == "--"+known })
 }
 
 // subjectOf returns the flag that the argument of a command stands for, nil if there is none.
@@ -266,6 +269,15 @@ func subjectOf(c *cli.Command) cli.Flag {
 		}
 	}
 	return nil
+}
+
+// usageOf returns what most commands take: a subject, if they have one, and flags.
+func usageOf(c *cli.Command) string {
+	usage := "aoc " + c.Name
+	if subject := subjectOf(c); subject != nil {
+		usage += " [" + strings.ToUpper(subject.Names()[0]) + "]"
+	}
+	return usage + " [FLAGS]"
 }
 
 func takesDay(c *cli.Command) bool {

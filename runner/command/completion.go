@@ -1,22 +1,15 @@
 package command
 
 import (
-	_ "embed"
-	"fmt"
-
-	"aoc/runner/console"
+	"embed"
 
 	"github.com/urfave/cli/v2"
+
+	"aoc/runner/console"
 )
 
-//go:embed completion.bash
-var bashCompletion string
-
-//go:embed completion.zsh
-var zshCompletion string
-
-//go:embed completion.fish
-var fishCompletion string
+//go:embed completion.bash completion.zsh completion.fish
+var completions embed.FS
 
 // shells are those with a script.
 var shells = []string{"bash", "zsh", "fish"}
@@ -35,19 +28,14 @@ func (a App) completion() *cli.Command {
 }
 
 func complete(flags *cli.Context) error {
-	var script string
-	switch shell := flags.Args().First(); {
-	case flags.NArg() > 1:
+	if flags.NArg() > 1 {
 		return console.Usagef("unexpected argument %q", flags.Args().Get(1))
-	case shell == "bash":
-		script = bashCompletion
-	case shell == "zsh":
-		script = zshCompletion
-	case shell == "fish":
-		script = fishCompletion
-	default:
+	}
+	shell := flags.Args().First()
+	script, err := completions.ReadFile("completion." + shell)
+	if err != nil {
 		return console.Usagef("there is no completion for shell %q (want bash, zsh or fish)", shell)
 	}
-	_, err := fmt.Fprint(flags.App.Writer, script)
+	_, err = flags.App.Writer.Write(script)
 	return err
 }

@@ -117,10 +117,8 @@ func joined(dates []calendar.Date) string {
 
 // circumstances returns what decides which day is meant, besides the flags.
 func (ws workspace) circumstances() choose.Circumstances {
-	c := choose.Circumstances{Project: ws.settings.InProject(), Now: ws.now()}
-	for _, p := range ws.puzzles {
-		c.Listed = append(c.Listed, p.Date)
-	}
+	all, _ := ws.listed(0) // of all years, so there is no error
+	c := choose.Circumstances{Listed: all, Project: ws.settings.InProject(), Now: ws.now()}
 	if path, err := filepath.Rel(ws.settings.Root, ws.dir); err == nil {
 		c.Here = choose.DayOfFolder(filepath.ToSlash(path))
 	}

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -11,7 +12,6 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/command/doctor"
-	"aoc/runner/console"
 	"aoc/runner/engine"
 )
 
@@ -19,36 +19,44 @@ func (a App) doctor() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "doctor",
 		Usage:       "check the setup and say how to fix problems",
-		UsageText:   "aoc doctor [FLAGS]",
 		Description: "aoc doctor\naoc doctor -offline -json",
-		Flags: []cli.Flag{
-			toggle("offline", "never ask the site"),
-			jsonFlag(),
-		},
+		Flags:       []cli.Flag{toggle("offline", "never ask the site")},
 	}, examine)
 }
 
-// A doctorLine is the JSON of a finding.
+// A doctorLine is a finding and what the user can do about it.
 type doctorLine struct {
-	Check   string `json:"check"`
-	Verdict string `json:"verdict"` // ok, warn or fix
-	Message string `json:"message"`
-	Hint    string `json:"hint"`
+	doctor.Finding
+	Hint string `json:"hint"`
 }
 
 func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	reply := askWho(ctx, flags.Bool("offline"), ws, out)
-	for _, check := range checks(ctx, reply, ws, out) {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		for _, f := range check() {
-			if err := showFinding(f, out); err != nil {
-				return err
+	var failed error
+	show := func(found ...doctor.Finding) {
+		for _, f := range found {
+			if failed = cmp.Or(failed, context.Cause(ctx)); failed == nil {
+				failed = showFinding(f, out)
 			}
 		}
 	}
-	return nil
+	s, store := ws.settings, ws.where(ws.store.Dir)
+	reply := askWho(ctx, flags.Bool("offline"), ws, out)
+	show(doctor.Project(s, ws.dir))
+	show(doctor.Settings(s, out.Lookup)...)
+	show(doctor.Session(s, reply.user.ID != ""))
+	if reply.asked {
+		show(doctor.Site(nameOf(reply.user), reply.user.ID, reply.err))
+	}
+	show(checkOwner(store, newSupplier(ws, out)))
+	show(doctor.Contact(s, contactHint))
+	if !reply.time.IsZero() {
+		show(doctor.Clock(ws.now().Sub(reply.time), maxSkew))
+	}
+	show(doctor.Dotenv(s))
+	show(doctor.Git(ctx, s.Root, ws.store.Dir, out.ChildEnviron)...)
+	show(doctor.Store(ws.store, store)...)
+	show(doctor.Days(len(ws.puzzles), brokenDays(ws.puzzles))...)
+	return failed
 }
 
 // A siteReply is the site's reply to the session.
@@ -72,35 +80,6 @@ func askWho(ctx context.Context, offline bool, ws workspace, out *reporter) (r s
 	r.asked = true
 	r.user, r.time, r.err = fetch.AskUser(ctx, s, newSupplier(ws, out).fetch.Cache)
 	return r
-}
-
-// checks returns the checks in the order of the output.
-func checks(ctx context.Context, reply siteReply, ws workspace, out *reporter) []func() []doctor.Finding {
-	one := func(f doctor.Finding) []doctor.Finding { return []doctor.Finding{f} }
-	s, store := ws.settings, ws.where(ws.store.Dir)
-	return []func() []doctor.Finding{
-		func() []doctor.Finding { return one(doctor.Project(s, ws.dir)) },
-		func() []doctor.Finding { return doctor.Settings(s, out.Lookup) },
-		func() []doctor.Finding { return one(doctor.Session(s, reply.user.ID != "")) },
-		func() []doctor.Finding {
-			if !reply.asked {
-				return nil
-			}
-			return one(doctor.Site(nameOf(reply.user), reply.user.ID, reply.err))
-		},
-		func() []doctor.Finding { return one(checkOwner(store, newSupplier(ws, out))) },
-		func() []doctor.Finding { return one(doctor.Contact(s, contactHint)) },
-		func() []doctor.Finding {
-			if reply.time.IsZero() {
-				return nil
-			}
-			return one(doctor.Clock(ws.now().Sub(reply.time), maxSkew))
-		},
-		func() []doctor.Finding { return one(doctor.Dotenv(s)) },
-		func() []doctor.Finding { return doctor.Git(ctx, s.Root, ws.store.Dir, out.ChildEnviron) },
-		func() []doctor.Finding { return doctor.Store(ws.store, store) },
-		func() []doctor.Finding { return doctor.Days(len(ws.puzzles), brokenDays(ws.puzzles)) },
-	}
 }
 
 // checkOwner compares the store's owner with the session's user, if the user is known.
@@ -130,15 +109,15 @@ func showFinding(f doctor.Finding, out *reporter) error {
 	if f.Verdict == "fix" {
 		out.remember(exitFailed)
 	}
-	line := doctorLine{f.Check, f.Verdict, f.Message, ""}
+	hint := ""
 	if f.Err != nil {
-		line.Hint = out.HintFor(f.Err)
+		hint = out.HintFor(f.Err)
 	}
-	err := out.Print(line, func(w io.Writer) {
-		fmt.Fprintln(w, console.Left(line.Verdict, 4)+"  "+console.Left(line.Check, 8)+"  "+line.Message)
+	err := out.Print(doctorLine{f, hint}, func(w io.Writer) {
+		fmt.Fprintf(w, "%-4s  %-8s  %s\n", f.Verdict, f.Check, f.Message)
 	})
-	if line.Hint != "" && !out.JSON {
-		out.Hint("%s", line.Hint)
+	if hint != "" && !out.JSON {
+		out.Hint("%s", hint)
 	}
 	return err
 }

@@ -23,7 +23,6 @@ func (a App) example() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "example",
 		Usage:       "confirm the answers of the site's examples",
-		UsageText:   "aoc example [DAY] [FLAGS]",
 		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42\naoc example 21 -take 3",
 		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 60s", "default 4GiB"), []cli.Flag{
 			partFlag(),
@@ -31,7 +30,6 @@ func (a App) example() *cli.Command {
 			&cli.StringFlag{Name: "answer", Usage: "record `ANSWER` without asking"},
 			toggle("blocks", "list the blocks of the puzzle's text"),
 			&cli.IntFlag{Name: "take", Usage: "store block `N` of the text as an example"},
-			jsonFlag(),
 		}),
 	}, a.confirmExamples)
 }
@@ -48,25 +46,21 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	if err != nil {
 		return err
 	}
-	answer := ""
-	if flags.IsSet("answer") {
-		if len(parts) != 1 || !flags.IsSet("number") {
-			return console.Usagef("-answer needs -number and -part")
-		}
-		answer = flags.String("answer")
+	if flags.IsSet("answer") && (len(parts) != 1 || !flags.IsSet("number")) {
+		return console.Usagef("-answer needs -number and -part")
 	}
 	limits, err := limitsOf(flags, true) // one endless example must not stop the others
 	if err != nil {
 		return err
 	}
-	chosen := func(e inputs.Example) bool { return !flags.IsSet("number") || e.Number == flags.Int("number") }
+	isOther := func(e inputs.Example) bool { return flags.IsSet("number") && e.Number != flags.Int("number") }
 	for _, p := range puzzles {
-		examples, err := examplesOf(p.Date, ws, chosen)
+		examples, err := examplesOf(p.Date, ws, isOther)
 		if err != nil {
 			return err
 		}
-		w := a.launcher(false, false).foreground(limits, out)
-		err = confirmer{w, answer, flags.IsSet("answer"), ws, out}.day(ctx, p, examples, parts)
+		w := a.launcher(flags).foreground(limits, out)
+		err = confirmer{w, flags.String("answer"), flags.IsSet("answer"), ws, out}.day(ctx, p, examples, parts)
 		if w.Close(); err != nil {
 			return err
 		}
@@ -74,19 +68,11 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	return nil
 }
 
-// examplesOf returns the stored examples of a puzzle that are chosen.
-func examplesOf(d calendar.Date, ws workspace, chosen func(inputs.Example) bool) (examples []inputs.Example, err error) {
+// examplesOf returns the stored examples of a puzzle without others.
+func examplesOf(d calendar.Date, ws workspace, isOther func(inputs.Example) bool) ([]inputs.Example, error) {
 	all, err := ws.store.Examples(d)
-	if err != nil {
-		return nil, err
-	}
-	for _, e := range all {
-		if chosen(e) {
-			examples = append(examples, e)
-		}
-	}
-	if len(examples) > 0 {
-		return examples, nil
+	if chosen := slices.DeleteFunc(all, isOther); err != nil || len(chosen) > 0 {
+		return chosen, err
 	}
 	hint := "write one: " + ws.where(ws.store.ExamplePath(d, 1))
 	if _, err := ws.store.Page(d); errors.Is(err, fs.ErrNotExist) { // a stored page has been read for examples already

@@ -17,7 +17,7 @@ func (s submitter) confirmExamples(ctx context.Context, p engine.Puzzle, part in
 		s.out.Warn("%v: %v", p.Date, err)
 		return
 	}
-	w := s.solver.launch.foreground(isolate.Limits{Timeout: defaultTimeout}, s.out)
+	w := s.launch.foreground(isolate.Limits{Timeout: defaultTimeout}, s.out)
 	defer w.Close()
 	for _, e := range stored {
 		says := e.Says[part-1]

@@ -26,23 +26,20 @@ const (
 
 func exitCode(err error) int {
 	var reported *reportedError
-	is := func(kinds ...error) bool {
-		return slices.ContainsFunc(kinds, func(kind error) bool { return errors.Is(err, kind) })
-	}
 	switch {
 	case err == nil:
 		return exitDone
 	case errors.As(err, &reported):
 		return reported.code
-	case is(console.ErrInterrupted):
+	case errors.Is(err, console.ErrInterrupted):
 		return exitInterrupted
-	case is(console.ErrUsage, site.ErrNoPuzzle):
+	case errors.Is(err, console.ErrUsage), errors.Is(err, site.ErrNoPuzzle):
 		return exitUsage
-	case is(site.ErrLocked, site.ErrPause):
+	case errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrPause):
 		return exitEarly
-	case is(site.ErrNoSession, site.ErrSession, fetch.ErrOwner):
+	case errors.Is(err, site.ErrNoSession), errors.Is(err, site.ErrSession), errors.Is(err, fetch.ErrOwner):
 		return exitSession
-	case is(site.ErrSite):
+	case errors.Is(err, site.ErrSite):
 		return exitSite
 	default:
 		return exitFailed

@@ -22,11 +22,9 @@ func (a App) fetch() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "fetch",
 		Usage:       "download inputs that are not stored yet",
-		UsageText:   "aoc fetch [DAY] [FLAGS]",
 		Description: "aoc fetch 21\naoc fetch 2015/1-25\naoc fetch -all\naoc fetch -wait",
 		Flags: flagsOf(dayFlags(), []cli.Flag{
 			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
-			jsonFlag(),
 		}),
 	}, a.fetchDays)
 }
@@ -68,7 +66,7 @@ func (a App) fetchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 		if err != nil {
 			out.fail(d, err)
 		}
-		if err := out.Print(line, func(w io.Writer) { line.write(w) }); err != nil {
+		if err := out.Print(line, line.write); err != nil {
 			return err
 		}
 		out.Step()

@@ -29,10 +29,6 @@ func partFlag() cli.Flag {
 	return &cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "only `PART` 1 or 2"}
 }
 
-func jsonFlag() cli.Flag {
-	return toggle("json", "print JSON lines")
-}
-
 // hereFlag is for commands that run one day.
 func hereFlag() cli.Flag {
 	return toggle("here", "run one day in the process of aoc, for a debugger")

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"syscall"
 
@@ -104,15 +103,12 @@ func damagedHint(store inputs.Store, d calendar.Date, path string) string {
 
 // diskHint returns what the user can do about an error of the disk.
 func diskHint(err error) string {
-	is := func(kinds ...error) bool {
-		return slices.ContainsFunc(kinds, func(kind error) bool { return errors.Is(err, kind) })
-	}
 	switch {
-	case is(syscall.ENOSPC, syscall.EDQUOT, syscall.EFBIG):
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, syscall.EFBIG):
 		return "make room on that disk"
-	case is(syscall.EROFS):
+	case errors.Is(err, syscall.EROFS):
 		return "mount that disk for writing"
-	case is(fs.ErrPermission):
+	case errors.Is(err, fs.ErrPermission):
 		return permissionHint(pathIn(err))
 	}
 	return ""

@@ -30,7 +30,6 @@ func (a App) importInputs() *cli.Command {
 		Flags: []cli.Flag{
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of files whose path has none"},
 			toggle("yes", "import without asking"),
-			jsonFlag(),
 		},
 	}, importFiles)
 }

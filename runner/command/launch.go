@@ -41,23 +41,23 @@ func (a App) serve() error {
 // A launcher starts the processes in which days run.
 type launcher struct {
 	command func() *exec.Cmd // starts a child; its streams are not set
-	stdin   *os.File         // for a single day, nil for none
+	stdin   io.Reader        // for a single day, nil for none
 	here    []engine.Puzzle  // solve these in this process; nil for children
 }
 
-// launcher returns the launcher of the App. With readsInput the command itself
-// reads stdin, and the day cannot.
-func (a App) launcher(here, readsInput bool) launcher {
+// launcher returns the launcher that the flags ask for. With -input - the command
+// itself reads stdin, and the day cannot.
+func (a App) launcher(flags *cli.Context) launcher {
 	l := launcher{command: func() *exec.Cmd {
 		cmd := exec.Command(a.Executable)
 		cmd.Dir = a.Dir
 		cmd.Env = append(settings.WithoutSecrets(a.Environ), childMark)
 		return cmd
 	}}
-	if here {
+	if flags.Bool("here") {
 		l.here = a.Puzzles
 	}
-	if stdin, ok := a.Stdin.(*os.File); ok && !readsInput {
+	if stdin, ok := a.Stdin.(*os.File); ok && flags.String("input") != "-" {
 		l.stdin = stdin
 	}
 	return l
@@ -73,10 +73,7 @@ func (l launcher) foreground(limits isolate.Limits, out *reporter) *isolate.Work
 		Began:      out.ShowRunning,
 		Command: func() *exec.Cmd {
 			cmd := l.command()
-			cmd.Stdout, cmd.Stderr = out.Err, out.Err
-			if l.stdin != nil { // a nil *os.File would not be a nil io.Reader
-				cmd.Stdin = l.stdin
-			}
+			cmd.Stdin, cmd.Stdout, cmd.Stderr = l.stdin, out.Err, out.Err
 			return cmd
 		},
 	}
@@ -102,7 +99,7 @@ type fleet struct {
 
 // fleet returns the fleet that the flags ask for. The command shows what a day printed.
 func (a App) fleet(flags *cli.Context, limits isolate.Limits, command string) *fleet {
-	return &fleet{launcher: a.launcher(false, false), limits: limits, jobs: flags.Int("jobs"), verb: command}
+	return &fleet{launcher: a.launcher(flags), limits: limits, jobs: flags.Int("jobs"), verb: command}
 }
 
 // An outcome is the result of one day: its lines, and how many bytes it printed.

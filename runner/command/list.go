@@ -18,9 +18,8 @@ func (a App) list() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "list",
 		Usage:       "list the days and what is stored for them",
-		UsageText:   "aoc list [DAY] [FLAGS]",
 		Description: "aoc list\naoc list -year 2021\naoc list -json",
-		Flags:       flagsOf(dayFlags(), []cli.Flag{jsonFlag()}),
+		Flags:       dayFlags(),
 	}, listDays)
 }
 

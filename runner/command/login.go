@@ -28,7 +28,6 @@ func (a App) login() *cli.Command {
 		Usage:       "check your session cookie and save it in .env",
 		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
-		Flags:       []cli.Flag{jsonFlag()},
 	}, login)
 }
 
@@ -114,10 +113,8 @@ func decode(text string) string {
 	if order == nil {
 		return strings.TrimPrefix(text, "\ufeff")
 	}
-	var units []uint16
-	for rest := []byte(text[2:]); len(rest) >= 2; rest = rest[2:] {
-		units = append(units, order.Uint16(rest))
-	}
+	units := make([]uint16, len(text)/2-1)
+	_, _ = binary.Decode([]byte(text[2:]), order, units)
 	return string(utf16.Decode(units))
 }
 
@@ -128,10 +125,7 @@ func whose(ctx context.Context, session site.Session, ws workspace, out *reporte
 	if err != nil {
 		return site.User{}, err
 	}
-	cache, err := settings.CacheDir()
-	if err != nil {
-		return site.User{}, err
-	}
+	cache, _ := settings.CacheDir() // the site has it too
 	user, _, err := fetch.AskUser(ctx, s, cache)
 	if errors.Is(err, site.ErrSession) {
 		return user, console.WithHint(err, "the session cookie has expired or is incomplete: copy it again from a browser that is logged in")

@@ -23,13 +23,11 @@ func (a App) newDay() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "new",
 		Usage:       "create a day: Go files, input, puzzle text and examples",
-		UsageText:   "aoc new [DAY] [FLAGS]",
 		Description: "aoc new 21\naoc new 2015/1\naoc new -wait -edit",
 		Flags: flagsOf(dayFlags()[:2], []cli.Flag{
 			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
 			toggle("edit", "open the day in $EDITOR"),
 			toggle("offline", "never ask the site"),
-			jsonFlag(),
 		}),
 	}, a.makeDays)
 }

@@ -36,7 +36,7 @@ func (a App) offers(app *cli.App) []string {
 		return a.listedDays()
 	}
 	for _, f := range c.Flags {
-		if isFlag(last, f) {
+		if isFlag(last, f.Names()...) {
 			return a.flagValues(c, f.Names()[0], words)
 		}
 	}

@@ -19,7 +19,6 @@ func (a App) play() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "play",
 		Usage:       "play the frames of a day",
-		UsageText:   "aoc play [DAY] [FLAGS]",
 		Description: "aoc play 25\naoc play 25 -example 1 -o cucumbers.gif\n\nA day has frames if its runner.New gets a runner.FramesOf. They show the stored\ninput or, without one, an example; aoc never asks the site for it. In a pipe,\nplay prints the captions and the last frame. Keys: space, left, right, Home,\nEnd, + and - for the speed, q.",
 		Flags:       drawFlags(&cli.StringFlag{Name: "o", Usage: "write at most 60 of the frames to `FILE`, a GIF"}),
 	}, a.playDay)
@@ -38,13 +37,13 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	solver := in.solvers[0]
+	solver := in.solver("")
 	kinds, err := solver.Legend()
 	if err != nil {
 		return errorOf(p.Date, err)
 	}
 	line := report.Frames{Date: p.Date, Title: p.Title, Input: in.kind, On: in.title(), Captions: []string{}, Cells: []string{}}
-	launcher := a.launcher(false, flags.String("input") == "-")
+	launcher := a.launcher(flags)
 	screen, onScreen := out.Screen()
 	w := launcher.foreground(limits, out)
 	if onScreen = onScreen && file == nil; onScreen {

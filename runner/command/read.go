@@ -21,13 +21,11 @@ func (a App) read() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "read",
 		Usage:       "show the text of a puzzle",
-		UsageText:   "aoc read [DAY] [FLAGS]",
 		Description: "aoc read 21\naoc read 21 -part 2\naoc read 21 -web",
 		Flags: flagsOf(dayFlags()[:2], []cli.Flag{
 			partFlag(),
 			toggle("web", "open the puzzle in the browser"),
 			toggle("offline", "never ask the site"),
-			jsonFlag(),
 		}),
 	}, readPuzzle)
 }

@@ -18,14 +18,13 @@ import (
 
 func (a App) readme() *cli.Command {
 	return a.define(cli.Command{
-		Name:      "readme",
-		Usage:     "update the table of days in README.md, with stars and times",
-		UsageText: "aoc readme [FLAGS]",
+		Name:  "readme",
+		Usage: "update the table of days in README.md, with stars and times",
 		Description: "aoc readme\naoc readme -year 2021\n\nThe table replaces the text between " + report.TableBegins + " and " + report.TableEnds + ". The times\n" +
 			"are those of your stored inputs. Answers are left out.",
-		Flags: flagsOf([]cli.Flag{
+		Flags: append([]cli.Flag{
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only the days of `YEAR`"},
-		}, limitFlags(), []cli.Flag{jsonFlag()}),
+		}, limitFlags()...),
 	}, a.writeReadme)
 }
 
@@ -70,7 +69,7 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 		if err != nil {
 			return err
 		}
-		return replaceFile(path, text)
+		return inputs.ReplaceFile(path, text)
 	})
 	if err != nil {
 		return err
@@ -93,15 +92,6 @@ func readmeWith(path string, table []string, ws workspace) ([]byte, error) {
 			"mark the place of the table by two lines, %s and below it %s", report.TableBegins, report.TableEnds)
 	}
 	return text, nil
-}
-
-// replaceFile writes an existing file, whole or not at all.
-func replaceFile(path string, text []byte) error {
-	info, err := os.Stat(path)
-	if err != nil {
-		return err
-	}
-	return inputs.WriteFile(path, text, info.Mode().Perm())
 }
 
 // readmeRows returns the listed days, and those of them whose input is stored.
@@ -131,8 +121,9 @@ func readmeRows(ws workspace, year int) (rows []report.ReadmeRow, stored []engin
 // no time, which is no failure of the table.
 func (a App) timeDays(ctx context.Context, f *fleet, puzzles []engine.Puzzle, rows []report.ReadmeRow, ws workspace, out *reporter) error {
 	out = &reporter{Console: out.Console}
-	r := &run{parts: []int{1, 2}, cache: a.solved(ws.store), out: out}
-	r.inputs = runInputs{supplier: newSupplier(ws, out), quiet: true}.of
+	from := newSupplier(ws, out)
+	input := func(ctx context.Context, p engine.Puzzle) (source, error) { return from.stored(ctx, p, false) }
+	r := &run{parts: []int{1, 2}, input: input, quiet: true, cache: a.solved(ws.store), out: out}
 	defer out.StartProgress(len(puzzles), console.Around{Beside: f.inFlight.running})()
 	return eachDay(ctx, f, out, puzzles, r.day, func(p report.Part) error {
 		switch p.Status {

@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/urfave/cli/v2"
 
@@ -26,7 +25,6 @@ func (a App) run() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "run",
 		Usage:       "solve days",
-		UsageText:   "aoc run [DAY] [FLAGS]",
 		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\naoc run -all -year 2021 -jobs 2 -sort time",
 		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),
@@ -36,7 +34,6 @@ func (a App) run() *cli.Command {
 			&cli.StringFlag{Name: "sort", Usage: "sort the table of several days by `KEY`: day (default) or time", Value: "day"},
 			toggle("offline", "never ask the site"),
 			hereFlag(),
-			jsonFlag(),
 		}),
 	}, a.runDays)
 }
@@ -53,7 +50,7 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if len(puzzles) > 1 {
 		return r.several(ctx, a.fleet(flags, limits, "run"), puzzles, flags.String("sort") == "time")
 	}
-	w := a.launcher(flags.Bool("here"), flags.String("input") == "-").foreground(limits, out)
+	w := a.launcher(flags).foreground(limits, out)
 	defer w.Close()
 	return r.day(ctx, w, puzzles[0], r.report)
 }
@@ -62,7 +59,8 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 type run struct {
 	variant string // "" is the day itself
 	parts   []int
-	inputs  func(ctx context.Context, p engine.Puzzle) func(part int) (source, error)
+	input   func(ctx context.Context, p engine.Puzzle) (source, error)
+	quiet   bool // do not warn of days that run on an example
 	cache   solved.Cache
 	store   inputs.Store
 	out     *reporter
@@ -74,7 +72,7 @@ type run struct {
 // runOf reads the flags of aoc run.
 func (a App) runOf(flags *cli.Context, puzzles []engine.Puzzle, ws workspace, out *reporter) (r *run, limits isolate.Limits, err error) {
 	several := len(puzzles) > 1
-	r = &run{variant: flags.String("variant"), cache: a.solved(ws.store), store: ws.store, out: out}
+	r = &run{variant: flags.String("variant"), quiet: several, cache: a.solved(ws.store), store: ws.store, out: out}
 	if r.parts, err = partsOf(flags); err != nil {
 		return nil, limits, err
 	}
@@ -84,56 +82,37 @@ func (a App) runOf(flags *cli.Context, puzzles []engine.Puzzle, ws workspace, ou
 	if err := checkSort(flags, several); err != nil {
 		return nil, limits, err
 	}
-	from := runInputs{supplier: newSupplier(ws, out), ask: !several && !flags.Bool("offline"), quiet: several}
-	r.inputs = from.of
+	from, ask := newSupplier(ws, out), !several && !flags.Bool("offline")
+	r.input = func(ctx context.Context, p engine.Puzzle) (source, error) { return from.stored(ctx, p, ask) }
 	switch {
 	case several && flags.IsSet("input"):
 		return nil, limits, console.Usagef("-input takes one day, got %d", len(puzzles))
 	case several && flags.IsSet("example"):
-		r.inputs = each(func(p engine.Puzzle) (source, error) { return exampleSource(ws.store, p, flags.Int("example")) })
+		r.input = func(_ context.Context, p engine.Puzzle) (source, error) {
+			return exampleSource(ws.store, p, flags.Int("example"))
+		}
 	case several:
 		r.missing = &missingInputs{anonymous: from.isAnonymous()}
 	default:
-		given, err := givenSource(flags, ws, a.Stdin, puzzles[0])
-		if given != nil || err != nil {
-			r.inputs = each(func(engine.Puzzle) (source, error) { return *given, nil })
+		var given *source
+		if given, err = givenSource(flags, ws, a.Stdin, puzzles[0]); given != nil {
+			r.input = func(context.Context, engine.Puzzle) (source, error) { return *given, nil }
 		}
-		return r, limits, err
 	}
-	return r, limits, nil
+	return r, limits, err
 }
 
-// each returns the same input for both parts of a day.
-func each(of func(engine.Puzzle) (source, error)) func(context.Context, engine.Puzzle) func(int) (source, error) {
-	return func(_ context.Context, p engine.Puzzle) func(int) (source, error) {
-		return func(int) (source, error) { return of(p) }
+// orExample returns an example for the part in place of an input that is neither stored
+// nor, without a session, downloaded.
+func (r *run) orExample(in source, err error, p engine.Puzzle, part int) (source, error) {
+	if !errors.Is(err, site.ErrNoSession) || len(p.Examples) == 0 {
+		return in, err
 	}
-}
-
-// runInputs finds the inputs if no flag names them.
-type runInputs struct {
-	supplier
-	ask   bool // whether the site may be asked
-	quiet bool // do not warn of days that run on an example
-}
-
-// of returns the input for each part of a day: the stored or downloaded one or,
-// without a session, an example. The site is asked once, even if it fails.
-func (in runInputs) of(ctx context.Context, p engine.Puzzle) func(part int) (source, error) {
-	stored := sync.OnceValues(func() (source, error) { return in.stored(ctx, p, in.ask) })
-	var warned string
-	return func(part int) (source, error) {
-		found, err := stored()
-		if !errors.Is(err, site.ErrNoSession) || len(p.Examples) == 0 {
-			return found, err
-		}
-		found = exampleFor(p, part)
-		if warned != found.title() && !in.quiet {
-			warned = found.title()
-			in.out.Warn("%v: no input is stored and no session is set; solving %s instead", p.Date, warned)
-		}
-		return found, nil
+	in = exampleFor(p, part)
+	if !r.quiet {
+		r.out.Warn("%v: no input is stored and no session is set; solving %s instead", p.Date, in.title())
 	}
+	return in, nil
 }
 
 // A job is one part to solve by one solver.
@@ -149,10 +128,10 @@ func (r *run) jobs(ctx context.Context, p engine.Puzzle) (jobs []job, err error)
 	if err != nil {
 		return nil, err
 	}
-	inputs := r.inputs(ctx, p)
+	given, missing := r.input(ctx, p)
 	for _, variant := range variants {
 		for _, part := range r.parts {
-			in, err := inputs(part)
+			in, err := r.orExample(given, missing, p, part)
 			jobs = append(jobs, job{report.Part{Line: p.Line(variant, part, in.kind), On: in.title()}, in, err})
 		}
 	}
@@ -184,8 +163,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, each 
 }
 
 func (r *run) solve(ctx context.Context, w *isolate.Worker, p report.Part, in source) report.Part {
-	solver, _ := in.solvers.Named(p.Variant)
-	result := w.Solve(ctx, p.Date, solver, p.Part, in.text)
+	result := w.Solve(ctx, p.Date, in.solver(p.Variant), p.Part, in.text)
 	if in.kind == "store" && p.Variant == "" {
 		r.cache.Keep(p.Date, p.Part, in.text, result)
 	}

@@ -18,7 +18,7 @@ import (
 // or a table at the end, which grows in a terminal. Errors follow the table. An
 // interrupt leaves the rows that are done.
 func (r *run) several(ctx context.Context, f *fleet, puzzles []engine.Puzzle, byTime bool) error {
-	defer func() { r.missing.say(r.out) }()
+	defer r.missing.say(r.out)
 	if r.out.JSON {
 		return eachDay(ctx, f, r.out, puzzles, r.day, func(p report.Part) error {
 			r.missing.add(p)

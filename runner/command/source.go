@@ -25,6 +25,12 @@ type source struct {
 	solvers engine.Solvers
 }
 
+// solver returns the variant with that name, or the day itself for "".
+func (s source) solver(variant string) engine.Solver {
+	found, _ := s.solvers.Named(variant)
+	return found
+}
+
 // title names the source in messages.
 func (s source) title() string {
 	if s.kind == "example" {
@@ -153,6 +159,6 @@ func (e noInput) Error() string {
 
 // isNoInput reports whether an error is that no input is stored.
 func isNoInput(err error) bool {
-	missing := noInput{}
-	return errors.As(err, &missing)
+	_, missing := errors.AsType[noInput](err)
+	return missing
 }

@@ -19,12 +19,10 @@ func (a App) stars() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "stars",
 		Usage:       "show the stars of each year",
-		UsageText:   "aoc stars [FLAGS]",
 		Description: "aoc stars\naoc stars -year 2021 -sync",
 		Flags: []cli.Flag{
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only `YEAR`"},
 			toggle("sync", "first download your stars and accepted answers"),
-			jsonFlag(),
 		},
 	}, showStars)
 }

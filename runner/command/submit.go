@@ -26,7 +26,6 @@ func (a App) submit() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "submit",
 		Usage:       "send an answer, after checks and a confirmation",
-		UsageText:   "aoc submit [DAY] [FLAGS]",
 		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait\n\n" + doubtful,
 		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 0", "default 0"), []cli.Flag{
 			&cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "`PART` 1 or 2 (default: the first unsolved one)"},
@@ -34,7 +33,6 @@ func (a App) submit() *cli.Command {
 			toggle("yes", "send without asking"),
 			toggle("force", "also send a doubtful answer"),
 			toggle("wait", "after the confirmation, wait for the end of the cooldown"),
-			jsonFlag(),
 		}),
 	}, a.submitAnswer)
 }
@@ -54,9 +52,10 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 	from := newSupplier(ws, out)
 	s := submitter{
 		Submitter: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: out.warnOfLost},
-		solver:    answerer{from, a.launcher(false, false), limits, a.solved(ws.store)},
-		ws:        ws,
-		out:       out,
+		supplier:  from,
+		launch:    a.launcher(flags),
+		limits:    limits,
+		cache:     a.solved(ws.store),
 	}
 	c, err := s.candidate(ctx, flags, d)
 	if err != nil {
@@ -87,12 +86,13 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 	return err
 }
 
-// A submitter sends an answer, after checks and a confirmation.
+// A submitter finds an answer and sends it, after checks and a confirmation.
 type submitter struct {
 	submit.Submitter
-	solver answerer
-	ws     workspace
-	out    *reporter
+	supplier
+	launch launcher
+	limits isolate.Limits
+	cache  solved.Cache
 }
 
 // A candidate is an answer to send, and where it comes from.
@@ -129,7 +129,7 @@ func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar
 	case d.IsLastStar(c.Part):
 		c.Answer, err = submit.LastStarAnswer, s.checkLastStar(ctx, d)
 	default:
-		err = s.solver.solve(ctx, &c)
+		err = s.solve(ctx, &c)
 	}
 	c.Answer = strings.Trim(c.Answer, " \t") // but not line breaks, which are a mistake
 	return c, err
@@ -151,31 +151,23 @@ func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
 	return err
 }
 
-// An answerer solves a day.
-type answerer struct {
-	from   supplier
-	launch launcher
-	limits isolate.Limits
-	cache  solved.Cache
-}
-
 // solve solves the day, or takes the answer of the last run.
-func (a answerer) solve(ctx context.Context, c *candidate) error {
-	p, err := a.from.ws.puzzle(c.Date)
+func (s submitter) solve(ctx context.Context, c *candidate) error {
+	p, err := s.ws.puzzle(c.Date)
 	if err := cmp.Or(err, p.Err); err != nil {
 		return err
 	}
-	in, err := a.from.stored(ctx, p, true)
+	in, err := s.stored(ctx, p, true)
 	if err != nil {
 		return err
 	}
 	c.day = &p
-	if found, ok := a.cache.Find(c.Date, c.Part, in.text); ok {
+	if found, ok := s.cache.Find(c.Date, c.Part, in.text); ok {
 		c.Answer, c.drawing = found.Answer, found.Drawing
-		a.from.out.Note("%v part %d: using the answer of the last run", c.Date, c.Part)
+		s.out.Note("%v part %d: using the answer of the last run", c.Date, c.Part)
 		return nil
 	}
-	w := a.launch.foreground(a.limits, a.from.out)
+	w := s.launch.foreground(s.limits, s.out)
 	defer w.Close()
 	r := w.Solve(ctx, c.Date, p.Solvers[0], c.Part, in.text)
 	if ctx.Err() != nil {
@@ -242,7 +234,7 @@ func (s submitter) decide(ctx context.Context, c candidate) submit.Decision {
 	if decision.Action == submit.Reject || c.day == nil {
 		return decision
 	}
-	c.Doubt = s.solver.failingExample(ctx, c.Date, cases)
+	c.Doubt = s.failingExample(ctx, c.Date, cases)
 	return submit.Decide(c.known, c.Attempt, s.Now())
 }
 
@@ -268,8 +260,8 @@ func (s submitter) examples(c candidate) (cases []engine.Case, doubt string) {
 }
 
 // failingExample returns why the answer is doubtful if the day fails an example.
-func (a answerer) failingExample(ctx context.Context, d calendar.Date, cases []engine.Case) string {
-	w := a.launch.foreground(isolate.Limits{Timeout: defaultTimeout}, a.from.out)
+func (s submitter) failingExample(ctx context.Context, d calendar.Date, cases []engine.Case) string {
+	w := s.launch.foreground(isolate.Limits{Timeout: defaultTimeout}, s.out)
 	defer w.Close()
 	for _, known := range cases {
 		r := w.Solve(ctx, d, known.Solver, known.Part, known.Input)

@@ -19,15 +19,13 @@ func (a App) test() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "test",
 		Usage:       "check days against their examples and accepted answers",
-		UsageText:   "aoc test [DAY] [FLAGS]",
 		Description: "aoc test 21 -watch\naoc test -all -year 2021\n\n" + testOrder,
 		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(),
-			&cli.StringFlag{Name: "variant", Usage: "check only variant `NAME`"},
+			&cli.StringFlag{Name: "variant", Usage: "check only variant `NAME`", Value: "all"},
 			&cli.IntFlag{Name: "count", Usage: "solve `N` times; all answers must agree (default 1)", Value: 1},
 			toggle("watch", "build and test again after each change to the day"),
 			hereFlag(),
-			jsonFlag(),
 		}),
 	}, a.testDays)
 }
@@ -57,7 +55,7 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if several {
 		err = eachDay(ctx, a.fleet(flags, limits, "test"), out, puzzles, t.day, t.report)
 	} else {
-		w := a.launcher(flags.Bool("here"), false).foreground(limits, out)
+		w := a.launcher(flags).foreground(limits, out)
 		err = t.day(ctx, w, puzzles[0], t.report)
 		w.Close()
 	}
@@ -81,10 +79,7 @@ type tester struct {
 }
 
 func newTester(flags *cli.Context, ws workspace, out *reporter) (t *tester, err error) {
-	t = &tester{variant: "all", ws: ws, out: out, canvas: out.Canvas(), tally: report.Tally{}}
-	if flags.IsSet("variant") {
-		t.variant = flags.String("variant")
-	}
+	t = &tester{variant: flags.String("variant"), ws: ws, out: out, canvas: out.Canvas(), tally: report.Tally{}}
 	if t.count, err = countOf(flags); err != nil {
 		return nil, err
 	}

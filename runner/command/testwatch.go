@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/rebuild"
@@ -38,19 +37,15 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 		if out.IsInteractive() {
 			fmt.Fprint(out.Err, "\033[H\033[2J")
 		}
-		args := slices.DeleteFunc(slices.Clone(a.Args[1:]), isWatchFlag)
+		args := slices.DeleteFunc(slices.Clone(a.Args[1:]), func(arg string) bool { return isFlag(arg, "watch") })
 		return a.runNew(ctx, ws.settings, out, nil, append(settings.WithoutSecrets(a.Environ), settings.NoSession), args...)
 	}
-	var idle func(context.Context) error
-	if len(puzzles) == 1 && out.HasKeys() {
-		idle = func(changed context.Context) error {
+	idle := func(changed context.Context) error {
+		if len(puzzles) == 1 && out.HasKeys() {
 			return a.offerKeys(ctx, changed, ws.settings, out, puzzles[0].Date)
 		}
-	} else {
-		idle = func(context.Context) error { // a Note is not repeated
-			_, err := fmt.Fprintln(out.Messages(), "aoc: waiting for a change; Ctrl-C stops")
-			return err
-		}
+		_, err := fmt.Fprintln(out.Messages(), "aoc: waiting for a change; Ctrl-C stops") // a Note is not repeated
+		return err
 	}
 	if err := watch.Repeat(ctx, folders, again, idle); !errors.Is(err, errQuit) {
 		return err
@@ -91,7 +86,6 @@ func (a App) offerKeys(ctx, changed context.Context, project settings.Settings, 
 // runNew builds the project and runs the new program. If the build or the program
 // fails, its output is on the terminal, and runNew returns nil.
 func (a App) runNew(ctx context.Context, project settings.Settings, out *reporter, stdin io.Reader, environ []string, args ...string) error {
-	var failed *exec.ExitError
 	program, err := a.self().Tool(ctx, project.Root, project.Module)
 	if err == nil {
 		cmd := exec.CommandContext(ctx, program, args...)
@@ -102,17 +96,11 @@ func (a App) runNew(ctx context.Context, project settings.Settings, out *reporte
 		}
 		err = cmd.Run()
 	}
-	switch {
-	case ctx.Err() != nil:
+	if ctx.Err() != nil {
 		return context.Cause(ctx)
-	case errors.As(err, &failed):
-		return nil
-	default:
-		return err
 	}
-}
-
-func isWatchFlag(arg string) bool {
-	name, _, _ := strings.Cut(arg, "=")
-	return name == "-watch" || name == "--watch"
+	if _, failed := errors.AsType[*exec.ExitError](err); failed {
+		return nil
+	}
+	return err
 }

@@ -16,8 +16,8 @@ import (
 )
 
 // OnExamples returns the cases of a day's own examples, and then of those in the
-// store, also with answers that only the puzzle's text gives. What is wrong with one of the store's goes to report, with its path as
-// where writes it, and the others follow.
+// store, also with answers that only the puzzle's text gives. What is wrong with one
+// of the store's goes to report, with its path as where writes it.
 func OnExamples(store inputs.Store, p engine.Puzzle, where func(path string) string, report func(error)) []engine.Case {
 	cases := p.Cases()
 	examples, err := store.Examples(p.Date)

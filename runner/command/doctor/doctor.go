@@ -17,10 +17,10 @@ import (
 
 // A Finding is the result of a check.
 type Finding struct {
-	Check   string
-	Verdict string // ok, warn or fix
-	Message string
-	Err     error // the problem, with a hint; nil if the verdict is ok
+	Check   string `json:"check"`
+	Verdict string `json:"verdict"` // ok, warn or fix
+	Message string `json:"message"`
+	Err     error  `json:"-"` // the problem, with a hint; nil if the verdict is ok
 }
 
 // A topic is the name of a check.

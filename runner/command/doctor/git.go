@@ -10,7 +10,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"aoc/runner/console"
 )
@@ -136,27 +135,25 @@ func endSession(files []string) string {
 	return ""
 }
 
-var inYear = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*/[0-9]{4})/`) })
-
 // folders replaces files of the store by the folders of their years.
 func folders(files []string) []string {
+	inYear := regexp.MustCompile(`^(.*/[0-9]{4})/`)
 	paths := make([]string, len(files))
 	for i, file := range files {
 		paths[i] = file
-		if year := inYear().FindStringSubmatch(file); year != nil && !strings.Contains(file, "days/") {
+		if year := inYear.FindStringSubmatch(file); year != nil && !strings.Contains(file, "days/") {
 			paths[i] = year[1]
 		}
 	}
 	return slices.Compact(paths)
 }
 
-var plainWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[A-Za-z0-9_./=+-]+$`) })
-
 // shellWords quotes arguments for a shell where that is needed.
 func shellWords(words []string) string {
+	plain := regexp.MustCompile(`^[A-Za-z0-9_./=+-]+$`)
 	quoted := make([]string, len(words))
 	for i, word := range words {
-		if quoted[i] = word; !plainWord().MatchString(word) {
+		if quoted[i] = word; !plain.MatchString(word) {
 			quoted[i] = "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 		}
 	}

@@ -56,8 +56,7 @@ func (r repository) run(ctx context.Context, args ...string) (string, error) {
 // ignores reports whether git ignores a file, which is relative to dir.
 func (r repository) ignores(ctx context.Context, file string) (bool, error) {
 	_, err := r.run(ctx, "check-ignore", "--quiet", "--no-index", "--", file)
-	var exit *exec.ExitError
-	if errors.As(err, &exit) && exit.ExitCode() == 1 {
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok && exit.ExitCode() == 1 {
 		return false, nil
 	}
 	return err == nil, err

@@ -6,7 +6,6 @@ package picture
 import (
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -45,11 +44,7 @@ func (f File) CheckPlace() error {
 
 // Write writes the whole file or nothing.
 func (f File) Write(text []byte) error {
-	mode := fs.FileMode(0o644)
-	if info, err := os.Stat(f.Path); err == nil {
-		mode = info.Mode().Perm()
-	}
-	if err := inputs.WriteFile(f.Path, text, mode); err != nil {
+	if err := inputs.ReplaceFile(f.Path, text); err != nil {
 		return fmt.Errorf("-o %s: %w", f.Name, err)
 	}
 	return nil

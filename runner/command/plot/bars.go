@@ -51,7 +51,7 @@ func bars(charts []engine.Chart) (panels []panel, err error) {
 
 const thick, right = 14, 56 // of a bar, and of the margin for the label of the longest
 
-var nameStyle = style(10, ink, 0, 0)
+var nameStyle = style(10, ink, 0)
 
 func nameOf(s engine.Series) string { return fit(s.Name, nameStyle, 200) }
 
@@ -86,7 +86,7 @@ func barsOf(c engine.Chart, time axis.Axis) (*plot.Plot, error) {
 		return nil, err
 	}
 	for i := range labels.TextStyle {
-		labels.TextStyle[i] = style(10, ink, text.XLeft, text.YCenter)
+		labels.TextStyle[i] = style(10, ink, text.YCenter)
 	}
 	labels.Offset = vg.Point{X: 5, Y: 1}
 	p := newPlot(time, axis.Axis{})

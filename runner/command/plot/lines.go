@@ -54,15 +54,11 @@ func linesOf(c engine.Chart) (*plot.Plot, error) {
 }
 
 func grid(horizontal bool) *plotter.Grid {
-	g := plotter.NewGrid()
-	g.Horizontal, g.Vertical = draw.LineStyle{}, draw.LineStyle{}
 	style := draw.LineStyle{Color: rule, Width: 0.75}
 	if horizontal {
-		g.Horizontal = style
-	} else {
-		g.Vertical = style
+		return &plotter.Grid{Horizontal: style}
 	}
-	return g
+	return &plotter.Grid{Vertical: style}
 }
 
 // runs returns the positions of the values, split at values that have none.
@@ -86,7 +82,7 @@ func runs(from int, values []float64, x, y axis.Axis) (all []plotter.XYs) {
 // the canvas below it.
 func legend(c draw.Canvas, series []engine.Series) draw.Canvas {
 	const sample, row = 26, 16
-	name := style(11, ink, text.XLeft, text.YCenter)
+	name := style(11, ink, text.YCenter)
 	at := vg.Point{X: c.Min.X, Y: c.Max.Y - row/2}
 	for i, s := range series {
 		label := fit(s.Name, name, c.Size().X-sample-6)

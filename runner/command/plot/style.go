@@ -72,10 +72,10 @@ func hex(c color.Color) string {
 	return fmt.Sprintf("#%02X%02X%02X", r>>8, g>>8, b>>8)
 }
 
-func style(size vg.Length, c color.Color, x text.XAlignment, y text.YAlignment) text.Style {
+func style(size vg.Length, c color.Color, y text.YAlignment) text.Style {
 	return text.Style{
 		Font: font.Font{Typeface: "Liberation", Variant: "Sans", Size: size}, Color: c,
-		XAlign: x, YAlign: y, Handler: plot.DefaultTextHandler,
+		YAlign: y, Handler: plot.DefaultTextHandler,
 	}
 }
 
@@ -88,8 +88,8 @@ func newPlot(x, y axis.Axis) *plot.Plot {
 		drawn.Color = faint
 		drawn.Tick.Marker = ticks(a)
 		drawn.Tick.Color, drawn.Tick.Length = faint, 4
-		drawn.Tick.Label.Font, drawn.Tick.Label.Color = style(10, faint, 0, 0).Font, faint
-		drawn.Label.TextStyle.Font, drawn.Label.TextStyle.Color = style(11, ink, 0, 0).Font, ink
+		drawn.Tick.Label.Font, drawn.Tick.Label.Color = style(10, faint, 0).Font, faint
+		drawn.Label.TextStyle.Font, drawn.Label.TextStyle.Color = style(11, ink, 0).Font, ink
 		drawn.Label.Padding = 6
 	}
 	return p
@@ -104,7 +104,7 @@ func ticks(a axis.Axis) (all plot.ConstantTicks) {
 
 // heading draws a title, and returns the canvas below it.
 func heading(c draw.Canvas, title string) draw.Canvas {
-	large := style(15, ink, text.XLeft, text.YTop)
+	large := style(15, ink, text.YTop)
 	c.FillText(large, vg.Point{X: c.Min.X, Y: c.Max.Y}, fit(title, large, c.Size().X))
 	return draw.Crop(c, 0, 0, 0, -26)
 }

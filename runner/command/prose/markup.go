@@ -34,8 +34,6 @@ var blocks = []atom.Atom{
 	atom.Main, atom.Nav, atom.Ol, atom.P, atom.Pre, atom.Section, atom.Table, atom.Tr, atom.Ul,
 }
 
-var headings = []atom.Atom{atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6}
-
 var hidden = []atom.Atom{atom.Head, atom.Script, atom.Style, atom.Template, atom.Title}
 
 // enter starts a node, and reports whether its children are shown.
@@ -83,7 +81,8 @@ func (r *renderer) leave(n *html.Node) {
 	}
 	switch n.DataAtom {
 	case atom.Li:
-		r.endItem()
+		r.flush()
+		r.indent, r.bullet = r.around(), ""
 	case atom.Ul, atom.Ol:
 		r.flush()
 		r.lists = r.lists[:len(r.lists)-1]
@@ -96,19 +95,18 @@ func (r *renderer) leave(n *html.Node) {
 	}
 }
 
+var styles = map[atom.Atom]textStyle{
+	atom.Em: emphasis, atom.Strong: emphasis, atom.B: emphasis, atom.I: emphasis, atom.Code: inlineCode,
+	atom.H1: heading, atom.H2: heading, atom.H3: heading, atom.H4: heading, atom.H5: heading, atom.H6: heading,
+}
+
 // styleOf returns the style of an element's text, if the element has one.
-func styleOf(n *html.Node) (textStyle, bool) {
-	switch {
-	case n.DataAtom == atom.Em && slices.Contains(strings.Fields(attribute(n, "class")), "star"):
+func styleOf(n *html.Node) (style textStyle, ok bool) {
+	if n.DataAtom == atom.Em && slices.Contains(strings.Fields(attribute(n, "class")), "star") {
 		return star, true
-	case n.DataAtom == atom.Em, n.DataAtom == atom.Strong, n.DataAtom == atom.B, n.DataAtom == atom.I:
-		return emphasis, true
-	case n.DataAtom == atom.Code:
-		return inlineCode, true
-	case slices.Contains(headings, n.DataAtom):
-		return heading, true
 	}
-	return 0, false
+	style, ok = styles[n.DataAtom]
+	return style, ok
 }
 
 // mark starts a style, unless the text has it already. A code block has no inline code.
@@ -130,11 +128,6 @@ func (r *renderer) item() {
 	r.startItem(r.around(), bullet)
 }
 
-func (r *renderer) endItem() {
-	r.flush()
-	r.indent, r.bullet = r.around(), ""
-}
-
 // around returns the indent of the text around the innermost list.
 func (r *renderer) around() int {
 	if k := len(r.lists); k > 0 {
@@ -153,18 +146,18 @@ func (r *renderer) separate() {
 
 func (r *renderer) breakLine() {
 	if r.pre > 0 {
-		r.code.write("\n", r.marks)
-		return
+		r.write("\n")
+	} else {
+		r.flush()
 	}
-	r.flush()
 }
 
 func (r *renderer) write(text string) {
 	if r.pre > 0 {
-		r.code.write(text, r.marks)
-		return
+		r.code = append(r.code, piece{text, r.marks})
+	} else {
+		r.text.write(text, r.marks)
 	}
-	r.text.write(text, r.marks)
 }
 
 // flush writes the collected words or lines of code.

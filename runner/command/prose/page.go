@@ -108,9 +108,6 @@ func common(left, right word) string {
 }
 
 func (w word) width() int {
-	if len(w) == 1 {
-		return width(w[0].text)
-	}
 	var whole strings.Builder // a character may have its parts in two pieces
 	for _, piece := range w {
 		whole.WriteString(piece.text)

@@ -28,22 +28,16 @@ type paragraph struct {
 	blank bool // the next text starts a new word
 }
 
-// write adds text, and splits it at HTML white space, which no-break spaces are not.
+// htmlSpace makes a space of each HTML white space, which no-break spaces are not.
+var htmlSpace = strings.NewReplacer("\t", " ", "\n", " ", "\f", " ", "\r", " ")
+
+// write adds text, and splits it at white space.
 func (p *paragraph) write(text string, marks []mark) {
-	for text != "" {
-		next := strings.IndexAny(text, " \t\n\f\r")
-		if next == 0 {
-			p.blank = true
-			text = text[1:]
-			continue
-		}
-		if next < 0 {
-			next = len(text)
-		}
-		if part := sanitize.Without(text[:next]); part != "" {
+	for i, part := range strings.Split(htmlSpace.Replace(text), " ") {
+		p.blank = p.blank || i > 0
+		if part = sanitize.Without(part); part != "" {
 			p.add(piece{part, marks})
 		}
-		text = text[next:]
 	}
 }
 
@@ -68,43 +62,32 @@ func (p *paragraph) take(color bool) []word {
 
 // sign puts signs around marked text, which may have several words.
 func sign(words []word) {
-	var last *piece
+	last := &piece{}
 	for _, w := range words {
 		for i := range w {
 			signBetween(last, &w[i])
 			last = &w[i]
 		}
 	}
-	signBetween(last, nil)
+	signBetween(last, &piece{})
 }
 
 // signBetween adds signs between two pieces, for marks that end or start there.
 func signBetween(left, right *piece) {
-	var old, now []mark
-	if left != nil {
-		old = left.marks
-	}
-	if right != nil {
-		now = right.marks
-	}
-	same := 0
+	old, now, same := left.marks, right.marks, 0
 	for same < min(len(old), len(now)) && old[same] == now[same] {
 		same++
 	}
 	for i := len(old) - 1; i >= same; i-- {
-		left.text += old[i].style.sign()
+		left.text += old[i].style.sign
 	}
 	for i := len(now) - 1; i >= same; i-- {
-		right.text = now[i].style.sign() + right.text
+		right.text = now[i].style.sign + right.text
 	}
 }
 
 // A code is a code block. Its pieces may have several lines.
-type code struct{ pieces []piece }
-
-func (c *code) write(text string, marks []mark) {
-	c.pieces = append(c.pieces, piece{text, marks})
-}
+type code []piece
 
 const tab = 8
 
@@ -112,11 +95,8 @@ const tab = 8
 func (c *code) take() (lines []word) {
 	column := 0
 	begun := false
-	for _, p := range c.pieces {
-		for text := range strings.SplitAfterSeq(p.text, "\n") {
-			if text == "" {
-				continue
-			}
+	for _, p := range *c {
+		for text := range strings.Lines(p.text) {
 			if !begun {
 				lines, column = append(lines, nil), 0
 			}
@@ -126,7 +106,7 @@ func (c *code) take() (lines []word) {
 			lines[len(lines)-1] = append(lines[len(lines)-1], piece{shown, p.marks})
 		}
 	}
-	c.pieces = nil
+	*c = nil
 	return lines
 }
 
@@ -146,49 +126,24 @@ func expand(line string, column *int) string {
 	return b.String()
 }
 
-// A textStyle is the style of marked text.
-type textStyle int
+// A textStyle is how marked text is shown: after an escape sequence or, if there are
+// no colours, between two signs.
+type textStyle struct{ escape, sign string }
 
-const (
-	emphasis textStyle = iota
-	star
-	inlineCode
-	heading
-	link
+var (
+	emphasis   = textStyle{"\x1b[1m", "*"}
+	star       = textStyle{"\x1b[33m", "*"}
+	inlineCode = textStyle{"\x1b[36m", "`"}
+	heading    = textStyle{"\x1b[1m", ""}
+	link       = textStyle{"\x1b[2m", ""}
 )
 
 const reset = "\x1b[0m"
 
-// escape returns the escape sequence that starts the style.
-func (s textStyle) escape() string {
-	switch s {
-	case star:
-		return "\x1b[33m"
-	case inlineCode:
-		return "\x1b[36m"
-	case link:
-		return "\x1b[2m"
-	default:
-		return "\x1b[1m"
-	}
-}
-
-// sign returns the sign around such text if there are no colours.
-func (s textStyle) sign() string {
-	switch s {
-	case emphasis, star:
-		return "*"
-	case inlineCode:
-		return "`"
-	default:
-		return ""
-	}
-}
-
 // escapes returns the escape sequences of all marks.
 func escapes(marks []mark) (all string) {
 	for _, m := range marks {
-		all += m.style.escape()
+		all += m.style.escape
 	}
 	return all
 }

@@ -81,7 +81,7 @@ func DayTimeLines(all []DayTime, on console.Canvas) []string {
 
 // dayTimeColumns returns the columns before the name.
 func dayTimeColumns(rank, part1, part2 string) string {
-	return console.Right(rank, 4) + " " + console.Right(part1, 11) + " " + console.Right(part2, 11) + "  "
+	return fmt.Sprintf("%4s %11s %11s  ", rank, part1, part2)
 }
 
 // A boardLayout holds the column widths of the standings.
@@ -137,7 +137,7 @@ func boardHead(head string, on console.Canvas) string {
 }
 
 func (s Standing) line(l boardLayout) string {
-	line := console.Right(fmt.Sprint(s.Rank), 4) + " " + console.Right(fmt.Sprint(s.Score), 5) + " " + console.Right(fmt.Sprint(s.Stars), 5)
+	line := fmt.Sprintf("%4d %5d %5d", s.Rank, s.Score, s.Stars)
 	if l.cell > 0 {
 		line += " "
 		for _, stars := range s.Days {

@@ -102,7 +102,7 @@ func StarsOf(year []Stars) []string {
 	var rows []string
 	for i, d := range year {
 		total += d.Stars
-		row += "  " + console.Right(fmt.Sprint(d.Day), 2) + " " + console.Left(strings.Repeat("*", d.Stars), 2)
+		row += fmt.Sprintf("  %2d %-2s", d.Day, strings.Repeat("*", d.Stars))
 		if (i+1)%5 == 0 || i == len(year)-1 {
 			rows, row = append(rows, strings.TrimRight(row, " ")), ""
 		}

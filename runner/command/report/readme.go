@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -115,12 +116,6 @@ func TotalStars(rows []ReadmeRow) (stars int) {
 
 // escapeMarkdown escapes a text for a cell of a Markdown table, on one line.
 func escapeMarkdown(text string) string {
-	var escaped strings.Builder
-	for _, r := range strings.Join(strings.Fields(text), " ") {
-		if strings.ContainsRune("\\`*_[]<>|&~", r) {
-			escaped.WriteByte('\\')
-		}
-		escaped.WriteRune(r)
-	}
-	return escaped.String()
+	signs := regexp.MustCompile("[\\\\`*_\\[\\]<>|&~]")
+	return signs.ReplaceAllString(strings.Join(strings.Fields(text), " "), `\$0`)
 }

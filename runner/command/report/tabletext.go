@@ -121,7 +121,7 @@ func (l tableLayout) head(first row) []console.Column {
 		line = append(line, console.Column{Text: console.Right(fmt.Sprint("part ", i+1), 2+width) + " ", Style: console.Faint})
 	}
 	for i := range l.answers {
-		line = append(line, l.timeColumns(fmt.Sprint("time ", i+1), console.Faint)...)
+		line = append(line, l.timeColumns(fmt.Sprint("time ", i+1), console.Faint, "")...)
 	}
 	return line
 }
@@ -143,16 +143,15 @@ func (l tableLayout) titleWidth() int {
 }
 
 // timeColumns returns the columns of a time and its bar, which may be left out.
-func (l tableLayout) timeColumns(text string, style console.Style, bar ...console.Column) []console.Column {
+func (l tableLayout) timeColumns(text string, style console.Style, bar string) []console.Column {
+	text = console.Right(text, 2+timeWidth)
 	switch {
 	case !l.times:
 		return nil
 	case !l.bars:
-		return []console.Column{{Text: console.Right(text, 2+timeWidth), Style: style}}
-	case len(bar) == 0:
-		bar = []console.Column{{Text: console.Left("", barWidth), Style: console.Plain}}
+		return []console.Column{{Text: text, Style: style}}
 	}
-	return append([]console.Column{{Text: console.Right(text, 2+timeWidth) + " ", Style: style}}, bar...)
+	return []console.Column{{Text: text + " ", Style: style}, {Text: console.Left(bar, barWidth), Style: console.Cyan}}
 }
 
 func (l tableLayout) row(r row, isSlow bool) []console.Column {
@@ -175,7 +174,7 @@ func (l tableLayout) row(r row, isSlow bool) []console.Column {
 		line = append(line, console.Column{Text: console.Right("  "+c.text, 2+l.answers[i]), Style: c.style()}, console.Column{Text: console.Left(string(c.mark), 1), Style: c.mark.style()})
 	}
 	for _, c := range r.cells {
-		line = append(line, l.timeColumns(timeText(c.took), style, console.Column{Text: console.Left(timeBar(c.took), barWidth), Style: console.Cyan})...)
+		line = append(line, l.timeColumns(timeText(c.took), style, timeBar(c.took))...)
 	}
 	return append(line, console.Column{Text: sign, Style: console.Yellow})
 }
@@ -193,7 +192,7 @@ func (l tableLayout) foot(sum total, elapsed time.Duration) []console.Column {
 		return line
 	}
 	for _, took := range sum.parts {
-		line = append(line, l.timeColumns(timeText(took), console.Bold)...)
+		line = append(line, l.timeColumns(timeText(took), console.Bold, "")...)
 	}
 	return line
 }

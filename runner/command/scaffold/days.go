@@ -15,15 +15,20 @@ func (d address) lists(root string) (files []file, err error) {
 	if err != nil {
 		return nil, err
 	}
-	sources = slices.DeleteFunc(sources, func(s *source) bool { return s.tree.Name.Name != "days" })
-	p := pkg{old: sources, now: slices.Clone(sources)}
-	if err := d.listInYear(&p); err != nil {
+	before := pkg(slices.DeleteFunc(sources, func(s *source) bool { return s.tree.Name.Name != "days" }))
+	now, err := d.listInYear(slices.Clone(before))
+	if err != nil {
 		return nil, err
 	}
-	if err := d.listInAll(&p); err != nil {
+	if err := d.listInAll(now); err != nil {
 		return nil, err
 	}
-	return p.changed(d.yearFile()), nil
+	for _, s := range now {
+		if !slices.Contains(before, s) {
+			files = append(files, file{s.path, s.text, !before.has(s.path)})
+		}
+	}
+	return files, nil
 }
 
 // missing says what to add to the list by hand. In a list of puzzles, in place of
@@ -33,50 +38,34 @@ func (d address) missing(call string) string {
 		d.pkg(), call, d.yearFunc(), d.importPath(), d.yearFunc())
 }
 
-// A pkg holds the sources of package days, before and after the changes.
-type pkg struct{ old, now []*source }
+// A pkg is package days.
+type pkg []*source
 
 // declaring returns the index of the source that declares a name, or -1.
-func (p *pkg) declaring(name string) int {
-	return slices.IndexFunc(p.now, func(s *source) bool { return s.declared(name) != nil })
+func (p pkg) declaring(name string) int {
+	return slices.IndexFunc(p, func(s *source) bool { return s.declared(name) != nil })
 }
 
-func (p *pkg) has(path string) bool {
-	return slices.ContainsFunc(p.now, func(s *source) bool { return s.path == path })
+func (p pkg) has(path string) bool {
+	return slices.ContainsFunc(p, func(s *source) bool { return s.path == path })
 }
 
-// changed returns the new and changed sources, the year's file first, since All
-// calls its function.
-func (p *pkg) changed(first string) (files []file) {
-	for i, s := range p.now {
-		made := i >= len(p.old)
-		if f := (file{s.path, s.text, made}); made || p.old[i] != s {
-			if s.path == first {
-				files = slices.Insert(files, 0, f)
-			} else {
-				files = append(files, f)
-			}
-		}
-	}
-	return files
-}
-
-// listInYear adds the day to its year's function, or creates the file of a new year.
-func (d address) listInYear(p *pkg) error {
+// listInYear adds the day to its year's function, or to the package the file of a new
+// year, before the file with All, which calls its function.
+func (d address) listInYear(p pkg) (pkg, error) {
 	i := p.declaring(d.yearFunc())
 	switch taken := p.declaring(d.pkg()); {
 	case taken >= 0:
-		return d.taken(p.now[taken].path)
+		return nil, d.taken(p[taken].path)
 	case i < 0 && p.has(d.yearFile()):
-		return fmt.Errorf("%s: no function %s: %s", d.yearFile(), d.yearFunc(), d.missing(""))
+		return nil, fmt.Errorf("%s: no function %s: %s", d.yearFile(), d.yearFunc(), d.missing(""))
 	case i < 0:
 		s, err := d.newYear()
-		p.now = append(p.now, s)
-		return err
+		return slices.Insert(p, 0, s), err
 	}
-	s, err := d.addTo(p.now[i])
-	p.now[i] = s
-	return err
+	s, err := d.addTo(p[i])
+	p[i] = s
+	return p, err
 }
 
 // taken returns the error that the package's name means something else in a file.
@@ -86,13 +75,10 @@ func (d address) taken(path string) error {
 
 func (d address) newYear() (*source, error) {
 	text, err := templates.ReadFile("year.go.tmpl")
-	if err == nil {
-		text, err = d.fill(file{path: d.yearFile(), text: text}, "")
-	}
 	if err != nil {
 		return nil, err
 	}
-	return parse(d.yearFile(), text)
+	return d.fill(file{path: d.yearFile(), text: text}, "")
 }
 
 // addTo adds the day, under the name that it has in the file, and its import.
@@ -140,14 +126,11 @@ func (s *source) listOfDays(e ast.Expr) (list, bool) {
 		isList := s.isOf(e.Fun, runnerPath, "List") && !e.Ellipsis.IsValid()
 		return list{in: s, open: e.Lparen, close: e.Rparen, items: e.Args}, isList
 	case *ast.CompositeLit:
-		return list{in: s, open: e.Lbrace, close: e.Rbrace, items: e.Elts, call: "()"}, isSlice(e.Type)
+		array, ok := e.Type.(*ast.ArrayType)
+		isSlice := ok && array.Len == nil
+		return list{in: s, open: e.Lbrace, close: e.Rbrace, items: e.Elts, call: "()"}, isSlice
 	}
 	return list{}, false
-}
-
-func isSlice(e ast.Expr) bool {
-	array, ok := e.(*ast.ArrayType)
-	return ok && array.Len == nil
 }
 
 // function returns the function of an item, or nil if the item does not have the form of its list.
@@ -184,13 +167,13 @@ func number(text string, digits int) (int, bool) {
 }
 
 // listInAll adds the year to All, unless All has it.
-func (d address) listInAll(p *pkg) error {
+func (d address) listInAll(p pkg) error {
 	i := p.declaring("All")
 	if i < 0 {
 		return errors.New("days: no function All: is this the root of a project?")
 	}
-	s, err := finder(d.findYears).add(p.now[i], d.Year, d.yearFunc())
-	p.now[i] = s
+	s, err := finder(d.findYears).add(p[i], d.Year, d.yearFunc())
+	p[i] = s
 	return err
 }
 
@@ -206,7 +189,7 @@ func (d address) findYears(s *source) (list, error) {
 		return list{}, fmt.Errorf("%s: no function All", s.path)
 	}
 	call, ok := returned(decl).(*ast.CallExpr)
-	if !ok || !s.isConcat(call) {
+	if !ok || !s.isOf(call.Fun, "slices", "Concat") || call.Ellipsis.IsValid() {
 		return list{}, s.errorf(decl.Pos(), "All does not return slices.Concat of calls like %s(): %s", d.yearFunc(), add)
 	}
 	l := list{in: s, open: call.Lparen, close: call.Rparen, items: call.Args, call: "()"}
@@ -220,17 +203,15 @@ func (d address) findYears(s *source) (list, error) {
 	return l, nil
 }
 
-// isConcat reports whether a call is of slices.Concat, with or without a type argument.
-func (s *source) isConcat(call *ast.CallExpr) bool {
-	fun := call.Fun
-	if typed, ok := fun.(*ast.IndexExpr); ok {
-		fun = typed.X
-	}
-	return s.isOf(fun, "slices", "Concat") && !call.Ellipsis.IsValid()
-}
-
-// isOf reports whether an expression is a name that an imported package declares.
+// isOf reports whether an expression is a name that an imported package declares,
+// with or without type arguments.
 func (s *source) isOf(e ast.Expr, path, declared string) bool {
+	switch typed := e.(type) {
+	case *ast.IndexExpr:
+		e = typed.X
+	case *ast.IndexListExpr:
+		e = typed.X
+	}
 	sel, ok := e.(*ast.SelectorExpr)
 	if !ok || sel.Sel.Name != declared {
 		return false

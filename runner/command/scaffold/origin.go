@@ -13,7 +13,7 @@ import (
 // executes the template with a mark in front of each line of its text.
 func originOf(line int, t *template.Template, text string, values any) (origin int) {
 	for _, each := range t.Templates() {
-		mark(each.Root, text)
+		mark(text, each.Root)
 	}
 	var marked strings.Builder
 	_ = t.Execute(&marked, values) // it has succeeded without marks
@@ -27,27 +27,24 @@ func originOf(line int, t *template.Template, text string, values any) (origin i
 	return origin
 }
 
-// mark marks the lines of the text nodes below a node.
-func mark(n node.Node, text string) {
-	switch n := n.(type) {
-	case *node.ListNode:
-		if n == nil {
-			return
+// mark marks the lines of the text nodes below lists of nodes, which may be nil.
+func mark(text string, lists ...*node.ListNode) {
+	for _, list := range lists {
+		if list == nil {
+			continue
 		}
-		for _, each := range n.Nodes {
-			mark(each, text)
+		for _, n := range list.Nodes {
+			switch n := n.(type) {
+			case *node.IfNode:
+				mark(text, n.List, n.ElseList)
+			case *node.RangeNode:
+				mark(text, n.List, n.ElseList)
+			case *node.WithNode:
+				mark(text, n.List, n.ElseList)
+			case *node.TextNode:
+				n.Text = []byte(markLines(string(n.Text), 1+strings.Count(text[:n.Pos], "\n")))
+			}
 		}
-	case *node.IfNode:
-		mark(n.List, text)
-		mark(n.ElseList, text)
-	case *node.RangeNode:
-		mark(n.List, text)
-		mark(n.ElseList, text)
-	case *node.WithNode:
-		mark(n.List, text)
-		mark(n.ElseList, text)
-	case *node.TextNode:
-		n.Text = []byte(markLines(string(n.Text), 1+strings.Count(text[:n.Pos], "\n")))
 	}
 }
 

@@ -34,14 +34,14 @@ func (d address) files(root, title string) (files []file, err error) {
 		if err != nil {
 			return nil, err
 		}
-		text, err := d.fill(f, title)
+		s, err := d.fill(f, title)
 		if err == nil {
-			err = d.check(f, text)
+			err = d.check(f, s)
 		}
 		if err != nil {
 			return nil, err
 		}
-		files = append(files, file{d.folder() + "/" + d.pkg() + end, text, true})
+		files = append(files, file{d.folder() + "/" + d.pkg() + end, s.text, true})
 	}
 	return files, nil
 }
@@ -59,7 +59,7 @@ func readTemplate(root, name string) (file, error) {
 
 // fill executes a template and formats the result, which must be Go. An error has
 // the line of the template.
-func (d address) fill(f file, title string) ([]byte, error) {
+func (d address) fill(f file, title string) (*source, error) {
 	t, err := template.New(f.path).Option("missingkey=error").Parse(string(f.text))
 	if err != nil {
 		return nil, plainError(err)
@@ -76,19 +76,19 @@ func (d address) fill(f file, title string) ([]byte, error) {
 		line := originOf(mistakes[0].Pos.Line, t, string(f.text), values)
 		return nil, fmt.Errorf("%s:%d: %s", f.path, line, mistakes[0].Msg)
 	}
-	return format.Source(text.Bytes())
+	formatted, err := format.Source(text.Bytes())
+	if err != nil {
+		return nil, err
+	}
+	return parse(f.path, formatted)
 }
 
 // plainError returns an error of a template, which begins with the template's path and line.
 func plainError(err error) error { return errors.New(strings.TrimPrefix(err.Error(), "template: ")) }
 
-// check returns an error if the text made from a template is in another package, or
+// check returns an error if the source made from a template is in another package, or
 // is a day without the function Puzzle: the project would not compile with it.
-func (d address) check(f file, text []byte) error {
-	s, err := parse(f.path, text)
-	if err != nil {
-		return err
-	}
+func (d address) check(f file, s *source) error {
 	_, hasPuzzle := s.declared("Puzzle").(*ast.FuncDecl)
 	test := strings.HasSuffix(f.path, "_test.go.tmpl")
 	switch name := s.tree.Name.Name; {

@@ -46,13 +46,9 @@ func SetTitle(root string, date calendar.Date, title string) (changed bool, err 
 
 // retitle returns the edits that replace the placeholder by a title.
 func (d address) retitle(s *source, quoted string) (edits []edit) {
-	runner, ok := s.imported(runnerPath)
-	if !ok {
-		return nil
-	}
 	ast.Inspect(s.tree, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
-		if !ok || len(call.Args) < 3 || !isNew(call.Fun, runner) {
+		if !ok || len(call.Args) < 3 || !s.isOf(call.Fun, runnerPath, "New") {
 			return true
 		}
 		year, day, title := call.Args[0], call.Args[1], call.Args[2]
@@ -62,22 +58,6 @@ func (d address) retitle(s *source, quoted string) (edits []edit) {
 		return true
 	})
 	return edits
-}
-
-// isNew reports whether a function is runner.New, with or without type arguments.
-func isNew(fun ast.Expr, runner string) bool {
-	switch typed := fun.(type) {
-	case *ast.IndexExpr:
-		fun = typed.X
-	case *ast.IndexListExpr:
-		fun = typed.X
-	}
-	sel, ok := fun.(*ast.SelectorExpr)
-	if !ok || sel.Sel.Name != "New" {
-		return false
-	}
-	name, ok := sel.X.(*ast.Ident)
-	return ok && name.Name == runner
 }
 
 func is(e ast.Expr, literal string) bool {

@@ -53,13 +53,8 @@ func (f file) place(root string) (string, error) {
 }
 
 func (f file) write(path string) error {
-	mode := os.FileMode(0o644)
-	if f.made {
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return err
-		}
-	} else if info, err := os.Stat(path); err == nil {
-		mode = info.Mode().Perm()
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
 	}
-	return inputs.WriteFile(path, f.text, mode)
+	return inputs.ReplaceFile(path, f.text)
 }

@@ -70,18 +70,19 @@ func (w *watcher) add(folder string) error {
 // lose stops watching folders and all folders below them. Otherwise events in a
 // folder that was moved would have its old name.
 func (w *watcher) lose(folders ...string) {
-	for _, folder := range folders {
-		for _, path := range w.WatchList() {
-			if path == folder || strings.HasPrefix(path, folder+string(filepath.Separator)) {
-				_ = w.Remove(path) // fails if the folder was removed
-			}
+	isLost := func(path string) bool {
+		return slices.ContainsFunc(folders, func(folder string) bool {
+			return path == folder || strings.HasPrefix(path, folder+string(filepath.Separator))
+		})
+	}
+	for _, path := range w.WatchList() {
+		if isLost(path) {
+			_ = w.Remove(path) // fails if the folder was removed
 		}
 	}
 	for _, root := range w.roots {
-		for _, folder := range folders {
-			if root == folder || strings.HasPrefix(root, folder+string(filepath.Separator)) {
-				w.missing[root] = true
-			}
+		if isLost(root) {
+			w.missing[root] = true
 		}
 	}
 }

@@ -146,33 +146,27 @@ func fold(events <-chan struct{}) <-chan struct{} {
 	signals := make(chan struct{}, 1)
 	go func() {
 		defer close(signals)
-		for range events {
-			more := untilQuiet(events)
+		var pause, end <-chan time.Time // of the burst
+		for {
+			select {
+			case _, more := <-events:
+				if !more {
+					return
+				}
+				if end == nil {
+					end = time.After(longest)
+				}
+				pause = time.After(quiet)
+				continue
+			case <-pause:
+			case <-end:
+			}
+			pause, end = nil, nil
 			select {
 			case signals <- struct{}{}:
 			default:
 			}
-			if !more {
-				return
-			}
 		}
 	}()
 	return signals
-}
-
-// untilQuiet receives the rest of a burst, and reports whether there may be more events.
-func untilQuiet(events <-chan struct{}) (more bool) {
-	end := time.After(longest)
-	for {
-		select {
-		case _, more := <-events:
-			if !more {
-				return false
-			}
-		case <-time.After(quiet):
-			return true
-		case <-end:
-			return true
-		}
-	}
 }
