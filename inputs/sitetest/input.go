@@ -48,7 +48,7 @@ func Invent(d calendar.Date, session string) string {
 		return fmt.Sprintf("Player 1 starting position: %d\nPlayer 2 starting position: %d\n", 1+random.IntN(10), 1+random.IntN(10))
 	}
 	if d.Arg() == "2016/20" {
-		return fmt.Sprintf("%d%d\n", 1e17+random.IntN(8e17), 1e17+random.IntN(8e17))
+		return fmt.Sprintf("%d%d\n", int64(1e17)+random.Int64N(8e17), int64(1e17)+random.Int64N(8e17))
 	}
 	words := []string{"lantern", "reindeer", "snowball", "tinsel", "walnut"}
 	var lines strings.Builder
