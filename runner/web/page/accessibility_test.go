@@ -30,7 +30,7 @@ func TestPageWorksByKeyboardAlone(t *testing.T) {
 	b.until(`document.activeElement.innerText === "Ladders"`)
 	b.tabTo("backwards")
 	b.press(kb.Enter)
-	b.until(`location.hash === "#2027/1/backwards"`)
+	b.until(`location.hash === "#2027/1/backwards" && document.activeElement.innerText === "Ladders"`)
 	b.tabTo("Input")
 	b.paste("8")
 	b.do(chromedp.KeyEvent(kb.Enter, chromedp.KeyModifiers(kb.ModifierCtrl)))
