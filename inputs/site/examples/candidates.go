@@ -63,7 +63,7 @@ func (t *text) values(i, part int) (values []scored) {
 	o, elements := t.openers[i], t.parts[part]
 	last, asked := t.lastStatement(i, part), inQuestions(elements)
 	for at, e := range elements {
-		if e.block != nil || e.isQuestion() || t.isAnswered(i, part, at) {
+		if e.block != nil || e.isQuestion() || t.isAnswered(i, part, at) || t.isLine(e.prose) {
 			continue
 		}
 		for _, p := range e.pieces {

@@ -138,9 +138,10 @@ func (t *text) findBest() {
 	if len(t.openers) == 0 || t.input == nil || t.openers[0].block > 0 || t.openers[0].listed && t.openers[0].answer != "" {
 		return
 	}
+	const clearly = 0.9 // how much better the evidence must be
 	best, most := 0, t.evidence(0)
 	for i, o := range t.openers {
-		if evidence := t.evidence(i); o.part == 0 && evidence > most+0.9 {
+		if evidence := t.evidence(i); o.part == 0 && evidence > most+clearly {
 			best, most = i, evidence
 		}
 	}

@@ -53,7 +53,8 @@ func TestExamplesOfInventedPages(t *testing.T) {
 
 // needsInput are the pages whose first example only the input shows.
 var needsInput = map[string]bool{
-	"before_a_colon": true, "codes_before_a_colon": true, "comma_list": true,
+	"block_of_part_two": true,
+	"before_a_colon":    true, "codes_before_a_colon": true, "comma_list": true,
 	"inline_result_aside": true, "key_without_an_answer": true, "list_in_prose": true,
 	"list_of_lines": true, "notes_below_the_line": true, "numbers_in_a_sentence": true,
 	"numbers_of_a_line": true, "picture_and_list": true, "states_below_the_example": true,
@@ -125,7 +126,11 @@ func TestBlockIsTakenAsItIs(t *testing.T) {
 func TestResultThatIsTooLongIsNoAnswer(t *testing.T) {
 	long := strings.Repeat("7", maxValue+1)
 	page := parse(t, "<p>For example, <code>1122</code> produces <code>"+long+"</code>.</p>", "<p>Now <code>1122 => "+long+"</code>.</p>")
-	for _, e := range Find(page, nil) {
+	found := Find(page, nil)
+	if len(found) == 0 {
+		t.Error("got no example")
+	}
+	for _, e := range found {
 		if e.Says != [2]string{} || slices.Contains(e.Candidates[0], long) || slices.Contains(e.Candidates[1], long) {
 			t.Errorf("got %+v", e)
 		}

@@ -50,13 +50,10 @@ func (e element) isCue() bool { return inlineCue().MatchString(strings.ToLower(e
 
 // isExample reports whether a code in a sentence is an example, and not a value of one.
 func (t *text) isExample(o opener, e element) bool {
-	switch {
-	case pastExample().MatchString(strings.ToLower(e.prose)), !t.couldBeInput(o.text):
+	if pastExample().MatchString(strings.ToLower(e.prose)) || !t.couldBeInput(o.text) {
 		return false
-	case o.answer == "":
-		return o.part == 0 && e.isCue()
 	}
-	return e.isCue() || t.isLikeInput(o.text, 0.7)
+	return e.isCue() || o.answer != "" && t.isLikeInput(o.text, 0.7)
 }
 
 func hasBlock(blocks []opener, part int) bool {
@@ -117,10 +114,6 @@ func (t *text) scoreInline(o opener) (score float64) {
 	if t.input == nil {
 		return score
 	}
-	const short = 40 // bytes; the examples for a short input have about its length
-	if length := t.input.length; length <= short {
-		score -= 2 * (1 - ratio(min(len(o.text), length), max(len(o.text), length)))
-	}
 	return score + 6*t.input.likeness(o.text) - 2
 }
 
@@ -153,7 +146,7 @@ func (t *text) inSentence(elements []element, part, at int) (o opener, ok bool) 
 	e := elements[at]
 	o = opener{part: part, at: at, listed: e.item > 0}
 	beforeColon, _, _ := strings.Cut(e.prose, ":")
-	first := t.mostAlike(e.pieces)
+	first := slices.IndexFunc(e.pieces, func(p piece) bool { return p.code != "" && !p.aside })
 	switch {
 	case o.listed && t.isLine(e.prose):
 		o.text = e.prose
@@ -188,24 +181,6 @@ func (t *text) inSentence(elements []element, part, at int) (o opener, ok bool) 
 		}
 	}
 	return o, true
-}
-
-// mostAlike returns the index of the piece that is most like the input, -1 if none is a code.
-func (t *text) mostAlike(pieces []piece) int {
-	best, most := -1, -1.0
-	for i, p := range pieces {
-		if p.code == "" || p.aside {
-			continue
-		}
-		likeness := 0.0
-		if t.input != nil {
-			likeness = t.input.lineLikeness(t.split(p.code))
-		}
-		if likeness > most+0.2 {
-			best, most = i, likeness
-		}
-	}
-	return best
 }
 
 // enumerated returns the numbers that a sentence lists: 5, 9, and 2.
