@@ -58,12 +58,18 @@ func exampleBlocks(ctx context.Context, flags *cli.Context, ws workspace, out *r
 	if err != nil {
 		return err
 	}
+	input, _ := ws.store.Input(d) // if it is stored, the examples were found by it
+	found := examples.Find(page, input)
 	var blocks []blockLine
 	var lines []string
 	for i, text := range examples.Blocks(page) {
 		b := blockLine{Date: d, Block: i + 1, Text: text}
-		if at := slices.IndexFunc(stored, hasText(text)); at >= 0 {
-			b.Example = stored[at].Number
+		for _, e := range stored {
+			isIts := func(f examples.Example) bool { return f.Block == b.Block && hasText(f.Text)(e) } // without notes
+			if hasText(text)(e) || slices.ContainsFunc(found, isIts) {
+				b.Example = e.Number
+				break
+			}
 		}
 		if !flags.IsSet("take") || flags.Int("take") == b.Block {
 			blocks, lines = append(blocks, b), append(lines, b.line())
@@ -85,7 +91,10 @@ func hasText(text string) func(inputs.Example) bool {
 // takeBlock stores a block as an example, unless it is one.
 func takeBlock(ctx context.Context, ws workspace, d calendar.Date, page site.Page, block int) error {
 	found, ok := examples.Take(page, block)
-	if !ok {
+	switch {
+	case !ok && len(examples.Blocks(page)) == 0:
+		return console.Usagef("%v: the text has no blocks", d)
+	case !ok:
 		return console.WithHint(console.Usagef("%v: the text has no block %d", d, block), "aoc example %s -blocks lists the blocks", d.Arg())
 	}
 	unlock, err := ws.store.Lock(ctx, d)
