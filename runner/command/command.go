@@ -41,7 +41,7 @@ type App struct {
 	BuiltFrom  string               // the root of the project that the program was built from; "" if with -trimpath
 	Fresh      bool                 // rebuild the program if its project has changed, and build no other project
 
-	handOver func() error // waits for the staleness check
+	handOver func(folder string) error // runs a newer program if the folder has changed
 }
 
 // Run runs the command and returns its exit code.
@@ -50,7 +50,7 @@ func (a App) Run(ctx context.Context) int {
 		a.tell(a.serve())
 		return exitFailed
 	}
-	a.handOver = a.checkStale(ctx)
+	a.handOver = a.staleCheck(ctx)
 	stdout := &console.ErrWriter{Out: a.Stdout}
 	a.Stdout = stdout
 	app := a.cli()
@@ -61,7 +61,7 @@ func (a App) Run(ctx context.Context) int {
 		err = app.RunContext(ctx, args)
 	}
 	if err != nil {
-		err = cmp.Or(a.handOver(), err) // a newer program may know what this one does not
+		err = cmp.Or(a.handOver("."), err) // a newer program may know what this one does not
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -123,14 +123,18 @@ func (a App) define(c cli.Command, do action) *cli.Command {
 	return &c
 }
 
-// begin reads the settings, waits for the staleness check and warns of mistakes.
+// begin reads the settings, makes the staleness check and warns of mistakes.
 func (a App) begin(flags *cli.Context) (workspace, *reporter, error) {
 	out := &reporter{Console: a.console(flags.Bool("json"))}
 	ws, err := a.workspace()
 	if err != nil {
 		return ws, out, err
 	}
-	if err := a.handOver(); err != nil {
+	lists, source := flags.Command.Name == "list", "."
+	if lists {
+		source = "days" // no other file says anything about them
+	}
+	if err := a.handOver(source); err != nil {
 		return ws, out, err
 	}
 	if err := ws.settings.CheckSite(); err != nil && flags.Command.Name != "doctor" { // doctor lists it
@@ -142,7 +146,7 @@ func (a App) begin(flags *cli.Context) (workspace, *reporter, error) {
 	}
 	ws.puzzles = withoutUndated(ws.puzzles, out)
 	warnOfMistakes(ws, out)
-	if flags.Command.Name == "list" || flags.Bool("all") {
+	if lists || flags.Bool("all") {
 		noteBuiltIn(ws, out)
 	}
 	return ws, out, nil
@@ -245,11 +249,10 @@ func withSubjectAsFlag(app *cli.App, args []string) ([]string, error) {
 	if subject == nil {
 		return args, nil
 	}
-	name := subject.Names()[0]
 	if slices.ContainsFunc(rest, func(arg string) bool { return isFlag(arg, subject.Names()...) }) {
-		return nil, console.Usagef("the %s is given twice, as %s and by a flag", name, given)
+		return nil, console.Usagef("the %s is given twice, as %s and by a flag", subject.Name, given)
 	}
-	return slices.Concat(args[:2], []string{"-" + name + "=" + given}, rest), nil
+	return slices.Concat(args[:2], []string{"-" + subject.Name + "=" + given}, rest), nil
 }
 
 // isFlag reports whether an argument is a flag with one of the names.
@@ -258,14 +261,16 @@ func isFlag(arg string, names ...string) bool {
 	return slices.ContainsFunc(names, func(known string) bool { return name == "-"+known || name == "--"+known })
 }
 
-// subjectOf returns the flag that the argument of a command stands for, nil if there is none.
-func subjectOf(c *cli.Command) cli.Flag {
+// subjectOf returns the flag that the argument of a command stands for, nil if there
+// is none. It does not ask a flag for its names, which takes as long as all else that
+// defines a command.
+func subjectOf(c *cli.Command) *cli.StringFlag {
 	if c == nil {
 		return nil
 	}
-	for _, name := range []string{"id", "day"} { // a board has days, too
-		if i := slices.IndexFunc(c.Flags, func(f cli.Flag) bool { return f.Names()[0] == name }); i >= 0 {
-			return c.Flags[i]
+	for _, f := range c.Flags {
+		if text, ok := f.(*cli.StringFlag); ok && (text.Name == "day" || text.Name == "id") {
+			return text
 		}
 	}
 	return nil
@@ -275,12 +280,12 @@ func subjectOf(c *cli.Command) cli.Flag {
 func usageOf(c *cli.Command) string {
 	usage := "aoc " + c.Name
 	if subject := subjectOf(c); subject != nil {
-		usage += " [" + strings.ToUpper(subject.Names()[0]) + "]"
+		usage += " [" + strings.ToUpper(subject.Name) + "]"
 	}
 	return usage + " [FLAGS]"
 }
 
 func takesDay(c *cli.Command) bool {
 	subject := subjectOf(c)
-	return subject != nil && subject.Names()[0] == "day"
+	return subject != nil && subject.Name == "day"
 }

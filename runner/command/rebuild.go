@@ -15,16 +15,16 @@ func (a App) self() rebuild.Program {
 	return rebuild.Program{BuiltFrom: a.BuiltFrom, Executable: a.Executable, Args: a.Args, Environ: a.Environ, Dir: a.Dir, Stderr: a.Stderr, Tell: a.tell}
 }
 
-// checkStale starts to check whether the project has changed since this program
-// was built. The function that it returns waits for the result, and runs a newer
-// program if there is one.
-func (a App) checkStale(ctx context.Context) (handOver func() error) {
-	if !a.Fresh {
-		return func() error { return nil }
-	}
-	wait := a.self().HandOver(ctx)
-	return func() error {
-		err := wait()
+// staleCheck returns a function that runs a newer program if a folder of the project
+// has changed since this one was built. Only its first call checks.
+func (a App) staleCheck(ctx context.Context) (handOver func(folder string) error) {
+	isChecked := !a.Fresh
+	return func(folder string) error {
+		if isChecked {
+			return nil
+		}
+		isChecked = true
+		err := a.self().HandOver(ctx, folder)
 		if ended, ok := errors.AsType[*rebuild.Ended](err); ok {
 			return &reportedError{ended.Code}
 		}

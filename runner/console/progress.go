@@ -8,8 +8,6 @@ import (
 	"strings"
 	"sync"
 	"time"
-
-	"github.com/rivo/uniseg"
 )
 
 // A progress draws a bar at the bottom of a terminal, and lines above it if it
@@ -110,7 +108,7 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 		case <-tick.C:
 			room := cmp.Or(c.columns(), 80) - 1
 			text := Cut(fmt.Sprintf("%s: running %v", what, time.Since(begun).Round(time.Second)), room)
-			widest = min(max(widest, uniseg.StringWidth(text)), room)
+			widest = min(max(widest, Width(text)), room)
 			fmt.Fprintf(c.Err, "\x1b7\x1b[999C\x1b[%dD%s\x1b8", widest, Right(text, widest))
 		case <-stopped:
 			if widest > 0 {
@@ -211,7 +209,7 @@ func (p *progress) line(width int) string {
 		notes = append(notes, p.Beside(p.total-p.done))
 	}
 	rest := " " + strings.Join(notes, ", ")
-	bar := max(5, min(30, width-uniseg.StringWidth(count+"[]"+rest)))
+	bar := max(5, min(30, width-Width(count+"[]"+rest)))
 	full := bar * min(p.done, p.total) / p.total
 	return count + "[" + strings.Repeat("=", full) + strings.Repeat("-", bar-full) + "]" + strings.TrimRight(rest, " ")
 }

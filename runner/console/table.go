@@ -49,7 +49,7 @@ func (c Canvas) Line(columns []Column) string {
 		if c.Hard {
 			col.Text = Cut(col.Text, room)
 		}
-		room -= uniseg.StringWidth(col.Text)
+		room -= Width(col.Text)
 		line.WriteString(c.Paint(col))
 	}
 	return line.String()
@@ -63,19 +63,29 @@ func (c Canvas) Paint(col Column) string {
 	return string(col.Style) + col.Text + "\x1b[0m"
 }
 
+// Width returns how many columns of a terminal a text takes.
+func Width(text string) int {
+	for i := range len(text) {
+		if text[i] < ' ' || text[i] > '~' {
+			return uniseg.StringWidth(text)
+		}
+	}
+	return len(text) // without the library, which is slow
+}
+
 // Left pads a text with spaces on its right.
 func Left(text string, width int) string {
-	return text + strings.Repeat(" ", max(0, width-uniseg.StringWidth(text)))
+	return text + strings.Repeat(" ", max(0, width-Width(text)))
 }
 
 // Right pads a text with spaces on its left.
 func Right(text string, width int) string {
-	return strings.Repeat(" ", max(0, width-uniseg.StringWidth(text))) + text
+	return strings.Repeat(" ", max(0, width-Width(text))) + text
 }
 
 // Cut shortens a text to a width, with … at its end if it was longer.
 func Cut(text string, width int) string {
-	if uniseg.StringWidth(text) <= width {
+	if Width(text) <= width {
 		return text
 	}
 	if width < 1 {
@@ -98,7 +108,7 @@ func Wrap(line string, width int, indent string) (lines []string) {
 		switch {
 		case i == 0:
 			last += word
-		case word == "" || uniseg.StringWidth(longer) <= width:
+		case word == "" || Width(longer) <= width:
 			last = longer
 		default:
 			lines, last = append(lines, strings.TrimRight(last, " ")), indent+word

@@ -5,8 +5,6 @@ import (
 	"image/color"
 	"strings"
 
-	"github.com/rivo/uniseg"
-
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/palette"
@@ -99,7 +97,7 @@ func Legend(kinds []engine.Kind, width int, colors Depth) string {
 		if colors != None {
 			mark = "\x1b[" + colors.code(38, palette.Colors[i+1]) + "m■\x1b[0m"
 		}
-		if width -= len("#   ") + uniseg.StringWidth(kind.Name); width < -2 { // no blanks follow the last
+		if width -= len("#   ") + console.Width(kind.Name); width < -2 { // no blanks follow the last
 			break
 		}
 		names = append(names, mark+" "+kind.Name)

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/guptarohit/asciigraph"
-	"github.com/rivo/uniseg"
 
 	"aoc/runner/command/picture/axis"
 	"aoc/runner/console"
@@ -39,7 +38,7 @@ func Lines(c engine.Chart, on console.Canvas) []string {
 	x, y := axis.Of(c, 11, plotRows)
 	widest := leastTick
 	for _, tick := range y.Ticks {
-		widest = max(widest, uniseg.StringWidth(tick.Label))
+		widest = max(widest, console.Width(tick.Label))
 	}
 	overhang := (len(x.Ticks[len(x.Ticks)-1].Label) + 1) / 2 // the last label is centred below the last column
 	columns := max(len(x.Ticks), on.Width-widest-3-overhang)
@@ -164,7 +163,7 @@ func legend(series []engine.Series, on console.Canvas) (lines []string) {
 	line, room := "", on.Width
 	for i, s := range series {
 		mark, name := pens[i].paint(pens[i].mark, on.Color), console.Cut(s.Name, on.Width-4)
-		width := 4 + uniseg.StringWidth(name)
+		width := 4 + console.Width(name)
 		if width > room {
 			lines, line, room = append(lines, line), "", on.Width
 		}

@@ -18,7 +18,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"aoc/runner/console"
@@ -45,17 +44,25 @@ type Ended struct{ Code int }
 
 func (e *Ended) Error() string { return fmt.Sprintf("exit code %d", e.Code) }
 
-// HandOver starts to check whether the program is older than its project's files,
-// and returns at once. The function that it returns waits for the result. If the
-// program is older, that function builds the project, runs the result, and returns
-// an error of type Ended.
-func (p Program) HandOver(ctx context.Context) (wait func() error) {
+// HandOver checks whether the program is older than the files in a folder of its
+// project, "." for all of them. If it is, HandOver builds the project, runs the
+// result, and returns an error of type Ended.
+func (p Program) HandOver(ctx context.Context, folder string) error {
 	if p.isFresh() {
-		return func() error { return nil }
+		return nil
 	}
-	check := make(chan func() error, 1)
-	go func() { check <- p.check(ctx) }() // while the caller reads the command line and the settings
-	return sync.OnceValue(func() error { return (<-check)() })
+	root, module := settings.FindRoot(p.Dir)
+	switch tool := settings.Tool(module); {
+	case module == "":
+	case p.BuiltFrom != "" && !isSameFolder(p.BuiltFrom, root):
+		p.warn(fmt.Sprintf("this aoc was built from %s and has the days of that project", p.BuiltFrom), "go tool "+tool+" runs the days of this project")
+	case !p.isOlder(root, folder):
+	case p.BuiltFrom == "":
+		p.warn("this aoc is older than the files of this project, and cannot rebuild itself because it was built with -trimpath", "go tool "+tool+" always runs the current files")
+	default:
+		return p.rebuild(ctx, root, module)
+	}
+	return nil
 }
 
 // MayBuild reports whether the program was built from the project at root.
@@ -90,28 +97,9 @@ func builtByGo(executable string) bool {
 	})
 }
 
-// check returns what must be done before the program goes on.
-func (p Program) check(ctx context.Context) (todo func() error) {
-	root, module := settings.FindRoot(p.Dir)
-	tool := settings.Tool(module)
-	switch from := p.BuiltFrom; {
-	case module == "":
-	case from == "" && p.isOlder(root):
-		return p.warning("this aoc is older than the files of this project, and cannot rebuild itself because it was built with -trimpath", "go tool "+tool+" always runs the current files")
-	case from != "" && !isSameFolder(from, root):
-		return p.warning(fmt.Sprintf("this aoc was built from %s and has the days of that project", from), "go tool "+tool+" runs the days of this project")
-	case from != "" && p.isOlder(root):
-		return func() error { return p.rebuild(ctx, root, module) }
-	}
-	return func() error { return nil }
-}
-
-// warning returns a function that prints a warning and lets the program go on.
-func (p Program) warning(text, hint string) func() error {
-	return func() error {
-		p.Tell(console.WithHint(fmt.Errorf("warning: %s", text), "%s", hint))
-		return nil
-	}
+// warn prints a warning with a hint.
+func (p Program) warn(text, hint string) {
+	p.Tell(console.WithHint(errors.New("warning: "+text), "%s", hint))
 }
 
 // slowBuild is how long a build may take before the user is told about it.
@@ -142,10 +130,10 @@ func (p Program) rebuild(ctx context.Context, root, module string) error {
 	return &Ended{exitCode}
 }
 
-// isOlder reports whether the program is older than the project's files.
-func (p Program) isOlder(root string) bool {
+// isOlder reports whether the program is older than the files in a folder of the project.
+func (p Program) isOlder(root, folder string) bool {
 	program, err := os.Stat(p.Executable)
-	return err == nil && newerSource(root, root, program.ModTime())
+	return err == nil && newerSource(root, filepath.Join(root, folder), program.ModTime())
 }
 
 func isSameFolder(a, b string) bool {

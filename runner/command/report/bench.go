@@ -9,8 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/rivo/uniseg"
-
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -227,7 +225,7 @@ func aligned(rows [][]string) []string {
 		widest := 0
 		for i, row := range rows {
 			lines[i] += "  " + row[column]
-			widest = max(widest, uniseg.StringWidth(lines[i]))
+			widest = max(widest, console.Width(lines[i]))
 		}
 		for i := range lines {
 			if column < len(rows[i])-1 {

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/rivo/uniseg"
-
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
@@ -97,14 +95,14 @@ const leastName = 10
 func boardLayoutOf(all []Standing, days, width int) (l boardLayout) {
 	widest := 0
 	for _, s := range all {
-		widest = max(widest, uniseg.StringWidth(sanitize.Line(s.Name)))
+		widest = max(widest, console.Width(sanitize.Line(s.Name)))
 	}
 	cells := []int{3, 2, 0}
 	if days > 15 {
 		cells = []int{2, 0}
 	}
 	for _, l.cell = range cells {
-		l.name = width - uniseg.StringWidth(l.head(days)) + len("name")
+		l.name = width - console.Width(l.head(days)) + len("name")
 		if l.name >= min(widest, leastName) {
 			break
 		}

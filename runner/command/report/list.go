@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/rivo/uniseg"
-
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 )
@@ -31,7 +29,7 @@ func List(days []Day, on console.Canvas) (rows []string) {
 	date, title := 0, 0
 	for _, d := range days {
 		date = max(date, len(d.Date.String()))
-		title = max(title, uniseg.StringWidth(d.Title))
+		title = max(title, console.Width(d.Title))
 	}
 	const rest = len("  no input  **")
 	title = min(title, max(leastTitle, on.Width-date-len("  ")-rest))
@@ -64,7 +62,7 @@ func explained(methods []method, on console.Canvas) (rows []string) {
 	const indent, gap = 2, 2
 	width := 0
 	for _, m := range methods {
-		width = max(width, uniseg.StringWidth(m.name))
+		width = max(width, console.Width(m.name))
 	}
 	width = min(width, (on.Width-indent-gap)/2)
 	room := on.Width - indent - width - gap

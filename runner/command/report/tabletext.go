@@ -7,8 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/rivo/uniseg"
-
 	"aoc/runner/console"
 )
 
@@ -40,11 +38,11 @@ func layoutOf(rows []row, width int) tableLayout {
 	if l.oneYear = !slices.ContainsFunc(rows, otherYear); l.oneYear {
 		l.day = len("2021")
 	}
-	widest := uniseg.StringWidth(l.headTitle())
+	widest := console.Width(l.headTitle())
 	for _, r := range rows {
-		widest = max(widest, uniseg.StringWidth(l.label(r, width)))
+		widest = max(widest, console.Width(l.label(r, width)))
 		for i, c := range r.cells {
-			l.answers[i] = max(l.answers[i], uniseg.StringWidth(c.text))
+			l.answers[i] = max(l.answers[i], console.Width(c.text))
 		}
 	}
 	l.times, l.bars = true, true
@@ -188,7 +186,7 @@ func (l tableLayout) foot(sum total, elapsed time.Duration) []console.Column {
 	text += fmt.Sprintf(", elapsed %s, sum %s", console.Short(elapsed), console.Short(sum.took()))
 	room := max(0, l.titleWidth()-2) + l.answersWidth()
 	line := []console.Column{{Text: console.Right("", l.day) + "  " + console.Left(text, room), Style: console.Bold}}
-	if uniseg.StringWidth(text) > room {
+	if console.Width(text) > room {
 		return line
 	}
 	for _, took := range sum.parts {
@@ -209,7 +207,7 @@ func (l tableLayout) legend(share float64) []console.Column {
 func (l tableLayout) titleWidthOf(r row) int {
 	room := l.title
 	for i, c := range r.cells {
-		room -= max(0, uniseg.StringWidth(c.text)-l.answers[i])
+		room -= max(0, console.Width(c.text)-l.answers[i])
 	}
 	return max(leastTitle, room)
 }
@@ -217,8 +215,8 @@ func (l tableLayout) titleWidthOf(r row) int {
 // label returns the title, the variant and the input of a row. If they do not fit,
 // it shortens or leaves out the title, since the day's number identifies the day too.
 func (l tableLayout) label(r row, width int) string {
-	source := abbreviated(l.source(r), width-uniseg.StringWidth(r.part.Title))
-	if room := width - uniseg.StringWidth(source); source == "" || room >= leastCut {
+	source := abbreviated(l.source(r), width-console.Width(r.part.Title))
+	if room := width - console.Width(source); source == "" || room >= leastCut {
 		return console.Cut(r.part.Title, room) + source
 	}
 	return console.Cut(strings.TrimPrefix(source, ", "), width)
@@ -226,7 +224,7 @@ func (l tableLayout) label(r row, width int) string {
 
 // abbreviated shortens the name of an example if the text is wider than the width.
 func abbreviated(text string, width int) string {
-	if uniseg.StringWidth(text) > width {
+	if console.Width(text) > width {
 		text = strings.Replace(text, "example", "ex.", 1)
 	}
 	return text
