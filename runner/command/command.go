@@ -41,7 +41,7 @@ type App struct {
 	BuiltFrom  string               // the root of the project that the program was built from; "" if with -trimpath
 	Fresh      bool                 // rebuild the program if its project has changed, and build no other project
 
-	handOver func(folder string) error // runs a newer program if the folder has changed
+	handOver func(root, module, folder string) error // runs a newer program if the project has changed
 }
 
 // Run runs the command and returns its exit code.
@@ -61,7 +61,8 @@ func (a App) Run(ctx context.Context) int {
 		err = app.RunContext(ctx, args)
 	}
 	if err != nil {
-		err = cmp.Or(a.handOver("."), err) // a newer program may know what this one does not
+		root, module := settings.FindRoot(a.Dir)
+		err = cmp.Or(a.handOver(root, module, "."), err) // a newer program may know what this one does not
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -134,7 +135,7 @@ func (a App) begin(flags *cli.Context) (workspace, *reporter, error) {
 	if lists {
 		source = "days" // no other file says anything about them
 	}
-	if err := a.handOver(source); err != nil {
+	if err := a.handOver(ws.settings.Root, ws.settings.Module, source); err != nil {
 		return ws, out, err
 	}
 	if err := ws.settings.CheckSite(); err != nil && flags.Command.Name != "doctor" { // doctor lists it

@@ -12,19 +12,19 @@ import (
 
 // self returns the running program.
 func (a App) self() rebuild.Program {
-	return rebuild.Program{BuiltFrom: a.BuiltFrom, Executable: a.Executable, Args: a.Args, Environ: a.Environ, Dir: a.Dir, Stderr: a.Stderr, Tell: a.tell}
+	return rebuild.Program{BuiltFrom: a.BuiltFrom, Executable: a.Executable, Args: a.Args, Environ: a.Environ, Stderr: a.Stderr, Tell: a.tell}
 }
 
-// staleCheck returns a function that runs a newer program if a folder of the project
+// staleCheck returns a function that runs a newer program if a folder of a project
 // has changed since this one was built. Only its first call checks.
-func (a App) staleCheck(ctx context.Context) (handOver func(folder string) error) {
+func (a App) staleCheck(ctx context.Context) (handOver func(root, module, folder string) error) {
 	isChecked := !a.Fresh
-	return func(folder string) error {
+	return func(root, module, folder string) error {
 		if isChecked {
 			return nil
 		}
 		isChecked = true
-		err := a.self().HandOver(ctx, folder)
+		err := a.self().HandOver(ctx, root, module, folder)
 		if ended, ok := errors.AsType[*rebuild.Ended](err); ok {
 			return &reportedError{ended.Code}
 		}

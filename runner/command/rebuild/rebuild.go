@@ -33,7 +33,6 @@ type Program struct {
 	Executable string   // the path of its file
 	Args       []string // its arguments, from its name on
 	Environ    []string
-	Dir        string      // the working directory
 	Stderr     io.Writer   // for the compiler's errors
 	Tell       func(error) // prints a message to the user
 }
@@ -44,16 +43,12 @@ type Ended struct{ Code int }
 
 func (e *Ended) Error() string { return fmt.Sprintf("exit code %d", e.Code) }
 
-// HandOver checks whether the program is older than the files in a folder of its
-// project, "." for all of them. If it is, HandOver builds the project, runs the
-// result, and returns an error of type Ended.
-func (p Program) HandOver(ctx context.Context, folder string) error {
-	if p.isFresh() {
-		return nil
-	}
-	root, module := settings.FindRoot(p.Dir)
+// HandOver checks whether the program is older than the files in a folder of the
+// project at root, "." for all of them. If it is, HandOver builds the project, runs
+// the result, and returns an error of type Ended.
+func (p Program) HandOver(ctx context.Context, root, module, folder string) error {
 	switch tool := settings.Tool(module); {
-	case module == "":
+	case module == "" || p.isFresh():
 	case p.BuiltFrom != "" && !isSameFolder(p.BuiltFrom, root):
 		p.warn(fmt.Sprintf("this aoc was built from %s and has the days of that project", p.BuiltFrom), "go tool "+tool+" runs the days of this project")
 	case !p.isOlder(root, folder):
