@@ -58,13 +58,7 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if err != nil {
 		return err
 	}
-	if several {
-		err = eachDay(ctx, a.fleet(flags, limits, "run"), out, puzzles, b.day, b.report)
-	} else {
-		w := a.launcher(flags).foreground(limits, out)
-		err = b.day(ctx, w, puzzles[0], b.report)
-		w.Close()
-	}
+	err = eachOrOne(ctx, a.fleet(flags, limits, "run"), out, puzzles, b.day, b.report)
 	if b.asTables {
 		err = cmp.Or(out.PrintLines(b.tables.Rest()), err)
 	}

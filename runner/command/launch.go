@@ -110,6 +110,17 @@ type outcome[L any] struct {
 	err     error // why there are no more lines
 }
 
+// eachOrOne is eachDay, but a single day has the terminal, and its lines are reported
+// as they come.
+func eachOrOne[L any](ctx context.Context, f *fleet, out *reporter, puzzles []engine.Puzzle, work func(context.Context, *isolate.Worker, engine.Puzzle, func(L) error) error, report func(L) error) error {
+	if len(puzzles) > 1 {
+		return eachDay(ctx, f, out, puzzles, work, report)
+	}
+	w := f.launcher.foreground(f.limits, out)
+	defer w.Close()
+	return work(ctx, w, puzzles[0], report)
+}
+
 // eachDay calls work for each puzzle, with a worker of its own, and reports the
 // lines in the order of the puzzles. After an interrupt it reports what is done.
 func eachDay[L any](ctx context.Context, f *fleet, out *reporter, puzzles []engine.Puzzle, work func(context.Context, *isolate.Worker, engine.Puzzle, func(L) error) error, report func(L) error) error {

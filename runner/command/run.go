@@ -47,12 +47,11 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
+	f := a.fleet(flags, limits, "run")
 	if len(puzzles) > 1 {
-		return r.several(ctx, a.fleet(flags, limits, "run"), puzzles, flags.String("sort") == "time")
+		return r.several(ctx, f, puzzles, flags.String("sort") == "time")
 	}
-	w := a.launcher(flags).foreground(limits, out)
-	defer w.Close()
-	return r.day(ctx, w, puzzles[0], r.report)
+	return eachOrOne(ctx, f, out, puzzles, r.day, r.report)
 }
 
 // A run solves days and reports the results.

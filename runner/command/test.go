@@ -40,8 +40,7 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
-	several := len(puzzles) > 1
-	limits, err := limitsOf(flags, several)
+	limits, err := limitsOf(flags, len(puzzles) > 1)
 	if err != nil {
 		return err
 	}
@@ -52,13 +51,7 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if flags.Bool("watch") {
 		return a.watch(ctx, ws, out, puzzles)
 	}
-	if several {
-		err = eachDay(ctx, a.fleet(flags, limits, "test"), out, puzzles, t.day, t.report)
-	} else {
-		w := a.launcher(flags).foreground(limits, out)
-		err = t.day(ctx, w, puzzles[0], t.report)
-		w.Close()
-	}
+	err = eachOrOne(ctx, a.fleet(flags, limits, "test"), out, puzzles, t.day, t.report)
 	if err != nil || out.JSON {
 		return err
 	}
