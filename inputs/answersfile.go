@@ -59,16 +59,13 @@ func (s Store) Update(ctx context.Context, d calendar.Date, change func(*Answers
 // Transact locks a puzzle and calls do with its journal. The caller must not hold the lock. Changes
 // are stored only when do calls [Journal.Save].
 func (s Store) Transact(ctx context.Context, d calendar.Date, do func(*Journal) error) error {
-	unlock, err := s.Lock(ctx, d)
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	j := s.journal(d)
-	if err := j.Reload(); err != nil {
-		return err
-	}
-	return do(j)
+	return s.Alone(ctx, d, func() error {
+		j := s.journal(d)
+		if err := j.Reload(); err != nil {
+			return err
+		}
+		return do(j)
+	})
 }
 
 // A Journal is the answers file of a puzzle whose lock is held.

@@ -43,6 +43,16 @@ func (s Store) Lock(ctx context.Context, d calendar.Date) (unlock func(), err er
 	return unlock, err
 }
 
+// Alone calls do while it holds the puzzle's lock, see [Store.Lock].
+func (s Store) Alone(ctx context.Context, d calendar.Date, do func() error) error {
+	unlock, err := s.Lock(ctx, d)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	return do()
+}
+
 // checkWritable returns nil if data of the puzzle can be stored.
 func (s Store) checkWritable(d calendar.Date) error {
 	release, err := s.Preflight(d)

@@ -85,12 +85,7 @@ func Import(ctx context.Context, store inputs.Store, line *Line) error {
 }
 
 func importInput(ctx context.Context, store inputs.Store, line Line) error {
-	unlock, err := store.Lock(ctx, line.Date)
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	return store.SaveInput(line.Date, line.body)
+	return store.Alone(ctx, line.Date, func() error { return store.SaveInput(line.Date, line.body) })
 }
 
 // pattern compiles a regular expression when it is first used.

@@ -67,16 +67,13 @@ func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Ans
 // CheckLastStar returns ErrLastStarClosed if the page of the year's last day has no button for the
 // last star yet.
 func (s Submitter) CheckLastStar(ctx context.Context, d calendar.Date) error {
-	unlock, err := s.Store.Lock(ctx, d)
-	if err != nil {
+	return s.Store.Alone(ctx, d, func() error {
+		page, err := s.Page(ctx, d)
+		if err == nil && page.Solved() < 2 && !page.LastStar {
+			return ErrLastStarClosed
+		}
 		return err
-	}
-	defer unlock()
-	page, err := s.Page(ctx, d)
-	if err == nil && page.Solved() < 2 && !page.LastStar {
-		return ErrLastStarClosed
-	}
-	return err
+	})
 }
 
 // Send decides once more, since another process may have sent an answer meanwhile, and sends the

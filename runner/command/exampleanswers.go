@@ -38,10 +38,5 @@ func (s submitter) confirmExamples(ctx context.Context, p engine.Puzzle, part in
 
 // saveAnswer records the answer to a part of an example.
 func saveAnswer(ctx context.Context, ws workspace, d calendar.Date, number, part int, answer string) error {
-	unlock, err := ws.store.Lock(ctx, d)
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	return ws.store.SetExampleAnswer(d, number, part, answer)
+	return ws.store.Alone(ctx, d, func() error { return ws.store.SetExampleAnswer(d, number, part, answer) })
 }

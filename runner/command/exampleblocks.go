@@ -97,16 +97,13 @@ func takeBlock(ctx context.Context, ws workspace, d calendar.Date, page site.Pag
 	case !ok:
 		return console.WithHint(console.Usagef("%v: the text has no block %d", d, block), "aoc example %s -blocks lists the blocks", d.Arg())
 	}
-	unlock, err := ws.store.Lock(ctx, d)
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	stored, err := ws.store.Examples(d)
-	if err != nil || slices.ContainsFunc(stored, hasText(found.Text)) {
-		return err
-	}
-	example := fetch.Stored(found)
-	example.Number = fetch.FreeNumber(stored)
-	return ws.store.SaveExample(d, example)
+	return ws.store.Alone(ctx, d, func() error {
+		stored, err := ws.store.Examples(d)
+		if err != nil || slices.ContainsFunc(stored, hasText(found.Text)) {
+			return err
+		}
+		example := fetch.Stored(found)
+		example.Number = fetch.FreeNumber(stored)
+		return ws.store.SaveExample(d, example)
+	})
 }

@@ -161,16 +161,13 @@ func importOne(ctx context.Context, store inputs.Store, line *migrate.Line) erro
 
 // chooseExamples chooses the examples of a stored page by the input that is there now.
 func chooseExamples(ctx context.Context, store inputs.Store, d calendar.Date) error {
-	unlock, err := store.Lock(ctx, d)
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	input, err := store.Input(d)
-	if err != nil {
-		return err
-	}
-	return fetch.ChooseExamples(store, d, input)
+	return store.Alone(ctx, d, func() error {
+		input, err := store.Input(d)
+		if err != nil {
+			return err
+		}
+		return fetch.ChooseExamples(store, d, input)
+	})
 }
 
 // withPatternsLast moves patterns behind the flags: the library does not read
