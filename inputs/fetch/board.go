@@ -3,11 +3,9 @@ package fetch
 import (
 	"context"
 	"crypto/sha256"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"net/url"
-	"os"
 	"path/filepath"
 	"time"
 
@@ -79,13 +77,13 @@ func AskBoard(ctx context.Context, s *site.Site, cache string, q BoardQuery) (Bo
 		return Board{}, err
 	}
 	defer unlock()
-	before := readBoard(path)
+	before := readCached[Board](path)
 	if !before.isDue(s.Now()) {
 		return before, nil
 	}
 	// Saved first, so that a request counts even if this process is killed.
 	asked := Board{Asked: s.Now(), Error: "the request was interrupted", Held: before.Held, Text: before.Text}
-	if err := asked.save(path); err != nil {
+	if err := writeCached(path, asked); err != nil {
 		return Board{}, err
 	}
 	text, err := s.Board(ctx, q.Year, q.ID, q.Link)
@@ -93,10 +91,10 @@ func AskBoard(ctx context.Context, s *site.Site, cache string, q BoardQuery) (Bo
 	case ctx.Err() != nil:
 		return Board{}, context.Cause(ctx)
 	case isUnsent(err):
-		return Board{}, errors.Join(err, before.save(path))
+		return Board{}, errors.Join(err, writeCached(path, before))
 	}
 	board := asked.after(text, err)
-	return board, board.save(path)
+	return board, writeCached(path, board)
 }
 
 // isUnsent reports whether an error of Site.Board says that no request was made.
@@ -109,21 +107,4 @@ func isUnsent(err error) bool {
 func boardPath(cache string, address *url.URL, q BoardQuery) string {
 	sum := fmt.Sprintf("%x", sha256.Sum256([]byte(address.String())))
 	return filepath.Join(cache, "boards", fmt.Sprintf("%.12s-%d-%s.json", sum, q.Year, q.ID))
-}
-
-// readBoard returns a cached board, or the zero Board if it cannot be read.
-func readBoard(path string) (b Board) {
-	text, err := os.ReadFile(path)
-	if err != nil || json.Unmarshal(text, &b) != nil {
-		return Board{}
-	}
-	return b
-}
-
-func (b Board) save(path string) error {
-	text, err := json.Marshal(b)
-	if err != nil {
-		return err
-	}
-	return inputs.WriteFile(path, text, 0o600)
 }

@@ -159,7 +159,7 @@ func TestConcurrentlyCachedSessionsAreAllKnown(t *testing.T) {
 	}
 	last := session(t, "5361ffff")
 	rememberUser(t.Context(), cache, last, "99")
-	if got := len(readSessions(cache)); KnownUser(cache, last) != "99" || got != maxSessions {
+	if got := len(readCached[[]knownSession](filepath.Join(cache, sessionsFile))); KnownUser(cache, last) != "99" || got != maxSessions {
 		t.Errorf("got %d sessions", got)
 	}
 }

@@ -31,7 +31,7 @@ const sessionsFile = "sessions.json"
 
 // KnownUser returns the number of the session's user, if the site has named it before, or "".
 func KnownUser(cache string, session site.Session) string {
-	known := readSessions(cache)
+	known := readCached[[]knownSession](filepath.Join(cache, sessionsFile))
 	i := slices.IndexFunc(known, func(k knownSession) bool { return k.is(session) })
 	if i < 0 {
 		return ""
@@ -53,18 +53,26 @@ func rememberUser(ctx context.Context, cache string, session site.Session, user 
 	inputs.RemoveTempFiles(cache, sessionsFile)
 	salt := make([]byte, 16)
 	_, _ = rand.Read(salt) // never fails
-	known := slices.DeleteFunc(readSessions(cache), func(k knownSession) bool { return k.is(session) })
+	path := filepath.Join(cache, sessionsFile)
+	known := slices.DeleteFunc(readCached[[]knownSession](path), func(k knownSession) bool { return k.is(session) })
 	known = append(known, knownSession{user, salt, session.Fingerprint(salt)})
-	if text, err := json.Marshal(known[max(0, len(known)-maxSessions):]); err == nil {
-		_ = inputs.WriteFile(filepath.Join(cache, sessionsFile), text, 0o600)
-	}
+	_ = writeCached(path, known[max(0, len(known)-maxSessions):])
 }
 
-// readSessions returns the sessions in the cache: none if it cannot be read.
-func readSessions(cache string) (known []knownSession) {
-	text, _ := os.ReadFile(filepath.Join(cache, sessionsFile))
-	if json.Unmarshal(text, &known) != nil {
-		return nil
+// readCached returns what a file of the cache has, or the zero value if it cannot be read.
+func readCached[T any](path string) T {
+	var value, none T
+	text, err := os.ReadFile(path)
+	if err != nil || json.Unmarshal(text, &value) != nil {
+		return none
 	}
-	return known
+	return value
+}
+
+func writeCached(path string, value any) error {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	return inputs.WriteFile(path, text, 0o600)
 }
