@@ -101,7 +101,7 @@ func (p privacy) checkIgnored(ctx context.Context) (Finding, error) {
 
 // checkTracked checks that git tracks no private files.
 func (p privacy) checkTracked(ctx context.Context) (Finding, error) {
-	files, err := p.tracked(ctx, p.patterns())
+	files, err := p.files(ctx, p.patterns(), "ls-files", "-z", "--full-name")
 	if err != nil || len(files) == 0 {
 		return aboutGit.ok("no private files tracked"), err
 	}
@@ -109,9 +109,10 @@ func (p privacy) checkTracked(ctx context.Context) (Finding, error) {
 		"git rm -r --cached -- %s && git commit -m 'Inputs are not published'%s", shellWords(folders(files)), endSession(files))), nil
 }
 
-// checkHistory checks that no commit has private files.
+// checkHistory checks that no commit has private files. Without --full-history git leaves
+// out files that were added and removed on one branch.
 func (p privacy) checkHistory(ctx context.Context) (Finding, error) {
-	files, err := p.everTracked(ctx, p.patterns())
+	files, err := p.files(ctx, p.patterns(), "log", "--all", "--full-history", "-m", "--no-renames", "--diff-filter=AM", "--format=", "--name-only", "-z")
 	history := "history"
 	if p.shallow {
 		history = "history of this shallow clone"

@@ -62,18 +62,8 @@ func (r repository) ignores(ctx context.Context, file string) (bool, error) {
 	return err == nil, err
 }
 
-// tracked returns the tracked files that match patterns. Patterns and files are
+// files returns the files that git lists and that match patterns. Patterns and files are
 // relative to the top folder.
-func (r repository) tracked(ctx context.Context, patterns []string) ([]string, error) {
-	return r.files(ctx, patterns, "ls-files", "-z", "--full-name")
-}
-
-// everTracked returns the files in any commit that match patterns. Without
-// --full-history git leaves out files that were added and removed on one branch.
-func (r repository) everTracked(ctx context.Context, patterns []string) ([]string, error) {
-	return r.files(ctx, patterns, "log", "--all", "--full-history", "-m", "--no-renames", "--diff-filter=AM", "--format=", "--name-only", "-z")
-}
-
 func (r repository) files(ctx context.Context, patterns []string, args ...string) ([]string, error) {
 	args = append(args, "--")
 	for _, pattern := range patterns {
