@@ -221,14 +221,16 @@ func usageError(flags *cli.Context, err error, _ bool) error {
 	return didYouMean(console.Usagef("there is no flag -%s", name), "-", name, names)
 }
 
-// didYouMean adds the most similar known name to an error, if one is similar.
+// didYouMean adds the most similar known name to an error, if one is similar. Names are
+// compared without the prefix, which would make all of them alike.
 func didYouMean(err error, prefix, wrong string, known []string) error {
-	distance := func(name string) int { return smetrics.WagnerFischer(wrong, name, 1, 1, 1) }
+	short := func(name string) string { return strings.TrimPrefix(name, prefix) }
+	distance := func(name string) int { return smetrics.WagnerFischer(short(wrong), short(name), 1, 1, 1) }
 	nearest := slices.MinFunc(known, func(a, b string) int { return distance(a) - distance(b) })
-	if distance(nearest) > max(2, len(nearest)/2) {
+	if distance(nearest) > max(2, len(short(nearest))/2) {
 		return err
 	}
-	return console.WithHint(err, "did you mean %s%s?", prefix, nearest)
+	return console.WithHint(err, "did you mean %s%s?", prefix, short(nearest))
 }
 
 // arguments returns the arguments in the order that the library needs.

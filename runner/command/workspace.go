@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 
 	"aoc/inputs"
@@ -127,7 +126,7 @@ func warnOfMistakes(ws workspace, out *reporter) {
 	for _, name := range slices.Sorted(maps.Keys(ws.settings.Values)) {
 		if !slices.Contains(settings.Names, name) && !slices.Contains(settings.InnerNames, name) {
 			err := fmt.Errorf("warning: %s (from %s) is not a setting of aoc", settings.HideSession(name), ws.where(ws.settings.Values[name].From))
-			out.Say(didYouMean(err, "AOC_", strings.TrimPrefix(name, "AOC_"), unprefixed(settings.Names)))
+			out.Say(didYouMean(err, "AOC_", name, settings.Names))
 		}
 	}
 	if path := ws.settings.Dotenv(); ws.settings.IsOpen() {
@@ -168,13 +167,4 @@ func noteNewStore(ws workspace, out *reporter) func() {
 func isFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()
-}
-
-// unprefixed returns the settings without AOC_, which would make all of them alike.
-func unprefixed(names []string) []string {
-	short := make([]string, len(names))
-	for i, name := range names {
-		short[i] = strings.TrimPrefix(name, "AOC_")
-	}
-	return short
 }
