@@ -10,14 +10,11 @@ import (
 	"time"
 )
 
-// ErrNoTerminal is the error of a question where stdin is not a terminal.
-var ErrNoTerminal = WithHint(Usagef("there is no terminal to ask in"), "-yes answers yes")
-
 // Confirm asks a yes-or-no question and returns nil if the user answers yes. The
 // error of any other answer is "cancelled, " followed by otherwise.
 func (c *Console) Confirm(ctx context.Context, question, otherwise string) error {
 	if !IsTerminal(c.In) {
-		return ErrNoTerminal
+		return WithHint(Usagef("there is no terminal to ask in"), "-yes answers yes")
 	}
 	reply, err := c.Ask(ctx, question+" [y/N] ")
 	if err != nil {
