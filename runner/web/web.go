@@ -118,7 +118,10 @@ func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 		fail(err)
 		return
 	}
-	line = p.Line(q.Variant, q.Part, q.inputKind())
+	line = p.Line(q.Variant, q.Part, "page")
+	if q.Example != 0 {
+		line.Input = "example"
+	}
 	solver, text, err := q.source(p)
 	if err != nil {
 		fail(err)
@@ -154,14 +157,6 @@ func Chart(puzzles []engine.Puzzle, q Question) ChartAnswer {
 		return ChartAnswer{Error: err.Error()}
 	}
 	return ChartAnswer{Chart: &chart}
-}
-
-// inputKind returns the Input of an engine.Line.
-func (q Question) inputKind() string {
-	if q.Example != 0 {
-		return "example"
-	}
-	return "page"
 }
 
 // day returns the solver of the day itself, without the variant, and the input.
