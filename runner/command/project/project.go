@@ -151,10 +151,7 @@ func (t tree) write(dir string) (written []string, err error) {
 		if text, err := os.ReadFile(file); err == nil && bytes.Equal(text, t[name]) {
 			continue
 		}
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			return nil, err
-		}
-		if err := inputs.WriteFile(file, t[name], 0o644); err != nil {
+		if err := cmp.Or(os.MkdirAll(filepath.Dir(file), 0o755), inputs.WriteFile(file, t[name], 0o644)); err != nil {
 			return nil, err
 		}
 		written = append(written, name)

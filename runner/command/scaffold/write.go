@@ -1,6 +1,7 @@
 package scaffold
 
 import (
+	"cmp"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -27,7 +28,7 @@ func write(root string, files []file) (done Result, err error) {
 		}
 	}
 	for i, f := range files {
-		if err := f.write(paths[i]); err != nil {
+		if err := cmp.Or(os.MkdirAll(filepath.Dir(paths[i]), 0o755), inputs.ReplaceFile(paths[i], f.text)); err != nil {
 			return done, err
 		}
 		if f.made {
@@ -50,11 +51,4 @@ func (f file) place(root string) (string, error) {
 		return "", &fs.PathError{Op: "create", Path: f.path, Err: fs.ErrExist}
 	}
 	return path, nil
-}
-
-func (f file) write(path string) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
-	}
-	return inputs.ReplaceFile(path, f.text)
 }
