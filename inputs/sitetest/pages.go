@@ -61,11 +61,6 @@ func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request, year int) {
 	s.page(w, session, year, fmt.Sprintf("Advent of Code %d", year), lines.String()+"</pre>")
 }
 
-// serveFront serves the calendar of the newest event.
-func (s *Site) serveFront(w http.ResponseWriter, r *http.Request) {
-	s.serveCalendar(w, r, s.newestYear())
-}
-
 // newestYear returns the last year whose first day is unlocked.
 func (s *Site) newestYear() int {
 	year := calendar.FirstYear

@@ -67,7 +67,7 @@ func (s *Site) addPages() {
 	s.pages.HandleFunc("GET /{year}/day/{day}/input", s.puzzle(s.serveInput))
 	s.pages.HandleFunc("POST /{year}/day/{day}/answer", s.puzzle(s.serveAnswer))
 	s.pages.HandleFunc("GET /{year}", s.year(s.serveCalendar))
-	s.pages.HandleFunc("GET /{$}", s.serveFront)
+	s.pages.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) { s.serveCalendar(w, r, s.newestYear()) })
 	s.pages.HandleFunc("GET /events", s.serveEvents)
 	s.pages.HandleFunc("GET /{year}/leaderboard", s.year(s.serveLeaderboard))
 	s.pages.HandleFunc("GET /{year}/leaderboard/self", s.year(s.serveSelf))

@@ -84,8 +84,6 @@ func slower(a, b row) int { return cmp.Compare(b.took(), a.took()) }
 
 func (r row) took() time.Duration { return r.cells[0].took + r.cells[1].took }
 
-func (r row) date() calendar.Date { return r.part.Date }
-
 // A total sums up rows.
 type total struct {
 	days, stars int
@@ -95,7 +93,7 @@ type total struct {
 func totalOf(rows []row) (sum total) {
 	days, stars := map[calendar.Date]bool{}, map[[3]int]bool{}
 	for _, r := range rows {
-		days[r.date()] = true
+		days[r.part.Date] = true
 		for i, c := range r.cells {
 			sum.parts[i] += c.took
 			if c.mark == Accepted { // one star, however many variants have the answer
