@@ -121,8 +121,5 @@ func daysIn(flags *cli.Context) (spec calendar.Spec, err error) {
 }
 
 func checkYear(year int) error {
-	if err := calendar.DateOf(year, 1).Validate(); err != nil {
-		return console.AsUsage(err)
-	}
-	return nil
+	return console.AsUsage(calendar.DateOf(year, 1).Validate())
 }
