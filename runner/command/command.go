@@ -70,7 +70,7 @@ func (a App) Run(ctx context.Context) int {
 	case err == nil:
 		err = stdout.Err
 	}
-	if _, reported := errors.AsType[*reportedError](err); err != nil && !reported {
+	if _, reported := errors.AsType[*console.ExitError](err); err != nil && !reported {
 		a.tell(err)
 	}
 	return exitCode(err)

@@ -2,7 +2,6 @@ package command
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"sync"
 
@@ -25,12 +24,12 @@ const (
 )
 
 func exitCode(err error) int {
-	var reported *reportedError
+	var reported *console.ExitError
 	switch {
 	case err == nil:
 		return exitDone
 	case errors.As(err, &reported):
-		return reported.code
+		return reported.Code
 	case errors.Is(err, console.ErrInterrupted):
 		return exitInterrupted
 	case errors.Is(err, console.ErrUsage), errors.Is(err, site.ErrNoPuzzle):
@@ -70,13 +69,8 @@ func (r *reporter) remember(exitCode int) {
 func (r *reporter) worst() error {
 	for _, code := range []int{exitWrong, exitFailed, exitSite, exitSession, exitEarly, exitUsage} {
 		if slices.Contains(r.codes, code) {
-			return &reportedError{code}
+			return &console.ExitError{Code: code}
 		}
 	}
 	return nil
 }
-
-// A reportedError has been printed already: only its exit code counts.
-type reportedError struct{ code int }
-
-func (e *reportedError) Error() string { return fmt.Sprintf("exit code %d", e.code) }

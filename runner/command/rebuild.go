@@ -24,11 +24,7 @@ func (a App) staleCheck(ctx context.Context) (handOver func(root, module, folder
 			return nil
 		}
 		isChecked = true
-		err := a.self().HandOver(ctx, root, module, folder)
-		if ended, ok := errors.AsType[*rebuild.Ended](err); ok {
-			return &reportedError{ended.Code}
-		}
-		return err
+		return a.self().HandOver(ctx, root, module, folder)
 	}
 }
 
@@ -52,7 +48,7 @@ func toolError(ctx context.Context, err error) error {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	case errors.As(err, &failed) && failed.Exited():
-		return &reportedError{exitFailed}
+		return &console.ExitError{Code: exitFailed}
 	case errors.Is(err, exec.ErrNotFound):
 		return console.WithHint(err, "install Go from https://go.dev/dl")
 	default:

@@ -62,7 +62,7 @@ func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submi
 		s.explainVerdict(ctx, a, got)
 	}
 	if code := verdictExits[v.Kind]; code != exitDone {
-		return &reportedError{code}
+		return &console.ExitError{Code: code}
 	}
 	return nil
 }
@@ -136,9 +136,9 @@ func (s submitter) printRejection(a submit.Attempt, decision submit.Decision) er
 	s.out.Note("%v part %d: not sent: %s", a.Date, a.Part, reason)
 	if isCooldown {
 		s.out.Hint("repeat the command with -wait")
-		return &reportedError{exitEarly}
+		return &console.ExitError{Code: exitEarly}
 	}
-	return &reportedError{exitWrong}
+	return &console.ExitError{Code: exitWrong}
 }
 
 // cooldown describes how long the site accepts no other answer.

@@ -33,6 +33,11 @@ func AsUsage(err error) error {
 	return &kindError{err.Error(), ErrUsage}
 }
 
+// An ExitError is for the exit code alone: what went wrong has been printed already.
+type ExitError struct{ Code int }
+
+func (e *ExitError) Error() string { return fmt.Sprintf("exit code %d", e.Code) }
+
 // A hintedError carries a hint: what the user can do about the error.
 type hintedError struct {
 	error

@@ -37,15 +37,9 @@ type Program struct {
 	Tell       func(error) // prints a message to the user
 }
 
-// Ended is the error of a program that must exit with a code, without a message:
-// the rebuilt program has run in its place, or the compiler has reported errors.
-type Ended struct{ Code int }
-
-func (e *Ended) Error() string { return fmt.Sprintf("exit code %d", e.Code) }
-
 // HandOver checks whether the program is older than the files in a folder of the
 // project at root, "." for all of them. If it is, HandOver builds the project, runs
-// the result, and returns an error of type Ended.
+// the result, and returns a *console.ExitError.
 func (p Program) HandOver(ctx context.Context, root, module, folder string) error {
 	switch tool := settings.Tool(module); {
 	case module == "" || p.isFresh():
@@ -114,7 +108,7 @@ func (p Program) rebuild(ctx context.Context, root, module string) error {
 		p.Tell(errors.New("warning: the project has changed since this aoc was built, and there is no go command to rebuild aoc"))
 		return nil
 	case errors.As(err, &failed):
-		return &Ended{1} // the compiler has printed the errors
+		return &console.ExitError{Code: 1} // the compiler has printed the errors
 	case err != nil:
 		return err
 	}
@@ -122,7 +116,7 @@ func (p Program) rebuild(ctx context.Context, root, module string) error {
 	if err != nil {
 		return err
 	}
-	return &Ended{exitCode}
+	return &console.ExitError{Code: exitCode}
 }
 
 // isOlder reports whether the program is older than the files in a folder of the project.
