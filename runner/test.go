@@ -35,7 +35,7 @@ func Test[T tester[T]](t T, p Puzzle) {
 		}
 	}
 	for _, cases := range engine.ByInput(p.Cases()) {
-		results := sync.OnceValue(func() []engine.Result { return engine.CheckInput(cases, 1, solve) })
+		results := sync.OnceValue(func() []engine.Result { return engine.Check(cases, 1, solve) })
 		for i, c := range cases {
 			t.Run(subtestName(c), func(t T) { testCase(t, c, results()[i]) })
 		}

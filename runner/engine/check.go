@@ -9,28 +9,7 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// Check solves the cases of one puzzle count times, and yields the result of each
-// in their order. The cases of one input are solved together: part 2, part 1, and
-// then part 1 and part 2 again, each on an input parsed for this call alone. A slow
-// solver is not called again, nor is a part that took longer than LongCall, unless
-// count is more than 1.
-//
-// The result of a case is the one of its first call. If a later one differs, the
-// day keeps state between calls, and the result is an error that says so.
-func Check(cases []Case, count int, solve func(Case) Result) iter.Seq2[Case, Result] {
-	return func(yield func(Case, Result) bool) {
-		for _, group := range ByInput(cases) {
-			results := CheckInput(group, count, solve)
-			for i, c := range group {
-				if !yield(c, results[i]) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// ByInput returns the cases in groups: those of one solver and one input.
+// ByInput returns the cases of a puzzle in groups: those of one solver and one input.
 func ByInput(cases []Case) (groups [][]Case) {
 	first := 0 // of the group
 	for i := range cases {
@@ -47,8 +26,14 @@ func (c Case) joins(before Case) bool {
 	return c.Solver.Variant == before.Solver.Variant && c.Input == before.Input && c.Part > before.Part
 }
 
-// CheckInput solves the cases of one input; see Check.
-func CheckInput(cases []Case, count int, solve func(Case) Result) []Result {
+// Check solves the cases of one solver and one input count times: part 2, part 1, and
+// then part 1 and part 2 again, each on an input parsed for this call alone. A slow
+// solver is not called again, nor is a part that took longer than LongCall, unless
+// count is more than 1.
+//
+// The result of a case is the one of its first call. If a later one differs, the
+// day keeps state between calls, and the result is an error that says so.
+func Check(cases []Case, count int, solve func(Case) Result) []Result {
 	results := make([]Result, len(cases))
 	called := make([]bool, len(cases))
 	before := 0 // the part that was called before

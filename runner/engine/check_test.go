@@ -15,12 +15,14 @@ import (
 // check returns the status and the error of each of the puzzle's cases.
 func check(p engine.Puzzle, count int) (out []string) {
 	solve := func(c engine.Case) engine.Result { return c.Solver.Solve(c.Part, c.Input) }
-	for c, r := range engine.Check(p.Cases(), count, solve) {
-		line := fmt.Sprintf("%s %d: %s", c.Name, c.Part, c.Judge(r))
-		if r.Err != nil {
-			line += ": " + r.Err.Error()
+	for _, cases := range engine.ByInput(p.Cases()) {
+		for i, r := range engine.Check(cases, count, solve) {
+			line := fmt.Sprintf("%s %d: %s", cases[i].Name, cases[i].Part, cases[i].Judge(r))
+			if r.Err != nil {
+				line += ": " + r.Err.Error()
+			}
+			out = append(out, line)
 		}
-		out = append(out, line)
 	}
 	return out
 }
@@ -180,7 +182,7 @@ func TestPartThatTakesLongIsCalledOnce(t *testing.T) {
 			calls++
 			return engine.Result{Answer: "1", Parse: 1, Solve: test.took - 1}
 		}
-		got := engine.CheckInput([]engine.Case{{Part: 1}}, test.count, solve)
+		got := engine.Check([]engine.Case{{Part: 1}}, test.count, solve)
 		if calls != test.calls || got[0].Once != test.once {
 			t.Errorf("%v, %d times: got %d calls and %v, want %d and %v", test.took, test.count, calls, got[0].Once, test.calls, test.once)
 		}
@@ -191,11 +193,12 @@ func TestTimedOutPartIsNotCalledAgain(t *testing.T) {
 	day := funcs{returns(1), returns(2)}
 	p := day.puzzle(runner.ExampleOf(day, "a").Part1(1).Part2(2))
 	calls := 0
-	for c, r := range engine.Check(p.Cases(), 5, func(engine.Case) engine.Result {
+	cases := p.Cases()
+	for i, r := range engine.Check(cases, 5, func(engine.Case) engine.Result {
 		calls++
 		return engine.Result{Err: errors.New("timed out")}
 	}) {
-		if c.Judge(r) != engine.Fail || r.Err.Error() != "timed out" {
+		if c := cases[i]; c.Judge(r) != engine.Fail || r.Err.Error() != "timed out" {
 			t.Errorf("part %d: got %v", c.Part, r.Err)
 		}
 	}

@@ -91,12 +91,15 @@ func OnInput(store inputs.Store, p engine.Puzzle) (cases []engine.Case, err erro
 func Day(p engine.Puzzle, cases []engine.Case, count int, solve func(engine.Case) engine.Result) iter.Seq2[engine.Case, engine.Result] {
 	return func(yield func(engine.Case, engine.Result) bool) {
 		own := ownAnswers{}
-		for known, r := range engine.Check(cases, count, solve) {
-			if known.Unconfirmed {
-				known, r = own.compare(p, known, r, solve)
-			}
-			if !yield(known, r) {
-				return
+		for _, group := range engine.ByInput(cases) {
+			for i, r := range engine.Check(group, count, solve) {
+				known := group[i]
+				if known.Unconfirmed {
+					known, r = own.compare(p, known, r, solve)
+				}
+				if !yield(known, r) {
+					return
+				}
 			}
 		}
 	}
