@@ -28,14 +28,14 @@ const (
 
 // A Line is a file of a plan, or one of the answers in a file.
 type Line struct {
-	From   string // the path, without sessions
-	Date   calendar.Date
-	Part   int    // of the answer; 0 for an input or another file
-	Answer string // "" for an input, another file, or a text that is not an answer
-	Status Status
-	Bytes  int
-	Path   string // in the store, as shown to the user
-	Reason string // why it is refused or left out
+	From string `json:"from"` // the path, without sessions
+	calendar.Date
+	Part   int    `json:"part"`   // of the answer; 0 for an input or another file
+	Answer string `json:"answer"` // "" for an input, another file, or a text that is not an answer
+	Status Status `json:"status"`
+	Bytes  int    `json:"bytes"`
+	Path   string `json:"path"`  // in the store, as shown to the user
+	Reason string `json:"error"` // why it is refused or left out
 
 	folder string // of the file
 	body   []byte // the input, also that of an answer

@@ -34,19 +34,6 @@ func (a App) importInputs() *cli.Command {
 	}, importFiles)
 }
 
-// An importLine is the result for one file, or for one of the answers in a file. Part is 0 for an
-// input.
-type importLine struct {
-	From string `json:"from"`
-	calendar.Date
-	Part   int            `json:"part"`
-	Answer string         `json:"answer"`
-	Status migrate.Status `json:"status"`
-	Bytes  int            `json:"bytes"`
-	Path   string         `json:"path"`
-	Error  string         `json:"error"`
-}
-
 func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	patterns := flags.Args().Slice()
 	if err := checkPatterns(patterns); err != nil {
@@ -126,7 +113,7 @@ func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *repor
 			out.remember(exitFailed)
 		}
 		if out.JSON {
-			if err := out.Print(importLine{line.From, line.Date, line.Part, line.Answer, line.Status, line.Bytes, line.Path, line.Reason}, nil); err != nil {
+			if err := out.Print(line, nil); err != nil {
 				return err
 			}
 		}
