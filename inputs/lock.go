@@ -38,7 +38,11 @@ func (s Store) Lock(ctx context.Context, d calendar.Date) (unlock func(), err er
 	case err == nil:
 		RemoveTempFiles(s.puzzle(d), "*")
 	case ctx.Err() == nil:
-		err = cmp.Or(s.checkWritable(d), err) // the error about the puzzle's folder says more
+		release, cannotStore := s.Preflight(d)
+		if cannotStore == nil {
+			release()
+		}
+		err = cmp.Or(cannotStore, err) // the error about the puzzle's folder says more
 	}
 	return unlock, err
 }
@@ -51,15 +55,6 @@ func (s Store) Alone(ctx context.Context, d calendar.Date, do func() error) erro
 	}
 	defer unlock()
 	return do()
-}
-
-// checkWritable returns nil if data of the puzzle can be stored.
-func (s Store) checkWritable(d calendar.Date) error {
-	release, err := s.Preflight(d)
-	if err == nil {
-		release()
-	}
-	return err
 }
 
 // locks is the folder of a store's lock files. Git ignores it.

@@ -26,7 +26,10 @@ func (f Fetcher) Stars(ctx context.Context, year int) (incomplete []calendar.Dat
 		if err != nil {
 			return nil, err
 		}
-		if lacksAnswer(d, known, stars[day]) && hasInput(f.Store, d) {
+		if !lacksAnswer(d, known, stars[day]) {
+			continue
+		}
+		if _, err := f.Store.Input(d); err == nil {
 			incomplete = append(incomplete, d)
 		}
 	}
@@ -55,9 +58,4 @@ func lacksAnswer(d calendar.Date, known inputs.Answers, stars int) bool {
 		}
 	}
 	return false
-}
-
-func hasInput(store inputs.Store, d calendar.Date) bool {
-	_, err := store.Input(d)
-	return err == nil
 }

@@ -42,12 +42,6 @@ type Place struct {
 
 func (p Place) String() string { return fmt.Sprintf("%s:%d", p.File, p.Line) }
 
-// panicked must be called while recovering.
-func panicked(value any) error {
-	place, _ := PlaceIn(panicFrames())
-	return &PanicError{value, place}
-}
-
 // panicFrames returns the frames of the code that panicked, innermost first: those that called
 // gopanic, without others of the runtime. It must be called while recovering.
 func panicFrames() (frames []runtime.Frame) {

@@ -116,7 +116,8 @@ func timed[T any](f func() (T, error)) (value T, took time.Duration, err error) 
 	defer func() {
 		took = time.Since(start)
 		if v := recover(); v != nil {
-			err = panicked(v)
+			place, _ := PlaceIn(panicFrames())
+			err = &PanicError{v, place}
 		}
 	}()
 	value, err = f()

@@ -30,7 +30,10 @@ func (find finder) add(s *source, key int, name string, also ...edit) (*source, 
 	}
 	item, want := name+l.call, l.keys
 	if !slices.Contains(l.keys, key) {
-		i := l.place(key)
+		i := 0
+		for i < len(l.keys) && l.keys[i] < key {
+			i++
+		}
 		also = append(also, l.insert(i, item))
 		want = slices.Insert(slices.Clone(l.keys), i, key)
 	}
@@ -45,14 +48,6 @@ func (find finder) add(s *source, key int, name string, also ...edit) (*source, 
 		err = s.errorf(l.open, "cannot add the line %s, here: %w", item, errMisplaced)
 	}
 	return after, err
-}
-
-// place returns the index at which to insert a key: before the first greater one.
-func (l list) place(key int) int {
-	if i := slices.IndexFunc(l.keys, func(k int) bool { return k > key }); i >= 0 {
-		return i
-	}
-	return len(l.keys)
 }
 
 // insert returns the edit that inserts an item before the i-th one: on its own
