@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"io"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -113,9 +112,7 @@ func showFinding(f doctor.Finding, out *reporter) error {
 	if f.Err != nil {
 		hint = out.HintFor(f.Err)
 	}
-	err := out.Print(doctorLine{f, hint}, func(w io.Writer) {
-		fmt.Fprintf(w, "%-4s  %-8s  %s\n", f.Verdict, f.Check, f.Message)
-	})
+	err := out.Print(doctorLine{f, hint}, fmt.Sprintf("%-4s  %-8s  %s", f.Verdict, f.Check, f.Message))
 	if hint != "" && !out.JSON {
 		out.Hint("%s", hint)
 	}

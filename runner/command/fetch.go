@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"path/filepath"
 	"slices"
 	"time"
@@ -66,7 +65,7 @@ func (a App) fetchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 		if err != nil {
 			out.fail(d, err)
 		}
-		if err := out.Print(line, line.write); err != nil {
+		if err := out.Print(line, line.text()); err != nil {
 			return err
 		}
 		out.Step()
@@ -132,13 +131,13 @@ func (l fetchLine) failed(err error) fetchLine {
 	return l
 }
 
-// write prints successes. Errors go to stderr.
-func (l fetchLine) write(w io.Writer) {
-	d := l.Date
+// text describes successes. Errors go to stderr.
+func (l fetchLine) text() string {
 	switch l.Status {
 	case "fetched":
-		fmt.Fprintf(w, "%v: downloaded %s to %s\n", d, console.Counted(l.Bytes, "byte"), l.Path)
+		return fmt.Sprintf("%v: downloaded %s to %s", l.Date, console.Counted(l.Bytes, "byte"), l.Path)
 	case "stored":
-		fmt.Fprintf(w, "%v: stored already, %s in %s\n", d, console.Counted(l.Bytes, "byte"), l.Path)
+		return fmt.Sprintf("%v: stored already, %s in %s", l.Date, console.Counted(l.Bytes, "byte"), l.Path)
 	}
+	return ""
 }

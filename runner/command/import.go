@@ -112,10 +112,8 @@ func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *repor
 		if line.Status == migrate.Refused {
 			out.remember(exitFailed)
 		}
-		if out.JSON {
-			if err := out.Print(line, nil); err != nil {
-				return err
-			}
+		if err := out.Print(line, ""); err != nil {
+			return err
 		}
 	}
 	if len(plan) == migrate.Count(plan, migrate.LeftOut) {

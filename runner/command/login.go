@@ -64,9 +64,8 @@ func login(ctx context.Context, _ *cli.Context, ws workspace, out *reporter) err
 	if _, set := out.Lookup("AOC_SESSION"); set {
 		out.Warn("AOC_SESSION in the environment overrides %s; unset it", ws.where(path))
 	}
-	return out.Print(loginLine{user.ID, append([]string{}, user.Names...), path}, func(w io.Writer) {
-		fmt.Fprintf(w, "logged in as %s; the session is in %s\n", nameOf(user), ws.where(path))
-	})
+	line := loginLine{user.ID, append([]string{}, user.Names...), path}
+	return out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", nameOf(user), ws.where(path)))
 }
 
 // maxSecret is the maximum size of the pasted text. A cookie has some hundred bytes.

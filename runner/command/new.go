@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"path/filepath"
 	"strings"
@@ -95,7 +94,7 @@ func (m *maker) day(ctx context.Context, d calendar.Date) error {
 	brought := m.bring(ctx, d)
 	m.noteExamples(d)
 	line := newLine{d, m.knownTitle(d), made.Made, made.Changed}
-	if err := m.out.Print(line, func(w io.Writer) { fmt.Fprintf(w, "%v: %s: %s\n", d, line.Title, made.Day) }); err != nil {
+	if err := m.out.Print(line, fmt.Sprintf("%v: %s: %s", d, line.Title, made.Day)); err != nil {
 		return err
 	}
 	if m.edit {

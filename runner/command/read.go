@@ -109,7 +109,7 @@ func printParts(d calendar.Date, page site.Page, parts []int, out *reporter) err
 			return err
 		}
 		line := readLine{d, page.Title, part, text.String(), page.Parts[part-1].Answer}
-		if err := out.Print(line, nil); err != nil {
+		if err := out.Print(line, ""); err != nil {
 			return err
 		}
 	}

@@ -3,7 +3,6 @@ package command
 import (
 	"context"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -75,9 +74,7 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 		return err
 	}
 	line := readmeLine{ws.where(path), len(rows), report.TotalStars(rows)}
-	return out.Print(line, func(w io.Writer) {
-		fmt.Fprintf(w, "%s: %s, %s\n", line.Path, console.Counted(line.Days, "day"), console.Counted(line.Stars, "star"))
-	})
+	return out.Print(line, fmt.Sprintf("%s: %s, %s", line.Path, console.Counted(line.Days, "day"), console.Counted(line.Stars, "star")))
 }
 
 // readmeWith returns the text of the file with the table in its place.

@@ -175,7 +175,7 @@ func (r *run) report(p report.Part) error {
 		r.fail(p)
 	}
 	if r.out.JSON {
-		return r.out.Print(p, nil)
+		return r.out.Print(p, "")
 	}
 	lines := p.Lines(markOf(p, r.store, r.out))
 	if head := p.Headline(); head != r.head {

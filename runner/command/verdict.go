@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"io"
 	"math"
 	"time"
 
@@ -52,10 +51,9 @@ func verdictStyle(kind site.Kind) console.Style {
 func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submit.Outcome) error {
 	s.sayWhatIsStored(a, got)
 	v := got.Verdict
-	if err := s.out.Print(newSubmitLine(a, string(v.Kind), v.Message, v.Wait), func(w io.Writer) {
-		kind := s.out.Canvas().Paint(console.Column{Text: string(v.Kind), Style: verdictStyle(v.Kind)})
-		fmt.Fprintf(w, "%v part %d: %s: %s\n", a.Date, a.Part, sanitize.Visible(a.Answer), kind)
-	}); err != nil {
+	kind := s.out.Canvas().Paint(console.Column{Text: string(v.Kind), Style: verdictStyle(v.Kind)})
+	text := fmt.Sprintf("%v part %d: %s: %s", a.Date, a.Part, sanitize.Visible(a.Answer), kind)
+	if err := s.out.Print(newSubmitLine(a, string(v.Kind), v.Message, v.Wait), text); err != nil {
 		return err
 	}
 	if !s.out.JSON {
@@ -130,7 +128,7 @@ func (s submitter) printRejection(a submit.Attempt, decision submit.Decision) er
 		now := s.Now()
 		reason, wait = cooldown(now, decision.Until), decision.Until.Sub(now)
 	}
-	if err := s.out.Print(newSubmitLine(a, "held-back", reason, wait), func(io.Writer) {}); err != nil {
+	if err := s.out.Print(newSubmitLine(a, "held-back", reason, wait), ""); err != nil {
 		return err
 	}
 	s.out.Note("%v part %d: not sent: %s", a.Date, a.Part, reason)

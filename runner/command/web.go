@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net"
 	"os"
 
@@ -60,9 +59,7 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 		return err
 	}
 	line.Path = dir
-	return out.Print(line, func(w io.Writer) {
-		fmt.Fprintf(w, "%s: the page, with a program of %d kB compressed\n", line.Path, line.Gzip/1000)
-	})
+	return out.Print(line, fmt.Sprintf("%s: the page, with a program of %d kB compressed", line.Path, line.Gzip/1000))
 }
 
 // writePage writes the page's files. The compiler prints its errors itself.
@@ -91,7 +88,7 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 		return err
 	}
 	line.URL = fmt.Sprintf("http://%s/", listener.Addr())
-	if err := out.Print(line, func(w io.Writer) { fmt.Fprintln(w, line.URL) }); err != nil {
+	if err := out.Print(line, line.URL); err != nil {
 		return err
 	}
 	out.Note("reload the page to rebuild the days; Ctrl-C stops")

@@ -71,12 +71,14 @@ func (c *Console) Say(err error) {
 	}
 }
 
-// Print prints a result: line as JSON, or the text that write writes.
-func (c *Console) Print(line any, write func(io.Writer)) error {
+// Print prints a result: line as JSON, or the text, unless that is empty.
+func (c *Console) Print(line any, text string) error {
 	if c.JSON {
 		return c.printJSON(line)
 	}
-	write(c.Results())
+	if text != "" {
+		fmt.Fprintln(c.Results(), text) // Out remembers the error
+	}
 	return nil
 }
 
