@@ -38,7 +38,8 @@ func walk(n *html.Node, visit func(*html.Node) (into bool)) {
 	}
 }
 
-func isElement(n *html.Node, names ...string) bool {
+// IsElement reports whether a node is an element with one of the names.
+func IsElement(n *html.Node, names ...string) bool {
 	return n.Type == html.ElementNode && slices.Contains(names, n.Data)
 }
 
@@ -46,7 +47,7 @@ func isElement(n *html.Node, names ...string) bool {
 func elements(n *html.Node, names ...string) iter.Seq[*html.Node] {
 	return func(yield func(*html.Node) bool) {
 		for below := range n.Descendants() {
-			if isElement(below, names...) && !yield(below) {
+			if IsElement(below, names...) && !yield(below) {
 				return
 			}
 		}
@@ -74,8 +75,8 @@ func hasClass(n *html.Node, class string) bool {
 	return slices.Contains(strings.Fields(attribute(n, "class")), class)
 }
 
-// exactText returns the text of a node without tags, and otherwise unchanged.
-func exactText(n *html.Node) string {
+// Text returns the text of a node without tags, and otherwise unchanged.
+func Text(n *html.Node) string {
 	var text strings.Builder
 	for below := range n.Descendants() {
 		if below.Type == html.TextNode {
@@ -110,9 +111,9 @@ type proseWriter struct {
 
 func (w *proseWriter) write(n *html.Node) {
 	switch {
-	case isElement(n, "script", "style", "noscript", "template") || isElement(n, w.without...):
+	case IsElement(n, "script", "style", "noscript", "template") || IsElement(n, w.without...):
 		return
-	case isElement(n, "p", "div", "article", "main", "header", "h1", "h2", "ul", "ol", "li", "pre", "br", "table", "tr", "td", "form"):
+	case IsElement(n, "p", "div", "article", "main", "header", "h1", "h2", "ul", "ol", "li", "pre", "br", "table", "tr", "td", "form"):
 		w.text.WriteByte(' ')
 	case n.Type == html.TextNode:
 		if isJoined(w.text.String(), n.Data) {

@@ -108,16 +108,16 @@ func ParsePage(page []byte) (Page, error) { return ParsePuzzle(page, calendar.Da
 // read evaluates a node outside the articles, whose text could look like anything.
 func (p *Page) read(n *html.Node) (into bool) {
 	switch {
-	case isElement(n, "article"):
+	case IsElement(n, "article"):
 		if hasClass(n, "day-desc") {
 			p.Parts = append(p.Parts, Part{Article: n})
 		}
 		return false
-	case isElement(n, "p"):
+	case IsElement(n, "p"):
 		p.readLine(n)
-	case isElement(n, "form"):
+	case IsElement(n, "form"):
 		p.readForm(n)
-	case isElement(n, "a"):
+	case IsElement(n, "a"):
 		p.LoggedIn = p.LoggedIn && !isLogIn(n)
 	}
 	return true
@@ -133,7 +133,7 @@ func (p *Page) readLine(n *html.Node) {
 	case strings.HasPrefix(line, answerLine) && len(p.Parts) > 0:
 		// The line follows the article of its part.
 		if code := first(n, "code"); code != nil {
-			p.Parts[len(p.Parts)-1].Answer = exactText(code)
+			p.Parts[len(p.Parts)-1].Answer = Text(code)
 		}
 	}
 }

@@ -44,7 +44,7 @@ func dateInTitle(doc *html.Node) pageDate {
 	if title == nil {
 		return pageDate{}
 	}
-	text := fold(exactText(title))
+	text := fold(Text(title))
 	if match := titleOfDay().FindStringSubmatch(text); match != nil {
 		return pageDate{Year: number(match[2]), Day: number(match[1])}
 	}

@@ -90,7 +90,7 @@ func accountName(line *html.Node) string {
 		return match[1]
 	}
 	for child := range line.ChildNodes() {
-		if isElement(child, "img") && strings.Contains(attribute(child, "src"), "googleusercontent.com") {
+		if IsElement(child, "img") && strings.Contains(attribute(child, "src"), "googleusercontent.com") {
 			return proseStart(line)
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"sync"
 
 	"golang.org/x/net/html"
+
+	"aoc/inputs/site"
 )
 
 // An element is a sentence of a page's text, or a block. The pieces of a sentence are its codes,
@@ -63,22 +65,22 @@ func (r *reader) readBelow(n *html.Node, emphasised bool) {
 
 func (r *reader) read(n *html.Node, emphasised bool) {
 	switch {
-	case len(r.elements) > maxElements || isElement(n, "h2", "script", "style"):
+	case len(r.elements) > maxElements || site.IsElement(n, "h2", "script", "style"):
 	case n.Type == html.TextNode:
 		r.readText(n.Data)
-	case isElement(n, "code") && isElement(n.Parent, "pre"):
+	case site.IsElement(n, "code") && site.IsElement(n.Parent, "pre"):
 		r.end()
-		block := textOf(n)
+		block := site.Text(n)
 		r.elements = append(r.elements, element{block: &block, item: r.item})
-	case isElement(n, "code"):
+	case site.IsElement(n, "code"):
 		r.addCode(n, emphasised)
-	case isElement(n, "em") && isOnly(n.FirstChild, html.TextNode) && quantity().MatchString(fold(textOf(n))):
-		value, unit, _ := strings.Cut(fold(textOf(n)), " ")
+	case site.IsElement(n, "em") && isOnly(n.FirstChild, html.TextNode) && quantity().MatchString(fold(site.Text(n))):
+		value, unit, _ := strings.Cut(fold(site.Text(n)), " ")
 		r.add(piece{value: value, emphasis: around})
 		r.before.WriteString(unit)
-	case isElement(n, "em"):
+	case site.IsElement(n, "em"):
 		r.readBelow(n, isOnly(n.FirstChild, html.ElementNode)) // a longer text is emphasised for another reason
-	case isElement(n, "li"):
+	case site.IsElement(n, "li"):
 		r.end()
 		outer := r.item
 		r.items++
@@ -86,7 +88,7 @@ func (r *reader) read(n *html.Node, emphasised bool) {
 		r.readBelow(n, emphasised)
 		r.end()
 		r.item = outer
-	case isElement(n, "p", "ul", "ol", "pre", "div", "table", "tr"):
+	case site.IsElement(n, "p", "ul", "ol", "pre", "div", "table", "tr"):
 		r.end()
 		r.readBelow(n, emphasised)
 		r.end()
@@ -147,8 +149,8 @@ func (r *reader) addCode(n *html.Node, emphasised bool) {
 	}
 	var marked string
 	for below := range n.Descendants() {
-		if isElement(below, "em") {
-			marked = fold(textOf(below)) // the last one
+		if site.IsElement(below, "em") {
+			marked = fold(site.Text(below)) // the last one
 		}
 	}
 	switch {
@@ -167,15 +169,6 @@ var number = pattern(`^-?\d+$`)
 
 func isNumber(text string) bool { return number().MatchString(text) }
 
-func isElement(n *html.Node, names ...string) bool {
-	for _, name := range names {
-		if n != nil && n.Type == html.ElementNode && n.Data == name {
-			return true
-		}
-	}
-	return false
-}
-
 // isOnly reports whether a node has a type, and no siblings.
 func isOnly(n *html.Node, t html.NodeType) bool {
 	return n != nil && n.Type == t && n.PrevSibling == nil && n.NextSibling == nil
@@ -187,24 +180,13 @@ func codeOf(n *html.Node) string {
 	line := ""
 	for below := range n.Descendants() {
 		switch {
-		case isElement(below, "br"):
+		case site.IsElement(below, "br"):
 			lines, line = append(lines, fold(line)), ""
 		case below.Type == html.TextNode:
 			line += below.Data
 		}
 	}
 	return strings.TrimSpace(strings.Join(append(lines, fold(line)), "\n"))
-}
-
-// textOf returns the text of a node without tags.
-func textOf(n *html.Node) string {
-	var text strings.Builder
-	for below := range n.Descendants() {
-		if below.Type == html.TextNode {
-			text.WriteString(below.Data)
-		}
-	}
-	return text.String()
 }
 
 // fold turns each run of white space into one space.
