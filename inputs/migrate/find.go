@@ -70,7 +70,6 @@ func from(dir, name string) string {
 	return filepath.Join(dir, name)
 }
 
-// A finder collects files.
 type finder struct {
 	dir, store string
 	files      []string

@@ -16,7 +16,6 @@ type place struct {
 	date    calendar.Date
 }
 
-// progress is a user's progress in a puzzle.
 type progress struct {
 	stars   int
 	guesses int       // wrong ones, of both parts
@@ -50,7 +49,6 @@ func (s *Site) at(session string, d calendar.Date) *progress {
 	return s.places[key]
 }
 
-// starsOfYear returns the number of a user's stars in a year.
 func (s *Site) starsOfYear(session string, year int) int {
 	stars := 0
 	for day := range calendar.Days(year) {

@@ -96,7 +96,6 @@ func (a App) cli() *cli.App {
 	}
 }
 
-// An action is what a command does.
 type action func(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error
 
 // define returns a command with its flags, of which all but init have -json, and its action.
@@ -161,7 +160,6 @@ func hinted(err error, out *reporter) error {
 	return err
 }
 
-// console returns the streams of the App.
 func (a App) console(json bool) *console.Console {
 	return &console.Console{
 		In: a.Stdin, Out: a.Stdout, Err: a.Stderr, JSON: json,

@@ -58,7 +58,6 @@ func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporte
 	return failed
 }
 
-// A siteReply is the site's reply to the session.
 type siteReply struct {
 	asked bool
 	user  site.User

@@ -28,7 +28,6 @@ func (a App) fetch() *cli.Command {
 	}, a.fetchDays)
 }
 
-// A fetchLine is the result for one day.
 type fetchLine struct {
 	calendar.Date
 	Status string `json:"status"` // fetched, stored, locked or failed

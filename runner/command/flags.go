@@ -54,7 +54,6 @@ func dayLimitFlags(timeout, memory string) []cli.Flag {
 	}
 }
 
-// limitsOf returns the limits for each day.
 func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error) {
 	if severalDays {
 		l.Timeout, l.Memory = defaultTimeout, defaultMemory
@@ -78,7 +77,6 @@ func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error
 	return l, nil
 }
 
-// partsOf returns the parts to solve.
 func partsOf(flags *cli.Context) ([]int, error) {
 	switch part := flags.Int("part"); {
 	case !flags.IsSet("part"):
@@ -90,7 +88,6 @@ func partsOf(flags *cli.Context) ([]int, error) {
 	}
 }
 
-// countOf returns the value of -count.
 func countOf(flags *cli.Context) (int, error) {
 	count := flags.Int("count")
 	if count < 1 {

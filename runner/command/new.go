@@ -31,7 +31,6 @@ func (a App) newDay() *cli.Command {
 	}, a.makeDays)
 }
 
-// A newLine is the result for one day.
 type newLine struct {
 	calendar.Date
 	Title   string   `json:"title"`
@@ -65,7 +64,6 @@ func (a App) makeDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	return nil
 }
 
-// A maker creates days.
 type maker struct {
 	supplier
 	project             scaffold.Project

@@ -78,7 +78,6 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	return console.PrintAll(out.Console, []report.Frames{line}, line.Lines())
 }
 
-// writeFrames writes frames to a file.
 func writeFrames(frames iter.Seq2[engine.Bitmap, error], file picture.File, line *report.Frames) error {
 	text, drawn, total, err := picture.GIF(frames)
 	if err == nil {

@@ -27,7 +27,6 @@ func (a App) readme() *cli.Command {
 	}, a.writeReadme)
 }
 
-// A readmeLine is the result.
 type readmeLine struct {
 	Path  string `json:"path"`
 	Days  int    `json:"days"`

@@ -10,7 +10,6 @@ import (
 	"aoc/runner/settings"
 )
 
-// self returns the running program.
 func (a App) self() rebuild.Program {
 	return rebuild.Program{BuiltFrom: a.BuiltFrom, Executable: a.Executable, Args: a.Args, Environ: a.Environ, Stderr: a.Stderr, Tell: a.tell}
 }

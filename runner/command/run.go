@@ -121,7 +121,6 @@ type job struct {
 	err  error // why there is no input
 }
 
-// jobs returns the jobs of a day.
 func (r *run) jobs(ctx context.Context, p engine.Puzzle) (jobs []job, err error) {
 	variants, err := variantsOf(p, r.variant)
 	if err != nil {

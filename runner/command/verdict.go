@@ -15,7 +15,6 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// A submitLine is the result for an answer.
 type submitLine struct {
 	calendar.Date
 	Part    int    `json:"part"`
@@ -29,7 +28,6 @@ func newSubmitLine(a submit.Attempt, verdict, message string, wait time.Duration
 	return submitLine{a.Date, a.Part, a.Answer, verdict, int(math.Ceil(wait.Seconds())), message}
 }
 
-// verdictExits are the exit codes of verdicts.
 var verdictExits = map[site.Kind]int{
 	site.Right: exitDone, site.Wrong: exitWrong, site.TooHigh: exitWrong, site.TooLow: exitWrong, site.SomeoneElse: exitWrong,
 	site.TooRecent: exitEarly, site.WrongLevel: exitFailed, site.Unknown: exitSite,

@@ -96,7 +96,6 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 	return project.Serve(ctx, listener, dir)
 }
 
-// listen listens on the address of -addr.
 func listen(addr string) (net.Listener, error) {
 	if !page.IsLoopback(addr) {
 		return nil, console.Usagef("-addr %s: want a loopback address such as 127.0.0.1:2015", addr)

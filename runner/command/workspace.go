@@ -103,7 +103,6 @@ func (ws workspace) isStored(d calendar.Date) bool {
 	return err == nil
 }
 
-// isLocked reports whether the puzzle is still locked.
 func (ws workspace) isLocked(d calendar.Date) bool { return ws.now().Before(d.Unlock()) }
 
 // brokenDay returns the error of a day's function Puzzle, nil if there is none.

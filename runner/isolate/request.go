@@ -112,7 +112,6 @@ func (r Request) subject() string {
 	return fmt.Sprintf("part %d", r.Part)
 }
 
-// solver returns the solver for the request.
 func (r Request) solver(puzzles []engine.Puzzle) (engine.Solver, error) {
 	p, err := engine.Find(puzzles, r.Date)
 	if err != nil {

@@ -117,7 +117,6 @@ func (r *reader) readText(text string) {
 	}
 }
 
-// end ends the sentence.
 func (r *reader) end() {
 	if strings.TrimSpace(r.before.String()) != "" {
 		r.add(piece{})

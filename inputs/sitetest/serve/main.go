@@ -77,7 +77,6 @@ func logged(next http.Handler, messages *log.Logger) http.Handler {
 	})
 }
 
-// A statusWriter records the status.
 type statusWriter struct {
 	http.ResponseWriter
 	status int

@@ -99,7 +99,6 @@ func (p privacy) checkIgnored(ctx context.Context) (Finding, error) {
 	return aboutGit.ok("ignores private files"), nil
 }
 
-// checkTracked checks that git tracks no private files.
 func (p privacy) checkTracked(ctx context.Context) (Finding, error) {
 	files, err := p.files(ctx, p.patterns(), "ls-files", "-z", "--full-name")
 	if err != nil || len(files) == 0 {

@@ -24,7 +24,6 @@ type repository struct {
 	environ []string
 }
 
-// repositoryOf returns the repository that a folder is in.
 func repositoryOf(ctx context.Context, dir string, environ []string) (r repository, err error) {
 	r = repository{dir: dir, environ: slices.Concat(environ, []string{"GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"})}
 	if _, err := exec.LookPath("git"); err != nil {

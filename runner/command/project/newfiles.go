@@ -17,7 +17,6 @@ var templates embed.FS
 // ownFiles are the paths of the files that have a template.
 var ownFiles = []string{".github/workflows/test.yml", "README.md", "aoc.go", "days/days.go", "go.mod"}
 
-// newFiles returns the files of a new project.
 func newFiles(clone, module string) (tree, error) {
 	own := tree{}
 	for _, name := range ownFiles {

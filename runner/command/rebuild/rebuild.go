@@ -86,7 +86,6 @@ func builtByGo(executable string) bool {
 	})
 }
 
-// warn prints a warning with a hint.
 func (p Program) warn(text, hint string) {
 	p.Tell(console.WithHint(errors.New("warning: "+text), "%s", hint))
 }

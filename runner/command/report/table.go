@@ -84,7 +84,6 @@ func slower(a, b row) int { return cmp.Compare(b.took(), a.took()) }
 
 func (r row) took() time.Duration { return r.cells[0].took + r.cells[1].took }
 
-// A total sums up rows.
 type total struct {
 	days, stars int
 	parts       [2]time.Duration

@@ -16,7 +16,6 @@ type list struct {
 	call        string // after the name of each item: "()", or "" in a list of functions
 }
 
-// A finder finds a list in a source.
 type finder func(*source) (list, error)
 
 var errMisplaced = errors.New("other items of the list would change")

@@ -73,7 +73,6 @@ type address struct {
 	module string // the path of the project's module
 }
 
-// addressIn returns the address of a day in the project at root.
 func addressIn(root string, date calendar.Date) (address, error) {
 	d := address{Date: date}
 	if err := d.checkDate(); err != nil {
@@ -102,7 +101,6 @@ func (d address) yearFunc() string   { return fmt.Sprintf("year%d", d.Year) }
 // runnerPath is the import path of package runner in every project.
 const runnerPath = settings.Framework + "/runner"
 
-// goFiles returns the names of the day's Go files.
 func (d address) goFiles(root string) (names []string, err error) {
 	entries, err := os.ReadDir(filepath.Join(root, filepath.FromSlash(d.folder())))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -76,7 +76,6 @@ type edit struct {
 	text     string
 }
 
-// insert returns an edit that inserts a text.
 func insert(offset int, text string) edit { return edit{offset, offset, text} }
 
 // below returns an edit that inserts a line below the line of a position, so that

@@ -9,7 +9,6 @@ import (
 	"aoc/inputs"
 )
 
-// A file is a file to write.
 type file struct {
 	path string // relative to the root, with slashes
 	text []byte

@@ -35,7 +35,6 @@ func checkFolder(dir string) error {
 	return nil
 }
 
-// mark writes the marker.
 func mark(dir string) error {
 	return os.WriteFile(filepath.Join(dir, Marker), []byte("aoc web -o wrote this folder, and may overwrite its files.\n"), 0o644)
 }
