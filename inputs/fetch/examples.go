@@ -19,12 +19,12 @@ import (
 func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Page) error {
 	stored, err := f.Store.Examples(d)
 	if err != nil {
-		f.warn(fmt.Errorf("%v: the page's examples are not stored: %w", d, err))
+		f.Warn(fmt.Errorf("%v: the page's examples are not stored: %w", d, err))
 		return nil
 	}
 	input, err := f.Store.Input(d)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		f.warn(fmt.Errorf("%v: the examples are chosen without the input: %w", d, err))
+		f.Warn(fmt.Errorf("%v: the examples are chosen without the input: %w", d, err))
 	}
 	var offered []examples.Example // by the stored page: the user may have changed or removed them
 	if old, err := StoredPage(f.Store, d); err == nil {
@@ -47,7 +47,7 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 			stored = append(stored, example)
 		}
 		if err != nil {
-			f.warn(fmt.Errorf("%v: example %d of the page: %w", d, example.Number, err))
+			f.Warn(fmt.Errorf("%v: example %d of the page: %w", d, example.Number, err))
 		}
 	}
 	return nil
@@ -71,12 +71,6 @@ func ChooseExamples(store inputs.Store, d calendar.Date, input []byte) error {
 		return fmt.Errorf("the examples are chosen without the input: %w", err)
 	}
 	return nil
-}
-
-func (f Fetcher) warn(err error) {
-	if f.Warn != nil {
-		f.Warn(err)
-	}
 }
 
 // Stored returns an example of a page as it is stored, without a number.

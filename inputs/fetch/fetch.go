@@ -22,12 +22,12 @@ type Fetcher struct {
 	// request.
 	Site  func() (*site.Site, error)
 	Cache string // the folder of the user's cache, for the users of sessions
-	// Claimed, if not nil, is called when the session's user becomes the owner of a store that
-	// already had inputs.
+	// Claimed is called when the session's user becomes the owner of a store that already had
+	// inputs.
 	Claimed func(user string)
-	// Warn, if not nil, is called for an example that could not be stored.
+	// Warn is called for an example that could not be stored.
 	Warn func(error)
-	// Fetched, if not nil, is called with each page from the site.
+	// Fetched is called with each page from the site.
 	Fetched func(ctx context.Context, d calendar.Date, page site.Page)
 }
 

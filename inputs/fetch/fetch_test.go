@@ -1,6 +1,7 @@
 package fetch
 
 import (
+	"context"
 	"net/http/httptest"
 	"slices"
 	"testing"
@@ -32,9 +33,12 @@ func newFetcher(t *testing.T) (Fetcher, *sitetest.Site) {
 	}
 	s := &site.Site{URL: u, Session: session(t, secret), HTTP: site.NewClient(), Now: func() time.Time { return evening }}
 	return Fetcher{
-		Store: inputs.Store{Dir: t.TempDir()},
-		Site:  func() (*site.Site, error) { return s, nil },
-		Cache: t.TempDir(),
+		Store:   inputs.Store{Dir: t.TempDir()},
+		Site:    func() (*site.Site, error) { return s, nil },
+		Cache:   t.TempDir(),
+		Claimed: func(string) {},
+		Warn:    func(error) {},
+		Fetched: func(context.Context, calendar.Date, site.Page) {},
 	}, standIn
 }
 

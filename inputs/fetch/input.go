@@ -48,7 +48,7 @@ func (f Fetcher) fetchMissing(ctx context.Context, s *site.Site, d calendar.Date
 		return text, true, err
 	}
 	if err := ChooseExamples(f.Store, d, text); err != nil {
-		f.warn(fmt.Errorf("%v: %w", d, err))
+		f.Warn(fmt.Errorf("%v: %w", d, err))
 	}
 	return text, true, nil
 }

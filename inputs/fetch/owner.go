@@ -72,7 +72,7 @@ func (f Fetcher) claim(ctx context.Context, user string) error {
 	if err := CheckOwner(f.Store, user); err != nil {
 		return err
 	}
-	if stored, _ := f.Store.Puzzles(); len(stored) > 0 && f.Claimed != nil {
+	if stored, _ := f.Store.Puzzles(); len(stored) > 0 {
 		f.Claimed(user)
 	}
 	return f.Store.SaveAccount(user)

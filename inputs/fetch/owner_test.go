@@ -124,7 +124,7 @@ func TestOpenWithARefusedSession(t *testing.T) {
 
 func TestConcurrentClaimsGiveAStoreToOneUser(t *testing.T) {
 	for range 20 {
-		f := Fetcher{Store: newStore(t, "", 1)}
+		f := Fetcher{Store: newStore(t, "", 1), Claimed: func(string) {}}
 		var claimed [4]error
 		var all sync.WaitGroup
 		for i := range claimed {

@@ -51,9 +51,7 @@ func (f Fetcher) fetchPage(ctx context.Context, s *site.Site, d calendar.Date) (
 	if err != nil {
 		return site.Page{}, err
 	}
-	if f.Fetched != nil {
-		defer f.Fetched(ctx, d, page)
-	}
+	defer f.Fetched(ctx, d, page)
 	if err := f.saveContents(ctx, d, page); err != nil {
 		return page, err
 	}
