@@ -10,10 +10,7 @@ import (
 	"strings"
 )
 
-var (
-	errNoGit        = errors.New("no git command found")
-	errNoRepository = errors.New("the project is not in a git repository")
-)
+var errNoRepository = errors.New("the project is not in a git repository")
 
 // A repository runs git in one folder of a repository.
 type repository struct {
@@ -27,7 +24,7 @@ type repository struct {
 func repositoryOf(ctx context.Context, dir string, environ []string) (r repository, err error) {
 	r = repository{dir: dir, environ: slices.Concat(environ, []string{"GIT_OPTIONAL_LOCKS=0", "LC_ALL=C"})}
 	if _, err := exec.LookPath("git"); err != nil {
-		return r, errNoGit
+		return r, errors.New("no git command found")
 	}
 	out, err := r.run(ctx, "rev-parse", "--show-toplevel", "--is-shallow-repository", "--show-prefix")
 	if err != nil && strings.Contains(err.Error(), "not a git repository") {

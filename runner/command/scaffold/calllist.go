@@ -1,7 +1,6 @@
 package scaffold
 
 import (
-	"errors"
 	"go/ast"
 	"go/token"
 	"slices"
@@ -17,8 +16,6 @@ type list struct {
 }
 
 type finder func(*source) (list, error)
-
-var errMisplaced = errors.New("other items of the list would change")
 
 // add returns the source with another item in the list, in order, and with other
 // edits that belong to it. It does not add an item that the list has.
@@ -44,7 +41,7 @@ func (find finder) add(s *source, key int, name string, also ...edit) (*source, 
 		return nil, s.errorf(l.open, "cannot add the line %s, here: %w", item, err)
 	}
 	if l, err = find(after); err == nil && !slices.Equal(l.keys, want) {
-		err = s.errorf(l.open, "cannot add the line %s, here: %w", item, errMisplaced)
+		err = s.errorf(l.open, "cannot add the line %s, here: other items of the list would change", item)
 	}
 	return after, err
 }

@@ -87,8 +87,6 @@ func (s *source) below(end token.Pos, line string) edit {
 	return insert(len(s.text), "\n"+line+"\n")
 }
 
-var errComments = errors.New("a comment is in the way")
-
 // edited returns the source with edits, formatted if it was formatted before. If
 // the comments differ, an edit was inside a comment, which is an error.
 func (s *source) edited(edits ...edit) (*source, error) {
@@ -107,7 +105,7 @@ func (s *source) edited(edits ...edit) (*source, error) {
 	}
 	after, err := parse(s.path, text)
 	if err == nil && !slices.Equal(s.comments(), after.comments()) {
-		err = errComments
+		err = errors.New("a comment is in the way")
 	}
 	return after, err
 }
