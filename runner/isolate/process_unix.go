@@ -31,12 +31,7 @@ func inheritedPipes() (requests, results *os.File, err error) {
 	return os.NewFile(requestsFD, "requests"), os.NewFile(resultsFD, "results"), nil
 }
 
-func setOwnGroup(cmd *exec.Cmd) {
-	if cmd.SysProcAttr == nil {
-		cmd.SysProcAttr = &syscall.SysProcAttr{}
-	}
-	cmd.SysProcAttr.Setpgid = true
-}
+func setOwnGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
 // killGroup kills the process and its child processes.
 func killGroup(p *os.Process) { _ = syscall.Kill(-p.Pid, syscall.SIGKILL) }

@@ -14,9 +14,7 @@ const handlesVariable = "AOC_CHILD_PIPES"
 
 // passPipes passes the child's ends of the pipes to its process.
 func passPipes(cmd *exec.Cmd, requests, results *os.File) {
-	if cmd.SysProcAttr == nil {
-		cmd.SysProcAttr = &syscall.SysProcAttr{}
-	}
+	cmd.SysProcAttr = &syscall.SysProcAttr{}
 	for _, file := range []*os.File{requests, results} {
 		handle := syscall.Handle(file.Fd())
 		_ = syscall.SetHandleInformation(handle, syscall.HANDLE_FLAG_INHERIT, syscall.HANDLE_FLAG_INHERIT)
@@ -37,12 +35,8 @@ func inheritedPipes() (requests, results *os.File, err error) {
 	return os.NewFile(in, "requests"), os.NewFile(out, "results"), nil
 }
 
-func setOwnGroup(cmd *exec.Cmd) {
-	if cmd.SysProcAttr == nil {
-		cmd.SysProcAttr = &syscall.SysProcAttr{}
-	}
-	cmd.SysProcAttr.CreationFlags |= syscall.CREATE_NEW_PROCESS_GROUP
-}
+// setOwnGroup is called after passPipes, which has made the attributes.
+func setOwnGroup(cmd *exec.Cmd) { cmd.SysProcAttr.CreationFlags = syscall.CREATE_NEW_PROCESS_GROUP }
 
 // killGroup kills the process, but not its child processes: that needs a job object on Windows.
 func killGroup(p *os.Process) { _ = p.Kill() }
