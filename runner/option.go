@@ -72,17 +72,13 @@ func (p plan[D]) with(d D, parameters map[string]string) ([]engine.Solver, error
 // a variant has their parameters. Tests expect the same answers of all variants,
 // and benchmarks compare them.
 func Variant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
-	return solverOf[D](func(d D) engine.Solver { return eraseVariant(name, about, from(d)) })
+	return solverOf[D](func(d D) engine.Solver { return eraseVariant(name, about, false, from(d)) })
 }
 
 // SlowVariant is a [Variant] that tests run on the examples only, because it is
 // too slow for the real input.
 func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
-	return solverOf[D](func(d D) engine.Solver {
-		s := eraseVariant(name, about, from(d))
-		s.Slow = true
-		return s
-	})
+	return solverOf[D](func(d D) engine.Solver { return eraseVariant(name, about, true, from(d)) })
 }
 
 // Slow says that the day itself is slow: tests call each part once, and not again
@@ -202,9 +198,9 @@ func FramesOf[D Day[In, A, B], In any, A, B Answer](frames func(D, In) iter.Seq[
 	})
 }
 
-func eraseVariant[D Day[In, A, B], In any, A, B Answer](name, about string, d D) engine.Solver {
+func eraseVariant[D Day[In, A, B], In any, A, B Answer](name, about string, slow bool, d D) engine.Solver {
 	s := erase(sanitize.OneLine(name), d)
-	s.About = sanitize.OneLine(about)
+	s.About, s.Slow = sanitize.OneLine(about), slow
 	return s
 }
 
