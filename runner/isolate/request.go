@@ -93,8 +93,7 @@ func (r Request) measure(ctx context.Context, s engine.Solver) *engine.Measureme
 		defer func(stdout *os.File) { os.Stdout = stdout; _ = silent.Close() }(os.Stdout)
 		os.Stdout = silent
 	}
-	m := s.Measure(ctx, r.Part, r.Input, *r.Measure)
-	return &m
+	return new(s.Measure(ctx, r.Part, r.Input, *r.Measure))
 }
 
 // requestOf returns the request to solve a part.

@@ -70,8 +70,7 @@ func (r *reader) read(n *html.Node, emphasised bool) {
 		r.readText(n.Data)
 	case site.IsElement(n, "code") && site.IsElement(n.Parent, "pre"):
 		r.end()
-		block := site.Text(n)
-		r.elements = append(r.elements, element{block: &block, item: r.item})
+		r.elements = append(r.elements, element{block: new(site.Text(n)), item: r.item})
 	case site.IsElement(n, "code"):
 		r.addCode(n, emphasised)
 	case site.IsElement(n, "em") && isOnly(n.FirstChild, html.TextNode) && quantity().MatchString(fold(site.Text(n))):

@@ -150,8 +150,7 @@ func since(unlock, at time.Time) *int {
 	if at.IsZero() {
 		return nil
 	}
-	seconds := max(0, int(at.Unix()-unlock.Unix()))
-	return &seconds
+	return new(max(0, int(at.Unix()-unlock.Unix())))
 }
 
 // clockTime formats seconds as 1:02:03 or 02:03.
