@@ -50,7 +50,7 @@ func ParseDays(text string) (spec Spec, err error) {
 	invalid := fmt.Errorf("%q is not a day: write 21, 1-5,21 or 2021/21", text)
 	days := text
 	if year, rest, ok := strings.Cut(text, "/"); ok {
-		if spec.Year, ok = Number(year, 9999); !ok {
+		if spec.Year, ok = number(year, 9999); !ok {
 			return Spec{}, invalid
 		}
 		days = rest
@@ -60,8 +60,8 @@ func ParseDays(text string) (spec Spec, err error) {
 		if !isRange {
 			to = from
 		}
-		first, ok1 := Number(from, math.MaxUint16)
-		last, ok2 := Number(to, math.MaxUint16)
+		first, ok1 := number(from, math.MaxUint16)
+		last, ok2 := number(to, math.MaxUint16)
 		switch {
 		case !ok1 || !ok2 || first > last:
 			return Spec{}, invalid
@@ -77,8 +77,8 @@ func ParseDays(text string) (spec Spec, err error) {
 	return spec, nil
 }
 
-// Number reads an integer from 1 to most. It allows leading zeros, as in day05.
-func Number(text string, most int) (int, bool) {
+// number reads an integer from 1 to most. It allows leading zeros, as in day05.
+func number(text string, most int) (int, bool) {
 	n, err := strconv.ParseUint(text, 10, 16)
 	return int(n), err == nil && 1 <= n && n <= uint64(most)
 }

@@ -14,7 +14,7 @@ import (
 // Main runs the command of this process on the puzzles of a project and returns
 // its exit code. The project's root is "" if the program was built with -trimpath.
 func Main(puzzles []engine.Puzzle, root string) int {
-	return App{Puzzles: puzzles, BuiltFrom: root, Now: time.Now, Jitter: Jitter, Fresh: true}.Main()
+	return App{Puzzles: puzzles, BuiltFrom: root, Now: time.Now, Jitter: jitter, Fresh: true}.Main()
 }
 
 // Main fills in arguments, environment, streams and folder from this process, runs

@@ -146,9 +146,9 @@ func (s supplier) writeTitle(ctx context.Context, d calendar.Date, title string)
 	}
 }
 
-// Jitter returns 2 to 30 seconds at random, to wait after an unlock, so that not
+// jitter returns 2 to 30 seconds at random, to wait after an unlock, so that not
 // everybody asks the site in the same second.
-func Jitter() time.Duration {
+func jitter() time.Duration {
 	return 2*time.Second + rand.N(28*time.Second)
 }
 
