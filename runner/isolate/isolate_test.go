@@ -177,7 +177,7 @@ func TestFaultIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
 			w := newWorker(t, &printed)
 			reply, err := w.Do(t.Context(), ask(fault.how, fault.limits))
 			if err == nil {
-				err = reply.Result.Unpack().Err
+				err = reply.Result.err()
 			}
 			if !regexp.MustCompile("^(?:" + fault.want + ")$").MatchString(fmt.Sprint(err)) {
 				t.Errorf("got %v, want %s\nprinted: %s", err, fault.want, &printed)
@@ -311,7 +311,9 @@ func TestPackedResultIsTheSame(t *testing.T) {
 		&engine.PartError{Part: 2, Err: errors.New("no way")}, &engine.PartError{Part: 1, Err: custom},
 	} {
 		want := engine.Result{Answer: "3", Drawing: "#", Unread: "?", Parse: 1, Solve: 2, Err: err}
-		got := pack(want).Unpack()
+		packed := pack(want)
+		got := packed.Result
+		got.Err = packed.err()
 		for _, kind := range []error{engine.ErrUnsolved, engine.ErrNoPuzzle} {
 			if errors.Is(got.Err, kind) != errors.Is(err, kind) {
 				t.Errorf("%v: got the wrong kind of error, or not %v", err, kind)

@@ -54,7 +54,7 @@ func TestChildProcessesOfADayEndWithIt(t *testing.T) {
 	w.Command = func() *exec.Cmd { cmd := command(); cmd.Stdin = held; return cmd }
 	reply, err := w.Do(t.Context(), ask("child", Limits{Timeout: 200 * time.Millisecond}))
 	if err == nil {
-		err = reply.Result.Unpack().Err
+		err = reply.Result.err()
 	}
 	if err == nil {
 		t.Error("got no timeout")

@@ -151,12 +151,7 @@ func pack(r engine.Result) Result {
 	return out
 }
 
-// Unpack returns the engine.Result.
-func (r Result) Unpack() engine.Result {
-	r.Err = r.err()
-	return r.Result
-}
-
+// err returns the error of the engine.Result.
 func (r Result) err() (err error) {
 	kind := map[string]error{"unsolved": engine.ErrUnsolved, "none": engine.ErrNoPuzzle}[r.Outcome]
 	if r.Outcome == "ok" {

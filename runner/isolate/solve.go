@@ -14,9 +14,8 @@ import (
 // Solve solves a part. If ctx ends first, the result's error is its cause.
 func (w *Worker) Solve(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string) engine.Result {
 	reply, err := w.ask(ctx, fmt.Sprintf("%v part %d", d, part), requestOf(d, s, part, input))
-	r := reply.Result.Unpack()
-	r.Err = err
-	return r
+	reply.Result.Err = err
+	return reply.Result.Result
 }
 
 // Chart returns the chart that a day makes of an input.
@@ -62,7 +61,7 @@ func (w *Worker) Measure(ctx context.Context, d calendar.Date, s engine.Solver, 
 	r.Limits, r.Measure = w.Limits, &b
 	reply, err := w.Do(ctx, r)
 	if err == nil {
-		err = reply.Result.Unpack().Err
+		err = reply.Result.err()
 	}
 	if err != nil || reply.Measured == nil {
 		return engine.Measurement{}, err
