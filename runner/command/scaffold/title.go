@@ -2,7 +2,6 @@ package scaffold
 
 import (
 	"go/ast"
-	"go/token"
 	"strconv"
 	"strings"
 
@@ -52,7 +51,7 @@ func (d address) retitle(s *source, quoted string) (edits []edit) {
 			return true
 		}
 		year, day, title := call.Args[0], call.Args[1], call.Args[2]
-		if is(year, strconv.Itoa(d.Year)) && is(day, strconv.Itoa(d.Day)) && isText(title, Placeholder(d.Day)) {
+		if is(year, strconv.Itoa(d.Year)) && is(day, strconv.Itoa(d.Day)) && is(title, Placeholder(d.Day)) {
 			edits = append(edits, edit{s.offset(title.Pos()), s.offset(title.End()), quoted})
 		}
 		return true
@@ -60,16 +59,12 @@ func (d address) retitle(s *source, quoted string) (edits []edit) {
 	return edits
 }
 
-func is(e ast.Expr, literal string) bool {
+// is reports whether an expression is a literal with a value, which has no quotes.
+func is(e ast.Expr, value string) bool {
 	lit, ok := e.(*ast.BasicLit)
-	return ok && lit.Value == literal
-}
-
-func isText(e ast.Expr, want string) bool {
-	lit, ok := e.(*ast.BasicLit)
-	if !ok || lit.Kind != token.STRING {
+	if !ok {
 		return false
 	}
 	text, err := strconv.Unquote(lit.Value)
-	return err == nil && text == want
+	return lit.Value == value || err == nil && text == value
 }
