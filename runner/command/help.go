@@ -89,11 +89,7 @@ func commandNames(app *cli.App) (names []string) {
 
 // flagLine returns a line of help: a flag's names with one dash, and its usage.
 func flagLine(f cli.Flag) string {
-	documented, ok := f.(cli.DocGenerationFlag)
-	if !ok {
-		return ""
-	}
-	usage, value := documented.GetUsage(), ""
+	usage, value := f.(cli.DocGenerationFlag).GetUsage(), "" // which every flag of the library has
 	if before, rest, ok := strings.Cut(usage, "`"); ok {
 		name, after, _ := strings.Cut(rest, "`")
 		usage, value = before+name+after, " "+name
