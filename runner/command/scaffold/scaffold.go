@@ -153,7 +153,7 @@ func (d address) puzzleFile(root string) string {
 type Project struct {
 	Root    string
 	Locks   string              // the folder of the project's lock
-	Waiting func(holder string) // called if another process holds the lock; may be nil
+	Waiting func(holder string) // called if another process holds the lock
 }
 
 // Alone calls do while it holds the project's lock.
