@@ -64,6 +64,8 @@ func TestFindings(t *testing.T) {
 		{Session(settingsOf(root), false), "warn session: no session: days run on their examples, and aoc cannot download inputs; aoc login says"},
 		{Session(settingsOf(root, "AOC_SESSION="+wholeSession), false), "ok session: from .env"},
 		{Session(settingsOf(root, "AOC_SESSION=abcdef"), false), "warn session: from .env: unexpected length 6 (want 96 or 128 characters); copy the whole cookie"},
+		{Session(settingsOf(root, "AOC_SESSION=session=abcdef"), false), "warn session: from .env: unexpected length 6 (want 96 or 128 characters); copy the whole cookie"},
+		{Session(settingsOf(root, "AOC_SESSION="+strings.Repeat("0a", 64)), false), "warn session: from .env: unexpected beginning of 128 characters; copy the whole cookie"},
 		{Session(settingsOf(root, "AOC_SESSION=abcdef"), true), "ok session: from .env"},
 		{Session(settingsOf(root, "AOC_SESSION=not hexadecimal"), false), "fix session: AOC_SESSION (from "},
 
