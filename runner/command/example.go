@@ -49,6 +49,9 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	if flags.IsSet("answer") && (len(parts) != 1 || !flags.IsSet("number")) {
 		return console.Usagef("-answer needs -number and -part")
 	}
+	if flags.IsSet("answer") && len(puzzles) > 1 {
+		return console.Usagef("-answer is for one day")
+	}
 	limits, err := limitsOf(flags, true) // one endless example must not stop the others
 	if err != nil {
 		return err
