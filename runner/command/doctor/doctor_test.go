@@ -196,6 +196,9 @@ func TestGitHasNoPrivateFiles(t *testing.T) {
 	git("commit", "--quiet", "-m", "first")
 	check(t, found(store), "ok git: ignores private files", "ok git: no private files tracked", "ok git: no private files in the history")
 	check(t, found(t.TempDir()), "ok git: "+os.TempDir(), "ok git: ignores", "ok git: no private files tracked", "ok git: no private files in the history")
+	if os.Symlink(t.TempDir(), filepath.Join(root, "linked")) == nil {
+		check(t, found(filepath.Join(root, "linked")), "ok git: ignores", "ok git: no private files tracked", "ok git: no private files in the history")
+	}
 	git("add", "--force", ".")
 	git("commit", "--quiet", "-m", "second")
 	git("rm", "--quiet", "--cached", ".env")
