@@ -223,6 +223,9 @@ func usageError(flags *cli.Context, err error, _ bool) error {
 
 // didYouMean adds the most similar known name to an error, if one is similar.
 func didYouMean(err error, prefix, wrong string, known []string) error {
+	if len(known) == 0 {
+		return err
+	}
 	distance := func(name string) int { return smetrics.WagnerFischer(wrong, name, 1, 1, 1) }
 	nearest := slices.MinFunc(known, func(a, b string) int { return distance(a) - distance(b) })
 	if distance(nearest) > max(2, len(nearest)/2) {
