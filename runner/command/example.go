@@ -59,13 +59,16 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	isOther := func(e inputs.Example) bool { return flags.IsSet("number") && e.Number != flags.Int("number") }
 	for _, p := range puzzles {
 		examples, err := examplesOf(p.Date, ws, isOther)
-		if err != nil {
+		if err == nil {
+			w := a.launcher(flags).foreground(limits, out)
+			err = confirmer{w, flags.String("answer"), flags.IsSet("answer"), ws, out}.day(ctx, p, examples, parts)
+			w.Close()
+		}
+		if len(puzzles) == 1 || ctx.Err() != nil {
 			return err
 		}
-		w := a.launcher(flags).foreground(limits, out)
-		err = confirmer{w, flags.String("answer"), flags.IsSet("answer"), ws, out}.day(ctx, p, examples, parts)
-		if w.Close(); err != nil {
-			return err
+		if err != nil {
+			out.fail(p.Date, err)
 		}
 	}
 	return nil
