@@ -60,6 +60,12 @@ func TestInputWithLinesLikeSections(t *testing.T) {
 		strings.SplitAfter(walnutsFile, "\n")[0]+"-- quoted input --\n|-- Round 1 --\n|\n||9\n|-- part 1 --\n|2\n-- part 1 --\n306\n")
 }
 
+func TestInputWithALineLikeASectionAndWhiteSpace(t *testing.T) {
+	store, like := newStore(t), inputs.Example{Number: 1, Input: "1\n-- part 1 -- \n2\n"}
+	saveExample(t, store, like)
+	wantExamples(t, store, like)
+}
+
 func TestCandidatesAreAddedOnce(t *testing.T) {
 	const mine = "mine\ncandidate for part 1: 3\n-- input --\n1\n-- part 1 --\n4\n"
 	store, path := exampleFile(t, mine)
@@ -101,6 +107,7 @@ func TestMalformedExamples(t *testing.T) {
 		{"misspelt section", "-- input --\n1\n-- part1 --\n1\n", `unknown section "part1", want input, part 1, part 2 or parameters`},
 		{"both inputs", "-- input --\n1\n-- quoted input --\n|2\n", `sections "input" and "quoted input", want one`},
 		{"quoted input without a quote", "-- quoted input --\n|1\n2\n", `section "quoted input": line "2" does not begin with "|"`},
+		{"white space after a section's head", "-- input --\n1\n-- part 1 -- \n2\n", `white space after "-- part 1 --"`},
 		{"two inputs", "-- input --\n1\n-- input --\n2\n", `duplicate section "input"`},
 		{"long answer", "-- input --\n1\n-- part 2 --\n1\n2\n", `section "part 2": more than one line`},
 		{"parameter without a value", "-- input --\n1\n-- parameters --\nA 1\nSize\n", `section "parameters": line 2: no value for "Size"`},

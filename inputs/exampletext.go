@@ -29,6 +29,9 @@ func parseExample(text []byte) (Example, error) {
 	if len(text) > MaxInput {
 		return Example{}, fmt.Errorf("longer than %d MiB", MaxInput>>20)
 	}
+	if err := checkHeads(text); err != nil {
+		return Example{}, err
+	}
 	archive := txtar.Parse(lineFeeds(text))
 	example := readComment(string(archive.Comment))
 	seen := map[string]bool{}
@@ -48,6 +51,19 @@ func parseExample(text []byte) (Example, error) {
 		return Example{}, fmt.Errorf("sections %q and %q, want one", inputSection, quotedSection)
 	}
 	return example, nil
+}
+
+// checkHeads rejects the head of a section with white space after it: package txtar would take it for
+// a line of the section above.
+func checkHeads(text []byte) error {
+	heads := []string{"-- input --", "-- quoted input --", "-- part 1 --", "-- part 2 --", "-- parameters --"}
+	for line := range bytes.Lines(text) {
+		line = bytes.TrimRight(line, "\r\n")
+		if head := string(bytes.TrimRight(line, " \t")); len(head) < len(line) && slices.Contains(heads, head) {
+			return fmt.Errorf("white space after %q", head)
+		}
+	}
+	return nil
 }
 
 // read reads a section into its field.

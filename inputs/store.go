@@ -67,7 +67,8 @@ func (s Store) Puzzles() ([]calendar.Date, error) {
 	return puzzles, nil
 }
 
-// numericFolders returns the subfolders that are named by a number without leading zeros, in order.
+// numericFolders returns the subfolders, and links to folders, that are named by a number without
+// leading zeros, in order.
 func numericFolders(dir string) (numbers []int, err error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -75,7 +76,10 @@ func numericFolders(dir string) (numbers []int, err error) {
 	}
 	for _, entry := range entries {
 		n, err := strconv.Atoi(entry.Name())
-		if err == nil && n > 0 && strconv.Itoa(n) == entry.Name() && entry.IsDir() {
+		if err != nil || n <= 0 || strconv.Itoa(n) != entry.Name() {
+			continue
+		}
+		if info, err := os.Stat(filepath.Join(dir, entry.Name())); err == nil && info.IsDir() {
 			numbers = append(numbers, n)
 		}
 	}

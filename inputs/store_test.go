@@ -49,6 +49,23 @@ func TestPuzzlesIgnoresOtherFolders(t *testing.T) {
 	}
 }
 
+// A user may keep a year's inputs elsewhere.
+func TestPuzzlesFollowsLinksToFolders(t *testing.T) {
+	store, elsewhere := newStore(t), t.TempDir()
+	if err := errors.Join(os.MkdirAll(store.Dir, 0o700), os.MkdirAll(filepath.Join(elsewhere, "3"), 0o700)); err != nil {
+		t.Fatal(err)
+	}
+	for name, target := range map[string]string{"2019": elsewhere, "2020": "nowhere"} {
+		if err := os.Symlink(target, filepath.Join(store.Dir, name)); err != nil {
+			t.Skip(err)
+		}
+	}
+	got, err := store.Puzzles()
+	if want := []calendar.Date{{Year: 2019, Day: 3}}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("got %v, %v, want %v", got, err, want)
+	}
+}
+
 func TestAccountIsEmptyUntilSaved(t *testing.T) {
 	store := newStore(t)
 	if id, err := store.Account(); id != "" || err != nil {

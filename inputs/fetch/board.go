@@ -30,7 +30,7 @@ type Board struct {
 }
 
 // boardErrors are the kinds of errors that are cached. Every other one is a site.ErrSite.
-var boardErrors = map[string]error{"session": site.ErrSession, "no-puzzle": site.ErrNoPuzzle}
+var boardErrors = map[string]error{"session": site.ErrSession, "no-puzzle": site.ErrNoPuzzle, "pause": site.ErrPause}
 
 // Err returns why the last request failed, or nil.
 func (b Board) Err() error {

@@ -43,11 +43,13 @@ func Find(ctx context.Context, dir, store string, patterns []string) ([]string, 
 
 // match returns the pattern itself if there is a file of that name, else the files that it matches.
 func match(dir, pattern string) ([]string, error) {
-	at := from(dir, pattern)
-	if _, err := os.Lstat(at); err == nil {
+	if pattern == "" {
+		return nil, errors.New(`"": no such file`)
+	}
+	if _, err := os.Lstat(from(dir, pattern)); err == nil {
 		return []string{pattern}, nil
 	}
-	found, err := filepath.Glob(at)
+	found, err := filepath.Glob(from(literal(dir), pattern))
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("%q: %w", pattern, ErrPattern)
@@ -60,6 +62,11 @@ func match(dir, pattern string) ([]string, error) {
 		}
 	}
 	return found, nil
+}
+
+// literal returns the pattern that only a folder's own name matches.
+func literal(folder string) string {
+	return strings.NewReplacer("[", "[[]", "*", "[*]", "?", "[?]", `\`, `[\\]`).Replace(filepath.ToSlash(folder))
 }
 
 // from returns the path of a name that is relative to dir or absolute.

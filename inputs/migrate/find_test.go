@@ -34,6 +34,7 @@ func TestFind(t *testing.T) {
 		{"each once", []string{"old/notes.txt", "old", "./old/notes.txt"}, []string{"old/notes.txt", "old/2022/day01/input.txt", "old/2022/day02/input.txt"}, ""},
 		{"absolute", []string{filepath.Join(dir, "day04.txt")}, []string{filepath.ToSlash(filepath.Join(dir, "day04.txt"))}, ""},
 		{"store is skipped", []string{"."}, []string{"[odd]/2022/3.txt", "day04.txt", "old/2022/day01/input.txt", "old/2022/day02/input.txt", "old/notes.txt"}, ""},
+		{"no name, as from an unset variable", []string{""}, nil, "\"\": no such file"},
 		{"nothing", []string{"new"}, nil, "new: no such file"},
 		{"pattern without a match", []string{"new/*.txt"}, nil, "new/*.txt: no such file"},
 		{"malformed pattern", []string{"old/["}, nil, `"old/[": malformed pattern`},
@@ -50,6 +51,24 @@ func TestFind(t *testing.T) {
 				t.Errorf("got the wrong kind of %v", err)
 			}
 		})
+	}
+}
+
+// The user names only the pattern, not the folder that it starts from.
+func TestPatternStartsInAFolderWithAnyName(t *testing.T) {
+	names := []string{"aoc [2021]", "aoc[1"}
+	if filepath.Separator == '/' {
+		names = append(names, `aoc\*?`)
+	}
+	for _, name := range names {
+		dir := filepath.Join(t.TempDir(), name)
+		write(t, filepath.Join(dir, "2022", "1.txt"))
+		for _, pattern := range []string{"2022/*.txt", "../a*/2022/?.txt"} {
+			files, err := Find(t.Context(), dir, "", []string{pattern})
+			if err != nil || len(files) != 1 || filepath.Base(files[0]) != "1.txt" {
+				t.Errorf("%s in %s: got %q, %v, want the file 1.txt", pattern, name, files, err)
+			}
+		}
 	}
 }
 

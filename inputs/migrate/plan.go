@@ -153,7 +153,7 @@ func preferInputs(plan []Line) {
 		calendar.Date
 		folder string
 	}
-	placeOf := func(l Line) place { return place{l.Date, path.Dir(l.From)} }
+	placeOf := func(l Line) place { return place{l.Date, l.folder} }
 	best := map[place]Line{}
 	for _, line := range plan {
 		if at := placeOf(line); line.Status == Ready && line.inputRank() > best[at].inputRank() {

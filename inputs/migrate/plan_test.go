@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"path"
+	"strings"
 	"testing"
 
 	"aoc/runner/calendar"
@@ -38,6 +39,9 @@ func TestOtherThanInput(t *testing.T) {
 	}
 }
 
+// Some tools name a user's folder by the session.
+var oneSession, otherSession = strings.Repeat("0", 96), strings.Repeat("1", 96)
+
 func TestFileNamedInputIsPreferred(t *testing.T) {
 	for _, c := range []struct {
 		files []string // all for one day, with different texts
@@ -50,10 +54,11 @@ func TestFileNamedInputIsPreferred(t *testing.T) {
 		{[]string{"5/input1.txt", "5/input2.txt"}, []Status{"refused", "refused"}},
 		{[]string{"5/input.txt", "other/5/words.txt"}, []Status{"refused", "refused"}},
 		{[]string{"5/a.txt", "5/b.txt"}, []Status{"refused", "refused"}},
+		{[]string{oneSession + "/5/input.txt", otherSession + "/5/words.txt"}, []Status{"refused", "refused"}},
 	} {
 		plan := make([]Line, len(c.files))
 		for i, file := range c.files {
-			plan[i] = Line{From: file, Date: calendar.Date{Year: 2022, Day: 5}, Status: Ready, body: []byte(file)}
+			plan[i] = Line{From: withoutSession(file), folder: path.Dir(file), Date: calendar.Date{Year: 2022, Day: 5}, Status: Ready, body: []byte(file)}
 		}
 		preferInputs(plan)
 		refuseDuplicates(plan)

@@ -173,6 +173,26 @@ func TestPauseIsRemembered(t *testing.T) {
 	}
 }
 
+// Two requests may be on their way when the site asks each for another pause.
+func TestLongerOfTwoPausesIsKept(t *testing.T) {
+	server := standIn()
+	s := newSite(t, server)
+	s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Millisecond}
+	other := *s
+	server.Fail(1, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		server.Fail(1, header("Retry-After", "3600", 429))
+		if _, err := other.Input(r.Context(), calendar.DateOf(2021, 20)); !errors.Is(err, site.ErrPause) {
+			t.Errorf("got %v", err)
+		}
+		header("Retry-After", "5", 429).ServeHTTP(w, r)
+	}))
+	if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); !errors.Is(err, site.ErrPause) {
+		t.Errorf("got %v", err)
+	}
+	_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
+	wantError(t, err, site.ErrPause, "the site asked for a pause until "+christmas.Add(time.Hour).Local().Format("2 January at 15:04:05 MST")+" (1h0m0s left)")
+}
+
 func TestAbsurdPauseIsIgnored(t *testing.T) {
 	for name, test := range map[string]struct {
 		after string

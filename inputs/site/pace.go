@@ -137,24 +137,36 @@ func (s *Site) keepPause(r reply) {
 	if !r.wantsPause() || pause <= 0 || s.Pace == (Pace{}) {
 		return
 	}
+	if _, left := s.pauseLeft(); left > pause {
+		return
+	}
 	until := s.Now().Add(pause).UTC().Format(time.RFC3339Nano)
 	_ = inputs.WriteFile(s.Pace.pauseFile(), []byte(until+"\n"), 0o600)
 }
 
-// checkPause returns ErrPaused until the pause is over. One longer than maxPause is from before the
-// clock was set back.
+// checkPause returns ErrPaused until the pause is over.
 func (s *Site) checkPause() error {
-	text, err := os.ReadFile(s.Pace.pauseFile())
-	if err != nil || s.Pace == (Pace{}) {
-		return nil
-	}
-	until, err := time.Parse(time.RFC3339Nano, strings.TrimSpace(string(text)))
-	left := until.Sub(s.Now())
-	if err != nil || left <= 0 || left > maxPause {
+	until, left := s.pauseLeft()
+	if left <= 0 {
 		return nil
 	}
 	return Failure(fmt.Sprintf("the site asked for a pause until %s (%v left)",
 		until.Local().Format("2 January at 15:04:05 MST"), (left+time.Second-1).Truncate(time.Second)), ErrPaused, ErrPause)
+}
+
+// pauseLeft returns the end of the stored pause, and how long it is until then: 0 or less if there is
+// no pause. One longer than maxPause is from before the clock was set back.
+func (s *Site) pauseLeft() (until time.Time, left time.Duration) {
+	text, err := os.ReadFile(s.Pace.pauseFile())
+	if err != nil || s.Pace == (Pace{}) {
+		return time.Time{}, 0
+	}
+	until, err = time.Parse(time.RFC3339Nano, strings.TrimSpace(string(text)))
+	left = until.Sub(s.Now())
+	if err != nil || left > maxPause {
+		return time.Time{}, 0
+	}
+	return until, left
 }
 
 // retryAfter returns the pause in the header Retry-After, which has seconds or a time of the site's

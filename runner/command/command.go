@@ -222,6 +222,9 @@ func usageError(flags *cli.Context, err error, _ bool) error {
 // didYouMean adds the most similar known name to an error, if one is similar. Names are
 // compared without the prefix, which would make all of them alike.
 func didYouMean(err error, prefix, wrong string, known []string) error {
+	if len(known) == 0 {
+		return err
+	}
 	short := func(name string) string { return strings.TrimPrefix(name, prefix) }
 	distance := func(name string) int { return smetrics.WagnerFischer(short(wrong), short(name), 1, 1, 1) }
 	nearest := slices.MinFunc(known, func(a, b string) int { return distance(a) - distance(b) })

@@ -49,6 +49,9 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	if flags.IsSet("answer") && (len(parts) != 1 || !flags.IsSet("number")) {
 		return console.Usagef("-answer needs -number and -part")
 	}
+	if flags.IsSet("answer") && len(puzzles) > 1 {
+		return console.Usagef("-answer is for one day")
+	}
 	limits, err := limitsOf(flags, true) // one endless example must not stop the others
 	if err != nil {
 		return err
@@ -56,13 +59,16 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	isOther := func(e inputs.Example) bool { return flags.IsSet("number") && e.Number != flags.Int("number") }
 	for _, p := range puzzles {
 		examples, err := examplesOf(p.Date, ws, isOther)
-		if err != nil {
+		if err == nil {
+			w := a.launcher(flags).foreground(limits, out)
+			err = confirmer{w, flags.String("answer"), flags.IsSet("answer"), ws, out}.day(ctx, p, examples, parts)
+			w.Close()
+		}
+		if len(puzzles) == 1 || ctx.Err() != nil {
 			return err
 		}
-		w := a.launcher(flags).foreground(limits, out)
-		err = confirmer{w, flags.String("answer"), flags.IsSet("answer"), ws, out}.day(ctx, p, examples, parts)
-		if w.Close(); err != nil {
-			return err
+		if err != nil {
+			out.fail(p.Date, err)
 		}
 	}
 	return nil

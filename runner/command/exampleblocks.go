@@ -43,7 +43,7 @@ func exampleBlocks(ctx context.Context, flags *cli.Context, ws workspace, out *r
 	if err != nil {
 		return err
 	}
-	page, err := fetch.StoredPage(ws.store, d)
+	page, err := ws.storedPage(d)
 	if errors.Is(err, fs.ErrNotExist) {
 		return console.WithHint(console.Usagef("%v: the puzzle's page is not stored", d), "aoc read %s downloads the page", d.Arg())
 	} else if err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -92,6 +93,8 @@ func checkModule(path string) error {
 		return hint(console.Usagef("-module %s: not a module path: %v", path, err))
 	case path == settings.Framework || strings.HasPrefix(path, settings.Framework+"/"):
 		return hint(console.Usagef("-module %s: the framework has this path", path))
+	case slices.Contains([]string{"days", "framework", "inputs"}, settings.Tool(path)): // .gitignore has the program's name
+		return hint(console.Usagef("-module %s: the program would be named %s, like a folder of the project", path, settings.Tool(path)))
 	}
 	return nil
 }

@@ -260,5 +260,5 @@ func (a App) solved(store inputs.Store) solved.Cache {
 	if err != nil {
 		return solved.Cache{}
 	}
-	return solved.Cache{Dir: filepath.Join(cache, "last"), Store: store.Dir, Program: a.Executable}
+	return solved.Cache{Dir: filepath.Join(cache, "last"), Store: store.Dir, Program: solved.Identify(a.Executable)}
 }

@@ -78,15 +78,12 @@ func (s supplier) page(ctx context.Context, d calendar.Date, offline bool) (page
 	if err != nil {
 		return page, err
 	}
-	page, err = fetch.StoredPage(s.ws.store, d)
+	page, err = s.ws.storedPage(d)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && offline:
 		return page, console.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s downloads the page", d.Arg())
 	case errors.Is(err, fs.ErrNotExist):
 		return s.fetch.Refresh(ctx, d)
-	case errors.Is(err, site.ErrSite): // a page, but not the puzzle's
-		path := s.ws.where(s.ws.store.PagePath(d))
-		return page, console.WithHint(fmt.Errorf("%s: %w", path, err), "move %s away and repeat the command, which downloads the page again", path)
 	case err != nil:
 		return page, err
 	case fetch.IsCurrent(page, known):
@@ -96,6 +93,15 @@ func (s supplier) page(ctx context.Context, d calendar.Date, offline bool) (page
 		return page, nil // a page without a session has part one only
 	}
 	return s.fetch.Refresh(ctx, d)
+}
+
+// storedPage returns the stored page of a puzzle. The error names the file.
+func (ws workspace) storedPage(d calendar.Date) (site.Page, error) {
+	page, err := fetch.StoredPage(ws.store, d)
+	if errors.Is(err, site.ErrSite) { // a page, but not the puzzle's
+		err = console.WithHint(fmt.Errorf("%s: %v", ws.where(ws.store.PagePath(d)), err), "move the file away and run aoc read %s", d.Arg())
+	}
+	return page, err
 }
 
 // isAnonymous reports whether there is no session.

@@ -170,14 +170,15 @@ func (s Settings) Inputs() (string, error) {
 
 // AtHome replaces a leading ~ with the user's home folder, since no shell does that in a file or in quotes.
 func AtHome(path string) (string, error) {
-	if path != "~" && !strings.HasPrefix(path, "~/") {
+	rest, ok := strings.CutPrefix(path, "~")
+	if !ok || rest != "" && !os.IsPathSeparator(rest[0]) {
 		return path, nil
 	}
 	home, err := os.UserHomeDir()
 	if err != nil {
 		return "", err
 	}
-	return filepath.Join(home, path[1:]), nil
+	return filepath.Join(home, rest), nil
 }
 
 // LeastPace is the minimum time between two requests to adventofcode.com.

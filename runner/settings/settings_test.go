@@ -108,14 +108,15 @@ func TestInputsFolderMayBeInTheHomeFolder(t *testing.T) {
 		return s.Inputs()
 	}
 	for value, want := range map[string]string{
-		"":        filepath.Join(root, "inputs"),
-		"mine":    filepath.Join(root, "mine"),
-		home:      home,
-		"~":       home,
-		"~/":      home,
-		"~/mine":  filepath.Join(home, "mine"),
-		"a~":      filepath.Join(root, "a~"),
-		"./~/own": filepath.Join(root, "~", "own"),
+		"":                             filepath.Join(root, "inputs"),
+		"mine":                         filepath.Join(root, "mine"),
+		home:                           home,
+		"~":                            home,
+		"~/":                           home,
+		"~/mine":                       filepath.Join(home, "mine"),
+		filepath.FromSlash("~/my/own"): filepath.Join(home, "my", "own"), // ~\my\own on Windows
+		"a~":                           filepath.Join(root, "a~"),
+		"./~/own":                      filepath.Join(root, "~", "own"),
 	} {
 		if got, err := folder(value); got != want || err != nil {
 			t.Errorf("%q: got %q, %v, want %q", value, got, err, want)

@@ -64,6 +64,8 @@ func TestFindings(t *testing.T) {
 		{Session(settingsOf(root), false), "warn session: no session: days run on their examples, and aoc cannot download inputs; aoc login says"},
 		{Session(settingsOf(root, "AOC_SESSION="+wholeSession), false), "ok session: from .env"},
 		{Session(settingsOf(root, "AOC_SESSION=abcdef"), false), "warn session: from .env: unexpected length 6 (want 96 or 128 characters); copy the whole cookie"},
+		{Session(settingsOf(root, "AOC_SESSION=session=abcdef"), false), "warn session: from .env: unexpected length 6 (want 96 or 128 characters); copy the whole cookie"},
+		{Session(settingsOf(root, "AOC_SESSION="+strings.Repeat("0a", 64)), false), "warn session: from .env: unexpected beginning of 128 characters; copy the whole cookie"},
 		{Session(settingsOf(root, "AOC_SESSION=abcdef"), true), "ok session: from .env"},
 		{Session(settingsOf(root, "AOC_SESSION=not hexadecimal"), false), "fix session: AOC_SESSION (from "},
 
@@ -194,6 +196,9 @@ func TestGitHasNoPrivateFiles(t *testing.T) {
 	git("commit", "--quiet", "-m", "first")
 	check(t, found(store), "ok git: ignores private files", "ok git: no private files tracked", "ok git: no private files in the history")
 	check(t, found(t.TempDir()), "ok git: "+os.TempDir(), "ok git: ignores", "ok git: no private files tracked", "ok git: no private files in the history")
+	if os.Symlink(t.TempDir(), filepath.Join(root, "linked")) == nil {
+		check(t, found(filepath.Join(root, "linked")), "ok git: ignores", "ok git: no private files tracked", "ok git: no private files in the history")
+	}
 	git("add", "--force", ".")
 	git("commit", "--quiet", "-m", "second")
 	git("rm", "--quiet", "--cached", ".env")

@@ -52,6 +52,9 @@ func (r repository) run(ctx context.Context, args ...string) (string, error) {
 // ignores reports whether git ignores a file, which is relative to dir.
 func (r repository) ignores(ctx context.Context, file string) (bool, error) {
 	_, err := r.run(ctx, "check-ignore", "--quiet", "--no-index", "--", file)
+	if err != nil && strings.Contains(err.Error(), "beyond a symbolic link") {
+		return true, nil // git never adds such a file
+	}
 	if exit, ok := errors.AsType[*exec.ExitError](err); ok && exit.ExitCode() == 1 {
 		return false, nil
 	}

@@ -109,9 +109,18 @@ func Session(s settings.Settings, accepted bool) Finding {
 	case session.IsZero():
 		return about.warn(console.WithHint(errors.New("no session: days run on their examples, and aoc cannot download inputs"), "%s", settings.CookieHint))
 	case !accepted && !session.LooksWhole():
-		return about.warn(console.WithHint(fmt.Errorf("from %s: unexpected length %d (want 96 or 128 characters)", s.Where(value.From), len(value.Text)), "copy the whole cookie"))
+		return about.warn(console.WithHint(fmt.Errorf("from %s: unexpected %s", s.Where(value.From), unexpectedIn(session)), "copy the whole cookie"))
 	}
 	return about.ok("from %s", s.Where(value.From))
+}
+
+// unexpectedIn says what is unlike other sessions in one that does not look whole.
+func unexpectedIn(session site.Session) string {
+	n := len(session.Reveal())
+	if n == 96 || n == 128 {
+		return fmt.Sprintf("beginning of %d characters", n)
+	}
+	return fmt.Sprintf("length %d (want 96 or 128 characters)", n)
 }
 
 // Site checks the site's reply to a request for the name and the id of the session's user.

@@ -1,6 +1,7 @@
 package project
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path"
@@ -12,11 +13,14 @@ import (
 const folder = "framework"
 
 // framework returns the files of the framework in a clone, or in a copy: all packages
-// without their tests, the module's files and the licence.
-func framework(root string) (tree, error) {
+// without their tests, the module's files and the licence. Only a copy may lack some.
+func framework(root string, isCopy bool) (tree, error) {
 	files := tree{}
 	for _, top := range []string{"go.mod", "go.sum", "LICENSE", "runner", "inputs"} {
 		err := filepath.WalkDir(filepath.Join(root, top), func(file string, entry fs.DirEntry, err error) error {
+			if isCopy && errors.Is(err, fs.ErrNotExist) {
+				return nil
+			}
 			if err != nil {
 				return err
 			}

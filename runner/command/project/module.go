@@ -88,10 +88,13 @@ func addRequirements(project, framework []byte) ([]byte, error) {
 func addSums(to, from []byte) []byte {
 	have := map[string]bool{}
 	for line := range bytes.Lines(to) {
-		have[string(line)] = true
+		have[string(bytes.TrimSpace(line))] = true
+	}
+	if len(to) > 0 && !bytes.HasSuffix(to, []byte("\n")) {
+		to = append(to, '\n')
 	}
 	for line := range bytes.Lines(from) {
-		if !have[string(line)] {
+		if !have[string(bytes.TrimSpace(line))] {
 			to = append(to, line...)
 		}
 	}
@@ -100,7 +103,7 @@ func addSums(to, from []byte) []byte {
 
 // newFramework returns the files with which a project gets the framework of a clone.
 func newFramework(clone string, mod, sum []byte) (tree, error) {
-	parts, err := framework(clone)
+	parts, err := framework(clone, false)
 	if err != nil {
 		return nil, err
 	}

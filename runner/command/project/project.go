@@ -67,12 +67,15 @@ func Update(clone, dir string) (changed []string, err error) {
 	if root != dir || module == "" || err != nil || !info.IsDir() {
 		return nil, fmt.Errorf("%s: not a project with a folder %s", dir, folder)
 	}
-	old, err := framework(at(dir, folder))
+	old, err := framework(at(dir, folder), true)
 	if err != nil {
 		return nil, err
 	}
 	mod, modErr := os.ReadFile(at(dir, "go.mod"))
 	sum, sumErr := os.ReadFile(at(dir, "go.sum"))
+	if errors.Is(sumErr, fs.ErrNotExist) {
+		sumErr = nil // Update makes the file
+	}
 	if err := cmp.Or(modErr, sumErr); err != nil {
 		return nil, err
 	}

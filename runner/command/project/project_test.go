@@ -262,6 +262,37 @@ replace aoc => ./framework
 	}
 }
 
+func TestUpdateRestoresWhatTheProjectLacks(t *testing.T) {
+	from := cloneWith(t, nil)
+	want := filesIn(t, newProject(t, from))
+	for _, lost := range []string{"go.sum", "framework/LICENSE", "framework/go.sum", "framework/runner"} {
+		dir := newProject(t, from)
+		if err := os.RemoveAll(at(dir, lost)); err != nil {
+			t.Fatal(err)
+		}
+		if changed, err := Update(from, dir); err != nil || len(changed) == 0 {
+			t.Errorf("without %s: got %q, %v", lost, changed, err)
+		}
+		same(t, filesIn(t, dir), want)
+	}
+}
+
+// Lines may end in CRLF, from git on Windows, and the last one in nothing, from an editor.
+func TestSumsAreAddedOnceAndOnLinesOfTheirOwn(t *testing.T) {
+	const a, b, d = "example.com/a v1.2.0 h1:a", "example.com/b v1.0.0 h1:b", "example.com/d v1.0.0 h1:d"
+	for to, want := range map[string]string{
+		"":                      a + "\n" + d + "\n",
+		a + "\n":                a + "\n" + d + "\n",
+		b:                       b + "\n" + a + "\n" + d + "\n",
+		a + "\r\n" + b:          a + "\r\n" + b + "\n" + d + "\n",
+		a + "\r\n" + d + "\r\n": a + "\r\n" + d + "\r\n",
+	} {
+		if got := string(addSums([]byte(to), []byte(a+"\n"+d+"\n"))); got != want {
+			t.Errorf("%q: got %q, want %q", to, got, want)
+		}
+	}
+}
+
 func TestUpdateNeedsAProjectWithAFramework(t *testing.T) {
 	from := cloneWith(t, nil)
 	linked := newProject(t, from)

@@ -29,7 +29,7 @@ const worthCaching = 200 * time.Millisecond
 type Cache struct {
 	Dir     string // "" keeps none
 	Store   string // the folder of the inputs
-	Program string // the executable
+	Program string // from [Identify], called when the program starts, since it may be built again while a day runs
 }
 
 // Keep caches an answer. It ignores errors: they cost only time.
@@ -38,7 +38,7 @@ func (c Cache) Keep(d calendar.Date, part int, input string, r engine.Result) {
 	if err != nil || r.Err != nil || r.Unread != "" || r.Parse+r.Solve < worthCaching {
 		return
 	}
-	text, err := json.Marshal(Answer{r.Answer, r.Drawing, identify(c.Program), sum(input)})
+	text, err := json.Marshal(Answer{r.Answer, r.Drawing, c.Program, sum(input)})
 	if err == nil && os.MkdirAll(filepath.Dir(path), 0o700) == nil {
 		_ = os.WriteFile(path, text, 0o600)
 	}
@@ -54,7 +54,7 @@ func (c Cache) Find(d calendar.Date, part int, input string) (found Answer, ok b
 	if err != nil || json.Unmarshal(text, &found) != nil {
 		return found, false
 	}
-	return found, found.Answer != "" && found.Program == identify(c.Program) && found.Input == sum(input)
+	return found, found.Answer != "" && c.Program != "" && found.Program == c.Program && found.Input == sum(input)
 }
 
 func (c Cache) path(d calendar.Date, part int) (string, error) {
@@ -65,8 +65,8 @@ func (c Cache) path(d calendar.Date, part int) (string, error) {
 	return filepath.Join(c.Dir, fmt.Sprintf("%.12s-%d-%d-%d.json", sum(store), d.Year, d.Day, part)), err
 }
 
-// identify returns text that changes when the program is built again.
-func identify(program string) string {
+// Identify returns text that changes when the program is built again, "" if the program is gone.
+func Identify(program string) string {
 	info, err := os.Stat(program)
 	if err != nil {
 		return ""

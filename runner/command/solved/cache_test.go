@@ -18,7 +18,7 @@ func TestAnswerIsFoundUntilTheProgramOrTheInputChanges(t *testing.T) {
 		}
 	}
 	write("first")
-	c, d := Cache{Dir: t.TempDir(), Store: "inputs", Program: program}, calendar.DateOf(2020, 3)
+	c, d := Cache{Dir: t.TempDir(), Store: "inputs", Program: Identify(program)}, calendar.DateOf(2020, 3)
 	c.Keep(d, 1, "input", engine.Result{Answer: "42", Solve: time.Second})
 
 	for _, test := range []struct {
@@ -31,21 +31,26 @@ func TestAnswerIsFoundUntilTheProgramOrTheInputChanges(t *testing.T) {
 		{"the same", c, 1, "input", true},
 		{"another part", c, 2, "input", false},
 		{"another input", c, 1, "edited", false},
-		{"no cache folder", Cache{"", "inputs", program}, 1, "input", false},
-		{"another store", Cache{c.Dir, "others", program}, 1, "input", false},
+		{"no cache folder", Cache{"", "inputs", c.Program}, 1, "input", false},
+		{"another store", Cache{c.Dir, "others", c.Program}, 1, "input", false},
 	} {
 		if found, ok := test.cache.Find(d, test.part, test.input); ok != test.ok || ok && found.Answer != "42" {
 			t.Errorf("%s: got %v, %v", test.name, found, ok)
 		}
 	}
 	write("a newer program")
-	if found, ok := c.Find(d, 1, "input"); ok {
+	newer := Cache{c.Dir, c.Store, Identify(program)}
+	if found, ok := newer.Find(d, 1, "input"); ok {
 		t.Errorf("got %v from an older program", found)
+	}
+	c.Keep(d, 1, "input", engine.Result{Answer: "42", Solve: time.Second}) // it still runs
+	if found, ok := newer.Find(d, 1, "input"); ok {
+		t.Errorf("got %v from an older program that still runs", found)
 	}
 }
 
 func TestAnswersThatAreQuickOrWrongAreNotKept(t *testing.T) {
-	c, d := Cache{Dir: t.TempDir(), Store: "inputs"}, calendar.DateOf(2020, 3)
+	c, d := Cache{Dir: t.TempDir(), Store: "inputs", Program: "aoc"}, calendar.DateOf(2020, 3)
 	for name, r := range map[string]engine.Result{
 		"quick":        {Answer: "1", Solve: time.Millisecond},
 		"failed":       {Err: os.ErrInvalid, Solve: time.Second},
