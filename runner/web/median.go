@@ -1,6 +1,7 @@
 package web
 
 import (
+	"math"
 	"slices"
 	"time"
 
@@ -14,41 +15,44 @@ const (
 
 	minSamples = 3
 	maxBatch   = 5000                  // calls whose inputs are in memory at once
-	tellEvery  = 50 * time.Millisecond // of the median so far
 	parseWall  = 25 * time.Millisecond // for the times of Parse
 )
 
-// medians calls a part, or Parse as part 0, for about that wall time. It tells the
-// median time of a call so far and the number of calls, and nothing if the part is too
-// short to be measured beside its Parse. The first half of the time does not count,
-// since the browser still compiles in it.
+// medians calls a part, or Parse as part 0, in halves of that wall time. It tells the
+// median time and the number of calls of each half that is faster than the ones before.
+// It ends after a half that is hardly faster, since the browser has then compiled the
+// program, or after four times the wall time. If the part is too short to be measured
+// beside its Parse, medians tells nothing.
 func medians(s engine.Solver, part int, text string, wall time.Duration, tell func(median time.Duration, calls int)) {
 	enough := max(minSample, stepsPerSample*clockStep())
-	var samples []time.Duration
-	var sample engine.Measurement
-	calls := 0
 	begun := time.Now()
-	told, isLast := begun, false
-	for batch := 1; !isLast; {
-		start := time.Now()
-		m := s.MeasureBatch(part, text, batch)
-		now := time.Now()
-		batch = nextBatch(batch, m.Time, now.Sub(start), enough, wall)
-		sample.Time += m.Time
-		sample.Calls += m.Calls
-		if now.Sub(begun) < wall/2 {
-			sample = engine.Measurement{}
+	for before, batch := time.Duration(math.MaxInt64), 1; time.Since(begun) < 4*wall; {
+		var samples []time.Duration
+		var sample engine.Measurement
+		calls := 0
+		for half := time.Now(); time.Since(begun) < 4*wall && (time.Since(half) < wall/2 || len(samples) < minSamples); {
+			start := time.Now()
+			m := s.MeasureBatch(part, text, batch)
+			batch = nextBatch(batch, m.Time, time.Since(start), enough, wall)
+			sample.Time += m.Time
+			sample.Calls += m.Calls
+			if sample.Time >= enough {
+				samples = append(samples, sample.Time/time.Duration(sample.Calls))
+				calls += sample.Calls
+				sample = engine.Measurement{}
+			}
 		}
-		if sample.Time >= enough {
-			samples = append(samples, sample.Time/time.Duration(sample.Calls))
-			calls += sample.Calls
-			sample = engine.Measurement{}
+		if len(samples) == 0 {
+			return
 		}
-		isLast = now.Sub(begun) >= wall && len(samples) >= minSamples || now.Sub(begun) >= 4*wall
-		if len(samples) > 0 && (isLast || now.Sub(told) >= tellEvery) {
-			told = now
-			tell(middle(samples), calls)
+		median := middle(samples)
+		if median < before {
+			tell(median, calls)
 		}
+		if median > before/10*9 {
+			return
+		}
+		before = median
 	}
 }
 

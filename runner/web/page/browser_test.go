@@ -26,13 +26,17 @@ var closeBrowser = func() {}
 
 // startBrowser starts a headless browser for the first test that needs it.
 var startBrowser = sync.OnceValues(func() (context.Context, error) {
-	options := chromedp.DefaultExecAllocatorOptions[:]
+	dir, err := os.MkdirTemp("", "browser-") // Chromium leaves a folder behind
+	if err != nil {
+		return nil, err
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.Env("TMPDIR="+dir))
 	if os.Getuid() == 0 {
 		options = append(options, chromedp.NoSandbox) // Chromium has no sandbox for root
 	}
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, cancel := chromedp.NewContext(allocator)
-	closeBrowser = func() { cancel(); stop() }
+	closeBrowser = func() { cancel(); stop(); _ = os.RemoveAll(dir) }
 	return ctx, chromedp.Do(ctx)
 })
 
