@@ -65,7 +65,7 @@ import (
 
 // All returns the puzzles of all days, in order.
 func All() []runner.Puzzle {
-	return slices.Concat(
+	return slices.Concat[[]runner.Puzzle](
 		year2021(),
 		year2022(),
 	)

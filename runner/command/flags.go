@@ -2,6 +2,7 @@ package command
 
 import (
 	"slices"
+	"strconv"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -101,7 +102,7 @@ func daysIn(flags *cli.Context) (spec calendar.Spec, err error) {
 	text, year := flags.String("day"), flags.Int("year")
 	if flags.IsSet("day") {
 		if spec, err = calendar.ParseDays(text); err != nil {
-			return calendar.Spec{}, console.AsUsage(err)
+			return calendar.Spec{}, withYearHint(console.AsUsage(err), text)
 		}
 		if flags.Bool("all") {
 			return calendar.Spec{}, console.Usagef("-all and day %s exclude each other", text)
@@ -115,6 +116,14 @@ func daysIn(flags *cli.Context) (spec calendar.Spec, err error) {
 		return spec, checkYear(year)
 	}
 	return spec, nil
+}
+
+// withYearHint adds how to name a year to the error of a day that is one.
+func withYearHint(err error, day string) error {
+	if year, atoiErr := strconv.Atoi(day); atoiErr != nil || checkYear(year) != nil {
+		return err
+	}
+	return console.WithHint(err, "write a year before its day, as in %s/21, or after -year", day)
 }
 
 func checkYear(year int) error {

@@ -55,7 +55,11 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if err != nil || out.JSON {
 		return err
 	}
-	return out.PrintLines([]string{t.tally.Text(t.canvas)})
+	if err := out.PrintLines([]string{t.tally.Text(t.canvas)}); err != nil || len(puzzles) > 1 {
+		return err
+	}
+	t.hintExamples(puzzles[0])
+	return nil
 }
 
 // A tester checks days against their known answers, and counts the results.
@@ -69,6 +73,7 @@ type tester struct {
 
 	head  calendar.Date // the day above the last case
 	tally report.Tally
+	same  []int // the parts that only agree with themselves
 }
 
 func newTester(flags *cli.Context, ws workspace, out *reporter) (t *tester, err error) {
@@ -125,6 +130,9 @@ func (t *tester) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 // report prints the result of a case.
 func (t *tester) report(c report.Case) error {
 	t.tally[c.Status]++
+	if c.Status == engine.Same {
+		t.same = append(t.same, c.Part)
+	}
 	if c.Status == engine.Fail {
 		t.out.remember(exitWrong)
 	}
@@ -135,4 +143,21 @@ func (t *tester) report(c report.Case) error {
 		lines = slices.Insert(lines, 0, fmt.Sprintf("%v: %s", c.Date, p.Title))
 	}
 	return console.PrintAll(t.out.Console, []report.Case{c}, lines)
+}
+
+// hintExamples says how the stored examples become tests, if none tests a part that only
+// agrees with itself.
+func (t *tester) hintExamples(p engine.Puzzle) {
+	stored, err := t.ws.store.Examples(p.Date)
+	if err != nil || len(stored) == 0 {
+		return
+	}
+	cases := check.OnExamples(t.ws.store, p, t.ws.where, func(error) {})
+	isTested := func(part int) bool {
+		return slices.ContainsFunc(cases, func(known engine.Case) bool { return known.Part == part })
+	}
+	t.same = slices.DeleteFunc(t.same, isTested)
+	if len(t.same) > 0 {
+		t.out.Hint("no example tests part %d; aoc example %s shows its answers to the site's examples", t.same[0], p.Date.Arg())
+	}
 }

@@ -57,13 +57,13 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 var errQuit = errors.New("quit")
 
 // keyCommands are the commands that keys run while a watch waits for a change.
-var keyCommands = map[string]string{"r": "run", "s": "submit", "p": "read"}
+var keyCommands = map[string]string{"r": "run", "e": "example", "s": "submit", "p": "read"}
 
 // offerKeys runs commands by key until a file is changed. ctx is that of the watch:
 // a change does not interrupt a command.
 func (a App) offerKeys(ctx, changed context.Context, project settings.Settings, out *reporter, d calendar.Date) error {
 	for {
-		fmt.Fprintln(out.Messages(), "aoc: waiting for a change; r run, s submit, p puzzle text, q quit")
+		fmt.Fprintln(out.Messages(), "aoc: waiting for a change; r run, e examples, s submit, p puzzle text, q quit")
 		command := ""
 		for command == "" {
 			key, err := out.Key(changed)

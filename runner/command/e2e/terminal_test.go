@@ -258,7 +258,7 @@ func TestExampleAsksOnlyWhatTheTextMayMean(t *testing.T) {
 	h.write("inputs/2020/1/example-1.txt", "candidate for part 1: 8\n-- input --\n4\n5\n")
 	h.write("inputs/2020/1/example-2.txt", "candidate for part 1: 8\ncandidate for part 1: 9\n-- input --\n4\n5\n")
 	x := h.terminal(t, "", "example", "2020/1", "-part", "1")
-	x.sees("example 1 part 1: 9; the text has [8]\r\nexample 2, 2 lines:\r\n")
+	x.sees("example 1 part 1: 9, but the text has 8\r\nexample 2, 2 lines:\r\n")
 	x.sees("Is 9 right? [y / the answer / Enter to skip] ")
 	x.types("y" + enter)
 	x.ends(0)

@@ -142,6 +142,10 @@ func (e Example) text() string {
 	case slices.Contains(e.Candidates, e.Got):
 		return got + ", which the text has"
 	default:
-		return fmt.Sprintf("%s; the text has %s", got, e.Candidates)
+		var values []string
+		for _, value := range e.Candidates {
+			values = append(values, sanitize.Visible(value))
+		}
+		return fmt.Sprintf("%s, but the text has %s", got, strings.Join(values, ", "))
 	}
 }
