@@ -184,7 +184,7 @@ func TestPageOfAnotherPuzzleIsNotStored(t *testing.T) {
 	}
 	h := newHome(t)
 	h.write("inputs/2020/1/puzzle.html", page)
-	h.aoc("read", "2020/1").want(6, "inputs/2020/1/puzzle.html: page of 2020 day 17, want 2020 day 1\naoc: hint: move inputs/2020/1/puzzle.html away")
+	h.aoc("read", "2020/1").want(1, "inputs/2020/1/puzzle.html: page of 2020 day 17, want 2020 day 1\naoc: hint: move the file away and run aoc read 2020/1")
 }
 
 // In a pause no answer is sent, and no board is cached.
