@@ -21,6 +21,7 @@ import (
 	"github.com/xrash/smetrics"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/rebuild"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/settings"
@@ -163,7 +164,7 @@ func hinted(err error, out *reporter) error {
 func (a App) console(json bool) *console.Console {
 	return &console.Console{
 		In: a.Stdin, Out: a.Stdout, Err: a.Stderr, JSON: json,
-		Variables: a.Environ, ChildEnviron: settings.WithoutSecrets(a.Environ), HintFor: diskHint,
+		Variables: a.Environ, ChildEnviron: rebuild.WithoutMark(settings.WithoutSecrets(a.Environ)), HintFor: diskHint,
 	}
 }
 

@@ -27,6 +27,12 @@ import (
 // FreshMark is an environment entry for a program that was built just now.
 const FreshMark = "AOC_FRESH=1"
 
+// WithoutMark returns an environment without FreshMark, for programs such as an
+// editor, which may start an older aoc.
+func WithoutMark(environ []string) []string {
+	return slices.DeleteFunc(slices.Clone(environ), func(entry string) bool { return entry == FreshMark })
+}
+
 // A Program is the running program.
 type Program struct {
 	BuiltFrom  string   // the root of its project, "" if it was built with -trimpath
