@@ -40,7 +40,7 @@ func Digits(text string) ([]int, error) {
 	all := make([]int, len(text))
 	for i := range all {
 		if !isDigit(text[i]) {
-			return nil, fmt.Errorf("%q is not a digit", text[i])
+			return nil, fmt.Errorf("%q is not a digit", []rune(text[i:])[0])
 		}
 		all[i] = int(text[i] - '0')
 	}
