@@ -204,6 +204,11 @@ func TestGitHasNoPrivateFiles(t *testing.T) {
 	git("rm", "--quiet", "--cached", ".env")
 	check(t, found(store), "ok git: ignores", "fix git: tracks inputs/2020/1/input.txt; git rm -r --cached -- inputs/2020 && git commit",
 		"fix git: the history has .env, inputs/2020/1/input.txt; git filter-repo --invert-paths --path .env --path inputs/2020 ")
+
+	write("2020/1/input.txt", "1\n") // of a store that is the root itself
+	git("add", "2020")
+	check(t, found(root), "fix git: does not ignore /[0-9]*/, /account.json; ", "fix git: tracks 2020/1/input.txt; git rm -r --cached -- 2020/1/input.txt && ",
+		"fix git: the history has .env; ")
 }
 
 func TestShellWordsAreQuoted(t *testing.T) {

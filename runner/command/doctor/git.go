@@ -72,16 +72,16 @@ func (p privacy) patterns() []string {
 	if p.store == "" {
 		return patterns
 	}
-	store := p.prefix + p.store
-	return append(patterns, store+"/[0-9][0-9][0-9][0-9]/**", store+"/account.json")
+	store := path.Join(p.prefix, p.store) // without a dot, which git would not match
+	return append(patterns, path.Join(store, "[0-9][0-9][0-9][0-9]/**"), path.Join(store, "account.json"))
 }
 
 // checkIgnored checks that git ignores the private files that aoc writes.
 func (p privacy) checkIgnored(ctx context.Context) (Finding, error) {
 	files := map[string]string{".env": "/.env", "days/2015/day01/input.txt": "/days/**/input.txt"} // with the line of .gitignore
 	if p.store != "" {
-		files[p.store+"/2015/1/input.txt"] = "/" + p.store + "/[0-9]*/"
-		files[p.store+"/account.json"] = "/" + p.store + "/account.json"
+		files[p.store+"/2015/1/input.txt"] = path.Join("/", p.store, "[0-9]*") + "/"
+		files[p.store+"/account.json"] = path.Join("/", p.store, "account.json")
 	}
 	var missing []string
 	for file, line := range files {
@@ -104,8 +104,14 @@ func (p privacy) checkTracked(ctx context.Context) (Finding, error) {
 	if err != nil || len(files) == 0 {
 		return aboutGit.ok("no private files tracked"), err
 	}
+	paths := folders(files)
+	if p.prefix != "" {
+		for i := range paths {
+			paths[i] = ":/" + paths[i] // for git rm, which else starts at the working directory
+		}
+	}
 	return aboutGit.fix(console.WithHint(fmt.Errorf("tracks %s", console.FirstFew(files)),
-		"git rm -r --cached -- %s && git commit -m 'Inputs are not published'%s", shellWords(folders(files)), endSession(files))), nil
+		"git rm -r --cached -- %s && git commit -m 'Inputs are not published'%s", shellWords(paths), endSession(files))), nil
 }
 
 // checkHistory checks that no commit has private files. Without --full-history git leaves
@@ -150,7 +156,7 @@ func folders(files []string) []string {
 
 // shellWords quotes arguments for a shell where that is needed.
 func shellWords(words []string) string {
-	plain := regexp.MustCompile(`^[A-Za-z0-9_./=+-]+$`)
+	plain := regexp.MustCompile(`^[A-Za-z0-9_.:/=+-]+$`)
 	quoted := make([]string, len(words))
 	for i, word := range words {
 		if quoted[i] = word; !plain.MatchString(word) {
