@@ -16,7 +16,7 @@ func flagsOf(groups ...[]cli.Flag) []cli.Flag { return slices.Concat(groups...) 
 
 func dayFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of the event (default: AOC_YEAR or the latest listed)"},
+		&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of the event (default: see aoc help settings)"},
 		&cli.StringFlag{Name: "day", Aliases: []string{"d"}, Usage: "`DAY` such as 21 or 1-5,21; can also follow the command"},
 		toggle("all", "all listed days, with -year those of that year"),
 	}

@@ -38,7 +38,8 @@ func (a App) submit() *cli.Command {
 }
 
 const doubtful = `An answer is doubtful if it may have been sent before, is not positive, equals
-the answer of an example, or comes from a day that fails an example.`
+the answer of an example, is text although the part answers with an integer, or
+comes from a day that fails an example.`
 
 func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	d, err := chooseDate(flags, ws, out, true)

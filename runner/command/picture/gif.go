@@ -20,8 +20,8 @@ const (
 	lastDelay = 200
 )
 
-// GIF returns frames as an animation, with at most 60 of them at equal distances and
-// the last one. It returns how many of how many frames the animation has.
+// GIF returns frames as an animation of at most 60 of them: every nth one and the last
+// one. It returns how many of how many frames the animation has.
 func GIF(frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn, total int, err error) {
 	shown, total, err := sample(frames)
 	if err != nil {
