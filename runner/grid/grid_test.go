@@ -195,3 +195,18 @@ func TestLoopsMayEndEarly(t *testing.T) {
 		t.Errorf("got %d steps, want 4", seen)
 	}
 }
+
+func TestStartOfASearchMustBeOnTheMap(t *testing.T) {
+	g := grid.New[int](2, 2)
+	for _, start := range []image.Point{{-1, 0}, {2, 0}, {0, -1}, {0, 2}} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%v: got no panic", start)
+				}
+			}()
+			for range g.BreadthFirst(start, func(_, _ image.Point) bool { return true }) {
+			}
+		}()
+	}
+}

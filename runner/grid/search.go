@@ -10,6 +10,8 @@ import (
 // a neighbour, if mayStep allows it. For other steps see aoc/runner/search.
 func (g Grid[T]) BreadthFirst(start image.Point, mayStep func(from, to image.Point) bool) iter.Seq2[image.Point, int] {
 	return func(yield func(image.Point, int) bool) {
+		_ = g.At(start) // panics unless start is in the bounds
+
 		// Each position has a number. The numbers beside the map count as reached.
 		width := g.Bounds().Dx() + 1
 		reached := make([]bool, width*(len(g)+2))
