@@ -67,8 +67,8 @@ func set(text []byte, v Value) ([]byte, error) {
 	switch {
 	case !regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*$`).MatchString(v.Name):
 		return nil, errors.New("not a name")
-	case strings.ContainsAny(v.Text, "\x00\r\n'\\"):
-		return nil, errors.New("the value has a line break, a single quote, a backslash or a NUL byte")
+	case strings.ContainsAny(v.Text, "\x00\r\n\\") || strings.Contains(v.Text, "'") && strings.ContainsAny(v.Text, "\"$`"):
+		return nil, errors.New("the value has a line break, a backslash, a NUL byte, or a single quote with one of \" $ `")
 	}
 	from, to := lineOf(string(text), v.Name)
 	line := v.Name + "=" + quoted(v.Text) + lineEnd(text)
@@ -105,11 +105,14 @@ func lineEnd(text []byte) string {
 	return "\n"
 }
 
-// quoted puts single quotes around a text that shells or godotenv would change.
+// quoted puts quotes around a text that shells or godotenv would change.
 func quoted(text string) string {
 	const plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+.,:/@%="
 	if strings.Trim(text, plain) == "" {
 		return text
+	}
+	if strings.Contains(text, "'") {
+		return `"` + text + `"`
 	}
 	return "'" + text + "'"
 }

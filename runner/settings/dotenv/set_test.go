@@ -65,7 +65,7 @@ func TestSetChangesOneValueAndNothingElse(t *testing.T) {
 func TestSetQuotesWhatNeedsIt(t *testing.T) {
 	for value, want := range map[string]string{
 		"53616c74": "53616c74", "me@example.org": "me@example.org", "": "",
-		"two words": "'two words'", "a#b": "'a#b'", "$HOME": "'$HOME'", `"x"`: `'"x"'`,
+		"two words": "'two words'", "a#b": "'a#b'", "$HOME": "'$HOME'", `"x"`: `'"x"'`, "o'brien@example.org": `"o'brien@example.org"`,
 	} {
 		path := write(t, "")
 		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: value}); err != nil {
@@ -101,7 +101,7 @@ func TestSetSetsAllOrNone(t *testing.T) {
 
 func TestSetRefusesToChangeOtherValues(t *testing.T) {
 	for _, test := range []struct{ file, value string }{
-		{"", "it's"}, {"", `C:\`}, {"", "two\nlines"},
+		{"", "it's $5"}, {"", `C:\`}, {"", "two\nlines"},
 		{"A=\"two\nlines\"\n", "x"}, // the line is a part of the value
 		{"A='old' B=1\n", "x"},      // the line sets another value too
 		{"A=1\nB=$A\n", "x"},        // another value depends on it
