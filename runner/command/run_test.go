@@ -1,0 +1,36 @@
+package command
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"aoc/runner/engine"
+)
+
+func puzzleWith(variants ...string) engine.Puzzle {
+	p := engine.Puzzle{Solvers: engine.Solvers{{}}}
+	for _, name := range variants {
+		p.Solvers = append(p.Solvers, engine.Solver{Variant: name})
+	}
+	return p
+}
+
+func TestAllVariantsAreMeantByAll(t *testing.T) {
+	for _, test := range []struct {
+		variants   []string
+		name, want string
+	}{
+		{nil, "", `[""]`},
+		{nil, "day", `[""]`},
+		{nil, "all", `[""]`},
+		{[]string{"memo"}, "all", `["" "memo"]`},
+		{[]string{"memo"}, "memo", `["memo"]`},
+		{[]string{"memo", "all"}, "all", `["" "memo" "all"]`},
+		{[]string{"day"}, "day", `[""]`},
+	} {
+		if got, err := variantsOf(puzzleWith(test.variants...), test.name); err != nil || fmt.Sprintf("%q", got) != test.want {
+			t.Errorf("%q of %q: got %q, %v, want %s", test.name, strings.Join(test.variants, " "), got, err, test.want)
+		}
+	}
+}
