@@ -34,3 +34,19 @@ func TestAllVariantsAreMeantByAll(t *testing.T) {
 		}
 	}
 }
+
+func TestAmbiguousVariantsAreFound(t *testing.T) {
+	for _, test := range []struct {
+		variants []string
+		want     string
+	}{
+		{nil, `[]`},
+		{[]string{"memo", "joint"}, `[]`},
+		{[]string{"memo", "joint", "memo"}, `["memo"]`},
+		{[]string{"", "day", "all"}, `["" "day" "all"]`},
+	} {
+		if got := fmt.Sprintf("%q", ambiguousVariants(puzzleWith(test.variants...).Solvers)); got != test.want {
+			t.Errorf("%q: got %s, want %s", test.variants, got, test.want)
+		}
+	}
+}
