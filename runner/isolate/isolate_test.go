@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"math"
 	"os"
 	"os/exec"
 	"regexp"
@@ -194,6 +195,13 @@ func TestFaultIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
 func TestInputReachesTheDayByteByByte(t *testing.T) {
 	w := newWorker(t, new(bytes.Buffer))
 	if reply, err := w.Do(t.Context(), ask("\xff", Limits{})); err != nil || reply.Result.Answer != "one byte" {
+		t.Errorf("got %+v, %v", reply, err)
+	}
+}
+
+func TestLongestTimeoutDoesNotOverflow(t *testing.T) {
+	w := newWorker(t, new(bytes.Buffer))
+	if reply, err := w.Do(t.Context(), ask("fine", Limits{Timeout: math.MaxInt64})); err != nil || reply.Result.Answer != "fine" {
 		t.Errorf("got %+v, %v", reply, err)
 	}
 }
