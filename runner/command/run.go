@@ -212,7 +212,7 @@ func variantsOf(p engine.Puzzle, name string) ([]string, error) {
 	case name == "day":
 		name = ""
 	}
-	if slices.Contains(all, name) {
+	if slices.Contains(all, name) || p.Err != nil { // the variants of a broken day are not known
 		return []string{name}, nil
 	}
 	err := console.Usagef("%v has no variant %q", p.Date, name)

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -32,6 +33,14 @@ func TestAllVariantsAreMeantByAll(t *testing.T) {
 		if got, err := variantsOf(puzzleWith(test.variants...), test.name); err != nil || fmt.Sprintf("%q", got) != test.want {
 			t.Errorf("%q of %q: got %q, %v, want %s", test.name, strings.Join(test.variants, " "), got, err, test.want)
 		}
+	}
+}
+
+func TestBrokenDayMayHaveAnyVariant(t *testing.T) {
+	p := puzzleWith()
+	p.Err = errors.New("broken")
+	if got, err := variantsOf(p, "memo"); err != nil || len(got) != 1 || got[0] != "memo" {
+		t.Errorf("got %q, %v", got, err)
 	}
 }
 
