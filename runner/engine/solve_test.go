@@ -167,7 +167,9 @@ func TestTooLongAnswerIsAnError(t *testing.T) {
 		t.Errorf("got %d bytes, %v, want error %q", len(r.Answer), r.Err, want)
 	}
 	unread := echo
-	unread.Parts[0] = func(any, bool) (engine.Answer, error) { return engine.Answer{Unread: strings.Repeat("?", 1<<20+1)}, nil }
+	unread.Parts[0] = func(any, bool) (engine.Answer, error) {
+		return engine.Answer{Unread: strings.Repeat("?", 1<<20+1)}, nil
+	}
 	if r := unread.Solve(1, ""); r.Err == nil || r.Unread != "" {
 		t.Errorf("unread: got %d bytes, %v, want an error", len(r.Unread), r.Err)
 	}
