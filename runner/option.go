@@ -58,8 +58,9 @@ func (p plan[D]) with(d D, parameters map[string]string) ([]engine.Solver, error
 	return solvers, nil
 }
 
-// Variant is another way to solve the same puzzle. The text about it says in one
-// line how it works. A variant is a Day too; often it embeds the puzzle's Day and
+// Variant is another way to solve the same puzzle. Its name is its own, and not
+// "day" or "all", which -variant takes for the day itself and for all. The text
+// about it says in one line how it works. A variant is a Day too; often it embeds the puzzle's Day and
 // replaces one method:
 //
 //	type sorted struct{ Day }

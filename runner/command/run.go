@@ -202,18 +202,18 @@ func byVariant(variant string, err error) error {
 
 // variantsOf returns the names that -variant means: "" is the day itself.
 func variantsOf(p engine.Puzzle, name string) ([]string, error) {
-	if name == "day" {
-		name = ""
-	}
-	if _, ok := p.Solvers.Named(name); ok {
-		return []string{name}, nil
-	}
 	var all []string
 	for _, s := range p.Solvers {
 		all = append(all, s.Variant)
 	}
-	if name == "all" {
+	switch {
+	case name == "all":
 		return all, nil
+	case name == "day":
+		name = ""
+	}
+	if slices.Contains(all, name) || p.Err != nil { // the variants of a broken day are not known
+		return []string{name}, nil
 	}
 	err := console.Usagef("%v has no variant %q", p.Date, name)
 	if len(all) == 1 {

@@ -139,7 +139,22 @@ func warnOfMistakes(ws workspace, out *reporter) {
 		if twin := slices.IndexFunc(ws.puzzles[:i], func(q engine.Puzzle) bool { return q.Date == p.Date }); twin >= 0 {
 			out.Warn("%v is listed twice, as %s and as %s: check the year and day in each runner.New", p.Date, ws.puzzles[twin].Title, p.Title)
 		}
+		for _, name := range ambiguousVariants(p.Solvers) {
+			out.Warn("%v: the name %q of a variant is already taken, so commands confuse it with another one: rename it", p.Date, name)
+		}
 	}
+}
+
+// ambiguousVariants returns the names of variants that -variant takes for another one.
+func ambiguousVariants(all engine.Solvers) (names []string) {
+	taken := []string{"day", "all"}
+	for _, s := range all {
+		if slices.Contains(taken, s.Variant) {
+			names = append(names, s.Variant)
+		}
+		taken = append(taken, s.Variant)
+	}
+	return names
 }
 
 // noteBuiltIn says in a terminal that there is no project whose days are listed.

@@ -178,7 +178,7 @@ func Size(terminal *os.File) (columns, rows int) {
 
 // IsInteractive reports whether stderr is a terminal on which a line may be overwritten.
 func (c *Console) IsInteractive() bool {
-	return IsTerminal(c.Err) && c.env("NO_COLOR") == ""
+	return IsTerminal(c.Err) && c.env("NO_COLOR") == "" && c.env("TERM") != "dumb"
 }
 
 // IsTerminal reports whether a stream is a terminal.

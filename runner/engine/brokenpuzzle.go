@@ -7,16 +7,19 @@ import (
 	"runtime"
 )
 
-// PuzzleOf calls a day's function Puzzle. If that panics, PuzzleOf returns a
-// Puzzle whose Err is the panic. Its year and day are read from the day's folder,
-// days/2021/day21, and are 0 if the folder has another name.
+// PuzzleOf calls a day's function Puzzle. If that panics or returns a Puzzle without
+// a Solver, PuzzleOf returns a Puzzle whose Err says so. Its year and day are read
+// from the day's folder, days/2021/day21, and are 0 if the folder has another name.
 func PuzzleOf(day func() Puzzle) (p Puzzle) {
 	defer func() {
 		if value := recover(); value != nil {
 			p = brokenPuzzle(day, value)
 		}
 	}()
-	return day()
+	if p = day(); len(p.Solvers) == 0 {
+		panic("the Puzzle is not one of runner.New")
+	}
+	return p
 }
 
 // brokenPuzzle must be called while recovering from the panic.

@@ -87,7 +87,7 @@ func (s Solver) Solve(part int, input string) Result {
 		return Result{Parse: parse, Err: oneLine(err)}
 	}
 	a, solve, err := timed(func() (Answer, error) { return s.Parts[part-1](in, true) })
-	if size := max(len(a.Text), len(a.Drawing)); size > maxAnswer {
+	if size := max(len(a.Text), len(a.Drawing), len(a.Unread)); size > maxAnswer {
 		a, err = Answer{}, fmt.Errorf("the answer is %d bytes long, the maximum is %d", size, maxAnswer)
 	}
 	if err != nil {

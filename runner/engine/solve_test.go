@@ -166,6 +166,13 @@ func TestTooLongAnswerIsAnError(t *testing.T) {
 	if want := "part 1: the answer is 1048577 bytes long, the maximum is 1048576"; r.Err == nil || r.Err.Error() != want || r.Answer != "" {
 		t.Errorf("got %d bytes, %v, want error %q", len(r.Answer), r.Err, want)
 	}
+	unread := echo
+	unread.Parts[0] = func(any, bool) (engine.Answer, error) {
+		return engine.Answer{Unread: strings.Repeat("?", 1<<20+1)}, nil
+	}
+	if r := unread.Solve(1, ""); r.Err == nil || r.Unread != "" {
+		t.Errorf("unread: got %d bytes, %v, want an error", len(r.Unread), r.Err)
+	}
 }
 
 func TestAnswerOfAnotherTypeIsRefused(t *testing.T) {

@@ -71,7 +71,7 @@ func (w *Worker) Do(ctx context.Context, r Request) (Reply, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	if r.Timeout > 0 {
-		alarm := time.AfterFunc(r.Timeout+grace, func() { cancel(fmt.Errorf("timed out after %v", r.Timeout)) })
+		alarm := time.AfterFunc(max(r.Timeout, r.Timeout+grace), func() { cancel(fmt.Errorf("timed out after %v", r.Timeout)) })
 		defer alarm.Stop()
 	}
 	p := w.process

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"math"
 	"os"
 	"os/exec"
 	"regexp"
@@ -59,6 +60,8 @@ func fault(how string) string {
 	switch how {
 	case "count":
 		return fmt.Sprint(n)
+	case "\xff":
+		return "one byte"
 	case "panic":
 		return fmt.Sprint([]int{}[len(how)])
 	case "exit 0":
@@ -148,7 +151,7 @@ func newWorker(t *testing.T, printed *bytes.Buffer) *Worker {
 }
 
 func ask(how string, limits Limits) Request {
-	return Request{Date: calendar.DateOf(2020, 1), Part: 2, Input: how, Limits: limits}
+	return Request{Date: calendar.DateOf(2020, 1), Part: 2, Input: []byte(how), Limits: limits}
 }
 
 func TestFaultIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
@@ -186,6 +189,20 @@ func TestFaultIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
 				t.Errorf("the next request: got %+v, %v", reply, err)
 			}
 		})
+	}
+}
+
+func TestInputReachesTheDayByteByByte(t *testing.T) {
+	w := newWorker(t, new(bytes.Buffer))
+	if reply, err := w.Do(t.Context(), ask("\xff", Limits{})); err != nil || reply.Result.Answer != "one byte" {
+		t.Errorf("got %+v, %v", reply, err)
+	}
+}
+
+func TestLongestTimeoutDoesNotOverflow(t *testing.T) {
+	w := newWorker(t, new(bytes.Buffer))
+	if reply, err := w.Do(t.Context(), ask("fine", Limits{Timeout: math.MaxInt64})); err != nil || reply.Result.Answer != "fine" {
+		t.Errorf("got %+v, %v", reply, err)
 	}
 }
 

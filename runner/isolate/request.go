@@ -23,7 +23,7 @@ type Request struct {
 	Frames  bool              // make some frames, do not solve the part
 	More    bool              // go on with the frames of the request before
 	Measure *engine.Benchtime // measure the part, or Parse as part 0, do not solve it
-	Input   string
+	Input   []byte            // JSON changes a string that is not UTF-8
 
 	// Where the parameters come from: the number of an example in the code, from 1,
 	// or fields of the Day by name. Without both they are the real input's.
@@ -61,12 +61,12 @@ func (h *handler) handle(ctx context.Context, r Request) Reply {
 	reply, err := runLimited(ctx, r.Limits, func() Reply {
 		switch {
 		case r.Chart:
-			chart, err := solver.Chart(r.Input)
+			chart, err := solver.Chart(string(r.Input))
 			return Reply{Chart: &chart, Result: pack(engine.Result{Err: err})}
 		case r.Frames:
 			return Reply{Batch: h.frames(solver, r), Result: pack(engine.Result{})}
 		default:
-			return Reply{Result: pack(solver.Solve(r.Part, r.Input))}
+			return Reply{Result: pack(solver.Solve(r.Part, string(r.Input)))}
 		}
 	})
 	if err != nil {
@@ -80,7 +80,7 @@ func (h *handler) handle(ctx context.Context, r Request) Reply {
 // Between requests the day waits in its own goroutine.
 func (h *handler) frames(s engine.Solver, r Request) *engine.Batch {
 	if !r.More || h.next == nil {
-		h.next, _ = iter.Pull(engine.Batches(s.Frames(r.Input)))
+		h.next, _ = iter.Pull(engine.Batches(s.Frames(string(r.Input))))
 	}
 	batch, _ := h.next()
 	return &batch
@@ -93,12 +93,12 @@ func (r Request) measure(ctx context.Context, s engine.Solver) *engine.Measureme
 		defer func(stdout *os.File) { os.Stdout = stdout; _ = silent.Close() }(os.Stdout)
 		os.Stdout = silent
 	}
-	return new(s.Measure(ctx, r.Part, r.Input, *r.Measure))
+	return new(s.Measure(ctx, r.Part, string(r.Input), *r.Measure))
 }
 
 // requestOf returns the request to solve a part.
 func requestOf(d calendar.Date, s engine.Solver, part int, input string) Request {
-	return Request{Date: d, Variant: s.Variant, Example: s.Example, Parameters: s.Parameters, Part: part, Input: input}
+	return Request{Date: d, Variant: s.Variant, Example: s.Example, Parameters: s.Parameters, Part: part, Input: []byte(input)}
 }
 
 func (r Request) subject() string {

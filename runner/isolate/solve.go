@@ -34,7 +34,7 @@ func (w *Worker) Chart(ctx context.Context, d calendar.Date, s engine.Solver, in
 func (w *Worker) Frames(ctx context.Context, d calendar.Date, s engine.Solver, input string) iter.Seq2[engine.Bitmap, error] {
 	return func(yield func(engine.Bitmap, error) bool) {
 		r := requestOf(d, s, 0, input)
-		for r.Frames = true; ; r.More, r.Input = true, "" {
+		for r.Frames = true; ; r.More, r.Input = true, nil {
 			reply, err := w.ask(ctx, fmt.Sprintf("%v frames", d), r)
 			if err != nil || reply.Batch == nil {
 				yield(engine.Bitmap{}, cmp.Or(err, engine.ErrNoFrames))

@@ -377,6 +377,12 @@ func TestLongDayShowsAClock(t *testing.T) {
 	if o := h.aoc(args...); strings.Contains(o.stderr, "running") {
 		t.Errorf("in a pipe: %s", o.stderr)
 	}
+	h.env["TERM"] = "dumb"
+	x = h.terminal(t, "", args...)
+	x.ends(1)
+	if text := x.text(); strings.Contains(text, "\x1b") {
+		t.Errorf("in a terminal that only appends: %q", text)
+	}
 }
 
 // A pipe shows no such note, which a script would not expect.

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode"
 
 	"aoc/runner/calendar"
 	"aoc/runner/console"
@@ -66,13 +67,20 @@ func (b Bench) Lines() []string {
 	return []string{fmt.Sprintf("%s\t%s\t%s", b.name(), r, r.MemString())}
 }
 
-// name returns the benchmark's name, with the number of processors as in go test.
+// name returns the benchmark's name, with the number of processors and without spaces, as in go test.
 func (b Bench) name() string {
-	name := fmt.Sprintf("Benchmark%dDay%d/%s/variant=%s", b.Year, b.Day, b.What("part="), b.Solver())
+	name := fmt.Sprintf("Benchmark%dDay%d/%s/variant=%s", b.Year, b.Day, b.What("part="), strings.Map(withoutSpace, b.Solver()))
 	if n := runtime.GOMAXPROCS(0); n > 1 {
 		name = fmt.Sprintf("%s-%d", name, n)
 	}
 	return name
+}
+
+func withoutSpace(r rune) rune {
+	if unicode.IsSpace(r) {
+		return '_'
+	}
+	return r
 }
 
 // What returns what was measured: "parse", or the part's number after the prefix.

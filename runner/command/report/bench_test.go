@@ -99,6 +99,10 @@ func TestMeasurementInTheFormatOfGo(t *testing.T) {
 	if len(lines) != 1 || !strings.HasPrefix(lines[0], "Benchmark2020Day1/part=2/variant=memo") || !strings.HasSuffix(lines[0], "\t      64 B/op\t       3 allocs/op") {
 		t.Errorf("got %q", lines)
 	}
+	b.Variant = "in a\u00a0tree"
+	if got, want := b.Lines()[0], "Benchmark2020Day1/part=2/variant=in_a_tree"; !strings.HasPrefix(got, want) {
+		t.Errorf("a name with spaces: got %q, want it to begin with %s", got, want)
+	}
 	if got := b.Failed(engine.ErrUnsolved); got.Status != "unsolved" || got.Error != "" || got.Lines() != nil {
 		t.Errorf("a part that is not solved: got %+v", got)
 	}

@@ -89,3 +89,15 @@ func TestLongNumbersAreInGroups(t *testing.T) {
 		t.Errorf("got groups %q, and %q as the selection", groups, selected)
 	}
 }
+
+func TestDrawingWithManyRowsIsShown(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/2")
+	got := eval[string](b, `import("./answer.js").then(({ answerView }) => {
+		const line = { status: "ok", part: 1, answer: "?", drawing: "#\n".repeat(300000) };
+		return answerView(line, document.querySelector("textarea")).querySelector("svg").getAttribute("viewBox");
+	})`)
+	if want := "0 0 1 300001"; got != want {
+		t.Errorf("got the size %q, want %q", got, want)
+	}
+}

@@ -136,3 +136,15 @@ func TestCodeOfAWayIsOneClickAway(t *testing.T) {
 		t.Errorf("got focus on %q", focused)
 	}
 }
+
+func TestCodeThatIsNotThereIsSaid(t *testing.T) {
+	b := newTab(t)
+	b.open("#2025/5")
+	*b.loaded = false // it has another fetch
+	eval[any](b, `(globalThis.fetch = async () => new Response("not found", { status: 404 }), 0)`)
+	b.do(chromedp.Click(`[aria-label="Code of hare"]`))
+	b.until(`document.querySelector("dialog[open] .listing").innerText !== "Loading the code…"`)
+	if got := b.text("dialog .listing"); !strings.HasPrefix(got, "Cannot load code/2025-05-hare.html") {
+		t.Errorf("got %q", got)
+	}
+}

@@ -66,7 +66,7 @@ async function copy(figure, button, part) {
 // drawing returns a picture of the lit cells.
 function drawing(line) {
 	const rows = line.drawing.split("\n").map((row) => [...row]);
-	const size = `0 0 ${Math.max(...rows.map((row) => row.length))} ${rows.length}`;
+	const size = `0 0 ${rows.reduce((most, row) => Math.max(most, row.length), 0)} ${rows.length}`;
 	const d = rows.flatMap((row, y) => row.map((cell, x) => (cell.trim() ? `M${x} ${y}h1v1h-1z` : ""))).join("");
 	const name = `The drawing of the answer to part ${line.part}`;
 	return element("figure", {}, svgElement("svg", { viewBox: size, preserveAspectRatio: "xMinYMid", role: "img", "aria-label": name }, [svgElement("path", { d })]));

@@ -25,6 +25,9 @@ async function show(file, way) {
 	dialog.showModal();
 	try {
 		const response = await fetch(file);
+		if (!response.ok) {
+			throw new Error(response.statusText);
+		}
 		const page = new DOMParser().parseFromString(await response.text(), "text/html");
 		listing.replaceChildren(page.querySelector(".path"), page.querySelector("pre"));
 	} catch {
