@@ -84,11 +84,13 @@ func (p Program) isFresh() bool {
 }
 
 // builtByGo reports whether go run or go tool has just built the program. They put
-// it into a folder whose name begins with go-build, or is a hash and -d.
+// it into a folder whose name is go-build and digits, or a hash and -d.
 func builtByGo(executable string) bool {
 	return slices.ContainsFunc(strings.Split(filepath.ToSlash(executable), "/"), func(folder string) bool {
+		number, isTemporary := strings.CutPrefix(folder, "go-build")
 		hash, isEntry := strings.CutSuffix(folder, "-d")
-		return strings.HasPrefix(folder, "go-build") || isEntry && len(hash) == 64 && strings.Trim(hash, "0123456789abcdef") == ""
+		return isTemporary && number != "" && strings.Trim(number, "0123456789") == "" ||
+			isEntry && len(hash) == 64 && strings.Trim(hash, "0123456789abcdef") == ""
 	})
 }
 

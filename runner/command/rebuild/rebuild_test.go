@@ -15,6 +15,8 @@ func TestProgramBuiltByTheGoCommandIsFresh(t *testing.T) {
 		"/home/me/.cache/go-build/12/" + hash + "-d/aoc": true,
 		"/home/me/.cache/12/" + hash + "-d/aoc":          true,
 		"/home/me/go/bin/aoc":                            false,
+		"/home/me/go-builds/bin/aoc":                     false,
+		"/home/me/go-build/aoc":                          false,
 		"/home/me/" + hash + "/aoc":                      false,
 		"/home/me/" + hash[:63] + "x-d/aoc":              false,
 		"":                                               false,
