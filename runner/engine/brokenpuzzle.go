@@ -13,24 +13,29 @@ import (
 func PuzzleOf(day func() Puzzle) (p Puzzle) {
 	defer func() {
 		if value := recover(); value != nil {
-			p = brokenPuzzle(day, value)
+			function := frameOf(day)
+			place, ok := innermost(packageOf(function), panicFrames())
+			if !ok {
+				place = placeOf(function)
+			}
+			p = brokenPuzzle(function, "(Puzzle panics)", oneLine(&PanicError{value, place}))
 		}
 	}()
 	if p = day(); len(p.Solvers) == 0 {
-		panic("the Puzzle is not one of runner.New")
+		function := frameOf(day)
+		return brokenPuzzle(function, "(no Puzzle)", fmt.Errorf("at %v: the Puzzle was not made by runner.New", placeOf(function)))
 	}
 	return p
 }
 
-// brokenPuzzle must be called while recovering from the panic.
-func brokenPuzzle(day func() Puzzle, value any) Puzzle {
+func frameOf(day func() Puzzle) runtime.Frame {
 	pc := reflect.ValueOf(day).Pointer()
-	function, _ := runtime.CallersFrames([]uintptr{pc + 1}).Next() // which expects return addresses
-	place, ok := innermost(packageOf(function), panicFrames())
-	if !ok {
-		place = placeOf(function)
-	}
-	p := Puzzle{Title: "(Puzzle panics)", Err: fmt.Errorf("function Puzzle: %w", oneLine(&PanicError{value, place}))}
+	frame, _ := runtime.CallersFrames([]uintptr{pc + 1}).Next() // which expects return addresses
+	return frame
+}
+
+func brokenPuzzle(function runtime.Frame, title string, err error) Puzzle {
+	p := Puzzle{Title: title, Err: fmt.Errorf("function Puzzle: %w", err)}
 	p.Year, p.Day = dateOfPackage(packageOf(function))
 	p.Solvers = []Solver{{Parse: func(string) (any, error) { return nil, p.Err }}}
 	p.WithParameters = func(map[string]string) ([]Solver, error) { return p.Solvers, nil }
