@@ -73,9 +73,7 @@ type tester struct {
 
 	head  calendar.Date // the day above the last case
 	tally report.Tally
-
-	same   []int // the parts that only agree with themselves
-	tested []int // the parts that an example tests
+	same  []int // the parts that only agree with themselves
 }
 
 func newTester(flags *cli.Context, ws workspace, out *reporter) (t *tester, err error) {
@@ -120,9 +118,6 @@ func (t *tester) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 		t.out.fail(p.Date, console.WithHint(err, "repair the file or move it away; the examples are still checked"))
 	}
 	examples := check.OnExamples(t.ws.store, p, t.ws.where, func(err error) { t.out.fail(p.Date, err) })
-	for _, known := range examples {
-		t.tested = append(t.tested, known.Part)
-	}
 	cases = slices.DeleteFunc(append(examples, onInput...), func(known engine.Case) bool {
 		return !slices.Contains(variants, known.Solver.Variant) || !slices.Contains(t.parts, known.Part)
 	})
@@ -157,7 +152,11 @@ func (t *tester) hintExamples(p engine.Puzzle) {
 	if err != nil || len(stored) == 0 {
 		return
 	}
-	t.same = slices.DeleteFunc(t.same, func(part int) bool { return slices.Contains(t.tested, part) })
+	cases := check.OnExamples(t.ws.store, p, t.ws.where, func(error) {})
+	isTested := func(part int) bool {
+		return slices.ContainsFunc(cases, func(known engine.Case) bool { return known.Part == part })
+	}
+	t.same = slices.DeleteFunc(t.same, isTested)
 	if len(t.same) > 0 {
 		t.out.Hint("no example tests part %d; aoc example %s shows its answers to the site's examples", t.same[0], p.Date.Arg())
 	}
