@@ -116,22 +116,44 @@ func TestSavingLeavesNoTemporaryFile(t *testing.T) {
 	}
 }
 
-// A read-only folder stands for all failures while a file is written.
 func TestFailedSaveStoresNothing(t *testing.T) {
-	store := newStore(t)
-	dir := filepath.Dir(store.InputPath(calendar.DateOf(2021, 21)))
-	if err := os.MkdirAll(dir, 0o500); err != nil {
-		t.Fatal(err)
+	for name, test := range map[string]struct {
+		spoil func(t *testing.T, folder string)
+		want  string
+	}{
+		"a folder without permission":   {takePermission, "permission denied"},
+		"a file in the folder's place":  {placeFile, "not a folder"},
+		"a limit on the size of a file": {limitFiles, "file too large"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			store := newStore(t)
+			path := store.InputPath(calendar.DateOf(2021, 21))
+			if err := os.MkdirAll(filepath.Dir(filepath.Dir(path)), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			test.spoil(t, filepath.Dir(path))
+			if err := store.SaveInput(calendar.DateOf(2021, 21), []byte("12\n")); err == nil || !strings.HasSuffix(err.Error(), ": "+test.want) {
+				t.Errorf("got %v, want %s", err, test.want)
+			}
+			if left, _ := os.ReadDir(filepath.Dir(path)); len(left) > 0 {
+				t.Errorf("%v is left", left)
+			}
+		})
 	}
-	if file, err := os.Create(filepath.Join(dir, "probe")); err == nil {
-		file.Close()
+}
+
+func takePermission(t *testing.T, folder string) {
+	if runtime.GOOS == "windows" || os.Geteuid() == 0 {
 		t.Skip("this user can write everywhere")
 	}
-	if err := store.SaveInput(calendar.DateOf(2021, 21), []byte("12\n")); err == nil {
-		t.Error("got no error")
+	if err := os.Mkdir(folder, 0o500); err != nil {
+		t.Fatal(err)
 	}
-	if _, err := store.Input(calendar.DateOf(2021, 21)); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("got %v, want fs.ErrNotExist", err)
+}
+
+func placeFile(t *testing.T, folder string) {
+	if err := os.WriteFile(folder, nil, 0o600); err != nil {
+		t.Fatal(err)
 	}
 }
 
