@@ -16,6 +16,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"os/exec"
 	"strings"
@@ -48,7 +49,8 @@ type Worker struct {
 	printed int      // bytes that earlier processes have printed
 }
 
-// grace is how long after a timeout the process may take to report where it is.
+// grace is how long after a timeout the process may take to report where it is, and
+// how long after its end another process may keep the pipe of results open.
 const grace = 5 * time.Second
 
 // Do sends a request and returns its reply. If the process ends without a reply, the
@@ -71,7 +73,8 @@ func (w *Worker) Do(ctx context.Context, r Request) (Reply, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	if r.Timeout > 0 {
-		alarm := time.AfterFunc(max(r.Timeout, r.Timeout+grace), func() { cancel(fmt.Errorf("timed out after %v", r.Timeout)) })
+		timeout := min(r.Timeout, math.MaxInt64-grace) // the sum does not overflow
+		alarm := time.AfterFunc(timeout+grace, func() { cancel(fmt.Errorf("timed out after %v", r.Timeout)) })
 		defer alarm.Stop()
 	}
 	p := w.process
@@ -119,8 +122,10 @@ type process struct {
 	cmd        *exec.Cmd
 	requests   *os.File // closing it ends the process: see Serve
 	results    *bufio.Scanner
-	pipe       *os.File // of results
-	group      bool     // the process has its own process group
+	pipe       *os.File      // of results
+	exited     chan struct{} // closed when the process has ended
+	exit       error         // how it ended
+	group      bool          // the process has its own process group
 	stderr     *stderrScanner
 	report     strings.Builder // of a crash: what comes through the pipe of results and is not a reply
 	reportSize int
@@ -155,7 +160,20 @@ func start(cmd *exec.Cmd, foreground bool) (*process, error) {
 	}
 	lines := bufio.NewScanner(results)
 	lines.Buffer(nil, maxLine)
-	return &process{cmd: cmd, requests: requests, results: lines, pipe: results, group: !foreground, stderr: stderr}, nil
+	p := &process{cmd: cmd, requests: requests, results: lines, pipe: results, exited: make(chan struct{}),
+		group: !foreground, stderr: stderr}
+	go p.wait()
+	return p, nil
+}
+
+// wait waits for the process. A process that a day started may hold the pipes and
+// live on, so that they end here only when this process closes them.
+func (p *process) wait() {
+	p.exit = p.cmd.Wait()
+	p.kill() // the rest of its group
+	close(p.exited)
+	_ = p.requests.Close()
+	time.AfterFunc(grace, func() { _ = p.pipe.Close() })
 }
 
 // scanStderr puts a scanner before the standard error of the command. A standard
@@ -205,8 +223,7 @@ func (p *process) kill() {
 // end ends the process, kills it after the grace period, and returns how it ended.
 func (p *process) end() error {
 	_ = p.requests.Close()
-	late := time.AfterFunc(grace, p.kill)
-	defer late.Stop()
+	defer time.AfterFunc(grace, p.kill).Stop()
 	for p.results.Scan() {
 		p.addToReport(p.results.Text())
 	}
@@ -214,12 +231,12 @@ func (p *process) end() error {
 	if tooLong != nil {
 		p.kill()
 	}
-	err := p.cmd.Wait()
+	<-p.exited
 	_ = p.pipe.Close()
 	if errors.Is(tooLong, bufio.ErrTooLong) {
 		return fmt.Errorf("the day's process wrote a line of more than %d MiB to the pipe of its results", maxLine>>20)
 	}
-	return exitError(err, p.report.String(), p.stderr.fatal)
+	return exitError(p.exit, p.report.String(), p.stderr.fatal)
 }
 
 // exitError returns why a process ended too early.

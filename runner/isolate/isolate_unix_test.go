@@ -4,9 +4,11 @@ package isolate
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"os"
 	"os/exec"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -21,6 +23,18 @@ func init() {
 		_ = cmd.Start()
 		time.Sleep(time.Hour)
 	}
+	systemFaults["daemon"] = func() { startDaemon(); time.Sleep(time.Hour) }
+	systemFaults["daemon, exit 7"] = func() { startDaemon(); os.Exit(7) }
+}
+
+// startDaemon starts a process in a session of its own that keeps the pipe of
+// results open until its standard input ends.
+func startDaemon() {
+	cmd := exec.Command("cat")
+	cmd.Stdin = os.Stdin
+	cmd.ExtraFiles = []*os.File{os.NewFile(resultsFD, "results")}
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
+	_ = cmd.Start()
 }
 
 func TestDayThatKillsItsProcessGroupEndsAlone(t *testing.T) {
@@ -66,4 +80,38 @@ func TestChildProcessesOfADayEndWithIt(t *testing.T) {
 		}
 	}
 	t.Error("the child still runs")
+}
+
+func TestDaemonThatHoldsThePipeOfResultsIsNotWaitedFor(t *testing.T) {
+	for how, want := range map[string]string{
+		"daemon":         "part 2: timed out after 200ms in isolate.",
+		"daemon, exit 7": "the day ended its process with exit code 7",
+	} {
+		t.Run(how, func(t *testing.T) {
+			t.Parallel()
+			held, ours, err := os.Pipe() // the standard input of the daemon
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer held.Close()
+			defer ours.Close()
+			w := newWorker(t, new(bytes.Buffer))
+			command := w.Command
+			w.Command = func() *exec.Cmd { cmd := command(); cmd.Stdin = held; return cmd }
+			answered := make(chan error)
+			go func() {
+				reply, err := w.Do(t.Context(), ask(how, Limits{Timeout: 200 * time.Millisecond}))
+				answered <- cmp.Or(err, reply.Result.err())
+			}()
+			select {
+			case err = <-answered:
+			case <-time.After(time.Minute):
+				ours.Close()
+				t.Fatalf("the answer came with the end of the daemon: %v", <-answered)
+			}
+			if err == nil || !strings.HasPrefix(err.Error(), want) {
+				t.Errorf("got %v, want %s", err, want)
+			}
+		})
+	}
 }
