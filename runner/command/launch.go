@@ -19,19 +19,13 @@ import (
 	"aoc/runner/settings"
 )
 
-// childMark in the environment makes the process a child that solves the requests
-// of its parent.
-const (
-	childMark = "AOC_CHILD=1"
-	childName = "AOC_CHILD"
-)
-
-func (a App) isChild() bool { return slices.Contains(a.Environ, childMark) }
+func (a App) isChild() bool {
+	return slices.ContainsFunc(a.Environ, func(entry string) bool { return strings.HasPrefix(entry, isolate.ChildName+"=") })
+}
 
 // serve solves the requests of the parent. The parent decides where prints of the
 // day go, and handles Ctrl-C, which reaches both.
 func (a App) serve() error {
-	_ = os.Unsetenv(childName) // an aoc that the day starts is not a child
 	if stdout, ok := a.Stdout.(*os.File); ok {
 		os.Stdout = stdout
 	}
@@ -51,7 +45,7 @@ func (a App) launcher(flags *cli.Context) launcher {
 	l := launcher{command: func() *exec.Cmd {
 		cmd := exec.Command(a.Executable)
 		cmd.Dir = a.Dir
-		cmd.Env = append(settings.WithoutSecrets(a.Environ), childMark)
+		cmd.Env = settings.WithoutSecrets(a.Environ)
 		return cmd
 	}}
 	if flags.Bool("here") {

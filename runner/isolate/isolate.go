@@ -137,6 +137,14 @@ const maxLine = 16 << 20
 // maxReport is how much of a crash report is read. The stack that crashed comes first.
 const maxReport = 1 << 20
 
+// ChildName is the environment variable that makes a process a child: the numbers of its pipes.
+const ChildName = "AOC_CHILD"
+
+// passPipes passes the child's ends of the pipes to its process.
+func passPipes(cmd *exec.Cmd, requests, results *os.File) {
+	cmd.Env = append(cmd.Environ(), fmt.Sprintf("%s=%d,%d", ChildName, inherit(cmd, requests), inherit(cmd, results)))
+}
+
 func start(cmd *exec.Cmd, foreground bool) (*process, error) {
 	theirRequests, requests, err := os.Pipe()
 	if err != nil {

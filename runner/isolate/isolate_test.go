@@ -23,11 +23,9 @@ import (
 	"aoc/runner/engine"
 )
 
-const childVariable = "AOC_CHILD=1"
-
 // The test binary is the child process too.
 func TestMain(m *testing.M) {
-	if os.Getenv("AOC_CHILD") == "" {
+	if os.Getenv(ChildName) == "" {
 		os.Exit(m.Run())
 	}
 	fmt.Fprintln(os.Stderr, Serve(puzzles()))
@@ -142,7 +140,6 @@ func newWorker(t *testing.T, printed *bytes.Buffer) *Worker {
 	t.Helper()
 	w := &Worker{Command: func() *exec.Cmd {
 		cmd := exec.Command(os.Args[0])
-		cmd.Env = append(os.Environ(), childVariable)
 		cmd.Stdout, cmd.Stderr = printed, printed
 		return cmd
 	}}
@@ -309,14 +306,13 @@ func TestEndOfTheContextEndsTheProcess(t *testing.T) {
 
 func TestChildWithoutRequestsFails(t *testing.T) {
 	cmd := exec.Command(os.Args[0])
-	cmd.Env = append(os.Environ(), childVariable)
 	nothing, err := os.Open(os.DevNull)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer nothing.Close()
 	passPipes(cmd, nothing, nothing)
-	if out, err := cmd.CombinedOutput(); err == nil || !bytes.Contains(out, []byte("unset AOC_CHILD")) {
+	if out, err := cmd.CombinedOutput(); err == nil || !bytes.Contains(out, []byte("unset "+ChildName)) {
 		t.Errorf("got %v with output %q", err, out)
 	}
 }

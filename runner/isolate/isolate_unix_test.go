@@ -32,7 +32,7 @@ func init() {
 func startDaemon() {
 	cmd := exec.Command("cat")
 	cmd.Stdin = os.Stdin
-	cmd.ExtraFiles = []*os.File{os.NewFile(resultsFD, "results")}
+	cmd.ExtraFiles = []*os.File{os.NewFile(4, "results")}
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	_ = cmd.Start()
 }

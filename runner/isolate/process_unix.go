@@ -8,28 +8,13 @@ import (
 	"syscall"
 )
 
-// The file descriptors of the pipes in the child process.
-const (
-	requestsFD = 3
-	resultsFD  = 4
-)
-
-// passPipes passes the child's ends of the pipes to its process.
-func passPipes(cmd *exec.Cmd, requests, results *os.File) {
-	cmd.ExtraFiles = []*os.File{requests, results}
+// inherit makes the child inherit a file, and returns its file descriptor there.
+func inherit(cmd *exec.Cmd, file *os.File) (descriptor int) {
+	cmd.ExtraFiles = append(cmd.ExtraFiles, file)
+	return 2 + len(cmd.ExtraFiles)
 }
 
-// inheritedPipes returns the pipes of this process. The child processes of the day do not inherit them.
-func inheritedPipes() (requests, results *os.File, err error) {
-	for _, descriptor := range []int{requestsFD, resultsFD} {
-		var stat syscall.Stat_t
-		if err := syscall.Fstat(descriptor, &stat); err != nil {
-			return nil, nil, os.NewSyscallError("fstat", err)
-		}
-		syscall.CloseOnExec(descriptor)
-	}
-	return os.NewFile(requestsFD, "requests"), os.NewFile(resultsFD, "results"), nil
-}
+func keepFromChildren(descriptor uintptr) { syscall.CloseOnExec(int(descriptor)) }
 
 func setOwnGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"runtime/debug"
 
@@ -23,7 +24,7 @@ func Serve(puzzles []engine.Puzzle) error {
 	decoder := json.NewDecoder(requests)
 	var first Request
 	if decoder.Decode(&first) != nil {
-		return errors.New("there is no parent process that sends requests: unset AOC_CHILD")
+		return errNoParent
 	}
 	replies, h := json.NewEncoder(results), handler{puzzles: puzzles}
 	for r := range read(first, decoder) {
@@ -34,6 +35,21 @@ func Serve(puzzles []engine.Puzzle) error {
 	}
 	os.Exit(0)
 	return nil
+}
+
+var errNoParent = errors.New("there is no parent process that sends requests: unset " + ChildName)
+
+// inheritedPipes returns the pipes of this process. The child processes of the day do not inherit them.
+func inheritedPipes() (requests, results *os.File, err error) {
+	var in, out uintptr
+	if _, err := fmt.Sscanf(os.Getenv(ChildName), "%d,%d", &in, &out); err != nil {
+		return nil, nil, errNoParent
+	}
+	_ = os.Unsetenv(ChildName) // an aoc that the day starts is not a child
+	for _, pipe := range []uintptr{in, out} {
+		keepFromChildren(pipe)
+	}
+	return os.NewFile(in, "requests"), os.NewFile(out, "results"), nil
 }
 
 // read returns the first request and then the others. At their end it exits at once,

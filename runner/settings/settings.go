@@ -19,6 +19,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
+	"aoc/runner/isolate"
 	"aoc/runner/settings/dotenv"
 )
 
@@ -40,11 +41,14 @@ type Value struct {
 
 const fromEnvironment = "the environment"
 
+// FreshName is the variable that tells a program that it was built just now.
+const FreshName = "AOC_FRESH"
+
 // Names lists all settings. InnerNames lists the variables that one process of
-// aoc sets for another.
+// aoc sets for another: the environment for children keeps them, and only them.
 var (
 	Names      = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE", "AOC_BOARD"}
-	InnerNames = []string{"AOC_CHILD", "AOC_FRESH"}
+	InnerNames = []string{isolate.ChildName, FreshName}
 )
 
 // Read reads the settings of the project that dir is in. The environment overrides .env.

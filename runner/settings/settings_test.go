@@ -3,12 +3,14 @@ package settings
 import (
 	"errors"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"aoc/inputs/site"
 	"aoc/runner/console"
+	"aoc/runner/isolate"
 )
 
 func TestChildrenGetNoSecrets(t *testing.T) {
@@ -18,6 +20,19 @@ func TestChildrenGetNoSecrets(t *testing.T) {
 	})
 	if got, want := strings.Join(env, " "), "PATH=/bin AOC_YEAR=2021 AOC_INPUTS=x AOC_CHILD=1 AOC_FRESH=1 AOC =C:=C:"; got != want {
 		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// Main unsets secrets at the start. Each system passes the pipes of a child in the same variable.
+func TestWhatAChildNeedsIsNoSecret(t *testing.T) {
+	cmd := exec.Command(os.Args[0], "-test.run=^$")
+	cmd.Env = []string{FreshName + "=1"}
+	w := isolate.Worker{Command: func() *exec.Cmd { return cmd }}
+	if _, err := w.Do(t.Context(), isolate.Request{}); err == nil {
+		t.Error("a process that serves no requests answered")
+	}
+	if secrets := Secrets(cmd.Env); len(secrets) > 0 {
+		t.Errorf("the child unsets %q: add what a process passes to its child to InnerNames", secrets)
 	}
 }
 

@@ -25,7 +25,7 @@ import (
 )
 
 // FreshMark is an environment entry for a program that was built just now.
-const FreshMark = "AOC_FRESH=1"
+const FreshMark = settings.FreshName + "=1"
 
 // WithoutMark returns an environment without FreshMark, for programs such as an
 // editor, which may start an older aoc.
