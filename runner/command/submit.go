@@ -190,7 +190,7 @@ func (s submitter) confirm(ctx context.Context, c candidate, yes bool) (submit.D
 	}
 	err := s.ask(ctx, c, decision, yes)
 	for err == nil && decision.Action == submit.Wait {
-		if err = s.out.CountDown(ctx, s.Now, decision.Until.Add(time.Second), fmt.Sprintf("aoc: %v: the site takes another answer", c.Date)); err != nil {
+		if err = s.out.CountDown(ctx, s.Now, decision.Until.Add(time.Second), fmt.Sprintf("%v: the site takes another answer", c.Date)); err != nil {
 			break
 		}
 		c.known, err = s.Known(ctx, c.Date)

@@ -165,9 +165,6 @@ func (s supplier) waitForUnlock(ctx context.Context, d calendar.Date, more time.
 	if err != nil || unlock.IsZero() {
 		return err
 	}
-	at := console.Moment(unlock)
-	if !s.out.IsInteractive() {
-		s.out.Note("%v: waiting until %s", d, at)
-	}
-	return s.out.CountDown(ctx, s.ws.now, unlock.Add(more), fmt.Sprintf("aoc: %v unlocks on %s, asking", d, at))
+	s.out.Note("%v: waiting until %s", d, console.Moment(unlock))
+	return s.out.CountDown(ctx, s.ws.now, unlock.Add(more), fmt.Sprintf("%v: asking", d))
 }

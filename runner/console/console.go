@@ -205,26 +205,26 @@ func (w *ErrWriter) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// CountDown waits until a time and shows how long that takes, after the text
-// what. It compares wall clocks, since the monotonic clock stops while a laptop sleeps.
+// CountDown waits until a time and shows in a terminal how long that takes, after the
+// text what. It compares wall clocks, since the monotonic clock stops while a laptop sleeps.
 func (c *Console) CountDown(ctx context.Context, now func() time.Time, until time.Time, what string) error {
 	if c.IsInteractive() {
 		defer fmt.Fprintln(c.Err)
 	}
-	tick := time.NewTicker(200 * time.Millisecond)
-	defer tick.Stop()
 	for {
-		left := until.Sub(now().Round(0))
+		left := max(0, until.Sub(now().Round(0)))
 		if c.IsInteractive() {
-			fmt.Fprintf(c.Err, "\r%s in %v\033[K", what, max(0, left).Round(time.Second))
+			in := " in " + InDays(left)
+			fmt.Fprintf(c.Err, "\r%s%s\033[K", Cut("aoc: "+what, c.columns()-1-Width(in)), in)
 		}
-		if left <= 0 {
+		if left == 0 {
 			return nil
 		}
+		nextSecond := (left-1)%time.Second + 1
 		select {
 		case <-ctx.Done():
 			return context.Cause(ctx)
-		case <-tick.C:
+		case <-time.After(nextSecond):
 		}
 	}
 }

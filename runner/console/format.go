@@ -16,6 +16,16 @@ func Short(d time.Duration) string {
 	return d.Round(max(1, unit)).String()
 }
 
+// InDays formats a duration in days and whole seconds: 8 days 4h0m5s.
+func InDays(d time.Duration) string {
+	const day = 24 * time.Hour
+	d = d.Round(time.Second)
+	if d < day {
+		return d.String()
+	}
+	return Counted(int(d/day), "day") + " " + (d % day).String()
+}
+
 // Moment formats a time in the user's time zone: 1 December 2030 at 06:00 CET.
 func Moment(at time.Time) string { return at.Local().Format("2 January 2006 at 15:04 MST") }
 

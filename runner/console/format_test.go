@@ -25,6 +25,20 @@ func TestShortDurationHasThreeDigits(t *testing.T) {
 	}
 }
 
+func TestLongDurationHasDays(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		0:                              "0s",
+		1499 * time.Millisecond:        "1s",
+		24*time.Hour - time.Second:     "23h59m59s",
+		24*time.Hour - time.Nanosecond: "1 day 0s",
+		196*time.Hour + 5*time.Second:  "8 days 4h0m5s",
+	} {
+		if got := InDays(d); got != want {
+			t.Errorf("%d ns: got %s, want %s", d, got, want)
+		}
+	}
+}
+
 func TestRoughSizeHasOneDecimal(t *testing.T) {
 	for bytes, want := range map[int]string{1: "1 byte", 17: "17 bytes", 999: "999 bytes", 1000: "1.0 KB", 1612345: "1.6 MB", 999_999: "1.0 MB", 1_999_960_000: "2.0 GB"} {
 		if got := RoughSize(bytes); got != want {

@@ -3,9 +3,11 @@
 package console
 
 import (
+	"io"
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/creack/pty"
@@ -98,5 +100,31 @@ func TestLongMessagesBreakAboveAProgressBar(t *testing.T) {
 	n, err := screen.Read(shown[:])
 	if want := "aoc: one two\r\n  three\r\n"; err != nil || !strings.HasPrefix(string(shown[:n]), want) {
 		t.Errorf("got %q, %v, want %q", shown[:n], err, want)
+	}
+}
+
+func TestCountDownFitsAndChangesOnceASecond(t *testing.T) {
+	for columns, want := range map[uint16]string{
+		60: "\raoc: 2026 day 1: asking in 3s\x1b[K\raoc: 2026 day 1: asking in 2s\x1b[K\raoc: 2026 day 1: asking in 1s\x1b[K\raoc: 2026 day 1: asking in 0s\x1b[K\r\n",
+		20: "\raoc: 2026 da… in 3s\x1b[K\raoc: 2026 da… in 2s\x1b[K\raoc: 2026 da… in 1s\x1b[K\raoc: 2026 da… in 0s\x1b[K\r\n",
+	} {
+		screen, tty, err := pty.Open()
+		if err != nil {
+			t.Skip(err)
+		}
+		defer screen.Close()
+		if err := pty.Setsize(tty, &pty.Winsize{Rows: 24, Cols: columns}); err != nil {
+			t.Fatal(err)
+		}
+		synctest.Test(t, func(t *testing.T) {
+			until := time.Now().Add(2500 * time.Millisecond)
+			if err := (&Console{Err: tty}).CountDown(t.Context(), time.Now, until, "2026 day 1: asking"); err != nil {
+				t.Error(err)
+			}
+		})
+		tty.Close()
+		if shown, _ := io.ReadAll(screen); string(shown) != want { // at its end some systems return an error
+			t.Errorf("%d columns: got %q, want %q", columns, shown, want)
+		}
 	}
 }
