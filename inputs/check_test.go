@@ -65,14 +65,14 @@ func TestCheckAcceptsOddInputs(t *testing.T) {
 // beginnings are invented, in the formats in which inputs and examples have begun. Some look like
 // HTML or JSON.
 var beginnings = []string{
-	"1721\n979\n", "+7\n-16\n", "-3\n", "0,3,6\n", "3x11x24\n", "1-3 a: abcde\n", "#1 @ 1,3: 4x4\n", "[1518-11-01 00:00] begins\n",
-	"R2, L3\n", "ne,ne,s\n", "abcdef\n", "Al => ThF\n", "AA)BB\nBM)CC\n", "BM)CC\n", "BMX = (AAA, ZZZ)\n", "p=<3,0,0>, v=<2,0,0>\n", "mask = XX1\n",
-	"$ cd /\n$ ls\n", "/->-\\\n|  |\n", "\\\\x27\n", "\"\"\n\"abc\"\n", "'quoted'\n", "^>v<\n", "^ENWWW$\n", ">>><<><\n", "v...>>.vv>\n",
-	"..#.\n.##.\n", "#####\n", "|#...\n", "    [D]\n[N] [C]\n", "     |\n     |  +--+\n", "  101  301\n", "\t5\t1\n", "@.&%\n", "=O.#\n", "*+~!?;:_`\n", "(())(\n",
+	"2020\n777\n", "+9\n-33\n", "-3\n", "4,4,7\n", "8x12x25\n", "2-5 q: qqrst\n", "#7 @ 12,30: 9x9\n", "[1999-07-07 07:07] tea\n",
+	"R9, L8\n", "nw,nw,s\n", "walnut\n", "Wn => TiSe\n", "OAK)ELM\nELM)ASH\n", "BM)CC\n", "BMX = (OAK, ELM)\n", "p=<7,7,7>, v=<8,8,8>\n", "mask = 1XXX0\n",
+	"$ go up\n$ look\n", "/--\\\n\\--/\n", "\\\\x5a\n", "\"\"\n\"tinsel\"\n", "'quoted'\n", "^v^v<\n", "^NNESW$\n", ">><<><>\n", "vv..>v.>\n",
+	"..#.\n.##.\n", "#####\n", "|##..\n", "    [W]\n[T] [S]\n", "     |\n     +--|\n", "  202  404\n", "\t8\t3\n", "@.&%\n", "=O.#\n", "*+~!?;:_`\n", "(())(\n",
 	// JSON and brackets of all kinds:
-	"{\"a\":[1,2,3]}\n", "[1,{\"c\":\"red\"},3]\n", "[[1,2],[[3,4],5]]\n", "[]\n", "{{<a>,<a>}}\n", "{<{},{},{{}}>}\n", "{<!>},{<!>}}\n", "{([(<{}[<>[]}>{[]{[(<()>\n",
-	"<{([{{}}[<[[[<>{}]]]>[]]\n", "<[<<{}>>]>\n", "<(<>)>\n", "<>><<<>><>\n", "<<>>\n", "<>\n", "<v><^\n", "<^^>>>vv<v>>v<<\n", "<A^A>^^AvvvA\n", "< >\n", "<\n",
-	"<x=-1, y=0, z=2>\n", "<!!>\n", "<!!!>>\n", "<random characters>\n", "<{!>}>\n", "<{o\"i!a,<{i<a>\n", "<a>\n", "<html5 is no tag's name>\n", "<pixel>\n", "<p1 = 3>\n",
+	"{\"a\":[7,8,9]}\n", "[7,{\"k\":\"blue\"},9]\n", "[[7,8],[[9,7],8]]\n", "[]\n", "{{<w>,<w>}}\n", "{<{},{}>}\n", "{<!>},<!>}\n", "{[(<>{}[])]<\n",
+	"<{[()]}{}>\n", "<[<<{}>>]>\n", "<(<>)>\n", "<>><<<>><>\n", "<<>>\n", "<>\n", "<v><^\n", "<v^v<<>^\n", "<B^^<>vB\n", "< >\n", "<\n",
+	"<x=7, y=-8, z=9>\n", "<!!>\n", "<!!x!>\n", "<any old words>\n", "<!{}>\n", "<w\"x!,<y<z>\n", "<a>\n", "<html5 is no tag's name>\n", "<pixel>\n", "<p1 = 3>\n",
 	"404\n500\n", "404 Not Found on line 1 of more\n", "Internal Server Errors are fine\n", "OK\n", "200 OK\n",
 }
 

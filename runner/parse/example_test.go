@@ -41,25 +41,25 @@ func ExampleEach() {
 		}
 		return direction, nil
 	}
-	fmt.Println(parse.Each(parse.Lines("forward 3\ndown 4\n"), course))
-	fmt.Println(parse.Each(parse.Lines("forward 3\ndown\n"), course))
+	fmt.Println(parse.Each(parse.Lines("north 3\nwest 4\n"), course))
+	fmt.Println(parse.Each(parse.Lines("north 3\nwest\n"), course))
 	// Output:
-	// [forward down] <nil>
-	// [] line 2: "down" has no distance
+	// [north west] <nil>
+	// [] line 2: "west" has no distance
 }
 
 func ExampleInts() {
-	fmt.Println(parse.Ints("target area: x=20..30, y=-10..-5"))
-	fmt.Println(parse.Ints("2-4,6-8"))
+	fmt.Println(parse.Ints("the pond: x=7..19, y=-8..-3"))
+	fmt.Println(parse.Ints("5-7,9-12"))
 	// Output:
-	// [20 30 -10 -5] <nil>
-	// [2 4 6 8] <nil>
+	// [7 19 -8 -3] <nil>
+	// [5 7 9 12] <nil>
 }
 
 func ExampleDigits() {
-	fmt.Println(parse.Each(parse.Lines("2199\n3987\n"), parse.Digits))
-	fmt.Println(parse.Each(parse.Lines("2199\n39x7\n"), parse.Digits))
+	fmt.Println(parse.Each(parse.Lines("3144\n7208\n"), parse.Digits))
+	fmt.Println(parse.Each(parse.Lines("3144\n72x8\n"), parse.Digits))
 	// Output:
-	// [[2 1 9 9] [3 9 8 7]] <nil>
+	// [[3 1 4 4] [7 2 0 8]] <nil>
 	// [] line 2: 'x' is not a digit
 }
