@@ -61,7 +61,7 @@ func (a App) launcher(flags *cli.Context) launcher {
 // prints appear at once.
 func (l launcher) foreground(limits isolate.Limits, out *reporter) *isolate.Worker {
 	return &isolate.Worker{
-		Foreground: true,
+		Foreground: out.KeepMode,
 		Here:       l.here,
 		Limits:     limits,
 		Began:      out.ShowRunning,

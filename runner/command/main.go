@@ -38,7 +38,10 @@ func (a App) Main() int {
 // stopOnSignal calls stop at the first Ctrl-C. The second one kills the process.
 func stopOnSignal(stop func()) {
 	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
+	if !signal.Ignored(syscall.SIGHUP) { // as nohup asks
+		signal.Notify(signals, syscall.SIGHUP)
+	}
 	<-signals
 	signal.Stop(signals)
 	stop()

@@ -20,6 +20,12 @@ func rawMode(terminal *os.File) (restore func(), err error) {
 	return func() { _ = term.Restore(int(terminal.Fd()), before) }, err
 }
 
+// isForeground reports whether this process is in the foreground of its terminal.
+func isForeground(terminal *os.File) bool {
+	group, err := unix.IoctlGetInt(int(terminal.Fd()), unix.TIOCGPGRP)
+	return err == nil && group == unix.Getpgrp()
+}
+
 // readKey returns the next key of a terminal in raw mode with its whole escape
 // sequence, and "" if none is pressed in time.
 func readKey(terminal *os.File, wait time.Duration) (key string, err error) {

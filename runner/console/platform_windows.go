@@ -28,4 +28,6 @@ const hasKeys = false
 
 func rawMode(*os.File) (restore func(), err error) { return nil, errors.ErrUnsupported }
 
+func isForeground(*os.File) bool { return true }
+
 func readKey(*os.File, time.Duration) (string, error) { return "", errors.ErrUnsupported }

@@ -8,6 +8,8 @@ import (
 	"os"
 	"strings"
 	"time"
+
+	"golang.org/x/term"
 )
 
 // Confirm asks a yes-or-no question and returns nil if the user answers yes. The
@@ -107,6 +109,22 @@ func (c *Console) WithKeys(do func(next func(wait time.Duration) (key string, er
 		}
 		return key, err
 	})
+}
+
+// KeepMode returns a function that restores the mode of the terminal, which a day may
+// change. In the background both do nothing: the terminal is another program's.
+func (c *Console) KeepMode() (restore func()) {
+	terminal, ok := c.In.(*os.File)
+	if !ok || !IsTerminal(terminal) || !isForeground(terminal) {
+		return func() {}
+	}
+	descriptor := int(terminal.Fd())
+	before, err := term.GetState(descriptor)
+	return func() {
+		if err == nil && isForeground(terminal) {
+			_ = term.Restore(descriptor, before)
+		}
+	}
 }
 
 // Await calls do, which cannot be interrupted, and returns its results. If ctx

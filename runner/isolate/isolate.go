@@ -31,9 +31,10 @@ type Worker struct {
 	// Command returns the command of a process that calls Serve. The day gets its
 	// standard streams.
 	Command func() *exec.Cmd
-	// Foreground shares the terminal with the parent, so that Ctrl-C reaches both.
+	// Foreground, if not nil, shares the terminal with the parent, so that Ctrl-C
+	// reaches both. It is called before each request, and what it returns after it.
 	// Otherwise the process has its own process group.
-	Foreground bool
+	Foreground func() (restore func())
 	// Here has the puzzles to run in this process, for a debugger. If it is nil, they
 	// run in a child process.
 	Here []engine.Puzzle
@@ -59,12 +60,15 @@ func (w *Worker) Do(ctx context.Context, r Request) (Reply, error) {
 	if ctx.Err() != nil {
 		return Reply{}, context.Cause(ctx)
 	}
+	if w.Foreground != nil {
+		defer w.Foreground()()
+	}
 	if w.Here != nil {
 		w.handler.puzzles = w.Here
 		return w.handler.handle(ctx, r), ctx.Err()
 	}
 	if w.process == nil {
-		p, err := start(w.Command(), w.Foreground)
+		p, err := start(w.Command(), w.Foreground != nil)
 		if err != nil {
 			return Reply{}, err
 		}

@@ -113,6 +113,7 @@ var faults = map[string]func(arg string) (string, error){
 	"flood":       func(size string) (string, error) { return "2", noise(os.NewFile(1, "stdout"), size) },
 	"close":       func(string) (string, error) { closeStreams(); return "2", nil },
 	"term":        func(string) (string, error) { return fmt.Sprint(isTerminal(os.Stdin), isTerminal(os.Stdout)), nil },
+	"raw":         raw,
 	"read":        func(string) (string, error) { _, err := io.ReadAll(os.Stdin); return "2", err },
 	"chdir":       func(string) (string, error) { return "2", os.Chdir(os.TempDir()) },
 	"clearenv":    func(string) (string, error) { os.Clearenv(); os.Args = nil; return "2", nil },
@@ -251,6 +252,15 @@ func printEnv(string) (string, error) {
 	out, err := exec.Command("env").Output()
 	fmt.Println(string(out))
 	return "2", err
+}
+
+// raw sets the terminal to raw mode, and answers or exits.
+func raw(answer string) (string, error) {
+	_, err := term.MakeRaw(int(os.Stdin.Fd()))
+	if answer == "exit" {
+		os.Exit(7)
+	}
+	return answer, err
 }
 
 func isTerminal(f *os.File) bool { return term.IsTerminal(int(f.Fd())) }

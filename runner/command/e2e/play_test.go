@@ -58,6 +58,8 @@ func TestPlayRestoresTheTerminal(t *testing.T) {
 		"q":             {"endless", "playing 2", func(x *terminal) { x.types("q") }, 0, "turn "},
 		"Ctrl-C":        {"endless", "playing 2", func(x *terminal) { x.types(ctrlC) }, 130, "aoc: interrupted\n"},
 		"SIGTERM":       {"endless", "playing 2", func(x *terminal) { _ = x.cmd.Process.Signal(syscall.SIGTERM) }, 130, "aoc: interrupted\n"},
+		"SIGHUP":        {"endless", "playing 2", func(x *terminal) { _ = x.cmd.Process.Signal(syscall.SIGHUP) }, 130, "aoc: interrupted\n"},
+		"SIGQUIT":       {"endless", "playing 2", func(x *terminal) { _ = x.cmd.Process.Signal(syscall.SIGQUIT) }, 130, "aoc: interrupted\n"},
 		"no next frame": {"spin", "playing 7 of 7…", func(x *terminal) { x.types("q") }, 0, "turn 7\n"},
 		"no frame":      {"wait", "playing 0 of 0…", func(x *terminal) { x.types(ctrlC) }, 130, "aoc: interrupted\n"},
 		"a panic":       {"panic", "frame 10: panic at ", func(x *terminal) { x.types("q") }, 1, "turn 9\n"},
@@ -71,9 +73,7 @@ func TestPlayRestoresTheTerminal(t *testing.T) {
 			x.sees(test.sees)
 			test.end(x)
 			x.ends(test.exit)
-			if mode, err := term.GetState(int(x.file.Fd())); err != nil || *mode != modeOfATerminal(t) {
-				t.Errorf("the terminal is in another mode: %v", err)
-			}
+			x.wantMode()
 			_, text, closed := strings.Cut(x.text(), closeScreen)
 			if !closed || !strings.Contains(text, test.last) || strings.Contains(text, "goroutine") {
 				t.Errorf("got at the end:\n%q", text)
@@ -82,20 +82,43 @@ func TestPlayRestoresTheTerminal(t *testing.T) {
 	}
 }
 
-// modeOfATerminal returns the mode of a new terminal.
-func modeOfATerminal(t *testing.T) term.State {
-	t.Helper()
+func TestDayInRawModeLeavesTheTerminalAsItWas(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		input string
+		args  []string
+		exit  int
+	}{
+		{"raw 2", []string{"run", "2020/3", "-part", "2"}, 0},
+		{"raw 2", []string{"run", "2020/3", "-part", "2", "-here"}, 0},
+		{"raw exit", []string{"run", "2020/3", "-part", "2"}, 1},
+		{"raw 2", []string{"bench", "2020/3", "-part", "2", "-benchtime", "1x"}, 0},
+	} {
+		h := newHome(t)
+		h.write("inputs/2020/3/input.txt", test.input)
+		x := h.terminal(t, "", test.args...)
+		x.sees("2020 day 3")
+		x.ends(test.exit)
+		x.wantMode()
+	}
+}
+
+// wantMode fails the test if the terminal is not in the mode of a new one.
+func (x *terminal) wantMode() {
+	x.t.Helper()
 	file, tty, err := pty.Open()
 	if err != nil {
-		t.Fatal(err)
+		x.t.Fatal(err)
 	}
 	defer file.Close()
 	defer tty.Close()
-	mode, err := term.GetState(int(file.Fd()))
+	want, err := term.GetState(int(file.Fd()))
 	if err != nil {
-		t.Fatal(err)
+		x.t.Fatal(err)
 	}
-	return *mode
+	if got, err := term.GetState(int(x.file.Fd())); err != nil || *got != *want {
+		x.t.Errorf("%v: the terminal is in another mode: %v", x.cmd.Args[1:], err)
+	}
 }
 
 func TestPlayIsDrawnAgainInAnotherSize(t *testing.T) {
