@@ -147,7 +147,7 @@ func large(seed uint64) (input, word string) {
 }
 
 func TestLargeSheets(t *testing.T) {
-	for seed := range uint64(20) {
+	for seed := range uint64(5) {
 		input, word := large(seed)
 		input = strings.TrimSuffix(input, "\n")
 		sheet, err := Day{}.Parse(input)

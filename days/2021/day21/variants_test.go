@@ -17,8 +17,11 @@ func TestVariantsAgreeWithTheDayFromEveryStart(t *testing.T) {
 			if v.Slow && !slowTests {
 				t.Skip("slow: set TEST_SLOW=1 for more than its example")
 			}
+			n := 0
 			for start := range everyStart() {
-				agree(t, start, solvers[0], v)
+				if n++; slowTests || n%7 == 0 {
+					agree(t, start, solvers[0], v)
+				}
 			}
 		})
 	}
@@ -34,7 +37,7 @@ func agree(t *testing.T, start Start, day, variant engine.Solver) {
 }
 
 func TestJointAgreesWithTheDayForAnyGoal(t *testing.T) {
-	for goal := uint(1); goal <= 50; goal += 7 {
+	for goal := uint(1); goal <= 29; goal += 7 {
 		r := rules{goal, diracDie, 64}
 		if got, want := playJoint(Start{4, 8}, uint8(goal)), play(Start{4, 8}, r).wins; got != want {
 			t.Errorf("goal %d: got %d, want %d", goal, got, want)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -111,12 +112,15 @@ func TestOnlyFramesThatAreNeededSoonAreReceived(t *testing.T) {
 		yield(engine.Bitmap{}, context.Canceled)
 	})
 	p := &player{rate: 10}
-	for range 100 {
+	for len(p.frames) <= ahead {
 		p.receive(arriving)
-		time.Sleep(time.Millisecond)
+		runtime.Gosched()
 	}
-	if n := len(p.frames); n != ahead+1 {
-		t.Errorf("got %d frames, want %d", n, ahead+1)
+	for len(arriving) == 0 { // there is one more
+		runtime.Gosched()
+	}
+	if p.receive(arriving); len(p.frames) != ahead+1 {
+		t.Errorf("got %d frames, want %d", len(p.frames), ahead+1)
 	}
 	cancel()
 	p.press(end)
@@ -137,16 +141,13 @@ func TestErrorBeforeTheFirstFrameEndsPlay(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer screen.Close()
-	odd, keys := errors.New("line 1: odd"), 0
-	next := func(wait time.Duration) (string, error) {
-		if keys++; keys == 10 {
-			return "", errors.New("plays on")
-		}
-		time.Sleep(wait)
-		return "", nil
-	}
+	odd := errors.New("line 1: odd")
+	arriving := make(chan arrival, 1)
+	arriving <- arrival{err: odd}
+	close(arriving)
+	next := func(time.Duration) (string, error) { return "", errors.New("plays on") }
 	p := &player{rate: 10, playing: true}
-	if err := p.run(t.Context(), screen, arrivals(func(yield func(engine.Bitmap, error) bool) { yield(engine.Bitmap{}, odd) }), next); err != odd {
+	if err := p.run(t.Context(), screen, arriving, next); err != odd {
 		t.Errorf("got %v, want %v", err, odd)
 	}
 }
