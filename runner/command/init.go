@@ -4,11 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 
 	"github.com/urfave/cli/v2"
-	"golang.org/x/mod/module"
 
 	"aoc/runner/command/project"
 	"aoc/runner/command/scaffold"
@@ -43,7 +40,7 @@ func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 		return console.WithHint(console.Usagef("init copies the framework, and %s is not inside a clone of the framework", ws.dir), "cd into a clone and type go run . init")
 	}
 	if !update {
-		if err := checkModule(path); err != nil {
+		if err := checkModule(ws.settings.Root, path); err != nil {
 			return err
 		}
 	}
@@ -81,20 +78,14 @@ func updateProject(ws workspace, files scaffold.Project, name string, out *repor
 	return err
 }
 
-// checkModule returns an error if a path cannot be that of a project's module.
-func checkModule(path string) error {
-	hint := func(err error) error {
-		return console.WithHint(err, "-module github.com/YOU/advent, or any other path if you do not publish the module")
+// checkModule returns an error if a path cannot be that of the module of a new project.
+func checkModule(clone, path string) error {
+	err := errors.New("-module is missing")
+	if path != "" {
+		if err = project.CheckModule(clone, path); err == nil {
+			return nil
+		}
+		err = fmt.Errorf("-module %s: %w", path, err)
 	}
-	switch err := module.CheckImportPath(path); {
-	case path == "":
-		return hint(console.Usagef("-module is missing"))
-	case err != nil:
-		return hint(console.Usagef("-module %s: not a module path: %v", path, err))
-	case path == settings.Framework || strings.HasPrefix(path, settings.Framework+"/"):
-		return hint(console.Usagef("-module %s: the framework has this path", path))
-	case slices.Contains([]string{"days", "framework", "inputs"}, settings.Tool(path)): // .gitignore has the program's name
-		return hint(console.Usagef("-module %s: the program would be named %s, like a folder of the project", path, settings.Tool(path)))
-	}
-	return nil
+	return console.WithHint(console.AsUsage(err), "-module github.com/YOU/advent, or any other path if you do not publish the module")
 }

@@ -119,14 +119,17 @@ func at(dir, name string) string { return filepath.Join(dir, filepath.FromSlash(
 
 // checkOthers returns an error if dir has a file that is not one of these.
 func (t tree) checkOthers(dir string) error {
-	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
+	switch info, err := os.Stat(dir); {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return err // which names dir
+	case !info.IsDir():
 		return fmt.Errorf("%s: not a folder", dir)
 	}
 	in := os.DirFS(dir)
 	return fs.WalkDir(in, ".", func(name string, entry fs.DirEntry, err error) error {
 		switch {
-		case name == "." && errors.Is(err, fs.ErrNotExist):
-			return nil
 		case err != nil:
 			return err
 		case entry.IsDir() && name == ".git":
