@@ -55,6 +55,7 @@ func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporte
 	show(doctor.Git(ctx, s.Root, ws.store.Dir, out.ChildEnviron)...)
 	show(doctor.Store(ws.store, store)...)
 	show(doctor.Days(len(ws.puzzles), brokenDays(ws.puzzles))...)
+	show(doctor.Sources(s.Root)...)
 	return failed
 }
 

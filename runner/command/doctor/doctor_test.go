@@ -217,3 +217,32 @@ func TestShellWordsAreQuoted(t *testing.T) {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }
+
+func TestUncalledPrepareIsNamed(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		files map[string]string // below days/2020/day01
+		want  []string
+	}{
+		{"called", map[string]string{"a.go": "package day01\n\nvar once = sync.OnceFunc(prepare)\n\nfunc prepare() {}\n"}, nil},
+		{"called from another file", map[string]string{"a.go": "package day01\n\nfunc prepare2() {}\n", "b.go": "package day01\n\nvar once = sync.OnceFunc(prepare2)\n"}, nil},
+		{"not called", map[string]string{"a.go": "package day01\n\nfunc prepare() {}\n"},
+			[]string{"warn days: days/2020/day01: nothing calls prepare, which was perhaps an init; call prepare once"}},
+		{"only one of them called", map[string]string{"a.go": "package day01\n\nvar once = sync.OnceFunc(prepare)\n\nfunc prepare() {}\n", "b.go": "package day01\n\nfunc prepare2() {}\n"},
+			[]string{"warn days: days/2020/day01: nothing calls prepare2, "}},
+		{"in a package of its own", map[string]string{"part1/a.go": "package part1\n\nfunc prepare() {}\n", "a.go": "package day01\n\nvar once = part2.prepare\n"},
+			[]string{"warn days: days/2020/day01/part1: nothing calls prepare, "}},
+		{"a method", map[string]string{"a.go": "package day01\n\nfunc (Day) prepare() {}\n"}, nil},
+		{"another name", map[string]string{"a.go": "package day01\n\nfunc preparedFor() {}\n"}, nil},
+		{"damaged", map[string]string{"a.go": "package day01\n\nfunc prepare() {\n"}, nil},
+	} {
+		root := t.TempDir()
+		for name, text := range test.files {
+			path := filepath.Join(root, "days/2020/day01", name)
+			if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(text), 0o644)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		t.Run(test.name, func(t *testing.T) { check(t, Sources(root), test.want...) })
+	}
+}

@@ -1,0 +1,59 @@
+package doctor
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+
+	"aoc/runner/console"
+)
+
+// isPrepare matches the names that an init gets when its day moves in.
+var isPrepare = regexp.MustCompile(`^prepare[0-9]*$`)
+
+// Sources checks that the days call their functions prepare: the go command does not
+// report a function that nothing calls, and its day would give wrong answers.
+func Sources(root string) (found []Finding) {
+	const about topic = "days"
+	_ = fs.WalkDir(os.DirFS(root), "days", func(folder string, entry fs.DirEntry, err error) error {
+		if err != nil || !entry.IsDir() {
+			return nil // the go command reports what it cannot read
+		}
+		for _, name := range uncalled(filepath.Join(root, filepath.FromSlash(folder))) {
+			err := fmt.Errorf("%s: nothing calls %s, which was perhaps an init", folder, name)
+			found = append(found, about.warn(console.WithHint(err, "call %s once, before the parts: docs/moving-in.md shows how", name)))
+		}
+		return nil
+	})
+	return found
+}
+
+// uncalled returns the functions prepare of a package whose names stand nowhere else in it.
+func uncalled(folder string) []string {
+	var declared []string
+	count := map[string]int{}
+	names, _ := fs.Glob(os.DirFS(folder), "*.go")
+	for _, name := range names {
+		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(folder, name), nil, parser.SkipObjectResolution)
+		if err != nil {
+			return nil
+		}
+		for _, decl := range file.Decls {
+			if f, ok := decl.(*ast.FuncDecl); ok && f.Recv == nil && isPrepare.MatchString(f.Name.Name) {
+				declared = append(declared, f.Name.Name)
+			}
+		}
+		for n := range ast.Preorder(file) {
+			if name, ok := n.(*ast.Ident); ok {
+				count[name.Name]++
+			}
+		}
+	}
+	return slices.DeleteFunc(declared, func(name string) bool { return count[name] > 1 })
+}
