@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"path/filepath"
 	"strings"
+
+	"aoc/runner/files"
 )
 
 // maxAccount is the maximum size of an account file in bytes.
@@ -40,7 +42,7 @@ func (s Store) Account() (id string, err error) {
 func (s Store) LockAccount(ctx context.Context) (unlock func(), err error) {
 	unlock, err = s.lock(ctx, "account", func(string) {})
 	if err == nil {
-		RemoveTempFiles(s.Dir, filepath.Base(s.AccountPath()))
+		files.RemoveTemp(s.Dir, filepath.Base(s.AccountPath()))
 	}
 	return unlock, err
 }

@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"aoc/runner/calendar"
+	"aoc/runner/files"
 )
 
 // maxAnswers is the maximum size of an answers file in bytes.
@@ -124,7 +125,7 @@ func parseAnswers(text []byte) (Answers, error) {
 
 func checkLength(text []byte) error {
 	if len(text) > maxAnswers {
-		return fmt.Errorf("longer than %d MiB", maxAnswers>>20)
+		return files.TooLong(maxAnswers)
 	}
 	return nil
 }

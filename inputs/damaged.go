@@ -2,9 +2,10 @@ package inputs
 
 import (
 	"errors"
-	"io"
 	"io/fs"
 	"os"
+
+	"aoc/runner/files"
 )
 
 // A DamagedError reports a file of the store whose content or kind is wrong. The store neither
@@ -30,11 +31,14 @@ func pathless(err error) error {
 
 // load returns the content of a file of the store if check allows it. The error is fs.ErrNotExist if
 // there is no such file, or else a *DamagedError.
-func load(path string, limit int64, check func(text []byte) error) ([]byte, error) {
+func load(path string, limit int, check func(text []byte) error) ([]byte, error) {
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	text, err := read(path, limit)
+	text, err := files.Read(path, limit)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = errors.New("dangling link") // not fs.ErrNotExist: the link is in the way
+	}
 	if err == nil {
 		err = check(text)
 	}
@@ -42,23 +46,4 @@ func load(path string, limit int64, check func(text []byte) error) ([]byte, erro
 		return nil, damaged(path, err)
 	}
 	return text, nil
-}
-
-// read returns the content of a file, but at most limit+1 bytes, so that the caller notices a file
-// that is too long.
-func read(path string, limit int64) ([]byte, error) {
-	switch info, err := os.Stat(path); {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, errors.New("dangling link") // not fs.ErrNotExist: the link is in the way
-	case err != nil:
-		return nil, err
-	case !info.Mode().IsRegular():
-		return nil, errors.New("not a regular file") // opening a named pipe would block
-	}
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, limit+1))
 }

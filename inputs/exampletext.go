@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/txtar"
+
+	"aoc/runner/files"
 )
 
 const (
@@ -27,7 +29,7 @@ func partSection(part int) string { return fmt.Sprintf("part %d", part) }
 
 func parseExample(text []byte) (Example, error) {
 	if len(text) > MaxInput {
-		return Example{}, fmt.Errorf("longer than %d MiB", MaxInput>>20)
+		return Example{}, files.TooLong(MaxInput)
 	}
 	if err := checkHeads(text); err != nil {
 		return Example{}, err

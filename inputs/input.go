@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"aoc/runner/calendar"
+	"aoc/runner/files"
 )
 
 // MaxInput is the maximum size of an input in bytes. The longest known input is 178 KB.
@@ -32,7 +33,7 @@ func (s Store) Input(d calendar.Date) ([]byte, error) {
 // ReadInput reads any file and returns its text if that can be an input, see [Check]. The error
 // does not name the file.
 func ReadInput(path string) ([]byte, error) {
-	body, err := read(path, MaxInput)
+	body, err := files.Read(path, MaxInput)
 	if err == nil {
 		err = Check(body)
 	}
@@ -61,10 +62,10 @@ func Check(body []byte) error {
 	case len(body) == 0:
 		return errors.New("empty")
 	case len(body) > MaxInput:
-		return fmt.Errorf("longer than %d MiB", MaxInput>>20)
+		return files.TooLong(MaxInput)
 	case len(text) == 0:
 		return errors.New("only white space")
-	case HasByteOrderMark(body):
+	case files.HasByteOrderMark(body):
 		return errors.New("begins with a byte order mark")
 	case isHTML(text):
 		return errors.New("HTML, not an input")
@@ -86,14 +87,6 @@ func Check(body []byte) error {
 
 func messageError(message string) error {
 	return fmt.Errorf("the site's message %q, not an input", message)
-}
-
-// HasByteOrderMark reports whether a text begins with the mark of UTF-8 or UTF-16, which editors
-// and shells on Windows add.
-func HasByteOrderMark(text []byte) bool {
-	return bytes.HasPrefix(text, []byte("\xef\xbb\xbf")) ||
-		bytes.HasPrefix(text, []byte("\xff\xfe")) ||
-		bytes.HasPrefix(text, []byte("\xfe\xff"))
 }
 
 // isHTML reports whether a text begins like an HTML page. Inputs and examples have begun with "<"

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
+	"aoc/runner/files"
 )
 
 // MaxPage is the maximum size of a page in bytes. The site's pages are about 50 KB.
@@ -48,7 +49,7 @@ func checkPage(page []byte) error {
 	case len(bytes.TrimSpace(page)) == 0:
 		return errors.New("empty")
 	case len(page) > MaxPage:
-		return fmt.Errorf("longer than %d MiB", MaxPage>>20)
+		return files.TooLong(MaxPage)
 	case !isHTML(bytes.TrimSpace(page)):
 		return errors.New("not HTML")
 	}

@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 	"time"
 
-	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/files"
 )
 
 // A BoardQuery names a private leaderboard.
@@ -72,7 +72,7 @@ func (b Board) after(text []byte, err error) Board {
 // request is in the Board.
 func AskBoard(ctx context.Context, s *site.Site, cache string, q BoardQuery) (Board, error) {
 	path := boardPath(cache, s.URL, q)
-	unlock, err := inputs.LockFolder(ctx, filepath.Dir(path), path, "board", func(string) {})
+	unlock, err := files.LockFolder(ctx, filepath.Dir(path), path, "board", func(string) {})
 	if err != nil {
 		return Board{}, err
 	}

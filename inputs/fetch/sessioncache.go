@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 	"slices"
 
-	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/files"
 )
 
 // A knownSession is a session whose user is known. Only a salted hash of the session is stored.
@@ -45,12 +45,12 @@ func rememberUser(ctx context.Context, cache string, session site.Session, user 
 	if cache == "" || KnownUser(cache, session) == user {
 		return
 	}
-	unlock, err := inputs.LockFolder(ctx, cache, cache, sessionsFile, func(string) {})
+	unlock, err := files.LockFolder(ctx, cache, cache, sessionsFile, func(string) {})
 	if err != nil {
 		return
 	}
 	defer unlock()
-	inputs.RemoveTempFiles(cache, sessionsFile)
+	files.RemoveTemp(cache, sessionsFile)
 	salt := make([]byte, 16)
 	_, _ = rand.Read(salt) // never fails
 	path := filepath.Join(cache, sessionsFile)
@@ -74,5 +74,5 @@ func writeCached(path string, value any) error {
 	if err != nil {
 		return err
 	}
-	return inputs.WriteFile(path, text, 0o600)
+	return files.Write(path, text, 0o600)
 }

@@ -15,7 +15,7 @@ import (
 
 	"github.com/gofrs/flock"
 
-	"aoc/inputs"
+	"aoc/runner/files"
 )
 
 // A Pace is the minimum time between two requests of all processes that share its file. The zero
@@ -141,7 +141,7 @@ func (s *Site) keepPause(r reply) {
 		return
 	}
 	until := s.Now().Add(pause).UTC().Format(time.RFC3339Nano)
-	_ = inputs.WriteFile(s.Pace.pauseFile(), []byte(until+"\n"), 0o600)
+	_ = files.Write(s.Pace.pauseFile(), []byte(until+"\n"), 0o600)
 }
 
 // checkPause returns ErrPaused until the pause is over.

@@ -14,10 +14,10 @@ import (
 	"github.com/urfave/cli/v2"
 	"golang.org/x/term"
 
-	"aoc/inputs"
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/console"
+	"aoc/runner/files"
 	"aoc/runner/settings"
 	"aoc/runner/settings/dotenv"
 )
@@ -150,12 +150,12 @@ func keepSession(ctx context.Context, path string, session site.Session, ws work
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}
 	}
-	files, err := ws.files(out)
+	project, err := ws.files(out)
 	if err != nil {
 		return err
 	}
-	return files.Alone(ctx, func() error {
-		inputs.RemoveTempFiles(filepath.Dir(path), filepath.Base(path))
+	return project.Alone(ctx, func() error {
+		files.RemoveTemp(filepath.Dir(path), filepath.Base(path))
 		return dotenv.Set(path, values...)
 	})
 }

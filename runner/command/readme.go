@@ -9,10 +9,10 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/inputs"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/files"
 )
 
 func (a App) readme() *cli.Command {
@@ -62,12 +62,12 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 		return err
 	}
 	err = project.Alone(ctx, func() error {
-		inputs.RemoveTempFiles(filepath.Dir(path), filepath.Base(path))
+		files.RemoveTemp(filepath.Dir(path), filepath.Base(path))
 		text, err := readmeWith(path, report.Markdown(rows), ws)
 		if err != nil {
 			return err
 		}
-		return inputs.ReplaceFile(path, text)
+		return files.Replace(path, text)
 	})
 	if err != nil {
 		return err

@@ -20,6 +20,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/files"
 )
 
 // killAtWritePoint makes this process kill itself at a point of a write, after
@@ -31,7 +32,7 @@ func killAtWritePoint() {
 	if err != nil && points == "" {
 		return
 	}
-	inputs.WritePoint = func(point, path string) {
+	files.WritePoint = func(point, path string) {
 		if points != "" {
 			note(points, point+" "+filepath.Base(path)+"\n")
 			return

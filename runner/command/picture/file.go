@@ -10,8 +10,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"aoc/inputs"
 	"aoc/runner/console"
+	"aoc/runner/files"
 )
 
 // A File is a file to draw. Those that run Program are SVG files.
@@ -44,7 +44,7 @@ func (f File) CheckPlace() error {
 
 // Write writes the whole file or nothing.
 func (f File) Write(text []byte) error {
-	if err := inputs.ReplaceFile(f.Path, text); err != nil {
+	if err := files.Replace(f.Path, text); err != nil {
 		return fmt.Errorf("-o %s: %w", f.Name, err)
 	}
 	return nil

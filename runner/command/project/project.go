@@ -20,7 +20,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"aoc/inputs"
+	"aoc/runner/files"
 	"aoc/runner/settings"
 )
 
@@ -38,20 +38,20 @@ func Create(clone, dir, module string) error {
 	if err != nil {
 		return err
 	}
-	files, err := newFiles(clone, module)
+	content, err := newFiles(clone, module)
 	if err != nil {
 		return err
 	}
-	for name := range files {
-		inputs.RemoveTempFiles(filepath.Dir(at(dir, name)), path.Base(name))
+	for name := range content {
+		files.RemoveTemp(filepath.Dir(at(dir, name)), path.Base(name))
 	}
-	if err := files.checkOthers(dir); err != nil {
+	if err := content.checkOthers(dir); err != nil {
 		return err
 	}
 	if err := os.MkdirAll(at(dir, "inputs"), 0o755); err != nil {
 		return err
 	}
-	_, err = files.write(dir)
+	_, err = content.write(dir)
 	return err
 }
 
@@ -79,15 +79,15 @@ func Update(clone, dir string) (changed []string, err error) {
 	if err := cmp.Or(modErr, sumErr); err != nil {
 		return nil, err
 	}
-	files, err := newFramework(clone, mod, sum)
+	framework, err := newFramework(clone, mod, sum)
 	if err != nil {
 		return nil, err
 	}
-	if changed, err = files.write(dir); err != nil {
+	if changed, err = framework.write(dir); err != nil {
 		return changed, err
 	}
 	for _, name := range slices.Sorted(maps.Keys(old)) {
-		if _, ok := files[folder+"/"+name]; ok {
+		if _, ok := framework[folder+"/"+name]; ok {
 			continue
 		}
 		file := at(dir, folder+"/"+name)
@@ -157,7 +157,7 @@ func (t tree) write(dir string) (written []string, err error) {
 		if text, err := os.ReadFile(file); err == nil && bytes.Equal(text, t[name]) {
 			continue
 		}
-		if err := cmp.Or(os.MkdirAll(filepath.Dir(file), 0o755), inputs.WriteFile(file, t[name], 0o644)); err != nil {
+		if err := cmp.Or(os.MkdirAll(filepath.Dir(file), 0o755), files.Write(file, t[name], 0o644)); err != nil {
 			return nil, err
 		}
 		written = append(written, name)

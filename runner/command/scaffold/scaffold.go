@@ -20,8 +20,8 @@ import (
 
 	"golang.org/x/mod/modfile"
 
-	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/files"
 	"aoc/runner/settings"
 )
 
@@ -158,7 +158,7 @@ type Project struct {
 
 // Alone calls do while it holds the project's lock.
 func (p Project) Alone(ctx context.Context, do func() error) error {
-	unlock, err := inputs.LockFolder(ctx, p.Locks, p.Root, "project", p.Waiting)
+	unlock, err := files.LockFolder(ctx, p.Locks, p.Root, "project", p.Waiting)
 	if err != nil {
 		return err
 	}
@@ -187,6 +187,6 @@ func (p Project) SetTitle(ctx context.Context, d calendar.Date, title string) er
 
 // removeTempFiles removes files that a killed process has left half-written.
 func (p Project) removeTempFiles(d calendar.Date) {
-	inputs.RemoveTempFiles(filepath.Join(p.Root, "days"), "*.go")
-	inputs.RemoveTempFiles(filepath.Join(p.Root, filepath.FromSlash(address{Date: d}.folder())), "*.go")
+	files.RemoveTemp(filepath.Join(p.Root, "days"), "*.go")
+	files.RemoveTemp(filepath.Join(p.Root, filepath.FromSlash(address{Date: d}.folder())), "*.go")
 }

@@ -6,7 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"aoc/inputs"
+	"aoc/runner/files"
 )
 
 type file struct {
@@ -18,16 +18,16 @@ type file struct {
 // write writes files in order: the day, its test, the year's list, All. No file
 // refers to a later one, so the project compiles even if the process is killed
 // between two files.
-func write(root string, files []file) (done Result, err error) {
+func write(root string, all []file) (done Result, err error) {
 	done = Result{Made: []string{}, Changed: []string{}}
-	paths := make([]string, len(files))
-	for i, f := range files {
+	paths := make([]string, len(all))
+	for i, f := range all {
 		if paths[i], err = f.place(root); err != nil {
 			return done, err
 		}
 	}
-	for i, f := range files {
-		if err := cmp.Or(os.MkdirAll(filepath.Dir(paths[i]), 0o755), inputs.ReplaceFile(paths[i], f.text)); err != nil {
+	for i, f := range all {
+		if err := cmp.Or(os.MkdirAll(filepath.Dir(paths[i]), 0o755), files.Replace(paths[i], f.text)); err != nil {
 			return done, err
 		}
 		if f.made {

@@ -9,13 +9,14 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"runtime"
 	"strings"
 
 	"github.com/joho/godotenv"
+
+	"aoc/runner/files"
 )
 
 const (
@@ -58,21 +59,10 @@ func IsOpen(path string) bool {
 
 // load returns the text of a file, or nil if the file does not exist.
 func load(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
+	text, err := files.Read(path, maxSize)
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
-	case err != nil:
-		return nil, err
-	case !info.Mode().IsRegular():
-		return nil, fmt.Errorf("%s: not a regular file", path)
 	}
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, maxSize+1))
 	if err != nil {
 		return nil, err
 	}
@@ -81,8 +71,6 @@ func load(path string) ([]byte, error) {
 
 func check(path string, text []byte) error {
 	switch {
-	case len(text) > maxSize:
-		return fmt.Errorf("%s: longer than %d bytes", path, maxSize)
 	case bytes.ContainsRune(text, 0):
 		return fmt.Errorf("%s: not UTF-8 text", path)
 	case bytes.Count(text, []byte("$")) > maxDollars:

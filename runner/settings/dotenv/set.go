@@ -10,7 +10,7 @@ import (
 	"regexp"
 	"strings"
 
-	"aoc/inputs"
+	"aoc/runner/files"
 )
 
 // A Value is a name with the value to set.
@@ -32,7 +32,7 @@ func Set(path string, values ...Value) error {
 	if err != nil {
 		return err
 	}
-	if inputs.HasByteOrderMark(text) {
+	if files.HasByteOrderMark(text) {
 		return fmt.Errorf("%s: starts with a byte order mark: save the file as UTF-8 without one", path)
 	}
 	if _, err := parseFile(path, text); err != nil {
@@ -46,7 +46,7 @@ func Set(path string, values ...Value) error {
 	if len(text) > maxSize {
 		return fmt.Errorf("%s: would be longer than %d bytes", path, maxSize)
 	}
-	return inputs.WriteFile(target, text, 0o600)
+	return files.Write(target, text, 0o600)
 }
 
 // follow returns the file that a link points to, so that Set does not replace the link.

@@ -1,4 +1,4 @@
-package inputs_test
+package files_test
 
 import (
 	"errors"
@@ -10,12 +10,11 @@ import (
 	"testing"
 	"time"
 
-	"aoc/inputs"
-	"aoc/runner/calendar"
+	"aoc/runner/files"
 )
 
 // On Windows a file cannot be replaced before its reader closes it.
-func TestWriteFileReplacesAFileThatIsOpen(t *testing.T) {
+func TestWriteReplacesAFileThatIsOpen(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
 		t.Fatal(err)
@@ -26,7 +25,7 @@ func TestWriteFileReplacesAFileThatIsOpen(t *testing.T) {
 	}
 	closed := time.AfterFunc(200*time.Millisecond, func() { _ = reader.Close() })
 	defer closed.Stop()
-	if err := inputs.WriteFile(path, []byte("new"), 0o600); err != nil {
+	if err := files.Write(path, []byte("new"), 0o600); err != nil {
 		t.Error(err)
 	}
 	if got, err := os.ReadFile(path); err != nil || string(got) != "new" {
@@ -38,30 +37,28 @@ func TestWriteFileReplacesAFileThatIsOpen(t *testing.T) {
 }
 
 // Otherwise the file's name would be lost in a crash of the computer.
-func TestSavingSyncsTheFoldersOfNewFiles(t *testing.T) {
+func TestFoldersOfNewFilesAreSynced(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("folders cannot be synced here")
 	}
-	store := newStore(t)
+	root := t.TempDir()
+	folder := filepath.Join(root, "a", "b")
 	var synced []string
-	defer inputs.SetSync(func(folder *os.File) error {
-		rel, err := filepath.Rel(filepath.Dir(store.Dir), folder.Name())
+	defer files.SetSync(func(folder *os.File) error {
+		rel, err := filepath.Rel(root, folder.Name())
 		synced = append(synced, filepath.ToSlash(rel))
 		return errors.Join(err, folder.Sync())
 	})()
-	wants := func(want ...string) {
-		t.Helper()
-		if !slices.Equal(synced, want) {
-			t.Errorf("synced %q, want %q", synced, want)
-		}
-		synced = nil
+	made, err := files.MakeFolder(folder)
+	if want := []string{folder, filepath.Dir(folder)}; err != nil || !slices.Equal(made, want) {
+		t.Errorf("made %q, %v, want %q", made, err, want)
 	}
-	save(t, store, "12\n")
-	wants("inputs/2021", "inputs", ".", "inputs/2021/21")
-	if err := store.SaveAnswers(calendar.DateOf(2021, 21), inputs.Answers{}); err != nil {
+	if err := files.Write(filepath.Join(folder, "file"), []byte("text"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	wants("inputs/2021/21")
+	if want := []string{"a", ".", "a/b"}; !slices.Equal(synced, want) {
+		t.Errorf("synced %q, want %q", synced, want)
+	}
 }
 
 func TestFailedSyncOfAFolderIsAnError(t *testing.T) {
@@ -73,15 +70,15 @@ func TestFailedSyncOfAFolderIsAnError(t *testing.T) {
 		{syscall.EINVAL, nil}, // from a file system that cannot sync folders
 		{syscall.ENOTSUP, nil},
 	} {
-		back := inputs.SetSync(func(*os.File) error { return test.err })
-		if err := inputs.WriteFile(filepath.Join(t.TempDir(), "file"), []byte("text"), 0o600); err != test.want {
+		back := files.SetSync(func(*os.File) error { return test.err })
+		if err := files.Write(filepath.Join(t.TempDir(), "file"), []byte("text"), 0o600); err != test.want {
 			t.Errorf("%v: got %v, want %v", test.err, err, test.want)
 		}
 		back()
 	}
 }
 
-func TestWriteFileRemovesOldTempFiles(t *testing.T) {
+func TestWriteRemovesOldTempFiles(t *testing.T) {
 	folder := t.TempDir()
 	old := time.Now().Add(-2 * time.Hour)
 	for name, at := range map[string]time.Time{
@@ -92,7 +89,7 @@ func TestWriteFileRemovesOldTempFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := inputs.WriteFile(filepath.Join(folder, "README.md"), []byte("text"), 0o600); err != nil {
+	if err := files.Write(filepath.Join(folder, "README.md"), []byte("text"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	entries, err := os.ReadDir(folder)
@@ -125,7 +122,7 @@ func TestRetry(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			calls, start := 0, time.Now()
-			err := inputs.Retry(50*time.Millisecond, isBusy, func() error {
+			err := files.Retry(50*time.Millisecond, isBusy, func() error {
 				calls++
 				return test.errs[min(calls, len(test.errs))-1]
 			})
@@ -136,37 +133,5 @@ func TestRetry(t *testing.T) {
 				t.Errorf("took %v", took)
 			}
 		})
-	}
-}
-
-func TestPreflightReleasesUnusedFolders(t *testing.T) {
-	s := inputs.Store{Dir: filepath.Join(t.TempDir(), "inputs")}
-	release, err := s.Preflight(calendar.DateOf(2021, 21))
-	if err != nil {
-		t.Fatal(err)
-	}
-	release()
-	if left, _ := os.ReadDir(s.Dir); len(left) > 0 {
-		t.Errorf("%v is left", left)
-	}
-	if release, err = s.Preflight(calendar.DateOf(2021, 21)); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.SaveInput(calendar.DateOf(2021, 21), []byte("1\n")); err != nil {
-		t.Fatal(err)
-	}
-	release()
-	if _, err := s.Input(calendar.DateOf(2021, 21)); err != nil {
-		t.Errorf("the input is gone: %v", err)
-	}
-}
-
-func TestPreflightRejectsAFileInTheStoresPlace(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := (inputs.Store{Dir: file}).Preflight(calendar.DateOf(2021, 21)); err == nil {
-		t.Error("got no error")
 	}
 }

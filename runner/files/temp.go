@@ -1,0 +1,66 @@
+package files
+
+import (
+	"cmp"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// RemoveTemp removes the temporary files that killed processes have left in a folder: those of
+// [Write] for files whose names match a pattern of path.Match, and those of [Probe] if the pattern
+// matches "". The caller must hold the lock under which such files are written, so that none of
+// them is in use.
+func RemoveTemp(folder, pattern string) {
+	removeTemp(folder, func(name string, _ fs.DirEntry) bool {
+		matches, err := path.Match(pattern, name)
+		return err == nil && matches
+	})
+}
+
+// oldTempFile is the age from which on the writer of a temporary file must have been killed.
+const oldTempFile = time.Hour
+
+// removeOldTemp removes what killed processes have left of a file that need not have a lock.
+func removeOldTemp(file string) {
+	removeTemp(filepath.Dir(file), func(name string, entry fs.DirEntry) bool {
+		info, err := entry.Info()
+		return name == filepath.Base(file) && err == nil && time.Since(info.ModTime()) > oldTempFile
+	})
+}
+
+// removeTemp removes the temporary files for which remove, called with the final name of the
+// file, returns true.
+func removeTemp(folder string, remove func(name string, entry fs.DirEntry) bool) {
+	entries, _ := os.ReadDir(folder) // none if the folder does not exist
+	for _, entry := range entries {
+		if name, ok := finalName(entry.Name()); ok && entry.Type().IsRegular() && remove(name, entry) {
+			_ = os.Remove(filepath.Join(folder, entry.Name()))
+		}
+	}
+}
+
+// finalName returns the name that a temporary file was to get: "" for a probe. The names of
+// temporary files end in random digits, as in .tmp-input.txt123 of atomicwriter and .probe-123 of
+// Probe.
+func finalName(file string) (name string, ok bool) {
+	stem := strings.TrimRight(file, "0123456789")
+	if name, ok = strings.CutPrefix(stem, ".tmp-"); !ok {
+		name, ok = strings.CutPrefix(stem, ".probe-")
+	}
+	return name, ok && stem != file
+}
+
+// Probe checks that a folder can take a file of a size, by writing one and removing it. An empty
+// file would fit on a full disk.
+func Probe(folder string, size int) error {
+	file, err := os.CreateTemp(folder, ".probe-*")
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(make([]byte, size))
+	return cmp.Or(err, file.Close(), os.Remove(file.Name()))
+}
