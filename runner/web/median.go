@@ -18,22 +18,23 @@ const (
 	parseWall  = 25 * time.Millisecond // for the times of Parse
 )
 
-// medians calls a part, or Parse as part 0, in halves of that wall time. It tells the
+// medians measures batches of calls, in halves of that wall time by the clock. It tells the
 // median time and the number of calls of each half that is faster than the ones before.
 // It ends after a half that is hardly faster, since the browser has then compiled the
-// program, or after four times the wall time. If the part is too short to be measured
+// program, or after four times the wall time. If a part is too short to be measured
 // beside its Parse, medians tells nothing.
-func medians(s engine.Solver, part int, text string, wall time.Duration, tell func(median time.Duration, calls int)) {
-	enough := max(minSample, stepsPerSample*clockStep())
-	begun := time.Now()
-	for before, batch := time.Duration(math.MaxInt64), 1; time.Since(begun) < 4*wall; {
+func medians(clock func() time.Time, measure func(calls int) engine.Measurement, wall time.Duration, tell func(median time.Duration, calls int)) {
+	since := func(start time.Time) time.Duration { return clock().Sub(start) }
+	enough := max(minSample, stepsPerSample*stepOf(clock))
+	begun := clock()
+	for before, batch := time.Duration(math.MaxInt64), 1; since(begun) < 4*wall; {
 		var samples []time.Duration
 		var sample engine.Measurement
 		calls := 0
-		for half := time.Now(); time.Since(begun) < 4*wall && (time.Since(half) < wall/2 || len(samples) < minSamples); {
-			start := time.Now()
-			m := s.MeasureBatch(part, text, batch)
-			batch = nextBatch(batch, m.Time, time.Since(start), enough, wall)
+		for half := clock(); since(begun) < 4*wall && (since(half) < wall/2 || len(samples) < minSamples); {
+			start := clock()
+			m := measure(batch)
+			batch = nextBatch(batch, m.Time, since(start), enough, wall)
 			sample.Time += m.Time
 			sample.Calls += m.Calls
 			if sample.Time >= enough {
@@ -68,14 +69,14 @@ func middle(samples []time.Duration) time.Duration {
 	return slices.Sorted(slices.Values(samples))[len(samples)/2]
 }
 
-// clockStep returns by how much the clock goes forward at least.
-func clockStep() time.Duration {
+// stepOf returns by how much a clock goes forward at least.
+func stepOf(clock func() time.Time) time.Duration {
 	step := time.Second
 	for range 3 {
-		start := time.Now()
-		passed := time.Since(start)
+		start := clock()
+		passed := clock().Sub(start)
 		for passed <= 0 {
-			passed = time.Since(start)
+			passed = clock().Sub(start)
 		}
 		step = min(step, passed)
 	}

@@ -134,8 +134,11 @@ func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 	tell(Timed{line.With(r), 1})
 	if wall := time.Duration(q.Repeat) * time.Millisecond; r.Err == nil && r.Parse+r.Solve < wall/2 {
 		_ = inGoroutine(func() {
-			medians(solver, 0, text, parseWall, func(parse time.Duration, _ int) { r.Parse = parse })
-			medians(solver, q.Part, text, wall, func(solve time.Duration, calls int) {
+			batches := func(part int) func(int) engine.Measurement {
+				return func(calls int) engine.Measurement { return solver.MeasureBatch(part, text, calls) }
+			}
+			medians(time.Now, batches(0), parseWall, func(parse time.Duration, _ int) { r.Parse = parse })
+			medians(time.Now, batches(q.Part), wall, func(solve time.Duration, calls int) {
 				r.Solve = solve
 				tell(Timed{line.With(r), calls})
 			})
