@@ -10,6 +10,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"aoc/inputs"
@@ -71,7 +72,9 @@ func TestContextEndsTheWaitForALock(t *testing.T) {
 	wantLocked(t, store)
 }
 
-func TestWaitingIsCalledAfterASecond(t *testing.T) {
+func TestWaitingIsCalledAfterASecond(t *testing.T) { synctest.Test(t, testWaiting) }
+
+func testWaiting(t *testing.T) {
 	store := newStore(t)
 	var told []string
 	store.Waiting = func(d calendar.Date, holder string) {

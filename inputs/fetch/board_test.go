@@ -126,7 +126,10 @@ func TestInterruptedRequestForABoardCounts(t *testing.T) {
 	c := newBoardTest(t)
 	interrupted := errors.New("interrupted")
 	ctx, cancel := context.WithCancelCause(t.Context())
-	c.standIn.Fail(1, c.standIn.After(func() { cancel(interrupted); time.Sleep(10 * time.Millisecond) }))
+	c.standIn.Fail(1, http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		cancel(interrupted)
+		<-r.Context().Done()
+	}))
 	s, _ := c.f.Site()
 	if _, err := AskBoard(ctx, s, c.f.Cache, c.query); err != interrupted {
 		t.Errorf("got %v", err)

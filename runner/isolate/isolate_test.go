@@ -82,6 +82,7 @@ func fault(how string) string {
 		_ = p.Kill()
 		select {}
 	case "sleep":
+		fmt.Println("asleep")
 		time.Sleep(time.Hour)
 	case "spin":
 		spin()
@@ -248,11 +249,14 @@ func TestEndOfTheContextEndsEndlessFrames(t *testing.T) {
 	var printed bytes.Buffer
 	w := newWorker(t, &printed)
 	ctx, cancel := context.WithCancelCause(t.Context())
+	defer cancel(nil)
 	cause, n := errors.New("cancelled"), 0
-	time.AfterFunc(100*time.Millisecond, func() { cancel(cause) })
 	for _, err := range w.Frames(ctx, puzzles()[0].Date, puzzles()[0].Solvers[0], "sleep") {
 		if n++; n == 8 && err != cause || n < 8 && err != nil {
 			t.Errorf("got frame %d, %v", n, err)
+		}
+		if n == 7 {
+			cancel(cause)
 		}
 	}
 	if n != 8 {
@@ -287,21 +291,29 @@ func TestRequestsShareTheProcess(t *testing.T) {
 }
 
 func TestEndOfTheContextEndsTheProcess(t *testing.T) {
-	var printed bytes.Buffer
-	w := newWorker(t, &printed)
-	var cmd *exec.Cmd
-	command := w.Command
-	w.Command = func() *exec.Cmd { cmd = command(); return cmd }
+	w := newWorker(t, new(bytes.Buffer))
 	cause := errors.New("cancelled")
 	ctx, cancel := context.WithCancelCause(t.Context())
-	time.AfterFunc(100*time.Millisecond, func() { cancel(cause) })
-	start := time.Now()
-	if _, err := w.Do(ctx, ask("sleep", Limits{})); err != cause || time.Since(start) > grace {
-		t.Errorf("got %v after %v", err, time.Since(start))
+	var cmd *exec.Cmd
+	command := w.Command
+	w.Command = func() *exec.Cmd {
+		cmd = command()
+		cmd.Stdout = atFirstWrite(func() { cancel(cause) }) // the day runs
+		return cmd
+	}
+	if _, err := w.Do(ctx, ask("sleep", Limits{})); err != cause {
+		t.Errorf("got %v", err)
 	}
 	if cmd.ProcessState == nil {
 		t.Error("the process still runs")
 	}
+}
+
+type atFirstWrite func()
+
+func (f atFirstWrite) Write(text []byte) (int, error) {
+	f()
+	return len(text), nil
 }
 
 func TestChildWithoutRequestsFails(t *testing.T) {
