@@ -128,7 +128,7 @@ func ResetAfter(beginning string) http.Handler {
 func EndlessHeader() http.Handler {
 	return hijack(func(conn net.Conn) {
 		_, err := io.WriteString(conn, "HTTP/1.1 200 OK\r\n")
-		for lines := strings.Repeat("Lantern: 1\r\n", 1<<12); err == nil; {
+		for lines := strings.Repeat("Lantern: "+strings.Repeat("1", 1<<12)+"\r\n", 1<<4); err == nil; {
 			_, err = io.WriteString(conn, lines)
 		}
 	})

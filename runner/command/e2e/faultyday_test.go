@@ -147,7 +147,7 @@ func outOfReach() { panic("out of reach") }
 
 // overflow overflows the stack, which it makes small to be quick.
 func overflow() int {
-	debug.SetMaxStack(64 << 20)
+	debug.SetMaxStack(1 << 20)
 	return fall(1)
 }
 
@@ -161,7 +161,7 @@ func fall(n int) int {
 
 // goroutines starts many goroutines, which make the stack trace of a crash long.
 func goroutines() {
-	for range 2000 {
+	for range 500 {
 		go func() { select {} }()
 	}
 }

@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"bytes"
-	"context"
 	"io/fs"
 	"maps"
 	"math/rand/v2"
@@ -14,7 +13,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 )
 
 // A leakTest runs commands in a home with its own session, and looks for pieces of
@@ -85,11 +83,9 @@ func (l *leakTest) listed(command string) []string {
 	if command != "" {
 		args = []string{command, "-", "--generate-bash-completion"}
 	}
-	out, err := l.command(args...).Output()
-	if err != nil {
-		l.t.Fatal(err)
-	}
-	return strings.Fields(string(out))
+	r := l.start(l.command(args...), nil)
+	r.want(0, "")
+	return strings.Fields(r.stdout)
 }
 
 // A given is an environment and a .env.
@@ -105,12 +101,10 @@ func (l *leakTest) runIn(g given, site http.Handler, files map[string]string, ar
 	if site != nil {
 		l.Fail(-1, site)
 	}
-	ctx, cancel := context.WithTimeout(l.t.Context(), time.Minute)
-	defer cancel()
 	cmd := l.command(args...)
 	cmd.Env = append(cmd.Env, strings.Split(l.secret(g.environ), "\x00")...)
 	cmd.Stdin = strings.NewReader(l.cookie)
-	return l.home.start(cmd, func() { context.AfterFunc(ctx, func() { _ = cmd.Process.Kill() }) })
+	return l.start(cmd, nil)
 }
 
 // try runs a command line, checks for leaks, and returns the exit code.

@@ -93,11 +93,10 @@ func badReplies(stranger string) []badReply {
 
 // After a bad reply, the next fetch works.
 func TestBadReplyLeavesTheStoreAsItWas(t *testing.T) {
-	t.Parallel()
 	for _, bad := range badReplies(newStranger(t)) {
 		t.Run(bad.name, func(t *testing.T) {
-			t.Parallel()
 			h := newHome(t)
+			h.runHere(t)
 			before := h.tree()
 			h.Fail(-1, bad.answer)
 			h.aoc(fetchFirst...).want(bad.exit, bad.says)
@@ -136,11 +135,10 @@ func TestUnusualReplyWithAnInputIsAccepted(t *testing.T) {
 
 // An answer that the site may have judged is not sent again before the puzzle's page shows the result.
 func TestBadReplyNeverMakesAnAnswerBeSentTwice(t *testing.T) {
-	t.Parallel()
 	for _, bad := range badReplies(newStranger(t)) {
 		t.Run(bad.name, func(t *testing.T) {
-			t.Parallel()
 			h := newHome(t)
+			h.runHere(t)
 			h.write("inputs/2020/1/input.txt", "1\n2\n3\n")
 			before := h.tree()
 			h.Fail(-1, bad.answer)
