@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"aoc/inputs/linktest"
 )
 
 func TestFind(t *testing.T) {
@@ -92,12 +94,8 @@ func write(t *testing.T, file string) {
 func TestFindFollowsAGivenLink(t *testing.T) {
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "there", "2022", "1.txt"))
-	if err := os.Symlink("there", filepath.Join(dir, "here")); err != nil {
-		t.Skip(err)
-	}
-	if err := os.Symlink(filepath.Join(dir, "there"), filepath.Join(dir, "there", "again")); err != nil {
-		t.Skip(err)
-	}
+	linktest.Symlink(t, "there", filepath.Join(dir, "here"))
+	linktest.Symlink(t, filepath.Join(dir, "there"), filepath.Join(dir, "there", "again"))
 	files, err := Find(t.Context(), dir, "", []string{"here"})
 	want := []string{filepath.Join("here", "2022", "1.txt"), filepath.Join("here", "again")}
 	if err != nil || !slices.Equal(files, want) {
