@@ -9,18 +9,23 @@ import (
 
 	"golang.org/x/mod/modfile"
 	"golang.org/x/mod/module"
+
+	"aoc/runner/files"
 )
 
 // Framework is the path of this framework's module. A fork keeps it; a project of
 // the user's own has a path of its own and requires the framework.
 const Framework = "aoc"
 
+// MaxFile is the size of the largest file of a project that aoc reads as text.
+const MaxFile = 16 << 20
+
 // FindRoot returns the nearest folder, from dir upwards, with a go.mod and a
 // folder days, and the path of its module, "" if that is not a project of this
 // framework. If there is no such folder, FindRoot returns dir.
 func FindRoot(dir string) (root, module string) {
 	for at := dir; ; at = filepath.Dir(at) {
-		mod, err := os.ReadFile(filepath.Join(at, "go.mod"))
+		mod, err := files.Read(filepath.Join(at, "go.mod"), MaxFile)
 		if days, statErr := os.Stat(filepath.Join(at, "days")); err == nil && statErr == nil && days.IsDir() {
 			return at, projectModule(mod)
 		}

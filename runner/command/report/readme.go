@@ -69,6 +69,30 @@ type ReadmeRow struct {
 	Title string
 	Stars int
 	Times [2]time.Duration // of the parts, 0 if not known
+	Sum   string           // the checksum of the day when it was timed, "" if it was not or has failed
+}
+
+// rowLine matches a row that yearTable has written. The checksum is in a comment.
+var rowLine = regexp.MustCompile(`^\| (\d+/\d+) \| .* \| (\S*) \| (\S*) (?:<!-- (\w+) --> )?\|\s*$`)
+
+// TimedRows returns the rows with times that the table in a README has, by their day,
+// without titles and stars. The error is that of WithTable.
+func TimedRows(text []byte) (map[string]ReadmeRow, error) {
+	from, to, err := findTable(text)
+	if err != nil {
+		return nil, err
+	}
+	rows := map[string]ReadmeRow{}
+	for line := range strings.Lines(string(text[from:to])) {
+		if cells := rowLine.FindStringSubmatch(line); cells != nil {
+			row := ReadmeRow{Sum: cells[4]}
+			for i := range row.Times {
+				row.Times[i], _ = time.ParseDuration(cells[2+i]) // an empty cell is 0
+			}
+			rows[cells[1]] = row
+		}
+	}
+	return rows, nil
 }
 
 // Markdown returns the lines of a README's table. Rows of several years get a table
@@ -94,7 +118,7 @@ func yearTable(rows []ReadmeRow) []string {
 	var sum ReadmeRow
 	for _, r := range rows {
 		title := fmt.Sprintf("[%s](days/%d/day%02d)", escapeMarkdown(r.Title), r.Date.Year, r.Date.Day)
-		lines = append(lines, fmt.Sprintf("| %s | %s | %s | %s |", r.Date.Arg(), title, strings.Repeat("⭐", r.Stars), r.timeCells()))
+		lines = append(lines, fmt.Sprintf("| %s | %s | %s | %s |", r.Date.Arg(), title, strings.Repeat("⭐", r.Stars), r.timeCells()+sumComment(r.Sum)))
 		for i := range r.Times {
 			sum.Times[i] += r.Times[i]
 		}
@@ -104,6 +128,13 @@ func yearTable(rows []ReadmeRow) []string {
 
 func (r ReadmeRow) timeCells() string {
 	return timeText(r.Times[0]) + " | " + timeText(r.Times[1])
+}
+
+func sumComment(sum string) string {
+	if sum == "" {
+		return ""
+	}
+	return " <!-- " + sum + " -->"
 }
 
 // TotalStars returns how many stars the rows have.

@@ -12,13 +12,13 @@ import (
 
 func TestMarkdownTable(t *testing.T) {
 	rows := []ReadmeRow{
-		{calendar.Date{Year: 2021, Day: 3}, "A|B_C", 2, [2]time.Duration{time.Microsecond, 1500 * time.Microsecond}},
-		{calendar.Date{Year: 2021, Day: 21}, "Dice", 1, [2]time.Duration{}},
+		{calendar.Date{Year: 2021, Day: 3}, "A|B_C", 2, [2]time.Duration{time.Microsecond, 1500 * time.Microsecond}, "3fa9c2e1"},
+		{calendar.Date{Year: 2021, Day: 21}, "Dice", 1, [2]time.Duration{}, ""},
 	}
 	want := []string{
 		"| day | title | stars | part 1 | part 2 |",
 		"|---|---|---|---:|---:|",
-		`| 2021/3 | [A\|B\_C](days/2021/day03) | ⭐⭐ | 1µs | 1.5ms |`,
+		`| 2021/3 | [A\|B\_C](days/2021/day03) | ⭐⭐ | 1µs | 1.5ms <!-- 3fa9c2e1 --> |`,
 		"| 2021/21 | [Dice](days/2021/day21) | ⭐ |  |  |",
 		"| | 2 days | 3 | 1µs | 1.5ms |",
 	}
@@ -42,6 +42,29 @@ func TestEachYearHasATableOfItsOwn(t *testing.T) {
 	}
 	if got := Markdown([]ReadmeRow{row(2021, 3, 1), row(2021, 4, 0), row(2022, 1, 2)}); !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func TestTimesOfATableAreReadAgain(t *testing.T) {
+	rows := []ReadmeRow{
+		{calendar.DateOf(2021, 3), "A|B -->", 2, [2]time.Duration{time.Microsecond, 1500 * time.Microsecond}, "3fa9c2e1"},
+		{calendar.DateOf(2021, 4), "", 1, [2]time.Duration{0, 125 * time.Second}, ""},
+		{calendar.DateOf(2022, 25), "Last", 1, [2]time.Duration{time.Second, 0}, "00000001"},
+	}
+	for _, end := range []string{"\n", "\r\n"} {
+		text := "| 2020/1 | [Above](x) | | 1s | 1s |" + end + TableBegins + end + strings.Join(Markdown(rows), end) + end + TableEnds + end
+		got, err := TimedRows([]byte(text))
+		if err != nil || len(got) != len(rows) {
+			t.Errorf("got %v, %v, want %d rows", got, err, len(rows))
+		}
+		for _, want := range rows {
+			want.Title, want.Stars = "", 0
+			date := want.Date.Arg()
+			want.Date = calendar.Date{}
+			if got[date] != want {
+				t.Errorf("%s: got %v, want %v", date, got[date], want)
+			}
+		}
 	}
 }
 

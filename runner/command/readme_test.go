@@ -1,0 +1,50 @@
+package command
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"aoc/runner/calendar"
+)
+
+func TestSumOfADayChangesWithWhatItsTimesDependOn(t *testing.T) {
+	for _, test := range []struct {
+		file    string // that is changed
+		changes bool
+	}{
+		{"days/2021/day03/day03.go", true},
+		{"days/2021/day03/new.go", true},
+		{"days/2021/day03/part2/part2.go", true},
+		{"days/2021/util/util.go", true},
+		{"days/2021/day03/day03_test.go", false},
+		{"days/2021/day04/day04.go", false},
+		{"days/2020/day03/day03.go", false},
+		{"days/2021.go", false},
+	} {
+		root := t.TempDir()
+		write := func(name, text string) {
+			path := filepath.Join(root, filepath.FromSlash(name))
+			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write("days/2021/day03/day03.go", "package day03\n")
+		write("days/2021/day04/day04.go", "package day04\n")
+		date := calendar.DateOf(2021, 3)
+		before := sumOfDay(root, date, []byte("1\n"))
+		if again := sumOfDay(root, date, []byte("1\n")); again != before || len(before) != 8 {
+			t.Errorf("got %q, then %q", before, again)
+		}
+		if sumOfDay(root, date, []byte("2\n")) == before {
+			t.Error("another input has the same sum")
+		}
+		write(test.file, "package other\n")
+		if got := sumOfDay(root, date, []byte("1\n")) != before; got != test.changes {
+			t.Errorf("%s: changes the sum: %t, want %t", test.file, got, test.changes)
+		}
+	}
+}
