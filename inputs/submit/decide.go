@@ -83,6 +83,11 @@ var (
 	doubtRules = []rule{{NotPositive, whyNotPositive, true}, {OfExample, whyOfExample, true}, {Doubtful, whyDoubtful, true}}
 )
 
+// Doubts says in the help which answers are only sent with Force.
+const Doubts = `An answer is doubtful if it may have been sent before, is not positive, equals
+an example's answer, is text although the part answers with an integer, or comes
+from a day whose example fails.`
+
 // Decide decides what to do with an attempt, from what is known of the puzzle's answers and the
 // time.
 func Decide(known inputs.Answers, a Attempt, now time.Time) Decision {

@@ -28,7 +28,7 @@ Usage: {{.UsageText}}
 )
 
 const settingsHelp = `Without a year, aoc uses AOC_YEAR. If that is not set, it uses the latest listed
-year that has the day; new, fetch, read and submit use the current event in
+year that has the day; new, read, submit and fetch use the current event in
 December. Without a day, aoc uses the day whose folder you are in; outside of
 these folders, it uses today's in December.
 

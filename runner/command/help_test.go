@@ -2,10 +2,19 @@ package command
 
 import (
 	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 	"unicode/utf8"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/runner"
 )
 
 func TestHelpFitsATerminal(t *testing.T) {
@@ -25,12 +34,76 @@ func TestHelpFitsATerminal(t *testing.T) {
 	for _, args := range all {
 		text := help(args...)
 		if got := strings.Count(text, "\n"); got > lines || got < 3 {
-			t.Errorf("%q: got %d lines, want at most %d", args, got, lines)
+			t.Errorf("%q: got %d lines, want at most %d: a terminal shows no more. Shorten the description, or "+
+				"put what is rarely needed into docs/commands.md", args, got, lines)
 		}
 		for line := range strings.Lines(text) {
 			if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > columns {
 				t.Errorf("%q: got %d columns, want at most %d: %s", args, n, columns, line)
 			}
+		}
+	}
+}
+
+func readDocs(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile("../../docs/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestDocsHaveARowForEachCommand(t *testing.T) {
+	rows := regexp.MustCompile("(?m)^\\| `aoc ([a-z]+)").FindAllStringSubmatch(readDocs(t, "commands.md"), -1)
+	var described []string
+	for _, row := range rows {
+		described = append(described, row[1])
+	}
+	for _, c := range (App{}).cli().VisibleCommands() {
+		if !slices.Contains(described, c.Name) {
+			t.Errorf("add a row for aoc %s to docs/commands.md", c.Name)
+		}
+	}
+	for _, name := range described {
+		if (App{}).cli().Command(name) == nil {
+			t.Errorf("docs/commands.md describes aoc %s, which does not exist: remove its row", name)
+		}
+	}
+}
+
+func TestHelpAndDocsNameTheCommandsOfTheCurrentEvent(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module aoc\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "days"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	interrupted, cancel := context.WithCancel(t.Context())
+	cancel() // nothing is run or asked for
+	var ofEvent []string
+	for _, c := range (App{}).cli().VisibleCommands() {
+		var stderr bytes.Buffer
+		a := App{
+			Args: []string{"aoc", c.Name, "1"}, Dir: dir, Stdin: strings.NewReader(""), Stdout: &stderr, Stderr: &stderr,
+			Environ: []string{"AOC_URL=http://127.0.0.1:1"},
+			Puzzles: []runner.Puzzle{runner.New(2020, 1, "One", halfDay{})},
+			Now:     func() time.Time { return time.Date(2026, 12, 2, 12, 0, 0, 0, time.UTC) },
+		}
+		if takesDay := slices.ContainsFunc(c.Flags, func(f cli.Flag) bool { return f.Names()[0] == "day" }); takesDay {
+			a.Run(interrupted)
+		}
+		if strings.Contains(stderr.String(), "using 2026 day 1 (the current event)") {
+			ofEvent = append(ofEvent, c.Name)
+		}
+	}
+	last := len(ofEvent) - 1
+	want := strings.Join(ofEvent[:last], ", ") + " and " + ofEvent[last] + " use the current event"
+	for where, text := range map[string]string{"settingsHelp": settingsHelp, "docs/commands.md": readDocs(t, "commands.md")} {
+		text = strings.ReplaceAll(strings.Join(strings.Fields(text), " "), "`", "")
+		if !strings.Contains(text, want) {
+			t.Errorf("%s does not say that %s: correct its sentence on commands without a year", where, want)
 		}
 	}
 }

@@ -26,7 +26,7 @@ func (a App) submit() *cli.Command {
 	return a.define(cli.Command{
 		Name:        "submit",
 		Usage:       "send an answer, after checks and a confirmation",
-		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait\n\n" + doubtful,
+		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait\n\n" + submit.Doubts,
 		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 0", "default 0"), []cli.Flag{
 			&cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "`PART` 1 or 2 (default: the first unsolved one)"},
 			&cli.StringFlag{Name: "answer", Usage: "send `ANSWER` instead of the day's own"},
@@ -36,11 +36,6 @@ func (a App) submit() *cli.Command {
 		}),
 	}, a.submitAnswer)
 }
-
-const doubtful = `An answer is doubtful if it may have been sent before, is not positive, equals
-the answer of an example, is text although the part answers with an integer, or
-comes from a day that fails an example.`
-
 func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	d, err := chooseDate(flags, ws, out, true)
 	if err != nil {

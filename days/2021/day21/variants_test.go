@@ -1,6 +1,9 @@
 package day21
 
 import (
+	"bytes"
+	"errors"
+	"io/fs"
 	"os"
 	"testing"
 	"unsafe"
@@ -24,6 +27,19 @@ func TestVariantsAgreeWithTheDayFromEveryStart(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func TestDocsHaveARowForEachVariant(t *testing.T) {
+	docs, err := os.ReadFile("../../../docs/speed.md")
+	if errors.Is(err, fs.ErrNotExist) {
+		t.Skip("the docs are those of the framework")
+	}
+	for _, v := range Puzzle().Solvers[1:] {
+		if !bytes.Contains(docs, []byte("\n| `"+v.Variant+"` |")) {
+			t.Errorf("%s has no row in docs/speed.md: measure it as that page says, count the ways anew in README.md "+
+				"and docs/browser.md, and draw docs/times.svg and docs/ways.png again as CONTRIBUTING.md says", v.Variant)
+		}
 	}
 }
 
