@@ -27,8 +27,8 @@ func (a App) readme() *cli.Command {
 		Name:  "readme",
 		Usage: "update the table of days in README.md, with stars and times",
 		Description: "aoc readme\naoc readme -year 2021\n\nThe table replaces the text between " + report.TableBegins + " and " + report.TableEnds + ". The times\n" +
-			"are those of your stored inputs. Answers are left out. A day that has not changed\n" +
-			"keeps its times; delete its row to time it again.",
+			"are those of your stored inputs. Answers are left out. A day that has not\n" +
+			"changed keeps its times; delete its row to time it again.",
 		Flags: append([]cli.Flag{
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only the days of `YEAR`"},
 		}, limitFlags()...),

@@ -2,6 +2,7 @@ package settings
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"testing"
 )
@@ -30,6 +31,32 @@ func TestProjectIsAForkOrRequiresTheFramework(t *testing.T) {
 		}
 		if gotRoot, got := FindRoot(below); gotRoot != root || got != want {
 			t.Errorf("%q: got %q, %q, want %q, %q", mod, gotRoot, got, root, want)
+		}
+	}
+}
+
+// A pipe in /tmp would stop every aoc below it.
+func TestGoModThatIsNoFileIsPassedOver(t *testing.T) {
+	for name, make := range map[string]func(path string) error{
+		"a folder":          func(path string) error { return os.Mkdir(path, 0o755) },
+		"a named pipe":      func(path string) error { return exec.Command("mkfifo", path).Run() },
+		"an endless device": func(path string) error { return os.Symlink("/dev/zero", path) },
+	} {
+		root := t.TempDir()
+		below := filepath.Join(root, "below")
+		for _, dir := range []string{filepath.Join(root, "days"), filepath.Join(below, "days")} {
+			if err := os.MkdirAll(dir, 0o755); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := os.WriteFile(filepath.Join(root, "go.mod"), []byte("module aoc\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := make(filepath.Join(below, "go.mod")); err != nil {
+			t.Skip(err)
+		}
+		if got, module := FindRoot(below); got != root || module != "aoc" {
+			t.Errorf("%s: got %q, %q, want %q, aoc", name, got, module, root)
 		}
 	}
 }

@@ -12,6 +12,8 @@ import (
 	"slices"
 
 	"aoc/runner/console"
+	"aoc/runner/files"
+	"aoc/runner/settings"
 )
 
 // isPrepare matches the names that an init gets when its day moves in.
@@ -40,7 +42,11 @@ func uncalled(folder string) []string {
 	count := map[string]int{}
 	names, _ := fs.Glob(os.DirFS(folder), "*.go")
 	for _, name := range names {
-		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(folder, name), nil, parser.SkipObjectResolution)
+		text, err := files.Read(filepath.Join(folder, name), settings.MaxFile)
+		if err != nil {
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, text, parser.SkipObjectResolution)
 		if err != nil {
 			return nil
 		}

@@ -3,10 +3,12 @@ package project
 import (
 	"errors"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"strings"
+
+	"aoc/runner/files"
+	"aoc/runner/settings"
 )
 
 // folder is the folder of the framework in a project.
@@ -15,7 +17,7 @@ const folder = "framework"
 // framework returns the files of the framework in a clone, or in a copy: all packages
 // without their tests, the module's files and the licence. Only a copy may lack some.
 func framework(root string, isCopy bool) (tree, error) {
-	files := tree{}
+	parts := tree{}
 	for _, top := range []string{"go.mod", "go.sum", "LICENSE", "runner", "inputs"} {
 		err := filepath.WalkDir(filepath.Join(root, top), func(file string, entry fs.DirEntry, err error) error {
 			if isCopy && errors.Is(err, fs.ErrNotExist) {
@@ -35,14 +37,14 @@ func framework(root string, isCopy bool) (tree, error) {
 			case !part || !entry.Type().IsRegular():
 				return nil
 			}
-			files[name], err = os.ReadFile(file)
+			parts[name], err = files.Read(file, settings.MaxFile)
 			return err
 		})
 		if err != nil {
 			return nil, err
 		}
 	}
-	return files, nil
+	return parts, nil
 }
 
 // isPart reports whether a file or a folder is part of the framework: not a test,

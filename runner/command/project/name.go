@@ -3,7 +3,6 @@ package project
 import (
 	"errors"
 	"fmt"
-	"os"
 	"path"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"golang.org/x/mod/modfile"
 	"golang.org/x/mod/module"
 
+	"aoc/runner/files"
 	"aoc/runner/settings"
 )
 
@@ -29,7 +29,7 @@ var goTools = strings.Fields(`addr2line asm buildid cgo compile covdata cover do
 
 // CheckModule returns an error if a project that is made from a clone cannot have a module path.
 func CheckModule(clone, modulePath string) error {
-	text, err := os.ReadFile(at(clone, "go.mod"))
+	text, err := files.Read(at(clone, "go.mod"), settings.MaxFile)
 	if err != nil {
 		return err
 	}

@@ -3,11 +3,10 @@ package project
 import (
 	"bytes"
 	"embed"
-	"os"
 	"path"
-	"path/filepath"
 	"text/template"
 
+	"aoc/runner/files"
 	"aoc/runner/settings"
 )
 
@@ -30,19 +29,19 @@ func newFiles(clone, module string) (tree, error) {
 		}
 		own[name] = text.Bytes()
 	}
-	files, err := newFramework(clone, own["go.mod"], nil)
+	all, err := newFramework(clone, own["go.mod"], nil)
 	if err != nil {
 		return nil, err
 	}
 	delete(own, "go.mod")
 	for name, text := range own {
-		files[name] = text
+		all[name] = text
 	}
 	for _, name := range []string{".env.example", ".gitignore"} { // which are those of the clone
-		if files[name], err = os.ReadFile(filepath.Join(clone, name)); err != nil {
+		if all[name], err = files.Read(at(clone, name), settings.MaxFile); err != nil {
 			return nil, err
 		}
 	}
-	files[".gitignore"] = bytes.ReplaceAll(files[".gitignore"], []byte("\n/"+settings.Framework), []byte("\n/"+settings.Tool(module)))
-	return files, nil
+	all[".gitignore"] = bytes.ReplaceAll(all[".gitignore"], []byte("\n/"+settings.Framework), []byte("\n/"+settings.Tool(module)))
+	return all, nil
 }

@@ -71,8 +71,8 @@ func Update(clone, dir string) (changed []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	mod, modErr := os.ReadFile(at(dir, "go.mod"))
-	sum, sumErr := os.ReadFile(at(dir, "go.sum"))
+	mod, modErr := files.Read(at(dir, "go.mod"), settings.MaxFile)
+	sum, sumErr := files.Read(at(dir, "go.sum"), settings.MaxFile)
 	if errors.Is(sumErr, fs.ErrNotExist) {
 		sumErr = nil // Update makes the file
 	}
@@ -154,7 +154,7 @@ func (t tree) write(dir string) (written []string, err error) {
 	}
 	for _, name := range names {
 		file := at(dir, name)
-		if text, err := os.ReadFile(file); err == nil && bytes.Equal(text, t[name]) {
+		if text, err := files.Read(file, settings.MaxFile); err == nil && bytes.Equal(text, t[name]) {
 			continue
 		}
 		if err := cmp.Or(os.MkdirAll(filepath.Dir(file), 0o755), files.Write(file, t[name], 0o644)); err != nil {

@@ -78,7 +78,7 @@ func addressIn(root string, date calendar.Date) (address, error) {
 	if err := d.checkDate(); err != nil {
 		return d, err
 	}
-	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	mod, err := files.Read(filepath.Join(root, "go.mod"), settings.MaxFile)
 	if d.module = modfile.ModulePath(mod); err == nil && d.module == "" {
 		err = errors.New("go.mod: no module path")
 	}

@@ -16,6 +16,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"aoc/runner/files"
+	"aoc/runner/settings"
 )
 
 // A source is a Go file and its syntax tree. It does not change: edited returns another one.
@@ -27,12 +30,12 @@ type source struct {
 }
 
 func parse(path string, text []byte) (*source, error) {
-	files := token.NewFileSet()
-	tree, err := parser.ParseFile(files, path, text, parser.ParseComments|parser.SkipObjectResolution)
+	positions := token.NewFileSet()
+	tree, err := parser.ParseFile(positions, path, text, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
 		return nil, err
 	}
-	return &source{path, text, files.File(tree.FileStart), tree}, nil
+	return &source{path, text, positions.File(tree.FileStart), tree}, nil
 }
 
 // readSources reads the Go files of a folder except tests. A missing folder has none.
@@ -46,7 +49,7 @@ func readSources(root, folder string) (sources []*source, err error) {
 		if !isSource(entry.Name()) {
 			continue
 		}
-		text, err := os.ReadFile(filepath.Join(dir, entry.Name()))
+		text, err := files.Read(filepath.Join(dir, entry.Name()), settings.MaxFile)
 		if err != nil {
 			return nil, err
 		}

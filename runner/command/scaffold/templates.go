@@ -9,12 +9,14 @@ import (
 	"go/format"
 	"go/scanner"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"text/template"
+
+	"aoc/runner/files"
+	"aoc/runner/settings"
 )
 
 //go:embed *.tmpl
@@ -49,7 +51,7 @@ func (d address) files(root, title string) (files []file, err error) {
 // readTemplate returns a template of the project if there is one, else that of this package.
 func readTemplate(root, name string) (file, error) {
 	own := file{path: "days/" + name}
-	text, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(own.path)))
+	text, err := files.Read(filepath.Join(root, filepath.FromSlash(own.path)), settings.MaxFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		text, err = templates.ReadFile(name)
 	}
@@ -62,14 +64,14 @@ func readTemplate(root, name string) (file, error) {
 func (d address) fill(f file, title string) (*source, error) {
 	t, err := template.New(f.path).Option("missingkey=error").Parse(string(f.text))
 	if err != nil {
-		return nil, plainError(err)
+		return nil, plainError(f.path, err)
 	}
 	values := map[string]any{
 		"Module": d.module, "Package": d.pkg(), "Year": d.Year, "Day": d.Day, "Title": strconv.Quote(title), "Last": d.IsLastStar(2),
 	}
-	var text bytes.Buffer
+	var text printed
 	if err := t.Execute(&text, values); err != nil {
-		return nil, plainError(err)
+		return nil, plainError(f.path, err)
 	}
 	_, err = parse(f.path, text.Bytes())
 	if mistakes, ok := errors.AsType[scanner.ErrorList](err); ok {
@@ -83,8 +85,26 @@ func (d address) fill(f file, title string) (*source, error) {
 	return parse(f.path, formatted)
 }
 
-// plainError returns an error of a template, which begins with the template's path and line.
-func plainError(err error) error { return errors.New(strings.TrimPrefix(err.Error(), "template: ")) }
+// maxPrinted is how much a template may print: it may have a loop without an end.
+const maxPrinted = 1 << 20
+
+type printed struct{ bytes.Buffer }
+
+func (p *printed) Write(text []byte) (int, error) {
+	if p.Len()+len(text) > maxPrinted {
+		return 0, fmt.Errorf("prints text that is %w", files.TooLong(maxPrinted))
+	}
+	return p.Buffer.Write(text)
+}
+
+// plainError returns an error of a template, which begins with the template's path and, if known, line.
+func plainError(path string, err error) error {
+	text := strings.TrimPrefix(err.Error(), "template: ")
+	if !strings.HasPrefix(text, path) {
+		text = path + ": " + text
+	}
+	return errors.New(text)
+}
 
 // check returns an error if the source made from a template is in another package, or
 // is a day without the function Puzzle: the project would not compile with it.

@@ -1,6 +1,9 @@
 package scaffold
 
 import (
+	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -56,6 +59,7 @@ func TestMistakeInATemplateIsToldWithItsLine(t *testing.T) {
 		{"day.go.tmpl", "// day\n\npackage days\n", `days/day.go.tmpl:3: package days: want package {{.Package}}`},
 		{"day.go.tmpl", "", `days/day.go.tmpl:1: `},
 		{"day.go.tmpl", "package {{.Package}}\n", `days/day.go.tmpl: no function Puzzle`},
+		{"day.go.tmpl", "{{range 1000000000000}}x{{end}}", `days/day.go.tmpl: prints text that is longer than 1 MiB`},
 		{"day_test.go.tmpl", "package {{.Package}}\n\nfunc TestDay(t *testing.T) {\n", `days/day_test.go.tmpl:3: `},
 		{"day_test.go.tmpl", "package days_test\n", `days/day_test.go.tmpl:1: package days_test: want package {{.Package}}`},
 	} {
@@ -67,6 +71,25 @@ func TestMistakeInATemplateIsToldWithItsLine(t *testing.T) {
 		}
 		if len(snapshot(t, root)) != len(before) {
 			t.Errorf("%s: files were made", test.name)
+		}
+	}
+}
+
+func TestFilesOfTheProjectAreRegularAndLimited(t *testing.T) {
+	for _, name := range []string{"go.mod", "days/days.go", "days/2021.go", "days/day.go.tmpl", "days/day_test.go.tmpl"} {
+		for kind, make := range map[string]func(path string) error{
+			"not a regular file": func(path string) error { return os.Symlink("/dev/zero", path) },
+			"longer than 16 MiB": func(path string) error { return errors.Join(os.WriteFile(path, nil, 0o644), os.Truncate(path, 1<<40)) },
+		} {
+			root := project(t, nil)
+			path := filepath.Join(root, filepath.FromSlash(name))
+			_ = os.Remove(path)
+			if err := make(path); err != nil {
+				t.Skip(err)
+			}
+			if _, err := New(root, at(2021, 22).Date, ""); err == nil || !strings.Contains(err.Error(), kind) {
+				t.Errorf("%s: got %v, want %s", name, err, kind)
+			}
 		}
 	}
 }
