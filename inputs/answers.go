@@ -1,6 +1,7 @@
 package inputs
 
 import (
+	"cmp"
 	"math/big"
 	"slices"
 	"strings"
@@ -103,16 +104,40 @@ func (a *Answers) SetPending(part int, answer string, at time.Time) {
 }
 
 // RecordVerdict replaces the pending try of a part by a try with its verdict. The cooldown counts
-// from try.At; it is 0 if the site names none.
+// from try.At; it is 0 if the site names none. A right try without an answer was a click, and is
+// not kept.
 func (a *Answers) RecordVerdict(part int, try Try, cooldown time.Duration) {
 	p := a.Part(part)
 	p.Pending, try.At = nil, try.At.UTC()
-	p.Tries = append(p.Tries, try)
 	if try.Verdict == right {
 		p.Accepted = try.Answer
 	}
+	if try.Verdict == right && try.Answer == "" {
+		p.Star = true
+	} else {
+		p.Tries = append(p.Tries, try)
+	}
 	if cooldown > 0 {
 		a.CooldownUntil = try.At.Add(cooldown)
+	}
+}
+
+// add adds what other answers say. It changes nothing if it was added before.
+func (a *Answers) add(more Answers) {
+	for part := 1; part <= 2; part++ {
+		p, other := a.Part(part), more.Part(part)
+		p.Accepted, p.Star = cmp.Or(p.Accepted, other.Accepted), p.Star || other.Star
+		for _, try := range other.Tries {
+			if !slices.Contains(p.Tries, try) {
+				p.Tries = append(p.Tries, try)
+			}
+		}
+		if len(other.Tries) > 0 || other.Star {
+			p.Pending = nil
+		}
+	}
+	if more.CooldownUntil.After(a.CooldownUntil) {
+		a.CooldownUntil = more.CooldownUntil
 	}
 }
 

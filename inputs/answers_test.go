@@ -161,6 +161,15 @@ func TestRecordVerdictReplacesThePendingTry(t *testing.T) {
 	}
 }
 
+func TestLastStarIsAClickWithoutAnAnswer(t *testing.T) {
+	var answers inputs.Answers
+	answers.SetPending(2, "0", noon)
+	answers.RecordVerdict(2, inputs.Try{Verdict: "right", At: noon}, 0)
+	if want := (inputs.Answers{Part2: inputs.Part{Star: true}}); !reflect.DeepEqual(answers, want) {
+		t.Errorf("got %+v, want %+v", answers, want)
+	}
+}
+
 func TestCooldownLeft(t *testing.T) {
 	var answers inputs.Answers
 	if got := answers.CooldownLeft(noon); got != 0 {

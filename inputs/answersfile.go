@@ -3,15 +3,16 @@ package inputs
 import (
 	"bytes"
 	"cmp"
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"aoc/runner/calendar"
 	"aoc/runner/files"
@@ -27,89 +28,100 @@ func (s Store) AnswersPath(d calendar.Date) string {
 
 // Answers returns what is known of the answers to a puzzle: the zero Answers if there is no file.
 // It ignores unknown fields, so that it can read files of later versions.
-// The error is a *DamagedError if the file is malformed.
+// The error is a *DamagedError if a file is malformed.
 func (s Store) Answers(d calendar.Date) (Answers, error) {
-	j := s.journal(d)
-	err := j.Reload()
-	return j.Answers, err
+	answers, _, _, err := s.readAnswers(d)
+	return answers, err
 }
 
-// SaveAnswers stores what is known of the answers to a puzzle. Unknown fields of the file stay as
-// they are. The caller must have held the puzzle's lock since reading the answers, or changes of
-// other processes are lost.
-func (s Store) SaveAnswers(d calendar.Date, answers Answers) error {
-	j := s.journal(d)
-	if err := j.Reload(); err != nil {
-		return err
+// Transact reads the answers to a puzzle, changes them, and saves them if that made a difference.
+// Unknown fields of the file stay as they are. If change returns an error, Transact returns that
+// error and saves nothing. The caller must hold the puzzle's lock.
+func (s Store) Transact(d calendar.Date, change func(*Answers) error) (Answers, error) {
+	answers, text, aside, err := s.readAnswers(d)
+	if err != nil {
+		return Answers{}, err
 	}
-	j.Answers = answers
-	return j.Save()
-}
-
-// Update locks a puzzle, and reads, changes and saves its answers. The caller must not hold the
-// lock. If change returns an error, Update returns that error and saves nothing.
-func (s Store) Update(ctx context.Context, d calendar.Date, change func(*Answers) error) error {
-	return s.Transact(ctx, d, func(j *Journal) error {
-		if err := change(&j.Answers); err != nil {
-			return err
-		}
-		return j.Save()
-	})
-}
-
-// Transact locks a puzzle and calls do with its journal. The caller must not hold the lock. Changes
-// are stored only when do calls [Journal.Save].
-func (s Store) Transact(ctx context.Context, d calendar.Date, do func(*Journal) error) error {
-	return s.Alone(ctx, d, func() error {
-		j := s.journal(d)
-		if err := j.Reload(); err != nil {
-			return err
-		}
-		return do(j)
-	})
-}
-
-// A Journal is the answers file of a puzzle whose lock is held.
-type Journal struct {
-	Answers Answers
-	path    string
-	text    []byte // of the file, with fields of later versions; nil if there is no file
-}
-
-func (s Store) journal(d calendar.Date) *Journal { return &Journal{path: s.AnswersPath(d)} }
-
-// Reload reads the file again, and drops unsaved changes. Call it after a function that saves
-// answers by itself.
-func (j *Journal) Reload() error {
-	j.Answers, j.text = Answers{}, nil
-	var answers Answers
-	text, err := load(j.path, maxAnswers, func(text []byte) (err error) {
-		answers, err = parseAnswers(text)
-		return err
-	})
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+	before, err := json.Marshal(answers)
+	if err != nil {
+		return Answers{}, err
 	}
-	if err == nil {
-		j.Answers, j.text = answers, text
+	if err := change(&answers); err != nil {
+		return Answers{}, err
 	}
-	return err
-}
-
-// Save writes the answers to the file. Unknown fields of the file stay as they are.
-func (j *Journal) Save() error {
-	text, err := mergeAnswers(j.text, j.Answers)
-	if err == nil {
+	after, err := json.Marshal(answers)
+	if err != nil || bytes.Equal(before, after) && aside == nil {
+		return answers, err
+	}
+	path := s.AnswersPath(d)
+	if text, err = mergeAnswers(text, after); err == nil {
 		err = checkLength(text)
 	}
 	if err != nil {
-		return fmt.Errorf("%s: not stored: %w", j.path, err)
+		return Answers{}, fmt.Errorf("%s: not stored: %w", path, err)
 	}
-	if err := save(j.path, text); err != nil {
+	if err := save(path, text); err != nil {
+		return Answers{}, err
+	}
+	for _, file := range aside {
+		_ = os.Remove(file) // if it stays, adding it again changes nothing
+	}
+	return answers, nil
+}
+
+// Record is [Store.Transact] for what nothing else knows, such as a verdict. If the answers cannot
+// be read or saved, Record puts it into a file beside them and returns that file's path with the
+// error. From then on the file counts as part of the answers, and the next transaction adds it to
+// them.
+func (s Store) Record(d calendar.Date, at time.Time, change func(*Answers)) (known Answers, aside string, err error) {
+	record := func(answers *Answers) error { change(answers); return nil }
+	if known, err = s.Transact(d, record); err == nil {
+		return known, "", nil
+	}
+	change(&known)
+	aside = filepath.Join(s.puzzle(d), asidePrefix+at.UTC().Format("20060102T150405.000Z")+".json")
+	text, asideErr := json.MarshalIndent(known, "", "  ")
+	if asideErr == nil {
+		asideErr = saveNew(aside, append(text, '\n'))
+	}
+	if asideErr != nil {
+		aside = "" // the reason is most likely the same
+	}
+	return known, aside, err
+}
+
+// asidePrefix begins the names of the files of [Store.Record].
+const asidePrefix = "answers-"
+
+// readAnswers returns what is known of the answers to a puzzle, the text of the answers file, nil if
+// there is none, and the files beside it that it lacks.
+func (s Store) readAnswers(d calendar.Date) (answers Answers, text []byte, aside []string, err error) {
+	answers, text, err = readAnswersFile(s.AnswersPath(d))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return Answers{}, nil, nil, err
+	}
+	entries, _ := os.ReadDir(s.puzzle(d)) // a folder that cannot be read fails when it is written
+	for _, entry := range entries {
+		if !strings.HasPrefix(entry.Name(), asidePrefix) || filepath.Ext(entry.Name()) != ".json" {
+			continue
+		}
+		file := filepath.Join(s.puzzle(d), entry.Name())
+		more, _, err := readAnswersFile(file)
+		if err != nil {
+			return Answers{}, nil, nil, err
+		}
+		answers.add(more)
+		aside = append(aside, file)
+	}
+	return answers, text, aside, nil
+}
+
+func readAnswersFile(path string) (answers Answers, text []byte, err error) {
+	text, err = load(path, maxAnswers, func(text []byte) (err error) {
+		answers, err = parseAnswers(text)
 		return err
-	}
-	j.text = text
-	return nil
+	})
+	return answers, text, err
 }
 
 func parseAnswers(text []byte) (Answers, error) {
@@ -176,16 +188,12 @@ func errorLine(text []byte, err error) string {
 }
 
 // mergeAnswers returns the old text with other answers. It keeps fields of later versions.
-func mergeAnswers(old []byte, answers Answers) ([]byte, error) {
-	text, err := json.Marshal(answers)
-	if err != nil {
-		return nil, err
-	}
+func mergeAnswers(old, answers []byte) ([]byte, error) {
 	fields, err := object(old)
 	if err != nil {
 		return nil, err
 	}
-	known, err := object(text)
+	known, err := object(answers)
 	if err != nil {
 		return nil, err
 	}

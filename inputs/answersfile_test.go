@@ -2,11 +2,11 @@ package inputs_test
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
 	"sync"
@@ -17,19 +17,14 @@ import (
 	"aoc/runner/calendar"
 )
 
-func TestSaveAnswers(t *testing.T) {
+func TestAnswersAreWrittenToBeRead(t *testing.T) {
 	store := newStore(t)
 	var want inputs.Answers
 	want.RecordVerdict(1, inputs.Try{Answer: "<&>", Verdict: "wrong", At: noon}, time.Minute)
 	want.RecordVerdict(1, inputs.Try{Answer: "12", Verdict: "right", At: noon}, 0)
 	want.Part2.Star = true
 	want.SetPending(2, "0", noon)
-	if err := store.SaveAnswers(calendar.DateOf(2021, 21), want); err != nil {
-		t.Fatal(err)
-	}
-	if got, err := store.Answers(calendar.DateOf(2021, 21)); err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("got %+v, %v, want %+v", got, err, want)
-	}
+	wantSaved(t, store, want)
 	wantFile(t, store.AnswersPath(calendar.DateOf(2021, 21)), `{
   "part1": {
     "accepted": "12",
@@ -67,7 +62,7 @@ func wantFile(t *testing.T, path, want string) {
 
 func TestSavingKeepsFieldsOfLaterVersions(t *testing.T) {
 	store, path := answersFile(t, `{"part1":{"accepted":"1","hints":[12345678901234567890],"pending":{"answer":"1"}},"part3":{},"until":"2021-12-21T12:00:00Z"}`)
-	err := store.Update(t.Context(), calendar.DateOf(2021, 21), func(answers *inputs.Answers) error {
+	_, err := store.Transact(calendar.DateOf(2021, 21), func(answers *inputs.Answers) error {
 		answers.Part1.Pending = nil
 		answers.CooldownUntil = time.Time{}
 		answers.Part2.Accepted = "2"
@@ -93,20 +88,35 @@ func TestSavingKeepsFieldsOfLaterVersions(t *testing.T) {
 
 func TestNullIsAnEmptyAnswersFile(t *testing.T) {
 	store, path := answersFile(t, "null")
-	if err := store.SaveAnswers(calendar.DateOf(2021, 21), inputs.Answers{}); err != nil {
-		t.Error(err)
-	}
+	wantSaved(t, store, inputs.Answers{Part1: inputs.Part{Star: true}})
+	wantSaved(t, store, inputs.Answers{})
 	wantFile(t, path, "{}\n")
 }
 
-func TestConcurrentUpdatesAreAllSaved(t *testing.T) {
+// A store that cannot be written is still read, and a file keeps the form that its user gave it.
+func TestTransactionThatChangesNothingWritesNothing(t *testing.T) {
+	store, path := answersFile(t, `{"part1":{"accepted":"1"}}`)
+	got, err := store.Transact(calendar.DateOf(2021, 21), func(answers *inputs.Answers) error {
+		answers.Part1.Accepted = "1"
+		return nil
+	})
+	if err != nil || got.Accepted(1) != "1" {
+		t.Errorf("got %+v, %v", got, err)
+	}
+	wantFile(t, path, `{"part1":{"accepted":"1"}}`)
+}
+
+func TestConcurrentTransactionsAreAllSaved(t *testing.T) {
 	store := newStore(t)
 	var all sync.WaitGroup
 	for i := range 20 {
 		all.Go(func() {
-			err := store.Update(t.Context(), calendar.DateOf(2021, 21), func(answers *inputs.Answers) error {
-				answers.RecordVerdict(1, inputs.Try{Answer: fmt.Sprint(i), Verdict: "wrong"}, 0)
-				return nil
+			err := store.Alone(t.Context(), calendar.DateOf(2021, 21), func() error {
+				_, err := store.Transact(calendar.DateOf(2021, 21), func(answers *inputs.Answers) error {
+					answers.RecordVerdict(1, inputs.Try{Answer: fmt.Sprint(i), Verdict: "wrong"}, 0)
+					return nil
+				})
+				return err
 			})
 			if err != nil {
 				t.Error(err)
@@ -120,11 +130,11 @@ func TestConcurrentUpdatesAreAllSaved(t *testing.T) {
 	}
 }
 
-func TestFailedUpdateSavesNothing(t *testing.T) {
+func TestFailedTransactionSavesNothing(t *testing.T) {
 	const text = `{"part1":{"accepted":"1"}}`
 	store, path := answersFile(t, text)
 	failed := errors.New("failed")
-	err := store.Update(t.Context(), calendar.DateOf(2021, 21), func(answers *inputs.Answers) error {
+	_, err := store.Transact(calendar.DateOf(2021, 21), func(answers *inputs.Answers) error {
 		answers.Part1.Accepted = "2"
 		return failed
 	})
@@ -136,30 +146,76 @@ func TestFailedUpdateSavesNothing(t *testing.T) {
 
 func TestDamagedAnswersAreLeftAlone(t *testing.T) {
 	store, path := answersFile(t, "{")
-	err := store.Update(t.Context(), calendar.DateOf(2021, 21), func(*inputs.Answers) error { return nil })
-	wantDamaged(t, err, path, "line 1: unexpected end of JSON input")
-	wantDamaged(t, store.SaveAnswers(calendar.DateOf(2021, 21), inputs.Answers{}), path, "line 1: unexpected end of JSON input")
+	wantDamaged(t, set(store, inputs.Answers{}), path, "line 1: unexpected end of JSON input")
 	wantFile(t, path, "{")
 }
 
 func TestAnswersThatAreTooLongAreNotSaved(t *testing.T) {
 	const text = `{"part1":{"accepted":"1"}}`
 	store, path := answersFile(t, text)
-	err := store.SaveAnswers(calendar.DateOf(2021, 21), inputs.Answers{Part1: inputs.Part{Accepted: strings.Repeat("1", 1<<20)}})
+	err := set(store, inputs.Answers{Part1: inputs.Part{Accepted: strings.Repeat("1", 1<<20)}})
 	if want := path + ": not stored: longer than 1 MiB"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
 	wantFile(t, path, text)
 }
 
-func TestUpdateWaitsForTheLock(t *testing.T) {
-	store := newStore(t)
-	lock(t, store, calendar.DateOf(2021, 21))
-	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
-	defer cancel()
-	if err := store.Update(ctx, calendar.DateOf(2021, 21), func(*inputs.Answers) error { return nil }); !errors.Is(err, context.DeadlineExceeded) {
-		t.Errorf("got %v", err)
+// set replaces the answers to a puzzle.
+func set(store inputs.Store, answers inputs.Answers) error {
+	_, err := store.Transact(calendar.DateOf(2021, 21), func(known *inputs.Answers) error {
+		*known = answers
+		return nil
+	})
+	return err
+}
+
+func TestVerdictThatTheAnswersCannotTakeIsKeptBesideThem(t *testing.T) {
+	d := calendar.DateOf(2021, 21)
+	for name, damage := range map[string]string{"damaged": "{", "full": `{"later":"` + strings.Repeat("x", 1<<20-12) + `"}`} {
+		t.Run(name, func(t *testing.T) {
+			store, path := answersFile(t, damage)
+			record := func(answers *inputs.Answers) {
+				answers.RecordVerdict(1, inputs.Try{Answer: "12", Verdict: "too-low", At: noon}, time.Minute)
+			}
+			_, aside, err := store.Record(d, noon, record)
+			if damaged := filepath.Join(filepath.Dir(path), "answers-20211221T120000.000Z.json"); err == nil || aside != damaged {
+				t.Errorf("got %q, %v, want %s", aside, err, damaged)
+			}
+			wantFile(t, path, damage)
+
+			const repaired = `{"part1":{"pending":{"answer":"12"}},"later":1}`
+			if err := os.WriteFile(path, []byte(repaired), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			var want inputs.Answers
+			record(&want)
+			if got, err := store.Answers(d); err != nil || !reflect.DeepEqual(got, want) {
+				t.Errorf("got %+v, %v, want %+v", got, err, want)
+			}
+			wantFile(t, path, repaired)
+			wantSaved(t, store, want)
+			if _, err := os.Lstat(aside); err == nil || !strings.Contains(file(t, path), `"later": 1`) {
+				t.Errorf("%s is left, or the answers are %s", aside, file(t, path))
+			}
+		})
 	}
+}
+
+func TestVerdictsBesideTheAnswersCountOnce(t *testing.T) {
+	const aside = `{"part1":{"star":true,"accepted":"7","tries":[{"answer":"7","verdict":"right"}]}}`
+	store, path := answersFile(t, aside)
+	beside := filepath.Join(filepath.Dir(path), "answers-1.json")
+	if err := os.WriteFile(beside, []byte(aside), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := store.Answers(calendar.DateOf(2021, 21)); err != nil || got.Accepted(1) != "7" || len(got.Part1.Tries) != 1 {
+		t.Errorf("got %+v, %v", got, err)
+	}
+	if err := os.WriteFile(beside, []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	wantDamaged(t, set(store, inputs.Answers{}), beside, "line 1: unexpected end of JSON input")
+	wantFile(t, path, aside)
 }
 
 // Saved answers are read back the same, unknown fields stay, and a damaged file is left alone.
@@ -175,7 +231,7 @@ func FuzzAnswersAreReadAsWritten(f *testing.F) {
 		store, path := answersFile(t, text)
 		answers, err := store.Answers(calendar.DateOf(2021, 21))
 		if err != nil {
-			if _, ok := errors.AsType[*inputs.DamagedError](err); !ok || store.SaveAnswers(calendar.DateOf(2021, 21), inputs.Answers{}) == nil {
+			if _, ok := errors.AsType[*inputs.DamagedError](err); !ok || set(store, inputs.Answers{}) == nil {
 				t.Errorf("%q: got %v, or the damaged file was replaced", text, err)
 			}
 			wantFile(t, path, text)
@@ -197,7 +253,7 @@ func FuzzAnswersAreReadAsWritten(f *testing.F) {
 
 func wantSaved(t *testing.T, store inputs.Store, want inputs.Answers) {
 	t.Helper()
-	if err := store.SaveAnswers(calendar.DateOf(2021, 21), want); err != nil {
+	if err := set(store, want); err != nil {
 		t.Fatal(err)
 	}
 	if got, err := store.Answers(calendar.DateOf(2021, 21)); err != nil || !same(got, want) {

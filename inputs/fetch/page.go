@@ -66,12 +66,11 @@ func (f Fetcher) saveContents(ctx context.Context, d calendar.Date, page site.Pa
 	if page.Solved() == 0 {
 		return nil
 	}
-	answers, err := f.Store.Answers(d)
-	if err != nil {
-		return err
-	}
-	addAnswers(&answers, page)
-	return f.Store.SaveAnswers(d, answers)
+	_, err := f.Store.Transact(d, func(answers *inputs.Answers) error {
+		addAnswers(answers, page)
+		return nil
+	})
+	return err
 }
 
 // addAnswers adds the stars and accepted answers that a page shows.

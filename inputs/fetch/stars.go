@@ -42,12 +42,18 @@ func (f Fetcher) saveStars(ctx context.Context, d calendar.Date, stars int) (kno
 	if err != nil || known.Stars() >= stars {
 		return known, err
 	}
-	return known, f.Store.Update(ctx, d, func(answers *inputs.Answers) error {
+	unlock, err := f.Store.Lock(ctx, d)
+	if err != nil {
+		return known, err
+	}
+	defer unlock()
+	_, err = f.Store.Transact(d, func(answers *inputs.Answers) error {
 		for part := 1; part <= stars; part++ {
 			answers.Part(part).Star = true
 		}
 		return nil
 	})
+	return known, err
 }
 
 // lacksAnswer reports whether a star's answer is unknown. The year's last star has none.

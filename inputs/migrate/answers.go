@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -170,7 +171,7 @@ func checkAnswer(known inputs.Answers, line Line) error {
 
 // importAnswer stores an accepted answer, if the stored input is the one that it belongs to.
 func importAnswer(ctx context.Context, store inputs.Store, line Line) error {
-	return store.Update(ctx, line.Date, func(known *inputs.Answers) error {
+	return store.Alone(ctx, line.Date, func() error {
 		stored, err := store.Input(line.Date)
 		if err != nil {
 			return err
@@ -178,12 +179,14 @@ func importAnswer(ctx context.Context, store inputs.Store, line Line) error {
 		if !sameInput(stored, line.body) {
 			return errors.New("another input is stored")
 		}
-		if err := checkAnswer(*known, line); err != nil {
-			return err
-		}
-		if part := known.Part(line.Part); part.Accepted == "" {
-			part.Accepted = line.Answer
-		}
-		return nil
+		_, err = store.Transact(line.Date, func(known *inputs.Answers) error {
+			if err := checkAnswer(*known, line); err != nil {
+				return err
+			}
+			part := known.Part(line.Part)
+			part.Accepted = cmp.Or(part.Accepted, line.Answer)
+			return nil
+		})
+		return err
 	})
 }

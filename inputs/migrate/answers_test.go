@@ -169,7 +169,11 @@ func TestImportOfAnAnswerReplacesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	try := inputs.Try{Answer: "11", Verdict: "wrong", At: time.Unix(1, 0)}
-	if err := store.SaveAnswers(d, inputs.Answers{Part1: inputs.Part{Star: true, Tries: []inputs.Try{try}}}); err != nil {
+	_, err := store.Transact(d, func(known *inputs.Answers) error {
+		known.Part1 = inputs.Part{Star: true, Tries: []inputs.Try{try}}
+		return nil
+	})
+	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {

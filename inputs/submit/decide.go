@@ -59,7 +59,7 @@ const (
 	Judged                      // the answer was judged wrong before
 	OutOfBounds                 // a higher answer was too low, or a lower one too high
 	OtherPart                   // the other part has this answer
-	Unresolved                  // the answer was sent before and its verdict is unknown
+	Unresolved                  // the answer may have been sent before, and its verdict is unknown
 	Cooldown                    // the site accepts no answer yet
 	NotPositive
 	OfExample // an example has this answer
@@ -178,7 +178,7 @@ func whyOtherPart(known inputs.Answers, a Attempt) string {
 
 func whyUnresolved(known inputs.Answers, a Attempt) string {
 	if try, ok := known.Unresolved(a.Part, a.Answer); ok {
-		return fmt.Sprintf("%s was sent at %s, and its verdict is unknown", sanitize.Visible(a.Answer), try.At.Local().Format("15:04:05 MST on 2 January"))
+		return fmt.Sprintf("%s may have been sent at %s, and its verdict is unknown", sanitize.Visible(a.Answer), try.At.Local().Format("15:04:05 MST on 2 January"))
 	}
 	return ""
 }

@@ -28,7 +28,7 @@ func tries(verdictsAndAnswers ...string) inputs.Answers {
 func TestDecide(t *testing.T) {
 	cooling := inputs.Answers{CooldownUntil: noon.Add(time.Minute)}
 	ofExample := []submit.Example{{Name: "example 1", Answer: "26"}, {Name: "example 2", Answer: "61"}}
-	unresolved := "9 was sent at " + noon.Local().Format("15:04:05 MST on 2 January") + ", and its verdict is unknown"
+	unresolved := "9 may have been sent at " + noon.Local().Format("15:04:05 MST on 2 January") + ", and its verdict is unknown"
 	send := submit.Decision{Action: submit.Send}
 	reject := func(kind submit.Kind, reason string) submit.Decision {
 		doubtful := []submit.Kind{submit.Unresolved, submit.NotPositive, submit.OfExample, submit.Doubtful}

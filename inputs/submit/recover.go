@@ -16,40 +16,31 @@ func needsRecovery(known inputs.Answers, now time.Time) bool {
 }
 
 // recover finds out whether answers were right whose process died before the verdict, and corrects
-// times from a clock that was ahead.
-func (s Submitter) recover(ctx context.Context, d calendar.Date, j *inputs.Journal) error {
-	if j.Answers.FixClockSkew(s.Now()) {
-		if err := j.Save(); err != nil {
-			return err
+// times from a clock that was ahead. It returns what is known then.
+func (s Submitter) recover(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
+	known, err = s.Store.Transact(d, func(known *inputs.Answers) error { known.FixClockSkew(s.Now()); return nil })
+	for part := 1; part <= 2 && err == nil; part++ {
+		if known.Part(part).Pending != nil {
+			known, err = s.recoverPart(ctx, d, part, *known.Part(part).Pending)
 		}
 	}
-	for part := 1; part <= 2; part++ {
-		if j.Answers.Part(part).Pending == nil {
-			continue
-		}
-		if err := s.recoverPart(ctx, d, part, j); err != nil {
-			return err
-		}
-	}
-	return nil
+	return known, err
 }
 
 // recoverPart finds out from the puzzle's page whether the pending answer to a part was right.
-func (s Submitter) recoverPart(ctx context.Context, d calendar.Date, part int, j *inputs.Journal) error {
-	sent := *j.Answers.Part(part).Pending
+func (s Submitter) recoverPart(ctx context.Context, d calendar.Date, part int, sent inputs.Try) (inputs.Answers, error) {
 	page, err := s.Page(ctx, d)
 	if err != nil {
-		return fmt.Errorf("an answer to part %d was sent and its verdict is unknown: %w", part, err)
+		return inputs.Answers{}, fmt.Errorf("an answer to part %d may have been sent, and its verdict is unknown: %w", part, err)
 	}
-	if err := j.Reload(); err != nil {
-		return err
-	}
-	if page.Solved() >= part {
-		sent.Verdict, sent.Answer = string(site.Right), j.Answers.Accepted(part)
-	} else {
-		sent.Verdict = string(site.Unknown)
-		s.Lost(d, part, sent)
-	}
-	j.Answers.RecordVerdict(part, sent, 0)
-	return j.Save()
+	return s.Store.Transact(d, func(known *inputs.Answers) error {
+		if page.Solved() >= part {
+			sent.Verdict, sent.Answer = string(site.Right), known.Accepted(part)
+		} else {
+			sent.Verdict = string(site.Unknown)
+			s.Lost(d, part, sent)
+		}
+		known.RecordVerdict(part, sent, 0)
+		return nil
+	})
 }

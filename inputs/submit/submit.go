@@ -42,17 +42,16 @@ type Outcome struct {
 	Verdict  site.Verdict
 	Known    inputs.Answers // after the verdict
 	Page     site.Page      // the new page after Right or WrongLevel, if it could be fetched
-	Reply    string         // the path of a stored response that was not understood
-	SaveErr  error          // why the verdict or the response was not stored
+	Stored   string         // the path of a response that was not understood, or of a verdict that SaveErr keeps from the others
+	SaveErr  error          // why the verdict is not stored with the others, or the response not at all
 	PageErr  error          // why the page was not fetched
 }
 
 // Known returns what is known of the answers to a puzzle. It first finds out whether pending
 // answers were right. If the store cannot be written and nothing is pending, it returns what the store holds.
 func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
-	err = s.Store.Transact(ctx, d, func(j *inputs.Journal) error {
-		err := s.recover(ctx, d, j)
-		known = j.Answers
+	err = s.Store.Alone(ctx, d, func() (err error) {
+		known, err = s.recover(ctx, d)
 		return err
 	})
 	if err == nil || ctx.Err() != nil {
@@ -80,57 +79,61 @@ func (s Submitter) CheckLastStar(ctx context.Context, d calendar.Date) error {
 // answer unless it is rejected. If the error is site.ErrMaybeSent, the answer stays pending.
 func (s Submitter) Send(ctx context.Context, post Poster, a Attempt) (out Outcome, err error) {
 	a.Wait = false
-	err = s.Store.Transact(ctx, a.Date, func(j *inputs.Journal) error {
-		if err := s.recover(ctx, a.Date, j); err != nil {
-			return err
-		}
-		if out.Decision = Decide(j.Answers, a, s.Now()); out.Decision.Action != Send {
-			return nil
-		}
-		verdict, reply, err := s.post(ctx, post, j, a)
+	err = s.Store.Alone(ctx, a.Date, func() error {
+		known, err := s.recover(ctx, a.Date)
 		if err != nil {
 			return err
 		}
-		s.record(ctx, j, a, verdict, reply, &out)
+		if out.Decision = Decide(known, a, s.Now()); out.Decision.Action != Send {
+			return nil
+		}
+		verdict, reply, err := s.post(ctx, post, a)
+		if err != nil {
+			return err
+		}
+		s.record(ctx, a, verdict, reply, &out)
 		return nil
 	})
 	return out, err
 }
 
-// post saves the answer as pending before it sends it.
-func (s Submitter) post(ctx context.Context, post Poster, j *inputs.Journal, a Attempt) (site.Verdict, []byte, error) {
-	j.Answers.SetPending(a.Part, a.Answer, s.Now())
-	if err := j.Save(); err != nil {
+// post saves the answer as pending before it sends it. If it was not sent, it is pending no longer.
+func (s Submitter) post(ctx context.Context, post Poster, a Attempt) (site.Verdict, []byte, error) {
+	setPending := func(known *inputs.Answers) error { known.SetPending(a.Part, a.Answer, s.Now()); return nil }
+	withdraw := func(known *inputs.Answers) error { known.Part(a.Part).Pending = nil; return nil }
+	if _, err := s.Store.Transact(a.Date, setPending); err != nil {
+		_, _ = s.Store.Transact(a.Date, withdraw) // it may be in the file all the same
 		return site.Verdict{}, nil, err
 	}
 	verdict, reply, err := post(ctx, a.Date, a.Part, a.Answer)
 	if err != nil && !errors.Is(err, site.ErrMaybeSent) {
-		j.Answers.Part(a.Part).Pending = nil
-		err = errors.Join(err, j.Save())
+		_, withdrawErr := s.Store.Transact(a.Date, withdraw)
+		err = errors.Join(err, withdrawErr)
 	}
 	return verdict, reply, err
 }
 
 // record saves the verdict. It then fetches the page if that has something new: part two after
 // Right, the accepted answer after WrongLevel. An answer stays pending if its verdict is not
-// understood or cannot be saved.
-func (s Submitter) record(ctx context.Context, j *inputs.Journal, a Attempt, verdict site.Verdict, reply []byte, out *Outcome) {
-	out.Verdict, out.Known = verdict, j.Answers
+// understood.
+func (s Submitter) record(ctx context.Context, a Attempt, verdict site.Verdict, reply []byte, out *Outcome) {
+	out.Verdict = verdict
 	if verdict.Kind == site.Unknown {
-		out.Reply, out.SaveErr = s.Store.SaveReply(a.Date, s.Now(), reply)
+		out.Stored, out.SaveErr = s.Store.SaveReply(a.Date, s.Now(), reply)
 		return
 	}
+	try := inputs.Try{Answer: a.Answer, Verdict: string(verdict.Kind), At: s.Now()}
 	if verdict.Kind == site.Right && a.isLastStar() {
-		*j.Answers.Part(a.Part) = inputs.Part{Star: true} // a click, without an answer
-	} else {
-		j.Answers.RecordVerdict(a.Part, inputs.Try{Answer: a.Answer, Verdict: string(verdict.Kind), At: s.Now()}, verdict.Wait)
+		try.Answer = "" // it was a click
 	}
-	if out.SaveErr = j.Save(); out.SaveErr != nil {
-		return
-	}
-	if verdict.Kind == site.Right || verdict.Kind == site.WrongLevel {
+	out.Known, out.Stored, out.SaveErr = s.Store.Record(a.Date, try.At, func(known *inputs.Answers) {
+		known.RecordVerdict(a.Part, try, verdict.Wait)
+	})
+	if out.SaveErr == nil && (verdict.Kind == site.Right || verdict.Kind == site.WrongLevel) {
 		out.Page, out.PageErr = s.Page(ctx, a.Date)
-		out.PageErr = errors.Join(out.PageErr, j.Reload())
+		known, err := s.Store.Answers(a.Date)
+		if out.PageErr = errors.Join(out.PageErr, err); err == nil {
+			out.Known = known
+		}
 	}
-	out.Known = j.Answers
 }

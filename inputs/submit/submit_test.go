@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
+	"aoc/runner/files"
 )
 
 // A fakeSite replies as a test tells it to.
@@ -63,13 +65,15 @@ func (b *bench) askPage(_ context.Context, d calendar.Date) (site.Page, error) {
 	if b.pageErr != nil {
 		return site.Page{}, b.pageErr
 	}
-	known, err := b.Store.Answers(d)
 	page := b.page
-	for i, answer := range b.solves {
-		known.Part(i+1).Star, known.Part(i+1).Accepted = true, answer
-		page.Parts = append(page.Parts, site.Part{Answer: answer})
-	}
-	return page, errors.Join(err, b.Store.SaveAnswers(d, known))
+	_, err := b.Store.Transact(d, func(known *inputs.Answers) error {
+		for i, answer := range b.solves {
+			known.Part(i+1).Star, known.Part(i+1).Accepted = true, answer
+			page.Parts = append(page.Parts, site.Part{Answer: answer})
+		}
+		return nil
+	})
+	return page, err
 }
 
 func (b *bench) post(_ context.Context, d calendar.Date, part int, answer string) (site.Verdict, []byte, error) {
@@ -88,7 +92,7 @@ func (b *bench) send(answer string) (submit.Outcome, error) {
 
 func (b *bench) answers() inputs.Answers {
 	b.t.Helper()
-	known, err := b.Store.Answers(calendar.DateOf(2021, 21))
+	known, err := b.Store.Answers(day21)
 	if err != nil {
 		b.t.Error(err)
 	}
@@ -98,7 +102,7 @@ func (b *bench) answers() inputs.Answers {
 // keep writes the answers file.
 func (b *bench) keep(text string) {
 	b.t.Helper()
-	path := b.Store.AnswersPath(calendar.DateOf(2021, 21))
+	path := b.Store.AnswersPath(day21)
 	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
 		b.t.Fatal(err)
 	}
@@ -214,7 +218,7 @@ func TestNothingIsSentUntilThePageIsRead(t *testing.T) {
 	b := newBench(t)
 	b.keep(`{"part1":{"pending":{"answer":"9","at":"2021-12-21T11:00:00Z"}},"part2":{"pending":{"answer":"5"}}}`)
 	b.pageErr = site.ErrSite
-	const want = "an answer to part 1 was sent and its verdict is unknown: "
+	const want = "an answer to part 1 may have been sent, and its verdict is unknown: "
 	if _, err := b.send("8"); !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("got %v", err)
 	}
@@ -259,8 +263,8 @@ func TestUnknownReplyIsSaved(t *testing.T) {
 	if err != nil || out.SaveErr != nil {
 		t.Fatalf("got %+v, %v", out, err)
 	}
-	if text, err := os.ReadFile(out.Reply); string(text) != "a reply" {
-		t.Errorf("%s holds %q, %v", out.Reply, text, err)
+	if text, err := os.ReadFile(out.Stored); string(text) != "a reply" {
+		t.Errorf("%s holds %q, %v", out.Stored, text, err)
 	}
 	b.verdict.Kind = site.Unknown
 	out, err = b.send("8") // at the same time, for which there is a file
@@ -269,37 +273,100 @@ func TestUnknownReplyIsSaved(t *testing.T) {
 	}
 }
 
-func TestAnswerStaysPendingIfItsVerdictCannotBeSaved(t *testing.T) {
-	b := newBench(t)
-	b.verdict.Kind = site.Right
-	path := b.Store.AnswersPath(calendar.DateOf(2021, 21))
-	elsewhere := filepath.Join(t.TempDir(), "elsewhere")
-	b.during = func() {
-		if err := os.Rename(path, elsewhere); err != nil {
-			t.Fatal(err)
-		}
-		linktest.Symlink(t, elsewhere, path)
+func TestVerdictOutlivesWhatHappensToTheAnswersMeanwhile(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		during func(b *bench, path string) error
+		mend   func(path string) error // nil if the verdict is saved
+		want   string                  // what the answers file has in the end
+	}{
+		{"the user adds an answer", writing(`{"part1":{"pending":{"answer":"9"}},"part2":{"accepted":"56"}}`), nil, `"accepted": "56"`},
+		{"a later version adds a field", writing(`{"part1":{"hints":[1]},"later":"x"}`), nil, `"later": "x"`},
+		{"the file is removed", func(_ *bench, path string) error { return os.Remove(path) }, nil, ""},
+		{"the file is damaged and then repaired", writing("{"), func(path string) error {
+			return os.WriteFile(path, []byte(`{"part1":{"pending":{"answer":"9"}}}`), 0o600)
+		}, ""},
+		{"the file is damaged and then removed", writing("{"), os.Remove, ""},
+		{"a link is in its place", func(b *bench, path string) error {
+			elsewhere := filepath.Join(b.t.TempDir(), "elsewhere")
+			err := os.Rename(path, elsewhere)
+			linktest.Symlink(b.t, elsewhere, path)
+			return err
+		}, os.Remove, ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := newBench(t)
+			path := b.Store.AnswersPath(day21)
+			var changed []byte
+			b.during = func() {
+				if err := test.during(b, path); err != nil {
+					t.Fatal(err)
+				}
+				changed, _ = os.ReadFile(path)
+			}
+			out, err := b.send("9")
+			if err != nil || out.Verdict.Kind != site.Wrong || (out.SaveErr == nil) != (test.mend == nil) || (out.Stored == "") != (test.mend == nil) {
+				t.Errorf("got %+v, %v", out, err)
+			}
+			b.during = func() {}
+			if test.mend != nil {
+				if left, _ := os.ReadFile(path); string(left) != string(changed) {
+					t.Errorf("%s became %s", changed, left)
+				}
+				if _, err := b.send("9"); err == nil {
+					t.Error("the damage is ignored")
+				}
+				if err := test.mend(path); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if out, err := b.send("9"); err != nil || out.Decision.Kind != submit.Judged {
+				t.Errorf("then got %+v, %v", out, err)
+			}
+			text, _ := os.ReadFile(path)
+			if b.wantPosts(1); b.pages != 0 || b.answers().Part1.Pending != nil || !strings.Contains(string(text), test.want) {
+				t.Errorf("got %d requests for the page, stored %s", b.pages, text)
+			}
+		})
 	}
-	out, err := b.send("9")
-	if damage, ok := errors.AsType[*inputs.DamagedError](out.SaveErr); err != nil || !ok || damage.Path != path || out.Verdict.Kind != site.Right {
+}
+
+func writing(text string) func(*bench, string) error {
+	return func(_ *bench, path string) error { return os.WriteFile(path, []byte(text), 0o600) }
+}
+
+// The disk may fail after the note has its name.
+func TestAnswerWhoseNoteCannotBeSavedIsNotPending(t *testing.T) {
+	b := newBench(t)
+	b.keep("{}")
+	failures := 1
+	files.WritePoint = func(step, path string) error {
+		if step == "after" && failures > 0 {
+			failures--
+			return syscall.EIO
+		}
+		return nil
+	}
+	defer func() { files.WritePoint = nil }()
+	if out, err := b.send("9"); !errors.Is(err, syscall.EIO) {
 		t.Errorf("got %+v, %v", out, err)
 	}
-	if b.pages != 0 || b.answers().Part1.Pending == nil {
-		t.Errorf("got %d requests for the page, stored %+v", b.pages, b.answers())
+	if b.wantPosts(0); b.answers().Part1.Pending != nil {
+		t.Error("the answer is pending")
 	}
 }
 
 func TestAnswerThatCannotBeSavedIsNotSent(t *testing.T) {
 	for name, spoil := range map[string]func(b *bench) error{
 		"a link": func(b *bench) error {
-			path := b.Store.AnswersPath(calendar.DateOf(2021, 21))
+			path := b.Store.AnswersPath(day21)
 			theirs := filepath.Join(b.t.TempDir(), "theirs")
 			err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(theirs, []byte("{}"), 0o600))
 			linktest.Symlink(b.t, theirs, path)
 			return err
 		},
 		"a file in the store's place":  func(b *bench) error { return os.WriteFile(b.Store.Dir, nil, 0o600) },
-		"a folder in the file's place": func(b *bench) error { return os.MkdirAll(b.Store.AnswersPath(calendar.DateOf(2021, 21)), 0o700) },
+		"a folder in the file's place": func(b *bench) error { return os.MkdirAll(b.Store.AnswersPath(day21), 0o700) },
 		"a read-only folder": func(b *bench) error {
 			if runtime.GOOS == "windows" || os.Geteuid() == 0 {
 				b.t.Skip("this user can write everywhere")
@@ -336,7 +403,7 @@ func TestMalformedAnswersFileIsLeftAlone(t *testing.T) {
 			}
 		}
 		b.wantPosts(0)
-		if got, _ := os.ReadFile(b.Store.AnswersPath(calendar.DateOf(2021, 21))); string(got) != text {
+		if got, _ := os.ReadFile(b.Store.AnswersPath(day21)); string(got) != text {
 			t.Errorf("%.40q was replaced by %.40q", text, got)
 		}
 	}
@@ -368,7 +435,7 @@ func TestUnusualAnswersFiles(t *testing.T) {
 			t.Errorf("%s: got %+v, %v", test.text, out, err)
 		}
 		b.wantPosts(test.posts)
-		if text, _ := os.ReadFile(b.Store.AnswersPath(calendar.DateOf(2021, 21))); strings.Contains(test.text, "later\"") != strings.Contains(string(text), "later\"") {
+		if text, _ := os.ReadFile(b.Store.AnswersPath(day21)); strings.Contains(test.text, "later\"") != strings.Contains(string(text), "later\"") {
 			t.Errorf("%s became %s", test.text, text)
 		}
 	}
@@ -432,7 +499,7 @@ func TestStoreThatCannotBeWritten(t *testing.T) {
 func TestKnownRemovesTempFiles(t *testing.T) {
 	b := newBench(t)
 	b.keep("{}")
-	left := filepath.Join(filepath.Dir(b.Store.AnswersPath(calendar.DateOf(2021, 21))), ".tmp-answers.json1")
+	left := filepath.Join(filepath.Dir(b.Store.AnswersPath(day21)), ".tmp-answers.json1")
 	if err := os.WriteFile(left, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -446,7 +513,7 @@ func TestKnownRemovesTempFiles(t *testing.T) {
 
 func TestContextEndsTheWaitForTheLock(t *testing.T) {
 	b := newBench(t)
-	unlock, err := b.Store.Lock(t.Context(), calendar.DateOf(2021, 21))
+	unlock, err := b.Store.Lock(t.Context(), day21)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,6 +19,7 @@ import (
 
 const (
 	accountHint = "move the file away: the user of the next session then becomes the owner of the store"
+	answersHint = "repair the file by hand: nothing else knows which answers were sent"
 	contactHint = "set AOC_CONTACT in .env, so that the site's maintainer can reach you: AOC_CONTACT=you@example.com"
 	recoverHint = "the next aoc submit first checks on the puzzle's page whether this answer was right"
 )
@@ -94,9 +95,12 @@ func damagedHint(store inputs.Store, d calendar.Date, path string) string {
 	case store.InputPath(d):
 		return fmt.Sprintf("move the file away; aoc fetch %s then downloads the input again", d.Arg())
 	case store.AnswersPath(d):
-		return "repair the file by hand: nothing else knows which answers were sent"
+		return answersHint
 	case store.PagePath(d):
 		return fmt.Sprintf("move the file away; aoc read %s then downloads the page again", d.Arg())
+	}
+	if strings.HasPrefix(path, strings.TrimSuffix(store.AnswersPath(d), "answers.json")+"answers-") {
+		return answersHint
 	}
 	return "move the file away"
 }

@@ -70,10 +70,13 @@ func (s submitter) sayWhatIsStored(a submit.Attempt, got submit.Outcome) {
 	case got.Verdict.Kind == site.Unknown && got.SaveErr != nil:
 		s.out.Warn("%v: unexpected response from the site, which cannot be stored: %v", d, got.SaveErr)
 	case got.Verdict.Kind == site.Unknown:
-		s.out.Note("%v: unexpected response from the site, stored in %s", d, s.ws.where(got.Reply))
+		s.out.Note("%v: unexpected response from the site, stored in %s", d, s.ws.where(got.Stored))
 		s.out.Hint("%s", recoverHint)
 	case got.SaveErr != nil:
 		s.out.fail(d, fmt.Errorf("cannot store the verdict: %w", got.SaveErr))
+		if got.Stored != "" {
+			s.out.Note("%v: the verdict is in %s, and counts once that is mended", d, s.ws.where(got.Stored))
+		}
 	case got.PageErr != nil:
 		s.out.Warn("%v: cannot update the page: %v", d, got.PageErr)
 	}
@@ -91,6 +94,7 @@ func (s submitter) explainVerdict(ctx context.Context, a submit.Attempt, got sub
 		s.out.Note("%v part %d: %s", a.Date, a.Part, cooldown(now, now.Add(v.Wait)))
 	}
 	switch {
+	case got.SaveErr != nil: // and so it is not known what is solved
 	case v.Kind == site.WrongLevel && got.Known.Solved(a.Part):
 		s.out.Note("%v part %d: %s", a.Date, a.Part, submit.Decide(got.Known, a, s.Now()).Reason)
 	case v.Kind == site.WrongLevel && a.Part == 2 && !got.Known.Solved(1):
@@ -144,6 +148,6 @@ func cooldown(now, until time.Time) string {
 
 // warnOfLost warns of an answer whose process died before the verdict.
 func (r *reporter) warnOfLost(d calendar.Date, part int, sent inputs.Try) {
-	r.Warn("%v part %d: %s was sent at %s, and the puzzle's page does not show it as right: the answer is wrong or did not arrive",
+	r.Warn("%v part %d: %s may have been sent at %s, and the puzzle's page does not show it as right: the answer is wrong or did not arrive",
 		d, part, sanitize.Visible(sent.Answer), sent.At.Local().Format("15:04:05 MST on 2 January"))
 }

@@ -24,13 +24,15 @@ import (
 const replaceTimeout = time.Second
 
 // WritePoint, if not nil, is called at each step of a write: "before" it, while the text is in an
-// "unnamed" temporary file, and "after" it. Tests end the process there.
-var WritePoint func(step, path string)
+// "unnamed" temporary file, and "after" it. Tests end the process there, or make the disk fail after
+// the write.
+var WritePoint func(step, path string) error
 
-func writePoint(step, path string) {
-	if WritePoint != nil {
-		WritePoint(step, path)
+func writePoint(step, path string) error {
+	if WritePoint == nil {
+		return nil
 	}
+	return WritePoint(step, path)
 }
 
 // Write writes a file completely or not at all, and replaces one that exists, but no link. The file
@@ -61,18 +63,17 @@ func Replace(path string, text []byte) error {
 
 // writeAndRename writes a temporary file in the same folder, syncs it, and renames it.
 func writeAndRename(path string, text []byte, perm fs.FileMode) error {
-	writePoint("before", path)
+	_ = writePoint("before", path)
 	file, err := atomicwriter.New(path, perm)
 	if err != nil {
 		return err
 	}
 	_, err = file.Write(text)
-	writePoint("unnamed", path)
+	_ = writePoint("unnamed", path)
 	if err := cmp.Or(err, file.Close()); err != nil { // after a failed Write, Close does not rename
 		return err
 	}
-	writePoint("after", path)
-	return nil
+	return writePoint("after", path)
 }
 
 // retry calls do until it succeeds, fails with an error that is not temporary, or the timeout is

@@ -32,16 +32,17 @@ func killAtWritePoint() {
 	if err != nil && points == "" {
 		return
 	}
-	files.WritePoint = func(point, path string) {
+	files.WritePoint = func(point, path string) error {
 		if points != "" {
 			note(points, point+" "+filepath.Base(path)+"\n")
-			return
+			return nil
 		}
 		if left == 0 {
 			kill()
 			select {}
 		}
 		left--
+		return nil
 	}
 }
 
