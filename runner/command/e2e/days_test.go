@@ -57,6 +57,28 @@ func untitled() []engine.Puzzle {
 
 func length(input string) int { return len(input) }
 
+// counting returns a day of which TEST_SOLVED parts are solved, if that is set. Its
+// answers count lines and bytes, as the stand-in does, and part 2 is right for the
+// stand-in's example.
+func counting() []engine.Puzzle {
+	lines := func(text string) int64 { return int64(strings.Count(text, "\n")) + 1 }
+	size := func(text string) int64 {
+		if strings.Contains(text, "position: 1\n") && strings.HasSuffix(text, "position: 2") {
+			return 27674034218179
+		}
+		return int64(len(text)) + 1
+	}
+	switch os.Getenv("TEST_SOLVED") {
+	case "":
+		return nil
+	case "0":
+		lines, size = nil, nil
+	case "1":
+		size = nil
+	}
+	return []engine.Puzzle{runner.New(2021, 21, "Counting", runner.Funcs(lines, size))}
+}
+
 // sums adds up the lines of its input. Part 2 multiplies the sum by a parameter.
 type sums struct{ Factor int }
 

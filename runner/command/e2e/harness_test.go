@@ -61,7 +61,7 @@ func runInvented() int {
 // itself if it is old.
 func inventedApp(getenv func(name string) string) command.App {
 	ahead, _ := strconv.ParseInt(getenv("TEST_AHEAD"), 10, 64)
-	days := slices.Concat(invented(), busyDays(), brokenDays(), untitled())
+	days := slices.Concat(invented(), busyDays(), brokenDays(), untitled(), counting())
 	if getenv("TEST_HOSTILE") != "" {
 		days = hostileDays()
 	}
@@ -469,6 +469,19 @@ func (r result) wantPrintable() {
 			r.t.Errorf("no line feed at the end of %.100q", text[max(0, len(text)-100):])
 		}
 	}
+}
+
+// patience is how long tests wait for an event. It comes earlier on a busy machine too.
+const patience = 2 * time.Minute
+
+// eventually waits until something is true, and reports whether it is.
+func eventually(is func() bool) bool {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
+		if is() {
+			return true
+		}
+	}
+	return false
 }
 
 // Two commands that need the site.

@@ -35,12 +35,13 @@ func TestPictureOfTheTerminalIsWhatTheCommandsPrint(t *testing.T) {
 		t.Skip("the picture shows the days of the original project")
 	}
 	h := newHome(t)
-	program := filepath.Join(h.root, "aoc")
-	build := exec.Command("go", "build", "-o", program, ".")
+	build := exec.Command("go", "tool", "-n", "aoc")
 	build.Dir = repository
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
+	built, err := build.Output()
+	if err != nil {
+		t.Fatalf("go tool: %v", err)
 	}
+	program := strings.TrimSpace(string(built))
 	printed := ""
 	for _, args := range pictureCommands {
 		printed += "\x1b[1m$ aoc " + args + "\x1b[0m\n" + h.printedInATerminal(program, args) + "\n"

@@ -31,6 +31,17 @@ func projectCommand(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Setenv("GOFLAGS", "") // a -trimpath of the user would hide the project from an installed command
 }
 
+// build TOOL FILE: the file is a copy of the program that the go command builds for a
+// tool of the project, and keeps: a link takes longer than a script.
+func buildCommand(ts *testscript.TestScript, _ bool, args []string) {
+	ts.Check(ts.Exec("go", "tool", "-n", args[0]))
+	program, err := os.ReadFile(strings.TrimSpace(ts.ReadFile("stdout")))
+	ts.Check(err)
+	path := ts.MkAbs(args[1])
+	ts.Check(os.MkdirAll(filepath.Dir(path), 0o755))
+	ts.Check(os.WriteFile(path, program, 0o755))
+}
+
 // copyProject copies the files that are or may be committed.
 func copyProject(to string) error {
 	return filepath.WalkDir(repository, func(path string, entry fs.DirEntry, err error) error {

@@ -58,6 +58,7 @@ func scripts(folder string, setUp func(*testscript.Env) error) testscript.Params
 			"secret":  secretCommand,
 			"folder":  folderCommand,
 			"project": projectCommand,
+			"build":   buildCommand,
 			"sees":    seesCommand,
 		},
 	}
@@ -174,6 +175,7 @@ func holdsSecret(text string) bool {
 }
 
 // site asked N: the site has got N requests.
+// site awaits N: waits until the site has got N requests.
 // site cookies N: N of the requests had a session.
 // site fails N HOW: the next N requests fail, or all further ones if N is -1.
 // site cooldown TIME: the cooldown after a wrong answer.
@@ -193,6 +195,8 @@ func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
 		if got := len(h.Requests()); (got == n) == neg {
 			ts.Fatalf("the site got %d requests: %v", got, h.Requests())
 		}
+	case args[0] == "awaits":
+		eventually(func() bool { return len(h.Requests()) >= n })
 	case args[0] == "cookies":
 		isWithout := func(r sitetest.Request) bool { return !r.Cookie }
 		if got := len(slices.DeleteFunc(h.Requests(), isWithout)); got != n {
@@ -255,16 +259,13 @@ func secretCommand(ts *testscript.TestScript, _ bool, _ []string) {
 	})
 }
 
-// sees FILE REGEXP: waits until the file matches, for at most two minutes.
+// sees FILE REGEXP: waits until the file matches.
 func seesCommand(ts *testscript.TestScript, _ bool, args []string) {
 	pattern := regexp.MustCompile(args[1])
 	var text []byte
-	for deadline := time.Now().Add(2 * time.Minute); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
-		if text, _ = os.ReadFile(ts.MkAbs(args[0])); pattern.Match(text) {
-			return
-		}
+	if !eventually(func() bool { text, _ = os.ReadFile(ts.MkAbs(args[0])); return pattern.Match(text) }) {
+		ts.Fatalf("%s does not match %q:\n%s", args[0], args[1], text)
 	}
-	ts.Fatalf("%s does not match %q:\n%s", args[0], args[1], text)
 }
 
 // folder NAME FILE ...: the folder has exactly these files, at any depth, apart from locks.

@@ -46,13 +46,9 @@ func TestInterruptLeavesTheBrowserOpen(t *testing.T) {
 func waitForFile(t *testing.T, name, want string) {
 	t.Helper()
 	var got []byte
-	for range 500 {
-		if got, _ = os.ReadFile(name); string(got) == want {
-			return
-		}
-		time.Sleep(20 * time.Millisecond)
+	if !eventually(func() bool { got, _ = os.ReadFile(name); return string(got) == want }) {
+		t.Errorf("%s: got %q, want %q", filepath.Base(name), got, want)
 	}
-	t.Errorf("%s: got %q, want %q", filepath.Base(name), got, want)
 }
 
 // Ctrl-Z stops a process. When it continues, others may have made requests, so that
@@ -87,15 +83,15 @@ func TestStoppedProcessTakesANewTurn(t *testing.T) {
 func (h *home) waitForTurn(last time.Time) {
 	h.t.Helper()
 	was := strconv.FormatInt(last.UnixNano(), 10)
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
-		if text, err := os.ReadFile(h.paceFile()); err == nil && len(text) > 0 && string(text) != was {
-			lock := flock.New(h.paceFile() + ".lock")
-			if err := lock.Lock(); err != nil { // the process that has taken the turn may still hold the lock
-				h.t.Fatal(err)
-			}
-			_ = lock.Unlock()
-			return
-		}
+	if !eventually(func() bool {
+		text, err := os.ReadFile(h.paceFile())
+		return err == nil && len(text) > 0 && string(text) != was
+	}) {
+		h.t.Fatal("no process has taken the turn")
 	}
-	h.t.Fatal("no process has taken the turn")
+	lock := flock.New(h.paceFile() + ".lock")
+	if err := lock.Lock(); err != nil { // the process that has taken the turn may still hold the lock
+		h.t.Fatal(err)
+	}
+	_ = lock.Unlock()
 }

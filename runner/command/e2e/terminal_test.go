@@ -72,12 +72,9 @@ func (x *terminal) read() {
 // sees waits until the terminal shows a text after what the user has seen.
 func (x *terminal) sees(text string) {
 	x.t.Helper()
-	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
-		if x.find(text) {
-			return
-		}
+	if !eventually(func() bool { return x.find(text) }) {
+		x.t.Fatalf("%v does not show %q:\n%s", x.cmd.Args[1:], text, x.text())
 	}
-	x.t.Fatalf("%v does not show %q:\n%s", x.cmd.Args[1:], text, x.text())
 }
 
 func (x *terminal) find(text string) bool {
@@ -108,16 +105,12 @@ func (x *terminal) text() string {
 // ends waits for the command's end, and fails the test if the exit code is another one.
 func (x *terminal) ends(exit int) {
 	x.t.Helper()
-	ended := make(chan error, 1)
-	go func() { ended <- x.cmd.Wait() }()
-	select {
-	case err := <-ended:
-		<-x.done
-		if code := exitCode(err); code != exit {
-			x.t.Fatalf("%v: exit code %d, want %d:\n%s", x.cmd.Args[1:], code, exit, x.text())
-		}
-	case <-time.After(20 * time.Second):
-		x.t.Fatalf("%v does not end:\n%s", x.cmd.Args[1:], x.text())
+	hangs := time.AfterFunc(patience, func() { _ = x.cmd.Process.Kill() })
+	defer hangs.Stop()
+	err := x.cmd.Wait()
+	<-x.done
+	if code := exitCode(err); code != exit {
+		x.t.Fatalf("%v: exit code %d, want %d:\n%s", x.cmd.Args[1:], code, exit, x.text())
 	}
 }
 
@@ -419,9 +412,7 @@ func TestWaitForALockNamesTheOtherCommand(t *testing.T) {
 	if err := fetch.Start(); err != nil {
 		t.Fatal(err)
 	}
-	for len(h.Requests()) == 0 {
-		time.Sleep(5 * time.Millisecond)
-	}
+	eventually(func() bool { return len(h.Requests()) > 0 })
 	o := h.aoc(fetchFirst...)
 	o.want(0, fmt.Sprintf("aoc: 2020 day 1: waiting for aoc fetch (process %d), which has locked this puzzle\n", fetch.Process.Pid))
 	if err := fetch.Wait(); err != nil {
