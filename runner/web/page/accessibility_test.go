@@ -9,7 +9,7 @@ import (
 )
 
 func TestPageWorksByKeyboardAlone(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.load("#2027/2")
 	b.tabTo("Skip to the day")
 	b.press(kb.Enter)
@@ -52,7 +52,7 @@ func TestPageWorksByKeyboardAlone(t *testing.T) {
 }
 
 func TestNarrowScreenNeedsNoHorizontalScrolling(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.do(chromedp.EmulateViewport(320, 600))
 	b.open("#2026/12")
 	for _, long := range []struct{ address, title, input string }{
@@ -73,7 +73,7 @@ func TestNarrowScreenNeedsNoHorizontalScrolling(t *testing.T) {
 }
 
 func TestNarrowScreenClosesTheListWhenADayIsChosen(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.do(chromedp.EmulateViewport(320, 600))
 	b.open("#2027/2")
 	for _, day := range []string{"#2027/1", "#2027/1"} { // the second time it is the current day
@@ -83,7 +83,7 @@ func TestNarrowScreenClosesTheListWhenADayIsChosen(t *testing.T) {
 }
 
 func TestTextsAreReadableInLightAndDark(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.open("#2027/1")
 	for _, text := range []string{"", "1\n2", "three"} {
 		for _, scheme := range []string{"light", "dark"} {

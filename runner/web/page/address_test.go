@@ -39,7 +39,7 @@ func TestHashNamesDayAndVariant(t *testing.T) {
 }
 
 func TestAddressOfNoDayLeadsToOne(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.open("#2027/3")
 	for address, title := range map[string]string{"#2027/9": "Ladders", "#2027/2/odd": "Letters", "#odd": "Ladders"} {
 		eval[any](b, `(() => { location.hash = %s; })()`, address)

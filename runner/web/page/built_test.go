@@ -11,7 +11,7 @@ import (
 
 // The list stands in index.html, where a page without JavaScript shows it too.
 func TestListIsTheSameBeforeAndAfterTheProgramRuns(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.open("#2027/2")
 	built, err := os.ReadFile(filepath.Join(writtenPage(t), "index.html"))
 	if err != nil {

@@ -90,7 +90,7 @@ func TestChartIsBelowTheAnswers(t *testing.T) {
 }
 
 func TestPointerAndKeysChooseTheValues(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.open("#2027/1")
 	b.paste("1000\n500\n8")
 	b.click("Part 1")
@@ -125,7 +125,7 @@ func TestPointerAndKeysChooseTheValues(t *testing.T) {
 }
 
 func TestValuesHaveAllDigitsOrAPowerOfTen(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.draw("line 444356092776315 -0.25 3.5e40 -1e-90 0 1e16")
 	got := eval[[]string](b, `[...document.querySelectorAll(".legend .value")].map((v) => v.innerText)`)
 	if want := []string{"444,356,092,776,315", "-0.25", "3.5×10⁴⁰", "-10⁻⁹⁰", "0", "10¹⁶"}; !slices.Equal(got, want) {
@@ -148,7 +148,7 @@ func TestZeroIsAGapOnALogarithmicAxis(t *testing.T) {
 }
 
 func TestUnusualChartsAreDrawn(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	for _, how := range []string{
 		"line 7", "line 0,0,0", "line -3,-3", "line -1,2.5 4", "line 1e100,-1e100", "line 1e-90,2e-90",
 		"line 123456789,123456790", "late 1,2,3,4,5,6,7,8,9,10,11,12", "none 1,2", "log 5", "log 1e-99,1e99", "log 1000,1000", "many", "line 1 2 3 4 5 6",
@@ -183,7 +183,7 @@ func (b *tab) unstyle(calls int) {
 }
 
 func TestChartFitsWithAnyFont(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	for _, how := range []string{
 		"line 123456789,123456790", "late 1,2,3,4,5,6,7,8,9,10,11,12", "log 1e-99,1e99", "many", "names 1,2,3,4,5,6",
 	} {
@@ -204,7 +204,7 @@ func TestChartFitsWithAnyFont(t *testing.T) {
 }
 
 func TestLongNameOfAnAxisIsCut(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.do(chromedp.EmulateViewport(320, 800))
 	b.draw("names 1,2,3")
 	names := b.labels()[len(b.labels())-2:]
@@ -218,7 +218,7 @@ func TestLongNameOfAnAxisIsCut(t *testing.T) {
 }
 
 func TestTableOfValuesIsCut(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.draw("many")
 	b.do(chromedp.Click(`//summary[.="Values"]`))
 	b.until(`document.querySelectorAll(".chart tbody tr").length === 1000`)
@@ -228,7 +228,7 @@ func TestTableOfValuesIsCut(t *testing.T) {
 }
 
 func TestErrorOfTheChartIsShown(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.open("#2027/3")
 	b.paste("well")
 	b.click("Part 1")
@@ -245,7 +245,7 @@ func TestErrorOfTheChartIsShown(t *testing.T) {
 }
 
 func TestChartThatNeverEndsIsStopped(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.open("#2027/3")
 	b.paste("chart spin")
 	b.click("Part 1")
@@ -260,7 +260,7 @@ func TestChartThatNeverEndsIsStopped(t *testing.T) {
 }
 
 func TestUnsolvedPartHasAChart(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.open("#2027/3")
 	b.paste("chart line 1,2")
 	b.click("Part 2")
@@ -277,7 +277,7 @@ func TestUnsolvedPartHasAChart(t *testing.T) {
 }
 
 func TestChangeOfTheInputDoesNotAffectRunningWork(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.open("#2027/1")
 	b.paste("1\n2")
 	eval[any](b, `(() => {
@@ -295,7 +295,7 @@ func TestChangeOfTheInputDoesNotAffectRunningWork(t *testing.T) {
 }
 
 func TestFailedPartsHaveNoChart(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.open("#2027/1")
 	b.paste("three")
 	b.click("Solve both")
@@ -306,7 +306,7 @@ func TestFailedPartsHaveNoChart(t *testing.T) {
 }
 
 func TestChartIsDrawnForTheWidthOfTheScreen(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.open("#2027/1")
 	b.click("Example 1")
 	b.click("Part 1")
@@ -325,7 +325,7 @@ func TestChartIsDrawnForTheWidthOfTheScreen(t *testing.T) {
 }
 
 func TestLinesAreVisibleInLightAndDark(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.draw("line 1 2 3 4 5 6")
 	for _, scheme := range []string{"light", "dark"} {
 		b.prefer(scheme)

@@ -43,7 +43,7 @@ func startFirefox(t *testing.T) *firefox {
 		t.Skip("needs Firefox")
 	}
 	const origin = "http://localhost"
-	ctx, kill := context.WithTimeout(context.Background(), 3*testTimeout)
+	ctx, kill := context.WithTimeout(context.Background(), 2*testTimeout)
 	cmd := exec.CommandContext(ctx, path, "--headless", "--profile", t.TempDir(),
 		"--remote-debugging-port=0", "--remote-allow-origins="+origin, "--remote-allow-system-access")
 	stderr, err := cmd.StderrPipe()
@@ -118,11 +118,12 @@ const transfer = (text) => { const t = new DataTransfer(); t.items.add(new File(
 const until = (condition) => new Promise((done, fail) => {
 	const end = (finish, value) => { clearInterval(polling); clearTimeout(timeout); finish(value); };
 	const polling = setInterval(() => condition() && end(done), 20);
-	const timeout = setTimeout(() => end(fail, "waiting for " + condition + " in:\n" + text("main")), 20_000);
+	const timeout = setTimeout(() => end(fail, "waiting for " + condition + " in:\n" + text("main")), 240_000);
 });
 await until(() => all("h1, [role=alert]").length);
 `
 
+// What differs between browsers is tested in both.
 func TestPageWorksInFirefox(t *testing.T) {
 	f := startFirefox(t)
 	server := serve(http.FileServer(http.Dir(writtenPage(t))))
@@ -133,9 +134,8 @@ func TestPageWorksInFirefox(t *testing.T) {
 			Element.prototype.animate = () => (moves = true);
 			paste("agree");
 			click("Compare part 1");
-			await until(() => text(".verdict").startsWith("Comparing part 1"));
-			await until(() => moves === `
-	for _, test := range []struct {
+			await until(() => text(".verdict").startsWith("All 3 ways answer part 1") && moves === `
+	for i, test := range []struct {
 		name, address string
 		loaded        func() // is called after the page is loaded
 		script        string
@@ -147,20 +147,6 @@ func TestPageWorksInFirefox(t *testing.T) {
 			await until(() => all(".stale > .before").map((b) => b.innerText).join() === Array(3).fill("These are the results for the previous input.").join());
 			click("Part 1");
 			await until(() => text(".figure") === "5" && text(".answer .note").endsWith(", on your input") && !all(".answers.stale").length);`},
-		{"time is the median of many calls", page + "#2027/2", nil, `
-			await until(() => /^[\d.]+ (ns|µs), median of \d{1,3}(,\d{3})+ calls, parsed in [\d.]+ (ns|µs), on example 1$/.test(text(".answer .note")));`},
-		{"ways are compared, sorted and checked", page + "#2025/5", nil, `
-			paste("differ");
-			click("Compare part 2");
-			await until(() => text(".verdict .differs").startsWith("The ways disagree: 1 answer to part 2 differs from 12345678. The fastest is ") && text(".verdict").includes("; snail takes "));
-			await until(() => text("tbody tr:last-child .way").startsWith("snail") && text("tbody tr:last-child .note") === "first call");
-			await until(() => all(".bar")[2].getBoundingClientRect().width > 200 && text("tr.differs .note") === "answer 87654321");`},
-		{"slow way is stopped", page + "#2025/5", nil, `
-			paste("spin");
-			click("Compare part 2");
-			await until(() => /^snail, (0.[3-9]|[1-9])/.test(text(".ways .clock")));
-			click("Stop this way");
-			await until(() => text(".verdict").startsWith("2 of 3 ways answer part 2 with ") && text("tbody tr:last-child .note") === "stopped");`},
 		{"ways move", page + "#2025/5", func() { f.set("ui.prefersReducedMotion", "0") }, moving + `true);`},
 		{"ways do not move if the user wants no motion", page + "#2025/5", func() { f.set("ui.prefersReducedMotion", "1") }, moving + `false);`},
 		{"code of a way opens", page + "#2025/5", nil, `
@@ -189,10 +175,6 @@ func TestPageWorksInFirefox(t *testing.T) {
 			click("Play");
 			await until(() => text(".count") === "8 of 8" && text(".play") === "Play");
 			await until(() => all("canvas")[0].getContext("2d").getImageData(7, 0, 1, 1).data[3] === 255);`},
-		{"address of no day leads to one", page + "#2027/9", nil, `
-			await until(() => text("[role=alert]") === "2027/9 is not listed.");
-			all("main a")[0].click();
-			await until(() => text("h1") === "Ladders");`},
 		{"narrow screen does not scroll sideways", page, func() {
 			f.call("browsingContext.setViewport", object{"context": f.tab, "viewport": object{"width": 360, "height": 640}})
 		}, `
@@ -206,6 +188,9 @@ func TestPageWorksInFirefox(t *testing.T) {
 			await until(() => text("main").startsWith("This page cannot run from a file: "));`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			if i > 0 {
+				slow(t)
+			}
 			f.T = t
 			f.load(test.address)
 			if test.loaded != nil {

@@ -38,7 +38,7 @@ func TestPageHasAllFiles(t *testing.T) {
 }
 
 func TestPageSendsRequestsToItsHostOnly(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.load("#2027/1")
 	b.click("Example 1")
 	b.click("Solve both")
@@ -88,6 +88,7 @@ func TestForeignScriptsAreNotRun(t *testing.T) {
 }
 
 func TestCompilerErrorsAreShownInThePage(t *testing.T) {
+	slow(t)
 	dir := t.TempDir()
 	broken := filepath.Join(dir, "days.go")
 	if err := os.WriteFile(broken, []byte("package days\n\nfunc All() []int { return two }\n"), 0o600); err != nil {

@@ -92,7 +92,7 @@ func TestOpenPageNeedsNoHost(t *testing.T) {
 }
 
 func TestPageDescribesItselfForPreviews(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.open("#2027/3")
 	for _, name := range []string{"[name=description]", "[property='og:title']", "[property='og:description']"} {
 		if got := eval[string](b, `document.querySelector(%s).content`, "meta"+name); len(got) < 20 {

@@ -16,6 +16,7 @@ import (
 var picture = flag.Bool("picture", false, "draw docs/web.png, docs/ways.png and files/preview.png again")
 
 func TestDiracDiceIsSolved(t *testing.T) {
+	slow(t)
 	dir := t.TempDir()
 	if err := (page.Project{Root: root, Environ: os.Environ(), Stderr: t.Output()}).Write(t.Context(), dir); err != nil {
 		t.Fatal(err)

@@ -14,9 +14,8 @@ import (
 )
 
 // film opens the day with frames, on its example, which has 8 of them, or on an input.
-func film(t *testing.T, input string) *tab {
-	t.Helper()
-	b := newTab(t)
+func (b *tab) film(input string) {
+	b.Helper()
 	b.open("#2026/12")
 	b.untilFrame("1 of 8")
 	eval[any](b, `document.querySelector("#announcement").textContent = ""`) // of another test
@@ -26,7 +25,6 @@ func film(t *testing.T, input string) *tab {
 		b.answers(1)
 		b.until(`document.querySelector(".count").innerText.startsWith("1 of ")`)
 	}
-	return b
 }
 
 // untilFrame waits for a frame, such as 1 of 8.
@@ -49,7 +47,8 @@ func (b *tab) pixel(x, y int) color.RGBA {
 }
 
 func TestFramesAreDrawnInTheirColors(t *testing.T) {
-	b := film(t, "")
+	b := newTab(t)
+	b.film("")
 	for _, cell := range []struct{ x, y, number int }{{0, 0, 1}, {1, 0, 2}, {11, 0, 2}, {0, 1, 9 + 8}, {1, 1, 9}} {
 		if got, want := b.pixel(cell.x, cell.y), palette.Colors[cell.number]; got != want {
 			t.Errorf("cell (%d, %d): got %v, want %v", cell.x, cell.y, got, want)
@@ -66,7 +65,8 @@ func TestFramesAreDrawnInTheirColors(t *testing.T) {
 }
 
 func TestKeysGoThroughTheFrames(t *testing.T) {
-	b := film(t, "")
+	b := newTab(t)
+	b.film("")
 	if hash := eval[string](b, `location.hash`); hash != "#2026/12" {
 		t.Errorf("before any key: got address %s", hash)
 	}
@@ -101,11 +101,12 @@ func TestKeysGoThroughTheFrames(t *testing.T) {
 	b.untilFrame("8 of 8")
 	b.until(`document.querySelector(".play").innerText === "Play"`)
 	b.do(chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(kb.ModifierShift)))
-	b.slow()
+	b.holdClock()
 	b.press(" ") // on the slider: plays again from the start
 	if got := b.text(".play"); got != "Pause" {
 		t.Errorf("space on the slider: got %s", got)
 	}
+	b.tick(50) // at 40 frames a second
 	b.untilFrame("3 of 8")
 	b.press(" ")
 	if got := b.text(".play"); got != "Play" {
@@ -113,14 +114,27 @@ func TestKeysGoThroughTheFrames(t *testing.T) {
 	}
 }
 
-// slow makes the player so slow that it shows each frame on a busy machine too.
-func (b *tab) slow() {
+// holdClock stops the clock of the player, which then goes on with tick only.
+func (b *tab) holdClock() {
 	b.Helper()
-	eval[any](b, `document.querySelector(".player select").selectedIndex = 1`)
+	eval[any](b, `(() => {
+		const [real, now] = [requestAnimationFrame, performance.now()];
+		let held = 0;
+		performance.now = () => now + held;
+		globalThis.requestAnimationFrame = (next) => { globalThis.tick = (ms) => { held += ms; next(); }; };
+		globalThis.freeClock = () => { globalThis.requestAnimationFrame = real; delete performance.now; };
+	})()`)
+	b.Cleanup(func() { eval[any](b, `globalThis.freeClock()`) })
+}
+
+func (b *tab) tick(ms int) {
+	b.Helper()
+	eval[any](b, `tick(%s)`, ms)
 }
 
 func TestSliderAndPointerGoThroughTheFrames(t *testing.T) {
-	b := film(t, "")
+	b := slowTab(t)
+	b.film("")
 	eval[any](b, `document.querySelector(".player").scrollIntoView({ block: "center" })`)
 	place := eval[[]float64](b, `(({ right, y, height }) => [right - 2, y + height / 2])(document.querySelector(".player [type=range]").getBoundingClientRect())`)
 	b.do(chromedp.MouseClickXY(place[0], place[1]))
@@ -129,8 +143,9 @@ func TestSliderAndPointerGoThroughTheFrames(t *testing.T) {
 	if got, want := b.pixel(7, 0), palette.Colors[1]; got != want {
 		t.Errorf("got %v, want %v", got, want)
 	}
-	b.slow()
+	b.holdClock()
 	b.do(chromedp.Click("canvas"))
+	b.tick(100)
 	b.untilFrame("2 of 8") // it plays from the start
 	b.press(" ")
 	if got := b.text(".play"); got != "Play" {
@@ -139,7 +154,8 @@ func TestSliderAndPointerGoThroughTheFrames(t *testing.T) {
 }
 
 func TestAddressNamesAFrame(t *testing.T) {
-	b := film(t, "")
+	b := slowTab(t)
+	b.film("")
 	b.open("#12/frame=5")
 	b.untilFrame("5 of 8")
 	if !eval[bool](b, `(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("canvas").getBoundingClientRect())`) {
@@ -162,7 +178,7 @@ func TestAddressNamesAFrame(t *testing.T) {
 }
 
 func TestFramesMoveOnlyWhenAsked(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	for _, motion := range []string{"reduce", "no-preference"} {
 		call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: motion}}})
 		b.open("#2026/12")
@@ -171,14 +187,17 @@ func TestFramesMoveOnlyWhenAsked(t *testing.T) {
 		if got := b.text(".count"); got != "1 of 8" {
 			t.Errorf("%s: got frame %s", motion, got)
 		}
-		b.slow()
+		b.holdClock()
 		b.click("Play")
+		b.tick(100)
 		b.untilFrame("2 of 8")
+		eval[any](b, `freeClock()`)
 	}
 }
 
 func TestFramesBeforeAPanicArePlayed(t *testing.T) {
-	b := film(t, "panic")
+	b := slowTab(t)
+	b.film("panic")
 	if got := b.text(".player .note"); got != "" {
 		t.Errorf("before the last frame: got %q", got)
 	}
@@ -200,7 +219,8 @@ func TestFramesBeforeAPanicArePlayed(t *testing.T) {
 }
 
 func TestFramesThatNeverEndAreLimited(t *testing.T) {
-	b := film(t, "forever")
+	b := slowTab(t)
+	b.film("forever")
 	if held := eval[int](b, `+document.querySelector(".player [type=range]").max`); held > 200 {
 		t.Errorf("got %d frames before they are needed", held)
 	}
@@ -213,7 +233,8 @@ func TestFramesThatNeverEndAreLimited(t *testing.T) {
 }
 
 func TestFrameThatNeverComesIsStopped(t *testing.T) {
-	b := film(t, "spin")
+	b := slowTab(t)
+	b.film("spin")
 	b.click("Play")
 	b.untilFrame("1 of 1…")
 	b.click("Stop the day")
@@ -228,7 +249,8 @@ func TestFrameThatNeverComesIsStopped(t *testing.T) {
 }
 
 func TestPlayerIsAccessible(t *testing.T) {
-	b := film(t, "panic")
+	b := slowTab(t)
+	b.film("panic")
 	b.do(chromedp.Click(".player [type=range]"))
 	b.press(kb.End)
 	b.untilFrame("9 of 9")

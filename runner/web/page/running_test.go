@@ -29,7 +29,7 @@ func TestDayThatNeverEndsIsStopped(t *testing.T) {
 }
 
 func TestOtherDaysAreSolvedWhileOneRuns(t *testing.T) {
-	b := newTab(t)
+	b := slowTab(t)
 	b.open("#2027/3")
 	b.paste("spin")
 	b.click("Part 1")

@@ -2,6 +2,10 @@
 // responsive, a day that never ends can be stopped, and a crash affects only that day.
 // What workers need is fetched once, so that an open page does not need its host.
 
+// repeat says for how many milliseconds a part and a way are called again for their times, unless the first call takes
+// half of that; tests change it.
+export const repeat = { part: 100, way: 200 };
+
 // stopped is the reason to abort work that the user stops.
 export const stopped = new Error("stopped");
 

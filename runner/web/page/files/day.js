@@ -1,12 +1,10 @@
 import { answerView, showTime } from "./answer.js";
-import { ask, stopped } from "./ask.js";
+import { ask, repeat, stopped } from "./ask.js";
 import { chartView } from "./chart.js";
 import { clone, element, formatElapsed, formatSize, puzzleAddress, setStale } from "./dom.js";
 import { address } from "./list.js";
 import { Player } from "./player.js";
 import { WaysView } from "./ways.js";
-
-const repeat_ms = 100; // for how long a part is called again for its time, unless its first call takes half of that
 
 // A DayView shows one day: its input, answers, ways to solve it, chart and frames.
 export class DayView {
@@ -153,7 +151,7 @@ export class DayView {
 		this.#player?.end();
 		const lines = [];
 		for (const part of parts) {
-			lines.push(await this.#solvePart({ ...question, part: +part, repeat_ms }, signal, reveal));
+			lines.push(await this.#solvePart({ ...question, part: +part, repeat_ms: repeat.part }, signal, reveal));
 			if (signal.aborted) {
 				return lines;
 			}

@@ -2,6 +2,7 @@ import { axesOf } from "./axis.js";
 import { svgElement } from "./dom.js";
 
 const minGap = 20; // pixels between two labels of the x axis
+const overhang = 1; // pixels by which a letter may begin before its place
 
 // plot draws a chart with that width in pixels, so that texts keep their size. at returns the index of the values
 // nearest to a pixel, and mark draws a line at an index, or removes it.
@@ -13,7 +14,7 @@ export function plot(chart, place, width) {
 	const room = height - top - bottom;
 	const ticksY = Math.max(2, Math.floor(room / Math.max(chart.log ? 16 : 30, texts.height)));
 	const { axes, left, right } = fitAxes(chart, texts, width, ticksY);
-	const names = [texts.cut(chart.y, width), texts.cut(chart.x, width - right)];
+	const names = [texts.cut(chart.y, width - overhang), texts.cut(chart.x, width - right)];
 	texts.remove();
 	const x = (value) => fixed(left + (width - left - right) * axes.x.place(value));
 	const y = (value) => fixed(height - bottom - room * axes.y.place(value));
@@ -24,7 +25,7 @@ export function plot(chart, place, width) {
 		...axes.x.ticks.map((t) => svgElement("path", { class: "tick", d: `M${x(t)} ${height - bottom}v5` })),
 		...axes.x.ticks.map((t, i) => text(x(t), fixed(height - bottom + below + texts.ascent), "middle", axes.x.labels[i])),
 		svgElement("path", { class: "axis", d: `M${left} ${top}V${height - bottom}H${width - right}` }),
-		text(0, fixed(texts.ascent), "start", names[0]),
+		text(overhang, fixed(texts.ascent), "start", names[0]),
 		text(width - right, fixed(height - texts.height + texts.ascent), "end", names[1]),
 		marker,
 		...chart.series.flatMap((s, i) => line(s, i, chart.from, x, y)),

@@ -1,9 +1,7 @@
-import { ask, stopped } from "./ask.js";
+import { ask, repeat, stopped } from "./ask.js";
 import { codeLink } from "./code.js";
 import { clone, element, formatElapsed, formatTime, grouped, plural } from "./dom.js";
 import { address } from "./list.js";
-
-const repeat_ms = 200; // for how long a way is called again
 
 const nameOf = (way) => way.name || "the day itself";
 
@@ -35,7 +33,7 @@ export class WaysView {
 		this.#draw();
 		this.#at(".skip-way").setAttribute("aria-disabled", false);
 		for (const way of this.#ways.toSorted((a, b) => (a.slow ?? false) - (b.slow ?? false))) {
-			await this.#measure(way, { ...question, part, variant: way.name, repeat_ms }, signal);
+			await this.#measure(way, { ...question, part, variant: way.name, repeat_ms: repeat.way }, signal);
 		}
 		this.#at(".skip-way").setAttribute("aria-disabled", true);
 		this.#order(this.#ways.toSorted((a, b) => (a.ns ?? Infinity) - (b.ns ?? Infinity)));
