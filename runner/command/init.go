@@ -10,6 +10,7 @@ import (
 	"aoc/runner/command/project"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
+	"aoc/runner/sanitize"
 	"aoc/runner/settings"
 )
 
@@ -19,10 +20,11 @@ func (a App) initProject() *cli.Command {
 		Usage:       "create a project of your own from a clone of aoc",
 		UsageText:   "aoc init DIR -module PATH\n       aoc init DIR -update",
 		ArgsUsage:   "DIR",
-		Description: "go run . init ../advent -module example.com/me/advent\ngo run . init ../advent -update\n\nThe project has your days and a copy of this clone, in the folder framework.\n-update replaces that folder with a newer copy. It changes no other file except\ngo.mod and go.sum, and adds to these what the framework requires.",
+		Description: "go run . init ../advent -module example.com/me/advent\ngo run . init ../advent -update\n\nThe project has your days and a copy of this clone, in the folder framework.\n-update replaces that folder with a newer copy, and asks first if you have\nchanged files in it. It changes no other file except go.mod and go.sum, and adds\nto these what the framework requires.",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "module", Usage: "`PATH` of the new module, such as example.com/me/advent"},
 			toggle("update", "update the framework of an existing project from this clone"),
+			toggle("yes", "do not ask before the loss of changes in the framework"),
 		},
 	}, initFolder)
 }
@@ -36,6 +38,8 @@ func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 		return console.Usagef("unexpected argument %q", flags.Args().Get(1))
 	case update && flags.IsSet("module"):
 		return console.Usagef("-module and -update exclude each other")
+	case flags.Bool("yes") && !update:
+		return console.Usagef("-yes answers the question of -update")
 	case ws.settings.Module != settings.Framework:
 		return console.WithHint(console.Usagef("init copies the framework, and %s is not inside a clone of the framework", ws.dir), "cd into a clone and type go run . init")
 	}
@@ -51,7 +55,7 @@ func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 	files.Root = ws.path(name)
 	return files.Alone(ctx, func() error {
 		if update {
-			return updateProject(ws, files, name, out)
+			return updateProject(ctx, ws, files, name, flags.Bool("yes"), out)
 		}
 		return createProject(ws, files, name, path, out)
 	})
@@ -69,8 +73,16 @@ func createProject(ws workspace, files scaffold.Project, name, path string, out 
 	return err
 }
 
-func updateProject(ws workspace, files scaffold.Project, name string, out *reporter) error {
-	changed, err := project.Update(ws.settings.Root, files.Root)
+func updateProject(ctx context.Context, ws workspace, files scaffold.Project, name string, yes bool, out *reporter) error {
+	changed, err := project.Update(ws.settings.Root, files.Root, func(losses []string) error {
+		for _, loss := range losses {
+			out.Note("would %s, which is not as it was installed", sanitize.Visible(loss))
+		}
+		if yes {
+			return nil
+		}
+		return out.Confirm(ctx, "update?", "nothing changed")
+	})
 	if err != nil {
 		return err
 	}

@@ -34,6 +34,8 @@ func framework(root string, isCopy bool) (tree, error) {
 			switch part := isPart(name, entry.IsDir()); {
 			case !part && entry.IsDir():
 				return fs.SkipDir
+			case part && entry.Type() == fs.ModeSymlink:
+				return errLink(file)
 			case !part || !entry.Type().IsRegular():
 				return nil
 			}

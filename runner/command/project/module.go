@@ -117,5 +117,6 @@ func newFramework(clone string, mod, sum []byte) (tree, error) {
 	for name, text := range parts {
 		files[folder+"/"+name] = text
 	}
+	files[sumsFile] = parts.sums()
 	return files, nil
 }

@@ -58,14 +58,15 @@ func Create(clone, dir, module string) error {
 // Update replaces the framework in the project in dir by that of a clone. In go.mod
 // and go.sum it adds what the new framework requires. It changes no other file, and
 // returns the paths of the changed ones.
-func Update(clone, dir string) (changed []string, err error) {
+//
+// If files of the framework are not as they were installed, Update first calls confirm with
+// what it would do to them, and returns its error, if any. It does not write through links.
+func Update(clone, dir string, confirm func(losses []string) error) (changed []string, err error) {
 	if dir, err = apart(clone, dir); err != nil {
 		return nil, err
 	}
-	info, err := os.Lstat(at(dir, folder))
-	root, module := settings.FindRoot(dir)
-	if root != dir || module == "" || err != nil || !info.IsDir() {
-		return nil, fmt.Errorf("%s: not a project with a folder %s", dir, folder)
+	if err := checkProject(dir); err != nil {
+		return nil, err
 	}
 	old, err := framework(at(dir, folder), true)
 	if err != nil {
@@ -79,25 +80,59 @@ func Update(clone, dir string) (changed []string, err error) {
 	if err := cmp.Or(modErr, sumErr); err != nil {
 		return nil, err
 	}
-	framework, err := newFramework(clone, mod, sum)
+	next, err := newFramework(clone, mod, sum)
 	if err != nil {
 		return nil, err
 	}
-	if changed, err = framework.write(dir); err != nil {
-		return changed, err
+	if losses := old.losses(installed(dir), next); len(losses) > 0 {
+		if err := confirm(losses); err != nil {
+			return nil, err
+		}
 	}
-	for _, name := range slices.Sorted(maps.Keys(old)) {
-		if _, ok := framework[folder+"/"+name]; ok {
+	removed, err := old.removeOthers(dir, next)
+	if err != nil {
+		return removed, err
+	}
+	written, err := next.write(dir)
+	return append(removed, written...), err
+}
+
+// checkProject returns an error unless dir is a project with a framework of its own.
+func checkProject(dir string) error {
+	root, module := settings.FindRoot(dir)
+	info, err := os.Stat(at(dir, folder))
+	switch {
+	case root == dir && module == settings.Framework:
+		return fmt.Errorf("%s: a fork of the framework, which gets updates with git", dir)
+	case root != dir || module == "" || err != nil || !info.IsDir():
+		return fmt.Errorf("%s: not a project with a folder %s", dir, folder)
+	}
+	for _, name := range []string{"go.mod", "go.sum", folder} {
+		if info, err := os.Lstat(at(dir, name)); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+			return errLink(at(dir, name))
+		}
+	}
+	return nil
+}
+
+func errLink(path string) error {
+	return fmt.Errorf("%s: a link, and aoc does not write through links", path)
+}
+
+// removeOthers removes the files of a framework that the next one does not have.
+func (t tree) removeOthers(dir string, next tree) (removed []string, err error) {
+	for _, name := range slices.Sorted(maps.Keys(t)) {
+		name = folder + "/" + name
+		if next[name] != nil {
 			continue
 		}
-		file := at(dir, folder+"/"+name)
-		if err := os.Remove(file); err != nil {
-			return changed, err
+		if err := os.Remove(at(dir, name)); err != nil {
+			return removed, err
 		}
-		_ = os.Remove(filepath.Dir(file)) // fails unless the folder is empty
-		changed = append(changed, folder+"/"+name)
+		_ = os.Remove(filepath.Dir(at(dir, name))) // fails unless the folder is empty
+		removed = append(removed, name)
 	}
-	return changed, nil
+	return removed, nil
 }
 
 // apart returns the absolute path of dir. A project and a clone inside one another
@@ -145,12 +180,15 @@ func (t tree) checkOthers(dir string) error {
 	})
 }
 
-// write writes the files that dir lacks or has with another text, go.mod last:
-// before that, dir is not a project. It returns their paths.
+// write writes the files that dir lacks or has with another text, and returns their
+// paths. It writes go.mod late: before that, dir is not a project. It writes the checksums
+// last: if Update is killed before that, the old ones are those of the files that are left.
 func (t tree) write(dir string) (written []string, err error) {
 	names := slices.Sorted(maps.Keys(t))
-	if i := slices.Index(names, "go.mod"); i >= 0 {
-		names = append(slices.Delete(names, i, i+1), "go.mod")
+	for _, last := range []string{"go.mod", sumsFile} {
+		if i := slices.Index(names, last); i >= 0 {
+			names = append(slices.Delete(names, i, i+1), last)
+		}
 	}
 	for _, name := range names {
 		file := at(dir, name)

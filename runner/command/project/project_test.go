@@ -34,7 +34,7 @@ var clone = tree{
 // made are the files of a project from that clone.
 var made = []string{
 	".env.example", ".github/workflows/test.yml", ".gitignore", "README.md", "aoc.go", "days/days.go",
-	"framework/LICENSE", "framework/go.mod", "framework/go.sum", "framework/inputs/store.go",
+	"framework/LICENSE", "framework/SHA256SUMS", "framework/go.mod", "framework/go.sum", "framework/inputs/store.go",
 	"framework/runner/page/files/day.css", "framework/runner/runner.go", "go.mod", "go.sum",
 }
 
@@ -204,8 +204,8 @@ func TestUpdateReplacesTheFrameworkOnly(t *testing.T) {
 		"go.mod":                    []byte("module aoc\n\ngo 1.27.0\n\ntool (\n\taoc\n\taoc/runner/new\n)\n\nrequire (\n\texample.com/a v1.10.0\n\texample.com/d v1.0.0\n)\n"),
 		"go.sum":                    []byte("example.com/a v1.10.0 h1:a2\nexample.com/d v1.0.0 h1:d\n"),
 	})
-	changed, err := Update(newer, dir)
-	if want := []string{"framework/go.mod", "framework/go.sum", "framework/runner/new/new.go", "framework/runner/runner.go", "go.sum", "go.mod", "framework/runner/page/files/day.css"}; err != nil || !slices.Equal(changed, want) {
+	changed, err := Update(newer, dir, never(t))
+	if want := []string{"framework/runner/page/files/day.css", "framework/go.mod", "framework/go.sum", "framework/runner/new/new.go", "framework/runner/runner.go", "go.sum", "go.mod", "framework/SHA256SUMS"}; err != nil || !slices.Equal(changed, want) {
 		t.Errorf("got %q, %v, want %q", changed, err, want)
 	}
 	after := filesIn(t, dir)
@@ -242,7 +242,7 @@ replace aoc => ./framework
 	if got, want := string(after["go.sum"]), string(before["go.sum"])+"example.com/a v1.10.0 h1:a2\nexample.com/d v1.0.0 h1:d\n"; got != want {
 		t.Errorf("go.sum is\n%s", got)
 	}
-	if again, err := Update(newer, dir); err != nil || len(again) > 0 {
+	if again, err := Update(newer, dir, never(t)); err != nil || len(again) > 0 {
 		t.Errorf("once more: got %q, %v", again, err)
 	}
 	for n := range len(changed) { // after an update that was killed
@@ -257,11 +257,97 @@ replace aoc => ./framework
 				t.Fatal(err)
 			}
 		}
-		if _, err := Update(newer, half); err != nil {
+		if _, err := Update(newer, half, never(t)); err != nil {
 			t.Errorf("after %q: %v", changed[:n], err)
 		}
 		same(t, filesIn(t, half), after)
 	}
+}
+
+// never is the confirm of an update that loses nothing.
+func never(t *testing.T) func([]string) error {
+	return func(losses []string) error {
+		t.Errorf("asks about %q", losses)
+		return nil
+	}
+}
+
+func TestUpdateAsksBeforeItLosesChanges(t *testing.T) {
+	newer := cloneWith(t, tree{"runner/runner.go": []byte("package runner // newer\n"), "runner/page/files/day.css": nil})
+	for _, test := range []struct {
+		name  string
+		own   tree
+		lacks string // a file that is removed
+		want  []string
+	}{
+		{name: "nothing changed"},
+		{name: "lines that end in CRLF", own: tree{"framework/runner/runner.go": []byte("package runner\r\n")}},
+		{name: "the newer file", own: tree{"framework/runner/runner.go": []byte("package runner // newer\n")}},
+		{name: "a removed file", lacks: "framework/inputs/store.go"},
+		{name: "a file that is no part", own: tree{"framework/NOTES": []byte("mine\n"), "framework/runner/mine_test.go": []byte("package runner\n")}},
+		{"an edited file", tree{"framework/runner/runner.go": []byte("package runner // mine\n")}, "", []string{"replace framework/runner/runner.go"}},
+		{"an edited file that the clone no longer has", tree{"framework/runner/page/files/day.css": []byte("mine\n")}, "", []string{"remove framework/runner/page/files/day.css"}},
+		{"a file of the user's", tree{"framework/runner/mine.go": []byte("package runner\n")}, "", []string{"remove framework/runner/mine.go"}},
+		{"an edited go.mod", tree{"framework/go.mod": []byte("module aoc\n")}, "", []string{"replace framework/go.mod"}},
+		{"a project from before there was a list", nil, sumsFile, []string{"remove framework/runner/page/files/day.css", "replace framework/runner/runner.go"}},
+	} {
+		dir := newProject(t, cloneWith(t, nil))
+		if _, err := test.own.write(dir); err != nil {
+			t.Fatal(err)
+		}
+		if test.lacks != "" {
+			if err := os.Remove(at(dir, test.lacks)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		before := filesIn(t, dir)
+		var got []string
+		refused := errors.New("refused")
+		_, err := Update(newer, dir, func(losses []string) error { got = losses; return refused })
+		if !slices.Equal(got, test.want) || (len(got) > 0) != errors.Is(err, refused) {
+			t.Errorf("%s: asks about %q, %v, want %q", test.name, got, err, test.want)
+		}
+		if len(got) > 0 {
+			same(t, filesIn(t, dir), before)
+		}
+		if _, err := Update(newer, dir, func([]string) error { return nil }); err != nil {
+			t.Errorf("%s: %v", test.name, err)
+		}
+		if _, err := Update(newer, dir, never(t)); err != nil {
+			t.Errorf("%s: once more: %v", test.name, err)
+		}
+	}
+}
+
+func TestUpdateDoesNotWriteThroughLinks(t *testing.T) {
+	from := cloneWith(t, nil)
+	for _, name := range []string{"framework", "framework/runner", "framework/inputs", "framework/runner/page/files", "framework/runner/runner.go", "framework/go.mod", "go.mod", "go.sum"} {
+		dir := newProject(t, from)
+		elsewhere := filepath.Join(t.TempDir(), "elsewhere")
+		if err := os.Rename(at(dir, name), elsewhere); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Symlink(elsewhere, at(dir, name)); err != nil {
+			t.Skip(err)
+		}
+		before := filesIn(t, filepath.Dir(elsewhere))
+		newer := cloneWith(t, tree{"runner/runner.go": []byte("package runner // newer\n")})
+		want := at(dir, name) + ": a link, and aoc does not write through links"
+		if changed, err := Update(newer, dir, never(t)); err == nil || err.Error() != want || len(changed) > 0 {
+			t.Errorf("%s: got %q, %v, want %s", name, changed, err, want)
+		}
+		same(t, filesIn(t, filepath.Dir(elsewhere)), before)
+	}
+}
+
+func TestForkIsNotUpdated(t *testing.T) {
+	fork := cloneWith(t, tree{"framework/runner/mine.go": []byte("package runner\n")})
+	before := filesIn(t, fork)
+	want := fork + ": a fork of the framework, which gets updates with git"
+	if _, err := Update(cloneWith(t, nil), fork, never(t)); err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+	same(t, filesIn(t, fork), before)
 }
 
 func TestUpdateRestoresWhatTheProjectLacks(t *testing.T) {
@@ -272,7 +358,7 @@ func TestUpdateRestoresWhatTheProjectLacks(t *testing.T) {
 		if err := os.RemoveAll(at(dir, lost)); err != nil {
 			t.Fatal(err)
 		}
-		if changed, err := Update(from, dir); err != nil || len(changed) == 0 {
+		if changed, err := Update(from, dir, never(t)); err != nil || len(changed) == 0 {
 			t.Errorf("without %s: got %q, %v", lost, changed, err)
 		}
 		same(t, filesIn(t, dir), want)
@@ -303,7 +389,7 @@ func TestUpdateNeedsAProjectWithAFramework(t *testing.T) {
 	}
 	linktest.Symlink(t, from, filepath.Join(linked, "framework"))
 	for name, dir := range map[string]string{"a clone": cloneWith(t, nil), "nothing": filepath.Join(t.TempDir(), "x"), "a link": linked, "the clone": from, "inside the clone": filepath.Join(from, "x")} {
-		if changed, err := Update(from, dir); err == nil || len(changed) > 0 {
+		if changed, err := Update(from, dir, never(t)); err == nil || len(changed) > 0 {
 			t.Errorf("%s: got %q, %v, want an error", name, changed, err)
 		}
 	}
