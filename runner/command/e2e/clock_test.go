@@ -24,7 +24,7 @@ func TestClockSetBackKeepsTheCooldown(t *testing.T) {
 		{30 * time.Second, "5", 4},
 		{61 * time.Second, "5", 4}, // sent, and judged too recent, since the site's clock has not moved
 	} {
-		h.env["TEST_AHEAD"] = fmt.Sprint(int64(step.ahead))
+		h.setAhead(step.ahead)
 		h.aoc("submit", "2020/1", "-answer", step.answer, "-yes").want(step.exit, "")
 	}
 	if h.posts() != 2 {

@@ -60,19 +60,27 @@ func runInvented() int {
 // that tests can set. Its environment selects days, and whether the command rebuilds
 // itself if it is old.
 func inventedApp(getenv func(name string) string) command.App {
-	ahead, _ := strconv.ParseInt(getenv("TEST_AHEAD"), 10, 64)
+	clock := getenv("TEST_CLOCK")
 	days := slices.Concat(invented(), busyDays(), brokenDays(), untitled(), counting())
 	if getenv("TEST_HOSTILE") != "" {
 		days = hostileDays()
 	}
 	return command.App{
 		Puzzles: days,
-		Now:     func() time.Time { return time.Now().Add(time.Duration(ahead)) },
+		Now:     func() time.Time { return time.Now().Add(clockAhead(clock)) },
 		Jitter:  func() time.Duration { return 0 },
 
 		BuiltFrom: repository, // from where it is not
 		Fresh:     getenv("TEST_FRESH") != "",
 	}
+}
+
+// clockAhead returns by how much the clock of the command is ahead: what a file says,
+// which a test may change while the command waits.
+func clockAhead(clock string) time.Duration {
+	text, _ := os.ReadFile(clock)
+	ahead, _ := time.ParseDuration(string(text))
+	return ahead
 }
 
 const (
@@ -118,7 +126,8 @@ func openHome(root, project, userHome string, cleanup func(func())) *home {
 	}
 	h.env = map[string]string{
 		"HOME": userHome, "XDG_CACHE_HOME": cache, "LOCALAPPDATA": cache,
-		"AOC_URL": server.URL, "AOC_PACE": "1ms", "AOC_CONTACT": "tester@example.com",
+		"TEST_CLOCK": filepath.Join(root, ".clock"),
+		"AOC_URL":    server.URL, "AOC_PACE": "1ms", "AOC_CONTACT": "tester@example.com",
 	}
 	return h
 }
@@ -312,9 +321,21 @@ func (h *home) wantNoTempFiles() {
 
 // setClock sets the clock of the command and of the site.
 func (h *home) setClock(now time.Time) {
-	ahead := int64(time.Until(now))
-	h.ahead.Store(ahead)
-	h.env["TEST_AHEAD"] = strconv.FormatInt(ahead, 10)
+	ahead := time.Until(now)
+	h.ahead.Store(int64(ahead))
+	h.setAhead(ahead)
+}
+
+// setAhead sets by how much the clock of the command is ahead.
+func (h *home) setAhead(ahead time.Duration) {
+	clock := h.env["TEST_CLOCK"]
+	err := os.WriteFile(clock+".new", []byte(ahead.String()), 0o644)
+	if err == nil {
+		err = os.Rename(clock+".new", clock) // the command may read it now
+	}
+	if err != nil {
+		panic(err)
+	}
 }
 
 // asked returns how many requests the site got with a method and, unless it is "",

@@ -242,12 +242,17 @@ func locked(w http.ResponseWriter, _ *http.Request) {
 }
 
 // clock TIME: sets the clocks of aoc and the site.
+// clock ahead DURATION: sets by how much the clock of aoc is ahead.
 func clockCommand(ts *testscript.TestScript, _ bool, args []string) {
+	if args[0] == "ahead" {
+		ahead, err := time.ParseDuration(args[1])
+		ts.Check(err)
+		homeOf(ts).setAhead(ahead)
+		return
+	}
 	now, err := time.Parse(time.RFC3339, args[0])
 	ts.Check(err)
-	h := homeOf(ts)
-	h.setClock(now)
-	ts.Setenv("TEST_AHEAD", h.env["TEST_AHEAD"])
+	homeOf(ts).setClock(now)
 }
 
 // secret: no file below the script's folder but .env has the session or the view key in its text or name.

@@ -105,7 +105,7 @@ func TestBadReplyLeavesTheStoreAsItWas(t *testing.T) {
 				t.Errorf("the site got %d requests, want %d", got, bad.tries)
 			}
 			h.Fail(0, nil)
-			h.env["TEST_AHEAD"] = fmt.Sprint(int64(2 * time.Hour)) // after any pause that the site has asked for
+			h.setAhead(2 * time.Hour) // after any pause that the site has asked for
 			h.aoc(fetchFirst...).want(0, "")
 			if got, err := os.ReadFile(h.store("2020/1/input.txt")); string(got) != "1\n2\n3\n" {
 				t.Errorf("the next fetch stored %q, %v", got, err)
@@ -198,7 +198,7 @@ func TestOtherCommandsKeepThePauseOfTheSite(t *testing.T) {
 	if got := len(h.Requests()); got != 1 {
 		t.Errorf("the site got %d requests, want 1", got)
 	}
-	h.env["TEST_AHEAD"] = fmt.Sprint(int64(3 * time.Minute))
+	h.setAhead(3 * time.Minute)
 	h.aoc("board", "12345", "-year", "2020").want(0, "")
 	h.aoc(submitFirst...).want(0, "")
 }
