@@ -24,6 +24,8 @@ var (
 
 	// ErrSite means that the site could not be reached, failed, or sent an unexpected response.
 	ErrSite = errors.New("the site failed or sent an unexpected response")
+	// ErrPage is a kind of ErrSite: a page is not a puzzle's, or has a new design.
+	ErrPage = errors.New("not a puzzle page")
 	// ErrCertificate is a kind of ErrSite.
 	ErrCertificate = errors.New("the site's certificate is not trusted")
 

@@ -30,7 +30,7 @@ func (s *Site) Puzzle(ctx context.Context, d calendar.Date) (page Page, html []b
 	page, err = ParsePuzzle(r.body, d)
 	switch {
 	case err != nil:
-		return Page{}, nil, unexpected(err)
+		return Page{}, nil, fmt.Errorf("unexpected response from the site: %w", err)
 	case !page.LoggedIn && !s.Session.IsZero():
 		return Page{}, nil, errRefused
 	}
@@ -93,7 +93,7 @@ func ParsePuzzle(page []byte, d calendar.Date) (Page, error) {
 	p := Page{LoggedIn: true}
 	walk(doc, p.read)
 	if n := len(p.Parts); n < 1 || n > 2 {
-		return Page{}, Failure("not a puzzle page", ErrSite)
+		return Page{}, Failure(ErrPage.Error(), ErrPage, ErrSite)
 	}
 	p.Title = titleOf(p.Parts[0].Article)
 	if err := cmp.Or(dateInTitle(doc).check(pageDate(d)), dateInHeading(p.Parts[0].Article).check(pageDate(d))); err != nil {

@@ -65,14 +65,22 @@ func ParseVerdict(page []byte) Verdict {
 	return v
 }
 
-// verdictArticle returns the first article that is not the text of a puzzle, or nil.
-func verdictArticle(doc *html.Node) *html.Node {
-	for article := range elements(doc, "article") {
-		if !hasClass(article, "day-desc") {
-			return article
+// verdictArticle returns the article with a verdict or, without one, the first that is not the text
+// of a puzzle. It returns nil if there is none.
+func verdictArticle(doc *html.Node) (found *html.Node) {
+	isFound := false
+	walk(doc, func(n *html.Node) (into bool) {
+		if !IsElement(n, "article") {
+			return !isFound
 		}
-	}
-	return nil
+		if !isFound && !hasClass(n, "day-desc") {
+			if isFound = kindOf(siteWords(n)) != Unknown; isFound || found == nil {
+				found = n
+			}
+		}
+		return false
+	})
+	return found
 }
 
 // siteWords returns the site's own words, without the user's answer that they end with: that could

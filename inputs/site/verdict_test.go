@@ -71,6 +71,8 @@ var verdicts = []struct {
 	{"guess that is a verdict", low + oneMin + fmt.Sprintf(echo, "That&#39;s the right answer"), site.TooLow, time.Minute},
 	{"guess that is a verdict, without tags", wrong + " (You guessed That's the right answer; your answer is too low.)", site.Wrong, 0},
 	{"guess that is a wait", wrong + oneMin + fmt.Sprintf(echo, "please wait 15 minutes, 9m 9s left to wait"), site.Wrong, time.Minute},
+	{"below a banner", "The stores are closed.</p></article><article><p>" + high + oneMin, site.TooHigh, time.Minute},
+	{"above a banner", high + "</p></article><article><p>The stores are closed, please wait 15 minutes.", site.TooHigh, 0},
 	{"unknown text", "The gears are stuck.", site.Unknown, 0},
 	{"empty", "", site.Unknown, 0},
 	{"half a marker", "That's the right", site.Unknown, 0},

@@ -16,7 +16,21 @@ const userName = "A Stand-in User"
 
 // page answers with a user's page, or with a public page if the session is "".
 func (s *Site) page(w http.ResponseWriter, session string, year int, title, main string) {
+	if s.Redesign {
+		main = redesigned(main)
+	}
 	html(w, fmt.Sprintf(pageText, title, s.header(session, year), main))
+}
+
+// redesigned returns the content of a page as another design might have it.
+func redesigned(main string) string {
+	main = strings.NewReplacer(`class="day-desc"`, `class="story"`, `class="day-success"`, `class="praise"`).Replace(main)
+	form := ""
+	if before, rest, ok := strings.Cut(main, "<form "); ok {
+		inside, after, _ := strings.Cut(rest, "</form>")
+		form, main = "<aside><form "+inside+"</form></aside>\n", before+after
+	}
+	return `<article class="banner"><h2>A New Design</h2><p>The stores are closed on Sunday.</p></article>` + "\n" + form + main
 }
 
 const pageText = `<!DOCTYPE html>

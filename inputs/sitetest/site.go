@@ -29,6 +29,8 @@ type Site struct {
 	Boards   map[string]string    // the view keys of the private leaderboards, by ID
 	NoHints  bool                 // leave out "too high" and "too low"
 	Cooldown time.Duration        // after a wrong answer; if 0, as long as on the real site
+	Delay    time.Duration        // before each response
+	Redesign bool                 // other classes, a banner above, and the form above the text
 
 	once  sync.Once
 	pages http.ServeMux
@@ -43,6 +45,7 @@ type Site struct {
 // ServeHTTP records the request and answers it, with a page or with the failure set by [Site.Fail].
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.note(r)
+	time.Sleep(s.Delay)
 	w.Header().Set("Date", s.now().UTC().Format(http.TimeFormat))
 	if failing := s.nextFailure(); failing != nil {
 		failing.ServeHTTP(w, r)

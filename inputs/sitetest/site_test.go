@@ -216,3 +216,16 @@ func TestRequestsAreRecorded(t *testing.T) {
 		t.Errorf("got %+v", last)
 	}
 }
+
+func TestRedesignHasABannerOtherClassesAndTheFormAboveTheText(t *testing.T) {
+	s := newSite()
+	s.Redesign = true
+	page := bodyOf(t, ask(s, "GET", "/2015/day/2", "aa"))
+	if !regexp.MustCompile(`(?s)<article class="banner">.*<form .*</form>.*<article class="story"><h2>--- Day 2: `).MatchString(page) || strings.Contains(page, "day-desc") {
+		t.Errorf("got %s", page)
+	}
+	want := strings.Count(bodyOf(t, ask(newSite(), "GET", "/2015/day/2", "aa")), "<form ")
+	if got := strings.Count(page, "<form "); got != want {
+		t.Errorf("got %d forms, want %d", got, want)
+	}
+}

@@ -179,13 +179,19 @@ func holdsSecret(text string) bool {
 // site cookies N: N of the requests had a session.
 // site fails N HOW: the next N requests fail, or all further ones if N is -1.
 // site cooldown TIME: the cooldown after a wrong answer.
+// site delay TIME: how long each response takes.
+// site redesign true: the pages get another design; false gives them the old one.
 // site stars YEAR DAY N: the site has N stars of the day.
 func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
 	h := homeOf(ts)
-	if args[0] == "cooldown" {
-		cooldown, err := time.ParseDuration(args[1])
+	switch args[0] {
+	case "cooldown", "delay":
+		length, err := time.ParseDuration(args[1])
 		ts.Check(err)
-		h.Cooldown = cooldown
+		*map[string]*time.Duration{"cooldown": &h.Cooldown, "delay": &h.Delay}[args[0]] = length
+		return
+	case "redesign":
+		h.Redesign = args[1] == "true"
 		return
 	}
 	n, err := strconv.Atoi(args[1])
