@@ -1,8 +1,11 @@
 package inputs_test
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"aoc/inputs"
@@ -31,12 +34,22 @@ func TestPreflightReleasesUnusedFolders(t *testing.T) {
 	}
 }
 
+func TestFailedPreflightReleasesItsFolders(t *testing.T) {
+	s := newStore(t)
+	limitFiles(t, s.Dir)
+	if _, err := s.Preflight(calendar.DateOf(2021, 21)); err == nil || !strings.HasSuffix(err.Error(), ": file too large") {
+		t.Errorf("got %v", err)
+	}
+	if left, err := os.ReadDir(s.Dir); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("%v is left, %v", left, err)
+	}
+}
+
 func TestPreflightRejectsAFileInTheStoresPlace(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := (inputs.Store{Dir: file}).Preflight(calendar.DateOf(2021, 21)); err == nil {
-		t.Error("got no error")
-	}
+	_, err := inputs.Store{Dir: file}.Preflight(calendar.DateOf(2021, 21))
+	wantDamaged(t, err, file, "not a folder")
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"aoc/inputs"
@@ -47,6 +48,19 @@ func TestPuzzlesIgnoresOtherFolders(t *testing.T) {
 	got, err := store.Puzzles()
 	if want := []calendar.Date{{Year: 2015, Day: 1}, {Year: 2021, Day: 3}, {Year: 2021, Day: 21}}; err != nil || !slices.Equal(got, want) {
 		t.Errorf("got %v, %v, want %v", got, err, want)
+	}
+}
+
+func TestFileInAFoldersPlaceIsAnError(t *testing.T) {
+	store := newStore(t)
+	if err := os.WriteFile(store.Dir, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := store.Puzzles(); err == nil || !strings.Contains(err.Error(), store.Dir) {
+		t.Errorf("got the puzzles %v, %v", got, err)
+	}
+	if got, err := store.Examples(calendar.DateOf(2021, 21)); err == nil || !strings.Contains(err.Error(), store.Dir) {
+		t.Errorf("got the examples %v, %v", got, err)
 	}
 }
 

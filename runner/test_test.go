@@ -17,13 +17,14 @@ const (
 	squares   = "##..\n##..\n..##\n..##\n"
 )
 
-// recorder stands in for *testing.T and records what Test reports.
-type recorder struct{ failed, skipped []string }
+// recorder stands in for *testing.T and records the subtests and what Test reports.
+type recorder struct{ ran, failed, skipped []string }
 
 func (*recorder) Helper()                     {}
 func (r *recorder) Skip(args ...any)          { r.skipped = append(r.skipped, fmt.Sprint(args...)) }
 func (r *recorder) Errorf(f string, a ...any) { r.failed = append(r.failed, fmt.Sprintf(f, a...)) }
 func (r *recorder) Run(name string, f func(*recorder)) bool {
+	r.ran = append(r.ran, name)
 	f(r)
 	return len(r.failed) == 0
 }
@@ -90,4 +91,13 @@ func TestTestReportsFailuresAndSkips(t *testing.T) {
 	}
 }
 
-func TestTestRunsEachCaseAsASubtest(t *testing.T) { runner.Test(t, puzzle()) }
+func TestTestRunsEachCaseAsASubtest(t *testing.T) {
+	var r recorder
+	runner.Test(&r, puzzle())
+	if want := []string{"example 1/chart", "example 1/frames", "example 2/chart", "example 2/frames",
+		"example 1/part=1/variant=day", "example 1/part=2/variant=day", "example 2/part=2/variant=day",
+		"example 1/part=1/variant=as text", "example 1/part=2/variant=as text", "example 2/part=2/variant=as text"}; !slices.Equal(r.ran, want) {
+		t.Errorf("got %q, want %q", r.ran, want)
+	}
+	runner.Test(t, puzzle()) // a *testing.T will do
+}

@@ -207,6 +207,9 @@ func TestAnswerThatMayHaveBeenJudgedStaysPending(t *testing.T) {
 			if err != nil || out.Decision.Kind != test.kind {
 				t.Errorf("then got %+v, %v", out, err)
 			}
+			if try := b.answers().Part1.Tries[0]; test.solves != nil && (try.Answer != test.solves[0] || try.Verdict != string(site.Right)) {
+				t.Errorf("stored the try %+v, want %q as right", try, test.solves[0])
+			}
 			if b.wantPosts(test.posts); b.pages != 1 || len(b.lost) != test.lost || b.answers().Part1.Pending != nil {
 				t.Errorf("got %d requests for the page, lost %+v, stored %+v", b.pages, b.lost, b.answers())
 			}
@@ -237,6 +240,32 @@ func TestNothingIsSentUntilThePageIsRead(t *testing.T) {
 	}
 	if !reflect.DeepEqual(known, b.answers()) {
 		t.Errorf("got %+v, stored %+v", known, b.answers())
+	}
+}
+
+func TestErrorsOfARecoveryReachTheUser(t *testing.T) {
+	const pending = `{"part1":{"pending":{"answer":"9"}}}`
+	for _, test := range []struct {
+		name, text string
+		spoil      func(b *bench)
+		want       string
+	}{
+		{"corrected times cannot be stored", `{"part1":{"tries":[{"at":"2031-01-01T00:00:00Z"}]},"mine":"` + strings.Repeat("x", 1<<20-70) + `"}`, nil,
+			": not stored: longer than 1 MiB"},
+		{"file is damaged while the page is asked for", pending, func(b *bench) {
+			b.Page = func(context.Context, calendar.Date) (site.Page, error) { b.keep("{"); return site.Page{}, nil }
+		}, ": line 1: unexpected end of JSON input"},
+	} {
+		b := newBench(t)
+		if b.keep(test.text); test.spoil != nil {
+			test.spoil(b)
+		}
+		if known, err := b.Known(t.Context(), day21); err == nil || !strings.HasSuffix(err.Error(), test.want) {
+			t.Errorf("%s: got %.300v, %v, want %s", test.name, known, err, test.want)
+		}
+		if len(b.lost) > 0 {
+			t.Errorf("%s: lost %+v", test.name, b.lost)
+		}
 	}
 }
 
@@ -518,14 +547,16 @@ func TestContextEndsTheWaitForTheLock(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer unlock()
-	b.keep(`{"part1":{"pending":{"answer":"9"}}}`)
-	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
-	defer cancel()
-	_, known := b.Known(ctx, day21)
-	_, sent := b.Send(ctx, b.post, submit.Attempt{Date: day21, Part: 1, Answer: "9"})
-	for _, err := range []error{known, sent, b.CheckLastStar(ctx, day21)} {
-		if !errors.Is(err, context.DeadlineExceeded) {
-			t.Errorf("got %v", err)
+	for _, text := range []string{`{"part1":{"pending":{"answer":"9"}}}`, `{"part1":{"accepted":"9"}}`} {
+		b.keep(text)
+		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+		defer cancel()
+		_, known := b.Known(ctx, day21)
+		_, sent := b.Send(ctx, b.post, submit.Attempt{Date: day21, Part: 1, Answer: "9"})
+		for _, err := range []error{known, sent, b.CheckLastStar(ctx, day21)} {
+			if !errors.Is(err, context.DeadlineExceeded) {
+				t.Errorf("%s: got %v", text, err)
+			}
 		}
 	}
 	b.wantPosts(0)

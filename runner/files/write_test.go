@@ -79,6 +79,21 @@ func TestFailedSyncOfAFolderIsAnError(t *testing.T) {
 	}
 }
 
+func TestReplaceKeepsThePermissions(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has no file modes")
+	}
+	for _, mode := range []os.FileMode{0o600, 0o640, 0o755} {
+		path := filepath.Join(t.TempDir(), "file")
+		if err := errors.Join(os.WriteFile(path, nil, 0o600), os.Chmod(path, mode), files.Replace(path, []byte("text"))); err != nil {
+			t.Fatal(err)
+		}
+		if info, err := os.Stat(path); err != nil || info.Mode() != mode {
+			t.Errorf("got %v, %v, want %v", info.Mode(), err, mode)
+		}
+	}
+}
+
 func TestWriteRemovesOldTempFiles(t *testing.T) {
 	folder := t.TempDir()
 	old := time.Now().Add(-2 * time.Hour)

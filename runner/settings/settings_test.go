@@ -74,6 +74,34 @@ func TestSessionInAnotherSettingIsRefusedWithoutShowingIt(t *testing.T) {
 	}
 }
 
+func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
+	for _, name := range []string{"XDG_CACHE_HOME", "LOCALAPPDATA", "HOME"} {
+		t.Setenv(name, t.TempDir())
+	}
+	const from = " (from the environment): "
+	for entry, want := range map[string]string{
+		"AOC_URL=http://example.com": "AOC_URL" + from + "must be https://adventofcode.com or a loopback address",
+		"AOC_PACE=soon":              "AOC_PACE" + from + `"soon" is not a time like 5s`,
+		"AOC_PACE=1s":                "AOC_PACE" + from + "1s is less than 3s",
+		"AOC_SESSION=walnut":         "AOC_SESSION" + from,
+	} {
+		s, err := Read(t.TempDir(), []string{entry})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := s.Site(); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: got %v, %v, want %s", entry, got, err, want)
+		}
+	}
+	root := t.TempDir()
+	if err := os.Mkdir(filepath.Join(root, ".env"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if s, err := Read(root, nil); err == nil || !strings.HasSuffix(err.Error(), ".env: not a regular file") {
+		t.Errorf("a folder: got %+v, %v", s, err)
+	}
+}
+
 // A .env may be somebody else's, and its address would get the session unencrypted.
 func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
