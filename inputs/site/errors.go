@@ -24,8 +24,8 @@ var (
 
 	// ErrSite means that the site could not be reached, failed, or sent an unexpected response.
 	ErrSite = errors.New("the site failed or sent an unexpected response")
-	// ErrPage is a kind of ErrSite: a page is not a puzzle's, or has a new design.
-	ErrPage = errors.New("not a puzzle page")
+	// ErrPage is a kind of ErrSite: the site has given its pages another design.
+	ErrPage = errors.New("a puzzle page of an unknown design")
 	// ErrCertificate is a kind of ErrSite.
 	ErrCertificate = errors.New("the site's certificate is not trusted")
 

@@ -93,7 +93,10 @@ func ParsePuzzle(page []byte, d calendar.Date) (Page, error) {
 	p := Page{LoggedIn: true}
 	walk(doc, p.read)
 	if n := len(p.Parts); n < 1 || n > 2 {
-		return Page{}, Failure(ErrPage.Error(), ErrPage, ErrSite)
+		if date := dateInTitle(doc); date.Day != 0 && date == pageDate(d) {
+			return Page{}, Failure(ErrPage.Error(), ErrPage, ErrSite)
+		}
+		return Page{}, Failure("not a puzzle page", ErrSite)
 	}
 	p.Title = titleOf(p.Parts[0].Article)
 	if err := cmp.Or(dateInTitle(doc).check(pageDate(d)), dateInHeading(p.Parts[0].Article).check(pageDate(d))); err != nil {

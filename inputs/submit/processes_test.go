@@ -55,7 +55,7 @@ func submitAtOnce(folder, address string) error {
 		Page: func(context.Context, calendar.Date) (site.Page, error) {
 			return site.Page{}, errors.New("the page is not needed")
 		},
-		Lost: func(calendar.Date, int, inputs.Try) {},
+		Lost: func(calendar.Date, int, inputs.Try, error) {},
 	}
 	errs := make([]error, submitsPerProcess)
 	var all sync.WaitGroup

@@ -2,6 +2,7 @@ package submit
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -30,7 +31,7 @@ func (s Submitter) recover(ctx context.Context, d calendar.Date) (known inputs.A
 // recoverPart finds out from the puzzle's page whether the pending answer to a part was right.
 func (s Submitter) recoverPart(ctx context.Context, d calendar.Date, part int, sent inputs.Try) (inputs.Answers, error) {
 	page, err := s.Page(ctx, d)
-	if err != nil {
+	if err != nil && !errors.Is(err, site.ErrPage) {
 		return inputs.Answers{}, fmt.Errorf("an answer to part %d may have been sent, and its verdict is unknown: %w", part, err)
 	}
 	return s.Store.Transact(d, func(known *inputs.Answers) error {
@@ -38,7 +39,7 @@ func (s Submitter) recoverPart(ctx context.Context, d calendar.Date, part int, s
 			sent.Verdict, sent.Answer = string(site.Right), known.Accepted(part)
 		} else {
 			sent.Verdict = string(site.Unknown)
-			s.Lost(d, part, sent)
+			s.Lost(d, part, sent, err)
 		}
 		known.RecordVerdict(part, sent, 0)
 		return nil

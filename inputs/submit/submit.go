@@ -26,8 +26,8 @@ type Submitter struct {
 	// puzzle's lock held.
 	Page func(context.Context, calendar.Date) (site.Page, error)
 	// Lost is called for an answer whose process died before the verdict, and that the page does
-	// not show as right.
-	Lost func(d calendar.Date, part int, sent inputs.Try)
+	// not show as right, or that may be right because the page cannot be read.
+	Lost func(d calendar.Date, part int, sent inputs.Try, unread error)
 }
 
 // A Poster sends an answer to the site once, like [site.Site.Answer].

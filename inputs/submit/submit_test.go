@@ -49,7 +49,7 @@ func newBench(t *testing.T) *bench {
 		Store: inputs.Store{Dir: filepath.Join(t.TempDir(), "inputs")},
 		Now:   func() time.Time { return noon },
 		Page:  b.askPage,
-		Lost: func(d calendar.Date, part int, sent inputs.Try) {
+		Lost: func(d calendar.Date, part int, sent inputs.Try, _ error) {
 			if d.Year != 2021 || part < 1 || part > 2 {
 				t.Errorf("Lost is called for %v part %d", d, part)
 			}
@@ -266,6 +266,24 @@ func TestErrorsOfARecoveryReachTheUser(t *testing.T) {
 		if len(b.lost) > 0 {
 			t.Errorf("%s: lost %+v", test.name, b.lost)
 		}
+	}
+}
+
+// Only the same answer is held back.
+func TestPageOfAnUnknownDesignDoesNotKeepOtherAnswersBack(t *testing.T) {
+	b := newBench(t)
+	b.keep(`{"part1":{"pending":{"answer":"9","at":"2021-12-21T11:00:00Z"}}}`)
+	b.pageErr = site.ErrPage
+	if out, err := b.send("9"); err != nil || out.Decision.Kind != submit.Unresolved || len(b.lost) != 1 {
+		t.Errorf("got %+v, %v, lost %+v", out, err, b.lost)
+	}
+	b.wantPosts(0)
+	if out, err := b.send("8"); err != nil || out.Verdict.Kind != site.Wrong {
+		t.Errorf("got %+v, %v", out, err)
+	}
+	b.wantPosts(1)
+	if out, err := b.send("9"); err != nil || out.Decision.Action != submit.Reject {
+		t.Errorf("got %+v, %v", out, err)
 	}
 }
 

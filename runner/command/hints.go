@@ -82,7 +82,7 @@ func siteHint(s settings.Settings, d calendar.Date, err error) string {
 	case errors.Is(err, site.ErrLocked) && d != calendar.Date{}:
 		return fmt.Sprintf("aoc fetch %s -wait waits for the unlock", d.Arg())
 	case errors.Is(err, site.ErrPage) && d != calendar.Date{}:
-		return fmt.Sprintf("if the site has a new design, aoc read %s -web shows the text; run, test and submit -answer need no page", d.Arg())
+		return fmt.Sprintf("aoc read %s -web shows the page in a browser; run, test and submit -answer need no page", d.Arg())
 	case errors.Is(err, site.ErrMaybeSent):
 		return recoverHint
 	}

@@ -35,7 +35,7 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 		{"refused", fmt.Errorf("2021 day 21: %w", site.ErrSession), "AOC_SESSION (from .env) has expired or is incomplete; aoc login saves a new one"},
 		{"locked", site.ErrLocked, "aoc fetch 2021/21 -wait waits for the unlock"},
 		{"down", site.ErrSite, ""},
-		{"unreadable page", site.ErrPage, "if the site has a new design, aoc read 2021/21 -web shows the text; run, test and submit -answer need no page"},
+		{"unreadable page", site.ErrPage, "aoc read 2021/21 -web shows the page in a browser; run, test and submit -answer need no page"},
 		{"maybe sent", site.ErrMaybeSent, recoverHint},
 		{"another user's store", fetch.ErrOwner, "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"},
 		{"damaged account", damaged(store.AccountPath(), wrong), accountHint},

@@ -146,8 +146,13 @@ func cooldown(now, until time.Time) string {
 	return fmt.Sprintf("cooldown until %s (%v left)", until.Local().Format("15:04:05 MST"), until.Sub(now).Round(time.Second))
 }
 
-// warnOfLost warns of an answer whose process died before the verdict.
-func (r *reporter) warnOfLost(d calendar.Date, part int, sent inputs.Try) {
-	r.Warn("%v part %d: %s may have been sent at %s, and the puzzle's page does not show it as right: the answer is wrong or did not arrive",
-		d, part, sanitize.Visible(sent.Answer), sent.At.Local().Format("15:04:05 MST on 2 January"))
+// warnOfLost warns of an answer whose process died before the verdict, and whose
+// verdict the page does not show or, if unread is not nil, may show.
+func (r *reporter) warnOfLost(d calendar.Date, part int, sent inputs.Try, unread error) {
+	page := "does not show it as right: the answer is wrong or did not arrive"
+	if unread != nil {
+		page = fmt.Sprintf("cannot be read: aoc read %s -web shows whether it is right", d.Arg())
+	}
+	r.Warn("%v part %d: %s may have been sent at %s, and the puzzle's page %s",
+		d, part, sanitize.Visible(sent.Answer), sent.At.Local().Format("15:04:05 MST on 2 January"), page)
 }
