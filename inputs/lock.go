@@ -53,18 +53,15 @@ const locks = ".locks"
 // somebody else.
 func (s Store) lock(ctx context.Context, name string, waiting func(holder string)) (unlock func(), err error) {
 	folder := filepath.Join(s.Dir, locks)
-	path := filepath.Join(folder, name+".lock")
-	if err := checkNoLink(folder); err != nil {
-		return nil, err
+	if err := files.CheckNoLink(folder); err != nil {
+		return nil, inTheWay(err)
 	}
-	if _, err := makeFolder(folder); err != nil {
-		return nil, err
-	}
-	if err := checkNoLink(path); err != nil {
+	if err := makeFolder(folder); err != nil {
 		return nil, err
 	}
 	gitignore(folder)
-	return files.Lock(ctx, path, waiting)
+	unlock, err = files.Lock(ctx, filepath.Join(folder, name+".lock"), waiting)
+	return unlock, inTheWay(err)
 }
 
 // gitignore makes git ignore all files of a folder. Errors do not matter: lock files are empty.

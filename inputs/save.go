@@ -20,30 +20,25 @@ func saveNew(path string, body []byte) error {
 
 // save writes a file of the store, with the folders above it.
 func save(path string, body []byte) error {
-	if err := checkNoLink(path); err != nil {
-		return err
+	err := makeFolder(filepath.Dir(path))
+	if err == nil {
+		err = inTheWay(files.Write(path, body, 0o600))
 	}
-	if _, err := makeFolder(filepath.Dir(path)); err != nil {
-		return err
-	}
-	return files.Write(path, body, 0o600)
+	return err
 }
 
-// checkNoLink rejects a symbolic link: it may lead to a file of somebody else.
-func checkNoLink(path string) error {
-	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {
-		return damaged(path, errors.New("a link, and aoc does not write through links"))
-	}
-	return nil
+// makeFolder makes a folder and those above it.
+func makeFolder(path string) error {
+	_, err := files.MakeFolder(path)
+	return inTheWay(err)
 }
 
-// makeFolder makes a folder and those above it, and returns those that it made.
-func makeFolder(path string) (made []string, err error) {
-	made, err = files.MakeFolder(path)
-	if inner, ok := errors.AsType[*fs.PathError](err); ok && errors.Is(err, files.ErrNotFolder) {
-		err = damaged(inner.Path, err)
+// inTheWay returns an error about a link or file in the way as a *DamagedError.
+func inTheWay(err error) error {
+	if inner, ok := errors.AsType[*fs.PathError](err); ok && (errors.Is(err, files.ErrLink) || errors.Is(err, files.ErrNotFolder)) {
+		return damaged(inner.Path, err)
 	}
-	return made, err
+	return err
 }
 
 // preflightSize is more than any known input has.
@@ -54,7 +49,7 @@ const preflightSize = 256 << 10
 // the folders that are still empty.
 func (s Store) Preflight(d calendar.Date) (release func(), err error) {
 	folder := s.puzzle(d)
-	made, err := makeFolder(folder)
+	made, err := files.MakeFolder(folder)
 	release = func() {
 		for _, dir := range made {
 			_ = os.Remove(dir) // which keeps a folder that is not empty
@@ -65,7 +60,7 @@ func (s Store) Preflight(d calendar.Date) (release func(), err error) {
 	}
 	if err != nil {
 		release()
-		return nil, err
+		return nil, inTheWay(err)
 	}
 	return release, nil
 }

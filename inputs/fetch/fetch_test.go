@@ -14,7 +14,7 @@ import (
 )
 
 // secret is the session in tests.
-const secret = "53616c7465645f5f0123456789abcdef"
+const secret = "53616c7465645f5f7f21c0e95ba43d86"
 
 var (
 	evening = time.Date(2021, time.December, 21, 18, 0, 0, 0, time.UTC)

@@ -5,10 +5,10 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/json"
-	"os"
 	"path/filepath"
 	"slices"
 
+	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/files"
 )
@@ -62,7 +62,7 @@ func rememberUser(ctx context.Context, cache string, session site.Session, user 
 // readCached returns what a file of the cache has, or the zero value if it cannot be read.
 func readCached[T any](path string) T {
 	var value, none T
-	text, err := os.ReadFile(path)
+	text, err := files.Read(path, inputs.MaxPage)
 	if err != nil || json.Unmarshal(text, &value) != nil {
 		return none
 	}

@@ -1,10 +1,9 @@
 package site
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"fmt"
-	"io/fs"
 	"net/http"
 	"net/url"
 	"os"
@@ -12,8 +11,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-
-	"github.com/gofrs/flock"
 
 	"aoc/runner/files"
 )
@@ -36,18 +33,22 @@ func PaceFile(cache string, u *url.URL) string {
 	return filepath.Join(cache, "pace-"+host)
 }
 
-// Wait reserves the next free time for a request, and waits for it. If ctx ends first, the error is
-// that of ctx.
-func (p Pace) Wait(ctx context.Context) error {
+// Wait reserves the next free time for a request, and waits for it. If it waits for more than a
+// second, it calls waiting with the reason. If ctx ends first, the error is that of ctx.
+func (p Pace) Wait(ctx context.Context, waiting func(why string)) error {
 	if p == (Pace{}) {
 		return nil
 	}
 	for {
-		moment, err := p.reserve(ctx)
+		moment, err := p.reserve(ctx, waiting)
 		if err != nil {
 			return err
 		}
-		if err := sleep(ctx, time.Until(moment)); err != nil {
+		left := time.Until(moment)
+		if left > time.Second {
+			waiting(fmt.Sprintf("waiting %v for the next request: between two requests are at least %v", left.Round(time.Second), p.Gap))
+		}
+		if err := sleep(ctx, left); err != nil {
 			return err
 		}
 		if time.Since(moment) < missed {
@@ -63,32 +64,34 @@ const missed = 100 * time.Millisecond
 
 // reserve returns the next free time, for this request only. It does not wait for that time under
 // the lock, so that others can reserve theirs.
-func (p Pace) reserve(ctx context.Context) (time.Time, error) {
+func (p Pace) reserve(ctx context.Context, waiting func(why string)) (time.Time, error) {
 	if err := os.MkdirAll(filepath.Dir(p.File), 0o700); err != nil {
 		return time.Time{}, err
 	}
-	lock := flock.New(p.File + ".lock") // on Windows a locked file cannot be written
-	if _, err := lock.TryLockContext(ctx, time.Millisecond); err != nil {
+	unlock, err := files.Lock(ctx, p.File+".lock", func(holder string) { // on Windows a locked file cannot be written
+		waiting(fmt.Sprintf("waiting for %s, which is about to make a request", cmp.Or(holder, "another process")))
+	})
+	if err != nil {
 		return time.Time{}, err
 	}
-	defer func() { _ = lock.Unlock() }()
-
-	last, err := os.ReadFile(p.File) // if this fails for a reason that matters, WriteFile fails too
+	defer unlock()
 	moment := time.Now()
-	if !errors.Is(err, fs.ErrNotExist) {
-		moment = next(moment, string(last), p.Gap)
+	if info, err := os.Lstat(p.File); err == nil { // after another error, Write fails too
+		last, _ := files.Read(p.File, 64)
+		moment = next(moment, string(last), info.ModTime(), p.Gap)
 	}
-	text := strconv.FormatInt(moment.UnixNano(), 10)
-	return moment, os.WriteFile(p.File, []byte(text), 0o600)
+	return moment, files.WriteUnsynced(p.File, []byte(strconv.FormatInt(moment.UnixNano(), 10)), 0o600)
 }
 
 // next returns the first time from now on that is at least the gap after the last one, given in
-// nanoseconds of Unix time. The last request counts as just made if its time is unreadable, or so
-// far ahead that the clock must have been set back.
-func next(now time.Time, last string, gap time.Duration) time.Time {
+// nanoseconds of Unix time and with the time when it was written. The last request counts as just
+// made if its time is unreadable, or if the clock must have been set back since: the time was written
+// in the future, or is farther ahead than requests wait.
+func next(now time.Time, last string, written time.Time, gap time.Duration) time.Time {
 	nanos, err := strconv.ParseInt(strings.TrimSpace(last), 10, 64)
 	moment := time.Unix(0, nanos)
-	if farthest := max(10*time.Minute, 10*gap); err != nil || moment.Sub(now) > farthest {
+	farthest := max(10*time.Minute, 10*gap)
+	if err != nil || written.Sub(now) > gap || moment.Sub(now) > farthest {
 		moment = now
 	}
 	if moment = moment.Add(gap); moment.Before(now) {
@@ -157,7 +160,7 @@ func (s *Site) checkPause() error {
 // pauseLeft returns the end of the stored pause, and how long it is until then: 0 or less if there is
 // no pause. One longer than maxPause is from before the clock was set back.
 func (s *Site) pauseLeft() (until time.Time, left time.Duration) {
-	text, err := os.ReadFile(s.Pace.pauseFile())
+	text, err := files.Read(s.Pace.pauseFile(), 64)
 	if err != nil || s.Pace == (Pace{}) {
 		return time.Time{}, 0
 	}

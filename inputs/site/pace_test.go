@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"aoc/inputs/linktest"
 	"aoc/inputs/site"
 )
 
@@ -21,22 +22,25 @@ func TestNext(t *testing.T) {
 	for _, test := range []struct {
 		name, last string
 		gap, want  time.Duration
+		written    time.Duration // from now
 	}{
-		{"long ago", at(-time.Hour), gap, 0},
-		{"just over", at(-gap), gap, 0},
-		{"a second ago", at(-time.Second), gap, 2 * time.Second},
-		{"line feed after it", at(-time.Second) + "\n", gap, 2 * time.Second},
-		{"another one waits", at(6 * time.Second), gap, 9 * time.Second},
-		{"no gap", at(-time.Second), 0, 0},
-		{"many wait", at(10 * time.Minute), gap, 10*time.Minute + gap},
-		{"clock set back", at(10*time.Minute + 1), gap, gap},
-		{"some wait for long gaps", at(20 * time.Minute), 5 * time.Minute, 25 * time.Minute},
-		{"empty", "", gap, gap},
-		{"not a number", "soon", gap, gap},
-		{"out of range", "99999999999999999999", gap, gap},
+		{"long ago", at(-time.Hour), gap, 0, 0},
+		{"just over", at(-gap), gap, 0, 0},
+		{"a second ago", at(-time.Second), gap, 2 * time.Second, 0},
+		{"line feed after it", at(-time.Second) + "\n", gap, 2 * time.Second, 0},
+		{"another one waits", at(6 * time.Second), gap, 9 * time.Second, 0},
+		{"no gap", at(-time.Second), 0, 0, 0},
+		{"many wait", at(10 * time.Minute), gap, 10*time.Minute + gap, 0},
+		{"clock set back", at(10*time.Minute + 1), gap, gap, 0},
+		{"some wait for long gaps", at(20 * time.Minute), 5 * time.Minute, 25 * time.Minute, 0},
+		{"a clock that was ahead", at(8 * time.Minute), gap, gap, 8 * time.Minute},
+		{"others wait, by a clock that is a little ahead", at(6 * time.Second), gap, 9 * time.Second, time.Second},
+		{"empty", "", gap, gap, 0},
+		{"not a number", "soon", gap, gap, 0},
+		{"out of range", "99999999999999999999", gap, gap, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			if got := site.Next(now, test.last, test.gap).Sub(now); got != test.want {
+			if got := site.Next(now, test.last, now.Add(test.written), test.gap).Sub(now); got != test.want {
 				t.Errorf("got %v, want %v", got, test.want)
 			}
 		})
@@ -52,7 +56,7 @@ func TestConcurrentRequestsKeepThePace(t *testing.T) {
 	start := time.Now()
 	for range 20 {
 		all.Go(func() {
-			if err := pace.Wait(t.Context()); err != nil {
+			if err := pace.Wait(t.Context(), silent); err != nil {
 				t.Error(err)
 			}
 			mu.Lock()
@@ -72,19 +76,57 @@ func TestConcurrentRequestsKeepThePace(t *testing.T) {
 
 func TestContextEndsTheWait(t *testing.T) {
 	pace := site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Hour}
-	if err := pace.Wait(t.Context()); err != nil {
+	if err := pace.Wait(t.Context(), silent); err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 	defer cancel()
-	if err := pace.Wait(ctx); !errors.Is(err, context.DeadlineExceeded) {
+	if err := pace.Wait(ctx, silent); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("got %v", err)
+	}
+}
+
+func silent(string) {}
+
+func TestLongWaitSaysWhy(t *testing.T) {
+	pace := site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Hour}
+	var said []string
+	ctx, cancel := context.WithCancel(t.Context())
+	say := func(why string) {
+		said = append(said, why)
+		cancel()
+	}
+	first, second := pace.Wait(ctx, say), pace.Wait(ctx, say)
+	want := []string{"waiting 1h0m0s for the next request: between two requests are at least 1h0m0s"}
+	if first != nil || !errors.Is(second, context.Canceled) || !slices.Equal(said, want) {
+		t.Errorf("got %v, %v, said %q, want %q", first, second, said, want)
+	}
+}
+
+// The file may lead to a file of somebody else, or to what never ends.
+func TestPaceIsNotWrittenThroughALink(t *testing.T) {
+	dir := t.TempDir()
+	theirs := filepath.Join(dir, "theirs")
+	if err := os.WriteFile(theirs, []byte("theirs"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"pace.lock", "pace"} {
+		path := filepath.Join(dir, name)
+		linktest.Symlink(t, theirs, path)
+		err := site.Pace{File: filepath.Join(dir, "pace"), Gap: time.Millisecond}.Wait(t.Context(), silent)
+		if want := "write " + path + ": a link, and aoc does not write through links"; err == nil || err.Error() != want {
+			t.Errorf("got %v, want %s", err, want)
+		}
+		if text, err := os.ReadFile(theirs); string(text) != "theirs" {
+			t.Errorf("%s was written through: %q, %v", name, text, err)
+		}
+		_ = os.Remove(path)
 	}
 }
 
 func TestZeroPaceMakesNoFile(t *testing.T) {
 	t.Chdir(t.TempDir())
-	if err := (site.Pace{}).Wait(t.Context()); err != nil {
+	if err := (site.Pace{}).Wait(t.Context(), silent); err != nil {
 		t.Error(err)
 	}
 	if files, err := os.ReadDir("."); err != nil || len(files) > 0 {
@@ -93,7 +135,7 @@ func TestZeroPaceMakesNoFile(t *testing.T) {
 }
 
 func TestPaceThatCannotBeStoredIsAnError(t *testing.T) {
-	if err := (site.Pace{File: t.TempDir(), Gap: time.Millisecond}).Wait(t.Context()); err == nil {
+	if err := (site.Pace{File: t.TempDir(), Gap: time.Millisecond}).Wait(t.Context(), silent); err == nil {
 		t.Error("got no error")
 	}
 }

@@ -68,7 +68,7 @@ func (s *Site) sendInTurn(ctx context.Context, req *http.Request) (reply, error)
 	r, err := do(s.HTTP, req)
 	switch {
 	case s.Session.isRepeated(r, err):
-		return reply{}, Failure("the site's response contains the session, so the response is neither shown nor stored", ErrSite)
+		return reply{}, Failure("the site's response contains part of the session, so the response is neither shown nor stored", ErrSite)
 	case err != nil:
 		return reply{}, transportError(ctx, err, time.Since(start))
 	}
@@ -82,7 +82,11 @@ func (s *Site) awaitTurn(ctx context.Context) error {
 	if err := s.checkPause(); err != nil {
 		return err
 	}
-	if err := s.Pace.Wait(ctx); err != nil {
+	waiting := s.Waiting
+	if waiting == nil {
+		waiting = func(string) {}
+	}
+	if err := s.Pace.Wait(ctx, waiting); err != nil {
 		return err
 	}
 	return s.checkPause()

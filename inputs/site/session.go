@@ -75,13 +75,29 @@ func (s Session) Reveal() string {
 	return *s.hex
 }
 
-// isRepeated reports whether a reply or its error contains the session, as from a server that
-// echoes the request. Short sessions, which only tests have, could occur in any text.
+// leak is the number of characters in a row that must not be shown of a session.
+const leak = 12
+
+// isRepeated reports whether a reply or its error contains a part of the session, as from a server
+// that echoes the request. The beginning that all sessions have is not secret. Short sessions, which
+// only tests have, could occur in any text.
 func (s Session) isRepeated(r reply, err error) bool {
-	if len(s.Reveal()) < 16 {
+	hex := strings.TrimPrefix(strings.ToLower(s.Reveal()), salted)
+	if len(hex) < leak {
 		return false
 	}
-	return bytes.Contains(r.body, []byte(*s.hex)) || err != nil && strings.Contains(err.Error(), *s.hex)
+	var head bytes.Buffer
+	_ = r.header.WriteSubset(&head, map[string]bool{"Set-Cookie": true}) // by which a site keeps a session alive
+	fmt.Fprint(&head, err)
+	for _, text := range [][]byte{head.Bytes(), r.body} {
+		text = bytes.ToLower(text)
+		for i := range len(hex) - leak + 1 {
+			if bytes.Contains(text, []byte(hex[i:i+leak])) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // LooksWhole reports whether the session looks complete: it begins like all known sessions, and is

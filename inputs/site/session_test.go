@@ -12,7 +12,7 @@ import (
 	"aoc/inputs/site"
 )
 
-const secret = "53616c7465645f5f00ffee"
+const secret = "53616c7465645f5f00ffee8844aa02e1"
 
 func TestParseSession(t *testing.T) {
 	for _, text := range []string{

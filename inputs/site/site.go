@@ -32,6 +32,8 @@ type Site struct {
 	Now     func() time.Time
 	// Retrying, if not nil, is called before the pause after which a failed request is sent again.
 	Retrying func(why error, pause time.Duration)
+	// Waiting, if not nil, is called when a request waits for more than a second, and says why.
+	Waiting func(why string)
 }
 
 // Agent returns a User-Agent such as "aoc/1.2.3 (+you@example.com)": the site's maintainer asks

@@ -143,7 +143,7 @@ func (s *Site) serveSettings(w http.ResponseWriter, r *http.Request) {
 <div><label><input type="radio" name="display_name" value="anonymous"/><span>(anonymous user #%[1]s)</span></label></div>
 <div><label><input type="radio" name="display_name" value="0" checked="checked"/><span>%[2]s</span></label></div>
 <div><label><input type="checkbox" name="url" value="0"/><span>Link to https://github.com/stand-in-user</span></label></div>
-<p>To prove that you are you: <code>ownerproof-%[1]s-%[3]d-0123456789ab</code></p></article>`, UserID(session), userName, now.Unix()))
+<p>To prove that you are you: <code>ownerproof-%[1]s-%[3]d-5ca1ab1e0ddb</code></p></article>`, UserID(session), userName, now.Unix()))
 }
 
 // UserID returns the number of a session's user.

@@ -114,6 +114,8 @@ func diskHint(err error) string {
 		return "make room on that disk"
 	case errors.Is(err, syscall.EROFS):
 		return "mount that disk for writing"
+	case errors.Is(err, syscall.ENOLCK), errors.Is(err, errors.ErrUnsupported) && strings.HasSuffix(pathIn(err), ".lock"):
+		return "that disk has no locks; set AOC_INPUTS or, for the cache, XDG_CACHE_HOME to a folder on a local disk"
 	case errors.Is(err, fs.ErrPermission):
 		return permissionHint(pathIn(err))
 	}

@@ -78,6 +78,8 @@ func TestHintForMissingPermissionNamesWhatLacksIt(t *testing.T) {
 		{"no path", fmt.Errorf("day 1: %w", fs.ErrPermission), "check its permissions"},
 		{"a disk that is only read", &fs.PathError{Op: "open", Path: dotenv, Err: syscall.EROFS}, "mount that disk for writing"},
 		{"a full disk", &fs.PathError{Op: "write", Path: dotenv, Err: syscall.ENOSPC}, "make room on that disk"},
+		{"a disk without locks", &fs.PathError{Op: "lock", Path: "x.lock", Err: syscall.ENOLCK},
+			"that disk has no locks; set AOC_INPUTS or, for the cache, XDG_CACHE_HOME to a folder on a local disk"},
 		{"another error", fs.ErrNotExist, ""},
 	} {
 		if got := diskHint(fmt.Errorf("2020 day 1: %w", c.err)); got != c.want {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
+	"sync"
 	"time"
 
 	"aoc/inputs/fetch"
@@ -54,6 +55,8 @@ func newSite(ws workspace, out *reporter) (*site.Site, error) {
 	s.Retrying = func(why error, pause time.Duration) {
 		out.Note("%v; retrying in %s", why, console.Short(pause))
 	}
+	var once sync.Once // several requests keep the pace, and the first one has said so
+	s.Waiting = func(why string) { once.Do(func() { out.Note("%s", why) }) }
 	return s, nil
 }
 

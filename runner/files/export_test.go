@@ -2,7 +2,10 @@ package files
 
 import "os"
 
-var Retry = retry
+var (
+	Retry    = retry
+	WithPath = withPath
+)
 
 // SetSync replaces the function that syncs a folder, until restore is called.
 func SetSync(sync func(*os.File) error) (restore func()) {

@@ -3,10 +3,13 @@ package files
 import (
 	"context"
 	"crypto/sha256"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -42,6 +45,9 @@ func LockFolder(ctx context.Context, locks, folder, name string, waiting func(ho
 // After a second, waiting is called with the command that holds the lock, as in "aoc submit
 // (process 4242)", or "" if unknown.
 func Lock(ctx context.Context, path string, waiting func(holder string)) (unlock func(), err error) {
+	if err := CheckNoLink(path); err != nil {
+		return nil, err
+	}
 	lock := flock.New(path)
 	if err := take(ctx, lock, func() { waiting(holderOf(path)) }); err != nil {
 		return nil, err
@@ -58,12 +64,20 @@ func take(ctx context.Context, lock *flock.Flock, waiting func()) error {
 	silent, cancel := context.WithTimeout(ctx, silentWait)
 	defer cancel()
 	_, err := lock.TryLockContext(silent, lockPoll)
-	if err == nil || silent.Err() == nil || ctx.Err() != nil {
+	if err != nil && silent.Err() != nil && ctx.Err() == nil {
+		waiting()
+		_, err = lock.TryLockContext(ctx, lockPoll)
+	}
+	return withPath(err, lock.Path())
+}
+
+// withPath returns an error of the system with the path of the lock: flock returns "no locks
+// available" without one.
+func withPath(err error, path string) error {
+	if _, ok := errors.AsType[syscall.Errno](err); !ok || errors.As(err, new(*fs.PathError)) {
 		return err
 	}
-	waiting()
-	_, err = lock.TryLockContext(ctx, lockPoll)
-	return err
+	return &fs.PathError{Op: "lock", Path: path, Err: err}
 }
 
 // holderPath returns the path of the file that names a lock's holder. On Windows nobody else can

@@ -42,6 +42,9 @@ func writePoint(step, path string) error {
 // On Windows a file cannot be replaced while another process reads it, so Write tries for a second,
 // as the go command does.
 func Write(path string, text []byte, perm fs.FileMode) error {
+	if err := CheckNoLink(path); err != nil {
+		return err
+	}
 	removeOldTemp(path)
 	err := retry(replaceTimeout, robustio.IsEphemeralError, func() error {
 		return writeAndRename(path, text, perm)
@@ -59,6 +62,19 @@ func Replace(path string, text []byte) error {
 		perm = info.Mode().Perm()
 	}
 	return Write(path, text, perm)
+}
+
+// WriteUnsynced writes a file without waiting for the disk, in place. A killed process or a crash of
+// the computer can leave it empty.
+func WriteUnsynced(path string, text []byte, perm fs.FileMode) error {
+	if err := CheckNoLink(path); err != nil {
+		return err
+	}
+	_ = writePoint("before", path)
+	if err := os.WriteFile(path, text, perm); err != nil {
+		return err
+	}
+	return writePoint("after", path)
 }
 
 // writeAndRename writes a temporary file in the same folder, syncs it, and renames it.
@@ -109,6 +125,17 @@ func syncFolder(folder string) error {
 	defer dir.Close()
 	if err := fsync(dir); !errors.Is(err, syscall.EINVAL) && !errors.Is(err, errors.ErrUnsupported) {
 		return err
+	}
+	return nil
+}
+
+// ErrLink is the kind of an error about a link in the place of a file to write or lock.
+var ErrLink = errors.New("a link, and aoc does not write through links")
+
+// CheckNoLink returns an error if a path is a symbolic link: it may lead to a file of somebody else.
+func CheckNoLink(path string) error {
+	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		return &fs.PathError{Op: "write", Path: path, Err: ErrLink}
 	}
 	return nil
 }
