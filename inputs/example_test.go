@@ -172,11 +172,14 @@ func TestMalformedExampleAnswerIsRejected(t *testing.T) {
 	const before = "-- input --\n1\n"
 	store, path := exampleFile(t, before)
 	for _, test := range []struct {
-		part   int
-		answer string
-	}{{1, "1\n2"}, {1, " 1"}, {2, "-- part 1 --"}, {1, "-- part 1 --"}, {1, "-- x --"}, {3, "1"}, {0, "1"}} {
-		if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, test.part, test.answer); err == nil {
-			t.Errorf("part %d: %q was accepted", test.part, test.answer)
+		part         int
+		answer, want string
+	}{
+		{1, "1\n2", `want one line without white space around it`}, {1, " 1", `want one line without white space around it`}, {2, "-- part 1 --", `"-- part 1 --" would begin a section`}, {1, "-- part 1 --", `: not stored: duplicate section "part 1"`}, {1, "-- x --", `: not stored: unknown section "x", want input, part 1, part 2 or parameters`},
+		{3, "1", `: not stored: part 3, want 1 or 2`}, {0, "1", `: not stored: part 0, want 1 or 2`},
+	} {
+		if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, test.part, test.answer); err == nil || !strings.HasSuffix(err.Error(), test.want) {
+			t.Errorf("part %d: %q: got %v, want %s", test.part, test.answer, err, test.want)
 		}
 		wantFile(t, path, before)
 	}

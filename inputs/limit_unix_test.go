@@ -3,26 +3,45 @@
 package inputs_test
 
 import (
+	"errors"
+	"io/fs"
+	"os"
+	"os/exec"
 	"os/signal"
+	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
+
+	"aoc/runner/calendar"
 )
 
-// limitFiles makes the second byte of each file too many, until the test ends.
-func limitFiles(t *testing.T, _ string) {
-	signal.Ignore(syscall.SIGXFSZ)
-	var was syscall.Rlimit
-	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
-		t.Fatal(err)
-	}
-	limit := syscall.Rlimit{Cur: 1, Max: was.Max}
-	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &limit); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &was); err != nil {
-			t.Error(err)
+const limitedVariable = "TEST_LIMITED"
+
+// The second byte of each file is too many. A process of its own has this limit, since it would
+// also stop the files of go test.
+func TestNothingIsLeftWhereFilesAreLimited(t *testing.T) {
+	if os.Getenv(limitedVariable) == "" {
+		cmd := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$")
+		cmd.Env = append(os.Environ(), limitedVariable+"=1")
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Errorf("%v\n%s", err, out)
 		}
-		signal.Reset(syscall.SIGXFSZ)
-	})
+		return
+	}
+	signal.Ignore(syscall.SIGXFSZ)
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 1, Max: 1}); err != nil {
+		t.Fatal(err)
+	}
+	store := newStore(t)
+	d := calendar.DateOf(2021, 21)
+	_, err := store.Preflight(d)
+	if _, left := os.Stat(store.Dir); err == nil || !strings.HasSuffix(err.Error(), ": file too large") || !errors.Is(left, fs.ErrNotExist) {
+		t.Errorf("Preflight: got %v, and the folder is left: %v", err, left)
+	}
+	err = store.SaveInput(d, []byte("12\n"))
+	left, _ := os.ReadDir(filepath.Dir(store.InputPath(d)))
+	if err == nil || !strings.HasSuffix(err.Error(), ": file too large") || len(left) > 0 {
+		t.Errorf("SaveInput: got %v, and left %v", err, left)
+	}
 }

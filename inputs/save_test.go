@@ -1,11 +1,8 @@
 package inputs_test
 
 import (
-	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"aoc/inputs"
@@ -31,17 +28,6 @@ func TestPreflightReleasesUnusedFolders(t *testing.T) {
 	release()
 	if _, err := s.Input(calendar.DateOf(2021, 21)); err != nil {
 		t.Errorf("the input is gone: %v", err)
-	}
-}
-
-func TestFailedPreflightReleasesItsFolders(t *testing.T) {
-	s := newStore(t)
-	limitFiles(t, s.Dir)
-	if _, err := s.Preflight(calendar.DateOf(2021, 21)); err == nil || !strings.HasSuffix(err.Error(), ": file too large") {
-		t.Errorf("got %v", err)
-	}
-	if left, err := os.ReadDir(s.Dir); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("%v is left, %v", left, err)
 	}
 }
 

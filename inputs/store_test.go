@@ -2,6 +2,7 @@ package inputs_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -95,8 +96,8 @@ func TestAccountIsEmptyUntilSaved(t *testing.T) {
 func TestAccountMustBeANumber(t *testing.T) {
 	store := newStore(t)
 	for _, id := range []string{"", "me", "12 34"} {
-		if err := store.SaveAccount(id); err == nil {
-			t.Errorf("%q was saved", id)
+		if err := store.SaveAccount(id); err == nil || err.Error() != fmt.Sprintf("%s: not stored: id %q, want the number of a user", store.AccountPath(), id) {
+			t.Errorf("%q: got %v", id, err)
 		}
 	}
 	if err := os.MkdirAll(store.Dir, 0o700); err != nil {

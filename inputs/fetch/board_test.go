@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"os"
+	"strings"
 	"testing"
 	"time"
 
@@ -147,7 +148,7 @@ func TestBoardThatCannotBeReadOrStored(t *testing.T) {
 	}
 	c.want(nil, evening, 2)
 	c.f.Cache = path // a file in place of a folder
-	if _, err := c.ask(); err == nil {
-		t.Error("got no error")
+	if _, err := c.ask(); err == nil || !strings.Contains(err.Error(), path) {
+		t.Errorf("got %v", err)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"aoc/inputs"
@@ -116,24 +117,25 @@ func TestPageThatCannotBeStored(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		spoil func(t *testing.T, f *Fetcher, standIn *sitetest.Site)
-		title bool // whether the page is returned
+		title bool   // whether the page is returned
+		want  string // in the error
 	}{
 		{"no site", func(_ *testing.T, f *Fetcher, _ *sitetest.Site) {
 			f.Site = func() (*site.Site, error) { return nil, errors.New("the settings are wrong") }
-		}, false},
-		{"refused", func(_ *testing.T, _ *Fetcher, standIn *sitetest.Site) { standIn.Sessions = nil }, false},
+		}, false, "the settings are wrong"},
+		{"refused", func(_ *testing.T, _ *Fetcher, standIn *sitetest.Site) { standIn.Sessions = nil }, false, "the site refuses the session"},
 		{"damaged answers", func(t *testing.T, f *Fetcher, standIn *sitetest.Site) {
 			standIn.SetStars(secret, calendar.DateOf(2021, 21), 1)
 			damage(t, f.Store.AnswersPath(calendar.DateOf(2021, 21)))
-		}, true},
+		}, true, "answers.json: line 1: invalid character"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f, standIn := newFetcher(t)
 			c.spoil(t, &f, standIn)
 			for _, fetch := range []func(context.Context, calendar.Date) (site.Page, error){f.Page, f.Refresh} {
 				page, err := fetch(t.Context(), day21)
-				if err == nil || (page.Title != "") != c.title {
-					t.Errorf("got %q, %v", page.Title, err)
+				if err == nil || !strings.Contains(err.Error(), c.want) || (page.Title != "") != c.title {
+					t.Errorf("got %q, %v, want %s", page.Title, err, c.want)
 				}
 			}
 			// The contents of a stored page are expected to be stored, too.

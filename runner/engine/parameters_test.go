@@ -38,7 +38,7 @@ func TestParametersAreSetByName(t *testing.T) {
 		}
 	}
 	noStruct := 7
-	if err := engine.SetParameters(&noStruct, map[string]string{"Row": "1"}); err == nil {
-		t.Error("a field was set of a day that has none")
+	if err := engine.SetParameters(&noStruct, map[string]string{"Row": "1"}); err == nil || err.Error() != "the day has no parameter Row" {
+		t.Errorf("a day without fields: got %v", err)
 	}
 }

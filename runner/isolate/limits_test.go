@@ -1,9 +1,11 @@
 package isolate
 
 import (
+	"fmt"
 	"math"
 	"runtime"
 	"runtime/metrics"
+	"strings"
 	"testing"
 )
 
@@ -56,8 +58,8 @@ func TestParsedSizeIsFormattedTheSame(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"", "much", "-1", "1.5GiB", "1TBx", "99999999999GiB", "GiB"} {
-		if got, err := ParseSize(text); err == nil {
-			t.Errorf("%q: got %d, want an error", text, got)
+		if got, err := ParseSize(text); err == nil || !strings.HasPrefix(err.Error(), fmt.Sprintf("%q ", text)) {
+			t.Errorf("%q: got %d, %v", text, got, err)
 		}
 	}
 }

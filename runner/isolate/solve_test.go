@@ -67,15 +67,15 @@ func TestWorkerDrawsAndMeasures(t *testing.T) {
 	if err != nil || chart.Title != "Lengths" || chart.Series[0].Values[0] != 4 {
 		t.Errorf("got %+v, %v", chart, err)
 	}
-	if _, err := w.Chart(t.Context(), counting.Date, engine.Solver{Variant: "none"}, "abcd"); err == nil {
-		t.Error("a chart of no solver: got no error")
+	if _, err := w.Chart(t.Context(), counting.Date, engine.Solver{Variant: "none"}, "abcd"); err == nil || err.Error() != `there is no variant "none"` {
+		t.Errorf("a chart of no solver: got %v", err)
 	}
 	m, err := w.Measure(t.Context(), counting.Date, counting.Solvers[0], 1, "abcd", engine.Benchtime{Calls: 3})
 	if err != nil || m.Calls != 3 {
 		t.Errorf("got %+v, %v", m, err)
 	}
-	if _, err := w.Measure(t.Context(), counting.Date, engine.Solver{Variant: "none"}, 1, "abcd", engine.Benchtime{Calls: 3}); err == nil {
-		t.Error("a measurement of no solver: got no error")
+	if _, err := w.Measure(t.Context(), counting.Date, engine.Solver{Variant: "none"}, 1, "abcd", engine.Benchtime{Calls: 3}); err == nil || err.Error() != `there is no variant "none"` {
+		t.Errorf("a measurement of no solver: got %v", err)
 	}
 }
 
@@ -98,8 +98,8 @@ func TestWorkerYieldsFramesInBatches(t *testing.T) {
 	if caption != "1" {
 		t.Errorf("got frame %s first", caption)
 	}
-	if _, err := first(w.Frames(t.Context(), d, engine.Solver{Variant: "none"}, "fine")); err == nil {
-		t.Error("frames of no solver: got no error")
+	if _, err := first(w.Frames(t.Context(), d, engine.Solver{Variant: "none"}, "fine")); err == nil || err.Error() != `there is no variant "none"` {
+		t.Errorf("frames of no solver: got %v", err)
 	}
 }
 

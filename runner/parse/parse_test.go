@@ -127,8 +127,8 @@ func TestInts(t *testing.T) {
 	}
 	for _, huge := range []int{math.MaxInt, math.MinInt} {
 		text := fmt.Sprintf("1 %d0", huge)
-		if got, err := parse.Ints(text); err == nil {
-			t.Errorf("%q: got %d", text, got)
+		if got, err := parse.Ints(text); err == nil || !strings.HasSuffix(err.Error(), "0 overflows int") {
+			t.Errorf("%q: got %d, %v", text, got, err)
 		}
 	}
 }

@@ -197,7 +197,7 @@ func TestTakenNameIsRefusedInANewYear(t *testing.T) {
 
 func TestFolderThatIsNoProjectIsRefused(t *testing.T) {
 	root := t.TempDir()
-	if _, err := New(root, at(2021, 7).Date, ""); err == nil || len(snapshot(t, root)) != 1 {
+	if _, err := New(root, at(2021, 7).Date, ""); err == nil || !strings.Contains(err.Error(), "go.mod: ") || len(snapshot(t, root)) != 1 {
 		t.Errorf("got %v, made %v", err, snapshot(t, root))
 	}
 }

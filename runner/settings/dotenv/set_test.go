@@ -101,15 +101,16 @@ func TestSetSetsAllOrNone(t *testing.T) {
 }
 
 func TestSetRefusesToChangeOtherValues(t *testing.T) {
-	for _, test := range []struct{ file, value string }{
-		{"", "it's $5"}, {"", `C:\`}, {"", "two\nlines"},
-		{"A=\"two\nlines\"\n", "x"}, // the line is a part of the value
-		{"A='old' B=1\n", "x"},      // the line sets another value too
-		{"A=1\nB=$A\n", "x"},        // another value depends on it
-		{"B='\n# A=1\n'\n", "x"},    // the line is inside another value
+	const badValue, changes = "A: the value has a line break, a backslash", "A: setting this value would change others"
+	for _, test := range []struct{ file, value, want string }{
+		{"", "it's $5", badValue}, {"", `C:\`, badValue}, {"", "two\nlines", badValue},
+		{"A=\"two\nlines\"\n", "x", changes}, // the line is a part of the value
+		{"A='old' B=1\n", "x", changes},      // the line sets another value too
+		{"A=1\nB=$A\n", "x", changes},        // another value depends on it
+		{"B='\n# A=1\n'\n", "x", changes},    // the line is inside another value
 	} {
 		path := write(t, test.file)
-		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: test.value}); err == nil || content(t, path) != test.file {
+		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: test.value}); err == nil || !strings.Contains(err.Error(), test.want) || content(t, path) != test.file {
 			t.Errorf("%q in %q: got %v and %q", test.value, test.file, err, content(t, path))
 		}
 	}
