@@ -376,7 +376,7 @@ func TestCookieIsNotSentToAnotherHost(t *testing.T) {
 }
 
 func TestReplyWithPartOfTheSessionIsNotReturned(t *testing.T) {
-	const echoed = "the site's response contains part of the session, so the response is neither shown nor stored"
+	const echoed = "the site's response contains the session, so the response is neither shown nor stored"
 	part := secret[18:30]
 	for _, test := range []struct {
 		name, header, body string

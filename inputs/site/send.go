@@ -68,7 +68,7 @@ func (s *Site) sendInTurn(ctx context.Context, req *http.Request) (reply, error)
 	r, err := do(s.HTTP, req)
 	switch {
 	case s.Session.isRepeated(r, err):
-		return reply{}, Failure("the site's response contains part of the session, so the response is neither shown nor stored", ErrSite)
+		return reply{}, Failure("the site's response contains the session, so the response is neither shown nor stored", ErrSite)
 	case err != nil:
 		return reply{}, transportError(ctx, err, time.Since(start))
 	}
