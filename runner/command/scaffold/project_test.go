@@ -2,12 +2,15 @@ package scaffold
 
 import (
 	"bytes"
+	"go/ast"
 	"go/format"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"io/fs"
 	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -183,4 +186,58 @@ func parses(t *testing.T, text string) {
 	if _, err := parser.ParseFile(token.NewFileSet(), "", text, 0); err != nil {
 		t.Errorf("%v in\n%s", err, text)
 	}
+}
+
+// compiles checks the types in all packages of a project, tests included.
+func compiles(t *testing.T, root string) {
+	t.Helper()
+	c := checker{root, map[string]*types.Package{}}
+	for name := range snapshot(t, root) {
+		if path.Ext(name) == ".go" {
+			if _, err := c.Import("aoc/" + path.Dir(name)); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+}
+
+// A checker imports the packages of a project, each once.
+type checker struct {
+	root    string
+	checked map[string]*types.Package
+}
+
+// standard has what the files of a project use of the standard library.
+var standard = map[string]string{
+	"errors":  "package errors; func New(string) error",
+	"slices":  "package slices; func Concat[S ~[]E, E any](...S) (all S) { return }",
+	"strings": "package strings; func Split(s, sep string) []string",
+	"testing": "package testing; type T struct{}",
+}
+
+func (c checker) Import(name string) (*types.Package, error) {
+	if p, ok := c.checked[name]; ok {
+		return p, nil
+	}
+	set := token.NewFileSet()
+	var files []*ast.File
+	add := func(name string, text any) error {
+		file, err := parser.ParseFile(set, name, text, 0)
+		files = append(files, file)
+		return err
+	}
+	if text, ok := standard[name]; ok {
+		if err := add(name, text); err != nil {
+			return nil, err
+		}
+	}
+	names, _ := filepath.Glob(filepath.Join(c.root, strings.TrimPrefix(name, "aoc/"), "*.go"))
+	for _, name := range names {
+		if err := add(name, nil); err != nil {
+			return nil, err
+		}
+	}
+	p, err := (&types.Config{Importer: c}).Check(name, set, files, nil)
+	c.checked[name] = p
+	return p, err
 }
