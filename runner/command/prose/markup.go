@@ -97,6 +97,7 @@ func (r *renderer) leave(n *html.Node) {
 
 var styles = map[atom.Atom]textStyle{
 	atom.Em: emphasis, atom.Strong: emphasis, atom.B: emphasis, atom.I: emphasis, atom.Code: inlineCode,
+	atom.S: struck, atom.Strike: struck, atom.Del: struck,
 	atom.H1: heading, atom.H2: heading, atom.H3: heading, atom.H4: heading, atom.H5: heading, atom.H6: heading,
 }
 

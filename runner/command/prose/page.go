@@ -22,6 +22,9 @@ type page struct {
 // startItem puts a bullet before the next line, and indents the lines below it.
 // Deeply nested lists do not move further right than half of the width.
 func (p *page) startItem(indent int, bullet string) {
+	if p.bullet != "" { // of an item that begins with a list
+		p.writeLine(strings.TrimRight(p.start(), " "), nil)
+	}
 	p.before, p.bullet = indent, bullet
 	p.indent = min(indent+len(bullet), p.width/2)
 }
@@ -58,11 +61,10 @@ func (p *page) writeProse(words []word) {
 const codeIndent = "    "
 
 func (p *page) writeCode(lines []word) {
-	p.bullet = ""
 	for _, line := range lines {
 		start := p.start() + codeIndent
 		if line.width() == 0 {
-			start = ""
+			start = strings.TrimRight(start, " ")
 		}
 		p.writeLine(start, []word{line})
 	}

@@ -134,6 +134,7 @@ var (
 	emphasis   = textStyle{"\x1b[1m", "*"}
 	star       = textStyle{"\x1b[33m", "*"}
 	inlineCode = textStyle{"\x1b[36m", "`"}
+	struck     = textStyle{"\x1b[9m", "~~"}
 	heading    = textStyle{"\x1b[1m", ""}
 	link       = textStyle{"\x1b[2m", ""}
 )
