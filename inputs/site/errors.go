@@ -19,8 +19,10 @@ var (
 	ErrNoSession = errors.New("no session is given")
 	ErrSession   = errors.New("the session is malformed or refused")
 	ErrLocked    = errors.New("the puzzle is not unlocked yet")
-	ErrNoPuzzle  = errors.New("there is no such puzzle")
-	ErrURL       = errors.New("address not allowed")
+	// ErrEarly is a kind of ErrLocked: only the clock of this computer says that the puzzle is unlocked.
+	ErrEarly    = errors.New("the site says that the puzzle is not unlocked yet: is this computer's clock ahead?")
+	ErrNoPuzzle = errors.New("there is no such puzzle")
+	ErrURL      = errors.New("address not allowed")
 
 	// ErrSite means that the site could not be reached, failed, or sent an unexpected response.
 	ErrSite = errors.New("the site failed or sent an unexpected response")
@@ -65,7 +67,7 @@ func unexpected(what any) error {
 func (r reply) puzzleError() error {
 	switch {
 	case r.status == http.StatusNotFound && r.says(inputs.LockedMessage):
-		return Failure("the site says that the puzzle is not unlocked yet: is this computer's clock ahead?", ErrLocked)
+		return Failure(ErrEarly.Error(), ErrEarly, ErrLocked)
 	case r.status == http.StatusNotFound:
 		return Failure("the site has no such puzzle", ErrNoPuzzle)
 	}

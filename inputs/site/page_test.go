@@ -26,7 +26,7 @@ func TestPuzzleOutcomes(t *testing.T) {
 		{"another page", answer(200, calendarPage), site.ErrSite, "unexpected response from the site: not a puzzle page"},
 		{"page of an unknown design", answer(200, strings.ReplaceAll(puzzlePage(part1), "day-desc", "story")), site.ErrPage, "unexpected response from the site: a puzzle page of an unknown design"},
 		{"page of another puzzle", answer(200, strings.ReplaceAll(puzzlePage(part1), "Day 7", "Day 17")), site.ErrSite, "unexpected response from the site: page of 2021 day 17, want 2021 day 7"},
-		{"locked after all", answer(404, "Please don't repeatedly request this endpoint before it unlocks!\n"), site.ErrLocked, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?"},
+		{"locked after all", answer(404, "Please don't repeatedly request this endpoint before it unlocks!\n"), site.ErrEarly, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?"},
 		{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no such puzzle"},
 		{"endless", sitetest.Endless(), site.ErrSite, "unexpected response from the site: longer than 4 MiB"},
 	} {

@@ -10,7 +10,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"slices"
@@ -18,7 +17,6 @@ import (
 	"time"
 
 	"github.com/urfave/cli/v2"
-	"github.com/xrash/smetrics"
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/rebuild"
@@ -170,70 +168,6 @@ func (a App) console(json bool) *console.Console {
 
 // tell prints an error where there is no reporter.
 func (a App) tell(err error) { a.console(false).Say(err) }
-
-func unexpectedArgument(flags *cli.Context) error {
-	arg := flags.Args().First()
-	err := console.Usagef("unexpected argument %q", arg)
-	if _, notADay := calendar.ParseDays(arg); notADay != nil || !takesDay(flags.Command) {
-		return err
-	}
-	if flags.IsSet("day") {
-		return console.WithHint(err, "join several days with commas, as in aoc %s 21,22", flags.Command.Name)
-	}
-	return console.WithHint(err, "put the day right after the command, as in aoc %s %s, or after -day", flags.Command.Name, arg)
-}
-
-// unknown runs if there is no such command.
-func (a App) unknown(flags *cli.Context) error {
-	if flags.NArg() == 0 {
-		return a.alone(flags)
-	}
-	name := flags.Args().First()
-	if _, err := calendar.ParseDays(name); err == nil {
-		return console.WithHint(console.Usagef("there is no command %q", name), "did you mean aoc run %s?", name)
-	}
-	return didYouMean(console.Usagef("there is no command %q", name), "aoc ", name, commandNames(flags.App))
-}
-
-// usageError rewords an error of the library about flags. It shows the help for
-// -h, which is an undefined flag to the library.
-func usageError(flags *cli.Context, err error, _ bool) error {
-	if errors.Is(err, flag.ErrHelp) {
-		return showHelp(flags)
-	}
-	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
-	if !unknown {
-		err = console.Usagef("%s", strings.ReplaceAll(err.Error(), "--", "-"))
-		if strings.Contains(err.Error(), "for flag -timeout") {
-			return console.WithHint(err, "write a time such as 500ms, 5s or 2m")
-		}
-		return err
-	}
-	known := flags.App.VisibleFlags()
-	if flags.Command != nil {
-		known = flags.Command.VisibleFlags()
-	}
-	var names []string
-	for _, f := range known {
-		names = append(names, f.Names()[0])
-	}
-	return didYouMean(console.Usagef("there is no flag -%s", name), "-", name, names)
-}
-
-// didYouMean adds the most similar known name to an error, if one is similar. Names are
-// compared without the prefix, which would make all of them alike.
-func didYouMean(err error, prefix, wrong string, known []string) error {
-	if len(known) == 0 {
-		return err
-	}
-	short := func(name string) string { return strings.TrimPrefix(name, prefix) }
-	distance := func(name string) int { return smetrics.WagnerFischer(short(wrong), short(name), 1, 1, 1) }
-	nearest := slices.MinFunc(known, func(a, b string) int { return distance(a) - distance(b) })
-	if distance(nearest) > max(2, len(short(nearest))/2) {
-		return err
-	}
-	return console.WithHint(err, "did you mean %s%s?", prefix, short(nearest))
-}
 
 // arguments returns the arguments in the order that the library needs.
 func (a App) arguments(app *cli.App) ([]string, error) {

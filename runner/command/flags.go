@@ -78,6 +78,8 @@ func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error
 	return l, nil
 }
 
+const partHint = "write -part 1 or -part 2"
+
 func partsOf(flags *cli.Context) ([]int, error) {
 	switch part := flags.Int("part"); {
 	case !flags.IsSet("part"):
@@ -85,7 +87,7 @@ func partsOf(flags *cli.Context) ([]int, error) {
 	case part == 1 || part == 2:
 		return []int{part}, nil
 	default:
-		return nil, console.Usagef("there is no part %d", part)
+		return nil, console.WithHint(console.Usagef("there is no part %d", part), partHint)
 	}
 }
 

@@ -77,8 +77,12 @@ func siteHint(s settings.Settings, d calendar.Date, err error) string {
 		return "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"
 	case errors.Is(err, site.ErrNoSession):
 		return settings.CookieHint
+	case errors.Is(err, site.ErrSession) && session.From == settings.FromEnvironment:
+		return "AOC_SESSION (from the environment) has expired or is incomplete; unset it there, and aoc login saves a new one"
 	case errors.Is(err, site.ErrSession):
 		return fmt.Sprintf("AOC_SESSION (from %s) has expired or is incomplete; aoc login saves a new one", s.Where(session.From))
+	case errors.Is(err, site.ErrEarly):
+		return "set this computer's clock; aoc doctor compares it with the site's"
 	case errors.Is(err, site.ErrLocked) && d != calendar.Date{}:
 		return fmt.Sprintf("aoc fetch %s -wait waits for the unlock", d.Arg())
 	case errors.Is(err, site.ErrPage) && d != calendar.Date{}:

@@ -34,6 +34,7 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 		{"no session", site.ErrNoSession, settings.CookieHint},
 		{"refused", fmt.Errorf("2021 day 21: %w", site.ErrSession), "AOC_SESSION (from .env) has expired or is incomplete; aoc login saves a new one"},
 		{"locked", site.ErrLocked, "aoc fetch 2021/21 -wait waits for the unlock"},
+		{"locked by the site alone", site.ErrEarly, "set this computer's clock; aoc doctor compares it with the site's"},
 		{"down", site.ErrSite, ""},
 		{"unreadable page", site.ErrPage, "aoc read 2021/21 -web shows the page in a browser; run, test and submit -answer need no page"},
 		{"maybe sent", site.ErrMaybeSent, recoverHint},
@@ -47,6 +48,10 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 		if got := hintFor(errorOf(d, c.err)); got != c.want {
 			t.Errorf("%s: got the hint %q, want %q", c.name, got, c.want)
 		}
+	}
+	variable := settings.Settings{Values: map[string]settings.Value{"AOC_SESSION": {From: settings.FromEnvironment}}}
+	if got, want := hints(variable, store)(site.ErrSession), "AOC_SESSION (from the environment) has expired or is incomplete; unset it there, and aoc login saves a new one"; got != want {
+		t.Errorf("refused session of the environment: got the hint %q, want %q", got, want)
 	}
 	if got := hintFor(site.ErrLocked); got != "" {
 		t.Errorf("locked, of no day: got the hint %q", got)

@@ -138,6 +138,8 @@ func (s supplier) siteToRun(d calendar.Date, ask bool) (*site.Site, error) {
 	switch {
 	case err != nil:
 		return nil, err
+	case session.IsZero() && !s.ws.settings.InProject():
+		return nil, console.WithHint(noInput{site.ErrNoSession}, "%s is not inside an aoc project: cd into yours", s.ws.dir)
 	case session.IsZero():
 		return nil, noInput{site.ErrNoSession}
 	case !ask:

@@ -39,7 +39,8 @@ type Value struct {
 	From string // its source, for messages: "the environment" or the path of .env
 }
 
-const fromEnvironment = "the environment"
+// FromEnvironment is the source of values that are in the environment.
+const FromEnvironment = "the environment"
 
 // FreshName is the variable that tells a program that it was built just now.
 const FreshName = "AOC_FRESH"
@@ -65,7 +66,7 @@ func Read(dir string, environ []string) (Settings, error) {
 	}
 	for _, entry := range environ {
 		if name, text, _ := strings.Cut(entry, "="); strings.HasPrefix(name, "AOC_") {
-			s.Values[name] = Value{text, fromEnvironment}
+			s.Values[name] = Value{text, FromEnvironment}
 		}
 	}
 	return s, s.checkMisplaced()
@@ -251,7 +252,7 @@ func (s Settings) addressAndPace() (*url.URL, time.Duration, error) {
 func (s Settings) checkSources(url *url.URL, session site.Session) error {
 	address, set := s.Get("AOC_URL")
 	value, _ := s.Get("AOC_SESSION")
-	if !set || address.From == fromEnvironment || address.From == value.From || session.IsZero() || !site.IsLoopback(url) {
+	if !set || address.From == FromEnvironment || address.From == value.From || session.IsZero() || !site.IsLoopback(url) {
 		return nil
 	}
 	return console.WithHint(console.ErrorOf(site.ErrURL, "AOC_URL (from %s): the session from %s is not sent to this address", address.From, value.From),
