@@ -30,7 +30,7 @@ var startBrowser = sync.OnceValues(func() (context.Context, error) {
 	if err != nil {
 		return nil, err
 	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.Env("TMPDIR="+dir))
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.Env("TMPDIR="+dir), chromedp.WSURLReadTimeout(testTimeout))
 	if os.Getuid() == 0 {
 		options = append(options, chromedp.NoSandbox) // Chromium has no sandbox for root
 	}
