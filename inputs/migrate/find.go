@@ -24,21 +24,26 @@ var (
 // Find returns the files that match the patterns, each once. A pattern has the syntax of
 // filepath.Match, or is the name of a file or folder; Find returns all files below a folder.
 // Relative patterns start from dir and give relative paths. Find skips the folder store, hidden
-// folders, and folders of dependencies such as vendor.
-func Find(ctx context.Context, dir, store string, patterns []string) ([]string, error) {
-	f := finder{dir: dir, store: store, seen: map[string]bool{}}
+// folders, and folders of dependencies such as vendor. Of the files, outside has those behind a link
+// that leads out of the named folder or, for a pattern, out of the one before its first wildcard.
+func Find(ctx context.Context, dir, store string, patterns []string) (files []string, outside map[string]bool, err error) {
+	f := finder{dir: dir, store: store, seen: map[string]bool{}, outside: map[string]bool{}}
 	for _, pattern := range patterns {
 		roots, err := match(dir, pattern)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		for _, root := range roots {
-			if err := f.walk(ctx, root); err != nil {
-				return nil, fmt.Errorf("%s: %w", root, err)
+			named := root
+			if root != pattern {
+				named = filepath.Dir(pattern[:strings.IndexAny(pattern+"*", "*?[")] + "x")
+			}
+			if err := f.walk(ctx, root, followed(from(dir, named))); err != nil {
+				return nil, nil, fmt.Errorf("%s: %w", root, err)
 			}
 		}
 	}
-	return f.files, nil
+	return f.files, f.outside, nil
 }
 
 // match returns the pattern itself if there is a file of that name, else the files that it matches.
@@ -77,16 +82,26 @@ func from(dir, name string) string {
 	return filepath.Join(dir, name)
 }
 
+// followed returns the path without links, or the path itself if they lead nowhere.
+func followed(path string) string {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		return real
+	}
+	return path
+}
+
 type finder struct {
 	dir, store string
 	files      []string
 	seen       map[string]bool
+	outside    map[string]bool
 }
 
-func (f *finder) add(file string) error {
+func (f *finder) add(file string, isOutside bool) error {
 	if clean := filepath.Clean(file); !f.seen[clean] {
 		f.seen[clean] = true
 		f.files = append(f.files, clean)
+		f.outside[clean] = isOutside
 	}
 	if len(f.files) > maxFiles {
 		return ErrTooMany
@@ -95,10 +110,11 @@ func (f *finder) add(file string) error {
 }
 
 // walk adds a file, or the files of a folder. It does not follow links to folders below the root.
-func (f *finder) walk(ctx context.Context, root string) error {
-	top := from(f.dir, root)
-	if followed, err := filepath.EvalSymlinks(top); err == nil {
-		top = followed
+func (f *finder) walk(ctx context.Context, root, named string) error {
+	top := followed(from(f.dir, root))
+	isOutside := func(path string) bool {
+		rel, err := filepath.Rel(named, path)
+		return err != nil || !filepath.IsLocal(rel)
 	}
 	return filepath.WalkDir(top, func(at string, entry fs.DirEntry, err error) error {
 		switch {
@@ -113,7 +129,9 @@ func (f *finder) walk(ctx context.Context, root string) error {
 		case entry.IsDir():
 			return nil
 		}
-		return f.add(root + strings.TrimPrefix(at, top))
+		file := root + strings.TrimPrefix(at, top)
+		isLink := entry.Type()&fs.ModeSymlink != 0
+		return f.add(file, isOutside(at) || isLink && isOutside(followed(at)))
 	})
 }
 

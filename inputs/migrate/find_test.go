@@ -42,7 +42,7 @@ func TestFind(t *testing.T) {
 		{"malformed pattern", []string{"old/["}, nil, `"old/[": malformed pattern`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			files, err := Find(t.Context(), dir, filepath.Join(dir, "store"), c.patterns)
+			files, _, err := Find(t.Context(), dir, filepath.Join(dir, "store"), c.patterns)
 			for i := range files {
 				files[i] = filepath.ToSlash(files[i])
 			}
@@ -66,7 +66,7 @@ func TestPatternStartsInAFolderWithAnyName(t *testing.T) {
 		dir := filepath.Join(t.TempDir(), name)
 		write(t, filepath.Join(dir, "2022", "1.txt"))
 		for _, pattern := range []string{"2022/*.txt", "../a*/2022/?.txt"} {
-			files, err := Find(t.Context(), dir, "", []string{pattern})
+			files, _, err := Find(t.Context(), dir, "", []string{pattern})
 			if err != nil || len(files) != 1 || filepath.Base(files[0]) != "1.txt" {
 				t.Errorf("%s in %s: got %q, %v, want the file 1.txt", pattern, name, files, err)
 			}
@@ -96,22 +96,55 @@ func TestFindFollowsAGivenLink(t *testing.T) {
 	write(t, filepath.Join(dir, "there", "2022", "1.txt"))
 	linktest.Symlink(t, "there", filepath.Join(dir, "here"))
 	linktest.Symlink(t, filepath.Join(dir, "there"), filepath.Join(dir, "there", "again"))
-	files, err := Find(t.Context(), dir, "", []string{"here"})
+	files, _, err := Find(t.Context(), dir, "", []string{"here"})
 	want := []string{filepath.Join("here", "2022", "1.txt"), filepath.Join("here", "again")}
 	if err != nil || !slices.Equal(files, want) {
 		t.Errorf("got %q, %v, want %q", files, err, want)
 	}
 }
 
+func TestFindTellsFilesBehindALinkThatLeadsElsewhere(t *testing.T) {
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "private", "key.txt"))
+	write(t, filepath.Join(dir, "old", "annex", "input.txt"))
+	linktest.Symlink(t, filepath.Join(dir, "private", "key.txt"), filepath.Join(dir, "old", "1.txt"))
+	linktest.Symlink(t, filepath.Join("annex", "input.txt"), filepath.Join(dir, "old", "2.txt"))
+	linktest.Symlink(t, "nowhere", filepath.Join(dir, "old", "3.txt"))
+	linktest.Symlink(t, filepath.Join(dir, "private"), filepath.Join(dir, "old", "folder"))
+	for _, c := range []struct {
+		pattern string
+		outside []string // with slashes
+	}{
+		{"old", []string{"old/1.txt", "old/folder"}},
+		{"old/*.txt", []string{"old/1.txt"}},
+		{"old/*/*.txt", []string{"old/folder/key.txt"}},
+		{"*/*.txt", nil}, // the folder before the wildcard has all of them
+		{"old/1.txt", nil},
+		{"old/folder", nil},
+	} {
+		_, outside, err := Find(t.Context(), dir, "", []string{c.pattern})
+		var got []string
+		for file, is := range outside {
+			if is {
+				got = append(got, filepath.ToSlash(file))
+			}
+		}
+		slices.Sort(got)
+		if err != nil || !slices.Equal(got, c.outside) {
+			t.Errorf("%s: got %q, %v, want %q", c.pattern, got, err, c.outside)
+		}
+	}
+}
+
 func TestFindStopsAtMaxFilesAndWhenInterrupted(t *testing.T) {
-	f := finder{seen: map[string]bool{}, files: make([]string, maxFiles)}
-	if err := f.add("one more"); err != ErrTooMany {
+	f := finder{seen: map[string]bool{}, outside: map[string]bool{}, files: make([]string, maxFiles)}
+	if err := f.add("one more", false); err != ErrTooMany {
 		t.Errorf("got %v", err)
 	}
 	interrupted := errors.New("interrupted")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(interrupted)
-	if _, err := Find(ctx, t.TempDir(), "", []string{"."}); !errors.Is(err, interrupted) {
+	if _, _, err := Find(ctx, t.TempDir(), "", []string{"."}); !errors.Is(err, interrupted) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 	"testing"
 
 	"aoc/inputs"
@@ -13,7 +14,8 @@ import (
 // planner returns a Planner of files whose texts are in a map.
 func planner(year int, texts map[string]string, stored map[calendar.Date]string) Planner {
 	return Planner{
-		Year: year,
+		Year:    year,
+		Outside: map[string]bool{"2022/link.1.txt": true},
 		Read: func(file string) ([]byte, error) {
 			text, ok := texts[file]
 			if !ok {
@@ -76,6 +78,13 @@ func TestPlan(t *testing.T) {
 		{name: "other file by its text", files: []string{"2022/1.txt"}, want: []string{"0 day 0 left-out 2022/1.txt: empty"}},
 		{name: "session in the path", files: []string{session + "/2022/1.txt"}, texts: map[string]string{session + "/2022/1.txt": "a"},
 			want: []string{"2022 day 1 ready (a session)/2022/1.txt"}},
+		{name: "session in place of the text", files: []string{"2022/1.txt", "2022/2.txt"},
+			texts: map[string]string{"2022/1.txt": session + "\n", "2022/2.txt": "session=" + strings.ToUpper(session)},
+			want:  []string{"0 day 0 left-out 2022/1.txt: a session, not an input", "0 day 0 left-out 2022/2.txt: a session, not an input"}},
+		{name: "hexadecimal input", files: []string{"2022/1.txt"}, texts: map[string]string{"2022/1.txt": strings.Repeat("0f", 500)},
+			want: []string{"2022 day 1 ready 2022/1.txt"}},
+		{name: "link to another place", files: []string{"2022/link.1.txt"}, texts: map[string]string{"2022/link.1.txt": "a"},
+			want: []string{"0 day 0 left-out 2022/link.1.txt: behind a link that leads elsewhere: name the file itself"}},
 		{name: "stored with other line ends", files: []string{"2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a\r\nb"},
 			stored: map[calendar.Date]string{day(1): "a\nb\n"}, want: []string{"2022 day 1 stored 2022/1.txt"}},
 		{name: "differs from the stored one", files: []string{"2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a"},

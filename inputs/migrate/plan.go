@@ -18,6 +18,9 @@ import (
 // A Planner decides what to do with files. It reads them only through its functions.
 type Planner struct {
 	Year int // of paths without a year, 0 if unknown; paths with another year are left out
+	// Outside has the files behind links that lead out of what the user named, as from [Find]. They
+	// are left out.
+	Outside map[string]bool
 	// Read returns the text of a file if it can be an input, like inputs.ReadInput.
 	Read func(file string) ([]byte, error)
 	// Stored returns the stored input of a puzzle. The error is fs.ErrNotExist if there is none.
@@ -74,6 +77,8 @@ func (p Planner) judge(file, reason string) Line {
 		line.leaveOut("%s", reason)
 	case err != nil:
 		line.leaveOut("%v", err)
+	case p.Outside[file]:
+		line.leaveOut("behind a link that leads elsewhere: name the file itself")
 	case d.Year == 0 && p.Year == 0:
 		line.leaveOut("no year in the path: set it with -year")
 	case d.Year != 0 && p.Year != 0 && d.Year != p.Year:
@@ -92,6 +97,9 @@ func (p Planner) take(line *Line, file string, d calendar.Date) {
 		return
 	}
 	body, err := p.Read(file)
+	if err == nil && site.ResemblesSession(string(body[:min(len(body), 64)])) { // some inputs have more digits
+		err = errors.New("a session, not an input")
+	}
 	if err != nil {
 		line.leaveOut("%v", err)
 		return

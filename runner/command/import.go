@@ -44,12 +44,13 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 			return err
 		}
 	}
-	files, err := findFiles(ctx, patterns, ws)
+	files, outside, err := findFiles(ctx, patterns, ws)
 	if err != nil {
 		return err
 	}
 	plan := migrate.Planner{
 		Year:        flags.Int("year"),
+		Outside:     outside,
 		Read:        func(file string) ([]byte, error) { return inputs.ReadInput(ws.path(file)) },
 		Stored:      ws.store.Input,
 		Answers:     ws.store.Answers,
@@ -79,21 +80,20 @@ func checkPatterns(patterns []string) error {
 	return nil
 }
 
-func findFiles(ctx context.Context, patterns []string, ws workspace) ([]string, error) {
+func findFiles(ctx context.Context, patterns []string, ws workspace) (files []string, outside map[string]bool, err error) {
 	for i, pattern := range patterns {
-		var err error
 		if patterns[i], err = settings.AtHome(pattern); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
-	files, err := migrate.Find(ctx, ws.dir, ws.store.Dir, patterns)
+	files, outside, err = migrate.Find(ctx, ws.dir, ws.store.Dir, patterns)
 	switch {
 	case errors.Is(err, migrate.ErrPattern):
-		return nil, console.AsUsage(err)
+		err = console.AsUsage(err)
 	case errors.Is(err, migrate.ErrTooMany):
-		return nil, console.WithHint(err, "name a smaller folder or a pattern")
+		err = console.WithHint(err, "name a smaller folder or a pattern")
 	}
-	return files, err
+	return files, outside, err
 }
 
 // carryOut imports the files that are ready. With -json it prints a line for each
