@@ -57,8 +57,8 @@ func runInvented() int {
 }
 
 // inventedApp returns the command with invented days, without jitter, and with a clock
-// that tests can set. Its environment selects days, and whether the command rebuilds
-// itself if it is old.
+// that tests can set while it runs. Its environment selects days, and whether the
+// command rebuilds itself if it is old.
 func inventedApp(getenv func(name string) string) command.App {
 	clock := getenv("TEST_CLOCK")
 	days := slices.Concat(invented(), busyDays(), brokenDays(), untitled(), counting())

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"io"
 	"net/http"
 	"os"
 	"runtime"
@@ -62,5 +63,39 @@ func (h *home) wantInputs(days ...string) {
 	slices.Sort(got)
 	if !slices.Equal(got, want) {
 		h.t.Errorf("the store has %q, want %q", got, want)
+	}
+}
+
+// The day connects to the test, and waits. Its process ends too.
+func TestInterruptEndsDaysAndShowsWhatIsDone(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("needs signals")
+	}
+	t.Parallel()
+	for args, want := range map[string]string{
+		"run 2020/3":                   `^  part 1  1 `,
+		"run 2020/3-4":                 `^ +3  Faulty +1\*? `,
+		"bench 2020/3-4 -benchtime 2x": `^Benchmark2020Day3/parse.*\nBenchmark2020Day3/part=1.*\n\z`,
+	} {
+		t.Run(args, func(t *testing.T) {
+			t.Parallel()
+			calls := listen(t)
+			h := newHomeWithFault(t, "connect "+calls.Addr().String())
+			h.write("inputs/2020/4/input.txt", "Abc\n")
+			cmd := h.command(strings.Fields(args)...)
+			r := h.run(cmd, func() {
+				conn, err := calls.Accept()
+				if err != nil {
+					t.Fatal(err)
+				}
+				defer conn.Close()
+				if err := cmd.Process.Signal(os.Interrupt); err != nil {
+					t.Error(err)
+				}
+				_, _ = io.Copy(io.Discard, conn) // until the day's process ends
+			})
+			r.want(130, "aoc: interrupted\n")
+			r.wantLines("stdout", want)
+		})
 	}
 }

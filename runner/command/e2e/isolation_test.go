@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"bufio"
 	"encoding/json"
 	"io"
 	"io/fs"
@@ -11,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 // A badDay is a fault of the faulty day's part 2, and how it is reported.
@@ -165,6 +167,38 @@ func TestDayDiesWithTheKilledCommand(t *testing.T) {
 	}
 	_ = cmd.Wait()
 	_, _ = io.Copy(io.Discard, conn) // until the day's process ends
+}
+
+// Day 3 connects to the test, and waits for ever.
+func TestLinesOfADayComeWhileAnotherRuns(t *testing.T) {
+	t.Parallel()
+	calls := listen(t)
+	h := newHomeWithFault(t, "connect "+calls.Addr().String())
+	for line, want := range map[string]string{
+		"run -all -json":                 `"year":2020,"day":1,`,
+		"test -year=2020 -day=1,3 -json": `"year":2020,"day":1,`,
+		"bench 2020/1,3 -benchtime=1x":   `Benchmark2020Day1/`,
+	} {
+		cmd := h.command(strings.Fields(line)...)
+		stdout, err := cmd.StdoutPipe()
+		if err == nil {
+			err = cmd.Start()
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		hangs := time.AfterFunc(patience, func() { _ = cmd.Process.Kill() })
+		lines, came := bufio.NewScanner(stdout), false
+		for !came && lines.Scan() {
+			came = strings.Contains(lines.Text(), want)
+		}
+		hangs.Stop()
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+		if !came {
+			t.Errorf("aoc %s: no line of day 1 as long as day 3 runs", line)
+		}
+	}
 }
 
 func TestDayThatLeavesAProcessBehindDelaysNobody(t *testing.T) {

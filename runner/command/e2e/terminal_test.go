@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"sync"
@@ -14,8 +16,6 @@ import (
 	"time"
 
 	"github.com/creack/pty"
-
-	"aoc/inputs/sitetest"
 )
 
 // A terminal runs a command and plays its user.
@@ -45,7 +45,7 @@ func (h *home) terminal(t *testing.T, before string, args ...string) *terminal {
 	}
 	x := &terminal{t: t, cmd: h.command(args...), file: file, done: make(chan bool)}
 	x.cmd.Stdin, x.cmd.Stdout, x.cmd.Stderr = tty, tty, tty
-	x.cmd.Env = append(x.cmd.Env, "PAGER=cat", "TERM="+cmp.Or(h.env["TERM"], "xterm"))
+	x.cmd.Env = append(x.cmd.Env, "PAGER="+cmp.Or(h.env["PAGER"], "cat"), "TERM="+cmp.Or(h.env["TERM"], "xterm"))
 	x.cmd.SysProcAttr = ownTerminal()
 	if err := x.cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -168,13 +168,14 @@ func answersWithCooldown(wait time.Duration, part1 string) string {
 func TestSubmitWaitAsksBeforeItWaits(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	h.write("inputs/2020/1/answers.json", answersWithCooldown(3*time.Second, ""))
+	h.write("inputs/2020/1/answers.json", answersWithCooldown(time.Hour, ""))
 	x := h.terminal(t, "y"+enter, "submit", "2020/1", "-answer", "6", "-wait")
 	x.sees("2020 day 1 part 1: cooldown until ")
 	x.sees("send 6 then? [y/N] ")
 	x.types("y" + enter)
 	x.sees("the site takes another answer in ")
 	x.types(enter + enter)
+	h.setAhead(2 * time.Hour)
 	x.ends(0)
 	h.wantPosts(1)
 	if n := strings.Count(x.text(), "[y/N]"); n != 1 {
@@ -213,12 +214,13 @@ func TestSubmitWaitRejectsABadAnswerAtOnce(t *testing.T) {
 func TestSubmitWaitChecksAgainAfterTheWait(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	h.write("inputs/2020/1/answers.json", answersWithCooldown(2*time.Second, ""))
+	h.write("inputs/2020/1/answers.json", answersWithCooldown(time.Hour, ""))
 	x := h.terminal(t, "", "submit", "2020/1", "-answer", "5", "-wait")
 	x.sees("[y/N] ")
 	x.types("y" + enter)
 	x.sees("the site takes another answer in ")
 	h.write("inputs/2020/1/answers.json", `{"part1":{"tries":[{"answer":"5","verdict":"too-low"}]}}`)
+	h.setAhead(2 * time.Hour)
 	x.sees("not sent: 5 was judged before: too-low")
 	x.ends(3)
 	h.wantPosts(0)
@@ -322,6 +324,10 @@ func TestVerdictHasAColour(t *testing.T) {
 	x := h.terminal(t, "", "submit", "2020/1", "-answer", "7", "-yes")
 	x.sees("2020 day 1 part 1: 7: \x1b[31mtoo-high\x1b[0m")
 	x.ends(3)
+	x = h.terminal(t, "", "test", "2020/4")
+	x.sees("\x1b[32mpass\x1b[0m  example 1 part 1: ABC")
+	x.sees("\x1b[31mfail\x1b[0m  example 1 part 2: got abc, want ABC")
+	x.ends(3)
 	h.env["NO_COLOR"] = "1"
 	h.write("inputs/2020/1/answers.json", "{}")
 	x = h.terminal(t, "", "submit", "2020/1", "-answer", "7", "-yes")
@@ -329,17 +335,94 @@ func TestVerdictHasAColour(t *testing.T) {
 	x.ends(4)
 }
 
+// Nothing else runs during a measurement: a part that allocates nothing shows 0.
+func TestBenchShowsATable(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.write("inputs/2020/3/input.txt", "none")
+	x := h.terminal(t, "", "bench", "2020/3", "-part", "2", "-benchtime", "4x", "-count", "2")
+	x.sees("2 of 2: part 2, day")
+	x.sees("part 2, on your input\r\n")
+	x.ends(0)
+	if row := regexp.MustCompile(`(?m)^  day +[0-9.]+[nµm]?s +0 allocs +1\.00×`); !row.MatchString(x.text()) {
+		t.Errorf("no row %v in:\n%s", row, x.text())
+	}
+}
+
+func TestInterruptedBenchShowsWhatIsMeasured(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.write("inputs/2020/3/input.txt", "wait")
+	x := h.terminal(t, "", "bench", "2020/3", "-benchtime", "10x")
+	x.sees("3 of 3: part 2, day")
+	x.types(ctrlC)
+	x.sees("part 1, on your input\r\n  day ")
+	x.sees(" allocs")
+	x.ends(130)
+	if !strings.HasSuffix(x.text(), "aoc: interrupted\n") {
+		t.Errorf("got at the end:\n%s", x.text())
+	}
+}
+
+// A pager gets the text, but not the session.
+func TestPagerDoesNotGetTheSession(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.env["PAGER"] = filepath.Join(h.root, "pager")
+	writeFile(t, h.env["PAGER"], "#!/bin/sh\n{ env; cat; } > $0.got\necho paged\n")
+	if err := os.Chmod(h.env["PAGER"], 0o700); err != nil {
+		t.Fatal(err)
+	}
+	x := h.terminal(t, "", "read", "2020/1")
+	x.sees("paged")
+	x.ends(0)
+	got, err := os.ReadFile(h.env["PAGER"] + ".got")
+	if text := string(got); err != nil || !strings.Contains(text, "--- Day 1: ") || !strings.Contains(text, "PATH=") || strings.Contains(text, session[:8]) {
+		t.Errorf("the pager got: %v\n%s", err, text)
+	}
+}
+
+// In a terminal, aoc uses colours itself.
+func TestHostileTextSteersNoTerminalWithColours(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.env["TEST_HOSTILE"] = "1"
+	h.write("old/2021/day05/input.txt", "1\n")
+	h.write("old/2021/day05/\x1b]0;x\a\naoc: hint: forged2.txt", "2\n")
+	steers := regexp.MustCompile(`\x1b\]|\x1b\[2J|\x1b\[8m|\x07|\x7f|\x{9b}|\x{202e}|\x{2066}|\x{200b}|\x{feff}|(?m)^aoc: hint: forged`)
+	for line, want := range map[string]string{
+		"list":                       `2020 day 4  owned\\x1b\]0;owned\\a.* no input`,
+		"run 2020/1 -example 1":      `2020 day 1: owned\\x1b.*owned, on example 1`,
+		"run 2020/1-2 -example 1":    `\x1b\[2m2020`,
+		"test 2020/1":                `fail.*  example 1 part 1: got "owned\\x1b`,
+		"chart 2020/1 -example 1":    `\x1b\[36m─\x1b\[0m owned\\x1b`,
+		"bench 2020/1 -benchtime 1x": `owned\\x1b.*owned, parse, on example 1`,
+		"import old -yes":            `left out, input.txt is in the same folder: .*x\\a\\naoc: hint: forged`,
+	} {
+		x := h.terminal(t, "", strings.Fields(line)...)
+		_ = x.cmd.Wait()
+		<-x.done
+		text := x.text()
+		if !regexp.MustCompile(want).MatchString(text) || steers.MatchString(text) {
+			t.Errorf("aoc %s: want %s, and nothing that steers the terminal:\n%q", line, want, text)
+		}
+	}
+}
+
 func TestCtrlCEndsAllExamples(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	for n, input := range []string{"doze", "spin", "spin", "spin"} {
-		h.write("inputs/"+fmt.Sprintf("2020/3/example-%d.txt", n+1), "-- input --\n"+input+"\n")
+	calls := listen(t)
+	for n, input := range []string{"none", "connect ", "connect ", "connect "} {
+		h.write("inputs/"+fmt.Sprintf("2020/3/example-%d.txt", n+1), "-- input --\n"+input+calls.Addr().String()+"\n")
 	}
 	x := h.terminal(t, "", "example", "2020/3", "-part", "2")
 	x.sees("Is 2 right?")
 	x.types(enter)
 	x.sees("example 1 part 2: 2\r\n")
-	time.Sleep(100 * time.Millisecond) // until the next example runs
+	if _, err := calls.Accept(); err != nil { // the next example runs
+		t.Fatal(err)
+	}
 	x.types(ctrlC)
 	x.ends(130)
 	if text := x.text(); strings.Contains(text, "example 2") || !strings.HasSuffix(text, "aoc: interrupted\n") {
@@ -363,10 +446,10 @@ func TestLongDayShowsAClock(t *testing.T) {
 	h := newHome(t)
 	h.write("sleep.txt", "sleep")
 	args := []string{"run", "2020/3", "-part", "2", "-input", "sleep.txt", "-timeout", "1500ms"}
-	x := h.terminal(t, "", args...)
-	x.sees("2020 day 3 part 2: running 1s")
-	x.sees("timed out after 1.5s")
-	x.ends(1)
+	x := h.terminal(t, "", args[:6]...)
+	x.sees("2020 day 3 part 2: running ")
+	x.types(ctrlC)
+	x.ends(130)
 	if o := h.aoc(args...); strings.Contains(o.stderr, "running") {
 		t.Errorf("in a pipe: %s", o.stderr)
 	}
@@ -407,14 +490,27 @@ func TestListOutsideAProjectSaysWhoseDaysItShows(t *testing.T) {
 func TestWaitForALockNamesTheOtherCommand(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	h.Fail(1, sitetest.Trickle(250*time.Millisecond)) // 2.5 s for an input
+	seen := make(chan bool)
+	h.Fail(1, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		select {
+		case <-seen:
+		case <-t.Context().Done():
+		}
+		h.Site.ServeHTTP(w, r)
+	}))
 	fetch := h.command(fetchFirst...)
 	if err := fetch.Start(); err != nil {
 		t.Fatal(err)
 	}
 	eventually(func() bool { return len(h.Requests()) > 0 })
-	o := h.aoc(fetchFirst...)
-	o.want(0, fmt.Sprintf("aoc: 2020 day 1: waiting for aoc fetch (process %d), which has locked this puzzle\n", fetch.Process.Pid))
+	x := h.terminal(t, "", fetchFirst...)
+	x.sees("puzzle\r\n")
+	close(seen)
+	x.ends(0)
+	want := fmt.Sprintf("aoc: 2020 day 1: waiting for aoc fetch (process %d), which has locked this puzzle", fetch.Process.Pid)
+	if text := strings.Join(strings.Fields(x.text()), " "); !strings.Contains(text, want) {
+		t.Errorf("got %q, want it to contain %q", text, want)
+	}
 	if err := fetch.Wait(); err != nil {
 		t.Error(err)
 	}
