@@ -1,9 +1,9 @@
 // Package scaffold creates the Go files of a new day, and adds the day to the list
 // of days.
 //
-// It changes Go files by their syntax trees, parses every result before it writes
-// it, and keeps everything else, comments included. If it does not recognize the
-// form of a list, it writes nothing. It does not know puzzles or commands.
+// A list has one form: a line goes in among its kind, and everything else stays. If a
+// list has another form, New writes nothing and says what to add by hand. The package
+// parses every result before it writes it. It does not know puzzles or commands.
 package scaffold
 
 import (
@@ -11,7 +11,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"go/ast"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -125,7 +124,7 @@ func (d address) lacking(root string, existing []string, files, lists []file) (p
 		return "", nil, exists
 	}
 	if puzzleFile == "" {
-		return "", nil, fmt.Errorf("%w, but the day is not listed: %s", exists, d.missing(""))
+		return "", nil, fmt.Errorf("%w, but the day is not listed: %s", exists, d.missing())
 	}
 	if !slices.ContainsFunc(existing, isTest) {
 		lack = slices.DeleteFunc(files, func(f file) bool { return !isTest(f.path) })
@@ -142,7 +141,7 @@ func (d address) puzzleFile(root string) string {
 		return ""
 	}
 	for _, s := range sources {
-		if _, ok := s.declared("Puzzle").(*ast.FuncDecl); ok && s.tree.Name.Name == d.pkg() {
+		if s.hasFunc("Puzzle") && s.tree.Name.Name == d.pkg() {
 			return s.path
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"embed"
 	"errors"
 	"fmt"
-	"go/ast"
 	"go/format"
 	"go/scanner"
 	"io/fs"
@@ -60,7 +59,7 @@ func readTemplate(root, name string) (file, error) {
 }
 
 // fill executes a template and formats the result, which must be Go. An error has
-// the line of the template.
+// the line of the template, or the one that it makes.
 func (d address) fill(f file, title string) (*source, error) {
 	t, err := template.New(f.path).Option("missingkey=error").Parse(string(f.text))
 	if err != nil {
@@ -75,8 +74,8 @@ func (d address) fill(f file, title string) (*source, error) {
 	}
 	_, err = parse(f.path, text.Bytes())
 	if mistakes, ok := errors.AsType[scanner.ErrorList](err); ok {
-		line := originOf(mistakes[0].Pos.Line, t, string(f.text), values)
-		return nil, fmt.Errorf("%s:%d: %s", f.path, line, mistakes[0].Msg)
+		line := strings.Split(text.String(), "\n")[mistakes[0].Pos.Line-1]
+		return nil, fmt.Errorf("%s: makes the line %q, which is not Go: %s", f.path, strings.TrimSpace(line), mistakes[0].Msg)
 	}
 	formatted, err := format.Source(text.Bytes())
 	if err != nil {
@@ -109,14 +108,13 @@ func plainError(path string, err error) error {
 // check returns an error if the source made from a template is in another package, or
 // is a day without the function Puzzle: the project would not compile with it.
 func (d address) check(f file, s *source) error {
-	_, hasPuzzle := s.declared("Puzzle").(*ast.FuncDecl)
 	test := strings.HasSuffix(f.path, "_test.go.tmpl")
 	switch name := s.tree.Name.Name; {
 	case name != d.pkg() && !(test && name == d.pkg()+"_test"):
 		isClause := func(line string) bool { return strings.HasPrefix(line, "package ") }
 		line := 1 + slices.IndexFunc(strings.Split(string(f.text), "\n"), isClause)
 		return fmt.Errorf("%s:%d: package %s: want package {{.Package}}", f.path, line, name)
-	case !test && !hasPuzzle:
+	case !test && !s.hasFunc("Puzzle"):
 		return fmt.Errorf("%s: no function Puzzle", f.path)
 	}
 	return nil

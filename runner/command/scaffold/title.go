@@ -29,11 +29,11 @@ func SetTitle(root string, date calendar.Date, title string) (changed bool, err 
 	}
 	var files []file
 	for _, s := range sources {
-		edits := d.retitle(s, strconv.Quote(title))
-		if len(edits) == 0 {
+		text := d.retitle(s, strconv.Quote(title))
+		if text == string(s.text) {
 			continue
 		}
-		after, err := s.edited(edits...)
+		after, err := s.with(text)
 		if err != nil {
 			return false, err
 		}
@@ -43,20 +43,37 @@ func SetTitle(root string, date calendar.Date, title string) (changed bool, err 
 	return len(done.Changed) > 0, err
 }
 
-// retitle returns the edits that replace the placeholder by a title.
-func (d address) retitle(s *source, quoted string) (edits []edit) {
-	ast.Inspect(s.tree, func(n ast.Node) bool {
+// retitle returns the text with a title in place of the placeholder.
+func (d address) retitle(s *source, quoted string) string {
+	text := string(s.text)
+	for n := range ast.Preorder(s.tree) {
 		call, ok := n.(*ast.CallExpr)
 		if !ok || len(call.Args) < 3 || !s.isOf(call.Fun, runnerPath, "New") {
-			return true
+			continue
 		}
 		year, day, title := call.Args[0], call.Args[1], call.Args[2]
 		if is(year, strconv.Itoa(d.Year)) && is(day, strconv.Itoa(d.Day)) && is(title, Placeholder(d.Day)) {
-			edits = append(edits, edit{s.offset(title.Pos()), s.offset(title.End()), quoted})
+			return text[:s.offset(title.Pos())] + quoted + text[s.offset(title.End()):]
 		}
-		return true
-	})
-	return edits
+	}
+	return text
+}
+
+// isOf reports whether an expression is a name that an imported package declares,
+// with or without type arguments.
+func (s *source) isOf(e ast.Expr, path, declared string) bool {
+	switch typed := e.(type) {
+	case *ast.IndexExpr:
+		e = typed.X
+	case *ast.IndexListExpr:
+		e = typed.X
+	}
+	sel, ok := e.(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != declared {
+		return false
+	}
+	name, ok := sel.X.(*ast.Ident)
+	return ok && s.imports()[name.Name] == path
 }
 
 // is reports whether an expression is a literal with a value, which has no quotes.

@@ -1,0 +1,178 @@
+package scaffold
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// yearWith returns a year's file with imports, which are lines, and the lines of its list.
+func yearWith(imports, lines string) string {
+	return "package days\n\nimport (\n" + imports + "\t\"aoc/runner\"\n)\n\nfunc year2021() []runner.Puzzle {\n\treturn runner.List(" + lines + ")\n}\n"
+}
+
+const (
+	import5 = "\t\"aoc/days/2021/day05\"\n"
+	import9 = "\t\"aoc/days/2021/day09\"\n"
+	import7 = "\t\"aoc/days/2021/day07\"\n"
+)
+
+func TestDayGoesInAmongItsKind(t *testing.T) {
+	for name, test := range map[string]struct{ before, after string }{
+		"last":         {yearWith(import5, "\n\t\tday05.Puzzle,\n\t"), yearWith(import5+import7, "\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t")},
+		"first":        {yearWith(import9, "\n\t\tday09.Puzzle,\n\t"), yearWith(import7+import9, "\n\t\tday07.Puzzle,\n\t\tday09.Puzzle,\n\t")},
+		"no other":     {yearWith("", ""), yearWith(import7, "\n\t\tday07.Puzzle,\n\t")},
+		"out of order": {yearWith(import5+import9, "\n\t\tday09.Puzzle,\n\t\tday05.Puzzle,\n\t"), yearWith(import5+import7+import9, "\n\t\tday09.Puzzle,\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t")},
+		"a comment":    {yearWith(import5, "\n\t\t// to come\n\t"), yearWith(import5+import7, "\n\t\tday07.Puzzle,\n\t\t// to come\n\t")},
+		"other lines": {
+			yearWith(import5+"\tvents \"aoc/days/2021/day06\"\n", "\n\t\tday05.Puzzle,\n\t\tslow(\n\t\t\tvents.Puzzle,\n\t\t),\n\t"),
+			yearWith(import5+"\tvents \"aoc/days/2021/day06\"\n"+import7, "\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t\tslow(\n\t\t\tvents.Puzzle,\n\t\t),\n\t"),
+		},
+		"carriage returns": {
+			strings.ReplaceAll(yearWith(import5, "\n\t\tday05.Puzzle,\n\t"), "\n", "\r\n"),
+			yearWith(import5+import7, "\n\t\tday05.Puzzle,\n\t\tday07.Puzzle,\n\t"),
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			root := project(t, map[string]string{"days/2021.go": test.before})
+			if _, err := New(root, at(2021, 7).Date, ""); err != nil {
+				t.Fatal(err)
+			}
+			same(t, "the list", snapshot(t, root)["days/2021.go"], test.after)
+		})
+	}
+}
+
+func TestYearMissingInAllIsAdded(t *testing.T) {
+	forgot := strings.Replace(allDays, "\t\tyear2021(), // the first\n", "", 1)
+	files := add(t, project(t, map[string]string{"days/days.go": forgot}), 2021, 7, "")
+	same(t, "All", files["days/days.go"], added(t, forgot, "slices.Concat(", "\t\tyear2021(),"))
+}
+
+func TestYearIsAddedToEmptyAll(t *testing.T) {
+	empty := allDays[:strings.Index(allDays, "\treturn")] + "\treturn slices.Concat[[]runner.Puzzle]()\n}\n"
+	files := add(t, project(t, map[string]string{"days/days.go": empty}), 2022, 7, "")
+	if want := "slices.Concat[[]runner.Puzzle](\n\t\tyear2022(),\n\t)\n"; !strings.Contains(files["days/days.go"], want) {
+		t.Errorf("got\n%s\nwant in it\n%s", files["days/days.go"], want)
+	}
+}
+
+func TestListInAnotherFormIsLeftAlone(t *testing.T) {
+	const (
+		year = `days/2021.go: the list is not in the form in which aoc new writes it: add by hand the import "aoc/days/2021/day07" and, to year2021, the line "day07.Puzzle,"`
+		all  = `days/days.go: the list is not in the form in which aoc new writes it: add by hand, to All, the line "year2021(),"`
+	)
+	list := yearWith(import5, "\n\t\tday05.Puzzle,\n\t")
+	for name, test := range map[string]struct{ path, text, want string }{
+		"a list of puzzles":    {"days/2021.go", strings.NewReplacer("runner.List(", "[]runner.Puzzle{", "5.Puzzle", "5.Puzzle()", "\t)", "\t}").Replace(list), year},
+		"one line":             {"days/2021.go", yearWith(import5, "day05.Puzzle"), year},
+		"step by step":         {"days/2021.go", strings.Replace(list, "\treturn ", "\tall := ", 1), year},
+		"another function":     {"days/2021.go", strings.ReplaceAll(list, "year2021", "puzzles2021"), year},
+		"an import alone":      {"days/2021.go", strings.Replace(yearWith("", ""), "import (\n\t\"aoc/runner\"\n)", "import \"aoc/runner\"", 1), year},
+		"the day under a name": {"days/2021.go", yearWith("\tcrabs \"aoc/days/2021/day07\"\n", "\n\t\tcrabs.Puzzle,\n\t"), year},
+		"the name of another":  {"days/2021.go", yearWith("\t\"aoc/days/2020/day07\"\n", "\n\t\tday07.Puzzle,\n\t"), year},
+		"in a comment":         {"days/2021.go", yearWith(import5, "\n\t\t/*\n\t\tday05.Puzzle,\n\t\t*/\n\t"), "days/2021.go: a comment is in the way: add by hand"},
+		"not Go":               {"days/2021.go", "package days\n\nfunc {\n", "days/2021.go:3"},
+		"All by append":        {"days/days.go", "package days\n\nfunc All() []runner.Puzzle { return append(year2020(), year2023()...) }\n", all},
+		"All on one line":      {"days/days.go", "package days\n\nfunc All() []runner.Puzzle {\n\treturn slices.Concat(year2023())\n}\n", all},
+		"no All":               {"days/days.go", "package days\n", all},
+	} {
+		t.Run(name, func(t *testing.T) {
+			root := project(t, map[string]string{test.path: test.text})
+			before := snapshot(t, root)
+			if _, err := New(root, at(2021, 7).Date, ""); err == nil || !strings.HasPrefix(err.Error(), test.want) {
+				t.Errorf("got %v, want %s", err, test.want)
+			}
+			if !maps.Equal(snapshot(t, root), before) {
+				t.Error("files were changed")
+			}
+		})
+	}
+}
+
+func TestLinesAddedByHandAreEnough(t *testing.T) {
+	root := project(t, map[string]string{
+		"days/2021.go": strings.Replace(yearWith(import7, "day07.Puzzle"), "runner.List(", "own(", 1),
+		"days/days.go": "package days\n\nfunc All() []runner.Puzzle { return append(year2021(), year2023()...) }\n",
+	})
+	if got, err := New(root, at(2021, 7).Date, ""); err != nil || len(got.Made) != 2 || len(got.Changed) != 0 {
+		t.Errorf("got %+v, %v", got, err)
+	}
+}
+
+func TestYearInTheFileOfAllIsLeftAlone(t *testing.T) {
+	root := project(t, map[string]string{"days/days.go": allDays + "\nfunc year2022() []runner.Puzzle { return nil }\n"})
+	const want = "days/days.go: has year2022, which aoc new expects in days/2022.go: add by hand"
+	if _, err := New(root, at(2022, 7).Date, ""); err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
+func TestFolderThatIsNoProjectIsRefused(t *testing.T) {
+	root := t.TempDir()
+	if _, err := New(root, at(2021, 7).Date, ""); err == nil || !strings.Contains(err.Error(), "go.mod: ") || len(snapshot(t, root)) != 1 {
+		t.Errorf("got %v, made %v", err, snapshot(t, root))
+	}
+}
+
+func FuzzAddedDayIsListedInOrder(f *testing.F) {
+	f.Add(uint32(0), uint8(1), uint8(0))
+	f.Add(uint32(1<<5|1<<21), uint8(22), uint8(1))
+	f.Add(^uint32(0), uint8(7), uint8(2))
+	f.Fuzz(func(t *testing.T, set uint32, number, shape uint8) {
+		d := at(2021, int(number)%25+1)
+		var days []int
+		for day := 1; day <= 25; day++ {
+			if set>>day&1 == 1 {
+				days = append(days, day)
+			}
+		}
+		before, err := parse("days/2021.go", []byte(generatedYear(days, shape)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		after, err := d.listDay(before)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, err := d.listDay(after); again != after || err != nil {
+			t.Errorf("the second time: %v", err)
+		}
+		if got, want := withoutComments(after.lines()), generatedYear(with(days, d.Day), 0); got != want {
+			t.Errorf("got\n%s\nwant\n%s", got, want)
+		}
+	})
+}
+
+func with(keys []int, key int) []int {
+	keys = append(slices.Clone(keys), key)
+	slices.Sort(keys)
+	return slices.Compact(keys)
+}
+
+// generatedYear returns a list of days. The bits of shape choose comments.
+func generatedYear(days []int, shape uint8) string {
+	var imports, lines strings.Builder
+	for _, day := range days {
+		d := at(2021, day)
+		fmt.Fprintf(&imports, "\t%q\n", d.importPath())
+		fmt.Fprintf(&lines, "\t\t%s.Puzzle,", d.pkg())
+		if shape&1 != 0 {
+			lines.WriteString(" // a comment")
+		}
+		if lines.WriteString("\n"); shape&2 != 0 {
+			lines.WriteString("\t\t// another one\n")
+		}
+	}
+	if len(days) == 0 {
+		return yearWith("", "")
+	}
+	return yearWith(imports.String(), "\n"+lines.String()+"\t")
+}
+
+// withoutComments returns a text without the comments of generatedYear.
+func withoutComments(text string) string {
+	return strings.NewReplacer(" // a comment", "", "\t\t// another one\n", "").Replace(text)
+}
