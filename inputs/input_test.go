@@ -187,6 +187,14 @@ func TestDamagedInput(t *testing.T) {
 			return errors.Join(os.WriteFile(path, nil, 0o600), os.Truncate(path, 1<<40))
 		}, "longer than 32 MiB"},
 		{"folder", func(_ *testing.T, path string) error { return os.Mkdir(path, 0o700) }, "not a regular file"},
+		{"unreadable file", func(t *testing.T, path string) error {
+			const unreadable = "/proc/self/mem" // for each user, as a file without permission is for some
+			if _, err := os.Stat(unreadable); err != nil {
+				t.Skip(err)
+			}
+			linktest.Symlink(t, unreadable, path)
+			return nil
+		}, "input/output error"},
 		{"dangling link", func(t *testing.T, path string) error { linktest.Symlink(t, "nowhere", path); return nil }, "dangling link"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
