@@ -108,59 +108,6 @@ func (h *home) shell(line string) *exec.Cmd {
 	return cmd
 }
 
-const otherDays = `package days
-
-import (
-	"aoc/days/2027/day01"
-	"aoc/runner"
-)
-
-func All() []runner.Puzzle { return []runner.Puzzle{day01.Puzzle()} }
-`
-
-const otherDay = `package day01
-
-import "aoc/runner"
-
-func Puzzle() runner.Puzzle { return runner.New(2027, 1, "Nothing", runner.Funcs[int, int](nil, nil)) }
-`
-
-const otherDayTest = `package day01
-
-import (
-	"testing"
-
-	"aoc/runner"
-)
-
-func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
-`
-
-func TestProjectWithOtherDaysBuildsAndPasses(t *testing.T) {
-	slow(t)
-	h := newClone(t)
-	old, err := filepath.Glob(h.path("days/[0-9]*"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, path := range old {
-		if err := os.RemoveAll(path); err != nil {
-			t.Fatal(err)
-		}
-	}
-	h.write("days/days.go", otherDays)
-	h.write("days/2027/day01/day01.go", otherDay)
-	h.write("days/2027/day01/day01_test.go", otherDayTest)
-	for _, args := range []string{"go vet ./...", "go test ./...", "go tool aoc test -all"} {
-		cmd := exec.Command("sh", "-c", args)
-		cmd.Dir = h.project
-		cmd.Env = append(os.Environ(), "TEST_SLOW=")
-		if out, err := cmd.CombinedOutput(); err != nil {
-			t.Errorf("%s: %v\n%s", args, err, out)
-		}
-	}
-}
-
 // wantCompiles fails the test unless every Go file below days parses, all imported
 // days exist, and All calls only functions that exist.
 func (h *home) wantCompiles() {

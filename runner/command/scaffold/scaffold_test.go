@@ -121,7 +121,6 @@ func run(t *testing.T, dir string, args ...string) {
 	t.Helper()
 	cmd := exec.Command(args[0], args[1:]...)
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "TEST_SLOW=")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Errorf("%q: %v\n%s", args, err, out)
 	}
@@ -141,8 +140,8 @@ func TestNewDaysInThisProjectPass(t *testing.T) {
 	if changed, err := SetTitle(root, at(2097, 1).Date, "Late"); changed || err != nil {
 		t.Errorf("a known title was changed: %v", err)
 	}
-	run(t, root, "go", "vet", "./...")
-	run(t, root, "go", "test", "./...")
+	run(t, root, "go", "vet", "./days/...")
+	run(t, root, "go", "test", "./days", "./days/2096/...", "./days/2097/...", "./days/2098/...")
 }
 
 // copyProject copies the files that are or may be committed.
