@@ -3,6 +3,7 @@ package report
 import (
 	"cmp"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -61,7 +62,11 @@ func (p Part) cellText() string {
 	case p.NoInput:
 		return inputMissing
 	case p.Status == "ok":
-		return sanitize.Visible(p.Answer)
+		first, _, more := strings.Cut(p.Answer, "\n")
+		if more {
+			return sanitize.Visible(first) + " …"
+		}
+		return sanitize.Visible(first)
 	case p.Status == "none":
 		return noPuzzle
 	default:

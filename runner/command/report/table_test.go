@@ -91,6 +91,27 @@ func TestTableOfAHundredDaysDoesNotWrap(t *testing.T) {
 	}
 }
 
+func TestWideAnswerIsCutAndOneOfSeveralLinesIsItsFirst(t *testing.T) {
+	table := &Table{Elapsed: func() time.Duration { return time.Second }}
+	table.Add(part(calendar.DateOf(2021, 1), "A Title", 1, strings.Repeat("1234567890", 70)+"12345", time.Second), Accepted)
+	table.Add(part(calendar.DateOf(2021, 1), "A Title", 2, "two\nlines", time.Second), Unmarked)
+	table.Add(part(calendar.DateOf(2021, 2), "B", 1, "1", time.Second), Unmarked)
+	for width, want := range map[int]string{
+		60: "   1  A Title   12345678901234567…*   two …       1s      1s",
+		80: "   1  A Title   12345678901234567890123456…*   two …       1s ███▏      1s ███▏◂",
+	} {
+		lines := table.Lines(console.Canvas{Width: width})
+		if got := strings.TrimRight(lines[1], " "); got != want {
+			t.Errorf("%d columns: got\n%s, want\n%s", width, got, want)
+		}
+		for _, line := range lines {
+			if got := uniseg.StringWidth(line); got > width {
+				t.Errorf("got %d columns, want at most %d: %s", got, width, line)
+			}
+		}
+	}
+}
+
 func TestTableFitsAHardCanvas(t *testing.T) {
 	for width := range 90 {
 		for _, line := range aYear().Lines(console.Canvas{Width: width, Hard: true}) {

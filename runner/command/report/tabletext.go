@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"time"
@@ -96,7 +95,7 @@ func (t *Table) Lines(c console.Canvas) []string {
 	lines := []string{c.Line(l.head(rows[0]))}
 	for _, r := range rows {
 		isSlow := slices.ContainsFunc(few, func(s row) bool { return s.part.Headline() == r.part.Headline() })
-		lines = append(lines, c.Line(l.row(r, isSlow)))
+		lines = append(lines, c.Line(l.fittingRow(r, isSlow, c.Width)))
 	}
 	lines = append(lines, c.Line(l.foot(totalOf(rows), t.Elapsed())))
 	if l.bars {
@@ -150,6 +149,26 @@ func (l tableLayout) timeColumns(text string, style console.Style, bar string) [
 		return []console.Column{{Text: text, Style: style}}
 	}
 	return []console.Column{{Text: text + " ", Style: style}, {Text: console.Left(bar, barWidth), Style: console.Cyan}}
+}
+
+// fittingRow returns a row whose answers are cut if it would be too wide.
+func (l tableLayout) fittingRow(r row, isSlow bool, width int) []console.Column {
+	line := l.row(r, isSlow)
+	for i, c := range r.cells {
+		if excess := widthOf(line) - width; excess > 0 {
+			r.cells[i].text = console.Cut(c.text, max(l.answers[i], console.Width(c.text)-excess))
+			line = l.row(r, isSlow)
+		}
+	}
+	return line
+}
+
+func widthOf(line []console.Column) int {
+	text := ""
+	for _, column := range line {
+		text += column.Text
+	}
+	return console.Width(strings.TrimRight(text, " "))
 }
 
 func (l tableLayout) row(r row, isSlow bool) []console.Column {
@@ -273,23 +292,4 @@ func timeText(took time.Duration) string {
 		return ""
 	}
 	return console.Short(took)
-}
-
-// timeBar returns a bar that is half a block longer for ten times the time. It
-// is very short for a microsecond, and fills the column for a minute.
-func timeBar(took time.Duration) string {
-	if took == 0 {
-		return ""
-	}
-	return blocks(min(1+logSteps(float64(took)/float64(time.Microsecond), 4), 8*barWidth))
-}
-
-// logSteps returns the logarithm of a factor, rounded, with so many steps for a factor of ten.
-func logSteps(factor float64, steps int) int {
-	return int(math.Round(float64(steps) * math.Log10(max(1, factor))))
-}
-
-// blocks draws a bar with a length in eighths of a character.
-func blocks(eighths int) string {
-	return strings.Repeat("█", eighths/8) + []string{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"}[eighths%8]
 }
