@@ -23,7 +23,9 @@ type Attempt struct {
 	Wait   bool // wait for the end of the cooldown
 
 	Examples []Example // the part's examples: their answers are doubtful
-	Doubt    string    // another reason for doubt, "" if there is none
+	// Doubt, if not nil, returns another reason for doubt, or "". It is called last, since it may take
+	// long.
+	Doubt func() string
 }
 
 // An Example is an example with its known answer.
@@ -77,7 +79,7 @@ type rule struct {
 // to the last star, which is a click.
 var (
 	knownRules = []rule{
-		{Solved, whySolved, false}, {Malformed, whyMalformed, false}, {Judged, whyJudged, false},
+		{Solved, WhySolved, false}, {Malformed, whyMalformed, false}, {Judged, whyJudged, false},
 		{OutOfBounds, whyOutOfBounds, false}, {OtherPart, whyOtherPart, false}, {Unresolved, whyUnresolved, true},
 	}
 	doubtRules = []rule{{NotPositive, whyNotPositive, true}, {OfExample, whyOfExample, true}, {Doubtful, whyDoubtful, true}}
@@ -122,7 +124,8 @@ func apply(rules []rule, known inputs.Answers, a Attempt) (d Decision, rejected 
 	return Decision{}, false
 }
 
-func whySolved(known inputs.Answers, a Attempt) string {
+// WhySolved says that the part is solved and, if it is known, with which answer, or returns "".
+func WhySolved(known inputs.Answers, a Attempt) string {
 	switch accepted := known.Accepted(a.Part); {
 	case !known.Solved(a.Part):
 		return ""
@@ -199,4 +202,9 @@ func whyOfExample(_ inputs.Answers, a Attempt) string {
 	return ""
 }
 
-func whyDoubtful(_ inputs.Answers, a Attempt) string { return a.Doubt }
+func whyDoubtful(_ inputs.Answers, a Attempt) string {
+	if a.Doubt == nil {
+		return ""
+	}
+	return a.Doubt()
+}

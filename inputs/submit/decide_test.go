@@ -25,6 +25,8 @@ func tries(verdictsAndAnswers ...string) inputs.Answers {
 	return known
 }
 
+func doubt(why string) func() string { return func() string { return why } }
+
 func TestDecide(t *testing.T) {
 	cooling := inputs.Answers{CooldownUntil: noon.Add(time.Minute)}
 	ofExample := []submit.Example{{Name: "example 1", Answer: "26"}, {Name: "example 2", Answer: "61"}}
@@ -88,10 +90,13 @@ func TestDecide(t *testing.T) {
 		{"an example's answer, with force", inputs.Answers{}, submit.Attempt{Answer: "61", Examples: ofExample, Force: true}, send},
 		{"no example's answer", inputs.Answers{}, submit.Attempt{Answer: "62", Examples: ofExample}, send},
 
-		{"another doubt", inputs.Answers{}, submit.Attempt{Answer: "9", Doubt: "example 1 fails"}, reject(submit.Doubtful, "example 1 fails")},
-		{"another doubt, with force", inputs.Answers{}, submit.Attempt{Answer: "9", Doubt: "example 1 fails", Force: true}, send},
+		{"another doubt", inputs.Answers{}, submit.Attempt{Answer: "9", Doubt: doubt("example 1 fails")}, reject(submit.Doubtful, "example 1 fails")},
+		{"another doubt, with force", inputs.Answers{}, submit.Attempt{Answer: "9", Doubt: doubt("example 1 fails"), Force: true}, send},
 
-		{"last star", tries("right", "0"), submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer, Examples: []submit.Example{{Answer: "0"}}, Doubt: "not solved"}, send},
+		{"a doubt is asked for last", inputs.Answers{}, submit.Attempt{Answer: "0", Doubt: doubt("example 1 fails")}, reject(submit.NotPositive, "0 is not positive")},
+		{"a doubt is not asked for in a cooldown", cooling, submit.Attempt{Answer: "9", Doubt: doubt("example 1 fails")}, submit.Decision{Action: submit.Reject, Kind: submit.Cooldown, Until: cooling.CooldownUntil}},
+
+		{"last star", tries("right", "0"), submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer, Examples: []submit.Example{{Answer: "0"}}, Doubt: doubt("not solved")}, send},
 		{"last star, in a cooldown", cooling, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, submit.Decision{Action: submit.Reject, Kind: submit.Cooldown, Until: cooling.CooldownUntil}},
 		{"last star, solved", inputs.Answers{Part2: inputs.Part{Star: true}}, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, reject(submit.Solved, "part 2 is solved")},
 		{"part 1 of the last day", inputs.Answers{}, submit.Attempt{Date: lastDay, Answer: "0"}, reject(submit.NotPositive, "0 is not positive")},
@@ -106,8 +111,15 @@ func TestDecide(t *testing.T) {
 			if test.attempt.Part == 0 {
 				test.attempt.Part = 1
 			}
+			asked := false
+			if why := test.attempt.Doubt; why != nil {
+				test.attempt.Doubt = func() string { asked = true; return why() }
+			}
 			if got := submit.Decide(test.known, test.attempt, noon); got != test.want {
 				t.Errorf("got %+v, want %+v", got, test.want)
+			}
+			if asked != (test.want.Kind == submit.Doubtful) {
+				t.Errorf("asked for another doubt: %v", asked)
 			}
 		})
 	}

@@ -38,7 +38,7 @@ var ErrLastStarClosed = errors.New("the last star is still locked")
 
 // An Outcome is the result of sending an answer.
 type Outcome struct {
-	Decision Decision // its Action is Send unless the answer was rejected
+	Decision Decision // its Action is Send if the answer was sent
 	Verdict  site.Verdict
 	Known    inputs.Answers // after the verdict
 	Page     site.Page      // the new page after Right or WrongLevel, if it could be fetched
@@ -76,9 +76,8 @@ func (s Submitter) CheckLastStar(ctx context.Context, d calendar.Date) error {
 }
 
 // Send decides once more, since another process may have sent an answer meanwhile, and sends the
-// answer unless it is rejected. If the error is site.ErrMaybeSent, the answer stays pending.
+// answer if the decision is Send. If the error is site.ErrMaybeSent, the answer stays pending.
 func (s Submitter) Send(ctx context.Context, post Poster, a Attempt) (out Outcome, err error) {
-	a.Wait = false
 	err = s.Store.Alone(ctx, a.Date, func() error {
 		known, err := s.recover(ctx, a.Date)
 		if err != nil {

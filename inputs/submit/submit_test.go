@@ -514,7 +514,7 @@ func TestSendSeesTheTriesOfOtherProcesses(t *testing.T) {
 		t.Fatal(err)
 	}
 	out, err = b.Send(t.Context(), b.post, submit.Attempt{Date: day21, Part: 1, Answer: "7", Wait: true})
-	if err != nil || out.Decision.Kind != submit.Cooldown { // of the other answer
+	if err != nil || out.Decision.Action != submit.Wait { // for the cooldown of the other answer
 		t.Errorf("got %+v, %v", out, err)
 	}
 	b.wantPosts(2)

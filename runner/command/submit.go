@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -36,6 +37,7 @@ func (a App) submit() *cli.Command {
 		}),
 	}, a.submitAnswer)
 }
+
 func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	d, err := chooseDate(flags, ws, out, true)
 	if err != nil {
@@ -47,32 +49,26 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 	}
 	from := newSupplier(ws, out)
 	s := submitter{
-		Submitter: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: out.warnOfLost},
-		supplier:  from,
-		launch:    a.launcher(flags),
-		limits:    limits,
-		cache:     a.solved(ws.store),
+		ws: ws, out: out, from: from,
+		sender: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: out.warnOfLost},
+		launch: a.launcher(flags),
+		limits: limits,
+		cache:  a.solved(ws.store),
 	}
 	c, err := s.candidate(ctx, flags, d)
 	if err != nil {
 		return errorOf(d, err)
 	}
-	decision, err := s.confirm(ctx, c, flags.Bool("yes"))
-	switch {
-	case err != nil:
-		return err
-	case decision.Action == submit.Reject:
-		return s.printRejection(c.Attempt, decision)
+	result := submit.Outcome{Decision: submit.Decide(c.known, c.Attempt, ws.now())}
+	if result.Decision.Action != submit.Reject {
+		if err := s.ask(ctx, c, result.Decision, flags.Bool("yes")); err != nil {
+			return err
+		}
+		if result, err = s.send(ctx, c.Attempt, result.Decision); err != nil {
+			return err
+		}
 	}
-	asked, err := from.fetch.Open(ctx)
-	if err != nil {
-		return errorOf(d, err)
-	}
-	result, err := s.Send(ctx, asked.Answer, c.Attempt)
-	switch {
-	case err != nil:
-		return errorOf(d, err)
-	case result.Decision.Action != submit.Send:
+	if result.Decision.Action == submit.Reject {
 		return s.printRejection(c.Attempt, result.Decision)
 	}
 	err = s.printOutcome(ctx, c.Attempt, result)
@@ -84,8 +80,10 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 
 // A submitter finds an answer and sends it, after checks and a confirmation.
 type submitter struct {
-	submit.Submitter
-	supplier
+	ws     workspace
+	out    *reporter
+	from   supplier
+	sender submit.Submitter
 	launch launcher
 	limits isolate.Limits
 	cache  solved.Cache
@@ -112,7 +110,7 @@ func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar
 	if session.IsZero() {
 		return c, site.ErrNoSession
 	}
-	if c.known, err = s.Known(ctx, d); err != nil {
+	if c.known, err = s.sender.Known(ctx, d); err != nil {
 		return c, err
 	}
 	c.Attempt = submit.Attempt{Date: d, Force: flags.Bool("force"), Wait: flags.Bool("wait")}
@@ -128,6 +126,9 @@ func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar
 		err = s.solve(ctx, &c)
 	}
 	c.Answer = strings.Trim(c.Answer, " \t") // but not line breaks, which are a mistake
+	if err == nil && !c.Force && !d.IsLastStar(c.Part) {
+		c.Examples, c.Doubt = s.doubts(ctx, c)
+	}
 	return c, err
 }
 
@@ -140,7 +141,7 @@ func partToSubmit(parts []int, known inputs.Answers) int {
 }
 
 func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
-	err := s.CheckLastStar(ctx, d)
+	err := s.sender.CheckLastStar(ctx, d)
 	if errors.Is(err, submit.ErrLastStarClosed) {
 		err = console.WithHint(err, "the last star needs all others of the year; aoc stars -year %d -sync shows yours", d.Year)
 	}
@@ -153,7 +154,7 @@ func (s submitter) solve(ctx context.Context, c *candidate) error {
 	if err := cmp.Or(err, p.Err); err != nil {
 		return err
 	}
-	in, err := s.stored(ctx, p, true)
+	in, err := s.from.stored(ctx, p, true)
 	if err != nil {
 		return err
 	}
@@ -177,29 +178,12 @@ func (s submitter) solve(ctx context.Context, c *candidate) error {
 	return r.Err
 }
 
-// confirm checks the answer, asks the user, and waits for the end of a cooldown.
-func (s submitter) confirm(ctx context.Context, c candidate, yes bool) (submit.Decision, error) {
-	decision := s.decide(ctx, c)
-	if decision.Action == submit.Reject {
-		return decision, nil
-	}
-	err := s.ask(ctx, c, decision, yes)
-	for err == nil && decision.Action == submit.Wait {
-		if err = s.out.CountDown(ctx, s.Now, decision.Until.Add(time.Second), fmt.Sprintf("%v: the site takes another answer", c.Date)); err != nil {
-			break
-		}
-		c.known, err = s.Known(ctx, c.Date)
-		decision = submit.Decide(c.known, c.Attempt, s.Now())
-	}
-	return decision, err
-}
-
 // ask asks whether to send the answer, and names a cooldown first.
 func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decision, yes bool) error {
 	then := ""
 	if decision.Action == submit.Wait {
 		then = " then"
-		s.out.Note("%v part %d: %s", c.Date, c.Part, cooldown(s.Now(), decision.Until))
+		s.out.Note("%v part %d: %s", c.Date, c.Part, cooldown(s.ws.now(), decision.Until))
 	}
 	if yes {
 		return nil
@@ -214,24 +198,39 @@ func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decisio
 	return s.out.Confirm(ctx, question, "nothing sent")
 }
 
-// decide decides whether to send the answer. It runs the day's examples last,
-// because they may take long.
-func (s submitter) decide(ctx context.Context, c candidate) submit.Decision {
-	decision := submit.Decide(c.known, c.Attempt, s.Now())
-	if decision.Action == submit.Reject || c.Force || c.Date.IsLastStar(c.Part) {
-		return decision
+// send sends the answer, once the cooldown is over. Another process may cause a further one meanwhile.
+func (s submitter) send(ctx context.Context, a submit.Attempt, decision submit.Decision) (submit.Outcome, error) {
+	for {
+		if decision.Action == submit.Wait {
+			if err := s.out.CountDown(ctx, s.ws.now, decision.Until.Add(time.Second), fmt.Sprintf("%v: the site takes another answer", a.Date)); err != nil {
+				return submit.Outcome{}, err
+			}
+		}
+		asked, err := s.from.fetch.Open(ctx)
+		if err != nil {
+			return submit.Outcome{}, errorOf(a.Date, err)
+		}
+		result, err := s.sender.Send(ctx, asked.Answer, a)
+		if err != nil || result.Decision.Action != submit.Wait {
+			return result, errorOf(a.Date, err)
+		}
+		decision = result.Decision
 	}
-	var cases []engine.Case
-	cases, c.Doubt = s.examples(c)
+}
+
+// doubts returns the part's examples, and the other reason for doubt. It runs the day's examples only
+// if nothing else rejects the answer, because they may take long.
+func (s submitter) doubts(ctx context.Context, c candidate) (examples []submit.Example, other func() string) {
+	cases, doubt := s.examples(c)
 	for _, known := range cases {
-		c.Examples = append(c.Examples, submit.Example{Name: known.Name, Answer: known.Want})
+		examples = append(examples, submit.Example{Name: known.Name, Answer: known.Want})
 	}
-	decision = submit.Decide(c.known, c.Attempt, s.Now())
-	if decision.Action == submit.Reject || c.day == nil {
-		return decision
-	}
-	c.Doubt = s.failingExample(ctx, c.Date, cases)
-	return submit.Decide(c.known, c.Attempt, s.Now())
+	return examples, sync.OnceValue(func() string {
+		if doubt != "" || c.day == nil {
+			return doubt
+		}
+		return s.failingExample(ctx, c.Date, cases)
+	})
 }
 
 // examples returns the known examples of the part, or why the answer is doubtful

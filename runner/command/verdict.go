@@ -90,13 +90,13 @@ func (s submitter) explainVerdict(ctx context.Context, a submit.Attempt, got sub
 		s.out.Note("the site says: %s", v.Message)
 	}
 	if v.Wait > 0 {
-		now := s.Now()
+		now := s.ws.now()
 		s.out.Note("%v part %d: %s", a.Date, a.Part, cooldown(now, now.Add(v.Wait)))
 	}
 	switch {
 	case got.SaveErr != nil: // and so it is not known what is solved
 	case v.Kind == site.WrongLevel && got.Known.Solved(a.Part):
-		s.out.Note("%v part %d: %s", a.Date, a.Part, submit.Decide(got.Known, a, s.Now()).Reason)
+		s.out.Note("%v part %d: %s", a.Date, a.Part, submit.WhySolved(got.Known, a))
 	case v.Kind == site.WrongLevel && a.Part == 2 && !got.Known.Solved(1):
 		s.out.Note("%v part 2: part 1 is not solved yet", a.Date)
 	case v.Kind == site.Right && a.Part == 1:
@@ -127,7 +127,7 @@ func (s submitter) printRejection(a submit.Attempt, decision submit.Decision) er
 	}
 	isCooldown := decision.Kind == submit.Cooldown
 	if isCooldown {
-		now := s.Now()
+		now := s.ws.now()
 		reason, wait = cooldown(now, decision.Until), decision.Until.Sub(now)
 	}
 	if err := s.out.Print(newSubmitLine(a, "held-back", reason, wait), ""); err != nil {
