@@ -25,9 +25,12 @@ func (t tree) sums() []byte {
 	return text.Bytes()
 }
 
-// sumOf returns a checksum that is the same for lines that end in CRLF, from git on Windows.
-func sumOf(text []byte) string {
-	return fmt.Sprintf("%x", sha256.Sum256(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))))
+func sumOf(text []byte) string { return fmt.Sprintf("%x", sha256.Sum256(text)) }
+
+// hasSum reports whether a text has a checksum, perhaps with lines that git on Windows
+// has ended in CRLF.
+func hasSum(text []byte, sum string) bool {
+	return sum == sumOf(text) || sum == sumOf(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")))
 }
 
 // installed returns the checksums of the framework in a project by the files' paths. A
@@ -49,7 +52,7 @@ func (t tree) losses(installed map[string]string, next tree) (losses []string) {
 	for _, name := range slices.Sorted(maps.Keys(t)) {
 		text, stays := next[folder+"/"+name]
 		switch {
-		case installed[name] == sumOf(t[name]) || stays && bytes.Equal(text, t[name]):
+		case hasSum(t[name], installed[name]) || stays && bytes.Equal(text, t[name]):
 		case stays:
 			losses = append(losses, "replace "+folder+"/"+name)
 		default:

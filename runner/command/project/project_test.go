@@ -29,14 +29,25 @@ var clone = tree{
 	"runner/runner_test.go":     []byte("package runner\n"),
 	"runner/testdata/a.go":      []byte("package a\n"),
 	"runner/page/files/day.css": []byte("body {}\n"),
+	"runner/page/files/day.png": []byte("\x89PNG\r\n"),
 }
 
 // made are the files of a project from that clone.
 var made = []string{
 	".env.example", ".github/workflows/test.yml", ".gitignore", "README.md", "aoc.go", "days/days.go",
 	"framework/LICENSE", "framework/SHA256SUMS", "framework/go.mod", "framework/go.sum", "framework/inputs/store.go",
-	"framework/runner/page/files/day.css", "framework/runner/runner.go", "go.mod", "go.sum",
+	"framework/runner/page/files/day.css", "framework/runner/page/files/day.png", "framework/runner/runner.go", "go.mod", "go.sum",
 }
+
+// sums is what sha256sum prints for the project's framework.
+const sums = `0cf9340d8bc2f1f7836e0ce6e2178d5fd382bde7fc50dc845dbf228dee3713b4  LICENSE
+af54e94ee130504792fef08bea22506564d55970264af29af11e7bffcff459eb  go.mod
+4012eb887f495afd4b86c12c0a6df1438114cfd324b283f5fcea1cdab6d381d5  go.sum
+b6cfcc03875d96925b8921739ad911f02a446ad9d2be569b63b00d0d4842dad4  inputs/store.go
+a06fd750de7374983daf40016564b1fb6f2168ed2c5742ccf69912e8574803c0  runner/page/files/day.css
+823ceb99fcef5252333ede1b2202341c3b287b6d47571963e6b0ddf393a24f82  runner/page/files/day.png
+def3ca9bf969c42c8e02939bd8eb5c1e46ffdd2140e2bae15d119a9ec5f66f18  runner/runner.go
+`
 
 const mod = `module example.com/me/advent
 
@@ -123,10 +134,11 @@ func TestProjectHasTheFrameworkWithoutTestsDaysAndInputs(t *testing.T) {
 		t.Errorf("got\n%q\nwant\n%q", got, made)
 	}
 	for name, want := range map[string]string{
-		"go.mod":           mod,
-		"go.sum":           "example.com/a v1.2.0 h1:a\nexample.com/c v1.0.0/go.mod h1:c\n",
-		".gitignore":       ".env\n\n/advent\n/advent.exe\n/public/\n",
-		"framework/go.mod": "module aoc\n\ngo 1.26.0\n\ntool aoc/runner/plot\n\nrequire (\n\texample.com/a v1.2.0\n\texample.com/c v1.0.0 // indirect\n)\n",
+		"go.mod":               mod,
+		"framework/SHA256SUMS": sums,
+		"go.sum":               "example.com/a v1.2.0 h1:a\nexample.com/c v1.0.0/go.mod h1:c\n",
+		".gitignore":           ".env\n\n/advent\n/advent.exe\n/public/\n",
+		"framework/go.mod":     "module aoc\n\ngo 1.26.0\n\ntool aoc/runner/plot\n\nrequire (\n\texample.com/a v1.2.0\n\texample.com/c v1.0.0 // indirect\n)\n",
 	} {
 		if got := string(files[name]); got != want {
 			t.Errorf("%s: got\n%s\nwant\n%s", name, got, want)
