@@ -20,6 +20,7 @@ import (
 	"golang.org/x/mod/modfile"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
 	"aoc/runner/files"
 	"aoc/runner/settings"
 )
@@ -169,7 +170,8 @@ func (p Project) Alone(ctx context.Context, do func() error) error {
 func (p Project) New(ctx context.Context, d calendar.Date, title string) (made Result, err error) {
 	err = p.Alone(ctx, func() error {
 		p.removeTempFiles(d)
-		made, err = New(p.Root, d, title)
+		// A template may loop without an end.
+		made, err = console.Await(ctx, func() (Result, error) { return New(p.Root, d, title) })
 		return err
 	})
 	return made, err

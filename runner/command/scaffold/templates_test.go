@@ -1,6 +1,7 @@
 package scaffold
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -72,6 +73,22 @@ func TestMistakeInATemplateIsToldWithItsLine(t *testing.T) {
 		if len(snapshot(t, root)) != len(before) {
 			t.Errorf("%s: files were made", test.name)
 		}
+	}
+}
+
+func TestTemplateThatLoopsCanBeInterrupted(t *testing.T) {
+	p := Project{Root: project(t, map[string]string{"days/day.go.tmpl": "{{range 20000000}}{{end}}"}), Locks: t.TempDir()}
+	interrupted := errors.New("interrupted")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	go func() {
+		for ctx.Err() == nil {
+			if locked, _ := filepath.Glob(filepath.Join(p.Locks, "*.holder")); len(locked) > 0 {
+				cancel(interrupted)
+			}
+		}
+	}()
+	if _, err := p.New(ctx, at(2021, 22).Date, ""); !errors.Is(err, interrupted) {
+		t.Errorf("got %v, want %v", err, interrupted)
 	}
 }
 
