@@ -39,18 +39,11 @@ type loginLine struct {
 }
 
 func login(ctx context.Context, _ *cli.Context, ws workspace, out *reporter) error {
-	text, err := readSecret(ctx, out)
-	if err != nil {
-		return err
+	session, user, err := readSession(ctx, ws, out)
+	for errors.Is(err, site.ErrSession) && console.IsTerminal(out.In) {
+		out.Say(err)
+		session, user, err = readSession(ctx, ws, out)
 	}
-	session, err := site.ParseSession(decode(text))
-	switch {
-	case err != nil:
-		return console.WithHint(fmt.Errorf("the session cookie %w", err), "copy only the value of the cookie named session")
-	case session.IsZero():
-		return site.ErrNoSession
-	}
-	user, err := whose(ctx, session, ws, out)
 	if err != nil {
 		return err
 	}
@@ -66,6 +59,23 @@ func login(ctx context.Context, _ *cli.Context, ws workspace, out *reporter) err
 	}
 	line := loginLine{user.ID, append([]string{}, user.Names...), path}
 	return out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", nameOf(user), ws.where(path)))
+}
+
+// readSession reads a pasted session and finds out whose it is.
+func readSession(ctx context.Context, ws workspace, out *reporter) (session site.Session, user site.User, err error) {
+	text, err := readSecret(ctx, out)
+	if err != nil {
+		return session, user, err
+	}
+	session, err = site.ParseSession(decode(text))
+	switch {
+	case err != nil:
+		return session, user, console.WithHint(fmt.Errorf("the session cookie %w", err), "copy only the value of the cookie named session")
+	case session.IsZero():
+		return session, user, site.ErrNoSession
+	}
+	user, err = whose(ctx, session, ws, out)
+	return session, user, err
 }
 
 // maxSecret is the maximum size of the pasted text. A cookie has some hundred bytes.
@@ -144,9 +154,12 @@ func nameOf(user site.User) string {
 func keepSession(ctx context.Context, path string, session site.Session, ws workspace, out *reporter) error {
 	values := []dotenv.Value{{Name: "AOC_SESSION", Text: session.Reveal()}}
 	if _, known := ws.settings.Get("AOC_CONTACT"); !known && console.IsTerminal(out.In) {
-		contact, _ := out.Ask(ctx, "your e-mail or web address is sent with each request, so that the site's\n"+
-			"aoc: maintainer can reach you (Enter for none): ") // a missing contact is no error
-		if contact != "" {
+		contact, err := askContact(ctx, out)
+		for err == nil && contact != "" && !isContact(contact) {
+			out.Note("%q is neither an e-mail nor a web address", contact)
+			contact, err = askContact(ctx, out)
+		}
+		if err == nil && contact != "" { // a missing contact is no error
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}
 	}
@@ -158,4 +171,14 @@ func keepSession(ctx context.Context, path string, session site.Session, ws work
 		files.RemoveTemp(filepath.Dir(path), filepath.Base(path))
 		return dotenv.Set(path, values...)
 	})
+}
+
+func askContact(ctx context.Context, out *reporter) (string, error) {
+	return out.Ask(ctx, "your e-mail or web address is sent with each request, so that the site's\n"+
+		"aoc: maintainer can reach you (Enter for none): ")
+}
+
+// isContact reports whether a text may be an e-mail or web address.
+func isContact(text string) bool {
+	return strings.ContainsAny(text, "@.") && !strings.ContainsAny(text, " \t")
 }
