@@ -180,14 +180,6 @@ func same(t *testing.T, what, got, want string) {
 	}
 }
 
-// parses fails the test if the text is not Go.
-func parses(t *testing.T, text string) {
-	t.Helper()
-	if _, err := parser.ParseFile(token.NewFileSet(), "", text, 0); err != nil {
-		t.Errorf("%v in\n%s", err, text)
-	}
-}
-
 // compiles checks the types in all packages of a project, tests included.
 func compiles(t *testing.T, root string) {
 	t.Helper()
