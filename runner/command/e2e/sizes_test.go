@@ -28,7 +28,10 @@ func TestInputOfTwentyMegabytesOnOneLineIsRead(t *testing.T) {
 	h.write("line.txt", line)
 	h.write("inputs/2020/4/input.txt", "Abc\n")
 	h.write("inputs/2020/3/example-1.txt", "-- input --\n"+line+"\n-- part 1 --\n20000000\n")
-	for _, test := range longInputs {
+	for i, test := range longInputs {
+		if i%size(2, 1) > 0 {
+			continue
+		}
 		stdin := strings.NewReader(strings.ReplaceAll(test.stdin, "LINE", line))
 		if r := h.runWith(stdin, test.args); r.exit != 0 || !strings.Contains(r.stdout, test.want) {
 			t.Errorf("aoc %s: exit code %d, %.300s%.300s", test.args, r.exit, r.stdout, r.stderr)
