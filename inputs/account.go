@@ -20,14 +20,14 @@ type account struct {
 	ID string `json:"id"`
 }
 
-// AccountPath returns the path of the file that names the store's owner, whether or not the file
+// accountPath returns the path of the file that names the store's owner, whether or not the file
 // exists.
-func (s Store) AccountPath() string { return filepath.Join(s.Dir, "account.json") }
+func (s Store) accountPath() string { return filepath.Join(s.Dir, "account.json") }
 
 // Account returns the site's number of the user who owns the store, or "" if the store has no owner
 // yet. The error is a *DamagedError if the file is malformed.
 func (s Store) Account() (id string, err error) {
-	_, err = load(s.AccountPath(), maxAccount, func(text []byte) (err error) {
+	_, err = load(s.accountPath(), maxAccount, func(text []byte) (err error) {
 		id, err = parseAccount(text)
 		return err
 	})
@@ -37,27 +37,26 @@ func (s Store) Account() (id string, err error) {
 	return id, err
 }
 
-// LockAccount locks the file that names the store's owner. It waits until the lock is free or ctx
-// ends.
-func (s Store) LockAccount(ctx context.Context) (unlock func(), err error) {
-	unlock, err = s.lock(ctx, "account", func(string) {})
-	if err == nil {
-		files.RemoveTemp(s.Dir, filepath.Base(s.AccountPath()))
+// SaveAccount names the store's owner by the site's number of the user, if check allows it, which is
+// called while no other process can do the same. It waits for that, or until ctx ends.
+func (s Store) SaveAccount(ctx context.Context, id string, check func() error) error {
+	unlock, err := s.lock(ctx, "account", func(string) {})
+	if err != nil {
+		return err
 	}
-	return unlock, err
-}
-
-// SaveAccount names the store's owner by the site's number of the user. The caller must have held
-// the lock of [Store.LockAccount] since reading the former owner.
-func (s Store) SaveAccount(id string) error {
+	defer unlock()
+	files.RemoveTemp(s.Dir, filepath.Base(s.accountPath()))
+	if err := check(); err != nil {
+		return err
+	}
 	text, err := json.Marshal(account{id})
 	if err == nil {
 		_, err = parseAccount(text)
 	}
 	if err != nil {
-		return fmt.Errorf("%s: not stored: %w", s.AccountPath(), err)
+		return fmt.Errorf("%s: not stored: %w", s.accountPath(), err)
 	}
-	return save(s.AccountPath(), append(text, '\n'))
+	return save(s.accountPath(), append(text, '\n'))
 }
 
 func parseAccount(text []byte) (id string, err error) {

@@ -2,6 +2,7 @@ package inputs
 
 import (
 	"cmp"
+	"fmt"
 	"math/big"
 	"slices"
 	"strings"
@@ -40,7 +41,6 @@ const (
 	tooHigh     = "too-high"
 	tooLow      = "too-low"
 	someoneElse = "someone-else"
-	unknown     = "unknown"
 )
 
 // Part returns part 1 or 2, which the caller may change. For any other number it returns a new,
@@ -74,33 +74,12 @@ func (a Answers) Stars() int {
 
 // Tried returns the try of an answer that the site judged wrong, if there is one.
 func (a Answers) Tried(part int, answer string) (Try, bool) {
-	return a.find(part, answer, wrong, tooHigh, tooLow, someoneElse)
-}
-
-// Unresolved returns the try of an answer whose verdict is unknown, if there is one.
-func (a Answers) Unresolved(part int, answer string) (Try, bool) {
-	return a.find(part, answer, unknown)
-}
-
-// find returns the first try of an answer that has one of the verdicts.
-func (a Answers) find(part int, answer string, verdicts ...string) (Try, bool) {
-	tries := a.Part(part).Tries
-	i := slices.IndexFunc(tries, func(t Try) bool { return Same(t.Answer, answer) && slices.Contains(verdicts, t.Verdict) })
-	if i < 0 {
-		return Try{}, false
+	for _, try := range a.Part(part).Tries {
+		if Same(try.Answer, answer) && slices.Contains([]string{wrong, tooHigh, tooLow, someoneElse}, try.Verdict) {
+			return try, true
+		}
 	}
-	return tries[i], true
-}
-
-// CooldownLeft returns how long it is until the site accepts the next answer: 0 if it accepts one
-// now.
-func (a Answers) CooldownLeft(now time.Time) time.Duration {
-	return max(0, a.CooldownUntil.Sub(now))
-}
-
-// SetPending notes that an answer is about to be sent. Save the answers before sending it.
-func (a *Answers) SetPending(part int, answer string, at time.Time) {
-	a.Part(part).Pending = &Try{Answer: answer, At: at.UTC()}
+	return Try{}, false
 }
 
 // RecordVerdict replaces the pending try of a part by a try with its verdict. The cooldown counts
@@ -141,69 +120,38 @@ func (a *Answers) add(more Answers) {
 	}
 }
 
-// FixClockSkew corrects times that were stored while the computer's clock was ahead, and reports
-// whether there were any. Times after now become now. The cooldown moves back by as much as the
-// clock was ahead, so that it keeps its length.
-func (a *Answers) FixClockSkew(now time.Time) (changed bool) {
-	now = now.UTC()
-	latest := now
-	for _, at := range a.times() {
-		if at.After(latest) {
-			latest = *at
-		}
-		if at.After(now) {
-			*at = now
-		}
+// WhyOutOfBounds returns why an integer cannot be right: a higher answer was too low, or a lower one
+// too high. It returns "" if it can be, or if the answer is no integer.
+func (a Answers) WhyOutOfBounds(part int, answer string) string {
+	n, ok := integer(answer)
+	low, high := a.bounds(part)
+	tooLow := low != nil && ok && n.Cmp(low) <= 0
+	tooHigh := high != nil && ok && n.Cmp(high) >= 0
+	switch {
+	case !tooLow && !tooHigh:
+		return ""
+	case high == nil:
+		return fmt.Sprintf("%s cannot be right: %v was too low", answer, low)
+	case low == nil:
+		return fmt.Sprintf("%s cannot be right: %v was too high", answer, high)
 	}
-	ahead := latest.Sub(now)
-	if !a.CooldownUntil.IsZero() {
-		a.CooldownUntil = a.CooldownUntil.Add(-ahead)
-	}
-	return ahead > 0
+	return fmt.Sprintf("%s cannot be right: %v was too low and %v was too high", answer, low, high)
 }
 
-// times returns pointers to the times of all tries.
-func (a *Answers) times() (all []*time.Time) {
-	for _, part := range []*Part{&a.Part1, &a.Part2} {
-		for i := range part.Tries {
-			all = append(all, &part.Tries[i].At)
-		}
-		if part.Pending != nil {
-			all = append(all, &part.Pending.At)
-		}
-	}
-	return all
-}
-
-// Bounds limit the right answer if it is an integer. A bound is nil if it is unknown.
-type Bounds struct {
-	TooLow  *big.Int // the highest answer that was too low
-	TooHigh *big.Int // the lowest answer that was too high
-}
-
-// Bounds returns the bounds that follow from the tries of a part.
-func (a Answers) Bounds(part int) Bounds {
-	var bounds Bounds
+// bounds returns the highest answer to a part that was too low, and the lowest one that was too high,
+// nil if there is none.
+func (a Answers) bounds(part int) (low, high *big.Int) {
 	for _, try := range a.Part(part).Tries {
 		n, ok := integer(try.Answer)
 		switch {
 		case !ok:
-		case try.Verdict == tooLow && (bounds.TooLow == nil || n.Cmp(bounds.TooLow) > 0):
-			bounds.TooLow = n
-		case try.Verdict == tooHigh && (bounds.TooHigh == nil || n.Cmp(bounds.TooHigh) < 0):
-			bounds.TooHigh = n
+		case try.Verdict == tooLow && (low == nil || n.Cmp(low) > 0):
+			low = n
+		case try.Verdict == tooHigh && (high == nil || n.Cmp(high) < 0):
+			high = n
 		}
 	}
-	return bounds
-}
-
-// Excludes reports whether the answer is an integer outside the bounds.
-func (b Bounds) Excludes(answer string) bool {
-	n, ok := integer(answer)
-	if !ok {
-		return false
-	}
-	return b.TooLow != nil && n.Cmp(b.TooLow) <= 0 || b.TooHigh != nil && n.Cmp(b.TooHigh) >= 0
+	return low, high
 }
 
 // Same reports whether two answers are equal as integers, such as 5, 05 and +5, or as text. White

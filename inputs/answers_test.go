@@ -119,12 +119,6 @@ func TestTriedFindsAnswersJudgedWrong(t *testing.T) {
 	if _, ok := answers.Tried(1, "+09"); !ok {
 		t.Error("+09 is the same number as 9")
 	}
-	if try, ok := answers.Unresolved(1, "+8"); !ok || try.Answer != "8" {
-		t.Errorf("8 is unresolved: got %v, %v", try, ok)
-	}
-	if try, ok := answers.Unresolved(1, "a"); ok {
-		t.Errorf("a has a verdict: got %v", try)
-	}
 	for _, answer := range []string{"6", "7", "8", "4", "A", "90", ""} {
 		if try, ok := answers.Tried(1, answer); ok {
 			t.Errorf("%s: got %v", answer, try)
@@ -138,11 +132,9 @@ func TestVerdictsAreNamedAsInPackageSite(t *testing.T) {
 			t.Errorf("%s is not a wrong answer", kind)
 		}
 	}
-	if _, ok := judged(string(site.Unknown), "5").Unresolved(1, "5"); !ok {
-		t.Error("unknown is not unresolved")
-	}
-	if got := judged(string(site.TooLow), "3", string(site.TooHigh), "9").Bounds(1); got.TooLow == nil || got.TooHigh == nil {
-		t.Errorf("got %v", got)
+	want := "3 cannot be right: 3 was too low and 9 was too high"
+	if got := judged(string(site.TooLow), "3", string(site.TooHigh), "9").WhyOutOfBounds(1, "3"); got != want {
+		t.Errorf("got %q, want %q", got, want)
 	}
 	if got := judged(string(site.Right), "3").Accepted(1); got != "3" {
 		t.Errorf("got %q", got)
@@ -151,10 +143,7 @@ func TestVerdictsAreNamedAsInPackageSite(t *testing.T) {
 
 func TestRecordVerdictReplacesThePendingTry(t *testing.T) {
 	var answers inputs.Answers
-	answers.SetPending(2, "12", noon)
-	if p := answers.Part2.Pending; p == nil || p.Answer != "12" || answers.Part1.Pending != nil {
-		t.Errorf("got %+v", answers)
-	}
+	answers.Part2.Pending = &inputs.Try{Answer: "12", At: noon}
 	answers.RecordVerdict(2, inputs.Try{Answer: "12", Verdict: "wrong", At: noon}, time.Minute)
 	if p := answers.Part2; p.Pending != nil || len(p.Tries) != 1 || p.Accepted != "" || answers.Stars() != 0 {
 		t.Errorf("got %+v", answers)
@@ -163,54 +152,19 @@ func TestRecordVerdictReplacesThePendingTry(t *testing.T) {
 
 func TestLastStarIsAClickWithoutAnAnswer(t *testing.T) {
 	var answers inputs.Answers
-	answers.SetPending(2, "0", noon)
+	answers.Part2.Pending = &inputs.Try{Answer: "0", At: noon}
 	answers.RecordVerdict(2, inputs.Try{Verdict: "right", At: noon}, 0)
 	if want := (inputs.Answers{Part2: inputs.Part{Star: true}}); !reflect.DeepEqual(answers, want) {
 		t.Errorf("got %+v, want %+v", answers, want)
 	}
 }
 
-func TestCooldownLeft(t *testing.T) {
+func TestCooldownCountsFromTheVerdict(t *testing.T) {
 	var answers inputs.Answers
-	if got := answers.CooldownLeft(noon); got != 0 {
-		t.Errorf("got %v before any answer", got)
-	}
 	answers.RecordVerdict(1, inputs.Try{Verdict: "wrong", At: noon}, 5*time.Minute)
 	answers.RecordVerdict(1, inputs.Try{Verdict: "unknown", At: noon.Add(time.Minute)}, 0)
-	for ago, want := range map[time.Duration]time.Duration{
-		0: 5 * time.Minute, 4 * time.Minute: time.Minute, 5 * time.Minute: 0, time.Hour: 0,
-	} {
-		if got := answers.CooldownLeft(noon.Add(ago)); got != want {
-			t.Errorf("after %v: got %v, want %v", ago, got, want)
-		}
-	}
-}
-
-func TestFixClockSkewKeepsTheCooldown(t *testing.T) {
-	year := noon.AddDate(1, 0, 0)
-	var a inputs.Answers
-	a.RecordVerdict(1, inputs.Try{Answer: "1", Verdict: "wrong", At: noon.Add(-time.Hour)}, 0)
-	a.RecordVerdict(1, inputs.Try{Answer: "2", Verdict: "wrong", At: year}, time.Minute)
-	a.SetPending(2, "3", year)
-	if !a.FixClockSkew(noon) {
-		t.Error("got no change")
-	}
-	if got := a.CooldownLeft(noon); got != time.Minute {
-		t.Errorf("got a cooldown of %v, want 1m", got)
-	}
-	if tries := a.Part1.Tries; !tries[0].At.Equal(noon.Add(-time.Hour)) || !tries[1].At.Equal(noon) || !a.Part2.Pending.At.Equal(noon) {
-		t.Errorf("got %+v", a)
-	}
-	if a.FixClockSkew(noon) {
-		t.Error("got a second change")
-	}
-}
-
-func TestFixClockSkewKeepsCorrectTimes(t *testing.T) {
-	var a inputs.Answers
-	a.RecordVerdict(1, inputs.Try{Answer: "1", Verdict: "wrong", At: noon}, time.Minute)
-	if a.FixClockSkew(noon.Add(time.Second)) || a.CooldownLeft(noon.Add(time.Second)) != 59*time.Second {
-		t.Errorf("got %+v", a)
+	if want := noon.Add(5 * time.Minute); !answers.CooldownUntil.Equal(want) {
+		t.Errorf("got %v, want %v", answers.CooldownUntil, want)
 	}
 }
 
@@ -219,40 +173,38 @@ func TestBounds(t *testing.T) {
 	for _, test := range []struct {
 		name          string
 		answers       inputs.Answers
-		bounds        string
+		why           string
 		excludes, not []string
 	}{
-		{"none", judged(), "<nil> <nil>", nil, []string{"0", "-7", "a", ""}},
-		{"too high", judged("too-high", "100", "too-high", "70", "too-high", "80"), "<nil> 70", []string{"70", "71", "070", huge}, []string{"69", "-70", "a"}},
-		{"too low", judged("too-low", "3", "too-low", "30"), "30 <nil>", []string{"30", "-30", "0"}, []string{"31", huge, "29a", ""}},
-		{"both, big integers", judged("too-low", huge, "too-high", huge+"0"), huge + " " + huge + "0", []string{huge, "1", huge + "0"}, []string{huge + " ", "9" + huge[1:]}},
-		{"negative", judged("too-low", "-20", "too-high", "-5"), "-20 -5", []string{"-20", "0"}, []string{"-6"}},
-		{"other verdicts, and text", judged("wrong", "5", "too-recent", "6", "too-high", "ab", "too-low", ""), "<nil> <nil>", nil, []string{"5", "6"}},
-		{"too long to be a number", judged("too-high", strings.Repeat("9", 5000)), "<nil> <nil>", nil, []string{strings.Repeat("9", 5001)}},
+		{"none", judged(), "", nil, []string{"0", "-7", "a", ""}},
+		{"too high", judged("too-high", "100", "too-high", "70", "too-high", "80"), "70 was too high", []string{"70", "71", "070", huge}, []string{"69", "-70", "a"}},
+		{"too low", judged("too-low", "3", "too-low", "30"), "30 was too low", []string{"30", "-30", "0"}, []string{"31", huge, "29a", ""}},
+		{"both, big integers", judged("too-low", huge, "too-high", huge+"0"), huge + " was too low and " + huge + "0 was too high", []string{huge, "1", huge + "0"}, []string{huge + " ", "9" + huge[1:]}},
+		{"negative", judged("too-low", "-20", "too-high", "-5"), "-20 was too low and -5 was too high", []string{"-20", "0"}, []string{"-6"}},
+		{"other verdicts, and text", judged("wrong", "5", "too-recent", "6", "too-high", "ab", "too-low", ""), "", nil, []string{"5", "6"}},
+		{"too long to be a number", judged("too-high", strings.Repeat("9", 5000)), "", nil, []string{strings.Repeat("9", 5001)}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			bounds := test.answers.Bounds(1)
-			if got := fmt.Sprint(bounds.TooLow, " ", bounds.TooHigh); got != test.bounds {
-				t.Errorf("got %s, want %s", got, test.bounds)
-			}
 			for _, answer := range test.excludes {
-				if !bounds.Excludes(answer) {
-					t.Errorf("%q is not excluded", answer)
+				if got, want := test.answers.WhyOutOfBounds(1, answer), answer+" cannot be right: "+test.why; got != want {
+					t.Errorf("got %q, want %q", got, want)
 				}
 			}
 			for _, answer := range test.not {
-				if bounds.Excludes(answer) {
-					t.Errorf("%q is excluded", answer)
+				if got := test.answers.WhyOutOfBounds(1, answer); got != "" {
+					t.Errorf("%q: got %q", answer, got)
 				}
 			}
-			if other := test.answers.Bounds(2); other != (inputs.Bounds{}) {
-				t.Errorf("got %v for the other part", other)
+			for _, answer := range test.excludes {
+				if got := test.answers.WhyOutOfBounds(2, answer); got != "" {
+					t.Errorf("part 2: %q: got %q", answer, got)
+				}
 			}
 		})
 	}
 }
 
-// Bounds from a site that knows the right answer exclude all wrong tries, and never the right
+// The verdicts of a site that knows the right answer exclude all wrong tries, and never the right
 // answer.
 func FuzzBoundsKeepTheRightAnswer(f *testing.F) {
 	f.Add(int64(7), int64(3), int64(-9), int64(12))
@@ -262,10 +214,9 @@ func FuzzBoundsKeepTheRightAnswer(f *testing.F) {
 			verdict := []string{"too-low", "right", "too-high"}[1+big.NewInt(n).Cmp(big.NewInt(right))]
 			answers.RecordVerdict(1, inputs.Try{Answer: fmt.Sprint(n), Verdict: verdict}, 0)
 		}
-		bounds := answers.Bounds(1)
 		for _, n := range []int64{right, a, b, c} {
-			if got := bounds.Excludes(fmt.Sprint(n)); got != (n != right) {
-				t.Errorf("%d is excluded: %v, by %v", n, got, bounds)
+			if why := answers.WhyOutOfBounds(1, fmt.Sprint(n)); (why != "") != (n != right) {
+				t.Errorf("%d, where %d is right: got %q", n, right, why)
 			}
 		}
 	})

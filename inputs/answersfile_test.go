@@ -23,7 +23,7 @@ func TestAnswersAreWrittenToBeRead(t *testing.T) {
 	want.RecordVerdict(1, inputs.Try{Answer: "<&>", Verdict: "wrong", At: noon}, time.Minute)
 	want.RecordVerdict(1, inputs.Try{Answer: "12", Verdict: "right", At: noon}, 0)
 	want.Part2.Star = true
-	want.SetPending(2, "0", noon)
+	want.Part2.Pending = &inputs.Try{Answer: "0", At: noon}
 	wantSaved(t, store, want)
 	wantFile(t, store.AnswersPath(calendar.DateOf(2021, 21)), `{
   "part1": {
@@ -242,7 +242,7 @@ func FuzzAnswersAreReadAsWritten(f *testing.F) {
 		wantSaved(t, store, answers)
 		wantFile(t, path, first)
 		answers.RecordVerdict(1, inputs.Try{Answer: strings.ToValidUTF8(answer, "?"), Verdict: strings.ToValidUTF8(verdict, "?"), At: noon}, time.Minute)
-		answers.SetPending(2, strings.ToValidUTF8(answer, "?"), noon)
+		answers.Part2.Pending = &inputs.Try{Answer: strings.ToValidUTF8(answer, "?"), At: noon}
 		wantSaved(t, store, answers)
 		wantSaved(t, store, inputs.Answers{})
 		if before, after := unknown(t, text), unknown(t, file(t, path)); !reflect.DeepEqual(before, after) {

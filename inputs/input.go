@@ -30,19 +30,6 @@ func (s Store) Input(d calendar.Date) ([]byte, error) {
 	return load(s.InputPath(d), MaxInput, Check)
 }
 
-// ReadInput reads any file and returns its text if that can be an input, see [Check]. The error
-// does not name the file.
-func ReadInput(path string) ([]byte, error) {
-	body, err := files.Read(path, MaxInput)
-	if err == nil {
-		err = Check(body)
-	}
-	if err != nil {
-		return nil, pathless(err)
-	}
-	return body, nil
-}
-
 // SaveInput stores the input of a puzzle, completely or not at all. It stores nothing that [Check]
 // rejects. A puzzle's input never changes, so a stored one is not replaced: the error is
 // fs.ErrExist. The caller must hold the puzzle's lock.

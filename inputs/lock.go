@@ -1,7 +1,6 @@
 package inputs
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -11,39 +10,38 @@ import (
 	"aoc/runner/files"
 )
 
-// Lock locks a puzzle against other processes and other goroutines. It waits until the lock is free
-// or ctx ends. A process that dies releases its locks; the next Lock removes the temporary files
-// that it left in the puzzle's folder.
+// Alone calls do while it holds the puzzle's lock against other processes and other goroutines. It
+// waits until the lock is free or ctx ends. A process that dies releases its locks; the next Alone
+// removes the temporary files that it left in the puzzle's folder.
 //
 // The lock file is in the store, so that processes with different cache folders, such as a
 // container and its host, share the lock.
-func (s Store) Lock(ctx context.Context, d calendar.Date) (unlock func(), err error) {
-	unlock, err = s.lock(ctx, fmt.Sprintf("%d-%d", d.Year, d.Day), func(holder string) {
+func (s Store) Alone(ctx context.Context, d calendar.Date, do func() error) error {
+	unlock, err := s.lock(ctx, fmt.Sprintf("%d-%d", d.Year, d.Day), func(holder string) {
 		if s.Waiting != nil {
 			s.Waiting(d, holder)
 		}
 	})
-	switch {
-	case err == nil:
-		files.RemoveTemp(s.puzzle(d), "*")
-	case ctx.Err() == nil:
-		release, cannotStore := s.Preflight(d)
-		if cannotStore == nil {
-			release()
-		}
-		err = cmp.Or(cannotStore, err) // the error about the puzzle's folder says more
-	}
-	return unlock, err
-}
-
-// Alone calls do while it holds the puzzle's lock, see [Store.Lock].
-func (s Store) Alone(ctx context.Context, d calendar.Date, do func() error) error {
-	unlock, err := s.Lock(ctx, d)
 	if err != nil {
-		return err
+		return s.lockError(ctx, d, err)
 	}
 	defer unlock()
+	files.RemoveTemp(s.puzzle(d), "*")
 	return do()
+}
+
+// lockError returns why a puzzle's lock was not taken: the error about the puzzle's folder, if there
+// is one, says more.
+func (s Store) lockError(ctx context.Context, d calendar.Date, err error) error {
+	if ctx.Err() != nil {
+		return err
+	}
+	release, cannotStore := s.Preflight(d)
+	if cannotStore != nil {
+		return cannotStore
+	}
+	release()
+	return err
 }
 
 // locks is the folder of a store's lock files. Git ignores it.

@@ -85,7 +85,7 @@ func TestAccountIsEmptyUntilSaved(t *testing.T) {
 	if id, err := store.Account(); id != "" || err != nil {
 		t.Errorf("before: got %q, %v", id, err)
 	}
-	if err := store.SaveAccount("123456"); err != nil {
+	if err := store.SaveAccount(t.Context(), "123456", anyone); err != nil {
 		t.Fatal(err)
 	}
 	if id, err := store.Account(); id != "123456" || err != nil {
@@ -96,7 +96,7 @@ func TestAccountIsEmptyUntilSaved(t *testing.T) {
 func TestAccountMustBeANumber(t *testing.T) {
 	store := newStore(t)
 	for _, id := range []string{"", "me", "12 34"} {
-		if err := store.SaveAccount(id); err == nil || err.Error() != fmt.Sprintf("%s: not stored: id %q, want the number of a user", store.AccountPath(), id) {
+		if err := store.SaveAccount(t.Context(), id, anyone); err == nil || err.Error() != fmt.Sprintf("%s: not stored: id %q, want the number of a user", filepath.Join(store.Dir, "account.json"), id) {
 			t.Errorf("%q: got %v", id, err)
 		}
 	}
@@ -104,7 +104,7 @@ func TestAccountMustBeANumber(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, text := range []string{"", "{", "[]", `{"id": 7}`, `{"id": "me"}`, "{}"} {
-		if err := os.WriteFile(store.AccountPath(), []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(store.Dir, "account.json"), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		if id, err := store.Account(); !errors.As(err, new(*inputs.DamagedError)) {
@@ -112,3 +112,5 @@ func TestAccountMustBeANumber(t *testing.T) {
 		}
 	}
 }
+
+func anyone() error { return nil }

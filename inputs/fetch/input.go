@@ -22,12 +22,11 @@ func (f Fetcher) Input(ctx context.Context, d calendar.Date) (text []byte, fetch
 	if err != nil {
 		return nil, false, err
 	}
-	unlock, err := f.Store.Lock(ctx, d)
-	if err != nil {
-		return nil, false, err
-	}
-	defer unlock()
-	return f.fetchMissing(ctx, s, d)
+	err = f.Store.Alone(ctx, d, func() (err error) {
+		text, fetched, err = f.fetchMissing(ctx, s, d)
+		return err
+	})
+	return text, fetched, err
 }
 
 // fetchMissing fetches an input, unless another process has stored it before the lock was taken.

@@ -169,15 +169,16 @@ func TestInputAtUnlockRepeatsTheRequestForAMinute(t *testing.T) {
 
 func TestContextEndsTheWaitForTheLock(t *testing.T) {
 	f, standIn := newFetcher(t)
-	unlock, err := f.Store.Lock(t.Context(), calendar.DateOf(2021, 21))
+	err := f.Store.Alone(t.Context(), day21, func() error {
+		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+		defer cancel()
+		if _, _, err := f.Input(ctx, day21); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("got %v", err)
+		}
+		return nil
+	})
 	if err != nil {
-		t.Fatal(err)
-	}
-	defer unlock()
-	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
-	defer cancel()
-	if _, _, err := f.Input(ctx, day21); !errors.Is(err, context.DeadlineExceeded) {
-		t.Errorf("got %v", err)
+		t.Error(err)
 	}
 	wantAsked(t, standIn)
 }

@@ -64,16 +64,13 @@ func (f Fetcher) checkOwner(ctx context.Context, s *site.Site) error {
 
 // claim makes the user the store's owner, if CheckOwner allows it.
 func (f Fetcher) claim(ctx context.Context, user string) error {
-	unlock, err := f.Store.LockAccount(ctx)
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	if err := CheckOwner(f.Store, user); err != nil {
-		return err
-	}
-	if stored, _ := f.Store.Puzzles(); len(stored) > 0 {
-		f.Claimed(user)
-	}
-	return f.Store.SaveAccount(user)
+	return f.Store.SaveAccount(ctx, user, func() error {
+		if err := CheckOwner(f.Store, user); err != nil {
+			return err
+		}
+		if stored, _ := f.Store.Puzzles(); len(stored) > 0 {
+			f.Claimed(user)
+		}
+		return nil
+	})
 }

@@ -19,7 +19,7 @@ func newStore(t *testing.T, owner string, puzzles int) inputs.Store {
 	t.Helper()
 	store := inputs.Store{Dir: t.TempDir()}
 	if owner != "" {
-		if err := store.SaveAccount(owner); err != nil {
+		if err := store.SaveAccount(t.Context(), owner, func() error { return nil }); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -54,11 +54,11 @@ func TestCheckOwner(t *testing.T) {
 
 func TestDamagedAccount(t *testing.T) {
 	f, standIn := newFetcher(t)
-	if err := os.WriteFile(f.Store.AccountPath(), []byte("words"), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(f.Store.Dir, "account.json"), []byte("words"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	damaged, ok := errors.AsType[*inputs.DamagedError](CheckOwner(f.Store, "1"))
-	if !ok || damaged.Path != f.Store.AccountPath() {
+	if !ok || damaged.Path != filepath.Join(f.Store.Dir, "account.json") {
 		t.Errorf("got %v", damaged)
 	}
 	if _, err := f.Open(t.Context()); !errors.As(err, &damaged) {

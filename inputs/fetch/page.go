@@ -23,17 +23,16 @@ func StoredPage(store inputs.Store, d calendar.Date) (site.Page, error) {
 func IsCurrent(page site.Page, known inputs.Answers) bool { return page.Solved() >= known.Stars() }
 
 // Refresh is [Fetcher.Page] for a caller who does not hold the puzzle's lock.
-func (f Fetcher) Refresh(ctx context.Context, d calendar.Date) (site.Page, error) {
+func (f Fetcher) Refresh(ctx context.Context, d calendar.Date) (page site.Page, err error) {
 	s, err := f.Open(ctx)
 	if err != nil {
 		return site.Page{}, err
 	}
-	unlock, err := f.Store.Lock(ctx, d)
-	if err != nil {
-		return site.Page{}, err
-	}
-	defer unlock()
-	return f.fetchPage(ctx, s, d)
+	err = f.Store.Alone(ctx, d, func() (err error) {
+		page, err = f.fetchPage(ctx, s, d)
+		return err
+	})
+	return page, err
 }
 
 // Page fetches the page of a puzzle, and stores it with its examples and accepted answers. If

@@ -103,13 +103,14 @@ func TestPageIsStoredWithItsContents(t *testing.T) {
 // Otherwise Page would wait for its caller.
 func TestPageDoesNotTakeTheLock(t *testing.T) {
 	f, _ := newFetcher(t)
-	unlock, err := f.Store.Lock(t.Context(), calendar.DateOf(2021, 21))
+	err := f.Store.Alone(t.Context(), day21, func() error {
+		if page, err := f.Page(t.Context(), day21); err != nil || page.Title == "" {
+			t.Errorf("got %q, %v", page.Title, err)
+		}
+		return nil
+	})
 	if err != nil {
-		t.Fatal(err)
-	}
-	defer unlock()
-	if page, err := f.Page(t.Context(), day21); err != nil || page.Title == "" {
-		t.Errorf("got %q, %v", page.Title, err)
+		t.Error(err)
 	}
 }
 

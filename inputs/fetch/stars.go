@@ -42,18 +42,15 @@ func (f Fetcher) saveStars(ctx context.Context, d calendar.Date, stars int) (kno
 	if err != nil || known.Stars() >= stars {
 		return known, err
 	}
-	unlock, err := f.Store.Lock(ctx, d)
-	if err != nil {
-		return known, err
-	}
-	defer unlock()
-	_, err = f.Store.Transact(d, func(answers *inputs.Answers) error {
-		for part := 1; part <= stars; part++ {
-			answers.Part(part).Star = true
-		}
-		return nil
+	return known, f.Store.Alone(ctx, d, func() error {
+		_, err := f.Store.Transact(d, func(answers *inputs.Answers) error {
+			for part := 1; part <= stars; part++ {
+				answers.Part(part).Star = true
+			}
+			return nil
+		})
+		return err
 	})
-	return known, err
 }
 
 // lacksAnswer reports whether a star's answer is unknown. The year's last star has none.

@@ -156,6 +156,7 @@ func (p Planner) compareAnswer(line *Line) {
 func checkAnswer(known inputs.Answers, line Line) error {
 	accepted := known.Accepted(line.Part)
 	try, judged := known.Tried(line.Part, line.Answer)
+	outOfBounds := known.WhyOutOfBounds(line.Part, line.Answer)
 	switch {
 	case accepted != "" && !inputs.Same(accepted, line.Answer):
 		return fmt.Errorf("got %s, want %s, the accepted answer", line.Answer, sanitize.Visible(accepted))
@@ -163,8 +164,8 @@ func checkAnswer(known inputs.Answers, line Line) error {
 		return nil
 	case judged:
 		return fmt.Errorf("%s was judged before: %s", line.Answer, try.Verdict)
-	case known.Bounds(line.Part).Excludes(line.Answer):
-		return fmt.Errorf("%s contradicts an earlier too low or too high", line.Answer)
+	case outOfBounds != "":
+		return errors.New(outOfBounds)
 	}
 	return nil
 }

@@ -110,7 +110,7 @@ func TestPlanAnswers(t *testing.T) {
 		{"stored", []string{in, "in", out, "12\n60\n"}, "in", accepted("012", "60"), []string{"1 12 stored", "2 60 stored"}},
 		{"contradicts the store", []string{in, "in", out, "12\n60\n"}, "in", accepted("", "59"), []string{"1 12 ready", "2 60 refused: got 60, want 59, the accepted answer"}},
 		{"was wrong", []string{in, "in", first, "12"}, "in", tried("wrong"), []string{"1 12 refused: 12 was judged before: wrong"}},
-		{"out of bounds", []string{in, "in", first, "11"}, "in", tried("too-low"), []string{"1 11 refused: 11 contradicts an earlier too low or too high"}},
+		{"out of bounds", []string{in, "in", first, "11"}, "in", tried("too-low"), []string{"1 11 refused: 11 cannot be right: 12 was too low"}},
 		{"was right", []string{in, "in", first, "12"}, "in", tried("right"), []string{"1 12 ready"}},
 		{"two files agree", []string{in, "in", out, "12", first, "12"}, "", inputs.Answers{}, []string{"1 12 ready", "1 12 left-out: same as 2022_01.out"}},
 		{"two files contradict", []string{in, "in", out, "12", first, "13"}, "", inputs.Answers{},

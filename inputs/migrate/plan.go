@@ -21,7 +21,7 @@ type Planner struct {
 	// Outside has the files behind links that lead out of what the user named, as from [Find]. They
 	// are left out.
 	Outside map[string]bool
-	// Read returns the text of a file if it can be an input, like inputs.ReadInput.
+	// Read returns the text of a file if it can be an input, see inputs.Check.
 	Read func(file string) ([]byte, error)
 	// Stored returns the stored input of a puzzle. The error is fs.ErrNotExist if there is none.
 	Stored func(calendar.Date) ([]byte, error)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"aoc/inputs"
+	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/sanitize"
 )
@@ -96,7 +97,7 @@ func Decide(known inputs.Answers, a Attempt, now time.Time) Decision {
 	if d, rejected := apply(knownRules, known, a); rejected {
 		return d
 	}
-	cooldown := known.CooldownLeft(now) > 0
+	cooldown := known.CooldownUntil.After(now)
 	if cooldown && !a.Wait {
 		return Decision{Action: Reject, Kind: Cooldown, Until: known.CooldownUntil}
 	}
@@ -156,19 +157,7 @@ func whyJudged(known inputs.Answers, a Attempt) string {
 }
 
 func whyOutOfBounds(known inputs.Answers, a Attempt) string {
-	bounds := known.Bounds(a.Part)
-	if !bounds.Excludes(a.Answer) {
-		return ""
-	}
-	why := fmt.Sprintf("%s cannot be right: ", sanitize.Visible(a.Answer))
-	switch {
-	case bounds.TooLow == nil:
-		return why + fmt.Sprintf("%v was too high", bounds.TooHigh)
-	case bounds.TooHigh == nil:
-		return why + fmt.Sprintf("%v was too low", bounds.TooLow)
-	default:
-		return why + fmt.Sprintf("%v was too low and %v was too high", bounds.TooLow, bounds.TooHigh)
-	}
+	return known.WhyOutOfBounds(a.Part, a.Answer)
 }
 
 func whyOtherPart(known inputs.Answers, a Attempt) string {
@@ -180,8 +169,10 @@ func whyOtherPart(known inputs.Answers, a Attempt) string {
 }
 
 func whyUnresolved(known inputs.Answers, a Attempt) string {
-	if try, ok := known.Unresolved(a.Part, a.Answer); ok {
-		return fmt.Sprintf("%s may have been sent at %s, and its verdict is unknown", sanitize.Visible(a.Answer), try.At.Local().Format("15:04:05 MST on 2 January"))
+	for _, try := range known.Part(a.Part).Tries {
+		if try.Verdict == string(site.Unknown) && inputs.Same(try.Answer, a.Answer) {
+			return fmt.Sprintf("%s may have been sent at %s, and its verdict is unknown", sanitize.Visible(a.Answer), try.At.Local().Format("15:04:05 MST on 2 January"))
+		}
 	}
 	return ""
 }

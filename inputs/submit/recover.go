@@ -13,13 +13,13 @@ import (
 
 // needsRecovery reports whether recover would change the answers.
 func needsRecovery(known inputs.Answers, now time.Time) bool {
-	return known.Part1.Pending != nil || known.Part2.Pending != nil || known.FixClockSkew(now)
+	return known.Part1.Pending != nil || known.Part2.Pending != nil || fixClockSkew(&known, now)
 }
 
 // recover finds out whether answers were right whose process died before the verdict, and corrects
 // times from a clock that was ahead. It returns what is known then.
 func (s Submitter) recover(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
-	known, err = s.Store.Transact(d, func(known *inputs.Answers) error { known.FixClockSkew(s.Now()); return nil })
+	known, err = s.Store.Transact(d, func(known *inputs.Answers) error { fixClockSkew(known, s.Now()); return nil })
 	for part := 1; part <= 2 && err == nil; part++ {
 		if known.Part(part).Pending != nil {
 			known, err = s.recoverPart(ctx, d, part, *known.Part(part).Pending)
@@ -44,4 +44,38 @@ func (s Submitter) recoverPart(ctx context.Context, d calendar.Date, part int, s
 		known.RecordVerdict(part, sent, 0)
 		return nil
 	})
+}
+
+// fixClockSkew corrects times that were stored while the computer's clock was ahead, and reports
+// whether there were any. Times after now become now. The cooldown moves back by as much as the
+// clock was ahead, so that it keeps its length.
+func fixClockSkew(a *inputs.Answers, now time.Time) (changed bool) {
+	now = now.UTC()
+	latest := now
+	for _, at := range times(a) {
+		if at.After(latest) {
+			latest = *at
+		}
+		if at.After(now) {
+			*at = now
+		}
+	}
+	ahead := latest.Sub(now)
+	if !a.CooldownUntil.IsZero() {
+		a.CooldownUntil = a.CooldownUntil.Add(-ahead)
+	}
+	return ahead > 0
+}
+
+// times returns pointers to the times of all tries.
+func times(a *inputs.Answers) (all []*time.Time) {
+	for _, part := range []*inputs.Part{&a.Part1, &a.Part2} {
+		for i := range part.Tries {
+			all = append(all, &part.Tries[i].At)
+		}
+		if part.Pending != nil {
+			all = append(all, &part.Pending.At)
+		}
+	}
+	return all
 }

@@ -500,6 +500,34 @@ func TestCooldownFromAClockThatWasAheadIsCorrected(t *testing.T) {
 	}
 }
 
+func TestFixClockSkewKeepsTheCooldown(t *testing.T) {
+	year := noon.AddDate(1, 0, 0)
+	var a inputs.Answers
+	a.RecordVerdict(1, inputs.Try{Answer: "1", Verdict: "wrong", At: noon.Add(-time.Hour)}, 0)
+	a.RecordVerdict(1, inputs.Try{Answer: "2", Verdict: "wrong", At: year}, time.Minute)
+	a.Part2.Pending = &inputs.Try{Answer: "3", At: year}
+	if !submit.FixClockSkew(&a, noon) {
+		t.Error("got no change")
+	}
+	if got := a.CooldownUntil.Sub(noon); got != time.Minute {
+		t.Errorf("got a cooldown of %v, want 1m", got)
+	}
+	if tries := a.Part1.Tries; !tries[0].At.Equal(noon.Add(-time.Hour)) || !tries[1].At.Equal(noon) || !a.Part2.Pending.At.Equal(noon) {
+		t.Errorf("got %+v", a)
+	}
+	if submit.FixClockSkew(&a, noon) {
+		t.Error("got a second change")
+	}
+}
+
+func TestFixClockSkewKeepsCorrectTimes(t *testing.T) {
+	var a inputs.Answers
+	a.RecordVerdict(1, inputs.Try{Answer: "1", Verdict: "wrong", At: noon}, time.Minute)
+	if submit.FixClockSkew(&a, noon.Add(time.Second)) || !a.CooldownUntil.Equal(noon.Add(time.Minute)) {
+		t.Errorf("got %+v", a)
+	}
+}
+
 func TestSendSeesTheTriesOfOtherProcesses(t *testing.T) {
 	b := newBench(t)
 	if _, err := b.send("9"); err != nil {
@@ -560,22 +588,23 @@ func TestKnownRemovesTempFiles(t *testing.T) {
 
 func TestContextEndsTheWaitForTheLock(t *testing.T) {
 	b := newBench(t)
-	unlock, err := b.Store.Lock(t.Context(), day21)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer unlock()
-	for _, text := range []string{`{"part1":{"pending":{"answer":"9"}}}`, `{"part1":{"accepted":"9"}}`} {
-		b.keep(text)
-		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
-		defer cancel()
-		_, known := b.Known(ctx, day21)
-		_, sent := b.Send(ctx, b.post, submit.Attempt{Date: day21, Part: 1, Answer: "9"})
-		for _, err := range []error{known, sent, b.CheckLastStar(ctx, day21)} {
-			if !errors.Is(err, context.DeadlineExceeded) {
-				t.Errorf("%s: got %v", text, err)
+	err := b.Store.Alone(t.Context(), day21, func() error {
+		for _, text := range []string{`{"part1":{"pending":{"answer":"9"}}}`, `{"part1":{"accepted":"9"}}`} {
+			b.keep(text)
+			ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+			defer cancel()
+			_, known := b.Known(ctx, day21)
+			_, sent := b.Send(ctx, b.post, submit.Attempt{Date: day21, Part: 1, Answer: "9"})
+			for _, err := range []error{known, sent, b.CheckLastStar(ctx, day21)} {
+				if !errors.Is(err, context.DeadlineExceeded) {
+					t.Errorf("%s: got %v", text, err)
+				}
 			}
 		}
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
 	}
 	b.wantPosts(0)
 }

@@ -96,7 +96,7 @@ func siteHint(s settings.Settings, d calendar.Date, err error) string {
 // damagedHint returns what the user can do about a damaged file of the store.
 func damagedHint(store inputs.Store, d calendar.Date, path string) string {
 	switch path {
-	case store.AccountPath():
+	case filepath.Join(store.Dir, "account.json"):
 		return accountHint
 	case store.InputPath(d):
 		return fmt.Sprintf("move the file away; aoc fetch %s then downloads the input again", d.Arg())

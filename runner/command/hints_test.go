@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 
@@ -39,10 +40,11 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 		{"unreadable page", site.ErrPage, "aoc read 2021/21 -web shows the page in a browser; run, test and submit -answer need no page"},
 		{"maybe sent", site.ErrMaybeSent, recoverHint},
 		{"another user's store", fetch.ErrOwner, "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"},
-		{"damaged account", damaged(store.AccountPath(), wrong), accountHint},
+		{"damaged account", damaged(filepath.Join(store.Dir, "account.json"), wrong), accountHint},
 		{"damaged input", damaged(store.InputPath(d), wrong), "move the file away; aoc fetch 2021/21 then downloads the input again"},
 		{"damaged page", damaged(store.PagePath(d), wrong), "move the file away; aoc read 2021/21 then downloads the page again"},
 		{"damaged answers", damaged(store.AnswersPath(d), wrong), "repair the file by hand: nothing else knows which answers were sent"},
+		{"damaged verdict", damaged(strings.TrimSuffix(store.AnswersPath(d), ".json")+"-1.json", wrong), "repair the file by hand: nothing else knows which answers were sent"},
 		{"another damaged file", damaged(store.ExamplePath(d, 1), wrong), "move the file away"},
 	} {
 		if got := hintFor(errorOf(d, c.err)); got != c.want {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -17,6 +18,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
+	"aoc/runner/files"
 	"aoc/runner/settings"
 )
 
@@ -51,7 +53,7 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 	plan := migrate.Planner{
 		Year:        flags.Int("year"),
 		Outside:     outside,
-		Read:        func(file string) ([]byte, error) { return inputs.ReadInput(ws.path(file)) },
+		Read:        func(file string) ([]byte, error) { return readInput(ws.path(file)) },
 		Stored:      ws.store.Input,
 		Answers:     ws.store.Answers,
 		Path:        func(d calendar.Date) string { return filepath.ToSlash(ws.where(ws.store.InputPath(d))) },
@@ -66,6 +68,18 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 		}
 	}
 	return carryOut(ctx, plan, ws, out)
+}
+
+// readInput returns the text of a file that can be an input. The error does not name the file.
+func readInput(path string) ([]byte, error) {
+	text, err := files.Read(path, inputs.MaxInput)
+	if inner, ok := errors.AsType[*fs.PathError](err); ok {
+		return nil, inner.Err
+	}
+	if err == nil {
+		err = inputs.Check(text)
+	}
+	return text, err
 }
 
 func checkPatterns(patterns []string) error {

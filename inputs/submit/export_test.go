@@ -1,0 +1,3 @@
+package submit
+
+var FixClockSkew = fixClockSkew
