@@ -15,7 +15,7 @@ import (
 )
 
 // browser writes "open", waits until the test asks, and then writes "alive".
-const browser = "#!/bin/sh\nexec 2>&1 >$0.is; echo open; while [ ! -e $0.asked ]; do sleep 0.02; done; echo alive\n"
+const browser = "#!/bin/sh\nexec >\"$0\".is 2>&1; echo open; while [ ! -e \"$0\".asked ]; do sleep 0.02; done; echo alive\n"
 
 // Ctrl-C in a terminal reaches every process of the group.
 func TestInterruptLeavesTheBrowserOpen(t *testing.T) {
@@ -25,7 +25,7 @@ func TestInterruptLeavesTheBrowserOpen(t *testing.T) {
 	if err := os.WriteFile(program, []byte(browser), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	h.env["BROWSER"] = program
+	h.env["BROWSER"] = strconv.Quote(program) // the path may have a space
 	cmd := h.command("read", "2020/1", "-web")
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // as a shell does
 	r := h.run(cmd, func() {

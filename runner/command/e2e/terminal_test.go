@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -376,15 +377,16 @@ func TestInterruptedBenchShowsWhatIsMeasured(t *testing.T) {
 func TestPagerDoesNotGetTheSession(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	h.env["PAGER"] = filepath.Join(h.root, "pager")
-	writeFile(t, h.env["PAGER"], "#!/bin/sh\n{ env; cat; } > $0.got\necho paged\n")
-	if err := os.Chmod(h.env["PAGER"], 0o700); err != nil {
+	pager := filepath.Join(h.root, "pager")
+	h.env["PAGER"] = strconv.Quote(pager) // the path may have a space
+	writeFile(t, pager, "#!/bin/sh\n{ env; cat; } > \"$0\".got\necho paged\n")
+	if err := os.Chmod(pager, 0o700); err != nil {
 		t.Fatal(err)
 	}
 	x := h.terminal(t, "", "read", "2020/1")
 	x.sees("paged")
 	x.ends(0)
-	got, err := os.ReadFile(h.env["PAGER"] + ".got")
+	got, err := os.ReadFile(pager + ".got")
 	if text := string(got); err != nil || !strings.Contains(text, "--- Day 1: ") || !strings.Contains(text, "PATH=") || strings.Contains(text, session[:8]) {
 		t.Errorf("the pager got: %v\n%s", err, text)
 	}
