@@ -166,6 +166,28 @@ func TestDiskThatFailsWhileTheSiteAnswersLosesNoFileAndNoVerdict(t *testing.T) {
 	}
 }
 
+func TestAnswersDamagedWhileTheSiteAnswersKeepTheVerdictBesideThem(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.aoc(fetchFirst...).want(0, "")
+	h.Fail(1, h.After(func() { writeFile(t, h.store("2020/1/answers.json"), "{ my notes") }))
+	o := h.aoc(submitFirst...)
+	o.want(1, "answers.json: line 1: ")
+	aside, _ := filepath.Glob(h.store("2020/1/answers-*.json"))
+	if len(aside) != 1 || !strings.Contains(o.stdout, "6: right") || !strings.Contains(o.stderr, "aoc: 2020 day 1: the verdict is in "+filepath.Join("inputs", "2020", "1", filepath.Base(aside[0]))) {
+		t.Fatalf("got %q and:\n%s%s", aside, o.stdout, o.stderr)
+	}
+	h.aoc(submitFirst...).want(1, "repair the file by hand")
+	if text := h.read("inputs/2020/1/answers.json"); text != "{ my notes" {
+		t.Errorf("the damaged file became %q", text)
+	}
+	writeFile(t, h.store("2020/1/answers.json"), "{}")
+	h.aoc(submitFirst...).want(3, "6 is the answer to part 1")
+	if h.posts() != 1 {
+		t.Errorf("the answer was sent %d times, want 1", h.posts())
+	}
+}
+
 // Unlike permissions, a limit on the size of files holds for root too.
 func TestFileSizeLimitIsNoticedBeforeTheSiteIsAsked(t *testing.T) {
 	t.Parallel()
