@@ -46,7 +46,7 @@ func (p Pace) Wait(ctx context.Context, waiting func(why string)) error {
 		}
 		left := time.Until(moment)
 		if left > time.Second {
-			waiting(fmt.Sprintf("waiting %v for the next request: between two requests are at least %v", left.Round(time.Second), p.Gap))
+			waiting(fmt.Sprintf("waiting %v: aoc leaves %v between two requests", left.Round(time.Second), p.Gap))
 		}
 		if err := sleep(ctx, left); err != nil {
 			return err

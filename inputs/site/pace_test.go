@@ -98,7 +98,7 @@ func TestLongWaitSaysWhy(t *testing.T) {
 		cancel()
 	}
 	first, second := pace.Wait(ctx, say), pace.Wait(ctx, say)
-	want := []string{"waiting 1h0m0s for the next request: between two requests are at least 1h0m0s"}
+	want := []string{"waiting 1h0m0s: aoc leaves 1h0m0s between two requests"}
 	if first != nil || !errors.Is(second, context.Canceled) || !slices.Equal(said, want) {
 		t.Errorf("got %v, %v, said %q, want %q", first, second, said, want)
 	}

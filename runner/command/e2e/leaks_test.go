@@ -238,6 +238,7 @@ const echoPage = `<html><head><title>COOKIE</title></head><body><div class="user
 var echoAnswers = []string{
 	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n" + echoPage,
 	"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<html><article>COOKIE</article></html>",
+	"HTTP/1.1 200 OK\r\nContent-Type: text/COOKIE\r\n\r\n1\n",
 	"HTTP/1.1 200 OK\r\nSet-Cookie: session=COOKIE\r\n\r\n1\n2\nCOOKIE\n",
 	"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nCOOKIE",
 	"HTTP/1.1 200 OK\r\nContent-Length: COOKIE\r\n\r\n",
