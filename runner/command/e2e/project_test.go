@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -39,7 +40,15 @@ func buildCommand(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(err)
 	path := ts.MkAbs(args[1])
 	ts.Check(os.MkdirAll(filepath.Dir(path), 0o755))
-	ts.Check(os.WriteFile(path, program, 0o755))
+	ts.Check(writeProgram(path, program))
+}
+
+// writeProgram writes a file that can be executed. No other process starts meanwhile: it
+// would inherit the open file, and the system executes no file that is open for writing.
+func writeProgram(path string, text []byte) error {
+	syscall.ForkLock.RLock()
+	defer syscall.ForkLock.RUnlock()
+	return os.WriteFile(path, text, 0o755)
 }
 
 // copyProject copies the files that are or may be committed.

@@ -22,7 +22,7 @@ func TestInterruptLeavesTheBrowserOpen(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
 	program := filepath.Join(t.TempDir(), "browser")
-	if err := os.WriteFile(program, []byte(browser), 0o700); err != nil {
+	if err := writeProgram(program, []byte(browser)); err != nil {
 		t.Fatal(err)
 	}
 	h.env["BROWSER"] = strconv.Quote(program) // the path may have a space

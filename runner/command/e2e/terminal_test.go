@@ -379,8 +379,7 @@ func TestPagerDoesNotGetTheSession(t *testing.T) {
 	h := newHome(t)
 	pager := filepath.Join(h.root, "pager")
 	h.env["PAGER"] = strconv.Quote(pager) // the path may have a space
-	writeFile(t, pager, "#!/bin/sh\n{ env; cat; } > \"$0\".got\necho paged\n")
-	if err := os.Chmod(pager, 0o700); err != nil {
+	if err := writeProgram(pager, []byte("#!/bin/sh\n{ env; cat; } > \"$0\".got\necho paged\n")); err != nil {
 		t.Fatal(err)
 	}
 	x := h.terminal(t, "", "read", "2020/1")
