@@ -161,6 +161,7 @@ type Series = engine.Series
 // gets several charts, it uses the last one.
 func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, error)) Option[D] {
 	return setting[D](func(d D, s *engine.Solver) {
+		s.HasChart = true
 		s.MakeChart = func(in any) (Chart, error) {
 			typed, _ := in.(In)
 			return chart(d, typed)
@@ -191,7 +192,7 @@ type Frame = engine.Frame
 // share their grids: the caller copies each before it asks for the next one.
 func FramesOf[D Day[In, A, B], In any, A, B Answer](frames func(D, In) iter.Seq[Frame], kinds ...string) Option[D] {
 	return setting[D](func(d D, s *engine.Solver) {
-		s.FrameKinds = kinds
+		s.HasFrames, s.FrameKinds = true, kinds
 		s.MakeFrames = func(in any) iter.Seq[Frame] {
 			typed, _ := in.(In)
 			return frames(d, typed)
@@ -207,11 +208,10 @@ func eraseVariant[D Day[In, A, B], In any, A, B Answer](name, about string, slow
 
 func erase[D Day[In, A, B], In any, A, B Answer](variant string, d D) engine.Solver {
 	return engine.Solver{
-		Variant: variant,
-		Day:     d,
-		Parse:   func(input string) (any, error) { return d.Parse(input) },
-		Parts:   [2]func(any, bool) (engine.Answer, error){erasePart(d.Part1), erasePart(d.Part2)},
-		Kinds:   [2]reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B]()},
+		Way:   engine.Way{Variant: variant, Answers: [2]reflect.Kind{reflect.TypeFor[A]().Kind(), reflect.TypeFor[B]().Kind()}},
+		Day:   d,
+		Parse: func(input string) (any, error) { return d.Parse(input) },
+		Parts: [2]func(any, bool) (engine.Answer, error){erasePart(d.Part1), erasePart(d.Part2)},
 	}
 }
 

@@ -91,7 +91,7 @@ func puzzle() runner.Puzzle {
 
 func TestVariantsAndExamplesHaveTheirOwnParameters(t *testing.T) {
 	p := puzzle()
-	set, err := p.With(map[string]string{"Factor": "7"})
+	set, err := p.WithParameters(map[string]string{"Factor": "7"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,10 +111,10 @@ func TestVariantsAndExamplesHaveTheirOwnParameters(t *testing.T) {
 			}
 		}
 	}
-	if _, err := p.With(map[string]string{"Divisor": "7"}); err == nil || err.Error() != "the day has no parameter Divisor" {
+	if _, err := p.WithParameters(map[string]string{"Divisor": "7"}); err == nil || err.Error() != "the day has no parameter Divisor" {
 		t.Errorf("a parameter that the day does not have: got %v", err)
 	}
-	if _, err := runner.New(2027, 1, "", runner.Funcs(echo, echo)).With(map[string]string{"part1": "x"}); err == nil || err.Error() != "the day has no parameter part1" {
+	if _, err := runner.New(2027, 1, "", runner.Funcs(echo, echo)).WithParameters(map[string]string{"part1": "x"}); err == nil || err.Error() != "the day has no parameter part1" {
 		t.Errorf("a field of Funcs: got %v", err)
 	}
 }
@@ -133,7 +133,7 @@ func TestChartIsOfTheDayAlone(t *testing.T) {
 			t.Errorf("got %+v, %v, want %v", chart, err, test.want)
 		}
 	}
-	if p.Solvers[1].HasChart() {
+	if p.Solvers[1].HasChart {
 		t.Error("a variant has the chart of the day")
 	}
 }
@@ -157,7 +157,7 @@ func TestFramesAreOfTheDayAlone(t *testing.T) {
 			t.Errorf("got %q, want %q", got, test.want)
 		}
 	}
-	if p.Solvers[1].HasFrames() {
+	if p.Solvers[1].HasFrames {
 		t.Error("a variant has the frames of the day")
 	}
 }
@@ -193,7 +193,7 @@ func TestOnlyTheLastDayOfAnEventHasNoSecondPuzzle(t *testing.T) {
 		p := runner.New(test.year, test.day, "", sums{1},
 			runner.Variant("as text", "parses in each part", func(s sums) asText { return asText{s} }),
 			runner.ExampleOf(sums{1}, "1").Part1(1))
-		set, err := p.With(map[string]string{"Factor": "3"})
+		set, err := p.WithParameters(map[string]string{"Factor": "3"})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -231,7 +231,7 @@ func TestPuzzleThatPanicsIsListedAsBroken(t *testing.T) {
 		if got := fmt.Sprint(p.Year, p.Day); got != want.date || p.Err == nil || p.Err.Error() != want.err {
 			t.Errorf("%d: got %s, %v, want %s, %s", i, got, p.Err, want.date, want.err)
 		}
-		solvers, err := p.With(map[string]string{"Factor": "3"})
+		solvers, err := p.WithParameters(map[string]string{"Factor": "3"})
 		if len(p.Solvers) != 1 || len(solvers) != 1 || err != nil {
 			t.Fatalf("%d: %d solvers, with parameters %d, %v", i, len(p.Solvers), len(solvers), err)
 		}

@@ -27,20 +27,28 @@ func Test[T tester[T]](t T, p Puzzle) {
 		if len(e.Want) == 0 {
 			t.Errorf("example %d has no answers: add them with Part1 or Part2", i+1)
 		}
-		if s := e.Solvers[0]; s.HasChart() {
+		if s := e.Solvers[0]; s.HasChart {
 			t.Run(fmt.Sprintf("example %d/chart", i+1), func(t T) { testChart(t, s, e.Input) })
 		}
-		if s := e.Solvers[0]; s.HasFrames() {
+		if s := e.Solvers[0]; s.HasFrames {
 			t.Run(fmt.Sprintf("example %d/frames", i+1), func(t T) { testFrames(t, s, e.Input) })
 		}
 	}
-	for _, cases := range engine.ByInput(p.Cases()) {
+	all := p.Describe().Cases()
+	solve := func(c engine.Case) engine.Result {
+		s, err := p.Solver(c.Way)
+		if err != nil {
+			return engine.Result{Err: err}
+		}
+		return s.Solve(c.Part, c.Input)
+	}
+	for _, cases := range engine.ByInput(all) {
 		results := sync.OnceValue(func() []engine.Result { return engine.Check(cases, 1, solve) })
 		for i, c := range cases {
 			t.Run(subtestName(c), func(t T) { testCase(t, c, results()[i]) })
 		}
 	}
-	if len(p.Cases()) == 0 {
+	if len(all) == 0 {
 		t.Skip("no examples")
 	}
 }
@@ -57,14 +65,12 @@ type subtester interface {
 }
 
 func subtestName(c engine.Case) string {
-	variant := c.Solver.Variant
+	variant := c.Way.Variant
 	if variant == "" {
 		variant = "day"
 	}
 	return fmt.Sprintf("%s/part=%d/variant=%s", c.Name, c.Part, variant)
 }
-
-func solve(c engine.Case) engine.Result { return c.Solver.Solve(c.Part, c.Input) }
 
 func testCase(t subtester, c engine.Case, r engine.Result) {
 	switch c.Judge(r) {

@@ -31,7 +31,7 @@ func (a App) bench() *cli.Command {
 			&cli.StringFlag{Name: "benchtime", Usage: "measure for `TIME`, such as 2s, or for 100x calls (default 1s)", Value: "1s"},
 			pictureFlag("draw the times of one day as bars"),
 		}),
-	}, a.benchDays)
+	}, allDays, a.benchDays)
 }
 
 const benchEnds = `Each call of a part gets an input of its own, whose parsing is not measured. A
@@ -58,7 +58,7 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if err != nil {
 		return err
 	}
-	err = eachOrOne(ctx, a.fleet(flags, limits, "run"), out, puzzles, b.day, b.report)
+	err = eachOrOne(ctx, a.fleet(flags, ws.days, limits, "run"), out, puzzles, b.day, b.report)
 	if b.asTables {
 		err = cmp.Or(out.PrintLines(b.tables.Rest()), err)
 	}
@@ -110,13 +110,13 @@ func parseBenchtime(text string) (b engine.Benchtime, err error) {
 
 // A measurement is one that is to be made.
 type measurement struct {
-	bench  report.Bench
-	solver engine.Solver
-	input  string
+	bench report.Bench
+	way   engine.Way
+	input string
 }
 
 // measurements returns the measurements of a day. Variants that share one Parse have one of it.
-func (b *bench) measurements(ctx context.Context, p engine.Puzzle) (all []measurement, err error) {
+func (b *bench) measurements(ctx context.Context, p engine.Description) (all []measurement, err error) {
 	variants, err := variantsOf(p, b.variant)
 	if err != nil {
 		return nil, err
@@ -127,21 +127,21 @@ func (b *bench) measurements(ctx context.Context, p engine.Puzzle) (all []measur
 			return nil, err
 		}
 		for _, variant := range variants {
-			solver := in.solver(variant)
-			if i := slices.IndexFunc(all, func(m measurement) bool { return m.solver.SharesParse(solver) }); part == 0 && i >= 0 {
+			way := in.way(variant)
+			if i := slices.IndexFunc(all, func(m measurement) bool { return m.way.ParsesLike == way.ParsesLike }); part == 0 && i >= 0 {
 				all[i].bench.Sharing++
 				continue
 			}
-			line := report.Bench{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.kind, On: in.title(), About: solver.About}
-			all = append(all, measurement{line, solver, in.text})
+			line := report.Bench{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.kind, On: in.title(), About: way.About}
+			all = append(all, measurement{line, way, in.text})
 		}
 	}
 	return all, nil
 }
 
-func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, each func(report.Bench) error) error {
+func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Bench) error) error {
 	all, err := b.measurements(ctx, p)
-	if err := cmp.Or(p.Err, err); err != nil {
+	if err := cmp.Or(p.Err(), err); err != nil {
 		return err
 	}
 	total := min(b.count, math.MaxInt/max(1, len(all))) * len(all)
@@ -164,14 +164,14 @@ func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, eac
 // measure solves a part once, to see that it works, and then measures it.
 func (b *bench) measure(ctx context.Context, w *isolate.Worker, m measurement) report.Bench {
 	l, d := m.bench, m.bench.Date
-	r := w.Solve(ctx, d, m.solver, max(1, l.Part), m.input)
+	r := w.Solve(ctx, d, m.way, max(1, l.Part), m.input)
 	if later := (*engine.PartError)(nil); l.Part == 0 && errors.As(r.Err, &later) {
 		r.Err = nil // it parses
 	}
 	if r.Err != nil {
 		return l.Failed(r.Err)
 	}
-	measured, err := w.Measure(ctx, d, m.solver, l.Part, m.input, b.benchtime)
+	measured, err := w.Measure(ctx, d, m.way, l.Part, m.input, b.benchtime)
 	if err != nil {
 		return l.Failed(err)
 	}

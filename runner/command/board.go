@@ -27,7 +27,7 @@ func (a App) board() *cli.Command {
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"},
 			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of `DAY` instead of the standings"},
 		},
-	}, showBoard)
+	}, noDays, showBoard)
 }
 
 // A boardQuery names a board and what to show of it.

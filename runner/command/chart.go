@@ -20,7 +20,7 @@ func (a App) chart() *cli.Command {
 		Usage:       "draw the chart of a day",
 		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\nstored input or, without one, an example; aoc never asks the site for it. -o\nneeds a project and the go command.",
 		Flags:       drawFlags(pictureFlag("draw the chart")),
-	}, a.chartDay)
+	}, allDays, a.chartDay)
 }
 
 // drawFlags are for a command that draws what a day makes of an input.
@@ -33,7 +33,7 @@ func drawFlags(file cli.Flag) []cli.Flag {
 }
 
 func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	p, limits, err := drawn(flags, ws, out, "chart", "runner.ChartOf", engine.Solver.HasChart)
+	p, limits, err := drawn(flags, ws, out, "chart", "runner.ChartOf", func(w engine.Way) bool { return w.HasChart })
 	if err != nil {
 		return err
 	}
@@ -47,9 +47,9 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 		return err
 	}
 	line := report.Chart{Date: d, Title: p.Title, Input: in.kind, On: in.title()}
-	w := a.launcher(flags).foreground(limits, out)
+	w := a.launcher(flags, ws.days).foreground(limits, out)
 	defer w.Close()
-	switch chart, err := w.Chart(ctx, d, in.solver(""), in.text); {
+	switch chart, err := w.Chart(ctx, d, in.way(""), in.text); {
 	case ctx.Err() != nil:
 		return err
 	case err != nil:
@@ -69,7 +69,7 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 
 // drawn returns the day to draw, and its limits. The day must have what the option of
 // runner.New gives it.
-func drawn(flags *cli.Context, ws workspace, out *reporter, what, option string, has func(engine.Solver) bool) (p engine.Puzzle, l isolate.Limits, err error) {
+func drawn(flags *cli.Context, ws workspace, out *reporter, what, option string, has func(engine.Way) bool) (p engine.Description, l isolate.Limits, err error) {
 	d, err := chooseDate(flags, ws, out, false)
 	if err != nil {
 		return p, l, err
@@ -78,18 +78,18 @@ func drawn(flags *cli.Context, ws workspace, out *reporter, what, option string,
 	if err := cmp.Or(err, brokenDay(p)); err != nil {
 		return p, l, err
 	}
-	if !has(p.Solvers[0]) {
-		return p, l, console.WithHint(console.Usagef("%v has no %s", d, what), "add %s to its runner.New%s", option, asIn(ws.puzzles, has))
+	if !has(p.Ways[0]) {
+		return p, l, console.WithHint(console.Usagef("%v has no %s", d, what), "add %s to its runner.New%s", option, asIn(ws.days.Known, has))
 	}
 	l, err = limitsOf(flags, false)
 	return p, l, err
 }
 
 // asIn names some days that have what another one lacks.
-func asIn(puzzles []engine.Puzzle, has func(engine.Solver) bool) string {
+func asIn(puzzles []engine.Description, has func(engine.Way) bool) string {
 	var having []string
 	for _, p := range puzzles {
-		if has(p.Solvers[0]) {
+		if has(p.Ways[0]) {
 			having = append(having, p.Arg())
 		}
 	}
@@ -100,7 +100,7 @@ func asIn(puzzles []engine.Puzzle, has func(engine.Solver) bool) string {
 }
 
 // sourceToDraw returns the input that the flags name, else the stored one, else an example.
-func sourceToDraw(ctx context.Context, flags *cli.Context, p engine.Puzzle, s supplier, stdin io.Reader) (source, error) {
+func sourceToDraw(ctx context.Context, flags *cli.Context, p engine.Description, s supplier, stdin io.Reader) (source, error) {
 	in, err := givenSource(flags, s.ws, stdin, p)
 	if err != nil {
 		return source{}, err

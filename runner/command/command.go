@@ -19,7 +19,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
-	"aoc/runner/command/rebuild"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/settings"
@@ -38,9 +37,7 @@ type App struct {
 	Now        func() time.Time
 	Jitter     func() time.Duration // how long to wait after an unlock
 	BuiltFrom  string               // the root of the project that the program was built from; "" if with -trimpath
-	Fresh      bool                 // rebuild the program if its project has changed, and build no other project
-
-	handOver func(root, module, folder string) error // runs a newer program if the project has changed
+	Built      time.Time            // the time whose files the program has; zero never to build the days
 }
 
 // Run runs the command and returns its exit code.
@@ -49,7 +46,20 @@ func (a App) Run(ctx context.Context) int {
 		a.tell(a.serve())
 		return exitFailed
 	}
-	a.handOver = a.staleCheck(ctx)
+	err := a.execute(ctx)
+	a.tellUnlessTold(err)
+	return exitCode(err)
+}
+
+// tellUnlessTold prints the error of execute.
+func (a App) tellUnlessTold(err error) {
+	if _, told := errors.AsType[*console.ExitError](err); err != nil && !told {
+		a.tell(err)
+	}
+}
+
+// execute runs the command and returns its error, an ExitError if it has told the user.
+func (a App) execute(ctx context.Context) error {
 	stdout := &console.ErrWriter{Out: a.Stdout}
 	a.Stdout = stdout
 	app := a.cli()
@@ -59,20 +69,13 @@ func (a App) Run(ctx context.Context) int {
 	} else if err == nil {
 		err = app.RunContext(ctx, args)
 	}
-	if err != nil {
-		root, module := settings.FindRoot(a.Dir)
-		err = cmp.Or(a.handOver(root, module, "."), err) // a newer program may know what this one does not
-	}
 	switch {
 	case ctx.Err() != nil:
-		err = console.ErrInterrupted
+		return console.ErrInterrupted
 	case err == nil:
-		err = stdout.Err
+		return stdout.Err
 	}
-	if _, reported := errors.AsType[*console.ExitError](err); err != nil && !reported {
-		a.tell(err)
-	}
-	return exitCode(err)
+	return err
 }
 
 func (a App) cli() *cli.App {
@@ -97,8 +100,9 @@ func (a App) cli() *cli.App {
 
 type action func(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error
 
-// define returns a command with its flags, of which all but init have -json, and its action.
-func (a App) define(c cli.Command, do action) *cli.Command {
+// define returns a command with its flags, of which all but init have -json, the days that it
+// needs, and its action.
+func (a App) define(c cli.Command, of need, do action) *cli.Command {
 	c.OnUsageError = usageError
 	c.HideHelpCommand = true
 	if c.Name != "init" {
@@ -109,7 +113,7 @@ func (a App) define(c cli.Command, do action) *cli.Command {
 		if flags.NArg() > 0 && c.ArgsUsage == "" {
 			return unexpectedArgument(flags)
 		}
-		ws, out, err := a.begin(flags)
+		ws, out, err := a.begin(flags, of(flags))
 		if err != nil {
 			return err
 		}
@@ -122,30 +126,27 @@ func (a App) define(c cli.Command, do action) *cli.Command {
 	return &c
 }
 
-// begin reads the settings, makes the staleness check and warns of mistakes.
-func (a App) begin(flags *cli.Context) (workspace, *reporter, error) {
+// begin reads the settings, finds the days and warns of mistakes. The days are those of the
+// files in a folder of the project; see need.
+func (a App) begin(flags *cli.Context, folder string) (workspace, *reporter, error) {
 	out := &reporter{Console: a.console(flags.Bool("json"))}
 	ws, err := a.workspace()
 	if err != nil {
 		return ws, out, err
 	}
-	lists, source := flags.Command.Name == "list", "."
-	if lists {
-		source = "days" // no other file says anything about them
-	}
-	if err := a.handOver(ws.settings.Root, ws.settings.Module, source); err != nil {
+	if err := ws.settings.CheckSite(); err != nil && flags.Command.Name != "doctor" { // doctor lists it
 		return ws, out, err
 	}
-	if err := ws.settings.CheckSite(); err != nil && flags.Command.Name != "doctor" { // doctor lists it
+	if err := a.findDays(flags, &ws, folder, out); err != nil {
 		return ws, out, err
 	}
 	out.HintFor = hints(ws.settings, ws.store)
 	ws.store.Waiting = func(d calendar.Date, holder string) {
 		out.Note("%v: waiting for %s, which has locked this puzzle", d, cmp.Or(holder, "another process"))
 	}
-	ws.puzzles = withoutUndated(ws.puzzles, out)
+	ws.days.Known = withoutUndated(ws.days.Known, out)
 	warnOfMistakes(ws, out)
-	if lists || flags.Bool("all") {
+	if folder == "days" || flags.Bool("all") {
 		noteBuiltIn(ws, out)
 	}
 	return ws, out, nil
@@ -162,7 +163,7 @@ func hinted(err error, out *reporter) error {
 func (a App) console(json bool) *console.Console {
 	return &console.Console{
 		In: a.Stdin, Out: a.Stdout, Err: a.Stderr, JSON: json,
-		Variables: a.Environ, ChildEnviron: rebuild.WithoutMark(settings.WithoutSecrets(a.Environ)), HintFor: diskHint,
+		Variables: a.Environ, ChildEnviron: settings.WithoutSecrets(a.Environ), HintFor: diskHint,
 	}
 }
 

@@ -54,7 +54,7 @@ func chooseDate(flags *cli.Context, ws workspace, out *reporter, ofSeason bool) 
 }
 
 // choosePuzzles is chooseDates for listed puzzles. With -all there may be none.
-func choosePuzzles(flags *cli.Context, ws workspace, out *reporter) ([]engine.Puzzle, error) {
+func choosePuzzles(flags *cli.Context, ws workspace, out *reporter) ([]engine.Description, error) {
 	dates, err := chooseDates(flags, ws, out, false)
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func choosePuzzles(flags *cli.Context, ws workspace, out *reporter) ([]engine.Pu
 	if len(dates) == 0 {
 		out.Note("there are no days yet; aoc new %d/1 creates one", calendar.LatestYear(ws.now()))
 	}
-	puzzles := make([]engine.Puzzle, len(dates))
+	puzzles := make([]engine.Description, len(dates))
 	for i, d := range dates {
 		if puzzles[i], err = ws.puzzle(d); err != nil && len(dates) > 1 {
 			return nil, console.WithHint(err, "aoc %s -all -year %d takes all listed days of that year", flags.Command.Name, d.Year)
@@ -78,7 +78,7 @@ func choosePuzzles(flags *cli.Context, ws workspace, out *reporter) ([]engine.Pu
 
 // choosePuzzlesWithInput is choosePuzzles, but -all leaves out locked days, which
 // have no input yet. With -example they stay.
-func choosePuzzlesWithInput(flags *cli.Context, ws workspace, out *reporter) ([]engine.Puzzle, error) {
+func choosePuzzlesWithInput(flags *cli.Context, ws workspace, out *reporter) ([]engine.Description, error) {
 	puzzles, err := choosePuzzles(flags, ws, out)
 	if err != nil || !flags.Bool("all") || flags.IsSet("example") {
 		return puzzles, err
@@ -88,7 +88,7 @@ func choosePuzzlesWithInput(flags *cli.Context, ws workspace, out *reporter) ([]
 		dates = append(dates, p.Date)
 	}
 	dates = withoutLocked(dates, ws, out)
-	return slices.DeleteFunc(puzzles, func(p engine.Puzzle) bool { return !slices.Contains(dates, p.Date) }), nil
+	return slices.DeleteFunc(puzzles, func(p engine.Description) bool { return !slices.Contains(dates, p.Date) }), nil
 }
 
 // withoutLocked returns the dates without those that are locked and have no input. It names them.

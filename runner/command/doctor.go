@@ -20,7 +20,7 @@ func (a App) doctor() *cli.Command {
 		Usage:       "check the setup and say how to fix problems",
 		Description: "aoc doctor\naoc doctor -offline -json",
 		Flags:       []cli.Flag{toggle("offline", "never ask the site")},
-	}, examine)
+	}, noDays, examine)
 }
 
 // A doctorLine is a finding and what the user can do about it.
@@ -54,7 +54,7 @@ func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporte
 	show(doctor.Dotenv(s))
 	show(doctor.Git(ctx, s.Root, ws.store.Dir, out.ChildEnviron)...)
 	show(doctor.Store(ws.store, store)...)
-	show(doctor.Days(len(ws.puzzles), brokenDays(ws.puzzles))...)
+	show(doctor.Days(len(ws.days.Known), brokenDays(ws.days.Known))...)
 	show(doctor.Sources(s.Root)...)
 	return failed
 }
@@ -95,9 +95,9 @@ func checkOwner(store string, s supplier) doctor.Finding {
 	return doctor.Account(store, owner, user, err)
 }
 
-func brokenDays(puzzles []engine.Puzzle) (errs []error) {
+func brokenDays(puzzles []engine.Description) (errs []error) {
 	for _, p := range puzzles {
-		if err := brokenDay(p); err != nil {
+		if err := brokenDay(p); err != nil && p.Broken != notBuilt {
 			errs = append(errs, err)
 		}
 	}

@@ -31,7 +31,7 @@ func (a App) example() *cli.Command {
 			toggle("blocks", "list the blocks of the puzzle's text"),
 			&cli.IntFlag{Name: "take", Usage: "store block `N` of the text as an example"},
 		}),
-	}, a.confirmExamples)
+	}, unless("blocks", "take"), a.confirmExamples)
 }
 
 func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -60,7 +60,7 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	for _, p := range puzzles {
 		examples, err := examplesOf(p.Date, ws, isOther)
 		if err == nil {
-			w := a.launcher(flags).foreground(limits, out)
+			w := a.launcher(flags, ws.days).foreground(limits, out)
 			err = confirmer{w, flags.String("answer"), flags.IsSet("answer"), ws, out}.day(ctx, p, examples, parts)
 			w.Close()
 		}
@@ -97,7 +97,7 @@ type confirmer struct {
 }
 
 // day confirms the parts of a day's examples.
-func (c confirmer) day(ctx context.Context, p engine.Puzzle, examples []inputs.Example, parts []int) error {
+func (c confirmer) day(ctx context.Context, p engine.Description, examples []inputs.Example, parts []int) error {
 	for _, e := range examples {
 		for _, part := range parts {
 			if err := c.confirm(ctx, p, e, part); err != nil {
@@ -110,15 +110,12 @@ func (c confirmer) day(ctx context.Context, p engine.Puzzle, examples []inputs.E
 
 // confirm shows the day's answer and the candidates in the text, and saves the
 // answer that the user gives.
-func (c confirmer) confirm(ctx context.Context, p engine.Puzzle, e inputs.Example, part int) error {
+func (c confirmer) confirm(ctx context.Context, p engine.Description, e inputs.Example, part int) error {
 	before := e.Answers[part-1]
 	line := report.Example{Date: p.Date, Example: e.Number, Part: part,
 		Want: before, Candidates: append([]string{}, e.Candidates[part-1]...)}
-	solvers, err := p.With(e.Parameters)
-	if err != nil {
-		return fmt.Errorf("%s: %w", c.ws.where(c.ws.store.ExamplePath(p.Date, e.Number)), err)
-	}
-	r := c.worker.Solve(ctx, p.Date, solvers[0], part, e.Input)
+	way := p.Ways.With(e.Parameters)[0]
+	r := c.worker.Solve(ctx, p.Date, way, part, e.Input)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
@@ -127,14 +124,16 @@ func (c confirmer) confirm(ctx context.Context, p engine.Puzzle, e inputs.Exampl
 	}
 	if c.given {
 		line.Want = c.answer
-		if err := solvers[0].CheckAnswer(part, line.Want); err != nil {
+		if err := way.CheckAnswer(part, line.Want); err != nil {
 			return console.Usagef("%v: example %d: %v", p.Date, e.Number, err)
 		}
 	} else if mayAsk(e, line) && console.IsTerminal(c.out.In) {
 		fmt.Fprint(c.out.Messages(), firstLines(fmt.Sprintf("example %d", e.Number), e.Input))
-		if line.Want, err = c.ask(ctx, line, solvers[0]); err != nil {
+		answer, err := c.ask(ctx, line, way)
+		if err != nil {
 			return err
 		}
+		line.Want = answer
 	}
 	if line.Want != before {
 		if err := saveAnswer(ctx, c.ws, line.Date, line.Example, line.Part, line.Want); err != nil {
@@ -168,7 +167,7 @@ func firstLines(name, input string) string {
 }
 
 // ask asks until the reply is an answer that the part can have. It returns "" for none.
-func (c confirmer) ask(ctx context.Context, line report.Example, s engine.Solver) (string, error) {
+func (c confirmer) ask(ctx context.Context, line report.Example, way engine.Way) (string, error) {
 	fmt.Fprintln(c.out.Messages(), line.Text())
 	for {
 		reply, err := c.out.Ask(ctx, fmt.Sprintf("Is %s right? [y / the answer / Enter to skip] ", sanitize.Visible(line.Got)))
@@ -178,7 +177,7 @@ func (c confirmer) ask(ctx context.Context, line report.Example, s engine.Solver
 		case console.IsYes(reply):
 			return line.Got, nil
 		}
-		err = s.CheckAnswer(line.Part, reply)
+		err = way.CheckAnswer(line.Part, reply)
 		if err == nil {
 			return reply, nil
 		}

@@ -25,7 +25,7 @@ func (a App) fetch() *cli.Command {
 		Flags: flagsOf(dayFlags(), []cli.Flag{
 			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
 		}),
-	}, a.fetchDays)
+	}, noDays, a.fetchDays)
 }
 
 type fetchLine struct {

@@ -33,7 +33,7 @@ func (a App) importInputs() *cli.Command {
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of files whose path has none"},
 			toggle("yes", "import without asking"),
 		},
-	}, importFiles)
+	}, noDays, importFiles)
 }
 
 func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {

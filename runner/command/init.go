@@ -26,7 +26,7 @@ func (a App) initProject() *cli.Command {
 			toggle("update", "update the framework of an existing project from this clone"),
 			toggle("yes", "do not ask before the loss of changes in the framework"),
 		},
-	}, initFolder)
+	}, noDays, initFolder)
 }
 
 func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {

@@ -13,6 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/build"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
@@ -39,15 +40,20 @@ type launcher struct {
 	here    []engine.Puzzle  // solve these in this process; nil for children
 }
 
-// launcher returns the launcher that the flags ask for. With -input - the command
-// itself reads stdin, and the day cannot.
-func (a App) launcher(flags *cli.Context) launcher {
-	l := launcher{command: func() *exec.Cmd {
-		cmd := exec.Command(a.Executable)
+// launcherOf returns the launcher of a program that has the days.
+func (a App) launcherOf(program string) launcher {
+	return launcher{command: func() *exec.Cmd {
+		cmd := exec.Command(program)
 		cmd.Dir = a.Dir
 		cmd.Env = settings.WithoutSecrets(a.Environ)
 		return cmd
 	}}
+}
+
+// launcher returns the launcher that the flags ask for. With -input - the command
+// itself reads stdin, and the day cannot.
+func (a App) launcher(flags *cli.Context, days build.Days) launcher {
+	l := a.launcherOf(days.Program)
 	if flags.Bool("here") {
 		l.here = a.Puzzles
 	}
@@ -92,8 +98,8 @@ type fleet struct {
 }
 
 // fleet returns the fleet that the flags ask for. The command shows what a day printed.
-func (a App) fleet(flags *cli.Context, limits isolate.Limits, command string) *fleet {
-	return &fleet{launcher: a.launcher(flags), limits: limits, jobs: flags.Int("jobs"), verb: command}
+func (a App) fleet(flags *cli.Context, days build.Days, limits isolate.Limits, command string) *fleet {
+	return &fleet{launcher: a.launcher(flags, days), limits: limits, jobs: flags.Int("jobs"), verb: command}
 }
 
 // An outcome is the result of one day: its lines, and how many bytes it printed.
@@ -106,7 +112,7 @@ type outcome[L any] struct {
 
 // eachOrOne is eachDay, but a single day has the terminal, and its lines are reported
 // as they come.
-func eachOrOne[L any](ctx context.Context, f *fleet, out *reporter, puzzles []engine.Puzzle, work func(context.Context, *isolate.Worker, engine.Puzzle, func(L) error) error, report func(L) error) error {
+func eachOrOne[L any](ctx context.Context, f *fleet, out *reporter, puzzles []engine.Description, work func(context.Context, *isolate.Worker, engine.Description, func(L) error) error, report func(L) error) error {
 	if len(puzzles) > 1 {
 		return eachDay(ctx, f, out, puzzles, work, report)
 	}
@@ -117,8 +123,8 @@ func eachOrOne[L any](ctx context.Context, f *fleet, out *reporter, puzzles []en
 
 // eachDay calls work for each puzzle, with a worker of its own, and reports the
 // lines in the order of the puzzles. After an interrupt it reports what is done.
-func eachDay[L any](ctx context.Context, f *fleet, out *reporter, puzzles []engine.Puzzle, work func(context.Context, *isolate.Worker, engine.Puzzle, func(L) error) error, report func(L) error) error {
-	do := func(ctx context.Context, p engine.Puzzle) (o outcome[L]) {
+func eachDay[L any](ctx context.Context, f *fleet, out *reporter, puzzles []engine.Description, work func(context.Context, *isolate.Worker, engine.Description, func(L) error) error, report func(L) error) error {
+	do := func(ctx context.Context, p engine.Description) (o outcome[L]) {
 		defer f.inFlight.begin(p.Date)()
 		w := f.launcher.background(f.limits)
 		o.date = p.Date

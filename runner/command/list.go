@@ -20,7 +20,7 @@ func (a App) list() *cli.Command {
 		Usage:       "list the days and what is stored for them",
 		Description: "aoc list\naoc list -year 2021\naoc list -json",
 		Flags:       dayFlags(),
-	}, listDays)
+	}, onlyListed, listDays)
 }
 
 func listDays(_ context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -43,8 +43,8 @@ func listLines(dates []calendar.Date, ws workspace, out *reporter) (lines []repo
 		if err != nil {
 			return lines, err
 		}
-		if err := brokenDay(p); err != nil {
-			out.Warn("%v", err)
+		if err := p.Err(); err != nil {
+			out.Warn("%v", errorOf(d, out.unlessSaid(d, err)))
 		}
 		lines = append(lines, listLine(p, ws, out))
 	}
@@ -60,12 +60,12 @@ func datesToList(flags *cli.Context, ws workspace, out *reporter) ([]calendar.Da
 	return chooseDates(flags, ws, out, false)
 }
 
-func listLine(p engine.Puzzle, ws workspace, out *reporter) report.Day {
+func listLine(p engine.Description, ws workspace, out *reporter) report.Day {
 	line := report.Day{Date: p.Date, Title: p.Title, Variants: []string{}, About: map[string]string{}, Locked: ws.isLocked(p.Date)}
-	for _, s := range p.Solvers[1:] {
+	for _, s := range p.Ways[1:] {
 		line.Variants = append(line.Variants, s.Variant)
 	}
-	for _, s := range p.Solvers {
+	for _, s := range p.Ways {
 		if s.About != "" {
 			line.About[s.Variant] = s.About
 		}

@@ -28,7 +28,7 @@ func (a App) login() *cli.Command {
 		Usage:       "check your session cookie and save it in .env",
 		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
-	}, login)
+	}, noDays, login)
 }
 
 // A loginLine is the user of a session.

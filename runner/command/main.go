@@ -7,6 +7,7 @@ import (
 	"syscall"
 	"time"
 
+	"aoc/runner/command/build"
 	"aoc/runner/engine"
 	"aoc/runner/settings"
 )
@@ -14,7 +15,7 @@ import (
 // Main runs the command of this process on the puzzles of a project and returns
 // its exit code. The project's root is "" if the program was built with -trimpath.
 func Main(puzzles []engine.Puzzle, root string) int {
-	return App{Puzzles: puzzles, BuiltFrom: root, Now: time.Now, Jitter: jitter, Fresh: true}.Main()
+	return App{Puzzles: puzzles, BuiltFrom: root, Now: time.Now, Jitter: jitter, Built: time.Now()}.Main()
 }
 
 // Main fills in arguments, environment, streams and folder from this process, runs
@@ -32,6 +33,9 @@ func (a App) Main() int {
 	os.Stdout = os.Stderr // for what days print; stdout is for results
 	a.Dir, _ = os.Getwd()
 	a.Executable, _ = os.Executable()
+	if !a.Built.IsZero() {
+		a.Built = build.Time(a.Executable, a.Built)
+	}
 	return a.Run(ctx)
 }
 

@@ -28,7 +28,7 @@ func (a App) newDay() *cli.Command {
 			toggle("edit", "open the day in $EDITOR"),
 			toggle("offline", "never ask the site"),
 		}),
-	}, a.makeDays)
+	}, noDays, a.makeDays)
 }
 
 type newLine struct {

@@ -6,8 +6,9 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner"
 	"aoc/runner/calendar"
+	"aoc/runner/engine"
+	"aoc/runner/settings"
 )
 
 // completionMark is the last argument of a command line that a shell completes.
@@ -62,15 +63,21 @@ func (a App) flagValues(c *cli.Command, flag string, words []string) []string {
 	return nil
 }
 
+// lastKnown are the days as they were built last.
+func (a App) lastKnown() []engine.Description {
+	root, module := settings.FindRoot(a.Dir)
+	return a.lastDays(settings.Settings{Root: root, Module: module}).Known
+}
+
 func (a App) listedDays() (days []string) {
-	for _, p := range a.Puzzles {
+	for _, p := range a.lastKnown() {
 		days = append(days, p.Arg())
 	}
 	return days
 }
 
 func (a App) listedYears() (years []string) {
-	for _, p := range a.Puzzles {
+	for _, p := range a.lastKnown() {
 		years = append(years, fmt.Sprint(p.Year))
 	}
 	slices.Sort(years)
@@ -79,15 +86,15 @@ func (a App) listedYears() (years []string) {
 
 // variantsIn returns the variants of the days that the words name, else of all days.
 func (a App) variantsIn(words []string) (names []string) {
-	named := func(p runner.Puzzle) bool {
+	named := func(p engine.Description) bool {
 		return slices.ContainsFunc(words, func(word string) bool { return isNamed(p, word) })
 	}
-	narrow := slices.ContainsFunc(a.Puzzles, named)
-	for _, p := range a.Puzzles {
+	narrow := slices.ContainsFunc(a.lastKnown(), named)
+	for _, p := range a.lastKnown() {
 		if narrow && !named(p) {
 			continue
 		}
-		for _, s := range p.Solvers[1:] {
+		for _, s := range p.Ways[1:] {
 			names = append(names, s.Variant)
 		}
 	}
@@ -95,7 +102,7 @@ func (a App) variantsIn(words []string) (names []string) {
 	return append([]string{"day", "all"}, slices.Compact(names)...)
 }
 
-func isNamed(p runner.Puzzle, word string) bool {
+func isNamed(p engine.Description, word string) bool {
 	spec, err := calendar.ParseDays(word)
 	return err == nil && slices.Contains(spec.Days, p.Day) && (spec.Year == 0 || spec.Year == p.Year)
 }

@@ -44,6 +44,6 @@ func (a App) pictureOf(ctx context.Context, flags *cli.Context, ws workspace, ou
 	slow := time.AfterFunc(3*time.Second, func() { out.Note("building the program that draws pictures; the first build takes a while") })
 	defer slow.Stop()
 	f.Environ, f.Stderr = settings.WithoutSecrets(a.Environ), a.Stderr
-	f.Program, err = a.self().Tool(ctx, ws.settings.Root, picture.Plot)
+	f.Program, err = a.builder(ws.settings).Tool(ctx, picture.Plot)
 	return f, toolError(ctx, err)
 }

@@ -21,11 +21,11 @@ func (a App) play() *cli.Command {
 		Usage:       "play the frames of a day",
 		Description: "aoc play 25\naoc play 25 -example 1 -o cucumbers.gif\n\nA day has frames if its runner.New gets a runner.FramesOf. They show the stored\ninput or, without one, an example; aoc never asks the site for it. In a pipe,\nplay prints the captions and the last frame. Keys: space, left, right, Home,\nEnd, + and - for the speed, q.",
 		Flags:       drawFlags(&cli.StringFlag{Name: "o", Usage: "write at most 60 of the frames to `FILE`, a GIF"}),
-	}, a.playDay)
+	}, allDays, a.playDay)
 }
 
 func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	p, limits, err := drawn(flags, ws, out, "frames", "runner.FramesOf", engine.Solver.HasFrames)
+	p, limits, err := drawn(flags, ws, out, "frames", "runner.FramesOf", func(w engine.Way) bool { return w.HasFrames })
 	if err != nil {
 		return err
 	}
@@ -37,13 +37,13 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	solver := in.solver("")
-	kinds, err := solver.Legend()
+	way := in.way("")
+	kinds, err := way.Legend()
 	if err != nil {
 		return errorOf(p.Date, err)
 	}
 	line := report.Frames{Date: p.Date, Title: p.Title, Input: in.kind, On: in.title(), Captions: []string{}, Cells: []string{}}
-	launcher := a.launcher(flags)
+	launcher := a.launcher(flags, ws.days)
 	screen, onScreen := out.Screen()
 	w := launcher.foreground(limits, out)
 	if onScreen = onScreen && file == nil; onScreen {
@@ -51,7 +51,7 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	}
 	making, stop := context.WithCancel(ctx)
 	defer stop()
-	frames := w.Frames(making, p.Date, solver, in.text)
+	frames := w.Frames(making, p.Date, way, in.text)
 	switch {
 	case onScreen:
 		var last engine.Bitmap

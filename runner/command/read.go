@@ -27,7 +27,7 @@ func (a App) read() *cli.Command {
 			toggle("web", "open the puzzle in the browser"),
 			toggle("offline", "never ask the site"),
 		}),
-	}, readPuzzle)
+	}, noDays, readPuzzle)
 }
 
 // A readLine is the text of one part.

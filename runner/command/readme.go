@@ -32,7 +32,7 @@ func (a App) readme() *cli.Command {
 		Flags: append([]cli.Flag{
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only the days of `YEAR`"},
 		}, limitFlags()...),
-	}, a.writeReadme)
+	}, allDays, a.writeReadme)
 }
 
 type readmeLine struct {
@@ -68,7 +68,7 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 	if err != nil {
 		return err
 	}
-	timed := a.timeDays(ctx, a.fleet(flags, limits, "run"), rows, year, ws, out)
+	timed := a.timeDays(ctx, a.fleet(flags, ws.days, limits, "run"), rows, year, ws, out)
 	err = project.Alone(context.WithoutCancel(ctx), func() error { // an interrupt keeps what was timed
 		files.RemoveTemp(filepath.Dir(file), filepath.Base(file))
 		return writeTable(file, rows, ws)
@@ -113,7 +113,7 @@ func readmeRows(ws workspace, year int, timed map[string]report.ReadmeRow) (rows
 	if _, err := ws.listed(year); err != nil {
 		return nil, err
 	}
-	for _, p := range ws.puzzles {
+	for _, p := range ws.days.Known {
 		row, ok := timed[p.Date.Arg()]
 		if !ok && !isOf(year, p.Date) {
 			continue
@@ -132,7 +132,7 @@ func readmeRows(ws workspace, year int, timed map[string]report.ReadmeRow) (rows
 // their times into the rows. A day that fails has no time, which is no failure of the table.
 func (a App) timeDays(ctx context.Context, f *fleet, rows []report.ReadmeRow, year int, ws workspace, out *reporter) error {
 	sums := map[calendar.Date]string{}
-	var changed []engine.Puzzle
+	var changed []engine.Description
 	for _, row := range rows {
 		input, err := ws.store.Input(row.Date)
 		if err != nil || !isOf(year, row.Date) {
@@ -145,8 +145,8 @@ func (a App) timeDays(ctx context.Context, f *fleet, rows []report.ReadmeRow, ye
 	}
 	out = &reporter{Console: out.Console}
 	from := newSupplier(ws, out)
-	input := func(ctx context.Context, p engine.Puzzle) (source, error) { return from.stored(ctx, p, false) }
-	r := &run{parts: []int{1, 2}, input: input, quiet: true, cache: a.solved(ws.store), out: out}
+	input := func(ctx context.Context, p engine.Description) (source, error) { return from.stored(ctx, p, false) }
+	r := &run{parts: []int{1, 2}, input: input, quiet: true, cache: solvedBy(ws), out: out}
 	defer out.StartProgress(len(changed), console.Around{Beside: f.inFlight.running})()
 	return eachDay(ctx, f, out, changed, r.day, func(p report.Part) error {
 		row := &rows[slices.IndexFunc(rows, func(row report.ReadmeRow) bool { return row.Date == p.Date })]

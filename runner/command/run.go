@@ -35,7 +35,7 @@ func (a App) run() *cli.Command {
 			toggle("offline", "never ask the site"),
 			hereFlag(),
 		}),
-	}, a.runDays)
+	}, allDays, a.runDays)
 }
 
 func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -47,7 +47,7 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	f := a.fleet(flags, limits, "run")
+	f := a.fleet(flags, ws.days, limits, "run")
 	if len(puzzles) > 1 {
 		return r.several(ctx, f, puzzles, flags.String("sort") == "time")
 	}
@@ -58,7 +58,7 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 type run struct {
 	variant string // "" is the day itself
 	parts   []int
-	input   func(ctx context.Context, p engine.Puzzle) (source, error)
+	input   func(ctx context.Context, p engine.Description) (source, error)
 	quiet   bool // do not warn of days that run on an example
 	cache   solved.Cache
 	store   inputs.Store
@@ -69,9 +69,9 @@ type run struct {
 }
 
 // runOf reads the flags of aoc run.
-func (a App) runOf(flags *cli.Context, puzzles []engine.Puzzle, ws workspace, out *reporter) (r *run, limits isolate.Limits, err error) {
+func (a App) runOf(flags *cli.Context, puzzles []engine.Description, ws workspace, out *reporter) (r *run, limits isolate.Limits, err error) {
 	several := len(puzzles) > 1
-	r = &run{variant: flags.String("variant"), quiet: several, cache: a.solved(ws.store), store: ws.store, out: out}
+	r = &run{variant: flags.String("variant"), quiet: several, cache: solvedBy(ws), store: ws.store, out: out}
 	if r.parts, err = partsOf(flags); err != nil {
 		return nil, limits, err
 	}
@@ -82,12 +82,12 @@ func (a App) runOf(flags *cli.Context, puzzles []engine.Puzzle, ws workspace, ou
 		return nil, limits, err
 	}
 	from, ask := newSupplier(ws, out), !several && !flags.Bool("offline")
-	r.input = func(ctx context.Context, p engine.Puzzle) (source, error) { return from.stored(ctx, p, ask) }
+	r.input = func(ctx context.Context, p engine.Description) (source, error) { return from.stored(ctx, p, ask) }
 	switch {
 	case several && flags.IsSet("input"):
 		return nil, limits, console.Usagef("-input takes one day, got %d", len(puzzles))
 	case several && flags.IsSet("example"):
-		r.input = func(_ context.Context, p engine.Puzzle) (source, error) {
+		r.input = func(_ context.Context, p engine.Description) (source, error) {
 			return exampleSource(ws.store, p, flags.Int("example"))
 		}
 	case several:
@@ -95,7 +95,7 @@ func (a App) runOf(flags *cli.Context, puzzles []engine.Puzzle, ws workspace, ou
 	default:
 		var given *source
 		if given, err = givenSource(flags, ws, a.Stdin, puzzles[0]); given != nil {
-			r.input = func(context.Context, engine.Puzzle) (source, error) { return *given, nil }
+			r.input = func(context.Context, engine.Description) (source, error) { return *given, nil }
 		}
 	}
 	return r, limits, err
@@ -103,7 +103,7 @@ func (a App) runOf(flags *cli.Context, puzzles []engine.Puzzle, ws workspace, ou
 
 // orExample returns an example for the part in place of an input that is neither stored
 // nor, without a session, downloaded.
-func (r *run) orExample(in source, err error, p engine.Puzzle, part int) (source, error) {
+func (r *run) orExample(in source, err error, p engine.Description, part int) (source, error) {
 	if !errors.Is(err, site.ErrNoSession) || len(p.Examples) == 0 {
 		return in, err
 	}
@@ -121,7 +121,7 @@ type job struct {
 	err  error // why there is no input
 }
 
-func (r *run) jobs(ctx context.Context, p engine.Puzzle) (jobs []job, err error) {
+func (r *run) jobs(ctx context.Context, p engine.Description) (jobs []job, err error) {
 	variants, err := variantsOf(p, r.variant)
 	if err != nil {
 		return nil, err
@@ -130,21 +130,21 @@ func (r *run) jobs(ctx context.Context, p engine.Puzzle) (jobs []job, err error)
 	for _, variant := range variants {
 		for _, part := range r.parts {
 			in, err := r.orExample(given, missing, p, part)
-			jobs = append(jobs, job{report.Part{Line: p.Line(variant, part, in.kind), On: in.title()}, in, err})
+			jobs = append(jobs, job{report.Part{Line: engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.kind}, On: in.title()}, in, err})
 		}
 	}
 	return jobs, nil
 }
 
 // day solves the parts of one day, with each variant that was asked for.
-func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, each func(report.Part) error) error {
+func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Part) error) error {
 	jobs, err := r.jobs(ctx, p)
 	if err != nil {
 		return err
 	}
 	for _, job := range jobs {
 		part := job.part
-		if err := cmp.Or(p.Err, job.err); err != nil {
+		if err := cmp.Or(p.Err(), job.err); err != nil {
 			part = part.With(engine.Result{Err: err})
 			part.NoInput = isNoInput(err) || errors.Is(err, site.ErrLocked)
 		} else {
@@ -161,7 +161,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, each 
 }
 
 func (r *run) solve(ctx context.Context, w *isolate.Worker, p report.Part, in source) report.Part {
-	result := w.Solve(ctx, p.Date, in.solver(p.Variant), p.Part, in.text)
+	result := w.Solve(ctx, p.Date, in.way(p.Variant), p.Part, in.text)
 	if in.kind == "store" && p.Variant == "" {
 		r.cache.Keep(p.Date, p.Part, in.text, result)
 	}
@@ -201,9 +201,9 @@ func byVariant(variant string, err error) error {
 }
 
 // variantsOf returns the names that -variant means: "" is the day itself.
-func variantsOf(p engine.Puzzle, name string) ([]string, error) {
+func variantsOf(p engine.Description, name string) ([]string, error) {
 	var all []string
-	for _, s := range p.Solvers {
+	for _, s := range p.Ways {
 		all = append(all, s.Variant)
 	}
 	switch {
@@ -212,7 +212,7 @@ func variantsOf(p engine.Puzzle, name string) ([]string, error) {
 	case name == "day":
 		name = ""
 	}
-	if slices.Contains(all, name) || p.Err != nil { // the variants of a broken day are not known
+	if slices.Contains(all, name) || p.Broken != "" { // the variants of a broken day are not known
 		return []string{name}, nil
 	}
 	err := console.Usagef("%v has no variant %q", p.Date, name)
@@ -254,11 +254,11 @@ func markBy(answers inputs.Answers, p report.Part) report.Mark {
 	}
 }
 
-// solved returns the answers of slow parts, none without a cache folder.
-func (a App) solved(store inputs.Store) solved.Cache {
+// solvedBy returns the answers of slow parts, none without a cache folder.
+func solvedBy(ws workspace) solved.Cache {
 	cache, err := settings.CacheDir()
 	if err != nil {
 		return solved.Cache{}
 	}
-	return solved.Cache{Dir: filepath.Join(cache, "last"), Store: store.Dir, Program: solved.Identify(a.Executable)}
+	return solved.Cache{Dir: filepath.Join(cache, "last"), Store: ws.store.Dir, Program: solved.Identify(ws.days.Program)}
 }

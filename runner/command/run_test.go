@@ -1,7 +1,6 @@
 package command
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -9,10 +8,10 @@ import (
 	"aoc/runner/engine"
 )
 
-func puzzleWith(variants ...string) engine.Puzzle {
-	p := engine.Puzzle{Solvers: engine.Solvers{{}}}
+func puzzleWith(variants ...string) engine.Description {
+	p := engine.Description{Ways: engine.Ways{{}}}
 	for _, name := range variants {
-		p.Solvers = append(p.Solvers, engine.Solver{Variant: name})
+		p.Ways = append(p.Ways, engine.Way{Variant: name})
 	}
 	return p
 }
@@ -38,7 +37,7 @@ func TestAllVariantsAreMeantByAll(t *testing.T) {
 
 func TestBrokenDayMayHaveAnyVariant(t *testing.T) {
 	p := puzzleWith()
-	p.Err = errors.New("broken")
+	p.Broken = "broken"
 	if got, err := variantsOf(p, "memo"); err != nil || len(got) != 1 || got[0] != "memo" {
 		t.Errorf("got %q, %v", got, err)
 	}
@@ -54,7 +53,7 @@ func TestAmbiguousVariantsAreFound(t *testing.T) {
 		{[]string{"memo", "joint", "memo"}, `["memo"]`},
 		{[]string{"", "day", "all"}, `["" "day" "all"]`},
 	} {
-		if got := fmt.Sprintf("%q", ambiguousVariants(puzzleWith(test.variants...).Solvers)); got != test.want {
+		if got := fmt.Sprintf("%q", ambiguousVariants(puzzleWith(test.variants...).Ways)); got != test.want {
 			t.Errorf("%q: got %s, want %s", test.variants, got, test.want)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 // several runs each day in a process of its own. It prints JSON lines as they come,
 // or a table at the end, which grows in a terminal. Errors follow the table. An
 // interrupt leaves the rows that are done.
-func (r *run) several(ctx context.Context, f *fleet, puzzles []engine.Puzzle, byTime bool) error {
+func (r *run) several(ctx context.Context, f *fleet, puzzles []engine.Description, byTime bool) error {
 	defer r.missing.say(r.out)
 	if r.out.JSON {
 		return eachDay(ctx, f, r.out, puzzles, r.day, func(p report.Part) error {

@@ -17,17 +17,17 @@ import (
 	"aoc/runner/engine"
 )
 
-// A source is a text to solve, with the solvers whose parameters go with it.
+// A source is a text to solve, with the ways whose parameters go with it.
 type source struct {
 	kind    string // store, file, stdin or example
 	example int    // its number, from 1
 	text    string
-	solvers engine.Solvers
+	ways    engine.Ways
 }
 
-// solver returns the variant with that name, or the day itself for "".
-func (s source) solver(variant string) engine.Solver {
-	found, _ := s.solvers.Named(variant)
+// way returns the variant with that name, or the day itself for "".
+func (s source) way(variant string) engine.Way {
+	found, _ := s.ways.Named(variant)
 	return found
 }
 
@@ -40,7 +40,7 @@ func (s source) title() string {
 }
 
 // givenSource returns the input that -input or -example names for a day, nil without them.
-func givenSource(flags *cli.Context, ws workspace, stdin io.Reader, p engine.Puzzle) (*source, error) {
+func givenSource(flags *cli.Context, ws workspace, stdin io.Reader, p engine.Description) (*source, error) {
 	file, example := flags.IsSet("input"), flags.IsSet("example")
 	var in source
 	var err error
@@ -51,7 +51,7 @@ func givenSource(flags *cli.Context, ws workspace, stdin io.Reader, p engine.Puz
 		return nil, console.Usagef("-input needs a file name, or - for standard input")
 	case file:
 		in, err = readSource(ws, stdin, flags.String("input"))
-		in.solvers = p.Solvers
+		in.ways = p.Ways
 	case example:
 		in, err = exampleSource(ws.store, p, flags.Int("example"))
 	default:
@@ -82,10 +82,9 @@ func readSource(ws workspace, stdin io.Reader, name string) (source, error) {
 }
 
 // exampleSource returns example n of a puzzle: first those in the code, then those in the store.
-func exampleSource(store inputs.Store, p engine.Puzzle, n int) (source, error) {
+func exampleSource(store inputs.Store, p engine.Description, n int) (source, error) {
 	if 1 <= n && n <= len(p.Examples) {
-		e := p.Examples[n-1]
-		return source{"example", n, e.Input, e.Solvers}, nil
+		return ownExample(p, n), nil
 	}
 	stored, err := store.Examples(p.Date)
 	if err != nil {
@@ -95,20 +94,23 @@ func exampleSource(store inputs.Store, p engine.Puzzle, n int) (source, error) {
 		return source{}, console.Usagef("there is no example %d: the day has %s", n, console.Counted(len(p.Examples)+len(stored), "example"))
 	}
 	e := stored[n-1-len(p.Examples)]
-	solvers, err := p.With(e.Parameters)
-	return source{"example", n, e.Input, solvers}, err
+	return source{"example", n, e.Input, p.Ways.With(e.Parameters)}, nil
+}
+
+// ownExample returns example n of those in the code.
+func ownExample(p engine.Description, n int) source {
+	return source{"example", n, string(p.Examples[n-1].Input), p.Ways.OnExample(n)}
 }
 
 // exampleFor returns the first example with an answer to the part, else the first one.
-func exampleFor(p engine.Puzzle, part int) source {
-	covers := func(e engine.Example) bool { _, ok := e.Want[part]; return ok }
-	i := max(0, slices.IndexFunc(p.Examples, covers))
-	return source{"example", i + 1, p.Examples[i].Input, p.Examples[i].Solvers}
+func exampleFor(p engine.Description, part int) source {
+	covers := func(e engine.Sample) bool { _, ok := e.Want[part]; return ok }
+	return ownExample(p, 1+max(0, slices.IndexFunc(p.Examples, covers)))
 }
 
 // storedOrExample returns the stored input, else an example for the part. It never
 // asks the site.
-func (s supplier) storedOrExample(ctx context.Context, p engine.Puzzle, part int) (source, error) {
+func (s supplier) storedOrExample(ctx context.Context, p engine.Description, part int) (source, error) {
 	in, err := s.stored(ctx, p, false)
 	if !isNoInput(err) {
 		return in, err
@@ -121,7 +123,7 @@ func (s supplier) storedOrExample(ctx context.Context, p engine.Puzzle, part int
 
 // stored returns the input of the puzzle from the store or, with ask, from the
 // site. The error is site.ErrNoSession if there is neither input nor session.
-func (s supplier) stored(ctx context.Context, p engine.Puzzle, ask bool) (source, error) {
+func (s supplier) stored(ctx context.Context, p engine.Description, ask bool) (source, error) {
 	text, fetched, err := s.input(ctx, p.Date, func() (*site.Site, error) { return s.siteToRun(p.Date, ask) })
 	if err != nil {
 		return source{}, err
@@ -129,7 +131,7 @@ func (s supplier) stored(ctx context.Context, p engine.Puzzle, ask bool) (source
 	if fetched {
 		s.fillIn(ctx, p.Date, true)
 	}
-	return source{kind: "store", text: string(text), solvers: p.Solvers}, nil
+	return source{kind: "store", text: string(text), ways: p.Ways}, nil
 }
 
 // siteToRun returns the site, or why it is not asked for an input.

@@ -24,7 +24,7 @@ func (a App) stars() *cli.Command {
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only `YEAR`"},
 			toggle("sync", "first download your stars and accepted answers"),
 		},
-	}, showStars)
+	}, noDays, showStars)
 }
 
 func showStars(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -56,7 +56,7 @@ func yearsToShow(flags *cli.Context, ws workspace) ([]int, error) {
 		return []int{flags.Int("year")}, nil
 	}
 	years := map[int]bool{}
-	for _, p := range ws.puzzles {
+	for _, p := range ws.days.Known {
 		years[p.Year] = true
 	}
 	stored, err := ws.store.Puzzles()

@@ -35,7 +35,7 @@ func (a App) submit() *cli.Command {
 			toggle("force", "also send a doubtful answer"),
 			toggle("wait", "after the confirmation, wait for the end of the cooldown"),
 		}),
-	}, a.submitAnswer)
+	}, unless("answer"), a.submitAnswer)
 }
 
 func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -51,9 +51,9 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 	s := submitter{
 		ws: ws, out: out, from: from,
 		sender: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: out.warnOfLost},
-		launch: a.launcher(flags),
+		launch: a.launcher(flags, ws.days),
 		limits: limits,
-		cache:  a.solved(ws.store),
+		cache:  solvedBy(ws),
 	}
 	c, err := s.candidate(ctx, flags, d)
 	if err != nil {
@@ -92,8 +92,8 @@ type submitter struct {
 // A candidate is an answer to send, and where it comes from.
 type candidate struct {
 	submit.Attempt
-	known   inputs.Answers // of the puzzle
-	day     *engine.Puzzle // that gave the answer; nil for -answer
+	known   inputs.Answers      // of the puzzle
+	day     *engine.Description // that gave the answer; nil for -answer
 	drawing string
 }
 
@@ -151,7 +151,7 @@ func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
 // solve solves the day, or takes the answer of the last run.
 func (s submitter) solve(ctx context.Context, c *candidate) error {
 	p, err := s.ws.puzzle(c.Date)
-	if err := cmp.Or(err, p.Err); err != nil {
+	if err := cmp.Or(err, p.Err()); err != nil {
 		return err
 	}
 	in, err := s.from.stored(ctx, p, true)
@@ -166,7 +166,7 @@ func (s submitter) solve(ctx context.Context, c *candidate) error {
 	}
 	w := s.launch.foreground(s.limits, s.out)
 	defer w.Close()
-	r := w.Solve(ctx, c.Date, p.Solvers[0], c.Part, in.text)
+	r := w.Solve(ctx, c.Date, p.Ways[0], c.Part, in.text)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
@@ -237,17 +237,19 @@ func (s submitter) doubts(ctx context.Context, c candidate) (examples []submit.E
 // without them. A day that is not listed has neither.
 func (s submitter) examples(c candidate) (cases []engine.Case, doubt string) {
 	p, err := s.ws.puzzle(c.Date)
-	if err != nil || p.Err != nil {
+	if err := cmp.Or(err, p.Err()); err != nil { // with -answer
+		s.out.Note("the examples were not tried: %v", errorOf(c.Date, err))
 		return nil, ""
 	}
-	if err := p.Solvers[0].CheckAnswer(c.Part, c.Answer); err != nil && c.day == nil {
+	if err := p.Ways[0].CheckAnswer(c.Part, c.Answer); err != nil && c.day == nil {
 		return nil, err.Error()
 	}
-	if _, err := s.ws.store.Examples(c.Date); err != nil {
+	all, err := check.OnExamples(s.ws.store, p)
+	if err != nil {
 		return nil, err.Error()
 	}
-	for _, known := range check.OnExamples(s.ws.store, p, s.ws.where, func(err error) { s.out.fail(c.Date, err) }) {
-		if known.Solver.Variant == "" && known.Part == c.Part && !known.FromText {
+	for _, known := range all {
+		if known.Way.Variant == "" && known.Part == c.Part && !known.FromText {
 			cases = append(cases, known)
 		}
 	}
@@ -259,7 +261,7 @@ func (s submitter) failingExample(ctx context.Context, d calendar.Date, cases []
 	w := s.launch.foreground(isolate.Limits{Timeout: defaultTimeout}, s.out)
 	defer w.Close()
 	for _, known := range cases {
-		r := w.Solve(ctx, d, known.Solver, known.Part, known.Input)
+		r := w.Solve(ctx, d, known.Way, known.Part, known.Input)
 		if known.Judge(r) == engine.Fail {
 			return known.Name + " fails"
 		}

@@ -27,7 +27,7 @@ func (a App) test() *cli.Command {
 			toggle("watch", "build and test again after each change to the day"),
 			hereFlag(),
 		}),
-	}, a.testDays)
+	}, allDays, a.testDays)
 }
 
 const testOrder = `Part 2 is solved before part 1, and then both again: a part whose answer
@@ -51,7 +51,7 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if flags.Bool("watch") {
 		return a.watch(ctx, ws, out, puzzles)
 	}
-	err = eachOrOne(ctx, a.fleet(flags, limits, "test"), out, puzzles, t.day, t.report)
+	err = eachOrOne(ctx, a.fleet(flags, ws.days, limits, "test"), out, puzzles, t.day, t.report)
 	if err != nil || out.JSON {
 		return err
 	}
@@ -85,16 +85,16 @@ func newTester(flags *cli.Context, ws workspace, out *reporter) (t *tester, err 
 	return t, err
 }
 
-func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, each func(report.Case) error) error {
-	if p.Err != nil {
-		return p.Err
+func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Case) error) error {
+	if err := p.Err(); err != nil {
+		return err
 	}
 	cases, err := t.cases(p)
 	if err != nil {
 		return err
 	}
 	solve := func(known engine.Case) engine.Result {
-		return w.Solve(ctx, p.Date, known.Solver, known.Part, known.Input)
+		return w.Solve(ctx, p.Date, known.Way, known.Part, known.Input)
 	}
 	for known, r := range check.Day(p, cases, t.count, solve) {
 		if ctx.Err() != nil {
@@ -108,7 +108,7 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Puzzle, ea
 }
 
 // cases returns the cases of the puzzle that the flags ask for.
-func (t *tester) cases(p engine.Puzzle) (cases []engine.Case, err error) {
+func (t *tester) cases(p engine.Description) (cases []engine.Case, err error) {
 	variants, err := variantsOf(p, t.variant)
 	if err != nil {
 		return nil, err
@@ -117,9 +117,12 @@ func (t *tester) cases(p engine.Puzzle) (cases []engine.Case, err error) {
 	if err != nil {
 		t.out.fail(p.Date, console.WithHint(err, "repair the file or move it away; the examples are still checked"))
 	}
-	examples := check.OnExamples(t.ws.store, p, t.ws.where, func(err error) { t.out.fail(p.Date, err) })
+	examples, err := check.OnExamples(t.ws.store, p)
+	if err != nil {
+		t.out.fail(p.Date, err)
+	}
 	cases = slices.DeleteFunc(append(examples, onInput...), func(known engine.Case) bool {
-		return !slices.Contains(variants, known.Solver.Variant) || !slices.Contains(t.parts, known.Part)
+		return !slices.Contains(variants, known.Way.Variant) || !slices.Contains(t.parts, known.Part)
 	})
 	if len(cases) == 0 {
 		t.out.Note("%v: nothing to check: no example and no accepted answer", p.Date)
@@ -147,12 +150,12 @@ func (t *tester) report(c report.Case) error {
 
 // hintExamples says how the stored examples become tests, if none tests a part that only
 // agrees with itself.
-func (t *tester) hintExamples(p engine.Puzzle) {
+func (t *tester) hintExamples(p engine.Description) {
 	stored, err := t.ws.store.Examples(p.Date)
 	if err != nil || len(stored) == 0 {
 		return
 	}
-	cases := check.OnExamples(t.ws.store, p, t.ws.where, func(error) {})
+	cases, _ := check.OnExamples(t.ws.store, p) // read above
 	isTested := func(part int) bool {
 		return slices.ContainsFunc(cases, func(known engine.Case) bool { return known.Part == part })
 	}

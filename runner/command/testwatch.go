@@ -4,22 +4,19 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"aoc/runner/calendar"
-	"aoc/runner/command/rebuild"
 	"aoc/runner/command/watch"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/settings"
 )
 
-// watch tests now and after every change to the day's files or its input, each
-// time with a newly built program, until ctx ends.
-func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []engine.Puzzle) error {
+// watch tests now and after every change to the day's files or its input, until ctx ends.
+func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []engine.Description) error {
 	root := ws.settings.Root
 	if !ws.settings.InProject() {
 		return console.WithHint(console.Usagef("-watch builds the project, and %s is not inside one", ws.dir), "cd into yours")
@@ -37,12 +34,13 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 		if out.IsInteractive() {
 			fmt.Fprint(out.Err, "\033[H\033[2J")
 		}
-		args := slices.DeleteFunc(slices.Clone(a.Args[1:]), func(arg string) bool { return isFlag(arg, "watch") })
-		return a.runNew(ctx, ws.settings, out, nil, append(settings.WithoutSecrets(a.Environ), settings.NoSession), args...)
+		test := a.withArgs(out, slices.DeleteFunc(slices.Clone(a.Args[1:]), func(arg string) bool { return isFlag(arg, "watch") })...)
+		test.Stdin, test.Environ = strings.NewReader(""), append(settings.WithoutSecrets(a.Environ), settings.NoSession)
+		return test.asked(ctx)
 	}
 	idle := func(changed context.Context) error {
 		if len(puzzles) == 1 && out.HasKeys() {
-			return a.offerKeys(ctx, changed, ws.settings, out, puzzles[0].Date)
+			return a.offerKeys(ctx, changed, out, puzzles[0].Date)
 		}
 		_, err := fmt.Fprintln(out.Messages(), "aoc: waiting for a change; Ctrl-C stops") // a Note is not repeated
 		return err
@@ -61,7 +59,7 @@ var keyCommands = map[string]string{"r": "run", "e": "example", "s": "submit", "
 
 // offerKeys runs commands by key until a file is changed. ctx is that of the watch:
 // a change does not interrupt a command.
-func (a App) offerKeys(ctx, changed context.Context, project settings.Settings, out *reporter, d calendar.Date) error {
+func (a App) offerKeys(ctx, changed context.Context, out *reporter, d calendar.Date) error {
 	for {
 		fmt.Fprintln(out.Messages(), "aoc: waiting for a change; r run, e examples, s submit, p puzzle text, q quit")
 		command := ""
@@ -77,30 +75,27 @@ func (a App) offerKeys(ctx, changed context.Context, project settings.Settings, 
 			}
 			command = keyCommands[key]
 		}
-		if err := a.runNew(ctx, project, out, out.In, a.Environ, command, d.Arg()); err != nil {
+		if err := a.withArgs(out, command, d.Arg()).asked(ctx); err != nil {
 			return err
 		}
 	}
 }
 
-// runNew builds the project and runs the new program. If the build or the program
-// fails, its output is on the terminal, and runNew returns nil.
-func (a App) runNew(ctx context.Context, project settings.Settings, out *reporter, stdin io.Reader, environ []string, args ...string) error {
-	program, err := a.self().Tool(ctx, project.Root, project.Module)
-	if err == nil {
-		cmd := exec.CommandContext(ctx, program, args...)
-		cmd.Dir, cmd.Env = a.Dir, append(environ, rebuild.FreshMark)
-		cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin, out.Out, out.Err
-		if terminal, ok := out.Terminal(); ok {
-			cmd.Stdout = terminal // which shows colours, unlike a pipe
-		}
-		err = cmd.Run()
+// withArgs returns the same program with other arguments.
+func (a App) withArgs(out *reporter, args ...string) App {
+	a.Args = append([]string{a.Args[0]}, args...)
+	if terminal, ok := out.Terminal(); ok {
+		a.Stdout = terminal // which shows colours
 	}
+	return a
+}
+
+// asked runs a command within a watch, which goes on after its errors.
+func (a App) asked(ctx context.Context) error {
+	err := a.execute(ctx)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
-	if _, failed := errors.AsType[*exec.ExitError](err); failed {
-		return nil
-	}
-	return err
+	a.tellUnlessTold(err)
+	return nil
 }

@@ -23,7 +23,7 @@ func (a App) web() *cli.Command {
 			&cli.StringFlag{Name: "o", Usage: "write the page into `DIR` instead of serving it"},
 			&cli.StringFlag{Name: "addr", Usage: "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)", Value: "127.0.0.1:2015"},
 		},
-	}, a.webPage)
+	}, allDays, a.webPage)
 }
 
 // A webLine is the page's address, or the folder of its files.
@@ -40,7 +40,14 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err := a.mayBuild(ws.settings, "web"); err != nil {
 		return err
 	}
-	project := page.Project{Root: ws.settings.Root, Puzzles: a.Puzzles, Environ: settings.WithoutSecrets(a.Environ), Stderr: out.Err}
+	project := page.Project{Root: ws.settings.Root, Puzzles: ws.days.Known, Environ: settings.WithoutSecrets(a.Environ), Stderr: out.Err}
+	project.Main = func(ctx context.Context, build func(args ...string) error) error {
+		broken, err := a.builder(ws.settings).ForBrowser(ctx, build)
+		for _, p := range broken {
+			out.fail(p.Date, p.Err())
+		}
+		return err
+	}
 	if !flags.IsSet("o") {
 		return servePage(ctx, project, flags.String("addr"), out)
 	}

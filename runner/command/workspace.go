@@ -11,6 +11,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/command/build"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -22,12 +23,12 @@ type workspace struct {
 	dir      string // the working directory
 	settings settings.Settings
 	store    inputs.Store
-	puzzles  []engine.Puzzle // the listed days
+	days     build.Days // Known are the listed ones
 	now      func() time.Time
 }
 
 func (a App) workspace() (ws workspace, err error) {
-	ws = workspace{dir: a.Dir, puzzles: a.Puzzles, now: a.Now}
+	ws = workspace{dir: a.Dir, now: a.Now}
 	if ws.settings, err = settings.Read(a.Dir, a.Environ); err != nil {
 		return ws, err
 	}
@@ -63,16 +64,15 @@ func (ws workspace) files(out *reporter) (scaffold.Project, error) {
 }
 
 // puzzle returns the listed puzzle of a day.
-func (ws workspace) puzzle(d calendar.Date) (engine.Puzzle, error) {
-	p, err := engine.Find(ws.puzzles, d)
-	if err == nil {
-		return p, nil
+func (ws workspace) puzzle(d calendar.Date) (engine.Description, error) {
+	if i := slices.IndexFunc(ws.days.Known, func(p engine.Description) bool { return p.Date == d }); i >= 0 {
+		return ws.days.Known[i], nil
 	}
-	err = console.AsUsage(err)
+	err := console.Usagef("%v is not listed", d)
 	if ws.settings.InProject() {
-		return engine.Puzzle{}, console.WithHint(err, "%s", ws.unlistedHint(d))
+		return engine.Description{}, console.WithHint(err, "%s", ws.unlistedHint(d))
 	}
-	return engine.Puzzle{}, console.WithHint(err, "outside a project, aoc has only the days it was built with; cd into your project")
+	return engine.Description{}, console.WithHint(err, "outside a project, aoc has only the days it was built with; cd into your project")
 }
 
 // unlistedHint returns what the user can do about an unlisted day.
@@ -87,7 +87,7 @@ func (ws workspace) unlistedHint(d calendar.Date) string {
 // listed returns the listed days of a year, or of all years for 0.
 func (ws workspace) listed(year int) ([]calendar.Date, error) {
 	var dates []calendar.Date
-	for _, p := range ws.puzzles {
+	for _, p := range ws.days.Known {
 		if year == 0 || p.Year == year {
 			dates = append(dates, p.Date)
 		}
@@ -106,15 +106,15 @@ func (ws workspace) isStored(d calendar.Date) bool {
 func (ws workspace) isLocked(d calendar.Date) bool { return ws.now().Before(d.Unlock()) }
 
 // brokenDay returns the error of a day's function Puzzle, nil if there is none.
-func brokenDay(p engine.Puzzle) error { return errorOf(p.Date, p.Err) }
+func brokenDay(p engine.Description) error { return errorOf(p.Date, p.Err()) }
 
 // withoutUndated returns the puzzles that have a date, and warns of the others,
 // whose function Puzzle failed: no command can name them.
-func withoutUndated(puzzles []engine.Puzzle, out *reporter) []engine.Puzzle {
-	return slices.DeleteFunc(slices.Clone(puzzles), func(p engine.Puzzle) bool {
-		undated := p.Err != nil && p.Year == 0
+func withoutUndated(puzzles []engine.Description, out *reporter) []engine.Description {
+	return slices.DeleteFunc(slices.Clone(puzzles), func(p engine.Description) bool {
+		undated := p.Broken != "" && p.Year == 0
 		if undated {
-			out.Warn("a listed day of unknown date: %v", p.Err)
+			out.Warn("a listed day of unknown date: %s", p.Broken)
 		}
 		return undated
 	})
@@ -135,18 +135,18 @@ func warnOfMistakes(ws workspace, out *reporter) {
 		}
 		out.Say(console.WithHint(fmt.Errorf("warning: other users can read %s and the session in it", ws.where(path)), "chmod 600 %s", typed))
 	}
-	for i, p := range ws.puzzles {
-		if twin := slices.IndexFunc(ws.puzzles[:i], func(q engine.Puzzle) bool { return q.Date == p.Date }); twin >= 0 {
-			out.Warn("%v is listed twice, as %s and as %s: check the year and day in each runner.New", p.Date, ws.puzzles[twin].Title, p.Title)
+	for i, p := range ws.days.Known {
+		if twin := slices.IndexFunc(ws.days.Known[:i], func(q engine.Description) bool { return q.Date == p.Date }); twin >= 0 {
+			out.Warn("%v is listed twice, as %s and as %s: check the year and day in each runner.New", p.Date, ws.days.Known[twin].Title, p.Title)
 		}
-		for _, name := range ambiguousVariants(p.Solvers) {
+		for _, name := range ambiguousVariants(p.Ways) {
 			out.Warn("%v: the name %q of a variant is already taken, so commands confuse it with another one: rename it", p.Date, name)
 		}
 	}
 }
 
 // ambiguousVariants returns the names of variants that -variant takes for another one.
-func ambiguousVariants(all engine.Solvers) (names []string) {
+func ambiguousVariants(all engine.Ways) (names []string) {
 	taken := []string{"day", "all"}
 	for _, s := range all {
 		if slices.Contains(taken, s.Variant) {

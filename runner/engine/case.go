@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// A Case is the known answer to one part of one input, for one solver.
+// A Case is the known answer to one part of one input, for one way to solve it.
 type Case struct {
-	Solver Solver
-	Name   string // where the answer comes from: "example 1"
-	Part   int
-	Input  string
-	Want   string
+	Way   Way
+	Name  string // where the answer comes from: "example 1"
+	Part  int
+	Input string
+	Want  string
 
 	Unconfirmed bool // Want is the day's own answer, which may be wrong
 	FromText    bool // Want is what the puzzle's text seems to say, and may be wrong
@@ -23,12 +23,12 @@ type Case struct {
 
 // Cases returns the cases of the puzzle's examples: those of the day itself, then
 // those of each variant.
-func (p Puzzle) Cases() (cases []Case) {
-	for s := range p.Solvers {
-		for i, e := range p.Examples {
+func (d Description) Cases() (cases []Case) {
+	for w := range d.Ways {
+		for i, e := range d.Examples {
 			for part := 1; part <= 2; part++ {
 				if want, known := e.Want[part]; known {
-					cases = append(cases, Case{Solver: e.Solvers[s], Name: fmt.Sprintf("example %d", i+1), Part: part, Input: e.Input, Want: want})
+					cases = append(cases, Case{Way: d.Ways.OnExample(i + 1)[w], Name: fmt.Sprintf("example %d", i+1), Part: part, Input: string(e.Input), Want: want})
 				}
 			}
 		}

@@ -10,14 +10,14 @@ import (
 )
 
 func TestCasesAreOfTheDayAndThenOfItsVariants(t *testing.T) {
-	solvers := []engine.Solver{{}, {Variant: "other"}}
+	solvers := []engine.Solver{{}, {Way: engine.Way{Variant: "other"}}}
 	p := engine.Puzzle{Solvers: solvers, Examples: []engine.Example{
 		{Input: "a", Want: map[int]string{1: "6", 2: "12"}, Solvers: solvers},
 		{Input: "b", Want: map[int]string{2: "15"}, Solvers: solvers},
 	}}
 	var got []string
-	for _, c := range p.Cases() {
-		got = append(got, fmt.Sprint(c.Solver.Variant, " ", c.Name, " ", c.Part, " ", c.Input, " ", c.Want))
+	for _, c := range p.Describe().Cases() {
+		got = append(got, fmt.Sprint(c.Way.Variant, " ", c.Name, " ", c.Part, " ", c.Input, " ", c.Want))
 	}
 	want := []string{
 		" example 1 1 a 6", " example 1 2 a 12", " example 2 2 b 15",

@@ -38,13 +38,10 @@ const (
 // ErrNoChart is the error of Solver.Chart for a day without a chart.
 var ErrNoChart = errors.New("the day has no chart")
 
-// HasChart reports whether the solver has a chart. Variants have none.
-func (s Solver) HasChart() bool { return s.MakeChart != nil }
-
 // Chart parses the input and returns the day's chart of it. It fails if the chart
 // cannot be drawn, and with a *PanicError if the day panics.
 func (s Solver) Chart(input string) (Chart, error) {
-	if !s.HasChart() {
+	if s.MakeChart == nil {
 		return Chart{}, ErrNoChart
 	}
 	in, _, err := timed(func() (any, error) { return s.Parse(normalize(input)) })

@@ -23,7 +23,7 @@ func ByInput(cases []Case) (groups [][]Case) {
 
 // joins reports whether a case belongs to the group of the case before it.
 func (c Case) joins(before Case) bool {
-	return c.Solver.Variant == before.Solver.Variant && c.Input == before.Input && c.Part > before.Part
+	return c.Way.Variant == before.Way.Variant && c.Input == before.Input && c.Part > before.Part
 }
 
 // Check solves the cases of one solver and one input count times: part 2, part 1, and
@@ -65,7 +65,7 @@ func callOrder(cases []Case, count int) iter.Seq[int] {
 				}
 			}
 			for i, c := range cases {
-				if !c.Solver.Slow && !yield(i) {
+				if !c.Way.Slow && !yield(i) {
 					return
 				}
 			}

@@ -14,8 +14,14 @@ import (
 
 // check returns the status and the error of each of the puzzle's cases.
 func check(p engine.Puzzle, count int) (out []string) {
-	solve := func(c engine.Case) engine.Result { return c.Solver.Solve(c.Part, c.Input) }
-	for _, cases := range engine.ByInput(p.Cases()) {
+	solve := func(c engine.Case) engine.Result {
+		s, err := p.Solver(c.Way)
+		if err != nil {
+			return engine.Result{Err: err}
+		}
+		return s.Solve(c.Part, c.Input)
+	}
+	for _, cases := range engine.ByInput(p.Describe().Cases()) {
 		for i, r := range engine.Check(cases, count, solve) {
 			line := fmt.Sprintf("%s %d: %s", cases[i].Name, cases[i].Part, cases[i].Judge(r))
 			if r.Err != nil {
@@ -193,7 +199,7 @@ func TestTimedOutPartIsNotCalledAgain(t *testing.T) {
 	day := funcs{returns(1), returns(2)}
 	p := day.puzzle(runner.ExampleOf(day, "a").Part1(1).Part2(2))
 	calls := 0
-	cases := p.Cases()
+	cases := p.Describe().Cases()
 	for i, r := range engine.Check(cases, 5, func(engine.Case) engine.Result {
 		calls++
 		return engine.Result{Err: errors.New("timed out")}

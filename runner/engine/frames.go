@@ -59,16 +59,13 @@ const (
 // ErrNoFrames is the error of Solver.Frames for a day without frames.
 var ErrNoFrames = errors.New("the day has no frames")
 
-// HasFrames reports whether the solver has frames. Variants have none.
-func (s Solver) HasFrames() bool { return s.MakeFrames != nil }
-
-// Legend returns the kinds of cells in the solver's frames.
-func (s Solver) Legend() ([]Kind, error) {
-	if len(s.FrameKinds) > MaxKinds {
-		return nil, fmt.Errorf("frames: %d kinds, the maximum is %d", len(s.FrameKinds), MaxKinds)
+// Legend returns the kinds of cells in the frames.
+func (w Way) Legend() ([]Kind, error) {
+	if len(w.FrameKinds) > MaxKinds {
+		return nil, fmt.Errorf("frames: %d kinds, the maximum is %d", len(w.FrameKinds), MaxKinds)
 	}
 	kinds := []Kind{} // not nil, which would be null in JSON
-	for _, kind := range s.FrameKinds {
+	for _, kind := range w.FrameKinds {
 		mark, name, _ := strings.Cut(kind, " ")
 		if len(mark) != 1 || mark <= " " || mark > "~" || mark == "." || name == "" {
 			return nil, fmt.Errorf("frames: kind %s: want a character other than a dot, a space and a name, such as \"# wall\"", sanitize.Visible(kind))
@@ -94,7 +91,7 @@ func (s Solver) Frames(input string) iter.Seq2[Bitmap, error] {
 
 // eachFrame calls show with each frame, until it returns false.
 func (s Solver) eachFrame(input string, show func(Bitmap) bool) error {
-	if !s.HasFrames() {
+	if s.MakeFrames == nil {
 		return ErrNoFrames
 	}
 	in, _, err := timed(func() (any, error) { return s.Parse(normalize(input)) })

@@ -232,7 +232,7 @@ func TestBitmapIsACopyWithACaptionOnOneLine(t *testing.T) {
 }
 
 func TestNamesOfKindsAreOnOneLine(t *testing.T) {
-	s := engine.Solver{FrameKinds: []string{"# a\x1b[2J\nwall"}}
+	s := engine.Way{FrameKinds: []string{"# a\x1b[2J\nwall"}}
 	if kinds, err := s.Legend(); err != nil || kinds[0] != (engine.Kind{Mark: "#", Name: `a\x1b[2J\nwall`}) {
 		t.Errorf("got %q, %v", kinds, err)
 	}

@@ -23,11 +23,6 @@ type Line struct {
 	Drawing string `json:"drawing,omitempty"` // the picture, if the answer is a drawing
 }
 
-// Line returns the line of one part, without a result.
-func (p Puzzle) Line(variant string, part int, input string) Line {
-	return Line{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: input}
-}
-
 // With returns the line with a result.
 func (l Line) With(r Result) Line {
 	l.ParseNS, l.SolveNS = r.Parse.Nanoseconds(), r.Solve.Nanoseconds()

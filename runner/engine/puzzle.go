@@ -5,6 +5,9 @@
 //
 // The author of a day needs package runner, and nothing of this one. The engine
 // reads no file, uses no network and prints nothing.
+//
+// A [Description] is what other processes know of a Puzzle, and a [Way] what they know
+// of a Solver: data, without functions.
 package engine
 
 import (
@@ -22,7 +25,8 @@ type Puzzle struct {
 	Examples []Example
 	Err      error // why the day's function Puzzle failed, or nil; see PuzzleOf
 
-	// WithParameters returns the Solvers with other parameters; see With.
+	// WithParameters returns the Solvers with other parameters, which are fields of the Day
+	// by name. It fails if the Day has no such field or the value does not fit its type.
 	WithParameters func(parameters map[string]string) ([]Solver, error)
 }
 
@@ -54,14 +58,4 @@ func (all Solvers) Named(variant string) (Solver, bool) {
 		}
 	}
 	return Solver{}, false
-}
-
-// With returns the puzzle's Solvers with other parameters, which are fields of
-// the Day by name. It fails if the Day has no such field or the value does not
-// fit its type.
-func (p Puzzle) With(parameters map[string]string) (Solvers, error) {
-	if len(parameters) == 0 {
-		return p.Solvers, nil
-	}
-	return p.WithParameters(parameters)
 }

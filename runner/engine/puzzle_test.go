@@ -34,7 +34,7 @@ func part1(part func(string) (int, error)) engine.Solver {
 }
 
 func TestSolversAreFoundByName(t *testing.T) {
-	solvers := engine.Solvers{{}, {Variant: "other"}}
+	solvers := engine.Solvers{{}, {Way: engine.Way{Variant: "other"}}}
 	for name, want := range map[string]bool{"": true, "other": true, "another": false} {
 		if s, ok := solvers.Named(name); ok != want || ok && s.Variant != name {
 			t.Errorf("%q: got %q, %t", name, s.Variant, ok)
@@ -45,13 +45,13 @@ func TestSolversAreFoundByName(t *testing.T) {
 func TestPuzzleWithoutParametersToSetHasItsOwnSolvers(t *testing.T) {
 	failed := errors.New("no such parameter")
 	p := engine.Puzzle{
-		Solvers:        []engine.Solver{{Variant: "own"}},
+		Solvers:        []engine.Solver{{Way: engine.Way{About: "own"}}},
 		WithParameters: func(map[string]string) ([]engine.Solver, error) { return nil, failed },
 	}
-	if solvers, err := p.With(nil); err != nil || len(solvers) != 1 || solvers[0].Variant != "own" {
-		t.Errorf("got %v, %v, want the puzzle's own", solvers, err)
+	if s, err := p.Solver(engine.Way{}); err != nil || s.About != "own" {
+		t.Errorf("got %v, %v, want the puzzle's own", s, err)
 	}
-	if _, err := p.With(map[string]string{"Size": "1"}); !errors.Is(err, failed) {
+	if _, err := p.Solver(engine.Way{Parameters: map[string]string{"Size": "1"}}); !errors.Is(err, failed) {
 		t.Errorf("got %v, want %v", err, failed)
 	}
 }

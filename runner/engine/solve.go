@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"reflect"
 	"strings"
 	"time"
 
@@ -34,22 +33,13 @@ func (e *PartError) Unwrap() error { return e.Err }
 // A Solver is a day or a variant with its parameters: those of the real input or
 // of an example.
 type Solver struct {
-	Variant string // "" is the day itself
-	About   string // one line on how it works, or ""
-	Day     any    // the runner.Day, with its own type
-	Slow    bool   // tests call it once, and a variant not on a real input
-
-	// Where the parameters come from: the number of an example in the code, from 1,
-	// or fields of the Day by name. Without both they are the real input's.
-	Example    int
-	Parameters map[string]string
+	Way
+	Day any // the runner.Day, with its own type
 
 	Parse      func(input string) (any, error)
 	Parts      [2]func(in any, wanted bool) (Answer, error) // no Answer unless it is wanted
-	Kinds      [2]reflect.Type                              // the types of the answers
 	MakeChart  func(in any) (Chart, error)                  // nil if there is none
 	MakeFrames func(in any) iter.Seq[Frame]                 // nil if there are none
-	FrameKinds []string                                     // of the cells of frames, as "# wall"
 	LastDay    bool                                         // the day has no second puzzle
 }
 
@@ -94,15 +84,6 @@ func (s Solver) Solve(part int, input string) Result {
 		err = &PartError{part, oneLine(err)}
 	}
 	return Result{Answer: a.Text, Drawing: a.Drawing, Unread: a.Unread, Parse: parse, Solve: solve, Err: err}
-}
-
-// CheckAnswer returns an error if the answer of part 1 or 2 is an integer and the
-// text is not one of its type.
-func (s Solver) CheckAnswer(part int, text string) error {
-	if set(reflect.New(s.Kinds[part-1]).Elem(), text) != nil {
-		return fmt.Errorf("%q is not of type %v, the type of part %d's answer", text, s.Kinds[part-1].Kind(), part)
-	}
-	return nil
 }
 
 // normalize returns the input with "\n" between lines and none after the last

@@ -176,11 +176,10 @@ func TestTooLongAnswerIsAnError(t *testing.T) {
 }
 
 func TestAnswerOfAnotherTypeIsRefused(t *testing.T) {
-	type small int8
-	one := engine.Solver{Kinds: [2]reflect.Type{reflect.TypeFor[int](), reflect.TypeFor[string]()}}
-	two := engine.Solver{Kinds: [2]reflect.Type{reflect.TypeFor[small](), reflect.TypeFor[uint]()}}
+	one := engine.Way{Answers: [2]reflect.Kind{reflect.Int, reflect.String}}
+	two := engine.Way{Answers: [2]reflect.Kind{reflect.Int8, reflect.Uint}}
 	for _, test := range []struct {
-		solver     engine.Solver
+		way        engine.Way
 		part       int
 		text, want string // the type, "" if the text is of it
 	}{
@@ -195,7 +194,7 @@ func TestAnswerOfAnotherTypeIsRefused(t *testing.T) {
 		{two, 2, "-1", "uint"},
 	} {
 		got, want := "", ""
-		if err := test.solver.CheckAnswer(test.part, test.text); err != nil {
+		if err := test.way.CheckAnswer(test.part, test.text); err != nil {
 			got = err.Error()
 		}
 		if test.want != "" {

@@ -235,7 +235,7 @@ func TestFaultInAFrameIsNamed(t *testing.T) {
 			w := newWorker(t, &printed)
 			w.Limits = fault.limits
 			frames, got := 0, ""
-			for _, err := range w.Frames(t.Context(), puzzles()[0].Date, puzzles()[0].Solvers[0], fault.how) {
+			for _, err := range w.Frames(t.Context(), puzzles()[0].Date, engine.Way{}, fault.how) {
 				if err != nil {
 					got = err.Error()
 				} else {
@@ -255,7 +255,7 @@ func TestEndOfTheContextEndsEndlessFrames(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	defer cancel(nil)
 	cause, n := errors.New("cancelled"), 0
-	for _, err := range w.Frames(ctx, puzzles()[0].Date, puzzles()[0].Solvers[0], "sleep") {
+	for _, err := range w.Frames(ctx, puzzles()[0].Date, engine.Way{}, "sleep") {
 		if n++; n == 8 && err != cause || n < 8 && err != nil {
 			t.Errorf("got frame %d, %v", n, err)
 		}

@@ -23,6 +23,7 @@ type Request struct {
 	Frames  bool              // make some frames, do not solve the part
 	More    bool              // go on with the frames of the request before
 	Measure *engine.Benchtime // measure the part, or Parse as part 0, do not solve it
+	List    bool              // describe all days, do not solve the part
 	Input   []byte            // JSON changes a string that is not UTF-8
 
 	// Where the parameters come from: the number of an example in the code, from 1,
@@ -40,7 +41,18 @@ type Reply struct {
 	Chart    *engine.Chart
 	Batch    *engine.Batch
 	Measured *engine.Measurement
+	Listed   *Listed
 	Last     bool // the process ends after it, because the work can only be stopped that way
+}
+
+// Protocol is the version of requests and replies. A process with another version must be
+// asked for nothing but its List, whose form stays.
+const Protocol = 1
+
+// A Listed is the days of a process.
+type Listed struct {
+	Protocol int
+	Days     []engine.Description
 }
 
 // A handler carries out requests in this process, one after the other.
@@ -50,6 +62,9 @@ type handler struct {
 }
 
 func (h *handler) handle(ctx context.Context, r Request) Reply {
+	if r.List {
+		return Reply{ID: r.ID, Listed: &Listed{Protocol, engine.Describe(h.puzzles)}, Result: pack(engine.Result{})}
+	}
 	solver, err := r.solver(h.puzzles)
 	if err != nil {
 		return Reply{ID: r.ID, Result: pack(engine.Result{Err: err})}
@@ -97,8 +112,8 @@ func (r Request) measure(ctx context.Context, s engine.Solver) *engine.Measureme
 }
 
 // requestOf returns the request to solve a part.
-func requestOf(d calendar.Date, s engine.Solver, part int, input string) Request {
-	return Request{Date: d, Variant: s.Variant, Example: s.Example, Parameters: s.Parameters, Part: part, Input: []byte(input)}
+func requestOf(d calendar.Date, w engine.Way, part int, input string) Request {
+	return Request{Date: d, Variant: w.Variant, Example: w.Example, Parameters: w.Parameters, Part: part, Input: []byte(input)}
 }
 
 func (r Request) subject() string {
@@ -116,18 +131,7 @@ func (r Request) solver(puzzles []engine.Puzzle) (engine.Solver, error) {
 	if err != nil {
 		return engine.Solver{}, err
 	}
-	solvers, err := p.With(r.Parameters)
-	if err != nil {
-		return engine.Solver{}, err
-	}
-	if 1 <= r.Example && r.Example <= len(p.Examples) {
-		solvers = p.Examples[r.Example-1].Solvers
-	}
-	s, ok := solvers.Named(r.Variant)
-	if !ok {
-		return s, fmt.Errorf("there is no variant %q", r.Variant)
-	}
-	return s, nil
+	return p.Solver(engine.Way{Variant: r.Variant, Example: r.Example, Parameters: r.Parameters})
 }
 
 // A Result is an engine.Result that can be sent as JSON: its error is a message and

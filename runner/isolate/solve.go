@@ -11,16 +11,31 @@ import (
 	"aoc/runner/engine"
 )
 
+// ErrProtocol is the error of a process that was built with another version of the framework.
+var ErrProtocol = errors.New("the framework of these days is not the one of this aoc")
+
+// List returns the descriptions of the days in the worker's process.
+func (w *Worker) List(ctx context.Context) ([]engine.Description, error) {
+	reply, err := w.Do(ctx, Request{List: true, Limits: w.Limits})
+	switch {
+	case err != nil:
+		return nil, err
+	case reply.Listed == nil || reply.Listed.Protocol != Protocol:
+		return nil, ErrProtocol
+	}
+	return reply.Listed.Days, nil
+}
+
 // Solve solves a part. If ctx ends first, the result's error is its cause.
-func (w *Worker) Solve(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string) engine.Result {
-	reply, err := w.ask(ctx, fmt.Sprintf("%v part %d", d, part), requestOf(d, s, part, input))
+func (w *Worker) Solve(ctx context.Context, d calendar.Date, way engine.Way, part int, input string) engine.Result {
+	reply, err := w.ask(ctx, fmt.Sprintf("%v part %d", d, part), requestOf(d, way, part, input))
 	reply.Result.Err = err
 	return reply.Result.Result
 }
 
 // Chart returns the chart that a day makes of an input.
-func (w *Worker) Chart(ctx context.Context, d calendar.Date, s engine.Solver, input string) (engine.Chart, error) {
-	r := requestOf(d, s, 0, input)
+func (w *Worker) Chart(ctx context.Context, d calendar.Date, way engine.Way, input string) (engine.Chart, error) {
+	r := requestOf(d, way, 0, input)
 	r.Chart = true
 	reply, err := w.ask(ctx, fmt.Sprintf("%v chart", d), r)
 	if err != nil || reply.Chart == nil {
@@ -31,9 +46,9 @@ func (w *Worker) Chart(ctx context.Context, d calendar.Date, s engine.Solver, in
 
 // Frames yields the frames that a day makes of an input, and at last the error if there
 // is one. The process holds one batch of them, and then waits until more are needed.
-func (w *Worker) Frames(ctx context.Context, d calendar.Date, s engine.Solver, input string) iter.Seq2[engine.Bitmap, error] {
+func (w *Worker) Frames(ctx context.Context, d calendar.Date, way engine.Way, input string) iter.Seq2[engine.Bitmap, error] {
 	return func(yield func(engine.Bitmap, error) bool) {
-		r := requestOf(d, s, 0, input)
+		r := requestOf(d, way, 0, input)
 		for r.Frames = true; ; r.More, r.Input = true, nil {
 			reply, err := w.ask(ctx, fmt.Sprintf("%v frames", d), r)
 			if err != nil || reply.Batch == nil {
@@ -56,8 +71,8 @@ func (w *Worker) Frames(ctx context.Context, d calendar.Date, s engine.Solver, i
 }
 
 // Measure measures a part, or Parse as part 0. Call Solve first: the part must not fail.
-func (w *Worker) Measure(ctx context.Context, d calendar.Date, s engine.Solver, part int, input string, b engine.Benchtime) (engine.Measurement, error) {
-	r := requestOf(d, s, part, input)
+func (w *Worker) Measure(ctx context.Context, d calendar.Date, way engine.Way, part int, input string, b engine.Benchtime) (engine.Measurement, error) {
+	r := requestOf(d, way, part, input)
 	r.Limits, r.Measure = w.Limits, &b
 	reply, err := w.Do(ctx, r)
 	if err == nil {

@@ -34,23 +34,18 @@ var counting = runner.New(2020, 2, "Count", count{10},
 
 func TestWorkerSolvesWithTheParametersOfTheSolver(t *testing.T) {
 	w := &Worker{Here: []engine.Puzzle{counting}}
-	withField, err := counting.With(map[string]string{"From": "7"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	twice, _ := counting.Solvers.Named("twice")
 	for name, test := range map[string]struct {
-		solver engine.Solver
-		part   int
-		want   string
+		way  engine.Way
+		part int
+		want string
 	}{
-		"the day":     {counting.Solvers[0], 1, "13"},
-		"a variant":   {twice, 1, "16"},
-		"an example":  {counting.Examples[0].Solvers[0], 1, "103"},
-		"a parameter": {withField[0], 1, "10"},
-		"an error":    {counting.Solvers[0], 2, "part 2: unlucky"},
+		"the day":     {engine.Way{}, 1, "13"},
+		"a variant":   {engine.Way{Variant: "twice"}, 1, "16"},
+		"an example":  {engine.Way{Example: 1}, 1, "103"},
+		"a parameter": {engine.Way{Parameters: map[string]string{"From": "7"}}, 1, "10"},
+		"an error":    {engine.Way{}, 2, "part 2: unlucky"},
 	} {
-		r := w.Solve(t.Context(), counting.Date, test.solver, test.part, "abc")
+		r := w.Solve(t.Context(), counting.Date, test.way, test.part, "abc")
 		got := r.Answer
 		if r.Err != nil {
 			got = r.Err.Error()
@@ -63,25 +58,25 @@ func TestWorkerSolvesWithTheParametersOfTheSolver(t *testing.T) {
 
 func TestWorkerDrawsAndMeasures(t *testing.T) {
 	w := &Worker{Here: []engine.Puzzle{counting}}
-	chart, err := w.Chart(t.Context(), counting.Date, counting.Solvers[0], "abcd")
+	chart, err := w.Chart(t.Context(), counting.Date, engine.Way{}, "abcd")
 	if err != nil || chart.Title != "Lengths" || chart.Series[0].Values[0] != 4 {
 		t.Errorf("got %+v, %v", chart, err)
 	}
-	if _, err := w.Chart(t.Context(), counting.Date, engine.Solver{Variant: "none"}, "abcd"); err == nil || err.Error() != `there is no variant "none"` {
+	if _, err := w.Chart(t.Context(), counting.Date, engine.Way{Variant: "none"}, "abcd"); err == nil || err.Error() != `there is no variant "none"` {
 		t.Errorf("a chart of no solver: got %v", err)
 	}
-	m, err := w.Measure(t.Context(), counting.Date, counting.Solvers[0], 1, "abcd", engine.Benchtime{Calls: 3})
+	m, err := w.Measure(t.Context(), counting.Date, engine.Way{}, 1, "abcd", engine.Benchtime{Calls: 3})
 	if err != nil || m.Calls != 3 {
 		t.Errorf("got %+v, %v", m, err)
 	}
-	if _, err := w.Measure(t.Context(), counting.Date, engine.Solver{Variant: "none"}, 1, "abcd", engine.Benchtime{Calls: 3}); err == nil || err.Error() != `there is no variant "none"` {
+	if _, err := w.Measure(t.Context(), counting.Date, engine.Way{Variant: "none"}, 1, "abcd", engine.Benchtime{Calls: 3}); err == nil || err.Error() != `there is no variant "none"` {
 		t.Errorf("a measurement of no solver: got %v", err)
 	}
 }
 
 func TestWorkerYieldsFramesInBatches(t *testing.T) {
 	w := &Worker{Here: puzzles()}
-	d, solver := puzzles()[0].Date, puzzles()[0].Solvers[0]
+	d, solver := puzzles()[0].Date, engine.Way{}
 	n := 0
 	for frame, err := range w.Frames(t.Context(), d, solver, "endless") {
 		if n++; err != nil || frame.Caption != strconv.Itoa(n) {
@@ -98,7 +93,7 @@ func TestWorkerYieldsFramesInBatches(t *testing.T) {
 	if caption != "1" {
 		t.Errorf("got frame %s first", caption)
 	}
-	if _, err := first(w.Frames(t.Context(), d, engine.Solver{Variant: "none"}, "fine")); err == nil || err.Error() != `there is no variant "none"` {
+	if _, err := first(w.Frames(t.Context(), d, engine.Way{Variant: "none"}, "fine")); err == nil || err.Error() != `there is no variant "none"` {
 		t.Errorf("frames of no solver: got %v", err)
 	}
 }
@@ -120,7 +115,7 @@ func TestLimitsHoldHereToo(t *testing.T) {
 		"goexit": {Limits{}, "the day called runtime.Goexit"},
 	} {
 		w := &Worker{Here: puzzles(), Limits: test.limits}
-		r := w.Solve(t.Context(), puzzles()[0].Date, puzzles()[0].Solvers[0], 2, how)
+		r := w.Solve(t.Context(), puzzles()[0].Date, engine.Way{}, 2, how)
 		if r.Err == nil || !strings.Contains(r.Err.Error(), test.want) {
 			t.Errorf("%s: got %v, want %s", how, r.Err, test.want)
 		}
@@ -130,17 +125,17 @@ func TestLimitsHoldHereToo(t *testing.T) {
 func TestUnknownRequestsAreRefused(t *testing.T) {
 	w := &Worker{Here: []engine.Puzzle{counting}}
 	for name, test := range map[string]struct {
-		day    int
-		solver engine.Solver
-		want   string
+		day  int
+		way  engine.Way
+		want string
 	}{
-		"day":       {3, engine.Solver{}, "2020 day 3 is not listed"},
-		"variant":   {2, engine.Solver{Variant: "none"}, `no variant "none"`},
-		"parameter": {2, engine.Solver{Parameters: map[string]string{"Size": "3"}}, "Size"},
+		"day":       {3, engine.Way{}, "2020 day 3 is not listed"},
+		"variant":   {2, engine.Way{Variant: "none"}, `no variant "none"`},
+		"parameter": {2, engine.Way{Parameters: map[string]string{"Size": "3"}}, "Size"},
 	} {
 		d := counting.Date
 		d.Day = test.day
-		if r := w.Solve(t.Context(), d, test.solver, 1, ""); r.Err == nil || !strings.Contains(r.Err.Error(), test.want) {
+		if r := w.Solve(t.Context(), d, test.way, 1, ""); r.Err == nil || !strings.Contains(r.Err.Error(), test.want) {
 			t.Errorf("%s: got %v, want %s", name, r.Err, test.want)
 		}
 	}
@@ -153,7 +148,7 @@ func TestBeginAndEndOfASolveAreTold(t *testing.T) {
 		told = append(told, what)
 		return func() { told = append(told, "ended") }
 	}}
-	if r := w.Solve(t.Context(), slow.Date, slow.Solvers[0], 1, ""); r.Answer != "1" {
+	if r := w.Solve(t.Context(), slow.Date, engine.Way{}, 1, ""); r.Answer != "1" {
 		t.Errorf("got %q, %v", r.Answer, r.Err)
 	}
 	if want := []string{"2020 day 2 part 1", "works", "ended"}; !slices.Equal(told, want) {

@@ -42,14 +42,11 @@ type Value struct {
 // FromEnvironment is the source of values that are in the environment.
 const FromEnvironment = "the environment"
 
-// FreshName is the variable that tells a program that it was built just now.
-const FreshName = "AOC_FRESH"
-
 // Names lists all settings. InnerNames lists the variables that one process of
 // aoc sets for another: the environment for children keeps them, and only them.
 var (
 	Names      = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE", "AOC_BOARD"}
-	InnerNames = []string{isolate.ChildName, FreshName}
+	InnerNames = []string{isolate.ChildName}
 )
 
 // Read reads the settings of the project that dir is in. The environment overrides .env.

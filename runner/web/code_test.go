@@ -33,7 +33,7 @@ func TestCodeFilesHaveSafeNames(t *testing.T) {
 }
 
 func TestListNamesTheFilesWithCodeThatThereAre(t *testing.T) {
-	p := engine.Puzzle{Date: calendar.DateOf(2021, 5), Solvers: []engine.Solver{{}, {Variant: "one"}, {Variant: "two"}}}
+	p := engine.Puzzle{Date: calendar.DateOf(2021, 5), Solvers: []engine.Solver{{}, {Way: engine.Way{Variant: "one"}}, {Way: engine.Way{Variant: "two"}}}}
 	if d := List([]engine.Puzzle{p})[0]; d.Code+d.Variants[0].Code+d.Variants[1].Code != "" {
 		t.Errorf("without code: got %+v", d)
 	}

@@ -95,7 +95,7 @@ func encode(value any) string {
 func List(puzzles []engine.Puzzle) []Day {
 	days := []Day{}
 	for _, p := range puzzles {
-		d := Day{p.Date, p.Title, p.Solvers[0].About, codeOf(p.Date, ""), []Variant{}, []string{}, p.Solvers[0].HasChart(), p.Solvers[0].HasFrames()}
+		d := Day{p.Date, p.Title, p.Solvers[0].About, codeOf(p.Date, ""), []Variant{}, []string{}, p.Solvers[0].HasChart, p.Solvers[0].HasFrames}
 		for _, s := range p.Solvers[1:] {
 			d.Variants = append(d.Variants, Variant{s.Variant, s.About, s.Slow, codeOf(p.Date, s.Variant)})
 		}
@@ -118,7 +118,7 @@ func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 		fail(err)
 		return
 	}
-	line = p.Line(q.Variant, q.Part, "page")
+	line.Title, line.Input = p.Title, "page"
 	if q.Example != 0 {
 		line.Input = "example"
 	}

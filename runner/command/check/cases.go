@@ -16,30 +16,23 @@ import (
 )
 
 // OnExamples returns the cases of a day's own examples, and then of those in the
-// store, also with answers that only the puzzle's text gives. What is wrong with one
-// of the store's goes to report, with its path as where writes it.
-func OnExamples(store inputs.Store, p engine.Puzzle, where func(path string) string, report func(error)) []engine.Case {
+// store, also with answers that only the puzzle's text gives. If those in the store
+// cannot be read, the error says why.
+func OnExamples(store inputs.Store, p engine.Description) ([]engine.Case, error) {
 	cases := p.Cases()
 	examples, err := store.Examples(p.Date)
-	if err != nil {
-		report(err)
-	}
 	for _, e := range examples {
-		solvers, err := p.With(e.Parameters)
-		if err != nil {
-			report(fmt.Errorf("%s: %w", where(store.ExamplePath(p.Date, e.Number)), err))
-		}
-		cases = append(cases, casesOf(e, solvers)...)
+		cases = append(cases, casesOf(e, p.Ways.With(e.Parameters))...)
 	}
-	return cases
+	return cases, err
 }
 
-func casesOf(e inputs.Example, solvers []engine.Solver) (cases []engine.Case) {
-	for _, s := range solvers {
+func casesOf(e inputs.Example, ways engine.Ways) (cases []engine.Case) {
+	for _, way := range ways {
 		for i, want := range e.Answers {
 			fromText := want == ""
 			if want = cmp.Or(want, e.Says[i]); want != "" {
-				cases = append(cases, engine.Case{Solver: s, Name: fmt.Sprintf("local example %d", e.Number), Part: i + 1,
+				cases = append(cases, engine.Case{Way: way, Name: fmt.Sprintf("local example %d", e.Number), Part: i + 1,
 					Input: e.Input, Want: want, FromText: fromText})
 			}
 		}
@@ -56,7 +49,7 @@ const (
 // OnInput returns the cases on the stored input: the answers that the site has
 // accepted and, until it has, that all variants answer as the day itself does.
 // Variants that are slow are left out. There are none without an input.
-func OnInput(store inputs.Store, p engine.Puzzle) (cases []engine.Case, err error) {
+func OnInput(store inputs.Store, p engine.Description) (cases []engine.Case, err error) {
 	answers, err := store.Answers(p.Date)
 	if err != nil {
 		return nil, err
@@ -68,9 +61,9 @@ func OnInput(store inputs.Store, p engine.Puzzle) (cases []engine.Case, err erro
 	case err != nil:
 		return nil, err
 	}
-	for _, s := range p.Solvers {
+	for _, way := range p.Ways {
 		for part := 1; part <= 2; part++ {
-			known := engine.Case{Solver: s, Name: acceptedAnswer, Part: part, Input: string(input), Want: answers.Accepted(part)}
+			known := engine.Case{Way: way, Name: acceptedAnswer, Part: part, Input: string(input), Want: answers.Accepted(part)}
 			if known.Want == "" {
 				known.Name, known.Unconfirmed = agreement, true
 				known.Rejected = func(answer string) string {
@@ -78,7 +71,7 @@ func OnInput(store inputs.Store, p engine.Puzzle) (cases []engine.Case, err erro
 					return try.Verdict
 				}
 			}
-			if !s.Slow || s.Variant == "" {
+			if !way.Slow || way.Variant == "" {
 				cases = append(cases, known)
 			}
 		}
@@ -88,7 +81,7 @@ func OnInput(store inputs.Store, p engine.Puzzle) (cases []engine.Case, err erro
 
 // Day solves the cases of a puzzle count times over and yields what came of each,
 // in their order. An unconfirmed case then wants what the day itself answers.
-func Day(p engine.Puzzle, cases []engine.Case, count int, solve func(engine.Case) engine.Result) iter.Seq2[engine.Case, engine.Result] {
+func Day(p engine.Description, cases []engine.Case, count int, solve func(engine.Case) engine.Result) iter.Seq2[engine.Case, engine.Result] {
 	return func(yield func(engine.Case, engine.Result) bool) {
 		own := ownAnswers{}
 		for _, group := range engine.ByInput(cases) {
@@ -110,13 +103,13 @@ type ownAnswers map[int]engine.Result
 
 // compare makes what the day itself answers the wanted answer of a case, to which
 // r is the result.
-func (own ownAnswers) compare(p engine.Puzzle, known engine.Case, r engine.Result, solve func(engine.Case) engine.Result) (engine.Case, engine.Result) {
-	isDay := known.Solver.Variant == ""
+func (own ownAnswers) compare(p engine.Description, known engine.Case, r engine.Result, solve func(engine.Case) engine.Result) (engine.Case, engine.Result) {
+	isDay := known.Way.Variant == ""
 	if _, solved := own[known.Part]; isDay {
 		own[known.Part] = r
 	} else if !solved { // it was not asked for
 		of := known
-		of.Solver = p.Solvers[0]
+		of.Way = p.Ways[0]
 		own[known.Part] = solve(of)
 	}
 	known.Want = own[known.Part].Answer

@@ -8,6 +8,7 @@ package e2e
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -58,12 +59,16 @@ func runInvented() int {
 
 // inventedApp returns the command with invented days, without jitter, and with a clock
 // that tests can set while it runs. Its environment selects days, and whether the
-// command rebuilds itself if it is old.
+// command builds the days of the project.
 func inventedApp(getenv func(name string) string) command.App {
 	clock := getenv("TEST_CLOCK")
 	days := slices.Concat(invented(), busyDays(), brokenDays(), untitled(), counting())
 	if getenv("TEST_HOSTILE") != "" {
 		days = hostileDays()
+	}
+	built := time.Time{} // never to build the days
+	if getenv("TEST_FRESH") != "" {
+		built = time.Now()
 	}
 	return command.App{
 		Puzzles: days,
@@ -71,7 +76,7 @@ func inventedApp(getenv func(name string) string) command.App {
 		Jitter:  func() time.Duration { return 0 },
 
 		BuiltFrom: repository, // from where it is not
-		Fresh:     getenv("TEST_FRESH") != "",
+		Built:     built,
 	}
 }
 
@@ -399,10 +404,16 @@ func (h *home) runHere(t *testing.T) {
 // start is like run, without the checks.
 func (h *home) start(cmd *exec.Cmd, meanwhile func()) result {
 	h.t.Helper()
-	var stdout, stderr bytes.Buffer
+	var stdout bytes.Buffer
+	ctx, interrupt := context.WithCancel(h.t.Context())
+	defer interrupt()
+	stderr := watched{interrupt: interrupt}
+	if !h.here {
+		stderr.interrupt = func() { _ = cmd.Process.Signal(os.Interrupt) }
+	}
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	if h.here {
-		code := appOf(cmd).Run(h.t.Context())
+		code := appOf(cmd).Run(ctx)
 		return result{h.t, cmd.Args[1:], code, stdout.String(), stderr.String(), nil}
 	}
 	if err := cmd.Start(); err != nil {
@@ -414,6 +425,22 @@ func (h *home) start(cmd *exec.Cmd, meanwhile func()) result {
 	}
 	code := exitCode(cmd.Wait())
 	return result{h.t, cmd.Args[1:], code, stdout.String(), stderr.String(), cmd.ProcessState}
+}
+
+// watched is the stderr of a command. It interrupts one that waits for a change.
+type watched struct {
+	text      bytes.Buffer
+	interrupt func()
+}
+
+func (w *watched) String() string { return w.text.String() }
+
+func (w *watched) Write(text []byte) (int, error) {
+	n, err := w.text.Write(text)
+	if bytes.Contains(w.text.Bytes(), []byte("waiting for a change")) {
+		w.interrupt()
+	}
+	return n, err
 }
 
 // appOf returns the command that a process would run.

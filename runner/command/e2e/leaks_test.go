@@ -169,10 +169,7 @@ const spy = "#!/bin/sh\n{ echo \"$0 $*\"; export -p; } >> \"$0.spied\"\n"
 
 // spies are programs that the command runs.
 var spies = map[string]string{
-	"editor": spy, "browser": spy, "env": spy,
-	// go tool -n aoc prints the path of the built command. For -watch that is a script that ends the watching.
-	"go":    spy + "[ -z \"$AOC_FRESH$TEST_FRESH\" ] && echo \"${0%/*}/built\" || command -v aoc\n",
-	"built": spy + "kill -INT $PPID\n",
+	"editor": spy, "browser": spy, "env": spy, "go": spy,
 }
 
 // spied reports whether a spy has run.

@@ -68,7 +68,7 @@ func TestSessionIsShownNowhere(t *testing.T) {
 
 // spiedOn lists which of the spies a command must run.
 var spiedOn = map[string][]string{
-	"new": {"editor"}, "read": {"browser"}, "run": {"env"}, "bench": {"env"}, "test": {"env", "go", "built"},
+	"new": {"editor"}, "read": {"browser"}, "run": {"env"}, "bench": {"env"}, "test": {"env"}, "web": {"go"},
 }
 
 // tryRightWays tries the ways, and checks that they are valid and that the spies run.

@@ -26,8 +26,8 @@ type Case struct {
 }
 
 // CaseOf returns the result of a case that was solved.
-func CaseOf(p engine.Puzzle, known engine.Case, r engine.Result) Case {
-	c := Case{Date: p.Date, Variant: known.Solver.Variant, Case: known.Name, Part: known.Part,
+func CaseOf(p engine.Description, known engine.Case, r engine.Result) Case {
+	c := Case{Date: p.Date, Variant: known.Way.Variant, Case: known.Name, Part: known.Part,
 		Want: known.Want, Got: r.Answer, Status: known.Judge(r)}
 	if r.Err != nil {
 		c.Got = ""

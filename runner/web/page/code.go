@@ -62,33 +62,32 @@ func (p Project) codePages() map[string][]byte {
 }
 
 // codes returns what the pages with code show, by the names of their files: one for
-// each solver of a day with variants whose file can be read.
+// each way of a day with variants whose file can be read.
 func (p Project) codes() map[string]codePage {
 	codes := map[string]codePage{}
 	for _, puzzle := range p.Puzzles {
-		if len(puzzle.Solvers) < 2 {
+		if len(puzzle.Ways) < 2 {
 			continue
 		}
-		for _, s := range puzzle.Solvers {
-			if code, err := p.codePage(puzzle, s); err == nil {
-				codes[web.CodeFile(puzzle.Date, s.Variant)] = code
+		for _, way := range puzzle.Ways {
+			if code, err := p.codePage(puzzle, way); err == nil {
+				codes[web.CodeFile(puzzle.Date, way.Variant)] = code
 			}
 		}
 	}
 	return codes
 }
 
-func (p Project) codePage(puzzle engine.Puzzle, s engine.Solver) (page codePage, err error) {
-	file := puzzle.Source(s)
-	source, err := os.ReadFile(file)
+func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codePage, err error) {
+	source, err := os.ReadFile(way.Source)
 	if err != nil {
 		return page, err
 	}
-	page = codePage{fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title), s.About, filepath.Base(file), link("../", puzzle.Date, s.Variant), highlighted(source)}
-	if s.Variant != "" {
-		page.Title += ", " + s.Variant
+	page = codePage{fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title), way.About, filepath.Base(way.Source), link("../", puzzle.Date, way.Variant), highlighted(source)}
+	if way.Variant != "" {
+		page.Title += ", " + way.Variant
 	}
-	if name, err := filepath.Rel(p.Root, file); err == nil && filepath.IsLocal(name) {
+	if name, err := filepath.Rel(p.Root, way.Source); err == nil && filepath.IsLocal(name) {
 		page.File = filepath.ToSlash(name)
 	}
 	return page, nil

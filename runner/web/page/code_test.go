@@ -35,12 +35,14 @@ func TestPagesWithCodeAreOfDaysWithVariants(t *testing.T) {
 	if err := os.WriteFile(file, []byte("package day05 // <b>\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	variants := []engine.Solver{{About: "adds & adds"}, {Variant: "a <b>"}}
-	p := Project{Root: root, Puzzles: []engine.Puzzle{
-		{Date: calendar.DateOf(2027, 5), Title: "Sums", File: file, Solvers: variants},
-		{Date: calendar.DateOf(2027, 6), Title: "No variants", File: file, Solvers: variants[:1]},
-		{Date: calendar.DateOf(2027, 7), Title: "No source", File: file + "x", Solvers: variants},
-		{Date: calendar.DateOf(2027, 8), Title: "Unknown source", Solvers: variants},
+	variants := func(file string) engine.Ways {
+		return engine.Ways{{About: "adds & adds", Source: file}, {Variant: "a <b>", Source: file}}
+	}
+	p := Project{Root: root, Puzzles: []engine.Description{
+		{Date: calendar.DateOf(2027, 5), Title: "Sums", Ways: variants(file)},
+		{Date: calendar.DateOf(2027, 6), Title: "No variants", Ways: variants(file)[:1]},
+		{Date: calendar.DateOf(2027, 7), Title: "No source", Ways: variants(file + "x")},
+		{Date: calendar.DateOf(2027, 8), Title: "Unknown source", Ways: variants("")},
 	}}
 	pages := p.codePages()
 	if len(pages) != 2 {

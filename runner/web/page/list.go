@@ -59,8 +59,8 @@ func (p Project) index() ([]byte, error) {
 }
 
 // byYear returns the puzzles of each year, latest year first.
-func byYear(puzzles []engine.Puzzle) (years [][]engine.Puzzle) {
-	of := map[int][]engine.Puzzle{}
+func byYear(puzzles []engine.Description) (years [][]engine.Description) {
+	of := map[int][]engine.Description{}
 	for _, p := range puzzles {
 		of[p.Year] = append(of[p.Year], p)
 	}

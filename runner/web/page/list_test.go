@@ -9,10 +9,10 @@ import (
 )
 
 func TestIndexHasTheListOfTheDays(t *testing.T) {
-	text, err := Project{Puzzles: []engine.Puzzle{
-		{Date: calendar.DateOf(2026, 12), Title: "Lanterns <&>", Solvers: []engine.Solver{{}}},
-		{Date: calendar.DateOf(2027, 1), Title: "Ladders", Solvers: []engine.Solver{{}, {Variant: "memo"}}},
-		{Date: calendar.DateOf(2027, 2), Title: "Letters", Solvers: []engine.Solver{{}}},
+	text, err := Project{Puzzles: []engine.Description{
+		{Date: calendar.DateOf(2026, 12), Title: "Lanterns <&>", Ways: engine.Ways{{}}},
+		{Date: calendar.DateOf(2027, 1), Title: "Ladders", Ways: engine.Ways{{}, {Variant: "memo"}}},
+		{Date: calendar.DateOf(2027, 2), Title: "Letters", Ways: engine.Ways{{}}},
 	}}.index()
 	if err != nil {
 		t.Fatal(err)

@@ -31,9 +31,13 @@ const Program = "aoc.wasm"
 // A Project is the project with the days, and how to run the go command there.
 type Project struct {
 	Root    string
-	Puzzles []engine.Puzzle
+	Puzzles []engine.Description
 	Environ []string  // of the go command; it must not have the session
 	Stderr  io.Writer // of the go command
+
+	// Main, if not nil, calls build with the arguments of go build that name the program.
+	// It is that of the root otherwise.
+	Main func(ctx context.Context, build func(args ...string) error) error
 }
 
 // Write writes the page's files into a folder, which it creates if necessary. If the
@@ -103,10 +107,16 @@ func (p Project) build(ctx context.Context, dir string, stderr io.Writer) error 
 		return err
 	}
 	flags := "-ldflags=-s -w " + web.CodeFlag(slices.Sorted(maps.Keys(p.codePages())))
-	cmd := p.command(ctx, "build", "-trimpath", "-buildvcs=false", flags, "-o", program, ".")
-	cmd.Env = append(cmd.Env, "GOOS=js", "GOARCH=wasm")
-	cmd.Stdout, cmd.Stderr = stderr, stderr
-	return cmd.Run()
+	build := func(args ...string) error {
+		cmd := p.command(ctx, append([]string{"build", "-trimpath", "-buildvcs=false", flags, "-o", program}, args...)...)
+		cmd.Env = append(cmd.Env, "GOOS=js", "GOARCH=wasm")
+		cmd.Stdout, cmd.Stderr = stderr, stderr
+		return cmd.Run()
+	}
+	if p.Main == nil {
+		return build(".")
+	}
+	return p.Main(ctx, build)
 }
 
 // runtime returns the JavaScript that runs Go programs. It must have the version of

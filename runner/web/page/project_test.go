@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"aoc/runner/engine"
 	"aoc/runner/web/page"
 	days "aoc/runner/web/page/testdata"
 )
@@ -22,7 +23,7 @@ func invented(t *testing.T, file string) page.Project {
 		t.Skip("needs the go command")
 	}
 	environ := append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" '-overlay="+overlay(t, file)+"'")
-	return page.Project{Root: root, Puzzles: days.All(), Environ: environ, Stderr: t.Output()}
+	return page.Project{Root: root, Puzzles: engine.Describe(days.All()), Environ: environ, Stderr: t.Output()}
 }
 
 // overlay returns an overlay file for the go command that replaces package days with one file.

@@ -1,0 +1,87 @@
+// Package build builds programs of the project that this aoc was built from: the days
+// program, which has the days as they are now and serves them to package isolate, and
+// tools. It builds no other project, which may be somebody else's code. It writes
+// nothing into the project, and does not know commands.
+package build
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// A Project is the project to build, and how to run the go command there.
+type Project struct {
+	Root    string
+	Module  string    // the path of its module
+	Environ []string  // of the go command; it must not have the session
+	Stderr  io.Writer // for what the go command prints
+}
+
+// An Error is that the project does not compile. The go command has said why.
+type Error struct{ Output string }
+
+func (e *Error) Error() string { return "the project does not compile" }
+
+// Tool builds a tool of the project and returns its path in Go's build cache. Its
+// import path names it. The error is an *Error if it does not compile.
+func (p Project) Tool(ctx context.Context, importPath string) (path string, err error) {
+	out, err := p.run(ctx, p.Stderr, "tool", "-n", importPath)
+	return string(bytes.TrimSpace(out)), err
+}
+
+// run runs the go command in the project's root and returns its output.
+func (p Project) run(ctx context.Context, stderr io.Writer, args ...string) ([]byte, error) {
+	cmd := exec.CommandContext(ctx, "go", args...)
+	cmd.Dir, cmd.Env = p.Root, p.Environ
+	var said bytes.Buffer
+	cmd.Stderr, cmd.WaitDelay = io.MultiWriter(stderr, &said), time.Second
+	out, err := cmd.Output()
+	if failed := (*exec.ExitError)(nil); errors.As(err, &failed) && ctx.Err() == nil {
+		err = &Error{said.String()}
+	}
+	if ctx.Err() != nil {
+		err = context.Cause(ctx)
+	}
+	return out, err
+}
+
+// MayBuild reports whether a program may build the project at root: it was built from
+// there, or by the go command that runs it.
+func MayBuild(executable, builtFrom, root string) bool {
+	return builtByGo(executable) || isSameFolder(builtFrom, root)
+}
+
+// Time returns the time whose files a program has: when its file was written or, if go
+// run or go tool has just built it, when it was started.
+func Time(executable string, started time.Time) time.Time {
+	info, err := os.Stat(executable)
+	if err != nil || builtByGo(executable) {
+		return started
+	}
+	return info.ModTime()
+}
+
+// builtByGo reports whether go run or go tool has just built the program. They put
+// it into a folder whose name is go-build and digits, or a hash and -d.
+func builtByGo(executable string) bool {
+	return slices.ContainsFunc(strings.Split(filepath.ToSlash(executable), "/"), func(folder string) bool {
+		number, isTemporary := strings.CutPrefix(folder, "go-build")
+		hash, isEntry := strings.CutSuffix(folder, "-d")
+		return isTemporary && number != "" && strings.Trim(number, "0123456789") == "" ||
+			isEntry && len(hash) == 64 && strings.Trim(hash, "0123456789abcdef") == ""
+	})
+}
+
+func isSameFolder(a, b string) bool {
+	infoA, errA := os.Stat(a)
+	infoB, errB := os.Stat(b)
+	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
+}

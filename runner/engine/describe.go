@@ -1,0 +1,154 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+
+	"aoc/runner/calendar"
+)
+
+// A Description is what there is to know of a Puzzle without running it. It is data:
+// a process that has the day can send it to one that has not.
+type Description struct {
+	calendar.Date
+	Title    string
+	Ways     Ways
+	Examples []Sample
+	Broken   string // why the day cannot run, "" if it can
+}
+
+// Ways are the day itself, and then its variants.
+type Ways []Way
+
+// A Way is the day itself or a variant, and the parameters that it solves with.
+type Way struct {
+	Variant string // "" is the day itself
+	About   string // one line on how it works, or ""
+	Slow    bool   // tests call it once, and a variant not on a real input
+
+	// Where the parameters come from: the number of an example in the code, from 1,
+	// or fields of the Day by name. Without both they are the real input's.
+	Example    int
+	Parameters map[string]string
+
+	Answers    [2]reflect.Kind // the kinds of the answers
+	HasChart   bool            // variants have none
+	HasFrames  bool            // variants have none
+	FrameKinds []string        // of the cells of frames, as "# wall"
+	ParsesLike int             // the index of the first way of the day with the same Parse
+	Source     string          // the path of the Go file with the way, "" if it is not known
+}
+
+// A Sample is the input of an example, and its known answers by part.
+type Sample struct {
+	Input []byte // JSON changes a string that is not UTF-8
+	Want  map[int]string
+}
+
+// Describe returns the descriptions of puzzles.
+func Describe(puzzles []Puzzle) []Description {
+	all := make([]Description, len(puzzles))
+	for i, p := range puzzles {
+		all[i] = p.Describe()
+	}
+	return all
+}
+
+// Describe returns the puzzle's description.
+func (p Puzzle) Describe() Description {
+	d := Description{Date: p.Date, Title: p.Title}
+	if p.Err != nil {
+		d.Broken = p.Err.Error()
+	}
+	for _, s := range p.Solvers {
+		w := s.Way
+		w.Source = p.Source(s)
+		if w.ParsesLike = slices.IndexFunc(p.Solvers, s.SharesParse); w.ParsesLike < 0 { // it cannot be compared
+			w.ParsesLike = len(d.Ways)
+		}
+		d.Ways = append(d.Ways, w)
+	}
+	for _, e := range p.Examples {
+		d.Examples = append(d.Examples, Sample{[]byte(e.Input), e.Want})
+	}
+	return d
+}
+
+// Err returns why the day cannot run, nil if it can.
+func (d Description) Err() error {
+	if d.Broken == "" {
+		return nil
+	}
+	return errors.New(d.Broken)
+}
+
+// Solver returns the solver of the puzzle that a Way describes. It fails if the Day has
+// no such parameter, or the value does not fit its type.
+func (p Puzzle) Solver(w Way) (Solver, error) {
+	solvers := p.Solvers
+	switch {
+	case 1 <= w.Example && w.Example <= len(p.Examples):
+		solvers = p.Examples[w.Example-1].Solvers
+	case len(w.Parameters) > 0:
+		set, err := p.WithParameters(w.Parameters)
+		if err != nil {
+			return Solver{}, err
+		}
+		solvers = set
+	}
+	s, ok := solvers.Named(w.Variant)
+	if !ok {
+		return s, fmt.Errorf("there is no variant %q", w.Variant)
+	}
+	return s, nil
+}
+
+// Named returns the variant with that name, or the day itself for "".
+func (all Ways) Named(variant string) (Way, bool) {
+	for _, w := range all {
+		if w.Variant == variant {
+			return w, true
+		}
+	}
+	return Way{}, false
+}
+
+// OnExample returns the ways with the parameters of an example in the code, from 1.
+func (all Ways) OnExample(n int) Ways {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i].Example = n
+	}
+	return all
+}
+
+// With returns the ways with other parameters, which are fields of the Day by name.
+func (all Ways) With(parameters map[string]string) Ways {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i].Parameters = maps.Clone(parameters)
+	}
+	return all
+}
+
+// CheckAnswer returns an error if the answer of part 1 or 2 is an integer and the
+// text is not one of its type.
+func (w Way) CheckAnswer(part int, text string) (err error) {
+	kind := w.Answers[part-1]
+	bits := map[reflect.Kind]int{reflect.Int8: 8, reflect.Int16: 16, reflect.Int32: 32, reflect.Int64: 64,
+		reflect.Uint8: 8, reflect.Uint16: 16, reflect.Uint32: 32, reflect.Uint64: 64}[kind] // 0 is the size of an int
+	switch {
+	case reflect.Int <= kind && kind <= reflect.Int64:
+		_, err = strconv.ParseInt(text, 10, bits)
+	case reflect.Uint <= kind && kind <= reflect.Uintptr:
+		_, err = strconv.ParseUint(text, 10, bits)
+	}
+	if err != nil {
+		return fmt.Errorf("%q is not of type %v, the type of part %d's answer", text, kind, part)
+	}
+	return nil
+}
