@@ -46,8 +46,8 @@
 // in All.
 //
 // If a Puzzle panics, that day is reported as broken and the others run. If a
-// package variable or an init function panics, every command fails as it starts,
-// and Go's stack trace names the line.
+// package variable or an init function panics, no day can run, and Go's stack trace
+// names the line.
 //
 // The documentation of aoc/runner has a whole day and everything that a day can
 // have: runner.Funcs for two functions that you have already, runner.Variant for

@@ -144,9 +144,17 @@ func measureProject(dir string, n int) error {
 			{"  a day, without its own time", func() (time.Duration, error) { return besideDays(dir, aoc) }},
 			{"aoc test -all -jobs 2", command(dir, aoc, "test", "-all", "-jobs", "2")},
 			{"aoc web -o", command(dir, aoc, "web", "-o", filepath.Join(dir, "public"))},
-		}, // before the edits, after which aoc is not the newest program
-		{{"an edit to go build and a test", func() (time.Duration, error) { return editAndTest(dir, edited) }}},
-		{{"an edit to aoc test -watch", watch.edit}},
+		}, // before the edits, after which aoc builds the days
+		{
+			{"an edit to go tool and aoc run", edit(dir, edited, "go", "tool", "many", "run", edited.Arg())},
+			{"an edit to aoc run", edit(dir, edited, aoc, "run", edited.Arg())},
+			{"an edit to aoc test -watch", watch.edit},
+		},
+		{
+			{"a program that prints one line", command(dir, hello)},
+			{"aoc list, of edited days", command(dir, aoc, "list")},
+			{"aoc run, of edited days", command(dir, aoc, "run", edited.Arg())},
+		},
 	} {
 		if err := report(5, all); err != nil {
 			return err
@@ -249,17 +257,15 @@ func besideDays(dir, aoc string) (time.Duration, error) {
 	return took / time.Duration(max(1, len(days))), err
 }
 
-// editAndTest returns what a build takes after an edit, and one test of the day.
-func editAndTest(dir string, d calendar.Date) (time.Duration, error) {
-	if err := writeDay(dir, d, time.Now().UnixNano()); err != nil {
-		return 0, err
+// edit returns what a command takes after an edit of the day.
+func edit(dir string, d calendar.Date, program string, args ...string) func() (time.Duration, error) {
+	return func() (time.Duration, error) {
+		time.Sleep(200 * time.Millisecond)
+		if err := writeDay(dir, d, time.Now().UnixNano()); err != nil {
+			return 0, err
+		}
+		return command(dir, program, args...)()
 	}
-	start := time.Now()
-	err := build(dir, "edited")
-	if err == nil {
-		_, err = run(dir, "./edited", "test", d.Arg())
-	}
-	return time.Since(start), err
 }
 
 // A watching is a running aoc test -watch. The first edit starts it.
