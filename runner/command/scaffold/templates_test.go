@@ -60,7 +60,7 @@ func TestMistakeInATemplateIsToldWithItsLine(t *testing.T) {
 		{"day.go.tmpl", "// day\n\npackage days\n", `days/day.go.tmpl:3: package days: want package {{.Package}}`},
 		{"day.go.tmpl", "", `days/day.go.tmpl: makes the line "", which is not Go: expected 'package'`},
 		{"day.go.tmpl", "package {{.Package}}\n", `days/day.go.tmpl: no function Puzzle`},
-		{"day.go.tmpl", "{{range 1000000000000}}x{{end}}", `days/day.go.tmpl: prints text that is longer than 1 MiB`},
+		{"day.go.tmpl", "{{range 2000000000}}x{{end}}", `days/day.go.tmpl: prints text that is longer than 1 MiB`},
 		{"day_test.go.tmpl", "package {{.Package}}\n\nfunc TestDay(t *testing.T) {\n", `days/day_test.go.tmpl: makes the line "func TestDay(t *testing.T) {", which is not Go: `},
 		{"day_test.go.tmpl", "package days_test\n", `days/day_test.go.tmpl:1: package days_test: want package {{.Package}}`},
 	} {
