@@ -1,6 +1,7 @@
 package examples
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -12,10 +13,17 @@ type scored struct {
 	mark  int  // the emphasis
 	own   bool // the sentence is about the example
 	sure  bool // it can hardly be anything but an answer
+	signs int  // what speaks for it besides its kind
 }
 
-// pastExample is a sentence of part two about the example of part one.
-var pastExample = pattern(`\b(above|first|earlier|same|previous) (larger )?(example|list|input|map|diagram)|example above|\bthis example|\b(example|list|map|diagram|input)s? (from )?above|using the same|as (above|before)\b`)
+const earlier = `\b(above|first|earlier|same|previous) (larger )?(example|list|input|map|diagram)|example above|\b(example|list|map|diagram|input)s? (from )?above|using the same|as (above|before)\b`
+
+var (
+	// earlierExample names the example of part one.
+	earlierExample = pattern(earlier)
+	// pastExample is a sentence of part two about the example of part one.
+	pastExample = pattern(earlier + `|\bthis example`)
+)
 
 // candidates returns the values that may be the answer to a part of an example, the likeliest first.
 // Those that the text does not emphasise follow, if they are few.
@@ -29,7 +37,7 @@ func (t *text) candidates(i, part int) []string {
 		return values
 	}
 	all := t.values(i, part)
-	if part != o.part && t.hasOwn(part) && !(i == 0 && t.returnsToExample(part)) {
+	if part != o.part && t.hasOwn(part) && !(i == 0 && t.names(part, pastExample())) {
 		all = slices.DeleteFunc(all, func(v scored) bool { return !v.own })
 	}
 	emphasised := slices.ContainsFunc(all, func(v scored) bool { return v.mark > plain })
@@ -45,9 +53,9 @@ func (t *text) candidates(i, part int) []string {
 	return distinct(values)
 }
 
-// returnsToExample reports whether part two has a sentence about the example of part one.
-func (t *text) returnsToExample(part int) bool {
-	return slices.ContainsFunc(t.parts[part], func(e element) bool { return pastExample().MatchString(strings.ToLower(e.prose)) })
+// names reports whether a part has a sentence about an example.
+func (t *text) names(part int, example *regexp.Regexp) bool {
+	return slices.ContainsFunc(t.parts[part], func(e element) bool { return example.MatchString(strings.ToLower(e.prose)) })
 }
 
 // maxOthers is how many values without emphasis may be the answer.
@@ -70,7 +78,7 @@ func (t *text) values(i, part int) (values []scored) {
 			if p.value == "" || len(p.value) > maxValue || at == o.at && part == o.part && t.split(p.code) == o.text {
 				continue
 			}
-			v := scored{p.value, score(p), p.emphasis, t.isOwn(i, part, at), !asked[p.value] && e.hasResult(p)}
+			v := scored{p.value, score(p), p.emphasis, t.isOwn(i, part, at), !asked[p.value] && e.hasResult(p), p.signs()}
 			if asked[p.value] {
 				v.score -= 5
 			}
@@ -79,6 +87,7 @@ func (t *text) values(i, part int) (values []scored) {
 			}
 			if at == last {
 				v.score += 4
+				v.signs++
 			}
 			values = append(values, v)
 		}
@@ -140,12 +149,21 @@ func score(p piece) int {
 	return score
 }
 
+// signs counts what the text does to show that a value is the answer: emphasis, and a word before it.
+func (p piece) signs() (signs int) {
+	for _, shown := range []bool{p.emphasis > plain, totalCue().MatchString(p.before)} {
+		if shown {
+			signs++
+		}
+	}
+	return signs
+}
+
 // lastStatement returns the index of the last sentence about an example that has a value, and is not
 // the question.
 func (t *text) lastStatement(i, part int) int {
 	for at, e := range slices.Backward(t.parts[part]) {
-		hasValue := slices.ContainsFunc(e.pieces, func(p piece) bool { return p.value != "" })
-		if hasValue && !e.isQuestion() && t.isOwn(i, part, at) {
+		if e.hasValue() && !e.isQuestion() && t.isOwn(i, part, at) {
 			return at
 		}
 	}
@@ -175,37 +193,35 @@ func (t *text) isOwn(i, part, at int) bool {
 	return from <= at && at < to
 }
 
-// says returns the answer to a part of an example if the text can hardly mean another: the result
-// in its own sentence, or the only emphasised value of a part with one example.
+// says returns the answer to a part of an example if the text can hardly mean another.
 func (t *text) says(i, part int) string {
+	c, ok := t.claim(i, part)
+	if !ok || forbids(noStatement, t, c) {
+		return ""
+	}
+	return c.value
+}
+
+// claim returns the result in an example's own sentence, or the only emphasised value of a part with
+// one example.
+func (t *text) claim(i, part int) (c claim, ok bool) {
 	o := t.openers[i]
 	if part == o.part && o.answer != "" {
-		if o.sure {
-			return o.answer
-		}
-		return ""
+		return claim{o, part, o.answer, 2}, o.sure
 	}
-	others := 0
-	for j, other := range t.openers {
-		if j != i && (other.part == part || other.part == o.part) {
-			others++
-		}
+	if slices.ContainsFunc(t.openers, func(other opener) bool {
+		return other != o && (other.part == part || other.part == o.part)
+	}) {
+		return c, false
 	}
-	if others > 0 {
-		return ""
-	}
-	says, sure := "", false
 	for _, v := range t.values(i, part) {
 		switch {
-		case v.mark == plain || v.value == says:
-		case says != "":
-			return ""
+		case v.mark == plain || v.value == c.value:
+		case c.value != "":
+			return c, false
 		default:
-			says, sure = v.value, v.sure
+			c, ok = claim{o, part, v.value, v.signs}, v.sure
 		}
 	}
-	if !sure {
-		return ""
-	}
-	return says
+	return c, ok
 }

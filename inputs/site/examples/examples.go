@@ -64,6 +64,7 @@ type text struct {
 	parts   [][]element
 	input   *profile // nil without an input
 	openers []opener
+	found   []opener // the openers, also those that are not examples
 	larger  bool // the second opener is the first example
 }
 
@@ -103,7 +104,7 @@ func (t *text) blocks() (blocks []opener) {
 // open finds the openers: the blocks that are examples, and the codes in sentences that are.
 func (t *text) open() {
 	blocks := t.exampleBlocks()
-	t.openers = t.inline(blocks)
+	t.openers = slices.DeleteFunc(t.inline(blocks), func(o opener) bool { return forbids(noInline, t, o) })
 	for _, b := range blocks {
 		if b.strong || len(t.openers) == 0 || t.openers[0].block > 0 {
 			t.openers = append(t.openers, b)
@@ -119,6 +120,19 @@ func (t *text) open() {
 	t.dropValues()
 	t.findBest()
 	t.findLarger()
+	t.dropOthers()
+}
+
+// dropOthers drops the openers that are not examples.
+func (t *text) dropOthers() {
+	t.found = t.openers
+	var kept []opener
+	for i, o := range t.found {
+		if !forbids(noExample, t, i) {
+			kept = append(kept, o)
+		}
+	}
+	t.openers = kept
 }
 
 // dropValues drops codes in sentences after an example of several lines, if that is what inputs have:

@@ -24,30 +24,56 @@ func TestExamplesOfInventedPages(t *testing.T) {
 		t.Fatal(files, err)
 	}
 	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
-			archive, err := txtar.ParseFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			sections := map[string]string{}
-			for _, f := range archive.Files {
-				sections[f.Name] = string(f.Data)
-			}
-			page := parse(t, sections["part 1"], sections["part 2"])
-			got := describe(Find(page, []byte(sections["input"])))
-			if *update {
-				archive.Files[len(archive.Files)-1].Data = []byte(got)
+		name := strings.TrimSuffix(filepath.Base(file), ".txt")
+		t.Run(name, func(t *testing.T) {
+			got, blind, archive := findOn(t, name)
+			if want := &archive.Files[len(archive.Files)-1]; *update {
+				want.Data = []byte(describe(got))
 				if err := os.WriteFile(file, txtar.Format(archive), 0o644); err != nil {
 					t.Fatal(err)
 				}
-			} else if got != sections["want"] {
-				t.Errorf("got\n%swant\n%s", got, sections["want"])
+			} else if describe(got) != string(want.Data) {
+				t.Errorf("got\n%swant\n%s", describe(got), want.Data)
 			}
-			blind := first(Find(page, nil))
-			if name := strings.TrimSuffix(filepath.Base(file), ".txt"); blind == first(Find(page, []byte(sections["input"]))) == needsInput[name] {
-				t.Errorf("without the input, the first example is %q", blind)
+			if first(blind) == first(got) == needsInput[name] {
+				t.Errorf("without the input, the first example is %q", first(blind))
 			}
 		})
+	}
+}
+
+// findOn returns what is found on an invented page, with its input and without.
+func findOn(t *testing.T, name string) (found, blind []Example, archive *txtar.Archive) {
+	t.Helper()
+	archive, err := txtar.ParseFile(filepath.Join("testdata", name+".txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sections := map[string]string{}
+	for _, f := range archive.Files {
+		sections[f.Name] = string(f.Data)
+	}
+	page := parse(t, sections["part 1"], sections["part 2"])
+	return Find(page, []byte(sections["input"])), Find(page, nil), archive
+}
+
+func TestEachRuleIsNeededOnItsPage(t *testing.T) {
+	wantNeeded(t, &noStatement)
+	wantNeeded(t, &noInline)
+	wantNeeded(t, &noProse)
+	wantNeeded(t, &noExample)
+}
+
+// wantNeeded takes out each rule in turn: its page must then be read in another way.
+func wantNeeded[T any](t *testing.T, rules *[]rule[T]) {
+	t.Helper()
+	all := *rules
+	defer func() { *rules = all }()
+	for i, r := range all {
+		*rules = slices.Delete(slices.Clone(all), i, i+1)
+		if got, _, archive := findOn(t, r.page); describe(got) == string(archive.Files[len(archive.Files)-1].Data) {
+			t.Errorf("%s: the page %s is read as well without the rule", r.name, r.page)
+		}
 	}
 }
 

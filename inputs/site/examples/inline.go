@@ -99,8 +99,7 @@ var totalOfList = pattern(`\b(these|after|all|total|together)\b`)
 
 // isTotal reports whether a sentence has the result of the list before it.
 func (e element) isTotal() bool {
-	hasValue := slices.ContainsFunc(e.pieces, func(p piece) bool { return p.value != "" })
-	return e.block == nil && hasValue && totalOfList().MatchString(strings.ToLower(e.prose))
+	return e.block == nil && e.hasValue() && totalOfList().MatchString(strings.ToLower(e.prose))
 }
 
 // severalLines reports whether there is an input of several lines.
@@ -146,12 +145,12 @@ func (t *text) inSentence(elements []element, part, at int) (o opener, ok bool) 
 	e := elements[at]
 	o = opener{part: part, at: at, listed: e.item > 0}
 	beforeColon, _, _ := strings.Cut(e.prose, ":")
-	first := slices.IndexFunc(e.pieces, func(p piece) bool { return p.code != "" && !p.aside })
+	first := e.firstCode()
 	switch {
 	case o.listed && t.isLine(e.prose):
 		o.text = e.prose
 		return o, true
-	case o.listed && t.isLine(beforeColon):
+	case o.listed && t.isLine(beforeColon) && !forbids(noProse, t, e):
 		o.text = beforeColon
 		first = max(-1, slices.IndexFunc(e.pieces, func(p piece) bool { return strings.Contains(p.before, ":") })-1)
 	case first < 0:

@@ -13,6 +13,7 @@ type profile struct {
 	exact      bool // the letters are so few that each counts: a grid, or a list of steps
 	lines      map[string]bool
 	several    bool
+	size       int
 }
 
 // profiled limits how much of an input is read.
@@ -20,7 +21,7 @@ const profiled = 64 << 10
 
 func profileOf(text string) *profile {
 	text = strings.TrimRight(text[:min(len(text), profiled)], "\n")
-	p := &profile{characters: map[rune]bool{}, lines: map[string]bool{}, several: strings.Contains(text, "\n")}
+	p := &profile{characters: map[rune]bool{}, lines: map[string]bool{}, several: strings.Contains(text, "\n"), size: len(text)}
 	for _, c := range text {
 		p.characters[c] = true
 	}

@@ -3,6 +3,7 @@ package examples
 import (
 	"cmp"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -36,6 +37,15 @@ const (
 
 // isQuestion reports whether the sentence asks for the answer.
 func (e element) isQuestion() bool { return strings.HasSuffix(strings.TrimSpace(e.prose), "?") }
+
+func (e element) hasValue() bool {
+	return slices.ContainsFunc(e.pieces, func(p piece) bool { return p.value != "" })
+}
+
+// firstCode returns the index of the first code outside parentheses, or -1.
+func (e element) firstCode() int {
+	return slices.IndexFunc(e.pieces, func(p piece) bool { return p.code != "" && !p.aside })
+}
 
 // A reader turns the text of an article into elements.
 type reader struct {
