@@ -59,6 +59,7 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 		return err
 	}
 	t.hintExamples(puzzles[0])
+	t.hintText(puzzles[0])
 	return nil
 }
 
@@ -74,6 +75,8 @@ type tester struct {
 	head  calendar.Date // the day above the last case
 	tally report.Tally
 	same  []int // the parts that only agree with themselves
+
+	passed, contradicted [3]bool // by part: agrees with a known answer; contradicts what the text says
 }
 
 func newTester(flags *cli.Context, ws workspace, out *reporter) (t *tester, err error) {
@@ -133,11 +136,15 @@ func (t *tester) cases(p engine.Description) (cases []engine.Case, err error) {
 // report prints the result of a case.
 func (t *tester) report(c report.Case) error {
 	t.tally[c.Status]++
-	if c.Status == engine.Same {
+	switch c.Status {
+	case engine.Same:
 		t.same = append(t.same, c.Part)
-	}
-	if c.Status == engine.Fail {
+	case engine.Fail:
 		t.out.remember(exitWrong)
+	case engine.Pass:
+		t.passed[c.Part] = true
+	case engine.Text:
+		t.contradicted[c.Part] = t.contradicted[c.Part] || c.Error == "" && c.Got != c.Want
 	}
 	lines := []string{c.Text(t.canvas)}
 	if c.Date != t.head {
@@ -162,5 +169,15 @@ func (t *tester) hintExamples(p engine.Description) {
 	t.same = slices.DeleteFunc(t.same, isTested)
 	if len(t.same) > 0 {
 		t.out.Hint("no example tests part %d; aoc example %s shows its answers to the site's examples", t.same[0], p.Date.Arg())
+	}
+}
+
+// hintText says that a statement of the text may be wrong, if the day contradicts it and yet answers
+// right where the answer is known.
+func (t *tester) hintText(p engine.Description) {
+	for part := range t.passed {
+		if t.passed[part] && t.contradicted[part] {
+			t.out.Hint("part %d passes where its answer is known: the text may mean another example; aoc example %s -blocks lists them", part, p.Date.Arg())
+		}
 	}
 }
