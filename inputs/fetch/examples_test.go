@@ -93,10 +93,10 @@ func TestTheUsersExampleKeepsItsNumber(t *testing.T) {
 func TestInputAfterThePageRanksTheExamplesAgain(t *testing.T) {
 	const words = `<p>For example, the label of a crate:</p><pre><code>oak 3
 elm 4
-</code></pre><p>For example, the numbers:</p><pre><code>12,7
+</code></pre><p>It has <code>2</code> lines.</p><p>For example, the numbers:</p><pre><code>12,7
 9,30
 8,1
-</code></pre>`
+</code></pre><p>They have <code>3</code> lines.</p>`
 	blind := []inputs.Example{{Number: 1, Input: "oak 3\nelm 4\n"}, {Number: 2, Input: "12,7\n9,30\n8,1\n"}}
 	for name, test := range map[string]struct {
 		change func(f Fetcher)

@@ -65,7 +65,7 @@ type text struct {
 	input   *profile // nil without an input
 	openers []opener
 	found   []opener // the openers, also those that are not examples
-	larger  bool // the second opener is the first example
+	larger  bool     // the second opener is the first example
 }
 
 // An opener is where an example begins.
