@@ -64,7 +64,7 @@ func (a App) ownDays() build.Days {
 // lastDays returns the days of the project as they were built last, with this program or later.
 func (a App) lastDays(s settings.Settings) build.Days {
 	if a.isOf(s) {
-		if last, ok := records().Find(s.Root); ok && last.Built.After(a.Built) {
+		if last, ok := records().Find(s.Root, a.Built); ok {
 			return last
 		}
 	}
@@ -112,7 +112,11 @@ func (a App) buildDays(ctx context.Context, root string, project build.Project, 
 	days, err := project.Days(ctx, func(program string) ([]engine.Description, error) {
 		w := a.launcherOf(program).foreground(isolate.Limits{Timeout: defaultTimeout}, out)
 		defer w.Close()
-		return w.List(ctx)
+		known, err := w.List(ctx)
+		if err != nil && !errors.Is(err, isolate.ErrProtocol) {
+			err = console.WithHint(fmt.Errorf("the days cannot be listed: %w", err), "see above what their program has printed")
+		}
+		return known, err
 	})
 	failed := (*build.Error)(nil)
 	switch since := "using those of " + last.Built.Format(time.TimeOnly); {
@@ -130,7 +134,7 @@ func (a App) buildDays(ctx context.Context, root string, project build.Project, 
 	case errors.Is(err, build.ErrOverlay):
 		return last, console.WithHint(err, "go run . %s builds everything with your flags", strings.Join(a.Args[1:], " "))
 	case err != nil:
-		return last, console.WithHint(fmt.Errorf("the days cannot be listed: %w", err), "see above what their program has printed")
+		return last, err
 	}
 	for i, d := range days.Known {
 		if known := slices.IndexFunc(last.Known, func(p engine.Description) bool { return p.Date == d.Date }); d.Broken != "" && known >= 0 {

@@ -17,13 +17,18 @@ var ErrProtocol = errors.New("the framework of these days is not the one of this
 // List returns the descriptions of the days in the worker's process.
 func (w *Worker) List(ctx context.Context) ([]engine.Description, error) {
 	reply, err := w.Do(ctx, Request{List: true, Limits: w.Limits})
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil, err
-	case reply.Listed == nil || reply.Listed.Protocol != Protocol:
+	}
+	return reply.Listed.known()
+}
+
+// known returns the days of a process with this version of the protocol.
+func (l *Listed) known() ([]engine.Description, error) {
+	if l == nil || l.Protocol != Protocol {
 		return nil, ErrProtocol
 	}
-	return reply.Listed.Days, nil
+	return l.Days, nil
 }
 
 // Solve solves a part. If ctx ends first, the result's error is its cause.

@@ -155,3 +155,19 @@ func TestBeginAndEndOfASolveAreTold(t *testing.T) {
 		t.Errorf("got %q, want %q", told, want)
 	}
 }
+
+func TestWorkerListsItsDays(t *testing.T) {
+	w := &Worker{Here: []engine.Puzzle{counting}}
+	known, err := w.List(t.Context())
+	if err != nil || len(known) != 1 || known[0].Title != "Count" || known[0].Ways[1].Variant != "twice" {
+		t.Errorf("got %+v, %v", known, err)
+	}
+}
+
+func TestProcessOfAnotherFrameworkIsRefused(t *testing.T) {
+	for name, listed := range map[string]*Listed{"a newer one": {Protocol: Protocol + 1}, "one without a list": nil} {
+		if _, err := listed.known(); !errors.Is(err, ErrProtocol) {
+			t.Errorf("%s: got %v, want %v", name, err, ErrProtocol)
+		}
+	}
+}

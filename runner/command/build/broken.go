@@ -2,7 +2,6 @@ package build
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -28,8 +27,12 @@ const DoesNotCompile = "does not compile: "
 // other ones. There are none if the list itself cannot be read.
 func (p Project) compiling(ctx context.Context) (imports, days string, broken []engine.Description) {
 	dates := p.imported()
-	out, err := p.run(ctx, io.Discard, append([]string{"list", "-e", "-export", "-json=ImportPath,Dir,GoFiles,Error,DepsErrors"}, slices.Sorted(maps.Keys(dates))...)...)
-	if len(dates) == 0 || err != nil {
+	if len(dates) == 0 {
+		return "", "", nil
+	}
+	list := []string{"list", "-e", "-export", "-json=ImportPath,Dir,GoFiles,Error,DepsErrors"}
+	out, err := p.run(ctx, io.Discard, append(list, slices.Sorted(maps.Keys(dates))...)...)
+	if err != nil {
 		return "", "", nil
 	}
 	var compile []string
@@ -111,7 +114,7 @@ func (e *packageError) text() string {
 	if strings.HasPrefix(text, "import cycle") {
 		text += ": " + strings.Join(e.ImportStack, " imports ")
 	}
-	return strings.TrimPrefix(cmp.Or(e.Pos, "")+": "+text, ": ")
+	return strings.TrimPrefix(e.Pos+": "+text, ": ")
 }
 
 // hasPuzzle reports whether the package declares what the list of the days calls.

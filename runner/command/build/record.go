@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"aoc/runner/files"
 	"aoc/runner/isolate"
@@ -23,16 +24,19 @@ type record struct {
 	Days
 }
 
-// Find returns the days of the project as they were built last, if their program still
-// exists and can be asked.
-func (r Records) Find(root string) (Days, bool) {
+// Find returns the days of the project as they were built last, if that was after a time,
+// and their program still exists and can be asked.
+func (r Records) Find(root string, after time.Time) (Days, bool) {
+	if kept, err := os.Stat(r.path(root)); err != nil || kept.ModTime().Before(after) {
+		return Days{}, false // without reading it
+	}
 	text, err := os.ReadFile(r.path(root))
 	var last record
 	if err != nil || json.Unmarshal(text, &last) != nil || last.Protocol != isolate.Protocol || last.Root != root {
 		return Days{}, false
 	}
 	info, err := os.Stat(last.Program) // the go command removes what was not used for days
-	return last.Days, err == nil && info.Mode().IsRegular()
+	return last.Days, err == nil && info.Mode().IsRegular() && last.Built.After(after)
 }
 
 // Keep keeps the days of the project. An error costs only time: they are built again.

@@ -1,0 +1,51 @@
+package build
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"aoc/runner/calendar"
+)
+
+func TestFaultOfADayIsOneLine(t *testing.T) {
+	root := t.TempDir()
+	folder := filepath.Join(root, "days", "2021", "day04")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{"day04.go": "package day04\n\nfunc Puzzle() int { return 0 }\n", "other.go": "package day04\n\nfunc (x) Puzzle() int\n"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d := calendar.DateOf(2021, 4)
+	compiles := listedPackage{Dir: folder, GoFiles: []string{"day04.go"}}
+	with := func(own, deps *packageError) listedPackage {
+		l := compiles
+		l.Error = own
+		if deps != nil {
+			l.DepsErrors = []*packageError{deps}
+		}
+		return l
+	}
+	for _, test := range []struct {
+		name string
+		day  listedPackage
+		date calendar.Date
+		want string
+	}{
+		{"none", compiles, d, ""},
+		{"a type", with(&packageError{Err: "# aoc/days/2021/day04\ndays/2021/day04/day04.go:2:12: undefined: y\nand more\n"}, nil), d, "days/2021/day04/day04.go:2:12: undefined: y"},
+		{"Windows", with(&packageError{Err: "# aoc/days/2021/day04\r\ndays\\2021\\day04\\day04.go:2:12: undefined: y\r\n"}, nil), d, `days\2021\day04\day04.go:2:12: undefined: y`},
+		{"a missing package", with(nil, &packageError{Pos: "days/2021/day04/day04.go:3:8", Err: "no required module provides package x.org/y; to add it:\n\tgo get x.org/y"}), d, "days/2021/day04/day04.go:3:8: no required module provides package x.org/y"},
+		{"a cycle", with(&packageError{Err: "import cycle not allowed", ImportStack: []string{"a", "b", "a"}}, nil), d, "import cycle not allowed: a imports b imports a"},
+		{"a helper", with(nil, &packageError{Err: "# aoc/days/2021/cpu\ndays/2021/cpu/cpu.go:1:1: expected 'package'\n"}), d, "days/2021/cpu/cpu.go:1:1: expected 'package'"},
+		{"no Puzzle", listedPackage{Dir: folder, GoFiles: []string{"other.go"}}, d, "days/2021/day04 has no function Puzzle() runner.Puzzle"},
+		{"no folder", listedPackage{Error: &packageError{Err: "package aoc/days/2021/day05 is not in std"}}, calendar.DateOf(2021, 5), "days/2021/day05 has no Go files: remove its import and the line day05.Puzzle from days/2021.go"},
+	} {
+		if got := test.day.fault(root, test.date); got != test.want {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
