@@ -20,7 +20,7 @@ import (
 )
 
 func (a App) bench() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "bench",
 		Usage:       "measure days and their variants",
 		Description: "aoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\naoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt\n\n" + benchEnds,
@@ -31,7 +31,7 @@ func (a App) bench() *cli.Command {
 			&cli.StringFlag{Name: "benchtime", Usage: "measure for `TIME`, such as 2s, or for 100x calls (default 1s)", Value: "1s"},
 			pictureFlag("draw the times of one day as bars"),
 		}),
-	}, allDays, a.benchDays)
+	}, days: allDays, do: a.benchDays})
 }
 
 const benchEnds = `Each call of a part gets an input of its own, whose parsing is not measured. A
@@ -60,7 +60,8 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	}
 	err = eachOrOne(ctx, a.fleet(flags, ws.days, limits, "run"), out, puzzles, b.day, b.report)
 	if b.asTables {
-		err = cmp.Or(out.PrintLines(b.tables.Rest()), err)
+		printed := out.PrintLines(b.tables.Rest())
+		err = cmp.Or(printed, err)
 	}
 	if err != nil || picture == nil {
 		return err
@@ -70,7 +71,8 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 
 // A bench measures days, and reports the measurements.
 type bench struct {
-	supplier
+	ws        workspace
+	out       *reporter
 	variant   string // "all" for each
 	parts     []int  // 0 is Parse
 	count     int    // how many times each is measured
@@ -81,7 +83,7 @@ type bench struct {
 }
 
 func newBench(flags *cli.Context, ws workspace, out *reporter) (b *bench, err error) {
-	b = &bench{variant: flags.String("variant"), parts: []int{0, 1, 2}, supplier: newSupplier(ws, out)}
+	b = &bench{variant: flags.String("variant"), parts: []int{0, 1, 2}, ws: ws, out: out}
 	b.tables.On, b.asTables = out.Canvas(), console.IsTerminal(out.Out) && !out.JSON
 	if b.count, err = countOf(flags); err != nil {
 		return nil, err
@@ -116,13 +118,13 @@ type measurement struct {
 }
 
 // measurements returns the measurements of a day. Variants that share one Parse have one of it.
-func (b *bench) measurements(ctx context.Context, p engine.Description) (all []measurement, err error) {
+func (b *bench) measurements(p engine.Description) (all []measurement, err error) {
 	variants, err := variantsOf(p, b.variant)
 	if err != nil {
 		return nil, err
 	}
 	for _, part := range b.parts {
-		in, err := b.storedOrExample(ctx, p, max(1, part))
+		in, err := b.ws.storedOrExample(p, max(1, part))
 		if err != nil {
 			return nil, err
 		}
@@ -140,7 +142,7 @@ func (b *bench) measurements(ctx context.Context, p engine.Description) (all []m
 }
 
 func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Bench) error) error {
-	all, err := b.measurements(ctx, p)
+	all, err := b.measurements(p)
 	if err := cmp.Or(p.Err(), err); err != nil {
 		return err
 	}

@@ -17,7 +17,7 @@ import (
 )
 
 func (a App) board() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:  "board",
 		Usage: "show a private leaderboard",
 		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\nWith an ID, aoc uses your session; the read-only link in AOC_BOARD needs none.\n" +
@@ -27,7 +27,7 @@ func (a App) board() *cli.Command {
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"},
 			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of `DAY` instead of the standings"},
 		},
-	}, noDays, showBoard)
+	}, days: noDays, do: showBoard})
 }
 
 // A boardQuery names a board and what to show of it.

@@ -15,12 +15,12 @@ import (
 )
 
 func (a App) chart() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "chart",
 		Usage:       "draw the chart of a day",
 		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\nstored input or, without one, an example; aoc never asks the site for it. -o\nneeds a project and the go command.",
 		Flags:       drawFlags(pictureFlag("draw the chart")),
-	}, allDays, a.chartDay)
+	}, days: allDays, do: a.chartDay})
 }
 
 // drawFlags are for a command that draws what a day makes of an input.
@@ -42,7 +42,7 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 	if err != nil {
 		return err
 	}
-	in, err := sourceToDraw(ctx, flags, p, newSupplier(ws, out), a.Stdin)
+	in, err := sourceToDraw(flags, p, ws, a.Stdin)
 	if err != nil {
 		return err
 	}
@@ -100,14 +100,14 @@ func asIn(puzzles []engine.Description, has func(engine.Way) bool) string {
 }
 
 // sourceToDraw returns the input that the flags name, else the stored one, else an example.
-func sourceToDraw(ctx context.Context, flags *cli.Context, p engine.Description, s supplier, stdin io.Reader) (source, error) {
-	in, err := givenSource(flags, s.ws, stdin, p)
+func sourceToDraw(flags *cli.Context, p engine.Description, ws workspace, stdin io.Reader) (source, error) {
+	in, err := givenSource(flags, ws, stdin, p)
 	if err != nil {
 		return source{}, err
 	}
 	if in != nil {
 		return *in, nil
 	}
-	found, err := s.storedOrExample(ctx, p, 1)
+	found, err := ws.storedOrExample(p, 1)
 	return found, errorOf(p.Date, err)
 }

@@ -100,44 +100,52 @@ func (a App) cli() *cli.App {
 
 type action func(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error
 
-// define returns a command with its flags, of which all but init have -json, the days that it
-// needs, and its action.
-func (a App) define(c cli.Command, of need, do action) *cli.Command {
+// A definition is a command, the days that it needs, its action, and how it differs from most.
+type definition struct {
+	cli.Command
+	days        need
+	do          action
+	textOnly    bool // it prints no JSON lines
+	anySettings bool // it reports wrong settings of the site itself
+	listsDays   bool // outside of a project, it says whose days they are, as with -all
+}
+
+func (a App) define(d definition) *cli.Command {
+	c := &d.Command
 	c.OnUsageError = usageError
 	c.HideHelpCommand = true
-	if c.Name != "init" {
+	if !d.textOnly {
 		c.Flags = append(c.Flags, toggle("json", "print JSON lines"))
 	}
-	c.UsageText = cmp.Or(c.UsageText, usageOf(&c))
+	c.UsageText = cmp.Or(c.UsageText, usageOf(c))
 	c.Action = func(flags *cli.Context) error {
 		if flags.NArg() > 0 && c.ArgsUsage == "" {
 			return unexpectedArgument(flags)
 		}
-		ws, out, err := a.begin(flags, of(flags))
+		ws, out, err := a.begin(flags, d)
 		if err != nil {
 			return err
 		}
 		defer noteNewStore(ws, out)()
-		if err := do(flags.Context, flags, ws, out); err != nil {
+		if err := d.do(flags.Context, flags, ws, out); err != nil {
 			return hinted(err, out)
 		}
 		return out.worst()
 	}
-	return &c
+	return c
 }
 
-// begin reads the settings, finds the days and warns of mistakes. The days are those of the
-// files in a folder of the project; see need.
-func (a App) begin(flags *cli.Context, folder string) (workspace, *reporter, error) {
+// begin reads the settings, finds the days that a command needs, and warns of mistakes.
+func (a App) begin(flags *cli.Context, d definition) (workspace, *reporter, error) {
 	out := &reporter{Console: a.console(flags.Bool("json"))}
 	ws, err := a.workspace()
 	if err != nil {
 		return ws, out, err
 	}
-	if err := ws.settings.CheckSite(); err != nil && flags.Command.Name != "doctor" { // doctor lists it
+	if err := ws.settings.CheckSite(); err != nil && !d.anySettings {
 		return ws, out, err
 	}
-	if err := a.findDays(flags, &ws, folder, out); err != nil {
+	if err := a.findDays(flags, &ws, d.days(flags), out); err != nil {
 		return ws, out, err
 	}
 	out.HintFor = hints(ws.settings, ws.store)
@@ -146,7 +154,7 @@ func (a App) begin(flags *cli.Context, folder string) (workspace, *reporter, err
 	}
 	ws.days.Known = withoutUndated(ws.days.Known, out)
 	warnOfMistakes(ws, out)
-	if folder == "days" || flags.Bool("all") {
+	if d.listsDays || flags.Bool("all") {
 		noteBuiltIn(ws, out)
 	}
 	return ws, out, nil

@@ -15,12 +15,12 @@ import (
 )
 
 func (a App) doctor() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "doctor",
 		Usage:       "check the setup and say how to fix problems",
 		Description: "aoc doctor\naoc doctor -offline -json",
 		Flags:       []cli.Flag{toggle("offline", "never ask the site")},
-	}, noDays, examine)
+	}, days: noDays, do: examine, anySettings: true})
 }
 
 // A doctorLine is a finding and what the user can do about it.

@@ -20,7 +20,7 @@ import (
 )
 
 func (a App) example() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "example",
 		Usage:       "confirm the answers of the site's examples",
 		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42\naoc example 21 -take 3",
@@ -31,7 +31,7 @@ func (a App) example() *cli.Command {
 			toggle("blocks", "list the blocks of the puzzle's text"),
 			&cli.IntFlag{Name: "take", Usage: "store block `N` of the text as an example"},
 		}),
-	}, unless("blocks", "take"), a.confirmExamples)
+	}, days: unless("blocks", "take"), do: a.confirmExamples})
 }
 
 func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {

@@ -18,14 +18,14 @@ import (
 )
 
 func (a App) fetch() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "fetch",
 		Usage:       "download inputs that are not stored yet",
 		Description: "aoc fetch 21\naoc fetch 2015/1-25\naoc fetch -all\naoc fetch -wait",
 		Flags: flagsOf(dayFlags(), []cli.Flag{
 			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
 		}),
-	}, noDays, a.fetchDays)
+	}, days: noDays, do: a.fetchDays})
 }
 
 type fetchLine struct {

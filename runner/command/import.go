@@ -23,7 +23,7 @@ import (
 )
 
 func (a App) importInputs() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "import",
 		Usage:       "copy inputs and known answers from other folders into the store",
 		UsageText:   "aoc import PATTERN... [FLAGS]",
@@ -33,7 +33,7 @@ func (a App) importInputs() *cli.Command {
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of files whose path has none"},
 			toggle("yes", "import without asking"),
 		},
-	}, noDays, importFiles)
+	}, days: noDays, do: importFiles})
 }
 
 func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {

@@ -15,7 +15,7 @@ import (
 )
 
 func (a App) initProject() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "init",
 		Usage:       "create a project of your own from a clone of aoc",
 		UsageText:   "aoc init DIR -module PATH\n       aoc init DIR -update",
@@ -26,7 +26,7 @@ func (a App) initProject() *cli.Command {
 			toggle("update", "update the framework of an existing project from this clone"),
 			toggle("yes", "do not ask before the loss of changes in the framework"),
 		},
-	}, noDays, initFolder)
+	}, days: noDays, do: initFolder, textOnly: true})
 }
 
 func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {

@@ -15,12 +15,12 @@ import (
 )
 
 func (a App) list() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "list",
 		Usage:       "list the days and what is stored for them",
 		Description: "aoc list\naoc list -year 2021\naoc list -json",
 		Flags:       dayFlags(),
-	}, onlyListed, listDays)
+	}, days: onlyListed, do: listDays, listsDays: true})
 }
 
 func listDays(_ context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -33,7 +33,8 @@ func listDays(_ context.Context, flags *cli.Context, ws workspace, out *reporter
 	if err == nil {
 		text = report.List(lines, out.Canvas())
 	}
-	return cmp.Or(console.PrintAll(out.Console, lines, text), err)
+	printed := console.PrintAll(out.Console, lines, text)
+	return cmp.Or(printed, err)
 }
 
 // listLines returns the days up to the first that is not listed.

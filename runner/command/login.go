@@ -23,12 +23,12 @@ import (
 )
 
 func (a App) login() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "login",
 		Usage:       "check your session cookie and save it in .env",
 		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
-	}, noDays, login)
+	}, days: noDays, do: login})
 }
 
 // A loginLine is the user of a session.

@@ -19,7 +19,7 @@ import (
 )
 
 func (a App) newDay() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "new",
 		Usage:       "create a day: Go files, input, puzzle text and examples",
 		Description: "aoc new 21\naoc new 2015/1\naoc new -wait -edit",
@@ -28,7 +28,7 @@ func (a App) newDay() *cli.Command {
 			toggle("edit", "open the day in $EDITOR"),
 			toggle("offline", "never ask the site"),
 		}),
-	}, noDays, a.makeDays)
+	}, days: noDays, do: a.makeDays})
 }
 
 type newLine struct {

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"time"
@@ -23,8 +22,11 @@ func fileOf(flags *cli.Context, ws workspace, extension string) (*picture.File, 
 		return nil, nil
 	}
 	name := flags.String("o")
+	if err := picture.CheckName(name, extension); err != nil {
+		return nil, err
+	}
 	f := &picture.File{Name: name, Path: ws.path(name)}
-	return f, cmp.Or(picture.CheckName(name, extension), f.CheckPlace())
+	return f, f.CheckPlace()
 }
 
 // pictureOf returns the picture that -o asks for, nil without -o. It runs before

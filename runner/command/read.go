@@ -18,7 +18,7 @@ import (
 )
 
 func (a App) read() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "read",
 		Usage:       "show the text of a puzzle",
 		Description: "aoc read 21\naoc read 21 -part 2\naoc read 21 -web",
@@ -27,7 +27,7 @@ func (a App) read() *cli.Command {
 			toggle("web", "open the puzzle in the browser"),
 			toggle("offline", "never ask the site"),
 		}),
-	}, noDays, readPuzzle)
+	}, days: noDays, do: readPuzzle})
 }
 
 // A readLine is the text of one part.

@@ -23,7 +23,7 @@ import (
 )
 
 func (a App) readme() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:  "readme",
 		Usage: "update the table of days in README.md, with stars and times",
 		Description: "aoc readme\naoc readme -year 2021\n\nThe table replaces the text between " + report.TableBegins + " and " + report.TableEnds + ". The times\n" +
@@ -32,7 +32,7 @@ func (a App) readme() *cli.Command {
 		Flags: append([]cli.Flag{
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only the days of `YEAR`"},
 		}, limitFlags()...),
-	}, allDays, a.writeReadme)
+	}, days: allDays, do: a.writeReadme})
 }
 
 type readmeLine struct {
@@ -144,8 +144,7 @@ func (a App) timeDays(ctx context.Context, f *fleet, rows []report.ReadmeRow, ye
 		}
 	}
 	out = &reporter{Console: out.Console}
-	from := newSupplier(ws, out)
-	input := func(ctx context.Context, p engine.Description) (source, error) { return from.stored(ctx, p, false) }
+	input := func(_ context.Context, p engine.Description) (source, error) { return ws.stored(p) }
 	r := &run{parts: []int{1, 2}, input: input, quiet: true, cache: solvedBy(ws), out: out}
 	defer out.StartProgress(len(changed), console.Around{Beside: f.inFlight.running})()
 	return eachDay(ctx, f, out, changed, r.day, func(p report.Part) error {

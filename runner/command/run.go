@@ -22,7 +22,7 @@ import (
 )
 
 func (a App) run() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "run",
 		Usage:       "solve days",
 		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\naoc run -all -year 2021 -jobs 2 -sort time",
@@ -35,7 +35,7 @@ func (a App) run() *cli.Command {
 			toggle("offline", "never ask the site"),
 			hereFlag(),
 		}),
-	}, allDays, a.runDays)
+	}, days: allDays, do: a.runDays})
 }
 
 func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -47,11 +47,12 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	f := a.fleet(flags, ws.days, limits, "run")
 	if len(puzzles) > 1 {
-		return r.several(ctx, f, puzzles, flags.String("sort") == "time")
+		return r.several(ctx, a.fleet(flags, ws.days, limits, "run"), puzzles, flags.String("sort") == "time")
 	}
-	return eachOrOne(ctx, f, out, puzzles, r.day, r.report)
+	w := a.launcher(flags, ws.days).foreground(limits, out)
+	defer w.Close()
+	return r.day(ctx, w, puzzles[0], r.report)
 }
 
 // A run solves days and reports the results.
@@ -81,8 +82,7 @@ func (a App) runOf(flags *cli.Context, puzzles []engine.Description, ws workspac
 	if err := checkSort(flags, several); err != nil {
 		return nil, limits, err
 	}
-	from, ask := newSupplier(ws, out), !several && !flags.Bool("offline")
-	r.input = func(ctx context.Context, p engine.Description) (source, error) { return from.stored(ctx, p, ask) }
+	r.input = func(_ context.Context, p engine.Description) (source, error) { return ws.stored(p) }
 	switch {
 	case several && flags.IsSet("input"):
 		return nil, limits, console.Usagef("-input takes one day, got %d", len(puzzles))
@@ -91,14 +91,17 @@ func (a App) runOf(flags *cli.Context, puzzles []engine.Description, ws workspac
 			return exampleSource(ws.store, p, flags.Int("example"))
 		}
 	case several:
-		r.missing = &missingInputs{anonymous: from.isAnonymous()}
-	default:
-		var given *source
-		if given, err = givenSource(flags, ws, a.Stdin, puzzles[0]); given != nil {
-			r.input = func(context.Context, engine.Description) (source, error) { return *given, nil }
+		r.missing = &missingInputs{anonymous: ws.isAnonymous()}
+	case flags.IsSet("input"), flags.IsSet("example"):
+		given, err := givenSource(flags, ws, a.Stdin, puzzles[0])
+		if err != nil {
+			return nil, limits, err
 		}
+		r.input = func(context.Context, engine.Description) (source, error) { return *given, nil }
+	case !flags.Bool("offline"):
+		r.input = newSupplier(ws, out).storedOrFetched
 	}
-	return r, limits, err
+	return r, limits, nil
 }
 
 // orExample returns an example for the part in place of an input that is neither stored

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"slices"
 
@@ -12,7 +13,6 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
-	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 )
@@ -110,8 +110,8 @@ func exampleFor(p engine.Description, part int) source {
 
 // storedOrExample returns the stored input, else an example for the part. It never
 // asks the site.
-func (s supplier) storedOrExample(ctx context.Context, p engine.Description, part int) (source, error) {
-	in, err := s.stored(ctx, p, false)
+func (ws workspace) storedOrExample(p engine.Description, part int) (source, error) {
+	in, err := ws.stored(p)
 	if !isNoInput(err) {
 		return in, err
 	}
@@ -121,33 +121,47 @@ func (s supplier) storedOrExample(ctx context.Context, p engine.Description, par
 	return exampleFor(p, part), nil
 }
 
-// stored returns the input of the puzzle from the store or, with ask, from the
-// site. The error is site.ErrNoSession if there is neither input nor session.
-func (s supplier) stored(ctx context.Context, p engine.Description, ask bool) (source, error) {
-	text, fetched, err := s.input(ctx, p.Date, func() (*site.Site, error) { return s.siteToRun(p.Date, ask) })
+// stored returns the stored input of a puzzle, or why there is none.
+func (ws workspace) stored(p engine.Description) (source, error) {
+	text, err := ws.store.Input(p.Date)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = ws.noInput(p)
+	}
+	if err != nil {
+		return source{}, err
+	}
+	return source{kind: "store", text: string(text), ways: p.Ways}, nil
+}
+
+// noInput returns the error that no input is stored.
+func (ws workspace) noInput(p engine.Description) error {
+	session, err := ws.settings.Session()
+	switch {
+	case err != nil:
+		return err
+	case session.IsZero() && !ws.settings.InProject():
+		return console.WithHint(noInput{site.ErrNoSession}, "%s is not inside an aoc project: cd into yours", ws.dir)
+	case session.IsZero():
+		return noInput{site.ErrNoSession}
+	}
+	return console.WithHint(noInput{}, "aoc fetch %s downloads the input", p.Arg())
+}
+
+// storedOrFetched returns the input of a puzzle from the store, else from the site. The error
+// is site.ErrNoSession if there is neither input nor session.
+func (s supplier) storedOrFetched(ctx context.Context, p engine.Description) (source, error) {
+	in, err := s.ws.stored(p)
+	if !isNoInput(err) || s.ws.isAnonymous() {
+		return in, err
+	}
+	_, fetched, err := s.input(ctx, p.Date, s.fetch.Site)
 	if err != nil {
 		return source{}, err
 	}
 	if fetched {
 		s.fillIn(ctx, p.Date, true)
 	}
-	return source{kind: "store", text: string(text), ways: p.Ways}, nil
-}
-
-// siteToRun returns the site, or why it is not asked for an input.
-func (s supplier) siteToRun(d calendar.Date, ask bool) (*site.Site, error) {
-	session, err := s.ws.settings.Session()
-	switch {
-	case err != nil:
-		return nil, err
-	case session.IsZero() && !s.ws.settings.InProject():
-		return nil, console.WithHint(noInput{site.ErrNoSession}, "%s is not inside an aoc project: cd into yours", s.ws.dir)
-	case session.IsZero():
-		return nil, noInput{site.ErrNoSession}
-	case !ask:
-		return nil, console.WithHint(noInput{}, "aoc fetch %s downloads the input", d.Arg())
-	}
-	return newSite(s.ws, s.out)
+	return s.ws.stored(p)
 }
 
 // noInput is the error that no input is stored, and why it was not downloaded.

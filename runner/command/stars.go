@@ -16,7 +16,7 @@ import (
 )
 
 func (a App) stars() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "stars",
 		Usage:       "show the stars of each year",
 		Description: "aoc stars\naoc stars -year 2021 -sync",
@@ -24,7 +24,7 @@ func (a App) stars() *cli.Command {
 			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only `YEAR`"},
 			toggle("sync", "first download your stars and accepted answers"),
 		},
-	}, noDays, showStars)
+	}, days: noDays, do: showStars})
 }
 
 func showStars(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {

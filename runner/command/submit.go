@@ -24,7 +24,7 @@ import (
 )
 
 func (a App) submit() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "submit",
 		Usage:       "send an answer, after checks and a confirmation",
 		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait\n\n" + submit.Doubts,
@@ -35,7 +35,7 @@ func (a App) submit() *cli.Command {
 			toggle("force", "also send a doubtful answer"),
 			toggle("wait", "after the confirmation, wait for the end of the cooldown"),
 		}),
-	}, unless("answer"), a.submitAnswer)
+	}, days: unless("answer"), do: a.submitAnswer})
 }
 
 func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -154,7 +154,7 @@ func (s submitter) solve(ctx context.Context, c *candidate) error {
 	if err := cmp.Or(err, p.Err()); err != nil {
 		return err
 	}
-	in, err := s.from.stored(ctx, p, true)
+	in, err := s.from.storedOrFetched(ctx, p)
 	if err != nil {
 		return err
 	}

@@ -92,7 +92,7 @@ func (s supplier) page(ctx context.Context, d calendar.Date, offline bool) (page
 	case fetch.IsCurrent(page, known):
 		s.fillIn(ctx, d, false)
 		return page, nil
-	case offline || s.isAnonymous():
+	case offline || s.ws.isAnonymous():
 		return page, nil // a page without a session has part one only
 	}
 	return s.fetch.Refresh(ctx, d)
@@ -105,12 +105,6 @@ func (ws workspace) storedPage(d calendar.Date) (site.Page, error) {
 		err = console.WithHint(fmt.Errorf("%s: %v", ws.where(ws.store.PagePath(d)), err), "move the file away and run aoc read %s", d.Arg())
 	}
 	return page, err
-}
-
-// isAnonymous reports whether there is no session.
-func (s supplier) isAnonymous() bool {
-	session, err := s.ws.settings.Session()
-	return err == nil && session.IsZero()
 }
 
 // fillIn writes the title into a day that was created before the unlock. The title

@@ -16,7 +16,7 @@ import (
 )
 
 func (a App) test() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "test",
 		Usage:       "check days against their examples and accepted answers",
 		Description: "aoc test 21 -watch\naoc test -all -year 2021\n\n" + testOrder,
@@ -27,7 +27,7 @@ func (a App) test() *cli.Command {
 			toggle("watch", "build and test again after each change to the day"),
 			hereFlag(),
 		}),
-	}, allDays, a.testDays)
+	}, days: allDays, do: a.testDays})
 }
 
 const testOrder = `Part 2 is solved before part 1, and then both again: a part whose answer

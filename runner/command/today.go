@@ -14,7 +14,7 @@ import (
 // alone prints today's puzzle, if there is one, and the help.
 func (a App) alone(flags *cli.Context) error {
 	if year, day, ok := calendar.Running(a.Now()); ok {
-		ws, out, err := a.begin(flags, "")
+		ws, out, err := a.begin(flags, definition{days: noDays})
 		if err != nil {
 			return err
 		}

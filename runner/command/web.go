@@ -15,7 +15,7 @@ import (
 )
 
 func (a App) web() *cli.Command {
-	return a.define(cli.Command{
+	return a.define(definition{Command: cli.Command{
 		Name:        "web",
 		Usage:       "solve days in the browser",
 		Description: "aoc web\naoc web -o public\n\nThe days are compiled into a program for the browser and served on this\ncomputer or, with -o, written as files that any host can serve. They contain\nnothing of the store: no input, puzzle text or stored example. An input that you\npaste into the page stays in the browser.",
@@ -23,7 +23,7 @@ func (a App) web() *cli.Command {
 			&cli.StringFlag{Name: "o", Usage: "write the page into `DIR` instead of serving it"},
 			&cli.StringFlag{Name: "addr", Usage: "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)", Value: "127.0.0.1:2015"},
 		},
-	}, allDays, a.webPage)
+	}, days: allDays, do: a.webPage})
 }
 
 // A webLine is the page's address, or the folder of its files.

@@ -105,6 +105,12 @@ func (ws workspace) isStored(d calendar.Date) bool {
 
 func (ws workspace) isLocked(d calendar.Date) bool { return ws.now().Before(d.Unlock()) }
 
+// isAnonymous reports whether there is no session.
+func (ws workspace) isAnonymous() bool {
+	session, err := ws.settings.Session()
+	return err == nil && session.IsZero()
+}
+
 // brokenDay returns the error of a day's function Puzzle, nil if there is none.
 func brokenDay(p engine.Description) error { return errorOf(p.Date, p.Err()) }
 

@@ -62,5 +62,6 @@ func Probe(folder string, size int) error {
 		return err
 	}
 	_, err = file.Write(make([]byte, size))
-	return cmp.Or(err, file.Close(), os.Remove(file.Name()))
+	closed, removed := file.Close(), os.Remove(file.Name())
+	return cmp.Or(err, closed, removed)
 }

@@ -86,7 +86,8 @@ func writeAndRename(path string, text []byte, perm fs.FileMode) error {
 	}
 	_, err = file.Write(text)
 	_ = writePoint("unnamed", path)
-	if err := cmp.Or(err, file.Close()); err != nil { // after a failed Write, Close does not rename
+	closed := file.Close() // which does not rename after a failed Write
+	if err := cmp.Or(err, closed); err != nil {
 		return err
 	}
 	return writePoint("after", path)

@@ -10,7 +10,6 @@ package project
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -72,12 +71,12 @@ func Update(clone, dir string, confirm func(losses []string) error) (changed []s
 	if err != nil {
 		return nil, err
 	}
-	mod, modErr := files.Read(at(dir, "go.mod"), settings.MaxFile)
-	sum, sumErr := files.Read(at(dir, "go.sum"), settings.MaxFile)
-	if errors.Is(sumErr, fs.ErrNotExist) {
-		sumErr = nil // Update makes the file
+	mod, err := files.Read(at(dir, "go.mod"), settings.MaxFile)
+	if err != nil {
+		return nil, err
 	}
-	if err := cmp.Or(modErr, sumErr); err != nil {
+	sum, err := files.Read(at(dir, "go.sum"), settings.MaxFile)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) { // Update makes the file
 		return nil, err
 	}
 	next, err := newFramework(clone, mod, sum)
@@ -195,7 +194,10 @@ func (t tree) write(dir string) (written []string, err error) {
 		if text, err := files.Read(file, settings.MaxFile); err == nil && bytes.Equal(text, t[name]) {
 			continue
 		}
-		if err := cmp.Or(os.MkdirAll(filepath.Dir(file), 0o755), files.Write(file, t[name], 0o644)); err != nil {
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return nil, err
+		}
+		if err := files.Write(file, t[name], 0o644); err != nil {
 			return nil, err
 		}
 		written = append(written, name)

@@ -1,7 +1,6 @@
 package scaffold
 
 import (
-	"cmp"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -27,7 +26,10 @@ func write(root string, all []file) (done Result, err error) {
 		}
 	}
 	for i, f := range all {
-		if err := cmp.Or(os.MkdirAll(filepath.Dir(paths[i]), 0o755), files.Replace(paths[i], f.text)); err != nil {
+		if err := os.MkdirAll(filepath.Dir(paths[i]), 0o755); err != nil {
+			return done, err
+		}
+		if err := files.Replace(paths[i], f.text); err != nil {
 			return done, err
 		}
 		if f.made {

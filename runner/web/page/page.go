@@ -6,7 +6,6 @@ package page
 
 import (
 	"bytes"
-	"cmp"
 	"compress/gzip"
 	"context"
 	"embed"
@@ -56,7 +55,10 @@ func (p Project) Write(ctx context.Context, dir string) error {
 	}
 	for name, text := range all {
 		path := filepath.Join(dir, filepath.FromSlash(name))
-		if err := cmp.Or(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, text, 0o644)); err != nil {
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, text, 0o644); err != nil {
 			return err
 		}
 	}
