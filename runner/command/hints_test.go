@@ -13,13 +13,12 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
-	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/settings"
 )
 
 func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
-	d := calendar.DateOf(2021, 21)
+	d := day
 	root := t.TempDir()
 	store := inputs.Store{Dir: filepath.Join(root, "inputs")}
 	hintFor := hints(settings.Settings{Root: root, Values: map[string]settings.Value{"AOC_SESSION": {Text: "5361", From: filepath.Join(root, ".env")}}}, store)
@@ -96,7 +95,7 @@ func TestHintForMissingPermissionNamesWhatLacksIt(t *testing.T) {
 }
 
 func TestErrorNamesItsDayOnce(t *testing.T) {
-	d := calendar.DateOf(2021, 21)
+	d := day
 	for text, want := range map[string]string{
 		"is empty":                   "2021 day 21: is empty",
 		"2021 day 21 is not listed":  "2021 day 21 is not listed",

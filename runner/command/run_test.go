@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/inputs"
+	"aoc/runner/command/report"
 	"aoc/runner/engine"
 )
 
@@ -55,6 +57,34 @@ func TestAmbiguousVariantsAreFound(t *testing.T) {
 	} {
 		if got := fmt.Sprintf("%q", ambiguousVariants(puzzleWith(test.variants...).Ways)); got != test.want {
 			t.Errorf("%q: got %s, want %s", test.variants, got, test.want)
+		}
+	}
+}
+
+func TestMarkIsTheSitesVerdict(t *testing.T) {
+	known := func(part inputs.Part) inputs.Answers { return inputs.Answers{Part1: part} }
+	tried := known(inputs.Part{Tries: []inputs.Try{{Answer: "7", Verdict: "wrong"}}})
+	for _, test := range []struct {
+		name                    string
+		known                   inputs.Answers
+		status, answer, drawing string
+		want                    report.Mark
+	}{
+		{"nothing known", inputs.Answers{}, "ok", "7", "", report.Unmarked},
+		{"accepted", known(inputs.Part{Accepted: "7"}), "ok", "07", "", report.Accepted},
+		{"another is accepted", known(inputs.Part{Accepted: "8"}), "ok", "7", "", report.Rejected},
+		{"judged wrong", tried, "ok", "7", "", report.Rejected},
+		{"another was judged wrong", tried, "ok", "8", "", report.Unmarked},
+		{"failed", known(inputs.Part{Accepted: "7"}), "failed", "", "", report.Unmarked},
+		{"letters that cannot be read", known(inputs.Part{Accepted: "HI"}), "ok", "H?", "#..#", report.Unmarked},
+		{"letters that can be read", known(inputs.Part{Accepted: "HI"}), "ok", "HA", "#..#", report.Rejected},
+		{"last star", known(inputs.Part{Star: true}), "none", "", "", report.Accepted},
+		{"last star, not pressed", inputs.Answers{}, "none", "", "", report.Unmarked},
+	} {
+		p := report.Part{}
+		p.Part, p.Status, p.Answer, p.Drawing = 1, test.status, test.answer, test.drawing
+		if got := markBy(test.known, p); got != test.want {
+			t.Errorf("%s: got %v, want %v", test.name, got, test.want)
 		}
 	}
 }

@@ -1,0 +1,51 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"aoc/inputs/fetch"
+	"aoc/inputs/site"
+	"aoc/runner/console"
+)
+
+func TestExitCodeSaysHowACommandEnded(t *testing.T) {
+	for err, want := range map[error]int{
+		nil:                              exitDone,
+		errors.New("the disk is full"):   exitFailed,
+		console.Usagef("no such flag"):   exitUsage,
+		site.ErrNoPuzzle:                 exitUsage,
+		&console.ExitError{Code: 3}:      exitWrong,
+		site.ErrLocked:                   exitEarly,
+		site.ErrPause:                    exitEarly,
+		site.ErrNoSession:                exitSession,
+		site.ErrSession:                  exitSession,
+		fetch.ErrOwner:                   exitSession,
+		site.ErrSite:                     exitSite,
+		console.ErrInterrupted:           exitInterrupted,
+		fmt.Errorf("x: %w", site.ErrURL): exitFailed,
+	} {
+		if got := exitCode(err); got != want {
+			t.Errorf("%v: got %d, want %d", err, got, want)
+		}
+		if wrapped := exitCode(errorOf(day, err)); wrapped != want {
+			t.Errorf("%v, of a day: got %d, want %d", err, wrapped, want)
+		}
+	}
+}
+
+func TestWorstFailureOfSeveralDaysIsReturned(t *testing.T) {
+	order := []int{exitWrong, exitFailed, exitSite, exitSession, exitEarly, exitUsage}
+	for i, want := range order {
+		for _, other := range order[i:] {
+			r := &reporter{codes: []int{other, want, other}}
+			if got := exitCode(r.worst()); got != want {
+				t.Errorf("%d and %d: got %d, want %d", other, want, got, want)
+			}
+		}
+	}
+	if err := new(reporter).worst(); err != nil {
+		t.Errorf("no failure: got %v", err)
+	}
+}

@@ -1,0 +1,186 @@
+package command
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"aoc/runner"
+	"aoc/runner/console"
+	"aoc/runner/engine"
+)
+
+// appIn returns the command in a folder, with two days of 2020 and one of 2019.
+func appIn(dir string, now time.Time) App {
+	return App{
+		Puzzles: []runner.Puzzle{
+			runner.New(2019, 1, "Old", halfDay{}),
+			runner.New(2020, 1, "One", halfDay{}, runner.ExampleOf(halfDay{}, "x").Part1(1),
+				runner.Variant("backwards", "", func(d halfDay) halfDay { return d }),
+				runner.ChartOf(func(halfDay, string) (engine.Chart, error) { return engine.Chart{}, nil })),
+			runner.New(2020, 25, "Last", halfDay{}, runner.ExampleOf(halfDay{}, "x").Part1(1)),
+		},
+		Environ: []string{"AOC_URL=http://127.0.0.1:1"}, Dir: dir, Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: io.Discard,
+		Now: func() time.Time { return now },
+	}
+}
+
+// wantUsage runs a command line and checks its error, which begins with err, and its hint.
+func wantUsage(t *testing.T, a App, line, err, hint string) {
+	t.Helper()
+	a.Args = []string{"aoc"}
+	for _, arg := range strings.Fields(line) {
+		a.Args = append(a.Args, strings.Trim(arg, "'"))
+	}
+	got := a.execute(t.Context())
+	if got == nil || exitCode(got) != exitUsage || !strings.HasPrefix(got.Error(), err) || console.HintIn(got) != hint {
+		t.Errorf("aoc %s: got %v, hint %q, exit code %d, want %s, hint %q, exit code 2", line, got, console.HintIn(got), exitCode(got), err, hint)
+	}
+}
+
+func TestMistakesInACommandLineAreNamed(t *testing.T) {
+	a := appIn(t.TempDir(), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
+	const (
+		argument = "unexpected argument "
+		noYear   = "there is no event of the year "
+		joined   = "join several days with commas, as in aoc run 21,22"
+		exclude  = "-input and -example exclude each other"
+	)
+	for _, test := range [][3]string{ // a command line, its error, its hint
+		{"rn 1", `there is no command "rn"`, "did you mean aoc run?"},
+		{"21", `there is no command "21"`, "did you mean aoc run 21?"},
+		{"help flub", `there is no help for "flub"`, ""},
+		{"completion", "there is no completion for shell", ""},
+		{"completion csh", "there is no completion for shell", ""},
+		{"completion -x", "there is no flag -x", ""},
+		{"help -json", "there is no flag -json", ""},
+		{"-jsno", "there is no flag -jsno", ""},
+		{"run -prat 1", "there is no flag -prat", "did you mean -part?"},
+		{"run -day", "flag needs an argument: -day", ""},
+
+		{"run 2020/1 2", argument + `"2"`, joined},
+		{"run 1 2", argument + `"2"`, joined},
+		{"run 2020 1", argument + `"1"`, "write the year before the day, as in aoc run 2020/1"},
+		{"run -part 1 2020/1", argument + `"2020/1"`, "put the day right after the command, as in aoc run 2020/1, or after -day"},
+		{"submit 2020/1 273", argument + `"273"`, "send this answer with aoc submit 2020/1 -answer 273"},
+		{"web 21", argument + `"21"`, ""},
+
+		{"run x", `"x" is not a day: write 21, 1-5,21 or 2021/21`, ""},
+		{"run 26", "there is no day 26: events have at most 25 days", ""},
+		{"run 2020", "there is no day 2020: events have at most 25 days", "write a year before its day, as in 2020/21, or after -year"},
+		{"run 1 -day 2", "the day is given twice, as 1 and by a flag", ""},
+		{"run 2020/1 -year 2019", "the year is given twice: 2020/1 and -year 2019", ""},
+		{"run 1 -all", "-all and day 1 exclude each other", ""},
+		{"run -all -year 2018", "no day of 2018 is listed", ""},
+		{"list -year 2018", "no day of 2018 is listed", ""},
+		{"run 2020/9", "2020 day 9 is not listed", "outside a project, aoc has only the days it was built with; cd into your project"},
+		{"run 2020/1-9", "2020 day 2 is not listed", "aoc run -all -year 2020 takes all listed days of that year"},
+		{"chart 2020/1,25", "chart takes one day, got 2", ""},
+		{"play 2020/1,25", "play takes one day, got 2", ""},
+		{"chart", "which day?", "name a day: aoc chart 21"},
+
+		{"run 2014/1", noYear + "2014: events have the years 2015 to 9999", ""},
+		{"run -year 1999 -day 1", noYear + "1999", ""},
+		{"fetch -year 10000 -day 1", noYear + "10000", ""}, // whose clock would overflow
+		{"fetch -year 9223372036854775807 -day 1", noYear + "9223372036854775807", ""},
+		{"stars -year 9223372036854775807", noYear + "9223372036854775807", ""},
+		{"board 1 -year 9223372036854775807", noYear + "9223372036854775807", ""},
+		{"import x -year -1", noYear + "-1: events have the years 2015 to 9999", ""},
+		{"fetch 2025/13", "there is no 2025 day 13: the year has days 1 to 12", ""},
+		{"fetch 2024/26", "there is no day 26", ""},
+
+		{"run 2020/1 -part 3", "there is no part 3", partHint},
+		{"run 2020/1 -part 0", "there is no part 0", partHint},
+		{"read 2020/1 -part -1", "there is no part -1", partHint},
+		{"run 2020/1 -part 9223372036854775807", "there is no part 9223372036854775807", partHint},
+		{"run 2020/1 -part one", `invalid value "one" for flag -part`, partHint},
+		{"run 2020/1 -p one", `invalid value "one" for flag -p`, partHint},
+		{"run 2020/1 -memory much", `-memory "much" is not a size like 4GiB or 512MiB`, ""},
+		{"run 2020/1 -memory 18446744073709551615KiB", "-memory ", ""},
+		{"run 2020/1 -memory -1", "-memory ", ""},
+		{"chart 2020/1 -memory much", "-memory ", ""},
+		{"run 2020/1 -timeout -1s", "-timeout -1s: want 0 or more", ""},
+		{"run 2020/1 -timeout 5", `invalid value "5" for flag -timeout`, "write a time such as 500ms, 5s or 2m"},
+		{"run 2020/1 -timeout 99999999h", `invalid value "99999999h" for flag -timeout`, "write a time such as 500ms, 5s or 2m"},
+		{"run 2020/1 -jobs 0", "-jobs 0: want at least 1", ""},
+		{"run -all -jobs -9223372036854775808", "-jobs -9223372036854775808: want at least 1", ""},
+		{"run 2020/1,25 -here", "-here is for one day", ""},
+		{"test 2020/1 -count 0", "-count 0: want at least 1", ""},
+		{"test 2020/1 -count -1", "-count -1: want at least 1", ""},
+		{"bench 2020/1 -count 0", "-count 0: want at least 1", ""},
+		{"bench 2020/1 -count 99999999999999999999", `invalid value "99999999999999999999" for flag -count: value out of range`, ""},
+		{"bench 2020/1 -benchtime soon", `-benchtime "soon": want a time such as 2s or a count such as 100x`, ""},
+		{"bench 2020/1 -benchtime 0x", `-benchtime "0x": want`, ""},
+		{"bench 2020/1 -benchtime -1s", `-benchtime "-1s": want`, ""},
+		{"bench 2020/1 -benchtime 9223372036854775807s", "-benchtime ", ""},
+		{"bench -all -o times.svg", "-o takes one day", ""},
+		{"chart 2020/1 -o numbers.txt", "-o numbers.txt: not an .svg file", ""},
+		{"chart 2020/1 -o .svg", "-o .svg: ", ""},
+		{"run 2020/1 -sort time", "-sort orders the table of several days, and there is none", ""},
+		{"run -all -json -sort day", "-sort orders the table of several days, and there is none", ""},
+		{"run -all -sort size", "-sort size: want day or time", ""},
+
+		{"run 2020/1 -input ''", "-input needs a file name, or - for standard input", ""},
+		{"run 2020/1,25 -input x.txt", "-input takes one day, got 2", ""},
+		{"run 2020/1 -input x.txt -example 1", exclude, ""},
+		{"chart 2020/1 -input x.txt -example 1", exclude, ""},
+		{"run 2020/1 -example 2", "there is no example 2: the day has 1 example", ""},
+		{"run 2020/1 -example 0", "there is no example 0: the day has 1 example", ""},
+		{"run 2020/1 -example 9223372036854775807", "there is no example 9223372036854775807", ""},
+		{"chart 2020/1 -example -9223372036854775808", "there is no example -9223372036854775808", ""},
+		{"example 2020/1 -number 9223372036854775807", "2020 day 1 has no such stored example", "aoc read 2020/1 downloads the page and its examples; or write one: inputs/2020/1/example-1.txt"},
+		{"chart 2020/25", "2020 day 25 has no chart", "add runner.ChartOf to its runner.New, as in 2020/1"},
+		{"play 2020/1", "2020 day 1 has no frames", "add runner.FramesOf to its runner.New"},
+		{"bench 2020/1 -variant forwards", `2020 day 1 has no variant "forwards"`, "it has backwards"},
+		{"bench 2020/25 -variant forwards", `2020 day 25 has no variant "forwards"`, ""},
+		{"read 2020/1 -web -part 2", "-web and -part exclude each other", ""},
+		{"read 2020/1 -web -json", "-web and -json exclude each other", ""},
+		{"read 2020/1 -web -offline", "-web and -offline exclude each other", ""},
+
+		{"board", "which leaderboard?", "name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD"},
+		{"board lanterns", `"lanterns" is not the ID of a leaderboard`, "the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD"},
+		{"board 12345 -id 7", "the id is given twice, as 12345 and by a flag", ""},
+		{"board 12345 -year 2025 -day 13", "there is no 2025 day 13", ""},
+		{"board 1 -day 9223372036854775807", "there is no ", ""},
+		{"import", "no files named", "name files, a folder or a quoted pattern: aoc import ~/old"},
+		{"import -yes old -json", "", "put flags before or after all files"},
+		{"readme", a.Dir + " is not inside an aoc project", "cd into yours"},
+		{"web", a.Dir + " is not inside an aoc project", "cd into yours"},
+		{"new 2020/9", a.Dir + " is not inside an aoc project", "cd into yours"},
+		{"chart 2020/1 -o sums.svg", "-o: " + a.Dir + " is not inside an aoc project", "cd into yours: the program that draws pictures is built there"},
+	} {
+		wantUsage(t, a, test[0], test[1], test[2])
+	}
+}
+
+func TestMistakesInAProjectAreNamed(t *testing.T) {
+	a := appIn(t.TempDir(), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
+	if err := os.MkdirAll(filepath.Join(a.Dir, "days", "2020", "day08"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(a.Dir, "go.mod"), []byte("module aoc\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range [][3]string{
+		{"test 2020/9", "2020 day 9 is not listed", "aoc new 2020/9 creates the day"},
+		{"run 2020/8", "2020 day 8 is not listed", "days/2020/day08 exists: check its line in days/2020.go, year2020() in All of days/days.go, and the year and day in its runner.New"},
+		{"readme -year 0", "there is no event of the year 0: events have the years 2015 to 9999", ""},
+		{"new -year 9223372036854775807 -day 1", "there is no event of the year 9223372036854775807", ""},
+		{"web -addr 0.0.0.0:2015", "-addr 0.0.0.0:2015: want a loopback address such as 127.0.0.1:2015", ""},
+		{"web -addr :2015", "-addr :2015: want a loopback address", ""},
+		{"web -o ''", "-o needs a folder name", ""},
+		{"web -o public -addr 127.0.0.1:0", "-o and -addr exclude each other", ""},
+		{"new 2020/9 -wait -offline", "-wait and -offline exclude each other", ""},
+		{"init new", "-module is missing", "-module github.com/YOU/advent, or any other path if you do not publish the module"},
+		{"init new -module aoc", "-module aoc: ", "-module github.com/YOU/advent, or any other path if you do not publish the module"},
+		{"init new -module a -update", "-module and -update exclude each other", ""},
+		{"init new -module a -yes", "-yes answers the question of -update", ""},
+		{"init new more -module a", "unexpected argument ", ""},
+		{"init -module a", "the project's folder is missing: aoc init DIR", ""},
+	} {
+		wantUsage(t, a, test[0], test[1], test[2])
+	}
+}
