@@ -134,7 +134,7 @@ func measureProject(dir string, n int) error {
 		return err
 	}
 	edited := days[n/2]
-	watch := watching{dir: dir, aoc: aoc, day: edited}
+	watch := watching{dir: dir, aoc: aoc, day: days[n/2-1]} // which the other edits do not touch
 	defer watch.end()
 	for _, all := range [][]measurement{
 		{

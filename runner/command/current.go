@@ -127,7 +127,7 @@ func (a App) buildDays(ctx context.Context, root string, project build.Project, 
 		return last, nil
 	case errors.As(err, &failed):
 		fmt.Fprint(out.Messages(), failed.Output)
-		out.Warn("the list of the days does not compile; %s", since)
+		out.Warn("the days cannot be built; %s", since)
 		return last, nil
 	case errors.Is(err, isolate.ErrProtocol):
 		return last, console.WithHint(err, "go install . in %s installs the one of these days", root)
