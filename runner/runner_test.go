@@ -201,7 +201,7 @@ func TestOnlyTheLastDayOfAnEventHasNoSecondPuzzle(t *testing.T) {
 			"the day": p.Solvers[0], "a variant": p.Solvers[1], "an example": p.Examples[0].Solvers[0], "parameters set by name": set[0],
 		} {
 			r := s.Solve(2, "1")
-			if got := errors.Is(r.Err, runner.ErrNoPuzzle); got != test.last || got && engine.Outcome(r.Err) != "none" {
+			if got := errors.Is(r.Err, runner.ErrNoPuzzle); got != test.last || got && engine.OutcomeOf(r.Err) != engine.NoPuzzle {
 				t.Errorf("%d day %d, %s: got %v", test.year, test.day, name, r.Err)
 			}
 			if r := s.Solve(1, "1"); r.Answer != "1" {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"aoc/inputs/site"
+	"aoc/runner/failure"
 	"aoc/runner/files"
 )
 
@@ -41,7 +42,7 @@ func (b Board) Err() error {
 	if !ok {
 		kind = site.ErrSite
 	}
-	return site.Failure(b.Error, kind)
+	return failure.Of(kind, "%s", b.Error)
 }
 
 // Again returns when the next request is allowed.

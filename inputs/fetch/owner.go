@@ -3,11 +3,11 @@ package fetch
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/failure"
 )
 
 // ErrOwner is the kind of error for a session that is not the store owner's. Users have different
@@ -25,7 +25,7 @@ func CheckOwner(store inputs.Store, user string) error {
 	if err != nil || len(stored) == 0 {
 		return err
 	}
-	return site.Failure(fmt.Sprintf("the store %s belongs to user %s, but the session to user %s", store.Dir, owner, user), ErrOwner)
+	return failure.Of(ErrOwner, "the store %s belongs to user %s, but the session to user %s", store.Dir, owner, user)
 }
 
 // AskUser fetches the user of the session and the time of the site's clock, and caches the user for

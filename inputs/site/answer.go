@@ -9,6 +9,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/failure"
 )
 
 // Answer sends an answer to a part once, and returns the verdict with the page that contains it. If
@@ -23,7 +24,7 @@ func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer str
 		return Verdict{}, nil, err
 	}
 	if part < 1 || part > 2 {
-		return Verdict{}, nil, Failure(fmt.Sprintf("no part %d: a puzzle has parts 1 and 2", part), ErrNoPuzzle)
+		return Verdict{}, nil, failure.Of(ErrNoPuzzle, "no part %d: a puzzle has parts 1 and 2", part)
 	}
 	if s.Session.IsZero() {
 		return Verdict{}, nil, ErrNoSession
@@ -66,5 +67,5 @@ func (r reply) deniesJudging() bool {
 }
 
 func maybeSent(err error) error {
-	return Failure(fmt.Sprintf("%v, but %v", err, ErrMaybeSent), err, ErrMaybeSent)
+	return fmt.Errorf("%w, but %w", err, ErrMaybeSent)
 }

@@ -11,6 +11,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/failure"
 )
 
 // BoardPause is the minimum time between two requests for a private leaderboard, as its page asks.
@@ -47,13 +48,13 @@ func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) (
 
 // board returns the leaderboard in the reply, or the reason why there is none.
 func (r reply) board(year int, id string, byKey bool) ([]byte, error) {
-	refused := Failure(fmt.Sprintf("the site does not show leaderboard %s: the session is refused, or its user is not a member", id), ErrSession)
+	refused := failure.Of(ErrSession, "the site does not show leaderboard %s: the session is refused, or its user is not a member", id)
 	if byKey {
-		refused = Failure(fmt.Sprintf("the site does not show leaderboard %s: the view key is refused", id), ErrSession)
+		refused = failure.Of(ErrSession, "the site does not show leaderboard %s: the view key is refused", id)
 	}
 	switch redirects := r.status >= 300 && r.status < 400; {
 	case r.status == http.StatusNotFound:
-		return nil, Failure(fmt.Sprintf("the site has no leaderboard %s of %d", id, year), ErrNoPuzzle)
+		return nil, failure.Of(ErrNoPuzzle, "the site has no leaderboard %s of %d", id, year)
 	case r.status == http.StatusBadRequest, redirects && r.statusError() == errRefused:
 		return nil, refused
 	case r.status != http.StatusOK:
@@ -104,7 +105,7 @@ func ParseBoardLink(text string, siteURL *url.URL) (BoardLink, error) {
 }
 
 func errBoardLink(siteURL *url.URL) error {
-	return Failure(fmt.Sprintf("must look like %s/2025/leaderboard/private/view/12345.json?view_key=…", siteURL), ErrURL)
+	return failure.Of(ErrURL, "must look like %s/2025/leaderboard/private/view/12345.json?view_key=…", siteURL)
 }
 
 // IsZero reports whether there is no link.

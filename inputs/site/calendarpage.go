@@ -2,7 +2,6 @@ package site
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"golang.org/x/net/html"
 
 	"aoc/runner/calendar"
+	"aoc/runner/failure"
 )
 
 // Calendar fetches the user's stars of a year, 0 to 2 for each unlocked day. If there is no such
@@ -27,7 +27,7 @@ func (s *Site) Calendar(ctx context.Context, year int) (stars map[int]int, err e
 	case err != nil:
 		return nil, err
 	case r.status == http.StatusNotFound:
-		return nil, Failure(fmt.Sprintf("the site has no event of %d", year), ErrNoPuzzle)
+		return nil, failure.Of(ErrNoPuzzle, "the site has no event of %d", year)
 	case r.status != http.StatusOK:
 		return nil, r.statusError()
 	case r.offersLogIn():
@@ -63,7 +63,7 @@ func ParseCalendar(page []byte, year int) (stars map[int]int, err error) {
 			return starsOf(pre, year)
 		}
 	}
-	return nil, Failure("not a calendar page", ErrSite)
+	return nil, failure.Of(ErrSite, "not a calendar page")
 }
 
 func starsOf(pre *html.Node, year int) (map[int]int, error) {

@@ -2,7 +2,6 @@ package site
 
 import (
 	"bytes"
-	"fmt"
 	"iter"
 	"math"
 	"regexp"
@@ -15,15 +14,16 @@ import (
 	"golang.org/x/net/html"
 
 	"aoc/inputs"
+	"aoc/runner/failure"
 )
 
 func parsePage(page []byte) (*html.Node, error) {
 	if len(page) > inputs.MaxPage {
-		return nil, Failure(fmt.Sprintf("longer than %d MiB", inputs.MaxPage>>20), ErrSite)
+		return nil, failure.Of(ErrSite, "longer than %d MiB", inputs.MaxPage>>20)
 	}
 	doc, err := html.Parse(bytes.NewReader(bytes.ToValidUTF8(page, []byte("\uFFFD"))))
 	if err != nil {
-		return nil, Failure(fmt.Sprintf("not HTML: %v", err), ErrSite)
+		return nil, failure.Of(ErrSite, "not HTML: %v", err)
 	}
 	return doc, nil
 }

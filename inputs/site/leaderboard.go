@@ -12,6 +12,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/failure"
 	"aoc/runner/sanitize"
 )
 
@@ -43,7 +44,7 @@ const (
 // changed over the years.
 func ParseBoard(text []byte) (Board, error) {
 	if len(text) > inputs.MaxPage {
-		return Board{}, Failure(fmt.Sprintf("longer than %d MiB", inputs.MaxPage>>20), ErrSite)
+		return Board{}, failure.Of(ErrSite, "longer than %d MiB", inputs.MaxPage>>20)
 	}
 	var read struct {
 		Event   whole               `json:"event"`
@@ -52,9 +53,9 @@ func ParseBoard(text []byte) (Board, error) {
 	}
 	switch err := json.Unmarshal(text, &read); {
 	case err != nil || read.Members == nil || calendar.Days(int(read.Event)) == 0:
-		return Board{}, Failure("not a private leaderboard", ErrSite)
+		return Board{}, failure.Of(ErrSite, "not a private leaderboard")
 	case len(*read.Members) > maxMembers:
-		return Board{}, Failure(fmt.Sprintf("a private leaderboard of more than %d members", maxMembers), ErrSite)
+		return Board{}, failure.Of(ErrSite, "a private leaderboard of more than %d members", maxMembers)
 	}
 	b := Board{Year: int(read.Event), Days: int(read.Days)}
 	if b.Days < 1 || b.Days > calendar.MaxDays() {

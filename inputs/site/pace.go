@@ -3,6 +3,7 @@ package site
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -12,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"aoc/runner/failure"
 	"aoc/runner/files"
 )
 
@@ -121,10 +123,11 @@ func (r reply) pauseError() error {
 	if d := r.retryAfter(); d > 0 {
 		text += fmt.Sprintf(" of %v", d)
 	}
+	kind := ErrPause
 	if r.status >= 500 {
-		return Failure(text, ErrPause, ErrSite)
+		kind = errors.Join(ErrPause, ErrSite)
 	}
-	return Failure(text, ErrPause)
+	return failure.Of(kind, "%s", text)
 }
 
 // maxPause is the longest pause that is kept, in case the site names an absurd one.
@@ -153,8 +156,8 @@ func (s *Site) checkPause() error {
 	if left <= 0 {
 		return nil
 	}
-	return Failure(fmt.Sprintf("the site asked for a pause until %s (%v left)",
-		until.Local().Format("2 January at 15:04:05 MST"), (left+time.Second-1).Truncate(time.Second)), ErrPaused, ErrPause)
+	return failure.Of(ErrPaused, "the site asked for a pause until %s (%v left)",
+		until.Local().Format("2 January at 15:04:05 MST"), (left + time.Second - 1).Truncate(time.Second))
 }
 
 // pauseLeft returns the end of the stored pause, and how long it is until then: 0 or less if there is

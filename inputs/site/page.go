@@ -11,6 +11,7 @@ import (
 	"golang.org/x/net/html"
 
 	"aoc/runner/calendar"
+	"aoc/runner/failure"
 )
 
 // Puzzle fetches the page of a puzzle, and returns it parsed and as HTML. Without a session the
@@ -48,11 +49,11 @@ func (s *Site) checkOpen(d calendar.Date) error {
 	days := calendar.Days(d.Year)
 	switch unlock := d.Unlock(); {
 	case days == 0:
-		return Failure(fmt.Sprintf("no day %d in %d: the first year is %d", d.Day, d.Year, calendar.FirstYear), ErrNoPuzzle)
+		return failure.Of(ErrNoPuzzle, "no day %d in %d: the first year is %d", d.Day, d.Year, calendar.FirstYear)
 	case d.Day < 1 || d.Day > days:
-		return Failure(fmt.Sprintf("no day %d in %d: the year has days 1 to %d", d.Day, d.Year, days), ErrNoPuzzle)
+		return failure.Of(ErrNoPuzzle, "no day %d in %d: the year has days 1 to %d", d.Day, d.Year, days)
 	case s.Now().Before(unlock):
-		return Failure("the puzzle unlocks on "+unlock.Format("2 January 2006 at 15:04 UTC"), ErrLocked)
+		return failure.Of(ErrLocked, "the puzzle unlocks on %s", unlock.Format("2 January 2006 at 15:04 UTC"))
 	}
 	return nil
 }
@@ -94,9 +95,9 @@ func ParsePuzzle(page []byte, d calendar.Date) (Page, error) {
 	walk(doc, p.read)
 	if n := len(p.Parts); n < 1 || n > 2 {
 		if date := dateInTitle(doc); date.Day != 0 && date == pageDate(d) {
-			return Page{}, Failure(ErrPage.Error(), ErrPage, ErrSite)
+			return Page{}, ErrPage
 		}
-		return Page{}, Failure("not a puzzle page", ErrSite)
+		return Page{}, failure.Of(ErrSite, "not a puzzle page")
 	}
 	p.Title = titleOf(p.Parts[0].Article)
 	if err := cmp.Or(dateInTitle(doc).check(pageDate(d)), dateInHeading(p.Parts[0].Article).check(pageDate(d))); err != nil {

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"aoc/runner/calendar"
+	"aoc/runner/failure"
 
 	"golang.org/x/net/html"
 )
@@ -33,7 +34,7 @@ func (d pageDate) String() string {
 func (d pageDate) check(want pageDate) error {
 	differs := func(got, want int) bool { return got != 0 && want != 0 && got != want }
 	if differs(d.Year, want.Year) || differs(d.Day, want.Day) {
-		return Failure(fmt.Sprintf("page of %v, want %v", d, want), ErrSite)
+		return failure.Of(ErrSite, "page of %v, want %v", d, want)
 	}
 	return nil
 }

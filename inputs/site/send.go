@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"aoc/inputs"
+	"aoc/runner/failure"
 )
 
 // maxTries is how often a GET request is sent if the site or the connection fails.
@@ -68,7 +69,7 @@ func (s *Site) sendInTurn(ctx context.Context, req *http.Request) (reply, error)
 	r, err := do(s.HTTP, req)
 	switch {
 	case s.Session.isRepeated(r, err):
-		return reply{}, Failure("the site's response contains the session, so the response is neither shown nor stored", ErrSite)
+		return reply{}, failure.Of(ErrSite, "the site's response contains the session, so the response is neither shown nor stored")
 	case err != nil:
 		return reply{}, transportError(ctx, err, time.Since(start))
 	}

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"aoc/runner/failure"
 )
 
 // A Session is the cookie by which the site recognises its user. Anybody who has it can act as that
@@ -32,7 +34,7 @@ func ParseSession(text string) (Session, error) {
 	}
 	// Any length is accepted, since the site has changed it before.
 	if strings.Trim(strings.ToLower(text), hexDigits) != "" {
-		return Session{}, Failure("is not hexadecimal: a session cookie has only digits and the letters a to f", ErrSession)
+		return Session{}, failure.Of(ErrSession, "is not hexadecimal: a session cookie has only digits and the letters a to f")
 	}
 	return Session{&text}, nil
 }

@@ -4,6 +4,8 @@ import (
 	"net/netip"
 	"net/url"
 	"strings"
+
+	"aoc/runner/failure"
 )
 
 const official = "https://adventofcode.com"
@@ -39,7 +41,7 @@ func checkURL(u *url.URL) error {
 }
 
 func errURL() error {
-	return Failure("must be "+official+" or a loopback address such as http://127.0.0.1:2512, without a path", ErrURL)
+	return failure.Of(ErrURL, "must be %s or a loopback address such as http://127.0.0.1:2512, without a path", official)
 }
 
 // IsLoopback reports whether the address is on this computer.

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"golang.org/x/net/html"
+
+	"aoc/runner/failure"
 )
 
 // User fetches the user of the session, and the time of the site's clock: the zero time if the
@@ -64,7 +66,7 @@ func ParseSettings(page []byte) (User, error) {
 		}
 	}
 	if user.ID == "" {
-		return User{}, Failure("not a settings page", ErrSite)
+		return User{}, failure.Of(ErrSite, "not a settings page")
 	}
 	user.Names = distinct(user.Names)
 	return user, nil

@@ -134,7 +134,7 @@ func (b *bench) measurements(p engine.Description) (all []measurement, err error
 				all[i].bench.Sharing++
 				continue
 			}
-			line := report.Bench{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.kind, On: in.title(), About: way.About}
+			line := report.Bench{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.origin, On: in.title(), About: way.About}
 			all = append(all, measurement{line, way, in.text})
 		}
 	}
@@ -182,7 +182,7 @@ func (b *bench) measure(ctx context.Context, w *isolate.Worker, m measurement) r
 
 // report prints a measurement in Go's format, which benchstat reads, or in a table.
 func (b *bench) report(m report.Bench) error {
-	if m.Status == "failed" {
+	if m.Status == engine.Failed {
 		b.out.fail(m.Date, byVariant(m.Variant, m.Err))
 	}
 	b.tables.Add(m)

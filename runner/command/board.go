@@ -13,6 +13,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
+	"aoc/runner/failure"
 	"aoc/runner/settings"
 )
 
@@ -83,7 +84,7 @@ func boardQueryOf(flags *cli.Context, ws workspace, out *reporter) (q boardQuery
 	case d.Validate() != nil:
 		return q, console.AsUsage(d.Validate())
 	case ws.isLocked(d):
-		return q, console.ErrorOf(site.ErrLocked, "%v unlocks on %s", d, console.Moment(d.Unlock()))
+		return q, failure.Of(site.ErrLocked, "%v unlocks on %s", d, console.Moment(d.Unlock()))
 	}
 	return q, nil
 }

@@ -46,7 +46,7 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 	if err != nil {
 		return err
 	}
-	line := report.Chart{Date: d, Title: p.Title, Input: in.kind, On: in.title()}
+	line := report.Chart{Date: d, Title: p.Title, Input: in.origin, On: in.title()}
 	w := a.launcher(flags, ws.days).foreground(limits, out)
 	defer w.Close()
 	switch chart, err := w.Chart(ctx, d, in.way(""), in.text); {

@@ -17,6 +17,7 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/console"
+	"aoc/runner/failure"
 	"aoc/runner/files"
 	"aoc/runner/settings"
 	"aoc/runner/settings/dotenv"
@@ -88,7 +89,7 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 	if !console.IsTerminal(out.In) {
 		text, err := io.ReadAll(io.LimitReader(out.In, maxSecret+1))
 		if len(text) > maxSecret {
-			return "", console.ErrorOf(site.ErrSession, "the session cookie is longer than %d KiB", maxSecret>>10)
+			return "", failure.Of(site.ErrSession, "the session cookie is longer than %d KiB", maxSecret>>10)
 		}
 		return string(text), err
 	}

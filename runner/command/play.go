@@ -42,7 +42,7 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return errorOf(p.Date, err)
 	}
-	line := report.Frames{Date: p.Date, Title: p.Title, Input: in.kind, On: in.title(), Captions: []string{}, Cells: []string{}}
+	line := report.Frames{Date: p.Date, Title: p.Title, Input: in.origin, On: in.title(), Captions: []string{}, Cells: []string{}}
 	launcher := a.launcher(flags, ws.days)
 	screen, onScreen := out.Screen()
 	w := launcher.foreground(limits, out)

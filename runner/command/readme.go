@@ -151,9 +151,9 @@ func (a App) timeDays(ctx context.Context, f *fleet, rows []report.ReadmeRow, ye
 		row := &rows[slices.IndexFunc(rows, func(row report.ReadmeRow) bool { return row.Date == p.Date })]
 		row.Times[p.Part-1], row.Sum = 0, ""
 		switch p.Status {
-		case "ok":
+		case engine.Solved:
 			row.Times[p.Part-1] = p.Took()
-		case "failed":
+		case engine.Failed:
 			delete(sums, p.Date)
 			r.fail(p)
 		}

@@ -133,7 +133,7 @@ func (r *run) jobs(ctx context.Context, p engine.Description) (jobs []job, err e
 	for _, variant := range variants {
 		for _, part := range r.parts {
 			in, err := r.orExample(given, missing, p, part)
-			jobs = append(jobs, job{report.Part{Line: engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.kind}, On: in.title()}, in, err})
+			jobs = append(jobs, job{report.Part{Line: engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.origin}, On: in.title()}, in, err})
 		}
 	}
 	return jobs, nil
@@ -165,7 +165,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 
 func (r *run) solve(ctx context.Context, w *isolate.Worker, p report.Part, in source) report.Part {
 	result := w.Solve(ctx, p.Date, in.way(p.Variant), p.Part, in.text)
-	if in.kind == "store" && p.Variant == "" {
+	if in.origin == engine.FromStore && p.Variant == "" {
 		r.cache.Keep(p.Date, p.Part, in.text, result)
 	}
 	return p.With(result)
@@ -173,7 +173,7 @@ func (r *run) solve(ctx context.Context, w *isolate.Worker, p report.Part, in so
 
 // report prints a result, and its error on stderr.
 func (r *run) report(p report.Part) error {
-	if p.Status == "failed" {
+	if p.Status == engine.Failed {
 		r.fail(p)
 	}
 	if r.out.JSON {
@@ -227,7 +227,7 @@ func variantsOf(p engine.Description, name string) ([]string, error) {
 
 // markOf returns the site's verdict on an answer to the stored input, if known.
 func markOf(p report.Part, store inputs.Store, out *reporter) report.Mark {
-	if p.Input != "store" {
+	if p.Input != engine.FromStore {
 		return report.Unmarked
 	}
 	answers, err := store.Answers(p.Date)
@@ -244,9 +244,9 @@ func markBy(answers inputs.Answers, p report.Part) report.Mark {
 	unread := p.Drawing != "" && strings.Contains(p.Answer, "?") // the letters may be right
 	_, tried := answers.Tried(p.Part, p.Answer)
 	switch {
-	case p.Status == "none" && answers.Solved(p.Part):
+	case p.Status == engine.NoPuzzle && answers.Solved(p.Part):
 		return report.Accepted
-	case p.Status != "ok" || unread:
+	case p.Status != engine.Solved || unread:
 		return report.Unmarked
 	case accepted != "" && inputs.Same(accepted, p.Answer):
 		return report.Accepted

@@ -65,10 +65,11 @@ func TestMarkIsTheSitesVerdict(t *testing.T) {
 	known := func(part inputs.Part) inputs.Answers { return inputs.Answers{Part1: part} }
 	tried := known(inputs.Part{Tries: []inputs.Try{{Answer: "7", Verdict: "wrong"}}})
 	for _, test := range []struct {
-		name                    string
-		known                   inputs.Answers
-		status, answer, drawing string
-		want                    report.Mark
+		name            string
+		known           inputs.Answers
+		status          engine.Outcome
+		answer, drawing string
+		want            report.Mark
 	}{
 		{"nothing known", inputs.Answers{}, "ok", "7", "", report.Unmarked},
 		{"accepted", known(inputs.Part{Accepted: "7"}), "ok", "07", "", report.Accepted},

@@ -35,7 +35,7 @@ func (r *run) several(ctx context.Context, f *fleet, puzzles []engine.Descriptio
 	err := eachDay(ctx, f, r.out, puzzles, r.day, func(p report.Part) error {
 		r.missing.add(p)
 		table.Add(p, markOf(p, r.store, r.out))
-		if p.Status == "failed" {
+		if p.Status == engine.Failed {
 			failed = append(failed, p)
 		}
 		return nil
@@ -74,7 +74,7 @@ func (m *missingInputs) add(p report.Part) {
 	case m == nil:
 	case p.NoInput:
 		m.notRun = append(m.notRun, p.Date)
-	case p.Input == "example":
+	case p.Input == engine.FromExample:
 		m.onExample = append(m.onExample, p.Date)
 	}
 }

@@ -19,8 +19,8 @@ import (
 
 // A source is a text to solve, with the ways whose parameters go with it.
 type source struct {
-	kind    string // store, file, stdin or example
-	example int    // its number, from 1
+	origin  engine.Origin
+	example int // its number, from 1
 	text    string
 	ways    engine.Ways
 }
@@ -33,10 +33,12 @@ func (s source) way(variant string) engine.Way {
 
 // title names the source in messages.
 func (s source) title() string {
-	if s.kind == "example" {
+	if s.origin == engine.FromExample {
 		return fmt.Sprintf("example %d", s.example)
 	}
-	return map[string]string{"store": "your input", "file": "a file", "stdin": "standard input"}[s.kind]
+	return map[engine.Origin]string{
+		engine.FromStore: "your input", engine.FromFile: "a file", engine.FromStdin: "standard input",
+	}[s.origin]
 }
 
 // givenSource returns the input that -input or -example names for a day, nil without them.
@@ -62,14 +64,14 @@ func givenSource(flags *cli.Context, ws workspace, stdin io.Reader, p engine.Des
 
 // readSource reads the text of -input from a file or from stdin.
 func readSource(ws workspace, stdin io.Reader, name string) (source, error) {
-	in, kind := stdin, "stdin"
+	in, origin := stdin, engine.FromStdin
 	if name != "-" {
 		file, err := os.Open(ws.path(name))
 		if err != nil {
 			return source{}, err
 		}
 		defer file.Close()
-		in, kind = file, "file"
+		in, origin = file, engine.FromFile
 	}
 	text, err := io.ReadAll(io.LimitReader(in, inputs.MaxInput+1))
 	if err == nil {
@@ -78,7 +80,7 @@ func readSource(ws workspace, stdin io.Reader, name string) (source, error) {
 	if err != nil {
 		return source{}, fmt.Errorf("-input %s: %w", name, err)
 	}
-	return source{kind: kind, text: string(text)}, nil
+	return source{origin: origin, text: string(text)}, nil
 }
 
 // exampleSource returns example n of a puzzle: first those in the code, then those in the store.
@@ -94,12 +96,12 @@ func exampleSource(store inputs.Store, p engine.Description, n int) (source, err
 		return source{}, console.Usagef("there is no example %d: the day has %s", n, console.Counted(len(p.Examples)+len(stored), "example"))
 	}
 	e := stored[n-1-len(p.Examples)]
-	return source{"example", n, e.Input, p.Ways.With(e.Parameters)}, nil
+	return source{engine.FromExample, n, e.Input, p.Ways.With(e.Parameters)}, nil
 }
 
 // ownExample returns example n of those in the code.
 func ownExample(p engine.Description, n int) source {
-	return source{"example", n, string(p.Examples[n-1].Input), p.Ways.OnExample(n)}
+	return source{engine.FromExample, n, string(p.Examples[n-1].Input), p.Ways.OnExample(n)}
 }
 
 // exampleFor returns the first example with an answer to the part, else the first one.
@@ -130,7 +132,7 @@ func (ws workspace) stored(p engine.Description) (source, error) {
 	if err != nil {
 		return source{}, err
 	}
-	return source{kind: "store", text: string(text), ways: p.Ways}, nil
+	return source{origin: engine.FromStore, text: string(text), ways: p.Ways}, nil
 }
 
 // noInput returns the error that no input is stored.

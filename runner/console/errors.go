@@ -4,33 +4,22 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"aoc/runner/failure"
 )
 
 // ErrUsage is the kind of every error in the command line.
 var ErrUsage = errors.New("the command line is wrong")
 
-// ErrorOf returns an error with its own message that wraps kind, which the message does not show.
-func ErrorOf(kind error, format string, args ...any) error {
-	return &kindError{fmt.Sprintf(format, args...), kind}
-}
-
-type kindError struct {
-	message string
-	kind    error
-}
-
-func (e *kindError) Error() string { return e.message }
-func (e *kindError) Unwrap() error { return e.kind }
-
 // Usagef returns an error of kind ErrUsage.
-func Usagef(format string, args ...any) error { return ErrorOf(ErrUsage, format, args...) }
+func Usagef(format string, args ...any) error { return failure.Of(ErrUsage, format, args...) }
 
 // AsUsage returns an error of kind ErrUsage with the message of err, or nil if err is nil.
 func AsUsage(err error) error {
 	if err == nil {
 		return nil
 	}
-	return &kindError{err.Error(), ErrUsage}
+	return failure.Of(ErrUsage, "%s", err.Error())
 }
 
 // An ExitError is for the exit code alone: what went wrong has been printed already.

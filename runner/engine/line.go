@@ -11,42 +11,62 @@ import (
 // the page of aoc web.
 type Line struct {
 	calendar.Date
-	Title   string `json:"title"`
-	Variant string `json:"variant"`
-	Part    int    `json:"part"`
-	Status  string `json:"status"` // see Outcome
-	Answer  string `json:"answer"` // of a drawing, the text that it reads as
-	Input   string `json:"input"`  // store, file, stdin or example; page for the text in the page
-	ParseNS int64  `json:"parse_ns"`
-	SolveNS int64  `json:"solve_ns"`
-	Error   string `json:"error"`
-	Drawing string `json:"drawing,omitempty"` // the picture, if the answer is a drawing
+	Title   string  `json:"title"`
+	Variant string  `json:"variant"`
+	Part    int     `json:"part"`
+	Status  Outcome `json:"status"`
+	Answer  string  `json:"answer"` // of a drawing, the text that it reads as
+	Input   Origin  `json:"input"`
+	ParseNS int64   `json:"parse_ns"`
+	SolveNS int64   `json:"solve_ns"`
+	Error   string  `json:"error"`
+	Drawing string  `json:"drawing,omitempty"` // the picture, if the answer is a drawing
 }
 
 // With returns the line with a result.
 func (l Line) With(r Result) Line {
 	l.ParseNS, l.SolveNS = r.Parse.Nanoseconds(), r.Solve.Nanoseconds()
-	l.Status = Outcome(r.Err)
+	l.Status = OutcomeOf(r.Err)
 	switch l.Status {
-	case "ok":
+	case Solved:
 		l.Answer, l.Drawing = cmp.Or(r.Unread, r.Answer), r.Drawing
-	case "failed":
+	case Failed:
 		l.Error = r.Err.Error()
 	}
 	return l
 }
 
-// Outcome returns the status of a part with that error: ok, unsolved, none (there
-// is no puzzle) or failed.
-func Outcome(err error) string {
+// An Outcome is what came of a part, in JSON.
+type Outcome string
+
+const (
+	Solved   Outcome = "ok"
+	Unsolved Outcome = "unsolved" // the part is not written yet
+	NoPuzzle Outcome = "none"
+	Failed   Outcome = "failed"
+)
+
+// OutcomeOf returns the outcome of a part with that error.
+func OutcomeOf(err error) Outcome {
 	switch {
 	case err == nil:
-		return "ok"
+		return Solved
 	case errors.Is(err, ErrUnsolved):
-		return "unsolved"
+		return Unsolved
 	case errors.Is(err, ErrNoPuzzle):
-		return "none"
+		return NoPuzzle
 	default:
-		return "failed"
+		return Failed
 	}
 }
+
+// An Origin is where an input comes from, in JSON.
+type Origin string
+
+const (
+	FromStore   Origin = "store"
+	FromFile    Origin = "file"
+	FromStdin   Origin = "stdin"
+	FromExample Origin = "example"
+	FromPage    Origin = "page" // the text in the page of aoc web
+)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"aoc/runner/failure"
 	"aoc/runner/sanitize"
 )
 
@@ -105,17 +106,6 @@ func timed[T any](f func() (T, error)) (value T, took time.Duration, err error) 
 	return value, took, err
 }
 
-// Reworded returns an error that wraps err and has a message of its own.
-func Reworded(err error, message string) error { return &reworded{message, err} }
-
-type reworded struct {
-	message string
-	error
-}
-
-func (e *reworded) Error() string { return e.message }
-func (e *reworded) Unwrap() error { return e.error }
-
 // oneLine calls the error's Error method here, in the day's own goroutine, since
 // it may panic or never return. fmt recovers from the panic.
-func oneLine(err error) error { return Reworded(err, sanitize.OneLine(fmt.Sprint(err))) }
+func oneLine(err error) error { return failure.Of(err, "%s", sanitize.OneLine(fmt.Sprint(err))) }

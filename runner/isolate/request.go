@@ -11,6 +11,7 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 )
 
 // A Request tells a process what to do with a day.
@@ -138,13 +139,13 @@ func (r Request) solver(puzzles []engine.Puzzle) (engine.Solver, error) {
 // a kind.
 type Result struct {
 	engine.Result
-	Outcome string // as returned by engine.Outcome
-	Part    int    // of an engine.PartError, else 0
+	Outcome engine.Outcome
+	Part    int // of an engine.PartError, else 0
 	Error   string
 }
 
 func pack(r engine.Result) Result {
-	out := Result{Result: r, Outcome: engine.Outcome(r.Err)}
+	out := Result{Result: r, Outcome: engine.OutcomeOf(r.Err)}
 	var part *engine.PartError
 	switch {
 	case errors.As(r.Err, &part):
@@ -157,13 +158,11 @@ func pack(r engine.Result) Result {
 
 // err returns the error of the engine.Result.
 func (r Result) err() (err error) {
-	kind := map[string]error{"unsolved": engine.ErrUnsolved, "none": engine.ErrNoPuzzle}[r.Outcome]
-	if r.Outcome == "ok" {
+	if r.Outcome == engine.Solved {
 		return nil
 	}
-	if err = errors.New(cmp.Or(r.Error, r.Outcome)); kind != nil {
-		err = engine.Reworded(kind, r.Error) // with the message of the day
-	}
+	kind := map[engine.Outcome]error{engine.Unsolved: engine.ErrUnsolved, engine.NoPuzzle: engine.ErrNoPuzzle}[r.Outcome]
+	err = failure.Of(kind, "%s", cmp.Or(r.Error, string(r.Outcome)))
 	if r.Part != 0 {
 		err = &engine.PartError{Part: r.Part, Err: err}
 	}

@@ -19,6 +19,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
+	"aoc/runner/failure"
 	"aoc/runner/isolate"
 	"aoc/runner/settings/dotenv"
 )
@@ -74,7 +75,7 @@ func Read(dir string, environ []string) (Settings, error) {
 func (s Settings) checkMisplaced() error {
 	for _, name := range Names {
 		if v := s.Values[name]; name != "AOC_SESSION" && site.ResemblesSession(v.Text) {
-			err := console.ErrorOf(site.ErrSession, "%s (from %s): looks like a session", name, v.From)
+			err := failure.Of(site.ErrSession, "%s (from %s): looks like a session", name, v.From)
 			return console.WithHint(err, "put the session into AOC_SESSION only: %s", CookieHint)
 		}
 	}
@@ -252,7 +253,7 @@ func (s Settings) checkSources(url *url.URL, session site.Session) error {
 	if !set || address.From == FromEnvironment || address.From == value.From || session.IsZero() || !site.IsLoopback(url) {
 		return nil
 	}
-	return console.WithHint(console.ErrorOf(site.ErrURL, "AOC_URL (from %s): the session from %s is not sent to this address", address.From, value.From),
+	return console.WithHint(failure.Of(site.ErrURL, "AOC_URL (from %s): the session from %s is not sent to this address", address.From, value.From),
 		"set AOC_URL in the environment, or remove it from %s", filepath.Base(address.From))
 }
 

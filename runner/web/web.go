@@ -118,9 +118,9 @@ func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 		fail(err)
 		return
 	}
-	line.Title, line.Input = p.Title, "page"
+	line.Title, line.Input = p.Title, engine.FromPage
 	if q.Example != 0 {
-		line.Input = "example"
+		line.Input = engine.FromExample
 	}
 	solver, text, err := q.source(p)
 	if err != nil {

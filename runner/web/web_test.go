@@ -110,8 +110,9 @@ func timeless(answer string) string {
 
 func TestErrorsOfSolving(t *testing.T) {
 	for _, test := range []struct {
-		q             web.Question
-		status, error string
+		q      web.Question
+		status engine.Outcome
+		error  string
 	}{
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "0"}, "unsolved", ""},
 		{web.Question{Date: calendar.DateOf(2027, 1), Part: 2, Text: "1"}, "none", ""},

@@ -18,16 +18,16 @@ import (
 // A Bench is one measurement.
 type Bench struct {
 	calendar.Date
-	Title   string  `json:"title"`
-	Variant string  `json:"variant"`
-	Part    int     `json:"part"`   // 0 is Parse
-	Status  string  `json:"status"` // ok, unsolved, none or failed
-	Input   string  `json:"input"`  // store or example
-	Times   int     `json:"times"`
-	NS      float64 `json:"ns_per_op"`
-	Bytes   int64   `json:"bytes_per_op"`
-	Allocs  int64   `json:"allocs_per_op"`
-	Error   string  `json:"error"`
+	Title   string         `json:"title"`
+	Variant string         `json:"variant"`
+	Part    int            `json:"part"` // 0 is Parse
+	Status  engine.Outcome `json:"status"`
+	Input   engine.Origin  `json:"input"`
+	Times   int            `json:"times"`
+	NS      float64        `json:"ns_per_op"`
+	Bytes   int64          `json:"bytes_per_op"`
+	Allocs  int64          `json:"allocs_per_op"`
+	Error   string         `json:"error"`
 
 	On      string `json:"-"` // the input's name for people
 	About   string `json:"-"` // how the variant works
@@ -38,7 +38,7 @@ type Bench struct {
 // With returns the measurement with measured values.
 func (b Bench) With(m engine.Measurement) Bench {
 	calls := max(1, m.Calls)
-	b.Status, b.Times = "ok", m.Calls
+	b.Status, b.Times = engine.Solved, m.Calls
 	b.NS = float64(m.Time.Nanoseconds()) / float64(calls)
 	b.Bytes, b.Allocs = int64(m.Bytes)/int64(calls), int64(m.Allocs)/int64(calls)
 	return b
@@ -47,8 +47,8 @@ func (b Bench) With(m engine.Measurement) Bench {
 // Failed returns the measurement with the error that prevented it.
 func (b Bench) Failed(err error) Bench {
 	b.Err = err
-	b.Status = engine.Outcome(err)
-	if b.Status == "failed" {
+	b.Status = engine.OutcomeOf(err)
+	if b.Status == engine.Failed {
 		b.Error = err.Error()
 	}
 	return b
@@ -57,7 +57,7 @@ func (b Bench) Failed(err error) Bench {
 // Lines returns the measurement in Go's benchmark format. There is no line for a
 // part that was not measured.
 func (b Bench) Lines() []string {
-	if b.Status != "ok" {
+	if b.Status != engine.Solved {
 		return nil
 	}
 	r := testing.BenchmarkResult{
@@ -124,7 +124,7 @@ func (t *BenchTables) Add(b Bench) {
 	if n := len(t.groups); n == 0 || t.groups[n-1].head != head {
 		t.groups = append(t.groups, benchGroup{date: b.Date, head: head})
 	}
-	if b.Status != "ok" {
+	if b.Status != engine.Solved {
 		return
 	}
 	group, name := &t.groups[len(t.groups)-1], b.Solver()

@@ -29,7 +29,7 @@ type Part struct {
 
 // With returns the part with a result.
 func (p Part) With(r engine.Result) Part {
-	if p.Line = p.Line.With(r); p.Status == "failed" {
+	if p.Line = p.Line.With(r); p.Status == engine.Failed {
 		p.Err = r.Err
 	}
 	return p
@@ -66,11 +66,11 @@ func (p Part) text(m Mark) string {
 		return inputMissing
 	}
 	switch p.Status {
-	case "unsolved":
+	case engine.Unsolved:
 		return "not solved yet"
-	case "none":
+	case engine.NoPuzzle:
 		return noSecondPuzzle
-	case "failed":
+	case engine.Failed:
 		return "failed"
 	}
 	return console.Left(strings.TrimRight(sanitize.Visible(p.Answer)+" "+string(m), " "), 20) + "  " + console.Right(console.Short(time.Duration(p.SolveNS)), 8) +
@@ -84,7 +84,7 @@ func (p Part) Took() time.Duration { return time.Duration(p.ParseNS + p.SolveNS)
 type Chart struct {
 	calendar.Date
 	Title string        `json:"title"`
-	Input string        `json:"input"` // store, file, stdin or example
+	Input engine.Origin `json:"input"`
 	Chart *engine.Chart `json:"chart"`
 	Path  string        `json:"path"` // of the picture, if it was written to a file
 	Error string        `json:"error"`
@@ -115,12 +115,12 @@ func (c Chart) Lines(on console.Canvas) []string {
 // Frames are the frames that a day made, as text.
 type Frames struct {
 	calendar.Date
-	Title    string   `json:"title"`
-	Input    string   `json:"input"` // store, file, stdin or example
-	Captions []string `json:"captions"`
-	Cells    []string `json:"cells"` // the rows of the last frame
-	Path     string   `json:"path"`  // of the GIF, if the frames were written to a file
-	Error    string   `json:"error"`
+	Title    string        `json:"title"`
+	Input    engine.Origin `json:"input"`
+	Captions []string      `json:"captions"`
+	Cells    []string      `json:"cells"` // the rows of the last frame
+	Path     string        `json:"path"`  // of the GIF, if the frames were written to a file
+	Error    string        `json:"error"`
 
 	On     string `json:"-"` // the input's name for people
 	Legend string `json:"-"` // of the cells, or ""

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
+	"aoc/runner/console"
+	"aoc/runner/engine"
 	"aoc/runner/sanitize"
 )
 
@@ -27,9 +29,10 @@ type row struct {
 
 // A cell is the result of one part.
 type cell struct {
-	text string
-	mark Mark
-	took time.Duration // parsing included
+	text  string
+	style console.Style
+	mark  Mark
+	took  time.Duration // parsing included
 }
 
 // A Mark says whether the site has accepted or rejected an answer, as far as the store knows.
@@ -48,7 +51,7 @@ func (t *Table) Add(p Part, m Mark) {
 	if n := len(t.rows); n == 0 || t.rows[n-1].part.Headline() != p.Headline() {
 		t.rows = append(t.rows, row{part: p})
 	}
-	t.rows[len(t.rows)-1].cells[p.Part-1] = cell{p.cellText(), m, p.Took()}
+	t.rows[len(t.rows)-1].cells[p.Part-1] = p.cell(m)
 }
 
 const (
@@ -56,22 +59,23 @@ const (
 	inputMissing = "no input"
 )
 
-// cellText returns the text of a part's cell, which has no room for an error.
-func (p Part) cellText() string {
+// cell returns the cell of a part, which has no room for an error.
+func (p Part) cell(m Mark) cell {
+	c := cell{string(p.Status), console.Faint, m, p.Took()}
 	switch {
 	case p.NoInput:
-		return inputMissing
-	case p.Status == "ok":
+		c.text = inputMissing
+	case p.Status == engine.Solved:
 		first, _, more := strings.Cut(p.Answer, "\n")
-		if more {
-			return sanitize.Visible(first) + " …"
+		if c.text, c.style = sanitize.Visible(first), console.Plain; more {
+			c.text += " …"
 		}
-		return sanitize.Visible(first)
-	case p.Status == "none":
-		return noPuzzle
-	default:
-		return p.Status
+	case p.Status == engine.NoPuzzle:
+		c.text = noPuzzle
+	case p.Status == engine.Failed:
+		c.style = console.Red
 	}
+	return c
 }
 
 // sorted returns the rows so far, in the order in which they are shown.

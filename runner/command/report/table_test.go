@@ -66,6 +66,18 @@ func TestTableOfAYear(t *testing.T) {
 	}
 }
 
+func TestOnlyFailuresAreRedAndNotAnswersThatReadAlike(t *testing.T) {
+	failed := part(calendar.DateOf(2021, 1), "Tinsel", 2, "", time.Second)
+	failed.Status = engine.Failed
+	table := &Table{Elapsed: func() time.Duration { return time.Second }}
+	table.Add(part(calendar.DateOf(2021, 1), "Tinsel", 1, "failed", time.Second), Unmarked)
+	table.Add(failed, Unmarked)
+	red := console.Canvas{Color: true}.Paint(console.Column{Text: "  failed", Style: console.Red})
+	if row := table.Lines(console.Canvas{Width: 80, Color: true})[1]; !strings.Contains(row, "  failed "+red) {
+		t.Errorf("got %q, want %q behind a plain answer", row, red)
+	}
+}
+
 func TestTableOfAHundredDaysDoesNotWrap(t *testing.T) {
 	for _, variant := range []string{"", "memo"} {
 		table := &Table{Elapsed: func() time.Duration { return 183 * time.Second }}

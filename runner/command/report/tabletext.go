@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"aoc/runner/console"
+	"aoc/runner/engine"
 )
 
 // Column widths.
@@ -188,7 +189,7 @@ func (l tableLayout) row(r row, isSlow bool) []console.Column {
 		line = append(line, console.Column{Text: "  " + console.Left(l.label(r, width), width), Style: console.Plain})
 	}
 	for i, c := range r.cells {
-		line = append(line, console.Column{Text: console.Right("  "+c.text, 2+l.answers[i]), Style: c.style()}, console.Column{Text: console.Left(string(c.mark), 1), Style: c.mark.style()})
+		line = append(line, console.Column{Text: console.Right("  "+c.text, 2+l.answers[i]), Style: c.style}, console.Column{Text: console.Left(string(c.mark), 1), Style: c.mark.style()})
 	}
 	for _, c := range r.cells {
 		line = append(line, l.timeColumns(timeText(c.took), style, timeBar(c.took))...)
@@ -262,21 +263,10 @@ func (l tableLayout) source(r row) (text string) {
 
 // input returns the name of the input, or "" if it is the stored one.
 func (r row) input() string {
-	if r.part.Input == "store" {
+	if r.part.Input == engine.FromStore {
 		return ""
 	}
 	return r.part.On
-}
-
-func (c cell) style() console.Style {
-	switch c.text {
-	case "failed":
-		return console.Red
-	case "unsolved", noPuzzle, inputMissing:
-		return console.Faint
-	default:
-		return console.Plain
-	}
 }
 
 func (m Mark) style() console.Style {
