@@ -210,7 +210,7 @@ func (g benchGroup) lines() []string {
 	fastest := max(1e-9, variants[0].median())
 	for _, v := range variants {
 		factor := v.median() / fastest
-		rows = append(rows, []string{v.label(), console.Short(time.Duration(v.median())),
+		rows = append(rows, []string{"", v.label(), console.Short(time.Duration(v.median())),
 			console.Counted(int(v.allocs), "alloc"), factorText(factor), stroke(2 + logSteps(factor, 2*tenfoldWidth))})
 	}
 	return append([]string{g.head}, aligned(rows)...)
@@ -228,16 +228,19 @@ func (g benchGroup) methods() (all []method) {
 
 // aligned joins the cells of each row, with columns as wide as their widest cells.
 func aligned(rows [][]string) []string {
+	if len(rows) == 0 {
+		return nil
+	}
 	lines := make([]string, len(rows))
 	for column := range rows[0] {
 		widest := 0
 		for i, row := range rows {
-			lines[i] += "  " + row[column]
+			lines[i] += row[column]
 			widest = max(widest, console.Width(lines[i]))
 		}
 		for i := range lines {
 			if column < len(rows[i])-1 {
-				lines[i] = console.Left(lines[i], widest)
+				lines[i] = console.Left(lines[i], widest+len("  "))
 			}
 		}
 	}

@@ -2,9 +2,7 @@ package report
 
 import (
 	"fmt"
-	"io"
 	"strings"
-	"text/tabwriter"
 
 	"aoc/inputs/migrate"
 	"aoc/runner/console"
@@ -14,14 +12,12 @@ import (
 // ImportPlan returns the text on what an import would do: which files it leaves out,
 // and where the others go, which is last because the question follows.
 func ImportPlan(plan []migrate.Line) string {
-	var text strings.Builder
-	writeLeftOut(&text, plan)
-	writePlan(&text, plan)
-	return text.String()
+	lines := append(leftOut(plan), destinations(plan)...)
+	return strings.Join(append(lines, ""), "\n")
 }
 
-func writePlan(w io.Writer, plan []migrate.Line) {
-	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+func destinations(plan []migrate.Line) []string {
+	var rows [][]string
 	for _, line := range plan {
 		what := ""
 		switch line.Status {
@@ -37,9 +33,9 @@ func writePlan(w io.Writer, plan []migrate.Line) {
 		default:
 			continue
 		}
-		fmt.Fprintf(table, "%v\t%s\t%s%s\n", line.Date, sanitize.Line(line.From), partOf(line), sanitize.Line(what))
+		rows = append(rows, []string{line.Date.String(), sanitize.Line(line.From), partOf(line) + sanitize.Line(what)})
 	}
-	_ = table.Flush()
+	return aligned(rows)
 }
 
 // partOf names the part of an answer. It is "" for an input.
@@ -50,8 +46,8 @@ func partOf(line migrate.Line) string {
 	return fmt.Sprintf("part %d: ", line.Part)
 }
 
-// writeLeftOut writes which files are left out, one line for each reason.
-func writeLeftOut(w io.Writer, plan []migrate.Line) {
+// leftOut returns which files are left out, one line for each reason.
+func leftOut(plan []migrate.Line) (lines []string) {
 	files := map[string][]string{}
 	var reasons []string
 	for _, line := range plan {
@@ -65,8 +61,9 @@ func writeLeftOut(w io.Writer, plan []migrate.Line) {
 		files[reason] = append(files[reason], line.From)
 	}
 	for _, reason := range reasons {
-		fmt.Fprintln(w, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, console.FirstFew(files[reason]))))
+		lines = append(lines, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, console.FirstFew(files[reason]))))
 	}
+	return lines
 }
 
 // InputsAndAnswers says how many inputs and answers have a status, such as "2 inputs and 1 answer".
