@@ -149,7 +149,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 		part := job.part
 		if err := cmp.Or(p.Err(), job.err); err != nil {
 			part = part.With(engine.Result{Err: err})
-			part.NoInput = isNoInput(err) || errors.Is(err, site.ErrLocked)
+			part.NoInput = errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)
 		} else {
 			part = r.solve(ctx, w, part, job.in)
 		}

@@ -114,7 +114,7 @@ func exampleFor(p engine.Description, part int) source {
 // asks the site.
 func (ws workspace) storedOrExample(p engine.Description, part int) (source, error) {
 	in, err := ws.stored(p)
-	if !isNoInput(err) {
+	if !errors.Is(err, errNoInput) {
 		return in, err
 	}
 	if len(p.Examples) == 0 {
@@ -142,18 +142,18 @@ func (ws workspace) noInput(p engine.Description) error {
 	case err != nil:
 		return err
 	case session.IsZero() && !ws.settings.InProject():
-		return console.WithHint(noInput{site.ErrNoSession}, "%s is not inside an aoc project: cd into yours", ws.dir)
+		return console.WithHint(errNeither, "%s is not inside an aoc project: cd into yours", ws.dir)
 	case session.IsZero():
-		return noInput{site.ErrNoSession}
+		return errNeither
 	}
-	return console.WithHint(noInput{}, "aoc fetch %s downloads the input", p.Arg())
+	return console.WithHint(errNoInput, "aoc fetch %s downloads the input", p.Arg())
 }
 
 // storedOrFetched returns the input of a puzzle from the store, else from the site. The error
 // is site.ErrNoSession if there is neither input nor session.
 func (s supplier) storedOrFetched(ctx context.Context, p engine.Description) (source, error) {
 	in, err := s.ws.stored(p)
-	if !isNoInput(err) || s.ws.isAnonymous() {
+	if !errors.Is(err, errNoInput) || s.ws.isAnonymous() {
 		return in, err
 	}
 	_, fetched, err := s.input(ctx, p.Date, s.fetch.Site)
@@ -166,19 +166,8 @@ func (s supplier) storedOrFetched(ctx context.Context, p engine.Description) (so
 	return s.ws.stored(p)
 }
 
-// noInput is the error that no input is stored, and why it was not downloaded.
-type noInput struct{ why error }
-
-func (e noInput) Unwrap() error { return e.why }
-func (e noInput) Error() string {
-	if e.why == nil {
-		return "no input is stored"
-	}
-	return fmt.Sprintf("no input is stored, and %v", e.why)
-}
-
-// isNoInput reports whether an error is that no input is stored.
-func isNoInput(err error) bool {
-	_, missing := errors.AsType[noInput](err)
-	return missing
-}
+// Why there is no input, also without a session to download it.
+var (
+	errNoInput = errors.New("no input is stored")
+	errNeither = fmt.Errorf("%w, and %w", errNoInput, site.ErrNoSession)
+)
