@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -13,8 +12,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/urfave/cli/v2"
-
-	"aoc/runner"
 )
 
 func TestHelpFitsATerminal(t *testing.T) {
@@ -73,24 +70,13 @@ func TestDocsHaveARowForEachCommand(t *testing.T) {
 }
 
 func TestHelpAndDocsNameTheCommandsOfTheCurrentEvent(t *testing.T) {
-	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module aoc\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Mkdir(filepath.Join(dir, "days"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	a := appIn(projectDir(t), time.Date(2026, 12, 2, 12, 0, 0, 0, time.UTC))
 	interrupted, cancel := context.WithCancel(t.Context())
 	cancel() // nothing is run or asked for
 	var ofEvent []string
 	for _, c := range (App{}).cli().VisibleCommands() {
 		var stderr bytes.Buffer
-		a := App{
-			Args: []string{"aoc", c.Name, "1"}, Dir: dir, Stdin: strings.NewReader(""), Stdout: &stderr, Stderr: &stderr,
-			Environ: []string{"AOC_URL=http://127.0.0.1:1"},
-			Puzzles: []runner.Puzzle{runner.New(2020, 1, "One", halfDay{})},
-			Now:     func() time.Time { return time.Date(2026, 12, 2, 12, 0, 0, 0, time.UTC) },
-		}
+		a.Args, a.Stdout, a.Stderr = []string{"aoc", c.Name, "1"}, &stderr, &stderr
 		if takesDay := slices.ContainsFunc(c.Flags, func(f cli.Flag) bool { return f.Names()[0] == "day" }); takesDay {
 			a.Run(interrupted)
 		}

@@ -28,6 +28,19 @@ func appIn(dir string, now time.Time) App {
 	}
 }
 
+// projectDir returns the folder of a project, in which day 8 of 2020 is not listed.
+func projectDir(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(dir, "days", "2020", "day08"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module aoc\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
 // wantUsage runs a command line and checks its error, which begins with err, and its hint.
 func wantUsage(t *testing.T, a App, line, err, hint string) {
 	t.Helper()
@@ -157,13 +170,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 }
 
 func TestMistakesInAProjectAreNamed(t *testing.T) {
-	a := appIn(t.TempDir(), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
-	if err := os.MkdirAll(filepath.Join(a.Dir, "days", "2020", "day08"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(a.Dir, "go.mod"), []byte("module aoc\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	a := appIn(projectDir(t), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
 	for _, test := range [][3]string{
 		{"test 2020/9", "2020 day 9 is not listed", "aoc new 2020/9 creates the day"},
 		{"run 2020/8", "2020 day 8 is not listed", "days/2020/day08 exists: check its line in days/2020.go, year2020() in All of days/days.go, and the year and day in its runner.New"},

@@ -28,11 +28,7 @@ type proxy struct {
 
 func newProxy(t *testing.T, reply string, posing *tls.Config) *proxy {
 	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { listener.Close() })
+	listener := listen(t)
 	p := &proxy{address: listener.Addr().String()}
 	go func() {
 		for {
