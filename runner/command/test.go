@@ -177,7 +177,8 @@ func (t *tester) hintExamples(p engine.Description) {
 func (t *tester) hintText(p engine.Description) {
 	for part := range t.passed {
 		if t.passed[part] && t.contradicted[part] {
-			t.out.Hint("part %d passes where its answer is known: the text may mean another example; aoc example %s -blocks lists them", part, p.Date.Arg())
+			t.out.Hint("part %d passes where its answer is known: the text may mean another example; aoc example %s -blocks lists them",
+				part, p.Date.Arg())
 		}
 	}
 }

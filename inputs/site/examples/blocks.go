@@ -18,9 +18,9 @@ func cue(lead string) float64 {
 	case isExample && afterCue().MatchString(lead):
 		return 0
 	case isExample:
-		return 2
+		return calledExample
 	case isState:
-		return -2
+		return calledState
 	}
 	return 0
 }
@@ -29,21 +29,16 @@ func cue(lead string) float64 {
 // with the best evidence.
 func (t *text) exampleBlocks() (taken []opener) {
 	scored := t.scoreBlocks()
-	for part := range t.parts {
-		best := -9.0
-		for _, b := range scored {
-			if b.part == part {
-				best = max(best, b.score)
-			}
-		}
-		least := max(best-2, 0)
-		found := false
-		for _, b := range scored {
-			// Before the first example, only the likeliest blocks are examples. Part two often shows
-			// the one of part one again.
-			if b.part == part && b.score >= least && (found || b.score > best-1) && (part == 0 || cue(t.lead(b)) == 2) {
-				taken, found = append(taken, b), true
-			}
+	best, found := map[int]float64{}, map[int]bool{} // by part
+	for _, b := range scored {
+		best[b.part] = max(best[b.part], b.score)
+	}
+	for _, b := range scored {
+		// Before the first example, only the likeliest blocks are examples. Part two often shows
+		// the one of part one again.
+		isLikely := b.score >= max(best[b.part]-likely, 0) && (found[b.part] || b.score > best[b.part]-likeliest)
+		if isLikely && (b.part == 0 || cue(t.lead(b)) == calledExample) {
+			taken, found[b.part] = append(taken, b), true
 		}
 	}
 	return taken
@@ -75,7 +70,7 @@ func (t *text) withoutNotes(block string) string {
 		return block
 	case !t.input.several && strings.HasSuffix(first, ","):
 		return strings.ReplaceAll(block, "\n", "") + "\n"
-	case !t.input.several && t.input.lineLikeness(first) > 0.8:
+	case !t.input.several && t.isLikeInput(first, likeLine):
 		return first + "\n"
 	case t.isHeading(first):
 		block = rest
@@ -94,19 +89,11 @@ func (t *text) isHeading(line string) bool {
 // scoreBlock adds up what speaks for a block as an example.
 func (t *text) scoreBlock(b, before opener) (score float64, strong bool) {
 	lead := t.lead(b)
-	score = cue(lead)
-	if b.part == before.part && lead == "" {
-		score -= 3 // it continues the one before
-	}
-	if b.part == before.part && cue(lead) < 2 && sameShape(b.text, before.text) {
-		score -= 3 // a later state
-	}
-	if t.input == nil {
-		return score, score >= 2
-	}
-	likeness := t.input.likeness(b.text)
-	score += 6*likeness - 2
-	return score, score >= 2 && likeness >= 0.5
+	likeness, isNext := t.input.likeness(b.text), b.part == before.part
+	isLater := cue(lead) < calledExample && sameShape(b.text, before.text)
+	score = cue(lead) + scoreLikeness(likeness)
+	score += when(isNext && lead == "", aContinuation) + when(isNext && isLater, aLaterState)
+	return score, score >= strongly && (t.input == nil || likeness >= likeBlock)
 }
 
 // lead returns the sentence before a block, or "" if another block stands there.

@@ -1,6 +1,7 @@
 package examples
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -9,11 +10,11 @@ import (
 // A scored value is one that may be an answer.
 type scored struct {
 	value string
-	score int
+	score float64
 	mark  int  // the emphasis
 	own   bool // the sentence is about the example
 	sure  bool // it can hardly be anything but an answer
-	signs int  // what speaks for it besides its kind
+	shown bool // its place or the words before it say that it is the answer
 }
 
 const earlier = `\b(above|first|earlier|same|previous) (larger )?(example|list|input|map|diagram)|example above|\b(example|list|map|diagram|input)s? (from )?above|using the same|as (above|before)\b`
@@ -40,26 +41,25 @@ func (t *text) candidates(i, part int) []string {
 	if part != o.part && t.hasOwn(part) && !(i == 0 && t.names(part, pastExample())) {
 		all = slices.DeleteFunc(all, func(v scored) bool { return !v.own })
 	}
-	emphasised := slices.ContainsFunc(all, func(v scored) bool { return v.mark > plain })
-	others := 0
+	others := maxOthers
+	if slices.ContainsFunc(all, func(v scored) bool { return v.mark > plain }) {
+		others = maxBeside
+	}
 	for _, v := range all {
 		if v.mark == plain {
-			if others++; others > maxOthers || emphasised && others > 2 {
-				continue
-			}
+			others--
 		}
-		values = append(values, v.value)
+		if v.mark > plain || others >= 0 {
+			values = append(values, v.value)
+		}
 	}
 	return distinct(values)
 }
 
 // names reports whether a part has a sentence about an example.
 func (t *text) names(part int, example *regexp.Regexp) bool {
-	return slices.ContainsFunc(t.parts[part], func(e element) bool { return example.MatchString(strings.ToLower(e.prose)) })
+	return slices.ContainsFunc(t.parts[part], func(e element) bool { return e.says(example) })
 }
-
-// maxOthers is how many values without emphasis may be the answer.
-const maxOthers = 6
 
 // hasOwn reports whether a part has examples of its own.
 func (t *text) hasOwn(part int) bool {
@@ -78,22 +78,15 @@ func (t *text) values(i, part int) (values []scored) {
 			if p.value == "" || len(p.value) > maxValue || at == o.at && part == o.part && t.split(p.code) == o.text {
 				continue
 			}
-			v := scored{p.value, score(p), p.emphasis, t.isOwn(i, part, at), !asked[p.value] && e.hasResult(p), p.signs()}
-			if asked[p.value] {
-				v.score -= 5
-			}
-			if v.own {
-				v.score += 4
-			}
-			if at == last {
-				v.score += 4
-				v.signs++
-			}
+			v := scored{value: p.value, score: score(p), mark: p.emphasis, own: t.isOwn(i, part, at)}
+			v.sure = !asked[p.value] && e.hasResult(p)
+			v.shown = at == last || totalCue().MatchString(p.before)
+			v.score += when(asked[p.value], inTheQuestion) + when(v.own, aboutExample) + when(at == last, lastAboutExample)
 			values = append(values, v)
 		}
 	}
 	slices.Reverse(values) // later ones first
-	slices.SortStableFunc(values, func(a, b scored) int { return b.score - a.score })
+	slices.SortStableFunc(values, func(a, b scored) int { return cmp.Compare(b.score, a.score) })
 	return slices.CompactFunc(values, func(a, b scored) bool { return a.value == b.value })
 }
 
@@ -113,7 +106,7 @@ func inQuestions(elements []element) map[string]bool {
 // hasResult reports whether the emphasis of a value in a sentence can hardly mean anything else.
 func (e element) hasResult(p piece) bool {
 	if p.code == "" { // a number in prose
-		return p.emphasis == around && pastExample().MatchString(strings.ToLower(e.prose))
+		return p.emphasis == around && e.says(pastExample())
 	}
 	return p.emphasis == inside || p.emphasis == around && isNumber(p.value)
 }
@@ -129,34 +122,11 @@ func (t *text) isAnswered(i, part, at int) bool {
 var totalCue = pattern(`\b(total|sum|answer|result|final|so|is|are|be|was|produces?|becomes?|get|=)\b[^.]*$`)
 
 // score adds up what speaks for a value as an answer, wherever it is.
-func score(p piece) int {
-	score := 3 * p.emphasis
-	if p.emphasis > plain {
-		score += 3
-	}
-	if isNumber(p.value) {
-		score++
-	}
-	if p.aside {
-		score -= 2
-	}
-	if p.emphasis == plain && totalCue().MatchString(p.before) {
-		score++
-	}
-	if strings.Contains(p.before, "in this example") {
-		score += 3
-	}
-	return score
-}
-
-// signs counts what the text does to show that a value is the answer: emphasis, and a word before it.
-func (p piece) signs() (signs int) {
-	for _, shown := range []bool{p.emphasis > plain, totalCue().MatchString(p.before)} {
-		if shown {
-			signs++
-		}
-	}
-	return signs
+func score(p piece) float64 {
+	isPlain, isTotal := p.emphasis == plain, totalCue().MatchString(p.before)
+	isOfThis := strings.Contains(p.before, "in this example")
+	return emphasised*float64(p.emphasis) + when(!isPlain, emphasised) + when(isPlain && isTotal, afterTotal) +
+		when(isNumber(p.value), aNumber) + when(p.aside, inParentheses) + when(isOfThis, ofThisExample)
 }
 
 // lastStatement returns the index of the last sentence about an example that has a value, and is not
@@ -187,41 +157,40 @@ func (t *text) isOwn(i, part, at int) bool {
 			to = min(to, other.at-1)
 		}
 	}
-	if prose := strings.ToLower(t.parts[part][at].prose); part != o.part && pastExample().MatchString(prose) {
-		return (i == 0) != strings.Contains(prose, "larger")
+	if e := t.parts[part][at]; part != o.part && e.says(pastExample()) {
+		return (i == 0) != strings.Contains(strings.ToLower(e.prose), "larger")
 	}
 	return from <= at && at < to
 }
 
 // says returns the answer to a part of an example if the text can hardly mean another.
 func (t *text) says(i, part int) string {
-	c, ok := t.claim(i, part)
-	if !ok || forbids(noStatement, t, c) {
-		return ""
+	if c := t.claim(i, part); c.sure && !forbids(noStatement, t, c) {
+		return c.value
 	}
-	return c.value
+	return ""
 }
 
 // claim returns the result in an example's own sentence, or the only emphasised value of a part with
 // one example.
-func (t *text) claim(i, part int) (c claim, ok bool) {
+func (t *text) claim(i, part int) claim {
 	o := t.openers[i]
+	c := claim{o, part, o.answer, true}
 	if part == o.part && o.answer != "" {
-		return claim{o, part, o.answer, 2}, o.sure
+		return c
 	}
-	if slices.ContainsFunc(t.openers, func(other opener) bool {
-		return other != o && (other.part == part || other.part == o.part)
-	}) {
-		return c, false
+	c.value, c.sure = "", false
+	if slices.ContainsFunc(t.openers, func(e opener) bool { return e != o && (e.part == part || e.part == o.part) }) {
+		return c
 	}
 	for _, v := range t.values(i, part) {
 		switch {
 		case v.mark == plain || v.value == c.value:
 		case c.value != "":
-			return c, false
+			return claim{}
 		default:
-			c, ok = claim{o, part, v.value, v.signs}, v.sure
+			c.value, c.sure, c.shown = v.value, v.sure, v.shown
 		}
 	}
-	return c, ok
+	return c
 }

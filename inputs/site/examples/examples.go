@@ -4,6 +4,7 @@
 package examples
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -17,13 +18,6 @@ type Example struct {
 	Candidates [2][]string // for each part, what the answer may be, the most likely first
 	Says       [2]string   // for each part, the answer if the text can hardly mean another; else ""
 }
-
-const (
-	maxBlocks     = 50
-	maxExamples   = 12
-	maxCandidates = 50
-	maxValue      = 200 // bytes; known answers have some tens
-)
 
 // Blocks returns the preformatted blocks of all parts in their order, at most 50. Tags are removed,
 // and the line feed at the end is kept.
@@ -110,29 +104,14 @@ func (t *text) open() {
 			t.openers = append(t.openers, b)
 		}
 	}
-	slices.SortStableFunc(t.openers, func(a, b opener) int {
-		if a.part != b.part {
-			return a.part - b.part
-		}
-		return a.at - b.at
-	})
+	slices.SortStableFunc(t.openers, func(a, b opener) int { return cmp.Or(a.part-b.part, a.at-b.at) })
 	t.openers = t.openers[:min(len(t.openers), maxExamples)]
 	t.dropValues()
 	t.findBest()
 	t.findLarger()
-	t.dropOthers()
-}
-
-// dropOthers drops the openers that are not examples.
-func (t *text) dropOthers() {
 	t.found = t.openers
-	var kept []opener
-	for i, o := range t.found {
-		if !forbids(noExample, t, i) {
-			kept = append(kept, o)
-		}
-	}
-	t.openers = kept
+	i := -1
+	t.openers = slices.DeleteFunc(slices.Clone(t.found), func(opener) bool { i++; return i > 0 && forbids(noExample, t, i) })
 }
 
 // dropValues drops codes in sentences after an example of several lines, if that is what inputs have:
@@ -152,7 +131,6 @@ func (t *text) findBest() {
 	if len(t.openers) == 0 || t.input == nil || t.openers[0].block > 0 || t.openers[0].listed && t.openers[0].answer != "" {
 		return
 	}
-	const clearly = 0.9 // how much better the evidence must be
 	best, most := 0, t.evidence(0)
 	for i, o := range t.openers {
 		if evidence := t.evidence(i); o.part == 0 && evidence > most+clearly {
@@ -171,12 +149,8 @@ func (t *text) evidence(i int) float64 {
 	if o.block == 0 {
 		score = t.scoreInline(o)
 	}
-	const surely = 11 // the score of a value that is called the result of the example
-	isAnswered := slices.ContainsFunc(t.values(i, o.part), func(v scored) bool { return v.own && v.score >= surely })
-	if o.answer != "" || isAnswered {
-		score += 2
-	}
-	return score
+	isAnswered := slices.ContainsFunc(t.values(i, o.part), func(v scored) bool { return v.own && v.score >= aResult })
+	return score + when(o.answer != "" || isAnswered, answered)
 }
 
 // findLarger finds out whether the second example is the first one: it is called larger, and only it

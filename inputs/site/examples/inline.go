@@ -46,14 +46,14 @@ func (t *text) inline(blocks []opener) (found []opener) {
 }
 
 // isCue reports whether a sentence says that it has an example.
-func (e element) isCue() bool { return inlineCue().MatchString(strings.ToLower(e.prose)) }
+func (e element) isCue() bool { return e.says(inlineCue()) }
 
 // isExample reports whether a code in a sentence is an example, and not a value of one.
 func (t *text) isExample(o opener, e element) bool {
-	if pastExample().MatchString(strings.ToLower(e.prose)) || !t.couldBeInput(o.text) {
+	if e.says(pastExample()) || !t.couldBeInput(o.text) {
 		return false
 	}
-	return e.isCue() || o.answer != "" && t.isLikeInput(o.text, 0.7)
+	return e.isCue() || o.answer != "" && t.isLikeInput(o.text, likeResult)
 }
 
 func hasBlock(blocks []opener, part int) bool {
@@ -79,7 +79,7 @@ func (t *text) inList(blocks []opener, part, from, to int, isAbout bool) (found 
 			return []opener{o} // its item lists the whole input, and the next ones are steps
 		}
 		items = append(items, o)
-		isLine := len(o.text) > 3 && !t.severalLines() && t.isLikeInput(o.text, 0.9)
+		isLine := len(o.text) > 3 && !t.severalLines() && t.isLikeInput(o.text, justLike)
 		if o.answer != "" && !isAbout && !isIn(o.text, blocks) && (isLine || !besideBlock) {
 			found = append(found, o)
 		}
@@ -99,21 +99,16 @@ var totalOfList = pattern(`\b(these|after|all|total|together)\b`)
 
 // isTotal reports whether a sentence has the result of the list before it.
 func (e element) isTotal() bool {
-	return e.block == nil && e.hasValue() && totalOfList().MatchString(strings.ToLower(e.prose))
+	return e.block == nil && e.hasValue() && e.says(totalOfList())
 }
 
 // severalLines reports whether there is an input of several lines.
 func (t *text) severalLines() bool { return t.input != nil && t.input.several }
 
 // scoreInline adds up what speaks for an example in a sentence, as scoreBlock does for a block.
-func (t *text) scoreInline(o opener) (score float64) {
-	if e := t.parts[o.part][o.at]; e.item > 0 || e.isCue() {
-		score++
-	}
-	if t.input == nil {
-		return score
-	}
-	return score + 6*t.input.likeness(o.text) - 2
+func (t *text) scoreInline(o opener) float64 {
+	e := t.parts[o.part][o.at]
+	return scoreLikeness(t.input.likeness(o.text)) + when(e.item > 0 || e.isCue(), anItem)
 }
 
 // isLikeInput reports whether there is an input, and the text looks like it.
@@ -127,9 +122,9 @@ func (t *text) couldBeInput(text string) bool {
 	case t.input == nil:
 		return true
 	case t.input.several:
-		return t.input.lineLikeness(text) >= 0.6
+		return t.input.lineLikeness(text) >= likeValue
 	}
-	return t.input.alphabetLikeness(text) > 0.65
+	return t.input.alphabetLikeness(text) > likeCharacters
 }
 
 // isIn reports whether a text is one of several lines of a block, or in one.
@@ -162,7 +157,7 @@ func (t *text) inSentence(elements []element, part, at int) (o opener, ok bool) 
 			o.text = t.list(codes)
 			first, o.listed = first+len(codes)-1, false
 		}
-		if x, y, ok := strings.Cut(p.code, " => "); ok && !t.isLikeInput(p.code, 0.9) {
+		if x, y, ok := strings.Cut(p.code, " => "); ok && !t.isLikeInput(p.code, justLike) {
 			o.text, o.answer, o.sure = x, y, true
 			return o, true
 		}
@@ -197,7 +192,7 @@ var listCue = pattern(`^(,|and|, and)$`)
 
 // isLine reports whether a text without a code is a line like those of the input.
 func (t *text) isLine(text string) bool {
-	return strings.Contains(text, " ") && t.isLikeInput(text, 0.85)
+	return strings.Contains(text, " ") && t.isLikeInput(text, likeLine)
 }
 
 // result returns the last value of a sentence that is not in parentheses and not part of a reason,
@@ -229,7 +224,7 @@ func (t *text) joined(items []opener) (o opener, ok bool) {
 		texts = append(texts, item.text)
 	}
 	o = opener{part: items[0].part, at: items[len(items)-1].at, text: t.list(texts)}
-	return o, t.input.several == strings.Contains(o.text, "\n") && t.isLikeInput(o.text, 0.6)
+	return o, t.input.several == strings.Contains(o.text, "\n") && t.isLikeInput(o.text, likeValue)
 }
 
 // split writes a list of values as the input does: in lines, or with its separator.
@@ -238,11 +233,8 @@ func (t *text) split(list string) string { return t.list(strings.Split(list, ", 
 // list joins values as the input does.
 func (t *text) list(values []string) string {
 	best := strings.Join(values, ", ")
-	if t.input == nil || len(values) == 1 {
-		return best
-	}
 	for _, separator := range []string{"\n", ",", " ", "\t"} {
-		if other := strings.Join(values, separator); t.input.likeness(other) > t.input.likeness(best)+0.1 {
+		if other := strings.Join(values, separator); t.input.likeness(other) > t.input.likeness(best)+better {
 			best = other
 		}
 	}

@@ -16,11 +16,8 @@ type profile struct {
 	size       int
 }
 
-// profiled limits how much of an input is read.
-const profiled = 64 << 10
-
 func profileOf(text string) *profile {
-	text = strings.TrimRight(text[:min(len(text), profiled)], "\n")
+	text = strings.TrimRight(text[:min(len(text), maxInput)], "\n")
 	p := &profile{characters: map[rune]bool{}, lines: map[string]bool{}, several: strings.Contains(text, "\n"), size: len(text)}
 	for _, c := range text {
 		p.characters[c] = true
@@ -38,11 +35,15 @@ func profileOf(text string) *profile {
 	return p
 }
 
-// likeness returns how much a text looks like the whole input, from 0 to 1.
+// likeness returns how much a text looks like the whole input, from 0 to 1. Without an input, it
+// speaks neither for the text nor against it.
 func (p *profile) likeness(text string) float64 {
+	if p == nil {
+		return 1.0 / 3
+	}
 	several := strings.Contains(strings.TrimRight(text, "\n"), "\n")
 	if several != p.several {
-		return 0.75 * p.lineLikeness(text)
+		return otherShape * p.lineLikeness(text)
 	}
 	return p.lineLikeness(text)
 }

@@ -3,14 +3,83 @@ package examples
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 )
 
-// A rule says no to what has been found. Each one stands alone: what it is for is on its page in
-// testdata, which is read wrongly without it.
+// How much a text must look like the input, from 0 to 1, to be what the text around it calls it.
+const (
+	unlike         = 0.3  // a block below is a picture
+	likeBlock      = 0.5  // a block that is surely an example
+	likeValue      = 0.6  // a code in a sentence, where inputs have several lines
+	likeCharacters = 0.65 // the characters of such a code, where they have one
+	likeResult     = 0.7  // a code beside a result
+	likeLine       = 0.85 // prose that is a line of the input
+	justLike       = 0.9  // a line among other codes
+	better         = 0.1  // how much more a separator of values must be like the input's
+	otherShape     = 0.75 // what one line is of the likeness to several, or several to one
+
+	longLine  = 10 // bytes of an input
+	shortCode = 2  // bytes that are no example of it
+)
+
+// What speaks for an example, in points.
+const (
+	calledExample = 2  // by the sentence before a block
+	calledState   = -2 // the same
+	aContinuation = -3 // of the block before
+	aLaterState   = -3 // a block of the same shape as the one before
+	anItem        = 1  // a code of a list, or of a sentence that is called an example
+	answered      = 2
+	strongly      = 2   // what a block needs that is surely an example
+	likely        = 2   // how far from the best a block may be
+	likeliest     = 1   // the same, before the first example
+	clearly       = 0.9 // how much better than the first code in a sentence the first example must be
+)
+
+// scoreLikeness turns a likeness into points.
+func scoreLikeness(likeness float64) float64 { return 6*likeness - 2 }
+
+// What speaks for a value as an answer, in points.
+const (
+	emphasised       = 3
+	aNumber          = 1
+	inParentheses    = -2
+	afterTotal       = 1
+	ofThisExample    = 3
+	inTheQuestion    = -5
+	aboutExample     = 4
+	lastAboutExample = 4
+	aResult          = 11 // of a value that is called the result of the example
+)
+
+// when returns the points of what holds.
+func when(holds bool, points float64) float64 {
+	if holds {
+		return points
+	}
+	return 0
+}
+
+// What is read, and what is found, is limited.
+const (
+	maxElements   = 2000     // of a part; no known puzzle has half as many
+	maxInput      = 64 << 10 // bytes of the input that are read
+	maxBlocks     = 50
+	maxExamples   = 12
+	maxCandidates = 50
+	maxOthers     = 6   // candidates without emphasis
+	maxBeside     = 2   // such candidates beside emphasised ones
+	maxValue      = 200 // bytes; known answers have some tens
+)
+
+// A rule says no to what has been found. Its page in testdata is read wrongly without it.
 type rule[T any] struct {
 	name, page string
 	holds      func(*text, T) bool
+}
+
+// forbids reports whether one of the rules says no.
+func forbids[T any](rules []rule[T], t *text, to T) bool {
+	return slices.ContainsFunc(rules, func(r rule[T]) bool { return r.holds(t, to) })
 }
 
 // A claim is an answer that the text seems to give to a part of an example.
@@ -18,111 +87,70 @@ type claim struct {
 	opener
 	part  int // of the answer
 	value string
-	signs int // how many things speak for it: its emphasis, its place, the words before it
+	shown bool // its place or the words before it say that it is the answer
 }
 
-var (
-	// noStatement are the rules by which the text may mean another answer.
-	noStatement = []rule[claim]{
-		{"part two goes on about the earlier example", "back_to_the_example", (*text).isBesideEarlier},
-		{"part two's block may be a picture", "weak_block_of_part_two", func(_ *text, c claim) bool { return c.isOfPartTwo() && !c.strong }},
-		{"a result that goes on is a step", "results_that_go_on", (*text).isStep},
-		{"a text among numbers", "text_among_numbers", (*text).isOtherKind},
-		{"a result, but another", "result_but_another", (*text).hasBut},
-		{"a single sign", "single_sign", func(_ *text, c claim) bool { return c.signs < 2 }},
-	}
-	// noInline are the rules by which a code in a sentence is not an example.
-	noInline = []rule[opener]{{"too short for a long line", "inline_both", (*text).isShort}}
-	// noProse are the rules by which the prose of a list item is not an input.
-	noProse = []rule[element]{{"a code is a line", "line_in_an_item", (*text).hasLine}}
-	// noExample are the rules by which an opener, of which the index is given, is not an example.
-	noExample = []rule[int]{
-		{"no answer needs it", "picture_without_an_answer", (*text).isUnneeded},
-		{"unlike the input", "picture_of_part_two", (*text).isUnlike},
-		{"its result goes on", "results_that_go_on", (*text).goesOn},
-	}
-)
-
-// forbids reports whether one of the rules says no.
-func forbids[T any](rules []rule[T], t *text, to T) bool {
-	return slices.ContainsFunc(rules, func(r rule[T]) bool { return r.holds(t, to) })
-}
-
-func (c claim) isOfPartTwo() bool { return c.block > 0 && c.opener.part > 0 }
-
-// isBesideEarlier reports whether the block is part two's own, which also names the example of part one.
-func (t *text) isBesideEarlier(c claim) bool {
-	return c.isOfPartTwo() && t.names(c.part, earlierExample())
-}
-
-// isStep reports whether the answer of one example is the input of another.
-func (t *text) isStep(c claim) bool {
-	return slices.ContainsFunc(t.found, func(o opener) bool {
-		return o.part == c.part && (o.text == c.value || o.answer == c.text)
-	})
-}
-
-// isOtherKind reports whether an answer is a text, and most others of the part are numbers.
-func (t *text) isOtherKind(c claim) bool {
-	numbers, texts := 0, 0
-	for _, o := range t.openers {
-		switch {
-		case o.part != c.part || o.answer == "" || o == c.opener:
-		case isNumber(o.answer):
-			numbers++
-		default:
-			texts++
-		}
-	}
-	return !isNumber(c.value) && numbers > 0 && numbers >= texts
-}
+// ofPartTwo reports whether the example is a block of part two alone.
+func (c claim) ofPartTwo() bool { return c.block > 0 && c.opener.part > 0 }
 
 var butCue = pattern(`\bbut\b`)
 
-// hasBut reports whether the sentence takes its result back: it is 5, but 3.
-func (t *text) hasBut(c claim) bool {
-	return c.answer != "" && slices.ContainsFunc(t.parts[c.opener.part][c.at].pieces, func(p piece) bool {
-		return p.value != "" && !p.aside && butCue().MatchString(p.before)
-	})
+// noStatement are the rules by which the text may mean another answer.
+var noStatement = []rule[claim]{
+	{"part two goes on about the earlier example", "back_to_the_example", func(t *text, c claim) bool {
+		return c.ofPartTwo() && t.names(c.part, earlierExample())
+	}},
+	{"part two's block may be a picture", "weak_block_of_part_two", func(_ *text, c claim) bool {
+		return c.ofPartTwo() && !c.strong
+	}},
+	{"a result that is the next input is a step", "results_that_go_on", func(t *text, c claim) bool {
+		return slices.ContainsFunc(t.found, func(o opener) bool {
+			return o.part == c.part && (o.text == c.value || o.answer == c.text)
+		})
+	}},
+	{"a text where others are numbers", "text_among_numbers", func(t *text, c claim) bool {
+		hasNumber := func(o opener) bool { return o.part == c.part && isNumber(o.answer) }
+		return !isNumber(c.value) && slices.ContainsFunc(t.openers, hasNumber)
+	}},
+	{"it is 5, but 3", "result_but_another", func(t *text, c claim) bool {
+		return c.answer != "" && slices.ContainsFunc(t.parts[c.opener.part][c.at].pieces, func(p piece) bool {
+			return p.value != "" && !p.aside && butCue().MatchString(p.before)
+		})
+	}},
+	{"its emphasis is the only sign", "single_sign", func(_ *text, c claim) bool { return !c.shown }},
 }
 
-// isShort reports whether a code is too short for an example of a long line.
-func (t *text) isShort(o opener) bool {
-	return t.input != nil && !t.input.several && t.input.size >= longLine && utf8.RuneCountInString(o.text) <= shortCode
+// noInline are the rules by which a code in a sentence is not an example.
+var noInline = []rule[opener]{
+	{"too short for a long line", "inline_both", func(t *text, o opener) bool {
+		return t.input != nil && !t.input.several && t.input.size >= longLine && len(o.text) <= shortCode
+	}},
 }
 
-// hasLine reports whether the first code of a list item is like a line of the input.
-func (t *text) hasLine(item element) bool {
-	first := item.firstCode()
-	return first >= 0 && t.isLikeInput(item.pieces[first].code, likeLine)
+// noProse are the rules by which the prose of a list item is not an input.
+var noProse = []rule[element]{
+	{"its code is", "line_in_an_item", func(t *text, e element) bool {
+		first := e.firstCode()
+		return first >= 0 && t.isLikeInput(e.pieces[first].code, likeLine)
+	}},
 }
 
-// isUnneeded reports whether an example after the first one is a picture or a state: no sentence
-// about it has an answer.
-func (t *text) isUnneeded(i int) bool {
-	o := t.openers[i]
-	if i == 0 || o.answer != "" {
-		return false
-	}
-	isCalled := o.block == 0 || cue(t.lead(o)) >= calledExample
-	for part := o.part; part < len(t.parts); part++ {
-		if slices.ContainsFunc(t.values(i, part), func(v scored) bool { return v.own && (isCalled || v.mark > plain) }) {
-			return false
-		}
-	}
-	return true
-}
-
-// isUnlike reports whether a block after the first example has nothing of the input.
-func (t *text) isUnlike(i int) bool {
-	o := t.openers[i]
-	return i > 0 && o.block > 0 && t.input != nil && t.input.likeness(o.text) < unlike
-}
-
-// goesOn reports whether the answer of an example after the first one is the input of another.
-func (t *text) goesOn(i int) bool {
-	o := t.openers[i]
-	return i > 0 && o.answer != "" && slices.ContainsFunc(t.openers, func(next opener) bool {
-		return next.part == o.part && strings.TrimSpace(next.text) == o.answer
-	})
+// noExample are the rules by which an opener after the first one is not an example.
+var noExample = []rule[int]{
+	{"a picture or a state: no sentence about it has an answer", "picture_without_an_answer", func(t *text, i int) bool {
+		o := t.openers[i]
+		isCalled := o.block == 0 || cue(t.lead(o)) == calledExample
+		values := append(t.values(i, o.part), t.values(i, len(t.parts)-1)...)
+		return o.answer == "" && !slices.ContainsFunc(values, func(v scored) bool { return v.own && (isCalled || v.mark > plain) })
+	}},
+	{"unlike the input", "picture_of_part_two", func(t *text, i int) bool {
+		o := t.openers[i]
+		return o.block > 0 && t.input.likeness(o.text) < unlike
+	}},
+	{"a step: its result is the next input", "results_that_go_on", func(t *text, i int) bool {
+		o := t.openers[i]
+		return o.answer != "" && slices.ContainsFunc(t.openers, func(next opener) bool {
+			return next.part == o.part && strings.TrimSpace(next.text) == o.answer
+		})
+	}},
 }

@@ -38,6 +38,9 @@ const (
 // isQuestion reports whether the sentence asks for the answer.
 func (e element) isQuestion() bool { return strings.HasSuffix(strings.TrimSpace(e.prose), "?") }
 
+// says reports whether the sentence has words in lower case.
+func (e element) says(words *regexp.Regexp) bool { return words.MatchString(strings.ToLower(e.prose)) }
+
 func (e element) hasValue() bool {
 	return slices.ContainsFunc(e.pieces, func(p piece) bool { return p.value != "" })
 }
@@ -56,9 +59,6 @@ type reader struct {
 	item     int
 	items    int
 }
-
-// maxElements limits the elements of a part. No known puzzle has half as many.
-const maxElements = 2000
 
 func readArticle(article *html.Node) []element {
 	r := &reader{}
@@ -89,18 +89,16 @@ func (r *reader) read(n *html.Node, emphasised bool) {
 		r.before.WriteString(unit)
 	case site.IsElement(n, "em"):
 		r.readBelow(n, isOnly(n.FirstChild, html.ElementNode)) // a longer text is emphasised for another reason
-	case site.IsElement(n, "li"):
+	case site.IsElement(n, "p", "ul", "ol", "li", "pre", "div", "table", "tr"):
 		r.end()
 		outer := r.item
-		r.items++
-		r.item = r.items
+		if n.Data == "li" {
+			r.items++
+			r.item = r.items
+		}
 		r.readBelow(n, emphasised)
 		r.end()
 		r.item = outer
-	case site.IsElement(n, "p", "ul", "ol", "pre", "div", "table", "tr"):
-		r.end()
-		r.readBelow(n, emphasised)
-		r.end()
 	default:
 		r.readBelow(n, emphasised)
 	}
@@ -109,20 +107,17 @@ func (r *reader) read(n *html.Node, emphasised bool) {
 var sentenceEnd = pattern(`[.!?]\)?(\s|$)`)
 
 func (r *reader) readText(text string) {
-	for {
-		end := sentenceEnd().FindStringIndex(text)
-		sentence := text
+	for text != "" {
+		sentence, end := text, sentenceEnd().FindStringIndex(text)
 		if end != nil {
 			sentence = text[:end[1]]
 		}
 		r.before.WriteString(sentence)
 		r.depth = max(0, r.depth+strings.Count(sentence, "(")-strings.Count(sentence, ")"))
-		if end == nil {
-			return
-		}
-		if text = text[end[1]:]; r.depth == 0 {
+		if end != nil && r.depth == 0 {
 			r.end()
 		}
+		text = text[len(sentence):]
 	}
 }
 
