@@ -110,29 +110,27 @@ type outcome[L any] struct {
 	err     error // why there are no more lines
 }
 
-// eachOrOne is eachDay, but a single day has the terminal, and its lines are reported
-// as they come.
-func eachOrOne[L any](ctx context.Context, f *fleet, out *reporter, puzzles []engine.Description, work func(context.Context, *isolate.Worker, engine.Description, func(L) error) error, report func(L) error) error {
-	if len(puzzles) > 1 {
-		return eachDay(ctx, f, out, puzzles, work, report)
-	}
-	w := f.launcher.foreground(f.limits, out)
+// A work does what a command does with a day, and reports each line as it comes.
+type work[L any] func(ctx context.Context, w *isolate.Worker, p engine.Description, report func(L) error) error
+
+// oneDay does the work for a single day, which has the terminal.
+func oneDay[L any](ctx context.Context, w *isolate.Worker, p engine.Description, do work[L], report func(L) error) error {
 	defer w.Close()
-	return work(ctx, w, puzzles[0], report)
+	return do(ctx, w, p, report)
 }
 
-// eachDay calls work for each puzzle, with a worker of its own, and reports the
-// lines in the order of the puzzles. After an interrupt it reports what is done.
-func eachDay[L any](ctx context.Context, f *fleet, out *reporter, puzzles []engine.Description, work func(context.Context, *isolate.Worker, engine.Description, func(L) error) error, report func(L) error) error {
-	do := func(ctx context.Context, p engine.Description) (o outcome[L]) {
+// eachDay does the work for each day, with a worker of its own, and reports the
+// lines in the order of the days. After an interrupt it reports what is done.
+func eachDay[L any](ctx context.Context, f *fleet, out *reporter, days []engine.Description, do work[L], report func(L) error) error {
+	collect := func(ctx context.Context, p engine.Description) (o outcome[L]) {
 		defer f.inFlight.begin(p.Date)()
 		w := f.launcher.background(f.limits)
 		o.date = p.Date
-		o.err = work(ctx, w, p, func(line L) error { o.lines = append(o.lines, line); return nil })
+		o.err = do(ctx, w, p, func(line L) error { o.lines = append(o.lines, line); return nil })
 		o.printed = w.Close()
 		return o
 	}
-	for day := range isolate.InOrder(ctx, f.jobs, puzzles, do) {
+	for day := range isolate.InOrder(ctx, f.jobs, days, collect) {
 		if day.printed > 0 { // the text itself would hide the results
 			out.Note("%v printed %s; aoc %s %s shows the output", day.date, console.RoughSize(day.printed), f.verb, day.date.Arg())
 		}

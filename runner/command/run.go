@@ -50,9 +50,7 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if len(puzzles) > 1 {
 		return r.several(ctx, a.fleet(flags, ws.days, limits, "run"), puzzles, flags.String("sort") == "time")
 	}
-	w := a.launcher(flags, ws.days).foreground(limits, out)
-	defer w.Close()
-	return r.day(ctx, w, puzzles[0], r.report)
+	return oneDay(ctx, a.launcher(flags, ws.days).foreground(limits, out), puzzles[0], r.day, r.report)
 }
 
 // A run solves days and reports the results.
