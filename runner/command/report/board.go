@@ -38,10 +38,11 @@ func Standings(id string, b site.Board) (all []Standing) {
 
 // StandingLines returns the lines of the standings in an event of so many days.
 func StandingLines(all []Standing, days int, on console.Canvas) []string {
-	layout := boardLayoutOf(all, days, on.Width)
-	lines := []string{boardHead(layout.head(days), on)}
+	cell := dayWidth(all, days, on.Width)
+	lines := []string{boardHead(standingColumns("rank", "score", "stars", dayNumbers(days, cell), cell), on)}
 	for _, s := range all {
-		lines = append(lines, s.line(layout))
+		columns := standingColumns(fmt.Sprint(s.Rank), fmt.Sprint(s.Score), fmt.Sprint(s.Stars), s.days(), cell)
+		lines = append(lines, withName(columns, s.Name, on))
 	}
 	return lines
 }
@@ -69,10 +70,10 @@ func DayTimes(id string, b site.Board, day int) (all []DayTime) {
 
 // DayTimeLines returns the lines of a day's times.
 func DayTimeLines(all []DayTime, on console.Canvas) []string {
-	lines := []string{boardHead(dayTimeColumns("rank", "part 1", "part 2")+"name", on)}
+	lines := []string{boardHead(dayTimeColumns("rank", "part 1", "part 2"), on)}
 	for _, d := range all {
 		columns := dayTimeColumns(fmt.Sprint(d.Rank), clockTime(d.Part1), clockTime(d.Part2))
-		lines = append(lines, columns+console.Cut(sanitize.Line(d.Name), on.Width-len(columns)))
+		lines = append(lines, withName(columns, d.Name, on))
 	}
 	return lines
 }
@@ -82,67 +83,60 @@ func dayTimeColumns(rank, part1, part2 string) string {
 	return fmt.Sprintf("%4s %11s %11s  ", rank, part1, part2)
 }
 
-// A boardLayout holds the column widths of the standings.
-type boardLayout struct {
-	cell int // of a day; 0 leaves out the days
-	name int
-}
-
 // leastName is the least width for names beside the days, unless all names are shorter.
 const leastName = 10
 
-// boardLayoutOf returns a layout in which the days are as wide as the names allow.
-func boardLayoutOf(all []Standing, days, width int) (l boardLayout) {
+// dayWidth returns the width of a day that leaves room for the names, 0 if there is none for the days.
+func dayWidth(all []Standing, days, width int) int {
 	widest := 0
 	for _, s := range all {
 		widest = max(widest, console.Width(sanitize.Line(s.Name)))
 	}
-	cells := []int{3, 2, 0}
-	if days > 15 {
-		cells = []int{2, 0}
-	}
-	for _, l.cell = range cells {
-		l.name = width - console.Width(l.head(days)) + len("name")
-		if l.name >= min(widest, leastName) {
-			break
+	for _, cell := range []int{3, 2} {
+		columns := standingColumns("", "", "", make([]string, days), cell)
+		if width-len(columns) >= min(widest, leastName) && (cell == 2 || days <= 15) {
+			return cell
 		}
 	}
-	return l
+	return 0
 }
 
-func (l boardLayout) head(days int) string {
-	head := "rank score stars"
-	if l.cell > 0 {
-		head += " " + dayNumbers(days, l.cell)
-	}
-	return head + "  name"
-}
-
-// dayNumbers returns the head of the days' columns. Narrow columns have every fifth number.
-func dayNumbers(days, cell int) (head string) {
-	for day := 1; day <= days; day++ {
-		number := ""
-		if cell > 2 || day%5 == 0 {
-			number = fmt.Sprint(day)
-		}
-		head += console.Right(number, cell)
-	}
-	return head
-}
-
-func boardHead(head string, on console.Canvas) string {
-	return on.Line([]console.Column{{Text: head, Style: console.Faint}})
-}
-
-func (s Standing) line(l boardLayout) string {
-	line := fmt.Sprintf("%4d %5d %5d", s.Rank, s.Score, s.Stars)
-	if l.cell > 0 {
+// standingColumns returns the columns before the name. The days are left out if their width is 0.
+func standingColumns(rank, score, stars string, days []string, cell int) string {
+	line := fmt.Sprintf("%4s %5s %5s", rank, score, stars)
+	if cell > 0 {
 		line += " "
-		for _, stars := range s.Days {
-			line += console.Right([]string{"·", "*", "**"}[stars], l.cell)
+		for _, day := range days {
+			line += console.Right(day, cell)
 		}
 	}
-	return line + "  " + console.Cut(sanitize.Line(s.Name), l.name)
+	return line + "  "
+}
+
+// dayNumbers returns the heads of the days. Narrow columns have every fifth number.
+func dayNumbers(days, cell int) []string {
+	numbers := make([]string, days)
+	for i := range numbers {
+		if day := i + 1; cell > 2 || day%5 == 0 {
+			numbers[i] = fmt.Sprint(day)
+		}
+	}
+	return numbers
+}
+
+func (s Standing) days() (cells []string) {
+	for _, stars := range s.Days {
+		cells = append(cells, []string{"·", "*", "**"}[stars])
+	}
+	return cells
+}
+
+func boardHead(columns string, on console.Canvas) string {
+	return on.Line([]console.Column{{Text: columns + "name", Style: console.Faint}})
+}
+
+func withName(columns, name string, on console.Canvas) string {
+	return columns + console.Cut(sanitize.Line(name), on.Width-console.Width(columns))
 }
 
 // since returns the seconds from the unlock to a time, or nil for the zero time.
