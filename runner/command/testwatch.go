@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/watch"
@@ -35,12 +36,13 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 			fmt.Fprint(out.Err, "\033[H\033[2J")
 		}
 		test := a.withArgs(out, slices.DeleteFunc(slices.Clone(a.Args[1:]), func(arg string) bool { return isFlag(arg, "watch") })...)
+		defer out.HideTyped()()
 		test.Stdin, test.Environ = strings.NewReader(""), append(settings.WithoutSecrets(a.Environ), settings.NoSession)
 		return test.asked(ctx)
 	}
 	idle := func(changed context.Context) error {
 		if len(puzzles) == 1 && out.HasKeys() {
-			return a.offerKeys(ctx, changed, out, puzzles[0].Date)
+			return a.offerKeys(ctx, changed, ws, out, puzzles[0].Date)
 		}
 		_, err := fmt.Fprintln(out.Messages(), "aoc: waiting for a change; Ctrl-C stops") // a Note is not repeated
 		return err
@@ -59,12 +61,20 @@ var keyCommands = map[string]string{"r": "run", "e": "example", "s": "submit", "
 
 // offerKeys runs commands by key until a file is changed. ctx is that of the watch:
 // a change does not interrupt a command.
-func (a App) offerKeys(ctx, changed context.Context, out *reporter, d calendar.Date) error {
+func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter, d calendar.Date) error {
 	for {
-		fmt.Fprintln(out.Messages(), "aoc: waiting for a change; r run, e examples, s submit, p puzzle text, q quit")
+		known, _ := ws.store.Answers(d) // submit names the error
+		keys, isCooldown := "r run, e examples, s submit", ws.now().Before(known.CooldownUntil)
+		if isCooldown {
+			keys += ", w submit after the cooldown"
+		}
+		fmt.Fprintf(out.Messages(), "aoc: waiting for a change; %s, p puzzle text, q quit\n", keys)
 		command := ""
 		for command == "" {
 			key, err := out.Key(changed)
+			if key == "w" && isCooldown && err == nil {
+				key, err = "s", out.CountDown(changed, ws.now, known.CooldownUntil.Add(time.Second), "asking")
+			}
 			switch {
 			case changed.Err() != nil:
 				return nil

@@ -20,6 +20,23 @@ func rawMode(terminal *os.File) (restore func(), err error) {
 	return func() { _ = term.Restore(int(terminal.Fd()), before) }, err
 }
 
+// withoutEcho sets the mode in which a terminal does not show what is typed.
+func withoutEcho(terminal *os.File) error {
+	mode, err := unix.IoctlGetTermios(int(terminal.Fd()), readTermios)
+	if err != nil {
+		return err
+	}
+	mode.Lflag &^= unix.ECHO
+	return unix.IoctlSetTermios(int(terminal.Fd()), writeTermios, mode)
+}
+
+// suspend stops the process and those that run with it, as Ctrl-Z does outside of raw mode, until the
+// shell continues them.
+func suspend() {
+	_ = unix.Kill(0, unix.SIGTSTP)
+	time.Sleep(100 * time.Millisecond) // the signal may come to another thread a little later
+}
+
 // isForeground reports whether this process is in the foreground of its terminal.
 func isForeground(terminal *os.File) bool {
 	group, err := unix.IoctlGetInt(int(terminal.Fd()), unix.TIOCGPGRP)

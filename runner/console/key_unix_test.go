@@ -3,14 +3,20 @@
 package console
 
 import (
+	"bytes"
+	"fmt"
 	"io"
+	"os"
+	"os/exec"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/synctest"
 	"time"
 
 	"github.com/creack/pty"
+	"golang.org/x/sys/unix"
 	"golang.org/x/term"
 )
 
@@ -41,6 +47,69 @@ func TestKeysComeWithTheirWholeEscapeSequence(t *testing.T) {
 	})
 	if want := []string{"q", "\x1b[C", " ", "\x1bOD", "\x1b[1~", "\x1b"}; err != nil || interrupted != 1 || !slices.Equal(got, want) {
 		t.Errorf("got %q, %v, want %q", got, err, want)
+	}
+}
+
+func TestCtrlZSuspendsBetweenKeys(t *testing.T) {
+	if os.Getenv("TEST_KEY") != "" { // the process that is suspended
+		key, err := (&Console{In: os.Stdin}).Key(t.Context())
+		fmt.Printf("got %q, %v\n", key, err)
+		return
+	}
+	keyboard, tty, err := pty.Open()
+	if err != nil {
+		t.Skip(err)
+	}
+	defer keyboard.Close()
+	defer tty.Close()
+	if _, err := term.MakeRaw(int(tty.Fd())); err != nil { // so that a key that is pressed early is no signal
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	cmd := exec.Command(os.Args[0], "-test.run=^TestCtrlZSuspendsBetweenKeys$")
+	cmd.Env = append(os.Environ(), "TEST_KEY=1")
+	cmd.Stdin, cmd.Stdout = tty, &out
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // else it would suspend the tests
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer cmd.Process.Kill()
+	if _, err := keyboard.WriteString("\x1a"); err != nil {
+		t.Fatal(err)
+	}
+	var status unix.WaitStatus
+	if _, err := unix.Wait4(cmd.Process.Pid, &status, unix.WUNTRACED, nil); err != nil || !status.Stopped() {
+		t.Fatalf("got %v, %v, want a stopped process", status, err)
+	}
+	if err := cmd.Process.Signal(unix.SIGCONT); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := keyboard.WriteString("r"); err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Wait(); err != nil || !strings.HasPrefix(out.String(), `got "r", <nil>`) {
+		t.Errorf("got %q, %v", out.String(), err)
+	}
+}
+
+func TestTypedTextIsHidden(t *testing.T) {
+	keyboard, tty, err := pty.Open()
+	if err != nil {
+		t.Skip(err)
+	}
+	defer keyboard.Close()
+	defer tty.Close()
+	if err := withoutEcho(tty); err != nil {
+		t.Fatal(err)
+	}
+	var typed, shown [7]byte
+	_, _ = keyboard.WriteString("hidden\n")
+	if _, err := io.ReadFull(tty, typed[:]); err != nil { // so it would have been shown
+		t.Fatal(err)
+	}
+	_, _ = tty.WriteString("shown\n")
+	if _, err := io.ReadFull(keyboard, shown[:]); err != nil || string(shown[:]) != "shown\r\n" {
+		t.Errorf("got %q, %v", shown, err)
 	}
 }
 

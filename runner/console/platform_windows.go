@@ -28,6 +28,10 @@ const hasKeys = false
 
 func rawMode(*os.File) (restore func(), err error) { return nil, errors.ErrUnsupported }
 
+func withoutEcho(*os.File) error { return errors.ErrUnsupported }
+
+func suspend() {}
+
 func isForeground(*os.File) bool { return true }
 
 func readKey(*os.File, time.Duration) (string, error) { return "", errors.ErrUnsupported }

@@ -79,16 +79,23 @@ func (c *Console) Screen() (terminal *os.File, ok bool) {
 // pollKey is how long Key waits before it looks whether ctx has ended.
 const pollKey = 50 * time.Millisecond
 
-// Key waits for a key. It returns ctx's cause if ctx ends first.
+const ctrlZ = "\x1a"
+
+// Key waits for a key. It returns ctx's cause if ctx ends first. Ctrl-Z suspends the process.
 func (c *Console) Key(ctx context.Context) (key string, err error) {
-	err = c.WithKeys(func(next func(time.Duration) (string, error)) (err error) {
-		for ctx.Err() == nil {
-			if key, err = next(pollKey); key != "" || err != nil {
-				return err
+	for key = ctrlZ; key == ctrlZ && err == nil; {
+		err = c.WithKeys(func(next func(time.Duration) (string, error)) (err error) {
+			for ctx.Err() == nil {
+				if key, err = next(pollKey); key != "" || err != nil {
+					return err
+				}
 			}
+			return context.Cause(ctx)
+		})
+		if key == ctrlZ {
+			suspend()
 		}
-		return context.Cause(ctx)
-	})
+	}
 	return key, err
 }
 
@@ -109,6 +116,15 @@ func (c *Console) WithKeys(do func(next func(wait time.Duration) (key string, er
 		}
 		return key, err
 	})
+}
+
+// HideTyped hides what the user types until restore is called. Ctrl-C and Ctrl-Z work meanwhile.
+func (c *Console) HideTyped() (restore func()) {
+	restore = c.KeepMode()
+	if terminal, ok := c.In.(*os.File); ok && IsTerminal(terminal) && isForeground(terminal) {
+		_ = withoutEcho(terminal)
+	}
+	return restore
 }
 
 // KeepMode returns a function that restores the mode of the terminal, which a day may

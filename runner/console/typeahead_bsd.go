@@ -8,7 +8,11 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-const fread = 1 // FREAD of sys/fcntl.h
+const (
+	fread        = 1 // FREAD of sys/fcntl.h
+	readTermios  = unix.TIOCGETA
+	writeTermios = unix.TIOCSETA
+)
 
 // discardTyped discards what was typed into a terminal and not read yet.
 func discardTyped(terminal *os.File) error {

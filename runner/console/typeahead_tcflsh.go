@@ -8,6 +8,11 @@ import (
 	"golang.org/x/sys/unix"
 )
 
+const (
+	readTermios  = unix.TCGETS
+	writeTermios = unix.TCSETS
+)
+
 // discardTyped discards what was typed into a terminal and not read yet.
 func discardTyped(terminal *os.File) error {
 	return os.NewSyscallError("ioctl", unix.IoctlSetInt(int(terminal.Fd()), unix.TCFLSH, unix.TCIFLUSH))
