@@ -42,6 +42,16 @@ func TestAnswersName(t *testing.T) {
 	}
 }
 
+// drawn is an answer in dots.
+const drawn = `
+.#..#..###.
+.#..#...#..
+.####...#..
+.#..#...#..
+.#..#...#..
+.#..#..###.
+`
+
 func TestParseAnswers(t *testing.T) {
 	for _, c := range []struct {
 		text string
@@ -57,6 +67,14 @@ func TestParseAnswers(t *testing.T) {
 		{"12\n\n60\n", 0, "3 lines, want 1 or 2"},
 		{"\n60\n", 0, "first line is empty"},
 		{"12\n+12\n", 0, "same answer to both parts"},
+		{drawn, 2, "[HI]"},
+		{drawn, 0, "[HI]"},
+		{"12\n" + drawn, 0, "[12 HI]"},
+		{"12\n\n" + strings.ReplaceAll(drawn, "\n", "\r\n"), 0, "[12 HI]"},
+		{strings.ReplaceAll(drawn, ".", " ") + "\n12\n", 0, "[HI 12]"},
+		{"12\n" + drawn + "60\n", 0, "3 lines, want 1 or 2"},
+		{"12\n" + drawn, 2, "2 lines, want 1"},
+		{strings.Replace(drawn, "#", ".", 1), 2, "7 lines, want 1"},
 	} {
 		got, err := parseAnswers(c.text, c.part)
 		if text := fmt.Sprint(got); text != c.want && fmt.Sprint(err) != c.want {
