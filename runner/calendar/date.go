@@ -1,6 +1,7 @@
 package calendar
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -22,6 +23,11 @@ func (d Date) String() string { return fmt.Sprintf("%d day %d", d.Year, d.Day) }
 // Arg returns the date as a command-line argument: 2021/21.
 func (d Date) Arg() string { return fmt.Sprintf("%d/%d", d.Year, d.Day) }
 
+// Compare orders dates by year and day.
+func (d Date) Compare(other Date) int {
+	return cmp.Or(cmp.Compare(d.Year, other.Year), cmp.Compare(d.Day, other.Day))
+}
+
 // IsLast reports whether the date is the last day of its event.
 func (d Date) IsLast() bool { return d.Day == Days(d.Year) }
 
@@ -39,24 +45,19 @@ func (d Date) Validate() error {
 	return nil
 }
 
-// A Spec has the days that an argument names.
-type Spec struct {
-	Year int // 0 if the argument names none
-	Days []int
-}
-
-// ParseDays reads days and ranges of days, such as 21, 1-5,21 or 2021/21. It returns them sorted and without duplicates.
-func ParseDays(text string) (spec Spec, err error) {
+// ParseDays reads days and ranges of days, such as 21, 1-5,21 or 2015/1-25,2017/3. A year holds for the days after it;
+// a day before the first year has the year 0. The result is sorted and without duplicates.
+func ParseDays(text string) (dates []Date, err error) {
 	invalid := fmt.Errorf("%q is not a day: write 21, 1-5,21 or 2021/21", text)
-	days := text
-	if year, rest, ok := strings.Cut(text, "/"); ok {
-		if spec.Year, ok = number(year, 9999); !ok {
-			return Spec{}, invalid
+	year := 0
+	for days := range strings.SplitSeq(text, ",") {
+		if before, after, ok := strings.Cut(days, "/"); ok {
+			if year, ok = number(before, 9999); !ok {
+				return nil, invalid
+			}
+			days = after
 		}
-		days = rest
-	}
-	for span := range strings.SplitSeq(days, ",") {
-		from, to, isRange := strings.Cut(span, "-")
+		from, to, isRange := strings.Cut(days, "-")
 		if !isRange {
 			to = from
 		}
@@ -64,17 +65,16 @@ func ParseDays(text string) (spec Spec, err error) {
 		last, ok2 := number(to, math.MaxUint16)
 		switch {
 		case !ok1 || !ok2 || first > last:
-			return Spec{}, invalid
+			return nil, invalid
 		case last > MaxDays():
-			return Spec{}, fmt.Errorf("there is no day %d: events have at most %d days", last, MaxDays())
+			return nil, fmt.Errorf("there is no day %d: events have at most %d days", last, MaxDays())
 		}
 		for day := first; day <= last; day++ {
-			spec.Days = append(spec.Days, day)
+			dates = append(dates, Date{year, day})
 		}
 	}
-	slices.Sort(spec.Days)
-	spec.Days = slices.Compact(spec.Days)
-	return spec, nil
+	slices.SortFunc(dates, Date.Compare)
+	return slices.Compact(dates), nil
 }
 
 // number reads an integer from 1 to most. It allows leading zeros, as in day05.

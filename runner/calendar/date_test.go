@@ -8,20 +8,22 @@ import (
 )
 
 func TestParseDays(t *testing.T) {
-	for text, want := range map[string]Spec{
-		"21":        {0, []int{21}},
-		"01":        {0, []int{1}},
-		"2021/21":   {2021, []int{21}},
-		"1-3,21":    {0, []int{1, 2, 3, 21}},
-		"3,1-2,2-3": {0, []int{1, 2, 3}},
-		"2015/1-2":  {2015, []int{1, 2}},
-		"25-25":     {0, []int{25}},
+	for text, want := range map[string][]Date{
+		"21":                  {{0, 21}},
+		"01":                  {{0, 1}},
+		"2021/21":             {{2021, 21}},
+		"1-3,21":              {{0, 1}, {0, 2}, {0, 3}, {0, 21}},
+		"3,1-2,2-3":           {{0, 1}, {0, 2}, {0, 3}},
+		"2015/1-2":            {{2015, 1}, {2015, 2}},
+		"25-25":               {{0, 25}},
+		"2017/2,1,2015/24-25": {{2015, 24}, {2015, 25}, {2017, 1}, {2017, 2}},
+		"3,2017/3,2017/3":     {{0, 3}, {2017, 3}},
 	} {
-		if got, err := ParseDays(text); err != nil || got.Year != want.Year || !slices.Equal(got.Days, want.Days) {
+		if got, err := ParseDays(text); err != nil || !slices.Equal(got, want) {
 			t.Errorf("%q: got %v, %v, want %v", text, got, err, want)
 		}
 	}
-	for _, text := range []string{"", "0", "26", "x", "1-", "-1", "3-1", "1,,2", "2021/", "/1", "2021/1/2", "1.0", "+1", " 1", "1-99999999999"} {
+	for _, text := range []string{"", "0", "26", "x", "1-", "-1", "3-1", "1,,2", "2021/", "/1", "2021/1/2", "1.0", "+1", " 1", "1-99999999999", "2021/1-2022/3", "2021/1,/2"} {
 		if got, err := ParseDays(text); err == nil || !strings.Contains(err.Error(), text) {
 			t.Errorf("%q: got %v, %v", text, got, err)
 		}
@@ -34,20 +36,23 @@ func FuzzParseDaysAndPrint(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string, set uint32) {
 		checkSpellings(t, set)
-		spec, err := ParseDays(text)
+		dates, err := ParseDays(text)
 		if err != nil {
 			return
 		}
-		if !slices.IsSorted(spec.Days) || spec.Days[0] < 1 || spec.Days[len(spec.Days)-1] > MaxDays() || len(spec.Days) > MaxDays() {
-			t.Errorf("%q: got %v, want sorted days", text, spec.Days)
+		if !slices.IsSortedFunc(dates, Date.Compare) || len(dates) > len(text)*MaxDays() {
+			t.Errorf("%q: got %v, want sorted days", text, dates)
 		}
-		printed := strings.ReplaceAll(strings.Trim(fmt.Sprint(spec.Days), "[]"), " ", ",")
-		if spec.Year != 0 {
-			printed = fmt.Sprintf("%d/%s", spec.Year, printed)
+		var printed []string
+		for _, d := range dates {
+			if d.Day < 1 || d.Day > MaxDays() || d.Year < 0 || d.Year > 9999 {
+				t.Errorf("%q: got %v", text, d)
+			}
+			printed = append(printed, strings.TrimPrefix(d.Arg(), "0/"))
 		}
-		again, err := ParseDays(printed)
-		if err != nil || again.Year != spec.Year || !slices.Equal(again.Days, spec.Days) {
-			t.Errorf("%q: got %v, which prints to %q, which gives %v, %v", text, spec, printed, again, err)
+		again, err := ParseDays(strings.Join(printed, ","))
+		if err != nil || !slices.Equal(again, dates) {
+			t.Errorf("%q: got %v, which prints to %q, which gives %v, %v", text, dates, printed, again, err)
 		}
 	})
 }
@@ -55,13 +60,13 @@ func FuzzParseDaysAndPrint(f *testing.F) {
 // checkSpellings writes a set of days in several ways, and checks that each is read as that set.
 func checkSpellings(t *testing.T, set uint32) {
 	t.Helper()
-	var days []int
+	var dates []Date
 	var single, spans []string
 	for day := 1; day <= MaxDays(); day++ {
 		if set>>day&1 == 0 {
 			continue
 		}
-		days = append(days, day)
+		dates = append(dates, Date{2020, day})
 		single = append([]string{fmt.Sprint(day)}, single...)
 		if last := len(spans) - 1; last >= 0 && set>>(day-1)&1 == 1 {
 			from, _, _ := strings.Cut(spans[last], "-")
@@ -71,9 +76,9 @@ func checkSpellings(t *testing.T, set uint32) {
 		}
 	}
 	for _, text := range []string{strings.Join(single, ","), strings.Join(spans, ","), strings.Join(append(single, spans...), ",")} {
-		spec, err := ParseDays("2020/" + text)
-		if ok := err == nil && spec.Year == 2020 && slices.Equal(spec.Days, days); ok != (set&(1<<26-2) != 0) {
-			t.Errorf("%q: got %v, %v, want %v", text, spec, err, days)
+		got, err := ParseDays("2020/" + text)
+		if ok := err == nil && slices.Equal(got, dates); ok != (set&(1<<26-2) != 0) {
+			t.Errorf("%q: got %v, %v, want %v", text, got, err, dates)
 		}
 	}
 }

@@ -81,6 +81,7 @@ func (a App) execute(ctx context.Context) error {
 func (a App) cli() *cli.App {
 	cli.FlagStringer, cli.AppHelpTemplate, cli.CommandHelpTemplate = flagLine, appHelp, commandHelp
 	cli.HelpFlag = nil // usageError shows help instead
+	cli.VersionPrinter = printVersion
 	return &cli.App{
 		Name:                 "aoc",
 		Usage:                "write, run, test and measure Advent of Code days",
@@ -121,6 +122,9 @@ func (a App) define(d definition) *cli.Command {
 	c.Action = func(flags *cli.Context) error {
 		if flags.NArg() > 0 && c.ArgsUsage == "" {
 			return unexpectedArgument(flags)
+		}
+		if err := checkExclusions(flags); err != nil {
+			return err
 		}
 		ws, out, err := a.begin(flags, d)
 		if err != nil {

@@ -17,14 +17,14 @@ import (
 // open: the day of the folder, or today's. With ofSeason the current event is the
 // default year.
 func chooseDates(flags *cli.Context, ws workspace, out *reporter, ofSeason bool) ([]calendar.Date, error) {
-	named, err := daysIn(flags)
+	year, days, err := daysIn(flags)
 	switch {
 	case err != nil:
 		return nil, err
 	case flags.Bool("all"):
-		return ws.listed(named.Year)
+		return ws.listed(year)
 	}
-	q := choose.Query{Command: flags.Command.Name, Year: named.Year, Days: named.Days, InSeason: ofSeason}
+	q := choose.Query{Command: flags.Command.Name, Year: year, Days: days, InSeason: ofSeason}
 	q.HasAll = slices.ContainsFunc(flags.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == "all" })
 	dates, why, err := choose.Days(q, ws.circumstances())
 	if err != nil {

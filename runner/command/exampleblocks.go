@@ -36,9 +36,6 @@ func (b blockLine) line() string {
 
 // exampleBlocks lists the blocks of a puzzle's text, or makes one of them an example.
 func exampleBlocks(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	if flags.IsSet("answer") || flags.IsSet("number") || flags.IsSet("part") {
-		return console.Usagef("-blocks and -take exclude -answer, -number and -part")
-	}
 	d, err := chooseDate(flags, ws, out, false)
 	if err != nil {
 		return err

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"time"
@@ -70,6 +71,8 @@ func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error
 	switch jobs := flags.Int("jobs"); {
 	case flags.IsSet("jobs") && jobs < 1:
 		return l, console.Usagef("-jobs %d: want at least 1", jobs)
+	case flags.IsSet("jobs") && !severalDays && !flags.Bool("all"):
+		return l, console.Usagef("-jobs is for several days")
 	case severalDays && flags.Bool("here"):
 		return l, console.Usagef("-here is for one day")
 	case l.Timeout < 0:
@@ -91,6 +94,33 @@ func partsOf(flags *cli.Context) ([]int, error) {
 	}
 }
 
+// exclusions are, by command and flag, the other flags that the command would ignore.
+var exclusions = map[string]map[string][]string{
+	"chart":   {"input": {"example"}},
+	"example": {"blocks": {"take", "answer", "number", "part", "timeout", "memory"}, "take": {"answer", "number", "part", "timeout", "memory"}},
+	"init":    {"module": {"update"}},
+	"new":     {"stored": {"day", "wait", "force"}, "wait": {"offline"}},
+	"play":    {"input": {"example"}},
+	"read":    {"web": {"part", "json", "offline"}},
+	"run":     {"input": {"example"}},
+	"submit":  {"answer": {"timeout", "memory"}},
+	"web":     {"o": {"addr"}},
+}
+
+// checkExclusions returns an error if a flag is given that the command would ignore.
+func checkExclusions(flags *cli.Context) error {
+	isGiven := func(name string) bool { return flags.IsSet(name) && flags.Value(name) != false }
+	excluding := exclusions[flags.Command.Name]
+	for _, name := range slices.Sorted(maps.Keys(excluding)) {
+		for _, other := range excluding[name] {
+			if isGiven(name) && isGiven(other) {
+				return console.Usagef("-%s and -%s exclude each other", name, other)
+			}
+		}
+	}
+	return nil
+}
+
 func countOf(flags *cli.Context) (int, error) {
 	count := flags.Int("count")
 	if count < 1 {
@@ -99,25 +129,25 @@ func countOf(flags *cli.Context) (int, error) {
 	return count, nil
 }
 
-// daysIn returns the days that the flags name, the zero Spec if they name none.
-func daysIn(flags *cli.Context) (spec calendar.Spec, err error) {
-	text, year := flags.String("day"), flags.Int("year")
+// daysIn returns the year and the days that the flags name. A day has the year 0 if none is named with it.
+func daysIn(flags *cli.Context) (year int, dates []calendar.Date, err error) {
+	text := flags.String("day")
 	if flags.IsSet("day") {
-		if spec, err = calendar.ParseDays(text); err != nil {
-			return calendar.Spec{}, withYearHint(console.AsUsage(err), text)
+		if dates, err = calendar.ParseDays(text); err != nil {
+			return 0, nil, withYearHint(console.AsUsage(err), text)
 		}
 		if flags.Bool("all") {
-			return calendar.Spec{}, console.Usagef("-all and day %s exclude each other", text)
+			return 0, nil, console.Usagef("-all and day %s exclude each other", text)
 		}
 	}
-	if flags.IsSet("year") {
-		if spec.Year != 0 && spec.Year != year {
-			return calendar.Spec{}, console.Usagef("the year is given twice: %s and -year %d", text, year)
-		}
-		spec.Year = year
-		return spec, checkYear(year)
+	if !flags.IsSet("year") {
+		return 0, dates, nil
 	}
-	return spec, nil
+	year = flags.Int("year")
+	if slices.ContainsFunc(dates, func(d calendar.Date) bool { return d.Year != 0 && d.Year != year }) {
+		return 0, nil, console.Usagef("the year is given twice: %s and -year %d", text, year)
+	}
+	return year, dates, checkYear(year)
 }
 
 // withYearHint adds how to name a year to the error of a day that is one.

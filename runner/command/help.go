@@ -57,6 +57,9 @@ func (a App) help() *cli.Command {
 		HideHelp:     true,
 		Action: func(flags *cli.Context) error {
 			name := flags.Args().First()
+			if flags.NArg() > 1 {
+				return console.Usagef("unexpected argument %q", flags.Args().Get(1))
+			}
 			switch name {
 			case "":
 				return cli.ShowAppHelp(flags)

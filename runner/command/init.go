@@ -36,8 +36,6 @@ func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 		return console.Usagef("the project's folder is missing: aoc init DIR")
 	case flags.NArg() > 1:
 		return console.Usagef("unexpected argument %q", flags.Args().Get(1))
-	case update && flags.IsSet("module"):
-		return console.Usagef("-module and -update exclude each other")
 	case flags.Bool("yes") && !update:
 		return console.Usagef("-yes answers the question of -update")
 	case ws.settings.Module != settings.Framework:

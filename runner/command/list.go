@@ -54,9 +54,9 @@ func listLines(dates []calendar.Date, ws workspace, out *reporter) (lines []repo
 
 // datesToList returns the days that the flags name, else all.
 func datesToList(flags *cli.Context, ws workspace, out *reporter) ([]calendar.Date, error) {
-	named, err := daysIn(flags)
-	if err == nil && len(named.Days) == 0 {
-		return ws.listed(named.Year)
+	year, days, err := daysIn(flags)
+	if err == nil && len(days) == 0 {
+		return ws.listed(year)
 	}
 	return chooseDates(flags, ws, out, false)
 }

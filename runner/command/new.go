@@ -13,6 +13,7 @@ import (
 
 	"aoc/inputs/fetch"
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/sanitize"
@@ -22,11 +23,13 @@ func (a App) newDay() *cli.Command {
 	return a.define(definition{Command: cli.Command{
 		Name:        "new",
 		Usage:       "create a day: Go files, input, puzzle text and examples",
-		Description: "aoc new 21\naoc new 2015/1\naoc new -wait -edit",
+		Description: "aoc new 21\naoc new 2015/1-25,2017/1-25 -offline\naoc new -stored\naoc new -wait -edit",
 		Flags: flagsOf(dayFlags()[:2], []cli.Flag{
 			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
 			toggle("edit", "open the day in $EDITOR"),
 			toggle("offline", "never ask the site"),
+			toggle("stored", "all days with a stored input and no Go files yet"),
+			toggle("force", "also a day of an event that is more than a year away"),
 		}),
 	}, days: noDays, do: a.makeDays})
 }
@@ -44,14 +47,15 @@ func (a App) makeDays(ctx context.Context, flags *cli.Context, ws workspace, out
 		return err
 	}
 	m := &maker{project: project, wait: flags.Bool("wait"), edit: flags.Bool("edit"), offline: flags.Bool("offline"), jitter: a.Jitter}
-	if m.wait && m.offline {
-		return console.Usagef("-wait and -offline exclude each other")
-	}
-	dates, err := chooseDates(flags, ws, out, true)
+	dates, err := m.dates(flags, ws, out)
 	if err != nil {
 		return err
 	}
-	for _, d := range dates {
+	m.many = len(dates) > 1
+	if m.many && !m.edit {
+		defer out.StartProgress(len(dates), console.Around{})()
+	}
+	for i, d := range dates {
 		m.supplier = newSupplier(ws, out)
 		err := m.day(ctx, d)
 		if ctx.Err() != nil {
@@ -60,8 +64,45 @@ func (a App) makeDays(ctx context.Context, flags *cli.Context, ws workspace, out
 		if err != nil {
 			out.fail(d, err)
 		}
+		if i+1 == len(dates) || dates[i+1].Year != d.Year {
+			m.sayCreated()
+		}
+		out.Step()
 	}
 	return nil
+}
+
+// dates returns the days to create.
+func (m *maker) dates(flags *cli.Context, ws workspace, out *reporter) ([]calendar.Date, error) {
+	if flags.Bool("stored") {
+		year, _, err := daysIn(flags)
+		if err != nil {
+			return nil, err
+		}
+		return m.storedDates(year, ws, out)
+	}
+	dates, err := chooseDates(flags, ws, out, true)
+	for _, d := range dates {
+		if d.Year > calendar.LatestYear(ws.now())+1 && !flags.Bool("force") {
+			return nil, console.WithHint(console.Usagef("the event of %d is more than a year away", d.Year),
+				"name another year, or create the day with -force; commands without a year may then mean %d", d.Year)
+		}
+	}
+	return dates, err
+}
+
+// storedDates returns the days of a year, or of all years for 0, that have a stored input and no Go files.
+func (m *maker) storedDates(year int, ws workspace, out *reporter) (dates []calendar.Date, err error) {
+	stored, err := ws.store.Puzzles()
+	for _, d := range stored {
+		if d.Validate() == nil && (year == 0 || year == d.Year) && ws.isStored(d) && !m.project.Has(d) {
+			dates = append(dates, d)
+		}
+	}
+	if err == nil && len(dates) == 0 {
+		out.Note("every stored input has a day")
+	}
+	return dates, err
 }
 
 type maker struct {
@@ -69,6 +110,23 @@ type maker struct {
 	project             scaffold.Project
 	wait, edit, offline bool
 	jitter              func() time.Duration
+	many                bool            // a line a year replaces those of each day
+	created             []calendar.Date // that no line has named yet
+}
+
+// sayCreated prints which of many days were created since it was called last.
+func (m *maker) sayCreated() {
+	if n, days := report.Spans(m.created); m.many && n > 0 && !m.out.JSON {
+		fmt.Fprintf(m.out.Results(), "created %s: %s\n", console.Counted(n, "day"), days)
+	}
+	m.created = nil
+}
+
+// note prints a message about one of a few days.
+func (m *maker) note(format string, args ...any) {
+	if !m.many {
+		m.out.Note(format, args...)
+	}
 }
 
 // day writes the files at once, so that the user can begin while the puzzle is
@@ -86,13 +144,18 @@ func (m *maker) day(ctx context.Context, d calendar.Date) error {
 	if err != nil {
 		return err
 	}
+	m.created = append(m.created, d)
 	for _, file := range append(made.Made, made.Changed...) {
-		m.out.Note("%v: wrote %s", d, file)
+		m.note("%v: wrote %s", d, file)
 	}
 	brought := m.bring(ctx, d)
 	m.noteExamples(d)
 	line := newLine{d, m.knownTitle(d), made.Made, made.Changed}
-	if err := m.out.Print(line, fmt.Sprintf("%v: %s: %s", d, line.Title, made.Day)); err != nil {
+	text := fmt.Sprintf("%v: %s: %s", d, line.Title, made.Day)
+	if m.many {
+		text = ""
+	}
+	if err := m.out.Print(line, text); err != nil {
 		return err
 	}
 	if m.edit {
@@ -115,7 +178,7 @@ func (m *maker) noteExamples(d calendar.Date) {
 				note += fmt.Sprintf("; part %d should be %s (from the text)", i+1, sanitize.Visible(says))
 			}
 		}
-		m.out.Note("%s", note)
+		m.note("%s", note)
 	}
 }
 
@@ -155,7 +218,7 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 		return err
 	}
 	if session.IsZero() {
-		m.out.Note("%v: no session is set, so nothing was downloaded", d)
+		m.out.Note("no session is set, so nothing was downloaded")
 		return nil
 	}
 	if m.wait {
@@ -164,7 +227,7 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 		}
 	}
 	if m.ws.isLocked(d) {
-		m.out.Note("%v: the puzzle unlocks on %s", d, console.Moment(d.Unlock()))
+		m.note("%v: the puzzle unlocks on %s", d, console.Moment(d.Unlock()))
 		return nil
 	}
 	_, fetched, err := m.fetch.InputAtUnlock(ctx, d, m.ws.now, func(why error) { m.out.Note("%v: %v", d, why) })

@@ -103,6 +103,6 @@ func (a App) variantsIn(words []string) (names []string) {
 }
 
 func isNamed(p engine.Description, word string) bool {
-	spec, err := calendar.ParseDays(word)
-	return err == nil && slices.Contains(spec.Days, p.Day) && (spec.Year == 0 || spec.Year == p.Year)
+	days, err := calendar.ParseDays(word)
+	return err == nil && (slices.Contains(days, p.Date) || slices.Contains(days, calendar.Date{Day: p.Day}))
 }

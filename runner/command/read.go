@@ -45,11 +45,6 @@ func readPuzzle(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 		return err
 	}
 	if flags.Bool("web") {
-		for _, ignored := range []string{"part", "json", "offline"} {
-			if flags.IsSet(ignored) {
-				return console.Usagef("-web and -%s exclude each other", ignored)
-			}
-		}
 		return out.Browse(ctx, address(d))
 	}
 	parts, err := partsOf(flags)

@@ -47,8 +47,6 @@ func givenSource(flags *cli.Context, ws workspace, stdin io.Reader, p engine.Des
 	var in source
 	var err error
 	switch {
-	case file && example:
-		return nil, console.Usagef("-input and -example exclude each other")
 	case file && flags.String("input") == "":
 		return nil, console.Usagef("-input needs a file name, or - for standard input")
 	case file:

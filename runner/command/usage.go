@@ -39,7 +39,7 @@ func (a App) unknown(flags *cli.Context) error {
 		return a.alone(flags)
 	}
 	name := flags.Args().First()
-	if name == "version" {
+	if name == "version" && flags.NArg() == 1 {
 		cli.ShowVersion(flags)
 		return nil
 	}

@@ -17,10 +17,10 @@ import (
 // A Query is what the flags of a command say about days.
 type Query struct {
 	Command  string
-	Year     int   // 0 if it names none
-	Days     []int // none if it names none
-	InSeason bool  // the default year is that of the current event
-	HasAll   bool  // the command has a flag -all
+	Year     int             // that of the flag -year, 0 if there is none
+	Days     []calendar.Date // without a year where none is named; empty if none is named
+	InSeason bool            // the default year is that of the current event
+	HasAll   bool            // the command has a flag -all
 }
 
 // Circumstances decide the year and the day if the flags do not.
@@ -38,12 +38,16 @@ func Days(q Query, c Circumstances) (dates []calendar.Date, why []string, err er
 	if len(q.Days) == 0 {
 		return selectOne(q, c)
 	}
-	for _, day := range q.Days {
-		year, reasons, err := selectYear(q, c, day)
-		if err != nil {
-			return nil, nil, err
+	for _, d := range q.Days {
+		var reasons []string
+		if d.Year == 0 {
+			if d.Year, reasons, err = selectYear(q, c, d.Day); err != nil {
+				return nil, nil, err
+			}
 		}
-		dates = append(dates, calendar.Date{Year: year, Day: day})
+		if !slices.Contains(dates, d) {
+			dates = append(dates, d)
+		}
 		for _, reason := range reasons {
 			if !slices.Contains(why, reason) {
 				why = append(why, reason)

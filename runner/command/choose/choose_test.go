@@ -25,15 +25,16 @@ func TestDaysAreSelected(t *testing.T) {
 		want    string
 		why     string
 	}{
-		{"year and day are given", season, Query{Year: 2018, Days: []int{3, 4}}, calendar.Date{}, 2017, "2018 day 3, 2018 day 4", ""},
-		{"latest listed year", summer, Query{Days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
-		{"latest listed years", summer, Query{Days: []int{1, 2}}, calendar.Date{}, 0, "2020 day 1, 2019 day 2", "latest year with a day 1, latest year with a day 2"},
-		{"latest listed year in the season", season, Query{Days: []int{1}}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
-		{"running event", season, Query{Days: []int{1}, InSeason: true}, calendar.Date{}, 0, "2026 day 1", "the current event"},
-		{"no event runs", summer, Query{Days: []int{1}, InSeason: true}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
-		{"setting", summer, Query{Days: []int{9}}, calendar.Date{}, 2017, "2017 day 9", "AOC_YEAR from .env"},
-		{"setting of another year than the running", season, Query{Days: []int{9}, InSeason: true}, calendar.Date{}, 2017, "2017 day 9", "AOC_YEAR from .env, although 2026 is the current event"},
-		{"setting of the running year", season, Query{Days: []int{9}, InSeason: true}, calendar.Date{}, 2026, "2026 day 9", "AOC_YEAR from .env"},
+		{"year and day are given", season, Query{Year: 2018, Days: days(3, 4)}, calendar.Date{}, 2017, "2018 day 3, 2018 day 4", ""},
+		{"days of several years", season, Query{Days: []calendar.Date{{Day: 1}, {Year: 2015, Day: 1}, {Year: 2017, Day: 25}}}, calendar.Date{}, 0, "2020 day 1, 2015 day 1, 2017 day 25", "latest year with a day 1"},
+		{"latest listed year", summer, Query{Days: days(1)}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
+		{"latest listed years", summer, Query{Days: days(1, 2)}, calendar.Date{}, 0, "2020 day 1, 2019 day 2", "latest year with a day 1, latest year with a day 2"},
+		{"latest listed year in the season", season, Query{Days: days(1)}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
+		{"running event", season, Query{Days: days(1), InSeason: true}, calendar.Date{}, 0, "2026 day 1", "the current event"},
+		{"no event runs", summer, Query{Days: days(1), InSeason: true}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
+		{"setting", summer, Query{Days: days(9)}, calendar.Date{}, 2017, "2017 day 9", "AOC_YEAR from .env"},
+		{"setting of another year than the running", season, Query{Days: days(9), InSeason: true}, calendar.Date{}, 2017, "2017 day 9", "AOC_YEAR from .env, although 2026 is the current event"},
+		{"setting of the running year", season, Query{Days: days(9), InSeason: true}, calendar.Date{}, 2026, "2026 day 9", "AOC_YEAR from .env"},
 		{"folder", season, Query{}, calendar.Date{Year: 2019, Day: 2}, 2020, "2019 day 2", "the day of this folder"},
 		{"folder of the given year", summer, Query{Year: 2019}, calendar.Date{Year: 2019, Day: 2}, 0, "2019 day 2", "the day of this folder"},
 		{"folder of another year", season, Query{Year: 2020}, calendar.Date{Year: 2019, Day: 2}, 0, "2020 day 3", "today's puzzle"},
@@ -47,6 +48,14 @@ func TestDaysAreSelected(t *testing.T) {
 			t.Errorf("%s: got %s, %q, %v, want %s, %q", test.name, got, why, err, test.want, test.why)
 		}
 	}
+}
+
+// days returns days that are named without a year.
+func days(numbers ...int) (dates []calendar.Date) {
+	for _, day := range numbers {
+		dates = append(dates, calendar.Date{Day: day})
+	}
+	return dates
 }
 
 func named(dates []calendar.Date) string {
@@ -84,12 +93,12 @@ func TestDaysThatCannotBeSelectedAreHinted(t *testing.T) {
 	}{
 		{"no day", summer, Query{Command: "read"}, 0, true, "which day?", "name a day: aoc read 21"},
 		{"no day, and all can be", summer, Query{Command: "run", HasAll: true}, 0, true, "which day?", "name a day: aoc run 21, or all listed days: -all"},
-		{"no year has it", summer, Query{Command: "run", Days: []int{7}}, 0, true, "no listed year has a day 7", "aoc new 2020/7 creates the day, aoc list shows the listed days"},
-		{"no year has it, in the season", season, Query{Command: "run", Days: []int{7}}, 0, true, "no listed year has a day 7", "aoc new 7 creates the day, aoc list shows the listed days"},
-		{"no year has it, outside of a project", summer, Query{Command: "run", Days: []int{7}}, 0, false, "no listed year has a day 7", "aoc list shows the listed days"},
-		{"no year has it, for a command of the season", summer, Query{Command: "fetch", Days: []int{7}, InSeason: true}, 0, true, "no listed year has a day 7", "name the year: aoc fetch 2025/7"},
-		{"no year has it, nor does the latest event", summer, Query{Command: "fetch", Days: []int{22}, InSeason: true}, 0, true, "no listed year has a day 22", "name the year: aoc fetch 2024/22"},
-		{"malformed setting", summer, Query{Days: []int{1}}, -1, true, "no year", ""},
+		{"no year has it", summer, Query{Command: "run", Days: days(7)}, 0, true, "no listed year has a day 7", "aoc new 2020/7 creates the day, aoc list shows the listed days"},
+		{"no year has it, in the season", season, Query{Command: "run", Days: days(7)}, 0, true, "no listed year has a day 7", "aoc new 7 creates the day, aoc list shows the listed days"},
+		{"no year has it, outside of a project", summer, Query{Command: "run", Days: days(7)}, 0, false, "no listed year has a day 7", "aoc list shows the listed days"},
+		{"no year has it, for a command of the season", summer, Query{Command: "fetch", Days: days(7), InSeason: true}, 0, true, "no listed year has a day 7", "name the year: aoc fetch 2025/7"},
+		{"no year has it, nor does the latest event", summer, Query{Command: "fetch", Days: days(22), InSeason: true}, 0, true, "no listed year has a day 22", "name the year: aoc fetch 2024/22"},
+		{"malformed setting", summer, Query{Days: days(1)}, -1, true, "no year", ""},
 		{"malformed setting, today", season, Query{}, -1, true, "no year", ""},
 	} {
 		c := circumstancesAt(t, test.now, calendar.Date{}, test.setting)
@@ -113,7 +122,7 @@ func TestDayOfAFolder(t *testing.T) {
 }
 
 func TestSelectedDaysAreInTheOrderGiven(t *testing.T) {
-	dates, _, err := Days(Query{Year: 2015, Days: []int{3, 1}}, circumstancesAt(t, "2026-07-01T12:00:00Z", calendar.Date{}, 0))
+	dates, _, err := Days(Query{Year: 2015, Days: days(3, 1)}, circumstancesAt(t, "2026-07-01T12:00:00Z", calendar.Date{}, 0))
 	if want := []calendar.Date{{Year: 2015, Day: 3}, {Year: 2015, Day: 1}}; err != nil || !slices.Equal(dates, want) {
 		t.Errorf("got %v, %v", dates, err)
 	}
@@ -122,7 +131,7 @@ func TestSelectedDaysAreInTheOrderGiven(t *testing.T) {
 func TestProjectWithoutDaysIsToldHowToMakeOne(t *testing.T) {
 	c := circumstancesAt(t, "2026-07-01T12:00:00Z", calendar.Date{}, 0)
 	c.Listed = nil
-	_, _, err := Days(Query{Command: "run", Days: []int{22}}, c)
+	_, _, err := Days(Query{Command: "run", Days: days(22)}, c)
 	if got, want := console.HintIn(err), "aoc new 2024/22 creates the day, aoc list shows the listed days"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}

@@ -177,6 +177,12 @@ func (p Project) New(ctx context.Context, d calendar.Date, title string) (made R
 	return made, err
 }
 
+// Has reports whether a day has Go files.
+func (p Project) Has(d calendar.Date) bool {
+	names, _ := address{Date: d}.goFiles(p.Root)
+	return len(names) > 0
+}
+
 // SetTitle calls the function SetTitle while it holds the project's lock.
 func (p Project) SetTitle(ctx context.Context, d calendar.Date, title string) error {
 	return p.Alone(ctx, func() error {
