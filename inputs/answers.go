@@ -43,6 +43,8 @@ const (
 	someoneElse = "someone-else"
 )
 
+var judgedWrong = []string{wrong, tooHigh, tooLow, someoneElse}
+
 // Part returns part 1 or 2, which the caller may change. For any other number it returns a new,
 // empty Part.
 func (a *Answers) Part(part int) *Part {
@@ -75,11 +77,25 @@ func (a Answers) Stars() int {
 // Tried returns the try of an answer that the site judged wrong, if there is one.
 func (a Answers) Tried(part int, answer string) (Try, bool) {
 	for _, try := range a.Part(part).Tries {
-		if Same(try.Answer, answer) && slices.Contains([]string{wrong, tooHigh, tooLow, someoneElse}, try.Verdict) {
+		if Same(try.Answer, answer) && slices.Contains(judgedWrong, try.Verdict) {
 			return try, true
 		}
 	}
 	return Try{}, false
+}
+
+// Won returns when the right answer to a part was sent, and the number of that attempt. ok is false if
+// no such try is stored.
+func (a Answers) Won(part int) (at time.Time, attempt int, ok bool) {
+	for _, try := range a.Part(part).Tries {
+		if slices.Contains(judgedWrong, try.Verdict) {
+			attempt++
+		}
+		if try.Verdict == right {
+			return try.At, attempt + 1, !try.At.IsZero()
+		}
+	}
+	return time.Time{}, 0, false
 }
 
 // RecordVerdict replaces the pending try of a part by a try with its verdict. The cooldown counts

@@ -105,6 +105,37 @@ func judged(verdictsAndAnswers ...string) inputs.Answers {
 	return answers
 }
 
+func TestStarHasItsTimeAndAttempt(t *testing.T) {
+	at := time.Date(2021, 12, 21, 5, 7, 12, 0, time.UTC)
+	for _, test := range []struct {
+		verdicts []string
+		attempt  int // 0 if it is not known
+	}{
+		{nil, 0},
+		{[]string{"wrong"}, 0},
+		{[]string{"right"}, 1},
+		{[]string{"too-high", "too-recent", "unknown", "right"}, 2},
+		{[]string{"wrong", "too-low", "someone-else", "right", "wrong-level"}, 4},
+	} {
+		var known inputs.Answers
+		for i, verdict := range test.verdicts {
+			try := inputs.Try{Answer: fmt.Sprint(i), Verdict: verdict, At: at.Add(-time.Minute)}
+			if verdict == "right" {
+				try.At = at
+			}
+			known.Part2.Tries = append(known.Part2.Tries, try)
+		}
+		got, attempt, ok := known.Won(2)
+		if ok != (test.attempt > 0) || attempt != test.attempt && ok || ok && !got.Equal(at) {
+			t.Errorf("%v: got %v, %d, %v, want attempt %d", test.verdicts, got, attempt, ok, test.attempt)
+		}
+	}
+	imported := inputs.Answers{Part1: inputs.Part{Accepted: "7", Star: true}}
+	if _, _, ok := imported.Won(1); ok {
+		t.Error("an imported answer has no time")
+	}
+}
+
 func TestTriedFindsAnswersJudgedWrong(t *testing.T) {
 	answers := judged("wrong", "a", "too-high", "9", "too-low", "3", "someone-else", "5",
 		"too-recent", "6", "wrong-level", "7", "unknown", "8", "right", "4", "too-recent", "a")

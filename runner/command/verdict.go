@@ -11,6 +11,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/sanitize"
 )
@@ -92,6 +93,11 @@ func (s submitter) explainVerdict(ctx context.Context, a submit.Attempt, got sub
 	if v.Wait > 0 {
 		now := s.ws.now()
 		s.out.Note("%v part %d: %s", a.Date, a.Part, cooldown(now, now.Add(v.Wait)))
+	}
+	if at, attempt, ok := got.Known.Won(a.Part); ok && v.Kind == site.Right {
+		if text := report.Won(a.Date, a.Part, at, attempt); text != "" {
+			s.out.Note("%s", text)
+		}
 	}
 	switch {
 	case got.SaveErr != nil: // and so it is not known what is solved

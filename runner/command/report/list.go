@@ -1,10 +1,10 @@
 package report
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"aoc/runner/calendar"
 	"aoc/runner/console"
@@ -92,9 +92,27 @@ func (d Day) input() string {
 type Stars struct {
 	calendar.Date
 	Stars int `json:"stars"`
+
+	Won []string `json:"-"` // when the stars came, as Won says it
 }
 
-// StarsOf returns the lines of a year's stars, five days in a row.
+// maxSince is how long after the unlock the time of a star is told.
+const maxSince = 24 * time.Hour
+
+// Won says how long after its puzzle's unlock a star came, "" if that was a day or more, and with which attempt.
+func Won(d calendar.Date, part int, at time.Time, attempt int) string {
+	since := at.Sub(d.Unlock()).Round(time.Second)
+	if since < 0 || since >= maxSince {
+		return ""
+	}
+	ordinal := fmt.Sprintf("attempt %d", attempt)
+	if names := []string{"first", "second", "third", "fourth", "fifth"}; attempt <= len(names) {
+		ordinal = names[attempt-1] + " attempt"
+	}
+	return fmt.Sprintf("%v part %d: ★ %v after the unlock, %s", d, part, since, ordinal)
+}
+
+// StarsOf returns the lines of a year's stars, five days in a row, and below them when they came.
 func StarsOf(year []Stars) []string {
 	total, row := 0, ""
 	var rows []string
@@ -105,16 +123,16 @@ func StarsOf(year []Stars) []string {
 			rows, row = append(rows, strings.TrimRight(row, " ")), ""
 		}
 	}
+	for _, d := range year {
+		rows = append(rows, d.Won...)
+	}
 	return append([]string{fmt.Sprintf("%d: %d of %d stars", year[0].Year, total, 2*len(year))}, rows...)
 }
 
 // Spans returns the number of different dates, and the dates in the form that
 // calendar.ParseDays accepts, year by year: 2019/1-3,5, 2020/21.
 func Spans(dates []calendar.Date) (n int, text string) {
-	dates = slices.SortedFunc(slices.Values(dates), func(a, b calendar.Date) int {
-		return cmp.Or(cmp.Compare(a.Year, b.Year), cmp.Compare(a.Day, b.Day))
-	})
-	dates = slices.Compact(dates)
+	dates = slices.Compact(slices.SortedFunc(slices.Values(dates), calendar.Date.Compare))
 	var b strings.Builder
 	for i, first := 0, 0; i < len(dates); i++ {
 		d := dates[i]

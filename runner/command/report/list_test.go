@@ -3,6 +3,7 @@ package report
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/rivo/uniseg"
 
@@ -77,10 +78,34 @@ func TestListSaysHowSolutionsWork(t *testing.T) {
 	}
 }
 
+func TestStarOfADayHasTheTimeSinceTheUnlock(t *testing.T) {
+	d := calendar.DateOf(2021, 21)
+	for _, test := range []struct {
+		since   time.Duration
+		attempt int
+		want    string
+	}{
+		{7*time.Minute + 12*time.Second + 300*time.Millisecond, 2, "2021 day 21 part 1: ★ 7m12s after the unlock, second attempt"},
+		{24*time.Hour - time.Second, 1, "2021 day 21 part 1: ★ 23h59m59s after the unlock, first attempt"},
+		{time.Hour, 6, "2021 day 21 part 1: ★ 1h0m0s after the unlock, attempt 6"},
+		{24 * time.Hour, 1, ""},
+		{-time.Second, 1, ""},
+	} {
+		if got := Won(d, 1, d.Unlock().Add(test.since), test.attempt); got != test.want {
+			t.Errorf("got %q, want %q", got, test.want)
+		}
+	}
+	won := []string{"2021 day 1 part 1: ★ 7m12s after the unlock, first attempt"}
+	lines := StarsOf([]Stars{{Date: calendar.DateOf(2021, 1), Stars: 1, Won: won}})
+	if got, want := strings.Join(lines, "\n"), "2021: 1 of 2 stars\n   1 *\n"+won[0]; got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
 func TestStarsAreInRowsOfFive(t *testing.T) {
 	var year []Stars
 	for day := 1; day <= 12; day++ {
-		year = append(year, Stars{calendar.DateOf(2025, day), day % 3})
+		year = append(year, Stars{Date: calendar.DateOf(2025, day), Stars: day % 3})
 	}
 	want := "2025: 12 of 24 stars\n" +
 		"   1 *    2 **   3      4 *    5 **\n" +
