@@ -1,6 +1,7 @@
 // Package examples finds the example inputs in the text of a puzzle, and the answers that the text
 // gives to them. It goes by rules that a reader of such texts would recognize, and by the user's
-// input, which the examples look like. It does not know single puzzles.
+// input, which the examples look like. It does not know single puzzles. Where it is in doubt, it says
+// nothing: a wrong statement sends its reader looking for a fault that is not there.
 package examples
 
 import (
