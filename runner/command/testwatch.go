@@ -59,16 +59,21 @@ var errQuit = errors.New("quit")
 // keyCommands are the commands that keys run while a watch waits for a change.
 var keyCommands = map[string]string{"r": "run", "e": "example", "s": "submit", "p": "read"}
 
+// offeredKeys names the keys that do something now.
+func offeredKeys(isCooldown bool) string {
+	if isCooldown {
+		return "r run, e examples, s submit, w submit after the cooldown, p puzzle text, q quit"
+	}
+	return "r run, e examples, s submit, p puzzle text, q quit"
+}
+
 // offerKeys runs commands by key until a file is changed. ctx is that of the watch:
 // a change does not interrupt a command.
 func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter, d calendar.Date) error {
 	for {
 		known, _ := ws.store.Answers(d) // submit names the error
-		keys, isCooldown := "r run, e examples, s submit", ws.now().Before(known.CooldownUntil)
-		if isCooldown {
-			keys += ", w submit after the cooldown"
-		}
-		fmt.Fprintf(out.Messages(), "aoc: waiting for a change; %s, p puzzle text, q quit\n", keys)
+		isCooldown := ws.now().Before(known.CooldownUntil)
+		fmt.Fprintf(out.Messages(), "aoc: waiting for a change; %s\n", offeredKeys(isCooldown))
 		command := ""
 		for command == "" {
 			key, err := out.Key(changed)
