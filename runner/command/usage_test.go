@@ -131,7 +131,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"bench 2020/1 -benchtime soon", `-benchtime "soon": want a time such as 2s or a count such as 100x`, ""},
 		{"bench 2020/1 -benchtime 0x", `-benchtime "0x": want`, ""},
 		{"bench 2020/1 -benchtime -1s", `-benchtime "-1s": want`, ""},
-		{"bench 2020/1 -benchtime 2147483647s", "-benchtime ", ""},
+		{"bench 2020/1 -benchtime 9223372036854775807s", "-benchtime ", ""},
 		{"bench -all -o times.svg", "-o takes one day", ""},
 		{"chart 2020/1 -o numbers.txt", "-o numbers.txt: not an .svg file", ""},
 		{"chart 2020/1 -o .svg", "-o .svg: ", ""},
