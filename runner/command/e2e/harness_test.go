@@ -436,9 +436,11 @@ type watched struct {
 func (w *watched) String() string { return w.text.String() }
 
 func (w *watched) Write(text []byte) (int, error) {
+	const waiting = "waiting for a change"
+	waited := strings.Contains(w.text.String(), waiting)
 	n, err := w.text.Write(text)
-	if bytes.Contains(w.text.Bytes(), []byte("waiting for a change")) {
-		w.interrupt()
+	if !waited && strings.Contains(w.text.String(), waiting) {
+		w.interrupt() // once: the second one kills
 	}
 	return n, err
 }
