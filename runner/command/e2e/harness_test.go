@@ -44,7 +44,7 @@ const repository = "../../.."
 // TestMain puts the command into PATH: this program runs as aoc if it has that
 // name. Most tests wait for processes, so several run on each processor.
 func TestMain(m *testing.M) {
-	if err := flag.Set("test.parallel", strconv.Itoa(4*runtime.GOMAXPROCS(0))); err != nil {
+	if err := flag.Set("test.parallel", strconv.Itoa(8*runtime.GOMAXPROCS(0))); err != nil {
 		panic(err)
 	}
 	testscript.Main(m, map[string]func(){"aoc": func() { os.Exit(runInvented()) }})
