@@ -38,7 +38,7 @@ func TestFunctionsMakeADay(t *testing.T) {
 	}{
 		{"with errors", runner.New(2020, 1, "", withErrors), "3 4\n", [2]string{"3", "7"}},
 		{"with another parameter", runner.New(2020, 1, "", runner.Of(numbers, first, runner.NoError(atLeast(2)))), "3 4\n", [2]string{"3", "3"}},
-		{"without errors", runner.New(2020, 1, "", runner.OfPlain(words, count, last)), "a\nbc\n\n\n", [2]string{"2", "bc"}},
+		{"without errors", runner.New(2020, 1, "", runner.OfNoError(words, count, last)), "a\nbc\n\n\n", [2]string{"2", "bc"}},
 		{"of text", runner.New(2020, 1, "", runner.Funcs(strings.ToUpper, strings.ToLower)), "Ab\n\n", [2]string{"AB", "ab"}},
 	} {
 		for part := 1; part <= 2; part++ {

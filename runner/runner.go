@@ -143,7 +143,7 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 //   - cannot infer D, in a call to runner.Example: write runner.Example[Day](…) or,
 //     for a day made of functions, runner.ExampleOf(d, …).
 //   - type func(…) of part1 does not match func(In) (A, error), in a call to
-//     runner.Of: the function returns no error, which OfPlain and NoError allow.
+//     runner.Of: the function returns no error, which OfNoError and NoError allow.
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {
 	all := plan[D]{solvers: []solverOf[D]{func(d D) engine.Solver { return erase("", d) }}, lastDay: day == calendar.Days(year)}
 	for _, option := range options {
