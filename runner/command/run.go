@@ -50,7 +50,11 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if len(puzzles) > 1 {
 		return r.several(ctx, a.fleet(flags, ws.days, limits, "run"), puzzles, flags.String("sort") == "time")
 	}
-	return oneDay(ctx, a.launcher(flags, ws.days).foreground(limits, out), puzzles[0], r.day, r.report)
+	err = oneDay(ctx, a.launcher(flags, ws.days).foreground(limits, out), puzzles[0], r.day, r.report)
+	if !flags.IsSet("input") && console.HasUnread(a.Stdin) { // the day has not read it either
+		out.Hint("standard input was not read; -input - solves it")
+	}
+	return err
 }
 
 // A run solves days and reports the results.
@@ -110,7 +114,8 @@ func (r *run) orExample(in source, err error, p engine.Description, part int) (s
 	}
 	in = exampleFor(p, part)
 	if !r.quiet {
-		r.out.Warn("%v: no input is stored and no session is set; solving %s instead", p.Date, in.title())
+		warning := fmt.Errorf("warning: %v: no input is stored and no session is set; solving %s instead", p.Date, in.title())
+		r.out.Say(console.WithHint(warning, "%s", console.HintIn(err)))
 	}
 	return in, nil
 }

@@ -190,6 +190,13 @@ func IsTerminal(stream any) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
+// HasUnread reports whether a stream is a file or a pipe, not a terminal, that has data
+// to read. It does not wait for data.
+func HasUnread(stream io.Reader) bool {
+	file, ok := stream.(*os.File)
+	return ok && !IsTerminal(file) && unread(file) > 0
+}
+
 // An ErrWriter remembers the first error of its writes, so that a command whose
 // results were lost can fail.
 type ErrWriter struct {
