@@ -54,7 +54,7 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if several && flags.IsSet("o") {
 		return console.Usagef("-o takes one day")
 	}
-	picture, err := a.pictureOf(ctx, flags, ws, out)
+	file, err := fileOf(flags, ws, ".svg")
 	if err != nil {
 		return err
 	}
@@ -67,10 +67,10 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 		printed := out.PrintLines(b.tables.Rest())
 		err = cmp.Or(printed, err)
 	}
-	if err != nil || picture == nil {
+	if err != nil || file == nil {
 		return err
 	}
-	return drawTimes(ctx, b.tables.Charts(), picture, out)
+	return drawTimes(b.tables.Charts(), *file, out)
 }
 
 // A bench measures days, and reports the measurements.
@@ -197,13 +197,13 @@ func (b *bench) report(m report.Bench) error {
 }
 
 // drawTimes draws the measurements, one panel for each part.
-func drawTimes(ctx context.Context, charts []engine.Chart, f *picture.File, out *reporter) error {
+func drawTimes(charts []engine.Chart, f picture.File, out *reporter) error {
 	if len(charts) == 0 {
 		out.Note("%s was not drawn: there are no measurements", f.Name)
 		return nil
 	}
-	if err := f.Draw(ctx, charts, "-times"); err != nil {
-		return toolError(ctx, err)
+	if err := f.Write(picture.Times(charts)); err != nil {
+		return err
 	}
 	out.Note("drew the times in %s", f.Name)
 	return nil

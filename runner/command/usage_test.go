@@ -166,7 +166,6 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"readme", a.Dir + " is not inside an aoc project", "cd into yours"},
 		{"web", a.Dir + " is not inside an aoc project", "cd into yours"},
 		{"new 2020/9", a.Dir + " is not inside an aoc project", "cd into yours"},
-		{"chart 2020/1 -o sums.svg", "-o: " + a.Dir + " is not inside an aoc project", "cd into yours: the program that draws pictures is built there"},
 	} {
 		wantUsage(t, a, test[0], test[1], test[2])
 	}

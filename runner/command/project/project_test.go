@@ -233,7 +233,6 @@ go 1.27.0
 
 tool (
 	aoc/runner/new
-	aoc/runner/plot
 	example.com/me/advent
 )
 
