@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -119,8 +120,19 @@ func TestErrorBeforeTheRequestDoesNotCount(t *testing.T) {
 	if _, err := c.ask(); !errors.Is(err, site.ErrLocked) {
 		t.Errorf("got %v", err)
 	}
-	c.f, c.query.Year = asks, 2021
-	c.want(nil, evening, 1)
+	c.f, c.query.Year = asks.with(func(s *site.Site) { s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: 1} }), 2021
+	c.standIn.Fail(1, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Retry-After", "120")
+		w.WriteHeader(http.StatusTooManyRequests)
+	}))
+	if _, _, err := c.f.Input(t.Context(), day21); !errors.Is(err, site.ErrPause) {
+		t.Errorf("got %v", err)
+	}
+	if _, err := c.ask(); !errors.Is(err, site.ErrPaused) {
+		t.Errorf("got %v", err)
+	}
+	c.f = asks
+	c.want(nil, evening, 2)
 }
 
 func TestInterruptedRequestForABoardCounts(t *testing.T) {
