@@ -57,7 +57,7 @@ import (
 //
 //	func (Day) Parse(input string) ([]move, error) {
 //		return parse.Each(parse.Lines(input), func(line string) (m move, err error) {
-//			_, err = fmt.Sscanf(line, "%s %d", &m.direction, &m.distance)
+//			err = parse.Scan(line, "%s %d", &m.direction, &m.distance)
 //			return m, err
 //		})
 //	}
