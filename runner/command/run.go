@@ -27,7 +27,7 @@ func (a App) run() *cli.Command {
 		Usage:       "solve days",
 		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\naoc run -all -year 2021 -jobs 2 -sort time",
 		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
-			partFlag(),
+			partFlag(onlyPart),
 			&cli.StringFlag{Name: "input", Usage: "solve `FILE` instead of the stored input; - is standard input"},
 			&cli.IntFlag{Name: "example", Usage: "solve example `N` instead of the stored input"},
 			&cli.StringFlag{Name: "variant", Usage: "solve with variant `NAME`, or with all"},
@@ -74,10 +74,7 @@ type run struct {
 // runOf reads the flags of aoc run.
 func (a App) runOf(flags *cli.Context, puzzles []engine.Description, ws workspace, out *reporter) (r *run, limits isolate.Limits, err error) {
 	several := len(puzzles) > 1
-	r = &run{variant: flags.String("variant"), quiet: several, cache: solvedBy(ws), store: ws.store, out: out}
-	if r.parts, err = partsOf(flags); err != nil {
-		return nil, limits, err
-	}
+	r = &run{variant: flags.String("variant"), quiet: several, cache: solvedBy(ws), store: ws.store, out: out, parts: partsOf(flags)}
 	if limits, err = limitsOf(flags, several); err != nil {
 		return nil, limits, err
 	}
