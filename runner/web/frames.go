@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"aoc/runner/engine"
-	"aoc/runner/palette"
 )
 
 // A FramesAnswer has a batch of frames. The first one also has the kinds of cells, and
@@ -44,7 +43,7 @@ func Frames(puzzles []engine.Puzzle, q Question, tell func(FramesAnswer), more f
 }
 
 func colors() (all []string) {
-	for _, c := range palette.Colors {
+	for _, c := range engine.Colors {
 		all = append(all, fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))
 	}
 	return all

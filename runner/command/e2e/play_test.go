@@ -12,7 +12,7 @@ import (
 	"github.com/creack/pty"
 	"golang.org/x/term"
 
-	"aoc/runner/palette"
+	"aoc/runner/engine"
 )
 
 const (
@@ -189,7 +189,7 @@ func TestGIFHasTheFramesOfTheDay(t *testing.T) {
 	var got []int // the colours of the cells that each frame draws: the first all, the others what has been added
 	for _, img := range g.Image {
 		for x := img.Rect.Min.X; x < img.Rect.Max.X; x += 300 {
-			got = append(got, slices.IndexFunc(palette.Colors, func(c color.RGBA) bool { return c == img.At(x, 0) }))
+			got = append(got, slices.IndexFunc(engine.Colors, func(c color.RGBA) bool { return c == img.At(x, 0) }))
 		}
 	}
 	if want := []int{0, 0, 1, 1}; !slices.Equal(got, want) {

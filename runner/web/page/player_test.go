@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"aoc/runner/palette"
+	"aoc/runner/engine"
 )
 
 // film opens the day with frames, on its example, which has 8 of them, or on an input.
@@ -50,7 +50,7 @@ func TestFramesAreDrawnInTheirColors(t *testing.T) {
 	b := newTab(t)
 	b.film("")
 	for _, cell := range []struct{ x, y, number int }{{0, 0, 1}, {1, 0, 2}, {11, 0, 2}, {0, 1, 9 + 8}, {1, 1, 9}} {
-		if got, want := b.pixel(cell.x, cell.y), palette.Colors[cell.number]; got != want {
+		if got, want := b.pixel(cell.x, cell.y), engine.Colors[cell.number]; got != want {
 			t.Errorf("cell (%d, %d): got %v, want %v", cell.x, cell.y, got, want)
 		}
 	}
@@ -58,7 +58,7 @@ func TestFramesAreDrawnInTheirColors(t *testing.T) {
 		t.Errorf("got legend %q", got)
 	}
 	for i := range 2 {
-		if got, want := eval[string](b, `getComputedStyle(document.querySelectorAll(".cell")[%s]).backgroundColor`, i), palette.Colors[i+1]; got != fmt.Sprintf("rgb(%d, %d, %d)", want.R, want.G, want.B) {
+		if got, want := eval[string](b, `getComputedStyle(document.querySelectorAll(".cell")[%s]).backgroundColor`, i), engine.Colors[i+1]; got != fmt.Sprintf("rgb(%d, %d, %d)", want.R, want.G, want.B) {
 			t.Errorf("legend: got %s, want %v", got, want)
 		}
 	}
@@ -140,7 +140,7 @@ func TestSliderAndPointerGoThroughTheFrames(t *testing.T) {
 	b.do(chromedp.MouseClickXY(place[0], place[1]))
 	b.untilFrame("8 of 8")
 	b.untilSettled("8 of 8")
-	if got, want := b.pixel(7, 0), palette.Colors[1]; got != want {
+	if got, want := b.pixel(7, 0), engine.Colors[1]; got != want {
 		t.Errorf("got %v, want %v", got, want)
 	}
 	b.holdClock()
