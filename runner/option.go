@@ -200,6 +200,20 @@ func FramesOf[D Day[In, A, B], In any, A, B Answer](frames func(D, In) iter.Seq[
 	})
 }
 
+// A Picture says how to read the frames of a day: a title, names for the columns, the
+// rows and the values, and which frame to show first.
+//
+//	runner.Picture{Title: "Universes of each player", X: "space", Y: "score", Heat: "universes", Poster: -1}
+//
+// The poster is a number from 1, or from the last frame, which is -1. It is the middle
+// one if it is 0.
+type Picture = engine.Picture
+
+// PictureOf is how to read the frames of a day, for the page of aoc web.
+func PictureOf[D any](p Picture) Option[D] {
+	return setting[D](func(_ D, s *engine.Solver) { s.Picture = p.Sanitized() })
+}
+
 func eraseVariant[D Day[In, A, B], In any, A, B Answer](name, about string, slow bool, d D) engine.Solver {
 	s := erase(sanitize.OneLine(name), d)
 	s.About, s.Slow = sanitize.OneLine(about), slow
