@@ -259,7 +259,7 @@ func (f Frame) levels() (of func(float64) byte, scale Scale, err error) {
 			return nil, scale, fmt.Errorf("no colours go from Low %v to High %v", f.Low, f.High)
 		}
 	}
-	if least <= greatest {
+	if f.Heat != nil && least <= greatest {
 		scale = Scale{least, greatest}
 	}
 	place := func(v float64) float64 { return v / 2 } // halved, since the difference may overflow

@@ -54,13 +54,42 @@ func TestFramesAreDrawnInTheirColors(t *testing.T) {
 			t.Errorf("cell (%d, %d): got %v, want %v", cell.x, cell.y, got, want)
 		}
 	}
-	if got := b.text(".kinds"); strings.Join(strings.Fields(got), " ") != "lit dark" {
+	if got := b.text(".kinds"); strings.Join(strings.Fields(got), " ") != "lit dark nights 0 4" {
 		t.Errorf("got legend %q", got)
 	}
 	for i := range 2 {
 		if got, want := eval[string](b, `getComputedStyle(document.querySelectorAll(".cell")[%s]).backgroundColor`, i), engine.Colors[i+1]; got != fmt.Sprintf("rgb(%d, %d, %d)", want.R, want.G, want.B) {
 			t.Errorf("legend: got %s, want %v", got, want)
 		}
+	}
+}
+
+func TestFirstFrameIsThePosterOrTheMiddle(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/2") // has a frame for each of 59 characters, and no picture
+	b.untilFrame("30 of 59")
+	if got, want := b.text(".caption"), "1,029 stars, v1029, 0.1029"; got != want {
+		t.Errorf("got caption %q, want %q", got, want)
+	}
+	if got, want := strings.Join(strings.Fields(b.text(".kinds")), " "), "1,000 1,029"; got != want {
+		t.Errorf("got scale %q, want %q", got, want)
+	}
+	if got := b.text(".player h2"); got != "Frame by frame" {
+		t.Errorf("got title %q", got)
+	}
+	b.holdClock()
+	b.click("Play")
+	b.untilFrame("1 of 59")
+	b.click("Pause")
+	b.film("")
+	for selector, want := range map[string]string{".player h2": "The lanterns", ".x": "lantern →", ".y": "↓ row", ".values": "nights 0 4"} {
+		if got := strings.Join(strings.Fields(b.text(selector)), " "); got != want {
+			t.Errorf("%s: got %q, want %q", selector, got, want)
+		}
+	}
+	if side := eval[float64](b, `document.querySelector("canvas").getBoundingClientRect().width / 12`); side != 24 ||
+		eval[string](b, `getComputedStyle(document.querySelector(".cells"), "::after").backgroundSize`) != "24px 24px, 24px 24px" {
+		t.Errorf("cells of %v pixels have no gaps", side)
 	}
 }
 
