@@ -32,7 +32,8 @@ func TestKeysMoveThroughTheFramesOfADay(t *testing.T) {
 		{"-", "paused 2 of 3, 5/s"},
 		{"\x1b[F", "scaled sum 6\r\n"},
 		{"+", "paused 3 of 3, 10/s"},
-		{"x\x1b[5~-", "paused 3 of 3, 5/s"}, // after keys that mean nothing
+		{"x\x1b[5~-", "paused 3 of 3, 5/s"},           // after keys that mean nothing
+		{"\x1a", closeScreen + openScreen + "\x1b[H"}, // which suspends no process without a shell
 		{" ", "playing "},
 	} {
 		x.types(step.keys)
