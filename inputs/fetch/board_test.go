@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"net/http"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -12,6 +11,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
+	"aoc/runner/files/filetest"
 )
 
 func TestBoardIsDue(t *testing.T) {
@@ -155,9 +155,7 @@ func TestBoardThatCannotBeReadOrStored(t *testing.T) {
 	s, _ := c.f.Site()
 	path := boardPath(c.f.Cache, s.URL, c.query)
 	c.want(nil, evening, 1)
-	if err := os.WriteFile(path, []byte("{"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, path, "{")
 	c.want(nil, evening, 2)
 	c.f.Cache = path // a file in place of a folder
 	if _, err := c.ask(); err == nil || !strings.Contains(err.Error(), path) {

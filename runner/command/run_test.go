@@ -12,6 +12,7 @@ import (
 	"aoc/inputs"
 	"aoc/runner/command/report"
 	"aoc/runner/engine"
+	"aoc/runner/files/filetest"
 )
 
 func puzzleWith(variants ...string) engine.Description {
@@ -96,9 +97,7 @@ func TestMarkIsTheSitesVerdict(t *testing.T) {
 
 func TestUnreadStandardInputIsNamed(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "numbers.txt")
-	if err := os.WriteFile(path, []byte("1\n2\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, path, "1\n2\n")
 	for args, want := range map[string]string{
 		"-example 1":               "aoc: hint: standard input was not read; -input - solves it\n",
 		"-input - -part 1":         "",

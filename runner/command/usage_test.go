@@ -11,6 +11,7 @@ import (
 	"aoc/runner"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/files/filetest"
 )
 
 // appIn returns the command in a folder, with two days of 2020 and one of 2019.
@@ -35,9 +36,7 @@ func projectDir(t *testing.T) string {
 	if err := os.MkdirAll(filepath.Join(dir, "days", "2020", "day08"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module aoc\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, filepath.Join(dir, "go.mod"), "module aoc\n")
 	return dir
 }
 

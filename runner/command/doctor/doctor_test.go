@@ -15,6 +15,7 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/console"
+	"aoc/runner/files/filetest"
 	"aoc/runner/settings"
 )
 
@@ -99,9 +100,7 @@ func TestDays(t *testing.T) {
 
 func TestDotenvMustBePrivate(t *testing.T) {
 	s := settingsOf(t.TempDir())
-	if err := os.WriteFile(s.Dotenv(), nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, s.Dotenv(), "")
 	check(t, []Finding{Dotenv(s)}, "ok .env: permissions are private")
 	if err := os.Chmod(s.Dotenv(), 0o644); err != nil {
 		t.Fatal(err)
@@ -115,9 +114,7 @@ func TestDotenvMustBePrivate(t *testing.T) {
 func TestSettingsNameTheirSourceAndProblems(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	root := t.TempDir()
-	if err := os.WriteFile(filepath.Join(root, ".env"), []byte("AOC_YEAR=2020\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, filepath.Join(root, ".env"), "AOC_YEAR=2020\n")
 	none := func(string) (string, bool) { return "", false }
 	other := func(name string) (string, bool) { return "2021", name == "AOC_YEAR" }
 	check(t, Settings(settingsOf(root), none), "ok settings: none set")
@@ -138,9 +135,7 @@ func TestStoreReportsDamagedFiles(t *testing.T) {
 		if err := os.MkdirAll(folder, 0o700); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(folder, name), text)
 	}
 	check(t, Store(s, "inputs"), "ok store: 0 inputs in inputs, nothing damaged")
 	write(1, "input.txt", "1\n2\n")
@@ -191,18 +186,14 @@ func (r repo) write(names ...string) {
 	r.Helper()
 	for _, name := range names {
 		path := filepath.Join(r.root, filepath.FromSlash(name))
-		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte("1\n"), 0o600)); err != nil {
-			r.Fatal(err)
-		}
+		filetest.Write(r, path, "1\n")
 	}
 }
 
 // ignore makes git ignore private files below a folder, which is "" or ends in a slash.
 func (r repo) ignore(folder string) {
 	r.Helper()
-	if err := os.WriteFile(filepath.Join(r.root, folder, ".gitignore"), []byte("/.env\n/days/**/input.txt\n/inputs/[0-9]*/\n/inputs/account.json\n"), 0o600); err != nil {
-		r.Fatal(err)
-	}
+	filetest.Write(r, filepath.Join(r.root, folder, ".gitignore"), "/.env\n/days/**/input.txt\n/inputs/[0-9]*/\n/inputs/account.json\n")
 }
 
 // check compares what is found for a project and a store in the repository.
@@ -305,9 +296,7 @@ func TestUncalledPrepareIsNamed(t *testing.T) {
 		root := t.TempDir()
 		for name, text := range test.files {
 			path := filepath.Join(root, "days/2020/day01", name)
-			if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(text), 0o644)); err != nil {
-				t.Fatal(err)
-			}
+			filetest.Write(t, path, text)
 		}
 		t.Run(test.name, func(t *testing.T) { check(t, Sources(root), test.want...) })
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 // The clock was a year ahead when the answer was judged, and is now correct.
@@ -38,7 +39,7 @@ func TestClockSetBackDelaysNoRequest(t *testing.T) {
 	h := newHome(t)
 	h.env["AOC_PACE"] = "10ms"
 	tomorrow := fmt.Sprint(time.Now().Add(24 * time.Hour).UnixNano())
-	writeFile(t, h.paceFile(), tomorrow)
+	filetest.Write(t, h.paceFile(), tomorrow)
 	h.aoc(fetchFirst...).want(0, "")
 	if text, err := os.ReadFile(h.paceFile()); err != nil || string(text) >= tomorrow {
 		t.Errorf("got %s, %v", text, err)
