@@ -186,7 +186,7 @@ func TestBreadthFirstFindsWhatSearchFinds(t *testing.T) {
 		for p, steps := range g.BreadthFirst(start, mayStep) {
 			got = append(got, fmt.Sprint(p, steps))
 		}
-		for p, steps := range search.BreadthFirst(start, next) {
+		for p, steps := range search.From(start).BreadthFirst(next) {
 			want = append(want, fmt.Sprint(p, steps))
 		}
 		if !slices.Equal(got, want) {
