@@ -2,7 +2,7 @@ package runner
 
 import "strings"
 
-// FuncDay is the Day that [Of], [OfNoError] and [Funcs] return.
+// FuncDay is the Day that [Of], [OfNoError], [Funcs], [Both] and [BothOrError] return.
 type FuncDay[In any, A, B Answer] struct {
 	parse func(string) (In, error)
 	part1 func(In) (A, error)
@@ -36,6 +36,22 @@ func OfNoError[In any, A, B Answer](parse func(string) In, part1 func(In) A, par
 // Funcs is [OfNoError] for two functions that take the input as text.
 func Funcs[A, B Answer](part1 func(input string) A, part2 func(input string) B) FuncDay[string, A, B] {
 	return Of(text, NoError(part1), NoError(part2))
+}
+
+// Both returns a Day made of one function that takes the input as text and returns the
+// answers to both parts. A part is solved and measured alone, so solve runs once for
+// each part.
+func Both[A, B Answer](solve func(input string) (A, B)) FuncDay[string, A, B] {
+	return Funcs(
+		func(input string) A { answer, _ := solve(input); return answer },
+		func(input string) B { _, answer := solve(input); return answer })
+}
+
+// BothOrError is [Both] for a function that also returns an error.
+func BothOrError[A, B Answer](solve func(input string) (A, B, error)) FuncDay[string, A, B] {
+	return Of(text,
+		func(input string) (A, error) { answer, _, err := solve(input); return answer, err },
+		func(input string) (B, error) { _, answer, err := solve(input); return answer, err })
 }
 
 func text(input string) (string, error) { return input, nil }
