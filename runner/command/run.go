@@ -117,47 +117,29 @@ func (r *run) orExample(in source, err error, p engine.Description, part int) (s
 	return in, nil
 }
 
-// A job is one part to solve by one solver.
-type job struct {
-	part report.Part
-	in   source
-	err  error // why there is no input
-}
-
-func (r *run) jobs(ctx context.Context, p engine.Description) (jobs []job, err error) {
-	variants, err := variantsOf(p, r.variant)
-	if err != nil {
-		return nil, err
-	}
-	given, missing := r.input(ctx, p)
-	for _, variant := range variants {
-		for _, part := range r.parts {
-			in, err := r.orExample(given, missing, p, part)
-			jobs = append(jobs, job{report.Part{Line: engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.origin}, On: in.title()}, in, err})
-		}
-	}
-	return jobs, nil
-}
-
 // day solves the parts of one day, with each variant that was asked for.
 func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Part) error) error {
-	jobs, err := r.jobs(ctx, p)
+	variants, err := variantsOf(p, r.variant)
 	if err != nil {
 		return err
 	}
-	for _, job := range jobs {
-		part := job.part
-		if err := cmp.Or(p.Err(), job.err); err != nil {
-			part = part.With(engine.Result{Err: err})
-			part.NoInput = errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)
-		} else {
-			part = r.solve(ctx, w, part, job.in)
-		}
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		if err := each(part); err != nil {
-			return err
+	given, missing := r.input(ctx, p)
+	for _, variant := range variants {
+		for _, number := range r.parts {
+			in, err := r.orExample(given, missing, p, number)
+			part := report.Part{Line: engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: number, Input: in.origin}, On: in.title()}
+			if err := cmp.Or(p.Err(), err); err != nil {
+				part = part.With(engine.Result{Err: err})
+				part.NoInput = errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)
+			} else {
+				part = r.solve(ctx, w, part, in)
+			}
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
+			if err := each(part); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
