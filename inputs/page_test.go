@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"aoc/runner/calendar"
-	"aoc/runner/files/filetest"
 )
 
 const page = "<!DOCTYPE html>\n<html>\r\n<p>\xff</p></html>"
@@ -47,7 +46,12 @@ func TestSavePageRejectsOtherText(t *testing.T) {
 			if want := path + ": not stored: " + test.want; err == nil || err.Error() != want {
 				t.Errorf("got %v, want %s", err, want)
 			}
-			filetest.Write(t, path, test.text)
+			if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, []byte(test.text), 0o600); err != nil {
+				t.Fatal(err)
+			}
 			_, err = store.Page(calendar.DateOf(2021, 21))
 			wantDamaged(t, err, path, test.want)
 		})

@@ -7,7 +7,6 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
-	"aoc/runner/files/filetest"
 )
 
 func TestPreflightReleasesUnusedFolders(t *testing.T) {
@@ -34,7 +33,9 @@ func TestPreflightReleasesUnusedFolders(t *testing.T) {
 
 func TestPreflightRejectsAFileInTheStoresPlace(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
-	filetest.Write(t, file, "")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	_, err := inputs.Store{Dir: file}.Preflight(calendar.DateOf(2021, 21))
 	wantDamaged(t, err, file, "not a folder")
 }

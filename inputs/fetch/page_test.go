@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -12,7 +14,6 @@ import (
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
 	"aoc/runner/calendar"
-	"aoc/runner/files/filetest"
 )
 
 // solvedPage returns the page of a puzzle with so many stars.
@@ -148,7 +149,9 @@ func TestPageThatCannotBeStored(t *testing.T) {
 
 func damage(t *testing.T, path string) {
 	t.Helper()
-	filetest.Write(t, path, "words")
+	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte("words"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
 }
 
 func TestStoredPageOfAnotherPuzzle(t *testing.T) {

@@ -39,6 +39,70 @@ func TestAnswerIsSentAsAForm(t *testing.T) {
 	}
 }
 
+func TestNoAnswerIsSentNeedlessly(t *testing.T) {
+	for _, test := range []struct {
+		name            string
+		year, day, part int
+		session         bool
+		kind            error
+		want            string
+	}{
+		{"no such day", 2021, 26, 1, true, site.ErrNoPuzzle, "no day 26 in 2021: the year has days 1 to 25"},
+		{"locked", 2026, 5, 1, true, site.ErrLocked, "the puzzle unlocks on 5 December 2026 at 05:00 UTC"},
+		{"no such part", 2021, 21, 3, true, site.ErrNoPuzzle, "no part 3: a puzzle has parts 1 and 2"},
+		{"no session", 2021, 21, 1, false, site.ErrNoSession, "no session is given"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			server := standIn()
+			s := newSite(t, server)
+			if !test.session {
+				s.Session = site.Session{}
+			}
+			_, _, err := s.Answer(t.Context(), calendar.DateOf(test.year, test.day), test.part, "1")
+			wantError(t, err, test.kind, test.want)
+			wantNotSent(t, err)
+			wantRequests(t, server, 0)
+		})
+	}
+}
+
+// The answer is sent once, and the error says whether it may have been judged.
+func TestAnswerOutcomes(t *testing.T) {
+	const maybe = ", but the answer may have been judged"
+	for _, test := range []struct {
+		name   string
+		answer http.Handler
+		kind   error
+		want   string
+		maybe  bool
+	}{
+		{"refused", sitetest.Redirect("/2021/day/21"), site.ErrSession, "the site refuses the session" + maybe, true},
+		{"unauthorized", sitetest.Status(401), site.ErrSession, "the site refuses the session" + maybe, true},
+		{"public page", sitetest.LoginPage(), site.ErrSession, "the site refuses the session" + maybe, true},
+		{"asked to log in", answer(400, "Puzzle inputs differ by user.  Please log in to get your puzzle input.\n"), site.ErrSession, "the site refuses the session", false},
+		{"redirect elsewhere", sitetest.Redirect("https://login.example/"), site.ErrSite, "the site redirects to another host" + maybe, true},
+		{"locked after all", answer(404, "Please don't repeatedly request this endpoint before it unlocks!\n"), site.ErrLocked, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?", false},
+		{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no such puzzle" + maybe, true},
+		{"asked too often", sitetest.Status(429), site.ErrPause, "the site answered 429: it asks for a pause", false},
+		{"down", sitetest.Status(503), site.ErrSite, "the site answered 503: it may be down, or the session may be bad" + maybe, true},
+		{"teapot", sitetest.Status(418), site.ErrSite, "the site answered 418, want 200" + maybe, true},
+		{"cut short", sitetest.CutShort(), site.ErrSite, "the site's response was cut short" + maybe, true},
+		{"verdict on another day", answer(200, "<title>Day 7 - Advent of Code 2021</title><article><p>That's the right answer!</p></article>"), site.ErrSite,
+			"unexpected response from the site: page of 2021 day 7, want 2021 day 21" + maybe, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			server := standIn()
+			server.Fail(-1, test.answer)
+			_, _, err := newSite(t, server).Answer(t.Context(), calendar.DateOf(2021, 21), 1, "12")
+			wantError(t, err, test.kind, test.want)
+			if errors.Is(err, site.ErrMaybeSent) != test.maybe {
+				t.Errorf("%v: got ErrMaybeSent: %v, want %v", err, !test.maybe, test.maybe)
+			}
+			wantRequests(t, server, 1)
+		})
+	}
+}
+
 func TestBrokenConnectionMayHaveSentTheAnswer(t *testing.T) {
 	server := standIn()
 	server.Fail(-1, sitetest.Reset())

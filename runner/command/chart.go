@@ -8,7 +8,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner/command/picture"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -19,7 +18,7 @@ func (a App) chart() *cli.Command {
 	return a.define(definition{Command: cli.Command{
 		Name:        "chart",
 		Usage:       "draw the chart of a day",
-		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\nstored input or, without one, an example; aoc never asks the site for it.",
+		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\nstored input or, without one, an example; aoc never asks the site for it. -o\nneeds a project and the go command.",
 		Flags:       drawFlags(pictureFlag("draw the chart")),
 	}, days: allDays, do: a.chartDay})
 }
@@ -39,7 +38,7 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 		return err
 	}
 	d := p.Date
-	file, err := fileOf(flags, ws, ".svg")
+	picture, err := a.pictureOf(ctx, flags, ws, out)
 	if err != nil {
 		return err
 	}
@@ -59,11 +58,11 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 	default:
 		line.Chart = &chart
 	}
-	if file != nil && line.Chart != nil {
-		if err := file.Write(picture.SVG(*line.Chart)); err != nil {
-			return err
+	if picture != nil && line.Chart != nil {
+		if err := picture.Draw(ctx, []engine.Chart{*line.Chart}); err != nil {
+			return toolError(ctx, err)
 		}
-		line.Path = file.Name
+		line.Path = picture.Name
 	}
 	return console.PrintAll(out.Console, []report.Chart{line}, line.Lines(out.Canvas()))
 }

@@ -14,7 +14,6 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/console"
-	"aoc/runner/files/filetest"
 	"aoc/runner/settings"
 )
 
@@ -63,7 +62,9 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 func TestHintForMissingPermissionNamesWhatLacksIt(t *testing.T) {
 	root := t.TempDir()
 	dotenv, days := filepath.Join(root, ".env"), filepath.Join(root, "days")
-	filetest.Write(t, dotenv, "")
+	if err := os.WriteFile(dotenv, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	if err := os.Mkdir(days, 0o700); err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,6 @@ package console
 
 import (
 	"errors"
-	"os"
 	"os/exec"
 	"syscall"
 
@@ -26,6 +25,3 @@ func splitCommand(line string) ([]string, error) {
 	}
 	return words, nil
 }
-
-// EnableEscapes does nothing, since terminals obey escape sequences.
-func EnableEscapes(...*os.File) {}

@@ -6,19 +6,18 @@ import (
 	"strconv"
 )
 
-// WithParameters returns a copy of a Day with other values of fields, by name.
-func WithParameters(day any, parameters map[string]string) (any, error) {
-	with := reflect.New(reflect.TypeOf(day)).Elem()
-	with.Set(reflect.ValueOf(day))
+// SetParameters sets fields of a Day by name. day is a pointer to the Day.
+func SetParameters(day any, parameters map[string]string) error {
+	value := reflect.ValueOf(day).Elem()
 	for name, text := range parameters {
-		if with.Kind() != reflect.Struct || !with.FieldByName(name).CanSet() {
-			return nil, fmt.Errorf("the day has no parameter %s", name)
+		if value.Kind() != reflect.Struct || !value.FieldByName(name).CanSet() {
+			return fmt.Errorf("the day has no parameter %s", name)
 		}
-		if err := set(with.FieldByName(name), text); err != nil {
-			return nil, fmt.Errorf("parameter %s: %w", name, err)
+		if err := set(value.FieldByName(name), text); err != nil {
+			return fmt.Errorf("parameter %s: %w", name, err)
 		}
 	}
-	return with.Interface(), nil
+	return nil
 }
 
 func set(field reflect.Value, text string) error {

@@ -5,8 +5,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
-
-	"aoc/runner/files/filetest"
 )
 
 func TestProjectIsAForkOrRequiresTheFramework(t *testing.T) {
@@ -28,7 +26,9 @@ func TestProjectIsAForkOrRequiresTheFramework(t *testing.T) {
 		if err := os.MkdirAll(below, 0o755); err != nil {
 			t.Fatal(err)
 		}
-		filetest.Write(t, filepath.Join(root, "go.mod"), mod)
+		if err := os.WriteFile(filepath.Join(root, "go.mod"), []byte(mod), 0o644); err != nil {
+			t.Fatal(err)
+		}
 		if gotRoot, got := FindRoot(below); gotRoot != root || got != want {
 			t.Errorf("%q: got %q, %q, want %q, %q", mod, gotRoot, got, root, want)
 		}
@@ -49,7 +49,9 @@ func TestGoModThatIsNoFileIsPassedOver(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		filetest.Write(t, filepath.Join(root, "go.mod"), "module aoc\n")
+		if err := os.WriteFile(filepath.Join(root, "go.mod"), []byte("module aoc\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
 		if err := make(filepath.Join(below, "go.mod")); err != nil {
 			t.Skip(err)
 		}

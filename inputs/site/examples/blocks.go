@@ -11,6 +11,15 @@ var (
 	afterCue   = pattern(`\bafter\b|(above|this|same|previous) example|example above`)
 )
 
+// isCalled reports whether the sentence before a block, or before its list, calls it an example.
+func (t *text) isCalled(b opener) bool {
+	elements, at := t.parts[b.part], b.at
+	for at > 0 && elements[at].item > 0 {
+		at--
+	}
+	return cue(t.lead(b)) == calledExample || cue(elements[at].prose) == calledExample
+}
+
 // cue judges by the sentence before a block whether that is an example, or a state or a picture.
 func cue(lead string) float64 {
 	lead = strings.ToLower(lead)
@@ -37,7 +46,7 @@ func (t *text) exampleBlocks() (taken []opener) {
 		// Before the first example, only the likeliest blocks are examples. Part two often shows
 		// the one of part one again.
 		isLikely := b.score >= max(best[b.part]-likely, 0) && (found[b.part] || b.score > best[b.part]-likeliest)
-		if isLikely && (b.part == 0 || cue(t.lead(b)) == calledExample) {
+		if isLikely && (b.part == 0 || t.isCalled(b)) {
 			taken, found[b.part] = append(taken, b), true
 		}
 	}

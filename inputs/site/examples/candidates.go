@@ -15,9 +15,10 @@ type scored struct {
 	own   bool // the sentence is about the example
 	sure  bool // it can hardly be anything but an answer
 	shown bool // its place or the words before it say that it is the answer
+	final bool // its sentence sums up the example
 }
 
-const earlier = `\b(above|first|earlier|same|previous) (larger )?(example|list|input|map|diagram)|example above|\b(example|list|map|diagram|input)s? (from )?above|using the same|as (above|before)\b`
+const earlier = `\b(above|first|earlier|same|previous) (larger )?(example|list|input|map|diagram)|example above|\b(example|list|map|diagram|input)s? (from )?above|using the same|from (above|before|earlier)|as (above|before)\b`
 
 var (
 	// earlierExample names the example of part one.
@@ -38,7 +39,7 @@ func (t *text) candidates(i, part int) []string {
 		return values
 	}
 	all := t.values(i, part)
-	if part != o.part && t.hasOwn(part) && !(i == 0 && t.names(part, pastExample())) {
+	if part != o.part && t.hasOwn(part) && !(i == 0 && mention(t.parts[part], pastExample())) {
 		all = slices.DeleteFunc(all, func(v scored) bool { return !v.own })
 	}
 	others := maxOthers
@@ -56,9 +57,9 @@ func (t *text) candidates(i, part int) []string {
 	return distinct(values)
 }
 
-// names reports whether a part has a sentence about an example.
-func (t *text) names(part int, example *regexp.Regexp) bool {
-	return slices.ContainsFunc(t.parts[part], func(e element) bool { return e.says(example) })
+// mention reports whether one of the sentences has words in lower case.
+func mention(elements []element, words *regexp.Regexp) bool {
+	return slices.ContainsFunc(elements, func(e element) bool { return e.says(words) })
 }
 
 // hasOwn reports whether a part has examples of its own.
@@ -70,6 +71,7 @@ func (t *text) hasOwn(part int) bool {
 func (t *text) values(i, part int) (values []scored) {
 	o, elements := t.openers[i], t.parts[part]
 	last, asked := t.lastStatement(i, part), inQuestions(elements)
+	hasMarks := slices.ContainsFunc(elements, element.isMarked)
 	for at, e := range elements {
 		if e.block != nil || e.isQuestion() || t.isAnswered(i, part, at) || t.isLine(e.prose) {
 			continue
@@ -81,6 +83,8 @@ func (t *text) values(i, part int) (values []scored) {
 			v := scored{value: p.value, score: score(p), mark: p.emphasis, own: t.isOwn(i, part, at)}
 			v.sure = !asked[p.value] && e.hasResult(p)
 			v.shown = at == last || totalCue().MatchString(p.before)
+			v.final = at == last && (part != o.part || at > o.at) && e.says(sumCue()) &&
+				(v.mark > plain && v.sure || !hasMarks && !asked[p.value] && e.isOnly(p))
 			v.score += when(asked[p.value], inTheQuestion) + when(v.own, aboutExample) + when(at == last, lastAboutExample)
 			values = append(values, v)
 		}
@@ -116,6 +120,20 @@ func (t *text) isAnswered(i, part, at int) bool {
 	return slices.ContainsFunc(t.openers, func(o opener) bool {
 		return o.part == part && o.at == at && o.answer != "" && o != t.openers[i]
 	})
+}
+
+// sumCue marks a sentence that sums up an example.
+var sumCue = pattern(`\b((this|the|that|these|above|earlier|first|second|larger|last) (\w+ )?examples?|total|sum|so|answer|therefore|adding|multiply(ing)?|altogether|in all)\b`)
+
+// isMarked reports whether a sentence has an emphasised value.
+func (e element) isMarked() bool {
+	return slices.ContainsFunc(e.pieces, func(p piece) bool { return p.value != "" && p.emphasis > plain })
+}
+
+// isOnly reports whether a value outside parentheses is the only one of its sentence.
+func (e element) isOnly(p piece) bool {
+	isOther := func(o piece) bool { return o.value != "" && !o.aside && o.value != p.value }
+	return !p.aside && !slices.ContainsFunc(e.pieces, isOther)
 }
 
 // totalCue stands before the result of a whole example.
@@ -171,26 +189,32 @@ func (t *text) says(i, part int) string {
 	return ""
 }
 
-// claim returns the result in an example's own sentence, or the only emphasised value of a part with
-// one example.
+// claim returns the result in an example's own sentence, the value of the sentence that sums it up, or
+// the only emphasised value of a part with one example.
 func (t *text) claim(i, part int) claim {
 	o := t.openers[i]
-	c := claim{o, part, o.answer, true}
 	if part == o.part && o.answer != "" {
-		return c
+		return claim{o, part, o.answer, true}
 	}
-	c.value, c.sure = "", false
-	if slices.ContainsFunc(t.openers, func(e opener) bool { return e != o && (e.part == part || e.part == o.part) }) {
-		return c
+	isAlone := !slices.ContainsFunc(t.openers, func(e opener) bool { return e != o && (e.part == part || e.part == o.part) })
+	values := t.values(i, part)
+	v, ok := only(values, func(v scored) bool { return v.final && v.value == values[0].value })
+	if !ok && isAlone {
+		v, _ = only(values, func(v scored) bool { return v.mark > plain })
 	}
-	for _, v := range t.values(i, part) {
-		switch {
-		case v.mark == plain || v.value == c.value:
-		case c.value != "":
-			return claim{}
-		default:
-			c.value, c.sure, c.shown = v.value, v.sure, v.shown
+	o.sure = v.final && (isAlone || part == o.part && (o.block == 0 || t.isCalled(o))) || v.sure && isAlone
+	return claim{o, part, v.value, v.shown}
+}
+
+// only returns the value that holds, if it is the only one.
+func only(values []scored, holds func(scored) bool) (found scored, ok bool) {
+	for _, v := range values {
+		if holds(v) && ok && v.value != found.value {
+			return scored{}, false
+		}
+		if holds(v) && !ok {
+			found, ok = v, true
 		}
 	}
-	return c
+	return found, ok
 }

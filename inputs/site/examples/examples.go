@@ -99,7 +99,8 @@ func (t *text) blocks() (blocks []opener) {
 // open finds the openers: the blocks that are examples, and the codes in sentences that are.
 func (t *text) open() {
 	blocks := t.exampleBlocks()
-	t.openers = slices.DeleteFunc(t.inline(blocks), func(o opener) bool { return forbids(noInline, t, o) })
+	t.found = t.inline(blocks)
+	t.openers = slices.DeleteFunc(slices.Clone(t.found), func(o opener) bool { return forbids(noInline, t, o) })
 	for _, b := range blocks {
 		if b.strong || len(t.openers) == 0 || t.openers[0].block > 0 {
 			t.openers = append(t.openers, b)
@@ -110,9 +111,9 @@ func (t *text) open() {
 	t.dropValues()
 	t.findBest()
 	t.findLarger()
-	t.found = t.openers
-	i := -1
-	t.openers = slices.DeleteFunc(slices.Clone(t.found), func(opener) bool { i++; return i > 0 && forbids(noExample, t, i) })
+	found, i := slices.Clone(t.openers), -1
+	found = slices.DeleteFunc(found, func(opener) bool { i++; return i > 0 && forbids(noExample, t, i) })
+	t.openers = found
 }
 
 // dropValues drops codes in sentences after an example of several lines, if that is what inputs have:

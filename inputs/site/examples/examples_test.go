@@ -83,7 +83,7 @@ var needsInput = map[string]bool{
 	"before_a_colon":    true, "codes_before_a_colon": true, "comma_list": true,
 	"inline_result_aside": true, "key_without_an_answer": true, "list_in_prose": true,
 	"list_of_lines": true, "notes_below_the_line": true, "numbers_in_a_sentence": true,
-	"numbers_of_a_line": true, "picture_and_list": true, "states_below_the_example": true,
+	"numbers_of_a_line": true, "picture_and_list": true, "short_steps": true, "states_below_the_example": true,
 	"steps_and_a_result": true, "steps_of_a_line": true, "values_and_a_result": true,
 	"wrapped_line": true,
 }

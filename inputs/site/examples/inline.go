@@ -233,7 +233,7 @@ func (t *text) split(list string) string { return t.list(strings.Split(list, ", 
 // list joins values as the input does.
 func (t *text) list(values []string) string {
 	best := strings.Join(values, ", ")
-	for _, separator := range []string{"\n", ",", " ", "\t"} {
+	for _, separator := range []string{"\n", ",", "\t", " "} {
 		if other := strings.Join(values, separator); t.input.likeness(other) > t.input.likeness(best)+better {
 			best = other
 		}

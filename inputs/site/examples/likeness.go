@@ -54,6 +54,9 @@ func (p *profile) lineLikeness(text string) float64 {
 	if text == "" {
 		return 0
 	}
+	if p.characters['\t'] { // pages show blanks for tabs
+		text = strings.ReplaceAll(text, " ", "\t")
+	}
 	lines, alike := 0, 0
 	for line := range strings.Lines(text) {
 		lines++

@@ -91,14 +91,14 @@ type claim struct {
 }
 
 // ofPartTwo reports whether the example is a block of part two alone.
-func (c claim) ofPartTwo() bool { return c.block > 0 && c.opener.part > 0 }
+func (o opener) ofPartTwo() bool { return o.block > 0 && o.part > 0 }
 
 var butCue = pattern(`\bbut\b`)
 
 // noStatement are the rules by which the text may mean another answer.
 var noStatement = []rule[claim]{
 	{"part two goes on about the earlier example", "back_to_the_example", func(t *text, c claim) bool {
-		return c.ofPartTwo() && t.names(c.part, earlierExample())
+		return c.ofPartTwo() && mention(t.parts[c.part], earlierExample())
 	}},
 	{"part two's block may be a picture", "weak_block_of_part_two", func(_ *text, c claim) bool {
 		return c.ofPartTwo() && !c.strong
@@ -139,18 +139,22 @@ var noProse = []rule[element]{
 var noExample = []rule[int]{
 	{"a picture or a state: no sentence about it has an answer", "picture_without_an_answer", func(t *text, i int) bool {
 		o := t.openers[i]
-		isCalled := o.block == 0 || cue(t.lead(o)) == calledExample
+		isCalled := o.block == 0 || t.isCalled(o)
 		values := append(t.values(i, o.part), t.values(i, len(t.parts)-1)...)
 		return o.answer == "" && !slices.ContainsFunc(values, func(v scored) bool { return v.own && (isCalled || v.mark > plain) })
 	}},
 	{"unlike the input", "picture_of_part_two", func(t *text, i int) bool {
 		o := t.openers[i]
-		return o.block > 0 && t.input.likeness(o.text) < unlike
+		return strings.Contains(strings.TrimSpace(o.text), "\n") && t.input.likeness(o.text) < unlike
+	}},
+	{"weak, and after words about the earlier example", "steps_of_part_two", func(t *text, i int) bool {
+		o := t.openers[i]
+		return o.ofPartTwo() && !o.strong && mention(t.parts[o.part][:o.at], earlierExample())
 	}},
 	{"a step: its result is the next input", "results_that_go_on", func(t *text, i int) bool {
 		o := t.openers[i]
-		return o.answer != "" && slices.ContainsFunc(t.openers, func(next opener) bool {
-			return next.part == o.part && strings.TrimSpace(next.text) == o.answer
+		return o.answer != "" && slices.ContainsFunc(t.found, func(other opener) bool {
+			return other.part == o.part && (other.text == o.answer || other.answer == o.text)
 		})
 	}},
 }

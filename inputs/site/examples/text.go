@@ -142,7 +142,7 @@ func (r *reader) add(p piece) {
 	r.open.pieces = append(r.open.pieces, p)
 }
 
-var equation = pattern(`=\s*(-?\d+)$`)
+var equation = pattern(`^[^=]*=\s*(-?\d+)$`)
 
 func (r *reader) addCode(n *html.Node, emphasised bool) {
 	p := piece{code: codeOf(n)}

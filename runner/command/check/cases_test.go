@@ -2,6 +2,7 @@ package check
 
 import (
 	"errors"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -10,7 +11,6 @@ import (
 	"aoc/inputs"
 	"aoc/runner"
 	"aoc/runner/engine"
-	"aoc/runner/files/filetest"
 )
 
 func upper() engine.Description {
@@ -26,7 +26,12 @@ func storeWith(t *testing.T, files map[string]string) inputs.Store {
 	store := inputs.Store{Dir: t.TempDir()}
 	for name, text := range files {
 		path := filepath.Join(store.Dir, "2020", "4", name)
-		filetest.Write(t, path, text)
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return store
 }

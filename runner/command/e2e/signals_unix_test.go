@@ -12,8 +12,6 @@ import (
 	"time"
 
 	"github.com/gofrs/flock"
-
-	"aoc/runner/files/filetest"
 )
 
 // browser writes "open", waits until the test asks, and then writes "alive".
@@ -39,7 +37,7 @@ func TestInterruptLeavesTheBrowserOpen(t *testing.T) {
 	if r.exit != 130 || r.stderr != "aoc: interrupted\n" {
 		t.Errorf("exit code %d: %s", r.exit, r.stderr)
 	}
-	filetest.Write(t, program+".asked", "")
+	writeFile(t, program+".asked", "")
 	waitForFile(t, program+".is", "open\nalive\n")
 }
 

@@ -17,7 +17,6 @@ import (
 	"testing"
 
 	"aoc/runner/calendar"
-	"aoc/runner/files/filetest"
 )
 
 const stubRunner = `package runner
@@ -97,7 +96,12 @@ func project(t *testing.T, files map[string]string) (root string) {
 	maps.Copy(all, files)
 	for name, text := range all {
 		path := filepath.Join(root, filepath.FromSlash(name))
-		filetest.Write(t, path, text)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return root
 }
