@@ -52,7 +52,7 @@
 // The documentation of aoc/runner has a whole day and everything that a day can
 // have: runner.Funcs for two functions that you have already, runner.Variant for
 // other solutions, runner.ChartOf for a chart, runner.FramesOf for frames. Package
-// aoc/runner/parse reads numbers, lines and groups of lines, aoc/runner/grid reads maps
+// aoc/runner/parse reads numbers, lines of a known shape and groups of lines, aoc/runner/grid reads maps
 // and searches them, aoc/runner/search finds other shortest paths, aoc/runner/maths has
 // GCD and LCM, and aoc/runner/letters reads answers that are drawn.
 package days

@@ -3,7 +3,6 @@ package inputs_test
 import (
 	"fmt"
 	"math/big"
-	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 // answersFile returns a store whose answers.json for 2021 day 21 holds the text.
@@ -20,12 +20,7 @@ func answersFile(t *testing.T, text string) (store inputs.Store, path string) {
 	t.Helper()
 	store = newStore(t)
 	path = filepath.Join(filepath.Dir(store.InputPath(calendar.DateOf(2021, 21))), "answers.json")
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, path, text)
 	return store, path
 }
 
@@ -88,8 +83,7 @@ func TestDamagedAnswersNameTheLine(t *testing.T) {
 
 func TestAnswerThatIsNotAStringNamesTheLine(t *testing.T) {
 	store, path := answersFile(t, "{\n  \"part1\": {\n    \"accepted\": 739785\n  }\n}\n")
-	_, err := store.Answers(calendar.DateOf(2021, 21))
-	if err == nil || !strings.HasPrefix(err.Error(), path+": line 3: ") {
+	if _, err := store.Answers(calendar.DateOf(2021, 21)); err == nil || !strings.HasPrefix(err.Error(), path+": line 3: ") {
 		t.Errorf("got %v, want line 3", err)
 	}
 }

@@ -15,6 +15,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 func TestAnswersAreWrittenToBeRead(t *testing.T) {
@@ -184,9 +185,7 @@ func TestVerdictThatTheAnswersCannotTakeIsKeptBesideThem(t *testing.T) {
 			wantFile(t, path, damage)
 
 			const repaired = `{"part1":{"pending":{"answer":"12"}},"later":1}`
-			if err := os.WriteFile(path, []byte(repaired), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			filetest.Write(t, path, repaired)
 			var want inputs.Answers
 			record(&want)
 			if got, err := store.Answers(d); err != nil || !reflect.DeepEqual(got, want) {
@@ -194,8 +193,8 @@ func TestVerdictThatTheAnswersCannotTakeIsKeptBesideThem(t *testing.T) {
 			}
 			wantFile(t, path, repaired)
 			wantSaved(t, store, want)
-			if _, err := os.Lstat(aside); err == nil || !strings.Contains(file(t, path), `"later": 1`) {
-				t.Errorf("%s is left, or the answers are %s", aside, file(t, path))
+			if _, err := os.Lstat(aside); err == nil || !strings.Contains(filetest.Read(t, path), `"later": 1`) {
+				t.Errorf("%s is left, or the answers are %s", aside, filetest.Read(t, path))
 			}
 		})
 	}
@@ -205,15 +204,11 @@ func TestVerdictsBesideTheAnswersCountOnce(t *testing.T) {
 	const aside = `{"part1":{"star":true,"accepted":"7","tries":[{"answer":"7","verdict":"right"}]}}`
 	store, path := answersFile(t, aside)
 	beside := filepath.Join(filepath.Dir(path), "answers-1.json")
-	if err := os.WriteFile(beside, []byte(aside), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, beside, aside)
 	if got, err := store.Answers(calendar.DateOf(2021, 21)); err != nil || got.Accepted(1) != "7" || len(got.Part1.Tries) != 1 {
 		t.Errorf("got %+v, %v", got, err)
 	}
-	if err := os.WriteFile(beside, []byte("{"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, beside, "{")
 	wantDamaged(t, set(store, inputs.Answers{}), beside, "line 1: unexpected end of JSON input")
 	wantFile(t, path, aside)
 }
@@ -238,14 +233,14 @@ func FuzzAnswersAreReadAsWritten(f *testing.F) {
 			return
 		}
 		wantSaved(t, store, answers)
-		first := file(t, path)
+		first := filetest.Read(t, path)
 		wantSaved(t, store, answers)
 		wantFile(t, path, first)
 		answers.RecordVerdict(1, inputs.Try{Answer: strings.ToValidUTF8(answer, "?"), Verdict: strings.ToValidUTF8(verdict, "?"), At: noon}, time.Minute)
 		answers.Part2.Pending = &inputs.Try{Answer: strings.ToValidUTF8(answer, "?"), At: noon}
 		wantSaved(t, store, answers)
 		wantSaved(t, store, inputs.Answers{})
-		if before, after := unknown(t, text), unknown(t, file(t, path)); !reflect.DeepEqual(before, after) {
+		if before, after := unknown(t, text), unknown(t, filetest.Read(t, path)); !reflect.DeepEqual(before, after) {
 			t.Errorf("%q: unknown fields: got %v, want %v", text, after, before)
 		}
 	})
@@ -266,15 +261,6 @@ func same(a, b inputs.Answers) bool {
 	one, errOne := json.Marshal(a)
 	other, errOther := json.Marshal(b)
 	return errOne == nil && errOther == nil && bytes.Equal(one, other)
-}
-
-func file(t *testing.T, path string) string {
-	t.Helper()
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
 }
 
 // unknown returns the fields that this version does not know.

@@ -12,6 +12,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 var walnuts = inputs.Example{
@@ -86,9 +87,7 @@ func TestExamplesAreSortedByNumber(t *testing.T) {
 	saveExample(t, store, ten)
 	saveExample(t, store, two)
 	for _, other := range []string{"example-0.txt", "example-03.txt", "example-4.txt~", "example-.txt", "my-example-5.txt"} {
-		if err := os.WriteFile(filepath.Join(filepath.Dir(store.InputPath(calendar.DateOf(2021, 21))), other), nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(filepath.Dir(store.InputPath(calendar.DateOf(2021, 21))), other), "")
 	}
 	wantExamples(t, store, two, ten)
 }
@@ -223,12 +222,7 @@ func exampleFile(t *testing.T, text string) (store inputs.Store, path string) {
 	t.Helper()
 	store = newStore(t)
 	path = store.ExamplePath(calendar.DateOf(2021, 21), 1)
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, path, text)
 	return store, path
 }
 

@@ -12,8 +12,8 @@ import (
 	"unicode/utf16"
 
 	"aoc/inputs"
-	"aoc/inputs/linktest"
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 func TestInputIsStoredByteForByte(t *testing.T) {
@@ -108,15 +108,6 @@ func TestSaveInputRejectsOtherText(t *testing.T) {
 	}
 }
 
-func TestSavingLeavesNoTemporaryFile(t *testing.T) {
-	store := newStore(t)
-	save(t, store, "12\n")
-	files, err := os.ReadDir(filepath.Dir(store.InputPath(calendar.DateOf(2021, 21))))
-	if err != nil || len(files) != 1 {
-		t.Errorf("got %v, %v; want input.txt alone", files, err)
-	}
-}
-
 func TestFailedSaveStoresNothing(t *testing.T) {
 	for name, test := range map[string]struct {
 		spoil func(t *testing.T, folder string)
@@ -152,9 +143,7 @@ func takePermission(t *testing.T, folder string) {
 }
 
 func placeFile(t *testing.T, folder string) {
-	if err := os.WriteFile(folder, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, folder, "")
 }
 
 func TestSaveInputReplacesNothing(t *testing.T) {
@@ -192,10 +181,10 @@ func TestDamagedInput(t *testing.T) {
 			if _, err := os.Stat(unreadable); err != nil {
 				t.Skip(err)
 			}
-			linktest.Symlink(t, unreadable, path)
+			filetest.Symlink(t, unreadable, path)
 			return nil
 		}, "input/output error"},
-		{"dangling link", func(t *testing.T, path string) error { linktest.Symlink(t, "nowhere", path); return nil }, "dangling link"},
+		{"dangling link", func(t *testing.T, path string) error { filetest.Symlink(t, "nowhere", path); return nil }, "dangling link"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			store := newStore(t)
@@ -213,20 +202,6 @@ func TestDamagedInput(t *testing.T) {
 			}
 		})
 	}
-}
-
-func TestUnreadableInputIsDamaged(t *testing.T) {
-	store := newStore(t)
-	save(t, store, "12\n")
-	path := store.InputPath(calendar.DateOf(2021, 21))
-	if err := os.Chmod(path, 0); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.ReadFile(path); err == nil {
-		t.Skip("this user can read everything")
-	}
-	_, err := store.Input(calendar.DateOf(2021, 21))
-	wantDamaged(t, err, path, "permission denied")
 }
 
 func writing(text string) func(t *testing.T, path string) error {

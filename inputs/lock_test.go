@@ -14,8 +14,8 @@ import (
 	"time"
 
 	"aoc/inputs"
-	"aoc/inputs/linktest"
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 func TestLockHasOneHolder(t *testing.T) {
@@ -40,34 +40,22 @@ func TestLockHasOneHolder(t *testing.T) {
 	all.Wait()
 }
 
-func TestPuzzlesDoNotShareALock(t *testing.T) {
+func TestPuzzlesAndStoresDoNotShareALock(t *testing.T) {
 	store := newStore(t)
 	lock(t, store, calendar.DateOf(2021, 2))
 	lock(t, store, calendar.DateOf(2021, 12))
 	lock(t, store, calendar.DateOf(2012, 2))
-}
-
-func TestStoresDoNotShareALock(t *testing.T) {
-	store := newStore(t)
-	other := inputs.Store{Dir: store.Dir + "2"}
-	lock(t, store, calendar.DateOf(2021, 21))
-	lock(t, other, calendar.DateOf(2021, 21))
+	lock(t, inputs.Store{Dir: store.Dir + "2"}, calendar.DateOf(2021, 2))
 }
 
 // A link may lead to the store, even before the store is made.
 func TestAllPathsToAStoreShareTheLock(t *testing.T) {
 	store := newStore(t)
 	link := filepath.Join(t.TempDir(), "link")
-	linktest.Symlink(t, filepath.Dir(store.Dir), link)
+	filetest.Symlink(t, filepath.Dir(store.Dir), link)
 	linked := inputs.Store{Dir: filepath.Join(link, "inputs")}
 	lock(t, linked, calendar.DateOf(2021, 21))
 	save(t, store, "12\n")
-	wantLocked(t, store)
-}
-
-func TestContextEndsTheWaitForALock(t *testing.T) {
-	store := newStore(t)
-	lock(t, store, calendar.DateOf(2021, 21))
 	wantLocked(t, store)
 }
 
@@ -121,7 +109,7 @@ func TestLockRejectsLinks(t *testing.T) {
 	if err := os.MkdirAll(store.Dir, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	linktest.Symlink(t, elsewhere, folder)
+	filetest.Symlink(t, elsewhere, folder)
 	_, err = store.Lock(t.Context(), calendar.DateOf(2021, 21))
 	wantDamaged(t, err, folder, "a link, and aoc does not write through links")
 	if made, _ := os.ReadDir(elsewhere); len(made) > 0 {
@@ -137,7 +125,7 @@ func linkTheirs(t *testing.T, store inputs.Store, name string) (theirs string) {
 	if err := errors.Join(os.MkdirAll(folder, 0o700), os.WriteFile(theirs, []byte("theirs"), 0o600)); err != nil {
 		t.Fatal(err)
 	}
-	linktest.Symlink(t, theirs, filepath.Join(folder, name))
+	filetest.Symlink(t, theirs, filepath.Join(folder, name))
 	return theirs
 }
 

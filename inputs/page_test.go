@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 const page = "<!DOCTYPE html>\n<html>\r\n<p>\xff</p></html>"
@@ -46,12 +47,7 @@ func TestSavePageRejectsOtherText(t *testing.T) {
 			if want := path + ": not stored: " + test.want; err == nil || err.Error() != want {
 				t.Errorf("got %v, want %s", err, want)
 			}
-			if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(path, []byte(test.text), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			filetest.Write(t, path, test.text)
 			_, err = store.Page(calendar.DateOf(2021, 21))
 			wantDamaged(t, err, path, test.want)
 		})

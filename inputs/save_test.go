@@ -7,6 +7,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 func TestPreflightReleasesUnusedFolders(t *testing.T) {
@@ -33,9 +34,7 @@ func TestPreflightReleasesUnusedFolders(t *testing.T) {
 
 func TestPreflightRejectsAFileInTheStoresPlace(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, file, "")
 	_, err := inputs.Store{Dir: file}.Preflight(calendar.DateOf(2021, 21))
 	wantDamaged(t, err, file, "not a folder")
 }

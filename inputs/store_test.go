@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"aoc/inputs"
-	"aoc/inputs/linktest"
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 // newStore returns a store whose folders do not exist yet.
@@ -54,9 +54,7 @@ func TestPuzzlesIgnoresOtherFolders(t *testing.T) {
 
 func TestFileInAFoldersPlaceIsAnError(t *testing.T) {
 	store := newStore(t)
-	if err := os.WriteFile(store.Dir, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, store.Dir, "")
 	if got, err := store.Puzzles(); err == nil || !strings.Contains(err.Error(), store.Dir) {
 		t.Errorf("got the puzzles %v, %v", got, err)
 	}
@@ -72,7 +70,7 @@ func TestPuzzlesFollowsLinksToFolders(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, target := range map[string]string{"2019": elsewhere, "2020": "nowhere"} {
-		linktest.Symlink(t, target, filepath.Join(store.Dir, name))
+		filetest.Symlink(t, target, filepath.Join(store.Dir, name))
 	}
 	got, err := store.Puzzles()
 	if want := []calendar.Date{{Year: 2019, Day: 3}}; err != nil || !slices.Equal(got, want) {
@@ -100,13 +98,8 @@ func TestAccountMustBeANumber(t *testing.T) {
 			t.Errorf("%q: got %v", id, err)
 		}
 	}
-	if err := os.MkdirAll(store.Dir, 0o700); err != nil {
-		t.Fatal(err)
-	}
 	for _, text := range []string{"", "{", "[]", `{"id": 7}`, `{"id": "me"}`, "{}"} {
-		if err := os.WriteFile(filepath.Join(store.Dir, "account.json"), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(store.Dir, "account.json"), text)
 		if id, err := store.Account(); !errors.As(err, new(*inputs.DamagedError)) {
 			t.Errorf("%q: got %q, %v", text, id, err)
 		}

@@ -6,20 +6,13 @@ import (
 	"testing"
 
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 func TestLockRemovesTempFilesOfThePuzzle(t *testing.T) {
 	store := newStore(t)
 	folder := filepath.Dir(store.InputPath(calendar.DateOf(2021, 21)))
-	put := func(path string) {
-		t.Helper()
-		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
+	put := func(path string) { t.Helper(); filetest.Write(t, path, "") }
 	stay := []string{"input.txt", ".tmp-mine", ".tmp-", ".probe", ".hidden1", "notes.tmp-1", ".tmp-folder1/x"}
 	for _, name := range stay {
 		put(filepath.Join(folder, name))

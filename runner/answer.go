@@ -21,8 +21,8 @@ type Answer interface {
 		~string
 }
 
-func erasedAnswer[A Answer](answer A) engine.Answer {
-	drawing, ok := any(answer).(interface{ Read() (string, bool) })
+func erasedAnswer(answer any) engine.Answer {
+	drawing, ok := answer.(interface{ Read() (string, bool) })
 	if !ok {
 		return engine.Answer{Text: format(answer)}
 	}
@@ -38,7 +38,7 @@ func erasedAnswer[A Answer](answer A) engine.Answer {
 }
 
 // format returns the text to send to the site. It ignores a String method of a named integer, which fmt would call.
-func format[A Answer](answer A) string {
+func format(answer any) string {
 	switch v := reflect.ValueOf(answer); {
 	case v.CanInt():
 		return strconv.FormatInt(v.Int(), 10)

@@ -2,7 +2,7 @@ package runner
 
 import "strings"
 
-// FuncDay is the Day that [Of], [OfPlain] and [Funcs] return.
+// FuncDay is the Day that [Of], [OfNoError], [Funcs], [Both] and [BothOrError] return.
 type FuncDay[In any, A, B Answer] struct {
 	parse func(string) (In, error)
 	part1 func(In) (A, error)
@@ -14,9 +14,9 @@ type FuncDay[In any, A, B Answer] struct {
 //	d := runner.Of(parse, part1, part2)
 //	runner.New(2015, 2, "I Was Told There Would Be No Math", d, runner.ExampleOf(d, "2x3x4").Part1(58))
 //
-// The functions return errors. [OfPlain] takes functions that do not, [NoError]
-// adapts a single function that does not, and [Unsolved] stands for a part that is
-// not written yet. Parse gets the input without the line feeds at its end.
+// The functions return errors. [OfNoError] takes functions that return none, [NoError]
+// adapts a single one, and [Unsolved] stands for a part that is not written yet. Parse
+// gets the input without the line feeds at its end.
 //
 // A function that returns functions gives them the parameters of the puzzle:
 //
@@ -28,14 +28,30 @@ func Of[In any, A, B Answer](parse func(string) (In, error), part1 func(In) (A, 
 	return FuncDay[In, A, B]{parse, part1, part2}
 }
 
-// OfPlain is [Of] for functions that cannot fail.
-func OfPlain[In any, A, B Answer](parse func(string) In, part1 func(In) A, part2 func(In) B) FuncDay[In, A, B] {
+// OfNoError is [Of] for functions that return no errors. It calls [NoError] for each.
+func OfNoError[In any, A, B Answer](parse func(string) In, part1 func(In) A, part2 func(In) B) FuncDay[In, A, B] {
 	return Of(NoError(parse), NoError(part1), NoError(part2))
 }
 
-// Funcs is [OfPlain] for two functions that take the input as text.
+// Funcs is [OfNoError] for two functions that take the input as text.
 func Funcs[A, B Answer](part1 func(input string) A, part2 func(input string) B) FuncDay[string, A, B] {
 	return Of(text, NoError(part1), NoError(part2))
+}
+
+// Both returns a Day made of one function that takes the input as text and returns the
+// answers to both parts. A part is solved and measured alone, so solve runs once for
+// each part.
+func Both[A, B Answer](solve func(input string) (A, B)) FuncDay[string, A, B] {
+	return Funcs(
+		func(input string) A { answer, _ := solve(input); return answer },
+		func(input string) B { _, answer := solve(input); return answer })
+}
+
+// BothOrError is [Both] for a function that also returns an error.
+func BothOrError[A, B Answer](solve func(input string) (A, B, error)) FuncDay[string, A, B] {
+	return Of(text,
+		func(input string) (A, error) { answer, _, err := solve(input); return answer, err },
+		func(input string) (B, error) { _, answer, err := solve(input); return answer, err })
 }
 
 func text(input string) (string, error) { return input, nil }

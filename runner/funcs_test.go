@@ -23,9 +23,18 @@ func numbers(input string) (all []int, err error) {
 func words(input string) []string  { return strings.Split(input, "\n") }
 func count(words []string) int     { return len(words) }
 func last(words []string) string   { return words[len(words)-1] }
+func ends(s string) (int, string)  { return len(s), s[len(s)-1:] }
 func first(all []int) (int, error) { return all[0], nil }
 func atLeast(least int) func([]int) uint {
 	return func(all []int) uint { return uint(max(least, all[0])) }
+}
+
+func endNumbers(input string) (first, last int, err error) {
+	all, err := numbers(input)
+	if err != nil {
+		return 0, 0, err
+	}
+	return all[0], all[len(all)-1], nil
 }
 
 func TestFunctionsMakeADay(t *testing.T) {
@@ -38,8 +47,10 @@ func TestFunctionsMakeADay(t *testing.T) {
 	}{
 		{"with errors", runner.New(2020, 1, "", withErrors), "3 4\n", [2]string{"3", "7"}},
 		{"with another parameter", runner.New(2020, 1, "", runner.Of(numbers, first, runner.NoError(atLeast(2)))), "3 4\n", [2]string{"3", "3"}},
-		{"without errors", runner.New(2020, 1, "", runner.OfPlain(words, count, last)), "a\nbc\n\n\n", [2]string{"2", "bc"}},
+		{"without errors", runner.New(2020, 1, "", runner.OfNoError(words, count, last)), "a\nbc\n\n\n", [2]string{"2", "bc"}},
 		{"of text", runner.New(2020, 1, "", runner.Funcs(strings.ToUpper, strings.ToLower)), "Ab\n\n", [2]string{"AB", "ab"}},
+		{"that are one", runner.New(2020, 1, "", runner.Both(ends)), "Ab\n\n", [2]string{"2", "b"}},
+		{"that are one with an error", runner.New(2020, 1, "", runner.BothOrError(endNumbers)), "3 4\n", [2]string{"3", "4"}},
 	} {
 		for part := 1; part <= 2; part++ {
 			if r := test.p.Solvers[0].Solve(part, test.input); r.Err != nil || r.Answer != test.want[part-1] {
@@ -68,9 +79,25 @@ func TestFunctionThatIsMissingIsUnsolved(t *testing.T) {
 }
 
 func TestErrorOfAFunctionIsTheDays(t *testing.T) {
-	p := runner.New(2020, 1, "", runner.Of(numbers, first, runner.Unsolved))
-	if r := p.Solvers[0].Solve(1, "x"); r.Err == nil || !strings.Contains(r.Err.Error(), `"x"`) {
-		t.Errorf("got %v", r.Err)
+	for _, p := range []runner.Puzzle{
+		runner.New(2020, 1, "", runner.Of(numbers, first, first)),
+		runner.New(2020, 1, "", runner.BothOrError(endNumbers)),
+	} {
+		for part := 1; part <= 2; part++ {
+			if r := p.Solvers[0].Solve(part, "x"); r.Err == nil || !strings.Contains(r.Err.Error(), `"x"`) {
+				t.Errorf("part %d: got %v", part, r.Err)
+			}
+		}
+	}
+}
+
+func TestFunctionOfBothPartsRunsOnceForEach(t *testing.T) {
+	calls := 0
+	p := runner.New(2020, 1, "", runner.Both(func(input string) (int, int) { calls++; return calls, calls }))
+	for part := 1; part <= 2; part++ {
+		if r := p.Solvers[0].Solve(part, ""); r.Answer != strconv.Itoa(part) {
+			t.Errorf("part %d: got %s, %v", part, r.Answer, r.Err)
+		}
 	}
 }
 

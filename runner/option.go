@@ -5,57 +5,59 @@ import (
 	"maps"
 	"reflect"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/sanitize"
 )
 
 // An Option is an example, a variant, a chart, frames or a word about the day, for [New].
-type Option[D any] interface{ addTo(*plan[D]) }
+type Option[D any] interface{ erased(D) option }
 
-// A plan collects the options while the Day still has its type.
-type plan[D any] struct {
-	solvers  []solverOf[D] // of the day itself, then of its variants
-	ofDay    []setting[D]
-	examples []exampleOf[D]
+// An option changes a plan. Without the type of the Day it is compiled once, not for each day.
+type option func(*plan)
+
+type optionOf[D any] option
+
+func (o optionOf[D]) erased(D) option { return option(o) }
+
+// A plan is what the options say.
+type plan struct {
+	solvers  []func(day any) engine.Solver // of the day itself, then of its variants
+	examples []example
 	lastDay  bool
 }
 
-type solverOf[D any] func(D) engine.Solver
-
-// A setting changes the solver of the day itself.
-type setting[D any] func(d D, s *engine.Solver)
-
-type exampleOf[D any] struct {
-	day   D
-	input string
-	want  map[int]string
+type example struct {
+	day any
+	engine.Example
 }
 
-func (of solverOf[D]) addTo(p *plan[D])          { p.solvers = append(p.solvers, of) }
-func (set setting[D]) addTo(p *plan[D])          { p.ofDay = append(p.ofDay, set) }
-func (e TypedExample[D, A, B]) addTo(p *plan[D]) { p.examples = append(p.examples, e.of) }
+// puzzle returns the Puzzle of a Day, made in a file.
+func (p plan) puzzle(year, day int, title, file string, d any) Puzzle {
+	p.lastDay = day == calendar.Days(year)
+	made := Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), File: file, Solvers: p.solversFor(d, 0, nil)}
+	made.WithParameters = func(parameters map[string]string) ([]engine.Solver, error) {
+		changed, err := engine.WithParameters(d, parameters)
+		if err != nil {
+			return nil, err
+		}
+		return p.solversFor(changed, 0, parameters), nil
+	}
+	for i, e := range p.examples {
+		e.Solvers = p.solversFor(e.day, i+1, nil)
+		made.Examples = append(made.Examples, e.Example)
+	}
+	return made
+}
 
-func (p plan[D]) solversFor(d D) []engine.Solver {
+// solversFor returns the solvers of a Day that has the parameters of an example or of the user.
+func (p plan) solversFor(day any, example int, parameters map[string]string) []engine.Solver {
 	solvers := make([]engine.Solver, len(p.solvers))
 	for i, of := range p.solvers {
-		solvers[i] = of(d)
-		solvers[i].LastDay = p.lastDay
-	}
-	for _, set := range p.ofDay {
-		set(d, &solvers[0])
+		solvers[i] = of(day)
+		solvers[i].LastDay, solvers[i].Example, solvers[i].Parameters = p.lastDay, example, parameters
 	}
 	return solvers
-}
-
-func (p plan[D]) with(d D, parameters map[string]string) ([]engine.Solver, error) {
-	if err := engine.SetParameters(&d, parameters); err != nil {
-		return nil, err
-	}
-	solvers := p.solversFor(d)
-	for i := range solvers {
-		solvers[i].Parameters = parameters
-	}
-	return solvers, nil
 }
 
 // Variant is another way to solve the same puzzle. Its name is its own, and not
@@ -73,13 +75,13 @@ func (p plan[D]) with(d D, parameters map[string]string) ([]engine.Solver, error
 // a variant has their parameters. Tests expect the same answers of all variants,
 // and benchmarks compare them.
 func Variant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
-	return solverOf[D](func(d D) engine.Solver { return eraseVariant(name, about, false, from(d)) })
+	return optionOf[D](variant(name, about, false, func(d any) engine.Solver { return erase(from(d.(D))) }))
 }
 
 // SlowVariant is a [Variant] that tests run on the examples only, because it is
 // too slow for the real input.
 func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
-	return solverOf[D](func(d D) engine.Solver { return eraseVariant(name, about, true, from(d)) })
+	return optionOf[D](variant(name, about, true, func(d any) engine.Solver { return erase(from(d.(D))) }))
 }
 
 // Slow says that the day itself is slow: tests call each part once, and not again
@@ -87,19 +89,19 @@ func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name, about string
 //
 //	runner.New(2021, 23, "Amphipod", Day{}, runner.Slow[Day]())
 func Slow[D any]() Option[D] {
-	return setting[D](func(_ D, s *engine.Solver) { s.Slow = true })
+	return optionOf[D](setting(func(_ any, s *engine.Solver) { s.Slow = true }))
 }
 
 // About says in one line how the day itself works, for comparisons with its variants.
 //
 //	runner.About[Day]("keeps the numbers in a tree")
 func About[D any](about string) Option[D] {
-	return setting[D](func(_ D, s *engine.Solver) { s.About = sanitize.OneLine(about) })
+	return optionOf[D](setting(func(_ any, s *engine.Solver) { s.About = sanitize.OneLine(about) }))
 }
 
 // A TypedExample is an example with the types of its day, as returned by
 // [Example] and [ExampleOf].
-type TypedExample[D any, A, B Answer] struct{ of exampleOf[D] }
+type TypedExample[D any, A, B Answer] struct{ of example }
 
 // Example returns an example of a Day that has no parameters. Add the known
 // answers with Part1, Part2 or both:
@@ -114,24 +116,28 @@ func Example[D Day[In, A, B], In any, A, B Answer](input string) TypedExample[D,
 //
 //	runner.ExampleOf(Day{Size: 20}, "1\n2\n").Part1(3).Part2(4)
 func ExampleOf[D Day[In, A, B], In any, A, B Answer](d D, input string) TypedExample[D, A, B] {
-	return TypedExample[D, A, B]{exampleOf[D]{d, input, map[int]string{}}}
+	return TypedExample[D, A, B]{example{d, engine.Example{Input: input, Want: map[int]string{}}}}
 }
 
 // Part1 returns the example with the answer to part 1.
 func (e TypedExample[D, A, B]) Part1(want A) TypedExample[D, A, B] {
-	return e.wants(1, erasedAnswer(want).Text)
+	return TypedExample[D, A, B]{e.of.with(1, want)}
 }
 
 // Part2 returns the example with the answer to part 2.
 func (e TypedExample[D, A, B]) Part2(want B) TypedExample[D, A, B] {
-	return e.wants(2, erasedAnswer(want).Text)
+	return TypedExample[D, A, B]{e.of.with(2, want)}
 }
 
-func (e TypedExample[D, A, B]) wants(part int, answer string) TypedExample[D, A, B] {
-	e.of.want = maps.Clone(e.of.want)
-	e.of.want[part] = answer
+func (e TypedExample[D, A, B]) erased(D) option { return e.of.add }
+
+func (e example) with(part int, want any) example {
+	e.Want = maps.Clone(e.Want)
+	e.Want[part] = erasedAnswer(want).Text
 	return e
 }
+
+func (e example) add(p *plan) { p.examples = append(p.examples, e) }
 
 // A Chart is data that a day shows beside its answers: up to six series of
 // numbers over a common x axis.
@@ -160,13 +166,13 @@ type Series = engine.Series
 // Like a part, chart gets an input that was parsed for this call alone. If New
 // gets several charts, it uses the last one.
 func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, error)) Option[D] {
-	return setting[D](func(d D, s *engine.Solver) {
+	return optionOf[D](setting(func(d any, s *engine.Solver) {
 		s.HasChart = true
 		s.MakeChart = func(in any) (Chart, error) {
 			typed, _ := in.(In)
-			return chart(d, typed)
+			return chart(d.(D), typed)
 		}
-	})
+	}))
 }
 
 // A Frame is one picture of how a day solves its puzzle: a grid of cells and a caption.
@@ -191,29 +197,61 @@ type Frame = engine.Frame
 // made when it is shown, so the sequence ends when its yield returns false. Frames may
 // share their grids: the caller copies each before it asks for the next one.
 func FramesOf[D Day[In, A, B], In any, A, B Answer](frames func(D, In) iter.Seq[Frame], kinds ...string) Option[D] {
-	return setting[D](func(d D, s *engine.Solver) {
+	return optionOf[D](setting(func(d any, s *engine.Solver) {
 		s.HasFrames, s.FrameKinds = true, kinds
 		s.MakeFrames = func(in any) iter.Seq[Frame] {
 			typed, _ := in.(In)
-			return frames(d, typed)
+			return frames(d.(D), typed)
 		}
-	})
+	}))
 }
 
-func eraseVariant[D Day[In, A, B], In any, A, B Answer](name, about string, slow bool, d D) engine.Solver {
-	s := erase(sanitize.OneLine(name), d)
-	s.About, s.Slow = sanitize.OneLine(about), slow
-	return s
+// A Picture says how to read the frames of a day: a title, names for the columns, the
+// rows and the values, and which frame to show first.
+//
+//	runner.Picture{Title: "Universes of each player", X: "space", Y: "score", Heat: "universes", Poster: -1}
+//
+// The poster is a number from 1, or from the last frame, which is -1. It is the middle
+// one if it is 0.
+type Picture = engine.Picture
+
+// PictureOf is how to read the frames of a day, for the page of aoc web.
+func PictureOf[D any](p Picture) Option[D] {
+	return optionOf[D](setting(func(_ any, s *engine.Solver) { s.Picture = p.Sanitized() }))
 }
 
-func erase[D Day[In, A, B], In any, A, B Answer](variant string, d D) engine.Solver {
+func variant(name, about string, slow bool, of func(day any) engine.Solver) option {
+	return func(p *plan) {
+		p.solvers = append(p.solvers, func(day any) engine.Solver {
+			s := of(day)
+			s.Variant, s.About, s.Slow = sanitize.OneLine(name), sanitize.OneLine(about), slow
+			return s
+		})
+	}
+}
+
+// setting changes the solver of the day itself.
+func setting(set func(day any, s *engine.Solver)) option {
+	return func(p *plan) {
+		of := p.solvers[0]
+		p.solvers[0] = func(day any) engine.Solver {
+			s := of(day)
+			set(day, &s)
+			return s
+		}
+	}
+}
+
+func erase[D Day[In, A, B], In any, A, B Answer](d D) engine.Solver {
 	return engine.Solver{
-		Way:   engine.Way{Variant: variant, Answers: [2]reflect.Kind{reflect.TypeFor[A]().Kind(), reflect.TypeFor[B]().Kind()}},
+		Way:   engine.Way{Answers: [2]reflect.Kind{kindOf(*new(A)), kindOf(*new(B))}},
 		Day:   d,
 		Parse: func(input string) (any, error) { return d.Parse(input) },
 		Parts: [2]func(any, bool) (engine.Answer, error){erasePart(d.Part1), erasePart(d.Part2)},
 	}
 }
+
+func kindOf(answer any) reflect.Kind { return reflect.TypeOf(answer).Kind() }
 
 // erasePart converts the answer only if it is wanted, because the conversion allocates and measurements must not count that.
 func erasePart[In any, A Answer](part func(In) (A, error)) func(any, bool) (engine.Answer, error) {

@@ -12,9 +12,7 @@ package runner
 import (
 	"runtime"
 
-	"aoc/runner/calendar"
 	"aoc/runner/engine"
-	"aoc/runner/sanitize"
 )
 
 // A Day solves one puzzle. In is the type of the parsed input; A and B are the
@@ -57,7 +55,7 @@ import (
 //
 //	func (Day) Parse(input string) ([]move, error) {
 //		return parse.Each(parse.Lines(input), func(line string) (m move, err error) {
-//			_, err = fmt.Sscanf(line, "%s %d", &m.direction, &m.distance)
+//			err = parse.Scan(line, "%s %d", &m.direction, &m.distance)
 //			return m, err
 //		})
 //	}
@@ -143,23 +141,14 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 //   - cannot infer D, in a call to runner.Example: write runner.Example[Day](…) or,
 //     for a day made of functions, runner.ExampleOf(d, …).
 //   - type func(…) of part1 does not match func(In) (A, error), in a call to
-//     runner.Of: the function returns no error, which OfPlain and NoError allow.
+//     runner.Of: the function returns no error, which OfNoError and NoError allow.
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {
-	all := plan[D]{solvers: []solverOf[D]{func(d D) engine.Solver { return erase("", d) }}, lastDay: day == calendar.Days(year)}
+	all := plan{solvers: []func(any) engine.Solver{func(d any) engine.Solver { return erase(d.(D)) }}}
 	for _, option := range options {
-		option.addTo(&all)
+		option.erased(d)(&all)
 	}
 	_, file, _, _ := runtime.Caller(1)
-	p := Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), File: file, Solvers: all.solversFor(d)}
-	p.WithParameters = func(parameters map[string]string) ([]engine.Solver, error) { return all.with(d, parameters) }
-	for i, e := range all.examples {
-		solvers := all.solversFor(e.day)
-		for s := range solvers {
-			solvers[s].Example = i + 1
-		}
-		p.Examples = append(p.Examples, engine.Example{Input: e.input, Want: e.want, Solvers: solvers})
-	}
-	return p
+	return all.puzzle(year, day, title, file, d)
 }
 
 // List calls the functions named Puzzle of several days and returns their

@@ -4,13 +4,14 @@ import (
 	"context"
 	"errors"
 	"net/http"
-	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
+	"aoc/runner/files/filetest"
 )
 
 func TestBoardIsDue(t *testing.T) {
@@ -119,8 +120,19 @@ func TestErrorBeforeTheRequestDoesNotCount(t *testing.T) {
 	if _, err := c.ask(); !errors.Is(err, site.ErrLocked) {
 		t.Errorf("got %v", err)
 	}
-	c.f, c.query.Year = asks, 2021
-	c.want(nil, evening, 1)
+	c.f, c.query.Year = asks.with(func(s *site.Site) { s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: 1} }), 2021
+	c.standIn.Fail(1, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Retry-After", "120")
+		w.WriteHeader(http.StatusTooManyRequests)
+	}))
+	if _, _, err := c.f.Input(t.Context(), day21); !errors.Is(err, site.ErrPause) {
+		t.Errorf("got %v", err)
+	}
+	if _, err := c.ask(); !errors.Is(err, site.ErrPaused) {
+		t.Errorf("got %v", err)
+	}
+	c.f = asks
+	c.want(nil, evening, 2)
 }
 
 func TestInterruptedRequestForABoardCounts(t *testing.T) {
@@ -143,9 +155,7 @@ func TestBoardThatCannotBeReadOrStored(t *testing.T) {
 	s, _ := c.f.Site()
 	path := boardPath(c.f.Cache, s.URL, c.query)
 	c.want(nil, evening, 1)
-	if err := os.WriteFile(path, []byte("{"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, path, "{")
 	c.want(nil, evening, 2)
 	c.f.Cache = path // a file in place of a folder
 	if _, err := c.ask(); err == nil || !strings.Contains(err.Error(), path) {

@@ -3,14 +3,13 @@ package fetch
 import (
 	"context"
 	"errors"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/files/filetest"
 )
 
 func pageOf(t *testing.T, parts ...string) site.Page {
@@ -75,9 +74,7 @@ func TestExamplesOfAPageAreStoredOnce(t *testing.T) {
 func writeExample(t *testing.T, f Fetcher, text string) {
 	t.Helper()
 	path := f.Store.ExamplePath(day21, 1)
-	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, path, text)
 }
 
 func TestTheUsersExampleKeepsItsNumber(t *testing.T) {

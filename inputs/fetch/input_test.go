@@ -5,15 +5,14 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"sync"
 	"testing"
 	"time"
 
 	"aoc/inputs"
-	"aoc/inputs/linktest"
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 func TestInputIsFetchedOnce(t *testing.T) {
@@ -27,20 +26,6 @@ func TestInputIsFetchedOnce(t *testing.T) {
 	if err != nil || fetched || string(stored) != string(body) {
 		t.Errorf("got %q, %v, %v", stored, fetched, err)
 	}
-	wantAsked(t, standIn, "/2021/day/21/input")
-}
-
-func TestConcurrentCallersFetchAnInputOnce(t *testing.T) {
-	f, standIn := newFetcher(t)
-	var all sync.WaitGroup
-	for range 4 {
-		all.Go(func() {
-			if text, _, err := f.Input(t.Context(), day21); err != nil || len(text) == 0 {
-				t.Errorf("got %q, %v", text, err)
-			}
-		})
-	}
-	all.Wait()
 	wantAsked(t, standIn, "/2021/day/21/input")
 }
 
@@ -93,7 +78,7 @@ func TestInputThatCannotBeFetched(t *testing.T) {
 
 func TestNoRequestIfTheDiskCannotStoreTheInput(t *testing.T) {
 	f, standIn := newFetcher(t)
-	linktest.Symlink(t, "nothing", filepath.Join(f.Store.Dir, "2021"))
+	filetest.Symlink(t, "nothing", filepath.Join(f.Store.Dir, "2021"))
 	_, _, err := f.Input(t.Context(), day21)
 	if _, ok := errors.AsType[*inputs.DamagedError](err); !ok {
 		t.Errorf("got %v", err)

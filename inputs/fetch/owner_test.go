@@ -12,6 +12,7 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
+	"aoc/runner/files/filetest"
 )
 
 // newStore returns a store with so many puzzles and an owner, unless that is "".
@@ -54,9 +55,7 @@ func TestCheckOwner(t *testing.T) {
 
 func TestDamagedAccount(t *testing.T) {
 	f, standIn := newFetcher(t)
-	if err := os.WriteFile(filepath.Join(f.Store.Dir, "account.json"), []byte("words"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, filepath.Join(f.Store.Dir, "account.json"), "words")
 	damaged, ok := errors.AsType[*inputs.DamagedError](CheckOwner(f.Store, "1"))
 	if !ok || damaged.Path != filepath.Join(f.Store.Dir, "account.json") {
 		t.Errorf("got %v", damaged)
@@ -166,9 +165,7 @@ func TestConcurrentlyCachedSessionsAreAllKnown(t *testing.T) {
 
 func TestUnreadableSessionCacheIsReplaced(t *testing.T) {
 	cache := t.TempDir()
-	if err := os.WriteFile(filepath.Join(cache, sessionsFile), []byte("[{"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, filepath.Join(cache, sessionsFile), "[{")
 	s := session(t, secret)
 	if got := KnownUser(cache, s); got != "" {
 		t.Errorf("got %q", got)

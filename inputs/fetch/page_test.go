@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -14,6 +12,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 // solvedPage returns the page of a puzzle with so many stars.
@@ -149,9 +148,7 @@ func TestPageThatCannotBeStored(t *testing.T) {
 
 func damage(t *testing.T, path string) {
 	t.Helper()
-	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte("words"), 0o600)); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, path, "words")
 }
 
 func TestStoredPageOfAnotherPuzzle(t *testing.T) {

@@ -4,13 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
-	"aoc/inputs/linktest"
+	"aoc/runner/files/filetest"
 )
 
 func TestFind(t *testing.T) {
@@ -81,21 +80,13 @@ func cmpError(text string) string {
 	return text
 }
 
-func write(t *testing.T, file string) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, []byte("tinsel\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-}
+func write(t *testing.T, file string) { t.Helper(); filetest.Write(t, file, "tinsel\n") }
 
 func TestFindFollowsAGivenLink(t *testing.T) {
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "there", "2022", "1.txt"))
-	linktest.Symlink(t, "there", filepath.Join(dir, "here"))
-	linktest.Symlink(t, filepath.Join(dir, "there"), filepath.Join(dir, "there", "again"))
+	filetest.Symlink(t, "there", filepath.Join(dir, "here"))
+	filetest.Symlink(t, filepath.Join(dir, "there"), filepath.Join(dir, "there", "again"))
 	files, _, err := Find(t.Context(), dir, "", []string{"here"})
 	want := []string{filepath.Join("here", "2022", "1.txt"), filepath.Join("here", "again")}
 	if err != nil || !slices.Equal(files, want) {
@@ -107,10 +98,10 @@ func TestFindTellsFilesBehindALinkThatLeadsElsewhere(t *testing.T) {
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "private", "key.txt"))
 	write(t, filepath.Join(dir, "old", "annex", "input.txt"))
-	linktest.Symlink(t, filepath.Join(dir, "private", "key.txt"), filepath.Join(dir, "old", "1.txt"))
-	linktest.Symlink(t, filepath.Join("annex", "input.txt"), filepath.Join(dir, "old", "2.txt"))
-	linktest.Symlink(t, "nowhere", filepath.Join(dir, "old", "3.txt"))
-	linktest.Symlink(t, filepath.Join(dir, "private"), filepath.Join(dir, "old", "folder"))
+	filetest.Symlink(t, filepath.Join(dir, "private", "key.txt"), filepath.Join(dir, "old", "1.txt"))
+	filetest.Symlink(t, filepath.Join("annex", "input.txt"), filepath.Join(dir, "old", "2.txt"))
+	filetest.Symlink(t, "nowhere", filepath.Join(dir, "old", "3.txt"))
+	filetest.Symlink(t, filepath.Join(dir, "private"), filepath.Join(dir, "old", "folder"))
 	for _, c := range []struct {
 		pattern string
 		outside []string // with slashes

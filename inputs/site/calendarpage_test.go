@@ -4,40 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"net/http"
 	"strings"
 	"testing"
 
 	"aoc/inputs/site"
-	"aoc/inputs/sitetest"
 )
-
-func TestCalendarOutcomes(t *testing.T) {
-	for _, test := range []struct {
-		name   string
-		year   int
-		answer http.Handler
-		kind   error
-		want   string
-		asked  int
-	}{
-		{"before the first year", 2014, nil, site.ErrNoPuzzle, "no day 1 in 2014: the first year is 2015", 0},
-		{"locked", 2026, nil, site.ErrLocked, "the puzzle unlocks on 1 December 2026 at 05:00 UTC", 0},
-		{"not found", 2021, sitetest.Status(404), site.ErrNoPuzzle, "the site has no event of 2021", 1},
-		{"public page", 2021, sitetest.LoginPage(), site.ErrSession, "the site refuses the session", 1},
-		{"another page", 2021, answer(200, puzzlePage("")), site.ErrSite, "unexpected response from the site: not a calendar page", 1},
-		{"another year's", 2020, answer(200, calendarPage), site.ErrSite, "unexpected response from the site: page of 2021 day 1, want 2020", 1},
-		{"redirect", 2021, sitetest.Redirect("/"), site.ErrSession, "the site refuses the session", 1},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			server := standIn()
-			server.Fail(-1, test.answer)
-			_, err := newSite(t, server).Calendar(t.Context(), test.year)
-			wantError(t, err, test.kind, test.want)
-			wantRequests(t, server, test.asked)
-		})
-	}
-}
 
 func TestCalendarIsFetched(t *testing.T) {
 	server := standIn()
@@ -69,13 +40,6 @@ const perfect = `<pre class="calendar calendar-perfect">
 <a aria-label="Day 1, two stars" href="/2021/day/1" class="calendar-day1 calendar-verycomplete">a</a>
 <a aria-label="Day 24" href="/2021/day/24">b</a>
 </pre>`
-
-func TestCalendarStars(t *testing.T) {
-	got, err := site.ParseCalendar([]byte(calendarPage), 2021)
-	if want := map[int]int{1: 2, 2: 1, 3: 0, 14: 1, 15: 2}; err != nil || !maps.Equal(got, want) {
-		t.Errorf("got %v, %v, want %v", got, err, want)
-	}
-}
 
 func TestPerfectCalendar(t *testing.T) {
 	got, err := site.ParseCalendar([]byte(perfect), 2021)

@@ -12,8 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"aoc/inputs/linktest"
 	"aoc/inputs/site"
+	"aoc/runner/files/filetest"
 )
 
 func TestNext(t *testing.T) {
@@ -108,12 +108,10 @@ func TestLongWaitSaysWhy(t *testing.T) {
 func TestPaceIsNotWrittenThroughALink(t *testing.T) {
 	dir := t.TempDir()
 	theirs := filepath.Join(dir, "theirs")
-	if err := os.WriteFile(theirs, []byte("theirs"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, theirs, "theirs")
 	for _, name := range []string{"pace.lock", "pace"} {
 		path := filepath.Join(dir, name)
-		linktest.Symlink(t, theirs, path)
+		filetest.Symlink(t, theirs, path)
 		err := site.Pace{File: filepath.Join(dir, "pace"), Gap: time.Millisecond}.Wait(t.Context(), silent)
 		if want := "write " + path + ": a link, and aoc does not write through links"; err == nil || err.Error() != want {
 			t.Errorf("got %v, want %s", err, want)

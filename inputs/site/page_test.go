@@ -4,41 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"html"
-	"net/http"
 	"runtime"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
 	"aoc/inputs/site"
-	"aoc/inputs/sitetest"
 	"aoc/runner/calendar"
 )
-
-func TestPuzzleOutcomes(t *testing.T) {
-	for _, test := range []struct {
-		name   string
-		answer http.Handler
-		kind   error
-		want   string
-	}{
-		{"public page", answer(200, loggedOut), site.ErrSession, "the site refuses the session"},
-		{"another page", answer(200, calendarPage), site.ErrSite, "unexpected response from the site: not a puzzle page"},
-		{"page of an unknown design", answer(200, strings.ReplaceAll(puzzlePage(part1), "day-desc", "story")), site.ErrPage, "unexpected response from the site: a puzzle page of an unknown design"},
-		{"page of another puzzle", answer(200, strings.ReplaceAll(puzzlePage(part1), "Day 7", "Day 17")), site.ErrSite, "unexpected response from the site: page of 2021 day 17, want 2021 day 7"},
-		{"locked after all", answer(404, "Please don't repeatedly request this endpoint before it unlocks!\n"), site.ErrEarly, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?"},
-		{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no such puzzle"},
-		{"endless", sitetest.Endless(), site.ErrSite, "unexpected response from the site: longer than 4 MiB"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			server := standIn()
-			server.Fail(-1, test.answer)
-			_, _, err := newSite(t, server).Puzzle(t.Context(), calendar.DateOf(2021, 7))
-			wantError(t, err, test.kind, test.want)
-			wantRequests(t, server, 1)
-		})
-	}
-}
 
 func TestPuzzlePageIsReturnedAsServed(t *testing.T) {
 	for _, loggedIn := range []bool{true, false} {
@@ -52,11 +25,6 @@ func TestPuzzlePageIsReturnedAsServed(t *testing.T) {
 			t.Errorf("got %q, %v", got, err)
 		}
 	}
-	server := standIn()
-	if _, _, err := newSite(t, server).Puzzle(t.Context(), calendar.DateOf(2021, 26)); !errors.Is(err, site.ErrNoPuzzle) {
-		t.Errorf("got %v", err)
-	}
-	wantRequests(t, server, 0)
 }
 
 const (

@@ -53,7 +53,7 @@ func standIn() *sitetest.Site {
 	return &sitetest.Site{
 		Now:      func() time.Time { return christmas },
 		Sessions: []string{secret},
-		Inputs:   map[string]string{"2021/21": "  given\n\n"},
+		Inputs:   map[string]string{"2021/21": "  given\n\n", "2021/7": "  given\n\n"},
 	}
 }
 

@@ -3,7 +3,6 @@ package site_test
 import (
 	"errors"
 	"fmt"
-	"net/http"
 	"regexp"
 	"slices"
 	"strings"
@@ -11,30 +10,7 @@ import (
 	"time"
 
 	"aoc/inputs/site"
-	"aoc/inputs/sitetest"
 )
-
-func TestUserOutcomes(t *testing.T) {
-	for _, test := range []struct {
-		name   string
-		answer http.Handler
-		kind   error
-		want   string
-	}{
-		{"refused", sitetest.Redirect("/"), site.ErrSession, "the site refuses the session"},
-		{"public page", sitetest.LoginPage(), site.ErrSession, "the site refuses the session"},
-		{"another page", answer(200, puzzlePage("")), site.ErrSite, "unexpected response from the site: not a settings page"},
-		{"not found", sitetest.Status(404), site.ErrSite, "the site answered 404, want 200"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			server := standIn()
-			server.Fail(-1, test.answer)
-			_, _, err := newSite(t, server).User(t.Context())
-			wantError(t, err, test.kind, test.want)
-			wantRequests(t, server, 1)
-		})
-	}
-}
 
 func TestUserReturnsTheSitesTime(t *testing.T) {
 	for date, want := range map[string]time.Time{
@@ -51,17 +27,6 @@ func TestUserReturnsTheSitesTime(t *testing.T) {
 			t.Errorf("got %+v", r)
 		}
 	}
-}
-
-func TestUserPagesNeedASession(t *testing.T) {
-	server := standIn()
-	s := newSite(t, server)
-	s.Session = site.Session{}
-	_, err := s.Calendar(t.Context(), 2021)
-	wantError(t, err, site.ErrNoSession, "no session is given")
-	_, _, err = s.User(t.Context())
-	wantError(t, err, site.ErrNoSession, "no session is given")
-	wantRequests(t, server, 0)
 }
 
 func settingsPage(header, body string) string {

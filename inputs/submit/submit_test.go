@@ -14,11 +14,11 @@ import (
 	"time"
 
 	"aoc/inputs"
-	"aoc/inputs/linktest"
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
 	"aoc/runner/files"
+	"aoc/runner/files/filetest"
 )
 
 // A fakeSite replies as a test tells it to.
@@ -103,9 +103,7 @@ func (b *bench) answers() inputs.Answers {
 func (b *bench) keep(text string) {
 	b.t.Helper()
 	path := b.Store.AnswersPath(day21)
-	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
-		b.t.Fatal(err)
-	}
+	filetest.Write(b.t, path, text)
 }
 
 func (b *bench) wantPosts(want int) {
@@ -337,7 +335,7 @@ func TestVerdictOutlivesWhatHappensToTheAnswersMeanwhile(t *testing.T) {
 		{"a link is in its place", func(b *bench, path string) error {
 			elsewhere := filepath.Join(b.t.TempDir(), "elsewhere")
 			err := os.Rename(path, elsewhere)
-			linktest.Symlink(b.t, elsewhere, path)
+			filetest.Symlink(b.t, elsewhere, path)
 			return err
 		}, os.Remove, ""},
 	} {
@@ -409,7 +407,7 @@ func TestAnswerThatCannotBeSavedIsNotSent(t *testing.T) {
 			path := b.Store.AnswersPath(day21)
 			theirs := filepath.Join(b.t.TempDir(), "theirs")
 			err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(theirs, []byte("{}"), 0o600))
-			linktest.Symlink(b.t, theirs, path)
+			filetest.Symlink(b.t, theirs, path)
 			return err
 		},
 		"a file in the store's place":  func(b *bench) error { return os.WriteFile(b.Store.Dir, nil, 0o600) },
@@ -431,28 +429,6 @@ func TestAnswerThatCannotBeSavedIsNotSent(t *testing.T) {
 			}
 			b.wantPosts(0)
 		})
-	}
-}
-
-// Nothing is sent either.
-func TestMalformedAnswersFileIsLeftAlone(t *testing.T) {
-	for _, text := range []string{
-		"", "{", "[]", `"9"`, "\x00", `{"part1":[]}`, `{"part1":{"pending":"9"}}`, `{"part1":{"tries":{}}}`, `{"Part1":{}}`,
-		`{"until":"tomorrow"}`, `{"part1":{"pending":{"at":1}}}`, `{"part1":{"accepted":7}}`, strings.Repeat(" ", 2<<20),
-	} {
-		b := newBench(t)
-		b.keep(text)
-		_, err := b.Known(t.Context(), day21)
-		_, sendErr := b.send("9")
-		for _, err := range []error{err, sendErr} {
-			if _, ok := errors.AsType[*inputs.DamagedError](err); !ok {
-				t.Errorf("%.40q: got %v", text, err)
-			}
-		}
-		b.wantPosts(0)
-		if got, _ := os.ReadFile(b.Store.AnswersPath(day21)); string(got) != text {
-			t.Errorf("%.40q was replaced by %.40q", text, got)
-		}
 	}
 }
 
@@ -485,18 +461,6 @@ func TestUnusualAnswersFiles(t *testing.T) {
 		if text, _ := os.ReadFile(b.Store.AnswersPath(day21)); strings.Contains(test.text, "later\"") != strings.Contains(string(text), "later\"") {
 			t.Errorf("%s became %s", test.text, text)
 		}
-	}
-}
-
-func TestCooldownFromAClockThatWasAheadIsCorrected(t *testing.T) {
-	b := newBench(t)
-	b.keep(`{"part1":{"tries":[{"answer":"1","verdict":"too-low","at":"2031-01-01T00:00:00Z"}]},"until":"2031-01-01T00:01:00Z"}`)
-	known, err := b.Known(t.Context(), day21)
-	if err != nil || !known.CooldownUntil.Equal(noon.Add(time.Minute)) || b.pages != 0 {
-		t.Errorf("got %+v, %v", known, err)
-	}
-	if !reflect.DeepEqual(known, b.answers()) {
-		t.Errorf("stored %+v", b.answers())
 	}
 }
 
@@ -557,9 +521,7 @@ func TestStoreThatCannotBeWritten(t *testing.T) {
 	} {
 		b := newBench(t)
 		b.keep(text)
-		if err := os.WriteFile(filepath.Join(b.Store.Dir, ".locks"), nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(b.Store.Dir, ".locks"), "")
 		known, err := b.Known(t.Context(), day21)
 		if readable != (err == nil) || known.Solved(1) != readable {
 			t.Errorf("%s: got %+v, %v", text, known, err)
@@ -575,9 +537,7 @@ func TestKnownRemovesTempFiles(t *testing.T) {
 	b := newBench(t)
 	b.keep("{}")
 	left := filepath.Join(filepath.Dir(b.Store.AnswersPath(day21)), ".tmp-answers.json1")
-	if err := os.WriteFile(left, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, left, "")
 	if _, err := b.Known(t.Context(), day21); err != nil {
 		t.Error(err)
 	}

@@ -25,9 +25,9 @@ func (a App) bench() *cli.Command {
 		Usage:       "measure days and their variants",
 		Description: "aoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\naoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt\n\n" + benchEnds,
 		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
-			partFlag(),
+			partFlag(onlyPart),
 			&cli.StringFlag{Name: "variant", Usage: "measure only variant `NAME`; day is the day itself", Value: "all"},
-			&cli.IntFlag{Name: "count", Usage: "measure `N` times (default 1)", Value: 1},
+			timesFlag("count", "measure `N` times (default 1)"),
 			&cli.StringFlag{Name: "benchtime", Usage: "measure for `TIME`, such as 2s, or for 100x calls (default 1s)", Value: "1s"},
 			pictureFlag("draw the times of one day as bars"),
 		}),
@@ -54,7 +54,7 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if several && flags.IsSet("o") {
 		return console.Usagef("-o takes one day")
 	}
-	picture, err := a.pictureOf(ctx, flags, ws, out)
+	file, err := fileOf(flags, ws, ".svg")
 	if err != nil {
 		return err
 	}
@@ -67,10 +67,10 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 		printed := out.PrintLines(b.tables.Rest())
 		err = cmp.Or(printed, err)
 	}
-	if err != nil || picture == nil {
+	if err != nil || file == nil {
 		return err
 	}
-	return drawTimes(ctx, b.tables.Charts(), picture, out)
+	return drawTimes(b.tables.Charts(), *file, out)
 }
 
 // A bench measures days, and reports the measurements.
@@ -87,16 +87,11 @@ type bench struct {
 }
 
 func newBench(flags *cli.Context, ws workspace, out *reporter) (b *bench, err error) {
-	b = &bench{variant: flags.String("variant"), parts: []int{0, 1, 2}, ws: ws, out: out}
+	b = &bench{variant: flags.String("variant"), parts: partsOf(flags), count: flags.Int("count"), ws: ws, out: out}
+	if !flags.IsSet("part") {
+		b.parts = []int{0, 1, 2}
+	}
 	b.tables.On, b.asTables = out.Canvas(), console.IsTerminal(out.Out) && !out.JSON
-	if b.count, err = countOf(flags); err != nil {
-		return nil, err
-	}
-	if flags.IsSet("part") {
-		if b.parts, err = partsOf(flags); err != nil {
-			return nil, err
-		}
-	}
 	b.benchtime, err = parseBenchtime(flags.String("benchtime"))
 	return b, err
 }
@@ -197,13 +192,13 @@ func (b *bench) report(m report.Bench) error {
 }
 
 // drawTimes draws the measurements, one panel for each part.
-func drawTimes(ctx context.Context, charts []engine.Chart, f *picture.File, out *reporter) error {
+func drawTimes(charts []engine.Chart, f picture.File, out *reporter) error {
 	if len(charts) == 0 {
 		out.Note("%s was not drawn: there are no measurements", f.Name)
 		return nil
 	}
-	if err := f.Draw(ctx, charts, "-times"); err != nil {
-		return toolError(ctx, err)
+	if err := f.Write(picture.Times(charts)); err != nil {
+		return err
 	}
 	out.Note("drew the times in %s", f.Name)
 	return nil

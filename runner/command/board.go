@@ -25,7 +25,7 @@ func (a App) board() *cli.Command {
 			"aoc asks the site for a leaderboard at most every 15 minutes.",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "id", Usage: "`ID` of the leaderboard; can also follow the command"},
-			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"},
+			yearFlag("`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"),
 			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of `DAY` instead of the standings"},
 		},
 	}, days: noDays, do: showBoard})
@@ -106,7 +106,7 @@ func boardYear(flags *cli.Context, link site.BoardLink, ws workspace, out *repor
 	set, err := ws.settings.Year()
 	switch year := flags.Int("year"); {
 	case flags.IsSet("year"):
-		return year, checkYear(year)
+		return year, nil
 	case err != nil:
 		return 0, err
 	case set != 0:

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/command/picture"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -18,7 +19,7 @@ func (a App) chart() *cli.Command {
 	return a.define(definition{Command: cli.Command{
 		Name:        "chart",
 		Usage:       "draw the chart of a day",
-		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\nstored input or, without one, an example; aoc never asks the site for it. -o\nneeds a project and the go command.",
+		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\nstored input or, without one, an example; aoc never asks the site for it.",
 		Flags:       drawFlags(pictureFlag("draw the chart")),
 	}, days: allDays, do: a.chartDay})
 }
@@ -38,7 +39,7 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 		return err
 	}
 	d := p.Date
-	picture, err := a.pictureOf(ctx, flags, ws, out)
+	file, err := fileOf(flags, ws, ".svg")
 	if err != nil {
 		return err
 	}
@@ -58,11 +59,11 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 	default:
 		line.Chart = &chart
 	}
-	if picture != nil && line.Chart != nil {
-		if err := picture.Draw(ctx, []engine.Chart{*line.Chart}); err != nil {
-			return toolError(ctx, err)
+	if file != nil && line.Chart != nil {
+		if err := file.Write(picture.SVG(*line.Chart)); err != nil {
+			return err
 		}
-		line.Path = picture.Name
+		line.Path = file.Name
 	}
 	return console.PrintAll(out.Console, []report.Chart{line}, line.Lines(out.Canvas()))
 }

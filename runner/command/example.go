@@ -25,7 +25,7 @@ func (a App) example() *cli.Command {
 		Usage:       "confirm the answers of the site's examples",
 		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42\naoc example 21 -take 3",
 		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 60s", "default 4GiB"), []cli.Flag{
-			partFlag(),
+			partFlag(onlyPart),
 			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Usage: "only example `N`"},
 			&cli.StringFlag{Name: "answer", Usage: "record `ANSWER` without asking"},
 			toggle("blocks", "list the blocks of the puzzle's text"),
@@ -42,14 +42,10 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	if err != nil {
 		return err
 	}
-	parts, err := partsOf(flags)
-	if err != nil {
-		return err
-	}
-	if flags.IsSet("answer") && (len(parts) != 1 || !flags.IsSet("number")) {
+	switch {
+	case flags.IsSet("answer") && !(flags.IsSet("part") && flags.IsSet("number")):
 		return console.Usagef("-answer needs -number and -part")
-	}
-	if flags.IsSet("answer") && len(puzzles) > 1 {
+	case flags.IsSet("answer") && len(puzzles) > 1:
 		return console.Usagef("-answer is for one day")
 	}
 	limits, err := limitsOf(flags, true) // one endless example must not stop the others
@@ -61,7 +57,7 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 		examples, err := examplesOf(p.Date, ws, isOther)
 		if err == nil {
 			w := a.launcher(flags, ws.days).foreground(limits, out)
-			err = confirmer{w, flags.String("answer"), flags.IsSet("answer"), ws, out}.day(ctx, p, examples, parts)
+			err = confirmer{w, flags.String("answer"), flags.IsSet("answer"), ws, out}.day(ctx, p, examples, partsOf(flags))
 			w.Close()
 		}
 		if len(puzzles) == 1 || ctx.Err() != nil {

@@ -17,7 +17,7 @@ func flagsOf(groups ...[]cli.Flag) []cli.Flag { return slices.Concat(groups...) 
 
 func dayFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of the event (default: see aoc help settings)"},
+		yearFlag("`YEAR` of the event (default: see aoc help settings)"),
 		&cli.StringFlag{Name: "day", Aliases: []string{"d"}, Usage: "`DAY` such as 21 or 1-5,21; can also follow the command"},
 		toggle("all", "all listed days, with -year those of that year"),
 	}
@@ -27,8 +27,33 @@ func toggle(name, usage string) cli.Flag {
 	return &cli.BoolFlag{Name: name, Usage: usage, DisableDefaultText: true}
 }
 
-func partFlag() cli.Flag {
-	return &cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "only `PART` 1 or 2"}
+// yearFlag is the flag for a year with an event. Such a rule holds before a command does anything.
+func yearFlag(usage string) cli.Flag {
+	return &cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: usage, Action: func(_ *cli.Context, year int) error { return checkYear(year) }}
+}
+
+func partFlag(usage string) cli.Flag {
+	return &cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: usage, Action: func(_ *cli.Context, part int) error {
+		if part < 1 || part > 2 {
+			return console.WithHint(console.Usagef("there is no part %d", part), partHint)
+		}
+		return nil
+	}}
+}
+
+const (
+	partHint = "write -part 1 or -part 2"
+	onlyPart = "only `PART` 1 or 2"
+)
+
+// timesFlag is the flag for a number, 1 by default.
+func timesFlag(name, usage string) cli.Flag {
+	return &cli.IntFlag{Name: name, Usage: usage, Value: 1, Action: func(_ *cli.Context, n int) error {
+		if n < 1 {
+			return console.Usagef("-%s %d: want at least 1", name, n)
+		}
+		return nil
+	}}
 }
 
 // hereFlag is for commands that run one day.
@@ -44,8 +69,7 @@ const (
 
 // limitFlags are for a command that runs several days.
 func limitFlags() []cli.Flag {
-	return append(dayLimitFlags("several days: 60s", "several days: 4GiB"),
-		&cli.IntFlag{Name: "jobs", Usage: "run `N` days at the same time (default 1)", Value: 1})
+	return append(dayLimitFlags("several days: 60s", "several days: 4GiB"), timesFlag("jobs", "run `N` days at the same time (default 1)"))
 }
 
 // dayLimitFlags are for a command that runs one day. The texts name the defaults.
@@ -68,9 +92,7 @@ func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error
 			return l, console.Usagef("-memory %v", err)
 		}
 	}
-	switch jobs := flags.Int("jobs"); {
-	case flags.IsSet("jobs") && jobs < 1:
-		return l, console.Usagef("-jobs %d: want at least 1", jobs)
+	switch {
 	case flags.IsSet("jobs") && !severalDays && !flags.Bool("all"):
 		return l, console.Usagef("-jobs is for several days")
 	case severalDays && flags.Bool("here"):
@@ -81,17 +103,12 @@ func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error
 	return l, nil
 }
 
-const partHint = "write -part 1 or -part 2"
-
-func partsOf(flags *cli.Context) ([]int, error) {
-	switch part := flags.Int("part"); {
-	case !flags.IsSet("part"):
-		return []int{1, 2}, nil
-	case part == 1 || part == 2:
-		return []int{part}, nil
-	default:
-		return nil, console.WithHint(console.Usagef("there is no part %d", part), partHint)
+// partsOf returns the part that the flags name, else both.
+func partsOf(flags *cli.Context) []int {
+	if flags.IsSet("part") {
+		return []int{flags.Int("part")}
 	}
+	return []int{1, 2}
 }
 
 // exclusions are, by command and flag, the other flags that the command would ignore.
@@ -121,14 +138,6 @@ func checkExclusions(flags *cli.Context) error {
 	return nil
 }
 
-func countOf(flags *cli.Context) (int, error) {
-	count := flags.Int("count")
-	if count < 1 {
-		return 0, console.Usagef("-count %d: want at least 1", count)
-	}
-	return count, nil
-}
-
 // daysIn returns the year and the days that the flags name. A day has the year 0 if none is named with it.
 func daysIn(flags *cli.Context) (year int, dates []calendar.Date, err error) {
 	text := flags.String("day")
@@ -147,7 +156,7 @@ func daysIn(flags *cli.Context) (year int, dates []calendar.Date, err error) {
 	if slices.ContainsFunc(dates, func(d calendar.Date) bool { return d.Year != 0 && d.Year != year }) {
 		return 0, nil, console.Usagef("the year is given twice: %s and -year %d", text, year)
 	}
-	return year, dates, checkYear(year)
+	return year, dates, nil
 }
 
 // withYearHint adds how to name a year to the error of a day that is one.

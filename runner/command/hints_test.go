@@ -14,6 +14,7 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/console"
+	"aoc/runner/files/filetest"
 	"aoc/runner/settings"
 )
 
@@ -62,9 +63,7 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 func TestHintForMissingPermissionNamesWhatLacksIt(t *testing.T) {
 	root := t.TempDir()
 	dotenv, days := filepath.Join(root, ".env"), filepath.Join(root, "days")
-	if err := os.WriteFile(dotenv, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, dotenv, "")
 	if err := os.Mkdir(days, 0o700); err != nil {
 		t.Fatal(err)
 	}

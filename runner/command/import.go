@@ -30,7 +30,7 @@ func (a App) importInputs() *cli.Command {
 		ArgsUsage:   "PATTERN...",
 		Description: "aoc import ~/old\naoc import '2022/day*/input.txt'\naoc import day01.txt -year 2022 -yes",
 		Flags: []cli.Flag{
-			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "`YEAR` of files whose path has none"},
+			yearFlag("`YEAR` of files whose path has none"),
 			toggle("yes", "import without asking"),
 		},
 	}, days: noDays, do: importFiles})
@@ -40,11 +40,6 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 	patterns := flags.Args().Slice()
 	if err := checkPatterns(patterns); err != nil {
 		return err
-	}
-	if flags.IsSet("year") {
-		if err := checkYear(flags.Int("year")); err != nil {
-			return err
-		}
 	}
 	files, outside, err := findFiles(ctx, patterns, ws)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"aoc/runner/command/build"
+	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/settings"
 )
@@ -30,6 +31,7 @@ func (a App) Main() int {
 		_ = os.Unsetenv(secret) // with -here days run in this process, and must not see them
 	}
 	a.Stdin, a.Stdout, a.Stderr = os.Stdin, os.Stdout, os.Stderr
+	console.EnableEscapes(os.Stdout, os.Stderr)
 	os.Stdout = os.Stderr // for what days print; stdout is for results
 	a.Dir, _ = os.Getwd()
 	a.Executable, _ = os.Executable()

@@ -23,7 +23,7 @@ func (a App) read() *cli.Command {
 		Usage:       "show the text of a puzzle",
 		Description: "aoc read 21\naoc read 21 -part 2\naoc read 21 -web",
 		Flags: flagsOf(dayFlags()[:2], []cli.Flag{
-			partFlag(),
+			partFlag(onlyPart),
 			toggle("web", "open the puzzle in the browser"),
 			toggle("offline", "never ask the site"),
 		}),
@@ -47,15 +47,12 @@ func readPuzzle(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 	if flags.Bool("web") {
 		return out.Browse(ctx, address(d))
 	}
-	parts, err := partsOf(flags)
-	if err != nil {
-		return err
-	}
 	page, err := newSupplier(ws, out).page(ctx, d, flags.Bool("offline"))
 	if err != nil {
 		return errorOf(d, err)
 	}
-	if parts, err = visibleOf(parts, len(page.Parts)); err != nil {
+	parts, err := visibleOf(partsOf(flags), len(page.Parts))
+	if err != nil {
 		return errorOf(d, err)
 	}
 	if out.JSON {

@@ -29,9 +29,7 @@ func (a App) readme() *cli.Command {
 		Description: "aoc readme\naoc readme -year 2021\n\nThe table replaces the text between " + report.TableBegins + " and " + report.TableEnds + ". The times\n" +
 			"are those of your stored inputs. Answers are left out. A day that has not\n" +
 			"changed keeps its times; delete its row to time it again.",
-		Flags: append([]cli.Flag{
-			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only the days of `YEAR`"},
-		}, limitFlags()...),
+		Flags: append([]cli.Flag{yearFlag("only the days of `YEAR`")}, limitFlags()...),
 	}, days: allDays, do: a.writeReadme})
 }
 
@@ -42,11 +40,6 @@ type readmeLine struct {
 }
 
 func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	if flags.IsSet("year") {
-		if err := checkYear(flags.Int("year")); err != nil {
-			return err
-		}
-	}
 	project, err := ws.project(out)
 	if err != nil {
 		return err

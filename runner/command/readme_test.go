@@ -1,11 +1,11 @@
 package command
 
 import (
-	"os"
 	"path/filepath"
 	"testing"
 
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 func TestSumOfADayChangesWithWhatItsTimesDependOn(t *testing.T) {
@@ -25,12 +25,7 @@ func TestSumOfADayChangesWithWhatItsTimesDependOn(t *testing.T) {
 		root := t.TempDir()
 		write := func(name, text string) {
 			path := filepath.Join(root, filepath.FromSlash(name))
-			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			filetest.Write(t, path, text)
 		}
 		write("days/2021/day03/day03.go", "package day03\n")
 		write("days/2021/day04/day04.go", "package day04\n")

@@ -27,7 +27,7 @@ func (a App) run() *cli.Command {
 		Usage:       "solve days",
 		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\naoc run -all -year 2021 -jobs 2 -sort time",
 		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
-			partFlag(),
+			partFlag(onlyPart),
 			&cli.StringFlag{Name: "input", Usage: "solve `FILE` instead of the stored input; - is standard input"},
 			&cli.IntFlag{Name: "example", Usage: "solve example `N` instead of the stored input"},
 			&cli.StringFlag{Name: "variant", Usage: "solve with variant `NAME`, or with all"},
@@ -50,7 +50,11 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if len(puzzles) > 1 {
 		return r.several(ctx, a.fleet(flags, ws.days, limits, "run"), puzzles, flags.String("sort") == "time")
 	}
-	return oneDay(ctx, a.launcher(flags, ws.days).foreground(limits, out), puzzles[0], r.day, r.report)
+	err = oneDay(ctx, a.launcher(flags, ws.days).foreground(limits, out), puzzles[0], r.day, r.report)
+	if !flags.IsSet("input") && console.HasUnread(a.Stdin) { // the day has not read it either
+		out.Hint("standard input was not read; -input - solves it")
+	}
+	return err
 }
 
 // A run solves days and reports the results.
@@ -70,10 +74,7 @@ type run struct {
 // runOf reads the flags of aoc run.
 func (a App) runOf(flags *cli.Context, puzzles []engine.Description, ws workspace, out *reporter) (r *run, limits isolate.Limits, err error) {
 	several := len(puzzles) > 1
-	r = &run{variant: flags.String("variant"), quiet: several, cache: solvedBy(ws), store: ws.store, out: out}
-	if r.parts, err = partsOf(flags); err != nil {
-		return nil, limits, err
-	}
+	r = &run{variant: flags.String("variant"), quiet: several, cache: solvedBy(ws), store: ws.store, out: out, parts: partsOf(flags)}
 	if limits, err = limitsOf(flags, several); err != nil {
 		return nil, limits, err
 	}
@@ -110,52 +111,35 @@ func (r *run) orExample(in source, err error, p engine.Description, part int) (s
 	}
 	in = exampleFor(p, part)
 	if !r.quiet {
-		r.out.Warn("%v: no input is stored and no session is set; solving %s instead", p.Date, in.title())
+		warning := fmt.Errorf("warning: %v: no input is stored and no session is set; solving %s instead", p.Date, in.title())
+		r.out.Say(console.WithHint(warning, "%s", console.HintIn(err)))
 	}
 	return in, nil
 }
 
-// A job is one part to solve by one solver.
-type job struct {
-	part report.Part
-	in   source
-	err  error // why there is no input
-}
-
-func (r *run) jobs(ctx context.Context, p engine.Description) (jobs []job, err error) {
-	variants, err := variantsOf(p, r.variant)
-	if err != nil {
-		return nil, err
-	}
-	given, missing := r.input(ctx, p)
-	for _, variant := range variants {
-		for _, part := range r.parts {
-			in, err := r.orExample(given, missing, p, part)
-			jobs = append(jobs, job{report.Part{Line: engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.origin}, On: in.title()}, in, err})
-		}
-	}
-	return jobs, nil
-}
-
 // day solves the parts of one day, with each variant that was asked for.
 func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Part) error) error {
-	jobs, err := r.jobs(ctx, p)
+	variants, err := variantsOf(p, r.variant)
 	if err != nil {
 		return err
 	}
-	for _, job := range jobs {
-		part := job.part
-		if err := cmp.Or(p.Err(), job.err); err != nil {
-			part = part.With(engine.Result{Err: err})
-			part.NoInput = errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)
-		} else {
-			part = r.solve(ctx, w, part, job.in)
-		}
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		if err := each(part); err != nil {
-			return err
+	given, missing := r.input(ctx, p)
+	for _, variant := range variants {
+		for _, number := range r.parts {
+			in, err := r.orExample(given, missing, p, number)
+			part := report.Part{Line: engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: number, Input: in.origin}, On: in.title()}
+			if err := cmp.Or(p.Err(), err); err != nil {
+				part = part.With(engine.Result{Err: err})
+				part.NoInput = errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)
+			} else {
+				part = r.solve(ctx, w, part, in)
+			}
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
+			if err := each(part); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

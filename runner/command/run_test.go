@@ -1,13 +1,18 @@
 package command
 
 import (
+	"bytes"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"aoc/inputs"
 	"aoc/runner/command/report"
 	"aoc/runner/engine"
+	"aoc/runner/files/filetest"
 )
 
 func puzzleWith(variants ...string) engine.Description {
@@ -86,6 +91,29 @@ func TestMarkIsTheSitesVerdict(t *testing.T) {
 		p.Part, p.Status, p.Answer, p.Drawing = 1, test.status, test.answer, test.drawing
 		if got := markBy(test.known, p); got != test.want {
 			t.Errorf("%s: got %v, want %v", test.name, got, test.want)
+		}
+	}
+}
+
+func TestUnreadStandardInputIsNamed(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "numbers.txt")
+	filetest.Write(t, path, "1\n2\n")
+	for args, want := range map[string]string{
+		"-example 1":               "aoc: hint: standard input was not read; -input - solves it\n",
+		"-input - -part 1":         "",
+		"-input " + path + " -p 1": "",
+	} {
+		stdin, err := os.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer stdin.Close()
+		var told bytes.Buffer
+		a := appIn(t.TempDir(), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
+		a.Stdin, a.Stderr = stdin, &told
+		a.Args = append([]string{"aoc", "run", "2020/1", "-here"}, strings.Fields(args)...)
+		if exit := a.Run(t.Context()); exit != 0 || told.String() != want {
+			t.Errorf("%s: exit code %d, got %q, want %q", args, exit, told.String(), want)
 		}
 	}
 }

@@ -21,7 +21,7 @@ func (a App) stars() *cli.Command {
 		Usage:       "show the stars of each year",
 		Description: "aoc stars\naoc stars -year 2021 -sync",
 		Flags: []cli.Flag{
-			&cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: "only `YEAR`"},
+			yearFlag("only `YEAR`"),
 			toggle("sync", "first download your stars and accepted answers"),
 		},
 	}, days: noDays, do: showStars})
@@ -73,9 +73,6 @@ func yearsToShow(flags *cli.Context, ws workspace) ([]int, error) {
 
 // showYear prints the stars of each day of a year.
 func showYear(year int, store inputs.Store, out *reporter) error {
-	if err := checkYear(year); err != nil {
-		return err
-	}
 	var lines []report.Stars
 	for day := 1; day <= calendar.Days(year); day++ {
 		d := calendar.DateOf(year, day)

@@ -29,7 +29,7 @@ func (a App) submit() *cli.Command {
 		Usage:       "send an answer, after checks and a confirmation",
 		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait\n\n" + submit.Doubts,
 		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 0", "default 0"), []cli.Flag{
-			&cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: "`PART` 1 or 2 (default: the first unsolved one)"},
+			partFlag("`PART` 1 or 2 (default: the first unsolved one)"),
 			&cli.StringFlag{Name: "answer", Usage: "send `ANSWER` instead of the day's own"},
 			toggle("yes", "send without asking"),
 			toggle("force", "also send a doubtful answer"),
@@ -99,10 +99,6 @@ type candidate struct {
 
 // candidate finds the answer to send.
 func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar.Date) (c candidate, err error) {
-	parts, err := partsOf(flags)
-	if err != nil {
-		return c, err
-	}
 	session, err := s.ws.settings.Session()
 	if err != nil {
 		return c, err
@@ -114,7 +110,7 @@ func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar
 		return c, err
 	}
 	c.Attempt = submit.Attempt{Date: d, Force: flags.Bool("force"), Wait: flags.Bool("wait")}
-	c.Part = partToSubmit(parts, c.known)
+	c.Part = partToSubmit(partsOf(flags), c.known)
 	switch given := flags.IsSet("answer"); {
 	case given && d.IsLastStar(c.Part):
 		return c, console.Usagef("the last star takes no answer: it is a button on the page")

@@ -21,9 +21,9 @@ func (a App) test() *cli.Command {
 		Usage:       "check days against their examples and accepted answers",
 		Description: "aoc test 21 -watch\naoc test -all -year 2021\n\n" + testOrder,
 		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
-			partFlag(),
+			partFlag(onlyPart),
 			&cli.StringFlag{Name: "variant", Usage: "check only variant `NAME`", Value: "all"},
-			&cli.IntFlag{Name: "count", Usage: "solve `N` times; all answers must agree (default 1)", Value: 1},
+			timesFlag("count", "solve `N` times; all answers must agree (default 1)"),
 			toggle("watch", "build and test again after each change to the day"),
 			hereFlag(),
 		}),
@@ -44,10 +44,8 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if err != nil {
 		return err
 	}
-	t, err := newTester(flags, ws, out)
-	if err != nil {
-		return err
-	}
+	t := &tester{variant: flags.String("variant"), parts: partsOf(flags), count: flags.Int("count"), ws: ws, out: out,
+		canvas: out.Canvas(), tally: report.Tally{}}
 	if flags.Bool("watch") {
 		return a.watch(ctx, ws, out, puzzles)
 	}
@@ -81,15 +79,6 @@ type tester struct {
 	same  []int // the parts that only agree with themselves
 
 	passed, contradicted [3]bool // by part: agrees with a known answer; contradicts what the text says
-}
-
-func newTester(flags *cli.Context, ws workspace, out *reporter) (t *tester, err error) {
-	t = &tester{variant: flags.String("variant"), ws: ws, out: out, canvas: out.Canvas(), tally: report.Tally{}}
-	if t.count, err = countOf(flags); err != nil {
-		return nil, err
-	}
-	t.parts, err = partsOf(flags)
-	return t, err
 }
 
 func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Case) error) error {

@@ -11,6 +11,7 @@ import (
 	"aoc/runner"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/files/filetest"
 )
 
 // appIn returns the command in a folder, with two days of 2020 and one of 2019.
@@ -35,9 +36,7 @@ func projectDir(t *testing.T) string {
 	if err := os.MkdirAll(filepath.Join(dir, "days", "2020", "day08"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(dir, "go.mod"), []byte("module aoc\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, filepath.Join(dir, "go.mod"), "module aoc\n")
 	return dir
 }
 
@@ -166,7 +165,6 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"readme", a.Dir + " is not inside an aoc project", "cd into yours"},
 		{"web", a.Dir + " is not inside an aoc project", "cd into yours"},
 		{"new 2020/9", a.Dir + " is not inside an aoc project", "cd into yours"},
-		{"chart 2020/1 -o sums.svg", "-o: " + a.Dir + " is not inside an aoc project", "cd into yours: the program that draws pictures is built there"},
 	} {
 		wantUsage(t, a, test[0], test[1], test[2])
 	}

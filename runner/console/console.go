@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"regexp"
 	"strings"
 	"sync"
 	"time"
@@ -114,12 +115,25 @@ type textWriter struct {
 func (w textWriter) Write(p []byte) (int, error) {
 	text := sanitize.Lines(string(p))
 	if w.color {
-		text, _ = sanitize.Colored(string(p))
+		text = colored(string(p))
 	}
 	if _, err := io.WriteString(w.out, text); err != nil {
 		return 0, err
 	}
 	return len(p), nil
+}
+
+var color = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\x1b\[[0-9;]*m`) })
+
+// colored is sanitize.Lines, but keeps escape sequences for colours.
+func colored(text string) string {
+	var all strings.Builder
+	at := 0
+	for _, found := range color().FindAllStringIndex(text, -1) {
+		all.WriteString(sanitize.Lines(text[at:found[0]]) + text[found[0]:found[1]])
+		at = found[1]
+	}
+	return all.String() + sanitize.Lines(text[at:])
 }
 
 // Results returns a writer to stdout that escapes control characters.
@@ -188,6 +202,13 @@ func IsTerminal(stream any) bool {
 	}
 	file, ok := stream.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))
+}
+
+// HasUnread reports whether a stream is a file or a pipe, not a terminal, that has data
+// to read. It does not wait for data.
+func HasUnread(stream io.Reader) bool {
+	file, ok := stream.(*os.File)
+	return ok && !IsTerminal(file) && unread(file) > 0
 }
 
 // An ErrWriter remembers the first error of its writes, so that a command whose

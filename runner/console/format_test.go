@@ -46,3 +46,16 @@ func TestRoughSizeHasOneDecimal(t *testing.T) {
 		}
 	}
 }
+
+func TestColoredTextKeepsColoursOnly(t *testing.T) {
+	for text, want := range map[string]string{
+		"plain":                     "plain",
+		"\x1b[31mred\x1b[0m\x1b[2J": "\x1b[31mred\x1b[0m" + `\x1b[2J`,
+		"\x1b[1;31mred\x1b[m":       "\x1b[1;31mred\x1b[m",
+		"\x1b[\x1b[31m31m":          `\x1b[` + "\x1b[31m31m",
+	} {
+		if got := colored(text); got != want {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}

@@ -8,17 +8,7 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
-	"golang.org/x/term"
 )
-
-// hasKeys says that keys can be read on this system.
-const hasKeys = true
-
-// rawMode makes each key available at once, until restore is called.
-func rawMode(terminal *os.File) (restore func(), err error) {
-	before, err := term.MakeRaw(int(terminal.Fd()))
-	return func() { _ = term.Restore(int(terminal.Fd()), before) }, err
-}
 
 // withoutEcho sets the mode in which a terminal does not show what is typed.
 func withoutEcho(terminal *os.File) error {
@@ -43,29 +33,16 @@ func isForeground(terminal *os.File) bool {
 	return err == nil && group == unix.Getpgrp()
 }
 
-// readKey returns the next key of a terminal in raw mode with its whole escape
-// sequence, and "" if none is pressed in time.
-func readKey(terminal *os.File, wait time.Duration) (key string, err error) {
-	for {
-		atLeast := (wait + time.Millisecond - 1).Milliseconds()
-		ready, err := unix.Poll([]unix.PollFd{{Fd: int32(terminal.Fd()), Events: unix.POLLIN}}, int(atLeast))
-		if errors.Is(err, unix.EINTR) || ready == 0 {
-			return key, nil
-		}
-		var typed [1]byte
-		if err == nil {
-			_, err = terminal.Read(typed[:])
-		}
-		if key += string(typed[:]); err != nil || !isBegun(key) {
-			return key, err
-		}
-		wait = 10 * time.Millisecond
+// readChar returns the next character of a terminal in raw mode, and "" if none is typed in time.
+func readChar(terminal *os.File, wait time.Duration) (string, error) {
+	atLeast := (wait + time.Millisecond - 1).Milliseconds()
+	ready, err := unix.Poll([]unix.PollFd{{Fd: int32(terminal.Fd()), Events: unix.POLLIN}}, int(atLeast))
+	if errors.Is(err, unix.EINTR) || ready == 0 {
+		return "", nil
 	}
-}
-
-// isBegun reports whether a key is the beginning of an escape sequence: ESC [ or
-// ESC O, digits, and a last character.
-func isBegun(key string) bool {
-	last := key[len(key)-1]
-	return key[0] == '\x1b' && (len(key) == 1 || len(key) == 2 && (last == '[' || last == 'O') || len(key) > 2 && last <= ';')
+	var typed [1]byte
+	if err == nil {
+		_, err = terminal.Read(typed[:])
+	}
+	return string(typed[:]), err
 }

@@ -1,11 +1,9 @@
 package console
 
 import (
-	"errors"
 	"os"
 	"os/exec"
 	"syscall"
-	"time"
 
 	"golang.org/x/sys/windows"
 )
@@ -23,15 +21,12 @@ func discardTyped(terminal *os.File) error {
 	return os.NewSyscallError("FlushConsoleInputBuffer", windows.FlushConsoleInputBuffer(windows.Handle(terminal.Fd())))
 }
 
-// hasKeys says that keys can be read on this system.
-const hasKeys = false
-
-func rawMode(*os.File) (restore func(), err error) { return nil, errors.ErrUnsupported }
-
-func withoutEcho(*os.File) error { return errors.ErrUnsupported }
-
-func suspend() {}
-
-func isForeground(*os.File) bool { return true }
-
-func readKey(*os.File, time.Duration) (string, error) { return "", errors.ErrUnsupported }
+// EnableEscapes lets escape sequences move the cursor and set colours on the terminals among the files.
+func EnableEscapes(files ...*os.File) {
+	for _, file := range files {
+		var mode uint32
+		if windows.GetConsoleMode(windows.Handle(file.Fd()), &mode) == nil {
+			_ = windows.SetConsoleMode(windows.Handle(file.Fd()), mode|windows.ENABLE_VIRTUAL_TERMINAL_PROCESSING)
+		}
+	}
+}

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 	"strings"
-	"time"
 
 	"golang.org/x/term"
 )
@@ -64,59 +63,6 @@ func (c *Console) Prompt(question string) error {
 
 // ErrInterrupted is the error of a command that the user interrupts.
 var ErrInterrupted = errors.New("interrupted")
-
-// HasKeys reports whether the user can press keys for Key: whether stdin and stderr
-// are terminals of a system that allows it.
-func (c *Console) HasKeys() bool { return hasKeys && IsTerminal(c.In) && c.IsInteractive() }
-
-// Screen returns stdout if it is a terminal that WithKeys can redraw while the user
-// presses keys. It is not if a screen reader reads it.
-func (c *Console) Screen() (terminal *os.File, ok bool) {
-	terminal, ok = c.Terminal()
-	return terminal, ok && hasKeys && IsTerminal(c.In) && !c.JSON && c.env("TERM") != "dumb" && c.env("ACCESSIBLE") == ""
-}
-
-// pollKey is how long Key waits before it looks whether ctx has ended.
-const pollKey = 50 * time.Millisecond
-
-const ctrlZ = "\x1a"
-
-// Key waits for a key. It returns ctx's cause if ctx ends first. Ctrl-Z suspends the process.
-func (c *Console) Key(ctx context.Context) (key string, err error) {
-	for key = ctrlZ; key == ctrlZ && err == nil; {
-		err = c.WithKeys(func(next func(time.Duration) (string, error)) (err error) {
-			for ctx.Err() == nil {
-				if key, err = next(pollKey); key != "" || err != nil {
-					return err
-				}
-			}
-			return context.Cause(ctx)
-		})
-		if key == ctrlZ {
-			suspend()
-		}
-	}
-	return key, err
-}
-
-// WithKeys calls do in raw mode: what the user types is not shown, and Ctrl-C sends no
-// signal. There, next waits for a key, and returns "" if none is pressed in time, and
-// ErrInterrupted for Ctrl-C.
-func (c *Console) WithKeys(do func(next func(wait time.Duration) (key string, err error)) error) error {
-	terminal, _ := c.In.(*os.File)
-	restore, err := rawMode(terminal)
-	if err != nil {
-		return err
-	}
-	defer restore()
-	return do(func(wait time.Duration) (string, error) {
-		key, err := readKey(terminal, wait)
-		if key == "\x03" {
-			return "", ErrInterrupted
-		}
-		return key, err
-	})
-}
 
 // HideTyped hides what the user types until restore is called. Ctrl-C and Ctrl-Z work meanwhile.
 func (c *Console) HideTyped() (restore func()) {

@@ -39,6 +39,7 @@ type Way struct {
 	HasChart   bool            // variants have none
 	HasFrames  bool            // variants have none
 	FrameKinds []string        // of the cells of frames, as "# wall"
+	Picture    Picture         // of the frames
 	ParsesLike int             // the index of the first way of the day with the same Parse
 	Source     string          // the path of the Go file with the way, "" if it is not known
 }

@@ -36,6 +36,30 @@ type Bitmap struct {
 	Caption string `json:"caption"`
 	Width   int    `json:"width"`
 	Cells   []byte `json:"cells"` // row by row; in base64 in JSON
+	Scale   Scale  `json:"scale,omitzero"`
+}
+
+// A Scale has the values of the first and the last colour, both 0 without values.
+type Scale struct {
+	Low  float64 `json:"low"`
+	High float64 `json:"high"`
+}
+
+// A Picture says how to read the frames of a day. Texts may be empty.
+type Picture struct {
+	Title  string `json:"title"`
+	X      string `json:"x"`      // what the columns are: space
+	Y      string `json:"y"`      // what the rows are: score
+	Heat   string `json:"heat"`   // what the values are: universes
+	Poster int    `json:"poster"` // the frame to show first, from 1 or, from the last one, -1; 0 is the middle one
+}
+
+// Sanitized returns the picture with texts of one line each.
+func (p Picture) Sanitized() Picture {
+	for _, text := range []*string{&p.Title, &p.X, &p.Y, &p.Heat} {
+		*text = sanitize.OneLine(*text)
+	}
+	return p
 }
 
 // Height returns the number of rows.
@@ -155,7 +179,7 @@ func (f Frame) draw(kinds []Kind) (Bitmap, error) {
 	if err != nil {
 		return Bitmap{}, err
 	}
-	level, err := f.levels()
+	level, scale, err := f.levels()
 	if err != nil {
 		return Bitmap{}, err
 	}
@@ -163,7 +187,7 @@ func (f Frame) draw(kinds []Kind) (Bitmap, error) {
 	for i, kind := range kinds {
 		colors[kind.Mark[0]] = byte(i + 1)
 	}
-	b := Bitmap{sanitize.OneLine(f.Caption), width, make([]byte, 0, width*height)}
+	b := Bitmap{sanitize.OneLine(f.Caption), width, make([]byte, 0, width*height), scale}
 	for y := range height {
 		for x := range width {
 			mark := byte(0)
@@ -214,16 +238,16 @@ func (f Frame) size() (width, height int, err error) {
 	return width, height, nil
 }
 
-// levels checks the values, and returns the function from a value to its number.
-func (f Frame) levels() (of func(float64) byte, err error) {
+// levels checks the values, and returns the function from a value to its number, and the scale.
+func (f Frame) levels() (of func(float64) byte, scale Scale, err error) {
 	least, greatest := math.Inf(1), math.Inf(-1)
 	for y, row := range f.Heat {
 		for x, v := range row {
 			switch {
 			case math.IsNaN(v) || math.IsInf(v, 0):
-				return nil, fmt.Errorf("the cell at (%d, %d) has the value %v", x, y, v)
+				return nil, scale, fmt.Errorf("the cell at (%d, %d) has the value %v", x, y, v)
 			case f.Log && v < 0:
-				return nil, fmt.Errorf("the cell at (%d, %d) has the value %v, and the colours are logarithmic", x, y, v)
+				return nil, scale, fmt.Errorf("the cell at (%d, %d) has the value %v, and the colours are logarithmic", x, y, v)
 			case !f.Log || v > 0:
 				least, greatest = min(least, v), max(greatest, v)
 			}
@@ -232,24 +256,27 @@ func (f Frame) levels() (of func(float64) byte, err error) {
 	if f.Low != 0 || f.High != 0 {
 		least, greatest = f.Low, f.High
 		if !(least < greatest) || math.IsInf(greatest-least, 0) || f.Log && least <= 0 {
-			return nil, fmt.Errorf("no colours go from Low %v to High %v", f.Low, f.High)
+			return nil, scale, fmt.Errorf("no colours go from Low %v to High %v", f.Low, f.High)
 		}
 	}
-	scale := func(v float64) float64 { return v / 2 } // halved, since the difference may overflow
-	if f.Log {
-		scale = math.Log
+	if f.Heat != nil && least <= greatest {
+		scale = Scale{least, greatest}
 	}
-	low, high := scale(least), scale(greatest)
+	place := func(v float64) float64 { return v / 2 } // halved, since the difference may overflow
+	if f.Log {
+		place = math.Log
+	}
+	low, high := place(least), place(greatest)
 	return func(v float64) byte {
 		if f.Log && v == 0 {
 			return 0
 		}
 		level := Levels - 1
 		if v < greatest {
-			level = int(max(0, (scale(v)-low)/(high-low)) * Levels)
+			level = int(max(0, (place(v)-low)/(high-low)) * Levels)
 		}
 		return byte(MaxKinds + 1 + min(level, Levels-1))
-	}, nil
+	}, scale, nil
 }
 
 // A Batch is some frames in a row.

@@ -200,19 +200,20 @@ func TestBitmapHasTheNumbersOfTheColours(t *testing.T) {
 	for name, test := range map[string]struct {
 		frame engine.Frame
 		want  []byte
+		scale engine.Scale
 	}{
-		"kinds":               {cells(">v. \x00"), []byte{1, 2, 0, 0, 0}},
-		"values":              {heat(-2, -1, 0, 2), []byte{low, low + 8, low + 16, high}},
-		"one value":           {heat(5, 5), []byte{high, high}},
-		"largest values":      {heat(-math.MaxFloat64, 0, math.MaxFloat64), []byte{low, low + 16, high}},
-		"logarithmic":         {logarithmic(heat(0, 1, 1e2, 1e4)), []byte{0, low, low + 16, high}},
-		"logarithmic, only 0": {logarithmic(heat(0, 0)), []byte{0, 0}},
-		"a range":             {between(0, 32, heat(-9, 1, 31, 99)), []byte{low, low + 1, high, high}},
-		"logarithmic, range":  {logarithmic(between(1, 16, heat(0, 0.1, 4, 17))), []byte{0, low, low + 16, high}},
-		"kinds over values":   {mixed, []byte{1, low, low + 16, high}},
+		"kinds":               {between(1, 2, cells(">v. \x00")), []byte{1, 2, 0, 0, 0}, engine.Scale{}},
+		"values":              {heat(-2, -1, 0, 2), []byte{low, low + 8, low + 16, high}, engine.Scale{Low: -2, High: 2}},
+		"one value":           {heat(5, 5), []byte{high, high}, engine.Scale{Low: 5, High: 5}},
+		"largest values":      {heat(-math.MaxFloat64, 0, math.MaxFloat64), []byte{low, low + 16, high}, engine.Scale{Low: -math.MaxFloat64, High: math.MaxFloat64}},
+		"logarithmic":         {logarithmic(heat(0, 1, 1e2, 1e4)), []byte{0, low, low + 16, high}, engine.Scale{Low: 1, High: 1e4}},
+		"logarithmic, only 0": {logarithmic(heat(0, 0)), []byte{0, 0}, engine.Scale{}},
+		"a range":             {between(0, 32, heat(-9, 1, 31, 99)), []byte{low, low + 1, high, high}, engine.Scale{Low: 0, High: 32}},
+		"logarithmic, range":  {logarithmic(between(1, 16, heat(0, 0.1, 4, 17))), []byte{0, low, low + 16, high}, engine.Scale{Low: 1, High: 16}},
+		"kinds over values":   {mixed, []byte{1, low, low + 16, high}, engine.Scale{Low: 0, High: 10}},
 	} {
 		for b, err := range yields(test.frame).Frames("") {
-			if err != nil || !slices.Equal(b.Cells, test.want) || b.Width != len(test.want) || b.Height() != 1 {
+			if err != nil || !slices.Equal(b.Cells, test.want) || b.Scale != test.scale || b.Width != len(test.want) || b.Height() != 1 {
 				t.Errorf("%s: got %v, %v, want %v", name, b, err, test.want)
 			}
 		}

@@ -6,18 +6,19 @@ import (
 	"strconv"
 )
 
-// SetParameters sets fields of a Day by name. day is a pointer to the Day.
-func SetParameters(day any, parameters map[string]string) error {
-	value := reflect.ValueOf(day).Elem()
+// WithParameters returns a copy of a Day with other values of fields, by name.
+func WithParameters(day any, parameters map[string]string) (any, error) {
+	with := reflect.New(reflect.TypeOf(day)).Elem()
+	with.Set(reflect.ValueOf(day))
 	for name, text := range parameters {
-		if value.Kind() != reflect.Struct || !value.FieldByName(name).CanSet() {
-			return fmt.Errorf("the day has no parameter %s", name)
+		if with.Kind() != reflect.Struct || !with.FieldByName(name).CanSet() {
+			return nil, fmt.Errorf("the day has no parameter %s", name)
 		}
-		if err := set(value.FieldByName(name), text); err != nil {
-			return fmt.Errorf("parameter %s: %w", name, err)
+		if err := set(with.FieldByName(name), text); err != nil {
+			return nil, fmt.Errorf("parameter %s: %w", name, err)
 		}
 	}
-	return nil
+	return with.Interface(), nil
 }
 
 func set(field reflect.Value, text string) error {

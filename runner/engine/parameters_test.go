@@ -28,17 +28,18 @@ func TestParametersAreSetByName(t *testing.T) {
 		{map[string]string{"hidden": "1"}, day{}, "the day has no parameter hidden"},
 		{map[string]string{"Nothing": "1"}, day{}, "the day has no parameter Nothing"},
 	} {
-		got := day{Row: 1, Name: "a"}
-		err := engine.SetParameters(&got, test.parameters)
+		before := day{Row: 1, Name: "a"}
+		got, err := engine.WithParameters(before, test.parameters)
 		switch {
 		case test.err != "" && (err == nil || err.Error() != test.err):
 			t.Errorf("%v: got error %v, want %s", test.parameters, err, test.err)
 		case test.err == "" && (err != nil || got != test.want):
 			t.Errorf("%v: got %+v, %v, want %+v", test.parameters, got, err, test.want)
+		case before != day{Row: 1, Name: "a"}:
+			t.Errorf("%v: the day itself has changed: %+v", test.parameters, before)
 		}
 	}
-	noStruct := 7
-	if err := engine.SetParameters(&noStruct, map[string]string{"Row": "1"}); err == nil || err.Error() != "the day has no parameter Row" {
+	if _, err := engine.WithParameters(7, map[string]string{"Row": "1"}); err == nil || err.Error() != "the day has no parameter Row" {
 		t.Errorf("a day without fields: got %v", err)
 	}
 }

@@ -12,14 +12,13 @@ import (
 	"time"
 
 	"aoc/runner/files"
+	"aoc/runner/files/filetest"
 )
 
 // On Windows a file cannot be replaced before its reader closes it.
 func TestWriteReplacesAFileThatIsOpen(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(path, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, path, "old")
 	reader, err := os.Open(path)
 	if err != nil {
 		t.Fatal(err)

@@ -86,18 +86,45 @@ func BenchmarkAtAndSet(b *testing.B) {
 
 func BenchmarkFind(b *testing.B) {
 	g, _ := maze()
-	ratio.ByHand(b, func() {
-		p, _ := grid.Find(g, 'E')
-		sink += p.X
-	}, func() {
+	ratio.ByHand(b, func() { sink += len(grid.Find(g, '#')) }, func() {
+		var all []image.Point
 		for y, row := range g {
 			for x, cell := range row {
-				if cell == 'E' {
-					sink += x + y
-					return
+				if cell == '#' {
+					all = append(all, image.Pt(x, y))
 				}
 			}
 		}
+		sink += len(all)
+	})
+}
+
+func BenchmarkString(b *testing.B) {
+	g, _ := maze()
+	ratio.ByHand(b, func() { sink += len(g.String()) }, func() {
+		var text []byte
+		for _, row := range g {
+			text = append(append(text, row...), '\n')
+		}
+		sink += len(string(text))
+	})
+}
+
+func BenchmarkPoints(b *testing.B) {
+	ratio.ByHand(b, func() {
+		sum := 0
+		for p := range grid.Points(image.Rect(-width, -height, width, height)) {
+			sum += p.X ^ p.Y
+		}
+		sink += sum
+	}, func() {
+		sum := 0
+		for y := -height; y < height; y++ {
+			for x := -width; x < width; x++ {
+				sum += x ^ y
+			}
+		}
+		sink += sum
 	})
 }
 
@@ -208,6 +235,34 @@ func BenchmarkTurns(b *testing.B) {
 			}
 		}
 		sink += max(x, -x) + max(y, -y)
+	})
+}
+
+func BenchmarkDirections(b *testing.B) {
+	g, _ := maze()
+	ratio.ByHand(b, func() {
+		sum := 0
+		for p := range g.All() {
+			for _, direction := range grid.Directions {
+				if q := p.Add(direction); q.In(g.Bounds()) {
+					sum += int(g.At(q))
+				}
+			}
+		}
+		sink += sum
+	}, func() {
+		sum := 0
+		for y, row := range g {
+			for x := range row {
+				for _, d := range [...][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
+					besideX, besideY := x+d[0], y+d[1]
+					if 0 <= besideX && besideX < len(row) && 0 <= besideY && besideY < len(g) {
+						sum += int(g[besideY][besideX])
+					}
+				}
+			}
+		}
+		sink += sum
 	})
 }
 

@@ -10,6 +10,9 @@ var (
 	Left  = image.Pt(-1, 0)
 )
 
+// Directions are the four steps, each to the right of the one before.
+var Directions = [...]image.Point{Up, Right, Down, Left}
+
 // TurnLeft returns the direction to the left of a direction.
 func TurnLeft(direction image.Point) image.Point { return image.Pt(direction.Y, -direction.X) }
 

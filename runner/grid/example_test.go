@@ -3,6 +3,7 @@ package grid_test
 import (
 	"fmt"
 	"image"
+	"strings"
 
 	"aoc/runner/grid"
 )
@@ -36,6 +37,43 @@ func ExampleParse() {
 	// Output: line 2: got 2 characters, want 3 as in line 1
 }
 
+func ExampleFind() {
+	antennas, _ := grid.Parse("A.b\n.A.\n")
+	fmt.Println(grid.Find(antennas, 'A'))
+	// Output: [(0,0) (1,1)]
+}
+
+func ExamplePoints() {
+	lights := grid.New[int](5, 3)
+	for p := range grid.Points(image.Rect(1, 0, 4, 2)) {
+		lights[p.Y][p.X]++
+	}
+	fmt.Print(lights)
+	// Output:
+	// [0 1 1 1 0]
+	// [0 1 1 1 0]
+	// [0 0 0 0 0]
+}
+
+func ExampleGrid_String() {
+	g, _ := grid.Parse("#..\n.#.\n")
+	g.Set(image.Pt(2, 1), '#')
+	fmt.Print(g)
+	// Output:
+	// #..
+	// .##
+}
+
+// An arrow is the index of its direction.
+func Example_directions() {
+	p := image.Pt(0, 0)
+	for _, arrow := range ">>v^<v" {
+		p = p.Add(grid.Directions[strings.IndexRune("^>v<", arrow)])
+	}
+	fmt.Println(p)
+	// Output: (1,1)
+}
+
 func ExampleGrid_Neighbours() {
 	g, _ := grid.Parse("abc\ndef\n")
 	for p := range g.Neighbours(image.Pt(1, 0)) {
@@ -54,7 +92,7 @@ func ExampleGrid_Neighbours8() {
 
 func ExampleGrid_BreadthFirst() {
 	maze, _ := grid.Parse("S.#\n.#E\n...\n")
-	start, _ := grid.Find(maze, 'S')
+	start := grid.Find(maze, 'S')[0]
 	free := func(_, to image.Point) bool { return maze.At(to) != '#' }
 	for p, steps := range maze.BreadthFirst(start, free) {
 		if maze.At(p) == 'E' {
@@ -77,8 +115,8 @@ func ExampleTurnRight() {
 		black.Set(p, !black.At(p))
 		p = p.Add(direction)
 	}
-	fmt.Println(p, black, "at a distance of", grid.Manhattan(p, image.Pt(1, 1)))
-	// Output: (0,0) [[false false false] [true false true] [false true true]] at a distance of 2
+	fmt.Println(grid.Find(black, true), p, "at a distance of", grid.Manhattan(p, image.Pt(1, 1)))
+	// Output: [(0,1) (2,1) (1,2) (2,2)] (0,0) at a distance of 2
 }
 
 func ExampleGrid_Clone() {
@@ -89,6 +127,10 @@ func ExampleGrid_Clone() {
 			after.Set(p, '~')
 		}
 	}
-	fmt.Printf("%s %s\n", before, after)
-	// Output: [#.. .#.] [#~~ ~#~]
+	fmt.Printf("%s%s", before, after)
+	// Output:
+	// #..
+	// .#.
+	// #~~
+	// ~#~
 }

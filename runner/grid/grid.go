@@ -10,7 +10,6 @@ import (
 	"fmt"
 	"image"
 	"iter"
-	"slices"
 	"strings"
 
 	"aoc/runner/parse"
@@ -65,14 +64,31 @@ func (g Grid[T]) At(p image.Point) T { return g[p.Y][p.X] }
 // Set changes the cell at a position, which must be in the bounds.
 func (g Grid[T]) Set(p image.Point, cell T) { g[p.Y][p.X] = cell }
 
-// Find returns the first position with that cell, row by row.
-func Find[T comparable](g Grid[T], cell T) (p image.Point, ok bool) {
+// Find returns all positions with that cell, row by row.
+func Find[T comparable](g Grid[T], cell T) (all []image.Point) {
 	for y, row := range g {
-		if x := slices.Index(row, cell); x >= 0 {
-			return image.Pt(x, y), true
+		for x := range row {
+			if row[x] == cell {
+				all = append(all, image.Pt(x, y))
+			}
 		}
 	}
-	return image.Point{}, false
+	return all
+}
+
+// String returns the rows as lines: those of bytes as text, as Parse takes it, and
+// others as package fmt prints them.
+func (g Grid[T]) String() string {
+	var lines strings.Builder
+	for _, row := range g {
+		if bytes, ok := any(row).([]byte); ok {
+			lines.Write(bytes)
+			lines.WriteByte('\n')
+		} else {
+			fmt.Fprintln(&lines, row)
+		}
+	}
+	return lines.String()
 }
 
 // All yields every position with its cell, row by row.
@@ -81,6 +97,19 @@ func (g Grid[T]) All() iter.Seq2[image.Point, T] {
 		for y, row := range g {
 			for x, cell := range row {
 				if !yield(image.Pt(x, y), cell) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Points yields the positions in a rectangle, row by row.
+func Points(r image.Rectangle) iter.Seq[image.Point] {
+	return func(yield func(image.Point) bool) {
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			for x := r.Min.X; x < r.Max.X; x++ {
+				if !yield(image.Pt(x, y)) {
 					return
 				}
 			}
@@ -107,12 +136,9 @@ func (g Grid[T]) Neighbours(p image.Point) iter.Seq[image.Point] {
 // bounds, row by row.
 func (g Grid[T]) Neighbours8(p image.Point) iter.Seq[image.Point] {
 	return func(yield func(image.Point) bool) {
-		around := image.Rect(p.X-1, p.Y-1, p.X+2, p.Y+2).Intersect(g.Bounds())
-		for y := around.Min.Y; y < around.Max.Y; y++ {
-			for x := around.Min.X; x < around.Max.X; x++ {
-				if q := image.Pt(x, y); q != p && !yield(q) {
-					return
-				}
+		for q := range Points(image.Rect(p.X-1, p.Y-1, p.X+2, p.Y+2).Intersect(g.Bounds())) {
+			if q != p && !yield(q) {
+				return
 			}
 		}
 	}

@@ -84,13 +84,37 @@ func TestCloneIsIndependent(t *testing.T) {
 
 func TestFind(t *testing.T) {
 	g := grid.Grid[string]{{"a", "b"}, {"c", "b"}}
-	for cell, want := range map[string]image.Point{"a": {0, 0}, "b": {1, 0}, "c": {0, 1}} {
-		if got, ok := grid.Find(g, cell); got != want || !ok {
-			t.Errorf("%s: got %v, %t, want %v", cell, got, ok, want)
+	for cell, want := range map[string][]image.Point{"a": {{0, 0}}, "b": {{1, 0}, {1, 1}}, "c": {{0, 1}}, "d": nil} {
+		if got := grid.Find(g, cell); !slices.Equal(got, want) {
+			t.Errorf("%s: got %v, want %v", cell, got, want)
 		}
 	}
-	if got, ok := grid.Find(g, "d"); ok {
-		t.Errorf("d: got %v", got)
+}
+
+func TestPointsAreThoseInTheRectangle(t *testing.T) {
+	all := image.Rect(-3, -3, 4, 4)
+	for a := range grid.Points(all) {
+		for b := range grid.Points(all) {
+			r, n := image.Rectangle{a, b}, 0
+			var before image.Point
+			for p := range grid.Points(r) {
+				if n++; !p.In(r) || n > 1 && (p.Y < before.Y || p.Y == before.Y && p.X <= before.X) {
+					t.Errorf("%v: got %v after %v", r, p, before)
+				}
+				before = p
+			}
+			if want := max(0, r.Dx()) * max(0, r.Dy()); n != want {
+				t.Errorf("%v: got %d positions, want %d", r, n, want)
+			}
+		}
+	}
+}
+
+func TestStringIsTheTextThatParseTakes(t *testing.T) {
+	for _, text := range []string{"", "\n\n", "#..\n.#.\n", "é\n..\n"} {
+		if g, err := grid.Parse(text); err != nil || g.String() != text || fmt.Sprint(g) != text {
+			t.Errorf("%q: got %q, %v", text, g, err)
+		}
 	}
 }
 
@@ -121,9 +145,8 @@ func TestNeighboursAreTheNearestPositions(t *testing.T) {
 }
 
 func TestTurns(t *testing.T) {
-	directions := []image.Point{grid.Up, grid.Right, grid.Down, grid.Left}
-	for i, d := range directions {
-		if right := directions[(i+1)%4]; grid.TurnRight(d) != right || grid.TurnLeft(right) != d {
+	for i, d := range grid.Directions {
+		if right := grid.Directions[(i+1)%4]; grid.TurnRight(d) != right || grid.TurnLeft(right) != d {
 			t.Errorf("%v: got %v to the right, want %v", d, grid.TurnRight(d), right)
 		}
 	}
@@ -163,7 +186,7 @@ func TestBreadthFirstFindsWhatSearchFinds(t *testing.T) {
 		for p, steps := range g.BreadthFirst(start, mayStep) {
 			got = append(got, fmt.Sprint(p, steps))
 		}
-		for p, steps := range search.BreadthFirst(start, next) {
+		for p, steps := range search.From(start).BreadthFirst(next) {
 			want = append(want, fmt.Sprint(p, steps))
 		}
 		if !slices.Equal(got, want) {
@@ -179,6 +202,10 @@ func TestLoopsMayEndEarly(t *testing.T) {
 		seen++
 		break
 	}
+	for range grid.Points(g.Bounds()) {
+		seen++
+		break
+	}
 	for range g.Neighbours(image.Pt(0, 0)) {
 		seen++
 		break
@@ -191,8 +218,8 @@ func TestLoopsMayEndEarly(t *testing.T) {
 		seen++
 		break
 	}
-	if seen != 4 {
-		t.Errorf("got %d steps, want 4", seen)
+	if seen != 5 {
+		t.Errorf("got %d steps, want 5", seen)
 	}
 }
 

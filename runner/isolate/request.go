@@ -18,7 +18,7 @@ import (
 type Request struct {
 	ID int
 	calendar.Date
-	Variant string // "" is the day itself
+	Way     engine.Way // the variant, and where its parameters come from
 	Part    int
 	Chart   bool              // make the chart, do not solve the part
 	Frames  bool              // make some frames, do not solve the part
@@ -26,11 +26,6 @@ type Request struct {
 	Measure *engine.Benchtime // measure the part, or Parse as part 0, do not solve it
 	List    bool              // describe all days, do not solve the part
 	Input   []byte            // JSON changes a string that is not UTF-8
-
-	// Where the parameters come from: the number of an example in the code, from 1,
-	// or fields of the Day by name. Without both they are the real input's.
-	Example    int
-	Parameters map[string]string
 
 	Limits
 }
@@ -48,7 +43,7 @@ type Reply struct {
 
 // Protocol is the version of requests and replies. A process with another version must be
 // asked for nothing but its List, whose form stays.
-const Protocol = 1
+const Protocol = 2
 
 // A Listed is the days of a process.
 type Listed struct {
@@ -112,11 +107,6 @@ func (r Request) measure(ctx context.Context, s engine.Solver) *engine.Measureme
 	return new(s.Measure(ctx, r.Part, string(r.Input), *r.Measure))
 }
 
-// requestOf returns the request to solve a part.
-func requestOf(d calendar.Date, w engine.Way, part int, input string) Request {
-	return Request{Date: d, Variant: w.Variant, Example: w.Example, Parameters: w.Parameters, Part: part, Input: []byte(input)}
-}
-
 func (r Request) subject() string {
 	switch {
 	case r.Chart:
@@ -132,7 +122,7 @@ func (r Request) solver(puzzles []engine.Puzzle) (engine.Solver, error) {
 	if err != nil {
 		return engine.Solver{}, err
 	}
-	return p.Solver(engine.Way{Variant: r.Variant, Example: r.Example, Parameters: r.Parameters})
+	return p.Solver(r.Way)
 }
 
 // A Result is an engine.Result that can be sent as JSON: its error is a message and

@@ -33,16 +33,14 @@ func (l *Listed) known() ([]engine.Description, error) {
 
 // Solve solves a part. If ctx ends first, the result's error is its cause.
 func (w *Worker) Solve(ctx context.Context, d calendar.Date, way engine.Way, part int, input string) engine.Result {
-	reply, err := w.ask(ctx, fmt.Sprintf("%v part %d", d, part), requestOf(d, way, part, input))
+	reply, err := w.ask(ctx, fmt.Sprintf("%v part %d", d, part), Request{Date: d, Way: way, Part: part, Input: []byte(input)})
 	reply.Result.Err = err
 	return reply.Result.Result
 }
 
 // Chart returns the chart that a day makes of an input.
 func (w *Worker) Chart(ctx context.Context, d calendar.Date, way engine.Way, input string) (engine.Chart, error) {
-	r := requestOf(d, way, 0, input)
-	r.Chart = true
-	reply, err := w.ask(ctx, fmt.Sprintf("%v chart", d), r)
+	reply, err := w.ask(ctx, fmt.Sprintf("%v chart", d), Request{Date: d, Way: way, Chart: true, Input: []byte(input)})
 	if err != nil || reply.Chart == nil {
 		return engine.Chart{}, err
 	}
@@ -53,8 +51,7 @@ func (w *Worker) Chart(ctx context.Context, d calendar.Date, way engine.Way, inp
 // is one. The process holds one batch of them, and then waits until more are needed.
 func (w *Worker) Frames(ctx context.Context, d calendar.Date, way engine.Way, input string) iter.Seq2[engine.Bitmap, error] {
 	return func(yield func(engine.Bitmap, error) bool) {
-		r := requestOf(d, way, 0, input)
-		for r.Frames = true; ; r.More, r.Input = true, nil {
+		for r := (Request{Date: d, Way: way, Frames: true, Input: []byte(input)}); ; r.More, r.Input = true, nil {
 			reply, err := w.ask(ctx, fmt.Sprintf("%v frames", d), r)
 			if err != nil || reply.Batch == nil {
 				yield(engine.Bitmap{}, cmp.Or(err, engine.ErrNoFrames))
@@ -77,9 +74,7 @@ func (w *Worker) Frames(ctx context.Context, d calendar.Date, way engine.Way, in
 
 // Measure measures a part, or Parse as part 0. Call Solve first: the part must not fail.
 func (w *Worker) Measure(ctx context.Context, d calendar.Date, way engine.Way, part int, input string, b engine.Benchtime) (engine.Measurement, error) {
-	r := requestOf(d, way, part, input)
-	r.Limits, r.Measure = w.Limits, &b
-	reply, err := w.Do(ctx, r)
+	reply, err := w.Do(ctx, Request{Date: d, Way: way, Part: part, Input: []byte(input), Limits: w.Limits, Measure: &b})
 	if err == nil {
 		err = reply.Result.err()
 	}

@@ -3,6 +3,7 @@ package parse_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -143,5 +144,66 @@ func BenchmarkDigits(b *testing.B) {
 			all = append(all, int(text[i]-'0'))
 		}
 		sink += len(all)
+	})
+}
+
+func BenchmarkScan(b *testing.B) {
+	r := rand.New(rand.NewPCG(1, 2))
+	var moves, nodes []string
+	for range 500 {
+		moves = append(moves, fmt.Sprintf("move %d from %d to %d", r.IntN(30)+1, r.IntN(9)+1, r.IntN(9)+1))
+		nodes = append(nodes, fmt.Sprintf("%d = (%d, %d)", r.IntN(900)+100, r.IntN(900)+100, r.IntN(900)+100))
+	}
+	scanMoves := func() {
+		for _, line := range moves {
+			var count, from, to int
+			if parse.Scan(line, "move %d from %d to %d", &count, &from, &to) == nil {
+				sink += count + from + to
+			}
+		}
+	}
+	b.Run("numbers", func(b *testing.B) {
+		ratio.ByHand(b, scanMoves, func() {
+			for _, line := range moves {
+				numbers, ok := strings.CutPrefix(line, "move ")
+				count, route, ok1 := strings.Cut(numbers, " from ")
+				from, to, ok2 := strings.Cut(route, " to ")
+				n, err := strconv.Atoi(count)
+				f, err1 := strconv.Atoi(from)
+				t, err2 := strconv.Atoi(to)
+				if ok && ok1 && ok2 && err == nil && err1 == nil && err2 == nil {
+					sink += n + f + t
+				}
+			}
+		})
+	})
+	b.Run("sscanf", func(b *testing.B) {
+		ratio.ByHand(b, scanMoves, func() {
+			for _, line := range moves {
+				var count, from, to int
+				if _, err := fmt.Sscanf(line, "move %d from %d to %d", &count, &from, &to); err == nil {
+					sink += count + from + to
+				}
+			}
+		})
+	})
+	b.Run("words", func(b *testing.B) {
+		ratio.ByHand(b, func() {
+			for _, line := range nodes {
+				var name, left, right string
+				if parse.Scan(line, "%s = (%s, %s)", &name, &left, &right) == nil {
+					sink += len(name) + len(left) + len(right)
+				}
+			}
+		}, func() {
+			for _, line := range nodes {
+				name, both, ok := strings.Cut(line, " = (")
+				left, right, ok1 := strings.Cut(both, ", ")
+				right, ok2 := strings.CutSuffix(right, ")")
+				if ok && ok1 && ok2 && name != "" && left != "" && right != "" {
+					sink += len(name) + len(left) + len(right)
+				}
+			}
+		})
 	})
 }

@@ -2,7 +2,7 @@ package parse_test
 
 import (
 	"fmt"
-	"strings"
+	"strconv"
 
 	"aoc/runner/parse"
 )
@@ -34,18 +34,29 @@ func ExampleGroups() {
 }
 
 func ExampleEach() {
-	course := func(line string) (string, error) {
-		direction, _, ok := strings.Cut(line, " ")
-		if !ok {
-			return "", fmt.Errorf("%q has no distance", line)
-		}
-		return direction, nil
-	}
-	fmt.Println(parse.Each(parse.Lines("north 3\nwest 4\n"), course))
-	fmt.Println(parse.Each(parse.Lines("north 3\nwest\n"), course))
+	groups := parse.Groups("8 legs\n\n12\n19\n5\n")
+	fmt.Println(parse.Each(groups[1].Lines(), strconv.Atoi))
+	groups = parse.Groups("8 legs\n\n12\nl9\n5\n")
+	fmt.Println(parse.Each(groups[1].Lines(), strconv.Atoi))
 	// Output:
-	// [north west] <nil>
-	// [] line 2: "west" has no distance
+	// [12 19 5] <nil>
+	// [] line 4: strconv.Atoi: parsing "l9": invalid syntax
+}
+
+func ExampleScan() {
+	type leg struct {
+		direction string
+		distance  int
+	}
+	course := func(line string) (l leg, err error) {
+		err = parse.Scan(line, "sail %s for %d miles", &l.direction, &l.distance)
+		return l, err
+	}
+	fmt.Println(parse.Each(parse.Lines("sail north for 3 miles\nsail west for 12 miles\n"), course))
+	fmt.Println(parse.Each(parse.Lines("sail north for 3 miles\nsail west for 12\n"), course))
+	// Output:
+	// [{north 3} {west 12}] <nil>
+	// [] line 2: "sail west for 12" does not match "sail %s for %d miles": after 2 of 2 values, got "", want " miles"
 }
 
 func ExampleInts() {

@@ -4,6 +4,8 @@
 //
 //	parse.Each(parse.Lines(input), parse.Ints)
 //
+// Scan reads a line of a known shape, and Groups the lines between empty ones.
+//
 // Lines end with a line feed, can have any length, and keep their white space.
 package parse
 

@@ -133,6 +133,143 @@ func TestInts(t *testing.T) {
 	}
 }
 
+func TestScan(t *testing.T) {
+	for _, test := range []struct {
+		line, format string
+		want         string
+	}{
+		{"", "", "[]"},
+		{"noop", "noop", "[]"},
+		{"7", "%d", "[7]"},
+		{"move 3 from 1 to 19", "move %d from %d to %d", "[3 1 19]"},
+		{"AAA = (BBB, C,C)", "%s = (%s, %s)", "[AAA BBB C,C]"},
+		{"p=< 9,  -1> v=<-52,+3>", "p=<%d,%d> v=<%d,%d>", "[9 -1 -52 3]"},
+		{"1,0,1~1,2,1", "%d,%d,%d~%d,%d,%d", "[1 0 1 1 2 1]"},
+		{"dull red hats hold 2 caps.", "%s hats hold %s.", "[dull red 2 caps]"},
+		{"a: b: c d", "%s: %s", "[a b: c d]"},
+		{"1-3 x: xyz", "%d-%d %s: %s", "[1 3 x xyz]"},
+		{"007 --", "%d --", "[7]"},
+		{fmt.Sprint(math.MaxInt, math.MinInt), "%d %d", fmt.Sprint([]int{math.MaxInt, math.MinInt})},
+		{"x", "%s", "[x]"},
+		{" x ", "%s", "[ x ]"},
+		{"é→é", "%s→%s", "[é é]"},
+	} {
+		values := valuesOf(test.format)
+		if err := parse.Scan(test.line, test.format, values...); err != nil || contents(values) != test.want {
+			t.Errorf("%q as %q: got %s, %v, want %s", test.line, test.format, contents(values), err, test.want)
+		}
+	}
+}
+
+// valuesOf returns a variable for each verb.
+func valuesOf(format string) (values []any) {
+	for _, verb := range strings.Split(format, "%")[1:] {
+		if verb[0] == 'd' {
+			values = append(values, new(int))
+		} else {
+			values = append(values, new(string))
+		}
+	}
+	return values
+}
+
+func contents(values []any) string {
+	all := []any{}
+	for _, value := range values {
+		switch value := value.(type) {
+		case *int:
+			all = append(all, *value)
+		case *string:
+			all = append(all, *value)
+		}
+	}
+	return fmt.Sprint(all)
+}
+
+func TestScanSaysWhereALineStopsToMatch(t *testing.T) {
+	const move, node, brick = "move %d from %d to %d", "%s = (%s, %s)", "%d,%d,%d~%d,%d,%d"
+	for _, test := range []struct{ line, format, want string }{
+		{"", move, `after 0 of 3 values, got "", want "move "`},
+		{"mov 3 from 1 to 9", move, `after 0 of 3 values, got "mov 3 from 1 to 9", want "move "`},
+		{"move three from 1 to 9", move, `after 0 of 3 values, got "three from 1 to 9", want a number`},
+		{"move - from 1 to 9", move, `after 0 of 3 values, got "- from 1 to 9", want a number`},
+		{"move 3 form 1 to 9", move, `after 1 of 3 values, got " form 1 to 9", want " from "`},
+		{"move 3 from 1 to ", move, `after 2 of 3 values, got "", want a number`},
+		{"move 3 from 1 to 9 ", move, `after 3 of 3 values, got " ", want the end`},
+		{"1,0,1~1,2", brick, `after 5 of 6 values, got "", want ","`},
+		{"1,0,1~1,2,1,4", brick, `after 6 of 6 values, got ",4", want the end`},
+		{"1,0,1.5~1,2,1", brick, `after 3 of 6 values, got ".5~1,2,1", want "~"`},
+		{" = (BBB, CCC)", node, `after 0 of 3 values, got " = (BBB, CCC)", want text before " = ("`},
+		{"AAA = (BBB CCC)", node, `after 1 of 3 values, got "BBB CCC)", want text before ", "`},
+		{"AAA = (BBB, )", node, `after 2 of 3 values, got ")", want text before ")"`},
+		{"to ", "to %s", `after 0 of 1 values, got "", want text`},
+		{"x", "", `after 0 of 0 values, got "x", want the end`},
+	} {
+		want := fmt.Sprintf("%q does not match %q: %s", test.line, test.format, test.want)
+		if err := parse.Scan(test.line, test.format, valuesOf(test.format)...); err == nil || err.Error() != want {
+			t.Errorf("got %v\nwant %s", err, want)
+		}
+	}
+	huge := strings.Repeat("9", 1000)
+	for _, line := range []string{"move " + huge + " from 1 to 9", "move 3 from -" + huge + " to 9"} {
+		if err := parse.Scan(line, move, valuesOf(move)...); err == nil || !strings.HasSuffix(err.Error(), "9 overflows int") || len(err.Error()) > 100 {
+			t.Errorf("%.20q: got %v", line, err)
+		}
+	}
+	if err := parse.Scan(huge, move, valuesOf(move)...); err == nil || len(err.Error()) > 250 {
+		t.Errorf("a long line: got %v", err)
+	}
+}
+
+func TestScanReportsAFormatThatDoesNotFitItsValues(t *testing.T) {
+	var n int
+	var s string
+	var f float64
+	for _, test := range []struct {
+		line, format string
+		values       []any
+	}{
+		{"1 2", "%d %d", []any{&n}},
+		{"1", "%d", []any{&n, &n}},
+		{"1", "%d", []any{&s}},
+		{"1", "%s", []any{&n}},
+		{"1", "%d", []any{n}},
+		{"1", "%d", []any{nil}},
+		{"1.5", "%f", []any{&f}},
+		{"1.5", "%v", []any{&s}},
+		{"5%", "%d%", []any{&n}},
+		{"5%", "%d%", []any{&n, &n}},
+		{"a1", "%s%d", []any{&s, &n}},
+		{"5%", "%d%%", []any{&n}},
+	} {
+		err := parse.Scan(test.line, test.format, test.values...)
+		if want := fmt.Sprintf("parse.Scan wants an *int for each %%d of %q, ", test.format); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%q as %q: got %v", test.line, test.format, err)
+		}
+	}
+}
+
+// FuzzScan checks that Scan reads text and a number back from any line that shows where they end.
+func FuzzScan(f *testing.F) {
+	f.Add("move ", "crates", " by ", 3, "")
+	f.Add("", "-7", "-", -7, "-")
+	f.Fuzz(func(t *testing.T, before, text, between string, n int, after string) {
+		unclear := text == "" || between == "" || strings.Index(text+between, between) < len(text) ||
+			strings.Contains(before+between+after, "%") || after != "" && '0' <= after[0] && after[0] <= '9'
+		if unclear {
+			return
+		}
+		line, format := fmt.Sprint(before, text, between, n, after), before+"%s"+between+"%d"+after
+		gotText, got := "", 0
+		if err := parse.Scan(line, format, &gotText, &got); err != nil || gotText != text || got != n {
+			t.Errorf("%q as %q: got %q, %d, %v", line, format, gotText, got, err)
+		}
+		if err := parse.Scan(line+"x", format, &gotText, &got); err == nil {
+			t.Errorf("%q as %q: got no error", line+"x", format)
+		}
+	})
+}
+
 // FuzzInts checks that Ints finds two numbers between any texts without digits.
 func FuzzInts(f *testing.F) {
 	f.Add(int64(-3), int64(7), "x=", ", y=")

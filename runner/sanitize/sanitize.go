@@ -12,10 +12,8 @@ package sanitize
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
-	"sync"
 	"unicode"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -41,22 +39,6 @@ func Line(text string) string { return escape(text, IsSafe) }
 func Lines(text string) string { return escape(text, isSafeInLines) }
 
 func isSafeInLines(r rune) bool { return r == '\n' || r == '\t' || IsSafe(r) }
-
-var color = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\x1b\[[0-9;]*m`) })
-
-// Colored is like Lines but keeps escape sequences for colours. It reports
-// whether there are any.
-func Colored(text string) (safe string, colored bool) {
-	var all strings.Builder
-	at := 0
-	for _, found := range color().FindAllStringIndex(text, -1) {
-		all.WriteString(Lines(text[at:found[0]]))
-		all.WriteString(text[found[0]:found[1]])
-		at, colored = found[1], true
-	}
-	all.WriteString(Lines(text[at:]))
-	return all.String(), colored
-}
 
 // Without removes unsafe characters.
 func Without(text string) string {

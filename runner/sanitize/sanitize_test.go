@@ -37,21 +37,6 @@ func TestUnsafeTextIsEscaped(t *testing.T) {
 	}
 }
 
-func TestColoredKeepsColoursOnly(t *testing.T) {
-	for text, want := range map[string]string{
-		"\x1b[31mred\x1b[0m\x1b[2J": "\x1b[31mred\x1b[0m" + `\x1b[2J`,
-		"\x1b[1;31mred\x1b[m":       "\x1b[1;31mred\x1b[m",
-		"\x1b[\x1b[31m31m":          `\x1b[` + "\x1b[31m31m",
-	} {
-		if got, colored := sanitize.Colored(text); got != want || !colored {
-			t.Errorf("%q: got %q, %v, want %q", text, got, colored, want)
-		}
-	}
-	if got, colored := sanitize.Colored("plain"); got != "plain" || colored {
-		t.Errorf("got %q, %v, want no colour", got, colored)
-	}
-}
-
 // The result is safe, safe text is unchanged, and JSON keeps its values.
 func FuzzSanitizedTextIsSafe(f *testing.F) {
 	for _, text := range []string{"", "plain", "a\tb\n", "\x1b[31mred\x1b[0m", "\x1b]0;x\a", "\u009b\x9b\u202e\u2066\u200b\x7f", "\U000e0041\U00013430", `\x1b`, "\ufffd"} {

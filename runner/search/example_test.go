@@ -12,9 +12,9 @@ import (
 )
 
 // From 1 to 10 by doubling or adding 1.
-func ExampleBreadthFirst() {
+func ExampleSearch_BreadthFirst() {
 	next := func(n int) iter.Seq[int] { return slices.Values([]int{2 * n, n + 1}) }
-	for n, steps := range search.BreadthFirst(1, next) {
+	for n, steps := range search.From(1).BreadthFirst(next) {
 		if n == 10 {
 			fmt.Println(steps, "steps")
 			break
@@ -23,10 +23,62 @@ func ExampleBreadthFirst() {
 	// Output: 4 steps
 }
 
+// From the nearest of two starts to the end of the letters.
+func ExampleFrom() {
+	g, _ := grid.Parse("a.b\n##.\n..z\n")
+	free := func(p image.Point) iter.Seq[image.Point] {
+		return func(yield func(image.Point) bool) {
+			for q := range g.Neighbours(p) {
+				if g.At(q) != '#' && !yield(q) {
+					return
+				}
+			}
+		}
+	}
+	for p, steps := range search.From(image.Pt(0, 0), image.Pt(2, 0)).BreadthFirst(free) {
+		if g.At(p) == 'z' {
+			fmt.Println(steps, "steps")
+		}
+	}
+	// Output: 2 steps
+}
+
+// From 0 to 4 by adding 1 or 3.
+func ExampleSearch_Path() {
+	s := search.From(0)
+	for n := range s.BreadthFirst(add1or3) {
+		if n == 4 {
+			break
+		}
+	}
+	fmt.Println(s.Path(4))
+	// Output: [0 1 4]
+}
+
+// All numbers on the ways from 0 to 4 by adding 1 or 3.
+func ExampleSearch_Before() {
+	s := search.From(0)
+	for n := range s.BreadthFirst(add1or3) {
+		if n == 4 {
+			break
+		}
+	}
+	for n, stepsBack := range search.From(4).BreadthFirst(s.Before) {
+		fmt.Println(n, "is", stepsBack, "steps before the end")
+	}
+	// Output:
+	// 4 is 0 steps before the end
+	// 1 is 1 steps before the end
+	// 3 is 1 steps before the end
+	// 0 is 2 steps before the end
+}
+
+func add1or3(n int) iter.Seq[int] { return slices.Values([]int{n + 1, n + 3}) }
+
 // From corner to corner of a grid.
-func ExampleBreadthFirst_grid() {
+func ExampleSearch_BreadthFirst_grid() {
 	g := grid.New[byte](4, 3)
-	for p, steps := range search.BreadthFirst(image.Pt(0, 0), g.Neighbours) {
+	for p, steps := range search.From(image.Pt(0, 0)).BreadthFirst(g.Neighbours) {
 		if p == image.Pt(3, 2) {
 			fmt.Println(steps, "steps")
 		}
@@ -35,14 +87,14 @@ func ExampleBreadthFirst_grid() {
 }
 
 // All places within 3 hours of the coast.
-func ExampleDijkstra() {
+func ExampleSearch_Dijkstra() {
 	roads := map[string]map[string]int{
 		"coast":  {"bridge": 1, "castle": 4},
 		"bridge": {"castle": 2, "mine": 5},
 		"castle": {"mine": 1},
 	}
 	next := func(from string) iter.Seq2[string, int] { return maps.All(roads[from]) }
-	for place, hours := range search.Dijkstra("coast", next) {
+	for place, hours := range search.From("coast").Dijkstra(next) {
 		if hours > 3 {
 			break
 		}

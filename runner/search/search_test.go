@@ -1,6 +1,7 @@
 package search_test
 
 import (
+	"fmt"
 	"iter"
 	"maps"
 	"math/rand/v2"
@@ -33,10 +34,13 @@ func (g graph) next(from int) iter.Seq2[int, int] {
 	}
 }
 
-// relax returns the distance of every state that can be reached from state 0. It
+// relax returns the distance of every state that can be reached from a start. It
 // tries all steps again and again, as often as there are states.
-func (g graph) relax() map[int]int {
-	distances := map[int]int{0: 0}
+func (g graph) relax(starts ...int) map[int]int {
+	distances := map[int]int{}
+	for _, start := range starts {
+		distances[start] = 0
+	}
 	for range states {
 		for ends, cost := range g {
 			from, ok := distances[ends[0]]
@@ -63,28 +67,129 @@ func collect(t *testing.T, found iter.Seq2[int, int]) map[int]int {
 	return all
 }
 
-func TestDijkstraFindsTheLowestCost(t *testing.T) {
+// searches calls test with many random graphs and starts. In every second graph, all
+// steps cost 1, and the search is BreadthFirst.
+func searches(t *testing.T, test func(name string, g graph, starts []int, s *search.Search[int], found iter.Seq2[int, int])) {
 	r := rand.New(rand.NewPCG(1, 2))
-	for range 500 {
+	for i := range 1000 {
 		g := random(r, r.IntN(10))
-		if got, want := collect(t, search.Dijkstra(0, g.next)), g.relax(); !maps.Equal(got, want) {
-			t.Errorf("%v: got %v, want %v", g, got, want)
+		starts := make([]int, r.IntN(4))
+		for i := range starts {
+			starts[i] = r.IntN(states)
+		}
+		s := search.From(starts...)
+		found := s.Dijkstra(g.next)
+		if i%2 == 0 {
+			for ends := range g {
+				g[ends] = 1
+			}
+			found = s.BreadthFirst(func(from int) iter.Seq[int] { return maps.Keys(maps.Collect(g.next(from))) })
+		}
+		test(fmt.Sprintf("%v from %d", g, starts), g, starts, s, found)
+	}
+}
+
+func TestDistancesAreTheShortest(t *testing.T) {
+	searches(t, func(name string, g graph, starts []int, _ *search.Search[int], found iter.Seq2[int, int]) {
+		if got, want := collect(t, found), g.relax(starts...); !maps.Equal(got, want) {
+			t.Errorf("%s: got %v, want %v", name, got, want)
+		}
+	})
+}
+
+func TestPathIsAShortestOne(t *testing.T) {
+	searches(t, func(name string, g graph, starts []int, s *search.Search[int], found iter.Seq2[int, int]) {
+		collect(t, found)
+		distances := g.relax(starts...)
+		for to := range states {
+			path := s.Path(to)
+			distance, ok := distances[to]
+			if !ok {
+				if path != nil {
+					t.Errorf("%s: got the path %d to %d, want none", name, path, to)
+				}
+				continue
+			}
+			if len(path) == 0 || !slices.Contains(starts, path[0]) || path[len(path)-1] != to {
+				t.Fatalf("%s: got the path %d to %d", name, path, to)
+			}
+			total := 0
+			for i, at := range path[1:] {
+				cost, ok := g[[2]int{path[i], at}]
+				if total += cost; !ok {
+					t.Errorf("%s: got the path %d, which has no step from %d to %d", name, path, path[i], at)
+				}
+			}
+			if total != distance {
+				t.Errorf("%s: got the path %d of %d, want one of %d", name, path, total, distance)
+			}
+		}
+	})
+}
+
+// A state is on a shortest path if the ways to it and from it add up to the distance of the end.
+func TestBeforeLeadsToAllStatesOnShortestPaths(t *testing.T) {
+	searches(t, func(name string, g graph, starts []int, s *search.Search[int], found iter.Seq2[int, int]) {
+		collect(t, found)
+		distances := g.relax(starts...)
+		ends := []int{len(g) % states, len(g) / 2 % states}
+		want := map[int]bool{}
+		for state, distance := range distances {
+			onward := g.relax(state)
+			for _, end := range ends {
+				total, reached := distances[end]
+				if rest, ok := onward[end]; reached && ok && distance+rest == total {
+					want[state] = true
+				}
+			}
+		}
+		got := map[int]bool{}
+		for state := range search.From(ends...).BreadthFirst(s.Before) {
+			if _, reached := distances[state]; reached { // an end may not be
+				got[state] = true
+			}
+		}
+		if !maps.Equal(got, want) {
+			t.Errorf("%s to %d: got %v, want %v", name, ends, got, want)
+		}
+	})
+}
+
+func TestWayBackGoesAsFarAsTheLoop(t *testing.T) {
+	g := graph{{0, 1}: 2, {0, 2}: 9, {1, 2}: 3, {2, 3}: 1, {0, 4}: 5}
+	s := search.From(0)
+	if s.Path(0) != nil || slices.Collect(s.Before(1)) != nil {
+		t.Error("there is a way before the first loop")
+	}
+	for end, want := range map[int][][]int{
+		0: {{0}, nil, nil, nil, nil},
+		1: {{0}, {0, 1}, nil, nil, nil},
+		3: {{0}, {0, 1}, {0, 1, 2}, {0, 1, 2, 3}, {0, 4}},
+	} {
+		for state := range s.Dijkstra(g.next) {
+			if state == end {
+				break
+			}
+		}
+		for to, path := range want {
+			if got := s.Path(to); !slices.Equal(got, path) {
+				t.Errorf("to %d, after a loop to %d: got %d, want %d", to, end, got, path)
+			}
+			if got := slices.Collect(s.Before(to)); len(path) < 2 && got != nil || len(path) > 1 && !slices.Equal(got, path[len(path)-2:len(path)-1]) {
+				t.Errorf("before %d, after a loop to %d: got %d", to, end, got)
+			}
 		}
 	}
 }
 
-func TestBreadthFirstFindsTheFewestSteps(t *testing.T) {
-	r := rand.New(rand.NewPCG(3, 4))
-	for range 500 {
-		g := random(r, 0)
-		for ends := range g {
-			g[ends] = 1
+func TestNegativeCostPanics(t *testing.T) {
+	defer func() {
+		const want = "search: the step from 1 to 0 has a negative cost, -1"
+		if got := recover(); got != want {
+			t.Errorf("got %v, want %s", got, want)
 		}
-		next := func(from int) iter.Seq[int] { return maps.Keys(maps.Collect(g.next(from))) }
-		if got, want := collect(t, search.BreadthFirst(0, next)), g.relax(); !maps.Equal(got, want) {
-			t.Errorf("%v: got %v, want %v", g, got, want)
-		}
-	}
+	}()
+	collect(t, search.From(0).Dijkstra(graph{{0, 1}: 1, {1, 0}: -1}.next))
 }
 
 func one(n int) iter.Seq[int] { return slices.Values([]int{n}) }
@@ -92,8 +197,8 @@ func one(n int) iter.Seq[int] { return slices.Values([]int{n}) }
 func TestNothingBeyondTheEndOfTheLoopIsComputed(t *testing.T) {
 	steps := 0
 	for name, found := range map[string]iter.Seq2[int, int]{
-		"breadth-first": search.BreadthFirst(0, func(n int) iter.Seq[int] { steps++; return one(n + 1) }),
-		"dijkstra":      search.Dijkstra(0, func(n int) iter.Seq2[int, int] { steps++; return maps.All(map[int]int{n + 1: 1}) }),
+		"breadth-first": search.From(0).BreadthFirst(func(n int) iter.Seq[int] { steps++; return one(n + 1) }),
+		"dijkstra":      search.From(0).Dijkstra(func(n int) iter.Seq2[int, int] { steps++; return maps.All(map[int]int{n + 1: 1}) }),
 	} {
 		steps = 0
 		for n := range found {
@@ -110,8 +215,8 @@ func TestNothingBeyondTheEndOfTheLoopIsComputed(t *testing.T) {
 func TestSearchCanBeRepeated(t *testing.T) {
 	g := graph{{0, 1}: 2, {1, 2}: 2}
 	for _, found := range []iter.Seq2[int, int]{
-		search.Dijkstra(0, g.next),
-		search.BreadthFirst(0, func(n int) iter.Seq[int] { return one((n + 1) % states) }),
+		search.From(0).Dijkstra(g.next),
+		search.From(0).BreadthFirst(func(n int) iter.Seq[int] { return one((n + 1) % states) }),
 	} {
 		if first, second := collect(t, found), collect(t, found); !maps.Equal(first, second) {
 			t.Errorf("got %v, then %v", first, second)

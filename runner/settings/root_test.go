@@ -5,6 +5,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"aoc/runner/files/filetest"
 )
 
 func TestProjectIsAForkOrRequiresTheFramework(t *testing.T) {
@@ -26,9 +28,7 @@ func TestProjectIsAForkOrRequiresTheFramework(t *testing.T) {
 		if err := os.MkdirAll(below, 0o755); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(filepath.Join(root, "go.mod"), []byte(mod), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(root, "go.mod"), mod)
 		if gotRoot, got := FindRoot(below); gotRoot != root || got != want {
 			t.Errorf("%q: got %q, %q, want %q, %q", mod, gotRoot, got, root, want)
 		}
@@ -49,9 +49,7 @@ func TestGoModThatIsNoFileIsPassedOver(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := os.WriteFile(filepath.Join(root, "go.mod"), []byte("module aoc\n"), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(root, "go.mod"), "module aoc\n")
 		if err := make(filepath.Join(below, "go.mod")); err != nil {
 			t.Skip(err)
 		}

@@ -10,6 +10,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/console"
+	"aoc/runner/files/filetest"
 	"aoc/runner/isolate"
 )
 
@@ -51,9 +52,7 @@ func TestHintForABrokenCookieSaysToPutItOnOneLine(t *testing.T) {
 		"AOC_SESSION=\"" + secret + "\n" + secret + "\"\nAOC_YEAR=2021\n": "put the whole cookie on one line",
 	} {
 		dir := t.TempDir()
-		if err := os.WriteFile(filepath.Join(dir, ".env"), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(dir, ".env"), text)
 		s, err := Read(dir, nil)
 		if err == nil {
 			_, err = s.Session()
@@ -124,9 +123,7 @@ func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
 		{"the site itself", "AOC_URL=https://adventofcode.com", []string{session}, false},
 	} {
 		dir := t.TempDir()
-		if err := os.WriteFile(filepath.Join(dir, ".env"), []byte(c.dotenv+"\n"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(dir, ".env"), c.dotenv+"\n")
 		s, err := Read(dir, c.environ)
 		if err != nil {
 			t.Fatal(err)

@@ -4,15 +4,15 @@ import (
 	"fmt"
 
 	"aoc/runner/engine"
-	"aoc/runner/palette"
 )
 
-// A FramesAnswer has a batch of frames. The first one also has the kinds of cells, and
-// the colours of the numbers in cells.
+// A FramesAnswer has a batch of frames. The first one also says how to read them: with
+// the kinds of cells, and the colours of the numbers in cells.
 type FramesAnswer struct {
 	engine.Batch
-	Legend []engine.Kind `json:"legend,omitzero"`
-	Colors []string      `json:"colors,omitzero"` // such as #161b22
+	Picture *engine.Picture `json:"picture,omitzero"`
+	Legend  []engine.Kind   `json:"legend,omitzero"`
+	Colors  []string        `json:"colors,omitzero"` // such as #161b22
 }
 
 // Frames tells the frames that q asks for, batch by batch. After each batch but the
@@ -29,7 +29,7 @@ func Frames(puzzles []engine.Puzzle, q Question, tell func(FramesAnswer), more f
 	}
 	kinds, _ := solver.Legend() // its error is that of the first frame too
 	err = inGoroutine(func() {
-		answer := FramesAnswer{Legend: kinds, Colors: colors()}
+		answer := FramesAnswer{Picture: &solver.Picture, Legend: kinds, Colors: colors()}
 		for answer.Batch = range engine.Batches(solver.Frames(text)) {
 			tell(answer)
 			if !answer.End {
@@ -44,7 +44,7 @@ func Frames(puzzles []engine.Puzzle, q Question, tell func(FramesAnswer), more f
 }
 
 func colors() (all []string) {
-	for _, c := range palette.Colors {
+	for _, c := range engine.Colors {
 		all = append(all, fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))
 	}
 	return all

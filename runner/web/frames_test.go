@@ -72,17 +72,17 @@ func TestFramesAreToldInBatches(t *testing.T) {
 
 func TestAnswersWithFrames(t *testing.T) {
 	for _, test := range []struct {
-		puzzle engine.Puzzle
-		legend string
+		puzzle        engine.Puzzle
+		legend, scale string
 	}{
-		{runner.New(2027, 4, "Kinds", moving{}, runner.FramesOf(moving.Frames, "# wall")), `[{"mark":"#","name":"wall"}]`},
-		{runner.New(2027, 4, "No kinds", moving{}, runner.FramesOf(heat)), `[]`},
+		{runner.New(2027, 4, "Kinds", moving{}, runner.FramesOf(moving.Frames, "# wall"), runner.PictureOf[moving](runner.Picture{Title: "A\nwall", X: "east", Poster: -1})), `"picture":{"title":"A\\nwall","x":"east","y":"","heat":"","poster":-1},"legend":[{"mark":"#","name":"wall"}]`, ""},
+		{runner.New(2027, 4, "No kinds", moving{}, runner.FramesOf(heat)), `"picture":{"title":"","x":"","y":"","heat":"","poster":0},"legend":[]`, `,"scale":{"low":1,"high":2}`},
 	} {
 		var got []string
 		web.Answer([]engine.Puzzle{test.puzzle}, `{"year":2027,"day":4,"frames":true,"text":"2"}`, func(answer string) { got = append(got, answer) }, func() {})
 		if len(got) != 2 || !strings.HasPrefix(got[0], `{"frames":[{"caption":"step 0","width":2,"cells":"`) ||
-			!strings.Contains(got[0], `"}],"end":false,"error":"","legend":`+test.legend+`,"colors":["#161b22","#56b4e9",`) ||
-			!strings.HasPrefix(got[1], `{"frames":[{"caption":"step 1","width":2,"cells":"`) || !strings.HasSuffix(got[1], `"}],"end":true,"error":""}`) {
+			!strings.Contains(got[0], `"`+test.scale+`}],"end":false,"error":"",`+test.legend+`,"colors":["#161b22","#56b4e9",`) ||
+			!strings.HasPrefix(got[1], `{"frames":[{"caption":"step 1","width":2,"cells":"`) || !strings.HasSuffix(got[1], `"`+test.scale+`}],"end":true,"error":""}`) {
 			t.Errorf("%s: got %q", test.puzzle.Title, got)
 		}
 	}

@@ -66,6 +66,7 @@ func Puzzle() runner.Puzzle {
 		runner.About[Day]("plays each player alone, turn by turn, on an array of states"),
 		runner.ChartOf(Day.Chart),
 		runner.FramesOf(Day.Frames),
+		runner.PictureOf[Day](runner.Picture{Title: "Universes of each player", X: "spaces 1 to 10 of player 1, then of player 2", Y: "score 0 to 20", Heat: "universes", Poster: 8}),
 	)
 }
 

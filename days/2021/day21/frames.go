@@ -17,14 +17,21 @@ func (Day) Frames(start Start) iter.Seq[runner.Frame] {
 		for turn := 0; ; turn++ {
 			playing := players[0].universes * players[1].universes
 			if !yield(runner.Frame{
-				Caption: fmt.Sprintf("turn %d: %d universes in play, %d won by player 1 and %d by player 2", turn, playing, wins[0], wins[1]),
-				Heat:    heat(players), Low: 1, High: 1 << 20, Log: true,
+				Caption: fmt.Sprintf("turn %d: %s in play, %d won by player 1 and %d by player 2", turn, universes(playing), wins[0], wins[1]),
+				Heat:    heat(players), Low: 1, High: 1e6, Log: true,
 			}) || playing == 0 {
 				return
 			}
 			wins[turn%2] += players[turn%2].turn(turn, quantumRules) * players[(turn+1)%2].universes
 		}
 	}
+}
+
+func universes(n uint64) string {
+	if n == 1 {
+		return "1 universe"
+	}
+	return fmt.Sprintf("%d universes", n)
 }
 
 // heat returns both maps with an empty column between them.

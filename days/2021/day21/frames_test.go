@@ -23,7 +23,7 @@ func TestFramesHaveTheUniversesOfBothPlayers(t *testing.T) {
 			if got, want := players[0]*players[1], chart.Series[0].Values[turn]; got != want {
 				t.Errorf("%v turn %d: got %v universes, want %v", start, turn, got, want)
 			}
-			if want := fmt.Sprintf("turn %d: %.0f universes in play", turn, players[0]*players[1]); !strings.HasPrefix(f.Caption, want) {
+			if want := fmt.Sprintf("turn %d: %s in play", turn, universes(uint64(players[0]*players[1]))); !strings.HasPrefix(f.Caption, want) {
 				t.Errorf("%v: got %s, want %s", start, f.Caption, want)
 			}
 			turn++

@@ -12,6 +12,7 @@
 package day25
 
 import (
+	_ "embed"
 	"errors"
 	"fmt"
 	"slices"
@@ -20,12 +21,19 @@ import (
 	"aoc/runner/grid"
 )
 
-// Puzzle returns Sea Cucumber with its example and frames.
+// Puzzle returns Sea Cucumber with its examples and frames.
 func Puzzle() runner.Puzzle {
 	return runner.New(2021, 25, "Sea Cucumber", Day{},
+		runner.Example[Day](floor).Part1(383),
 		runner.Example[Day](">.>v>..>\n...v.vv>\nv>.vv.v.\n>>vv.v..\n..>>>...\n>v.>.v>v\n").Part1(21),
-		runner.FramesOf(Day.Frames, "> facing east", "v facing south"))
+		runner.FramesOf(Day.Frames, "> facing east", "v facing south"),
+		runner.PictureOf[Day](runner.Picture{Title: "Two herds of sea cucumbers", X: "east", Y: "south", Poster: 100}))
 }
+
+// floor is an invented map on which the herds form diagonal bands.
+//
+//go:embed testdata/floor.txt
+var floor string
 
 // Day has no parameters.
 type Day struct{}

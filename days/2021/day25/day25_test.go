@@ -16,8 +16,8 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// floor returns a random map with cucumbers on about that percentage of its cells.
-func floor(r *rand.Rand, width, height, percent int) string {
+// random returns a random map with cucumbers on about that percentage of its cells.
+func random(r *rand.Rand, width, height, percent int) string {
 	var text strings.Builder
 	for range height {
 		for range width {
@@ -71,7 +71,7 @@ func FuzzSameStepAsMovingOneByOne(f *testing.F) {
 		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed))
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, width, height, percent uint8) {
-		text := floor(rand.New(rand.NewPCG(seed, 0)), int(width%8)+1, int(height%8)+1, int(percent%101))
+		text := random(rand.New(rand.NewPCG(seed, 0)), int(width%8)+1, int(height%8)+1, int(percent%101))
 		want, ends := moveOneByOne(text)
 		r := Puzzle().Solvers[0].Solve(1, text)
 		if ends && r.Answer != strconv.Itoa(want) || !ends && r.Err == nil {
@@ -112,7 +112,7 @@ func TestParseErrors(t *testing.T) {
 }
 
 // large returns a random map of the size of a real input, on which all come to rest.
-func large(seed uint64) string { return floor(rand.New(rand.NewPCG(seed, 1)), 139, 137, 52) }
+func large(seed uint64) string { return random(rand.New(rand.NewPCG(seed, 1)), 139, 137, 52) }
 
 // moveInPlace solves part 1 cell by cell, for maps on which all come to rest.
 func moveInPlace(text string) (step int) {
@@ -154,7 +154,7 @@ func TestSameStepAsMovingInPlaceOnLargeMaps(t *testing.T) {
 
 func TestHeightsAroundTheNumberOfBands(t *testing.T) {
 	for _, height := range []int{62, 63, 64, 65, 127, 128, 129} {
-		text := floor(rand.New(rand.NewPCG(uint64(height), 1)), 20, height, 60)
+		text := random(rand.New(rand.NewPCG(uint64(height), 1)), 20, height, 60)
 		want, ends := moveOneByOne(text)
 		if r := Puzzle().Solvers[0].Solve(1, text); ends && r.Answer != strconv.Itoa(want) || !ends && r.Err == nil {
 			t.Errorf("height %d: got %s, %v, want %d (ends: %t)", height, r.Answer, r.Err, want, ends)
@@ -164,7 +164,7 @@ func TestHeightsAroundTheNumberOfBands(t *testing.T) {
 
 func TestFramesShowEachStep(t *testing.T) {
 	for _, height := range []int{1, 6, 64, 65, 129} {
-		text := floor(rand.New(rand.NewPCG(uint64(height), 2)), 20, height, 60)
+		text := random(rand.New(rand.NewPCG(uint64(height), 2)), 20, height, 60)
 		f, err := Day{}.Parse(text)
 		if err != nil {
 			t.Fatal(err)

@@ -9,6 +9,7 @@
 package day12
 
 import (
+	_ "embed"
 	"errors"
 	"fmt"
 	"iter"
@@ -18,17 +19,24 @@ import (
 	"aoc/runner/grid"
 )
 
-// Puzzle returns Hill Climbing Algorithm with its example, its variant and frames.
+// Puzzle returns Hill Climbing Algorithm with its examples, its variant and frames.
 func Puzzle() runner.Puzzle {
 	return runner.New(2022, 12, "Hill Climbing Algorithm", Day{},
+		runner.Example[Day](hill).Part1(251).Part2(238),
 		runner.Example[Day]("Saabcdefg\naaazxxxyh\nqponmlkji\nrstuvwxyz\nabcaaaaaE\n").
 			Part1(28).
 			Part2(26),
 		runner.About[Day]("searches backwards from the goal, breadth-first"),
 		runner.Variant("dijkstra", "searches forwards from all starts, by Dijkstra's algorithm", func(d Day) dijkstra { return dijkstra{d} }),
-		runner.FramesOf(Day.Frames, "< reached from the goal", "> reached from the start", "# reached from both"),
+		runner.FramesOf(Day.Frames, "< reached from the goal", "> reached from the start", "* on the way", "# reached from both"),
+		runner.PictureOf[Day](runner.Picture{Title: "A way up the hill", X: "east", Y: "south", Heat: "height", Poster: -1}),
 	)
 }
+
+// hill is an invented map, in which walls around the top leave gaps.
+//
+//go:embed testdata/hill.txt
+var hill string
 
 // Day has no parameters.
 type Day struct{}

@@ -6,8 +6,7 @@ import (
 	"aoc/runner/search"
 )
 
-// dijkstra searches forwards, from all starts to the goal. Its search begins beside
-// the map. A step from there to any start costs 0, and a step on the map costs 1.
+// dijkstra searches forwards, from all starts to the goal. Each step costs 1.
 type dijkstra struct{ Day }
 
 // Part1 returns the answer of Day's Part1.
@@ -34,19 +33,9 @@ func (h Hill) ascend(starts ...int) (int, error) {
 }
 
 // fromStart yields the squares that a start leads to with their steps, nearest first.
-// The first one is beside the map.
 func (h Hill) fromStart(starts ...int) iter.Seq2[int, int] {
-	const beside = 0
 	next := func(from int) iter.Seq2[int, int] {
 		return func(yield func(to, cost int) bool) {
-			if from == beside {
-				for _, start := range starts {
-					if !yield(start, 0) {
-						return
-					}
-				}
-				return
-			}
 			for _, to := range [...]int{from - h.width, from + 1, from + h.width, from - 1} {
 				if height := h.heights[to]; 0 < height && height <= h.heights[from]+1 && !yield(to, 1) {
 					return
@@ -54,5 +43,5 @@ func (h Hill) fromStart(starts ...int) iter.Seq2[int, int] {
 			}
 		}
 	}
-	return search.Dijkstra(beside, next)
+	return search.From(starts...).Dijkstra(next)
 }

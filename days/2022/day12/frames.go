@@ -11,30 +11,56 @@ import (
 )
 
 // Frames shows part 1 step by step: the search from the goal, and that of the variant
-// dijkstra from the start, until each has found the other end. The values are heights.
+// dijkstra from the start, until each has found the other end, and then the way between
+// them. The values are heights.
 func (Day) Frames(h Hill) iter.Seq[runner.Frame] {
 	fromGoal, last := h.stepsTo(h.start, h.fromGoal())
 	fromStart, _ := h.stepsTo(h.goal, h.fromStart(h.start))
 	return func(yield func(runner.Frame) bool) {
-		width, height := h.width-1, len(h.heights)/h.width-2
-		cells, heights := grid.New[byte](width, height), grid.New[float64](width, height)
 		for steps := range last + 1 {
-			for p := range cells.All() {
-				at := h.width*(p.Y+1) + p.X
-				switch heights.Set(p, float64(h.heights[at])); {
-				case fromGoal[at] <= steps && fromStart[at] <= steps:
-					cells.Set(p, '#')
-				case fromGoal[at] <= steps:
-					cells.Set(p, '<')
-				case fromStart[at] <= steps:
-					cells.Set(p, '>')
+			reached := func(at int) byte {
+				byGoal, byStart := fromGoal[at] <= steps, fromStart[at] <= steps
+				switch {
+				case byGoal && byStart:
+					return '#'
+				case byGoal:
+					return '<'
+				case byStart:
+					return '>'
 				}
+				return '.'
 			}
-			if !yield(runner.Frame{Caption: fmt.Sprintf("%d steps", steps), Cells: cells, Heat: heights}) {
+			if !yield(h.frame(fmt.Sprintf("step %d", steps), reached)) {
+				return
+			}
+		}
+		way := h.way(fromGoal)
+		for drawn := 0; drawn < len(way); {
+			drawn = min(drawn+1+len(way)/20, len(way))
+			onWay := func(at int) byte {
+				if slices.Contains(way[:drawn], at) {
+					return '*'
+				}
+				return '.'
+			}
+			if !yield(h.frame(fmt.Sprintf("the way: step %d of %d", drawn-1, last), onWay)) {
 				return
 			}
 		}
 	}
+}
+
+// frame shows the kind of each square, and the heights of those that have none.
+func (h Hill) frame(caption string, kind func(at int) byte) runner.Frame {
+	width, height := h.width-1, len(h.heights)/h.width-2
+	f := runner.Frame{Caption: caption, Cells: grid.New[byte](width, height), Heat: grid.New[float64](width, height), High: 'z' - 'a'}
+	for y, row := range f.Cells {
+		for x := range row {
+			at := h.width*(y+1) + x
+			row[x], f.Heat[y][x] = kind(at), float64(h.heights[at]-'a')
+		}
+	}
+	return f
 }
 
 // stepsTo returns the steps to each square that the search reaches before its end, and
@@ -48,4 +74,22 @@ func (h Hill) stepsTo(end int, search iter.Seq2[int, int]) (all []int, last int)
 		}
 	}
 	return all, last
+}
+
+// way returns the squares from the start to the goal, nil if the goal cannot be reached.
+// Each next one is one step nearer to the goal.
+func (h Hill) way(fromGoal []int) (way []int) {
+	if fromGoal[h.start] == math.MaxInt {
+		return nil
+	}
+	at := h.start
+	for way = []int{at}; at != h.goal; way = append(way, at) {
+		for _, to := range [...]int{at - h.width, at + 1, at + h.width, at - 1} {
+			if fromGoal[to] == fromGoal[at]-1 && h.heights[to] <= h.heights[at]+1 {
+				at = to
+				break
+			}
+		}
+	}
+	return way
 }

@@ -1,23 +1,18 @@
 package build
 
 import (
-	"os"
 	"path/filepath"
 	"testing"
 
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 func TestFaultOfADayIsOneLine(t *testing.T) {
 	root := t.TempDir()
 	folder := filepath.Join(root, "days", "2021", "day04")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
 	for name, text := range map[string]string{"day04.go": "package day04\n\nfunc Puzzle() int { return 0 }\n", "other.go": "package day04\n\nfunc (x) Puzzle() int\n"} {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(folder, name), text)
 	}
 	d := calendar.DateOf(2021, 4)
 	compiles := listedPackage{Dir: folder, GoFiles: []string{"day04.go"}}

@@ -1,7 +1,7 @@
 // Package build builds programs of the project that this aoc was built from: the days
-// program, which has the days as they are now and serves them to package isolate, and
-// tools. It builds no other project, which may be somebody else's code. It writes
-// nothing into the project, and does not know commands.
+// program, which has the days as they are now and serves them to package isolate. It
+// builds no other project, which may be somebody else's code. It writes nothing into
+// the project, and does not know commands.
 package build
 
 import (
@@ -29,13 +29,6 @@ type Project struct {
 type Error struct{ Output string }
 
 func (e *Error) Error() string { return "the project does not compile" }
-
-// Tool builds a tool of the project and returns its path in Go's build cache. Its
-// import path names it. The error is an *Error if it does not compile.
-func (p Project) Tool(ctx context.Context, importPath string) (path string, err error) {
-	out, err := p.run(ctx, p.Stderr, "tool", "-n", importPath)
-	return string(bytes.TrimSpace(out)), err
-}
 
 // run runs the go command in the project's root and returns its output.
 func (p Project) run(ctx context.Context, stderr io.Writer, args ...string) ([]byte, error) {

@@ -2,7 +2,6 @@ package check
 
 import (
 	"errors"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"aoc/inputs"
 	"aoc/runner"
 	"aoc/runner/engine"
+	"aoc/runner/files/filetest"
 )
 
 func upper() engine.Description {
@@ -26,12 +26,7 @@ func storeWith(t *testing.T, files map[string]string) inputs.Store {
 	store := inputs.Store{Dir: t.TempDir()}
 	for name, text := range files {
 		path := filepath.Join(store.Dir, "2020", "4", name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, path, text)
 	}
 	return store
 }

@@ -15,6 +15,7 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/console"
+	"aoc/runner/files/filetest"
 	"aoc/runner/settings"
 )
 
@@ -99,9 +100,7 @@ func TestDays(t *testing.T) {
 
 func TestDotenvMustBePrivate(t *testing.T) {
 	s := settingsOf(t.TempDir())
-	if err := os.WriteFile(s.Dotenv(), nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, s.Dotenv(), "")
 	check(t, []Finding{Dotenv(s)}, "ok .env: permissions are private")
 	if err := os.Chmod(s.Dotenv(), 0o644); err != nil {
 		t.Fatal(err)
@@ -115,9 +114,7 @@ func TestDotenvMustBePrivate(t *testing.T) {
 func TestSettingsNameTheirSourceAndProblems(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	root := t.TempDir()
-	if err := os.WriteFile(filepath.Join(root, ".env"), []byte("AOC_YEAR=2020\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, filepath.Join(root, ".env"), "AOC_YEAR=2020\n")
 	none := func(string) (string, bool) { return "", false }
 	other := func(name string) (string, bool) { return "2021", name == "AOC_YEAR" }
 	check(t, Settings(settingsOf(root), none), "ok settings: none set")
@@ -138,9 +135,7 @@ func TestStoreReportsDamagedFiles(t *testing.T) {
 		if err := os.MkdirAll(folder, 0o700); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, filepath.Join(folder, name), text)
 	}
 	check(t, Store(s, "inputs"), "ok store: 0 inputs in inputs, nothing damaged")
 	write(1, "input.txt", "1\n2\n")
@@ -159,56 +154,118 @@ func TestStoreReportsDamagedFiles(t *testing.T) {
 	}
 }
 
-func TestGitHasNoPrivateFiles(t *testing.T) {
+// A repo is a git repository.
+type repo struct {
+	*testing.T
+	root    string
+	environ []string
+}
+
+func newRepo(t *testing.T) repo {
+	t.Helper()
 	if _, err := exec.LookPath("git"); err != nil {
 		t.Skip("needs git")
 	}
-	root, environ := t.TempDir(), append(os.Environ(), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CEILING_DIRECTORIES="+os.TempDir())
-	git := func(args ...string) {
-		t.Helper()
-		cmd := exec.Command("git", append([]string{"-C", root, "-c", "user.name=me", "-c", "user.email=me@example.com"}, args...)...)
-		cmd.Env = environ
-		if out, err := cmd.CombinedOutput(); err != nil {
-			t.Fatalf("git %q: %v\n%s", args, err, out)
-		}
-	}
-	write := func(name, text string) {
-		t.Helper()
-		path := filepath.Join(root, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	found := func(store string) []Finding { return Git(context.Background(), root, store, environ) }
-	store := filepath.Join(root, "inputs")
+	return repo{t, t.TempDir(), append(os.Environ(), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CEILING_DIRECTORIES="+os.TempDir())}
+}
 
-	check(t, found(store), "ok git: the project is not in a git repository")
-	git("init", "--quiet")
-	check(t, found(store), "fix git: does not ignore /.env, /days/**/input.txt, /inputs/[0-9]*/, /inputs/account.json; add each of them to .gitignore",
-		"ok git: no private files tracked", "ok git: no private files in the history")
-	write(".gitignore", "/.env\n/days/**/input.txt\n/inputs/[0-9]*/\n/inputs/account.json\n")
-	write("inputs/2020/1/input.txt", "1\n")
-	write(".env", "AOC_SESSION=\n")
-	git("add", ".")
-	git("commit", "--quiet", "-m", "first")
-	check(t, found(store), "ok git: ignores private files", "ok git: no private files tracked", "ok git: no private files in the history")
-	check(t, found(t.TempDir()), "ok git: "+os.TempDir(), "ok git: ignores", "ok git: no private files tracked", "ok git: no private files in the history")
-	if os.Symlink(t.TempDir(), filepath.Join(root, "linked")) == nil {
-		check(t, found(filepath.Join(root, "linked")), "ok git: ignores", "ok git: no private files tracked", "ok git: no private files in the history")
+func (r repo) git(args ...string) {
+	r.Helper()
+	cmd := exec.Command("git", append([]string{"-C", r.root, "-c", "user.name=me", "-c", "user.email=me@example.com"}, args...)...)
+	cmd.Env = r.environ
+	if out, err := cmd.CombinedOutput(); err != nil {
+		r.Fatalf("git %q: %v\n%s", args, err, out)
 	}
-	git("add", "--force", ".")
-	git("commit", "--quiet", "-m", "second")
-	git("rm", "--quiet", "--cached", ".env")
-	check(t, found(store), "ok git: ignores", "fix git: tracks inputs/2020/1/input.txt; git rm -r --cached -- inputs/2020 && git commit",
-		"fix git: the history has .env, inputs/2020/1/input.txt; git filter-repo --invert-paths --path .env --path inputs/2020 ")
+}
 
-	write("2020/1/input.txt", "1\n") // of a store that is the root itself
-	git("add", "2020")
-	check(t, found(root), "fix git: does not ignore /[0-9]*/, /account.json; ", "fix git: tracks 2020/1/input.txt; git rm -r --cached -- 2020/1/input.txt && ",
-		"fix git: the history has .env; ")
+// commit commits what is in the index.
+func (r repo) commit() { r.Helper(); r.git("commit", "--quiet", "--allow-empty", "-m", "a change") }
+
+// write writes private files.
+func (r repo) write(names ...string) {
+	r.Helper()
+	for _, name := range names {
+		path := filepath.Join(r.root, filepath.FromSlash(name))
+		filetest.Write(r, path, "1\n")
+	}
+}
+
+// ignore makes git ignore private files below a folder, which is "" or ends in a slash.
+func (r repo) ignore(folder string) {
+	r.Helper()
+	filetest.Write(r, filepath.Join(r.root, folder, ".gitignore"), "/.env\n/days/**/input.txt\n/inputs/[0-9]*/\n/inputs/account.json\n")
+}
+
+// check compares what is found for a project and a store in the repository.
+func (r repo) check(project, store string, want ...string) {
+	r.Helper()
+	check(r.T, Git(context.Background(), filepath.Join(r.root, project), filepath.Join(r.root, store), r.environ), want...)
+}
+
+const ignores, untracked, unpublished = "ok git: ignores private files", "ok git: no private files tracked", "ok git: no private files in the history"
+
+func TestGitHasNoPrivateFiles(t *testing.T) {
+	r := newRepo(t)
+	r.check("", "inputs", "ok git: the project is not in a git repository")
+	r.git("init", "--quiet")
+	r.check("", "inputs", "fix git: does not ignore /.env, /days/**/input.txt, /inputs/[0-9]*/, /inputs/account.json; add each of them to .gitignore", untracked, unpublished)
+	r.ignore("")
+	r.write("inputs/2020/1/input.txt", "inputs/2020/1/answers.json", "inputs/2020/2/input.txt", "days/2020/day01/input.txt", ".env")
+	r.git("add", ".")
+	r.commit()
+	r.check("", "inputs", ignores, untracked, unpublished)
+	check(t, Git(context.Background(), r.root, t.TempDir(), r.environ), "ok git: "+os.TempDir(), ignores, untracked, unpublished)
+	if os.Symlink(t.TempDir(), filepath.Join(r.root, "linked")) == nil {
+		r.check("", "linked", ignores, untracked, unpublished)
+	}
+	r.git("add", "--force", ".")
+	r.commit()
+	r.git("rm", "--quiet", "--cached", ".env")
+	r.check("", "inputs", ignores, "fix git: tracks days/2020/day01/input.txt, inputs/2020/1/answers.json, inputs/2020/1/input.txt and 1 more; "+
+		"git rm -r --cached -- days/2020/day01/input.txt inputs/2020 && git commit -m 'Inputs are not published'",
+		"fix git: the history has .env, days/2020/day01/input.txt, inputs/2020/1/answers.json and 2 more; "+
+			"git filter-repo --invert-paths --path .env --path days/2020/day01/input.txt --path inputs/2020 (github.com/newren/git-filter-repo), "+
+			"then git push --force to where it was published; log out of the site, which ends the session in .env")
+
+	r.write("2020/1/input.txt") // of a store that is the root itself
+	r.git("rm", "-r", "--quiet", "--cached", "days")
+	r.git("add", "2020")
+	r.check("", "", "fix git: does not ignore /[0-9]*/, /account.json; ", "fix git: tracks 2020/1/input.txt; git rm -r --cached -- 2020/1/input.txt && ",
+		"fix git: the history has .env, days/2020/day01/input.txt; ")
+}
+
+func TestHistoryHasWhatWasAddedAndRemovedOnABranch(t *testing.T) {
+	r := newRepo(t)
+	r.git("init", "--quiet", "--initial-branch=main")
+	r.ignore("")
+	r.git("add", ".")
+	r.commit()
+	r.git("checkout", "--quiet", "-b", "side")
+	r.write(".env")
+	r.git("add", "--force", ".env")
+	r.commit()
+	r.git("rm", "--quiet", "--cached", ".env")
+	r.commit()
+	r.git("checkout", "--quiet", "main")
+	r.git("merge", "--quiet", "--no-ff", "side")
+	r.check("", "inputs", ignores, untracked, "fix git: the history has .env; ")
+
+	shallow := repo{t, t.TempDir(), r.environ}
+	shallow.git("clone", "--quiet", "--depth", "1", "file://"+filepath.ToSlash(r.root), ".")
+	shallow.check("", "inputs", ignores, untracked, "ok git: no private files in the history of this shallow clone")
+}
+
+func TestProjectAndStoreMayHaveOtherRepositories(t *testing.T) {
+	r := newRepo(t)
+	r.git("init", "--quiet")
+	r.write("project/inputs/2020/1/input.txt")
+	r.ignore("project")
+	r.git("add", "--force", ".")
+	r.commit()
+	r.check("project", "project/inputs", ignores, "fix git: tracks project/inputs/2020/1/input.txt; git rm -r --cached -- :/project/inputs/2020 && ",
+		"fix git: the history has project/inputs/2020/1/input.txt; ")
+	r.git("init", "--quiet", "project/inputs")
+	r.check("project", "project/inputs", "ok git: "+filepath.Join(r.root, "project/inputs")+" is not in the project's repository; ", ignores, untracked, unpublished)
 }
 
 func TestShellWordsAreQuoted(t *testing.T) {
@@ -239,9 +296,7 @@ func TestUncalledPrepareIsNamed(t *testing.T) {
 		root := t.TempDir()
 		for name, text := range test.files {
 			path := filepath.Join(root, "days/2020/day01", name)
-			if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, []byte(text), 0o644)); err != nil {
-				t.Fatal(err)
-			}
+			filetest.Write(t, path, text)
 		}
 		t.Run(test.name, func(t *testing.T) { check(t, Sources(root), test.want...) })
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 // The clock was a year ahead when the answer was judged, and is now correct.
@@ -38,7 +39,7 @@ func TestClockSetBackDelaysNoRequest(t *testing.T) {
 	h := newHome(t)
 	h.env["AOC_PACE"] = "10ms"
 	tomorrow := fmt.Sprint(time.Now().Add(24 * time.Hour).UnixNano())
-	writeFile(t, h.paceFile(), tomorrow)
+	filetest.Write(t, h.paceFile(), tomorrow)
 	h.aoc(fetchFirst...).want(0, "")
 	if text, err := os.ReadFile(h.paceFile()); err != nil || string(text) >= tomorrow {
 		t.Errorf("got %s, %v", text, err)
@@ -47,51 +48,17 @@ func TestClockSetBackDelaysNoRequest(t *testing.T) {
 
 func TestLockedDayMakesNoRequest(t *testing.T) {
 	t.Parallel()
-	for _, year := range []int{2015, 2024, 2025, 2026, 2031} {
-		for _, day := range []int{1, calendar.Days(year)} {
-			h := newHome(t)
-			d := fmt.Sprintf("%d/%d", year, day)
-			unlock := calendar.DateOf(year, day).Unlock()
-			h.setClock(unlock.Add(-10 * time.Second))
-			for _, args := range [][]string{
-				{"fetch", d}, {"read", d}, {"submit", d, "-answer", "1", "-yes"}, {"board", "12345", "-year", fmt.Sprint(year), "-day", fmt.Sprint(day)},
-			} {
-				h.aoc(args...).want(4, "")
-			}
-			h.aoc("new", d).want(0, "unlocks on")
-			if asked := h.Requests(); len(asked) > 0 {
-				t.Errorf("%s: requests before the unlock: %v", d, asked)
-			}
-			h.setClock(unlock)
-			h.aoc("fetch").wantLines("stdout", fmt.Sprintf("^%d day %d: downloaded", year, day))
-		}
-	}
-}
-
-func TestFutureYearMakesNoRequest(t *testing.T) {
-	t.Parallel()
-	for _, year := range []int{2025, 2026, 2031} {
+	for _, d := range []calendar.Date{calendar.DateOf(2024, 25), calendar.DateOf(2031, 1)} {
 		h := newHome(t)
-		h.setClock(calendar.DateOf(year, 1).Unlock().Add(-10 * time.Second))
-		h.aoc("stars", "-sync", "-year", fmt.Sprint(year)).want(4, "")
+		h.setClock(d.Unlock().Add(-10 * time.Second))
+		for _, line := range []string{"fetch %[1]s", "read %[1]s", "submit %[1]s -answer 1 -yes", "board 12345 -year %[2]d -day %[3]d"} {
+			h.line(fmt.Sprintf(line, d.Arg(), d.Year, d.Day)).want(4, "")
+		}
+		h.line("new "+d.Arg()).want(0, "unlocks on")
 		if asked := h.Requests(); len(asked) > 0 {
-			t.Errorf("%d: the site got requests: %v", year, asked)
+			t.Errorf("%v: requests before the unlock: %v", d, asked)
 		}
-	}
-}
-
-func TestNoDayAfterTheLastOfAYear(t *testing.T) {
-	t.Parallel()
-	for year, last := range map[int]int{2015: 25, 2024: 25, 2025: 12, 2026: 12, 2031: 12} {
-		h := newHome(t)
-		h.setClock(time.Date(year+1, time.January, 2, 0, 0, 0, 0, time.UTC))
-		h.aoc("fetch", fmt.Sprintf("%d/%d", year, last+1)).want(2, "")
-		if asked := h.Requests(); len(asked) > 0 {
-			t.Errorf("%d day %d: the site got requests: %v", year, last+1, asked)
-		}
-		h.aoc("fetch", fmt.Sprintf("%d/%d-%d", year, last-1, last)).want(0, "")
-		if asked := h.Requests(); len(asked) != 2 {
-			t.Errorf("%d: the site got %d requests, want 2: %v", year, len(asked), asked)
-		}
+		h.setClock(d.Unlock())
+		h.line("fetch").wantLines("stdout", "^"+d.String()+": downloaded")
 	}
 }

@@ -12,6 +12,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"aoc/runner/files/filetest"
 )
 
 // The number of processes, inputs and days in slow tests.
@@ -85,7 +87,7 @@ const slew = time.Millisecond
 // processes of the test queue up after it.
 func (h *home) setLastRequest(at time.Time) time.Time {
 	h.t.Helper()
-	writeFile(h.t, h.paceFile(), strconv.FormatInt(at.UnixNano(), 10))
+	filetest.Write(h.t, h.paceFile(), strconv.FormatInt(at.UnixNano(), 10))
 	return at
 }
 

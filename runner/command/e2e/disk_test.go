@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"aoc/inputs/linktest"
+	"aoc/runner/files/filetest"
 )
 
 // A badDisk makes writes to the store fail.
@@ -170,7 +170,7 @@ func TestAnswersDamagedWhileTheSiteAnswersKeepTheVerdictBesideThem(t *testing.T)
 	t.Parallel()
 	h := newHome(t)
 	h.aoc(fetchFirst...).want(0, "")
-	h.Fail(1, h.After(func() { writeFile(t, h.store("2020/1/answers.json"), "{ my notes") }))
+	h.Fail(1, h.After(func() { filetest.Write(t, h.store("2020/1/answers.json"), "{ my notes") }))
 	o := h.aoc(submitFirst...)
 	o.want(1, "answers.json: line 1: ")
 	aside, _ := filepath.Glob(h.store("2020/1/answers-*.json"))
@@ -181,7 +181,7 @@ func TestAnswersDamagedWhileTheSiteAnswersKeepTheVerdictBesideThem(t *testing.T)
 	if text := h.read("inputs/2020/1/answers.json"); text != "{ my notes" {
 		t.Errorf("the damaged file became %q", text)
 	}
-	writeFile(t, h.store("2020/1/answers.json"), "{}")
+	filetest.Write(t, h.store("2020/1/answers.json"), "{}")
 	h.aoc(submitFirst...).want(3, "6 is the answer to part 1")
 	if h.posts() != 1 {
 		t.Errorf("the answer was sent %d times, want 1", h.posts())
@@ -246,9 +246,7 @@ func TestLinkInTheStoreIsReadAndNotWrittenThrough(t *testing.T) {
 			h := newHome(t)
 			theirs := filepath.Join(t.TempDir(), "theirs")
 			if test.theirs != "" {
-				if err := os.WriteFile(theirs, []byte(test.theirs), 0o600); err != nil {
-					t.Fatal(err)
-				}
+				filetest.Write(t, theirs, test.theirs)
 			}
 			h.link(theirs, test.link)
 			h.aoc(test.args...).want(test.exit, test.says)
@@ -284,5 +282,5 @@ func (h *home) link(to, from string) {
 	if err := os.MkdirAll(filepath.Dir(h.store(from)), 0o700); err != nil {
 		h.t.Fatal(err)
 	}
-	linktest.Symlink(h.t, to, h.store(from))
+	filetest.Symlink(h.t, to, h.store(from))
 }

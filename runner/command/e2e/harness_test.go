@@ -36,6 +36,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
 	"aoc/runner/command"
+	"aoc/runner/files/filetest"
 )
 
 // repository is the path of the project's root.
@@ -201,17 +202,7 @@ func (h *home) paceFile() string {
 
 func (h *home) write(rel, text string) {
 	h.t.Helper()
-	writeFile(h.t, h.path(rel), text)
-}
-
-func writeFile(t testing.TB, path, text string) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(h.t, h.path(rel), text)
 }
 
 func (h *home) read(rel string) string {

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"aoc/runner/files/filetest"
 )
 
 // A leakTest runs commands in a home with its own session, and looks for pieces of
@@ -53,7 +55,7 @@ func newLeakTest(t *testing.T) *leakTest {
 		"PATH": filepath.Join(l.root, "bin") + ":" + l.env["PATH"], "AOC_PACE": "1us", "EDITOR": "editor", "BROWSER": "browser",
 	})
 	for name, text := range spies {
-		writeFile(t, filepath.Join(l.root, "bin", name), text)
+		filetest.Write(t, filepath.Join(l.root, "bin", name), text)
 		if err := os.Chmod(filepath.Join(l.root, "bin", name), 0o700); err != nil {
 			t.Fatal(err)
 		}
@@ -220,7 +222,7 @@ func (l *leakTest) fill(g given, files map[string]string) {
 		}
 	}
 	for name, text := range want {
-		writeFile(l.t, filepath.Join(l.root, name), text)
+		filetest.Write(l.t, filepath.Join(l.root, name), text)
 	}
 }
 

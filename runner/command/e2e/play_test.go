@@ -12,7 +12,7 @@ import (
 	"github.com/creack/pty"
 	"golang.org/x/term"
 
-	"aoc/runner/palette"
+	"aoc/runner/engine"
 )
 
 const (
@@ -32,7 +32,8 @@ func TestKeysMoveThroughTheFramesOfADay(t *testing.T) {
 		{"-", "paused 2 of 3, 5/s"},
 		{"\x1b[F", "scaled sum 6\r\n"},
 		{"+", "paused 3 of 3, 10/s"},
-		{"x\x1b[5~-", "paused 3 of 3, 5/s"}, // after keys that mean nothing
+		{"x\x1b[5~-", "paused 3 of 3, 5/s"},           // after keys that mean nothing
+		{"\x1a", closeScreen + openScreen + "\x1b[H"}, // which suspends no process without a shell
 		{" ", "playing "},
 	} {
 		x.types(step.keys)
@@ -189,7 +190,7 @@ func TestGIFHasTheFramesOfTheDay(t *testing.T) {
 	var got []int // the colours of the cells that each frame draws: the first all, the others what has been added
 	for _, img := range g.Image {
 		for x := img.Rect.Min.X; x < img.Rect.Max.X; x += 300 {
-			got = append(got, slices.IndexFunc(palette.Colors, func(c color.RGBA) bool { return c == img.At(x, 0) }))
+			got = append(got, slices.IndexFunc(engine.Colors, func(c color.RGBA) bool { return c == img.At(x, 0) }))
 		}
 	}
 	if want := []int{0, 0, 1, 1}; !slices.Equal(got, want) {

@@ -32,6 +32,16 @@ func projectCommand(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Setenv("GOFLAGS", "") // a -trimpath of the user would hide the project from an installed command
 }
 
+// empty NAME: makes a project in which no day is listed.
+func emptyCommand(ts *testscript.TestScript, _ bool, args []string) {
+	root := ts.MkAbs(args[0])
+	ts.Check(os.MkdirAll(filepath.Join(root, "days"), 0o755))
+	ts.Check(os.WriteFile(filepath.Join(root, "days", "days.go"), []byte(emptyList), 0o644))
+	if _, err := os.Stat(filepath.Join(root, "go.mod")); err != nil {
+		ts.Check(os.WriteFile(filepath.Join(root, "go.mod"), []byte("module aoc\n"), 0o644))
+	}
+}
+
 // build TOOL FILE: the file is a copy of the program that the go command builds for a
 // tool of the project, and keeps: a link takes longer than a script.
 func buildCommand(ts *testscript.TestScript, _ bool, args []string) {

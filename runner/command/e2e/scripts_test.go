@@ -58,6 +58,7 @@ func scripts(folder string, setUp func(*testscript.Env) error) testscript.Params
 			"secret":  secretCommand,
 			"folder":  folderCommand,
 			"project": projectCommand,
+			"empty":   emptyCommand,
 			"build":   buildCommand,
 			"sees":    seesCommand,
 		},

@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/gofrs/flock"
+
+	"aoc/runner/files/filetest"
 )
 
 // browser writes "open", waits until the test asks, and then writes "alive".
@@ -37,7 +39,7 @@ func TestInterruptLeavesTheBrowserOpen(t *testing.T) {
 	if r.exit != 130 || r.stderr != "aoc: interrupted\n" {
 		t.Errorf("exit code %d: %s", r.exit, r.stderr)
 	}
-	writeFile(t, program+".asked", "")
+	filetest.Write(t, program+".asked", "")
 	waitForFile(t, program+".is", "open\nalive\n")
 }
 

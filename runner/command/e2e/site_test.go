@@ -114,25 +114,6 @@ func TestBadReplyLeavesTheStoreAsItWas(t *testing.T) {
 	}
 }
 
-func TestUnusualReplyWithAnInputIsAccepted(t *testing.T) {
-	t.Parallel()
-	for name, answer := range map[string]http.Handler{
-		"gzip":     ok(zip("lantern 1\n"), "Content-Encoding: gzip"),
-		"slow":     sitetest.Trickle(time.Millisecond),
-		"HTTP/1.0": sitetest.Raw("HTTP/1.0 200 OK\r\n\r\nlantern 1\n"),
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			h := newHome(t)
-			h.Fail(1, answer)
-			h.aoc(fetchFirst...).want(0, "")
-			if got, err := os.ReadFile(h.store("2020/1/input.txt")); string(got) != "lantern 1\n" {
-				t.Errorf("stored %q, %v", got, err)
-			}
-		})
-	}
-}
-
 // An answer that the site may have judged is not sent again before the puzzle's page shows the result.
 func TestBadReplyNeverMakesAnAnswerBeSentTwice(t *testing.T) {
 	for _, bad := range badReplies(newStranger(t)) {
@@ -159,48 +140,6 @@ func TestBadReplyNeverMakesAnAnswerBeSentTwice(t *testing.T) {
 			}
 		})
 	}
-}
-
-func TestPageOfAnotherPuzzleIsNotStored(t *testing.T) {
-	t.Parallel()
-	const page = `<!DOCTYPE html><html><head><title>Day 17 - Advent of Code 2020</title></head><body><main>
-<article class="day-desc"><h2>--- Day 17: Of Another Day ---</h2><pre><code>1</code></pre></article>
-<p>Your puzzle answer was <code>7</code>.</p><p>The first half of this puzzle is complete!</p></main></body></html>`
-	const calendar = `<html><main><pre class="calendar"><a aria-label="Day 1, two stars" href="/2019/day/1">.</a></pre></main></html>`
-	for _, test := range []struct {
-		body, says string
-		args       []string
-	}{
-		{page, "unexpected response from the site: page of 2020 day 17, want 2020 day 1", []string{"read", "2020/1"}},
-		{calendar, "unexpected response from the site: page of 2019 day 1, want 2020", []string{"stars", "-year", "2020", "-sync"}},
-	} {
-		h := newHome(t)
-		before := h.tree()
-		h.Fail(1, ok(test.body))
-		h.aoc(test.args...).want(6, test.says)
-		h.wantStore(before)
-	}
-	h := newHome(t)
-	h.write("inputs/2020/1/puzzle.html", page)
-	h.aoc("read", "2020/1").want(1, "inputs/2020/1/puzzle.html: page of 2020 day 17, want 2020 day 1\naoc: hint: move the file away and run aoc read 2020/1")
-}
-
-// In a pause no answer is sent, and no board is cached.
-func TestOtherCommandsKeepThePauseOfTheSite(t *testing.T) {
-	t.Parallel()
-	h := newHome(t)
-	h.Fail(1, reply("429 Too Many Requests", "", "Retry-After: 120"))
-	h.aoc(fetchFirst...).want(4, "it asks for a pause of 2m0s")
-	const says = "the site asked for a pause until "
-	for _, args := range [][]string{fetchFirst, {"read", "2020/1"}, {"stars", "-sync", "-year", "2020"}, submitFirst, {"board", "12345", "-year", "2020"}} {
-		h.aoc(args...).want(4, says)
-	}
-	if got := len(h.Requests()); got != 1 {
-		t.Errorf("the site got %d requests, want 1", got)
-	}
-	h.setAhead(3 * time.Minute)
-	h.aoc("board", "12345", "-year", "2020").want(0, "")
-	h.aoc(submitFirst...).want(0, "")
 }
 
 // journal returns the paths in the store that a submit may change: the answers, and a saved reply.

@@ -7,7 +7,6 @@ import (
 
 	"aoc/runner/console"
 	"aoc/runner/engine"
-	"aoc/runner/palette"
 )
 
 // Cells draws a frame as lines of text: each cell is the character of its kind, a dot
@@ -80,7 +79,7 @@ func mean(b engine.Bitmap, x, columns, y, squares int) color.RGBA {
 	var red, green, blue int
 	for row := top; row < bottom; row++ {
 		for _, number := range b.Cells[row*b.Width:][left:right] {
-			c := palette.Colors[number]
+			c := engine.Colors[number]
 			red, green, blue = red+int(c.R), green+int(c.G), blue+int(c.B)
 		}
 	}
@@ -95,7 +94,7 @@ func Legend(kinds []engine.Kind, width int, colors Depth) string {
 	for i, kind := range kinds {
 		mark := kind.Mark
 		if colors != None {
-			mark = "\x1b[" + colors.code(38, palette.Colors[i+1]) + "m■\x1b[0m"
+			mark = "\x1b[" + colors.code(38, engine.Colors[i+1]) + "m■\x1b[0m"
 		}
 		if width -= len("#   ") + console.Width(kind.Name); width < -2 { // no blanks follow the last
 			break

@@ -1,11 +1,9 @@
-// Package picture draws charts and frames as lines of text. It also draws charts as SVG
-// files, by running the program plot of this project, and frames as GIF files. It does
-// not know days or what the pictures mean.
+// Package picture draws charts and frames as lines of text, charts also as SVG files, and
+// frames as GIF files. It does not know days or what the pictures mean.
 package picture
 
 import (
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,13 +12,10 @@ import (
 	"aoc/runner/files"
 )
 
-// A File is a file to draw. Those that run Program are SVG files.
+// A File is a file to draw.
 type File struct {
-	Name    string // the path as the user wrote it
-	Path    string
-	Program string    // the path of the built Plot
-	Environ []string  // of Program
-	Stderr  io.Writer // of Program
+	Name string // the path as the user wrote it
+	Path string
 }
 
 // CheckName returns an error if the name does not end in the extension, .svg or .gif.

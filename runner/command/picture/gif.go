@@ -8,7 +8,6 @@ import (
 	"iter"
 
 	"aoc/runner/engine"
-	"aoc/runner/palette"
 )
 
 const (
@@ -92,7 +91,7 @@ func used(frames []engine.Bitmap) (colors color.Palette, numbers [256]uint8) {
 			isUsed[number] = true
 		}
 	}
-	for number, c := range palette.Colors {
+	for number, c := range engine.Colors {
 		if isUsed[number] {
 			numbers[number] = uint8(len(colors))
 			colors = append(colors, c)

@@ -13,7 +13,6 @@ import (
 	"testing"
 
 	"aoc/runner/engine"
-	"aoc/runner/palette"
 )
 
 // reel returns n frames of that size with few changes from one to the next, and some
@@ -23,7 +22,7 @@ func reel(n, width, height int) (frames []engine.Bitmap) {
 	cells := make([]byte, width*height)
 	for i := range n {
 		for range i % 4 {
-			cells[r.IntN(len(cells))] = byte(r.IntN(len(palette.Colors)))
+			cells[r.IntN(len(cells))] = byte(r.IntN(len(engine.Colors)))
 		}
 		frames = append(frames, engine.Bitmap{Caption: fmt.Sprint(i), Width: width, Cells: slices.Clone(cells)})
 	}
@@ -100,7 +99,7 @@ func drawOver(t *testing.T, cells []byte, img *image.Paletted, width, side int) 
 	t.Helper()
 	var numbers []int // of the colours, -1 of the transparent one
 	for _, c := range img.Palette {
-		numbers = append(numbers, slices.Index(palette.Colors, color.RGBAModel.Convert(c).(color.RGBA)))
+		numbers = append(numbers, slices.Index(engine.Colors, color.RGBAModel.Convert(c).(color.RGBA)))
 	}
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
 		for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
@@ -175,18 +174,18 @@ func TestErrorInAFrameDrawsNothing(t *testing.T) {
 }
 
 func TestColoursCanBeToldApart(t *testing.T) {
-	if len(palette.Colors) != 1+engine.MaxKinds+engine.Levels {
-		t.Fatalf("got %d colours", len(palette.Colors))
+	if len(engine.Colors) != 1+engine.MaxKinds+engine.Levels {
+		t.Fatalf("got %d colours", len(engine.Colors))
 	}
 	known := map[color.RGBA]int{}
-	for number, c := range palette.Colors {
+	for number, c := range engine.Colors {
 		if other, ok := known[c]; ok {
 			t.Errorf("%d and %d are both %v", other, number, c)
 		}
 		known[c] = number
 	}
 	light := func(c color.RGBA) int { return 2126*int(c.R) + 7152*int(c.G) + 722*int(c.B) }
-	levels := palette.Colors[1+engine.MaxKinds:]
+	levels := engine.Colors[1+engine.MaxKinds:]
 	for i := range levels[1:] {
 		if light(levels[i]) >= light(levels[i+1]) {
 			t.Errorf("level %d is not darker than level %d", i, i+1)

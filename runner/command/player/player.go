@@ -21,15 +21,13 @@ import (
 // that came after them.
 func Play(ctx context.Context, c *console.Console, screen *os.File, kinds []engine.Kind, frames iter.Seq2[engine.Bitmap, error], stop func()) (last engine.Bitmap, err error) {
 	p := player{kinds: kinds, colors: picture.DepthOf(c), playing: true, rate: 10}
-	err = c.WithKeys(func(next func(time.Duration) (string, error)) error {
+	err = c.WithKeys(screen, func(next func(time.Duration) (string, error)) error {
 		arriving := arrivals(frames)
 		defer func() {
 			stop()
 			for range arriving { // until the process of the day has ended
 			}
 		}()
-		fmt.Fprint(screen, "\x1b[?1049h\x1b[?25l") // another screen without a cursor
-		defer fmt.Fprint(screen, "\x1b[?25h\x1b[?1049l")
 		return p.run(ctx, screen, arriving, next)
 	})
 	last, _ = p.frame()
@@ -97,6 +95,8 @@ func (p *player) run(ctx context.Context, screen *os.File, arriving <-chan arriv
 			return err
 		case key == "q":
 			return p.err
+		case key == console.CtrlZ:
+			shown = [3]any{} // the screen is empty
 		}
 		p.press(key)
 	}

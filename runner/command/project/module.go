@@ -65,6 +65,11 @@ func addRequirements(project, framework []byte) ([]byte, error) {
 			return nil, err
 		}
 	}
+	for _, old := range slices.Clone(mod.Tool) {
+		if strings.HasPrefix(old.Path, settings.Framework+"/") { // perhaps gone, which go mod tidy would not accept
+			_ = mod.DropTool(old.Path) // never fails
+		}
+	}
 	for _, tool := range of.Tool {
 		if err := mod.AddTool(tool.Path); err != nil {
 			return nil, err

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"aoc/inputs/linktest"
+	"aoc/runner/files/filetest"
 )
 
 // clone is a small clone of the framework, used and with changes.
@@ -233,7 +233,6 @@ go 1.27.0
 
 tool (
 	aoc/runner/new
-	aoc/runner/plot
 	example.com/me/advent
 )
 
@@ -399,7 +398,7 @@ func TestUpdateNeedsAProjectWithAFramework(t *testing.T) {
 	if err := os.Rename(filepath.Join(linked, "framework"), filepath.Join(linked, "moved")); err != nil {
 		t.Fatal(err)
 	}
-	linktest.Symlink(t, from, filepath.Join(linked, "framework"))
+	filetest.Symlink(t, from, filepath.Join(linked, "framework"))
 	for name, dir := range map[string]string{"a clone": cloneWith(t, nil), "nothing": filepath.Join(t.TempDir(), "x"), "a link": linked, "the clone": from, "inside the clone": filepath.Join(from, "x")} {
 		if changed, err := Update(from, dir, never(t)); err == nil || len(changed) > 0 {
 			t.Errorf("%s: got %q, %v, want an error", name, changed, err)

@@ -17,6 +17,7 @@ import (
 	"testing"
 
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
 const stubRunner = `package runner
@@ -96,12 +97,7 @@ func project(t *testing.T, files map[string]string) (root string) {
 	maps.Copy(all, files)
 	for name, text := range all {
 		path := filepath.Join(root, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, path, text)
 	}
 	return root
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/joho/godotenv"
 
+	"aoc/runner/files/filetest"
 	"aoc/runner/settings/dotenv"
 )
 
@@ -23,9 +24,7 @@ func TestSyntaxErrorNamesTheLineAndDoesNotQuoteIt(t *testing.T) {
 		"AOC_SESSION='" + secret + "\nAOC_YEAR=2021\n":        "line 1",
 	} {
 		path := filepath.Join(t.TempDir(), ".env")
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, path, text)
 		values, err := dotenv.Read(path)
 		if err == nil {
 			t.Errorf("%q: read as %q", text, values)
@@ -100,9 +99,7 @@ func TestByteOrderMarkIsSkippedAndUTF16Refused(t *testing.T) {
 		"A\x00O\x00C\x00":             "",
 		strings.Repeat("#", 64<<10+1): "",
 	} {
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		filetest.Write(t, path, text)
 		values, err := dotenv.Read(path)
 		if values["AOC_YEAR"] != want || (err == nil) != (want != "") {
 			t.Errorf("%.20q: got %q, %v, want %q", text, values["AOC_YEAR"], err, want)

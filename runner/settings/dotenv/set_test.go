@@ -11,26 +11,15 @@ import (
 
 	"github.com/joho/godotenv"
 
-	"aoc/inputs/linktest"
+	"aoc/runner/files/filetest"
 	"aoc/runner/settings/dotenv"
 )
 
 func write(t *testing.T, text string) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), ".env")
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	filetest.Write(t, path, text)
 	return path
-}
-
-func content(t *testing.T, path string) string {
-	t.Helper()
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
 }
 
 func TestSetChangesOneValueAndNothingElse(t *testing.T) {
@@ -57,7 +46,7 @@ func TestSetChangesOneValueAndNothingElse(t *testing.T) {
 		path := write(t, test.before)
 		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: test.value}); err != nil {
 			t.Errorf("%s: %v", test.name, err)
-		} else if got := content(t, path); got != test.after {
+		} else if got := filetest.Read(t, path); got != test.after {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.after)
 		}
 	}
@@ -71,7 +60,7 @@ func TestSetQuotesWhatNeedsIt(t *testing.T) {
 		path := write(t, "")
 		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: value}); err != nil {
 			t.Errorf("%q: %v", value, err)
-		} else if got := content(t, path); got != "A="+want+"\n" {
+		} else if got := filetest.Read(t, path); got != "A="+want+"\n" {
 			t.Errorf("%q: got %s, want %s", value, got, want)
 		}
 		if got, err := dotenv.Read(path); err != nil || got["A"] != value {
@@ -88,14 +77,14 @@ func TestSetSetsAllOrNone(t *testing.T) {
 		if err == nil || strings.Contains(err.Error(), "secret") {
 			t.Errorf("%q: got %v", bad, err)
 		}
-		if got := content(t, path); got != before {
+		if got := filetest.Read(t, path); got != before {
 			t.Errorf("%q: got %q, want %q", bad, got, before)
 		}
 	}
 	if err := dotenv.Set(path, dotenv.Value{Name: "C", Text: "1"}, dotenv.Value{Name: "A", Text: "new"}); err != nil {
 		t.Fatal(err)
 	}
-	if got := content(t, path); got != "A=new\nC=1\n" {
+	if got := filetest.Read(t, path); got != "A=new\nC=1\n" {
 		t.Errorf("got %q", got)
 	}
 }
@@ -110,8 +99,8 @@ func TestSetRefusesToChangeOtherValues(t *testing.T) {
 		{"B='\n# A=1\n'\n", "x", changes},    // the line is inside another value
 	} {
 		path := write(t, test.file)
-		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: test.value}); err == nil || !strings.Contains(err.Error(), test.want) || content(t, path) != test.file {
-			t.Errorf("%q in %q: got %v and %q", test.value, test.file, err, content(t, path))
+		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: test.value}); err == nil || !strings.Contains(err.Error(), test.want) || filetest.Read(t, path) != test.file {
+			t.Errorf("%q in %q: got %v and %q", test.value, test.file, err, filetest.Read(t, path))
 		}
 	}
 }
@@ -130,7 +119,7 @@ func TestSetRefusesFilesThatItCannotRewrite(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "5361") {
 			t.Errorf("%.20q: got %v, want %s", text, err, want)
 		}
-		if content(t, path) != text {
+		if filetest.Read(t, path) != text {
 			t.Errorf("%.20q: the file has changed", text)
 		}
 	}
@@ -141,6 +130,9 @@ func TestSetMakesTheFilePrivate(t *testing.T) {
 		t.Skip("Windows has no file modes")
 	}
 	existing, missing := write(t, "A=1\n"), filepath.Join(t.TempDir(), ".env")
+	if err := os.Chmod(existing, 0o644); err != nil {
+		t.Fatal(err)
+	}
 	for _, path := range []string{existing, missing} {
 		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: "x"}); err != nil {
 			t.Fatal(err)
@@ -154,13 +146,13 @@ func TestSetMakesTheFilePrivate(t *testing.T) {
 func TestSetFollowsALink(t *testing.T) {
 	target := write(t, "A=1\n")
 	link := filepath.Join(t.TempDir(), ".env")
-	linktest.Symlink(t, target, link)
+	filetest.Symlink(t, target, link)
 	if err := dotenv.Set(link, dotenv.Value{Name: "A", Text: "x"}); err != nil {
 		t.Fatal(err)
 	}
 	info, err := os.Lstat(link)
-	if err != nil || info.Mode()&fs.ModeSymlink == 0 || content(t, target) != "A=x\n" {
-		t.Errorf("the link has mode %v, %v, and its file %q", info.Mode(), err, content(t, target))
+	if err != nil || info.Mode()&fs.ModeSymlink == 0 || filetest.Read(t, target) != "A=x\n" {
+		t.Errorf("the link has mode %v, %v, and its file %q", info.Mode(), err, filetest.Read(t, target))
 	}
 	if err := os.Remove(target); err != nil {
 		t.Fatal(err)
@@ -186,12 +178,12 @@ func FuzzSet(f *testing.F) {
 			t.Skip()
 		}
 		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: value}); err != nil {
-			if content(t, path) != file {
-				t.Errorf("%q in %q failed, and left %q", value, file, content(t, path))
+			if filetest.Read(t, path) != file {
+				t.Errorf("%q in %q failed, and left %q", value, file, filetest.Read(t, path))
 			}
 			return
 		}
-		changed := content(t, path)
+		changed := filetest.Read(t, path)
 		got, err := godotenv.Unmarshal(changed)
 		if want["A"] = value; err != nil || !maps.Equal(got, want) {
 			t.Errorf("%q in %q made %q, read as %q, %v", value, file, changed, got, err)

@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"aoc/runner/palette"
+	"aoc/runner/engine"
 )
 
 // film opens the day with frames, on its example, which has 8 of them, or on an input.
@@ -50,17 +50,46 @@ func TestFramesAreDrawnInTheirColors(t *testing.T) {
 	b := newTab(t)
 	b.film("")
 	for _, cell := range []struct{ x, y, number int }{{0, 0, 1}, {1, 0, 2}, {11, 0, 2}, {0, 1, 9 + 8}, {1, 1, 9}} {
-		if got, want := b.pixel(cell.x, cell.y), palette.Colors[cell.number]; got != want {
+		if got, want := b.pixel(cell.x, cell.y), engine.Colors[cell.number]; got != want {
 			t.Errorf("cell (%d, %d): got %v, want %v", cell.x, cell.y, got, want)
 		}
 	}
-	if got := b.text(".kinds"); strings.Join(strings.Fields(got), " ") != "lit dark" {
+	if got := b.text(".kinds"); strings.Join(strings.Fields(got), " ") != "lit dark nights 0 4" {
 		t.Errorf("got legend %q", got)
 	}
 	for i := range 2 {
-		if got, want := eval[string](b, `getComputedStyle(document.querySelectorAll(".cell")[%s]).backgroundColor`, i), palette.Colors[i+1]; got != fmt.Sprintf("rgb(%d, %d, %d)", want.R, want.G, want.B) {
+		if got, want := eval[string](b, `getComputedStyle(document.querySelectorAll(".cell")[%s]).backgroundColor`, i), engine.Colors[i+1]; got != fmt.Sprintf("rgb(%d, %d, %d)", want.R, want.G, want.B) {
 			t.Errorf("legend: got %s, want %v", got, want)
 		}
+	}
+}
+
+func TestFirstFrameIsThePosterOrTheMiddle(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/2") // has a frame for each of 59 characters, and no picture
+	b.untilFrame("30 of 59")
+	if got, want := b.text(".caption"), "1,029 stars, v1029, 0.1029"; got != want {
+		t.Errorf("got caption %q, want %q", got, want)
+	}
+	if got, want := strings.Join(strings.Fields(b.text(".kinds")), " "), "1,000 1,029"; got != want {
+		t.Errorf("got scale %q, want %q", got, want)
+	}
+	if got := b.text(".player h2"); got != "Frame by frame" {
+		t.Errorf("got title %q", got)
+	}
+	b.holdClock()
+	b.click("Play")
+	b.untilFrame("1 of 59")
+	b.click("Pause")
+	b.film("")
+	for selector, want := range map[string]string{".player h2": "The lanterns", ".x": "lantern →", ".y": "↓ row", ".values": "nights 0 4"} {
+		if got := strings.Join(strings.Fields(b.text(selector)), " "); got != want {
+			t.Errorf("%s: got %q, want %q", selector, got, want)
+		}
+	}
+	if side := eval[float64](b, `document.querySelector("canvas").getBoundingClientRect().width / 12`); side != 24 ||
+		eval[string](b, `getComputedStyle(document.querySelector(".cells"), "::after").backgroundSize`) != "24px 24px, 24px 24px" {
+		t.Errorf("cells of %v pixels have no gaps", side)
 	}
 }
 
@@ -140,7 +169,7 @@ func TestSliderAndPointerGoThroughTheFrames(t *testing.T) {
 	b.do(chromedp.MouseClickXY(place[0], place[1]))
 	b.untilFrame("8 of 8")
 	b.untilSettled("8 of 8")
-	if got, want := b.pixel(7, 0), palette.Colors[1]; got != want {
+	if got, want := b.pixel(7, 0), engine.Colors[1]; got != want {
 		t.Errorf("got %v, want %v", got, want)
 	}
 	b.holdClock()

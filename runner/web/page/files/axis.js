@@ -1,3 +1,5 @@
+import { formatNumber } from "./dom.js";
+
 // axesOf returns the axes of a chart with at most so many ticks: the values of the ticks, their labels, and a
 // function from a value to its place on the axis, from 0 to 1.
 export function axesOf(chart, ticksX, ticksY) {
@@ -7,7 +9,7 @@ export function axesOf(chart, ticksX, ticksY) {
 	const x = steps(chart.from, chart.from + longest - 1, ticksX);
 	const y = chart.log ? powers(least, greatest, ticksY) : round(least, greatest, ticksY, values.every(Number.isInteger));
 	return {
-		x: { ticks: x, labels: x.map(formatDigits), place: between(x) },
+		x: { ticks: x, labels: x.map(formatNumber), place: between(x) },
 		y: { ticks: y, labels: chart.log ? y.map(formatPowerOfTen) : formatAlike(y), place: chart.log ? logarithmic(y) : between(y) },
 	};
 }
@@ -69,19 +71,25 @@ function powers(least, greatest, most) {
 
 const superscript = (n) => `${n}`.replace(/./g, (c) => ({ "-": "⁻" })[c] ?? "⁰¹²³⁴⁵⁶⁷⁸⁹"[c]);
 
-// formatDigits writes a number with all its digits.
-export const formatDigits = (value) => value.toLocaleString("en", { maximumFractionDigits: 20 });
-
 // formatPower writes a number with a power of ten: 1.5×10⁶, and 10⁶ without its 1.
-export function formatPower(value) {
+function formatPower(value) {
 	const [factor, e] = value.toExponential().split("e");
 	return `${/^-?1$/.test(factor) ? factor.slice(0, -1) : `${factor}×`}10${superscript(+e)}`;
 }
 
-const formatPowerOfTen = (value) => (Math.abs(exponent(value)) <= 3 ? formatDigits(value) : formatPower(value));
+// formatValue writes a value with all its digits, or with a power of ten if there are too many. undefined is "".
+export function formatValue(value) {
+	if (value === undefined) {
+		return "";
+	}
+	const size = Math.abs(value);
+	return size >= 1e16 || (size > 0 && size < 1e-6) ? formatPower(value) : formatNumber(value);
+}
+
+const formatPowerOfTen = (value) => (Math.abs(exponent(value)) <= 3 ? formatNumber(value) : formatPower(value));
 
 // formatAlike writes all values with their digits, or all with powers of ten if there would be too many digits.
 function formatAlike(values) {
 	const plain = values.every((v) => v === 0 || (Math.abs(v) >= 1e-4 && Math.abs(v) < 1e6));
-	return values.map((v) => (plain || v === 0 ? formatDigits(v) : formatPower(v)));
+	return values.map((v) => (plain || v === 0 ? formatNumber(v) : formatPower(v)));
 }

@@ -1,5 +1,5 @@
 import { showError } from "./answer.js";
-import { formatDigits, formatPower } from "./axis.js";
+import { formatValue } from "./axis.js";
 import { announce, clone, element } from "./dom.js";
 import { lineSample, plot } from "./plot.js";
 
@@ -24,23 +24,14 @@ export function chartView({ chart, error }, input) {
 
 const rowsOf = (chart) => Math.max(...chart.series.map((s) => s.values.length));
 
-// format writes a value with all its digits, or with a power of ten if there are too many. undefined is "".
-function format(value) {
-	if (value === undefined) {
-		return "";
-	}
-	const size = Math.abs(value);
-	return size >= 1e16 || (size > 0 && size < 1e-6) ? formatPower(value) : formatDigits(value);
-}
-
 // legend lists the series, and returns a function that shows their values at an index, by default the last one.
 function legend(chart, place, list) {
 	const values = chart.series.map(() => element("span", { class: "value" }));
 	list.append(...chart.series.map((s, i) => element("li", {}, lineSample(i), element("span", {}, s.name), values[i])));
 	const last = rowsOf(chart) - 1;
 	const show = (i = last) => {
-		place.textContent = `${chart.x} ${format(chart.from + i)}`;
-		chart.series.forEach((s, k) => (values[k].textContent = format(s.values[i])));
+		place.textContent = `${chart.x} ${formatValue(chart.from + i)}`;
+		chart.series.forEach((s, k) => (values[k].textContent = formatValue(s.values[i])));
 	};
 	show();
 	return show;
@@ -72,7 +63,7 @@ function draw(chart, place, show) {
 		if (to !== undefined) {
 			event.preventDefault();
 			point(to);
-			announce(`${chart.x} ${format(chart.from + to)}: ${chart.series.map((s) => `${s.name} ${format(s.values[to]) || "none"}`).join(", ")}`);
+			announce(`${chart.x} ${formatValue(chart.from + to)}: ${chart.series.map((s) => `${s.name} ${formatValue(s.values[to]) || "none"}`).join(", ")}`);
 		}
 	};
 	place.setAttribute("aria-label", `${chart.title}: ${chart.series.map((s) => s.name).join(", ")}, by ${chart.x}`);
@@ -85,8 +76,8 @@ function tableRows(chart) {
 	const rows = rowsOf(chart);
 	const head = element("tr", {}, ...[chart.x, ...chart.series.map((s) => s.name)].map((name) => element("th", { scope: "col" }, name)));
 	const body = Array.from({ length: Math.min(rows, maxRows) }, (_, i) =>
-		element("tr", {}, element("th", { scope: "row" }, `${chart.from + i}`), ...chart.series.map((s) => element("td", {}, format(s.values[i])))),
+		element("tr", {}, element("th", { scope: "row" }, formatValue(chart.from + i)), ...chart.series.map((s) => element("td", {}, formatValue(s.values[i])))),
 	);
-	const rest = rows > maxRows ? [element("caption", {}, `The first ${format(maxRows)} of ${format(rows)} rows`)] : [];
+	const rest = rows > maxRows ? [element("caption", {}, `The first ${formatValue(maxRows)} of ${formatValue(rows)} rows`)] : [];
 	return [...rest, element("thead", {}, head), element("tbody", {}, ...body)];
 }

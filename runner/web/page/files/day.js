@@ -21,6 +21,7 @@ export class DayView {
 	#status = this.#at("[role=status]");
 	#clock = this.#at(".clock");
 	#answers = this.#at(".answers");
+	#frames = this.#at(".frames");
 	#charts = this.#at(".charts");
 	#ways;
 	#player; // of the frames
@@ -143,11 +144,13 @@ export class DayView {
 		this.#start((question, signal) => this.#solve(parts, question, signal, true));
 	}
 
-	// solve solves part "1", part "2" or both ("12") and, unless all fail, draws the chart if there is one and shows
-	// the frames. It returns the outcomes.
+	// solve solves part "1", part "2" or both ("12") and, unless all fail, shows the frames and draws the chart if
+	// there are any. It returns the outcomes.
 	async #solve(parts, question, signal, reveal = false) {
 		this.#answers.replaceChildren();
 		this.#charts.replaceChildren();
+		this.#frames.style.minHeight = `${this.#frames.offsetHeight}px`; // so that what follows does not move
+		this.#frames.replaceChildren();
 		this.#player?.end();
 		const lines = [];
 		for (const part of parts) {
@@ -156,15 +159,15 @@ export class DayView {
 				return lines;
 			}
 		}
+		if (this.#day.frames && lines.some((line) => line.status !== "failed")) {
+			this.#player = new Player(this.#day, question, this.#frame);
+			this.#frame = 0;
+			this.#frames.replaceChildren(this.#player.element);
+			this.#markShown(this.#frames, question);
+		}
 		if (this.#day.chart && lines.some((line) => line.status !== "failed")) {
 			const drawn = await this.#timed("Drawing the chart", { ...question, chart: true }, signal);
 			this.#charts.append(chartView(drawn, this.#input));
-			this.#markShown(this.#charts, question);
-		}
-		if (this.#day.frames && !signal.aborted && lines.some((line) => line.status !== "failed")) {
-			this.#player = new Player(this.#day, question, this.#frame);
-			this.#frame = 0;
-			this.#charts.append(this.#player.element);
 			this.#markShown(this.#charts, question);
 		}
 		return lines;

@@ -26,7 +26,13 @@ export function setStale(section, what) {
 
 export const puzzleAddress = (day) => `https://adventofcode.com/${day.year}/day/${day.day}`;
 
-export const plural = (n, noun) => `${n.toLocaleString("en")} ${noun}${n === 1 ? "" : "s"}`;
+// formatNumber writes a number with all its digits and, as everywhere on the page, a comma between groups of three.
+export const formatNumber = (n) => n.toLocaleString("en", { maximumFractionDigits: 20 });
+
+// withCommas returns a text with the integers in it as formatNumber writes them.
+export const withCommas = (text) => text.replace(/(?<![\w.,])\d{4,}(?![\w,]|\.\d)/g, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ","));
+
+export const plural = (n, noun) => `${formatNumber(n)} ${noun}${n === 1 ? "" : "s"}`;
 
 // formatSize returns the size of a text, so that one can check a pasted input.
 export function formatSize(text) {
@@ -34,10 +40,10 @@ export function formatSize(text) {
 	return text ? `${plural(lines, "line")}, ${plural(text.length, "character")}` : "";
 }
 
-// grouped returns an answer with the digits of a long number in groups of three. CSS separates them, so that a copy
-// has no spaces.
+// grouped returns an answer with the digits of a number in groups of three. CSS puts commas between them, so that a
+// copy has none.
 export function grouped(answer) {
-	return /^-?\d{5,}$/.test(answer) ? answer.split(/(?=(?:\d{3})+$)/).map((digits) => element("span", { class: "digits" }, digits)) : [answer];
+	return /^-?\d{4,}$/.test(answer) ? answer.split(/(?=(?:\d{3})+$)/).map((digits) => element("span", { class: "digits" }, digits)) : [answer];
 }
 
 const units = [

@@ -1,9 +1,12 @@
 import { ask, stopped } from "./ask.js";
-import { announce, clone, element, plural } from "./dom.js";
+import { formatValue } from "./axis.js";
+import { announce, clone, element, formatNumber, plural, withCommas } from "./dom.js";
 import { address } from "./list.js";
 
+const levels = 32; // colours of values
 const ahead = 60; // how many frames after the shown one are asked for early
-const largest = 40; // side of a cell, in pixels of CSS
+const largest = 24; // side of a cell, in pixels of CSS
+const spaced = 12; // side from which cells have gaps between them
 
 // A Player plays the frames of a day. It holds those that have come, and asks for more when they are needed soon.
 export class Player {
@@ -11,12 +14,14 @@ export class Player {
 	#day;
 	#question;
 	#frames = [];
+	#picture; // how to read the frames
 	#kinds; // names of the kinds of cells
 	#pixels; // colours of the numbers in cells
 	#more; // asks for more frames; undefined while they are made
 	#ended = false; // no more frames come
 	#error = ""; // after the last frame
 	#at; // number of the chosen frame, from 0; it may not have come yet
+	#isPoster; // whether none is chosen yet, so that the poster is shown
 	#playing = false;
 	#next; // tick
 	#ticked; // time of the last tick
@@ -30,9 +35,9 @@ export class Player {
 	#speed = this.#part("select");
 	#stop = this.#part(".stop-day");
 
-	// The player starts at a frame, whose number from 1 is in the address, and scrolls to it, or at the first one for 0.
+	// The player starts at a frame, whose number from 1 is in the address, and scrolls to it, or at the poster for 0.
 	constructor(day, question, frame) {
-		[this.#day, this.#question, this.#at] = [day, question, Math.max(0, frame - 1)];
+		[this.#day, this.#question, this.#at, this.#isPoster] = [day, question, Math.max(0, frame - 1), !frame];
 		this.#canvas.onclick = () => {
 			this.#toggle();
 			this.#range.focus(); // so that keys work
@@ -47,6 +52,7 @@ export class Player {
 
 	// choose shows a frame, by its number from 0, when it has come.
 	choose(at) {
+		this.#isPoster = false;
 		this.#at = Math.max(0, at);
 		this.#show();
 		this.#settle();
@@ -59,8 +65,8 @@ export class Player {
 
 	async #receive(reveal) {
 		try {
-			await ask({ ...this.#question, frames: true }, this.#worker.signal, ({ frames, end, error, legend, colors }, more) => {
-				legend && this.#explain(legend, colors);
+			await ask({ ...this.#question, frames: true }, this.#worker.signal, ({ frames, end, error, picture, legend, colors }, more) => {
+				picture && this.#explain(picture, legend, colors);
 				this.#frames.push(...frames);
 				this.#error = error;
 				this.#more = end ? undefined : more;
@@ -75,11 +81,18 @@ export class Player {
 		this.#show();
 	}
 
-	// explain lists the kinds of cells with their colours.
-	#explain(legend, colors) {
+	// explain says what the frames show, and lists the kinds of cells and the values with their colours.
+	#explain(picture, legend, colors) {
+		this.#picture = picture;
+		this.#part("h2").textContent = picture.title || "Frame by frame";
+		this.#part(".x").textContent = picture.x && `${picture.x} →`;
+		this.#part(".y").textContent = picture.y && `↓ ${picture.y}`;
+		this.#part(".heat").textContent = picture.heat;
+		this.#part(".ramp").style.background = `linear-gradient(to right, ${colors.slice(-levels)})`;
+		this.#part(".cells").style.setProperty("--ground", colors[0]);
 		this.#kinds = legend.map(({ name }) => name);
 		this.#pixels = colors.map((color) => parseInt(color.replace(/#(..)(..)(..)/, "ff$3$2$1"), 16)); // as bytes: red, green, blue, opaque
-		this.#part(".kinds").append(
+		this.#part(".kinds").prepend(
 			...legend.map(({ name }, i) => {
 				const sample = element("span", { class: "cell" });
 				sample.style.background = colors[i + 1];
@@ -100,7 +113,8 @@ export class Player {
 		this.#playing = !this.#playing;
 		cancelAnimationFrame(this.#next);
 		if (this.#playing) {
-			this.#at = this.#isAtEnd() ? 0 : this.#at;
+			this.#at = this.#isPoster || this.#isAtEnd() ? 0 : this.#at;
+			this.#isPoster = false;
 			[this.#ticked, this.#due] = [performance.now(), 0];
 			this.#next = requestAnimationFrame(this.#tick);
 		}
@@ -152,6 +166,7 @@ export class Player {
 
 	// show shows the chosen frame or, until that has come, the last one. It asks for more frames if they are needed soon.
 	#show() {
+		this.#at = this.#isPoster ? this.#posterAt() : this.#at;
 		if (this.#last() - this.#at < ahead) {
 			this.#more?.();
 			this.#more = undefined;
@@ -173,8 +188,17 @@ export class Player {
 		this.#part(".note").textContent = this.#isAtEnd() ? this.#error : "";
 	}
 
+	// posterAt returns the number of the poster. It is in the middle of the frames that have come, unless the day names another.
+	#posterAt() {
+		const poster = this.#picture?.poster ?? 0;
+		if (poster < 0) {
+			return this.#ended ? Math.max(0, this.#frames.length + poster) : Infinity;
+		}
+		return poster ? poster - 1 : Math.floor(this.#frames.length / 2);
+	}
+
 	#count(shown) {
-		return shown < 0 ? "making the first frame" : `${(shown + 1).toLocaleString("en")} of ${this.#frames.length.toLocaleString("en")}${this.#ended ? "" : "…"}`;
+		return shown < 0 ? "making the first frame" : `${formatNumber(shown + 1)} of ${formatNumber(this.#frames.length)}${this.#ended ? "" : "…"}`;
 	}
 
 	// draw draws a frame, one pixel of the canvas for each cell, and describes it.
@@ -194,14 +218,18 @@ export class Player {
 			this.#fit();
 		}
 		this.#canvas.getContext("2d").putImageData(image, 0, 0);
-		this.#canvas.setAttribute("aria-label", `${frame.caption}: ${width} × ${height} cells, ${this.#inWords(counts)}`);
-		this.#part(".caption").textContent = frame.caption;
+		const caption = withCommas(frame.caption);
+		this.#canvas.setAttribute("aria-label", `${caption}: ${width} × ${height} cells, ${this.#inWords(counts)}`);
+		this.#part(".caption").textContent = caption;
+		this.#part(".values").hidden = !frame.scale;
+		this.#part(".low").textContent = frame.scale ? formatValue(frame.scale.low) : "";
+		this.#part(".high").textContent = frame.scale ? formatValue(frame.scale.high) : "";
 	}
 
 	#inWords([empty, ...counts]) {
 		const values = counts.splice(this.#kinds.length).reduce((sum, n) => sum + n, 0);
 		const named = [...counts.map((n, i) => [n, this.#kinds[i]]), [values, "with a value"], [empty, "empty"]];
-		return named.filter(([n]) => n).map(([n, name]) => `${n} ${name}`).join(", ");
+		return named.filter(([n]) => n).map(([n, name]) => `${formatNumber(n)} ${name}`).join(", ");
 	}
 
 	// fit makes each cell a square of the same number of the screen's pixels, or a smaller one if there is no room.
@@ -211,6 +239,8 @@ export class Player {
 		const whole = Math.floor(side * devicePixelRatio) / devicePixelRatio;
 		this.#canvas.style.width = `${(whole || side) * width}px`;
 		this.#canvas.classList.toggle("reduced", !whole);
+		this.#part(".cells").classList.toggle("spaced", whole > spaced);
+		this.#part(".cells").style.setProperty("--side", `${whole}px`);
 	}
 
 	// settle announces the frame and puts it into the address when the user stays at it: for each frame of many, that

@@ -1,6 +1,6 @@
 import { ask, repeat, stopped } from "./ask.js";
 import { codeLink } from "./code.js";
-import { clone, element, formatElapsed, formatTime, grouped, plural } from "./dom.js";
+import { clone, element, formatElapsed, formatNumber, formatTime, grouped, plural } from "./dom.js";
 import { address } from "./list.js";
 
 const nameOf = (way) => way.name || "the day itself";
@@ -131,7 +131,7 @@ export class WaysView {
 
 function timesAsLong(fastest, slowest) {
 	const times = +(slowest.ns / fastest.ns).toPrecision(2);
-	return times >= 2 && times < Infinity ? `; ${nameOf(slowest)} takes ${times.toLocaleString("en")} times as long` : "";
+	return times >= 2 && times < Infinity ? `; ${nameOf(slowest)} takes ${formatNumber(times)} times as long` : "";
 }
 
 const noteOf = (way) => way.row.querySelector(".note");

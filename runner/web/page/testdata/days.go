@@ -26,7 +26,8 @@ func All() []runner.Puzzle {
 			runner.Variant("hare", "runs as its input says", func(race) hare { return hare{} })),
 		runner.New(2026, 12, "The Long Night of the Lanterns at the Edge of the Forest", last{},
 			runner.ExampleOf(last{}, "8").Part1("8"),
-			runner.FramesOf(last.Frames, "o lit", "x dark")),
+			runner.FramesOf(last.Frames, "o lit", "x dark"),
+			runner.PictureOf[last](runner.Picture{Title: "The lanterns", X: "lantern", Y: "row", Heat: "nights", Poster: 1})),
 		runner.New(2027, 1, "Ladders", sums{100},
 			runner.ExampleOf(sums{2}, "1\n2\n").Part1(3).Part2(6),
 			runner.ExampleOf(sums{3}, "5\n").Part2(15),
@@ -34,6 +35,7 @@ func All() []runner.Puzzle {
 			runner.Variant("by halves", "does the same as backwards", func(s sums) backwards { return backwards{s} }),
 			runner.ChartOf(sums.Chart)),
 		runner.New(2027, 2, "Letters", runner.Funcs(draw, count),
+			runner.FramesOf(stripes),
 			runner.ExampleOf(runner.Funcs(draw, count), "#..#..###\n#..#...#.\n####...#.\n#..#...#.\n#..#...#.\n#..#..###\n").Part1("HI")),
 		runner.New(2027, 3, "Faults", faulty{}, runner.ChartOf(faulty.Chart)),
 	}
@@ -115,6 +117,17 @@ func (b backwards) Part1(numbers []int) (int, error) {
 
 func draw(input string) letters.Drawing { return letters.Drawing(input) }
 func count(input string) int            { return strings.Count(input, "#") }
+
+// stripes shows 1000 and more, in one frame for each character of the input.
+func stripes(_ runner.FuncDay[string, letters.Drawing, int], input string) iter.Seq[runner.Frame] {
+	return func(yield func(runner.Frame) bool) {
+		for n := range len(input) {
+			if !yield(runner.Frame{Caption: fmt.Sprintf("%d stars, v%d, 0.%d", n+1000, n+1000, n+1000), Heat: [][]float64{{1000, float64(1000 + n)}}}) {
+				return
+			}
+		}
+	}
+}
 
 // last is the last day of an event.
 type last struct{}

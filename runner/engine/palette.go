@@ -1,20 +1,15 @@
-// Package palette has the colours of frames. They can be told apart on a dark ground
-// and by colour-blind people. The package does not know where they are drawn.
-package palette
+package engine
 
-import (
-	"image/color"
+import "image/color"
 
-	"aoc/runner/engine"
-)
-
-// Colors has the colour of each number in an engine.Bitmap.
+// Colors has the colour of each number in a Bitmap. They can be told apart on a dark
+// ground and by colour-blind people.
 var Colors = append(append([]color.RGBA{ground}, kinds[:]...), heat()...)
 
 var ground = rgb(0x161b22)
 
 // kinds are from the palette of Okabe and Ito.
-var kinds = [engine.MaxKinds]color.RGBA{
+var kinds = [MaxKinds]color.RGBA{
 	rgb(0x56b4e9), rgb(0xe69f00), rgb(0xf2f2f2), rgb(0x009e73), rgb(0xcc79a7), rgb(0xf0e442), rgb(0xd55e00), rgb(0x8b949e),
 }
 
@@ -25,12 +20,12 @@ var viridis = [...]color.RGBA{
 
 // heat returns the colours of values, between those of viridis.
 func heat() (colors []color.RGBA) {
-	for level := range engine.Levels {
+	for level := range Levels {
 		at := level * (len(viridis) - 1)
-		i, rest := at/(engine.Levels-1), at%(engine.Levels-1)
+		i, rest := at/(Levels-1), at%(Levels-1)
 		low, high := viridis[i], viridis[min(i+1, len(viridis)-1)]
 		mix := func(low, high uint8) uint8 {
-			return uint8((int(low)*(engine.Levels-1-rest) + int(high)*rest) / (engine.Levels - 1))
+			return uint8((int(low)*(Levels-1-rest) + int(high)*rest) / (Levels - 1))
 		}
 		colors = append(colors, color.RGBA{mix(low.R, high.R), mix(low.G, high.G), mix(low.B, high.B), 255})
 	}

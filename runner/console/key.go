@@ -1,0 +1,98 @@
+package console
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"golang.org/x/term"
+)
+
+// HasKeys reports whether the user can press keys for Key: whether stdin and stderr
+// are terminals.
+func (c *Console) HasKeys() bool { return IsTerminal(c.In) && c.IsInteractive() }
+
+// Screen returns stdout if it is a terminal that WithKeys can redraw while the user
+// presses keys. It is not if a screen reader reads it.
+func (c *Console) Screen() (terminal *os.File, ok bool) {
+	terminal, ok = c.Terminal()
+	return terminal, ok && IsTerminal(c.In) && !c.JSON && c.env("TERM") != "dumb" && c.env("ACCESSIBLE") == ""
+}
+
+// CtrlZ is the key that has suspended the process, which is now continued.
+const CtrlZ = "\x1a"
+
+// pollKey is how long Key waits before it looks whether ctx has ended.
+const pollKey = 50 * time.Millisecond
+
+// Key waits for a key. It returns ctx's cause if ctx ends first.
+func (c *Console) Key(ctx context.Context) (key string, err error) {
+	err = c.WithKeys(io.Discard, func(next func(time.Duration) (string, error)) (err error) {
+		for ctx.Err() == nil {
+			if key, err = next(pollKey); key != "" && key != CtrlZ || err != nil {
+				return err
+			}
+		}
+		return context.Cause(ctx)
+	})
+	return key, err
+}
+
+// WithKeys calls do in raw mode: what the user types is not shown, and Ctrl-C sends no
+// signal. The screen is empty and without a cursor until do returns. In do, next waits
+// for a key. It returns "" if none is pressed in time, and ErrInterrupted for Ctrl-C.
+// For Ctrl-Z it suspends the process, which goes on with an empty screen.
+func (c *Console) WithKeys(screen io.Writer, do func(next func(wait time.Duration) (key string, err error)) error) error {
+	terminal, _ := c.In.(*os.File)
+	restore, err := openKeys(terminal, screen)
+	if err != nil {
+		return err
+	}
+	defer func() { restore() }()
+	return do(func(wait time.Duration) (string, error) {
+		key, err := readKey(terminal, wait)
+		switch key {
+		case "\x03":
+			return "", ErrInterrupted
+		case CtrlZ:
+			restore()
+			suspend()
+			restore, err = openKeys(terminal, screen)
+		}
+		return key, err
+	})
+}
+
+// openKeys sets raw mode and another screen without a cursor, until restore is called.
+func openKeys(terminal *os.File, screen io.Writer) (restore func(), err error) {
+	before, err := term.MakeRaw(int(terminal.Fd()))
+	if err != nil {
+		return func() {}, err
+	}
+	fmt.Fprint(screen, "\x1b[?1049h\x1b[?25l")
+	return func() {
+		fmt.Fprint(screen, "\x1b[?25h\x1b[?1049l")
+		_ = term.Restore(int(terminal.Fd()), before)
+	}, nil
+}
+
+// readKey returns the next key of a terminal in raw mode with its whole escape
+// sequence, and "" if none is pressed in time.
+func readKey(terminal *os.File, wait time.Duration) (key string, err error) {
+	for {
+		char, err := readChar(terminal, wait)
+		if key += char; char == "" || err != nil || !isBegun(key) {
+			return key, err
+		}
+		wait = 10 * time.Millisecond
+	}
+}
+
+// isBegun reports whether a key is the beginning of an escape sequence: ESC [ or
+// ESC O, digits, and a last character.
+func isBegun(key string) bool {
+	last := key[len(key)-1]
+	return key[0] == '\x1b' && (len(key) == 1 || len(key) == 2 && (last == '[' || last == 'O') || len(key) > 2 && last <= ';')
+}

@@ -1,0 +1,42 @@
+// Package filetest makes files and links for tests.
+package filetest
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+)
+
+// Write writes a file, and makes its folders.
+func Write(t testing.TB, path, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Read returns the text of a file.
+func Read(t testing.TB, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// Symlink makes a link at path. It skips the test if the system makes none: Windows
+// refuses links to most users, and wine only says that it made one.
+func Symlink(t testing.TB, target, path string) {
+	t.Helper()
+	if err := os.Symlink(target, path); err != nil && runtime.GOOS != "windows" {
+		t.Fatal(err)
+	}
+	if _, err := os.Readlink(path); err != nil {
+		t.Skipf("this system makes no links: %v", err)
+	}
+}
