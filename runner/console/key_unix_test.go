@@ -19,13 +19,21 @@ import (
 	"golang.org/x/term"
 )
 
-// newKeyboard returns a terminal, and the function that types into it.
-func newKeyboard(t *testing.T) (terminal *os.File, types func(keys string)) {
-	keyboard, tty, err := pty.Open()
+// openTerminal returns both sides of a terminal.
+func openTerminal(t *testing.T) (user, tty *os.File) {
+	t.Helper()
+	user, tty, err := pty.Open()
 	if err != nil {
 		t.Skip(err)
 	}
-	t.Cleanup(func() { keyboard.Close(); tty.Close() })
+	t.Cleanup(func() { user.Close(); tty.Close() })
+	return user, tty
+}
+
+// newKeyboard returns a terminal, and the function that types into it.
+func newKeyboard(t *testing.T) (terminal *os.File, types func(keys string)) {
+	t.Helper()
+	keyboard, tty := openTerminal(t)
 	return tty, func(keys string) { _, _ = keyboard.WriteString(keys) }
 }
 
@@ -35,12 +43,7 @@ func TestCtrlZSuspendsBetweenKeys(t *testing.T) {
 		fmt.Printf("got %q, %v\n", key, err)
 		return
 	}
-	keyboard, tty, err := pty.Open()
-	if err != nil {
-		t.Skip(err)
-	}
-	defer keyboard.Close()
-	defer tty.Close()
+	keyboard, tty := openTerminal(t)
 	if _, err := term.MakeRaw(int(tty.Fd())); err != nil { // so that a key that is pressed early is no signal
 		t.Fatal(err)
 	}
@@ -83,12 +86,7 @@ func TestCtrlZSuspendsBetweenKeys(t *testing.T) {
 }
 
 func TestTypedTextIsHidden(t *testing.T) {
-	keyboard, tty, err := pty.Open()
-	if err != nil {
-		t.Skip(err)
-	}
-	defer keyboard.Close()
-	defer tty.Close()
+	keyboard, tty := openTerminal(t)
 	if err := withoutEcho(tty); err != nil {
 		t.Fatal(err)
 	}
@@ -104,15 +102,10 @@ func TestTypedTextIsHidden(t *testing.T) {
 }
 
 func TestWaitForAKeyIsNotTooShort(t *testing.T) {
-	keyboard, tty, err := pty.Open()
-	if err != nil {
-		t.Skip(err)
-	}
-	defer keyboard.Close()
-	defer tty.Close()
+	_, tty := openTerminal(t)
 	const wait = 12500 * time.Microsecond
 	start := time.Now()
-	err = (&Console{In: tty}).WithKeys(io.Discard, func(next func(time.Duration) (string, error)) error {
+	err := (&Console{In: tty}).WithKeys(io.Discard, func(next func(time.Duration) (string, error)) error {
 		_, err := next(wait)
 		return err
 	})
@@ -122,12 +115,7 @@ func TestWaitForAKeyIsNotTooShort(t *testing.T) {
 }
 
 func TestTerminalIsRestoredAfterAPanic(t *testing.T) {
-	keyboard, tty, err := pty.Open()
-	if err != nil {
-		t.Skip(err)
-	}
-	defer keyboard.Close()
-	defer tty.Close()
+	_, tty := openTerminal(t)
 	before, err := term.GetState(int(tty.Fd()))
 	if err != nil {
 		t.Fatal(err)
@@ -142,12 +130,7 @@ func TestTerminalIsRestoredAfterAPanic(t *testing.T) {
 }
 
 func TestLongMessagesBreakAboveAProgressBar(t *testing.T) {
-	screen, tty, err := pty.Open()
-	if err != nil {
-		t.Skip(err)
-	}
-	defer screen.Close()
-	defer tty.Close()
+	screen, tty := openTerminal(t)
 	if err := pty.Setsize(tty, &pty.Winsize{Rows: 24, Cols: 15}); err != nil {
 		t.Fatal(err)
 	}
