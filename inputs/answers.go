@@ -57,9 +57,6 @@ func (a *Answers) Part(part int) *Part {
 	return &Part{}
 }
 
-// Accepted returns the accepted answer to a part, or "" if none is known.
-func (a Answers) Accepted(part int) string { return a.Part(part).Accepted }
-
 // Solved reports whether a part is known to be solved, even if its answer is unknown.
 func (a Answers) Solved(part int) bool { return a.Part(part).Accepted != "" || a.Part(part).Star }
 

@@ -42,7 +42,7 @@ func TestAnswers(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got.Accepted(1) != test.part1 || got.Accepted(2) != test.part2 || got.Stars() != test.stars {
+			if got.Part(1).Accepted != test.part1 || got.Part(2).Accepted != test.part2 || got.Stars() != test.stars {
 				t.Errorf("got %+v with %d stars", got, got.Stars())
 			}
 		})
@@ -57,7 +57,7 @@ func TestMissingAnswersFileIsNoError(t *testing.T) {
 
 func TestOtherPartsHaveNoAnswer(t *testing.T) {
 	answers := inputs.Answers{Part1: inputs.Part{Accepted: "1"}}
-	if got := answers.Accepted(0) + answers.Accepted(3); got != "" {
+	if got := answers.Part(0).Accepted + answers.Part(3).Accepted; got != "" {
 		t.Errorf("got %q", got)
 	}
 }
@@ -161,7 +161,7 @@ func TestVerdictsAreNamedAsInPackageSite(t *testing.T) {
 	if got := judged(string(site.TooLow), "3", string(site.TooHigh), "9").WhyOutOfBounds(1, "3"); got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if got := judged(string(site.Right), "3").Accepted(1); got != "3" {
+	if got := judged(string(site.Right), "3").Part1.Accepted; got != "3" {
 		t.Errorf("got %q", got)
 	}
 }

@@ -101,7 +101,7 @@ func TestTransactionThatChangesNothingWritesNothing(t *testing.T) {
 		answers.Part1.Accepted = "1"
 		return nil
 	})
-	if err != nil || got.Accepted(1) != "1" {
+	if err != nil || got.Part(1).Accepted != "1" {
 		t.Errorf("got %+v, %v", got, err)
 	}
 	wantFile(t, path, `{"part1":{"accepted":"1"}}`)
@@ -205,7 +205,7 @@ func TestVerdictsBesideTheAnswersCountOnce(t *testing.T) {
 	store, path := answersFile(t, aside)
 	beside := filepath.Join(filepath.Dir(path), "answers-1.json")
 	filetest.Write(t, beside, aside)
-	if got, err := store.Answers(calendar.DateOf(2021, 21)); err != nil || got.Accepted(1) != "7" || len(got.Part1.Tries) != 1 {
+	if got, err := store.Answers(calendar.DateOf(2021, 21)); err != nil || got.Part(1).Accepted != "7" || len(got.Part1.Tries) != 1 {
 		t.Errorf("got %+v, %v", got, err)
 	}
 	filetest.Write(t, beside, "{")

@@ -43,7 +43,7 @@ func Test[T tester[T]](t T, p Puzzle) {
 		return s.Solve(c.Part, c.Input)
 	}
 	for _, cases := range engine.ByInput(all) {
-		results := sync.OnceValue(func() []engine.Result { return engine.Check(cases, 1, solve) })
+		results := sync.OnceValue(func() []engine.Result { return engine.SolveAll(cases, 1, solve) })
 		for i, c := range cases {
 			t.Run(subtestName(c), func(t T) { testCase(t, c, results()[i]) })
 		}

@@ -90,7 +90,7 @@ func TestPageIsStoredWithItsContents(t *testing.T) {
 		t.Errorf("got %q, %v", stored.Title, err)
 	}
 	answers, err := f.Store.Answers(calendar.DateOf(2021, 21))
-	if want := standIn.RightAnswers(secret, calendar.DateOf(2021, 21))[0]; err != nil || answers.Accepted(1) != want || answers.Stars() != 1 {
+	if want := standIn.RightAnswers(secret, calendar.DateOf(2021, 21))[0]; err != nil || answers.Part(1).Accepted != want || answers.Stars() != 1 {
 		t.Errorf("got %+v, %v", answers, err)
 	}
 	if examples, err := f.Store.Examples(calendar.DateOf(2021, 21)); err != nil || len(examples) == 0 {

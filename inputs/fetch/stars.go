@@ -56,7 +56,7 @@ func (f Fetcher) saveStars(ctx context.Context, d calendar.Date, stars int) (kno
 // lacksAnswer reports whether a star's answer is unknown. The year's last star has none.
 func lacksAnswer(d calendar.Date, known inputs.Answers, stars int) bool {
 	for part := 1; part <= stars; part++ {
-		if known.Accepted(part) == "" && !d.IsLastStar(part) {
+		if known.Part(part).Accepted == "" && !d.IsLastStar(part) {
 			return true
 		}
 	}

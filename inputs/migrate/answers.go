@@ -164,14 +164,14 @@ func (p Planner) compareAnswer(line *Line) {
 	switch {
 	case err != nil:
 		line.refuse("%v", err)
-	case known.Accepted(line.Part) != "":
+	case known.Part(line.Part).Accepted != "":
 		line.Status = Stored
 	}
 }
 
 // checkAnswer returns an error if what is known contradicts the answer of a line.
 func checkAnswer(known inputs.Answers, line Line) error {
-	accepted := known.Accepted(line.Part)
+	accepted := known.Part(line.Part).Accepted
 	try, judged := known.Tried(line.Part, line.Answer)
 	outOfBounds := known.WhyOutOfBounds(line.Part, line.Answer)
 	switch {

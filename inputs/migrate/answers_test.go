@@ -210,7 +210,7 @@ func TestImportOfAnAnswerReplacesNothing(t *testing.T) {
 		}
 	}
 	known, err := store.Answers(d)
-	if err != nil || known.Accepted(1) != "12" || known.Accepted(2) != "HOLLY" || !known.Part1.Star || len(known.Part1.Tries) != 1 {
+	if err != nil || known.Part(1).Accepted != "12" || known.Part(2).Accepted != "HOLLY" || !known.Part1.Star || len(known.Part1.Tries) != 1 {
 		t.Errorf("got %+v, %v", known, err)
 	}
 }

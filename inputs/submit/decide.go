@@ -127,7 +127,7 @@ func apply(rules []rule, known inputs.Answers, a Attempt) (d Decision, rejected 
 
 // WhySolved says that the part is solved and, if it is known, with which answer, or returns "".
 func WhySolved(known inputs.Answers, a Attempt) string {
-	switch accepted := known.Accepted(a.Part); {
+	switch accepted := known.Part(a.Part).Accepted; {
 	case !known.Solved(a.Part):
 		return ""
 	case accepted == "":
@@ -162,7 +162,7 @@ func whyOutOfBounds(known inputs.Answers, a Attempt) string {
 
 func whyOtherPart(known inputs.Answers, a Attempt) string {
 	other := 3 - a.Part
-	if !a.isLastStar() && inputs.Same(a.Answer, known.Accepted(other)) {
+	if !a.isLastStar() && inputs.Same(a.Answer, known.Part(other).Accepted) {
 		return fmt.Sprintf("%s is the answer to part %d", sanitize.Visible(a.Answer), other)
 	}
 	return ""

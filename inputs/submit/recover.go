@@ -36,7 +36,7 @@ func (s Submitter) recoverPart(ctx context.Context, d calendar.Date, part int, s
 	}
 	return s.Store.Transact(d, func(known *inputs.Answers) error {
 		if page.Solved() >= part {
-			sent.Verdict, sent.Answer = string(site.Right), known.Accepted(part)
+			sent.Verdict, sent.Answer = string(site.Right), known.Part(part).Accepted
 		} else {
 			sent.Verdict = string(site.Unknown)
 			s.Lost(d, part, sent, err)

@@ -150,7 +150,7 @@ func TestWrongLevelFetchesThePage(t *testing.T) {
 	b := newBench(t)
 	b.verdict.Kind, b.solves = site.WrongLevel, []string{"7"}
 	out, err := b.send("9")
-	if err != nil || out.Known.Accepted(1) != "7" || out.Page.Solved() != 1 {
+	if err != nil || out.Known.Part(1).Accepted != "7" || out.Page.Solved() != 1 {
 		t.Errorf("got %+v, %v", out, err)
 	}
 	if out, err = b.send("9"); err != nil || out.Decision.Kind != submit.Solved {
@@ -163,10 +163,10 @@ func TestVerdictIsSavedWithoutThePage(t *testing.T) {
 	b := newBench(t)
 	b.verdict.Kind, b.pageErr = site.Right, site.ErrSite
 	out, err := b.send("9")
-	if err != nil || !errors.Is(out.PageErr, site.ErrSite) || out.Known.Accepted(1) != "9" {
+	if err != nil || !errors.Is(out.PageErr, site.ErrSite) || out.Known.Part(1).Accepted != "9" {
 		t.Errorf("got %+v, %v", out, err)
 	}
-	if b.answers().Accepted(1) != "9" {
+	if b.answers().Part1.Accepted != "9" {
 		t.Error("the verdict is lost")
 	}
 }
@@ -233,7 +233,7 @@ func TestNothingIsSentUntilThePageIsRead(t *testing.T) {
 
 	b.pageErr, b.solves = nil, []string{"9"}
 	known, err := b.Known(t.Context(), day21)
-	if err != nil || known.Accepted(1) != "9" || known.Part2.Pending != nil || len(b.lost) != 1 || b.lost[0].Answer != "5" {
+	if err != nil || known.Part(1).Accepted != "9" || known.Part2.Pending != nil || len(b.lost) != 1 || b.lost[0].Answer != "5" {
 		t.Errorf("got %+v, %v, lost %+v", known, err, b.lost)
 	}
 	if !reflect.DeepEqual(known, b.answers()) {

@@ -222,7 +222,7 @@ func markOf(p report.Part, store inputs.Store, out *reporter) report.Mark {
 
 // markBy returns the mark of a part, given the known answers.
 func markBy(answers inputs.Answers, p report.Part) report.Mark {
-	accepted := answers.Accepted(p.Part)
+	accepted := answers.Part(p.Part).Accepted
 	unread := p.Drawing != "" && strings.Contains(p.Answer, "?") // the letters may be right
 	_, tried := answers.Tried(p.Part, p.Answer)
 	switch {

@@ -22,7 +22,7 @@ func check(p engine.Puzzle, count int) (out []string) {
 		return s.Solve(c.Part, c.Input)
 	}
 	for _, cases := range engine.ByInput(p.Describe().Cases()) {
-		for i, r := range engine.Check(cases, count, solve) {
+		for i, r := range engine.SolveAll(cases, count, solve) {
 			line := fmt.Sprintf("%s %d: %s", cases[i].Name, cases[i].Part, cases[i].Judge(r))
 			if r.Err != nil {
 				line += ": " + r.Err.Error()
@@ -188,7 +188,7 @@ func TestPartThatTakesLongIsCalledOnce(t *testing.T) {
 			calls++
 			return engine.Result{Answer: "1", Parse: 1, Solve: test.took - 1}
 		}
-		got := engine.Check([]engine.Case{{Part: 1}}, test.count, solve)
+		got := engine.SolveAll([]engine.Case{{Part: 1}}, test.count, solve)
 		if calls != test.calls || got[0].Once != test.once {
 			t.Errorf("%v, %d times: got %d calls and %v, want %d and %v", test.took, test.count, calls, got[0].Once, test.calls, test.once)
 		}
@@ -200,7 +200,7 @@ func TestTimedOutPartIsNotCalledAgain(t *testing.T) {
 	p := day.puzzle(runner.ExampleOf(day, "a").Part1(1).Part2(2))
 	calls := 0
 	cases := p.Describe().Cases()
-	for i, r := range engine.Check(cases, 5, func(engine.Case) engine.Result {
+	for i, r := range engine.SolveAll(cases, 5, func(engine.Case) engine.Result {
 		calls++
 		return engine.Result{Err: errors.New("timed out")}
 	}) {

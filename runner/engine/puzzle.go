@@ -1,5 +1,5 @@
 // Package engine runs days: it solves the parts of a [Puzzle] ([Solver],
-// [Result]), compares the results with the known answers ([Case], [Check]) and
+// [Result]), compares the results with the known answers ([Case], [SolveAll]) and
 // measures them ([Solver.Measure]). A Puzzle is what runner.New makes of a Day; it
 // has no type parameters.
 //

@@ -58,7 +58,7 @@ type Result struct {
 	Unread  string // the text of a drawing with a ? for each unknown letter, such as AB?D, else ""
 	Parse   time.Duration
 	Solve   time.Duration
-	Once    bool  // Check did not call the part again, because it took long
+	Once    bool  // SolveAll did not call the part again, because it took long
 	Err     error `json:"-"`
 }
 

@@ -63,7 +63,7 @@ func OnInput(store inputs.Store, p engine.Description) (cases []engine.Case, err
 	}
 	for _, way := range p.Ways {
 		for part := 1; part <= 2; part++ {
-			known := engine.Case{Way: way, Name: acceptedAnswer, Part: part, Input: string(input), Want: answers.Accepted(part)}
+			known := engine.Case{Way: way, Name: acceptedAnswer, Part: part, Input: string(input), Want: answers.Part(part).Accepted}
 			if known.Want == "" {
 				known.Name, known.Unconfirmed = agreement, true
 				known.Rejected = func(answer string) string {
@@ -85,7 +85,7 @@ func Day(p engine.Description, cases []engine.Case, count int, solve func(engine
 	return func(yield func(engine.Case, engine.Result) bool) {
 		own := ownAnswers{}
 		for _, group := range engine.ByInput(cases) {
-			for i, r := range engine.Check(group, count, solve) {
+			for i, r := range engine.SolveAll(group, count, solve) {
 				known := group[i]
 				if known.Unconfirmed {
 					known, r = own.compare(p, known, r, solve)
