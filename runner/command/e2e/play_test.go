@@ -24,7 +24,7 @@ func TestKeysMoveThroughTheFramesOfADay(t *testing.T) {
 	t.Parallel()
 	x := newHome(t).terminal(t, "", "play", "2020/1", "-example", "1")
 	x.sees(openScreen)
-	x.sees("paused 3 of 3, 10/s  space play  ←→ step  Home End  +- speed  q quit")
+	x.sees("paused 3 of 3, 10/s  q quit  space play  ←→ step  Home End  +- speed")
 	for _, step := range []struct{ keys, want string }{
 		{"\x1b[D", "scaled sum 2\r\n"},
 		{"\x1b[H", "scaled sum 0\r\n"},
@@ -124,8 +124,8 @@ func (x *terminal) wantMode() {
 func TestPlayIsDrawnAgainInAnotherSize(t *testing.T) {
 	t.Parallel()
 	x := newHome(t).terminal(t, "", "play", "2020/1", "-example", "1")
-	x.sees("paused 3 of 3, 10/s  space play  ←→ step  Home End  +- speed  q quit")
-	for columns, want := range map[uint16]string{10: "paused 3…\x1b[J", 100: "+- speed  q quit\x1b[J"} {
+	x.sees("paused 3 of 3, 10/s  q quit  space play  ←→ step  Home End  +- speed")
+	for columns, want := range map[uint16]string{10: "paused 3…\x1b[J", 100: "+- speed\x1b[J"} {
 		if err := pty.Setsize(x.file, &pty.Winsize{Rows: 6, Cols: columns}); err != nil {
 			t.Fatal(err)
 		}

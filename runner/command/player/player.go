@@ -201,5 +201,5 @@ func (p *player) status() string {
 	if !p.ended {
 		total += "…"
 	}
-	return fmt.Sprintf("%s %d of %s, %d/s  space %s  ←→ step  Home End  +- speed  q quit", state, min(p.at+1, len(p.frames)), total, p.rate, verb)
+	return fmt.Sprintf("%s %d of %s, %d/s  q quit  space %s  ←→ step  Home End  +- speed", state, min(p.at+1, len(p.frames)), total, p.rate, verb)
 }

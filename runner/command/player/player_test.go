@@ -161,13 +161,13 @@ func TestScreenHasTheFrameAndItsState(t *testing.T) {
 		width, height int
 		want          []string
 	}{
-		"nothing yet": {received(0, false, nil), 0, 80, 24, []string{"paused 0 of 0…, 10/s  space play  ←→ step  Home End  +- speed  q quit"}},
-		"some frames": {received(3, false, nil), 1, 80, 24, []string{"#.", "step 1", "# wall", "paused 2 of 3…, 10/s  space play  ←→ step  Home End  +- speed  q quit"}},
+		"nothing yet": {received(0, false, nil), 0, 80, 24, []string{"paused 0 of 0…, 10/s  q quit  space play  ←→ step  Home End  +- speed"}},
+		"some frames": {received(3, false, nil), 1, 80, 24, []string{"#.", "step 1", "# wall", "paused 2 of 3…, 10/s  q quit  space play  ←→ step  Home End  +- speed"}},
 		"narrow":      {received(3, true, nil), 2, 5, 4, []string{"#.", "ste…", "pau…"}},
 		"scaled":      {received(3, true, nil), 0, 1, 24, []string{"#", "", ""}},
 		"low":         {received(3, true, nil), 0, 20, 2, []string{"# wall", "paused 1 of 3, 10/…"}},
-		"an error":    {received(3, true, broken), 2, 80, 24, []string{"#.", "step 2", "# wall", "frame 4: odd", "paused 3 of 3, 10/s  space play  ←→ step  Home End  +- speed  q quit"}},
-		"before it":   {received(3, true, broken), 1, 80, 24, []string{"#.", "step 1", "# wall", "paused 2 of 3, 10/s  space play  ←→ step  Home End  +- speed  q quit"}},
+		"an error":    {received(3, true, broken), 2, 80, 24, []string{"#.", "step 2", "# wall", "frame 4: odd", "paused 3 of 3, 10/s  q quit  space play  ←→ step  Home End  +- speed"}},
+		"before it":   {received(3, true, broken), 1, 80, 24, []string{"#.", "step 1", "# wall", "paused 2 of 3, 10/s  q quit  space play  ←→ step  Home End  +- speed"}},
 	} {
 		test.p.kinds, test.p.at = kinds, test.at
 		got := test.p.draw(test.width, test.height)
