@@ -81,7 +81,7 @@ func (a App) execute(ctx context.Context) error {
 func (a App) cli() *cli.App {
 	cli.FlagStringer, cli.AppHelpTemplate, cli.CommandHelpTemplate = flagLine, appHelp, commandHelp
 	cli.HelpFlag = nil // usageError shows help instead
-	cli.VersionPrinter = printVersion
+	cli.HelpPrinter, cli.VersionPrinter = a.printHelp, printVersion
 	return &cli.App{
 		Name:                 "aoc",
 		Usage:                "write, run, test and measure Advent of Code days",

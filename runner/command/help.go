@@ -2,6 +2,8 @@ package command
 
 import (
 	"fmt"
+	"io"
+	"regexp"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -64,8 +66,8 @@ func (a App) help() *cli.Command {
 			case "":
 				return cli.ShowAppHelp(flags)
 			case "settings":
-				_, err := fmt.Fprint(flags.App.Writer, settingsHelp)
-				return err
+				a.printHelp(flags.App.Writer, settingsHelp, nil)
+				return nil
 			}
 			if flags.App.Command(name) == nil {
 				return didYouMean(console.Usagef("there is no help for %q", name), "aoc help ", name, commandNames(flags.App))
@@ -74,6 +76,21 @@ func (a App) help() *cli.Command {
 		},
 	}
 }
+
+// printHelp prints help from a template. It breaks lines that are wider than the terminal.
+func (a App) printHelp(out io.Writer, template string, data any) {
+	var help strings.Builder
+	cli.HelpPrinterCustom(&help, template, data, nil)
+	width := a.console(false).Canvas().Width
+	for line := range strings.Lines(help.String()) {
+		line = strings.TrimSuffix(line, "\n")
+		name := helpName.FindString(line)
+		fmt.Fprintln(out, strings.Join(console.Wrap(line, width, strings.Repeat(" ", len(name))), "\n")) // out remembers the error
+	}
+}
+
+// helpName is the column of a line of help that names a command, a flag or a setting.
+var helpName = regexp.MustCompile(`^  \S.*?  +`)
 
 // showHelp shows the help of the command, or of aoc.
 func showHelp(flags *cli.Context) error {
