@@ -136,7 +136,7 @@ func (c confirmer) confirm(ctx context.Context, p engine.Description, e inputs.E
 			return err
 		}
 	}
-	return console.PrintAll(c.out.Console, []report.Example{line}, []string{line.Text()})
+	return c.out.Print(line, line.Text())
 }
 
 // mayAsk reports whether the user can say something about the day's answer: the right one is not

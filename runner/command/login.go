@@ -175,8 +175,7 @@ func keepSession(ctx context.Context, path string, session site.Session, ws work
 }
 
 func askContact(ctx context.Context, out *reporter) (string, error) {
-	return out.Ask(ctx, "your e-mail or web address is sent with each request, so that the site's\n"+
-		"aoc: maintainer can reach you (Enter for none): ")
+	return out.Ask(ctx, "your e-mail or web address is sent with each request, so that the site's maintainer can reach you (Enter for none): ")
 }
 
 // isContact reports whether a text may be an e-mail or web address.

@@ -44,8 +44,8 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 		if len(puzzles) == 1 && out.HasKeys() {
 			return a.offerKeys(ctx, changed, ws, out, puzzles[0].Date)
 		}
-		_, err := fmt.Fprintln(out.Messages(), "aoc: waiting for a change; Ctrl-C stops") // a Note is not repeated
-		return err
+		out.Tell("waiting for a change; Ctrl-C stops") // a Note is not repeated
+		return nil
 	}
 	if err := watch.Repeat(ctx, folders, again, idle); !errors.Is(err, errQuit) {
 		return err
@@ -73,7 +73,7 @@ func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter
 	for {
 		known, _ := ws.store.Answers(d) // submit names the error
 		isCooldown := ws.now().Before(known.CooldownUntil)
-		fmt.Fprintf(out.Messages(), "aoc: waiting for a change; %s\n", offeredKeys(isCooldown))
+		out.Tell("waiting for a change; " + offeredKeys(isCooldown))
 		command := ""
 		for command == "" {
 			key, err := out.Key(changed)

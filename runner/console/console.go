@@ -53,8 +53,7 @@ func (c *Console) Warn(format string, args ...any) { c.Note("warning: "+format, 
 // Hint prints a hint to stderr.
 func (c *Console) Hint(format string, args ...any) { c.Note("hint: "+format, args...) }
 
-// Say prints an error to stderr and, below it, its hint, in lines as wide as the terminal. It does
-// not repeat the last message.
+// Say prints an error to stderr and, below it, its hint. It does not repeat the last message.
 func (c *Console) Say(err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -62,20 +61,26 @@ func (c *Console) Say(err error) {
 		return
 	}
 	c.last = err.Error()
-	fmt.Fprintln(c.Err, wrapped("aoc: "+message(c.last), c.columns()))
+	c.Tell(c.last)
 	hint := HintIn(err)
 	if hint == "" && c.HintFor != nil {
 		hint = c.HintFor(err)
 	}
 	if hint != "" {
-		fmt.Fprintln(c.Err, wrapped("aoc: hint: "+message(hint), c.columns()))
+		c.Tell("hint: " + hint)
 	}
 }
 
-// Print prints a result: line as JSON, or the text, unless that is empty.
+// Tell prints a message to stderr, in lines as wide as the terminal.
+func (c *Console) Tell(text string) { fmt.Fprintln(c.Err, wrapped("aoc: "+message(text), c.columns())) }
+
+// Print prints a result: line as JSON, or the text, unless that is empty, in lines as wide as the terminal.
 func (c *Console) Print(line any, text string) error {
 	if c.JSON {
 		return c.printJSON(line)
+	}
+	if _, ok := c.Terminal(); ok {
+		text = wrapped(text, c.Canvas().Width)
 	}
 	if text != "" {
 		fmt.Fprintln(c.Results(), text) // Out remembers the error
@@ -231,6 +236,7 @@ func (w *ErrWriter) Write(p []byte) (int, error) {
 func (c *Console) CountDown(ctx context.Context, now func() time.Time, until time.Time, what string) error {
 	if c.IsInteractive() {
 		defer fmt.Fprintln(c.Err)
+		defer c.HideTyped()()
 	}
 	for {
 		left := max(0, until.Sub(now().Round(0)))

@@ -40,13 +40,17 @@ func (c *Console) Ask(ctx context.Context, question string) (string, error) {
 	if err := c.Prompt(question); err != nil {
 		return "", err
 	}
-	return Await(ctx, func() (string, error) {
+	reply, err := Await(ctx, func() (string, error) {
 		text, err := bufio.NewReader(c.In).ReadString('\n')
 		if err != nil && text == "" {
 			return "", fmt.Errorf("no answer: %w", err)
 		}
 		return strings.TrimSpace(text), nil
 	})
+	if err != nil {
+		fmt.Fprintln(c.Err) // below the question
+	}
+	return reply, err
 }
 
 // Prompt prints a question. It first discards what the user typed before, which
@@ -57,7 +61,8 @@ func (c *Console) Prompt(question string) error {
 			return fmt.Errorf("the terminal's input: %w", err)
 		}
 	}
-	fmt.Fprintf(c.Messages(), "aoc: %s", question)
+	text := strings.TrimRight(question, " ")
+	fmt.Fprint(c.Messages(), wrapped("aoc: "+text, c.columns())+question[len(text):])
 	return nil
 }
 
