@@ -42,23 +42,11 @@ func TestInputThatCannotBeFetched(t *testing.T) {
 			f.Site = func() (*site.Site, error) { return nil, refused }
 			return f
 		}, refused, 0},
-		{"no session", day21, func(f Fetcher, _ *sitetest.Site) Fetcher {
-			return f.with(func(s *site.Site) { s.Session = site.Session{} })
-		}, site.ErrNoSession, 0},
 		{"locked", calendar.Date{Year: 2021, Day: 22}, nil, site.ErrLocked, 0},
-		{"no such day", calendar.Date{Year: 2021, Day: 26}, nil, site.ErrNoPuzzle, 0},
 		{"refused session", day21, func(f Fetcher, standIn *sitetest.Site) Fetcher {
 			standIn.Sessions = nil
 			return f
 		}, site.ErrSession, 1},
-		{"page in place of an input", day21, func(f Fetcher, standIn *sitetest.Site) Fetcher {
-			standIn.Fail(1, sitetest.LoginPage())
-			return f
-		}, site.ErrSession, 1},
-		{"pause", day21, func(f Fetcher, standIn *sitetest.Site) Fetcher {
-			standIn.Fail(1, sitetest.Status(429))
-			return f
-		}, site.ErrPause, 1},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f, standIn := newFetcher(t)

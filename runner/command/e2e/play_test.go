@@ -1,18 +1,12 @@
 package e2e
 
 import (
-	"bytes"
-	"image/color"
-	"image/gif"
-	"slices"
 	"strings"
 	"syscall"
 	"testing"
 
 	"github.com/creack/pty"
 	"golang.org/x/term"
-
-	"aoc/runner/engine"
 )
 
 const (
@@ -176,24 +170,5 @@ func TestPrintsOfADayDoNotSpoilTheScreen(t *testing.T) {
 	x.ends(0)
 	if text := x.text(); strings.Contains(text, "\x1b[2J") || !strings.Contains(text, "aoc: 2020 day 3 printed 13 bytes; aoc play 2020/3 | cat shows the output\n") {
 		t.Errorf("got %q", text)
-	}
-}
-
-func TestGIFHasTheFramesOfTheDay(t *testing.T) {
-	t.Parallel()
-	h := newHome(t)
-	h.aoc("play", "2020/1", "-example", "1", "-o", "sums.gif").want(0, "")
-	g, err := gif.DecodeAll(bytes.NewReader([]byte(h.read("sums.gif"))))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got []int // the colours of the cells that each frame draws: the first all, the others what has been added
-	for _, img := range g.Image {
-		for x := img.Rect.Min.X; x < img.Rect.Max.X; x += 300 {
-			got = append(got, slices.IndexFunc(engine.Colors, func(c color.RGBA) bool { return c == img.At(x, 0) }))
-		}
-	}
-	if want := []int{0, 0, 1, 1}; !slices.Equal(got, want) {
-		t.Errorf("got %v, want %v", got, want)
 	}
 }
