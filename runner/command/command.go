@@ -104,7 +104,8 @@ type action func(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 // A definition is a command, the days that it needs, its action, and how it differs from most.
 type definition struct {
 	cli.Command
-	days        need
+	days        string   // the folder that they must not be older than: noDays, onlyListed or allDays
+	unless      []string // with one of these flags it needs none
 	do          action
 	textOnly    bool // it prints no JSON lines
 	anySettings bool // it reports wrong settings of the site itself
@@ -149,8 +150,15 @@ func (a App) begin(flags *cli.Context, d definition) (workspace, *reporter, erro
 	if err := ws.settings.CheckSite(); err != nil && !d.anySettings {
 		return ws, out, err
 	}
-	if err := a.findDays(flags, &ws, d.days(flags), out); err != nil {
+	if slices.ContainsFunc(d.unless, flags.IsSet) {
+		d.days = noDays
+	}
+	if ws.days, err = a.currentDays(flags.Context, ws.settings, d.days, out); err != nil {
 		return ws, out, err
+	}
+	if flags.Bool("here") && ws.days.Program != a.Executable {
+		err := console.Usagef("-here runs the days that this aoc was built with, and they have changed since")
+		return ws, out, console.WithHint(err, "go run . %s", strings.Join(a.Args[1:], " "))
 	}
 	out.HintFor = hints(ws.settings, ws.store)
 	ws.store.Waiting = func(d calendar.Date, holder string) {

@@ -10,8 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/urfave/cli/v2"
-
 	"aoc/runner/command/build"
 	"aoc/runner/command/choose"
 	"aoc/runner/command/scaffold"
@@ -21,30 +19,16 @@ import (
 	"aoc/runner/settings"
 )
 
-// A need says which files the days of a command must not be older than: those of a
-// folder of the project, "." for all, or "" for a command that runs no day. Such a
-// command takes the days as they were built last: no mistake in a day stops it.
-type need func(*cli.Context) (folder string)
-
-func noDays(*cli.Context) string  { return "" }
-func allDays(*cli.Context) string { return "." }
-
-// onlyListed is for a command that shows what the folder days alone decides.
-func onlyListed(*cli.Context) string { return "days" }
-
-// unless is allDays, but with one of the flags the command runs no day.
-func unless(names ...string) need {
-	return func(flags *cli.Context) string {
-		if slices.ContainsFunc(names, flags.IsSet) {
-			return ""
-		}
-		return "."
-	}
-}
+// The folders of the project whose files the days of a command must not be older than.
+const (
+	noDays     = ""     // the command runs no day: it takes the days as they were built last, and no mistake in them stops it
+	onlyListed = "days" // the command shows what this folder alone decides
+	allDays    = "."
+)
 
 // builder returns the project, to build programs of it.
 func (a App) builder(s settings.Settings) build.Project {
-	return build.Project{Root: s.Root, Module: s.Module, Environ: settings.WithoutSecrets(a.Environ), Stderr: a.Stderr}
+	return build.Project{Root: s.Root, Module: s.Module, Environ: settings.WithoutSecrets(a.Environ)}
 }
 
 // records are where the days programs are kept.
@@ -56,11 +40,6 @@ func records() build.Records {
 	return build.Records(filepath.Join(cache, "days"))
 }
 
-// ownDays are the days that this program was built with.
-func (a App) ownDays() build.Days {
-	return build.Days{Program: a.Executable, Built: a.Built, Known: engine.Describe(a.Puzzles)}
-}
-
 // lastDays returns the days of the project as they were built last, with this program or later.
 func (a App) lastDays(s settings.Settings) build.Days {
 	if a.isOf(s) {
@@ -68,7 +47,7 @@ func (a App) lastDays(s settings.Settings) build.Days {
 			return last
 		}
 	}
-	return a.ownDays()
+	return build.Days{Program: a.Executable, Built: a.Built, Known: engine.Describe(a.Puzzles)}
 }
 
 // isOf reports whether this program was built from the project, and so may build it.
@@ -80,103 +59,96 @@ func (a App) isOf(s settings.Settings) bool {
 // them if they have changed. If that is not possible, it says so, and returns the last ones.
 func (a App) currentDays(ctx context.Context, s settings.Settings, folder string, out *reporter) (build.Days, error) {
 	last, tool := a.lastDays(s), "go tool "+settings.Tool(s.Module)
-	if a.Built.IsZero() || !s.InProject() {
+	switch {
+	case !s.InProject():
 		return last, nil
-	}
-	project := a.builder(s)
-	if !a.isOf(s) && a.BuiltFrom != "" {
+	case folder == noDays:
+		last.Known = withFolders(last.Known, s.Root)
+		return last, nil
+	case a.Built.IsZero():
+		return last, nil
+	case !a.isOf(s) && a.BuiltFrom != "":
 		out.Say(console.WithHint(fmt.Errorf("warning: this aoc was built from %s and has the days of that project", a.BuiltFrom),
 			"%s runs the days of this project", tool))
 		return last, nil
 	}
-	if folder == "." && project.FrameworkChanged(a.Built) {
-		a.tellOnce(s, out)
+	project := a.builder(s)
+	if folder == allDays && project.FrameworkChanged(a.Built) && records().Tell(s.Root, a.Executable+a.Built.String()) {
+		out.Say(console.WithHint(errors.New("warning: this aoc is older than the framework of this project"), "go install . in %s builds it again", s.Root))
 	}
-	if !project.DaysChanged(folder, last.Built) {
+	switch {
+	case !project.DaysChanged(folder, last.Built):
 		return last, nil
-	}
-	if !a.isOf(s) {
+	case !a.isOf(s):
 		out.Say(console.WithHint(errors.New("warning: this aoc is older than the days of this project, and cannot build them because it was built with -trimpath"),
 			"%s always runs the current files", tool))
 		return last, nil
 	}
-	return a.buildDays(ctx, s.Root, project, last, out)
+	return a.buildDays(ctx, project, last, out)
 }
 
 // slowBuild is how long a build may take before the user is told about it.
 const slowBuild = 2 * time.Second
 
-func (a App) buildDays(ctx context.Context, root string, project build.Project, last build.Days, out *reporter) (build.Days, error) {
-	slow := time.AfterFunc(slowBuild, func() { out.Note("building the days") })
-	defer slow.Stop()
-	days, err := project.Days(ctx, func(program string) ([]engine.Description, error) {
+func (a App) buildDays(ctx context.Context, project build.Project, last build.Days, out *reporter) (build.Days, error) {
+	defer time.AfterFunc(slowBuild, func() { out.Note("building the days") }).Stop()
+	days := build.Days{Built: time.Now()}
+	program, left, err := project.Days(ctx)
+	if days.Program = program; err == nil {
 		w := a.launcherOf(program).foreground(isolate.Limits{Timeout: defaultTimeout}, out)
-		defer w.Close()
-		known, err := w.List(ctx)
-		if err != nil && !errors.Is(err, isolate.ErrProtocol) {
-			err = console.WithHint(fmt.Errorf("the days cannot be listed: %w", err), "see above what their program has printed")
-		}
-		return known, err
-	})
-	failed := (*build.Error)(nil)
+		days.Known, err = w.List(ctx)
+		w.Close()
+	}
+	failed, isBuild := errors.AsType[*build.Error](err)
 	switch since := "using those of " + last.Built.Format(time.TimeOnly); {
 	case ctx.Err() != nil:
 		return last, context.Cause(ctx)
 	case errors.Is(err, exec.ErrNotFound):
 		out.Warn("the days have changed, and there is no go command to build them; %s", since)
 		return last, nil
-	case errors.As(err, &failed):
+	case isBuild:
 		fmt.Fprint(out.Messages(), failed.Output)
 		out.Warn("the days cannot be built; %s", since)
 		return last, nil
 	case errors.Is(err, isolate.ErrProtocol):
-		return last, console.WithHint(err, "go install . in %s installs the one of these days", root)
+		return last, console.WithHint(err, "go install . in %s installs the one of these days", project.Root)
 	case errors.Is(err, build.ErrOverlay):
 		return last, console.WithHint(err, "go run . %s builds everything with your flags", strings.Join(a.Args[1:], " "))
+	case err != nil && program != "":
+		return last, console.WithHint(fmt.Errorf("the days cannot be listed: %w", err), "see above what their program has printed")
 	case err != nil:
 		return last, err
 	}
-	for i, d := range days.Known {
-		if known := slices.IndexFunc(last.Known, func(p engine.Description) bool { return p.Date == d.Date }); d.Broken != "" && known >= 0 {
-			days.Known[i] = last.Known[known] // with its title
-			days.Known[i].Broken = d.Broken
-		}
-	}
-	records().Keep(root, days)
+	days.Known = withFaults(days.Known, left, last.Known)
+	records().Keep(project.Root, days)
 	return days, nil
 }
 
-// tellOnce says that this program is older than the framework, once for each program.
-func (a App) tellOnce(s settings.Settings, out *reporter) {
-	if records().Tell(s.Root, a.Executable+a.Built.String()) {
-		out.Say(console.WithHint(errors.New("warning: this aoc is older than the framework of this project"), "go install . in %s builds it again", s.Root))
-	}
-}
+// doesNotCompile begins the error of a day that does not compile.
+const doesNotCompile = "does not compile: "
 
-// findDays finds the days that a command needs.
-func (a App) findDays(flags *cli.Context, ws *workspace, folder string, out *reporter) (err error) {
-	if folder == "" {
-		ws.days = a.lastDays(ws.settings)
-		ws.days.Known = withFolders(ws.days.Known, ws.settings)
-		return nil
+// withFaults adds the days that do not compile, as they were known before.
+func withFaults(known []engine.Description, left build.Faults, before []engine.Description) []engine.Description {
+	for d, why := range left {
+		p := engine.Description{Date: d, Title: "(does not compile)", Ways: engine.Ways{{}}}
+		if i := slices.IndexFunc(before, func(p engine.Description) bool { return p.Date == d }); i >= 0 {
+			p = before[i]
+		}
+		p.Broken = doesNotCompile + why
+		known = append(known, p)
 	}
-	ws.days, err = a.currentDays(flags.Context, ws.settings, folder, out)
-	if err == nil && flags.Bool("here") && ws.days.Program != a.Executable {
-		err = console.WithHint(console.Usagef("-here runs the days that this aoc was built with, and they have changed since"),
-			"go run . %s", strings.Join(a.Args[1:], " "))
+	if len(left) > 0 {
+		slices.SortStableFunc(known, func(a, b engine.Description) int { return a.Compare(b.Date) })
 	}
-	return err
+	return known
 }
 
 // withFolders adds the days whose folders are newer than the description of the days:
 // a command that runs no day knows them by name.
-func withFolders(known []engine.Description, s settings.Settings) []engine.Description {
-	if !s.InProject() {
-		return known
-	}
-	folders, _ := filepath.Glob(filepath.Join(s.Root, "days", "[0-9]*", "day[0-9][0-9]"))
+func withFolders(known []engine.Description, root string) []engine.Description {
+	folders, _ := filepath.Glob(filepath.Join(root, "days", "[0-9]*", "day[0-9][0-9]"))
 	for _, folder := range folders {
-		rel, _ := filepath.Rel(s.Root, folder)
+		rel, _ := filepath.Rel(root, folder)
 		d := choose.DayOfFolder(filepath.ToSlash(rel))
 		isKnown := slices.ContainsFunc(known, func(p engine.Description) bool { return p.Date == d })
 		if d.Validate() == nil && !isKnown {
@@ -197,22 +169,4 @@ func (a App) mayBuild(s settings.Settings, command string) error {
 	}
 	return console.WithHint(console.Usagef("this aoc was not built from the project in %s, so it does not build that project", s.Root),
 		"run go tool %s %s there", settings.Tool(s.Module), command)
-}
-
-// toolError returns the error of building or running a program of the project. If
-// the program has printed the error itself, only the exit code is left.
-func toolError(ctx context.Context, err error) error {
-	failed := (*exec.ExitError)(nil)
-	switch {
-	case err == nil:
-		return nil
-	case ctx.Err() != nil:
-		return context.Cause(ctx)
-	case errors.As(err, new(*build.Error)), errors.As(err, &failed) && failed.Exited():
-		return &console.ExitError{Code: exitFailed}
-	case errors.Is(err, exec.ErrNotFound):
-		return console.WithHint(err, "install Go from https://go.dev/dl")
-	default:
-		return err
-	}
 }

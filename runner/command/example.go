@@ -31,7 +31,7 @@ func (a App) example() *cli.Command {
 			toggle("blocks", "list the blocks of the puzzle's text"),
 			&cli.IntFlag{Name: "take", Usage: "store block `N` of the text as an example"},
 		}),
-	}, days: unless("blocks", "take"), do: a.confirmExamples})
+	}, days: allDays, unless: []string{"blocks", "take"}, do: a.confirmExamples})
 }
 
 func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {

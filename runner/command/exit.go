@@ -10,7 +10,6 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/command/build"
 	"aoc/runner/console"
 )
 
@@ -65,7 +64,7 @@ func (r *reporter) fail(d calendar.Date, err error) {
 // unlessSaid returns the error of a day. If it is one of the compiler's that was said of another
 // day, since both import the same package, it names that day in its place.
 func (r *reporter) unlessSaid(d calendar.Date, err error) error {
-	if !strings.HasPrefix(err.Error(), build.DoesNotCompile) {
+	if !strings.HasPrefix(err.Error(), doesNotCompile) {
 		return err
 	}
 	r.mu.Lock()

@@ -35,7 +35,7 @@ func (a App) submit() *cli.Command {
 			toggle("force", "also send a doubtful answer"),
 			toggle("wait", "after the confirmation, wait for the end of the cooldown"),
 		}),
-	}, days: unless("answer"), do: a.submitAnswer})
+	}, days: allDays, unless: []string{"answer"}, do: a.submitAnswer})
 }
 
 func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {

@@ -4,11 +4,16 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"net"
 	"os"
+	"os/exec"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/calendar"
+	"aoc/runner/command/build"
 	"aoc/runner/console"
 	"aoc/runner/settings"
 	"aoc/runner/web/page"
@@ -41,10 +46,13 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 		return err
 	}
 	project := page.Project{Root: ws.settings.Root, Puzzles: ws.days.Known, Environ: settings.WithoutSecrets(a.Environ), Stderr: out.Err}
-	project.Main = func(ctx context.Context, build func(args ...string) error) error {
-		broken, err := a.builder(ws.settings).ForBrowser(ctx, build)
-		for _, p := range broken {
-			out.fail(p.Date, p.Err())
+	project.Main = func(ctx context.Context, program func(args ...string) error) error {
+		left, err := a.builder(ws.settings).ForBrowser(ctx, program)
+		if failed, ok := errors.AsType[*build.Error](err); ok {
+			fmt.Fprint(out.Messages(), failed.Output)
+		}
+		for _, d := range slices.SortedFunc(maps.Keys(left), calendar.Date.Compare) {
+			out.fail(d, errors.New(doesNotCompile+left[d]))
 		}
 		return err
 	}
@@ -68,7 +76,15 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 
 // writePage writes the page's files. The compiler prints its errors itself.
 func writePage(ctx context.Context, project page.Project, dir string) (webLine, error) {
-	if err := toolError(ctx, project.Write(ctx, dir)); err != nil {
+	err := project.Write(ctx, dir)
+	switch failed, isCompiler := errors.AsType[*exec.ExitError](err); {
+	case ctx.Err() != nil:
+		return webLine{}, context.Cause(ctx)
+	case isCompiler && failed.Exited():
+		return webLine{}, &console.ExitError{Code: exitFailed}
+	case errors.Is(err, exec.ErrNotFound):
+		return webLine{}, console.WithHint(err, "install Go from https://go.dev/dl")
+	case err != nil:
 		return webLine{}, err
 	}
 	size, err := page.CompressedSize(dir)

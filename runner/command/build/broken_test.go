@@ -1,6 +1,7 @@
 package build
 
 import (
+	"fmt"
 	"path/filepath"
 	"testing"
 
@@ -15,7 +16,7 @@ func TestFaultOfADayIsOneLine(t *testing.T) {
 		filetest.Write(t, filepath.Join(folder, name), text)
 	}
 	d := calendar.DateOf(2021, 4)
-	compiles := listedPackage{Dir: folder, GoFiles: []string{"day04.go"}}
+	compiles := listedPackage{GoFiles: []string{"day04.go"}}
 	with := func(own, deps *packageError) listedPackage {
 		l := compiles
 		l.Error = own
@@ -34,12 +35,12 @@ func TestFaultOfADayIsOneLine(t *testing.T) {
 		{"a type", with(&packageError{Err: "# aoc/days/2021/day04\ndays/2021/day04/day04.go:2:12: undefined: y\nand more\n"}, nil), d, "days/2021/day04/day04.go:2:12: undefined: y"},
 		{"Windows", with(&packageError{Err: "# aoc/days/2021/day04\r\ndays\\2021\\day04\\day04.go:2:12: undefined: y\r\n"}, nil), d, `days\2021\day04\day04.go:2:12: undefined: y`},
 		{"a missing package", with(nil, &packageError{Pos: "days/2021/day04/day04.go:3:8", Err: "no required module provides package x.org/y; to add it:\n\tgo get x.org/y"}), d, "days/2021/day04/day04.go:3:8: no required module provides package x.org/y"},
-		{"a cycle", with(&packageError{Err: "import cycle not allowed", ImportStack: []string{"a", "b", "a"}}, nil), d, "import cycle not allowed: a imports b imports a"},
+		{"a cycle", with(&packageError{Err: "import cycle not allowed", ImportStack: []string{"days", "a", "b", "a"}}, nil), d, "import cycle not allowed: a imports b imports a"},
 		{"a helper", with(nil, &packageError{Err: "# aoc/days/2021/cpu\ndays/2021/cpu/cpu.go:1:1: expected 'package'\n"}), d, "days/2021/cpu/cpu.go:1:1: expected 'package'"},
-		{"no Puzzle", listedPackage{Dir: folder, GoFiles: []string{"other.go"}}, d, "days/2021/day04 has no function Puzzle() runner.Puzzle"},
+		{"no Puzzle", listedPackage{GoFiles: []string{"other.go"}}, d, "days/2021/day04 has no function Puzzle() runner.Puzzle"},
 		{"no folder", listedPackage{Error: &packageError{Err: "package aoc/days/2021/day05 is not in std"}}, calendar.DateOf(2021, 5), "days/2021/day05 has no Go files: remove its import and the line day05.Puzzle from days/2021.go"},
 	} {
-		if got := test.day.fault(root, test.date); got != test.want {
+		if got := test.day.fault(root, fmt.Sprintf("days/%d/day%02d", test.date.Year, test.date.Day), test.date); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 	}

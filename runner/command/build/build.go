@@ -5,10 +5,8 @@
 package build
 
 import (
-	"bytes"
 	"context"
 	"errors"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -20,25 +18,22 @@ import (
 // A Project is the project to build, and how to run the go command there.
 type Project struct {
 	Root    string
-	Module  string    // the path of its module
-	Environ []string  // of the go command; it must not have the session
-	Stderr  io.Writer // for what the go command prints
+	Module  string   // the path of its module
+	Environ []string // of the go command; it must not have the session
 }
 
-// An Error is that the project does not compile. The go command has said why.
+// An Error is that the project does not compile, as the go command has said.
 type Error struct{ Output string }
 
 func (e *Error) Error() string { return "the project does not compile" }
 
 // run runs the go command in the project's root and returns its output.
-func (p Project) run(ctx context.Context, stderr io.Writer, args ...string) ([]byte, error) {
+func (p Project) run(ctx context.Context, args ...string) ([]byte, error) {
 	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir, cmd.Env = p.Root, p.Environ
-	var said bytes.Buffer
-	cmd.Stderr, cmd.WaitDelay = io.MultiWriter(stderr, &said), time.Second
+	cmd.Dir, cmd.Env, cmd.WaitDelay = p.Root, p.Environ, time.Second
 	out, err := cmd.Output()
-	if failed := (*exec.ExitError)(nil); errors.As(err, &failed) && ctx.Err() == nil {
-		err = &Error{said.String()}
+	if failed, ok := errors.AsType[*exec.ExitError](err); ok {
+		err = &Error{string(failed.Stderr)}
 	}
 	if ctx.Err() != nil {
 		err = context.Cause(ctx)
