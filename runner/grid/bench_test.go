@@ -266,6 +266,39 @@ func BenchmarkDirections(b *testing.B) {
 	})
 }
 
+func BenchmarkPoint3(b *testing.B) {
+	filled := make([]bool, 32*32*32)
+	for i := range filled {
+		filled[i] = i%3 == 0
+	}
+	ratio.ByHand(b, func() {
+		sum, centre := 0, grid.Pt3(16, 16, 16)
+		for i := range filled {
+			p := grid.Pt3(i%32, i/32%32, i/32/32)
+			sum += p.Manhattan(centre)
+			for q := range p.Neighbours() {
+				if uint(q.X) < 32 && uint(q.Y) < 32 && uint(q.Z) < 32 && filled[q.X+32*(q.Y+32*q.Z)] {
+					sum++
+				}
+			}
+		}
+		sink += sum
+	}, func() {
+		sum := 0
+		for i := range filled {
+			x, y, z := i%32, i/32%32, i/32/32
+			sum += max(x-16, 16-x) + max(y-16, 16-y) + max(z-16, 16-z)
+			for _, d := range [...][3]int{{0, 0, -1}, {0, -1, 0}, {-1, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}} {
+				x, y, z := x+d[0], y+d[1], z+d[2]
+				if uint(x) < 32 && uint(y) < 32 && uint(z) < 32 && filled[x+32*(y+32*z)] {
+					sum++
+				}
+			}
+		}
+		sink += sum
+	})
+}
+
 func BenchmarkManhattan(b *testing.B) {
 	g, _ := maze()
 	from := image.Pt(width/2, height/2)

@@ -134,3 +134,23 @@ func ExampleGrid_Clone() {
 	// #~~
 	// ~#~
 }
+
+// A drop of three cubes has so many free sides, and is so far from its centre.
+func ExamplePoint3() {
+	drop := map[grid.Point3]bool{}
+	centre := grid.Pt3(2, 2, 5)
+	for _, step := range []grid.Point3{{}, {X: 1}, {Z: 1}} {
+		drop[centre.Add(step)] = true
+	}
+	free, farthest := 0, 0
+	for cube := range drop {
+		farthest = max(farthest, cube.Manhattan(centre))
+		for beside := range cube.Neighbours() {
+			if !drop[beside] {
+				free++
+			}
+		}
+	}
+	fmt.Println(free, farthest)
+	// Output: 14 1
+}

@@ -3,7 +3,7 @@
 // A position is an image.Point, with x to the right and y downwards from 0, and the
 // bounds are an image.Rectangle. So you can use their methods: p.Add(grid.Up) moves,
 // p.In(g.Bounds()) reports whether p is on the map, and p.Mod(g.Bounds()) wraps
-// around at its edges.
+// around at its edges. A Point3 is a position in space.
 package grid
 
 import (

@@ -163,6 +163,24 @@ func TestManhattan(t *testing.T) {
 	}
 }
 
+func TestPoint3(t *testing.T) {
+	centre := grid.Pt3(-3, 0, 7)
+	reached := 0
+	for p, steps := range search.From(centre).BreadthFirst(grid.Point3.Neighbours) {
+		if steps > 4 {
+			break
+		}
+		reached++
+		d := p.Sub(centre)
+		if got := p.Manhattan(centre); got != steps || centre.Add(d) != p || centre.Manhattan(p) != steps {
+			t.Errorf("from %v to %v: got %d and %v, want %d", centre, p, got, d, steps)
+		}
+	}
+	if reached != 129 { // 1 + 6 + 18 + 38 + 66
+		t.Errorf("got %d positions within 4 steps, want 129", reached)
+	}
+}
+
 // The general search finds the same positions, in the same order.
 func TestBreadthFirstFindsWhatSearchFinds(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
