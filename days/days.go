@@ -68,5 +68,7 @@ func All() []runner.Puzzle {
 	return slices.Concat[[]runner.Puzzle](
 		year2021(),
 		year2022(),
+		year2023(),
+		year2024(),
 	)
 }

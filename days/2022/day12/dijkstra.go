@@ -24,7 +24,7 @@ func (dijkstra) Part2(h Hill) (int, error) {
 }
 
 func (h Hill) ascend(starts ...int) (int, error) {
-	for at, steps := range h.fromStart(starts...) {
+	for at, steps := range search.From(starts...).Dijkstra(h.next) {
 		if at == h.goal {
 			return steps, nil
 		}
@@ -32,16 +32,13 @@ func (h Hill) ascend(starts ...int) (int, error) {
 	return 0, errNoPath
 }
 
-// fromStart yields the squares that a start leads to with their steps, nearest first.
-func (h Hill) fromStart(starts ...int) iter.Seq2[int, int] {
-	next := func(from int) iter.Seq2[int, int] {
-		return func(yield func(to, cost int) bool) {
-			for _, to := range [...]int{from - h.width, from + 1, from + h.width, from - 1} {
-				if height := h.heights[to]; 0 < height && height <= h.heights[from]+1 && !yield(to, 1) {
-					return
-				}
+// next yields the squares that are a step away from a square, each with 1.
+func (h Hill) next(from int) iter.Seq2[int, int] {
+	return func(yield func(to, cost int) bool) {
+		for _, to := range [...]int{from - h.width, from + 1, from + h.width, from - 1} {
+			if height := h.heights[to]; 0 < height && height <= h.heights[from]+1 && !yield(to, 1) {
+				return
 			}
 		}
 	}
-	return search.From(starts...).Dijkstra(next)
 }

@@ -8,6 +8,7 @@ import (
 
 	"aoc/runner"
 	"aoc/runner/grid"
+	"aoc/runner/search"
 )
 
 // Frames shows part 1 step by step: the search from the goal, and that of the variant
@@ -15,7 +16,9 @@ import (
 // them. The values are heights.
 func (Day) Frames(h Hill) iter.Seq[runner.Frame] {
 	fromGoal, last := h.stepsTo(h.start, h.fromGoal())
-	fromStart, _ := h.stepsTo(h.goal, h.fromStart(h.start))
+	forwards := search.From(h.start)
+	fromStart, _ := h.stepsTo(h.goal, forwards.Dijkstra(h.next))
+	way := forwards.Path(h.goal)
 	return func(yield func(runner.Frame) bool) {
 		for steps := range last + 1 {
 			reached := func(at int) byte {
@@ -34,7 +37,6 @@ func (Day) Frames(h Hill) iter.Seq[runner.Frame] {
 				return
 			}
 		}
-		way := h.way(fromGoal)
 		for drawn := 0; drawn < len(way); {
 			drawn = min(drawn+1+len(way)/20, len(way))
 			onWay := func(at int) byte {
@@ -74,22 +76,4 @@ func (h Hill) stepsTo(end int, search iter.Seq2[int, int]) (all []int, last int)
 		}
 	}
 	return all, last
-}
-
-// way returns the squares from the start to the goal, nil if the goal cannot be reached.
-// Each next one is one step nearer to the goal.
-func (h Hill) way(fromGoal []int) (way []int) {
-	if fromGoal[h.start] == math.MaxInt {
-		return nil
-	}
-	at := h.start
-	for way = []int{at}; at != h.goal; way = append(way, at) {
-		for _, to := range [...]int{at - h.width, at + 1, at + h.width, at - 1} {
-			if fromGoal[to] == fromGoal[at]-1 && h.heights[to] <= h.heights[at]+1 {
-				at = to
-				break
-			}
-		}
-	}
-	return way
 }

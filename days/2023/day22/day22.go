@@ -1,0 +1,164 @@
+// Package day22 solves 2023 day 22, Sand Slabs.
+//
+// Bricks hang in the air. Each falls straight down until it rests on the ground or on
+// other bricks. If then one brick were taken away, others would fall. Part 1 asks for
+// how many bricks none would fall, part 2 for the number of those that would fall, in
+// total over all bricks.
+//
+// The lowest brick falls first, onto the highest bricks below it, so it is known at
+// once on which bricks each one rests. A brick depends on another one if it would fall
+// without it. What rests on one brick depends on that, and on all that this depends on.
+// What rests on several depends on what they all depend on. So the bricks form a tree,
+// known as the dominator tree, with the ground as its root: each depends on the bricks
+// between it and the root. No brick is ever taken away: part 1 counts the bricks from
+// which no branch begins, and part 2 adds up on how many bricks each depends.
+//
+// # Growth
+//
+// The time grows with the cubes that are seen from above, and with the ways down the tree
+// to what bricks depend on together. They are short, because few bricks rest on one.
+package day22
+
+import (
+	"cmp"
+	"fmt"
+	"image"
+	"slices"
+
+	"aoc/runner"
+	"aoc/runner/grid"
+	"aoc/runner/parse"
+)
+
+// Puzzle returns Sand Slabs with its example.
+func Puzzle() runner.Puzzle {
+	return runner.New(2023, 22, "Sand Slabs", Day{},
+		runner.Example[Day]("3,1,8~3,1,10\n2,0,9~2,0,9\n3,0,12~1,0,12\n3,3,3~3,3,3\n2,0,8~2,2,8\n"+
+			"0,1,5~3,1,5\n0,1,7~0,1,7\n2,3,2~2,0,2\n3,2,2~3,2,2\n").
+			Part1(5).
+			Part2(14))
+}
+
+// Day has no parameters.
+type Day struct{}
+
+// A Brick is a row of cubes. No coordinate of its low end is above that of its high end.
+type Brick struct{ low, high grid.Point3 }
+
+const shape = "%d,%d,%d~%d,%d,%d"
+
+// Parse reads a brick from each line, such as "1,0,12~1,2,12", and sorts them by height.
+func (Day) Parse(input string) ([]Brick, error) {
+	bricks, err := parse.Each(parse.Lines(input), parseBrick)
+	slices.SortFunc(bricks, func(a, b Brick) int { return cmp.Compare(a.low.Z, b.low.Z) })
+	return bricks, err
+}
+
+// String returns the brick as Parse reads it.
+func (b Brick) String() string {
+	return fmt.Sprintf(shape, b.low.X, b.low.Y, b.low.Z, b.high.X, b.high.Y, b.high.Z)
+}
+
+// side is larger than that of any pile, and keeps the map of it small.
+const side = 1000
+
+func parseBrick(line string) (Brick, error) {
+	var p, q grid.Point3
+	if err := parse.Scan(line, shape, &p.X, &p.Y, &p.Z, &q.X, &q.Y, &q.Z); err != nil {
+		return Brick{}, err
+	}
+	b := Brick{
+		grid.Pt3(min(p.X, q.X), min(p.Y, q.Y), min(p.Z, q.Z)),
+		grid.Pt3(max(p.X, q.X), max(p.Y, q.Y), max(p.Z, q.Z)),
+	}
+	length := b.high.Sub(b.low)
+	switch {
+	case b.low.X < 0 || b.low.Y < 0 || b.high.X >= side || b.high.Y >= side:
+		return Brick{}, fmt.Errorf("%.60s: x and y must be from 0 to %d", line, side-1)
+	case b.low.Z < 1:
+		return Brick{}, fmt.Errorf("%.60s: z must be at least 1", line)
+	case max(length.X, length.Y, length.Z) < b.high.Manhattan(b.low):
+		return Brick{}, fmt.Errorf("%.60s: the ends differ in more than one coordinate", line)
+	}
+	return b, nil
+}
+
+// Part1 returns how many bricks can be taken away without any other falling.
+func (Day) Part1(bricks []Brick) (int, error) {
+	tree, err := settle(bricks)
+	if err != nil {
+		return 0, err
+	}
+	isParent := make([]bool, len(tree))
+	for _, n := range tree[1:] {
+		isParent[n.parent] = true
+	}
+	safe := 0
+	for _, needed := range isParent[1:] {
+		if !needed {
+			safe++
+		}
+	}
+	return safe, nil
+}
+
+// Part2 returns how many other bricks would fall, in total over all bricks.
+func (Day) Part2(bricks []Brick) (falling int, err error) {
+	tree, err := settle(bricks)
+	if err != nil {
+		return 0, err
+	}
+	for _, n := range tree[1:] {
+		falling += tree[n.parent].depth
+	}
+	return falling, nil
+}
+
+// A node of the tree is the ground, which has number 0, or a brick. Its depth is the
+// number of bricks down to the ground, with itself.
+type node struct{ parent, depth int }
+
+// A column of the pile has what is on top.
+type column struct{ height, node int }
+
+// settle lets all bricks fall, the lowest first, and returns the tree. Brick i is node i+1.
+func settle(bricks []Brick) (tree []node, err error) {
+	var size image.Point
+	for _, b := range bricks {
+		size.X, size.Y = max(size.X, b.high.X+1), max(size.Y, b.high.Y+1)
+	}
+	columns := grid.New[column](size.X, size.Y)
+	tree = []node{{}}
+	for number, b := range bricks {
+		footprint := image.Rect(b.low.X, b.low.Y, b.high.X+1, b.high.Y+1)
+		height, parent := -1, 0
+		for p := range grid.Points(footprint) {
+			top := columns.At(p)
+			if top.node > 0 && bricks[top.node-1].high.Z >= b.low.Z {
+				return nil, fmt.Errorf("the bricks %v and %v overlap", bricks[top.node-1], b)
+			}
+			if top.height > height {
+				height, parent = top.height, top.node
+			} else if top.height == height {
+				parent = common(tree, parent, top.node)
+			}
+		}
+		tree = append(tree, node{parent, tree[parent].depth + 1})
+		for p := range grid.Points(footprint) {
+			columns.Set(p, column{height + 1 + b.high.Z - b.low.Z, number + 1})
+		}
+	}
+	return tree, nil
+}
+
+// common returns the first common node on the ways from two nodes to the ground. The
+// number of a parent is lower.
+func common(tree []node, a, b int) int {
+	for a != b {
+		if a < b {
+			a, b = b, a
+		}
+		a = tree[a].parent
+	}
+	return a
+}

@@ -1,0 +1,214 @@
+package day22
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"aoc/days/2021/day21"
+	"aoc/runner"
+	"aoc/runner/grid"
+	"aoc/runner/ratio"
+)
+
+func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+
+// hanging returns random bricks in the air, in any order and with their ends in any order.
+func hanging(r *rand.Rand, bricks, side, longest int) string {
+	tops := make([]int, side*side)
+	var lines []string
+	for len(lines) < bricks {
+		low := grid.Pt3(r.IntN(side), r.IntN(side), 1)
+		high := low
+		length := r.IntN(longest)
+		switch r.IntN(5) {
+		case 0, 1:
+			high.X = min(low.X+length, side-1)
+		case 2, 3:
+			high.Y = min(low.Y+length, side-1)
+		default:
+			high.Z = low.Z + length
+		}
+		top := 0
+		for x := low.X; x <= high.X; x++ {
+			for y := low.Y; y <= high.Y; y++ {
+				top = max(top, tops[x+side*y])
+			}
+		}
+		up := grid.Pt3(0, 0, top+r.IntN(3))
+		low, high = low.Add(up), high.Add(up)
+		for x := low.X; x <= high.X; x++ {
+			for y := low.Y; y <= high.Y; y++ {
+				tops[x+side*y] = high.Z
+			}
+		}
+		if r.IntN(4) == 0 {
+			low, high = high, low
+		}
+		lines = append(lines, fmt.Sprintf("%d,%d,%d~%d,%d,%d\n", low.X, low.Y, low.Z, high.X, high.Y, high.Z))
+	}
+	r.Shuffle(len(lines), func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
+	return strings.Join(lines, "")
+}
+
+// fall lowers one brick after another, as long as one has no cube right below its cubes.
+// It returns the bricks, and how many have moved. The one without is taken away.
+func fall(bricks []Brick, without int) (fallen []Brick, moved int) {
+	var size grid.Point3
+	for _, b := range bricks {
+		size = grid.Pt3(max(size.X, b.high.X+1), max(size.Y, b.high.Y+1), max(size.Z, b.high.Z+1))
+	}
+	places := make([]int, size.X*size.Y*size.Z) // with the numbers of bricks, from 1
+	each := func(b Brick, do func(place *int)) {
+		for x := b.low.X; x <= b.high.X; x++ {
+			for y := b.low.Y; y <= b.high.Y; y++ {
+				for z := b.low.Z; z <= b.high.Z; z++ {
+					do(&places[x+size.X*(y+size.Y*z)])
+				}
+			}
+		}
+	}
+	put := func(b Brick, number int) { each(b, func(place *int) { *place = number }) }
+	fallen = slices.Clone(bricks)
+	for i, b := range fallen {
+		if i != without {
+			put(b, i+1)
+		}
+	}
+	for again := true; again; {
+		again = false
+		for i, b := range fallen {
+			for down := grid.Pt3(0, 0, -1); i != without; {
+				lower := Brick{b.low.Add(down), b.high.Add(down)}
+				free := lower.low.Z > 0
+				each(lower, func(place *int) { free = free && (*place == 0 || *place == i+1) })
+				if !free {
+					break
+				}
+				put(b, 0)
+				put(lower, i+1)
+				b, again = lower, true
+			}
+			fallen[i] = b
+		}
+	}
+	for i := range fallen {
+		if fallen[i] != bricks[i] {
+			moved++
+		}
+	}
+	return fallen, moved
+}
+
+// oneByOne solves both parts by taking each brick away.
+func oneByOne(bricks []Brick) (safe, falling int) {
+	settled, _ := fall(bricks, -1)
+	for without := range settled {
+		_, moved := fall(settled, without)
+		if moved == 0 {
+			safe++
+		}
+		falling += moved
+	}
+	return safe, falling
+}
+
+func check(t *testing.T, input string) {
+	t.Helper()
+	var bricks []Brick
+	for line := range strings.Lines(input) {
+		var b Brick
+		fmt.Sscanf(line, "%d,%d,%d~%d,%d,%d", &b.low.X, &b.low.Y, &b.low.Z, &b.high.X, &b.high.Y, &b.high.Z)
+		if b.low.Z > b.high.Z || b.low.Y > b.high.Y || b.low.X > b.high.X {
+			b.low, b.high = b.high, b.low
+		}
+		bricks = append(bricks, b)
+	}
+	safe, falling := oneByOne(bricks)
+	for part, want := range [...]int{safe, falling} {
+		if r := Puzzle().Solvers[0].Solve(part+1, input); r.Answer != strconv.Itoa(want) {
+			t.Errorf("part %d: got %s, %v, want %d\n%.1000s", part+1, r.Answer, r.Err, want, input)
+		}
+	}
+}
+
+func FuzzSameAnswersAsOneByOne(f *testing.F) {
+	for seed := range uint64(200) {
+		f.Add(seed, uint8(seed), uint8(seed), uint8(seed*7))
+	}
+	f.Fuzz(func(t *testing.T, seed uint64, bricks, side, longest uint8) {
+		check(t, hanging(rand.New(rand.NewPCG(seed, 0)), int(bricks%60), int(side%6)+1, int(longest%4)+1))
+	})
+}
+
+// large returns bricks like those of a real input.
+func large(seed uint64) string { return hanging(rand.New(rand.NewPCG(seed, 1)), 1400, 10, 5) }
+
+func TestLargePiles(t *testing.T) {
+	for seed := range uint64(2) {
+		check(t, large(seed))
+	}
+}
+
+func TestBricksThatOverlapAreAnError(t *testing.T) {
+	for input, want := range map[string]string{
+		"1,1,1~1,1,3\n1,1,2~2,1,2\n":                  "1,1,1~1,1,3 and 1,1,2~2,1,2",
+		"0,1,20~2,1,20\n0,0,2~0,0,2\n2,2,20~2,0,20\n": "0,1,20~2,1,20 and 2,0,20~2,2,20",
+	} {
+		for part := 1; part <= 2; part++ {
+			if r := Puzzle().Solvers[0].Solve(part, input); r.Err == nil || !strings.HasSuffix(r.Err.Error(), "the bricks "+want+" overlap") {
+				t.Errorf("%q, part %d: got %s, %v", input, part, r.Answer, r.Err)
+			}
+		}
+	}
+}
+
+func TestParseErrors(t *testing.T) {
+	scan := func(line, want string) string {
+		return fmt.Sprintf("%q does not match %q: after %s", line, shape, want)
+	}
+	for line, want := range map[string]string{
+		"":                         scan("", `0 of 6 values, got "", want a number`),
+		"1,1,1~1,1":                scan("1,1,1~1,1", `5 of 6 values, got "", want ","`),
+		"1,1,1~1,1,1,1":            scan("1,1,1~1,1,1,1", `6 of 6 values, got ",1", want the end`),
+		"1,1,1-1,1,1":              scan("1,1,1-1,1,1", `3 of 6 values, got "-1,1,1", want "~"`),
+		"1,1,x~1,1,1":              scan("1,1,x~1,1,1", `2 of 6 values, got "x~1,1,1", want a number`),
+		"1,1,0~1,1,1":              "1,1,0~1,1,1: z must be at least 1",
+		"1,-1,1~1,1,1":             "1,-1,1~1,1,1: x and y must be from 0 to 999",
+		"1,1,1~1,1000,1":           "1,1,1~1,1000,1: x and y must be from 0 to 999",
+		"1,1,1~1,2,2":              "1,1,1~1,2,2: the ends differ in more than one coordinate",
+		"1,1,99999999999999999999": "99999999999999999999 overflows int",
+	} {
+		input := "0,0,1~0,0,1\n" + line + "\n0,0,2~0,0,2\n"
+		want = "line 2: " + want
+		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, %v, want error %q", line, got, err, want)
+		}
+	}
+}
+
+func BenchmarkWhole(b *testing.B) {
+	input := large(1)
+	ratio.OfYardstick(b, func() {
+		bricks, _ := Day{}.Parse(input)
+		_, _ = Day{}.Part1(bricks)
+		_, _ = Day{}.Part2(bricks)
+	}, day21.Yardstick)
+}
+
+func BenchmarkGrowth(b *testing.B) {
+	for _, number := range []int{350, 1400, 5600} {
+		bricks, err := Day{}.Parse(hanging(rand.New(rand.NewPCG(1, 1)), number, 10, 5))
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(fmt.Sprintf("bricks=%d", number), func(b *testing.B) {
+			for b.Loop() {
+				_, _ = Day{}.Part2(bricks)
+			}
+		})
+	}
+}

@@ -1,0 +1,219 @@
+package day16
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"aoc/days/2021/day21"
+	"aoc/runner"
+	"aoc/runner/ratio"
+)
+
+func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+
+// maze returns a random maze with an odd number of rows and columns, which has one path
+// between any two tiles, and then opens that percentage of the other walls between them.
+func maze(r *rand.Rand, width, height, open int) string {
+	rows := make([][]byte, height)
+	for y := range rows {
+		rows[y] = []byte(strings.Repeat("#", width))
+	}
+	var dig func(x, y int)
+	dig = func(x, y int) {
+		rows[y][x] = '.'
+		for _, i := range r.Perm(4) {
+			dx, dy := [4]int{0, 1, 0, -1}[i], [4]int{-1, 0, 1, 0}[i]
+			toX, toY := x+2*dx, y+2*dy
+			if toX < 1 || toY < 1 || toX >= width || toY >= height {
+				continue
+			}
+			isNew := rows[toY][toX] == '#'
+			if isNew || r.IntN(100) < open {
+				rows[y+dy][x+dx] = '.'
+			}
+			if isNew {
+				dig(toX, toY)
+			}
+		}
+	}
+	dig(1, height-2)
+	rows[height-2][1], rows[1][width-2] = 'S', 'E'
+	return text(rows)
+}
+
+// field returns a random map with walls on that percentage of its tiles, which may have
+// free tiles at its edges, and may have no path.
+func field(r *rand.Rand, width, height, walls int) string {
+	rows := make([][]byte, height)
+	for y := range rows {
+		for range width {
+			cell := byte('.')
+			if r.IntN(100) < walls {
+				cell = '#'
+			}
+			rows[y] = append(rows[y], cell)
+		}
+	}
+	tiles := r.Perm(width * height)
+	rows[tiles[0]/width][tiles[0]%width], rows[tiles[1]/width][tiles[1]%width] = 'S', 'E'
+	return text(rows)
+}
+
+func text(rows [][]byte) string {
+	var all strings.Builder
+	for _, row := range rows {
+		all.WriteString(string(row) + "\n")
+	}
+	return all.String()
+}
+
+const unreached = 1 << 30
+
+// A facing is an index of a tile and one of the directions up, right, down and left.
+type facing struct{ tile, direction int }
+
+// relax returns the fewest points to each tile and direction. It tries all turns and
+// steps from a tile again whenever fewer points lead there.
+func relax(cells string, width int, starts ...facing) [][4]int {
+	points := make([][4]int, len(cells))
+	for i := range points {
+		points[i] = [4]int{unreached, unreached, unreached, unreached}
+	}
+	for _, s := range starts {
+		points[s.tile][s.direction] = 0
+	}
+	for ; len(starts) > 0; starts = starts[1:] {
+		at := starts[0]
+		now := points[at.tile][at.direction]
+		try := func(to facing, cost int) {
+			if points[to.tile][to.direction] > now+cost {
+				points[to.tile][to.direction] = now + cost
+				starts = append(starts, to)
+			}
+		}
+		try(facing{at.tile, (at.direction + 1) % 4}, 1000)
+		try(facing{at.tile, (at.direction + 3) % 4}, 1000)
+		to := at.tile + [4]int{-width, 1, width, -1}[at.direction]
+		adjacent := 0 <= to && to < len(cells) && (to/width == at.tile/width || at.direction%2 == 0)
+		if adjacent && cells[to] != '#' {
+			try(facing{to, at.direction}, 1)
+		}
+	}
+	return points
+}
+
+// bothWays solves both parts: a tile is on a best path if the fewest points there and
+// the fewest back there from the end add up to the fewest points of all.
+func bothWays(text string) (fewest, tiles int) {
+	width := strings.IndexByte(text, '\n')
+	cells := strings.ReplaceAll(text, "\n", "")
+	end := strings.IndexByte(cells, 'E')
+	there := relax(cells, width, facing{strings.IndexByte(cells, 'S'), 1})
+	back := relax(cells, width, facing{end, 0}, facing{end, 1}, facing{end, 2}, facing{end, 3})
+	fewest = min(there[end][0], there[end][1], there[end][2], there[end][3])
+	for tile := range cells {
+		for direction, points := range there[tile] {
+			if points+back[tile][(direction+2)%4] == fewest {
+				tiles++
+				break
+			}
+		}
+	}
+	return fewest, tiles
+}
+
+func check(t *testing.T, name, text string) {
+	t.Helper()
+	fewest, tiles := bothWays(text)
+	for part, want := range [...]int{fewest, tiles} {
+		r := Puzzle().Solvers[0].Solve(part+1, text)
+		found := fewest < unreached
+		if found && r.Answer != strconv.Itoa(want) || !found && (r.Err == nil || !strings.Contains(r.Err.Error(), "the end cannot be reached")) {
+			t.Errorf("%s, part %d: got %s, %v, want %d (path: %t)\n%s", name, part+1, r.Answer, r.Err, want, found, text)
+		}
+	}
+}
+
+func FuzzSameAnswersAsFromBothEnds(f *testing.F) {
+	for seed := range uint64(200) {
+		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed))
+	}
+	f.Fuzz(func(t *testing.T, seed uint64, width, height, percent uint8) {
+		r := rand.New(rand.NewPCG(seed, 0))
+		check(t, "a maze", maze(r, 2*int(width%8)+5, 2*int(height%8)+5, int(percent%101)))
+		check(t, "a field", field(r, int(width%12)+1, int(height%12)+2, int(percent%60)))
+	})
+}
+
+func TestAWayBackBeginsWithTwoTurns(t *testing.T) {
+	check(t, "to the west", "#####\n#E.S#\n#####\n")
+	check(t, "around a wall", "######\n#E#.S#\n#.##.#\n#....#\n######\n")
+}
+
+// large returns a maze of the real size.
+func large(seed uint64) string { return maze(rand.New(rand.NewPCG(seed, 0)), 141, 141, 8) }
+
+func TestLargeMazes(t *testing.T) {
+	several := false
+	for seed := range uint64(5) {
+		check(t, fmt.Sprintf("seed %d", seed), large(seed))
+		m, err := Day{}.Parse(large(seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, ends, _, err := m.search()
+		if err != nil {
+			t.Fatal(err)
+		}
+		tiles, _ := Day{}.Part2(m)
+		several = several || tiles > len(s.Path(ends[0]))
+	}
+	if !several {
+		t.Error("no maze has several best paths")
+	}
+}
+
+func TestParseErrors(t *testing.T) {
+	const noMarks = "the map needs a start S and an end E"
+	for input, want := range map[string]string{
+		"":                    noMarks,
+		"\n":                  noMarks,
+		"###\n#.#\n###":       noMarks,
+		"####\n#S.#\n####":    noMarks,
+		"#####\n#SES#\n#####": "line 2: second S on the map",
+		"#####\n#SE.#\n#..E#": "line 3: second E on the map",
+		"####\n#SE#\n###":     "line 3: got 3 characters, want 4 as in line 1",
+		"####\n\n####":        "line 2: got 0 characters, want 4 as in line 1",
+		"####\n#SE#\n##x#":    `line 3: 'x' is not one of "#.SE"`,
+		"####\n#S\xffE":       `line 2: 'ÿ' is not one of "#.SE"`,
+	} {
+		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
+		}
+	}
+}
+
+func BenchmarkWhole(b *testing.B) {
+	input := large(1)
+	ratio.OfYardstick(b, func() {
+		maze, _ := Day{}.Parse(input)
+		_, _ = Day{}.Part1(maze)
+		_, _ = Day{}.Part2(maze)
+	}, day21.Yardstick)
+}
+
+func BenchmarkGrowth(b *testing.B) {
+	for _, size := range []int{71, 141, 281} {
+		m, _ := Day{}.Parse(maze(rand.New(rand.NewPCG(1, 0)), size, size, 8))
+		b.Run(fmt.Sprintf("size=%d", size), func(b *testing.B) {
+			for b.Loop() {
+				if _, err := (Day{}).Part2(m); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
