@@ -2,7 +2,7 @@
 //
 // Two pawns move on a circle of ten spaces. On a turn a player rolls three times,
 // moves that many spaces, and scores the number of the space where the pawn lands.
-// The first to reach the goal wins. Part 1 plays to 1000 with a deterministic die,
+// The first to reach the goal wins. Part 1 plays to 1,000 with a deterministic die,
 // which rolls 1, 2, 3 and so on. Part 2 plays to 21 with a Dirac die, which splits
 // the universe into three at each roll, and asks in how many universes each player
 // wins.
@@ -66,7 +66,7 @@ func Puzzle() runner.Puzzle {
 		runner.About[Day]("plays each player alone, turn by turn, on an array of states"),
 		runner.ChartOf(Day.Chart),
 		runner.FramesOf(Day.Frames),
-		runner.PictureOf[Day](runner.Picture{Title: "Universes of each player", X: "spaces 1 to 10 of player 1, then of player 2", Y: "score 0 to 20", Heat: "universes", Poster: 8}),
+		runner.PictureOf[Day](runner.Picture{Title: "Universes of each player", X: "spaces 1 to 10 of player 1, then of player 2", Y: "score 0 to 20", Heat: "universes", Poster: 10}),
 	)
 }
 

@@ -187,11 +187,12 @@ func (b *tab) open(address string) {
 	eval[any](b, `import("./page.js").then(({ views }) => {
 		document.querySelector(".stop")?.click();
 		views.clear();
+		document.querySelector("main").replaceChildren();
 		history.replaceState(null, "", location.pathname + %s);
 		dispatchEvent(new HashChangeEvent("hashchange"));
 		scrollTo(0, 0);
 	})`, address)
-	b.until(isIdle)
+	b.until(`document.querySelector("h1, [role=alert]") && ` + isIdle)
 }
 
 const isIdle = `document.querySelector(".stop")?.ariaDisabled !== "false"`

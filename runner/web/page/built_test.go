@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // The list stands in index.html, where a page without JavaScript shows it too.
@@ -25,11 +27,32 @@ func TestListIsTheSameBeforeAndAfterTheProgramRuns(t *testing.T) {
 	}
 }
 
+// The rest of the comment is beside the answers, or folded where there is no room.
+func TestIdeaOfADayStandsBelowItsTitle(t *testing.T) {
+	b := newTab(t)
+	for _, screen := range []struct {
+		width   int64
+		isWhole bool
+	}{{1440, true}, {1200, false}, {360, false}} {
+		b.do(chromedp.EmulateViewport(screen.width, 800))
+		b.open("#2027/1")
+		if got := b.text(".idea p"); got != "The days are short, and each has a fault or a beauty of its own." {
+			t.Errorf("%d wide: got %q", screen.width, got)
+		}
+		isWhole := eval[bool](b, `document.querySelector(".idea h2").checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) && document.querySelector(".idea pre").getBoundingClientRect().height > 0`)
+		if page := eval[int64](b, `document.documentElement.scrollWidth`); isWhole != screen.isWhole || page > screen.width {
+			t.Errorf("%d wide: got a page of %d; is the whole comment visible: %t, want %t", screen.width, page, isWhole, screen.isWhole)
+		}
+	}
+	b.do(chromedp.Click(`//summary[.="More"]`))
+	b.until(`document.querySelector(".idea pre").getBoundingClientRect().height > 0`)
+}
+
 func TestCodeOfADayIsAPage(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/1")
 	got := eval[string](b, `import("./ask.js").then(({ ask }) => ask()).then((days) => JSON.stringify(days.map((d) => [d.code, ...d.variants.map((v) => v.code)])))`)
-	if want := `[["code/2025-05.html","code/2025-05-snail.html","code/2025-05-hare.html"],[""],["code/2027-01.html","code/2027-01-backwards.html","code/2027-01-by_20halves.html"],[""],[""]]`; got != want {
+	if want := `[["code/2025-05.html","code/2025-05-snail.html","code/2025-05-hare.html"],["code/2026-12.html"],["code/2027-01.html","code/2027-01-backwards.html","code/2027-01-by_20halves.html"],["code/2027-02.html"],["code/2027-03.html"]]`; got != want {
 		t.Errorf("got files %s, want %s", got, want)
 	}
 	for _, host := range []http.Handler{http.FileServer(http.Dir(writtenPage(t))), invented(t, "testdata/days.go").Handler(t.TempDir())} {

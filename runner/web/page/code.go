@@ -18,9 +18,12 @@ import (
 
 // A codePage is what a page with the code of a solver shows.
 type codePage struct {
-	Title, About, File string
-	Link               template.HTMLAttr
-	Code               template.HTML
+	Name         string // of the page's file
+	Title, About string
+	Idea         idea   // of the day itself
+	File         string // with the code
+	Link         template.HTMLAttr
+	Code         template.HTML
 }
 
 const codeMarkup = `<!doctype html>
@@ -41,7 +44,10 @@ const codeMarkup = `<!doctype html>
 <h1>{{.Title}}</h1>
 {{with .About}}<p class="about">{{.}}</p>
 {{end}}<p><a {{.Link}}>Solve it in the browser</a></p>
-<p class="path">{{.File}}</p>
+{{with .Idea}}{{if .First}}<div class="idea">
+{{.First}}{{with .Rest}}<details><summary>More</summary>{{.}}</details>
+{{end}}</div>
+{{end}}{{end}}<p class="path">{{.File}}</p>
 <pre class="code" tabindex="0" role="region" aria-label="{{.File}}"><code>{{.Code}}</code></pre>
 </main>
 </body>
@@ -52,26 +58,22 @@ const codeMarkup = `<!doctype html>
 func (p Project) codePages() map[string][]byte {
 	markup := template.Must(template.New("code").Parse(codeMarkup))
 	pages := map[string][]byte{}
-	for name, code := range p.codes() {
+	for _, code := range p.codes() {
 		var text bytes.Buffer
 		if markup.Execute(&text, code) == nil {
-			pages[name] = text.Bytes()
+			pages[code.Name] = text.Bytes()
 		}
 	}
 	return pages
 }
 
-// codes returns what the pages with code show, by the names of their files: one for
-// each way of a day with variants whose file can be read.
-func (p Project) codes() map[string]codePage {
-	codes := map[string]codePage{}
+// codes returns what the pages with code show: one for each way of a day whose file can
+// be read.
+func (p Project) codes() (codes []codePage) {
 	for _, puzzle := range p.Puzzles {
-		if len(puzzle.Ways) < 2 {
-			continue
-		}
 		for _, way := range puzzle.Ways {
 			if code, err := p.codePage(puzzle, way); err == nil {
-				codes[web.CodeFile(puzzle.Date, way.Variant)] = code
+				codes = append(codes, code)
 			}
 		}
 	}
@@ -83,8 +85,13 @@ func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codeP
 	if err != nil {
 		return page, err
 	}
-	page = codePage{fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title), way.About, filepath.Base(way.Source), link("../", puzzle.Date, way.Variant), highlighted(source)}
-	if way.Variant != "" {
+	page = codePage{
+		Name: web.CodeFile(puzzle.Date, way.Variant), Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title), About: way.About,
+		File: filepath.Base(way.Source), Link: link("../", puzzle.Date, way.Variant), Code: highlighted(source),
+	}
+	if way.Variant == "" {
+		page.Idea = ideaOf(filepath.Dir(way.Source))
+	} else {
 		page.Title += ", " + way.Variant
 	}
 	if name, err := filepath.Rel(p.Root, way.Source); err == nil && filepath.IsLocal(name) {

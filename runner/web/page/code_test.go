@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -26,13 +27,13 @@ func TestCodeIsHighlighted(t *testing.T) {
 	}
 }
 
-func TestPagesWithCodeAreOfDaysWithVariants(t *testing.T) {
+func TestPagesWithCodeAreOfAllWaysWithASource(t *testing.T) {
 	root := t.TempDir()
 	file := filepath.Join(root, "days", "day05.go")
 	if err := os.Mkdir(filepath.Dir(file), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(file, []byte("package day05 // <b>\n"), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte("// Package day05 adds.\n//\n// Adds <all>.\n//\n// Twice.\npackage day05 // <b>\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	variants := func(file string) engine.Ways {
@@ -40,17 +41,25 @@ func TestPagesWithCodeAreOfDaysWithVariants(t *testing.T) {
 	}
 	p := Project{Root: root, Puzzles: []engine.Description{
 		{Date: calendar.DateOf(2027, 5), Title: "Sums", Ways: variants(file)},
-		{Date: calendar.DateOf(2027, 6), Title: "No variants", Ways: variants(file)[:1]},
+		{Date: calendar.DateOf(2027, 6), Title: "One way", Ways: variants(file)[:1]},
 		{Date: calendar.DateOf(2027, 7), Title: "No source", Ways: variants(file + "x")},
 		{Date: calendar.DateOf(2027, 8), Title: "Unknown source", Ways: variants("")},
 	}}
 	pages := p.codePages()
-	if len(pages) != 2 {
-		t.Fatalf("got %d pages, want 2", len(pages))
+	if len(pages) != 3 {
+		t.Fatalf("got %d pages, want 3", len(pages))
+	}
+	var names []string
+	for _, code := range p.codes() {
+		names = append(names, code.Name)
+	}
+	if want := []string{"code/2027-05.html", "code/2027-05-a_20_3cb_3e.html", "code/2027-06.html"}; !slices.Equal(names, want) {
+		t.Errorf("got pages %q, want %q", names, want)
 	}
 	for name, wants := range map[string][]string{
 		"code/2027-05.html": {"<title>2027 day 5: Sums</title>", `<p class="about">adds &amp; adds</p>`, `href="../#2027/5"`,
-			`<p class="path">days/day05.go</p>`, `<code><span class="keyword">package</span> day05 <span class="comment">// &lt;b&gt;</span>` + "\n</code></pre>"},
+			`<p class="path">days/day05.go</p>`, "<div class=\"idea\">\n<p>Adds &lt;all&gt;.\n<details><summary>More</summary><p>Twice.\n</details>\n</div>", `<span class="keyword">package</span> day05 <span class="comment">// &lt;b&gt;</span>` + "\n</code></pre>"},
+		"code/2027-06.html":             {`href="../#2027/6"`},
 		"code/2027-05-a_20_3cb_3e.html": {"<title>2027 day 5: Sums, a &lt;b&gt;</title>", `href="../#2027/5/a%20%3Cb%3E"`},
 	} {
 		for _, want := range wants {

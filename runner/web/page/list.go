@@ -24,7 +24,7 @@ const listMarkup = `{{range .}}<section><h2>{{(index . 0).Year}}</h2><ul>{{range
 // codePlace is where the links to the code stand, for a page without JavaScript.
 const codePlace = `<ul id="codes">`
 
-const codeLinks = `{{range .}}<li><a href="{{.File}}">{{.Title}}</a> {{.About}}</li>{{end}}`
+const codeLinks = `{{range .}}<li><a href="{{.Name}}">{{.Title}}</a> {{.About}}</li>{{end}}`
 
 // index returns index.html with the list of the days, so that they are there before
 // the program is, and with links to their code.
@@ -33,17 +33,10 @@ func (p Project) index() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	codes := p.codes()
-	var shown []codePage
-	for _, name := range slices.Sorted(maps.Keys(codes)) {
-		page := codes[name]
-		page.File = name
-		shown = append(shown, page)
-	}
 	for _, list := range []struct {
 		place, markup string
 		of            any
-	}{{listPlace, listMarkup, byYear(p.Puzzles)}, {codePlace, codeLinks, shown}} {
+	}{{listPlace, listMarkup, byYear(p.Puzzles)}, {codePlace, codeLinks, p.codes()}} {
 		markup, err := template.New("list").Funcs(template.FuncMap{"link": func(d calendar.Date, variant string) template.HTMLAttr { return link("", d, variant) }}).Parse(list.markup)
 		if err != nil {
 			return nil, err

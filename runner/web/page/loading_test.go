@@ -60,7 +60,7 @@ func TestPageWithoutJavaScriptSaysSo(t *testing.T) {
 	if got := b.text("main"); !strings.HasPrefix(got, "This page needs JavaScript") || !strings.Contains(got, "2025 day 5: Races, hare runs as its input says") {
 		t.Errorf("got %q", got)
 	}
-	if got := eval[string](b, `document.querySelector("#codes a").getAttribute("href")`); got != "code/2025-05-hare.html" {
+	if got := eval[string](b, `document.querySelector("#codes a").getAttribute("href")`); got != "code/2025-05.html" {
 		t.Errorf("got a link to %s", got)
 	}
 }
@@ -76,6 +76,10 @@ func TestProgramRunsWithAnyType(t *testing.T) {
 func TestOpenPageNeedsNoHost(t *testing.T) {
 	b := tabOn(t, http.FileServer(http.Dir(writtenPage(t))))
 	b.open("#2027/3")
+	eval[any](b, `new Promise((done) => {
+		const isFetched = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/code/")).length === 9;
+		const waiting = setInterval(() => isFetched() && done(clearInterval(waiting)), 10);
+	})`)
 	b.server.CloseClientConnections()
 	b.server.Close()
 	b.paste("well")
@@ -83,6 +87,8 @@ func TestOpenPageNeedsNoHost(t *testing.T) {
 	if got := b.answers(2); got[0] != "1" {
 		t.Errorf("got answers %q", got)
 	}
+	b.do(chromedp.Click(`[aria-label="Code of the day itself"]`))
+	b.until(`document.querySelector("dialog[open] pre .keyword")`)
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	seen := slices.DeleteFunc(slices.Sorted(slices.Values(b.requests)), func(address string) bool { return strings.HasPrefix(address, "blob:") })

@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"net/http"
 	"reflect"
 	"slices"
 	"strings"
@@ -143,10 +144,15 @@ func TestCodeOfAWayIsOneClickAway(t *testing.T) {
 }
 
 func TestCodeThatIsNotThereIsSaid(t *testing.T) {
-	b := slowTab(t)
+	b := tabOn(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(r.URL.Path, "/code/") {
+			http.NotFound(w, r)
+			return
+		}
+		http.FileServer(http.Dir(writtenPage(t))).ServeHTTP(w, r)
+	}))
 	b.open("#2025/5")
-	*b.loaded = false // it has another fetch
-	eval[any](b, `(globalThis.fetch = async () => new Response("not found", { status: 404 }), 0)`)
+	b.until(isIdle)
 	b.do(chromedp.Click(`[aria-label="Code of hare"]`))
 	b.until(`document.querySelector("dialog[open] .listing").innerText !== "Loading the code…"`)
 	if got := b.text("dialog .listing"); !strings.HasPrefix(got, "Cannot load code/2025-05-hare.html") {

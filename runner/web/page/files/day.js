@@ -1,6 +1,7 @@
 import { answerView, showTime } from "./answer.js";
 import { ask, repeat, stopped } from "./ask.js";
 import { chartView } from "./chart.js";
+import { codeLink, codePage } from "./code.js";
 import { clone, element, formatElapsed, formatSize, puzzleAddress, setStale } from "./dom.js";
 import { address } from "./list.js";
 import { Player } from "./player.js";
@@ -13,7 +14,7 @@ export class DayView {
 	#example = 0; // number of the example that is the input, or 0
 	#isNew = true;
 	#running = null; // the AbortController of the running work, if any
-	#ended = Promise.resolve(); // when all work so far has ended
+	#ended = Promise.resolve();
 	#shown = new Map(); // from a section of results to the question that they answer
 	#at = (selector) => this.element.querySelector(selector);
 	#input = this.#at("textarea");
@@ -32,6 +33,7 @@ export class DayView {
 		this.#at(".date span").textContent = `${day.year}, day ${day.day}`;
 		this.#at("h1").textContent = day.title;
 		this.#at(".puzzle").href = puzzleAddress(day);
+		this.#at(".puzzle").after(" ", day.code ? codeLink(day.code, "the day itself") : "");
 		this.#variant.append(...day.variants.map((v) => new Option(v.name)));
 		this.#at(".variant").hidden = day.variants.length === 0;
 		this.#at(".sources").prepend(...day.examples.map((input, i) => this.#exampleButton(input, i)));
@@ -40,6 +42,18 @@ export class DayView {
 			this.#at(".compare").replaceWith(this.#ways.element);
 		}
 		this.#listen();
+		this.ready = Promise.race([this.#explain(), new Promise((done) => setTimeout(done, 1000))]);
+	}
+
+	// ended resolves when all work so far has ended.
+	get ended() {
+		return this.#ended;
+	}
+
+	// explain shows the day's package comment, if it has one.
+	async #explain() {
+		const page = this.#day.code && (await codePage(this.#day.code).catch(() => {}));
+		this.#at(".idea").replaceChildren(...(page?.querySelector(".idea")?.childNodes ?? []));
 	}
 
 	focus() {

@@ -1,4 +1,5 @@
 import { ask } from "./ask.js";
+import { fetchWhenIdle } from "./code.js";
 import { DayView } from "./day.js";
 import { element } from "./dom.js";
 import { address, listDays, markCurrent } from "./list.js";
@@ -22,7 +23,11 @@ function find(hash, days) {
 	return { day, variant, frame: +frame };
 }
 
-function show(days) {
+let shown; // the view of the current day, if there is one
+
+// show shows what the address names, with the text on it, which the page waits for so that it does not move the rest.
+async function show(days) {
+	shown = undefined;
 	const { day, variant, frame } = find(location.hash, days);
 	if (!day || variant === undefined) {
 		markCurrent("");
@@ -31,12 +36,14 @@ function show(days) {
 	if (!views.has(day)) {
 		views.set(day, new DayView(day));
 	}
-	const view = views.get(day);
-	main.replaceChildren(view.element);
-	markCurrent(address(day));
-	document.title = `${day.year} day ${day.day}: ${day.title}`;
+	const view = (shown = views.get(day));
 	view.show(variant, frame);
-	return view;
+	await view.ready;
+	if (view === shown) {
+		main.replaceChildren(view.element);
+		markCurrent(address(day));
+		document.title = `${day.year} day ${day.day}: ${day.title}`;
+	}
 }
 
 // showMissing says that the address names nothing, and links to a day.
@@ -80,9 +87,14 @@ function acceptFiles(open) {
 try {
 	const days = await ask();
 	listDays(days);
-	let view = show(days);
-	acceptFiles((file) => view?.open(file));
-	addEventListener("hashchange", () => (view = show(days))?.focus());
+	acceptFiles((file) => shown?.open(file));
+	addEventListener("hashchange", async () => {
+		await show(days);
+		shown?.focus();
+	});
+	await show(days);
+	await shown?.ended;
+	await fetchWhenIdle(days.flatMap((day) => [day, ...day.variants].map(({ code }) => code)).filter(Boolean));
 } catch (error) {
 	showMessage(`Cannot run the days: ${error.message}`);
 }

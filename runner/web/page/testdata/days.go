@@ -1,5 +1,13 @@
 // Package days has invented days. The tests of the page build it instead of the
 // project's package days.
+//
+// The days are short, and each has a fault or a beauty of its own.
+//
+// # Frames
+//
+// The lanterns are lit one by one:
+//
+//	lit = nights modulo 12, and no night goes by without a lantern of its own, however long it is
 package days
 
 import (

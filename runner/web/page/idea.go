@@ -1,0 +1,65 @@
+package page
+
+import (
+	"go/doc/comment"
+	"go/parser"
+	"go/token"
+	"html/template"
+	"path/filepath"
+	"strings"
+
+	"aoc/runner/sanitize"
+)
+
+// An idea is the package comment of a day as HTML: its first paragraph, and the rest.
+type idea struct{ First, Rest template.HTML }
+
+// ideaOf returns the package comment of the folder of a day, without a first paragraph
+// such as "Package day01 solves …", since the page has a title.
+func ideaOf(dir string) (i idea) {
+	content := new(comment.Parser{LookupSym: func(string, string) bool { return true }}).Parse(sanitize.Lines(packageComment(dir))).Content
+	if len(content) > 1 && startsWith(content[0], "Package ") {
+		content = content[1:]
+	}
+	if len(content) > 0 {
+		i = idea{prose(content[:1]), prose(content[1:])}
+	}
+	return i
+}
+
+// packageComment returns the comment of the first file that has one.
+func packageComment(dir string) string {
+	names, _ := filepath.Glob(filepath.Join(dir, "*.go"))
+	for _, name := range names {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.PackageClauseOnly|parser.ParseComments)
+		if err == nil && !strings.HasSuffix(name, "_test.go") && file.Doc != nil {
+			return file.Doc.Text()
+		}
+	}
+	return ""
+}
+
+func startsWith(block comment.Block, word string) bool {
+	paragraph, ok := block.(*comment.Paragraph)
+	if !ok || len(paragraph.Text) == 0 {
+		return false
+	}
+	plain, ok := paragraph.Text[0].(comment.Plain)
+	return ok && strings.HasPrefix(string(plain), word)
+}
+
+// prose prints HTML without anchors, which would be addresses of days. It links packages
+// of the standard library only.
+func prose(content []comment.Block) template.HTML {
+	printer := comment.Printer{
+		HeadingLevel: 2,
+		HeadingID:    func(*comment.Heading) string { return "" },
+		DocLinkURL: func(link *comment.DocLink) string {
+			if link.ImportPath == "" {
+				return ""
+			}
+			return link.DefaultURL("https://pkg.go.dev")
+		},
+	}
+	return template.HTML(printer.HTML(&comment.Doc{Content: content}))
+}

@@ -1,0 +1,36 @@
+package page
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+func TestIdeaIsThePackageCommentAsProse(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		files map[string]string
+		want  idea
+	}{
+		{"only paragraph", map[string]string{"day.go": "// Package day adds.\npackage day"}, idea{"<p>Package day adds.\n", ""}},
+		{"a title of its own", map[string]string{"day.go": "// Package day solves it.\n//\n// Adds.\npackage day"}, idea{"<p>Adds.\n", ""}},
+		{"no such title", map[string]string{"day.go": "// Adds.\n//\n// Twice.\npackage day"}, idea{"<p>Adds.\n", "<p>Twice.\n"}},
+		{"heading, list and code", map[string]string{"day.go": "// A.\n//\n// # Growth\n//\n//   - one\n//   - two\n//\n// B:\n//\n//\tx < y\npackage day"},
+			idea{"<p>A.\n", "<h2>Growth</h2>\n<ul>\n<li>one\n<li>two\n</ul>\n<p>B:\n<pre>x &lt; y\n</pre>\n"}},
+		{"links", map[string]string{"day.go": "// See https://go.dev, [maps.Keys], [Day] and [it].\n//\n// [it]: javascript://x\npackage day"},
+			idea{`<p>See <a href="https://go.dev">https://go.dev</a>, <a href="https://pkg.go.dev/maps#Keys">maps.Keys</a>, Day and [it].` + "\n", "<p>[it]: javascript://x\n"}},
+		{"unsafe characters", map[string]string{"day.go": "// <b> \u202e x\npackage day"}, idea{"<p>&lt;b&gt; \\u202e x\n", ""}},
+		{"another file", map[string]string{"a.go": "package day", "a_test.go": "// Test.\npackage day", "b.go": "broken", "c.go": "// Adds.\npackage day"}, idea{"<p>Adds.\n", ""}},
+		{"none", map[string]string{"day.go": "package day"}, idea{}},
+	} {
+		dir := t.TempDir()
+		for name, text := range test.files {
+			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := ideaOf(dir); got != test.want {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
