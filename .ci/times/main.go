@@ -24,7 +24,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"text/template"
 	"time"
 
 	"aoc/runner/calendar"
@@ -61,18 +60,6 @@ func (Day) Part1(numbers []int) (int, error) { return salt + numbers[1] - number
 
 func (Day) Part2(numbers []int) (int, error) { return slices.Max(numbers), nil }
 `
-
-var listText = template.Must(template.New("").Parse(`package days
-
-import (
-	"aoc/runner"
-{{range .}}	day{{.Year}}{{printf "%02d" .Day}} "example.com/many/days/{{.Year}}/day{{printf "%02d" .Day}}"
-{{end}})
-
-func All() []runner.Puzzle {
-	return runner.List({{range .}}day{{.Year}}{{printf "%02d" .Day}}.Puzzle, {{end}})
-}
-`))
 
 func main() {
 	if err := measure(os.Args[1:]); err != nil {
@@ -192,16 +179,20 @@ func newProject(dir string, n int) (days []calendar.Date, err error) {
 	if _, err := run(".", "go", "run", ".", "init", dir, "-module", "example.com/many"); err != nil {
 		return nil, err
 	}
-	var input, list bytes.Buffer
+	var input bytes.Buffer
 	for i := range 1000 {
 		fmt.Fprintln(&input, i*i%997)
 	}
+	var names []string
 	for i := range n {
-		d := calendar.DateOf(2015+i/25, 1+i%25)
-		days = append(days, d)
+		days = append(days, calendar.DateOf(2015+i/25, 1+i%25))
+		names = append(names, days[i].Arg())
+	}
+	_, err = run(dir, "go", "tool", "many", "new", strings.Join(names, ","), "-offline")
+	for _, d := range days {
 		err = cmp.Or(err, writeDay(dir, d, 0), write(filepath.Join(dir, "inputs", d.Arg(), "input.txt"), input.String()))
 	}
-	return days, cmp.Or(err, listText.Execute(&list, days), write(filepath.Join(dir, "days", "days.go"), list.String()))
+	return days, err
 }
 
 func writeDay(dir string, d calendar.Date, salt int64) error {

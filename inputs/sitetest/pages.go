@@ -84,36 +84,9 @@ func (s *Site) newestYear() int {
 	return year
 }
 
-func (s *Site) serveEvents(w http.ResponseWriter, r *http.Request) {
-	session := s.session(r)
-	var lines strings.Builder
-	for year := s.newestYear(); year >= calendar.FirstYear; year-- {
-		stars := ""
-		if n := s.starsOfYear(session, year); session != "" && n > 0 {
-			stars = fmt.Sprintf(` <span class="star-count">%2d*</span> <span class="quiet">/ %d*</span>`, n, 2*calendar.Days(year))
-		}
-		fmt.Fprintf(&lines, "<div class=\"eventlist-event\"><a href=\"/%d\">[%[1]d]</a>%s</div>\n", year, stars)
-	}
-	s.page(w, session, s.newestYear(), "Events - Advent of Code", lines.String())
-}
-
 // serveLeaderboard serves a page for anybody, to which users with an expired session are redirected.
 func (s *Site) serveLeaderboard(w http.ResponseWriter, r *http.Request, year int) {
 	s.page(w, s.session(r), year, fmt.Sprintf("Leaderboard - Advent of Code %d", year), "<article><p>There is no global leaderboard here.</p></article>")
-}
-
-// serveSelf serves the user's stars, here without their times.
-func (s *Site) serveSelf(w http.ResponseWriter, r *http.Request, year int) {
-	session := s.session(r)
-	if session == "" {
-		http.Redirect(w, r, fmt.Sprintf("/%d/leaderboard", year), http.StatusFound)
-		return
-	}
-	main := "<p>You haven't collected any stars... yet.</p>"
-	if n := s.starsOfYear(session, year); n > 0 {
-		main = fmt.Sprintf("<p>You have collected %d stars.</p>", n)
-	}
-	s.page(w, session, year, fmt.Sprintf("Personal Stats - Advent of Code %d", year), "<article>"+main+"</article>")
 }
 
 // calendarLine returns the line of a day, which is a link if the day is unlocked.
