@@ -66,6 +66,7 @@ import (
 // All returns the puzzles of all days, in order.
 func All() []runner.Puzzle {
 	return slices.Concat[[]runner.Puzzle](
+		year2019(),
 		year2021(),
 		year2022(),
 		year2023(),

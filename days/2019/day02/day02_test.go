@@ -1,0 +1,207 @@
+package day02
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"aoc/days/2021/day21"
+	"aoc/runner"
+	"aoc/runner/ratio"
+)
+
+func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+
+func text(program []int) string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(program), " ", ","), "[]")
+}
+
+// large returns a program of the real size, and what it leaves for a pair: it multiplies
+// the noun, and adds the verb.
+func large(seed uint64) (program []int, leaves func(noun, verb int) int) {
+	const size, sum = 121, 120
+	r := rand.New(rand.NewPCG(seed, 0))
+	program = make([]int, size)
+	at, constant, perNoun, rest := 0, sum, 1, 0
+	instruction := func(opcode, a, b, to int) {
+		copy(program[at:], []int{opcode, a, b, to})
+		at += 4
+	}
+	with := func(opcode, n int) {
+		constant--
+		program[constant] = n
+		instruction(opcode, constant, sum, sum)
+	}
+	instruction(2, 0, 0, sum) // the noun and the verb are addresses here, as good as any
+	with(2, 0)
+	instruction(1, 1, sum, sum)
+	for range 18 {
+		if n := r.IntN(5) + 2; perNoun < 100 || perNoun < 100_000 && r.IntN(3) == 0 {
+			with(2, n)
+			perNoun, rest = perNoun*n, rest*n
+		} else {
+			with(1, n)
+			rest += n
+		}
+	}
+	instruction(1, 2, sum, 0)
+	program[at] = 99
+	return program, func(noun, verb int) int { return noun*perNoun + verb + rest }
+}
+
+func TestLargePrograms(t *testing.T) {
+	for seed := range uint64(20) {
+		program, leaves := large(seed)
+		noun, verb := int(seed*37%100), int(seed*61%100)
+		d := Day{noun, verb, leaves(noun, verb)}
+		if got, err := d.Part1(program); err != nil || got != d.Target {
+			t.Errorf("seed %d: got %d, %v, want %d", seed, got, err, d.Target)
+		}
+		if got, err := d.Part2(program); err != nil || got != 100*noun+verb {
+			t.Errorf("seed %d: got %d, %v, want %d and %d", seed, got, err, noun, verb)
+		}
+	}
+}
+
+var errOther = errors.New("the program has other instructions of the machine")
+
+// simulate runs a program of additions and multiplications, and reports whether it halts.
+// It panics with errOther.
+func simulate(program []int, noun, verb int) (left int, ok bool) {
+	memory := slices.Clone(program)
+	memory[1], memory[2] = noun, verb
+	for at := 0; at < len(memory); at += 4 {
+		switch code := memory[at]; {
+		case code == 99:
+			return memory[0], true
+		case code > 99 || 3 <= code && code <= 8:
+			panic(errOther)
+		case code != 1 && code != 2 || at+3 >= len(memory):
+			return 0, false
+		}
+		for _, address := range memory[at+1 : at+4] {
+			if address < 0 || address >= len(memory) {
+				return 0, false
+			}
+		}
+		a, b := memory[memory[at+1]], memory[memory[at+2]]
+		memory[memory[at+3]] = map[int]int{1: a + b, 2: a * b}[memory[at]]
+	}
+	return 0, false
+}
+
+// small returns a program whose noun and verb may be factors of each other, or change
+// its instructions.
+func small(r *rand.Rand, instructions int) (program []int) {
+	size := 4*instructions + 2 + r.IntN(100)
+	for range instructions {
+		program = append(program, r.IntN(2)+1)
+		for range 3 {
+			program = append(program, []int{0, 1, 2, r.IntN(size)}[r.IntN(4)])
+		}
+	}
+	program = append(program, 99)
+	for len(program) < size {
+		program = append(program, r.IntN(10)-2)
+	}
+	return program
+}
+
+func FuzzPairLeavesTheTarget(f *testing.F) {
+	for seed := range uint64(100) {
+		f.Add(seed, uint8(seed))
+	}
+	f.Fuzz(func(t *testing.T, seed uint64, instructions uint8) {
+		defer func() {
+			if err := recover(); err != nil && err != errOther {
+				panic(err)
+			}
+		}()
+		r := rand.New(rand.NewPCG(seed, 0))
+		program := small(r, int(instructions%8)+1)
+		d := Day{Noun: r.IntN(100), Verb: r.IntN(100), Target: r.IntN(100)}
+		left, ok := simulate(program, d.Noun, d.Verb)
+		if ok && r.IntN(4) > 0 {
+			d.Target = left
+		}
+		pairs := map[int]bool{}
+		for pair := range 100 * 100 {
+			if left, ok := simulate(program, pair/100, pair%100); ok && left == d.Target {
+				pairs[pair] = true
+			}
+		}
+		if got, err := d.Part1(program); (err == nil) != ok || ok && got != left {
+			t.Errorf("%v with %v: got %d, %v, want %d (ok: %t)", program, d, got, err, left, ok)
+		}
+		if got, err := d.Part2(program); (err == nil) != (len(pairs) > 0) || err == nil && !pairs[got] {
+			t.Errorf("%v with %v: got %d, %v, want one of %v", program, d, got, err, pairs)
+		}
+	})
+}
+
+func TestErrors(t *testing.T) {
+	for _, test := range []struct {
+		input string
+		day   Day
+		want  [2]string
+	}{
+		{"1,1,1,3,99", Day{1, 1, 3},
+			[2]string{"", "no noun and verb from 0 to 99 leave 3; with 99 and 99, position 0: address 99 is beyond the 5 numbers of the program"}},
+		{"1101,1,1,3,99", Day{1, 2, 500}, [2]string{"", "no noun and verb from 0 to 99 leave 500"}},
+		{"1101,1,1,1,98", Day{1, 2, 3},
+			[2]string{"position 4: 98 is not an instruction", "no noun and verb from 0 to 99 leave 3; with 99 and 99, position 4: 98 is not an instruction"}},
+		{"104,1,1,99", Day{1, 2, 3},
+			[2]string{"the program has an output", "no noun and verb from 0 to 99 leave 3; with 99 and 99, the program has an output"}},
+	} {
+		for part, want := range test.want {
+			program, err := test.day.Parse(test.input)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if part == 0 {
+				_, err = test.day.Part1(program)
+			} else {
+				_, err = test.day.Part2(program)
+			}
+			if got := fmt.Sprint(err); got != want && (err != nil || want != "") {
+				t.Errorf("%s, part %d: got %v, want %s", test.input, part+1, err, want)
+			}
+		}
+	}
+	if _, err := (Day{}).Parse("99,0"); err == nil || err.Error() != "line 1: a program of 2 numbers has no room for a noun and a verb" {
+		t.Errorf("a short program: got %v", err)
+	}
+	if _, err := (Day{}).Parse("1,x,3"); err == nil {
+		t.Error("got no error for a word")
+	}
+}
+
+func BenchmarkWhole(b *testing.B) {
+	program, leaves := large(1)
+	d, input := Day{12, 2, leaves(70, 31)}, text(program)
+	ratio.OfYardstick(b, func() {
+		program, _ := d.Parse(input)
+		_, _ = d.Part1(program)
+		_, _ = d.Part2(program)
+	}, day21.Yardstick)
+}
+
+func BenchmarkPart2(b *testing.B) {
+	program, leaves := large(1)
+	d := Day{Target: leaves(70, 31)}
+	b.Run("linear", func(b *testing.B) {
+		for b.Loop() {
+			_, _ = d.Part2(program)
+		}
+	})
+	b.Run("all pairs", func(b *testing.B) {
+		for b.Loop() {
+			for noun, verb := range allPairs {
+				_, _ = run(program, noun, verb)
+			}
+		}
+	})
+}

@@ -1,0 +1,130 @@
+// Package intcode runs programs of the computer of 2019, with the instructions that
+// days 2 and 7 need.
+//
+// A machine runs to its next output and then keeps its place. So machines that feed
+// each other run in turns, without goroutines. Its memory is as large as its program.
+package intcode
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Parse reads a program: integers with commas between them, on one line.
+func Parse(input string) (program []int, err error) {
+	line, _, more := strings.Cut(input, "\n")
+	if more {
+		return nil, errors.New("line 2: want a program of one line")
+	}
+	for word := range strings.SplitSeq(line, ",") {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			return nil, fmt.Errorf("line 1: position %d: %.60q is not an integer that fits", len(program), word)
+		}
+		program = append(program, n)
+	}
+	return program, nil
+}
+
+// A Machine has a program in its memory.
+type Machine struct {
+	Memory []int
+	at     int // the position of the next instruction
+}
+
+// Load copies the program into the memory, and starts at its beginning.
+func (m *Machine) Load(program []int) { m.Memory, m.at = append(m.Memory[:0], program...), 0 }
+
+// Run runs the program to its next output, or until it halts. It reads the inputs in
+// order, and all of them before an output.
+func (m *Machine) Run(inputs ...int) (output int, halted bool, err error) {
+	if output, halted, err = m.run(inputs); err != nil {
+		return 0, false, fmt.Errorf("position %d: %w", m.at, err)
+	}
+	return output, halted, nil
+}
+
+func (m *Machine) run(inputs []int) (output int, halted bool, err error) {
+	for {
+		opcode, p, err := m.decode()
+		if err != nil {
+			return 0, false, err
+		}
+		memory, next := m.Memory, m.at+1+operands[opcode]
+		switch opcode {
+		case 1:
+			memory[p[2]] = memory[p[0]] + memory[p[1]]
+		case 2:
+			memory[p[2]] = memory[p[0]] * memory[p[1]]
+		case 3:
+			if len(inputs) == 0 {
+				return 0, false, errors.New("the program wants one more input")
+			}
+			memory[p[0]], inputs = inputs[0], inputs[1:]
+		case 4:
+			if len(inputs) > 0 {
+				return 0, false, errors.New("the program has an output before it reads its input")
+			}
+			m.at = next
+			return memory[p[0]], false, nil
+		case 5:
+			if memory[p[0]] != 0 {
+				next = memory[p[1]]
+			}
+		case 6:
+			if memory[p[0]] == 0 {
+				next = memory[p[1]]
+			}
+		case 7:
+			memory[p[2]] = toInt(memory[p[0]] < memory[p[1]])
+		case 8:
+			memory[p[2]] = toInt(memory[p[0]] == memory[p[1]])
+		case 99:
+			return 0, true, nil
+		}
+		m.at = next
+	}
+}
+
+func toInt(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// How many operands an instruction has, by opcode, and how many of them are values. The
+// others are addresses to write to.
+var (
+	operands = [100]int{1: 3, 2: 3, 3: 1, 4: 1, 5: 2, 6: 2, 7: 3, 8: 3}
+	values   = [100]int{1: 2, 2: 2, 3: 0, 4: 1, 5: 2, 6: 2, 7: 2, 8: 2}
+)
+
+// decode returns the opcode of the next instruction, and where its operands are.
+func (m *Machine) decode() (opcode int, places [3]int, err error) {
+	if m.at < 0 || m.at >= len(m.Memory) {
+		return 0, places, fmt.Errorf("the program has %d numbers, and does not halt in them", len(m.Memory))
+	}
+	instruction := m.Memory[m.at]
+	opcode, modes := instruction%100, instruction/100
+	known := 1 <= opcode && opcode <= 8 || opcode == 99
+	for i := 0; known && i < operands[opcode]; i++ {
+		place := m.at + 1 + i
+		switch mode := modes % 10; {
+		case mode == 0 && place < len(m.Memory):
+			place = m.Memory[place]
+		case mode > 1 || mode == 1 && i >= values[opcode]:
+			known = false
+		}
+		if place < 0 || place >= len(m.Memory) {
+			return 0, places, fmt.Errorf("address %d is beyond the %d numbers of the program", place, len(m.Memory))
+		}
+		places[i], modes = place, modes/10
+	}
+	if !known || modes != 0 {
+		return 0, places, fmt.Errorf("%d is not an instruction", instruction)
+	}
+	return opcode, places, nil
+}

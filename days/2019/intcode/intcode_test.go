@@ -1,0 +1,249 @@
+package intcode
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+func TestParseErrors(t *testing.T) {
+	for input, want := range map[string]string{
+		"":                               `line 1: position 0: "" is not an integer that fits`,
+		"1,2,":                           `line 1: position 2: "" is not an integer that fits`,
+		"1,2,x,4":                        `line 1: position 2: "x" is not an integer that fits`,
+		"1, 2":                           `line 1: position 1: " 2" is not an integer that fits`,
+		"1.5":                            `line 1: position 0: "1.5" is not an integer that fits`,
+		"1,99999999999999999999":         `line 1: position 1: "99999999999999999999" is not an integer that fits`,
+		"1," + strings.Repeat("x", 1000): `line 1: position 1: "` + strings.Repeat("x", 60) + `" is not an integer that fits`,
+		"1,2\n3":                         `line 2: want a program of one line`,
+		"1,2\n\n":                        `line 2: want a program of one line`,
+	} {
+		if got, err := Parse(input); err == nil || err.Error() != want {
+			t.Errorf("%.60q: got %v, %v, want error %q", input, got, err, want)
+		}
+	}
+}
+
+func TestParse(t *testing.T) {
+	if got, err := Parse("1,-20,0,+3,99"); err != nil || !slices.Equal(got, []int{1, -20, 0, 3, 99}) {
+		t.Errorf("got %v, %v", got, err)
+	}
+}
+
+// outputs runs a program that halts, with one input at a time.
+func outputs(program string, inputs ...int) (all []int, err error) {
+	memory, err := Parse(program)
+	if err != nil {
+		return nil, err
+	}
+	var m Machine
+	m.Load(memory)
+	for {
+		var now []int
+		if len(inputs) > 0 {
+			now, inputs = inputs[:1], inputs[1:]
+		}
+		output, halted, err := m.Run(now...)
+		if halted || err != nil {
+			return all, err
+		}
+		all = append(all, output)
+	}
+}
+
+func TestPrograms(t *testing.T) {
+	for _, test := range []struct {
+		about, program string
+		inputs         []int
+		want           string
+	}{
+		{"halts", "99", nil, "[]"},
+		{"writes an immediate operand", "104,-7,99", nil, "[-7]"},
+		{"adds, in all modes", "1,9,8,2,4,2,4,9,99,30", nil, "[129 30]"},
+		{"multiplies, in all modes", "1102,6,7,15,1002,15,-1,15,102,3,15,15,4,15,99,0", nil, "[-126]"},
+		{"reads, then writes", "3,0,4,0,99", []int{5}, "[5]"},
+		{"keeps its place between outputs", "3,11,4,11,3,11,4,11,104,1,99,0", []int{8, 9}, "[8 9 1]"},
+		{"compares", "1107,2,3,17,4,17,1108,2,3,17,4,17,104,5,99,0,0,0", nil, "[1 0 5]"},
+		{"jumps if true", "1105,-1,5,104,1,104,2,1105,0,3,99", nil, "[2]"},
+		{"jumps if false", "1106,0,5,104,1,104,2,1106,1,3,99", nil, "[2]"},
+		{"counts down in a loop", "3,13,4,13,101,-1,13,13,1005,13,2,99,0,0", []int{3}, "[3 2 1]"},
+		{"changes an instruction", "1101,100,4,4,0,7,99,7", nil, "[7]"},
+	} {
+		if got, err := outputs(test.program, test.inputs...); err != nil || fmt.Sprint(got) != test.want {
+			t.Errorf("%s: got %v, %v, want %s", test.about, got, err, test.want)
+		}
+	}
+}
+
+func TestFaultsNameTheirPosition(t *testing.T) {
+	for program, want := range map[string]string{
+		"1101,1,1,0":          "position 4: the program has 4 numbers, and does not halt in them",
+		"1106,0,-1":           "position -1: the program has 3 numbers, and does not halt in them",
+		"1105,1,1000000000":   "position 1000000000: the program has 3 numbers, and does not halt in them",
+		"0":                   "position 0: 0 is not an instruction",
+		"104,1,9":             "position 2: 9 is not an instruction",
+		"98":                  "position 0: 98 is not an instruction",
+		"-1":                  "position 0: -1 is not an instruction",
+		"-101,1,1,0":          "position 0: -101 is not an instruction",
+		"199":                 "position 0: 199 is not an instruction",
+		"204,0":               "position 0: 204 is not an instruction",
+		"1004,0":              "position 0: 1004 is not an instruction",
+		"103,0":               "position 0: 103 is not an instruction",
+		"11101,1,1,0":         "position 0: 11101 is not an instruction",
+		"21101,1,1,0":         "position 0: 21101 is not an instruction",
+		"1000001,0,0,0":       "position 0: 1000001 is not an instruction",
+		"1,0,0":               "position 0: address 3 is beyond the 3 numbers of the program",
+		"4":                   "position 0: address 1 is beyond the 1 numbers of the program",
+		"104":                 "position 0: address 1 is beyond the 1 numbers of the program",
+		"4,-1":                "position 0: address -1 is beyond the 2 numbers of the program",
+		"1101,1,1,4":          "position 0: address 4 is beyond the 4 numbers of the program",
+		"1101,1,1,1000000000": "position 0: address 1000000000 is beyond the 4 numbers of the program",
+		"104,1,3,0,99":        "position 2: the program wants one more input",
+	} {
+		if got, err := outputs(program); err == nil || err.Error() != want {
+			t.Errorf("%s: got %v, %v, want error %q", program, got, err, want)
+		}
+	}
+	var m Machine
+	m.Load([]int{3, 0, 104, 1, 99})
+	if _, _, err := m.Run(1, 2); err == nil || err.Error() != "position 2: the program has an output before it reads its input" {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestHugeAddressIsAFault(t *testing.T) {
+	if strconv.IntSize < 64 {
+		t.Skip("the number does not fit")
+	}
+	_, err := outputs("1101,1,1,1000000000000000000")
+	if want := "position 0: address 1000000000000000000 is beyond the 4 numbers of the program"; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
+func TestMachineThatHaltedStaysHalted(t *testing.T) {
+	var m Machine
+	m.Load([]int{99})
+	for range 3 {
+		if _, halted, err := m.Run(); !halted || err != nil {
+			t.Errorf("got %t, %v", halted, err)
+		}
+	}
+}
+
+// reference runs a program on a map, and reads an instruction by its decimal digits. It
+// gives up after many steps.
+func reference(program []int, input int) (outputs []int, ok, finite bool) {
+	memory := map[int]int{}
+	for at, n := range program {
+		memory[at] = n
+	}
+	read := false
+	for at, steps := 0, 0; steps < 2_000; steps++ {
+		code, mapped := memory[at]
+		digits := fmt.Sprintf("%05d", code)
+		if !mapped || len(digits) > 5 || strings.Trim(digits[:3], "01") != "" || strings.HasPrefix(digits, "-") {
+			return outputs, false, true
+		}
+		place := func(i int) int {
+			if digits[3-i] == '1' {
+				return at + i
+			}
+			if _, mapped := memory[at+i]; !mapped {
+				return -1
+			}
+			return memory[at+i]
+		}
+		count := map[string]int{"01": 3, "02": 3, "03": 1, "04": 1, "05": 2, "06": 2, "07": 3, "08": 3, "99": 0}
+		n, known := count[digits[3:]]
+		if !known || strings.Contains(digits[:3-n], "1") {
+			return outputs, false, true
+		}
+		for i := 1; i <= n; i++ {
+			if _, mapped := memory[place(i)]; !mapped {
+				return outputs, false, true
+			}
+		}
+		is := map[bool]int{true: 1}
+		next := at + n + 1
+		written := n == 3 || digits[3:] == "03"
+		if written && digits[3-n] == '1' {
+			return outputs, false, true
+		}
+		switch digits[4] {
+		case '1':
+			memory[place(3)] = memory[place(1)] + memory[place(2)]
+		case '2':
+			memory[place(3)] = memory[place(1)] * memory[place(2)]
+		case '3':
+			if read {
+				return outputs, false, true
+			}
+			memory[place(1)], read = input, true
+		case '4':
+			if !read {
+				return outputs, false, true
+			}
+			outputs = append(outputs, memory[place(1)])
+		case '5', '6':
+			if (memory[place(1)] != 0) == (digits[4] == '5') {
+				next = memory[place(2)]
+			}
+		case '7':
+			memory[place(3)] = is[memory[place(1)] < memory[place(2)]]
+		case '8':
+			memory[place(3)] = is[memory[place(1)] == memory[place(2)]]
+		case '9':
+			return outputs, true, true
+		}
+		at = next
+	}
+	return outputs, false, false
+}
+
+// random returns a program that reads one input. Few of its instructions are faulty.
+func random(r *rand.Rand, instructions int) []int {
+	program := []int{3, 1}
+	for range instructions {
+		opcode := []int{1, 2, 4, 4, 4, 5, 6, 7, 8}[r.IntN(9)]
+		code := len(program)
+		program = append(program, opcode)
+		for i, mode := 0, 100; i < operands[opcode]; i, mode = i+1, mode*10 {
+			operand := r.IntN(4*instructions + 2)
+			if r.IntN(50) == 0 {
+				operand -= 3
+			}
+			if i < values[opcode] && r.IntN(2) == 0 || r.IntN(100) == 0 {
+				program[code] += mode
+			}
+			program = append(program, operand)
+		}
+	}
+	return slices.Concat(program, []int{99}, make([]int, 3*instructions))
+}
+
+func FuzzMachineDoesWhatTheReferenceDoes(f *testing.F) {
+	for seed := range uint64(1000) {
+		f.Add(seed, uint8(seed))
+	}
+	f.Fuzz(func(t *testing.T, seed uint64, instructions uint8) {
+		program, input := random(rand.New(rand.NewPCG(seed, 0)), int(instructions%40)), int(seed%100)
+		want, ok, finite := reference(program, input)
+		if !finite {
+			return
+		}
+		var m Machine
+		m.Load(program)
+		var got []int
+		output, halted, err := m.Run(input)
+		for ; !halted && err == nil; output, halted, err = m.Run() {
+			got = append(got, output)
+		}
+		if !slices.Equal(got, want) || (err == nil) != ok {
+			t.Errorf("%v: got %v, %v, want %v (ok: %t)", program, got, err, want, ok)
+		}
+	})
+}

@@ -1,0 +1,158 @@
+// Package day05 solves 2022 day 5, Supply Stacks.
+//
+// A crane moves crates from the top of one stack to the top of another. In part 1 it
+// lifts one crate after the other, which turns their order around. In part 2 it lifts
+// all crates of a move at once. Both parts ask for the crates on top at the end.
+//
+// Only these crates matter. So the day moves none: it starts with each place on top at
+// the end, and goes back through the moves to where that crate stood in the drawing. A
+// move either brought the crate, or put others above it or took them away. How high
+// the stacks are does not depend on the order of the crates, so Parse checks that.
+//
+// # Growth
+//
+// The time depends on the numbers of stacks and moves, not on those of crates. With 9
+// stacks and 500 moves, BenchmarkParts takes 6 to 7 µs for both parts, whether stacks are
+// up to 8 or up to 800 crates high.
+package day05
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"aoc/runner"
+	"aoc/runner/parse"
+)
+
+// Puzzle returns Supply Stacks with its example.
+func Puzzle() runner.Puzzle {
+	return runner.New(2022, 5, "Supply Stacks", Day{},
+		runner.Example[Day](sample).
+			Part1("ERTS").
+			Part2("ETMS"),
+	)
+}
+
+const sample = `    [K]
+[T] [A]     [R]
+[E] [S]     [M]
+ 1   2   3   4
+
+move 2 from 2 to 3
+move 1 from 1 to 4
+move 3 from 4 to 3
+move 1 from 2 to 4
+move 2 from 3 to 2
+`
+
+// Day has no parameters.
+type Day struct{}
+
+// Cargo has the stacks of the drawing, and the moves. Stack 0 is empty: the puzzle
+// counts from 1.
+type Cargo struct {
+	stacks [][]byte // from bottom to top
+	moves  []move
+	height []int // of each stack at the end
+}
+
+type move struct{ crates, from, to int }
+
+// Parse reads a drawing of the stacks, an empty line, and moves.
+func (Day) Parse(input string) (c Cargo, err error) {
+	groups := parse.Groups(input)
+	if len(groups) != 2 {
+		return Cargo{}, fmt.Errorf("got %d groups of lines, want a drawing and moves", len(groups))
+	}
+	if c.stacks, err = parseStacks(groups[0]); err != nil {
+		return Cargo{}, err
+	}
+	for _, stack := range c.stacks {
+		c.height = append(c.height, len(stack))
+	}
+	c.moves, err = parse.Each(groups[1].Lines(), c.parseMove)
+	return c, err
+}
+
+// parseStacks reads the drawing from its last line upwards. Its lines may lack the
+// blanks at their end, which editors remove.
+func parseStacks(drawing parse.Group) ([][]byte, error) {
+	lines := parse.SplitLines(drawing.Text)
+	last := len(lines) - 1
+	numbers := strings.Fields(lines[last])
+	for i, number := range numbers {
+		if number != strconv.Itoa(i+1) {
+			return nil, fmt.Errorf("line %d: got %.60q as the number of stack %d", drawing.First+last, number, i+1)
+		}
+	}
+	stacks := make([][]byte, 1+len(numbers))
+	for below := range last {
+		y := last - 1 - below
+		for x := 0; x < len(lines[y]); x += 4 {
+			crate := strings.TrimRight(lines[y][x:min(x+4, len(lines[y]))], " ")
+			stack := 1 + x/4
+			switch {
+			case crate == "":
+			case len(crate) != 3 || crate[0] != '[' || crate[1] == ' ' || crate[2] != ']' || stack > len(numbers):
+				return nil, fmt.Errorf("line %d: got %q at column %d, want a crate such as [A] above a number", drawing.First+y, crate, x+1)
+			case len(stacks[stack]) != below:
+				return nil, fmt.Errorf("line %d: crate %s of stack %d stands on nothing", drawing.First+y, crate, stack)
+			default:
+				stacks[stack] = append(stacks[stack], crate[1])
+			}
+		}
+	}
+	return stacks, nil
+}
+
+func (c *Cargo) parseMove(line string) (m move, err error) {
+	if err = parse.Scan(line, "move %d from %d to %d", &m.crates, &m.from, &m.to); err != nil {
+		return m, err
+	}
+	if lowest, highest := min(m.from, m.to), max(m.from, m.to); lowest < 1 || highest >= len(c.stacks) || lowest == highest {
+		return m, fmt.Errorf("from %d to %d: want two of the stacks 1 to %d", m.from, m.to, len(c.stacks)-1)
+	}
+	if m.crates < 0 || m.crates > c.height[m.from] {
+		return m, fmt.Errorf("stack %d has %d crates, want %d", m.from, c.height[m.from], m.crates)
+	}
+	c.height[m.from] -= m.crates
+	c.height[m.to] += m.crates
+	return m, nil
+}
+
+// Part1 returns the crates on top after moves of one crate at a time.
+func (Day) Part1(c Cargo) (string, error) {
+	return c.tops(func(depth, crates int) int { return crates - 1 - depth }), nil
+}
+
+// Part2 returns the crates on top after moves of all crates at once.
+func (Day) Part2(c Cargo) (string, error) {
+	return c.tops(func(depth, _ int) int { return depth }), nil
+}
+
+// tops returns the crates on top at the end. The function before returns how deep a
+// crate was in its stack, before a move that took it to some depth in another.
+func (c Cargo) tops(before func(depth, crates int) int) string {
+	var tops []byte
+	for at, height := range c.height {
+		if height == 0 {
+			continue
+		}
+		depth := 0
+		for _, m := range slices.Backward(c.moves) {
+			switch {
+			case at == m.to && depth < m.crates:
+				at, depth = m.from, before(depth, m.crates)
+			case at == m.to:
+				depth -= m.crates
+			case at == m.from:
+				depth += m.crates
+			}
+		}
+		stack := c.stacks[at]
+		tops = append(tops, stack[len(stack)-1-depth])
+	}
+	return string(tops)
+}

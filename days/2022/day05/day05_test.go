@@ -1,0 +1,188 @@
+package day05
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"aoc/days/2021/day21"
+	"aoc/runner"
+	"aoc/runner/ratio"
+)
+
+func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
+
+// A yard is an input: stacks from bottom to top, and moves.
+type yard struct {
+	stacks []string
+	moves  []move
+}
+
+// random returns a yard whose moves take up to most crates at a time. Some stacks may be empty.
+func random(r *rand.Rand, stacks, highest, moves, most int) (y yard) {
+	heights := make([]int, stacks)
+	for i := range heights {
+		stack := ""
+		for range r.IntN(highest + 1) {
+			stack += string(rune('A' + r.IntN(26)))
+		}
+		heights[i] = len(stack)
+		y.stacks = append(y.stacks, stack)
+	}
+	for range moves {
+		from, to := r.IntN(stacks), r.IntN(stacks-1)
+		if to >= from {
+			to++
+		}
+		crates := r.IntN(min(most, heights[from]) + 1)
+		heights[from] -= crates
+		heights[to] += crates
+		y.moves = append(y.moves, move{crates, from + 1, to + 1})
+	}
+	return y
+}
+
+func large(seed uint64) yard { return random(rand.New(rand.NewPCG(seed, 0)), 9, 8, 500, 40) }
+
+// print returns the input as the site has it, with blanks at the ends of lines.
+func (y yard) print() string {
+	highest := 0
+	for _, stack := range y.stacks {
+		highest = max(highest, len(stack))
+	}
+	var text strings.Builder
+	for row := highest - 1; row >= 0; row-- {
+		for i, stack := range y.stacks {
+			crate := "    "
+			if row < len(stack) {
+				crate = fmt.Sprintf("[%c] ", stack[row])
+			}
+			text.WriteString(crate[:min(4, 4*len(y.stacks)-4*i-1)])
+		}
+		text.WriteByte('\n')
+	}
+	for i := range y.stacks {
+		fmt.Fprintf(&text, " %-3d", i+1)
+	}
+	text.WriteString("\n\n")
+	for _, m := range y.moves {
+		fmt.Fprintf(&text, "move %d from %d to %d\n", m.crates, m.from, m.to)
+	}
+	return text.String()
+}
+
+// simulate moves the crates. In part 1, it does so one by one.
+func (y yard) simulate(part int) (tops string) {
+	stacks := slices.Clone(y.stacks)
+	for _, m := range y.moves {
+		lift := m.crates
+		if part == 1 {
+			lift = 1
+		}
+		for range m.crates / max(lift, 1) {
+			from := stacks[m.from-1]
+			left := len(from) - lift
+			stacks[m.from-1], stacks[m.to-1] = from[:left], stacks[m.to-1]+from[left:]
+		}
+	}
+	for _, stack := range stacks {
+		tops += stack[max(0, len(stack)-1):]
+	}
+	return tops
+}
+
+// withoutBlanks returns a text as editors save it.
+func withoutBlanks(text string) string {
+	lines := strings.Split(text, "\n")
+	for i := range lines {
+		lines[i] = strings.TrimRight(lines[i], " ")
+	}
+	return strings.Join(lines, "\n")
+}
+
+func check(t *testing.T, y yard) {
+	t.Helper()
+	for _, input := range []string{y.print(), withoutBlanks(y.print())} {
+		for part := 1; part <= 2; part++ {
+			if r := Puzzle().Solvers[0].Solve(part, input); r.Err != nil || r.Answer != y.simulate(part) {
+				t.Errorf("part %d: got %q, %v, want %q:\n%s", part, r.Answer, r.Err, y.simulate(part), input)
+			}
+		}
+	}
+}
+
+func TestLargeYards(t *testing.T) {
+	for seed := range uint64(20) {
+		check(t, large(seed))
+	}
+}
+
+func FuzzSameCratesAsMovedOnes(f *testing.F) {
+	for seed := range uint64(200) {
+		f.Add(seed, uint8(seed), uint8(seed*7), uint8(seed*3))
+	}
+	f.Fuzz(func(t *testing.T, seed uint64, stacks, highest, moves uint8) {
+		y := random(rand.New(rand.NewPCG(seed, 0)), int(stacks%12)+2, int(highest%12), int(moves%64)+1, 20)
+		check(t, y)
+	})
+}
+
+func TestParseErrors(t *testing.T) {
+	const drawing = "    [B]\n[A] [C]\n 1   2   3\n\n"
+	for input, want := range map[string]string{
+		"":             "got 0 groups of lines, want a drawing and moves",
+		" 1   2   3\n": "got 1 groups of lines, want a drawing and moves",
+		drawing + "move 1 from 2 to 1\n\nmove 1 from 1 to 2": "got 3 groups of lines, want a drawing and moves",
+		drawing + "\nmove 1 from 2 to 1\nmove 1 form 1 to 2": `line 7: "move 1 form 1 to 2" does not match "move %d from %d to %d": after 1 of 3 values, got " form 1 to 2", want " from "`,
+		drawing + "move 1 from 2 to 4":                       "line 5: from 2 to 4: want two of the stacks 1 to 3",
+		drawing + "move 1 from 0 to 1":                       "line 5: from 0 to 1: want two of the stacks 1 to 3",
+		drawing + "move 1 from 2 to 2":                       "line 5: from 2 to 2: want two of the stacks 1 to 3",
+		drawing + "move 1 from 2 to -1":                      "line 5: from 2 to -1: want two of the stacks 1 to 3",
+		drawing + "move -1 from 2 to 1":                      "line 5: stack 2 has 2 crates, want -1",
+		drawing + "move 2 from 2 to 3\nmove 2 from 1 to 2":   "line 6: stack 1 has 1 crates, want 2",
+		drawing + "move 1000000000 from 2 to 3":              "line 5: stack 2 has 2 crates, want 1000000000",
+		"    [B]\n[A] [C]\n\nmove 1 from 2 to 1":             `line 2: got "[A]" as the number of stack 1`,
+		"[A]\n 1   3\n\nmove 1 from 1 to 2":                  `line 2: got "3" as the number of stack 2`,
+		"\n\n[A]\n 0\n\nmove 1 from 1 to 2":                  `line 4: got "0" as the number of stack 1`,
+		"    \n\nmove 1 from 1 to 2":                         "line 3: from 1 to 2: want two of the stacks 1 to 0",
+		"    [B]\n[A]\n 1   2\n\nmove 1 from 1 to 2":         "line 1: crate [B] of stack 2 stands on nothing",
+		"[A] [B] [C]\n 1   2\n\nmove 1 from 1 to 2":          `line 1: got "[C]" at column 9, want a crate such as [A] above a number`,
+		"[A]  [B]\n 1   2\n\nmove 1 from 1 to 2":             `line 1: got " [B]" at column 5, want a crate such as [A] above a number`,
+		"[A]x[B]\n 1   2\n\nmove 1 from 1 to 2":              `line 1: got "[A]x" at column 1, want a crate such as [A] above a number`,
+		"[ ]\n 1   2\n\nmove 1 from 1 to 2":                  `line 1: got "[ ]" at column 1, want a crate such as [A] above a number`,
+		"[é]\n 1   2\n\nmove 1 from 1 to 2":                  `line 1: got "[é]" at column 1, want a crate such as [A] above a number`,
+		"\t[B]\n[A] [C]\n 1   2\n\nmove 1 from 1 to 2":       `line 1: got "\t[B]" at column 1, want a crate such as [A] above a number`,
+	} {
+		if got, err := (Day{}).Parse(input); err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, %v, want error %q", input, got, err, want)
+		}
+	}
+}
+
+func BenchmarkWhole(b *testing.B) {
+	input := strings.TrimSuffix(large(1).print(), "\n")
+	ratio.OfYardstick(b, func() {
+		cargo, _ := Day{}.Parse(input)
+		_, _ = Day{}.Part1(cargo)
+		_, _ = Day{}.Part2(cargo)
+	}, day21.Yardstick)
+}
+
+// BenchmarkParts takes as long for moves of many crates as for moves of few.
+func BenchmarkParts(b *testing.B) {
+	for _, highest := range []int{8, 800} {
+		y := random(rand.New(rand.NewPCG(1, 2)), 9, highest, 500, highest)
+		cargo, err := Day{}.Parse(y.print())
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(fmt.Sprintf("highest=%d", highest), func(b *testing.B) {
+			for b.Loop() {
+				_, _ = Day{}.Part1(cargo)
+				_, _ = Day{}.Part2(cargo)
+			}
+		})
+	}
+}
