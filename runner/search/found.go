@@ -40,6 +40,10 @@ func (s *Search[S]) begin() *found[S] {
 // step takes a step. It returns the number of the state to which the step leads, and
 // whether no way to it was known that is as short.
 func (f *found[S]) step(from int, to S, cost int) (number int, shorter bool) {
+	before := int(f.all[from].before)
+	if cost > 0 && f.all[before].state == to {
+		return before, false // a step back: many are, and this takes less time than to find the state
+	}
 	distance := f.all[from].distance + cost
 	number, slot := f.find(to)
 	if number == none {

@@ -1,6 +1,9 @@
 package search
 
-import "hash/maphash"
+import (
+	"hash/maphash"
+	"slices"
+)
 
 // A table finds the numbers of states by their hash. Its slots, of which at most half
 // are in use, have the numbers counted from 1. A map would have the states once more,
@@ -25,6 +28,9 @@ func (f *found[S]) find(state S) (number, slot int) {
 }
 
 func (f *found[S]) add(slot int, r reached[S]) (number int) {
+	if len(f.all) == cap(f.all) {
+		f.all = slices.Grow(f.all, len(f.all)+32) // append would copy more often
+	}
 	f.all = append(f.all, r)
 	f.slots[slot] = int32(len(f.all))
 	if 2*len(f.all) > len(f.slots) {

@@ -32,6 +32,7 @@ import (
 	"strings"
 
 	"aoc/runner"
+	"aoc/runner/grid"
 	"aoc/runner/parse"
 )
 
@@ -139,10 +140,9 @@ func fault(line string) error {
 }
 
 // radius returns the distance within which the sensor covers every place.
-func (s Sensor) radius() int { return distance(s.at, s.beacon) }
+func (s Sensor) radius() int { return grid.Manhattan(s.at, s.beacon) }
 
-func distance(p, q image.Point) int { return abs(p.X-q.X) + abs(p.Y-q.Y) }
-func abs(n int) int                 { return max(n, -n) }
+func abs(n int) int { return max(n, -n) }
 
 // Part1 returns how many places of the row are covered and have no beacon. Every
 // place with a beacon is covered, by the sensor that it is closest to.

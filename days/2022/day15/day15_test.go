@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"aoc/runner"
+	"aoc/runner/grid"
 )
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
@@ -32,7 +33,7 @@ func notCovering(r *rand.Rand, free image.Point, size, sensors, maxRadius int) (
 		if at == free {
 			continue
 		}
-		radius := min(distance(at, free)-1, maxRadius)
+		radius := min(grid.Manhattan(at, free)-1, maxRadius)
 		if r.IntN(4) == 0 {
 			radius = r.IntN(radius + 1)
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"aoc/runner"
+	"aoc/runner/grid"
 )
 
 // scan looks at every place of the square. Tests compare the day with it.
@@ -37,4 +38,4 @@ func (s scan) uncovered(sensors []Sensor) iter.Seq[image.Point] {
 	}
 }
 
-func (s Sensor) covers(p image.Point) bool { return distance(s.at, p) <= s.radius() }
+func (s Sensor) covers(p image.Point) bool { return grid.Manhattan(s.at, p) <= s.radius() }
