@@ -25,6 +25,7 @@ type Day struct {
 	Code     string    `json:"code"`  // the file of the page with its code, or ""
 	Variants []Variant `json:"variants"`
 	Examples []string  `json:"examples"` // the inputs
+	Parts    int       `json:"parts"`    // the last day of an event has one
 	Chart    bool      `json:"chart"`    // whether the day has one
 	Frames   bool      `json:"frames"`   // whether the day has some
 }
@@ -95,7 +96,11 @@ func encode(value any) string {
 func List(puzzles []engine.Puzzle) []Day {
 	days := []Day{}
 	for _, p := range puzzles {
-		d := Day{p.Date, p.Title, p.Solvers[0].About, codeOf(p.Date, ""), []Variant{}, []string{}, p.Solvers[0].HasChart, p.Solvers[0].HasFrames}
+		day := p.Solvers[0]
+		d := Day{p.Date, p.Title, day.About, codeOf(p.Date, ""), []Variant{}, []string{}, 2, day.HasChart, day.HasFrames}
+		if day.LastDay {
+			d.Parts = 1
+		}
 		for _, s := range p.Solvers[1:] {
 			d.Variants = append(d.Variants, Variant{s.Variant, s.About, s.Slow, codeOf(p.Date, s.Variant)})
 		}

@@ -95,7 +95,10 @@ func newTab(t *testing.T) *tab {
 	if !sharedLoaded {
 		tab.load("#2027/3") // which has no example to solve
 	}
-	t.Cleanup(func() { sharedLoaded = sharedLoaded && !t.Failed() })
+	t.Cleanup(func() {
+		sharedLoaded = sharedLoaded && !t.Failed()
+		_, _ = chromedp.Run(tab.ctx, chromedp.Evaluate[any](`sessionStorage.clear()`)) // the next test may load the page
+	})
 	return tab
 }
 
@@ -187,6 +190,7 @@ func (b *tab) open(address string) {
 	eval[any](b, `import("./page.js").then(({ views }) => {
 		document.querySelector(".stop")?.click();
 		views.clear();
+		sessionStorage.clear();
 		document.querySelector("main").replaceChildren();
 		history.replaceState(null, "", location.pathname + %s);
 		dispatchEvent(new HashChangeEvent("hashchange"));

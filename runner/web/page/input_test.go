@@ -146,12 +146,60 @@ func TestAnswerIsCopied(t *testing.T) {
 	}
 }
 
-func TestLastDayHasNoSecondPuzzle(t *testing.T) {
+func TestLastDayOffersNoSecondPart(t *testing.T) {
 	b := slowTab(t)
 	b.open("#2026/12")
 	b.click("Example")
-	b.click("Solve both")
-	if got := b.answers(2); got[0] != "8" || got[1] != "The last day has no second puzzle." {
+	b.click("Solve")
+	if got := b.answers(1); got[0] != "8" {
 		t.Errorf("got answers %q", got)
+	}
+	if offered := eval[string](b, `[...document.querySelectorAll("article button")].map((button) => button.innerText).join()`); strings.Contains(offered, "art 2") || strings.Contains(offered, "both") {
+		t.Errorf("offers %s", offered)
+	}
+}
+
+func TestClipboardIsTheInput(t *testing.T) {
+	b := slowTab(t)
+	b.open("#2027/1")
+	if got, want := eval[string](b, `document.querySelector(".get").href`), "https://adventofcode.com/2027/day/1/input"; got != want {
+		t.Errorf("got a link to %s, want %s", got, want)
+	}
+	allow := func(setting browser.PermissionSetting) {
+		for _, permission := range []string{"clipboard-read", "clipboard-write"} {
+			call(b, browser.SetPermission, browser.SetPermissionParams{Permission: &browser.PermissionDescriptor{Name: permission}, Setting: setting})
+		}
+	}
+	allow(browser.PermissionSettingGranted)
+	eval[any](b, `navigator.clipboard.writeText("40\n2\n")`)
+	b.click("Paste")
+	b.until(`document.querySelector(".amount").innerText === "2 lines, 5 characters"`)
+	b.click("Part 1")
+	if got := b.answers(1); got[0] != "42" {
+		t.Errorf("got %s, want 42", got)
+	}
+	allow(browser.PermissionSettingDenied)
+	b.click("Paste")
+	b.until(`document.querySelector(".now").innerText.startsWith("The browser does not allow that here")`)
+}
+
+func TestPastedInputIsKeptForTheDay(t *testing.T) {
+	b := slowTab(t)
+	b.open("#2027/1")
+	b.paste("40\n2\n")
+	b.load("#2027/1")
+	if got, want := b.answers(2), []string{"42", "4200"}; !slices.Equal(got, want) {
+		t.Errorf("after loading again: got %q, want %q", got, want)
+	}
+	b.visit("#2027/2", "Letters")
+	if got := b.answers(2); got[0] != "HI" {
+		t.Errorf("another day: got %q", got)
+	}
+	b.visit("#2027/1", "Ladders")
+	b.paste("")
+	b.press("\b")
+	b.load("#2027/1")
+	if got := b.answers(2); got[0] != "3" {
+		t.Errorf("after the input is deleted: got %q, want that of the example", got)
 	}
 }

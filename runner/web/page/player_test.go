@@ -21,7 +21,7 @@ func (b *tab) film(input string) {
 	eval[any](b, `document.querySelector("#announcement").textContent = ""`) // of another test
 	if input != "" {
 		b.paste(input)
-		b.click("Part 1")
+		b.click("Solve")
 		b.answers(1)
 		b.until(`document.querySelector(".count").innerText.startsWith("1 of ")`)
 	}
@@ -195,7 +195,7 @@ func TestAddressNamesAFrame(t *testing.T) {
 		b.untilFrame(want)
 	}
 	b.paste("4")
-	b.click("Part 1")
+	b.click("Solve")
 	b.answers(1)
 	b.untilFrame("1 of 4")
 	b.do(chromedp.Click(".player [type=range]"))
@@ -239,7 +239,7 @@ func TestFramesBeforeAPanicArePlayed(t *testing.T) {
 		t.Errorf("got announcement %q", got)
 	}
 	b.paste("0")
-	b.click("Part 1")
+	b.click("Solve")
 	b.answers(1)
 	b.until(`document.querySelector(".player.failed .note")?.innerText === "frames: there are none"`)
 	if eval[bool](b, `document.querySelector(".play, .player figure").checkVisibility()`) {
@@ -272,7 +272,7 @@ func TestFrameThatNeverComesIsStopped(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 	b.paste("2")
-	b.click("Part 1")
+	b.click("Solve")
 	b.answers(1)
 	b.untilFrame("1 of 2")
 }

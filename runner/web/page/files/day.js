@@ -7,6 +7,23 @@ import { address } from "./list.js";
 import { Player } from "./player.js";
 import { WaysView } from "./ways.js";
 
+// storage keeps inputs until the tab is closed. A browser may forbid it.
+function storage() {
+	try {
+		return sessionStorage;
+	} catch {
+		return undefined;
+	}
+}
+
+function keep(key, input) {
+	try {
+		storage()?.setItem(key, input);
+	} catch {
+		storage().removeItem(key); // an earlier input, which is another one; the storage is full
+	}
+}
+
 // A DayView shows one day: its input, answers, ways to solve it, chart and frames.
 export class DayView {
 	element = clone("day");
@@ -18,6 +35,8 @@ export class DayView {
 	#shown = new Map(); // from a section of results to the question that they answer
 	#at = (selector) => this.element.querySelector(selector);
 	#input = this.#at("textarea");
+	#parts; // all of them: "12", or "1" on the last day
+	#key; // of the input in the storage
 	#variant = this.#at("select");
 	#status = this.#at("[role=status]");
 	#clock = this.#at(".clock");
@@ -30,10 +49,17 @@ export class DayView {
 
 	constructor(day) {
 		this.#day = day;
+		[this.#parts, this.#key] = [day.parts === 1 ? "1" : "12", `input ${address(day)}`];
 		this.#at(".date span").textContent = `${day.year}, day ${day.day}`;
 		this.#at("h1").textContent = day.title;
 		this.#at(".puzzle").href = puzzleAddress(day);
 		this.#at(".puzzle").after(" ", day.code ? codeLink(day.code, "the day itself") : "");
+		this.#at(".get").href = `${puzzleAddress(day)}/input`;
+		if (day.parts === 1) {
+			this.#at(".main").replaceChildren("Solve");
+			this.#at("[value='1']").remove();
+			this.#at("[value='2']").remove();
+		}
 		this.#variant.append(...day.variants.map((v) => new Option(v.name)));
 		this.#at(".variant").hidden = day.variants.length === 0;
 		this.#at(".sources").prepend(...day.examples.map((input, i) => this.#exampleButton(input, i)));
@@ -60,7 +86,8 @@ export class DayView {
 		this.#at("h1").focus();
 	}
 
-	// show selects a variant, "" for the day itself, and a frame, 0 for none. The first time, it solves the first example.
+	// show selects a variant, "" for the day itself, and a frame, 0 for none. The first time, it solves the input that this
+	// tab has kept or, without one, the first example.
 	show(variant, frame = 0) {
 		if (frame && this.#player) {
 			this.#player.choose(frame - 1);
@@ -69,10 +96,11 @@ export class DayView {
 		}
 		this.#variant.value = variant;
 		this.#markStale();
-		if (this.#isNew && this.#day.examples.length) {
-			this.#setInput(this.#day.examples[0], 1);
+		const kept = storage()?.getItem(this.#key);
+		if (this.#isNew && (kept || this.#day.examples.length)) {
+			this.#setInput(kept || this.#day.examples[0], kept ? 0 : 1);
 			this.#start(async (question, signal) => {
-				const lines = await this.#solve("12", question, signal);
+				const lines = await this.#solve(this.#parts, question, signal);
 				const last = lines.findLast((line) => line.status === "ok");
 				if (this.#ways && last && !signal.aborted) {
 					await this.#compare(last.part, question, signal);
@@ -97,8 +125,9 @@ export class DayView {
 	#listen() {
 		this.#at("form").onsubmit = (event) => {
 			event.preventDefault();
-			this.#solveNow(event.submitter.value);
+			this.#solveNow(event.submitter.value === "12" ? this.#parts : event.submitter.value);
 		};
+		this.#at(".paste").onclick = () => this.#paste();
 		this.#at(".stop").onclick = () => this.#running?.abort(stopped);
 		this.#at("[type=file]").onchange = async ({ target }) => {
 			if (target.files.length) {
@@ -109,7 +138,7 @@ export class DayView {
 		this.#input.oninput = () => this.#setInput(this.#input.value);
 		this.#input.onkeydown = (event) => {
 			if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-				this.#solveNow("12");
+				this.#solveNow(this.#parts);
 			}
 		};
 		this.#variant.onchange = () => {
@@ -118,7 +147,20 @@ export class DayView {
 		};
 	}
 
+	// paste reads the clipboard if the browser allows that.
+	async #paste() {
+		try {
+			this.#setInput(await navigator.clipboard.readText());
+		} catch {
+			this.#status.textContent = "The browser does not allow that here: paste with the keyboard.";
+			this.#input.select();
+		}
+	}
+
 	#setInput(input, example = 0) {
+		if (!example) {
+			keep(this.#key, input);
+		}
 		if (this.#input.value !== input) {
 			this.#input.value = input; // setting the same value would move the cursor
 		}

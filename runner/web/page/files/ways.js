@@ -17,6 +17,9 @@ export class WaysView {
 
 	constructor(day, onCompare) {
 		this.#ways = [{ name: "", about: day.about, code: day.code }, ...day.variants].map((way) => ({ ...way, row: rowOf(day, way) }));
+		if (day.parts === 1) {
+			this.#at("[value='2']").remove();
+		}
 		for (const button of this.element.querySelectorAll("[value]")) {
 			button.onclick = () => onCompare(+button.value);
 		}
