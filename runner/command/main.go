@@ -5,19 +5,11 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
-	"time"
 
 	"aoc/runner/command/build"
 	"aoc/runner/console"
-	"aoc/runner/engine"
 	"aoc/runner/settings"
 )
-
-// Main runs the command of this process on the puzzles of a project and returns
-// its exit code. The project's root is "" if the program was built with -trimpath.
-func Main(puzzles []engine.Puzzle, root string) int {
-	return App{Puzzles: puzzles, BuiltFrom: root, Now: time.Now, Jitter: jitter, Built: time.Now()}.Main()
-}
 
 // Main fills in arguments, environment, streams and folder from this process, runs
 // the command, and returns its exit code.

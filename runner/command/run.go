@@ -132,7 +132,11 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 				part = part.With(engine.Result{Err: err})
 				part.NoInput = errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)
 			} else {
-				part = r.solve(ctx, w, part, in)
+				result := w.Solve(ctx, p.Date, in.way(variant), number, in.text)
+				if in.origin == engine.FromStore && variant == "" {
+					r.cache.Keep(p.Date, number, in.text, result)
+				}
+				part = part.With(result)
 			}
 			if ctx.Err() != nil {
 				return context.Cause(ctx)
@@ -143,14 +147,6 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 		}
 	}
 	return nil
-}
-
-func (r *run) solve(ctx context.Context, w *isolate.Worker, p report.Part, in source) report.Part {
-	result := w.Solve(ctx, p.Date, in.way(p.Variant), p.Part, in.text)
-	if in.origin == engine.FromStore && p.Variant == "" {
-		r.cache.Keep(p.Date, p.Part, in.text, result)
-	}
-	return p.With(result)
 }
 
 // report prints a result, and its error on stderr.

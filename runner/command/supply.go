@@ -149,9 +149,9 @@ func (s supplier) writeTitle(ctx context.Context, d calendar.Date, title string)
 	}
 }
 
-// jitter returns 2 to 30 seconds at random, to wait after an unlock, so that not
+// Jitter returns 2 to 30 seconds at random, to wait after an unlock, so that not
 // everybody asks the site in the same second.
-func jitter() time.Duration {
+func Jitter() time.Duration {
 	return 2*time.Second + rand.N(28*time.Second)
 }
 

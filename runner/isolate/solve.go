@@ -33,14 +33,14 @@ func (l *Listed) known() ([]engine.Description, error) {
 
 // Solve solves a part. If ctx ends first, the result's error is its cause.
 func (w *Worker) Solve(ctx context.Context, d calendar.Date, way engine.Way, part int, input string) engine.Result {
-	reply, err := w.ask(ctx, fmt.Sprintf("%v part %d", d, part), Request{Date: d, Way: way, Part: part, Input: []byte(input)})
+	reply, err := w.ask(ctx, Request{Date: d, Way: way, Part: part, Input: []byte(input)})
 	reply.Result.Err = err
 	return reply.Result.Result
 }
 
 // Chart returns the chart that a day makes of an input.
 func (w *Worker) Chart(ctx context.Context, d calendar.Date, way engine.Way, input string) (engine.Chart, error) {
-	reply, err := w.ask(ctx, fmt.Sprintf("%v chart", d), Request{Date: d, Way: way, Chart: true, Input: []byte(input)})
+	reply, err := w.ask(ctx, Request{Date: d, Way: way, Chart: true, Input: []byte(input)})
 	if err != nil || reply.Chart == nil {
 		return engine.Chart{}, err
 	}
@@ -52,7 +52,7 @@ func (w *Worker) Chart(ctx context.Context, d calendar.Date, way engine.Way, inp
 func (w *Worker) Frames(ctx context.Context, d calendar.Date, way engine.Way, input string) iter.Seq2[engine.Bitmap, error] {
 	return func(yield func(engine.Bitmap, error) bool) {
 		for r := (Request{Date: d, Way: way, Frames: true, Input: []byte(input)}); ; r.More, r.Input = true, nil {
-			reply, err := w.ask(ctx, fmt.Sprintf("%v frames", d), r)
+			reply, err := w.ask(ctx, r)
 			if err != nil || reply.Batch == nil {
 				yield(engine.Bitmap{}, cmp.Or(err, engine.ErrNoFrames))
 				return
@@ -74,10 +74,7 @@ func (w *Worker) Frames(ctx context.Context, d calendar.Date, way engine.Way, in
 
 // Measure measures a part, or Parse as part 0. Call Solve first: the part must not fail.
 func (w *Worker) Measure(ctx context.Context, d calendar.Date, way engine.Way, part int, input string, b engine.Benchtime) (engine.Measurement, error) {
-	reply, err := w.Do(ctx, Request{Date: d, Way: way, Part: part, Input: []byte(input), Limits: w.Limits, Measure: &b})
-	if err == nil {
-		err = reply.Result.err()
-	}
+	reply, err := w.ask(ctx, Request{Date: d, Way: way, Part: part, Input: []byte(input), Measure: &b})
 	if err != nil || reply.Measured == nil {
 		return engine.Measurement{}, err
 	}
@@ -85,9 +82,9 @@ func (w *Worker) Measure(ctx context.Context, d calendar.Date, way engine.Way, p
 }
 
 // ask is Do within the worker's limits. The error may also be the one of the result.
-func (w *Worker) ask(ctx context.Context, what string, r Request) (Reply, error) {
-	if w.Began != nil {
-		defer w.Began(what)()
+func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
+	if w.Began != nil && r.Measure == nil { // a clock would disturb a measurement
+		defer w.Began(fmt.Sprintf("%v %s", r.Date, r.subject()))()
 	}
 	r.Limits = w.Limits
 	reply, err := w.Do(ctx, r)

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"time"
 
 	"aoc/runner/command"
 	"aoc/runner/engine"
@@ -20,5 +21,5 @@ func Main(puzzles []engine.Puzzle) {
 	if _, file, _, ok := runtime.Caller(1); ok && filepath.IsAbs(file) { // not with -trimpath
 		root = filepath.Dir(file)
 	}
-	os.Exit(command.Main(puzzles, root))
+	os.Exit(command.App{Puzzles: puzzles, BuiltFrom: root, Now: time.Now, Jitter: command.Jitter, Built: time.Now()}.Main())
 }
