@@ -7,7 +7,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner/command/project"
+	"aoc/runner/command/newproject"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/sanitize"
@@ -60,8 +60,8 @@ func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 }
 
 func createProject(ws workspace, files scaffold.Project, name, path string, out *reporter) error {
-	err := project.Create(ws.settings.Root, files.Root, path)
-	if errors.Is(err, project.ErrOwnFiles) {
+	err := newproject.Create(ws.settings.Root, files.Root, path)
+	if errors.Is(err, newproject.ErrOwnFiles) {
 		return console.WithHint(fmt.Errorf("%s: %w", name, err), "name a new folder; -update updates the framework of a project")
 	}
 	if err != nil {
@@ -72,7 +72,7 @@ func createProject(ws workspace, files scaffold.Project, name, path string, out 
 }
 
 func updateProject(ctx context.Context, ws workspace, files scaffold.Project, name string, yes bool, out *reporter) error {
-	changed, err := project.Update(ws.settings.Root, files.Root, func(losses []string) error {
+	changed, err := newproject.Update(ws.settings.Root, files.Root, func(losses []string) error {
 		for _, loss := range losses {
 			out.Note("would %s, which is not as it was installed", sanitize.Visible(loss))
 		}
@@ -92,7 +92,7 @@ func updateProject(ctx context.Context, ws workspace, files scaffold.Project, na
 func checkModule(clone, path string) error {
 	err := errors.New("-module is missing")
 	if path != "" {
-		if err = project.CheckModule(clone, path); err == nil {
+		if err = newproject.CheckModule(clone, path); err == nil {
 			return nil
 		}
 		err = fmt.Errorf("-module %s: %w", path, err)

@@ -1,12 +1,12 @@
-// Package project creates a project of the user's own from a clone of the framework,
+// Package newproject creates a project of the user's own from a clone of the framework,
 // and updates the framework in it.
 //
 // The project has a copy of the framework in its folder framework, a module that
 // go.mod replaces: so all go commands work there without a network. The copy is
 // made of the files of the clone, not of files embedded in the program, which
-// would be older than the clone after each change. Package project does not know
-// days, inputs or commands.
-package project
+// would be older than the clone after each change. The package does not know days,
+// inputs or commands.
+package newproject
 
 import (
 	"bytes"
