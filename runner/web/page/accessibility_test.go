@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -72,6 +73,16 @@ func TestNarrowScreenNeedsNoHorizontalScrolling(t *testing.T) {
 		if width := eval[int](b, `document.documentElement.scrollWidth`); width > 320 {
 			t.Errorf("%s: got width %d, want 320", long.address, width)
 		}
+	}
+}
+
+// A screen of 1280 pixels at 200 % has 640.
+func TestStopStandsBesideTheButtonsThatStart(t *testing.T) {
+	b := slowTab(t)
+	b.do(chromedp.EmulateViewport(640, 600))
+	b.open("#2027/1")
+	if rows := eval[[]int](b, `[...document.querySelectorAll(".buttons")].map((group) => new Set([...group.children].map((button) => button.offsetTop)).size)`); !slices.Equal(rows, []int{1, 1}) {
+		t.Errorf("got buttons in %d rows", rows)
 	}
 }
 

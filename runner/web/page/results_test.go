@@ -91,6 +91,31 @@ func TestLongNumbersAreInGroups(t *testing.T) {
 	}
 }
 
+func TestAnswersHideNothingAndHaveAnEnd(t *testing.T) {
+	b := slowTab(t)
+	b.open("#2027/2")
+	for _, test := range []struct{ answer, want string }{
+		{"42", "42"},
+		{"abc\u202ecba", `abc\u{202e}cba`},
+		{"a\nb\x1b[2J\u200b", `a\nb\u001b[2J\u{200b}`},
+		{"\U000e0041", `\u{e0041}`},
+		{"👩\u200d🚀", "👩\u200d🚀"},
+		{strings.Repeat("é", 1000), strings.Repeat("é", 1000)},
+		{strings.Repeat("🚀", 1001), strings.Repeat("🚀", 1000) + "… of 1,001 characters"},
+	} {
+		got := eval[struct {
+			Text string
+			Long bool
+		}](b, `import("./answer.js").then(({ answerView }) => {
+			const figure = answerView({ status: "ok", part: 1, answer: %s }, document.querySelector("textarea")).querySelector(".figure");
+			return { text: figure.textContent, long: figure.classList.contains("long") };
+		})`, test.answer)
+		if got.Text != test.want || got.Long != (len(test.answer) > 40) {
+			t.Errorf("%.40q: got %.100q, long: %t, want %.100q", test.answer, got.Text, got.Long, test.want)
+		}
+	}
+}
+
 func TestDrawingWithManyRowsIsShown(t *testing.T) {
 	b := slowTab(t)
 	b.open("#2027/2")

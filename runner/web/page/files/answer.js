@@ -1,4 +1,4 @@
-import { announce, clone, element, formatTime, grouped, plural, svgElement } from "./dom.js";
+import { announce, clone, element, formatTime, plural, svgElement, visible } from "./dom.js";
 
 const noAnswer = {
 	unsolved: "Not solved yet.",
@@ -13,9 +13,10 @@ export function answerView(line, input) {
 	view.classList.add(line.status);
 	at("h2").textContent = `Part ${line.part}`;
 	if (line.status === "ok") {
-		at(".figure").append(...grouped(line.answer));
+		at(".figure").append(...visible(line.answer, 1000));
+		at(".figure").classList.toggle("long", line.answer.length > 40);
 		at(".copy").setAttribute("aria-label", `Copy the answer to part ${line.part}`);
-		at(".copy").onclick = () => copy(at(".figure"), at(".copy"), line.part);
+		at(".copy").onclick = () => copy(line.answer, at(".figure"), at(".copy"), line.part);
 		at(".note").setAttribute("aria-live", "off");
 		at(".note").textContent = sourceOf(line);
 		if (line.drawing) {
@@ -49,9 +50,9 @@ export function showError(note, error, input) {
 }
 
 // copy copies the answer to the clipboard, or selects it if the browser forbids that.
-async function copy(figure, button, part) {
+async function copy(answer, figure, button, part) {
 	try {
-		await navigator.clipboard.writeText(figure.textContent);
+		await navigator.clipboard.writeText(answer);
 	} catch {
 		return getSelection().selectAllChildren(figure);
 	}

@@ -54,6 +54,7 @@ export class DayView {
 		this.#at("h1").textContent = day.title;
 		this.#at(".puzzle").href = puzzleAddress(day);
 		this.#at(".puzzle").after(" ", day.code ? codeLink(day.code, "the day itself") : "");
+		this.#answers.style.setProperty("--parts", day.parts);
 		this.#at(".get").href = `${puzzleAddress(day)}/input`;
 		if (day.parts === 1) {
 			this.#at(".main").replaceChildren("Solve");

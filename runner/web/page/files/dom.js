@@ -40,10 +40,18 @@ export function formatSize(text) {
 	return text ? `${plural(lines, "line")}, ${plural(text.length, "character")}` : "";
 }
 
-// grouped returns an answer with the digits of a number in groups of three. CSS puts commas between them, so that a
-// copy has none.
-export function grouped(answer) {
-	return /^-?\d{4,}$/.test(answer) ? answer.split(/(?=(?:\d{3})+$)/).map((digits) => element("span", { class: "digits" }, digits)) : [answer];
+const unsafe = /((?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])/u; // as package sanitize has it
+
+const escapeOf = (c) => JSON.stringify(c).slice(1, -1).replace(/^[^\\]+$/u, `\\u{${c.codePointAt().toString(16)}}`);
+
+// visible returns an answer as nodes, without its end if it has more than so many characters. The digits of a number are
+// in groups of three: CSS puts commas between them, so that a copy has none. Characters that control the text or hide
+// are escaped.
+export function visible(answer, most) {
+	const begin = [...answer.slice(0, 2 * most)].slice(0, most).join("");
+	const pieces = /^-?\d{4,}$/.test(answer) ? begin.split(/(?=(?:\d{3})+$)/).map((digits) => ["digits", digits]) : begin.split(unsafe).map((piece, i) => (i % 2 ? ["escape", escapeOf(piece)] : ["", piece]));
+	const nodes = pieces.filter(([, text]) => text).map(([name, text]) => (name ? element("span", { class: name }, text) : text));
+	return begin === answer ? nodes : [...nodes, element("span", { class: "rest" }, `… of ${plural([...answer].length, "character")}`)];
 }
 
 const units = [

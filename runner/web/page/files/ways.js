@@ -1,6 +1,6 @@
 import { ask, repeat, stopped } from "./ask.js";
 import { codeLink } from "./code.js";
-import { clone, element, formatElapsed, formatNumber, formatTime, grouped, plural } from "./dom.js";
+import { clone, element, formatElapsed, formatNumber, formatTime, plural, visible } from "./dom.js";
 import { address } from "./list.js";
 
 const nameOf = (way) => way.name || "the day itself";
@@ -86,7 +86,7 @@ export class WaysView {
 		const others = solved.filter(({ line }) => line.answer !== answer);
 		for (const way of others) {
 			way.row.classList.add("differs");
-			noteOf(way).replaceChildren("answer ", ...grouped(way.line.answer));
+			noteOf(way).replaceChildren("answer ", ...visible(way.line.answer, 60));
 		}
 		const [fastest, slowest] = [solved.reduce((a, b) => (b.ns < a.ns ? b : a)), solved.reduce((a, b) => (b.ns > a.ns ? b : a))];
 		fastest.row.classList.add("fastest");
@@ -95,7 +95,7 @@ export class WaysView {
 		this.#verdict.classList.toggle("differs", others.length > 0);
 		this.#verdict.replaceChildren(
 			...(others.length ? [`The ways disagree: ${plural(others.length, "answer")} to part ${part} differ${others.length === 1 ? "s" : ""} from `] : [`${count} ways answer part ${part} with `]),
-			element("strong", {}, ...grouped(answer)),
+			element("strong", {}, ...visible(answer, 60)),
 			`. The fastest is ${nameOf(fastest)}: ${formatTime(fastest.ns)}${timesAsLong(fastest, slowest)}.`,
 		);
 	}
