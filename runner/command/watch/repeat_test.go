@@ -32,7 +32,7 @@ func signals(t *testing.T, moments ...time.Duration) (at []time.Duration) {
 const ms = time.Millisecond
 
 func TestBurstIsOneSignal(t *testing.T) {
-	if at := signals(t, 0, 0, 10*ms, 25*ms, 50*ms); len(at) != 1 || at[0] > 100*ms {
+	if at := signals(t, 0, 0, 3*ms, 9*ms, 18*ms); len(at) != 1 || at[0] > 100*ms {
 		t.Errorf("got signals at %v", at)
 	}
 }
@@ -45,7 +45,7 @@ func TestSeparateChangesAreSeparateSignals(t *testing.T) {
 
 func TestEndlessChangesAreSignalled(t *testing.T) {
 	var moments []time.Duration
-	for at := time.Duration(0); at < time.Second; at += 10 * ms {
+	for at := time.Duration(0); at < time.Second; at += 5 * ms {
 		moments = append(moments, at)
 	}
 	if at := signals(t, moments...); len(at) < 8 || at[0] > 150*ms {

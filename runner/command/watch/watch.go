@@ -16,7 +16,7 @@ import (
 )
 
 const (
-	quiet   = 30 * time.Millisecond  // changes within it are one save
+	quiet   = 10 * time.Millisecond  // changes within it are one save; a later one cancels the call and begins anew
 	longest = 100 * time.Millisecond // after which changes are signalled though more follow
 	retry   = 50 * time.Millisecond  // between looks for a missing folder
 )
