@@ -110,7 +110,7 @@ func (c confirmer) confirm(ctx context.Context, p engine.Description, e inputs.E
 	before := e.Answers[part-1]
 	line := report.Example{Date: p.Date, Example: e.Number, Part: part,
 		Want: before, Candidates: append([]string{}, e.Candidates[part-1]...)}
-	way := p.Ways.With(e.Parameters)[0]
+	way := p.Ways.With(0, e.Parameters)[0]
 	r := c.worker.Solve(ctx, p.Date, way, part, e.Input)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
@@ -196,7 +196,7 @@ func (s submitter) confirmExamples(ctx context.Context, p engine.Description, pa
 		if says == "" || e.Answers[part-1] != "" {
 			continue
 		}
-		if r := w.Solve(ctx, p.Date, p.Ways.With(e.Parameters)[0], part, e.Input); r.Err != nil || r.Answer != says {
+		if r := w.Solve(ctx, p.Date, p.Ways.With(0, e.Parameters)[0], part, e.Input); r.Err != nil || r.Answer != says {
 			continue
 		}
 		if err := saveAnswer(ctx, s.ws, p.Date, e.Number, part, says); err != nil {

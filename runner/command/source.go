@@ -94,12 +94,12 @@ func exampleSource(store inputs.Store, p engine.Description, n int) (source, err
 		return source{}, console.Usagef("there is no example %d: the day has %s", n, console.Counted(len(p.Examples)+len(stored), "example"))
 	}
 	e := stored[n-1-len(p.Examples)]
-	return source{engine.FromExample, n, e.Input, p.Ways.With(e.Parameters)}, nil
+	return source{engine.FromExample, n, e.Input, p.Ways.With(0, e.Parameters)}, nil
 }
 
 // ownExample returns example n of those in the code.
 func ownExample(p engine.Description, n int) source {
-	return source{engine.FromExample, n, string(p.Examples[n-1].Input), p.Ways.OnExample(n)}
+	return source{engine.FromExample, n, string(p.Examples[n-1].Input), p.Ways.With(n, nil)}
 }
 
 // exampleFor returns the first example with an answer to the part, else the first one.

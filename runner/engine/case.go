@@ -32,7 +32,7 @@ func (d Description) Cases() (cases []Case) {
 		for i, e := range d.Examples {
 			for part := 1; part <= 2; part++ {
 				if want, known := e.Want[part]; known {
-					cases = append(cases, Case{Way: d.Ways.OnExample(i + 1)[w], Name: fmt.Sprintf("example %d", i+1), Part: part, Input: string(e.Input), Want: want})
+					cases = append(cases, Case{Way: d.Ways.With(i+1, nil)[w], Name: fmt.Sprintf("example %d", i+1), Part: part, Input: string(e.Input), Want: want})
 				}
 			}
 		}

@@ -87,25 +87,26 @@ func (d Description) Err() error {
 	return errors.New(d.Broken)
 }
 
-// Solver returns the solver of the puzzle that a Way describes. It fails if the Day has
-// no such parameter, or the value does not fit its type.
-func (p Puzzle) Solver(w Way) (Solver, error) {
+// Solver returns the solver of the puzzle that a Way describes. It fails if there is none,
+// the Day has no such parameter, or the value does not fit its type.
+func (p Puzzle) Solver(w Way) (_ Solver, err error) {
 	solvers := p.Solvers
 	switch {
-	case 1 <= w.Example && w.Example <= len(p.Examples):
+	case w.Example < 0 || w.Example > len(p.Examples):
+		return Solver{}, fmt.Errorf("the day has no example %d", w.Example)
+	case w.Example > 0:
 		solvers = p.Examples[w.Example-1].Solvers
 	case len(w.Parameters) > 0:
-		set, err := p.WithParameters(w.Parameters)
-		if err != nil {
+		if solvers, err = p.WithParameters(w.Parameters); err != nil {
 			return Solver{}, err
 		}
-		solvers = set
 	}
-	s, ok := solvers.Named(w.Variant)
-	if !ok {
-		return s, fmt.Errorf("there is no variant %q", w.Variant)
+	for _, s := range solvers {
+		if s.Variant == w.Variant {
+			return s, nil
+		}
 	}
-	return s, nil
+	return Solver{}, fmt.Errorf("the day has no variant %q", w.Variant)
 }
 
 // Named returns the variant with that name, or the day itself for "".
@@ -118,20 +119,12 @@ func (all Ways) Named(variant string) (Way, bool) {
 	return Way{}, false
 }
 
-// OnExample returns the ways with the parameters of an example in the code, from 1.
-func (all Ways) OnExample(n int) Ways {
+// With returns the ways with other parameters: those of an example in the code, from 1,
+// or fields of the Day by name.
+func (all Ways) With(example int, parameters map[string]string) Ways {
 	all = slices.Clone(all)
 	for i := range all {
-		all[i].Example = n
-	}
-	return all
-}
-
-// With returns the ways with other parameters, which are fields of the Day by name.
-func (all Ways) With(parameters map[string]string) Ways {
-	all = slices.Clone(all)
-	for i := range all {
-		all[i].Parameters = maps.Clone(parameters)
+		all[i].Example, all[i].Parameters = example, maps.Clone(parameters)
 	}
 	return all
 }

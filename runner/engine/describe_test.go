@@ -58,11 +58,11 @@ func TestWaysNameTheirSolvers(t *testing.T) {
 	}{
 		"the day":            {ways[0], "12"},
 		"a variant":          {ways[2], "4"},
-		"an example":         {ways.OnExample(1)[1], "8"},
-		"no such variant":    {engine.Way{Variant: "none"}, `there is no variant "none"`},
-		"no such parameter":  {ways.With(map[string]string{"Size": "1"})[0], "the day has no parameter Size"},
-		"a hidden parameter": {ways.With(map[string]string{"n": "1"})[0], "the day has no parameter n"},
-		"no parameters":      {ways.With(nil)[0], "12"},
+		"an example":         {ways.With(1, nil)[1], "8"},
+		"no such variant":    {engine.Way{Variant: "none"}, `the day has no variant "none"`},
+		"no such parameter":  {ways.With(0, map[string]string{"Size": "1"})[0], "the day has no parameter Size"},
+		"a hidden parameter": {ways.With(0, map[string]string{"n": "1"})[0], "the day has no parameter n"},
+		"no parameters":      {ways.With(0, nil)[0], "12"},
 	} {
 		s, err := p.Solver(test.way)
 		got := ""

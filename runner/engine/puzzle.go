@@ -20,8 +20,8 @@ import (
 type Puzzle struct {
 	calendar.Date
 	Title    string
-	File     string // the path of the Go file with its function Puzzle
-	Solvers  Solvers
+	File     string   // the path of the Go file with its function Puzzle
+	Solvers  []Solver // the day itself, then its variants
 	Examples []Example
 	Err      error // why the day's function Puzzle failed, or nil; see PuzzleOf
 
@@ -34,7 +34,7 @@ type Puzzle struct {
 type Example struct {
 	Input   string
 	Want    map[int]string // the known answers, by part
-	Solvers Solvers        // the puzzle's, with the example's parameters
+	Solvers []Solver       // the puzzle's, with the example's parameters
 }
 
 // Find returns the puzzle of a date.
@@ -45,17 +45,4 @@ func Find(puzzles []Puzzle, d calendar.Date) (Puzzle, error) {
 		}
 	}
 	return Puzzle{}, fmt.Errorf("%v is not listed", d)
-}
-
-// Solvers are the day itself, and then its variants.
-type Solvers []Solver
-
-// Named returns the variant with that name, or the day itself for "".
-func (all Solvers) Named(variant string) (Solver, bool) {
-	for _, s := range all {
-		if s.Variant == variant {
-			return s, true
-		}
-	}
-	return Solver{}, false
 }

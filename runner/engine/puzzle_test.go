@@ -34,10 +34,15 @@ func part1(part func(string) (int, error)) engine.Solver {
 }
 
 func TestSolversAreFoundByName(t *testing.T) {
-	solvers := engine.Solvers{{}, {Way: engine.Way{Variant: "other"}}}
+	p := engine.Puzzle{Solvers: []engine.Solver{{}, {Way: engine.Way{Variant: "other"}}}}
 	for name, want := range map[string]bool{"": true, "other": true, "another": false} {
-		if s, ok := solvers.Named(name); ok != want || ok && s.Variant != name {
-			t.Errorf("%q: got %q, %t", name, s.Variant, ok)
+		if s, err := p.Solver(engine.Way{Variant: name}); (err == nil) != want || want && s.Variant != name {
+			t.Errorf("%q: got %q, %v", name, s.Variant, err)
+		}
+	}
+	for _, example := range []int{-1, 1} {
+		if _, err := p.Solver(engine.Way{Example: example}); err == nil {
+			t.Errorf("got a solver of example %d, which is not there", example)
 		}
 	}
 }

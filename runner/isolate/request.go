@@ -37,7 +37,7 @@ type Reply struct {
 	Chart    *engine.Chart
 	Batch    *engine.Batch
 	Measured *engine.Measurement
-	Listed   *Listed
+	Listed   Listed
 	Last     bool // the process ends after it, because the work can only be stopped that way
 }
 
@@ -59,14 +59,14 @@ type handler struct {
 
 func (h *handler) handle(ctx context.Context, r Request) Reply {
 	if r.List {
-		return Reply{ID: r.ID, Listed: &Listed{Protocol, engine.Describe(h.puzzles)}, Result: pack(engine.Result{})}
+		return Reply{ID: r.ID, Listed: Listed{Protocol, engine.Describe(h.puzzles)}}
 	}
 	solver, err := r.solver(h.puzzles)
 	if err != nil {
 		return Reply{ID: r.ID, Result: pack(engine.Result{Err: err})}
 	}
 	if r.Measure != nil {
-		return Reply{ID: r.ID, Measured: r.measure(ctx, solver), Result: pack(engine.Result{})}
+		return Reply{ID: r.ID, Measured: r.measure(ctx, solver)}
 	}
 	start := time.Now()
 	reply, err := runLimited(ctx, r.Limits, func() Reply {
@@ -75,7 +75,7 @@ func (h *handler) handle(ctx context.Context, r Request) Reply {
 			chart, err := solver.Chart(string(r.Input))
 			return Reply{Chart: &chart, Result: pack(engine.Result{Err: err})}
 		case r.Frames:
-			return Reply{Batch: h.frames(solver, r), Result: pack(engine.Result{})}
+			return Reply{Batch: h.frames(solver, r)}
 		default:
 			return Reply{Result: pack(solver.Solve(r.Part, string(r.Input)))}
 		}
@@ -126,7 +126,7 @@ func (r Request) solver(puzzles []engine.Puzzle) (engine.Solver, error) {
 }
 
 // A Result is an engine.Result that can be sent as JSON: its error is a message and
-// a kind.
+// a kind. The zero Result has no error.
 type Result struct {
 	engine.Result
 	Outcome engine.Outcome
@@ -148,7 +148,7 @@ func pack(r engine.Result) Result {
 
 // err returns the error of the engine.Result.
 func (r Result) err() (err error) {
-	if r.Outcome == engine.Solved {
+	if r.Outcome == engine.Solved || r.Outcome == "" {
 		return nil
 	}
 	kind := map[engine.Outcome]error{engine.Unsolved: engine.ErrUnsolved, engine.NoPuzzle: engine.ErrNoPuzzle}[r.Outcome]

@@ -24,8 +24,8 @@ func (w *Worker) List(ctx context.Context) ([]engine.Description, error) {
 }
 
 // known returns the days of a process with this version of the protocol.
-func (l *Listed) known() ([]engine.Description, error) {
-	if l == nil || l.Protocol != Protocol {
+func (l Listed) known() ([]engine.Description, error) {
+	if l.Protocol != Protocol {
 		return nil, ErrProtocol
 	}
 	return l.Days, nil

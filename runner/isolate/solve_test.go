@@ -62,14 +62,14 @@ func TestWorkerDrawsAndMeasures(t *testing.T) {
 	if err != nil || chart.Title != "Lengths" || chart.Series[0].Values[0] != 4 {
 		t.Errorf("got %+v, %v", chart, err)
 	}
-	if _, err := w.Chart(t.Context(), counting.Date, engine.Way{Variant: "none"}, "abcd"); err == nil || err.Error() != `there is no variant "none"` {
+	if _, err := w.Chart(t.Context(), counting.Date, engine.Way{Variant: "none"}, "abcd"); err == nil || err.Error() != `the day has no variant "none"` {
 		t.Errorf("a chart of no solver: got %v", err)
 	}
 	m, err := w.Measure(t.Context(), counting.Date, engine.Way{}, 1, "abcd", engine.Benchtime{Calls: 3})
 	if err != nil || m.Calls != 3 {
 		t.Errorf("got %+v, %v", m, err)
 	}
-	if _, err := w.Measure(t.Context(), counting.Date, engine.Way{Variant: "none"}, 1, "abcd", engine.Benchtime{Calls: 3}); err == nil || err.Error() != `there is no variant "none"` {
+	if _, err := w.Measure(t.Context(), counting.Date, engine.Way{Variant: "none"}, 1, "abcd", engine.Benchtime{Calls: 3}); err == nil || err.Error() != `the day has no variant "none"` {
 		t.Errorf("a measurement of no solver: got %v", err)
 	}
 }
@@ -93,7 +93,7 @@ func TestWorkerYieldsFramesInBatches(t *testing.T) {
 	if caption != "1" {
 		t.Errorf("got frame %s first", caption)
 	}
-	if _, err := first(w.Frames(t.Context(), d, engine.Way{Variant: "none"}, "fine")); err == nil || err.Error() != `there is no variant "none"` {
+	if _, err := first(w.Frames(t.Context(), d, engine.Way{Variant: "none"}, "fine")); err == nil || err.Error() != `the day has no variant "none"` {
 		t.Errorf("frames of no solver: got %v", err)
 	}
 }
@@ -165,7 +165,7 @@ func TestWorkerListsItsDays(t *testing.T) {
 }
 
 func TestProcessOfAnotherFrameworkIsRefused(t *testing.T) {
-	for name, listed := range map[string]*Listed{"a newer one": {Protocol: Protocol + 1}, "one without a list": nil} {
+	for name, listed := range map[string]Listed{"a newer one": {Protocol: Protocol + 1}, "one without a list": {}} {
 		if _, err := listed.known(); !errors.Is(err, ErrProtocol) {
 			t.Errorf("%s: got %v, want %v", name, err, ErrProtocol)
 		}

@@ -9,7 +9,6 @@ package web
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"sync"
 	"time"
 
@@ -179,19 +178,10 @@ func (q Question) day(puzzles []engine.Puzzle) (engine.Solver, string, error) {
 
 // source returns the solver and the input.
 func (q Question) source(p engine.Puzzle) (s engine.Solver, text string, err error) {
-	solvers, text := p.Solvers, q.Text
-	if q.Example != 0 {
-		if q.Example < 1 || q.Example > len(p.Examples) {
-			return s, "", fmt.Errorf("the day has no example %d", q.Example)
-		}
-		e := p.Examples[q.Example-1]
-		solvers, text = e.Solvers, e.Input
+	if s, err = p.Solver(engine.Way{Variant: q.Variant, Example: q.Example}); err != nil || q.Example == 0 {
+		return s, q.Text, err
 	}
-	s, ok := solvers.Named(q.Variant)
-	if !ok {
-		return s, "", fmt.Errorf("the day has no variant %q", q.Variant)
-	}
-	return s, text, nil
+	return s, p.Examples[q.Example-1].Input, nil
 }
 
 // inGoroutine runs work in a new goroutine, since the day may call runtime.Goexit.

@@ -22,7 +22,7 @@ func OnExamples(store inputs.Store, p engine.Description) ([]engine.Case, error)
 	cases := p.Cases()
 	examples, err := store.Examples(p.Date)
 	for _, e := range examples {
-		cases = append(cases, casesOf(e, p.Ways.With(e.Parameters))...)
+		cases = append(cases, casesOf(e, p.Ways.With(0, e.Parameters))...)
 	}
 	return cases, err
 }
