@@ -18,6 +18,7 @@
 package day16
 
 import (
+	_ "embed"
 	"errors"
 	"fmt"
 	"image"
@@ -28,14 +29,20 @@ import (
 	"aoc/runner/search"
 )
 
-// Puzzle returns Reindeer Maze with its example and frames.
+// Puzzle returns Reindeer Maze with its examples and frames.
 func Puzzle() runner.Puzzle {
 	return runner.New(2024, 16, "Reindeer Maze", Day{},
+		runner.Example[Day](maze).Part1(19116).Part2(317),
 		runner.Example[Day](sample).Part1(6032).Part2(42),
 		runner.FramesOf(Day.Frames, "# wall", "+ reached", "O on a best path"),
 		runner.PictureOf[Day](runner.Picture{Title: "All best paths through a maze", X: "east", Y: "south", Poster: -1}),
 	)
 }
+
+// maze is an invented one with many best paths.
+//
+//go:embed testdata/maze.txt
+var maze string
 
 const sample = `###################
 #.#.......#...#..E#

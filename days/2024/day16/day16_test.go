@@ -14,9 +14,9 @@ import (
 
 func TestDay(t *testing.T) { runner.Test(t, Puzzle()) }
 
-// maze returns a random maze with an odd number of rows and columns, which has one path
+// dug returns a random maze with an odd number of rows and columns, which has one path
 // between any two tiles, and then opens that percentage of the other walls between them.
-func maze(r *rand.Rand, width, height, open int) string {
+func dug(r *rand.Rand, width, height, open int) string {
 	rows := make([][]byte, height)
 	for y := range rows {
 		rows[y] = []byte(strings.Repeat("#", width))
@@ -143,7 +143,7 @@ func FuzzSameAnswersAsFromBothEnds(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, width, height, percent uint8) {
 		r := rand.New(rand.NewPCG(seed, 0))
-		check(t, "a maze", maze(r, 2*int(width%8)+5, 2*int(height%8)+5, int(percent%101)))
+		check(t, "a maze", dug(r, 2*int(width%8)+5, 2*int(height%8)+5, int(percent%101)))
 		check(t, "a field", field(r, int(width%12)+1, int(height%12)+2, int(percent%60)))
 	})
 }
@@ -154,7 +154,7 @@ func TestAWayBackBeginsWithTwoTurns(t *testing.T) {
 }
 
 // large returns a maze of the real size.
-func large(seed uint64) string { return maze(rand.New(rand.NewPCG(seed, 0)), 141, 141, 8) }
+func large(seed uint64) string { return dug(rand.New(rand.NewPCG(seed, 0)), 141, 141, 8) }
 
 func TestLargeMazes(t *testing.T) {
 	several := false
@@ -207,7 +207,7 @@ func BenchmarkWhole(b *testing.B) {
 
 func BenchmarkGrowth(b *testing.B) {
 	for _, size := range []int{71, 141, 281} {
-		m, _ := Day{}.Parse(maze(rand.New(rand.NewPCG(1, 0)), size, size, 8))
+		m, _ := Day{}.Parse(dug(rand.New(rand.NewPCG(1, 0)), size, size, 8))
 		b.Run(fmt.Sprintf("size=%d", size), func(b *testing.B) {
 			for b.Loop() {
 				if _, err := (Day{}).Part2(m); err != nil {

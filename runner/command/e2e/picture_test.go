@@ -22,7 +22,10 @@ var drawPicture = flag.Bool("picture", false, "draw docs/terminal.svg again")
 
 var (
 	pictureCommands = []string{"run -all -example 1", "test 2022/15"}
-	pictureDays     = []string{"2021/day13", "2021/day21", "2021/day25", "2022/day12", "2022/day15"}
+	pictureDays     = []string{
+		"2019/day02", "2019/day07", "2021/day13", "2021/day21", "2021/day25",
+		"2022/day05", "2022/day12", "2022/day15", "2023/day22", "2024/day16",
+	}
 )
 
 const pictureColumns = 98
