@@ -64,7 +64,7 @@ type move struct{ crates, from, to int }
 func (Day) Parse(input string) (c Cargo, err error) {
 	groups := parse.Groups(input)
 	if len(groups) != 2 {
-		return Cargo{}, fmt.Errorf("got %d groups of lines, want a drawing and moves", len(groups))
+		return Cargo{}, fmt.Errorf("got %d groups of lines, want a drawing, an empty line and moves", len(groups))
 	}
 	if c.stacks, err = parseStacks(groups[0]); err != nil {
 		return Cargo{}, err
@@ -88,16 +88,15 @@ func parseStacks(drawing parse.Group) ([][]byte, error) {
 		}
 	}
 	stacks := make([][]byte, 1+len(numbers))
-	for below := range last {
-		y := last - 1 - below
-		for x := 0; x < len(lines[y]); x += 4 {
-			crate := strings.TrimRight(lines[y][x:min(x+4, len(lines[y]))], " ")
+	for y, line := range slices.Backward(lines[:last]) {
+		for x := 0; x < len(line); x += 4 {
+			crate := strings.TrimRight(line[x:min(x+4, len(line))], " ")
 			stack := 1 + x/4
 			switch {
 			case crate == "":
 			case len(crate) != 3 || crate[0] != '[' || crate[1] == ' ' || crate[2] != ']' || stack > len(numbers):
 				return nil, fmt.Errorf("line %d: got %q at column %d, want a crate such as [A] above a number", drawing.First+y, crate, x+1)
-			case len(stacks[stack]) != below:
+			case len(stacks[stack]) != last-1-y:
 				return nil, fmt.Errorf("line %d: crate %s of stack %d stands on nothing", drawing.First+y, crate, stack)
 			default:
 				stacks[stack] = append(stacks[stack], crate[1])
@@ -112,7 +111,7 @@ func (c *Cargo) parseMove(line string) (m move, err error) {
 		return m, err
 	}
 	if lowest, highest := min(m.from, m.to), max(m.from, m.to); lowest < 1 || highest >= len(c.stacks) || lowest == highest {
-		return m, fmt.Errorf("from %d to %d: want two of the stacks 1 to %d", m.from, m.to, len(c.stacks)-1)
+		return m, fmt.Errorf("from %d to %d: want two different stacks from 1 to %d", m.from, m.to, len(c.stacks)-1)
 	}
 	if m.crates < 0 || m.crates > c.height[m.from] {
 		return m, fmt.Errorf("stack %d has %d crates, want %d", m.from, c.height[m.from], m.crates)
@@ -136,11 +135,11 @@ func (Day) Part2(c Cargo) (string, error) {
 // crate was in its stack, before a move that took it to some depth in another.
 func (c Cargo) tops(before func(depth, crates int) int) string {
 	var tops []byte
-	for at, height := range c.height {
+	for stack, height := range c.height {
 		if height == 0 {
 			continue
 		}
-		depth := 0
+		at, depth := stack, 0
 		for _, m := range slices.Backward(c.moves) {
 			switch {
 			case at == m.to && depth < m.crates:
@@ -151,8 +150,8 @@ func (c Cargo) tops(before func(depth, crates int) int) string {
 				depth += m.crates
 			}
 		}
-		stack := c.stacks[at]
-		tops = append(tops, stack[len(stack)-1-depth])
+		top := len(c.stacks[at]) - 1
+		tops = append(tops, c.stacks[at][top-depth])
 	}
 	return string(tops)
 }
