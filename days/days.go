@@ -45,6 +45,8 @@
 // A new year needs a file like days/2021.go, with a function year2023, and a line
 // in All.
 //
+// A package that days share stands beside them, like days/2019/intcode.
+//
 // If a Puzzle panics, that day is reported as broken and the others run. If a
 // package variable or an init function panics, no day can run, and Go's stack trace
 // names the line.
