@@ -50,9 +50,9 @@ func exitCode(err error) int {
 // A reporter is a console that collects the exit codes of failures.
 type reporter struct {
 	*console.Console
-	mu     sync.Mutex               // days run in goroutines of their own
-	codes  []int                    // the exit codes of the failures
-	faults map[string]calendar.Date // the first days with these errors of the compiler
+	mu     sync.Mutex // days run in goroutines of their own
+	codes  []int      // the exit codes of the failures
+	faults sync.Map   // the first days with these errors of the compiler
 }
 
 // fail prints the error of a day, while others go on.
@@ -64,18 +64,11 @@ func (r *reporter) fail(d calendar.Date, err error) {
 // unlessSaid returns the error of a day. If it is one of the compiler's that was said of another
 // day, since both import the same package, it names that day in its place.
 func (r *reporter) unlessSaid(d calendar.Date, err error) error {
-	if !strings.HasPrefix(err.Error(), doesNotCompile) {
-		return err
+	if text := err.Error(); strings.HasPrefix(text, doesNotCompile) {
+		if first, said := r.faults.LoadOrStore(text, d); said && first != d {
+			return fmt.Errorf("does not compile, as %v", first)
+		}
 	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if first, said := r.faults[err.Error()]; said && first != d {
-		return fmt.Errorf("does not compile, as %v", first)
-	}
-	if r.faults == nil {
-		r.faults = map[string]calendar.Date{}
-	}
-	r.faults[err.Error()] = d
 	return err
 }
 

@@ -2,7 +2,6 @@ package command
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -35,19 +34,15 @@ func (a App) serve() error {
 
 // A launcher starts the processes in which days run.
 type launcher struct {
-	command func() *exec.Cmd // starts a child; its streams are not set
-	stdin   io.Reader        // for a single day, nil for none
-	here    []engine.Puzzle  // solve these in this process; nil for children
+	program, dir string
+	environ      []string
+	stdin        io.Reader       // for a single day, nil for none
+	here         []engine.Puzzle // solve these in this process; nil for children
 }
 
 // launcherOf returns the launcher of a program that has the days.
 func (a App) launcherOf(program string) launcher {
-	return launcher{command: func() *exec.Cmd {
-		cmd := exec.Command(program)
-		cmd.Dir = a.Dir
-		cmd.Env = settings.WithoutSecrets(a.Environ)
-		return cmd
-	}}
+	return launcher{program: program, dir: a.Dir, environ: settings.WithoutSecrets(a.Environ)}
 }
 
 // launcher returns the launcher that the flags ask for. With -input - the command
@@ -66,26 +61,21 @@ func (a App) launcher(flags *cli.Context, days build.Days) launcher {
 // foreground returns the worker of a single day, which has the terminal: its
 // prints appear at once.
 func (l launcher) foreground(limits isolate.Limits, out *reporter) *isolate.Worker {
-	return &isolate.Worker{
-		Foreground: out.KeepMode,
-		Here:       l.here,
-		Limits:     limits,
-		Began:      out.ShowRunning,
-		Command: func() *exec.Cmd {
-			cmd := l.command()
-			cmd.Stdin, cmd.Stdout, cmd.Stderr = l.stdin, out.Err, out.Err
-			return cmd
-		},
-	}
+	return &isolate.Worker{Foreground: out.KeepMode, Here: l.here, Limits: limits, Began: out.ShowRunning, Command: l.command(l.stdin, out.Err)}
 }
 
 // background returns the worker of one of several days. Its prints are counted and dropped.
 func (l launcher) background(limits isolate.Limits) *isolate.Worker {
-	return &isolate.Worker{Limits: limits, Command: func() *exec.Cmd {
-		cmd := l.command()
-		cmd.Stdout, cmd.Stderr = io.Discard, io.Discard
+	return &isolate.Worker{Limits: limits, Command: l.command(nil, io.Discard)}
+}
+
+func (l launcher) command(stdin io.Reader, prints io.Writer) func() *exec.Cmd {
+	return func() *exec.Cmd {
+		cmd := exec.Command(l.program)
+		cmd.Dir, cmd.Env = l.dir, l.environ
+		cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin, prints, prints
 		return cmd
-	}}
+	}
 }
 
 // A fleet runs several days, each in a process of its own.
@@ -94,7 +84,9 @@ type fleet struct {
 	limits   isolate.Limits
 	jobs     int    // how many days run at a time
 	verb     string // the command that shows what a day printed
-	inFlight inFlight
+
+	mu      sync.Mutex
+	running []calendar.Date // the days that run now
 }
 
 // fleet returns the fleet that the flags ask for. The command shows what a day printed.
@@ -123,7 +115,8 @@ func oneDay[L any](ctx context.Context, w *isolate.Worker, p engine.Description,
 // lines in the order of the days. After an interrupt it reports what is done.
 func eachDay[L any](ctx context.Context, f *fleet, out *reporter, days []engine.Description, do work[L], report func(L) error) error {
 	collect := func(ctx context.Context, p engine.Description) (o outcome[L]) {
-		defer f.inFlight.begin(p.Date)()
+		f.begin(p.Date)
+		defer f.end(p.Date)
 		w := f.launcher.background(f.limits)
 		o.date = p.Date
 		o.err = do(ctx, w, p, func(line L) error { o.lines = append(o.lines, line); return nil })
@@ -147,32 +140,25 @@ func eachDay[L any](ctx context.Context, f *fleet, out *reporter, days []engine.
 	return context.Cause(ctx)
 }
 
-// inFlight are the days that run now. It is safe for concurrent use.
-type inFlight struct {
-	mu    sync.Mutex
-	dates []calendar.Date
-}
-
-// begin adds a day until it is done.
-func (f *inFlight) begin(d calendar.Date) (done func()) {
+func (f *fleet) begin(d calendar.Date) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.dates = append(f.dates, d)
-	return func() {
-		f.mu.Lock()
-		defer f.mu.Unlock()
-		i := slices.Index(f.dates, d)
-		f.dates = slices.Delete(f.dates, i, i+1)
-	}
+	f.running = append(f.running, d)
 }
 
-// running names the days that run, for the progress bar.
-func (f *inFlight) running(int) string {
+func (f *fleet) end(d calendar.Date) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	names := make([]string, len(f.dates))
-	for i, d := range f.dates {
-		names[i] = d.Arg()
+	f.running = slices.DeleteFunc(f.running, func(other calendar.Date) bool { return other == d })
+}
+
+// beside names the days that run, for the progress bar.
+func (f *fleet) beside(int) string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	var names []string
+	for _, d := range f.running {
+		names = append(names, d.Arg())
 	}
-	return fmt.Sprintf("running %s", strings.Join(names, ", "))
+	return "running " + strings.Join(names, ", ")
 }

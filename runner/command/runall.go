@@ -31,7 +31,7 @@ func (r *run) several(ctx context.Context, f *fleet, puzzles []engine.Descriptio
 		return table.Lines(console.Canvas{Width: min(width, console.MaxColumns), Hard: true, Color: true})
 	}
 	var failed []report.Part
-	stop := r.out.StartProgress(len(puzzles), console.Around{Above: growing, Beside: f.inFlight.running})
+	stop := r.out.StartProgress(len(puzzles), console.Around{Above: growing, Beside: f.beside})
 	err := eachDay(ctx, f, r.out, puzzles, r.day, func(p report.Part) error {
 		r.missing.add(p)
 		table.Add(p, markOf(p, r.store, r.out))

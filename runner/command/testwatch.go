@@ -35,10 +35,10 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 		if out.IsInteractive() {
 			fmt.Fprint(out.Err, "\033[H\033[2J")
 		}
-		test := a.withArgs(out, slices.DeleteFunc(slices.Clone(a.Args[1:]), func(arg string) bool { return isFlag(arg, "watch") })...)
 		defer out.HideTyped()()
+		test := a
 		test.Stdin, test.Environ = strings.NewReader(""), append(settings.WithoutSecrets(a.Environ), settings.NoSession)
-		return test.asked(ctx)
+		return test.within(ctx, out, slices.DeleteFunc(slices.Clone(a.Args[1:]), func(arg string) bool { return isFlag(arg, "watch") })...)
 	}
 	idle := func(changed context.Context) error {
 		if len(puzzles) == 1 && out.HasKeys() {
@@ -90,23 +90,18 @@ func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter
 			}
 			command = keyCommands[key]
 		}
-		if err := a.withArgs(out, command, d.Arg()).asked(ctx); err != nil {
+		if err := a.within(ctx, out, command, d.Arg()); err != nil {
 			return err
 		}
 	}
 }
 
-// withArgs returns the same program with other arguments.
-func (a App) withArgs(out *reporter, args ...string) App {
+// within runs a command within a watch, which goes on after its errors.
+func (a App) within(ctx context.Context, out *reporter, args ...string) error {
 	a.Args = append([]string{a.Args[0]}, args...)
 	if terminal, ok := out.Terminal(); ok {
 		a.Stdout = terminal // which shows colours
 	}
-	return a
-}
-
-// asked runs a command within a watch, which goes on after its errors.
-func (a App) asked(ctx context.Context) error {
 	err := a.execute(ctx)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)

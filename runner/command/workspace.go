@@ -129,7 +129,7 @@ func withoutUndated(puzzles []engine.Description, out *reporter) []engine.Descri
 // warnOfMistakes warns of settings and lists that do not work as meant.
 func warnOfMistakes(ws workspace, out *reporter) {
 	for _, name := range slices.Sorted(maps.Keys(ws.settings.Values)) {
-		if !slices.Contains(settings.Names, name) && !slices.Contains(settings.InnerNames, name) {
+		if !slices.Contains(settings.Names, name) {
 			err := fmt.Errorf("warning: %s (from %s) is not a setting of aoc", settings.HideSession(name), ws.where(ws.settings.Values[name].From))
 			out.Say(didYouMean(err, "AOC_", name, settings.Names))
 		}

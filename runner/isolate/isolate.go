@@ -142,7 +142,7 @@ const maxLine = 16 << 20
 const maxReport = 1 << 20
 
 // ChildName is the environment variable that makes a process a child: the numbers of its pipes.
-const ChildName = "AOC_CHILD"
+const ChildName = "ISOLATE_PIPES"
 
 // passPipes passes the child's ends of the pipes to its process.
 func passPipes(cmd *exec.Cmd, requests, results *os.File) {

@@ -20,7 +20,7 @@ var private = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_BOARD"}
 func Secrets(environ []string) (names []string) {
 	for _, entry := range environ {
 		name, _, _ := strings.Cut(entry, "=")
-		isPublic := slices.Contains(slices.Concat(Names, InnerNames), name) && !slices.Contains(private, name)
+		isPublic := slices.Contains(Names, name) && !slices.Contains(private, name)
 		if strings.HasPrefix(strings.ToUpper(name), "AOC_") && !isPublic {
 			names = append(names, name)
 		}

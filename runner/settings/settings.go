@@ -20,7 +20,6 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/failure"
-	"aoc/runner/isolate"
 	"aoc/runner/settings/dotenv"
 )
 
@@ -43,12 +42,8 @@ type Value struct {
 // FromEnvironment is the source of values that are in the environment.
 const FromEnvironment = "the environment"
 
-// Names lists all settings. InnerNames lists the variables that one process of
-// aoc sets for another: the environment for children keeps them, and only them.
-var (
-	Names      = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE", "AOC_BOARD"}
-	InnerNames = []string{isolate.ChildName}
-)
+// Names lists all settings.
+var Names = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE", "AOC_BOARD"}
 
 // Read reads the settings of the project that dir is in. The environment overrides .env.
 func Read(dir string, environ []string) (Settings, error) {

@@ -22,6 +22,7 @@ import (
 	"golang.org/x/term"
 
 	"aoc/runner/engine"
+	"aoc/runner/isolate"
 )
 
 // A faultyDay has the fault that its input names, in part 2, in its chart and after nine frames.
@@ -212,7 +213,7 @@ func leaveChild(address string) (string, error) {
 		return "", err
 	}
 	cmd := exec.Command("aoc", "run", "2020/3", "-input", "connect.txt")
-	cmd.Env = slices.DeleteFunc(os.Environ(), func(entry string) bool { return strings.HasPrefix(entry, "AOC_CHILD=") })
+	cmd.Env = slices.DeleteFunc(os.Environ(), func(entry string) bool { return strings.HasPrefix(entry, isolate.ChildName+"=") })
 	cmd.Stdout, cmd.Stderr = os.NewFile(1, "stdout"), os.Stderr
 	if err := cmd.Start(); err != nil {
 		return "", err
