@@ -42,7 +42,7 @@
 //
 //	day02.Puzzle,
 //
-// A new year needs a file like days/2021.go, with a function year2023, and a line
+// A new year needs a file like days/2021.go, with a function year2020, and a line
 // in All.
 //
 // A package that days share stands beside them, like days/2019/intcode.
@@ -52,11 +52,12 @@
 // names the line.
 //
 // The documentation of aoc/runner has a whole day and everything that a day can
-// have: runner.Funcs for two functions that you have already, runner.Variant for
+// have: runner.Funcs or runner.Both for functions that you have, runner.Variant for
 // other solutions, runner.ChartOf for a chart, runner.FramesOf for frames. Package
-// aoc/runner/parse reads numbers, lines of a known shape and groups of lines, aoc/runner/grid reads maps
-// and searches them, aoc/runner/search finds other shortest paths, aoc/runner/maths has
-// GCD and LCM, and aoc/runner/letters reads answers that are drawn.
+// aoc/runner/parse reads numbers, lines of a known shape and groups of lines,
+// aoc/runner/grid reads maps and searches them, aoc/runner/search finds other shortest
+// paths, aoc/runner/maths has GCD and LCM, and aoc/runner/letters reads answers that
+// are drawn.
 package days
 
 import (

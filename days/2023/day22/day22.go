@@ -1,22 +1,22 @@
 // Package day22 solves 2023 day 22, Sand Slabs.
 //
 // Bricks hang in the air. Each falls straight down until it rests on the ground or on
-// other bricks. If then one brick were taken away, others would fall. Part 1 asks for
-// how many bricks none would fall, part 2 for the number of those that would fall, in
-// total over all bricks.
+// other bricks. Part 1 asks how many of them could be taken away alone without a fall,
+// part 2 how many others would fall for each brick, in total.
 //
-// The lowest brick falls first, onto the highest bricks below it, so it is known at
-// once on which bricks each one rests. A brick depends on another one if it would fall
-// without it. What rests on one brick depends on that, and on all that this depends on.
-// What rests on several depends on what they all depend on. So the bricks form a tree,
-// known as the dominator tree, with the ground as its root: each depends on the bricks
-// between it and the root. No brick is ever taken away: part 1 counts the bricks from
-// which no branch begins, and part 2 adds up on how many bricks each depends.
+// The lowest brick falls first, onto the highest ones below it, so it is known at once
+// what each brick rests on. A brick depends on another one if it would fall without it.
+// What rests on one brick depends on this and on all that this depends on. What rests on
+// several depends on what they have in common. So the bricks form a tree, the dominator
+// tree, with the ground as its root: each depends on the bricks between it and the root.
+// No brick is ever taken away. Part 1 counts the bricks that are no parent in the tree,
+// and part 2 adds up on how many bricks each one depends.
 //
 // # Growth
 //
-// The time grows with the cubes that are seen from above, and with the ways down the tree
-// to what bricks depend on together. They are short, because few bricks rest on one.
+// The time grows with the cubes that are seen from above, and with the ways down the
+// tree to what bricks have in common. These are short, because few bricks rest on only
+// one: in BenchmarkGrowth, four times as many bricks take 4 to 4.5 times as long.
 package day22
 
 import (
@@ -115,37 +115,34 @@ func (Day) Part2(bricks []Brick) (falling int, err error) {
 }
 
 // A node of the tree is the ground, which has number 0, or a brick. Its depth is the
-// number of bricks down to the ground, with itself.
-type node struct{ parent, depth int }
+// number of bricks down to the ground, with itself, and its top the height up to which
+// it reaches.
+type node struct{ parent, depth, top int }
 
-// A column of the pile has what is on top.
-type column struct{ height, node int }
-
-// settle lets all bricks fall, the lowest first, and returns the tree. Brick i is node i+1.
+// settle lets all bricks fall, the lowest first. Brick i becomes node i+1 of the tree.
 func settle(bricks []Brick) (tree []node, err error) {
 	var size image.Point
 	for _, b := range bricks {
 		size.X, size.Y = max(size.X, b.high.X+1), max(size.Y, b.high.Y+1)
 	}
-	columns := grid.New[column](size.X, size.Y)
+	highest := grid.New[int](size.X, size.Y) // nodes, seen from above
 	tree = []node{{}}
-	for number, b := range bricks {
+	for i, b := range bricks {
+		parent, top := 0, -1
 		footprint := image.Rect(b.low.X, b.low.Y, b.high.X+1, b.high.Y+1)
-		height, parent := -1, 0
 		for p := range grid.Points(footprint) {
-			top := columns.At(p)
-			if top.node > 0 && bricks[top.node-1].high.Z >= b.low.Z {
-				return nil, fmt.Errorf("the bricks %v and %v overlap", bricks[top.node-1], b)
-			}
-			if top.height > height {
-				height, parent = top.height, top.node
-			} else if top.height == height {
-				parent = common(tree, parent, top.node)
+			switch below := highest.At(p); {
+			case below > 0 && bricks[below-1].high.Z >= b.low.Z:
+				return nil, fmt.Errorf("the bricks %v and %v overlap", bricks[below-1], b)
+			case tree[below].top > top:
+				parent, top = below, tree[below].top
+			case tree[below].top == top:
+				parent = common(tree, parent, below)
 			}
 		}
-		tree = append(tree, node{parent, tree[parent].depth + 1})
+		tree = append(tree, node{parent, tree[parent].depth + 1, top + 1 + b.high.Z - b.low.Z})
 		for p := range grid.Points(footprint) {
-			columns.Set(p, column{height + 1 + b.high.Z - b.low.Z, number + 1})
+			highest.Set(p, i+1)
 		}
 	}
 	return tree, nil
