@@ -248,6 +248,7 @@ func TestHistoryHasWhatWasAddedAndRemovedOnABranch(t *testing.T) {
 	r.commit()
 	r.git("checkout", "--quiet", "main")
 	r.git("merge", "--quiet", "--no-ff", "side")
+	r.git("branch", "--quiet", "-d", "side")
 	r.check("", "inputs", ignores, untracked, "fix git: the history has .env; ")
 
 	shallow := repo{t, t.TempDir(), r.environ}
