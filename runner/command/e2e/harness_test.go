@@ -105,6 +105,7 @@ type home struct {
 	front   http.Handler         // replies in place of the Site if it is not nil
 	user    *syscall.SysProcAttr // who runs the command; nil for the user of the tests
 	here    bool                 // the command runs in this process
+	columns uint16               // of terminals, if not 0
 	ahead   atomic.Int64         // nanoseconds by which the clock of the site is ahead
 }
 

@@ -41,6 +41,11 @@ func (h *home) terminal(t *testing.T, before string, args ...string) *terminal {
 		t.Skip(err)
 	}
 	defer tty.Close()
+	if h.columns > 0 {
+		if err := pty.Setsize(tty, &pty.Winsize{Rows: 24, Cols: h.columns}); err != nil {
+			t.Fatal(err)
+		}
+	}
 	if _, err := file.WriteString(before); err != nil {
 		t.Fatal(err)
 	}
