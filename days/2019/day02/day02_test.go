@@ -3,6 +3,7 @@ package day02
 import (
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -87,8 +88,16 @@ func simulate(program []int, noun, verb int) (left int, ok bool) {
 				return 0, false
 			}
 		}
-		a, b := memory[memory[at+1]], memory[memory[at+2]]
-		memory[memory[at+3]] = map[int]int{1: a + b, 2: a * b}[memory[at]]
+		result, a, b := &memory[memory[at+3]], memory[memory[at+1]], memory[memory[at+2]]
+		exact := float64(a) + float64(b)
+		if memory[at] == 1 {
+			*result = a + b
+		} else {
+			*result, exact = a*b, float64(a)*float64(b)
+		}
+		if math.Abs(exact) > math.MaxInt {
+			return 0, false
+		}
 	}
 	return 0, false
 }
@@ -111,7 +120,7 @@ func small(r *rand.Rand, instructions int) (program []int) {
 }
 
 func FuzzPairLeavesTheTarget(f *testing.F) {
-	for seed := range uint64(100) {
+	for seed := range uint64(60) {
 		f.Add(seed, uint8(seed))
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, instructions uint8) {

@@ -55,9 +55,15 @@ func (m *Machine) run(inputs []int) (output int, halted bool, err error) {
 		memory, next := m.Memory, m.at+1+operands[opcode]
 		switch opcode {
 		case 1:
-			memory[p[2]] = memory[p[0]] + memory[p[1]]
+			a, b := memory[p[0]], memory[p[1]]
+			if memory[p[2]] = a + b; (a+b > a) != (b > 0) {
+				return 0, false, fmt.Errorf("%d + %d overflows int", a, b)
+			}
 		case 2:
-			memory[p[2]] = memory[p[0]] * memory[p[1]]
+			a, b := memory[p[0]], memory[p[1]]
+			if memory[p[2]] = a * b; a != 0 && a*b/a != b {
+				return 0, false, fmt.Errorf("%d * %d overflows int", a, b)
+			}
 		case 3:
 			if len(inputs) == 0 {
 				return 0, false, errors.New("the program wants one more input")

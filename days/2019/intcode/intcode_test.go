@@ -2,6 +2,7 @@ package intcode
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -80,28 +81,31 @@ func TestPrograms(t *testing.T) {
 
 func TestFaultsNameTheirPosition(t *testing.T) {
 	for program, want := range map[string]string{
-		"1101,1,1,0":          "position 4: the program has 4 numbers, and does not halt in them",
-		"1106,0,-1":           "position -1: the program has 3 numbers, and does not halt in them",
-		"1105,1,1000000000":   "position 1000000000: the program has 3 numbers, and does not halt in them",
-		"0":                   "position 0: 0 is not an instruction",
-		"104,1,9":             "position 2: 9 is not an instruction",
-		"98":                  "position 0: 98 is not an instruction",
-		"-1":                  "position 0: -1 is not an instruction",
-		"-101,1,1,0":          "position 0: -101 is not an instruction",
-		"199":                 "position 0: 199 is not an instruction",
-		"204,0":               "position 0: 204 is not an instruction",
-		"1004,0":              "position 0: 1004 is not an instruction",
-		"103,0":               "position 0: 103 is not an instruction",
-		"11101,1,1,0":         "position 0: 11101 is not an instruction",
-		"21101,1,1,0":         "position 0: 21101 is not an instruction",
-		"1000001,0,0,0":       "position 0: 1000001 is not an instruction",
-		"1,0,0":               "position 0: address 3 is beyond the 3 numbers of the program",
-		"4":                   "position 0: address 1 is beyond the 1 numbers of the program",
-		"104":                 "position 0: address 1 is beyond the 1 numbers of the program",
-		"4,-1":                "position 0: address -1 is beyond the 2 numbers of the program",
-		"1101,1,1,4":          "position 0: address 4 is beyond the 4 numbers of the program",
-		"1101,1,1,1000000000": "position 0: address 1000000000 is beyond the 4 numbers of the program",
-		"104,1,3,0,99":        "position 2: the program wants one more input",
+		"1101,1,1,0":                             "position 4: the program has 4 numbers, and does not halt in them",
+		"1106,0,-1":                              "position -1: the program has 3 numbers, and does not halt in them",
+		"1105,1,1000000000":                      "position 1000000000: the program has 3 numbers, and does not halt in them",
+		"0":                                      "position 0: 0 is not an instruction",
+		"104,1,9":                                "position 2: 9 is not an instruction",
+		"98":                                     "position 0: 98 is not an instruction",
+		"-1":                                     "position 0: -1 is not an instruction",
+		"-101,1,1,0":                             "position 0: -101 is not an instruction",
+		"199":                                    "position 0: 199 is not an instruction",
+		"204,0":                                  "position 0: 204 is not an instruction",
+		"1004,0":                                 "position 0: 1004 is not an instruction",
+		"103,0":                                  "position 0: 103 is not an instruction",
+		"11101,1,1,0":                            "position 0: 11101 is not an instruction",
+		"21101,1,1,0":                            "position 0: 21101 is not an instruction",
+		"1000001,0,0,0":                          "position 0: 1000001 is not an instruction",
+		"1,0,0":                                  "position 0: address 3 is beyond the 3 numbers of the program",
+		"4":                                      "position 0: address 1 is beyond the 1 numbers of the program",
+		"104":                                    "position 0: address 1 is beyond the 1 numbers of the program",
+		"4,-1":                                   "position 0: address -1 is beyond the 2 numbers of the program",
+		"1101,1,1,4":                             "position 0: address 4 is beyond the 4 numbers of the program",
+		"1101,1,1,1000000000":                    "position 0: address 1000000000 is beyond the 4 numbers of the program",
+		fmt.Sprintf("1101,1,%d,0", math.MaxInt):  fmt.Sprintf("position 0: 1 + %d overflows int", math.MaxInt),
+		fmt.Sprintf("1101,%d,-1,0", math.MinInt): fmt.Sprintf("position 0: %d + -1 overflows int", math.MinInt),
+		fmt.Sprintf("1102,%d,-2,0", math.MaxInt): fmt.Sprintf("position 0: %d * -2 overflows int", math.MaxInt),
+		"104,1,3,0,99":                           "position 2: the program wants one more input",
 	} {
 		if got, err := outputs(program); err == nil || err.Error() != want {
 			t.Errorf("%s: got %v, %v, want error %q", program, got, err, want)
@@ -175,9 +179,15 @@ func reference(program []int, input int) (outputs []int, ok, finite bool) {
 		}
 		switch digits[4] {
 		case '1':
-			memory[place(3)] = memory[place(1)] + memory[place(2)]
+			sum := float64(memory[place(1)]) + float64(memory[place(2)])
+			if memory[place(3)] = memory[place(1)] + memory[place(2)]; math.Abs(sum) > math.MaxInt {
+				return outputs, false, true
+			}
 		case '2':
-			memory[place(3)] = memory[place(1)] * memory[place(2)]
+			product := float64(memory[place(1)]) * float64(memory[place(2)])
+			if memory[place(3)] = memory[place(1)] * memory[place(2)]; math.Abs(product) > math.MaxInt {
+				return outputs, false, true
+			}
 		case '3':
 			if read {
 				return outputs, false, true
