@@ -20,8 +20,7 @@ type Example struct {
 	Says       [2]string   // for each part, the answer if the text can hardly mean another; else ""
 }
 
-// Blocks returns the preformatted blocks of all parts in their order, at most 50. Tags are removed,
-// and the line feed at the end is kept.
+// Blocks returns the preformatted blocks of all parts in their order, at most 50, without tags.
 func Blocks(page site.Page) []string {
 	var texts []string
 	for _, b := range readPage(page).blocks() {
@@ -60,7 +59,6 @@ type text struct {
 	input   *profile // nil without an input
 	openers []opener
 	found   []opener // the openers, also those that are not examples
-	larger  bool     // the second opener is the first example
 }
 
 // An opener is where an example begins.
@@ -79,7 +77,10 @@ type opener struct {
 func readPage(page site.Page) *text {
 	t := &text{}
 	for _, part := range page.Parts {
-		t.parts = append(t.parts, readArticle(part.Article))
+		r := &reader{}
+		r.read(part.Article, false)
+		r.end()
+		t.parts = append(t.parts, r.elements)
 	}
 	return t
 }
@@ -110,10 +111,9 @@ func (t *text) open() {
 	t.openers = t.openers[:min(len(t.openers), maxExamples)]
 	t.dropValues()
 	t.findBest()
-	t.findLarger()
-	found, i := slices.Clone(t.openers), -1
-	found = slices.DeleteFunc(found, func(opener) bool { i++; return i > 0 && forbids(noExample, t, i) })
-	t.openers = found
+	t.openers = slices.DeleteFunc(slices.Clone(t.openers), func(o opener) bool {
+		return o != t.openers[0] && forbids(noExample, t, o)
+	})
 }
 
 // dropValues drops codes in sentences after an example of several lines, if that is what inputs have:
@@ -133,54 +133,52 @@ func (t *text) findBest() {
 	if len(t.openers) == 0 || t.input == nil || t.openers[0].block > 0 || t.openers[0].listed && t.openers[0].answer != "" {
 		return
 	}
-	best, most := 0, t.evidence(0)
+	best, most := 0, t.evidence(t.openers[0])
 	for i, o := range t.openers {
-		if evidence := t.evidence(i); o.part == 0 && evidence > most+clearly {
+		if evidence := t.evidence(o); o.part == 0 && evidence > most+clearly {
 			best, most = i, evidence
 		}
 	}
 	o := t.openers[best]
-	t.openers = slices.DeleteFunc(slices.Delete(t.openers, best, best+1), func(o opener) bool { return o.block == 0 && o.answer == "" })
+	t.openers = slices.DeleteFunc(slices.Delete(t.openers, best, best+1), func(o opener) bool {
+		return o.block == 0 && o.answer == ""
+	})
 	t.openers = slices.Insert(t.openers, 0, o)
 }
 
 // evidence is the score of an opener, with what speaks for its answers.
-func (t *text) evidence(i int) float64 {
-	o := t.openers[i]
+func (t *text) evidence(o opener) float64 {
 	score := o.score
-	if o.block == 0 {
-		score = t.scoreInline(o)
+	if e := t.parts[o.part][o.at]; o.block == 0 {
+		score = scoreLikeness(t.input.likeness(o.text)) + when(e.item != nil || e.says(inlineCue()), anItem)
 	}
-	isAnswered := slices.ContainsFunc(t.values(i, o.part), func(v scored) bool { return v.own && v.score >= aResult })
+	isAnswered := slices.ContainsFunc(t.values(o, o.part), func(v scored) bool { return v.own && v.score >= aResult })
 	return score + when(o.answer != "" || isAnswered, answered)
 }
 
-// findLarger finds out whether the second example is the first one: it is called larger, and only it
-// has an answer, since the other one explains something.
-func (t *text) findLarger() {
-	if len(t.openers) < 2 || t.openers[1].part > 0 || !strings.Contains(strings.ToLower(t.lead(t.openers[1])), "larger") {
-		return
+// isSecondFirst reports whether the second example is called larger, and only it has an answer.
+func (t *text) isSecondFirst() bool {
+	hasAnswer := func(o opener) bool {
+		return slices.ContainsFunc(t.values(o, 0), func(v scored) bool { return v.own && v.isMarked() })
 	}
-	hasAnswer := func(i int) bool {
-		return slices.ContainsFunc(t.values(i, 0), func(v scored) bool { return v.own && v.mark > plain })
-	}
-	t.larger = !hasAnswer(0) && hasAnswer(1)
+	first, second := t.openers[0], t.openers[1]
+	return second.part == 0 && t.lead(second).says(largerCue()) && !hasAnswer(first) && hasAnswer(second)
 }
 
 // examples returns the openers as examples with the answers that the text gives to them.
 func (t *text) examples() (examples []Example) {
-	for i, o := range t.openers {
-		if same := slices.IndexFunc(examples, func(e Example) bool { return e.Text == lineEnded(o.text) }); same >= 0 {
-			examples[same].add(o.part, t.candidates(i, o.part), t.says(i, o.part))
-			continue
+	for _, o := range t.openers {
+		text, parts := strings.TrimSuffix(o.text, "\n")+"\n", t.parts[:o.part+1]
+		at := slices.IndexFunc(examples, func(e Example) bool { return e.Text == text })
+		if at < 0 {
+			at, parts = len(examples), t.parts
+			examples = append(examples, Example{Text: text, Block: o.block})
 		}
-		e := Example{Text: lineEnded(o.text), Block: o.block}
-		for part := o.part; part < len(t.parts); part++ {
-			e.add(part, t.candidates(i, part), t.says(i, part))
+		for part := o.part; part < len(parts); part++ {
+			examples[at].add(part, t.candidates(o, part), t.says(o, part))
 		}
-		examples = append(examples, e)
 	}
-	if t.larger && len(examples) > 1 {
+	if len(examples) > 1 && t.isSecondFirst() {
 		examples[0], examples[1] = examples[1], examples[0]
 	}
 	return examples
@@ -189,15 +187,11 @@ func (t *text) examples() (examples []Example) {
 // add puts candidates for a part before those that are there.
 func (e *Example) add(part int, candidates []string, says string) {
 	e.Candidates[part] = distinct(append(candidates, e.Candidates[part]...))
-	if says != "" {
-		e.Says[part] = says
-	}
+	e.Says[part] = cmp.Or(says, e.Says[part])
 	if !slices.Contains(e.Candidates[part], e.Says[part]) { // it is too long, or beyond the limit
 		e.Says[part] = ""
 	}
 }
-
-func lineEnded(text string) string { return strings.TrimSuffix(text, "\n") + "\n" }
 
 // distinct returns the values that can be answers, each once.
 func distinct(values []string) (kept []string) {

@@ -5,15 +5,6 @@ import (
 	"strings"
 )
 
-var (
-	// inlineCue begins the examples of a text, and marks a sentence with one.
-	inlineCue = pattern(`\b(examples?|suppose|consider|given|if (your?|the)|for an?|the next|above)\b|^for\b`)
-	// reasonCue begins what explains a result, and is not part of it.
-	reasonCue = pattern(`\b(because|since|as|but)\b`)
-	// resultCue stands before a result that is not a number.
-	resultCue = pattern(`(\b(is|are|was|be|becomes?|becoming|produces?|returns?|gives?|results? in|yields?|outputs?|into)( now| then| only| just| still)?|=>|->|:)$`)
-)
-
 // inline returns the examples in sentences and lists: short inputs with their results. Where blocks
 // are examples, only list items count that look just like the input.
 func (t *text) inline(blocks []opener) (found []opener) {
@@ -21,39 +12,29 @@ func (t *text) inline(blocks []opener) (found []opener) {
 		inExamples, isAbout := false, false // isAbout: the list that follows is about one example
 		for at := 0; at < len(elements); at++ {
 			e := elements[at]
-			inExamples = inExamples || e.isCue()
+			inExamples = inExamples || e.says(inlineCue())
 			switch {
 			case e.block != nil || e.isQuestion():
-			case e.item > 0 && (inExamples || len(found) > 0): // part two need not say again what they are
+			case e.item != nil && (inExamples || len(found) > 0): // part two need not say again what they are
 				end := at + 1
-				for end < len(elements) && elements[end].item > 0 {
+				for end < len(elements) && elements[end].item != nil {
 					end++
 				}
 				found = append(found, t.inList(blocks, part, at, end, isAbout)...)
 				at = end - 1
-			case e.item == 0 && inExamples:
-				o, ok := t.inSentence(elements, part, at)
-				if isAbout = ok && at+1 < len(elements) && elements[at+1].item > 0; isAbout {
+			case e.item == nil && inExamples:
+				o, ok := t.inSentence(part, at)
+				if isAbout = ok && at+1 < len(elements) && elements[at+1].item != nil; isAbout {
 					o.answer, o.sure = "", false
 				}
-				if ok && t.isExample(o, e) && !hasBlock(blocks, part) && !isIn(o.text, blocks) {
+				isValue := e.says(pastExample()) || !e.says(inlineCue()) && (o.answer == "" || !t.isLikeInput(o.text, likeResult))
+				if ok && !isValue && t.couldBeInput(o.text) && !hasBlock(blocks, part) && !isIn(o.text, blocks) {
 					found = append(found, o)
 				}
 			}
 		}
 	}
 	return found
-}
-
-// isCue reports whether a sentence says that it has an example.
-func (e element) isCue() bool { return e.says(inlineCue()) }
-
-// isExample reports whether a code in a sentence is an example, and not a value of one.
-func (t *text) isExample(o opener, e element) bool {
-	if e.says(pastExample()) || !t.couldBeInput(o.text) {
-		return false
-	}
-	return e.isCue() || o.answer != "" && t.isLikeInput(o.text, likeResult)
 }
 
 func hasBlock(blocks []opener, part int) bool {
@@ -63,53 +44,38 @@ func hasBlock(blocks []opener, part int) bool {
 // inList returns the examples in a list: items with their results, or one that has the items as its
 // lines, and its result after the list.
 func (t *text) inList(blocks []opener, part, from, to int, isAbout bool) (found []opener) {
-	elements := t.parts[part]
-	besideBlock := hasBlock(blocks, part)
-	var items []opener
+	elements, besideBlock := t.parts[part], hasBlock(blocks, part)
+	all, isAnswered := opener{part: part}, false
+	var texts []string
 	for at := from; at < to; at++ {
 		e := elements[at]
 		if e.block != nil || e.isQuestion() || at > from && e.item == elements[at-1].item {
 			continue // the rest of an item
 		}
-		o, ok := t.inSentence(elements, part, at)
+		o, ok := t.inSentence(part, at)
 		if !ok || !t.couldBeInput(o.text) {
 			continue
 		}
 		if !o.listed && !isAbout && !besideBlock {
 			return []opener{o} // its item lists the whole input, and the next ones are steps
 		}
-		items = append(items, o)
-		isLine := len(o.text) > 3 && !t.severalLines() && t.isLikeInput(o.text, justLike)
+		texts, all.at, isAnswered = append(texts, o.text), at, isAnswered || o.answer != ""
+		isLine := len(o.text) > shortLine && !t.severalLines() && t.isLikeInput(o.text, justLike)
 		if o.answer != "" && !isAbout && !isIn(o.text, blocks) && (isLine || !besideBlock) {
 			found = append(found, o)
 		}
 	}
-	isTotal := to < len(elements) && elements[to].isTotal()
-	isAnswered := slices.ContainsFunc(items, func(o opener) bool { return o.answer != "" })
-	if besideBlock || (isAbout || isAnswered) && !isTotal {
-		return found
-	}
-	if o, ok := t.joined(items); ok {
-		return []opener{o}
+	isTotal := to < len(elements) && elements[to].hasValue() && elements[to].says(totalOfList())
+	all.text = t.list(texts)
+	isWhole := len(texts) > 1 && t.severalLines() == strings.Contains(all.text, "\n") && t.isLikeInput(all.text, likeValue)
+	if isWhole && !besideBlock && (isTotal || !isAbout && !isAnswered) {
+		return []opener{all}
 	}
 	return found
 }
 
-var totalOfList = pattern(`\b(these|after|all|total|together)\b`)
-
-// isTotal reports whether a sentence has the result of the list before it.
-func (e element) isTotal() bool {
-	return e.block == nil && e.hasValue() && e.says(totalOfList())
-}
-
 // severalLines reports whether there is an input of several lines.
 func (t *text) severalLines() bool { return t.input != nil && t.input.several }
-
-// scoreInline adds up what speaks for an example in a sentence, as scoreBlock does for a block.
-func (t *text) scoreInline(o opener) float64 {
-	e := t.parts[o.part][o.at]
-	return scoreLikeness(t.input.likeness(o.text)) + when(e.item > 0 || e.isCue(), anItem)
-}
 
 // isLikeInput reports whether there is an input, and the text looks like it.
 func (t *text) isLikeInput(text string, atLeast float64) bool {
@@ -118,13 +84,10 @@ func (t *text) isLikeInput(text string, atLeast float64) bool {
 
 // couldBeInput reports whether nothing speaks against a text as an input.
 func (t *text) couldBeInput(text string) bool {
-	switch {
-	case t.input == nil:
-		return true
-	case t.input.several:
-		return t.input.lineLikeness(text) >= likeValue
+	if t.severalLines() {
+		return t.isLikeInput(text, likeValue)
 	}
-	return t.input.alphabetLikeness(text) > likeCharacters
+	return t.input == nil || t.input.alphabetLikeness(text) > likeCharacters
 }
 
 // isIn reports whether a text is one of several lines of a block, or in one.
@@ -136,9 +99,9 @@ func isIn(text string, blocks []opener) bool {
 }
 
 // inSentence reads a sentence, or the list item that begins with it, as an input and its result.
-func (t *text) inSentence(elements []element, part, at int) (o opener, ok bool) {
-	e := elements[at]
-	o = opener{part: part, at: at, listed: e.item > 0}
+func (t *text) inSentence(part, at int) (o opener, ok bool) {
+	e := t.parts[part][at]
+	o = opener{part: part, at: at, listed: e.item != nil}
 	beforeColon, _, _ := strings.Cut(e.prose, ":")
 	first := e.firstCode()
 	switch {
@@ -166,7 +129,7 @@ func (t *text) inSentence(elements []element, part, at int) (o opener, ok bool) 
 		}
 	}
 	o.answer, o.sure = result(e.pieces[first+1:], o.text)
-	for _, next := range elements[at+1:] {
+	for _, next := range t.parts[part][at+1:] {
 		if !o.listed || next.item != e.item || next.block != nil {
 			break
 		}
@@ -188,8 +151,6 @@ func enumerated(pieces []piece) (codes []string) {
 	return codes
 }
 
-var listCue = pattern(`^(,|and|, and)$`)
-
 // isLine reports whether a text without a code is a line like those of the input.
 func (t *text) isLine(text string) bool {
 	return strings.Contains(text, " ") && t.isLikeInput(text, likeLine)
@@ -204,27 +165,13 @@ func result(pieces []piece, input string) (value string, sure bool) {
 		if isReason && emphasis == plain && p.emphasis == plain {
 			break
 		}
-		could := p.value != "" && !p.aside && p.value != input && (isNumber(p.value) || p.emphasis > plain || resultCue().MatchString(p.before))
-		if could && p.emphasis >= emphasis {
-			value, emphasis = p.value, p.emphasis
-			values++
+		isValue := p.value != "" && p.value != input && !p.aside
+		isCalled := isNumber(p.value) || p.isMarked() || resultCue().MatchString(p.before)
+		if isValue && isCalled && p.emphasis >= emphasis {
+			value, emphasis, values = p.value, p.emphasis, values+1
 		}
 	}
 	return value, values == 1
-}
-
-// joined returns the items of a list as one example, if they look like the lines or values of the
-// input.
-func (t *text) joined(items []opener) (o opener, ok bool) {
-	if len(items) < 2 || t.input == nil {
-		return o, false
-	}
-	var texts []string
-	for _, item := range items {
-		texts = append(texts, item.text)
-	}
-	o = opener{part: items[0].part, at: items[len(items)-1].at, text: t.list(texts)}
-	return o, t.input.several == strings.Contains(o.text, "\n") && t.isLikeInput(o.text, likeValue)
 }
 
 // split writes a list of values as the input does: in lines, or with its separator.

@@ -18,21 +18,26 @@ type profile struct {
 
 func profileOf(text string) *profile {
 	text = strings.TrimRight(text[:min(len(text), maxInput)], "\n")
-	p := &profile{characters: map[rune]bool{}, lines: map[string]bool{}, several: strings.Contains(text, "\n"), size: len(text)}
-	for _, c := range text {
-		p.characters[c] = true
-	}
-	if p.exact = len(p.characters) <= 12 && !strings.ContainsAny(text, "0123456789") && len(text) > 64; !p.exact {
-		p.characters = map[rune]bool{}
-		for _, c := range text {
-			p.characters[class(c)] = true
-		}
-	}
+	p := &profile{exact: true, lines: map[string]bool{}, several: strings.Contains(text, "\n"), size: len(text)}
+	p.exact = len(p.kinds(text)) <= fewKinds && !strings.ContainsAny(text, "0123456789") && len(text) > longGrid
+	p.characters = p.kinds(text)
 	delete(p.characters, '\n')
 	for line := range strings.Lines(text) {
 		p.lines[skeleton(line)] = true
 	}
 	return p
+}
+
+// kinds returns the characters of a text, or their classes.
+func (p *profile) kinds(text string) map[rune]bool {
+	kinds := map[rune]bool{}
+	for _, c := range text {
+		if !p.exact {
+			c = class(c)
+		}
+		kinds[c] = true
+	}
+	return kinds
 }
 
 // likeness returns how much a text looks like the whole input, from 0 to 1. Without an input, it
@@ -41,19 +46,16 @@ func (p *profile) likeness(text string) float64 {
 	if p == nil {
 		return 1.0 / 3
 	}
-	several := strings.Contains(strings.TrimRight(text, "\n"), "\n")
-	if several != p.several {
-		return otherShape * p.lineLikeness(text)
+	likeness := p.lineLikeness(text)
+	if strings.Contains(strings.TrimRight(text, "\n"), "\n") != p.several {
+		likeness *= otherShape
 	}
-	return p.lineLikeness(text)
+	return likeness
 }
 
 // lineLikeness returns how much the lines of a text look like those of the input, from 0 to 1.
 func (p *profile) lineLikeness(text string) float64 {
 	text = strings.TrimRight(text, "\n")
-	if text == "" {
-		return 0
-	}
 	if p.characters['\t'] { // pages show blanks for tabs
 		text = strings.ReplaceAll(text, " ", "\t")
 	}
@@ -69,27 +71,17 @@ func (p *profile) lineLikeness(text string) float64 {
 
 // alphabetLikeness returns how much the characters of a text are those of the input, from 0 to 1.
 func (p *profile) alphabetLikeness(text string) float64 {
-	characters, common := map[rune]bool{}, 0
-	for _, c := range text {
-		if !p.exact {
-			c = class(c)
-		}
-		if c != '\n' && !characters[c] {
-			characters[c] = true
-			if p.characters[c] {
-				common++
-			}
+	characters, common := p.kinds(text), 0
+	delete(characters, '\n')
+	for c := range characters {
+		if p.characters[c] {
+			common++
 		}
 	}
 	return 0.8*ratio(common, len(characters)) + 0.2*ratio(common, len(p.characters))
 }
 
-func ratio(part, whole int) float64 {
-	if whole == 0 {
-		return 0
-	}
-	return float64(part) / float64(whole)
-}
+func ratio(part, whole int) float64 { return float64(part) / float64(max(whole, 1)) }
 
 // class returns a for letters, 0 for digits, and other characters themselves.
 func class(c rune) rune {
@@ -104,17 +96,12 @@ func class(c rune) rune {
 	return c
 }
 
-// maxSkeleton is where a skeleton becomes a set of characters: a row of a grid, or a long list.
-const maxSkeleton = 10
-
 // skeleton returns a line with each word as a, each number as 0, and what repeats once: "0,0" for a
 // list of numbers, however long.
 func skeleton(line string) string {
 	var s []rune
 	for _, c := range strings.TrimSpace(line) {
-		if c = class(c); c == 'A' {
-			c = 'a'
-		}
+		c = class(unicode.ToLower(c))
 		if n := len(s); n > 0 && s[n-1] == c {
 			continue
 		}

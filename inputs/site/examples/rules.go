@@ -16,9 +16,12 @@ const (
 	justLike       = 0.9  // a line among other codes
 	better         = 0.1  // how much more a separator of values must be like the input's
 	otherShape     = 0.75 // what one line is of the likeness to several, or several to one
-
-	longLine  = 10 // bytes of an input
-	shortCode = 2  // bytes that are no example of it
+	longLine       = 10   // bytes of an input
+	shortCode      = 2    // bytes that are no example of it
+	shortLine      = 3    // bytes that may be a line of the input by chance
+	shortLead      = 4    // bytes of a code that may begin a block by chance
+	longGrid       = 64   // bytes of an input
+	fewKinds       = 12   // of characters in a grid
 )
 
 // What speaks for an example, in points.
@@ -69,6 +72,32 @@ const (
 	maxOthers     = 6   // candidates without emphasis
 	maxBeside     = 2   // such candidates beside emphasised ones
 	maxValue      = 200 // bytes; known answers have some tens
+	maxProse      = 4 << 10
+	maxSkeleton   = 10 // a longer one becomes a set of characters: a row of a grid, or a long list
+)
+
+// What words mean, in lower case.
+var (
+	// Before a block.
+	exampleCue = pattern(`\b(for example|examples?:|suppose|consider|here is|here's|here are|imagine|the following|given|if your?|larger example)\b`)
+	stateCue   = pattern(`\b(after|looks? like|produces?|becomes?|results?|would be|appears?|drawn?|diagram|picture|marked|rounds?|minutes?|paths?|instead|then|finally|visuali[sz]ed|shown|(above|this|same) example|example above)\b`)
+	afterCue   = pattern(`\bafter\b|(above|this|same|previous) example|example above`)
+	largerCue  = pattern(`larger`)
+	// In the first sentence of the examples, and in each that has one.
+	inlineCue = pattern(`\b(examples?|suppose|consider|given|if (your?|the)|for an?|the next|above)\b|^for\b`)
+	// In a list of numbers, after a list, and before what explains a result or is another one.
+	listCue     = pattern(`^(,|and|, and)$`)
+	totalOfList = pattern(`\b(these|after|all|total|together)\b`)
+	reasonCue   = pattern(`\b(because|since|as|but)\b`)
+	butCue      = pattern(`\bbut\b`)
+	// Before a result that is not a number, before that of a whole example, and in a sentence that sums it up.
+	resultCue = pattern(`(\b(is|are|was|be|becomes?|becoming|produces?|returns?|gives?|results? in|yields?|outputs?|into)( now| then| only| just| still)?|=>|->|:)$`)
+	totalCue  = pattern(`\b(total|sum|answer|result|final|so|is|are|be|was|produces?|becomes?|get|=)\b[^.]*$`)
+	sumCue    = pattern(`\b((this|the|that|these|above|earlier|first|second|larger|last) (\w+ )?examples?|total|sum|so|answer|therefore|adding|multiply(ing)?|altogether|in all)\b`)
+	// In part two, about the example of part one.
+	earlier        = `\b(above|first|earlier|same|previous) (larger )?(example|list|input|map|diagram)|example above|\b(example|list|map|diagram|input)s? (from )?above|using the same|from (above|before|earlier)|as (above|before)\b`
+	earlierExample = pattern(earlier)
+	pastExample    = pattern(earlier + `|\bthis example`)
 )
 
 // A rule says no to what has been found. Its page in testdata is read wrongly without it.
@@ -92,8 +121,6 @@ type claim struct {
 
 // ofPartTwo reports whether the example is a block of part two alone.
 func (o opener) ofPartTwo() bool { return o.block > 0 && o.part > 0 }
-
-var butCue = pattern(`\bbut\b`)
 
 // noStatement are the rules by which the text may mean another answer.
 var noStatement = []rule[claim]{
@@ -136,23 +163,20 @@ var noProse = []rule[element]{
 }
 
 // noExample are the rules by which an opener after the first one is not an example.
-var noExample = []rule[int]{
-	{"a picture or a state: no sentence about it has an answer", "picture_without_an_answer", func(t *text, i int) bool {
-		o := t.openers[i]
+var noExample = []rule[opener]{
+	{"a picture or a state: it has no answer", "picture_without_an_answer", func(t *text, o opener) bool {
 		isCalled := o.block == 0 || t.isCalled(o)
-		values := append(t.values(i, o.part), t.values(i, len(t.parts)-1)...)
-		return o.answer == "" && !slices.ContainsFunc(values, func(v scored) bool { return v.own && (isCalled || v.mark > plain) })
+		values := append(t.values(o, o.part), t.values(o, len(t.parts)-1)...)
+		isAnswer := func(v scored) bool { return v.own && (isCalled || v.isMarked()) }
+		return o.answer == "" && !slices.ContainsFunc(values, isAnswer)
 	}},
-	{"unlike the input", "picture_of_part_two", func(t *text, i int) bool {
-		o := t.openers[i]
+	{"unlike the input", "picture_of_part_two", func(t *text, o opener) bool {
 		return strings.Contains(strings.TrimSpace(o.text), "\n") && t.input.likeness(o.text) < unlike
 	}},
-	{"weak, and after words about the earlier example", "steps_of_part_two", func(t *text, i int) bool {
-		o := t.openers[i]
+	{"weak, and after words about the earlier example", "steps_of_part_two", func(t *text, o opener) bool {
 		return o.ofPartTwo() && !o.strong && mention(t.parts[o.part][:o.at], earlierExample())
 	}},
-	{"a step: its result is the next input", "results_that_go_on", func(t *text, i int) bool {
-		o := t.openers[i]
+	{"a step: its result is the next input", "results_that_go_on", func(t *text, o opener) bool {
 		return o.answer != "" && slices.ContainsFunc(t.found, func(other opener) bool {
 			return other.part == o.part && (other.text == o.answer || other.answer == o.text)
 		})

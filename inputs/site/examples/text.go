@@ -18,7 +18,7 @@ type element struct {
 	block  *string
 	prose  string // the whole sentence
 	pieces []piece
-	item   int // the number of the list item; 0 outside lists
+	item   *html.Node // the list item; nil outside lists
 }
 
 type piece struct {
@@ -33,6 +33,13 @@ const (
 	plain  = iota
 	around // the code is inside emphasis
 	inside // the emphasis is inside the code
+)
+
+var (
+	sentenceEnd = pattern(`[.!?]\)?(\s|$)`)
+	equation    = pattern(`^[^=]*=\s*(-?\d+)$`)
+	number      = pattern(`^-?\d+$`)
+	quantity    = pattern(`^-?\d+( [a-z]+){0,2}$`) // a number with a unit or without
 )
 
 // isQuestion reports whether the sentence asks for the answer.
@@ -56,55 +63,40 @@ type reader struct {
 	open     element
 	before   strings.Builder
 	depth    int // of parentheses
-	item     int
-	items    int
+	item     *html.Node
 }
 
-func readArticle(article *html.Node) []element {
-	r := &reader{}
-	r.readBelow(article, false)
-	r.end()
-	return r.elements
-}
-
-func (r *reader) readBelow(n *html.Node, emphasised bool) {
-	for child := range n.ChildNodes() {
-		r.read(child, emphasised)
-	}
-}
-
-func (r *reader) read(n *html.Node, emphasised bool) {
-	switch {
-	case len(r.elements) > maxElements || site.IsElement(n, "h2", "script", "style"):
-	case n.Type == html.TextNode:
-		r.readText(n.Data)
-	case site.IsElement(n, "code") && site.IsElement(n.Parent, "pre"):
-		r.end()
-		r.elements = append(r.elements, element{block: new(site.Text(n)), item: r.item})
-	case site.IsElement(n, "code"):
-		r.addCode(n, emphasised)
-	case site.IsElement(n, "em") && isOnly(n.FirstChild, html.TextNode) && quantity().MatchString(fold(site.Text(n))):
-		value, unit, _ := strings.Cut(fold(site.Text(n)), " ")
-		r.add(piece{value: value, emphasis: around})
-		r.before.WriteString(unit)
-	case site.IsElement(n, "em"):
-		r.readBelow(n, isOnly(n.FirstChild, html.ElementNode)) // a longer text is emphasised for another reason
-	case site.IsElement(n, "p", "ul", "ol", "li", "pre", "div", "table", "tr"):
-		r.end()
-		outer := r.item
-		if n.Data == "li" {
-			r.items++
-			r.item = r.items
+func (r *reader) read(parent *html.Node, emphasised bool) {
+	for n := range parent.ChildNodes() {
+		switch {
+		case len(r.elements) > maxElements || site.IsElement(n, "h2", "script", "style"):
+		case n.Type == html.TextNode:
+			r.readText(n.Data)
+		case site.IsElement(n, "code") && site.IsElement(n.Parent, "pre"):
+			r.end()
+			r.elements = append(r.elements, element{block: new(site.Text(n)), item: r.item})
+		case site.IsElement(n, "code"):
+			r.addCode(n, emphasised)
+		case site.IsElement(n, "em") && isOnly(n.FirstChild, html.TextNode) && quantity().MatchString(fold(site.Text(n))):
+			value, unit, _ := strings.Cut(fold(site.Text(n)), " ")
+			r.add(piece{value: value, emphasis: around})
+			r.before.WriteString(unit)
+		case site.IsElement(n, "em"):
+			r.read(n, isOnly(n.FirstChild, html.ElementNode)) // a longer text is emphasised for another reason
+		case site.IsElement(n, "p", "ul", "ol", "li", "pre", "div", "table", "tr"):
+			r.end()
+			outer := r.item
+			if n.Data == "li" {
+				r.item = n
+			}
+			r.read(n, emphasised)
+			r.end()
+			r.item = outer
+		default:
+			r.read(n, emphasised)
 		}
-		r.readBelow(n, emphasised)
-		r.end()
-		r.item = outer
-	default:
-		r.readBelow(n, emphasised)
 	}
 }
-
-var sentenceEnd = pattern(`[.!?]\)?(\s|$)`)
 
 func (r *reader) readText(text string) {
 	for text != "" {
@@ -128,33 +120,36 @@ func (r *reader) end() {
 	if r.open.item = r.item; len(r.open.pieces) > 0 {
 		r.elements = append(r.elements, r.open)
 	}
-	r.open, r.depth = element{}, 0
-	r.before.Reset()
+	r.open, r.depth, r.before = element{}, 0, strings.Builder{}
 }
 
 func (r *reader) add(p piece) {
 	before := fold(r.before.String())
 	p.before, p.aside = strings.ToLower(before), r.depth > 0
 	r.before.Reset()
-	if len(r.open.prose) < 1<<12 { // sentences are short, and each code would copy a long one
+	if len(r.open.prose) < maxProse { // sentences are short, and each code would copy a long one
 		r.open.prose = strings.TrimSpace(r.open.prose + " " + before + " " + cmp.Or(p.code, p.value))
 	}
 	r.open.pieces = append(r.open.pieces, p)
 }
 
-var equation = pattern(`^[^=]*=\s*(-?\d+)$`)
-
 func (r *reader) addCode(n *html.Node, emphasised bool) {
-	p := piece{code: codeOf(n)}
+	var lines []string
+	var line, marked string
+	for below := range n.Descendants() {
+		switch {
+		case site.IsElement(below, "br"):
+			lines, line = append(lines, fold(line)), ""
+		case site.IsElement(below, "em"):
+			marked = fold(site.Text(below)) // the last one
+		case below.Type == html.TextNode:
+			line += below.Data
+		}
+	}
+	p := piece{code: strings.TrimSpace(strings.Join(append(lines, fold(line)), "\n"))}
 	p.value = p.code
 	if m := equation().FindStringSubmatch(p.code); m != nil {
 		p.value = m[1]
-	}
-	var marked string
-	for below := range n.Descendants() {
-		if site.IsElement(below, "em") {
-			marked = fold(site.Text(below)) // the last one
-		}
 	}
 	switch {
 	case marked != "" && strings.HasSuffix(" "+p.code, " "+marked): // anywhere else it marks a place
@@ -165,11 +160,6 @@ func (r *reader) addCode(n *html.Node, emphasised bool) {
 	r.add(p)
 }
 
-// quantity is a number, with a unit or without.
-var quantity = pattern(`^-?\d+( [a-z]+){0,2}$`)
-
-var number = pattern(`^-?\d+$`)
-
 func isNumber(text string) bool { return number().MatchString(text) }
 
 // isOnly reports whether a node has a type, and no siblings.
@@ -177,26 +167,10 @@ func isOnly(n *html.Node, t html.NodeType) bool {
 	return n != nil && n.Type == t && n.PrevSibling == nil && n.NextSibling == nil
 }
 
-// codeOf returns a code with its lines, each folded.
-func codeOf(n *html.Node) string {
-	var lines []string
-	line := ""
-	for below := range n.Descendants() {
-		switch {
-		case site.IsElement(below, "br"):
-			lines, line = append(lines, fold(line)), ""
-		case below.Type == html.TextNode:
-			line += below.Data
-		}
-	}
-	return strings.TrimSpace(strings.Join(append(lines, fold(line)), "\n"))
-}
-
 // fold turns each run of white space into one space.
 func fold(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// pattern returns a function that compiles a regular expression at its first use, since most
-// commands read no page.
+// pattern compiles a regular expression at its first use, since most commands read no page.
 func pattern(expression string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }
