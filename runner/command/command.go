@@ -153,6 +153,9 @@ func (a App) begin(flags *cli.Context, d definition) (workspace, *reporter, erro
 	if slices.ContainsFunc(d.unless, flags.IsSet) {
 		d.days = noDays
 	}
+	if flags.Bool("watch") { // as in each later build
+		defer out.HideTyped()()
+	}
 	if ws.days, err = a.currentDays(flags.Context, ws.settings, d.days, out); err != nil {
 		return ws, out, err
 	}

@@ -17,6 +17,7 @@ import (
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/sanitize"
+	"aoc/runner/settings"
 )
 
 func (a App) newDay() *cli.Command {
@@ -218,7 +219,7 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 		return err
 	}
 	if session.IsZero() {
-		m.out.Note("no session is set, so nothing was downloaded")
+		m.out.Say(console.WithHint(errors.New("no session is set, so nothing was downloaded"), settings.CookieHint))
 		return nil
 	}
 	if m.wait {
