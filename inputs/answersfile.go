@@ -35,9 +35,8 @@ func (s Store) Answers(d calendar.Date) (Answers, error) {
 }
 
 // Transact reads the answers to a puzzle, changes them, and saves them if that made a difference.
-// Unknown fields of the file stay as they are. If change returns an error, Transact returns that
-// error and saves nothing. The caller must hold the puzzle's lock.
-func (s Store) Transact(d calendar.Date, change func(*Answers) error) (Answers, error) {
+// Unknown fields of the file stay as they are. The caller must hold the puzzle's lock.
+func (s Store) Transact(d calendar.Date, change func(*Answers)) (Answers, error) {
 	answers, text, aside, err := s.readAnswers(d)
 	if err != nil {
 		return Answers{}, err
@@ -46,9 +45,7 @@ func (s Store) Transact(d calendar.Date, change func(*Answers) error) (Answers, 
 	if err != nil {
 		return Answers{}, err
 	}
-	if err := change(&answers); err != nil {
-		return Answers{}, err
-	}
+	change(&answers)
 	after, err := json.Marshal(answers)
 	if err != nil || bytes.Equal(before, after) && aside == nil {
 		return answers, err
@@ -74,8 +71,7 @@ func (s Store) Transact(d calendar.Date, change func(*Answers) error) (Answers, 
 // error. From then on the file counts as part of the answers, and the next transaction adds it to
 // them.
 func (s Store) Record(d calendar.Date, at time.Time, change func(*Answers)) (known Answers, aside string, err error) {
-	record := func(answers *Answers) error { change(answers); return nil }
-	if known, err = s.Transact(d, record); err == nil {
+	if known, err = s.Transact(d, change); err == nil {
 		return known, "", nil
 	}
 	change(&known)

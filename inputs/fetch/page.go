@@ -65,9 +65,8 @@ func (f Fetcher) saveContents(ctx context.Context, d calendar.Date, page site.Pa
 	if page.Solved() == 0 {
 		return nil
 	}
-	_, err := f.Store.Transact(d, func(answers *inputs.Answers) error {
+	_, err := f.Store.Transact(d, func(answers *inputs.Answers) {
 		addAnswers(answers, page)
-		return nil
 	})
 	return err
 }

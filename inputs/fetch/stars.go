@@ -43,11 +43,10 @@ func (f Fetcher) saveStars(ctx context.Context, d calendar.Date, stars int) (kno
 		return known, err
 	}
 	return known, f.Store.Alone(ctx, d, func() error {
-		_, err := f.Store.Transact(d, func(answers *inputs.Answers) error {
+		_, err := f.Store.Transact(d, func(answers *inputs.Answers) {
 			for part := 1; part <= stars; part++ {
 				answers.Part(part).Star = true
 			}
-			return nil
 		})
 		return err
 	})

@@ -197,13 +197,16 @@ func importAnswer(ctx context.Context, store inputs.Store, line Line) error {
 		if !sameInput(stored, line.body) {
 			return errors.New("another input is stored")
 		}
-		_, err = store.Transact(line.Date, func(known *inputs.Answers) error {
-			if err := checkAnswer(*known, line); err != nil {
-				return err
-			}
+		known, err := store.Answers(line.Date)
+		if err == nil {
+			err = checkAnswer(known, line)
+		}
+		if err != nil {
+			return err
+		}
+		_, err = store.Transact(line.Date, func(known *inputs.Answers) {
 			part := known.Part(line.Part)
 			part.Accepted = cmp.Or(part.Accepted, line.Answer)
-			return nil
 		})
 		return err
 	})

@@ -19,7 +19,7 @@ func needsRecovery(known inputs.Answers, now time.Time) bool {
 // recover finds out whether answers were right whose process died before the verdict, and corrects
 // times from a clock that was ahead. It returns what is known then.
 func (s Submitter) recover(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
-	known, err = s.Store.Transact(d, func(known *inputs.Answers) error { fixClockSkew(known, s.Now()); return nil })
+	known, err = s.Store.Transact(d, func(known *inputs.Answers) { fixClockSkew(known, s.Now()) })
 	for part := 1; part <= 2 && err == nil; part++ {
 		if known.Part(part).Pending != nil {
 			known, err = s.recoverPart(ctx, d, part, *known.Part(part).Pending)
@@ -34,7 +34,7 @@ func (s Submitter) recoverPart(ctx context.Context, d calendar.Date, part int, s
 	if err != nil && !errors.Is(err, site.ErrPage) {
 		return inputs.Answers{}, fmt.Errorf("an answer to part %d may have been sent, and its verdict is unknown: %w", part, err)
 	}
-	return s.Store.Transact(d, func(known *inputs.Answers) error {
+	return s.Store.Transact(d, func(known *inputs.Answers) {
 		if page.Solved() >= part {
 			sent.Verdict, sent.Answer = string(site.Right), known.Part(part).Accepted
 		} else {
@@ -42,7 +42,6 @@ func (s Submitter) recoverPart(ctx context.Context, d calendar.Date, part int, s
 			s.Lost(d, part, sent, err)
 		}
 		known.RecordVerdict(part, sent, 0)
-		return nil
 	})
 }
 

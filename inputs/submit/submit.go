@@ -98,11 +98,10 @@ func (s Submitter) Send(ctx context.Context, post Poster, a Attempt) (out Outcom
 
 // post saves the answer as pending before it sends it. If it was not sent, it is pending no longer.
 func (s Submitter) post(ctx context.Context, post Poster, a Attempt) (site.Verdict, []byte, error) {
-	setPending := func(known *inputs.Answers) error {
+	setPending := func(known *inputs.Answers) {
 		known.Part(a.Part).Pending = &inputs.Try{Answer: a.Answer, At: s.Now().UTC()}
-		return nil
 	}
-	withdraw := func(known *inputs.Answers) error { known.Part(a.Part).Pending = nil; return nil }
+	withdraw := func(known *inputs.Answers) { known.Part(a.Part).Pending = nil }
 	if _, err := s.Store.Transact(a.Date, setPending); err != nil {
 		_, _ = s.Store.Transact(a.Date, withdraw) // it may be in the file all the same
 		return site.Verdict{}, nil, err

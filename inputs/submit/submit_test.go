@@ -66,12 +66,11 @@ func (b *bench) askPage(_ context.Context, d calendar.Date) (site.Page, error) {
 		return site.Page{}, b.pageErr
 	}
 	page := b.page
-	_, err := b.Store.Transact(d, func(known *inputs.Answers) error {
+	_, err := b.Store.Transact(d, func(known *inputs.Answers) {
 		for i, answer := range b.solves {
 			known.Part(i+1).Star, known.Part(i+1).Accepted = true, answer
 			page.Parts = append(page.Parts, site.Part{Answer: answer})
 		}
-		return nil
 	})
 	return page, err
 }
