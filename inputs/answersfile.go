@@ -51,8 +51,8 @@ func (s Store) Transact(d calendar.Date, change func(*Answers)) (Answers, error)
 		return answers, err
 	}
 	path := s.AnswersPath(d)
-	if text, err = mergeAnswers(text, after); err == nil {
-		err = checkLength(text)
+	if text, err = mergeAnswers(text, after); err == nil && len(text) > maxAnswers {
+		err = files.TooLong(maxAnswers)
 	}
 	if err != nil {
 		return Answers{}, fmt.Errorf("%s: not stored: %w", path, err)
@@ -121,21 +121,11 @@ func readAnswersFile(path string) (answers Answers, text []byte, err error) {
 }
 
 func parseAnswers(text []byte) (Answers, error) {
-	if err := checkLength(text); err != nil {
-		return Answers{}, err
-	}
 	var answers Answers
 	if err := json.Unmarshal(text, &answers); err != nil {
 		return Answers{}, fmt.Errorf("%s%w", errorLine(text, err), err)
 	}
 	return answers, checkSpelling(text)
-}
-
-func checkLength(text []byte) error {
-	if len(text) > maxAnswers {
-		return files.TooLong(maxAnswers)
-	}
-	return nil
 }
 
 var (

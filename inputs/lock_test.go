@@ -75,6 +75,12 @@ func testWaiting(t *testing.T) {
 	if told != nil {
 		t.Fatalf("called at once: %q", told)
 	}
+	ctx, cancel := context.WithTimeout(t.Context(), 1200*time.Millisecond)
+	defer cancel()
+	if _, err := store.Lock(ctx, calendar.DateOf(2021, 21)); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("after a second: got %v, want the error of the context", err)
+	}
+	told = nil
 	time.AfterFunc(1200*time.Millisecond, unlock)
 	unlock, err = store.Lock(t.Context(), calendar.DateOf(2021, 21))
 	if err != nil {
