@@ -154,5 +154,5 @@ func (t *text) claim(o opener, part int) claim {
 	isAbout := alone || part == o.part && (o.block == 0 || t.isCalled(o))
 	isFinal := isLast && e.says(sumCue()) && e.hasOnly(v.piece) && (part != o.part || v.at > o.at)
 	o.sure = !isAsked && (isAbout && isFinal && (isResult || isOnly && !v.isMarked()) || alone && isOnly && isResult)
-	return claim{o, part, v.value, isLast || totalCue().MatchString(v.before)}
+	return claim{o, part, v.value, isLast || e.says(sumCue()) || totalCue().MatchString(v.before)}
 }
