@@ -23,7 +23,7 @@ var ErrOverlay = errors.New("GOFLAGS has -overlay, which aoc needs to build the 
 // Days builds the days program, and returns its path in Go's build cache. Days that do not
 // compile are left out. If the list of the days does not compile, the error is an *Error.
 func (p Project) Days(ctx context.Context) (program string, left Faults, err error) {
-	left, err = p.withMain(ctx, serves, func(flag, importPath string) error {
+	left, err = p.withMain(ctx, serves, func(p Project, flag, importPath string) error {
 		out, err := p.run(ctx, "tool", flag, "-n", importPath)
 		program = string(bytes.TrimSpace(out))
 		return err
@@ -35,7 +35,7 @@ func (p Project) Days(ctx context.Context) (program string, left Faults, err err
 // of aoc web runs. If days do not compile, it calls build once more, for a program of the
 // others.
 func (p Project) ForBrowser(ctx context.Context, build func(args ...string) error) (left Faults, err error) {
-	return p.withMain(ctx, answers, func(flag, importPath string) error { return build(flag, importPath) })
+	return p.withMain(ctx, answers, func(_ Project, flag, importPath string) error { return build(flag, importPath) })
 }
 
 // A mainFile is the text of the main file of a program with days: %s stand for imports, and
@@ -49,7 +49,7 @@ const (
 )
 
 // withMain calls build for a program of all days and, if that fails, for one of those that compile.
-func (p Project) withMain(ctx context.Context, file mainFile, build func(flag, importPath string) error) (left Faults, err error) {
+func (p Project) withMain(ctx context.Context, file mainFile, build func(p Project, flag, importPath string) error) (left Faults, err error) {
 	flags, err := p.run(ctx, "env", "GOFLAGS")
 	if err == nil && strings.Contains(string(flags), "-overlay") {
 		err = ErrOverlay
@@ -73,8 +73,9 @@ func (p Project) withMain(ctx context.Context, file mainFile, build func(flag, i
 // such folder is made: files that replace it and go.mod stand elsewhere.
 const programFolder = "aoc-days"
 
-// overlaid calls build while the go command finds this main file in the project.
-func (p Project) overlaid(mainFile string, build func(flag, importPath string) error) error {
+// overlaid calls build while the go command finds this main file in the project. Its
+// temporary files are removed, which a killed go command leaves.
+func (p Project) overlaid(mainFile string, build func(p Project, flag, importPath string) error) error {
 	dir, err := os.MkdirTemp("", programFolder+"-")
 	if err != nil {
 		return err
@@ -100,5 +101,6 @@ func (p Project) overlaid(mainFile string, build func(flag, importPath string) e
 	if err != nil {
 		return err
 	}
-	return build("-overlay="+overlay, importPath)
+	p.Environ = append([]string{"GOTMPDIR=" + dir}, p.Environ...) // unless the user has set it
+	return build(p, "-overlay="+overlay, importPath)
 }
