@@ -40,6 +40,8 @@ func TestWaysAreComparedAndSorted(t *testing.T) {
 		};
 	})()`)
 	b.compare("agree")
+	b.click("Measure")
+	b.until(isIdle)
 	if got, want := b.text(".verdict"), "All 3 ways answer part 2 with 12345678. The fastest is hare: 100 ns; snail takes 2,500,000 times as long."; got != want {
 		t.Errorf("got verdict %q, want %q", got, want)
 	}
@@ -79,7 +81,7 @@ func TestWaysThatDisagreeOrFailAreShown(t *testing.T) {
 	if got := b.text("tr.failed .note"); got != "part 2: asleep" {
 		t.Errorf("got %q", got)
 	}
-	if got := b.text(".verdict"); !strings.HasPrefix(got, "2 of 3 ways answer part 2 with 12345678.") {
+	if got := b.text(".verdict"); !strings.HasPrefix(got, "1 of 3 ways answers part 2 with 12345678.") {
 		t.Errorf("got verdict %q", got)
 	}
 }
@@ -107,22 +109,71 @@ func TestSlowWayHasAClockAndIsStopped(t *testing.T) {
 	b.open("#2025/5")
 	b.paste("spin")
 	b.click("Compare part 2")
+	b.until(isIdle)
+	b.click("Measure")
 	b.until(`/^snail, (0.[3-9]|[1-9])/.test(document.querySelector(".ways .clock").innerText)`)
-	if got := b.ways(); got[0][0] != "the day itself" || got[1][1] < "0.3" || !strings.Contains(got[2][2], "call") {
-		t.Errorf("got ways %q, want them in the order of the day, the others done", got)
+	if got := b.ways(); !strings.Contains(got[0][2], "call") || !strings.Contains(got[1][2], "call") || got[2][1] < "0.3" {
+		t.Errorf("got ways %q, want the snail after the others, which are done", got)
 	}
 	b.click("Stop this way")
-	b.until(`document.querySelector(".stop").ariaDisabled === "true"`)
-	if got := b.ways(); got[2][0] != "snail" || got[2][2] != "stopped" {
+	b.until(isIdle)
+	if got := b.ways(); got[2][0] != "snail" || got[2][2] != "stopped" || !strings.HasPrefix(got[2][1], "over ") || !eval[bool](b, `document.querySelector(".ways tbody tr:last-child").matches(".stopped")`) {
 		t.Errorf("got ways %q", got)
 	}
 	if got := b.text(".verdict"); !strings.HasPrefix(got, "2 of 3 ways answer part 2 with ") {
 		t.Errorf("got verdict %q", got)
 	}
-	b.click("Compare part 2")
+	b.click("Measure")
 	b.until(`document.querySelector(".ways .clock").innerText.startsWith("snail")`)
 	b.click("Stop")
 	b.until(`document.querySelector(".stop").ariaDisabled === "true"`)
+}
+
+func TestSlowWayIsOffered(t *testing.T) {
+	b := slowTab(t)
+	b.open("#2025/5")
+	last := func() []string { return b.ways()[2] }
+	if got := last(); got[0] != "snail" || !strings.HasSuffix(got[1], "0 ms") || got[2] != "first call" {
+		t.Errorf("the example: got %q, want it measured", got)
+	}
+	b.compare("other")
+	if got := last(); got[0] != "snail" || got[1] != "" || !strings.HasPrefix(got[2], "slow: 2") || !strings.HasSuffix(got[2], "0 ms on example 1") {
+		t.Errorf("another input: got %q, want it offered", got)
+	}
+	if got := b.text(".verdict"); !strings.HasPrefix(got, "2 of 3 ways answer part 2 with ") {
+		t.Errorf("got verdict %q", got)
+	}
+	b.click("Measure")
+	b.until(isIdle)
+	if got := last(); got[2] != "first call" || eval[bool](b, `document.querySelector(".ways tr:last-child .measure").checkVisibility()`) {
+		t.Errorf("after it is measured: got %q", got)
+	}
+	if got := b.text(".verdict"); !strings.HasPrefix(got, "All 3 ways answer part 2 with ") {
+		t.Errorf("got verdict %q", got)
+	}
+}
+
+func TestTicksOfTheAxisAreRound(t *testing.T) {
+	b := slowTab(t)
+	b.open("#2025/5")
+	*b.loaded = false // it has another Worker
+	eval[any](b, `(globalThis.Worker = class {
+		postMessage({ question }) {
+			const solve_ns = { "": 3, snail: 9e12, hare: 40 }[JSON.parse(question).variant];
+			this.onmessage({ data: { answer: JSON.stringify({ status: "ok", answer: "1", calls: 1, solve_ns }) } });
+			this.onmessage({ data: {} });
+		}
+		terminate() {}
+	}, 0)`)
+	b.compare("any")
+	b.click("Measure")
+	b.until(isIdle)
+	if got, want := strings.Fields(b.text(".scale")), []string{"1", "ns", "1", "µs", "1", "ms", "1", "s", "1,000", "s"}; !slices.Equal(got[:2], want[:2]) || strings.Contains(strings.Join(got, " "), "min") {
+		t.Errorf("got ticks %q", got)
+	}
+	if !eval[bool](b, `[...document.querySelectorAll(".ways tbody tr")].every((row) => row.querySelector(".time").getBoundingClientRect().left >= row.querySelector(".track").getBoundingClientRect().right)`) {
+		t.Error("grid lines cross a time")
+	}
 }
 
 func TestCodeOfAWayIsOneClickAway(t *testing.T) {

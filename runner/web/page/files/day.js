@@ -65,7 +65,7 @@ export class DayView {
 		this.#at(".variant").hidden = day.variants.length === 0;
 		this.#at(".sources").prepend(...day.examples.map((input, i) => this.#exampleButton(input, i)));
 		if (day.variants.length) {
-			this.#ways = new WaysView(day, (part) => this.#start((question, signal) => this.#compare(part, question, signal)));
+			this.#ways = new WaysView(day, (part) => this.#start((question, signal) => this.#compare(part, question, signal)), (measure) => this.#start((_, signal) => measure(signal)));
 			this.#at(".compare").replaceWith(this.#ways.element);
 		}
 		this.#listen();

@@ -3,20 +3,34 @@ import { codeLink } from "./code.js";
 import { clone, element, formatElapsed, formatNumber, formatTime, plural, visible } from "./dom.js";
 import { address } from "./list.js";
 
+const triedFor = 1000; // milliseconds that a slow way is tried for
+
 const nameOf = (way) => way.name || "the day itself";
 
 // A WaysView compares the times and the answers of a day and its variants.
 export class WaysView {
 	element = clone("ways");
-	#ways; // each with its row, its line, and its time in ns as far as it is known
+	#ways; // each with its row, its line, its time in ns as far as it is known, and what a slow one takes for a part of an example
+	#compared; // the question of the comparison
+	#hasExample;
 	#stop; // stops the way that runs
 	#at = (selector) => this.element.querySelector(selector);
 	#verdict = this.#at(".verdict [role=status]");
+	#decades = [4, 5]; // the powers of ten of ns at both ends of the axis
 	#clock = this.#at(".clock");
 	#table = this.#at("table");
 
-	constructor(day, onCompare) {
-		this.#ways = [{ name: "", about: day.about, code: day.code }, ...day.variants].map((way) => ({ ...way, row: rowOf(day, way) }));
+	// onCompare is called to compare a part, and onMeasure to measure a slow way.
+	constructor(day, onCompare, onMeasure) {
+		this.#ways = [{ name: "", about: day.about, code: day.code }, ...day.variants].map((way) => ({ ...way, row: rowOf(day, way), took: {} }));
+		for (const way of this.#ways.filter(({ slow }) => slow)) {
+			const button = element("button", { type: "button", class: "measure", "aria-label": `Measure ${way.name}` }, "Measure");
+			button.onclick = () => onMeasure((signal) => this.#measureToo(way, signal));
+			button.hidden = true;
+			noteOf(way).after(" ", button);
+		}
+		this.#hasExample = day.examples.length > 0;
+		new ResizeObserver(() => this.#drawScale()).observe(this.#at(".scale"));
 		if (day.parts === 1) {
 			this.#at("[value='2']").remove();
 		}
@@ -27,24 +41,56 @@ export class WaysView {
 		this.#at("tbody").append(...this.#ways.map(({ row }) => row));
 	}
 
-	// compare measures the ways, one after the other, so that they do not disturb each other, and the slow ones last.
+	// compare measures the ways, one after the other, so that they do not disturb each other. Of a slow way, it tries an
+	// example, and offers to measure it if there is more to know.
 	async compare(part, question, signal) {
+		this.#compared = { ...question, part, repeat_ms: repeat.way };
 		this.#verdict.textContent = `Comparing part ${part}`;
 		this.#verdict.classList.remove("differs");
 		this.#ways.forEach((way) => (way.line = way.ns = undefined));
 		this.#order(this.#ways);
 		this.#draw();
-		this.#at(".skip-way").setAttribute("aria-disabled", false);
-		for (const way of this.#ways.toSorted((a, b) => (a.slow ?? false) - (b.slow ?? false))) {
-			await this.#measure(way, { ...question, part, variant: way.name, repeat_ms: repeat.way }, signal);
+		for (const way of this.#ways.filter(({ slow }) => !slow)) {
+			await this.#measure(way, signal, this.#compared);
 		}
-		this.#at(".skip-way").setAttribute("aria-disabled", true);
-		this.#order(this.#ways.toSorted((a, b) => (a.ns ?? Infinity) - (b.ns ?? Infinity)));
-		this.#judge(part);
+		for (const way of this.#ways.filter(({ slow }) => slow && this.#hasExample)) {
+			await this.#try(way, signal);
+		}
+		this.#conclude();
+	}
+
+	// try measures a slow way on an example, but not for long.
+	async #try(way, signal) {
+		const { part, example } = this.#compared;
+		const on = example || 1;
+		if (example || !way.took[part]) {
+			const limit = setTimeout(() => this.#stop.abort(stopped), triedFor);
+			await this.#measure(way, signal, { ...this.#compared, example: on, text: "" });
+			clearTimeout(limit);
+			way.took[part] = `${textsOf(way)[0]} on example ${on}`;
+		}
+		if (!example) {
+			way.line = way.ns = undefined;
+			this.#draw();
+		}
+	}
+
+	// measureToo measures a slow way, to compare it with the others.
+	async #measureToo(way, signal) {
+		way.line = way.ns = undefined;
+		await this.#measure(way, signal, this.#compared);
+		this.#conclude();
+	}
+
+	#conclude() {
+		this.#order(this.#ways.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.ns ?? 0) - (b.ns ?? 0)));
+		this.#judge(this.#compared.part);
+		this.#ways.filter(({ slow }) => slow).forEach(({ row, line }) => (row.querySelector(".measure").hidden = line?.status === "ok"));
 	}
 
 	// measure measures a way while its clock runs.
-	async #measure(way, question, signal) {
+	async #measure(way, signal, question) {
+		this.#at(".skip-way").setAttribute("aria-disabled", false);
 		this.#stop = new AbortController();
 		const started = performance.now();
 		const tick = () => {
@@ -58,7 +104,7 @@ export class WaysView {
 		const ticking = setInterval(tick, 100);
 		way.row.classList.add("running");
 		try {
-			await ask(question, AbortSignal.any([signal, this.#stop.signal]), (line) => {
+			await ask({ ...question, variant: way.name }, AbortSignal.any([signal, this.#stop.signal]), (line) => {
 				way.line = line;
 				way.ns = line.status === "ok" ? line.solve_ns : undefined;
 				this.#draw();
@@ -71,13 +117,14 @@ export class WaysView {
 		}
 		clearInterval(ticking);
 		this.#clock.textContent = "";
+		this.#at(".skip-way").setAttribute("aria-disabled", true);
 		way.row.classList.remove("running");
 		this.#draw();
 	}
 
 	// judge holds all answers against the one of the day itself or, if it has none, the first one.
 	#judge(part) {
-		const solved = this.#ways.filter(({ line }) => line.status === "ok");
+		const solved = this.#ways.filter(({ line }) => line?.status === "ok");
 		if (!solved.length) {
 			this.#verdict.textContent = `No way has an answer to part ${part}.`;
 			return;
@@ -94,7 +141,7 @@ export class WaysView {
 		const count = solved.length === this.#ways.length ? all : `${solved.length} of ${this.#ways.length}`;
 		this.#verdict.classList.toggle("differs", others.length > 0);
 		this.#verdict.replaceChildren(
-			...(others.length ? [`The ways disagree: ${plural(others.length, "answer")} to part ${part} differ${others.length === 1 ? "s" : ""} from `] : [`${count} ways answer part ${part} with `]),
+			...(others.length ? [`The ways disagree: ${plural(others.length, "answer")} to part ${part} differ${others.length === 1 ? "s" : ""} from `] : [`${count} ways answer${solved.length === 1 ? "s" : ""} part ${part} with `]),
 			element("strong", {}, ...visible(answer, 60)),
 			`. The fastest is ${nameOf(fastest)}: ${formatTime(fastest.ns)}${timesAsLong(fastest, slowest)}.`,
 		);
@@ -104,17 +151,25 @@ export class WaysView {
 	#draw() {
 		const times = this.#ways.map((way) => way.ns).filter((ns) => ns > 0);
 		const [from, to] = [Math.floor(Math.log10(0.7 * Math.min(...times, 1e4))), Math.ceil(Math.log10(Math.max(...times, 1e5)))];
-		this.#table.style.setProperty("--decades", to - from);
-		const step = Math.ceil((to - from) / (this.#at(".scale").clientWidth / 56 || 4));
-		this.#at(".scale").replaceChildren(...Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => tick(i * step, to - from, from)));
+		this.#decades = [from, to];
+		this.#drawScale();
 		for (const way of this.#ways) {
 			way.row.style.setProperty("--share", way.ns > 0 ? (Math.log10(way.ns) - from) / (to - from) : 0);
-			const [time, note] = textsOf(way);
+			const [time, note] = textsOf(way, this.#compared);
 			way.row.querySelector(".time").textContent = time;
 			way.row.classList.toggle("failed", way.line?.status === "failed");
+			way.row.classList.toggle("stopped", way.line?.status === "stopped");
 			way.row.classList.remove("differs", "fastest");
 			noteOf(way).textContent = note;
 		}
+	}
+
+	// drawScale labels as many powers of ten as there is room for.
+	#drawScale() {
+		const [from, to] = this.#decades;
+		this.#table.style.setProperty("--decades", to - from);
+		const step = Math.ceil((to - from) / (this.#at(".scale").clientWidth / 64 || 4));
+		this.#at(".scale").replaceChildren(...Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => tick(i * step, to - from, from)));
 	}
 
 	// order puts the rows into an order, as a movement unless the user wants none, and keeps the focus.
@@ -148,20 +203,29 @@ function rowOf(day, way) {
 
 // tick returns a label of the axis, at a power of ten.
 function tick(i, decades, from) {
-	const label = element("span", {}, formatTime(10 ** (from + i)));
+	const label = element("span", {}, formatPowerOfNS(from + i));
 	label.style.setProperty("--at", i / decades);
 	return label;
 }
 
+// formatPowerOfNS writes a power of ten of nanoseconds, such as 100 µs.
+function formatPowerOfNS(e) {
+	const unit = Math.max(0, Math.min(3, Math.floor(e / 3)));
+	return `${formatNumber(+`1e${e - 3 * unit}`)} ${["ns", "µs", "ms", "s"][unit]}`;
+}
+
+// rankOf puts the ways with an answer first, and those that were stopped last.
+const rankOf = ({ line }) => ({ ok: 0, stopped: 2 })[line?.status] ?? 1;
+
 // textsOf returns the time of a way and a note on it.
-function textsOf({ line, ns }) {
+function textsOf({ line, ns, slow, took }, compared) {
 	switch (line?.status) {
 		case undefined:
-			return [ns ? formatElapsed(ns / 1e6) : "", ""];
+			return [ns ? formatElapsed(ns / 1e6) : "", slow && !ns && compared ? `slow: ${took[compared.part] ?? "may never end"}` : ""];
 		case "ok":
 			return [formatTime(ns), line.calls === 1 ? "first call" : plural(line.calls, "call")];
 		case "stopped":
-			return [ns ? formatElapsed(ns / 1e6) : "", "stopped"];
+			return [ns ? `over ${formatElapsed(ns / 1e6)}` : "", "stopped"];
 		case "failed":
 			return ["", line.error];
 		default:
