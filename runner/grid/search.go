@@ -7,7 +7,8 @@ import (
 
 // BreadthFirst yields the positions that can be reached from start, which must be in
 // the bounds, with their number of steps, beginning with start and 0. A step leads to
-// a neighbour, if mayStep allows it. For other steps see aoc/runner/search.
+// a neighbour, if mayStep allows it. Package aoc/runner/search has other steps, several
+// starts and the way back.
 func (g Grid[T]) BreadthFirst(start image.Point, mayStep func(from, to image.Point) bool) iter.Seq2[image.Point, int] {
 	return func(yield func(image.Point, int) bool) {
 		_ = g.At(start) // panics unless start is in the bounds
