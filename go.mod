@@ -13,7 +13,6 @@ require (
 	github.com/guptarohit/asciigraph v0.10.0
 	github.com/joho/godotenv v1.5.1
 	github.com/mattn/go-shellwords v1.0.16
-	github.com/moby/sys/atomicwriter v0.1.0
 	github.com/rivo/uniseg v0.4.7
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/urfave/cli/v2 v2.27.7
@@ -28,6 +27,5 @@ require (
 require (
 	github.com/cpuguy83/go-md2man/v2 v2.0.7 // indirect
 	github.com/go-json-experiment/json v0.0.0-20260213210345-44df1a37e875 // indirect; in tests
-	github.com/moby/sys/sequential v0.6.0 // indirect
 	github.com/russross/blackfriday/v2 v2.1.0 // indirect
 )

@@ -2,10 +2,7 @@ package files
 
 import "os"
 
-var (
-	Retry    = retry
-	WithPath = withPath
-)
+var WithPath = withPath
 
 // SetSync replaces the function that syncs a folder, until restore is called.
 func SetSync(sync func(*os.File) error) (restore func()) {

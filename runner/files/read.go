@@ -17,7 +17,7 @@ func Read(path string, limit int) ([]byte, error) {
 		return nil, err
 	}
 	if !info.Mode().IsRegular() {
-		return nil, &fs.PathError{Op: "read", Path: path, Err: errors.New("not a regular file")}
+		return nil, &fs.PathError{Op: "read", Path: path, Err: errNotRegular}
 	}
 	file, err := os.Open(path)
 	if err != nil {
@@ -30,6 +30,8 @@ func Read(path string, limit int) ([]byte, error) {
 	}
 	return text, err
 }
+
+var errNotRegular = errors.New("not a regular file")
 
 // TooLong returns the error of a text that is longer than limit bytes.
 func TooLong(limit int) error {

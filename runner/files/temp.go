@@ -43,12 +43,14 @@ func removeTemp(folder string, remove func(name string, entry fs.DirEntry) bool)
 	}
 }
 
+const tempPrefix = ".tmp-"
+
 // finalName returns the name that a temporary file was to get: "" for a probe. The names of
-// temporary files end in random digits, as in .tmp-input.txt123 of atomicwriter and .probe-123 of
+// temporary files end in random digits, as in .tmp-input.txt123 of Write and .probe-123 of
 // Probe.
 func finalName(file string) (name string, ok bool) {
 	stem := strings.TrimRight(file, "0123456789")
-	if name, ok = strings.CutPrefix(stem, ".tmp-"); !ok {
+	if name, ok = strings.CutPrefix(stem, tempPrefix); !ok {
 		name, ok = strings.CutPrefix(stem, ".probe-")
 	}
 	return name, ok && stem != file

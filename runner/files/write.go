@@ -14,14 +14,9 @@ import (
 	"runtime"
 	"slices"
 	"syscall"
-	"time"
 
-	"github.com/moby/sys/atomicwriter"
 	"github.com/rogpeppe/go-internal/robustio"
 )
-
-// replaceTimeout is how long Write tries to replace a file that another process has open.
-const replaceTimeout = time.Second
 
 // WritePoint, if not nil, is called at each step of a write: "before" it, while the text is in an
 // "unnamed" temporary file, and "after" it. Tests end the process there, or make the disk fail after
@@ -39,20 +34,47 @@ func writePoint(step, path string) error {
 // is on the disk when Write returns, so it survives a crash of the computer. Write also removes the
 // temporary files that killed processes left more than an hour ago for the same name.
 //
-// On Windows a file cannot be replaced while another process reads it, so Write tries for a second,
+// On Windows a file cannot be replaced while another process reads it, so Write tries for two seconds,
 // as the go command does.
 func Write(path string, text []byte, perm fs.FileMode) error {
 	if err := CheckNoLink(path); err != nil {
 		return err
 	}
+	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
+		return &fs.PathError{Op: "write", Path: path, Err: errNotRegular}
+	}
 	removeOldTemp(path)
-	err := retry(replaceTimeout, robustio.IsEphemeralError, func() error {
-		return writeAndRename(path, text, perm)
-	})
+	_ = writePoint("before", path)
+	temp, err := writeTemp(path, text, perm)
+	if err == nil {
+		err = robustio.Rename(temp, path)
+	}
 	if err != nil {
+		_ = os.Remove(temp)
+		return err
+	}
+	if err := writePoint("after", path); err != nil {
 		return err
 	}
 	return syncFolder(filepath.Dir(path))
+}
+
+// writeTemp writes a temporary file in the folder of a path, and syncs it.
+func writeTemp(path string, text []byte, perm fs.FileMode) (temp string, err error) {
+	file, err := os.CreateTemp(filepath.Dir(path), tempPrefix+filepath.Base(path))
+	if err != nil {
+		return "", err
+	}
+	_, err = file.Write(text)
+	_ = writePoint("unnamed", path)
+	if err == nil {
+		err = file.Sync()
+	}
+	closed := file.Close()
+	if err = cmp.Or(err, closed); err == nil {
+		err = os.Chmod(file.Name(), perm)
+	}
+	return file.Name(), err
 }
 
 // Replace is Write with the permissions of the file that is there, 0644 for a new one.
@@ -75,36 +97,6 @@ func WriteUnsynced(path string, text []byte, perm fs.FileMode) error {
 		return err
 	}
 	return writePoint("after", path)
-}
-
-// writeAndRename writes a temporary file in the same folder, syncs it, and renames it.
-func writeAndRename(path string, text []byte, perm fs.FileMode) error {
-	_ = writePoint("before", path)
-	file, err := atomicwriter.New(path, perm)
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(text)
-	_ = writePoint("unnamed", path)
-	closed := file.Close() // which does not rename after a failed Write
-	if err := cmp.Or(err, closed); err != nil {
-		return err
-	}
-	return writePoint("after", path)
-}
-
-// retry calls do until it succeeds, fails with an error that is not temporary, or the timeout is
-// over.
-func retry(timeout time.Duration, isTemporary func(error) bool, do func() error) error {
-	start, pause := time.Now(), time.Millisecond
-	for {
-		err := do()
-		if err == nil || !isTemporary(err) || time.Since(start)+pause > timeout {
-			return err
-		}
-		time.Sleep(pause)
-		pause += pause / 2
-	}
 }
 
 // fsync is a variable so that tests can replace it.

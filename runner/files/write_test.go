@@ -8,7 +8,6 @@ import (
 	"slices"
 	"syscall"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"aoc/runner/files"
@@ -118,37 +117,5 @@ func TestWriteRemovesOldTempFiles(t *testing.T) {
 	want := []string{".tmp-README.md22", ".tmp-mine", ".tmp-other.md3", "README.md", "README.md4"}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
-	}
-}
-
-func TestRetry(t *testing.T) {
-	errBusy, errGone := errors.New("busy"), errors.New("gone")
-	isBusy := func(err error) bool { return err == errBusy }
-	for _, test := range []struct {
-		name  string
-		errs  []error // of the calls; the last one repeats
-		want  error
-		calls int // 0 for many
-	}{
-		{"succeeds", []error{nil}, nil, 1},
-		{"is temporary", []error{errBusy, errBusy, nil}, nil, 3},
-		{"is not temporary", []error{errBusy, errGone}, errGone, 2},
-		{"stays temporary", []error{errBusy}, errBusy, 0},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				calls, start := 0, time.Now()
-				err := files.Retry(50*time.Millisecond, isBusy, func() error {
-					calls++
-					return test.errs[min(calls, len(test.errs))-1]
-				})
-				if err != test.want || test.calls != 0 && calls != test.calls || test.calls == 0 && calls < 3 {
-					t.Errorf("got %v after %d calls, want %v after %d", err, calls, test.want, test.calls)
-				}
-				if took := time.Since(start); took > 50*time.Millisecond {
-					t.Errorf("took %v", took)
-				}
-			})
-		})
 	}
 }
