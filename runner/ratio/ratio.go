@@ -1,5 +1,5 @@
-// Package ratio compares the times of two functions in one run, because ratios hold on
-// any machine. It is for benchmarks.
+// Package ratio is for benchmarks: it compares the times of two functions in one run,
+// because ratios hold on any machine. It does not know what they do.
 package ratio
 
 import (
@@ -9,9 +9,9 @@ import (
 )
 
 // OfYardstick reports the median time of a whole day, and how many times as long the
-// yardstick takes, which is the variant memo-array of 2021 day 21.
+// yardstick takes, which is the same for all days.
 func OfYardstick(b *testing.B, day, yardstick func()) {
-	report(b, day, yardstick, "memo-array/op", func(day, yardstick float64) float64 { return yardstick / day })
+	report(b, day, yardstick, "yardstick/op", func(day, yardstick float64) float64 { return yardstick / day })
 }
 
 // ByHand reports the median time of a helper, how many times as long it takes as the
