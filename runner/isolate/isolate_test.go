@@ -194,20 +194,6 @@ func TestFaultIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
 	}
 }
 
-func TestInputReachesTheDayByteByByte(t *testing.T) {
-	w := newWorker(t, new(bytes.Buffer))
-	if reply, err := w.Do(t.Context(), ask("\xff", Limits{})); err != nil || reply.Result.Answer != "one byte" {
-		t.Errorf("got %+v, %v", reply, err)
-	}
-}
-
-func TestLongestTimeoutDoesNotOverflow(t *testing.T) {
-	w := newWorker(t, new(bytes.Buffer))
-	if reply, err := w.Do(t.Context(), ask("fine", Limits{Timeout: math.MaxInt64})); err != nil || reply.Result.Answer != "fine" {
-		t.Errorf("got %+v, %v", reply, err)
-	}
-}
-
 func TestFaultInAFrameIsNamed(t *testing.T) {
 	second := Limits{Timeout: 500 * time.Millisecond}
 	for _, fault := range []struct {
@@ -268,13 +254,19 @@ func TestEndOfTheContextEndsEndlessFrames(t *testing.T) {
 	}
 }
 
-func TestStreamsOfADayDoNotAffectItsResults(t *testing.T) {
-	for how, want := range map[string]string{"forge": "fine", "close": "fine", "print": "fine", "long": strings.Repeat("n", 1<<20)} {
+func TestNeitherStreamsNorLimitsNorBytesAffectAResult(t *testing.T) {
+	for how, want := range map[string]string{
+		"forge": "fine", "close": "fine", "print": "fine", "long": strings.Repeat("n", 1<<20), "\xff": "one byte", "longest timeout": "fine",
+	} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
 			var printed bytes.Buffer
+			var limits Limits
+			if how == "longest timeout" {
+				limits.Timeout = math.MaxInt64
+			}
 			w := newWorker(t, &printed)
-			if reply, err := w.Do(t.Context(), ask(how, Limits{})); err != nil || reply.Result.Answer != want {
+			if reply, err := w.Do(t.Context(), ask(how, limits)); err != nil || reply.Result.Answer != want {
 				t.Errorf("got %.100v, %v", reply, err)
 			}
 			if w.Close(); how == "print" && printed.String() != "a line begun" {

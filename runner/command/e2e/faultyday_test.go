@@ -11,12 +11,10 @@ import (
 	"net"
 	"os"
 	"os/exec"
-	"runtime"
 	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"golang.org/x/term"
@@ -80,23 +78,15 @@ func (d faultyDay) Frames(fault string) iter.Seq[engine.Frame] {
 // faults are what the day can do in place of answering.
 var faults = map[string]func(arg string) (string, error){
 	// Errors and panics.
-	"error":           func(string) (string, error) { return "", errors.New("line 1: faulty") },
-	"cancelled":       func(string) (string, error) { return "", fmt.Errorf("worker: %w", context.Canceled) },
-	"bad-error":       func(string) (string, error) { return "", badError{} },
-	"panic":           func(arg string) (string, error) { return []string{}[len(arg)], nil },
-	"panic-nil":       func(string) (string, error) { panic(nil) },
-	"panic-bad-error": func(string) (string, error) { panic(badError{}) },
-	"panic-long":      func(string) (string, error) { panic("\x1b[2J\n" + strings.Repeat("!", 1<<20)) },
-	"goexit":          func(string) (string, error) { runtime.Goexit(); return "", nil },
+	"error":     func(string) (string, error) { return "", errors.New("line 1: faulty") },
+	"cancelled": func(string) (string, error) { return "", fmt.Errorf("worker: %w", context.Canceled) },
+	"panic":     func(arg string) (string, error) { return []string{}[len(arg)], nil },
 
 	// The end of the process.
 	"exit-0":          func(string) (string, error) { os.Exit(0); return "", nil },
 	"exit-7":          func(string) (string, error) { os.Exit(7); return "", nil },
-	"exit-lie":        func(string) (string, error) { fmt.Println("panic: a lie"); os.Exit(2); return "", nil },
 	"overflow":        func(string) (string, error) { return fmt.Sprint(overflow()), nil },
 	"goroutine":       func(string) (string, error) { fmt.Print("a line begun, "); go outOfReach(); select {} },
-	"killed":          func(string) (string, error) { kill(); return "", nil },
-	"fatal":           unlock,
 	"many-goroutines": func(string) (string, error) { goroutines(); return fmt.Sprint(overflow()), nil },
 
 	// No end.
@@ -123,10 +113,8 @@ var faults = map[string]func(arg string) (string, error){
 	"panic-env":   func(string) (string, error) { panic(fmt.Sprint(os.Args, os.Environ())) },
 
 	// Odd answers.
-	"two-lines":    func(string) (string, error) { return "two\nlines", nil },
-	"clear-screen": func(string) (string, error) { return "\x1b[2J", nil },
-	"long":         func(string) (string, error) { return strings.Repeat("n", 1<<20), nil },
-	"too-long":     func(string) (string, error) { return strings.Repeat("n", 1<<24), nil },
+	"two-lines": func(string) (string, error) { return "two\nlines", nil },
+	"long":      func(string) (string, error) { return strings.Repeat("n", 1<<20), nil },
 
 	// Slow days, and days that keep state.
 	"doze":      func(string) (string, error) { time.Sleep(250 * time.Millisecond); return "2", nil },
@@ -138,11 +126,6 @@ var (
 	calls, turns int
 	hoard        [][]byte
 )
-
-// A badError panics when its message is needed.
-type badError struct{}
-
-func (badError) Error() string { panic("no words") }
 
 func outOfReach() { panic("out of reach") }
 
@@ -165,11 +148,6 @@ func goroutines() {
 	for range 500 {
 		go func() { select {} }()
 	}
-}
-
-func unlock(string) (string, error) {
-	new(sync.Mutex).Unlock()
-	return "", nil
 }
 
 func sleep(string) (string, error) {
