@@ -189,26 +189,6 @@ func TestSubmitWaitAsksBeforeItWaits(t *testing.T) {
 	}
 }
 
-func TestSubmitWaitCanBeCancelled(t *testing.T) {
-	t.Parallel()
-	h := newHome(t)
-	h.write("inputs/2020/1/answers.json", answersWithCooldown(time.Hour, ""))
-	x := h.terminal(t, "", "submit", "2020/1", "-answer", "6", "-wait")
-	x.sees("send 6 then? [y/N] ")
-	x.types(enter)
-	x.ends(1)
-	h.wantPosts(0)
-}
-
-func TestSubmitWaitRejectsABadAnswerAtOnce(t *testing.T) {
-	t.Parallel()
-	h := newHome(t)
-	h.write("inputs/2020/1/answers.json", answersWithCooldown(time.Hour, ""))
-	x := h.terminal(t, "", "submit", "2020/1", "-answer", "-1", "-wait")
-	x.sees("-1 is not positive")
-	x.ends(3)
-}
-
 func TestSubmitWaitChecksAgainAfterTheWait(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
