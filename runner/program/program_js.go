@@ -2,7 +2,9 @@ package program
 
 import (
 	"syscall/js"
+	"time"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/web"
 )
@@ -16,6 +18,35 @@ func Main(puzzles []engine.Puzzle) {
 		asked <- true
 		return nil
 	}))
-	web.Answer(puzzles, page.Get("question").String(), func(answer string) { page.Call("tell", answer) }, func() { <-asked })
+	web.Answer(puzzles, questionOf(page.Get("question")), func(answer string) { page.Call("tell", answer) }, func() { <-asked })
 	page.Call("end")
+}
+
+// questionOf returns nil for undefined.
+func questionOf(q js.Value) *web.Question {
+	if q.IsUndefined() {
+		return nil
+	}
+	number := func(name string) int {
+		if v := q.Get(name); v.Type() == js.TypeNumber {
+			return v.Int()
+		}
+		return 0
+	}
+	text := func(name string) string {
+		if v := q.Get(name); v.Type() == js.TypeString {
+			return v.String()
+		}
+		return ""
+	}
+	return &web.Question{
+		Date:    calendar.DateOf(number("year"), number("day")),
+		Variant: text("variant"),
+		Part:    number("part"),
+		Chart:   q.Get("chart").Truthy(),
+		Frames:  q.Get("frames").Truthy(),
+		Example: number("example"),
+		Text:    text("text"),
+		Repeat:  time.Duration(number("repeat_ms")) * time.Millisecond,
+	}
 }

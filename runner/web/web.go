@@ -1,13 +1,12 @@
 // Package web answers the questions of the page of aoc web: which days there are,
-// the answer to a part and its time, and the chart and the frames of a day. Questions and
-// answers are JSON, with the fields of aoc list -json, aoc run -json and aoc chart -json.
+// the answer to a part and its time, and the chart and the frames of a day. Answers are
+// JSON, with the fields of aoc list -json, aoc run -json and aoc chart -json.
 //
 // The program in the page is this package and the days. To keep it small, the package
 // uses no network, no disk and no command line.
 package web
 
 import (
-	"encoding/json"
 	"errors"
 	"sync"
 	"time"
@@ -41,13 +40,13 @@ type Variant struct {
 // on the text in the page or on an example with its parameters.
 type Question struct {
 	calendar.Date
-	Variant string `json:"variant"`
-	Part    int    `json:"part"`
-	Chart   bool   `json:"chart"`   // asks for the chart, not for a part
-	Frames  bool   `json:"frames"`  // asks for the frames, not for a part
-	Example int    `json:"example"` // its number from 1, or 0 for the text
-	Text    string `json:"text"`
-	Repeat  int    `json:"repeat_ms"` // for how many milliseconds to call the part again
+	Variant string
+	Part    int
+	Chart   bool // asks for the chart, not for a part
+	Frames  bool // asks for the frames, not for a part
+	Example int  // its number from 1, or 0 for the text
+	Text    string
+	Repeat  time.Duration // for how long to call the part again
 }
 
 // A Timed is the outcome of a part. Its times are the medians of that many calls.
@@ -62,33 +61,20 @@ type ChartAnswer struct {
 	Error string        `json:"error"`
 }
 
-// Answer answers a Question, in JSON: with a ChartAnswer, with one FramesAnswer after
+// Answer answers a Question in JSON: with a ChartAnswer, with one FramesAnswer after
 // another, each but the first after a call of more, or with one Timed after another, as
-// the times get more exact. For the empty string, it tells the list of the days.
-func Answer(puzzles []engine.Puzzle, question string, tell func(string), more func()) {
-	if question == "" {
-		tell(encode(List(puzzles)))
-		return
-	}
-	var q Question
-	if err := json.Unmarshal([]byte(question), &q); err != nil {
-		tell(encode(engine.Line{}.With(engine.Result{Err: err})))
-		return
-	}
+// the times get more exact. Without a question, it tells the list of the days.
+func Answer(puzzles []engine.Puzzle, q *Question, tell func(string), more func()) {
 	switch {
+	case q == nil:
+		tell(encode(List(puzzles)))
 	case q.Chart:
-		tell(encode(Chart(puzzles, q)))
+		tell(encode(Chart(puzzles, *q)))
 	case q.Frames:
-		Frames(puzzles, q, func(f FramesAnswer) { tell(encode(f)) }, more)
+		Frames(puzzles, *q, func(f FramesAnswer) { tell(encode(f)) }, more)
 	default:
-		Solve(puzzles, q, func(t Timed) { tell(encode(t)) })
+		Solve(puzzles, *q, func(t Timed) { tell(encode(t)) })
 	}
-}
-
-// encode cannot fail for a Day, a Line, a Timed, a ChartAnswer or a FramesAnswer.
-func encode(value any) string {
-	text, _ := json.Marshal(value)
-	return string(text)
 }
 
 // List returns the days in the order of the puzzles.
@@ -136,13 +122,13 @@ func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 		r.Err = err
 	}
 	tell(Timed{line.With(r), 1})
-	if wall := time.Duration(q.Repeat) * time.Millisecond; r.Err == nil && r.Parse+r.Solve < wall/2 {
+	if r.Err == nil && r.Parse+r.Solve < q.Repeat/2 {
 		_ = inGoroutine(func() {
 			batches := func(part int) func(int) engine.Measurement {
 				return func(calls int) engine.Measurement { return solver.MeasureBatch(part, text, calls) }
 			}
 			medians(time.Now, batches(0), parseWall, func(parse time.Duration, _ int) { r.Parse = parse })
-			medians(time.Now, batches(q.Part), wall, func(solve time.Duration, calls int) {
+			medians(time.Now, batches(q.Part), q.Repeat, func(solve time.Duration, calls int) {
 				r.Solve = solve
 				tell(Timed{line.With(r), calls})
 			})

@@ -35,7 +35,7 @@ export async function ask(question, signal, tell) {
 	signal?.throwIfAborted();
 	const worker = new Worker(address);
 	try {
-		return await lastAnswer(worker, signal, { module, question: question ? JSON.stringify(question) : "" }, tell);
+		return await lastAnswer(worker, signal, { module, question }, tell);
 	} finally {
 		worker.terminate();
 	}

@@ -1,0 +1,90 @@
+package web
+
+import (
+	"encoding/base64"
+	"reflect"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// encode writes an answer in JSON, by the tags of its fields. Package encoding/json would be a seventh of the program
+// that the page loads.
+func encode(answer any) string { return string(appendJSON(nil, reflect.ValueOf(answer))) }
+
+func appendJSON(text []byte, v reflect.Value) []byte {
+	switch v.Kind() {
+	case reflect.Bool:
+		return strconv.AppendBool(text, v.Bool())
+	case reflect.Int, reflect.Int64:
+		return strconv.AppendInt(text, v.Int(), 10)
+	case reflect.Float64:
+		return strconv.AppendFloat(text, v.Float(), 'g', -1, 64)
+	case reflect.String:
+		return appendString(text, v.String())
+	case reflect.Pointer:
+		if v.IsNil() {
+			return append(text, "null"...)
+		}
+		return appendJSON(text, v.Elem())
+	case reflect.Slice:
+		if bytes, ok := reflect.TypeAssert[[]byte](v); ok {
+			return appendString(text, base64.StdEncoding.EncodeToString(bytes))
+		}
+		return appendAll(text, '[', ']', v.Len(), func(text []byte, i int) []byte { return appendJSON(text, v.Index(i)) })
+	default:
+		fields := fieldsOf(v)
+		return appendAll(text, '{', '}', len(fields), func(text []byte, i int) []byte {
+			return appendJSON(append(appendString(text, fields[i].name), ':'), fields[i].value)
+		})
+	}
+}
+
+func appendAll(text []byte, open, end byte, n int, appendOne func(text []byte, i int) []byte) []byte {
+	text = append(text, open)
+	for i := range n {
+		if i > 0 {
+			text = append(text, ',')
+		}
+		text = appendOne(text, i)
+	}
+	return append(text, end)
+}
+
+type field struct {
+	name  string
+	value reflect.Value
+}
+
+// fieldsOf returns the fields of a struct, and of those that it embeds, without the empty ones that may be omitted.
+func fieldsOf(v reflect.Value) (all []field) {
+	for i := range v.NumField() {
+		f := v.Type().Field(i)
+		name, option, _ := strings.Cut(f.Tag.Get("json"), ",")
+		switch {
+		case f.Anonymous:
+			all = append(all, fieldsOf(v.Field(i))...)
+		case option == "" || !v.Field(i).IsZero():
+			all = append(all, field{name, v.Field(i)})
+		}
+	}
+	return all
+}
+
+func appendString(text []byte, s string) []byte {
+	const hex = "0123456789abcdef"
+	text = append(text, '"')
+	for _, r := range s {
+		switch {
+		case r == '"' || r == '\\':
+			text = append(text, '\\', byte(r))
+		case r == '\n':
+			text = append(text, `\n`...)
+		case r < ' ':
+			text = append(text, '\\', 'u', '0', '0', hex[r>>4], hex[r&15])
+		default:
+			text = utf8.AppendRune(text, r)
+		}
+	}
+	return append(text, '"')
+}
