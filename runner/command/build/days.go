@@ -2,6 +2,7 @@ package build
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -50,12 +51,8 @@ const (
 
 // withMain calls build for a program of all days and, if that fails, for one of those that compile.
 func (p Project) withMain(ctx context.Context, file mainFile, build func(p Project, flag, importPath string) error) (left Faults, err error) {
-	flags, err := p.run(ctx, "env", "GOFLAGS")
-	if err == nil && strings.Contains(string(flags), "-overlay") {
-		err = ErrOverlay
-	}
-	if err != nil {
-		return nil, err
+	if hasOverlay() {
+		return nil, ErrOverlay
 	}
 	all := fmt.Sprintf(string(file), fmt.Sprintf("\t%q\n", p.Module+"/days"), "days.All()")
 	failed := p.overlaid(all, build)
@@ -67,6 +64,14 @@ func (p Project) withMain(ctx context.Context, file mainFile, build func(p Proje
 		return nil, failed
 	}
 	return left, nil
+}
+
+// hasOverlay reports whether GOFLAGS, from the environment or go env -w, has the flag.
+// Asking the go command would take one more process.
+func hasOverlay() bool {
+	config, _ := os.UserConfigDir()
+	set, _ := os.ReadFile(cmp.Or(os.Getenv("GOENV"), filepath.Join(config, "go", "env")))
+	return strings.Contains(cmp.Or(os.Getenv("GOFLAGS"), string(set)), "-overlay")
 }
 
 // programFolder is where the go command finds the main file of a program with days. No
@@ -101,6 +106,6 @@ func (p Project) overlaid(mainFile string, build func(p Project, flag, importPat
 	if err != nil {
 		return err
 	}
-	p.Environ = append([]string{"GOTMPDIR=" + dir}, p.Environ...) // unless the user has set it
+	p.Environ = append([]string{"GOTMPDIR=" + dir, "GOGC=400"}, p.Environ...) // unless the user has set them
 	return build(p, "-overlay="+overlay, importPath)
 }
