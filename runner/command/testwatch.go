@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,9 +17,8 @@ import (
 	"aoc/runner/settings"
 )
 
-// watch tests now and after every change to the day's files or its input, until ctx ends.
+// watch tests now and after every change to the day's files, to what days share or to its input, until ctx ends.
 func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []engine.Description) error {
-	root := ws.settings.Root
 	if !ws.settings.InProject() {
 		return console.WithHint(console.Usagef("-watch builds the project, and %s is not inside one", ws.dir), "cd into yours")
 	}
@@ -27,9 +27,8 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 	}
 	var folders []string
 	for _, p := range puzzles {
-		folders = append(folders,
-			filepath.Join(root, "days", fmt.Sprint(p.Year), fmt.Sprintf("day%02d", p.Day)),
-			filepath.Dir(ws.store.InputPath(p.Date)))
+		folders = append(folders, foldersOf(ws.settings.Root, p.Date)...)
+		folders = append(folders, filepath.Dir(ws.store.InputPath(p.Date)))
 	}
 	again := func(ctx context.Context) error {
 		if out.IsInteractive() {
@@ -51,6 +50,19 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 		return err
 	}
 	return nil
+}
+
+// foldersOf returns the folder of a day, and those of the packages that the days of its year share.
+func foldersOf(root string, d calendar.Date) []string {
+	year := filepath.Join(root, "days", fmt.Sprint(d.Year))
+	folders := []string{filepath.Join(year, fmt.Sprintf("day%02d", d.Day))}
+	entries, _ := os.ReadDir(year)
+	for _, entry := range entries {
+		if isDay, _ := filepath.Match("day[0-9][0-9]", entry.Name()); entry.IsDir() && !isDay {
+			folders = append(folders, filepath.Join(year, entry.Name()))
+		}
+	}
+	return folders
 }
 
 // errQuit ends a watch by key.

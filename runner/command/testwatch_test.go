@@ -30,6 +30,23 @@ func TestWatchNamesTheKeysThatDoSomething(t *testing.T) {
 	}
 }
 
+func TestWatchedFoldersAreTheDaysOwnAndSharedOnes(t *testing.T) {
+	root := t.TempDir()
+	for _, folder := range []string{"day04", "day05", "intcode", "days"} {
+		if err := os.MkdirAll(filepath.Join(root, "days", "2019", folder, "testdata"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(root, "days", "2019", "notes.txt"), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	year := filepath.Join(root, "days", "2019")
+	want := []string{filepath.Join(year, "day05"), filepath.Join(year, "days"), filepath.Join(year, "intcode")}
+	if got := foldersOf(root, calendar.DateOf(2019, 5)); !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
 func TestKeySubmitsAfterTheCooldown(t *testing.T) {
 	keyboard, tty, err := pty.Open()
 	if err != nil {
