@@ -21,7 +21,7 @@ import (
 func (p Project) Handler(dir string) http.Handler {
 	var building sync.Mutex
 	files := http.FileServer(http.Dir(dir))
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return compressed(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		setHeaders(w.Header(), path.Ext(r.URL.Path))
 		if name := strings.TrimPrefix(r.URL.Path, "/"); strings.HasPrefix(name, "code/") {
 			if page, ok := p.codePages()[name]; ok {
@@ -41,7 +41,7 @@ func (p Project) Handler(dir string) http.Handler {
 			return
 		}
 		http.ServeContent(w, r, Program, time.Time{}, bytes.NewReader(program))
-	})
+	}))
 }
 
 // rebuild builds and returns the program. Its error is the output of the compiler, if any.
