@@ -12,6 +12,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/urfave/cli/v2"
+
+	"aoc/runner/settings"
 )
 
 func TestHelpFitsATerminal(t *testing.T) {
@@ -65,6 +67,16 @@ func TestDocsHaveARowForEachCommand(t *testing.T) {
 	for _, name := range described {
 		if (App{}).cli().Command(name) == nil {
 			t.Errorf("docs/commands.md describes aoc %s, which does not exist: remove its row", name)
+		}
+	}
+}
+
+func TestHelpAndExampleOfDotenvNameEachSetting(t *testing.T) {
+	for where, text := range map[string]string{"settingsHelp": settingsHelp, ".env.example": readDocs(t, "../.env.example")} {
+		for _, name := range settings.Names {
+			if !regexp.MustCompile(`(?m)^[ #]*` + name + `\b`).MatchString(text) {
+				t.Errorf("%s does not describe %s: add a line", where, name)
+			}
 		}
 	}
 }
