@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 func TestHashNamesDayAndVariant(t *testing.T) {
@@ -74,11 +75,7 @@ func TestListHasEveryDay(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/2")
 	if got, want := eval[[]string](b, `[...document.querySelectorAll("#list a")].map((a) => a.getAttribute("href"))`), []string{
-		"#2027/1", "https://adventofcode.com/2027/day/1",
-		"#2027/2", "https://adventofcode.com/2027/day/2",
-		"#2027/3", "https://adventofcode.com/2027/day/3",
-		"#2026/12", "https://adventofcode.com/2026/day/12",
-		"#2025/5", "https://adventofcode.com/2025/day/5",
+		"#2027/1", "#2027/2", "#2027/3", "#2026/12", "#2025/5",
 	}; !slices.Equal(got, want) {
 		t.Errorf("got links %q, want %q", got, want)
 	}
@@ -87,8 +84,84 @@ func TestListHasEveryDay(t *testing.T) {
 	}
 	places := `[...document.querySelectorAll("#list a")].map((a) => a.getBoundingClientRect().y)`
 	before := eval[[]float64](b, places)
-	b.visit("#2026/12", "The Long Night of the Lanterns at the Edge of the Forest")
+	b.visit("#2027/3", "Faults")
 	if after := eval[[]float64](b, places); !slices.Equal(after, before) {
 		t.Errorf("another day moves the list from %v to %v", before, after)
 	}
+	b.visit("#2026/12", "The Long Night of the Lanterns at the Edge of the Forest")
+	if open := eval[[]string](b, openYears); !slices.Equal(open, []string{"2026"}) {
+		t.Errorf("a day of another year: got open years %q", open)
+	}
+}
+
+const openYears = `[...document.querySelectorAll(".year[open]")].map((year) => year.querySelector("h2").textContent)`
+
+// manyDays lists the 25 days of each of ten years, Day 1 to Day 25, until the test ends.
+func (b *tab) manyDays() {
+	b.Helper()
+	eval[any](b, `import("./list.js").then(({ listDays }) => listDays([...Array(250)].map((_, i) => ({ year: 2015 + Math.floor(i / 25), day: 1 + (i %% 25), title: `+"`Day ${1 + (i %% 25)}`"+` }))))`)
+	b.Cleanup(func() {
+		eval[any](b, `Promise.all([import("./list.js"), import("./ask.js")]).then(async ([{ listDays }, { ask }]) => listDays(await ask()))`)
+	})
+}
+
+// markDay marks a day as the current one.
+func (b *tab) markDay(href string) {
+	b.Helper()
+	eval[any](b, `import("./list.js").then(({ markCurrent }) => markCurrent(%s))`, href)
+}
+
+func TestCurrentDayOfManyIsInView(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	b.manyDays()
+	for _, year := range []string{"2015", "2020", "2024"} {
+		b.markDay("#" + year + "/25")
+		if open := eval[[]string](b, openYears); !slices.Equal(open, []string{year}) {
+			t.Errorf("got open years %q, want %s", open, year)
+		}
+		if !eval[bool](b, `(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("#list [aria-current]").getBoundingClientRect())`) {
+			t.Errorf("day 25 of %s is not in view", year)
+		}
+		if y := eval[float64](b, `scrollY`); y != 0 {
+			t.Errorf("the list scrolls the page to %v", y)
+		}
+	}
+	if stops := eval[int](b, `[...document.querySelectorAll("#list :is(a, button, summary, [tabindex])")].filter((stop) => stop.checkVisibility({ contentVisibilityAuto: true })).length`); stops != 10+25 {
+		t.Errorf("got %d stops of the tab key, want one for each year and each of 25 days", stops)
+	}
+}
+
+func TestFilterLeavesTheDaysThatItNames(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	for _, test := range []struct {
+		filter, matches string
+		want            []string
+	}{
+		{"LA", "2 days", []string{"#2027/1", "#2026/12"}},
+		{" 2027 le ", "1 day", []string{"#2027/2"}},
+		{"2026/12", "1 day", []string{"#2026/12"}},
+		{"day 5", "1 day", []string{"#2025/5"}},
+		{"<&", "0 days", []string{}},
+		{"", "", []string{"#2027/1", "#2027/2", "#2027/3"}},
+	} {
+		b.filter(test.filter)
+		if got := eval[[]string](b, `[...document.querySelectorAll("#list a")].filter((a) => a.getClientRects().length && a.checkVisibility({ contentVisibilityAuto: true })).map((a) => a.getAttribute("href"))`); !slices.Equal(got, test.want) {
+			t.Errorf("%q: got days %q, want %q", test.filter, got, test.want)
+		}
+		if got := b.text("#matches"); got != test.matches {
+			t.Errorf("%q: got %q, want %q", test.filter, got, test.matches)
+		}
+	}
+	b.filter("races")
+	eval[any](b, `document.querySelector("#filter").focus()`)
+	b.press(kb.Enter)
+	b.until(`document.querySelector("h1")?.innerText === "Races"`)
+	b.filter("")
+}
+
+func (b *tab) filter(words string) {
+	b.Helper()
+	eval[any](b, `((filter) => { filter.value = %s; filter.dispatchEvent(new Event("input")); })(document.querySelector("#filter"))`, words)
 }

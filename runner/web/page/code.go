@@ -21,6 +21,7 @@ type codePage struct {
 	Name         string // of the page's file
 	Title, About string
 	Idea         idea   // of the day itself
+	Puzzle       string // its path on the site, of the day itself
 	File         string // with the code
 	Link         template.HTMLAttr
 	Code         template.HTML
@@ -91,6 +92,7 @@ func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codeP
 	}
 	if way.Variant == "" {
 		page.Idea = ideaOf(filepath.Dir(way.Source))
+		page.Puzzle = fmt.Sprintf("%d/day/%d", puzzle.Year, puzzle.Day)
 	} else {
 		page.Title += ", " + way.Variant
 	}

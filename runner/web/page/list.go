@@ -16,15 +16,15 @@ import (
 const listPlace = `<div id="list">`
 
 // listMarkup is what list.js makes too. A template is parsed when it is used, not at each start of aoc.
-const listMarkup = `{{range .}}<section><h2>{{(index . 0).Year}}</h2><ul>{{range .}}` +
-	`<li><a class="day" {{link .Date ""}}><span class="number">{{.Day}}</span> {{.Title}}</a>` +
-	`<a class="away" href="https://adventofcode.com/{{.Year}}/day/{{.Day}}" rel="noreferrer" aria-label="{{.Date}} on adventofcode.com">↗</a></li>` +
-	`{{end}}</ul></section>{{end}}`
+const listMarkup = `{{range .}}<details class="year"{{if opens .}} open=""{{end}}><summary><h2>{{(index . 0).Year}}</h2></summary><ul>{{range .}}` +
+	`<li><a class="day" {{link .Date ""}}><span class="number">{{.Day}}</span> {{.Title}}</a></li>` +
+	`{{end}}</ul></details>{{end}}`
 
 // codePlace is where the links to the code stand, for a page without JavaScript.
 const codePlace = `<ul id="codes">`
 
-const codeLinks = `{{range .}}<li><a href="{{.Name}}">{{.Title}}</a> {{.About}}</li>{{end}}`
+const codeLinks = `{{range .}}<li><a href="{{.Name}}">{{.Title}}</a> {{.About}}` +
+	`{{with .Puzzle}} (<a href="https://adventofcode.com/{{.}}" rel="noreferrer">the puzzle</a>){{end}}</li>{{end}}`
 
 // index returns index.html with the list of the days, so that they are there before
 // the program is, and with links to their code.
@@ -37,7 +37,10 @@ func (p Project) index() ([]byte, error) {
 		place, markup string
 		of            any
 	}{{listPlace, listMarkup, byYear(p.Puzzles)}, {codePlace, codeLinks, p.codes()}} {
-		markup, err := template.New("list").Funcs(template.FuncMap{"link": func(d calendar.Date, variant string) template.HTMLAttr { return link("", d, variant) }}).Parse(list.markup)
+		markup, err := template.New("list").Funcs(template.FuncMap{
+			"link":  func(d calendar.Date, variant string) template.HTMLAttr { return link("", d, variant) },
+			"opens": func(year []engine.Description) bool { return year[0].Year == opening(p.Puzzles).Year },
+		}).Parse(list.markup)
 		if err != nil {
 			return nil, err
 		}
@@ -49,6 +52,16 @@ func (p Project) index() ([]byte, error) {
 		text = bytes.Replace(text, []byte(list.place), items.Bytes(), 1)
 	}
 	return text, nil
+}
+
+// opening returns the day that page.js shows at first: the latest of those with the most variants.
+func opening(puzzles []engine.Description) (first engine.Description) {
+	for _, p := range puzzles {
+		if len(p.Ways) >= len(first.Ways) {
+			first = p
+		}
+	}
+	return first
 }
 
 // byYear returns the puzzles of each year, latest year first.

@@ -1,4 +1,9 @@
-import { element, puzzleAddress } from "./dom.js";
+import { announce, element, plural } from "./dom.js";
+
+const days = document.querySelector("#days");
+const list = document.querySelector("#list");
+const current = () => list.querySelector("[aria-current]");
+const years = () => list.querySelectorAll(".year");
 
 // address returns the hash of the page for a day or one of its variants.
 export const address = (day, variant) => `#${day.year}/${day.day}` + (variant ? `/${encodeURIComponent(variant)}` : "");
@@ -6,35 +11,64 @@ export const address = (day, variant) => `#${day.year}/${day.day}` + (variant ? 
 // listDays lists the days, latest year first. It leaves a list that is right as it is.
 export function listDays(days) {
 	const years = [...new Set(days.map((d) => d.year))].sort((a, b) => b - a);
-	const list = element("div", {}, ...years.map((year) => yearOf(year, days.filter((d) => d.year === year))));
-	const shown = document.querySelector("#list");
-	if (shown.innerHTML.trim() !== list.innerHTML) {
-		shown.replaceChildren(...list.children);
+	const listed = element("div", {}, ...years.map((year) => yearOf(year, days.filter((d) => d.year === year))));
+	const entries = (list) => [...list.querySelectorAll("a")].map((link) => link.getAttribute("href") + link.textContent).join();
+	if (entries(list) !== entries(listed)) {
+		list.replaceChildren(...listed.children);
 	}
 }
 
 function yearOf(year, days) {
-	return element("section", {}, element("h2", {}, `${year}`), element("ul", {}, ...days.map(entry)));
+	return element("details", { class: "year" }, element("summary", {}, element("h2", {}, `${year}`)), element("ul", {}, ...days.map(entry)));
 }
 
 function entry(day) {
-	const date = `${day.year} day ${day.day}`;
 	const number = element("span", { class: "number" }, `${day.day}`);
-	return element(
-		"li",
-		{},
-		element("a", { class: "day", href: address(day) }, number, ` ${day.title}`),
-		element("a", { class: "away", href: puzzleAddress(day), rel: "noreferrer", "aria-label": `${date} on adventofcode.com` }, "↗"),
-	);
+	return element("li", {}, element("a", { class: "day", href: address(day) }, number, ` ${day.title}`));
 }
 
-// markCurrent marks the link to the current day.
+// markCurrent marks the link to the current day, and brings it into view. If its year is folded, it folds the others.
 export function markCurrent(href) {
-	for (const link of document.querySelectorAll("#list .day")) {
-		if (link.getAttribute("href") === href) {
-			link.setAttribute("aria-current", "page");
-		} else {
-			link.removeAttribute("aria-current");
-		}
+	current()?.removeAttribute("aria-current");
+	[...list.querySelectorAll(".day")].find((link) => link.getAttribute("href") === href)?.setAttribute("aria-current", "page");
+	if (current()?.closest(".year").open === false) {
+		openCurrentYear();
+	}
+	reveal();
+}
+
+function openCurrentYear() {
+	years().forEach((year) => (year.open = year.contains(current())));
+}
+
+// reveal scrolls the list of a wide screen, but not the page.
+function reveal() {
+	const [shown, link] = [days, current() ?? days].map((node) => node.getBoundingClientRect());
+	if (link.top < shown.top || link.bottom > Math.min(shown.bottom, innerHeight)) {
+		days.scrollTop += link.top - shown.top - Math.min(shown.height, innerHeight) / 2;
 	}
 }
+
+days.addEventListener("click", (event) => event.target.closest("a") && (days.open = false)); // on a narrow screen
+days.addEventListener("toggle", () => days.open && current()?.scrollIntoView({ block: "nearest" }));
+
+// The filter leaves the days with all its words in their title or date. Enter goes to the first of them.
+const filter = document.querySelector("#filter");
+filter.addEventListener("input", () => {
+	const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+	const isMatch = (link) => words.every((word) => `${link.getAttribute("href")} day ${link.textContent}`.toLowerCase().includes(word));
+	for (const link of list.querySelectorAll(".day")) {
+		link.parentElement.hidden = !isMatch(link);
+	}
+	for (const year of years()) {
+		year.hidden = !year.querySelector("li:not([hidden])");
+		year.open = true;
+	}
+	const matches = list.querySelectorAll("li:not([hidden])").length;
+	announce((document.querySelector("#matches").textContent = words.length ? plural(matches, "day") : ""));
+	if (!words.length) {
+		openCurrentYear();
+		reveal();
+	}
+});
+filter.addEventListener("keydown", (event) => event.key === "Enter" && list.querySelector("li:not([hidden]) .day")?.click());

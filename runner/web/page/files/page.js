@@ -55,10 +55,6 @@ function showMessage(text, ...more) {
 	main.replaceChildren(element("p", { role: "alert" }, text), ...more);
 }
 
-// On a narrow screen, the list closes when a day is chosen.
-const list = document.querySelector("#days");
-list.addEventListener("click", (event) => event.target.closest("a") && (list.open = false));
-
 // The skip link must not change the hash, which names the day.
 document.querySelector(".skip").onclick = (event) => {
 	event.preventDefault();
@@ -85,6 +81,7 @@ function acceptFiles(open) {
 }
 
 try {
+	markCurrent(/^#\d+\/\d+/.exec(location.hash)?.[0]); // before the program is there
 	const days = await ask();
 	listDays(days);
 	acceptFiles((file) => shown?.open(file));
