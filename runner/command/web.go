@@ -63,6 +63,7 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if dir == "" {
 		return console.Usagef("-o needs a folder name")
 	}
+	project.Repository = project.FindRepository(ctx)
 	line, err := writePage(ctx, project, ws.path(dir))
 	if errors.Is(err, page.ErrForeign) {
 		return console.WithHint(fmt.Errorf("-o %s: %w", dir, err), "name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)

@@ -26,8 +26,14 @@ const codePlace = `<ul id="codes">`
 const codeLinks = `{{range .}}<li><a href="{{.Name}}">{{.Title}}</a> {{.About}}` +
 	`{{with .Puzzle}} (<a href="https://adventofcode.com/{{.}}" rel="noreferrer">the puzzle</a>){{end}}</li>{{end}}`
 
+// madePlace is where the link to the repository stands.
+const madePlace = `<p id="made">`
+
+const madeMarkup = `{{with .}}Code: <a href="{{.}}" rel="noreferrer">{{.}}</a>. {{end}}`
+
 // index returns index.html with the list of the days, so that they are there before
-// the program is, and with links to their code.
+// the program is, and with links to their code
+// and to the repository.
 func (p Project) index() ([]byte, error) {
 	text, err := files.ReadFile("files/index.html")
 	if err != nil {
@@ -36,7 +42,7 @@ func (p Project) index() ([]byte, error) {
 	for _, list := range []struct {
 		place, markup string
 		of            any
-	}{{listPlace, listMarkup, byYear(p.Puzzles)}, {codePlace, codeLinks, p.codes()}} {
+	}{{listPlace, listMarkup, byYear(p.Puzzles)}, {codePlace, codeLinks, p.codes()}, {madePlace, madeMarkup, p.Repository}} {
 		markup, err := template.New("list").Funcs(template.FuncMap{
 			"link":  func(d calendar.Date, variant string) template.HTMLAttr { return link("", d, variant) },
 			"opens": func(year []engine.Description) bool { return year[0].Year == opening(p.Puzzles).Year },

@@ -28,6 +28,18 @@ func TestIndexHasTheListOfTheDays(t *testing.T) {
 	}
 }
 
+func TestFooterLinksToTheRepository(t *testing.T) {
+	for repository, want := range map[string]string{
+		"":                            `<p id="made">Made with aoc.</p>`,
+		"https://example.com/me/days": `<p id="made">Code: <a href="https://example.com/me/days" rel="noreferrer">https://example.com/me/days</a>. Made with aoc.</p>`,
+	} {
+		text, err := Project{Repository: repository}.index()
+		if err != nil || !strings.Contains(string(text), want) {
+			t.Errorf("%q: got no %s, %v", repository, want, err)
+		}
+	}
+}
+
 func TestAddressOfAVariantIsThatOfThePage(t *testing.T) {
 	want := "#2027/1/by%20%3Cb%3E%22halves%22%20%26%20%2B(%C3%A9!)"
 	if got := address(calendar.DateOf(2027, 1), `by <b>"halves" & +(é!)`); got != want {

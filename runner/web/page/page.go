@@ -34,6 +34,8 @@ type Project struct {
 	Environ []string  // of the go command; it must not have the session
 	Stderr  io.Writer // of the go command
 
+	Repository string // the address of the code, which the page links to, or ""
+
 	// Main, if not nil, calls build with the arguments of go build that name the program.
 	// It is that of the root otherwise.
 	Main func(ctx context.Context, build func(args ...string) error) error

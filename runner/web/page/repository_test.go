@@ -1,0 +1,115 @@
+package page
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestRepositoryOfAModule(t *testing.T) {
+	for module, want := range map[string]string{
+		"":                                  "",
+		"aoc":                               "",
+		"me/days":                           "",
+		"example.com":                       "",
+		"example.com/me/days":               "https://example.com/me/days",
+		"example.com/me/days/v2":            "https://example.com/me/days",
+		"example.com/a/group/of/days":       "https://example.com/a/group/of/days",
+		"github.com/me/days":                "https://github.com/me/days",
+		"github.com/me/puzzles/advent":      "https://github.com/me/puzzles",
+		"github.com/me/puzzles/advent/v3":   "https://github.com/me/puzzles",
+		"github.com/me":                     "https://github.com/me",
+		"git.example.com/me/days.git":       "https://git.example.com/me/days",
+		`example.com/"><script>alert(1)</a`: "https://example.com/%22%3E%3Cscript%3Ealert%281%29%3C/a",
+	} {
+		if got := repositoryOfModule(module); got != want {
+			t.Errorf("%q: got %q, want %q", module, got, want)
+		}
+	}
+}
+
+func TestRepositoryOfARemoteHasNoUserAndNoToken(t *testing.T) {
+	for remote, want := range map[string]string{
+		"":                                                 "",
+		"https://example.com/me/days.git":                  "https://example.com/me/days",
+		"https://example.com/me/days/":                     "https://example.com/me/days",
+		"https://me@example.com/me/days":                   "https://example.com/me/days",
+		"https://me:secret@example.com/me/days":            "https://example.com/me/days",
+		"https://x-token:secret@example.com:8443/days":     "https://example.com:8443/days",
+		"https://example.com/me/days.git?token=secret":     "https://example.com/me/days",
+		"https://example.com/me/days.git#secret":           "https://example.com/me/days",
+		"http://secret@example.com/me/days":                "http://example.com/me/days",
+		"git@example.com:me/days.git":                      "https://example.com/me/days",
+		"example.com:me/days":                              "https://example.com/me/days",
+		"me:secret@example.com:me/days":                    "",
+		"m.e:secret@example.com:me/days":                   "",
+		"ssh://git@example.com:2222/me/days.git":           "https://example.com/me/days",
+		"git+ssh://git:secret@example.com/me/days":         "https://example.com/me/days",
+		"git://example.com/me/days.git":                    "https://example.com/me/days",
+		"work:me/days.git":                                 "", // a name in the configuration of ssh
+		"https://localhost:3000/me/days":                   "",
+		"https://127.0.0.1/me/days":                        "",
+		"git@10.0.0.7:me/days":                             "",
+		"ssh://git@[fe80::1]/me/days":                      "",
+		"https://example.com":                              "",
+		"https://example.com/.git":                         "",
+		"/srv/git/days.git":                                "",
+		"../days":                                          "",
+		"file:///srv/git/days.git":                         "",
+		`C:\days`:                                          "",
+		"javascript://example.com/%0aalert(1)":             "",
+		"https://example.com/%zz":                          "",
+		"ext::sh -c whoami example.com":                    "",
+		"https://example.com/me/my days":                   "https://example.com/me/my%20days",
+		"https://example.com/\x1b[2J":                      "",
+		"https://me:https://other.example@example.com/d.d": "",
+	} {
+		if got := repositoryOfRemote(remote); got != want {
+			t.Errorf("%q: got %q, want %q", remote, got, want)
+		}
+	}
+}
+
+func TestRepositoryIsThatOfTheProject(t *testing.T) {
+	if _, err := exec.LookPath("git"); err != nil {
+		t.Skip("needs git")
+	}
+	root := t.TempDir()
+	p := Project{Root: root, Environ: append(os.Environ(), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CONFIG_NOSYSTEM=1", "GIT_CEILING_DIRECTORIES="+filepath.Dir(root))}
+	check := func(when, want string) {
+		t.Helper()
+		if got := p.FindRepository(t.Context()); got != want {
+			t.Errorf("%s: got %q, want %q", when, got, want)
+		}
+	}
+	module := func(path string) {
+		if err := os.WriteFile(filepath.Join(root, "go.mod"), []byte("module "+path+"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	git := func(command string) {
+		cmd := exec.Command("git", strings.Fields(command)...)
+		cmd.Dir, cmd.Env = root, p.Environ
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("git %s: %v: %s", command, err, out)
+		}
+	}
+	check("no module", "")
+	module("aoc")
+	check("no repository", "")
+	git("init --quiet")
+	git("remote add mine https://me:secret@example.com/me/days.git")
+	check("go.mod is not in the repository", "")
+	git("add go.mod")
+	check("a remote", "https://example.com/me/days")
+	git("remote add origin git@example.com:us/days.git")
+	check("two remotes", "https://example.com/us/days")
+	module("example.org/puzzles")
+	check("a module with a host", "https://example.org/puzzles")
+	module("aoc")
+	git("remote remove mine")
+	git("remote remove origin")
+	check("no remote", "")
+}
