@@ -77,7 +77,7 @@ func (l listedPackage) fault(root, folder string, d calendar.Date) string {
 // hasPuzzle reports whether a file declares what the list of the days calls.
 func hasPuzzle(path string) bool {
 	text, _ := os.ReadFile(path)
-	return regexp.MustCompile(`(?m)^func Puzzle\(\) \w`).Match(text)
+	return regexp.MustCompile(`(?m)^func Puzzle\(\) [\w(]`).Match(text)
 }
 
 // text returns the error on one line: the first of the compiler's.

@@ -12,7 +12,11 @@ import (
 func TestFaultOfADayIsOneLine(t *testing.T) {
 	root := t.TempDir()
 	folder := filepath.Join(root, "days", "2021", "day04")
-	for name, text := range map[string]string{"day04.go": "package day04\n\nfunc Puzzle() int { return 0 }\n", "other.go": "package day04\n\nfunc (x) Puzzle() int\n"} {
+	for name, text := range map[string]string{
+		"day04.go": "package day04\n\nfunc Puzzle() int { return 0 }\n",
+		"named.go": "package day04\n\nfunc Puzzle() (p int) { return }\n",
+		"other.go": "package day04\n\nfunc (x) Puzzle() int\n",
+	} {
 		filetest.Write(t, filepath.Join(folder, name), text)
 	}
 	d := calendar.DateOf(2021, 4)
@@ -32,6 +36,7 @@ func TestFaultOfADayIsOneLine(t *testing.T) {
 		want string
 	}{
 		{"none", compiles, d, ""},
+		{"a named result", listedPackage{GoFiles: []string{"named.go"}}, d, ""},
 		{"a type", with(&packageError{Err: "# aoc/days/2021/day04\ndays/2021/day04/day04.go:2:12: undefined: y\nand more\n"}, nil), d, "days/2021/day04/day04.go:2:12: undefined: y"},
 		{"Windows", with(&packageError{Err: "# aoc/days/2021/day04\r\ndays\\2021\\day04\\day04.go:2:12: undefined: y\r\n"}, nil), d, `days\2021\day04\day04.go:2:12: undefined: y`},
 		{"a missing package", with(nil, &packageError{Pos: "days/2021/day04/day04.go:3:8", Err: "no required module provides package x.org/y; to add it:\n\tgo get x.org/y"}), d, "days/2021/day04/day04.go:3:8: no required module provides package x.org/y"},
