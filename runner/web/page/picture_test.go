@@ -47,6 +47,7 @@ func TestPicturesOfThePage(t *testing.T) {
 	b.answers(2)
 	b.chart()
 	b.save("../../../docs/web.png", chromedp.CaptureScreenshot())
+	eval[any](b, `document.querySelector(".ways").style.padding = "0.5rem 1.5rem 1.5rem"`)
 	b.save("../../../docs/ways.png", chromedp.Screenshot(".ways"))
 
 	b = tabOn(t, http.FileServer(http.Dir("testdata")))

@@ -112,7 +112,7 @@ export class WaysView {
 		} catch (error) {
 			if (!way.line) {
 				way.line = { status: error === stopped ? "stopped" : "failed", error: error.message };
-				way.ns = error === stopped ? way.ns : undefined;
+				way.ns = error === stopped && way.ns ? (performance.now() - started) * 1e6 : undefined;
 			}
 		}
 		clearInterval(ticking);
