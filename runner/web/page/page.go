@@ -36,8 +36,7 @@ type Project struct {
 
 	Repository string // the address of the code, which the page links to, or ""
 
-	// Main, if not nil, calls build with the arguments of go build that name the program.
-	// It is that of the root otherwise.
+	// Main calls build with the arguments of go build that name the program.
 	Main func(ctx context.Context, build func(args ...string) error) error
 }
 
@@ -116,9 +115,6 @@ func (p Project) build(ctx context.Context, dir string, stderr io.Writer) error 
 		cmd.Env = append(cmd.Env, "GOOS=js", "GOARCH=wasm")
 		cmd.Stdout, cmd.Stderr = stderr, stderr
 		return cmd.Run()
-	}
-	if p.Main == nil {
-		return build(".")
 	}
 	return p.Main(ctx, build)
 }

@@ -23,7 +23,7 @@ func invented(t *testing.T, file string) page.Project {
 		t.Skip("needs the go command")
 	}
 	environ := append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" '-overlay="+overlay(t, file)+"'")
-	return page.Project{Root: root, Puzzles: engine.Describe(days.All()), Environ: environ, Stderr: t.Output()}
+	return page.Project{Root: root, Puzzles: engine.Describe(days.All()), Environ: environ, Stderr: t.Output(), Main: ofRoot}
 }
 
 // overlay returns an overlay file for the go command that replaces package days with one file.
@@ -90,3 +90,6 @@ func TestMain(m *testing.M) {
 	}
 	os.Exit(code)
 }
+
+// ofRoot builds the program of the project's root.
+func ofRoot(_ context.Context, build func(args ...string) error) error { return build(".") }
