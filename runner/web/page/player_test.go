@@ -93,6 +93,30 @@ func TestFirstFrameIsThePosterOrTheMiddle(t *testing.T) {
 	}
 }
 
+func TestDayNamesItsPoster(t *testing.T) {
+	b := slowTab(t)
+	b.film("")
+	*b.loaded = false // it has another Worker
+	for poster, want := range map[int]string{0: "3 of 5", 2: "2 of 5", -1: "5 of 5", -4: "2 of 5", -9: "1 of 5", 99: "5 of 5"} {
+		got := eval[string](b, `new Promise(async (done) => {
+			globalThis.Worker = class {
+				postMessage() {
+					const frames = Array(5).fill({ caption: "", width: 1, cells: "AQ==" });
+					this.onmessage({ data: { answer: JSON.stringify({ frames, end: true, error: "", picture: { poster: %s }, legend: [], colors: ["#000000", "#ffffff"] }) } });
+					this.onmessage({ data: {} });
+					setTimeout(() => done(player.element.querySelector(".count").textContent));
+				}
+				terminate() {}
+			};
+			const { Player } = await import("./player.js");
+			const player = new Player({ year: 2027, day: 1 }, { example: 1 }, 0);
+		})`, poster)
+		if got != want {
+			t.Errorf("poster %d: got %s, want %s", poster, got, want)
+		}
+	}
+}
+
 func TestKeysGoThroughTheFrames(t *testing.T) {
 	b := newTab(t)
 	b.film("")
