@@ -22,7 +22,7 @@ func chooseDates(flags *cli.Context, ws workspace, out *reporter, ofSeason bool)
 	case err != nil:
 		return nil, err
 	case flags.Bool("all"):
-		return ws.listed(year)
+		return allDates(year, ws, out)
 	}
 	q := choose.Query{Command: flags.Command.Name, Year: year, Days: days, InSeason: ofSeason}
 	q.HasAll = slices.ContainsFunc(flags.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == "all" })
@@ -39,6 +39,15 @@ func chooseDates(flags *cli.Context, ws workspace, out *reporter, ofSeason bool)
 		out.Note("using %s (%s)", joined(dates), strings.Join(why, ", "))
 	}
 	return dates, nil
+}
+
+// allDates returns the listed days of a year, or of all years for 0. It says if there are none.
+func allDates(year int, ws workspace, out *reporter) ([]calendar.Date, error) {
+	dates, err := ws.listed(year)
+	if err == nil && len(dates) == 0 {
+		out.Note("there are no days yet; aoc new %d/1 creates one", calendar.LatestYear(ws.now()))
+	}
+	return dates, err
 }
 
 // chooseDate is chooseDates for a command that takes one day.
@@ -58,9 +67,6 @@ func choosePuzzles(flags *cli.Context, ws workspace, out *reporter) ([]engine.De
 	dates, err := chooseDates(flags, ws, out, false)
 	if err != nil {
 		return nil, err
-	}
-	if len(dates) == 0 {
-		out.Note("there are no days yet; aoc new %d/1 creates one", calendar.LatestYear(ws.now()))
 	}
 	puzzles := make([]engine.Description, len(dates))
 	for i, d := range dates {

@@ -56,7 +56,7 @@ func listLines(dates []calendar.Date, ws workspace, out *reporter) (lines []repo
 func datesToList(flags *cli.Context, ws workspace, out *reporter) ([]calendar.Date, error) {
 	year, days, err := daysIn(flags)
 	if err == nil && len(days) == 0 {
-		return ws.listed(year)
+		return allDates(year, ws, out)
 	}
 	return chooseDates(flags, ws, out, false)
 }

@@ -53,6 +53,18 @@ func wantUsage(t *testing.T, a App, line, err, hint string) {
 	}
 }
 
+func TestProjectWithoutDaysNamesTheCommandForTheFirst(t *testing.T) {
+	for _, line := range []string{"list", "list -json", "run -all", "test -all"} {
+		var said strings.Builder
+		a := appIn(projectDir(t), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
+		a.Puzzles, a.Stderr, a.Args = nil, &said, append([]string{"aoc"}, strings.Fields(line)...)
+		const want = "aoc: there are no days yet; aoc new 2025/1 creates one\n"
+		if err := a.execute(t.Context()); err != nil || said.String() != want {
+			t.Errorf("aoc %s: got %q, %v, want %q", line, said.String(), err, want)
+		}
+	}
+}
+
 func TestMistakesInACommandLineAreNamed(t *testing.T) {
 	a := appIn(t.TempDir(), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
 	const (
