@@ -8,6 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/animation"
 	"aoc/runner/command/picture"
 	"aoc/runner/command/player"
 	"aoc/runner/command/report"
@@ -79,7 +80,7 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 }
 
 func writeFrames(frames iter.Seq2[engine.Bitmap, error], file picture.File, line *report.Frames) error {
-	text, drawn, total, err := picture.GIF(frames)
+	text, drawn, total, err := animation.GIF(frames)
 	if err == nil {
 		err = file.Write(text)
 	}

@@ -45,6 +45,7 @@ func questionOf(q js.Value) *web.Question {
 		Part:    number("part"),
 		Chart:   q.Get("chart").Truthy(),
 		Frames:  q.Get("frames").Truthy(),
+		GIF:     q.Get("gif").Truthy(),
 		Example: number("example"),
 		Text:    text("text"),
 		Repeat:  time.Duration(number("repeat_ms")) * time.Millisecond,

@@ -1,8 +1,10 @@
 package web
 
 import (
+	"cmp"
 	"fmt"
 
+	"aoc/runner/animation"
 	"aoc/runner/engine"
 )
 
@@ -13,6 +15,25 @@ type FramesAnswer struct {
 	Picture *engine.Picture `json:"picture,omitzero"`
 	Legend  []engine.Kind   `json:"legend,omitzero"`
 	Colors  []string        `json:"colors,omitzero"` // such as #161b22
+}
+
+// A GIFAnswer has the frames as aoc play -o writes them, or the error if there is one.
+type GIFAnswer struct {
+	File  []byte `json:"file"`
+	Error string `json:"error"`
+}
+
+// GIF returns the animation that q asks for. Variants have the frames of the day.
+func GIF(puzzles []engine.Puzzle, q Question) (answer GIFAnswer) {
+	solver, text, err := q.day(puzzles)
+	if err == nil {
+		exited := inGoroutine(func() { answer.File, _, _, err = animation.GIF(solver.Frames(text)) })
+		err = cmp.Or(exited, err)
+	}
+	if err != nil {
+		answer.Error = err.Error()
+	}
+	return answer
 }
 
 // Frames tells the frames that q asks for, batch by batch. After each batch but the

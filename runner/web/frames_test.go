@@ -1,7 +1,10 @@
 package web_test
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
+	"image/gif"
 	"iter"
 	"runtime"
 	"strings"
@@ -66,6 +69,36 @@ func TestFramesAreToldInBatches(t *testing.T) {
 		}
 		if !strings.HasPrefix(last.Error, test.error) || test.error == "" && last.Error != "" {
 			t.Errorf("%s: got error %q, want %q", test.name, last.Error, test.error)
+		}
+	}
+}
+
+func TestGIFHasTheFramesOfTheQuestion(t *testing.T) {
+	puzzle := runner.New(2027, 4, "Moves", moving{},
+		runner.ExampleOf(moving{"panic"}, "9"), runner.ExampleOf(moving{"exit"}, "3"), runner.FramesOf(moving.Frames, "# wall"))
+	for _, test := range []struct {
+		q      web.Question
+		frames int
+		error  string
+	}{
+		{web.Question{Text: "5"}, 5, ""},
+		{web.Question{Example: 1}, 0, "frame 10: panic at runner/web_test/frames_test.go:"},
+		{web.Question{Example: 2}, 0, "the day called runtime.Goexit"},
+		{web.Question{Text: "x"}, 0, `line 1: "x" is not a number`},
+		{web.Question{Example: 3}, 0, "the day has no example 3"},
+	} {
+		test.q.Date, test.q.GIF = calendar.DateOf(2027, 4), true
+		var answer web.GIFAnswer
+		web.Answer([]engine.Puzzle{puzzle}, &test.q, func(text string) {
+			if err := json.Unmarshal([]byte(text), &answer); err != nil {
+				t.Error(err)
+			}
+		}, nil)
+		if !strings.HasPrefix(answer.Error, test.error) || (test.error == "") != (answer.Error == "") {
+			t.Errorf("%+v: got error %q, want %q", test.q, answer.Error, test.error)
+		}
+		if film, err := gif.DecodeAll(bytes.NewReader(answer.File)); test.frames > 0 && (err != nil || len(film.Image) != test.frames) {
+			t.Errorf("%+v: got %v, want %d frames", test.q, err, test.frames)
 		}
 	}
 }

@@ -44,6 +44,7 @@ type Question struct {
 	Part    int
 	Chart   bool // asks for the chart, not for a part
 	Frames  bool // asks for the frames, not for a part
+	GIF     bool // asks for the frames as a GIF, not for a part
 	Example int  // its number from 1, or 0 for the text
 	Text    string
 	Repeat  time.Duration // for how long to call the part again
@@ -61,7 +62,7 @@ type ChartAnswer struct {
 	Error string        `json:"error"`
 }
 
-// Answer answers a Question in JSON: with a ChartAnswer, with one FramesAnswer after
+// Answer answers a Question in JSON: with a ChartAnswer or a GIFAnswer, with one FramesAnswer after
 // another, each but the first after a call of more, or with one Timed after another, as
 // the times get more exact. Without a question, it tells the list of the days.
 func Answer(puzzles []engine.Puzzle, q *Question, tell func(string), more func()) {
@@ -70,6 +71,8 @@ func Answer(puzzles []engine.Puzzle, q *Question, tell func(string), more func()
 		tell(encode(List(puzzles)))
 	case q.Chart:
 		tell(encode(Chart(puzzles, *q)))
+	case q.GIF:
+		tell(encode(GIF(puzzles, *q)))
 	case q.Frames:
 		Frames(puzzles, *q, func(f FramesAnswer) { tell(encode(f)) }, more)
 	default:

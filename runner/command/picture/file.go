@@ -1,5 +1,5 @@
-// Package picture draws charts and frames as lines of text, charts also as SVG files, and
-// frames as GIF files. It does not know days or what the pictures mean.
+// Package picture draws charts and frames as lines of text, and charts also as SVG files.
+// It does not know days or what the pictures mean.
 package picture
 
 import (

@@ -1,4 +1,4 @@
-import { announce, clone, element, formatTime, plural, svgElement, visible } from "./dom.js";
+import { clone, copy, element, formatTime, plural, svgElement, visible } from "./dom.js";
 
 const noAnswer = {
 	unsolved: "Not solved yet.",
@@ -16,7 +16,7 @@ export function answerView(line, input) {
 		at(".figure").append(...visible(line.answer, 1000));
 		at(".figure").classList.toggle("long", line.answer.length > 40);
 		at(".copy").setAttribute("aria-label", `Copy the answer to part ${line.part}`);
-		at(".copy").onclick = () => copy(line.answer, at(".figure"), at(".copy"), line.part);
+		at(".copy").onclick = () => copy(line.answer, at(".copy"), `the answer to part ${line.part}`).catch(() => getSelection().selectAllChildren(at(".figure")));
 		at(".note").setAttribute("aria-live", "off");
 		at(".note").textContent = sourceOf(line);
 		if (line.drawing) {
@@ -47,21 +47,6 @@ export function showError(note, error, input) {
 	if (named) {
 		note.after(lineButton(+named[1], input));
 	}
-}
-
-// copy copies the answer to the clipboard, or selects it if the browser forbids that.
-async function copy(answer, figure, button, part) {
-	try {
-		await navigator.clipboard.writeText(answer);
-	} catch {
-		return getSelection().selectAllChildren(figure);
-	}
-	button.textContent = "Copied";
-	announce(`Copied the answer to part ${part}.`);
-	setTimeout(() => {
-		button.textContent = "Copy";
-		announce("");
-	}, 1500);
 }
 
 // drawing returns a picture of the lit cells.

@@ -2,8 +2,8 @@ import { answerView, showTime } from "./answer.js";
 import { ask, repeat, stopped } from "./ask.js";
 import { chartView } from "./chart.js";
 import { codeLink, codePage } from "./code.js";
-import { clone, element, formatElapsed, formatSize, puzzleAddress, setStale } from "./dom.js";
-import { address } from "./list.js";
+import { clone, copy, element, formatElapsed, formatSize, puzzleAddress, setStale } from "./dom.js";
+import { address, within, withoutExample } from "./list.js";
 import { Player } from "./player.js";
 import { WaysView } from "./ways.js";
 
@@ -87,19 +87,21 @@ export class DayView {
 		this.#at("h1").focus();
 	}
 
-	// show selects a variant, "" for the day itself, and a frame, 0 for none. The first time, it solves the input that this
-	// tab has kept or, without one, the first example.
-	show(variant, frame = 0) {
-		if (frame && this.#player) {
+	// show selects a variant, "" for the day itself, an example and a frame, 0 for none. The first time, it solves that
+	// example or, without one, the input that this tab has kept or the first example.
+	show(variant, example, frame) {
+		example ||= frame && this.#day.examples.length ? 1 : 0;
+		const isOther = example && example !== this.#example;
+		if (frame && this.#player && !isOther) {
 			this.#player.choose(frame - 1);
 		} else {
 			this.#frame = frame;
 		}
 		this.#variant.value = variant;
 		this.#markStale();
-		const kept = storage()?.getItem(this.#key);
-		if (this.#isNew && (kept || this.#day.examples.length)) {
-			this.#setInput(kept || this.#day.examples[0], kept ? 0 : 1);
+		const kept = !example && storage()?.getItem(this.#key);
+		if (isOther || (this.#isNew && (kept || this.#day.examples.length))) {
+			this.#setInput(kept || this.#day.examples[(example || 1) - 1], kept ? 0 : example || 1);
 			this.#start(async (question, signal) => {
 				const lines = await this.#solve(this.#parts, question, signal);
 				const last = lines.findLast((line) => line.status === "ok");
@@ -113,13 +115,13 @@ export class DayView {
 
 	// open reads the input from a file.
 	async open(file) {
-		this.#setInput(await file.text());
+		this.#choose(await file.text());
 	}
 
 	#exampleButton(input, i) {
 		const name = this.#day.examples.length > 1 ? `Example ${i + 1}` : "Example";
 		const button = element("button", { type: "button" }, name);
-		button.onclick = () => this.#setInput(input, i + 1);
+		button.onclick = () => this.#choose(input, i + 1);
 		return button;
 	}
 
@@ -136,7 +138,8 @@ export class DayView {
 			}
 			target.value = ""; // so that the same file can be chosen again
 		};
-		this.#input.oninput = () => this.#setInput(this.#input.value);
+		this.#input.oninput = () => this.#choose(this.#input.value);
+		this.#at(".share").onclick = () => this.#share();
 		this.#input.onkeydown = (event) => {
 			if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
 				this.#solveNow(this.#parts);
@@ -148,14 +151,31 @@ export class DayView {
 		};
 	}
 
+	// share copies a link to what is shown, as far as others have it: they have the examples, but not the input.
+	async #share() {
+		const { variant, example } = this.#question();
+		const link = new URL(address(this.#day, variant) + within(example, this.#player?.chosen(example) ?? 0), location).href;
+		try {
+			await copy(link, this.#at(".share"), "the link");
+		} catch {
+			this.#status.textContent = `The browser does not allow to copy. The link is ${link}`;
+		}
+	}
+
 	// paste reads the clipboard if the browser allows that.
 	async #paste() {
 		try {
-			this.#setInput(await navigator.clipboard.readText());
+			this.#choose(await navigator.clipboard.readText());
 		} catch {
 			this.#status.textContent = "The browser does not allow that here: paste with the keyboard.";
 			this.#input.select();
 		}
+	}
+
+	// choose sets the input. The address may have named an example or a frame, which is not shown now.
+	#choose(input, example = 0) {
+		this.#setInput(input, example);
+		history.replaceState(null, "", withoutExample(location.hash) || location.pathname + location.search);
 	}
 
 	#setInput(input, example = 0) {

@@ -15,6 +15,20 @@ export const clone = (id) => document.getElementById(id).content.firstElementChi
 // announce tells a text to screen readers.
 export const announce = (text) => (document.querySelector("#announcement").textContent = text);
 
+// copy copies a text to the clipboard, and says so on the button and to screen readers. It throws if the browser forbids that.
+export async function copy(text, button, what) {
+	await navigator.clipboard.writeText(text);
+	const name = button.textContent;
+	if (name !== "Copied") {
+		button.textContent = "Copied";
+		announce(`Copied ${what}.`);
+		setTimeout(() => {
+			button.textContent = name;
+			announce("");
+		}, 1500);
+	}
+}
+
 // setStale fades results that are not of what the form has now, and says so. what is "" for others.
 export function setStale(section, what) {
 	section.classList.toggle("stale", what !== "");

@@ -8,6 +8,13 @@ const years = () => list.querySelectorAll(".year");
 // address returns the hash of the page for a day or one of its variants.
 export const address = (day, variant) => `#${day.year}/${day.day}` + (variant ? `/${encodeURIComponent(variant)}` : "");
 
+// within returns what follows the address of a day or variant for an example and one of its frames, both by number or 0.
+// A frame without an example is of the first one.
+export const within = (example, frame) => (example > 1 || (example && !frame) ? `/example=${example}` : "") + (example && frame ? `/frame=${frame}` : "");
+
+// withoutExample returns the address without what within has.
+export const withoutExample = (address) => address.replace(/\/(example|frame)=.*/, "");
+
 // listDays lists the days, latest year first. It leaves a list that is right as it is.
 export function listDays(days) {
 	const years = [...new Set(days.map((d) => d.year))].sort((a, b) => b - a);

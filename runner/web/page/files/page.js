@@ -9,18 +9,18 @@ globalThis.pageStarts = true; // for boot.js
 const main = document.querySelector("main");
 export const views = new Map(); // of each day, to keep its input and answers; tests clear it
 
-// find returns the day, the variant and the frame for a hash: #2021/21, #2021/21/memo, #2021/25/frame=12, or #21 of the
-// latest year with that day.
+// find returns the day, the variant, the example and the frame for a hash: #2021/21, #2021/21/memo, #2021/21/example=2,
+// #2021/25/frame=12 of the first example, or #21 of the latest year with that day.
 // Without a hash, it returns the day with the most variants, the latest of those.
 function find(hash, days) {
 	if (!hash || hash === "#") {
 		return { day: days.reduceRight((best, d) => (best && best.variants.length >= d.variants.length ? best : d), undefined), variant: "" };
 	}
-	const [path, frame = 0] = hash.split(/\/frame=(\d+)$/);
+	const [, path, example = 0, frame = 0] = /^(.*?)(?:\/example=(\d+))?(?:\/frame=(\d+))?$/s.exec(hash);
 	const [, year, number, name = ""] = /^#(?:(\d{4})\/)?(\d{1,2})(?:\/(.*))?$/.exec(path) ?? [];
 	const day = days.findLast((d) => d.day === +number && (!year || d.year === +year));
 	const variant = ["", ...(day?.variants.map((v) => v.name) ?? [])].find((v) => encodeURIComponent(v) === name || v === name);
-	return { day, variant, frame: +frame };
+	return { day, variant: example > day?.examples.length ? undefined : variant, example: +example, frame: +frame };
 }
 
 let shown; // the view of the current day, if there is one
@@ -28,7 +28,7 @@ let shown; // the view of the current day, if there is one
 // show shows what the address names, with the text on it, which the page waits for so that it does not move the rest.
 async function show(days) {
 	shown = undefined;
-	const { day, variant, frame } = find(location.hash, days);
+	const { day, variant, example, frame } = find(location.hash, days);
 	if (!day || variant === undefined) {
 		markCurrent("");
 		return days.length ? showMissing(day ?? find("", days).day) : showMessage("There are no days yet: days/days.go says how to add one.");
@@ -37,7 +37,7 @@ async function show(days) {
 		views.set(day, new DayView(day));
 	}
 	const view = (shown = views.get(day));
-	view.show(variant, frame);
+	view.show(variant, example, frame);
 	await view.ready;
 	if (view === shown) {
 		main.replaceChildren(view.element);

@@ -1,12 +1,19 @@
 import { ask, stopped } from "./ask.js";
 import { formatValue } from "./axis.js";
 import { announce, clone, element, formatNumber, plural, withCommas } from "./dom.js";
-import { address } from "./list.js";
+import { address, within, withoutExample } from "./list.js";
 
 const levels = 32; // colours of values
 const ahead = 60; // how many frames after the shown one are asked for early
 const largest = 24; // side of a cell, in pixels of CSS
 const spaced = 12; // side from which cells have gaps between them
+
+// download saves bytes as a file.
+function download(bytes, name, type) {
+	const address = URL.createObjectURL(new Blob([bytes], { type }));
+	element("a", { href: address, download: name }).click();
+	setTimeout(() => URL.revokeObjectURL(address), 60000); // some browsers read it late
+}
 
 // A Player plays the frames of a day. It holds those that have come, and asks for more when they are needed soon.
 export class Player {
@@ -34,6 +41,8 @@ export class Player {
 	#play = this.#part(".play");
 	#speed = this.#part("select");
 	#stop = this.#part(".stop-day");
+	#save = this.#part(".save");
+	#saving; // the AbortController of the GIF that is made, if any
 
 	// The player starts at a frame, whose number from 1 is in the address, and scrolls to it, or at the poster for 0.
 	constructor(day, question, frame) {
@@ -45,6 +54,7 @@ export class Player {
 		this.#play.onclick = () => this.#toggle();
 		this.#range.oninput = () => this.choose(this.#range.value - 1);
 		this.#stop.onclick = () => this.end();
+		this.#save.onclick = () => this.#saveAsGIF();
 		this.element.onkeydown = (event) => this.#press(event);
 		new ResizeObserver(() => this.#fit()).observe(this.#part(".screen"));
 		this.#receive(frame > 0);
@@ -58,9 +68,37 @@ export class Player {
 		this.#settle();
 	}
 
-	// end ends the worker. What has come can still be played.
+	// chosen returns the number of the frame of an example that the user stays at, from 1, or 0 at the poster.
+	chosen(example) {
+		return this.#isPoster || this.#last() < 0 || this.#question.example !== example ? 0 : Math.min(this.#at, this.#last()) + 1;
+	}
+
+	// end ends the workers. What has come can still be played.
 	end() {
 		this.#worker.abort(stopped);
+		this.#saving?.abort(stopped);
+	}
+
+	// saveAsGIF makes the file that aoc play -o writes. The same button stops that.
+	async #saveAsGIF() {
+		if (this.#saving) {
+			return this.#saving.abort(stopped);
+		}
+		this.#saving = new AbortController();
+		this.#save.textContent = "Stop the GIF";
+		this.#part(".gif").textContent = "";
+		try {
+			const { file, error } = await ask({ ...this.#question, gif: true }, this.#saving.signal);
+			if (error) {
+				throw new Error(error);
+			}
+			download(Uint8Array.from(atob(file), (c) => c.charCodeAt()), `${this.#day.year}-${`${this.#day.day}`.padStart(2, "0")}.gif`, "image/gif");
+			announce("Saved the GIF.");
+		} catch (error) {
+			this.#part(".gif").textContent = error === stopped ? "" : `No GIF: ${error.message}`;
+		}
+		this.#saving = undefined;
+		this.#save.textContent = "Save as GIF";
 	}
 
 	async #receive(reveal) {
@@ -254,8 +292,8 @@ export class Player {
 			if (!this.#ended && this.#at > this.#last()) {
 				return this.#settle(); // the frame has not come yet
 			}
-			const day = location.hash.split("/frame=")[0] || address(this.#day);
-			history.replaceState(null, "", this.#question.example === 1 ? `${day}/frame=${this.#at + 1}` : day);
+			const day = withoutExample(location.hash) || address(this.#day);
+			history.replaceState(null, "", day + within(this.#question.example, this.#at + 1));
 			announce(`Frame ${this.#part(".count").textContent}: ${this.#canvas.ariaLabel}. ${this.#part(".note").textContent}`);
 		}, 300);
 	}

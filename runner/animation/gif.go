@@ -1,11 +1,16 @@
-package picture
+// Package animation draws frames as GIF files. It is in the program of the page of aoc web too,
+// so it imports little.
+package animation
 
 import (
 	"bytes"
+	"compress/lzw"
+	"encoding/binary"
 	"image"
 	"image/color"
-	"image/gif"
 	"iter"
+	"math/bits"
+	"slices"
 
 	"aoc/runner/engine"
 )
@@ -28,9 +33,9 @@ func GIF(frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn, total int,
 	}
 	cell := gifSide / max(shown[0].Width, shown[0].Height())
 	for ; ; cell-- {
-		file, err = encode(shown, cell)
-		if err != nil || cell <= leastCell || len(file) <= gifSize {
-			return file, len(shown), total, err
+		file = encode(shown, cell)
+		if cell <= leastCell || len(file) <= gifSize {
+			return file, len(shown), total, nil
 		}
 	}
 }
@@ -65,26 +70,56 @@ func sample(frames iter.Seq2[engine.Bitmap, error]) (kept []engine.Bitmap, total
 	return kept, total, nil
 }
 
-// encode returns the animation. Each cell is a square of so many pixels.
-func encode(frames []engine.Bitmap, cell int) ([]byte, error) {
+// encode returns the animation. Each cell is a square of so many pixels. Package image/gif
+// would make the program of the page larger: it has a decoder too.
+func encode(frames []engine.Bitmap, cell int) []byte {
 	colors, numbers := used(frames)
-	all := gif.GIF{Config: image.Config{ColorModel: colors, Width: frames[0].Width * cell, Height: frames[0].Height() * cell}}
+	bits := max(2, bits.Len(uint(len(colors)-1)))
+	file := append([]byte("GIF89a"), littleEndian(frames[0].Width*cell, frames[0].Height()*cell)...)
+	file = append(file, 0xf0|byte(bits-1), 0, 0)
+	for _, c := range colors {
+		file = append(file, c.R, c.G, c.B)
+	}
+	file = append(file, make([]byte, 3*(1<<bits-len(colors)))...)
+	file = append(file, "\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"...) // plays for ever
 	var before engine.Bitmap
-	for _, b := range frames {
-		all.Image = append(all.Image, changes(before, b, cell, colors, numbers))
-		all.Delay = append(all.Delay, delay)
-		all.Disposal = append(all.Disposal, gif.DisposalNone)
+	for i, b := range frames {
+		img := changes(before, b, cell, numbers, uint8(len(colors)-1))
+		wait := delay
+		if i == len(frames)-1 {
+			wait = lastDelay
+		}
+		file = append(file, 0x21, 0xf9, 4, 1<<2|1) // stays, and has a transparent colour
+		file = append(append(file, littleEndian(wait)...), byte(len(colors)-1), 0, 0x2c)
+		file = append(append(file, littleEndian(img.Rect.Min.X, img.Rect.Min.Y, img.Rect.Dx(), img.Rect.Dy())...), 0, byte(bits))
+		file = append(file, blocks(img.Pix, bits)...)
 		before = b
 	}
-	all.Delay[len(all.Delay)-1] = lastDelay
-	var file bytes.Buffer
-	err := gif.EncodeAll(&file, &all)
-	return file.Bytes(), err
+	return append(file, 0x3b)
+}
+
+func littleEndian(numbers ...int) (text []byte) {
+	for _, n := range numbers {
+		text = binary.LittleEndian.AppendUint16(text, uint16(n))
+	}
+	return text
+}
+
+// blocks returns pixels, compressed and in blocks of at most 255 bytes.
+func blocks(pixels []byte, bits int) (file []byte) {
+	var compressed bytes.Buffer
+	w := lzw.NewWriter(&compressed, lzw.LSB, bits)
+	_, _ = w.Write(pixels) // a buffer has no errors, and the pixels have no more bits
+	_ = w.Close()
+	for block := range slices.Chunk(compressed.Bytes(), 255) {
+		file = append(append(file, byte(len(block))), block...)
+	}
+	return append(file, 0)
 }
 
 // used returns the colours of the frames, since a file with fewer is smaller, and then
 // a transparent one. It also returns the index of each number among them.
-func used(frames []engine.Bitmap) (colors color.Palette, numbers [256]uint8) {
+func used(frames []engine.Bitmap) (colors []color.RGBA, numbers [256]uint8) {
 	var isUsed [256]bool
 	for _, b := range frames {
 		for _, number := range b.Cells {
@@ -100,8 +135,8 @@ func used(frames []engine.Bitmap) (colors color.Palette, numbers [256]uint8) {
 	return append(colors, color.RGBA{}), numbers
 }
 
-// changes draws the rectangle that has changed. A cell in it that has not is transparent.
-func changes(before, b engine.Bitmap, cell int, colors color.Palette, numbers [256]uint8) *image.Paletted {
+// changes draws the rectangle that has changed, in numbers of colours. A cell in it that has not is transparent.
+func changes(before, b engine.Bitmap, cell int, numbers [256]uint8, transparent uint8) *image.Alpha {
 	isSame := func(i int) bool { return before.Width > 0 && b.Cells[i] == before.Cells[i] }
 	changed := image.Rect(0, 0, 0, 0)
 	for i := range b.Cells {
@@ -113,15 +148,15 @@ func changes(before, b engine.Bitmap, cell int, colors color.Palette, numbers [2
 	if changed.Empty() {
 		changed = image.Rect(0, 0, 1, 1) // a GIF has no empty frames
 	}
-	img := image.NewPaletted(image.Rectangle{changed.Min.Mul(cell), changed.Max.Mul(cell)}, colors)
+	img := image.NewAlpha(image.Rectangle{changed.Min.Mul(cell), changed.Max.Mul(cell)})
 	for y := img.Rect.Min.Y; y < img.Rect.Max.Y; y++ {
 		for x := img.Rect.Min.X; x < img.Rect.Max.X; x++ {
 			i := y/cell*b.Width + x/cell
 			number := numbers[b.Cells[i]]
 			if isSame(i) {
-				number = uint8(len(colors) - 1)
+				number = transparent
 			}
-			img.SetColorIndex(x, y, number)
+			img.Pix[img.PixOffset(x, y)] = number
 		}
 	}
 	return img

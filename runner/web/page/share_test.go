@@ -1,0 +1,132 @@
+package page_test
+
+import (
+	"bytes"
+	"image/gif"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// copyLink copies the link to what is shown, and returns what follows the address of the page.
+func (b *tab) copyLink() string {
+	b.Helper()
+	for _, permission := range []string{"clipboard-read", "clipboard-write"} {
+		call(b, browser.SetPermission, browser.SetPermissionParams{
+			Permission: &browser.PermissionDescriptor{Name: permission}, Setting: browser.PermissionSettingGranted})
+	}
+	b.until(`document.querySelector(".share").innerText === "Copy link"`)
+	b.click("Copy link")
+	b.until(`document.querySelector(".share").innerText === "Copied"`)
+	return strings.TrimPrefix(eval[string](b, `navigator.clipboard.readText()`), b.url)
+}
+
+func TestLinkNamesWhatIsShown(t *testing.T) {
+	b := newTab(t)
+	for _, test := range []struct {
+		address, button, input, want, answer string
+	}{
+		{"#2027/1", "", "", "#2027/1/example=1", "3"},
+		{"#1/by%20halves", "Example 2", "", "#2027/1/by%20halves/example=2", "-5"},
+		{"#2027/1/example=2", "", "1\n1", "#2027/1", "2"},
+	} {
+		b.open(test.address)
+		if test.button != "" {
+			b.click(test.button)
+		}
+		if test.input != "" {
+			b.paste(test.input)
+		}
+		got := b.copyLink()
+		if got != test.want {
+			t.Errorf("%s: got link %s, want %s", test.address, got, test.want)
+		}
+		if test.input != "" {
+			if hash := eval[string](b, `location.hash`); hash != test.want {
+				t.Errorf("%s: the address %s names an example that is not shown", test.address, hash)
+			}
+			continue
+		}
+		b.open(got)
+		if answers := b.answers(2); answers[0] != test.answer {
+			t.Errorf("%s: got answers %q, want %s", got, answers, test.answer)
+		}
+	}
+	for _, wrong := range []string{"#2027/1/example=3", "#2027/1/example=x", "#2027/2/frame=1/example=1"} {
+		b.open(wrong)
+		if got := b.text("[role=alert]"); got != wrong[1:]+" is not listed." {
+			t.Errorf("%s: got %q", wrong, got)
+		}
+	}
+}
+
+func TestLinkNamesTheFrame(t *testing.T) {
+	b := slowTab(t)
+	b.film("")
+	if got := b.copyLink(); got != "#2026/12/example=1" {
+		t.Errorf("at the poster: got link %s", got)
+	}
+	b.do(chromedp.Click(".player [type=range]"))
+	b.press(kb.End)
+	b.untilFrame("8 of 8")
+	if got := b.copyLink(); got != "#2026/12/frame=8" {
+		t.Errorf("got link %s", got)
+	}
+	b.paste("4")
+	if got := b.copyLink(); got != "#2026/12" {
+		t.Errorf("own input: got link %s", got)
+	}
+	b.open("#2026/12/example=1/frame=5")
+	b.untilFrame("5 of 8")
+}
+
+func TestFramesAreSavedAsGIF(t *testing.T) {
+	b := newTab(t)
+	dir, saved := t.TempDir(), make(chan bool, 1)
+	err := chromedp.Listen(b.ctx, func(event any) {
+		if e, ok := event.(*browser.EventDownloadProgress); ok && e.State == browser.DownloadProgressStateCompleted {
+			saved <- true
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	events := true
+	call(b, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{Behavior: "allow", DownloadPath: dir, EventsEnabled: &events})
+	b.film("")
+	b.click("Save as GIF")
+	b.until(`document.querySelector("#announcement").innerText === "Saved the GIF."`)
+	select {
+	case <-saved:
+	case <-b.ctx.Done():
+		t.Fatal("the GIF is not saved")
+	}
+	file, err := os.ReadFile(filepath.Join(dir, "2026-12.gif"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	film, err := gif.DecodeAll(bytes.NewReader(file))
+	if err != nil || len(film.Image) != 8 || film.Config.Width != 600 || film.Config.Height != 100 {
+		t.Errorf("got %d frames of %d by %d, %v", len(film.Image), film.Config.Width, film.Config.Height, err)
+	}
+	b.film("panic")
+	b.click("Save as GIF")
+	b.until(`document.querySelector(".gif").innerText.startsWith("No GIF: frame 10: panic at days/days.go:")`)
+}
+
+func TestGIFThatNeverComesIsStopped(t *testing.T) {
+	b := slowTab(t)
+	b.film("spin")
+	b.click("Save as GIF")
+	b.click("Stop the GIF")
+	b.until(`document.querySelector(".save").innerText === "Save as GIF"`)
+	if got := b.text(".gif"); got != "" {
+		t.Errorf("got %q", got)
+	}
+	b.click("Stop the day")
+}
