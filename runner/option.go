@@ -20,6 +20,8 @@ type optionOf[D any] option
 
 func (o optionOf[D]) erased(D) option { return option(o) }
 
+// What is not inlined below would be in the archive of each day, which the linker reads.
+
 // A plan is what the options say.
 type plan struct {
 	solvers  []func(day any) engine.Solver // of the day itself, then of its variants
@@ -27,9 +29,31 @@ type plan struct {
 	lastDay  bool
 }
 
+//go:noinline
+func newPlan(ofDay func(day any) engine.Solver) *plan {
+	return &plan{solvers: []func(any) engine.Solver{ofDay}}
+}
+
 type example struct {
 	day any
 	engine.Example
+}
+
+//go:noinline
+func newExample(day any, input string) *example {
+	return &example{day, engine.Example{Input: input, Want: map[int]string{}}}
+}
+
+//go:noinline
+func (e example) with(part int, want any) *example {
+	e.Want = maps.Clone(e.Want)
+	e.Want[part] = erasedAnswer(want).Text
+	return &e
+}
+
+//go:noinline
+func (e *example) option() option {
+	return func(p *plan) { p.examples = append(p.examples, *e) }
 }
 
 // puzzle returns the Puzzle of a Day, made in a file.
@@ -101,7 +125,7 @@ func About[D any](about string) Option[D] {
 
 // A TypedExample is an example with the types of its day, as returned by
 // [Example] and [ExampleOf].
-type TypedExample[D any, A, B Answer] struct{ of example }
+type TypedExample[D any, A, B Answer] struct{ of *example }
 
 // Example returns an example of a Day that has no parameters. Add the known
 // answers with Part1, Part2 or both:
@@ -116,7 +140,7 @@ func Example[D Day[In, A, B], In any, A, B Answer](input string) TypedExample[D,
 //
 //	runner.ExampleOf(Day{Size: 20}, "1\n2\n").Part1(3).Part2(4)
 func ExampleOf[D Day[In, A, B], In any, A, B Answer](d D, input string) TypedExample[D, A, B] {
-	return TypedExample[D, A, B]{example{d, engine.Example{Input: input, Want: map[int]string{}}}}
+	return TypedExample[D, A, B]{newExample(d, input)}
 }
 
 // Part1 returns the example with the answer to part 1.
@@ -129,15 +153,7 @@ func (e TypedExample[D, A, B]) Part2(want B) TypedExample[D, A, B] {
 	return TypedExample[D, A, B]{e.of.with(2, want)}
 }
 
-func (e TypedExample[D, A, B]) erased(D) option { return e.of.add }
-
-func (e example) with(part int, want any) example {
-	e.Want = maps.Clone(e.Want)
-	e.Want[part] = erasedAnswer(want).Text
-	return e
-}
-
-func (e example) add(p *plan) { p.examples = append(p.examples, e) }
+func (e TypedExample[D, A, B]) erased(D) option { return e.of.option() }
 
 // A Chart is data that a day shows beside its answers: up to six series of
 // numbers over a common x axis.
@@ -243,17 +259,18 @@ func setting(set func(day any, s *engine.Solver)) option {
 }
 
 func erase[D Day[In, A, B], In any, A, B Answer](d D) engine.Solver {
-	return engine.Solver{
-		Way:   engine.Way{Answers: [2]reflect.Kind{kindOf(*new(A)), kindOf(*new(B))}},
-		Day:   d,
-		Parse: func(input string) (any, error) { return d.Parse(input) },
-		Parts: [2]func(any, bool) (engine.Answer, error){erasePart(d.Part1), erasePart(d.Part2)},
-	}
+	return newSolver(d, *new(A), *new(B), func(input string) (any, error) { return d.Parse(input) }, erasePart(d.Part1), erasePart(d.Part2))
 }
 
-func kindOf(answer any) reflect.Kind { return reflect.TypeOf(answer).Kind() }
+//go:noinline
+func newSolver(day, a, b any, parse func(string) (any, error), parts ...func(any, bool) (engine.Answer, error)) engine.Solver {
+	kinds := [2]reflect.Kind{reflect.TypeOf(a).Kind(), reflect.TypeOf(b).Kind()}
+	return engine.Solver{Way: engine.Way{Answers: kinds}, Day: day, Parse: parse, Parts: [2]func(any, bool) (engine.Answer, error)(parts)}
+}
 
 // erasePart converts the answer only if it is wanted, because the conversion allocates and measurements must not count that.
+//
+//go:noinline
 func erasePart[In any, A Answer](part func(In) (A, error)) func(any, bool) (engine.Answer, error) {
 	return func(in any, wanted bool) (erased engine.Answer, err error) {
 		typed, _ := in.(In) // fails only for a nil interface, which is the zero value of In

@@ -143,9 +143,9 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 //   - type func(…) of part1 does not match func(In) (A, error), in a call to
 //     runner.Of: the function returns no error, which OfNoError and NoError allow.
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {
-	all := plan{solvers: []func(any) engine.Solver{func(d any) engine.Solver { return erase(d.(D)) }}}
+	all := newPlan(func(d any) engine.Solver { return erase(d.(D)) })
 	for _, option := range options {
-		option.erased(d)(&all)
+		option.erased(d)(all)
 	}
 	_, file, _, _ := runtime.Caller(1)
 	return all.puzzle(year, day, title, file, d)

@@ -106,6 +106,6 @@ func (p Project) overlaid(mainFile string, build func(p Project, flag, importPat
 	if err != nil {
 		return err
 	}
-	p.Environ = append([]string{"GOTMPDIR=" + dir, "GOGC=400"}, p.Environ...) // unless the user has set them
+	p.Environ = append([]string{"GOTMPDIR=" + dir, "GOGC=off", "GOMEMLIMIT=512MiB"}, p.Environ...) // unless the user has set them
 	return build(p, "-overlay="+overlay, importPath)
 }
