@@ -15,6 +15,7 @@ func TestLongMessagesBreakBetweenWords(t *testing.T) {
 		{"aoc: /a/long/path.txt is open", 10, "aoc:\n  /a/long/path.txt\n  is open"},
 		{"aoc: one\n  #..#  .. two", 10, "aoc: one\n  #..#  ..\n  two"},
 		{"aoc: ランタンを 数える", 15, "aoc: ランタンを\n  数える"},
+		{"part 1: 7: \x1b[31mtoo-low\x1b[0m now", 22, "part 1: 7: \x1b[31mtoo-low\x1b[0m now"},
 		{"aoc: one two three", 1, "aoc:\n  one\n  two\n  three"},
 		{"aoc: one two three", 0, "aoc: one two three"},
 		{"", 5, ""},

@@ -99,7 +99,7 @@ func Cut(text string, width int) string {
 }
 
 // Wrap breaks a line that is wider than width between words, and indents the rest. A
-// word that is wider stays whole.
+// word that is wider stays whole. Escape sequences for colours have no width.
 func Wrap(line string, width int, indent string) (lines []string) {
 	start := line[:len(line)-len(strings.TrimLeft(line, " "))]
 	last := start
@@ -108,7 +108,7 @@ func Wrap(line string, width int, indent string) (lines []string) {
 		switch {
 		case i == 0:
 			last += word
-		case word == "" || Width(longer) <= width:
+		case word == "" || Width(color().ReplaceAllString(longer, "")) <= width:
 			last = longer
 		default:
 			lines, last = append(lines, strings.TrimRight(last, " ")), indent+word
