@@ -26,6 +26,7 @@ func (a App) web() *cli.Command {
 		Description: "aoc web\naoc web -o public\n\nThe days are compiled into a program for the browser and served on this\ncomputer or, with -o, written as files that any host can serve. They contain\nnothing of the store: no input, puzzle text or stored example. An input that you\npaste into the page stays in the browser.",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "o", Usage: "write the page into `DIR` instead of serving it"},
+			&cli.StringFlag{Name: "url", Usage: "the `ADDRESS` of the page that -o writes, for previews of links"},
 			&cli.StringFlag{Name: "addr", Usage: "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)", Value: "127.0.0.1:2015"},
 		},
 	}, days: allDays, do: a.webPage})
@@ -39,7 +40,8 @@ type webLine struct {
 }
 
 func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	if _, err := ws.project(out); err != nil {
+	_, err := ws.project(out)
+	if err != nil {
 		return err
 	}
 	if err := a.mayBuild(ws.settings, "web"); err != nil {
@@ -57,13 +59,22 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 		return err
 	}
 	if !flags.IsSet("o") {
+		if flags.IsSet("url") {
+			return console.Usagef("-url is for the page that -o writes")
+		}
 		return servePage(ctx, project, flags.String("addr"), out)
 	}
 	dir := flags.String("o")
 	if dir == "" {
 		return console.Usagef("-o needs a folder name")
 	}
+	if flags.IsSet("url") {
+		if project.URL, err = addressOf(flags.String("url")); err != nil {
+			return err
+		}
+	}
 	project.Repository = project.FindRepository(ctx)
+	project.Posters = a.posters(ctx, ws, out)
 	line, err := writePage(ctx, project, ws.path(dir))
 	if errors.Is(err, page.ErrForeign) {
 		return console.WithHint(fmt.Errorf("-o %s: %w", dir, err), "name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)

@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"html"
 	"html/template"
 	"maps"
 	"net/url"
@@ -39,6 +40,8 @@ func (p Project) index() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	const preview = `property="og:image" content="`
+	text = bytes.Replace(text, []byte(preview+"preview.png"), []byte(preview+html.EscapeString(p.resolve("", "preview.png"))), 1)
 	for _, list := range []struct {
 		place, markup string
 		of            any

@@ -122,7 +122,7 @@ func TestModulesArePreloaded(t *testing.T) {
 	}
 	for _, module := range modules {
 		name := filepath.Base(module)
-		if other := []string{"boot.js", "page.js", "worker.js"}; !slices.Contains(other, name) && !strings.Contains(string(index), `<link rel="modulepreload" href="`+name+`">`) {
+		if other := []string{"boot.js", "open.js", "page.js", "worker.js"}; !slices.Contains(other, name) && !strings.Contains(string(index), `<link rel="modulepreload" href="`+name+`">`) {
 			t.Errorf("index.html does not preload %s", name)
 		}
 	}

@@ -17,6 +17,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/web"
 )
@@ -35,6 +36,8 @@ type Project struct {
 	Stderr  io.Writer // of the go command
 
 	Repository string // the address of the code, which the page links to, or ""
+	URL        string // the address of the page, with a slash at its end, or ""
+	Posters    map[calendar.Date]engine.Bitmap
 
 	// Main calls build with the arguments of go build that name the program.
 	Main func(ctx context.Context, build func(args ...string) error) error
@@ -69,6 +72,7 @@ func (p Project) Write(ctx context.Context, dir string) error {
 // files returns the page's files by their names.
 func (p Project) files(ctx context.Context) (all map[string][]byte, err error) {
 	all = p.codePages()
+	maps.Copy(all, p.dayPages(all))
 	if all[Program], err = p.buildAside(ctx); err != nil {
 		return nil, err
 	}

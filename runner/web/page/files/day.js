@@ -154,7 +154,8 @@ export class DayView {
 	// share copies a link to what is shown, as far as others have it: they have the examples, but not the input.
 	async #share() {
 		const { variant, example } = this.#question();
-		const link = new URL(address(this.#day, variant) + within(example, this.#player?.chosen(example) ?? 0), location).href;
+		const hash = address(this.#day, variant).slice(address(this.#day).length) + within(example, this.#player?.chosen(example) ?? 0);
+		const link = new URL(`${this.#day.year}/${this.#day.day}/${hash && `#${hash}`}`, location).href; // has a preview
 		try {
 			await copy(link, this.#at(".share"), "the link");
 		} catch {

@@ -1,0 +1,125 @@
+package page
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"html/template"
+	"image"
+	"image/color"
+	"image/png"
+	"net/url"
+
+	"aoc/runner/engine"
+	"aoc/runner/web"
+)
+
+// A dayPage is what the page that a link to a day names has: what a preview of the link shows,
+// and the way to the day in index.html, which the host does not see in an address.
+type dayPage struct {
+	Title, About string
+	Image        string // an address
+	URL          string // of this page, or "" if it is not known
+	Poster       string // the caption of the picture, if the day has one
+	Link         template.HTMLAttr
+	Code         string // the file with the code, or ""
+}
+
+const dayMarkup = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
+<title>{{.Title}}</title>
+<meta name="description" content="{{.About}}">
+<meta property="og:title" content="{{.Title}}">
+<meta property="og:description" content="{{.About}}">
+<meta property="og:type" content="article">
+<meta property="og:image" content="{{.Image}}">
+{{with .URL}}<meta property="og:url" content="{{.}}">
+{{end}}<meta name="twitter:card" content="summary_large_image">
+<link rel="icon" href="../../icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="../../style.css">
+<link rel="stylesheet" href="../../code.css">
+<script defer src="../../open.js"></script>
+</head>
+<body class="source">
+<main>
+<h1>{{.Title}}</h1>
+<p class="about">{{.About}}</p>
+<p><a id="open" {{.Link}}>Solve it in the browser</a>{{with .Code}} · <a href="../../{{.}}">Code</a>{{end}}</p>
+{{with .Poster}}<img class="poster" src="poster.png" width="1200" height="630" alt="{{.}}">
+{{end}}</main>
+</body>
+</html>
+`
+
+// dayPages returns a page for each day, and its picture if there is one, by the names of their files. The files
+// that there are have the code.
+func (p Project) dayPages(there map[string][]byte) map[string][]byte {
+	markup := template.Must(template.New("day").Parse(dayMarkup))
+	pages := map[string][]byte{}
+	for _, puzzle := range p.Puzzles {
+		folder := fmt.Sprintf("%d/%d/", puzzle.Year, puzzle.Day)
+		page := dayPage{
+			Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
+			About: cmp.Or(puzzle.Ways[0].About, "Solved in Go, in your browser."),
+			Image: p.resolve(folder, "../../preview.png"), Link: link("../../", puzzle.Date, ""),
+		}
+		if p.URL != "" {
+			page.URL = p.URL + folder
+		}
+		if name := web.CodeFile(puzzle.Date, ""); there[name] != nil {
+			page.Code = name
+		}
+		if poster, ok := p.Posters[puzzle.Date]; ok {
+			pages[folder+"poster.png"] = drawn(poster)
+			page.Image, page.Poster = p.resolve(folder, "poster.png"), cmp.Or(poster.Caption, "A frame of the day")
+		}
+		var text bytes.Buffer
+		if markup.Execute(&text, page) == nil {
+			pages[folder+"index.html"] = text.Bytes()
+		}
+	}
+	return pages
+}
+
+// resolve returns the absolute address of a file that is relative to a folder of the page, as previews
+// need it, or the relative one if the address of the page is not known.
+func (p Project) resolve(folder, file string) string {
+	if at, err := url.Parse(p.URL + folder); err == nil && p.URL != "" {
+		return at.ResolveReference(&url.URL{Path: file}).String()
+	}
+	return file
+}
+
+const previewWidth, previewHeight = 1200, 630 // as the sites that show previews ask for
+
+// drawn draws a frame as PNG. Its cells are squares of the same number of pixels, or share some if there are too many.
+func drawn(b engine.Bitmap) []byte {
+	width, height := b.Width, b.Height()
+	if side := min(previewWidth/width, previewHeight/height); side > 0 {
+		width, height = side*width, side*height
+	} else if width*previewHeight > height*previewWidth {
+		width, height = previewWidth, max(1, height*previewWidth/width)
+	} else {
+		width, height = max(1, width*previewHeight/height), previewHeight
+	}
+	colors := color.Palette{}
+	for _, c := range engine.Colors {
+		colors = append(colors, c)
+	}
+	img := image.NewPaletted(image.Rect(0, 0, previewWidth, previewHeight), colors)
+	left, top := (previewWidth-width)/2, (previewHeight-height)/2
+	for y := range height {
+		for x := range width {
+			img.Pix[img.PixOffset(left+x, top+y)] = b.Cells[y*b.Height()/height*b.Width+x*b.Width/width]
+		}
+	}
+	var file bytes.Buffer
+	_ = (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&file, img) // a buffer has no errors
+	return file.Bytes()
+}

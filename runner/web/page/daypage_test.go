@@ -1,0 +1,82 @@
+package page
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"strings"
+	"testing"
+
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
+)
+
+func TestPageOfADayHasItsOwnPreview(t *testing.T) {
+	lanterns, ladders := calendar.DateOf(2026, 12), calendar.DateOf(2027, 1)
+	p := Project{
+		Puzzles: []engine.Description{
+			{Date: lanterns, Title: "Lanterns <&>", Ways: engine.Ways{{About: `lights "all"`}}},
+			{Date: ladders, Title: "Ladders", Ways: engine.Ways{{}}},
+		},
+		Posters: map[calendar.Date]engine.Bitmap{lanterns: {Caption: "night <7>", Width: 2, Cells: []byte{1, 0}}},
+	}
+	for _, test := range []struct {
+		url, file string
+		want      []string
+	}{
+		{"", "2026/12/index.html", []string{`<title>2026 day 12: Lanterns &lt;&amp;&gt;</title>`, `<meta property="og:title" content="2026 day 12: Lanterns &lt;&amp;&gt;">`,
+			`<meta property="og:description" content="lights &#34;all&#34;">`, `<meta property="og:image" content="poster.png">`,
+			`href="../../#2026/12">Solve it in the browser</a> · <a href="../../code/2026-12.html">Code</a></p>`, `alt="night &lt;7&gt;">`}},
+		{"", "2027/1/index.html", []string{`content="../../preview.png"`, `<a id="open" href="../../#2027/1">Solve it in the browser</a></p>`}},
+		{"https://example.com/aoc/", "2026/12/index.html", []string{`<meta property="og:image" content="https://example.com/aoc/2026/12/poster.png">`,
+			`<meta property="og:url" content="https://example.com/aoc/2026/12/">`}},
+		{"https://example.com/aoc/", "2027/1/index.html", []string{`<meta property="og:image" content="https://example.com/aoc/preview.png">`}},
+	} {
+		p.URL = test.url
+		text := string(p.dayPages(map[string][]byte{"code/2026-12.html": {}})[test.file])
+		for _, want := range test.want {
+			if !strings.Contains(text, want) {
+				t.Errorf("%q: %s has no %s:\n%s", test.url, test.file, want, text)
+			}
+		}
+		if strings.Contains(text, "og:url") != (test.url != "") {
+			t.Errorf("%q: %s has a wrong address:\n%s", test.url, test.file, text)
+		}
+	}
+	index, err := p.index()
+	if want := `<meta property="og:image" content="https://example.com/aoc/preview.png">`; err != nil || !strings.Contains(string(index), want) {
+		t.Errorf("index.html has no %s, %v", want, err)
+	}
+}
+
+func TestPictureOfADayHasTheSizeOfPreviews(t *testing.T) {
+	for _, test := range []struct {
+		width, height int
+		first         image.Point // of the upper left cell
+		last          image.Point // of the lower right one
+	}{
+		{1, 1, image.Pt(285, 0), image.Pt(914, 629)},
+		{2, 1, image.Pt(0, 15), image.Pt(1199, 614)},
+		{60, 120, image.Pt(450, 15), image.Pt(749, 614)},
+		{7, 1, image.Pt(1, 229), image.Pt(1197, 399)},
+		{2400, 630, image.Pt(0, 157), image.Pt(1199, 471)},
+		{1, 5000, image.Pt(599, 0), image.Pt(599, 629)},
+	} {
+		b := engine.Bitmap{Width: test.width, Cells: bytes.Repeat([]byte{1}, test.width*test.height)}
+		img, err := png.Decode(bytes.NewReader(drawn(b)))
+		if err != nil || img.Bounds() != image.Rect(0, 0, 1200, 630) {
+			t.Fatalf("%d by %d: got %v, %v", test.width, test.height, img, err)
+		}
+		got := image.Rectangle{}
+		for y := range 630 {
+			for x := range 1200 {
+				if img.At(x, y) == engine.Colors[1] {
+					got = got.Union(image.Rect(x, y, x+1, y+1))
+				}
+			}
+		}
+		if want := (image.Rectangle{test.first, test.last.Add(image.Pt(1, 1))}); got != want {
+			t.Errorf("%d by %d: got %v, want %v", test.width, test.height, got, want)
+		}
+	}
+}
