@@ -76,10 +76,10 @@ func choosePuzzles(flags *cli.Context, ws workspace, out *reporter) ([]engine.De
 			return nil, err
 		}
 	}
-	if len(puzzles) == 1 {
+	if len(puzzles) == 1 && !flags.Bool("watch") {
 		return puzzles, brokenDay(puzzles[0])
 	}
-	return puzzles, nil // a broken one fails when it is solved
+	return puzzles, nil // a broken one fails when it is solved; a watch waits until it is mended
 }
 
 // choosePuzzlesWithInput is choosePuzzles, but -all leaves out locked days, which
