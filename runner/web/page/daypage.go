@@ -96,18 +96,26 @@ func (p Project) resolve(folder, file string) string {
 	return file
 }
 
-const previewWidth, previewHeight = 1200, 630 // as the sites that show previews ask for
+const (
+	previewWidth, previewHeight = 1200, 630 // as the sites that show previews ask for
+	previewMargin               = 30
+	spaced                      = 12 // side from which cells have gaps between them, as in player.js
+)
 
 // drawn draws a frame as PNG. Its cells are squares of the same number of pixels, or share some if there are too many.
 func drawn(b engine.Bitmap) []byte {
 	width, height := b.Width, b.Height()
-	if side := min(previewWidth/width, previewHeight/height); side > 0 {
+	const wide, high = previewWidth - 2*previewMargin, previewHeight - 2*previewMargin
+	side := min(wide/width, high/height)
+	switch {
+	case side > 0:
 		width, height = side*width, side*height
-	} else if width*previewHeight > height*previewWidth {
-		width, height = previewWidth, max(1, height*previewWidth/width)
-	} else {
-		width, height = max(1, width*previewHeight/height), previewHeight
+	case width*high > height*wide:
+		width, height = wide, max(1, height*wide/width)
+	default:
+		width, height = max(1, width*high/height), high
 	}
+	isGap := func(at int) bool { return side > spaced && at%side == side-1 }
 	colors := color.Palette{}
 	for _, c := range engine.Colors {
 		colors = append(colors, c)
@@ -116,6 +124,9 @@ func drawn(b engine.Bitmap) []byte {
 	left, top := (previewWidth-width)/2, (previewHeight-height)/2
 	for y := range height {
 		for x := range width {
+			if isGap(x) || isGap(y) {
+				continue
+			}
 			img.Pix[img.PixOffset(left+x, top+y)] = b.Cells[y*b.Height()/height*b.Width+x*b.Width/width]
 		}
 	}

@@ -55,12 +55,12 @@ func TestPictureOfADayHasTheSizeOfPreviews(t *testing.T) {
 		first         image.Point // of the upper left cell
 		last          image.Point // of the lower right one
 	}{
-		{1, 1, image.Pt(285, 0), image.Pt(914, 629)},
-		{2, 1, image.Pt(0, 15), image.Pt(1199, 614)},
-		{60, 120, image.Pt(450, 15), image.Pt(749, 614)},
-		{7, 1, image.Pt(1, 229), image.Pt(1197, 399)},
-		{2400, 630, image.Pt(0, 157), image.Pt(1199, 471)},
-		{1, 5000, image.Pt(599, 0), image.Pt(599, 629)},
+		{1, 1, image.Pt(315, 30), image.Pt(883, 598)}, // with a gap after the cell
+		{2, 1, image.Pt(30, 30), image.Pt(1168, 598)},
+		{60, 120, image.Pt(480, 75), image.Pt(719, 554)},
+		{7, 1, image.Pt(33, 234), image.Pt(1165, 394)},
+		{2400, 630, image.Pt(30, 165), image.Pt(1169, 463)},
+		{1, 5000, image.Pt(599, 30), image.Pt(599, 599)},
 	} {
 		b := engine.Bitmap{Width: test.width, Cells: bytes.Repeat([]byte{1}, test.width*test.height)}
 		img, err := png.Decode(bytes.NewReader(drawn(b)))
