@@ -8,7 +8,6 @@ import (
 	"iter"
 	"math"
 	"os"
-	"strings"
 	"time"
 
 	"aoc/runner/command/picture"
@@ -76,7 +75,8 @@ func (p *player) frame() (engine.Bitmap, bool) {
 
 // run plays until a key or ctx ends it.
 func (p *player) run(ctx context.Context, screen *os.File, arriving <-chan arrival, next func(time.Duration) (string, error)) error {
-	var shown [3]any
+	var shown []string // the lines on the screen; nil if they are not known
+	var size [2]int
 	for ctx.Err() == nil {
 		p.receive(arriving)
 		if p.ended && len(p.frames) == 0 {
@@ -84,11 +84,14 @@ func (p *player) run(ctx context.Context, screen *os.File, arriving <-chan arriv
 		}
 		p.advance(time.Now())
 		width, height := console.Size(screen)
-		text := p.draw(width, height)
-		if now := [3]any{width, height, text}; now != shown {
-			_, _ = screen.WriteString(text)
-			shown = now
+		if now := [2]int{width, height}; now != size {
+			shown, size = nil, now
 		}
+		lines := p.draw(width, height)
+		if text := redraw(shown, lines); text != "" {
+			_, _ = screen.WriteString(text)
+		}
+		shown = lines
 		key, err := next(min(time.Second/time.Duration(p.rate), 50*time.Millisecond))
 		switch {
 		case err != nil:
@@ -96,7 +99,7 @@ func (p *player) run(ctx context.Context, screen *os.File, arriving <-chan arriv
 		case key == "q":
 			return p.err
 		case key == console.CtrlZ:
-			shown = [3]any{} // the screen is empty
+			shown = nil // the screen is empty
 		}
 		p.press(key)
 	}
@@ -166,11 +169,11 @@ func (p *player) press(key string) {
 	}
 }
 
-// draw returns the frame and the lines below it, to write over those on the screen.
-func (p *player) draw(width, height int) string {
+// draw returns the lines of the frame and those below it, or the last ones that fit.
+func (p *player) draw(width, height int) (lines []string) {
 	frame, ok := p.frame()
 	if !ok {
-		return onScreen([]string{console.Cut(p.status(), width-1)}, height)
+		return []string{console.Cut(p.status(), width-1)}
 	}
 	below := []string{frame.Caption}
 	if legend := picture.Legend(p.kinds, width-1, p.colors); legend != "" {
@@ -184,12 +187,8 @@ func (p *player) draw(width, height int) string {
 		below[0] += " (scaled down)"
 	}
 	below[0] = console.Cut(below[0], width-1)
-	return onScreen(append(append(lines, below...), console.Cut(p.status(), width-1)), height)
-}
-
-// onScreen returns the lines, or the last ones that fit, with what replaces those on the screen.
-func onScreen(lines []string, height int) string {
-	return "\x1b[H\x1b[K" + strings.Join(lines[max(0, len(lines)-height):], "\r\n\x1b[K") + "\x1b[J"
+	lines = append(append(lines, below...), console.Cut(p.status(), width-1))
+	return lines[max(0, len(lines)-height):]
 }
 
 // status returns the line with the number of the frame and the keys.
