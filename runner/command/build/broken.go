@@ -80,13 +80,19 @@ func hasPuzzle(path string) bool {
 	return regexp.MustCompile(`(?m)^func Puzzle\(\) [\w(]`).Match(text)
 }
 
-// text returns the error on one line: the first of the compiler's.
+// text returns the error on one line: the first of the compiler's, with what it has and wants.
 func (e *packageError) text() string {
 	lines := strings.Split(strings.TrimSpace(strings.ReplaceAll(e.Err, "\r\n", "\n")), "\n")
 	if len(lines) > 1 && strings.HasPrefix(lines[0], "# ") { // the package
 		lines = lines[1:]
 	}
 	text := strings.TrimSuffix(lines[0], "; to add it:")
+	for _, line := range lines[1:] {
+		if !strings.HasPrefix(line, "\t\t") {
+			break
+		}
+		text += ", " + strings.TrimSpace(line)
+	}
 	if stack := e.ImportStack; strings.HasPrefix(text, "import cycle") && len(stack) > 0 {
 		cycle := stack[slices.Index(stack, stack[len(stack)-1]):]
 		text += ": " + strings.Join(cycle, " imports ")
