@@ -65,6 +65,17 @@ func TestProjectWithoutDaysNamesTheCommandForTheFirst(t *testing.T) {
 	}
 }
 
+func TestDayThatIsListedTwiceIsShownOnce(t *testing.T) {
+	var shown, said strings.Builder
+	a := appIn(projectDir(t), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
+	a.Puzzles = []runner.Puzzle{runner.New(2020, 1, "One", halfDay{}), runner.New(2020, 1, "Two", halfDay{})}
+	a.Stdout, a.Stderr, a.Args = &shown, &said, []string{"aoc", "list"}
+	err := a.execute(t.Context())
+	if err != nil || strings.Count(shown.String(), "2020 day 1 ") != 1 || !strings.Contains(said.String(), "listed twice, as One and as Two") {
+		t.Errorf("got %q, %q, %v", shown.String(), said.String(), err)
+	}
+}
+
 func TestMistakesInACommandLineAreNamed(t *testing.T) {
 	a := appIn(t.TempDir(), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
 	const (

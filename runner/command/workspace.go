@@ -88,7 +88,7 @@ func (ws workspace) unlistedHint(d calendar.Date) string {
 func (ws workspace) listed(year int) ([]calendar.Date, error) {
 	var dates []calendar.Date
 	for _, p := range ws.days.Known {
-		if year == 0 || p.Year == year {
+		if (year == 0 || p.Year == year) && !slices.Contains(dates, p.Date) { // not twice, of which begin warns
 			dates = append(dates, p.Date)
 		}
 	}

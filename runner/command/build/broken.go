@@ -80,7 +80,7 @@ func hasPuzzle(path string) bool {
 	return regexp.MustCompile(`(?m)^func Puzzle\(\) [\w(]`).Match(text)
 }
 
-// text returns the error on one line: the first of the compiler's, with what it has and wants.
+// text returns the error on one line: the first of the compiler's, with what explains it but without advice.
 func (e *packageError) text() string {
 	lines := strings.Split(strings.TrimSpace(strings.ReplaceAll(e.Err, "\r\n", "\n")), "\n")
 	if len(lines) > 1 && strings.HasPrefix(lines[0], "# ") { // the package
@@ -88,7 +88,7 @@ func (e *packageError) text() string {
 	}
 	text := strings.TrimSuffix(lines[0], "; to add it:")
 	for _, line := range lines[1:] {
-		if !strings.HasPrefix(line, "\t\t") {
+		if !strings.HasPrefix(line, "\t") || strings.HasSuffix(lines[0], ":") {
 			break
 		}
 		text += ", " + strings.TrimSpace(line)

@@ -40,6 +40,7 @@ func TestFaultOfADayIsOneLine(t *testing.T) {
 		{"a type", with(&packageError{Err: "# aoc/days/2021/day04\ndays/2021/day04/day04.go:2:12: undefined: y\nand more\n"}, nil), d, "days/2021/day04/day04.go:2:12: undefined: y"},
 		{"Windows", with(&packageError{Err: "# aoc/days/2021/day04\r\ndays\\2021\\day04\\day04.go:2:12: undefined: y\r\n"}, nil), d, `days\2021\day04\day04.go:2:12: undefined: y`},
 		{"a method", with(&packageError{Err: "# aoc/days/2021/day04\nday04.go:7:48: wrong type for method Parse\n\t\thave Parse() int\n\t\twant Parse() (In, error)\nday04.go:9:1: more\n"}, nil), d, "day04.go:7:48: wrong type for method Parse, have Parse() int, want Parse() (In, error)"},
+		{"two functions", with(&packageError{Err: "# aoc/days/2021/day04\nday04.go:5:6: one redeclared in this block\n\told.go:5:6: other declaration of one\n"}, nil), d, "day04.go:5:6: one redeclared in this block, old.go:5:6: other declaration of one"},
 		{"a missing package", with(nil, &packageError{Pos: "days/2021/day04/day04.go:3:8", Err: "no required module provides package x.org/y; to add it:\n\tgo get x.org/y"}), d, "days/2021/day04/day04.go:3:8: no required module provides package x.org/y"},
 		{"a cycle", with(&packageError{Err: "import cycle not allowed", ImportStack: []string{"days", "a", "b", "a"}}, nil), d, "import cycle not allowed: a imports b imports a"},
 		{"a helper", with(nil, &packageError{Err: "# aoc/days/2021/cpu\ndays/2021/cpu/cpu.go:1:1: expected 'package'\n"}), d, "days/2021/cpu/cpu.go:1:1: expected 'package'"},
