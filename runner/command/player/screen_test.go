@@ -103,7 +103,7 @@ func (s *terminal) put(r rune, char string) {
 
 // randomFrame changes a few cells of a frame, or all, and its caption.
 func randomFrame(random *rand.Rand, before engine.Bitmap) engine.Bitmap {
-	captions := []string{"", "step 1", "step 2", "step 22", "世界 and more", "e\u0301", "e\u0300", `odd \xff`, "äöü " + strings.Repeat("long★", 20)}
+	captions := []string{"", "step 1", "step 2", "step 22", "世界 and more", "e\u0301", "e\u0300", "odd \xff", "äöü " + strings.Repeat("long★", 20)}
 	frame := engine.Bitmap{Caption: captions[random.IntN(len(captions))], Width: before.Width, Cells: slices.Clone(before.Cells)}
 	for range []int{0, 1, 5, len(frame.Cells)}[random.IntN(4)] {
 		frame.Cells[random.IntN(len(frame.Cells))] = byte(random.IntN(20))
@@ -145,6 +145,23 @@ func TestChangesLeadToTheSameScreenAsTheWholeFrame(t *testing.T) {
 				t.Fatalf("%d × %d, step %d: from %q to %q:\ngot  %q\nwant %q", width, height, step, shown, lines, screen.cells, whole.cells)
 			}
 			shown = lines
+		}
+	}
+}
+
+func TestLinesComeAndGo(t *testing.T) {
+	for _, test := range [][2][]string{
+		{{"one"}, {"one", "one", "two"}},
+		{{"one"}, {"two", "ore", ""}},
+		{{"one", "two", "three"}, {"one"}},
+		{{"one", "two"}, {"", "twofold"}},
+		{{"\x1b[0;31m▀\x1b[0m"}, {"\x1b[0;32m▀\x1b[0m", "\x1b[0;31m▀\x1b[0m"}},
+	} {
+		screen, whole := newTerminal(t, 8, 3, false), newTerminal(t, 8, 3, false)
+		screen.write(redraw(nil, test[0]))
+		screen.write(redraw(test[0], test[1]))
+		if whole.write(redraw(nil, test[1])); !slices.Equal(screen.cells, whole.cells) {
+			t.Errorf("from %q to %q: got %q", test[0], test[1], screen.cells)
 		}
 	}
 }
