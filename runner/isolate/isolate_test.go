@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"iter"
 	"math"
@@ -23,9 +24,12 @@ import (
 	"aoc/runner/engine"
 )
 
-// The test binary is the child process too.
+// The test binary is the child process too. Most tests wait for one, so many run at a time.
 func TestMain(m *testing.M) {
 	if os.Getenv(ChildName) == "" {
+		if err := flag.Set("test.parallel", "16"); err != nil {
+			panic(err)
+		}
 		os.Exit(m.Run())
 	}
 	fmt.Fprintln(os.Stderr, Serve(puzzles()))

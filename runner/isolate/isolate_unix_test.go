@@ -83,6 +83,7 @@ func TestChildProcessesOfADayEndWithIt(t *testing.T) {
 }
 
 func TestDaemonThatHoldsThePipeOfResultsIsNotWaitedFor(t *testing.T) {
+	t.Parallel()
 	for how, want := range map[string]string{
 		"daemon":         "part 2: timed out after 200ms in isolate.",
 		"daemon, exit 7": "the day ended its process with exit code 7",

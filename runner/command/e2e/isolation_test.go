@@ -49,6 +49,7 @@ var badDays = []badDay{
 }
 
 func TestFaultyDayIsReportedAndTheOthersStillCome(t *testing.T) {
+	t.Parallel()
 	for _, b := range badDays {
 		t.Run(b.how, func(t *testing.T) {
 			if b.unix && runtime.GOOS == "windows" {
