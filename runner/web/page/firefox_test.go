@@ -140,6 +140,12 @@ func TestPageWorksInFirefox(t *testing.T) {
 		loaded        func() // is called after the page is loaded
 		script        string
 	}{
+		{"answer is copied", page + "#2027/2", nil, `
+			await until(() => all(".copy").length === 2);
+			all(".copy")[1].click();
+			await until(() => all(".copy")[1].innerText === "Copied");
+			const copied = await navigator.clipboard.readText();
+			await until(() => copied === "24");`},
 		{"first day is solved and compared, and stale after an edit", page, nil, `
 			await until(() => text("h1") === "Ladders" && all(".figure").map((f) => f.innerText).join() === "3,6");
 			await until(() => text(".verdict").startsWith("All 3 ways answer part 2 with 6. The fastest is ") && all(".plot path").length);
@@ -152,12 +158,6 @@ func TestPageWorksInFirefox(t *testing.T) {
 		{"code of a way opens", page + "#2025/5", nil, `
 			all("[aria-label='Code of hare']")[0].click();
 			await until(() => text("dialog[open] pre").includes("type hare struct{ race }"));`},
-		{"answer is copied", page + "#2027/2", nil, `
-			await until(() => all(".copy").length === 2);
-			all(".copy")[1].click();
-			await until(() => all(".copy")[1].innerText === "Copied");
-			const copied = await navigator.clipboard.readText();
-			await until(() => copied === "24");`},
 		{"opened or dropped file is the input", page + "#2027/1", nil, `
 			all("[type=file]")[0].files = transfer("40\r\n2\r\n").files;
 			all("[type=file]")[0].dispatchEvent(new Event("change"));
