@@ -17,6 +17,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -43,14 +44,17 @@ func emptyCommand(ts *testscript.TestScript, _ bool, args []string) {
 }
 
 // build TOOL FILE: the file is a copy of the program that the go command builds for a
-// tool of the project, and keeps: a link takes longer than a script.
+// tool of the project, and keeps: a link takes longer than a script. Its time is that of
+// the build's beginning, so that a file which changes right after the copy is newer.
 func buildCommand(ts *testscript.TestScript, _ bool, args []string) {
+	began := time.Now()
 	ts.Check(ts.Exec("go", "tool", "-n", args[0]))
 	program, err := os.ReadFile(strings.TrimSpace(ts.ReadFile("stdout")))
 	ts.Check(err)
 	path := ts.MkAbs(args[1])
 	ts.Check(os.MkdirAll(filepath.Dir(path), 0o755))
 	ts.Check(writeProgram(path, program))
+	ts.Check(os.Chtimes(path, began, began))
 }
 
 // writeProgram writes a file that can be executed. No other process starts meanwhile: it
