@@ -16,6 +16,7 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/isolate"
 )
 
@@ -52,7 +53,7 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 		return err
 	}
 	if several && flags.IsSet("o") {
-		return console.Usagef("-o takes one day")
+		return failure.Usagef("-o takes one day")
 	}
 	file, err := fileOf(flags, ws, ".svg")
 	if err != nil {
@@ -104,7 +105,7 @@ func parseBenchtime(text string) (b engine.Benchtime, err error) {
 		b.Time, err = time.ParseDuration(text)
 	}
 	if err != nil || b.Calls < 0 || b.Time < 0 || b == (engine.Benchtime{}) {
-		return b, console.Usagef("-benchtime %q: want a time such as 2s or a count such as 100x", text)
+		return b, failure.Usagef("-benchtime %q: want a time such as 2s or a count such as 100x", text)
 	}
 	return b, nil
 }

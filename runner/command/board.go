@@ -14,6 +14,7 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/failure"
+	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
 
@@ -58,7 +59,7 @@ func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *repor
 		}
 	}
 	if err := board.Err(); err != nil {
-		return console.WithHint(of(err), "aoc asks for a leaderboard at most every 15 minutes: try again at %s", board.Again().Local().Format("15:04 MST"))
+		return failure.WithHint(of(err), "aoc asks for a leaderboard at most every 15 minutes: try again at %s", board.Again().Local().Format("15:04 MST"))
 	}
 	return nil
 }
@@ -80,11 +81,11 @@ func boardQueryOf(flags *cli.Context, ws workspace, out *reporter) (q boardQuery
 	d := calendar.DateOf(q.Year, flags.Int("day"))
 	switch q.day = d.Day; {
 	case d.Day < 1:
-		return q, console.Usagef("there is no day %d", d.Day)
+		return q, failure.Usagef("there is no day %d", d.Day)
 	case d.Validate() != nil:
-		return q, console.AsUsage(d.Validate())
+		return q, failure.AsUsage(d.Validate())
 	case ws.isLocked(d):
-		return q, failure.Of(site.ErrLocked, "%v unlocks on %s", d, console.Moment(d.Unlock()))
+		return q, failure.Of(site.ErrLocked, "%v unlocks on %s", d, layout.Moment(d.Unlock()))
 	}
 	return q, nil
 }
@@ -95,9 +96,9 @@ func boardID(flags *cli.Context, link site.BoardLink) (string, error) {
 	case err == nil:
 		return strconv.FormatUint(number, 10), nil // without leading zeros, so that one board is cached once
 	case flags.IsSet("id"):
-		return "", console.WithHint(console.Usagef("%q is not the ID of a leaderboard", id), "the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD")
+		return "", failure.WithHint(failure.Usagef("%q is not the ID of a leaderboard", id), "the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD")
 	case link.IsZero():
-		return "", console.WithHint(console.Usagef("which leaderboard?"), "name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD")
+		return "", failure.WithHint(failure.Usagef("which leaderboard?"), "name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD")
 	}
 	return link.ID, nil
 }

@@ -12,6 +12,7 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/isolate"
 )
 
@@ -80,7 +81,7 @@ func drawn(flags *cli.Context, ws workspace, out *reporter, what, option string,
 		return p, l, err
 	}
 	if !has(p.Ways[0]) {
-		return p, l, console.WithHint(console.Usagef("%v has no %s", d, what), "add %s to its runner.New%s", option, asIn(ws.days.Known, has))
+		return p, l, failure.WithHint(failure.Usagef("%v has no %s", d, what), "add %s to its runner.New%s", option, asIn(ws.days.Known, has))
 	}
 	l, err = limitsOf(flags, false)
 	return p, l, err

@@ -21,6 +21,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/settings"
 )
 
@@ -53,7 +54,7 @@ func (a App) Run(ctx context.Context) int {
 
 // tellUnlessTold prints the error of execute.
 func (a App) tellUnlessTold(err error) {
-	if _, told := errors.AsType[*console.ExitError](err); err != nil && !told {
+	if _, told := errors.AsType[*failure.ExitError](err); err != nil && !told {
 		a.tell(err)
 	}
 }
@@ -71,7 +72,7 @@ func (a App) execute(ctx context.Context) error {
 	}
 	switch {
 	case ctx.Err() != nil:
-		return console.ErrInterrupted
+		return failure.ErrInterrupted
 	case err == nil:
 		return stdout.Err
 	}
@@ -160,8 +161,8 @@ func (a App) begin(flags *cli.Context, d definition) (workspace, *reporter, erro
 		return ws, out, err
 	}
 	if flags.Bool("here") && ws.days.Program != a.Executable {
-		err := console.Usagef("-here runs the days that this aoc was built with, and they have changed since")
-		return ws, out, console.WithHint(err, "go run . %s", strings.Join(a.Args[1:], " "))
+		err := failure.Usagef("-here runs the days that this aoc was built with, and they have changed since")
+		return ws, out, failure.WithHint(err, "go run . %s", strings.Join(a.Args[1:], " "))
 	}
 	out.HintFor = hints(ws.settings, ws.store)
 	ws.store.Waiting = func(d calendar.Date, holder string) {
@@ -178,7 +179,7 @@ func (a App) begin(flags *cli.Context, d definition) (workspace, *reporter, erro
 // hinted returns an error with its hint, which only the workspace knows.
 func hinted(err error, out *reporter) error {
 	if hint := out.HintFor(err); hint != "" {
-		return console.WithHint(err, "%s", hint)
+		return failure.WithHint(err, "%s", hint)
 	}
 	return err
 }
@@ -213,7 +214,7 @@ func withSubjectAsFlag(app *cli.App, args []string) ([]string, error) {
 		return args, nil
 	}
 	if slices.ContainsFunc(rest, func(arg string) bool { return isFlag(arg, subject.Names()...) }) {
-		return nil, console.Usagef("the %s is given twice, as %s and by a flag", subject.Name, given)
+		return nil, failure.Usagef("the %s is given twice, as %s and by a flag", subject.Name, given)
 	}
 	return slices.Concat(args[:2], []string{"-" + subject.Name + "=" + given}, rest), nil
 }

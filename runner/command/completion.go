@@ -8,8 +8,8 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/settings"
 )
 
@@ -34,12 +34,12 @@ func (a App) completion() *cli.Command {
 
 func complete(flags *cli.Context) error {
 	if flags.NArg() > 1 {
-		return console.Usagef("unexpected argument %q", flags.Args().Get(1))
+		return failure.Usagef("unexpected argument %q", flags.Args().Get(1))
 	}
 	shell := flags.Args().First()
 	script, err := completions.ReadFile("completion." + shell)
 	if err != nil {
-		return console.Usagef("there is no completion for shell %q (want bash, zsh or fish)", shell)
+		return failure.Usagef("there is no completion for shell %q (want bash, zsh or fish)", shell)
 	}
 	_, err = flags.App.Writer.Write(script)
 	return err

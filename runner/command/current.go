@@ -13,8 +13,8 @@ import (
 	"aoc/runner/command/build"
 	"aoc/runner/command/choose"
 	"aoc/runner/command/scaffold"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/isolate"
 	"aoc/runner/settings"
 )
@@ -68,19 +68,19 @@ func (a App) currentDays(ctx context.Context, s settings.Settings, folder string
 	case a.Built.IsZero():
 		return last, nil
 	case !a.isOf(s) && a.BuiltFrom != "":
-		out.Say(console.WithHint(fmt.Errorf("warning: this aoc was built from %s and has the days of that project", a.BuiltFrom),
+		out.Say(failure.WithHint(fmt.Errorf("warning: this aoc was built from %s and has the days of that project", a.BuiltFrom),
 			"%s runs the days of this project", tool))
 		return last, nil
 	}
 	project := a.builder(s)
 	if folder == allDays && project.FrameworkChanged(a.Built) && records().Tell(s.Root, a.Executable+a.Built.String()) {
-		out.Say(console.WithHint(errors.New("warning: this aoc is older than the framework of this project"), "go install . in %s builds it again", s.Root))
+		out.Say(failure.WithHint(errors.New("warning: this aoc is older than the framework of this project"), "go install . in %s builds it again", s.Root))
 	}
 	switch {
 	case !project.DaysChanged(folder, last.Built):
 		return last, nil
 	case !a.isOf(s):
-		out.Say(console.WithHint(errors.New("warning: this aoc is older than the days of this project, and cannot build them because it was built with -trimpath"),
+		out.Say(failure.WithHint(errors.New("warning: this aoc is older than the days of this project, and cannot build them because it was built with -trimpath"),
 			"%s always runs the current files", tool))
 		return last, nil
 	}
@@ -111,11 +111,11 @@ func (a App) buildDays(ctx context.Context, project build.Project, last build.Da
 		out.Warn("the days cannot be built; %s", since)
 		return last, nil
 	case errors.Is(err, isolate.ErrProtocol):
-		return last, console.WithHint(err, "go install . in %s installs the one of these days", project.Root)
+		return last, failure.WithHint(err, "go install . in %s installs the one of these days", project.Root)
 	case errors.Is(err, build.ErrOverlay):
-		return last, console.WithHint(err, "go run . %s builds everything with your flags", strings.Join(a.Args[1:], " "))
+		return last, failure.WithHint(err, "go run . %s builds everything with your flags", strings.Join(a.Args[1:], " "))
 	case err != nil && program != "":
-		return last, console.WithHint(fmt.Errorf("the days cannot be listed: %w", err), "see above what their program has printed")
+		return last, failure.WithHint(fmt.Errorf("the days cannot be listed: %w", err), "see above what their program has printed")
 	case err != nil:
 		return last, err
 	}
@@ -167,6 +167,6 @@ func (a App) mayBuild(s settings.Settings, command string) error {
 	if a.Built.IsZero() || a.isOf(s) {
 		return nil
 	}
-	return console.WithHint(console.Usagef("this aoc was not built from the project in %s, so it does not build that project", s.Root),
+	return failure.WithHint(failure.Usagef("this aoc was not built from the project in %s, so it does not build that project", s.Root),
 		"run go tool %s %s there", settings.Tool(s.Module), command)
 }

@@ -9,8 +9,8 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/choose"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 )
 
 // chooseDates returns the days that the flags name, else those that they leave
@@ -32,7 +32,7 @@ func chooseDates(flags *cli.Context, ws workspace, out *reporter, ofSeason bool)
 	}
 	for _, d := range dates {
 		if err := d.Validate(); err != nil {
-			return nil, console.AsUsage(err)
+			return nil, failure.AsUsage(err)
 		}
 	}
 	if len(why) > 0 {
@@ -57,7 +57,7 @@ func chooseDate(flags *cli.Context, ws workspace, out *reporter, ofSeason bool) 
 	case err != nil:
 		return calendar.Date{}, err
 	case len(dates) > 1:
-		return calendar.Date{}, console.Usagef("%s takes one day, got %d", flags.Command.Name, len(dates))
+		return calendar.Date{}, failure.Usagef("%s takes one day, got %d", flags.Command.Name, len(dates))
 	}
 	return dates[0], nil
 }
@@ -71,7 +71,7 @@ func choosePuzzles(flags *cli.Context, ws workspace, out *reporter) ([]engine.De
 	puzzles := make([]engine.Description, len(dates))
 	for i, d := range dates {
 		if puzzles[i], err = ws.puzzle(d); err != nil && len(dates) > 1 {
-			return nil, console.WithHint(err, "aoc %s -all -year %d takes all listed days of that year", flags.Command.Name, d.Year)
+			return nil, failure.WithHint(err, "aoc %s -all -year %d takes all listed days of that year", flags.Command.Name, d.Year)
 		} else if err != nil {
 			return nil, err
 		}

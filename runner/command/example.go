@@ -15,7 +15,9 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/isolate"
+	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 )
 
@@ -44,9 +46,9 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	}
 	switch {
 	case flags.IsSet("answer") && !(flags.IsSet("part") && flags.IsSet("number")):
-		return console.Usagef("-answer needs -number and -part")
+		return failure.Usagef("-answer needs -number and -part")
 	case flags.IsSet("answer") && len(puzzles) > 1:
-		return console.Usagef("-answer is for one day")
+		return failure.Usagef("-answer is for one day")
 	}
 	limits, err := limitsOf(flags, true) // one endless example must not stop the others
 	if err != nil {
@@ -80,7 +82,7 @@ func examplesOf(d calendar.Date, ws workspace, isOther func(inputs.Example) bool
 	if _, err := ws.store.Page(d); errors.Is(err, fs.ErrNotExist) { // a stored page has been read for examples already
 		hint = fmt.Sprintf("aoc read %s downloads the page and its examples; or %s", d.Arg(), hint)
 	}
-	return nil, console.WithHint(console.Usagef("%v has no such stored example", d), "%s", hint)
+	return nil, failure.WithHint(failure.Usagef("%v has no such stored example", d), "%s", hint)
 }
 
 // A confirmer asks for the answers of examples, and saves them.
@@ -121,7 +123,7 @@ func (c confirmer) confirm(ctx context.Context, p engine.Description, e inputs.E
 	if c.given {
 		line.Want = c.answer
 		if err := way.CheckAnswer(part, line.Want); err != nil {
-			return console.Usagef("%v: example %d: %v", p.Date, e.Number, err)
+			return failure.Usagef("%v: example %d: %v", p.Date, e.Number, err)
 		}
 	} else if mayAsk(e, line) && console.IsTerminal(c.out.In) {
 		fmt.Fprint(c.out.Messages(), firstLines(fmt.Sprintf("example %d", e.Number), e.Input))
@@ -152,12 +154,12 @@ const maxShown = 6
 // firstLines returns the first lines of an example or block, indented, below a line with its name.
 func firstLines(name, input string) string {
 	lines := strings.Split(strings.TrimSuffix(input, "\n"), "\n")
-	text := fmt.Sprintf("%s, %s:\n", name, console.Counted(len(lines), "line"))
+	text := fmt.Sprintf("%s, %s:\n", name, layout.Counted(len(lines), "line"))
 	for i, line := range lines {
 		if i == maxShown && len(lines) > maxShown+1 {
 			return text + "    ...\n"
 		}
-		text += "    " + console.Cut(sanitize.Visible(line), 72) + "\n"
+		text += "    " + layout.Cut(sanitize.Visible(line), 72) + "\n"
 	}
 	return text
 }

@@ -16,6 +16,7 @@ import (
 	"aoc/inputs/site/examples"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
+	"aoc/runner/failure"
 )
 
 // A blockLine is a block of a puzzle's text.
@@ -42,7 +43,7 @@ func exampleBlocks(ctx context.Context, flags *cli.Context, ws workspace, out *r
 	}
 	page, err := ws.storedPage(d)
 	if errors.Is(err, fs.ErrNotExist) {
-		return console.WithHint(console.Usagef("%v: the puzzle's page is not stored", d), "aoc read %s downloads the page", d.Arg())
+		return failure.WithHint(failure.Usagef("%v: the puzzle's page is not stored", d), "aoc read %s downloads the page", d.Arg())
 	} else if err != nil {
 		return err
 	}
@@ -90,9 +91,9 @@ func takeBlock(ctx context.Context, ws workspace, d calendar.Date, page site.Pag
 	found, ok := examples.Take(page, block)
 	switch {
 	case !ok && len(examples.Blocks(page)) == 0:
-		return console.Usagef("%v: the text has no blocks", d)
+		return failure.Usagef("%v: the text has no blocks", d)
 	case !ok:
-		return console.WithHint(console.Usagef("%v: the text has no block %d", d, block), "aoc example %s -blocks lists the blocks", d.Arg())
+		return failure.WithHint(failure.Usagef("%v: the text has no block %d", d, block), "aoc example %s -blocks lists the blocks", d.Arg())
 	}
 	return ws.store.Alone(ctx, d, func() error {
 		stored, err := ws.store.Examples(d)

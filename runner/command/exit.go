@@ -11,6 +11,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
+	"aoc/runner/failure"
 )
 
 // The exit codes, which scripts rely on.
@@ -26,15 +27,15 @@ const (
 )
 
 func exitCode(err error) int {
-	var reported *console.ExitError
+	var reported *failure.ExitError
 	switch {
 	case err == nil:
 		return exitDone
 	case errors.As(err, &reported):
 		return reported.Code
-	case errors.Is(err, console.ErrInterrupted):
+	case errors.Is(err, failure.ErrInterrupted):
 		return exitInterrupted
-	case errors.Is(err, console.ErrUsage), errors.Is(err, site.ErrNoPuzzle):
+	case errors.Is(err, failure.ErrUsage), errors.Is(err, site.ErrNoPuzzle):
 		return exitUsage
 	case errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrPause):
 		return exitEarly
@@ -83,7 +84,7 @@ func (r *reporter) remember(exitCode int) {
 func (r *reporter) worst() error {
 	for _, code := range []int{exitWrong, exitFailed, exitSite, exitSession, exitEarly, exitUsage} {
 		if slices.Contains(r.codes, code) {
-			return &console.ExitError{Code: code}
+			return &failure.ExitError{Code: code}
 		}
 	}
 	return nil

@@ -7,23 +7,23 @@ import (
 
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
-	"aoc/runner/console"
+	"aoc/runner/failure"
 )
 
 func TestExitCodeSaysHowACommandEnded(t *testing.T) {
 	for err, want := range map[error]int{
 		nil:                              exitDone,
 		errors.New("the disk is full"):   exitFailed,
-		console.Usagef("no such flag"):   exitUsage,
+		failure.Usagef("no such flag"):   exitUsage,
 		site.ErrNoPuzzle:                 exitUsage,
-		&console.ExitError{Code: 3}:      exitWrong,
+		&failure.ExitError{Code: 3}:      exitWrong,
 		site.ErrLocked:                   exitEarly,
 		site.ErrPause:                    exitEarly,
 		site.ErrNoSession:                exitSession,
 		site.ErrSession:                  exitSession,
 		fetch.ErrOwner:                   exitSession,
 		site.ErrSite:                     exitSite,
-		console.ErrInterrupted:           exitInterrupted,
+		failure.ErrInterrupted:           exitInterrupted,
 		fmt.Errorf("x: %w", site.ErrURL): exitFailed,
 	} {
 		if got := exitCode(err); got != want {

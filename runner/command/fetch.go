@@ -14,6 +14,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
+	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
 
@@ -134,9 +135,9 @@ func (l fetchLine) failed(err error) fetchLine {
 func (l fetchLine) text() string {
 	switch l.Status {
 	case "fetched":
-		return fmt.Sprintf("%v: downloaded %s to %s", l.Date, console.Counted(l.Bytes, "byte"), l.Path)
+		return fmt.Sprintf("%v: downloaded %s to %s", l.Date, layout.Counted(l.Bytes, "byte"), l.Path)
 	case "stored":
-		return fmt.Sprintf("%v: stored already, %s in %s", l.Date, console.Counted(l.Bytes, "byte"), l.Path)
+		return fmt.Sprintf("%v: stored already, %s in %s", l.Date, layout.Counted(l.Bytes, "byte"), l.Path)
 	}
 	return ""
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
+	"aoc/runner/failure"
 	"aoc/runner/isolate"
 )
 
@@ -35,7 +35,7 @@ func yearFlag(usage string) cli.Flag {
 func partFlag(usage string) cli.Flag {
 	return &cli.IntFlag{Name: "part", Aliases: []string{"p"}, Usage: usage, Action: func(_ *cli.Context, part int) error {
 		if part < 1 || part > 2 {
-			return console.WithHint(console.Usagef("there is no part %d", part), partHint)
+			return failure.WithHint(failure.Usagef("there is no part %d", part), partHint)
 		}
 		return nil
 	}}
@@ -50,7 +50,7 @@ const (
 func timesFlag(name, usage string) cli.Flag {
 	return &cli.IntFlag{Name: name, Usage: usage, Value: 1, Action: func(_ *cli.Context, n int) error {
 		if n < 1 {
-			return console.Usagef("-%s %d: want at least 1", name, n)
+			return failure.Usagef("-%s %d: want at least 1", name, n)
 		}
 		return nil
 	}}
@@ -89,16 +89,16 @@ func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error
 	}
 	if flags.IsSet("memory") {
 		if l.Memory, err = isolate.ParseSize(flags.String("memory")); err != nil {
-			return l, console.Usagef("-memory %v", err)
+			return l, failure.Usagef("-memory %v", err)
 		}
 	}
 	switch {
 	case flags.IsSet("jobs") && !severalDays && !flags.Bool("all"):
-		return l, console.Usagef("-jobs is for several days")
+		return l, failure.Usagef("-jobs is for several days")
 	case severalDays && flags.Bool("here"):
-		return l, console.Usagef("-here is for one day")
+		return l, failure.Usagef("-here is for one day")
 	case l.Timeout < 0:
-		return l, console.Usagef("-timeout %v: want 0 or more", l.Timeout)
+		return l, failure.Usagef("-timeout %v: want 0 or more", l.Timeout)
 	}
 	return l, nil
 }
@@ -131,7 +131,7 @@ func checkExclusions(flags *cli.Context) error {
 	for _, name := range slices.Sorted(maps.Keys(excluding)) {
 		for _, other := range excluding[name] {
 			if isGiven(name) && isGiven(other) {
-				return console.Usagef("-%s and -%s exclude each other", name, other)
+				return failure.Usagef("-%s and -%s exclude each other", name, other)
 			}
 		}
 	}
@@ -143,10 +143,10 @@ func daysIn(flags *cli.Context) (year int, dates []calendar.Date, err error) {
 	text := flags.String("day")
 	if flags.IsSet("day") {
 		if dates, err = calendar.ParseDays(text); err != nil {
-			return 0, nil, withYearHint(console.AsUsage(err), text)
+			return 0, nil, withYearHint(failure.AsUsage(err), text)
 		}
 		if flags.Bool("all") {
-			return 0, nil, console.Usagef("-all and day %s exclude each other", text)
+			return 0, nil, failure.Usagef("-all and day %s exclude each other", text)
 		}
 	}
 	if !flags.IsSet("year") {
@@ -154,7 +154,7 @@ func daysIn(flags *cli.Context) (year int, dates []calendar.Date, err error) {
 	}
 	year = flags.Int("year")
 	if slices.ContainsFunc(dates, func(d calendar.Date) bool { return d.Year != 0 && d.Year != year }) {
-		return 0, nil, console.Usagef("the year is given twice: %s and -year %d", text, year)
+		return 0, nil, failure.Usagef("the year is given twice: %s and -year %d", text, year)
 	}
 	return year, dates, nil
 }
@@ -164,9 +164,9 @@ func withYearHint(err error, day string) error {
 	if year, atoiErr := strconv.Atoi(day); atoiErr != nil || checkYear(year) != nil {
 		return err
 	}
-	return console.WithHint(err, "write a year before its day, as in %s/21, or after -year", day)
+	return failure.WithHint(err, "write a year before its day, as in %s/21, or after -year", day)
 }
 
 func checkYear(year int) error {
-	return console.AsUsage(calendar.DateOf(year, 1).Validate())
+	return failure.AsUsage(calendar.DateOf(year, 1).Validate())
 }

@@ -9,7 +9,8 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner/console"
+	"aoc/runner/failure"
+	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
 
@@ -62,7 +63,7 @@ func (a App) help() *cli.Command {
 		Action: func(flags *cli.Context) error {
 			name := flags.Args().First()
 			if flags.NArg() > 1 {
-				return console.Usagef("unexpected argument %q", flags.Args().Get(1))
+				return failure.Usagef("unexpected argument %q", flags.Args().Get(1))
 			}
 			switch name {
 			case "":
@@ -72,7 +73,7 @@ func (a App) help() *cli.Command {
 				return nil
 			}
 			if flags.App.Command(name) == nil {
-				return didYouMean(console.Usagef("there is no help for %q", name), "aoc help ", name, commandNames(flags.App))
+				return didYouMean(failure.Usagef("there is no help for %q", name), "aoc help ", name, commandNames(flags.App))
 			}
 			return cli.ShowCommandHelp(flags, name)
 		},
@@ -87,7 +88,7 @@ func (a App) printHelp(out io.Writer, template string, data any) {
 	for line := range strings.Lines(help.String()) {
 		line = strings.TrimSuffix(line, "\n")
 		name := helpName.FindString(line)
-		fmt.Fprintln(out, strings.Join(console.Wrap(line, width, strings.Repeat(" ", len(name))), "\n")) // out remembers the error
+		fmt.Fprintln(out, strings.Join(layout.Wrap(line, width, strings.Repeat(" ", len(name))), "\n")) // out remembers the error
 	}
 }
 

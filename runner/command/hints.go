@@ -13,7 +13,7 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/console"
+	"aoc/runner/failure"
 	"aoc/runner/settings"
 )
 
@@ -50,7 +50,7 @@ func errorOf(d calendar.Date, err error) error {
 // hints returns what the user can do about an error, "" if nothing is known.
 func hints(s settings.Settings, store inputs.Store) func(error) string {
 	return func(err error) string {
-		if hint := console.HintIn(err); hint != "" {
+		if hint := failure.HintIn(err); hint != "" {
 			return hint
 		}
 		if hint := diskHint(err); hint != "" {

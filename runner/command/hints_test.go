@@ -13,7 +13,7 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
-	"aoc/runner/console"
+	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
 	"aoc/runner/settings"
 )
@@ -31,7 +31,7 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 		want string
 	}{
 		{"another error", wrong, ""},
-		{"hinted", console.WithHint(site.ErrSession, "look into .env"), "look into .env"},
+		{"hinted", failure.WithHint(site.ErrSession, "look into .env"), "look into .env"},
 		{"no session", site.ErrNoSession, settings.CookieHint},
 		{"refused", fmt.Errorf("2021 day 21: %w", site.ErrSession), "AOC_SESSION (from .env) has expired or is incomplete; aoc login saves a new one"},
 		{"locked", site.ErrLocked, "aoc fetch 2021/21 -wait waits for the unlock"},

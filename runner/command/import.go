@@ -17,7 +17,7 @@ import (
 	"aoc/inputs/migrate"
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
-	"aoc/runner/console"
+	"aoc/runner/failure"
 	"aoc/runner/files"
 	"aoc/runner/settings"
 )
@@ -79,11 +79,11 @@ func readInput(path string) ([]byte, error) {
 
 func checkPatterns(patterns []string) error {
 	if len(patterns) == 0 {
-		return console.WithHint(console.Usagef("no files named"), "name files, a folder or a quoted pattern: aoc import ~/old")
+		return failure.WithHint(failure.Usagef("no files named"), "name files, a folder or a quoted pattern: aoc import ~/old")
 	}
 	for _, p := range patterns {
 		if strings.HasPrefix(p, "-") {
-			return console.WithHint(console.Usagef("flag %s between files", p), "put flags before or after all files")
+			return failure.WithHint(failure.Usagef("flag %s between files", p), "put flags before or after all files")
 		}
 	}
 	return nil
@@ -98,9 +98,9 @@ func findFiles(ctx context.Context, patterns []string, ws workspace) (files []st
 	files, outside, err = migrate.Find(ctx, ws.dir, ws.store.Dir, patterns)
 	switch {
 	case errors.Is(err, migrate.ErrPattern):
-		err = console.AsUsage(err)
+		err = failure.AsUsage(err)
 	case errors.Is(err, migrate.ErrTooMany):
-		err = console.WithHint(err, "name a smaller folder or a pattern")
+		err = failure.WithHint(err, "name a smaller folder or a pattern")
 	}
 	return files, outside, err
 }

@@ -9,7 +9,8 @@ import (
 
 	"aoc/runner/command/newproject"
 	"aoc/runner/command/scaffold"
-	"aoc/runner/console"
+	"aoc/runner/failure"
+	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 	"aoc/runner/settings"
 )
@@ -33,13 +34,13 @@ func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 	name, path, update := flags.Args().First(), flags.String("module"), flags.Bool("update")
 	switch {
 	case flags.NArg() == 0 || name == "":
-		return console.Usagef("the project's folder is missing: aoc init DIR")
+		return failure.Usagef("the project's folder is missing: aoc init DIR")
 	case flags.NArg() > 1:
-		return console.Usagef("unexpected argument %q", flags.Args().Get(1))
+		return failure.Usagef("unexpected argument %q", flags.Args().Get(1))
 	case flags.Bool("yes") && !update:
-		return console.Usagef("-yes answers the question of -update")
+		return failure.Usagef("-yes answers the question of -update")
 	case ws.settings.Module != settings.Framework:
-		return console.WithHint(console.Usagef("init copies the framework, and %s is not inside a clone of the framework", ws.dir), "cd into a clone and type go run . init")
+		return failure.WithHint(failure.Usagef("init copies the framework, and %s is not inside a clone of the framework", ws.dir), "cd into a clone and type go run . init")
 	}
 	if !update {
 		if err := checkModule(ws.settings.Root, path); err != nil {
@@ -62,7 +63,7 @@ func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 func createProject(ws workspace, files scaffold.Project, name, path string, out *reporter) error {
 	err := newproject.Create(ws.settings.Root, files.Root, path)
 	if errors.Is(err, newproject.ErrOwnFiles) {
-		return console.WithHint(fmt.Errorf("%s: %w", name, err), "name a new folder; -update updates the framework of a project")
+		return failure.WithHint(fmt.Errorf("%s: %w", name, err), "name a new folder; -update updates the framework of a project")
 	}
 	if err != nil {
 		return err
@@ -84,7 +85,7 @@ func updateProject(ctx context.Context, ws workspace, files scaffold.Project, na
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(out.Results(), "%s: updated the framework, %s changed\n", name, console.Counted(len(changed), "file"))
+	_, err = fmt.Fprintf(out.Results(), "%s: updated the framework, %s changed\n", name, layout.Counted(len(changed), "file"))
 	return err
 }
 
@@ -97,5 +98,5 @@ func checkModule(clone, path string) error {
 		}
 		err = fmt.Errorf("-module %s: %w", path, err)
 	}
-	return console.WithHint(console.AsUsage(err), "-module github.com/YOU/advent, or any other path if you do not publish the module")
+	return failure.WithHint(failure.AsUsage(err), "-module github.com/YOU/advent, or any other path if you do not publish the module")
 }

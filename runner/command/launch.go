@@ -13,9 +13,9 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/build"
-	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
+	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
 
@@ -125,7 +125,7 @@ func eachDay[L any](ctx context.Context, f *fleet, out *reporter, days []engine.
 	}
 	for day := range isolate.InOrder(ctx, f.jobs, days, collect) {
 		if day.printed > 0 { // the text itself would hide the results
-			out.Note("%v printed %s; aoc %s %s shows the output", day.date, console.RoughSize(day.printed), f.verb, day.date.Arg())
+			out.Note("%v printed %s; aoc %s %s shows the output", day.date, layout.RoughSize(day.printed), f.verb, day.date.Arg())
 		}
 		if day.err != nil && ctx.Err() == nil {
 			out.fail(day.date, day.err)

@@ -71,7 +71,7 @@ func readSession(ctx context.Context, ws workspace, out *reporter) (session site
 	session, err = site.ParseSession(decode(text))
 	switch {
 	case err != nil:
-		return session, user, console.WithHint(fmt.Errorf("the session cookie %w", err), "copy only the value of the cookie named session")
+		return session, user, failure.WithHint(fmt.Errorf("the session cookie %w", err), "copy only the value of the cookie named session")
 	case session.IsZero():
 		return session, user, site.ErrNoSession
 	}
@@ -112,7 +112,7 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 	})
 	if errors.Is(err, io.EOF) { // Ctrl-C is no signal now
 		fmt.Fprint(out.Err, "\r\n")
-		err = console.ErrInterrupted
+		err = failure.ErrInterrupted
 	}
 	return text, err
 }
@@ -138,7 +138,7 @@ func whose(ctx context.Context, session site.Session, ws workspace, out *reporte
 	cache, _ := settings.CacheDir() // the site has it too
 	user, _, err := fetch.AskUser(ctx, s, cache)
 	if errors.Is(err, site.ErrSession) {
-		return user, console.WithHint(err, "the session cookie has expired or is incomplete: copy it again from a browser that is logged in")
+		return user, failure.WithHint(err, "the session cookie has expired or is incomplete: copy it again from a browser that is logged in")
 	}
 	return user, err
 }

@@ -16,6 +16,8 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
+	"aoc/runner/failure"
+	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 	"aoc/runner/settings"
 )
@@ -85,7 +87,7 @@ func (m *maker) dates(flags *cli.Context, ws workspace, out *reporter) ([]calend
 	dates, err := chooseDates(flags, ws, out, true)
 	for _, d := range dates {
 		if d.Year > calendar.LatestYear(ws.now())+1 && !flags.Bool("force") {
-			return nil, console.WithHint(console.Usagef("the event of %d is more than a year away", d.Year),
+			return nil, failure.WithHint(failure.Usagef("the event of %d is more than a year away", d.Year),
 				"name another year, or create the day with -force; commands without a year may then mean %d", d.Year)
 		}
 	}
@@ -118,7 +120,7 @@ type maker struct {
 // sayCreated prints which of many days were created since it was called last.
 func (m *maker) sayCreated() {
 	if n, days := report.Spans(m.created); m.many && n > 0 && !m.out.JSON {
-		fmt.Fprintf(m.out.Results(), "created %s: %s\n", console.Counted(n, "day"), days)
+		fmt.Fprintf(m.out.Results(), "created %s: %s\n", layout.Counted(n, "day"), days)
 	}
 	m.created = nil
 }
@@ -140,7 +142,7 @@ func (m *maker) day(ctx context.Context, d calendar.Date) error {
 	}
 	made, err := m.project.New(ctx, d, m.knownTitle(d))
 	if errors.Is(err, fs.ErrExist) {
-		return console.WithHint(err, "aoc fetch %s downloads its input, aoc read %[1]s shows its text", d.Arg())
+		return failure.WithHint(err, "aoc fetch %s downloads its input, aoc read %[1]s shows its text", d.Arg())
 	}
 	if err != nil {
 		return err
@@ -173,7 +175,7 @@ func (m *maker) noteExamples(d calendar.Date) {
 	}
 	for _, e := range stored {
 		lines := strings.Count(strings.TrimSuffix(e.Input, "\n"), "\n") + 1
-		note := fmt.Sprintf("%v: example %d: %s", d, e.Number, console.Counted(lines, "line"))
+		note := fmt.Sprintf("%v: example %d: %s", d, e.Number, layout.Counted(lines, "line"))
 		for i, says := range e.Says {
 			if says != "" {
 				note += fmt.Sprintf("; part %d should be %s (from the text)", i+1, sanitize.Visible(says))
@@ -204,7 +206,7 @@ func (m *maker) checkBeforeWaiting(ctx context.Context, d calendar.Date) error {
 		return err
 	}
 	if ahead := serverTime.Sub(m.ws.now()); !serverTime.IsZero() && ahead.Abs() > maxSkew {
-		m.out.Warn("this computer's clock is off by %s; using the site's clock", console.Short(ahead.Abs()))
+		m.out.Warn("this computer's clock is off by %s; using the site's clock", layout.Short(ahead.Abs()))
 		local, ws := m.ws.now, m.ws
 		ws.now = func() time.Time { return local().Add(ahead) }
 		m.supplier = newSupplier(ws, m.out)
@@ -219,7 +221,7 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 		return err
 	}
 	if session.IsZero() {
-		m.out.Say(console.WithHint(errors.New("no session is set, so nothing was downloaded"), settings.CookieHint))
+		m.out.Say(failure.WithHint(errors.New("no session is set, so nothing was downloaded"), settings.CookieHint))
 		return nil
 	}
 	if m.wait {
@@ -228,7 +230,7 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 		}
 	}
 	if m.ws.isLocked(d) {
-		m.note("%v: the puzzle unlocks on %s", d, console.Moment(d.Unlock()))
+		m.note("%v: the puzzle unlocks on %s", d, layout.Moment(d.Unlock()))
 		return nil
 	}
 	_, fetched, err := m.fetch.InputAtUnlock(ctx, d, m.ws.now, func(why error) { m.out.Note("%v: %v", d, why) })

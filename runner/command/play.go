@@ -14,6 +14,8 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
+	"aoc/runner/layout"
 )
 
 func (a App) play() *cli.Command {
@@ -65,12 +67,12 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 		err = readFrames(frames, kinds, &line)
 	}
 	if printed := w.Close(); printed > 0 && onScreen {
-		out.Note("%v printed %s; aoc play %s | cat shows the output", p.Date, console.RoughSize(printed), p.Arg())
+		out.Note("%v printed %s; aoc play %s | cat shows the output", p.Date, layout.RoughSize(printed), p.Arg())
 	}
 	switch {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
-	case errors.Is(err, console.ErrInterrupted):
+	case errors.Is(err, failure.ErrInterrupted):
 		return err
 	case err != nil:
 		line.Error = err.Error()

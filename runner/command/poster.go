@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/isolate"
 )
 
@@ -64,7 +64,7 @@ func posterOf(frames iter.Seq2[engine.Bitmap, error], number int) (poster engine
 func addressOf(text string) (string, error) {
 	u, err := url.Parse(text)
 	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
-		return "", console.Usagef("-url %s: want an address such as https://example.com/aoc/", text)
+		return "", failure.Usagef("-url %s: want an address such as https://example.com/aoc/", text)
 	}
 	return strings.TrimSuffix(u.String(), "/") + "/", nil
 }

@@ -13,7 +13,7 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/prose"
-	"aoc/runner/console"
+	"aoc/runner/failure"
 	"aoc/runner/sanitize"
 )
 
@@ -73,7 +73,7 @@ func visibleOf(parts []int, visible int) ([]int, error) {
 		return parts[:visible], nil
 	}
 	if parts[0] > visible {
-		return nil, console.WithHint(errors.New("part 2 is still locked"), "part 2 unlocks when part 1 is solved")
+		return nil, failure.WithHint(errors.New("part 2 is still locked"), "part 2 unlocks when part 1 is solved")
 	}
 	return parts, nil
 }

@@ -18,7 +18,9 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/files"
+	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
 
@@ -71,7 +73,7 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 	}
 	rows = slices.DeleteFunc(rows, func(row report.ReadmeRow) bool { return !isOf(year, row.Date) })
 	line := readmeLine{ws.where(file), len(rows), report.TotalStars(rows)}
-	return out.Print(line, fmt.Sprintf("%s: %s, %s", line.Path, console.Counted(line.Days, "day"), console.Counted(line.Stars, "star")))
+	return out.Print(line, fmt.Sprintf("%s: %s, %s", line.Path, layout.Counted(line.Days, "day"), layout.Counted(line.Stars, "star")))
 }
 
 // isOf reports whether a date is of a year, or the year is 0.
@@ -83,7 +85,7 @@ func readReadme(file string, ws workspace) (text []byte, timed map[string]report
 		return nil, nil, err
 	}
 	if timed, err = report.TimedRows(text); err != nil {
-		return nil, nil, console.WithHint(fmt.Errorf("%s: %w", ws.where(file), err),
+		return nil, nil, failure.WithHint(fmt.Errorf("%s: %w", ws.where(file), err),
 			"mark the place of the table by two lines, %s and below it %s", report.TableBegins, report.TableEnds)
 	}
 	return text, timed, nil

@@ -17,6 +17,7 @@ import (
 	"aoc/runner/command/solved"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/isolate"
 	"aoc/runner/settings"
 )
@@ -84,7 +85,7 @@ func (a App) runOf(flags *cli.Context, puzzles []engine.Description, ws workspac
 	r.input = func(_ context.Context, p engine.Description) (source, error) { return ws.stored(p) }
 	switch {
 	case several && flags.IsSet("input"):
-		return nil, limits, console.Usagef("-input takes one day, got %d", len(puzzles))
+		return nil, limits, failure.Usagef("-input takes one day, got %d", len(puzzles))
 	case several && flags.IsSet("example"):
 		r.input = func(_ context.Context, p engine.Description) (source, error) {
 			return exampleSource(ws.store, p, flags.Int("example"))
@@ -112,7 +113,7 @@ func (r *run) orExample(in source, err error, p engine.Description, part int) (s
 	in = exampleFor(p, part)
 	if !r.quiet {
 		warning := fmt.Errorf("warning: %v: no input is stored and no session is set; solving %s instead", p.Date, in.title())
-		r.out.Say(console.WithHint(warning, "%s", console.HintIn(err)))
+		r.out.Say(failure.WithHint(warning, "%s", failure.HintIn(err)))
 	}
 	return in, nil
 }
@@ -196,11 +197,11 @@ func variantsOf(p engine.Description, name string) ([]string, error) {
 	if slices.Contains(all, name) || p.Broken != "" { // the variants of a broken day are not known
 		return []string{name}, nil
 	}
-	err := console.Usagef("%v has no variant %q", p.Date, name)
+	err := failure.Usagef("%v has no variant %q", p.Date, name)
 	if len(all) == 1 {
 		return nil, err
 	}
-	return nil, console.WithHint(err, "it has %s", strings.Join(all[1:], ", "))
+	return nil, failure.WithHint(err, "it has %s", strings.Join(all[1:], ", "))
 }
 
 // markOf returns the site's verdict on an answer to the stored input, if known.

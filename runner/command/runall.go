@@ -12,6 +12,8 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
+	"aoc/runner/layout"
 )
 
 // several runs each day in a process of its own. It prints JSON lines as they come,
@@ -28,7 +30,7 @@ func (r *run) several(ctx context.Context, f *fleet, puzzles []engine.Descriptio
 	start := time.Now()
 	table := &report.Table{ByTime: byTime, Elapsed: func() time.Duration { return time.Since(start) }}
 	growing := func(width int) []string {
-		return table.Lines(console.Canvas{Width: min(width, console.MaxColumns), Hard: true, Color: true})
+		return table.Lines(layout.Canvas{Width: min(width, layout.MaxColumns), Hard: true, Color: true})
 	}
 	var failed []report.Part
 	stop := r.out.StartProgress(len(puzzles), console.Around{Above: growing, Beside: f.beside})
@@ -54,9 +56,9 @@ func (r *run) several(ctx context.Context, f *fleet, puzzles []engine.Descriptio
 func checkSort(flags *cli.Context, several bool) error {
 	switch by := flags.String("sort"); {
 	case !slices.Contains(sortOrders, by):
-		return console.Usagef("-sort %s: want day or time", by)
+		return failure.Usagef("-sort %s: want day or time", by)
 	case flags.IsSet("sort") && (!several || flags.Bool("json")):
-		return console.Usagef("-sort orders the table of several days, and there is none")
+		return failure.Usagef("-sort orders the table of several days, and there is none")
 	}
 	return nil
 }
@@ -85,10 +87,10 @@ func (m *missingInputs) say(out *reporter) {
 		return
 	}
 	if n, days := report.Spans(m.onExample); n > 0 {
-		out.Warn("no input stored for %s (run on an example): %s", console.Counted(n, "day"), days)
+		out.Warn("no input stored for %s (run on an example): %s", layout.Counted(n, "day"), days)
 	}
 	if n, days := report.Spans(m.notRun); n > 0 {
-		out.Note("no input stored for %s (not run): %s", console.Counted(n, "day"), days)
+		out.Note("no input stored for %s (not run): %s", layout.Counted(n, "day"), days)
 	}
 	fetch := "aoc fetch -all downloads them"
 	if m.anonymous {

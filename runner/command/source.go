@@ -13,8 +13,9 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
+	"aoc/runner/layout"
 )
 
 // A source is a text to solve, with the ways whose parameters go with it.
@@ -48,7 +49,7 @@ func givenSource(flags *cli.Context, ws workspace, stdin io.Reader, p engine.Des
 	var err error
 	switch {
 	case file && flags.String("input") == "":
-		return nil, console.Usagef("-input needs a file name, or - for standard input")
+		return nil, failure.Usagef("-input needs a file name, or - for standard input")
 	case file:
 		in, err = readSource(ws, stdin, flags.String("input"))
 		in.ways = p.Ways
@@ -91,7 +92,7 @@ func exampleSource(store inputs.Store, p engine.Description, n int) (source, err
 		return source{}, err
 	}
 	if n < 1 || n > len(p.Examples)+len(stored) {
-		return source{}, console.Usagef("there is no example %d: the day has %s", n, console.Counted(len(p.Examples)+len(stored), "example"))
+		return source{}, failure.Usagef("there is no example %d: the day has %s", n, layout.Counted(len(p.Examples)+len(stored), "example"))
 	}
 	e := stored[n-1-len(p.Examples)]
 	return source{engine.FromExample, n, e.Input, p.Ways.With(0, e.Parameters)}, nil
@@ -116,7 +117,7 @@ func (ws workspace) storedOrExample(p engine.Description, part int) (source, err
 		return in, err
 	}
 	if len(p.Examples) == 0 {
-		return source{}, console.WithHint(errors.New("no input is stored, and the day has no example"), "aoc fetch %s downloads the input", p.Arg())
+		return source{}, failure.WithHint(errors.New("no input is stored, and the day has no example"), "aoc fetch %s downloads the input", p.Arg())
 	}
 	return exampleFor(p, part), nil
 }
@@ -140,11 +141,11 @@ func (ws workspace) noInput(p engine.Description) error {
 	case err != nil:
 		return err
 	case session.IsZero() && !ws.settings.InProject():
-		return console.WithHint(errNeither, "%s is not inside an aoc project: cd into yours", ws.dir)
+		return failure.WithHint(errNeither, "%s is not inside an aoc project: cd into yours", ws.dir)
 	case session.IsZero():
 		return errNeither
 	}
-	return console.WithHint(errNoInput, "aoc fetch %s downloads the input", p.Arg())
+	return failure.WithHint(errNoInput, "aoc fetch %s downloads the input", p.Arg())
 }
 
 // storedOrFetched returns the input of a puzzle from the store, else from the site. The error

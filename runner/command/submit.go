@@ -17,8 +17,8 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/command/check"
 	"aoc/runner/command/solved"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/isolate"
 	"aoc/runner/sanitize"
 )
@@ -113,7 +113,7 @@ func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar
 	c.Part = partToSubmit(partsOf(flags), c.known)
 	switch given := flags.IsSet("answer"); {
 	case given && d.IsLastStar(c.Part):
-		return c, console.Usagef("the last star takes no answer: it is a button on the page")
+		return c, failure.Usagef("the last star takes no answer: it is a button on the page")
 	case given:
 		c.Answer = flags.String("answer")
 	case d.IsLastStar(c.Part):
@@ -139,7 +139,7 @@ func partToSubmit(parts []int, known inputs.Answers) int {
 func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
 	err := s.sender.CheckLastStar(ctx, d)
 	if errors.Is(err, submit.ErrLastStarClosed) {
-		err = console.WithHint(err, "the last star needs all others of the year; aoc stars -year %d -sync shows yours", d.Year)
+		err = failure.WithHint(err, "the last star needs all others of the year; aoc stars -year %d -sync shows yours", d.Year)
 	}
 	return err
 }
@@ -168,7 +168,7 @@ func (s submitter) solve(ctx context.Context, c *candidate) error {
 	}
 	c.Answer, c.drawing = r.Answer, r.Drawing
 	if r.Unread != "" {
-		return console.WithHint(fmt.Errorf("part %d: cannot read all letters of the drawing: %s\n%s", c.Part, r.Unread, r.Drawing),
+		return failure.WithHint(fmt.Errorf("part %d: cannot read all letters of the drawing: %s\n%s", c.Part, r.Unread, r.Drawing),
 			"read the drawing yourself: -answer LETTERS")
 	}
 	return r.Err

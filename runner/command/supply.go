@@ -13,7 +13,8 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/command/scaffold"
-	"aoc/runner/console"
+	"aoc/runner/failure"
+	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
 
@@ -53,7 +54,7 @@ func newSite(ws workspace, out *reporter) (*site.Site, error) {
 	}
 	s.Now = ws.now
 	s.Retrying = func(why error, pause time.Duration) {
-		out.Note("%v; retrying in %s", why, console.Short(pause))
+		out.Note("%v; retrying in %s", why, layout.Short(pause))
 	}
 	var once sync.Once // several requests keep the pace, and the first one has said so
 	s.Waiting = func(why string) { once.Do(func() { out.Note("%s", why) }) }
@@ -84,7 +85,7 @@ func (s supplier) page(ctx context.Context, d calendar.Date, offline bool) (page
 	page, err = s.ws.storedPage(d)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && offline:
-		return page, console.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s downloads the page", d.Arg())
+		return page, failure.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s downloads the page", d.Arg())
 	case errors.Is(err, fs.ErrNotExist):
 		return s.fetch.Refresh(ctx, d)
 	case err != nil:
@@ -102,7 +103,7 @@ func (s supplier) page(ctx context.Context, d calendar.Date, offline bool) (page
 func (ws workspace) storedPage(d calendar.Date) (site.Page, error) {
 	page, err := fetch.StoredPage(ws.store, d)
 	if errors.Is(err, site.ErrSite) { // a page, but not the puzzle's
-		err = console.WithHint(fmt.Errorf("%s: %v", ws.where(ws.store.PagePath(d)), err), "move the file away and run aoc read %s", d.Arg())
+		err = failure.WithHint(fmt.Errorf("%s: %v", ws.where(ws.store.PagePath(d)), err), "move the file away and run aoc read %s", d.Arg())
 	}
 	return page, err
 }
@@ -162,6 +163,6 @@ func (s supplier) waitForUnlock(ctx context.Context, d calendar.Date, more time.
 	if err != nil || unlock.IsZero() {
 		return err
 	}
-	s.out.Note("%v: waiting until %s", d, console.Moment(unlock))
+	s.out.Note("%v: waiting until %s", d, layout.Moment(unlock))
 	return s.out.CountDown(ctx, s.ws.now, unlock.Add(more), fmt.Sprintf("%v: asking", d))
 }

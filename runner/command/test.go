@@ -12,7 +12,9 @@ import (
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/isolate"
+	"aoc/runner/layout"
 )
 
 func (a App) test() *cli.Command {
@@ -72,7 +74,7 @@ type tester struct {
 	count   int // how many times each case is solved
 	ws      workspace
 	out     *reporter
-	canvas  console.Canvas
+	canvas  layout.Canvas
 
 	head  calendar.Date // the day above the last case
 	tally report.Tally
@@ -111,7 +113,7 @@ func (t *tester) cases(p engine.Description) (cases []engine.Case, err error) {
 	}
 	onInput, err := check.OnInput(t.ws.store, p)
 	if err != nil {
-		t.out.fail(p.Date, console.WithHint(err, "repair the file or move it away; the examples are still checked"))
+		t.out.fail(p.Date, failure.WithHint(err, "repair the file or move it away; the examples are still checked"))
 	}
 	examples, err := check.OnExamples(t.ws.store, p)
 	if err != nil {

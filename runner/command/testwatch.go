@@ -12,15 +12,15 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/watch"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/settings"
 )
 
 // watch tests now and after every change to the day's files, to what days share or to its input, until ctx ends.
 func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []engine.Description) error {
 	if !ws.settings.InProject() {
-		return console.WithHint(console.Usagef("-watch builds the project, and %s is not inside one", ws.dir), "cd into yours")
+		return failure.WithHint(failure.Usagef("-watch builds the project, and %s is not inside one", ws.dir), "cd into yours")
 	}
 	if err := a.mayBuild(ws.settings, "test"); err != nil {
 		return err

@@ -8,7 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
+	"aoc/runner/layout"
 )
 
 // alone prints today's puzzle, if there is one, and the help.
@@ -44,7 +44,7 @@ func today(d calendar.Date, ws workspace, out *reporter) string {
 	if err != nil {
 		out.Warn("%v: %v", d, err)
 	}
-	return line + ", " + console.Counted(answers.Stars(), "star")
+	return line + ", " + layout.Counted(answers.Stars(), "star")
 }
 
 // inMinutes returns a duration in hours and minutes, like 4h12m.

@@ -11,26 +11,26 @@ import (
 	"github.com/xrash/smetrics"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
+	"aoc/runner/failure"
 )
 
 func unexpectedArgument(flags *cli.Context) error {
 	arg := flags.Args().First()
-	err := console.Usagef("unexpected argument %q", arg)
+	err := failure.Usagef("unexpected argument %q", arg)
 	name, day := flags.Command.Name, flags.String("day")
 	if name == "submit" && day != "" {
-		return console.WithHint(err, "send this answer with aoc submit %s -answer %s", day, arg)
+		return failure.WithHint(err, "send this answer with aoc submit %s -answer %s", day, arg)
 	}
 	if _, notADay := calendar.ParseDays(arg); notADay != nil || !takesDay(flags.Command) {
 		return err
 	}
 	if year, _ := strconv.Atoi(day); calendar.Days(year) > 0 {
-		return console.WithHint(err, "write the year before the day, as in aoc %s %s/%s", name, day, arg)
+		return failure.WithHint(err, "write the year before the day, as in aoc %s %s/%s", name, day, arg)
 	}
 	if day != "" {
-		return console.WithHint(err, "join several days with commas, as in aoc %s 21,22", name)
+		return failure.WithHint(err, "join several days with commas, as in aoc %s 21,22", name)
 	}
-	return console.WithHint(err, "put the day right after the command, as in aoc %s %s, or after -day", name, arg)
+	return failure.WithHint(err, "put the day right after the command, as in aoc %s %s, or after -day", name, arg)
 }
 
 // unknown runs if there is no such command.
@@ -44,9 +44,9 @@ func (a App) unknown(flags *cli.Context) error {
 		return nil
 	}
 	if _, err := calendar.ParseDays(name); err == nil {
-		return console.WithHint(console.Usagef("there is no command %q", name), "did you mean aoc run %s?", name)
+		return failure.WithHint(failure.Usagef("there is no command %q", name), "did you mean aoc run %s?", name)
 	}
-	return didYouMean(console.Usagef("there is no command %q", name), "aoc ", name, commandNames(flags.App))
+	return didYouMean(failure.Usagef("there is no command %q", name), "aoc ", name, commandNames(flags.App))
 }
 
 // usageError rewords an error of the library about flags. It shows the help for
@@ -57,12 +57,12 @@ func usageError(flags *cli.Context, err error, _ bool) error {
 	}
 	name, unknown := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
 	if !unknown {
-		err = console.Usagef("%s", strings.ReplaceAll(err.Error(), "--", "-"))
+		err = failure.Usagef("%s", strings.ReplaceAll(err.Error(), "--", "-"))
 		switch _, name, _ := strings.Cut(err.Error(), "for flag "); {
 		case strings.HasPrefix(name, "-timeout:"):
-			return console.WithHint(err, "write a time such as 500ms, 5s or 2m")
+			return failure.WithHint(err, "write a time such as 500ms, 5s or 2m")
 		case strings.HasPrefix(name, "-part:"), strings.HasPrefix(name, "-p:"):
-			return console.WithHint(err, partHint)
+			return failure.WithHint(err, partHint)
 		}
 		return err
 	}
@@ -74,7 +74,7 @@ func usageError(flags *cli.Context, err error, _ bool) error {
 	for _, f := range known {
 		names = append(names, f.Names()[0])
 	}
-	return didYouMean(console.Usagef("there is no flag -%s", name), "-", name, names)
+	return didYouMean(failure.Usagef("there is no flag -%s", name), "-", name, names)
 }
 
 // didYouMean adds the most similar known name to an error, if one is similar. Names are
@@ -89,5 +89,5 @@ func didYouMean(err error, prefix, wrong string, known []string) error {
 	if distance(nearest) > max(2, len(short(nearest))/2) {
 		return err
 	}
-	return console.WithHint(err, "did you mean %s%s?", prefix, short(nearest))
+	return failure.WithHint(err, "did you mean %s%s?", prefix, short(nearest))
 }

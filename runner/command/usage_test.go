@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"aoc/runner"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
 )
 
@@ -48,8 +48,8 @@ func wantUsage(t *testing.T, a App, line, err, hint string) {
 		a.Args = append(a.Args, strings.Trim(arg, "'"))
 	}
 	got := a.execute(t.Context())
-	if got == nil || exitCode(got) != exitUsage || !strings.HasPrefix(got.Error(), err) || console.HintIn(got) != hint {
-		t.Errorf("aoc %s: got %v, hint %q, exit code %d, want %s, hint %q, exit code 2", line, got, console.HintIn(got), exitCode(got), err, hint)
+	if got == nil || exitCode(got) != exitUsage || !strings.HasPrefix(got.Error(), err) || failure.HintIn(got) != hint {
+		t.Errorf("aoc %s: got %v, hint %q, exit code %d, want %s, hint %q, exit code 2", line, got, failure.HintIn(got), exitCode(got), err, hint)
 	}
 }
 

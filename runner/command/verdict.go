@@ -12,7 +12,8 @@ import (
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
-	"aoc/runner/console"
+	"aoc/runner/failure"
+	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 )
 
@@ -35,14 +36,14 @@ var verdictExits = map[site.Kind]int{
 }
 
 // verdictStyle returns the colour of a verdict.
-func verdictStyle(kind site.Kind) console.Style {
+func verdictStyle(kind site.Kind) layout.Style {
 	switch verdictExits[kind] {
 	case exitDone:
-		return console.Green
+		return layout.Green
 	case exitWrong:
-		return console.Red
+		return layout.Red
 	default:
-		return console.Yellow
+		return layout.Yellow
 	}
 }
 
@@ -50,7 +51,7 @@ func verdictStyle(kind site.Kind) console.Style {
 func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submit.Outcome) error {
 	s.sayWhatIsStored(a, got)
 	v := got.Verdict
-	kind := s.out.Canvas().Paint(console.Column{Text: string(v.Kind), Style: verdictStyle(v.Kind)})
+	kind := s.out.Canvas().Paint(layout.Column{Text: string(v.Kind), Style: verdictStyle(v.Kind)})
 	text := fmt.Sprintf("%v part %d: %s: %s", a.Date, a.Part, sanitize.Visible(a.Answer), kind)
 	if err := s.out.Print(newSubmitLine(a, string(v.Kind), v.Message, v.Wait), text); err != nil {
 		return err
@@ -59,7 +60,7 @@ func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submi
 		s.explainVerdict(ctx, a, got)
 	}
 	if code := verdictExits[v.Kind]; code != exitDone {
-		return &console.ExitError{Code: code}
+		return &failure.ExitError{Code: code}
 	}
 	return nil
 }
@@ -142,9 +143,9 @@ func (s submitter) printRejection(a submit.Attempt, decision submit.Decision) er
 	s.out.Note("%v part %d: not sent: %s", a.Date, a.Part, reason)
 	if isCooldown {
 		s.out.Hint("repeat the command with -wait")
-		return &console.ExitError{Code: exitEarly}
+		return &failure.ExitError{Code: exitEarly}
 	}
-	return &console.ExitError{Code: exitWrong}
+	return &failure.ExitError{Code: exitWrong}
 }
 
 // cooldown describes how long the site accepts no other answer.

@@ -14,7 +14,7 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/build"
-	"aoc/runner/console"
+	"aoc/runner/failure"
 	"aoc/runner/settings"
 	"aoc/runner/web/page"
 )
@@ -60,13 +60,13 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 	}
 	if !flags.IsSet("o") {
 		if flags.IsSet("url") {
-			return console.Usagef("-url is for the page that -o writes")
+			return failure.Usagef("-url is for the page that -o writes")
 		}
 		return servePage(ctx, project, flags.String("addr"), out)
 	}
 	dir := flags.String("o")
 	if dir == "" {
-		return console.Usagef("-o needs a folder name")
+		return failure.Usagef("-o needs a folder name")
 	}
 	if flags.IsSet("url") {
 		if project.URL, err = addressOf(flags.String("url")); err != nil {
@@ -77,7 +77,7 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 	project.Posters = a.posters(ctx, ws, out)
 	line, err := writePage(ctx, project, ws.path(dir))
 	if errors.Is(err, page.ErrForeign) {
-		return console.WithHint(fmt.Errorf("-o %s: %w", dir, err), "name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)
+		return failure.WithHint(fmt.Errorf("-o %s: %w", dir, err), "name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)
 	}
 	if err != nil {
 		return err
@@ -93,9 +93,9 @@ func writePage(ctx context.Context, project page.Project, dir string) (webLine, 
 	case ctx.Err() != nil:
 		return webLine{}, context.Cause(ctx)
 	case isCompiler && failed.Exited():
-		return webLine{}, &console.ExitError{Code: exitFailed}
+		return webLine{}, &failure.ExitError{Code: exitFailed}
 	case errors.Is(err, exec.ErrNotFound):
-		return webLine{}, console.WithHint(err, "install Go from https://go.dev/dl")
+		return webLine{}, failure.WithHint(err, "install Go from https://go.dev/dl")
 	case err != nil:
 		return webLine{}, err
 	}
@@ -130,11 +130,11 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 
 func listen(addr string) (net.Listener, error) {
 	if !page.IsLoopback(addr) {
-		return nil, console.Usagef("-addr %s: want a loopback address such as 127.0.0.1:2015", addr)
+		return nil, failure.Usagef("-addr %s: want a loopback address such as 127.0.0.1:2015", addr)
 	}
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
-		return nil, console.WithHint(err, "-addr 127.0.0.1:0 uses any free port")
+		return nil, failure.WithHint(err, "-addr 127.0.0.1:0 uses any free port")
 	}
 	return listener, nil
 }

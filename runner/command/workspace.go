@@ -15,6 +15,7 @@ import (
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/settings"
 )
 
@@ -50,7 +51,7 @@ func (ws workspace) path(name string) string {
 // project returns the files of the project, or an error outside one.
 func (ws workspace) project(out *reporter) (scaffold.Project, error) {
 	if !ws.settings.InProject() {
-		return scaffold.Project{}, console.WithHint(console.Usagef("%s is not inside an aoc project", ws.dir), "cd into yours")
+		return scaffold.Project{}, failure.WithHint(failure.Usagef("%s is not inside an aoc project", ws.dir), "cd into yours")
 	}
 	return ws.files(out)
 }
@@ -68,11 +69,11 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Description, error) {
 	if i := slices.IndexFunc(ws.days.Known, func(p engine.Description) bool { return p.Date == d }); i >= 0 {
 		return ws.days.Known[i], nil
 	}
-	err := console.Usagef("%v is not listed", d)
+	err := failure.Usagef("%v is not listed", d)
 	if ws.settings.InProject() {
-		return engine.Description{}, console.WithHint(err, "%s", ws.unlistedHint(d))
+		return engine.Description{}, failure.WithHint(err, "%s", ws.unlistedHint(d))
 	}
-	return engine.Description{}, console.WithHint(err, "outside a project, aoc has only the days it was built with; cd into your project")
+	return engine.Description{}, failure.WithHint(err, "outside a project, aoc has only the days it was built with; cd into your project")
 }
 
 // unlistedHint returns what the user can do about an unlisted day.
@@ -93,7 +94,7 @@ func (ws workspace) listed(year int) ([]calendar.Date, error) {
 		}
 	}
 	if year != 0 && len(dates) == 0 {
-		return nil, console.Usagef("no day of %d is listed", year)
+		return nil, failure.Usagef("no day of %d is listed", year)
 	}
 	return dates, nil
 }
@@ -139,7 +140,7 @@ func warnOfMistakes(ws workspace, out *reporter) {
 		if rel, err := filepath.Rel(ws.dir, path); err == nil {
 			typed = rel
 		}
-		out.Say(console.WithHint(fmt.Errorf("warning: other users can read %s and the session in it", ws.where(path)), "chmod 600 %s", typed))
+		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it", ws.where(path)), "chmod 600 %s", typed))
 	}
 	for i, p := range ws.days.Known {
 		if twin := slices.IndexFunc(ws.days.Known[:i], func(q engine.Description) bool { return q.Date == p.Date }); twin >= 0 {
@@ -166,7 +167,7 @@ func ambiguousVariants(all engine.Ways) (names []string) {
 // noteBuiltIn says in a terminal that there is no project whose days are listed.
 func noteBuiltIn(ws workspace, out *reporter) {
 	if !ws.settings.InProject() && console.IsTerminal(out.Err) {
-		out.Say(console.WithHint(fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", ws.dir), "cd into your project"))
+		out.Say(failure.WithHint(fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", ws.dir), "cd into your project"))
 	}
 }
 

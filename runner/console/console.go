@@ -1,6 +1,6 @@
-// Package console talks to the user of a command: it prints results, messages,
-// tables and progress, asks questions, and starts the pager, the editor and the
-// browser. It escapes whatever could control the terminal.
+// Package console talks to the user of a command: it prints results, messages and
+// progress, asks questions, and starts the pager, the editor and the browser. It
+// escapes whatever could control the terminal.
 //
 // It does not know days, inputs or flags.
 package console
@@ -11,13 +11,14 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"regexp"
 	"strings"
 	"sync"
 	"time"
 
 	"golang.org/x/term"
 
+	"aoc/runner/failure"
+	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 )
 
@@ -62,7 +63,7 @@ func (c *Console) Say(err error) {
 	}
 	c.last = err.Error()
 	c.Tell(c.last)
-	hint := HintIn(err)
+	hint := failure.HintIn(err)
 	if hint == "" && c.HintFor != nil {
 		hint = c.HintFor(err)
 	}
@@ -73,6 +74,18 @@ func (c *Console) Say(err error) {
 
 // Tell prints a message to stderr, in lines as wide as the terminal.
 func (c *Console) Tell(text string) { fmt.Fprintln(c.Err, wrapped("aoc: "+message(text), c.columns())) }
+
+// wrapped breaks lines that are too wide between words, and indents the rest. 0 is any width.
+func wrapped(text string, width int) string {
+	if width == 0 {
+		return text
+	}
+	var all []string
+	for line := range strings.SplitSeq(text, "\n") {
+		all = append(all, layout.Wrap(line, width, "  ")...)
+	}
+	return strings.Join(all, "\n")
+}
 
 // Print prints a result: line as JSON, or the text, unless that is empty, in lines as wide as the terminal.
 func (c *Console) Print(line any, text string) error {
@@ -120,25 +133,12 @@ type textWriter struct {
 func (w textWriter) Write(p []byte) (int, error) {
 	text := sanitize.Lines(string(p))
 	if w.color {
-		text = colored(string(p))
+		text = layout.Colored(string(p))
 	}
 	if _, err := io.WriteString(w.out, text); err != nil {
 		return 0, err
 	}
 	return len(p), nil
-}
-
-var color = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\x1b\[[0-9;]*m`) })
-
-// colored is sanitize.Lines, but keeps escape sequences for colours.
-func colored(text string) string {
-	var all strings.Builder
-	at := 0
-	for _, found := range color().FindAllStringIndex(text, -1) {
-		all.WriteString(sanitize.Lines(text[at:found[0]]) + text[found[0]:found[1]])
-		at = found[1]
-	}
-	return all.String() + sanitize.Lines(text[at:])
 }
 
 // Results returns a writer to stdout that escapes control characters.
@@ -163,15 +163,12 @@ func (c *Console) printJSON(line any) error {
 	return err
 }
 
-// MaxColumns is the maximum width of printed text. Longer lines are hard to read.
-const MaxColumns = 100
-
 // Canvas returns the width and colours of stdout: 80 columns without colour if it is not a terminal.
-func (c *Console) Canvas() Canvas {
-	on := Canvas{Width: 80}
+func (c *Console) Canvas() layout.Canvas {
+	on := layout.Canvas{Width: 80}
 	if file, ok := c.Terminal(); ok {
 		columns, _ := Size(file)
-		on.Width = min(columns, MaxColumns)
+		on.Width = min(columns, layout.MaxColumns)
 		on.Color = c.env("NO_COLOR") == "" && c.env("TERM") != "dumb"
 	}
 	return on
@@ -241,8 +238,8 @@ func (c *Console) CountDown(ctx context.Context, now func() time.Time, until tim
 	for {
 		left := max(0, until.Sub(now().Round(0)))
 		if c.IsInteractive() {
-			in := " in " + InDays(left)
-			fmt.Fprintf(c.Err, "\r%s%s\033[K", Cut("aoc: "+what, c.columns()-1-Width(in)), in)
+			in := " in " + layout.InDays(left)
+			fmt.Fprintf(c.Err, "\r%s%s\033[K", layout.Cut("aoc: "+what, c.columns()-1-layout.Width(in)), in)
 		}
 		if left == 0 {
 			return nil

@@ -7,6 +7,8 @@ import (
 	"os"
 	"time"
 
+	"aoc/runner/failure"
+
 	"golang.org/x/term"
 )
 
@@ -55,7 +57,7 @@ func (c *Console) WithKeys(screen io.Writer, do func(next func(wait time.Duratio
 		key, err := readKey(terminal, wait)
 		switch key {
 		case "\x03":
-			return "", ErrInterrupted
+			return "", failure.ErrInterrupted
 		case CtrlZ:
 			restore()
 			suspend()

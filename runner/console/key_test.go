@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"aoc/runner/failure"
 )
 
 func TestKeysComeWithTheirWholeEscapeSequence(t *testing.T) {
@@ -15,7 +17,7 @@ func TestKeysComeWithTheirWholeEscapeSequence(t *testing.T) {
 		types("q\x1b[C \x1bOD\x1b[1~\x03\x1b")
 		for {
 			switch key, err := next(100 * time.Millisecond); {
-			case err == ErrInterrupted:
+			case err == failure.ErrInterrupted:
 				interrupted++
 			case key == "" || err != nil:
 				return err

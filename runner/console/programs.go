@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"strings"
 
+	"aoc/runner/failure"
 	"aoc/runner/sanitize"
 )
 
@@ -22,10 +23,10 @@ func (c *Console) programIn(names ...string) ([]string, error) {
 		}
 		words, err := splitCommand(value)
 		if err != nil {
-			return nil, Usagef("%s=%s (from the environment): %v", name, sanitize.Visible(value), err)
+			return nil, failure.Usagef("%s=%s (from the environment): %v", name, sanitize.Visible(value), err)
 		}
 		if len(words) == 0 || words[0] == "" {
-			return nil, Usagef("%s=%s (from the environment) names no program", name, sanitize.Visible(value))
+			return nil, failure.Usagef("%s=%s (from the environment) names no program", name, sanitize.Visible(value))
 		}
 		return words, nil
 	}
@@ -65,7 +66,7 @@ func (c *Console) Edit(ctx context.Context, path string) error {
 		return err
 	}
 	if editor == nil {
-		return WithHint(errors.New("neither VISUAL nor EDITOR is set"), "export EDITOR=vi, or another editor")
+		return failure.WithHint(errors.New("neither VISUAL nor EDITOR is set"), "export EDITOR=vi, or another editor")
 	}
 	cmd := exec.CommandContext(ctx, editor[0], append(editor[1:], path)...)
 	cmd.Env = c.ChildEnviron
@@ -92,7 +93,7 @@ func (c *Console) Browse(ctx context.Context, address string) error {
 		return context.Cause(ctx)
 	case err := <-opened:
 		if err != nil {
-			return WithHint(err, "open %s yourself", address)
+			return failure.WithHint(err, "open %s yourself", address)
 		}
 		return nil
 	}

@@ -5,6 +5,8 @@ import (
 	"runtime"
 	"slices"
 	"testing"
+
+	"aoc/runner/failure"
 )
 
 func TestProgramIsSplitIntoWords(t *testing.T) {
@@ -35,7 +37,7 @@ func TestProgramIsSplitIntoWords(t *testing.T) {
 		if !slices.Equal(got, test.want) || (err != nil) != test.fails {
 			t.Errorf("EDITOR=%s: got %q, %v, want %q", test.value, got, err, test.want)
 		}
-		if err != nil && !errors.Is(err, ErrUsage) {
+		if err != nil && !errors.Is(err, failure.ErrUsage) {
 			t.Errorf("EDITOR=%s: %v is not a usage error", test.value, err)
 		}
 	}

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"aoc/runner/layout"
 )
 
 // A progress draws a bar at the bottom of a terminal, and lines above it if it
@@ -72,7 +74,7 @@ func (c *Console) ShowStep(format string, args ...any) (clear func()) {
 	if !c.IsInteractive() || c.JSON {
 		return func() {}
 	}
-	fmt.Fprint(c.Err, Cut(fmt.Sprintf(format, args...), c.columns()-1))
+	fmt.Fprint(c.Err, layout.Cut(fmt.Sprintf(format, args...), c.columns()-1))
 	return func() { fmt.Fprint(c.Err, "\r\x1b[K") }
 }
 
@@ -107,9 +109,9 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 		select {
 		case <-tick.C:
 			room := cmp.Or(c.columns(), 80) - 1
-			text := Cut(fmt.Sprintf("%s: running %v", what, time.Since(begun).Round(time.Second)), room)
-			widest = min(max(widest, Width(text)), room)
-			fmt.Fprintf(c.Err, "\x1b7\x1b[999C\x1b[%dD%s\x1b8", widest, Right(text, widest))
+			text := layout.Cut(fmt.Sprintf("%s: running %v", what, time.Since(begun).Round(time.Second)), room)
+			widest = min(max(widest, layout.Width(text)), room)
+			fmt.Fprintf(c.Err, "\x1b7\x1b[999C\x1b[%dD%s\x1b8", widest, layout.Right(text, widest))
 		case <-stopped:
 			if widest > 0 {
 				fmt.Fprint(c.Err, "\x1b[K")
@@ -193,7 +195,7 @@ func (p *progress) lines() (lines []string) {
 	if p.Above != nil {
 		lines = p.Above(width)
 	}
-	lines = append(lines, Cut(p.line(width-1), width-1))
+	lines = append(lines, layout.Cut(p.line(width-1), width-1))
 	return lines[max(0, len(lines)-(height-1)):]
 }
 
@@ -209,7 +211,7 @@ func (p *progress) line(width int) string {
 		notes = append(notes, p.Beside(p.total-p.done))
 	}
 	rest := " " + strings.Join(notes, ", ")
-	bar := max(5, min(30, width-Width(count+"[]"+rest)))
+	bar := max(5, min(30, width-layout.Width(count+"[]"+rest)))
 	full := bar * min(p.done, p.total) / p.total
 	return count + "[" + strings.Repeat("=", full) + strings.Repeat("-", bar-full) + "]" + strings.TrimRight(rest, " ")
 }

@@ -8,6 +8,8 @@ import (
 	"os"
 	"strings"
 
+	"aoc/runner/failure"
+
 	"golang.org/x/term"
 )
 
@@ -15,7 +17,7 @@ import (
 // error of any other answer is "cancelled, " followed by otherwise.
 func (c *Console) Confirm(ctx context.Context, question, otherwise string) error {
 	if !IsTerminal(c.In) {
-		return WithHint(Usagef("there is no terminal to ask in"), "-yes answers yes")
+		return failure.WithHint(failure.Usagef("there is no terminal to ask in"), "-yes answers yes")
 	}
 	reply, err := c.Ask(ctx, question+" [y/N] ")
 	if err != nil {
@@ -65,9 +67,6 @@ func (c *Console) Prompt(question string) error {
 	fmt.Fprint(c.Messages(), wrapped("aoc: "+text, c.columns())+question[len(text):])
 	return nil
 }
-
-// ErrInterrupted is the error of a command that the user interrupts.
-var ErrInterrupted = errors.New("interrupted")
 
 // HideTyped hides what the user types until restore is called. Ctrl-C and Ctrl-Z work meanwhile.
 func (c *Console) HideTyped() (restore func()) {

@@ -1,7 +1,17 @@
-// Package failure makes errors of a kind with messages of their own. It knows no kind.
+// Package failure makes the errors of a command: each has a message of its own, and may
+// have a kind, by which the exit code is chosen, and a hint.
 package failure
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
+
+// The kinds of errors that belong to no other package.
+var (
+	ErrUsage       = errors.New("the command line is wrong")
+	ErrInterrupted = errors.New("interrupted") // by the user
+)
 
 // An Error has a message for people, and a kind for errors.Is, which the message does not show.
 type Error struct {
@@ -16,3 +26,40 @@ func Of(kind error, format string, args ...any) error {
 
 func (e *Error) Error() string { return e.message }
 func (e *Error) Unwrap() error { return e.kind }
+
+// Usagef returns an error of kind ErrUsage.
+func Usagef(format string, args ...any) error { return Of(ErrUsage, format, args...) }
+
+// AsUsage returns an error of kind ErrUsage with the message of err, or nil if err is nil.
+func AsUsage(err error) error {
+	if err == nil {
+		return nil
+	}
+	return Of(ErrUsage, "%s", err.Error())
+}
+
+// An ExitError is for the exit code alone: what went wrong has been printed already.
+type ExitError struct{ Code int }
+
+func (e *ExitError) Error() string { return fmt.Sprintf("exit code %d", e.Code) }
+
+// A hintedError carries a hint: what the user can do about the error.
+type hintedError struct {
+	error
+	hint string
+}
+
+func (e *hintedError) Unwrap() error { return e.error }
+
+// WithHint adds a hint to an error: what the user can do about it.
+func WithHint(err error, format string, args ...any) error {
+	return &hintedError{err, fmt.Sprintf(format, args...)}
+}
+
+// HintIn returns the hint that an error carries, or "".
+func HintIn(err error) string {
+	if hinted, ok := errors.AsType[*hintedError](err); ok {
+		return hinted.hint
+	}
+	return ""
+}

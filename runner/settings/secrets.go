@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"aoc/inputs/site"
-	"aoc/runner/console"
+	"aoc/runner/failure"
 )
 
 // NoSession is an environment entry for a child process that is aoc itself and
@@ -43,8 +43,8 @@ func WithoutSecrets(environ []string) []string {
 func CheckArgs(args []string) error {
 	for i, arg := range args {
 		if i > 0 && site.ResemblesSession(arg) {
-			err := console.Usagef("argument %d looks like a session, and other programs can see arguments", i)
-			return console.WithHint(err, "remove it from the history of your shell, and paste it into aoc login")
+			err := failure.Usagef("argument %d looks like a session, and other programs can see arguments", i)
+			return failure.WithHint(err, "remove it from the history of your shell, and paste it into aoc login")
 		}
 	}
 	return nil

@@ -18,7 +18,6 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/settings/dotenv"
 )
@@ -71,7 +70,7 @@ func (s Settings) checkMisplaced() error {
 	for _, name := range Names {
 		if v := s.Values[name]; name != "AOC_SESSION" && site.ResemblesSession(v.Text) {
 			err := failure.Of(site.ErrSession, "%s (from %s): looks like a session", name, v.From)
-			return console.WithHint(err, "put the session into AOC_SESSION only: %s", CookieHint)
+			return failure.WithHint(err, "put the session into AOC_SESSION only: %s", CookieHint)
 		}
 	}
 	return nil
@@ -98,7 +97,7 @@ func (s Settings) IsOpen() bool {
 func ReadDotenv(path string) (map[string]string, error) {
 	values, err := dotenv.Read(path)
 	if wrong, ok := errors.AsType[*dotenv.SyntaxError](err); ok {
-		return nil, console.WithHint(err, "%s", syntaxHint(wrong))
+		return nil, failure.WithHint(err, "%s", syntaxHint(wrong))
 	}
 	return values, err
 }
@@ -132,7 +131,7 @@ func (s Settings) Session() (site.Session, error) {
 		if strings.ContainsAny(v.Text, "\r\n") {
 			hint = "put the whole cookie on one line"
 		}
-		return site.Session{}, console.WithHint(fmt.Errorf("AOC_SESSION (from %s): %w", v.From, err), "%s", hint)
+		return site.Session{}, failure.WithHint(fmt.Errorf("AOC_SESSION (from %s): %w", v.From, err), "%s", hint)
 	}
 	return session, nil
 }
@@ -159,7 +158,7 @@ func (s Settings) Inputs() (string, error) {
 	path, err := AtHome(v.Text)
 	switch {
 	case err != nil:
-		return "", console.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.From, v.Text, err), "write the whole path instead of ~")
+		return "", failure.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.From, v.Text, err), "write the whole path instead of ~")
 	case filepath.IsAbs(path):
 		return path, nil
 	}
@@ -248,7 +247,7 @@ func (s Settings) checkSources(url *url.URL, session site.Session) error {
 	if !set || address.From == FromEnvironment || address.From == value.From || session.IsZero() || !site.IsLoopback(url) {
 		return nil
 	}
-	return console.WithHint(failure.Of(site.ErrURL, "AOC_URL (from %s): the session from %s is not sent to this address", address.From, value.From),
+	return failure.WithHint(failure.Of(site.ErrURL, "AOC_URL (from %s): the session from %s is not sent to this address", address.From, value.From),
 		"set AOC_URL in the environment, or remove it from %s", filepath.Base(address.From))
 }
 
@@ -256,7 +255,7 @@ func (s Settings) checkSources(url *url.URL, session site.Session) error {
 func CacheDir() (string, error) {
 	dir, err := os.UserCacheDir()
 	if err != nil {
-		return "", console.WithHint(fmt.Errorf("no cache folder: %w", err), "set one of them to a folder, where aoc stores locks and the time of its last request")
+		return "", failure.WithHint(fmt.Errorf("no cache folder: %w", err), "set one of them to a folder, where aoc stores locks and the time of its last request")
 	}
 	return filepath.Join(dir, "aoc"), nil
 }

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"aoc/inputs/site"
-	"aoc/runner/console"
+	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
 	"aoc/runner/isolate"
 )
@@ -57,8 +57,8 @@ func TestHintForABrokenCookieSaysToPutItOnOneLine(t *testing.T) {
 		if err == nil {
 			_, err = s.Session()
 		}
-		if err == nil || console.HintIn(err) != want || strings.Contains(err.Error(), secret[:6]) {
-			t.Errorf("%q: got %v, hint %q, want the hint %q", text, err, console.HintIn(err), want)
+		if err == nil || failure.HintIn(err) != want || strings.Contains(err.Error(), secret[:6]) {
+			t.Errorf("%q: got %v, hint %q, want the hint %q", text, err, failure.HintIn(err), want)
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
+	"aoc/runner/failure"
 )
 
 // A Query is what the flags of a command say about days.
@@ -68,7 +68,7 @@ func selectOne(q Query, c Circumstances) ([]calendar.Date, []string, error) {
 		if q.HasAll {
 			hint += ", or all listed days: -all"
 		}
-		return nil, nil, console.WithHint(console.Usagef("which day?"), "%s", hint)
+		return nil, nil, failure.WithHint(failure.Usagef("which day?"), "%s", hint)
 	}
 	year, why, err := selectYear(q, c, today)
 	if err != nil {
@@ -114,11 +114,11 @@ func selectYear(q Query, c Circumstances, day int) (year int, why []string, err 
 func latest(day int) string { return fmt.Sprintf("latest year with a day %d", day) }
 
 func noListedYear(q Query, c Circumstances, day int) error {
-	err := console.Usagef("no listed year has a day %d", day)
+	err := failure.Usagef("no listed year has a day %d", day)
 	if q.InSeason {
-		return console.WithHint(err, "name the year: aoc %s %d/%d", q.Command, latestWith(c.Now, day), day)
+		return failure.WithHint(err, "name the year: aoc %s %d/%d", q.Command, latestWith(c.Now, day), day)
 	}
-	return console.WithHint(err, "%saoc list shows the listed days", howToMake(c, day))
+	return failure.WithHint(err, "%saoc list shows the listed days", howToMake(c, day))
 }
 
 // latestWith returns the year of the latest event that has a day.

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
+	"aoc/runner/failure"
 )
 
 // The days of most tests: two years, of which the older one has a day more.
@@ -103,8 +103,8 @@ func TestDaysThatCannotBeSelectedAreHinted(t *testing.T) {
 	} {
 		c := circumstancesAt(t, test.now, calendar.Date{}, test.setting)
 		c.Project = test.project
-		if dates, _, err := Days(test.q, c); fmt.Sprint(err) != test.err || console.HintIn(err) != test.hint {
-			t.Errorf("%s: got %v, %v, hint %q, want %s, hint %q", test.name, dates, err, console.HintIn(err), test.err, test.hint)
+		if dates, _, err := Days(test.q, c); fmt.Sprint(err) != test.err || failure.HintIn(err) != test.hint {
+			t.Errorf("%s: got %v, %v, hint %q, want %s, hint %q", test.name, dates, err, failure.HintIn(err), test.err, test.hint)
 		}
 	}
 }
@@ -132,7 +132,7 @@ func TestProjectWithoutDaysIsToldHowToMakeOne(t *testing.T) {
 	c := circumstancesAt(t, "2026-07-01T12:00:00Z", calendar.Date{}, 0)
 	c.Listed = nil
 	_, _, err := Days(Query{Command: "run", Days: days(22)}, c)
-	if got, want := console.HintIn(err), "aoc new 2024/22 creates the day, aoc list shows the listed days"; got != want {
+	if got, want := failure.HintIn(err), "aoc new 2024/22 creates the day, aoc list shows the listed days"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

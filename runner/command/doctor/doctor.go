@@ -12,7 +12,8 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/console"
+	"aoc/runner/failure"
+	"aoc/runner/layout"
 )
 
 // A Finding is the result of a check.
@@ -47,7 +48,7 @@ func Days(listed int, broken []error) (found []Finding) {
 		found = append(found, about.fix(err))
 	}
 	if found == nil {
-		found = []Finding{about.ok("%s in the list", console.Counted(listed, "day"))}
+		found = []Finding{about.ok("%s in the list", layout.Counted(listed, "day"))}
 	}
 	return found
 }
@@ -69,7 +70,7 @@ func Store(s inputs.Store, name string) (found []Finding) {
 		}
 	}
 	if found == nil {
-		found = []Finding{about.ok("%s in %s, nothing damaged", console.Counted(count, "input"), name)}
+		found = []Finding{about.ok("%s in %s, nothing damaged", layout.Counted(count, "input"), name)}
 	}
 	return found
 }
@@ -82,7 +83,7 @@ func damaged(s inputs.Store, d calendar.Date) (errs []error) {
 		case errors.Is(err, fs.ErrPermission):
 			errs = append(errs, err) // the file is not damaged
 		default:
-			errs = append(errs, console.WithHint(err, format, args...))
+			errs = append(errs, failure.WithHint(err, format, args...))
 		}
 	}
 	_, err := s.Input(d)

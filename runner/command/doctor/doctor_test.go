@@ -14,7 +14,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
-	"aoc/runner/console"
+	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
 	"aoc/runner/settings"
 )
@@ -22,7 +22,7 @@ import (
 // text returns a finding on one line, with its hint.
 func text(f Finding) string {
 	line := f.Verdict + " " + f.Check + ": " + f.Message
-	if hint := console.HintIn(f.Err); hint != "" {
+	if hint := failure.HintIn(f.Err); hint != "" {
 		line += "; " + hint
 	}
 	return line
@@ -54,7 +54,7 @@ var wholeSession = "53616c7465645f5f" + strings.Repeat("0a", 40)
 
 func TestFindings(t *testing.T) {
 	root := t.TempDir()
-	refused := console.WithHint(site.ErrSession, "log in again")
+	refused := failure.WithHint(site.ErrSession, "log in again")
 	for _, test := range []struct {
 		got  Finding
 		want string
@@ -148,7 +148,7 @@ func TestStoreReportsDamagedFiles(t *testing.T) {
 	at := "fix store: " + filepath.Join(s.Dir, "2020", "3") + string(filepath.Separator)
 	check(t, Store(s, "inputs"), at+"input.txt: ", at+"puzzle.html: not a puzzle page", at+"answers.json: ", at+"example-1.txt: ")
 	for i, want := range []string{"aoc fetch 2020/3", "aoc read 2020/3", "aoc stars -year 2020 -sync", "repair the file"} {
-		if hint := console.HintIn(Store(s, "inputs")[i].Err); !strings.Contains(hint, want) {
+		if hint := failure.HintIn(Store(s, "inputs")[i].Err); !strings.Contains(hint, want) {
 			t.Errorf("got the hint %q, want %q in it", hint, want)
 		}
 	}

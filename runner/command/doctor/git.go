@@ -13,7 +13,8 @@ import (
 	"slices"
 	"strings"
 
-	"aoc/runner/console"
+	"aoc/runner/failure"
+	"aoc/runner/layout"
 )
 
 const aboutGit topic = "git"
@@ -96,7 +97,7 @@ func (p privacy) checkIgnored(ctx context.Context) (Finding, error) {
 		}
 	}
 	if slices.Sort(missing); len(missing) > 0 {
-		return aboutGit.fix(console.WithHint(fmt.Errorf("does not ignore %s", strings.Join(missing, ", ")), "add each of them to .gitignore, on its own line")), nil
+		return aboutGit.fix(failure.WithHint(fmt.Errorf("does not ignore %s", strings.Join(missing, ", ")), "add each of them to .gitignore, on its own line")), nil
 	}
 	return aboutGit.ok("ignores private files"), nil
 }
@@ -112,7 +113,7 @@ func (p privacy) checkTracked(ctx context.Context) (Finding, error) {
 			paths[i] = ":/" + paths[i] // for git rm, which else starts at the working directory
 		}
 	}
-	return aboutGit.fix(console.WithHint(fmt.Errorf("tracks %s", console.FirstFew(files)),
+	return aboutGit.fix(failure.WithHint(fmt.Errorf("tracks %s", layout.FirstFew(files)),
 		"git rm -r --cached -- %s && git commit -m 'Inputs are not published'%s", shellWords(paths), endSession(files))), nil
 }
 
@@ -131,7 +132,7 @@ func (p privacy) checkHistory(ctx context.Context) (Finding, error) {
 	for _, folder := range folders(files) {
 		paths = append(paths, "--path", folder)
 	}
-	return aboutGit.fix(console.WithHint(fmt.Errorf("the %s has %s", history, console.FirstFew(files)),
+	return aboutGit.fix(failure.WithHint(fmt.Errorf("the %s has %s", history, layout.FirstFew(files)),
 		"git filter-repo --invert-paths %s (github.com/newren/git-filter-repo), then git push --force to where it was published%s", shellWords(paths), endSession(files))), nil
 }
 

@@ -10,7 +10,8 @@ import (
 	"time"
 
 	"aoc/inputs/site"
-	"aoc/runner/console"
+	"aoc/runner/failure"
+	"aoc/runner/layout"
 	"aoc/runner/settings"
 	"aoc/runner/settings/dotenv"
 )
@@ -21,7 +22,7 @@ func Project(s settings.Settings, dir string) Finding {
 	if s.InProject() {
 		return about.ok("%s", s.Root)
 	}
-	return about.warn(console.WithHint(fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", dir), "cd into your project"))
+	return about.warn(failure.WithHint(fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", dir), "cd into your project"))
 }
 
 // Settings checks all values, and lists where each comes from. The function
@@ -39,7 +40,7 @@ func Settings(s settings.Settings, lookup func(name string) (string, bool)) (fou
 	}
 	found = append(found, about.ok("%s", strings.Join(from, ", ")))
 	for _, name := range overridden(s, lookup) {
-		found = append(found, about.warn(console.WithHint(fmt.Errorf("%s in the environment differs from the one in .env, and overrides it", name), "unset %s, or remove it from .env", name)))
+		found = append(found, about.warn(failure.WithHint(fmt.Errorf("%s in the environment differs from the one in .env, and overrides it", name), "unset %s, or remove it from .env", name)))
 	}
 	for _, err := range malformed(s) {
 		found = append(found, about.fix(err))
@@ -93,7 +94,7 @@ func Dotenv(s settings.Settings) Finding {
 	case err != nil:
 		return about.fix(err)
 	case dotenv.IsOpen(path):
-		return about.fix(console.WithHint(errors.New("other users of this computer can read .env"), "chmod 600 %s", s.Where(path)))
+		return about.fix(failure.WithHint(errors.New("other users of this computer can read .env"), "chmod 600 %s", s.Where(path)))
 	}
 	return about.ok("permissions are private")
 }
@@ -107,9 +108,9 @@ func Session(s settings.Settings, accepted bool) Finding {
 	case err != nil:
 		return about.fix(err)
 	case session.IsZero():
-		return about.warn(console.WithHint(errors.New("no session: days run on their examples, and aoc cannot download inputs"), "%s", settings.CookieHint))
+		return about.warn(failure.WithHint(errors.New("no session: days run on their examples, and aoc cannot download inputs"), "%s", settings.CookieHint))
 	case !accepted && !session.LooksWhole():
-		return about.warn(console.WithHint(fmt.Errorf("from %s: unexpected %s", s.Where(value.From), unexpectedIn(session)), "copy the whole cookie"))
+		return about.warn(failure.WithHint(fmt.Errorf("from %s: unexpected %s", s.Where(value.From), unexpectedIn(session)), "copy the whole cookie"))
 	}
 	return about.ok("from %s", s.Where(value.From))
 }
@@ -157,7 +158,7 @@ func Contact(s settings.Settings, hint string) Finding {
 	if value, set := s.Get("AOC_CONTACT"); set {
 		return about.ok("from %s", s.Where(value.From))
 	}
-	return about.warn(console.WithHint(errors.New("AOC_CONTACT is not set: the site's maintainer cannot reach you"), "%s", hint))
+	return about.warn(failure.WithHint(errors.New("AOC_CONTACT is not set: the site's maintainer cannot reach you"), "%s", hint))
 }
 
 // Clock checks how far this computer's clock is ahead of the site's.
@@ -170,5 +171,5 @@ func Clock(ahead, tolerance time.Duration) Finding {
 	if ahead < 0 {
 		direction = "behind"
 	}
-	return about.warn(console.WithHint(fmt.Errorf("%s %s the site's clock", console.Short(ahead.Abs()), direction), "turn on network time: aoc waits for unlocks by this computer's clock"))
+	return about.warn(failure.WithHint(fmt.Errorf("%s %s the site's clock", layout.Short(ahead.Abs()), direction), "turn on network time: aoc waits for unlocks by this computer's clock"))
 }

@@ -7,6 +7,7 @@ import (
 
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/layout"
 )
 
 // Cells draws a frame as lines of text: each cell is the character of its kind, a dot
@@ -96,7 +97,7 @@ func Legend(kinds []engine.Kind, width int, colors Depth) string {
 		if colors != None {
 			mark = "\x1b[" + colors.code(38, engine.Colors[i+1]) + "m■\x1b[0m"
 		}
-		if width -= len("#   ") + console.Width(kind.Name); width < -2 { // no blanks follow the last
+		if width -= len("#   ") + layout.Width(kind.Name); width < -2 { // no blanks follow the last
 			break
 		}
 		names = append(names, mark+" "+kind.Name)

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"aoc/runner/console"
+	"aoc/runner/failure"
 	"aoc/runner/files"
 )
 
@@ -21,7 +21,7 @@ type File struct {
 // CheckName returns an error if the name does not end in the extension, .svg or .gif.
 func CheckName(name, extension string) error {
 	if base := filepath.Base(name); len(base) <= len(extension) || !strings.EqualFold(filepath.Ext(base), extension) {
-		return console.Usagef("-o %s: not %s %s file", name, map[string]string{".svg": "an", ".gif": "a"}[extension], extension)
+		return failure.Usagef("-o %s: not %s %s file", name, map[string]string{".svg": "an", ".gif": "a"}[extension], extension)
 	}
 	return nil
 }

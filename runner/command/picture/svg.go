@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"aoc/runner/command/picture/axis"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/layout"
 )
 
 // colors are the classes of shapes. Programs that know no dark pages draw the light ones.
@@ -75,10 +75,10 @@ func (d *drawing) file(title string) []byte {
 // letter is how wide a letter is at most, of its size, as far as texts are measured here.
 const letter = 0.58
 
-func widthOf(text string, size float64) float64 { return letter * size * float64(console.Width(text)) }
+func widthOf(text string, size float64) float64 { return letter * size * float64(layout.Width(text)) }
 
 // fit shortens a text that is wider than the room.
-func fit(text string, size, room float64) string { return console.Cut(text, int(room/(letter*size))) }
+func fit(text string, size, room float64) string { return layout.Cut(text, int(room/(letter*size))) }
 
 // A panel is where the axes of a chart are.
 type panel struct{ left, right, top, bottom float64 }

@@ -13,8 +13,8 @@ import (
 	"strings"
 	"testing"
 
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/sanitize"
 )
 
@@ -231,7 +231,7 @@ func TestPictureNameEndsInSVG(t *testing.T) {
 		"times.svg": true, "docs/times.SVG": true, "a b.svg": true,
 		"": false, ".svg": false, "docs/.svg": false, "times": false, "times.png": false, "-": false,
 	} {
-		if err := CheckName(name, ".svg"); (err == nil) != want || err != nil && !errors.Is(err, console.ErrUsage) {
+		if err := CheckName(name, ".svg"); (err == nil) != want || err != nil && !errors.Is(err, failure.ErrUsage) {
 			t.Errorf("%q: got %v", name, err)
 		}
 	}

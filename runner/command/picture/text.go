@@ -8,8 +8,8 @@ import (
 	"github.com/guptarohit/asciigraph"
 
 	"aoc/runner/command/picture/axis"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/layout"
 )
 
 // A pen draws a series. Each has its own marks, for terminals without colours.
@@ -34,21 +34,21 @@ const (
 )
 
 // Lines draws a chart as lines of text, as wide as the canvas.
-func Lines(c engine.Chart, on console.Canvas) []string {
+func Lines(c engine.Chart, on layout.Canvas) []string {
 	x, y := axis.Of(c, 11, plotRows)
 	widest := leastTick
 	for _, tick := range y.Ticks {
-		widest = max(widest, console.Width(tick.Label))
+		widest = max(widest, layout.Width(tick.Label))
 	}
 	overhang := (len(x.Ticks[len(x.Ticks)-1].Label) + 1) / 2 // the last label is centred below the last column
 	columns := max(len(x.Ticks), on.Width-widest-3-overhang)
 	var lines []string
 	if c.Y != "" {
-		lines = append(lines, console.Cut(console.Right(c.Y, widest), on.Width))
+		lines = append(lines, layout.Cut(layout.Right(c.Y, widest), on.Width))
 	}
 	lines = append(lines, plot(c, x, y, columns, on.Color)...)
 	if c.X != "" {
-		lines = append(lines, console.Cut(console.Right(c.X, widest+3+columns), on.Width))
+		lines = append(lines, layout.Cut(layout.Right(c.X, widest+3+columns), on.Width))
 	}
 	return append(append(lines, ""), legend(c.Series, on)...)
 }
@@ -68,7 +68,7 @@ func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) []string {
 			asciigraph.Height(rows), asciigraph.LowerBound(0), asciigraph.UpperBound(float64(rows)),
 			asciigraph.YAxisValueFormatter(func(row float64) string {
 				if n := int(math.Round(row)); n%step == 0 {
-					return console.Right(y.Ticks[n/step].Label, leastTick)
+					return layout.Right(y.Ticks[n/step].Label, leastTick)
 				}
 				return ""
 			}),
@@ -159,11 +159,11 @@ func spread(heights []float64, steps, columns int) []float64 {
 }
 
 // legend returns lines with the marks and names of the series.
-func legend(series []engine.Series, on console.Canvas) (lines []string) {
+func legend(series []engine.Series, on layout.Canvas) (lines []string) {
 	line, room := "", on.Width
 	for i, s := range series {
-		mark, name := pens[i].paint(pens[i].mark, on.Color), console.Cut(s.Name, on.Width-4)
-		width := 4 + console.Width(name)
+		mark, name := pens[i].paint(pens[i].mark, on.Color), layout.Cut(s.Name, on.Width-4)
+		width := 4 + layout.Width(name)
 		if width > room {
 			lines, line, room = append(lines, line), "", on.Width
 		}

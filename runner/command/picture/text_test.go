@@ -9,11 +9,11 @@ import (
 
 	"github.com/rivo/uniseg"
 
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/layout"
 )
 
-func drawn(c engine.Chart, on console.Canvas) string {
+func drawn(c engine.Chart, on layout.Canvas) string {
 	var all strings.Builder
 	for _, line := range Lines(c, on) {
 		all.WriteString("\n" + strings.TrimRight(line, " "))
@@ -53,7 +53,7 @@ height
 		{Name: "a lake", Values: []float64{36, 24, 10, 3, 3}},
 		{Name: "a hill", Values: []float64{20, 36, 50, 60}},
 	}}
-	if got := drawn(c, console.Canvas{Width: 30}); got != want {
+	if got := drawn(c, layout.Canvas{Width: 30}); got != want {
 		t.Errorf("got%swant%s", got, want)
 	}
 }
@@ -89,7 +89,7 @@ universes
 	c := engine.Chart{X: "turn", Y: "universes", Log: true, Series: []engine.Series{
 		{Name: "on", Values: []float64{1, 100, 0, 0, 10, 0}},
 	}}
-	if got := drawn(c, console.Canvas{Width: 40}); got != want {
+	if got := drawn(c, layout.Canvas{Width: 40}); got != want {
 		t.Errorf("got%swant%s", got, want)
 	}
 }
@@ -118,7 +118,7 @@ func TestChartFitsTheCanvas(t *testing.T) {
 	} {
 		for _, width := range []int{40, 60, 80, 100} {
 			for _, color := range []bool{false, true} {
-				for _, line := range Lines(c, console.Canvas{Width: width, Color: color}) {
+				for _, line := range Lines(c, layout.Canvas{Width: width, Color: color}) {
 					line = regexp.MustCompile(`\x1b\[[0-9;]*m`).ReplaceAllString(line, "")
 					if got := uniseg.StringWidth(line); got > width {
 						t.Errorf("got %d columns, want at most %d: %q", got, width, line)
@@ -160,7 +160,7 @@ func TestLinesThatCoincideAreVisible(t *testing.T) {
 `
 	up := []float64{1, 2, 3, 3}
 	c := engine.Chart{X: "x", Y: "y", Series: []engine.Series{{Name: "one", Values: up}, {Name: "two", Values: up}, {Name: "three", Values: []float64{1, 2, 2, 4}}}}
-	if got := drawn(c, console.Canvas{Width: 24}); got != want {
+	if got := drawn(c, layout.Canvas{Width: 24}); got != want {
 		t.Errorf("got%swant%s", got, want)
 	}
 }
@@ -170,7 +170,7 @@ func TestSeriesDifferWithoutColours(t *testing.T) {
 	for i := range engine.MaxSeries {
 		c.Series = append(c.Series, engine.Series{Name: "series", Values: []float64{float64(i), float64(i)}})
 	}
-	got := drawn(c, console.Canvas{Width: 80})
+	got := drawn(c, layout.Canvas{Width: 80})
 	for _, p := range pens {
 		if strings.Count(got, p.mark) < 10 {
 			t.Errorf("%s is not visible in%s", p.mark, got)
@@ -179,7 +179,7 @@ func TestSeriesDifferWithoutColours(t *testing.T) {
 	if strings.Contains(got, "\x1b") {
 		t.Error("colours on a canvas without colours")
 	}
-	if got := drawn(c, console.Canvas{Width: 80, Color: true}); !strings.Contains(got, pens[1].color.String()+"•") {
+	if got := drawn(c, layout.Canvas{Width: 80, Color: true}); !strings.Contains(got, pens[1].color.String()+"•") {
 		t.Errorf("no colours in%s", got)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"aoc/runner/command/picture"
 	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/layout"
 )
 
 // Play plays frames on the screen, which it restores, until the user quits or there is
@@ -173,21 +174,21 @@ func (p *player) press(key string) {
 func (p *player) draw(width, height int) (lines []string) {
 	frame, ok := p.frame()
 	if !ok {
-		return []string{console.Cut(p.status(), width-1)}
+		return []string{layout.Cut(p.status(), width-1)}
 	}
 	below := []string{frame.Caption}
 	if legend := picture.Legend(p.kinds, width-1, p.colors); legend != "" {
 		below = append(below, legend)
 	}
 	if p.err != nil && p.isAtEnd() {
-		below = append(below, console.Cut(p.err.Error(), width-1))
+		below = append(below, layout.Cut(p.err.Error(), width-1))
 	}
 	lines, scaled := picture.Screen(frame, p.kinds, width, max(1, height-len(below)-1), p.colors)
 	if scaled {
 		below[0] += " (scaled down)"
 	}
-	below[0] = console.Cut(below[0], width-1)
-	lines = append(append(lines, below...), console.Cut(p.status(), width-1))
+	below[0] = layout.Cut(below[0], width-1)
+	lines = append(append(lines, below...), layout.Cut(p.status(), width-1))
 	return lines[max(0, len(lines)-height):]
 }
 

@@ -11,8 +11,8 @@ import (
 	"unicode"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/layout"
 )
 
 // A Bench is one measurement.
@@ -97,7 +97,7 @@ func (b Bench) Solver() string { return cmp.Or(b.Variant, "day") }
 // BenchTables collects measurements in tables with bars, one table for each part of
 // each day. How the variants work is below the last table of a day.
 type BenchTables struct {
-	On        console.Canvas
+	On        layout.Canvas
 	groups    []benchGroup
 	drawn     int // how many of the groups have been returned as lines
 	explained bool
@@ -210,8 +210,8 @@ func (g benchGroup) lines() []string {
 	fastest := max(1e-9, variants[0].median())
 	for _, v := range variants {
 		factor := v.median() / fastest
-		rows = append(rows, []string{"", v.label(), console.Short(time.Duration(v.median())),
-			console.Counted(int(v.allocs), "alloc"), factorText(factor), stroke(2 + logSteps(factor, 2*tenfoldWidth))})
+		rows = append(rows, []string{"", v.label(), layout.Short(time.Duration(v.median())),
+			layout.Counted(int(v.allocs), "alloc"), factorText(factor), stroke(2 + logSteps(factor, 2*tenfoldWidth))})
 	}
 	return append([]string{g.head}, aligned(rows)...)
 }
@@ -236,11 +236,11 @@ func aligned(rows [][]string) []string {
 		widest := 0
 		for i, row := range rows {
 			lines[i] += row[column]
-			widest = max(widest, console.Width(lines[i]))
+			widest = max(widest, layout.Width(lines[i]))
 		}
 		for i := range lines {
 			if column < len(rows[i])-1 {
-				lines[i] = console.Left(lines[i], widest+len("  "))
+				lines[i] = layout.Left(lines[i], widest+len("  "))
 			}
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/layout"
 )
 
 func bench(part int, variant string, ns float64, allocs int64) Bench {
@@ -45,7 +45,7 @@ func TestBenchTableStartsWithTheFastest(t *testing.T) {
 }
 
 func TestBenchTableFitsIn60Columns(t *testing.T) {
-	tables := BenchTables{On: console.Canvas{Width: 60}}
+	tables := BenchTables{On: layout.Canvas{Width: 60}}
 	for part, slowest := range []float64{123_456, 123_456_789} {
 		for variant, ns := range map[string]float64{"neighbours": 123, "recursive": slowest} {
 			b := bench(part, variant, ns, 1234)
@@ -57,7 +57,7 @@ func TestBenchTableFitsIn60Columns(t *testing.T) {
 }
 
 func TestBenchTablesEndWithHowTheVariantsWork(t *testing.T) {
-	tables := BenchTables{On: console.Canvas{Width: 40}}
+	tables := BenchTables{On: layout.Canvas{Width: 40}}
 	add := func(day, part int, variant string, ns float64, about string) {
 		b := bench(part, variant, ns, 0)
 		b.Day, b.About = day, about

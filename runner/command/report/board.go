@@ -7,7 +7,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/console"
+	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 )
 
@@ -37,7 +37,7 @@ func Standings(id string, b site.Board) (all []Standing) {
 }
 
 // StandingLines returns the lines of the standings in an event of so many days.
-func StandingLines(all []Standing, days int, on console.Canvas) []string {
+func StandingLines(all []Standing, days int, on layout.Canvas) []string {
 	cell := dayWidth(all, days, on.Width)
 	lines := []string{boardHead(standingColumns("rank", "score", "stars", dayNumbers(days, cell), cell), on)}
 	for _, s := range all {
@@ -69,7 +69,7 @@ func DayTimes(id string, b site.Board, day int) (all []DayTime) {
 }
 
 // DayTimeLines returns the lines of a day's times.
-func DayTimeLines(all []DayTime, on console.Canvas) []string {
+func DayTimeLines(all []DayTime, on layout.Canvas) []string {
 	lines := []string{boardHead(dayTimeColumns("rank", "part 1", "part 2"), on)}
 	for _, d := range all {
 		columns := dayTimeColumns(fmt.Sprint(d.Rank), clockTime(d.Part1), clockTime(d.Part2))
@@ -90,7 +90,7 @@ const leastName = 10
 func dayWidth(all []Standing, days, width int) int {
 	widest := 0
 	for _, s := range all {
-		widest = max(widest, console.Width(sanitize.Line(s.Name)))
+		widest = max(widest, layout.Width(sanitize.Line(s.Name)))
 	}
 	for _, cell := range []int{3, 2} {
 		columns := standingColumns("", "", "", make([]string, days), cell)
@@ -107,7 +107,7 @@ func standingColumns(rank, score, stars string, days []string, cell int) string 
 	if cell > 0 {
 		line += " "
 		for _, day := range days {
-			line += console.Right(day, cell)
+			line += layout.Right(day, cell)
 		}
 	}
 	return line + "  "
@@ -131,12 +131,12 @@ func (s Standing) days() (cells []string) {
 	return cells
 }
 
-func boardHead(columns string, on console.Canvas) string {
-	return on.Line([]console.Column{{Text: columns + "name", Style: console.Faint}})
+func boardHead(columns string, on layout.Canvas) string {
+	return on.Line([]layout.Column{{Text: columns + "name", Style: layout.Faint}})
 }
 
-func withName(columns, name string, on console.Canvas) string {
-	return columns + console.Cut(sanitize.Line(name), on.Width-console.Width(columns))
+func withName(columns, name string, on layout.Canvas) string {
+	return columns + layout.Cut(sanitize.Line(name), on.Width-layout.Width(columns))
 }
 
 // since returns the seconds from the unlock to a time, or nil for the zero time.

@@ -8,7 +8,7 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/console"
+	"aoc/runner/layout"
 )
 
 // aBoard returns a board with two members of the same score, and one without a star.
@@ -30,7 +30,7 @@ func TestStandingsShareRanks(t *testing.T) {
 		`   1     7     2  **  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  Bob\x1b`,
 		"   3     0     0   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  Cy",
 	}
-	if got := StandingLines(all, 12, console.Canvas{Width: 80}); !slices.Equal(got, want) {
+	if got := StandingLines(all, 12, layout.Canvas{Width: 80}); !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
@@ -42,7 +42,7 @@ func TestDayTimesStartWithBothPartsSolved(t *testing.T) {
 		`   1     1:30:00    26:00:00  Bob\x1b`,
 		"   2       01:00           -  Ann",
 	}
-	if got := DayTimeLines(all, console.Canvas{Width: 80}); !slices.Equal(got, want) {
+	if got := DayTimeLines(all, layout.Canvas{Width: 80}); !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 	if *all[1].Part1 != 60 || all[1].Part2 != nil {
@@ -55,7 +55,7 @@ func TestBoardFits(t *testing.T) {
 		for _, name := range []string{"Ann", "Tinsel & Walnut", strings.Repeat("Long Name ", 6), strings.Repeat("長", 30)} {
 			standings := []Standing{{Rank: 1, Score: 12345, Stars: 50, Days: make([]int, days), Name: name}}
 			for _, width := range widths {
-				on := console.Canvas{Width: width}
+				on := layout.Canvas{Width: width}
 				lines := append(StandingLines(standings, days, on), DayTimeLines([]DayTime{{Rank: 1, Name: name}}, on)...)
 				text := strings.Join(lines, "\n")
 				fits(t, text, width)

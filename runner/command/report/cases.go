@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 )
 
@@ -42,20 +42,20 @@ func CaseOf(p engine.Description, known engine.Case, r engine.Result) Case {
 }
 
 // Text returns the case's line.
-func (c Case) Text(on console.Canvas) string {
+func (c Case) Text(on layout.Canvas) string {
 	variant := c.Variant
 	if variant != "" {
 		variant = ", " + variant
 	}
-	status := on.Paint(console.Column{Text: string(c.Status), Style: statusStyles[c.Status]})
+	status := on.Paint(layout.Column{Text: string(c.Status), Style: statusStyles[c.Status]})
 	once := ""
 	if c.Once > 0 {
-		once = fmt.Sprintf(" (took %s, not called again)", console.Short(c.Once))
+		once = fmt.Sprintf(" (took %s, not called again)", layout.Short(c.Once))
 	}
 	return fmt.Sprintf("  %s  %s part %d%s: %s%s", status, c.Case, c.Part, variant, c.text(), once)
 }
 
-var statusStyles = map[engine.Status]console.Style{engine.Pass: console.Green, engine.Fail: console.Red, engine.Same: console.Yellow, engine.Text: console.Yellow, engine.Skip: console.Faint}
+var statusStyles = map[engine.Status]layout.Style{engine.Pass: layout.Green, engine.Fail: layout.Red, engine.Same: layout.Yellow, engine.Text: layout.Yellow, engine.Skip: layout.Faint}
 
 func (c Case) text() string {
 	switch {
@@ -91,10 +91,10 @@ type Tally map[engine.Status]int
 
 // Text returns the counts. It leaves out "same" and "from the text" if there are
 // none, since most days have accepted answers.
-func (t Tally) Text(on console.Canvas) string {
+func (t Tally) Text(on layout.Canvas) string {
 	var counts []string
 	count := func(s engine.Status, word string) {
-		col := console.Column{Text: fmt.Sprintf("%d %s", t[s], word)}
+		col := layout.Column{Text: fmt.Sprintf("%d %s", t[s], word)}
 		if t[s] > 0 && s != engine.Skip {
 			col.Style = statusStyles[s]
 		}

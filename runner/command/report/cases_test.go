@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/layout"
 )
 
 func TestStatusIsColouredIfTheCanvasHasColours(t *testing.T) {
@@ -31,7 +31,7 @@ func TestStatusIsColouredIfTheCanvasHasColours(t *testing.T) {
 			"  fail  example 1 part 1, slow: line 1: odd", "  \x1b[31mfail\x1b[0m  example 1 part 1, slow: line 1: odd"},
 	} {
 		for color, want := range map[bool]string{false: test.plain, true: test.colored} {
-			if got := test.line.Text(console.Canvas{Color: color}); got != want {
+			if got := test.line.Text(layout.Canvas{Color: color}); got != want {
 				t.Errorf("colour %t: got %q, want %q", color, got, want)
 			}
 		}
@@ -51,7 +51,7 @@ func TestTallyCountsEachStatus(t *testing.T) {
 			"\x1b[32m2 passed\x1b[0m, 0 failed, \x1b[33m1 from the text\x1b[0m, 0 skipped"},
 	} {
 		for color, want := range map[bool]string{false: test.plain, true: test.colored} {
-			if got := test.tally.Text(console.Canvas{Color: color}); got != want {
+			if got := test.tally.Text(layout.Canvas{Color: color}); got != want {
 				t.Errorf("colour %t: got %q, want %q", color, got, want)
 			}
 		}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"aoc/inputs/migrate"
-	"aoc/runner/console"
+	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 )
 
@@ -22,7 +22,7 @@ func destinations(plan []migrate.Line) []string {
 		what := ""
 		switch line.Status {
 		case migrate.Ready:
-			what = fmt.Sprintf("to %s, %s", line.Path, console.Counted(line.Bytes, "byte"))
+			what = fmt.Sprintf("to %s, %s", line.Path, layout.Counted(line.Bytes, "byte"))
 			if line.Part > 0 {
 				what = fmt.Sprintf("%s to %s", line.Answer, line.Path)
 			}
@@ -61,7 +61,7 @@ func leftOut(plan []migrate.Line) (lines []string) {
 		files[reason] = append(files[reason], line.From)
 	}
 	for _, reason := range reasons {
-		lines = append(lines, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, console.FirstFew(files[reason]))))
+		lines = append(lines, sanitize.Line(fmt.Sprintf("left out, %s: %s", reason, layout.FirstFew(files[reason]))))
 	}
 	return lines
 }
@@ -72,11 +72,11 @@ func InputsAndAnswers(plan []migrate.Line, status migrate.Status) string {
 	inputs := migrate.Count(plan, status) - answers
 	switch {
 	case answers == 0:
-		return console.Counted(inputs, "input")
+		return layout.Counted(inputs, "input")
 	case inputs == 0:
-		return console.Counted(answers, "answer")
+		return layout.Counted(answers, "answer")
 	default:
-		return console.Counted(inputs, "input") + " and " + console.Counted(answers, "answer")
+		return layout.Counted(inputs, "input") + " and " + layout.Counted(answers, "answer")
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
+	"aoc/runner/layout"
 )
 
 // A Day is one day of the list.
@@ -25,18 +25,18 @@ type Day struct {
 }
 
 // List returns the lines of a list of days. Below a day is a line for each variant.
-func List(days []Day, on console.Canvas) (rows []string) {
+func List(days []Day, on layout.Canvas) (rows []string) {
 	date, title := 0, 0
 	for _, d := range days {
 		date = max(date, len(d.Date.String()))
-		title = max(title, console.Width(d.Title))
+		title = max(title, layout.Width(d.Title))
 	}
 	const rest = len("  no input  **")
 	title = min(title, max(leastTitle, on.Width-date-len("  ")-rest))
 	for _, d := range days {
-		rows = append(rows, on.Line([]console.Column{{Text: console.Left(d.Date.String(), date) + "  " +
-			console.Left(console.Cut(d.Title, title), title) + "  " +
-			console.Left(d.input(), len("no input")) + "  " + strings.Repeat("*", d.Stars)}}))
+		rows = append(rows, on.Line([]layout.Column{{Text: layout.Left(d.Date.String(), date) + "  " +
+			layout.Left(layout.Cut(d.Title, title), title) + "  " +
+			layout.Left(d.input(), len("no input")) + "  " + strings.Repeat("*", d.Stars)}}))
 		rows = append(rows, explained(d.methods(), on)...)
 	}
 	return rows
@@ -58,19 +58,19 @@ type method struct{ name, about string }
 
 // explained returns lines with names and how each works. A long text continues
 // below its beginning.
-func explained(methods []method, on console.Canvas) (rows []string) {
+func explained(methods []method, on layout.Canvas) (rows []string) {
 	const indent, gap = 2, 2
 	width := 0
 	for _, m := range methods {
-		width = max(width, console.Width(m.name))
+		width = max(width, layout.Width(m.name))
 	}
 	width = min(width, (on.Width-indent-gap)/2)
 	room := on.Width - indent - width - gap
 	for _, m := range methods {
-		for _, line := range console.Wrap(m.about, room, "") {
-			rows = append(rows, on.Line([]console.Column{
-				{Text: console.Left("", indent) + console.Left(console.Cut(m.name, width), width+gap)},
-				{Text: console.Cut(line, room), Style: console.Faint},
+		for _, line := range layout.Wrap(m.about, room, "") {
+			rows = append(rows, on.Line([]layout.Column{
+				{Text: layout.Left("", indent) + layout.Left(layout.Cut(m.name, width), width+gap)},
+				{Text: layout.Cut(line, room), Style: layout.Faint},
 			}))
 			m.name = ""
 		}

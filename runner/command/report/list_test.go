@@ -8,7 +8,7 @@ import (
 	"github.com/rivo/uniseg"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
+	"aoc/runner/layout"
 )
 
 var widths = []int{40, 60, 80, 100}
@@ -31,7 +31,7 @@ func TestListFitsAndNamesEveryVariant(t *testing.T) {
 		{Date: calendar.DateOf(2022, 15), Title: strings.Repeat("A Long Title ", 9), Variants: []string{"one"}},
 	}
 	for _, width := range widths {
-		text := strings.Join(List(lines, console.Canvas{Width: width}), "\n")
+		text := strings.Join(List(lines, layout.Canvas{Width: width}), "\n")
 		fits(t, text, width)
 		for _, want := range append(variants, "2021 day 1 ", "2021 day 21", "2022 day 15", "Short", "A Long") {
 			if width >= 60 && !strings.Contains(text, want) {
@@ -72,7 +72,7 @@ func TestListSaysHowSolutionsWork(t *testing.T) {
         rec…
   joi…`,
 	} {
-		if got := strings.Join(List([]Day{day}, console.Canvas{Width: width}), "\n"); got != want {
+		if got := strings.Join(List([]Day{day}, layout.Canvas{Width: width}), "\n"); got != want {
 			t.Errorf("%d columns: got\n%s\nwant\n%s", width, got, want)
 		}
 	}

@@ -13,8 +13,8 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/picture"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 )
 
@@ -73,8 +73,8 @@ func (p Part) text(m Mark) string {
 	case engine.Failed:
 		return "failed"
 	}
-	return console.Left(strings.TrimRight(sanitize.Visible(p.Answer)+" "+string(m), " "), 20) + "  " + console.Right(console.Short(time.Duration(p.SolveNS)), 8) +
-		", parsed in " + console.Short(time.Duration(p.ParseNS))
+	return layout.Left(strings.TrimRight(sanitize.Visible(p.Answer)+" "+string(m), " "), 20) + "  " + layout.Right(layout.Short(time.Duration(p.SolveNS)), 8) +
+		", parsed in " + layout.Short(time.Duration(p.ParseNS))
 }
 
 // Took returns how long the part took, parsing included.
@@ -93,7 +93,7 @@ type Chart struct {
 }
 
 // Lines returns the chart as a drawing, or the path of its picture.
-func (c Chart) Lines(on console.Canvas) []string {
+func (c Chart) Lines(on layout.Canvas) []string {
 	head := headline(c.Date, c.On, c.Title)
 	switch {
 	case c.Chart == nil:
@@ -101,9 +101,9 @@ func (c Chart) Lines(on console.Canvas) []string {
 	case c.Path != "":
 		return []string{c.Path + ": " + head}
 	}
-	lines := []string{console.Cut(head, on.Width)}
+	lines := []string{layout.Cut(head, on.Width)}
 	if c.Chart.Title != "" {
-		lines = append(lines, console.Cut(c.Chart.Title, on.Width))
+		lines = append(lines, layout.Cut(c.Chart.Title, on.Width))
 	}
 	lines = append(lines, "")
 	for _, line := range picture.Lines(*c.Chart, on) {
@@ -133,7 +133,7 @@ func (f Frames) Lines() []string {
 	head := headline(f.Date, f.On, f.Title)
 	switch {
 	case f.Path != "":
-		return []string{fmt.Sprintf("%s: %s, %d of %s", f.Path, head, f.Drawn, console.Counted(f.Total, "frame"))}
+		return []string{fmt.Sprintf("%s: %s, %d of %s", f.Path, head, f.Drawn, layout.Counted(f.Total, "frame"))}
 	case len(f.Captions) == 0:
 		return nil
 	}

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
+	"aoc/runner/layout"
 )
 
 // The lines above and below the table in a README.
@@ -109,7 +109,7 @@ func Markdown(rows []ReadmeRow) (lines []string) {
 		lines = append(lines, fmt.Sprintf("**%d**", year), "")
 		lines = append(append(lines, yearTable(years[year])...), "")
 	}
-	return append(lines, fmt.Sprintf("Total: %s, %s.", console.Counted(len(rows), "day"), console.Counted(TotalStars(rows), "star")))
+	return append(lines, fmt.Sprintf("Total: %s, %s.", layout.Counted(len(rows), "day"), layout.Counted(TotalStars(rows), "star")))
 }
 
 // yearTable returns the table of rows, with a sum at the end.
@@ -123,7 +123,7 @@ func yearTable(rows []ReadmeRow) []string {
 			sum.Times[i] += r.Times[i]
 		}
 	}
-	return append(lines, fmt.Sprintf("| | %s | %d | %s |", console.Counted(len(rows), "day"), TotalStars(rows), sum.timeCells()))
+	return append(lines, fmt.Sprintf("| | %s | %d | %s |", layout.Counted(len(rows), "day"), TotalStars(rows), sum.timeCells()))
 }
 
 func (r ReadmeRow) timeCells() string {

@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 )
 
@@ -31,7 +31,7 @@ type row struct {
 // A cell is the result of one part.
 type cell struct {
 	text  string
-	style console.Style
+	style layout.Style
 	mark  Mark
 	took  time.Duration // parsing included
 }
@@ -62,19 +62,19 @@ const (
 
 // cell returns the cell of a part, which has no room for an error.
 func (p Part) cell(m Mark) cell {
-	c := cell{string(p.Status), console.Faint, m, p.Took()}
+	c := cell{string(p.Status), layout.Faint, m, p.Took()}
 	switch {
 	case p.NoInput:
 		c.text = inputMissing
 	case p.Status == engine.Solved:
 		first, _, more := strings.Cut(p.Answer, "\n")
-		if c.text, c.style = sanitize.Visible(first), console.Plain; more {
+		if c.text, c.style = sanitize.Visible(first), layout.Plain; more {
 			c.text += " …"
 		}
 	case p.Status == engine.NoPuzzle:
 		c.text = noPuzzle
 	case p.Status == engine.Failed:
-		c.style = console.Red
+		c.style = layout.Red
 	}
 	return c
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/rivo/uniseg"
 
 	"aoc/runner/calendar"
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/layout"
 )
 
 func part(d calendar.Date, title string, part int, answer string, took time.Duration) Part {
@@ -60,7 +60,7 @@ var aYearsTables = map[int]string{
 
 func TestTableOfAYear(t *testing.T) {
 	for width, want := range aYearsTables {
-		if got := "\n" + strings.Join(aYear().Lines(console.Canvas{Width: width}), "\n") + "\n"; got != want {
+		if got := "\n" + strings.Join(aYear().Lines(layout.Canvas{Width: width}), "\n") + "\n"; got != want {
 			t.Errorf("%d columns: got%swant%s", width, got, want)
 		}
 	}
@@ -72,8 +72,8 @@ func TestOnlyFailuresAreRedAndNotAnswersThatReadAlike(t *testing.T) {
 	table := &Table{Elapsed: func() time.Duration { return time.Second }}
 	table.Add(part(calendar.DateOf(2021, 1), "Tinsel", 1, "failed", time.Second), Unmarked)
 	table.Add(failed, Unmarked)
-	red := console.Canvas{Color: true}.Paint(console.Column{Text: "  failed", Style: console.Red})
-	if row := table.Lines(console.Canvas{Width: 80, Color: true})[1]; !strings.Contains(row, "  failed "+red) {
+	red := layout.Canvas{Color: true}.Paint(layout.Column{Text: "  failed", Style: layout.Red})
+	if row := table.Lines(layout.Canvas{Width: 80, Color: true})[1]; !strings.Contains(row, "  failed "+red) {
 		t.Errorf("got %q, want %q behind a plain answer", row, red)
 	}
 }
@@ -91,7 +91,7 @@ func TestTableOfAHundredDaysDoesNotWrap(t *testing.T) {
 			}
 		}
 		for width := 59; width <= 100; width++ {
-			for _, line := range table.Lines(console.Canvas{Width: width}) {
+			for _, line := range table.Lines(layout.Canvas{Width: width}) {
 				if got := uniseg.StringWidth(line); got > width {
 					t.Errorf("got %d columns, want at most %d: %s", got, width, line)
 				}
@@ -112,7 +112,7 @@ func TestWideAnswerIsCutAndOneOfSeveralLinesIsItsFirst(t *testing.T) {
 		60: "   1  A Title   12345678901234567…*   two …       1s      1s",
 		80: "   1  A Title   12345678901234567890123456…*   two …       1s ███▏      1s ███▏◂",
 	} {
-		lines := table.Lines(console.Canvas{Width: width})
+		lines := table.Lines(layout.Canvas{Width: width})
 		if got := strings.TrimRight(lines[1], " "); got != want {
 			t.Errorf("%d columns: got\n%s, want\n%s", width, got, want)
 		}
@@ -126,7 +126,7 @@ func TestWideAnswerIsCutAndOneOfSeveralLinesIsItsFirst(t *testing.T) {
 
 func TestTableFitsAHardCanvas(t *testing.T) {
 	for width := range 90 {
-		for _, line := range aYear().Lines(console.Canvas{Width: width, Hard: true}) {
+		for _, line := range aYear().Lines(layout.Canvas{Width: width, Hard: true}) {
 			if got := uniseg.StringWidth(line); got > width {
 				t.Errorf("got %d columns, want at most %d: %s", got, width, line)
 			}
@@ -147,7 +147,7 @@ func TestInputOfAllRowsIsInTheHead(t *testing.T) {
    1  Tinsel, memo-array         7                1s
       1 day, elapsed 1s, sum 2s                   2s
 `
-	if got := "\n" + strings.Join(table.Lines(console.Canvas{Width: 60}), "\n") + "\n"; got != want {
+	if got := "\n" + strings.Join(table.Lines(layout.Canvas{Width: 60}), "\n") + "\n"; got != want {
 		t.Errorf("got%swant%s", got, want)
 	}
 }

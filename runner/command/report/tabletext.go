@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"aoc/runner/console"
 	"aoc/runner/engine"
+	"aoc/runner/layout"
 )
 
 // Column widths.
@@ -38,11 +38,11 @@ func layoutOf(rows []row, width int) tableLayout {
 	if l.oneYear = !slices.ContainsFunc(rows, otherYear); l.oneYear {
 		l.day = len("2021")
 	}
-	widest := console.Width(l.headTitle())
+	widest := layout.Width(l.headTitle())
 	for _, r := range rows {
-		widest = max(widest, console.Width(l.label(r, width)))
+		widest = max(widest, layout.Width(l.label(r, width)))
 		for i, c := range r.cells {
-			l.answers[i] = max(l.answers[i], console.Width(c.text))
+			l.answers[i] = max(l.answers[i], layout.Width(c.text))
 		}
 	}
 	l.times, l.bars = true, true
@@ -86,7 +86,7 @@ func (l *tableLayout) narrow(width, widest int, needsTitle bool) {
 }
 
 // Lines returns the lines of the table so far.
-func (t *Table) Lines(c console.Canvas) []string {
+func (t *Table) Lines(c layout.Canvas) []string {
 	rows := t.sorted()
 	if len(rows) == 0 {
 		return nil
@@ -105,21 +105,21 @@ func (t *Table) Lines(c console.Canvas) []string {
 	return lines
 }
 
-func (l tableLayout) head(first row) []console.Column {
+func (l tableLayout) head(first row) []layout.Column {
 	day := "day"
 	if l.oneYear {
 		day = fmt.Sprint(first.part.Year)
 	}
 	title := ""
 	if l.title > 0 {
-		title = "  " + console.Cut(abbreviated(l.headTitle(), l.title), l.title)
+		title = "  " + layout.Cut(abbreviated(l.headTitle(), l.title), l.title)
 	}
-	line := []console.Column{{Text: console.Right(day, l.day), Style: console.Faint}, {Text: console.Left(title, l.titleWidth()), Style: console.Faint}}
+	line := []layout.Column{{Text: layout.Right(day, l.day), Style: layout.Faint}, {Text: layout.Left(title, l.titleWidth()), Style: layout.Faint}}
 	for i, width := range l.answers {
-		line = append(line, console.Column{Text: console.Right(fmt.Sprint("part ", i+1), 2+width) + " ", Style: console.Faint})
+		line = append(line, layout.Column{Text: layout.Right(fmt.Sprint("part ", i+1), 2+width) + " ", Style: layout.Faint})
 	}
 	for i := range l.answers {
-		line = append(line, l.timeColumns(fmt.Sprint("time ", i+1), console.Faint, "")...)
+		line = append(line, l.timeColumns(fmt.Sprint("time ", i+1), layout.Faint, "")...)
 	}
 	return line
 }
@@ -141,39 +141,39 @@ func (l tableLayout) titleWidth() int {
 }
 
 // timeColumns returns the columns of a time and its bar, which may be left out.
-func (l tableLayout) timeColumns(text string, style console.Style, bar string) []console.Column {
-	text = console.Right(text, 2+timeWidth)
+func (l tableLayout) timeColumns(text string, style layout.Style, bar string) []layout.Column {
+	text = layout.Right(text, 2+timeWidth)
 	switch {
 	case !l.times:
 		return nil
 	case !l.bars:
-		return []console.Column{{Text: text, Style: style}}
+		return []layout.Column{{Text: text, Style: style}}
 	}
-	return []console.Column{{Text: text + " ", Style: style}, {Text: console.Left(bar, barWidth), Style: console.Cyan}}
+	return []layout.Column{{Text: text + " ", Style: style}, {Text: layout.Left(bar, barWidth), Style: layout.Cyan}}
 }
 
 // fittingRow returns a row whose answers are cut if it would be too wide.
-func (l tableLayout) fittingRow(r row, isSlow bool, width int) []console.Column {
+func (l tableLayout) fittingRow(r row, isSlow bool, width int) []layout.Column {
 	line := l.row(r, isSlow)
 	for i, c := range r.cells {
 		if excess := widthOf(line) - width; excess > 0 {
-			r.cells[i].text = console.Cut(c.text, max(l.answers[i], console.Width(c.text)-excess))
+			r.cells[i].text = layout.Cut(c.text, max(l.answers[i], layout.Width(c.text)-excess))
 			line = l.row(r, isSlow)
 		}
 	}
 	return line
 }
 
-func widthOf(line []console.Column) int {
+func widthOf(line []layout.Column) int {
 	text := ""
 	for _, column := range line {
 		text += column.Text
 	}
-	return console.Width(strings.TrimRight(text, " "))
+	return layout.Width(strings.TrimRight(text, " "))
 }
 
-func (l tableLayout) row(r row, isSlow bool) []console.Column {
-	day, style, sign := r.part.Arg(), console.Plain, ""
+func (l tableLayout) row(r row, isSlow bool) []layout.Column {
+	day, style, sign := r.part.Arg(), layout.Plain, ""
 	if l.oneYear {
 		day = fmt.Sprint(r.part.Day)
 	}
@@ -181,53 +181,53 @@ func (l tableLayout) row(r row, isSlow bool) []console.Column {
 		sign = "◂"
 	}
 	if isSlow {
-		style = console.Bold
+		style = layout.Bold
 	}
-	line := []console.Column{{Text: console.Right(day, l.day), Style: console.Plain}}
+	line := []layout.Column{{Text: layout.Right(day, l.day), Style: layout.Plain}}
 	if l.title > 0 {
 		width := l.titleWidthOf(r)
-		line = append(line, console.Column{Text: "  " + console.Left(l.label(r, width), width), Style: console.Plain})
+		line = append(line, layout.Column{Text: "  " + layout.Left(l.label(r, width), width), Style: layout.Plain})
 	}
 	for i, c := range r.cells {
-		line = append(line, console.Column{Text: console.Right("  "+c.text, 2+l.answers[i]), Style: c.style}, console.Column{Text: console.Left(string(c.mark), 1), Style: c.mark.style()})
+		line = append(line, layout.Column{Text: layout.Right("  "+c.text, 2+l.answers[i]), Style: c.style}, layout.Column{Text: layout.Left(string(c.mark), 1), Style: c.mark.style()})
 	}
 	for _, c := range r.cells {
 		line = append(line, l.timeColumns(timeText(c.took), style, timeBar(c.took))...)
 	}
-	return append(line, console.Column{Text: sign, Style: console.Yellow})
+	return append(line, layout.Column{Text: sign, Style: layout.Yellow})
 }
 
 // foot returns the totals of all rows, and of each part if there is room.
-func (l tableLayout) foot(sum total, elapsed time.Duration) []console.Column {
-	text := console.Counted(sum.days, "day")
+func (l tableLayout) foot(sum total, elapsed time.Duration) []layout.Column {
+	text := layout.Counted(sum.days, "day")
 	if sum.stars > 0 {
-		text += ", " + console.Counted(sum.stars, "star")
+		text += ", " + layout.Counted(sum.stars, "star")
 	}
-	text += fmt.Sprintf(", elapsed %s, sum %s", console.Short(elapsed), console.Short(sum.took()))
+	text += fmt.Sprintf(", elapsed %s, sum %s", layout.Short(elapsed), layout.Short(sum.took()))
 	room := max(0, l.titleWidth()-2) + l.answersWidth()
-	line := []console.Column{{Text: console.Right("", l.day) + "  " + console.Left(text, room), Style: console.Bold}}
-	if console.Width(text) > room {
+	line := []layout.Column{{Text: layout.Right("", l.day) + "  " + layout.Left(text, room), Style: layout.Bold}}
+	if layout.Width(text) > room {
 		return line
 	}
 	for _, took := range sum.parts {
-		line = append(line, l.timeColumns(timeText(took), console.Bold, "")...)
+		line = append(line, l.timeColumns(timeText(took), layout.Bold, "")...)
 	}
 	return line
 }
 
-func (l tableLayout) legend(share float64) []console.Column {
+func (l tableLayout) legend(share float64) []layout.Column {
 	text := "bars: logarithmic"
 	if share > 0 {
 		text += fmt.Sprintf("; ◂ %.0f%% of the time", 100*share)
 	}
-	return []console.Column{{Text: console.Right("", l.day) + "  " + text, Style: console.Faint}}
+	return []layout.Column{{Text: layout.Right("", l.day) + "  " + text, Style: layout.Faint}}
 }
 
 // titleWidthOf returns the width of a row's title, from which a wide answer takes room.
 func (l tableLayout) titleWidthOf(r row) int {
 	room := l.title
 	for i, c := range r.cells {
-		room -= max(0, console.Width(c.text)-l.answers[i])
+		room -= max(0, layout.Width(c.text)-l.answers[i])
 	}
 	return max(leastTitle, room)
 }
@@ -235,16 +235,16 @@ func (l tableLayout) titleWidthOf(r row) int {
 // label returns the title, the variant and the input of a row. If they do not fit,
 // it shortens or leaves out the title, since the day's number identifies the day too.
 func (l tableLayout) label(r row, width int) string {
-	source := abbreviated(l.source(r), width-console.Width(r.part.Title))
-	if room := width - console.Width(source); source == "" || room >= leastCut {
-		return console.Cut(r.part.Title, room) + source
+	source := abbreviated(l.source(r), width-layout.Width(r.part.Title))
+	if room := width - layout.Width(source); source == "" || room >= leastCut {
+		return layout.Cut(r.part.Title, room) + source
 	}
-	return console.Cut(strings.TrimPrefix(source, ", "), width)
+	return layout.Cut(strings.TrimPrefix(source, ", "), width)
 }
 
 // abbreviated shortens the name of an example if the text is wider than the width.
 func abbreviated(text string, width int) string {
-	if console.Width(text) > width {
+	if layout.Width(text) > width {
 		text = strings.Replace(text, "example", "ex.", 1)
 	}
 	return text
@@ -269,11 +269,11 @@ func (r row) input() string {
 	return r.part.On
 }
 
-func (m Mark) style() console.Style {
+func (m Mark) style() layout.Style {
 	if m == Rejected {
-		return console.Red
+		return layout.Red
 	}
-	return console.Yellow
+	return layout.Yellow
 }
 
 // timeText formats a time, as "" if nothing was run.
@@ -281,5 +281,5 @@ func timeText(took time.Duration) string {
 	if took == 0 {
 		return ""
 	}
-	return console.Short(took)
+	return layout.Short(took)
 }

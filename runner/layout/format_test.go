@@ -1,4 +1,4 @@
-package console
+package layout
 
 import (
 	"testing"
@@ -54,7 +54,7 @@ func TestColoredTextKeepsColoursOnly(t *testing.T) {
 		"\x1b[1;31mred\x1b[m":       "\x1b[1;31mred\x1b[m",
 		"\x1b[\x1b[31m31m":          `\x1b[` + "\x1b[31m31m",
 	} {
-		if got := colored(text); got != want {
+		if got := Colored(text); got != want {
 			t.Errorf("%q: got %q, want %q", text, got, want)
 		}
 	}

@@ -1,7 +1,11 @@
-package console
+// Package layout lays out what a terminal shows: columns, colours and broken lines, and how
+// durations, times and sizes are written. It knows no terminal.
+package layout
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/rivo/uniseg"
 
@@ -63,6 +67,9 @@ func (c Canvas) Paint(col Column) string {
 	return string(col.Style) + col.Text + "\x1b[0m"
 }
 
+// MaxColumns is the maximum width of printed text. Longer lines are hard to read.
+const MaxColumns = 100
+
 // Width returns how many columns of a terminal a text takes.
 func Width(text string) int {
 	for i := range len(text) {
@@ -115,4 +122,17 @@ func Wrap(line string, width int, indent string) (lines []string) {
 		}
 	}
 	return append(lines, strings.TrimRight(last, " "))
+}
+
+var color = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\x1b\[[0-9;]*m`) })
+
+// Colored is sanitize.Lines, but keeps escape sequences for colours.
+func Colored(text string) string {
+	var all strings.Builder
+	at := 0
+	for _, found := range color().FindAllStringIndex(text, -1) {
+		all.WriteString(sanitize.Lines(text[at:found[0]]) + text[found[0]:found[1]])
+		at = found[1]
+	}
+	return all.String() + sanitize.Lines(text[at:])
 }
