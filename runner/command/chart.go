@@ -3,7 +3,6 @@ package command
 import (
 	"cmp"
 	"context"
-	"io"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -35,83 +34,80 @@ func drawFlags(file cli.Flag) []cli.Flag {
 }
 
 func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	p, limits, err := drawn(flags, ws, out, "chart", "runner.ChartOf", func(w engine.Way) bool { return w.HasChart })
+	d, err := a.toDraw(flags, ws, out, drawable{"chart", "runner.ChartOf", ".svg", func(w engine.Way) bool { return w.HasChart }})
 	if err != nil {
 		return err
 	}
-	d := p.Date
-	file, err := fileOf(flags, ws, ".svg")
-	if err != nil {
-		return err
-	}
-	in, err := sourceToDraw(flags, p, ws, a.Stdin)
-	if err != nil {
-		return err
-	}
-	line := report.Chart{Date: d, Title: p.Title, Input: in.origin, On: in.title()}
-	w := a.launcher(flags, ws.days).foreground(limits, out)
+	line := report.Chart{Date: d.Date, Title: d.Title, Input: d.in.origin, On: d.in.title()}
+	w := a.launcher(flags, ws.days).foreground(d.limits, out)
 	defer w.Close()
-	switch chart, err := w.Chart(ctx, d, in.way(""), in.text); {
+	switch chart, err := w.Chart(ctx, d.Date, d.in.way(""), d.in.text); {
 	case ctx.Err() != nil:
 		return err
 	case err != nil:
 		line.Error = err.Error()
-		out.fail(d, err)
+		out.fail(d.Date, err)
 	default:
 		line.Chart = &chart
 	}
-	if file != nil && line.Chart != nil {
-		if err := file.Write(picture.SVG(*line.Chart)); err != nil {
+	if d.file != nil && line.Chart != nil {
+		if err := d.file.Write(picture.SVG(*line.Chart)); err != nil {
 			return err
 		}
-		line.Path = file.Name
+		line.Path = d.file.Name
 	}
 	return console.PrintAll(out.Console, []report.Chart{line}, line.Lines(out.Canvas()))
 }
 
-// drawn returns the day to draw, and its limits. The day must have what the option of
-// runner.New gives it.
-func drawn(flags *cli.Context, ws workspace, out *reporter, what, option string, has func(engine.Way) bool) (p engine.Description, l isolate.Limits, err error) {
-	d, err := chooseDate(flags, ws, out, false)
-	if err != nil {
-		return p, l, err
-	}
-	p, err = ws.puzzle(d)
-	if err := cmp.Or(err, brokenDay(p)); err != nil {
-		return p, l, err
-	}
-	if !has(p.Ways[0]) {
-		return p, l, failure.WithHint(failure.Usagef("%v has no %s", d, what), "add %s to its runner.New%s", option, asIn(ws.days.Known, has))
-	}
-	l, err = limitsOf(flags, false)
-	return p, l, err
+// A drawable is what a day may have to draw.
+type drawable struct {
+	name, option, extension string // in messages, in the day's runner.New, and of a file
+	in                      func(engine.Way) bool
 }
 
-// asIn names some days that have what another one lacks.
-func asIn(puzzles []engine.Description, has func(engine.Way) bool) string {
+// A drawing is a day to draw, with its input and the file for it.
+type drawing struct {
+	engine.Description
+	in     source
+	limits isolate.Limits
+	file   *picture.File // nil without -o
+}
+
+// toDraw returns the drawing that the flags ask for.
+func (a App) toDraw(flags *cli.Context, ws workspace, out *reporter, what drawable) (d drawing, err error) {
+	date, err := chooseDate(flags, ws, out, false)
+	if err != nil {
+		return d, err
+	}
+	d.Description, err = ws.puzzle(date)
+	if err := cmp.Or(err, brokenDay(d.Description)); err != nil {
+		return d, err
+	}
+	if !what.in(d.Ways[0]) {
+		return d, failure.WithHint(failure.Usagef("%v has no %s", date, what.name), "add %s to its runner.New%s", what.option, what.asIn(ws.days.Known))
+	}
+	if d.limits, err = limitsOf(flags, false); err != nil {
+		return d, err
+	}
+	if d.file, err = fileOf(flags, ws, what.extension); err != nil {
+		return d, err
+	}
+	d.in, err = givenSource(flags, ws, a.Stdin, d.Description)
+	return d, err
+}
+
+// asIn names some days that have it.
+func (what drawable) asIn(puzzles []engine.Description) string {
 	var having []string
 	for _, p := range puzzles {
-		if has(p.Ways[0]) {
+		if what.in(p.Ways[0]) && len(having) < 5 {
 			having = append(having, p.Arg())
 		}
 	}
 	if len(having) == 0 {
 		return ""
 	}
-	return ", as in " + strings.Join(having[:min(len(having), 5)], ", ")
-}
-
-// sourceToDraw returns the input that the flags name, else the stored one, else an example.
-func sourceToDraw(flags *cli.Context, p engine.Description, ws workspace, stdin io.Reader) (source, error) {
-	in, err := givenSource(flags, ws, stdin, p)
-	if err != nil {
-		return source{}, err
-	}
-	if in != nil {
-		return *in, nil
-	}
-	found, err := ws.storedOrExample(p, 1)
-	return found, errorOf(p.Date, err)
+	return ", as in " + strings.Join(having, ", ")
 }
 
 func pictureFlag(what string) cli.Flag {
@@ -125,9 +121,5 @@ func fileOf(flags *cli.Context, ws workspace, extension string) (*picture.File, 
 		return nil, nil
 	}
 	name := flags.String("o")
-	if err := picture.CheckName(name, extension); err != nil {
-		return nil, err
-	}
-	f := &picture.File{Name: name, Path: ws.path(name)}
-	return f, f.CheckPlace()
+	return picture.FileAt(name, ws.path(name), extension)
 }

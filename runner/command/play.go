@@ -28,46 +28,38 @@ func (a App) play() *cli.Command {
 }
 
 func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	p, limits, err := drawn(flags, ws, out, "frames", "runner.FramesOf", func(w engine.Way) bool { return w.HasFrames })
+	d, err := a.toDraw(flags, ws, out, drawable{"frames", "runner.FramesOf", ".gif", func(w engine.Way) bool { return w.HasFrames }})
 	if err != nil {
 		return err
 	}
-	file, err := fileOf(flags, ws, ".gif")
-	if err != nil {
-		return err
-	}
-	in, err := sourceToDraw(flags, p, ws, a.Stdin)
-	if err != nil {
-		return err
-	}
-	way := in.way("")
+	way := d.in.way("")
 	kinds, err := way.Legend()
 	if err != nil {
-		return errorOf(p.Date, err)
+		return errorOf(d.Date, err)
 	}
-	line := report.Frames{Date: p.Date, Title: p.Title, Input: in.origin, On: in.title(), Captions: []string{}, Cells: []string{}}
+	line := report.Frames{Date: d.Date, Title: d.Title, Input: d.in.origin, On: d.in.title(), Captions: []string{}, Cells: []string{}}
 	launcher := a.launcher(flags, ws.days)
 	screen, onScreen := out.Screen()
-	w := launcher.foreground(limits, out)
-	if onScreen = onScreen && file == nil; onScreen {
-		w = launcher.background(limits) // what the day prints would spoil the screen
+	w := launcher.foreground(d.limits, out)
+	if onScreen = onScreen && d.file == nil; onScreen {
+		w = launcher.background(d.limits) // what the day prints would spoil the screen
 	}
 	making, stop := context.WithCancel(ctx)
 	defer stop()
-	frames := w.Frames(making, p.Date, way, in.text)
+	frames := w.Frames(making, d.Date, way, d.in.text)
 	switch {
 	case onScreen:
 		var last engine.Bitmap
 		if last, err = player.Play(ctx, out.Console, screen, kinds, frames, stop); last.Width > 0 {
 			line.Captions = append(line.Captions, last.Caption)
 		}
-	case file != nil:
-		err = writeFrames(frames, *file, &line)
+	case d.file != nil:
+		err = writeFrames(frames, *d.file, &line)
 	default:
 		err = readFrames(frames, kinds, &line)
 	}
 	if printed := w.Close(); printed > 0 && onScreen {
-		out.Note("%v printed %s; aoc play %s | cat shows the output", p.Date, layout.RoughSize(printed), p.Arg())
+		out.Note("%v printed %s; aoc play %s | cat shows the output", d.Date, layout.RoughSize(printed), d.Arg())
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -76,7 +68,7 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 		return err
 	case err != nil:
 		line.Error = err.Error()
-		out.fail(p.Date, err)
+		out.fail(d.Date, err)
 	}
 	return console.PrintAll(out.Console, []report.Frames{line}, line.Lines())
 }

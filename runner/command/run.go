@@ -97,7 +97,7 @@ func (a App) runOf(flags *cli.Context, puzzles []engine.Description, ws workspac
 		if err != nil {
 			return nil, limits, err
 		}
-		r.input = func(context.Context, engine.Description) (source, error) { return *given, nil }
+		r.input = func(context.Context, engine.Description) (source, error) { return given, nil }
 	case !flags.Bool("offline"):
 		r.input = newSupplier(ws, out).storedOrFetched
 	}

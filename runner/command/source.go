@@ -42,23 +42,21 @@ func (s source) title() string {
 	}[s.origin]
 }
 
-// givenSource returns the input that -input or -example names for a day, nil without them.
-func givenSource(flags *cli.Context, ws workspace, stdin io.Reader, p engine.Description) (*source, error) {
-	file, example := flags.IsSet("input"), flags.IsSet("example")
-	var in source
-	var err error
+// givenSource returns the input that -input or -example names for a day, else the stored
+// one, else an example.
+func givenSource(flags *cli.Context, ws workspace, stdin io.Reader, p engine.Description) (in source, err error) {
 	switch {
-	case file && flags.String("input") == "":
-		return nil, failure.Usagef("-input needs a file name, or - for standard input")
-	case file:
+	case flags.IsSet("input") && flags.String("input") == "":
+		return in, failure.Usagef("-input needs a file name, or - for standard input")
+	case flags.IsSet("input"):
 		in, err = readSource(ws, stdin, flags.String("input"))
 		in.ways = p.Ways
-	case example:
-		in, err = exampleSource(ws.store, p, flags.Int("example"))
-	default:
-		return nil, nil
+		return in, err
+	case flags.IsSet("example"):
+		return exampleSource(ws.store, p, flags.Int("example"))
 	}
-	return &in, err
+	in, err = ws.storedOrExample(p, 1)
+	return in, errorOf(p.Date, err)
 }
 
 // readSource reads the text of -input from a file or from stdin.

@@ -18,23 +18,19 @@ type File struct {
 	Path string
 }
 
-// CheckName returns an error if the name does not end in the extension, .svg or .gif.
-func CheckName(name, extension string) error {
+// FileAt returns the file to draw. Its name must end in the extension, .svg or .gif, its
+// folder must exist, and only a regular file may be in its place.
+func FileAt(name, path, extension string) (*File, error) {
 	if base := filepath.Base(name); len(base) <= len(extension) || !strings.EqualFold(filepath.Ext(base), extension) {
-		return failure.Usagef("-o %s: not %s %s file", name, map[string]string{".svg": "an", ".gif": "a"}[extension], extension)
+		return nil, failure.Usagef("-o %s: not %s %s file", name, map[string]string{".svg": "an", ".gif": "a"}[extension], extension)
 	}
-	return nil
-}
-
-// CheckPlace returns an error if the folder does not exist or the file is not a regular one.
-func (f File) CheckPlace() error {
-	if _, err := os.Stat(filepath.Dir(f.Path)); err != nil {
-		return fmt.Errorf("-o %s: %w", f.Name, err)
+	if _, err := os.Stat(filepath.Dir(path)); err != nil {
+		return nil, fmt.Errorf("-o %s: %w", name, err)
 	}
-	if info, err := os.Lstat(f.Path); err == nil && !info.Mode().IsRegular() {
-		return fmt.Errorf("-o %s: not a regular file", f.Name)
+	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("-o %s: not a regular file", name)
 	}
-	return nil
+	return &File{name, path}, nil
 }
 
 // Write writes the whole file or nothing.

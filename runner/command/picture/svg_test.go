@@ -231,7 +231,7 @@ func TestPictureNameEndsInSVG(t *testing.T) {
 		"times.svg": true, "docs/times.SVG": true, "a b.svg": true,
 		"": false, ".svg": false, "docs/.svg": false, "times": false, "times.png": false, "-": false,
 	} {
-		if err := CheckName(name, ".svg"); (err == nil) != want || err != nil && !errors.Is(err, failure.ErrUsage) {
+		if _, err := FileAt(name, filepath.Join(t.TempDir(), "it.svg"), ".svg"); (err == nil) != want || err != nil && !errors.Is(err, failure.ErrUsage) {
 			t.Errorf("%q: got %v", name, err)
 		}
 	}
@@ -249,7 +249,7 @@ func TestPlaceOfAPictureIsChecked(t *testing.T) {
 		"nowhere/new.svg": "-o it.svg: ",
 	} {
 		got := ""
-		if err := (File{Name: "it.svg", Path: at(name)}).CheckPlace(); err != nil {
+		if _, err := FileAt("it.svg", at(name), ".svg"); err != nil {
 			got = err.Error()
 		}
 		if !strings.HasPrefix(got, want) || (got == "") != (want == "") {
