@@ -5,16 +5,19 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"net"
 	"os"
 	"os/exec"
 	"slices"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/build"
+	"aoc/runner/command/picture"
+	"aoc/runner/engine"
 	"aoc/runner/failure"
+	"aoc/runner/isolate"
 	"aoc/runner/settings"
 	"aoc/runner/web/page"
 )
@@ -69,43 +72,42 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 		return failure.Usagef("-o needs a folder name")
 	}
 	if flags.IsSet("url") {
-		if project.URL, err = addressOf(flags.String("url")); err != nil {
+		if project.URL, err = page.Address(flags.String("url")); err != nil {
 			return err
 		}
 	}
 	project.Repository = project.FindRepository(ctx)
 	project.Posters = a.posters(ctx, ws, out)
-	line, err := writePage(ctx, project, ws.path(dir))
+	size, err := writePage(ctx, project, ws.path(dir))
 	if errors.Is(err, page.ErrForeign) {
 		return failure.WithHint(fmt.Errorf("-o %s: %w", dir, err), "name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)
 	}
 	if err != nil {
 		return err
 	}
-	line.Path = dir
-	return out.Print(line, fmt.Sprintf("%s: the page, with a program of %d kB compressed", line.Path, line.Gzip/1000))
+	return out.Print(webLine{Path: dir, Gzip: size}, fmt.Sprintf("%s: the page, with a program of %d kB compressed", dir, size/1000))
 }
 
-// writePage writes the page's files. The compiler prints its errors itself.
-func writePage(ctx context.Context, project page.Project, dir string) (webLine, error) {
-	err := project.Write(ctx, dir)
+// writePage writes the page's files, and returns the compressed size of the days' program.
+// The compiler prints its errors itself.
+func writePage(ctx context.Context, project page.Project, dir string) (size int, err error) {
+	err = project.Write(ctx, dir)
 	switch failed, isCompiler := errors.AsType[*exec.ExitError](err); {
 	case ctx.Err() != nil:
-		return webLine{}, context.Cause(ctx)
+		return 0, context.Cause(ctx)
 	case isCompiler && failed.Exited():
-		return webLine{}, &failure.ExitError{Code: exitFailed}
+		return 0, &failure.ExitError{Code: exitFailed}
 	case errors.Is(err, exec.ErrNotFound):
-		return webLine{}, failure.WithHint(err, "install Go from https://go.dev/dl")
+		return 0, failure.WithHint(err, "install Go from https://go.dev/dl")
 	case err != nil:
-		return webLine{}, err
+		return 0, err
 	}
-	size, err := page.CompressedSize(dir)
-	return webLine{Gzip: size}, err
+	return page.CompressedSize(dir)
 }
 
-// servePage serves the page until ctx ends.
+// servePage serves the page until ctx ends, and opens it in the browser, if there is one.
 func servePage(ctx context.Context, project page.Project, addr string, out *reporter) error {
-	listener, err := listen(addr)
+	listener, err := page.Listen(addr)
 	if err != nil {
 		return err
 	}
@@ -115,36 +117,44 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 		return err
 	}
 	defer os.RemoveAll(dir)
-	line, err := writePage(ctx, project, dir)
+	size, err := writePage(ctx, project, dir)
 	if err != nil {
 		return err
 	}
-	line.URL = fmt.Sprintf("http://%s/", listener.Addr())
-	if err := out.Print(line, line.URL); err != nil {
+	address := fmt.Sprintf("http://%s/", listener.Addr())
+	if err := out.Print(webLine{URL: address, Gzip: size}, address); err != nil {
 		return err
 	}
 	out.Note("reload the page to rebuild the days; Ctrl-C stops")
-	go browseIfAny(ctx, line.URL, out)
+	if out.HasBrowser() {
+		go func() {
+			if err := out.Browse(ctx, address); err != nil && ctx.Err() == nil {
+				out.Warn("%w", err)
+			}
+		}()
+	}
 	return project.Serve(ctx, listener, dir)
 }
 
-func listen(addr string) (net.Listener, error) {
-	if !page.IsLoopback(addr) {
-		return nil, failure.Usagef("-addr %s: want a loopback address such as 127.0.0.1:2015", addr)
-	}
-	listener, err := net.Listen("tcp", addr)
-	if err != nil {
-		return nil, failure.WithHint(err, "-addr 127.0.0.1:0 uses any free port")
-	}
-	return listener, nil
-}
+const posterTimeout = 20 * time.Second // of the frames of a day
 
-// browseIfAny opens the page in the browser, if there is one.
-func browseIfAny(ctx context.Context, address string, out *reporter) {
-	if !out.HasBrowser() {
-		return
+// posters returns the frame that each day opens on, for its first example, if it has frames.
+func (a App) posters(ctx context.Context, ws workspace, out *reporter) map[calendar.Date]engine.Bitmap {
+	all := map[calendar.Date]engine.Bitmap{}
+	for _, p := range ws.days.Known {
+		if p.Broken != "" || !p.Ways[0].HasFrames || len(p.Examples) == 0 {
+			continue
+		}
+		in := ownExample(p, 1)
+		w := a.launcherOf(ws.days.Program).background(isolate.Limits{Timeout: posterTimeout, Memory: defaultMemory})
+		w.Began = out.ShowRunning
+		poster, err := picture.Poster(w.Frames(ctx, p.Date, in.way(""), in.text), p.Ways[0].Picture.Poster)
+		w.Close()
+		if poster.Width > 0 {
+			all[p.Date] = poster
+		} else if ctx.Err() == nil {
+			out.Warn("%v has no picture: %w", p.Date, err)
+		}
 	}
-	if err := out.Browse(ctx, address); err != nil && ctx.Err() == nil {
-		out.Note("warning: %w", err)
-	}
+	return all
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"aoc/inputs/site"
+	"aoc/runner/failure"
 )
 
 // Serve serves the folder with the page to this computer only, until ctx ends.
@@ -23,8 +24,19 @@ func (p Project) Serve(ctx context.Context, listener net.Listener, dir string) e
 	return context.Cause(ctx)
 }
 
-// IsLoopback reports whether an address with a port cannot be reached from other computers.
-func IsLoopback(addr string) bool {
+// Listen returns a listener at an address with a port that cannot be reached from other computers.
+func Listen(addr string) (net.Listener, error) {
+	if !isLoopback(addr) {
+		return nil, failure.Usagef("-addr %s: want a loopback address such as 127.0.0.1:2015", addr)
+	}
+	listener, err := net.Listen("tcp", addr)
+	if err != nil {
+		return nil, failure.WithHint(err, "-addr 127.0.0.1:0 uses any free port")
+	}
+	return listener, nil
+}
+
+func isLoopback(addr string) bool {
 	_, _, err := net.SplitHostPort(addr)
 	return err == nil && site.IsLoopback(&url.URL{Host: addr})
 }

@@ -12,13 +12,16 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 	"aoc/runner/web"
 )
 
@@ -41,6 +44,15 @@ type Project struct {
 
 	// Main calls build with the arguments of go build that name the program.
 	Main func(ctx context.Context, build func(args ...string) error) error
+}
+
+// Address returns the address of a page as a URL of a Project: with a slash at its end.
+func Address(text string) (string, error) {
+	u, err := url.Parse(text)
+	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
+		return "", failure.Usagef("-url %s: want an address such as https://example.com/aoc/", text)
+	}
+	return strings.TrimSuffix(u.String(), "/") + "/", nil
 }
 
 // Write writes the page's files into a folder, which it creates if necessary. If the

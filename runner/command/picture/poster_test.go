@@ -1,4 +1,4 @@
-package command
+package picture
 
 import (
 	"errors"
@@ -41,31 +41,9 @@ func TestPosterIsTheFrameThatTheDayNames(t *testing.T) {
 		{0, 2, failed, 0},
 		{0, -2, failed, 0},
 	} {
-		got, err := posterOf(frames(test.n, test.err), test.number)
+		got, err := Poster(frames(test.n, test.err), test.number)
 		if got.Width != test.want || (err != nil) != (test.want == 0) {
 			t.Errorf("frame %d of %d: got frame %d, %v", test.number, test.n, got.Width, err)
-		}
-	}
-}
-
-func TestAddressOfThePage(t *testing.T) {
-	for text, want := range map[string]string{
-		"https://example.com":            "https://example.com/",
-		"https://example.com/aoc":        "https://example.com/aoc/",
-		"https://example.com/aoc/":       "https://example.com/aoc/",
-		"http://127.0.0.1:80/":           "http://127.0.0.1:80/",
-		"":                               "",
-		"example.com/aoc":                "",
-		"/aoc":                           "",
-		"ftp://example.com":              "",
-		"javascript:alert(1)":            "",
-		"https://me:secret@example.com/": "",
-		"https://example.com/?a":         "",
-		"https://example.com/#a":         "",
-		"https:///aoc":                   "",
-	} {
-		if got, err := addressOf(text); got != want || (err == nil) != (want != "") {
-			t.Errorf("%q: got %q, %v, want %q", text, got, err, want)
 		}
 	}
 }
