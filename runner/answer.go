@@ -21,19 +21,20 @@ type Answer interface {
 		~string
 }
 
-func erasedAnswer(answer any) engine.Answer {
+// resultOf returns the result of a part that gave the answer.
+func resultOf(answer any) engine.Result {
 	drawing, ok := answer.(interface{ Read() (string, bool) })
 	if !ok {
-		return engine.Answer{Text: format(answer)}
+		return engine.Result{Answer: format(answer)}
 	}
 	picture := fmt.Sprint(answer)
 	switch text, ok := drawing.Read(); {
 	case !ok:
-		return engine.Answer{Text: picture, Drawing: picture, Unread: cmp.Or(text, "?")}
+		return engine.Result{Answer: picture, Drawing: picture, Unread: cmp.Or(text, "?")}
 	case text == picture: // an example's answer, given as letters
-		return engine.Answer{Text: text}
+		return engine.Result{Answer: text}
 	default:
-		return engine.Answer{Text: text, Drawing: picture}
+		return engine.Result{Answer: text, Drawing: picture}
 	}
 }
 

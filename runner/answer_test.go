@@ -19,19 +19,19 @@ type unprinted string
 func (u unprinted) Read() (string, bool) { return "AB", u == "|" }
 
 func TestAnswersAreWrittenAsText(t *testing.T) {
-	for _, test := range []struct{ got, want engine.Answer }{
-		{erasedAnswer(-7), engine.Answer{Text: "-7"}},
-		{erasedAnswer(int8(0)), engine.Answer{Text: "0"}},
-		{erasedAnswer(""), engine.Answer{Text: ""}},
-		{erasedAnswer(uint64(math.MaxUint64)), engine.Answer{Text: "18446744073709551615"}},
-		{erasedAnswer('a'), engine.Answer{Text: "97"}},
-		{erasedAnswer(named(21)), engine.Answer{Text: "21"}},
-		{erasedAnswer("1,2"), engine.Answer{Text: "1,2"}},
+	for _, test := range []struct{ got, want engine.Result }{
+		{resultOf(-7), engine.Result{Answer: "-7"}},
+		{resultOf(int8(0)), engine.Result{Answer: "0"}},
+		{resultOf(""), engine.Result{Answer: ""}},
+		{resultOf(uint64(math.MaxUint64)), engine.Result{Answer: "18446744073709551615"}},
+		{resultOf('a'), engine.Result{Answer: "97"}},
+		{resultOf(named(21)), engine.Result{Answer: "21"}},
+		{resultOf("1,2"), engine.Result{Answer: "1,2"}},
 
-		{erasedAnswer(letters.Drawing(".#.\n##.\n")), engine.Answer{Text: " █\n██", Drawing: " █\n██", Unread: "?"}},
-		{erasedAnswer(letters.Drawing("HI")), engine.Answer{Text: "HI"}},
-		{erasedAnswer(unprinted("|")), engine.Answer{Text: "AB", Drawing: "|"}},
-		{erasedAnswer(unprinted("-")), engine.Answer{Text: "-", Drawing: "-", Unread: "AB"}},
+		{resultOf(letters.Drawing(".#.\n##.\n")), engine.Result{Answer: " █\n██", Drawing: " █\n██", Unread: "?"}},
+		{resultOf(letters.Drawing("HI")), engine.Result{Answer: "HI"}},
+		{resultOf(unprinted("|")), engine.Result{Answer: "AB", Drawing: "|"}},
+		{resultOf(unprinted("-")), engine.Result{Answer: "-", Drawing: "-", Unread: "AB"}},
 	} {
 		if test.got != test.want {
 			t.Errorf("got %+v, want %+v", test.got, test.want)
@@ -48,8 +48,8 @@ func TestUnwantedAnswerAllocatesNothing(t *testing.T) {
 	number := erasePart(func(n int) (int64, error) { return int64(n) << 40, nil })
 	drawing := erasePart(func(n int) (unreadable, error) { return "#.\n.#", nil })
 	in := any(7)
-	for name, part := range map[string]func(any, bool) (engine.Answer, error){"number": number, "drawing": drawing} {
-		if n := testing.AllocsPerRun(100, func() { _, _ = part(in, false) }); n != 0 {
+	for name, part := range map[string]func(any, *engine.Result) error{"number": number, "drawing": drawing} {
+		if n := testing.AllocsPerRun(100, func() { _ = part(in, nil) }); n != 0 {
 			t.Errorf("%s: %v allocations", name, n)
 		}
 	}

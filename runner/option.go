@@ -47,7 +47,7 @@ func newExample(day any, input string) *example {
 //go:noinline
 func (e example) with(part int, want any) *example {
 	e.Want = maps.Clone(e.Want)
-	e.Want[part] = erasedAnswer(want).Text
+	e.Want[part] = resultOf(want).Answer
 	return &e
 }
 
@@ -263,21 +263,21 @@ func erase[D Day[In, A, B], In any, A, B Answer](d D) engine.Solver {
 }
 
 //go:noinline
-func newSolver(day, a, b any, parse func(string) (any, error), parts ...func(any, bool) (engine.Answer, error)) engine.Solver {
+func newSolver(day, a, b any, parse func(string) (any, error), parts ...func(any, *engine.Result) error) engine.Solver {
 	kinds := [2]reflect.Kind{reflect.TypeOf(a).Kind(), reflect.TypeOf(b).Kind()}
-	return engine.Solver{Way: engine.Way{Answers: kinds}, Day: day, Parse: parse, Parts: [2]func(any, bool) (engine.Answer, error)(parts)}
+	return engine.Solver{Way: engine.Way{Answers: kinds}, Day: day, Parse: parse, Parts: [2]func(any, *engine.Result) error(parts)}
 }
 
 // erasePart converts the answer only if it is wanted, because the conversion allocates and measurements must not count that.
 //
 //go:noinline
-func erasePart[In any, A Answer](part func(In) (A, error)) func(any, bool) (engine.Answer, error) {
-	return func(in any, wanted bool) (erased engine.Answer, err error) {
+func erasePart[In any, A Answer](part func(In) (A, error)) func(any, *engine.Result) error {
+	return func(in any, result *engine.Result) error {
 		typed, _ := in.(In) // fails only for a nil interface, which is the zero value of In
 		answer, err := part(typed)
-		if wanted && err == nil {
-			erased = erasedAnswer(answer)
+		if result != nil && err == nil {
+			*result = resultOf(answer)
 		}
-		return erased, err
+		return err
 	}
 }

@@ -3,7 +3,6 @@ package command
 import (
 	"cmp"
 	"context"
-	"errors"
 	"math"
 	"slices"
 	"strconv"
@@ -167,8 +166,8 @@ func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Description
 func (b *bench) measure(ctx context.Context, w *isolate.Worker, m measurement) report.Bench {
 	l, d := m.bench, m.bench.Date
 	r := w.Solve(ctx, d, m.way, max(1, l.Part), m.input)
-	if later := (*engine.PartError)(nil); l.Part == 0 && errors.As(r.Err, &later) {
-		r.Err = nil // it parses
+	if l.Part == 0 && r.FromPart {
+		r.Err = nil
 	}
 	if r.Err != nil {
 		return l.Failed(r.Err)

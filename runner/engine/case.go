@@ -119,7 +119,9 @@ func SolveAll(cases []Case, count int, solve func(Case) Result) []Result {
 		case count == 1 && first.Parse+first.Solve > LongCall:
 			first.Once = true
 		case first.isRepeatable():
-			first.Err = first.compare(solve(cases[i]), part, before)
+			if err := first.compare(solve(cases[i]), part, before); err != nil {
+				first.Err, first.FromPart = err, false
+			}
 		}
 		before = part
 	}
@@ -147,14 +149,13 @@ func callOrder(cases []Case, count int) iter.Seq[int] {
 	}
 }
 
-// isRepeatable reports whether to call the part again, to compare the results. After a timeout it is false.
+// isRepeatable reports whether to call the part again, to compare the results: not after a timeout or a difference.
 func (r Result) isRepeatable() bool {
-	var part *PartError
-	return r.Err == nil || errors.As(r.Err, &part)
+	return r.Err == nil || r.FromPart
 }
 
-// compare returns the first result's Err, or an error if the later result
-// differs. The part that was called before is named as a possible cause.
+// compare returns an error if the later result differs from the first one. It
+// names the part that was called before as a possible cause.
 func (r Result) compare(again Result, part, before int) error {
 	when := fmt.Sprintf("after part %d", before)
 	if before == part {
@@ -168,5 +169,5 @@ func (r Result) compare(again Result, part, before int) error {
 	case again.Answer != r.Answer:
 		return fmt.Errorf("part %d gave %s at first and %s %s: the day keeps state between calls", part, sanitize.Visible(r.Answer), sanitize.Visible(again.Answer), when)
 	}
-	return r.Err
+	return nil
 }

@@ -44,16 +44,19 @@ func (s Solver) Chart(input string) (Chart, error) {
 	if s.MakeChart == nil {
 		return Chart{}, ErrNoChart
 	}
-	in, _, err := timed(func() (any, error) { return s.Parse(normalize(input)) })
+	in, _, err := s.parse(input)
 	if err != nil {
-		return Chart{}, oneLine(err)
+		return Chart{}, err
 	}
-	chart, _, err := timed(func() (Chart, error) { return s.MakeChart(in) })
-	if err == nil {
-		err = chart.Check()
-	}
+	var chart Chart
+	_, err = call(func() (err error) {
+		if chart, err = s.MakeChart(in); err == nil {
+			err = chart.Check()
+		}
+		return err
+	})
 	if err != nil {
-		return Chart{}, fmt.Errorf("chart: %w", oneLine(err))
+		return Chart{}, fmt.Errorf("chart: %w", err)
 	}
 	return chart.sanitized(), nil
 }

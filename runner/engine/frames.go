@@ -118,19 +118,19 @@ func (s Solver) eachFrame(input string, show func(Bitmap) bool) error {
 	if s.MakeFrames == nil {
 		return ErrNoFrames
 	}
-	in, _, err := timed(func() (any, error) { return s.Parse(normalize(input)) })
+	in, _, err := s.parse(input)
 	if err != nil {
-		return oneLine(err)
+		return err
 	}
 	kinds, err := s.Legend()
 	if err != nil {
 		return err
 	}
 	n, stopped, first := 0, false, Bitmap{}
-	_, _, err = timed(func() (_ any, err error) {
+	_, err = call(func() error {
 		frames := s.MakeFrames(in)
 		if frames == nil {
-			return nil, nil
+			return nil
 		}
 		for frame := range frames {
 			b, err := frame.draw(kinds)
@@ -138,7 +138,7 @@ func (s Solver) eachFrame(input string, show func(Bitmap) bool) error {
 				err = b.fits(n, first)
 			}
 			if err != nil {
-				return nil, err
+				return err
 			}
 			if n++; n == 1 {
 				first = b
@@ -147,13 +147,13 @@ func (s Solver) eachFrame(input string, show func(Bitmap) bool) error {
 				break
 			}
 		}
-		return nil, nil
+		return nil
 	})
 	switch {
 	case stopped: // a fault after the last frame that is shown does not count
 		return nil
 	case err != nil:
-		return fmt.Errorf("frame %d: %w", n+1, oneLine(err))
+		return fmt.Errorf("frame %d: %w", n+1, err)
 	case n == 0:
 		return errors.New("frames: there are none")
 	}

@@ -34,13 +34,12 @@ const (
 // parsed for it alone, and only the call is measured. Measure does not recover from
 // panics: call Solve first.
 func (s Solver) Measure(ctx context.Context, part int, input string, b Benchtime) (m Measurement) {
-	text := normalize(input)
 	runtime.GC()
-	new(Measurement).add(0, func() {}) // counting may make the runtime start a thread, which allocates: not in what is measured
+	_ = measure(0, func() {}) // counting may make the runtime start a thread, which allocates: not in what is measured
 	begun := time.Now()
 	for calls := 1; calls > 0 && ctx.Err() == nil; {
 		start := time.Now()
-		s.measureBatch(&m, part, text, calls)
+		m.add(s.MeasureBatch(part, input, calls))
 		perCall := max(1, time.Since(start)/time.Duration(calls))
 		calls = min(max(1, int(batchTime/perCall)), maxBatch, b.left(m, time.Since(begun)))
 	}
@@ -49,9 +48,25 @@ func (s Solver) Measure(ctx context.Context, part int, input string, b Benchtime
 
 // MeasureBatch measures that many calls of a part, or of Parse as part 0, at once,
 // like Measure.
-func (s Solver) MeasureBatch(part int, input string, calls int) (m Measurement) {
-	s.measureBatch(&m, part, normalize(input), calls)
-	return m
+func (s Solver) MeasureBatch(part int, input string, calls int) Measurement {
+	text := normalize(input)
+	if part == 0 {
+		return measure(calls, func() {
+			for range calls {
+				_, _ = s.Parse(text)
+			}
+		})
+	}
+	inputs := make([]any, calls)
+	for i := range inputs {
+		inputs[i], _ = s.Parse(text)
+	}
+	solve := s.Parts[part-1]
+	return measure(calls, func() {
+		for _, in := range inputs {
+			_ = solve(in, nil)
+		}
+	})
 }
 
 // left returns how many calls may follow, 0 if the measurement is done.
@@ -66,35 +81,20 @@ func (b Benchtime) left(m Measurement, wall time.Duration) int {
 	}
 }
 
-func (s Solver) measureBatch(m *Measurement, part int, text string, calls int) {
-	if part == 0 {
-		m.add(calls, func() {
-			for range calls {
-				_, _ = s.Parse(text)
-			}
-		})
-		return
-	}
-	inputs := make([]any, calls)
-	for i := range inputs {
-		inputs[i], _ = s.Parse(text)
-	}
-	solve := s.Parts[part-1]
-	m.add(calls, func() {
-		for _, in := range inputs {
-			_, _ = solve(in, false)
-		}
-	})
-}
-
-func (m *Measurement) add(calls int, work func()) {
+// measure returns what work costs, which is that many calls.
+func measure(calls int, work func()) Measurement {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	start := time.Now()
 	work()
-	m.Time += time.Since(start)
+	took := time.Since(start)
 	runtime.ReadMemStats(&after)
-	m.Calls += calls
-	m.Allocs += after.Mallocs - before.Mallocs
-	m.Bytes += after.TotalAlloc - before.TotalAlloc
+	return Measurement{calls, took, after.Mallocs - before.Mallocs, after.TotalAlloc - before.TotalAlloc}
+}
+
+func (m *Measurement) add(more Measurement) {
+	m.Calls += more.Calls
+	m.Time += more.Time
+	m.Allocs += more.Allocs
+	m.Bytes += more.Bytes
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"iter"
@@ -22,15 +23,6 @@ var ErrUnsolved = errors.New("not solved yet")
 // second puzzle. The Part2 of that day is never called.
 var ErrNoPuzzle = errors.New("the last day has no second puzzle")
 
-// A PartError is an error of a part, as opposed to one of Parse.
-type PartError struct {
-	Part int
-	Err  error
-}
-
-func (e *PartError) Error() string { return fmt.Sprintf("part %d: %v", e.Part, e.Err) }
-func (e *PartError) Unwrap() error { return e.Err }
-
 // A Solver is a day or a variant with its parameters: those of the real input or
 // of an example.
 type Solver struct {
@@ -38,14 +30,11 @@ type Solver struct {
 	Day any // the runner.Day, with its own type
 
 	Parse      func(input string) (any, error)
-	Parts      [2]func(in any, wanted bool) (Answer, error) // no Answer unless it is wanted
-	MakeChart  func(in any) (Chart, error)                  // nil if there is none
-	MakeFrames func(in any) iter.Seq[Frame]                 // nil if there are none
-	LastDay    bool                                         // the day has no second puzzle
+	Parts      [2]func(in any, answer *Result) error // set the answer, unless it is nil
+	MakeChart  func(in any) (Chart, error)           // nil if there is none
+	MakeFrames func(in any) iter.Seq[Frame]          // nil if there are none
+	LastDay    bool                                  // the day has no second puzzle
 }
-
-// An Answer is the answer of a part as text. The fields are those of Result.
-type Answer struct{ Text, Drawing, Unread string }
 
 // A Result is the outcome of solving one part on one input.
 //
@@ -60,31 +49,42 @@ type Result struct {
 	Solve   time.Duration
 	Once    bool  // SolveAll did not call the part again, because it took long
 	Err     error `json:"-"`
+
+	FromPart bool // Err is what the part returned, not Parse
 }
 
 // Solve parses the input and solves part 1 or 2. The Err of the Result wraps the
-// day's own error, ErrUnsolved, ErrNoPuzzle or, after a panic, a *PanicError. It
-// is a *PartError if Parse succeeded. Its message is one line.
-func (s Solver) Solve(part int, input string) Result {
+// day's own error, ErrUnsolved, ErrNoPuzzle or, after a panic, a *PanicError. Its
+// message is one line.
+func (s Solver) Solve(part int, input string) (r Result) {
 	if part < 1 || part > len(s.Parts) {
 		return Result{Err: fmt.Errorf("there is no part %d", part)}
 	}
 	if part == 2 && s.LastDay {
-		return Result{Err: &PartError{part, ErrNoPuzzle}}
+		return Result{Err: fmt.Errorf("part %d: %w", part, ErrNoPuzzle)}
 	}
-	text := normalize(input)
-	in, parse, err := timed(func() (any, error) { return s.Parse(text) })
+	in, parse, err := s.parse(input)
 	if err != nil {
-		return Result{Parse: parse, Err: oneLine(err)}
+		return Result{Parse: parse, Err: err}
 	}
-	a, solve, err := timed(func() (Answer, error) { return s.Parts[part-1](in, true) })
-	if size := max(len(a.Text), len(a.Drawing), len(a.Unread)); size > maxAnswer {
-		a, err = Answer{}, fmt.Errorf("the answer is %d bytes long, the maximum is %d", size, maxAnswer)
+	solve, err := call(func() error { return s.Parts[part-1](in, &r) })
+	if size := max(len(r.Answer), len(r.Drawing), len(r.Unread)); size > maxAnswer {
+		r, err = Result{}, fmt.Errorf("the answer is %d bytes long, the maximum is %d", size, maxAnswer)
 	}
 	if err != nil {
-		err = &PartError{part, oneLine(err)}
+		r.Err, r.FromPart = fmt.Errorf("part %d: %w", part, err), true
 	}
-	return Result{Answer: a.Text, Drawing: a.Drawing, Unread: a.Unread, Parse: parse, Solve: solve, Err: err}
+	r.Parse, r.Solve = parse, solve
+	return r
+}
+
+// parse returns the parsed input, and how long the parsing took.
+func (s Solver) parse(input string) (in any, took time.Duration, err error) {
+	took, err = call(func() error {
+		in, err = s.Parse(normalize(input))
+		return err
+	})
+	return in, took, err
 }
 
 // normalize returns the input with "\n" between lines and none after the last
@@ -93,7 +93,8 @@ func normalize(input string) string {
 	return strings.TrimSuffix(strings.ReplaceAll(input, "\r\n", "\n"), "\n")
 }
 
-func timed[T any](f func() (T, error)) (value T, took time.Duration, err error) {
+// call calls the code of a day, and returns its error, or that it panicked, as an error of one line.
+func call(code func() error) (took time.Duration, err error) {
 	start := time.Now()
 	defer func() {
 		took = time.Since(start)
@@ -101,11 +102,15 @@ func timed[T any](f func() (T, error)) (value T, took time.Duration, err error) 
 			place, _ := PlaceIn(panicFrames())
 			err = &PanicError{v, place}
 		}
+		if err != nil {
+			err = oneLine(err)
+		}
 	}()
-	value, err = f()
-	return value, took, err
+	return 0, code()
 }
 
-// oneLine calls the error's Error method here, in the day's own goroutine, since
-// it may panic or never return. fmt recovers from the panic.
-func oneLine(err error) error { return failure.Of(err, "%s", sanitize.OneLine(fmt.Sprint(err))) }
+// oneLine calls the error's Error method here, in the day's own goroutine, since it
+// may panic or never return. fmt recovers from the panic.
+func oneLine(err error) error {
+	return failure.Of(err, "%s", cmp.Or(sanitize.OneLine(fmt.Sprint(err)), "failed"))
+}

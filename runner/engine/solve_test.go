@@ -14,10 +14,13 @@ import (
 
 // echo answers each part with the text that Parse was given.
 var echo = func() engine.Solver {
-	part := func(in any, _ bool) (engine.Answer, error) { return engine.Answer{Text: in.(string)}, nil }
+	part := func(in any, answer *engine.Result) error {
+		answer.Answer = in.(string)
+		return nil
+	}
 	return engine.Solver{
 		Parse: func(input string) (any, error) { return input, nil },
-		Parts: [2]func(any, bool) (engine.Answer, error){part, part},
+		Parts: [2]func(any, *engine.Result) error{part, part},
 	}
 }()
 
@@ -63,14 +66,15 @@ func FuzzLineEndingsAreNormalized(f *testing.F) {
 }
 
 func TestEachPartGetsAnInputParsedForItAlone(t *testing.T) {
-	zero := func(in any, _ bool) (engine.Answer, error) {
+	zero := func(in any, answer *engine.Result) error {
 		n := in.([]int)
-		defer func() { n[0] = 0 }()
-		return engine.Answer{Text: strconv.Itoa(n[0])}, nil
+		answer.Answer = strconv.Itoa(n[0])
+		n[0] = 0
+		return nil
 	}
 	s := engine.Solver{
 		Parse: func(string) (any, error) { return []int{7}, nil },
-		Parts: [2]func(any, bool) (engine.Answer, error){zero, zero},
+		Parts: [2]func(any, *engine.Result) error{zero, zero},
 	}
 	for _, part := range []int{1, 2, 1, 2} {
 		if r := s.Solve(part, ""); r.Answer != "7" {
@@ -85,25 +89,23 @@ func TestErrorsNameThePartUnlessParseFails(t *testing.T) {
 	lastDay := funcs{returns(1), func(string) (int, error) { panic("part 2 was called") }}.puzzle().Solvers[0]
 	lastDay.LastDay = true
 	for _, test := range []struct {
-		solver engine.Solver
-		part   int
-		want   string
+		solver   engine.Solver
+		part     int
+		want     string
+		fromPart bool
 	}{
-		{badInput, 1, "line 2: odd"},
-		{badInput, 2, "line 2: odd"},
-		{part1(fails(odd)), 1, "part 1: line 2: odd"},
-		{part1(returns(1)), 2, "part 2: not solved yet"},
-		{part1(returns(1)), 3, "there is no part 3"},
-		{part1(returns(1)), 0, "there is no part 0"},
-		{lastDay, 2, "part 2: the last day has no second puzzle"},
+		{badInput, 1, "line 2: odd", false},
+		{badInput, 2, "line 2: odd", false},
+		{part1(fails(odd)), 1, "part 1: line 2: odd", true},
+		{part1(fails(errors.New(""))), 1, "part 1: failed", true},
+		{part1(returns(1)), 2, "part 2: not solved yet", true},
+		{part1(returns(1)), 3, "there is no part 3", false},
+		{part1(returns(1)), 0, "there is no part 0", false},
+		{lastDay, 2, "part 2: the last day has no second puzzle", false},
 	} {
 		r := test.solver.Solve(test.part, "")
-		if r.Err == nil || r.Err.Error() != test.want || r.Answer+r.Drawing+r.Unread != "" {
-			t.Errorf("part %d: got %+v, want error %q", test.part, r, test.want)
-		}
-		var part *engine.PartError
-		if got, want := errors.As(r.Err, &part), strings.HasPrefix(test.want, "part "); got != want {
-			t.Errorf("part %d: %v is a PartError: %t, want %t", test.part, r.Err, got, want)
+		if r.Err == nil || r.Err.Error() != test.want || r.FromPart != test.fromPart || r.Answer+r.Drawing+r.Unread != "" {
+			t.Errorf("part %d: got %+v, want error %q, from the part: %t", test.part, r, test.want, test.fromPart)
 		}
 	}
 	if r := lastDay.Solve(1, ""); r.Answer != "1" {
@@ -167,8 +169,9 @@ func TestTooLongAnswerIsAnError(t *testing.T) {
 		t.Errorf("got %d bytes, %v, want error %q", len(r.Answer), r.Err, want)
 	}
 	unread := echo
-	unread.Parts[0] = func(any, bool) (engine.Answer, error) {
-		return engine.Answer{Unread: strings.Repeat("?", 1<<20+1)}, nil
+	unread.Parts[0] = func(_ any, answer *engine.Result) error {
+		answer.Unread = strings.Repeat("?", 1<<20+1)
+		return nil
 	}
 	if r := unread.Solve(1, ""); r.Err == nil || r.Unread != "" {
 		t.Errorf("unread: got %d bytes, %v, want an error", len(r.Unread), r.Err)

@@ -1,9 +1,7 @@
 package isolate
 
 import (
-	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"iter"
 	"os"
@@ -43,7 +41,7 @@ type Reply struct {
 
 // Protocol is the version of requests and replies. A process with another version must be
 // asked for nothing but its List, whose form stays.
-const Protocol = 2
+const Protocol = 3
 
 // A Listed is the days of a process.
 type Listed struct {
@@ -130,31 +128,22 @@ func (r Request) solver(puzzles []engine.Puzzle) (engine.Solver, error) {
 type Result struct {
 	engine.Result
 	Outcome engine.Outcome
-	Part    int // of an engine.PartError, else 0
 	Error   string
 }
 
 func pack(r engine.Result) Result {
 	out := Result{Result: r, Outcome: engine.OutcomeOf(r.Err)}
-	var part *engine.PartError
-	switch {
-	case errors.As(r.Err, &part):
-		out.Part, out.Error = part.Part, part.Err.Error()
-	case r.Err != nil:
+	if r.Err != nil {
 		out.Error = r.Err.Error()
 	}
 	return out
 }
 
 // err returns the error of the engine.Result.
-func (r Result) err() (err error) {
+func (r Result) err() error {
 	if r.Outcome == engine.Solved || r.Outcome == "" {
 		return nil
 	}
 	kind := map[engine.Outcome]error{engine.Unsolved: engine.ErrUnsolved, engine.NoPuzzle: engine.ErrNoPuzzle}[r.Outcome]
-	err = failure.Of(kind, "%s", cmp.Or(r.Error, string(r.Outcome)))
-	if r.Part != 0 {
-		err = &engine.PartError{Part: r.Part, Err: err}
-	}
-	return err
+	return failure.Of(kind, "%s", r.Error)
 }
