@@ -58,11 +58,7 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if err != nil {
 		return err
 	}
-	if several {
-		err = eachDay(ctx, a.fleet(flags, ws.days, limits, "run"), out, puzzles, b.day, b.report)
-	} else {
-		err = oneDay(ctx, a.launcher(flags, ws.days).foreground(limits, out), puzzles[0], b.day, b.report)
-	}
+	err = eachDay(ctx, a.fleet(flags, ws, limits, out, "run"), out, puzzles, b.day, b.report)
 	if b.asTables {
 		printed := out.PrintLines(b.tables.Rest())
 		err = cmp.Or(printed, err)

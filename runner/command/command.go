@@ -43,19 +43,15 @@ type App struct {
 
 // Run runs the command and returns its exit code.
 func (a App) Run(ctx context.Context) int {
-	if a.isChild() {
-		a.tell(a.serve())
-		return exitFailed
-	}
 	err := a.execute(ctx)
-	a.tellUnlessTold(err)
+	a.tell(err)
 	return exitCode(err)
 }
 
-// tellUnlessTold prints the error of execute.
-func (a App) tellUnlessTold(err error) {
+// tell prints the error of execute.
+func (a App) tell(err error) {
 	if _, told := errors.AsType[*failure.ExitError](err); err != nil && !told {
-		a.tell(err)
+		a.console(false).Say(err)
 	}
 }
 
@@ -190,9 +186,6 @@ func (a App) console(json bool) *console.Console {
 		Variables: a.Environ, ChildEnviron: settings.WithoutSecrets(a.Environ), HintFor: diskHint,
 	}
 }
-
-// tell prints an error where there is no reporter.
-func (a App) tell(err error) { a.console(false).Say(err) }
 
 // arguments returns the arguments in the order that the library needs.
 func (a App) arguments(app *cli.App) ([]string, error) {

@@ -95,7 +95,7 @@ func (a App) buildDays(ctx context.Context, project build.Project, last build.Da
 	days := build.Days{Built: time.Now()}
 	program, left, err := project.Days(ctx)
 	if days.Program = program; err == nil {
-		w := a.launcherOf(program).foreground(isolate.Limits{Timeout: defaultTimeout}, out)
+		w := &isolate.Worker{Foreground: out.KeepMode, Limits: isolate.Limits{Timeout: defaultTimeout}, Command: a.child(program, nil, out.Err)}
 		days.Known, err = w.List(ctx)
 		w.Close()
 	}

@@ -58,7 +58,7 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	for _, p := range puzzles {
 		examples, err := examplesOf(p.Date, ws, isOther)
 		if err == nil {
-			w := a.launcher(flags, ws.days).foreground(limits, out)
+			w := a.foreground(flags, ws, limits, out)
 			err = confirmer{w, flags.String("answer"), flags.IsSet("answer"), ws, out}.day(ctx, p, examples, partsOf(flags))
 			w.Close()
 		}
@@ -191,14 +191,14 @@ func (s submitter) confirmExamples(ctx context.Context, p engine.Description, pa
 		s.out.Warn("%v: %v", p.Date, err)
 		return
 	}
-	w := s.launch.foreground(isolate.Limits{Timeout: defaultTimeout}, s.out)
-	defer w.Close()
+	s.worker.Limits = isolate.Limits{Timeout: defaultTimeout}
+	defer s.worker.Close()
 	for _, e := range stored {
 		says := e.Says[part-1]
 		if says == "" || e.Answers[part-1] != "" {
 			continue
 		}
-		if r := w.Solve(ctx, p.Date, p.Ways.With(0, e.Parameters)[0], part, e.Input); r.Err != nil || r.Answer != says {
+		if r := s.worker.Solve(ctx, p.Date, p.Ways.With(0, e.Parameters)[0], part, e.Input); r.Err != nil || r.Answer != says {
 			continue
 		}
 		if err := saveAnswer(ctx, s.ws, p.Date, e.Number, part, says); err != nil {

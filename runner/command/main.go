@@ -2,22 +2,27 @@ package command
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"os/signal"
 	"syscall"
 
 	"aoc/runner/command/build"
 	"aoc/runner/console"
+	"aoc/runner/isolate"
 	"aoc/runner/settings"
 )
 
 // Main fills in arguments, environment, streams and folder from this process, runs
-// the command, and returns its exit code.
+// the command, and returns its exit code. In a child process it solves what the parent asks for.
 func (a App) Main() int {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	go stopOnSignal(stop) // concurrently, because it takes a twentieth of the start
-
+	if _, isChild := os.LookupEnv(isolate.ChildName); isChild {
+		fmt.Fprintf(os.Stderr, "aoc: %v\n", isolate.Serve(a.Puzzles)) // which the parent ends, at Ctrl-C too
+		return exitFailed
+	}
 	a.Args, a.Environ = os.Args, os.Environ()
 	for _, secret := range settings.Secrets(a.Environ) {
 		_ = os.Unsetenv(secret) // with -here days run in this process, and must not see them

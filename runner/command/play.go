@@ -38,11 +38,10 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 		return errorOf(d.Date, err)
 	}
 	line := report.Frames{Date: d.Date, Title: d.Title, Input: d.in.origin, On: d.in.title(), Captions: []string{}, Cells: []string{}}
-	launcher := a.launcher(flags, ws.days)
 	screen, onScreen := out.Screen()
-	w := launcher.foreground(d.limits, out)
+	w := a.foreground(flags, ws, d.limits, out)
 	if onScreen = onScreen && d.file == nil; onScreen {
-		w = launcher.background(d.limits) // what the day prints would spoil the screen
+		w = a.background(ws.days.Program, d.limits) // what the day prints would spoil the screen
 	}
 	making, stop := context.WithCancel(ctx)
 	defer stop()

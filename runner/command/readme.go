@@ -63,7 +63,7 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 	if err != nil {
 		return err
 	}
-	timed := a.timeDays(ctx, a.fleet(flags, ws.days, limits, "run"), rows, year, ws, out)
+	timed := a.timeDays(ctx, a.fleet(flags, ws, limits, out, "run"), rows, year, ws, out)
 	err = project.Alone(context.WithoutCancel(ctx), func() error { // an interrupt keeps what was timed
 		files.RemoveTemp(filepath.Dir(file), filepath.Base(file))
 		return writeTable(file, rows, ws)

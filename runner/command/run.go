@@ -48,11 +48,13 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	if len(puzzles) > 1 {
-		return r.several(ctx, a.fleet(flags, ws.days, limits, "run"), puzzles, flags.String("sort") == "time")
+	f := a.fleet(flags, ws, limits, out, "run")
+	if len(puzzles) > 1 && !out.JSON {
+		return r.table(ctx, f, puzzles, flags.String("sort") == "time")
 	}
-	err = oneDay(ctx, a.launcher(flags, ws.days).foreground(limits, out), puzzles[0], r.day, r.report)
-	if !flags.IsSet("input") && console.HasUnread(a.Stdin) { // the day has not read it either
+	defer r.missing.say(out)
+	err = eachDay(ctx, f, out, puzzles, r.day, r.report)
+	if len(puzzles) == 1 && !flags.IsSet("input") && console.HasUnread(a.Stdin) { // the day has not read it either
 		out.Hint("standard input was not read; -input - solves it")
 	}
 	return err
@@ -152,6 +154,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 
 // report prints a result, and its error on stderr.
 func (r *run) report(p report.Part) error {
+	r.missing.add(p)
 	if p.Status == engine.Failed {
 		r.fail(p)
 	}

@@ -16,17 +16,10 @@ import (
 	"aoc/runner/layout"
 )
 
-// several runs each day in a process of its own. It prints JSON lines as they come,
-// or a table at the end, which grows in a terminal. Errors follow the table. An
-// interrupt leaves the rows that are done.
-func (r *run) several(ctx context.Context, f *fleet, puzzles []engine.Description, byTime bool) error {
+// table runs several days. It prints a table at the end, which grows in a terminal. Errors
+// follow the table. An interrupt leaves the rows that are done.
+func (r *run) table(ctx context.Context, f *fleet, puzzles []engine.Description, byTime bool) error {
 	defer r.missing.say(r.out)
-	if r.out.JSON {
-		return eachDay(ctx, f, r.out, puzzles, r.day, func(p report.Part) error {
-			r.missing.add(p)
-			return r.report(p)
-		})
-	}
 	start := time.Now()
 	table := &report.Table{ByTime: byTime, Elapsed: func() time.Duration { return time.Since(start) }}
 	growing := func(width int) []string {

@@ -51,8 +51,7 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 	s := submitter{
 		ws: ws, out: out, from: from,
 		sender: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: out.warnOfLost},
-		launch: a.launcher(flags, ws.days),
-		limits: limits,
+		worker: a.foreground(flags, ws, limits, out),
 		cache:  solvedBy(ws),
 	}
 	c, err := s.candidate(ctx, flags, d)
@@ -84,8 +83,7 @@ type submitter struct {
 	out    *reporter
 	from   supplier
 	sender submit.Submitter
-	launch launcher
-	limits isolate.Limits
+	worker *isolate.Worker
 	cache  solved.Cache
 }
 
@@ -160,9 +158,8 @@ func (s submitter) solve(ctx context.Context, c *candidate) error {
 		s.out.Note("%v part %d: using the answer of the last run", c.Date, c.Part)
 		return nil
 	}
-	w := s.launch.foreground(s.limits, s.out)
-	defer w.Close()
-	r := w.Solve(ctx, c.Date, p.Ways[0], c.Part, in.text)
+	defer s.worker.Close()
+	r := s.worker.Solve(ctx, c.Date, p.Ways[0], c.Part, in.text)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
@@ -254,10 +251,10 @@ func (s submitter) examples(c candidate) (cases []engine.Case, doubt string) {
 
 // failingExample returns why the answer is doubtful if the day fails an example.
 func (s submitter) failingExample(ctx context.Context, d calendar.Date, cases []engine.Case) string {
-	w := s.launch.foreground(isolate.Limits{Timeout: defaultTimeout}, s.out)
-	defer w.Close()
+	s.worker.Limits = isolate.Limits{Timeout: defaultTimeout}
+	defer s.worker.Close()
 	for _, known := range cases {
-		r := w.Solve(ctx, d, known.Way, known.Part, known.Input)
+		r := s.worker.Solve(ctx, d, known.Way, known.Part, known.Input)
 		if known.Judge(r) == engine.Fail {
 			return known.Name + " fails"
 		}

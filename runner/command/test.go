@@ -51,11 +51,7 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if flags.Bool("watch") {
 		return a.watch(ctx, ws, out, puzzles)
 	}
-	if len(puzzles) > 1 {
-		err = eachDay(ctx, a.fleet(flags, ws.days, limits, "test"), out, puzzles, t.day, t.report)
-	} else {
-		err = oneDay(ctx, a.launcher(flags, ws.days).foreground(limits, out), puzzles[0], t.day, t.report)
-	}
+	err = eachDay(ctx, a.fleet(flags, ws, limits, out, "test"), out, puzzles, t.day, t.report)
 	if err != nil || out.JSON {
 		return err
 	}

@@ -118,6 +118,6 @@ func (a App) within(ctx context.Context, out *reporter, args ...string) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
-	a.tellUnlessTold(err)
+	a.tell(err)
 	return nil
 }

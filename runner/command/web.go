@@ -146,7 +146,7 @@ func (a App) posters(ctx context.Context, ws workspace, out *reporter) map[calen
 			continue
 		}
 		in := ownExample(p, 1)
-		w := a.launcherOf(ws.days.Program).background(isolate.Limits{Timeout: posterTimeout, Memory: defaultMemory})
+		w := a.background(ws.days.Program, isolate.Limits{Timeout: posterTimeout, Memory: defaultMemory})
 		w.Began = out.ShowRunning
 		poster, err := picture.Poster(w.Frames(ctx, p.Date, in.way(""), in.text), p.Ways[0].Picture.Poster)
 		w.Close()
