@@ -25,63 +25,45 @@ func (o optionOf[D]) erased(D) option { return option(o) }
 // A plan is what the options say.
 type plan struct {
 	solvers  []func(day any) engine.Solver // of the day itself, then of its variants
-	examples []example
-	lastDay  bool
+	examples []engine.Example
 }
 
+// newPuzzle returns the Puzzle of a Day, made in a file.
+//
 //go:noinline
-func newPlan(ofDay func(day any) engine.Solver) *plan {
-	return &plan{solvers: []func(any) engine.Solver{ofDay}}
-}
-
-type example struct {
-	day any
-	engine.Example
-}
-
-//go:noinline
-func newExample(day any, input string) *example {
-	return &example{day, engine.Example{Input: input, Want: map[int]string{}}}
-}
-
-//go:noinline
-func (e example) with(part int, want any) *example {
-	e.Want = maps.Clone(e.Want)
-	e.Want[part] = resultOf(want).Answer
-	return &e
-}
-
-//go:noinline
-func (e *example) option() option {
-	return func(p *plan) { p.examples = append(p.examples, *e) }
-}
-
-// puzzle returns the Puzzle of a Day, made in a file.
-func (p plan) puzzle(year, day int, title, file string, d any) Puzzle {
-	p.lastDay = day == calendar.Days(year)
-	made := Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), File: file, Solvers: p.solversFor(d, 0, nil)}
-	made.WithParameters = func(parameters map[string]string) ([]engine.Solver, error) {
-		changed, err := engine.WithParameters(d, parameters)
-		if err != nil {
-			return nil, err
+func newPuzzle(year, day int, title, file string, d any, ofDay func(day any) engine.Solver, options []option) Puzzle {
+	all := plan{solvers: []func(any) engine.Solver{ofDay}}
+	for _, change := range options {
+		change(&all)
+	}
+	solversOf := func(d any) []engine.Solver {
+		solvers := make([]engine.Solver, len(all.solvers))
+		for i, of := range all.solvers {
+			solvers[i] = of(d)
+			solvers[i].LastDay = day == calendar.Days(year)
 		}
-		return p.solversFor(changed, 0, parameters), nil
+		return solvers
 	}
-	for i, e := range p.examples {
-		e.Solvers = p.solversFor(e.day, i+1, nil)
-		made.Examples = append(made.Examples, e.Example)
-	}
-	return made
+	return Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), File: file,
+		Solvers: solversOf(d), SolversOf: solversOf, Examples: all.examples}
 }
 
-// solversFor returns the solvers of a Day that has the parameters of an example or of the user.
-func (p plan) solversFor(day any, example int, parameters map[string]string) []engine.Solver {
-	solvers := make([]engine.Solver, len(p.solvers))
-	for i, of := range p.solvers {
-		solvers[i] = of(day)
-		solvers[i].LastDay, solvers[i].Example, solvers[i].Parameters = p.lastDay, example, parameters
-	}
-	return solvers
+//go:noinline
+func newExample(day any, input string) *engine.Example {
+	return &engine.Example{Input: input, Want: map[int]string{}, Day: day}
+}
+
+//go:noinline
+func withAnswer(e *engine.Example, part int, want any) *engine.Example {
+	with := *e
+	with.Want = maps.Clone(e.Want)
+	with.Want[part] = resultOf(want).Answer
+	return &with
+}
+
+//go:noinline
+func addExample(e *engine.Example) option {
+	return func(p *plan) { p.examples = append(p.examples, *e) }
 }
 
 // Variant is another way to solve the same puzzle. Its name is its own, and not
@@ -125,7 +107,7 @@ func About[D any](about string) Option[D] {
 
 // A TypedExample is an example with the types of its day, as returned by
 // [Example] and [ExampleOf].
-type TypedExample[D any, A, B Answer] struct{ of *example }
+type TypedExample[D any, A, B Answer] struct{ example *engine.Example }
 
 // Example returns an example of a Day that has no parameters. Add the known
 // answers with Part1, Part2 or both:
@@ -145,15 +127,15 @@ func ExampleOf[D Day[In, A, B], In any, A, B Answer](d D, input string) TypedExa
 
 // Part1 returns the example with the answer to part 1.
 func (e TypedExample[D, A, B]) Part1(want A) TypedExample[D, A, B] {
-	return TypedExample[D, A, B]{e.of.with(1, want)}
+	return TypedExample[D, A, B]{withAnswer(e.example, 1, want)}
 }
 
 // Part2 returns the example with the answer to part 2.
 func (e TypedExample[D, A, B]) Part2(want B) TypedExample[D, A, B] {
-	return TypedExample[D, A, B]{e.of.with(2, want)}
+	return TypedExample[D, A, B]{withAnswer(e.example, 2, want)}
 }
 
-func (e TypedExample[D, A, B]) erased(D) option { return e.of.option() }
+func (e TypedExample[D, A, B]) erased(D) option { return addExample(e.example) }
 
 // A Chart is data that a day shows beside its answers: up to six series of
 // numbers over a common x axis.

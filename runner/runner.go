@@ -143,12 +143,12 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 //   - type func(…) of part1 does not match func(In) (A, error), in a call to
 //     runner.Of: the function returns no error, which OfNoError and NoError allow.
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {
-	all := newPlan(func(d any) engine.Solver { return erase(d.(D)) })
-	for _, option := range options {
-		option.erased(d)(all)
+	erased := make([]option, len(options))
+	for i, o := range options {
+		erased[i] = o.erased(d)
 	}
 	_, file, _, _ := runtime.Caller(1)
-	return all.puzzle(year, day, title, file, d)
+	return newPuzzle(year, day, title, file, d, func(d any) engine.Solver { return erase(d.(D)) }, erased)
 }
 
 // List calls the functions named Puzzle of several days and returns their

@@ -90,31 +90,24 @@ func puzzle() runner.Puzzle {
 
 func TestVariantsAndExamplesHaveTheirOwnParameters(t *testing.T) {
 	p := puzzle()
-	set, err := p.WithParameters(map[string]string{"Factor": "7"})
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, test := range []struct {
-		name    string
-		solvers []engine.Solver
-		want    string
+		way  engine.Way
+		want string
 	}{
-		{"real input", p.Solvers, "600"},
-		{"example 1", p.Examples[0].Solvers, "12"},
-		{"example 2", p.Examples[1].Solvers, "18"},
-		{"set by name", set, "42"},
+		{engine.Way{}, "600"},
+		{engine.Way{Example: 1}, "12"},
+		{engine.Way{Example: 2}, "18"},
+		{engine.Way{Parameters: map[string]string{"Factor": "7"}}, "42"},
 	} {
-		for _, s := range test.solvers {
+		for _, test.way.Variant = range []string{"", "as text"} {
+			s, err := p.Solver(test.way)
+			if err != nil {
+				t.Fatal(err)
+			}
 			if r := s.Solve(2, "1\n2\n3"); r.Answer != test.want {
-				t.Errorf("%s, variant %q: got %s, %v, want %s", test.name, s.Variant, r.Answer, r.Err, test.want)
+				t.Errorf("%+v: got %s, %v, want %s", test.way, r.Answer, r.Err, test.want)
 			}
 		}
-	}
-	if _, err := p.WithParameters(map[string]string{"Divisor": "7"}); err == nil || err.Error() != "the day has no parameter Divisor" {
-		t.Errorf("a parameter that the day does not have: got %v", err)
-	}
-	if _, err := runner.New(2027, 1, "", runner.Funcs(echo, echo)).WithParameters(map[string]string{"part1": "x"}); err == nil || err.Error() != "the day has no parameter part1" {
-		t.Errorf("a field of Funcs: got %v", err)
 	}
 }
 
@@ -125,7 +118,7 @@ func TestChartIsOfTheDayAlone(t *testing.T) {
 		want   float64
 	}{
 		{p.Solvers[0], 700},
-		{p.Examples[0].Solvers[0], 14},
+		{p.SolversOf(p.Examples[0].Day)[0], 14},
 	} {
 		chart, err := test.solver.Chart("7\r\n")
 		if err != nil || chart.Title != "Numbers" || !slices.Equal(chart.Series[0].Values, []float64{test.want}) {
@@ -144,7 +137,7 @@ func TestFramesAreOfTheDayAlone(t *testing.T) {
 		want   []string
 	}{
 		{p.Solvers[0], []string{"700", "800"}},
-		{p.Examples[0].Solvers[0], []string{"14", "16"}},
+		{p.SolversOf(p.Examples[0].Day)[0], []string{"14", "16"}},
 	} {
 		var got []string
 		for frame, err := range test.solver.Frames("7\r\n8") {
@@ -182,19 +175,17 @@ func TestOnlyTheLastDayOfAnEventHasNoSecondPuzzle(t *testing.T) {
 		p := runner.New(test.year, test.day, "", sums{1},
 			runner.Variant("as text", "parses in each part", func(s sums) asText { return asText{s} }),
 			runner.ExampleOf(sums{1}, "1").Part1(1))
-		set, err := p.WithParameters(map[string]string{"Factor": "3"})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for name, s := range map[string]engine.Solver{
-			"the day": p.Solvers[0], "a variant": p.Solvers[1], "an example": p.Examples[0].Solvers[0], "parameters set by name": set[0],
-		} {
+		for _, way := range []engine.Way{{}, {Variant: "as text"}, {Example: 1}, {Parameters: map[string]string{"Factor": "3"}}} {
+			s, err := p.Solver(way)
+			if err != nil {
+				t.Fatal(err)
+			}
 			r := s.Solve(2, "1")
 			if got := errors.Is(r.Err, runner.ErrNoPuzzle); got != test.last || got && engine.OutcomeOf(r.Err) != engine.NoPuzzle {
-				t.Errorf("%d day %d, %s: got %v", test.year, test.day, name, r.Err)
+				t.Errorf("%d day %d, %+v: got %v", test.year, test.day, way, r.Err)
 			}
 			if r := s.Solve(1, "1"); r.Answer != "1" {
-				t.Errorf("%d day %d, %s: part 1: got %q, %v", test.year, test.day, name, r.Answer, r.Err)
+				t.Errorf("%d day %d, %+v: part 1: got %q, %v", test.year, test.day, way, r.Answer, r.Err)
 			}
 		}
 	}
@@ -214,15 +205,19 @@ func TestPuzzleThatPanicsIsListedAsBroken(t *testing.T) {
 	}
 	for i, want := range map[int]struct{ date, err string }{
 		1: {"2020 5", "function Puzzle: panic at runner/testdata/2020/day05/day05.go:12: index out of range [0] with length 0"},
-		2: {"0 0", `function Puzzle: panic at runner_test/runner_test.go:203: no\nwords`},
+		2: {"0 0", `function Puzzle: panic at runner_test/runner_test.go:194: no\nwords`},
 	} {
 		p := list[i]
 		if got := fmt.Sprint(p.Year, p.Day); got != want.date || p.Err == nil || p.Err.Error() != want.err {
 			t.Errorf("%d: got %s, %v, want %s, %s", i, got, p.Err, want.date, want.err)
 		}
-		solvers, err := p.WithParameters(map[string]string{"Factor": "3"})
-		if len(p.Solvers) != 1 || len(solvers) != 1 || err != nil {
-			t.Fatalf("%d: %d solvers, with parameters %d, %v", i, len(p.Solvers), len(solvers), err)
+		for _, way := range []engine.Way{{}, {Example: 1}, {Parameters: map[string]string{"Factor": "3"}}} {
+			if _, err := p.Solver(way); err != p.Err {
+				t.Errorf("%d: the solver of %+v: got %v, want %v", i, way, err, p.Err)
+			}
+		}
+		if len(p.Solvers) != 1 {
+			t.Fatalf("%d: %d solvers", i, len(p.Solvers))
 		}
 		if r := p.Solvers[0].Solve(1, "1"); !errors.Is(r.Err, p.Err) || strings.Contains(r.Err.Error(), "\n") {
 			t.Errorf("%d: solving: got %v, want %v", i, r.Err, p.Err)
@@ -244,7 +239,7 @@ func TestTextAboutASolverIsOneLine(t *testing.T) {
 		{"a slow variant", runner.SlowVariant("as text", about, from), 1, true},
 	} {
 		p := runner.New(2027, 1, "Sums", sums{1}, test.option, runner.ExampleOf(sums{2}, "1"))
-		for _, solvers := range [][]engine.Solver{p.Solvers, p.Examples[0].Solvers} {
+		for _, solvers := range [][]engine.Solver{p.Solvers, p.SolversOf(p.Examples[0].Day)} {
 			if s := solvers[test.solver]; s.About != want || s.Slow != test.slow {
 				t.Errorf("%s: got %q, slow %t, want %q, %t", test.name, s.About, s.Slow, want, test.slow)
 			}

@@ -1,6 +1,7 @@
 package runner
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -24,14 +25,23 @@ import (
 func Test[T tester[T]](t T, p Puzzle) {
 	t.Helper()
 	for i, e := range p.Examples {
+		name := fmt.Sprintf("example %d", i+1)
 		if len(e.Want) == 0 {
-			t.Errorf("example %d has no answers: add them with Part1 or Part2", i+1)
+			t.Errorf("%s has no answers: add them with Part1 or Part2", name)
 		}
-		if s := e.Solvers[0]; s.HasChart {
-			t.Run(fmt.Sprintf("example %d/chart", i+1), func(t T) { testChart(t, s, e.Input) })
+		s := p.SolversOf(e.Day)[0]
+		if s.HasChart {
+			t.Run(name+"/chart", func(t T) {
+				_, err := s.Chart(e.Input)
+				report(t, err)
+			})
 		}
-		if s := e.Solvers[0]; s.HasFrames {
-			t.Run(fmt.Sprintf("example %d/frames", i+1), func(t T) { testFrames(t, s, e.Input) })
+		if s.HasFrames {
+			t.Run(name+"/frames", func(t T) {
+				for _, err := range s.Frames(e.Input) {
+					report(t, err)
+				}
+			})
 		}
 	}
 	all := p.Describe().Cases()
@@ -45,7 +55,8 @@ func Test[T tester[T]](t T, p Puzzle) {
 	for _, cases := range engine.ByInput(all) {
 		results := sync.OnceValue(func() []engine.Result { return engine.SolveAll(cases, 1, solve) })
 		for i, c := range cases {
-			t.Run(subtestName(c), func(t T) { testCase(t, c, results()[i]) })
+			name := fmt.Sprintf("%s/part=%d/variant=%s", c.Name, c.Part, cmp.Or(c.Way.Variant, "day"))
+			t.Run(name, func(t T) { report(t, failure(c, results()[i])) })
 		}
 	}
 	if len(all) == 0 {
@@ -54,56 +65,31 @@ func Test[T tester[T]](t T, p Puzzle) {
 }
 
 type tester[T any] interface {
-	subtester
 	Helper()
 	Run(name string, f func(T)) bool
-}
-
-type subtester interface {
 	Errorf(format string, args ...any)
 	Skip(args ...any)
 }
 
-func subtestName(c engine.Case) string {
-	variant := c.Way.Variant
-	if variant == "" {
-		variant = "day"
-	}
-	return fmt.Sprintf("%s/part=%d/variant=%s", c.Name, c.Part, variant)
-}
-
-func testCase(t subtester, c engine.Case, r engine.Result) {
-	switch c.Judge(r) {
-	case engine.Skip:
-		t.Skip(r.Err)
-	case engine.Fail:
-		t.Errorf("%s", failure(c, r))
-	}
-}
-
-func testChart(t subtester, s engine.Solver, input string) {
-	switch _, err := s.Chart(input); {
-	case errors.Is(err, ErrUnsolved):
+// report skips what is not written yet, and fails for any other error.
+func report[T tester[T]](t T, err error) {
+	switch {
+	case errors.Is(err, ErrUnsolved), errors.Is(err, ErrNoPuzzle):
 		t.Skip(err)
 	case err != nil:
 		t.Errorf("%v", err)
 	}
 }
 
-func testFrames(t subtester, s engine.Solver, input string) {
-	for _, err := range s.Frames(input) {
-		if err != nil {
-			t.Errorf("%v", err)
-		}
+// failure returns the error of a result, or how it differs from the wanted answer.
+func failure(c engine.Case, r engine.Result) error {
+	switch {
+	case r.Err != nil:
+		return r.Err
+	case c.Judge(r) == engine.Pass:
+		return nil
+	case r.Drawing != "" && strings.Contains(r.Answer+c.Want, "\n"):
+		return fmt.Errorf("got the drawing\n%s\nwant\n%s", r.Answer, c.Want)
 	}
-}
-
-func failure(c engine.Case, r engine.Result) string {
-	if r.Err != nil {
-		return r.Err.Error()
-	}
-	if r.Drawing != "" && strings.Contains(r.Answer+c.Want, "\n") {
-		return fmt.Sprintf("got the drawing\n%s\nwant\n%s", r.Answer, c.Want)
-	}
-	return fmt.Sprintf("got %q, want %q", r.Answer, c.Want)
+	return fmt.Errorf("got %q, want %q", r.Answer, c.Want)
 }

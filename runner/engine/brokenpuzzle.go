@@ -38,7 +38,6 @@ func brokenPuzzle(function runtime.Frame, title string, err error) Puzzle {
 	p := Puzzle{Title: title, Err: fmt.Errorf("function Puzzle: %w", err)}
 	p.Year, p.Day = dateOfPackage(packageOf(function))
 	p.Solvers = []Solver{{Parse: func(string) (any, error) { return nil, p.Err }}}
-	p.WithParameters = func(map[string]string) ([]Solver, error) { return p.Solvers, nil }
 	return p
 }
 

@@ -12,8 +12,8 @@ import (
 func TestCasesAreOfTheDayAndThenOfItsVariants(t *testing.T) {
 	solvers := []engine.Solver{{}, {Way: engine.Way{Variant: "other"}}}
 	p := engine.Puzzle{Solvers: solvers, Examples: []engine.Example{
-		{Input: "a", Want: map[int]string{1: "6", 2: "12"}, Solvers: solvers},
-		{Input: "b", Want: map[int]string{2: "15"}, Solvers: solvers},
+		{Input: "a", Want: map[int]string{1: "6", 2: "12"}},
+		{Input: "b", Want: map[int]string{2: "15"}},
 	}}
 	var got []string
 	for _, c := range p.Describe().Cases() {

@@ -89,17 +89,21 @@ func (d Description) Err() error {
 
 // Solver returns the solver of the puzzle that a Way describes. It fails if there is none,
 // the Day has no such parameter, or the value does not fit its type.
-func (p Puzzle) Solver(w Way) (_ Solver, err error) {
+func (p Puzzle) Solver(w Way) (Solver, error) {
 	solvers := p.Solvers
 	switch {
+	case p.Err != nil:
+		return Solver{}, p.Err
 	case w.Example < 0 || w.Example > len(p.Examples):
 		return Solver{}, fmt.Errorf("the day has no example %d", w.Example)
 	case w.Example > 0:
-		solvers = p.Examples[w.Example-1].Solvers
+		solvers = p.SolversOf(p.Examples[w.Example-1].Day)
 	case len(w.Parameters) > 0:
-		if solvers, err = p.WithParameters(w.Parameters); err != nil {
+		day, err := WithParameters(solvers[0].Day, w.Parameters)
+		if err != nil {
 			return Solver{}, err
 		}
+		solvers = p.SolversOf(day)
 	}
 	for _, s := range solvers {
 		if s.Variant == w.Variant {

@@ -3,6 +3,7 @@ package engine_test
 import (
 	"testing"
 
+	"aoc/runner"
 	"aoc/runner/engine"
 )
 
@@ -39,7 +40,9 @@ func TestParametersAreSetByName(t *testing.T) {
 			t.Errorf("%v: the day itself has changed: %+v", test.parameters, before)
 		}
 	}
-	if _, err := engine.WithParameters(7, map[string]string{"Row": "1"}); err == nil || err.Error() != "the day has no parameter Row" {
-		t.Errorf("a day without fields: got %v", err)
+	for _, other := range []any{7, runner.Funcs[int, int](nil, nil)} {
+		if _, err := engine.WithParameters(other, map[string]string{"part1": "1"}); err == nil || err.Error() != "the day has no parameter part1" {
+			t.Errorf("%T: got %v", other, err)
+		}
 	}
 }

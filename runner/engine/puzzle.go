@@ -25,16 +25,15 @@ type Puzzle struct {
 	Examples []Example
 	Err      error // why the day's function Puzzle failed, or nil; see PuzzleOf
 
-	// WithParameters returns the Solvers with other parameters, which are fields of the Day
-	// by name. It fails if the Day has no such field or the value does not fit its type.
-	WithParameters func(parameters map[string]string) ([]Solver, error)
+	// SolversOf returns the Solvers with the parameters of another Day of the same type.
+	SolversOf func(day any) []Solver
 }
 
 // An Example is an input with known answers.
 type Example struct {
-	Input   string
-	Want    map[int]string // the known answers, by part
-	Solvers []Solver       // the puzzle's, with the example's parameters
+	Input string
+	Want  map[int]string // the known answers, by part
+	Day   any            // the runner.Day with the example's parameters
 }
 
 // Find returns the puzzle of a date.

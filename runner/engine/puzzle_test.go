@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"errors"
 	"testing"
 
 	"aoc/runner"
@@ -34,29 +33,15 @@ func part1(part func(string) (int, error)) engine.Solver {
 }
 
 func TestSolversAreFoundByName(t *testing.T) {
-	p := engine.Puzzle{Solvers: []engine.Solver{{}, {Way: engine.Way{Variant: "other"}}}}
+	p := engine.Puzzle{Solvers: []engine.Solver{{Day: funcs{}}, {Way: engine.Way{Variant: "other"}}}}
 	for name, want := range map[string]bool{"": true, "other": true, "another": false} {
 		if s, err := p.Solver(engine.Way{Variant: name}); (err == nil) != want || want && s.Variant != name {
 			t.Errorf("%q: got %q, %v", name, s.Variant, err)
 		}
 	}
-	for _, example := range []int{-1, 1} {
-		if _, err := p.Solver(engine.Way{Example: example}); err == nil {
-			t.Errorf("got a solver of example %d, which is not there", example)
+	for _, way := range []engine.Way{{Example: -1}, {Example: 1}, {Parameters: map[string]string{"Size": "1"}}} {
+		if _, err := p.Solver(way); err == nil {
+			t.Errorf("got a solver of %+v, which is not there", way)
 		}
-	}
-}
-
-func TestPuzzleWithoutParametersToSetHasItsOwnSolvers(t *testing.T) {
-	failed := errors.New("no such parameter")
-	p := engine.Puzzle{
-		Solvers:        []engine.Solver{{Way: engine.Way{About: "own"}}},
-		WithParameters: func(map[string]string) ([]engine.Solver, error) { return nil, failed },
-	}
-	if s, err := p.Solver(engine.Way{}); err != nil || s.About != "own" {
-		t.Errorf("got %v, %v, want the puzzle's own", s, err)
-	}
-	if _, err := p.Solver(engine.Way{Parameters: map[string]string{"Size": "1"}}); !errors.Is(err, failed) {
-		t.Errorf("got %v, want %v", err, failed)
 	}
 }
