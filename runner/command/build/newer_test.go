@@ -78,7 +78,7 @@ func TestNewerSourceCounts(t *testing.T) {
 		{fork, "days/2021/day21/day21_test.go", ""},
 		{fork, "days/2021/day21/testdata/sample.txt", ""},
 		{fork, "shared/shared.go", "days"},
-		{fork, "runner/web/page/files/index.html", "framework"},
+		{fork, "runner/web/page/files/style.css", "framework"},
 		{fork, "runner/runner_test.go", ""},
 		{fork, "runner/testdata/runner.go", ""},
 		{fork, "inputs/store.go", "framework"},
@@ -90,7 +90,7 @@ func TestNewerSourceCounts(t *testing.T) {
 		{fork, ".git/old.go", ""},
 		{fork, "_old/old.go", ""},
 		{own, "runner/runner.go", "days"}, // a package of the user's
-		{own, "framework/runner/web/page/files/index.html", "framework"},
+		{own, "framework/runner/web/page/files/style.css", "framework"},
 		{own, "framework/inputs/store.go", "framework"},
 		{own, "framework/LICENSE", "framework"},
 		{own, "aoc.go", "framework"},

@@ -27,43 +27,11 @@ type codePage struct {
 	Code         template.HTML
 }
 
-const codeMarkup = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="color-scheme" content="light dark">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
-<title>{{.Title}}</title>
-<link rel="icon" href="../icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="../style.css">
-<link rel="stylesheet" href="../code.css">
-</head>
-<body class="source">
-<main>
-<h1>{{.Title}}</h1>
-{{with .About}}<p class="about">{{.}}</p>
-{{end}}<p><a {{.Link}}>Solve it in the browser</a></p>
-{{with .Idea}}{{if .First}}<div class="idea">
-{{.First}}{{with .Rest}}<details><summary>More</summary>{{.}}</details>
-{{end}}</div>
-{{end}}{{end}}<p class="path">{{.File}}</p>
-<pre class="code" tabindex="0" role="region" aria-label="{{.File}}"><code>{{.Code}}</code></pre>
-</main>
-</body>
-</html>
-`
-
 // codePages returns the pages with code by the names of their files.
 func (p Project) codePages() map[string][]byte {
-	markup := template.Must(template.New("code").Parse(codeMarkup))
 	pages := map[string][]byte{}
 	for _, code := range p.codes() {
-		var text bytes.Buffer
-		if markup.Execute(&text, code) == nil {
-			pages[code.Name] = text.Bytes()
-		}
+		pages[code.Name] = filled("code.html", code)
 	}
 	return pages
 }

@@ -25,42 +25,9 @@ type dayPage struct {
 	Code         string // the file with the code, or ""
 }
 
-const dayMarkup = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="color-scheme" content="light dark">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
-<title>{{.Title}}</title>
-<meta name="description" content="{{.About}}">
-<meta property="og:title" content="{{.Title}}">
-<meta property="og:description" content="{{.About}}">
-<meta property="og:type" content="article">
-<meta property="og:image" content="{{.Image}}">
-{{with .URL}}<meta property="og:url" content="{{.}}">
-{{end}}<meta name="twitter:card" content="summary_large_image">
-<link rel="icon" href="../../icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="../../style.css">
-<link rel="stylesheet" href="../../code.css">
-<script defer src="../../open.js"></script>
-</head>
-<body class="source">
-<main>
-<h1>{{.Title}}</h1>
-<p class="about">{{.About}}</p>
-<p><a id="open" {{.Link}}>Solve it in the browser</a>{{with .Code}} · <a href="../../{{.}}">Code</a>{{end}}</p>
-{{with .Poster}}<img class="poster" src="poster.png" width="1200" height="630" alt="{{.}}">
-{{end}}</main>
-</body>
-</html>
-`
-
 // dayPages returns a page for each day, and its picture if there is one, by the names of their files. The files
 // that there are have the code.
 func (p Project) dayPages(there map[string][]byte) map[string][]byte {
-	markup := template.Must(template.New("day").Parse(dayMarkup))
 	pages := map[string][]byte{}
 	for _, puzzle := range p.Puzzles {
 		folder := fmt.Sprintf("%d/%d/", puzzle.Year, puzzle.Day)
@@ -79,10 +46,7 @@ func (p Project) dayPages(there map[string][]byte) map[string][]byte {
 			pages[folder+"poster.png"] = drawn(poster)
 			page.Image, page.Poster = p.resolve(folder, "poster.png"), cmp.Or(poster.Caption, "A frame of the day")
 		}
-		var text bytes.Buffer
-		if markup.Execute(&text, page) == nil {
-			pages[folder+"index.html"] = text.Bytes()
-		}
+		pages[folder+"index.html"] = filled("day.html", page)
 	}
 	return pages
 }

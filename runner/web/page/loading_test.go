@@ -112,7 +112,7 @@ func TestPageDescribesItselfForPreviews(t *testing.T) {
 }
 
 func TestModulesArePreloaded(t *testing.T) {
-	index, err := os.ReadFile("files/index.html")
+	index, err := os.ReadFile("markup/index.html")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -100,8 +100,8 @@ func (p Project) files(ctx context.Context) (all map[string][]byte, err error) {
 			return nil, err
 		}
 	}
-	all["index.html"], err = p.index()
-	return all, err
+	all["index.html"] = p.index()
+	return all, nil
 }
 
 // buildAside returns the program, built in a folder of its own: the go command does

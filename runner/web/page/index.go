@@ -1,0 +1,82 @@
+package page
+
+import (
+	"bytes"
+	"embed"
+	"html/template"
+	"maps"
+	"net/url"
+	"slices"
+	"strings"
+	"sync"
+
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
+)
+
+//go:embed markup
+var markup embed.FS
+
+// pages are the templates in markup. They are parsed when they are used, not at each start of aoc.
+var pages = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("").Funcs(template.FuncMap{"link": link}).ParseFS(markup, "markup/*.html"))
+})
+
+// filled returns a page with what it shows.
+func filled(name string, shown any) []byte {
+	var text bytes.Buffer
+	if err := pages().ExecuteTemplate(&text, name, shown); err != nil {
+		panic(err) // names a field that is not there
+	}
+	return text.Bytes()
+}
+
+// index returns index.html with the list of the days, so that they are there before
+// the program is, and with links to their code and to the repository.
+func (p Project) index() []byte {
+	return filled("index.html", struct {
+		Preview, Repository string
+		Years               [][]engine.Description
+		Open                int // the year that is not folded
+		Codes               []codePage
+	}{p.resolve("", "preview.png"), p.Repository, byYear(p.Puzzles), opening(p.Puzzles).Year, p.codes()})
+}
+
+// opening returns the day that page.js shows at first: the latest of those with the most variants.
+func opening(puzzles []engine.Description) (first engine.Description) {
+	for _, p := range puzzles {
+		if len(p.Ways) >= len(first.Ways) {
+			first = p
+		}
+	}
+	return first
+}
+
+// byYear returns the puzzles of each year, latest year first.
+func byYear(puzzles []engine.Description) (years [][]engine.Description) {
+	of := map[int][]engine.Description{}
+	for _, p := range puzzles {
+		of[p.Year] = append(of[p.Year], p)
+	}
+	for _, year := range slices.Backward(slices.Sorted(maps.Keys(of))) {
+		years = append(years, of[year])
+	}
+	return years
+}
+
+// link returns an attribute href with an address of the page below a folder. A
+// template would escape more of it than JavaScript does.
+func link(folder string, d calendar.Date, variant string) template.HTMLAttr {
+	return template.HTMLAttr(`href="` + folder + address(d, variant) + `"`)
+}
+
+// address returns the hash of the page for a day or one of its variants.
+func address(d calendar.Date, variant string) string {
+	if variant == "" {
+		return "#" + d.Arg()
+	}
+	return "#" + d.Arg() + "/" + component.Replace(url.QueryEscape(variant))
+}
+
+// component makes of Go's escapes those of JavaScript's encodeURIComponent.
+var component = strings.NewReplacer("+", "%20", "%21", "!", "%27", "'", "%28", "(", "%29", ")", "%2A", "*")
