@@ -1,7 +1,6 @@
 package submit_test
 
 import (
-	"slices"
 	"testing"
 	"time"
 
@@ -25,16 +24,14 @@ func tries(verdictsAndAnswers ...string) inputs.Answers {
 	return known
 }
 
-func doubt(why string) func() string { return func() string { return why } }
-
 func TestDecide(t *testing.T) {
 	cooling := inputs.Answers{CooldownUntil: noon.Add(time.Minute)}
 	ofExample := []submit.Example{{Name: "example 1", Answer: "26"}, {Name: "example 2", Answer: "61"}}
 	unresolved := "9 may have been sent at " + noon.Local().Format("15:04:05 MST on 2 January") + ", and its verdict is unknown"
 	send := submit.Decision{Action: submit.Send}
-	reject := func(kind submit.Kind, reason string) submit.Decision {
-		doubtful := []submit.Kind{submit.Unresolved, submit.NotPositive, submit.OfExample, submit.Doubtful}
-		return submit.Decision{Action: submit.Reject, Kind: kind, Reason: reason, Forcible: slices.Contains(doubtful, kind)}
+	reject := func(reason string) submit.Decision { return submit.Decision{Action: submit.Reject, Reason: reason} }
+	doubt := func(reason string) submit.Decision {
+		return submit.Decision{Action: submit.Reject, Reason: reason, Forcible: true}
 	}
 	for _, test := range []struct {
 		name    string
@@ -45,64 +42,64 @@ func TestDecide(t *testing.T) {
 		{"nothing known", inputs.Answers{}, submit.Attempt{Answer: "9"}, send},
 		{"text", inputs.Answers{}, submit.Attempt{Answer: "a,b c"}, send},
 
-		{"solved", tries("right", "7"), submit.Attempt{Answer: "9"}, reject(submit.Solved, "part 1 is solved: got 9, want 7")},
-		{"solved, empty answer", tries("right", "7"), submit.Attempt{}, reject(submit.Solved, `part 1 is solved: got "", want 7`)},
-		{"solved, same answer", tries("right", "7"), submit.Attempt{Answer: "+07"}, reject(submit.Solved, "part 1 is solved, with this answer")},
-		{"solved, unknown answer", inputs.Answers{Part1: inputs.Part{Star: true}}, submit.Attempt{Answer: "9"}, reject(submit.Solved, "part 1 is solved")},
-		{"solved, with force", tries("right", "7"), submit.Attempt{Answer: "7", Force: true}, reject(submit.Solved, "part 1 is solved, with this answer")},
-		{"solved, and a cooldown", inputs.Answers{Part1: inputs.Part{Accepted: "7"}, CooldownUntil: cooling.CooldownUntil}, submit.Attempt{Answer: "7"}, reject(submit.Solved, "part 1 is solved, with this answer")},
+		{"solved", tries("right", "7"), submit.Attempt{Answer: "9"}, reject("part 1 is solved: got 9, want 7")},
+		{"solved, empty answer", tries("right", "7"), submit.Attempt{}, reject(`part 1 is solved: got "", want 7`)},
+		{"solved, same answer", tries("right", "7"), submit.Attempt{Answer: "+07"}, reject("part 1 is solved, with this answer")},
+		{"solved, unknown answer", inputs.Answers{Part1: inputs.Part{Star: true}}, submit.Attempt{Answer: "9"}, reject("part 1 is solved")},
+		{"solved, with force", tries("right", "7"), submit.Attempt{Answer: "7", Force: true}, reject("part 1 is solved, with this answer")},
+		{"solved, and a cooldown", inputs.Answers{Part1: inputs.Part{Accepted: "7"}, CooldownUntil: cooling.CooldownUntil}, submit.Attempt{Answer: "7"}, reject("part 1 is solved, with this answer")},
 
-		{"empty answer", inputs.Answers{}, submit.Attempt{Force: true}, reject(submit.Malformed, "the answer is empty")},
-		{"line feed", inputs.Answers{}, submit.Attempt{Answer: "9\n", Force: true}, reject(submit.Malformed, "the answer has a line break")},
-		{"carriage return", inputs.Answers{}, submit.Attempt{Answer: "9\r10"}, reject(submit.Malformed, "the answer has a line break")},
+		{"empty answer", inputs.Answers{}, submit.Attempt{Force: true}, reject("the answer is empty")},
+		{"line feed", inputs.Answers{}, submit.Attempt{Answer: "9\n", Force: true}, reject("the answer has a line break")},
+		{"carriage return", inputs.Answers{}, submit.Attempt{Answer: "9\r10"}, reject("the answer has a line break")},
 
-		{"wrong before", tries("wrong", "9"), submit.Attempt{Answer: "9", Force: true}, reject(submit.Judged, "9 was judged before: wrong")},
-		{"someone else's", tries("someone-else", "9"), submit.Attempt{Answer: "09"}, reject(submit.Judged, "09 was judged before: someone-else")},
-		{"text, wrong before", tries("wrong", "ab c"), submit.Attempt{Answer: "ab c"}, reject(submit.Judged, "ab c was judged before: wrong")},
+		{"wrong before", tries("wrong", "9"), submit.Attempt{Answer: "9", Force: true}, reject("9 was judged before: wrong")},
+		{"someone else's", tries("someone-else", "9"), submit.Attempt{Answer: "09"}, reject("09 was judged before: someone-else")},
+		{"text, wrong before", tries("wrong", "ab c"), submit.Attempt{Answer: "ab c"}, reject("ab c was judged before: wrong")},
 		{"wrong for the other part", tries("wrong", "9"), submit.Attempt{Part: 2, Answer: "9"}, send},
 		{"not judged: too recent", tries("too-recent", "9"), submit.Attempt{Answer: "9"}, send},
 		{"not judged: wrong level", tries("wrong-level", "9"), submit.Attempt{Answer: "9"}, send},
 
-		{"above what was too high", tries("too-high", "9"), submit.Attempt{Answer: "10", Force: true}, reject(submit.OutOfBounds, "10 cannot be right: 9 was too high")},
-		{"below what was too low", tries("too-low", "9"), submit.Attempt{Answer: "-1"}, reject(submit.OutOfBounds, "-1 cannot be right: 9 was too low")},
-		{"outside both bounds", tries("too-low", "4", "too-high", "9"), submit.Attempt{Answer: "3"}, reject(submit.OutOfBounds, "3 cannot be right: 4 was too low and 9 was too high")},
+		{"above what was too high", tries("too-high", "9"), submit.Attempt{Answer: "10", Force: true}, reject("10 cannot be right: 9 was too high")},
+		{"below what was too low", tries("too-low", "9"), submit.Attempt{Answer: "-1"}, reject("-1 cannot be right: 9 was too low")},
+		{"outside both bounds", tries("too-low", "4", "too-high", "9"), submit.Attempt{Answer: "3"}, reject("3 cannot be right: 4 was too low and 9 was too high")},
 		{"between the bounds", tries("too-low", "4", "too-high", "9"), submit.Attempt{Answer: "5"}, send},
 		{"text has no bounds", tries("too-high", "9"), submit.Attempt{Answer: "ten"}, send},
 
-		{"part 1's answer", tries("right", "9"), submit.Attempt{Part: 2, Answer: "9", Force: true}, reject(submit.OtherPart, "9 is the answer to part 1")},
-		{"part 2's answer", inputs.Answers{Part2: inputs.Part{Accepted: "9"}}, submit.Attempt{Answer: "+9"}, reject(submit.OtherPart, "+9 is the answer to part 2")},
+		{"part 1's answer", tries("right", "9"), submit.Attempt{Part: 2, Answer: "9", Force: true}, reject("9 is the answer to part 1")},
+		{"part 2's answer", inputs.Answers{Part2: inputs.Part{Accepted: "9"}}, submit.Attempt{Answer: "+9"}, reject("+9 is the answer to part 2")},
 
-		{"unresolved", tries("unknown", "9"), submit.Attempt{Answer: "9"}, reject(submit.Unresolved, unresolved)},
+		{"unresolved", tries("unknown", "9"), submit.Attempt{Answer: "9"}, doubt(unresolved)},
 		{"unresolved, with force", tries("unknown", "9"), submit.Attempt{Answer: "9", Force: true}, send},
 		{"another one is unresolved", tries("unknown", "9"), submit.Attempt{Answer: "8"}, send},
 
-		{"cooldown", cooling, submit.Attempt{Answer: "9", Force: true}, submit.Decision{Action: submit.Reject, Kind: submit.Cooldown, Until: cooling.CooldownUntil}},
-		{"cooldown, before any doubt", cooling, submit.Attempt{Answer: "0"}, submit.Decision{Action: submit.Reject, Kind: submit.Cooldown, Until: cooling.CooldownUntil}},
+		{"cooldown", cooling, submit.Attempt{Answer: "9", Force: true}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
+		{"cooldown, before any doubt", cooling, submit.Attempt{Answer: "0"}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
 		{"waiting for the cooldown", cooling, submit.Attempt{Answer: "9", Wait: true}, submit.Decision{Action: submit.Wait, Until: cooling.CooldownUntil}},
 		{"cooldown is over", inputs.Answers{CooldownUntil: noon}, submit.Attempt{Answer: "9"}, send},
-		{"doubts come before a wait", cooling, submit.Attempt{Answer: "0", Wait: true}, reject(submit.NotPositive, "0 is not positive")},
+		{"doubts come before a wait", cooling, submit.Attempt{Answer: "0", Wait: true}, doubt("0 is not positive")},
 
-		{"zero", inputs.Answers{}, submit.Attempt{Answer: "0"}, reject(submit.NotPositive, "0 is not positive")},
-		{"negative", inputs.Answers{}, submit.Attempt{Answer: "-7"}, reject(submit.NotPositive, "-7 is not positive")},
+		{"zero", inputs.Answers{}, submit.Attempt{Answer: "0"}, doubt("0 is not positive")},
+		{"negative", inputs.Answers{}, submit.Attempt{Answer: "-7"}, doubt("-7 is not positive")},
 		{"negative, with force", inputs.Answers{}, submit.Attempt{Answer: "-7", Force: true}, send},
 
-		{"an example's answer", inputs.Answers{}, submit.Attempt{Answer: "061", Examples: ofExample}, reject(submit.OfExample, "061 is the answer to example 2")},
+		{"an example's answer", inputs.Answers{}, submit.Attempt{Answer: "061", Examples: ofExample}, doubt("061 is the answer to example 2")},
 		{"an example's answer, with force", inputs.Answers{}, submit.Attempt{Answer: "61", Examples: ofExample, Force: true}, send},
 		{"no example's answer", inputs.Answers{}, submit.Attempt{Answer: "62", Examples: ofExample}, send},
 
-		{"another doubt", inputs.Answers{}, submit.Attempt{Answer: "9", Doubt: doubt("example 1 fails")}, reject(submit.Doubtful, "example 1 fails")},
-		{"another doubt, with force", inputs.Answers{}, submit.Attempt{Answer: "9", Doubt: doubt("example 1 fails"), Force: true}, send},
+		{"another doubt", inputs.Answers{}, submit.Attempt{Answer: "9", Doubt: "example 1 fails"}, doubt("example 1 fails")},
+		{"another doubt, with force", inputs.Answers{}, submit.Attempt{Answer: "9", Doubt: "example 1 fails", Force: true}, send},
 
-		{"a doubt is asked for last", inputs.Answers{}, submit.Attempt{Answer: "0", Doubt: doubt("example 1 fails")}, reject(submit.NotPositive, "0 is not positive")},
-		{"a doubt is not asked for in a cooldown", cooling, submit.Attempt{Answer: "9", Doubt: doubt("example 1 fails")}, submit.Decision{Action: submit.Reject, Kind: submit.Cooldown, Until: cooling.CooldownUntil}},
+		{"other doubts come first", inputs.Answers{}, submit.Attempt{Answer: "0", Doubt: "example 1 fails"}, doubt("0 is not positive")},
+		{"cooldown, before another doubt", cooling, submit.Attempt{Answer: "9", Doubt: "example 1 fails"}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
 
-		{"last star", tries("right", "0"), submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer, Examples: []submit.Example{{Answer: "0"}}, Doubt: doubt("not solved")}, send},
-		{"last star, in a cooldown", cooling, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, submit.Decision{Action: submit.Reject, Kind: submit.Cooldown, Until: cooling.CooldownUntil}},
-		{"last star, solved", inputs.Answers{Part2: inputs.Part{Star: true}}, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, reject(submit.Solved, "part 2 is solved")},
-		{"part 1 of the last day", inputs.Answers{}, submit.Attempt{Date: lastDay, Answer: "0"}, reject(submit.NotPositive, "0 is not positive")},
-		{"part 2 of another day", inputs.Answers{}, submit.Attempt{Part: 2, Answer: "0"}, reject(submit.NotPositive, "0 is not positive")},
+		{"last star", tries("right", "0"), submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer, Examples: []submit.Example{{Answer: "0"}}, Doubt: "not solved"}, send},
+		{"last star, in a cooldown", cooling, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
+		{"last star, solved", inputs.Answers{Part2: inputs.Part{Star: true}}, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, reject("part 2 is solved")},
+		{"part 1 of the last day", inputs.Answers{}, submit.Attempt{Date: lastDay, Answer: "0"}, doubt("0 is not positive")},
+		{"part 2 of another day", inputs.Answers{}, submit.Attempt{Part: 2, Answer: "0"}, doubt("0 is not positive")},
 
-		{"escape sequences", tries("wrong", "\x1b[2J"), submit.Attempt{Answer: "\x1b[2J"}, reject(submit.Judged, `"\x1b[2J" was judged before: wrong`)},
+		{"escape sequences", tries("wrong", "\x1b[2J"), submit.Attempt{Answer: "\x1b[2J"}, reject(`"\x1b[2J" was judged before: wrong`)},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if test.attempt.Date == (calendar.Date{}) {
@@ -111,15 +108,8 @@ func TestDecide(t *testing.T) {
 			if test.attempt.Part == 0 {
 				test.attempt.Part = 1
 			}
-			asked := false
-			if why := test.attempt.Doubt; why != nil {
-				test.attempt.Doubt = func() string { asked = true; return why() }
-			}
 			if got := submit.Decide(test.known, test.attempt, noon); got != test.want {
 				t.Errorf("got %+v, want %+v", got, test.want)
-			}
-			if asked != (test.want.Kind == submit.Doubtful) {
-				t.Errorf("asked for another doubt: %v", asked)
 			}
 		})
 	}

@@ -33,9 +33,6 @@ type Submitter struct {
 // A Poster sends an answer to the site once, like [site.Site.Answer].
 type Poster func(ctx context.Context, d calendar.Date, part int, answer string) (site.Verdict, []byte, error)
 
-// ErrLastStarClosed reports that the year's last star is not available: it needs all the others.
-var ErrLastStarClosed = errors.New("the last star is still locked")
-
 // An Outcome is the result of sending an answer.
 type Outcome struct {
 	Decision Decision // its Action is Send if the answer was sent
@@ -48,31 +45,16 @@ type Outcome struct {
 }
 
 // Known returns what is known of the answers to a puzzle. It first finds out whether pending
-// answers were right. If the store cannot be written and nothing is pending, it returns what the store holds.
+// answers were right.
 func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
+	if known, err = s.Store.Answers(d); err != nil || !needsRecovery(known, s.Now()) {
+		return known, err
+	}
 	err = s.Store.Alone(ctx, d, func() (err error) {
 		known, err = s.recover(ctx, d)
 		return err
 	})
-	if err == nil || ctx.Err() != nil {
-		return known, err
-	}
-	if known, readErr := s.Store.Answers(d); readErr == nil && !needsRecovery(known, s.Now()) {
-		return known, nil
-	}
-	return inputs.Answers{}, err
-}
-
-// CheckLastStar returns ErrLastStarClosed if the page of the year's last day has no button for the
-// last star yet.
-func (s Submitter) CheckLastStar(ctx context.Context, d calendar.Date) error {
-	return s.Store.Alone(ctx, d, func() error {
-		page, err := s.Page(ctx, d)
-		if err == nil && page.Solved() < 2 && !page.LastStar {
-			return ErrLastStarClosed
-		}
-		return err
-	})
+	return known, err
 }
 
 // Send decides once more, since another process may have sent an answer meanwhile, and sends the

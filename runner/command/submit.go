@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -16,7 +15,7 @@ import (
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
 	"aoc/runner/command/check"
-	"aoc/runner/command/solved"
+	"aoc/runner/command/report"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
@@ -48,30 +47,35 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 		return err
 	}
 	from := newSupplier(ws, out)
-	s := submitter{
-		ws: ws, out: out, from: from,
-		sender: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: out.warnOfLost},
-		worker: a.foreground(flags, ws, limits, out),
-		cache:  solvedBy(ws),
-	}
-	c, err := s.candidate(ctx, flags, d)
+	s := submitter{ws: ws, out: out, from: from, worker: a.foreground(flags, ws, limits, out)}
+	s.sender = submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: func(d calendar.Date, part int, sent inputs.Try, unread error) {
+		out.Warn("%s", report.Lost(d, part, sent, unread))
+	}}
+	known, err := s.known(ctx, d)
 	if err != nil {
 		return errorOf(d, err)
 	}
-	result := submit.Outcome{Decision: submit.Decide(c.known, c.Attempt, ws.now())}
-	if result.Decision.Action != submit.Reject {
-		if err := s.ask(ctx, c, result.Decision, flags.Bool("yes")); err != nil {
+	c, err := s.candidate(ctx, flags, d, partToSubmit(partsOf(flags), known))
+	if err != nil {
+		return errorOf(d, err)
+	}
+	var got submit.Outcome
+	if got.Decision, err = s.decide(ctx, known, &c); err != nil {
+		return err
+	}
+	if got.Decision.Action != submit.Reject {
+		if err := s.ask(ctx, c, got.Decision, flags.Bool("yes")); err != nil {
 			return err
 		}
-		if result, err = s.send(ctx, c.Attempt, result.Decision); err != nil {
-			return err
+		if got, err = s.send(ctx, c.Attempt, got.Decision); err != nil {
+			return errorOf(d, err)
 		}
 	}
-	if result.Decision.Action == submit.Reject {
-		return s.printRejection(c.Attempt, result.Decision)
+	if got.Decision.Action == submit.Reject {
+		return s.printRejection(c.Attempt, got)
 	}
-	err = s.printOutcome(ctx, c.Attempt, result)
-	if result.Verdict.Kind == site.Right && c.day != nil {
+	err = s.printOutcome(ctx, c.Attempt, got)
+	if got.Verdict.Kind == site.Right && c.day != nil {
 		s.confirmExamples(ctx, *c.day, c.Part)
 	}
 	return err
@@ -84,46 +88,26 @@ type submitter struct {
 	from   supplier
 	sender submit.Submitter
 	worker *isolate.Worker
-	cache  solved.Cache
 }
 
 // A candidate is an answer to send, and where it comes from.
 type candidate struct {
 	submit.Attempt
-	known   inputs.Answers      // of the puzzle
 	day     *engine.Description // that gave the answer; nil for -answer
 	drawing string
+	cases   []engine.Case // the part's examples
 }
 
-// candidate finds the answer to send.
-func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar.Date) (c candidate, err error) {
+// known returns what is known of the answers to a puzzle, if there is a session to send another.
+func (s submitter) known(ctx context.Context, d calendar.Date) (inputs.Answers, error) {
 	session, err := s.ws.settings.Session()
+	if err == nil && session.IsZero() {
+		err = site.ErrNoSession
+	}
 	if err != nil {
-		return c, err
+		return inputs.Answers{}, err
 	}
-	if session.IsZero() {
-		return c, site.ErrNoSession
-	}
-	if c.known, err = s.sender.Known(ctx, d); err != nil {
-		return c, err
-	}
-	c.Attempt = submit.Attempt{Date: d, Force: flags.Bool("force"), Wait: flags.Bool("wait")}
-	c.Part = partToSubmit(partsOf(flags), c.known)
-	switch given := flags.IsSet("answer"); {
-	case given && d.IsLastStar(c.Part):
-		return c, failure.Usagef("the last star takes no answer: it is a button on the page")
-	case given:
-		c.Answer = flags.String("answer")
-	case d.IsLastStar(c.Part):
-		c.Answer, err = submit.LastStarAnswer, s.checkLastStar(ctx, d)
-	default:
-		err = s.solve(ctx, &c)
-	}
-	c.Answer = strings.Trim(c.Answer, " \t") // but not line breaks, which are a mistake
-	if err == nil && !c.Force && !d.IsLastStar(c.Part) {
-		c.Examples, c.Doubt = s.doubts(ctx, c)
-	}
-	return c, err
+	return s.sender.Known(ctx, d)
 }
 
 // partToSubmit returns the first unsolved one of the parts, else the last one.
@@ -134,10 +118,34 @@ func partToSubmit(parts []int, known inputs.Answers) int {
 	return parts[0]
 }
 
+// candidate finds the answer to send.
+func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar.Date, part int) (c candidate, err error) {
+	c.Attempt = submit.Attempt{Date: d, Part: part, Force: flags.Bool("force"), Wait: flags.Bool("wait")}
+	switch given := flags.IsSet("answer"); {
+	case given && d.IsLastStar(part):
+		return c, failure.Usagef("the last star takes no answer: it is a button on the page")
+	case d.IsLastStar(part):
+		c.Answer = submit.LastStarAnswer
+		return c, s.checkLastStar(ctx, d)
+	case given:
+		c.Answer = flags.String("answer")
+	default:
+		if err := s.solve(ctx, &c); err != nil {
+			return c, err
+		}
+	}
+	c.Answer = strings.Trim(c.Answer, " \t") // but not line breaks, which are a mistake
+	if !c.Force {
+		s.addExamples(&c)
+	}
+	return c, nil
+}
+
+// checkLastStar returns an error if the page of the year's last day has no button for the last star yet.
 func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
-	err := s.sender.CheckLastStar(ctx, d)
-	if errors.Is(err, submit.ErrLastStarClosed) {
-		err = failure.WithHint(err, "the last star needs all others of the year; aoc stars -year %d -sync shows yours", d.Year)
+	page, err := s.from.fetch.Refresh(ctx, d)
+	if err == nil && page.Solved() < 2 && !page.LastStar {
+		err = failure.WithHint(errors.New("the last star is still locked"), "the last star needs all others of the year; aoc stars -year %d -sync shows yours", d.Year)
 	}
 	return err
 }
@@ -153,7 +161,7 @@ func (s submitter) solve(ctx context.Context, c *candidate) error {
 		return err
 	}
 	c.day = &p
-	if found, ok := s.cache.Find(c.Date, c.Part, in.text); ok {
+	if found, ok := solvedBy(s.ws).Find(c.Date, c.Part, in.text); ok {
 		c.Answer, c.drawing = found.Answer, found.Drawing
 		s.out.Note("%v part %d: using the answer of the last run", c.Date, c.Part)
 		return nil
@@ -171,12 +179,55 @@ func (s submitter) solve(ctx context.Context, c *candidate) error {
 	return r.Err
 }
 
+// addExamples adds the known examples of the part, or why the answer is doubtful without them. A day
+// that is not listed has neither.
+func (s submitter) addExamples(c *candidate) {
+	p, err := s.ws.puzzle(c.Date)
+	if err := cmp.Or(err, p.Err()); err != nil { // with -answer
+		s.out.Note("the examples were not tried: %v", errorOf(c.Date, err))
+		return
+	}
+	all, err := check.OnExamples(s.ws.store, p)
+	if err := cmp.Or(p.Ways[0].CheckAnswer(c.Part, c.Answer), err); err != nil {
+		c.Doubt = err.Error()
+		return
+	}
+	for _, known := range all {
+		if known.Way.Variant == "" && known.Part == c.Part && !known.FromText {
+			c.cases = append(c.cases, known)
+			c.Examples = append(c.Examples, submit.Example{Name: known.Name, Answer: known.Want})
+		}
+	}
+}
+
+// decide decides on the answer. It runs the examples of the day that gave it only if nothing else
+// rejects the answer, because they may take long.
+func (s submitter) decide(ctx context.Context, known inputs.Answers, c *candidate) (submit.Decision, error) {
+	decision := submit.Decide(known, c.Attempt, s.ws.now())
+	if decision.Action == submit.Reject || c.day == nil {
+		return decision, nil
+	}
+	s.worker.Limits = isolate.Limits{Timeout: defaultTimeout}
+	defer s.worker.Close()
+	for _, example := range c.cases {
+		r := s.worker.Solve(ctx, c.Date, example.Way, example.Part, example.Input)
+		if ctx.Err() != nil {
+			return decision, context.Cause(ctx)
+		}
+		if example.Judge(r) == engine.Fail {
+			c.Doubt = example.Name + " fails"
+			return submit.Decide(known, c.Attempt, s.ws.now()), nil
+		}
+	}
+	return decision, nil
+}
+
 // ask asks whether to send the answer, and names a cooldown first.
 func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decision, yes bool) error {
 	then := ""
 	if decision.Action == submit.Wait {
 		then = " then"
-		s.out.Note("%v part %d: %s", c.Date, c.Part, cooldown(s.ws.now(), decision.Until))
+		s.out.Note("%v part %d: %s", c.Date, c.Part, report.Cooldown(s.ws.now(), decision.Until))
 	}
 	if yes {
 		return nil
@@ -192,72 +243,21 @@ func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decisio
 }
 
 // send sends the answer, once the cooldown is over. Another process may cause a further one meanwhile.
-func (s submitter) send(ctx context.Context, a submit.Attempt, decision submit.Decision) (submit.Outcome, error) {
+func (s submitter) send(ctx context.Context, a submit.Attempt, decision submit.Decision) (got submit.Outcome, err error) {
+	got.Decision = decision
 	for {
-		if decision.Action == submit.Wait {
-			if err := s.out.CountDown(ctx, s.ws.now, decision.Until.Add(time.Second), fmt.Sprintf("%v: the site takes another answer", a.Date)); err != nil {
-				return submit.Outcome{}, err
+		if got.Decision.Action == submit.Wait {
+			what := fmt.Sprintf("%v: the site takes another answer", a.Date)
+			if err := s.out.CountDown(ctx, s.ws.now, got.Decision.Until.Add(time.Second), what); err != nil {
+				return got, err
 			}
 		}
 		asked, err := s.from.fetch.Open(ctx)
 		if err != nil {
-			return submit.Outcome{}, errorOf(a.Date, err)
+			return got, err
 		}
-		result, err := s.sender.Send(ctx, asked.Answer, a)
-		if err != nil || result.Decision.Action != submit.Wait {
-			return result, errorOf(a.Date, err)
-		}
-		decision = result.Decision
-	}
-}
-
-// doubts returns the part's examples, and the other reason for doubt. It runs the day's examples only
-// if nothing else rejects the answer, because they may take long.
-func (s submitter) doubts(ctx context.Context, c candidate) (examples []submit.Example, other func() string) {
-	cases, doubt := s.examples(c)
-	for _, known := range cases {
-		examples = append(examples, submit.Example{Name: known.Name, Answer: known.Want})
-	}
-	return examples, sync.OnceValue(func() string {
-		if doubt != "" || c.day == nil {
-			return doubt
-		}
-		return s.failingExample(ctx, c.Date, cases)
-	})
-}
-
-// examples returns the known examples of the part, or why the answer is doubtful
-// without them. A day that is not listed has neither.
-func (s submitter) examples(c candidate) (cases []engine.Case, doubt string) {
-	p, err := s.ws.puzzle(c.Date)
-	if err := cmp.Or(err, p.Err()); err != nil { // with -answer
-		s.out.Note("the examples were not tried: %v", errorOf(c.Date, err))
-		return nil, ""
-	}
-	if err := p.Ways[0].CheckAnswer(c.Part, c.Answer); err != nil && c.day == nil {
-		return nil, err.Error()
-	}
-	all, err := check.OnExamples(s.ws.store, p)
-	if err != nil {
-		return nil, err.Error()
-	}
-	for _, known := range all {
-		if known.Way.Variant == "" && known.Part == c.Part && !known.FromText {
-			cases = append(cases, known)
+		if got, err = s.sender.Send(ctx, asked.Answer, a); err != nil || got.Decision.Action != submit.Wait {
+			return got, err
 		}
 	}
-	return cases, ""
-}
-
-// failingExample returns why the answer is doubtful if the day fails an example.
-func (s submitter) failingExample(ctx context.Context, d calendar.Date, cases []engine.Case) string {
-	s.worker.Limits = isolate.Limits{Timeout: defaultTimeout}
-	defer s.worker.Close()
-	for _, known := range cases {
-		r := s.worker.Solve(ctx, d, known.Way, known.Part, known.Input)
-		if known.Judge(r) == engine.Fail {
-			return known.Name + " fails"
-		}
-	}
-	return ""
 }

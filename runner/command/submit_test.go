@@ -2,6 +2,8 @@ package command
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +12,8 @@ import (
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
+	"aoc/runner/engine"
+	"aoc/runner/isolate"
 )
 
 var day = calendar.DateOf(2021, 21)
@@ -37,23 +41,31 @@ func TestFirstUnsolvedPartIsSubmitted(t *testing.T) {
 func TestRejectionSaysWhyAndWhatTheUserCanDo(t *testing.T) {
 	now := time.Now()
 	for _, test := range []struct {
-		decision  submit.Decision
-		json, err string
-		exit      int
+		decision submit.Decision
+		err      string
+		exit     int
 	}{
-		{submit.Decision{Kind: submit.Judged, Reason: "9 was judged before: wrong"},
-			`"verdict":"held-back","wait_s":0,"message":"9 was judged before: wrong"}`, "not sent: 9 was judged before: wrong\n", exitWrong},
-		{submit.Decision{Kind: submit.NotPositive, Reason: "0 is not positive", Forcible: true},
-			`"message":"0 is not positive; -force sends the answer"}`, "not sent: 0 is not positive; -force sends the answer\n", exitWrong},
-		{submit.Decision{Kind: submit.Cooldown, Until: now.Add(61 * time.Second)},
-			`"verdict":"held-back","wait_s":61,"message":"cooldown until `, "(1m1s left)\naoc: hint: repeat the command with -wait\n", exitEarly},
+		{submit.Decision{Reason: "9 was judged before: wrong"}, "not sent: 9 was judged before: wrong\n", exitWrong},
+		{submit.Decision{Until: now.Add(61 * time.Second)}, "(1m1s left)\naoc: hint: repeat the command with -wait\n", exitEarly},
 	} {
 		var stdout, stderr bytes.Buffer
 		s := submitter{out: &reporter{Console: &console.Console{Out: &stdout, Err: &stderr, JSON: true}}}
 		s.ws.now = func() time.Time { return now }
-		err := s.printRejection(submit.Attempt{Date: day, Part: 1, Answer: "9"}, test.decision)
-		if exitCode(err) != test.exit || !strings.Contains(stdout.String(), test.json) || !strings.HasSuffix(stderr.String(), test.err) {
-			t.Errorf("got exit code %d, %s%s, want %d, %s, %s", exitCode(err), &stdout, &stderr, test.exit, test.json, test.err)
+		test.decision.Action = submit.Reject
+		err := s.printRejection(submit.Attempt{Date: day, Part: 1, Answer: "9"}, submit.Outcome{Decision: test.decision})
+		if exitCode(err) != test.exit || !strings.Contains(stdout.String(), `"verdict":"held-back"`) || !strings.HasSuffix(stderr.String(), test.err) {
+			t.Errorf("got exit code %d, %s%s, want %d, %s", exitCode(err), &stdout, &stderr, test.exit, test.err)
 		}
+	}
+}
+
+func TestInterruptedExampleIsNoDoubt(t *testing.T) {
+	ctx, interrupt := context.WithCancel(t.Context())
+	interrupt()
+	s := submitter{worker: &isolate.Worker{}}
+	s.ws.now = time.Now
+	c := candidate{Attempt: submit.Attempt{Date: day, Part: 1, Answer: "9"}, day: &engine.Description{}, cases: []engine.Case{{Part: 1}}}
+	if _, err := s.decide(ctx, inputs.Answers{}, &c); !errors.Is(err, context.Canceled) || c.Doubt != "" {
+		t.Errorf("got %v and the doubt %q", err, c.Doubt)
 	}
 }

@@ -1,0 +1,96 @@
+package report
+
+import (
+	"fmt"
+	"math"
+	"time"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/inputs/submit"
+	"aoc/runner/calendar"
+	"aoc/runner/layout"
+	"aoc/runner/sanitize"
+)
+
+// A Verdict is the site's verdict on an answer, or why the answer was not sent.
+type Verdict struct {
+	calendar.Date
+	Part    int       `json:"part"`
+	Answer  string    `json:"answer"`
+	Verdict site.Kind `json:"verdict"`
+	Wait    int       `json:"wait_s"`
+	Message string    `json:"message"`
+}
+
+// HeldBack is the verdict on an answer that was not sent.
+const HeldBack site.Kind = "held-back"
+
+// VerdictOf returns the verdict on an attempt.
+func VerdictOf(a submit.Attempt, got submit.Outcome, now time.Time) Verdict {
+	kind, wait, message := got.Verdict.Kind, got.Verdict.Wait, got.Verdict.Message
+	if d := got.Decision; d.Action == submit.Reject {
+		kind, message = HeldBack, d.Reason
+		if !d.Until.IsZero() {
+			wait, message = d.Until.Sub(now), Cooldown(now, d.Until)
+		}
+		if d.Forcible {
+			message += "; -force sends the answer"
+		}
+	}
+	return Verdict{a.Date, a.Part, a.Answer, kind, int(math.Ceil(wait.Seconds())), message}
+}
+
+// Text returns the line of a verdict of the site.
+func (v Verdict) Text(on layout.Canvas) string {
+	style := layout.Yellow
+	switch v.Verdict {
+	case site.Right:
+		style = layout.Green
+	case site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse:
+		style = layout.Red
+	}
+	kind := on.Paint(layout.Column{Text: string(v.Verdict), Style: style})
+	return fmt.Sprintf("%v part %d: %s: %s", v.Date, v.Part, sanitize.Visible(v.Answer), kind)
+}
+
+// Explained returns the site's message and what follows from its verdict: when to try again, or what
+// is solved already.
+func Explained(a submit.Attempt, got submit.Outcome, now time.Time) (lines []string) {
+	v, part := got.Verdict, fmt.Sprintf("%v part %d: ", a.Date, a.Part)
+	if v.Message != "" {
+		lines = append(lines, "the site says: "+v.Message)
+	}
+	if v.Wait > 0 {
+		lines = append(lines, part+Cooldown(now, now.Add(v.Wait)))
+	}
+	if at, attempt, ok := got.Known.Won(a.Part); ok && v.Kind == site.Right {
+		if text := Won(a.Date, a.Part, at, attempt); text != "" {
+			lines = append(lines, text)
+		}
+	}
+	switch {
+	case v.Kind != site.WrongLevel, got.SaveErr != nil: // and so it is not known what is solved
+	case got.Known.Solved(a.Part):
+		lines = append(lines, part+submit.WhySolved(got.Known, a))
+	case a.Part == 2 && !got.Known.Solved(1):
+		lines = append(lines, part+"part 1 is not solved yet")
+	}
+	return lines
+}
+
+// Cooldown says how long the site accepts no other answer.
+func Cooldown(now, until time.Time) string {
+	return fmt.Sprintf("cooldown until %s (%v left)", until.Local().Format("15:04:05 MST"), until.Sub(now).Round(time.Second))
+}
+
+// Lost says that a process died before the verdict on its answer came, which the page does not show
+// or, if unread is not nil, may show.
+func Lost(d calendar.Date, part int, sent inputs.Try, unread error) string {
+	page := "does not show it as right: the answer is wrong or did not arrive"
+	if unread != nil {
+		page = fmt.Sprintf("cannot be read: aoc read %s -web shows whether it is right", d.Arg())
+	}
+	return fmt.Sprintf("%v part %d: %s may have been sent at %s, and the puzzle's page %s",
+		d, part, sanitize.Visible(sent.Answer), sent.At.Local().Format("15:04:05 MST on 2 January"), page)
+}

@@ -1,0 +1,89 @@
+package report
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"aoc/inputs"
+	"aoc/inputs/site"
+	"aoc/inputs/submit"
+	"aoc/runner/calendar"
+	"aoc/runner/layout"
+)
+
+var (
+	noon  = time.Date(2021, 12, 21, 12, 0, 0, 0, time.UTC)
+	day21 = calendar.DateOf(2021, 21)
+	nine  = submit.Attempt{Date: day21, Part: 2, Answer: "9"}
+)
+
+func TestLineOfAVerdict(t *testing.T) {
+	until := noon.Add(60*time.Second + 1)
+	for _, test := range []struct {
+		got        submit.Outcome
+		json, text string
+	}{
+		{submit.Outcome{Verdict: site.Verdict{Kind: site.Right, Message: "That's right."}},
+			`"verdict":"right","wait_s":0,"message":"That's right."}`, "\x1b[32mright\x1b[0m"},
+		{submit.Outcome{Verdict: site.Verdict{Kind: site.TooLow, Wait: time.Minute}}, `"verdict":"too-low","wait_s":60,"message":""}`, "\x1b[31mtoo-low\x1b[0m"},
+		{submit.Outcome{Verdict: site.Verdict{Kind: site.SomeoneElse}}, `"verdict":"someone-else","wait_s":0,"message":""}`, "\x1b[31msomeone-else\x1b[0m"},
+		{submit.Outcome{Verdict: site.Verdict{Kind: site.Unknown}}, `"verdict":"unknown","wait_s":0,"message":""}`, "\x1b[33munknown\x1b[0m"},
+		{submit.Outcome{Verdict: site.Verdict{Kind: site.TooRecent, Wait: time.Second}}, `"verdict":"too-recent","wait_s":1,"message":""}`, "\x1b[33mtoo-recent\x1b[0m"},
+
+		{submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Reason: "9 was judged before: wrong"}},
+			`"verdict":"held-back","wait_s":0,"message":"9 was judged before: wrong"}`, ""},
+		{submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Reason: "0 is not positive", Forcible: true}},
+			`"verdict":"held-back","wait_s":0,"message":"0 is not positive; -force sends the answer"}`, ""},
+		{submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Until: until}},
+			`"verdict":"held-back","wait_s":61,"message":"` + Cooldown(noon, until) + `"}`, ""},
+	} {
+		line := VerdictOf(nine, test.got, noon)
+		got, err := json.Marshal(line)
+		if want := `{"year":2021,"day":21,"part":2,"answer":"9",` + test.json; err != nil || string(got) != want {
+			t.Errorf("got %s, %v, want %s", got, err, want)
+		}
+		if got, want := line.Text(layout.Canvas{Color: true}), "2021 day 21 part 2: 9: "+test.text; test.text != "" && got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+func TestVerdictIsExplained(t *testing.T) {
+	solved := inputs.Part{Accepted: "7"}
+	won := inputs.Answers{Part2: inputs.Part{Tries: []inputs.Try{{Answer: "9", Verdict: "right", At: day21.Unlock().Add(time.Hour)}}}}
+	for _, test := range []struct {
+		name string
+		got  submit.Outcome
+		want []string
+	}{
+		{"a message and a cooldown", submit.Outcome{Verdict: site.Verdict{Kind: site.TooLow, Message: "Too low.", Wait: time.Minute}},
+			[]string{"the site says: Too low.", "2021 day 21 part 2: " + Cooldown(noon, noon.Add(time.Minute))}},
+		{"a star", submit.Outcome{Verdict: site.Verdict{Kind: site.Right}, Known: won},
+			[]string{"2021 day 21 part 2: ★ 1h0m0s after the unlock, first attempt"}},
+		{"solved before", submit.Outcome{Verdict: site.Verdict{Kind: site.WrongLevel}, Known: inputs.Answers{Part2: solved}},
+			[]string{"2021 day 21 part 2: part 2 is solved: got 9, want 7"}},
+		{"part 1 first", submit.Outcome{Verdict: site.Verdict{Kind: site.WrongLevel}}, []string{"2021 day 21 part 2: part 1 is not solved yet"}},
+		{"no reason known", submit.Outcome{Verdict: site.Verdict{Kind: site.WrongLevel}, Known: inputs.Answers{Part1: solved}}, nil},
+		{"nothing stored", submit.Outcome{Verdict: site.Verdict{Kind: site.WrongLevel}, SaveErr: errors.New("full")}, nil},
+	} {
+		if got := Explained(nine, test.got, noon); !slices.Equal(got, test.want) {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestLostAnswerIsNamed(t *testing.T) {
+	sent := inputs.Try{Answer: "9", At: noon}
+	begin := "2021 day 21 part 2: 9 may have been sent at " + noon.Local().Format("15:04:05 MST on 2 January") + ", and the puzzle's page "
+	for want, unread := range map[string]error{
+		"does not show it as right: the answer is wrong or did not arrive": nil,
+		"cannot be read: aoc read 2021/21 -web shows whether it is right":  site.ErrPage,
+	} {
+		if got := Lost(day21, 2, sent, unread); got != begin+want {
+			t.Errorf("got %s, want %s", got, begin+want)
+		}
+	}
+}
