@@ -38,7 +38,7 @@ const benchEnds = `Each call of a part gets an input of its own, whose parsing i
 measurement ends after three times -benchtime at the latest.`
 
 func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	puzzles, err := choosePuzzlesWithInput(flags, ws, out)
+	puzzles, err := choosePuzzles(flags, ws, out, true)
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}

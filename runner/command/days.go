@@ -62,11 +62,15 @@ func chooseDate(flags *cli.Context, ws workspace, out *reporter, ofSeason bool) 
 	return dates[0], nil
 }
 
-// choosePuzzles is chooseDates for listed puzzles. With -all there may be none.
-func choosePuzzles(flags *cli.Context, ws workspace, out *reporter) ([]engine.Description, error) {
+// choosePuzzles is chooseDates for listed puzzles. With -all there may be none. With onInput,
+// -all leaves out locked days, which have no input yet. With -example they stay.
+func choosePuzzles(flags *cli.Context, ws workspace, out *reporter, onInput bool) ([]engine.Description, error) {
 	dates, err := chooseDates(flags, ws, out, false)
 	if err != nil {
 		return nil, err
+	}
+	if onInput && flags.Bool("all") && !flags.IsSet("example") {
+		dates = withoutLocked(dates, ws, out)
 	}
 	puzzles := make([]engine.Description, len(dates))
 	for i, d := range dates {
@@ -80,21 +84,6 @@ func choosePuzzles(flags *cli.Context, ws workspace, out *reporter) ([]engine.De
 		return puzzles, brokenDay(puzzles[0])
 	}
 	return puzzles, nil // a broken one fails when it is solved; a watch waits until it is mended
-}
-
-// choosePuzzlesWithInput is choosePuzzles, but -all leaves out locked days, which
-// have no input yet. With -example they stay.
-func choosePuzzlesWithInput(flags *cli.Context, ws workspace, out *reporter) ([]engine.Description, error) {
-	puzzles, err := choosePuzzles(flags, ws, out)
-	if err != nil || !flags.Bool("all") || flags.IsSet("example") {
-		return puzzles, err
-	}
-	var dates []calendar.Date
-	for _, p := range puzzles {
-		dates = append(dates, p.Date)
-	}
-	dates = withoutLocked(dates, ws, out)
-	return slices.DeleteFunc(puzzles, func(p engine.Description) bool { return !slices.Contains(dates, p.Date) }), nil
 }
 
 // withoutLocked returns the dates without those that are locked and have no input. It names them.

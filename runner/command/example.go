@@ -40,7 +40,7 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	if flags.Bool("blocks") || flags.IsSet("take") {
 		return exampleBlocks(ctx, flags, ws, out)
 	}
-	puzzles, err := choosePuzzles(flags, ws, out)
+	puzzles, err := choosePuzzles(flags, ws, out, false)
 	if err != nil {
 		return err
 	}

@@ -139,8 +139,7 @@ func (a App) timeDays(ctx context.Context, f *fleet, rows []report.ReadmeRow, ye
 		}
 	}
 	out = &reporter{Console: out.Console}
-	input := func(_ context.Context, p engine.Description) (source, error) { return ws.stored(p) }
-	r := &run{parts: []int{1, 2}, input: input, quiet: true, cache: solvedBy(ws), out: out}
+	r := &run{parts: []int{1, 2}, cache: solvedBy(ws), ws: ws, out: out}
 	defer out.StartProgress(len(changed), console.Around{Beside: f.beside})()
 	return eachDay(ctx, f, out, changed, r.day, func(p report.Part) error {
 		row := &rows[slices.IndexFunc(rows, func(row report.ReadmeRow) bool { return row.Date == p.Date })]

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -40,21 +41,26 @@ func (a App) run() *cli.Command {
 }
 
 func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	puzzles, err := choosePuzzlesWithInput(flags, ws, out)
+	puzzles, err := choosePuzzles(flags, ws, out, true)
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
-	r, limits, err := a.runOf(flags, puzzles, ws, out)
+	several := len(puzzles) > 1
+	limits, err := limitsOf(flags, several)
+	if err != nil {
+		return err
+	}
+	r, err := newRun(flags, puzzles, ws, a.Stdin, out)
 	if err != nil {
 		return err
 	}
 	f := a.fleet(flags, ws, limits, out, "run")
-	if len(puzzles) > 1 && !out.JSON {
+	if several && !out.JSON {
 		return r.table(ctx, f, puzzles, flags.String("sort") == "time")
 	}
 	defer r.missing.say(out)
 	err = eachDay(ctx, f, out, puzzles, r.day, r.report)
-	if len(puzzles) == 1 && !flags.IsSet("input") && console.HasUnread(a.Stdin) { // the day has not read it either
+	if !several && !flags.IsSet("input") && console.HasUnread(a.Stdin) { // the day has not read it either
 		out.Hint("standard input was not read; -input - solves it")
 	}
 	return err
@@ -64,46 +70,76 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 type run struct {
 	variant string // "" is the day itself
 	parts   []int
-	input   func(ctx context.Context, p engine.Description) (source, error)
-	quiet   bool // do not warn of days that run on an example
+	given   func(engine.Description) (source, error) // what to solve; nil for the day's input
+	from    *supplier                                // downloads an input; nil never to ask the site
 	cache   solved.Cache
-	store   inputs.Store
+	ws      workspace
 	out     *reporter
 
 	head    string         // the headline above the last result
 	missing *missingInputs // with several days: reported together
 }
 
-// runOf reads the flags of aoc run.
-func (a App) runOf(flags *cli.Context, puzzles []engine.Description, ws workspace, out *reporter) (r *run, limits isolate.Limits, err error) {
+// newRun reads the flags of aoc run.
+func newRun(flags *cli.Context, puzzles []engine.Description, ws workspace, stdin io.Reader, out *reporter) (*run, error) {
 	several := len(puzzles) > 1
-	r = &run{variant: flags.String("variant"), quiet: several, cache: solvedBy(ws), store: ws.store, out: out, parts: partsOf(flags)}
-	if limits, err = limitsOf(flags, several); err != nil {
-		return nil, limits, err
-	}
 	if err := checkSort(flags, several); err != nil {
-		return nil, limits, err
+		return nil, err
 	}
-	r.input = func(_ context.Context, p engine.Description) (source, error) { return ws.stored(p) }
+	r := &run{variant: flags.String("variant"), parts: partsOf(flags), cache: solvedBy(ws), ws: ws, out: out}
 	switch {
 	case several && flags.IsSet("input"):
-		return nil, limits, failure.Usagef("-input takes one day, got %d", len(puzzles))
+		return nil, failure.Usagef("-input takes one day, got %d", len(puzzles))
 	case several && flags.IsSet("example"):
-		r.input = func(_ context.Context, p engine.Description) (source, error) {
-			return exampleSource(ws.store, p, flags.Int("example"))
-		}
+		r.given = func(p engine.Description) (source, error) { return exampleSource(ws.store, p, flags.Int("example")) }
 	case several:
 		r.missing = &missingInputs{anonymous: ws.isAnonymous()}
 	case flags.IsSet("input"), flags.IsSet("example"):
-		given, err := givenSource(flags, ws, a.Stdin, puzzles[0])
-		if err != nil {
-			return nil, limits, err
-		}
-		r.input = func(context.Context, engine.Description) (source, error) { return given, nil }
+		in, err := givenSource(flags, ws, stdin, puzzles[0])
+		r.given = func(engine.Description) (source, error) { return in, nil }
+		return r, err
 	case !flags.Bool("offline"):
-		r.input = newSupplier(ws, out).storedOrFetched
+		r.from = new(newSupplier(ws, out))
 	}
-	return r, limits, nil
+	return r, nil
+}
+
+// day solves the parts of one day, with each variant that was asked for.
+func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Part) error) error {
+	variants, err := variantsOf(p, r.variant)
+	if err != nil {
+		return err
+	}
+	given, missing := r.source(ctx, p)
+	for _, variant := range variants {
+		for _, number := range r.parts {
+			in, err := r.orExample(given, missing, p, number)
+			result := engine.Result{Err: cmp.Or(p.Err(), err)}
+			if result.Err == nil {
+				result = w.Solve(ctx, p.Date, in.way(variant), number, in.text)
+			}
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
+			}
+			if in.origin == engine.FromStore && variant == "" {
+				r.cache.Keep(p.Date, number, in.text, result)
+			}
+			line := engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: number, Input: in.origin}
+			isMissing := errors.Is(result.Err, errNoInput) || errors.Is(result.Err, site.ErrLocked)
+			if err := each(report.Part{Line: line, On: in.title(), NoInput: isMissing}.With(result)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// source returns what to solve of a day: what -input or -example names, else its input.
+func (r *run) source(ctx context.Context, p engine.Description) (source, error) {
+	if r.given != nil {
+		return r.given(p)
+	}
+	return r.ws.input(ctx, p, r.from)
 }
 
 // orExample returns an example for the part in place of an input that is neither stored
@@ -113,43 +149,11 @@ func (r *run) orExample(in source, err error, p engine.Description, part int) (s
 		return in, err
 	}
 	in = exampleFor(p, part)
-	if !r.quiet {
+	if r.missing == nil {
 		warning := fmt.Errorf("warning: %v: no input is stored and no session is set; solving %s instead", p.Date, in.title())
 		r.out.Say(failure.WithHint(warning, "%s", failure.HintIn(err)))
 	}
 	return in, nil
-}
-
-// day solves the parts of one day, with each variant that was asked for.
-func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Part) error) error {
-	variants, err := variantsOf(p, r.variant)
-	if err != nil {
-		return err
-	}
-	given, missing := r.input(ctx, p)
-	for _, variant := range variants {
-		for _, number := range r.parts {
-			in, err := r.orExample(given, missing, p, number)
-			part := report.Part{Line: engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: number, Input: in.origin}, On: in.title()}
-			if err := cmp.Or(p.Err(), err); err != nil {
-				part = part.With(engine.Result{Err: err})
-				part.NoInput = errors.Is(err, errNoInput) || errors.Is(err, site.ErrLocked)
-			} else {
-				result := w.Solve(ctx, p.Date, in.way(variant), number, in.text)
-				if in.origin == engine.FromStore && variant == "" {
-					r.cache.Keep(p.Date, number, in.text, result)
-				}
-				part = part.With(result)
-			}
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
-			}
-			if err := each(part); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
 }
 
 // report prints a result, and its error on stderr.
@@ -161,7 +165,7 @@ func (r *run) report(p report.Part) error {
 	if r.out.JSON {
 		return r.out.Print(p, "")
 	}
-	lines := p.Lines(markOf(p, r.store, r.out))
+	lines := p.Lines(markOf(p, r.ws.store, r.out))
 	if head := p.Headline(); head != r.head {
 		r.head = head
 		lines = slices.Insert(lines, 0, head)

@@ -29,7 +29,7 @@ func (r *run) table(ctx context.Context, f *fleet, puzzles []engine.Description,
 	stop := r.out.StartProgress(len(puzzles), console.Around{Above: growing, Beside: f.beside})
 	err := eachDay(ctx, f, r.out, puzzles, r.day, func(p report.Part) error {
 		r.missing.add(p)
-		table.Add(p, markOf(p, r.store, r.out))
+		table.Add(p, markOf(p, r.ws.store, r.out))
 		if p.Status == engine.Failed {
 			failed = append(failed, p)
 		}

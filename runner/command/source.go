@@ -110,7 +110,7 @@ func exampleFor(p engine.Description, part int) source {
 // storedOrExample returns the stored input, else an example for the part. It never
 // asks the site.
 func (ws workspace) storedOrExample(p engine.Description, part int) (source, error) {
-	in, err := ws.stored(p)
+	in, err := ws.input(context.Background(), p, nil)
 	if !errors.Is(err, errNoInput) {
 		return in, err
 	}
@@ -120,11 +120,19 @@ func (ws workspace) storedOrExample(p engine.Description, part int) (source, err
 	return exampleFor(p, part), nil
 }
 
-// stored returns the stored input of a puzzle, or why there is none.
-func (ws workspace) stored(p engine.Description) (source, error) {
+// input returns the stored input of a puzzle. If there is none, it downloads the input, unless from
+// is nil or no session is set: the error is then errNoInput.
+func (ws workspace) input(ctx context.Context, p engine.Description, from *supplier) (source, error) {
 	text, err := ws.store.Input(p.Date)
 	if errors.Is(err, fs.ErrNotExist) {
 		err = ws.noInput(p)
+	}
+	if from != nil && errors.Is(err, errNoInput) && !errors.Is(err, site.ErrNoSession) {
+		var fetched bool
+		text, fetched, err = from.input(ctx, p.Date, from.fetch.Site)
+		if fetched && err == nil {
+			from.fillIn(ctx, p.Date, true)
+		}
 	}
 	if err != nil {
 		return source{}, err
@@ -144,23 +152,6 @@ func (ws workspace) noInput(p engine.Description) error {
 		return errNeither
 	}
 	return failure.WithHint(errNoInput, "aoc fetch %s downloads the input", p.Arg())
-}
-
-// storedOrFetched returns the input of a puzzle from the store, else from the site. The error
-// is site.ErrNoSession if there is neither input nor session.
-func (s supplier) storedOrFetched(ctx context.Context, p engine.Description) (source, error) {
-	in, err := s.ws.stored(p)
-	if !errors.Is(err, errNoInput) || s.ws.isAnonymous() {
-		return in, err
-	}
-	_, fetched, err := s.input(ctx, p.Date, s.fetch.Site)
-	if err != nil {
-		return source{}, err
-	}
-	if fetched {
-		s.fillIn(ctx, p.Date, true)
-	}
-	return s.ws.stored(p)
 }
 
 // Why there is no input, also without a session to download it.

@@ -156,7 +156,7 @@ func (s submitter) solve(ctx context.Context, c *candidate) error {
 	if err := cmp.Or(err, p.Err()); err != nil {
 		return err
 	}
-	in, err := s.from.storedOrFetched(ctx, p)
+	in, err := s.ws.input(ctx, p, &s.from)
 	if err != nil {
 		return err
 	}

@@ -38,7 +38,7 @@ once. Answers not accepted yet are "same" if all calls and variants agree on
 them, and "text" if only the puzzle's text has them. Both may be wrong.`
 
 func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	puzzles, err := choosePuzzles(flags, ws, out)
+	puzzles, err := choosePuzzles(flags, ws, out, false)
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
