@@ -11,6 +11,7 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/command/line"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/failure"
@@ -25,7 +26,7 @@ func (a App) board() *cli.Command {
 		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\nWith an ID, aoc uses your session; the read-only link in AOC_BOARD needs none.\n" +
 			"aoc asks the site for a leaderboard at most every 15 minutes.",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "id", Usage: "`ID` of the leaderboard; can also follow the command"},
+			&line.Subject{StringFlag: cli.StringFlag{Name: "id", Usage: "`ID` of the leaderboard; can also follow the command"}},
 			yearFlag("`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"),
 			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of `DAY` instead of the standings"},
 		},

@@ -10,7 +10,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -19,6 +18,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/line"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
@@ -59,12 +59,9 @@ func (a App) tell(err error) {
 func (a App) execute(ctx context.Context) error {
 	stdout := &console.ErrWriter{Out: a.Stdout}
 	a.Stdout = stdout
-	app := a.cli()
-	args, err := a.arguments(app)
-	if offers := a.offers(app); err == nil && offers != nil {
-		_, err = fmt.Fprintln(a.Stdout, strings.Join(offers, "\n"))
-	} else if err == nil {
-		err = app.RunContext(ctx, args)
+	err := settings.CheckArgs(a.Args)
+	if err == nil {
+		err = line.Run(ctx, a.cli(), a.Args, a.options())
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -76,22 +73,16 @@ func (a App) execute(ctx context.Context) error {
 }
 
 func (a App) cli() *cli.App {
-	cli.FlagStringer, cli.AppHelpTemplate, cli.CommandHelpTemplate = flagLine, appHelp, commandHelp
-	cli.HelpFlag = nil // usageError shows help instead
-	cli.HelpPrinter, cli.VersionPrinter = a.printHelp, printVersion
 	return &cli.App{
-		Name:                 "aoc",
-		Usage:                "write, run, test and measure Advent of Code days",
-		Version:              settings.Version,
-		EnableBashCompletion: true,
-		HideHelpCommand:      true, // help is a command of our own
-		Writer:               a.Stdout,
-		ErrWriter:            a.Stderr,
-		ExitErrHandler:       func(*cli.Context, error) {}, // main alone exits
-		OnUsageError:         usageError,
-		Action:               a.unknown,
+		Name:      "aoc",
+		Usage:     "write, run, test and measure Advent of Code days",
+		UsageText: usage,
+		Version:   settings.Version,
+		Writer:    a.Stdout,
+		ErrWriter: a.Stderr,
+		Action:    a.alone,
 		Commands: []*cli.Command{
-			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(), a.importInputs(), a.list(), a.bench(), a.chart(), a.play(), a.web(), a.readme(), a.initProject(), a.doctor(), a.completion(), a.help(),
+			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(), a.importInputs(), a.list(), a.bench(), a.chart(), a.play(), a.web(), a.readme(), a.initProject(), a.doctor(), line.Completion(), line.Help("settings", settingsHelp),
 		},
 	}
 }
@@ -111,19 +102,10 @@ type definition struct {
 
 func (a App) define(d definition) *cli.Command {
 	c := &d.Command
-	c.OnUsageError = usageError
-	c.HideHelpCommand = true
 	if !d.textOnly {
 		c.Flags = append(c.Flags, toggle("json", "print JSON lines"))
 	}
-	c.UsageText = cmp.Or(c.UsageText, usageOf(c))
 	c.Action = func(flags *cli.Context) error {
-		if flags.NArg() > 0 && c.ArgsUsage == "" {
-			return unexpectedArgument(flags)
-		}
-		if err := checkExclusions(flags); err != nil {
-			return err
-		}
 		ws, out, err := a.begin(flags, d)
 		if err != nil {
 			return err
@@ -185,64 +167,4 @@ func (a App) console(json bool) *console.Console {
 		In: a.Stdin, Out: a.Stdout, Err: a.Stderr, JSON: json,
 		Variables: a.Environ, ChildEnviron: settings.WithoutSecrets(a.Environ), HintFor: diskHint,
 	}
-}
-
-// arguments returns the arguments in the order that the library needs.
-func (a App) arguments(app *cli.App) ([]string, error) {
-	if err := settings.CheckArgs(a.Args); err != nil {
-		return nil, err
-	}
-	return withSubjectAsFlag(app, withPatternsLast(app, a.Args))
-}
-
-// withSubjectAsFlag turns the argument right after the command, a day or a
-// board's ID, into a flag: the library does not read flags after an argument.
-func withSubjectAsFlag(app *cli.App, args []string) ([]string, error) {
-	if len(args) < 3 || strings.HasPrefix(args[2], "-") {
-		return args, nil
-	}
-	given, rest := args[2], args[3:]
-	subject := subjectOf(app.Command(args[1]))
-	if subject == nil {
-		return args, nil
-	}
-	if slices.ContainsFunc(rest, func(arg string) bool { return isFlag(arg, subject.Names()...) }) {
-		return nil, failure.Usagef("the %s is given twice, as %s and by a flag", subject.Name, given)
-	}
-	return slices.Concat(args[:2], []string{"-" + subject.Name + "=" + given}, rest), nil
-}
-
-// isFlag reports whether an argument is a flag with one of the names.
-func isFlag(arg string, names ...string) bool {
-	name, _, _ := strings.Cut(arg, "=")
-	return slices.ContainsFunc(names, func(known string) bool { return name == "-"+known || name == "--"+known })
-}
-
-// subjectOf returns the flag that the argument of a command stands for, nil if there
-// is none. It does not ask a flag for its names, which takes as long as all else that
-// defines a command.
-func subjectOf(c *cli.Command) *cli.StringFlag {
-	if c == nil {
-		return nil
-	}
-	for _, f := range c.Flags {
-		if text, ok := f.(*cli.StringFlag); ok && (text.Name == "day" || text.Name == "id") {
-			return text
-		}
-	}
-	return nil
-}
-
-// usageOf returns what most commands take: a subject, if they have one, and flags.
-func usageOf(c *cli.Command) string {
-	usage := "aoc " + c.Name
-	if subject := subjectOf(c); subject != nil {
-		usage += " [" + strings.ToUpper(subject.Name) + "]"
-	}
-	return usage + " [FLAGS]"
-}
-
-func takesDay(c *cli.Command) bool {
-	subject := subjectOf(c)
-	return subject != nil && subject.Name == "day"
 }

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 	"time"
@@ -9,6 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/line"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
 )
@@ -18,13 +18,13 @@ func flagsOf(groups ...[]cli.Flag) []cli.Flag { return slices.Concat(groups...) 
 func dayFlags() []cli.Flag {
 	return []cli.Flag{
 		yearFlag("`YEAR` of the event (default: see aoc help settings)"),
-		&cli.StringFlag{Name: "day", Aliases: []string{"d"}, Usage: "`DAY` such as 21 or 1-5,21; can also follow the command"},
+		&line.Subject{StringFlag: cli.StringFlag{Name: "day", Aliases: []string{"d"}, Usage: "`DAY` such as 21 or 1-5,21; can also follow the command"}},
 		toggle("all", "all listed days, with -year those of that year"),
 	}
 }
 
 func toggle(name, usage string) cli.Flag {
-	return &cli.BoolFlag{Name: name, Usage: usage, DisableDefaultText: true}
+	return &cli.BoolFlag{Name: name, Usage: usage}
 }
 
 // yearFlag is the flag for a year with an event. Such a rule holds before a command does anything.
@@ -122,20 +122,6 @@ var exclusions = map[string]map[string][]string{
 	"run":     {"input": {"example"}},
 	"submit":  {"answer": {"timeout", "memory"}},
 	"web":     {"o": {"addr"}},
-}
-
-// checkExclusions returns an error if a flag is given that the command would ignore.
-func checkExclusions(flags *cli.Context) error {
-	isGiven := func(name string) bool { return flags.IsSet(name) && flags.Value(name) != false }
-	excluding := exclusions[flags.Command.Name]
-	for _, name := range slices.Sorted(maps.Keys(excluding)) {
-		for _, other := range excluding[name] {
-			if isGiven(name) && isGiven(other) {
-				return failure.Usagef("-%s and -%s exclude each other", name, other)
-			}
-		}
-	}
-	return nil
 }
 
 // daysIn returns the year and the days that the flags name. A day has the year 0 if none is named with it.

@@ -7,7 +7,6 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -26,7 +25,6 @@ func (a App) importInputs() *cli.Command {
 	return a.define(definition{Command: cli.Command{
 		Name:        "import",
 		Usage:       "copy inputs and known answers from other folders into the store",
-		UsageText:   "aoc import PATTERN... [FLAGS]",
 		ArgsUsage:   "PATTERN...",
 		Description: "aoc import ~/old\naoc import '2022/day*/input.txt'\naoc import day01.txt -year 2022 -yes",
 		Flags: []cli.Flag{
@@ -162,20 +160,6 @@ func chooseExamples(ctx context.Context, store inputs.Store, d calendar.Date) er
 		}
 		return fetch.ChooseExamples(store, d, input)
 	})
-}
-
-// withPatternsLast moves patterns behind the flags: the library does not read
-// flags after an argument.
-func withPatternsLast(app *cli.App, args []string) []string {
-	if len(args) < 3 || args[len(args)-1] == completionMark {
-		return args
-	}
-	c := app.Command(args[1])
-	first := slices.IndexFunc(args[2:], func(arg string) bool { return strings.HasPrefix(arg, "-") })
-	if c == nil || c.ArgsUsage == "" || first <= 0 {
-		return args
-	}
-	return slices.Concat(args[:2], args[2+first:], args[2:2+first])
 }
 
 // showPlan prints which files are left out and why, and where the others go. With

@@ -35,8 +35,6 @@ func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 	switch {
 	case flags.NArg() == 0 || name == "":
 		return failure.Usagef("the project's folder is missing: aoc init DIR")
-	case flags.NArg() > 1:
-		return failure.Usagef("unexpected argument %q", flags.Args().Get(1))
 	case flags.Bool("yes") && !update:
 		return failure.Usagef("-yes answers the question of -update")
 	case ws.settings.Module != settings.Framework:

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/line"
 	"aoc/runner/command/watch"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
@@ -37,7 +38,7 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 		defer out.HideTyped()()
 		test := a
 		test.Stdin, test.Environ = strings.NewReader(""), append(settings.WithoutSecrets(a.Environ), settings.NoSession)
-		return test.within(ctx, out, slices.DeleteFunc(slices.Clone(a.Args[1:]), func(arg string) bool { return isFlag(arg, "watch") })...)
+		return test.within(ctx, out, slices.DeleteFunc(slices.Clone(a.Args[1:]), func(arg string) bool { return line.IsFlag(arg, "watch") })...)
 	}
 	idle := func(changed context.Context) error {
 		if len(puzzles) == 1 && out.HasKeys() {

@@ -11,7 +11,7 @@ import (
 	"aoc/runner/layout"
 )
 
-// alone prints today's puzzle, if there is one, and the help.
+// alone prints today's puzzle, if there is one. The help follows.
 func (a App) alone(flags *cli.Context) error {
 	if year, day, ok := calendar.Running(a.Now()); ok {
 		ws, out, err := a.begin(flags, definition{days: noDays})
@@ -20,7 +20,7 @@ func (a App) alone(flags *cli.Context) error {
 		}
 		fmt.Fprintf(out.Results(), "%s\n\n", today(calendar.DateOf(year, day), ws, out))
 	}
-	return cli.ShowAppHelp(flags)
+	return nil
 }
 
 // today describes the latest puzzle that is open.

@@ -12,6 +12,7 @@ import (
 	"aoc/inputs"
 	"aoc/runner/calendar"
 	"aoc/runner/command/build"
+	"aoc/runner/command/line"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -132,7 +133,7 @@ func warnOfMistakes(ws workspace, out *reporter) {
 	for _, name := range slices.Sorted(maps.Keys(ws.settings.Values)) {
 		if !slices.Contains(settings.Names, name) {
 			err := fmt.Errorf("warning: %s (from %s) is not a setting of aoc", settings.HideSession(name), ws.where(ws.settings.Values[name].From))
-			out.Say(didYouMean(err, "AOC_", name, settings.Names))
+			out.Say(line.DidYouMean(err, "AOC_", name, settings.Names))
 		}
 	}
 	if path := ws.settings.Dotenv(); ws.settings.IsOpen() {

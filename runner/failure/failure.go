@@ -51,9 +51,13 @@ type hintedError struct {
 
 func (e *hintedError) Unwrap() error { return e.error }
 
-// WithHint adds a hint to an error: what the user can do about it.
+// WithHint adds a hint to an error, unless the hint is empty: what the user can do about the error.
 func WithHint(err error, format string, args ...any) error {
-	return &hintedError{err, fmt.Sprintf(format, args...)}
+	hint := fmt.Sprintf(format, args...)
+	if hint == "" {
+		return err
+	}
+	return &hintedError{err, hint}
 }
 
 // HintIn returns the hint that an error carries, or "".

@@ -81,7 +81,7 @@ func (l *leakTest) recording(h http.Handler, isSite bool) http.Handler {
 
 // listed returns the commands, or the flags of a command, from shell completion.
 func (l *leakTest) listed(command string) []string {
-	args := []string{"--generate-bash-completion"}
+	args := []string{"begun", "--generate-bash-completion"}
 	if command != "" {
 		args = []string{command, "-", "--generate-bash-completion"}
 	}

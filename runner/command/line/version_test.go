@@ -1,4 +1,4 @@
-package command
+package line
 
 import (
 	"runtime/debug"

@@ -1,0 +1,127 @@
+package line
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"runtime/debug"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/runner/console"
+	"aoc/runner/failure"
+	"aoc/runner/layout"
+)
+
+// Help returns the command for help: the list of commands, the help of one, or a text about a topic.
+func Help(topic, text string) *cli.Command {
+	return &cli.Command{
+		Name:      "help",
+		Aliases:   []string{"h"},
+		Hidden:    true, // the list says how to get help
+		Usage:     "show this list, or the help of a command",
+		ArgsUsage: "[COMMAND|" + topic + "]",
+		Action: func(flags *cli.Context) error {
+			app, name := flags.App, flags.Args().First()
+			switch c := app.Command(name); {
+			case name == "":
+				show(app.Writer, appHelp(app))
+			case name == topic:
+				show(app.Writer, text)
+			case c != nil:
+				show(app.Writer, commandHelp(c))
+			default:
+				return DidYouMean(failure.Usagef("there is no help for %q", name), "aoc help ", name, namesOf(app.Commands))
+			}
+			return nil
+		},
+	}
+}
+
+// show prints help in lines as wide as the terminal. What stands behind tabs is a column.
+func show(out io.Writer, help string) {
+	width := (&console.Console{Out: out}).Canvas().Width
+	column := 0
+	for line := range strings.Lines(help) {
+		if name, _, isRow := strings.Cut(line, "\t"); isRow {
+			column = max(column, layout.Width(name)+2)
+		}
+	}
+	for line := range strings.Lines(help) {
+		indent := ""
+		if name, usage, isRow := strings.Cut(line, "\t"); isRow {
+			line, indent = layout.Left(name, column)+usage, strings.Repeat(" ", column)
+		}
+		lines := layout.Wrap(strings.TrimSuffix(line, "\n"), width, indent)
+		fmt.Fprintln(out, strings.Join(lines, "\n")) // out remembers the error
+	}
+}
+
+func appHelp(app *cli.App) string {
+	help := app.Name + " - " + app.Usage + "\nUsage: " + app.UsageText + "\n\n"
+	for _, c := range app.VisibleCommands() {
+		help += "  " + strings.Join(c.Names(), ", ") + "\t" + c.Usage + "\n"
+	}
+	return help
+}
+
+func commandHelp(c *cli.Command) string {
+	help := c.HelpName + " - " + c.Usage + "\n\nUsage: " + cmp.Or(c.UsageText, usageOf(c)) + "\n\n" + c.Description + "\n"
+	if len(c.Flags) > 0 {
+		help += "\n"
+	}
+	for _, f := range c.Flags {
+		help += "  " + flagLine(f) + "\n"
+	}
+	return help
+}
+
+// usageOf returns what a command takes: arguments or a subject, and flags.
+func usageOf(c *cli.Command) string {
+	usage := c.HelpName
+	if c.ArgsUsage != "" {
+		usage += " " + c.ArgsUsage
+	}
+	if subject := SubjectOf(c); subject != nil {
+		usage += " [" + strings.ToUpper(subject.Name) + "]"
+	}
+	if len(c.Flags) > 0 {
+		usage += " [FLAGS]"
+	}
+	return usage
+}
+
+// flagLine returns a line of help: a flag's names with one dash, and its usage.
+func flagLine(f cli.Flag) string {
+	usage, value := f.(cli.DocGenerationFlag).GetUsage(), "" // which every flag of the library has
+	if before, rest, ok := strings.Cut(usage, "`"); ok {
+		name, after, _ := strings.Cut(rest, "`")
+		usage, value = before+name+after, " "+name
+	}
+	return "-" + strings.Join(f.Names(), ", -") + value + "\t" + usage
+}
+
+// printVersion prints the version and the commit that the program was built from.
+func printVersion(flags *cli.Context) {
+	info, _ := debug.ReadBuildInfo()
+	fmt.Fprintf(flags.App.Writer, "%s version %s%s\n", flags.App.Name, flags.App.Version, commitOf(info))
+}
+
+// commitOf returns the commit in a program's build information, "" if there is none: go run and go tool
+// record none.
+func commitOf(info *debug.BuildInfo) string {
+	if info == nil {
+		return ""
+	}
+	commit := ""
+	for _, s := range info.Settings {
+		switch {
+		case s.Key == "vcs.revision":
+			commit = fmt.Sprintf(", commit %.12s", s.Value)
+		case s.Key == "vcs.modified" && s.Value == "true" && commit != "": // it comes later
+			commit += " with changes"
+		}
+	}
+	return commit
+}

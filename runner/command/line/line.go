@@ -1,0 +1,138 @@
+// Package line is the command line: what it offers, how it is understood, and what is said of a
+// mistake in it, where the library urfave/cli does otherwise. Flags may follow an argument, help
+// is as wide as the terminal, a wrong name is answered with the one that was meant, and a shell
+// is offered values too.
+//
+// It does not know what the commands do.
+package line
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"aoc/runner/failure"
+)
+
+// A Subject is a flag whose value can also stand right after the command, as in aoc run 21.
+type Subject struct{ cli.StringFlag }
+
+// Options are what a command line has to know of its commands.
+type Options struct {
+	// Exclusions are, by command and flag, the other flags that the command would ignore.
+	Exclusions map[string]map[string][]string
+	// ValueHints are, by flag, what to do about a value that is none.
+	ValueHints map[string]string
+	// ArgumentHint returns what to do about an argument that the command does not take, or "".
+	ArgumentHint func(flags *cli.Context, arg string) string
+	// Values returns the values of a flag, nil if they are not known.
+	Values valuesFunc
+}
+
+// A valuesFunc returns the values of a flag of a command, after the words of a command line.
+type valuesFunc = func(command, flag string, before []string) []string
+
+// Run runs the command that the arguments name. If they name none, it runs the action of app, and
+// shows the help. If a shell asks what may follow the arguments, it prints that.
+func Run(ctx context.Context, app *cli.App, args []string, o Options) error {
+	o.prepare(app)
+	if n := len(args); n > 2 && args[n-1] == completionMark {
+		for _, offer := range offers(app, args[1:n-2], args[n-2], o.Values) {
+			fmt.Fprintln(app.Writer, offer)
+		}
+		return nil
+	}
+	args, err := withFlagsFirst(app, args)
+	if err != nil {
+		return err
+	}
+	return app.RunContext(ctx, args)
+}
+
+func (o Options) prepare(app *cli.App) {
+	cli.VersionPrinter = printVersion
+	app.HideHelp = true                               // usageError shows help instead
+	app.ExitErrHandler = func(*cli.Context, error) {} // main alone exits
+	app.OnUsageError = o.usageError
+	app.Action = o.withoutCommand(app.Action)
+	for _, c := range app.Commands {
+		c.HideHelp = true
+		c.OnUsageError = o.usageError
+		c.Before = o.check
+	}
+	app.Setup()
+}
+
+// withFlagsFirst returns the arguments in the order that the library needs, which reads no flag
+// after an argument. The subject becomes a flag. Other arguments right after the command move
+// behind the flags.
+func withFlagsFirst(app *cli.App, args []string) ([]string, error) {
+	if len(args) < 3 || strings.HasPrefix(args[2], "-") {
+		return args, nil
+	}
+	command, rest := args[:2], args[2:]
+	c := app.Command(args[1])
+	first := slices.IndexFunc(rest, func(arg string) bool { return strings.HasPrefix(arg, "-") })
+	switch subject := SubjectOf(c); {
+	case subject != nil && slices.ContainsFunc(rest, func(arg string) bool { return IsFlag(arg, subject.Names()...) }):
+		return nil, failure.Usagef("the %s is given twice, as %s and by a flag", subject.Name, rest[0])
+	case subject != nil:
+		return slices.Concat(command, []string{"-" + subject.Name + "=" + rest[0]}, rest[1:]), nil
+	case c != nil && c.ArgsUsage != "" && first > 0:
+		return slices.Concat(command, rest[first:], rest[:first]), nil
+	}
+	return args, nil
+}
+
+// SubjectOf returns the flag that the argument of a command stands for, nil if there is none.
+func SubjectOf(c *cli.Command) *Subject {
+	if c == nil {
+		return nil
+	}
+	for _, f := range c.Flags {
+		if subject, ok := f.(*Subject); ok {
+			return subject
+		}
+	}
+	return nil
+}
+
+// IsFlag reports whether an argument is a flag with one of the names.
+func IsFlag(arg string, names ...string) bool {
+	name, _, _ := strings.Cut(arg, "=")
+	return slices.ContainsFunc(names, func(known string) bool { return name == "-"+known || name == "--"+known })
+}
+
+// check returns an error for an argument or a flag that the command would ignore.
+func (o Options) check(flags *cli.Context) error {
+	if most := argumentsOf(flags.Command); flags.NArg() > most {
+		arg := flags.Args().Get(most)
+		return failure.WithHint(failure.Usagef("unexpected argument %q", arg), "%s", o.ArgumentHint(flags, arg))
+	}
+	isGiven := func(name string) bool { return flags.IsSet(name) && flags.Value(name) != false }
+	excluding := o.Exclusions[flags.Command.Name]
+	for _, name := range slices.Sorted(maps.Keys(excluding)) {
+		for _, other := range excluding[name] {
+			if isGiven(name) && isGiven(other) {
+				return failure.Usagef("-%s and -%s exclude each other", name, other)
+			}
+		}
+	}
+	return nil
+}
+
+// argumentsOf returns how many arguments a command takes, by their description.
+func argumentsOf(c *cli.Command) int {
+	switch {
+	case c.ArgsUsage == "":
+		return 0
+	case strings.HasSuffix(c.ArgsUsage, "..."):
+		return math.MaxInt
+	}
+	return 1
+}
