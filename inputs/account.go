@@ -61,8 +61,8 @@ func (s Store) SaveAccount(ctx context.Context, id string, check func() error) e
 
 func parseAccount(text []byte) (id string, err error) {
 	var a account
-	if err := json.Unmarshal(text, &a); err != nil {
-		return "", fmt.Errorf("%s%w", errorLine(text, err), err)
+	if err := decode(text, &a); err != nil {
+		return "", err
 	}
 	if a.ID == "" || strings.Trim(a.ID, "0123456789") != "" {
 		return "", fmt.Errorf("id %q, want the number of a user", a.ID)

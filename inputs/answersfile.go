@@ -120,10 +120,9 @@ func readAnswersFile(path string) (answers Answers, text []byte, err error) {
 	return answers, text, err
 }
 
-func parseAnswers(text []byte) (Answers, error) {
-	var answers Answers
-	if err := json.Unmarshal(text, &answers); err != nil {
-		return Answers{}, fmt.Errorf("%s%w", errorLine(text, err), err)
+func parseAnswers(text []byte) (answers Answers, err error) {
+	if err := decode(text, &answers); err != nil {
+		return Answers{}, err
 	}
 	return answers, checkSpelling(text)
 }
@@ -136,16 +135,10 @@ var (
 // checkSpelling rejects known field names in other letter case: encoding/json reads them, but
 // saving would not replace them.
 func checkSpelling(text []byte) error {
-	fields, err := object(text)
-	if err != nil {
-		return err
-	}
-	all := []error{misspelt(fields, knownFields)}
-	for _, name := range []string{"part1", "part2"} {
-		part, _ := fields[name].(map[string]any)
-		all = append(all, misspelt(part, knownPartFields))
-	}
-	return cmp.Or(all...)
+	fields := object(text)
+	part1, _ := fields["part1"].(map[string]any)
+	part2, _ := fields["part2"].(map[string]any)
+	return cmp.Or(misspelt(fields, knownFields), misspelt(part1, knownPartFields), misspelt(part2, knownPartFields))
 }
 
 func misspelt(fields map[string]any, names []string) error {
@@ -159,30 +152,24 @@ func misspelt(fields map[string]any, names []string) error {
 	return nil
 }
 
-// errorLine returns "line 3: " for an error in line 3, or "" if the error does not say where it is.
-func errorLine(text []byte, err error) string {
+// decode reads JSON into a value. The error begins with "line 3: " for an error in line 3.
+func decode(text []byte, into any) error {
+	err := json.Unmarshal(text, into)
 	var offset int64
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {
 		offset = syntax.Offset
 	} else if mismatch, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		offset = mismatch.Offset
 	} else {
-		return ""
+		return err
 	}
 	before := min(max(offset-1, 0), int64(len(text))) // the last byte read is the wrong one
-	return fmt.Sprintf("line %d: ", 1+bytes.Count(text[:before], []byte("\n")))
+	return fmt.Errorf("line %d: %w", 1+bytes.Count(text[:before], []byte("\n")), err)
 }
 
 // mergeAnswers returns the old text with other answers. It keeps fields of later versions.
 func mergeAnswers(old, answers []byte) ([]byte, error) {
-	fields, err := object(old)
-	if err != nil {
-		return nil, err
-	}
-	known, err := object(answers)
-	if err != nil {
-		return nil, err
-	}
+	fields, known := object(old), object(answers)
 	for _, name := range []string{"part1", "part2"} {
 		was, _ := fields[name].(map[string]any)
 		is, _ := known[name].(map[string]any)
@@ -194,7 +181,7 @@ func mergeAnswers(old, answers []byte) ([]byte, error) {
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
-	err = encoder.Encode(replaced(fields, known, knownFields))
+	err := encoder.Encode(replaced(fields, known, knownFields))
 	return out.Bytes(), err
 }
 
@@ -207,18 +194,11 @@ func replaced(old, known map[string]any, names []string) map[string]any {
 	return all
 }
 
-// object returns the fields of a JSON object, with numbers as they are written. An empty text and
-// null have no fields.
-func object(text []byte) (map[string]any, error) {
-	fields := map[string]any{}
-	if len(text) == 0 {
-		return fields, nil
-	}
+// object returns the fields of a JSON object that has been decoded before, with numbers as they are
+// written. An empty text and null have no fields.
+func object(text []byte) (fields map[string]any) {
 	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.UseNumber()
-	err := decoder.Decode(&fields)
-	if fields == nil {
-		fields = map[string]any{}
-	}
-	return fields, err
+	_ = decoder.Decode(&fields)
+	return fields
 }

@@ -68,6 +68,12 @@ func checkHeads(text []byte) error {
 	return nil
 }
 
+// hasHeads reports whether a line of an input could begin a section.
+func hasHeads(input string) bool {
+	text := []byte(input)
+	return len(txtar.Parse(lineFeeds(text)).Files) > 0 || checkHeads(text) != nil
+}
+
 // read reads a section into its field.
 func (e *Example) read(name string, data []byte) (err error) {
 	switch name {
@@ -102,12 +108,12 @@ func oneLine(data []byte) (string, error) {
 func readParameters(text string) (map[string]string, error) {
 	parameters := map[string]string{}
 	for i, line := range strings.Split(text, "\n") {
-		words := strings.Fields(line)
-		if len(words) == 0 {
+		line = strings.TrimSpace(line)
+		if line == "" {
 			continue
 		}
-		name := words[0]
-		value := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), name))
+		name := strings.Fields(line)[0]
+		value := strings.TrimSpace(line[len(name):])
 		switch {
 		case value == "":
 			return nil, fmt.Errorf("line %d: no value for %q", i+1, name)
@@ -175,20 +181,15 @@ func unquoted(text string) (string, error) {
 // formatExample returns the text of an example's file. The error says why parsing it would not give
 // the same example.
 func formatExample(e Example) ([]byte, error) {
-	text, err := formatSections(e, inputSection, e.Input)
-	if err != nil && strings.Contains("\n"+e.Input, "\n-- ") {
-		return formatSections(e, quotedSection, quoted(e.Input))
-	}
-	return text, err
-}
-
-// formatSections is formatExample with the section that has the input.
-func formatSections(e Example, name, input string) ([]byte, error) {
 	archive := &txtar.Archive{Comment: []byte(exampleComment + e.comment(1) + e.comment(2))}
 	add := func(name, text string) {
 		archive.Files = append(archive.Files, txtar.File{Name: name, Data: []byte(text)})
 	}
-	add(name, input)
+	if hasHeads(e.Input) {
+		add(quotedSection, quoted(e.Input))
+	} else {
+		add(inputSection, e.Input)
+	}
 	for i, answer := range e.Answers {
 		if answer != "" {
 			add(partSection(i+1), answer+"\n")

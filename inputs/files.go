@@ -60,9 +60,8 @@ func (s Store) Preflight(d calendar.Date) (release func(), err error) {
 	}
 	if err != nil {
 		release()
-		return nil, inTheWay(err)
 	}
-	return release, nil
+	return release, inTheWay(err)
 }
 
 // A DamagedError reports a file of the store whose content or kind is wrong. The store neither
@@ -76,14 +75,12 @@ func (e *DamagedError) Error() string { return e.Path + ": " + e.Err.Error() }
 
 func (e *DamagedError) Unwrap() error { return e.Err }
 
-func damaged(path string, err error) error { return &DamagedError{Path: path, Err: pathless(err)} }
-
-// pathless removes the path from an error of the file system, so that messages name it once.
-func pathless(err error) error {
+// damaged returns a *DamagedError that names the path once.
+func damaged(path string, err error) error {
 	if inner, ok := errors.AsType[*fs.PathError](err); ok {
-		return inner.Err
+		err = inner.Err
 	}
-	return err
+	return &DamagedError{Path: path, Err: err}
 }
 
 // load returns the content of a file of the store if check allows it. The error is fs.ErrNotExist if

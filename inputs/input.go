@@ -86,25 +86,14 @@ func isHTML(text []byte) bool {
 		}
 	}
 	tag, ok := strings.CutPrefix(start, "<")
-	name, after, ended := cutTagName(tag)
-	return ok && slices.Contains(firstElements, name) && (!ended || strings.ContainsRune(" \t\r\n/>", after))
+	name := tag[:strings.IndexAny(tag+">", " \t\r\n/>")]
+	return ok && slices.Contains(firstElements, name)
 }
 
 // firstElements are the elements that a page without a doctype begins with.
 var firstElements = []string{"html", "head", "title", "meta", "link", "base", "style", "script", "noscript", "body",
 	"header", "main", "nav", "article", "section", "div", "span", "center", "font", "table", "form", "iframe", "img",
 	"svg", "br", "hr", "p", "pre", "h1", "h2", "h3", "h4"}
-
-// cutTagName returns the letters and digits at the beginning of a tag, and the character after
-// them, if there is one.
-func cutTagName(tag string) (name string, after rune, ok bool) {
-	isOther := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }
-	end := strings.IndexFunc(tag, isOther)
-	if end < 0 {
-		return tag, 0, false
-	}
-	return tag[:end], rune(tag[end]), true
-}
 
 func firstLine(text []byte) string {
 	line, _, _ := bytes.Cut(text, []byte("\n"))

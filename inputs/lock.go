@@ -1,6 +1,7 @@
 package inputs
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -22,26 +23,18 @@ func (s Store) Alone(ctx context.Context, d calendar.Date, do func() error) erro
 			s.Waiting(d, holder)
 		}
 	})
+	if err != nil && ctx.Err() == nil {
+		// An error about the puzzle's folder says more.
+		release, cannotStore := s.Preflight(d)
+		release()
+		return cmp.Or(cannotStore, err)
+	}
 	if err != nil {
-		return s.lockError(ctx, d, err)
+		return err
 	}
 	defer unlock()
 	files.RemoveTemp(s.puzzle(d), "*")
 	return do()
-}
-
-// lockError returns why a puzzle's lock was not taken: the error about the puzzle's folder, if there
-// is one, says more.
-func (s Store) lockError(ctx context.Context, d calendar.Date, err error) error {
-	if ctx.Err() != nil {
-		return err
-	}
-	release, cannotStore := s.Preflight(d)
-	if cannotStore != nil {
-		return cannotStore
-	}
-	release()
-	return err
 }
 
 // locks is the folder of a store's lock files. Git ignores it.

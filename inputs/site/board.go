@@ -32,14 +32,14 @@ func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) (
 	} else if s.Session.IsZero() {
 		return nil, ErrNoSession
 	}
-	req, err := sender.request(ctx, nil, strconv.Itoa(year), "leaderboard", "private", "view", id+".json")
+	req, err := sender.request(ctx, strconv.Itoa(year), "leaderboard", "private", "view", id+".json")
 	if err != nil {
 		return nil, err
 	}
 	if !link.IsZero() {
 		req.URL.RawQuery = url.Values{"view_key": {*link.key}}.Encode()
 	}
-	r, err := s.sendInTurn(ctx, req)
+	r, err := s.send(ctx, req)
 	if err != nil {
 		return nil, err
 	}

@@ -9,7 +9,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"strings"
-	"sync/atomic"
+	"sync"
 	"time"
 
 	"aoc/inputs"
@@ -29,8 +29,12 @@ type reply struct {
 
 // get makes a GET request, and repeats it after temporary failures.
 func (s *Site) get(ctx context.Context, path ...string) (reply, error) {
+	req, err := s.request(ctx, path...)
+	if err != nil {
+		return reply{}, err
+	}
 	for try := 1; ; try++ {
-		r, err := s.send(ctx, nil, path...)
+		r, err := s.send(ctx, req)
 		isTemporary := errors.Is(err, errConnection) || r.status >= 500 && !r.wantsPause()
 		if try == maxTries || !isTemporary {
 			return r, err
@@ -51,17 +55,8 @@ func backoff(try int, gap time.Duration) time.Duration {
 	return time.Duration(try)*gap + rand.N(gap/2+1)
 }
 
-// send makes one request when the pace allows it: a POST of the form or, if that is nil, a GET.
-func (s *Site) send(ctx context.Context, form *onceBody, path ...string) (reply, error) {
-	req, err := s.request(ctx, form, path...)
-	if err != nil {
-		return reply{}, err
-	}
-	return s.sendInTurn(ctx, req)
-}
-
-// sendInTurn sends a request when the pace allows it.
-func (s *Site) sendInTurn(ctx context.Context, req *http.Request) (reply, error) {
+// send sends a request once, when the pace allows it.
+func (s *Site) send(ctx context.Context, req *http.Request) (reply, error) {
 	if err := s.awaitTurn(ctx); err != nil {
 		return reply{}, err
 	}
@@ -93,7 +88,8 @@ func (s *Site) awaitTurn(ctx context.Context) error {
 	return s.checkPause()
 }
 
-func (s *Site) request(ctx context.Context, form *onceBody, path ...string) (*http.Request, error) {
+// request returns a GET request with the session.
+func (s *Site) request(ctx context.Context, path ...string) (*http.Request, error) {
 	// The address need not come from ParseURL.
 	if err := checkURL(s.URL); err != nil {
 		return nil, fmt.Errorf("the site's address %w", err)
@@ -101,10 +97,6 @@ func (s *Site) request(ctx context.Context, form *onceBody, path ...string) (*ht
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL.JoinPath(path...).String(), nil)
 	if err != nil {
 		return nil, err
-	}
-	if form != nil {
-		req.Method, req.Body, req.ContentLength = http.MethodPost, io.NopCloser(form), int64(form.text.Len())
-		req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	}
 	req.Header.Set("User-Agent", s.Agent)
 	if !s.Session.IsZero() {
@@ -134,24 +126,21 @@ func do(client *http.Client, req *http.Request) (reply, error) {
 // first Read: a withdrawn body was not sent, and never will be. An http.Client cannot rewind it and
 // send it again.
 type onceBody struct {
-	text  *strings.Reader
-	state atomic.Int32
+	text   *strings.Reader
+	first  sync.Once // the first Read or withdraw
+	isRead bool      // set by it
 }
 
-const (
-	unread int32 = iota
-	started
-	withdrawn
-)
-
-func newOnceBody(text string) *onceBody { return &onceBody{text: strings.NewReader(text)} }
-
 func (b *onceBody) Read(p []byte) (int, error) {
-	if !b.state.CompareAndSwap(unread, started) && b.state.Load() == withdrawn {
+	b.first.Do(func() { b.isRead = true })
+	if !b.isRead {
 		return 0, errors.New("the request was cancelled")
 	}
 	return b.text.Read(p)
 }
 
 // withdraw prevents reads, and reports whether there has been none.
-func (b *onceBody) withdraw() bool { return b.state.CompareAndSwap(unread, withdrawn) }
+func (b *onceBody) withdraw() bool {
+	b.first.Do(func() {})
+	return !b.isRead
+}

@@ -3,6 +3,7 @@ package site
 import (
 	"context"
 	"fmt"
+	"io"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -175,8 +176,14 @@ func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer str
 	if s.Session.IsZero() {
 		return Verdict{}, nil, ErrNoSession
 	}
-	form := newOnceBody("level=" + strconv.Itoa(part) + "&answer=" + url.QueryEscape(answer))
-	r, err := s.send(ctx, form, puzzlePath(d, "answer")...)
+	req, err := s.request(ctx, puzzlePath(d, "answer")...)
+	if err != nil {
+		return Verdict{}, nil, err
+	}
+	form := &onceBody{text: strings.NewReader("level=" + strconv.Itoa(part) + "&answer=" + url.QueryEscape(answer))}
+	req.Method, req.Body, req.ContentLength = http.MethodPost, io.NopCloser(form), int64(form.text.Len())
+	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	r, err := s.send(ctx, req)
 	if err == nil {
 		err = r.checkTitle(d)
 	}
