@@ -161,9 +161,8 @@ func pattern(expression string) func() *regexp.Regexp {
 }
 
 var (
-	titleOfDay  = pattern(`^Day (\d{1,4}) - Advent of Code (\d{4})$`)
-	titleOfYear = pattern(`^(?:Calendar - )?Advent of Code (\d{4})$`)
-	headOfDay   = pattern(`^-+ Day (\d{1,4}):`)
+	pageTitle = pattern(`^(?:Day (\d{1,4}) - |Calendar - )?Advent of Code (\d{4})$`)
+	dayTitle  = pattern(`^Day (\d{1,4}): ?(.*)$`)
 )
 
 // A pageDate is the year and the day that a page names; each is 0 if the page does not name it.
@@ -191,25 +190,9 @@ func (d pageDate) check(want pageDate) error {
 
 // dateInTitle returns the date in the title of a page.
 func dateInTitle(doc *html.Node) pageDate {
-	title := first(doc, "title")
-	if title == nil {
-		return pageDate{}
-	}
-	text := fold(Text(title))
-	if match := titleOfDay().FindStringSubmatch(text); match != nil {
-		return pageDate{Year: number(match[2]), Day: number(match[1])}
-	}
-	if match := titleOfYear().FindStringSubmatch(text); match != nil {
-		return pageDate{Year: number(match[1])}
-	}
-	return pageDate{}
-}
-
-// dateInHeading returns the date in the heading of a puzzle's text.
-func dateInHeading(article *html.Node) pageDate {
-	if heading := first(article, "h2"); heading != nil {
-		if match := headOfDay().FindStringSubmatch(prose(heading)); match != nil {
-			return pageDate{Day: number(match[1])}
+	if title := first(doc, "title"); title != nil {
+		if match := pageTitle().FindStringSubmatch(fold(Text(title))); match != nil {
+			return pageDate{Year: number(match[2]), Day: number(match[1])}
 		}
 	}
 	return pageDate{}

@@ -99,8 +99,9 @@ func ParsePuzzle(page []byte, d calendar.Date) (Page, error) {
 		}
 		return Page{}, failure.Of(ErrSite, "not a puzzle page")
 	}
-	p.Title = titleOf(p.Parts[0].Article)
-	if err := cmp.Or(dateInTitle(doc).check(pageDate(d)), dateInHeading(p.Parts[0].Article).check(pageDate(d))); err != nil {
+	title, ofHeading := readHeading(p.Parts[0].Article)
+	p.Title = title
+	if err := cmp.Or(dateInTitle(doc).check(pageDate(d)), ofHeading.check(pageDate(d))); err != nil {
 		return Page{}, err
 	}
 	return p, nil
@@ -164,17 +165,18 @@ func (p *Page) readForm(n *html.Node) {
 // isLogIn reports whether a link is the "[Log In]" of public pages.
 func isLogIn(link *html.Node) bool { return proseStart(link) == logInLabel }
 
-// titleOf returns the heading without the dashes and the day.
-func titleOf(article *html.Node) string {
+// readHeading returns the day in the heading of a puzzle's text, and the heading without it and the
+// dashes.
+func readHeading(article *html.Node) (title string, of pageDate) {
 	heading := first(article, "h2")
 	if heading == nil {
-		return ""
+		return "", pageDate{}
 	}
-	title := strings.TrimSpace(strings.Trim(prose(heading), "-"))
-	if day, rest, ok := strings.Cut(title, ":"); ok && strings.HasPrefix(day, "Day ") {
-		title = strings.TrimSpace(rest)
+	title = strings.TrimSpace(strings.Trim(prose(heading), "-"))
+	if match := dayTitle().FindStringSubmatch(title); match != nil {
+		title, of.Day = match[2], number(match[1])
 	}
-	return title
+	return title, of
 }
 
 // Solved returns the number of solved parts, including the last day's second part, which has no

@@ -53,6 +53,13 @@ func ParseSettings(page []byte) (User, error) {
 		return User{}, err
 	}
 	var user User
+	seen := map[string]bool{"": true}
+	add := func(name string) {
+		if !seen[name] {
+			user.Names = append(user.Names, name)
+		}
+		seen[name] = true
+	}
 	for n := range elements(doc, "code", "div", "span") {
 		switch {
 		case n.Data == "code" && user.ID == "":
@@ -60,15 +67,14 @@ func ParseSettings(page []byte) (User, error) {
 				user.ID = match[1]
 			}
 		case n.Data == "div" && hasClass(n, "user"):
-			user.Names = append(user.Names, shownName(n))
+			add(shownName(n))
 		case n.Data == "span":
-			user.Names = append(user.Names, accountName(n))
+			add(accountName(n))
 		}
 	}
 	if user.ID == "" {
 		return User{}, failure.Of(ErrSite, "not a settings page")
 	}
-	user.Names = distinct(user.Names)
 	return user, nil
 }
 
@@ -97,17 +103,4 @@ func accountName(line *html.Node) string {
 		}
 	}
 	return ""
-}
-
-// distinct returns the values without empty ones and duplicates.
-func distinct(values []string) []string {
-	var kept []string
-	seen := map[string]bool{"": true}
-	for _, value := range values {
-		if !seen[value] {
-			kept = append(kept, value)
-		}
-		seen[value] = true
-	}
-	return kept
 }
