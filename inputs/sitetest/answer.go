@@ -5,7 +5,6 @@ import (
 	stdhtml "html"
 	"math/big"
 	"net/http"
-	"slices"
 	"strconv"
 	"time"
 
@@ -32,7 +31,7 @@ func (s *Site) judge(session string, d calendar.Date, level int, answer string) 
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	user, back := s.at(session, d), fmt.Sprintf(`<a href="/%d/day/%d">[Return to Day %d]</a>`, d.Year, d.Day, d.Day)
-	isClick := level == 2 && d.IsLast()
+	isClick := d.IsLastStar(level)
 	switch left := user.until.Sub(s.now()); {
 	case level < 1 || level > 2 || level != user.stars+1 || isClick && !mayFinish:
 		return "You don't seem to be solving the right level.  Did you already complete it? " + back
@@ -50,7 +49,7 @@ func (s *Site) judge(session string, d calendar.Date, level int, answer string) 
 	user.until = s.now().Add(s.cooldown(user.guesses))
 	return fmt.Sprintf(`%s  If you're stuck, ask someone, or read <a href="/%d/about">about it</a>.  %s `+
 		`(You guessed <span style="white-space:nowrap;"><code>%s</code>.)</span> %s`,
-		s.hint(d, right[level-1], answer), d.Year, s.pleaseWait(user.guesses), stdhtml.EscapeString(answer), back)
+		hint(right[level-1], answer), d.Year, s.pleaseWait(user.guesses), stdhtml.EscapeString(answer), back)
 }
 
 func praise(d calendar.Date, level int) string {
@@ -62,18 +61,14 @@ func praise(d calendar.Date, level int) string {
 		`<a href="https://example.com">Some Site</a></span>]</span> this or <a href="/%d">[Return to Your Advent Calendar]</a>.`, d.Day, d.Year)
 }
 
-// hint returns the sentences that say how an answer is wrong.
-func (s *Site) hint(d calendar.Date, right, answer string) string {
+// hint returns the sentence that says how an answer is wrong.
+func hint(right, answer string) string {
 	hint := "That's not the right answer"
 	want, isNumber := new(big.Int).SetString(right, 10)
-	if got, ok := new(big.Int).SetString(answer, 10); ok && isNumber && !s.NoHints {
+	if got, ok := new(big.Int).SetString(answer, 10); ok && isNumber {
 		hint += map[int]string{1: "; your answer is too high", 0: "", -1: "; your answer is too low"}[got.Cmp(want)]
 	}
-	hint += "."
-	if slices.Contains(s.Others[d.Arg()], answer) {
-		hint += "  Curiously, it's the right answer for someone else; you might be logged in to the wrong account or just unlucky."
-	}
-	return hint
+	return hint + "."
 }
 
 // cooldown returns the cooldown after so many wrong answers.

@@ -21,8 +21,7 @@ func (s *Site) serveBoard(w http.ResponseWriter, r *http.Request, year int) {
 	case given != "" && (!exists || given != key):
 		text(w, http.StatusBadRequest, "400 Bad Request\n")
 	case given == "" && session == "" && hasCookie(r):
-		deleteCookie(w)
-		http.Redirect(w, r, fmt.Sprintf("/%d/leaderboard", year), http.StatusFound)
+		expire(w, r, fmt.Sprintf("/%d/leaderboard", year))
 	case given == "" && (session == "" || !exists):
 		http.Redirect(w, r, fmt.Sprintf("/%d/leaderboard/private", year), http.StatusFound)
 	default:

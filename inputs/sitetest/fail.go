@@ -67,20 +67,21 @@ func LoginPage() http.Handler {
 
 // CutShort sends less than its Content-Length says.
 func CutShort() http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Length", "1000")
-		text(w, http.StatusOK, "lantern 1\nlan")
-	})
+	return Raw("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nlantern 1\nlan")
 }
 
 // Endless sends lines until the client closes the connection.
-func Endless() http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		lines := []byte(strings.Repeat("lantern 1\n", 1<<12))
-		for {
-			if _, err := w.Write(lines); err != nil {
-				return
-			}
+func Endless() http.Handler { return endless("HTTP/1.1 200 OK\r\n\r\n", "lantern 1\n") }
+
+// EndlessHeader sends lines of a header until the client closes the connection.
+func EndlessHeader() http.Handler { return endless("HTTP/1.1 200 OK\r\n", "Lantern: 1\r\n") }
+
+func endless(beginning, line string) http.Handler {
+	lines := strings.Repeat(line, 1<<12)
+	return hijack(func(conn net.Conn) {
+		_, err := io.WriteString(conn, beginning)
+		for err == nil {
+			_, err = io.WriteString(conn, lines)
 		}
 	})
 }
@@ -101,8 +102,14 @@ func Trickle(delay time.Duration) http.Handler {
 }
 
 // Reset resets the connection without a response.
-func Reset() http.Handler {
+func Reset() http.Handler { return reset("") }
+
+// ResetAfter sends the beginning of a text, and resets the connection.
+func ResetAfter(beginning string) http.Handler { return reset("HTTP/1.1 200 OK\r\n\r\n" + beginning) }
+
+func reset(reply string) http.Handler {
 	return hijack(func(conn net.Conn) {
+		_, _ = io.WriteString(conn, reply)
 		if tcp, ok := conn.(*net.TCPConn); ok {
 			_ = tcp.SetLinger(0) // makes Close reset the connection
 		}
@@ -112,26 +119,6 @@ func Reset() http.Handler {
 // Raw sends these bytes as the response, and closes the connection.
 func Raw(reply string) http.Handler {
 	return hijack(func(conn net.Conn) { _, _ = io.WriteString(conn, reply) })
-}
-
-// ResetAfter sends the beginning of a text, and resets the connection.
-func ResetAfter(beginning string) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", "text/plain")
-		_, _ = io.WriteString(w, beginning)
-		_ = http.NewResponseController(w).Flush()
-		Reset().ServeHTTP(w, r)
-	})
-}
-
-// EndlessHeader sends lines of a header until the client closes the connection.
-func EndlessHeader() http.Handler {
-	return hijack(func(conn net.Conn) {
-		_, err := io.WriteString(conn, "HTTP/1.1 200 OK\r\n")
-		for lines := strings.Repeat("Lantern: "+strings.Repeat("1", 1<<12)+"\r\n", 1<<4); err == nil; {
-			_, err = io.WriteString(conn, lines)
-		}
-	})
 }
 
 // Echo answers with the request, as some servers and proxies do for debugging.

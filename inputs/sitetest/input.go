@@ -12,30 +12,23 @@ import (
 )
 
 func (s *Site) serveInput(w http.ResponseWriter, r *http.Request, d calendar.Date) {
-	session := s.session(r)
-	if session == "" {
-		refuse(w, r)
-		return
+	switch session := s.session(r); {
+	case session != "":
+		text(w, http.StatusOK, s.inputOf(session, d))
+	case hasCookie(r):
+		expire(w, r, "/")
+	default:
+		text(w, http.StatusBadRequest, "Puzzle inputs differ by user.  Please log in to get your puzzle input.\n")
 	}
-	text(w, http.StatusOK, s.inputOf(session, d))
-}
-
-// refuse answers a request without a valid session. It redirects a client whose session has expired,
-// and deletes the cookie of one with a cookie jar.
-func refuse(w http.ResponseWriter, r *http.Request) {
-	if hasCookie(r) {
-		deleteCookie(w)
-		http.Redirect(w, r, "/", http.StatusFound)
-		return
-	}
-	text(w, http.StatusBadRequest, "Puzzle inputs differ by user.  Please log in to get your puzzle input.\n")
 }
 
 func hasCookie(r *http.Request) bool { return len(r.CookiesNamed("session")) > 0 }
 
-func deleteCookie(w http.ResponseWriter) {
+// expire redirects a client whose session has expired, and deletes the cookie of one with a cookie jar.
+func expire(w http.ResponseWriter, r *http.Request, location string) {
 	w.Header().Set("Set-Cookie", "session=; Domain=.adventofcode.com; "+
 		"Expires=Thu, 01-Jan-1970 00:00:00 GMT; Path=/; HttpOnly; Secure")
+	http.Redirect(w, r, location, http.StatusFound)
 }
 
 // Invent returns the invented input of a puzzle for a session, which is always the same. 2021 day

@@ -75,15 +75,6 @@ func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request, year int) {
 	s.page(w, session, year, fmt.Sprintf("Advent of Code %d", year), lines.String()+"</pre>")
 }
 
-// newestYear returns the last year whose first day is unlocked.
-func (s *Site) newestYear() int {
-	year := calendar.FirstYear
-	for !s.now().Before(calendar.DateOf(year+1, 1).Unlock()) {
-		year++
-	}
-	return year
-}
-
 // serveLeaderboard serves a page for anybody, to which users with an expired session are redirected.
 func (s *Site) serveLeaderboard(w http.ResponseWriter, r *http.Request, year int) {
 	s.page(w, s.session(r), year, fmt.Sprintf("Leaderboard - Advent of Code %d", year), "<article><p>There is no global leaderboard here.</p></article>")

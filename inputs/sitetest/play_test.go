@@ -116,16 +116,6 @@ func TestAnswerDuringTheCooldown(t *testing.T) {
 	p.want(1, "50", site.Right, 0)
 }
 
-func TestNoHintsAndOthers(t *testing.T) {
-	p := newPlayer(t)
-	p.NoHints = true
-	p.Others = map[string][]string{"2015/1": {"7"}}
-	p.want(1, "7", site.SomeoneElse, time.Minute)
-	p.want(1, "8", site.Wrong, time.Minute)
-	p.NoHints = false
-	p.want(1, "7", site.TooLow, time.Minute)
-}
-
 func TestGuessIsRepeatedAsText(t *testing.T) {
 	p := newPlayer(t)
 	got := p.submit(1, "<b>That's the right answer")

@@ -25,9 +25,7 @@ type Site struct {
 	Inputs   map[string]string // by puzzle, as in "2021/21"; other inputs are invented
 
 	Answers  map[string][2]string // the right answers by puzzle; others are those of the invented text
-	Others   map[string][]string  // by puzzle, the answers that are right for someone else
 	Boards   map[string]string    // the view keys of the private leaderboards, by ID
-	NoHints  bool                 // leave out "too high" and "too low"
 	Cooldown time.Duration        // after a wrong answer; if 0, as long as on the real site
 	Delay    time.Duration        // before each response
 	Redesign bool                 // other classes, a banner above, and the form above the text
@@ -57,9 +55,8 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (s *Site) answer(w http.ResponseWriter, r *http.Request) {
 	s.once.Do(s.addPages)
 	if hasMalformedSession(r) {
-		w.Header().Set("Content-Type", "text/html; charset=iso-8859-1")
-		w.WriteHeader(http.StatusInternalServerError)
-		_, _ = io.WriteString(w, "<!DOCTYPE HTML PUBLIC>\n<html><head>\n<title>500 Internal Server Error</title>\n</head></html>\n")
+		reply(w, http.StatusInternalServerError, "text/html; charset=iso-8859-1",
+			"<!DOCTYPE HTML PUBLIC>\n<html><head>\n<title>500 Internal Server Error</title>\n</head></html>\n")
 		return
 	}
 	s.pages.ServeHTTP(w, r)
@@ -70,7 +67,7 @@ func (s *Site) addPages() {
 	s.pages.HandleFunc("GET /{year}/day/{day}/input", s.puzzle(s.serveInput))
 	s.pages.HandleFunc("POST /{year}/day/{day}/answer", s.puzzle(s.serveAnswer))
 	s.pages.HandleFunc("GET /{year}", s.year(s.serveCalendar))
-	s.pages.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) { s.serveCalendar(w, r, s.newestYear()) })
+	s.pages.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) { s.serveCalendar(w, r, calendar.LatestYear(s.now())) })
 	s.pages.HandleFunc("GET /{year}/leaderboard", s.year(s.serveLeaderboard))
 	s.pages.HandleFunc("GET /{year}/leaderboard/private", s.year(s.serveLeaderboard))
 	s.pages.HandleFunc("GET /{year}/leaderboard/private/view/{file}", s.year(s.serveBoard))
@@ -142,13 +139,12 @@ func notFound(w http.ResponseWriter, _ *http.Request) {
 	text(w, http.StatusNotFound, "404 Not Found\n")
 }
 
-func text(w http.ResponseWriter, status int, body string) {
-	w.Header().Set("Content-Type", "text/plain")
-	w.WriteHeader(status)
-	_, _ = io.WriteString(w, body)
-}
+func text(w http.ResponseWriter, status int, body string) { reply(w, status, "text/plain", body) }
 
-func html(w http.ResponseWriter, body string) {
-	w.Header().Set("Content-Type", "text/html")
+func html(w http.ResponseWriter, body string) { reply(w, http.StatusOK, "text/html", body) }
+
+func reply(w http.ResponseWriter, status int, contentType, body string) {
+	w.Header().Set("Content-Type", contentType)
+	w.WriteHeader(status)
 	_, _ = io.WriteString(w, body)
 }
