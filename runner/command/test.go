@@ -2,19 +2,16 @@ package command
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner/calendar"
 	"aoc/runner/command/check"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
-	"aoc/runner/layout"
 )
 
 func (a App) test() *cli.Command {
@@ -46,8 +43,7 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if err != nil {
 		return err
 	}
-	t := &tester{variant: flags.String("variant"), parts: partsOf(flags), count: flags.Int("count"), ws: ws, out: out,
-		canvas: out.Canvas(), tally: report.Tally{}}
+	t := &tester{variant: flags.String("variant"), parts: partsOf(flags), count: flags.Int("count"), ws: ws, out: out}
 	if flags.Bool("watch") {
 		return a.watch(ctx, ws, out, puzzles)
 	}
@@ -55,28 +51,24 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if err != nil || out.JSON {
 		return err
 	}
-	if err := out.PrintLines([]string{t.tally.Text(t.canvas)}); err != nil || len(puzzles) > 1 {
+	if err := out.PrintLines([]string{report.Tally(t.done, out.Canvas())}); err != nil || len(puzzles) > 1 {
 		return err
 	}
-	t.hintExamples(puzzles[0])
-	t.hintText(puzzles[0])
+	stored, _ := ws.store.Examples(puzzles[0].Date) // the checks have said why not
+	for _, hint := range report.TestHints(t.done, len(stored) > 0) {
+		out.Hint("%s", hint)
+	}
 	return nil
 }
 
-// A tester checks days against their known answers, and counts the results.
+// A tester checks days against their known answers.
 type tester struct {
 	variant string // "all" for each
 	parts   []int
 	count   int // how many times each case is solved
 	ws      workspace
 	out     *reporter
-	canvas  layout.Canvas
-
-	head  calendar.Date // the day above the last case
-	tally report.Tally
-	same  []int // the parts that only agree with themselves
-
-	passed, contradicted [3]bool // by part: agrees with a known answer; contradicts what the text says
+	done    []report.Case
 }
 
 func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Case) error) error {
@@ -124,52 +116,15 @@ func (t *tester) cases(p engine.Description) (cases []engine.Case, err error) {
 	return cases, nil
 }
 
-// report prints the result of a case.
+// report prints the result of a case, and above the first one of a day its title.
 func (t *tester) report(c report.Case) error {
-	t.tally[c.Status]++
-	switch c.Status {
-	case engine.Same:
-		t.same = append(t.same, c.Part)
-	case engine.Fail:
+	if c.Status == engine.Fail {
 		t.out.remember(exitWrong)
-	case engine.Pass:
-		t.passed[c.Part] = true
-	case engine.Text:
-		t.contradicted[c.Part] = t.contradicted[c.Part] || c.Error == "" && c.Got != c.Want
 	}
-	lines := []string{c.Text(t.canvas)}
-	if c.Date != t.head {
-		t.head = c.Date
-		p, _ := t.ws.puzzle(c.Date)
-		lines = slices.Insert(lines, 0, fmt.Sprintf("%v: %s", c.Date, p.Title))
+	lines := []string{c.Text(t.out.Canvas())}
+	if n := len(t.done); n == 0 || t.done[n-1].Date != c.Date {
+		lines = slices.Insert(lines, 0, c.Headline())
 	}
+	t.done = append(t.done, c)
 	return console.PrintAll(t.out.Console, []report.Case{c}, lines)
-}
-
-// hintExamples says how the stored examples become tests, if none tests a part that only
-// agrees with itself.
-func (t *tester) hintExamples(p engine.Description) {
-	stored, err := t.ws.store.Examples(p.Date)
-	if err != nil || len(stored) == 0 {
-		return
-	}
-	cases, _ := check.OnExamples(t.ws.store, p) // read above
-	isTested := func(part int) bool {
-		return slices.ContainsFunc(cases, func(known engine.Case) bool { return known.Part == part })
-	}
-	t.same = slices.DeleteFunc(t.same, isTested)
-	if len(t.same) > 0 {
-		t.out.Hint("no example tests part %d; aoc example %s shows its answers to the site's examples", t.same[0], p.Date.Arg())
-	}
-}
-
-// hintText says that a statement of the text may be wrong, if the day contradicts it and yet answers
-// right where the answer is known.
-func (t *tester) hintText(p engine.Description) {
-	for part := range t.passed {
-		if t.passed[part] && t.contradicted[part] {
-			t.out.Hint("part %d passes where its answer is known: the text may mean another example; aoc example %s -blocks lists them",
-				part, p.Date.Arg())
-		}
-	}
 }

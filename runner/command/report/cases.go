@@ -22,12 +22,14 @@ type Case struct {
 	Want    string        `json:"want"`
 	Got     string        `json:"got"`
 	Error   string        `json:"error"`
-	Once    time.Duration `json:"-"` // how long the only call took, if it took too long for others
+
+	Title string        `json:"-"` // of the day
+	Once  time.Duration `json:"-"` // how long the only call took, if it took too long for others
 }
 
 // CaseOf returns the result of a case that was solved.
 func CaseOf(p engine.Description, known engine.Case, r engine.Result) Case {
-	c := Case{Date: p.Date, Variant: known.Way.Variant, Case: known.Name, Part: known.Part,
+	c := Case{Date: p.Date, Title: p.Title, Variant: known.Way.Variant, Case: known.Name, Part: known.Part,
 		Want: known.Want, Got: r.Answer, Status: known.Judge(r)}
 	if r.Err != nil {
 		c.Got = ""
@@ -40,6 +42,9 @@ func CaseOf(p engine.Description, known engine.Case, r engine.Result) Case {
 	}
 	return c
 }
+
+// Headline returns the line above the cases of one day.
+func (c Case) Headline() string { return headline(c.Date, "", c.Title) }
 
 // Text returns the case's line.
 func (c Case) Text(on layout.Canvas) string {
@@ -86,30 +91,57 @@ func withoutPart(message string, part int) string {
 	return strings.TrimPrefix(message, fmt.Sprintf("part %d: ", part))
 }
 
-// A Tally counts cases by status.
-type Tally map[engine.Status]int
-
-// Text returns the counts. It leaves out "same" and "from the text" if there are
-// none, since most days have accepted answers.
-func (t Tally) Text(on layout.Canvas) string {
+// Tally returns how many cases have each status. It leaves out "same" and "from the text" if there
+// are none, since most days have accepted answers.
+func Tally(cases []Case, on layout.Canvas) string {
 	var counts []string
 	count := func(s engine.Status, word string) {
-		col := layout.Column{Text: fmt.Sprintf("%d %s", t[s], word)}
-		if t[s] > 0 && s != engine.Skip {
+		n := 0
+		for _, c := range cases {
+			if c.Status == s {
+				n++
+			}
+		}
+		col := layout.Column{Text: fmt.Sprintf("%d %s", n, word)}
+		if n > 0 && s != engine.Skip {
 			col.Style = statusStyles[s]
 		}
-		counts = append(counts, on.Paint(col))
+		if n > 0 || s != engine.Same && s != engine.Text {
+			counts = append(counts, on.Paint(col))
+		}
 	}
 	count(engine.Pass, "passed")
 	count(engine.Fail, "failed")
-	if t[engine.Same] > 0 {
-		count(engine.Same, "same")
-	}
-	if t[engine.Text] > 0 {
-		count(engine.Text, "from the text")
-	}
+	count(engine.Same, "same")
+	count(engine.Text, "from the text")
 	count(engine.Skip, "skipped")
 	return strings.Join(counts, ", ")
+}
+
+// TestHints returns hints about the results of one day: how stored examples become tests, if a part
+// only agrees with itself, and that the text may mean another example than the one that the day
+// contradicts, if the day answers right where the answer is known.
+func TestHints(cases []Case, hasStored bool) (hints []string) {
+	var same, tested, passed, contradicted [3]bool // by part
+	for _, c := range cases {
+		same[c.Part] = same[c.Part] || c.Status == engine.Same
+		tested[c.Part] = tested[c.Part] || strings.Contains(c.Case, "example")
+		passed[c.Part] = passed[c.Part] || c.Status == engine.Pass
+		contradicted[c.Part] = contradicted[c.Part] || c.Status == engine.Text && c.Error == "" && c.Got != c.Want
+	}
+	for part := range same {
+		if same[part] && !tested[part] && hasStored {
+			hints = append(hints, fmt.Sprintf("no example tests part %d; aoc example %s shows its answers to the site's examples", part, cases[0].Arg()))
+			break
+		}
+	}
+	for part := range passed {
+		if passed[part] && contradicted[part] {
+			hints = append(hints, fmt.Sprintf("part %d passes where its answer is known: the text may mean another example; aoc example %s -blocks lists them",
+				part, cases[0].Arg()))
+		}
+	}
+	return hints
 }
 
 // An Example is the day's answer to one part of an example, beside the right

@@ -1,6 +1,8 @@
 package report
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"aoc/runner/calendar"
@@ -40,20 +42,59 @@ func TestStatusIsColouredIfTheCanvasHasColours(t *testing.T) {
 
 func TestTallyCountsEachStatus(t *testing.T) {
 	for _, test := range []struct {
-		tally          Tally
+		statuses       []engine.Status
 		plain, colored string
 	}{
-		{Tally{}, "0 passed, 0 failed, 0 skipped", "0 passed, 0 failed, 0 skipped"},
-		{Tally{engine.Pass: 2, engine.Skip: 1}, "2 passed, 0 failed, 1 skipped", "\x1b[32m2 passed\x1b[0m, 0 failed, 1 skipped"},
-		{Tally{engine.Pass: 2, engine.Fail: 1, engine.Same: 4}, "2 passed, 1 failed, 4 same, 0 skipped",
+		{nil, "0 passed, 0 failed, 0 skipped", "0 passed, 0 failed, 0 skipped"},
+		{[]engine.Status{"pass", "skip", "pass"}, "2 passed, 0 failed, 1 skipped", "\x1b[32m2 passed\x1b[0m, 0 failed, 1 skipped"},
+		{[]engine.Status{"same", "same", "fail", "pass", "pass", "same", "same"}, "2 passed, 1 failed, 4 same, 0 skipped",
 			"\x1b[32m2 passed\x1b[0m, \x1b[31m1 failed\x1b[0m, \x1b[33m4 same\x1b[0m, 0 skipped"},
-		{Tally{engine.Pass: 2, engine.Text: 1}, "2 passed, 0 failed, 1 from the text, 0 skipped",
+		{[]engine.Status{"pass", "pass", "text"}, "2 passed, 0 failed, 1 from the text, 0 skipped",
 			"\x1b[32m2 passed\x1b[0m, 0 failed, \x1b[33m1 from the text\x1b[0m, 0 skipped"},
 	} {
+		var cases []Case
+		for _, status := range test.statuses {
+			cases = append(cases, Case{Status: status})
+		}
 		for color, want := range map[bool]string{false: test.plain, true: test.colored} {
-			if got := test.tally.Text(layout.Canvas{Color: color}); got != want {
+			if got := Tally(cases, layout.Canvas{Color: color}); got != want {
 				t.Errorf("colour %t: got %q, want %q", color, got, want)
 			}
+		}
+	}
+}
+
+func TestHintsOfATest(t *testing.T) {
+	same := func(part int) Case { return Case{Case: "stored input", Part: part, Status: engine.Same} }
+	passed := Case{Case: "accepted answer", Part: 1, Status: engine.Pass}
+	text := Case{Case: "local example 1", Part: 1, Status: engine.Text, Got: "2", Want: "3"}
+	agrees, failed := text, text
+	agrees.Got, failed.Error = "3", "line 1: odd"
+	const untested, another = "no example tests part %; aoc example 2020/1 shows its answers to the site's examples",
+		"part 1 passes where its answer is known: the text may mean another example; aoc example 2020/1 -blocks lists them"
+	for _, test := range []struct {
+		name   string
+		cases  []Case
+		stored bool
+		want   []string
+	}{
+		{"none", nil, true, nil},
+		{"no example tests a part", []Case{passed, same(2)}, true, []string{strings.Replace(untested, "%", "2", 1)}},
+		{"the first such part is named", []Case{same(1), same(2)}, true, []string{strings.Replace(untested, "%", "1", 1)}},
+		{"no stored example", []Case{same(1)}, false, nil},
+		{"an example tests it", []Case{{Case: "example 1", Part: 1, Status: engine.Pass}, same(1)}, true, nil},
+		{"the text tests it", []Case{text, same(1)}, true, nil},
+		{"the text is contradicted", []Case{text, passed}, true, []string{another}},
+		{"the text is contradicted, and the answer is not known", []Case{text}, true, nil},
+		{"the text agrees", []Case{agrees, passed}, true, nil},
+		{"the day fails", []Case{failed, passed}, true, nil},
+		{"both hints", []Case{text, passed, same(2)}, true, []string{strings.Replace(untested, "%", "2", 1), another}},
+	} {
+		for i := range test.cases {
+			test.cases[i].Date = calendar.DateOf(2020, 1)
+		}
+		if got := TestHints(test.cases, test.stored); !slices.Equal(got, test.want) {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 	}
 }
