@@ -68,11 +68,15 @@ func (b Board) after(text []byte, err error) Board {
 	return b
 }
 
-// AskBoard returns a private leaderboard from the folder cache, or fetches it if the last request
-// was at least [site.BoardPause] ago. The error says why no request was made; an error of the
-// request is in the Board.
-func AskBoard(ctx context.Context, s *site.Site, cache string, q BoardQuery) (Board, error) {
-	path := boardPath(cache, s.URL, q)
+// Board returns a private leaderboard from the cache, or fetches it if the last request was at least
+// [site.BoardPause] ago. The error says why no request was made; an error of the request is in the
+// Board.
+func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
+	s, err := f.Site()
+	if err != nil {
+		return Board{}, err
+	}
+	path := boardPath(f.Cache, s.URL, q)
 	unlock, err := files.LockFolder(ctx, filepath.Dir(path), path, "board", func(string) {})
 	if err != nil {
 		return Board{}, err

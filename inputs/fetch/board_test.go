@@ -54,8 +54,7 @@ func newBoardTest(t *testing.T) *boardTest {
 }
 
 func (c *boardTest) ask() (Board, error) {
-	s, _ := c.f.Site()
-	return AskBoard(c.t.Context(), s, c.f.Cache, c.query)
+	return c.f.Board(c.t.Context(), c.query)
 }
 
 func (c *boardTest) want(kind error, held time.Time, requests int) {
@@ -143,8 +142,7 @@ func TestInterruptedRequestForABoardCounts(t *testing.T) {
 		cancel(interrupted)
 		<-r.Context().Done()
 	}))
-	s, _ := c.f.Site()
-	if _, err := AskBoard(ctx, s, c.f.Cache, c.query); err != interrupted {
+	if _, err := c.f.Board(ctx, c.query); err != interrupted {
 		t.Errorf("got %v", err)
 	}
 	c.want(site.ErrSite, time.Time{}, 1)

@@ -21,7 +21,7 @@ type Fetcher struct {
 	// Site returns the site, or an error if no request is allowed. It is called only before a
 	// request.
 	Site  func() (*site.Site, error)
-	Cache string // the folder of the user's cache, for the users of sessions
+	Cache string // the folder of the user's cache, for the users of sessions and for leaderboards
 	// Claimed is called when the session's user becomes the owner of a store that already had
 	// inputs.
 	Claimed func(user string)

@@ -34,12 +34,32 @@ func CheckOwner(store inputs.Store, user string) error {
 	return failure.Of(ErrOwner, "the store %s belongs to user %s, but the session to user %s", store.Dir, owner, user)
 }
 
-// AskUser fetches the user of the session and the time of the site's clock, and caches the user for
-// [KnownUser].
-func AskUser(ctx context.Context, s *site.Site, cache string) (user site.User, serverTime time.Time, err error) {
+// Owner returns the owner of the store and the user of a session, "" if they are not known. It makes
+// no request. The error is an ErrOwner if the store is not for that user.
+func (f Fetcher) Owner(session site.Session) (owner, user string, err error) {
+	if owner, err = f.Store.Account(); err != nil {
+		return "", "", err
+	}
+	if user = knownUser(f.Cache, session); user != "" {
+		err = CheckOwner(f.Store, user)
+	}
+	return owner, user, err
+}
+
+// User fetches the user of the session, of whom it need not ask again, and the time of the site's
+// clock.
+func (f Fetcher) User(ctx context.Context) (user site.User, serverTime time.Time, err error) {
+	s, err := f.Site()
+	if err != nil {
+		return user, serverTime, err
+	}
+	return f.askUser(ctx, s)
+}
+
+func (f Fetcher) askUser(ctx context.Context, s *site.Site) (user site.User, serverTime time.Time, err error) {
 	user, serverTime, err = s.User(ctx)
 	if err == nil {
-		rememberUser(ctx, cache, s.Session, user.ID)
+		rememberUser(ctx, f.Cache, s.Session, user.ID)
 	}
 	return user, serverTime, err
 }
@@ -50,13 +70,12 @@ func (f Fetcher) checkOwner(ctx context.Context, s *site.Site) error {
 	if s.Session.IsZero() {
 		return nil
 	}
-	owner, err := f.Store.Account()
+	owner, user, err := f.Owner(s.Session)
 	if err != nil {
 		return err
 	}
-	user := KnownUser(f.Cache, s.Session)
 	if user == "" && owner != "" {
-		asked, _, err := AskUser(ctx, s, f.Cache)
+		asked, _, err := f.askUser(ctx, s)
 		if err != nil {
 			return err
 		}
@@ -97,8 +116,8 @@ const maxSessions = 8
 
 const sessionsFile = "sessions.json"
 
-// KnownUser returns the number of the session's user, if the site has named it before, or "".
-func KnownUser(cache string, session site.Session) string {
+// knownUser returns the number of the session's user, if the site has named it before, or "".
+func knownUser(cache string, session site.Session) string {
 	known := readCached[[]knownSession](filepath.Join(cache, sessionsFile))
 	i := slices.IndexFunc(known, func(k knownSession) bool { return k.is(session) })
 	if i < 0 {
@@ -110,7 +129,7 @@ func KnownUser(cache string, session site.Session) string {
 // rememberUser stores the session's user in the cache. If that fails, the next command asks the
 // site again.
 func rememberUser(ctx context.Context, cache string, session site.Session, user string) {
-	if cache == "" || KnownUser(cache, session) == user {
+	if cache == "" || knownUser(cache, session) == user {
 		return
 	}
 	unlock, err := files.LockFolder(ctx, cache, cache, sessionsFile, func(string) {})

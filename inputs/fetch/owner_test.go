@@ -152,13 +152,13 @@ func TestConcurrentlyCachedSessionsAreAllKnown(t *testing.T) {
 	}
 	all.Wait()
 	for i, session := range sessions {
-		if got := KnownUser(cache, session); got != fmt.Sprint(i) {
+		if got := knownUser(cache, session); got != fmt.Sprint(i) {
 			t.Errorf("session %d: got the user %q", i, got)
 		}
 	}
 	last := session(t, "5361ffff")
 	rememberUser(t.Context(), cache, last, "99")
-	if got := len(readCached[[]knownSession](filepath.Join(cache, sessionsFile))); KnownUser(cache, last) != "99" || got != maxSessions {
+	if got := len(readCached[[]knownSession](filepath.Join(cache, sessionsFile))); knownUser(cache, last) != "99" || got != maxSessions {
 		t.Errorf("got %d sessions", got)
 	}
 }
@@ -167,17 +167,17 @@ func TestUnreadableSessionCacheIsReplaced(t *testing.T) {
 	cache := t.TempDir()
 	filetest.Write(t, filepath.Join(cache, sessionsFile), "[{")
 	s := session(t, secret)
-	if got := KnownUser(cache, s); got != "" {
+	if got := knownUser(cache, s); got != "" {
 		t.Errorf("got %q", got)
 	}
-	if rememberUser(t.Context(), cache, s, "7"); KnownUser(cache, s) != "7" {
+	if rememberUser(t.Context(), cache, s, "7"); knownUser(cache, s) != "7" {
 		t.Error("the session is not cached")
 	}
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 	rememberUser(ended, filepath.Join(cache, sessionsFile), s, "8") // a file in place of the folder
 	rememberUser(t.Context(), "", s, "8")
-	if got := KnownUser(cache, s); got != "7" {
+	if got := knownUser(cache, s); got != "7" {
 		t.Errorf("got %q", got)
 	}
 }

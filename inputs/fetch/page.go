@@ -2,25 +2,55 @@ package fetch
 
 import (
 	"context"
+	"errors"
+	"io/fs"
 
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/failure"
 )
 
+// ErrStoredPage is the kind of error for a stored page that is not the puzzle's.
+var ErrStoredPage = errors.New("a stored page is not the puzzle's")
+
 // StoredPage returns the stored page of a puzzle. The error is fs.ErrNotExist if there is none, or
-// site.ErrSite, without the path, if it is not the puzzle's page.
+// an ErrStoredPage, without the path.
 func StoredPage(store inputs.Store, d calendar.Date) (site.Page, error) {
 	html, err := store.Page(d)
 	if err != nil {
 		return site.Page{}, err
 	}
-	return site.ParsePuzzle(html, d)
+	page, err := site.ParsePuzzle(html, d)
+	if err != nil {
+		return site.Page{}, failure.Of(ErrStoredPage, "%v", err)
+	}
+	return page, nil
 }
 
-// IsCurrent reports whether a stored page shows all parts that are known to be solved. An older
+// isCurrent reports whether a stored page shows all parts that are known to be solved. An older
 // page lacks their answers, and may lack part two.
-func IsCurrent(page site.Page, known inputs.Answers) bool { return page.Solved() >= known.Stars() }
+func isCurrent(page site.Page, known inputs.Answers) bool { return page.Solved() >= known.Stars() }
+
+// Current returns the page of a puzzle from the store. If it is not there or, for a user with a
+// session, not current, Current fetches it, unless offline. The error is an ErrStoredPage if another
+// page is stored.
+func (f Fetcher) Current(ctx context.Context, d calendar.Date, offline bool) (site.Page, error) {
+	known, err := f.Store.Answers(d)
+	if err != nil {
+		return site.Page{}, err
+	}
+	page, err := StoredPage(f.Store, d)
+	isMissing := errors.Is(err, fs.ErrNotExist)
+	if offline || !isMissing && (err != nil || isCurrent(page, known)) {
+		return page, err
+	}
+	s, err := f.Site()
+	if err == nil && s.Session.IsZero() && !isMissing {
+		return page, nil // a page without a session has part one only
+	}
+	return f.Refresh(ctx, d)
+}
 
 // Refresh is [Fetcher.Page] for a caller who does not hold the puzzle's lock.
 func (f Fetcher) Refresh(ctx context.Context, d calendar.Date) (page site.Page, err error) {

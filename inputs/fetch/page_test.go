@@ -44,7 +44,7 @@ func TestIsCurrent(t *testing.T) {
 		{2, inputs.Answers{Part1: star, Part2: star}, true},
 		{2, inputs.Answers{}, true}, // the page knows more than the store
 	} {
-		if got := IsCurrent(solvedPage(t, day21, c.stars), c.known); got != c.want {
+		if got := isCurrent(solvedPage(t, day21, c.stars), c.known); got != c.want {
 			t.Errorf("page with %d stars, %d known: got %v, want %v", c.stars, c.known.Stars(), got, c.want)
 		}
 	}
@@ -163,7 +163,7 @@ func TestStoredPageOfAnotherPuzzle(t *testing.T) {
 	if err := f.Store.SavePage(calendar.DateOf(2021, 20), html); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := StoredPage(f.Store, calendar.Date{Year: 2021, Day: 20}); !errors.Is(err, site.ErrSite) {
+	if _, err := StoredPage(f.Store, calendar.Date{Year: 2021, Day: 20}); !errors.Is(err, ErrStoredPage) {
 		t.Errorf("got %v", err)
 	}
 }

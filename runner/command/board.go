@@ -16,7 +16,6 @@ import (
 	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
-	"aoc/runner/settings"
 )
 
 func (a App) board() *cli.Command {
@@ -45,12 +44,7 @@ func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *repor
 		return err
 	}
 	of := func(err error) error { return fmt.Errorf("leaderboard %s of %d: %w", q.ID, q.Year, err) }
-	s, err := newSite(ws, out)
-	if err != nil {
-		return of(err)
-	}
-	cache, _ := settings.CacheDir() // the site has it too
-	board, err := fetch.AskBoard(ctx, s, cache, q.BoardQuery)
+	board, err := newSupplier(ws, out).fetch.Board(ctx, q.BoardQuery)
 	if err != nil {
 		return of(err)
 	}

@@ -8,9 +8,9 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/command/doctor"
+	"aoc/runner/command/report"
 	"aoc/runner/engine"
 )
 
@@ -23,12 +23,6 @@ func (a App) doctor() *cli.Command {
 	}, days: noDays, do: examine, anySettings: true})
 }
 
-// A doctorLine is a finding and what the user can do about it.
-type doctorLine struct {
-	doctor.Finding
-	Hint string `json:"hint"`
-}
-
 func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	var failed error
 	show := func(found ...doctor.Finding) {
@@ -38,18 +32,25 @@ func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporte
 			}
 		}
 	}
-	s, store := ws.settings, ws.where(ws.store.Dir)
-	reply := askWho(ctx, flags.Bool("offline"), ws, out)
+	s, store, from := ws.settings, ws.where(ws.store.Dir), newSupplier(ws, out).fetch
+	_, err := newSite(ws, out) // an error is told by the checks of the settings
+	asks := err == nil && !ws.isAnonymous() && !flags.Bool("offline")
+	var user site.User
+	var serverTime time.Time
+	if asks {
+		user, serverTime, err = from.User(ctx)
+	}
 	show(doctor.Project(s, ws.dir))
 	show(doctor.Settings(s, out.Lookup)...)
-	show(doctor.Session(s, reply.user.ID != ""))
-	if reply.asked {
-		show(doctor.Site(nameOf(reply.user), reply.user.ID, reply.err))
+	show(doctor.Session(s, user.ID != ""))
+	if asks {
+		show(doctor.Site(report.NameOf(user), user.ID, err))
 	}
-	show(checkOwner(store, newSupplier(ws, out)))
-	show(doctor.Contact(s, contactHint))
-	if !reply.time.IsZero() {
-		show(doctor.Clock(ws.now().Sub(reply.time), maxSkew))
+	session, _ := s.Session()
+	owner, known, err := from.Owner(session)
+	show(doctor.Account(store, owner, known, err), doctor.Contact(s, contactHint))
+	if !serverTime.IsZero() {
+		show(doctor.Clock(ws.now().Sub(serverTime), maxSkew))
 	}
 	show(doctor.Dotenv(s))
 	show(doctor.Git(ctx, s.Root, ws.store.Dir, out.ChildEnviron)...)
@@ -57,42 +58,6 @@ func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporte
 	show(doctor.Days(len(ws.days.Known), brokenDays(ws.days.Known))...)
 	show(doctor.Sources(s.Root)...)
 	return failed
-}
-
-type siteReply struct {
-	asked bool
-	user  site.User
-	time  time.Time
-	err   error
-}
-
-// askWho makes the only request of the checks, if there is a session.
-func askWho(ctx context.Context, offline bool, ws workspace, out *reporter) (r siteReply) {
-	session, err := ws.settings.Session()
-	if err != nil || session.IsZero() || offline {
-		return r
-	}
-	s, err := newSite(ws, out)
-	if err != nil {
-		return r // another check reports wrong settings
-	}
-	r.asked = true
-	r.user, r.time, r.err = fetch.AskUser(ctx, s, newSupplier(ws, out).fetch.Cache)
-	return r
-}
-
-// checkOwner compares the store's owner with the session's user, if the user is known.
-func checkOwner(store string, s supplier) doctor.Finding {
-	owner, err := s.ws.store.Account()
-	if err != nil {
-		return doctor.Account(store, "", "", err)
-	}
-	session, _ := s.ws.settings.Session()
-	user := fetch.KnownUser(s.fetch.Cache, session)
-	if user != "" {
-		err = fetch.CheckOwner(s.ws.store, user)
-	}
-	return doctor.Account(store, owner, user, err)
 }
 
 func brokenDays(puzzles []engine.Description) (errs []error) {
@@ -108,13 +73,12 @@ func showFinding(f doctor.Finding, out *reporter) error {
 	if f.Verdict == "fix" {
 		out.remember(exitFailed)
 	}
-	hint := ""
 	if f.Err != nil {
-		hint = out.HintFor(f.Err)
+		f.Hint = out.HintFor(f.Err)
 	}
-	err := out.Print(doctorLine{f, hint}, fmt.Sprintf("%-4s  %-8s  %s", f.Verdict, f.Check, f.Message))
-	if hint != "" && !out.JSON {
-		out.Hint("%s", hint)
+	err := out.Print(f, fmt.Sprintf("%-4s  %-8s  %s", f.Verdict, f.Check, f.Message))
+	if f.Hint != "" && !out.JSON {
+		out.Hint("%s", f.Hint)
 	}
 	return err
 }

@@ -41,11 +41,11 @@ func exampleBlocks(ctx context.Context, flags *cli.Context, ws workspace, out *r
 	if err != nil {
 		return err
 	}
-	page, err := ws.storedPage(d)
+	page, err := fetch.StoredPage(ws.store, d)
 	if errors.Is(err, fs.ErrNotExist) {
 		return failure.WithHint(failure.Usagef("%v: the puzzle's page is not stored", d), "aoc read %s downloads the page", d.Arg())
 	} else if err != nil {
-		return err
+		return ws.errorOfPage(d, err)
 	}
 	if flags.IsSet("take") {
 		if err := takeBlock(ctx, ws, d, page, flags.Int("take")); err != nil {

@@ -3,7 +3,7 @@ package command
 import (
 	"context"
 	"errors"
-	"fmt"
+	"io/fs"
 	"path/filepath"
 	"slices"
 	"time"
@@ -13,8 +13,8 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
-	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
 
@@ -29,34 +29,31 @@ func (a App) fetch() *cli.Command {
 	}, days: noDays, do: a.fetchDays})
 }
 
-type fetchLine struct {
-	calendar.Date
-	Status string `json:"status"` // fetched, stored, locked or failed
-	Bytes  int    `json:"bytes"`
-	Path   string `json:"path"`
-	Error  string `json:"error"`
-}
-
 func (a App) fetchDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	dates, err := chooseDates(flags, ws, out, true)
 	if err != nil {
 		return err
 	}
-	wait := flags.Bool("wait")
+	f := fetching{from: newSupplier(ws, out)}
+	if flags.Bool("wait") {
+		f.wait = a.Jitter
+	}
 	if flags.Bool("all") {
 		dates = slices.DeleteFunc(dates, ws.isStored)
 		if len(dates) == 0 {
 			out.Note("the input of every listed day is stored")
 		}
-		if !wait {
+		if f.wait == nil {
 			dates = withoutLocked(dates, ws, out)
 		}
 	}
-	f := fetching{supplier: newSupplier(ws, out)}
-	if wait {
-		f.wait = a.Jitter
+	f.from.fetch.Site = func() (*site.Site, error) {
+		if err := f.breaker.Err(); err != nil {
+			return nil, err
+		}
+		return newSite(ws, out)
 	}
-	defer out.StartProgress(len(dates), console.Around{Left: f.timeAtPace(len(dates))})()
+	defer out.StartProgress(len(dates), console.Around{Left: timeAtPace(len(dates), ws, out)})()
 	for _, d := range dates {
 		line, err := f.day(ctx, d)
 		if ctx.Err() != nil {
@@ -65,7 +62,7 @@ func (a App) fetchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 		if err != nil {
 			out.fail(d, err)
 		}
-		if err := out.Print(line, line.text()); err != nil {
+		if err := out.Print(line, line.Line()); err != nil {
 			return err
 		}
 		out.Step()
@@ -73,71 +70,53 @@ func (a App) fetchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	return nil
 }
 
-// fetching downloads inputs, one after the other.
-type fetching struct {
-	supplier
-	breaker fetch.Breaker
-	wait    func() time.Duration // how long to wait after an unlock; nil for no waiting
-}
-
 // timeAtPace returns how long inputs take at the site's pace. Without a progress bar
 // it prints the whole time once.
-func (f *fetching) timeAtPace(total int) func(inputs int) time.Duration {
+func timeAtPace(total int, ws workspace, out *reporter) func(inputs int) time.Duration {
 	gap := settings.LeastPace
-	if s, err := newSite(f.ws, f.out); err == nil {
+	if s, err := newSite(ws, out); err == nil {
 		gap = s.Pace.Gap
 	}
 	take := func(inputs int) time.Duration { return time.Duration(inputs) * gap }
-	if total > 1 && !f.out.IsInteractive() {
-		f.out.Note("%d inputs: %v left at the site's pace", total, take(total))
+	if total > 1 && !out.IsInteractive() {
+		out.Note("%d inputs: %v left at the site's pace", total, take(total))
 	}
 	return take
 }
 
-// day stores the input of a day, unless earlier failures forbid to ask the site.
-func (f *fetching) day(ctx context.Context, d calendar.Date) (fetchLine, error) {
-	line := fetchLine{Date: d, Status: "stored"}
-	text, fetched, err := f.input(ctx, d, func() (*site.Site, error) { return f.site(ctx, d) })
+// fetching downloads inputs, one after the other.
+type fetching struct {
+	from    supplier
+	breaker fetch.Breaker        // stops requests after earlier failures
+	wait    func() time.Duration // how long to wait after an unlock; nil for no waiting
+}
+
+// day stores the input of a day, after the unlock if -wait asks for that.
+func (f *fetching) day(ctx context.Context, d calendar.Date) (report.Input, error) {
+	text, fetched, err := f.input(ctx, d)
 	f.breaker.Note(err)
-	if err != nil {
-		return line.failed(err), err
-	}
-	if fetched {
+	line := report.Input{Date: d, Status: "stored"}
+	switch {
+	case errors.Is(err, site.ErrLocked):
+		line.Status = "locked"
+	case err != nil:
+		line.Status = "failed"
+	case fetched:
 		line.Status = "fetched"
 	}
-	f.fillIn(ctx, d, fetched)
-	line.Bytes, line.Path = len(text), filepath.ToSlash(f.ws.where(f.ws.store.InputPath(d)))
+	if err != nil {
+		line.Error = err.Error()
+		return line, err
+	}
+	line.Bytes, line.Path = len(text), filepath.ToSlash(f.from.ws.where(f.from.ws.store.InputPath(d)))
 	return line, nil
 }
 
-// site returns the site, after the unlock if -wait asks for that.
-func (f *fetching) site(ctx context.Context, d calendar.Date) (*site.Site, error) {
-	if err := f.breaker.Err(); err != nil {
-		return nil, err
-	}
-	if f.wait != nil {
-		if err := f.waitForUnlock(ctx, d, f.wait()); err != nil {
-			return nil, err
+func (f *fetching) input(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
+	if _, err := f.from.ws.store.Input(d); f.wait != nil && errors.Is(err, fs.ErrNotExist) {
+		if err := f.from.waitForUnlock(ctx, d, f.wait()); err != nil {
+			return nil, false, err
 		}
 	}
-	return newSite(f.ws, f.out)
-}
-
-func (l fetchLine) failed(err error) fetchLine {
-	l.Status, l.Error = "failed", err.Error()
-	if errors.Is(err, site.ErrLocked) {
-		l.Status = "locked"
-	}
-	return l
-}
-
-// text describes successes. Errors go to stderr.
-func (l fetchLine) text() string {
-	switch l.Status {
-	case "fetched":
-		return fmt.Sprintf("%v: downloaded %s to %s", l.Date, layout.Counted(l.Bytes, "byte"), l.Path)
-	case "stored":
-		return fmt.Sprintf("%v: stored already, %s in %s", l.Date, layout.Counted(l.Bytes, "byte"), l.Path)
-	}
-	return ""
+	return f.from.input(ctx, d)
 }

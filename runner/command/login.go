@@ -6,16 +6,15 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 	"unicode/utf16"
 
 	"github.com/urfave/cli/v2"
-	"golang.org/x/term"
 
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/files"
@@ -32,18 +31,11 @@ func (a App) login() *cli.Command {
 	}, days: noDays, do: login})
 }
 
-// A loginLine is the user of a session.
-type loginLine struct {
-	ID    string   `json:"id"`
-	Names []string `json:"names"`
-	Path  string   `json:"path"`
-}
-
 func login(ctx context.Context, _ *cli.Context, ws workspace, out *reporter) error {
-	session, user, err := readSession(ctx, ws, out)
+	session, user, err := askSession(ctx, ws, out)
 	for errors.Is(err, site.ErrSession) && console.IsTerminal(out.In) {
 		out.Say(err)
-		session, user, err = readSession(ctx, ws, out)
+		session, user, err = askSession(ctx, ws, out)
 	}
 	if err != nil {
 		return err
@@ -58,12 +50,12 @@ func login(ctx context.Context, _ *cli.Context, ws workspace, out *reporter) err
 	if _, set := out.Lookup("AOC_SESSION"); set {
 		out.Warn("AOC_SESSION in the environment overrides %s; unset it", ws.where(path))
 	}
-	line := loginLine{user.ID, append([]string{}, user.Names...), path}
-	return out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", nameOf(user), ws.where(path)))
+	line := report.Login{ID: user.ID, Names: append([]string{}, user.Names...), Path: path}
+	return out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), ws.where(path)))
 }
 
-// readSession reads a pasted session and finds out whose it is.
-func readSession(ctx context.Context, ws workspace, out *reporter) (session site.Session, user site.User, err error) {
+// askSession reads a pasted session and asks the site whose it is, which shows that it is good.
+func askSession(ctx context.Context, ws workspace, out *reporter) (session site.Session, user site.User, err error) {
 	text, err := readSecret(ctx, out)
 	if err != nil {
 		return session, user, err
@@ -75,46 +67,30 @@ func readSession(ctx context.Context, ws workspace, out *reporter) (session site
 	case session.IsZero():
 		return session, user, site.ErrNoSession
 	}
-	user, err = whose(ctx, session, ws, out)
+	ws.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "your input"} // instead of a malformed one
+	user, _, err = newSupplier(ws, out).fetch.User(ctx)
+	if errors.Is(err, site.ErrSession) {
+		err = failure.WithHint(err, "the session cookie has expired or is incomplete: copy it again from a browser that is logged in")
+	}
 	return session, user, err
 }
 
 // maxSecret is the maximum size of the pasted text. A cookie has some hundred bytes.
 const maxSecret = 64 << 10
 
-// readSecret reads the pasted cookie from the terminal, without showing it, or
-// from standard input.
+// readSecret reads the pasted cookie from the terminal or from standard input.
 func readSecret(ctx context.Context, out *reporter) (string, error) {
-	file, _ := out.In.(*os.File)
-	if !console.IsTerminal(out.In) {
-		text, err := io.ReadAll(io.LimitReader(out.In, maxSecret+1))
-		if len(text) > maxSecret {
-			return "", failure.Of(site.ErrSession, "the session cookie is longer than %d KiB", maxSecret>>10)
-		}
-		return string(text), err
+	if console.IsTerminal(out.In) {
+		return out.AskSecret(ctx, "log in to adventofcode.com in a browser and open its developer tools (F12)\n"+
+			"aoc: go to Application or Storage, Cookies, https://adventofcode.com\n"+
+			"aoc: copy the value of the cookie named session\n"+
+			"aoc: paste the value here (it is not shown): ")
 	}
-	if err := out.Prompt("log in to adventofcode.com in a browser and open its developer tools (F12)\n" +
-		"aoc: go to Application or Storage, Cookies, https://adventofcode.com\n" +
-		"aoc: copy the value of the cookie named session\n"); err != nil {
-		return "", err
+	text, err := io.ReadAll(io.LimitReader(out.In, maxSecret+1))
+	if len(text) > maxSecret {
+		return "", failure.Of(site.ErrSession, "the session cookie is longer than %d KiB", maxSecret>>10)
 	}
-	before, err := term.MakeRaw(int(file.Fd())) // before the question, so that no fast paste is shown
-	if err != nil {
-		return "", err
-	}
-	defer func() { _ = term.Restore(int(file.Fd()), before) }()
-	terminal := term.NewTerminal(struct {
-		io.Reader
-		io.Writer
-	}{file, out.Err}, "")
-	text, err := console.Await(ctx, func() (string, error) {
-		return terminal.ReadPassword("aoc: paste the value here (it is not shown): ")
-	})
-	if errors.Is(err, io.EOF) { // Ctrl-C is no signal now
-		fmt.Fprint(out.Err, "\r\n")
-		err = failure.ErrInterrupted
-	}
-	return text, err
+	return string(text), err
 }
 
 // decode removes a byte order mark, and decodes UTF-16, as Windows writes them.
@@ -128,39 +104,12 @@ func decode(text string) string {
 	return string(utf16.Decode(units))
 }
 
-// whose asks the site for the session's user, which shows that the session is good.
-func whose(ctx context.Context, session site.Session, ws workspace, out *reporter) (site.User, error) {
-	ws.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "your input"} // instead of a malformed one
-	s, err := newSite(ws, out)
-	if err != nil {
-		return site.User{}, err
-	}
-	cache, _ := settings.CacheDir() // the site has it too
-	user, _, err := fetch.AskUser(ctx, s, cache)
-	if errors.Is(err, site.ErrSession) {
-		return user, failure.WithHint(err, "the session cookie has expired or is incomplete: copy it again from a browser that is logged in")
-	}
-	return user, err
-}
-
-func nameOf(user site.User) string {
-	if len(user.Names) > 0 {
-		return user.Names[0]
-	}
-	return "anonymous user #" + user.ID
-}
-
 // keepSession writes the session to .env, and a contact if there is none and the
 // user can be asked.
 func keepSession(ctx context.Context, path string, session site.Session, ws workspace, out *reporter) error {
 	values := []dotenv.Value{{Name: "AOC_SESSION", Text: session.Reveal()}}
 	if _, known := ws.settings.Get("AOC_CONTACT"); !known && console.IsTerminal(out.In) {
-		contact, err := askContact(ctx, out)
-		for err == nil && contact != "" && !isContact(contact) {
-			out.Note("%q is neither an e-mail nor a web address", contact)
-			contact, err = askContact(ctx, out)
-		}
-		if err == nil && contact != "" { // a missing contact is no error
+		if contact := askContact(ctx, out); contact != "" {
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}
 	}
@@ -174,8 +123,15 @@ func keepSession(ctx context.Context, path string, session site.Session, ws work
 	})
 }
 
-func askContact(ctx context.Context, out *reporter) (string, error) {
-	return out.Ask(ctx, "your e-mail or web address is sent with each request, so that the site's maintainer can reach you (Enter for none): ")
+// askContact asks until the reply may be an e-mail or web address, "" for none.
+func askContact(ctx context.Context, out *reporter) string {
+	for {
+		contact, err := out.Ask(ctx, "your e-mail or web address is sent with each request, so that the site's maintainer can reach you (Enter for none): ")
+		if err != nil || contact == "" || isContact(contact) {
+			return contact // a missing contact is no error
+		}
+		out.Note("%q is neither an e-mail nor a web address", contact)
+	}
 }
 
 // isContact reports whether a text may be an e-mail or web address.

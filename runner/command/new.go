@@ -1,12 +1,12 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -18,7 +18,6 @@ import (
 	"aoc/runner/console"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
-	"aoc/runner/sanitize"
 	"aoc/runner/settings"
 )
 
@@ -37,52 +36,54 @@ func (a App) newDay() *cli.Command {
 	}, days: noDays, do: a.makeDays})
 }
 
-type newLine struct {
-	calendar.Date
-	Title   string   `json:"title"`
-	Made    []string `json:"made"`
-	Changed []string `json:"changed"`
-}
-
 func (a App) makeDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	project, err := ws.project(out)
 	if err != nil {
 		return err
 	}
-	m := &maker{project: project, wait: flags.Bool("wait"), edit: flags.Bool("edit"), offline: flags.Bool("offline"), jitter: a.Jitter}
-	dates, err := m.dates(flags, ws, out)
+	dates, err := datesToMake(flags, project, ws, out)
 	if err != nil {
 		return err
 	}
-	m.many = len(dates) > 1
+	m := maker{
+		project: project, ws: ws, out: out, from: newSupplier(ws, out), many: len(dates) > 1,
+		edit: flags.Bool("edit"), offline: flags.Bool("offline"),
+	}
+	if flags.Bool("wait") {
+		m.wait = a.Jitter
+	}
 	if m.many && !m.edit {
 		defer out.StartProgress(len(dates), console.Around{})()
 	}
+	var created []calendar.Date // that no line has named yet
 	for i, d := range dates {
-		m.supplier = newSupplier(ws, out)
-		err := m.day(ctx, d)
+		made, err := m.day(ctx, d)
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
 		if err != nil {
 			out.fail(d, err)
 		}
-		if i+1 == len(dates) || dates[i+1].Year != d.Year {
-			m.sayCreated()
+		if made {
+			created = append(created, d)
+		}
+		if m.many && (i+1 == len(dates) || dates[i+1].Year != d.Year) {
+			sayCreated(created, out)
+			created = nil
 		}
 		out.Step()
 	}
 	return nil
 }
 
-// dates returns the days to create.
-func (m *maker) dates(flags *cli.Context, ws workspace, out *reporter) ([]calendar.Date, error) {
+// datesToMake returns the days to create.
+func datesToMake(flags *cli.Context, project scaffold.Project, ws workspace, out *reporter) ([]calendar.Date, error) {
 	if flags.Bool("stored") {
 		year, _, err := daysIn(flags)
 		if err != nil {
 			return nil, err
 		}
-		return m.storedDates(year, ws, out)
+		return storedDates(year, project, ws, out)
 	}
 	dates, err := chooseDates(flags, ws, out, true)
 	for _, d := range dates {
@@ -95,10 +96,10 @@ func (m *maker) dates(flags *cli.Context, ws workspace, out *reporter) ([]calend
 }
 
 // storedDates returns the days of a year, or of all years for 0, that have a stored input and no Go files.
-func (m *maker) storedDates(year int, ws workspace, out *reporter) (dates []calendar.Date, err error) {
+func storedDates(year int, project scaffold.Project, ws workspace, out *reporter) (dates []calendar.Date, err error) {
 	stored, err := ws.store.Puzzles()
 	for _, d := range stored {
-		if d.Validate() == nil && (year == 0 || year == d.Year) && ws.isStored(d) && !m.project.Has(d) {
+		if d.Validate() == nil && (year == 0 || year == d.Year) && ws.isStored(d) && !project.Has(d) {
 			dates = append(dates, d)
 		}
 	}
@@ -108,21 +109,22 @@ func (m *maker) storedDates(year int, ws workspace, out *reporter) (dates []cale
 	return dates, err
 }
 
-type maker struct {
-	supplier
-	project             scaffold.Project
-	wait, edit, offline bool
-	jitter              func() time.Duration
-	many                bool            // a line a year replaces those of each day
-	created             []calendar.Date // that no line has named yet
+// sayCreated prints which of many days were created.
+func sayCreated(dates []calendar.Date, out *reporter) {
+	if n, days := report.Spans(dates); n > 0 && !out.JSON {
+		fmt.Fprintf(out.Results(), "created %s: %s\n", layout.Counted(n, "day"), days)
+	}
 }
 
-// sayCreated prints which of many days were created since it was called last.
-func (m *maker) sayCreated() {
-	if n, days := report.Spans(m.created); m.many && n > 0 && !m.out.JSON {
-		fmt.Fprintf(m.out.Results(), "created %s: %s\n", layout.Counted(n, "day"), days)
-	}
-	m.created = nil
+// A maker creates days, one after the other.
+type maker struct {
+	project       scaffold.Project
+	ws            workspace
+	out           *reporter
+	from          supplier
+	many          bool                 // a line a year replaces those of each day
+	edit, offline bool                 // the flags
+	wait          func() time.Duration // how long to wait after an unlock; nil for no waiting
 }
 
 // note prints a message about one of a few days.
@@ -133,38 +135,44 @@ func (m *maker) note(format string, args ...any) {
 }
 
 // day writes the files at once, so that the user can begin while the puzzle is
-// locked or the site is slow, and then downloads input and page.
-func (m *maker) day(ctx context.Context, d calendar.Date) error {
-	if m.wait {
-		if err := m.checkBeforeWaiting(ctx, d); err != nil {
-			return err
+// locked or the site is slow, and then downloads input and page. It reports whether
+// it has created the day.
+func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err error) {
+	if m.wait != nil && m.ws.isLocked(d) {
+		if err := m.checkBeforeWaiting(ctx); err != nil {
+			return false, err
 		}
 	}
-	made, err := m.project.New(ctx, d, m.knownTitle(d))
+	made, err := m.project.New(ctx, d, m.title(d))
 	if errors.Is(err, fs.ErrExist) {
-		return failure.WithHint(err, "aoc fetch %s downloads its input, aoc read %[1]s shows its text", d.Arg())
+		return false, failure.WithHint(err, "aoc fetch %s downloads its input, aoc read %[1]s shows its text", d.Arg())
 	}
 	if err != nil {
-		return err
+		return false, err
 	}
-	m.created = append(m.created, d)
 	for _, file := range append(made.Made, made.Changed...) {
 		m.note("%v: wrote %s", d, file)
 	}
 	brought := m.bring(ctx, d)
 	m.noteExamples(d)
-	line := newLine{d, m.knownTitle(d), made.Made, made.Changed}
+	line := report.New{Date: d, Title: m.title(d), Made: made.Made, Changed: made.Changed}
 	text := fmt.Sprintf("%v: %s: %s", d, line.Title, made.Day)
 	if m.many {
 		text = ""
 	}
 	if err := m.out.Print(line, text); err != nil {
-		return err
+		return true, err
 	}
 	if m.edit {
-		return errors.Join(brought, m.out.Edit(ctx, filepath.Join(m.project.Root, filepath.FromSlash(made.Day))))
+		brought = errors.Join(brought, m.out.Edit(ctx, filepath.Join(m.project.Root, filepath.FromSlash(made.Day))))
 	}
-	return brought
+	return true, brought
+}
+
+// title returns the title on the stored page, else a placeholder.
+func (m *maker) title(d calendar.Date) string {
+	page, _ := fetch.StoredPage(m.ws.store, d)
+	return cmp.Or(scaffold.Title(page.Title), scaffold.Placeholder(d.Day))
 }
 
 // noteExamples says which examples are stored.
@@ -174,14 +182,7 @@ func (m *maker) noteExamples(d calendar.Date) {
 		m.out.Warn("%v: %v", d, err)
 	}
 	for _, e := range stored {
-		lines := strings.Count(strings.TrimSuffix(e.Input, "\n"), "\n") + 1
-		note := fmt.Sprintf("%v: example %d: %s", d, e.Number, layout.Counted(lines, "line"))
-		for i, says := range e.Says {
-			if says != "" {
-				note += fmt.Sprintf("; part %d should be %s (from the text)", i+1, sanitize.Visible(says))
-			}
-		}
-		m.note("%s", note)
+		m.note("%v: %s", d, report.StoredExample(e))
 	}
 }
 
@@ -190,15 +191,8 @@ const maxSkew = 2 * time.Second
 
 // checkBeforeWaiting checks the session while there is time, and uses the site's
 // clock if this computer's is wrong.
-func (m *maker) checkBeforeWaiting(ctx context.Context, d calendar.Date) error {
-	if !m.ws.isLocked(d) {
-		return nil
-	}
-	s, err := newSite(m.ws, m.out)
-	if err != nil {
-		return err
-	}
-	user, serverTime, err := fetch.AskUser(ctx, s, m.fetch.Cache)
+func (m *maker) checkBeforeWaiting(ctx context.Context) error {
+	user, serverTime, err := m.from.fetch.User(ctx)
 	if err != nil {
 		return err
 	}
@@ -207,9 +201,9 @@ func (m *maker) checkBeforeWaiting(ctx context.Context, d calendar.Date) error {
 	}
 	if ahead := serverTime.Sub(m.ws.now()); !serverTime.IsZero() && ahead.Abs() > maxSkew {
 		m.out.Warn("this computer's clock is off by %s; using the site's clock", layout.Short(ahead.Abs()))
-		local, ws := m.ws.now, m.ws
-		ws.now = func() time.Time { return local().Add(ahead) }
-		m.supplier = newSupplier(ws, m.out)
+		local := m.ws.now
+		m.ws.now = func() time.Time { return local().Add(ahead) }
+		m.from = newSupplier(m.ws, m.out)
 	}
 	return nil
 }
@@ -224,8 +218,8 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 		m.out.Say(failure.WithHint(errors.New("no session is set, so nothing was downloaded"), settings.CookieHint))
 		return nil
 	}
-	if m.wait {
-		if err := m.waitForUnlock(ctx, d, m.jitter()); err != nil {
+	if m.wait != nil {
+		if err := m.from.waitForUnlock(ctx, d, m.wait()); err != nil {
 			return err
 		}
 	}
@@ -233,11 +227,11 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 		m.note("%v: the puzzle unlocks on %s", d, layout.Moment(d.Unlock()))
 		return nil
 	}
-	_, fetched, err := m.fetch.InputAtUnlock(ctx, d, m.ws.now, func(why error) { m.out.Note("%v: %v", d, why) })
-	m.hintContact(fetched)
+	_, fetched, err := m.from.fetch.InputAtUnlock(ctx, d, m.ws.now, func(why error) { m.out.Note("%v: %v", d, why) })
+	m.from.hintContact(fetched)
 	if err != nil {
 		return err
 	}
-	_, err = m.fetch.Refresh(ctx, d)
+	_, err = m.from.fetch.Refresh(ctx, d)
 	return err
 }

@@ -1,20 +1,18 @@
 package command
 
 import (
-	"bytes"
 	"context"
 	"errors"
-	"fmt"
-	"io"
-	"strings"
+	"io/fs"
 
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/command/prose"
+	"aoc/runner/command/report"
+	"aoc/runner/console"
 	"aoc/runner/failure"
-	"aoc/runner/sanitize"
+	"aoc/runner/layout"
 )
 
 func (a App) read() *cli.Command {
@@ -30,24 +28,15 @@ func (a App) read() *cli.Command {
 	}, days: noDays, do: readPuzzle})
 }
 
-// A readLine is the text of one part.
-type readLine struct {
-	calendar.Date
-	Title  string `json:"title"`
-	Part   int    `json:"part"`
-	Text   string `json:"text"`
-	Answer string `json:"answer"`
-}
-
 func readPuzzle(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	d, err := chooseDate(flags, ws, out, true)
 	if err != nil {
 		return err
 	}
 	if flags.Bool("web") {
-		return out.Browse(ctx, address(d))
+		return out.Browse(ctx, report.Address(d))
 	}
-	page, err := newSupplier(ws, out).page(ctx, d, flags.Bool("offline"))
+	page, err := pageOf(ctx, d, flags.Bool("offline"), newSupplier(ws, out))
 	if err != nil {
 		return errorOf(d, err)
 	}
@@ -55,16 +44,32 @@ func readPuzzle(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 	if err != nil {
 		return errorOf(d, err)
 	}
+	on := out.Canvas()
 	if out.JSON {
-		return printParts(d, page, parts, out)
+		on = layout.Canvas{}
 	}
-	var text bytes.Buffer
+	var texts []report.Text
+	shown := ""
 	for _, part := range parts {
-		if err := renderPart(&text, d, page.Parts[part-1], styleOf(d, out)); err != nil {
-			return err
-		}
+		text := report.TextOf(d, page, part, on)
+		texts, shown = append(texts, text), shown+text.WithAnswer()
 	}
-	return out.Show(ctx, text.Bytes())
+	if out.JSON {
+		return console.PrintAll(out.Console, texts, nil)
+	}
+	return out.Show(ctx, []byte(shown))
+}
+
+// pageOf returns the page of a puzzle: the stored one, unless the site has more by now.
+func pageOf(ctx context.Context, d calendar.Date, offline bool, from supplier) (site.Page, error) {
+	page, err := from.fetch.Current(ctx, d, offline)
+	switch {
+	case offline && errors.Is(err, fs.ErrNotExist):
+		return page, failure.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s downloads the page", d.Arg())
+	case err == nil:
+		from.fillIn(ctx, d, false)
+	}
+	return page, from.ws.errorOfPage(d, err)
 }
 
 // visibleOf returns the parts that the user can see, of which there are so many.
@@ -76,39 +81,4 @@ func visibleOf(parts []int, visible int) ([]int, error) {
 		return nil, failure.WithHint(errors.New("part 2 is still locked"), "part 2 unlocks when part 1 is solved")
 	}
 	return parts, nil
-}
-
-func address(d calendar.Date) string {
-	return fmt.Sprintf("https://adventofcode.com/%d/day/%d", d.Year, d.Day)
-}
-
-// styleOf returns the style for stdout.
-func styleOf(d calendar.Date, out *reporter) prose.Style {
-	on := out.Canvas()
-	return prose.Style{Width: on.Width, Color: on.Color, Base: address(d)}
-}
-
-func renderPart(w io.Writer, d calendar.Date, part site.Part, style prose.Style) error {
-	if err := prose.Render(w, part.Article, style); err != nil {
-		return fmt.Errorf("%v: %w", d, err)
-	}
-	if part.Answer != "" {
-		fmt.Fprintf(w, "\nYour answer was %s.\n", sanitize.Visible(part.Answer))
-	}
-	_, err := fmt.Fprintln(w)
-	return err
-}
-
-func printParts(d calendar.Date, page site.Page, parts []int, out *reporter) error {
-	for _, part := range parts {
-		var text strings.Builder
-		if err := prose.Render(&text, page.Parts[part-1].Article, prose.Style{Width: 80, Base: address(d)}); err != nil {
-			return err
-		}
-		line := readLine{d, page.Title, part, text.String(), page.Parts[part-1].Answer}
-		if err := out.Print(line, ""); err != nil {
-			return err
-		}
-	}
-	return nil
 }

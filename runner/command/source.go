@@ -128,11 +128,7 @@ func (ws workspace) input(ctx context.Context, p engine.Description, from *suppl
 		err = ws.noInput(p)
 	}
 	if from != nil && errors.Is(err, errNoInput) && !errors.Is(err, site.ErrNoSession) {
-		var fetched bool
-		text, fetched, err = from.input(ctx, p.Date, from.fetch.Site)
-		if fetched && err == nil {
-			from.fillIn(ctx, p.Date, true)
-		}
+		text, _, err = from.input(ctx, p.Date)
 	}
 	if err != nil {
 		return source{}, err

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"math/rand/v2"
 	"sync"
 	"time"
@@ -61,11 +60,13 @@ func newSite(ws workspace, out *reporter) (*site.Site, error) {
 	return s, nil
 }
 
-// input returns an input from the store, else from the site that mayAsk returns.
-func (s supplier) input(ctx context.Context, d calendar.Date, mayAsk func() (*site.Site, error)) (text []byte, fetched bool, err error) {
-	s.fetch.Site = mayAsk
+// input returns an input from the store, else from the site.
+func (s supplier) input(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
 	text, fetched, err = s.fetch.Input(ctx, d)
 	s.hintContact(fetched)
+	if err == nil {
+		s.fillIn(ctx, d, fetched)
+	}
 	return text, fetched, err
 }
 
@@ -76,36 +77,12 @@ func (s supplier) hintContact(asked bool) {
 	}
 }
 
-// page returns the page of a puzzle: the stored one, unless the site has more by now.
-func (s supplier) page(ctx context.Context, d calendar.Date, offline bool) (page site.Page, err error) {
-	known, err := s.ws.store.Answers(d)
-	if err != nil {
-		return page, err
+// errorOfPage adds the file and a hint to the error of a stored page that is not the puzzle's.
+func (ws workspace) errorOfPage(d calendar.Date, err error) error {
+	if !errors.Is(err, fetch.ErrStoredPage) {
+		return err
 	}
-	page, err = s.ws.storedPage(d)
-	switch {
-	case errors.Is(err, fs.ErrNotExist) && offline:
-		return page, failure.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s downloads the page", d.Arg())
-	case errors.Is(err, fs.ErrNotExist):
-		return s.fetch.Refresh(ctx, d)
-	case err != nil:
-		return page, err
-	case fetch.IsCurrent(page, known):
-		s.fillIn(ctx, d, false)
-		return page, nil
-	case offline || s.ws.isAnonymous():
-		return page, nil // a page without a session has part one only
-	}
-	return s.fetch.Refresh(ctx, d)
-}
-
-// storedPage returns the stored page of a puzzle. The error names the file.
-func (ws workspace) storedPage(d calendar.Date) (site.Page, error) {
-	page, err := fetch.StoredPage(ws.store, d)
-	if errors.Is(err, site.ErrSite) { // a page, but not the puzzle's
-		err = failure.WithHint(fmt.Errorf("%s: %v", ws.where(ws.store.PagePath(d)), err), "move the file away and run aoc read %s", d.Arg())
-	}
-	return page, err
+	return failure.WithHint(fmt.Errorf("%s: %v", ws.where(ws.store.PagePath(d)), err), "move the file away and run aoc read %s", d.Arg())
 }
 
 // fillIn writes the title into a day that was created before the unlock. The title
@@ -116,24 +93,14 @@ func (s supplier) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 	if listed && p.Title != scaffold.Placeholder(d.Day) || !s.ws.settings.InProject() {
 		return
 	}
-	title := s.knownTitle(d)
-	switch {
-	case title != scaffold.Placeholder(d.Day):
-		s.writeTitle(ctx, d, title)
-	case ask && listed:
+	page, _ := fetch.StoredPage(s.ws.store, d)
+	if page.Title == "" && ask && listed {
 		if _, err := s.fetch.Refresh(ctx, d); err != nil {
 			s.out.Warn("%v: cannot download the title: %v", d, err)
 		}
+		return
 	}
-}
-
-// knownTitle returns the title on the stored page, else a placeholder.
-func (s supplier) knownTitle(d calendar.Date) string {
-	page, err := fetch.StoredPage(s.ws.store, d)
-	if title := scaffold.Title(page.Title); err == nil && title != "" {
-		return title
-	}
-	return scaffold.Placeholder(d.Day)
+	s.writeTitle(ctx, d, page.Title)
 }
 
 // writeTitle writes the title into the day's code, if a placeholder is there.

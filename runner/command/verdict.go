@@ -1,7 +1,6 @@
 package command
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 
@@ -60,13 +59,9 @@ func (s submitter) showPartTwo(ctx context.Context, a submit.Attempt, got submit
 	if !ok || a.Part != 1 || got.Verdict.Kind != site.Right || len(got.Page.Parts) < 2 {
 		return
 	}
-	var text bytes.Buffer
-	err := renderPart(&text, a.Date, got.Page.Parts[1], styleOf(a.Date, s.out))
-	if err == nil {
-		fmt.Fprintln(s.out.Out)
-		err = s.out.Show(ctx, text.Bytes())
-	}
-	if err != nil {
+	text := report.TextOf(a.Date, got.Page, 2, s.out.Canvas()).WithAnswer()
+	fmt.Fprintln(s.out.Out)
+	if err := s.out.Show(ctx, []byte(text)); err != nil {
 		s.out.Warn("%v: cannot show part 2: %v", a.Date, err)
 	}
 }

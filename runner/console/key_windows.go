@@ -8,8 +8,14 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// withoutEcho does nothing, since a console shows only what a program reads.
-func withoutEcho(*os.File) error { return nil }
+// withoutEcho sets the mode in which a console does not show what is typed.
+func withoutEcho(console *os.File) error {
+	var mode uint32
+	if err := windows.GetConsoleMode(windows.Handle(console.Fd()), &mode); err != nil {
+		return err
+	}
+	return windows.SetConsoleMode(windows.Handle(console.Fd()), mode&^windows.ENABLE_ECHO_INPUT)
+}
 
 // suspend does nothing, since Windows has no such signal.
 func suspend() {}

@@ -39,7 +39,7 @@ func IsNo(reply string) bool { return strings.EqualFold(reply, "n") || strings.E
 
 // Ask prints a question and returns the line that the user types, without white space around it.
 func (c *Console) Ask(ctx context.Context, question string) (string, error) {
-	if err := c.Prompt(question); err != nil {
+	if err := c.prompt(question); err != nil {
 		return "", err
 	}
 	reply, err := Await(ctx, func() (string, error) {
@@ -55,9 +55,28 @@ func (c *Console) Ask(ctx context.Context, question string) (string, error) {
 	return reply, err
 }
 
-// Prompt prints a question. It first discards what the user typed before, which
+// AskSecret is Ask in a terminal that does not show what the user types.
+func (c *Console) AskSecret(ctx context.Context, question string) (string, error) {
+	terminal, _ := c.In.(*os.File)
+	descriptor := int(terminal.Fd())
+	before, err := term.GetState(descriptor)
+	if err == nil {
+		err = withoutEcho(terminal) // before the question, so that no fast paste is shown
+	}
+	if err != nil {
+		return "", err
+	}
+	defer func() { _ = term.Restore(descriptor, before) }()
+	reply, err := c.Ask(ctx, question)
+	if err == nil {
+		fmt.Fprintln(c.Err) // below the question
+	}
+	return reply, err
+}
+
+// prompt prints a question. It first discards what the user typed before, which
 // cannot be meant as the answer.
-func (c *Console) Prompt(question string) error {
+func (c *Console) prompt(question string) error {
 	if terminal, ok := c.In.(*os.File); ok && IsTerminal(terminal) {
 		if err := discardTyped(terminal); err != nil {
 			return fmt.Errorf("the terminal's input: %w", err)

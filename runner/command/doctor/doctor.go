@@ -21,24 +21,25 @@ type Finding struct {
 	Check   string `json:"check"`
 	Verdict string `json:"verdict"` // ok, warn or fix
 	Message string `json:"message"`
-	Err     error  `json:"-"` // the problem, with a hint; nil if the verdict is ok
+	Hint    string `json:"hint"` // what to do about it, which the caller knows from Err
+	Err     error  `json:"-"`    // the problem; nil if the verdict is ok
 }
 
 // A topic is the name of a check.
 type topic string
 
 func (about topic) ok(format string, args ...any) Finding {
-	return Finding{string(about), "ok", fmt.Sprintf(format, args...), nil}
+	return Finding{Check: string(about), Verdict: "ok", Message: fmt.Sprintf(format, args...)}
 }
 
 // warn returns a finding on what could be better, or is not known.
 func (about topic) warn(err error) Finding {
-	return Finding{string(about), "warn", err.Error(), err}
+	return Finding{Check: string(about), Verdict: "warn", Message: err.Error(), Err: err}
 }
 
 // fix returns a finding on what is wrong.
 func (about topic) fix(err error) Finding {
-	return Finding{string(about), "fix", err.Error(), err}
+	return Finding{Check: string(about), Verdict: "fix", Message: err.Error(), Err: err}
 }
 
 // Days checks the listed days. The errors are of days whose function Puzzle panics.

@@ -10,15 +10,11 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// A renderer writes a page, and knows the elements around the current node.
-type renderer struct {
-	page
-	text  paragraph
-	code  code
-	marks []mark // the current styles, each once
-	base  *url.URL
-	lists []list
-	pre   int // number of open code blocks
+// around is what the elements around a node mean for its text.
+type around struct {
+	marks []mark // the styles, each once
+	list  *list  // the innermost one, nil outside of lists
+	pre   bool   // in a code block
 }
 
 // A list is ordered if it has a number for its next item.
@@ -36,62 +32,52 @@ var blocks = []atom.Atom{
 
 var hidden = []atom.Atom{atom.Head, atom.Script, atom.Style, atom.Template, atom.Title}
 
-// enter starts a node, and reports whether its children are shown.
-func (r *renderer) enter(n *html.Node) (shown bool) {
-	if n.Type == html.TextNode {
-		r.write(n.Data)
+// render collects the text of a node, and writes that of each block in it.
+func (r *renderer) render(n *html.Node, in around) {
+	switch {
+	case n.Type == html.TextNode:
+		r.write(n.Data, in)
+	case slices.Contains(hidden, n.DataAtom):
+	case slices.Contains(blocks, n.DataAtom):
+		r.separate(in)
+		r.element(n, in)
+		r.separate(in)
+	case n.Type == html.ElementNode, n.Type == html.DocumentNode:
+		r.element(n, in)
 	}
-	if n.Type != html.ElementNode {
-		return n.Type == html.DocumentNode
-	}
-	if slices.Contains(hidden, n.DataAtom) {
-		return false
-	}
-	if slices.Contains(blocks, n.DataAtom) {
-		r.separate()
-	}
-	if style, ok := styleOf(n); ok {
-		r.mark(n, style)
-	}
-	switch n.DataAtom {
-	case atom.Pre:
-		r.pre++
-	case atom.Br:
-		r.breakLine()
-	case atom.Ul, atom.Ol:
-		r.lists = append(r.lists, list{n.DataAtom == atom.Ol, 1, r.indent})
-	case atom.Li:
-		r.item()
-	case atom.Td, atom.Th:
-		r.text.blank = true
-	}
-	return true
 }
 
-// leave ends a node.
-func (r *renderer) leave(n *html.Node) {
-	if n.Type != html.ElementNode || slices.Contains(hidden, n.DataAtom) {
-		return
-	}
-	if n.DataAtom == atom.A && r.pre == 0 {
-		r.address(n)
-	}
-	if k := len(r.marks); k > 0 && r.marks[k-1].node == n {
-		r.marks = r.marks[:k-1]
-	}
+// element renders an element and what is in it.
+func (r *renderer) element(n *html.Node, in around) {
+	in.marks = marksOf(n, in)
 	switch n.DataAtom {
-	case atom.Li:
-		r.flush()
-		r.indent, r.bullet = r.around(), ""
+	case atom.Pre:
+		in.pre = true
+		r.children(n, in)
+	case atom.Br:
+		r.breakLine(in)
 	case atom.Ul, atom.Ol:
-		r.flush()
-		r.lists = r.lists[:len(r.lists)-1]
+		in.list = &list{n.DataAtom == atom.Ol, 1, r.indent}
+		r.children(n, in)
+		r.flush(in)
+	case atom.Li:
+		r.item(n, in)
+	case atom.Td, atom.Th:
+		r.blank = true
+		r.children(n, in)
+	case atom.A:
+		r.children(n, in)
+		if !in.pre {
+			r.address(n)
+		}
+	default:
+		r.children(n, in)
 	}
-	if slices.Contains(blocks, n.DataAtom) {
-		r.separate()
-	}
-	if n.DataAtom == atom.Pre {
-		r.pre--
+}
+
+func (r *renderer) children(n *html.Node, in around) {
+	for child := range n.ChildNodes() {
+		r.render(child, in)
 	}
 }
 
@@ -101,73 +87,71 @@ var styles = map[atom.Atom]textStyle{
 	atom.H1: heading, atom.H2: heading, atom.H3: heading, atom.H4: heading, atom.H5: heading, atom.H6: heading,
 }
 
-// styleOf returns the style of an element's text, if the element has one.
-func styleOf(n *html.Node) (style textStyle, ok bool) {
+// marksOf returns the marks around an element with its own, unless the text has that style
+// already. A code block has no inline code.
+func marksOf(n *html.Node, in around) []mark {
+	style, ok := styles[n.DataAtom]
 	if n.DataAtom == atom.Em && slices.Contains(strings.Fields(attribute(n, "class")), "star") {
-		return star, true
+		style = star
 	}
-	style, ok = styles[n.DataAtom]
-	return style, ok
-}
-
-// mark starts a style, unless the text has it already. A code block has no inline code.
-func (r *renderer) mark(n *html.Node, style textStyle) {
 	has := func(m mark) bool { return m.style == style }
-	if !slices.ContainsFunc(r.marks, has) && (style != inlineCode || r.pre == 0) {
-		r.marks = append(slices.Clip(r.marks), mark{n, style}) // a copy, since words keep the old slice
+	if !ok || in.pre && style == inlineCode || slices.ContainsFunc(in.marks, has) {
+		return in.marks
 	}
+	return append(slices.Clip(in.marks), mark{n, style}) // a copy, since words keep the old slice
 }
 
-// item starts an item, which may be outside of a list.
-func (r *renderer) item() {
-	r.flush()
-	bullet := "- "
-	if k := len(r.lists); k > 0 && r.lists[k-1].ordered {
-		bullet = strconv.Itoa(r.lists[k-1].next) + ". "
-		r.lists[k-1].next++
+// item renders an item, which may be outside of a list.
+func (r *renderer) item(n *html.Node, in around) {
+	r.flush(in)
+	indent, bullet := 0, "- "
+	if in.list != nil {
+		indent = in.list.indent
 	}
-	r.startItem(r.around(), bullet)
-}
-
-// around returns the indent of the text around the innermost list.
-func (r *renderer) around() int {
-	if k := len(r.lists); k > 0 {
-		return r.lists[k-1].indent
+	if in.list != nil && in.list.ordered {
+		bullet = strconv.Itoa(in.list.next) + ". "
+		in.list.next++
 	}
-	return 0
+	r.startItem(indent, bullet)
+	r.children(n, in)
+	r.flush(in)
+	r.indent, r.bullet = indent, ""
 }
 
 // separate ends a block. There is an empty line between paragraphs, but not between items.
-func (r *renderer) separate() {
-	r.flush()
-	if len(r.lists) == 0 {
+func (r *renderer) separate(in around) {
+	r.flush(in)
+	if in.list == nil {
 		r.gap = true
 	}
 }
 
-func (r *renderer) breakLine() {
-	if r.pre > 0 {
-		r.write("\n")
+func (r *renderer) breakLine(in around) {
+	if in.pre {
+		r.write("\n", in)
 	} else {
-		r.flush()
+		r.flush(in)
 	}
 }
 
-func (r *renderer) write(text string) {
-	if r.pre > 0 {
-		r.code = append(r.code, piece{text, r.marks})
+func (r *renderer) write(text string, in around) {
+	if in.pre {
+		r.code = append(r.code, piece{text, in.marks})
 	} else {
-		r.text.write(text, r.marks)
+		r.addWords(text, in.marks)
 	}
 }
 
 // flush writes the collected words or lines of code.
-func (r *renderer) flush() {
-	if words := r.text.take(r.color); len(words) > 0 {
-		r.writeProse(words)
+func (r *renderer) flush(in around) {
+	words, lines := r.words, linesOf(r.code)
+	r.words, r.blank, r.code = nil, false, nil
+	if !r.color {
+		sign(words)
 	}
-	if lines := r.code.take(); len(lines) > 0 {
-		r.gap = r.gap || len(r.lists) > 0
+	r.writeProse(words)
+	if len(lines) > 0 {
+		r.gap = r.gap || in.list != nil
 		r.writeCode(lines)
 		r.gap = true
 	}
@@ -185,8 +169,8 @@ func (r *renderer) address(n *html.Node) {
 	if n.FirstChild.Data == target.String() {
 		return // the text is the address
 	}
-	r.text.blank = true
-	r.text.write("<"+target.String()+">", []mark{{n, link}})
+	r.blank = true
+	r.addWords("<"+target.String()+">", []mark{{n, link}})
 }
 
 func attribute(n *html.Node, name string) string {

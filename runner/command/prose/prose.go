@@ -6,52 +6,47 @@
 package prose
 
 import (
-	"bufio"
-	"io"
 	"net/url"
+	"strings"
 
 	"golang.org/x/net/html"
+
+	"aoc/runner/layout"
 )
 
-// A Style says how to render a text.
-type Style struct {
-	Width int    // columns of a line; 80 if not positive
-	Color bool   // mark text by escape sequences, not by *stars* and `quotes`
-	Base  string // the page's address, to resolve relative links; may be empty
-}
-
-// Render writes an article, wrapped to a width. A word that is wider gets its own
-// line, and code keeps its lines and white space.
+// Text returns the text of an article, wrapped to the width of a canvas, or 80 if that
+// is not positive. A word that is wider gets its own line, and code keeps its lines and
+// white space. Without colours, marked text is between *stars* and `quotes`.
 //
 // The address of a link follows its text. Older pagers would show the escape
-// sequences of a hyperlink as garbage.
-func Render(w io.Writer, article *html.Node, style Style) error {
-	if style.Width <= 0 {
-		style.Width = 80
+// sequences of a hyperlink as garbage. The base is the page's address, to resolve
+// relative links; it may be empty.
+func Text(article *html.Node, on layout.Canvas, base string) string {
+	r := renderer{width: on.Width, color: on.Color}
+	if r.width <= 0 {
+		r.width = 80
 	}
-	out := bufio.NewWriter(w)
-	r := renderer{page: page{out: out, width: style.Width, color: style.Color}}
-	if base, err := url.Parse(style.Base); err == nil && base.IsAbs() {
-		r.base = base
+	if u, err := url.Parse(base); err == nil && u.IsAbs() {
+		r.base = u
 	}
-	r.walk(article)
-	r.flush()
-	return out.Flush()
+	r.render(article, around{})
+	r.flush(around{})
+	return r.out.String()
 }
 
-// walk visits all nodes. It does not recurse, since a page may be nested very deeply.
-func (r *renderer) walk(root *html.Node) {
-	for n := root; n != nil; {
-		if r.enter(n) && n.FirstChild != nil {
-			n = n.FirstChild
-			continue
-		}
-		for r.leave(n); n != root && n.NextSibling == nil; r.leave(n) {
-			n = n.Parent
-		}
-		if n == root {
-			return
-		}
-		n = n.NextSibling
-	}
+// A renderer collects words and code, and writes them as lines at the end of each block.
+type renderer struct {
+	width int
+	color bool
+	base  *url.URL
+
+	words []word
+	blank bool    // the next text starts a new word
+	code  []piece // may have several lines each
+
+	out    strings.Builder
+	indent int
+	bullet string // before the next line
+	before int    // the bullet's indent
+	gap    bool   // write an empty line before the next line, unless that is the first
 }

@@ -1,11 +1,8 @@
 package prose_test
 
 import (
-	"bytes"
-	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -19,6 +16,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"aoc/runner/command/prose"
+	"aoc/runner/layout"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -40,15 +38,6 @@ func article(t testing.TB, page string) *html.Node {
 	return root
 }
 
-func render(t testing.TB, article *html.Node, style prose.Style) string {
-	t.Helper()
-	var out bytes.Buffer
-	if err := prose.Render(&out, article, style); err != nil {
-		t.Fatal(err)
-	}
-	return out.String()
-}
-
 func TestGoldenFiles(t *testing.T) {
 	pages, err := filepath.Glob("testdata/*.html")
 	if err != nil || len(pages) == 0 {
@@ -59,13 +48,12 @@ func TestGoldenFiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, style := range []prose.Style{{Width: 40}, {Width: 80}, {Width: 40, Color: true}, {Width: 80, Color: true}} {
+		for _, style := range []layout.Canvas{{Width: 40}, {Width: 80}, {Width: 40, Color: true}, {Width: 80, Color: true}} {
 			name := fmt.Sprintf("%s.%d.txt", strings.TrimSuffix(path, ".html"), style.Width)
 			if style.Color {
 				name = strings.Replace(name, ".txt", ".color.txt", 1)
 			}
-			style.Base = base
-			checkGolden(t, name, render(t, article(t, string(page)), style))
+			checkGolden(t, name, prose.Text(article(t, string(page)), style, base))
 		}
 	}
 }
@@ -128,7 +116,7 @@ func TestMarkup(t *testing.T) {
 		{"controls in a link", `<p><a href="/&#27;[2J">a</a> <a href="/x&#7;">b</a></p>`, "a b\n"},
 		{"nothing", "", ""},
 	} {
-		if got := render(t, article(t, test.page), prose.Style{Width: 12, Base: base}); got != test.want {
+		if got := prose.Text(article(t, test.page), layout.Canvas{Width: 12}, base); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 	}
@@ -136,7 +124,7 @@ func TestMarkup(t *testing.T) {
 
 func TestLinksStayRelativeWithoutABase(t *testing.T) {
 	page := article(t, `<p><a href="2/input">a</a></p>`)
-	if got := render(t, page, prose.Style{}); got != "a <2/input>\n" {
+	if got := prose.Text(page, layout.Canvas{}, ""); got != "a <2/input>\n" {
 		t.Errorf("got %q", got)
 	}
 }
@@ -152,19 +140,11 @@ func TestDeepNestingIsShown(t *testing.T) {
 			n = child
 		}
 		for _, color := range []bool{false, true} {
-			got := render(t, root, prose.Style{Width: 40, Color: color})
+			got := prose.Text(root, layout.Canvas{Width: 40, Color: color}, "")
 			if count := strings.Count(got, "a"); count != depth || len(got) > depth*40 {
 				t.Errorf("%v: got %d of %d words, in %d bytes", tag, count, depth, len(got))
 			}
 		}
-	}
-}
-
-func TestFailedWriteIsAnError(t *testing.T) {
-	reader, writer := io.Pipe()
-	reader.CloseWithError(io.ErrClosedPipe)
-	if err := prose.Render(writer, article(t, "<p>a</p>"), prose.Style{}); !errors.Is(err, io.ErrClosedPipe) {
-		t.Errorf("got %v, want %v", err, io.ErrClosedPipe)
 	}
 }
 
@@ -186,8 +166,8 @@ func FuzzRender(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, page string, width uint8) {
 		root := article(t, page)
-		plain := render(t, root, prose.Style{Width: int(width), Base: base})
-		color := render(t, root, prose.Style{Width: int(width), Base: base, Color: true})
+		plain := prose.Text(root, layout.Canvas{Width: int(width)}, base)
+		color := prose.Text(root, layout.Canvas{Width: int(width), Color: true}, base)
 		for _, out := range []string{plain, sequence.ReplaceAllString(color, "")} {
 			checkWords(t, root, out)
 			checkWidth(t, root, out, int(width))

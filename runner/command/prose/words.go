@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/net/html"
 
+	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 )
 
@@ -22,42 +23,23 @@ type mark struct {
 
 type word []piece
 
-// A paragraph is a list of words, without the spaces between them.
-type paragraph struct {
-	words []word
-	blank bool // the next text starts a new word
-}
-
 // htmlSpace makes a space of each HTML white space, which no-break spaces are not.
 var htmlSpace = strings.NewReplacer("\t", " ", "\n", " ", "\f", " ", "\r", " ")
 
-// write adds text, and splits it at white space.
-func (p *paragraph) write(text string, marks []mark) {
+// addWords adds text to the words, and splits it at white space.
+func (r *renderer) addWords(text string, marks []mark) {
 	for i, part := range strings.Split(htmlSpace.Replace(text), " ") {
-		p.blank = p.blank || i > 0
-		if part = sanitize.Without(part); part != "" {
-			p.add(piece{part, marks})
+		r.blank = r.blank || i > 0
+		if part = sanitize.Without(part); part == "" {
+			continue
 		}
+		if r.blank || len(r.words) == 0 {
+			r.words = append(r.words, nil)
+		}
+		r.blank = false
+		last := &r.words[len(r.words)-1]
+		*last = append(*last, piece{part, marks})
 	}
-}
-
-func (p *paragraph) add(part piece) {
-	if p.blank || len(p.words) == 0 {
-		p.words = append(p.words, nil)
-	}
-	p.blank = false
-	last := &p.words[len(p.words)-1]
-	*last = append(*last, part)
-}
-
-// take returns and removes the words, with signs around marked text if there are no colours.
-func (p *paragraph) take(color bool) []word {
-	words := p.words
-	*p = paragraph{}
-	if !color {
-		sign(words)
-	}
-	return words
 }
 
 // sign puts signs around marked text, which may have several words.
@@ -86,16 +68,13 @@ func signBetween(left, right *piece) {
 	}
 }
 
-// A code is a code block. Its pieces may have several lines.
-type code []piece
-
 const tab = 8
 
-// take returns and removes the lines. A final line feed does not add an empty line.
-func (c *code) take() (lines []word) {
+// linesOf returns the lines of code. A final line feed does not add an empty line.
+func linesOf(code []piece) (lines []word) {
 	column := 0
 	begun := false
-	for _, p := range *c {
+	for _, p := range code {
 		for text := range strings.Lines(p.text) {
 			if !begun {
 				lines, column = append(lines, nil), 0
@@ -106,7 +85,6 @@ func (c *code) take() (lines []word) {
 			lines[len(lines)-1] = append(lines[len(lines)-1], piece{shown, p.marks})
 		}
 	}
-	*c = nil
 	return lines
 }
 
@@ -121,7 +99,7 @@ func expand(line string, column *int) string {
 		}
 		part = sanitize.Without(part)
 		b.WriteString(part)
-		*column += width(part)
+		*column += layout.Width(part)
 	}
 	return b.String()
 }
