@@ -1,7 +1,6 @@
 package web
 
 import (
-	"cmp"
 	"fmt"
 
 	"aoc/runner/animation"
@@ -25,11 +24,10 @@ type GIFAnswer struct {
 
 // GIF returns the animation that q asks for. Variants have the frames of the day.
 func GIF(puzzles []engine.Puzzle, q Question) (answer GIFAnswer) {
-	solver, text, err := q.day(puzzles)
-	if err == nil {
-		exited := inGoroutine(func() { answer.File, _, _, err = animation.GIF(solver.Frames(text)) })
-		err = cmp.Or(exited, err)
-	}
+	err := q.askDay(puzzles, func(day engine.Solver, text string) (err error) {
+		answer.File, _, _, err = animation.GIF(day.Frames(text))
+		return err
+	})
 	if err != nil {
 		answer.Error = err.Error()
 	}
@@ -40,27 +38,20 @@ func GIF(puzzles []engine.Puzzle, q Question) (answer GIFAnswer) {
 // last one, it calls more, which returns when the page needs more frames. Variants have
 // the frames of the day.
 func Frames(puzzles []engine.Puzzle, q Question, tell func(FramesAnswer), more func()) {
-	fail := func(err error) {
-		tell(FramesAnswer{Batch: engine.Batch{Frames: []engine.Bitmap{}, End: true, Error: err.Error()}})
-	}
-	solver, text, err := q.day(puzzles)
-	if err != nil {
-		fail(err)
-		return
-	}
-	kinds, _ := solver.Legend() // its error is that of the first frame too
-	err = inGoroutine(func() {
-		answer := FramesAnswer{Picture: &solver.Picture, Legend: kinds, Colors: colors()}
-		for answer.Batch = range engine.Batches(solver.Frames(text)) {
+	err := q.askDay(puzzles, func(day engine.Solver, text string) error {
+		kinds, _ := day.Legend() // its error is that of the first frame too
+		answer := FramesAnswer{Picture: &day.Picture, Legend: kinds, Colors: colors()}
+		for answer.Batch = range engine.Batches(day.Frames(text)) {
 			tell(answer)
 			if !answer.End {
 				more()
 			}
 			answer = FramesAnswer{}
 		}
+		return nil
 	})
 	if err != nil {
-		fail(err)
+		tell(FramesAnswer{Batch: engine.Batch{Frames: []engine.Bitmap{}, End: true, Error: err.Error()}})
 	}
 }
 

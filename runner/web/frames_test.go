@@ -87,7 +87,7 @@ func TestGIFHasTheFramesOfTheQuestion(t *testing.T) {
 		{web.Question{Text: "x"}, 0, `line 1: "x" is not a number`},
 		{web.Question{Example: 3}, 0, "the day has no example 3"},
 	} {
-		test.q.Date, test.q.GIF = calendar.DateOf(2027, 4), true
+		test.q.Date, test.q.Asks = calendar.DateOf(2027, 4), "gif"
 		var answer web.GIFAnswer
 		web.Answer([]engine.Puzzle{puzzle}, &test.q, func(text string) {
 			if err := json.Unmarshal([]byte(text), &answer); err != nil {
@@ -112,7 +112,7 @@ func TestAnswersWithFrames(t *testing.T) {
 		{runner.New(2027, 4, "No kinds", moving{}, runner.FramesOf(heat)), `"picture":{"title":"","x":"","y":"","heat":"","poster":0},"legend":[]`, `,"scale":{"low":1,"high":2}`},
 	} {
 		var got []string
-		web.Answer([]engine.Puzzle{test.puzzle}, &web.Question{Date: calendar.DateOf(2027, 4), Frames: true, Text: "2"}, func(answer string) { got = append(got, answer) }, func() {})
+		web.Answer([]engine.Puzzle{test.puzzle}, &web.Question{Date: calendar.DateOf(2027, 4), Asks: "frames", Text: "2"}, func(answer string) { got = append(got, answer) }, func() {})
 		if len(got) != 2 || !strings.HasPrefix(got[0], `{"frames":[{"caption":"step 0","width":2,"cells":"`) ||
 			!strings.Contains(got[0], `"`+test.scale+`}],"end":false,"error":"",`+test.legend+`,"colors":["#161b22","#56b4e9",`) ||
 			!strings.HasPrefix(got[1], `{"frames":[{"caption":"step 1","width":2,"cells":"`) || !strings.HasSuffix(got[1], `"`+test.scale+`}],"end":true,"error":""}`) {

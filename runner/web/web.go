@@ -42,10 +42,8 @@ type Question struct {
 	calendar.Date
 	Variant string
 	Part    int
-	Chart   bool // asks for the chart, not for a part
-	Frames  bool // asks for the frames, not for a part
-	GIF     bool // asks for the frames as a GIF, not for a part
-	Example int  // its number from 1, or 0 for the text
+	Asks    string // for the "chart", the "frames" or the "gif" of these; "" is for the part
+	Example int    // its number from 1, or 0 for the text
 	Text    string
 	Repeat  time.Duration // for how long to call the part again
 }
@@ -69,11 +67,11 @@ func Answer(puzzles []engine.Puzzle, q *Question, tell func(string), more func()
 	switch {
 	case q == nil:
 		tell(encode(List(puzzles)))
-	case q.Chart:
+	case q.Asks == "chart":
 		tell(encode(Chart(puzzles, *q)))
-	case q.GIF:
+	case q.Asks == "gif":
 		tell(encode(GIF(puzzles, *q)))
-	case q.Frames:
+	case q.Asks == "frames":
 		Frames(puzzles, *q, func(f FramesAnswer) { tell(encode(f)) }, more)
 	default:
 		Solve(puzzles, *q, func(t Timed) { tell(encode(t)) })
@@ -121,12 +119,13 @@ func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 		return
 	}
 	var r engine.Result
-	if err := inGoroutine(func() { r = solver.Solve(q.Part, text) }); err != nil {
-		r.Err = err
-	}
+	r.Err = inGoroutine(func() error {
+		r = solver.Solve(q.Part, text)
+		return r.Err
+	})
 	tell(Timed{line.With(r), 1})
 	if r.Err == nil && r.Parse+r.Solve < q.Repeat/2 {
-		_ = inGoroutine(func() {
+		_ = inGoroutine(func() error {
 			batches := func(part int) func(int) engine.Measurement {
 				return func(calls int) engine.Measurement { return solver.MeasureBatch(part, text, calls) }
 			}
@@ -135,34 +134,38 @@ func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 				r.Solve = solve
 				tell(Timed{line.With(r), calls})
 			})
+			return nil
 		})
 	}
 }
 
 // Chart returns the chart that q asks for. Variants have the chart of the day.
-func Chart(puzzles []engine.Puzzle, q Question) ChartAnswer {
-	solver, text, err := q.day(puzzles)
+func Chart(puzzles []engine.Puzzle, q Question) (answer ChartAnswer) {
+	err := q.askDay(puzzles, func(day engine.Solver, text string) error {
+		chart, err := day.Chart(text)
+		if err == nil {
+			answer.Chart = &chart
+		}
+		return err
+	})
 	if err != nil {
-		return ChartAnswer{Error: err.Error()}
+		answer.Error = err.Error()
 	}
-	var chart engine.Chart
-	if exited := inGoroutine(func() { chart, err = solver.Chart(text) }); exited != nil {
-		err = exited
-	}
-	if err != nil {
-		return ChartAnswer{Error: err.Error()}
-	}
-	return ChartAnswer{Chart: &chart}
+	return answer
 }
 
-// day returns the solver of the day itself, without the variant, and the input.
-func (q Question) day(puzzles []engine.Puzzle) (engine.Solver, string, error) {
+// askDay calls ask with the solver of the day itself, without the variant, and the input.
+func (q Question) askDay(puzzles []engine.Puzzle, ask func(day engine.Solver, text string) error) error {
 	q.Variant = ""
 	p, err := engine.Find(puzzles, q.Date)
 	if err != nil {
-		return engine.Solver{}, "", err
+		return err
 	}
-	return q.source(p)
+	day, text, err := q.source(p)
+	if err != nil {
+		return err
+	}
+	return inGoroutine(func() error { return ask(day, text) })
 }
 
 // source returns the solver and the input.
@@ -174,13 +177,10 @@ func (q Question) source(p engine.Puzzle) (s engine.Solver, text string, err err
 }
 
 // inGoroutine runs work in a new goroutine, since the day may call runtime.Goexit.
-func inGoroutine(work func()) (err error) {
+func inGoroutine(work func() error) error {
 	var working sync.WaitGroup
-	err = errors.New("the day called runtime.Goexit")
-	working.Go(func() {
-		work()
-		err = nil
-	})
+	err := errors.New("the day called runtime.Goexit")
+	working.Go(func() { err = work() })
 	working.Wait()
 	return err
 }

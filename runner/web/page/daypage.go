@@ -8,7 +8,6 @@ import (
 	"image"
 	"image/color"
 	"image/png"
-	"net/url"
 
 	"aoc/runner/engine"
 	"aoc/runner/web"
@@ -29,12 +28,14 @@ type dayPage struct {
 // that there are have the code.
 func (p Project) dayPages(there map[string][]byte) map[string][]byte {
 	pages := map[string][]byte{}
+	const up = "../../"
+	base := cmp.Or(p.URL, up) // previews need absolute addresses
 	for _, puzzle := range p.Puzzles {
 		folder := fmt.Sprintf("%d/%d/", puzzle.Year, puzzle.Day)
 		page := dayPage{
 			Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
 			About: cmp.Or(puzzle.Ways[0].About, "Solved in Go, in your browser."),
-			Image: p.resolve(folder, "../../preview.png"), Link: link("../../", puzzle.Date, ""),
+			Image: base + "preview.png", Link: link(up, puzzle.Date, ""),
 		}
 		if p.URL != "" {
 			page.URL = p.URL + folder
@@ -44,20 +45,11 @@ func (p Project) dayPages(there map[string][]byte) map[string][]byte {
 		}
 		if poster, ok := p.Posters[puzzle.Date]; ok {
 			pages[folder+"poster.png"] = drawn(poster)
-			page.Image, page.Poster = p.resolve(folder, "poster.png"), cmp.Or(poster.Caption, "A frame of the day")
+			page.Image, page.Poster = base+folder+"poster.png", cmp.Or(poster.Caption, "A frame of the day")
 		}
 		pages[folder+"index.html"] = filled("day.html", page)
 	}
 	return pages
-}
-
-// resolve returns the absolute address of a file that is relative to a folder of the page, as previews
-// need it, or the relative one if the address of the page is not known.
-func (p Project) resolve(folder, file string) string {
-	if at, err := url.Parse(p.URL + folder); err == nil && p.URL != "" {
-		return at.ResolveReference(&url.URL{Path: file}).String()
-	}
-	return file
 }
 
 const (

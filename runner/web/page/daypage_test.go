@@ -25,7 +25,7 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 		want      []string
 	}{
 		{"", "2026/12/index.html", []string{`<title>2026 day 12: Lanterns &lt;&amp;&gt;</title>`, `<meta property="og:title" content="2026 day 12: Lanterns &lt;&amp;&gt;">`,
-			`<meta property="og:description" content="lights &#34;all&#34;">`, `<meta property="og:image" content="poster.png">`,
+			`<meta property="og:description" content="lights &#34;all&#34;">`, `<meta property="og:image" content="../../2026/12/poster.png">`,
 			`href="../../#2026/12">Solve it in the browser</a> · <a href="../../code/2026-12.html">Code</a></p>`, `alt="night &lt;7&gt;">`}},
 		{"", "2027/1/index.html", []string{`content="../../preview.png"`, `<a id="open" href="../../#2027/1">Solve it in the browser</a></p>`}},
 		{"https://example.com/aoc/", "2026/12/index.html", []string{`<meta property="og:image" content="https://example.com/aoc/2026/12/poster.png">`,

@@ -17,8 +17,9 @@ type idea struct{ First, Rest template.HTML }
 // ideaOf returns the package comment of the folder of a day, without a first paragraph
 // such as "Package day01 solves …", since the page has a title.
 func ideaOf(dir string) (i idea) {
-	content := new(comment.Parser{LookupSym: func(string, string) bool { return true }}).Parse(sanitize.Lines(packageComment(dir))).Content
-	if len(content) > 1 && startsWith(content[0], "Package ") {
+	text := sanitize.Lines(packageComment(dir))
+	content := new(comment.Parser{LookupSym: func(string, string) bool { return true }}).Parse(text).Content
+	if len(content) > 1 && strings.HasPrefix(text, "Package ") {
 		content = content[1:]
 	}
 	if len(content) > 0 {
@@ -37,15 +38,6 @@ func packageComment(dir string) string {
 		}
 	}
 	return ""
-}
-
-func startsWith(block comment.Block, word string) bool {
-	paragraph, ok := block.(*comment.Paragraph)
-	if !ok || len(paragraph.Text) == 0 {
-		return false
-	}
-	plain, ok := paragraph.Text[0].(comment.Plain)
-	return ok && strings.HasPrefix(string(plain), word)
 }
 
 // prose prints HTML without anchors, which would be addresses of days. It links packages

@@ -39,7 +39,7 @@ func (p Project) index() []byte {
 		Years               [][]engine.Description
 		Open                int // the year that is not folded
 		Codes               []codePage
-	}{p.resolve("", "preview.png"), p.Repository, byYear(p.Puzzles), opening(p.Puzzles).Year, p.codes()})
+	}{p.URL + "preview.png", p.Repository, byYear(p.Puzzles), opening(p.Puzzles).Year, p.codes()})
 }
 
 // opening returns the day that page.js shows at first: the latest of those with the most variants.

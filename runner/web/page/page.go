@@ -127,7 +127,7 @@ func (p Project) build(ctx context.Context, dir string, stderr io.Writer) error 
 	}
 	flags := "-ldflags=-s -w " + web.CodeFlag(slices.Sorted(maps.Keys(p.codePages())))
 	build := func(args ...string) error {
-		cmd := p.command(ctx, append([]string{"build", "-trimpath", "-buildvcs=false", flags, "-o", program}, args...)...)
+		cmd := p.command(ctx, "go", append([]string{"build", "-trimpath", "-buildvcs=false", flags, "-o", program}, args...)...)
 		cmd.Env = append(cmd.Env, "GOOS=js", "GOARCH=wasm")
 		cmd.Stdout, cmd.Stderr = stderr, stderr
 		return cmd.Run()
@@ -138,7 +138,7 @@ func (p Project) build(ctx context.Context, dir string, stderr io.Writer) error 
 // runtime returns the JavaScript that runs Go programs. It must have the version of
 // the compiler.
 func (p Project) runtime(ctx context.Context) ([]byte, error) {
-	cmd := p.command(ctx, "env", "GOROOT")
+	cmd := p.command(ctx, "go", "env", "GOROOT")
 	cmd.Stderr = p.Stderr
 	root, err := cmd.Output()
 	if err != nil {
@@ -151,10 +151,9 @@ func (p Project) runtime(ctx context.Context) ([]byte, error) {
 	return text, nil
 }
 
-func (p Project) command(ctx context.Context, args ...string) *exec.Cmd {
-	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir = p.Root
-	cmd.Env = append([]string{}, p.Environ...)
+func (p Project) command(ctx context.Context, name string, args ...string) *exec.Cmd {
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.Dir, cmd.Env = p.Root, append([]string{}, p.Environ...) // never nil, which is all of the environment
 	return cmd
 }
 

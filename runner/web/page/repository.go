@@ -5,7 +5,6 @@ import (
 	"net/netip"
 	"net/url"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -37,9 +36,7 @@ func (p Project) FindRepository(ctx context.Context) string {
 
 // git returns what git prints, "" if it fails.
 func (p Project) git(ctx context.Context, args ...string) string {
-	cmd := exec.CommandContext(ctx, "git", args...)
-	cmd.Dir, cmd.Env = p.Root, append([]string{}, p.Environ...)
-	out, err := cmd.Output()
+	out, err := p.command(ctx, "git", args...).Output()
 	if err != nil {
 		return ""
 	}

@@ -244,7 +244,7 @@ export class DayView {
 			this.#markShown(this.#frames, question);
 		}
 		if (this.#day.chart && lines.some((line) => line.status !== "failed")) {
-			const drawn = await this.#timed("Drawing the chart", { ...question, chart: true }, signal);
+			const drawn = await this.#timed("Drawing the chart", { ...question, asks: "chart" }, signal);
 			this.#charts.append(chartView(drawn, this.#input));
 			this.#markShown(this.#charts, question);
 		}

@@ -88,7 +88,7 @@ export class Player {
 		this.#save.textContent = "Stop the GIF";
 		this.#part(".gif").textContent = "";
 		try {
-			const { file, error } = await ask({ ...this.#question, gif: true }, this.#saving.signal);
+			const { file, error } = await ask({ ...this.#question, asks: "gif" }, this.#saving.signal);
 			if (error) {
 				throw new Error(error);
 			}
@@ -103,7 +103,7 @@ export class Player {
 
 	async #receive(reveal) {
 		try {
-			await ask({ ...this.#question, frames: true }, this.#worker.signal, ({ frames, end, error, picture, legend, colors }, more) => {
+			await ask({ ...this.#question, asks: "frames" }, this.#worker.signal, ({ frames, end, error, picture, legend, colors }, more) => {
 				picture && this.#explain(picture, legend, colors);
 				this.#frames.push(...frames);
 				this.#error = error;
