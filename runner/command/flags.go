@@ -29,7 +29,9 @@ func toggle(name, usage string) cli.Flag {
 
 // yearFlag is the flag for a year with an event. Such a rule holds before a command does anything.
 func yearFlag(usage string) cli.Flag {
-	return &cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: usage, Action: func(_ *cli.Context, year int) error { return checkYear(year) }}
+	return &cli.IntFlag{Name: "year", Aliases: []string{"y"}, Usage: usage, Action: func(_ *cli.Context, year int) error {
+		return failure.AsUsage(calendar.DateOf(year, 1).Validate())
+	}}
 }
 
 func partFlag(usage string) cli.Flag {
@@ -126,33 +128,22 @@ var exclusions = map[string]map[string][]string{
 
 // daysIn returns the year and the days that the flags name. A day has the year 0 if none is named with it.
 func daysIn(flags *cli.Context) (year int, dates []calendar.Date, err error) {
-	text := flags.String("day")
-	if flags.IsSet("day") {
-		if dates, err = calendar.ParseDays(text); err != nil {
-			return 0, nil, withYearHint(failure.AsUsage(err), text)
-		}
-		if flags.Bool("all") {
-			return 0, nil, failure.Usagef("-all and day %s exclude each other", text)
-		}
-	}
-	if !flags.IsSet("year") {
-		return 0, dates, nil
-	}
 	year = flags.Int("year")
-	if slices.ContainsFunc(dates, func(d calendar.Date) bool { return d.Year != 0 && d.Year != year }) {
-		return 0, nil, failure.Usagef("the year is given twice: %s and -year %d", text, year)
+	if !flags.IsSet("day") {
+		return year, nil, nil
 	}
-	return year, dates, nil
-}
-
-// withYearHint adds how to name a year to the error of a day that is one.
-func withYearHint(err error, day string) error {
-	if year, atoiErr := strconv.Atoi(day); atoiErr != nil || checkYear(year) != nil {
-		return err
+	text := flags.String("day")
+	dates, err = calendar.ParseDays(text)
+	hasOther := func(d calendar.Date) bool { return d.Year != 0 && d.Year != year }
+	switch maybe, _ := strconv.Atoi(text); {
+	case err != nil && calendar.Days(maybe) > 0:
+		err = failure.WithHint(failure.AsUsage(err), "write a year before its day, as in %s/21, or after -year", text)
+	case err != nil:
+		err = failure.AsUsage(err)
+	case flags.Bool("all"):
+		err = failure.Usagef("-all and day %s exclude each other", text)
+	case year != 0 && slices.ContainsFunc(dates, hasOther):
+		err = failure.Usagef("the year is given twice: %s and -year %d", text, year)
 	}
-	return failure.WithHint(err, "write a year before its day, as in %s/21, or after -year", day)
-}
-
-func checkYear(year int) error {
-	return failure.AsUsage(calendar.DateOf(year, 1).Validate())
+	return year, dates, err
 }
