@@ -17,7 +17,6 @@ import (
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
-	"aoc/runner/layout"
 	"aoc/runner/sanitize"
 )
 
@@ -54,14 +53,13 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	if err != nil {
 		return err
 	}
+	c := confirmer{worker: a.foreground(flags, ws, limits, out), ws: ws, out: out}
+	if flags.IsSet("answer") {
+		c.answer = new(flags.String("answer"))
+	}
 	isOther := func(e inputs.Example) bool { return flags.IsSet("number") && e.Number != flags.Int("number") }
 	for _, p := range puzzles {
-		examples, err := examplesOf(p.Date, ws, isOther)
-		if err == nil {
-			w := a.foreground(flags, ws, limits, out)
-			err = confirmer{w, flags.String("answer"), flags.IsSet("answer"), ws, out}.day(ctx, p, examples, partsOf(flags))
-			w.Close()
-		}
+		err := c.day(ctx, p, isOther, partsOf(flags))
 		if len(puzzles) == 1 || ctx.Err() != nil {
 			return err
 		}
@@ -88,14 +86,18 @@ func examplesOf(d calendar.Date, ws workspace, isOther func(inputs.Example) bool
 // A confirmer asks for the answers of examples, and saves them.
 type confirmer struct {
 	worker *isolate.Worker
-	answer string // of -answer
-	given  bool   // whether there is one
 	ws     workspace
 	out    *reporter
+	answer *string // of -answer; nil without it
 }
 
-// day confirms the parts of a day's examples.
-func (c confirmer) day(ctx context.Context, p engine.Description, examples []inputs.Example, parts []int) error {
+// day confirms the parts of a day's examples without others.
+func (c confirmer) day(ctx context.Context, p engine.Description, isOther func(inputs.Example) bool, parts []int) error {
+	defer c.worker.Close()
+	examples, err := examplesOf(p.Date, c.ws, isOther)
+	if err != nil {
+		return err
+	}
 	for _, e := range examples {
 		for _, part := range parts {
 			if err := c.confirm(ctx, p, e, part); err != nil {
@@ -120,13 +122,13 @@ func (c confirmer) confirm(ctx context.Context, p engine.Description, e inputs.E
 	if line.Got = r.Answer; r.Err != nil {
 		line.Error = r.Err.Error()
 	}
-	if c.given {
-		line.Want = c.answer
+	if c.answer != nil {
+		line.Want = *c.answer
 		if err := way.CheckAnswer(part, line.Want); err != nil {
 			return failure.Usagef("%v: example %d: %v", p.Date, e.Number, err)
 		}
 	} else if mayAsk(e, line) && console.IsTerminal(c.out.In) {
-		fmt.Fprint(c.out.Messages(), firstLines(fmt.Sprintf("example %d", e.Number), e.Input))
+		fmt.Fprintln(c.out.Messages(), strings.Join(report.Excerpt(fmt.Sprintf("example %d", e.Number), e.Input), "\n"))
 		answer, err := c.ask(ctx, line, way)
 		if err != nil {
 			return err
@@ -134,7 +136,7 @@ func (c confirmer) confirm(ctx context.Context, p engine.Description, e inputs.E
 		line.Want = answer
 	}
 	if line.Want != before {
-		if err := saveAnswer(ctx, c.ws, line.Date, line.Example, line.Part, line.Want); err != nil {
+		if err := c.save(ctx, p.Date, e, part, line.Want); err != nil {
 			return err
 		}
 	}
@@ -146,22 +148,6 @@ func (c confirmer) confirm(ctx context.Context, p engine.Description, e inputs.E
 func mayAsk(e inputs.Example, line report.Example) bool {
 	isSilent := len(e.Candidates[0])+len(e.Candidates[1]) == 0
 	return line.Want == "" && line.Error == "" && (isSilent || slices.Contains(line.Candidates, line.Got))
-}
-
-// maxShown is how many lines of an example are shown above a question.
-const maxShown = 6
-
-// firstLines returns the first lines of an example or block, indented, below a line with its name.
-func firstLines(name, input string) string {
-	lines := strings.Split(strings.TrimSuffix(input, "\n"), "\n")
-	text := fmt.Sprintf("%s, %s:\n", name, layout.Counted(len(lines), "line"))
-	for i, line := range lines {
-		if i == maxShown && len(lines) > maxShown+1 {
-			return text + "    ...\n"
-		}
-		text += "    " + layout.Cut(sanitize.Visible(line), 72) + "\n"
-	}
-	return text
 }
 
 // ask asks until the reply is an answer that the part can have. It returns "" for none.
@@ -183,33 +169,32 @@ func (c confirmer) ask(ctx context.Context, line report.Example, way engine.Way)
 	}
 }
 
-// confirmExamples makes what the text says of examples their answers, where the day answers the
-// same: its answer to the real input is right.
-func (s submitter) confirmExamples(ctx context.Context, p engine.Description, part int) {
-	stored, err := s.ws.store.Examples(p.Date)
+// believe makes what the text says of examples their answers, where the day answers the same: its
+// answer to the real input is right.
+func (c confirmer) believe(ctx context.Context, p engine.Description, part int) {
+	stored, err := c.ws.store.Examples(p.Date)
 	if err != nil {
-		s.out.Warn("%v: %v", p.Date, err)
-		return
+		c.out.Warn("%v: %v", p.Date, err)
 	}
-	s.worker.Limits = isolate.Limits{Timeout: defaultTimeout}
-	defer s.worker.Close()
+	c.worker.Limits = isolate.Limits{Timeout: defaultTimeout}
+	defer c.worker.Close()
 	for _, e := range stored {
 		says := e.Says[part-1]
 		if says == "" || e.Answers[part-1] != "" {
 			continue
 		}
-		if r := s.worker.Solve(ctx, p.Date, p.Ways.With(0, e.Parameters)[0], part, e.Input); r.Err != nil || r.Answer != says {
+		if r := c.worker.Solve(ctx, p.Date, p.Ways.With(0, e.Parameters)[0], part, e.Input); r.Err != nil || r.Answer != says {
 			continue
 		}
-		if err := saveAnswer(ctx, s.ws, p.Date, e.Number, part, says); err != nil {
-			s.out.Warn("%v: example %d: %v", p.Date, e.Number, err)
+		if err := c.save(ctx, p.Date, e, part, says); err != nil {
+			c.out.Warn("%v: example %d: %v", p.Date, e.Number, err)
 			continue
 		}
-		s.out.Note("%v: example %d part %d: %s is a test from now on", p.Date, e.Number, part, sanitize.Visible(says))
+		c.out.Note("%v: example %d part %d: %s is a test from now on", p.Date, e.Number, part, sanitize.Visible(says))
 	}
 }
 
-// saveAnswer records the answer to a part of an example.
-func saveAnswer(ctx context.Context, ws workspace, d calendar.Date, number, part int, answer string) error {
-	return ws.store.Alone(ctx, d, func() error { return ws.store.SetExampleAnswer(d, number, part, answer) })
+// save records the answer to a part of an example.
+func (c confirmer) save(ctx context.Context, d calendar.Date, e inputs.Example, part int, answer string) error {
+	return c.ws.store.Alone(ctx, d, func() error { return c.ws.store.SetExampleAnswer(d, e.Number, part, answer) })
 }

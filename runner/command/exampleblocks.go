@@ -3,7 +3,6 @@ package command
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
@@ -15,25 +14,10 @@ import (
 	"aoc/inputs/site"
 	"aoc/inputs/site/examples"
 	"aoc/runner/calendar"
+	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/failure"
 )
-
-// A blockLine is a block of a puzzle's text.
-type blockLine struct {
-	calendar.Date
-	Block   int    `json:"block"`
-	Example int    `json:"example"` // as which it is stored; 0 if it is not
-	Text    string `json:"text"`
-}
-
-func (b blockLine) line() string {
-	name := fmt.Sprintf("%v: block %d", b.Date, b.Block)
-	if b.Example > 0 {
-		name += fmt.Sprintf(", example %d", b.Example)
-	}
-	return strings.TrimSuffix(firstLines(name, b.Text), "\n")
-}
 
 // exampleBlocks lists the blocks of a puzzle's text, or makes one of them an example.
 func exampleBlocks(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -58,10 +42,10 @@ func exampleBlocks(ctx context.Context, flags *cli.Context, ws workspace, out *r
 	}
 	input, _ := ws.store.Input(d) // if it is stored, the examples were found by it
 	found := examples.Find(page, input)
-	var blocks []blockLine
+	var blocks []report.Block
 	var lines []string
 	for i, text := range examples.Blocks(page) {
-		b := blockLine{Date: d, Block: i + 1, Text: text}
+		b := report.Block{Date: d, Block: i + 1, Text: text}
 		for _, e := range stored {
 			isIts := func(f examples.Example) bool { return f.Block == b.Block && hasText(f.Text)(e) } // without notes
 			if hasText(text)(e) || slices.ContainsFunc(found, isIts) {
@@ -70,7 +54,7 @@ func exampleBlocks(ctx context.Context, flags *cli.Context, ws workspace, out *r
 			}
 		}
 		if !flags.IsSet("take") || flags.Int("take") == b.Block {
-			blocks, lines = append(blocks, b), append(lines, b.line())
+			blocks, lines = append(blocks, b), append(lines, b.Lines()...)
 		}
 	}
 	if len(blocks) == 0 {

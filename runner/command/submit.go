@@ -76,7 +76,7 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 	}
 	err = s.printOutcome(ctx, c.Attempt, got)
 	if got.Verdict.Kind == site.Right && c.day != nil {
-		s.confirmExamples(ctx, *c.day, c.Part)
+		confirmer{worker: s.worker, ws: ws, out: out}.believe(ctx, *c.day, c.Part)
 	}
 	return err
 }

@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -142,42 +141,4 @@ func TestHints(cases []Case, hasStored bool) (hints []string) {
 		}
 	}
 	return hints
-}
-
-// An Example is the day's answer to one part of an example, beside the right
-// answer or, if that is not known, the values of the puzzle's text.
-type Example struct {
-	calendar.Date
-	Example    int      `json:"example"`
-	Part       int      `json:"part"`
-	Got        string   `json:"got"`
-	Want       string   `json:"want"`
-	Candidates []string `json:"candidates"`
-	Error      string   `json:"error"`
-}
-
-// Text returns the example's line.
-func (e Example) Text() string {
-	return fmt.Sprintf("%v: example %d part %d: %s", e.Date, e.Example, e.Part, e.text())
-}
-
-func (e Example) text() string {
-	switch got := sanitize.Visible(e.Got); {
-	case e.Error != "":
-		return withoutPart(e.Error, e.Part)
-	case e.Want == e.Got:
-		return got + ", as expected"
-	case e.Want != "":
-		return gotWant(e.Got, e.Want)
-	case len(e.Candidates) == 0:
-		return got
-	case slices.Contains(e.Candidates, e.Got):
-		return got + ", which the text has"
-	default:
-		var values []string
-		for _, value := range e.Candidates {
-			values = append(values, sanitize.Visible(value))
-		}
-		return fmt.Sprintf("%s, but the text has %s", got, strings.Join(values, ", "))
-	}
 }

@@ -1,0 +1,82 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"aoc/runner/calendar"
+	"aoc/runner/layout"
+	"aoc/runner/sanitize"
+)
+
+// An Example is the day's answer to one part of an example, beside the right
+// answer or, if that is not known, the values of the puzzle's text.
+type Example struct {
+	calendar.Date
+	Example    int      `json:"example"`
+	Part       int      `json:"part"`
+	Got        string   `json:"got"`
+	Want       string   `json:"want"`
+	Candidates []string `json:"candidates"`
+	Error      string   `json:"error"`
+}
+
+// Text returns the example's line.
+func (e Example) Text() string {
+	return fmt.Sprintf("%v: example %d part %d: %s", e.Date, e.Example, e.Part, e.text())
+}
+
+func (e Example) text() string {
+	switch got := sanitize.Visible(e.Got); {
+	case e.Error != "":
+		return withoutPart(e.Error, e.Part)
+	case e.Want == e.Got:
+		return got + ", as expected"
+	case e.Want != "":
+		return gotWant(e.Got, e.Want)
+	case len(e.Candidates) == 0:
+		return got
+	case slices.Contains(e.Candidates, e.Got):
+		return got + ", which the text has"
+	default:
+		var values []string
+		for _, value := range e.Candidates {
+			values = append(values, sanitize.Visible(value))
+		}
+		return fmt.Sprintf("%s, but the text has %s", got, strings.Join(values, ", "))
+	}
+}
+
+// A Block is a block of a puzzle's text.
+type Block struct {
+	calendar.Date
+	Block   int    `json:"block"`
+	Example int    `json:"example"` // as which it is stored; 0 if it is not
+	Text    string `json:"text"`
+}
+
+// Lines returns the block's name and its first lines.
+func (b Block) Lines() []string {
+	name := fmt.Sprintf("%v: block %d", b.Date, b.Block)
+	if b.Example > 0 {
+		name += fmt.Sprintf(", example %d", b.Example)
+	}
+	return Excerpt(name, b.Text)
+}
+
+// maxExcerpt is how many lines of an example or block are shown.
+const maxExcerpt = 6
+
+// Excerpt returns the first lines of an example or block, indented, below a line with its name.
+func Excerpt(name, text string) []string {
+	all := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	lines := []string{fmt.Sprintf("%s, %s:", name, layout.Counted(len(all), "line"))}
+	for i, line := range all {
+		if i == maxExcerpt && len(all) > maxExcerpt+1 {
+			return append(lines, "    ...")
+		}
+		lines = append(lines, "    "+layout.Cut(sanitize.Visible(line), 72))
+	}
+	return lines
+}
