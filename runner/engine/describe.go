@@ -6,7 +6,6 @@ import (
 	"maps"
 	"reflect"
 	"slices"
-	"strconv"
 
 	"aoc/runner/calendar"
 )
@@ -135,18 +134,14 @@ func (all Ways) With(example int, parameters map[string]string) Ways {
 
 // CheckAnswer returns an error if the answer of part 1 or 2 is an integer and the
 // text is not one of its type.
-func (w Way) CheckAnswer(part int, text string) (err error) {
+func (w Way) CheckAnswer(part int, text string) error {
 	kind := w.Answers[part-1]
-	bits := map[reflect.Kind]int{reflect.Int8: 8, reflect.Int16: 16, reflect.Int32: 32, reflect.Int64: 64,
-		reflect.Uint8: 8, reflect.Uint16: 16, reflect.Uint32: 32, reflect.Uint64: 64}[kind] // 0 is the size of an int
-	switch {
-	case reflect.Int <= kind && kind <= reflect.Int64:
-		_, err = strconv.ParseInt(text, 10, bits)
-	case reflect.Uint <= kind && kind <= reflect.Uintptr:
-		_, err = strconv.ParseUint(text, 10, bits)
-	}
-	if err != nil {
-		return fmt.Errorf("%q is not of type %v, the type of part %d's answer", text, kind, part)
+	integers := []any{0, int8(0), int16(0), int32(0), int64(0), uint(0), uint8(0), uint16(0), uint32(0), uint64(0)}
+	for _, zero := range integers {
+		value := reflect.New(reflect.TypeOf(zero)).Elem()
+		if value.Kind() == kind && set(value, text) != nil {
+			return fmt.Errorf("%q is not of type %v, the type of part %d's answer", text, kind, part)
+		}
 	}
 	return nil
 }
