@@ -219,24 +219,22 @@ func PictureOf[D any](p Picture) Option[D] {
 }
 
 func variant(name, about string, slow bool, of func(day any) engine.Solver) option {
-	return func(p *plan) {
-		p.solvers = append(p.solvers, func(day any) engine.Solver {
-			s := of(day)
-			s.Variant, s.About, s.Slow = sanitize.OneLine(name), sanitize.OneLine(about), slow
-			return s
-		})
-	}
+	named := changed(of, func(_ any, s *engine.Solver) {
+		s.Variant, s.About, s.Slow = sanitize.OneLine(name), sanitize.OneLine(about), slow
+	})
+	return func(p *plan) { p.solvers = append(p.solvers, named) }
 }
 
 // setting changes the solver of the day itself.
 func setting(set func(day any, s *engine.Solver)) option {
-	return func(p *plan) {
-		of := p.solvers[0]
-		p.solvers[0] = func(day any) engine.Solver {
-			s := of(day)
-			set(day, &s)
-			return s
-		}
+	return func(p *plan) { p.solvers[0] = changed(p.solvers[0], set) }
+}
+
+func changed(of func(day any) engine.Solver, set func(day any, s *engine.Solver)) func(day any) engine.Solver {
+	return func(day any) engine.Solver {
+		s := of(day)
+		set(day, &s)
+		return s
 	}
 }
 

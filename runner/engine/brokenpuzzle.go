@@ -18,7 +18,7 @@ func PuzzleOf(day func() Puzzle) (p Puzzle) {
 			if !ok {
 				place = placeOf(function)
 			}
-			p = brokenPuzzle(function, "(Puzzle panics)", oneLine(&PanicError{value, place}))
+			p = brokenPuzzle(function, "(Puzzle panics)", oneLine(panicError(value, place)))
 		}
 	}()
 	if p = day(); len(p.Solvers) == 0 {

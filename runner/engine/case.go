@@ -3,7 +3,6 @@ package engine
 import (
 	"errors"
 	"fmt"
-	"iter"
 	"strings"
 	"time"
 
@@ -111,19 +110,21 @@ func SolveAll(cases []Case, count int, solve func(Case) Result) []Result {
 	results := make([]Result, len(cases))
 	called := make([]bool, len(cases))
 	before := 0 // the part that was called before
-	for i := range callOrder(cases, count) {
-		part, first := cases[i].Part, &results[i]
-		switch {
-		case !called[i]:
-			called[i], *first = true, solve(cases[i])
-		case count == 1 && first.Parse+first.Solve > LongCall:
-			first.Once = true
-		case first.isRepeatable():
-			if err := first.compare(solve(cases[i]), part, before); err != nil {
-				first.Err, first.FromPart = err, false
+	for range count {
+		for _, i := range callOrder(cases) {
+			part, first := cases[i].Part, &results[i]
+			switch {
+			case !called[i]:
+				called[i], *first = true, solve(cases[i])
+			case count == 1 && first.Parse+first.Solve > LongCall:
+				first.Once = true
+			case first.isRepeatable():
+				if err := first.compare(solve(cases[i]), part, before); err != nil {
+					first.Err, first.FromPart = err, false
+				}
 			}
+			before = part
 		}
-		before = part
 	}
 	return results
 }
@@ -131,22 +132,17 @@ func SolveAll(cases []Case, count int, solve func(Case) Result) []Result {
 // LongCall is how long a part may take to be called again by SolveAll.
 const LongCall = 3 * time.Second
 
-// callOrder yields the index of the case to solve next: from the last to the first, and then back.
-func callOrder(cases []Case, count int) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		for range count {
-			for i := len(cases) - 1; i >= 0; i-- {
-				if !yield(i) {
-					return
-				}
-			}
-			for i, c := range cases {
-				if !c.Way.Slow && !yield(i) {
-					return
-				}
-			}
+// callOrder returns the indexes of the cases from the last to the first, and then back.
+func callOrder(cases []Case) (order []int) {
+	for i := range cases {
+		order = append(order, len(cases)-1-i)
+	}
+	for i, c := range cases {
+		if !c.Way.Slow {
+			order = append(order, i)
 		}
 	}
+	return order
 }
 
 // isRepeatable reports whether to call the part again, to compare the results: not after a timeout or a difference.

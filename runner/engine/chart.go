@@ -35,14 +35,11 @@ const (
 	maxFrom   = 1_000_000_000
 )
 
-// ErrNoChart is the error of Solver.Chart for a day without a chart.
-var ErrNoChart = errors.New("the day has no chart")
-
 // Chart parses the input and returns the day's chart of it. It fails if the chart
-// cannot be drawn, and with a *PanicError if the day panics.
+// cannot be drawn or the day panics.
 func (s Solver) Chart(input string) (Chart, error) {
 	if s.MakeChart == nil {
-		return Chart{}, ErrNoChart
+		return Chart{}, errors.New("the day has no chart")
 	}
 	in, _, err := s.parse(input)
 	if err != nil {

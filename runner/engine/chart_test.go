@@ -50,7 +50,7 @@ func TestChartThatCannotBeDrawnIsAnError(t *testing.T) {
 		{charting(func() (engine.Chart, error) { return engine.Chart{}, errors.New("two\nlines") }), "", `chart: two\nlines`},
 		{charting(func() (engine.Chart, error) { panic("odd") }), "", "chart: panic at runner/engine_test/chart_test.go:"},
 		{drawable, "bad", "line 1: bad"},
-		{engine.Solver{}, "", engine.ErrNoChart.Error()},
+		{engine.Solver{}, "", "the day has no chart"},
 		{drawable, "", "<nil>"},
 	} {
 		got := "<nil>"

@@ -101,7 +101,7 @@ func (w Way) Legend() ([]Kind, error) {
 
 // Frames parses the input and yields the day's frames of it, each made when it is
 // asked for. The last pair has an error if a frame cannot be drawn, if there is none,
-// or if the day panics, a *PanicError.
+// or if the day panics.
 //
 // All frames have the same size, of at most MaxSide rows and columns. There are at
 // most MaxFrames, with 100 million cells in all.

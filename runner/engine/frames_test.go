@@ -2,7 +2,6 @@ package engine_test
 
 import (
 	"encoding/json"
-	"errors"
 	"iter"
 	"math"
 	"runtime"
@@ -179,18 +178,6 @@ func TestGoexitInAFrameEndsTheGoroutine(t *testing.T) {
 		t.Error("goes on after its end")
 	}()
 	<-done
-}
-
-func TestPanicInAFrameIsAPanicError(t *testing.T) {
-	var fault *engine.PanicError
-	for _, err := range after(9, func() { panic("odd") }).Frames("") {
-		if err != nil && (!errors.As(err, &fault) || fault.Value != "odd") {
-			t.Errorf("got %v", err)
-		}
-	}
-	if fault == nil {
-		t.Error("got no error")
-	}
 }
 
 func TestBitmapHasTheNumbersOfTheColours(t *testing.T) {

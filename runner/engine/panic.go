@@ -10,27 +10,19 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+
+	"aoc/runner/failure"
 )
 
-// A PanicError is a panic of a day's code.
-type PanicError struct {
-	Value any
-	Where Place
-}
-
-func (e *PanicError) Error() string {
-	message := fmt.Sprint(e.Value)
+// panicError returns the error of a panic of a day's code. It wraps the value if that is an error.
+func panicError(value any, where Place) error {
+	message := fmt.Sprint(value)
+	err, _ := value.(error)
 	var fault runtime.Error
-	if err, ok := e.Value.(error); ok && errors.As(err, &fault) {
+	if errors.As(err, &fault) {
 		message = strings.TrimPrefix(message, "runtime error: ")
 	}
-	return fmt.Sprintf("panic at %s: %s", e.Where, message)
-}
-
-// Unwrap returns the value of the panic if it is an error.
-func (e *PanicError) Unwrap() error {
-	err, _ := e.Value.(error)
-	return err
+	return failure.Of(err, "panic at %v: %s", where, message)
 }
 
 // A Place is a line of a day's code.
@@ -83,23 +75,17 @@ func innermost(name string, frames []runtime.Frame) (Place, bool) {
 func placeOf(f runtime.Frame) Place {
 	return Place{
 		Function: path.Base(f.Function),
-		File:     path.Join(belowModule(packageOf(f), mainModule()), path.Base(f.File)),
+		File:     path.Join(belowModule(packageOf(f)), path.Base(f.File)),
 		Line:     f.Line,
 	}
 }
 
-// mainModule returns the path of the program's main module, "" if it is not known.
-func mainModule() string {
+// belowModule returns the folder of a package below the root of the program's main module.
+func belowModule(name string) string {
 	if info, ok := debug.ReadBuildInfo(); ok {
-		return info.Main.Path
-	}
-	return ""
-}
-
-// belowModule returns the folder of a package below the module's root.
-func belowModule(name, module string) string {
-	if below, ok := strings.CutPrefix(name, module+"/"); ok {
-		return below
+		if below, ok := strings.CutPrefix(name, info.Main.Path+"/"); ok {
+			return below
+		}
 	}
 	_, below, _ := strings.Cut(name, "/")
 	return cmp.Or(below, name)

@@ -54,8 +54,8 @@ type Result struct {
 }
 
 // Solve parses the input and solves part 1 or 2. The Err of the Result wraps the
-// day's own error, ErrUnsolved, ErrNoPuzzle or, after a panic, a *PanicError. Its
-// message is one line.
+// day's own error, ErrUnsolved or ErrNoPuzzle. Its message is one line, which says
+// where the day has panicked if it has.
 func (s Solver) Solve(part int, input string) (r Result) {
 	if part < 1 || part > len(s.Parts) {
 		return Result{Err: fmt.Errorf("there is no part %d", part)}
@@ -100,7 +100,7 @@ func call(code func() error) (took time.Duration, err error) {
 		took = time.Since(start)
 		if v := recover(); v != nil {
 			place, _ := PlaceIn(panicFrames())
-			err = &PanicError{v, place}
+			err = panicError(v, place)
 		}
 		if err != nil {
 			err = oneLine(err)
