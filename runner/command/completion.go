@@ -16,7 +16,7 @@ var sortOrders = []string{"day", "time"}
 // known. The days are those that were built last.
 func (a App) valuesOf(command, flag string, words []string) (values []string) {
 	root, module := settings.FindRoot(a.Dir)
-	known := a.lastDays(settings.Settings{Root: root, Module: module}).Known
+	known := a.project(settings.Settings{Root: root, Module: module}).Last().Known
 	switch {
 	case flag == "part":
 		return []string{"1", "2"}

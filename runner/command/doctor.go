@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs/site"
+	"aoc/runner/command/build"
 	"aoc/runner/command/doctor"
 	"aoc/runner/command/report"
 	"aoc/runner/engine"
@@ -62,7 +63,7 @@ func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporte
 
 func brokenDays(puzzles []engine.Description) (errs []error) {
 	for _, p := range puzzles {
-		if err := brokenDay(p); err != nil && p.Broken != notBuilt {
+		if err := brokenDay(p); err != nil && p.Broken != build.NotBuilt {
 			errs = append(errs, err)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/command/build"
 	"aoc/runner/console"
 	"aoc/runner/failure"
 )
@@ -65,7 +66,7 @@ func (r *reporter) fail(d calendar.Date, err error) {
 // unlessSaid returns the error of a day. If it is one of the compiler's that was said of another
 // day, since both import the same package, it names that day in its place.
 func (r *reporter) unlessSaid(d calendar.Date, err error) error {
-	if text := err.Error(); strings.HasPrefix(text, doesNotCompile) {
+	if text := err.Error(); strings.HasPrefix(text, build.DoesNotCompile) {
 		if first, said := r.faults.LoadOrStore(text, d); said && first != d {
 			return fmt.Errorf("does not compile, as %v", first)
 		}

@@ -52,12 +52,12 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 	}
 	project := page.Project{Root: ws.settings.Root, Puzzles: ws.days.Known, Environ: settings.WithoutSecrets(a.Environ), Stderr: out.Err}
 	project.Main = func(ctx context.Context, program func(args ...string) error) error {
-		left, err := a.builder(ws.settings).ForBrowser(ctx, program)
+		left, err := a.project(ws.settings).ForBrowser(ctx, program)
 		if failed, ok := errors.AsType[*build.Error](err); ok {
 			fmt.Fprint(out.Messages(), failed.Output)
 		}
 		for _, d := range slices.SortedFunc(maps.Keys(left), calendar.Date.Compare) {
-			out.fail(d, errors.New(doesNotCompile+left[d]))
+			out.fail(d, errors.New(left[d]))
 		}
 		return err
 	}

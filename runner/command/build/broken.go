@@ -35,7 +35,7 @@ func (p Project) compiling(ctx context.Context) (imports, days string, left Faul
 			continue
 		}
 		if why := packages[path].fault(p.Root, folder, d); why != "" {
-			left[d] = why
+			left[d] = DoesNotCompile + why
 			continue
 		}
 		name := fmt.Sprintf("day%d", len(compile))

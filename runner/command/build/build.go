@@ -13,13 +13,25 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"aoc/runner/engine"
 )
 
 // A Project is the project to build, and how to run the go command there.
 type Project struct {
 	Root    string
-	Module  string   // the path of its module
+	Module  string   // the path of its module; "" outside of a project
 	Environ []string // of the go command; it must not have the session
+	Self    Program  // builds the project only if it was built from there
+	Records string   // the folder of what was built last; "" for none, which costs only time
+}
+
+// A Program is this aoc, with the days that it was built with.
+type Program struct {
+	Path      string    // of its file
+	BuiltFrom string    // the root of its project; "" if it was built with -trimpath
+	Built     time.Time // what is newer is not in the program; zero never to build the days
+	Puzzles   []engine.Puzzle
 }
 
 // An Error is that the project does not compile, as the go command has said.
@@ -41,10 +53,10 @@ func (p Project) run(ctx context.Context, args ...string) ([]byte, error) {
 	return out, err
 }
 
-// MayBuild reports whether a program may build the project at root: it was built from
-// there, or by the go command that runs it.
-func MayBuild(executable, builtFrom, root string) bool {
-	return builtByGo(executable) || isSameFolder(builtFrom, root)
+// MayBuild reports whether this program may build the project: it was built from there,
+// or by the go command that runs it.
+func (p Project) MayBuild() bool {
+	return p.Module != "" && !p.Self.Built.IsZero() && (builtByGo(p.Self.Path) || isSameFolder(p.Self.BuiltFrom, p.Root))
 }
 
 // Time returns the time whose files a program has: when its file was written or, if go

@@ -15,8 +15,10 @@ import (
 	"aoc/runner/calendar"
 )
 
-// Faults are why days do not compile.
+// Faults are why days do not compile. Each begins with DoesNotCompile.
 type Faults map[calendar.Date]string
+
+const DoesNotCompile = "does not compile: "
 
 // ErrOverlay is the error of a project that cannot be built, since GOFLAGS already has the flag that the build needs.
 var ErrOverlay = errors.New("GOFLAGS has -overlay, which aoc needs to build the days")

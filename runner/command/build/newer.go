@@ -11,16 +11,9 @@ import (
 	"aoc/runner/settings"
 )
 
-// DaysChanged reports whether anything that the days are built from is newer than a
-// program: the days, the packages that they share, go.mod and go.sum. It looks below a
-// folder of the project, "." for all of them.
-func (p Project) DaysChanged(folder string, built time.Time) bool {
-	return p.isNewer(folder, built, false)
-}
-
-// FrameworkChanged reports whether the project's copy of the framework is newer than a program.
-func (p Project) FrameworkChanged(built time.Time) bool { return p.isNewer(".", built, true) }
-
+// isNewer reports whether anything below a folder of the project is newer than a program: of
+// the framework or, without it, of what the days are built from, which are the days, the packages
+// that they share, go.mod and go.sum.
 func (p Project) isNewer(folder string, built time.Time, framework bool) (newer bool) {
 	_ = fs.WalkDir(os.DirFS(p.Root), folder, func(name string, entry fs.DirEntry, err error) error {
 		switch top, _, _ := strings.Cut(name, "/"); {

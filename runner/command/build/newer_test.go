@@ -39,7 +39,8 @@ func TestProgramMayBuildItsOwnProjectOnly(t *testing.T) {
 		{"/bin/aoc", own, filepath.Join(own, "nowhere"), false},
 		{"/tmp/go-build1/aoc", "", own, true},
 	} {
-		if got := MayBuild(test.executable, test.builtFrom, test.root); got != test.want {
+		p := Project{Root: test.root, Module: "me", Self: Program{Path: test.executable, BuiltFrom: test.builtFrom, Built: time.Now()}}
+		if got := p.MayBuild(); got != test.want {
 			t.Errorf("%+v: got %t, want %t", test, got, test.want)
 		}
 	}
@@ -109,16 +110,16 @@ func TestNewerSourceCounts(t *testing.T) {
 			}
 		}
 		got := ""
-		if p.DaysChanged(".", built) {
+		if p.isNewer(".", built, false) {
 			got = "days"
 		}
-		if p.FrameworkChanged(built) {
+		if p.isNewer(".", built, true) {
 			got += "framework"
 		}
 		if got != test.want {
 			t.Errorf("%s of %s: got %q, want %q", test.path, test.module, got, test.want)
 		}
-		if later := time.Now().Add(time.Hour); p.DaysChanged(".", later) || p.FrameworkChanged(later) {
+		if later := time.Now().Add(time.Hour); p.isNewer(".", later, false) || p.isNewer(".", later, true) {
 			t.Errorf("%s is newer than a program that was built after it", test.path)
 		}
 	}
@@ -129,7 +130,7 @@ func TestDeletedDayCountsAsNewer(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(p.Root, "days", "2021", "day21"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if !p.DaysChanged("days", time.Now().Add(-time.Hour)) {
+	if !p.isNewer("days", time.Now().Add(-time.Hour), false) {
 		t.Error("got false, want true")
 	}
 }

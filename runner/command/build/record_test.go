@@ -17,40 +17,42 @@ func TestLastDaysAreFoundWhileTheyCanBeRun(t *testing.T) {
 	}
 	built := time.Now()
 	kept := Days{program, built, []engine.Description{{Date: calendar.DateOf(2027, 1), Title: "Ones"}}}
-	r := Records(filepath.Join(t.TempDir(), "new"))
-	r.Keep("/project", kept)
+	in := filepath.Join(t.TempDir(), "new")
+	project := func(records, root string, self time.Time) Project {
+		return Project{Root: root, Records: records, Self: Program{Built: self}}
+	}
+	before, after := built.Add(-time.Second), built.Add(time.Second)
+	project(in, "/project", before).keep(kept)
 	for _, test := range []struct {
-		name  string
-		in    Records
-		root  string
-		after time.Time
-		want  bool
+		name string
+		p    Project
+		want bool
 	}{
-		{"they are", r, "/project", built.Add(-time.Second), true},
-		{"another project", r, "/other", built.Add(-time.Second), false},
-		{"a newer command", r, "/project", built.Add(time.Second), false},
-		{"no folder", "", "/project", built.Add(-time.Second), false},
+		{"they are", project(in, "/project", before), true},
+		{"another project", project(in, "/other", before), false},
+		{"a newer command", project(in, "/project", after), false},
+		{"no folder", project("", "/project", before), false},
 	} {
-		if found, ok := test.in.Find(test.root, test.after); ok != test.want || ok && found.Known[0].Title != "Ones" {
+		if found, ok := test.p.kept(); ok != test.want || ok && found.Known[0].Title != "Ones" {
 			t.Errorf("%s: got %+v, %t, want %t", test.name, found, ok, test.want)
 		}
 	}
 	if err := os.Remove(program); err != nil {
 		t.Fatal(err)
 	}
-	if _, ok := r.Find("/project", built.Add(-time.Second)); ok {
+	if _, ok := project(in, "/project", before).kept(); ok {
 		t.Error("found days whose program is gone")
 	}
 }
 
 func TestUserIsToldOnce(t *testing.T) {
-	r := Records(t.TempDir())
+	p := Project{Root: "/project", Records: t.TempDir()}
 	for i, want := range []bool{true, false} {
-		if got := r.Tell("/project", "aoc of today"); got != want {
+		if got := p.isNews("aoc of today"); got != want {
 			t.Errorf("%d: got %t, want %t", i, got, want)
 		}
 	}
-	if !r.Tell("/project", "aoc of tomorrow") {
+	if !p.isNews("aoc of tomorrow") {
 		t.Error("nothing was told of another program")
 	}
 }
