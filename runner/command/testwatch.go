@@ -31,26 +31,35 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 		folders = append(folders, foldersOf(ws.settings.Root, p.Date)...)
 		folders = append(folders, filepath.Dir(ws.store.InputPath(p.Date)))
 	}
-	again := func(ctx context.Context) error {
-		if out.IsInteractive() {
-			fmt.Fprint(out.Err, "\033[H\033[2J")
-		}
-		defer out.HideTyped()()
-		test := a
-		test.Stdin, test.Environ = strings.NewReader(""), append(settings.WithoutSecrets(a.Environ), settings.NoSession)
-		return test.within(ctx, out, slices.DeleteFunc(slices.Clone(a.Args[1:]), func(arg string) bool { return line.IsFlag(arg, "watch") })...)
+	changes, err := watch.Changes(ctx, folders...)
+	if err != nil {
+		return err
 	}
-	idle := func(changed context.Context) error {
+	err = watch.Repeat(ctx, changes, func(changed context.Context) error {
+		if err := a.testAgain(changed, out); err != nil || changed.Err() != nil {
+			return err
+		}
 		if len(puzzles) == 1 && out.HasKeys() {
 			return a.offerKeys(ctx, changed, ws, out, puzzles[0].Date)
 		}
 		out.Tell("waiting for a change; Ctrl-C stops") // a Note is not repeated
 		return nil
+	})
+	if errors.Is(err, errQuit) {
+		return nil
 	}
-	if err := watch.Repeat(ctx, folders, again, idle); !errors.Is(err, errQuit) {
-		return err
+	return err
+}
+
+// testAgain runs the command without -watch, on a cleared screen.
+func (a App) testAgain(ctx context.Context, out *reporter) error {
+	if out.IsInteractive() {
+		fmt.Fprint(out.Err, "\033[H\033[2J")
 	}
-	return nil
+	defer out.HideTyped()()
+	a.Stdin, a.Environ = strings.NewReader(""), append(settings.WithoutSecrets(a.Environ), settings.NoSession)
+	isWatch := func(arg string) bool { return line.IsFlag(arg, "watch") }
+	return a.within(ctx, out, slices.DeleteFunc(slices.Clone(a.Args[1:]), isWatch)...)
 }
 
 // foldersOf returns the folder of a day, and those of the packages that the days of its year share.

@@ -87,16 +87,17 @@ func TestRepeatAfterEachChange(t *testing.T) {
 			end(ended)
 			close(changes)
 		}()
-		err := repeat(ctx, changes, func(ctx context.Context) error {
+		err := Repeat(ctx, changes, func(ctx context.Context) error {
 			select {
 			case <-time.After(3 * time.Second):
 				log = append(log, "done")
+				return nil
 			case <-ctx.Done():
 				log = append(log, "stopped")
+				return errors.New("stopped")
 			}
-			return nil
-		}, func(context.Context) error { log = append(log, "idle"); return nil })
-		if want := []string{"done", "idle", "stopped", "done", "idle"}; !slices.Equal(log, want) || !errors.Is(err, ended) {
+		})
+		if want := []string{"done", "stopped", "done"}; !slices.Equal(log, want) || !errors.Is(err, ended) {
 			t.Errorf("got %q and %v, want %q and %v", log, err, want, ended)
 		}
 	})
@@ -104,37 +105,7 @@ func TestRepeatAfterEachChange(t *testing.T) {
 
 func TestErrorEndsRepeat(t *testing.T) {
 	wrong := errors.New("wrong")
-	err := repeat(t.Context(), nil, func(context.Context) error { return wrong }, func(context.Context) error { t.Error("idle"); return nil })
-	if !errors.Is(err, wrong) {
+	if err := Repeat(t.Context(), nil, func(context.Context) error { return wrong }); !errors.Is(err, wrong) {
 		t.Errorf("got %v, want %v", err, wrong)
-	}
-}
-
-func TestErrorOfIdleEndsRepeat(t *testing.T) {
-	quit := errors.New("quit")
-	calls := 0
-	do := func(context.Context) error { calls++; return nil }
-	if err := repeat(t.Context(), nil, do, func(context.Context) error { return quit }); !errors.Is(err, quit) || calls != 1 {
-		t.Errorf("got %v after %d calls, want %v after 1", err, calls, quit)
-	}
-}
-
-func TestChangeEndsIdle(t *testing.T) {
-	quit := errors.New("quit")
-	changes := make(chan struct{}, 1)
-	calls := 0
-	do := func(context.Context) error {
-		if calls++; calls == 2 {
-			return quit
-		}
-		return nil
-	}
-	err := repeat(t.Context(), changes, do, func(ctx context.Context) error {
-		changes <- struct{}{}
-		<-ctx.Done()
-		return nil
-	})
-	if !errors.Is(err, quit) || calls != 2 {
-		t.Errorf("got %v after %d calls, want %v after 2", err, calls, quit)
 	}
 }

@@ -21,49 +21,36 @@ const (
 	retry   = 50 * time.Millisecond  // between looks for a missing folder
 )
 
-// Repeat calls do now and after every change in the folders, until ctx ends or do
-// returns an error. A change cancels a call that is still running, since it may
-// hang on a half-written file. After a call that ended by itself, Repeat calls
-// idle, whose ctx ends with the next change; an error of idle ends Repeat.
-func Repeat(ctx context.Context, folders []string, do, idle func(context.Context) error) error {
-	changes, err := Changes(ctx, folders...)
-	if err != nil {
-		return err
-	}
-	return repeat(ctx, changes, do, idle)
-}
-
-func repeat(ctx context.Context, changes <-chan struct{}, do, idle func(context.Context) error) error {
+// Repeat calls do now and after every change, until ctx ends or do returns an
+// error. A change ends the ctx of a call that is still running, since it may hang
+// on a half-written file; the error of that call does not count.
+func Repeat(ctx context.Context, changes <-chan struct{}, do func(context.Context) error) error {
 	for ctx.Err() == nil {
-		changed, err := untilChanged(ctx, changes, do)
-		if err == nil && !changed {
-			_, err = untilChanged(ctx, changes, func(ctx context.Context) error {
-				if err := idle(ctx); err != nil {
-					return err
-				}
-				<-ctx.Done()
-				return nil
-			})
-		}
-		if err != nil {
+		if err := untilChanged(ctx, changes, do); err != nil {
 			return err
 		}
 	}
 	return context.Cause(ctx)
 }
 
-func untilChanged(ctx context.Context, changes <-chan struct{}, do func(context.Context) error) (changed bool, err error) {
+func untilChanged(ctx context.Context, changes <-chan struct{}, do func(context.Context) error) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	done := make(chan error, 1)
-	go func() { done <- do(ctx) }()
+	go func() {
+		err := do(ctx)
+		if err == nil {
+			<-ctx.Done()
+		}
+		done <- err
+	}()
 	select {
 	case err := <-done:
-		return false, err
+		return err
 	case <-changes:
 		stop()
 		<-done
-		return true, nil
+		return nil
 	}
 }
 
