@@ -56,10 +56,14 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 // ChooseExamples chooses the examples of a puzzle again, after its input has been stored: if the page
 // was stored before, they were chosen without it. It changes nothing that the user has changed. The
 // caller must hold the puzzle's lock.
-func ChooseExamples(store inputs.Store, d calendar.Date, input []byte) error {
+func ChooseExamples(store inputs.Store, d calendar.Date) error {
 	page, err := StoredPage(store, d)
 	if err != nil {
 		return nil // the page's own error comes when it is used
+	}
+	input, err := store.Input(d)
+	if err != nil {
+		return err
 	}
 	find := func(input []byte) (found []inputs.Example) {
 		for _, e := range examples.Find(page, input) {

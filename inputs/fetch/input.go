@@ -46,7 +46,7 @@ func (f Fetcher) fetchMissing(ctx context.Context, s *site.Site, d calendar.Date
 	if err := f.Store.SaveInput(d, text); err != nil {
 		return text, true, err
 	}
-	if err := ChooseExamples(f.Store, d, text); err != nil {
+	if err := ChooseExamples(f.Store, d); err != nil {
 		f.Warn(fmt.Errorf("%v: %w", d, err))
 	}
 	return text, true, nil

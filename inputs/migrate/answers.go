@@ -2,7 +2,6 @@ package migrate
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"path"
@@ -36,36 +35,15 @@ func inputName(name string) string {
 	return strings.TrimRight(strings.TrimSuffix(strings.ToLower(name), "input"), "-_.")
 }
 
-// otherThanAnswers returns why a file that is named like one with answers has none, or "".
-func otherThanAnswers(file string) string {
-	input, _, _ := answersName(file)
-	folder := path.Base(path.Dir(filepath.ToSlash(file)))
-	return otherByWord(input, strings.ToLower(folder))
-}
-
-// planAnswers returns a line for each answer in the files. The lines of the inputs are final.
-func (p Planner) planAnswers(files []string, inputLines []Line) (plan []Line) {
-	for _, file := range files {
-		line := p.judge(file, otherThanAnswers(file))
-		if line.Status != Ready {
-			plan = append(plan, line)
-			continue
-		}
-		plan = append(plan, p.answersOf(line, inputLines)...)
+// answersOf returns a line for each answer in a file, or one that says why the file is left out. The
+// lines of the inputs are final.
+func (p Planner) answersOf(found foundFile, inputLines []Line) []Line {
+	input, part, _ := answersName(found.path)
+	file := p.judge(found, otherByWord(input, found.path))
+	if file.Status != Ready {
+		return []Line{file}
 	}
-	refuseDuplicates(plan)
-	for i := range plan {
-		if plan[i].Status == Ready {
-			p.compareAnswer(&plan[i])
-		}
-	}
-	return plan
-}
-
-// answersOf returns a line for each answer in a file, or one that says why the file is left out.
-func (p Planner) answersOf(file Line, inputLines []Line) []Line {
-	file.Bytes, file.Path = 0, p.AnswersPath(file.Date)
-	input, part, _ := answersName(file.From)
+	file.Bytes, file.Path = 0, p.where(p.Store.AnswersPath(file.Date))
 	at := slices.IndexFunc(inputLines, func(l Line) bool { return l.isInputOf(file, input, inputLines) })
 	if at < 0 {
 		file.leaveOut("no imported or stored input in the same folder")
@@ -157,10 +135,7 @@ func (l *Line) setAnswer(part int, answer string) {
 
 // compareAnswer sets the status of a line whose puzzle has stored answers.
 func (p Planner) compareAnswer(line *Line) {
-	known, err := p.Answers(line.Date)
-	if err == nil {
-		err = checkAnswer(known, *line)
-	}
+	known, err := checkAnswer(p.Store, *line)
 	switch {
 	case err != nil:
 		line.refuse("%v", err)
@@ -169,45 +144,42 @@ func (p Planner) compareAnswer(line *Line) {
 	}
 }
 
-// checkAnswer returns an error if what is known contradicts the answer of a line.
-func checkAnswer(known inputs.Answers, line Line) error {
+// checkAnswer returns what is known of a puzzle's answers, and an error if that contradicts the
+// answer of a line.
+func checkAnswer(store inputs.Store, line Line) (known inputs.Answers, err error) {
+	if known, err = store.Answers(line.Date); err != nil {
+		return known, err
+	}
 	accepted := known.Part(line.Part).Accepted
 	try, judged := known.Tried(line.Part, line.Answer)
 	outOfBounds := known.WhyOutOfBounds(line.Part, line.Answer)
 	switch {
 	case accepted != "" && !inputs.Same(accepted, line.Answer):
-		return fmt.Errorf("got %s, want %s, the accepted answer", line.Answer, sanitize.Visible(accepted))
+		err = fmt.Errorf("got %s, want %s, the accepted answer", line.Answer, sanitize.Visible(accepted))
 	case accepted != "":
-		return nil
 	case judged:
-		return fmt.Errorf("%s was judged before: %s", line.Answer, try.Verdict)
+		err = fmt.Errorf("%s was judged before: %s", line.Answer, try.Verdict)
 	case outOfBounds != "":
-		return errors.New(outOfBounds)
+		err = errors.New(outOfBounds)
 	}
-	return nil
+	return known, err
 }
 
-// importAnswer stores an accepted answer, if the stored input is the one that it belongs to.
-func importAnswer(ctx context.Context, store inputs.Store, line Line) error {
-	return store.Alone(ctx, line.Date, func() error {
-		stored, err := store.Input(line.Date)
-		if err != nil {
-			return err
-		}
-		if !sameInput(stored, line.body) {
-			return errors.New("another input is stored")
-		}
-		known, err := store.Answers(line.Date)
-		if err == nil {
-			err = checkAnswer(known, line)
-		}
-		if err != nil {
-			return err
-		}
-		_, err = store.Transact(line.Date, func(known *inputs.Answers) {
-			part := known.Part(line.Part)
-			part.Accepted = cmp.Or(part.Accepted, line.Answer)
-		})
+// addAnswer stores an accepted answer, if the stored input is the one that it belongs to.
+func addAnswer(store inputs.Store, line Line) error {
+	stored, err := store.Input(line.Date)
+	if err != nil {
 		return err
+	}
+	if !sameInput(stored, line.body) {
+		return errors.New("another input is stored")
+	}
+	if _, err := checkAnswer(store, line); err != nil {
+		return err
+	}
+	_, err = store.Transact(line.Date, func(known *inputs.Answers) {
+		part := known.Part(line.Part)
+		part.Accepted = cmp.Or(part.Accepted, line.Answer)
 	})
+	return err
 }

@@ -145,19 +145,21 @@ func TestPlanAnswers(t *testing.T) {
 		{"a day's folder", []string{"2022/day01/input", "in", "2022/day01/output.txt", "12"}, "", inputs.Answers{}, []string{"1 12 ready"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			var files []string
-			texts := map[string]string{}
+			var files []foundFile
+			texts, stored := map[string]string{}, map[calendar.Date]string{}
 			for i := 0; i < len(c.texts); i += 2 {
-				files = append(files, c.texts[i])
+				files = append(files, foundFile{path: c.texts[i]})
 				texts[c.texts[i]] = c.texts[i+1]
 			}
-			p := planner(0, texts, map[calendar.Date]string{})
 			if c.stored != "" {
-				p = planner(0, texts, map[calendar.Date]string{day: c.stored})
+				stored[day] = c.stored
 			}
-			p.Answers = func(calendar.Date) (inputs.Answers, error) { return c.known, nil }
+			p := planner(t, 0, texts, stored)
+			if _, err := p.Store.Transact(day, func(known *inputs.Answers) { *known = c.known }); err != nil {
+				t.Fatal(err)
+			}
 			var got []string
-			for _, line := range p.Plan(files) {
+			for _, line := range p.plan(files) {
 				if _, _, ok := answersName(line.From); ok {
 					got = append(got, strings.TrimSuffix(fmt.Sprintf("%d %s %s: %s", line.Part, line.Answer, line.Status, line.Reason), ": "))
 				}

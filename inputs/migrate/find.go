@@ -9,29 +9,33 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"aoc/runner/failure"
 )
 
-// maxFiles is the maximum number of files for Find: more than any collection of inputs has, fewer
+// maxFiles is the maximum number of files: more than any collection of inputs has, fewer
 // than a home folder.
 const maxFiles = 50_000
 
-// The kinds of error of Find, besides those about a file.
-var (
-	ErrTooMany = fmt.Errorf("more than %d files", maxFiles)
-	ErrPattern = errors.New("malformed pattern")
-)
+var errTooMany = failure.WithHint(fmt.Errorf("more than %d files", maxFiles), "name a smaller folder or a pattern")
 
-// Find returns the files that match the patterns, each once. A pattern has the syntax of
-// filepath.Match, or is the name of a file or folder; Find returns all files below a folder.
-// Relative patterns start from dir and give relative paths. Find skips the folder store, hidden
-// folders, and folders of dependencies such as vendor. Of the files, outside has those behind a link
-// that leads out of the named folder or, for a pattern, out of the one before its first wildcard.
-func Find(ctx context.Context, dir, store string, patterns []string) (files []string, outside map[string]bool, err error) {
-	f := finder{dir: dir, store: store, seen: map[string]bool{}, outside: map[string]bool{}}
+// A foundFile is a file that matches a pattern. It is outside if it is behind a link that leads out of
+// the named folder or, for a pattern, out of the one before its first wildcard.
+type foundFile struct {
+	path    string
+	outside bool
+}
+
+// find returns the files that match the patterns, each once. A pattern has the syntax of
+// filepath.Match, or is the name of a file or folder; find returns all files below a folder.
+// Relative patterns start from dir and give relative paths. It skips the folder store, hidden
+// folders, and folders of dependencies such as vendor.
+func find(ctx context.Context, dir, store string, patterns []string) ([]foundFile, error) {
+	f := finder{dir: dir, store: store, seen: map[string]bool{}}
 	for _, pattern := range patterns {
 		roots, err := match(dir, pattern)
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		for _, root := range roots {
 			named := root
@@ -39,11 +43,11 @@ func Find(ctx context.Context, dir, store string, patterns []string) (files []st
 				named = filepath.Dir(pattern[:strings.IndexAny(pattern+"*", "*?[")] + "x")
 			}
 			if err := f.walk(ctx, root, followed(from(dir, named))); err != nil {
-				return nil, nil, fmt.Errorf("%s: %w", root, err)
+				return nil, fmt.Errorf("%s: %w", root, err)
 			}
 		}
 	}
-	return f.files, f.outside, nil
+	return f.files, nil
 }
 
 // match returns the pattern itself if there is a file of that name, else the files that it matches.
@@ -57,7 +61,7 @@ func match(dir, pattern string) ([]string, error) {
 	found, err := filepath.Glob(from(literal(dir), pattern))
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("%q: %w", pattern, ErrPattern)
+		return nil, failure.Usagef("%q: malformed pattern", pattern)
 	case len(found) == 0:
 		return nil, fmt.Errorf("%s: no such file", pattern)
 	}
@@ -92,19 +96,17 @@ func followed(path string) string {
 
 type finder struct {
 	dir, store string
-	files      []string
+	files      []foundFile
 	seen       map[string]bool
-	outside    map[string]bool
 }
 
 func (f *finder) add(file string, isOutside bool) error {
 	if clean := filepath.Clean(file); !f.seen[clean] {
 		f.seen[clean] = true
-		f.files = append(f.files, clean)
-		f.outside[clean] = isOutside
+		f.files = append(f.files, foundFile{clean, isOutside})
 	}
 	if len(f.files) > maxFiles {
-		return ErrTooMany
+		return errTooMany
 	}
 	return nil
 }

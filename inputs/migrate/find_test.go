@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
 )
 
@@ -41,14 +42,12 @@ func TestFind(t *testing.T) {
 		{"malformed pattern", []string{"old/["}, nil, `"old/[": malformed pattern`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			files, _, err := Find(t.Context(), dir, filepath.Join(dir, "store"), c.patterns)
-			for i := range files {
-				files[i] = filepath.ToSlash(files[i])
+			files, err := find(t.Context(), dir, filepath.Join(dir, "store"), c.patterns)
+			got := pathsOf(files)
+			if fmt.Sprint(err) != cmpError(c.err) || !slices.Equal(got, c.want) {
+				t.Errorf("got %q, %v, want %q, %s", got, err, c.want, c.err)
 			}
-			if fmt.Sprint(err) != cmpError(c.err) || !slices.Equal(files, c.want) {
-				t.Errorf("got %q, %v, want %q, %s", files, err, c.want, c.err)
-			}
-			if c.err != "" && errors.Is(err, ErrPattern) != strings.HasSuffix(c.err, "malformed pattern") {
+			if c.err != "" && errors.Is(err, failure.ErrUsage) != strings.HasSuffix(c.err, "malformed pattern") {
 				t.Errorf("got the wrong kind of %v", err)
 			}
 		})
@@ -65,12 +64,20 @@ func TestPatternStartsInAFolderWithAnyName(t *testing.T) {
 		dir := filepath.Join(t.TempDir(), name)
 		write(t, filepath.Join(dir, "2022", "1.txt"))
 		for _, pattern := range []string{"2022/*.txt", "../a*/2022/?.txt"} {
-			files, _, err := Find(t.Context(), dir, "", []string{pattern})
-			if err != nil || len(files) != 1 || filepath.Base(files[0]) != "1.txt" {
-				t.Errorf("%s in %s: got %q, %v, want the file 1.txt", pattern, name, files, err)
+			files, err := find(t.Context(), dir, "", []string{pattern})
+			if err != nil || len(files) != 1 || filepath.Base(files[0].path) != "1.txt" {
+				t.Errorf("%s in %s: got %v, %v, want the file 1.txt", pattern, name, files, err)
 			}
 		}
 	}
+}
+
+// pathsOf returns the paths of files, with slashes.
+func pathsOf(files []foundFile) (paths []string) {
+	for _, f := range files {
+		paths = append(paths, filepath.ToSlash(f.path))
+	}
+	return paths
 }
 
 func cmpError(text string) string {
@@ -87,10 +94,10 @@ func TestFindFollowsAGivenLink(t *testing.T) {
 	write(t, filepath.Join(dir, "there", "2022", "1.txt"))
 	filetest.Symlink(t, "there", filepath.Join(dir, "here"))
 	filetest.Symlink(t, filepath.Join(dir, "there"), filepath.Join(dir, "there", "again"))
-	files, _, err := Find(t.Context(), dir, "", []string{"here"})
-	want := []string{filepath.Join("here", "2022", "1.txt"), filepath.Join("here", "again")}
-	if err != nil || !slices.Equal(files, want) {
-		t.Errorf("got %q, %v, want %q", files, err, want)
+	files, err := find(t.Context(), dir, "", []string{"here"})
+	want := []string{"here/2022/1.txt", "here/again"}
+	if got := pathsOf(files); err != nil || !slices.Equal(got, want) {
+		t.Errorf("got %q, %v, want %q", got, err, want)
 	}
 }
 
@@ -113,13 +120,8 @@ func TestFindTellsFilesBehindALinkThatLeadsElsewhere(t *testing.T) {
 		{"old/1.txt", nil},
 		{"old/folder", nil},
 	} {
-		_, outside, err := Find(t.Context(), dir, "", []string{c.pattern})
-		var got []string
-		for file, is := range outside {
-			if is {
-				got = append(got, filepath.ToSlash(file))
-			}
-		}
+		files, err := find(t.Context(), dir, "", []string{c.pattern})
+		got := pathsOf(slices.DeleteFunc(files, func(f foundFile) bool { return !f.outside }))
 		slices.Sort(got)
 		if err != nil || !slices.Equal(got, c.outside) {
 			t.Errorf("%s: got %q, %v, want %q", c.pattern, got, err, c.outside)
@@ -128,14 +130,14 @@ func TestFindTellsFilesBehindALinkThatLeadsElsewhere(t *testing.T) {
 }
 
 func TestFindStopsAtMaxFilesAndWhenInterrupted(t *testing.T) {
-	f := finder{seen: map[string]bool{}, outside: map[string]bool{}, files: make([]string, maxFiles)}
-	if err := f.add("one more", false); err != ErrTooMany {
+	f := finder{seen: map[string]bool{}, files: make([]foundFile, maxFiles)}
+	if err := f.add("one more", false); err != errTooMany {
 		t.Errorf("got %v", err)
 	}
 	interrupted := errors.New("interrupted")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(interrupted)
-	if _, _, err := Find(ctx, t.TempDir(), "", []string{"."}); !errors.Is(err, interrupted) {
+	if _, err := find(ctx, t.TempDir(), "", []string{"."}); !errors.Is(err, interrupted) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -1,6 +1,6 @@
 // Package migrate imports inputs and known answers from other layouts, such as 2022/day01/input.txt
-// and output.txt, into the store: [Find] finds files, a [Planner] decides what to do with each, and
-// [Import] stores an input or an answer.
+// and output.txt, into the store: a [Planner] finds files and decides what to do with each, and [Import]
+// stores an input or an answer.
 //
 // The package goes by paths and contents only: it makes no requests, and it does not ask the user.
 package migrate
@@ -49,43 +49,34 @@ func (l *Line) leaveOut(format string, args ...any) {
 	l.Status, l.Reason = LeftOut, fmt.Sprintf(format, args...)
 }
 
-// Count returns the number of lines with a status.
-func Count(plan []Line, status Status) (n int) {
+// Count returns the number of lines with a status, and how many of them are answers.
+func Count(plan []Line, status Status) (all, answers int) {
 	for _, line := range plan {
-		if line.Status == status {
-			n++
+		if line.Status != status {
+			continue
+		}
+		all++
+		if line.Part > 0 {
+			answers++
 		}
 	}
-	return n
-}
-
-// CountAnswers returns the number of those lines that are answers.
-func CountAnswers(plan []Line, status Status) (n int) {
-	for _, line := range plan {
-		if line.Status == status && line.Part > 0 {
-			n++
-		}
-	}
-	return n
+	return all, answers
 }
 
 // Import stores the input or the answer of a line that is Ready, and sets its status to Imported or
 // Refused. It replaces nothing: the error is fs.ErrExist if another process has stored the puzzle's
 // input meanwhile. Import the input of a puzzle before its answers.
 func Import(ctx context.Context, store inputs.Store, line *Line) error {
-	put := importInput
-	if line.Part > 0 {
-		put = importAnswer
-	}
-	err := put(ctx, store, *line)
+	err := store.Alone(ctx, line.Date, func() error {
+		if line.Part > 0 {
+			return addAnswer(store, *line)
+		}
+		return store.SaveInput(line.Date, line.body)
+	})
 	if line.Status = Imported; err != nil {
 		line.refuse("%v", err)
 	}
 	return err
-}
-
-func importInput(ctx context.Context, store inputs.Store, line Line) error {
-	return store.Alone(ctx, line.Date, func() error { return store.SaveInput(line.Date, line.body) })
 }
 
 // pattern compiles a regular expression when it is first used.

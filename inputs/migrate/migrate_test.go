@@ -4,47 +4,42 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
 )
 
-// planner returns a Planner of files whose texts are in a map.
-func planner(year int, texts map[string]string, stored map[calendar.Date]string) Planner {
-	return Planner{
-		Year:    year,
-		Outside: map[string]bool{"2022/link.1.txt": true},
-		Read: func(file string) ([]byte, error) {
-			text, ok := texts[file]
-			if !ok {
-				return nil, errors.New("empty")
-			}
-			return []byte(text), nil
-		},
-		Stored: func(d calendar.Date) ([]byte, error) {
-			text, ok := stored[d]
-			switch {
-			case !ok:
-				return nil, fs.ErrNotExist
-			case text == "":
-				return nil, errors.New("inputs/input.txt: empty")
-			}
-			return []byte(text), nil
-		},
-		Answers:     func(calendar.Date) (inputs.Answers, error) { return inputs.Answers{}, nil },
-		Path:        func(d calendar.Date) string { return fmt.Sprintf("inputs/%s", d.Arg()) },
-		AnswersPath: func(d calendar.Date) string { return fmt.Sprintf("inputs/%s.json", d.Arg()) },
+// planner returns a Planner in a folder with these files, and a store with these inputs.
+func planner(t *testing.T, year int, texts map[string]string, stored map[calendar.Date]string) Planner {
+	t.Helper()
+	dir := t.TempDir()
+	p := Planner{Year: year, Dir: dir, Store: inputs.Store{Dir: filepath.Join(dir, "inputs")}, Where: func(path string) string {
+		rel, _ := filepath.Rel(dir, path)
+		return rel
+	}}
+	for file, text := range texts {
+		filetest.Write(t, filepath.Join(dir, filepath.FromSlash(file)), text)
 	}
+	for d, text := range stored {
+		filetest.Write(t, p.Store.InputPath(d), text)
+	}
+	return p
 }
 
 // planned returns a plan as text, such as "2022 day 1 ready old/1.txt".
-func planned(year int, files []string, texts map[string]string, stored map[calendar.Date]string) (lines []string) {
-	for _, line := range planner(year, texts, stored).Plan(files) {
+func planned(p Planner, names []string) (lines []string) {
+	var files []foundFile
+	for _, name := range names {
+		files = append(files, foundFile{name, strings.Contains(name, "link")})
+	}
+	for _, line := range p.plan(files) {
 		text := fmt.Sprintf("%v %s %s", line.Date, line.Status, line.From)
 		if line.Reason != "" {
-			text += ": " + line.Reason
+			text += ": " + filepath.ToSlash(strings.ReplaceAll(line.Reason, p.Dir+string(filepath.Separator), ""))
 		}
 		lines = append(lines, text)
 	}
@@ -75,7 +70,8 @@ func TestPlan(t *testing.T) {
 			want: []string{"0 day 0 left-out 2025/13.txt: there is no 2025 day 13: the year has days 1 to 12"}},
 		{name: "other file by its name", files: []string{"2022/1/main.go"}, texts: map[string]string{"2022/1/main.go": "a"},
 			want: []string{"0 day 0 left-out 2022/1/main.go: extension .go, not an input"}},
-		{name: "other file by its text", files: []string{"2022/1.txt"}, want: []string{"0 day 0 left-out 2022/1.txt: empty"}},
+		{name: "other file by its text", files: []string{"2022/1.txt"}, texts: map[string]string{"2022/1.txt": ""},
+			want: []string{"0 day 0 left-out 2022/1.txt: empty"}},
 		{name: "session in the path", files: []string{session + "/2022/1.txt"}, texts: map[string]string{session + "/2022/1.txt": "a"},
 			want: []string{"2022 day 1 ready (a session)/2022/1.txt"}},
 		{name: "session in place of the text", files: []string{"2022/1.txt", "2022/2.txt"},
@@ -89,9 +85,9 @@ func TestPlan(t *testing.T) {
 			stored: map[calendar.Date]string{day(1): "a\nb\n"}, want: []string{"2022 day 1 stored 2022/1.txt"}},
 		{name: "differs from the stored one", files: []string{"2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a"},
 			stored: map[calendar.Date]string{day(1): "b"},
-			want:   []string{"2022 day 1 refused 2022/1.txt: differs from the stored inputs/2022/1"}},
+			want:   []string{"2022 day 1 refused 2022/1.txt: differs from the stored inputs/2022/1/input.txt"}},
 		{name: "stored input is damaged", files: []string{"2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a"},
-			stored: map[calendar.Date]string{day(1): ""}, want: []string{"2022 day 1 refused 2022/1.txt: inputs/input.txt: empty"}},
+			stored: map[calendar.Date]string{day(1): ""}, want: []string{"2022 day 1 refused 2022/1.txt: inputs/2022/1/input.txt: empty"}},
 		{name: "same input twice", files: []string{"2022/1.txt", "old/2022/1.txt"}, texts: map[string]string{"2022/1.txt": "a", "old/2022/1.txt": "a\n"},
 			want: []string{"2022 day 1 ready 2022/1.txt", "2022 day 1 left-out old/2022/1.txt: same as 2022/1.txt"}},
 		{name: "file named input is preferred", files: []string{"2022/1/input.txt", "2022/1/puzzle.txt"}, texts: map[string]string{"2022/1/input.txt": "a", "2022/1/puzzle.txt": "b"},
@@ -100,7 +96,7 @@ func TestPlan(t *testing.T) {
 			want: []string{"2022 day 1 refused 2022/1.txt: differs from old/2022/1.txt", "2022 day 1 refused old/2022/1.txt: differs from 2022/1.txt"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := planned(c.year, c.files, c.texts, c.stored); fmt.Sprintf("%q", got) != fmt.Sprintf("%q", c.want) {
+			if got := planned(planner(t, c.year, c.texts, c.stored), c.files); fmt.Sprintf("%q", got) != fmt.Sprintf("%q", c.want) {
 				t.Errorf("got  %q\nwant %q", got, c.want)
 			}
 		})

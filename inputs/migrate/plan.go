@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -13,71 +14,70 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/files"
 )
 
-// A Planner decides what to do with files. It reads them only through its functions.
+// A Planner decides what to do with files.
 type Planner struct {
-	Year int // of paths without a year, 0 if unknown; paths with another year are left out
-	// Outside has the files behind links that lead out of what the user named, as from [Find]. They
-	// are left out.
-	Outside map[string]bool
-	// Read returns the text of a file if it can be an input, see inputs.Check.
-	Read func(file string) ([]byte, error)
-	// Stored returns the stored input of a puzzle. The error is fs.ErrNotExist if there is none.
-	Stored func(calendar.Date) ([]byte, error)
-	// Answers returns what is known of the answers to a puzzle.
-	Answers func(calendar.Date) (inputs.Answers, error)
-	// Path and AnswersPath return the paths of a puzzle's stored input and answers, as shown to the
-	// user.
-	Path, AnswersPath func(calendar.Date) string
+	Dir   string // the working directory
+	Store inputs.Store
+	Year  int                      // of paths without a year, 0 if unknown; paths with another year are left out
+	Where func(path string) string // returns a path as shown to the user
 }
 
-// Plan returns a line for each input, each answer and each other file, in the order of the puzzles
-// and with a puzzle's input before its answers. It reads only files whose path names a puzzle and
-// can be that of an input or of answers.
-func (p Planner) Plan(files []string) []Line {
-	var others, withAnswers []string
+// Plan finds the files that match the patterns: names of files, or of folders with files, or in the
+// syntax of filepath.Match. It returns a line for each input, each answer and each other file, in the
+// order of the puzzles and with a puzzle's input before its answers. It reads only files whose path
+// names a puzzle and can be that of an input or of answers.
+func (p Planner) Plan(ctx context.Context, patterns []string) ([]Line, error) {
+	files, err := find(ctx, p.Dir, p.Store.Dir, patterns)
+	return p.plan(files), err
+}
+
+func (p Planner) plan(files []foundFile) (plan []Line) {
+	var withAnswers []foundFile
 	for _, file := range files {
-		if _, _, ok := answersName(file); ok {
+		if _, _, ok := answersName(file.path); ok {
 			withAnswers = append(withAnswers, file)
 		} else {
-			others = append(others, file)
+			plan = append(plan, p.judge(file, otherThanInput(file.path)))
 		}
 	}
-	plan := p.planInputs(others)
-	plan = append(plan, p.planAnswers(withAnswers, plan)...)
+	preferInputs(plan)
+	p.settle(plan)
+	var answers []Line
+	for _, file := range withAnswers {
+		answers = append(answers, p.answersOf(file, plan)...)
+	}
+	p.settle(answers)
+	plan = append(plan, answers...)
 	slices.SortStableFunc(plan, func(a, b Line) int {
 		return slices.Compare([]int{a.Date.Year, a.Date.Day, a.Part}, []int{b.Date.Year, b.Date.Day, b.Part})
 	})
 	return plan
 }
 
-func (p Planner) planInputs(files []string) []Line {
-	plan := make([]Line, len(files))
-	for i, file := range files {
-		plan[i] = p.judge(file, otherThanInput(file))
-	}
-	preferInputs(plan)
-	refuseDuplicates(plan)
-	for i := range plan {
-		if plan[i].Status == Ready {
-			p.compare(&plan[i])
+// settle compares all inputs, or all answers, with one another and with the store.
+func (p Planner) settle(lines []Line) {
+	refuseDuplicates(lines)
+	for i := range lines {
+		if lines[i].Status == Ready {
+			p.compare(&lines[i])
 		}
 	}
-	return plan
 }
 
 // judge finds out from its path which puzzle a file is for, and reads it. It leaves the file out
 // for the reason, unless that is "".
-func (p Planner) judge(file, reason string) Line {
-	line := Line{From: withoutSession(file), folder: path.Dir(filepath.ToSlash(file))}
-	d, err := dateInPath(file)
+func (p Planner) judge(file foundFile, reason string) Line {
+	line := Line{From: withoutSession(file.path), folder: path.Dir(filepath.ToSlash(file.path))}
+	d, err := dateInPath(file.path)
 	switch {
 	case reason != "":
 		line.leaveOut("%s", reason)
 	case err != nil:
 		line.leaveOut("%v", err)
-	case p.Outside[file]:
+	case file.outside:
 		line.leaveOut("behind a link that leads elsewhere: name the file itself")
 	case d.Year == 0 && p.Year == 0:
 		line.leaveOut("no year in the path: set it with -year")
@@ -85,7 +85,7 @@ func (p Planner) judge(file, reason string) Line {
 		line.leaveOut("year %d in the path, want %d (-year)", d.Year, p.Year)
 	default:
 		d.Year = max(d.Year, p.Year)
-		p.take(&line, file, d)
+		p.take(&line, file.path, d)
 	}
 	return line
 }
@@ -96,7 +96,7 @@ func (p Planner) take(line *Line, file string, d calendar.Date) {
 		line.leaveOut("%v", err)
 		return
 	}
-	body, err := p.Read(file)
+	body, err := readInput(from(p.Dir, file))
 	if err == nil && site.ResemblesSession(string(body[:min(len(body), 64)])) { // some inputs have more digits
 		err = errors.New("a session, not an input")
 	}
@@ -104,7 +104,21 @@ func (p Planner) take(line *Line, file string, d calendar.Date) {
 		line.leaveOut("%v", err)
 		return
 	}
-	line.Status, line.Date, line.Path, line.body, line.Bytes = Ready, d, p.Path(d), body, len(body)
+	line.Status, line.Date, line.Path, line.body, line.Bytes = Ready, d, p.where(p.Store.InputPath(d)), body, len(body)
+}
+
+func (p Planner) where(path string) string { return filepath.ToSlash(p.Where(path)) }
+
+// readInput returns the text of a file that can be an input. The error does not name the file.
+func readInput(path string) ([]byte, error) {
+	text, err := files.Read(path, inputs.MaxInput)
+	if inner, ok := errors.AsType[*fs.PathError](err); ok {
+		return nil, inner.Err
+	}
+	if err == nil {
+		err = inputs.Check(text)
+	}
+	return text, err
 }
 
 // The names of inputs and of other files.
@@ -117,12 +131,11 @@ var (
 
 // otherThanInput returns why the name of a file cannot be that of an input, or "".
 func otherThanInput(file string) string {
-	file = strings.ToLower(filepath.ToSlash(file))
-	name, folder := path.Base(file), path.Base(path.Dir(file))
+	name := strings.ToLower(path.Base(filepath.ToSlash(file)))
 	if extension := path.Ext(name); !slices.Contains(inputExtensions, extension) {
 		return "extension " + extension + ", not an input"
 	}
-	if reason := otherByWord(name, folder); reason != "" {
+	if reason := otherByWord(name, file); reason != "" {
 		return reason
 	}
 	if path.Ext(name) == "" && !inputWords().MatchString(name) {
@@ -131,13 +144,14 @@ func otherThanInput(file string) string {
 	return ""
 }
 
-// otherByWord returns which word in the name of a file or folder says that it is for something else
-// than the puzzle's input, or "".
-func otherByWord(name, folder string) string {
+// otherByWord returns which word in the name of a file, or in that of its folder, says that it is for
+// something else than the puzzle's input, or "".
+func otherByWord(name, file string) string {
 	if word := otherWords().FindString(strings.ReplaceAll(name, "_", " ")); word != "" {
 		return fmt.Sprintf("name contains %q", strings.Trim(word, " 0123456789"))
 	}
-	if word := otherFolders().FindString(folder); word != "" {
+	folder := path.Base(path.Dir(filepath.ToSlash(file)))
+	if word := otherFolders().FindString(strings.ToLower(folder)); word != "" {
 		return fmt.Sprintf("folder is named %q", word)
 	}
 	return ""
@@ -237,9 +251,13 @@ func (l Line) difference(other Line) string {
 	return "differs from " + other.From
 }
 
-// compare sets the status of a line whose puzzle has a stored input.
+// compare sets the status of a line whose puzzle has a stored input or answers.
 func (p Planner) compare(line *Line) {
-	stored, err := p.Stored(line.Date)
+	if line.Part > 0 {
+		p.compareAnswer(line)
+		return
+	}
+	stored, err := p.Store.Input(line.Date)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 	case err != nil:

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
-	"path/filepath"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -14,10 +12,8 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/fetch"
 	"aoc/inputs/migrate"
-	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/failure"
-	"aoc/runner/files"
 	"aoc/runner/settings"
 )
 
@@ -35,27 +31,18 @@ func (a App) importInputs() *cli.Command {
 }
 
 func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	patterns := flags.Args().Slice()
-	if err := checkPatterns(patterns); err != nil {
-		return err
-	}
-	files, outside, err := findFiles(ctx, patterns, ws)
+	patterns, err := patternsOf(flags.Args().Slice())
 	if err != nil {
 		return err
 	}
-	plan := migrate.Planner{
-		Year:        flags.Int("year"),
-		Outside:     outside,
-		Read:        func(file string) ([]byte, error) { return readInput(ws.path(file)) },
-		Stored:      ws.store.Input,
-		Answers:     ws.store.Answers,
-		Path:        func(d calendar.Date) string { return filepath.ToSlash(ws.where(ws.store.InputPath(d))) },
-		AnswersPath: func(d calendar.Date) string { return filepath.ToSlash(ws.where(ws.store.AnswersPath(d))) },
-	}.Plan(files)
+	plan, err := migrate.Planner{Dir: ws.dir, Store: ws.store, Year: flags.Int("year"), Where: ws.where}.Plan(ctx, patterns)
+	if err != nil {
+		return err
+	}
 	if err := showPlan(plan, flags.Bool("yes"), out); err != nil {
 		return err
 	}
-	if migrate.Count(plan, migrate.Ready) > 0 && !flags.Bool("yes") {
+	if ready, _ := migrate.Count(plan, migrate.Ready); ready > 0 && !flags.Bool("yes") {
 		if err := out.Confirm(ctx, fmt.Sprintf("import %s?", report.InputsAndAnswers(plan, migrate.Ready)), "nothing imported"); err != nil {
 			return err
 		}
@@ -63,44 +50,22 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 	return carryOut(ctx, plan, ws, out)
 }
 
-// readInput returns the text of a file that can be an input. The error does not name the file.
-func readInput(path string) ([]byte, error) {
-	text, err := files.Read(path, inputs.MaxInput)
-	if inner, ok := errors.AsType[*fs.PathError](err); ok {
-		return nil, inner.Err
+// patternsOf returns the arguments as patterns of files.
+func patternsOf(args []string) (patterns []string, err error) {
+	if len(args) == 0 {
+		return nil, failure.WithHint(failure.Usagef("no files named"), "name files, a folder or a quoted pattern: aoc import ~/old")
 	}
-	if err == nil {
-		err = inputs.Check(text)
-	}
-	return text, err
-}
-
-func checkPatterns(patterns []string) error {
-	if len(patterns) == 0 {
-		return failure.WithHint(failure.Usagef("no files named"), "name files, a folder or a quoted pattern: aoc import ~/old")
-	}
-	for _, p := range patterns {
-		if strings.HasPrefix(p, "-") {
-			return failure.WithHint(failure.Usagef("flag %s between files", p), "put flags before or after all files")
+	for _, arg := range args {
+		if strings.HasPrefix(arg, "-") {
+			return nil, failure.WithHint(failure.Usagef("flag %s between files", arg), "put flags before or after all files")
 		}
-	}
-	return nil
-}
-
-func findFiles(ctx context.Context, patterns []string, ws workspace) (files []string, outside map[string]bool, err error) {
-	for i, pattern := range patterns {
-		if patterns[i], err = settings.AtHome(pattern); err != nil {
-			return nil, nil, err
+		pattern, err := settings.AtHome(arg)
+		if err != nil {
+			return nil, err
 		}
+		patterns = append(patterns, pattern)
 	}
-	files, outside, err = migrate.Find(ctx, ws.dir, ws.store.Dir, patterns)
-	switch {
-	case errors.Is(err, migrate.ErrPattern):
-		err = failure.AsUsage(err)
-	case errors.Is(err, migrate.ErrTooMany):
-		err = failure.WithHint(err, "name a smaller folder or a pattern")
-	}
-	return files, outside, err
+	return patterns, nil
 }
 
 // carryOut imports the files that are ready. With -json it prints a line for each
@@ -123,23 +88,24 @@ func carryOut(ctx context.Context, plan []migrate.Line, ws workspace, out *repor
 			return err
 		}
 	}
-	if len(plan) == migrate.Count(plan, migrate.LeftOut) {
+	if leftOut, _ := migrate.Count(plan, migrate.LeftOut); leftOut == len(plan) {
 		return errors.New("none of these files is an input")
 	}
 	if !out.JSON {
 		fmt.Fprintln(out.Results(), report.ImportSummary(plan, ws.where(ws.store.Dir)))
 	}
-	switch {
-	case migrate.CountAnswers(plan, migrate.Imported) > 0:
+	switch imported, answers := migrate.Count(plan, migrate.Imported); {
+	case answers > 0:
 		out.Hint("aoc test -all checks the days against these answers")
-	case migrate.Count(plan, migrate.Imported) > 0:
+	case imported > 0:
 		out.Hint("aoc stars -sync downloads your accepted answers, which aoc test then checks")
 	}
 	return nil
 }
 
-// importOne stores an input or an answer. It fails first if there is no cache folder, without
-// which hardly any command works.
+// importOne stores an input or an answer, and chooses the examples of a stored page by the
+// input that is there now. It fails first if there is no cache folder, without which hardly
+// any command works.
 func importOne(ctx context.Context, store inputs.Store, line *migrate.Line) error {
 	if _, err := settings.CacheDir(); err != nil {
 		line.Status, line.Reason = migrate.Refused, err.Error()
@@ -148,18 +114,7 @@ func importOne(ctx context.Context, store inputs.Store, line *migrate.Line) erro
 	if err := migrate.Import(ctx, store, line); err != nil || line.Part > 0 {
 		return err
 	}
-	return chooseExamples(ctx, store, line.Date)
-}
-
-// chooseExamples chooses the examples of a stored page by the input that is there now.
-func chooseExamples(ctx context.Context, store inputs.Store, d calendar.Date) error {
-	return store.Alone(ctx, d, func() error {
-		input, err := store.Input(d)
-		if err != nil {
-			return err
-		}
-		return fetch.ChooseExamples(store, d, input)
-	})
+	return store.Alone(ctx, line.Date, func() error { return fetch.ChooseExamples(store, line.Date) })
 }
 
 // showPlan prints which files are left out and why, and where the others go. With

@@ -68,15 +68,14 @@ func leftOut(plan []migrate.Line) (lines []string) {
 
 // InputsAndAnswers says how many inputs and answers have a status, such as "2 inputs and 1 answer".
 func InputsAndAnswers(plan []migrate.Line, status migrate.Status) string {
-	answers := migrate.CountAnswers(plan, status)
-	inputs := migrate.Count(plan, status) - answers
-	switch {
+	all, answers := migrate.Count(plan, status)
+	switch inputs := layout.Counted(all-answers, "input"); {
 	case answers == 0:
-		return layout.Counted(inputs, "input")
-	case inputs == 0:
+		return inputs
+	case answers == all:
 		return layout.Counted(answers, "answer")
 	default:
-		return layout.Counted(inputs, "input") + " and " + layout.Counted(answers, "answer")
+		return inputs + " and " + layout.Counted(answers, "answer")
 	}
 }
 
@@ -87,7 +86,7 @@ func ImportSummary(plan []migrate.Line, store string) string {
 		status migrate.Status
 		text   string
 	}{{migrate.Stored, "stored already"}, {migrate.Refused, "refused"}, {migrate.LeftOut, "left out"}} {
-		if n := migrate.Count(plan, status.status); n > 0 {
+		if n, _ := migrate.Count(plan, status.status); n > 0 {
 			text += fmt.Sprintf(", %d %s", n, status.text)
 		}
 	}
