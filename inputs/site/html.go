@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"iter"
 	"math"
-	"net/http"
 	"regexp"
 	"slices"
 	"strings"
@@ -196,16 +195,4 @@ func dateInTitle(doc *html.Node) pageDate {
 		}
 	}
 	return pageDate{}
-}
-
-// checkTitle returns an ErrSite if the title of the reply names another puzzle.
-func (r reply) checkTitle(d calendar.Date) error {
-	doc, err := parsePage(r.body)
-	if err != nil || r.status != http.StatusOK {
-		return nil
-	}
-	if err := dateInTitle(doc).check(pageDate(d)); err != nil {
-		return unexpected(err)
-	}
-	return nil
 }

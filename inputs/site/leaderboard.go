@@ -129,15 +129,12 @@ func (n whole) time() time.Time {
 type object[T any] map[string]T
 
 func (o *object[T]) UnmarshalJSON(text []byte) error {
+	*o = object[T]{}
 	var list []struct{}
 	if json.Unmarshal(text, &list) == nil && len(list) == 0 {
-		*o = object[T]{}
 		return nil
 	}
-	var fields map[string]T
-	err := json.Unmarshal(text, &fields)
-	*o = fields
-	return err
+	return json.Unmarshal(text, (*map[string]T)(o))
 }
 
 // Ranks returns the rank of each member, from 1. Members with the same points share a rank.

@@ -26,13 +26,8 @@ type Pace struct {
 
 // PaceFile returns the File of a [Pace] for requests to a host, in the user's cache folder.
 func PaceFile(cache string, u *url.URL) string {
-	host := strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`:[]%`, r) {
-			return '_' // Windows allows no colon in the name of a file
-		}
-		return r
-	}, u.Host)
-	return filepath.Join(cache, "pace-"+host)
+	allowed := strings.NewReplacer(":", "_", "[", "_", "]", "_", "%", "_") // Windows allows no colon in the name of a file
+	return filepath.Join(cache, "pace-"+allowed.Replace(u.Host))
 }
 
 // Wait reserves the next free time for a request, and waits for it. If it waits for more than a

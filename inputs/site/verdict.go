@@ -184,12 +184,9 @@ func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer str
 	req.Method, req.Body, req.ContentLength = http.MethodPost, io.NopCloser(form), int64(form.text.Len())
 	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	r, err := s.send(ctx, req)
-	if err == nil {
-		err = r.checkTitle(d)
-	}
 	switch {
 	case err == nil:
-		verdict, err := r.verdict()
+		verdict, err := r.verdict(d)
 		return verdict, r.body, err
 	case form.withdraw():
 		return Verdict{}, nil, err
@@ -198,13 +195,18 @@ func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer str
 }
 
 // verdict returns the verdict in the reply, or the reason why there is none.
-func (r reply) verdict() (Verdict, error) {
+func (r reply) verdict(d calendar.Date) (Verdict, error) {
 	if r.status != http.StatusOK {
 		err := r.puzzleError()
 		if r.deniesJudging() {
 			return Verdict{}, err
 		}
 		return Verdict{}, maybeSent(err)
+	}
+	if doc, err := parsePage(r.body); err == nil {
+		if err := dateInTitle(doc).check(pageDate(d)); err != nil {
+			return Verdict{}, maybeSent(unexpected(err))
+		}
 	}
 	verdict := ParseVerdict(r.body)
 	if verdict.Kind == Unknown && r.offersLogIn() {
