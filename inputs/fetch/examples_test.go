@@ -9,12 +9,13 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 	"aoc/runner/files/filetest"
 )
 
 func pageOf(t *testing.T, parts ...string) site.Page {
 	t.Helper()
-	page, err := site.ParsePage([]byte(htmlOf(parts...)))
+	page, err := site.ParsePuzzle([]byte(htmlOf(parts...)), calendar.Date{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -84,8 +84,8 @@ const (
 	answerRoute = "answer"
 )
 
-// ParsePuzzle parses the page of a given puzzle. The error is ErrSite if it is not a puzzle page,
-// or another puzzle's.
+// ParsePuzzle parses the page of a given puzzle, or of any puzzle if d is zero. The error is ErrSite
+// if it is not a puzzle page, or another puzzle's.
 func ParsePuzzle(page []byte, d calendar.Date) (Page, error) {
 	doc, err := parsePage(page)
 	if err != nil {
@@ -106,9 +106,6 @@ func ParsePuzzle(page []byte, d calendar.Date) (Page, error) {
 	}
 	return p, nil
 }
-
-// ParsePage parses the page of any puzzle. The error is ErrSite if it is not a puzzle page.
-func ParsePage(page []byte) (Page, error) { return ParsePuzzle(page, calendar.Date{}) }
 
 // read evaluates a node outside the articles, whose text could look like anything.
 func (p *Page) read(n *html.Node) (into bool) {

@@ -76,7 +76,7 @@ func TestPuzzlePages(t *testing.T) {
 		{"answer that is a sentence", puzzlePage(part1 + `<p>Your puzzle answer was <code>Both parts of this puzzle are complete!</code>.</p>`), 1, 0, 1, "Both parts of this puzzle are complete!", "", true, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			page, err := site.ParsePage([]byte(test.page))
+			page, err := site.ParsePuzzle([]byte(test.page), calendar.Date{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -104,14 +104,14 @@ func TestOtherPageIsNotAPuzzle(t *testing.T) {
 		"three parts": puzzlePage(part1 + part2 + part2),
 		"text":        "404 Not Found\n",
 	} {
-		if _, err := site.ParsePage([]byte(page)); !errors.Is(err, site.ErrSite) || err.Error() != "not a puzzle page" {
+		if _, err := site.ParsePuzzle([]byte(page), calendar.Date{}); !errors.Is(err, site.ErrSite) || err.Error() != "not a puzzle page" {
 			t.Errorf("%s: got %v", name, err)
 		}
 	}
-	if _, err := site.ParsePage(make([]byte, 5<<20)); !errors.Is(err, site.ErrSite) || err.Error() != "longer than 4 MiB" {
+	if _, err := site.ParsePuzzle(make([]byte, 5<<20), calendar.Date{}); !errors.Is(err, site.ErrSite) || err.Error() != "longer than 4 MiB" {
 		t.Errorf("got %v", err)
 	}
-	if _, err := site.ParsePage([]byte(strings.Repeat("<b>", 1000))); !errors.Is(err, site.ErrSite) {
+	if _, err := site.ParsePuzzle([]byte(strings.Repeat("<b>", 1000)), calendar.Date{}); !errors.Is(err, site.ErrSite) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -152,7 +152,7 @@ func TestTitles(t *testing.T) {
 		"<h2></h2>":                                   "",
 		"":                                            "",
 	} {
-		page, err := site.ParsePage([]byte(`<article class="day-desc">` + heading + `</article>`))
+		page, err := site.ParsePuzzle([]byte(`<article class="day-desc">`+heading+`</article>`), calendar.Date{})
 		if err != nil || page.Title != want {
 			t.Errorf("%s: got %q, %v", heading, page.Title, err)
 		}
@@ -172,7 +172,7 @@ func TestTextInNestedElementsIsReadOnce(t *testing.T) {
 		for i, elements := range []string{nested, flat} {
 			page := []byte(`<article class="day-desc"></article>` + elements + text)
 			bytes[i] = allocated(func() {
-				if _, err := site.ParsePage(page); err != nil {
+				if _, err := site.ParsePuzzle(page, calendar.Date{}); err != nil {
 					t.Errorf("%.20s: %v", nested, err)
 				}
 				_, _ = site.ParseSettings(page)
@@ -196,12 +196,12 @@ func allocated(do func()) uint64 {
 
 // Any text gives an error or a page with one or two parts. A text that is written as an answer or
 // a title is read back the same.
-func FuzzParsePage(f *testing.F) {
+func FuzzParsePuzzle(f *testing.F) {
 	f.Add(puzzlePage(part1+answer1+half+part2+form2), "a<b>&amp;")
 	f.Add(loggedOut, "Both parts of this puzzle are complete!")
 	f.Add(puzzlePage(part1+button), "</code>.</p>")
 	f.Fuzz(func(t *testing.T, text, answer string) {
-		if page, err := site.ParsePage([]byte(text)); err == nil {
+		if page, err := site.ParsePuzzle([]byte(text), calendar.Date{}); err == nil {
 			if n := len(page.Parts); n < 1 || n > 2 || page.Solved() > 2 || page.LastStar && page.Level != 2 {
 				t.Errorf("got %+v", page)
 			}
@@ -213,7 +213,7 @@ func FuzzParsePage(f *testing.F) {
 		}
 		printed := fmt.Sprintf("<p>Your puzzle answer was <code>%s</code>.</p>", html.EscapeString(answer))
 		printed = strings.ReplaceAll(printed, "\r", "&#13;") // which a parser would turn into a line feed
-		page, err := site.ParsePage([]byte(puzzlePage(part1 + printed + half + part2 + form2)))
+		page, err := site.ParsePuzzle([]byte(puzzlePage(part1+printed+half+part2+form2)), calendar.Date{})
 		if err != nil || page.Parts[0].Answer != answer || page.Solved() != 1 {
 			t.Errorf("printed %q, read %+v, %v", answer, page, err)
 		}
@@ -225,7 +225,7 @@ func FuzzParsePage(f *testing.F) {
 func wantPrinted(t *testing.T, text string) {
 	t.Helper()
 	printed := strings.ReplaceAll(html.EscapeString(text), "\r", "&#13;")
-	page, err := site.ParsePage([]byte(puzzlePage(fmt.Sprintf(`<article class="day-desc"><h2>--- Day 7: x%sx ---</h2></article>`, printed))))
+	page, err := site.ParsePuzzle([]byte(puzzlePage(fmt.Sprintf(`<article class="day-desc"><h2>--- Day 7: x%sx ---</h2></article>`, printed))), calendar.Date{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package sitetest
 
 import (
+	"cmp"
 	"fmt"
 	stdhtml "html"
 	"math/big"
@@ -71,19 +72,12 @@ func hint(right, answer string) string {
 	return hint + "."
 }
 
+// cooldowns are the minutes after each wrong answer. The last one stays.
+var cooldowns = []time.Duration{1, 1, 1, 5, 5, 5, 10, 10, 10, 10, 15}
+
 // cooldown returns the cooldown after so many wrong answers.
 func (s *Site) cooldown(guesses int) time.Duration {
-	switch {
-	case s.Cooldown > 0:
-		return s.Cooldown
-	case guesses < 4:
-		return time.Minute
-	case guesses < 7:
-		return 5 * time.Minute
-	case guesses < 11:
-		return 10 * time.Minute
-	}
-	return 15 * time.Minute
+	return cmp.Or(s.Cooldown, cooldowns[min(guesses, len(cooldowns))-1]*time.Minute)
 }
 
 // pleaseWait returns the sentence that says how long to wait. The real site never waits for

@@ -12,12 +12,10 @@ import (
 
 // serveBoard serves a board for a valid session or for its view key.
 func (s *Site) serveBoard(w http.ResponseWriter, r *http.Request, year int) {
-	id, isJSON := strings.CutSuffix(r.PathValue("file"), ".json")
+	id := strings.TrimSuffix(r.PathValue("file"), ".json")
 	key, exists := s.Boards[id]
 	given, session := r.URL.Query().Get("view_key"), s.session(r)
 	switch {
-	case !isJSON:
-		notFound(w, r)
 	case given != "" && (!exists || given != key):
 		text(w, http.StatusBadRequest, "400 Bad Request\n")
 	case given == "" && session == "" && hasCookie(r):

@@ -55,7 +55,7 @@ func (p *player) want(level int, answer string, kind site.Kind, wait time.Durati
 
 func (p *player) page(path string) site.Page {
 	p.t.Helper()
-	page, err := site.ParsePage([]byte(bodyOf(p.t, ask(p, "GET", path, "aa"))))
+	page, err := site.ParsePuzzle([]byte(bodyOf(p.t, ask(p, "GET", path, "aa"))), calendar.Date{})
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -202,7 +202,7 @@ func TestDiracDiceHasItsAnswers(t *testing.T) {
 	if got := s.RightAnswers("aa", calendar.DateOf(2021, 21)); got != [2]string{"739785", "444356092776315"} {
 		t.Errorf("got %v", got)
 	}
-	page, err := site.ParsePage([]byte(bodyOf(t, ask(s, "GET", "/2021/day/21", "aa"))))
+	page, err := site.ParsePuzzle([]byte(bodyOf(t, ask(s, "GET", "/2021/day/21", "aa"))), calendar.Date{})
 	found := examples.Find(page, []byte(sitetest.DiracInput))
 	if err != nil || len(found) != 1 || found[0].Text != "Player 1 starting position: 1\nPlayer 2 starting position: 2\n" || found[0].Says[0] != "598416" {
 		t.Errorf("got %+v, %v", found, err)

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
 )
 
 var update = flag.Bool("update", false, "write what is found into the pages")
@@ -103,7 +104,7 @@ func parse(t *testing.T, parts ...string) site.Page {
 			html += `<article class="day-desc">` + part + "</article>"
 		}
 	}
-	page, err := site.ParsePage([]byte(html))
+	page, err := site.ParsePuzzle([]byte(html), calendar.Date{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -197,7 +198,7 @@ func FuzzFind(f *testing.F) {
 	f.Add("<p>For example:</p><pre><code>1\n</code></pre><p>is <code><em>2</em></code>.", "1\n2\n")
 	f.Add("<p>For example:</p><ul><li><code>a => b</code><li>c: <code>3</code>", "")
 	f.Fuzz(func(t *testing.T, text, input string) {
-		page, err := site.ParsePage([]byte(`<article class="day-desc">` + text + "</article>"))
+		page, err := site.ParsePuzzle([]byte(`<article class="day-desc">`+text+"</article>"), calendar.Date{})
 		if err != nil {
 			return
 		}
