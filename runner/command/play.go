@@ -38,9 +38,10 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 		return errorOf(d.Date, err)
 	}
 	line := report.Frames{Date: d.Date, Title: d.Title, Input: d.in.origin, On: d.in.title(), Captions: []string{}, Cells: []string{}}
-	screen, onScreen := out.Screen()
+	screen := out.Screen()
+	onScreen := screen != nil && d.file == nil
 	w := a.foreground(flags, ws, d.limits, out)
-	if onScreen = onScreen && d.file == nil; onScreen {
+	if onScreen {
 		w = a.background(ws.days.Program, d.limits) // what the day prints would spoil the screen
 	}
 	making, stop := context.WithCancel(ctx)

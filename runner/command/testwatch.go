@@ -121,9 +121,6 @@ func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter
 // within runs a command within a watch, which goes on after its errors.
 func (a App) within(ctx context.Context, out *reporter, args ...string) error {
 	a.Args = append([]string{a.Args[0]}, args...)
-	if terminal, ok := out.Terminal(); ok {
-		a.Stdout = terminal // which shows colours
-	}
 	err := a.execute(ctx)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)

@@ -8,6 +8,7 @@ import (
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
+	"aoc/runner/console"
 	"aoc/runner/failure"
 )
 
@@ -55,8 +56,7 @@ func (s submitter) sayWhatIsStored(d calendar.Date, got submit.Outcome) {
 
 // showPartTwo shows part 2 in a terminal once part 1 is solved, as aoc read -part 2 does.
 func (s submitter) showPartTwo(ctx context.Context, a submit.Attempt, got submit.Outcome) {
-	_, ok := s.out.Terminal()
-	if !ok || a.Part != 1 || got.Verdict.Kind != site.Right || len(got.Page.Parts) < 2 {
+	if !console.IsTerminal(s.out.Out) || a.Part != 1 || got.Verdict.Kind != site.Right || len(got.Page.Parts) < 2 {
 		return
 	}
 	text := report.TextOf(a.Date, got.Page, 2, s.out.Canvas()).WithAnswer()

@@ -92,7 +92,7 @@ func (c *Console) Print(line any, text string) error {
 	if c.JSON {
 		return c.printJSON(line)
 	}
-	if _, ok := c.Terminal(); ok {
+	if IsTerminal(c.Out) {
 		text = wrapped(text, c.Canvas().Width)
 	}
 	if text != "" {
@@ -166,21 +166,12 @@ func (c *Console) printJSON(line any) error {
 // Canvas returns the width and colours of stdout: 80 columns without colour if it is not a terminal.
 func (c *Console) Canvas() layout.Canvas {
 	on := layout.Canvas{Width: 80}
-	if file, ok := c.Terminal(); ok {
-		columns, _ := Size(file)
+	if terminal := terminalOf(c.Out); terminal != nil {
+		columns, _ := Size(terminal)
 		on.Width = min(columns, layout.MaxColumns)
 		on.Color = c.env("NO_COLOR") == "" && c.env("TERM") != "dumb"
 	}
 	return on
-}
-
-// Terminal returns stdout if it is a terminal.
-func (c *Console) Terminal() (*os.File, bool) {
-	w, _ := c.Out.(*ErrWriter)
-	if w == nil || !IsTerminal(w.Out) {
-		return nil, false
-	}
-	return w.Out.(*os.File), true
 }
 
 // Size returns the columns and rows of a terminal, 80 × 24 if they are not known.
@@ -198,12 +189,19 @@ func (c *Console) IsInteractive() bool {
 }
 
 // IsTerminal reports whether a stream is a terminal.
-func IsTerminal(stream any) bool {
-	if w, ok := stream.(*ErrWriter); ok {
-		stream = w.Out
+func IsTerminal(stream any) bool { return terminalOf(stream) != nil }
+
+// terminalOf returns the terminal that a stream is, nil if it is none.
+func terminalOf(stream any) *os.File {
+	switch stream := stream.(type) {
+	case *ErrWriter:
+		return terminalOf(stream.Out)
+	case *os.File:
+		if term.IsTerminal(int(stream.Fd())) {
+			return stream
+		}
 	}
-	file, ok := stream.(*os.File)
-	return ok && term.IsTerminal(int(file.Fd()))
+	return nil
 }
 
 // HasUnread reports whether a stream is a file or a pipe, not a terminal, that has data

@@ -17,10 +17,12 @@ import (
 func (c *Console) HasKeys() bool { return IsTerminal(c.In) && c.IsInteractive() }
 
 // Screen returns stdout if it is a terminal that WithKeys can redraw while the user
-// presses keys. It is not if a screen reader reads it.
-func (c *Console) Screen() (terminal *os.File, ok bool) {
-	terminal, ok = c.Terminal()
-	return terminal, ok && IsTerminal(c.In) && !c.JSON && c.env("TERM") != "dumb" && c.env("ACCESSIBLE") == ""
+// presses keys, else nil. A screen reader could not read that.
+func (c *Console) Screen() (terminal *os.File) {
+	if c.JSON || !IsTerminal(c.In) || c.env("TERM") == "dumb" || c.env("ACCESSIBLE") != "" {
+		return nil
+	}
+	return terminalOf(c.Out)
 }
 
 // CtrlZ is the key that has suspended the process, which is now continued.

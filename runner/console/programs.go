@@ -35,7 +35,7 @@ func (c *Console) programIn(names ...string) ([]string, error) {
 
 // Show writes a text to stdout. In a terminal it goes through the pager, if there is one.
 func (c *Console) Show(ctx context.Context, text []byte) error {
-	if file, onTerminal := c.Terminal(); onTerminal {
+	if terminal := terminalOf(c.Out); terminal != nil {
 		words, err := c.programIn("PAGER")
 		if err != nil {
 			return err
@@ -44,10 +44,8 @@ func (c *Console) Show(ctx context.Context, text []byte) error {
 			words = []string{"less", "-FRX"}
 		}
 		if pager, err := exec.LookPath(words[0]); err == nil {
-			cmd := exec.CommandContext(ctx, pager, words[1:]...)
-			cmd.Cancel = leaveRunning
-			cmd.Env = c.ChildEnviron
-			cmd.Stdin, cmd.Stdout, cmd.Stderr = bytes.NewReader(text), file, c.Err
+			cmd := c.program(ctx, pager, words[1:]...)
+			cmd.Stdin, cmd.Stdout, cmd.Stderr = bytes.NewReader(text), terminal, c.Err
 			return cmd.Run()
 		}
 	}
@@ -55,9 +53,14 @@ func (c *Console) Show(ctx context.Context, text []byte) error {
 	return err
 }
 
-// leaveRunning is the Cancel function of programs that use the terminal. Ctrl-C
-// reaches them too, and they must restore the terminal before they exit.
-func leaveRunning() error { return nil }
+// program returns a program that uses the terminal. It is not killed when ctx ends: Ctrl-C
+// reaches it too, and it must restore the terminal before it exits.
+func (c *Console) program(ctx context.Context, name string, args ...string) *exec.Cmd {
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.Cancel = func() error { return nil }
+	cmd.Env = c.ChildEnviron
+	return cmd
+}
 
 // Edit opens a file in the user's editor and waits until the editor exits.
 func (c *Console) Edit(ctx context.Context, path string) error {
@@ -68,9 +71,7 @@ func (c *Console) Edit(ctx context.Context, path string) error {
 	if editor == nil {
 		return failure.WithHint(errors.New("neither VISUAL nor EDITOR is set"), "export EDITOR=vi, or another editor")
 	}
-	cmd := exec.CommandContext(ctx, editor[0], append(editor[1:], path)...)
-	cmd.Env = c.ChildEnviron
-	cmd.Cancel = leaveRunning
+	cmd := c.program(ctx, editor[0], append(editor[1:], path)...)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stderr, os.Stderr
 	return cmd.Run()
 }

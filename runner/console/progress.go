@@ -43,7 +43,7 @@ func (c *Console) StartProgress(total int, with Around) (stop func()) {
 		return func() {}
 	}
 	stderr, stdout := c.Err, c.Out
-	p := &progress{Around: with, out: stderr.(*os.File), begun: time.Now(), total: total}
+	p := &progress{Around: with, out: terminalOf(stderr), begun: time.Now(), total: total}
 	if c.Err = p; IsTerminal(stdout) {
 		c.Out = p
 	}
@@ -123,14 +123,14 @@ func (c *Console) clock(what string, stopped <-chan bool) {
 
 // columns returns the width of stderr, 0 if it is not a terminal.
 func (c *Console) columns() (columns int) {
-	switch stderr := c.Err.(type) {
-	case *progress:
-		columns, _ = Size(stderr.out)
-	case *os.File:
-		if IsTerminal(stderr) {
-			columns, _ = Size(stderr)
-		}
+	stderr := terminalOf(c.Err)
+	if p, ok := c.Err.(*progress); ok {
+		stderr = p.out
 	}
+	if stderr == nil {
+		return 0
+	}
+	columns, _ = Size(stderr)
 	return columns
 }
 

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"strings"
 
 	"aoc/runner/failure"
@@ -57,16 +56,10 @@ func (c *Console) Ask(ctx context.Context, question string) (string, error) {
 
 // AskSecret is Ask in a terminal that does not show what the user types.
 func (c *Console) AskSecret(ctx context.Context, question string) (string, error) {
-	terminal, _ := c.In.(*os.File)
-	descriptor := int(terminal.Fd())
-	before, err := term.GetState(descriptor)
-	if err == nil {
-		err = withoutEcho(terminal) // before the question, so that no fast paste is shown
-	}
-	if err != nil {
+	defer c.KeepMode()()
+	if err := withoutEcho(terminalOf(c.In)); err != nil { // before the question, so that no fast paste is shown
 		return "", err
 	}
-	defer func() { _ = term.Restore(descriptor, before) }()
 	reply, err := c.Ask(ctx, question)
 	if err == nil {
 		fmt.Fprintln(c.Err) // below the question
@@ -77,7 +70,7 @@ func (c *Console) AskSecret(ctx context.Context, question string) (string, error
 // prompt prints a question. It first discards what the user typed before, which
 // cannot be meant as the answer.
 func (c *Console) prompt(question string) error {
-	if terminal, ok := c.In.(*os.File); ok && IsTerminal(terminal) {
+	if terminal := terminalOf(c.In); terminal != nil {
 		if err := discardTyped(terminal); err != nil {
 			return fmt.Errorf("the terminal's input: %w", err)
 		}
@@ -90,7 +83,7 @@ func (c *Console) prompt(question string) error {
 // HideTyped hides what the user types until restore is called. Ctrl-C and Ctrl-Z work meanwhile.
 func (c *Console) HideTyped() (restore func()) {
 	restore = c.KeepMode()
-	if terminal, ok := c.In.(*os.File); ok && IsTerminal(terminal) && isForeground(terminal) {
+	if terminal := terminalOf(c.In); terminal != nil && isForeground(terminal) {
 		_ = withoutEcho(terminal)
 	}
 	return restore
@@ -99,8 +92,8 @@ func (c *Console) HideTyped() (restore func()) {
 // KeepMode returns a function that restores the mode of the terminal, which a day may
 // change. In the background both do nothing: the terminal is another program's.
 func (c *Console) KeepMode() (restore func()) {
-	terminal, ok := c.In.(*os.File)
-	if !ok || !IsTerminal(terminal) || !isForeground(terminal) {
+	terminal := terminalOf(c.In)
+	if terminal == nil || !isForeground(terminal) {
 		return func() {}
 	}
 	descriptor := int(terminal.Fd())

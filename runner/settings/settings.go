@@ -6,12 +6,10 @@
 package settings
 
 import (
-	"errors"
 	"fmt"
 	"net/url"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -49,7 +47,7 @@ func Read(dir string, environ []string) (Settings, error) {
 	root, module := FindRoot(dir)
 	s := Settings{root, module, map[string]Value{}}
 	path := s.Dotenv()
-	file, err := ReadDotenv(path)
+	file, err := dotenv.Read(path, Names)
 	if err != nil {
 		return Settings{}, err
 	}
@@ -91,28 +89,6 @@ func (s Settings) Where(path string) string {
 func (s Settings) IsOpen() bool {
 	session, ok := s.Get("AOC_SESSION")
 	return ok && session.From == s.Dotenv() && dotenv.IsOpen(session.From)
-}
-
-// ReadDotenv reads a file .env. A file that does not exist has no values.
-func ReadDotenv(path string) (map[string]string, error) {
-	values, err := dotenv.Read(path)
-	if wrong, ok := errors.AsType[*dotenv.SyntaxError](err); ok {
-		return nil, failure.WithHint(err, "%s", syntaxHint(wrong))
-	}
-	return values, err
-}
-
-// syntaxHint names the value on the line above only if it is a setting, since
-// any other name may be a misplaced secret.
-func syntaxHint(err *dotenv.SyntaxError) string {
-	switch {
-	case slices.Contains(Names, err.Continues):
-		return fmt.Sprintf("line %d looks like the rest of %s: put them on one line", err.Line, err.Continues)
-	case err.Continues != "":
-		return fmt.Sprintf("line %d looks like the rest of the value above: put them on one line", err.Line)
-	default:
-		return "put single quotes around a value with spaces or # in it"
-	}
 }
 
 // Get returns the value of a setting, and whether it is set and not empty.

@@ -50,7 +50,7 @@ func Settings(s settings.Settings, lookup func(name string) (string, bool)) (fou
 
 // overridden returns the names of the values in .env that the environment overrides with other values.
 func overridden(s settings.Settings, lookup func(name string) (string, bool)) (names []string) {
-	file, err := settings.ReadDotenv(s.Dotenv())
+	file, err := dotenv.Read(s.Dotenv(), nil)
 	if err != nil {
 		return nil // settings.Read has reported it
 	}

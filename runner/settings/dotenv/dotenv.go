@@ -12,10 +12,12 @@ import (
 	"io/fs"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 
 	"github.com/joho/godotenv"
 
+	"aoc/runner/failure"
 	"aoc/runner/files"
 )
 
@@ -27,27 +29,14 @@ const (
 	bom        = "\ufeff"
 )
 
-// A SyntaxError is the error of a line that is not NAME=value. It does not quote the line.
-type SyntaxError struct {
-	Path string
-	Line int
-
-	// Continues is the name on the line above if this line looks like the rest of
-	// its value. The name itself may be a misplaced secret.
-	Continues string
-}
-
-func (e *SyntaxError) Error() string {
-	return fmt.Sprintf("%s: line %d: not NAME=value", e.Path, e.Line)
-}
-
-// Read returns the values in a file by name. A file that does not exist has no values.
-func Read(path string) (map[string]string, error) {
+// Read returns the values in a file by name. A file that does not exist has no values. Only the
+// names that are known appear in an error: any other may be a misplaced secret.
+func Read(path string, known []string) (map[string]string, error) {
 	text, err := load(path)
 	if err != nil {
 		return nil, err
 	}
-	return parseFile(path, bytes.TrimPrefix(text, []byte(bom)))
+	return parseFile(path, bytes.TrimPrefix(text, []byte(bom)), known)
 }
 
 // IsOpen reports whether the mode of a file lets other users than its owner read
@@ -79,10 +68,10 @@ func check(path string, text []byte) error {
 	return nil
 }
 
-func parseFile(path string, text []byte) (map[string]string, error) {
+func parseFile(path string, text []byte, known []string) (map[string]string, error) {
 	values, ok := parse(text)
 	if !ok {
-		return nil, syntaxError(path, text)
+		return nil, syntaxError(path, text, known)
 	}
 	return values, nil
 }
@@ -94,18 +83,22 @@ func parse(text []byte) (values map[string]string, ok bool) {
 	return values, err == nil && !nameless
 }
 
-// syntaxError returns the error of the first malformed line, with the name of
-// the value that the line seems to continue: a pasted cookie may have a line break in it.
-func syntaxError(path string, text []byte) *SyntaxError {
-	err := &SyntaxError{Path: path, Line: badLine(string(text))}
+// syntaxError returns the error of the first malformed line. Its hint names the value that the
+// line seems to continue: a pasted cookie may have a line break in it.
+func syntaxError(path string, text []byte, known []string) error {
+	n := badLine(string(text))
+	err := fmt.Errorf("%s: line %d: not NAME=value", path, n)
 	lines := strings.SplitAfter(string(text), "\n")
-	if err.Line > 1 && !strings.ContainsAny(strings.TrimSpace(lines[err.Line-1]), " \t=:") {
-		name, _, assigns := strings.Cut(strings.TrimPrefix(strings.TrimSpace(lines[err.Line-2]), "export "), "=")
+	if n > 1 && !strings.ContainsAny(strings.TrimSpace(lines[n-1]), " \t=:") {
+		name, _, assigns := strings.Cut(strings.TrimPrefix(strings.TrimSpace(lines[n-2]), "export "), "=")
+		if name = strings.TrimSpace(name); !slices.Contains(known, name) {
+			name = "the value above"
+		}
 		if assigns {
-			err.Continues = strings.TrimSpace(name)
+			return failure.WithHint(err, "line %d looks like the rest of %s: put them on one line", n, name)
 		}
 	}
-	return err
+	return failure.WithHint(err, "put single quotes around a value with spaces or # in it")
 }
 
 // badLine returns the number of the first line that parses neither alone nor

@@ -35,7 +35,7 @@ func Set(path string, values ...Value) error {
 	if files.HasByteOrderMark(text) {
 		return fmt.Errorf("%s: starts with a byte order mark: save the file as UTF-8 without one", path)
 	}
-	if _, err := parseFile(path, text); err != nil {
+	if _, err := parseFile(path, text, nil); err != nil {
 		return err
 	}
 	for _, v := range values {

@@ -63,7 +63,7 @@ func TestSetQuotesWhatNeedsIt(t *testing.T) {
 		} else if got := filetest.Read(t, path); got != "A="+want+"\n" {
 			t.Errorf("%q: got %s, want %s", value, got, want)
 		}
-		if got, err := dotenv.Read(path); err != nil || got["A"] != value {
+		if got, err := dotenv.Read(path, nil); err != nil || got["A"] != value {
 			t.Errorf("%q: read back as %q, %v", value, got["A"], err)
 		}
 	}
@@ -173,7 +173,7 @@ func FuzzSet(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, file, value string) {
 		path := write(t, file)
-		want, err := dotenv.Read(path)
+		want, err := dotenv.Read(path, nil)
 		if err != nil {
 			t.Skip()
 		}
