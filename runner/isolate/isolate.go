@@ -11,6 +11,7 @@ package isolate
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -54,19 +55,33 @@ type Worker struct {
 // how long after its end another process may keep the pipe of results open.
 const grace = 5 * time.Second
 
-// Do sends a request and returns its reply. If the process ends without a reply, the
-// error says how it ended. If ctx ends first, the error is its cause.
-func (w *Worker) Do(ctx context.Context, r Request) (Reply, error) {
+// Do carries out a request within the worker's limits. The error is the one of the result, or says
+// how the process ended without a reply. If ctx ends first, it is the cause.
+func (w *Worker) Do(ctx context.Context, r Request) (reply Reply, err error) {
 	if ctx.Err() != nil {
 		return Reply{}, context.Cause(ctx)
+	}
+	if w.Began != nil && !r.List && r.Measure == nil { // a clock would disturb a measurement
+		defer w.Began(fmt.Sprintf("%v %s", r.Date, r.subject()))()
 	}
 	if w.Foreground != nil {
 		defer w.Foreground()()
 	}
+	r.Limits = w.Limits
 	if w.Here != nil {
 		w.handler.puzzles = w.Here
-		return w.handler.handle(ctx, r), ctx.Err()
+		reply = w.handler.handle(ctx, r)
+	} else {
+		reply, err = w.ask(ctx, r)
 	}
+	if ctx.Err() != nil {
+		return Reply{}, context.Cause(ctx)
+	}
+	return reply, cmp.Or(err, reply.Result.err())
+}
+
+// ask sends a request to the process, which it starts if there is none.
+func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 	if w.process == nil {
 		p, err := start(w.Command(), w.Foreground != nil)
 		if err != nil {
@@ -74,23 +89,21 @@ func (w *Worker) Do(ctx context.Context, r Request) (Reply, error) {
 		}
 		w.process = p
 	}
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
 	if r.Timeout > 0 {
-		timeout := min(r.Timeout, math.MaxInt64-grace) // the sum does not overflow
-		alarm := time.AfterFunc(timeout+grace, func() { cancel(fmt.Errorf("timed out after %v", r.Timeout)) })
-		defer alarm.Stop()
+		limit := min(r.Timeout, math.MaxInt64-grace) + grace // which does not overflow
+		within, cancel := context.WithTimeoutCause(ctx, limit, fmt.Errorf("timed out after %v", r.Timeout))
+		defer cancel()
+		ctx = within
 	}
-	p := w.process
-	defer context.AfterFunc(ctx, p.kill)()
+	defer context.AfterFunc(ctx, w.process.kill)()
 	w.lastID++
 	r.ID = w.lastID
-	reply, ok := p.ask(r)
-	if ok && !reply.Last {
+	reply, ok := w.process.ask(r)
+	switch {
+	case ok && !reply.Last:
 		return reply, nil
-	}
-	if ok && p.group {
-		p.kill() // with its child processes: the abandoned work would go on
+	case ok && w.process.group:
+		w.process.kill() // with its child processes: the abandoned work would go on
 	}
 	exit := w.end()
 	switch {

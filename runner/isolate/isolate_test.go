@@ -152,8 +152,9 @@ func newWorker(t *testing.T, printed *bytes.Buffer) *Worker {
 	return w
 }
 
-func ask(how string, limits Limits) Request {
-	return Request{Date: calendar.DateOf(2020, 1), Part: 2, Input: []byte(how), Limits: limits}
+func (w *Worker) fault(ctx context.Context, how string, limits Limits) (Reply, error) {
+	w.Limits = limits
+	return w.Do(ctx, Request{Date: calendar.DateOf(2020, 1), Part: 2, Input: []byte(how)})
 }
 
 func TestFaultIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
@@ -184,14 +185,10 @@ func TestFaultIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
 			t.Parallel()
 			var printed bytes.Buffer
 			w := newWorker(t, &printed)
-			reply, err := w.Do(t.Context(), ask(fault.how, fault.limits))
-			if err == nil {
-				err = reply.Result.err()
-			}
-			if !regexp.MustCompile("^(?:" + fault.want + ")$").MatchString(fmt.Sprint(err)) {
+			if _, err := w.fault(t.Context(), fault.how, fault.limits); !regexp.MustCompile("^(?:" + fault.want + ")$").MatchString(fmt.Sprint(err)) {
 				t.Errorf("got %v, want %s\nprinted: %s", err, fault.want, &printed)
 			}
-			if reply, err := w.Do(t.Context(), ask("fine", Limits{})); err != nil || reply.Result.Answer != "fine" {
+			if reply, err := w.fault(t.Context(), "fine", Limits{}); err != nil || reply.Result.Answer != "fine" {
 				t.Errorf("the next request: got %+v, %v", reply, err)
 			}
 		})
@@ -270,7 +267,7 @@ func TestNeitherStreamsNorLimitsNorBytesAffectAResult(t *testing.T) {
 				limits.Timeout = math.MaxInt64
 			}
 			w := newWorker(t, &printed)
-			if reply, err := w.Do(t.Context(), ask(how, limits)); err != nil || reply.Result.Answer != want {
+			if reply, err := w.fault(t.Context(), how, limits); err != nil || reply.Result.Answer != want {
 				t.Errorf("got %.100v, %v", reply, err)
 			}
 			if w.Close(); how == "print" && printed.String() != "a line begun" {
@@ -284,7 +281,7 @@ func TestRequestsShareTheProcess(t *testing.T) {
 	var printed bytes.Buffer
 	w := newWorker(t, &printed)
 	for want := 1; want <= 3; want++ {
-		if reply, err := w.Do(t.Context(), ask("count", Limits{})); err != nil || reply.Result.Answer != fmt.Sprint(want) {
+		if reply, err := w.fault(t.Context(), "count", Limits{}); err != nil || reply.Result.Answer != fmt.Sprint(want) {
 			t.Errorf("got %+v, %v, want %d", reply, err, want)
 		}
 	}
@@ -301,7 +298,7 @@ func TestEndOfTheContextEndsTheProcess(t *testing.T) {
 		cmd.Stdout = atFirstWrite(func() { cancel(cause) }) // the day runs
 		return cmd
 	}
-	if _, err := w.Do(ctx, ask("sleep", Limits{})); err != cause {
+	if _, err := w.fault(ctx, "sleep", Limits{}); err != cause {
 		t.Errorf("got %v", err)
 	}
 	if cmd.ProcessState == nil {
@@ -373,7 +370,7 @@ func TestPrintedBytesAreCountedWithoutTheCrash(t *testing.T) {
 			t.Parallel()
 			var printed bytes.Buffer
 			w := newWorker(t, &printed)
-			_, _ = w.Do(t.Context(), ask(how, Limits{}))
+			_, _ = w.fault(t.Context(), how, Limits{})
 			if got := w.Close(); got != want {
 				t.Errorf("got %d bytes, want %d:\n%s", got, want, &printed)
 			}

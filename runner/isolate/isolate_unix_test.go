@@ -4,7 +4,6 @@ package isolate
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"os"
 	"os/exec"
@@ -40,7 +39,7 @@ func startDaemon() {
 func TestDayThatKillsItsProcessGroupEndsAlone(t *testing.T) {
 	var printed bytes.Buffer
 	w := newWorker(t, &printed)
-	if _, err := w.Do(t.Context(), ask("kill group", Limits{})); err == nil || err.Error() != "the day's process ended by signal: killed" {
+	if _, err := w.fault(t.Context(), "kill group", Limits{}); err == nil || err.Error() != "the day's process ended by signal: killed" {
 		t.Errorf("got %v", err)
 	}
 }
@@ -50,7 +49,7 @@ func TestStoppedDayTimesOut(t *testing.T) {
 	t.Parallel()
 	var printed bytes.Buffer
 	w := newWorker(t, &printed)
-	if _, err := w.Do(t.Context(), ask("stop", Limits{Timeout: 10 * time.Millisecond})); err == nil || err.Error() != "timed out after 10ms" {
+	if _, err := w.fault(t.Context(), "stop", Limits{Timeout: 10 * time.Millisecond}); err == nil || err.Error() != "timed out after 10ms" {
 		t.Errorf("got %v", err)
 	}
 }
@@ -66,10 +65,7 @@ func TestChildProcessesOfADayEndWithIt(t *testing.T) {
 	w := newWorker(t, &printed)
 	command := w.Command
 	w.Command = func() *exec.Cmd { cmd := command(); cmd.Stdin = held; return cmd }
-	reply, err := w.Do(t.Context(), ask("child", Limits{Timeout: 200 * time.Millisecond}))
-	if err == nil {
-		err = reply.Result.err()
-	}
+	_, err = w.fault(t.Context(), "child", Limits{Timeout: 200 * time.Millisecond})
 	if err == nil || !strings.HasPrefix(err.Error(), "part 2: timed out after 200ms in ") {
 		t.Errorf("got %v", err)
 	}
@@ -101,8 +97,8 @@ func TestDaemonThatHoldsThePipeOfResultsIsNotWaitedFor(t *testing.T) {
 			w.Command = func() *exec.Cmd { cmd := command(); cmd.Stdin = held; return cmd }
 			answered := make(chan error)
 			go func() {
-				reply, err := w.Do(t.Context(), ask(how, Limits{Timeout: 200 * time.Millisecond}))
-				answered <- cmp.Or(err, reply.Result.err())
+				_, err := w.fault(t.Context(), how, Limits{Timeout: 200 * time.Millisecond})
+				answered <- err
 			}()
 			select {
 			case err = <-answered:

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"iter"
 
 	"aoc/runner/calendar"
@@ -16,7 +15,7 @@ var ErrProtocol = errors.New("the framework of these days is not the one of this
 
 // List returns the descriptions of the days in the worker's process.
 func (w *Worker) List(ctx context.Context) ([]engine.Description, error) {
-	reply, err := w.Do(ctx, Request{List: true, Limits: w.Limits})
+	reply, err := w.Do(ctx, Request{List: true})
 	if err != nil {
 		return nil, err
 	}
@@ -33,14 +32,14 @@ func (l Listed) known() ([]engine.Description, error) {
 
 // Solve solves a part. If ctx ends first, the result's error is its cause.
 func (w *Worker) Solve(ctx context.Context, d calendar.Date, way engine.Way, part int, input string) engine.Result {
-	reply, err := w.ask(ctx, Request{Date: d, Way: way, Part: part, Input: []byte(input)})
+	reply, err := w.Do(ctx, Request{Date: d, Way: way, Part: part, Input: []byte(input)})
 	reply.Result.Err = err
 	return reply.Result.Result
 }
 
 // Chart returns the chart that a day makes of an input.
 func (w *Worker) Chart(ctx context.Context, d calendar.Date, way engine.Way, input string) (engine.Chart, error) {
-	reply, err := w.ask(ctx, Request{Date: d, Way: way, Chart: true, Input: []byte(input)})
+	reply, err := w.Do(ctx, Request{Date: d, Way: way, Chart: true, Input: []byte(input)})
 	if err != nil || reply.Chart == nil {
 		return engine.Chart{}, err
 	}
@@ -52,7 +51,7 @@ func (w *Worker) Chart(ctx context.Context, d calendar.Date, way engine.Way, inp
 func (w *Worker) Frames(ctx context.Context, d calendar.Date, way engine.Way, input string) iter.Seq2[engine.Bitmap, error] {
 	return func(yield func(engine.Bitmap, error) bool) {
 		for r := (Request{Date: d, Way: way, Frames: true, Input: []byte(input)}); ; r.More, r.Input = true, nil {
-			reply, err := w.ask(ctx, r)
+			reply, err := w.Do(ctx, r)
 			if err != nil || reply.Batch == nil {
 				yield(engine.Bitmap{}, cmp.Or(err, engine.ErrNoFrames))
 				return
@@ -74,25 +73,9 @@ func (w *Worker) Frames(ctx context.Context, d calendar.Date, way engine.Way, in
 
 // Measure measures a part, or Parse as part 0. Call Solve first: the part must not fail.
 func (w *Worker) Measure(ctx context.Context, d calendar.Date, way engine.Way, part int, input string, b engine.Benchtime) (engine.Measurement, error) {
-	reply, err := w.ask(ctx, Request{Date: d, Way: way, Part: part, Input: []byte(input), Measure: &b})
+	reply, err := w.Do(ctx, Request{Date: d, Way: way, Part: part, Input: []byte(input), Measure: &b})
 	if err != nil || reply.Measured == nil {
 		return engine.Measurement{}, err
 	}
 	return *reply.Measured, nil
-}
-
-// ask is Do within the worker's limits. The error may also be the one of the result.
-func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
-	if w.Began != nil && r.Measure == nil { // a clock would disturb a measurement
-		defer w.Began(fmt.Sprintf("%v %s", r.Date, r.subject()))()
-	}
-	r.Limits = w.Limits
-	reply, err := w.Do(ctx, r)
-	switch {
-	case ctx.Err() != nil:
-		return Reply{}, context.Cause(ctx)
-	case err != nil:
-		return Reply{}, err
-	}
-	return reply, reply.Result.err()
 }
