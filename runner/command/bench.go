@@ -11,6 +11,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/command/choose"
 	"aoc/runner/command/picture"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
@@ -114,7 +115,7 @@ type measurement struct {
 
 // measurements returns the measurements of a day. Variants that share one Parse have one of it.
 func (b *bench) measurements(p engine.Description) (all []measurement, err error) {
-	variants, err := variantsOf(p, b.variant)
+	variants, err := choose.Variants(p, b.variant)
 	if err != nil {
 		return nil, err
 	}

@@ -7,17 +7,13 @@
 package command
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"io"
-	"slices"
-	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner/calendar"
 	"aoc/runner/command/line"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -107,11 +103,11 @@ func (a App) define(d definition) *cli.Command {
 	}
 	c.Action = func(flags *cli.Context) error {
 		ws, out, err := a.begin(flags, d)
-		if err != nil {
-			return err
+		if err == nil {
+			defer noteNewStore(ws, out)()
+			err = d.do(flags.Context, flags, ws, out)
 		}
-		defer noteNewStore(ws, out)()
-		if err := d.do(flags.Context, flags, ws, out); err != nil {
+		if err != nil {
 			return hinted(err, out)
 		}
 		return out.worst()
@@ -120,31 +116,17 @@ func (a App) define(d definition) *cli.Command {
 }
 
 // begin reads the settings, finds the days that a command needs, and warns of mistakes.
-func (a App) begin(flags *cli.Context, d definition) (workspace, *reporter, error) {
-	out := &reporter{Console: a.console(flags.Bool("json"))}
-	ws, err := a.workspace()
+func (a App) begin(flags *cli.Context, d definition) (ws workspace, out *reporter, err error) {
+	out = &reporter{Console: a.console(flags.Bool("json"))}
+	ws, err = a.workspace(out)
+	if err == nil && !d.anySettings {
+		err = ws.settings.CheckSite()
+	}
+	if err == nil {
+		ws.days, err = a.currentDays(flags, d, ws.settings, out)
+	}
 	if err != nil {
 		return ws, out, err
-	}
-	if err := ws.settings.CheckSite(); err != nil && !d.anySettings {
-		return ws, out, err
-	}
-	if slices.ContainsFunc(d.unless, flags.IsSet) {
-		d.days = noDays
-	}
-	if flags.Bool("watch") { // as in each later build
-		defer out.HideTyped()()
-	}
-	if ws.days, err = a.currentDays(flags.Context, ws.settings, d.days, out); err != nil {
-		return ws, out, err
-	}
-	if flags.Bool("here") && ws.days.Program != a.Executable {
-		err := failure.Usagef("-here runs the days that this aoc was built with, and they have changed since")
-		return ws, out, failure.WithHint(err, "go run . %s", strings.Join(a.Args[1:], " "))
-	}
-	out.HintFor = hints(ws.settings, ws.store)
-	ws.store.Waiting = func(d calendar.Date, holder string) {
-		out.Note("%v: waiting for %s, which has locked this puzzle", d, cmp.Or(holder, "another process"))
 	}
 	ws.days.Known = withoutUndated(ws.days.Known, out)
 	warnOfMistakes(ws, out)

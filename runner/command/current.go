@@ -5,8 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
+
+	"github.com/urfave/cli/v2"
 
 	"aoc/runner/command/build"
 	"aoc/runner/engine"
@@ -32,24 +35,40 @@ func (a App) project(s settings.Settings) build.Project {
 	return p
 }
 
-// currentDays returns the days as the files in a folder of the project are now or, if they
-// do not compile at all, as they were built last.
-func (a App) currentDays(ctx context.Context, s settings.Settings, folder string, out *reporter) (build.Days, error) {
-	list := func(ctx context.Context, program string) ([]engine.Description, error) {
-		w := isolate.Worker{Foreground: out.KeepMode, Limits: isolate.Limits{Timeout: defaultTimeout}, Command: a.child(program, nil, out.Err)}
-		defer w.Close()
-		return w.List(ctx)
+// currentDays returns the days that a command needs: as the files are now or, if they do not
+// compile at all, as they were built last.
+func (a App) currentDays(flags *cli.Context, d definition, s settings.Settings, out *reporter) (build.Days, error) {
+	if slices.ContainsFunc(d.unless, flags.IsSet) {
+		d.days = noDays
 	}
-	days, err := a.project(s).Current(ctx, folder, list, out.Say)
+	if flags.Bool("watch") { // as in each later build
+		defer out.HideTyped()()
+	}
+	days, err := a.project(s).Current(flags.Context, d.days, a.lister(out), out.Say)
+	asTyped := strings.Join(a.Args[1:], " ")
 	switch failed, isBuild := errors.AsType[*build.Error](err); {
 	case isBuild:
 		fmt.Fprint(out.Messages(), failed.Output)
 		out.Warn("the days cannot be built; using those of %s", days.Built.Format(time.TimeOnly))
-		return days, nil
 	case errors.Is(err, build.ErrOverlay):
-		return days, failure.WithHint(err, "go run . %s builds everything with your flags", strings.Join(a.Args[1:], " "))
+		return days, failure.WithHint(err, "go run . %s builds everything with your flags", asTyped)
+	case err != nil:
+		return days, err
 	}
-	return days, err
+	if flags.Bool("here") && days.Program != a.Executable {
+		err := failure.Usagef("-here runs the days that this aoc was built with, and they have changed since")
+		return days, failure.WithHint(err, "go run . %s", asTyped)
+	}
+	return days, nil
+}
+
+// lister returns a function that lists the days of a program.
+func (a App) lister(out *reporter) build.Lister {
+	return func(ctx context.Context, program string) ([]engine.Description, error) {
+		w := isolate.Worker{Foreground: out.KeepMode, Limits: isolate.Limits{Timeout: defaultTimeout}, Command: a.child(program, nil, out.Err)}
+		defer w.Close()
+		return w.List(ctx)
+	}
 }
 
 // mayBuild returns an error if this program was not built from the project, and so

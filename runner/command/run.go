@@ -14,6 +14,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
 	"aoc/runner/command/solved"
 	"aoc/runner/console"
@@ -56,11 +57,14 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	}
 	f := a.fleet(flags, ws, limits, out, "run")
 	if several && !out.JSON {
-		return r.table(ctx, f, puzzles, flags.String("sort") == "time")
+		err = r.table(ctx, f, puzzles, flags.String("sort") == "time")
+	} else {
+		err = eachDay(ctx, f, out, puzzles, r.day, r.report)
 	}
-	defer r.missing.say(out)
-	err = eachDay(ctx, f, out, puzzles, r.day, r.report)
-	if !several && !flags.IsSet("input") && console.HasUnread(a.Stdin) { // the day has not read it either
+	switch {
+	case r.together:
+		r.sayMissing()
+	case !several && !flags.IsSet("input") && console.HasUnread(a.Stdin): // the day has not read it either
 		out.Hint("standard input was not read; -input - solves it")
 	}
 	return err
@@ -76,8 +80,9 @@ type run struct {
 	ws      workspace
 	out     *reporter
 
-	head    string         // the headline above the last result
-	missing *missingInputs // with several days: reported together
+	together bool          // all missing inputs are reported at the end
+	done     []report.Part // what has been reported
+	head     string        // the headline above the last result
 }
 
 // newRun reads the flags of aoc run.
@@ -93,7 +98,7 @@ func newRun(flags *cli.Context, puzzles []engine.Description, ws workspace, stdi
 	case several && flags.IsSet("example"):
 		r.given = func(p engine.Description) (source, error) { return exampleSource(ws.store, p, flags.Int("example")) }
 	case several:
-		r.missing = &missingInputs{anonymous: ws.isAnonymous()}
+		r.together = true
 	case flags.IsSet("input"), flags.IsSet("example"):
 		in, err := givenSource(flags, ws, stdin, puzzles[0])
 		r.given = func(engine.Description) (source, error) { return in, nil }
@@ -106,7 +111,7 @@ func newRun(flags *cli.Context, puzzles []engine.Description, ws workspace, stdi
 
 // day solves the parts of one day, with each variant that was asked for.
 func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Part) error) error {
-	variants, err := variantsOf(p, r.variant)
+	variants, err := choose.Variants(p, r.variant)
 	if err != nil {
 		return err
 	}
@@ -149,7 +154,7 @@ func (r *run) orExample(in source, err error, p engine.Description, part int) (s
 		return in, err
 	}
 	in = exampleFor(p, part)
-	if r.missing == nil {
+	if !r.together {
 		warning := fmt.Errorf("warning: %v: no input is stored and no session is set; solving %s instead", p.Date, in.title())
 		r.out.Say(failure.WithHint(warning, "%s", failure.HintIn(err)))
 	}
@@ -158,10 +163,8 @@ func (r *run) orExample(in source, err error, p engine.Description, part int) (s
 
 // report prints a result, and its error on stderr.
 func (r *run) report(p report.Part) error {
-	r.missing.add(p)
-	if p.Status == engine.Failed {
-		r.fail(p)
-	}
+	r.done = append(r.done, p)
+	r.fail(p)
 	if r.out.JSON {
 		return r.out.Print(p, "")
 	}
@@ -173,12 +176,15 @@ func (r *run) report(p report.Part) error {
 	return r.out.PrintLines(lines)
 }
 
+// fail prints why a part failed, if it did.
 func (r *run) fail(p report.Part) {
-	if p.NoInput && r.missing != nil {
+	switch {
+	case p.Status != engine.Failed:
+	case p.NoInput && r.together:
 		r.out.remember(exitCode(p.Err))
-		return
+	default:
+		r.out.fail(p.Date, byVariant(p.Variant, p.Err))
 	}
-	r.out.fail(p.Date, byVariant(p.Variant, p.Err))
 }
 
 // byVariant adds the variant's name to an error.
@@ -187,28 +193,6 @@ func byVariant(variant string, err error) error {
 		return err
 	}
 	return fmt.Errorf("%s: %w", variant, err)
-}
-
-// variantsOf returns the names that -variant means: "" is the day itself.
-func variantsOf(p engine.Description, name string) ([]string, error) {
-	var all []string
-	for _, s := range p.Ways {
-		all = append(all, s.Variant)
-	}
-	switch {
-	case name == "all":
-		return all, nil
-	case name == "day":
-		name = ""
-	}
-	if slices.Contains(all, name) || p.Broken != "" { // the variants of a broken day are not known
-		return []string{name}, nil
-	}
-	err := failure.Usagef("%v has no variant %q", p.Date, name)
-	if len(all) == 1 {
-		return nil, err
-	}
-	return nil, failure.WithHint(err, "it has %s", strings.Join(all[1:], ", "))
 }
 
 // markOf returns the site's verdict on an answer to the stored input, if known.

@@ -7,6 +7,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/command/check"
+	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -95,7 +96,7 @@ func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Descriptio
 
 // cases returns the cases of the puzzle that the flags ask for.
 func (t *tester) cases(p engine.Description) (cases []engine.Case, err error) {
-	variants, err := variantsOf(p, t.variant)
+	variants, err := choose.Variants(p, t.variant)
 	if err != nil {
 		return nil, err
 	}

@@ -72,13 +72,14 @@ func TestKeySubmitsAfterTheCooldown(t *testing.T) {
 		}
 		return start
 	}
-	ws, err := a.workspace()
+	out := &reporter{Console: a.console(false)}
+	ws, err := a.workspace(out)
 	if err != nil {
 		t.Fatal(err)
 	}
 	ended := make(chan error, 1)
 	go func() {
-		ended <- a.offerKeys(t.Context(), t.Context(), ws, &reporter{Console: a.console(false)}, calendar.Date{Year: 2020, Day: 1})
+		ended <- a.offerKeys(t.Context(), t.Context(), ws, out, calendar.Date{Year: 2020, Day: 1})
 	}()
 	printed := make(chan string)
 	go func() {

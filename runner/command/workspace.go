@@ -12,6 +12,7 @@ import (
 	"aoc/inputs"
 	"aoc/runner/calendar"
 	"aoc/runner/command/build"
+	"aoc/runner/command/choose"
 	"aoc/runner/command/line"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
@@ -29,12 +30,16 @@ type workspace struct {
 	now      func() time.Time
 }
 
-func (a App) workspace() (ws workspace, err error) {
+// workspace reads the settings, on which the hints of out depend.
+func (a App) workspace(out *reporter) (ws workspace, err error) {
 	ws = workspace{dir: a.Dir, now: a.Now}
-	if ws.settings, err = settings.Read(a.Dir, a.Environ); err != nil {
-		return ws, err
+	if ws.settings, err = settings.Read(a.Dir, a.Environ); err == nil {
+		ws.store.Dir, err = ws.settings.Inputs()
 	}
-	ws.store.Dir, err = ws.settings.Inputs()
+	ws.store.Waiting = func(d calendar.Date, holder string) {
+		out.Note("%v: waiting for %s, which has locked this puzzle", d, cmp.Or(holder, "another process"))
+	}
+	out.HintFor = hints(ws.settings, ws.store)
 	return ws, err
 }
 
@@ -147,22 +152,10 @@ func warnOfMistakes(ws workspace, out *reporter) {
 		if twin := slices.IndexFunc(ws.days.Known[:i], func(q engine.Description) bool { return q.Date == p.Date }); twin >= 0 {
 			out.Warn("%v is listed twice, as %s and as %s: check the year and day in each runner.New", p.Date, ws.days.Known[twin].Title, p.Title)
 		}
-		for _, name := range ambiguousVariants(p.Ways) {
+		for _, name := range choose.Ambiguous(p.Ways) {
 			out.Warn("%v: the name %q of a variant is already taken, so commands confuse it with another one: rename it", p.Date, name)
 		}
 	}
-}
-
-// ambiguousVariants returns the names of variants that -variant takes for another one.
-func ambiguousVariants(all engine.Ways) (names []string) {
-	taken := []string{"day", "all"}
-	for _, s := range all {
-		if slices.Contains(taken, s.Variant) {
-			names = append(names, s.Variant)
-		}
-		taken = append(taken, s.Variant)
-	}
-	return names
 }
 
 // noteBuiltIn says in a terminal that there is no project whose days are listed.

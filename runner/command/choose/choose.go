@@ -1,5 +1,6 @@
 // Package choose decides which days a command means: those that its flags name, the
-// day of the user's folder, or today's. It reads no setting and no file itself.
+// day of the user's folder, or today's; and which variants of a day. It reads no setting
+// and no file itself.
 package choose
 
 import (

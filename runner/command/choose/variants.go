@@ -1,0 +1,43 @@
+package choose
+
+import (
+	"slices"
+	"strings"
+
+	"aoc/runner/engine"
+	"aoc/runner/failure"
+)
+
+// Variants returns the names of the variants that -variant means: "" is the day itself.
+func Variants(p engine.Description, name string) ([]string, error) {
+	var all []string
+	for _, w := range p.Ways {
+		all = append(all, w.Variant)
+	}
+	switch {
+	case name == "all":
+		return all, nil
+	case name == "day":
+		name = ""
+	}
+	if slices.Contains(all, name) || p.Broken != "" { // the variants of a broken day are not known
+		return []string{name}, nil
+	}
+	err := failure.Usagef("%v has no variant %q", p.Date, name)
+	if len(all) == 1 {
+		return nil, err
+	}
+	return nil, failure.WithHint(err, "it has %s", strings.Join(all[1:], ", "))
+}
+
+// Ambiguous returns the names of variants that -variant takes for another one.
+func Ambiguous(all engine.Ways) (names []string) {
+	taken := []string{"day", "all"}
+	for _, w := range all {
+		if slices.Contains(taken, w.Variant) {
+			names = append(names, w.Variant)
+		}
+		taken = append(taken, w.Variant)
+	}
+	return names
+}
