@@ -1,4 +1,4 @@
-package report
+package readme
 
 import (
 	"bytes"
@@ -11,7 +11,7 @@ import (
 )
 
 func TestMarkdownTable(t *testing.T) {
-	rows := []ReadmeRow{
+	rows := []Row{
 		{calendar.Date{Year: 2021, Day: 3}, "A|B_C", 2, [2]time.Duration{time.Microsecond, 1500 * time.Microsecond}, "3fa9c2e1"},
 		{calendar.Date{Year: 2021, Day: 21}, "Dice", 1, [2]time.Duration{}, ""},
 	}
@@ -22,14 +22,14 @@ func TestMarkdownTable(t *testing.T) {
 		"| 2021/21 | [Dice](days/2021/day21) | ⭐ |  |  |",
 		"| | 2 days | 3 | 1µs | 1.5ms |",
 	}
-	if got := Markdown(rows); !slices.Equal(got, want) {
+	if got := markdown(rows); !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
 
 func TestEachYearHasATableOfItsOwn(t *testing.T) {
-	row := func(year, day, stars int) ReadmeRow {
-		return ReadmeRow{Date: calendar.DateOf(year, day), Title: "Dice", Stars: stars}
+	row := func(year, day, stars int) Row {
+		return Row{Date: calendar.DateOf(year, day), Title: "Dice", Stars: stars}
 	}
 	want := []string{
 		"**2022**", "",
@@ -40,20 +40,21 @@ func TestEachYearHasATableOfItsOwn(t *testing.T) {
 		"| 2021/3 | [Dice](days/2021/day03) | ⭐ |  |  |", "| 2021/4 | [Dice](days/2021/day04) |  |  |  |", "| | 2 days | 1 |  |  |", "",
 		"Total: 3 days, 3 stars.",
 	}
-	if got := Markdown([]ReadmeRow{row(2021, 3, 1), row(2021, 4, 0), row(2022, 1, 2)}); !slices.Equal(got, want) {
+	if got := markdown([]Row{row(2021, 3, 1), row(2021, 4, 0), row(2022, 1, 2)}); !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
 
 func TestTimesOfATableAreReadAgain(t *testing.T) {
-	rows := []ReadmeRow{
+	rows := []Row{
 		{calendar.DateOf(2021, 3), "A|B -->", 2, [2]time.Duration{time.Microsecond, 1500 * time.Microsecond}, "3fa9c2e1"},
 		{calendar.DateOf(2021, 4), "", 1, [2]time.Duration{0, 125 * time.Second}, ""},
 		{calendar.DateOf(2022, 25), "Last", 1, [2]time.Duration{time.Second, 0}, "00000001"},
 	}
 	for _, end := range []string{"\n", "\r\n"} {
-		text := "| 2020/1 | [Above](x) | | 1s | 1s |" + end + TableBegins + end + strings.Join(Markdown(rows), end) + end + TableEnds + end
-		got, err := TimedRows([]byte(text))
+		text := "| 2020/1 | [Above](x) | | 1s | 1s |" + end + Begin + end + strings.Join(markdown(rows), end) + end + End + end
+		_, table, _, err := split([]byte(text))
+		got := timedRows(table)
 		if err != nil || len(got) != len(rows) {
 			t.Errorf("got %v, %v, want %d rows", got, err, len(rows))
 		}
@@ -76,10 +77,16 @@ func TestReadmeMustHaveOnePairOfMarks(t *testing.T) {
 		"<!-- /aoc -->\n<!-- aoc -->\n": "<!-- /aoc --> is above <!-- aoc -->",
 		"<!-- aoc -->\n<!-- /aoc -->\n<!-- aoc -->\n<!-- /aoc -->\n": "more than one line <!-- aoc --> or <!-- /aoc -->",
 	} {
-		if _, err := WithTable([]byte(text), nil); err == nil || err.Error() != want {
+		if _, _, _, err := split([]byte(text)); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, want %s", text, err, want)
 		}
 	}
+}
+
+// replaced returns the text of a README with another table.
+func replaced(text []byte, table []string) ([]byte, error) {
+	above, _, below, err := split(text)
+	return join(above, table, below), err
 }
 
 // Text outside of the marks stays, lines end as before, and writing the same
@@ -93,10 +100,10 @@ func FuzzTableInReadme(f *testing.F) {
 		if windows {
 			end = "\r\n"
 		}
-		above, below := before+end+TableBegins+end, end+TableEnds+end+after
+		above, below := before+end+Begin+end, end+End+end+after
 		text := []byte(above + old + below)
 		lines := strings.Fields(table)
-		got, err := WithTable(text, lines)
+		got, err := replaced(text, lines)
 		if strings.Contains(before+old+after, "aoc -->") {
 			return // the text may have marks of its own
 		}
@@ -107,7 +114,7 @@ func FuzzTableInReadme(f *testing.F) {
 		if string(got) != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
-		if again, err := WithTable(got, lines); err != nil || !bytes.Equal(again, got) {
+		if again, err := replaced(got, lines); err != nil || !bytes.Equal(again, got) {
 			t.Errorf("the second time: got %q, %v", again, err)
 		}
 	})

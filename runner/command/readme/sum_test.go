@@ -1,4 +1,4 @@
-package command
+package readme
 
 import (
 	"path/filepath"
@@ -30,15 +30,15 @@ func TestSumOfADayChangesWithWhatItsTimesDependOn(t *testing.T) {
 		write("days/2021/day03/day03.go", "package day03\n")
 		write("days/2021/day04/day04.go", "package day04\n")
 		date := calendar.DateOf(2021, 3)
-		before := sumOfDay(root, date, []byte("1\n"))
-		if again := sumOfDay(root, date, []byte("1\n")); again != before || len(before) != 8 {
+		before := Sum(root, date, []byte("1\n"))
+		if again := Sum(root, date, []byte("1\n")); again != before || len(before) != 8 {
 			t.Errorf("got %q, then %q", before, again)
 		}
-		if sumOfDay(root, date, []byte("2\n")) == before {
+		if Sum(root, date, []byte("2\n")) == before {
 			t.Error("another input has the same sum")
 		}
 		write(test.file, "package other\n")
-		if got := sumOfDay(root, date, []byte("1\n")) != before; got != test.changes {
+		if got := Sum(root, date, []byte("1\n")) != before; got != test.changes {
 			t.Errorf("%s: changes the sum: %t, want %t", test.file, got, test.changes)
 		}
 	}

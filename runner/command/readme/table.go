@@ -1,0 +1,145 @@
+package readme
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"aoc/runner/calendar"
+	"aoc/runner/layout"
+)
+
+// The lines above and below the table.
+const (
+	Begin = "<!-- aoc -->"
+	End   = "<!-- /aoc -->"
+)
+
+// split returns what is between the two marks of a README, and the text above and below it.
+func split(text []byte) (above, table, below []byte, err error) {
+	begins, ends, from, to, at := 0, 0, 0, 0, 0
+	for line := range bytes.Lines(text) {
+		switch string(bytes.TrimSpace(line)) {
+		case Begin:
+			begins, from = begins+1, at+len(line)
+		case End:
+			ends, to = ends+1, at
+		}
+		at += len(line)
+	}
+	switch {
+	case begins == 0:
+		err = errors.New("no line " + Begin)
+	case ends == 0:
+		err = errors.New("no line " + End)
+	case begins > 1 || ends > 1:
+		err = fmt.Errorf("more than one line %s or %s", Begin, End)
+	case to < from:
+		err = fmt.Errorf("%s is above %s", End, Begin)
+	default:
+		return text[:from], text[from:to], text[to:], nil
+	}
+	return nil, nil, nil, err
+}
+
+// join returns the text of a README. The lines of its table end as those above do.
+func join(above []byte, table []string, below []byte) []byte {
+	end := "\n"
+	if bytes.HasSuffix(above, []byte("\r\n")) {
+		end = "\r\n"
+	}
+	var lines []byte
+	for _, line := range table {
+		lines = append(lines, line+end...)
+	}
+	return slices.Concat(above, lines, below)
+}
+
+// A Row is the row of a day.
+type Row struct {
+	Date  calendar.Date
+	Title string
+	Stars int
+	Times [2]time.Duration // of the parts, 0 if not known
+	Sum   string           // the checksum of the day when it was timed, "" if it was not or has failed
+}
+
+// rowLine matches a row that yearTable has written. The checksum is in a comment.
+var rowLine = regexp.MustCompile(`^\| (\d+/\d+) \| .* \| (\S*) \| (\S*) (?:<!-- (\w+) --> )?\|\s*$`)
+
+// timedRows returns the rows with times of a table.
+func timedRows(table []byte) map[string]Row {
+	rows := map[string]Row{}
+	for line := range strings.Lines(string(table)) {
+		if cells := rowLine.FindStringSubmatch(line); cells != nil {
+			row := Row{Sum: cells[4]}
+			for i := range row.Times {
+				row.Times[i], _ = time.ParseDuration(cells[2+i]) // an empty cell is 0
+			}
+			rows[cells[1]] = row
+		}
+	}
+	return rows
+}
+
+// markdown returns the lines of a table. Rows of several years get a table
+// for each year, the latest year first, and a line with the total.
+func markdown(rows []Row) (lines []string) {
+	years := map[int][]Row{}
+	for _, r := range rows {
+		years[r.Date.Year] = append(years[r.Date.Year], r)
+	}
+	if len(years) <= 1 {
+		return yearTable(rows)
+	}
+	for _, year := range slices.Backward(slices.Sorted(maps.Keys(years))) {
+		lines = append(lines, fmt.Sprintf("**%d**", year), "")
+		lines = append(append(lines, yearTable(years[year])...), "")
+	}
+	return append(lines, fmt.Sprintf("Total: %s, %s.", layout.Counted(len(rows), "day"), layout.Counted(TotalStars(rows), "star")))
+}
+
+// yearTable returns the table of rows, with a sum at the end.
+func yearTable(rows []Row) []string {
+	lines := []string{"| day | title | stars | part 1 | part 2 |", "|---|---|---|---:|---:|"}
+	var sum Row
+	for _, r := range rows {
+		title, times := fmt.Sprintf("[%s](days/%d/day%02d)", escapeMarkdown(r.Title), r.Date.Year, r.Date.Day), r.timeCells()
+		if r.Sum != "" {
+			times += " <!-- " + r.Sum + " -->"
+		}
+		lines = append(lines, fmt.Sprintf("| %s | %s | %s | %s |", r.Date.Arg(), title, strings.Repeat("⭐", r.Stars), times))
+		for i := range r.Times {
+			sum.Times[i] += r.Times[i]
+		}
+	}
+	return append(lines, fmt.Sprintf("| | %s | %d | %s |", layout.Counted(len(rows), "day"), TotalStars(rows), sum.timeCells()))
+}
+
+func (r Row) timeCells() string { return timeCell(r.Times[0]) + " | " + timeCell(r.Times[1]) }
+
+func timeCell(took time.Duration) string {
+	if took == 0 {
+		return ""
+	}
+	return layout.Short(took)
+}
+
+// TotalStars returns how many stars the rows have.
+func TotalStars(rows []Row) (stars int) {
+	for _, r := range rows {
+		stars += r.Stars
+	}
+	return stars
+}
+
+// escapeMarkdown escapes a text for a cell of a Markdown table, on one line.
+func escapeMarkdown(text string) string {
+	signs := regexp.MustCompile("[\\\\`*_\\[\\]<>|&~]")
+	return signs.ReplaceAllString(strings.Join(strings.Fields(text), " "), `\$0`)
+}
