@@ -181,9 +181,9 @@ func (b *bench) report(m report.Bench) error {
 	if m.Status == engine.Failed {
 		b.out.fail(m.Date, byVariant(m.Variant, m.Err))
 	}
-	b.tables.Add(m)
+	finished := b.tables.Add(m)
 	if b.asTables {
-		return b.out.PrintLines(b.tables.Finished())
+		return b.out.PrintLines(finished)
 	}
 	return console.PrintAll(b.out.Console, []report.Bench{m}, m.Lines())
 }

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-	"unicode"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
@@ -69,18 +68,12 @@ func (b Bench) Lines() []string {
 
 // name returns the benchmark's name, with the number of processors and without spaces, as in go test.
 func (b Bench) name() string {
-	name := fmt.Sprintf("Benchmark%dDay%d/%s/variant=%s", b.Year, b.Day, b.What("part="), strings.Map(withoutSpace, b.Solver()))
+	variant := strings.Join(strings.Fields(b.Solver()), "_")
+	name := fmt.Sprintf("Benchmark%dDay%d/%s/variant=%s", b.Year, b.Day, b.What("part="), variant)
 	if n := runtime.GOMAXPROCS(0); n > 1 {
 		name = fmt.Sprintf("%s-%d", name, n)
 	}
 	return name
-}
-
-func withoutSpace(r rune) rune {
-	if unicode.IsSpace(r) {
-		return '_'
-	}
-	return r
 }
 
 // What returns what was measured: "parse", or the part's number after the prefix.
@@ -99,7 +92,6 @@ func (b Bench) Solver() string { return cmp.Or(b.Variant, "day") }
 type BenchTables struct {
 	On        layout.Canvas
 	groups    []benchGroup
-	drawn     int // how many of the groups have been returned as lines
 	explained bool
 }
 
@@ -110,53 +102,50 @@ type benchGroup struct {
 	variants []*benchVariant
 }
 
-// A benchVariant holds the measurements of one variant.
+// A benchVariant is the last measurement of a variant, with the times of all.
 type benchVariant struct {
-	name, about string
-	times       []float64 // nanoseconds
-	allocs      int64
-	sharing     int
+	Bench
+	times []float64 // nanoseconds
 }
 
-// Add adds a measurement to the last table, or to a new one if it is of another part.
-func (t *BenchTables) Add(b Bench) {
+// Add adds a measurement to the last table. If it is of another part, it starts a new
+// table, and returns the lines of the one before.
+func (t *BenchTables) Add(b Bench) (finished []string) {
 	head := headline(b.Date, b.On, b.Title, b.What("part "))
 	if n := len(t.groups); n == 0 || t.groups[n-1].head != head {
+		finished = t.last(b.Date)
 		t.groups = append(t.groups, benchGroup{date: b.Date, head: head})
 	}
 	if b.Status != engine.Solved {
-		return
+		return finished
 	}
-	group, name := &t.groups[len(t.groups)-1], b.Solver()
-	i := slices.IndexFunc(group.variants, func(v *benchVariant) bool { return v.name == name })
+	group := &t.groups[len(t.groups)-1]
+	i := slices.IndexFunc(group.variants, func(v *benchVariant) bool { return v.Variant == b.Variant })
 	if i < 0 {
 		i = len(group.variants)
-		group.variants = append(group.variants, &benchVariant{name: name, about: b.About, sharing: b.Sharing})
+		group.variants = append(group.variants, &benchVariant{})
 	}
 	v := group.variants[i]
-	v.times, v.allocs = append(v.times, b.NS), b.Allocs
+	v.Bench, v.times = b, append(v.times, b.NS)
+	return finished
 }
 
-// Finished returns the lines of all tables but the last, which may still grow.
-// Like Rest, it returns no table twice.
-func (t *BenchTables) Finished() []string { return t.upTo(len(t.groups) - 1) }
+// Rest returns the lines of the last table.
+func (t *BenchTables) Rest() []string { return t.last(calendar.Date{}) }
 
-// Rest returns the lines of the remaining tables.
-func (t *BenchTables) Rest() []string { return t.upTo(len(t.groups)) }
-
-func (t *BenchTables) upTo(n int) (lines []string) {
-	for ; t.drawn < n; t.drawn++ {
-		table := t.groups[t.drawn].lines()
-		lines = append(lines, table...)
-		if len(table) > 0 && !t.explained {
-			t.explained = true
-			lines = append(lines, "  bars: logarithmic")
-		}
-		if last := t.drawn == len(t.groups)-1; last || t.groups[t.drawn+1].date != t.groups[t.drawn].date {
-			if methods := t.groups[t.drawn].methods(); len(methods) > 0 {
-				lines = append(append(lines, ""), explained(methods, t.On)...)
-			}
-		}
+// last returns the lines of the last table, if there is one. The next table is that of a date.
+func (t *BenchTables) last(next calendar.Date) []string {
+	if len(t.groups) == 0 {
+		return nil
+	}
+	group := t.groups[len(t.groups)-1]
+	lines := group.lines()
+	if len(lines) > 0 && !t.explained {
+		t.explained = true
+		lines = append(lines, "  bars: logarithmic")
+	}
+	if methods := group.methods(); len(methods) > 0 && group.date != next {
+		lines = append(append(lines, ""), explained(methods, t.On)...)
 	}
 	return lines
 }
@@ -184,10 +173,10 @@ func (v benchVariant) median() float64 { return slices.Sorted(slices.Values(v.ti
 
 // label returns the name of the variant, and how many share its measurements.
 func (v benchVariant) label() string {
-	if v.sharing > 0 {
-		return fmt.Sprintf("%s and %d more", v.name, v.sharing)
+	if v.Sharing > 0 {
+		return fmt.Sprintf("%s and %d more", v.Solver(), v.Sharing)
 	}
-	return v.name
+	return v.Solver()
 }
 
 // tenfoldWidth is how many columns a bar grows for ten times the time. The bars of
@@ -211,7 +200,7 @@ func (g benchGroup) lines() []string {
 	for _, v := range variants {
 		factor := v.median() / fastest
 		rows = append(rows, []string{"", v.label(), layout.Short(time.Duration(v.median())),
-			layout.Counted(int(v.allocs), "alloc"), factorText(factor), stroke(2 + logSteps(factor, 2*tenfoldWidth))})
+			layout.Counted(int(v.Allocs), "alloc"), factorText(factor), stroke(2 + logSteps(factor, 2*tenfoldWidth))})
 	}
 	return append([]string{g.head}, aligned(rows)...)
 }
@@ -219,8 +208,8 @@ func (g benchGroup) lines() []string {
 // methods returns how the variants work, as far as they say it, from the fastest to the slowest.
 func (g benchGroup) methods() (all []method) {
 	for _, v := range g.byTime() {
-		if v.about != "" {
-			all = append(all, method{v.name, v.about})
+		if v.About != "" {
+			all = append(all, method{v.Solver(), v.About})
 		}
 	}
 	return all
