@@ -28,28 +28,19 @@ func listDays(_ context.Context, flags *cli.Context, ws workspace, out *reporter
 	if err != nil {
 		return err
 	}
-	lines, err := listLines(dates, ws, out)
-	var text []string
-	if err == nil {
-		text = report.List(lines, out.Canvas())
-	}
-	printed := console.PrintAll(out.Console, lines, text)
-	return cmp.Or(printed, err)
-}
-
-// listLines returns the days up to the first that is not listed.
-func listLines(dates []calendar.Date, ws workspace, out *reporter) (lines []report.Day, err error) {
+	var lines []report.Day
 	for _, d := range dates {
 		p, err := ws.puzzle(d)
 		if err != nil {
-			return lines, err
+			printed := console.PrintAll(out.Console, lines, nil)
+			return cmp.Or(printed, err)
 		}
 		if err := p.Err(); err != nil {
 			out.Warn("%v", errorOf(d, out.unlessSaid(d, err)))
 		}
 		lines = append(lines, listLine(p, ws, out))
 	}
-	return lines, nil
+	return console.PrintAll(out.Console, lines, report.List(lines, out.Canvas()))
 }
 
 // datesToList returns the days that the flags name, else all.
@@ -62,15 +53,8 @@ func datesToList(flags *cli.Context, ws workspace, out *reporter) ([]calendar.Da
 }
 
 func listLine(p engine.Description, ws workspace, out *reporter) report.Day {
-	line := report.Day{Date: p.Date, Title: p.Title, Variants: []string{}, About: map[string]string{}, Locked: ws.isLocked(p.Date)}
-	for _, s := range p.Ways[1:] {
-		line.Variants = append(line.Variants, s.Variant)
-	}
-	for _, s := range p.Ways {
-		if s.About != "" {
-			line.About[s.Variant] = s.About
-		}
-	}
+	line := report.DayOf(p)
+	line.Locked = ws.isLocked(p.Date)
 	_, err := ws.store.Input(p.Date)
 	if line.Input = err == nil; err != nil && !errors.Is(err, fs.ErrNotExist) {
 		out.fail(p.Date, err)

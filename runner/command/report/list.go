@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
+	"aoc/runner/engine"
 	"aoc/runner/layout"
 )
 
@@ -22,6 +23,20 @@ type Day struct {
 	About map[string]string `json:"about,omitempty"`
 
 	Locked bool `json:"-"` // not unlocked yet
+}
+
+// DayOf returns a day without what the store knows of it.
+func DayOf(p engine.Description) Day {
+	d := Day{Date: p.Date, Title: p.Title, Variants: []string{}, About: map[string]string{}}
+	for i, w := range p.Ways {
+		if i > 0 {
+			d.Variants = append(d.Variants, w.Variant)
+		}
+		if w.About != "" {
+			d.About[w.Variant] = w.About
+		}
+	}
+	return d
 }
 
 // List returns the lines of a list of days. Below a day is a line for each variant.
@@ -114,14 +129,15 @@ func Won(d calendar.Date, part int, at time.Time, attempt int) string {
 
 // StarsOf returns the lines of a year's stars, five days in a row, and below them when they came.
 func StarsOf(year []Stars) []string {
-	total, row := 0, ""
+	total := 0
 	var rows []string
-	for i, d := range year {
-		total += d.Stars
-		row += fmt.Sprintf("  %2d %-2s", d.Day, strings.Repeat("*", d.Stars))
-		if (i+1)%5 == 0 || i == len(year)-1 {
-			rows, row = append(rows, strings.TrimRight(row, " ")), ""
+	for days := range slices.Chunk(year, 5) {
+		row := ""
+		for _, d := range days {
+			total += d.Stars
+			row += fmt.Sprintf("  %2d %-2s", d.Day, strings.Repeat("*", d.Stars))
 		}
+		rows = append(rows, strings.TrimRight(row, " "))
 	}
 	for _, d := range year {
 		rows = append(rows, d.Won...)
@@ -133,24 +149,21 @@ func StarsOf(year []Stars) []string {
 // calendar.ParseDays accepts, year by year: 2019/1-3,5, 2020/21.
 func Spans(dates []calendar.Date) (n int, text string) {
 	dates = slices.Compact(slices.SortedFunc(slices.Values(dates), calendar.Date.Compare))
-	var b strings.Builder
-	for i, first := 0, 0; i < len(dates); i++ {
-		d := dates[i]
-		if i+1 < len(dates) && dates[i+1] == (calendar.Date{Year: d.Year, Day: d.Day + 1}) {
-			continue
-		}
-		switch from := dates[first]; {
-		case first == 0:
-			fmt.Fprintf(&b, "%s", from.Arg())
-		case dates[first-1].Year != from.Year:
-			fmt.Fprintf(&b, ", %s", from.Arg())
-		default:
-			fmt.Fprintf(&b, ",%d", from.Day)
-		}
-		if i > first {
-			fmt.Fprintf(&b, "-%d", d.Day)
-		}
-		first = i + 1
+	follows := func(i int) bool {
+		return 0 < i && i < len(dates) && dates[i] == calendar.DateOf(dates[i-1].Year, dates[i-1].Day+1)
 	}
-	return len(dates), b.String()
+	for i, d := range dates {
+		switch {
+		case follows(i) && follows(i+1): // inside a span
+		case follows(i):
+			text += fmt.Sprintf("-%d", d.Day)
+		case i == 0:
+			text = d.Arg()
+		case dates[i-1].Year == d.Year:
+			text += fmt.Sprintf(",%d", d.Day)
+		default:
+			text += ", " + d.Arg()
+		}
+	}
+	return len(dates), text
 }
