@@ -41,8 +41,7 @@ func StandingLines(all []Standing, days int, on layout.Canvas) []string {
 	cell := dayWidth(all, days, on.Width)
 	lines := []string{boardHead(standingColumns("rank", "score", "stars", dayNumbers(days, cell), cell), on)}
 	for _, s := range all {
-		columns := standingColumns(fmt.Sprint(s.Rank), fmt.Sprint(s.Score), fmt.Sprint(s.Stars), s.days(), cell)
-		lines = append(lines, withName(columns, s.Name, on))
+		lines = append(lines, withName(standingColumns(s.Rank, s.Score, s.Stars, s.days(), cell), s.Name, on))
 	}
 	return lines
 }
@@ -70,17 +69,12 @@ func DayTimes(id string, b site.Board, day int) (all []DayTime) {
 
 // DayTimeLines returns the lines of a day's times.
 func DayTimeLines(all []DayTime, on layout.Canvas) []string {
-	lines := []string{boardHead(dayTimeColumns("rank", "part 1", "part 2"), on)}
+	const columns = "%4v %11s %11s  " // before the name
+	lines := []string{boardHead(fmt.Sprintf(columns, "rank", "part 1", "part 2"), on)}
 	for _, d := range all {
-		columns := dayTimeColumns(fmt.Sprint(d.Rank), clockTime(d.Part1), clockTime(d.Part2))
-		lines = append(lines, withName(columns, d.Name, on))
+		lines = append(lines, withName(fmt.Sprintf(columns, d.Rank, clockTime(d.Part1), clockTime(d.Part2)), d.Name, on))
 	}
 	return lines
-}
-
-// dayTimeColumns returns the columns before the name.
-func dayTimeColumns(rank, part1, part2 string) string {
-	return fmt.Sprintf("%4s %11s %11s  ", rank, part1, part2)
 }
 
 // leastName is the least width for names beside the days, unless all names are shorter.
@@ -102,8 +96,8 @@ func dayWidth(all []Standing, days, width int) int {
 }
 
 // standingColumns returns the columns before the name. The days are left out if their width is 0.
-func standingColumns(rank, score, stars string, days []string, cell int) string {
-	line := fmt.Sprintf("%4s %5s %5s", rank, score, stars)
+func standingColumns(rank, score, stars any, days []string, cell int) string {
+	line := fmt.Sprintf("%4v %5v %5v", rank, score, stars)
 	if cell > 0 {
 		line += " "
 		for _, day := range days {
