@@ -30,26 +30,27 @@ type tableLayout struct {
 }
 
 func layoutOf(rows []row, width int) tableLayout {
-	l := tableLayout{day: len("2021/21"), answers: [2]int{len("part 1"), len("part 2")}, input: rows[0].input()}
-	otherYear := func(r row) bool { return r.part.Year != rows[0].part.Year }
-	if slices.ContainsFunc(rows, func(r row) bool { return r.input() != l.input }) {
-		l.input = ""
+	l := tableLayout{day: len("2021"), answers: [2]int{len("part 1"), len("part 2")}, oneYear: true, times: true, bars: true, input: rows[0].input()}
+	for _, r := range rows {
+		if r.part.Year != rows[0].part.Year {
+			l.oneYear, l.day = false, len("2021/21")
+		}
+		if r.input() != rows[0].input() {
+			l.input = ""
+		}
 	}
-	if l.oneYear = !slices.ContainsFunc(rows, otherYear); l.oneYear {
-		l.day = len("2021")
-	}
-	widest := layout.Width(l.headTitle())
+	widest, needsTitle := layout.Width(l.headTitle()), false
 	for _, r := range rows {
 		widest = max(widest, layout.Width(l.label(r, width)))
+		needsTitle = needsTitle || l.source(r) != ""
 		for i, c := range r.cells {
 			l.answers[i] = max(l.answers[i], layout.Width(c.text))
 		}
 	}
-	l.times, l.bars = true, true
 	if l.room(width) < widest {
 		l.answers = [2]int{min(l.answers[0], mostAnswer), min(l.answers[1], mostAnswer)}
 	}
-	l.narrow(width, widest, slices.ContainsFunc(rows, func(r row) bool { return l.source(r) != "" }))
+	l.narrow(width, widest, needsTitle)
 	return l
 }
 
@@ -93,7 +94,7 @@ func (t *Table) Lines(c layout.Canvas) []string {
 	}
 	l := layoutOf(rows, c.Width)
 	few, share := slowest(rows)
-	lines := []string{c.Line(l.head(rows[0]))}
+	lines := []string{c.Line(l.head(rows[0].part.Year))}
 	for _, r := range rows {
 		isSlow := slices.ContainsFunc(few, func(s row) bool { return s.part.Headline() == r.part.Headline() })
 		lines = append(lines, c.Line(l.fittingRow(r, isSlow, c.Width)))
@@ -105,23 +106,15 @@ func (t *Table) Lines(c layout.Canvas) []string {
 	return lines
 }
 
-func (l tableLayout) head(first row) []layout.Column {
+func (l tableLayout) head(year int) []layout.Column {
 	day := "day"
 	if l.oneYear {
-		day = fmt.Sprint(first.part.Year)
+		day = fmt.Sprint(year)
 	}
-	title := ""
-	if l.title > 0 {
-		title = "  " + layout.Cut(abbreviated(l.headTitle(), l.title), l.title)
-	}
-	line := []layout.Column{{Text: layout.Right(day, l.day), Style: layout.Faint}, {Text: layout.Left(title, l.titleWidth()), Style: layout.Faint}}
-	for i, width := range l.answers {
-		line = append(line, layout.Column{Text: layout.Right(fmt.Sprint("part ", i+1), 2+width) + " ", Style: layout.Faint})
-	}
-	for i := range l.answers {
-		line = append(line, l.timeColumns(fmt.Sprint("time ", i+1), layout.Faint, "")...)
-	}
-	return line
+	title := layout.Cut(abbreviated(l.headTitle(), l.title), l.title)
+	cells := [2]cell{{text: "part 1", style: layout.Faint}, {text: "part 2", style: layout.Faint}}
+	line := l.columns(day, layout.Left(title, l.title), layout.Faint, cells)
+	return append(line, l.timeColumns([2]string{"time 1", "time 2"}, layout.Faint, cells)...)
 }
 
 // headTitle returns the text above the titles.
@@ -132,44 +125,40 @@ func (l tableLayout) headTitle() string {
 	return "on " + l.input
 }
 
-// titleWidth returns the width of the titles, with the spaces before them.
-func (l tableLayout) titleWidth() int {
-	if l.title == 0 {
-		return 0
+// columns returns the columns of a row up to the answers.
+func (l tableLayout) columns(day, title string, style layout.Style, cells [2]cell) []layout.Column {
+	line := []layout.Column{{Text: layout.Right(day, l.day), Style: style}}
+	if l.title > 0 {
+		line = append(line, layout.Column{Text: "  " + title, Style: style})
 	}
-	return len("  ") + l.title
+	for i, c := range cells {
+		line = append(line, layout.Column{Text: layout.Right("  "+c.text, 2+l.answers[i]), Style: c.style}, layout.Column{Text: layout.Left(string(c.mark), 1), Style: c.mark.style()})
+	}
+	return line
 }
 
-// timeColumns returns the columns of a time and its bar, which may be left out.
-func (l tableLayout) timeColumns(text string, style layout.Style, bar string) []layout.Column {
-	text = layout.Right(text, 2+timeWidth)
-	switch {
-	case !l.times:
-		return nil
-	case !l.bars:
-		return []layout.Column{{Text: text, Style: style}}
-	}
-	return []layout.Column{{Text: text + " ", Style: style}, {Text: layout.Left(bar, barWidth), Style: layout.Cyan}}
-}
-
-// fittingRow returns a row whose answers are cut if it would be too wide.
-func (l tableLayout) fittingRow(r row, isSlow bool, width int) []layout.Column {
-	line := l.row(r, isSlow)
-	for i, c := range r.cells {
-		if excess := widthOf(line) - width; excess > 0 {
-			r.cells[i].text = layout.Cut(c.text, max(l.answers[i], layout.Width(c.text)-excess))
-			line = l.row(r, isSlow)
+// timeColumns returns the columns of the times and the bars of cells, which may be left out.
+func (l tableLayout) timeColumns(times [2]string, style layout.Style, cells [2]cell) (line []layout.Column) {
+	for i, c := range cells {
+		text := layout.Right(times[i], 2+timeWidth)
+		switch {
+		case l.times && l.bars:
+			line = append(line, layout.Column{Text: text + " ", Style: style}, layout.Column{Text: layout.Left(timeBar(c.took), barWidth), Style: layout.Cyan})
+		case l.times:
+			line = append(line, layout.Column{Text: text, Style: style})
 		}
 	}
 	return line
 }
 
-func widthOf(line []layout.Column) int {
-	text := ""
-	for _, column := range line {
-		text += column.Text
+// fittingRow returns a row whose answers are cut if it would be too wide.
+func (l tableLayout) fittingRow(r row, isSlow bool, width int) []layout.Column {
+	for i, c := range r.cells {
+		if excess := layout.Width(layout.Canvas{}.Line(l.row(r, isSlow))) - width; excess > 0 {
+			r.cells[i].text = layout.Cut(c.text, max(l.answers[i], layout.Width(c.text)-excess))
+		}
 	}
-	return layout.Width(strings.TrimRight(text, " "))
+	return l.row(r, isSlow)
 }
 
 func (l tableLayout) row(r row, isSlow bool) []layout.Column {
@@ -183,17 +172,9 @@ func (l tableLayout) row(r row, isSlow bool) []layout.Column {
 	if isSlow {
 		style = layout.Bold
 	}
-	line := []layout.Column{{Text: layout.Right(day, l.day), Style: layout.Plain}}
-	if l.title > 0 {
-		width := l.titleWidthOf(r)
-		line = append(line, layout.Column{Text: "  " + layout.Left(l.label(r, width), width), Style: layout.Plain})
-	}
-	for i, c := range r.cells {
-		line = append(line, layout.Column{Text: layout.Right("  "+c.text, 2+l.answers[i]), Style: c.style}, layout.Column{Text: layout.Left(string(c.mark), 1), Style: c.mark.style()})
-	}
-	for _, c := range r.cells {
-		line = append(line, l.timeColumns(timeText(c.took), style, timeBar(c.took))...)
-	}
+	width := l.titleWidth(r)
+	line := l.columns(day, layout.Left(l.label(r, width), width), layout.Plain, r.cells)
+	line = append(line, l.timeColumns([2]string{timeText(r.cells[0].took), timeText(r.cells[1].took)}, style, r.cells)...)
 	return append(line, layout.Column{Text: sign, Style: layout.Yellow})
 }
 
@@ -204,15 +185,12 @@ func (l tableLayout) foot(sum total, elapsed time.Duration) []layout.Column {
 		text += ", " + layout.Counted(sum.stars, "star")
 	}
 	text += fmt.Sprintf(", elapsed %s, sum %s", layout.Short(elapsed), layout.Short(sum.took()))
-	room := max(0, l.titleWidth()-2) + l.answersWidth()
+	room := l.title + l.answersWidth()
 	line := []layout.Column{{Text: layout.Right("", l.day) + "  " + layout.Left(text, room), Style: layout.Bold}}
 	if layout.Width(text) > room {
 		return line
 	}
-	for _, took := range sum.parts {
-		line = append(line, l.timeColumns(timeText(took), layout.Bold, "")...)
-	}
-	return line
+	return append(line, l.timeColumns([2]string{timeText(sum.parts[0]), timeText(sum.parts[1])}, layout.Bold, [2]cell{})...)
 }
 
 func (l tableLayout) legend(share float64) []layout.Column {
@@ -223,8 +201,8 @@ func (l tableLayout) legend(share float64) []layout.Column {
 	return []layout.Column{{Text: layout.Right("", l.day) + "  " + text, Style: layout.Faint}}
 }
 
-// titleWidthOf returns the width of a row's title, from which a wide answer takes room.
-func (l tableLayout) titleWidthOf(r row) int {
+// titleWidth returns the width of a row's title, from which a wide answer takes room.
+func (l tableLayout) titleWidth(r row) int {
 	room := l.title
 	for i, c := range r.cells {
 		room -= max(0, layout.Width(c.text)-l.answers[i])
