@@ -92,7 +92,8 @@ func readFrames(frames iter.Seq2[engine.Bitmap, error], kinds []engine.Kind, lin
 			line.Captions, last = append(line.Captions, frame.Caption), frame
 		}
 	}
-	line.Cells = append(line.Cells, picture.Cells(last, kinds)...)
+	cells, _ := picture.Screen(last, kinds, math.MaxInt, math.MaxInt, picture.None)
+	line.Cells = append(line.Cells, cells...)
 	line.Legend = picture.Legend(kinds, math.MaxInt, picture.None)
 	return failed
 }

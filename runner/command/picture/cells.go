@@ -10,35 +10,10 @@ import (
 	"aoc/runner/layout"
 )
 
-// Cells draws a frame as lines of text: each cell is the character of its kind, a dot
-// if it is empty, or a digit for a value, from 0 to 9.
-func Cells(b engine.Bitmap, kinds []engine.Kind) (lines []string) {
-	return sampled(b, kinds, b.Width, b.Height())
-}
-
-// sampled is Cells in so many rows and columns.
-func sampled(b engine.Bitmap, kinds []engine.Kind, columns, rows int) (lines []string) {
-	for y := range rows {
-		line := make([]byte, columns)
-		for x := range line {
-			number := int(b.Cells[y*b.Height()/rows*b.Width+x*b.Width/columns])
-			switch value := number - engine.MaxKinds - 1; {
-			case value >= 0:
-				line[x] = byte('0' + value*10/engine.Levels)
-			case number > 0:
-				line[x] = kinds[number-1].Mark[0]
-			default:
-				line[x] = '.'
-			}
-		}
-		lines = append(lines, string(line))
-	}
-	return lines
-}
-
-// Screen draws a frame in at most so many columns and rows. In colour, a character has
-// two squares, one above the other. A frame that is too large is scaled down, in colour
-// to the mean of the cells, and a small one is enlarged.
+// Screen draws a frame in at most so many columns and rows. Without colours, each cell is
+// the character of its kind, a dot if it is empty, or a digit for a value, from 0 to 9. In
+// colour, a character has two squares, one above the other. A frame that is too large is
+// scaled down, in colour to the mean of the cells, and a small one is enlarged in colour.
 func Screen(b engine.Bitmap, kinds []engine.Kind, columns, rows int, colors Depth) (lines []string, scaled bool) {
 	width, height := b.Width, b.Height()
 	if colors == None {
@@ -71,6 +46,26 @@ func Screen(b engine.Bitmap, kinds []engine.Kind, columns, rows int, colors Dept
 		lines = append(lines, line.String()+"\x1b[0m")
 	}
 	return lines, size == 0
+}
+
+// sampled draws a frame in so many columns and rows without colours.
+func sampled(b engine.Bitmap, kinds []engine.Kind, columns, rows int) (lines []string) {
+	for y := range rows {
+		line := make([]byte, columns)
+		for x := range line {
+			number := int(b.Cells[y*b.Height()/rows*b.Width+x*b.Width/columns])
+			switch value := number - engine.MaxKinds - 1; {
+			case value >= 0:
+				line[x] = byte('0' + value*10/engine.Levels)
+			case number > 0:
+				line[x] = kinds[number-1].Mark[0]
+			default:
+				line[x] = '.'
+			}
+		}
+		lines = append(lines, string(line))
+	}
+	return lines
 }
 
 // mean returns the mean colour of the cells in square (x, y) of so many columns and squares.

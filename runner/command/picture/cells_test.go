@@ -3,6 +3,7 @@ package picture
 import (
 	"bytes"
 	"image"
+	"math"
 	"regexp"
 	"slices"
 	"testing"
@@ -18,11 +19,11 @@ func bitmap(width int, cells ...byte) engine.Bitmap { return engine.Bitmap{Width
 
 func TestCellsAreCharactersOfTheirKindOrDigits(t *testing.T) {
 	const low, high = engine.MaxKinds + 1, engine.MaxKinds + engine.Levels
-	got := Cells(bitmap(3, 0, 1, 2, low, low+16, high), herds)
+	got, _ := Screen(bitmap(3, 0, 1, 2, low, low+16, high), herds, math.MaxInt, math.MaxInt, None)
 	if want := []string{".>v", "059"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if got := Cells(engine.Bitmap{}, nil); len(got) > 0 {
+	if got, _ := Screen(engine.Bitmap{}, nil, math.MaxInt, math.MaxInt, None); len(got) > 0 {
 		t.Errorf("no frame: got %q", got)
 	}
 }

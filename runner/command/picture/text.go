@@ -14,18 +14,17 @@ import (
 
 // A pen draws a series. Each has its own marks, for terminals without colours.
 type pen struct {
-	mark  string
 	marks asciigraph.CharSet
 	color asciigraph.AnsiColor
 }
 
 var pens = [engine.MaxSeries]pen{
-	{"─", asciigraph.DefaultCharSet, 6},
-	{"•", asciigraph.CreateCharSet("•"), 3},
-	{"+", asciigraph.CreateCharSet("+"), 5},
-	{"×", asciigraph.CreateCharSet("×"), 2},
-	{"o", asciigraph.CreateCharSet("o"), 4},
-	{"#", asciigraph.CreateCharSet("#"), 1},
+	{asciigraph.DefaultCharSet, 6},
+	{asciigraph.CreateCharSet("•"), 3},
+	{asciigraph.CreateCharSet("+"), 5},
+	{asciigraph.CreateCharSet("×"), 2},
+	{asciigraph.CreateCharSet("o"), 4},
+	{asciigraph.CreateCharSet("#"), 1},
 }
 
 const (
@@ -58,13 +57,14 @@ func Lines(c engine.Chart, on layout.Canvas) []string {
 func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) []string {
 	step := max(1, plotRows/(len(y.Ticks)-1)) // rows from tick to tick
 	rows := step * (len(y.Ticks) - 1)
+	low, high := x.Ends()
 	layers := make([][]string, len(c.Series))
 	for i, s := range c.Series {
 		heights := make([]float64, len(s.Values))
 		for j, v := range s.Values {
 			heights[j] = y.Place(v) * float64(rows)
 		}
-		layers[i] = strings.Split(asciigraph.Plot(spread(heights, int(x.High-x.Low), columns),
+		layers[i] = strings.Split(asciigraph.Plot(spread(heights, int(high-low), columns),
 			asciigraph.Height(rows), asciigraph.LowerBound(0), asciigraph.UpperBound(float64(rows)),
 			asciigraph.YAxisValueFormatter(func(row float64) string {
 				if n := int(math.Round(row)); n%step == 0 {
@@ -72,7 +72,7 @@ func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) []string {
 				}
 				return ""
 			}),
-			asciigraph.XAxisRange(x.Low, x.High), asciigraph.XAxisTickCount(len(x.Ticks)),
+			asciigraph.XAxisRange(low, high), asciigraph.XAxisTickCount(len(x.Ticks)),
 			asciigraph.XAxisValueFormatter(func(at float64) string {
 				return x.Ticks[int(math.Round(x.Place(at)*float64(len(x.Ticks)-1)))].Label
 			}),
@@ -162,7 +162,7 @@ func spread(heights []float64, steps, columns int) []float64 {
 func legend(series []engine.Series, on layout.Canvas) (lines []string) {
 	line, room := "", on.Width
 	for i, s := range series {
-		mark, name := pens[i].paint(pens[i].mark, on.Color), layout.Cut(s.Name, on.Width-4)
+		mark, name := pens[i].paint(pens[i].marks.Horizontal, on.Color), layout.Cut(s.Name, on.Width-4)
 		width := 4 + layout.Width(name)
 		if width > room {
 			lines, line, room = append(lines, line), "", on.Width

@@ -172,8 +172,8 @@ func TestSeriesDifferWithoutColours(t *testing.T) {
 	}
 	got := drawn(c, layout.Canvas{Width: 80})
 	for _, p := range pens {
-		if strings.Count(got, p.mark) < 10 {
-			t.Errorf("%s is not visible in%s", p.mark, got)
+		if strings.Count(got, p.marks.Horizontal) < 10 {
+			t.Errorf("%s is not visible in%s", p.marks.Horizontal, got)
 		}
 	}
 	if strings.Contains(got, "\x1b") {

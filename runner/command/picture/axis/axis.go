@@ -4,19 +4,16 @@ package axis
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
 	"aoc/runner/engine"
 )
 
-// An Axis goes from Low to High, its first and last tick. The ticks are drawn at
-// equal distances.
+// An Axis goes from its first to its last tick. The ticks are drawn at equal distances.
 type Axis struct {
-	Low, High float64
-	Log       bool // then Low and High are powers of ten
-	Ticks     []Tick
+	Log   bool // then the ticks are powers of ten
+	Ticks []Tick
 }
 
 // A Tick marks a value on an axis.
@@ -25,10 +22,13 @@ type Tick struct {
 	Label string
 }
 
-// Place returns the position of a value: 0 at Low, 1 at High. On a logarithmic
-// axis it is NaN for values that are not positive.
+// Ends returns the values of the first and the last tick.
+func (a Axis) Ends() (low, high float64) { return a.Ticks[0].At, a.Ticks[len(a.Ticks)-1].At }
+
+// Place returns the position of a value: 0 at the first tick, 1 at the last. On a
+// logarithmic axis it is NaN for values that are not positive.
 func (a Axis) Place(value float64) float64 {
-	low, high := a.Low, a.High
+	low, high := a.Ends()
 	if a.Log {
 		if value <= 0 {
 			return math.NaN()
@@ -82,21 +82,35 @@ func Linear(least, greatest float64, ticks int, whole bool) Axis {
 	}
 }
 
+func linear(first, last, digit int64, e int) (a Axis) {
+	plain := true
+	for n := first; n <= last; n++ {
+		at := decimal(n*digit, e)
+		plain = plain && (at == 0 || 1e-4 <= math.Abs(at) && math.Abs(at) < 1e6)
+		a.Ticks = append(a.Ticks, Tick{At: at})
+	}
+	for i, tick := range a.Ticks {
+		a.Ticks[i].Label = label(tick.At, plain)
+	}
+	return a
+}
+
 // Steps returns an axis for whole numbers that are counted, such as turns. It
 // starts at the first of them, and ends as close to the last as round steps allow.
-func Steps(first, last, ticks int) Axis {
+func Steps(first, last, ticks int) (best Axis) {
 	span := int64(max(1, last-first))
-	best := Axis{High: math.Inf(1)}
+	shortest := int64(math.MaxInt64)
 	for e := exponent(float64(span)) - 2; e <= exponent(float64(span)); e++ {
 		for digit := int64(1); digit <= 9 && e >= 0; digit++ {
 			step := int64(decimal(digit, e))
 			steps := (span + step - 1) / step
-			if high := float64(int64(first) + steps*step); steps < int64(ticks) && high < best.High {
-				best = Axis{Low: float64(first), High: high}
-				for i := range steps + 1 {
-					at := int64(first) + i*step
-					best.Ticks = append(best.Ticks, Tick{float64(at), strconv.FormatInt(at, 10)})
-				}
+			if steps >= int64(ticks) || steps*step >= shortest {
+				continue
+			}
+			best, shortest = Axis{}, steps*step
+			for i := range steps + 1 {
+				at := int64(first) + i*step
+				best.Ticks = append(best.Ticks, Tick{float64(at), strconv.FormatInt(at, 10)})
 			}
 		}
 	}
@@ -112,37 +126,10 @@ func Log(least, greatest float64, ticks int) Axis {
 	step := (last - first + ticks - 2) / (ticks - 1)
 	a := Axis{Log: true}
 	for e := first; e < last+step; e += step {
-		tick := Tick{decimal(1, e), ""}
-		if tick.Label = power(tick.At); -3 <= e && e <= 3 {
-			tick.Label = strconv.FormatFloat(tick.At, 'f', -1, 64)
-		}
-		a.Ticks = append(a.Ticks, tick)
+		at := decimal(1, e)
+		a.Ticks = append(a.Ticks, Tick{at, label(at, -3 <= e && e <= 3)})
 	}
-	return a.withEnds()
-}
-
-func linear(first, last, digit int64, e int) (a Axis) {
-	var values []float64
-	for n := first; n <= last; n++ {
-		values = append(values, decimal(n*digit, e))
-	}
-	for i, label := range labelsOf(values) {
-		a.Ticks = append(a.Ticks, Tick{values[i], label})
-	}
-	return a.withEnds()
-}
-
-// withEnds returns the axis with Low and High at the first and last tick.
-func (a Axis) withEnds() Axis {
-	a.Low, a.High = a.Ticks[0].At, a.Ticks[len(a.Ticks)-1].At
 	return a
-}
-
-// exponent returns the largest e with 10^e <= value, which must be positive.
-func exponent(value float64) int {
-	_, e, _ := strings.Cut(strconv.FormatFloat(value, 'e', -1, 64), "e")
-	n, _ := strconv.Atoi(e)
-	return n
 }
 
 // decimal returns n × 10^e, correctly rounded.
@@ -151,28 +138,29 @@ func decimal(n int64, e int) float64 {
 	return value
 }
 
-// labelsOf formats values: all in plain digits or, if those would be many, all
-// with powers of ten.
-func labelsOf(values []float64) (labels []string) {
-	plain := !slices.ContainsFunc(values, func(v float64) bool { return v != 0 && (math.Abs(v) < 1e-4 || math.Abs(v) >= 1e6) })
-	for _, v := range values {
-		if plain || v == 0 {
-			labels = append(labels, strconv.FormatFloat(v, 'f', -1, 64))
-		} else {
-			labels = append(labels, power(v))
-		}
-	}
-	return labels
+// exponent returns the largest e with 10^e <= value, which must be positive.
+func exponent(value float64) int {
+	_, e := scientific(value)
+	return e
 }
 
-// power formats a value with a power of ten: 1.5×10⁶ or 10⁶.
-func power(value float64) string {
-	digits, e, _ := strings.Cut(strconv.FormatFloat(value, 'e', -1, 64), "e")
-	n, _ := strconv.Atoi(e)
+// scientific returns the digits and the exponent of a value: 1.5 and 6.
+func scientific(value float64) (digits string, e int) {
+	digits, power, _ := strings.Cut(strconv.FormatFloat(value, 'e', -1, 64), "e")
+	e, _ = strconv.Atoi(power)
+	return digits, e
+}
+
+// label formats a value in plain digits or with a power of ten: 1.5×10⁶ or 10⁶.
+func label(value float64, plain bool) string {
+	if plain || value == 0 {
+		return strconv.FormatFloat(value, 'f', -1, 64)
+	}
+	digits, e := scientific(value)
 	if digits += "×"; digits == "1×" || digits == "-1×" {
 		digits = strings.TrimSuffix(digits, "1×")
 	}
-	return digits + "10" + superscripts.Replace(strconv.Itoa(n))
+	return digits + "10" + superscripts.Replace(strconv.Itoa(e))
 }
 
 var superscripts = strings.NewReplacer("-", "⁻", "0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")
