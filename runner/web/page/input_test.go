@@ -88,7 +88,7 @@ func TestErrorLeadsToTheLineOfTheInput(t *testing.T) {
 	b.open("#2027/1")
 	b.paste("1\n2\nthree\n4")
 	b.click("Part 1")
-	if got, want := b.answers(1), []string{`line 3: "three" is not a number`}; !slices.Equal(got, want) {
+	if got, want := b.answers(1), []string{`line 3: strconv.Atoi: parsing "three": invalid syntax`}; !slices.Equal(got, want) {
 		t.Errorf("got answers %q, want %q", got, want)
 	}
 	b.click("Line 3 three")

@@ -16,13 +16,13 @@ import (
 	"iter"
 	"math"
 	"os"
-	"runtime"
 	"strconv"
 	"strings"
 	"time"
 
 	"aoc/runner"
 	"aoc/runner/letters"
+	"aoc/runner/parse"
 )
 
 // All returns the invented puzzles.
@@ -60,9 +60,10 @@ func (race) Part2(string) (int, error)          { return 12345678, nil }
 type snail struct{ race }
 
 func (snail) Part2(how string) (int, error) {
-	for start := time.Now(); how == "spin" || time.Since(start) < 200*time.Millisecond; {
-		turns++
+	if how == "spin" {
+		spin()
 	}
+	spinFor(200 * time.Millisecond)
 	return 12345678, nil
 }
 
@@ -81,16 +82,7 @@ func (hare) Part2(how string) (int, error) {
 // sums adds the lines of its input. Part 2 multiplies the sum by a parameter.
 type sums struct{ Factor int }
 
-func (sums) Parse(input string) (numbers []int, err error) {
-	for i, line := range strings.Split(input, "\n") {
-		n, err := strconv.Atoi(line)
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %q is not a number", i+1, line)
-		}
-		numbers = append(numbers, n)
-	}
-	return numbers, nil
-}
+func (sums) Parse(input string) ([]int, error) { return parse.Each(parse.Lines(input), strconv.Atoi) }
 
 func (sums) Part1(numbers []int) (sum int, err error) {
 	for _, n := range numbers {
@@ -158,8 +150,7 @@ func (last) Frames(how string) iter.Seq[runner.Frame] {
 			case how == "panic" && night == 9:
 				panic("dark")
 			case how == "spin" && night == 2:
-				for ; ; turns++ {
-				}
+				spin()
 			}
 			lanterns[night%12] = 'o'
 			glow[night%12]++
@@ -173,7 +164,7 @@ func (last) Frames(how string) iter.Seq[runner.Frame] {
 // faulty has the fault that its input names: once never ends when it is called again. Part 2 is not written yet.
 type faulty struct{}
 
-var turns int
+var called bool
 
 func (faulty) Parse(input string) (string, error) { return input, nil }
 
@@ -190,16 +181,15 @@ func (faulty) Part1(how string) (int, error) {
 		os.Exit(7)
 	case "overflow":
 		return fall(1), nil
-	case "spin", "once":
-		for how == "spin" || turns > 0 {
-			turns++
-			runtime.KeepAlive(turns)
+	case "spin":
+		spin()
+	case "once":
+		if called {
+			spin()
 		}
-		turns++
+		called = true
 	case "slow":
-		for start := time.Now(); time.Since(start) < 100*time.Millisecond; {
-			turns++
-		}
+		spinFor(100 * time.Millisecond)
 	}
 	return 1, nil
 }
@@ -215,10 +205,7 @@ func (faulty) Chart(how string) (runner.Chart, error) {
 	}
 	switch words[1] {
 	case "spin":
-		for {
-			turns++
-			runtime.KeepAlive(turns)
-		}
+		spin()
 	case "many":
 		c.Series = []runner.Series{{Name: "many", Values: make([]float64, 100_000)}}
 	case "log":
@@ -242,6 +229,13 @@ func (faulty) Chart(how string) (runner.Chart, error) {
 		c.Series = append(c.Series, s)
 	}
 	return c, nil
+}
+
+func spin() { spinFor(math.MaxInt64) }
+
+func spinFor(d time.Duration) {
+	for start := time.Now(); time.Since(start) < d; {
+	}
 }
 
 // fall never returns unless n is negative.
