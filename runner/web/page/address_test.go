@@ -30,6 +30,10 @@ func TestHashNamesDayAndVariant(t *testing.T) {
 	if hash := eval[string](b, `location.hash`); hash != "#2027/1/backwards" {
 		t.Errorf("got hash %s", hash)
 	}
+	b.visit("#2027/1/b%79%20h%61lves", "Ladders")
+	if variant := eval[string](b, `document.querySelector("select").value`); variant != "by halves" {
+		t.Errorf("with more escapes: got variant %q", variant)
+	}
 	b.visit("#1", "Ladders")
 	b.visit("#2025/05", "Races") // another day with variants
 	if ids := eval[[]string](b, `[...document.querySelectorAll("[id]")].map((node) => node.id)`); len(slices.Compact(slices.Sorted(slices.Values(ids)))) != len(ids) {

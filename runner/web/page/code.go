@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/sanitize"
 	"aoc/runner/web"
@@ -18,12 +19,12 @@ import (
 
 // A codePage is what a page with the code of a solver shows.
 type codePage struct {
+	calendar.Date
+	Variant      string
 	Name         string // of the page's file
 	Title, About string
 	Idea         idea   // of the day itself
-	Puzzle       string // its path on the site, of the day itself
 	File         string // with the code
-	Link         template.HTMLAttr
 	Code         template.HTML
 }
 
@@ -55,12 +56,12 @@ func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codeP
 		return page, err
 	}
 	page = codePage{
-		Name: web.CodeFile(puzzle.Date, way.Variant), Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title), About: way.About,
-		File: filepath.Base(way.Source), Link: link("../", puzzle.Date, way.Variant), Code: highlighted(source),
+		Date: puzzle.Date, Variant: way.Variant, Name: web.CodeFile(puzzle.Date, way.Variant),
+		Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title), About: way.About,
+		File: filepath.Base(way.Source), Code: highlighted(source),
 	}
 	if way.Variant == "" {
 		page.Idea = ideaOf(filepath.Dir(way.Source))
-		page.Puzzle = fmt.Sprintf("%d/day/%d", puzzle.Year, puzzle.Day)
 	} else {
 		page.Title += ", " + way.Variant
 	}

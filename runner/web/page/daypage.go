@@ -4,11 +4,11 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"html/template"
 	"image"
 	"image/color"
 	"image/png"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/web"
 )
@@ -16,11 +16,11 @@ import (
 // A dayPage is what the page that a link to a day names has: what a preview of the link shows,
 // and the way to the day in index.html, which the host does not see in an address.
 type dayPage struct {
+	calendar.Date
 	Title, About string
 	Image        string // an address
 	URL          string // of this page, or "" if it is not known
 	Poster       string // the caption of the picture, if the day has one
-	Link         template.HTMLAttr
 	Code         string // the file with the code, or ""
 }
 
@@ -28,14 +28,13 @@ type dayPage struct {
 // that there are have the code.
 func (p Project) dayPages(there map[string][]byte) map[string][]byte {
 	pages := map[string][]byte{}
-	const up = "../../"
-	base := cmp.Or(p.URL, up) // previews need absolute addresses
+	base := cmp.Or(p.URL, "../../") // previews need absolute addresses
 	for _, puzzle := range p.Puzzles {
 		folder := fmt.Sprintf("%d/%d/", puzzle.Year, puzzle.Day)
 		page := dayPage{
-			Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
+			Date: puzzle.Date, Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
 			About: cmp.Or(puzzle.Ways[0].About, "Solved in Go, in your browser."),
-			Image: base + "preview.png", Link: link(up, puzzle.Date, ""),
+			Image: base + "preview.png",
 		}
 		if p.URL != "" {
 			page.URL = p.URL + folder

@@ -5,12 +5,9 @@ import (
 	"embed"
 	"html/template"
 	"maps"
-	"net/url"
 	"slices"
-	"strings"
 	"sync"
 
-	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -19,7 +16,7 @@ var markup embed.FS
 
 // pages are the templates in markup. They are parsed when they are used, not at each start of aoc.
 var pages = sync.OnceValue(func() *template.Template {
-	return template.Must(template.New("").Funcs(template.FuncMap{"link": link}).ParseFS(markup, "markup/*.html"))
+	return template.Must(template.ParseFS(markup, "markup/*.html"))
 })
 
 // filled returns a page with what it shows.
@@ -63,20 +60,3 @@ func byYear(puzzles []engine.Description) (years [][]engine.Description) {
 	}
 	return years
 }
-
-// link returns an attribute href with an address of the page below a folder. A
-// template would escape more of it than JavaScript does.
-func link(folder string, d calendar.Date, variant string) template.HTMLAttr {
-	return template.HTMLAttr(`href="` + folder + address(d, variant) + `"`)
-}
-
-// address returns the hash of the page for a day or one of its variants.
-func address(d calendar.Date, variant string) string {
-	if variant == "" {
-		return "#" + d.Arg()
-	}
-	return "#" + d.Arg() + "/" + component.Replace(url.QueryEscape(variant))
-}
-
-// component makes of Go's escapes those of JavaScript's encodeURIComponent.
-var component = strings.NewReplacer("+", "%20", "%21", "!", "%27", "'", "%28", "(", "%29", ")", "%2A", "*")

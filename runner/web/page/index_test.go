@@ -35,10 +35,3 @@ func TestFooterLinksToTheRepository(t *testing.T) {
 		}
 	}
 }
-
-func TestAddressOfAVariantIsThatOfThePage(t *testing.T) {
-	want := "#2027/1/by%20%3Cb%3E%22halves%22%20%26%20%2B(%C3%A9!)"
-	if got := address(calendar.DateOf(2027, 1), `by <b>"halves" & +(é!)`); got != want {
-		t.Errorf("got %s, want %s", got, want)
-	}
-}

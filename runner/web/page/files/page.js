@@ -19,8 +19,17 @@ function find(hash, days) {
 	const [, path, example = 0, frame = 0] = /^(.*?)(?:\/example=(\d+))?(?:\/frame=(\d+))?$/s.exec(hash);
 	const [, year, number, name = ""] = /^#(?:(\d{4})\/)?(\d{1,2})(?:\/(.*))?$/.exec(path) ?? [];
 	const day = days.findLast((d) => d.day === +number && (!year || d.year === +year));
-	const variant = ["", ...(day?.variants.map((v) => v.name) ?? [])].find((v) => encodeURIComponent(v) === name || v === name);
+	const variant = ["", ...(day?.variants.map((v) => v.name) ?? [])].find((v) => v === decoded(name) || v === name);
 	return { day, variant: example > day?.examples.length ? undefined : variant, example: +example, frame: +frame };
+}
+
+// decoded returns a text without its escapes, or as it is if they are wrong.
+function decoded(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
 }
 
 let shown; // the view of the current day, if there is one
