@@ -49,32 +49,24 @@ func (s Submitter) recoverPart(ctx context.Context, d calendar.Date, part int, s
 // whether there were any. Times after now become now. The cooldown moves back by as much as the
 // clock was ahead, so that it keeps its length.
 func fixClockSkew(a *inputs.Answers, now time.Time) (changed bool) {
-	now = now.UTC()
-	latest := now
-	for _, at := range times(a) {
-		if at.After(latest) {
-			latest = *at
-		}
-		if at.After(now) {
-			*at = now
+	var ahead time.Duration
+	fix := func(try *inputs.Try) {
+		if try.At.After(now) {
+			ahead = max(ahead, try.At.Sub(now))
+			try.At = now.UTC()
 		}
 	}
-	ahead := latest.Sub(now)
+	for part := 1; part <= 2; part++ {
+		p := a.Part(part)
+		for i := range p.Tries {
+			fix(&p.Tries[i])
+		}
+		if p.Pending != nil {
+			fix(p.Pending)
+		}
+	}
 	if !a.CooldownUntil.IsZero() {
 		a.CooldownUntil = a.CooldownUntil.Add(-ahead)
 	}
 	return ahead > 0
-}
-
-// times returns pointers to the times of all tries.
-func times(a *inputs.Answers) (all []*time.Time) {
-	for _, part := range []*inputs.Part{&a.Part1, &a.Part2} {
-		for i := range part.Tries {
-			all = append(all, &part.Tries[i].At)
-		}
-		if part.Pending != nil {
-			all = append(all, &part.Pending.At)
-		}
-	}
-	return all
 }

@@ -52,7 +52,7 @@ func TestRejectionSaysWhyAndWhatTheUserCanDo(t *testing.T) {
 		s := submitter{out: &reporter{Console: &console.Console{Out: &stdout, Err: &stderr, JSON: true}}}
 		s.ws.now = func() time.Time { return now }
 		test.decision.Action = submit.Reject
-		err := s.printRejection(submit.Attempt{Date: day, Part: 1, Answer: "9"}, submit.Outcome{Decision: test.decision})
+		err := s.printOutcome(t.Context(), submit.Attempt{Date: day, Part: 1, Answer: "9"}, submit.Outcome{Decision: test.decision})
 		if exitCode(err) != test.exit || !strings.Contains(stdout.String(), `"verdict":"held-back"`) || !strings.HasSuffix(stderr.String(), test.err) {
 			t.Errorf("got exit code %d, %s%s, want %d, %s", exitCode(err), &stdout, &stderr, test.exit, test.err)
 		}

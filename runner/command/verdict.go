@@ -14,23 +14,29 @@ import (
 
 var verdictExits = map[site.Kind]int{
 	site.Right: exitDone, site.Wrong: exitWrong, site.TooHigh: exitWrong, site.TooLow: exitWrong, site.SomeoneElse: exitWrong,
-	site.TooRecent: exitEarly, site.WrongLevel: exitFailed, site.Unknown: exitSite,
+	site.TooRecent: exitEarly, site.WrongLevel: exitFailed, site.Unknown: exitSite, report.HeldBack: exitWrong,
 }
 
-// printOutcome prints the verdict, and before it what could not be saved.
+// printOutcome prints the verdict, and before it what could not be saved, or why the answer was not sent.
 func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submit.Outcome) error {
 	s.sayWhatIsStored(a.Date, got)
-	line := report.VerdictOf(a, got, s.ws.now())
+	now := s.ws.now()
+	line := report.VerdictOf(a, got, now)
 	if err := s.out.Print(line, line.Text(s.out.Canvas())); err != nil {
 		return err
 	}
-	if !s.out.JSON {
-		for _, text := range report.Explained(a, got, s.ws.now()) {
+	if !s.out.JSON || line.Verdict == report.HeldBack {
+		for _, text := range report.Explained(a, got, now) {
 			s.out.Note("%s", text)
 		}
 		s.showPartTwo(ctx, a, got)
 	}
-	if code := verdictExits[line.Verdict]; code != exitDone {
+	code := verdictExits[line.Verdict]
+	if !got.Decision.Until.IsZero() {
+		s.out.Hint("repeat the command with -wait")
+		code = exitEarly
+	}
+	if code != exitDone {
 		return &failure.ExitError{Code: code}
 	}
 	return nil
@@ -64,18 +70,4 @@ func (s submitter) showPartTwo(ctx context.Context, a submit.Attempt, got submit
 	if err := s.out.Show(ctx, []byte(text)); err != nil {
 		s.out.Warn("%v: cannot show part 2: %v", a.Date, err)
 	}
-}
-
-// printRejection prints why the answer was not sent.
-func (s submitter) printRejection(a submit.Attempt, got submit.Outcome) error {
-	line := report.VerdictOf(a, got, s.ws.now())
-	if err := s.out.Print(line, ""); err != nil {
-		return err
-	}
-	s.out.Note("%v part %d: not sent: %s", a.Date, a.Part, line.Message)
-	if got.Decision.Until.IsZero() {
-		return &failure.ExitError{Code: exitWrong}
-	}
-	s.out.Hint("repeat the command with -wait")
-	return &failure.ExitError{Code: exitEarly}
 }

@@ -41,10 +41,12 @@ func VerdictOf(a submit.Attempt, got submit.Outcome, now time.Time) Verdict {
 	return Verdict{a.Date, a.Part, a.Answer, kind, int(math.Ceil(wait.Seconds())), message}
 }
 
-// Text returns the line of a verdict of the site.
+// Text returns the line of a verdict of the site, "" if it has none.
 func (v Verdict) Text(on layout.Canvas) string {
 	style := layout.Yellow
 	switch v.Verdict {
+	case HeldBack:
+		return ""
 	case site.Right:
 		style = layout.Green
 	case site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse:
@@ -55,9 +57,12 @@ func (v Verdict) Text(on layout.Canvas) string {
 }
 
 // Explained returns the site's message and what follows from its verdict: when to try again, or what
-// is solved already.
+// is solved already. Of an answer that was not sent it says why.
 func Explained(a submit.Attempt, got submit.Outcome, now time.Time) (lines []string) {
 	v, part := got.Verdict, fmt.Sprintf("%v part %d: ", a.Date, a.Part)
+	if got.Decision.Action == submit.Reject {
+		return []string{part + "not sent: " + VerdictOf(a, got, now).Message}
+	}
 	if v.Message != "" {
 		lines = append(lines, "the site says: "+v.Message)
 	}

@@ -45,7 +45,7 @@ func TestLineOfAVerdict(t *testing.T) {
 		if want := `{"year":2021,"day":21,"part":2,"answer":"9",` + test.json; err != nil || string(got) != want {
 			t.Errorf("got %s, %v, want %s", got, err, want)
 		}
-		if got, want := line.Text(layout.Canvas{Color: true}), "2021 day 21 part 2: 9: "+test.text; test.text != "" && got != want {
+		if got, want := line.Text(layout.Canvas{Color: true}), "2021 day 21 part 2: 9: "+test.text; got != want && got+test.text != "" {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}
@@ -67,6 +67,8 @@ func TestVerdictIsExplained(t *testing.T) {
 			[]string{"2021 day 21 part 2: part 2 is solved: got 9, want 7"}},
 		{"part 1 first", submit.Outcome{Verdict: site.Verdict{Kind: site.WrongLevel}}, []string{"2021 day 21 part 2: part 1 is not solved yet"}},
 		{"no reason known", submit.Outcome{Verdict: site.Verdict{Kind: site.WrongLevel}, Known: inputs.Answers{Part1: solved}}, nil},
+		{"not sent", submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Reason: "0 is not positive", Forcible: true}},
+			[]string{"2021 day 21 part 2: not sent: 0 is not positive; -force sends the answer"}},
 		{"nothing stored", submit.Outcome{Verdict: site.Verdict{Kind: site.WrongLevel}, SaveErr: errors.New("full")}, nil},
 	} {
 		if got := Explained(nine, test.got, noon); !slices.Equal(got, test.want) {
