@@ -73,13 +73,13 @@ func Changes(ctx context.Context, folders ...string) (<-chan struct{}, error) {
 			return nil, errors.Join(err, notify.Close())
 		}
 	}
-	events := make(chan struct{})
+	signals := make(chan struct{}, 1)
 	go func() {
-		defer close(events)
+		defer close(signals)
 		defer notify.Close()
-		w.run(ctx, events)
+		w.run(ctx, signals)
 	}()
-	return fold(events), nil
+	return signals, nil
 }
 
 func (w *watcher) addRoot(folder string) error {
@@ -101,14 +101,14 @@ func (w *watcher) addRoot(folder string) error {
 	return w.add(folder)
 }
 
-// run sends each event that matters, until ctx ends.
-func (w *watcher) run(ctx context.Context, events chan<- struct{}) {
-	var look <-chan time.Time
+// run sends a signal for each burst of events that matter, until ctx ends.
+func (w *watcher) run(ctx context.Context, signals chan<- struct{}) {
+	var look, pause, end <-chan time.Time // for missing roots; in and of a burst
 	for {
 		if look == nil && len(w.missing) > 0 {
 			look = time.After(retry)
 		}
-		matters := false
+		matters, over := false, false
 		select {
 		case <-ctx.Done():
 			return
@@ -120,40 +120,23 @@ func (w *watcher) run(ctx context.Context, events chan<- struct{}) {
 		case <-look:
 			look = nil
 			matters = w.find()
+		case <-pause:
+			over = true
+		case <-end:
+			over = true
 		}
 		if matters {
-			events <- struct{}{} // fold receives until the channel is closed
+			pause = time.After(quiet)
 		}
-	}
-}
-
-// fold returns signals for bursts of events. A signal that has not been received
-// yet stands for later events too. The channel is closed when events is.
-func fold(events <-chan struct{}) <-chan struct{} {
-	signals := make(chan struct{}, 1)
-	go func() {
-		defer close(signals)
-		var pause, end <-chan time.Time // of the burst
-		for {
-			select {
-			case _, more := <-events:
-				if !more {
-					return
-				}
-				if end == nil {
-					end = time.After(longest)
-				}
-				pause = time.After(quiet)
-				continue
-			case <-pause:
-			case <-end:
-			}
+		if matters && end == nil {
+			end = time.After(longest)
+		}
+		if over {
 			pause, end = nil, nil
 			select {
 			case signals <- struct{}{}:
-			default:
+			default: // the one that has not been received stands for this one too
 			}
 		}
-	}()
-	return signals
+	}
 }
