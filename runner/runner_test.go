@@ -192,13 +192,14 @@ func TestOnlyTheLastDayOfAnEventHasNoSecondPuzzle(t *testing.T) {
 }
 
 func noFolder() runner.Puzzle { panic("no\nwords") }
+func notNew() runner.Puzzle   { return runner.Puzzle{} }
 
 func TestPuzzleThatPanicsIsListedAsBroken(t *testing.T) {
-	list := runner.List(puzzle, day05.Puzzle, noFolder, puzzle)
-	if len(list) != 4 {
-		t.Fatalf("got %d puzzles, want 4", len(list))
+	list := runner.List(puzzle, day05.Puzzle, noFolder, notNew, puzzle)
+	if len(list) != 5 {
+		t.Fatalf("got %d puzzles, want 5", len(list))
 	}
-	for _, i := range []int{0, 3} {
+	for _, i := range []int{0, 4} {
 		if p := list[i]; p.Err != nil || p.Title != "Sums" {
 			t.Errorf("%d: got %q, %v", i, p.Title, p.Err)
 		}
@@ -206,6 +207,7 @@ func TestPuzzleThatPanicsIsListedAsBroken(t *testing.T) {
 	for i, want := range map[int]struct{ date, err string }{
 		1: {"2020 5", "function Puzzle: panic at runner/testdata/2020/day05/day05.go:12: index out of range [0] with length 0"},
 		2: {"0 0", `function Puzzle: panic at runner_test/runner_test.go:194: no\nwords`},
+		3: {"0 0", "function Puzzle: at runner_test/runner_test.go:195: the Puzzle was not made by runner.New"},
 	} {
 		p := list[i]
 		if got := fmt.Sprint(p.Year, p.Day); got != want.date || p.Err == nil || p.Err.Error() != want.err {

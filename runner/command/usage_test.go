@@ -82,7 +82,6 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		argument = "unexpected argument "
 		noYear   = "there is no event of the year "
 		joined   = "join several days with commas, as in aoc run 21,22"
-		exclude  = "-input and -example exclude each other"
 	)
 	for _, test := range [][3]string{ // a command line, its error, its hint
 		{"rn 1", `there is no command "rn"`, "did you mean aoc run?"},
@@ -154,8 +153,6 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 
 		{"run 2020/1 -input ''", "-input needs a file name, or - for standard input", ""},
 		{"run 2020/1,25 -input x.txt", "-input takes one day, got 2", ""},
-		{"run 2020/1 -input x.txt -example 1", exclude, ""},
-		{"chart 2020/1 -input x.txt -example 1", exclude, ""},
 		{"run 2020/1 -example 2", "there is no example 2: the day has 1 example", ""},
 		{"run 2020/1 -example 0", "there is no example 0: the day has 1 example", ""},
 		{"run 2020/1 -example 2147483647", "there is no example 2147483647", ""},
@@ -165,9 +162,6 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"play 2020/1", "2020 day 1 has no frames", "add runner.FramesOf to its runner.New"},
 		{"bench 2020/1 -variant forwards", `2020 day 1 has no variant "forwards"`, "it has backwards"},
 		{"bench 2020/25 -variant forwards", `2020 day 25 has no variant "forwards"`, ""},
-		{"read 2020/1 -web -part 2", "-web and -part exclude each other", ""},
-		{"read 2020/1 -web -json", "-web and -json exclude each other", ""},
-		{"read 2020/1 -web -offline", "-web and -offline exclude each other", ""},
 
 		{"board", "which leaderboard?", "name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD"},
 		{"board lanterns", `"lanterns" is not the ID of a leaderboard`, "the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD"},
@@ -193,16 +187,12 @@ func TestMistakesInAProjectAreNamed(t *testing.T) {
 		{"web -addr 0.0.0.0:2015", "-addr 0.0.0.0:2015: want a loopback address such as 127.0.0.1:2015", ""},
 		{"web -addr :2015", "-addr :2015: want a loopback address", ""},
 		{"web -o ''", "-o needs a folder name", ""},
-		{"web -o public -addr 127.0.0.1:0", "-o and -addr exclude each other", ""},
 		{"new 2030/1", "the event of 2030 is more than a year away", "name another year, or create the day with -force; commands without a year may then mean 2030"},
 		{"new 3 -stored", "-stored and -day exclude each other", ""},
 		{"example 2020/1 -answer 9", "-answer needs -number and -part", ""},
 		{"example 2020/1,25 -number 1 -part 1 -answer 9", "-answer is for one day", ""},
-		{"example 2020/1 -take 1 -part 2", "-take and -part exclude each other", ""},
-		{"new 2020/9 -wait -offline", "-wait and -offline exclude each other", ""},
 		{"init new", "-module is missing", "-module github.com/YOU/advent, or any other path if you do not publish the module"},
 		{"init new -module aoc", "-module aoc: ", "-module github.com/YOU/advent, or any other path if you do not publish the module"},
-		{"init new -module a -update", "-module and -update exclude each other", ""},
 		{"init new -module a -yes", "-yes answers the question of -update", ""},
 		{"init new more -module a", "unexpected argument ", ""},
 		{"init -module a", "the project's folder is missing: aoc init DIR", ""},

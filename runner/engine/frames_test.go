@@ -63,10 +63,15 @@ func withKinds(kinds ...string) engine.Solver {
 	return s
 }
 
-func endless(yield func(engine.Frame) bool) {
-	for yield(cells("v")) {
-	}
+func endless(f engine.Frame) engine.Solver {
+	return filming(func(yield func(engine.Frame) bool) {
+		for yield(f) {
+		}
+	})
 }
+
+// large is a frame as large as one may be.
+var large = cells(slices.Repeat([]string{strings.Repeat(".", 400)}, 400)...)
 
 func TestFrameThatCannotBeDrawnIsAnError(t *testing.T) {
 	wide, high := cells(strings.Repeat(".", 401)), cells(slices.Repeat([]string{"."}, 401)...)
@@ -113,7 +118,8 @@ func TestFrameThatCannotBeDrawnIsAnError(t *testing.T) {
 		{withKinds("→ east"), "", 0, `frames: kind → east: want a character other than a dot, a space and a name, such as "# wall"`},
 		{withKinds(slices.Repeat([]string{"# wall"}, 9)...), "", 0, "frames: 9 kinds, the maximum is 8"},
 		{after(9, func() { panic("odd\nword") }), "", 9, `frame 10: panic at runner/engine_test/frames_test.go:`},
-		{filming(endless), "", 10_000, "frame 10001: the maximum is 10000 frames: yield fewer of the steps"},
+		{endless(cells("v")), "", 10_000, "frame 10001: the maximum is 10000 frames: yield fewer of the steps"},
+		{endless(large), "", 625, "frame 626: the maximum is 100000000 cells in all frames: yield fewer of the steps"},
 	} {
 		n, got := 0, ""
 		for _, err := range test.solver.Frames(test.input) {
@@ -125,19 +131,6 @@ func TestFrameThatCannotBeDrawnIsAnError(t *testing.T) {
 		}
 		if n != test.frames || got != test.want && !(strings.Contains(test.want, "panic") && strings.HasPrefix(got, test.want)) || strings.Contains(got, "\n") {
 			t.Errorf("got %d frames and error %q, want %d and %q", n, got, test.frames, test.want)
-		}
-	}
-}
-
-func TestFramesHaveALimitOfCells(t *testing.T) {
-	large := cells(slices.Repeat([]string{strings.Repeat(".", 400)}, 400)...)
-	n := 0
-	for _, err := range filming(func(yield func(engine.Frame) bool) {
-		for yield(large) {
-		}
-	}).Frames("") {
-		if n++; err != nil && (n != 626 || err.Error() != "frame 626: the maximum is 100000000 cells in all frames: yield fewer of the steps") {
-			t.Errorf("got %v after %d frames", err, n-1)
 		}
 	}
 }
@@ -227,7 +220,6 @@ func TestNamesOfKindsAreOnOneLine(t *testing.T) {
 }
 
 func TestBatchesHaveEveryFrameAndTheError(t *testing.T) {
-	large := cells(slices.Repeat([]string{strings.Repeat(".", 400)}, 400)...)
 	for name, test := range map[string]struct {
 		solver engine.Solver
 		want   []int // frames of each batch
@@ -249,25 +241,8 @@ func TestBatchesHaveEveryFrameAndTheError(t *testing.T) {
 				got, last = append(got, len(batch.Frames)), batch
 			}
 		})
-		if !slices.Equal(got, test.want) || !last.End || last.Error != test.error {
+		if !slices.Equal(got, test.want) || !last.End || last.Error != test.error || last.Frames == nil { // which would be null in JSON
 			t.Errorf("%s: got %v, %q, want %v, %q", name, got, last.Error, test.want, test.error)
-		}
-	}
-}
-
-func TestBatchInJSON(t *testing.T) {
-	for name, test := range map[string]struct {
-		solver engine.Solver
-		want   string // of the last batch
-	}{
-		"at the end": {yields(cells(">")), `{"frames":[],"end":true,"error":""}`},
-		"an error":   {yields(), `{"frames":[],"end":true,"error":"frames: there are none"}`},
-	} {
-		var last engine.Batch
-		for last = range engine.Batches(test.solver.Frames("")) {
-		}
-		if text, err := json.Marshal(last); err != nil || string(text) != test.want {
-			t.Errorf("%s: got %s, %v, want %s", name, text, err, test.want)
 		}
 	}
 }

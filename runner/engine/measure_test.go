@@ -98,15 +98,3 @@ func TestMeasurementMakesTheGivenNumberOfCalls(t *testing.T) {
 		}
 	}
 }
-
-func TestMeasurementEndsWithItsContext(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
-		defer cancel()
-		c := counted{new(int), new(int)}
-		runner.New(2020, 1, "Counted", c).Solvers[0].Measure(ctx, 1, "x", engine.Benchtime{Calls: 10000})
-		if most := int(20*time.Millisecond/parseTime) + 4; *c.parsed > most {
-			t.Errorf("parsed %d times, want at most %d", *c.parsed, most)
-		}
-	})
-}

@@ -24,26 +24,10 @@ var echo = func() engine.Solver {
 	}
 }()
 
-func TestLineEndingsAreNormalized(t *testing.T) {
-	for input, want := range map[string]string{
-		"a\nb\n":         "a\nb",
-		"a\r\nb\r\n":     "a\nb",
-		"a\nb":           "a\nb",
-		"  a \n\n b  \n": "  a \n\n b  ",
-		"a\n\n":          "a\n",
-		"a\rb\r":         "a\rb\r",
-		"":               "",
-	} {
-		if got := echo.Solve(1, input).Answer; got != want {
-			t.Errorf("%q: got %q, want %q", input, got, want)
-		}
-	}
-}
-
 // FuzzLineEndingsAreNormalized checks that a day gets the lines of a text with a line feed between them and none after
 // the last one, whichever way they end, and otherwise every byte of it.
 func FuzzLineEndingsAreNormalized(f *testing.F) {
-	for _, text := range []string{"a\nb\n", "a\r\nb", " a \n\n", "a\rb\r\r\n", "", "\n", "\xff\x00"} {
+	for _, text := range []string{"a\nb\n", "a\r\nb", "  a \n\n b  \n", "a\n\n", "a\rb\r\r\n", "", "\n", "\xff\x00"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

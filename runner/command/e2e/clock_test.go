@@ -2,12 +2,10 @@ package e2e
 
 import (
 	"fmt"
-	"os"
 	"testing"
 	"time"
 
 	"aoc/runner/calendar"
-	"aoc/runner/files/filetest"
 )
 
 // The clock was a year ahead when the answer was judged, and is now correct.
@@ -30,19 +28,6 @@ func TestClockSetBackKeepsTheCooldown(t *testing.T) {
 	}
 	if h.posts() != 2 {
 		t.Errorf("got %d answers sent, want 2: %+v", h.posts(), h.Requests())
-	}
-}
-
-// The pace file has a time in the future.
-func TestClockSetBackDelaysNoRequest(t *testing.T) {
-	t.Parallel()
-	h := newHome(t)
-	h.env["AOC_PACE"] = "10ms"
-	tomorrow := fmt.Sprint(time.Now().Add(24 * time.Hour).UnixNano())
-	filetest.Write(t, h.paceFile(), tomorrow)
-	h.aoc(fetchFirst...).want(0, "")
-	if text, err := os.ReadFile(h.paceFile()); err != nil || string(text) >= tomorrow {
-		t.Errorf("got %s, %v", text, err)
 	}
 }
 

@@ -208,17 +208,6 @@ func TestFileSizeLimitIsNoticedBeforeTheSiteIsAsked(t *testing.T) {
 	}
 }
 
-// A file is written in its own folder, since a rename cannot cross file systems.
-func TestTemporaryFolderElsewhereDoesNotMatter(t *testing.T) {
-	t.Parallel()
-	for _, temp := range []string{"/dev/shm", "/nowhere"} {
-		h := newHome(t)
-		h.env["TMPDIR"], h.env["TMP"], h.env["TEMP"] = temp, temp, temp
-		h.aoc(fetchFirst...).want(0, "")
-		h.aoc(submitFirst...).want(0, "")
-	}
-}
-
 // links are in the store in place of a file or a folder.
 var links = []struct {
 	name, link, theirs string // theirs is the text of the file behind the link, "" if there is none

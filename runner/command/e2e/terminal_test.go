@@ -296,19 +296,6 @@ func TestRightAnswerShowsPartTwo(t *testing.T) {
 	}
 }
 
-func TestVerdictHasAColour(t *testing.T) {
-	t.Parallel()
-	h := newHome(t)
-	x := h.terminal(t, "", "submit", "2020/1", "-answer", "7", "-yes")
-	x.sees("2020 day 1 part 1: 7: \x1b[31mtoo-high\x1b[0m")
-	x.ends(3)
-	h.env["NO_COLOR"] = "1"
-	h.write("inputs/2020/1/answers.json", "{}")
-	x = h.terminal(t, "", "submit", "2020/1", "-answer", "7", "-yes")
-	x.sees("2020 day 1 part 1: 7: too-recent\r\n")
-	x.ends(4)
-}
-
 // Nothing else runs during a measurement: a part that allocates nothing shows 0.
 func TestBenchShowsATable(t *testing.T) {
 	t.Parallel()
