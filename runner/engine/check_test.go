@@ -174,43 +174,28 @@ func TestSameErrorAgainIsNotReportedAsState(t *testing.T) {
 	}
 }
 
-func TestPartThatTakesLongIsCalledOnce(t *testing.T) {
+func TestPartThatTakesLongOrTimedOutIsCalledOnce(t *testing.T) {
+	timedOut := errors.New("timed out")
 	for _, test := range []struct {
 		took  time.Duration
+		err   error
 		count int
 		calls int
 		once  bool
 	}{
-		{engine.LongCall, 1, 2, false},
-		{engine.LongCall + 1, 1, 1, true},
-		{engine.LongCall + 1, 2, 4, false},
+		{engine.LongCall, nil, 1, 2, false},
+		{engine.LongCall + 1, nil, 1, 1, true},
+		{engine.LongCall + 1, nil, 2, 4, false},
+		{1, timedOut, 5, 1, false},
 	} {
 		calls := 0
 		solve := func(engine.Case) engine.Result {
 			calls++
-			return engine.Result{Answer: "1", Parse: 1, Solve: test.took - 1}
+			return engine.Result{Answer: "1", Parse: 1, Solve: test.took - 1, Err: test.err}
 		}
-		got := engine.SolveAll([]engine.Case{{Part: 1}}, test.count, solve)
-		if calls != test.calls || got[0].Once != test.once {
-			t.Errorf("%v, %d times: got %d calls and %v, want %d and %v", test.took, test.count, calls, got[0].Once, test.calls, test.once)
+		got := engine.SolveAll([]engine.Case{{Part: 1}}, test.count, solve)[0]
+		if calls != test.calls || got.Once != test.once || got.Err != test.err {
+			t.Errorf("%+v: got %d calls and %+v", test, calls, got)
 		}
-	}
-}
-
-func TestTimedOutPartIsNotCalledAgain(t *testing.T) {
-	day := funcs{returns(1), returns(2)}
-	p := day.puzzle(runner.ExampleOf(day, "a").Part1(1).Part2(2))
-	calls := 0
-	cases := p.Describe().Cases()
-	for i, r := range engine.SolveAll(cases, 5, func(engine.Case) engine.Result {
-		calls++
-		return engine.Result{Err: errors.New("timed out")}
-	}) {
-		if c := cases[i]; c.Judge(r) != engine.Fail || r.Err.Error() != "timed out" {
-			t.Errorf("part %d: got %v", c.Part, r.Err)
-		}
-	}
-	if calls != 2 {
-		t.Errorf("got %d calls, want 2: one of each part", calls)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"iter"
 	"math"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -154,23 +153,6 @@ func TestFramesAreMadeWhenTheyAreAskedFor(t *testing.T) {
 	if made != 3 {
 		t.Errorf("made %d frames for 3", made)
 	}
-}
-
-func TestGoexitInAFrameEndsTheGoroutine(t *testing.T) {
-	next, stop := iter.Pull(engine.Batches(after(9, runtime.Goexit).Frames("")))
-	defer stop()
-	done := make(chan bool)
-	go func() {
-		defer close(done)
-		for n := 0; n < 8; {
-			batch, ok := next()
-			if n += len(batch.Frames); !ok || batch.End {
-				t.Errorf("got %+v, %t", batch, ok)
-			}
-		}
-		t.Error("goes on after its end")
-	}()
-	<-done
 }
 
 func TestBitmapHasTheNumbersOfTheColours(t *testing.T) {

@@ -91,7 +91,6 @@ var faults = map[string]func(arg string) (string, error){
 
 	// No end.
 	"spin":    func(string) (string, error) { return fmt.Sprint(spin()), nil },
-	"sleep":   sleep,
 	"wait":    wait,
 	"eat":     func(string) (string, error) { eat(); return "", nil },
 	"connect": connect,
@@ -148,11 +147,6 @@ func goroutines() {
 	for range 500 {
 		go func() { select {} }()
 	}
-}
-
-func sleep(string) (string, error) {
-	time.Sleep(time.Hour)
-	return "", nil
 }
 
 func wait(string) (string, error) {

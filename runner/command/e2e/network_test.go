@@ -9,13 +9,9 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"runtime"
 	"strings"
 	"sync"
 	"testing"
-	"time"
-
-	"aoc/inputs/sitetest"
 )
 
 // A proxy records all that it gets, and replies with a text. With a certificate it
@@ -154,29 +150,4 @@ func TestUnreachableSiteChangesNothing(t *testing.T) {
 		h.env["HTTP_PROXY"], h.env["HTTPS_PROXY"] = "http://"+n.silent.address, "http://"+n.silent.address
 		h.aoc("fetch", "2020/1").want(0, "")
 	})
-}
-
-func TestInterruptEndsASlowReply(t *testing.T) {
-	t.Parallel()
-	if runtime.GOOS == "windows" {
-		t.Skip("needs signals")
-	}
-	for _, args := range [][]string{fetchFirst, submitFirst} {
-		t.Run(args[0], func(t *testing.T) {
-			t.Parallel()
-			h := newHome(t)
-			before := h.tree()
-			asked := make(chan struct{})
-			h.Fail(1, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-				close(asked)
-				sitetest.Trickle(time.Second).ServeHTTP(w, r)
-			}))
-			cmd := h.command(args...)
-			h.run(cmd, func() {
-				<-asked
-				_ = cmd.Process.Signal(os.Interrupt)
-			}).want(130, "aoc: interrupted\n")
-			h.wantStore(before, h.journal()...)
-		})
-	}
 }
