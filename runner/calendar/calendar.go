@@ -107,7 +107,7 @@ func (d Date) Validate() error {
 	switch last := Days(d.Year); {
 	case last == 0:
 		return fmt.Errorf("there is no event of the year %d: events have the years %d to 9999", d.Year, FirstYear)
-	case d.Day > last:
+	case d.Day < 1 || d.Day > last:
 		return fmt.Errorf("there is no %v: the year has days 1 to %d", d, last)
 	}
 	return nil

@@ -74,15 +74,14 @@ func boardQueryOf(flags *cli.Context, ws workspace, out *reporter) (q boardQuery
 		return q, err
 	}
 	d := calendar.DateOf(q.Year, flags.Int("day"))
-	switch q.day = d.Day; {
-	case d.Day < 1:
-		return q, failure.Usagef("there is no day %d", d.Day)
-	case d.Validate() != nil:
-		return q, failure.AsUsage(d.Validate())
-	case ws.isLocked(d):
-		return q, failure.Of(site.ErrLocked, "%v unlocks on %s", d, layout.Moment(d.Unlock()))
+	q.day = d.Day
+	if err := d.Validate(); err != nil {
+		return q, failure.AsUsage(err)
 	}
-	return q, nil
+	if ws.isLocked(d) {
+		err = failure.Of(site.ErrLocked, "%v unlocks on %s", d, layout.Moment(d.Unlock()))
+	}
+	return q, err
 }
 
 func boardID(flags *cli.Context, link site.BoardLink) (string, error) {

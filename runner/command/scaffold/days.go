@@ -110,7 +110,7 @@ func (d address) newYear() (*source, error) {
 	if err != nil {
 		return nil, err
 	}
-	return d.fill(file{path: d.yearFile(), text: text}, "")
+	return d.fill(file{path: d.yearFile(), text: string(text)}, "")
 }
 
 var errForm = errors.New("the list is not in the form in which aoc new writes it")
@@ -122,10 +122,10 @@ func (d address) listDay(s *source) (*source, error) {
 			return nil, errForm
 		}
 	}
-	if s.imports()[d.pkg()] == d.importPath() && strings.Contains(s.lines(), d.pkg()+".Puzzle") {
+	if s.imports()[d.pkg()] == d.importPath() && strings.Contains(s.text, d.pkg()+".Puzzle") {
 		return s, nil // in any form
 	}
-	text, listed := d.days().add(s.lines(), d.Day, fmt.Sprintf("\t\t%s.Puzzle,", d.pkg()))
+	text, listed := d.days().add(s.text, d.Day, fmt.Sprintf("\t\t%s.Puzzle,", d.pkg()))
 	text, imported := d.imports().add(text, d.Day, fmt.Sprintf("\t%q", d.importPath()))
 	if !listed || !imported {
 		return nil, errForm
@@ -135,10 +135,10 @@ func (d address) listDay(s *source) (*source, error) {
 
 // listYear returns the file of All with the year, or s if it has the year.
 func (d address) listYear(s *source) (*source, error) {
-	if strings.Contains(s.lines(), d.yearFunc()+"()") {
+	if strings.Contains(s.text, d.yearFunc()+"()") {
 		return s, nil // in any form
 	}
-	text, listed := years.add(s.lines(), d.Year, fmt.Sprintf("\t\t%s(),", d.yearFunc()))
+	text, listed := years.add(s.text, d.Year, fmt.Sprintf("\t\t%s(),", d.yearFunc()))
 	if !listed {
 		return nil, errForm
 	}

@@ -92,7 +92,7 @@ func project(t *testing.T, files map[string]string) (root string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all[made[0].path] = string(made[0].text)
+		all[made[0].path] = made[0].text
 	}
 	maps.Copy(all, files)
 	for name, text := range all {

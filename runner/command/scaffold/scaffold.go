@@ -75,7 +75,7 @@ type address struct {
 
 func addressIn(root string, date calendar.Date) (address, error) {
 	d := address{Date: date}
-	if err := d.checkDate(); err != nil {
+	if err := d.Validate(); err != nil {
 		return d, err
 	}
 	mod, err := files.Read(filepath.Join(root, "go.mod"), settings.MaxFile)
@@ -85,21 +85,11 @@ func addressIn(root string, date calendar.Date) (address, error) {
 	return d, err
 }
 
-func (d address) checkDate() error {
-	if d.Year < 1000 || d.Year > 9999 || d.Day < 1 || d.Day > 99 {
-		return fmt.Errorf("there is no %v", d.Date)
-	}
-	return nil
-}
-
 func (d address) pkg() string        { return fmt.Sprintf("day%02d", d.Day) }
 func (d address) folder() string     { return fmt.Sprintf("days/%d/%s", d.Year, d.pkg()) }
 func (d address) importPath() string { return d.module + "/" + d.folder() }
 func (d address) yearFile() string   { return fmt.Sprintf("days/%d.go", d.Year) }
 func (d address) yearFunc() string   { return fmt.Sprintf("year%d", d.Year) }
-
-// runnerPath is the import path of package runner in every project.
-const runnerPath = settings.Framework + "/runner"
 
 func (d address) goFiles(root string) (names []string, err error) {
 	entries, err := os.ReadDir(filepath.Join(root, filepath.FromSlash(d.folder())))
@@ -187,8 +177,7 @@ func (p Project) Has(d calendar.Date) bool {
 func (p Project) SetTitle(ctx context.Context, d calendar.Date, title string) error {
 	return p.Alone(ctx, func() error {
 		p.removeTempFiles(d)
-		_, err := SetTitle(p.Root, d, title)
-		return err
+		return SetTitle(p.Root, d, title)
 	})
 }
 
@@ -200,7 +189,7 @@ func (p Project) removeTempFiles(d calendar.Date) {
 
 type file struct {
 	path string // relative to the root, with slashes
-	text []byte
+	text string
 	made bool // new, must not exist
 }
 
@@ -219,7 +208,7 @@ func write(root string, all []file) (done Result, err error) {
 		if err := os.MkdirAll(filepath.Dir(paths[i]), 0o755); err != nil {
 			return done, err
 		}
-		if err := files.Replace(paths[i], f.text); err != nil {
+		if err := files.Replace(paths[i], []byte(f.text)); err != nil {
 			return done, err
 		}
 		if f.made {

@@ -98,7 +98,7 @@ func TestInvalidDateIsRefused(t *testing.T) {
 		if _, err := New(t.TempDir(), d.Date, ""); err == nil {
 			t.Errorf("%v was made", d)
 		}
-		if _, err := SetTitle(t.TempDir(), d.Date, "x"); err == nil {
+		if err := SetTitle(t.TempDir(), d.Date, "x"); err == nil {
 			t.Errorf("%v got a title", d)
 		}
 	}

@@ -1,7 +1,6 @@
 package scaffold
 
 import (
-	"bytes"
 	"errors"
 	"go/ast"
 	"go/format"
@@ -21,19 +20,18 @@ import (
 
 // A source is a Go file and its syntax tree. It does not change: with returns another one.
 type source struct {
-	path   string // relative to the root, with slashes
-	text   []byte
-	tokens *token.File
-	tree   *ast.File
+	path string // relative to the root, with slashes
+	text string // its lines end in a line feed alone
+	tree *ast.File
 }
 
-func parse(path string, text []byte) (*source, error) {
-	positions := token.NewFileSet()
-	tree, err := parser.ParseFile(positions, path, text, parser.ParseComments|parser.SkipObjectResolution)
+func parse(path, text string) (*source, error) {
+	text = strings.ReplaceAll(text, "\r\n", "\n")
+	tree, err := parser.ParseFile(token.NewFileSet(), path, text, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
 		return nil, err
 	}
-	return &source{path, text, positions.File(tree.FileStart), tree}, nil
+	return &source{path, text, tree}, nil
 }
 
 // readSource reads a Go file of the project.
@@ -42,7 +40,7 @@ func readSource(root, path string) (*source, error) {
 	if err != nil {
 		return nil, err
 	}
-	return parse(path, text)
+	return parse(path, string(text))
 }
 
 // readSources reads the Go files of a folder except tests. A missing folder has none.
@@ -68,24 +66,21 @@ func isSource(name string) bool {
 	return strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") && name[0] != '.' && name[0] != '_'
 }
 
-func (s *source) offset(at token.Pos) int { return s.tokens.Offset(at) }
-
-// lines returns the text with lines that end in a line feed alone.
-func (s *source) lines() string { return strings.ReplaceAll(string(s.text), "\r\n", "\n") }
+func (s *source) offset(at token.Pos) int { return int(at - s.tree.FileStart) }
 
 // with returns the source with another text, formatted if it was formatted before, or s
 // if the text is the same. If the comments differ, a change was inside a comment, which
 // is an error.
 func (s *source) with(text string) (*source, error) {
-	if text == s.lines() {
+	if text == s.text {
 		return s, nil
 	}
-	formatted, err := format.Source(s.text)
-	isFormatted := err == nil && bytes.Equal(formatted, s.text)
+	formatted, err := format.Source([]byte(s.text))
+	isFormatted := err == nil && string(formatted) == s.text
 	if formatted, err = format.Source([]byte(text)); isFormatted && err == nil {
 		text = string(formatted)
 	}
-	after, err := parse(s.path, []byte(text))
+	after, err := parse(s.path, text)
 	if err == nil && !slices.Equal(s.comments(), after.comments()) {
 		err = errors.New("a comment is in the way")
 	}

@@ -54,14 +54,14 @@ func readTemplate(root, name string) (file, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		text, err = templates.ReadFile(name)
 	}
-	own.text = text
+	own.text = string(text)
 	return own, err
 }
 
 // fill executes a template and formats the result, which must be Go. An error has
 // the line of the template, or the one that it makes.
 func (d address) fill(f file, title string) (*source, error) {
-	t, err := template.New(f.path).Option("missingkey=error").Parse(string(f.text))
+	t, err := template.New(f.path).Option("missingkey=error").Parse(f.text)
 	if err != nil {
 		return nil, plainError(f.path, err)
 	}
@@ -72,7 +72,7 @@ func (d address) fill(f file, title string) (*source, error) {
 	if err := t.Execute(&text, values); err != nil {
 		return nil, plainError(f.path, err)
 	}
-	_, err = parse(f.path, text.Bytes())
+	_, err = parse(f.path, text.String())
 	if mistakes, ok := errors.AsType[scanner.ErrorList](err); ok {
 		line := strings.Split(text.String(), "\n")[mistakes[0].Pos.Line-1]
 		return nil, fmt.Errorf("%s: makes the line %q, which is not Go: %s", f.path, strings.TrimSpace(line), mistakes[0].Msg)
@@ -81,7 +81,7 @@ func (d address) fill(f file, title string) (*source, error) {
 	if err != nil {
 		return nil, err
 	}
-	return parse(f.path, formatted)
+	return parse(f.path, string(formatted))
 }
 
 // maxPrinted is how much a template may print: it may have a loop without an end.
@@ -112,7 +112,7 @@ func (d address) check(f file, s *source) error {
 	switch name := s.tree.Name.Name; {
 	case name != d.pkg() && !(test && name == d.pkg()+"_test"):
 		isClause := func(line string) bool { return strings.HasPrefix(line, "package ") }
-		line := 1 + slices.IndexFunc(strings.Split(string(f.text), "\n"), isClause)
+		line := 1 + slices.IndexFunc(strings.Split(f.text, "\n"), isClause)
 		return fmt.Errorf("%s:%d: package %s: want package {{.Package}}", f.path, line, name)
 	case !test && !s.hasFunc("Puzzle"):
 		return fmt.Errorf("%s: no function Puzzle", f.path)

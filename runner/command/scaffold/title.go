@@ -17,63 +17,44 @@ func Title(text string) string {
 
 // SetTitle sets the title of a day that still has the placeholder. It does not
 // change a title that the user has written, or create a day.
-func SetTitle(root string, date calendar.Date, title string) (changed bool, err error) {
+func SetTitle(root string, date calendar.Date, title string) error {
 	d := address{Date: date}
 	title = Title(title)
-	if err := d.checkDate(); err != nil || title == "" || title == Placeholder(d.Day) {
-		return false, err
+	if err := d.Validate(); err != nil || title == "" || title == Placeholder(d.Day) {
+		return err
 	}
 	sources, err := readSources(root, d.folder())
 	if err != nil {
-		return false, err
+		return err
 	}
-	var files []file
+	var changed []file
 	for _, s := range sources {
-		text := d.retitle(s, strconv.Quote(title))
-		if text == string(s.text) {
-			continue
-		}
-		after, err := s.with(text)
+		after, err := s.with(d.retitle(s, title))
 		if err != nil {
-			return false, err
+			return err
 		}
-		files = append(files, file{path: s.path, text: after.text})
+		if after != s {
+			changed = append(changed, file{path: s.path, text: after.text})
+		}
 	}
-	done, err := write(root, files)
-	return len(done.Changed) > 0, err
+	_, err = write(root, changed)
+	return err
 }
 
-// retitle returns the text with a title in place of the placeholder.
-func (d address) retitle(s *source, quoted string) string {
-	text := string(s.text)
+// retitle returns the text with a title in place of the placeholder, which is the third argument
+// of a call such as runner.New(2021, 22, "Day 22", Day{}).
+func (d address) retitle(s *source, title string) string {
 	for n := range ast.Preorder(s.tree) {
 		call, ok := n.(*ast.CallExpr)
-		if !ok || len(call.Args) < 3 || !s.isOf(call.Fun, runnerPath, "New") {
+		if !ok || len(call.Args) < 3 {
 			continue
 		}
-		year, day, title := call.Args[0], call.Args[1], call.Args[2]
-		if is(year, strconv.Itoa(d.Year)) && is(day, strconv.Itoa(d.Day)) && is(title, Placeholder(d.Day)) {
-			return text[:s.offset(title.Pos())] + quoted + text[s.offset(title.End()):]
+		year, day, old := call.Args[0], call.Args[1], call.Args[2]
+		if is(year, strconv.Itoa(d.Year)) && is(day, strconv.Itoa(d.Day)) && is(old, Placeholder(d.Day)) {
+			return s.text[:s.offset(old.Pos())] + strconv.Quote(title) + s.text[s.offset(old.End()):]
 		}
 	}
-	return text
-}
-
-// isOf reports whether an expression is a name that an imported package declares,
-// with or without type arguments.
-func (s *source) isOf(e ast.Expr, path, declared string) bool {
-	switch typed := e.(type) {
-	case *ast.IndexExpr:
-		e = typed.X
-	case *ast.IndexListExpr:
-		e = typed.X
-	}
-	sel, ok := e.(*ast.SelectorExpr)
-	if !ok || sel.Sel.Name != declared {
-		return false
-	}
-	name, ok := sel.X.(*ast.Ident)
-	return ok && s.imports()[name.Name] == path
+	return s.text
 }
 
 // is reports whether an expression is a literal with a value, which has no quotes.

@@ -41,16 +41,16 @@ func TestUnknownTitleIsSetOnce(t *testing.T) {
 		if !strings.Contains(before, strconv.Quote(Placeholder(22))) {
 			t.Fatalf("no placeholder in\n%s", before)
 		}
-		if changed, err := SetTitle(root, at(2021, 22).Date, ""); changed || err != nil {
-			t.Errorf("no title: %v, %v", changed, err)
+		if err := SetTitle(root, at(2021, 22).Date, ""); err != nil {
+			t.Errorf("no title: %v", err)
 		}
-		if changed, err := SetTitle(root, at(2021, 22).Date, title); !changed || err != nil {
-			t.Errorf("first time: %v, %v", changed, err)
+		if err := SetTitle(root, at(2021, 22).Date, title); err != nil {
+			t.Errorf("first time: %v", err)
 		}
 		want := strings.Replace(before, strconv.Quote(Placeholder(22)), strconv.Quote(Title(title)), 1)
 		same(t, "the day", snapshot(t, root)[name], want)
-		if changed, err := SetTitle(root, at(2021, 22).Date, "Another"); changed || err != nil {
-			t.Errorf("second time: %v, %v", changed, err)
+		if err := SetTitle(root, at(2021, 22).Date, "Another"); err != nil {
+			t.Errorf("second time: %v", err)
 		}
 		same(t, "the day", snapshot(t, root)[name], want)
 	}
@@ -73,8 +73,8 @@ func Puzzle() engine.Puzzle {
 func Other() { other.New(2021, 22, "Day 22"); engine.New(2020, 22, "Day 22"); engine.New(2021, 2, "Day 22") }
 `
 	root := project(t, map[string]string{"days/2021/day22/day22.go": "package day22\n", "days/2021/day22/puzzle.go": day})
-	if changed, err := SetTitle(root, at(2021, 22).Date, "Found"); !changed || err != nil {
-		t.Errorf("%v, %v", changed, err)
+	if err := SetTitle(root, at(2021, 22).Date, "Found"); err != nil {
+		t.Errorf("%v", err)
 	}
 	same(t, "the day", snapshot(t, root)["days/2021/day22/puzzle.go"], strings.Replace(day, "`Day 22`", `"Found"`, 1))
 }
@@ -82,11 +82,11 @@ func Other() { other.New(2021, 22, "Day 22"); engine.New(2020, 22, "Day 22"); en
 func TestTitleOfAMissingDayChangesNothing(t *testing.T) {
 	root := project(t, map[string]string{"days/2021/day22/day22.go": "package day22\n\nfunc {\n"})
 	before := snapshot(t, root)
-	if changed, err := SetTitle(root, at(2021, 17).Date, "x"); changed || err != nil {
-		t.Errorf("no such day: %v, %v", changed, err)
+	if err := SetTitle(root, at(2021, 17).Date, "x"); err != nil {
+		t.Errorf("no such day: %v", err)
 	}
-	if changed, err := SetTitle(root, at(2021, 22).Date, "x"); changed || err == nil || !strings.Contains(err.Error(), "days/2021/day22/day22.go:3") {
-		t.Errorf("a day that is not Go: %v, %v", changed, err)
+	if err := SetTitle(root, at(2021, 22).Date, "x"); err == nil || !strings.Contains(err.Error(), "days/2021/day22/day22.go:3") {
+		t.Errorf("a day that is not Go: %v", err)
 	}
 	if !maps.Equal(snapshot(t, root), before) {
 		t.Error("files were changed")
