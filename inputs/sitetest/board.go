@@ -24,13 +24,12 @@ func (s *Site) serveBoard(w http.ResponseWriter, r *http.Request, year int) {
 		http.Redirect(w, r, fmt.Sprintf("/%d/leaderboard/private", year), http.StatusFound)
 	default:
 		w.Header().Set("Content-Type", "application/json")
-		_ = json.NewEncoder(w).Encode(s.board(year, id))
+		_ = json.NewEncoder(w).Encode(s.board(year))
 	}
 }
 
 // board returns a board with three invented members and the users of all valid sessions.
-func (s *Site) board(year int, id string) map[string]any {
-	owner, _ := strconv.Atoi(id)
+func (s *Site) board(year int) map[string]any {
 	members := map[string]any{}
 	for i, name := range []string{"Lantern", "", "Tinsel & Walnut"} {
 		id := 1001 + i
@@ -40,33 +39,27 @@ func (s *Site) board(year int, id string) map[string]any {
 		id, _ := strconv.Atoi(UserID(session))
 		members[UserID(session)] = s.member(year, id, userName, func(day int) int { return s.Stars(session, calendar.DateOf(year, day)) })
 	}
-	return map[string]any{
-		"event": strconv.Itoa(year), "owner_id": owner, "num_days": calendar.Days(year),
-		"day1_ts": calendar.DateOf(year, 1).Unlock().Unix(), "members": members,
-	}
+	return map[string]any{"event": strconv.Itoa(year), "num_days": calendar.Days(year), "members": members}
 }
 
 // member returns a member of a board. The last digit of the ID is the number of minutes for each
 // part.
 func (s *Site) member(year, id int, name string, starsOf func(day int) int) map[string]any {
-	stars, last, days := 0, int64(0), map[string]any{}
+	stars, days := 0, map[string]any{}
 	for day := 1; day <= calendar.Days(year) && !s.now().Before(calendar.DateOf(year, day).Unlock()); day++ {
 		parts := map[string]any{}
 		for part := 1; part <= starsOf(day); part++ {
-			last = calendar.DateOf(year, day).Unlock().Unix() + int64(part*(id%10)*60)
-			parts[strconv.Itoa(part)] = map[string]any{"get_star_ts": last, "star_index": stars}
+			at := calendar.DateOf(year, day).Unlock().Unix() + int64(part*(id%10)*60)
+			parts[strconv.Itoa(part)] = map[string]any{"get_star_ts": at}
 			stars++
 		}
 		if len(parts) > 0 {
 			days[strconv.Itoa(day)] = parts
 		}
 	}
-	m := map[string]any{"id": id, "name": name, "stars": stars, "local_score": 10 * stars, "last_star_ts": last, "completion_day_level": days}
+	m := map[string]any{"id": id, "name": name, "stars": stars, "local_score": 10 * stars, "completion_day_level": days}
 	if name == "" {
 		m["name"] = nil
-	}
-	if year < 2025 {
-		m["global_score"] = 0
 	}
 	return m
 }

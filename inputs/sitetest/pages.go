@@ -19,7 +19,7 @@ func (s *Site) page(w http.ResponseWriter, session string, year int, title, main
 	if s.Redesign {
 		main = redesigned(main)
 	}
-	html(w, fmt.Sprintf(pageText, title, s.header(session, year), main))
+	html(w, fmt.Sprintf(pageText, title, header(session, year), main))
 }
 
 // redesigned returns the content of a page as another design might have it.
@@ -46,33 +46,25 @@ const pageText = `<!DOCTYPE html>
 </html>
 `
 
-// header returns the header of a page: the user and, if there are any, the stars of the year.
-func (s *Site) header(session string, year int) string {
+// header returns the header of a page: the user, if there is one.
+func header(session string, year int) string {
 	if session == "" {
 		return fmt.Sprintf(`<a href="/%d/auth/login">[Log In]</a>`, year)
 	}
-	stars := ""
-	if n := s.starsOfYear(session, year); n > 0 {
-		stars = fmt.Sprintf(` <span class="star-count">%d*</span>`, n)
-	}
-	return fmt.Sprintf(`<a href="/%d/settings">[Settings]</a> <a href="/%d/auth/logout">[Log Out]</a> <div class="user">%s%s</div>`,
-		year, year, userName, stars)
+	return fmt.Sprintf(`<a href="/%d/settings">[Settings]</a> <a href="/%d/auth/logout">[Log Out]</a> <div class="user">%s</div>`,
+		year, year, userName)
 }
 
 // marks are in every line of a calendar. The style sheet of the real site hides some of them.
 const marks = `<span class="calendar-mark-complete">*</span><span class="calendar-mark-verycomplete">*</span>`
 
 func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request, year int) {
-	session, class := s.session(r), "calendar"
-	if session != "" && s.starsOfYear(session, year) == 2*calendar.Days(year) {
-		class += " calendar-perfect"
-	}
-	var lines strings.Builder
-	fmt.Fprintf(&lines, "<pre class=\"%s\">\n<span aria-hidden=\"true\" class=\"\">  *  . *   ** </span>\n", class)
+	session := s.session(r)
+	lines := "<pre class=\"calendar\">\n<span aria-hidden=\"true\" class=\"\">  *  . *   ** </span>\n"
 	for day := 1; day <= calendar.Days(year); day++ {
-		fmt.Fprintln(&lines, s.calendarLine(session, calendar.DateOf(year, day)))
+		lines += s.calendarLine(session, calendar.DateOf(year, day)) + "\n"
 	}
-	s.page(w, session, year, fmt.Sprintf("Advent of Code %d", year), lines.String()+"</pre>")
+	s.page(w, session, year, fmt.Sprintf("Advent of Code %d", year), lines+"</pre>")
 }
 
 // serveLeaderboard serves a page for anybody, to which users with an expired session are redirected.

@@ -10,7 +10,6 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 	"time"
 
@@ -54,11 +53,6 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 func (s *Site) answer(w http.ResponseWriter, r *http.Request) {
 	s.once.Do(s.addPages)
-	if hasMalformedSession(r) {
-		reply(w, http.StatusInternalServerError, "text/html; charset=iso-8859-1",
-			"<!DOCTYPE HTML PUBLIC>\n<html><head>\n<title>500 Internal Server Error</title>\n</head></html>\n")
-		return
-	}
 	s.pages.ServeHTTP(w, r)
 }
 
@@ -129,22 +123,17 @@ func (s *Site) session(r *http.Request) string {
 	return cookie.Value
 }
 
-// hasMalformedSession reports whether a request has a session that the site cannot have given.
-func hasMalformedSession(r *http.Request) bool {
-	cookie, err := r.Cookie("session")
-	return err == nil && strings.Trim(cookie.Value, "0123456789abcdefABCDEF") != ""
-}
-
 func notFound(w http.ResponseWriter, _ *http.Request) {
 	text(w, http.StatusNotFound, "404 Not Found\n")
 }
 
-func text(w http.ResponseWriter, status int, body string) { reply(w, status, "text/plain", body) }
-
-func html(w http.ResponseWriter, body string) { reply(w, http.StatusOK, "text/html", body) }
-
-func reply(w http.ResponseWriter, status int, contentType, body string) {
-	w.Header().Set("Content-Type", contentType)
+func text(w http.ResponseWriter, status int, body string) {
+	w.Header().Set("Content-Type", "text/plain")
 	w.WriteHeader(status)
+	_, _ = io.WriteString(w, body)
+}
+
+func html(w http.ResponseWriter, body string) {
+	w.Header().Set("Content-Type", "text/html")
 	_, _ = io.WriteString(w, body)
 }

@@ -58,8 +58,6 @@ func TestAnswersLikeTheRealSite(t *testing.T) {
 		{"GET", "/2015/day/2/input", "aa", 200, plain, sitetest.Invent(calendar.DateOf(2015, 2), "aa")},
 		{"GET", "/2015/day/2/input", "bb", 200, plain, sitetest.Invent(calendar.DateOf(2015, 2), "bb")},
 		{"GET", "/2015/day/1/input", "", 400, plain, login},
-		{"GET", "/2015/day/1/input", "session=aa", 500, "text/html; charset=iso-8859-1", "<!DOCTYPE HTML"},
-		{"GET", "/settings", "session=aa", 500, "text/html; charset=iso-8859-1", "<!DOCTYPE HTML"},
 		{"GET", "/2025/day/5/input", "aa", 200, plain, ""},
 		{"GET", "/2025/day/6/input", "aa", 404, plain, locked},
 		{"GET", "/2025/day/6/input", "", 404, plain, locked},

@@ -49,18 +49,14 @@ func (s *Site) at(session string, d calendar.Date) *progress {
 	return s.places[key]
 }
 
-func (s *Site) starsOfYear(session string, year int) int {
-	stars := 0
-	for day := range calendar.Days(year) {
-		stars += s.Stars(session, calendar.DateOf(year, day+1))
-	}
-	return stars
-}
-
 // canFinish reports whether a puzzle is the last day's, and the user has all other stars of the
 // year.
 func (s *Site) canFinish(session string, d calendar.Date) bool {
-	return d.IsLast() && s.starsOfYear(session, d.Year) == 2*calendar.Days(d.Year)-1
+	stars := 0
+	for day := range calendar.Days(d.Year) {
+		stars += s.Stars(session, calendar.DateOf(d.Year, day+1))
+	}
+	return d.IsLast() && stars == 2*calendar.Days(d.Year)-1
 }
 
 // A Request is a recorded request, without the session.
