@@ -27,10 +27,7 @@ func (s Store) accountPath() string { return filepath.Join(s.Dir, "account.json"
 // Account returns the site's number of the user who owns the store, or "" if the store has no owner
 // yet. The error is a *DamagedError if the file is malformed.
 func (s Store) Account() (id string, err error) {
-	_, err = load(s.accountPath(), maxAccount, func(text []byte) (err error) {
-		id, err = parseAccount(text)
-		return err
-	})
+	id, _, err = loadAs(s.accountPath(), maxAccount, parseAccount)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}

@@ -92,7 +92,7 @@ const asidePrefix = "answers-"
 // readAnswers returns what is known of the answers to a puzzle, the text of the answers file, nil if
 // there is none, and the files beside it that it lacks.
 func (s Store) readAnswers(d calendar.Date) (answers Answers, text []byte, aside []string, err error) {
-	answers, text, err = readAnswersFile(s.AnswersPath(d))
+	answers, text, err = loadAs(s.AnswersPath(d), maxAnswers, parseAnswers)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return Answers{}, nil, nil, err
 	}
@@ -102,7 +102,7 @@ func (s Store) readAnswers(d calendar.Date) (answers Answers, text []byte, aside
 			continue
 		}
 		file := filepath.Join(s.puzzle(d), entry.Name())
-		more, _, err := readAnswersFile(file)
+		more, _, err := loadAs(file, maxAnswers, parseAnswers)
 		if err != nil {
 			return Answers{}, nil, nil, err
 		}
@@ -110,14 +110,6 @@ func (s Store) readAnswers(d calendar.Date) (answers Answers, text []byte, aside
 		aside = append(aside, file)
 	}
 	return answers, text, aside, nil
-}
-
-func readAnswersFile(path string) (answers Answers, text []byte, err error) {
-	text, err = load(path, maxAnswers, func(text []byte) (err error) {
-		answers, err = parseAnswers(text)
-		return err
-	})
-	return answers, text, err
 }
 
 func parseAnswers(text []byte) (answers Answers, err error) {

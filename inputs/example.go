@@ -58,7 +58,7 @@ func (s Store) Examples(d calendar.Date) ([]Example, error) {
 		if !ok {
 			continue
 		}
-		_, example, err := readExample(s.ExamplePath(d, number))
+		example, _, err := loadAs(s.ExamplePath(d, number), MaxInput, parseExample)
 		if err != nil {
 			return nil, err
 		}
@@ -92,7 +92,7 @@ func (s Store) ReplaceExamples(d calendar.Date, old, examples []Example) error {
 		if err != nil {
 			return err
 		}
-		if got, _, err := readExample(s.ExamplePath(d, i+1)); err != nil || !bytes.Equal(got, want) {
+		if _, got, err := loadAs(s.ExamplePath(d, i+1), MaxInput, parseExample); err != nil || !bytes.Equal(got, want) {
 			return nil // the user's
 		}
 	}
@@ -118,7 +118,7 @@ func (s Store) ReplaceExamples(d calendar.Date, old, examples []Example) error {
 // the puzzle's lock.
 func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string) error {
 	path := s.ExamplePath(d, number)
-	text, _, err := readExample(path)
+	_, text, err := loadAs(path, MaxInput, parseExample)
 	if err != nil {
 		return err
 	}
@@ -132,7 +132,7 @@ func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string
 // for which the file has none. The caller must hold the puzzle's lock.
 func (s Store) AddCandidates(d calendar.Date, example Example) error {
 	path := s.ExamplePath(d, example.Number)
-	text, _, err := readExample(path)
+	_, text, err := loadAs(path, MaxInput, parseExample)
 	if err != nil {
 		return err
 	}
@@ -141,13 +141,4 @@ func (s Store) AddCandidates(d calendar.Date, example Example) error {
 		return nil
 	}
 	return save(path, changed)
-}
-
-// readExample returns the text of an example's file, and the example without its number.
-func readExample(path string) (text []byte, example Example, err error) {
-	text, err = load(path, MaxInput, func(text []byte) (err error) {
-		example, err = parseExample(text)
-		return err
-	})
-	return text, example, err
 }

@@ -101,3 +101,12 @@ func load(path string, limit int, check func(text []byte) error) ([]byte, error)
 	}
 	return text, nil
 }
+
+// loadAs is load for a file that parse turns into a value.
+func loadAs[T any](path string, limit int, parse func([]byte) (T, error)) (value T, text []byte, err error) {
+	text, err = load(path, limit, func(text []byte) (err error) {
+		value, err = parse(text)
+		return err
+	})
+	return value, text, err
+}

@@ -66,7 +66,8 @@ func Check(body []byte) error {
 			return messageError(message)
 		}
 	}
-	if line := firstLine(text); isServerError(line) {
+	line, _, _ := strings.Cut(string(text[:min(len(text), 64)]), "\n")
+	if line = strings.TrimSpace(line); isServerError(line) {
 		return fmt.Errorf("a server's message %q, not an input", line)
 	}
 	return nil
@@ -94,11 +95,6 @@ func isHTML(text []byte) bool {
 var firstElements = []string{"html", "head", "title", "meta", "link", "base", "style", "script", "noscript", "body",
 	"header", "main", "nav", "article", "section", "div", "span", "center", "font", "table", "form", "iframe", "img",
 	"svg", "br", "hr", "p", "pre", "h1", "h2", "h3", "h4"}
-
-func firstLine(text []byte) string {
-	line, _, _ := bytes.Cut(text, []byte("\n"))
-	return strings.TrimSpace(string(line[:min(len(line), 64)]))
-}
 
 // isServerError reports whether a line is the name of an HTTP error status, with or without its
 // number.

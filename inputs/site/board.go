@@ -3,7 +3,6 @@ package site
 import (
 	"context"
 	"fmt"
-	"io"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -111,12 +110,9 @@ func errBoardLink(siteURL *url.URL) error {
 // IsZero reports whether there is no link.
 func (l BoardLink) IsZero() bool { return l.key == nil }
 
-func (l BoardLink) String() string {
-	if l.IsZero() {
-		return ""
+// Format implements [fmt.Formatter], so that no verb prints the key.
+func (l BoardLink) Format(out fmt.State, _ rune) {
+	if !l.IsZero() {
+		_, _ = fmt.Fprintf(out, "(a link to leaderboard %s)", l.ID)
 	}
-	return fmt.Sprintf("(a link to leaderboard %s)", l.ID)
 }
-
-// Format implements [fmt.Formatter], so that every verb prints String.
-func (l BoardLink) Format(out fmt.State, _ rune) { _, _ = io.WriteString(out, l.String()) }

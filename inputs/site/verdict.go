@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -148,10 +149,8 @@ func cooldownIn(said string) time.Duration {
 // count reads a number in digits or as a word. It returns 0 for 10,000 and more, which no cooldown
 // has.
 func count(text string) time.Duration {
-	for n, word := range numbers {
-		if strings.EqualFold(text, word) {
-			return time.Duration(n)
-		}
+	if n := slices.Index(numbers, strings.ToLower(text)); n >= 0 {
+		return time.Duration(n)
 	}
 	if n, err := strconv.ParseUint(text, 10, 64); err == nil && n < 10_000 {
 		return time.Duration(n)
