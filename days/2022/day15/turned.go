@@ -25,36 +25,19 @@ func (d Day) uncovered(sensors []Sensor) iter.Seq[image.Point] {
 // whether to go on. It cuts out the first rectangle that intersects it, and goes on with
 // the pieces around that.
 func (d Day) left(r image.Rectangle, covered []image.Rectangle, yield func(image.Point) bool) bool {
-	for i := range covered {
-		out := &covered[i]
-		if out.Min.X >= r.Max.X || out.Max.X <= r.Min.X || out.Min.Y >= r.Max.Y || out.Max.Y <= r.Min.Y {
+	for i, out := range covered {
+		if !out.Overlaps(r) {
 			continue
 		}
-		rest := covered[i+1:]
-		if out.Min.Y > r.Min.Y { // above
-			piece := r
-			piece.Max.Y, r.Min.Y = out.Min.Y, out.Min.Y
-			if !d.left(piece, rest, yield) {
+		above, below, beside := r, r, r
+		above.Max.Y, below.Min.Y = out.Min.Y, out.Max.Y
+		beside.Min.Y, beside.Max.Y = max(r.Min.Y, out.Min.Y), min(r.Max.Y, out.Max.Y)
+		left, right := beside, beside
+		left.Max.X, right.Min.X = out.Min.X, out.Max.X
+		for _, piece := range [...]image.Rectangle{above, below, left, right} {
+			if !piece.Empty() && !d.left(piece, covered[i+1:], yield) {
 				return false
 			}
-		}
-		if out.Max.Y < r.Max.Y { // below
-			piece := r
-			piece.Min.Y, r.Max.Y = out.Max.Y, out.Max.Y
-			if !d.left(piece, rest, yield) {
-				return false
-			}
-		}
-		if out.Min.X > r.Min.X {
-			piece := r
-			piece.Max.X = out.Min.X
-			if !d.left(piece, rest, yield) {
-				return false
-			}
-		}
-		if out.Max.X < r.Max.X {
-			r.Min.X = out.Max.X
-			return d.left(r, rest, yield)
 		}
 		return true
 	}
