@@ -27,11 +27,11 @@ function keep(key, input) {
 // A DayView shows one day: its input, answers, ways to solve it, chart and frames.
 export class DayView {
 	element = clone("day");
+	ended = Promise.resolve(); // resolves when all work so far has ended
 	#day;
 	#example = 0; // number of the example that is the input, or 0
 	#isNew = true;
 	#running = null; // the AbortController of the running work, if any
-	#ended = Promise.resolve();
 	#shown = new Map(); // from a section of results to the question that they answer
 	#at = (selector) => this.element.querySelector(selector);
 	#input = this.#at("textarea");
@@ -70,11 +70,6 @@ export class DayView {
 		}
 		this.#listen();
 		this.ready = Promise.race([this.#explain(), new Promise((done) => setTimeout(done, 1000))]);
-	}
-
-	// ended resolves when all work so far has ended.
-	get ended() {
-		return this.#ended;
 	}
 
 	// explain shows the day's package comment, if it has one.
@@ -208,7 +203,7 @@ export class DayView {
 		const running = (this.#running = new AbortController());
 		const question = this.#question();
 		this.#markRunning(true);
-		this.#ended = this.#ended.then(async () => {
+		this.ended = this.ended.then(async () => {
 			await work(question, running.signal);
 			if (this.#running === running) {
 				this.#running = null;
