@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"aoc/runner/command/build"
@@ -24,8 +25,10 @@ func (a App) Main() int {
 		return exitFailed
 	}
 	a.Args, a.Environ = os.Args, os.Environ()
-	for _, secret := range settings.Secrets(a.Environ) {
-		_ = os.Unsetenv(secret) // with -here days run in this process, and must not see them
+	for _, entry := range a.Environ {
+		if name, _, _ := strings.Cut(entry, "="); settings.IsSecret(name) {
+			_ = os.Unsetenv(name) // with -here days run in this process, and must not see them
+		}
 	}
 	a.Stdin, a.Stdout, a.Stderr = os.Stdin, os.Stdout, os.Stderr
 	console.EnableEscapes(os.Stdout, os.Stderr)

@@ -45,21 +45,18 @@ func removeTemp(folder string, remove func(name string, entry fs.DirEntry) bool)
 
 const tempPrefix = ".tmp-"
 
-// finalName returns the name that a temporary file was to get: "" for a probe. The names of
-// temporary files end in random digits, as in .tmp-input.txt123 of Write and .probe-123 of
-// Probe.
+// finalName returns the name that a temporary file was to get: "" for that of [Probe]. The names
+// of temporary files end in random digits, as in .tmp-input.txt123.
 func finalName(file string) (name string, ok bool) {
 	stem := strings.TrimRight(file, "0123456789")
-	if name, ok = strings.CutPrefix(stem, tempPrefix); !ok {
-		name, ok = strings.CutPrefix(stem, ".probe-")
-	}
+	name, ok = strings.CutPrefix(stem, tempPrefix)
 	return name, ok && stem != file
 }
 
 // Probe checks that a folder can take a file of a size, by writing one and removing it. An empty
 // file would fit on a full disk.
 func Probe(folder string, size int) error {
-	file, err := os.CreateTemp(folder, ".probe-*")
+	file, err := os.CreateTemp(folder, tempPrefix)
 	if err != nil {
 		return err
 	}

@@ -1,11 +1,10 @@
 package settings
 
 import (
-	"bytes"
 	"os"
 	"path"
 	"path/filepath"
-	"strings"
+	"regexp"
 
 	"golang.org/x/mod/modfile"
 	"golang.org/x/mod/module"
@@ -35,25 +34,16 @@ func FindRoot(dir string) (root, module string) {
 	}
 }
 
-// projectModule returns the module's path in a go.mod if the module is or requires
-// this framework, else "".
+// projectModule returns the module's path in a go.mod if the module is or requires this
+// framework, else "". It looks at each line alone, since a mistake in go.mod is the go command's
+// to report.
 func projectModule(mod []byte) string {
-	if path := modfile.ModulePath(mod); path == Framework || requiresFramework(mod) {
+	path := modfile.ModulePath(mod)
+	requires := func() bool { return regexp.MustCompile(`(?m)^\s*(require\s+)?` + Framework + `\s+v`).Match(mod) }
+	if path == Framework || requires() {
 		return path
 	}
 	return ""
-}
-
-// requiresFramework looks at each line alone, since a mistake in go.mod is the go
-// command's to report.
-func requiresFramework(mod []byte) bool {
-	for line := range bytes.Lines(mod) {
-		words := strings.Fields(strings.TrimPrefix(strings.TrimSpace(string(line)), "require "))
-		if len(words) >= 2 && words[0] == Framework && strings.HasPrefix(words[1], "v") {
-			return true
-		}
-	}
-	return false
 }
 
 // Tool returns the name by which go tool knows the command of a module.

@@ -15,26 +15,19 @@ const NoSession = "AOC_SESSION="
 // private are the settings that no child process may see.
 var private = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_BOARD"}
 
-// Secrets returns the names of the environment variables that must not reach
-// child processes: private settings, and names that may be misspellings of them.
-func Secrets(environ []string) (names []string) {
-	for _, entry := range environ {
-		name, _, _ := strings.Cut(entry, "=")
-		isPublic := slices.Contains(Names, name) && !slices.Contains(private, name)
-		if strings.HasPrefix(strings.ToUpper(name), "AOC_") && !isPublic {
-			names = append(names, name)
-		}
-	}
-	return names
+// IsSecret reports whether an environment variable must not reach child processes: whether it is
+// a private setting, or may be a misspelt one.
+func IsSecret(name string) bool {
+	isPublic := slices.Contains(Names, name) && !slices.Contains(private, name)
+	return strings.HasPrefix(strings.ToUpper(name), "AOC_") && !isPublic
 }
 
 // WithoutSecrets returns the environment for a child process, such as a day, an
 // editor or a compiler.
 func WithoutSecrets(environ []string) []string {
-	secrets := Secrets(environ)
 	return slices.DeleteFunc(slices.Clone(environ), func(entry string) bool {
 		name, _, _ := strings.Cut(entry, "=")
-		return slices.Contains(secrets, name)
+		return IsSecret(name)
 	})
 }
 

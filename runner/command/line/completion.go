@@ -2,7 +2,6 @@ package line
 
 import (
 	"embed"
-	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -40,7 +39,7 @@ func Completion() *cli.Command {
 const completionMark = "--generate-bash-completion"
 
 // offers returns what may stand after the words before, in place of the word that is begun.
-func offers(app *cli.App, before []string, word string, values valuesFunc) []string {
+func (o Options) offers(app *cli.App, before []string, word string) []string {
 	var c *cli.Command
 	flags, n := app.Flags, len(before)
 	if n > 0 {
@@ -52,7 +51,7 @@ func offers(app *cli.App, before []string, word string, values valuesFunc) []str
 	subject := SubjectOf(c)
 	switch {
 	case strings.HasPrefix(word, "-"):
-		return flagsLike(word, flags, before)
+		return flagsFor(word, flags)
 	case c == nil:
 		return namesOf(app.VisibleCommands())
 	case n == 1 && c.Name == "help":
@@ -60,30 +59,25 @@ func offers(app *cli.App, before []string, word string, values valuesFunc) []str
 	case n == 1 && c.ArgsUsage == shells:
 		return strings.Split(shells, "|")
 	case n == 1 && subject != nil:
-		return values(c.Name, subject.Name, before)
+		return o.Values(c.Name, subject.Name, before)
 	}
 	for _, f := range flags {
 		if IsFlag(before[n-1], f.Names()...) {
-			return values(c.Name, f.Names()[0], before)
+			return o.Values(c.Name, f.Names()[0], before)
 		}
 	}
 	return nil
 }
 
-// flagsLike returns the flags that begin like a word, with as many dashes, but not those that are
-// given before.
-func flagsLike(word string, flags []cli.Flag, before []string) (names []string) {
-	begun := strings.TrimLeft(word, "-")
-	dashes := word[:len(word)-len(begun)]
+// flagsFor returns the flags with as many dashes as a word that begins one.
+func flagsFor(word string, flags []cli.Flag) (offers []string) {
+	dashes := word[:len(word)-len(strings.TrimLeft(word, "-"))]
 	for _, f := range flags {
-		if slices.ContainsFunc(before, func(arg string) bool { return IsFlag(arg, f.Names()...) }) {
-			continue
-		}
 		for _, name := range f.Names() {
-			if strings.HasPrefix(name, begun) && name != begun && (len(name) > 1 || dashes == "-") {
-				names = append(names, dashes+name)
+			if offer := dashes + name; offer != word && (len(name) > 1 || dashes == "-") {
+				offers = append(offers, offer)
 			}
 		}
 	}
-	return names
+	return offers
 }

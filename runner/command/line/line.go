@@ -10,7 +10,6 @@ import (
 	"context"
 	"fmt"
 	"maps"
-	"math"
 	"slices"
 	"strings"
 
@@ -30,19 +29,16 @@ type Options struct {
 	ValueHints map[string]string
 	// ArgumentHint returns what to do about an argument that the command does not take, or "".
 	ArgumentHint func(flags *cli.Context, arg string) string
-	// Values returns the values of a flag, nil if they are not known.
-	Values valuesFunc
+	// Values returns the values of a flag, nil if they are not known. The words are those before it.
+	Values func(command, flag string, words []string) []string
 }
-
-// A valuesFunc returns the values of a flag of a command, after the words of a command line.
-type valuesFunc = func(command, flag string, before []string) []string
 
 // Run runs the command that the arguments name. If they name none, it runs the action of app, and
 // shows the help. If a shell asks what may follow the arguments, it prints that.
 func Run(ctx context.Context, app *cli.App, args []string, o Options) error {
 	o.prepare(app)
 	if n := len(args); n > 2 && args[n-1] == completionMark {
-		for _, offer := range offers(app, args[1:n-2], args[n-2], o.Values) {
+		for _, offer := range o.offers(app, args[1:n-2], args[n-2]) {
 			fmt.Fprintln(app.Writer, offer)
 		}
 		return nil
@@ -110,7 +106,8 @@ func IsFlag(arg string, names ...string) bool {
 
 // check returns an error for an argument or a flag that the command would ignore.
 func (o Options) check(flags *cli.Context) error {
-	if most := argumentsOf(flags.Command); flags.NArg() > most {
+	takes := flags.Command.ArgsUsage
+	if most := len(strings.Fields(takes)); flags.NArg() > most && !strings.HasSuffix(takes, "...") {
 		arg := flags.Args().Get(most)
 		return failure.WithHint(failure.Usagef("unexpected argument %q", arg), "%s", o.ArgumentHint(flags, arg))
 	}
@@ -124,15 +121,4 @@ func (o Options) check(flags *cli.Context) error {
 		}
 	}
 	return nil
-}
-
-// argumentsOf returns how many arguments a command takes, by their description.
-func argumentsOf(c *cli.Command) int {
-	switch {
-	case c.ArgsUsage == "":
-		return 0
-	case strings.HasSuffix(c.ArgsUsage, "..."):
-		return math.MaxInt
-	}
-	return 1
 }

@@ -165,9 +165,8 @@ func TestShellIsOfferedWhatMayFollow(t *testing.T) {
 		"-":                   "-version -v",
 		"light -":             "-lamp -l -time -t -all",
 		"light --":            "--lamp --time --all",
-		"light -l":            "-lamp",
-		"light -lamp":         "",
-		"light -l 3 -":        "-time -t -all",
+		"light -l":            "-lamp -time -t -all",
+		"light -lamp":         "-l -time -t -all",
 		"help -":              "",
 	} {
 		args := strings.Fields(strings.ReplaceAll(line+" "+completionMark, "_", ""))
