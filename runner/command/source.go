@@ -28,8 +28,7 @@ type source struct {
 
 // way returns the variant with that name, or the day itself for "".
 func (s source) way(variant string) engine.Way {
-	found, _ := s.ways.Named(variant)
-	return found
+	return s.ways.Named(variant)
 }
 
 // title names the source in messages.

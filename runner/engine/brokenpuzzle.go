@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 	"reflect"
@@ -14,10 +15,7 @@ func PuzzleOf(day func() Puzzle) (p Puzzle) {
 	defer func() {
 		if value := recover(); value != nil {
 			function := frameOf(day)
-			place, ok := innermost(packageOf(function), panicFrames())
-			if !ok {
-				place = placeOf(function)
-			}
+			place := cmp.Or(innermost(packageOf(function), panicFrames()), placeOf(function))
 			p = brokenPuzzle(function, "(Puzzle panics)", oneLine(panicError(value, place)))
 		}
 	}()

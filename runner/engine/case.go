@@ -118,7 +118,7 @@ func SolveAll(cases []Case, count int, solve func(Case) Result) []Result {
 				called[i], *first = true, solve(cases[i])
 			case count == 1 && first.Parse+first.Solve > LongCall:
 				first.Once = true
-			case first.isRepeatable():
+			case first.Err == nil || first.FromPart: // not after a timeout or a difference
 				if err := first.compare(solve(cases[i]), part, before); err != nil {
 					first.Err, first.FromPart = err, false
 				}
@@ -143,11 +143,6 @@ func callOrder(cases []Case) (order []int) {
 		}
 	}
 	return order
-}
-
-// isRepeatable reports whether to call the part again, to compare the results: not after a timeout or a difference.
-func (r Result) isRepeatable() bool {
-	return r.Err == nil || r.FromPart
 }
 
 // compare returns an error if the later result differs from the first one. It

@@ -3,7 +3,6 @@ package engine
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"reflect"
 	"slices"
 
@@ -112,14 +111,14 @@ func (p Puzzle) Solver(w Way) (Solver, error) {
 	return Solver{}, fmt.Errorf("the day has no variant %q", w.Variant)
 }
 
-// Named returns the variant with that name, or the day itself for "".
-func (all Ways) Named(variant string) (Way, bool) {
+// Named returns the variant with that name, the day itself for "", and no way if there is none.
+func (all Ways) Named(variant string) Way {
 	for _, w := range all {
 		if w.Variant == variant {
-			return w, true
+			return w
 		}
 	}
-	return Way{}, false
+	return Way{}
 }
 
 // With returns the ways with other parameters: those of an example in the code, from 1,
@@ -127,7 +126,7 @@ func (all Ways) Named(variant string) (Way, bool) {
 func (all Ways) With(example int, parameters map[string]string) Ways {
 	all = slices.Clone(all)
 	for i := range all {
-		all[i].Example, all[i].Parameters = example, maps.Clone(parameters)
+		all[i].Example, all[i].Parameters = example, parameters
 	}
 	return all
 }

@@ -39,7 +39,11 @@ func (s Solver) Measure(ctx context.Context, part int, input string, b Benchtime
 	begun := time.Now()
 	for calls := 1; calls > 0 && ctx.Err() == nil; {
 		start := time.Now()
-		m.add(s.MeasureBatch(part, input, calls))
+		batch := s.MeasureBatch(part, input, calls)
+		m.Calls += batch.Calls
+		m.Time += batch.Time
+		m.Allocs += batch.Allocs
+		m.Bytes += batch.Bytes
 		perCall := max(1, time.Since(start)/time.Duration(calls))
 		calls = min(max(1, int(batchTime/perCall)), maxBatch, b.left(m, time.Since(begun)))
 	}
@@ -90,11 +94,4 @@ func measure(calls int, work func()) Measurement {
 	took := time.Since(start)
 	runtime.ReadMemStats(&after)
 	return Measurement{calls, took, after.Mallocs - before.Mallocs, after.TotalAlloc - before.TotalAlloc}
-}
-
-func (m *Measurement) add(more Measurement) {
-	m.Calls += more.Calls
-	m.Time += more.Time
-	m.Allocs += more.Allocs
-	m.Bytes += more.Bytes
 }

@@ -51,25 +51,26 @@ func panicFrames() (frames []runtime.Frame) {
 }
 
 // PlaceIn returns the day's innermost line in a stack, whose frames come innermost
-// first. The day is the package that the engine called. So for a panic in a
+// first, and the zero Place if there is none. The day is the package that the engine called. So for a panic in a
 // library, PlaceIn returns the line that called the library.
-func PlaceIn(frames []runtime.Frame) (Place, bool) {
+func PlaceIn(frames []runtime.Frame) Place {
 	if end := slices.IndexFunc(frames, isOfEngine); end >= 0 {
 		frames = frames[:end]
 	}
 	if len(frames) == 0 {
-		return Place{}, false
+		return Place{}
 	}
 	return innermost(packageOf(frames[len(frames)-1]), frames)
 }
 
-// innermost returns the first of the frames that is of a package.
-func innermost(name string, frames []runtime.Frame) (Place, bool) {
-	at := slices.IndexFunc(frames, func(f runtime.Frame) bool { return packageOf(f) == name })
-	if at < 0 {
-		return Place{}, false
+// innermost returns the place of the first frame that is of a package.
+func innermost(name string, frames []runtime.Frame) Place {
+	for _, f := range frames {
+		if packageOf(f) == name {
+			return placeOf(f)
+		}
 	}
-	return placeOf(frames[at]), true
+	return Place{}
 }
 
 func placeOf(f runtime.Frame) Place {

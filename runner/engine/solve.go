@@ -99,8 +99,7 @@ func call(code func() error) (took time.Duration, err error) {
 	defer func() {
 		took = time.Since(start)
 		if v := recover(); v != nil {
-			place, _ := PlaceIn(panicFrames())
-			err = panicError(v, place)
+			err = panicError(v, PlaceIn(panicFrames()))
 		}
 		if err != nil {
 			err = oneLine(err)

@@ -114,7 +114,7 @@ func inFunction(stacks string) string {
 		if !strings.Contains(goroutine, callOfDay) {
 			continue
 		}
-		if place, ok := engine.PlaceIn(functions(goroutine)); ok {
+		if place := engine.PlaceIn(functions(goroutine)); place.Function != "" {
 			return " in " + place.Function
 		}
 	}
