@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -39,10 +38,14 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 	if err != nil {
 		return err
 	}
-	if err := showPlan(plan, flags.Bool("yes"), out); err != nil {
-		return err
+	yes := flags.Bool("yes")
+	switch text := report.ImportPlan(plan); {
+	case !out.JSON:
+		fmt.Fprint(out.Results(), text)
+	case !yes: // the question is about it
+		fmt.Fprint(out.Messages(), text)
 	}
-	if ready, _ := migrate.Count(plan, migrate.Ready); ready > 0 && !flags.Bool("yes") {
+	if ready, _ := migrate.Count(plan, migrate.Ready); ready > 0 && !yes {
 		if err := out.Confirm(ctx, fmt.Sprintf("import %s?", report.InputsAndAnswers(plan, migrate.Ready)), "nothing imported"); err != nil {
 			return err
 		}
@@ -115,18 +118,4 @@ func importOne(ctx context.Context, store inputs.Store, line *migrate.Line) erro
 		return err
 	}
 	return store.Alone(ctx, line.Date, func() error { return fetch.ChooseExamples(store, line.Date) })
-}
-
-// showPlan prints which files are left out and why, and where the others go. With
-// -json the plan goes to stderr, and only if the user is asked.
-func showPlan(plan []migrate.Line, yes bool, out *reporter) error {
-	w := out.Results()
-	switch {
-	case out.JSON && yes:
-		return nil
-	case out.JSON:
-		w = out.Messages()
-	}
-	_, err := io.WriteString(w, report.ImportPlan(plan))
-	return err
 }

@@ -81,19 +81,9 @@ func showYear(year int, store inputs.Store, out *reporter) error {
 		if err != nil {
 			out.fail(d, err)
 		}
-		lines = append(lines, report.Stars{Date: d, Stars: answers.Stars(), Won: won(d, answers)})
+		lines = append(lines, report.StarsOn(d, answers))
 	}
 	return console.PrintAll(out.Console, lines, report.StarsOf(lines))
-}
-
-// won says for each star of a day when it came, as far as that is known and was soon after the unlock.
-func won(d calendar.Date, known inputs.Answers) (lines []string) {
-	for part := 1; part <= 2; part++ {
-		if at, attempt, ok := known.Won(part); ok {
-			lines = append(lines, report.Won(d, part, at, attempt))
-		}
-	}
-	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
 
 // syncStars downloads the stars, one request a year, and then the accepted answers

@@ -10,7 +10,7 @@ import (
 	"io/fs"
 
 	"aoc/inputs"
-	"aoc/inputs/site"
+	"aoc/inputs/fetch"
 	"aoc/runner/calendar"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
@@ -89,21 +89,13 @@ func damaged(s inputs.Store, d calendar.Date) (errs []error) {
 	}
 	_, err := s.Input(d)
 	add(err, "move the file away and run aoc fetch %s", d.Arg())
-	add(checkPage(s, d), "move the file away and run aoc read %s", d.Arg())
+	if _, err = fetch.StoredPage(s, d); errors.Is(err, fetch.ErrStoredPage) {
+		err = fmt.Errorf("%s: %w", s.PagePath(d), err)
+	}
+	add(err, "move the file away and run aoc read %s", d.Arg())
 	_, err = s.Answers(d)
 	add(err, "repair the file, or move it away and run aoc stars -year %d -sync for the accepted answers", d.Year)
 	_, err = s.Examples(d)
 	add(err, "repair the file or move it away")
 	return errs
-}
-
-func checkPage(s inputs.Store, d calendar.Date) error {
-	html, err := s.Page(d)
-	if err != nil {
-		return err
-	}
-	if _, err := site.ParsePuzzle(html, d); err != nil {
-		return fmt.Errorf("%s: %w", s.PagePath(d), err)
-	}
-	return nil
 }

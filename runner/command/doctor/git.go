@@ -23,18 +23,18 @@ const aboutGit topic = "git"
 // session. A store in another repository is not checked. The environment is
 // passed to git, and must have no secrets.
 func Git(ctx context.Context, root, store string, environ []string) (found []Finding) {
-	project, err := repositoryOf(ctx, root, environ)
+	r, err := repositoryOf(ctx, root, environ)
 	switch {
 	case errors.Is(err, errNoRepository):
 		return []Finding{aboutGit.ok("%v", err)}
 	case err != nil:
 		return []Finding{aboutGit.warn(fmt.Errorf("%w: cannot check what is committed", err))}
 	}
-	p := privacy{project, project.storeFolder(ctx, root, store)}
-	if p.store == "" {
+	r.store = r.storeFolder(ctx, store)
+	if r.store == "" {
 		found = append(found, aboutGit.ok("%s is not in the project's repository; if it is in another repository, keep that one private", store))
 	}
-	for _, check := range []func(context.Context) (Finding, error){p.checkIgnored, p.checkTracked, p.checkHistory} {
+	for _, check := range []func(context.Context) (Finding, error){r.checkIgnored, r.checkTracked, r.checkHistory} {
 		f, err := check(ctx)
 		if err != nil {
 			f = aboutGit.warn(err)
@@ -46,8 +46,8 @@ func Git(ctx context.Context, root, store string, environ []string) (found []Fin
 
 // storeFolder returns the store's path relative to the project's root, or "" if
 // the store is not in the repository.
-func (r repository) storeFolder(ctx context.Context, root, store string) string {
-	folder, err := filepath.Rel(root, store)
+func (r repository) storeFolder(ctx context.Context, store string) string {
+	folder, err := filepath.Rel(r.dir, store)
 	if err != nil || !filepath.IsLocal(folder) {
 		return ""
 	}
@@ -60,35 +60,29 @@ func (r repository) storeFolder(ctx context.Context, root, store string) string 
 	return filepath.ToSlash(folder)
 }
 
-// A privacy checks that files are not published.
-type privacy struct {
-	repository
-	store string // relative to the project's root; "" if not in the repository
-}
-
 // patterns returns patterns of the private files, relative to the repository's top folder.
-func (p privacy) patterns() []string {
-	patterns := []string{p.prefix + ".env"}
+func (r repository) patterns() []string {
+	patterns := []string{r.prefix + ".env"}
 	for _, name := range []string{"**/input.txt", "**/puzzle.html", "**/puzzle.md", "**/answers.json", "*/day*/input"} {
-		patterns = append(patterns, p.prefix+"days/"+name)
+		patterns = append(patterns, r.prefix+"days/"+name)
 	}
-	if p.store == "" {
+	if r.store == "" {
 		return patterns
 	}
-	store := path.Join(p.prefix, p.store) // without a dot, which git would not match
+	store := path.Join(r.prefix, r.store) // without a dot, which git would not match
 	return append(patterns, path.Join(store, "[0-9][0-9][0-9][0-9]/**"), path.Join(store, "account.json"))
 }
 
 // checkIgnored checks that git ignores the private files that aoc writes.
-func (p privacy) checkIgnored(ctx context.Context) (Finding, error) {
+func (r repository) checkIgnored(ctx context.Context) (Finding, error) {
 	files := map[string]string{".env": "/.env", "days/2015/day01/input.txt": "/days/**/input.txt"} // with the line of .gitignore
-	if p.store != "" {
-		files[p.store+"/2015/1/input.txt"] = path.Join("/", p.store, "[0-9]*") + "/"
-		files[p.store+"/account.json"] = path.Join("/", p.store, "account.json")
+	if r.store != "" {
+		files[r.store+"/2015/1/input.txt"] = path.Join("/", r.store, "[0-9]*") + "/"
+		files[r.store+"/account.json"] = path.Join("/", r.store, "account.json")
 	}
 	var missing []string
 	for file, line := range files {
-		ignores, err := p.ignores(ctx, file)
+		ignores, err := r.ignores(ctx, file)
 		if err != nil {
 			return Finding{}, err
 		}
@@ -102,13 +96,13 @@ func (p privacy) checkIgnored(ctx context.Context) (Finding, error) {
 	return aboutGit.ok("ignores private files"), nil
 }
 
-func (p privacy) checkTracked(ctx context.Context) (Finding, error) {
-	files, err := p.files(ctx, p.patterns(), "ls-files", "-z", "--full-name")
+func (r repository) checkTracked(ctx context.Context) (Finding, error) {
+	files, err := r.files(ctx, r.patterns(), "ls-files", "-z", "--full-name")
 	if err != nil || len(files) == 0 {
 		return aboutGit.ok("no private files tracked"), err
 	}
 	paths := folders(files)
-	if p.prefix != "" {
+	if r.prefix != "" {
 		for i := range paths {
 			paths[i] = ":/" + paths[i] // for git rm, which else starts at the working directory
 		}
@@ -119,10 +113,10 @@ func (p privacy) checkTracked(ctx context.Context) (Finding, error) {
 
 // checkHistory checks that no commit has private files. Without --full-history git leaves
 // out files that were added and removed on one branch.
-func (p privacy) checkHistory(ctx context.Context) (Finding, error) {
-	files, err := p.files(ctx, p.patterns(), "log", "--all", "--full-history", "-m", "--no-renames", "--diff-filter=AM", "--format=", "--name-only", "-z")
+func (r repository) checkHistory(ctx context.Context) (Finding, error) {
+	files, err := r.files(ctx, r.patterns(), "log", "--all", "--full-history", "-m", "--no-renames", "--diff-filter=AM", "--format=", "--name-only", "-z")
 	history := "history"
-	if p.shallow {
+	if r.shallow {
 		history = "history of this shallow clone"
 	}
 	if err != nil || len(files) == 0 {
@@ -173,7 +167,8 @@ var errNoRepository = errors.New("the project is not in a git repository")
 
 // A repository runs git in one folder of a repository.
 type repository struct {
-	dir     string // the working directory of git
+	dir     string // the working directory of git: the project's root, or the store
+	store   string // relative to the project's root; "" if not in the repository
 	top     string // the repository's top folder, as git prints it
 	prefix  string // the path from top to dir: empty, or with a slash at the end
 	shallow bool   // whether it is a shallow clone

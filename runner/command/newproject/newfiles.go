@@ -3,6 +3,7 @@ package newproject
 import (
 	"bytes"
 	"embed"
+	"maps"
 	"path"
 	"text/template"
 
@@ -33,15 +34,12 @@ func newFiles(clone, module string) (tree, error) {
 	if err != nil {
 		return nil, err
 	}
-	delete(own, "go.mod")
-	for name, text := range own {
-		all[name] = text
-	}
+	maps.Copy(own, all)
 	for _, name := range []string{".env.example", ".gitignore"} { // which are those of the clone
-		if all[name], err = files.Read(at(clone, name), settings.MaxFile); err != nil {
+		if own[name], err = files.Read(at(clone, name), settings.MaxFile); err != nil {
 			return nil, err
 		}
 	}
-	all[".gitignore"] = bytes.ReplaceAll(all[".gitignore"], []byte("\n/"+settings.Framework), []byte("\n/"+settings.Tool(module)))
-	return all, nil
+	own[".gitignore"] = bytes.ReplaceAll(own[".gitignore"], []byte("\n/"+settings.Framework), []byte("\n/"+settings.Tool(module)))
+	return own, nil
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"aoc/inputs"
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/layout"
@@ -109,6 +110,19 @@ type Stars struct {
 	Stars int `json:"stars"`
 
 	Won []string `json:"-"` // when the stars came, as Won says it
+}
+
+// StarsOn returns the stars of a day.
+func StarsOn(d calendar.Date, known inputs.Answers) Stars {
+	stars := Stars{Date: d, Stars: known.Stars()}
+	for part := 1; part <= 2; part++ {
+		if at, attempt, ok := known.Won(part); ok {
+			if text := Won(d, part, at, attempt); text != "" {
+				stars.Won = append(stars.Won, text)
+			}
+		}
+	}
+	return stars
 }
 
 // maxSince is how long after the unlock the time of a star is told.
