@@ -59,7 +59,8 @@ func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, ou
 	if err != nil {
 		return err
 	}
-	err = eachDay(ctx, a.fleet(flags, ws, limits, out, "run"), out, puzzles, b.day, b.report)
+	f := &fleet{worker: a.worker(flags, ws, limits, out), jobs: flags.Int("jobs"), verb: "run"}
+	err = eachDay(ctx, f, out, puzzles, b.day, b.report)
 	if b.asTables {
 		printed := out.PrintLines(b.tables.Rest())
 		err = cmp.Or(printed, err)

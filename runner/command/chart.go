@@ -39,7 +39,7 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 		return err
 	}
 	line := report.Chart{Date: d.Date, Title: d.Title, Input: d.in.origin, On: d.in.title()}
-	w := a.foreground(flags, ws, d.limits, out)
+	w := a.worker(flags, ws, d.limits, out)
 	defer w.Close()
 	switch chart, err := w.Chart(ctx, d.Date, d.in.way(""), d.in.text); {
 	case ctx.Err() != nil:

@@ -65,7 +65,8 @@ func (a App) currentDays(flags *cli.Context, d definition, s settings.Settings, 
 // lister returns a function that lists the days of a program.
 func (a App) lister(out *reporter) build.Lister {
 	return func(ctx context.Context, program string) ([]engine.Description, error) {
-		w := isolate.Worker{Foreground: out.KeepMode, Limits: isolate.Limits{Timeout: defaultTimeout}, Command: a.child(program, nil, out.Err)}
+		w := isolate.Worker{Program: program, Dir: a.Dir, Environ: settings.WithoutSecrets(a.Environ), Prints: out.Err}
+		w.Foreground, w.Limits.Timeout = out.KeepMode, defaultTimeout
 		defer w.Close()
 		return w.List(ctx)
 	}

@@ -53,7 +53,7 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	if err != nil {
 		return err
 	}
-	c := confirmer{worker: a.foreground(flags, ws, limits, out), ws: ws, out: out}
+	c := confirmer{worker: a.worker(flags, ws, limits, out), ws: ws, out: out}
 	if flags.IsSet("answer") {
 		c.answer = new(flags.String("answer"))
 	}

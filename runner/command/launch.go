@@ -2,9 +2,7 @@ package command
 
 import (
 	"context"
-	"io"
 	"os"
-	"os/exec"
 	"slices"
 	"strings"
 	"sync"
@@ -18,54 +16,32 @@ import (
 	"aoc/runner/settings"
 )
 
-// foreground returns the worker of a single day, which has the terminal: its prints
-// appear at once. With -input - the command itself reads stdin, and the day cannot.
-func (a App) foreground(flags *cli.Context, ws workspace, limits isolate.Limits, out *reporter) *isolate.Worker {
-	w := &isolate.Worker{Foreground: out.KeepMode, Limits: limits, Began: out.ShowRunning}
+// worker returns the worker of a single day, which has the terminal: its prints appear at once.
+// With -input - the command itself reads stdin, and the day cannot.
+func (a App) worker(flags *cli.Context, ws workspace, limits isolate.Limits, out *reporter) *isolate.Worker {
+	w := &isolate.Worker{Program: ws.days.Program, Dir: a.Dir, Environ: settings.WithoutSecrets(a.Environ), Limits: limits}
+	w.Prints, w.Foreground, w.Began = out.Err, out.KeepMode, out.ShowRunning
+	if stdin, ok := a.Stdin.(*os.File); ok && flags.String("input") != "-" {
+		w.Stdin = stdin
+	}
 	if flags.Bool("here") {
 		w.Here = a.Puzzles
 	}
-	var stdin io.Reader
-	if file, ok := a.Stdin.(*os.File); ok && flags.String("input") != "-" {
-		stdin = file
-	}
-	w.Command = a.child(ws.days.Program, stdin, out.Err)
 	return w
 }
 
-// background returns the worker of one of several days. Its prints are counted and dropped.
-func (a App) background(program string, limits isolate.Limits) *isolate.Worker {
-	return &isolate.Worker{Limits: limits, Command: a.child(program, nil, io.Discard)}
-}
-
-// child returns the command of a process that serves the days of a program.
-func (a App) child(program string, stdin io.Reader, prints io.Writer) func() *exec.Cmd {
-	return func() *exec.Cmd {
-		cmd := exec.Command(program)
-		cmd.Dir, cmd.Env = a.Dir, settings.WithoutSecrets(a.Environ)
-		cmd.Stdin, cmd.Stdout, cmd.Stderr = stdin, prints, prints
-		return cmd
-	}
+// background returns such a worker without the terminal. Its prints are counted and dropped.
+func background(w *isolate.Worker) *isolate.Worker {
+	return &isolate.Worker{Program: w.Program, Dir: w.Dir, Environ: w.Environ, Limits: w.Limits}
 }
 
 // A fleet runs days, each in a process of its own.
 type fleet struct {
-	single  *isolate.Worker        // of a single day
-	another func() *isolate.Worker // of one of several days
-	jobs    int                    // how many of them run at a time
-	verb    string                 // the command that shows what a day printed
+	worker *isolate.Worker // of a single day; those of several days are in the background
+	jobs   int             // how many of them run at a time
+	verb   string          // the command that shows what a day printed
 
 	running sync.Map // has the dates of several days that run now
-}
-
-// fleet returns the fleet that the flags ask for.
-func (a App) fleet(flags *cli.Context, ws workspace, limits isolate.Limits, out *reporter, verb string) *fleet {
-	return &fleet{
-		single:  a.foreground(flags, ws, limits, out),
-		another: func() *isolate.Worker { return a.background(ws.days.Program, limits) },
-		jobs:    flags.Int("jobs"),
-		verb:    verb,
-	}
 }
 
 // An outcome is the result of one of several days: its lines, and how many bytes it printed.
@@ -84,8 +60,8 @@ type work[L any] func(ctx context.Context, w *isolate.Worker, p engine.Descripti
 // interrupt it reports what is done.
 func eachDay[L any](ctx context.Context, f *fleet, out *reporter, days []engine.Description, do work[L], report func(L) error) error {
 	if len(days) == 1 {
-		defer f.single.Close()
-		return do(ctx, f.single, days[0], report)
+		defer f.worker.Close()
+		return do(ctx, f.worker, days[0], report)
 	}
 	collect := func(ctx context.Context, p engine.Description) outcome[L] { return oneOfSeveral(ctx, f, p, do) }
 	for day := range isolate.InOrder(ctx, f.jobs, days, collect) {
@@ -109,7 +85,7 @@ func eachDay[L any](ctx context.Context, f *fleet, out *reporter, days []engine.
 func oneOfSeveral[L any](ctx context.Context, f *fleet, p engine.Description, do work[L]) (o outcome[L]) {
 	f.running.Store(p.Date, true)
 	defer f.running.Delete(p.Date)
-	w := f.another()
+	w := background(f.worker)
 	o.date = p.Date
 	o.err = do(ctx, w, p, func(line L) error { o.lines = append(o.lines, line); return nil })
 	o.printed = w.Close()

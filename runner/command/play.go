@@ -40,9 +40,9 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	line := report.Frames{Date: d.Date, Title: d.Title, Input: d.in.origin, On: d.in.title(), Captions: []string{}, Cells: []string{}}
 	screen := out.Screen()
 	onScreen := screen != nil && d.file == nil
-	w := a.foreground(flags, ws, d.limits, out)
+	w := a.worker(flags, ws, d.limits, out)
 	if onScreen {
-		w = a.background(ws.days.Program, d.limits) // what the day prints would spoil the screen
+		w = background(w) // what the day prints would spoil the screen
 	}
 	making, stop := context.WithCancel(ctx)
 	defer stop()

@@ -55,7 +55,7 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	f := a.fleet(flags, ws, limits, out, "run")
+	f := &fleet{worker: a.worker(flags, ws, limits, out), jobs: flags.Int("jobs"), verb: "run"}
 	if several && !out.JSON {
 		err = r.table(ctx, f, puzzles, flags.String("sort") == "time")
 	} else {

@@ -47,7 +47,7 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 		return err
 	}
 	from := newSupplier(ws, out)
-	s := submitter{ws: ws, out: out, from: from, worker: a.foreground(flags, ws, limits, out)}
+	s := submitter{ws: ws, out: out, from: from, worker: a.worker(flags, ws, limits, out)}
 	s.sender = submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: func(d calendar.Date, part int, sent inputs.Try, unread error) {
 		out.Warn("%s", report.Lost(d, part, sent, unread))
 	}}

@@ -48,7 +48,8 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if flags.Bool("watch") {
 		return a.watch(ctx, ws, out, puzzles)
 	}
-	err = eachDay(ctx, a.fleet(flags, ws, limits, out, "test"), out, puzzles, t.day, t.report)
+	f := &fleet{worker: a.worker(flags, ws, limits, out), jobs: flags.Int("jobs"), verb: "test"}
+	err = eachDay(ctx, f, out, puzzles, t.day, t.report)
 	if err != nil || out.JSON {
 		return err
 	}

@@ -77,7 +77,7 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 		}
 	}
 	project.Repository = project.FindRepository(ctx)
-	project.Posters = a.posters(ctx, ws, out)
+	project.Posters = a.posters(ctx, flags, ws, out)
 	size, err := writePage(ctx, project, ws.path(dir))
 	if errors.Is(err, page.ErrForeign) {
 		return failure.WithHint(fmt.Errorf("-o %s: %w", dir, err), "name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)
@@ -139,14 +139,14 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 const posterTimeout = 20 * time.Second // of the frames of a day
 
 // posters returns the frame that each day opens on, for its first example, if it has frames.
-func (a App) posters(ctx context.Context, ws workspace, out *reporter) map[calendar.Date]engine.Bitmap {
+func (a App) posters(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) map[calendar.Date]engine.Bitmap {
 	all := map[calendar.Date]engine.Bitmap{}
 	for _, p := range ws.days.Known {
 		if p.Broken != "" || !p.Ways[0].HasFrames || len(p.Examples) == 0 {
 			continue
 		}
 		in := ownExample(p, 1)
-		w := a.background(ws.days.Program, isolate.Limits{Timeout: posterTimeout, Memory: defaultMemory})
+		w := background(a.worker(flags, ws, isolate.Limits{Timeout: posterTimeout, Memory: defaultMemory}, out))
 		w.Began = out.ShowRunning
 		poster, err := picture.Poster(w.Frames(ctx, p.Date, in.way(""), in.text), p.Ways[0].Picture.Poster)
 		w.Close()

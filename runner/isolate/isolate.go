@@ -29,9 +29,14 @@ import (
 // A Worker runs one day in a child process. The first request starts the process,
 // and so does the next one after a crash or an exceeded limit.
 type Worker struct {
-	// Command returns the command of a process that calls Serve. The day gets its
-	// standard streams.
-	Command func() *exec.Cmd
+	// Program is the path of a program that calls Serve. Its process has this folder and
+	// environment, and Stdin unless that is nil.
+	Program string
+	Dir     string
+	Environ []string
+	Stdin   io.Reader
+	// Prints gets what the day prints, unless it is nil.
+	Prints io.Writer
 	// Foreground, if not nil, shares the terminal with the parent, so that Ctrl-C
 	// reaches both. It is called before each request, and what it returns after it.
 	// Otherwise the process has its own process group.
@@ -83,7 +88,7 @@ func (w *Worker) Do(ctx context.Context, r Request) (reply Reply, err error) {
 // ask sends a request to the process, which it starts if there is none.
 func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 	if w.process == nil {
-		p, err := start(w.Command(), w.Foreground != nil)
+		p, err := w.start()
 		if err != nil {
 			return Reply{}, err
 		}
@@ -117,8 +122,7 @@ func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 }
 
 // Close ends the process, if there is one, and waits for it. It returns how many
-// bytes the day has printed, without a crash report, if both standard streams of the
-// command are the same writer.
+// bytes the day has printed, without a crash report, unless Prints is a file.
 func (w *Worker) Close() (printed int) {
 	if w.process != nil {
 		_ = w.end()
@@ -162,7 +166,8 @@ func passPipes(cmd *exec.Cmd, requests, results *os.File) {
 	cmd.Env = append(cmd.Environ(), fmt.Sprintf("%s=%d,%d", ChildName, inherit(cmd, requests), inherit(cmd, results)))
 }
 
-func start(cmd *exec.Cmd, foreground bool) (*process, error) {
+// start starts a process.
+func (w *Worker) start() (*process, error) {
 	theirRequests, requests, err := os.Pipe()
 	if err != nil {
 		return nil, err
@@ -174,10 +179,9 @@ func start(cmd *exec.Cmd, foreground bool) (*process, error) {
 		return nil, err
 	}
 	defer theirResults.Close()
-	stderr := scanStderr(cmd)
-	cmd.WaitDelay = time.Second // if another process keeps a stream open
+	cmd, stderr := w.command()
 	passPipes(cmd, theirRequests, theirResults)
-	if !foreground {
+	if w.Foreground == nil {
 		setOwnGroup(cmd)
 	}
 	if err := cmd.Start(); err != nil {
@@ -186,9 +190,22 @@ func start(cmd *exec.Cmd, foreground bool) (*process, error) {
 	lines := bufio.NewScanner(results)
 	lines.Buffer(nil, maxLine)
 	p := &process{cmd: cmd, requests: requests, results: lines, pipe: results, exited: make(chan struct{}),
-		group: !foreground, stderr: stderr}
+		group: w.Foreground == nil, stderr: stderr}
 	go p.wait()
 	return p, nil
+}
+
+// command returns the command of a process, and what scans its standard error. A file gets the
+// standard output itself, because it may be a terminal.
+func (w *Worker) command() (*exec.Cmd, *stderrScanner) {
+	cmd, stderr := exec.Command(w.Program), &stderrScanner{out: cmp.Or(w.Prints, io.Discard)}
+	cmd.Dir, cmd.Env, cmd.Stdin = w.Dir, w.Environ, w.Stdin
+	cmd.Stdout, cmd.Stderr = stderr, stderr // one pipe keeps the order
+	if file, ok := w.Prints.(*os.File); ok {
+		cmd.Stdout = file
+	}
+	cmd.WaitDelay = time.Second // if another process keeps a stream open
+	return cmd, stderr
 }
 
 // wait waits for the process. A process that a day started may hold the pipes and
@@ -199,21 +216,6 @@ func (p *process) wait() {
 	close(p.exited)
 	_ = p.requests.Close()
 	time.AfterFunc(grace, func() { _ = p.pipe.Close() })
-}
-
-// scanStderr puts a scanner before the standard error of the command. A standard
-// output that is a file stays one, because it may be a terminal.
-func scanStderr(cmd *exec.Cmd) *stderrScanner {
-	stderr := &stderrScanner{out: cmd.Stderr}
-	_, isFile := cmd.Stdout.(*os.File)
-	switch {
-	case cmd.Stderr == nil:
-		stderr.out = io.Discard
-	case cmd.Stdout == cmd.Stderr && !isFile:
-		cmd.Stdout = stderr // one pipe keeps the order
-	}
-	cmd.Stderr = stderr
-	return stderr
 }
 
 // ask sends a request and waits for its reply. It reports false if the process ends first.

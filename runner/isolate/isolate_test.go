@@ -6,6 +6,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"iter"
 	"math"
 	"os"
@@ -141,13 +142,9 @@ func eat() {
 	time.Sleep(time.Hour)
 }
 
-func newWorker(t *testing.T, printed *bytes.Buffer) *Worker {
+func newWorker(t *testing.T, prints io.Writer) *Worker {
 	t.Helper()
-	w := &Worker{Command: func() *exec.Cmd {
-		cmd := exec.Command(os.Args[0])
-		cmd.Stdout, cmd.Stderr = printed, printed
-		return cmd
-	}}
+	w := &Worker{Program: os.Args[0], Prints: prints}
 	t.Cleanup(func() { w.Close() })
 	return w
 }
@@ -288,20 +285,17 @@ func TestRequestsShareTheProcess(t *testing.T) {
 }
 
 func TestEndOfTheContextEndsTheProcess(t *testing.T) {
-	w := newWorker(t, new(bytes.Buffer))
 	cause := errors.New("cancelled")
 	ctx, cancel := context.WithCancelCause(t.Context())
-	var cmd *exec.Cmd
-	command := w.Command
-	w.Command = func() *exec.Cmd {
-		cmd = command()
-		cmd.Stdout = atFirstWrite(func() { cancel(cause) }) // the day runs
-		return cmd
+	w := newWorker(t, atFirstWrite(func() { cancel(cause) })) // the day runs
+	if _, err := w.fault(ctx, "fine", Limits{}); err != nil {
+		t.Fatal(err)
 	}
+	p := w.process
 	if _, err := w.fault(ctx, "sleep", Limits{}); err != cause {
 		t.Errorf("got %v", err)
 	}
-	if cmd.ProcessState == nil {
+	if p.cmd.ProcessState == nil {
 		t.Error("the process still runs")
 	}
 }

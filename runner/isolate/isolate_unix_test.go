@@ -63,8 +63,7 @@ func TestChildProcessesOfADayEndWithIt(t *testing.T) {
 	defer ours.Close()
 	var printed bytes.Buffer
 	w := newWorker(t, &printed)
-	command := w.Command
-	w.Command = func() *exec.Cmd { cmd := command(); cmd.Stdin = held; return cmd }
+	w.Stdin = held
 	_, err = w.fault(t.Context(), "child", Limits{Timeout: 200 * time.Millisecond})
 	if err == nil || !strings.HasPrefix(err.Error(), "part 2: timed out after 200ms in ") {
 		t.Errorf("got %v", err)
@@ -93,8 +92,7 @@ func TestDaemonThatHoldsThePipeOfResultsIsNotWaitedFor(t *testing.T) {
 			defer held.Close()
 			defer ours.Close()
 			w := newWorker(t, new(bytes.Buffer))
-			command := w.Command
-			w.Command = func() *exec.Cmd { cmd := command(); cmd.Stdin = held; return cmd }
+			w.Stdin = held
 			answered := make(chan error)
 			go func() {
 				_, err := w.fault(t.Context(), how, Limits{Timeout: 200 * time.Millisecond})

@@ -3,7 +3,6 @@ package settings
 import (
 	"errors"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -27,14 +26,9 @@ func TestChildrenGetNoSecrets(t *testing.T) {
 
 // Main unsets secrets at the start. Each system passes the pipes of a child in the same variable.
 func TestWhatAChildNeedsIsNoSecret(t *testing.T) {
-	cmd := exec.Command(os.Args[0], "-test.run=^$")
-	cmd.Env = []string{"PATH=/bin"}
-	w := isolate.Worker{Command: func() *exec.Cmd { return cmd }}
-	if _, err := w.Do(t.Context(), isolate.Request{}); err == nil {
-		t.Error("a process that serves no requests answered")
-	}
-	if kept := WithoutSecrets(cmd.Env); !slices.Equal(kept, cmd.Env) {
-		t.Errorf("got %q of %q: what a process passes to its child must not begin with AOC_", kept, cmd.Env)
+	env := []string{isolate.ChildName + "=3,4"}
+	if kept := WithoutSecrets(env); !slices.Equal(kept, env) {
+		t.Errorf("got %q of %q: what a process passes to its child must not begin with AOC_", kept, env)
 	}
 }
 
