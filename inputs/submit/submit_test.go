@@ -406,6 +406,7 @@ func TestAnswerWhoseNoteCannotBeSavedIsNotPending(t *testing.T) {
 	b := newBench(t)
 	b.keep("{}")
 	failures := 1
+	defer func(was func(step, path string) error) { files.WritePoint = was }(files.WritePoint)
 	files.WritePoint = func(step, path string) error {
 		if step == "after" && failures > 0 {
 			failures--
@@ -413,7 +414,6 @@ func TestAnswerWhoseNoteCannotBeSavedIsNotPending(t *testing.T) {
 		}
 		return nil
 	}
-	defer func() { files.WritePoint = nil }()
 	if out, err := b.send("9"); !errors.Is(err, syscall.EIO) {
 		t.Errorf("got %+v, %v", out, err)
 	}

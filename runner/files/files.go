@@ -20,17 +20,9 @@ import (
 	"github.com/rogpeppe/go-internal/robustio"
 )
 
-// WritePoint, if not nil, is called at each step of a write: "before" it, while the text is in an
-// "unnamed" temporary file, and "after" it. Tests end the process there, or make the disk fail after
-// the write.
-var WritePoint func(step, path string) error
-
-func writePoint(step, path string) error {
-	if WritePoint == nil {
-		return nil
-	}
-	return WritePoint(step, path)
-}
+// WritePoint is called at each step of a write: "before" it, while the text is in an "unnamed"
+// temporary file, and "after" it. Tests end the process there, or make the disk fail after the write.
+var WritePoint = func(step, path string) error { return nil }
 
 // Write writes a file completely or not at all, and replaces one that exists, but no link. The file
 // is on the disk when Write returns, so it survives a crash of the computer. Write also removes the
@@ -46,7 +38,7 @@ func Write(path string, text []byte, perm fs.FileMode) error {
 		return &fs.PathError{Op: "write", Path: path, Err: errNotRegular}
 	}
 	removeOldTemp(path)
-	_ = writePoint("before", path)
+	_ = WritePoint("before", path)
 	temp, err := writeTemp(path, text, perm)
 	if err == nil {
 		err = robustio.Rename(temp, path)
@@ -55,7 +47,7 @@ func Write(path string, text []byte, perm fs.FileMode) error {
 		_ = os.Remove(temp)
 		return err
 	}
-	if err := writePoint("after", path); err != nil {
+	if err := WritePoint("after", path); err != nil {
 		return err
 	}
 	return syncFolder(filepath.Dir(path))
@@ -68,7 +60,7 @@ func writeTemp(path string, text []byte, perm fs.FileMode) (temp string, err err
 		return "", err
 	}
 	_, err = file.Write(text)
-	_ = writePoint("unnamed", path)
+	_ = WritePoint("unnamed", path)
 	if err == nil {
 		err = file.Sync()
 	}
@@ -94,11 +86,11 @@ func WriteUnsynced(path string, text []byte, perm fs.FileMode) error {
 	if err := CheckNoLink(path); err != nil {
 		return err
 	}
-	_ = writePoint("before", path)
+	_ = WritePoint("before", path)
 	if err := os.WriteFile(path, text, perm); err != nil {
 		return err
 	}
-	return writePoint("after", path)
+	return WritePoint("after", path)
 }
 
 // fsync is a variable so that tests can replace it.

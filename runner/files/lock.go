@@ -93,26 +93,18 @@ func writeHolder(lockPath string) {
 	if len(os.Args) > 1 && len(os.Args[1]) < 20 && !strings.HasPrefix(os.Args[1], "-") {
 		name += " " + os.Args[1]
 	}
-	writeNew(holderPath(lockPath), fmt.Sprintf("%s (process %d)", name, os.Getpid()))
-}
-
-// writeNew writes a small file, and replaces a file or link that is in its place. It ignores errors.
-func writeNew(path, text string) {
-	_ = os.Remove(path)
+	path := holderPath(lockPath)
+	_ = os.Remove(path) // which may be a link
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-	if err != nil {
-		return
+	if err == nil {
+		_, _ = fmt.Fprintf(file, "%s (process %d)", name, os.Getpid())
+		_ = file.Close()
 	}
-	_, _ = file.WriteString(text)
-	_ = file.Close()
 }
 
 // holderOf returns the holder of a lock, or "" if unknown.
 func holderOf(lockPath string) string {
-	text, err := Read(holderPath(lockPath), 1<<10)
-	if err != nil {
-		return ""
-	}
+	text, _ := Read(holderPath(lockPath), 1<<10)
 	return string(text)
 }
 

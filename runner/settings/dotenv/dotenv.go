@@ -49,23 +49,17 @@ func IsOpen(path string) bool {
 // load returns the text of a file, or nil if the file does not exist.
 func load(path string) ([]byte, error) {
 	text, err := files.Read(path, maxSize)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	return text, check(path, text)
-}
-
-func check(path string, text []byte) error {
 	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, err
 	case bytes.ContainsRune(text, 0):
-		return fmt.Errorf("%s: not UTF-8 text", path)
+		return nil, fmt.Errorf("%s: not UTF-8 text", path)
 	case bytes.Count(text, []byte("$")) > maxDollars:
-		return fmt.Errorf("%s: more than %d dollar signs", path, maxDollars)
+		return nil, fmt.Errorf("%s: more than %d dollar signs", path, maxDollars)
 	}
-	return nil
+	return text, nil
 }
 
 func parseFile(path string, text []byte, known []string) (map[string]string, error) {
