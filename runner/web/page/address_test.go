@@ -46,7 +46,7 @@ func TestHashNamesDayAndVariant(t *testing.T) {
 func TestAddressOfNoDayLeadsToOne(t *testing.T) {
 	b := slowTab(t)
 	b.open("#2027/3")
-	for address, title := range map[string]string{"#2027/9": "Ladders", "#2027/2/odd": "Letters", "#odd": "Ladders"} {
+	for address, title := range map[string]string{"#2027/9": "Ladders", "#2027/2/odd": "Letters", "#2027/2/%": "Letters", "#odd": "Ladders"} {
 		eval[any](b, `(() => { location.hash = %s; })()`, address)
 		b.until(`document.querySelector("[role=alert]")`)
 		if got := b.text("[role=alert]"); got != address[1:]+" is not listed." {

@@ -18,18 +18,10 @@ function find(hash, days) {
 	}
 	const [, path, example = 0, frame = 0] = /^(.*?)(?:\/example=(\d+))?(?:\/frame=(\d+))?$/s.exec(hash);
 	const [, year, number, name = ""] = /^#(?:(\d{4})\/)?(\d{1,2})(?:\/(.*))?$/.exec(path) ?? [];
+	const decoded = new URLSearchParams(`name=${name}`).get("name"); // decodeURIComponent throws for wrong escapes
 	const day = days.findLast((d) => d.day === +number && (!year || d.year === +year));
-	const variant = ["", ...(day?.variants.map((v) => v.name) ?? [])].find((v) => v === decoded(name) || v === name);
+	const variant = ["", ...(day?.variants.map((v) => v.name) ?? [])].find((v) => v === name || v === decoded);
 	return { day, variant: example > day?.examples.length ? undefined : variant, example: +example, frame: +frame };
-}
-
-// decoded returns a text without its escapes, or as it is if they are wrong.
-function decoded(text) {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }
 
 let shown; // the view of the current day, if there is one
