@@ -5,9 +5,6 @@ import (
 	"context"
 	"math"
 	"slices"
-	"strconv"
-	"strings"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -85,24 +82,14 @@ type bench struct {
 }
 
 func newBench(flags *cli.Context, ws workspace, out *reporter) (b *bench, err error) {
-	b = &bench{variant: flags.String("variant"), parts: partsOf(flags), count: flags.Int("count"), ws: ws, out: out}
-	if !flags.IsSet("part") {
-		b.parts = []int{0, 1, 2}
+	b = &bench{variant: flags.String("variant"), parts: []int{0, 1, 2}, count: flags.Int("count"), ws: ws, out: out}
+	if flags.IsSet("part") {
+		b.parts = partsOf(flags)
 	}
 	b.tables.On, b.asTables = out.Canvas(), console.IsTerminal(out.Out) && !out.JSON
-	b.benchtime, err = parseBenchtime(flags.String("benchtime"))
-	return b, err
-}
-
-// parseBenchtime reads a -benchtime, which is written as in go test.
-func parseBenchtime(text string) (b engine.Benchtime, err error) {
-	if calls, ok := strings.CutSuffix(text, "x"); ok {
-		b.Calls, err = strconv.Atoi(calls)
-	} else {
-		b.Time, err = time.ParseDuration(text)
-	}
-	if err != nil || b.Calls < 0 || b.Time < 0 || b == (engine.Benchtime{}) {
-		return b, failure.Usagef("-benchtime %q: want a time such as 2s or a count such as 100x", text)
+	text := flags.String("benchtime")
+	if b.benchtime, err = engine.ParseBenchtime(text); err != nil {
+		return nil, failure.Usagef("-benchtime %q: %v", text, err)
 	}
 	return b, nil
 }
@@ -162,19 +149,12 @@ func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Description
 
 // measure solves a part once, to see that it works, and then measures it.
 func (b *bench) measure(ctx context.Context, w *isolate.Worker, m measurement) report.Bench {
-	l, d := m.bench, m.bench.Date
-	r := w.Solve(ctx, d, m.way, max(1, l.Part), m.input)
-	if l.Part == 0 && r.FromPart {
-		r.Err = nil
+	l := m.bench
+	r := w.Solve(ctx, l.Date, m.way, max(1, l.Part), m.input)
+	if isParsed := l.Part == 0 && r.FromPart; r.Err != nil && !isParsed {
+		return l.With(engine.Measurement{}, r.Err)
 	}
-	if r.Err != nil {
-		return l.Failed(r.Err)
-	}
-	measured, err := w.Measure(ctx, d, m.way, l.Part, m.input, b.benchtime)
-	if err != nil {
-		return l.Failed(err)
-	}
-	return l.With(measured)
+	return l.With(w.Measure(ctx, l.Date, m.way, l.Part, m.input, b.benchtime))
 }
 
 // report prints a measurement in Go's format, which benchstat reads, or in a table.

@@ -73,13 +73,13 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	return console.PrintAll(out.Console, []report.Frames{line}, line.Lines())
 }
 
-func writeFrames(frames iter.Seq2[engine.Bitmap, error], file picture.File, line *report.Frames) error {
-	text, drawn, total, err := animation.GIF(frames)
-	if err == nil {
-		err = file.Write(text)
+func writeFrames(frames iter.Seq2[engine.Bitmap, error], file picture.File, line *report.Frames) (err error) {
+	var text []byte
+	if text, line.Drawn, line.Total, err = animation.GIF(frames); err != nil {
+		return err
 	}
-	if err == nil {
-		line.Path, line.Drawn, line.Total = file.Name, drawn, total
+	if err = file.Write(text); err == nil {
+		line.Path = file.Name
 	}
 	return err
 }

@@ -2,7 +2,10 @@ package engine
 
 import (
 	"context"
+	"errors"
 	"runtime"
+	"strconv"
+	"strings"
 	"time"
 )
 
@@ -17,6 +20,19 @@ type Measurement struct {
 type Benchtime struct {
 	Time  time.Duration
 	Calls int
+}
+
+// ParseBenchtime reads a text that is written as in go test: 2s or 100x.
+func ParseBenchtime(text string) (b Benchtime, err error) {
+	if calls, ok := strings.CutSuffix(text, "x"); ok {
+		b.Calls, err = strconv.Atoi(calls)
+	} else {
+		b.Time, err = time.ParseDuration(text)
+	}
+	if err != nil || b.Calls < 0 || b.Time < 0 || b == (Benchtime{}) {
+		return b, errors.New("want a time such as 2s or a count such as 100x")
+	}
+	return b, nil
 }
 
 const (

@@ -60,6 +60,18 @@ func TestMeasurementEndsIfParseIsSlow(t *testing.T) {
 	}
 }
 
+func TestBenchtimeIsWrittenAsInGoTest(t *testing.T) {
+	for text, want := range map[string]engine.Benchtime{
+		"2s": {Time: 2 * time.Second}, "100x": {Calls: 100},
+		"": {}, "0x": {}, "0s": {}, "-1x": {}, "-1s": {}, "3y": {}, "x": {}, "10": {},
+	} {
+		b, err := engine.ParseBenchtime(text)
+		if isValid := want != (engine.Benchtime{}); (err == nil) != isValid || isValid && b != want {
+			t.Errorf("%q: got %v, %v, want %v", text, b, err, want)
+		}
+	}
+}
+
 // Three times such a benchtime is more than a time.Duration holds.
 func TestMeasurementWithALongBenchtimeIsNotCutShort(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)

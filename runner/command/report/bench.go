@@ -34,22 +34,17 @@ type Bench struct {
 	Err     error  `json:"-"` // why it failed
 }
 
-// With returns the measurement with measured values.
-func (b Bench) With(m engine.Measurement) Bench {
-	calls := max(1, m.Calls)
-	b.Status, b.Times = engine.Solved, m.Calls
-	b.NS = float64(m.Time.Nanoseconds()) / float64(calls)
-	b.Bytes, b.Allocs = int64(m.Bytes)/int64(calls), int64(m.Allocs)/int64(calls)
-	return b
-}
-
-// Failed returns the measurement with the error that prevented it.
-func (b Bench) Failed(err error) Bench {
-	b.Err = err
-	b.Status = engine.OutcomeOf(err)
-	if b.Status == engine.Failed {
+// With returns the measurement with measured values, or with the error that prevented it.
+func (b Bench) With(m engine.Measurement, err error) Bench {
+	if b.Status, b.Err = engine.OutcomeOf(err), err; b.Status == engine.Failed {
 		b.Error = err.Error()
 	}
+	if err != nil {
+		return b
+	}
+	calls := max(1, m.Calls)
+	b.Times, b.NS = m.Calls, float64(m.Time.Nanoseconds())/float64(calls)
+	b.Bytes, b.Allocs = int64(m.Bytes)/int64(calls), int64(m.Allocs)/int64(calls)
 	return b
 }
 

@@ -14,7 +14,7 @@ import (
 
 func bench(part int, variant string, ns float64, allocs int64) Bench {
 	b := Bench{Date: calendar.DateOf(2020, 1), Title: "Sums", Part: part, Variant: variant, On: "your input"}
-	return b.With(engine.Measurement{Calls: 2, Time: time.Duration(2 * ns), Allocs: uint64(2 * allocs)})
+	return b.With(engine.Measurement{Calls: 2, Time: time.Duration(2 * ns), Allocs: uint64(2 * allocs)}, nil)
 }
 
 func TestBenchTableStartsWithTheFastest(t *testing.T) {
@@ -22,7 +22,7 @@ func TestBenchTableStartsWithTheFastest(t *testing.T) {
 	var finished []string
 	for _, b := range []Bench{
 		bench(1, "", 1000, 1), bench(1, "memo-array", 100, 0), bench(1, "memo-array", 300, 0), bench(1, "memo-array", 200, 0), bench(1, "slow", 1_000_000, 23),
-		bench(2, "slow", 0, 0).Failed(errors.New("odd")), bench(0, "", 50, 2),
+		bench(2, "slow", 0, 0).With(engine.Measurement{}, errors.New("odd")), bench(0, "", 50, 2),
 	} {
 		finished = append(finished, tables.Add(b)...)
 	}
@@ -106,7 +106,7 @@ func TestMeasurementInTheFormatOfGo(t *testing.T) {
 	if got, want := b.Lines()[0], "Benchmark2020Day1/part=2/variant=in_a_tree"; !strings.HasPrefix(got, want) {
 		t.Errorf("a name with spaces: got %q, want it to begin with %s", got, want)
 	}
-	if got := b.Failed(engine.ErrUnsolved); got.Status != "unsolved" || got.Error != "" || got.Lines() != nil {
+	if got := b.With(engine.Measurement{}, engine.ErrUnsolved); got.Status != "unsolved" || got.Error != "" || got.Lines() != nil {
 		t.Errorf("a part that is not solved: got %+v", got)
 	}
 }
