@@ -40,6 +40,7 @@ type fleet struct {
 	worker *isolate.Worker // of a single day; those of several days are in the background
 	jobs   int             // how many of them run at a time
 	verb   string          // the command that shows what a day printed
+	apart  bool            // run a single day in the background too
 
 	running sync.Map // has the dates of several days that run now
 }
@@ -59,7 +60,7 @@ type work[L any] func(ctx context.Context, w *isolate.Worker, p engine.Descripti
 // has a worker of its own, and eachDay reports the lines in the order of the days. After an
 // interrupt it reports what is done.
 func eachDay[L any](ctx context.Context, f *fleet, out *reporter, days []engine.Description, do work[L], report func(L) error) error {
-	if len(days) == 1 {
+	if len(days) == 1 && !f.apart {
 		defer f.worker.Close()
 		return do(ctx, f.worker, days[0], report)
 	}
