@@ -23,11 +23,23 @@ type Answer interface {
 
 // resultOf returns the result of a part that gave the answer.
 func resultOf(answer any) engine.Result {
-	drawing, ok := answer.(interface{ Read() (string, bool) })
-	if !ok {
-		return engine.Result{Answer: format(answer)}
+	if drawing, ok := answer.(drawing); ok {
+		return read(drawing)
 	}
-	picture := fmt.Sprint(answer)
+	switch v := reflect.ValueOf(answer); { // fmt would call the String method of a named integer
+	case v.CanInt():
+		return engine.Result{Answer: strconv.FormatInt(v.Int(), 10)}
+	case v.CanUint():
+		return engine.Result{Answer: strconv.FormatUint(v.Uint(), 10)}
+	default:
+		return engine.Result{Answer: v.String()}
+	}
+}
+
+type drawing interface{ Read() (text string, ok bool) }
+
+func read(drawing drawing) engine.Result {
+	picture := fmt.Sprint(drawing)
 	switch text, ok := drawing.Read(); {
 	case !ok:
 		return engine.Result{Answer: picture, Drawing: picture, Unread: cmp.Or(text, "?")}
@@ -35,17 +47,5 @@ func resultOf(answer any) engine.Result {
 		return engine.Result{Answer: text}
 	default:
 		return engine.Result{Answer: text, Drawing: picture}
-	}
-}
-
-// format returns the text to send to the site. It ignores a String method of a named integer, which fmt would call.
-func format(answer any) string {
-	switch v := reflect.ValueOf(answer); {
-	case v.CanInt():
-		return strconv.FormatInt(v.Int(), 10)
-	case v.CanUint():
-		return strconv.FormatUint(v.Uint(), 10)
-	default:
-		return v.String()
 	}
 }

@@ -36,12 +36,13 @@ type Example struct {
 	Day   any            // the runner.Day with the example's parameters
 }
 
-// Find returns the puzzle of a date.
-func Find(puzzles []Puzzle, d calendar.Date) (Puzzle, error) {
+// Find returns the puzzle of a date, and its solver that a Way describes.
+func Find(puzzles []Puzzle, d calendar.Date, w Way) (Puzzle, Solver, error) {
 	for _, p := range puzzles {
 		if p.Date == d {
-			return p, nil
+			s, err := p.Solver(w)
+			return p, s, err
 		}
 	}
-	return Puzzle{}, fmt.Errorf("%v is not listed", d)
+	return Puzzle{}, Solver{}, fmt.Errorf("%v is not listed", d)
 }

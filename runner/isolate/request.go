@@ -59,7 +59,7 @@ func (h *handler) handle(ctx context.Context, r Request) Reply {
 	if r.List {
 		return Reply{ID: r.ID, Listed: Listed{Protocol, engine.Describe(h.puzzles)}}
 	}
-	solver, err := r.solver(h.puzzles)
+	_, solver, err := engine.Find(h.puzzles, r.Date, r.Way)
 	if err != nil {
 		return Reply{ID: r.ID, Result: pack(engine.Result{Err: err})}
 	}
@@ -113,14 +113,6 @@ func (r Request) subject() string {
 		return "frames"
 	}
 	return fmt.Sprintf("part %d", r.Part)
-}
-
-func (r Request) solver(puzzles []engine.Puzzle) (engine.Solver, error) {
-	p, err := engine.Find(puzzles, r.Date)
-	if err != nil {
-		return engine.Solver{}, err
-	}
-	return p.Solver(r.Way)
 }
 
 // A Result is an engine.Result that can be sent as JSON: its error is a message and

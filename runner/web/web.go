@@ -102,20 +102,13 @@ func List(puzzles []engine.Puzzle) []Day {
 // allows unless the first call takes half of it. If there is no such day, variant or
 // example, it tells a failed line.
 func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
-	line := engine.Line{Date: q.Date, Variant: q.Variant, Part: q.Part}
-	fail := func(err error) { tell(Timed{line.With(engine.Result{Err: err}), 1}) }
-	p, err := engine.Find(puzzles, q.Date)
-	if err != nil {
-		fail(err)
-		return
-	}
-	line.Title, line.Input = p.Title, engine.FromPage
+	p, solver, text, err := q.find(puzzles)
+	line := engine.Line{Date: q.Date, Title: p.Title, Variant: q.Variant, Part: q.Part, Input: engine.FromPage}
 	if q.Example != 0 {
 		line.Input = engine.FromExample
 	}
-	solver, text, err := q.source(p)
 	if err != nil {
-		fail(err)
+		tell(Timed{line.With(engine.Result{Err: err}), 1})
 		return
 	}
 	var r engine.Result
@@ -157,23 +150,20 @@ func Chart(puzzles []engine.Puzzle, q Question) (answer ChartAnswer) {
 // askDay calls ask with the solver of the day itself, without the variant, and the input.
 func (q Question) askDay(puzzles []engine.Puzzle, ask func(day engine.Solver, text string) error) error {
 	q.Variant = ""
-	p, err := engine.Find(puzzles, q.Date)
-	if err != nil {
-		return err
-	}
-	day, text, err := q.source(p)
+	_, day, text, err := q.find(puzzles)
 	if err != nil {
 		return err
 	}
 	return inGoroutine(func() error { return ask(day, text) })
 }
 
-// source returns the solver and the input.
-func (q Question) source(p engine.Puzzle) (s engine.Solver, text string, err error) {
-	if s, err = p.Solver(engine.Way{Variant: q.Variant, Example: q.Example}); err != nil || q.Example == 0 {
-		return s, q.Text, err
+// find returns the day, the solver and the input.
+func (q Question) find(puzzles []engine.Puzzle) (p engine.Puzzle, s engine.Solver, text string, err error) {
+	p, s, err = engine.Find(puzzles, q.Date, engine.Way{Variant: q.Variant, Example: q.Example})
+	if err != nil || q.Example == 0 {
+		return p, s, q.Text, err
 	}
-	return s, p.Examples[q.Example-1].Input, nil
+	return p, s, p.Examples[q.Example-1].Input, nil
 }
 
 // inGoroutine runs work in a new goroutine, since the day may call runtime.Goexit.
