@@ -90,7 +90,8 @@ var (
 		{"may have been sent before", true, func(known inputs.Answers, a Attempt) string {
 			for _, try := range known.Part(a.Part).Tries {
 				if try.Verdict == string(site.Unknown) && inputs.Same(try.Answer, a.Answer) {
-					return fmt.Sprintf("%s may have been sent at %s, and its verdict is unknown", sanitize.Visible(a.Answer), try.At.Local().Format("15:04:05 MST on 2 January"))
+					at := try.At.Local().Format("15:04:05 MST on 2 January")
+					return fmt.Sprintf("%s may have been sent at %s, and its verdict is unknown", sanitize.Visible(a.Answer), at)
 				}
 			}
 			return ""
@@ -111,7 +112,8 @@ var (
 			}
 			return ""
 		}},
-		{"is text, although the part answers with an integer; comes from a day whose example fails", true, func(_ inputs.Answers, a Attempt) string { return a.Doubt }},
+		{"is text, although the part answers with an integer; comes from a day whose example fails", true,
+			func(_ inputs.Answers, a Attempt) string { return a.Doubt }},
 	}
 )
 

@@ -47,10 +47,14 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 		return err
 	}
 	from := newSupplier(ws, out)
-	s := submitter{ws: ws, out: out, from: from, worker: a.worker(flags, ws, limits, out)}
-	s.sender = submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: func(d calendar.Date, part int, sent inputs.Try, unread error) {
+	lost := func(d calendar.Date, part int, sent inputs.Try, unread error) {
 		out.Warn("%s", report.Lost(d, part, sent, unread))
-	}}
+	}
+	s := submitter{
+		ws: ws, out: out, from: from,
+		sender: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: lost},
+		worker: a.worker(flags, ws, limits, out),
+	}
 	known, err := s.known(ctx, d)
 	if err != nil {
 		return errorOf(d, err)
@@ -118,6 +122,8 @@ func partToSubmit(parts []int, known inputs.Answers) int {
 // candidate finds the answer to send.
 func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar.Date, part int) (c candidate, err error) {
 	c.Attempt = submit.Attempt{Date: d, Part: part, Force: flags.Bool("force"), Wait: flags.Bool("wait")}
+	p, err := s.ws.puzzle(d)
+	unlisted := cmp.Or(err, p.Err())
 	switch given := flags.IsSet("answer"); {
 	case given && d.IsLastStar(part):
 		return c, failure.Usagef("the last star takes no answer: it is a button on the page")
@@ -126,14 +132,20 @@ func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar
 		return c, s.checkLastStar(ctx, d)
 	case given:
 		c.Answer = flags.String("answer")
+	case unlisted != nil:
+		return c, unlisted
 	default:
-		if err := s.solve(ctx, &c); err != nil {
+		if err := s.solve(ctx, p, &c); err != nil {
 			return c, err
 		}
 	}
 	c.Answer = strings.Trim(c.Answer, " \t") // but not line breaks, which are a mistake
-	if !c.Force {
-		s.addExamples(&c)
+	switch {
+	case c.Force:
+	case unlisted != nil:
+		s.out.Note("the examples were not tried: %v", errorOf(d, unlisted))
+	default:
+		s.addExamples(p, &c)
 	}
 	return c, nil
 }
@@ -148,11 +160,7 @@ func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
 }
 
 // solve solves the day, or takes the answer of the last run.
-func (s submitter) solve(ctx context.Context, c *candidate) error {
-	p, err := s.ws.puzzle(c.Date)
-	if err := cmp.Or(err, p.Err()); err != nil {
-		return err
-	}
+func (s submitter) solve(ctx context.Context, p engine.Description, c *candidate) error {
 	in, err := s.ws.input(ctx, p, &s.from)
 	if err != nil {
 		return err
@@ -176,14 +184,8 @@ func (s submitter) solve(ctx context.Context, c *candidate) error {
 	return r.Err
 }
 
-// addExamples adds the known examples of the part, or why the answer is doubtful without them. A day
-// that is not listed has neither.
-func (s submitter) addExamples(c *candidate) {
-	p, err := s.ws.puzzle(c.Date)
-	if err := cmp.Or(err, p.Err()); err != nil { // with -answer
-		s.out.Note("the examples were not tried: %v", errorOf(c.Date, err))
-		return
-	}
+// addExamples adds the known examples of the part, or why the answer is doubtful without them.
+func (s submitter) addExamples(p engine.Description, c *candidate) {
 	all, err := check.OnExamples(s.ws.store, p)
 	if err := cmp.Or(p.Ways[0].CheckAnswer(c.Part, c.Answer), err); err != nil {
 		c.Doubt = err.Error()

@@ -59,7 +59,7 @@ func (a App) testAgain(ctx context.Context, out *reporter) error {
 	defer out.HideTyped()()
 	a.Stdin, a.Environ = strings.NewReader(""), append(settings.WithoutSecrets(a.Environ), settings.NoSession)
 	isWatch := func(arg string) bool { return line.IsFlag(arg, "watch") }
-	return a.within(ctx, out, slices.DeleteFunc(slices.Clone(a.Args[1:]), isWatch)...)
+	return a.within(ctx, slices.DeleteFunc(slices.Clone(a.Args[1:]), isWatch)...)
 }
 
 // foldersOf returns the folder of a day, and those of the packages that the days of its year share.
@@ -112,14 +112,14 @@ func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter
 			}
 			command = keyCommands[key]
 		}
-		if err := a.within(ctx, out, command, d.Arg()); err != nil {
+		if err := a.within(ctx, command, d.Arg()); err != nil {
 			return err
 		}
 	}
 }
 
 // within runs a command within a watch, which goes on after its errors.
-func (a App) within(ctx context.Context, out *reporter, args ...string) error {
+func (a App) within(ctx context.Context, args ...string) error {
 	a.Args = append([]string{a.Args[0]}, args...)
 	err := a.execute(ctx)
 	if ctx.Err() != nil {

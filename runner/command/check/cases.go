@@ -83,12 +83,19 @@ func OnInput(store inputs.Store, p engine.Description) (cases []engine.Case, err
 // in their order. An unconfirmed case then wants what the day itself answers.
 func Day(p engine.Description, cases []engine.Case, count int, solve func(engine.Case) engine.Result) iter.Seq2[engine.Case, engine.Result] {
 	return func(yield func(engine.Case, engine.Result) bool) {
-		own := ownAnswers{}
+		own := map[int]engine.Result{} // what the day itself answers to the stored input, by part
 		for _, group := range engine.ByInput(cases) {
 			for i, r := range engine.SolveAll(group, count, solve) {
 				known := group[i]
 				if known.Unconfirmed {
-					known, r = own.compare(p, known, r, solve)
+					if _, solved := own[known.Part]; known.Way.Variant == "" {
+						own[known.Part] = r
+					} else if !solved { // it was not asked for
+						of := known
+						of.Way = p.Ways[0]
+						own[known.Part] = solve(of)
+					}
+					known, r = compare(known, r, own[known.Part])
 				}
 				if !yield(known, r) {
 					return
@@ -98,23 +105,12 @@ func Day(p engine.Description, cases []engine.Case, count int, solve func(engine
 	}
 }
 
-// ownAnswers are what the day itself answers to the stored input, by part.
-type ownAnswers map[int]engine.Result
-
-// compare makes what the day itself answers the wanted answer of a case, to which
-// r is the result.
-func (own ownAnswers) compare(p engine.Description, known engine.Case, r engine.Result, solve func(engine.Case) engine.Result) (engine.Case, engine.Result) {
-	isDay := known.Way.Variant == ""
-	if _, solved := own[known.Part]; isDay {
-		own[known.Part] = r
-	} else if !solved { // it was not asked for
-		of := known
-		of.Way = p.Ways[0]
-		own[known.Part] = solve(of)
-	}
-	known.Want = own[known.Part].Answer
-	if err := own[known.Part].Err; err != nil && !isDay {
-		r = engine.Result{Err: fmt.Errorf("the day itself: %w", err)}
+// compare makes what the day itself answers the wanted answer of a case, to which r
+// is the result.
+func compare(known engine.Case, r, own engine.Result) (engine.Case, engine.Result) {
+	known.Want = own.Answer
+	if own.Err != nil && known.Way.Variant != "" {
+		r = engine.Result{Err: fmt.Errorf("the day itself: %w", own.Err)}
 	}
 	if known.Rejected != nil && r.Err == nil {
 		if verdict := known.Rejected(r.Answer); verdict != "" {
