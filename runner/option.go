@@ -226,10 +226,15 @@ func variant(name, about string, slow bool, of func(day any) engine.Solver) opti
 }
 
 // setting changes the solver of the day itself.
+//
+//go:noinline
 func setting(set func(day any, s *engine.Solver)) option {
 	return func(p *plan) { p.solvers[0] = changed(p.solvers[0], set) }
 }
 
+// changed returns of with a change to the solver that it returns.
+//
+//go:noinline
 func changed(of func(day any) engine.Solver, set func(day any, s *engine.Solver)) func(day any) engine.Solver {
 	return func(day any) engine.Solver {
 		s := of(day)
