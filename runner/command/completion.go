@@ -30,12 +30,10 @@ func (a App) valuesOf(command, flag string, words []string) (values []string) {
 		}
 	case flag == "year":
 		for _, p := range known {
-			if year := strconv.Itoa(p.Year); !slices.Contains(values, year) {
-				values = append(values, year)
-			}
+			values = append(values, strconv.Itoa(p.Year))
 		}
 	}
-	return values
+	return slices.Compact(values)
 }
 
 // variantNames returns the variants of the days that the words name, else of all days.

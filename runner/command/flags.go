@@ -113,17 +113,18 @@ func partsOf(flags *cli.Context) []int {
 	return []int{1, 2}
 }
 
-// exclusions are, by command and flag, the other flags that the command would ignore.
-var exclusions = map[string]map[string][]string{
-	"chart":   {"input": {"example"}},
-	"example": {"blocks": {"take", "answer", "number", "part", "timeout", "memory"}, "take": {"answer", "number", "part", "timeout", "memory"}},
-	"init":    {"module": {"update"}},
-	"new":     {"stored": {"day", "wait", "force"}, "wait": {"offline"}},
-	"play":    {"input": {"example"}},
-	"read":    {"web": {"part", "json", "offline"}},
-	"run":     {"input": {"example"}},
-	"submit":  {"answer": {"timeout", "memory"}},
-	"web":     {"o": {"addr"}},
+// exclusions are the flags of a command of which the first excludes the others: the command would
+// ignore them.
+var exclusions = map[string][][]string{
+	"chart":   {{"input", "example"}},
+	"example": {{"blocks", "take", "answer", "number", "part", "timeout", "memory"}, {"take", "answer", "number", "part", "timeout", "memory"}},
+	"init":    {{"module", "update"}},
+	"new":     {{"stored", "day", "wait", "force"}, {"wait", "offline"}},
+	"play":    {{"input", "example"}},
+	"read":    {{"web", "part", "json", "offline"}},
+	"run":     {{"input", "example"}},
+	"submit":  {{"answer", "timeout", "memory"}},
+	"web":     {{"o", "addr"}},
 }
 
 // daysIn returns the year and the days that the flags name. A day has the year 0 if none is named with it.

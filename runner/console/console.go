@@ -35,14 +35,6 @@ type Console struct {
 
 	mu   sync.Mutex // guards last; days report from several goroutines
 	last string     // the last message
-	step func()     // advances the progress bar; nil if there is none
-}
-
-// Step counts one more item as done in the progress bar, if there is one.
-func (c *Console) Step() {
-	if c.step != nil {
-		c.step()
-	}
 }
 
 // Note prints a message to stderr.

@@ -87,17 +87,11 @@ func (c *Console) Browse(ctx context.Context, address string) error {
 	cmd.Env = c.ChildEnviron
 	cmd.Stderr = c.Err
 	detach(cmd)
-	opened := make(chan error, 1)
-	go func() { opened <- cmd.Run() }()
-	select {
-	case <-ctx.Done():
-		return context.Cause(ctx)
-	case err := <-opened:
-		if err != nil {
-			return failure.WithHint(err, "open %s yourself", address)
-		}
-		return nil
+	_, err = Await(ctx, func() (opened bool, err error) { return true, cmd.Run() })
+	if err == nil || ctx.Err() != nil {
+		return err
 	}
+	return failure.WithHint(err, "open %s yourself", address)
 }
 
 // opener returns the command that opens an address.

@@ -47,11 +47,19 @@ func (c *Console) StartProgress(total int, with Around) (stop func()) {
 	if c.Err = p; IsTerminal(stdout) {
 		c.Out = p
 	}
-	c.step = p.increment
 	remove := inBackground(p.redrawUntil)
 	return func() {
 		remove()
-		c.Err, c.Out, c.step = stderr, stdout, nil
+		c.Err, c.Out = stderr, stdout
+	}
+}
+
+// Step counts one more item as done in the progress bar, if there is one.
+func (c *Console) Step() {
+	if p, ok := c.Err.(*progress); ok {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.done++
 	}
 }
 
@@ -132,12 +140,6 @@ func (c *Console) columns() (columns int) {
 	}
 	columns, _ = Size(stderr)
 	return columns
-}
-
-func (p *progress) increment() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.done++
 }
 
 // Write writes whole lines above the bar, and keeps the rest until its line is whole.

@@ -30,7 +30,7 @@ func TestProgressWritesWholeLinesAboveTheBar(t *testing.T) {
 	p, screen := newProgress(t)
 	p.Beside = func(left int) string { return strings.Repeat("x", left) }
 	for range 3 {
-		p.increment()
+		(&Console{Err: p}).Step()
 	}
 	const bar = "3 of 10 [=========---------------------] 0s left, xxxxxxx\n"
 	for _, step := range []struct{ write, want string }{

@@ -9,7 +9,6 @@ package line
 import (
 	"context"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -23,8 +22,8 @@ type Subject struct{ cli.StringFlag }
 
 // Options are what a command line has to know of its commands.
 type Options struct {
-	// Exclusions are, by command and flag, the other flags that the command would ignore.
-	Exclusions map[string]map[string][]string
+	// Exclusions are the flags of a command of which the first excludes each of the others.
+	Exclusions map[string][][]string
 	// ValueHints are, by flag, what to do about a value that is none.
 	ValueHints map[string]string
 	// ArgumentHint returns what to do about an argument that the command does not take, or "".
@@ -112,11 +111,10 @@ func (o Options) check(flags *cli.Context) error {
 		return failure.WithHint(failure.Usagef("unexpected argument %q", arg), "%s", o.ArgumentHint(flags, arg))
 	}
 	isGiven := func(name string) bool { return flags.IsSet(name) && flags.Value(name) != false }
-	excluding := o.Exclusions[flags.Command.Name]
-	for _, name := range slices.Sorted(maps.Keys(excluding)) {
-		for _, other := range excluding[name] {
-			if isGiven(name) && isGiven(other) {
-				return failure.Usagef("-%s and -%s exclude each other", name, other)
+	for _, names := range o.Exclusions[flags.Command.Name] {
+		for _, other := range names[1:] {
+			if isGiven(names[0]) && isGiven(other) {
+				return failure.Usagef("-%s and -%s exclude each other", names[0], other)
 			}
 		}
 	}

@@ -36,7 +36,7 @@ func run(t *testing.T, args ...string) (printed string, err error) {
 		},
 	}
 	err = Run(t.Context(), app, append([]string{"aoc"}, args...), Options{
-		Exclusions: map[string]map[string][]string{"light": {"all": {"lamp", "time"}}},
+		Exclusions: map[string][][]string{"light": {{"all", "lamp", "time"}}},
 		ValueHints: map[string]string{"time": "write 5s"},
 		ArgumentHint: func(flags *cli.Context, arg string) string {
 			if arg != "3" {
