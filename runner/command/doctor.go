@@ -9,10 +9,8 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs/site"
-	"aoc/runner/command/build"
 	"aoc/runner/command/doctor"
 	"aoc/runner/command/report"
-	"aoc/runner/engine"
 )
 
 func (a App) doctor() *cli.Command {
@@ -56,18 +54,9 @@ func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporte
 	show(doctor.Dotenv(s))
 	show(doctor.Git(ctx, s.Root, ws.store.Dir, out.ChildEnviron)...)
 	show(doctor.Store(ws.store, store)...)
-	show(doctor.Days(len(ws.days.Known), brokenDays(ws.days.Known))...)
+	show(doctor.Days(ws.days.Known)...)
 	show(doctor.Sources(s.Root)...)
 	return failed
-}
-
-func brokenDays(puzzles []engine.Description) (errs []error) {
-	for _, p := range puzzles {
-		if err := brokenDay(p); err != nil && p.Broken != build.NotBuilt {
-			errs = append(errs, err)
-		}
-	}
-	return errs
 }
 
 func showFinding(f doctor.Finding, out *reporter) error {

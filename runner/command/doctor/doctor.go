@@ -12,6 +12,8 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/fetch"
 	"aoc/runner/calendar"
+	"aoc/runner/command/build"
+	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
 )
@@ -42,14 +44,16 @@ func (about topic) fix(err error) Finding {
 	return Finding{Check: string(about), Verdict: "fix", Message: err.Error(), Err: err}
 }
 
-// Days checks the listed days. The errors are of days whose function Puzzle panics.
-func Days(listed int, broken []error) (found []Finding) {
+// Days checks that the listed days can run.
+func Days(listed []engine.Description) (found []Finding) {
 	const about topic = "days"
-	for _, err := range broken {
-		found = append(found, about.fix(err))
+	for _, p := range listed {
+		if err := p.Err(); err != nil && p.Broken != build.NotBuilt {
+			found = append(found, about.fix(fmt.Errorf("%v: %w", p.Date, err)))
+		}
 	}
 	if found == nil {
-		found = []Finding{about.ok("%s in the list", layout.Counted(listed, "day"))}
+		found = []Finding{about.ok("%s in the list", layout.Counted(len(listed), "day"))}
 	}
 	return found
 }

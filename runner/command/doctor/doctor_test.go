@@ -14,6 +14,9 @@ import (
 
 	"aoc/inputs"
 	"aoc/inputs/site"
+	"aoc/runner/calendar"
+	"aoc/runner/command/build"
+	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
 	"aoc/runner/settings"
@@ -94,8 +97,10 @@ func TestFindings(t *testing.T) {
 }
 
 func TestDays(t *testing.T) {
-	check(t, Days(1, nil), "ok days: 1 day in the list")
-	check(t, Days(3, []error{errors.New("2021 day 1: panic"), errors.New("2021 day 2: panic")}), "fix days: 2021 day 1: panic", "fix days: 2021 day 2: panic")
+	days := []engine.Description{{Date: calendar.DateOf(2021, 1)}, {Date: calendar.DateOf(2021, 2), Broken: build.NotBuilt}}
+	check(t, Days(days), "ok days: 2 days in the list")
+	days = append(days, engine.Description{Date: calendar.DateOf(2021, 3), Broken: "panic"})
+	check(t, Days(days), "fix days: 2021 day 3: panic")
 }
 
 func TestDotenvMustBePrivate(t *testing.T) {

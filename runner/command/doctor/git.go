@@ -1,7 +1,6 @@
 package doctor
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -97,7 +96,7 @@ func (r repository) checkIgnored(ctx context.Context) (Finding, error) {
 }
 
 func (r repository) checkTracked(ctx context.Context) (Finding, error) {
-	files, err := r.files(ctx, r.patterns(), "ls-files", "-z", "--full-name")
+	files, err := r.files(ctx, "ls-files", "-z", "--full-name")
 	if err != nil || len(files) == 0 {
 		return aboutGit.ok("no private files tracked"), err
 	}
@@ -114,7 +113,7 @@ func (r repository) checkTracked(ctx context.Context) (Finding, error) {
 // checkHistory checks that no commit has private files. Without --full-history git leaves
 // out files that were added and removed on one branch.
 func (r repository) checkHistory(ctx context.Context) (Finding, error) {
-	files, err := r.files(ctx, r.patterns(), "log", "--all", "--full-history", "-m", "--no-renames", "--diff-filter=AM", "--format=", "--name-only", "-z")
+	files, err := r.files(ctx, "log", "--all", "--full-history", "-m", "--no-renames", "--diff-filter=AM", "--format=", "--name-only", "-z")
 	history := "history"
 	if r.shallow {
 		history = "history of this shallow clone"
@@ -194,10 +193,9 @@ func repositoryOf(ctx context.Context, dir string, environ []string) (r reposito
 func (r repository) run(ctx context.Context, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "git", args...)
 	cmd.Dir, cmd.Env = r.dir, r.environ
-	var said bytes.Buffer
-	cmd.Stderr = &said
 	out, err := cmd.Output()
-	if first, _, _ := strings.Cut(strings.TrimSpace(said.String()), "\n"); err != nil && first != "" {
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok && len(exit.Stderr) > 0 {
+		first, _, _ := strings.Cut(strings.TrimSpace(string(exit.Stderr)), "\n")
 		return "", fmt.Errorf("git %s: %s", args[0], first)
 	}
 	return string(out), err
@@ -215,11 +213,10 @@ func (r repository) ignores(ctx context.Context, file string) (bool, error) {
 	return err == nil, err
 }
 
-// files returns the files that git lists and that match patterns. Patterns and files are
-// relative to the top folder.
-func (r repository) files(ctx context.Context, patterns []string, args ...string) ([]string, error) {
+// files returns the private files that git lists, relative to the top folder.
+func (r repository) files(ctx context.Context, args ...string) ([]string, error) {
 	args = append(args, "--")
-	for _, pattern := range patterns {
+	for _, pattern := range r.patterns() {
 		args = append(args, ":(top,glob)"+pattern)
 	}
 	out, err := r.run(ctx, args...)

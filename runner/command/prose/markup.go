@@ -136,7 +136,7 @@ func (r *renderer) breakLine(in around) {
 
 func (r *renderer) write(text string, in around) {
 	if in.pre {
-		r.code = append(r.code, piece{text, in.marks})
+		r.addCode(text, in.marks)
 	} else {
 		r.addWords(text, in.marks)
 	}
@@ -144,7 +144,10 @@ func (r *renderer) write(text string, in around) {
 
 // flush writes the collected words or lines of code.
 func (r *renderer) flush(in around) {
-	words, lines := r.words, linesOf(r.code)
+	words, lines := r.words, r.code
+	if len(lines) > 0 && r.column == 0 { // a final line feed does not add an empty line
+		lines = lines[:len(lines)-1]
+	}
 	r.words, r.blank, r.code = nil, false, nil
 	if !r.color {
 		sign(words)

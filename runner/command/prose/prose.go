@@ -40,9 +40,10 @@ type renderer struct {
 	color bool
 	base  *url.URL
 
-	words []word
-	blank bool    // the next text starts a new word
-	code  []piece // may have several lines each
+	words  []word
+	blank  bool   // the next text starts a new word
+	code   []word // its lines
+	column int    // the width of the last one
 
 	out    strings.Builder
 	indent int

@@ -70,38 +70,22 @@ func signBetween(left, right *piece) {
 
 const tab = 8
 
-// linesOf returns the lines of code. A final line feed does not add an empty line.
-func linesOf(code []piece) (lines []word) {
-	column := 0
-	begun := false
-	for _, p := range code {
-		for text := range strings.Lines(p.text) {
-			if !begun {
-				lines, column = append(lines, nil), 0
+// addCode adds text to the lines of code, with spaces in place of tabs, which are control characters.
+func (r *renderer) addCode(text string, marks []mark) {
+	for i, line := range strings.Split(text, "\n") {
+		if i > 0 || len(r.code) == 0 {
+			r.code, r.column = append(r.code, nil), 0
+		}
+		last := &r.code[len(r.code)-1]
+		for j, part := range strings.Split(line, "\t") {
+			part = sanitize.Without(part)
+			if j > 0 {
+				part = strings.Repeat(" ", tab-r.column%tab) + part
 			}
-			line, ends := strings.CutSuffix(text, "\n")
-			begun = !ends
-			shown := expand(line, &column)
-			lines[len(lines)-1] = append(lines[len(lines)-1], piece{shown, p.marks})
+			r.column += layout.Width(part)
+			*last = append(*last, piece{part, marks})
 		}
 	}
-	return lines
-}
-
-// expand replaces tabs with spaces, since a tab is a control character.
-func expand(line string, column *int) string {
-	var b strings.Builder
-	for i, part := range strings.Split(line, "\t") {
-		if i > 0 {
-			spaces := tab - *column%tab
-			b.WriteString(strings.Repeat(" ", spaces))
-			*column += spaces
-		}
-		part = sanitize.Without(part)
-		b.WriteString(part)
-		*column += layout.Width(part)
-	}
-	return b.String()
 }
 
 // A textStyle is how marked text is shown: after an escape sequence or, if there are
