@@ -20,7 +20,8 @@ async function compile(response) {
 	return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-async function textOf(file) {
+// textOf fetches a text of the page.
+export async function textOf(file) {
 	const response = await fetch(file);
 	if (!response.ok) {
 		throw new Error(`${file}: ${response.status} ${response.statusText}`);

@@ -1,3 +1,4 @@
+import { textOf } from "./ask.js";
 import { element } from "./dom.js";
 
 const dialog = document.querySelector("#code");
@@ -9,7 +10,7 @@ const texts = new Map(); // from the files with code to their texts, which may s
 // codePage returns a page with code, which it fetches once.
 export async function codePage(file) {
 	if (!texts.has(file)) {
-		texts.set(file, fetchText(file));
+		texts.set(file, textOf(file));
 	}
 	try {
 		return new DOMParser().parseFromString(await texts.get(file), "text/html");
@@ -17,14 +18,6 @@ export async function codePage(file) {
 		texts.delete(file);
 		throw error;
 	}
-}
-
-async function fetchText(file) {
-	const response = await fetch(file);
-	if (!response.ok) {
-		throw new Error(response.statusText);
-	}
-	return response.text();
 }
 
 // fetchWhenIdle fetches pages with code, one after the other, so that they are there when the host is not.

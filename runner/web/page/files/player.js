@@ -8,13 +8,6 @@ const ahead = 60; // how many frames after the shown one are asked for early
 const largest = 24; // side of a cell, in pixels of CSS
 const spaced = 12; // side from which cells have gaps between them
 
-// download saves bytes as a file.
-function download(bytes, name, type) {
-	const address = URL.createObjectURL(new Blob([bytes], { type }));
-	element("a", { href: address, download: name }).click();
-	setTimeout(() => URL.revokeObjectURL(address), 60000); // some browsers read it late
-}
-
 // A Player plays the frames of a day. It holds those that have come, and asks for more when they are needed soon.
 export class Player {
 	element = clone("player");
@@ -92,7 +85,8 @@ export class Player {
 			if (error) {
 				throw new Error(error);
 			}
-			download(Uint8Array.from(atob(file), (c) => c.charCodeAt()), `${this.#day.year}-${`${this.#day.day}`.padStart(2, "0")}.gif`, "image/gif");
+			const name = `${this.#day.year}-${`${this.#day.day}`.padStart(2, "0")}.gif`;
+			element("a", { href: `data:image/gif;base64,${file}`, download: name }).click();
 			announce("Saved the GIF.");
 		} catch (error) {
 			this.#part(".gif").textContent = error === stopped ? "" : `No GIF: ${error.message}`;
