@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 
 	"aoc/runner/calendar"
+	"aoc/runner/sanitize"
 )
 
 // A Description is what there is to know of a Puzzle without running it. It is data:
@@ -143,4 +145,26 @@ func (w Way) CheckAnswer(part int, text string) error {
 		}
 	}
 	return nil
+}
+
+// A Kind is a kind of cell: its character in a Frame, and its name.
+type Kind struct {
+	Mark string `json:"mark"`
+	Name string `json:"name"`
+}
+
+// Legend returns the kinds of cells in the frames.
+func (w Way) Legend() ([]Kind, error) {
+	if len(w.FrameKinds) > MaxKinds {
+		return nil, fmt.Errorf("frames: %d kinds, the maximum is %d", len(w.FrameKinds), MaxKinds)
+	}
+	kinds := []Kind{} // not nil, which would be null in JSON
+	for _, kind := range w.FrameKinds {
+		mark, name, _ := strings.Cut(kind, " ")
+		if len(mark) != 1 || mark <= " " || mark > "~" || mark == "." || name == "" {
+			return nil, fmt.Errorf("frames: kind %s: want a character other than a dot, a space and a name, such as \"# wall\"", sanitize.Visible(kind))
+		}
+		kinds = append(kinds, Kind{mark, sanitize.OneLine(name)})
+	}
+	return kinds, nil
 }

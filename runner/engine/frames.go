@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"iter"
 	"math"
-	"strings"
 	"time"
 
 	"aoc/runner/sanitize"
@@ -65,12 +64,6 @@ func (p Picture) Sanitized() Picture {
 // Height returns the number of rows.
 func (b Bitmap) Height() int { return len(b.Cells) / max(1, b.Width) }
 
-// A Kind is a kind of cell: its character in a Frame, and its name.
-type Kind struct {
-	Mark string `json:"mark"`
-	Name string `json:"name"`
-}
-
 // The limits of frames.
 const (
 	MaxKinds  = 8  // more colours would look alike
@@ -82,22 +75,6 @@ const (
 
 // ErrNoFrames is the error of Solver.Frames for a day without frames.
 var ErrNoFrames = errors.New("the day has no frames")
-
-// Legend returns the kinds of cells in the frames.
-func (w Way) Legend() ([]Kind, error) {
-	if len(w.FrameKinds) > MaxKinds {
-		return nil, fmt.Errorf("frames: %d kinds, the maximum is %d", len(w.FrameKinds), MaxKinds)
-	}
-	kinds := []Kind{} // not nil, which would be null in JSON
-	for _, kind := range w.FrameKinds {
-		mark, name, _ := strings.Cut(kind, " ")
-		if len(mark) != 1 || mark <= " " || mark > "~" || mark == "." || name == "" {
-			return nil, fmt.Errorf("frames: kind %s: want a character other than a dot, a space and a name, such as \"# wall\"", sanitize.Visible(kind))
-		}
-		kinds = append(kinds, Kind{mark, sanitize.OneLine(name)})
-	}
-	return kinds, nil
-}
 
 // Frames parses the input and yields the day's frames of it, each made when it is
 // asked for. The last pair has an error if a frame cannot be drawn, if there is none,
