@@ -116,9 +116,8 @@ var faults = map[string]func(arg string) (string, error){
 	"long":      func(string) (string, error) { return strings.Repeat("n", 1<<20), nil },
 
 	// Slow days, and days that keep state.
-	"doze":      func(string) (string, error) { time.Sleep(250 * time.Millisecond); return "2", nil },
-	"forgetful": func(string) (string, error) { calls++; return fmt.Sprint(calls), nil },
-	"tires":     func(string) (string, error) { calls++; return fmt.Sprint(max(2, calls)), nil },
+	"doze":  func(string) (string, error) { time.Sleep(250 * time.Millisecond); return "2", nil },
+	"tires": func(string) (string, error) { calls++; return fmt.Sprint(max(2, calls)), nil },
 }
 
 var (

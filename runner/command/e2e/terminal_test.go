@@ -165,16 +165,11 @@ func TestSubmitSendsOnlyAfterYes(t *testing.T) {
 	}
 }
 
-// answersWithCooldown returns an answers.json with a cooldown and other values of part 1.
-func answersWithCooldown(wait time.Duration, part1 string) string {
-	return fmt.Sprintf(`{"part1":{%s},"until":%q}`, part1, time.Now().Add(wait).Format(time.RFC3339Nano))
-}
-
 // The user may walk away after a yes, since no question comes after the wait.
 func TestSubmitWaitAsksBeforeItWaits(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
-	h.write("inputs/2020/1/answers.json", answersWithCooldown(time.Hour, ""))
+	h.write("inputs/2020/1/answers.json", fmt.Sprintf(`{"until":%q}`, time.Now().Add(time.Hour).Format(time.RFC3339Nano)))
 	x := h.terminal(t, "y"+enter, "submit", "2020/1", "-answer", "6", "-wait")
 	x.sees("2020 day 1 part 1: cooldown until ")
 	x.sees("send 6 then? [y/N] ")
