@@ -117,10 +117,8 @@ func (ws workspace) circumstances() choose.Circumstances {
 	if path, err := filepath.Rel(ws.settings.Root, ws.dir); err == nil {
 		c.Here = choose.DayOfFolder(filepath.ToSlash(path))
 	}
-	c.YearSetting = func() (int, string, error) {
-		from, _ := ws.settings.Get("AOC_YEAR")
-		year, err := ws.settings.Year()
-		return year, ws.where(from.From), err
-	}
+	set, _ := ws.settings.Get("AOC_YEAR")
+	c.YearSetting.Year, c.YearSetting.Err = ws.settings.Year()
+	c.YearSetting.From = ws.where(set.From)
 	return c
 }

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -47,24 +48,19 @@ func errorOf(d calendar.Date, err error) error {
 	return &dayError{d, err}
 }
 
-// hints returns what the user can do about an error, "" if nothing is known.
-func hints(s settings.Settings, store inputs.Store) func(error) string {
-	return func(err error) string {
-		if hint := failure.HintIn(err); hint != "" {
-			return hint
-		}
-		if hint := diskHint(err); hint != "" {
-			return hint
-		}
-		var d calendar.Date
-		if day, ok := errors.AsType[*dayError](err); ok {
-			d = day.date
-		}
-		if damaged, ok := errors.AsType[*inputs.DamagedError](err); ok {
-			return damagedHint(store, d, damaged.Path)
-		}
-		return siteHint(s, d, err)
+// hint returns what the user can do about an error, "" if nothing is known.
+func (ws workspace) hint(err error) string {
+	if hint := cmp.Or(failure.HintIn(err), diskHint(err)); hint != "" {
+		return hint
 	}
+	var d calendar.Date
+	if day, ok := errors.AsType[*dayError](err); ok {
+		d = day.date
+	}
+	if damaged, ok := errors.AsType[*inputs.DamagedError](err); ok {
+		return damagedHint(ws.store, d, damaged.Path)
+	}
+	return siteHint(ws.settings, d, err)
 }
 
 // siteHint returns what the user can do about an error of the site.

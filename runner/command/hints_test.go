@@ -22,7 +22,8 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 	d := day
 	root := t.TempDir()
 	store := inputs.Store{Dir: filepath.Join(root, "inputs")}
-	hintFor := hints(settings.Settings{Root: root, Values: map[string]settings.Value{"AOC_SESSION": {Text: "5361", From: filepath.Join(root, ".env")}}}, store)
+	ws := workspace{store: store, settings: settings.Settings{Root: root, Values: map[string]settings.Value{
+		"AOC_SESSION": {Text: "5361", From: filepath.Join(root, ".env")}}}}
 	damaged := func(path string, err error) error { return &inputs.DamagedError{Path: path, Err: err} }
 	wrong := errors.New("is empty")
 	for _, c := range []struct {
@@ -47,15 +48,15 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 		{"damaged verdict", damaged(strings.TrimSuffix(store.AnswersPath(d), ".json")+"-1.json", wrong), "repair the file by hand: nothing else knows which answers were sent"},
 		{"another damaged file", damaged(store.ExamplePath(d, 1), wrong), "move the file away"},
 	} {
-		if got := hintFor(errorOf(d, c.err)); got != c.want {
+		if got := ws.hint(errorOf(d, c.err)); got != c.want {
 			t.Errorf("%s: got the hint %q, want %q", c.name, got, c.want)
 		}
 	}
-	variable := settings.Settings{Values: map[string]settings.Value{"AOC_SESSION": {From: settings.FromEnvironment}}}
-	if got, want := hints(variable, store)(site.ErrSession), "AOC_SESSION (from the environment) has expired or is incomplete; unset it there, and aoc login saves a new one"; got != want {
+	ws.settings.Values = map[string]settings.Value{"AOC_SESSION": {From: settings.FromEnvironment}}
+	if got, want := ws.hint(site.ErrSession), "AOC_SESSION (from the environment) has expired or is incomplete; unset it there, and aoc login saves a new one"; got != want {
 		t.Errorf("refused session of the environment: got the hint %q, want %q", got, want)
 	}
-	if got := hintFor(site.ErrLocked); got != "" {
+	if got := ws.hint(site.ErrLocked); got != "" {
 		t.Errorf("locked, of no day: got the hint %q", got)
 	}
 }

@@ -74,8 +74,8 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 type run struct {
 	variant string // "" is the day itself
 	parts   []int
-	given   func(engine.Description) (source, error) // what to solve; nil for the day's input
-	from    *supplier                                // downloads an input; nil never to ask the site
+	input   func(ctx context.Context, p engine.Description, from *supplier) (source, error)
+	from    *supplier // downloads an input that is not stored; nil never to ask the site
 	cache   solved.Cache
 	ws      workspace
 	out     *reporter
@@ -91,17 +91,19 @@ func newRun(flags *cli.Context, puzzles []engine.Description, ws workspace, stdi
 	if err := checkSort(flags, several); err != nil {
 		return nil, err
 	}
-	r := &run{variant: flags.String("variant"), parts: partsOf(flags), cache: solvedBy(ws), ws: ws, out: out}
+	r := &run{variant: flags.String("variant"), parts: partsOf(flags), input: ws.input, cache: solvedBy(ws), ws: ws, out: out}
 	switch {
 	case several && flags.IsSet("input"):
 		return nil, failure.Usagef("-input takes one day, got %d", len(puzzles))
 	case several && flags.IsSet("example"):
-		r.given = func(p engine.Description) (source, error) { return exampleSource(ws.store, p, flags.Int("example")) }
+		r.input = func(_ context.Context, p engine.Description, _ *supplier) (source, error) {
+			return exampleSource(ws.store, p, flags.Int("example"))
+		}
 	case several:
 		r.together = true
 	case flags.IsSet("input"), flags.IsSet("example"):
 		in, err := givenSource(flags, ws, stdin, puzzles[0])
-		r.given = func(engine.Description) (source, error) { return in, nil }
+		r.input = func(context.Context, engine.Description, *supplier) (source, error) { return in, nil }
 		return r, err
 	case !flags.Bool("offline"):
 		r.from = new(newSupplier(ws, out))
@@ -115,7 +117,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 	if err != nil {
 		return err
 	}
-	given, missing := r.source(ctx, p)
+	given, missing := r.input(ctx, p, r.from)
 	for _, variant := range variants {
 		for _, number := range r.parts {
 			in, err := r.orExample(given, missing, p, number)
@@ -137,14 +139,6 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 		}
 	}
 	return nil
-}
-
-// source returns what to solve of a day: what -input or -example names, else its input.
-func (r *run) source(ctx context.Context, p engine.Description) (source, error) {
-	if r.given != nil {
-		return r.given(p)
-	}
-	return r.ws.input(ctx, p, r.from)
 }
 
 // orExample returns an example for the part in place of an input that is neither stored

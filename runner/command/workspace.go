@@ -39,7 +39,7 @@ func (a App) workspace(out *reporter) (ws workspace, err error) {
 	ws.store.Waiting = func(d calendar.Date, holder string) {
 		out.Note("%v: waiting for %s, which has locked this puzzle", d, cmp.Or(holder, "another process"))
 	}
-	out.HintFor = hints(ws.settings, ws.store)
+	out.HintFor = ws.hint
 	return ws, err
 }
 

@@ -16,36 +16,25 @@ func InOrder[T, R any](ctx context.Context, workers int, items []T, do func(cont
 		var working sync.WaitGroup
 		defer working.Wait()
 		defer cancel()
-		results := make([]chan R, len(items))
-		for i := range results {
-			results[i] = make(chan R, 1)
-		}
-		next := make(chan int, len(items))
+		results, next := make([]chan R, len(items)), make(chan int, len(items))
 		for i := range items {
+			results[i] = make(chan R, 1)
 			next <- i
 		}
 		close(next)
 		for range min(max(1, workers), len(items)) {
 			working.Go(func() {
 				for i := range next {
-					if ctx.Err() != nil {
-						return
+					if ctx.Err() == nil {
+						results[i] <- do(ctx, items[i])
 					}
-					results[i] <- do(ctx, items[i])
+					close(results[i])
 				}
 			})
 		}
 		for _, result := range results {
-			select {
-			case r := <-result:
-				if !yield(r) {
-					return
-				}
-			case <-ctx.Done():
-				working.Wait()
-				if len(result) > 0 && !yield(<-result) {
-					return
-				}
+			if r, started := <-result; started && !yield(r) {
+				return
 			}
 		}
 	}

@@ -73,13 +73,12 @@ type Lister func(ctx context.Context, program string) ([]engine.Description, err
 const slowBuild = 2 * time.Second
 
 // rebuilt builds the days, and keeps them. With an error, it returns the last ones.
-func (p Project) rebuilt(ctx context.Context, last Days, list Lister, say func(error)) (Days, error) {
+func (p Project) rebuilt(ctx context.Context, last Days, list Lister, say func(error)) (days Days, err error) {
 	defer time.AfterFunc(slowBuild, func() { say(errors.New("building the days")) }).Stop()
-	days, left := Days{Built: time.Now()}, Faults(nil)
-	var err error
+	days.Built = time.Now()
+	var left Faults
 	if days.Program, left, err = p.Days(ctx); err == nil {
 		days.Known, err = list(ctx, days.Program)
-		err = listError(err, p.Root)
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -87,24 +86,16 @@ func (p Project) rebuilt(ctx context.Context, last Days, list Lister, say func(e
 	case errors.Is(err, exec.ErrNotFound):
 		say(fmt.Errorf("warning: the days have changed, and there is no go command to build them; using those of %s", last.Built.Format(time.TimeOnly)))
 		return last, nil
+	case errors.Is(err, isolate.ErrProtocol):
+		return last, failure.WithHint(err, "go install . in %s installs the one of these days", p.Root)
+	case err != nil && days.Program != "":
+		return last, failure.WithHint(fmt.Errorf("the days cannot be listed: %w", err), "see above what their program has printed")
 	case err != nil:
 		return last, err
 	}
 	days.Known = left.addTo(days.Known, last.Known)
 	p.keep(days)
 	return days, nil
-}
-
-// listError returns the error of a list with what the user can do about it.
-func listError(err error, root string) error {
-	switch {
-	case err == nil:
-		return nil
-	case errors.Is(err, isolate.ErrProtocol):
-		return failure.WithHint(err, "go install . in %s installs the one of these days", root)
-	default:
-		return failure.WithHint(fmt.Errorf("the days cannot be listed: %w", err), "see above what their program has printed")
-	}
 }
 
 // addTo adds the days that do not compile, as they were known before.

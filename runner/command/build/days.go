@@ -28,7 +28,9 @@ var ErrOverlay = errors.New("GOFLAGS has -overlay, which aoc needs to build the 
 func (p Project) Days(ctx context.Context) (program string, left Faults, err error) {
 	left, err = p.withMain(ctx, serves, func(p Project, flag, importPath string) error {
 		out, err := p.run(ctx, "tool", flag, "-n", importPath)
-		program = string(bytes.TrimSpace(out))
+		if err == nil {
+			program = string(bytes.TrimSpace(out))
+		}
 		return err
 	})
 	return program, left, err

@@ -27,10 +27,17 @@ type Query struct {
 // Circumstances decide the year and the day if the flags do not.
 type Circumstances struct {
 	Listed      []calendar.Date
-	Here        calendar.Date                             // the day of the user's folder, zero if there is none
-	YearSetting func() (year int, from string, err error) // AOC_YEAR: 0 if it is not set
-	Project     bool                                      // whether aoc new works here
+	Here        calendar.Date // the day of the user's folder, zero if there is none
+	YearSetting Setting
+	Project     bool // whether aoc new works here
 	Now         time.Time
+}
+
+// A Setting is AOC_YEAR: 0 if it is not set, and where it comes from, or the error if it is no year.
+type Setting struct {
+	Year int
+	From string
+	Err  error
 }
 
 // Days returns the days of a command, and which rules decided what the flags
@@ -87,16 +94,15 @@ func selectYear(q Query, c Circumstances, day int) (year int, why []string, err 
 	if q.Year != 0 {
 		return q.Year, nil, nil
 	}
-	set, from, err := c.YearSetting()
-	if err != nil {
-		return 0, nil, err
-	}
+	set, from := c.YearSetting.Year, "AOC_YEAR from "+c.YearSetting.From
 	running, _, isOn := calendar.Running(c.Now)
 	switch {
+	case c.YearSetting.Err != nil:
+		return 0, nil, c.YearSetting.Err
 	case set != 0 && isOn && set != running:
-		return set, []string{"AOC_YEAR from " + from, fmt.Sprintf("although %d is the current event", running)}, nil
+		return set, []string{from, fmt.Sprintf("although %d is the current event", running)}, nil
 	case set != 0:
-		return set, []string{"AOC_YEAR from " + from}, nil
+		return set, []string{from}, nil
 	case q.InSeason && isOn:
 		return running, []string{"the current event"}, nil
 	}

@@ -1,6 +1,7 @@
 package choose
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -72,12 +73,11 @@ func circumstancesAt(t *testing.T, now string, here calendar.Date, setting int) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Circumstances{Listed: someDays, Here: here, Project: true, Now: at, YearSetting: func() (int, string, error) {
-		if setting < 0 {
-			return 0, ".env", fmt.Errorf("no year")
-		}
-		return setting, ".env", nil
-	}}
+	c := Circumstances{Listed: someDays, Here: here, Project: true, Now: at, YearSetting: Setting{Year: setting, From: ".env"}}
+	if setting < 0 {
+		c.YearSetting.Err = errors.New("no year")
+	}
+	return c
 }
 
 func TestDaysThatCannotBeSelectedAreHinted(t *testing.T) {
