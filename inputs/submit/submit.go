@@ -69,29 +69,27 @@ func (s Submitter) Send(ctx context.Context, post Poster, a Attempt) (out Outcom
 			return nil
 		}
 		verdict, reply, err := s.post(ctx, post, a)
-		if err != nil {
-			return err
+		if err == nil {
+			s.record(ctx, a, verdict, reply, &out)
 		}
-		s.record(ctx, a, verdict, reply, &out)
-		return nil
+		return err
 	})
 	return out, err
 }
 
 // post saves the answer as pending before it sends it. If it was not sent, it is pending no longer.
 func (s Submitter) post(ctx context.Context, post Poster, a Attempt) (site.Verdict, []byte, error) {
-	setPending := func(known *inputs.Answers) {
-		known.Part(a.Part).Pending = &inputs.Try{Answer: a.Answer, At: s.Now().UTC()}
+	setPending := func(sent *inputs.Try) error {
+		_, err := s.Store.Transact(a.Date, func(known *inputs.Answers) { known.Part(a.Part).Pending = sent })
+		return err
 	}
-	withdraw := func(known *inputs.Answers) { known.Part(a.Part).Pending = nil }
-	if _, err := s.Store.Transact(a.Date, setPending); err != nil {
-		_, _ = s.Store.Transact(a.Date, withdraw) // it may be in the file all the same
+	if err := setPending(&inputs.Try{Answer: a.Answer, At: s.Now().UTC()}); err != nil {
+		_ = setPending(nil) // it may be in the file all the same
 		return site.Verdict{}, nil, err
 	}
 	verdict, reply, err := post(ctx, a.Date, a.Part, a.Answer)
 	if err != nil && !errors.Is(err, site.ErrMaybeSent) {
-		_, withdrawErr := s.Store.Transact(a.Date, withdraw)
-		err = errors.Join(err, withdrawErr)
+		err = errors.Join(err, setPending(nil))
 	}
 	return verdict, reply, err
 }

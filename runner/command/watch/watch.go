@@ -103,12 +103,13 @@ func (w *watcher) addRoot(folder string) error {
 
 // run sends a signal for each burst of events that matter, until ctx ends.
 func (w *watcher) run(ctx context.Context, signals chan<- struct{}) {
-	var look, pause, end <-chan time.Time // for missing roots; in and of a burst
+	var look, over <-chan time.Time // for missing roots; at the end of a burst
+	var end time.Time               // of a burst at the latest
 	for {
 		if look == nil && len(w.missing) > 0 {
 			look = time.After(retry)
 		}
-		matters, over := false, false
+		matters := false
 		select {
 		case <-ctx.Done():
 			return
@@ -120,23 +121,18 @@ func (w *watcher) run(ctx context.Context, signals chan<- struct{}) {
 		case <-look:
 			look = nil
 			matters = w.find()
-		case <-pause:
-			over = true
-		case <-end:
-			over = true
-		}
-		if matters {
-			pause = time.After(quiet)
-		}
-		if matters && end == nil {
-			end = time.After(longest)
-		}
-		if over {
-			pause, end = nil, nil
+		case <-over:
+			over = nil
 			select {
 			case signals <- struct{}{}:
 			default: // the one that has not been received stands for this one too
 			}
+		}
+		if matters && over == nil {
+			end = time.Now().Add(longest)
+		}
+		if left := time.Until(end); matters && left > 0 {
+			over = time.After(min(quiet, left))
 		}
 	}
 }
