@@ -19,7 +19,7 @@ func TestLockRemovesTempFilesOfThePuzzle(t *testing.T) {
 	}
 	another := filepath.Join(filepath.Dir(store.InputPath(calendar.DateOf(2021, 2))), ".tmp-input.txt1")
 	put(another)
-	left := []string{".tmp-input.txt4711", ".tmp-example-1.txt12", ".probe-0815"}
+	left := []string{".tmp-input.txt4711", ".tmp-example-1.txt12", ".tmp-0815"}
 	for _, name := range left {
 		put(filepath.Join(folder, name))
 	}

@@ -2,7 +2,6 @@ package files
 
 import (
 	"cmp"
-	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
@@ -14,30 +13,22 @@ import (
 // [Write] for files whose names match a pattern of path.Match, and those of [Probe] if the pattern
 // matches "". The caller must hold the lock under which such files are written, so that none of
 // them is in use.
-func RemoveTemp(folder, pattern string) {
-	removeTemp(folder, func(name string, _ fs.DirEntry) bool {
-		matches, err := path.Match(pattern, name)
-		return err == nil && matches
-	})
-}
+func RemoveTemp(folder, pattern string) { removeTemp(folder, pattern, 0) }
 
-// oldTempFile is the age from which on the writer of a temporary file must have been killed.
+// oldTempFile is the age from which on the writer of a temporary file must have been killed, even
+// if there is no lock.
 const oldTempFile = time.Hour
 
-// removeOldTemp removes what killed processes have left of a file that need not have a lock.
-func removeOldTemp(file string) {
-	removeTemp(filepath.Dir(file), func(name string, entry fs.DirEntry) bool {
-		info, err := entry.Info()
-		return name == filepath.Base(file) && err == nil && time.Since(info.ModTime()) > oldTempFile
-	})
-}
-
-// removeTemp removes the temporary files for which remove, called with the final name of the
-// file, returns true.
-func removeTemp(folder string, remove func(name string, entry fs.DirEntry) bool) {
+// removeTemp is RemoveTemp for files of at least an age.
+func removeTemp(folder, pattern string, age time.Duration) {
 	entries, _ := os.ReadDir(folder) // none if the folder does not exist
 	for _, entry := range entries {
-		if name, ok := finalName(entry.Name()); ok && entry.Type().IsRegular() && remove(name, entry) {
+		name, isTemp := finalName(entry.Name())
+		matches, _ := path.Match(pattern, name)
+		if !isTemp || !matches || !entry.Type().IsRegular() {
+			continue
+		}
+		if info, err := entry.Info(); err == nil && (age == 0 || time.Since(info.ModTime()) > age) {
 			_ = os.Remove(filepath.Join(folder, entry.Name()))
 		}
 	}

@@ -75,12 +75,11 @@ func escape(text string, isSafe func(rune) bool) string {
 	var safe strings.Builder
 	for rest := text; rest != ""; {
 		r, size := utf8.DecodeRuneInString(rest)
+		char := rest[:size]
 		if isByte := r == utf8.RuneError && size == 1; isByte || !isSafe(r) {
-			quoted := strconv.Quote(rest[:size])
-			safe.WriteString(quoted[1 : len(quoted)-1])
-		} else {
-			safe.WriteString(rest[:size])
+			char = strings.Trim(strconv.Quote(char), `"`)
 		}
+		safe.WriteString(char)
 		rest = rest[size:]
 	}
 	return safe.String()

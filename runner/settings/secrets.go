@@ -12,14 +12,13 @@ import (
 // must not read the session from .env.
 const NoSession = "AOC_SESSION="
 
-// private are the settings that no child process may see.
-var private = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_BOARD"}
+// public are the settings that a child process may see.
+var public = []string{"AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE"}
 
 // IsSecret reports whether an environment variable must not reach child processes: whether it is
 // a private setting, or may be a misspelt one.
 func IsSecret(name string) bool {
-	isPublic := slices.Contains(Names, name) && !slices.Contains(private, name)
-	return strings.HasPrefix(strings.ToUpper(name), "AOC_") && !isPublic
+	return strings.HasPrefix(strings.ToUpper(name), "AOC_") && !slices.Contains(public, name)
 }
 
 // WithoutSecrets returns the environment for a child process, such as a day, an
