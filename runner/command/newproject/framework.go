@@ -3,12 +3,11 @@ package newproject
 import (
 	"bytes"
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
+	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -20,45 +19,38 @@ import (
 const folder = "framework"
 
 // framework returns the files of the framework in a clone, or in a copy: all packages
-// without their tests, the module's files and the licence. Only a copy may lack some.
-func framework(root string, isCopy bool) (tree, error) {
+// without their tests, the module's files and the licence.
+func framework(root string) (tree, error) {
 	parts := tree{}
-	for _, top := range []string{"go.mod", "go.sum", "LICENSE", "runner", "inputs"} {
-		err := filepath.WalkDir(filepath.Join(root, top), func(file string, entry fs.DirEntry, err error) error {
-			if isCopy && errors.Is(err, fs.ErrNotExist) {
-				return nil
-			}
-			if err != nil {
-				return err
-			}
-			rel, err := filepath.Rel(root, file)
-			if err != nil {
-				return err
-			}
-			name := filepath.ToSlash(rel)
-			switch part := isPart(name, entry.IsDir()); {
-			case !part && entry.IsDir():
-				return fs.SkipDir
-			case part && entry.Type() == fs.ModeSymlink:
-				return errLink(file)
-			case !part || !entry.Type().IsRegular():
-				return nil
-			}
-			parts[name], err = files.Read(file, settings.MaxFile)
+	err := fs.WalkDir(os.DirFS(root), ".", func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil || name == ".":
 			return err
-		})
-		if err != nil {
-			return nil, err
+		case entry.IsDir() && !isPart(name, true):
+			return fs.SkipDir
+		case entry.IsDir() || !isPart(name, false):
+			return nil
+		case entry.Type() == fs.ModeSymlink:
+			return errLink(at(root, name))
+		case entry.Type().IsRegular():
+			parts[name], err = files.Read(at(root, name), settings.MaxFile)
 		}
-	}
-	return parts, nil
+		return err
+	})
+	return parts, err
 }
+
+// tops are the files and folders of a clone that are parts of the framework.
+var tops = []string{"go.mod", "go.sum", "LICENSE", "runner", "inputs"}
 
 // isPart reports whether a file or a folder is part of the framework: not a test,
 // and not an input, which the store keeps in the folder inputs.
 func isPart(name string, isFolder bool) bool {
+	top, _, _ := strings.Cut(name, "/")
 	base := path.Base(name)
 	switch {
+	case !slices.Contains(tops, top):
+		return false
 	case base[0] == '.' || base[0] == '_' || base == "testdata" || strings.HasSuffix(base, "_test.go"):
 		return false
 	case !strings.HasPrefix(name, "inputs/"):

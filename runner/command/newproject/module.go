@@ -108,7 +108,7 @@ func addSums(to, from []byte) []byte {
 
 // newFramework returns the files with which a project gets the framework of a clone.
 func newFramework(clone string, mod, sum []byte) (tree, error) {
-	parts, err := framework(clone, false)
+	parts, err := framework(clone)
 	if err != nil {
 		return nil, err
 	}

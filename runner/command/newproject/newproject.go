@@ -67,7 +67,7 @@ func Update(clone, dir string, confirm func(losses []string) error) (changed []s
 	if err := checkProject(dir); err != nil {
 		return nil, err
 	}
-	old, err := framework(at(dir, folder), true)
+	old, err := framework(at(dir, folder))
 	if err != nil {
 		return nil, err
 	}

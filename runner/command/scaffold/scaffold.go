@@ -52,15 +52,13 @@ func New(root string, date calendar.Date, title string) (Result, error) {
 	}
 	puzzleFile := files[0].path
 	lists, listErr := d.lists(root)
-	switch existing, err := d.goFiles(root); {
-	case err != nil:
+	if existing := d.goFiles(root); len(existing) > 0 {
+		puzzleFile, files, err = d.lacking(root, existing, files, lists)
+	} else {
+		err = listErr
+	}
+	if err != nil {
 		return Result{}, err
-	case len(existing) > 0:
-		if puzzleFile, files, err = d.lacking(root, existing, files, lists); err != nil {
-			return Result{}, err
-		}
-	case listErr != nil:
-		return Result{}, listErr
 	}
 	done, err := write(root, append(files, lists...))
 	done.Day = puzzleFile
@@ -91,17 +89,10 @@ func (d address) importPath() string { return d.module + "/" + d.folder() }
 func (d address) yearFile() string   { return fmt.Sprintf("days/%d.go", d.Year) }
 func (d address) yearFunc() string   { return fmt.Sprintf("year%d", d.Year) }
 
-func (d address) goFiles(root string) (names []string, err error) {
-	entries, err := os.ReadDir(filepath.Join(root, filepath.FromSlash(d.folder())))
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
-	for _, entry := range entries {
-		if strings.HasSuffix(entry.Name(), ".go") {
-			names = append(names, entry.Name())
-		}
-	}
-	return names, nil
+// goFiles returns the Go files in the day's folder, as paths relative to the root, with slashes.
+func (d address) goFiles(root string) []string {
+	names, _ := fs.Glob(os.DirFS(root), d.folder()+"/*.go") // the pattern is well-formed
+	return names
 }
 
 // lacking returns which of the files a half-made day lacks, and its file with the
@@ -127,7 +118,7 @@ func isTest(name string) bool { return strings.HasSuffix(name, "_test.go") }
 
 // puzzleFile returns the file that declares the day's function Puzzle, or "".
 func (d address) puzzleFile(root string) string {
-	sources, err := readSources(root, d.folder())
+	sources, err := d.sources(root)
 	if err != nil {
 		return ""
 	}
@@ -168,10 +159,7 @@ func (p Project) New(ctx context.Context, d calendar.Date, title string) (made R
 }
 
 // Has reports whether a day has Go files.
-func (p Project) Has(d calendar.Date) bool {
-	names, _ := address{Date: d}.goFiles(p.Root)
-	return len(names) > 0
-}
+func (p Project) Has(d calendar.Date) bool { return len(address{Date: d}.goFiles(p.Root)) > 0 }
 
 // SetTitle calls the function SetTitle while it holds the project's lock.
 func (p Project) SetTitle(ctx context.Context, d calendar.Date, title string) error {

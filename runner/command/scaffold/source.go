@@ -6,8 +6,6 @@ import (
 	"go/format"
 	"go/parser"
 	"go/token"
-	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -43,27 +41,19 @@ func readSource(root, path string) (*source, error) {
 	return parse(path, string(text))
 }
 
-// readSources reads the Go files of a folder except tests. A missing folder has none.
-func readSources(root, folder string) (sources []*source, err error) {
-	entries, err := os.ReadDir(filepath.Join(root, filepath.FromSlash(folder)))
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
-	for _, entry := range entries {
-		if !isSource(entry.Name()) {
+// sources returns the day's Go files except tests.
+func (d address) sources(root string) (all []*source, err error) {
+	for _, name := range d.goFiles(root) {
+		if base := path.Base(name); isTest(name) || base[0] == '.' || base[0] == '_' {
 			continue
 		}
-		s, err := readSource(root, folder+"/"+entry.Name())
+		s, err := readSource(root, name)
 		if err != nil {
 			return nil, err
 		}
-		sources = append(sources, s)
+		all = append(all, s)
 	}
-	return sources, nil
-}
-
-func isSource(name string) bool {
-	return strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") && name[0] != '.' && name[0] != '_'
+	return all, nil
 }
 
 func (s *source) offset(at token.Pos) int { return int(at - s.tree.FileStart) }

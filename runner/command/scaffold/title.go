@@ -23,7 +23,7 @@ func SetTitle(root string, date calendar.Date, title string) error {
 	if err := d.Validate(); err != nil || title == "" || title == Placeholder(d.Day) {
 		return err
 	}
-	sources, err := readSources(root, d.folder())
+	sources, err := d.sources(root)
 	if err != nil {
 		return err
 	}
