@@ -11,11 +11,6 @@ import (
 	"aoc/runner/calendar"
 )
 
-// needsRecovery reports whether recover would change the answers.
-func needsRecovery(known inputs.Answers, now time.Time) bool {
-	return known.Part1.Pending != nil || known.Part2.Pending != nil || fixClockSkew(&known, now)
-}
-
 // recover finds out whether answers were right whose process died before the verdict, and corrects
 // times from a clock that was ahead. It returns what is known then.
 func (s Submitter) recover(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {

@@ -47,7 +47,9 @@ type Outcome struct {
 // Known returns what is known of the answers to a puzzle. It first finds out whether pending
 // answers were right.
 func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
-	if known, err = s.Store.Answers(d); err != nil || !needsRecovery(known, s.Now()) {
+	known, err = s.Store.Answers(d)
+	isOpen := known.Part1.Pending != nil || known.Part2.Pending != nil || fixClockSkew(&known, s.Now())
+	if err != nil || !isOpen {
 		return known, err
 	}
 	err = s.Store.Alone(ctx, d, func() (err error) {

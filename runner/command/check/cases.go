@@ -22,29 +22,18 @@ func OnExamples(store inputs.Store, p engine.Description) ([]engine.Case, error)
 	cases := p.Cases()
 	examples, err := store.Examples(p.Date)
 	for _, e := range examples {
-		cases = append(cases, casesOf(e, p.Ways.With(0, e.Parameters))...)
-	}
-	return cases, err
-}
-
-func casesOf(e inputs.Example, ways engine.Ways) (cases []engine.Case) {
-	for _, way := range ways {
-		for i, want := range e.Answers {
-			fromText := want == ""
-			if want = cmp.Or(want, e.Says[i]); want != "" {
-				cases = append(cases, engine.Case{Way: way, Name: fmt.Sprintf("local example %d", e.Number), Part: i + 1,
-					Input: e.Input, Want: want, FromText: fromText})
+		for _, way := range p.Ways.With(0, e.Parameters) {
+			for i, answer := range e.Answers {
+				want := cmp.Or(answer, e.Says[i])
+				if want != "" {
+					cases = append(cases, engine.Case{Way: way, Name: fmt.Sprintf("local example %d", e.Number), Part: i + 1,
+						Input: e.Input, Want: want, FromText: answer == ""})
+				}
 			}
 		}
 	}
-	return cases
+	return cases, err
 }
-
-// The names of the cases on the stored input.
-const (
-	acceptedAnswer = "accepted answer"
-	agreement      = "stored input"
-)
 
 // OnInput returns the cases on the stored input: the answers that the site has
 // accepted and, until it has, that all variants answer as the day itself does.
@@ -63,9 +52,9 @@ func OnInput(store inputs.Store, p engine.Description) (cases []engine.Case, err
 	}
 	for _, way := range p.Ways {
 		for part := 1; part <= 2; part++ {
-			known := engine.Case{Way: way, Name: acceptedAnswer, Part: part, Input: string(input), Want: answers.Part(part).Accepted}
+			known := engine.Case{Way: way, Name: "accepted answer", Part: part, Input: string(input), Want: answers.Part(part).Accepted}
 			if known.Want == "" {
-				known.Name, known.Unconfirmed = agreement, true
+				known.Name, known.Unconfirmed = "stored input", true
 				known.Rejected = func(answer string) string {
 					try, _ := answers.Tried(part, answer)
 					return try.Verdict
