@@ -108,7 +108,7 @@ func (a App) define(d definition) *cli.Command {
 			err = d.do(flags.Context, flags, ws, out)
 		}
 		if err != nil {
-			return hinted(err, out)
+			return failure.WithHint(err, "%s", out.HintFor(err)) // which only the workspace knows
 		}
 		return out.worst()
 	}
@@ -134,14 +134,6 @@ func (a App) begin(flags *cli.Context, d definition) (ws workspace, out *reporte
 		noteBuiltIn(ws, out)
 	}
 	return ws, out, nil
-}
-
-// hinted returns an error with its hint, which only the workspace knows.
-func hinted(err error, out *reporter) error {
-	if hint := out.HintFor(err); hint != "" {
-		return failure.WithHint(err, "%s", hint)
-	}
-	return err
 }
 
 func (a App) console(json bool) *console.Console {

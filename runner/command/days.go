@@ -24,8 +24,7 @@ func chooseDates(flags *cli.Context, ws workspace, out *reporter, ofSeason bool)
 	case flags.Bool("all"):
 		return allDates(year, ws, out)
 	}
-	q := choose.Query{Command: flags.Command.Name, Year: year, Days: days, InSeason: ofSeason}
-	q.HasAll = slices.ContainsFunc(flags.Command.Flags, func(f cli.Flag) bool { return f.Names()[0] == "all" })
+	q := choose.Query{Command: flags.Command.Name, Year: year, Days: days, InSeason: ofSeason, HasAll: flags.Value("all") != nil}
 	dates, why, err := choose.Days(q, ws.circumstances())
 	if err != nil {
 		return nil, err

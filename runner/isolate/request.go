@@ -32,9 +32,9 @@ type Request struct {
 type Reply struct {
 	ID       int
 	Result   Result
-	Chart    *engine.Chart
+	Chart    engine.Chart `json:",omitzero"`
 	Batch    *engine.Batch
-	Measured *engine.Measurement
+	Measured engine.Measurement
 	Listed   Listed
 	Last     bool // the process ends after it, because the work can only be stopped that way
 }
@@ -57,21 +57,21 @@ type handler struct {
 
 func (h *handler) handle(ctx context.Context, r Request) Reply {
 	if r.List {
-		return Reply{ID: r.ID, Listed: Listed{Protocol, engine.Describe(h.puzzles)}}
+		return Reply{Listed: Listed{Protocol, engine.Describe(h.puzzles)}}
 	}
 	_, solver, err := engine.Find(h.puzzles, r.Date, r.Way)
 	if err != nil {
-		return Reply{ID: r.ID, Result: pack(engine.Result{Err: err})}
+		return Reply{Result: pack(engine.Result{Err: err})}
 	}
 	if r.Measure != nil {
-		return Reply{ID: r.ID, Measured: r.measure(ctx, solver)}
+		return Reply{Measured: r.measure(ctx, solver)}
 	}
 	start := time.Now()
 	reply, err := runLimited(ctx, r.Limits, func() Reply {
 		switch {
 		case r.Chart:
 			chart, err := solver.Chart(string(r.Input))
-			return Reply{Chart: &chart, Result: pack(engine.Result{Err: err})}
+			return Reply{Chart: chart, Result: pack(engine.Result{Err: err})}
 		case r.Frames:
 			return Reply{Batch: h.frames(solver, r)}
 		default:
@@ -79,9 +79,8 @@ func (h *handler) handle(ctx context.Context, r Request) Reply {
 		}
 	})
 	if err != nil {
-		reply = Reply{Result: pack(engine.Result{Solve: time.Since(start), Err: fmt.Errorf("%s: %w", r.subject(), err)}), Last: true}
+		return Reply{Result: pack(engine.Result{Solve: time.Since(start), Err: fmt.Errorf("%s: %w", r.subject(), err)}), Last: true}
 	}
-	reply.ID = r.ID
 	return reply
 }
 
@@ -97,12 +96,12 @@ func (h *handler) frames(s engine.Solver, r Request) *engine.Batch {
 
 // measure measures while nothing else runs in the process, not even the check of limits. It discards
 // what the day prints, which may be the same a million times.
-func (r Request) measure(ctx context.Context, s engine.Solver) *engine.Measurement {
+func (r Request) measure(ctx context.Context, s engine.Solver) engine.Measurement {
 	if silent, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0); err == nil {
 		defer func(stdout *os.File) { os.Stdout = stdout; _ = silent.Close() }(os.Stdout)
 		os.Stdout = silent
 	}
-	return new(s.Measure(ctx, r.Part, string(r.Input), *r.Measure))
+	return s.Measure(ctx, r.Part, string(r.Input), *r.Measure)
 }
 
 func (r Request) subject() string {

@@ -29,6 +29,7 @@ func Serve(puzzles []engine.Puzzle) error {
 	replies, h := json.NewEncoder(results), handler{puzzles: puzzles}
 	for r := range read(first, decoder) {
 		reply := h.handle(context.Background(), r)
+		reply.ID = r.ID
 		if err := replies.Encode(reply); err != nil || reply.Last {
 			break
 		}

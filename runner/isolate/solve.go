@@ -40,10 +40,7 @@ func (w *Worker) Solve(ctx context.Context, d calendar.Date, way engine.Way, par
 // Chart returns the chart that a day makes of an input.
 func (w *Worker) Chart(ctx context.Context, d calendar.Date, way engine.Way, input string) (engine.Chart, error) {
 	reply, err := w.Do(ctx, Request{Date: d, Way: way, Chart: true, Input: []byte(input)})
-	if err != nil || reply.Chart == nil {
-		return engine.Chart{}, err
-	}
-	return *reply.Chart, nil
+	return reply.Chart, err
 }
 
 // Frames yields the frames that a day makes of an input, and at last the error if there
@@ -74,8 +71,5 @@ func (w *Worker) Frames(ctx context.Context, d calendar.Date, way engine.Way, in
 // Measure measures a part, or Parse as part 0. Call Solve first: the part must not fail.
 func (w *Worker) Measure(ctx context.Context, d calendar.Date, way engine.Way, part int, input string, b engine.Benchtime) (engine.Measurement, error) {
 	reply, err := w.Do(ctx, Request{Date: d, Way: way, Part: part, Input: []byte(input), Measure: &b})
-	if err != nil || reply.Measured == nil {
-		return engine.Measurement{}, err
-	}
-	return *reply.Measured, nil
+	return reply.Measured, err
 }

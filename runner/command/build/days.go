@@ -43,28 +43,25 @@ func (p Project) ForBrowser(ctx context.Context, build func(args ...string) erro
 	return p.withMain(ctx, answers, func(_ Project, flag, importPath string) error { return build(flag, importPath) })
 }
 
-// A mainFile is the text of the main file of a program with days: %s stand for imports, and
-// for an expression that is the days.
-type mainFile string
-
+// The main files of programs with days: %s stand for imports, and for an expression that is the days.
 const (
-	serves mainFile = "package main\n\nimport (\n\t\"aoc/runner/isolate\"\n%s)\n\n" +
+	serves = "package main\n\nimport (\n\t\"aoc/runner/isolate\"\n%s)\n\n" +
 		"func main() { println(isolate.Serve(%s).Error()) } // it returns only if it cannot start\n"
-	answers mainFile = "package main\n\nimport (\n\t\"aoc/runner/program\"\n%s)\n\nfunc main() { program.Main(%s) }\n"
+	answers = "package main\n\nimport (\n\t\"aoc/runner/program\"\n%s)\n\nfunc main() { program.Main(%s) }\n"
 )
 
 // withMain calls build for a program of all days and, if that fails, for one of those that compile.
-func (p Project) withMain(ctx context.Context, file mainFile, build func(p Project, flag, importPath string) error) (left Faults, err error) {
+func (p Project) withMain(ctx context.Context, mainFile string, build func(p Project, flag, importPath string) error) (left Faults, err error) {
 	if hasOverlay() {
 		return nil, ErrOverlay
 	}
-	all := fmt.Sprintf(string(file), fmt.Sprintf("\t%q\n", p.Module+"/days"), "days.All()")
+	all := fmt.Sprintf(mainFile, fmt.Sprintf("\t%q\n", p.Module+"/days"), "days.All()")
 	failed := p.overlaid(all, build)
 	if failed == nil || ctx.Err() != nil || errors.Is(failed, exec.ErrNotFound) {
 		return nil, failed
 	}
 	imports, days, left := p.compiling(ctx)
-	if len(left) == 0 || p.overlaid(fmt.Sprintf(string(file), imports, days), build) != nil {
+	if len(left) == 0 || p.overlaid(fmt.Sprintf(mainFile, imports, days), build) != nil {
 		return nil, failed
 	}
 	return left, nil
