@@ -32,24 +32,22 @@ func (a App) board() *cli.Command {
 	}, days: noDays, do: showBoard})
 }
 
-// A boardQuery names a board and what to show of it.
-type boardQuery struct {
-	fetch.BoardQuery
-	day int // 0 for the standings
-}
-
 func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	q, err := boardQueryOf(flags, ws, out)
 	if err != nil {
 		return err
 	}
+	day, err := boardDay(flags, q.Year, ws)
+	if err != nil {
+		return err
+	}
 	of := func(err error) error { return fmt.Errorf("leaderboard %s of %d: %w", q.ID, q.Year, err) }
-	board, err := newSupplier(ws, out).fetch.Board(ctx, q.BoardQuery)
+	board, err := newSupplier(ws, out).fetch.Board(ctx, q)
 	if err != nil {
 		return of(err)
 	}
 	if board.Text != "" {
-		if err := printBoard(q, board, ws.now(), out); err != nil {
+		if err := printBoard(q, day, board, ws.now(), out); err != nil {
 			return err
 		}
 	}
@@ -60,7 +58,7 @@ func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *repor
 }
 
 // boardQueryOf returns what the flags and the settings ask for.
-func boardQueryOf(flags *cli.Context, ws workspace, out *reporter) (q boardQuery, err error) {
+func boardQueryOf(flags *cli.Context, ws workspace, out *reporter) (q fetch.BoardQuery, err error) {
 	if q.Link, err = ws.settings.Board(); err != nil {
 		return q, err
 	}
@@ -70,18 +68,22 @@ func boardQueryOf(flags *cli.Context, ws workspace, out *reporter) (q boardQuery
 	if q.ID != q.Link.ID {
 		q.Link = site.BoardLink{} // the link is another board's
 	}
-	if q.Year, err = boardYear(flags, q.Link, ws, out); err != nil || !flags.IsSet("day") {
-		return q, err
-	}
-	d := calendar.DateOf(q.Year, flags.Int("day"))
-	q.day = d.Day
-	if err := d.Validate(); err != nil {
-		return q, failure.AsUsage(err)
-	}
-	if ws.isLocked(d) {
-		err = failure.Of(site.ErrLocked, "%v unlocks on %s", d, layout.Moment(d.Unlock()))
-	}
+	q.Year, err = boardYear(flags, q.Link, ws, out)
 	return q, err
+}
+
+// boardDay returns the day whose times the flags ask for, 0 for the standings.
+func boardDay(flags *cli.Context, year int, ws workspace) (int, error) {
+	d := calendar.DateOf(year, flags.Int("day"))
+	switch err := d.Validate(); {
+	case !flags.IsSet("day"):
+		return 0, nil
+	case err != nil:
+		return 0, failure.AsUsage(err)
+	case ws.isLocked(d):
+		return 0, failure.Of(site.ErrLocked, "%v unlocks on %s", d, layout.Moment(d.Unlock()))
+	}
+	return d.Day, nil
 }
 
 func boardID(flags *cli.Context, link site.BoardLink) (string, error) {
@@ -116,7 +118,7 @@ func boardYear(flags *cli.Context, link site.BoardLink, ws workspace, out *repor
 }
 
 // printBoard prints the standings, or the times of one day.
-func printBoard(q boardQuery, kept fetch.Board, now time.Time, out *reporter) error {
+func printBoard(q fetch.BoardQuery, day int, kept fetch.Board, now time.Time, out *reporter) error {
 	b, err := site.ParseBoard([]byte(kept.Text))
 	if err != nil {
 		return err
@@ -124,16 +126,16 @@ func printBoard(q boardQuery, kept fetch.Board, now time.Time, out *reporter) er
 	if now.Sub(kept.Held) >= time.Minute {
 		out.Note("leaderboard %s of %d as of %s; aoc asks for it at most every 15 minutes", q.ID, q.Year, kept.Held.Local().Format("2 January at 15:04 MST"))
 	}
-	if q.day == 0 {
+	if day == 0 {
 		all := report.Standings(q.ID, b)
 		return console.PrintAll(out.Console, all, report.StandingLines(all, b.Days, out.Canvas()))
 	}
-	all := report.DayTimes(q.ID, b, q.day)
+	all := report.DayTimes(q.ID, b, day)
 	if err := console.PrintAll(out.Console, all, report.DayTimeLines(all, out.Canvas())); err != nil {
 		return err
 	}
 	if len(all) == 0 {
-		out.Note("%v: nobody on leaderboard %s has a star yet", calendar.DateOf(q.Year, q.day), q.ID)
+		out.Note("%v: nobody on leaderboard %s has a star yet", calendar.DateOf(q.Year, day), q.ID)
 	}
 	return nil
 }

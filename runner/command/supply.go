@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"sync"
 	"time"
 
@@ -115,12 +114,6 @@ func (s supplier) writeTitle(ctx context.Context, d calendar.Date, title string)
 	if err != nil {
 		s.out.Warn("%v: %v", d, err)
 	}
-}
-
-// Jitter returns 2 to 30 seconds at random, to wait after an unlock, so that not
-// everybody asks the site in the same second.
-func Jitter() time.Duration {
-	return 2*time.Second + rand.N(28*time.Second)
 }
 
 // waitForUnlock waits until the puzzle unlocks and for a time more. Without a

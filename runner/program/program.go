@@ -5,6 +5,7 @@
 package program
 
 import (
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -21,5 +22,8 @@ func Main(puzzles []engine.Puzzle) {
 	if _, file, _, ok := runtime.Caller(1); ok && filepath.IsAbs(file) { // not with -trimpath
 		root = filepath.Dir(file)
 	}
-	os.Exit(command.App{Puzzles: puzzles, BuiltFrom: root, Now: time.Now, Jitter: command.Jitter, Built: time.Now()}.Main())
+	os.Exit(command.App{Puzzles: puzzles, BuiltFrom: root, Now: time.Now, Jitter: jitter, Built: time.Now()}.Main())
 }
+
+// jitter returns 2 to 30 seconds at random, so that not everybody asks the site in the same second.
+func jitter() time.Duration { return 2*time.Second + rand.N(28*time.Second) }
