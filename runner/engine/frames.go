@@ -273,21 +273,21 @@ const (
 // small, and those of a slow day too, so that its frames can be seen.
 func Batches(frames iter.Seq2[Bitmap, error]) iter.Seq[Batch] {
 	return func(yield func(Batch) bool) {
-		batch, cells, start, most := Batch{Frames: []Bitmap{}}, 0, time.Now(), 1
+		batch, start, most := Batch{Frames: []Bitmap{}}, time.Now(), 1
 		for frame, err := range frames {
 			if err != nil {
 				batch.Error = err.Error()
 				break
 			}
 			batch.Frames = append(batch.Frames, frame)
-			cells += len(frame.Cells)
+			cells := len(batch.Frames) * len(frame.Cells) // all frames have the same size
 			if len(batch.Frames) < most && cells < batchCells && time.Since(start) < batchWait {
 				continue
 			}
 			if !yield(batch) {
 				return
 			}
-			batch, cells, start, most = Batch{Frames: []Bitmap{}}, 0, time.Now(), 2*most
+			batch, start, most = Batch{Frames: []Bitmap{}}, time.Now(), 2*most
 		}
 		batch.End = true
 		yield(batch)

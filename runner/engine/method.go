@@ -11,16 +11,13 @@ import (
 func (s Solver) SharesParse(other Solver) bool {
 	mine, _ := declarer(reflect.ValueOf(s.Day), parseOf)
 	its, _ := declarer(reflect.ValueOf(other.Day), parseOf)
-	return mine.IsValid() && its.IsValid() && mine.Type() == its.Type() && mine.Comparable() && mine.Equal(its)
+	return mine.IsValid() && mine.Comparable() && mine.Equal(its)
 }
 
 // Source returns the path of the Go file with a solver of the puzzle: the file of its
 // own Part2, Part1 or Parse, or that of the puzzle if it has none.
 func (p Puzzle) Source(s Solver) string {
-	d := reflect.ValueOf(s.Day)
-	if d.Kind() == reflect.Pointer {
-		d = d.Elem()
-	}
+	d := reflect.Indirect(reflect.ValueOf(s.Day))
 	for _, method := range []func(reflect.Type) (reflect.Method, bool){part2Of, part1Of, parseOf} {
 		by, code := declarer(d, method)
 		if by.IsValid() && by.Type() == d.Type() && !strings.HasPrefix(code.Name(), "aoc/runner.") { // not runner.FuncDay
