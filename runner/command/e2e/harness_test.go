@@ -226,8 +226,7 @@ func (h *home) files(folder string) map[string]string {
 	h.t.Helper()
 	files := map[string]string{}
 	for path, text := range treeOf(h.t, h.path(folder)) {
-		isFile := text != fs.ModeDir.String() && text != fs.ModeSymlink.String()
-		if isFile && !isLock(path) {
+		if text != fs.ModeDir.String() && text != fs.ModeSymlink.String() {
 			rel, err := filepath.Rel(h.project, h.path(folder+"/"+path))
 			if err != nil {
 				h.t.Fatal(err)
@@ -241,13 +240,8 @@ func (h *home) files(folder string) map[string]string {
 // tree returns everything in the store except locks.
 func (h *home) tree() map[string]string {
 	h.t.Helper()
-	tree := treeOf(h.t, h.store(""))
-	maps.DeleteFunc(tree, func(path, _ string) bool { return isLock(path) })
-	return tree
+	return treeOf(h.t, h.store(""))
 }
-
-// isLock reports whether a path is the folder of a store's locks, or in it.
-func isLock(path string) bool { return slices.Contains(strings.Split(path, "/"), ".locks") }
 
 // readable is the largest size of a file that treeOf reads.
 const readable = 1 << 20
