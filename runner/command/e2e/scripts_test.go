@@ -226,15 +226,13 @@ func fault(ts *testscript.TestScript, how string) http.Handler {
 	if code, err := strconv.Atoi(how); err == nil {
 		return sitetest.Status(code)
 	}
-	for name, h := range map[string]http.Handler{
-		"reset": sitetest.Reset(), "hang": sitetest.Trickle(time.Hour), "lost": homeOf(ts).LoseAnswer(), "odd": http.HandlerFunc(odd), "locked": http.HandlerFunc(locked),
-	} {
-		if name == how {
-			return h
-		}
+	h, known := map[string]http.Handler{
+		"hang": sitetest.Trickle(time.Hour), "lost": homeOf(ts).LoseAnswer(), "odd": http.HandlerFunc(odd), "locked": http.HandlerFunc(locked),
+	}[how]
+	if !known {
+		ts.Fatalf("unknown fault: %s", how)
 	}
-	ts.Fatalf("unknown fault: %s", how)
-	return nil
+	return h
 }
 
 // odd replies with a page that the command does not know.
