@@ -113,7 +113,7 @@ func (b *bench) measurements(p engine.Description) (all []measurement, err error
 			return nil, err
 		}
 		for _, variant := range variants {
-			way := in.way(variant)
+			way := in.ways.Named(variant)
 			if i := slices.IndexFunc(all, func(m measurement) bool { return m.way.ParsesLike == way.ParsesLike }); part == 0 && i >= 0 {
 				all[i].bench.Sharing++
 				continue

@@ -41,7 +41,7 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 	line := report.Chart{Date: d.Date, Title: d.Title, Input: d.in.origin, On: d.in.title()}
 	w := a.worker(flags, ws, d.limits, out)
 	defer w.Close()
-	switch chart, err := w.Chart(ctx, d.Date, d.in.way(""), d.in.text); {
+	switch chart, err := w.Chart(ctx, d.Date, d.in.ways.Named(""), d.in.text); {
 	case ctx.Err() != nil:
 		return err
 	case err != nil:

@@ -32,7 +32,7 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	way := d.in.way("")
+	way := d.in.ways.Named("")
 	kinds, err := way.Legend()
 	if err != nil {
 		return errorOf(d.Date, err)

@@ -123,7 +123,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 			in, err := r.orExample(given, missing, p, number)
 			result := engine.Result{Err: cmp.Or(p.Err(), err)}
 			if result.Err == nil {
-				result = w.Solve(ctx, p.Date, in.way(variant), number, in.text)
+				result = w.Solve(ctx, p.Date, in.ways.Named(variant), number, in.text)
 			}
 			if ctx.Err() != nil {
 				return context.Cause(ctx)

@@ -26,11 +26,6 @@ type source struct {
 	ways    engine.Ways
 }
 
-// way returns the variant with that name, or the day itself for "".
-func (s source) way(variant string) engine.Way {
-	return s.ways.Named(variant)
-}
-
 // title names the source in messages.
 func (s source) title() string {
 	if s.origin == engine.FromExample {

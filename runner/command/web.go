@@ -148,7 +148,7 @@ func (a App) posters(ctx context.Context, flags *cli.Context, ws workspace, out 
 		in := ownExample(p, 1)
 		w := background(a.worker(flags, ws, isolate.Limits{Timeout: posterTimeout, Memory: defaultMemory}, out))
 		w.Began = out.ShowRunning
-		poster, err := picture.Poster(w.Frames(ctx, p.Date, in.way(""), in.text), p.Ways[0].Picture.Poster)
+		poster, err := picture.Poster(w.Frames(ctx, p.Date, in.ways.Named(""), in.text), p.Ways[0].Picture.Poster)
 		w.Close()
 		if poster.Width > 0 {
 			all[p.Date] = poster

@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -134,8 +135,8 @@ const LongCall = 3 * time.Second
 
 // callOrder returns the indexes of the cases from the last to the first, and then back.
 func callOrder(cases []Case) (order []int) {
-	for i := range cases {
-		order = append(order, len(cases)-1-i)
+	for i := range slices.Backward(cases) {
+		order = append(order, i)
 	}
 	for i, c := range cases {
 		if !c.Way.Slow {

@@ -51,8 +51,8 @@ func panicFrames() (frames []runtime.Frame) {
 }
 
 // PlaceIn returns the day's innermost line in a stack, whose frames come innermost
-// first, and the zero Place if there is none. The day is the package that the engine called. So for a panic in a
-// library, PlaceIn returns the line that called the library.
+// first, and the zero Place if there is none. The day is the package that the engine
+// called. So for a panic in a library, PlaceIn returns the line that called the library.
 func PlaceIn(frames []runtime.Frame) Place {
 	if end := slices.IndexFunc(frames, isOfEngine); end >= 0 {
 		frames = frames[:end]

@@ -30,7 +30,7 @@ type Solver struct {
 	Day any // the runner.Day, with its own type
 
 	Parse      func(input string) (any, error)
-	Parts      [2]func(in any, answer *Result) error // set the answer, unless it is nil
+	Parts      [2]func(in any, answer *Result) error // set the answer, unless that is nil
 	MakeChart  func(in any) (Chart, error)           // nil if there is none
 	MakeFrames func(in any) iter.Seq[Frame]          // nil if there are none
 	LastDay    bool                                  // the day has no second puzzle
@@ -47,10 +47,10 @@ type Result struct {
 	Unread  string // the text of a drawing with a ? for each unknown letter, such as AB?D, else ""
 	Parse   time.Duration
 	Solve   time.Duration
-	Once    bool  // SolveAll did not call the part again, because it took long
-	Err     error `json:"-"`
+	Once    bool // SolveAll did not call the part again, because it took long
 
-	FromPart bool // Err is what the part returned, not Parse
+	Err      error `json:"-"`
+	FromPart bool  // Err comes from the part, and not from Parse or a limit
 }
 
 // Solve parses the input and solves part 1 or 2. The Err of the Result wraps the
