@@ -76,7 +76,6 @@ func (a App) cli() *cli.App {
 		Version:   settings.Version,
 		Writer:    a.Stdout,
 		ErrWriter: a.Stderr,
-		Action:    a.alone,
 		Commands: []*cli.Command{
 			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(), a.importInputs(), a.list(), a.bench(), a.chart(), a.play(), a.web(), a.readme(), a.initProject(), a.doctor(), line.Completion(), line.Help("settings", settingsHelp),
 		},

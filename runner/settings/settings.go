@@ -157,21 +157,6 @@ func AtHome(path string) (string, error) {
 // LeastPace is the minimum time between two requests to adventofcode.com.
 const LeastPace = 3 * time.Second
 
-func (s Settings) pace(loopback bool) (time.Duration, error) {
-	v, ok := s.Get("AOC_PACE")
-	if !ok {
-		return LeastPace, nil
-	}
-	pace, err := time.ParseDuration(v.Text)
-	switch {
-	case err != nil || pace < 0:
-		return 0, fmt.Errorf("AOC_PACE (from %s): %q is not a time like 5s", v.From, v.Text)
-	case pace < LeastPace && !loopback:
-		return 0, fmt.Errorf("AOC_PACE (from %s): %s is less than %s, the shortest time between two requests to the site", v.From, pace, LeastPace)
-	}
-	return pace, nil
-}
-
 // CookieHint is the hint of errors in the session.
 const CookieHint = "aoc login says where to find the session cookie, checks it, and saves it in .env"
 
@@ -206,13 +191,23 @@ func (s Settings) CheckSite() error {
 }
 
 func (s Settings) addressAndPace() (*url.URL, time.Duration, error) {
-	address, _ := s.Get("AOC_URL")
-	url, err := site.ParseURL(address.Text)
+	v, _ := s.Get("AOC_URL")
+	address, err := site.ParseURL(v.Text)
 	if err != nil {
-		return nil, 0, fmt.Errorf("AOC_URL (from %s): %w", address.From, err)
+		return nil, 0, fmt.Errorf("AOC_URL (from %s): %w", v.From, err)
 	}
-	gap, err := s.pace(site.IsLoopback(url))
-	return url, gap, err
+	v, ok := s.Get("AOC_PACE")
+	if !ok {
+		return address, LeastPace, nil
+	}
+	pace, err := time.ParseDuration(v.Text)
+	switch {
+	case err != nil || pace < 0:
+		err = fmt.Errorf("AOC_PACE (from %s): %q is not a time like 5s", v.From, v.Text)
+	case pace < LeastPace && !site.IsLoopback(address):
+		err = fmt.Errorf("AOC_PACE (from %s): %s is less than %s, the shortest time between two requests to the site", v.From, pace, LeastPace)
+	}
+	return address, pace, err
 }
 
 // checkSources returns an error if the address comes from a file and the session

@@ -22,6 +22,8 @@ type Subject struct{ cli.StringFlag }
 
 // Options are what a command line has to know of its commands.
 type Options struct {
+	// Alone runs if no command is named, before the help is shown.
+	Alone cli.ActionFunc
 	// Exclusions are the flags of a command of which the first excludes each of the others.
 	Exclusions map[string][][]string
 	// ValueHints are, by flag, what to do about a value that is none.
@@ -32,8 +34,8 @@ type Options struct {
 	Values func(command, flag string, words []string) []string
 }
 
-// Run runs the command that the arguments name. If they name none, it runs the action of app, and
-// shows the help. If a shell asks what may follow the arguments, it prints that.
+// Run runs the command that the arguments name. If a shell asks what may follow the arguments, it
+// prints that.
 func Run(ctx context.Context, app *cli.App, args []string, o Options) error {
 	o.prepare(app)
 	if n := len(args); n > 2 && args[n-1] == completionMark {
@@ -54,7 +56,7 @@ func (o Options) prepare(app *cli.App) {
 	app.HideHelp = true                               // usageError shows help instead
 	app.ExitErrHandler = func(*cli.Context, error) {} // main alone exits
 	app.OnUsageError = o.usageError
-	app.Action = o.withoutCommand(app.Action)
+	app.Action = o.withoutCommand
 	for _, c := range app.Commands {
 		c.HideHelp = true
 		c.OnUsageError = o.usageError

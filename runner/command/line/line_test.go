@@ -26,7 +26,6 @@ func run(t *testing.T, args ...string) (printed string, err error) {
 	}
 	app := &cli.App{
 		Name: "aoc", Usage: "lights lamps", UsageText: "aoc COMMAND", Version: "1.2", Writer: &out,
-		Action: func(*cli.Context) error { _, err := fmt.Fprintln(&out, "alone"); return err },
 		Commands: []*cli.Command{
 			{Name: "light", Usage: "lights a lamp", Description: "aoc light 3", Flags: flags, Action: say},
 			{Name: "clean", Usage: "cleans lamps, all of them that have a name that fits a pattern, and says which they were", ArgsUsage: "PATTERN...", Flags: flags[1:], Action: say},
@@ -36,6 +35,7 @@ func run(t *testing.T, args ...string) (printed string, err error) {
 		},
 	}
 	err = Run(t.Context(), app, append([]string{"aoc"}, args...), Options{
+		Alone:      func(*cli.Context) error { _, err := fmt.Fprintln(&out, "alone"); return err },
 		Exclusions: map[string][][]string{"light": {{"all", "lamp", "time"}}},
 		ValueHints: map[string]string{"time": "write 5s"},
 		ArgumentHint: func(flags *cli.Context, arg string) string {

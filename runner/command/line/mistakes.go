@@ -12,27 +12,25 @@ import (
 	"aoc/runner/failure"
 )
 
-// withoutCommand returns the action for arguments that name no command.
-func (o Options) withoutCommand(alone cli.ActionFunc) cli.ActionFunc {
-	return func(flags *cli.Context) error {
-		app, name := flags.App, flags.Args().First()
-		switch {
-		case flags.NArg() == 0:
-			if err := alone(flags); err != nil {
-				return err
-			}
-			show(app.Writer, appHelp(app))
-			return nil
-		case name == "version" && flags.NArg() == 1:
-			printVersion(flags)
-			return nil
+// withoutCommand is the action for arguments that name no command.
+func (o Options) withoutCommand(flags *cli.Context) error {
+	app, name := flags.App, flags.Args().First()
+	switch {
+	case flags.NArg() == 0:
+		if err := o.Alone(flags); err != nil {
+			return err
 		}
-		err := failure.Usagef("there is no command %q", name)
-		if hint := o.ArgumentHint(flags, name); hint != "" {
-			return failure.WithHint(err, "%s", hint)
-		}
-		return DidYouMean(err, "aoc ", name, namesOf(app.Commands))
+		show(app.Writer, appHelp(app))
+		return nil
+	case name == "version" && flags.NArg() == 1:
+		printVersion(flags)
+		return nil
 	}
+	err := failure.Usagef("there is no command %q", name)
+	if hint := o.ArgumentHint(flags, name); hint != "" {
+		return failure.WithHint(err, "%s", hint)
+	}
+	return DidYouMean(err, "aoc ", name, namesOf(app.Commands))
 }
 
 // usageError rewords an error of the library about flags. It shows the help for
