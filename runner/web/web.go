@@ -20,7 +20,6 @@ type Day struct {
 	calendar.Date
 	Title    string    `json:"title"`
 	About    string    `json:"about"` // how the day itself works
-	Code     string    `json:"code"`  // the file of the page with its code, or ""
 	Variants []Variant `json:"variants"`
 	Examples []string  `json:"examples"` // the inputs
 	Parts    int       `json:"parts"`    // the last day of an event has one
@@ -33,7 +32,6 @@ type Variant struct {
 	Name  string `json:"name"`
 	About string `json:"about"` // how it works
 	Slow  bool   `json:"slow"`  // it may not end on a real input
-	Code  string `json:"code"`  // the file of the page with its code, or ""
 }
 
 // A Question asks for the answer to one part of a day, for its chart or for its frames,
@@ -83,12 +81,12 @@ func List(puzzles []engine.Puzzle) []Day {
 	days := []Day{}
 	for _, p := range puzzles {
 		day := p.Solvers[0]
-		d := Day{p.Date, p.Title, day.About, codeOf(p.Date, ""), []Variant{}, []string{}, 2, day.HasChart, day.HasFrames}
+		d := Day{p.Date, p.Title, day.About, []Variant{}, []string{}, 2, day.HasChart, day.HasFrames}
 		if day.LastDay {
 			d.Parts = 1
 		}
 		for _, s := range p.Solvers[1:] {
-			d.Variants = append(d.Variants, Variant{s.Variant, s.About, s.Slow, codeOf(p.Date, s.Variant)})
+			d.Variants = append(d.Variants, Variant{s.Variant, s.About, s.Slow})
 		}
 		for _, e := range p.Examples {
 			d.Examples = append(d.Examples, e.Input)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/scanner"
 	"go/token"
+	"hash/fnv"
 	"html"
 	"html/template"
 	"os"
@@ -14,7 +15,6 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/sanitize"
-	"aoc/runner/web"
 )
 
 // A codePage is what a page with the code of a solver shows.
@@ -56,7 +56,7 @@ func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codeP
 		return page, err
 	}
 	page = codePage{
-		Date: puzzle.Date, Variant: way.Variant, Name: web.CodeFile(puzzle.Date, way.Variant),
+		Date: puzzle.Date, Variant: way.Variant, Name: codeFile(puzzle.Date, way.Variant),
 		Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title), About: way.About,
 		File: filepath.Base(way.Source), Code: highlighted(source),
 	}
@@ -112,4 +112,36 @@ func classOf(tok token.Token) string {
 		return "number"
 	}
 	return ""
+}
+
+// maxName is the length from which a variant's name is cut in a file's name.
+const maxName = 80
+
+// codeFile returns the name of the file of the page with the code of a variant, such
+// as code/2021-21-memo.html, or code/2021-21.html for the day itself.
+func codeFile(d calendar.Date, variant string) string {
+	name := fmt.Sprintf("code/%d-%02d", d.Year, d.Day)
+	if variant != "" {
+		name += "-" + fileName(variant)
+	}
+	return name + ".html"
+}
+
+// fileName writes a variant's name in the characters that all systems and addresses
+// allow. Different names stay different, also where case does not count.
+func fileName(variant string) string {
+	var safe strings.Builder
+	for _, b := range []byte(variant) {
+		if 'a' <= b && b <= 'z' || '0' <= b && b <= '9' || b == '-' {
+			safe.WriteByte(b)
+		} else {
+			fmt.Fprintf(&safe, "_%02x", b)
+		}
+	}
+	if name := safe.String(); len(name) > maxName {
+		hash := fnv.New64a()
+		_, _ = hash.Write([]byte(variant))
+		return fmt.Sprintf("%s__%x", name[:maxName], hash.Sum64())
+	}
+	return safe.String()
 }

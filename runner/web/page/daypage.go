@@ -10,7 +10,6 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
-	"aoc/runner/web"
 )
 
 // A dayPage is what the page that a link to a day names has: what a preview of the link shows,
@@ -39,7 +38,7 @@ func (p Project) dayPages(there map[string][]byte) map[string][]byte {
 		if p.URL != "" {
 			page.URL = p.URL + folder
 		}
-		if name := web.CodeFile(puzzle.Date, ""); there[name] != nil {
+		if name := codeFile(puzzle.Date, ""); there[name] != nil {
 			page.Code = name
 		}
 		if poster, ok := p.Posters[puzzle.Date]; ok {

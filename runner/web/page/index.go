@@ -31,12 +31,18 @@ func filled(name string, shown any) []byte {
 // index returns index.html with the list of the days, so that they are there before
 // the program is, and with links to their code and to the repository.
 func (p Project) index() []byte {
+	codes := p.codes()
+	files := map[string]string{} // with code, by day and variant
+	for _, code := range codes {
+		files[code.Arg()+"/"+code.Variant] = code.Name
+	}
 	return filled("index.html", struct {
 		Preview, Repository string
 		Years               [][]engine.Description
 		Open                int // the year that is not folded
 		Codes               []codePage
-	}{p.URL + "preview.png", p.Repository, byYear(p.Puzzles), opening(p.Puzzles).Year, p.codes()})
+		Files               map[string]string
+	}{p.URL + "preview.png", p.Repository, byYear(p.Puzzles), opening(p.Puzzles).Year, codes, files})
 }
 
 // opening returns the day that page.js shows at first: the latest of those with the most variants.

@@ -16,13 +16,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
-	"aoc/runner/web"
 )
 
 //go:embed files
@@ -125,9 +123,8 @@ func (p Project) build(ctx context.Context, dir string, stderr io.Writer) error 
 	if err != nil {
 		return err
 	}
-	flags := "-ldflags=-s -w " + web.CodeFlag(slices.Sorted(maps.Keys(p.codePages())))
 	build := func(args ...string) error {
-		cmd := p.command(ctx, "go", append([]string{"build", "-trimpath", "-buildvcs=false", flags, "-o", program}, args...)...)
+		cmd := p.command(ctx, "go", append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", program}, args...)...)
 		cmd.Env = append(cmd.Env, "GOOS=js", "GOARCH=wasm")
 		cmd.Stdout, cmd.Stderr = stderr, stderr
 		return cmd.Run()

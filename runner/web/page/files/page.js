@@ -24,6 +24,12 @@ function find(hash, days) {
 	return { day, variant: example > day?.examples.length ? undefined : variant, example: +example, frame: +frame };
 }
 
+// addFiles adds to each way of the days the file with its code, if there is one.
+function addFiles(days) {
+	const files = JSON.parse(document.querySelector("#files").textContent);
+	days.forEach((day) => [day, ...day.variants].forEach((way) => (way.code = files[`${day.year}/${day.day}/${way.name ?? ""}`])));
+}
+
 let shown; // the view of the current day, if there is one
 
 // show shows what the address names, with the text on it, which the page waits for so that it does not move the rest.
@@ -84,6 +90,7 @@ function acceptFiles(open) {
 try {
 	markCurrent(/^#\d+\/\d+/.exec(location.hash)?.[0]); // before the program is there
 	const days = await ask();
+	addFiles(days);
 	listDays(days);
 	acceptFiles((file) => shown?.open(file));
 	addEventListener("hashchange", async () => {
