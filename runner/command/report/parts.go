@@ -1,6 +1,6 @@
-// Package report formats results: parts, test cases, measurements, tables of days,
-// stars and leaderboards. Each result is lines of text for people and a JSON line
-// for programs.
+// Package report formats results: parts, test cases, verdicts, measurements, tables
+// of days, stars and leaderboards. Each result is lines of text for people and a JSON
+// line for programs.
 //
 // It does not know flags, the store or streams.
 package report
