@@ -75,7 +75,7 @@ func (s Store) Record(d calendar.Date, at time.Time, change func(*Answers)) (kno
 		return known, "", nil
 	}
 	change(&known)
-	aside = filepath.Join(s.puzzle(d), asidePrefix+at.UTC().Format("20060102T150405.000Z")+".json")
+	aside = filepath.Join(s.puzzle(d), "answers-"+at.UTC().Format("20060102T150405.000Z")+".json")
 	text, asideErr := json.MarshalIndent(known, "", "  ")
 	if asideErr == nil {
 		asideErr = saveNew(aside, append(text, '\n'))
@@ -86,9 +86,6 @@ func (s Store) Record(d calendar.Date, at time.Time, change func(*Answers)) (kno
 	return known, aside, err
 }
 
-// asidePrefix begins the names of the files of [Store.Record].
-const asidePrefix = "answers-"
-
 // readAnswers returns what is known of the answers to a puzzle, the text of the answers file, nil if
 // there is none, and the files beside it that it lacks.
 func (s Store) readAnswers(d calendar.Date) (answers Answers, text []byte, aside []string, err error) {
@@ -96,12 +93,9 @@ func (s Store) readAnswers(d calendar.Date) (answers Answers, text []byte, aside
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return Answers{}, nil, nil, err
 	}
-	entries, _ := os.ReadDir(s.puzzle(d)) // a folder that cannot be read fails when it is written
-	for _, entry := range entries {
-		if !strings.HasPrefix(entry.Name(), asidePrefix) || filepath.Ext(entry.Name()) != ".json" {
-			continue
-		}
-		file := filepath.Join(s.puzzle(d), entry.Name())
+	names, _ := fs.Glob(os.DirFS(s.puzzle(d)), "answers-*.json") // a folder that cannot be read fails when it is written
+	for _, name := range names {
+		file := filepath.Join(s.puzzle(d), name)
 		more, _, err := loadAs(file, maxAnswers, parseAnswers)
 		if err != nil {
 			return Answers{}, nil, nil, err

@@ -159,11 +159,7 @@ func fold(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // quoted returns an input for a section in which no line can begin another section.
 func quoted(input string) string {
-	var lines strings.Builder
-	for line := range strings.Lines(input) {
-		lines.WriteString(quote + line)
-	}
-	return lines.String()
+	return quote + strings.ReplaceAll(strings.TrimSuffix(input, "\n"), "\n", "\n"+quote)
 }
 
 func unquoted(text string) (string, error) {

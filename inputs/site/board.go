@@ -93,18 +93,14 @@ var (
 func ParseBoardLink(text string, siteURL *url.URL) (BoardLink, error) {
 	u, err := url.Parse(text)
 	if err != nil {
-		return BoardLink{}, errBoardLink(siteURL)
+		u = &url.URL{} // no link either; the parser's error would show the text
 	}
 	path, key := boardPath().FindStringSubmatch(u.Path), u.Query().Get("view_key")
 	if u.Scheme != siteURL.Scheme || u.Host != siteURL.Host || u.User != nil || path == nil || !viewKey().MatchString(key) {
-		return BoardLink{}, errBoardLink(siteURL)
+		return BoardLink{}, failure.Of(ErrURL, "must look like %s/2025/leaderboard/private/view/12345.json?view_key=…", siteURL)
 	}
 	year, _ := strconv.Atoi(path[1])
 	return BoardLink{year, path[2], &key}, nil
-}
-
-func errBoardLink(siteURL *url.URL) error {
-	return failure.Of(ErrURL, "must look like %s/2025/leaderboard/private/view/12345.json?view_key=…", siteURL)
 }
 
 // IsZero reports whether there is no link.

@@ -84,26 +84,17 @@ func ParseURL(text string) (*url.URL, error) {
 		text = official
 	}
 	u, err := url.Parse(text)
-	if err != nil {
+	if err != nil || !isAllowed(u) {
 		return nil, errURL() // the parser's error would show the address, which may contain a password
-	}
-	if err := checkURL(u); err != nil {
-		return nil, err
 	}
 	return &url.URL{Scheme: u.Scheme, Host: u.Host}, nil
 }
 
-// checkURL returns nil if the address is an allowed scheme and host and nothing else.
-func checkURL(u *url.URL) error {
-	if u == nil {
-		return errURL()
-	}
+// isAllowed reports whether the address is an allowed scheme and host and nothing else.
+func isAllowed(u *url.URL) bool {
 	bare := url.URL{Scheme: u.Scheme, Host: u.Host}
 	allowed := bare.String() == official || IsLoopback(u) && (u.Scheme == "http" || u.Scheme == "https")
-	if !allowed || bare.String() != strings.TrimSuffix(u.String(), "/") {
-		return errURL()
-	}
-	return nil
+	return allowed && bare.String() == strings.TrimSuffix(u.String(), "/")
 }
 
 func errURL() error {

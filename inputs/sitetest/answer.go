@@ -33,7 +33,7 @@ func (s *Site) judge(session string, d calendar.Date, level int, answer string) 
 	defer s.mu.Unlock()
 	user, back := s.at(session, d), fmt.Sprintf(`<a href="/%d/day/%d">[Return to Day %d]</a>`, d.Year, d.Day, d.Day)
 	isClick := d.IsLastStar(level)
-	switch left := user.until.Sub(s.now()); {
+	switch left := user.until.Sub(s.Now()); {
 	case level < 1 || level > 2 || level != user.stars+1 || isClick && !mayFinish:
 		return "You don't seem to be solving the right level.  Did you already complete it? " + back
 	case isClick:
@@ -47,7 +47,7 @@ func (s *Site) judge(session string, d calendar.Date, level int, answer string) 
 		return praise(d, level)
 	}
 	user.guesses++
-	user.until = s.now().Add(s.cooldown(user.guesses))
+	user.until = s.Now().Add(s.cooldown(user.guesses))
 	return fmt.Sprintf(`%s  If you're stuck, ask someone, or read <a href="/%d/about">about it</a>.  %s `+
 		`(You guessed <span style="white-space:nowrap;"><code>%s</code>.)</span> %s`,
 		hint(right[level-1], answer), d.Year, s.pleaseWait(user.guesses), stdhtml.EscapeString(answer), back)

@@ -46,7 +46,7 @@ func (s *Site) board(year int) map[string]any {
 // part.
 func (s *Site) member(year, id int, name string, starsOf func(day int) int) map[string]any {
 	stars, days := 0, map[string]any{}
-	for day := 1; day <= calendar.Days(year) && !s.now().Before(calendar.DateOf(year, day).Unlock()); day++ {
+	for day := 1; day <= calendar.Days(year) && !s.Now().Before(calendar.DateOf(year, day).Unlock()); day++ {
 		parts := map[string]any{}
 		for part := 1; part <= starsOf(day); part++ {
 			at := calendar.DateOf(year, day).Unlock().Unix() + int64(part*(id%10)*60)

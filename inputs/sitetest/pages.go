@@ -75,7 +75,7 @@ func (s *Site) serveLeaderboard(w http.ResponseWriter, r *http.Request, year int
 // calendarLine returns the line of a day, which is a link if the day is unlocked.
 func (s *Site) calendarLine(session string, d calendar.Date) string {
 	art := fmt.Sprintf(`.~*~. <span class="calendar-day">%2d</span> `, d.Day) + marks
-	if s.now().Before(d.Unlock()) {
+	if s.Now().Before(d.Unlock()) {
 		return fmt.Sprintf(`<span aria-hidden="true" class="calendar-day%d">%s</span>`, d.Day, art)
 	}
 	stars := 0
@@ -93,13 +93,10 @@ func (s *Site) serveSettings(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "/", http.StatusFound)
 		return
 	}
-	now := s.now()
+	now := s.Now()
 	s.page(w, session, now.Year(), "Settings - Advent of Code", fmt.Sprintf(`<article><h2>Settings</h2>
-<p>What would you like to be called?</p>
-<div><label><input type="radio" name="display_name" value="anonymous"/><span>(anonymous user #%[1]s)</span></label></div>
-<div><label><input type="radio" name="display_name" value="0" checked="checked"/><span>%[2]s</span></label></div>
 <div><label><input type="checkbox" name="url" value="0"/><span>Link to https://github.com/stand-in-user</span></label></div>
-<p>To prove that you are you: <code>ownerproof-%[1]s-%[3]d-5ca1ab1e0ddb</code></p></article>`, UserID(session), userName, now.Unix()))
+<p>To prove that you are you: <code>ownerproof-%s-%d-5ca1ab1e0ddb</code></p></article>`, UserID(session), now.Unix()))
 }
 
 // UserID returns the number of a session's user.

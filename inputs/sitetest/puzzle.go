@@ -30,17 +30,12 @@ func (s *Site) puzzleText(session string, d calendar.Date) string {
 			`<p class="day-success">The first half of this puzzle is complete! It provides one gold star: *</p>`,
 			two, s.secondForm(session, d)}, "\n")
 	}
-	lines := []string{one, answerLine(right[0]), two}
-	if d.IsLast() { // the second part has no answer, and keeps its button
-		lines = append(lines, button(d))
-	} else {
-		lines = append(lines, answerLine(right[1]))
+	last := answerLine(right[1])
+	if d.IsLast() {
+		last = button(d) // which stays, since the second part has no answer
 	}
-	return strings.Join(append(lines,
-		`<p class="day-success">Both parts of this puzzle are complete! They provide two gold stars: **</p>`,
-		fmt.Sprintf(`<p>At this point, you should <a href="/%d">return to your Advent calendar</a> and try another puzzle.</p>`, d.Year),
-		fmt.Sprintf(`<p>If you still want to see it, you can <a href="%d/input" target="_blank">get your puzzle input</a>.</p>`, d.Day),
-		`<p>You can also <span class="share">[Share<span class="share-content">on <a href="https://example.com">Some Site</a></span>]</span> this puzzle.</p>`), "\n")
+	return strings.Join([]string{one, answerLine(right[0]), two, last,
+		`<p class="day-success">Both parts of this puzzle are complete! They provide two gold stars: **</p>`}, "\n")
 }
 
 func answerLine(answer string) string {

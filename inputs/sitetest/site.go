@@ -16,10 +16,10 @@ import (
 	"aoc/runner/calendar"
 )
 
-// A Site is an http.Handler that answers like adventofcode.com. The zero Site accepts no session.
-// Set the exported fields before it serves; the methods can be called at any time.
+// A Site is an http.Handler that answers like adventofcode.com. It needs Now, and accepts no session
+// but Sessions. Set the exported fields before it serves; the methods can be called at any time.
 type Site struct {
-	Now      func() time.Time  // time.Now if nil
+	Now      func() time.Time
 	Sessions []string          // the valid sessions
 	Inputs   map[string]string // by puzzle, as in "2021/21"; other inputs are invented
 
@@ -43,7 +43,7 @@ type Site struct {
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.note(r)
 	time.Sleep(s.Delay)
-	w.Header().Set("Date", s.now().UTC().Format(http.TimeFormat))
+	w.Header().Set("Date", s.Now().UTC().Format(http.TimeFormat))
 	if failing := s.nextFailure(); failing != nil {
 		failing.ServeHTTP(w, r)
 		return
@@ -61,7 +61,7 @@ func (s *Site) addPages() {
 	s.pages.HandleFunc("GET /{year}/day/{day}/input", s.puzzle(s.serveInput))
 	s.pages.HandleFunc("POST /{year}/day/{day}/answer", s.puzzle(s.serveAnswer))
 	s.pages.HandleFunc("GET /{year}", s.year(s.serveCalendar))
-	s.pages.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) { s.serveCalendar(w, r, calendar.LatestYear(s.now())) })
+	s.pages.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) { s.serveCalendar(w, r, calendar.LatestYear(s.Now())) })
 	s.pages.HandleFunc("GET /{year}/leaderboard", s.year(s.serveLeaderboard))
 	s.pages.HandleFunc("GET /{year}/leaderboard/private", s.year(s.serveLeaderboard))
 	s.pages.HandleFunc("GET /{year}/leaderboard/private/view/{file}", s.year(s.serveBoard))
@@ -73,7 +73,7 @@ func (s *Site) addPages() {
 func (s *Site) year(page func(w http.ResponseWriter, r *http.Request, year int)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		year, _ := strconv.Atoi(r.PathValue("year"))
-		if strconv.Itoa(year) != r.PathValue("year") || calendar.Days(year) == 0 || s.now().Before(calendar.DateOf(year, 1).Unlock()) {
+		if strconv.Itoa(year) != r.PathValue("year") || calendar.Days(year) == 0 || s.Now().Before(calendar.DateOf(year, 1).Unlock()) {
 			notFound(w, r)
 			return
 		}
@@ -90,7 +90,7 @@ func (s *Site) puzzle(page func(http.ResponseWriter, *http.Request, calendar.Dat
 		switch {
 		case !ok:
 			notFound(w, r)
-		case s.now().Before(d.Unlock()):
+		case s.Now().Before(d.Unlock()):
 			text(w, http.StatusNotFound, "Please don't repeatedly request this endpoint before it unlocks!  (This is a stand-in.)\n")
 		default:
 			page(w, r, d)
@@ -105,13 +105,6 @@ func dateOf(r *http.Request) (d calendar.Date, ok bool) {
 	d = calendar.DateOf(year, day)
 	written := r.PathValue("year") + "/" + r.PathValue("day")
 	return d, d.Arg() == written && 1 <= day && day <= calendar.Days(year)
-}
-
-func (s *Site) now() time.Time {
-	if s.Now == nil {
-		return time.Now()
-	}
-	return s.Now()
 }
 
 // session returns the session of a request, or "" if it has no valid one.

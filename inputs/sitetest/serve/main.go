@@ -56,6 +56,7 @@ func serve(ctx context.Context, addr string, out io.Writer, messages *log.Logger
 	messages.Printf("the stand-in for adventofcode.com runs on http://%s; Ctrl-C stops it", listener.Addr())
 
 	handler := logged(&sitetest.Site{
+		Now:      time.Now,
 		Sessions: []string{session},
 		Inputs:   map[string]string{"2021/21": sitetest.DiracInput},
 		Boards:   map[string]string{boardID: viewKey},
