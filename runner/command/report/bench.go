@@ -86,42 +86,19 @@ func (b Bench) Solver() string { return cmp.Or(b.Variant, "day") }
 // each day. How the variants work is below the last table of a day.
 type BenchTables struct {
 	On        layout.Canvas
-	groups    []benchGroup
+	tables    [][]Bench
 	explained bool
-}
-
-// A benchGroup holds the measurements of one part of one day.
-type benchGroup struct {
-	date     calendar.Date
-	head     string
-	variants []*benchVariant
-}
-
-// A benchVariant is the last measurement of a variant, with the times of all.
-type benchVariant struct {
-	Bench
-	times []float64 // nanoseconds
 }
 
 // Add adds a measurement to the last table. If it is of another part, it starts a new
 // table, and returns the lines of the one before.
 func (t *BenchTables) Add(b Bench) (finished []string) {
-	head := headline(b.Date, b.On, b.Title, b.What("part "))
-	if n := len(t.groups); n == 0 || t.groups[n-1].head != head {
+	if n := len(t.tables); n == 0 || t.tables[n-1][0].headline() != b.headline() {
 		finished = t.last(b.Date)
-		t.groups = append(t.groups, benchGroup{date: b.Date, head: head})
+		t.tables = append(t.tables, nil)
 	}
-	if b.Status != engine.Solved {
-		return finished
-	}
-	group := &t.groups[len(t.groups)-1]
-	i := slices.IndexFunc(group.variants, func(v *benchVariant) bool { return v.Variant == b.Variant })
-	if i < 0 {
-		i = len(group.variants)
-		group.variants = append(group.variants, &benchVariant{})
-	}
-	v := group.variants[i]
-	v.Bench, v.times = b, append(v.times, b.NS)
+	last := &t.tables[len(t.tables)-1]
+	*last = append(*last, b)
 	return finished
 }
 
@@ -130,16 +107,20 @@ func (t *BenchTables) Rest() []string { return t.last(calendar.Date{}) }
 
 // last returns the lines of the last table, if there is one. The next table is that of a date.
 func (t *BenchTables) last(next calendar.Date) []string {
-	if len(t.groups) == 0 {
+	if len(t.tables) == 0 {
 		return nil
 	}
-	group := t.groups[len(t.groups)-1]
-	lines := group.lines()
-	if len(lines) > 0 && !t.explained {
+	table := t.tables[len(t.tables)-1]
+	variants := byTime(table)
+	if len(variants) == 0 {
+		return nil
+	}
+	lines := append([]string{table[0].headline()}, timeLines(variants)...)
+	if !t.explained {
 		t.explained = true
 		lines = append(lines, "  bars: logarithmic")
 	}
-	if methods := group.methods(); len(methods) > 0 && group.date != next {
+	if methods := methodsOf(variants); len(methods) > 0 && table[0].Date != next {
 		lines = append(append(lines, ""), explained(methods, t.On)...)
 	}
 	return lines
@@ -147,9 +128,9 @@ func (t *BenchTables) last(next calendar.Date) []string {
 
 // Charts returns each table that is not empty as a bar chart, with a series for each variant.
 func (t *BenchTables) Charts() (charts []engine.Chart) {
-	for _, g := range t.groups {
-		c := engine.Chart{Title: g.head}
-		for _, v := range g.byTime() {
+	for _, table := range t.tables {
+		c := engine.Chart{Title: table[0].headline()}
+		for _, v := range byTime(table) {
 			c.Series = append(c.Series, engine.Series{Name: v.label(), Values: []float64{max(v.median(), 1e-3)}})
 		}
 		if len(c.Series) > 0 {
@@ -159,9 +140,29 @@ func (t *BenchTables) Charts() (charts []engine.Chart) {
 	return charts
 }
 
-// byTime returns the variants from the fastest to the slowest.
-func (g benchGroup) byTime() []*benchVariant {
-	return slices.SortedStableFunc(slices.Values(g.variants), func(a, b *benchVariant) int { return cmp.Compare(a.median(), b.median()) })
+// headline returns the line above a table.
+func (b Bench) headline() string { return headline(b.Date, b.On, b.Title, b.What("part ")) }
+
+// A benchVariant is the last measurement of a variant, with the times of all.
+type benchVariant struct {
+	Bench
+	times []float64 // nanoseconds
+}
+
+// byTime returns the measured variants of a table, from the fastest to the slowest.
+func byTime(table []Bench) (all []benchVariant) {
+	for _, b := range table {
+		if b.Status != engine.Solved {
+			continue
+		}
+		i := slices.IndexFunc(all, func(v benchVariant) bool { return v.Variant == b.Variant })
+		if i < 0 {
+			i, all = len(all), append(all, benchVariant{})
+		}
+		all[i] = benchVariant{b, append(all[i].times, b.NS)}
+	}
+	slices.SortStableFunc(all, func(a, b benchVariant) int { return cmp.Compare(a.median(), b.median()) })
+	return all
 }
 
 func (v benchVariant) median() float64 { return slices.Sorted(slices.Values(v.times))[len(v.times)/2] }
@@ -184,12 +185,8 @@ func stroke(halves int) string {
 	return strings.Repeat("━", halves/2) + strings.Repeat("╸", halves%2)
 }
 
-// lines returns the table: each variant with its time as a multiple of the fastest one's.
-func (g benchGroup) lines() []string {
-	variants := g.byTime()
-	if len(variants) == 0 {
-		return nil
-	}
+// timeLines returns a line for each variant, with its time as a multiple of the fastest one's.
+func timeLines(variants []benchVariant) []string {
 	var rows [][]string
 	fastest := max(1e-9, variants[0].median())
 	for _, v := range variants {
@@ -197,12 +194,12 @@ func (g benchGroup) lines() []string {
 		rows = append(rows, []string{"", v.label(), layout.Short(time.Duration(v.median())),
 			layout.Counted(int(v.Allocs), "alloc"), factorText(factor), stroke(2 + logSteps(factor, 2*tenfoldWidth))})
 	}
-	return append([]string{g.head}, aligned(rows)...)
+	return aligned(rows)
 }
 
-// methods returns how the variants work, as far as they say it, from the fastest to the slowest.
-func (g benchGroup) methods() (all []method) {
-	for _, v := range g.byTime() {
+// methodsOf returns how the variants work, as far as they say it.
+func methodsOf(variants []benchVariant) (all []method) {
+	for _, v := range variants {
 		if v.About != "" {
 			all = append(all, method{v.Solver(), v.About})
 		}
