@@ -47,14 +47,13 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 	case err != nil:
 		line.Error = err.Error()
 		out.fail(d.Date, err)
-	default:
-		line.Chart = &chart
-	}
-	if d.file != nil && line.Chart != nil {
-		if err := d.file.Write(picture.SVG(*line.Chart)); err != nil {
+	case d.file != nil:
+		line.Chart, line.Path = &chart, d.file.Name
+		if err := d.file.Write(picture.SVG(chart)); err != nil {
 			return err
 		}
-		line.Path = d.file.Name
+	default:
+		line.Chart = &chart
 	}
 	return console.PrintAll(out.Console, []report.Chart{line}, line.Lines(out.Canvas()))
 }

@@ -2,8 +2,6 @@ package command
 
 import (
 	"fmt"
-	"strings"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -29,11 +27,11 @@ func today(d calendar.Date, ws workspace, out *reporter) string {
 	if p, err := ws.puzzle(d); err == nil {
 		line += ", " + p.Title
 	}
-	line += ": open for " + inMinutes(ws.now().Sub(d.Unlock()))
+	line += ": open for " + layout.InMinutes(ws.now().Sub(d.Unlock()))
 	if next := calendar.DateOf(d.Year, d.Day+1); d.IsLast() {
 		line += ", the last of the year"
 	} else {
-		line += fmt.Sprintf(", day %d unlocks in %s", next.Day, inMinutes(next.Unlock().Sub(ws.now())))
+		line += fmt.Sprintf(", day %d unlocks in %s", next.Day, layout.InMinutes(next.Unlock().Sub(ws.now())))
 	}
 	if ws.isStored(d) {
 		line += "; input stored"
@@ -45,12 +43,4 @@ func today(d calendar.Date, ws workspace, out *reporter) string {
 		out.Warn("%v: %v", d, err)
 	}
 	return line + ", " + layout.Counted(answers.Stars(), "star")
-}
-
-// inMinutes returns a duration in hours and minutes, like 4h12m.
-func inMinutes(d time.Duration) string {
-	if d < time.Minute {
-		return d.Round(time.Second).String()
-	}
-	return strings.TrimSuffix(d.Truncate(time.Minute).String(), "0s")
 }

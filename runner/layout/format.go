@@ -26,6 +26,14 @@ func InDays(d time.Duration) string {
 	return Counted(int(d/day), "day") + " " + (d % day).String()
 }
 
+// InMinutes formats a duration in hours and minutes, or in seconds if it is shorter: 4h12m.
+func InMinutes(d time.Duration) string {
+	if d < time.Minute {
+		return d.Round(time.Second).String()
+	}
+	return strings.TrimSuffix(d.Truncate(time.Minute).String(), "0s")
+}
+
 // Moment formats a time in the user's time zone: 1 December 2030 at 06:00 CET.
 func Moment(at time.Time) string { return at.Local().Format("2 January 2006 at 15:04 MST") }
 

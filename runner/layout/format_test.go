@@ -39,6 +39,16 @@ func TestLongDurationHasDays(t *testing.T) {
 	}
 }
 
+func TestDurationInMinutesHasNoSeconds(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		0: "0s", 31400 * time.Millisecond: "31s", time.Minute: "1m", 119 * time.Second: "1m", time.Hour: "1h0m", 252*time.Minute + time.Second: "4h12m",
+	} {
+		if got := InMinutes(d); got != want {
+			t.Errorf("%d ns: got %s, want %s", d, got, want)
+		}
+	}
+}
+
 func TestRoughSizeHasOneDecimal(t *testing.T) {
 	for bytes, want := range map[int]string{1: "1 byte", 17: "17 bytes", 999: "999 bytes", 1000: "1.0 KB", 1612345: "1.6 MB", 999_999: "1.0 MB", 1_999_960_000: "2.0 GB"} {
 		if got := RoughSize(bytes); got != want {
