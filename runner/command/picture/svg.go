@@ -214,17 +214,12 @@ func (d *drawing) bars(c engine.Chart, time axis.Axis, left float64) {
 
 // duration formats nanoseconds with three digits: 5.75 µs.
 func duration(ns float64) string {
-	unit, name := 1.0, "ns"
-	switch {
-	case ns >= 0.9995e9:
-		unit, name = 1e9, "s"
-	case ns >= 0.9995e6:
-		unit, name = 1e6, "ms"
-	case ns >= 0.9995e3:
-		unit, name = 1e3, "µs"
+	units := []string{"ns", "µs", "ms", "s"}
+	for ns >= 999.5 && len(units) > 1 {
+		ns, units = ns/1000, units[1:]
 	}
-	if ns/unit >= 999.5 {
-		return fmt.Sprintf("%.0f %s", ns/unit, name)
+	if ns >= 999.5 {
+		return fmt.Sprintf("%.0f %s", ns, units[0])
 	}
-	return fmt.Sprintf("%.3g %s", ns/unit, name)
+	return fmt.Sprintf("%.3g %s", ns, units[0])
 }

@@ -34,6 +34,7 @@ type cell struct {
 	style layout.Style
 	mark  Mark
 	took  time.Duration // parsing included
+	time  string
 }
 
 // A Mark says whether the site has accepted or rejected an answer, as far as the store knows.
@@ -62,7 +63,7 @@ const (
 
 // cell returns the cell of a part, which has no room for an error.
 func (p Part) cell(m Mark) cell {
-	c := cell{string(p.Status), layout.Faint, m, p.Took()}
+	c := cell{string(p.Status), layout.Faint, m, p.Took(), timeText(p.Took())}
 	switch {
 	case p.NoInput:
 		c.text = inputMissing
@@ -116,9 +117,9 @@ func totalOf(rows []row) (sum total) {
 
 func (t total) took() time.Duration { return t.parts[0] + t.parts[1] }
 
-// slowest returns the few rows that together take half of the time, and their
-// share of it. It returns none if it takes more than a few rows.
-func slowest(rows []row) (few []row, share float64) {
+// slowest returns the headlines of the few rows that together take half of the time, and
+// their share of it. It returns none if it takes more than a few rows.
+func slowest(rows []row) (few []string, share float64) {
 	const most = 3
 	sum := totalOf(rows).took()
 	var taken time.Duration
@@ -126,7 +127,7 @@ func slowest(rows []row) (few []row, share float64) {
 		if len(few) == most || r.took() == 0 {
 			return nil, 0
 		}
-		few, taken = append(few, r), taken+r.took()
+		few, taken = append(few, r.part.Headline()), taken+r.took()
 		if 2*taken >= sum {
 			break
 		}

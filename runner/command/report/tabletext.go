@@ -96,7 +96,7 @@ func (t *Table) Lines(c layout.Canvas) []string {
 	few, share := slowest(rows)
 	lines := []string{c.Line(l.head(rows[0].part.Year))}
 	for _, r := range rows {
-		isSlow := slices.ContainsFunc(few, func(s row) bool { return s.part.Headline() == r.part.Headline() })
+		isSlow := slices.Contains(few, r.part.Headline())
 		lines = append(lines, c.Line(l.fittingRow(r, isSlow, c.Width)))
 	}
 	lines = append(lines, c.Line(l.foot(totalOf(rows), t.Elapsed())))
@@ -112,9 +112,9 @@ func (l tableLayout) head(year int) []layout.Column {
 		day = fmt.Sprint(year)
 	}
 	title := layout.Cut(abbreviated(l.headTitle(), l.title), l.title)
-	cells := [2]cell{{text: "part 1", style: layout.Faint}, {text: "part 2", style: layout.Faint}}
+	cells := [2]cell{{text: "part 1", style: layout.Faint, time: "time 1"}, {text: "part 2", style: layout.Faint, time: "time 2"}}
 	line := l.columns(day, layout.Left(title, l.title), layout.Faint, cells)
-	return append(line, l.timeColumns([2]string{"time 1", "time 2"}, layout.Faint, cells)...)
+	return append(line, l.timeColumns(cells, layout.Faint)...)
 }
 
 // headTitle returns the text above the titles.
@@ -138,9 +138,9 @@ func (l tableLayout) columns(day, title string, style layout.Style, cells [2]cel
 }
 
 // timeColumns returns the columns of the times and the bars of cells, which may be left out.
-func (l tableLayout) timeColumns(times [2]string, style layout.Style, cells [2]cell) (line []layout.Column) {
-	for i, c := range cells {
-		text := layout.Right(times[i], 2+timeWidth)
+func (l tableLayout) timeColumns(cells [2]cell, style layout.Style) (line []layout.Column) {
+	for _, c := range cells {
+		text := layout.Right(c.time, 2+timeWidth)
 		switch {
 		case l.times && l.bars:
 			line = append(line, layout.Column{Text: text + " ", Style: style}, layout.Column{Text: layout.Left(timeBar(c.took), barWidth), Style: layout.Cyan})
@@ -174,7 +174,7 @@ func (l tableLayout) row(r row, isSlow bool) []layout.Column {
 	}
 	width := l.titleWidth(r)
 	line := l.columns(day, layout.Left(l.label(r, width), width), layout.Plain, r.cells)
-	line = append(line, l.timeColumns([2]string{timeText(r.cells[0].took), timeText(r.cells[1].took)}, style, r.cells)...)
+	line = append(line, l.timeColumns(r.cells, style)...)
 	return append(line, layout.Column{Text: sign, Style: layout.Yellow})
 }
 
@@ -190,7 +190,7 @@ func (l tableLayout) foot(sum total, elapsed time.Duration) []layout.Column {
 	if layout.Width(text) > room {
 		return line
 	}
-	return append(line, l.timeColumns([2]string{timeText(sum.parts[0]), timeText(sum.parts[1])}, layout.Bold, [2]cell{})...)
+	return append(line, l.timeColumns([2]cell{{time: timeText(sum.parts[0])}, {time: timeText(sum.parts[1])}}, layout.Bold)...)
 }
 
 func (l tableLayout) legend(share float64) []layout.Column {
