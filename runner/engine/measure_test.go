@@ -63,7 +63,7 @@ func TestMeasurementEndsIfParseIsSlow(t *testing.T) {
 func TestBenchtimeIsWrittenAsInGoTest(t *testing.T) {
 	for text, want := range map[string]engine.Benchtime{
 		"2s": {Time: 2 * time.Second}, "100x": {Calls: 100},
-		"": {}, "0x": {}, "0s": {}, "-1x": {}, "-1s": {}, "3y": {}, "x": {}, "10": {},
+		"": {}, "0x": {}, "0s": {}, "-1x": {}, "-1s": {}, "3y": {}, "x": {}, "10": {}, "9223372036854775807s": {},
 	} {
 		b, err := engine.ParseBenchtime(text)
 		if isValid := want != (engine.Benchtime{}); (err == nil) != isValid || isValid && b != want {

@@ -78,8 +78,11 @@ func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) []string {
 			}),
 			asciigraph.SeriesChars(pens[i].marks)), "\n")
 	}
-	for row := range rows + 1 {
-		layers[0][row] = merge(layers, row, color)
+	for row, line := range layers[0] {
+		if row <= rows {
+			line = merge(layers, row, color)
+		}
+		layers[0][row] = strings.TrimRight(line, " ")
 	}
 	return layers[0]
 }

@@ -14,11 +14,7 @@ import (
 )
 
 func drawn(c engine.Chart, on layout.Canvas) string {
-	var all strings.Builder
-	for _, line := range Lines(c, on) {
-		all.WriteString("\n" + strings.TrimRight(line, " "))
-	}
-	return all.String() + "\n"
+	return "\n" + strings.Join(Lines(c, on), "\n") + "\n"
 }
 
 func TestAxesOfAChartEndAtRoundNumbers(t *testing.T) {

@@ -175,10 +175,6 @@ func (v benchVariant) label() string {
 	return v.Solver()
 }
 
-// tenfoldWidth is how many columns a bar grows for ten times the time. The bars of
-// a factor of a million then fit into 60 columns, with names of usual length.
-const tenfoldWidth = 2
-
 // stroke draws a bar with a length in halves of a character. It does not touch the
 // bars above and below.
 func stroke(halves int) string {
@@ -192,7 +188,7 @@ func timeLines(variants []benchVariant) []string {
 	for _, v := range variants {
 		factor := v.median() / fastest
 		rows = append(rows, []string{"", v.label(), layout.Short(time.Duration(v.median())),
-			layout.Counted(int(v.Allocs), "alloc"), factorText(factor), stroke(2 + logSteps(factor, 2*tenfoldWidth))})
+			layout.Counted(int(v.Allocs), "alloc"), factorText(factor), stroke(2 + logSteps(factor))})
 	}
 	return aligned(rows)
 }

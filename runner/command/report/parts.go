@@ -105,11 +105,7 @@ func (c Chart) Lines(on layout.Canvas) []string {
 	if c.Chart.Title != "" {
 		lines = append(lines, layout.Cut(c.Chart.Title, on.Width))
 	}
-	lines = append(lines, "")
-	for _, line := range picture.Lines(*c.Chart, on) {
-		lines = append(lines, strings.TrimRight(line, " "))
-	}
-	return lines
+	return append(append(lines, ""), picture.Lines(*c.Chart, on)...)
 }
 
 // Frames are the frames that a day made, as text.

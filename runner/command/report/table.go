@@ -141,13 +141,12 @@ func timeBar(took time.Duration) string {
 	if took == 0 {
 		return ""
 	}
-	return blocks(min(1+logSteps(float64(took)/float64(time.Microsecond), 4), 8*barWidth))
+	return blocks(min(1+logSteps(float64(took)/float64(time.Microsecond)), 8*barWidth))
 }
 
-// logSteps returns the logarithm of a factor, rounded, with so many steps for a factor of ten.
-func logSteps(factor float64, steps int) int {
-	return int(math.Round(float64(steps) * math.Log10(max(1, factor))))
-}
+// logSteps returns the logarithm of a factor, rounded, with four steps for a factor of ten. The
+// bars of a factor of a million then fit into 60 columns, with names of usual length.
+func logSteps(factor float64) int { return int(math.Round(4 * math.Log10(max(1, factor)))) }
 
 // blocks draws a bar with a length in eighths of a character.
 func blocks(eighths int) string {
