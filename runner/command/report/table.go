@@ -34,7 +34,8 @@ type cell struct {
 	style layout.Style
 	mark  Mark
 	took  time.Duration // parsing included
-	time  string
+
+	time, bar string
 }
 
 // A Mark says whether the site has accepted or rejected an answer, as far as the store knows.
@@ -63,7 +64,8 @@ const (
 
 // cell returns the cell of a part, which has no room for an error.
 func (p Part) cell(m Mark) cell {
-	c := cell{string(p.Status), layout.Faint, m, p.Took(), timeText(p.Took())}
+	took := p.Took()
+	c := cell{string(p.Status), layout.Faint, m, took, timeText(took), timeBar(took)}
 	switch {
 	case p.NoInput:
 		c.text = inputMissing
@@ -95,44 +97,38 @@ func slower(a, b row) int { return cmp.Compare(b.took(), a.took()) }
 
 func (r row) took() time.Duration { return r.cells[0].took + r.cells[1].took }
 
-type total struct {
-	days, stars int
-	parts       [2]time.Duration
-}
-
-func totalOf(rows []row) (sum total) {
-	days, stars := map[calendar.Date]bool{}, map[[3]int]bool{}
+// totalOf returns how many days and stars rows have, and a row with the times of all.
+func totalOf(rows []row) (days, stars int, sum row) {
+	dates, solved := map[calendar.Date]bool{}, map[[3]int]bool{}
 	for _, r := range rows {
-		days[r.part.Date] = true
+		dates[r.part.Date] = true
 		for i, c := range r.cells {
-			sum.parts[i] += c.took
+			sum.cells[i].took += c.took
+			sum.cells[i].time = timeText(sum.cells[i].took)
 			if c.mark == Accepted { // one star, however many variants have the answer
-				stars[[3]int{r.part.Year, r.part.Day, i}] = true
+				solved[[3]int{r.part.Year, r.part.Day, i}] = true
 			}
 		}
 	}
-	sum.days, sum.stars = len(days), len(stars)
-	return sum
+	return len(dates), len(solved), sum
 }
-
-func (t total) took() time.Duration { return t.parts[0] + t.parts[1] }
 
 // slowest returns the headlines of the few rows that together take half of the time, and
 // their share of it. It returns none if it takes more than a few rows.
 func slowest(rows []row) (few []string, share float64) {
 	const most = 3
-	sum := totalOf(rows).took()
+	_, _, sum := totalOf(rows)
 	var taken time.Duration
 	for _, r := range slices.SortedStableFunc(slices.Values(rows), slower) {
 		if len(few) == most || r.took() == 0 {
 			return nil, 0
 		}
 		few, taken = append(few, r.part.Headline()), taken+r.took()
-		if 2*taken >= sum {
+		if 2*taken >= sum.took() {
 			break
 		}
 	}
-	return few, float64(taken) / float64(max(1, sum))
+	return few, float64(taken) / float64(max(1, sum.took()))
 }
 
 // timeBar returns a bar that is half a block longer for ten times the time. It

@@ -99,7 +99,7 @@ func (t *Table) Lines(c layout.Canvas) []string {
 		isSlow := slices.Contains(few, r.part.Headline())
 		lines = append(lines, c.Line(l.fittingRow(r, isSlow, c.Width)))
 	}
-	lines = append(lines, c.Line(l.foot(totalOf(rows), t.Elapsed())))
+	lines = append(lines, c.Line(l.foot(rows, t.Elapsed())))
 	if l.bars {
 		lines = append(lines, c.Line(l.legend(share)))
 	}
@@ -143,7 +143,7 @@ func (l tableLayout) timeColumns(cells [2]cell, style layout.Style) (line []layo
 		text := layout.Right(c.time, 2+timeWidth)
 		switch {
 		case l.times && l.bars:
-			line = append(line, layout.Column{Text: text + " ", Style: style}, layout.Column{Text: layout.Left(timeBar(c.took), barWidth), Style: layout.Cyan})
+			line = append(line, layout.Column{Text: text + " ", Style: style}, layout.Column{Text: layout.Left(c.bar, barWidth), Style: layout.Cyan})
 		case l.times:
 			line = append(line, layout.Column{Text: text, Style: style})
 		}
@@ -179,10 +179,11 @@ func (l tableLayout) row(r row, isSlow bool) []layout.Column {
 }
 
 // foot returns the totals of all rows, and of each part if there is room.
-func (l tableLayout) foot(sum total, elapsed time.Duration) []layout.Column {
-	text := layout.Counted(sum.days, "day")
-	if sum.stars > 0 {
-		text += ", " + layout.Counted(sum.stars, "star")
+func (l tableLayout) foot(rows []row, elapsed time.Duration) []layout.Column {
+	days, stars, sum := totalOf(rows)
+	text := layout.Counted(days, "day")
+	if stars > 0 {
+		text += ", " + layout.Counted(stars, "star")
 	}
 	text += fmt.Sprintf(", elapsed %s, sum %s", layout.Short(elapsed), layout.Short(sum.took()))
 	room := l.title + l.answersWidth()
@@ -190,7 +191,7 @@ func (l tableLayout) foot(sum total, elapsed time.Duration) []layout.Column {
 	if layout.Width(text) > room {
 		return line
 	}
-	return append(line, l.timeColumns([2]cell{{time: timeText(sum.parts[0])}, {time: timeText(sum.parts[1])}}, layout.Bold)...)
+	return append(line, l.timeColumns(sum.cells, layout.Bold)...)
 }
 
 func (l tableLayout) legend(share float64) []layout.Column {
