@@ -65,7 +65,7 @@ func (ws workspace) project(out *reporter) (scaffold.Project, error) {
 // files returns the files of the project, or of the folder that is in its place.
 func (ws workspace) files(out *reporter) (scaffold.Project, error) {
 	locks, err := settings.CacheDir()
-	return scaffold.Project{Root: ws.settings.Root, Locks: locks, Waiting: func(holder string) {
+	return scaffold.Project{Root: ws.settings.Root, Module: ws.settings.Module, Locks: locks, Waiting: func(holder string) {
 		out.Note("waiting for %s, which is changing the project's files", cmp.Or(holder, "another process"))
 	}}, err
 }

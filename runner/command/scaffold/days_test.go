@@ -37,7 +37,7 @@ func TestDayGoesInAmongItsKind(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			root := project(t, map[string]string{"days/2021.go": test.before})
-			if _, err := New(root, at(2021, 7).Date, ""); err != nil {
+			if _, err := at(2021, 7).create(root, ""); err != nil {
 				t.Fatal(err)
 			}
 			same(t, "the list", snapshot(t, root)["days/2021.go"], test.after)
@@ -82,7 +82,7 @@ func TestListInAnotherFormIsLeftAlone(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			root := project(t, map[string]string{test.path: test.text})
 			before := snapshot(t, root)
-			if _, err := New(root, at(2021, 7).Date, ""); err == nil || !strings.HasPrefix(err.Error(), test.want) {
+			if _, err := at(2021, 7).create(root, ""); err == nil || !strings.HasPrefix(err.Error(), test.want) {
 				t.Errorf("got %v, want %s", err, test.want)
 			}
 			if !maps.Equal(snapshot(t, root), before) {
@@ -97,7 +97,7 @@ func TestLinesAddedByHandAreEnough(t *testing.T) {
 		"days/2021.go": strings.Replace(yearWith(import7, "day07.Puzzle"), "runner.List(", "own(", 1),
 		"days/days.go": "package days\n\nfunc All() []runner.Puzzle { return append(year2021(), year2023()...) }\n",
 	})
-	if got, err := New(root, at(2021, 7).Date, ""); err != nil || len(got.Made) != 2 || len(got.Changed) != 0 {
+	if got, err := at(2021, 7).create(root, ""); err != nil || len(got.Made) != 2 || len(got.Changed) != 0 {
 		t.Errorf("got %+v, %v", got, err)
 	}
 }
@@ -105,14 +105,14 @@ func TestLinesAddedByHandAreEnough(t *testing.T) {
 func TestYearInTheFileOfAllIsLeftAlone(t *testing.T) {
 	root := project(t, map[string]string{"days/days.go": allDays + "\nfunc year2022() []runner.Puzzle { return nil }\n"})
 	const want = "days/days.go: has year2022, which aoc new expects in days/2022.go: add by hand"
-	if _, err := New(root, at(2022, 7).Date, ""); err == nil || !strings.HasPrefix(err.Error(), want) {
+	if _, err := at(2022, 7).create(root, ""); err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("got %v, want %s", err, want)
 	}
 }
 
 func TestFolderThatIsNoProjectIsRefused(t *testing.T) {
 	root := t.TempDir()
-	if _, err := New(root, at(2021, 7).Date, ""); err == nil || !strings.Contains(err.Error(), "go.mod: ") || len(snapshot(t, root)) != 1 {
+	if _, err := at(2021, 7).create(root, ""); err == nil || !strings.Contains(err.Error(), "is this the root of a project?") || len(snapshot(t, root)) != 1 {
 		t.Errorf("got %v, made %v", err, snapshot(t, root))
 	}
 }

@@ -129,7 +129,7 @@ func at(year, day int) address { return address{calendar.Date{Year: year, Day: d
 func add(t *testing.T, root string, year, day int, title string) map[string]string {
 	t.Helper()
 	before := snapshot(t, root)
-	result, err := New(root, at(year, day).Date, title)
+	result, err := at(year, day).create(root, title)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,6 @@ package scaffold
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -17,12 +16,9 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/mod/modfile"
-
 	"aoc/runner/calendar"
 	"aoc/runner/console"
 	"aoc/runner/files"
-	"aoc/runner/settings"
 )
 
 // A Result lists the files that were written, as paths relative to the project's
@@ -33,17 +29,70 @@ type Result struct {
 	Changed []string
 }
 
-// New creates the files of a day in the project at root, with unsolved parts, and
-// adds the day to the list of its year. It adds a new year to All. If the title
-// is not known, it is "", and SetTitle may set it later.
+// A Project changes the files of a project under a lock.
+type Project struct {
+	Root    string
+	Module  string              // the path of its module
+	Locks   string              // the folder of the project's lock
+	Waiting func(holder string) // called if another process holds the lock
+}
+
+// Alone calls do while it holds the project's lock.
+func (p Project) Alone(ctx context.Context, do func() error) error {
+	unlock, err := files.LockFolder(ctx, p.Locks, p.Root, "project", p.Waiting)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	return do()
+}
+
+// change calls do under the lock, after it has removed what a killed process has left half-written.
+func (p Project) change(ctx context.Context, d address, do func() error) error {
+	return p.Alone(ctx, func() error {
+		files.RemoveTemp(filepath.Join(p.Root, "days"), "*.go")
+		files.RemoveTemp(filepath.Join(p.Root, filepath.FromSlash(d.folder())), "*.go")
+		return do()
+	})
+}
+
+// Has reports whether a day has Go files.
+func (p Project) Has(d calendar.Date) bool { return len(address{Date: d}.goFiles(p.Root)) > 0 }
+
+// New creates the files of a day, with unsolved parts, and adds the day to the list
+// of its year. It adds a new year to All. If the title is not known, it is "", and
+// SetTitle may set it later.
 //
 // New overwrites nothing: if the day has Go files already, the error is
 // fs.ErrExist. The exception is a day with a function Puzzle that is not listed,
 // which a killed process may leave: New lists it and adds a missing test. After any
 // error but a write error, no file has changed.
-func New(root string, date calendar.Date, title string) (Result, error) {
-	d, err := addressIn(root, date)
-	if err != nil {
+func (p Project) New(ctx context.Context, date calendar.Date, title string) (made Result, err error) {
+	d := address{date, p.Module}
+	err = p.change(ctx, d, func() error {
+		// A template may loop without an end.
+		made, err = console.Await(ctx, func() (Result, error) { return d.create(p.Root, title) })
+		return err
+	})
+	return made, err
+}
+
+// SetTitle sets the title of a day that still has the placeholder. It does not
+// change a title that the user has written, or create a day.
+func (p Project) SetTitle(ctx context.Context, date calendar.Date, title string) error {
+	d := address{date, p.Module}
+	return p.change(ctx, d, func() error { return d.setTitle(p.Root, title) })
+}
+
+// An address is a date that names folders, packages and functions of a module.
+type address struct {
+	calendar.Date
+	module string // the path of the project's module
+}
+
+// create is New without the lock.
+func (d address) create(root, title string) (Result, error) {
+	if err := d.Validate(); err != nil {
 		return Result{}, err
 	}
 	files, err := d.files(root, title)
@@ -63,24 +112,6 @@ func New(root string, date calendar.Date, title string) (Result, error) {
 	done, err := write(root, append(files, lists...))
 	done.Day = puzzleFile
 	return done, err
-}
-
-// An address is a date that names folders, packages and functions of a module.
-type address struct {
-	calendar.Date
-	module string // the path of the project's module
-}
-
-func addressIn(root string, date calendar.Date) (address, error) {
-	d := address{Date: date}
-	if err := d.Validate(); err != nil {
-		return d, err
-	}
-	mod, err := files.Read(filepath.Join(root, "go.mod"), settings.MaxFile)
-	if d.module = modfile.ModulePath(mod); err == nil && d.module == "" {
-		err = errors.New("go.mod: no module path")
-	}
-	return d, err
 }
 
 func (d address) pkg() string        { return fmt.Sprintf("day%02d", d.Day) }
@@ -128,51 +159,6 @@ func (d address) puzzleFile(root string) string {
 		}
 	}
 	return ""
-}
-
-// A Project changes the files of a project under a lock.
-type Project struct {
-	Root    string
-	Locks   string              // the folder of the project's lock
-	Waiting func(holder string) // called if another process holds the lock
-}
-
-// Alone calls do while it holds the project's lock.
-func (p Project) Alone(ctx context.Context, do func() error) error {
-	unlock, err := files.LockFolder(ctx, p.Locks, p.Root, "project", p.Waiting)
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	return do()
-}
-
-// New calls the function New while it holds the project's lock.
-func (p Project) New(ctx context.Context, d calendar.Date, title string) (made Result, err error) {
-	err = p.Alone(ctx, func() error {
-		p.removeTempFiles(d)
-		// A template may loop without an end.
-		made, err = console.Await(ctx, func() (Result, error) { return New(p.Root, d, title) })
-		return err
-	})
-	return made, err
-}
-
-// Has reports whether a day has Go files.
-func (p Project) Has(d calendar.Date) bool { return len(address{Date: d}.goFiles(p.Root)) > 0 }
-
-// SetTitle calls the function SetTitle while it holds the project's lock.
-func (p Project) SetTitle(ctx context.Context, d calendar.Date, title string) error {
-	return p.Alone(ctx, func() error {
-		p.removeTempFiles(d)
-		return SetTitle(p.Root, d, title)
-	})
-}
-
-// removeTempFiles removes files that a killed process has left half-written.
-func (p Project) removeTempFiles(d calendar.Date) {
-	files.RemoveTemp(filepath.Join(p.Root, "days"), "*.go")
-	files.RemoveTemp(filepath.Join(p.Root, filepath.FromSlash(address{Date: d}.folder())), "*.go")
 }
 
 type file struct {

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"aoc/runner/calendar"
 )
 
 func TestNewDayHasUnsolvedParts(t *testing.T) {
@@ -79,7 +81,7 @@ func TestExistingDayIsRefusedAndNothingChanges(t *testing.T) {
 	})
 	before := snapshot(t, root)
 	for _, d := range []address{at(2021, 5), at(2022, 3), at(2021, 6)} {
-		_, err := New(root, d.Date, "")
+		_, err := d.create(root, "")
 		if !errors.Is(err, fs.ErrExist) {
 			t.Errorf("%v: got %v, want %v", d, err, fs.ErrExist)
 		}
@@ -95,10 +97,10 @@ func TestExistingDayIsRefusedAndNothingChanges(t *testing.T) {
 
 func TestInvalidDateIsRefused(t *testing.T) {
 	for _, d := range []address{at(2021, 0), at(2021, 100), at(21, 1), at(20210, 1), at(-2021, -1)} {
-		if _, err := New(t.TempDir(), d.Date, ""); err == nil {
+		if _, err := d.create(t.TempDir(), ""); err == nil {
 			t.Errorf("%v was made", d)
 		}
-		if err := SetTitle(t.TempDir(), d.Date, "x"); err == nil {
+		if err := d.setTitle(t.TempDir(), "x"); err == nil {
 			t.Errorf("%v got a title", d)
 		}
 	}
@@ -120,11 +122,15 @@ func TestImportsOfDaysBeginWithTheModule(t *testing.T) {
 		"go.mod":       "module " + module + "\n\nrequire aoc v0.0.0\n",
 		"days/2021.go": "package days\n\nimport (\n\t\"aoc/runner\"\n\t\"" + module + "/days/2021/day21\"\n)\n\nfunc year2021() []runner.Puzzle {\n\treturn runner.List(\n\t\tday21.Puzzle,\n\t)\n}\n",
 	})
-	files := add(t, root, 2021, 22, "")
+	for _, date := range []calendar.Date{calendar.DateOf(2021, 22), calendar.DateOf(2022, 1)} {
+		if _, err := (address{date, module}).create(root, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	files := snapshot(t, root)
 	if year := files["days/2021.go"]; !strings.Contains(year, "\t\""+module+"/days/2021/day22\"\n") || !strings.Contains(year, "\t\tday22.Puzzle,\n") {
 		t.Errorf("the list is\n%s", year)
 	}
-	files = add(t, root, 2022, 1, "")
 	if year := files["days/2022.go"]; !strings.Contains(year, "import (\n\t\"aoc/runner\"\n\t\""+module+"/days/2022/day01\"\n)") {
 		t.Errorf("the new list is\n%s", year)
 	}
@@ -136,7 +142,7 @@ func TestImportsOfDaysBeginWithTheModule(t *testing.T) {
 func TestHalfMadeDayIsCompleted(t *testing.T) {
 	for _, d := range []address{at(2021, 22), at(2022, 1)} {
 		want := project(t, nil)
-		all, err := New(want, d.Date, "")
+		all, err := d.create(want, "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -144,7 +150,7 @@ func TestHalfMadeDayIsCompleted(t *testing.T) {
 		for n := range len(order) {
 			root := project(t, nil)
 			writeOnly(t, root, d, n)
-			got, err := New(root, d.Date, "")
+			got, err := d.create(root, "")
 			if err != nil {
 				t.Fatalf("after %q: %v", order[:n], err)
 			}
@@ -155,7 +161,7 @@ func TestHalfMadeDayIsCompleted(t *testing.T) {
 				t.Errorf("after %q: the files differ", order[:n])
 			}
 		}
-		if _, err := New(want, d.Date, ""); !errors.Is(err, fs.ErrExist) {
+		if _, err := d.create(want, ""); !errors.Is(err, fs.ErrExist) {
 			t.Errorf("a complete day: got %v, want %v", err, fs.ErrExist)
 		}
 	}
@@ -186,7 +192,7 @@ func withoutFolders(files map[string]string) map[string]string {
 func TestUnlistedDayIsListedAndNotChanged(t *testing.T) {
 	const day = "package day22\n\nimport \"aoc/runner\"\n\nfunc Puzzle() runner.Puzzle { return runner.Puzzle{} }\n"
 	root := project(t, map[string]string{"days/2021/day22/mine.go": day, "days/2021/day22/mine_test.go": "package day22\n"})
-	got, err := New(root, at(2021, 22).Date, "")
+	got, err := at(2021, 22).create(root, "")
 	if err != nil || got.Day != "days/2021/day22/mine.go" || len(got.Made) > 0 || !slices.Equal(got.Changed, []string{"days/2021.go"}) {
 		t.Errorf("got %+v, %v", got, err)
 	}
@@ -207,7 +213,7 @@ func TestErrorForAnExistingDayNamesItsFileOrFolder(t *testing.T) {
 		for name, text := range c.files {
 			files["days/2021/day22/"+name] = text
 		}
-		_, err := New(project(t, files), at(2021, 22).Date, "")
+		_, err := at(2021, 22).create(project(t, files), "")
 		if path, ok := errors.AsType[*fs.PathError](err); !ok || path.Path != c.want {
 			t.Errorf("%v: got %v, want %s", slices.Sorted(maps.Keys(c.files)), err, c.want)
 		}

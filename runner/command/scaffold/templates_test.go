@@ -66,7 +66,7 @@ func TestMistakeInATemplateIsToldWithItsLine(t *testing.T) {
 	} {
 		root := project(t, map[string]string{"days/" + test.name: test.text})
 		before := snapshot(t, root)
-		_, err := New(root, at(2021, 22).Date, "")
+		_, err := at(2021, 22).create(root, "")
 		if err == nil || !strings.HasPrefix(err.Error(), test.want) {
 			t.Errorf("%s:\n%s\ngot %v, want %s", test.name, test.text, err, test.want)
 		}
@@ -77,7 +77,7 @@ func TestMistakeInATemplateIsToldWithItsLine(t *testing.T) {
 }
 
 func TestTemplateThatLoopsCanBeInterrupted(t *testing.T) {
-	p := Project{Root: project(t, map[string]string{"days/day.go.tmpl": "{{range 20000000}}{{end}}"}), Locks: t.TempDir()}
+	p := Project{Module: "aoc", Root: project(t, map[string]string{"days/day.go.tmpl": "{{range 20000000}}{{end}}"}), Locks: t.TempDir()}
 	interrupted := errors.New("interrupted")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	go func() {
@@ -93,7 +93,7 @@ func TestTemplateThatLoopsCanBeInterrupted(t *testing.T) {
 }
 
 func TestFilesOfTheProjectAreRegularAndLimited(t *testing.T) {
-	for _, name := range []string{"go.mod", "days/days.go", "days/2021.go", "days/day.go.tmpl", "days/day_test.go.tmpl"} {
+	for _, name := range []string{"days/days.go", "days/2021.go", "days/day.go.tmpl", "days/day_test.go.tmpl"} {
 		for kind, make := range map[string]func(path string) error{
 			"not a regular file": func(path string) error { return os.Symlink("/dev/zero", path) },
 			"longer than 16 MiB": func(path string) error { return errors.Join(os.WriteFile(path, nil, 0o644), os.Truncate(path, 1<<40)) },
@@ -104,7 +104,7 @@ func TestFilesOfTheProjectAreRegularAndLimited(t *testing.T) {
 			if err := make(path); err != nil {
 				t.Skip(err)
 			}
-			if _, err := New(root, at(2021, 22).Date, ""); err == nil || !strings.Contains(err.Error(), kind) {
+			if _, err := at(2021, 22).create(root, ""); err == nil || !strings.Contains(err.Error(), kind) {
 				t.Errorf("%s: got %v, want %s", name, err, kind)
 			}
 		}

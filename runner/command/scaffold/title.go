@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"aoc/runner/calendar"
 	"aoc/runner/sanitize"
 )
 
@@ -15,10 +14,8 @@ func Title(text string) string {
 	return strings.TrimSpace(sanitize.Without(strings.Join(strings.Fields(text), " ")))
 }
 
-// SetTitle sets the title of a day that still has the placeholder. It does not
-// change a title that the user has written, or create a day.
-func SetTitle(root string, date calendar.Date, title string) error {
-	d := address{Date: date}
+// setTitle is SetTitle without the lock.
+func (d address) setTitle(root, title string) error {
 	title = Title(title)
 	if err := d.Validate(); err != nil || title == "" || title == Placeholder(d.Day) {
 		return err

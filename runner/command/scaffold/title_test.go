@@ -41,15 +41,15 @@ func TestUnknownTitleIsSetOnce(t *testing.T) {
 		if !strings.Contains(before, strconv.Quote(Placeholder(22))) {
 			t.Fatalf("no placeholder in\n%s", before)
 		}
-		if err := SetTitle(root, at(2021, 22).Date, ""); err != nil {
+		if err := at(2021, 22).setTitle(root, ""); err != nil {
 			t.Errorf("no title: %v", err)
 		}
-		if err := SetTitle(root, at(2021, 22).Date, title); err != nil {
+		if err := at(2021, 22).setTitle(root, title); err != nil {
 			t.Errorf("first time: %v", err)
 		}
 		want := strings.Replace(before, strconv.Quote(Placeholder(22)), strconv.Quote(Title(title)), 1)
 		same(t, "the day", snapshot(t, root)[name], want)
-		if err := SetTitle(root, at(2021, 22).Date, "Another"); err != nil {
+		if err := at(2021, 22).setTitle(root, "Another"); err != nil {
 			t.Errorf("second time: %v", err)
 		}
 		same(t, "the day", snapshot(t, root)[name], want)
@@ -73,7 +73,7 @@ func Puzzle() engine.Puzzle {
 func Other() { other.New(2021, 22, "Day 22"); engine.New(2020, 22, "Day 22"); engine.New(2021, 2, "Day 22") }
 `
 	root := project(t, map[string]string{"days/2021/day22/day22.go": "package day22\n", "days/2021/day22/puzzle.go": day})
-	if err := SetTitle(root, at(2021, 22).Date, "Found"); err != nil {
+	if err := at(2021, 22).setTitle(root, "Found"); err != nil {
 		t.Errorf("%v", err)
 	}
 	same(t, "the day", snapshot(t, root)["days/2021/day22/puzzle.go"], strings.Replace(day, "`Day 22`", `"Found"`, 1))
@@ -82,10 +82,10 @@ func Other() { other.New(2021, 22, "Day 22"); engine.New(2020, 22, "Day 22"); en
 func TestTitleOfAMissingDayChangesNothing(t *testing.T) {
 	root := project(t, map[string]string{"days/2021/day22/day22.go": "package day22\n\nfunc {\n"})
 	before := snapshot(t, root)
-	if err := SetTitle(root, at(2021, 17).Date, "x"); err != nil {
+	if err := at(2021, 17).setTitle(root, "x"); err != nil {
 		t.Errorf("no such day: %v", err)
 	}
-	if err := SetTitle(root, at(2021, 22).Date, "x"); err == nil || !strings.Contains(err.Error(), "days/2021/day22/day22.go:3") {
+	if err := at(2021, 22).setTitle(root, "x"); err == nil || !strings.Contains(err.Error(), "days/2021/day22/day22.go:3") {
 		t.Errorf("a day that is not Go: %v", err)
 	}
 	if !maps.Equal(snapshot(t, root), before) {
