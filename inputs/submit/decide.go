@@ -30,8 +30,6 @@ type Attempt struct {
 // An Example is an example with its known answer.
 type Example struct{ Name, Answer string }
 
-func (a Attempt) isLastStar() bool { return a.Date.IsLastStar(a.Part) }
-
 // A Decision says what to do with an attempt.
 type Decision struct {
 	Action Action
@@ -82,7 +80,7 @@ var (
 		}},
 		{"is the answer to the other part", false, func(known inputs.Answers, a Attempt) string {
 			other := 3 - a.Part
-			if !a.isLastStar() && inputs.Same(a.Answer, known.Part(other).Accepted) {
+			if !a.Date.IsLastStar(a.Part) && inputs.Same(a.Answer, known.Part(other).Accepted) {
 				return fmt.Sprintf("%s is the answer to part %d", sanitize.Visible(a.Answer), other)
 			}
 			return ""
@@ -132,7 +130,7 @@ func Decide(known inputs.Answers, a Attempt, now time.Time) Decision {
 	if cooldown && !a.Wait {
 		return Decision{Action: Reject, Until: known.CooldownUntil}
 	}
-	if d, rejected := apply(doubtRules, known, a); rejected && !a.isLastStar() {
+	if d, rejected := apply(doubtRules, known, a); rejected && !a.Date.IsLastStar(a.Part) {
 		return d
 	}
 	if cooldown {

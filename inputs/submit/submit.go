@@ -106,7 +106,7 @@ func (s Submitter) record(ctx context.Context, a Attempt, verdict site.Verdict, 
 		return
 	}
 	try := inputs.Try{Answer: a.Answer, Verdict: string(verdict.Kind), At: s.Now()}
-	if verdict.Kind == site.Right && a.isLastStar() {
+	if verdict.Kind == site.Right && a.Date.IsLastStar(a.Part) {
 		try.Answer = "" // it was a click
 	}
 	out.Known, out.Stored, out.SaveErr = s.Store.Record(a.Date, try.At, func(known *inputs.Answers) {
