@@ -26,6 +26,7 @@ func (a App) login() *cli.Command {
 	return a.define(definition{Command: cli.Command{
 		Name:        "login",
 		Usage:       "check your session cookie and save it in .env",
+		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
 	}, days: noDays, do: login})
 }

@@ -41,28 +41,26 @@ const completionMark = "--generate-bash-completion"
 // offers returns what may stand after the words before, in place of the word that is begun.
 func (o Options) offers(app *cli.App, before []string, word string) []string {
 	var c *cli.Command
-	flags, n := app.Flags, len(before)
-	if n > 0 {
+	if len(before) > 0 {
 		c = app.Command(before[0])
 	}
-	if c != nil {
-		flags = c.Flags
-	}
-	subject := SubjectOf(c)
+	isFirst, isFlag := len(before) == 1, strings.HasPrefix(word, "-")
 	switch {
-	case strings.HasPrefix(word, "-"):
-		return flagsFor(word, flags)
+	case c == nil && isFlag:
+		return flagsFor(word, app.Flags)
 	case c == nil:
 		return namesOf(app.VisibleCommands())
-	case n == 1 && c.Name == "help":
+	case isFlag:
+		return flagsFor(word, c.Flags)
+	case isFirst && c.Name == "help":
 		return namesOf(app.Commands)
-	case n == 1 && c.ArgsUsage == shells:
+	case isFirst && c.ArgsUsage == shells:
 		return strings.Split(shells, "|")
-	case n == 1 && subject != nil:
-		return o.Values(c.Name, subject.Name, before)
+	case isFirst && SubjectOf(c) != nil:
+		return o.Values(c.Name, SubjectOf(c).Name, before)
 	}
-	for _, f := range flags {
-		if IsFlag(before[n-1], f.Names()...) {
+	for _, f := range c.Flags {
+		if IsFlag(before[len(before)-1], f.Names()...) {
 			return o.Values(c.Name, f.Names()[0], before)
 		}
 	}

@@ -2,6 +2,7 @@ package line
 
 import (
 	"cmp"
+	"flag"
 	"fmt"
 	"io"
 	"runtime/debug"
@@ -94,12 +95,12 @@ func usageOf(c *cli.Command) string {
 
 // flagLine returns a line of help: a flag's names with one dash, and its usage.
 func flagLine(f cli.Flag) string {
-	usage, value := f.(cli.DocGenerationFlag).GetUsage(), "" // which every flag of the library has
-	if before, rest, ok := strings.Cut(usage, "`"); ok {
-		name, after, _ := strings.Cut(rest, "`")
-		usage, value = before+name+after, " "+name
+	line := "-" + strings.Join(f.Names(), ", -")
+	value, usage := flag.UnquoteUsage(&flag.Flag{Usage: f.(cli.DocGenerationFlag).GetUsage()}) // which every flag of the library has
+	if _, isToggle := f.(*cli.BoolFlag); !isToggle {
+		line += " " + value
 	}
-	return "-" + strings.Join(f.Names(), ", -") + value + "\t" + usage
+	return line + "\t" + usage
 }
 
 // printVersion prints the version and the commit that the program was built from.

@@ -69,18 +69,17 @@ func (o Options) prepare(app *cli.App) {
 // after an argument. The subject becomes a flag. Other arguments right after the command move
 // behind the flags.
 func withFlagsFirst(app *cli.App, args []string) ([]string, error) {
-	if len(args) < 3 || strings.HasPrefix(args[2], "-") {
+	if len(args) < 3 || strings.HasPrefix(args[2], "-") || app.Command(args[1]) == nil {
 		return args, nil
 	}
-	command, rest := args[:2], args[2:]
-	c := app.Command(args[1])
+	c, command, rest := app.Command(args[1]), args[:2], args[2:]
 	first := slices.IndexFunc(rest, func(arg string) bool { return strings.HasPrefix(arg, "-") })
 	switch subject := SubjectOf(c); {
 	case subject != nil && slices.ContainsFunc(rest, func(arg string) bool { return IsFlag(arg, subject.Names()...) }):
 		return nil, failure.Usagef("the %s is given twice, as %s and by a flag", subject.Name, rest[0])
 	case subject != nil:
 		return slices.Concat(command, []string{"-" + subject.Name + "=" + rest[0]}, rest[1:]), nil
-	case c != nil && c.ArgsUsage != "" && first > 0:
+	case c.ArgsUsage != "" && first > 0:
 		return slices.Concat(command, rest[first:], rest[:first]), nil
 	}
 	return args, nil
@@ -88,9 +87,6 @@ func withFlagsFirst(app *cli.App, args []string) ([]string, error) {
 
 // SubjectOf returns the flag that the argument of a command stands for, nil if there is none.
 func SubjectOf(c *cli.Command) *Subject {
-	if c == nil {
-		return nil
-	}
 	for _, f := range c.Flags {
 		if subject, ok := f.(*Subject); ok {
 			return subject

@@ -21,7 +21,7 @@ func run(t *testing.T, args ...string) (printed string, err error) {
 	}
 	flags := []cli.Flag{
 		&Subject{cli.StringFlag{Name: "lamp", Aliases: []string{"l"}, Usage: "`LAMP` to light; can also follow the command"}},
-		&cli.DurationFlag{Name: "time", Aliases: []string{"t"}, Usage: "how long"},
+		&cli.DurationFlag{Name: "time", Aliases: []string{"t"}, Usage: "how long `TIME` is"},
 		&cli.BoolFlag{Name: "all"},
 	}
 	app := &cli.App{
@@ -121,7 +121,7 @@ Usage: aoc light [LAMP] [FLAGS]
 aoc light 3
 
   -lamp, -l LAMP  LAMP to light; can also follow the command
-  -time, -t       how long
+  -time, -t TIME  how long TIME is
   -all
 `
 	for line, want := range map[string]string{
