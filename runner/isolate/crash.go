@@ -43,9 +43,9 @@ func panicMessage(report string) (message string, ok bool) {
 type stderrScanner struct {
 	out   io.Writer
 	line  []byte // the line so far
+	begin int    // of the line or the runtime's notes right above it, in bytes
 	fatal string // the message
-	start int    // of the message or the runtime's notes above it, in bytes
-	notes int    // bytes of the runtime's notes right above the line
+	start int    // of the message or the notes above it
 	total int    // bytes written
 }
 
@@ -60,41 +60,23 @@ func (s *stderrScanner) printed(report int) int {
 // maxScanned is how much of the end of a line is searched.
 const maxScanned = 4 << 10
 
+// Write searches all of a line, since the day may have printed its beginning.
 func (s *stderrScanner) Write(p []byte) (int, error) {
 	for chunk := range bytes.Lines(p) {
 		s.total += len(chunk)
 		s.line = append(s.line, chunk...)
-		s.scan()
+		if _, message, ok := bytes.Cut(s.line, []byte("fatal error: ")); ok {
+			s.fatal, s.start = string(bytes.TrimSpace(message)), s.begin
+		}
 		if chunk[len(chunk)-1] == '\n' {
+			if !bytes.HasPrefix(s.line, []byte("runtime: ")) {
+				s.begin = s.total
+			}
 			s.line = s.line[:0]
 		}
 		s.line = s.line[max(0, len(s.line)-maxScanned):]
 	}
 	return s.out.Write(p)
-}
-
-// scan looks in the line so far for a fatal error. The runtime may have written
-// notes in the lines above it.
-func (s *stderrScanner) scan() {
-	lineStart := s.total - len(s.line)
-	message, ok := fatalMessage(s.line)
-	switch {
-	case ok && s.notes > 0:
-		s.fatal, s.start = message, lineStart-s.notes
-	case ok:
-		s.fatal, s.start = message, lineStart
-	case s.line[len(s.line)-1] != '\n':
-	case bytes.HasPrefix(s.line, []byte("runtime: ")):
-		s.notes += len(s.line)
-	default:
-		s.notes = 0
-	}
-}
-
-// fatalMessage looks anywhere in the line, since the day may have printed its beginning.
-func fatalMessage(line []byte) (message string, ok bool) {
-	_, after, ok := bytes.Cut(line, []byte("fatal error: "))
-	return string(bytes.TrimSpace(after)), ok
 }
 
 const maxStack = 1 << 20

@@ -100,11 +100,8 @@ func (p Project) overlaid(mainFile string, build func(p Project, flag, importPat
 		}
 	}
 	overlay := filepath.Join(dir, "overlay.json")
-	text, err := json.Marshal(map[string]any{"Replace": replaced})
-	if err == nil {
-		err = os.WriteFile(overlay, text, 0o600)
-	}
-	if err != nil {
+	text, _ := json.Marshal(map[string]any{"Replace": replaced}) // which has no error
+	if err := os.WriteFile(overlay, text, 0o600); err != nil {
 		return err
 	}
 	p.Environ = append([]string{"GOTMPDIR=" + dir, "GOGC=off", "GOMEMLIMIT=512MiB"}, p.Environ...) // unless the user has set them
