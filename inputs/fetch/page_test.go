@@ -151,6 +151,55 @@ func damage(t *testing.T, path string) {
 	filetest.Write(t, path, "words")
 }
 
+func TestCurrentPageIsFetchedOnlyIfItHasMore(t *testing.T) {
+	for _, c := range []struct {
+		name               string
+		stored             string // the page: "", with part one alone, or another puzzle's
+		star               bool   // of part one, in the store
+		anonymous, offline bool
+		err                error
+		asked              int // requests
+	}{
+		{"stored", "part one", false, false, false, nil, 0},
+		{"missing", "", false, false, false, nil, 1},
+		{"missing, without a session", "", false, true, false, nil, 1},
+		{"missing, offline", "", false, false, true, fs.ErrNotExist, 0},
+		{"older than the star", "part one", true, false, false, nil, 1},
+		{"older than the star, without a session", "part one", true, true, false, nil, 0},
+		{"older than the star, offline", "part one", true, false, true, nil, 0},
+		{"another puzzle's", "another", false, false, false, ErrStoredPage, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f, standIn := newFetcher(t)
+			if c.stored != "" {
+				d := map[string]calendar.Date{"part one": day21, "another": calendar.DateOf(2021, 20)}[c.stored]
+				s, _ := f.Site()
+				_, html, err := s.Puzzle(t.Context(), d)
+				if err == nil {
+					err = f.Store.SavePage(day21, html)
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			if _, err := f.Store.Transact(day21, func(known *inputs.Answers) { known.Part1.Star = c.star }); err != nil {
+				t.Fatal(err)
+			}
+			if c.anonymous {
+				f = f.with(func(s *site.Site) { s.Session = site.Session{} })
+			}
+			before := len(standIn.Requests())
+			page, err := f.Current(t.Context(), day21, c.offline)
+			if !errors.Is(err, c.err) || (err == nil) != (page.Title != "") {
+				t.Errorf("got %q, %v, want %v", page.Title, err, c.err)
+			}
+			if asked := len(standIn.Requests()) - before; asked != c.asked {
+				t.Errorf("got %d requests, want %d", asked, c.asked)
+			}
+		})
+	}
+}
+
 func TestStoredPageOfAnotherPuzzle(t *testing.T) {
 	f, _ := newFetcher(t)
 	if _, err := f.Refresh(t.Context(), day21); err != nil {

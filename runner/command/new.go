@@ -155,7 +155,7 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 	}
 	brought := m.bring(ctx, d)
 	m.noteExamples(d)
-	line := report.New{Date: d, Title: m.title(d), Made: made.Made, Changed: made.Changed}
+	line := report.NewDay{Date: d, Title: m.title(d), Made: made.Made, Changed: made.Changed}
 	text := fmt.Sprintf("%v: %s: %s", d, line.Title, made.Day)
 	if m.many {
 		text = ""

@@ -12,8 +12,8 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// A New is a day that was created.
-type New struct {
+// A NewDay is a day that was created.
+type NewDay struct {
 	calendar.Date
 	Title   string   `json:"title"`
 	Made    []string `json:"made"`
