@@ -15,16 +15,16 @@ import (
 // A pen draws a series. Each has its own marks, for terminals without colours.
 type pen struct {
 	marks asciigraph.CharSet
-	color asciigraph.AnsiColor
+	style layout.Style
 }
 
 var pens = [engine.MaxSeries]pen{
-	{asciigraph.DefaultCharSet, 6},
-	{asciigraph.CreateCharSet("•"), 3},
-	{asciigraph.CreateCharSet("+"), 5},
-	{asciigraph.CreateCharSet("×"), 2},
-	{asciigraph.CreateCharSet("o"), 4},
-	{asciigraph.CreateCharSet("#"), 1},
+	{asciigraph.DefaultCharSet, layout.Cyan},
+	{asciigraph.CreateCharSet("•"), layout.Yellow},
+	{asciigraph.CreateCharSet("+"), "\x1b[35m"},
+	{asciigraph.CreateCharSet("×"), layout.Green},
+	{asciigraph.CreateCharSet("o"), "\x1b[34m"},
+	{asciigraph.CreateCharSet("#"), layout.Red},
 }
 
 const (
@@ -45,7 +45,7 @@ func Lines(c engine.Chart, on layout.Canvas) []string {
 	if c.Y != "" {
 		lines = append(lines, layout.Cut(layout.Right(c.Y, widest), on.Width))
 	}
-	lines = append(lines, plot(c, x, y, columns, on.Color)...)
+	lines = append(lines, plot(c, x, y, columns, on)...)
 	if c.X != "" {
 		lines = append(lines, layout.Cut(layout.Right(c.X, widest+3+columns), on.Width))
 	}
@@ -54,7 +54,7 @@ func Lines(c engine.Chart, on layout.Canvas) []string {
 
 // plot draws the series between the axes. The library gets rows in place of
 // values, one for each column, so that ticks are exactly at a row or a column.
-func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) []string {
+func plot(c engine.Chart, x, y axis.Axis, columns int, on layout.Canvas) []string {
 	step := max(1, plotRows/(len(y.Ticks)-1)) // rows from tick to tick
 	rows := step * (len(y.Ticks) - 1)
 	low, high := x.Ends()
@@ -80,7 +80,7 @@ func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) []string {
 	}
 	for row, line := range layers[0] {
 		if row <= rows {
-			line = merge(layers, row, color)
+			line = merge(layers, row, on)
 		}
 		layers[0][row] = strings.TrimRight(line, " ")
 	}
@@ -89,7 +89,7 @@ func plot(c engine.Chart, x, y axis.Axis, columns int, color bool) []string {
 
 // merge puts a row of all layers together. Where series share a cell, they take
 // turns from cell to cell, so that none hides another.
-func merge(layers [][]string, row int, color bool) string {
+func merge(layers [][]string, row int, on layout.Canvas) string {
 	cells := make([][]rune, len(layers))
 	longest := 0
 	for i, layer := range layers {
@@ -97,15 +97,11 @@ func merge(layers [][]string, row int, color bool) string {
 		longest = max(longest, len(cells[i]))
 	}
 	axis := slices.IndexFunc(cells[0], func(r rune) bool { return r == '┤' || r == '┼' })
-	var line strings.Builder
-	line.WriteString(string(cells[0][:axis]))
-	tick := '┤'
-	for _, layer := range cells {
-		if layer[axis] == '┼' {
-			tick = '┼'
-		}
+	if slices.ContainsFunc(cells, func(layer []rune) bool { return layer[axis] == '┼' }) {
+		cells[0][axis] = '┼'
 	}
-	line.WriteRune(tick)
+	var line strings.Builder
+	line.WriteString(string(cells[0][:axis+1]))
 	for column := axis + 1; column < longest; column++ {
 		var here []int
 		for i, layer := range cells {
@@ -118,17 +114,9 @@ func merge(layers [][]string, row int, color bool) string {
 			continue
 		}
 		i := here[(row/2+column)%len(here)] // changes along every direction
-		line.WriteString(pens[i].paint(string(cells[i][column]), color))
+		line.WriteString(on.Paint(layout.Column{Text: string(cells[i][column]), Style: pens[i].style}))
 	}
 	return line.String()
-}
-
-// paint returns the mark in the pen's colour.
-func (p pen) paint(mark string, color bool) string {
-	if !color {
-		return mark
-	}
-	return p.color.String() + mark + asciigraph.Default.String()
 }
 
 // spread maps heights, one for each step, to columns, with straight lines between
@@ -165,7 +153,7 @@ func spread(heights []float64, steps, columns int) []float64 {
 func legend(series []engine.Series, on layout.Canvas) (lines []string) {
 	line, room := "", on.Width
 	for i, s := range series {
-		mark, name := pens[i].paint(pens[i].marks.Horizontal, on.Color), layout.Cut(s.Name, on.Width-4)
+		mark, name := on.Paint(layout.Column{Text: pens[i].marks.Horizontal, Style: pens[i].style}), layout.Cut(s.Name, on.Width-4)
 		width := 4 + layout.Width(name)
 		if width > room {
 			lines, line, room = append(lines, line), "", on.Width

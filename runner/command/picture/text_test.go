@@ -175,7 +175,7 @@ func TestSeriesDifferWithoutColours(t *testing.T) {
 	if strings.Contains(got, "\x1b") {
 		t.Error("colours on a canvas without colours")
 	}
-	if got := drawn(c, layout.Canvas{Width: 80, Color: true}); !strings.Contains(got, pens[1].color.String()+"•") {
+	if got := drawn(c, layout.Canvas{Width: 80, Color: true}); !strings.Contains(got, string(pens[1].style)+"•") {
 		t.Errorf("no colours in%s", got)
 	}
 }
