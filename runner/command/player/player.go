@@ -30,8 +30,7 @@ func Play(ctx context.Context, c *console.Console, screen *os.File, kinds []engi
 		}()
 		return p.run(ctx, screen, arriving, next)
 	})
-	last, _ = p.frame()
-	return last, err
+	return p.frame(), err
 }
 
 // An arrival is a frame or the error after the last one.
@@ -66,12 +65,13 @@ type player struct {
 	since   time.Time // when the frame was shown first
 }
 
-// frame returns the frame to show: the last one until the chosen one has arrived.
-func (p *player) frame() (engine.Bitmap, bool) {
-	if len(p.frames) == 0 {
-		return engine.Bitmap{}, false
+// frame returns the frame to show: the last one until the chosen one has arrived. It has no
+// cells until one has arrived.
+func (p *player) frame() (shown engine.Bitmap) {
+	if len(p.frames) > 0 {
+		shown = p.frames[min(p.at, len(p.frames)-1)]
 	}
-	return p.frames[min(p.at, len(p.frames)-1)], true
+	return shown
 }
 
 // run plays until a key or ctx ends it.
@@ -172,8 +172,8 @@ func (p *player) press(key string) {
 
 // draw returns the lines of the frame and those below it, or the last ones that fit.
 func (p *player) draw(width, height int) (lines []string) {
-	frame, ok := p.frame()
-	if !ok {
+	frame := p.frame()
+	if frame.Width == 0 {
 		return []string{layout.Cut(p.status(), width-1)}
 	}
 	below := []string{frame.Caption}

@@ -58,7 +58,7 @@ func TestKeysMoveThroughTheFrames(t *testing.T) {
 		for _, key := range test.keys {
 			p.press(key)
 		}
-		if frame, _ := p.frame(); frame.Caption != fmt.Sprint("step ", test.wantAt) || p.playing != test.want {
+		if frame := p.frame(); frame.Caption != fmt.Sprint("step ", test.wantAt) || p.playing != test.want {
 			t.Errorf("%q at %d: got %s, playing %t, want %d, %t", test.keys, test.at, frame.Caption, p.playing, test.wantAt, test.want)
 		}
 	}
@@ -70,7 +70,7 @@ func TestOtherKeysDoNotEndTheWaitForTheEnd(t *testing.T) {
 		p.press(key)
 	}
 	p.frames = received(9, true, nil).frames
-	if frame, _ := p.frame(); frame.Caption != "step 8" {
+	if frame := p.frame(); frame.Caption != "step 8" {
 		t.Errorf("got %s, want the last one", frame.Caption)
 	}
 }
@@ -131,8 +131,8 @@ func TestOnlyFramesThatAreNeededSoonAreReceived(t *testing.T) {
 	if p.err != context.Canceled || made > 3*ahead {
 		t.Errorf("got %v after %d frames", p.err, made)
 	}
-	if frame, ok := p.frame(); !ok || !p.isAtEnd() || frame.Width != 1 {
-		t.Errorf("got %v, %t", frame, ok)
+	if frame := p.frame(); !p.isAtEnd() || frame.Width != 1 {
+		t.Errorf("got %v", frame)
 	}
 }
 

@@ -53,11 +53,7 @@ func join(above []byte, table []string, below []byte) []byte {
 	if bytes.HasSuffix(above, []byte("\r\n")) {
 		end = "\r\n"
 	}
-	var lines []byte
-	for _, line := range table {
-		lines = append(lines, line+end...)
-	}
-	return slices.Concat(above, lines, below)
+	return slices.Concat(above, []byte(strings.Join(append(table, ""), end)), below)
 }
 
 // A Row is the row of a day.

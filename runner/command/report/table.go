@@ -57,10 +57,7 @@ func (t *Table) Add(p Part, m Mark) {
 	t.rows[len(t.rows)-1].cells[p.Part-1] = p.cell(m)
 }
 
-const (
-	noPuzzle     = "no puzzle"
-	inputMissing = "no input"
-)
+const inputMissing = "no input"
 
 // cell returns the cell of a part, which has no room for an error.
 func (p Part) cell(m Mark) cell {
@@ -75,7 +72,7 @@ func (p Part) cell(m Mark) cell {
 			c.text += " …"
 		}
 	case p.Status == engine.NoPuzzle:
-		c.text = noPuzzle
+		c.text = "no puzzle"
 	case p.Status == engine.Failed:
 		c.style = layout.Red
 	}
