@@ -31,44 +31,38 @@ func appendJSON(text []byte, v reflect.Value) []byte {
 		if bytes, ok := reflect.TypeAssert[[]byte](v); ok {
 			return appendString(text, base64.StdEncoding.EncodeToString(bytes))
 		}
-		return appendAll(text, '[', ']', v.Len(), func(text []byte, i int) []byte { return appendJSON(text, v.Index(i)) })
-	default:
-		fields := fieldsOf(v)
-		return appendAll(text, '{', '}', len(fields), func(text []byte, i int) []byte {
-			return appendJSON(append(appendString(text, fields[i].name), ':'), fields[i].value)
-		})
-	}
-}
-
-func appendAll(text []byte, open, end byte, n int, appendOne func(text []byte, i int) []byte) []byte {
-	text = append(text, open)
-	for i := range n {
-		if i > 0 {
-			text = append(text, ',')
+		text = append(text, '[')
+		for i := range v.Len() {
+			text = appendJSON(separated(text), v.Index(i))
 		}
-		text = appendOne(text, i)
+		return append(text, ']')
+	default:
+		return append(appendFields(append(text, '{'), v), '}')
 	}
-	return append(text, end)
 }
 
-type field struct {
-	name  string
-	value reflect.Value
-}
-
-// fieldsOf returns the fields of a struct, and of those that it embeds, without the empty ones that may be omitted.
-func fieldsOf(v reflect.Value) (all []field) {
+// appendFields appends the fields of a struct, and of those that it embeds, without the empty ones that may be omitted.
+func appendFields(text []byte, v reflect.Value) []byte {
 	for i := range v.NumField() {
 		f := v.Type().Field(i)
 		name, option, _ := strings.Cut(f.Tag.Get("json"), ",")
 		switch {
 		case f.Anonymous:
-			all = append(all, fieldsOf(v.Field(i))...)
+			text = appendFields(text, v.Field(i))
 		case option == "" || !v.Field(i).IsZero():
-			all = append(all, field{name, v.Field(i)})
+			text = append(appendString(separated(text), name), ':')
+			text = appendJSON(text, v.Field(i))
 		}
 	}
-	return all
+	return text
+}
+
+// separated appends a comma, except at the beginning of an array or object.
+func separated(text []byte) []byte {
+	if last := text[len(text)-1]; last == '[' || last == '{' {
+		return text
+	}
+	return append(text, ',')
 }
 
 func appendString(text []byte, s string) []byte {
