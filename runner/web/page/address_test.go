@@ -23,9 +23,7 @@ func TestHashNamesDayAndVariant(t *testing.T) {
 	}
 	b.click("Example 1")
 	b.click("Part 1")
-	if got := b.answers(1); got[0] != "-3" {
-		t.Errorf("variant by halves: got %s, want -3", got)
-	}
+	b.wantAnswers("-3")
 	eval[any](b, `(() => { const s = document.querySelector("select"); s.value = "backwards"; s.dispatchEvent(new Event("change")); })()`)
 	if hash := eval[string](b, `location.hash`); hash != "#2027/1/backwards" {
 		t.Errorf("got hash %s", hash)
@@ -60,12 +58,8 @@ func TestAddressOfNoDayLeadsToOne(t *testing.T) {
 func TestPageOpensOnTheDayWithTheMostWaysSolved(t *testing.T) {
 	b := newTab(t)
 	b.load("")
-	if title := b.text("h1"); title != "Ladders" {
-		t.Errorf("got %s", title)
-	}
-	if got, want := b.answers(2), []string{"3", "6"}; !slices.Equal(got, want) {
-		t.Errorf("got answers %q, want %q", got, want)
-	}
+	b.wantText("h1", "Ladders")
+	b.wantAnswers("3", "6")
 	if got := b.text(".verdict"); !strings.HasPrefix(got, "All 3 ways answer part 2 with 6. The fastest is ") {
 		t.Errorf("got verdict %q", got)
 	}

@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -262,6 +263,14 @@ func (b *tab) text(selector string) string {
 	return eval[string](b, `document.querySelector(%s)?.innerText ?? ""`, selector)
 }
 
+// wantText fails the test unless an element has that text.
+func (b *tab) wantText(selector, want string) {
+	b.Helper()
+	if got := b.text(selector); got != want {
+		b.Errorf("%s: got %q, want %q", selector, got, want)
+	}
+}
+
 // click clicks the button with that text.
 func (b *tab) click(button string) {
 	b.Helper()
@@ -310,4 +319,12 @@ func (b *tab) answers(parts int) (all []string) {
 	b.Helper()
 	b.until(`document.querySelectorAll(".answer").length === %s && document.querySelector(".stop").ariaDisabled === "true"`, parts)
 	return eval[[]string](b, `[...document.querySelectorAll(".answer")].map((a) => (a.querySelector(".figure") ?? a.querySelector(".note")).innerText)`)
+}
+
+// wantAnswers waits for the answers, and fails the test unless they are these.
+func (b *tab) wantAnswers(want ...string) {
+	b.Helper()
+	if got := b.answers(len(want)); !slices.Equal(got, want) {
+		b.Errorf("got answers %q, want %q", got, want)
+	}
 }

@@ -67,9 +67,7 @@ func TestChartIsBelowTheAnswers(t *testing.T) {
 	b.open("#2027/1/backwards") // the chart is that of the day
 	b.click("Example 1")
 	b.click("Solve both")
-	if got, want := b.answers(2), []string{"-3", "6"}; !slices.Equal(got, want) {
-		t.Errorf("got answers %q, want %q", got, want)
-	}
+	b.wantAnswers("-3", "6")
 	if title := b.chart(); title != "The sum so far" {
 		t.Errorf("got title %q", title)
 	}
@@ -115,13 +113,9 @@ func TestPointerAndKeysChooseTheValues(t *testing.T) {
 		{kb.ArrowLeft, "rung 2"}, {kb.ArrowLeft, "rung 1"}, {kb.ArrowLeft, "rung 1"}, {kb.End, "rung 3"}, {kb.Home, "rung 1"}, {kb.ArrowRight, "rung 2"}, {kb.Tab, "rung 3"},
 	} {
 		b.press(key.press)
-		if got := b.text(".place"); got != key.want {
-			t.Errorf("after a key: got %s, want %s", got, key.want)
-		}
+		b.wantText(".place", key.want)
 	}
-	if got := b.text("#announcement"); got != "rung 2: sum 1,500, scaled 150,000" {
-		t.Errorf("got %q announced", got)
-	}
+	b.wantText("#announcement", "rung 2: sum 1,500, scaled 150,000")
 }
 
 func TestValuesHaveAllDigitsOrAPowerOfTen(t *testing.T) {
@@ -222,9 +216,7 @@ func TestTableOfValuesIsCut(t *testing.T) {
 	b.draw("many")
 	b.do(chromedp.Click(`//summary[.="Values"]`))
 	b.until(`document.querySelectorAll(".chart tbody tr").length === 1000`)
-	if got := b.text(".chart caption"); got != "The first 1,000 of 100,000 rows" {
-		t.Errorf("got caption %q", got)
-	}
+	b.wantText(".chart caption", "The first 1,000 of 100,000 rows")
 }
 
 func TestErrorOfTheChartIsShown(t *testing.T) {
@@ -232,12 +224,8 @@ func TestErrorOfTheChartIsShown(t *testing.T) {
 	b.open("#2027/3")
 	b.paste("well")
 	b.click("Part 1")
-	if got := b.answers(1); got[0] != "1" {
-		t.Errorf("got answer %q, want 1", got)
-	}
-	if got := b.text(".chart.failed .note"); got != "chart: line 1: no chart" {
-		t.Errorf("got %q", got)
-	}
+	b.wantAnswers("1")
+	b.wantText(".chart.failed .note", "chart: line 1: no chart")
 	b.click("Line 1 well")
 	if got := eval[string](b, `getSelection().toString()`); got != "well" {
 		t.Errorf("got selection %q", got)
@@ -251,9 +239,7 @@ func TestChartThatNeverEndsIsStopped(t *testing.T) {
 	b.click("Part 1")
 	b.until(`document.querySelector("[role=status]").innerText === "Drawing the chart" && document.querySelector(".clock").innerText >= "0.3"`)
 	b.click("Stop")
-	if got := b.answers(1); got[0] != "1" {
-		t.Errorf("got answer %q", got)
-	}
+	b.wantAnswers("1")
 	if got := b.text(".chart.failed .note"); !strings.HasPrefix(got, "stopped after ") {
 		t.Errorf("got %q", got)
 	}
@@ -264,9 +250,7 @@ func TestUnsolvedPartHasAChart(t *testing.T) {
 	b.open("#2027/3")
 	b.paste("chart line 1,2")
 	b.click("Part 2")
-	if got := b.answers(1); got[0] != "Not solved yet." {
-		t.Errorf("got answer %q", got)
-	}
+	b.wantAnswers("Not solved yet.")
 	b.chart()
 	b.click("Part 1")
 	b.answers(1)
@@ -285,13 +269,9 @@ func TestChangeOfTheInputDoesNotAffectRunningWork(t *testing.T) {
 		document.querySelector("textarea").value = "5";
 		document.querySelector("textarea").dispatchEvent(new InputEvent("input"));
 	})()`)
-	if got, want := b.answers(2), []string{"3", "300"}; !slices.Equal(got, want) {
-		t.Errorf("got answers %q, want %q", got, want)
-	}
+	b.wantAnswers("3", "300")
 	b.chart()
-	if got := b.text(".place"); got != "rung 2" {
-		t.Errorf("the chart ends at %s, want rung 2", got)
-	}
+	b.wantText(".place", "rung 2")
 }
 
 func TestFailedPartsHaveNoChart(t *testing.T) {

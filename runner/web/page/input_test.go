@@ -16,9 +16,7 @@ func TestExampleIsSolvedWithItsParameters(t *testing.T) {
 	b.open("#2027/1")
 	b.click("Example 2")
 	b.click("Solve both")
-	if got, want := b.answers(2), []string{"5", "15"}; !slices.Equal(got, want) {
-		t.Errorf("got answers %q, want %q", got, want)
-	}
+	b.wantAnswers("5", "15")
 	if note := b.text(".answer .note"); !strings.HasSuffix(note, ", on example 2") {
 		t.Errorf("got note %q, want the input in it", note)
 	}
@@ -29,13 +27,9 @@ func TestPastedInputIsSolved(t *testing.T) {
 	b.open("#2027/1")
 	b.click("Example 1")
 	b.paste("1\n2\n3\n") // not the example any more
-	if amount := b.text(".amount"); amount != "3 lines, 6 characters" {
-		t.Errorf("got size %q", amount)
-	}
+	b.wantText(".amount", "3 lines, 6 characters")
 	b.click("Part 2")
-	if got, want := b.answers(1), []string{"600"}; !slices.Equal(got, want) {
-		t.Errorf("got answers %q, want %q", got, want)
-	}
+	b.wantAnswers("600")
 	if note := b.text(".answer .note"); !strings.HasSuffix(note, ", on your input") {
 		t.Errorf("got note %q, want the input in it", note)
 	}
@@ -51,9 +45,7 @@ func TestOpenedOrDroppedFileIsSolved(t *testing.T) {
 	b.do(chromedp.SetUploadFiles(chromedp.CSS("[type=file]"), []string{file}))
 	b.until(`document.querySelector(".amount").innerText === "2 lines, 5 characters"`)
 	b.click("Part 1")
-	if got := b.answers(1); got[0] != "42" {
-		t.Errorf("opened file: got %s, want 42", got)
-	}
+	b.wantAnswers("42")
 	if err := os.WriteFile(file, []byte("41\r\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -78,9 +70,7 @@ func TestOpenedOrDroppedFileIsSolved(t *testing.T) {
 	drag("drop")
 	b.until(`document.querySelector(".amount").innerText === "2 lines, 4 characters"`)
 	b.click("Part 1")
-	if got := b.answers(1); got[0] != "7" {
-		t.Errorf("dropped file: got %s, want 7", got)
-	}
+	b.wantAnswers("7")
 }
 
 func TestErrorLeadsToTheLineOfTheInput(t *testing.T) {
@@ -88,9 +78,7 @@ func TestErrorLeadsToTheLineOfTheInput(t *testing.T) {
 	b.open("#2027/1")
 	b.paste("1\n2\nthree\n4")
 	b.click("Part 1")
-	if got, want := b.answers(1), []string{`line 3: strconv.Atoi: parsing "three": invalid syntax`}; !slices.Equal(got, want) {
-		t.Errorf("got answers %q, want %q", got, want)
-	}
+	b.wantAnswers(`line 3: strconv.Atoi: parsing "three": invalid syntax`)
 	b.click("Line 3 three")
 	if got := eval[string](b, `getSelection().toString()`); got != "three" || !eval[bool](b, `document.activeElement.matches("textarea")`) {
 		t.Errorf("got selection %q, want three in the input", got)
@@ -112,9 +100,7 @@ func TestLettersAreDrawn(t *testing.T) {
 	b.open("#2027/2")
 	b.click("Example")
 	b.click("Solve both")
-	if got, want := b.answers(2), []string{"HI", "24"}; !slices.Equal(got, want) {
-		t.Errorf("got answers %q, want %q", got, want)
-	}
+	b.wantAnswers("HI", "24")
 	lit := eval[int](b, `document.querySelector(".answer figure path").getAttribute("d").split("M").length - 1`)
 	if box := eval[string](b, `document.querySelector(".answer svg").getAttribute("viewBox")`); lit != 24 || box != "0 0 9 6" {
 		t.Errorf("got %d lit cells in %s, want 24 in 9 by 6", lit, box)
@@ -151,9 +137,7 @@ func TestLastDayOffersNoSecondPart(t *testing.T) {
 	b.open("#2026/12")
 	b.click("Example")
 	b.click("Solve")
-	if got := b.answers(1); got[0] != "8" {
-		t.Errorf("got answers %q", got)
-	}
+	b.wantAnswers("8")
 	if offered := eval[string](b, `[...document.querySelectorAll("article button")].map((button) => button.innerText).join()`); strings.Contains(offered, "art 2") || strings.Contains(offered, "both") {
 		t.Errorf("offers %s", offered)
 	}
@@ -175,9 +159,7 @@ func TestClipboardIsTheInput(t *testing.T) {
 	b.click("Paste")
 	b.until(`document.querySelector(".amount").innerText === "2 lines, 5 characters"`)
 	b.click("Part 1")
-	if got := b.answers(1); got[0] != "42" {
-		t.Errorf("got %s, want 42", got)
-	}
+	b.wantAnswers("42")
 	allow(browser.PermissionSettingDenied)
 	b.click("Paste")
 	b.until(`document.querySelector(".now").innerText.startsWith("The browser does not allow that here")`)
@@ -188,9 +170,7 @@ func TestPastedInputIsKeptForTheDay(t *testing.T) {
 	b.open("#2027/1")
 	b.paste("40\n2\n")
 	b.load("#2027/1")
-	if got, want := b.answers(2), []string{"42", "4200"}; !slices.Equal(got, want) {
-		t.Errorf("after loading again: got %q, want %q", got, want)
-	}
+	b.wantAnswers("42", "4200")
 	b.visit("#2027/2", "Letters")
 	if got := b.answers(2); got[0] != "HI" {
 		t.Errorf("another day: got %q", got)

@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
-	"slices"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -24,9 +23,7 @@ func TestDiracDiceIsSolved(t *testing.T) {
 	b := diracDice(t, dir)
 	b.click("Example")
 	b.click("Solve both")
-	if got, want := b.answers(2), []string{"739785", "444356092776315"}; !slices.Equal(got, want) {
-		t.Errorf("answers %q, want %q", got, want)
-	}
+	b.wantAnswers("739785", "444356092776315")
 	if title := b.chart(); title != "What becomes of the universes" {
 		t.Errorf("the chart is called %q", title)
 	}

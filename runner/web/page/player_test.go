@@ -74,9 +74,7 @@ func TestFirstFrameIsThePosterOrTheMiddle(t *testing.T) {
 	if got, want := strings.Join(strings.Fields(b.text(".kinds")), " "), "1,000 1,029"; got != want {
 		t.Errorf("got scale %q, want %q", got, want)
 	}
-	if got := b.text(".player h2"); got != "Frame by frame" {
-		t.Errorf("got title %q", got)
-	}
+	b.wantText(".player h2", "Frame by frame")
 	b.holdClock()
 	b.click("Play")
 	b.untilFrame("1 of 59")
@@ -135,9 +133,7 @@ func TestKeysGoThroughTheFrames(t *testing.T) {
 	}
 	b.untilSettled("7 of 8")
 	want := "night 6: 12 × 2 cells, 7 lit, 5 dark, 12 with a value"
-	if got := b.text("#announcement"); got != "Frame 7 of 8: "+want+"." {
-		t.Errorf("got announcement %q", got)
-	}
+	b.wantText("#announcement", "Frame 7 of 8: "+want+".")
 	if got := eval[string](b, `document.querySelector("canvas").ariaLabel`); got != want {
 		t.Errorf("got label %q, want %q", got, want)
 	}
@@ -155,16 +151,12 @@ func TestKeysGoThroughTheFrames(t *testing.T) {
 	b.until(`document.querySelector(".play").innerText === "Play"`)
 	b.do(chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(kb.ModifierShift)))
 	b.holdClock()
-	b.press(" ") // on the slider: plays again from the start
-	if got := b.text(".play"); got != "Pause" {
-		t.Errorf("space on the slider: got %s", got)
-	}
-	b.tick(50) // at 40 frames a second
+	b.press(" ")                 // on the slider: plays again from the start
+	b.wantText(".play", "Pause") // by space on the slider
+	b.tick(50)                   // at 40 frames a second
 	b.untilFrame("3 of 8")
 	b.press(" ")
-	if got := b.text(".play"); got != "Play" {
-		t.Errorf("space while it plays: got %s", got)
-	}
+	b.wantText(".play", "Play")
 }
 
 // holdClock stops the clock of the player, which then goes on with tick only.
@@ -201,9 +193,7 @@ func TestSliderAndPointerGoThroughTheFrames(t *testing.T) {
 	b.tick(100)
 	b.untilFrame("2 of 8") // it plays from the start
 	b.press(" ")
-	if got := b.text(".play"); got != "Play" {
-		t.Errorf("after a click on the picture, the space key does not pause: got %s", got)
-	}
+	b.wantText(".play", "Play") // the space key pauses after a click on the picture
 }
 
 func TestAddressNamesAFrame(t *testing.T) {
@@ -251,9 +241,7 @@ func TestFramesMoveOnlyWhenAsked(t *testing.T) {
 func TestFramesBeforeAPanicArePlayed(t *testing.T) {
 	b := slowTab(t)
 	b.film("panic")
-	if got := b.text(".player .note"); got != "" {
-		t.Errorf("before the last frame: got %q", got)
-	}
+	b.wantText(".player .note", "") // before the last frame
 	b.click("Play")
 	b.untilFrame("9 of 9")
 	want := "frame 10: panic at days/days.go:"
@@ -280,9 +268,7 @@ func TestFramesThatNeverEndAreLimited(t *testing.T) {
 	b.do(chromedp.Click(".player [type=range]"))
 	b.press(kb.End)
 	b.untilFrame("10,000 of 10,000")
-	if got := b.text(".player .note"); got != "frame 10001: the maximum is 10000 frames: yield fewer of the steps" {
-		t.Errorf("got %q", got)
-	}
+	b.wantText(".player .note", "frame 10001: the maximum is 10000 frames: yield fewer of the steps")
 }
 
 func TestFrameThatNeverComesIsStopped(t *testing.T) {
@@ -292,9 +278,7 @@ func TestFrameThatNeverComesIsStopped(t *testing.T) {
 	b.untilFrame("1 of 1…")
 	b.click("Stop the day")
 	b.untilFrame("1 of 1")
-	if got := b.text(".player .note"); got != "stopped after 1 frame" {
-		t.Errorf("got %q", got)
-	}
+	b.wantText(".player .note", "stopped after 1 frame")
 	b.paste("2")
 	b.click("Solve")
 	b.answers(1)

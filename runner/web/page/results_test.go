@@ -31,9 +31,7 @@ func TestAnswerIsShownBeforeItsTime(t *testing.T) {
 	b.paste("once") // never ends when it is called again
 	b.click("Part 1")
 	b.until(`document.querySelector(".figure")?.innerText === "1"`)
-	if note := b.text(".answer .note"); note != "on your input" {
-		t.Errorf("got %q, want no time yet", note)
-	}
+	b.wantText(".answer .note", "on your input") // no time yet
 	b.click("Stop")
 	b.answers(1)
 	if note := b.text(".answer .note"); !strings.Contains(note, ", first call, ") {

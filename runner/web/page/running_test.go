@@ -1,7 +1,6 @@
 package page_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -14,18 +13,14 @@ func TestDayThatNeverEndsIsStopped(t *testing.T) {
 	b.paste("spin")
 	b.click("Solve both")
 	b.until(`document.querySelector(".clock").innerText >= "0.3"`)
-	if status := b.text("[role=status]"); status != "Solving part 1" {
-		t.Errorf("got status %q", status)
-	}
+	b.wantText("[role=status]", "Solving part 1")
 	b.click("Stop")
 	if got := b.answers(1); !strings.HasPrefix(got[0], "stopped after ") {
 		t.Errorf("got %q", got)
 	}
 	b.paste("well")
 	b.click("Solve both")
-	if got, want := b.answers(2), []string{"1", "Not solved yet."}; !slices.Equal(got, want) {
-		t.Errorf("after that: got %q, want %q", got, want)
-	}
+	b.wantAnswers("1", "Not solved yet.")
 }
 
 func TestOtherDaysAreSolvedWhileOneRuns(t *testing.T) {
@@ -38,9 +33,7 @@ func TestOtherDaysAreSolvedWhileOneRuns(t *testing.T) {
 	b.until(`document.querySelector("h1").innerText === "Ladders"`)
 	b.click("Example 1")
 	b.click("Part 1")
-	if got := b.answers(1); got[0] != "3" {
-		t.Errorf("got answer %q, want 3", got)
-	}
+	b.wantAnswers("3")
 	b.do(chromedp.NavigateBack())
 	b.until(`document.querySelector("h1").innerText === "Faults"`)
 	b.click("Stop")

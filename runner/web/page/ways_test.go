@@ -48,9 +48,7 @@ func TestWaysAreComparedAndSorted(t *testing.T) {
 	if got, want := b.ways(), [][]string{{"hare", "100 ns", "6,789 calls"}, {"the day itself", "250 ns", "12,345 calls"}, {"snail", "250 ms", "first call"}}; !reflect.DeepEqual(got, want) {
 		t.Errorf("got ways %q, want %q", got, want)
 	}
-	if about := b.text(".ways tbody tr:last-child .about"); about != "crawls" {
-		t.Errorf("got %q about the snail", about)
-	}
+	b.wantText(".ways tbody tr:last-child .about", "crawls")
 	bars := eval[[]float64](b, `[...document.querySelectorAll(".bar")].map((bar) => bar.getBoundingClientRect().width)`)
 	if bars[0] <= 0 || bars[0] >= bars[2] || bars[2] < 200 {
 		t.Errorf("got bars %v", bars)
@@ -78,9 +76,7 @@ func TestWaysThatDisagreeOrFailAreShown(t *testing.T) {
 		t.Errorf("got row %q", got)
 	}
 	b.compare("fail")
-	if got := b.text("tr.failed .note"); got != "part 2: asleep" {
-		t.Errorf("got %q", got)
-	}
+	b.wantText("tr.failed .note", "part 2: asleep")
 	if got := b.text(".verdict"); !strings.HasPrefix(got, "1 of 3 ways answers part 2 with 12345678.") {
 		t.Errorf("got verdict %q", got)
 	}
