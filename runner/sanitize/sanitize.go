@@ -92,6 +92,7 @@ const maxText = 1000
 // cannot be seen, and cuts a long one.
 func Visible(answer string) string {
 	text, rest := cut(answer)
+	isInvisible := func(r rune) bool { return !unicode.IsPrint(r) }
 	if text == "" || strings.ContainsFunc(text, isInvisible) || strings.TrimSpace(text) != text {
 		text = strconv.Quote(text)
 	}
@@ -103,8 +104,6 @@ func OneLine(message string) string {
 	text, rest := cut(message)
 	return Line(text) + rest
 }
-
-func isInvisible(r rune) bool { return !unicode.IsPrint(r) }
 
 // cut returns the beginning of a text, and a note of its length if there is more.
 func cut(text string) (begin, rest string) {

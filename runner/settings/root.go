@@ -39,8 +39,7 @@ func FindRoot(dir string) (root, module string) {
 // to report.
 func projectModule(mod []byte) string {
 	path := modfile.ModulePath(mod)
-	requires := func() bool { return regexp.MustCompile(`(?m)^\s*(require\s+)?` + Framework + `\s+v`).Match(mod) }
-	if path == Framework || requires() {
+	if path == Framework || regexp.MustCompile(`(?m)^\s*(require\s+)?`+Framework+`\s+v`).Match(mod) {
 		return path
 	}
 	return ""
