@@ -4,8 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"aoc/runner/calendar"
-	"aoc/runner/engine"
+	"aoc/runner/command/choose"
 	"aoc/runner/settings"
 )
 
@@ -23,7 +22,7 @@ func (a App) valuesOf(command, flag string, words []string) (values []string) {
 	case flag == "sort":
 		return sortOrders
 	case flag == "variant":
-		return append([]string{"day", "all"}, variantNames(known, words)...)
+		return choose.VariantNames(known, words)
 	case flag == "day" && command != "new" && command != "board": // new is for other days, board takes one of its year
 		for _, p := range known {
 			values = append(values, p.Arg())
@@ -34,24 +33,4 @@ func (a App) valuesOf(command, flag string, words []string) (values []string) {
 		}
 	}
 	return slices.Compact(values)
-}
-
-// variantNames returns the variants of the days that the words name, else of all days.
-func variantNames(known []engine.Description, words []string) (names []string) {
-	isNamed := func(p engine.Description) bool {
-		return slices.ContainsFunc(words, func(word string) bool {
-			days, _ := calendar.ParseDays(word)
-			return slices.Contains(days, p.Date) || slices.Contains(days, calendar.Date{Day: p.Day})
-		})
-	}
-	narrow := slices.ContainsFunc(known, isNamed)
-	for _, p := range known {
-		for _, s := range p.Ways[1:] {
-			if isNamed(p) || !narrow {
-				names = append(names, s.Variant)
-			}
-		}
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
 }

@@ -34,10 +34,7 @@ func TestShellIsOfferedWhatMayBeTypedNext(t *testing.T) {
 		"run -year":                     "2020 2021",
 		"run 2020/1 -part":              "1 2",
 		"run -sort":                     "day time",
-		"run -variant":                  "day all fast odd slow",
 		"bench 2020/2 -variant":         "day all odd",
-		"test -day 1 -variant":          "day all fast slow",
-		"test 2021/1 -variant":          "day all",
 		"run 2020/1 -variant fast -par": "",
 		"run -input":                    "",
 	} {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 )
@@ -28,6 +29,28 @@ func Variants(p engine.Description, name string) ([]string, error) {
 		return nil, err
 	}
 	return nil, failure.WithHint(err, "it has %s", strings.Join(all[1:], ", "))
+}
+
+// VariantNames returns what -variant can be for the days that the words of a command line name,
+// else for all days.
+func VariantNames(known []engine.Description, words []string) []string {
+	isNamed := func(p engine.Description) bool {
+		return slices.ContainsFunc(words, func(word string) bool {
+			days, _ := calendar.ParseDays(word)
+			return slices.Contains(days, p.Date) || slices.Contains(days, calendar.Date{Day: p.Day})
+		})
+	}
+	narrow := slices.ContainsFunc(known, isNamed)
+	var names []string
+	for _, p := range known {
+		for _, w := range p.Ways[1:] {
+			if isNamed(p) || !narrow {
+				names = append(names, w.Variant)
+			}
+		}
+	}
+	slices.Sort(names)
+	return append([]string{"day", "all"}, slices.Compact(names)...)
 }
 
 // Ambiguous returns the names of variants that -variant takes for another one.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -55,6 +56,24 @@ func TestAmbiguousVariantsAreFound(t *testing.T) {
 	} {
 		if got := fmt.Sprintf("%q", Ambiguous(puzzleWith(test.variants...).Ways)); got != test.want {
 			t.Errorf("%q: got %s, want %s", test.variants, got, test.want)
+		}
+	}
+}
+
+func TestVariantsOfNamedDaysAreOffered(t *testing.T) {
+	one, two, other := puzzleWith("slow", "fast"), puzzleWith("odd"), puzzleWith("fast")
+	one.Date, two.Date, other.Date = calendar.DateOf(2020, 1), calendar.DateOf(2020, 2), calendar.DateOf(2021, 2)
+	for words, want := range map[string]string{
+		"run":              "day all fast odd slow",
+		"run 2020/1":       "day all fast slow",
+		"run -day=1":       "day all fast odd slow", // of any day: the value is not a word of its own
+		"run -day 2":       "day all fast odd",
+		"run 1,2020/2 -p":  "day all fast odd slow",
+		"run 2020/1-25":    "day all fast odd slow",
+		"run 2019/1 -part": "day all fast odd slow", // which is not listed
+	} {
+		if got := strings.Join(VariantNames([]engine.Description{one, two, other}, strings.Fields(words)), " "); got != want {
+			t.Errorf("%s: got %s, want %s", words, got, want)
 		}
 	}
 }
