@@ -50,14 +50,14 @@ func uncalled(folder string) []string {
 		if err != nil {
 			return nil
 		}
-		for _, decl := range file.Decls {
-			if f, ok := decl.(*ast.FuncDecl); ok && f.Recv == nil && isPrepare.MatchString(f.Name.Name) {
-				declared = append(declared, f.Name.Name)
-			}
-		}
 		for n := range ast.Preorder(file) {
-			if name, ok := n.(*ast.Ident); ok {
-				count[name.Name]++
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				if n.Recv == nil && isPrepare.MatchString(n.Name.Name) {
+					declared = append(declared, n.Name.Name)
+				}
+			case *ast.Ident:
+				count[n.Name]++
 			}
 		}
 	}
