@@ -71,40 +71,37 @@ func (p Planner) settle(lines []Line) {
 // for the reason, unless that is "".
 func (p Planner) judge(file foundFile, reason string) Line {
 	line := Line{From: withoutSession(file.path), folder: path.Dir(filepath.ToSlash(file.path))}
-	d, err := dateInPath(file.path)
-	switch {
-	case reason != "":
+	if reason != "" {
 		line.leaveOut("%s", reason)
-	case err != nil:
-		line.leaveOut("%v", err)
-	case file.outside:
-		line.leaveOut("behind a link that leads elsewhere: name the file itself")
-	case d.Year == 0 && p.Year == 0:
-		line.leaveOut("no year in the path: set it with -year")
-	case d.Year != 0 && p.Year != 0 && d.Year != p.Year:
-		line.leaveOut("year %d in the path, want %d (-year)", d.Year, p.Year)
-	default:
-		d.Year = max(d.Year, p.Year)
-		p.take(&line, file.path, d)
+		return line
 	}
-	return line
-}
-
-// take makes the line Ready if its puzzle exists and the file can be read.
-func (p Planner) take(line *Line, file string, d calendar.Date) {
-	if err := d.Validate(); err != nil {
-		line.leaveOut("%v", err)
-		return
-	}
-	body, err := readInput(from(p.Dir, file))
-	if err == nil && site.ResemblesSession(string(body[:min(len(body), 64)])) { // some inputs have more digits
-		err = errors.New("a session, not an input")
+	d, err := p.dateOf(file)
+	var body []byte
+	if err == nil {
+		body, err = readInput(from(p.Dir, file.path))
 	}
 	if err != nil {
 		line.leaveOut("%v", err)
-		return
+		return line
 	}
 	line.Status, line.Date, line.Path, line.body, line.Bytes = Ready, d, p.where(p.Store.InputPath(d)), body, len(body)
+	return line
+}
+
+// dateOf returns which puzzle a file is for, by its path.
+func (p Planner) dateOf(file foundFile) (d calendar.Date, err error) {
+	switch d, err = dateInPath(file.path); {
+	case err != nil:
+		return d, err
+	case file.outside:
+		return d, errors.New("behind a link that leads elsewhere: name the file itself")
+	case d.Year == 0 && p.Year == 0:
+		return d, errors.New("no year in the path: set it with -year")
+	case d.Year != 0 && p.Year != 0 && d.Year != p.Year:
+		return d, fmt.Errorf("year %d in the path, want %d (-year)", d.Year, p.Year)
+	}
+	d.Year = max(d.Year, p.Year)
+	return d, d.Validate()
 }
 
 func (p Planner) where(path string) string { return filepath.ToSlash(p.Where(path)) }
@@ -117,6 +114,9 @@ func readInput(path string) ([]byte, error) {
 	}
 	if err == nil {
 		err = inputs.Check(text)
+	}
+	if err == nil && site.ResemblesSession(string(text[:min(len(text), 64)])) { // some inputs have more digits
+		err = errors.New("a session, not an input")
 	}
 	return text, err
 }
