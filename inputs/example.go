@@ -12,6 +12,8 @@ import (
 	"strconv"
 	"strings"
 
+	"golang.org/x/tools/txtar"
+
 	"aoc/runner/calendar"
 )
 
@@ -132,13 +134,20 @@ func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string
 // for which the file has none. The caller must hold the puzzle's lock.
 func (s Store) AddCandidates(d calendar.Date, example Example) error {
 	path := s.ExamplePath(d, example.Number)
-	_, text, err := loadAs(path, MaxInput, parseExample)
+	known, text, err := loadAs(path, MaxInput, parseExample)
 	if err != nil {
 		return err
 	}
-	changed := addCandidates(text, example)
-	if changed == nil {
+	added := ""
+	for part := 1; part <= 2; part++ {
+		if len(known.Candidates[part-1]) == 0 && known.Says[part-1] == "" {
+			added += example.comment(part)
+		}
+	}
+	if added == "" {
 		return nil
 	}
-	return save(path, changed)
+	archive := txtar.Parse(lineFeeds(text))
+	archive.Comment = slices.Concat(archive.Comment, []byte(added)) // the sections follow it in memory
+	return save(path, txtar.Format(archive))
 }

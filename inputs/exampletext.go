@@ -242,23 +242,6 @@ func setAnswer(text []byte, part int, answer string) ([]byte, error) {
 	return changed, err
 }
 
-// addCandidates returns the text of an example with the candidates of another for the parts for which
-// it has none, or nil if that adds nothing.
-func addCandidates(text []byte, from Example) []byte {
-	archive := txtar.Parse(lineFeeds(text))
-	known, added := readComment(string(archive.Comment)), ""
-	for part := 1; part <= 2; part++ {
-		if len(known.Candidates[part-1]) == 0 && known.Says[part-1] == "" {
-			added += from.comment(part)
-		}
-	}
-	if added == "" {
-		return nil
-	}
-	archive.Comment = slices.Concat(archive.Comment, []byte(added))
-	return txtar.Format(archive)
-}
-
 // lineFeeds returns a text with CRLF turned into LF, as a day gets it.
 func lineFeeds(text []byte) []byte {
 	var lines bytes.Buffer

@@ -39,7 +39,8 @@ func (s *Site) get(ctx context.Context, path ...string) (reply, error) {
 		if try == maxTries || !isTemporary {
 			return r, err
 		}
-		pause := backoff(try, s.Pace.Gap)
+		// The jitter keeps processes from retrying together.
+		pause := time.Duration(try)*s.Pace.Gap + rand.N(s.Pace.Gap/2+1)
 		if s.Retrying != nil {
 			s.Retrying(cmp.Or(err, r.statusError()), pause)
 		}
@@ -47,12 +48,6 @@ func (s *Site) get(ctx context.Context, path ...string) (reply, error) {
 			return reply{}, err
 		}
 	}
-}
-
-// backoff returns the pause after a failed try: longer after each, and with jitter, so that
-// processes do not retry together.
-func backoff(try int, gap time.Duration) time.Duration {
-	return time.Duration(try)*gap + rand.N(gap/2+1)
 }
 
 // send sends a request once, when the pace allows it.
