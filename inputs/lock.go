@@ -37,13 +37,10 @@ func (s Store) Alone(ctx context.Context, d calendar.Date, do func() error) erro
 	return do()
 }
 
-// locks is the folder of a store's lock files. Git ignores it.
-const locks = ".locks"
-
 // lock takes a lock of the store. It makes no files behind a link, which may lead to a folder of
 // somebody else.
 func (s Store) lock(ctx context.Context, name string, waiting func(holder string)) (unlock func(), err error) {
-	folder := filepath.Join(s.Dir, locks)
+	folder := filepath.Join(s.Dir, ".locks")
 	if err := files.CheckNoLink(folder); err != nil {
 		return nil, inTheWay(err)
 	}

@@ -101,10 +101,9 @@ func next(now time.Time, last string, written time.Time, gap time.Duration) time
 func sleep(ctx context.Context, d time.Duration) error {
 	select {
 	case <-ctx.Done():
-		return ctx.Err()
 	case <-time.After(d):
-		return ctx.Err()
 	}
+	return ctx.Err()
 }
 
 // wantsPause reports whether the site asks for a pause before the next request.

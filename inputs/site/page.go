@@ -146,13 +146,10 @@ func (p *Page) readForm(n *html.Node) {
 		return
 	}
 	for input := range elements(n, "input") {
-		hidden := strings.EqualFold(attribute(input, "type"), "hidden")
-		switch name := attribute(input, "name"); {
-		case name == "level" && attribute(input, "value") == "1":
-			p.Level = 1
-		case name == "level" && attribute(input, "value") == "2":
-			p.Level = 2
-		case name == "answer" && hidden:
+		switch name, value := attribute(input, "name"), attribute(input, "value"); {
+		case name == "level" && (value == "1" || value == "2"):
+			p.Level = number(value)
+		case name == "answer" && strings.EqualFold(attribute(input, "type"), "hidden"):
 			p.LastStar = true
 		}
 	}
