@@ -21,7 +21,7 @@ const (
 	LogInMessage    = "Puzzle inputs differ by user"
 	logInRequest    = "Please log in to get your puzzle input" // follows LogInMessage, or comes alone
 	LockedMessage   = "Please don't repeatedly request this endpoint"
-	notFoundMessage = "404 Not Found"
+	notFoundMessage = "404 Not Found" // alone
 )
 
 // Input returns the stored input of a puzzle, byte for byte as the site served it.
@@ -58,12 +58,11 @@ func Check(body []byte) error {
 		return errors.New("HTML, not an input")
 	case bytes.IndexByte(body, 0) >= 0:
 		return errors.New("contains a NUL byte, not text")
-	case string(text) == notFoundMessage:
-		return messageError(notFoundMessage)
 	}
-	for _, message := range []string{LogInMessage, logInRequest, LockedMessage} {
-		if bytes.HasPrefix(text, []byte(message)) {
-			return messageError(message)
+	for _, message := range []string{LogInMessage, logInRequest, LockedMessage, notFoundMessage} {
+		rest, ok := bytes.CutPrefix(text, []byte(message))
+		if ok && (message != notFoundMessage || len(rest) == 0) {
+			return fmt.Errorf("the site's message %q, not an input", message)
 		}
 	}
 	line, _, _ := strings.Cut(string(text[:min(len(text), 64)]), "\n")
@@ -71,10 +70,6 @@ func Check(body []byte) error {
 		return fmt.Errorf("a server's message %q, not an input", line)
 	}
 	return nil
-}
-
-func messageError(message string) error {
-	return fmt.Errorf("the site's message %q, not an input", message)
 }
 
 // isHTML reports whether a text begins like an HTML page. Inputs and examples have begun with "<"

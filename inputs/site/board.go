@@ -97,7 +97,8 @@ func ParseBoardLink(text string, siteURL *url.URL) (BoardLink, error) {
 	}
 	path, key := boardPath().FindStringSubmatch(u.Path), u.Query().Get("view_key")
 	if u.Scheme != siteURL.Scheme || u.Host != siteURL.Host || u.User != nil || path == nil || !viewKey().MatchString(key) {
-		return BoardLink{}, failure.Of(ErrURL, "must look like %s/2025/leaderboard/private/view/12345.json?view_key=…", siteURL)
+		return BoardLink{}, failure.Of(ErrURL,
+			"must look like %s/2025/leaderboard/private/view/12345.json?view_key=…", siteURL)
 	}
 	year, _ := strconv.Atoi(path[1])
 	return BoardLink{year, path[2], &key}, nil

@@ -61,7 +61,9 @@ func (s *Site) addPages() {
 	s.pages.HandleFunc("GET /{year}/day/{day}/input", s.puzzle(s.serveInput))
 	s.pages.HandleFunc("POST /{year}/day/{day}/answer", s.puzzle(s.serveAnswer))
 	s.pages.HandleFunc("GET /{year}", s.year(s.serveCalendar))
-	s.pages.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) { s.serveCalendar(w, r, calendar.LatestYear(s.Now())) })
+	s.pages.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) {
+		s.serveCalendar(w, r, calendar.LatestYear(s.Now()))
+	})
 	s.pages.HandleFunc("GET /{year}/leaderboard", s.year(s.serveLeaderboard))
 	s.pages.HandleFunc("GET /{year}/leaderboard/private", s.year(s.serveLeaderboard))
 	s.pages.HandleFunc("GET /{year}/leaderboard/private/view/{file}", s.year(s.serveBoard))
