@@ -110,18 +110,15 @@ func (p Project) buildAside(ctx context.Context) ([]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	if err := p.build(ctx, dir, p.Stderr); err != nil {
-		return nil, err
-	}
-	return os.ReadFile(filepath.Join(dir, Program))
+	return p.build(ctx, dir, p.Stderr)
 }
 
-// build builds the program of the days, without paths of this computer and without
-// version control information.
-func (p Project) build(ctx context.Context, dir string, stderr io.Writer) error {
+// build builds and returns the program of the days, without paths of this computer and
+// without version control information.
+func (p Project) build(ctx context.Context, dir string, stderr io.Writer) ([]byte, error) {
 	program, err := filepath.Abs(filepath.Join(dir, Program))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	build := func(args ...string) error {
 		cmd := p.command(ctx, "go", append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", program}, args...)...)
@@ -129,7 +126,10 @@ func (p Project) build(ctx context.Context, dir string, stderr io.Writer) error 
 		cmd.Stdout, cmd.Stderr = stderr, stderr
 		return cmd.Run()
 	}
-	return p.Main(ctx, build)
+	if err := p.Main(ctx, build); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(program)
 }
 
 // runtime returns the JavaScript that runs Go programs. It must have the version of

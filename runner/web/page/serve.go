@@ -7,9 +7,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
-	"os"
 	"path"
-	"path/filepath"
 	"strings"
 	"sync"
 	"time"
@@ -47,10 +45,11 @@ func (p Project) Handler(dir string) http.Handler {
 // rebuild builds and returns the program. Its error is the output of the compiler, if any.
 func (p Project) rebuild(ctx context.Context, dir string) ([]byte, error) {
 	var output bytes.Buffer
-	if err := p.build(ctx, dir, io.MultiWriter(&output, p.Stderr)); err != nil {
-		return nil, errors.New(cmp.Or(output.String(), err.Error()))
+	program, err := p.build(ctx, dir, io.MultiWriter(&output, p.Stderr))
+	if err != nil {
+		err = errors.New(cmp.Or(output.String(), err.Error()))
 	}
-	return os.ReadFile(filepath.Join(dir, Program))
+	return program, err
 }
 
 // setHeaders sets the types of the files, since the system may have others, and
