@@ -1,4 +1,4 @@
-// Package command is the command line of aoc.
+// Package command has the commands of aoc.
 //
 // Each command has a file of its own, with its definition and its action. An
 // action reads the flags into a few values, lets other packages do the work, and

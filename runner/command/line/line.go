@@ -1,9 +1,8 @@
-// Package line is the command line: what it offers, how it is understood, and what is said of a
-// mistake in it, where the library urfave/cli does otherwise. Flags may follow an argument, help
-// is as wide as the terminal, a wrong name is answered with the one that was meant, and a shell
-// is offered values too.
+// Package line reads a command line, and writes what a user has to know of it, where the library
+// urfave/cli does otherwise. Flags may follow an argument, help is as wide as the terminal, a wrong
+// name is answered with the one that was meant, and a shell is offered values too.
 //
-// It does not know what the commands do.
+// It does not know the commands, nor what they do.
 package line
 
 import (
@@ -20,7 +19,7 @@ import (
 // A Subject is a flag whose value can also stand right after the command, as in aoc run 21.
 type Subject struct{ cli.StringFlag }
 
-// Options are what a command line has to know of its commands.
+// Options are what [Run] has to know of the commands.
 type Options struct {
 	// Alone runs if no command is named, before the help is shown.
 	Alone cli.ActionFunc
