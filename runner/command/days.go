@@ -87,18 +87,11 @@ func choosePuzzles(flags *cli.Context, ws workspace, out *reporter, onInput bool
 
 // withoutLocked returns the dates without those that are locked and have no input. It names them.
 func withoutLocked(dates []calendar.Date, ws workspace, out *reporter) []calendar.Date {
-	var left []calendar.Date
-	dates = slices.DeleteFunc(dates, func(d calendar.Date) bool {
-		locked := ws.isLocked(d) && !ws.isStored(d)
-		if locked {
-			left = append(left, d)
-		}
-		return locked
-	})
-	if len(left) > 0 {
-		out.Note("skipping days that are still locked: %s", joined(left))
+	isOpen := func(d calendar.Date) bool { return !ws.isLocked(d) || ws.isStored(d) }
+	if locked := slices.DeleteFunc(slices.Clone(dates), isOpen); len(locked) > 0 {
+		out.Note("skipping days that are still locked: %s", joined(locked))
 	}
-	return dates
+	return slices.DeleteFunc(dates, func(d calendar.Date) bool { return !isOpen(d) })
 }
 
 func joined(dates []calendar.Date) string {

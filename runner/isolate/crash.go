@@ -18,24 +18,18 @@ import (
 // the Go runtime wrote, or nil if it wrote none. The report of a fatal error has no
 // message, only the stack: the message, fatal, went to the standard error before.
 func readCrash(report, fatal string) error {
-	if !strings.Contains("\n"+report, "\ngoroutine ") {
+	above, stacks, ok := strings.Cut("\n"+report, "\ngoroutine ")
+	if !ok {
 		return nil
 	}
-	message, isPanic := panicMessage(report)
-	if !isPanic {
-		message = cmp.Or(fatal, "fatal error")
-	}
-	return errors.New(sanitize.OneLine(message) + inCrash(report))
-}
-
-func panicMessage(report string) (message string, ok bool) {
-	report, _, _ = strings.Cut(report, "\ngoroutine ")
-	for line := range strings.Lines(report) {
+	message := cmp.Or(fatal, "fatal error")
+	for line := range strings.Lines(above) {
 		if strings.HasPrefix(line, "panic: ") {
-			message, ok = strings.TrimSpace(line), true
+			message = strings.TrimSpace(line)
 		}
 	}
-	return message, ok
+	crashed, _, _ := strings.Cut(stacks, "\n\n") // the first goroutine
+	return errors.New(sanitize.OneLine(message) + inCrash(crashed))
 }
 
 // A stderrScanner passes on the standard error of a process, and keeps the message
@@ -103,17 +97,12 @@ func inFunction(stacks string) string {
 	return ""
 }
 
-// inCrash returns the function that crashed. The first goroutine of a report is the one that crashed.
-func inCrash(report string) string {
-	_, crash, ok := strings.Cut("\n"+report, "\ngoroutine ")
-	if !ok {
-		return ""
-	}
-	crash, _, _ = strings.Cut(crash, "\n\n")
-	if in := inFunction(crash); in != "" {
+// inCrash returns the function of a goroutine that crashed.
+func inCrash(goroutine string) string {
+	if in := inFunction(goroutine); in != "" {
 		return in
 	}
-	for _, frame := range functions(crash) { // of a goroutine that the day started
+	for _, frame := range functions(goroutine) { // the day started it
 		if frame.Function != "panic" && !strings.HasPrefix(frame.Function, "runtime.") {
 			return " in " + path.Base(frame.Function)
 		}

@@ -27,15 +27,14 @@ func Serve(puzzles []engine.Puzzle) error {
 		return errNoParent
 	}
 	replies, h := json.NewEncoder(results), handler{puzzles: puzzles}
-	for r := range read(first, decoder) {
+	others := read(decoder)
+	for r := first; ; r = <-others {
 		reply := h.handle(context.Background(), r)
 		reply.ID = r.ID
 		if err := replies.Encode(reply); err != nil || reply.Last {
-			break
+			os.Exit(0)
 		}
 	}
-	os.Exit(0)
-	return nil
 }
 
 var errNoParent = errors.New("there is no parent process that sends requests: unset " + ChildName)
@@ -53,15 +52,14 @@ func inheritedPipes() (requests, results *os.File, err error) {
 	return os.NewFile(in, "requests"), os.NewFile(out, "results"), nil
 }
 
-// read returns the first request and then the others. At their end it exits at once,
-// because a running day may never end.
-func read(first Request, others *json.Decoder) <-chan Request {
-	requests := make(chan Request, 1)
-	requests <- first
+// read returns the requests as they come. At their end it exits at once, because a
+// running day may never end.
+func read(decoder *json.Decoder) <-chan Request {
+	requests := make(chan Request)
 	go func() {
 		for {
 			var r Request
-			if others.Decode(&r) != nil {
+			if decoder.Decode(&r) != nil {
 				os.Exit(0)
 			}
 			requests <- r
