@@ -11,27 +11,27 @@ import (
 // OfYardstick reports the median time of a whole day, and how many times as long the
 // yardstick takes, which is the same for all days.
 func OfYardstick(b *testing.B, day, yardstick func()) {
-	report(b, day, yardstick, "yardstick/op", func(day, yardstick float64) float64 { return yardstick / day })
+	b.ReportMetric(1/compare(b, day, yardstick), "yardstick/op")
 }
 
 // ByHand reports the median time of a helper, how many times as long it takes as the
 // loop that one would write by hand, and the allocations of both.
 func ByHand(b *testing.B, helper, byHand func()) {
-	report(b, helper, byHand, "times-by-hand", func(helper, byHand float64) float64 { return helper / byHand })
+	b.ReportMetric(compare(b, helper, byHand), "times-by-hand")
 	b.ReportMetric(testing.AllocsPerRun(10, helper), "allocs")
 	b.ReportMetric(testing.AllocsPerRun(10, byHand), "allocs-by-hand")
 }
 
-// report measures both functions in turns, and reports the median time of the first
-// and the median ratio.
-func report(b *testing.B, first, second func(), unit string, ratio func(first, second float64) float64) {
+// compare measures both functions in turns, reports the median time of the first, and
+// returns the median of how many times as long it takes as the second.
+func compare(b *testing.B, first, second func()) float64 {
 	var times, ratios []float64
 	for b.Loop() {
-		f, s := perCall(first), perCall(second)
-		times, ratios = append(times, f), append(ratios, ratio(f, s))
+		took := perCall(first)
+		times, ratios = append(times, took), append(ratios, took/perCall(second))
 	}
 	b.ReportMetric(median(times), "ns/op")
-	b.ReportMetric(median(ratios), unit)
+	return median(ratios)
 }
 
 // perCall returns the nanoseconds that a call takes, from calls for a millisecond.
