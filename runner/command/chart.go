@@ -34,7 +34,8 @@ func drawFlags(file cli.Flag) []cli.Flag {
 }
 
 func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	d, err := a.toDraw(flags, ws, out, drawable{"chart", "runner.ChartOf", ".svg", func(w engine.Way) bool { return w.HasChart }})
+	what := drawable{"chart", "runner.ChartOf", ".svg", func(w engine.Way) bool { return w.HasChart }}
+	d, err := a.toDraw(flags, ws, out, what)
 	if err != nil {
 		return err
 	}
@@ -83,7 +84,8 @@ func (a App) toDraw(flags *cli.Context, ws workspace, out *reporter, what drawab
 		return d, err
 	}
 	if !what.in(d.Ways[0]) {
-		return d, failure.WithHint(failure.Usagef("%v has no %s", date, what.name), "add %s to its runner.New%s", what.option, what.asIn(ws.days.Known))
+		err := failure.Usagef("%v has no %s", date, what.name)
+		return d, failure.WithHint(err, "add %s to its runner.New%s", what.option, what.asIn(ws.days.Known))
 	}
 	if d.limits, err = limitsOf(flags, false); err != nil {
 		return d, err

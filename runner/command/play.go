@@ -28,7 +28,8 @@ func (a App) play() *cli.Command {
 }
 
 func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	d, err := a.toDraw(flags, ws, out, drawable{"frames", "runner.FramesOf", ".gif", func(w engine.Way) bool { return w.HasFrames }})
+	what := drawable{"frames", "runner.FramesOf", ".gif", func(w engine.Way) bool { return w.HasFrames }}
+	d, err := a.toDraw(flags, ws, out, what)
 	if err != nil {
 		return err
 	}

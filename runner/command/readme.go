@@ -59,7 +59,8 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 	}
 	f := &fleet{worker: a.worker(flags, ws, limits, out), jobs: flags.Int("jobs"), verb: "run", apart: true}
 	failed := a.timeDays(ctx, f, rows, year, ws, out)
-	err = project.Alone(context.WithoutCancel(ctx), func() error { return file.Write(rows) }) // an interrupt keeps what was timed
+	write := func() error { return file.Write(rows) }
+	err = project.Alone(context.WithoutCancel(ctx), write) // an interrupt keeps what was timed
 	if err := cmp.Or(failed, err); err != nil {
 		return err
 	}

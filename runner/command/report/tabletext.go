@@ -30,7 +30,8 @@ type tableLayout struct {
 }
 
 func layoutOf(rows []row, width int) tableLayout {
-	l := tableLayout{day: len("2021"), answers: [2]int{len("part 1"), len("part 2")}, oneYear: true, times: true, bars: true, input: rows[0].input()}
+	l := tableLayout{day: len("2021"), oneYear: true, times: true, bars: true, input: rows[0].input()}
+	l.answers = [2]int{len("part 1"), len("part 2")}
 	for _, r := range rows {
 		if r.part.Year != rows[0].part.Year {
 			l.oneYear, l.day = false, len("2021/21")
@@ -112,7 +113,10 @@ func (l tableLayout) head(year int) []layout.Column {
 		day = fmt.Sprint(year)
 	}
 	title := layout.Cut(abbreviated(l.headTitle(), l.title), l.title)
-	cells := [2]cell{{text: "part 1", style: layout.Faint, time: "time 1"}, {text: "part 2", style: layout.Faint, time: "time 2"}}
+	cells := [2]cell{
+		{text: "part 1", style: layout.Faint, time: "time 1"},
+		{text: "part 2", style: layout.Faint, time: "time 2"},
+	}
 	line := l.columns(day, layout.Left(title, l.title), layout.Faint, cells)
 	return append(line, l.timeColumns(cells, layout.Faint)...)
 }
@@ -132,7 +136,8 @@ func (l tableLayout) columns(day, title string, style layout.Style, cells [2]cel
 		line = append(line, layout.Column{Text: "  " + title, Style: style})
 	}
 	for i, c := range cells {
-		line = append(line, layout.Column{Text: layout.Right("  "+c.text, 2+l.answers[i]), Style: c.style}, layout.Column{Text: layout.Left(string(c.mark), 1), Style: c.mark.style()})
+		line = append(line, layout.Column{Text: layout.Right("  "+c.text, 2+l.answers[i]), Style: c.style},
+			layout.Column{Text: layout.Left(string(c.mark), 1), Style: c.mark.style()})
 	}
 	return line
 }
@@ -143,7 +148,8 @@ func (l tableLayout) timeColumns(cells [2]cell, style layout.Style) (line []layo
 		text := layout.Right(c.time, 2+timeWidth)
 		switch {
 		case l.times && l.bars:
-			line = append(line, layout.Column{Text: text + " ", Style: style}, layout.Column{Text: layout.Left(c.bar, barWidth), Style: layout.Cyan})
+			line = append(line, layout.Column{Text: text + " ", Style: style},
+				layout.Column{Text: layout.Left(c.bar, barWidth), Style: layout.Cyan})
 		case l.times:
 			line = append(line, layout.Column{Text: text, Style: style})
 		}
