@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html"
 	"math"
+	"slices"
 	"strings"
 
 	"aoc/runner/command/picture/axis"
@@ -135,16 +136,13 @@ func SVG(c engine.Chart) []byte {
 
 // runs returns the places of the values, split at values that have none.
 func runs(p panel, from int, values []float64, x, y axis.Axis) (all [][][2]float64) {
-	broken := true
-	for i, v := range values {
-		height := y.Place(v)
-		if broken = broken || math.IsNaN(height); math.IsNaN(height) {
-			continue
+	var run [][2]float64
+	for i, v := range slices.Concat(values, []float64{math.NaN()}) {
+		if height := y.Place(v); !math.IsNaN(height) {
+			run = append(run, p.at(x.Place(float64(from+i)), height))
+		} else if len(run) > 0 {
+			all, run = append(all, run), nil
 		}
-		if broken {
-			all, broken = append(all, nil), false
-		}
-		all[len(all)-1] = append(all[len(all)-1], p.at(x.Place(float64(from+i)), height))
 	}
 	return all
 }
