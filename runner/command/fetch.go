@@ -95,21 +95,8 @@ type fetching struct {
 func (f *fetching) day(ctx context.Context, d calendar.Date) (report.Input, error) {
 	text, fetched, err := f.input(ctx, d)
 	f.breaker.Note(err)
-	line := report.Input{Date: d, Status: "stored"}
-	switch {
-	case errors.Is(err, site.ErrLocked):
-		line.Status = "locked"
-	case err != nil:
-		line.Status = "failed"
-	case fetched:
-		line.Status = "fetched"
-	}
-	if err != nil {
-		line.Error = err.Error()
-		return line, err
-	}
-	line.Bytes, line.Path = len(text), filepath.ToSlash(f.from.ws.where(f.from.ws.store.InputPath(d)))
-	return line, nil
+	path := filepath.ToSlash(f.from.ws.where(f.from.ws.store.InputPath(d)))
+	return report.InputOf(d, path, text, fetched, err), err
 }
 
 func (f *fetching) input(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {

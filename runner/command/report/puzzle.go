@@ -1,6 +1,7 @@
 package report
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -39,6 +40,19 @@ type Input struct {
 	Bytes  int    `json:"bytes"`
 	Path   string `json:"path"`
 	Error  string `json:"error"`
+}
+
+// InputOf returns what came of a download: a text, which was fetched or in the store, or an error.
+func InputOf(d calendar.Date, path string, text []byte, fetched bool, err error) Input {
+	switch {
+	case errors.Is(err, site.ErrLocked):
+		return Input{Date: d, Status: "locked", Error: err.Error()}
+	case err != nil:
+		return Input{Date: d, Status: "failed", Error: err.Error()}
+	case fetched:
+		return Input{Date: d, Status: "fetched", Bytes: len(text), Path: path}
+	}
+	return Input{Date: d, Status: "stored", Bytes: len(text), Path: path}
 }
 
 // Line describes successes. Errors go to stderr.
