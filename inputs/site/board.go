@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"time"
 
-	"aoc/inputs"
 	"aoc/runner/calendar"
 	"aoc/runner/failure"
 )
@@ -51,15 +50,14 @@ func (r reply) board(year int, id string, byKey bool) ([]byte, error) {
 	if byKey {
 		refused = failure.Of(ErrSession, "the site does not show leaderboard %s: the view key is refused", id)
 	}
-	switch redirects := r.status >= 300 && r.status < 400; {
+	_, err := r.userPage()
+	switch {
 	case r.status == http.StatusNotFound:
 		return nil, failure.Of(ErrNoPuzzle, "the site has no leaderboard %s of %d", id, year)
-	case r.status == http.StatusBadRequest, redirects && r.statusError() == errRefused:
+	case r.status == http.StatusBadRequest, err == errRefused:
 		return nil, refused
 	case r.status != http.StatusOK:
-		return nil, r.statusError()
-	case len(r.body) <= inputs.MaxPage && r.offersLogIn():
-		return nil, refused
+		return nil, err
 	}
 	board, err := ParseBoard(r.body)
 	switch {

@@ -28,12 +28,12 @@ func (s *Site) Calendar(ctx context.Context, year int) (stars map[int]int, err e
 		return nil, err
 	case r.status == http.StatusNotFound:
 		return nil, failure.Of(ErrNoPuzzle, "the site has no event of %d", year)
-	case r.status != http.StatusOK:
-		return nil, r.statusError()
-	case r.offersLogIn():
-		return nil, errRefused
 	}
-	if stars, err = ParseCalendar(r.body, year); err != nil {
+	doc, err := r.userPage()
+	if err != nil {
+		return nil, err
+	}
+	if stars, err = readCalendar(doc, year); err != nil {
 		return nil, unexpected(err)
 	}
 	return stars, nil
@@ -45,16 +45,12 @@ var (
 	dayClass   = pattern(`^calendar-day(\d{1,2})$`)
 )
 
-// ParseCalendar returns the stars of each unlocked day, 0 to 2, in the calendar of a year. The
+// readCalendar returns the stars of each unlocked day, 0 to 2, in the calendar of a year. The
 // error is ErrSite if the page is not a calendar, or another year's.
 //
 // It reads the classes and labels of the links. Asterisks do not count: the style sheet hides some,
 // and the pictures have them too.
-func ParseCalendar(page []byte, year int) (stars map[int]int, err error) {
-	doc, err := parsePage(page)
-	if err != nil {
-		return nil, err
-	}
+func readCalendar(doc *html.Node, year int) (stars map[int]int, err error) {
 	if err := dateInTitle(doc).check(pageDate{Year: year}); err != nil {
 		return nil, err
 	}

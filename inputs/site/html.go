@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"math"
+	"net/http"
 	"regexp"
 	"slices"
 	"strings"
@@ -131,13 +132,24 @@ func (w *proseWriter) write(n *html.Node) {
 	}
 }
 
-// offersLogIn reports whether the reply is a public page, which the site sends to users whose
-// session it refuses.
-func (r reply) offersLogIn() bool {
-	doc, err := parsePage(r.body)
-	if err != nil {
-		return false
+// userPage returns the page in the reply, or the reason why it is not a user's.
+func (r reply) userPage() (*html.Node, error) {
+	if r.status != http.StatusOK {
+		return nil, r.statusError()
 	}
+	doc, err := parsePage(r.body)
+	switch {
+	case err != nil:
+		return nil, unexpected(err)
+	case offersLogIn(doc):
+		return nil, errRefused
+	}
+	return doc, nil
+}
+
+// offersLogIn reports whether a page is a public one, which the site sends to users whose session it
+// refuses.
+func offersLogIn(doc *html.Node) bool {
 	return slices.ContainsFunc(slices.Collect(elements(doc, "a")), isLogIn)
 }
 

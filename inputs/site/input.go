@@ -36,8 +36,8 @@ func (r reply) input() ([]byte, error) {
 	}
 	switch contentType := r.contentType(); contentType {
 	case "text/html", "application/xhtml+xml":
-		if r.offersLogIn() {
-			return nil, errRefused
+		if _, err := r.userPage(); err == errRefused {
+			return nil, err
 		}
 		return nil, unexpected("HTML, not an input")
 	case "text/plain", "application/octet-stream": // the latter means bytes of any kind

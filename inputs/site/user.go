@@ -18,15 +18,14 @@ func (s *Site) User(ctx context.Context) (user User, serverTime time.Time, err e
 		return User{}, time.Time{}, ErrNoSession
 	}
 	r, err := s.get(ctx, "settings")
-	switch {
-	case err != nil:
+	if err != nil {
 		return User{}, time.Time{}, err
-	case r.status != http.StatusOK:
-		return User{}, time.Time{}, r.statusError()
-	case r.offersLogIn():
-		return User{}, time.Time{}, errRefused
 	}
-	if user, err = ParseSettings(r.body); err != nil {
+	doc, err := r.userPage()
+	if err != nil {
+		return User{}, time.Time{}, err
+	}
+	if user, err = readSettings(doc); err != nil {
 		return User{}, time.Time{}, unexpected(err)
 	}
 	serverTime, _ = http.ParseTime(r.header.Get("Date"))
@@ -45,13 +44,9 @@ var (
 	accountLink   = pattern(`^Link to https?://(?:www\.)?[a-z.]+/(?:u/|user/)?([^/\s]+)/?$`)
 )
 
-// ParseSettings returns the user whose settings a page shows. The error is ErrSite if it is not a
+// readSettings returns the user whose settings a page shows. The error is ErrSite if it is not a
 // settings page.
-func ParseSettings(page []byte) (User, error) {
-	doc, err := parsePage(page)
-	if err != nil {
-		return User{}, err
-	}
+func readSettings(doc *html.Node) (User, error) {
 	var user User
 	seen := map[string]bool{"": true}
 	add := func(name string) {

@@ -56,13 +56,8 @@ var markers = []struct {
 	{"You don't seem to be solving the right level", WrongLevel},
 }
 
-// ParseVerdict parses the page that replies to an answer. The Kind is Unknown if it finds no
-// verdict.
-func ParseVerdict(page []byte) Verdict {
-	doc, err := parsePage(page)
-	if err != nil {
-		return Verdict{Kind: Unknown}
-	}
+// readVerdict reads the page that replies to an answer. The Kind is Unknown if it finds no verdict.
+func readVerdict(doc *html.Node) Verdict {
 	article := verdictArticle(doc)
 	if article == nil {
 		return Verdict{Kind: Unknown, Message: shorten(prose(doc))}
@@ -202,13 +197,15 @@ func (r reply) verdict(d calendar.Date) (Verdict, error) {
 		}
 		return Verdict{}, maybeSent(err)
 	}
-	if doc, err := parsePage(r.body); err == nil {
-		if err := dateInTitle(doc).check(pageDate(d)); err != nil {
-			return Verdict{}, maybeSent(unexpected(err))
-		}
+	doc, err := parsePage(r.body)
+	if err != nil {
+		return Verdict{Kind: Unknown}, nil
 	}
-	verdict := ParseVerdict(r.body)
-	if verdict.Kind == Unknown && r.offersLogIn() {
+	if err := dateInTitle(doc).check(pageDate(d)); err != nil {
+		return Verdict{}, maybeSent(unexpected(err))
+	}
+	verdict := readVerdict(doc)
+	if verdict.Kind == Unknown && offersLogIn(doc) {
 		return Verdict{}, maybeSent(errRefused)
 	}
 	return verdict, nil
