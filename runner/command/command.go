@@ -82,14 +82,12 @@ func (a App) cli() *cli.App {
 	}
 }
 
-type action func(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error
-
 // A definition is a command, the days that it needs, its action, and how it differs from most.
 type definition struct {
 	cli.Command
 	days        string   // the folder that they must not be older than: noDays, onlyListed or allDays
 	unless      []string // with one of these flags it needs none
-	do          action
+	do          func(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error
 	textOnly    bool // it prints no JSON lines
 	anySettings bool // it reports wrong settings of the site itself
 	listsDays   bool // outside of a project, it says whose days they are, as with -all

@@ -1,7 +1,7 @@
 // Package build builds programs of the project that this aoc was built from: the days
-// program, which has the days as they are now and serves them to package isolate. It
-// builds no other project, which may be somebody else's code. It writes nothing into
-// the project, and does not know commands.
+// program, which has the days as they are now and serves them to package isolate, when
+// the days have changed. It builds no other project, which may be somebody else's code.
+// It writes nothing into the project, and does not know commands.
 package build
 
 import (
