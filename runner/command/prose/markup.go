@@ -35,8 +35,10 @@ var hidden = []atom.Atom{atom.Head, atom.Script, atom.Style, atom.Template, atom
 // render collects the text of a node, and writes that of each block in it.
 func (r *renderer) render(n *html.Node, in around) {
 	switch {
+	case n.Type == html.TextNode && in.pre:
+		r.addCode(n.Data, in.marks)
 	case n.Type == html.TextNode:
-		r.write(n.Data, in)
+		r.addWords(n.Data, in.marks)
 	case slices.Contains(hidden, n.DataAtom):
 	case slices.Contains(blocks, n.DataAtom):
 		r.separate(in)
@@ -55,7 +57,11 @@ func (r *renderer) element(n *html.Node, in around) {
 		in.pre = true
 		r.children(n, in)
 	case atom.Br:
-		r.breakLine(in)
+		if in.pre {
+			r.addCode("\n", in.marks)
+		} else {
+			r.flush(in)
+		}
 	case atom.Ul, atom.Ol:
 		in.list = &list{n.DataAtom == atom.Ol, 1, r.indent}
 		r.children(n, in)
@@ -123,22 +129,6 @@ func (r *renderer) separate(in around) {
 	r.flush(in)
 	if in.list == nil {
 		r.gap = true
-	}
-}
-
-func (r *renderer) breakLine(in around) {
-	if in.pre {
-		r.write("\n", in)
-	} else {
-		r.flush(in)
-	}
-}
-
-func (r *renderer) write(text string, in around) {
-	if in.pre {
-		r.addCode(text, in.marks)
-	} else {
-		r.addWords(text, in.marks)
 	}
 }
 

@@ -109,6 +109,7 @@ func TestMarkup(t *testing.T) {
 		{"item outside a list", "<li>a</li><p>b</p>", "- a\n\nb\n"},
 		{"heading", "<h2>--- Day 1: A ---</h2><p>a</p>", "--- Day 1: A\n---\n\na\n"},
 		{"line break", "<p>a<br>b</p>", "a\nb\n"},
+		{"line break in code", "<pre>a<br>b</pre>", "    a\n    b\n"},
 		{"unclosed", "<p>a <em>b<p>c</em> d", "a *b*\n\n*c* d\n"},
 		{"scripts", "<p>a<script>b</script><style>c</style><!-- d --></p>", "a\n"},
 		{"controls", "<p>a\x1b[2Jb\u009b0m\x07c\u202ed \x7f \xff</p><pre>\x1b[2J\rb</pre>", "a[2Jb0mcd \ufffd\n\n    [2J\n    b\n"},
