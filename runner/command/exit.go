@@ -3,7 +3,6 @@ package command
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"sync"
 
@@ -49,12 +48,12 @@ func exitCode(err error) int {
 	}
 }
 
-// A reporter is a console that collects the exit codes of failures.
+// A reporter is a console that collects the exit codes of failures. Days run in goroutines of
+// their own.
 type reporter struct {
 	*console.Console
-	mu     sync.Mutex // days run in goroutines of their own
-	codes  []int      // the exit codes of the failures
-	faults sync.Map   // the first days with these errors of the compiler
+	codes  sync.Map // has the exit codes of the failures
+	faults sync.Map // the first days with these errors of the compiler
 }
 
 // fail prints the error of a day, while others go on.
@@ -75,16 +74,12 @@ func (r *reporter) unlessSaid(d calendar.Date, err error) error {
 }
 
 // remember collects an exit code.
-func (r *reporter) remember(exitCode int) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.codes = append(r.codes, exitCode)
-}
+func (r *reporter) remember(exitCode int) { r.codes.Store(exitCode, true) }
 
 // worst returns the worst failure, nil if there is none.
 func (r *reporter) worst() error {
 	for _, code := range []int{exitWrong, exitFailed, exitSite, exitSession, exitEarly, exitUsage} {
-		if slices.Contains(r.codes, code) {
+		if _, failed := r.codes.Load(code); failed {
 			return &failure.ExitError{Code: code}
 		}
 	}

@@ -39,7 +39,9 @@ func TestWorstFailureOfSeveralDaysIsReturned(t *testing.T) {
 	order := []int{exitWrong, exitFailed, exitSite, exitSession, exitEarly, exitUsage}
 	for i, want := range order {
 		for _, other := range order[i:] {
-			r := &reporter{codes: []int{other, want, other}}
+			r := new(reporter)
+			r.remember(other)
+			r.remember(want)
 			if got := exitCode(r.worst()); got != want {
 				t.Errorf("%d and %d: got %d, want %d", other, want, got, want)
 			}
