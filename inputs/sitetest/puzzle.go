@@ -78,11 +78,9 @@ func articles(d calendar.Date) (one, two string) {
 	return fmt.Sprintf(partOne, d.Day), partTwo
 }
 
-// Example is the example input in the invented text.
+// Example is the example input in the invented text. Its answers, by [InventAnswers], are the last
+// emphasised values there.
 const Example = "lantern 3\nwalnut <5> & \"more\"\n  tinsel 12\n"
-
-// ExampleAnswers are the answers to the [Example], the last emphasised values in the text.
-var ExampleAnswers = InventAnswers(Example)
 
 const exampleBlock = `lantern 3
 walnut &lt;<em>5</em>&gt; &amp; &quot;more&quot;
