@@ -179,6 +179,7 @@ func TestBoardOutcomes(t *testing.T) {
 		{"not a member", "999", "", nil, site.ErrSession, "the site does not show leaderboard 999: the session is refused, or its user is not a member"},
 		{"wrong key", "", "ffffffff", nil, site.ErrSession, "the site does not show leaderboard 12345: the view key is refused"},
 		{"public page", "", key, sitetest.LoginPage(), site.ErrSession, "the site does not show leaderboard 12345: the view key is refused"},
+		{"not authorized", "", key, sitetest.Status(401), site.ErrSession, "the site does not show leaderboard 12345: the view key is refused"},
 		{"not found", "", key, sitetest.Status(404), site.ErrNoPuzzle, "the site has no leaderboard 12345 of 2021"},
 		{"down, without a retry", "", key, sitetest.Status(500), site.ErrSite, "the site answered 500: it may be down, or the session may be bad"},
 		{"broken, without a retry", "", key, sitetest.Reset(), site.ErrSite, ""},
