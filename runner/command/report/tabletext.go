@@ -27,6 +27,7 @@ type tableLayout struct {
 	oneYear     bool
 	times, bars bool   // whether there is room for them
 	input       string // the input of all rows, if it is the same and not the stored one
+	heading     string // above the titles
 }
 
 func layoutOf(rows []row, width int) tableLayout {
@@ -40,7 +41,10 @@ func layoutOf(rows []row, width int) tableLayout {
 			l.input = ""
 		}
 	}
-	widest, needsTitle := layout.Width(l.headTitle()), false
+	if l.input != "" {
+		l.heading = "on " + l.input
+	}
+	widest, needsTitle := layout.Width(l.heading), false
 	for _, r := range rows {
 		widest = max(widest, layout.Width(l.label(r, width)))
 		needsTitle = needsTitle || l.source(r) != ""
@@ -112,21 +116,13 @@ func (l tableLayout) head(year int) []layout.Column {
 	if l.oneYear {
 		day = fmt.Sprint(year)
 	}
-	title := layout.Cut(abbreviated(l.headTitle(), l.title), l.title)
+	title := layout.Cut(abbreviated(l.heading, l.title), l.title)
 	cells := [2]cell{
 		{text: "part 1", style: layout.Faint, time: "time 1"},
 		{text: "part 2", style: layout.Faint, time: "time 2"},
 	}
 	line := l.columns(day, layout.Left(title, l.title), layout.Faint, cells)
 	return append(line, l.timeColumns(cells, layout.Faint)...)
-}
-
-// headTitle returns the text above the titles.
-func (l tableLayout) headTitle() string {
-	if l.input == "" {
-		return ""
-	}
-	return "on " + l.input
 }
 
 // columns returns the columns of a row up to the answers.
