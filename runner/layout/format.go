@@ -16,6 +16,14 @@ func Short(d time.Duration) string {
 	return d.Round(max(1, unit)).String()
 }
 
+// ShortOrBlank is Short, but "" for 0: what has not run has no time.
+func ShortOrBlank(d time.Duration) string {
+	if d == 0 {
+		return ""
+	}
+	return Short(d)
+}
+
 // InDays formats a duration in days and whole seconds: 8 days 4h0m5s.
 func InDays(d time.Duration) string {
 	const day = 24 * time.Hour

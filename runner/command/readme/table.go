@@ -117,13 +117,8 @@ func yearTable(rows []Row) []string {
 	return append(lines, fmt.Sprintf("| | %s | %d | %s |", layout.Counted(len(rows), "day"), TotalStars(rows), sum.timeCells()))
 }
 
-func (r Row) timeCells() string { return timeCell(r.Times[0]) + " | " + timeCell(r.Times[1]) }
-
-func timeCell(took time.Duration) string {
-	if took == 0 {
-		return ""
-	}
-	return layout.Short(took)
+func (r Row) timeCells() string {
+	return layout.ShortOrBlank(r.Times[0]) + " | " + layout.ShortOrBlank(r.Times[1])
 }
 
 // TotalStars returns how many stars the rows have.

@@ -62,7 +62,7 @@ const inputMissing = "no input"
 // cell returns the cell of a part, which has no room for an error.
 func (p Part) cell(m Mark) cell {
 	took := p.Took()
-	c := cell{string(p.Status), layout.Faint, m, took, timeText(took), timeBar(took)}
+	c := cell{string(p.Status), layout.Faint, m, took, layout.ShortOrBlank(took), timeBar(took)}
 	switch {
 	case p.NoInput:
 		c.text = inputMissing
@@ -101,7 +101,7 @@ func totalOf(rows []row) (days, stars int, sum row) {
 		dates[r.part.Date] = true
 		for i, c := range r.cells {
 			sum.cells[i].took += c.took
-			sum.cells[i].time = timeText(sum.cells[i].took)
+			sum.cells[i].time = layout.ShortOrBlank(sum.cells[i].took)
 			if c.mark == Accepted { // one star, however many variants have the answer
 				solved[[3]int{r.part.Year, r.part.Day, i}] = true
 			}

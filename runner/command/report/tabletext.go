@@ -256,11 +256,3 @@ func (m Mark) style() layout.Style {
 	}
 	return layout.Yellow
 }
-
-// timeText formats a time, as "" if nothing was run.
-func timeText(took time.Duration) string {
-	if took == 0 {
-		return ""
-	}
-	return layout.Short(took)
-}
