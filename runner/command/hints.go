@@ -91,17 +91,14 @@ func siteHint(s settings.Settings, d calendar.Date, err error) string {
 
 // damagedHint returns what the user can do about a damaged file of the store.
 func damagedHint(store inputs.Store, d calendar.Date, path string) string {
-	switch path {
-	case filepath.Join(store.Dir, "account.json"):
+	switch {
+	case path == filepath.Join(store.Dir, "account.json"):
 		return accountHint
-	case store.InputPath(d):
+	case path == store.InputPath(d):
 		return fmt.Sprintf("move the file away; aoc fetch %s then downloads the input again", d.Arg())
-	case store.AnswersPath(d):
-		return answersHint
-	case store.PagePath(d):
+	case path == store.PagePath(d):
 		return fmt.Sprintf("move the file away; aoc read %s then downloads the page again", d.Arg())
-	}
-	if strings.HasPrefix(path, strings.TrimSuffix(store.AnswersPath(d), "answers.json")+"answers-") {
+	case strings.HasPrefix(path, strings.TrimSuffix(store.AnswersPath(d), ".json")): // or answers-1.json
 		return answersHint
 	}
 	return "move the file away"

@@ -169,11 +169,9 @@ func noteBuiltIn(ws workspace, out *reporter) {
 // in AOC_INPUTS, which may be misspelt.
 func noteNewStore(ws workspace, out *reporter) func() {
 	set, ok := ws.settings.Get("AOC_INPUTS")
-	if !ok || isFolder(ws.store.Dir) {
-		return func() {}
-	}
+	isMissing := ok && !isFolder(ws.store.Dir)
 	return func() {
-		if isFolder(ws.store.Dir) {
+		if isMissing && isFolder(ws.store.Dir) {
 			out.Note("created the folder %s (AOC_INPUTS from %s)", ws.where(ws.store.Dir), ws.where(set.From))
 		}
 	}
