@@ -125,13 +125,10 @@ func StarsOn(d calendar.Date, known inputs.Answers) Stars {
 	return stars
 }
 
-// maxSince is how long after the unlock the time of a star is told.
-const maxSince = 24 * time.Hour
-
 // Won says how long after its puzzle's unlock a star came, "" if that was a day or more, and with which attempt.
 func Won(d calendar.Date, part int, at time.Time, attempt int) string {
 	since := at.Sub(d.Unlock()).Round(time.Second)
-	if since < 0 || since >= maxSince {
+	if since < 0 || since >= 24*time.Hour {
 		return ""
 	}
 	ordinal := fmt.Sprintf("attempt %d", attempt)
