@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"aoc/days/2021/day21"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
@@ -169,7 +168,7 @@ func BenchmarkWhole(b *testing.B) {
 		sheet, _ := Day{}.Parse(input)
 		_, _ = Day{}.Part1(sheet)
 		_, _ = Day{}.Part2(sheet)
-	}, day21.Yardstick)
+	})
 }
 
 func TestDotOnTheFoldStays(t *testing.T) {

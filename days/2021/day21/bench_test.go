@@ -20,7 +20,7 @@ func whole(b *testing.B, d runner.Day[Start, int, uint64]) {
 		start, _ := d.Parse(input)
 		_, _ = d.Part1(start)
 		_, _ = d.Part2(start)
-	}, Yardstick)
+	})
 }
 
 func BenchmarkParse(b *testing.B) {

@@ -10,10 +10,6 @@ func (memoArray) Part2(start Start) (uint64, error) {
 	return new(table).wins(start.pair()).most(), nil
 }
 
-// Yardstick solves part 2 of the example with memo-array. The benchmarks of all days compare
-// themselves with it, as yardstick/op.
-func Yardstick() { _, _ = memoArray{}.Part2(Start{4, 8}) }
-
 // A table has an element for every pair, which is zero until it is computed: no
 // pair has zero wins.
 type table [10][quantumGoal][10][quantumGoal]wins

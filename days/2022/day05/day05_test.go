@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"aoc/days/2021/day21"
 	"aoc/runner"
 	"aoc/runner/ratio"
 )
@@ -167,7 +166,7 @@ func BenchmarkWhole(b *testing.B) {
 		cargo, _ := Day{}.Parse(input)
 		_, _ = Day{}.Part1(cargo)
 		_, _ = Day{}.Part2(cargo)
-	}, day21.Yardstick)
+	})
 }
 
 // BenchmarkParts takes as long for moves of many crates as for moves of few.

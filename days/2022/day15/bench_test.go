@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"aoc/days/2021/day21"
 	"aoc/runner/ratio"
 )
 
@@ -21,7 +20,7 @@ func BenchmarkWhole(b *testing.B) {
 		sensors, _ := d.Parse(input)
 		_, _ = d.Part1(sensors)
 		_, _ = d.Part2(sensors)
-	}, day21.Yardstick)
+	})
 }
 
 func BenchmarkParse(b *testing.B) {

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"aoc/days/2021/day21"
 	"aoc/runner"
 	"aoc/runner/grid"
 	"aoc/runner/ratio"
@@ -196,7 +195,7 @@ func BenchmarkWhole(b *testing.B) {
 		bricks, _ := Day{}.Parse(input)
 		_, _ = Day{}.Part1(bricks)
 		_, _ = Day{}.Part2(bricks)
-	}, day21.Yardstick)
+	})
 }
 
 func BenchmarkGrowth(b *testing.B) {
