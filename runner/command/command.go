@@ -100,11 +100,11 @@ func (a App) define(d definition) *cli.Command {
 	}
 	c.Action = func(flags *cli.Context) error {
 		ws, out, err := a.begin(flags, d)
-		if err == nil {
-			defer noteNewStore(ws, out)()
-			err = d.do(flags.Context, flags, ws, out)
-		}
 		if err != nil {
+			return err
+		}
+		defer noteNewStore(ws, out)()
+		if err := d.do(flags.Context, flags, ws, out); err != nil {
 			return failure.WithHint(err, "%s", out.HintFor(err)) // which only the workspace knows
 		}
 		return out.worst()
