@@ -88,11 +88,9 @@ func (w *Worker) Do(ctx context.Context, r Request) (reply Reply, err error) {
 // ask sends a request to the process, which it starts if there is none.
 func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 	if w.process == nil {
-		p, err := w.start()
-		if err != nil {
+		if err := w.start(); err != nil {
 			return Reply{}, err
 		}
-		w.process = p
 	}
 	if r.Timeout > 0 {
 		limit := min(r.Timeout, math.MaxInt64-grace) + grace // which does not overflow
@@ -111,14 +109,10 @@ func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 		w.process.kill() // with its child processes: the abandoned work would go on
 	}
 	exit := w.end()
-	switch {
-	case ok:
+	if ok {
 		return reply, nil
-	case ctx.Err() != nil:
-		return Reply{}, context.Cause(ctx)
-	default:
-		return Reply{}, exit
 	}
+	return Reply{}, cmp.Or(context.Cause(ctx), exit)
 }
 
 // Close ends the process, if there is one, and waits for it. It returns how many
@@ -166,17 +160,17 @@ func passPipes(cmd *exec.Cmd, requests, results *os.File) {
 	cmd.Env = append(cmd.Environ(), fmt.Sprintf("%s=%d,%d", ChildName, inherit(cmd, requests), inherit(cmd, results)))
 }
 
-// start starts a process.
-func (w *Worker) start() (*process, error) {
+// start starts the process.
+func (w *Worker) start() error {
 	theirRequests, requests, err := os.Pipe()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer theirRequests.Close()
 	results, theirResults, err := os.Pipe()
 	if err != nil {
 		requests.Close()
-		return nil, err
+		return err
 	}
 	defer theirResults.Close()
 	cmd, stderr := w.command()
@@ -185,14 +179,14 @@ func (w *Worker) start() (*process, error) {
 		setOwnGroup(cmd)
 	}
 	if err := cmd.Start(); err != nil {
-		return nil, errors.Join(err, requests.Close(), results.Close())
+		return errors.Join(err, requests.Close(), results.Close())
 	}
 	lines := bufio.NewScanner(results)
 	lines.Buffer(nil, maxLine)
-	p := &process{cmd: cmd, requests: requests, results: lines, pipe: results, exited: make(chan struct{}),
+	w.process = &process{cmd: cmd, requests: requests, results: lines, pipe: results, exited: make(chan struct{}),
 		group: w.Foreground == nil, stderr: stderr}
-	go p.wait()
-	return p, nil
+	go w.process.wait()
+	return nil
 }
 
 // command returns the command of a process, and what scans its standard error. A file gets the
