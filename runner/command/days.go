@@ -24,7 +24,8 @@ func chooseDates(flags *cli.Context, ws workspace, out *reporter, ofSeason bool)
 	case flags.Bool("all"):
 		return allDates(year, ws, out)
 	}
-	q := choose.Query{Command: flags.Command.Name, Year: year, Days: days, InSeason: ofSeason, HasAll: flags.Value("all") != nil}
+	q := choose.Query{Command: flags.Command.Name, HasAll: flags.Value("all") != nil, InSeason: ofSeason}
+	q.Year, q.Days = year, days
 	dates, why, err := choose.Days(q, ws.circumstances())
 	if err != nil {
 		return nil, err

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -51,7 +50,7 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	r, err := newRun(flags, puzzles, ws, a.Stdin, out)
+	r, err := a.newRun(flags, puzzles, ws, out)
 	if err != nil {
 		return err
 	}
@@ -86,12 +85,13 @@ type run struct {
 }
 
 // newRun reads the flags of aoc run.
-func newRun(flags *cli.Context, puzzles []engine.Description, ws workspace, stdin io.Reader, out *reporter) (*run, error) {
+func (a App) newRun(flags *cli.Context, puzzles []engine.Description, ws workspace, out *reporter) (*run, error) {
 	several := len(puzzles) > 1
 	if err := checkSort(flags, several); err != nil {
 		return nil, err
 	}
-	r := &run{variant: flags.String("variant"), parts: partsOf(flags), input: ws.input, cache: solvedBy(ws), ws: ws, out: out}
+	r := &run{variant: flags.String("variant"), parts: partsOf(flags), input: ws.input, ws: ws, out: out}
+	r.cache = solvedBy(ws)
 	switch {
 	case several && flags.IsSet("input"):
 		return nil, failure.Usagef("-input takes one day, got %d", len(puzzles))
@@ -102,7 +102,7 @@ func newRun(flags *cli.Context, puzzles []engine.Description, ws workspace, stdi
 	case several:
 		r.together = true
 	case flags.IsSet("input"), flags.IsSet("example"):
-		in, err := givenSource(flags, ws, stdin, puzzles[0])
+		in, err := givenSource(flags, ws, a.Stdin, puzzles[0])
 		r.input = func(context.Context, engine.Description, *supplier) (source, error) { return in, nil }
 		return r, err
 	case !flags.Bool("offline"):

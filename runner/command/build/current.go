@@ -38,6 +38,7 @@ func (p Project) Last() Days {
 // none. If they have changed, it builds them, and lists those of the new program. If that is not possible, it
 // says so. With an error, it returns the days that were built last.
 func (p Project) Current(ctx context.Context, folder string, list Lister, say func(error)) (Days, error) {
+	warn := func(of, hint string) { say(failure.WithHint(errors.New("warning: "+of), "%s", hint)) }
 	last, tool := p.Last(), "go tool "+settings.Tool(p.Module)
 	switch {
 	case p.Module == "":
@@ -48,19 +49,18 @@ func (p Project) Current(ctx context.Context, folder string, list Lister, say fu
 	case p.Self.Built.IsZero():
 		return last, nil
 	case !p.MayBuild() && p.Self.BuiltFrom != "":
-		say(failure.WithHint(fmt.Errorf("warning: this aoc was built from %s and has the days of that project", p.Self.BuiltFrom),
-			"%s runs the days of this project", tool))
+		warn("this aoc was built from "+p.Self.BuiltFrom+" and has the days of that project", tool+" runs the days of this project")
 		return last, nil
 	}
 	if folder == "." && p.isNewer(".", p.Self.Built, true) && p.isNews(p.Self.Path+p.Self.Built.String()) {
-		say(failure.WithHint(errors.New("warning: this aoc is older than the framework of this project"), "go install . in %s builds it again", p.Root))
+		warn("this aoc is older than the framework of this project", "go install . in "+p.Root+" builds it again")
 	}
 	switch {
 	case !p.isNewer(folder, last.Built, false):
 		return last, nil
 	case !p.MayBuild():
-		say(failure.WithHint(errors.New("warning: this aoc is older than the days of this project, and cannot build them because it was built with -trimpath"),
-			"%s always runs the current files", tool))
+		warn("this aoc is older than the days of this project, and cannot build them because it was built with -trimpath",
+			tool+" always runs the current files")
 		return last, nil
 	}
 	return p.rebuilt(ctx, last, list, say)
@@ -84,12 +84,14 @@ func (p Project) rebuilt(ctx context.Context, last Days, list Lister, say func(e
 	case ctx.Err() != nil:
 		return last, context.Cause(ctx)
 	case errors.Is(err, exec.ErrNotFound):
-		say(fmt.Errorf("warning: the days have changed, and there is no go command to build them; using those of %s", last.Built.Format(time.TimeOnly)))
+		say(fmt.Errorf("warning: the days have changed, and there is no go command to build them; using those of %s",
+			last.Built.Format(time.TimeOnly)))
 		return last, nil
 	case errors.Is(err, isolate.ErrProtocol):
 		return last, failure.WithHint(err, "go install . in %s installs the one of these days", p.Root)
 	case err != nil && days.Program != "":
-		return last, failure.WithHint(fmt.Errorf("the days cannot be listed: %w", err), "see above what their program has printed")
+		err = fmt.Errorf("the days cannot be listed: %w", err)
+		return last, failure.WithHint(err, "see above what their program has printed")
 	case err != nil:
 		return last, err
 	}
@@ -126,7 +128,8 @@ func (p Project) withFolders(known []engine.Description) []engine.Description {
 		d := choose.DayOfFolder(filepath.ToSlash(rel))
 		isKnown := slices.ContainsFunc(known, func(p engine.Description) bool { return p.Date == d })
 		if d.Validate() == nil && !isKnown {
-			known = append(known, engine.Description{Date: d, Title: scaffold.Placeholder(d.Day), Ways: engine.Ways{{}}, Broken: NotBuilt})
+			title := scaffold.Placeholder(d.Day)
+			known = append(known, engine.Description{Date: d, Title: title, Ways: engine.Ways{{}}, Broken: NotBuilt})
 		}
 	}
 	return known
