@@ -118,9 +118,13 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 		return err
 	}
 	given, missing := r.input(ctx, p, r.from)
+	onExample := errors.Is(missing, site.ErrNoSession) && len(p.Examples) > 0
 	for _, variant := range variants {
 		for _, number := range r.parts {
-			in, err := r.orExample(given, missing, p, number)
+			in, err := given, missing
+			if onExample {
+				in, err = r.exampleInstead(p, number, missing), nil
+			}
 			result := engine.Result{Err: cmp.Or(p.Err(), err)}
 			if result.Err == nil {
 				result = w.Solve(ctx, p.Date, in.ways.Named(variant), number, in.text)
@@ -132,8 +136,7 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 				r.cache.Keep(p.Date, number, in.text, result)
 			}
 			line := engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: number, Input: in.origin}
-			isMissing := errors.Is(result.Err, errNoInput) || errors.Is(result.Err, site.ErrLocked)
-			if err := each(report.Part{Line: line, On: in.title(), NoInput: isMissing}.With(result)); err != nil {
+			if err := each(report.Part{Line: line, On: in.title(), NoInput: hasNoInput(result)}.With(result)); err != nil {
 				return err
 			}
 		}
@@ -141,18 +144,18 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 	return nil
 }
 
-// orExample returns an example for the part in place of an input that is neither stored
-// nor, without a session, downloaded.
-func (r *run) orExample(in source, err error, p engine.Description, part int) (source, error) {
-	if !errors.Is(err, site.ErrNoSession) || len(p.Examples) == 0 {
-		return in, err
-	}
-	in = exampleFor(p, part)
+// exampleInstead returns an example for the part of a day without an input, and says so.
+func (r *run) exampleInstead(p engine.Description, part int, missing error) source {
+	in := exampleFor(p, part)
 	if !r.together {
 		warning := fmt.Errorf("warning: %v: no input is stored and no session is set; solving %s instead", p.Date, in.title())
-		r.out.Say(failure.WithHint(warning, "%s", failure.HintIn(err)))
+		r.out.Say(failure.WithHint(warning, "%s", failure.HintIn(missing)))
 	}
-	return in, nil
+	return in
+}
+
+func hasNoInput(r engine.Result) bool {
+	return errors.Is(r.Err, errNoInput) || errors.Is(r.Err, site.ErrLocked)
 }
 
 // report prints a result, and its error on stderr.
