@@ -22,8 +22,8 @@ import (
 type Submitter struct {
 	Store inputs.Store
 	Now   func() time.Time
-	// Page fetches a puzzle's page and saves the answers that it shows. It is called with the
-	// puzzle's lock held.
+	// Page fetches a puzzle's page and saves the answers that it shows. It is called if an earlier
+	// answer may have been judged, with the puzzle's lock held.
 	Page func(context.Context, calendar.Date) (site.Page, error)
 	// Lost is called for an answer whose process died before the verdict, and that the page does
 	// not show as right, or that may be right because the page cannot be read.
@@ -38,10 +38,8 @@ type Outcome struct {
 	Decision Decision // its Action is Send if the answer was sent
 	Verdict  site.Verdict
 	Known    inputs.Answers // after the verdict
-	Page     site.Page      // the new page after Right or WrongLevel, if it could be fetched
 	Stored   string         // the path of a response that was not understood, or of a verdict that SaveErr keeps from the others
 	SaveErr  error          // why the verdict is not stored with the others, or the response not at all
-	PageErr  error          // why the page was not fetched
 }
 
 // Known returns what is known of the answers to a puzzle. It first finds out whether pending
@@ -72,7 +70,7 @@ func (s Submitter) Send(ctx context.Context, post Poster, a Attempt) (out Outcom
 		}
 		verdict, reply, err := s.post(ctx, post, a)
 		if err == nil {
-			s.record(ctx, a, verdict, reply, &out)
+			s.record(a, verdict, reply, &out)
 		}
 		return err
 	})
@@ -96,10 +94,8 @@ func (s Submitter) post(ctx context.Context, post Poster, a Attempt) (site.Verdi
 	return verdict, reply, err
 }
 
-// record saves the verdict. It then fetches the page if that has something new: part two after
-// Right, the accepted answer after WrongLevel. An answer stays pending if its verdict is not
-// understood.
-func (s Submitter) record(ctx context.Context, a Attempt, verdict site.Verdict, reply []byte, out *Outcome) {
+// record saves the verdict. An answer stays pending if its verdict is not understood.
+func (s Submitter) record(a Attempt, verdict site.Verdict, reply []byte, out *Outcome) {
 	out.Verdict = verdict
 	if verdict.Kind == site.Unknown {
 		out.Stored, out.SaveErr = s.Store.SaveReply(a.Date, s.Now(), reply)
@@ -112,11 +108,4 @@ func (s Submitter) record(ctx context.Context, a Attempt, verdict site.Verdict, 
 	out.Known, out.Stored, out.SaveErr = s.Store.Record(a.Date, try.At, func(known *inputs.Answers) {
 		known.RecordVerdict(a.Part, try, verdict.Wait)
 	})
-	if out.SaveErr == nil && (verdict.Kind == site.Right || verdict.Kind == site.WrongLevel) {
-		out.Page, out.PageErr = s.Page(ctx, a.Date)
-		known, err := s.Store.Answers(a.Date)
-		if out.PageErr = errors.Join(out.PageErr, err); err == nil {
-			out.Known = known
-		}
-	}
 }

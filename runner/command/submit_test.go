@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"aoc/inputs"
+	"aoc/inputs/site"
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
 	"aoc/runner/console"
@@ -55,6 +56,25 @@ func TestRejectionSaysWhyAndWhatTheUserCanDo(t *testing.T) {
 		err := s.printOutcome(t.Context(), submit.Attempt{Date: day, Part: 1, Answer: "9"}, submit.Outcome{Decision: test.decision})
 		if exitCode(err) != test.exit || !strings.Contains(stdout.String(), `"verdict":"held-back"`) || !strings.HasSuffix(stderr.String(), test.err) {
 			t.Errorf("got exit code %d, %s%s, want %d, %s", exitCode(err), &stdout, &stderr, test.exit, test.err)
+		}
+	}
+}
+
+func TestVerdictIsPrintedBeforeThePageIsAsked(t *testing.T) {
+	for kind, want := range map[site.Kind]int{site.Right: exitDone, site.WrongLevel: exitFailed} {
+		var stdout, stderr bytes.Buffer
+		out := &reporter{Console: &console.Console{Out: &stdout, Err: &stderr}}
+		s := submitter{out: out, ws: workspace{now: time.Now, store: inputs.Store{Dir: t.TempDir()}}}
+		asked := false
+		s.from.fetch.Site = func() (*site.Site, error) {
+			if asked = true; !strings.Contains(stdout.String(), string(kind)) {
+				t.Errorf("%s: the page is asked for after %q", kind, &stdout)
+			}
+			return nil, site.ErrSite
+		}
+		err := s.printOutcome(t.Context(), submit.Attempt{Date: day, Part: 1, Answer: "9"}, submit.Outcome{Verdict: site.Verdict{Kind: kind}})
+		if exitCode(err) != want || !asked || !strings.Contains(stderr.String(), "cannot update the page") {
+			t.Errorf("%s: got exit code %d, %s", kind, exitCode(err), &stderr)
 		}
 	}
 }

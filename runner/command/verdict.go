@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"aoc/inputs/site"
@@ -29,8 +30,8 @@ func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submi
 		for _, text := range report.Explained(a, got, now) {
 			s.out.Note("%s", text)
 		}
-		s.showPartTwo(ctx, a, got)
 	}
+	s.showNews(ctx, a, got)
 	code := verdictExits[line.Verdict]
 	if !got.Decision.Until.IsZero() {
 		s.out.Hint("repeat the command with -wait")
@@ -55,19 +56,42 @@ func (s submitter) sayWhatIsStored(d calendar.Date, got submit.Outcome) {
 		if got.Stored != "" {
 			s.out.Note("%v: the verdict is in %s, and counts once that is mended", d, s.ws.where(got.Stored))
 		}
-	case got.PageErr != nil:
-		s.out.Warn("%v: cannot update the page: %v", d, got.PageErr)
 	}
 }
 
-// showPartTwo shows part 2 in a terminal once part 1 is solved, as aoc read -part 2 does.
-func (s submitter) showPartTwo(ctx context.Context, a submit.Attempt, got submit.Outcome) {
-	if !console.IsTerminal(s.out.Out) || a.Part != 1 || got.Verdict.Kind != site.Right || len(got.Page.Parts) < 2 {
+// showNews fetches the page if that has something new: part two after the right answer to part 1, and what
+// is solved already after a wrong level. It is called when the verdict is printed, since a request has to wait.
+func (s submitter) showNews(ctx context.Context, a submit.Attempt, got submit.Outcome) {
+	kind := got.Verdict.Kind
+	if got.SaveErr != nil || kind != site.Right && kind != site.WrongLevel {
 		return
 	}
-	text := report.TextOf(a.Date, got.Page, 2, s.out.Canvas()).WithAnswer()
+	page, err := s.from.fetch.Refresh(ctx, a.Date)
+	if known, unread := s.ws.store.Answers(a.Date); unread == nil {
+		got.Known = known
+	} else {
+		err = errors.Join(err, unread)
+	}
+	if err != nil {
+		s.out.Warn("%v: cannot update the page: %v", a.Date, err)
+	}
+	switch text := report.WrongLevel(a, got.Known); {
+	case s.out.JSON:
+	case kind == site.Right && a.Part == 1:
+		s.showPartTwo(ctx, a.Date, page)
+	case kind == site.WrongLevel && text != "":
+		s.out.Note("%s", text)
+	}
+}
+
+// showPartTwo shows part 2 in a terminal, as aoc read -part 2 does.
+func (s submitter) showPartTwo(ctx context.Context, d calendar.Date, page site.Page) {
+	if !console.IsTerminal(s.out.Out) || len(page.Parts) < 2 {
+		return
+	}
+	text := report.TextOf(d, page, 2, s.out.Canvas()).WithAnswer()
 	fmt.Fprintln(s.out.Out)
 	if err := s.out.Show(ctx, []byte(text)); err != nil {
-		s.out.Warn("%v: cannot show part 2: %v", a.Date, err)
+		s.out.Warn("%v: cannot show part 2: %v", d, err)
 	}
 }

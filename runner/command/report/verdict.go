@@ -56,8 +56,8 @@ func (v Verdict) Text(on layout.Canvas) string {
 	return fmt.Sprintf("%v part %d: %s: %s", v.Date, v.Part, sanitize.Visible(v.Answer), kind)
 }
 
-// Explained returns the site's message and what follows from its verdict: when to try again, or what
-// is solved already. Of an answer that was not sent it says why.
+// Explained returns the site's message and what follows from its verdict: when to try again, or how
+// soon the star came. Of an answer that was not sent it says why.
 func Explained(a submit.Attempt, got submit.Outcome, now time.Time) (lines []string) {
 	v, part := got.Verdict, fmt.Sprintf("%v part %d: ", a.Date, a.Part)
 	if got.Decision.Action == submit.Reject {
@@ -74,14 +74,19 @@ func Explained(a submit.Attempt, got submit.Outcome, now time.Time) (lines []str
 			lines = append(lines, text)
 		}
 	}
-	switch {
-	case v.Kind != site.WrongLevel, got.SaveErr != nil: // and so it is not known what is solved
-	case got.Known.Solved(a.Part):
-		lines = append(lines, part+submit.WhySolved(got.Known, a))
-	case a.Part == 2 && !got.Known.Solved(1):
-		lines = append(lines, part+"part 1 is not solved yet")
-	}
 	return lines
+}
+
+// WrongLevel says why the site takes no answer to the part, "" if what is known does not tell.
+func WrongLevel(a submit.Attempt, known inputs.Answers) string {
+	part := fmt.Sprintf("%v part %d: ", a.Date, a.Part)
+	switch {
+	case known.Solved(a.Part):
+		return part + submit.WhySolved(known, a)
+	case a.Part == 2 && !known.Solved(1):
+		return part + "part 1 is not solved yet"
+	}
+	return ""
 }
 
 // Cooldown says how long the site accepts no other answer.

@@ -2,7 +2,6 @@ package report
 
 import (
 	"encoding/json"
-	"errors"
 	"slices"
 	"testing"
 	"time"
@@ -52,7 +51,6 @@ func TestLineOfAVerdict(t *testing.T) {
 }
 
 func TestVerdictIsExplained(t *testing.T) {
-	solved := inputs.Part{Accepted: "7"}
 	won := inputs.Answers{Part2: inputs.Part{Tries: []inputs.Try{{Answer: "9", Verdict: "right", At: day21.Unlock().Add(time.Hour)}}}}
 	for _, test := range []struct {
 		name string
@@ -63,16 +61,24 @@ func TestVerdictIsExplained(t *testing.T) {
 			[]string{"the site says: Too low.", "2021 day 21 part 2: " + Cooldown(noon, noon.Add(time.Minute))}},
 		{"a star", submit.Outcome{Verdict: site.Verdict{Kind: site.Right}, Known: won},
 			[]string{"2021 day 21 part 2: ★ 1h0m0s after the unlock, first attempt"}},
-		{"solved before", submit.Outcome{Verdict: site.Verdict{Kind: site.WrongLevel}, Known: inputs.Answers{Part2: solved}},
-			[]string{"2021 day 21 part 2: part 2 is solved: got 9, want 7"}},
-		{"part 1 first", submit.Outcome{Verdict: site.Verdict{Kind: site.WrongLevel}}, []string{"2021 day 21 part 2: part 1 is not solved yet"}},
-		{"no reason known", submit.Outcome{Verdict: site.Verdict{Kind: site.WrongLevel}, Known: inputs.Answers{Part1: solved}}, nil},
 		{"not sent", submit.Outcome{Decision: submit.Decision{Action: submit.Reject, Reason: "0 is not positive", Forcible: true}},
 			[]string{"2021 day 21 part 2: not sent: 0 is not positive; -force sends the answer"}},
-		{"nothing stored", submit.Outcome{Verdict: site.Verdict{Kind: site.WrongLevel}, SaveErr: errors.New("full")}, nil},
 	} {
 		if got := Explained(nine, test.got, noon); !slices.Equal(got, test.want) {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestWrongLevelIsExplained(t *testing.T) {
+	solved := inputs.Part{Accepted: "7"}
+	for want, known := range map[string]inputs.Answers{
+		"2021 day 21 part 2: part 2 is solved: got 9, want 7": {Part1: solved, Part2: solved},
+		"2021 day 21 part 2: part 1 is not solved yet":        {},
+		"": {Part1: solved},
+	} {
+		if got := WrongLevel(nine, known); got != want {
+			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 }
