@@ -59,8 +59,11 @@ func (s *stderrScanner) Write(p []byte) (int, error) {
 	for chunk := range bytes.Lines(p) {
 		s.total += len(chunk)
 		s.line = append(s.line, chunk...)
-		if _, message, ok := bytes.Cut(s.line, []byte("fatal error: ")); ok {
+		if begun, message, ok := bytes.Cut(s.line, []byte("fatal error: ")); ok {
 			s.fatal, s.start = string(bytes.TrimSpace(message)), s.begin
+			if len(begun) > 0 {
+				s.start = s.total - len(s.line) + len(begun)
+			}
 		}
 		if chunk[len(chunk)-1] == '\n' {
 			if !bytes.HasPrefix(s.line, []byte("runtime: ")) {

@@ -383,5 +383,8 @@ func TestFatalErrorIsFoundInPieces(t *testing.T) {
 		if f.fatal != "stack overflow" || out.String() != text {
 			t.Errorf("pieces of %d: got %q, and the output %q", size, f.fatal, &out)
 		}
+		if got, want := f.printed(1), strings.LastIndex(text, "fatal"); got != want {
+			t.Errorf("pieces of %d: the day printed %d bytes, want %d", size, got, want)
+		}
 	}
 }
