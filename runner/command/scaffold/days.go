@@ -125,7 +125,7 @@ func (d address) listDay(s *source) (*source, error) {
 	if s.imports()[d.pkg()] == d.importPath() && strings.Contains(s.text, d.pkg()+".Puzzle") {
 		return s, nil // in any form
 	}
-	text, listed := d.days().add(s.text, d.Day, fmt.Sprintf("\t\t%s.Puzzle,", d.pkg()))
+	text, listed := d.days().add(s.lines(), d.Day, fmt.Sprintf("\t\t%s.Puzzle,", d.pkg()))
 	text, imported := d.imports().add(text, d.Day, fmt.Sprintf("\t%q", d.importPath()))
 	if !listed || !imported {
 		return nil, errForm
@@ -138,7 +138,7 @@ func (d address) listYear(s *source) (*source, error) {
 	if strings.Contains(s.text, d.yearFunc()+"()") {
 		return s, nil // in any form
 	}
-	text, listed := years.add(s.text, d.Year, fmt.Sprintf("\t\t%s(),", d.yearFunc()))
+	text, listed := years.add(s.lines(), d.Year, fmt.Sprintf("\t\t%s(),", d.yearFunc()))
 	if !listed {
 		return nil, errForm
 	}

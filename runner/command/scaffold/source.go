@@ -19,12 +19,11 @@ import (
 // A source is a Go file and its syntax tree. It does not change: with returns another one.
 type source struct {
 	path string // relative to the root, with slashes
-	text string // its lines end in a line feed alone
+	text string
 	tree *ast.File
 }
 
 func parse(path, text string) (*source, error) {
-	text = strings.ReplaceAll(text, "\r\n", "\n")
 	tree, err := parser.ParseFile(token.NewFileSet(), path, text, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
 		return nil, err
@@ -57,6 +56,9 @@ func (d address) sources(root string) (all []*source, err error) {
 }
 
 func (s *source) offset(at token.Pos) int { return int(at - s.tree.FileStart) }
+
+// lines returns the text with lines that end in a line feed alone.
+func (s *source) lines() string { return strings.ReplaceAll(s.text, "\r\n", "\n") }
 
 // with returns the source with another text, formatted if it was formatted before, or s
 // if the text is the same. If the comments differ, a change was inside a comment, which

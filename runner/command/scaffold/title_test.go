@@ -72,11 +72,13 @@ func Puzzle() engine.Puzzle {
 
 func Other() { other.New(2021, 22, "Day 22"); engine.New(2020, 22, "Day 22"); engine.New(2021, 2, "Day 22") }
 `
-	root := project(t, map[string]string{"days/2021/day22/day22.go": "package day22\n", "days/2021/day22/puzzle.go": day})
-	if err := at(2021, 22).setTitle(root, "Found"); err != nil {
-		t.Errorf("%v", err)
+	for _, before := range []string{day, strings.ReplaceAll(day, "\n", "\r\n"), strings.Replace(day, "\n", "\r\n", 3)} {
+		root := project(t, map[string]string{"days/2021/day22/day22.go": "package day22\n", "days/2021/day22/puzzle.go": before})
+		if err := at(2021, 22).setTitle(root, "Found"); err != nil {
+			t.Errorf("%v", err)
+		}
+		same(t, "the day", snapshot(t, root)["days/2021/day22/puzzle.go"], strings.Replace(before, "`Day 22`", `"Found"`, 1))
 	}
-	same(t, "the day", snapshot(t, root)["days/2021/day22/puzzle.go"], strings.Replace(day, "`Day 22`", `"Found"`, 1))
 }
 
 func TestTitleOfAMissingDayChangesNothing(t *testing.T) {
