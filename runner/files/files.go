@@ -37,7 +37,7 @@ func Write(path string, text []byte, perm fs.FileMode) error {
 	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
 		return &fs.PathError{Op: "write", Path: path, Err: errNotRegular}
 	}
-	removeTemp(filepath.Dir(path), filepath.Base(path), oldTempFile)
+	removeTemp(filepath.Dir(path), oldTempFile, func(name string) bool { return name == filepath.Base(path) })
 	_ = WritePoint("before", path)
 	temp, err := writeTemp(path, text, perm)
 	if err == nil {

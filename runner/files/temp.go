@@ -13,19 +13,19 @@ import (
 // [Write] for files whose names match a pattern of path.Match, and those of [Probe] if the pattern
 // matches "". The caller must hold the lock under which such files are written, so that none of
 // them is in use.
-func RemoveTemp(folder, pattern string) { removeTemp(folder, pattern, 0) }
+func RemoveTemp(folder, pattern string) {
+	removeTemp(folder, 0, func(name string) bool { matches, _ := path.Match(pattern, name); return matches })
+}
 
 // oldTempFile is the age from which on the writer of a temporary file must have been killed, even
 // if there is no lock.
 const oldTempFile = time.Hour
 
 // removeTemp is RemoveTemp for files of at least an age.
-func removeTemp(folder, pattern string, age time.Duration) {
+func removeTemp(folder string, age time.Duration, isOf func(name string) bool) {
 	entries, _ := os.ReadDir(folder) // none if the folder does not exist
 	for _, entry := range entries {
-		name, isTemp := finalName(entry.Name())
-		matches, _ := path.Match(pattern, name)
-		if !isTemp || !matches || !entry.Type().IsRegular() {
+		if name, isTemp := finalName(entry.Name()); !isTemp || !isOf(name) || !entry.Type().IsRegular() {
 			continue
 		}
 		if info, err := entry.Info(); err == nil && (age == 0 || time.Since(info.ModTime()) > age) {

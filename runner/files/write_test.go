@@ -93,29 +93,31 @@ func TestReplaceKeepsThePermissions(t *testing.T) {
 }
 
 func TestWriteRemovesOldTempFiles(t *testing.T) {
-	folder := t.TempDir()
 	old := time.Now().Add(-2 * time.Hour)
-	for name, at := range map[string]time.Time{
-		".tmp-README.md1": old, ".tmp-README.md22": time.Now(), ".tmp-other.md3": old, "README.md4": old, ".tmp-mine": old,
-	} {
-		path := filepath.Join(folder, name)
-		if err := errors.Join(os.WriteFile(path, nil, 0o600), os.Chtimes(path, at, at)); err != nil {
+	for _, file := range []string{"README.md", "sums[1].svg", "[a.svg"} {
+		folder := t.TempDir()
+		for name, at := range map[string]time.Time{
+			".tmp-" + file + "1": old, ".tmp-" + file + "22": time.Now(), ".tmp-sums1.svg3": old, file + "4": old, ".tmp-mine": old,
+		} {
+			path := filepath.Join(folder, name)
+			if err := errors.Join(os.WriteFile(path, nil, 0o600), os.Chtimes(path, at, at)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := files.Write(filepath.Join(folder, file), []byte("text"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-	}
-	if err := files.Write(filepath.Join(folder, "README.md"), []byte("text"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got []string
-	for _, entry := range entries {
-		got = append(got, entry.Name())
-	}
-	want := []string{".tmp-README.md22", ".tmp-mine", ".tmp-other.md3", "README.md", "README.md4"}
-	if !slices.Equal(got, want) {
-		t.Errorf("got %q, want %q", got, want)
+		entries, err := os.ReadDir(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, entry := range entries {
+			got = append(got, entry.Name())
+		}
+		want := []string{".tmp-" + file + "22", ".tmp-mine", ".tmp-sums1.svg3", file, file + "4"}
+		if slices.Sort(want); !slices.Equal(got, want) {
+			t.Errorf("got %q, want %q", got, want)
+		}
 	}
 }
