@@ -50,13 +50,13 @@ const (
 
 // A rule returns the reason why it rejects an answer, or "".
 type rule struct {
-	about    string // which answers it rejects, in the words of docs/answers.md
+	about    string // which answers it rejects, in words of docs/answers.md; "; " stands between two lines of it
 	forcible bool   // the rule does not hold with Force
 	reason   func(inputs.Answers, Attempt) string
 }
 
-// The rules in their order. The cooldown comes between the two groups. The doubt rules do not apply
-// to the last star, which is a click.
+// The rules in their order: the first that rejects an answer gives the reason. The cooldown comes
+// between the two groups. The doubt rules do not apply to the last star, which is a click.
 var (
 	knownRules = []rule{
 		{"is for a part that is solved", false, WhySolved},

@@ -12,8 +12,11 @@ import (
 // must not read the session from .env.
 const NoSession = "AOC_SESSION="
 
-// public are the settings that a child process may see.
-var public = []string{"AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE"}
+// A child process may see the public settings alone.
+var (
+	private = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_BOARD"}
+	public  = []string{"AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE"}
+)
 
 // IsSecret reports whether an environment variable must not reach child processes: whether it is
 // a private setting, or may be a misspelt one.

@@ -10,6 +10,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -40,7 +41,7 @@ type Value struct {
 const FromEnvironment = "the environment"
 
 // Names lists all settings.
-var Names = []string{"AOC_SESSION", "AOC_CONTACT", "AOC_YEAR", "AOC_INPUTS", "AOC_URL", "AOC_PACE", "AOC_BOARD"}
+var Names = slices.Concat(private, public)
 
 // Read reads the settings of the project that dir is in. The environment overrides .env.
 func Read(dir string, environ []string) (Settings, error) {
