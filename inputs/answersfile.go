@@ -86,19 +86,25 @@ func (s Store) Record(d calendar.Date, at time.Time, change func(*Answers)) (kno
 // readAnswers returns what is known of the answers to a puzzle, the text of the answers file, nil if
 // there is none, and the files beside it that it lacks.
 func (s Store) readAnswers(d calendar.Date) (answers Answers, text []byte, aside []string, err error) {
+	names, _ := fs.Glob(os.DirFS(s.puzzle(d)), "answers-*.json") // a folder that cannot be read fails when it is written
+	var more []Answers
+	for _, name := range names {
+		file := filepath.Join(s.puzzle(d), name)
+		one, _, err := loadAs(file, maxAnswers, parseAnswers)
+		if _, gone := os.Lstat(file); errors.Is(gone, fs.ErrNotExist) {
+			continue // another process has added it to the answers file, which is read last
+		}
+		if err != nil {
+			return Answers{}, nil, nil, err
+		}
+		more, aside = append(more, one), append(aside, file)
+	}
 	answers, text, err = loadAs(s.AnswersPath(d), maxAnswers, parseAnswers)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return Answers{}, nil, nil, err
 	}
-	names, _ := fs.Glob(os.DirFS(s.puzzle(d)), "answers-*.json") // a folder that cannot be read fails when it is written
-	for _, name := range names {
-		file := filepath.Join(s.puzzle(d), name)
-		more, _, err := loadAs(file, maxAnswers, parseAnswers)
-		if err != nil {
-			return Answers{}, nil, nil, err
-		}
-		answers.add(more)
-		aside = append(aside, file)
+	for _, one := range more {
+		answers.add(one)
 	}
 	return answers, text, aside, nil
 }

@@ -10,11 +10,13 @@ import (
 	"reflect"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/files"
 	"aoc/runner/files/filetest"
 )
 
@@ -193,6 +195,42 @@ func TestVerdictsBesideTheAnswersCountOnce(t *testing.T) {
 	filetest.Write(t, beside, "{")
 	wantDamaged(t, set(store, inputs.Answers{}), beside, "line 1: unexpected end of JSON input")
 	wantFile(t, path, aside)
+}
+
+func TestVerdictBesideTheAnswersIsReadWhileItIsAdded(t *testing.T) {
+	d := calendar.DateOf(2021, 21)
+	store, path := answersFile(t, "{}")
+	var known atomic.Int32
+	added := make(chan error)
+	go func() {
+		var err error
+		for i := 0; i < 50 && err == nil; i++ {
+			beside := filepath.Join(filepath.Dir(path), fmt.Sprintf("answers-%d.json", i))
+			try := fmt.Sprintf(`{"part1":{"tries":[{"answer":"%d","verdict":"wrong"}]}}`, i)
+			if err = files.Write(beside, []byte(try), 0o600); err == nil {
+				known.Store(int32(i + 1))
+				err = store.Alone(t.Context(), d, func() error {
+					_, err := store.Transact(d, func(*inputs.Answers) {})
+					return err
+				})
+			}
+		}
+		added <- err
+	}()
+	for {
+		want := int(known.Load())
+		if got, err := store.Answers(d); err != nil || len(got.Part1.Tries) < want {
+			t.Errorf("got %d tries, %v, want %d", len(got.Part1.Tries), err, want)
+		}
+		select {
+		case err := <-added:
+			if err != nil {
+				t.Error(err)
+			}
+			return
+		default:
+		}
+	}
 }
 
 // Saved answers are read back the same, unknown fields stay, and a damaged file is left alone.
