@@ -17,13 +17,13 @@ import (
 // Main fills in arguments, environment, streams and folder from this process, runs
 // the command, and returns its exit code. In a child process it solves what the parent asks for.
 func (a App) Main() int {
+	if _, isChild := os.LookupEnv(isolate.ChildName); isChild {
+		fmt.Fprintf(os.Stderr, "aoc: %v\n", isolate.Serve(a.Puzzles))
+		return exitFailed
+	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	go stopOnSignal(stop) // concurrently, because it takes a twentieth of the start
-	if _, isChild := os.LookupEnv(isolate.ChildName); isChild {
-		fmt.Fprintf(os.Stderr, "aoc: %v\n", isolate.Serve(a.Puzzles)) // which the parent ends, at Ctrl-C too
-		return exitFailed
-	}
 	a.Args, a.Environ = os.Args, os.Environ()
 	for _, entry := range a.Environ {
 		if name, _, _ := strings.Cut(entry, "="); settings.IsSecret(name) {

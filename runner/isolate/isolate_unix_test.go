@@ -16,6 +16,12 @@ import (
 func init() {
 	systemFaults["kill group"] = func() { _ = syscall.Kill(0, syscall.SIGKILL); select {} }
 	systemFaults["stop"] = func() { _ = syscall.Kill(os.Getpid(), syscall.SIGSTOP); select {} }
+	systemFaults["interrupt"] = func() {
+		for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGQUIT} {
+			_ = syscall.Kill(os.Getpid(), s)
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
 	systemFaults["child"] = func() {
 		cmd := exec.Command("sleep", "1000")
 		cmd.Stdin = os.Stdin
@@ -40,6 +46,15 @@ func TestDayThatKillsItsProcessGroupEndsAlone(t *testing.T) {
 	var printed bytes.Buffer
 	w := newWorker(t, &printed)
 	if _, err := w.fault(t.Context(), "kill group", Limits{}); err == nil || err.Error() != "the day's process ended by signal: killed" {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestInterruptIsLeftToTheParent(t *testing.T) {
+	t.Parallel()
+	var printed bytes.Buffer
+	w := newWorker(t, &printed)
+	if _, err := w.fault(t.Context(), "interrupt", Limits{}); err != nil {
 		t.Errorf("got %v", err)
 	}
 }

@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/signal"
 	"runtime/debug"
+	"syscall"
 
 	"aoc/runner/engine"
 )
@@ -21,6 +23,8 @@ func Serve(puzzles []engine.Puzzle) error {
 	if err := debug.SetCrashOutput(results, debug.CrashOptions{}); err != nil {
 		return err
 	}
+	// In the foreground these reach the parent too, which then ends this process.
+	signal.Notify(make(chan os.Signal, 1), os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
 	decoder := json.NewDecoder(requests)
 	var first Request
 	if decoder.Decode(&first) != nil {
