@@ -2,7 +2,9 @@ package engine
 
 import (
 	"fmt"
+	"maps"
 	"reflect"
+	"slices"
 	"strconv"
 )
 
@@ -10,11 +12,11 @@ import (
 func WithParameters(day any, parameters map[string]string) (any, error) {
 	with := reflect.New(reflect.TypeOf(day)).Elem()
 	with.Set(reflect.ValueOf(day))
-	for name, text := range parameters {
+	for _, name := range slices.Sorted(maps.Keys(parameters)) { // so that the same one is named each time
 		if with.Kind() != reflect.Struct || !with.FieldByName(name).CanSet() {
 			return nil, fmt.Errorf("the day has no parameter %s", name)
 		}
-		if err := set(with.FieldByName(name), text); err != nil {
+		if err := set(with.FieldByName(name), parameters[name]); err != nil {
 			return nil, fmt.Errorf("parameter %s: %w", name, err)
 		}
 	}

@@ -28,6 +28,7 @@ func TestParametersAreSetByName(t *testing.T) {
 		{map[string]string{"Ratio": "1.5"}, day{}, "parameter Ratio: type float64 cannot be set from text: use an integer or a string"},
 		{map[string]string{"hidden": "1"}, day{}, "the day has no parameter hidden"},
 		{map[string]string{"Nothing": "1"}, day{}, "the day has no parameter Nothing"},
+		{map[string]string{"D": "1", "B": "1", "C": "1", "A": "1"}, day{}, "the day has no parameter A"},
 	} {
 		before := day{Row: 1, Name: "a"}
 		got, err := engine.WithParameters(before, test.parameters)
