@@ -47,7 +47,8 @@ type Project struct {
 // Address returns the address of a page as a URL of a Project: with a slash at its end.
 func Address(text string) (string, error) {
 	u, err := url.Parse(text)
-	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" {
+	isWeb := err == nil && (u.Scheme == "https" || u.Scheme == "http")
+	if !isWeb || u.Host == "" || u.User != nil || u.RawQuery != "" || u.ForceQuery || u.Fragment != "" {
 		return "", failure.Usagef("-url %s: want an address such as https://example.com/aoc/", text)
 	}
 	return strings.TrimSuffix(u.String(), "/") + "/", nil

@@ -108,6 +108,7 @@ func TestAddressOfThePage(t *testing.T) {
 		"https://me:secret@example.com/": "",
 		"https://example.com/?a":         "",
 		"https://example.com/#a":         "",
+		"https://example.com/?":          "",
 		"https:///aoc":                   "",
 	} {
 		if got, err := page.Address(text); got != want || (err == nil) != (want != "") {
