@@ -35,6 +35,8 @@ type App struct {
 	Jitter     func() time.Duration // how long to wait after an unlock
 	BuiltFrom  string               // the root of the project that the program was built from; "" if with -trimpath
 	Built      time.Time            // the time whose files the program has; zero never to build the days
+
+	catching <-chan struct{} // closed when Ctrl-C ends the context; nil if it never does
 }
 
 // Run runs the command and returns its exit code.
@@ -104,6 +106,9 @@ func (a App) define(d definition) *cli.Command {
 			return err
 		}
 		defer noteNewStore(ws, out)()
+		if a.catching != nil {
+			<-a.catching // before the user sees that the command waits
+		}
 		if err := d.do(flags.Context, flags, ws, out); err != nil {
 			return failure.WithHint(err, "%s", out.HintFor(err)) // which only the workspace knows
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"testing"
+	"time"
 
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
@@ -49,5 +50,21 @@ func TestWorstFailureOfSeveralDaysIsReturned(t *testing.T) {
 	}
 	if err := new(reporter).worst(); err != nil {
 		t.Errorf("no failure: got %v", err)
+	}
+}
+
+func TestNoActionBeginsBeforeCtrlCIsCaught(t *testing.T) {
+	catching, ended := make(chan struct{}), make(chan int)
+	a := appIn(t.TempDir(), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
+	a.Args, a.catching = []string{"aoc", "list"}, catching
+	go func() { ended <- a.Run(t.Context()) }()
+	select {
+	case exit := <-ended:
+		t.Fatalf("the command has ended with exit code %d", exit)
+	case <-time.After(100 * time.Millisecond): // long enough to see that it waits
+	}
+	close(catching)
+	if exit := <-ended; exit != exitDone {
+		t.Errorf("got exit code %d", exit)
 	}
 }

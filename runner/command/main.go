@@ -23,7 +23,9 @@ func (a App) Main() int {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	go stopOnSignal(stop) // concurrently, because it takes a twentieth of the start
+	catching := make(chan struct{})
+	a.catching = catching
+	go stopOnSignal(stop, catching) // concurrently, because it takes a twentieth of the start
 	a.Args, a.Environ = os.Args, os.Environ()
 	for _, entry := range a.Environ {
 		if name, _, _ := strings.Cut(entry, "="); settings.IsSecret(name) {
@@ -41,13 +43,15 @@ func (a App) Main() int {
 	return a.Run(ctx)
 }
 
-// stopOnSignal calls stop at the first Ctrl-C. The second one kills the process.
-func stopOnSignal(stop func()) {
+// stopOnSignal calls stop at the first Ctrl-C. The second one kills the process, as one does
+// before catching is closed.
+func stopOnSignal(stop func(), catching chan<- struct{}) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
 	if !signal.Ignored(syscall.SIGHUP) { // as nohup asks
 		signal.Notify(signals, syscall.SIGHUP)
 	}
+	close(catching)
 	<-signals
 	signal.Stop(signals)
 	stop()
