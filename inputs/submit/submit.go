@@ -43,18 +43,21 @@ type Outcome struct {
 }
 
 // Known returns what is known of the answers to a puzzle. It first finds out whether pending
-// answers were right.
+// answers were right. If the store cannot be written and nothing is pending, it returns what the store holds.
 func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
-	known, err = s.Store.Answers(d)
-	isOpen := known.Part1.Pending != nil || known.Part2.Pending != nil || fixClockSkew(&known, s.Now())
-	if err != nil || !isOpen {
-		return known, err
-	}
-	err = s.Store.Alone(ctx, d, func() (err error) {
+	err = s.Store.Alone(ctx, d, func() (err error) { // which removes what a killed process has left
 		known, err = s.recover(ctx, d)
 		return err
 	})
-	return known, err
+	if err == nil || ctx.Err() != nil {
+		return known, err
+	}
+	known, readErr := s.Store.Answers(d)
+	isOpen := known.Part1.Pending != nil || known.Part2.Pending != nil || fixClockSkew(&known, s.Now())
+	if readErr == nil && !isOpen {
+		return known, nil
+	}
+	return inputs.Answers{}, err
 }
 
 // Send decides once more, since another process may have sent an answer meanwhile, and sends the

@@ -39,7 +39,10 @@ func onFullDisk(t *testing.T, h *home) (breakDisk, repair func()) {
 			t.Errorf("the disk is not full: %v", err)
 		}
 	}
-	return breakDisk, func() { _ = os.Remove(path) }
+	return breakDisk, func() {
+		_ = os.Truncate(path, 0) // a process that was just forked may still hold the file
+		_ = os.Remove(path)
+	}
 }
 
 // fill writes to a file until the disk is full.
