@@ -15,9 +15,10 @@ import (
 	"aoc/runner/calendar"
 )
 
-// Faults are why days do not compile. Each begins with DoesNotCompile.
+// Faults are why days do not compile.
 type Faults map[calendar.Date]string
 
+// DoesNotCompile is the beginning of each fault.
 const DoesNotCompile = "does not compile: "
 
 // ErrOverlay is the error of a project that cannot be built, since GOFLAGS already has the flag that the build needs.

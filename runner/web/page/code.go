@@ -29,12 +29,14 @@ type codePage struct {
 }
 
 // codePages returns the pages with code by the names of their files.
-func (p Project) codePages() map[string][]byte {
-	pages := map[string][]byte{}
+func (p Project) codePages() (pages map[string][]byte, err error) {
+	pages = map[string][]byte{}
 	for _, code := range p.codes() {
-		pages[code.Name] = filled("code.html", code)
+		if pages[code.Name], err = filled("code.html", code); err != nil {
+			return nil, err
+		}
 	}
-	return pages
+	return pages, nil
 }
 
 // codes returns what the pages with code show: one for each way of a day whose file can

@@ -45,9 +45,9 @@ func TestPagesWithCodeAreOfAllWaysWithASource(t *testing.T) {
 		{Date: calendar.DateOf(2027, 7), Title: "No source", Ways: variants(file + "x")},
 		{Date: calendar.DateOf(2027, 8), Title: "Unknown source", Ways: variants("")},
 	}}
-	pages := p.codePages()
-	if len(pages) != 3 {
-		t.Fatalf("got %d pages, want 3", len(pages))
+	pages, err := p.codePages()
+	if err != nil || len(pages) != 3 {
+		t.Fatalf("got %d pages, want 3, and %v", len(pages), err)
 	}
 	var names []string
 	for _, code := range p.codes() {

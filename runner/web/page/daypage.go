@@ -25,8 +25,8 @@ type dayPage struct {
 
 // dayPages returns a page for each day, and its picture if there is one, by the names of their files. The files
 // that there are have the code.
-func (p Project) dayPages(there map[string][]byte) map[string][]byte {
-	pages := map[string][]byte{}
+func (p Project) dayPages(there map[string][]byte) (pages map[string][]byte, err error) {
+	pages = map[string][]byte{}
 	base := cmp.Or(p.URL, "../../") // previews need absolute addresses
 	for _, puzzle := range p.Puzzles {
 		folder := fmt.Sprintf("%d/%d/", puzzle.Year, puzzle.Day)
@@ -45,9 +45,11 @@ func (p Project) dayPages(there map[string][]byte) map[string][]byte {
 			pages[folder+"poster.png"] = drawn(poster)
 			page.Image, page.Poster = base+folder+"poster.png", cmp.Or(poster.Caption, "A frame of the day")
 		}
-		pages[folder+"index.html"] = filled("day.html", page)
+		if pages[folder+"index.html"], err = filled("day.html", page); err != nil {
+			return nil, err
+		}
 	}
-	return pages
+	return pages, nil
 }
 
 const (

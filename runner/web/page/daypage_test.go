@@ -33,7 +33,11 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 		{"https://example.com/aoc/", "2027/1/index.html", []string{`<meta property="og:image" content="https://example.com/aoc/preview.png">`}},
 	} {
 		p.URL = test.url
-		text := string(p.dayPages(map[string][]byte{"code/2026-12.html": {}})[test.file])
+		pages, err := p.dayPages(map[string][]byte{"code/2026-12.html": {}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := string(pages[test.file])
 		for _, want := range test.want {
 			if !strings.Contains(text, want) {
 				t.Errorf("%q: %s has no %s:\n%s", test.url, test.file, want, text)
@@ -43,8 +47,9 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 			t.Errorf("%q: %s has a wrong address:\n%s", test.url, test.file, text)
 		}
 	}
-	if want := `<meta property="og:image" content="https://example.com/aoc/preview.png">`; !strings.Contains(string(p.index()), want) {
-		t.Errorf("index.html has no %s", want)
+	index, err := p.index()
+	if want := `<meta property="og:image" content="https://example.com/aoc/preview.png">`; !strings.Contains(string(index), want) {
+		t.Errorf("index.html has no %s: %v", want, err)
 	}
 }
 

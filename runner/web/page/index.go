@@ -20,17 +20,15 @@ var pages = sync.OnceValue(func() *template.Template {
 })
 
 // filled returns a page with what it shows.
-func filled(name string, shown any) []byte {
+func filled(name string, shown any) ([]byte, error) {
 	var text bytes.Buffer
-	if err := pages().ExecuteTemplate(&text, name, shown); err != nil {
-		panic(err) // names a field that is not there
-	}
-	return text.Bytes()
+	err := pages().ExecuteTemplate(&text, name, shown)
+	return text.Bytes(), err
 }
 
 // index returns index.html with the list of the days, so that they are there before
 // the program is, and with links to their code and to the repository.
-func (p Project) index() []byte {
+func (p Project) index() ([]byte, error) {
 	codes := p.codes()
 	files := map[string]string{} // with code, by day and variant
 	for _, code := range codes {

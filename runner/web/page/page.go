@@ -82,8 +82,14 @@ func (p Project) Write(ctx context.Context, dir string) error {
 
 // files returns the page's files by their names.
 func (p Project) files(ctx context.Context) (all map[string][]byte, err error) {
-	all = p.codePages()
-	maps.Copy(all, p.dayPages(all))
+	if all, err = p.codePages(); err != nil {
+		return nil, err
+	}
+	days, err := p.dayPages(all)
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(all, days)
 	if all[Program], err = p.buildAside(ctx); err != nil {
 		return nil, err
 	}
@@ -99,8 +105,8 @@ func (p Project) files(ctx context.Context) (all map[string][]byte, err error) {
 			return nil, err
 		}
 	}
-	all["index.html"] = p.index()
-	return all, nil
+	all["index.html"], err = p.index()
+	return all, err
 }
 
 // buildAside returns the program, built in a folder of its own: the go command does

@@ -22,7 +22,8 @@ func (p Project) Handler(dir string) http.Handler {
 	return compressed(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		setHeaders(w.Header(), path.Ext(r.URL.Path))
 		if name := strings.TrimPrefix(r.URL.Path, "/"); strings.HasPrefix(name, "code/") {
-			if page, ok := p.codePages()[name]; ok {
+			pages, _ := p.codePages() // with an error, the folder has them
+			if page, ok := pages[name]; ok {
 				http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(page))
 				return
 			}
