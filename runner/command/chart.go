@@ -62,7 +62,7 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 // A drawable is what a day may have to draw.
 type drawable struct {
 	name, option, extension string // in messages, in the day's runner.New, and of a file
-	in                      func(engine.Way) bool
+	isIn                    func(engine.Way) bool
 }
 
 // A drawing is a day to draw, with its input and the file for it.
@@ -83,7 +83,7 @@ func (a App) toDraw(flags *cli.Context, ws workspace, out *reporter, what drawab
 	if err := cmp.Or(err, brokenDay(d.Description)); err != nil {
 		return d, err
 	}
-	if !what.in(d.Ways[0]) {
+	if !what.isIn(d.Ways[0]) {
 		err := failure.Usagef("%v has no %s", date, what.name)
 		return d, failure.WithHint(err, "add %s to its runner.New%s", what.option, what.asIn(ws.days.Known))
 	}
@@ -101,7 +101,7 @@ func (a App) toDraw(flags *cli.Context, ws workspace, out *reporter, what drawab
 func (what drawable) asIn(puzzles []engine.Description) string {
 	var having []string
 	for _, p := range puzzles {
-		if what.in(p.Ways[0]) && len(having) < 5 {
+		if what.isIn(p.Ways[0]) && len(having) < 5 {
 			having = append(having, p.Arg())
 		}
 	}
