@@ -68,6 +68,13 @@ func Today(now time.Time, year int) (day int, ok bool) {
 	return day, now.Month() == time.December && day > 0
 }
 
+// Coming returns the puzzle that unlocks within the next 24 hours, if there is one.
+func Coming(now time.Time) (d Date, ok bool) {
+	tomorrow := now.In(eastern).AddDate(0, 0, 1)
+	d = Date{tomorrow.Year(), tomorrow.Day()}
+	return d, tomorrow.Month() == time.December && d.Validate() == nil
+}
+
 // LatestYear returns the year of the latest event that has begun.
 func LatestYear(now time.Time) int {
 	now = now.In(eastern)

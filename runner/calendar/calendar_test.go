@@ -74,6 +74,27 @@ func TestEachDayUnlocksOnItsDate(t *testing.T) {
 	}
 }
 
+func TestPuzzleThatComesWithin24Hours(t *testing.T) {
+	for now, want := range map[string]calendar.Date{
+		"2026-11-30T04:59:59Z": {},
+		"2026-11-30T05:00:00Z": {Year: 2026, Day: 1},
+		"2026-12-01T04:59:59Z": {Year: 2026, Day: 1},
+		"2026-12-01T05:00:00Z": {Year: 2026, Day: 2},
+		"2026-12-12T04:59:59Z": {Year: 2026, Day: 12},
+		"2026-12-12T05:00:00Z": {},
+		"2027-01-01T12:00:00Z": {},
+		"2014-11-30T12:00:00Z": {},
+	} {
+		at, err := time.Parse(time.RFC3339, now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, ok := calendar.Coming(at); ok != (want != calendar.Date{}) || ok && got != want {
+			t.Errorf("%s: got %v, %v, want %v", now, got, ok, want)
+		}
+	}
+}
+
 func TestTodayIsADayOfAnyYear(t *testing.T) {
 	for _, test := range []struct {
 		now       string

@@ -120,3 +120,13 @@ func resolve(path string) string {
 	}
 	return filepath.Join(resolve(parent), filepath.Base(path))
 }
+
+// TryLock is Lock without waiting. It reports whether the lock was free.
+func TryLock(path string) (unlock func(), free bool, err error) {
+	if err := CheckNoLink(path); err != nil {
+		return nil, false, err
+	}
+	lock := flock.New(path)
+	free, err = lock.TryLock()
+	return func() { _ = lock.Unlock() }, free, withPath(err, path)
+}
