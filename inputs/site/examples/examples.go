@@ -21,8 +21,7 @@ type Example struct {
 }
 
 // Blocks returns the preformatted blocks of all parts in their order, at most 50, without tags.
-func Blocks(page site.Page) []string {
-	var texts []string
+func Blocks(page site.Page) (texts []string) {
 	for _, b := range readPage(page).blocks() {
 		texts = append(texts, b.text)
 	}
@@ -32,15 +31,12 @@ func Blocks(page site.Page) []string {
 // Find returns the examples of a page, the first one first. The input is the user's, or nil.
 func Find(page site.Page, input []byte) []Example {
 	t := readPage(page)
-	if len(input) > 0 {
-		t.input = profileOf(string(input))
-	}
+	t.input = profileOf(string(input))
 	t.open()
 	return t.examples()
 }
 
-// Take returns a block of a page as an example, whatever the text around it says. The first block
-// is number 1.
+// Take returns a block of a page, counted from 1, as an example, whatever the text around it says.
 func Take(page site.Page, block int) (Example, bool) {
 	t := readPage(page)
 	blocks := t.blocks()
@@ -56,13 +52,14 @@ func Take(page site.Page, block int) (Example, bool) {
 // A text is a page with what has been found in it.
 type text struct {
 	parts   [][]element
-	input   *profile // nil without an input
+	input   profile
 	openers []opener
 	found   []opener // the openers, also those that are not examples
 }
 
 // An opener is where an example begins.
 type opener struct {
+	in     *text
 	text   string
 	block  int
 	part   int // from 0
@@ -72,6 +69,7 @@ type opener struct {
 	answer string // in the same sentence; "" if none is there
 	sure   bool   // the sentence has only this example and this answer
 	listed bool   // in a list, whose next item is about another
+	above  string // the block before it in the part; "" if there is none
 }
 
 func readPage(page site.Page) *text {
@@ -90,7 +88,7 @@ func (t *text) blocks() (blocks []opener) {
 	for part, elements := range t.parts {
 		for at, e := range elements {
 			if e.block != nil && len(blocks) < maxBlocks {
-				blocks = append(blocks, opener{text: *e.block, block: len(blocks) + 1, part: part, at: at})
+				blocks = append(blocks, opener{in: t, text: *e.block, block: len(blocks) + 1, part: part, at: at})
 			}
 		}
 	}
@@ -101,68 +99,55 @@ func (t *text) blocks() (blocks []opener) {
 func (t *text) open() {
 	blocks := t.exampleBlocks()
 	t.found = t.inline(blocks)
-	t.openers = slices.DeleteFunc(slices.Clone(t.found), func(o opener) bool { return forbids(noInline, t, o) })
+	t.openers = t.found
+	t.openers = t.without(codeRules)
 	for _, b := range blocks {
 		if b.strong || len(t.openers) == 0 || t.openers[0].block > 0 {
 			t.openers = append(t.openers, b)
 		}
 	}
-	slices.SortStableFunc(t.openers, func(a, b opener) int { return cmp.Or(a.part-b.part, a.at-b.at) })
+	slices.SortStableFunc(t.openers, opener.compare)
 	t.openers = t.openers[:min(len(t.openers), maxExamples)]
-	t.dropValues()
+	t.openers = t.without(codeRules)
 	t.findBest()
-	t.openers = slices.DeleteFunc(slices.Clone(t.openers), func(o opener) bool {
-		return o != t.openers[0] && forbids(noExample, t, o)
-	})
+	isOther := func(o opener) bool { return !o.isFirst() && laterRules.forbid(o) }
+	t.openers = slices.DeleteFunc(slices.Clone(t.openers), isOther)
 }
 
-// dropValues drops codes in sentences after an example of several lines, if that is what inputs have:
-// they are values of the example.
-func (t *text) dropValues() {
-	seen := false
-	t.openers = slices.DeleteFunc(t.openers, func(o opener) bool {
-		several := strings.Contains(strings.TrimSuffix(o.text, "\n"), "\n")
-		seen = seen || several
-		return seen && !several && t.severalLines() && o.block == 0 && !o.listed
-	})
+// without returns the openers that rules do not forbid.
+func (t *text) without(all rules[opener]) []opener {
+	return slices.DeleteFunc(slices.Clone(t.openers), func(o opener) bool { return all.forbid(o) })
 }
 
 // findBest moves the example with the best evidence to the front, if the first one is only a code in a
 // sentence. Of other such codes, those with an answer are examples.
 func (t *text) findBest() {
-	if len(t.openers) == 0 || t.input == nil || t.openers[0].block > 0 || t.openers[0].listed && t.openers[0].answer != "" {
+	isFound := len(t.openers) == 0 || t.openers[0].block > 0 || t.openers[0].listed && t.openers[0].answer != ""
+	if isFound || t.input.size == 0 {
 		return
 	}
-	best, most := 0, t.evidence(t.openers[0])
-	for i, o := range t.openers {
-		if evidence := t.evidence(o); o.part == 0 && evidence > most+clearly {
-			best, most = i, evidence
+	evidence := func(o opener) float64 {
+		if o.block == 0 {
+			o.score = scoreLikeness(t.input.likeness(o.text))
+		}
+		return o.score + firstRules.points(o)
+	}
+	best := t.openers[0]
+	for _, o := range t.openers {
+		if o.part == 0 && evidence(o) > evidence(best)+clearly {
+			best = o
 		}
 	}
-	o := t.openers[best]
-	t.openers = slices.DeleteFunc(slices.Delete(t.openers, best, best+1), func(o opener) bool {
-		return o.block == 0 && o.answer == ""
-	})
-	t.openers = slices.Insert(t.openers, 0, o)
-}
-
-// evidence is the score of an opener, with what speaks for its answers.
-func (t *text) evidence(o opener) float64 {
-	score := o.score
-	if e := t.parts[o.part][o.at]; o.block == 0 {
-		score = scoreLikeness(t.input.likeness(o.text)) + when(e.item != nil || e.says(inlineCue()), anItem)
-	}
-	isAnswered := slices.ContainsFunc(t.values(o, o.part), func(v scored) bool { return v.own && v.score >= aResult })
-	return score + when(o.answer != "" || isAnswered, answered)
+	t.openers = slices.DeleteFunc(t.openers, func(o opener) bool { return o == best || o.block == 0 && o.answer == "" })
+	t.openers = slices.Insert(t.openers, 0, best)
 }
 
 // isSecondFirst reports whether the second example is called larger, and only it has an answer.
 func (t *text) isSecondFirst() bool {
-	hasAnswer := func(o opener) bool {
-		return slices.ContainsFunc(t.values(o, 0), func(v scored) bool { return v.own && v.isMarked() })
-	}
+	isAnswer := func(v value) bool { return v.own && v.isMarked() }
 	first, second := t.openers[0], t.openers[1]
-	return second.part == 0 && t.lead(second).says(largerCue()) && !hasAnswer(first) && hasAnswer(second)
+	return second.part == 0 && second.lead().says(newLarger()) &&
+		!slices.ContainsFunc(t.values(first, 0), isAnswer) && slices.ContainsFunc(t.values(second, 0), isAnswer)
 }
 
 // examples returns the openers as examples with the answers that the text gives to them.

@@ -6,22 +6,20 @@ import (
 	"unicode"
 )
 
-// A profile is what an input looks like: which characters it has, what kinds of lines, and whether
-// there are several.
+// A profile is what an input looks like: its characters, its kinds of lines, and whether there are several.
 type profile struct {
 	characters map[rune]bool
 	exact      bool // the letters are so few that each counts: a grid, or a list of steps
 	lines      map[string]bool
 	several    bool
-	size       int
+	size       int // 0 without an input
 }
 
-func profileOf(text string) *profile {
+func profileOf(text string) profile {
 	text = strings.TrimRight(text[:min(len(text), maxInput)], "\n")
-	p := &profile{exact: true, lines: map[string]bool{}, several: strings.Contains(text, "\n"), size: len(text)}
+	p := profile{exact: true, lines: map[string]bool{}, several: strings.Contains(text, "\n"), size: len(text)}
 	p.exact = len(p.kinds(text)) <= fewKinds && !strings.ContainsAny(text, "0123456789") && len(text) > longGrid
 	p.characters = p.kinds(text)
-	delete(p.characters, '\n')
 	for line := range strings.Lines(text) {
 		p.lines[skeleton(line)] = true
 	}
@@ -29,9 +27,9 @@ func profileOf(text string) *profile {
 }
 
 // kinds returns the characters of a text, or their classes.
-func (p *profile) kinds(text string) map[rune]bool {
+func (p profile) kinds(text string) map[rune]bool {
 	kinds := map[rune]bool{}
-	for _, c := range text {
+	for _, c := range strings.ReplaceAll(text, "\n", "") {
 		if !p.exact {
 			c = class(c)
 		}
@@ -40,21 +38,23 @@ func (p *profile) kinds(text string) map[rune]bool {
 	return kinds
 }
 
-// likeness returns how much a text looks like the whole input, from 0 to 1. Without an input, it
-// speaks neither for the text nor against it.
-func (p *profile) likeness(text string) float64 {
-	if p == nil {
+// likeness returns how much a text looks like the whole input, from 0 to 1; without one, always the same.
+func (p profile) likeness(text string) float64 {
+	if p.size == 0 {
 		return 1.0 / 3
 	}
 	likeness := p.lineLikeness(text)
-	if strings.Contains(strings.TrimRight(text, "\n"), "\n") != p.several {
+	if isSeveral(text) != p.several {
 		likeness *= otherShape
 	}
 	return likeness
 }
 
+// isLike reports whether a text looks like lines of the input.
+func (p profile) isLike(text string, atLeast float64) bool { return p.lineLikeness(text) >= atLeast }
+
 // lineLikeness returns how much the lines of a text look like those of the input, from 0 to 1.
-func (p *profile) lineLikeness(text string) float64 {
+func (p profile) lineLikeness(text string) float64 {
 	text = strings.TrimRight(text, "\n")
 	if p.characters['\t'] { // pages show blanks for tabs
 		text = strings.ReplaceAll(text, " ", "\t")
@@ -70,9 +70,8 @@ func (p *profile) lineLikeness(text string) float64 {
 }
 
 // alphabetLikeness returns how much the characters of a text are those of the input, from 0 to 1.
-func (p *profile) alphabetLikeness(text string) float64 {
+func (p profile) alphabetLikeness(text string) float64 {
 	characters, common := p.kinds(text), 0
-	delete(characters, '\n')
 	for c := range characters {
 		if p.characters[c] {
 			common++

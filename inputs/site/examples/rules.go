@@ -1,13 +1,211 @@
 package examples
 
 import (
+	"cmp"
+	"math"
 	"slices"
 	"strings"
 )
 
+// A rule is a sign, and the points that it adds to what has the sign, or removes. Without the rule, the
+// page in testdata that has its name is read in another way.
+type rule[T any] struct {
+	name   string
+	points float64
+	sign   func(T) bool
+}
+
+// never are points that no others outweigh.
+var never = math.Inf(-1)
+
+type rules[T any] []rule[T]
+
+// points adds up the rules whose sign something has.
+func (all rules[T]) points(of T) (sum float64) {
+	for _, r := range all {
+		if r.sign(of) {
+			sum += r.points
+		}
+	}
+	return sum
+}
+
+func (all rules[T]) forbid(of T) bool { return all.points(of) == never }
+
+// blockRules say how likely a block is an example, beside its likeness to the input.
+var blockRules = rules[opener]{
+	{"called an example", 2, func(b opener) bool { return b.lead().isExample() }},
+	{"called a state", -2, func(b opener) bool { return b.lead().says(stateCue()) && !b.lead().says(exampleCue()) }},
+	{"no words above it", -3, func(b opener) bool { return b.above != "" && b.lead().prose == "" }},
+	{"same shape as above", -3, func(b opener) bool { return !b.lead().isExample() && sameShape(b.text, b.above) }},
+	{"steps of a code", never, func(b opener) bool {
+		isBegun := func(p piece) bool {
+			return len(p.code) > 4 && p.emphasis == plain && strings.HasPrefix(strings.TrimSpace(b.text), p.code)
+		}
+		return b.lead().has(isBegun)
+	}},
+}
+
+// codeRules say which code in a sentence is not an example.
+var codeRules = rules[opener]{
+	{"short code", never, func(o opener) bool { return !o.in.input.several && o.in.input.size >= 10 && len(o.text) <= 2 }},
+	{"value of the lines above", never, func(o opener) bool {
+		isAbove := func(other opener) bool { return other.compare(o) < 0 && isSeveral(other.text) }
+		isValue := o.in.input.several && o.block == 0 && !o.listed && !isSeveral(o.text)
+		return isValue && slices.ContainsFunc(o.in.openers, isAbove)
+	}},
+}
+
+// firstRules say which example is the first one, if a code in a sentence may be.
+var firstRules = rules[opener]{
+	{"item of a list", 1, func(o opener) bool {
+		return o.block == 0 && (o.sentence().item != nil || o.sentence().says(inlineCue()))
+	}},
+	{"has an answer", 2, func(o opener) bool {
+		isAnswer := func(v value) bool { return v.own && v.points >= aResult }
+		return o.answer != "" || slices.ContainsFunc(o.in.values(o, o.part), isAnswer)
+	}},
+}
+
+// laterRules say which opener after the first one is not an example.
+var laterRules = rules[opener]{
+	{"picture without an answer", never, func(o opener) bool {
+		isCalled := o.block == 0 || o.isCalled()
+		values := append(o.in.values(o, o.part), o.in.values(o, len(o.in.parts)-1)...)
+		isAnswer := func(v value) bool { return v.own && (isCalled || v.isMarked()) }
+		return o.answer == "" && !slices.ContainsFunc(values, isAnswer)
+	}},
+	{"unlike the input", never, func(o opener) bool { return isSeveral(o.text) && o.in.input.likeness(o.text) < 0.3 }},
+	{"steps of part two", never, func(o opener) bool {
+		return o.ofPartTwo() && !o.strong && mention(o.in.parts[o.part][:o.at], earlierExample())
+	}},
+	{"result that goes on", never, func(o opener) bool { return o.answer != "" && o.in.hasStep(o.part, o.answer, o.text) }},
+}
+
+// aboutRules say which example a sentence is not about.
+var aboutRules = rules[value]{
+	{"names another", never, func(v value) bool { return v.isNamed() && v.of.isFirst() == v.says(largerCue()) }},
+	{"before the example", never, func(v value) bool { return v.part == v.of.part && v.at < v.of.at-1 }},
+	{"another example has begun", never, func(v value) bool {
+		return !v.isNamed() && slices.ContainsFunc(v.of.in.openers, func(other opener) bool {
+			return other.part == v.part && (v.part != v.of.part || other.at > v.of.at) && v.at >= other.at-1
+		})
+	}},
+	{"part two on the first", never, func(v value) bool { return v.part != v.of.part && !v.isNamed() && !v.of.isFirst() }},
+}
+
+// valueRules say how likely a value is the answer.
+var valueRules = rules[value]{
+	{"emphasised", 6, func(v value) bool { return v.isMarked() }},
+	{"emphasised inside the code", 3, func(v value) bool { return v.emphasis == inside }},
+	{"total", 1, func(v value) bool { return !v.isMarked() && totalCue().MatchString(v.before) }},
+	{"number", 1, func(v value) bool { return isNumber(v.value) }},
+	{"in parentheses", -2, func(v value) bool { return v.aside }},
+	{"in this example", 3, func(v value) bool { return strings.Contains(v.before, "in this example") }},
+	{"number of the question", -5, func(v value) bool { return v.asked }},
+	{"about the example", 4, func(v value) bool { return v.own }},
+	{"last sentence about it", 4, func(v value) bool { return v.last }},
+}
+
+// statementRules say how sure it is that the text means a value.
+var statementRules = rules[value]{
+	{"one result", certain, func(v value) bool { return v.isResult() && v.of.sure }},
+	{"last sentence that sums up", 2, func(v value) bool {
+		isHere, isBelow := v.part == v.of.part, v.at > v.of.at
+		isAbout := isHere && isBelow && (v.of.block == 0 || v.of.isCalled()) || v.isAlone() && (isBelow || !isHere)
+		isRival := func(p piece) bool {
+			return p.value != "" && p.value != v.value && p.emphasis >= v.emphasis && (v.aside || !p.aside)
+		}
+		return isAbout && v.last && v.says(sumCue()) && !v.has(isRival)
+	}},
+	{"emphasised as answers are", 1, value.isEmphasised},
+	{"nothing is emphasised", 1, func(v value) bool { return v.only && !v.isMarked() }},
+	{"only emphasised value", certain, func(v value) bool { return v.only && v.isEmphasised() && v.isAlone() }},
+	{"number of the question emphasised", never, func(v value) bool { return v.asked }},
+	{"single sign", never, func(v value) bool {
+		return !v.isResult() && !v.last && !v.says(sumCue()) && !totalCue().MatchString(v.before)
+	}},
+	{"back to the example", never, func(v value) bool {
+		return v.of.ofPartTwo() && mention(v.of.in.parts[v.part], earlierExample())
+	}},
+	{"weak block of part two", never, func(v value) bool { return v.of.ofPartTwo() && !v.of.strong }},
+	{"result that goes on", never, func(v value) bool { return v.of.in.hasStep(v.part, v.value, v.of.text) }},
+	{"text among numbers", never, func(v value) bool {
+		hasNumber := func(o opener) bool { return o.part == v.part && isNumber(o.answer) }
+		return !isNumber(v.value) && slices.ContainsFunc(v.of.in.openers, hasNumber)
+	}},
+	{"result but another", never, func(v value) bool {
+		isOther := func(p piece) bool { return p.value != "" && !p.aside && butCue().MatchString(p.before) }
+		return v.of.answer != "" && v.of.sentence().has(isOther)
+	}},
+	{"answer of an earlier block", never, func(v value) bool {
+		hasAnswer := func(b opener) bool { return b.block > 0 && slices.Index(v.of.in.candidates(b, v.part), v.value) == 0 }
+		isEarlier := func(b opener) bool { return b.part == v.of.part && b.compare(v.of) < 0 && hasAnswer(b) }
+		return v.of.block > 0 && !v.of.lead().says(anotherCue()) && slices.ContainsFunc(v.of.in.openers, isEarlier)
+	}},
+	{"several states in a block", never, func(v value) bool {
+		return v.of.in.input.size > 0 && !v.of.in.input.lines[""] && strings.Contains(strings.TrimSpace(v.of.text), "\n\n")
+	}},
+	{"single character", never, func(v value) bool { return !v.of.listed && len(strings.TrimSpace(v.of.text)) == 1 }},
+	{"list of steps", never, func(v value) bool {
+		return v.of.listed && v.of.heading().says(stepCue()) && !v.of.heading().says(exampleWord())
+	}},
+	{"another answer in a later list", never, func(v value) bool {
+		isSame := func(o opener) bool { return o.listed && o.text == v.of.text && o.part == v.part && v.of.compare(o) < 0 }
+		return slices.ContainsFunc(v.of.in.found, func(o opener) bool { return isSame(o) && o.answer != v.value })
+	}},
+	{"code beside examples", never, func(v value) bool {
+		isExample := func(o opener) bool { return o.listed && o.part == v.of.part && o.heading().says(examplesWord()) }
+		return v.of.block == 0 && !v.of.listed && slices.ContainsFunc(v.of.in.found, isExample)
+	}},
+	{"more than", never, func(v value) bool { return strings.Contains(v.prose, "more than "+v.value) }},
+	{"part two without example or emphasis", never, func(v value) bool {
+		return v.part > v.of.part && !v.isMarked() && !mention(v.of.in.parts[v.part], exampleWord())
+	}},
+	{"answer with a blank", never, func(v value) bool { return strings.Contains(v.value, " ") }},
+	{"nearer example", never, func(v value) bool {
+		isNearer := func(o opener) bool { return v.of.compare(o) < 0 && o.compare(opener{part: v.part, at: v.at}) < 0 }
+		return v.says(nearestCue()) && slices.ContainsFunc(append(v.of.in.blocks(), v.of.in.found...), isNearer)
+	}},
+	{"single letter", never, func(v value) bool { return len(v.value) == 1 && !isNumber(v.value) }},
+}
+
+// ofPartTwo reports whether the example is a block of part two alone.
+func (o opener) ofPartTwo() bool { return o.block > 0 && o.part > 0 }
+
+func (o opener) isFirst() bool { return o == o.in.openers[0] }
+
+// compare compares openers by their places.
+func (o opener) compare(other opener) int { return cmp.Or(o.part-other.part, o.at-other.at) }
+
+// isNamed reports whether a sentence of part two says which example of part one it is about.
+func (v value) isNamed() bool { return v.part != v.of.part && v.says(pastExample()) }
+
+// isAlone reports whether the parts of the sentence and of its example have no other example.
+func (v value) isAlone() bool {
+	isOther := func(o opener) bool { return o != v.of && (o.part == v.part || o.part == v.of.part) }
+	return !slices.ContainsFunc(v.of.in.openers, isOther)
+}
+
+// isResult reports whether the value is the result in the example's own sentence.
+func (v value) isResult() bool { return v.part == v.of.part && v.of.answer != "" }
+
+// isEmphasised reports whether a value is emphasised as answers are, and not as words are.
+func (v value) isEmphasised() bool {
+	return v.emphasis == inside || v.isMarked() && isNumber(v.value) && (v.code != "" || v.says(pastExample()))
+}
+
+// hasStep reports whether a result in a part is an input there, or the input a result.
+func (t *text) hasStep(part int, result, input string) bool {
+	isNext := func(o opener) bool { return o.part == part && (o.text == result || o.answer == input) }
+	return slices.ContainsFunc(t.found, isNext)
+}
+
+// isSeveral reports whether a text has several lines.
+func isSeveral(text string) bool { return strings.Contains(strings.TrimSuffix(text, "\n"), "\n") }
+
 // How much a text must look like the input, from 0 to 1, to be what the text around it calls it.
 const (
-	unlike         = 0.3  // a block below is a picture
 	likeBlock      = 0.5  // a block that is surely an example
 	likeValue      = 0.6  // a code in a sentence, where inputs have several lines
 	likeCharacters = 0.65 // the characters of such a code, where they have one
@@ -16,51 +214,23 @@ const (
 	justLike       = 0.9  // a line among other codes
 	better         = 0.1  // how much more a separator of values must be like the input's
 	otherShape     = 0.75 // what one line is of the likeness to several, or several to one
-	longLine       = 10   // bytes of an input
-	shortCode      = 2    // bytes that are no example of it
 	shortLine      = 3    // bytes that may be a line of the input by chance
-	shortLead      = 4    // bytes of a code that may begin a block by chance
 	longGrid       = 64   // bytes of an input
-	fewKinds       = 12   // of characters in a grid
+	fewKinds       = 11   // of characters in a grid
 )
 
-// What speaks for an example, in points.
+// Points that are compared.
 const (
-	calledExample = 2  // by the sentence before a block
-	calledState   = -2 // the same
-	aContinuation = -3 // of the block before
-	aLaterState   = -3 // a block of the same shape as the one before
-	anItem        = 1  // a code of a list, or of a sentence that is called an example
-	answered      = 2
-	strongly      = 2   // what a block needs that is surely an example
-	likely        = 2   // how far from the best a block may be
-	likeliest     = 1   // the same, before the first example
-	clearly       = 0.9 // how much better than the first code in a sentence the first example must be
+	aResult   = 11  // of a value that is called the result of the example
+	strongly  = 2   // what a block needs that is surely an example
+	likely    = 2   // how far from the best a block may be
+	likeliest = 1   // the same, before the first example
+	certain   = 3   // what a value needs that the text says
+	clearly   = 0.9 // how much better than the first code in a sentence the first example must be
 )
 
 // scoreLikeness turns a likeness into points.
 func scoreLikeness(likeness float64) float64 { return 6*likeness - 2 }
-
-// What speaks for a value as an answer, in points.
-const (
-	emphasised       = 3
-	aNumber          = 1
-	inParentheses    = -2
-	afterTotal       = 1
-	ofThisExample    = 3
-	inTheQuestion    = -5
-	aboutExample     = 4
-	lastAboutExample = 4
-	aResult          = 11 // of a value that is called the result of the example
-)
-
-// when returns the points of what holds.
-func when(holds bool, points float64) float64 {
-	if holds {
-		return points
-	}
-	return 0
-}
 
 // What is read, and what is found, is limited.
 const (
@@ -81,8 +251,15 @@ var (
 	// Before a block.
 	exampleCue = pattern(`\b(for example|examples?:|suppose|consider|here is|here's|here are|imagine|the following|given|if your?|larger example)\b`)
 	stateCue   = pattern(`\b(after|looks? like|produces?|becomes?|results?|would be|appears?|drawn?|diagram|picture|marked|rounds?|minutes?|paths?|instead|then|finally|visuali[sz]ed|shown|(above|this|same) example|example above)\b`)
-	afterCue   = pattern(`\bafter\b|(above|this|same|previous) example|example above`)
+	afterCue   = pattern(`\b(after|again|(given|consider(ing)?|using|with|from|in|on) the same)\b|(above|this|same|previous) example|example above|(^|\b(in|of|for|from) )the (\w+ )?example\b`)
 	largerCue  = pattern(`larger`)
+	newLarger  = pattern(`\b(an?|another|this|consider|suppose|here is|here's)\b.*\blarger\b`)
+	anotherCue = pattern(`larger|another|second|example`)
+	// Before a list, and in a sentence about an example.
+	stepCue      = pattern(`\b(after|steps?|states?)\b`)
+	exampleWord  = pattern(`example`)
+	examplesWord = pattern(`\bexamples\b`)
+	nearestCue   = pattern(`\b(last example|data above)\b`)
 	// In the first sentence of the examples, and in each that has one.
 	inlineCue = pattern(`\b(examples?|suppose|consider|given|if (your?|the)|for an?|the next|above)\b|^for\b`)
 	// In a list of numbers, after a list, and before what explains a result or is another one.
@@ -99,86 +276,3 @@ var (
 	earlierExample = pattern(earlier)
 	pastExample    = pattern(earlier + `|\bthis example`)
 )
-
-// A rule says no to what has been found. Its page in testdata is read wrongly without it.
-type rule[T any] struct {
-	name, page string
-	holds      func(*text, T) bool
-}
-
-// forbids reports whether one of the rules says no.
-func forbids[T any](rules []rule[T], t *text, to T) bool {
-	return slices.ContainsFunc(rules, func(r rule[T]) bool { return r.holds(t, to) })
-}
-
-// A claim is an answer that the text seems to give to a part of an example.
-type claim struct {
-	opener
-	part  int // of the answer
-	value string
-	shown bool // its place or the words before it say that it is the answer
-}
-
-// ofPartTwo reports whether the example is a block of part two alone.
-func (o opener) ofPartTwo() bool { return o.block > 0 && o.part > 0 }
-
-// noStatement are the rules by which the text may mean another answer.
-var noStatement = []rule[claim]{
-	{"part two goes on about the earlier example", "back_to_the_example", func(t *text, c claim) bool {
-		return c.ofPartTwo() && mention(t.parts[c.part], earlierExample())
-	}},
-	{"part two's block may be a picture", "weak_block_of_part_two", func(_ *text, c claim) bool {
-		return c.ofPartTwo() && !c.strong
-	}},
-	{"a result that is the next input is a step", "results_that_go_on", func(t *text, c claim) bool {
-		return slices.ContainsFunc(t.found, func(o opener) bool {
-			return o.part == c.part && (o.text == c.value || o.answer == c.text)
-		})
-	}},
-	{"a text where others are numbers", "text_among_numbers", func(t *text, c claim) bool {
-		hasNumber := func(o opener) bool { return o.part == c.part && isNumber(o.answer) }
-		return !isNumber(c.value) && slices.ContainsFunc(t.openers, hasNumber)
-	}},
-	{"it is 5, but 3", "result_but_another", func(t *text, c claim) bool {
-		return c.answer != "" && slices.ContainsFunc(t.parts[c.opener.part][c.at].pieces, func(p piece) bool {
-			return p.value != "" && !p.aside && butCue().MatchString(p.before)
-		})
-	}},
-	{"its emphasis is the only sign", "single_sign", func(_ *text, c claim) bool { return !c.shown }},
-}
-
-// noInline are the rules by which a code in a sentence is not an example.
-var noInline = []rule[opener]{
-	{"too short for a long line", "inline_both", func(t *text, o opener) bool {
-		return t.input != nil && !t.input.several && t.input.size >= longLine && len(o.text) <= shortCode
-	}},
-}
-
-// noProse are the rules by which the prose of a list item is not an input.
-var noProse = []rule[element]{
-	{"its code is", "line_in_an_item", func(t *text, e element) bool {
-		first := e.firstCode()
-		return first >= 0 && t.isLikeInput(e.pieces[first].code, likeLine)
-	}},
-}
-
-// noExample are the rules by which an opener after the first one is not an example.
-var noExample = []rule[opener]{
-	{"a picture or a state: it has no answer", "picture_without_an_answer", func(t *text, o opener) bool {
-		isCalled := o.block == 0 || t.isCalled(o)
-		values := append(t.values(o, o.part), t.values(o, len(t.parts)-1)...)
-		isAnswer := func(v scored) bool { return v.own && (isCalled || v.isMarked()) }
-		return o.answer == "" && !slices.ContainsFunc(values, isAnswer)
-	}},
-	{"unlike the input", "picture_of_part_two", func(t *text, o opener) bool {
-		return strings.Contains(strings.TrimSpace(o.text), "\n") && t.input.likeness(o.text) < unlike
-	}},
-	{"weak, and after words about the earlier example", "steps_of_part_two", func(t *text, o opener) bool {
-		return o.ofPartTwo() && !o.strong && mention(t.parts[o.part][:o.at], earlierExample())
-	}},
-	{"a step: its result is the next input", "results_that_go_on", func(t *text, o opener) bool {
-		return o.answer != "" && slices.ContainsFunc(t.found, func(other opener) bool {
-			return other.part == o.part && (other.text == o.answer || other.answer == o.text)
-		})
-	}},
-}

@@ -48,14 +48,9 @@ func (e element) isQuestion() bool { return strings.HasSuffix(strings.TrimSpace(
 // says reports whether the sentence has words in lower case.
 func (e element) says(words *regexp.Regexp) bool { return words.MatchString(strings.ToLower(e.prose)) }
 
-func (e element) hasValue() bool {
-	return slices.ContainsFunc(e.pieces, func(p piece) bool { return p.value != "" })
-}
+func (e element) has(is func(piece) bool) bool { return slices.ContainsFunc(e.pieces, is) }
 
-// firstCode returns the index of the first code outside parentheses, or -1.
-func (e element) firstCode() int {
-	return slices.IndexFunc(e.pieces, func(p piece) bool { return p.code != "" && !p.aside })
-}
+func (e element) hasValue() bool { return e.has(func(p piece) bool { return p.value != "" }) }
 
 // A reader turns the text of an article into elements.
 type reader struct {

@@ -5,8 +5,94 @@ import (
 	"strings"
 )
 
-// inline returns the examples in sentences and lists: short inputs with their results. Where blocks
-// are examples, only list items count that look just like the input.
+// sentence returns the sentence or block with which an example begins.
+func (o opener) sentence() element { return o.in.parts[o.part][o.at] }
+
+// lead returns the sentence before an example, or an element without prose if none is there.
+func (o opener) lead() element { return o.in.parts[o.part][max(o.at-1, 0)] }
+
+// heading returns the sentence before the list that has an example, or before the example.
+func (o opener) heading() element {
+	at := o.at
+	for at > 0 && o.in.parts[o.part][at].item != nil {
+		at--
+	}
+	return o.in.parts[o.part][at]
+}
+
+// isCalled reports whether the sentence before a block, or before its list, calls it an example.
+func (o opener) isCalled() bool { return o.lead().isExample() || o.heading().isExample() }
+
+// isExample reports whether a sentence before a block calls it an example.
+func (e element) isExample() bool { return e.says(exampleCue()) && !e.says(afterCue()) }
+
+// exampleBlocks returns the blocks that are examples, the first of a part the earliest of the likeliest.
+func (t *text) exampleBlocks() (taken []opener) {
+	scored, best := t.scoreBlocks()
+	for _, b := range scored {
+		// Below its first example, a part has less likely ones too. Part two often shows that of part one again.
+		found := len(taken) > 0 && taken[len(taken)-1].part == b.part
+		isLikely := b.score >= max(best[b.part]-likely, 0) && (found || b.score > best[b.part]-likeliest)
+		if isLikely && (b.part == 0 || b.isCalled()) {
+			taken = append(taken, b)
+		}
+	}
+	return taken
+}
+
+// scoreBlocks adds up what speaks for each block as an example. The best scores are by part.
+func (t *text) scoreBlocks() (scored []opener, best map[int]float64) {
+	seen, best := map[string]bool{}, map[int]float64{}
+	for _, b := range t.blocks() {
+		key := strings.TrimSpace(b.text)
+		b.text = t.withoutNotes(b.text)
+		if n := len(scored); n > 0 && scored[n-1].part == b.part {
+			b.above = scored[n-1].text
+		}
+		likeness := t.input.likeness(b.text)
+		b.score = scoreLikeness(likeness) + blockRules.points(b)
+		if seen[key] || key == "" || b.score == never {
+			continue
+		}
+		seen[key] = true
+		b.strong = b.score >= strongly && (t.input.size == 0 || likeness >= likeBlock)
+		best[b.part] = max(best[b.part], b.score)
+		scored = append(scored, b)
+	}
+	return scored, best
+}
+
+// withoutNotes returns a block without what no input has: a wrapped line, notes, a heading, later states.
+func (t *text) withoutNotes(block string) string {
+	first, rest, several := strings.Cut(block, "\n")
+	switch {
+	case t.input.size == 0 || !several || strings.TrimSpace(rest) == "":
+		return block
+	case !t.input.several && strings.HasSuffix(first, ","):
+		return strings.ReplaceAll(block, "\n", "") + "\n"
+	case !t.input.several && t.input.isLike(first, likeLine):
+		return first + "\n"
+	case t.isHeading(first):
+		block = rest
+	}
+	if before, after, _ := strings.Cut(block, "\n\n"); t.isHeading(strings.SplitN(after, "\n", 2)[0]) {
+		return before + "\n"
+	}
+	return block
+}
+
+// isHeading reports whether a line ends with a colon, as no line of the input does.
+func (t *text) isHeading(line string) bool {
+	return strings.HasSuffix(line, ":") && !t.input.lines[skeleton(line)]
+}
+
+// sameShape reports whether two blocks have lines of the same lengths.
+func sameShape(a, b string) bool {
+	one, two := strings.Split(strings.TrimSpace(a), "\n"), strings.Split(strings.TrimSpace(b), "\n")
+	return len(one) > 1 && slices.EqualFunc(one, two, func(a, b string) bool { return len(a) == len(b) })
+}
+
+// inline returns the examples in sentences and lists; beside blocks, only items that look just like the input.
 func (t *text) inline(blocks []opener) (found []opener) {
 	for part, elements := range t.parts {
 		inExamples, isAbout := false, false // isAbout: the list that follows is about one example
@@ -27,7 +113,7 @@ func (t *text) inline(blocks []opener) (found []opener) {
 				if isAbout = ok && at+1 < len(elements) && elements[at+1].item != nil; isAbout {
 					o.answer, o.sure = "", false
 				}
-				isValue := e.says(pastExample()) || !e.says(inlineCue()) && (o.answer == "" || !t.isLikeInput(o.text, likeResult))
+				isValue := e.says(pastExample()) || !e.says(inlineCue()) && (o.answer == "" || !t.input.isLike(o.text, likeResult))
 				if ok && !isValue && t.couldBeInput(o.text) && !hasBlock(blocks, part) && !isIn(o.text, blocks) {
 					found = append(found, o)
 				}
@@ -41,11 +127,10 @@ func hasBlock(blocks []opener, part int) bool {
 	return slices.ContainsFunc(blocks, func(b opener) bool { return b.strong && b.part <= part })
 }
 
-// inList returns the examples in a list: items with their results, or one that has the items as its
-// lines, and its result after the list.
+// inList returns the examples in a list: items with their results, or one that has the items as its lines.
 func (t *text) inList(blocks []opener, part, from, to int, isAbout bool) (found []opener) {
 	elements, besideBlock := t.parts[part], hasBlock(blocks, part)
-	all, isAnswered := opener{part: part}, false
+	all, isAnswered := opener{in: t, part: part}, false
 	var texts []string
 	for at := from; at < to; at++ {
 		e := elements[at]
@@ -60,34 +145,26 @@ func (t *text) inList(blocks []opener, part, from, to int, isAbout bool) (found 
 			return []opener{o} // its item lists the whole input, and the next ones are steps
 		}
 		texts, all.at, isAnswered = append(texts, o.text), at, isAnswered || o.answer != ""
-		isLine := len(o.text) > shortLine && !t.severalLines() && t.isLikeInput(o.text, justLike)
+		isLine := len(o.text) > shortLine && !t.input.several && t.input.isLike(o.text, justLike)
 		if o.answer != "" && !isAbout && !isIn(o.text, blocks) && (isLine || !besideBlock) {
 			found = append(found, o)
 		}
 	}
 	isTotal := to < len(elements) && elements[to].hasValue() && elements[to].says(totalOfList())
 	all.text = t.list(texts)
-	isWhole := len(texts) > 1 && t.severalLines() == strings.Contains(all.text, "\n") && t.isLikeInput(all.text, likeValue)
+	isWhole := len(texts) > 1 && t.input.several == strings.Contains(all.text, "\n") && t.input.isLike(all.text, likeValue)
 	if isWhole && !besideBlock && (isTotal || !isAbout && !isAnswered) {
 		return []opener{all}
 	}
 	return found
 }
 
-// severalLines reports whether there is an input of several lines.
-func (t *text) severalLines() bool { return t.input != nil && t.input.several }
-
-// isLikeInput reports whether there is an input, and the text looks like it.
-func (t *text) isLikeInput(text string, atLeast float64) bool {
-	return t.input != nil && t.input.lineLikeness(text) >= atLeast
-}
-
 // couldBeInput reports whether nothing speaks against a text as an input.
 func (t *text) couldBeInput(text string) bool {
-	if t.severalLines() {
-		return t.isLikeInput(text, likeValue)
+	if t.input.several {
+		return t.input.isLike(text, likeValue)
 	}
-	return t.input == nil || t.input.alphabetLikeness(text) > likeCharacters
+	return t.input.size == 0 || t.input.alphabetLikeness(text) > likeCharacters
 }
 
 // isIn reports whether a text is one of several lines of a block, or in one.
@@ -101,14 +178,14 @@ func isIn(text string, blocks []opener) bool {
 // inSentence reads a sentence, or the list item that begins with it, as an input and its result.
 func (t *text) inSentence(part, at int) (o opener, ok bool) {
 	e := t.parts[part][at]
-	o = opener{part: part, at: at, listed: e.item != nil}
+	o = opener{in: t, part: part, at: at, listed: e.item != nil}
 	beforeColon, _, _ := strings.Cut(e.prose, ":")
-	first := e.firstCode()
+	first := slices.IndexFunc(e.pieces, func(p piece) bool { return p.code != "" && !p.aside })
 	switch {
 	case o.listed && t.isLine(e.prose):
 		o.text = e.prose
 		return o, true
-	case o.listed && t.isLine(beforeColon) && !forbids(noProse, t, e):
+	case o.listed && t.isLine(beforeColon) && !(first >= 0 && t.input.isLike(e.pieces[first].code, likeLine)):
 		o.text = beforeColon
 		first = max(-1, slices.IndexFunc(e.pieces, func(p piece) bool { return strings.Contains(p.before, ":") })-1)
 	case first < 0:
@@ -120,7 +197,7 @@ func (t *text) inSentence(part, at int) (o opener, ok bool) {
 			o.text = t.list(codes)
 			first, o.listed = first+len(codes)-1, false
 		}
-		if x, y, ok := strings.Cut(p.code, " => "); ok && !t.isLikeInput(p.code, justLike) {
+		if x, y, ok := strings.Cut(p.code, " => "); ok && !t.input.isLike(p.code, justLike) {
 			o.text, o.answer, o.sure = x, y, true
 			return o, true
 		}
@@ -153,7 +230,7 @@ func enumerated(pieces []piece) (codes []string) {
 
 // isLine reports whether a text without a code is a line like those of the input.
 func (t *text) isLine(text string) bool {
-	return strings.Contains(text, " ") && t.isLikeInput(text, likeLine)
+	return strings.Contains(text, " ") && t.input.isLike(text, likeLine)
 }
 
 // result returns the last value of a sentence that is not in parentheses and not part of a reason,

@@ -1,0 +1,163 @@
+package examples
+
+import (
+	"html"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"aoc/inputs/site"
+)
+
+// The figures are what is found on pages with known truth.
+type figures struct {
+	pages         int
+	right, wrong  int    // statements of what the text says
+	first         int    // pages on which the first example is the right one
+	in, likeliest [2]int // answers to the first example that are candidates, by part, and that are the first one
+}
+
+// The pages are invented, each as whole as those of the site are: several blocks, steps, pictures, and
+// a second part that goes on about the first one's example.
+func TestFiguresOfPagesWithKnownTruth(t *testing.T) {
+	var got figures
+	for _, page := range truths(t) {
+		got.add(page, t.Logf)
+	}
+	want := figures{pages: 58, right: 96, wrong: 3, first: 54, in: [2]int{53, 37}, likeliest: [2]int{49, 35}}
+	if got != want { // -v says why
+
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+// A truth is a page with its examples, each with its answers by part, "-" where there is none.
+type truth struct {
+	name, input string
+	parts       []string // in HTML
+	page        site.Page
+	examples    [][3]string
+}
+
+func truths(t *testing.T) (pages []truth) {
+	t.Helper()
+	archive, err := txtar.ParseFile("testdata/truth.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range archive.Files {
+		name, section, _ := strings.Cut(f.Name, "/")
+		if len(pages) == 0 || pages[len(pages)-1].name != name {
+			pages = append(pages, truth{name: name})
+		}
+		page := &pages[len(pages)-1]
+		switch section {
+		case "input":
+			page.input = string(f.Data)
+		case "truth":
+			page.page = parse(t, page.parts...)
+			page.examples = readTruth(t, string(f.Data), Blocks(page.page))
+		default:
+			page.parts = append(page.parts, markup(string(f.Data)))
+		}
+	}
+	return pages
+}
+
+// readTruth reads lines such as "block 2 | 14 | 30": an example, and its answers.
+func readTruth(t *testing.T, text string, blocks []string) (examples [][3]string) {
+	t.Helper()
+	for line := range strings.Lines(text) {
+		fields := [3]string(strings.Split(strings.TrimSpace(line), " | "))
+		if number, isBlock := strings.CutPrefix(fields[0], "block "); isBlock {
+			n, err := strconv.Atoi(number)
+			if err != nil || n < 1 || n > len(blocks) {
+				t.Fatalf("%q: no such block", line)
+			}
+			fields[0] = blocks[n-1]
+		} else if text, err := strconv.Unquote(fields[0]); err != nil {
+			t.Fatalf("%q: %v", line, err)
+		} else {
+			fields[0] = text
+		}
+		fields[0] = strings.TrimSuffix(fields[0], "\n")
+		examples = append(examples, fields)
+	}
+	return examples
+}
+
+// add counts what is found on a page, and logs what is wrong.
+func (f *figures) add(page truth, logf func(string, ...any)) {
+	found := Find(page.page, []byte(page.input))
+	f.pages++
+	for _, e := range found {
+		at := slices.IndexFunc(page.examples, func(known [3]string) bool { return known[0] == strings.TrimSuffix(e.Text, "\n") })
+		for part, says := range e.Says {
+			switch {
+			case says == "":
+			case at >= 0 && page.examples[at][part+1] == says:
+				f.right++
+			default:
+				f.wrong++
+				logf("%s: wrong: part %d of %.30q is %s", page.name, part+1, e.Text, says)
+			}
+		}
+	}
+	first := page.examples[0]
+	if len(found) == 0 || strings.TrimSuffix(found[0].Text, "\n") != first[0] {
+		logf("%s: the first example is %q", page.name, found)
+		return
+	}
+	f.first++
+	for part, candidates := range found[0].Candidates {
+		answer := first[part+1]
+		at := slices.Index(candidates, answer)
+		if at >= 0 {
+			f.in[part]++
+		}
+		if at == 0 {
+			f.likeliest[part]++
+		}
+		if answer != "-" && found[0].Says[part] == "" {
+			logf("%s: part %d unsaid: %s at %d in %q", page.name, part+1, answer, at, candidates)
+		}
+	}
+}
+
+var code, emphasis = regexp.MustCompile("`([^`]+)`"), regexp.MustCompile("~([^~]+)~")
+
+// markup turns the compact text of a page into HTML: `code`, ~emphasis~, and lines that begin with
+// "- ", an item, or "|", a line of a block.
+func markup(text string) string {
+	text = code.ReplaceAllString(emphasis.ReplaceAllString(html.EscapeString(text), "<em>$1</em>"), "<code>$1</code>")
+	var out strings.Builder
+	inBlock, inList := false, false
+	for line := range strings.Lines(text) {
+		block, isBlock := strings.CutPrefix(line, "|")
+		item, isItem := strings.CutPrefix(line, "- ")
+		if inBlock && !isBlock {
+			out.WriteString("</code></pre>")
+		} else if isBlock && !inBlock {
+			out.WriteString("<pre><code>")
+		}
+		switch inBlock = isBlock; {
+		case isBlock:
+			out.WriteString(block)
+		case isItem && !inList:
+			inList = true
+			out.WriteString("<ul><li>" + item)
+		case isItem:
+			out.WriteString("<li>" + item)
+		case line == "\n" && inList:
+			inList = false
+			out.WriteString("</ul>")
+		default:
+			out.WriteString("<p>" + line)
+		}
+	}
+	return out.String()
+}

@@ -1,0 +1,116 @@
+package examples
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// A value is one that may be the answer to a part of an example.
+type value struct {
+	piece
+	element         // its sentence
+	of       opener // the example
+	part, at int    // of the sentence
+	own      bool   // the sentence is about the example
+	last     bool   // it is the last one that is, and has a value
+	asked    bool   // the question has the value too
+	only     bool   // no other value is emphasised
+	points   float64
+}
+
+func (p piece) isMarked() bool { return p.emphasis > plain }
+
+// candidates returns the values that may be the answer to a part of an example, the likeliest first.
+// Those that the text does not emphasise follow, if they are few.
+func (t *text) candidates(o opener, part int) (candidates []string) {
+	if part == o.part {
+		candidates = append(candidates, o.answer)
+	}
+	hasOwn := part != o.part && slices.ContainsFunc(t.openers, func(other opener) bool { return other.part == part })
+	if o.listed || o.answer != "" && hasOwn {
+		return candidates
+	}
+	all := t.values(o, part)
+	if hasOwn && !(o.isFirst() && mention(t.parts[part], pastExample())) {
+		all = slices.DeleteFunc(all, func(v value) bool { return !v.own })
+	}
+	others := maxOthers
+	if slices.ContainsFunc(all, value.isMarked) {
+		others = maxBeside
+	}
+	for _, v := range all {
+		if !v.isMarked() {
+			others--
+		}
+		if v.isMarked() || others >= 0 {
+			candidates = append(candidates, v.value)
+		}
+	}
+	return distinct(candidates)
+}
+
+// mention reports whether one of the sentences has words in lower case.
+func mention(elements []element, words *regexp.Regexp) bool {
+	return slices.ContainsFunc(elements, func(e element) bool { return e.says(words) })
+}
+
+// values returns the distinct values of a part, the best first, and of equals the last.
+func (t *text) values(o opener, part int) (values []value) {
+	last, asked := -1, inQuestions(t.parts[part])
+	for at, e := range slices.Backward(t.parts[part]) {
+		if e.isQuestion() || !e.hasValue() {
+			continue
+		}
+		v := value{element: e, of: o, part: part, at: at}
+		if v.own = !aboutRules.forbid(v); v.own && last < 0 {
+			last = at
+		}
+		v.last = at == last
+		isAnswered := func(other opener) bool {
+			return other.part == part && other.at == at && other.answer != "" && other != o
+		}
+		if slices.ContainsFunc(t.openers, isAnswered) || t.isLine(e.prose) {
+			continue
+		}
+		for _, v.piece = range slices.Backward(e.pieces) {
+			if v.value == "" || len(v.value) > maxValue || at == o.at && part == o.part && t.split(v.code) == o.text {
+				continue
+			}
+			v.asked = asked[v.value]
+			v.points = valueRules.points(v)
+			values = append(values, v)
+		}
+	}
+	slices.SortStableFunc(values, func(a, b value) int { return cmp.Compare(b.points, a.points) })
+	return slices.CompactFunc(values, func(a, b value) bool { return a.value == b.value })
+}
+
+// inQuestions returns the words of the questions. What they name is given, and so hardly an answer.
+func inQuestions(elements []element) map[string]bool {
+	words := map[string]bool{}
+	for _, e := range elements {
+		for word := range strings.FieldsSeq(e.prose) {
+			words[word] = words[word] || e.isQuestion()
+		}
+	}
+	return words
+}
+
+// says returns the answer to a part of an example if the text can hardly mean another, or else "".
+func (t *text) says(o opener, part int) string {
+	v := value{element: o.sentence(), of: o, part: part, at: o.at, piece: piece{value: o.answer}}
+	if !v.isResult() {
+		all := t.values(o, part)
+		if len(all) == 0 {
+			return ""
+		}
+		v = all[0]
+		v.only = !slices.ContainsFunc(all, func(o value) bool { return o.isMarked() && o.value != v.value })
+	}
+	if statementRules.points(v) < certain {
+		return ""
+	}
+	return v.value
+}
