@@ -2,7 +2,6 @@ package day21
 
 import (
 	"fmt"
-	"math/bits"
 	"testing"
 
 	"aoc/runner"
@@ -14,7 +13,7 @@ func BenchmarkWhole(b *testing.B) {
 	b.Run("variant=neighbours", func(b *testing.B) { whole(b, neighbours{}) })
 }
 
-func whole(b *testing.B, d runner.Day[Start, int, uint64]) {
+func whole(b *testing.B, d runner.Day[state, uint64, uint64]) {
 	input := Puzzle().Examples[0].Input
 	ratio.OfYardstick(b, func() {
 		start, _ := d.Parse(input)
@@ -23,58 +22,51 @@ func whole(b *testing.B, d runner.Day[Start, int, uint64]) {
 	})
 }
 
-func BenchmarkParse(b *testing.B) {
-	input := Puzzle().Examples[0].Input
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := (Day{}).Parse(input); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
 func BenchmarkPart1(b *testing.B) {
 	b.Run("variant=day", func(b *testing.B) { measure(b, Day{}.Part1) })
+	b.Run("variant=neighbours", func(b *testing.B) { measure(b, neighbours{}.Part1) })
 }
 
 func BenchmarkPart2(b *testing.B) {
-	b.Run("variant=day", func(b *testing.B) { measure(b, Day{}.Part2) })
-	b.Run("variant=frontier", func(b *testing.B) { measure(b, frontier{}.Part2) })
-	b.Run("variant=unmerged", func(b *testing.B) { measure(b, unmerged{}.Part2) })
 	b.Run("variant=recursive", func(b *testing.B) { measure(b, recursive{}.Part2) })
+	b.Run("variant=unmerged", func(b *testing.B) { measure(b, unmerged{}.Part2) })
 	b.Run("variant=memo", func(b *testing.B) { measure(b, memo{}.Part2) })
 	b.Run("variant=memo-array", func(b *testing.B) { measure(b, memoArray{}.Part2) })
-	b.Run("variant=joint", func(b *testing.B) { measure(b, joint{}.Part2) })
+	b.Run("variant=frontier", func(b *testing.B) { measure(b, frontier{}.Part2) })
+	b.Run("variant=day", func(b *testing.B) { measure(b, Day{}.Part2) })
+	b.Run("variant=apart", func(b *testing.B) { measure(b, apart{}.Part2) })
+	b.Run("variant=array", func(b *testing.B) { measure(b, array{}.Part2) })
 	b.Run("variant=neighbours", func(b *testing.B) { measure(b, neighbours{}.Part2) })
 }
 
-func measure[A any](b *testing.B, part func(Start) (A, error)) {
-	start, err := Day{}.Parse(Puzzle().Examples[0].Input)
-	if err != nil {
-		b.Fatal(err)
-	}
+func measure(b *testing.B, part func(state) (uint64, error)) {
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := part(start); err != nil {
+		if _, err := part(from(4, 8)); err != nil {
 			b.Fatal(err)
 		}
 	}
 }
 
-// Past a goal of 21 the counts overflow, which takes as long as no overflow. map-B is
-// the size of both players' maps.
+// Past a goal of 21 the counts overflow, which takes as long as no overflow.
 func BenchmarkGrowth(b *testing.B) {
-	for _, goal := range []uint{21, 50, 100, 200} {
-		r := rules{goal, diracDie, 1 << bits.Len(goal+10)}
-		b.Run(fmt.Sprintf("goal=%d/variant=day", goal), func(b *testing.B) {
-			measure(b, func(s Start) (outcome, error) { return play(s, r), nil })
-			b.ReportMetric(float64(2*r.rows*stride*8), "map-B")
+	for _, goal := range []uint16{21, 50, 100, 200} {
+		b.Run(fmt.Sprintf("goal=%d/variant=apart", goal), func(b *testing.B) {
+			measure(b, func(start state) (won uint64, err error) {
+				for r := range rounds(start, goal) {
+					won = r.wins[0]
+				}
+				return won, nil
+			})
 		})
-		b.Run(fmt.Sprintf("goal=%d/variant=joint", goal), func(b *testing.B) {
+		b.Run(fmt.Sprintf("goal=%d/variant=day", goal), func(b *testing.B) {
 			if goal > 100 && !slowTests {
 				b.Skip("slow: set TEST_SLOW=1 for a benchmark of minutes")
 			}
-			measure(b, func(s Start) ([2]uint64, error) { return playJoint(s, uint8(goal)), nil })
+			measure(b, func(start state) (uint64, error) {
+				_, wins, _ := play(start, dirac, goal)
+				return wins[0], nil
+			})
 		})
 	}
 }

@@ -8,14 +8,14 @@ func TestChartEndsWithTheWinsOfTheGame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		game := play(start, quantumRules)
+		turns, wins, _ := play(start, dirac, quantumGoal)
 		on, won := chart.Series[0].Values, chart.Series[1:]
-		if len(on) != game.turns+1 || on[0] != 1 || on[1] != 27 || on[game.turns] != 0 {
-			t.Errorf("%v: got %v universes in play, in %d turns", start, on, game.turns)
+		if len(on) != turns+1 || on[0] != 1 || on[1] != 27 || on[turns] != 0 {
+			t.Errorf("%v: got %v universes in play, in %d turns", start, on, turns)
 		}
-		for player, wins := range game.wins {
-			if got := won[player].Values[game.turns]; uint64(got) != wins {
-				t.Errorf("%v: player %d: got %v wins at the end, want %d", start, player+1, got, wins)
+		for player, want := range wins {
+			if got := won[player].Values[turns]; uint64(got) != want {
+				t.Errorf("%v: player %d: got %v wins at the end, want %d", start, player+1, got, want)
 			}
 		}
 	}

@@ -1,45 +1,16 @@
 // Package day21 plays Dirac Dice, 2021 day 21.
 //
-// Two pawns move on a circle of ten spaces. On a turn a player rolls three times,
-// moves that many spaces, and scores the number of the space where the pawn lands.
-// The first to reach the goal wins. Part 1 plays to 1,000 with a deterministic die,
-// which rolls 1, 2, 3 and so on. Part 2 plays to 21 with a Dirac die, which splits
-// the universe into three at each roll, and asks in how many universes each player
-// wins.
+// Two pawns move on a circle of ten spaces. On a turn a player rolls a die three times, moves the pawn by the
+// total, and scores the number of the space where it lands. The first to reach the goal wins. Part 1 plays to
+// 1,000 with a die that rolls 1, 2, 3 and so on. Part 2 plays to 21 with a Dirac die, which splits the
+// universe into three at each roll, and asks in how many universes each player wins.
 //
-// Both parts are one game with another die. A die moves the universes in the map from
-// the states of a player to the number of universes in each. The deterministic die
-// moves all to one state, and the Dirac die splits each into 27.
+// The example has 786,316,482,957,123 universes, far too many to play one by one. But how a game goes on
+// depends only on where the pawns are and what they have scored. So the day has a map from this state of both
+// players to a number of universes. It plays breadth-first, a turn at a time, and merges the universes that
+// come to the same state: a turn begins with at most 12,210 states. Both parts are one game with another die.
 //
-// # Universes by state
-//
-// The variant joint, in joint.go, takes the puzzle literally. It has a map keyed on the
-// state of both players, with the number of universes in each state. It plays
-// breadth-first, and on each turn merges the universes that reach the same state into
-// one entry, with the sum of their numbers.
-//
-// The day itself does the same for each player alone, because no player affects the
-// other's pawn. Its map is keyed on the (space, score) of one player. Whatever one
-// player rolls, the other can roll anything. So each universe of player 1, combined
-// with each universe of player 2, is a universe of the game:
-//
-//	universes in which the game goes on  =  those in which player 1 has not won × those in which player 2 has not won
-//	universes won on this turn           =  those in which the mover reaches the goal × those in which the other has not won
-//
-// One player alone has few states: the day visits 829, and joint 58,416.
-//
-// # Variants
-//
-// The variants frontier, unmerged, recursive, memo, memo-array and joint solve the
-// puzzle in ways that were published. neighbours is the day's own way, made as
-// fast as possible. Each has its own file and gives the same answers.
-//
-// # Growth
-//
-// A goal twice as high takes twice the turns, over twice the scores. By
-// BenchmarkGrowth, from 50 to 100 and on to 200, the day takes 2.8 and 3.7 times as
-// long, and its map doubles. joint has 4.5 and 4.2 times as many states, and takes 12
-// and 22 times as long.
+// The variants are other ways, each in a file of its own. docs/dirac-dice.md leads from one to the next.
 package day21
 
 import (
@@ -48,79 +19,112 @@ import (
 	"strings"
 
 	"aoc/runner"
+	"aoc/runner/parse"
 )
 
 // Puzzle returns Dirac Dice with its example, variants, chart and frames.
 func Puzzle() runner.Puzzle {
 	return runner.New(2021, 21, "Dirac Dice", Day{},
 		runner.Example[Day]("Player 1 starting position: 4\nPlayer 2 starting position: 8\n").
-			Part1(739785).
-			Part2(444356092776315),
-		runner.Variant("frontier", "visits each state of both players once, lowest total score first", func(d Day) frontier { return frontier{d} }),
-		runner.SlowVariant("unmerged", "plays states in batches, newest first, and never merges any", func(d Day) unmerged { return unmerged{d} }),
-		runner.SlowVariant("recursive", "recurses into all seven totals of a turn, and remembers nothing", func(d Day) recursive { return recursive{d} }),
-		runner.Variant("memo", "recurses, and keeps the wins from each state in a map", func(d Day) memo { return memo{d} }),
-		runner.Variant("memo-array", "is memo with an array instead of the map", func(d Day) memoArray { return memoArray{d} }),
-		runner.Variant("joint", "follows the puzzle: one map of both players, merged each turn", func(d Day) joint { return joint{d} }),
-		runner.Variant("neighbours", "plays like the day, with both players in the halves of a number", func(d Day) neighbours { return neighbours{d} }),
-		runner.About[Day]("plays each player alone, turn by turn, on an array of states"),
-		runner.ChartOf(Day.Chart),
-		runner.FramesOf(Day.Frames),
-		runner.PictureOf[Day](runner.Picture{Title: "Universes of each player", X: "spaces 1 to 10 of player 1, then of player 2", Y: "score 0 to 20", Heat: "universes", Poster: 10}),
+			Part1(739785).Part2(444356092776315),
+		runner.About[Day]("plays turn by turn on one map of both players, and merges equal states"),
+		runner.SlowVariant("recursive", "tries all totals of each turn", func(d Day) recursive { return recursive{d} }),
+		runner.SlowVariant("unmerged", "plays turn by turn, never merges", func(d Day) unmerged { return unmerged{d} }),
+		runner.Variant("memo", "recurses, and remembers each state in a map", func(d Day) memo { return memo{d} }),
+		runner.Variant("memo-array", "remembers in an array instead", func(d Day) memoArray { return memoArray{d} }),
+		runner.Variant("frontier", "plays the lowest total score first", func(d Day) frontier { return frontier{d} }),
+		runner.Variant("apart", "plays each player alone, on a map", func(d Day) apart { return apart{d} }),
+		runner.Variant("array", "plays each player alone, on an array", func(d Day) array { return array{d} }),
+		runner.Variant("neighbours", "adds for both players at once", func(d Day) neighbours { return neighbours{d} }),
+		runner.ChartOf(Day.Chart), runner.FramesOf(Day.Frames), runner.PictureOf[Day](picture),
 	)
 }
 
 // Day has no parameters.
 type Day struct{}
 
-// Start has the starting spaces of players 1 and 2, from 1 to 10.
-type Start [2]int
+// A state of the game has the pawn of the player who moves next, and that of the other one.
+type state struct{ mover, other pawn }
 
-var labels = [...]string{"Player 1 starting position: ", "Player 2 starting position: "}
+// A pawn is on a space from 1 to 10. With numbers of two bytes, a state has eight, which a map hashes fast.
+type pawn struct{ space, score uint16 }
+
+func (p pawn) move(spaces uint16) pawn {
+	space := (p.space+spaces-1)%10 + 1
+	return pawn{space, p.score + space}
+}
 
 // Parse reads the lines "Player 1 starting position: 4" and "Player 2 starting position: 8".
-func (Day) Parse(input string) (start Start, err error) {
-	line, rest, more := "", strings.TrimSuffix(input, "\n"), true
-	for i := range start {
-		if !more {
-			return Start{}, fmt.Errorf("line %d is missing: the starting position of player %d", i+1, i+1)
-		}
-		line, rest, more = strings.Cut(rest, "\n")
-		if start[i], err = parseSpace(labels[i], line); err != nil {
-			return Start{}, fmt.Errorf("line %d: %w", i+1, err)
-		}
+func (Day) Parse(input string) (start state, err error) {
+	lines := parse.SplitLines(input)
+	if len(lines) != 2 {
+		return state{}, fmt.Errorf("got %d lines, want the starting positions of two players", len(lines))
 	}
-	if line, _, _ = strings.Cut(rest, "\n"); more {
-		return Start{}, fmt.Errorf("line 3: unexpected %.60q after the two players", line)
+	for i, pawn := range []*pawn{&start.mover, &start.other} {
+		label := fmt.Sprintf("Player %d starting position: ", i+1)
+		text, ok := strings.CutPrefix(strings.TrimSpace(lines[i]), label)
+		if !ok {
+			return state{}, fmt.Errorf("line %d: %.60q does not begin with %q", i+1, lines[i], label)
+		}
+		space, err := strconv.Atoi(text)
+		if err != nil || space < 1 || space > 10 || text != strconv.Itoa(space) {
+			return state{}, fmt.Errorf("line %d: starting position %.60q is not a number from 1 to 10", i+1, text)
+		}
+		pawn.space = uint16(space)
 	}
 	return start, nil
 }
 
-func parseSpace(label, line string) (int, error) {
-	text, ok := strings.CutPrefix(strings.TrimSpace(line), label)
-	if !ok {
-		return 0, fmt.Errorf("%.60q does not begin with %q", line, label)
-	}
-	space, err := strconv.Atoi(text)
-	if err != nil || space < 1 || space > 10 || text != strconv.Itoa(space) {
-		return 0, fmt.Errorf("starting position %.60q is not a number from 1 to 10", text)
-	}
-	return space, nil
-}
-
 // Part1 returns the loser's score times the number of rolls.
-func (Day) Part1(start Start) (int, error) {
-	game := play(start, practiceRules)
-	return game.score * 3 * game.turns, nil
+func (Day) Part1(start state) (uint64, error) {
+	turns, _, loser := play(start, deterministic, 1000)
+	return loser * 3 * uint64(turns), nil
 }
 
 // Part2 returns the number of universes in which the more successful player wins.
-//
-// The counts do not overflow. A test shows that a player alone is in play for at most
-// ten turns, and in fewer than 2^23 universes. So the game is in play in fewer than
-// 2^46 universes. A turn wins at most 27 times as many, fewer than 2^51, and twenty
-// turns win fewer than 2^56.
-func (Day) Part2(start Start) (uint64, error) {
-	game := play(start, quantumRules)
-	return max(game.wins[0], game.wins[1]), nil
+func (Day) Part2(start state) (uint64, error) {
+	_, wins, _ := play(start, dirac, 21)
+	return max(wins[0], wins[1]), nil
+}
+
+// A die gives the totals that a turn's three rolls can come to, and in how many universes they do.
+type die func(turn int) []total
+
+type total struct {
+	spaces    uint16
+	universes uint64
+}
+
+// deterministic rolls 1, 2, 3 and so on. That it begins again after 100 moves no pawn elsewhere.
+func deterministic(turn int) []total {
+	roll := uint16(3 * turn)
+	return []total{{(roll + 1) + (roll + 2) + (roll + 3), 1}}
+}
+
+// dirac rolls 1, 2 and 3, each in a universe of its own: 27 universes for three rolls, but seven totals.
+func dirac(int) []total { return diracTotals }
+
+var diracTotals = []total{{3, 1}, {4, 3}, {5, 6}, {6, 7}, {7, 6}, {8, 3}, {9, 1}}
+
+// play plays breadth-first, a turn at a time, until a player has reached the goal in every universe. It returns
+// the number of turns, the universes that each player wins, and the sum of the losers' scores in all of them.
+func play(start state, die die, goal uint16) (turns int, wins [2]uint64, losers uint64) {
+	universes := map[state]uint64{start: 1}
+	for ; len(universes) > 0; turns++ {
+		player, totals := turns%2, die(turns)
+		next := make(map[state]uint64, len(universes))
+		for before, n := range universes {
+			for _, total := range totals {
+				moved, n := before.mover.move(total.spaces), n*total.universes
+				if moved.score >= goal {
+					wins[player] += n
+					losers += n * uint64(before.other.score)
+				} else {
+					next[state{before.other, moved}] += n
+				}
+			}
+		}
+		universes = next
+	}
+	return turns, wins, losers
 }

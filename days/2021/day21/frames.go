@@ -8,30 +8,35 @@ import (
 	"aoc/runner/grid"
 )
 
-// Frames shows part 2 turn by turn: the map of each player, side by side, with the
-// universes by space (column) and score (row).
-func (Day) Frames(start Start) iter.Seq[runner.Frame] {
+var picture = runner.Picture{
+	Title:  "Where the pawn of each player can be",
+	X:      "player 1 on spaces 1 to 10, then player 2",
+	Y:      "score 20 to 0",
+	Heat:   "universes of the player alone, logarithmic",
+	Poster: 10,
+}
+
+// Frames shows part 2 turn by turn: the map of each player, side by side, with the universes by space and score.
+// The scores grow upwards.
+func (Day) Frames(start state) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
-		players := [2]player{newPlayer(start[0], quantumRules, nil), newPlayer(start[1], quantumRules, nil)}
-		var wins [2]uint64
-		for turn := 0; ; turn++ {
-			playing := players[0].universes * players[1].universes
-			if !yield(runner.Frame{
-				Caption: fmt.Sprintf("turn %d: %s in play, %d won by player 1 and %d by player 2", turn, universes(playing), wins[0], wins[1]),
-				Heat:    heat(players), Low: 1, High: 1e6, Log: true,
-			}) || playing == 0 {
+		turn := 0
+		for r := range rounds(start, quantumGoal) {
+			if !yield(runner.Frame{Caption: caption(turn, r), Heat: heat(r.players), Low: 1, High: 1e6, Log: true}) {
 				return
 			}
-			wins[turn%2] += players[turn%2].turn(turn, quantumRules) * players[(turn+1)%2].universes
+			turn++
 		}
 	}
 }
 
-func universes(n uint64) string {
-	if n == 1 {
-		return "1 universe"
+func caption(turn int, r round) string {
+	when := "The start"
+	if turn > 0 {
+		when = fmt.Sprintf("Turn %d, player %d moved", turn, 2-turn%2)
 	}
-	return fmt.Sprintf("%d universes", n)
+	return fmt.Sprintf("%s: %d universes in play, %d won by player 1, %d by player 2",
+		when, r.universes(), r.wins[0], r.wins[1])
 }
 
 // heat returns both maps with an empty column between them.
@@ -39,10 +44,8 @@ func heat(players [2]player) [][]float64 {
 	const spaces = 10
 	cells := grid.New[float64](2*spaces+1, quantumGoal)
 	for i, p := range players {
-		for score := range cells {
-			for space := range spaces {
-				cells[score][i*(spaces+1)+space] = float64(*p.at(uint(space + stride*score)))
-			}
+		for pawn, universes := range p {
+			cells[quantumGoal-1-pawn.score][i*(spaces+1)+int(pawn.space)-1] = float64(universes)
 		}
 	}
 	return cells

@@ -1,50 +1,49 @@
 package day21
 
-// frontier visits the states of both players in the order of their total score,
-// lowest first, like a write-up in Clojure. A turn always scores, so when a state is
-// visited, all its universes have been counted: it visits each of the 29,088 states
-// once, while joint visits some of them again on later turns.
+// frontier visits states in the order of both scores together, lowest first, like abyala's write-up in Clojure.
+// Each turn scores, so all that lead to a state come before it: it visits each of the 29,088 states once. The
+// day itself visits some again on a later turn.
 type frontier struct{ Day }
 
 // Part2 returns the answer of Day's Part2.
-func (frontier) Part2(start Start) (uint64, error) {
-	var wins [2]uint64
+func (frontier) Part2(start state) (uint64, error) {
+	var won [2]uint64
 	var q queue
-	q.add(statePlayer{start.pair(), 0}, 1)
-	for total := range q {
-		for state, universes := range q[total] {
-			wins[state.player] += q.turn(state, universes)
+	q.add(turn{start, 0}, 1)
+	for scores := range q {
+		for t, universes := range q[scores] {
+			won[t.player] += q.play(t, universes)
 		}
 	}
-	return max(wins[0], wins[1]), nil
+	return max(won[0], won[1]), nil
 }
 
-// A statePlayer is a state and the player who moves.
-type statePlayer struct {
-	pair
+// A turn is a state and the player who moves, 0 or 1.
+type turn struct {
+	state
 	player int
 }
 
-// A queue has the universes of each state, in one map for each total score: there
-// are so few totals that the queue needs no heap.
-type queue [2*quantumGoal - 1]map[statePlayer]uint64
+// A queue has the universes before each turn, in a map for each sum of the scores. There are so few sums that
+// it needs no heap.
+type queue [2*quantumGoal - 1]map[turn]uint64
 
-func (q *queue) add(s statePlayer, universes uint64) {
-	total := s.mover.score + s.other.score
-	if q[total] == nil {
-		q[total] = map[statePlayer]uint64{}
+func (q *queue) add(t turn, universes uint64) {
+	scores := t.mover.score + t.other.score
+	if q[scores] == nil {
+		q[scores] = map[turn]uint64{}
 	}
-	q[total][s] += universes
+	q[scores][t] += universes
 }
 
-// turn adds the states after a turn to the queue, and returns the universes won.
-func (q *queue) turn(s statePlayer, universes uint64) (won uint64) {
-	for _, t := range dirac {
-		next, n := statePlayer{s.pair.turn(t), 1 - s.player}, universes*t.universes
-		if next.other.score >= quantumGoal {
+// play adds what follows a turn to the queue, and returns the universes that it wins.
+func (q *queue) play(t turn, universes uint64) (won uint64) {
+	for _, total := range diracTotals {
+		moved, n := t.mover.move(total.spaces), universes*total.universes
+		if moved.score >= quantumGoal {
 			won += n
 		} else {
-			q.add(next, n)
+			q.add(turn{state{t.other, moved}, 1 - t.player}, n)
 		}
 	}
 	return won

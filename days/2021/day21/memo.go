@@ -1,21 +1,20 @@
 package day21
 
-// memo is recursive with a cache, like a write-up in Kotlin. The cache has the wins of
-// the player who moves and of the other one, not of players 1 and 2, so that it needs
-// only 17,512 states.
+// memo is recursive with a memory, like Todd Ginsberg's article in Kotlin. A state says who moves, not who is
+// player 1, so what was found for one player serves the other too: 17,512 states are enough.
 type memo struct{ Day }
 
 // Part2 returns the answer of Day's Part2.
-func (memo) Part2(start Start) (uint64, error) { return cache{}.wins(start.pair()).most(), nil }
+func (memo) Part2(start state) (uint64, error) { return memory{}.wins(start).most(), nil }
 
-// A cache has the states computed so far.
-type cache map[pair]wins
+// A memory has the wins from each state that was seen.
+type memory map[state]wins
 
-func (c cache) wins(p pair) wins {
-	w, ok := c[p]
+func (m memory) wins(s state) wins {
+	w, ok := m[s]
 	if !ok {
-		w = p.wins(c.wins)
-		c[p] = w
+		w = s.wins(m.wins)
+		m[s] = w
 	}
 	return w
 }

@@ -1,23 +1,19 @@
 package day21
 
-// memoArray is memo with an array instead of a map, like many fast solutions. It
-// shows the cost of hashing: it computes the same 17,512 states, and finds them by
-// their index in an array of (10 × 21)² = 44,100.
+// memoArray is memo with an array instead of a map, like many fast solutions. It shows what hashing costs: the
+// 17,512 states are the same, and each has its place in an array of (10 × 21)² = 44,100.
 type memoArray struct{ Day }
 
 // Part2 returns the answer of Day's Part2.
-func (memoArray) Part2(start Start) (uint64, error) {
-	return new(table).wins(start.pair()).most(), nil
-}
+func (memoArray) Part2(start state) (uint64, error) { return new(table).wins(start).most(), nil }
 
-// A table has an element for every pair, which is zero until it is computed: no
-// pair has zero wins.
+// A table has the wins from each state that was seen. The others have none: somebody wins from every state.
 type table [10][quantumGoal][10][quantumGoal]wins
 
-func (t *table) wins(p pair) wins {
-	w := &t[p.mover.space][p.mover.score][p.other.space][p.other.score]
+func (t *table) wins(s state) wins {
+	w := &t[s.mover.space-1][s.mover.score][s.other.space-1][s.other.score]
 	if *w == (wins{}) {
-		*w = p.wins(t.wins)
+		*w = s.wins(t.wins)
 	}
 	return *w
 }

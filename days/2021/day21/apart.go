@@ -1,0 +1,66 @@
+package day21
+
+import "iter"
+
+// apart plays each player alone, with a map from pawn to a number of universes. Neither player touches the
+// other's pawn, so each can do in any universe whatever it can do alone. A turn then wins in as many
+// universes as the mover reaches the goal in, times those in which the other has not. timvisee's solution in
+// Rust multiplies so, too. One pawn has few states: apart visits 829, where the day visits 58,416.
+type apart struct{ Day }
+
+// Part2 returns the answer of Day's Part2.
+func (apart) Part2(start state) (uint64, error) {
+	var won [2]uint64
+	for r := range rounds(start, quantumGoal) {
+		won = r.wins
+	}
+	return max(won[0], won[1]), nil
+}
+
+// A round is what has come of the game on a turn.
+type round struct {
+	players [2]player
+	wins    [2]uint64
+}
+
+// universes returns the universes in which the game goes on.
+func (r round) universes() uint64 { return r.players[0].universes() * r.players[1].universes() }
+
+// rounds yields what has come of the game before the first turn, and after each.
+func rounds(start state, goal uint16) iter.Seq[round] {
+	return func(yield func(round) bool) {
+		r := round{players: [2]player{{start.mover: 1}, {start.other: 1}}}
+		for mover := 0; yield(r) && r.universes() > 0; mover = 1 - mover {
+			next, won := r.players[mover].turn(goal)
+			r.players[mover] = next
+			r.wins[mover] += won * r.players[1-mover].universes()
+		}
+	}
+}
+
+// A player alone has a pawn in many universes: its map has the number of them in which the pawn is the same.
+type player map[pawn]uint64
+
+func (p player) universes() (sum uint64) {
+	for _, n := range p {
+		sum += n
+	}
+	return sum
+}
+
+// turn moves the pawn in every universe. It returns the player without the universes in which the pawn
+// reaches the goal, and the number of those.
+func (p player) turn(goal uint16) (next player, won uint64) {
+	next = make(player, len(p))
+	for before, n := range p {
+		for _, total := range diracTotals {
+			moved := before.move(total.spaces)
+			if moved.score >= goal {
+				won += n * total.universes
+			} else {
+				next[moved] += n * total.universes
+			}
+		}
+	}
+	return next, won
+}
