@@ -4,7 +4,7 @@ package main
 
 import (
 	"aoc/days"
-	"aoc/runner/program"
+	"aoc/runner/command"
 )
 
-func main() { program.Main(days.All()) }
+func main() { command.Main(days.All()) }

@@ -5,9 +5,9 @@ go 1.26.0
 tool aoc
 
 require (
-	github.com/chromedp/cdproto v0.159.0 // in tests
-	github.com/chromedp/chromedp v0.22.1 // in tests
-	github.com/creack/pty v1.1.24 // in tests
+	github.com/chromedp/cdproto v0.159.0
+	github.com/chromedp/chromedp v0.22.1
+	github.com/creack/pty v1.1.24
 	github.com/fsnotify/fsnotify v1.10.1
 	github.com/gofrs/flock v0.13.1
 	github.com/guptarohit/asciigraph v0.10.0
@@ -26,6 +26,6 @@ require (
 
 require (
 	github.com/cpuguy83/go-md2man/v2 v2.0.7 // indirect
-	github.com/go-json-experiment/json v0.0.0-20260213210345-44df1a37e875 // indirect; in tests
+	github.com/go-json-experiment/json v0.0.0-20260213210345-44df1a37e875 // indirect
 	github.com/russross/blackfriday/v2 v2.1.0 // indirect
 )

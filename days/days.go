@@ -52,12 +52,11 @@
 // names the line.
 //
 // The documentation of aoc/runner has a whole day and everything that a day can
-// have: runner.Funcs or runner.Both for functions that you have, runner.Variant for
-// other solutions, runner.ChartOf for a chart, runner.FramesOf for frames. Package
-// aoc/runner/parse reads numbers, lines of a known shape and groups of lines,
-// aoc/runner/grid reads maps and searches them, aoc/runner/search finds other shortest
-// paths, aoc/runner/maths has GCD and LCM, and aoc/runner/letters reads answers that
-// are drawn.
+// have: runner.Funcs for functions that you have, runner.Variant for other solutions,
+// runner.ChartOf for a chart, runner.FramesOf for frames. Package aoc/runner/parse reads
+// numbers, lines of a known shape and groups of lines, aoc/runner/grid reads maps and
+// searches them, aoc/runner/search finds other shortest paths, aoc/runner/maths has GCD
+// and LCM, and aoc/runner/letters reads answers that are drawn.
 package days
 
 import (

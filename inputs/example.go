@@ -130,6 +130,24 @@ func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string
 	return save(path, text)
 }
 
+// DropStatement removes what the text says of a part from the file of an example. Its candidates stay.
+// The caller must hold the puzzle's lock.
+func (s Store) DropStatement(d calendar.Date, number, part int) error {
+	path := s.ExamplePath(d, number)
+	_, text, err := loadAs(path, MaxInput, parseExample)
+	if err != nil {
+		return err
+	}
+	archive, kept := txtar.Parse(lineFeeds(text)), ""
+	for line := range strings.Lines(string(archive.Comment)) {
+		if !strings.HasPrefix(line, fmt.Sprintf(saysLine+": ", part)) {
+			kept += line
+		}
+	}
+	archive.Comment = []byte(kept)
+	return save(path, txtar.Format(archive))
+}
+
 // AddCandidates adds the candidates of an example, and what the text says, to its file, for each part
 // for which the file has none. The caller must hold the puzzle's lock.
 func (s Store) AddCandidates(d calendar.Date, example Example) error {

@@ -80,6 +80,17 @@ func TestCandidatesAreAddedOnce(t *testing.T) {
 	}
 }
 
+func TestDroppedStatementIsStillACandidate(t *testing.T) {
+	const before, after = "mine\nthe text says part 1: 5\n", "the text says part 2: 6\ncandidate for part 1: 5\n-- input --\n1\n"
+	store, path := exampleFile(t, before+after)
+	for range 2 {
+		if err := store.DropStatement(calendar.DateOf(2021, 21), 1, 1); err != nil {
+			t.Fatal(err)
+		}
+		wantFile(t, path, "mine\n"+after)
+	}
+}
+
 func TestExamplesAreSortedByNumber(t *testing.T) {
 	store := newStore(t)
 	wantExamples(t, store)
@@ -118,6 +129,7 @@ func TestMalformedExamples(t *testing.T) {
 			_, err := store.Examples(calendar.DateOf(2021, 21))
 			wantDamaged(t, err, path, test.want)
 			wantDamaged(t, store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, 1, "7"), path, test.want)
+			wantDamaged(t, store.DropStatement(calendar.DateOf(2021, 21), 1, 1), path, test.want)
 		})
 	}
 }

@@ -184,8 +184,9 @@ func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, err
 type Frame = engine.Frame
 
 // FramesOf is how a day solves its puzzle, frame by frame, usually a method. After the
-// method come the kinds of cells, each a character and its name, at most eight. A cell
-// of a frame that is '.', ' ' or 0 has no kind.
+// method come the kinds of cells, each a character and its name, at most eight. Their
+// colours are blue, orange, white, green, pink, yellow, red and grey, in this order; an
+// empty text leaves one out. A cell of a frame that is '.', ' ' or 0 has no kind.
 //
 //	func (Day) Frames(in [][]byte) iter.Seq[runner.Frame] { … }
 //

@@ -54,9 +54,10 @@ import (
 //	}
 //
 //	func (Day) Parse(input string) ([]move, error) {
-//		return parse.Each(parse.Lines(input), func(line string) (m move, err error) {
-//			err = parse.Scan(line, "%s %d", &m.direction, &m.distance)
-//			return m, err
+//		return parse.Each(parse.Lines(input), func(line string) (move, error) {
+//			c := parse.Read(line)
+//			m := move{c.Until(" "), c.Int("")}
+//			return m, c.End()
 //		})
 //	}
 //
@@ -140,8 +141,6 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 //     has another type than the part's.
 //   - cannot infer D, in a call to runner.Example: write runner.Example[Day](…) or,
 //     for a day made of functions, runner.ExampleOf(d, …).
-//   - type func(…) of part1 does not match func(In) (A, error), in a call to
-//     runner.Of: the function returns no error, which OfNoError and NoError allow.
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {
 	erased := make([]option, len(options))
 	for i, o := range options {

@@ -28,15 +28,20 @@ type Board struct {
 	Kind  string    `json:"kind"`  // the kind of Error, a key of boardErrors or ""
 	Held  time.Time `json:"held"`  // when the site sent Text
 	Text  string    `json:"board"` // for site.ParseBoard; "" if no request has succeeded
+
+	Pause *site.PauseError `json:"pause,omitempty"` // the Error, if the site asked for a pause
 }
 
 // boardErrors are the kinds of errors that are cached. Every other one is a site.ErrSite.
-var boardErrors = map[string]error{"session": site.ErrSession, "no-puzzle": site.ErrNoPuzzle, "pause": site.ErrPause}
+var boardErrors = map[string]error{"session": site.ErrSession, "no-puzzle": site.ErrNoPuzzle}
 
 // Err returns why the last request failed, or nil.
 func (b Board) Err() error {
-	if b.Error == "" {
+	switch {
+	case b.Error == "":
 		return nil
+	case b.Pause != nil:
+		return b.Pause
 	}
 	kind, ok := boardErrors[b.Kind]
 	if !ok {
@@ -45,8 +50,14 @@ func (b Board) Err() error {
 	return failure.Of(kind, "%s", b.Error)
 }
 
-// Again returns when the next request is allowed.
-func (b Board) Again() time.Time { return b.Asked.Add(site.BoardPause) }
+// Again returns when the next request is allowed, which may be at the end of a pause.
+func (b Board) Again() time.Time {
+	again := b.Asked.Add(site.BoardPause)
+	if b.Pause != nil && b.Pause.Until.After(again) {
+		return b.Pause.Until
+	}
+	return again
+}
 
 // isDue reports whether a request is allowed. A last request far in the future is from a clock that
 // was ahead.
@@ -60,6 +71,7 @@ func (b Board) after(text []byte, err error) Board {
 		return Board{Asked: b.Asked, Held: b.Asked, Text: string(text)}
 	}
 	b.Error, b.Kind = err.Error(), ""
+	b.Pause, _ = errors.AsType[*site.PauseError](err)
 	for name, kind := range boardErrors {
 		if errors.Is(err, kind) {
 			b.Kind = name

@@ -108,6 +108,24 @@ func TestFailedRequestForABoard(t *testing.T) {
 	}
 }
 
+// A pause is kept with its end, which may be later than that of the 15 minutes.
+func TestPauseOfABoardHasAnEnd(t *testing.T) {
+	for after, want := range map[string]time.Time{"7200": evening.Add(2 * time.Hour), "60": evening.Add(site.BoardPause)} {
+		c := newBoardTest(t)
+		c.standIn.Fail(1, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Retry-After", after)
+			w.WriteHeader(http.StatusTooManyRequests)
+		}))
+		for range 2 { // from the site, and from the cache
+			board, err := c.ask()
+			pause, isPause := errors.AsType[*site.PauseError](board.Err())
+			if err != nil || !isPause || pause.Until.After(want) || !board.Again().Equal(want) {
+				t.Errorf("Retry-After %s: got %v, %v, again at %v, want %v", after, board.Err(), err, board.Again(), want)
+			}
+		}
+	}
+}
+
 func TestErrorBeforeTheRequestDoesNotCount(t *testing.T) {
 	c := newBoardTest(t)
 	asks := c.f

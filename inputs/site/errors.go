@@ -29,11 +29,13 @@ var (
 	// ErrPage means that the site has given its pages another design.
 	ErrPage        = failure.Of(ErrSite, "a puzzle page of an unknown design")
 	ErrCertificate = failure.Of(ErrSite, "the site's certificate is not trusted")
+	// ErrForeign means that a network, such as a hotel's, may have answered in place of the site.
+	ErrForeign = failure.Of(ErrSite, "a response of another host")
 
-	// ErrPause means that the site asks for a pause, with status 429 or Retry-After.
+	// ErrPause is the kind of each [PauseError].
 	ErrPause = errors.New("the site asks for a pause")
 	// ErrPaused means that the request was not made, since an earlier pause is not over.
-	ErrPaused = failure.Of(ErrPause, "the site asked for a pause")
+	ErrPaused = errors.New("an earlier pause is not over")
 
 	// ErrMaybeSent comes from [Site.Answer] only. After any other error the answer was not judged.
 	ErrMaybeSent = errors.New("the answer may have been judged")
@@ -80,7 +82,7 @@ func (r reply) statusError() error {
 func (r reply) redirectError() error {
 	target, err := r.request.URL.Parse(r.header.Get("Location"))
 	if err != nil || target.Host != r.request.URL.Host {
-		return failure.Of(ErrSite, "the site redirects to another host")
+		return failure.Of(ErrForeign, "the site redirects to another host")
 	}
 	return errRefused
 }

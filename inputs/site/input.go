@@ -10,6 +10,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/failure"
 )
 
 // Input fetches the input of a puzzle, byte for byte as the site serves it. If the puzzle does not
@@ -39,7 +40,7 @@ func (r reply) input() ([]byte, error) {
 		if _, err := r.userPage(); err == errRefused {
 			return nil, err
 		}
-		return nil, unexpected("HTML, not an input")
+		return nil, failure.Of(ErrForeign, "%v", unexpected("HTML, not an input"))
 	case "text/plain", "application/octet-stream": // the latter means bytes of any kind
 	default:
 		return nil, unexpected(fmt.Sprintf("content type %s, want text/plain", contentType))

@@ -3,7 +3,6 @@ package site
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -13,7 +12,6 @@ import (
 	"strings"
 	"time"
 
-	"aoc/runner/failure"
 	"aoc/runner/files"
 )
 
@@ -111,17 +109,35 @@ func (r reply) wantsPause() bool {
 	return r.status == http.StatusTooManyRequests || r.status >= 500 && r.header.Get("Retry-After") != ""
 }
 
+// A PauseError means that the site asks for a pause, with status 429 or Retry-After.
+type PauseError struct {
+	Status int       `json:"status"` // 0 if no request was made, since an earlier pause is not over
+	Until  time.Time `json:"until"`  // zero if the site names no end
+}
+
+func (e *PauseError) Error() string {
+	text := "the site asked for a pause"
+	if e.Status != 0 {
+		text = fmt.Sprintf("the site answered %d: it asks for a pause", e.Status)
+	}
+	if !e.Until.IsZero() {
+		text += e.Until.Local().Format(" until 2 January at 15:04:05 MST")
+	}
+	return text
+}
+
+// Is reports whether the error is of a kind.
+func (e *PauseError) Is(kind error) bool {
+	return kind == ErrPause || kind == ErrPaused && e.Status == 0 || kind == ErrSite && e.Status >= 500
+}
+
 // pauseError returns the error of a reply that asks for a pause.
-func (r reply) pauseError() error {
-	text := fmt.Sprintf("the site answered %d: it asks for a pause", r.status)
-	if d := r.retryAfter(); d > 0 {
-		text += fmt.Sprintf(" of %v", d)
+func (r reply) pauseError() *PauseError {
+	e := &PauseError{Status: r.status}
+	if pause := min(r.retryAfter(), maxPause); pause > 0 {
+		e.Until = r.at.Add(pause).UTC()
 	}
-	kind := ErrPause
-	if r.status >= 500 {
-		kind = errors.Join(ErrPause, ErrSite)
-	}
-	return failure.Of(kind, "%s", text)
+	return e
 }
 
 // maxPause is the longest pause that is kept, in case the site names an absurd one.
@@ -133,40 +149,33 @@ func (p Pace) pauseFile() string { return p.File + ".pause" }
 // keepPause stores the end of the pause that a reply asks for, for all processes. It ignores
 // errors, since the reply matters more.
 func (s *Site) keepPause(r reply) {
-	pause := min(r.retryAfter(), maxPause)
-	if !r.wantsPause() || pause <= 0 || s.Pace == (Pace{}) {
+	until := r.pauseError().Until
+	if !r.wantsPause() || s.Pace == (Pace{}) || !until.After(s.pauseEnd()) {
 		return
 	}
-	if _, left := s.pauseLeft(); left > pause {
-		return
-	}
-	until := s.Now().Add(pause).UTC().Format(time.RFC3339Nano)
-	_ = files.Write(s.Pace.pauseFile(), []byte(until+"\n"), 0o600)
+	_ = files.Write(s.Pace.pauseFile(), []byte(until.Format(time.RFC3339Nano)+"\n"), 0o600)
 }
 
 // checkPause returns ErrPaused until the pause is over.
 func (s *Site) checkPause() error {
-	until, left := s.pauseLeft()
-	if left <= 0 {
-		return nil
+	if until := s.pauseEnd(); until.After(s.Now()) {
+		return &PauseError{Until: until}
 	}
-	return failure.Of(ErrPaused, "the site asked for a pause until %s (%v left)",
-		until.Local().Format("2 January at 15:04:05 MST"), (left + time.Second - 1).Truncate(time.Second))
+	return nil
 }
 
-// pauseLeft returns the end of the stored pause, and how long it is until then: 0 or less if there is
-// no pause. One longer than maxPause is from before the clock was set back.
-func (s *Site) pauseLeft() (until time.Time, left time.Duration) {
+// pauseEnd returns the end of the stored pause, the zero time if there is none. One longer than
+// maxPause is from before the clock was set back.
+func (s *Site) pauseEnd() time.Time {
 	text, err := files.Read(s.Pace.pauseFile(), 64)
 	if err != nil || s.Pace == (Pace{}) {
-		return time.Time{}, 0
+		return time.Time{}
 	}
-	until, err = time.Parse(time.RFC3339Nano, strings.TrimSpace(string(text)))
-	left = until.Sub(s.Now())
-	if err != nil || left > maxPause {
-		return time.Time{}, 0
+	until, err := time.Parse(time.RFC3339Nano, strings.TrimSpace(string(text)))
+	if err != nil || until.Sub(s.Now()) > maxPause {
+		return time.Time{}
 	}
-	return until, left
+	return until
 }
 
 // retryAfter returns the pause in the header Retry-After, which has seconds or a time of the site's

@@ -7,11 +7,13 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 
 	"golang.org/x/net/html"
 
 	"aoc/runner/calendar"
 	"aoc/runner/failure"
+	"aoc/runner/layout"
 )
 
 // Puzzle fetches the page of a puzzle, and returns it parsed and as HTML. Without a session the
@@ -47,15 +49,21 @@ func puzzlePath(d calendar.Date, below ...string) []string {
 // checkOpen returns an error for a puzzle that does not exist or is locked.
 func (s *Site) checkOpen(d calendar.Date) error {
 	days := calendar.Days(d.Year)
-	switch unlock := d.Unlock(); {
+	switch {
 	case days == 0:
 		return failure.Of(ErrNoPuzzle, "no day %d in %d: the first year is %d", d.Day, d.Year, calendar.FirstYear)
 	case d.Day < 1 || d.Day > days:
 		return failure.Of(ErrNoPuzzle, "no day %d in %d: the year has days 1 to %d", d.Day, d.Year, days)
-	case s.Now().Before(unlock):
-		return failure.Of(ErrLocked, "the puzzle unlocks on %s", unlock.Format("2 January 2006 at 15:04 UTC"))
 	}
-	return nil
+	return CheckUnlocked(d, s.Now())
+}
+
+// CheckUnlocked returns an ErrLocked that says when the puzzle unlocks, nil if it has.
+func CheckUnlocked(d calendar.Date, now time.Time) error {
+	if !now.Before(d.Unlock()) {
+		return nil
+	}
+	return failure.Of(ErrLocked, "the puzzle unlocks %s", layout.Moment(now, d.Unlock()))
 }
 
 // A Page is a puzzle's page, as a user or the public sees it.

@@ -24,7 +24,8 @@ type reply struct {
 	request *http.Request
 	status  int
 	header  http.Header
-	body    []byte // at most inputs.MaxInput+1 bytes
+	at      time.Time // by the clock of the Site
+	body    []byte    // at most inputs.MaxInput+1 bytes
 }
 
 // get makes a GET request, and repeats it after temporary failures.
@@ -63,6 +64,7 @@ func (s *Site) send(ctx context.Context, req *http.Request) (reply, error) {
 	case err != nil:
 		return reply{}, transportError(ctx, err, time.Since(start))
 	}
+	r.at = s.Now()
 	s.keepPause(r)
 	return r, nil
 }
@@ -114,7 +116,7 @@ func do(client *http.Client, req *http.Request) (reply, error) {
 	if err != nil {
 		return reply{}, err
 	}
-	return reply{req, resp.StatusCode, resp.Header, body}, nil
+	return reply{request: req, status: resp.StatusCode, header: resp.Header, body: body}, nil
 }
 
 // A onceBody is the body of a request that must not be sent twice. It can be withdrawn until the

@@ -20,14 +20,19 @@ type Session struct {
 const hexDigits = "0123456789abcdef"
 
 // ParseSession reads a session as people paste it: with white space or quotes around it, or after
-// "session=" or "Cookie:". A text with nothing else gives the zero Session. The error is
+// "session=" or "Cookie:", also between other cookies. A text with nothing else gives the zero Session. The error is
 // ErrSession, and never shows any of the text.
 func ParseSession(text string) (Session, error) {
 	text = unquote(text)
 	if name := "cookie:"; len(text) > len(name) && strings.EqualFold(text[:len(name)], name) {
 		text = text[len(name):]
 	}
-	text = strings.TrimPrefix(strings.TrimSpace(text), "session=")
+	for cookie := range strings.SplitSeq(text, ";") {
+		if value, ok := strings.CutPrefix(strings.TrimSpace(cookie), "session="); ok {
+			text = value
+			break
+		}
+	}
 	text = unquote(text)
 	if text == "" {
 		return Session{}, nil

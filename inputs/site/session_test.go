@@ -19,6 +19,7 @@ func TestParseSession(t *testing.T) {
 		secret, " " + secret + "\r\n", strings.ToUpper(secret), "abc",
 		`"` + secret + `"`, "'" + secret + "'", `" ` + secret + ` "`,
 		"session=" + secret, `"session=` + secret + `"`, `session="` + secret + `"`,
+		"session=" + secret + ";", "Cookie: session=" + secret + "; other=1", "cookie: _ga=GA1.2;session=" + secret + ";x=y",
 		"Cookie: session=" + secret, "cookie:session=" + secret, " 'Cookie: session=" + secret + "' ",
 	} {
 		if session, err := site.ParseSession(text); err != nil || session.IsZero() {

@@ -16,7 +16,7 @@ const userName = "A Stand-in User"
 
 // page answers with a user's page, or with a public page if the session is "".
 func (s *Site) page(w http.ResponseWriter, session string, year int, title, main string) {
-	if s.Redesign {
+	if s.Redesign.Load() {
 		main = redesigned(main)
 	}
 	html(w, fmt.Sprintf(pageText, title, header(session, year), main))

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"aoc/runner/calendar"
@@ -27,7 +28,7 @@ type Site struct {
 	Boards   map[string]string    // the view keys of the private leaderboards, by ID
 	Cooldown time.Duration        // after a wrong answer; if 0, as long as on the real site
 	Delay    time.Duration        // before each response
-	Redesign bool                 // other classes, a banner above, and the form above the text
+	Redesign atomic.Bool          // other classes, a banner above, and the form above the text; can be set at any time
 
 	once  sync.Once
 	pages http.ServeMux

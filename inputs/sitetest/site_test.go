@@ -179,7 +179,7 @@ func TestInventedInputOfDiracDice(t *testing.T) {
 
 func TestRedesignHasABannerOtherClassesAndTheFormAboveTheText(t *testing.T) {
 	s := newSite()
-	s.Redesign = true
+	s.Redesign.Store(true)
 	page := bodyOf(t, ask(s, "GET", "/2015/day/2", "aa"))
 	if !regexp.MustCompile(`(?s)<article class="banner">.*<form .*</form>.*<article class="story"><h2>--- Day 2: `).MatchString(page) || strings.Contains(page, "day-desc") {
 		t.Errorf("got %s", page)

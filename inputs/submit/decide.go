@@ -3,6 +3,7 @@ package submit
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 	"time"
 
@@ -56,7 +57,7 @@ type rule struct {
 }
 
 // The rules in their order: the first that rejects an answer gives the reason. The cooldown comes
-// between the two groups. The doubt rules do not apply to the last star, which is a click.
+// after the second group, which holds in a cooldown only. The doubt rules do not apply to the last star, which is a click.
 var (
 	knownRules = []rule{
 		{"is for a part that is solved", false, WhySolved},
@@ -95,6 +96,15 @@ var (
 			return ""
 		}},
 	}
+	cooldownRules = []rule{
+		{"is for part 2 in a cooldown of part 1, which comes first", false, func(known inputs.Answers, a Attempt) string {
+			isJudged := func(try inputs.Try) bool { return try.Verdict != string(site.WrongLevel) }
+			if a.Part == 1 || a.Date.IsLast() || known.Solved(1) || slices.ContainsFunc(known.Part2.Tries, isJudged) {
+				return "" // part 1 may have been solved in a browser
+			}
+			return "part 1 comes first, and is not solved yet"
+		}},
+	}
 	doubtRules = []rule{
 		{"is not positive", true, func(_ inputs.Answers, a Attempt) string {
 			if n, ok := new(big.Int).SetString(a.Answer, 10); ok && n.Sign() <= 0 {
@@ -127,6 +137,9 @@ func Decide(known inputs.Answers, a Attempt, now time.Time) Decision {
 		return d
 	}
 	cooldown := known.CooldownUntil.After(now)
+	if d, rejected := apply(cooldownRules, known, a); cooldown && rejected {
+		return d
+	}
 	if cooldown && !a.Wait {
 		return Decision{Action: Reject, Until: known.CooldownUntil}
 	}

@@ -76,6 +76,10 @@ func TestDecide(t *testing.T) {
 		{"cooldown", cooling, submit.Attempt{Answer: "9", Force: true}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
 		{"cooldown, before any doubt", cooling, submit.Attempt{Answer: "0"}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
 		{"waiting for the cooldown", cooling, submit.Attempt{Answer: "9", Wait: true}, submit.Decision{Action: submit.Wait, Until: cooling.CooldownUntil}},
+		{"part 2 in a cooldown of part 1", cooling, submit.Attempt{Part: 2, Answer: "9", Wait: true}, reject("part 1 comes first, and is not solved yet")},
+		{"part 2 at the wrong level", inputs.Answers{Part2: inputs.Part{Tries: []inputs.Try{{Verdict: "wrong-level"}}}, CooldownUntil: cooling.CooldownUntil}, submit.Attempt{Part: 2, Answer: "9"}, reject("part 1 comes first, and is not solved yet")},
+		{"part 2 in its own cooldown", inputs.Answers{Part2: inputs.Part{Tries: []inputs.Try{{Verdict: "wrong"}}}, CooldownUntil: cooling.CooldownUntil}, submit.Attempt{Part: 2, Answer: "9"}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
+		{"part 2 after the cooldown of part 1", inputs.Answers{CooldownUntil: noon}, submit.Attempt{Part: 2, Answer: "9"}, send},
 		{"cooldown is over", inputs.Answers{CooldownUntil: noon}, submit.Attempt{Answer: "9"}, send},
 		{"doubts come before a wait", cooling, submit.Attempt{Answer: "0", Wait: true}, doubt("0 is not positive")},
 

@@ -15,7 +15,7 @@ func TestDocsAndHelpNameEachRule(t *testing.T) {
 	docs, forcible, _ := strings.Cut(string(text), "unless `-force` is given")
 	help := strings.Join(strings.Fields(Doubts), " ")
 	cooldown := rule{about: "comes before the end of the cooldown"}
-	for _, r := range slices.Concat(knownRules, []rule{cooldown}, doubtRules) {
+	for _, r := range slices.Concat(knownRules, cooldownRules, []rule{cooldown}, doubtRules) {
 		for want := range strings.SplitSeq(r.about, "; ") {
 			switch {
 			case !r.forcible && !strings.Contains(docs, "- "+want):

@@ -29,7 +29,7 @@ func (a App) bench() *cli.Command {
 			&cli.StringFlag{Name: "benchtime", Usage: "measure for `TIME`, such as 2s, or for 100x calls (default 1s)", Value: "1s"},
 			pictureFlag("draw the times of one day as bars"),
 		}),
-	}, days: allDays, do: a.benchDays})
+	}, runsDays: true, do: a.benchDays})
 }
 
 const benchEnds = `Each call of a part gets an input of its own, whose parsing is not measured. A

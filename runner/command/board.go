@@ -29,7 +29,7 @@ func (a App) board() *cli.Command {
 			yearFlag("`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"),
 			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of `DAY` instead of the standings"},
 		},
-	}, days: noDays, do: showBoard})
+	}, do: showBoard})
 }
 
 func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -52,7 +52,7 @@ func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *repor
 		}
 	}
 	if err := board.Err(); err != nil {
-		return failure.WithHint(of(err), "aoc asks for a leaderboard at most every 15 minutes: try again at %s", board.Again().Local().Format("15:04 MST"))
+		return failure.WithHint(of(err), "aoc asks for a leaderboard at most every 15 minutes, and in no pause of the site: try again %s", layout.Moment(ws.now(), board.Again()))
 	}
 	return nil
 }
@@ -80,10 +80,8 @@ func boardDay(flags *cli.Context, year int, ws workspace) (int, error) {
 		return 0, nil
 	case err != nil:
 		return 0, failure.AsUsage(err)
-	case ws.isLocked(d):
-		return 0, failure.Of(site.ErrLocked, "%v unlocks on %s", d, layout.Moment(d.Unlock()))
 	}
-	return d.Day, nil
+	return d.Day, errorOf(d, site.CheckUnlocked(d, ws.now()))
 }
 
 func boardID(flags *cli.Context, link site.BoardLink) (string, error) {

@@ -21,12 +21,12 @@ func (a App) chart() *cli.Command {
 		Usage:       "draw the chart of a day",
 		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\nstored input or, without one, an example; aoc never asks the site for it.",
 		Flags:       drawFlags(pictureFlag("draw the chart")),
-	}, days: allDays, do: a.chartDay})
+	}, runsDays: true, do: a.chartDay})
 }
 
 // drawFlags are for a command that draws what a day makes of an input.
 func drawFlags(file cli.Flag) []cli.Flag {
-	return flagsOf(dayFlags()[:2], dayLimitFlags("default 0", "default 0"), []cli.Flag{
+	return flagsOf(dayFlags()[:2], dayLimitFlags("default 0"), []cli.Flag{
 		&cli.StringFlag{Name: "input", Usage: "use `FILE` instead of the stored input; - is standard input"},
 		&cli.IntFlag{Name: "example", Usage: "use example `N` instead of the stored input"},
 		file,

@@ -33,9 +33,9 @@ type App struct {
 	Stderr     io.Writer
 	Now        func() time.Time
 	Jitter     func() time.Duration // how long to wait after an unlock
-	BuiltFrom  string               // the root of the project that the program was built from; "" if with -trimpath
-	Built      time.Time            // the time whose files the program has; zero never to build the days
+	Builds     bool                 // whether it builds the days of the project where it is; else it has its own everywhere
 
+	sent     *sentAnswer     // the last one in a watch; nil outside of a watch
 	catching <-chan struct{} // closed when Ctrl-C ends the context; nil if it never does
 }
 
@@ -84,15 +84,14 @@ func (a App) cli() *cli.App {
 	}
 }
 
-// A definition is a command, the days that it needs, its action, and how it differs from most.
+// A definition is a command, whether it runs days, its action, and how it differs from most.
 type definition struct {
 	cli.Command
-	days        string   // the folder that they must not be older than: noDays, onlyListed or allDays
-	unless      []string // with one of these flags it needs none
+	runsDays    bool     // it needs the days as they are now; a mistake in them stops no other command
+	unless      []string // with one of these flags it runs none
 	do          func(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error
 	textOnly    bool // it prints no JSON lines
 	anySettings bool // it reports wrong settings of the site itself
-	listsDays   bool // outside of a project, it says whose days they are, as with -all
 }
 
 func (a App) define(d definition) *cli.Command {
@@ -105,6 +104,7 @@ func (a App) define(d definition) *cli.Command {
 		if err != nil {
 			return err
 		}
+		defer ws.days.Release()
 		defer noteNewStore(ws, out)()
 		if a.catching != nil {
 			<-a.catching // before the user sees that the command waits
@@ -125,16 +125,13 @@ func (a App) begin(flags *cli.Context, d definition) (ws workspace, out *reporte
 		err = ws.settings.CheckSite()
 	}
 	if err == nil {
-		ws.days, err = a.currentDays(flags, d, ws.settings, out)
+		ws.days, err = a.days(flags, d, ws.settings, out)
 	}
 	if err != nil {
 		return ws, out, err
 	}
 	ws.days.Known = withoutUndated(ws.days.Known, out)
 	warnOfMistakes(ws, out)
-	if d.listsDays || flags.Bool("all") {
-		noteBuiltIn(ws, out)
-	}
 	return ws, out, nil
 }
 

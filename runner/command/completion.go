@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"aoc/runner/command/choose"
+	"aoc/runner/engine"
 	"aoc/runner/settings"
 )
 
@@ -12,10 +13,13 @@ import (
 var sortOrders = []string{"day", "time"}
 
 // valuesOf returns the values of a flag after the words of a command line, nil if they are not
-// known. The days are those that were built last.
+// known. In a project the days are those that have a folder.
 func (a App) valuesOf(command, flag string, words []string) (values []string) {
 	root, module := settings.FindRoot(a.Dir)
-	known := a.project(settings.Settings{Root: root, Module: module}).Last().Known
+	known := engine.Describe(a.Puzzles)
+	if a.Builds && module != "" {
+		known = withFolders(root, nil)
+	}
 	switch {
 	case flag == "part":
 		return []string{"1", "2"}

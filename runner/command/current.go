@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -12,72 +13,95 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/command/build"
+	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
 	"aoc/runner/settings"
 )
 
-// The folders of the project whose files the days of a command must not be older than.
-const (
-	noDays     = ""     // the command runs no day: it takes the days as they were built last, and no mistake in them stops it
-	onlyListed = "days" // the command shows what this folder alone decides
-	allDays    = "."
-)
-
 // project returns the project, to build programs of it.
-func (a App) project(s settings.Settings) build.Project {
-	p := build.Project{Root: s.Root, Module: s.Module, Environ: settings.WithoutSecrets(a.Environ)}
-	p.Self = build.Program{Path: a.Executable, BuiltFrom: a.BuiltFrom, Built: a.Built, Puzzles: a.Puzzles}
-	if cache, err := settings.CacheDir(); err == nil {
-		p.Records = filepath.Join(cache, "days")
-	}
-	return p
+func (a App) project(s settings.Settings) (build.Project, error) {
+	cache, err := settings.CacheDir()
+	return build.Project{
+		Root: s.Root, Module: s.Module, Environ: settings.WithoutSecrets(a.Environ), Cache: filepath.Join(cache, "days"),
+	}, err
 }
 
-// currentDays returns the days that a command needs: as the files are now or, if they do not
-// compile at all, as they were built last.
-func (a App) currentDays(flags *cli.Context, d definition, s settings.Settings, out *reporter) (build.Days, error) {
-	if slices.ContainsFunc(d.unless, flags.IsSet) {
-		d.days = noDays
+// days returns the days that a command needs: as the files are now if it runs days, else as their folders name
+// them. The days that aoc was built with serve where there is no project, or no go command to build it.
+func (a App) days(flags *cli.Context, d definition, s settings.Settings, out *reporter) (build.Days, error) {
+	linked := build.Days{Program: a.Executable, Known: engine.Describe(a.Puzzles)}
+	runsDays := d.runsDays && !slices.ContainsFunc(d.unless, flags.IsSet)
+	switch {
+	case !a.Builds && runsDays:
+		return linked, nil
+	case !a.Builds:
+		return build.Days{Known: withFolders(s.Root, linked.Known)}, nil
+	case !s.InProject() && runsDays && settings.OtherFramework(s.Root) != "":
+		other := settings.OtherFramework(s.Root)
+		err := failure.Usagef("the project in %s uses the framework %s, and this aoc is of %s", s.Root, other, settings.Framework)
+		return linked, failure.WithHint(err, "go install %s@latest installs the aoc of that project", other)
+	case !s.InProject():
+		linked.Stale = s.Root + " is not inside an aoc project: these are the days that aoc was built with"
+		if runsDays {
+			out.Say(failure.WithHint(errors.New(linked.Stale), "cd into your project"))
+		}
+		return linked, nil
+	case !runsDays:
+		return build.Days{Known: withFolders(s.Root, nil)}, nil
+	case flags.Bool("here"):
+		linked.Stale = "these are the days that aoc was built with"
+		out.Note("-here: %s", linked.Stale)
+		return linked, nil
 	}
-	if flags.Bool("watch") { // as in each later build
-		defer out.HideTyped()()
+	days, err := a.build(flags.Context, s, out)
+	if errors.Is(err, exec.ErrNotFound) {
+		linked.Stale = "there is no go command to build the days of this project: these are the days that aoc was built with"
+		out.Say(failure.WithHint(fmt.Errorf("warning: %s", linked.Stale), "install Go from https://go.dev/dl"))
+		return linked, nil
 	}
-	days, err := a.project(s).Current(flags.Context, d.days, a.lister(out), out.Say)
-	asTyped := strings.Join(a.Args[1:], " ")
-	switch failed, isBuild := errors.AsType[*build.Error](err); {
-	case isBuild:
-		fmt.Fprint(out.Messages(), failed.Output)
-		out.Warn("the days cannot be built; using those of %s", days.Built.Format(time.TimeOnly))
-	case errors.Is(err, build.ErrOverlay):
-		return days, failure.WithHint(err, "go run . %s builds everything with your flags", asTyped)
-	case err != nil:
+	if flags.IsSet("answer") && err != nil && flags.Context.Err() == nil { // which is sent all the same
+		out.Note("the examples in the code were not tried: %v", err)
+		return build.Days{Known: withFolders(s.Root, nil)}, nil
+	}
+	return days, err
+}
+
+// withFolders adds the days that have a folder in a project to those that are known. Their titles are "".
+func withFolders(root string, known []engine.Description) []engine.Description {
+	for _, d := range scaffold.Dates(root) {
+		if !slices.ContainsFunc(known, func(p engine.Description) bool { return p.Date == d }) {
+			known = append(known, engine.Description{Date: d, Ways: engine.Ways{{}}})
+		}
+	}
+	return known
+}
+
+// slowBuild is how long a build may take before the user is told about it.
+const slowBuild = 2 * time.Second
+
+// build builds the days of the project. It prints what the compiler says of the list of the days.
+func (a App) build(ctx context.Context, s settings.Settings, out *reporter) (days build.Days, err error) {
+	p, err := a.project(s)
+	if err != nil {
 		return days, err
 	}
-	if flags.Bool("here") && days.Program != a.Executable {
-		err := failure.Usagef("-here runs the days that this aoc was built with, and they have changed since")
-		return days, failure.WithHint(err, "go run . %s", asTyped)
+	defer time.AfterFunc(slowBuild, func() { out.Say(errors.New("building the days")) }).Stop()
+	days, err = p.Days(ctx, isolate.Worker{Dir: a.Dir, Environ: p.Environ, Prints: out.Err, Foreground: out.KeepMode})
+	failed, isBuild := errors.AsType[*build.Error](err)
+	other, isOther := errors.AsType[*isolate.ProtocolError](err)
+	switch {
+	case isBuild:
+		fmt.Fprint(out.Messages(), failed.Output)
+	case errors.Is(err, build.ErrList):
+		err = failure.WithHint(err, "see above what their program has printed")
+	case isOther && !strings.Contains(settings.Framework, "."): // it has no address
+		err = failure.WithHint(err, "use the aoc of the folder that go.mod replaces %s with: go install . there", settings.Framework)
+	case isOther && other.Theirs < isolate.Protocol:
+		err = failure.WithHint(err, "go get %s@latest in %s updates the framework", settings.Framework, s.Root)
+	case isOther:
+		err = failure.WithHint(err, "go install %s@latest updates aoc", settings.Framework)
 	}
-	return days, nil
-}
-
-// lister returns a function that lists the days of a program.
-func (a App) lister(out *reporter) build.Lister {
-	return func(ctx context.Context, program string) ([]engine.Description, error) {
-		w := isolate.Worker{Program: program, Dir: a.Dir, Environ: settings.WithoutSecrets(a.Environ), Prints: out.Err}
-		w.Foreground, w.Limits.Timeout = out.KeepMode, defaultTimeout
-		defer w.Close()
-		return w.List(ctx)
-	}
-}
-
-// mayBuild returns an error if this program was not built from the project, and so
-// must not build it.
-func (a App) mayBuild(s settings.Settings, command string) error {
-	if a.Built.IsZero() || a.project(s).MayBuild() {
-		return nil
-	}
-	return failure.WithHint(failure.Usagef("this aoc was not built from the project in %s, so it does not build that project", s.Root),
-		"run go tool %s %s there", settings.Tool(s.Module), command)
+	return days, err
 }

@@ -14,9 +14,8 @@ import (
 )
 
 // chooseDates returns the days that the flags name, else those that they leave
-// open: the day of the folder, or today's. With ofSeason the current event is the
-// default year.
-func chooseDates(flags *cli.Context, ws workspace, out *reporter, ofSeason bool) ([]calendar.Date, error) {
+// open, by the rest of the query: the day of the folder, or today's.
+func chooseDates(flags *cli.Context, ws workspace, out *reporter, q choose.Query) ([]calendar.Date, error) {
 	year, days, err := daysIn(flags)
 	switch {
 	case err != nil:
@@ -24,8 +23,10 @@ func chooseDates(flags *cli.Context, ws workspace, out *reporter, ofSeason bool)
 	case flags.Bool("all"):
 		return allDates(year, ws, out)
 	}
-	q := choose.Query{Command: flags.Command.Name, HasAll: flags.Value("all") != nil, InSeason: ofSeason}
-	q.Year, q.Days = year, days
+	q.Command, q.HasAll, q.Year, q.Days = flags.Command.Name, flags.Value("all") != nil, year, days
+	if !flags.Bool("wait") {
+		q.Finished = nil
+	}
 	dates, why, err := choose.Days(q, ws.circumstances())
 	if err != nil {
 		return nil, err
@@ -50,9 +51,9 @@ func allDates(year int, ws workspace, out *reporter) ([]calendar.Date, error) {
 	return dates, err
 }
 
-// chooseDate is chooseDates for a command that takes one day.
+// chooseDate is chooseDates for a command that takes one day. With ofSeason the default year is that of the event.
 func chooseDate(flags *cli.Context, ws workspace, out *reporter, ofSeason bool) (calendar.Date, error) {
-	dates, err := chooseDates(flags, ws, out, ofSeason)
+	dates, err := chooseDates(flags, ws, out, choose.Query{InSeason: ofSeason})
 	switch {
 	case err != nil:
 		return calendar.Date{}, err
@@ -65,7 +66,7 @@ func chooseDate(flags *cli.Context, ws workspace, out *reporter, ofSeason bool) 
 // choosePuzzles is chooseDates for listed puzzles. With -all there may be none. With onInput,
 // -all leaves out locked days, which have no input yet. With -example they stay.
 func choosePuzzles(flags *cli.Context, ws workspace, out *reporter, onInput bool) ([]engine.Description, error) {
-	dates, err := chooseDates(flags, ws, out, false)
+	dates, err := chooseDates(flags, ws, out, choose.Query{})
 	if err != nil {
 		return nil, err
 	}

@@ -19,7 +19,7 @@ func (a App) doctor() *cli.Command {
 		Usage:       "check the setup and say how to fix problems",
 		Description: "aoc doctor\naoc doctor -offline -json",
 		Flags:       []cli.Flag{toggle("offline", "never ask the site")},
-	}, days: noDays, do: examine, anySettings: true})
+	}, do: examine, anySettings: true})
 }
 
 func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {

@@ -1,10 +1,12 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 
@@ -12,6 +14,7 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
+	"aoc/runner/command/check"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -25,19 +28,24 @@ func (a App) example() *cli.Command {
 		Name:        "example",
 		Usage:       "confirm the answers of the site's examples",
 		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42\naoc example 21 -take 3",
-		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 60s", "default 4GiB"), []cli.Flag{
+		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 60s"), []cli.Flag{
 			partFlag(onlyPart),
 			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Usage: "only example `N`"},
 			&cli.StringFlag{Name: "answer", Usage: "record `ANSWER` without asking"},
+			toggle("keep", "record the day's answers that the text has too"),
+			toggle("drop", "forget what the text says of an example's part"),
 			toggle("blocks", "list the blocks of the puzzle's text"),
 			&cli.IntFlag{Name: "take", Usage: "store block `N` of the text as an example"},
 		}),
-	}, days: allDays, unless: []string{"blocks", "take"}, do: a.confirmExamples})
+	}, runsDays: true, unless: []string{"blocks", "take", "drop"}, do: a.confirmExamples})
 }
 
 func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	if flags.Bool("blocks") || flags.IsSet("take") {
 		return exampleBlocks(ctx, flags, ws, out)
+	}
+	if flags.Bool("drop") {
+		return dropStatement(ctx, flags, ws, out)
 	}
 	puzzles, err := choosePuzzles(flags, ws, out, false)
 	if err != nil {
@@ -53,7 +61,7 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 	if err != nil {
 		return err
 	}
-	c := confirmer{worker: a.worker(flags, ws, limits, out), ws: ws, out: out}
+	c := confirmer{worker: a.worker(flags, ws, limits, out), ws: ws, out: out, keep: flags.Bool("keep")}
 	if flags.IsSet("answer") {
 		c.answer = new(flags.String("answer"))
 	}
@@ -68,6 +76,32 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 		}
 	}
 	return nil
+}
+
+// dropStatement removes what the text says of a part of an example.
+func dropStatement(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+	d, err := chooseDate(flags, ws, out, false)
+	if err != nil {
+		return err
+	}
+	if !flags.IsSet("part") || !flags.IsSet("number") {
+		return failure.Usagef("-drop needs -number and -part")
+	}
+	number, part := flags.Int("number"), flags.Int("part")
+	examples, err := examplesOf(d, ws, func(e inputs.Example) bool { return e.Number != number })
+	if err != nil {
+		return err
+	}
+	says := examples[0].Says[part-1]
+	if says == "" {
+		out.Note("%v: the text says nothing of example %d part %d", d, number, part)
+		return nil
+	}
+	err = ws.store.Alone(ctx, d, func() error { return ws.store.DropStatement(d, number, part) })
+	if err == nil {
+		out.Note("%v: example %d part %d: %s is only one of the text's values from now on", d, number, part, sanitize.Visible(says))
+	}
+	return err
 }
 
 // examplesOf returns the stored examples of a puzzle without others.
@@ -89,6 +123,7 @@ type confirmer struct {
 	ws     workspace
 	out    *reporter
 	answer *string // of -answer; nil without it
+	keep   bool    // what the text says, or is likely to mean, without a question
 }
 
 // day confirms the parts of a day's examples without others.
@@ -112,9 +147,9 @@ func (c confirmer) day(ctx context.Context, p engine.Description, isOther func(i
 // answer that the user gives.
 func (c confirmer) confirm(ctx context.Context, p engine.Description, e inputs.Example, part int) error {
 	before := e.Answers[part-1]
-	line := report.Example{Date: p.Date, Example: e.Number, Part: part,
-		Want: before, Candidates: append([]string{}, e.Candidates[part-1]...)}
 	way := p.Ways.With(0, e.Parameters)[0]
+	line := report.Example{Date: p.Date, Example: e.Number, Part: part,
+		Want: before, Candidates: append([]string{}, check.Candidates(way, e, part)...)}
 	r := c.worker.Solve(ctx, p.Date, way, part, e.Input)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
@@ -126,6 +161,10 @@ func (c confirmer) confirm(ctx context.Context, p engine.Description, e inputs.E
 		line.Want = *c.answer
 		if err := way.CheckAnswer(part, line.Want); err != nil {
 			return failure.Usagef("%v: example %d: %v", p.Date, e.Number, err)
+		}
+	} else if c.keep {
+		if likely := cmp.Or(check.Says(way, e, part), check.Unsaid(way, e, part)); before == "" && line.Got == likely {
+			line.Want = likely
 		}
 	} else if mayAsk(e, line) && console.IsTerminal(c.out.In) {
 		fmt.Fprintln(c.out.Messages(), strings.Join(report.Excerpt(fmt.Sprintf("example %d", e.Number), e.Input), "\n"))
@@ -176,7 +215,7 @@ func (c confirmer) believe(ctx context.Context, p engine.Description, part int) 
 	if err != nil {
 		c.out.Warn("%v: %v", p.Date, err)
 	}
-	c.worker.Limits = isolate.Limits{Timeout: defaultTimeout}
+	c.worker.Limits.Timeout = defaultTimeout
 	defer c.worker.Close()
 	for _, e := range stored {
 		says := e.Says[part-1]
@@ -194,7 +233,19 @@ func (c confirmer) believe(ctx context.Context, p engine.Description, part int) 
 	}
 }
 
-// save records the answer to a part of an example.
+// save records the answer to a part of an example, if that is as it was when the user was asked.
 func (c confirmer) save(ctx context.Context, d calendar.Date, e inputs.Example, part int, answer string) error {
-	return c.ws.store.Alone(ctx, d, func() error { return c.ws.store.SetExampleAnswer(d, e.Number, part, answer) })
+	isSame := func(now inputs.Example) bool {
+		return now.Number == e.Number && now.Input == e.Input && now.Answers == e.Answers && maps.Equal(now.Parameters, e.Parameters)
+	}
+	return c.ws.store.Alone(ctx, d, func() error {
+		stored, err := c.ws.store.Examples(d)
+		switch {
+		case err != nil:
+			return err
+		case !slices.ContainsFunc(stored, isSame):
+			return fmt.Errorf("%v: the file of example %d has changed meanwhile, and nothing was stored", d, e.Number)
+		}
+		return c.ws.store.SetExampleAnswer(d, e.Number, part, answer)
+	})
 }

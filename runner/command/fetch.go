@@ -13,6 +13,7 @@ import (
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/settings"
@@ -26,11 +27,11 @@ func (a App) fetch() *cli.Command {
 		Flags: flagsOf(dayFlags(), []cli.Flag{
 			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
 		}),
-	}, days: noDays, do: a.fetchDays})
+	}, do: a.fetchDays})
 }
 
 func (a App) fetchDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	dates, err := chooseDates(flags, ws, out, true)
+	dates, err := chooseDates(flags, ws, out, choose.Query{InSeason: true, Finished: ws.isStored})
 	if err != nil {
 		return err
 	}

@@ -63,28 +63,28 @@ func hereFlag() cli.Flag {
 	return toggle("here", "run one day in the process of aoc, for a debugger")
 }
 
-// The limits of several days: one of them must not stop the others.
 const (
-	defaultTimeout = time.Minute
-	defaultMemory  = 4 << 30
+	defaultTimeout = time.Minute // of a part of one of several days, which must not stop the others
+	defaultMemory  = 4 << 30     // of a day, which must not make the computer swap
 )
 
 // limitFlags are for a command that runs several days.
 func limitFlags() []cli.Flag {
-	return append(dayLimitFlags("several days: 60s", "several days: 4GiB"), timesFlag("jobs", "run `N` days at the same time (default 1)"))
+	return append(dayLimitFlags("several days: 60s"), timesFlag("jobs", "run `N` days at the same time (default 1)"))
 }
 
-// dayLimitFlags are for a command that runs one day. The texts name the defaults.
-func dayLimitFlags(timeout, memory string) []cli.Flag {
+// dayLimitFlags are for a command that runs one day. The text names the default of -timeout.
+func dayLimitFlags(timeout string) []cli.Flag {
 	return []cli.Flag{
 		&cli.DurationFlag{Name: "timeout", Usage: "stop a part after `TIME`; 0 means never (" + timeout + ")"},
-		&cli.StringFlag{Name: "memory", Usage: "stop a day at `SIZE`; 0 means never (" + memory + ")"},
+		&cli.StringFlag{Name: "memory", Usage: "stop a day at `SIZE`; 0 means never (default 4GiB)"},
 	}
 }
 
 func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error) {
+	l.Memory = defaultMemory
 	if severalDays {
-		l.Timeout, l.Memory = defaultTimeout, defaultMemory
+		l.Timeout = defaultTimeout
 	}
 	if flags.IsSet("timeout") {
 		l.Timeout = flags.Duration("timeout")
@@ -116,15 +116,16 @@ func partsOf(flags *cli.Context) []int {
 // exclusions are the flags of a command of which the first excludes the others: the command would
 // ignore them.
 var exclusions = map[string][][]string{
-	"chart":   {{"input", "example"}},
-	"example": {{"blocks", "take", "answer", "number", "part", "timeout", "memory"}, {"take", "answer", "number", "part", "timeout", "memory"}},
-	"init":    {{"module", "update"}},
-	"new":     {{"stored", "day", "wait", "force"}, {"wait", "offline"}},
-	"play":    {{"input", "example"}},
-	"read":    {{"web", "part", "json", "offline"}},
-	"run":     {{"input", "example"}},
-	"submit":  {{"answer", "timeout", "memory"}},
-	"web":     {{"o", "addr"}},
+	"chart": {{"input", "example"}},
+	"example": {{"blocks", "take", "answer", "keep", "drop", "number", "part", "timeout", "memory"},
+		{"take", "answer", "keep", "drop", "number", "part", "timeout", "memory"},
+		{"answer", "keep", "drop"}, {"drop", "keep", "timeout", "memory"}},
+	"new":    {{"stored", "day", "wait", "force"}, {"wait", "offline"}},
+	"play":   {{"input", "example"}},
+	"read":   {{"web", "part", "json", "offline"}},
+	"run":    {{"input", "example"}},
+	"submit": {{"answer", "timeout", "memory"}},
+	"web":    {{"o", "addr"}},
 }
 
 // daysIn returns the year and the days that the flags name. A day has the year 0 if none is named with it.

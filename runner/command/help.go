@@ -16,8 +16,9 @@ const usage = `aoc COMMAND [DAY] [FLAGS], for example aoc run 2021/21 -part 2
 // In settingsHelp a tab is before what a setting means.
 const settingsHelp = `Without a year, aoc uses AOC_YEAR. If that is not set, it uses the latest listed
 year that has the day; new, read, submit and fetch use the current event in
-December. Without a day, aoc uses the day whose folder you are in; outside of
-these folders, it uses today's in December.
+December, and the coming one in the 24 hours before. Without a day, aoc uses
+the day whose folder you are in; outside of these folders, it uses today's in
+December.
 
 Settings, from the environment or from .env in the project's root:
   AOC_SESSION	your session cookie of adventofcode.com; aoc login saves it

@@ -15,12 +15,15 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/failure"
+	"aoc/runner/files"
+	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
 
 const (
 	accountHint = "move the file away: the user of the next session then becomes the owner of the store"
 	answersHint = "repair the file by hand: nothing else knows which answers were sent"
+	logInHint   = "open any page in a browser, and try again"
 	contactHint = "set AOC_CONTACT in .env, so that the site's maintainer can reach you: AOC_CONTACT=you@example.com"
 	recoverHint = "the next aoc submit first checks on the puzzle's page whether this answer was right"
 )
@@ -60,6 +63,9 @@ func (ws workspace) hint(err error) string {
 	if damaged, ok := errors.AsType[*inputs.DamagedError](err); ok {
 		return damagedHint(ws.store, d, damaged.Path)
 	}
+	if pause, ok := errors.AsType[*site.PauseError](err); ok && !pause.Until.IsZero() {
+		return "try again " + layout.Moment(ws.now(), pause.Until)
+	}
 	return siteHint(ws.settings, d, err)
 }
 
@@ -68,7 +74,11 @@ func siteHint(s settings.Settings, d calendar.Date, err error) string {
 	session, _ := s.Get("AOC_SESSION")
 	switch {
 	case errors.Is(err, site.ErrCertificate):
-		return "if a company's proxy is in between, add its certificate to those that this computer trusts"
+		return "if a company's proxy is in between, add its certificate to those that this computer trusts; if a network wants a log-in, " + logInHint
+	case errors.Is(err, site.ErrForeign):
+		return "a network may want a log-in first, as in a hotel: " + logInHint
+	case errors.Is(err, site.ErrNoPuzzle) && d != calendar.Date{}:
+		return fmt.Sprintf("the site may be slow to show a new puzzle: try again in a minute; aoc read %s -web opens its page in a browser", d.Arg())
 	case errors.Is(err, fetch.ErrOwner):
 		return "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"
 	case errors.Is(err, site.ErrNoSession):
@@ -113,6 +123,8 @@ func diskHint(err error) string {
 		return "mount that disk for writing"
 	case errors.Is(err, syscall.ENOLCK), errors.Is(err, errors.ErrUnsupported) && strings.HasSuffix(pathIn(err), ".lock"):
 		return "that disk has no locks; set AOC_INPUTS or, for the cache, XDG_CACHE_HOME to a folder on a local disk"
+	case errors.Is(err, files.ErrForeign):
+		return "set XDG_CACHE_HOME to a folder that only you can write"
 	case errors.Is(err, fs.ErrPermission):
 		return permissionHint(pathIn(err))
 	}

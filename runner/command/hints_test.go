@@ -9,12 +9,14 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"aoc/inputs"
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
 	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
+	"aoc/runner/layout"
 	"aoc/runner/settings"
 )
 
@@ -24,6 +26,8 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 	store := inputs.Store{Dir: filepath.Join(root, "inputs")}
 	ws := workspace{store: store, settings: settings.Settings{Root: root, Values: map[string]settings.Value{
 		"AOC_SESSION": {Text: "5361", From: filepath.Join(root, ".env")}}}}
+	now := time.Date(2026, 12, 1, 5, 0, 0, 0, time.UTC)
+	ws.now = func() time.Time { return now }
 	damaged := func(path string, err error) error { return &inputs.DamagedError{Path: path, Err: err} }
 	wrong := errors.New("is empty")
 	for _, c := range []struct {
@@ -38,6 +42,10 @@ func TestErrorsOfTheSiteAndTheStoreHaveHints(t *testing.T) {
 		{"locked", site.ErrLocked, "aoc fetch 2021/21 -wait waits for the unlock"},
 		{"locked by the site alone", site.ErrEarly, "set this computer's clock; aoc doctor compares it with the site's"},
 		{"down", site.ErrSite, ""},
+		{"a hotel's network", site.ErrForeign, "a network may want a log-in first, as in a hotel: open any page in a browser, and try again"},
+		{"404 after the unlock", site.ErrNoPuzzle, "the site may be slow to show a new puzzle: try again in a minute; aoc read 2021/21 -web opens its page in a browser"},
+		{"a pause", &site.PauseError{Status: 429, Until: now.Add(2 * time.Hour)}, "try again " + layout.Moment(now, now.Add(2*time.Hour))},
+		{"a pause without an end", &site.PauseError{Status: 429}, ""},
 		{"unreadable page", site.ErrPage, "aoc read 2021/21 -web shows the page in a browser; run, test and submit -answer need no page"},
 		{"maybe sent", site.ErrMaybeSent, recoverHint},
 		{"another user's store", fetch.ErrOwner, "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"},

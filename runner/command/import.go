@@ -26,7 +26,7 @@ func (a App) importInputs() *cli.Command {
 			yearFlag("`YEAR` of files whose path has none"),
 			toggle("yes", "import without asking"),
 		},
-	}, days: noDays, do: importFiles})
+	}, do: importFiles})
 }
 
 func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {

@@ -4,64 +4,53 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os/exec"
 
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/command/newproject"
-	"aoc/runner/command/scaffold"
 	"aoc/runner/failure"
-	"aoc/runner/layout"
-	"aoc/runner/sanitize"
 	"aoc/runner/settings"
 )
 
 func (a App) initProject() *cli.Command {
 	return a.define(definition{Command: cli.Command{
-		Name:        "init",
-		Usage:       "create a project of your own from a clone of aoc",
-		UsageText:   "aoc init DIR -module PATH\n       aoc init DIR -update",
-		ArgsUsage:   "DIR",
-		Description: "go run . init ../advent -module example.com/me/advent\ngo run . init ../advent -update\n\nThe project has your days and a copy of this clone, in the folder framework.\n-update replaces that folder with a newer copy, and asks first if you have\nchanged files in it. It changes no other file except go.mod and go.sum, and adds\nto these what the framework requires.",
+		Name:      "init",
+		Usage:     "create a project of your own",
+		UsageText: "aoc init DIR -module PATH",
+		ArgsUsage: "DIR",
+		Description: "aoc init ../advent -module example.com/me/advent\n\nThe project is a module that requires the framework: the version from which aoc\n" +
+			"was installed or, in a clone of the framework, the clone.",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "module", Usage: "`PATH` of the new module, such as example.com/me/advent"},
-			toggle("update", "update the framework of an existing project from this clone"),
-			toggle("yes", "do not ask before the loss of changes in the framework"),
 		},
-	}, days: noDays, do: initFolder, textOnly: true})
+	}, do: initFolder, textOnly: true})
 }
 
 func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	name, path, update := flags.Args().First(), flags.String("module"), flags.Bool("update")
-	switch {
-	case flags.NArg() == 0 || name == "":
+	name, path := flags.Args().First(), flags.String("module")
+	if flags.NArg() == 0 || name == "" {
 		return failure.Usagef("the project's folder is missing: aoc init DIR")
-	case flags.Bool("yes") && !update:
-		return failure.Usagef("-yes answers the question of -update")
-	case ws.settings.Module != settings.Framework:
-		return failure.WithHint(failure.Usagef("init copies the framework, and %s is not inside a clone of the framework", ws.dir), "cd into a clone and type go run . init")
 	}
-	if !update {
-		if err := checkModule(ws.settings.Root, path); err != nil {
-			return err
-		}
-	}
-	files, err := ws.files(out)
-	if err != nil {
+	if err := checkModule(path); err != nil {
 		return err
 	}
+	of := newproject.Framework{Version: newproject.Published()}
+	switch {
+	case ws.settings.Module == settings.Framework:
+		of = newproject.Framework{Folder: ws.settings.Root}
+	case of.Version == "":
+		return failure.WithHint(failure.Usagef("this aoc was built in a clone of the framework, and %s is not inside one", ws.dir),
+			"cd into the clone, which the project then uses")
+	}
+	files := ws.files(out)
 	files.Root = ws.path(name)
-	return files.Alone(ctx, func() error {
-		if update {
-			return updateProject(ctx, ws, files, name, flags.Bool("yes"), out)
-		}
-		return createProject(ws, files, name, path, out)
-	})
-}
-
-func createProject(ws workspace, files scaffold.Project, name, path string, out *reporter) error {
-	err := newproject.Create(ws.settings.Root, files.Root, path)
+	err := files.Alone(ctx, func() error { return newproject.Create(files.Root, path, of) })
 	if errors.Is(err, newproject.ErrOwnFiles) {
-		return failure.WithHint(fmt.Errorf("%s: %w", name, err), "name a new folder; -update updates the framework of a project")
+		return failure.WithHint(fmt.Errorf("%s: %w", name, err), "name a new folder")
+	}
+	if err == nil && of.Version != "" {
+		err = tidy(ctx, files.Root, out)
 	}
 	if err != nil {
 		return err
@@ -70,28 +59,21 @@ func createProject(ws workspace, files scaffold.Project, name, path string, out 
 	return err
 }
 
-func updateProject(ctx context.Context, ws workspace, files scaffold.Project, name string, yes bool, out *reporter) error {
-	changed, err := newproject.Update(ws.settings.Root, files.Root, func(losses []string) error {
-		for _, loss := range losses {
-			out.Note("would %s, which is not as it was installed", sanitize.Visible(loss))
-		}
-		if yes {
-			return nil
-		}
-		return out.Confirm(ctx, "update?", "nothing changed")
-	})
-	if err != nil {
-		return err
+// tidy lets the go command write go.sum.
+func tidy(ctx context.Context, dir string, out *reporter) error {
+	cmd := exec.CommandContext(ctx, "go", "mod", "tidy")
+	cmd.Dir, cmd.Env, cmd.Stderr = dir, out.ChildEnviron, out.Messages()
+	if err := cmd.Run(); err != nil {
+		return failure.WithHint(fmt.Errorf("go mod tidy: %w", err), "run go mod tidy in %s", dir)
 	}
-	_, err = fmt.Fprintf(out.Results(), "%s: updated the framework, %s changed\n", name, layout.Counted(len(changed), "file"))
-	return err
+	return nil
 }
 
 // checkModule returns an error if a path cannot be that of the module of a new project.
-func checkModule(clone, path string) error {
+func checkModule(path string) error {
 	err := errors.New("-module is missing")
 	if path != "" {
-		if err = newproject.CheckModule(clone, path); err == nil {
+		if err = newproject.CheckModule(path); err == nil {
 			return nil
 		}
 		err = fmt.Errorf("-module %s: %w", path, err)

@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
+	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
 	"aoc/runner/engine"
@@ -20,7 +21,7 @@ func (a App) list() *cli.Command {
 		Usage:       "list the days and what is stored for them",
 		Description: "aoc list\naoc list -year 2021\naoc list -json",
 		Flags:       dayFlags(),
-	}, days: onlyListed, do: listDays, listsDays: true})
+	}, runsDays: true, do: listDays})
 }
 
 func listDays(_ context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -49,7 +50,7 @@ func datesToList(flags *cli.Context, ws workspace, out *reporter) ([]calendar.Da
 	if err == nil && len(days) == 0 {
 		return allDates(year, ws, out)
 	}
-	return chooseDates(flags, ws, out, false)
+	return chooseDates(flags, ws, out, choose.Query{})
 }
 
 func listLine(p engine.Description, ws workspace, out *reporter) report.Day {

@@ -28,7 +28,7 @@ func (a App) login() *cli.Command {
 		Usage:       "check your session cookie and save it in .env",
 		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
-	}, days: noDays, do: login})
+	}, do: login})
 }
 
 func login(ctx context.Context, _ *cli.Context, ws workspace, out *reporter) error {
@@ -54,6 +54,10 @@ func login(ctx context.Context, _ *cli.Context, ws workspace, out *reporter) err
 	return out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), ws.where(path)))
 }
 
+const whereTheCookieIs = "log in to adventofcode.com in a browser and open its developer tools (F12)\n" +
+	"aoc: go to Application or Storage, Cookies, https://adventofcode.com\n" +
+	"aoc: copy the value of the cookie named session"
+
 // askSession reads a pasted session and asks the site whose it is, which shows that it is good.
 func askSession(ctx context.Context, ws workspace, out *reporter) (session site.Session, user site.User, err error) {
 	text, err := readSecret(ctx, out)
@@ -65,7 +69,7 @@ func askSession(ctx context.Context, ws workspace, out *reporter) (session site.
 	case err != nil:
 		return session, user, failure.WithHint(fmt.Errorf("the session cookie %w", err), "copy only the value of the cookie named session")
 	case session.IsZero():
-		return session, user, site.ErrNoSession
+		return session, user, failure.WithHint(site.ErrNoSession, "%s", strings.ReplaceAll(whereTheCookieIs, "\naoc: ", "; "))
 	}
 	ws.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "your input"} // instead of a malformed one
 	user, _, err = newSupplier(ws, out).fetch.User(ctx)
@@ -81,10 +85,7 @@ const maxSecret = 64 << 10
 // readSecret reads the pasted cookie from the terminal or from standard input.
 func readSecret(ctx context.Context, out *reporter) (string, error) {
 	if console.IsTerminal(out.In) {
-		return out.AskSecret(ctx, "log in to adventofcode.com in a browser and open its developer tools (F12)\n"+
-			"aoc: go to Application or Storage, Cookies, https://adventofcode.com\n"+
-			"aoc: copy the value of the cookie named session\n"+
-			"aoc: paste the value here (it is not shown): ")
+		return out.AskSecret(ctx, whereTheCookieIs+"\naoc: paste the value here (it is not shown): ")
 	}
 	text, err := io.ReadAll(io.LimitReader(out.In, maxSecret+1))
 	if len(text) > maxSecret {
@@ -113,11 +114,7 @@ func keepSession(ctx context.Context, path string, session site.Session, ws work
 			values = append(values, dotenv.Value{Name: "AOC_CONTACT", Text: contact})
 		}
 	}
-	project, err := ws.files(out)
-	if err != nil {
-		return err
-	}
-	return project.Alone(ctx, func() error {
+	return ws.files(out).Alone(ctx, func() error {
 		files.RemoveTemp(filepath.Dir(path), filepath.Base(path))
 		return dotenv.Set(path, values...)
 	})
@@ -130,7 +127,7 @@ func askContact(ctx context.Context, out *reporter) string {
 		if err != nil || contact == "" || isContact(contact) {
 			return contact // a missing contact is no error
 		}
-		out.Note("%q is neither an e-mail nor a web address", contact)
+		out.Tell("this is neither an e-mail nor a web address") // not quoted, since it may be the session
 	}
 }
 

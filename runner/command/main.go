@@ -3,21 +3,31 @@ package command
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"os/signal"
 	"strings"
 	"syscall"
+	"time"
 
-	"aoc/runner/command/build"
 	"aoc/runner/console"
+	"aoc/runner/engine"
 	"aoc/runner/isolate"
 	"aoc/runner/settings"
 )
 
+// Main is the function main of the command, with these days linked into it.
+func Main(puzzles []engine.Puzzle) {
+	os.Exit(App{Puzzles: puzzles, Builds: true, Now: time.Now, Jitter: jitter}.Main())
+}
+
+// jitter returns 2 to 30 seconds at random, so that not everybody asks the site in the same second.
+func jitter() time.Duration { return 2*time.Second + rand.N(28*time.Second) }
+
 // Main fills in arguments, environment, streams and folder from this process, runs
 // the command, and returns its exit code. In a child process it solves what the parent asks for.
 func (a App) Main() int {
-	if _, isChild := os.LookupEnv(isolate.ChildName); isChild {
+	if isolate.IsChild() {
 		fmt.Fprintf(os.Stderr, "aoc: %v\n", isolate.Serve(a.Puzzles))
 		return exitFailed
 	}
@@ -37,9 +47,6 @@ func (a App) Main() int {
 	os.Stdout = os.Stderr // for what days print; stdout is for results
 	a.Dir, _ = os.Getwd()
 	a.Executable, _ = os.Executable()
-	if !a.Built.IsZero() {
-		a.Built = build.Time(a.Executable, a.Built)
-	}
 	return a.Run(ctx)
 }
 

@@ -12,7 +12,9 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"aoc/inputs/fetch"
+	"aoc/inputs/site"
 	"aoc/runner/calendar"
+	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/console"
@@ -33,7 +35,7 @@ func (a App) newDay() *cli.Command {
 			toggle("stored", "all days with a stored input and no Go files yet"),
 			toggle("force", "also a day of an event that is more than a year away"),
 		}),
-	}, days: noDays, do: a.makeDays})
+	}, do: a.makeDays})
 }
 
 func (a App) makeDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -41,17 +43,15 @@ func (a App) makeDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if err != nil {
 		return err
 	}
-	dates, err := datesToMake(flags, project, ws, out)
-	if err != nil {
-		return err
-	}
-	m := maker{
-		project: project, ws: ws, out: out, from: newSupplier(ws, out), many: len(dates) > 1,
-		edit: flags.Bool("edit"), offline: flags.Bool("offline"),
-	}
+	m := maker{project: project, ws: ws, out: out, from: newSupplier(ws, out), edit: flags.Bool("edit"), offline: flags.Bool("offline")}
 	if flags.Bool("wait") {
 		m.wait = a.Jitter
 	}
+	dates, err := m.dates(ctx, flags)
+	if err != nil {
+		return err
+	}
+	m.many = len(dates) > 1
 	if m.many && !m.edit {
 		defer out.StartProgress(len(dates), console.Around{})()
 	}
@@ -76,18 +76,19 @@ func (a App) makeDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	return nil
 }
 
-// datesToMake returns the days to create.
-func datesToMake(flags *cli.Context, project scaffold.Project, ws workspace, out *reporter) ([]calendar.Date, error) {
+// dates returns the days to create.
+func (m *maker) dates(ctx context.Context, flags *cli.Context) ([]calendar.Date, error) {
 	if flags.Bool("stored") {
 		year, _, err := daysIn(flags)
 		if err != nil {
 			return nil, err
 		}
-		return storedDates(year, project, ws, out)
+		return storedDates(year, m.project, m.ws, m.out)
 	}
-	dates, err := chooseDates(flags, ws, out, true)
+	finished := func(d calendar.Date) bool { return m.project.Has(d) && !m.isUnfinished(ctx, d) }
+	dates, err := chooseDates(flags, m.ws, m.out, choose.Query{InSeason: true, Finished: finished})
 	for _, d := range dates {
-		if d.Year > calendar.LatestYear(ws.now())+1 && !flags.Bool("force") {
+		if d.Year > calendar.LatestYear(m.ws.now())+1 && !flags.Bool("force") {
 			return nil, failure.WithHint(failure.Usagef("the event of %d is more than a year away", d.Year),
 				"name another year, or create the day with -force; commands without a year may then mean %d", d.Year)
 		}
@@ -144,10 +145,15 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 		}
 	}
 	made, err := m.project.New(ctx, d, m.title(d))
-	if errors.Is(err, fs.ErrExist) {
+	switch {
+	case errors.Is(err, fs.ErrExist) && m.wait != nil && m.isUnfinished(ctx, d):
+		m.out.Note("%v: %s has nothing of yours yet: going on with it", d, made.Day)
+		made.Made, made.Changed = []string{}, []string{}
+	case errors.Is(err, fs.ErrExist) && m.ws.isLocked(d):
+		return false, failure.WithHint(err, "aoc fetch %s -wait waits for the unlock and downloads its input", d.Arg())
+	case errors.Is(err, fs.ErrExist):
 		return false, failure.WithHint(err, "aoc fetch %s downloads its input, aoc read %[1]s shows its text", d.Arg())
-	}
-	if err != nil {
+	case err != nil:
 		return false, err
 	}
 	for _, file := range append(made.Made, made.Changed...) {
@@ -167,6 +173,12 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 		brought = errors.Join(brought, m.out.Edit(ctx, filepath.Join(m.project.Root, filepath.FromSlash(made.Day))))
 	}
 	return true, brought
+}
+
+// isUnfinished reports whether a day's files are as aoc new makes them and its input is not stored: as an interrupted
+// -wait leaves them.
+func (m *maker) isUnfinished(ctx context.Context, d calendar.Date) bool {
+	return !m.ws.isStored(d) && m.project.IsUntouched(ctx, d, m.title(d))
 }
 
 // title returns the title on the stored page, else a placeholder.
@@ -223,8 +235,8 @@ func (m *maker) bring(ctx context.Context, d calendar.Date) error {
 			return err
 		}
 	}
-	if m.ws.isLocked(d) {
-		m.note("%v: the puzzle unlocks on %s", d, layout.Moment(d.Unlock()))
+	if locked := site.CheckUnlocked(d, m.ws.now()); locked != nil {
+		m.note("%v: %v", d, locked)
 		return nil
 	}
 	_, fetched, err := m.from.fetch.InputAtUnlock(ctx, d, m.ws.now, func(why error) { m.out.Note("%v: %v", d, why) })

@@ -24,7 +24,7 @@ func (a App) play() *cli.Command {
 		Usage:       "play the frames of a day",
 		Description: "aoc play 25\naoc play 25 -example 1 -o cucumbers.gif\n\nA day has frames if its runner.New gets a runner.FramesOf. They show the stored\ninput or, without one, an example; aoc never asks the site for it. In a pipe,\nplay prints the captions and the last frame. Keys: space, left, right, Home,\nEnd, + and - for the speed, q.",
 		Flags:       drawFlags(&cli.StringFlag{Name: "o", Usage: "write at most 60 of the frames to `FILE`, a GIF"}),
-	}, days: allDays, do: a.playDay})
+	}, runsDays: true, do: a.playDay})
 }
 
 func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {

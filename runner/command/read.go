@@ -25,7 +25,7 @@ func (a App) read() *cli.Command {
 			toggle("web", "open the puzzle in the browser"),
 			toggle("offline", "never ask the site"),
 		}),
-	}, days: noDays, do: readPuzzle})
+	}, do: readPuzzle})
 }
 
 func readPuzzle(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {

@@ -25,7 +25,7 @@ func (a App) readme() *cli.Command {
 			"are those of your stored inputs. Answers are left out. A day that has not\n" +
 			"changed keeps its times; delete its row to time it again.",
 		Flags: append([]cli.Flag{yearFlag("only the days of `YEAR`")}, limitFlags()...),
-	}, days: allDays, do: a.writeReadme})
+	}, runsDays: true, do: a.writeReadme})
 }
 
 type readmeLine struct {
@@ -109,7 +109,7 @@ func (a App) timeDays(ctx context.Context, f *fleet, rows []readme.Row, year int
 		}
 	}
 	out = &reporter{Console: out.Console}
-	r := &run{parts: []int{1, 2}, input: ws.input, cache: solvedBy(ws), ws: ws, out: out}
+	r := &run{parts: []int{1, 2}, input: ws.input, ws: ws, out: out}
 	defer out.StartProgress(len(changed), console.Around{Beside: f.beside})()
 	return eachDay(ctx, f, out, changed, r.day, func(p report.Part) error {
 		row := &rows[slices.IndexFunc(rows, func(row readme.Row) bool { return row.Date == p.Date })]

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -15,12 +14,10 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
-	"aoc/runner/command/solved"
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/isolate"
-	"aoc/runner/settings"
 )
 
 func (a App) run() *cli.Command {
@@ -37,7 +34,7 @@ func (a App) run() *cli.Command {
 			toggle("offline", "never ask the site"),
 			hereFlag(),
 		}),
-	}, days: allDays, do: a.runDays})
+	}, runsDays: true, do: a.runDays})
 }
 
 func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -60,6 +57,9 @@ func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out 
 	} else {
 		err = eachDay(ctx, f, out, puzzles, r.day, r.report)
 	}
+	if !several && ctx.Err() == nil {
+		offer(ctx, f.worker, ws, out, puzzles[0], r.solved())
+	}
 	switch {
 	case r.together:
 		r.sayMissing()
@@ -75,7 +75,6 @@ type run struct {
 	parts   []int
 	input   func(ctx context.Context, p engine.Description, from *supplier) (source, error)
 	from    *supplier // downloads an input that is not stored; nil never to ask the site
-	cache   solved.Cache
 	ws      workspace
 	out     *reporter
 
@@ -91,7 +90,6 @@ func (a App) newRun(flags *cli.Context, puzzles []engine.Description, ws workspa
 		return nil, err
 	}
 	r := &run{variant: flags.String("variant"), parts: partsOf(flags), input: ws.input, ws: ws, out: out}
-	r.cache = solvedBy(ws)
 	switch {
 	case several && flags.IsSet("input"):
 		return nil, failure.Usagef("-input takes one day, got %d", len(puzzles))
@@ -132,9 +130,6 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 			if ctx.Err() != nil {
 				return context.Cause(ctx)
 			}
-			if in.origin == engine.FromStore && variant == "" {
-				r.cache.Keep(p.Date, number, in.text, result)
-			}
 			line := engine.Line{Date: p.Date, Title: p.Title, Variant: variant, Part: number, Input: in.origin}
 			if err := each(report.Part{Line: line, On: in.title(), NoInput: hasNoInput(result)}.With(result)); err != nil {
 				return err
@@ -142,6 +137,16 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 		}
 	}
 	return nil
+}
+
+// solved returns the parts that the day itself has solved.
+func (r *run) solved() (parts []int) {
+	for _, p := range r.done {
+		if p.Status == engine.Solved && p.Variant == "" {
+			parts = append(parts, p.Part)
+		}
+	}
+	return parts
 }
 
 // exampleInstead returns an example for the part of a day without an input, and says so.
@@ -222,13 +227,4 @@ func markBy(answers inputs.Answers, p report.Part) report.Mark {
 	default:
 		return report.Unmarked
 	}
-}
-
-// solvedBy returns the answers of slow parts, none without a cache folder.
-func solvedBy(ws workspace) solved.Cache {
-	cache, err := settings.CacheDir()
-	if err != nil {
-		return solved.Cache{}
-	}
-	return solved.Cache{Dir: filepath.Join(cache, "last"), Store: ws.store.Dir, Program: solved.Identify(ws.days.Program)}
 }

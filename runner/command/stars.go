@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"aoc/runner/calendar"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
+	"aoc/runner/failure"
 	"aoc/runner/layout"
 )
 
@@ -25,7 +27,7 @@ func (a App) stars() *cli.Command {
 			yearFlag("only `YEAR`"),
 			toggle("sync", "first download your stars and accepted answers"),
 		},
-	}, days: noDays, do: showStars})
+	}, do: showStars})
 }
 
 func showStars(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
@@ -42,10 +44,16 @@ func showStars(ctx context.Context, flags *cli.Context, ws workspace, out *repor
 			return err
 		}
 	}
+	total := 0
 	for _, year := range years {
-		if err := showYear(year, ws.store, out); err != nil {
+		stars, err := showYear(year, ws.store, out)
+		if err != nil {
 			return err
 		}
+		total += stars
+	}
+	if total == 0 && !flags.Bool("sync") {
+		out.Say(failure.WithHint(errors.New("no stars are stored"), "aoc stars -sync downloads yours"))
 	}
 	return nil
 }
@@ -72,8 +80,8 @@ func yearsToShow(flags *cli.Context, ws workspace) ([]int, error) {
 	return slices.Sorted(maps.Keys(years)), err
 }
 
-// showYear prints the stars of each day of a year.
-func showYear(year int, store inputs.Store, out *reporter) error {
+// showYear prints the stars of each day of a year, and returns how many there are.
+func showYear(year int, store inputs.Store, out *reporter) (total int, err error) {
 	var lines []report.Stars
 	for day := 1; day <= calendar.Days(year); day++ {
 		d := calendar.DateOf(year, day)
@@ -82,8 +90,9 @@ func showYear(year int, store inputs.Store, out *reporter) error {
 			out.fail(d, err)
 		}
 		lines = append(lines, report.StarsOn(d, answers))
+		total += answers.Stars()
 	}
-	return console.PrintAll(out.Console, lines, report.StarsOf(lines))
+	return total, console.PrintAll(out.Console, lines, report.StarsOf(lines))
 }
 
 // syncStars downloads the stars, one request a year, and then the accepted answers
@@ -122,7 +131,7 @@ func withoutComing(years []int, ws workspace, out *reporter) []int {
 		first := calendar.DateOf(year, 1)
 		locked := ws.isLocked(first)
 		if locked {
-			out.Note("skipping %d: its first puzzle unlocks on %s", year, first.Unlock().Local().Format("2 January at 15:04 MST"))
+			out.Note("skipping %d: its first puzzle unlocks %s", year, layout.Moment(ws.now(), first.Unlock()))
 		}
 		return locked
 	})

@@ -27,20 +27,23 @@ func (a App) submit() *cli.Command {
 		Name:        "submit",
 		Usage:       "send an answer, after checks and a confirmation",
 		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait\n\n" + submit.Doubts,
-		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 0", "default 0"), []cli.Flag{
+		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 0"), []cli.Flag{
 			partFlag("`PART` 1 or 2 (default: the first unsolved one)"),
 			&cli.StringFlag{Name: "answer", Usage: "send `ANSWER` instead of the day's own"},
 			toggle("yes", "send without asking"),
 			toggle("force", "also send a doubtful answer"),
 			toggle("wait", "after the confirmation, wait for the end of the cooldown"),
 		}),
-	}, days: allDays, unless: []string{"answer"}, do: a.submitAnswer})
+	}, runsDays: true, do: a.submitAnswer})
 }
 
 func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
 	d, err := chooseDate(flags, ws, out, true)
 	if err != nil {
 		return err
+	}
+	if err := site.CheckUnlocked(d, ws.now()); err != nil {
+		return errorOf(d, err)
 	}
 	limits, err := limitsOf(flags, false)
 	if err != nil {
@@ -53,6 +56,7 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 	s := submitter{
 		ws: ws, out: out, from: from,
 		sender: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: lost},
+		sent:   a.sent,
 		worker: a.worker(flags, ws, limits, out),
 	}
 	known, err := s.known(ctx, d)
@@ -89,6 +93,13 @@ type submitter struct {
 	from   supplier
 	sender submit.Submitter
 	worker *isolate.Worker
+	sent   *sentAnswer // is set in a watch, which is nil outside of one
+}
+
+// A sentAnswer is an answer with its verdict.
+type sentAnswer struct {
+	submit.Attempt
+	submit.Outcome
 }
 
 // A candidate is an answer to send, and where it comes from.
@@ -134,19 +145,22 @@ func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar
 		c.Answer = flags.String("answer")
 	case unlisted != nil:
 		return c, unlisted
+	case s.ws.days.Stale != "":
+		return c, failure.WithHint(fmt.Errorf("not sent: %s", s.ws.days.Stale), "-answer ANSWER sends an answer of yours")
 	default:
 		if err := s.solve(ctx, p, &c); err != nil {
 			return c, err
 		}
 	}
 	c.Answer = strings.Trim(c.Answer, " \t") // but not line breaks, which are a mistake
-	switch {
-	case c.Force:
-	case unlisted != nil:
-		s.out.Note("the examples were not tried: %v", errorOf(d, unlisted))
-	default:
-		s.addExamples(p, &c)
+	if c.Force {
+		return c, nil
 	}
+	if unlisted != nil {
+		s.out.Note("the examples were not tried: %v", errorOf(d, unlisted))
+		p = engine.Description{Date: d, Ways: engine.Ways{{}}} // for the examples in the store
+	}
+	s.addExamples(p, &c)
 	return c, nil
 }
 
@@ -159,18 +173,13 @@ func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
 	return err
 }
 
-// solve solves the day, or takes the answer of the last run.
+// solve solves the day.
 func (s submitter) solve(ctx context.Context, p engine.Description, c *candidate) error {
 	in, err := s.ws.input(ctx, p, &s.from)
 	if err != nil {
 		return err
 	}
 	c.day = &p
-	if found, ok := solvedBy(s.ws).Find(c.Date, c.Part, in.text); ok {
-		c.Answer, c.drawing = found.Answer, found.Drawing
-		s.out.Note("%v part %d: using the answer of the last run", c.Date, c.Part)
-		return nil
-	}
 	defer s.worker.Close()
 	r := s.worker.Solve(ctx, c.Date, p.Ways[0], c.Part, in.text)
 	if ctx.Err() != nil {
@@ -192,9 +201,12 @@ func (s submitter) addExamples(p engine.Description, c *candidate) {
 		return
 	}
 	for _, known := range all {
-		if known.Way.Variant == "" && known.Part == c.Part && !known.FromText {
+		if known.Way.Variant != "" || known.Part != c.Part {
+			continue
+		}
+		c.Examples = append(c.Examples, submit.Example{Name: known.Name, Answer: known.Want})
+		if !known.FromText {
 			c.cases = append(c.cases, known)
-			c.Examples = append(c.Examples, submit.Example{Name: known.Name, Answer: known.Want})
 		}
 	}
 }
@@ -206,7 +218,7 @@ func (s submitter) decide(ctx context.Context, known inputs.Answers, c *candidat
 	if decision.Action == submit.Reject || c.day == nil {
 		return decision, nil
 	}
-	s.worker.Limits = isolate.Limits{Timeout: defaultTimeout}
+	s.worker.Limits.Timeout = defaultTimeout
 	defer s.worker.Close()
 	for _, example := range c.cases {
 		r := s.worker.Solve(ctx, c.Date, example.Way, example.Part, example.Input)
@@ -255,7 +267,11 @@ func (s submitter) send(ctx context.Context, a submit.Attempt, decision submit.D
 		if err != nil {
 			return got, err
 		}
-		if got, err = s.sender.Send(ctx, asked.Answer, a); err != nil || got.Decision.Action != submit.Wait {
+		got, err = s.sender.Send(ctx, asked.Answer, a)
+		if errors.Is(err, site.ErrMaybeSent) && ctx.Err() != nil { // else the user would only see that it was interrupted
+			s.out.Say(failure.WithHint(fmt.Errorf("%v part %d: %s may have been sent", a.Date, a.Part, sanitize.Visible(a.Answer)), recoverHint))
+		}
+		if err != nil || got.Decision.Action != submit.Wait {
 			return got, err
 		}
 	}

@@ -89,7 +89,7 @@ func (ws workspace) errorOfPage(d calendar.Date, err error) error {
 func (s supplier) fillIn(ctx context.Context, d calendar.Date, ask bool) {
 	p, err := s.ws.puzzle(d)
 	listed := err == nil
-	if listed && p.Title != scaffold.Placeholder(d.Day) || !s.ws.settings.InProject() {
+	if listed && s.ws.title(p) != scaffold.Placeholder(d.Day) || !s.ws.settings.InProject() {
 		return
 	}
 	page, _ := fetch.StoredPage(s.ws.store, d)
@@ -107,11 +107,7 @@ func (s supplier) writeTitle(ctx context.Context, d calendar.Date, title string)
 	if title == "" || !s.ws.settings.InProject() {
 		return
 	}
-	project, err := s.ws.project(s.out)
-	if err == nil {
-		err = project.SetTitle(ctx, d, title)
-	}
-	if err != nil {
+	if err := s.ws.files(s.out).SetTitle(ctx, d, title); err != nil {
 		s.out.Warn("%v: %v", d, err)
 	}
 }
@@ -123,6 +119,6 @@ func (s supplier) waitForUnlock(ctx context.Context, d calendar.Date, more time.
 	if err != nil || unlock.IsZero() {
 		return err
 	}
-	s.out.Note("%v: waiting until %s", d, layout.Moment(unlock))
+	s.out.Note("%v: waiting for the unlock %s", d, layout.Moment(s.ws.now(), unlock))
 	return s.out.CountDown(ctx, s.ws.now, unlock.Add(more), fmt.Sprintf("%v: asking", d))
 }

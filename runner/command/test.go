@@ -27,7 +27,7 @@ func (a App) test() *cli.Command {
 			toggle("watch", "build and test again after each change to the day"),
 			hereFlag(),
 		}),
-	}, days: allDays, do: a.testDays})
+	}, runsDays: true, unless: []string{"watch"}, do: a.testDays})
 }
 
 const testOrder = `Part 2 is solved before part 1, and then both again: a part whose answer
@@ -60,6 +60,7 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	for _, hint := range report.TestHints(t.done, len(stored) > 0) {
 		out.Hint("%s", hint)
 	}
+	offer(ctx, f.worker, ws, out, puzzles[0], t.parts)
 	return nil
 }
 

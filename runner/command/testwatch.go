@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -12,6 +11,7 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/line"
+	"aoc/runner/command/report"
 	"aoc/runner/command/watch"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
@@ -23,21 +23,23 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 	if !ws.settings.InProject() {
 		return failure.WithHint(failure.Usagef("-watch builds the project, and %s is not inside one", ws.dir), "cd into yours")
 	}
-	if err := a.mayBuild(ws.settings, "test"); err != nil {
+	folders, err := a.foldersToWatch(ctx, ws, puzzles)
+	if err != nil {
 		return err
-	}
-	var folders []string
-	for _, p := range puzzles {
-		folders = append(folders, foldersOf(ws.settings.Root, p.Date)...)
-		folders = append(folders, filepath.Dir(ws.store.InputPath(p.Date)))
 	}
 	changes, err := watch.Changes(ctx, folders...)
 	if err != nil {
 		return err
 	}
+	a.sent = &sentAnswer{}
 	err = watch.Repeat(ctx, changes, func(changed context.Context) error {
 		if err := a.testAgain(changed, out); err != nil || changed.Err() != nil {
 			return err
+		}
+		if last := a.sent; last.Date != (calendar.Date{}) {
+			if _, err := printVerdict(out, last.Attempt, last.Outcome, ws.now()); err != nil {
+				return err
+			}
 		}
 		if len(puzzles) == 1 && out.HasKeys() {
 			return a.offerKeys(ctx, changed, ws, out, puzzles[0].Date)
@@ -51,6 +53,24 @@ func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []e
 	return err
 }
 
+// foldersToWatch returns the folders of all days and what they share, of what they are built from elsewhere, and
+// of the inputs of these days.
+func (a App) foldersToWatch(ctx context.Context, ws workspace, puzzles []engine.Description) ([]string, error) {
+	folders := []string{filepath.Join(ws.settings.Root, "days")}
+	for _, p := range puzzles {
+		folders = append(folders, filepath.Dir(ws.store.InputPath(p.Date)))
+	}
+	if !a.Builds {
+		return folders, nil
+	}
+	p, err := a.project(ws.settings)
+	if err != nil {
+		return nil, err
+	}
+	sources, err := p.Folders(ctx)
+	return append(folders, sources...), err
+}
+
 // testAgain runs the command without -watch, on a cleared screen.
 func (a App) testAgain(ctx context.Context, out *reporter) error {
 	if out.IsInteractive() {
@@ -62,31 +82,20 @@ func (a App) testAgain(ctx context.Context, out *reporter) error {
 	return a.within(ctx, slices.DeleteFunc(slices.Clone(a.Args[1:]), isWatch)...)
 }
 
-// foldersOf returns the folder of a day, and those of the packages that the days of its year share.
-func foldersOf(root string, d calendar.Date) []string {
-	year := filepath.Join(root, "days", fmt.Sprint(d.Year))
-	folders := []string{filepath.Join(year, fmt.Sprintf("day%02d", d.Day))}
-	entries, _ := os.ReadDir(year)
-	for _, entry := range entries {
-		if isDay, _ := filepath.Match("day[0-9][0-9]", entry.Name()); entry.IsDir() && !isDay {
-			folders = append(folders, filepath.Join(year, entry.Name()))
-		}
-	}
-	return folders
-}
-
 // errQuit ends a watch by key.
 var errQuit = errors.New("quit")
 
 // keyCommands are the commands that keys run while a watch waits for a change.
-var keyCommands = map[string]string{"r": "run", "e": "example", "s": "submit", "p": "read"}
+var keyCommands = map[string]string{
+	"r": "run DAY", "e": "example DAY", "k": "example DAY -keep", "s": "submit DAY", "p": "read DAY",
+}
 
 // offeredKeys names the keys that do something now.
 func offeredKeys(isCooldown bool) string {
 	if isCooldown {
-		return "r run, e examples, s submit, w submit after the cooldown, p puzzle text, q quit"
+		return "r run, e examples, k keep, s submit, w submit after the cooldown, p puzzle, q quit"
 	}
-	return "r run, e examples, s submit, p puzzle text, q quit"
+	return "r run, e examples, k keep, s submit, p puzzle, q quit"
 }
 
 // offerKeys runs commands by key until a file is changed. ctx is that of the watch:
@@ -96,9 +105,16 @@ func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter
 		known, _ := ws.store.Answers(d) // submit names the error
 		isCooldown := ws.now().Before(known.CooldownUntil)
 		out.Tell("waiting for a change; " + offeredKeys(isCooldown))
+		status := func() string {
+			now := ws.now()
+			if !isCooldown || !now.Before(known.CooldownUntil) {
+				return ""
+			}
+			return fmt.Sprintf("%v: %s", d, report.Cooldown(now, known.CooldownUntil))
+		}
 		command := ""
 		for command == "" {
-			key, err := out.Key(changed)
+			key, err := out.Key(changed, status)
 			if key == "w" && isCooldown && err == nil {
 				key, err = "s", out.CountDown(changed, ws.now, known.CooldownUntil.Add(time.Second), "asking")
 			}
@@ -112,7 +128,7 @@ func (a App) offerKeys(ctx, changed context.Context, ws workspace, out *reporter
 			}
 			command = keyCommands[key]
 		}
-		if err := a.within(ctx, command, d.Arg()); err != nil {
+		if err := a.within(ctx, strings.Fields(strings.Replace(command, "DAY", d.Arg(), 1))...); err != nil {
 			return err
 		}
 	}

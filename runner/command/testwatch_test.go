@@ -30,23 +30,6 @@ func TestWatchNamesTheKeysThatDoSomething(t *testing.T) {
 	}
 }
 
-func TestWatchedFoldersAreTheDaysOwnAndSharedOnes(t *testing.T) {
-	root := t.TempDir()
-	for _, folder := range []string{"day04", "day05", "intcode", "days"} {
-		if err := os.MkdirAll(filepath.Join(root, "days", "2019", folder, "testdata"), 0o755); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := os.WriteFile(filepath.Join(root, "days", "2019", "notes.txt"), nil, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	year := filepath.Join(root, "days", "2019")
-	want := []string{filepath.Join(year, "day05"), filepath.Join(year, "days"), filepath.Join(year, "intcode")}
-	if got := foldersOf(root, calendar.DateOf(2019, 5)); !slices.Equal(got, want) {
-		t.Errorf("got %q, want %q", got, want)
-	}
-}
-
 func TestKeySubmitsAfterTheCooldown(t *testing.T) {
 	keyboard, tty, err := pty.Open()
 	if err != nil {
@@ -106,13 +89,13 @@ func TestKeySubmitsAfterTheCooldown(t *testing.T) {
 		_, shown, _ = strings.Cut(shown, text)
 	}
 	types := func(key string) { _, _ = io.WriteString(keyboard, key) }
-	sees("w submit after the cooldown, p puzzle text, q quit\r\n")
+	sees("w submit after the cooldown, p puzzle, q quit\r\n")
 	types("w")
 	sees("asking in 1m")
 	isOver.Store(true)
 	sees("asking in 0s")
 	sees("no session is given") // says submit
-	sees("s submit, p puzzle text, q quit\r\n")
+	sees("s submit, p puzzle, q quit\r\n")
 	types("w") // which means nothing now
 	types("q")
 	if err := <-ended; err != errQuit {

@@ -12,6 +12,7 @@ import (
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
+	"aoc/runner/settings"
 )
 
 // appIn returns the command in a folder, with two days of 2020 and one of 2019.
@@ -76,7 +77,15 @@ func TestDayThatIsListedTwiceIsShownOnce(t *testing.T) {
 	}
 }
 
+// withoutHome unsets what the cache folder depends on: a mistake is found before it is needed.
+func withoutHome(t *testing.T) {
+	for _, name := range []string{"HOME", "XDG_CACHE_HOME", "LocalAppData"} {
+		t.Setenv(name, "")
+	}
+}
+
 func TestMistakesInACommandLineAreNamed(t *testing.T) {
+	withoutHome(t)
 	a := appIn(t.TempDir(), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
 	const (
 		argument = "unexpected argument "
@@ -86,6 +95,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 	for _, test := range [][3]string{ // a command line, its error, its hint
 		{"rn 1", `there is no command "rn"`, "did you mean aoc run?"},
 		{"21", `there is no command "21"`, "did you mean aoc run 21?"},
+		{"-isolated", "there is no flag -isolated", ""}, // what package isolate gives a child
 		{"run -prat 1", "there is no flag -prat", "did you mean -part?"},
 
 		{"run 2020/1 2", argument + `"2"`, joined},
@@ -174,6 +184,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 }
 
 func TestMistakesInAProjectAreNamed(t *testing.T) {
+	withoutHome(t)
 	a := appIn(projectDir(t), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
 	for _, test := range [][3]string{
 		{"test 2020/9", "2020 day 9 is not listed", "aoc new 2020/9 creates the day"},
@@ -187,8 +198,7 @@ func TestMistakesInAProjectAreNamed(t *testing.T) {
 		{"example 2020/1 -answer 9", "-answer needs -number and -part", ""},
 		{"example 2020/1,25 -number 1 -part 1 -answer 9", "-answer is for one day", ""},
 		{"init new", "-module is missing", "-module github.com/YOU/advent, or any other path if you do not publish the module"},
-		{"init new -module aoc", "-module aoc: ", "-module github.com/YOU/advent, or any other path if you do not publish the module"},
-		{"init new -module a -yes", "-yes answers the question of -update", ""},
+		{"init new -module " + settings.Framework, "-module " + settings.Framework + ": ", "-module github.com/YOU/advent, or any other path if you do not publish the module"},
 		{"init new more -module a", "unexpected argument ", ""},
 		{"init -module a", "the project's folder is missing: aoc init DIR", ""},
 	} {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
@@ -22,25 +23,46 @@ var verdictExits = map[site.Kind]int{
 func (s submitter) printOutcome(ctx context.Context, a submit.Attempt, got submit.Outcome) error {
 	s.sayWhatIsStored(a.Date, got)
 	now := s.ws.now()
-	line := report.VerdictOf(a, got, now)
-	if err := s.out.Print(line, line.Text(s.out.Canvas())); err != nil {
+	line, err := printVerdict(s.out, a, got, now)
+	if err != nil {
 		return err
 	}
-	if !s.out.JSON || line.Verdict == report.HeldBack {
-		for _, text := range report.Explained(a, got, now) {
-			s.out.Note("%s", text)
-		}
+	if s.sent != nil && got.Decision.Action == submit.Send {
+		*s.sent = sentAnswer{a, got}
+		s.sent.Verdict.Wait = 0 // the watch shows the cooldown that is left
 	}
 	s.showNews(ctx, a, got)
+	next, isComing := calendar.Coming(now)
+	if isComing && a.Part == 2 && got.Verdict.Kind == site.Right && next == calendar.DateOf(a.Date.Year, a.Date.Day+1) {
+		s.out.Note("%s", comesNext(next, now))
+	}
 	code := verdictExits[line.Verdict]
 	if !got.Decision.Until.IsZero() {
-		s.out.Hint("repeat the command with -wait")
+		if s.sent != nil {
+			s.out.Hint("the key w waits for the end of the cooldown, and then submits")
+		} else {
+			s.out.Hint("repeat the command with -wait")
+		}
 		code = exitEarly
 	}
 	if code != exitDone {
 		return &failure.ExitError{Code: code}
 	}
 	return nil
+}
+
+// printVerdict prints the verdict on an attempt, and what follows from it.
+func printVerdict(out *reporter, a submit.Attempt, got submit.Outcome, now time.Time) (report.Verdict, error) {
+	line := report.VerdictOf(a, got, now)
+	if err := out.Print(line, line.Text(out.Canvas())); err != nil {
+		return line, err
+	}
+	if !out.JSON || line.Verdict == report.HeldBack {
+		for _, text := range report.Explained(a, got, now) {
+			out.Tell(text) // a Note is not repeated, and a watch repeats it
+		}
+	}
+	return line, nil
 }
 
 // sayWhatIsStored prints where an unexpected reply is stored, and what could not be saved.

@@ -4,16 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"os"
 	"os/exec"
-	"slices"
 	"time"
 
 	"github.com/urfave/cli/v2"
 
 	"aoc/runner/calendar"
-	"aoc/runner/command/build"
 	"aoc/runner/command/picture"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
@@ -30,9 +27,11 @@ func (a App) web() *cli.Command {
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "o", Usage: "write the page into `DIR` instead of serving it"},
 			&cli.StringFlag{Name: "url", Usage: "the `ADDRESS` of the page that -o writes, for previews of links"},
-			&cli.StringFlag{Name: "addr", Usage: "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)", Value: "127.0.0.1:2015"},
+			&cli.StringFlag{Name: "addr", Usage: "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)", Value: "127.0.0.1:2015", Action: func(_ *cli.Context, addr string) error {
+				return page.CheckLoopback(addr)
+			}},
 		},
-	}, days: allDays, do: a.webPage})
+	}, runsDays: true, do: a.webPage})
 }
 
 // A webLine is the page's address, or the folder of its files.
@@ -47,17 +46,15 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	if err := a.mayBuild(ws.settings, "web"); err != nil {
-		return err
-	}
 	project := page.Project{Root: ws.settings.Root, Puzzles: ws.days.Known, Environ: settings.WithoutSecrets(a.Environ), Stderr: out.Err}
-	project.Main = func(ctx context.Context, program func(args ...string) error) error {
-		left, err := a.project(ws.settings).ForBrowser(ctx, program)
-		if failed, ok := errors.AsType[*build.Error](err); ok {
-			fmt.Fprint(out.Messages(), failed.Output)
+	project.Main = func(ctx context.Context, program func(environ []string, args ...string) error) error {
+		p, err := a.project(ws.settings)
+		if err != nil {
+			return err
 		}
-		for _, d := range slices.SortedFunc(maps.Keys(left), calendar.Date.Compare) {
-			out.fail(d, errors.New(left[d]))
+		faults, err := p.ForBrowser(ctx, program)
+		for _, f := range faults {
+			out.fail(f.Date, errors.New(f.Why))
 		}
 		return err
 	}

@@ -15,7 +15,6 @@ import (
 	"aoc/runner/command/choose"
 	"aoc/runner/command/line"
 	"aoc/runner/command/scaffold"
-	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/settings"
@@ -59,15 +58,14 @@ func (ws workspace) project(out *reporter) (scaffold.Project, error) {
 	if !ws.settings.InProject() {
 		return scaffold.Project{}, failure.WithHint(failure.Usagef("%s is not inside an aoc project", ws.dir), "cd into yours")
 	}
-	return ws.files(out)
+	return ws.files(out), nil
 }
 
 // files returns the files of the project, or of the folder that is in its place.
-func (ws workspace) files(out *reporter) (scaffold.Project, error) {
-	locks, err := settings.CacheDir()
-	return scaffold.Project{Root: ws.settings.Root, Module: ws.settings.Module, Locks: locks, Waiting: func(holder string) {
+func (ws workspace) files(out *reporter) scaffold.Project {
+	return scaffold.Project{Root: ws.settings.Root, Module: ws.settings.Module, Locks: settings.CacheDir, Waiting: func(holder string) {
 		out.Note("waiting for %s, which is changing the project's files", cmp.Or(holder, "another process"))
-	}}, err
+	}}
 }
 
 // puzzle returns the listed puzzle of a day.
@@ -80,6 +78,11 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Description, error) {
 		return engine.Description{}, failure.WithHint(err, "%s", ws.unlistedHint(d))
 	}
 	return engine.Description{}, failure.WithHint(err, "outside a project, aoc has only the days it was built with; cd into your project")
+}
+
+// title returns the title of a day or, of one that is known by its folder alone, that in its files.
+func (ws workspace) title(p engine.Description) string {
+	return cmp.Or(p.Title, scaffold.TitleIn(ws.settings.Root, p.Date))
 }
 
 // unlistedHint returns what the user can do about an unlisted day.
@@ -155,13 +158,6 @@ func warnOfMistakes(ws workspace, out *reporter) {
 		for _, name := range choose.Ambiguous(p.Ways) {
 			out.Warn("%v: the name %q of a variant is already taken, so commands confuse it with another one: rename it", p.Date, name)
 		}
-	}
-}
-
-// noteBuiltIn says in a terminal that there is no project whose days are listed.
-func noteBuiltIn(ws workspace, out *reporter) {
-	if !ws.settings.InProject() && console.IsTerminal(out.Err) {
-		out.Say(failure.WithHint(fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", ws.dir), "cd into your project"))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"aoc/runner/failure"
+	"aoc/runner/layout"
 
 	"golang.org/x/term"
 )
@@ -31,10 +32,23 @@ const CtrlZ = "\x1a"
 // pollKey is how long Key waits before it looks whether ctx has ended.
 const pollKey = 50 * time.Millisecond
 
-// Key waits for a key. It returns ctx's cause if ctx ends first.
-func (c *Console) Key(ctx context.Context) (key string, err error) {
+// Key waits for a key. Meanwhile it shows a line, which may change, unless that is "". It returns ctx's cause if ctx ends first.
+func (c *Console) Key(ctx context.Context, line func() string) (key string, err error) {
+	shown := ""
+	show := func(text string) {
+		if text != shown {
+			fmt.Fprintf(c.Err, "\r%s\x1b[K", layout.Cut(text, c.columns()-1))
+		}
+		shown = text
+	}
+	defer show("")
 	err = c.WithKeys(io.Discard, func(next func(time.Duration) (string, error)) (err error) {
 		for ctx.Err() == nil {
+			if text := line(); text != "" {
+				show("aoc: " + text)
+			} else {
+				show("")
+			}
 			if key, err = next(pollKey); key != "" && key != CtrlZ || err != nil {
 				return err
 			}

@@ -39,7 +39,7 @@ func newKeyboard(t *testing.T) (terminal *os.File, types func(keys string)) {
 
 func TestCtrlZSuspendsBetweenKeys(t *testing.T) {
 	if os.Getenv("TEST_KEY") != "" { // the process that is suspended
-		key, err := (&Console{In: os.Stdin}).Key(t.Context())
+		key, err := (&Console{In: os.Stdin}).Key(t.Context(), func() string { return "" })
 		fmt.Printf("got %q, %v\n", key, err)
 		return
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 
 	"aoc/runner/failure"
@@ -38,9 +39,26 @@ func IsNo(reply string) bool { return strings.EqualFold(reply, "n") || strings.E
 
 // Ask prints a question and returns the line that the user types, without white space around it.
 func (c *Console) Ask(ctx context.Context, question string) (string, error) {
-	if err := c.prompt(question); err != nil {
-		return "", err
+	return c.ask(ctx, question, func(*os.File) error { return nil })
+}
+
+// ask is Ask in a terminal whose mode is set before the question is printed, also when a shell has continued the
+// process and given the terminal back in its own mode.
+func (c *Console) ask(ctx context.Context, question string, setMode func(terminal *os.File) error) (string, error) {
+	if terminal := terminalOf(c.In); terminal != nil {
+		if err := setMode(terminal); err != nil { // before the question, so that no fast paste is shown
+			return "", err
+		}
+		if err := discardTyped(terminal); err != nil { // it cannot be meant as the answer
+			return "", fmt.Errorf("the terminal's input: %w", err)
+		}
+		defer onContinue(func() {
+			if isForeground(terminal) && setMode(terminal) == nil {
+				c.prompt(question)
+			}
+		})()
 	}
+	c.prompt(question)
 	reply, err := Await(ctx, func() (string, error) {
 		text, err := bufio.NewReader(c.In).ReadString('\n')
 		if err != nil && text == "" {
@@ -57,27 +75,17 @@ func (c *Console) Ask(ctx context.Context, question string) (string, error) {
 // AskSecret is Ask in a terminal that does not show what the user types.
 func (c *Console) AskSecret(ctx context.Context, question string) (string, error) {
 	defer c.KeepMode()()
-	if err := withoutEcho(terminalOf(c.In)); err != nil { // before the question, so that no fast paste is shown
-		return "", err
-	}
-	reply, err := c.Ask(ctx, question)
+	reply, err := c.ask(ctx, question, withoutEcho)
 	if err == nil {
 		fmt.Fprintln(c.Err) // below the question
 	}
 	return reply, err
 }
 
-// prompt prints a question. It first discards what the user typed before, which
-// cannot be meant as the answer.
-func (c *Console) prompt(question string) error {
-	if terminal := terminalOf(c.In); terminal != nil {
-		if err := discardTyped(terminal); err != nil {
-			return fmt.Errorf("the terminal's input: %w", err)
-		}
-	}
+// prompt prints a question.
+func (c *Console) prompt(question string) {
 	text := strings.TrimRight(question, " ")
 	fmt.Fprint(c.Messages(), wrapped("aoc: "+text, c.columns())+question[len(text):])
-	return nil
 }
 
 // HideTyped hides what the user types until restore is called. Ctrl-C and Ctrl-Z work meanwhile.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"os/exec"
+	"os/signal"
 	"syscall"
 	"time"
 
@@ -47,6 +48,26 @@ func withoutEcho(terminal *os.File) error {
 func suspend() {
 	_ = unix.Kill(0, unix.SIGTSTP)
 	time.Sleep(100 * time.Millisecond) // the signal may come to another thread a little later
+}
+
+// onContinue calls do whenever a shell continues the process, until stop is called.
+func onContinue(do func()) (stop func()) {
+	continued := make(chan os.Signal, 1)
+	signal.Notify(continued, unix.SIGCONT)
+	leave := inBackground(func(stopped <-chan bool) {
+		for {
+			select {
+			case <-continued:
+				do()
+			case <-stopped:
+				return
+			}
+		}
+	})
+	return func() {
+		signal.Stop(continued)
+		leave()
+	}
 }
 
 // isForeground reports whether this process is in the foreground of its terminal.

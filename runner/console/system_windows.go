@@ -45,6 +45,9 @@ func withoutEcho(console *os.File) error {
 // suspend does nothing, since Windows has no such signal.
 func suspend() {}
 
+// onContinue does nothing, since Windows does not suspend.
+func onContinue(func()) (stop func()) { return func() {} }
+
 func isForeground(*os.File) bool { return true }
 
 var readConsoleInput = windows.NewLazySystemDLL("kernel32.dll").NewProc("ReadConsoleInputW")

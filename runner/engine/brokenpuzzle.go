@@ -2,10 +2,13 @@ package engine
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"path"
 	"reflect"
 	"runtime"
+
+	"aoc/runner/calendar"
 )
 
 // PuzzleOf calls a day's function Puzzle. If that panics or returns a Puzzle without
@@ -33,10 +36,15 @@ func frameOf(day func() Puzzle) runtime.Frame {
 }
 
 func brokenPuzzle(function runtime.Frame, title string, err error) Puzzle {
-	p := Puzzle{Title: title, Err: fmt.Errorf("function Puzzle: %w", err)}
-	p.Year, p.Day = dateOfPackage(packageOf(function))
-	p.Solvers = []Solver{{Parse: func(string) (any, error) { return nil, p.Err }}}
-	return p
+	year, day := dateOfPackage(packageOf(function))
+	return Broken(year, day, title, fmt.Sprintf("function Puzzle: %v", err))
+}
+
+// Broken returns a Puzzle that cannot run, with the reason as its Err.
+func Broken(year, day int, title, why string) Puzzle {
+	err := errors.New(why)
+	parse := func(string) (any, error) { return nil, err }
+	return Puzzle{Date: calendar.Date{Year: year, Day: day}, Title: title, Err: err, Solvers: []Solver{{Parse: parse}}}
 }
 
 // dateOfPackage returns the date of a package such as aoc/days/2021/day21, and 0, 0 for any other path.

@@ -20,6 +20,7 @@ type Case struct {
 
 	Unconfirmed bool // Want is the day's own answer, which may be wrong
 	FromText    bool // Want is what the puzzle's text seems to say, and may be wrong
+	Later       bool // of an example in the store after the first one
 
 	// Rejected, in an unconfirmed case, returns the site's verdict on a wrong answer, or "".
 	Rejected func(answer string) (verdict string)
@@ -57,7 +58,9 @@ func (c Case) Judge(r Result) Status {
 	switch {
 	case errors.Is(r.Err, ErrUnsolved), errors.Is(r.Err, ErrNoPuzzle):
 		return Skip
-	case c.FromText:
+	case c.IsDoubtful(r):
+		return Skip
+	case c.FromText && !r.Crashed: // an error may say that the text has another example, a crash is a mistake
 		return Text
 	case r.Err != nil || r.Answer != c.Want && !mayRead(r.Unread, c.Want):
 		return Fail
@@ -67,6 +70,10 @@ func (c Case) Judge(r Result) Status {
 		return Pass
 	}
 }
+
+// IsDoubtful reports whether the case may be no example: only the text has it, the day has another one,
+// and cannot parse it.
+func (c Case) IsDoubtful(r Result) bool { return c.FromText && c.Later && r.FromParse }
 
 // mayRead reports whether a reading with unknown letters, such as AB?D, may stand
 // for the text. At least one letter must be known.

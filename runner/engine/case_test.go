@@ -28,6 +28,24 @@ func TestCasesAreOfTheDayAndThenOfItsVariants(t *testing.T) {
 	}
 }
 
+func TestCasesOfOneSolverAndInputAreAGroup(t *testing.T) {
+	first := engine.Case{Part: 1, Input: "a"}
+	for name, test := range map[string]struct {
+		next   engine.Case
+		groups int
+	}{
+		"the other part":  {engine.Case{Part: 2, Input: "a"}, 1},
+		"another input":   {engine.Case{Part: 2, Input: "b"}, 2},
+		"another variant": {engine.Case{Part: 2, Input: "a", Way: engine.Way{Variant: "v"}}, 2},
+		"the same part":   {engine.Case{Part: 1, Input: "a"}, 2},
+		"an earlier part": {engine.Case{Part: 0, Input: "a"}, 2},
+	} {
+		if got := engine.ByInput([]engine.Case{first, test.next}); len(got) != test.groups {
+			t.Errorf("%s: got %v, want %d groups", name, got, test.groups)
+		}
+	}
+}
+
 func TestCasesAreJudged(t *testing.T) {
 	known, unconfirmed := engine.Case{Want: "0"}, engine.Case{Want: "0", Unconfirmed: true}
 	unread := func(text string) engine.Result {
@@ -51,7 +69,12 @@ func TestCasesAreJudged(t *testing.T) {
 		{engine.Case{Want: "0", FromText: true}, engine.Result{Answer: "0"}, engine.Text},
 		{engine.Case{Want: "0", FromText: true}, engine.Result{Answer: "1"}, engine.Text},
 		{engine.Case{Want: "0", FromText: true}, engine.Result{Err: errors.New("line 1: odd")}, engine.Text},
+		{engine.Case{Want: "0", FromText: true}, engine.Result{Err: errors.New("panic at day.go:1: odd"), Crashed: true}, engine.Fail},
 		{engine.Case{Want: "0", FromText: true}, engine.Result{Err: engine.ErrUnsolved}, engine.Skip},
+		{engine.Case{Want: "0", FromText: true}, engine.Result{Err: errors.New("line 1: odd"), FromParse: true}, engine.Text},
+		{engine.Case{Want: "0", FromText: true, Later: true}, engine.Result{Err: errors.New("line 1: odd"), FromParse: true}, engine.Skip},
+		{engine.Case{Want: "0", FromText: true, Later: true}, engine.Result{Err: errors.New("part 1: odd"), FromPart: true}, engine.Text},
+		{engine.Case{Want: "0", Later: true}, engine.Result{Err: errors.New("line 1: odd"), FromParse: true}, engine.Fail},
 
 		// drawings
 		{engine.Case{Want: "HI"}, engine.Result{Answer: "HI", Drawing: "#"}, engine.Pass},

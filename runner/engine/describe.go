@@ -147,7 +147,7 @@ func (w Way) CheckAnswer(part int, text string) error {
 	return nil
 }
 
-// A Kind is a kind of cell: its character in a Frame, and its name.
+// A Kind is a kind of cell: its character in a Frame, and its name. Both are "" for a colour that no kind has.
 type Kind struct {
 	Mark string `json:"mark"`
 	Name string `json:"name"`
@@ -160,6 +160,10 @@ func (w Way) Legend() ([]Kind, error) {
 	}
 	kinds := []Kind{} // not nil, which would be null in JSON
 	for _, kind := range w.FrameKinds {
+		if kind == "" {
+			kinds = append(kinds, Kind{})
+			continue
+		}
 		mark, name, _ := strings.Cut(kind, " ")
 		if len(mark) != 1 || mark <= " " || mark > "~" || mark == "." || name == "" {
 			return nil, fmt.Errorf("frames: kind %s: want a character other than a dot, a space and a name, such as \"# wall\"", sanitize.Visible(kind))

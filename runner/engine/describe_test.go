@@ -49,6 +49,17 @@ func TestDescriptionSaysWhatThePuzzleIs(t *testing.T) {
 	}
 }
 
+func TestWaysThatCannotBeComparedParseOnTheirOwn(t *testing.T) {
+	type functions = runner.Day[string, int, int]
+	same := func(f functions) functions { return f }
+	p := runner.New(2027, 1, "", runner.Funcs[int, int](nil, nil), runner.Variant("one", "", same), runner.Variant("two", "", same))
+	for i, w := range p.Describe().Ways {
+		if w.ParsesLike != i {
+			t.Errorf("way %d parses like %d", i, w.ParsesLike)
+		}
+	}
+}
+
 func TestWaysNameTheirSolvers(t *testing.T) {
 	p := described()
 	ways := p.Describe().Ways

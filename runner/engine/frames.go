@@ -162,7 +162,9 @@ func (f Frame) draw(kinds []Kind) (Bitmap, error) {
 	}
 	var colors [256]byte
 	for i, kind := range kinds {
-		colors[kind.Mark[0]] = byte(i + 1)
+		if kind.Mark != "" {
+			colors[kind.Mark[0]] = byte(i + 1)
+		}
 	}
 	b := Bitmap{sanitize.OneLine(f.Caption), width, make([]byte, 0, width*height), scale}
 	for y := range height {

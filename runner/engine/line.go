@@ -3,6 +3,7 @@ package engine
 import (
 	"cmp"
 	"errors"
+	"fmt"
 
 	"aoc/runner/calendar"
 )
@@ -26,14 +27,23 @@ type Line struct {
 // With returns the line with a result.
 func (l Line) With(r Result) Line {
 	l.ParseNS, l.SolveNS = r.Parse.Nanoseconds(), r.Solve.Nanoseconds()
-	l.Status = OutcomeOf(r.Err)
-	switch l.Status {
-	case Solved:
+	l.Status, l.Error = OutcomeOf(r.Err), ReasonOf(r.Err, l.Part)
+	if l.Status == Solved {
 		l.Answer, l.Drawing = cmp.Or(r.Unread, r.Answer), r.Drawing
-	case Failed:
-		l.Error = r.Err.Error()
 	}
 	return l
+}
+
+// ReasonOf returns the text of the error of a part: "" for ErrNoPuzzle, and for an ErrUnsolved that says no more.
+func ReasonOf(err error, part int) string {
+	if err == nil || errors.Is(err, ErrNoPuzzle) {
+		return ""
+	}
+	text := err.Error()
+	if text == ErrUnsolved.Error() || text == fmt.Sprintf("part %d: %v", part, ErrUnsolved) {
+		return ""
+	}
+	return text
 }
 
 // An Outcome is what came of a part, in JSON.

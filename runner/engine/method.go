@@ -14,13 +14,16 @@ func (s Solver) SharesParse(other Solver) bool {
 	return mine.IsValid() && mine.Comparable() && mine.Equal(its)
 }
 
+// adapters begins the names of the methods of what runner.Funcs returns, which has no source of a day's.
+var adapters = strings.TrimSuffix(reflect.TypeFor[Puzzle]().PkgPath(), "/engine") + "."
+
 // Source returns the path of the Go file with a solver of the puzzle: the file of its
 // own Part2, Part1 or Parse, or that of the puzzle if it has none.
 func (p Puzzle) Source(s Solver) string {
 	d := reflect.Indirect(reflect.ValueOf(s.Day))
 	for _, method := range []func(reflect.Type) (reflect.Method, bool){part2Of, part1Of, parseOf} {
 		by, code := declarer(d, method)
-		if by.IsValid() && by.Type() == d.Type() && !strings.HasPrefix(code.Name(), "aoc/runner.") { // not runner.FuncDay
+		if by.IsValid() && by.Type() == d.Type() && !strings.HasPrefix(code.Name(), adapters) {
 			file, _ := code.FileLine(code.Entry())
 			return file
 		}

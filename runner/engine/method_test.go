@@ -30,7 +30,7 @@ type (
 func (replaces) Parse(input string) (int, error) { return len(input), nil }
 
 func TestSolversShareTheSameParse(t *testing.T) {
-	functions := func() runner.FuncDay[string, int, int] { return runner.Funcs[int, int](nil, nil) }
+	functions := func() runner.Day[string, int, int] { return runner.Funcs[int, int](nil, nil) }
 	variant := func(of engine.Puzzle) engine.Solver { return of.Solvers[1] }
 	day := runner.New(2027, 1, "", size{1}).Solvers[0]
 	for _, test := range []struct {
@@ -77,7 +77,7 @@ func TestSourceOfASolver(t *testing.T) {
 		runner.Variant("embeds", "", func(c counted) plain { return plain{c} }),
 		runner.Variant("replaces one", "", func(c counted) own[string] { return own[string]{"x", c} }),
 		runner.Variant("pointer", "", func(c counted) *own[int] { return &own[int]{1, c} }),
-		runner.Variant("functions", "", func(counted) runner.FuncDay[string, int, int] { return runner.Funcs[int, int](nil, nil) }))
+		runner.Variant("functions", "", func(counted) runner.Day[string, int, int] { return runner.Funcs[int, int](nil, nil) }))
 	for i, want := range []string{"measure_test.go", "method_test.go", "method_test.go", "method_test.go", "method_test.go"} {
 		if got := path.Base(p.Source(p.Solvers[i])); got != want {
 			t.Errorf("%q: got %s, want %s", p.Solvers[i].Variant, got, want)

@@ -14,6 +14,9 @@ import (
 	"aoc/runner/failure"
 )
 
+// errPanic is the kind of the error of a panic.
+var errPanic = errors.New("panic")
+
 // panicError returns the error of a panic of a day's code. It wraps the value if that is an error.
 func panicError(value any, where Place) error {
 	message := fmt.Sprint(value)
@@ -22,7 +25,7 @@ func panicError(value any, where Place) error {
 	if errors.As(err, &fault) {
 		message = strings.TrimPrefix(message, "runtime error: ")
 	}
-	return failure.Of(err, "panic at %v: %s", where, message)
+	return failure.Of(errors.Join(errPanic, err), "panic at %v: %s", where, message)
 }
 
 // A Place is a line of a day's code.

@@ -49,8 +49,10 @@ type Result struct {
 	Solve   time.Duration
 	Once    bool // SolveAll did not call the part again, because it took long
 
-	Err      error `json:"-"`
-	FromPart bool  // Err comes from the part, and not from Parse or a limit
+	Err       error `json:"-"`
+	FromPart  bool  // Err comes from the part, and not from Parse or a limit
+	FromParse bool  // Err comes from Parse
+	Crashed   bool  // Err is a panic or the end of the process
 }
 
 // Solve parses the input and solves part 1 or 2. The Err of the Result wraps the
@@ -65,14 +67,14 @@ func (s Solver) Solve(part int, input string) (r Result) {
 	}
 	in, parse, err := s.parse(input)
 	if err != nil {
-		return Result{Parse: parse, Err: err}
+		return Result{Parse: parse, Err: err, FromParse: true, Crashed: errors.Is(err, errPanic)}
 	}
 	solve, err := call(func() error { return s.Parts[part-1](in, &r) })
 	if size := max(len(r.Answer), len(r.Drawing), len(r.Unread)); size > maxAnswer {
 		r, err = Result{}, fmt.Errorf("the answer is %d bytes long, the maximum is %d", size, maxAnswer)
 	}
 	if err != nil {
-		r.Err, r.FromPart = fmt.Errorf("part %d: %w", part, err), true
+		r.Err, r.FromPart, r.Crashed = fmt.Errorf("part %d: %w", part, err), true, errors.Is(err, errPanic)
 	}
 	r.Parse, r.Solve = parse, solve
 	return r

@@ -3,11 +3,13 @@ package grid_test
 import (
 	"image"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"aoc/runner/grid"
 	"aoc/runner/ratio"
+	"aoc/runner/search"
 )
 
 const width, height = 180, 41
@@ -99,6 +101,21 @@ func BenchmarkFind(b *testing.B) {
 	})
 }
 
+func BenchmarkCount(b *testing.B) {
+	g, _ := maze()
+	ratio.ByHand(b, func() { sink += grid.Count(g, '#') }, func() {
+		n := 0
+		for _, row := range g {
+			for _, cell := range row {
+				if cell == '#' {
+					n++
+				}
+			}
+		}
+		sink += n
+	})
+}
+
 func BenchmarkString(b *testing.B) {
 	g, _ := maze()
 	ratio.ByHand(b, func() { sink += len(g.String()) }, func() {
@@ -156,9 +173,7 @@ func BenchmarkNeighbours(b *testing.B) {
 	ratio.ByHand(b, func() {
 		sum := 0
 		for p := range g.All() {
-			for q := range g.Neighbours(p) {
-				sum += int(g.At(q))
-			}
+			g.Neighbours(p, func(q image.Point) { sum += int(g.At(q)) })
 		}
 		sink += sum
 	}, func() {
@@ -188,9 +203,7 @@ func BenchmarkNeighbours8(b *testing.B) {
 	ratio.ByHand(b, func() {
 		sum := 0
 		for p := range g.All() {
-			for q := range g.Neighbours8(p) {
-				sum += int(g.At(q))
-			}
+			g.Neighbours8(p, func(q image.Point) { sum += int(g.At(q)) })
 		}
 		sink += sum
 	}, func() {
@@ -276,11 +289,11 @@ func BenchmarkPoint3(b *testing.B) {
 		for i := range filled {
 			p := grid.Pt3(i%32, i/32%32, i/32/32)
 			sum += p.Manhattan(centre)
-			for q := range p.Neighbours() {
+			p.Neighbours(func(q grid.Point3) {
 				if uint(q.X) < 32 && uint(q.Y) < 32 && uint(q.Z) < 32 && filled[q.X+32*(q.Y+32*q.Z)] {
 					sum++
 				}
-			}
+			})
 		}
 		sink += sum
 	}, func() {
@@ -326,7 +339,7 @@ func BenchmarkBreadthFirst(b *testing.B) {
 	g.Set(goal, '.')
 	free := func(_, to image.Point) bool { return g.At(to) != '#' }
 	search := func() (reached, steps int) {
-		for p, steps := range g.BreadthFirst(image.Pt(0, 0), free) {
+		for p, steps := range g.From(image.Pt(0, 0)).BreadthFirst(free) {
 			if reached++; p == goal {
 				return reached, steps
 			}
@@ -362,4 +375,94 @@ func BenchmarkBreadthFirst(b *testing.B) {
 		b.Fatalf("got %d positions and %d steps, want %d and %d", reached, steps, r, s)
 	}
 	ratio.ByHand(b, func() { search() }, func() { byHand() })
+}
+
+func BenchmarkPath(b *testing.B) {
+	g, _ := maze()
+	goal := image.Pt(width-1, height-1)
+	g.Set(goal, '.')
+	free := func(_, to image.Point) bool { return g.At(to) != '#' }
+	ratio.ByHand(b, func() {
+		s := g.From(image.Point{})
+		for p := range s.BreadthFirst(free) {
+			if p == goal {
+				break
+			}
+		}
+		sink += len(s.Path(goal))
+	}, func() {
+		before := make([]int, width*height) // with numbers from 1
+		before[0] = 1
+		for queue := [][2]int{{0, 0}}; queue[0] != [2]int{goal.X, goal.Y}; queue = queue[1:] {
+			from := queue[0]
+			for _, d := range [...][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
+				x, y := from[0]+d[0], from[1]+d[1]
+				if x < 0 || y < 0 || x >= width || y >= height {
+					continue
+				}
+				if before[y*width+x] == 0 && g[y][x] != '#' {
+					before[y*width+x] = from[1]*width + from[0] + 1
+					queue = append(queue, [2]int{x, y})
+				}
+			}
+		}
+		var path []image.Point
+		for number := goal.Y*width + goal.X; number > 0; number = before[number] - 1 {
+			path = append(path, image.Pt(number%width, number/width))
+		}
+		path = append(path, image.Point{})
+		slices.Reverse(path)
+		sink += len(path)
+	})
+}
+
+// All positions on shortest paths from corner to corner.
+func BenchmarkBefore(b *testing.B) {
+	g, _ := maze()
+	goal := image.Pt(width-1, height-1)
+	g.Set(goal, '.')
+	free := func(_, to image.Point) bool { return g.At(to) != '#' }
+	directions := [...][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
+	ratio.ByHand(b, func() {
+		s := g.From(image.Point{})
+		for range s.BreadthFirst(free) {
+			sink++
+		}
+		for range search.From(goal).NumberedBy(g.Number).BreadthFirst(s.Before) {
+			sink++
+		}
+	}, func() {
+		steps := newByHand[int]() // from 1
+		steps[0][0] = 1
+		for queue := [][2]int{{0, 0}}; len(queue) > 0; queue = queue[1:] {
+			sink++
+			from := queue[0]
+			for _, d := range directions {
+				x, y := from[0]+d[0], from[1]+d[1]
+				if x < 0 || y < 0 || x >= width || y >= height {
+					continue
+				}
+				if steps[y][x] == 0 && g[y][x] != '#' {
+					steps[y][x] = steps[from[1]][from[0]] + 1
+					queue = append(queue, [2]int{x, y})
+				}
+			}
+		}
+		seen := newByHand[bool]()
+		for left := [][2]int{{goal.X, goal.Y}}; len(left) > 0; {
+			to := left[len(left)-1]
+			left = left[:len(left)-1]
+			sink++
+			for _, d := range directions {
+				x, y := to[0]+d[0], to[1]+d[1]
+				if x < 0 || y < 0 || x >= width || y >= height {
+					continue
+				}
+				if !seen[y][x] && steps[y][x] == steps[to[1]][to[0]]-1 && steps[y][x] > 0 {
+					seen[y][x] = true
+					left = append(left, [2]int{x, y})
+				}
+			}
+		}
+	})
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"aoc/runner/grid"
+	"aoc/runner/parse"
+	"aoc/runner/search"
 )
 
 func Example() {
@@ -76,30 +78,76 @@ func Example_directions() {
 
 func ExampleGrid_Neighbours() {
 	g, _ := grid.Parse("abc\ndef\n")
-	for p := range g.Neighbours(image.Pt(1, 0)) {
-		fmt.Printf("%c", g.At(p))
-	}
+	g.Neighbours(image.Pt(1, 0), func(p image.Point) { fmt.Printf("%c", g.At(p)) })
 	// Output: cea
 }
 
 func ExampleGrid_Neighbours8() {
 	g, _ := grid.Parse("abc\ndef\n")
-	for p := range g.Neighbours8(image.Pt(1, 0)) {
-		fmt.Printf("%c", g.At(p))
-	}
+	g.Neighbours8(image.Pt(1, 0), func(p image.Point) { fmt.Printf("%c", g.At(p)) })
 	// Output: acdef
 }
 
-func ExampleGrid_BreadthFirst() {
+func ExampleGrid_From() {
 	maze, _ := grid.Parse("S.#\n.#E\n...\n")
-	start := grid.Find(maze, 'S')[0]
 	free := func(_, to image.Point) bool { return maze.At(to) != '#' }
-	for p, steps := range maze.BreadthFirst(start, free) {
+	s := maze.From(grid.Find(maze, 'S')...)
+	for p, steps := range s.BreadthFirst(free) {
 		if maze.At(p) == 'E' {
-			fmt.Println(steps, "steps")
+			fmt.Println(steps, "steps:", s.Path(p))
 		}
 	}
-	// Output: 5 steps
+	// Output: 5 steps: [(0,0) (0,1) (0,2) (1,2) (2,2) (2,1)]
+}
+
+// All positions on shortest paths.
+func ExampleSearch_Before() {
+	maze, _ := grid.Parse("S..\n...\n#.E\n")
+	free := func(_, to image.Point) bool { return maze.At(to) != '#' }
+	s, end := maze.From(grid.Find(maze, 'S')...), grid.Find(maze, 'E')
+	for range s.BreadthFirst(free) {
+	}
+	for p := range search.From(end...).NumberedBy(maze.Number).BreadthFirst(s.Before) {
+		maze.Set(p, 'O')
+	}
+	fmt.Print(maze)
+	// Output:
+	// OOO
+	// OOO
+	// #OO
+}
+
+func ExampleParseGroup() {
+	patterns, err := parse.EachGroup("#.\n..\n\n.#\n##\n", grid.ParseGroup)
+	fmt.Println(len(patterns), err)
+	_, err = parse.EachGroup("#.\n..\n\n.#\n#\n", grid.ParseGroup)
+	fmt.Println(err)
+	// Output:
+	// 2 <nil>
+	// line 5: got 1 characters, want 2 as in line 4
+}
+
+func ExampleCount() {
+	antennas, _ := grid.Parse("A.b\n.A.\n")
+	fmt.Println(grid.Count(antennas, 'A'))
+	// Output: 2
+}
+
+// A tile fits in one of its orientations.
+func ExampleGrid_Orientations() {
+	tile, _ := grid.Parse("#..\n##.\n")
+	for turned := range tile.Orientations() {
+		if string(turned[0]) == "##" {
+			fmt.Print(turned)
+		}
+	}
+	// Output:
+	// ##
+	// #.
+	// ..
+	// ##
+	// .#
+	// ..
 }
 
 // A robot turns right on white cells, left on black ones, and changes their colour.
@@ -145,11 +193,11 @@ func ExamplePoint3() {
 	free, farthest := 0, 0
 	for cube := range drop {
 		farthest = max(farthest, cube.Manhattan(centre))
-		for beside := range cube.Neighbours() {
+		cube.Neighbours(func(beside grid.Point3) {
 			if !drop[beside] {
 				free++
 			}
-		}
+		})
 	}
 	fmt.Println(free, farthest)
 	// Output: 14 1

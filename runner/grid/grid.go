@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"image"
 	"iter"
+	"slices"
 	"strings"
 
 	"aoc/runner/parse"
@@ -29,12 +30,18 @@ func New[T any](width, height int) Grid[T] {
 
 // Parse returns the grid of a text, with one byte for each cell. All lines must have
 // the same length. The grid of an empty text has no cells.
-func Parse(text string) (Grid[byte], error) {
-	g, cells := make(Grid[byte], 0, strings.Count(text, "\n")+1), []byte(text)
-	for number, line := range parse.Lines(text) {
+func Parse(text string) (Grid[byte], error) { return ParseGroup(parse.Group{First: 1, Text: text}) }
+
+// ParseGroup is Parse for a group of lines. An error has the number of the line in the
+// input, so this returns the grids of an input with empty lines between them:
+//
+//	parse.EachGroup(input, grid.ParseGroup)
+func ParseGroup(group parse.Group) (Grid[byte], error) {
+	g, cells := make(Grid[byte], 0, strings.Count(group.Text, "\n")+1), []byte(group.Text)
+	for number, line := range group.Lines() {
 		width := len(line)
 		if len(g) > 0 && width != len(g[0]) {
-			return nil, fmt.Errorf("line %d: got %d characters, want %d as in line 1", number, width, len(g[0]))
+			return nil, fmt.Errorf("line %d: got %d characters, want %d as in line %d", number, width, len(g[0]), group.First)
 		}
 		g, cells = append(g, cells[:width:width]), cells[min(width+1, len(cells)):]
 	}
@@ -48,6 +55,37 @@ func (g Grid[T]) Clone() Grid[T] {
 		copy(clone[y], row)
 	}
 	return clone
+}
+
+// Transposed returns the grid with rows and columns exchanged: the cell at (x, y) comes
+// from (y, x).
+func (g Grid[T]) Transposed() Grid[T] {
+	t := New[T](len(g), g.Bounds().Dx())
+	for y, row := range t {
+		for x := range row {
+			row[x] = g[x][y]
+		}
+	}
+	return t
+}
+
+// Orientations yields the grid in its eight orientations: it turns it to the right, and
+// then does the same with its mirror image.
+func (g Grid[T]) Orientations() iter.Seq[Grid[T]] {
+	return func(yield func(Grid[T]) bool) {
+		for range 2 {
+			for range 4 {
+				if !yield(g) {
+					return
+				}
+				g = g.Transposed()
+				for _, row := range g {
+					slices.Reverse(row)
+				}
+			}
+			g = g.Transposed()
+		}
+	}
 }
 
 // Bounds returns the rectangle of all positions.
@@ -76,17 +114,32 @@ func Find[T comparable](g Grid[T], cell T) (all []image.Point) {
 	return all
 }
 
+// Count returns the number of positions with that cell.
+func Count[T comparable](g Grid[T], cell T) (n int) {
+	for _, row := range g {
+		for _, c := range row {
+			if c == cell {
+				n++
+			}
+		}
+	}
+	return n
+}
+
 // String returns the rows as lines: those of bytes as text, as Parse takes it, and
 // others as package fmt prints them.
 func (g Grid[T]) String() string {
 	var lines strings.Builder
-	for _, row := range g {
-		if bytes, ok := any(row).([]byte); ok {
-			lines.Write(bytes)
+	if bytes, ok := any([][]T(g)).([][]byte); ok {
+		lines.Grow(len(g) * (g.Bounds().Dx() + 1))
+		for _, row := range bytes {
+			lines.Write(row)
 			lines.WriteByte('\n')
-		} else {
-			fmt.Fprintln(&lines, row)
 		}
+		return lines.String()
+	}
+	for _, row := range g {
+		fmt.Fprintln(&lines, row)
 	}
 	return lines.String()
 }
@@ -117,29 +170,33 @@ func Points(r image.Rectangle) iter.Seq[image.Point] {
 	}
 }
 
-// Neighbours yields the positions above, right of, below and left of p that are in
-// the bounds, as p must be.
-func (g Grid[T]) Neighbours(p image.Point) iter.Seq[image.Point] {
-	return func(yield func(image.Point) bool) {
-		_ = g.At(p) // panics unless p is in the bounds
+// Number returns the number of a position, counted row by row from 0.
+func (g Grid[T]) Number(p image.Point) int { return p.Y*len(g[0]) + p.X }
 
-		switch { // a case that holds ends the loop
-		case p.Y > 0 && !yield(image.Pt(p.X, p.Y-1)):
-		case p.X < len(g[p.Y])-1 && !yield(image.Pt(p.X+1, p.Y)):
-		case p.Y < len(g)-1 && !yield(image.Pt(p.X, p.Y+1)):
-		case p.X > 0 && !yield(image.Pt(p.X-1, p.Y)):
-		}
+// Neighbours calls step with the positions above, right of, below and left of p that are
+// in the bounds, as p must be.
+func (g Grid[T]) Neighbours(p image.Point, step func(to image.Point)) {
+	_ = g.At(p) // panics unless p is in the bounds
+	if p.Y > 0 {
+		step(image.Pt(p.X, p.Y-1))
+	}
+	if p.X < len(g[p.Y])-1 {
+		step(image.Pt(p.X+1, p.Y))
+	}
+	if p.Y < len(g)-1 {
+		step(image.Pt(p.X, p.Y+1))
+	}
+	if p.X > 0 {
+		step(image.Pt(p.X-1, p.Y))
 	}
 }
 
-// Neighbours8 yields the positions around p, diagonal ones too, that are in the
+// Neighbours8 calls step with the positions around p, diagonal ones too, that are in the
 // bounds, row by row.
-func (g Grid[T]) Neighbours8(p image.Point) iter.Seq[image.Point] {
-	return func(yield func(image.Point) bool) {
-		for q := range Points(image.Rect(p.X-1, p.Y-1, p.X+2, p.Y+2).Intersect(g.Bounds())) {
-			if q != p && !yield(q) {
-				return
-			}
+func (g Grid[T]) Neighbours8(p image.Point, step func(to image.Point)) {
+	for q := range Points(image.Rect(p.X-1, p.Y-1, p.X+2, p.Y+2).Intersect(g.Bounds())) {
+		if q != p {
+			step(q)
 		}
 	}
 }

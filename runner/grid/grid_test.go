@@ -122,23 +122,23 @@ func TestNeighboursAreTheNearestPositions(t *testing.T) {
 	g := grid.New[int](4, 3)
 	for p := range g.All() {
 		for name, test := range map[string]struct {
-			got         iter.Seq[image.Point]
+			neighbours  func(p image.Point, step func(to image.Point))
 			maxDistance int
-		}{"Neighbours": {g.Neighbours(p), 1}, "Neighbours8": {g.Neighbours8(p), 2}} {
+		}{"Neighbours": {g.Neighbours, 1}, "Neighbours8": {g.Neighbours8, 2}} {
 			want := map[image.Point]bool{}
 			for q := range g.All() {
 				if d := q.Sub(p); d.X*d.X+d.Y*d.Y <= test.maxDistance && q != p {
 					want[q] = true
 				}
 			}
-			got := slices.Collect(test.got)
-			for _, q := range got {
-				if !want[q] {
+			n := 0
+			test.neighbours(p, func(q image.Point) {
+				if n++; !want[q] {
 					t.Errorf("%s of %v: got %v", name, p, q)
 				}
-			}
-			if len(got) != len(want) {
-				t.Errorf("%s of %v: got %v, want %v", name, p, got, want)
+			})
+			if n != len(want) {
+				t.Errorf("%s of %v: got %d positions, want %v", name, p, n, want)
 			}
 		}
 	}
@@ -155,7 +155,7 @@ func TestTurns(t *testing.T) {
 func TestManhattan(t *testing.T) {
 	g := grid.New[int](5, 4)
 	for p := range g.All() {
-		for q, steps := range g.BreadthFirst(p, func(_, _ image.Point) bool { return true }) {
+		for q, steps := range g.From(p).BreadthFirst(func(_, _ image.Point) bool { return true }) {
 			if got := grid.Manhattan(p, q); got != steps {
 				t.Errorf("from %v to %v: got %d, want %d", p, q, got, steps)
 			}
@@ -181,7 +181,8 @@ func TestPoint3(t *testing.T) {
 	}
 }
 
-// The general search finds the same positions, in the same order.
+// The general search finds the same positions, in the same order, as many before each
+// and paths as long.
 func TestBreadthFirstFindsWhatSearchFinds(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 100 {
@@ -190,26 +191,82 @@ func TestBreadthFirstFindsWhatSearchFinds(t *testing.T) {
 			g.Set(p, r.IntN(4))
 		}
 		mayStep := func(from, to image.Point) bool { return g.At(to) <= g.At(from)+1 }
-		next := func(from image.Point) iter.Seq[image.Point] {
-			return func(yield func(image.Point) bool) {
-				for to := range g.Neighbours(from) {
-					if mayStep(from, to) && !yield(to) {
-						return
-					}
+		next := func(from image.Point, step func(to image.Point)) {
+			g.Neighbours(from, func(to image.Point) {
+				if mayStep(from, to) {
+					step(to)
+				}
+			})
+		}
+		starts, last := []image.Point{}, r.IntN(60)
+		for range r.IntN(3) {
+			starts = append(starts, image.Pt(r.IntN(len(g[0])), r.IntN(len(g))))
+		}
+		collect := func(found iter.Seq2[image.Point, int]) (all []string) {
+			for p, steps := range found {
+				if all = append(all, fmt.Sprint(p, steps)); len(all) > last {
+					break
+				}
+			}
+			return all
+		}
+		ours, other := g.From(starts...), search.From(starts...)
+		got, want := collect(ours.BreadthFirst(mayStep)), collect(other.BreadthFirst(next))
+		for p := range grid.Points(g.Bounds().Inset(-1)) {
+			before := func(step func(image.Point, func(image.Point))) (n int) {
+				step(p, func(image.Point) { n++ })
+				return n
+			}
+			got = append(got, fmt.Sprint(p, before(ours.Before), len(ours.Path(p))))
+			want = append(want, fmt.Sprint(p, before(other.Before), len(other.Path(p))))
+			for i, at := range ours.Path(p) {
+				if i > 0 && !mayStep(ours.Path(p)[i-1], at) || i == 0 && !slices.Contains(starts, at) {
+					t.Fatalf("%v from %v: got the path %v", g, starts, ours.Path(p))
 				}
 			}
 		}
-		start := image.Pt(r.IntN(len(g[0])), r.IntN(len(g)))
-		var got, want []string
-		for p, steps := range g.BreadthFirst(start, mayStep) {
-			got = append(got, fmt.Sprint(p, steps))
-		}
-		for p, steps := range search.From(start).BreadthFirst(next) {
-			want = append(want, fmt.Sprint(p, steps))
-		}
 		if !slices.Equal(got, want) {
-			t.Errorf("%v from %v: got %v, want %v", g, start, got, want)
+			t.Fatalf("%v from %v: got %v, want %v", g, starts, got, want)
 		}
+	}
+}
+
+func TestOrientationsOfAGridAreTheEightOnes(t *testing.T) {
+	g, _ := grid.Parse("abc\ndef\n")
+	var got []string
+	for turned := range g.Orientations() {
+		got = append(got, strings.ReplaceAll(turned.String(), "\n", "/"))
+	}
+	want := strings.Fields("abc/def/ da/eb/fc/ fed/cba/ cf/be/ad/ ad/be/cf/ def/abc/ fc/eb/da/ cba/fed/")
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// A turn keeps the volume of a body, with its sign.
+func TestOrientationsOfAPoint3AreTheTurns(t *testing.T) {
+	x, y, z := turns(grid.Pt3(1, 0, 0)), turns(grid.Pt3(0, 1, 0)), turns(grid.Pt3(0, 0, 1))
+	seen := map[[3]grid.Point3]bool{}
+	for i := range x {
+		x, y, z := x[i], y[i], z[i]
+		volume := x.X*(y.Y*z.Z-y.Z*z.Y) - x.Y*(y.X*z.Z-y.Z*z.X) + x.Z*(y.X*z.Y-y.Y*z.X)
+		if seen[[3]grid.Point3{x, y, z}] = true; volume != 1 {
+			t.Errorf("got the axes %v, %v, %v", x, y, z)
+		}
+	}
+	if len(x) != 24 || len(seen) != 24 || turns(grid.Pt3(1, 2, 3))[0] != grid.Pt3(1, 2, 3) {
+		t.Errorf("got %d turns, %d of them different, want 24", len(x), len(seen))
+	}
+}
+
+func turns(p grid.Point3) []grid.Point3 { return slices.Collect(p.Orientations()) }
+
+func TestMinAndMaxAreTheCorners(t *testing.T) {
+	p, q := grid.Pt3(1, -2, 3), grid.Pt3(0, 5, 3)
+	if low, high := p.Min(q), p.Max(q); low != grid.Pt3(0, -2, 3) || high != grid.Pt3(1, 5, 3) {
+		t.Errorf("got %v and %v", low, high)
 	}
 }
 
@@ -224,15 +281,15 @@ func TestLoopsMayEndEarly(t *testing.T) {
 		seen++
 		break
 	}
-	for range g.Neighbours(image.Pt(0, 0)) {
+	for range g.Orientations() {
 		seen++
 		break
 	}
-	for range g.Neighbours8(image.Pt(0, 0)) {
+	for range grid.Pt3(1, 2, 3).Orientations() {
 		seen++
 		break
 	}
-	for range g.BreadthFirst(image.Pt(0, 0), func(_, _ image.Point) bool { return true }) {
+	for range g.From(image.Pt(0, 0)).BreadthFirst(func(_, _ image.Point) bool { return true }) {
 		seen++
 		break
 	}
@@ -250,7 +307,7 @@ func TestStartOfASearchMustBeOnTheMap(t *testing.T) {
 					t.Errorf("%v: got the panic %s", start, got)
 				}
 			}()
-			for range g.BreadthFirst(start, func(_, _ image.Point) bool { return true }) {
+			for range g.From(start).BreadthFirst(func(_, _ image.Point) bool { return true }) {
 			}
 		}()
 	}

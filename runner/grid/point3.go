@@ -14,19 +14,41 @@ func (p Point3) Add(q Point3) Point3 { return Point3{p.X + q.X, p.Y + q.Y, p.Z +
 // Sub returns the step from q to p.
 func (p Point3) Sub(q Point3) Point3 { return Point3{p.X - q.X, p.Y - q.Y, p.Z - q.Z} }
 
+// Min returns the lowest coordinates of both, which are those of the low corner of the
+// cuboid between them.
+func (p Point3) Min(q Point3) Point3 { return Point3{min(p.X, q.X), min(p.Y, q.Y), min(p.Z, q.Z)} }
+
+// Max returns the highest coordinates of both.
+func (p Point3) Max(q Point3) Point3 { return Point3{max(p.X, q.X), max(p.Y, q.Y), max(p.Z, q.Z)} }
+
+// Orientations yields the 24 positions to which turns of space about its origin take p,
+// which is the first one. The order of the turns is the same for each p.
+func (p Point3) Orientations() iter.Seq[Point3] {
+	return func(yield func(Point3) bool) {
+		for range 3 {
+			for range 2 {
+				for range 4 {
+					if !yield(p) {
+						return
+					}
+					p = Point3{p.X, -p.Z, p.Y} // a quarter turn about the x axis
+				}
+				p = Point3{-p.X, -p.Y, p.Z} // the x axis the other way round
+			}
+			p = Point3{p.Y, p.Z, p.X} // the next axis in its place
+		}
+	}
+}
+
 // Manhattan returns the number of steps between two positions in empty space.
 func (p Point3) Manhattan(q Point3) int {
 	d := p.Sub(q)
 	return max(d.X, -d.X) + max(d.Y, -d.Y) + max(d.Z, -d.Z)
 }
 
-// Neighbours yields the six positions that are one step away.
-func (p Point3) Neighbours() iter.Seq[Point3] {
-	return func(yield func(Point3) bool) {
-		for _, step := range [...]Point3{{Z: -1}, {Y: -1}, {X: -1}, {X: 1}, {Y: 1}, {Z: 1}} {
-			if !yield(p.Add(step)) {
-				return
-			}
-		}
+// Neighbours calls step with the six positions that are one step away.
+func (p Point3) Neighbours(step func(to Point3)) {
+	for _, d := range [...]Point3{{Z: -1}, {Y: -1}, {X: -1}, {X: 1}, {Y: 1}, {Z: 1}} {
+		step(p.Add(d))
 	}
 }

@@ -3,39 +3,71 @@ package grid
 import (
 	"image"
 	"iter"
+	"slices"
 )
 
-// BreadthFirst yields the positions that can be reached from start, which must be in
-// the bounds, with their number of steps, beginning with start and 0. A step leads to
-// a neighbour, if mayStep allows it. Package aoc/runner/search has other steps, several
-// starts and the way back.
-func (g Grid[T]) BreadthFirst(start image.Point, mayStep func(from, to image.Point) bool) iter.Seq2[image.Point, int] {
-	return func(yield func(image.Point, int) bool) {
-		_ = g.At(start) // panics unless start is in the bounds
+// A Search has the positions at which it begins, and what the latest loop has found.
+type Search struct {
+	size     image.Point
+	starts   []image.Point
+	mayStep  func(from, to image.Point) bool
+	steps    []int32 // to each position, by its number: those of a start are 1
+	farthest int32   // steps that were yielded
+}
 
-		// Each position has a number. The numbers beside the map count as reached.
-		width := g.Bounds().Dx() + 1
-		reached := make([]bool, width*(len(g)+2))
-		for number := range width {
-			reached[number], reached[len(reached)-1-number] = true, true
+// From returns a search that begins at each of the positions, which must be in the bounds.
+func (g Grid[T]) From(starts ...image.Point) *Search {
+	for _, start := range starts {
+		_ = g.At(start) // panics unless start is in the bounds
+	}
+	return &Search{size: g.Bounds().Size(), starts: starts}
+}
+
+// number returns the number of a position on the map or beside it, where each row shares
+// the last column with the next one.
+func (s *Search) number(p image.Point) int { return (p.Y+1)*(s.size.X+1) + p.X + 1 }
+
+const beside = -1 // instead of steps, beside the map
+
+func (s *Search) begin() {
+	width := s.size.X + 1
+	s.steps = make([]int32, width*(s.size.Y+2)+1)
+	for x := range width {
+		s.steps[x], s.steps[len(s.steps)-1-x] = beside, beside
+	}
+	for y := range s.size.Y + 1 {
+		s.steps[(y+1)*width] = beside
+	}
+}
+
+// BreadthFirst yields the positions that can be reached with their number of steps,
+// beginning with the starts and 0. A step leads to a neighbour, if mayStep allows it.
+// Package aoc/runner/search has other steps and states.
+func (s *Search) BreadthFirst(mayStep func(from, to image.Point) bool) iter.Seq2[image.Point, int] {
+	return func(yield func(image.Point, int) bool) {
+		s.begin()
+		s.mayStep = mayStep
+		width, reached := s.size.X+1, s.steps
+		frontier, next := []image.Point{}, []image.Point{}
+		for _, start := range s.starts {
+			if number := s.number(start); reached[number] == 0 {
+				reached[number] = 1
+				frontier = append(frontier, start)
+			}
 		}
-		for y := range g {
-			reached[(y+2)*width-1] = true
-		}
-		reached[(start.Y+1)*width+start.X] = true
-		frontier, next := []image.Point{start}, []image.Point{}
-		for steps := 0; len(frontier) > 0; steps++ {
+		for steps := int32(1); len(frontier) > 0; steps++ {
+			s.farthest = steps
 			for _, from := range frontier {
-				if !yield(from, steps) {
+				if !yield(from, int(steps-1)) {
 					return
 				}
-				number := (from.Y+1)*width + from.X
 				try := func(number int, to image.Point) {
-					if !reached[number] && mayStep(from, to) {
-						reached[number] = true
+					if reached[number] == 0 && mayStep(from, to) {
+						reached[number] = steps + 1
 						next = append(next, to)
 					}
 				}
+				number := s.number(from)
 				try(number-width, image.Pt(from.X, from.Y-1))
 				try(number+1, image.Pt(from.X+1, from.Y))
 				try(number+width, image.Pt(from.X, from.Y+1))
@@ -44,4 +76,40 @@ func (g Grid[T]) BreadthFirst(start image.Point, mayStep func(from, to image.Poi
 			frontier, next = next, frontier[:0]
 		}
 	}
+}
+
+// Path returns a shortest path to a position, from a start to the position itself. It is
+// nil if the latest loop did not come as far as the position.
+func (s *Search) Path(to image.Point) (path []image.Point) {
+	for more := s.final(to); more; {
+		path, more = append(path, to), false
+		s.Before(to, func(from image.Point) { to, more = from, true })
+	}
+	slices.Reverse(path)
+	return path
+}
+
+// Before calls step with the positions that are one step before a position on a shortest
+// path to it. There are none if the latest loop did not come as far as the position. For
+// a search back from the ends, pass it to the BreadthFirst of aoc/runner/search.
+func (s *Search) Before(to image.Point, step func(from image.Point)) {
+	if !s.final(to) {
+		return
+	}
+	for _, d := range Directions {
+		from := to.Add(d)
+		steps := s.steps[s.number(from)]
+		if steps > 0 && steps == s.steps[s.number(to)]-1 && s.mayStep(from, to) {
+			step(from)
+		}
+	}
+}
+
+// final reports whether the latest loop has come as far as a position.
+func (s *Search) final(p image.Point) bool {
+	if s.steps == nil || !p.In(image.Rectangle{Max: s.size}) {
+		return false
+	}
+	steps := s.steps[s.number(p)]
+	return 0 < steps && steps <= s.farthest
 }

@@ -155,13 +155,28 @@ const maxReport = 1 << 20
 // ChildName is the environment variable that makes a process a child: the numbers of its pipes.
 const ChildName = "ISOLATE_PIPES"
 
-// passPipes passes the child's ends of the pipes to its process.
-func passPipes(cmd *exec.Cmd, requests, results *os.File) {
+// childFlag is the argument of a child. A program that has missed its variable stops at this unknown
+// flag: else a program that starts itself would do so without end.
+const childFlag = "-isolated"
+
+var _, child = os.LookupEnv(ChildName) // before Serve unsets it
+
+// IsChild reports whether a Worker has started this process, which must then call Serve.
+func IsChild() bool { return child }
+
+var errChild = errors.New("a child process cannot start child processes")
+
+// makeChild makes the process of a command a child, with these ends of the pipes.
+func makeChild(cmd *exec.Cmd, requests, results *os.File) {
+	cmd.Args = append(cmd.Args, childFlag)
 	cmd.Env = append(cmd.Environ(), fmt.Sprintf("%s=%d,%d", ChildName, inherit(cmd, requests), inherit(cmd, results)))
 }
 
 // start starts the process.
 func (w *Worker) start() error {
+	if IsChild() {
+		return errChild
+	}
 	theirRequests, requests, err := os.Pipe()
 	if err != nil {
 		return err
@@ -174,7 +189,7 @@ func (w *Worker) start() error {
 	}
 	defer theirResults.Close()
 	cmd, stderr := w.command()
-	passPipes(cmd, theirRequests, theirResults)
+	makeChild(cmd, theirRequests, theirResults)
 	if w.Foreground == nil {
 		setOwnGroup(cmd)
 	}

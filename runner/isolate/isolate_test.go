@@ -14,6 +14,7 @@ import (
 	"regexp"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -27,7 +28,7 @@ import (
 
 // The test binary is the child process too. Most tests wait for one, so many run at a time.
 func TestMain(m *testing.M) {
-	if os.Getenv(ChildName) == "" {
+	if !IsChild() {
 		if err := flag.Set("test.parallel", "16"); err != nil {
 			panic(err)
 		}
@@ -43,7 +44,7 @@ func puzzles() []engine.Puzzle {
 }
 
 // faultyFrames has nine frames before the fault, and one more if it is not fatal.
-func faultyFrames(_ runner.FuncDay[string, string, string], how string) iter.Seq[runner.Frame] {
+func faultyFrames(_ runner.Day[string, string, string], how string) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		for n := 1; ; n++ {
 			if n == 10 && how != "endless" {
@@ -105,6 +106,9 @@ func fault(how string) string {
 		fmt.Print("a line begun")
 	case "long":
 		return strings.Repeat("n", 1<<20)
+	case "start a child":
+		_, err := (&Worker{Program: os.Args[0]}).fault(context.Background(), "fine", Limits{})
+		return err.Error()
 	default:
 		if fault, ok := systemFaults[how]; ok {
 			fault()
@@ -314,9 +318,26 @@ func TestChildWithoutRequestsFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer nothing.Close()
-	passPipes(cmd, nothing, nothing)
+	makeChild(cmd, nothing, nothing)
 	if out, err := cmd.CombinedOutput(); err == nil || !bytes.Contains(out, []byte("unset "+ChildName)) {
 		t.Errorf("got %v with output %q", err, out)
+	}
+}
+
+func TestChildWithoutItsVariableStops(t *testing.T) {
+	cmd := exec.Command(os.Args[0], "-test.run=^$") // not to start itself without end if the test fails
+	makeChild(cmd, os.Stdin, os.Stdout)
+	cmd.Env = slices.DeleteFunc(cmd.Env, func(entry string) bool { return strings.HasPrefix(entry, ChildName+"=") })
+	out, err := cmd.CombinedOutput()
+	if err == nil || !bytes.Contains(out, []byte("flag provided but not defined: "+childFlag)) {
+		t.Errorf("got %v with output %q", err, out)
+	}
+}
+
+func TestChildStartsNoChild(t *testing.T) {
+	w := newWorker(t, nil)
+	if reply, err := w.fault(t.Context(), "start a child", Limits{}); err != nil || reply.Result.Answer != errChild.Error() {
+		t.Errorf("got %+v, %v", reply, err)
 	}
 }
 

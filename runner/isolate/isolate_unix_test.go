@@ -94,9 +94,12 @@ func TestChildProcessesOfADayEndWithIt(t *testing.T) {
 
 func TestDaemonThatHoldsThePipeOfResultsIsNotWaitedFor(t *testing.T) {
 	t.Parallel()
-	for how, want := range map[string]string{
-		"daemon":         "part 2: timed out after 200ms in isolate.",
-		"daemon, exit 7": "the day ended its process with exit code 7",
+	for how, test := range map[string]struct {
+		limits Limits
+		want   string
+	}{
+		"daemon":         {Limits{Timeout: 200 * time.Millisecond}, "part 2: timed out after 200ms in isolate."},
+		"daemon, exit 7": {Limits{}, "the day ended its process with exit code 7"},
 	} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
@@ -110,7 +113,7 @@ func TestDaemonThatHoldsThePipeOfResultsIsNotWaitedFor(t *testing.T) {
 			w.Stdin = held
 			answered := make(chan error)
 			go func() {
-				_, err := w.fault(t.Context(), how, Limits{Timeout: 200 * time.Millisecond})
+				_, err := w.fault(t.Context(), how, test.limits)
 				answered <- err
 			}()
 			select {
@@ -119,8 +122,8 @@ func TestDaemonThatHoldsThePipeOfResultsIsNotWaitedFor(t *testing.T) {
 				ours.Close()
 				t.Fatalf("the answer came with the end of the daemon: %v", <-answered)
 			}
-			if err == nil || !strings.HasPrefix(err.Error(), want) {
-				t.Errorf("got %v, want %s", err, want)
+			if err == nil || !strings.HasPrefix(err.Error(), test.want) {
+				t.Errorf("got %v, want %s", err, test.want)
 			}
 		})
 	}

@@ -2,6 +2,7 @@ package isolate
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"iter"
 	"os"
@@ -31,22 +32,22 @@ type Request struct {
 // A Reply is the outcome of a request.
 type Reply struct {
 	ID       int
-	Result   Result
+	Result   Result       `json:",omitzero"`
 	Chart    engine.Chart `json:",omitzero"`
 	Batch    *engine.Batch
-	Measured engine.Measurement
-	Listed   Listed
-	Last     bool // the process ends after it, because the work can only be stopped that way
+	Measured engine.Measurement `json:",omitzero"`
+	Listed   Listed             `json:",omitzero"`
+	Last     bool               // the process ends after it, because the work can only be stopped that way
 }
 
-// Protocol is the version of requests and replies. A process with another version must be
-// asked for nothing but its List, whose form stays.
-const Protocol = 3
+// Protocol is the version of requests and replies, and of the questions of the page of aoc web. A process with
+// another version must be asked for nothing but its List, whose form stays.
+const Protocol = 4
 
-// A Listed is the days of a process.
+// A Listed is the days of a process: descriptions, which only the same version can read.
 type Listed struct {
 	Protocol int
-	Days     []engine.Description
+	Days     json.RawMessage
 }
 
 // A handler carries out requests in this process, one after the other.
@@ -57,7 +58,8 @@ type handler struct {
 
 func (h *handler) handle(ctx context.Context, r Request) Reply {
 	if r.List {
-		return Reply{Listed: Listed{Protocol, engine.Describe(h.puzzles)}}
+		days, err := json.Marshal(engine.Describe(h.puzzles))
+		return Reply{Listed: Listed{Protocol, days}, Result: pack(engine.Result{Err: err})}
 	}
 	_, solver, err := engine.Find(h.puzzles, r.Date, r.Way)
 	if err != nil {

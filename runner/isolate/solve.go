@@ -3,15 +3,21 @@ package isolate
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"iter"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
-// ErrProtocol is the error of a process that was built with another version of the framework.
-var ErrProtocol = errors.New("the framework of these days is not the one of this aoc")
+// A ProtocolError is that a process was built with a version of the framework that this one does not understand.
+type ProtocolError struct{ Theirs int }
+
+func (e *ProtocolError) Error() string {
+	return fmt.Sprintf("the framework of these days speaks version %d of the protocol, and this aoc version %d", e.Theirs, Protocol)
+}
 
 // List returns the descriptions of the days in the worker's process.
 func (w *Worker) List(ctx context.Context) ([]engine.Description, error) {
@@ -23,17 +29,18 @@ func (w *Worker) List(ctx context.Context) ([]engine.Description, error) {
 }
 
 // known returns the days of a process with this version of the protocol.
-func (l Listed) known() ([]engine.Description, error) {
+func (l Listed) known() (days []engine.Description, err error) {
 	if l.Protocol != Protocol {
-		return nil, ErrProtocol
+		return nil, &ProtocolError{l.Protocol}
 	}
-	return l.Days, nil
+	return days, json.Unmarshal(l.Days, &days)
 }
 
 // Solve solves a part. If ctx ends first, the result's error is its cause.
 func (w *Worker) Solve(ctx context.Context, d calendar.Date, way engine.Way, part int, input string) engine.Result {
 	reply, err := w.Do(ctx, Request{Date: d, Way: way, Part: part, Input: []byte(input)})
 	reply.Result.Err = err
+	reply.Result.Crashed = reply.Result.Crashed || err != nil && reply.Result.Error == "" // no reply came
 	return reply.Result.Result
 }
 

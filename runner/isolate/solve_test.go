@@ -166,8 +166,9 @@ func TestWorkerListsItsDays(t *testing.T) {
 
 func TestProcessOfAnotherFrameworkIsRefused(t *testing.T) {
 	for name, listed := range map[string]Listed{"a newer one": {Protocol: Protocol + 1}, "one without a list": {}} {
-		if _, err := listed.known(); !errors.Is(err, ErrProtocol) {
-			t.Errorf("%s: got %v, want %v", name, err, ErrProtocol)
+		_, err := listed.known()
+		if wrong, ok := errors.AsType[*ProtocolError](err); !ok || wrong.Theirs != listed.Protocol {
+			t.Errorf("%s: got %v, want a ProtocolError", name, err)
 		}
 	}
 }

@@ -36,14 +36,24 @@ func InDays(d time.Duration) string {
 
 // InMinutes formats a duration in hours and minutes, or in seconds if it is shorter: 4h12m.
 func InMinutes(d time.Duration) string {
-	if d < time.Minute {
-		return d.Round(time.Second).String()
+	if d = d.Round(time.Second); d < time.Minute {
+		return d.String()
 	}
 	return strings.TrimSuffix(d.Truncate(time.Minute).String(), "0s")
 }
 
-// Moment formats a time in the user's time zone: 1 December 2030 at 06:00 CET.
-func Moment(at time.Time) string { return at.Local().Format("2 January 2006 at 15:04 MST") }
+// Moment formats a time to come in the user's time zone and in that of the site's clock: in 4m, at 00:00 EST (05:00
+// UTC), or on 1 December 2030 at 06:00 CET (05:00 UTC) if that is more than a day away.
+func Moment(now, at time.Time) string {
+	text := at.Local().Format("on 2 January 2006 at 15:04 MST")
+	if left := at.Sub(now); left <= 24*time.Hour {
+		text = "in " + InMinutes(left) + at.Local().Format(", at 15:04 MST")
+	}
+	if _, offset := at.Local().Zone(); offset != 0 {
+		text += at.UTC().Format(" (15:04 MST)")
+	}
+	return text
+}
 
 // RoughSize formats a number of bytes in decimal units: 17 bytes, 1.6 MB.
 func RoughSize(bytes int) string {

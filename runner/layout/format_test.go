@@ -41,10 +41,33 @@ func TestLongDurationHasDays(t *testing.T) {
 
 func TestDurationInMinutesHasNoSeconds(t *testing.T) {
 	for d, want := range map[time.Duration]string{
-		0: "0s", 31400 * time.Millisecond: "31s", time.Minute: "1m", 119 * time.Second: "1m", time.Hour: "1h0m", 252*time.Minute + time.Second: "4h12m",
+		0: "0s", 31400 * time.Millisecond: "31s", 59900 * time.Millisecond: "1m", time.Minute: "1m", 119 * time.Second: "1m", time.Hour: "1h0m", 252*time.Minute + time.Second: "4h12m",
 	} {
 		if got := InMinutes(d); got != want {
 			t.Errorf("%d ns: got %s, want %s", d, got, want)
+		}
+	}
+}
+
+func TestMomentIsInTheUsersZoneAndInUTC(t *testing.T) {
+	zone := time.Local
+	defer func() { time.Local = zone }()
+	at := time.Date(2026, 12, 1, 5, 0, 0, 0, time.UTC)
+	for _, test := range []struct {
+		zone *time.Location
+		left time.Duration
+		want string
+	}{
+		{time.FixedZone("EST", -5*60*60), 4*time.Minute + time.Second, "in 4m, at 00:00 EST (05:00 UTC)"},
+		{time.FixedZone("PST", -8*60*60), 31 * time.Second, "in 31s, at 21:00 PST (05:00 UTC)"},
+		{time.FixedZone("CET", 60*60), 24 * time.Hour, "in 24h0m, at 06:00 CET (05:00 UTC)"},
+		{time.FixedZone("CET", 60*60), 25 * time.Hour, "on 1 December 2026 at 06:00 CET (05:00 UTC)"},
+		{time.UTC, time.Hour, "in 1h0m, at 05:00 UTC"},
+		{time.UTC, 48 * time.Hour, "on 1 December 2026 at 05:00 UTC"},
+	} {
+		time.Local = test.zone
+		if got := Moment(at.Add(-test.left), at); got != test.want {
+			t.Errorf("got %q, want %q", got, test.want)
 		}
 	}
 }

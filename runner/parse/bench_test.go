@@ -3,7 +3,6 @@ package parse_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -147,38 +146,33 @@ func BenchmarkDigits(b *testing.B) {
 	})
 }
 
-func BenchmarkScan(b *testing.B) {
+func BenchmarkRead(b *testing.B) {
 	r := rand.New(rand.NewPCG(1, 2))
 	var moves, nodes []string
 	for range 500 {
 		moves = append(moves, fmt.Sprintf("move %d from %d to %d", r.IntN(30)+1, r.IntN(9)+1, r.IntN(9)+1))
 		nodes = append(nodes, fmt.Sprintf("%d = (%d, %d)", r.IntN(900)+100, r.IntN(900)+100, r.IntN(900)+100))
 	}
-	scanMoves := func() {
+	readMoves := func() {
 		for _, line := range moves {
-			var count, from, to int
-			if parse.Scan(line, "move %d from %d to %d", &count, &from, &to) == nil {
+			c := parse.Read(line)
+			count, from, to := c.Int("move "), c.Int(" from "), c.Int(" to ")
+			if c.End() == nil {
 				sink += count + from + to
 			}
 		}
 	}
 	b.Run("numbers", func(b *testing.B) {
-		ratio.ByHand(b, scanMoves, func() {
+		ratio.ByHand(b, readMoves, func() {
 			for _, line := range moves {
-				numbers, ok := strings.CutPrefix(line, "move ")
-				count, route, ok1 := strings.Cut(numbers, " from ")
-				from, to, ok2 := strings.Cut(route, " to ")
-				n, err := strconv.Atoi(count)
-				f, err1 := strconv.Atoi(from)
-				t, err2 := strconv.Atoi(to)
-				if ok && ok1 && ok2 && err == nil && err1 == nil && err2 == nil {
-					sink += n + f + t
+				if numbers, ok := numbersByHand(line); ok {
+					sink += numbers[0] + numbers[1] + numbers[2]
 				}
 			}
 		})
 	})
 	b.Run("sscanf", func(b *testing.B) {
-		ratio.ByHand(b, scanMoves, func() {
+		ratio.ByHand(b, readMoves, func() {
 			for _, line := range moves {
 				var count, from, to int
 				if _, err := fmt.Sscanf(line, "move %d from %d to %d", &count, &from, &to); err == nil {
@@ -190,20 +184,54 @@ func BenchmarkScan(b *testing.B) {
 	b.Run("words", func(b *testing.B) {
 		ratio.ByHand(b, func() {
 			for _, line := range nodes {
-				var name, left, right string
-				if parse.Scan(line, "%s = (%s, %s)", &name, &left, &right) == nil {
+				c := parse.Read(line)
+				name, left, right := c.Until(" = ("), c.Until(", "), c.Until(")")
+				if c.End() == nil {
 					sink += len(name) + len(left) + len(right)
 				}
 			}
 		}, func() {
 			for _, line := range nodes {
-				name, both, ok := strings.Cut(line, " = (")
-				left, right, ok1 := strings.Cut(both, ", ")
-				right, ok2 := strings.CutSuffix(right, ")")
-				if ok && ok1 && ok2 && name != "" && left != "" && right != "" {
-					sink += len(name) + len(left) + len(right)
+				if words, ok := wordsByHand(line); ok {
+					sink += len(words[0]) + len(words[1]) + len(words[2])
 				}
 			}
 		})
 	})
+}
+
+// numbersByHand reads "move 3 from 1 to 9", byte by byte.
+func numbersByHand(line string) (numbers [3]int, ok bool) {
+	at := 0
+	for i, label := range [...]string{"move ", " from ", " to "} {
+		if len(line) < at+len(label) || line[at:at+len(label)] != label {
+			return numbers, false
+		}
+		at += len(label)
+		first := at
+		for ; at < len(line) && '0' <= line[at] && line[at] <= '9'; at++ {
+			numbers[i] = numbers[i]*10 + int(line[at]-'0')
+		}
+		if at == first {
+			return numbers, false
+		}
+	}
+	return numbers, at == len(line)
+}
+
+// wordsByHand reads "AAA = (BBB, CCC)", byte by byte.
+func wordsByHand(line string) (words [3]string, ok bool) {
+	at := 0
+	for i, mark := range [...]string{" = (", ", ", ")"} {
+		first := at
+		for at < len(line) && line[at] != mark[0] {
+			at++
+		}
+		if at == first || len(line) < at+len(mark) || line[at:at+len(mark)] != mark {
+			return words, false
+		}
+		words[i] = line[first:at]
+		at += len(mark)
+	}
+	return words, at == len(line)
 }

@@ -43,20 +43,32 @@ func ExampleEach() {
 	// [] line 4: strconv.Atoi: parsing "l9": invalid syntax
 }
 
-func ExampleScan() {
+func ExampleRead() {
 	type leg struct {
 		direction string
 		distance  int
 	}
-	course := func(line string) (l leg, err error) {
-		err = parse.Scan(line, "sail %s for %d miles", &l.direction, &l.distance)
-		return l, err
+	course := func(line string) (leg, error) {
+		c := parse.Read(line)
+		c.Skip("sail ")
+		l := leg{c.Until(" for "), c.Int("")}
+		c.Skip(" miles")
+		return l, c.End()
 	}
 	fmt.Println(parse.Each(parse.Lines("sail north for 3 miles\nsail west for 12 miles\n"), course))
 	fmt.Println(parse.Each(parse.Lines("sail north for 3 miles\nsail west for 12\n"), course))
 	// Output:
 	// [{north 3} {west 12}] <nil>
-	// [] line 2: "sail west for 12" does not match "sail %s for %d miles": after 2 of 2 values, got "", want " miles"
+	// [] line 2: column 17 of "sail west for 12": got "", want " miles"
+}
+
+func ExampleEachGroup() {
+	sizes := func(g parse.Group) ([][]int, error) { return parse.Each(g.Lines(), parse.Digits) }
+	fmt.Println(parse.EachGroup("31\n44\n\n72\n", sizes))
+	fmt.Println(parse.EachGroup("31\n44\n\n7x\n", sizes))
+	// Output:
+	// [[[3 1] [4 4]] [[7 2]]] <nil>
+	// [] line 4: 'x' is not a digit
 }
 
 func ExampleInts() {

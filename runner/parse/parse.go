@@ -4,7 +4,7 @@
 //
 //	parse.Each(parse.Lines(input), parse.Ints)
 //
-// Scan reads a line of a known shape, and Groups the lines between empty ones.
+// Read reads a line of a known shape, and Groups the lines between empty ones.
 //
 // Lines end with a line feed, can have any length, and keep their white space.
 package parse
@@ -12,6 +12,7 @@ package parse
 import (
 	"fmt"
 	"iter"
+	"slices"
 	"strings"
 )
 
@@ -50,8 +51,11 @@ func Groups(text string) (groups []Group) {
 func (g Group) Lines() iter.Seq2[int, string] {
 	return func(yield func(int, string) bool) {
 		for number, rest := g.First, g.Text; rest != ""; number++ {
-			var line string
-			if line, rest, _ = strings.Cut(rest, "\n"); !yield(number, line) {
+			line, after := rest, ""
+			if end := strings.IndexByte(rest, '\n'); end >= 0 {
+				line, after = rest[:end], rest[end+1:]
+			}
+			if rest = after; !yield(number, line) {
 				return
 			}
 		}
@@ -65,6 +69,22 @@ func Each[T any](lines iter.Seq2[int, string], parse func(line string) (T, error
 		one, err := parse(line)
 		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", number, err)
+		}
+		if len(all) == cap(all) {
+			all = slices.Grow(all, len(all)+8) // append would copy more often
+		}
+		all = append(all, one)
+	}
+	return all, nil
+}
+
+// EachGroup calls parse for each group of lines and returns the results. It returns the
+// first error, in which Each and Lines of the group have the numbers of the input's lines.
+func EachGroup[T any](text string, parse func(g Group) (T, error)) (all []T, err error) {
+	for _, g := range Groups(text) {
+		one, err := parse(g)
+		if err != nil {
+			return nil, err
 		}
 		all = append(all, one)
 	}

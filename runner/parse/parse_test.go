@@ -133,139 +133,101 @@ func TestInts(t *testing.T) {
 	}
 }
 
-func TestScan(t *testing.T) {
-	for _, test := range []struct {
-		line, format string
-		want         string
-	}{
-		{"", "", "[]"},
-		{"noop", "noop", "[]"},
-		{"7", "%d", "[7]"},
-		{"move 3 from 1 to 19", "move %d from %d to %d", "[3 1 19]"},
-		{"AAA = (BBB, C,C)", "%s = (%s, %s)", "[AAA BBB C,C]"},
-		{"p=< 9,  -1> v=<-52,+3>", "p=<%d,%d> v=<%d,%d>", "[9 -1 -52 3]"},
-		{"1,0,1~1,2,1", "%d,%d,%d~%d,%d,%d", "[1 0 1 1 2 1]"},
-		{"dull red hats hold 2 caps.", "%s hats hold %s.", "[dull red 2 caps]"},
-		{"a: b: c d", "%s: %s", "[a b: c d]"},
-		{"1-3 x: xyz", "%d-%d %s: %s", "[1 3 x xyz]"},
-		{"007 --", "%d --", "[7]"},
-		{fmt.Sprint(math.MaxInt, math.MinInt), "%d %d", fmt.Sprint([]int{math.MaxInt, math.MinInt})},
-		{"x", "%s", "[x]"},
-		{" x ", "%s", "[ x ]"},
-		{"é→é", "%s→%s", "[é é]"},
+// shapes are ways to read a line.
+var shapes = map[string]func(c *parse.Cursor) []any{
+	"move":  func(c *parse.Cursor) []any { return []any{c.Int("move "), c.Int(" from "), c.Int(" to ")} },
+	"node":  func(c *parse.Cursor) []any { return []any{c.Until(" = ("), c.Until(", "), c.Until(")")} },
+	"int":   func(c *parse.Cursor) []any { return []any{c.Int("")} },
+	"ints":  func(c *parse.Cursor) []any { return []any{c.Int("p=<"), c.Int(","), c.Until(" "), c.Int("v=<")} },
+	"rest":  func(c *parse.Cursor) []any { return []any{c.Until(": "), c.Rest()} },
+	"skip":  func(c *parse.Cursor) []any { c.Skip("n→"); return []any{c.Until("→"), c.Rest()} },
+	"empty": func(c *parse.Cursor) []any { return []any{} },
+}
+
+func TestCursorReadsALine(t *testing.T) {
+	for _, test := range []struct{ line, shape, want string }{
+		{"", "empty", "[]"},
+		{"7", "int", "[7]"},
+		{"+7", "int", "[7]"},
+		{"  -007", "int", "[-7]"},
+		{fmt.Sprint(math.MaxInt), "int", fmt.Sprint([]int{math.MaxInt})},
+		{fmt.Sprint(math.MinInt), "int", fmt.Sprint([]int{math.MinInt})},
+		{"move 3 from 1 to 19", "move", "[3 1 19]"},
+		{"p=< 9,-1> v=<-52", "ints", "[9 -1 > -52]"},
+		{"AAA = (BBB, C,C)", "node", "[AAA BBB C,C]"},
+		{"a: b: c d", "rest", "[a b: c d]"},
+		{"n→é→é ", "skip", "[é é ]"},
 	} {
-		values := valuesOf(test.format)
-		if err := parse.Scan(test.line, test.format, values...); err != nil || contents(values) != test.want {
-			t.Errorf("%q as %q: got %s, %v, want %s", test.line, test.format, contents(values), err, test.want)
+		c := parse.Read(test.line)
+		values := shapes[test.shape](&c)
+		if err := c.End(); err != nil || fmt.Sprint(values) != test.want {
+			t.Errorf("%q: got %v, %v, want %s", test.line, values, err, test.want)
 		}
 	}
 }
 
-// valuesOf returns a variable for each verb.
-func valuesOf(format string) (values []any) {
-	for _, verb := range strings.Split(format, "%")[1:] {
-		if verb[0] == 'd' {
-			values = append(values, new(int))
-		} else {
-			values = append(values, new(string))
-		}
-	}
-	return values
-}
-
-func contents(values []any) string {
-	all := []any{}
-	for _, value := range values {
-		switch value := value.(type) {
-		case *int:
-			all = append(all, *value)
-		case *string:
-			all = append(all, *value)
-		}
-	}
-	return fmt.Sprint(all)
-}
-
-func TestScanSaysWhereALineStopsToMatch(t *testing.T) {
-	const move, node, brick = "move %d from %d to %d", "%s = (%s, %s)", "%d,%d,%d~%d,%d,%d"
-	for _, test := range []struct{ line, format, want string }{
-		{"", move, `after 0 of 3 values, got "", want "move "`},
-		{"mov 3 from 1 to 9", move, `after 0 of 3 values, got "mov 3 from 1 to 9", want "move "`},
-		{"move three from 1 to 9", move, `after 0 of 3 values, got "three from 1 to 9", want a number`},
-		{"move - from 1 to 9", move, `after 0 of 3 values, got "- from 1 to 9", want a number`},
-		{"move 3 form 1 to 9", move, `after 1 of 3 values, got " form 1 to 9", want " from "`},
-		{"move 3 from 1 to ", move, `after 2 of 3 values, got "", want a number`},
-		{"move 3 from 1 to 9 ", move, `after 3 of 3 values, got " ", want the end`},
-		{"1,0,1~1,2", brick, `after 5 of 6 values, got "", want ","`},
-		{"1,0,1~1,2,1,4", brick, `after 6 of 6 values, got ",4", want the end`},
-		{"1,0,1.5~1,2,1", brick, `after 3 of 6 values, got ".5~1,2,1", want "~"`},
-		{" = (BBB, CCC)", node, `after 0 of 3 values, got " = (BBB, CCC)", want text before " = ("`},
-		{"AAA = (BBB CCC)", node, `after 1 of 3 values, got "BBB CCC)", want text before ", "`},
-		{"AAA = (BBB, )", node, `after 2 of 3 values, got ")", want text before ")"`},
-		{"to ", "to %s", `after 0 of 1 values, got "", want text`},
-		{"x", "", `after 0 of 0 values, got "x", want the end`},
+func TestCursorSaysWhereItStopped(t *testing.T) {
+	for _, test := range []struct{ line, shape, want string }{
+		{"x", "empty", `column 1 of "x": got "x", want the end`},
+		{"", "move", `column 1 of "": got "", want "move "`},
+		{"mov 3 from 1 to 9", "move", `column 1 of "mov 3 from 1 to 9": got "mov 3 from 1 to 9", want "move "`},
+		{"move three from 1 to 9", "move", `column 6 of "move three from 1 to 9": got "three from 1 to 9", want a number`},
+		{"move - from 1 to 9", "move", `column 6 of "move - from 1 to 9": got "- from 1 to 9", want a number`},
+		{"move 3 form 1 to 9", "move", `column 7 of "move 3 form 1 to 9": got " form 1 to 9", want " from "`},
+		{"move 3 from 1 to ", "move", `column 18 of "move 3 from 1 to ": got "", want a number`},
+		{"move 3 from 1 to 9 ", "move", `column 19 of "move 3 from 1 to 9 ": got " ", want the end`},
+		{" = (BBB, CCC)", "node", `column 1 of " = (BBB, CCC)": got " = (BBB, CCC)", want text before " = ("`},
+		{"AAA = (BBB CCC)", "node", `column 8 of "AAA = (BBB CCC)": got "BBB CCC)", want text before ", "`},
+		{"AAA = (BBB, )", "node", `column 13 of "AAA = (BBB, )": got ")", want text before ")"`},
+		{"é: ", "rest", `column 4 of "é: ": got "", want text`},
+		{"n→é-", "skip", `column 3 of "n→é-": got "é-", want text before "→"`},
 	} {
-		want := fmt.Sprintf("%q does not match %q: %s", test.line, test.format, test.want)
-		if err := parse.Scan(test.line, test.format, valuesOf(test.format)...); err == nil || err.Error() != want {
-			t.Errorf("got %v\nwant %s", err, want)
+		c := parse.Read(test.line)
+		shapes[test.shape](&c)
+		if err := c.End(); err == nil || err.Error() != test.want {
+			t.Errorf("got %v\nwant %s", err, test.want)
 		}
 	}
 	huge := strings.Repeat("9", 1000)
 	for _, line := range []string{"move " + huge + " from 1 to 9", "move 3 from -" + huge + " to 9"} {
-		if err := parse.Scan(line, move, valuesOf(move)...); err == nil || !strings.HasSuffix(err.Error(), "9 overflows int") || len(err.Error()) > 100 {
+		c := parse.Read(line)
+		shapes["move"](&c)
+		if err := c.End(); err == nil || !strings.HasSuffix(err.Error(), "9 overflows int") || len(err.Error()) > 100 {
 			t.Errorf("%.20q: got %v", line, err)
 		}
 	}
-	if err := parse.Scan(huge, move, valuesOf(move)...); err == nil || len(err.Error()) > 250 {
+	c := parse.Read(huge)
+	if err := c.End(); err == nil || len(err.Error()) > 250 {
 		t.Errorf("a long line: got %v", err)
 	}
 }
 
-func TestScanReportsAFormatThatDoesNotFitItsValues(t *testing.T) {
-	var n int
-	var s string
-	var f float64
-	for _, test := range []struct {
-		line, format string
-		values       []any
-	}{
-		{"1 2", "%d %d", []any{&n}},
-		{"1", "%d", []any{&n, &n}},
-		{"1", "%d", []any{&s}},
-		{"1", "%s", []any{&n}},
-		{"1", "%d", []any{n}},
-		{"1", "%d", []any{nil}},
-		{"1.5", "%f", []any{&f}},
-		{"1.5", "%v", []any{&s}},
-		{"5%", "%d%", []any{&n}},
-		{"5%", "%d%", []any{&n, &n}},
-		{"a1", "%s%d", []any{&s, &n}},
-		{"5%", "%d%%", []any{&n}},
-	} {
-		err := parse.Scan(test.line, test.format, test.values...)
-		if want := fmt.Sprintf("parse.Scan wants an *int for each %%d of %q, ", test.format); err == nil || !strings.HasPrefix(err.Error(), want) {
-			t.Errorf("%q as %q: got %v", test.line, test.format, err)
-		}
+func TestCursorThatStoppedReadsZeroValues(t *testing.T) {
+	c := parse.Read("1 2 three 4")
+	if got := fmt.Sprintf("%d %d %d %q %q %d", c.Int(""), c.Int("x"), c.Int(" "), c.Until(" "), c.Rest(), c.Int("")); got != `1 0 0 "" "" 0` {
+		t.Errorf("got %s", got)
 	}
 }
 
-// FuzzScan checks that Scan reads text and a number back from any line that shows where they end.
-func FuzzScan(f *testing.F) {
+// FuzzCursor checks that a cursor reads text and a number back from any line that shows where they end.
+func FuzzCursor(f *testing.F) {
 	f.Add("move ", "crates", " by ", 3, "")
 	f.Add("", "-7", "-", -7, "-")
 	f.Fuzz(func(t *testing.T, before, text, between string, n int, after string) {
 		unclear := text == "" || between == "" || strings.Index(text+between, between) < len(text) ||
-			strings.Contains(before+between+after, "%") || after != "" && '0' <= after[0] && after[0] <= '9'
+			after != "" && '0' <= after[0] && after[0] <= '9'
 		if unclear {
 			return
 		}
-		line, format := fmt.Sprint(before, text, between, n, after), before+"%s"+between+"%d"+after
-		gotText, got := "", 0
-		if err := parse.Scan(line, format, &gotText, &got); err != nil || gotText != text || got != n {
-			t.Errorf("%q as %q: got %q, %d, %v", line, format, gotText, got, err)
-		}
-		if err := parse.Scan(line+"x", format, &gotText, &got); err == nil {
-			t.Errorf("%q as %q: got no error", line+"x", format)
+		line := fmt.Sprint(before, text, between, n, after)
+		for _, more := range []string{"", "x"} {
+			c := parse.Read(line + more)
+			c.Skip(before)
+			gotText, got := c.Until(between), c.Int("")
+			c.Skip(after)
+			if err := c.End(); gotText != text || got != n || (err == nil) != (more == "") {
+				t.Errorf("%q: got %q, %d, %v", line+more, gotText, got, err)
+			}
 		}
 	})
 }

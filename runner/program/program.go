@@ -1,29 +1,22 @@
 //go:build !js
 
-// Package program is the program of a project: the command aoc or, in the browser,
-// what the page of aoc web runs.
+// Package program is the days program of a project: it answers questions about the days
+// of the command aoc or, in the browser, of the page of aoc web.
+//
+// Each version of the command calls Main in this way, so the framework that a project
+// requires may be older or newer than the command.
 package program
 
 import (
-	"math/rand/v2"
+	"fmt"
 	"os"
-	"path/filepath"
-	"runtime"
-	"time"
 
-	"aoc/runner/command"
 	"aoc/runner/engine"
+	"aoc/runner/isolate"
 )
 
-// Main runs the command on the puzzles and ends the process. The function main in
-// the root of a project must call it, since the folder of its file is the project.
+// Main answers until the command ends. It ends the process.
 func Main(puzzles []engine.Puzzle) {
-	root := ""
-	if _, file, _, ok := runtime.Caller(1); ok && filepath.IsAbs(file) { // not with -trimpath
-		root = filepath.Dir(file)
-	}
-	os.Exit(command.App{Puzzles: puzzles, BuiltFrom: root, Now: time.Now, Jitter: jitter, Built: time.Now()}.Main())
+	fmt.Fprintln(os.Stderr, isolate.Serve(puzzles)) // which returns only if it cannot start
+	os.Exit(1)
 }
-
-// jitter returns 2 to 30 seconds at random, so that not everybody asks the site in the same second.
-func jitter() time.Duration { return 2*time.Second + rand.N(28*time.Second) }

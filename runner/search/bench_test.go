@@ -1,9 +1,8 @@
 package search_test
 
 import (
-	"container/heap"
 	"image"
-	"iter"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -14,161 +13,282 @@ import (
 
 var sink int
 
-// Beside a loop that keeps its positions in a map too.
-func BenchmarkBreadthFirst(b *testing.B) {
-	g := grid.New[byte](60, 60)
-	start := image.Pt(30, 30)
-	ratio.ByHand(b, func() {
-		for _, steps := range search.From(start).BreadthFirst(g.Neighbours) {
-			sink += steps
+// A maze is a map with walls on a quarter of its cells, and walls around it. A position
+// has the number width*y + x.
+const width, height = 141, 141
+
+func maze() grid.Grid[byte] {
+	r := rand.New(rand.NewPCG(1, 2))
+	g := grid.New[byte](width, height)
+	for p := range g.All() {
+		g.Set(p, "...#"[r.IntN(4)])
+		if !p.In(g.Bounds().Inset(1)) {
+			g.Set(p, '#')
 		}
-	}, func() {
-		seen := map[image.Point]bool{start: true}
-		frontier, next := []image.Point{start}, []image.Point{}
-		for steps := 0; len(frontier) > 0; steps++ {
-			for _, p := range frontier {
-				sink += steps
-				for _, d := range []image.Point{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
-					if q := p.Add(d); q.In(g.Bounds()) && !seen[q] {
-						seen[q] = true
-						next = append(next, q)
+	}
+	g.Set(start, '.')
+	return g
+}
+
+var start = image.Pt(1, height-2)
+
+// flat has the cells of a maze by their numbers.
+func flat(g grid.Grid[byte]) []byte { return slices.Concat(g...) }
+
+// The steps to the four neighbours, up, right, down and left, as numbers.
+var steps = [...]int{-width, 1, width, -1}
+
+func BenchmarkBreadthFirst(b *testing.B) {
+	g := maze()
+	cells := flat(g)
+	free := func(from image.Point, step func(to image.Point)) {
+		for _, d := range grid.Directions {
+			if to := from.Add(d); g.At(to) != '#' {
+				step(to)
+			}
+		}
+	}
+	byHand := func() {
+		seen := make([]bool, len(cells))
+		first := g.Number(start)
+		seen[first] = true
+		frontier, next := []int{first}, []int{}
+		for distance := 0; len(frontier) > 0; distance++ {
+			for _, from := range frontier {
+				sink += distance
+				for _, d := range steps {
+					if to := from + d; !seen[to] && cells[to] != '#' {
+						seen[to] = true
+						next = append(next, to)
 					}
 				}
 			}
 			frontier, next = next, frontier[:0]
 		}
+	}
+	loop := func(s *search.Search[image.Point]) func() {
+		return func() {
+			for _, steps := range s.BreadthFirst(free) {
+				sink += steps
+			}
+		}
+	}
+	b.Run("values", func(b *testing.B) { ratio.ByHand(b, loop(search.From(start)), byHand) })
+	b.Run("numbers", func(b *testing.B) { ratio.ByHand(b, loop(search.From(start).NumberedBy(g.Number)), byHand) })
+	b.Run("integers", func(b *testing.B) {
+		next := func(from int, step func(to int)) {
+			for _, d := range steps {
+				if to := from + d; cells[to] != '#' {
+					step(to)
+				}
+			}
+		}
+		ratio.ByHand(b, func() {
+			for _, steps := range search.From(g.Number(start)).NumberedBy(itself).BreadthFirst(next) {
+				sink += steps
+			}
+		}, byHand)
 	})
 }
 
-// All positions on shortest paths from two corners to two others, beside a loop that
-// keeps all positions before each.
-func BenchmarkWayBack(b *testing.B) {
-	g := grid.New[byte](60, 60)
-	starts, ends := []image.Point{{0, 0}, {0, 59}}, []image.Point{{59, 40}, {30, 59}}
-	ratio.ByHand(b, func() {
-		s := search.From(starts...)
-		for _, steps := range s.BreadthFirst(g.Neighbours) {
-			sink += steps
-		}
-		for range search.From(ends...).BreadthFirst(s.Before) {
-			sink++
-		}
-	}, func() {
-		steps, before := map[image.Point]int{}, map[image.Point][]image.Point{}
-		queue := slices.Clone(starts)
-		for _, start := range starts {
-			steps[start] = 0
-		}
-		for ; len(queue) > 0; queue = queue[1:] {
-			p := queue[0]
-			sink += steps[p]
-			for _, d := range []image.Point{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
-				q := p.Add(d)
-				if !q.In(g.Bounds()) {
-					continue
-				}
-				known, ok := steps[q]
-				if !ok {
-					known = steps[p] + 1
-					steps[q] = known
-					queue = append(queue, q)
-				}
-				if known == steps[p]+1 {
-					before[q] = append(before[q], p)
-				}
-			}
-		}
-		seen, left := map[image.Point]bool{}, slices.Clone(ends)
-		for len(left) > 0 {
-			p := left[len(left)-1]
-			left = left[:len(left)-1]
-			if !seen[p] {
-				seen[p] = true
-				sink++
-				left = append(left, before[p]...)
-			}
-		}
-	})
-}
+func itself(n int) int { return n }
 
 func BenchmarkPath(b *testing.B) {
 	g := grid.New[byte](60, 60)
 	start, end := image.Pt(0, 0), image.Pt(59, 59)
-	ratio.ByHand(b, func() {
-		s := search.From(start)
-		for p := range s.BreadthFirst(g.Neighbours) {
-			if p == end {
-				break
-			}
-		}
-		sink += len(s.Path(end))
-	}, func() {
-		before := map[image.Point]image.Point{start: start}
-		for queue := []image.Point{start}; queue[0] != end; queue = queue[1:] {
+	byHand := func() {
+		seen, before := make([]bool, 60*60), make([]image.Point, 60*60)
+		seen[0] = true
+		queue := []image.Point{start}
+		for ; queue[0] != end; queue = queue[1:] {
 			p := queue[0]
-			for _, d := range []image.Point{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
-				q := p.Add(d)
-				if _, seen := before[q]; !seen && q.In(g.Bounds()) {
-					before[q] = p
+			for _, d := range grid.Directions {
+				if q := p.Add(d); q.In(g.Bounds()) && !seen[60*q.Y+q.X] {
+					seen[60*q.Y+q.X] = true
+					before[60*q.Y+q.X] = p
 					queue = append(queue, q)
 				}
 			}
 		}
 		path := []image.Point{end}
-		for p := end; p != start; p = before[p] {
+		for p := end; p != start; p = before[60*p.Y+p.X] {
 			path = append(path, p)
 		}
 		slices.Reverse(path)
 		sink += len(path)
-	})
+	}
+	loop := func(s *search.Search[image.Point]) func() {
+		return func() {
+			for p := range s.BreadthFirst(g.Neighbours) {
+				if p == end {
+					break
+				}
+			}
+			sink += len(s.Path(end))
+		}
+	}
+	b.Run("values", func(b *testing.B) { ratio.ByHand(b, loop(search.From(start)), byHand) })
+	b.Run("numbers", func(b *testing.B) { ratio.ByHand(b, loop(search.From(start).NumberedBy(g.Number)), byHand) })
 }
 
-// The steps from a number, modulo 5000, and their costs.
-var links = [...]struct{ factor, summand, cost int }{{1, 1, 7}, {3, 1, 2}, {5, 2, 3}}
-
-func BenchmarkDijkstra(b *testing.B) {
-	next := func(from int) iter.Seq2[int, int] {
-		return func(yield func(to, cost int) bool) {
-			for _, l := range links {
-				if !yield((l.factor*from+l.summand)%5000, l.cost) {
-					return
+// All positions on shortest paths from two corners to two others.
+func BenchmarkWayBack(b *testing.B) {
+	const side = 60
+	g := grid.New[byte](side, side)
+	starts, ends := []image.Point{{0, 0}, {0, 59}}, []image.Point{{59, 40}, {30, 59}}
+	loop := func(there, back *search.Search[image.Point]) func() {
+		return func() {
+			for _, steps := range there.BreadthFirst(g.Neighbours) {
+				sink += steps
+			}
+			for range back.BreadthFirst(there.Before) {
+				sink++
+			}
+		}
+	}
+	byHand := func() {
+		distances := slices.Repeat([]int{-1}, side*side)
+		queue := slices.Clone(starts)
+		for _, start := range starts {
+			distances[g.Number(start)] = 0
+		}
+		for ; len(queue) > 0; queue = queue[1:] {
+			p := queue[0]
+			distance := distances[side*p.Y+p.X]
+			sink += distance
+			for _, d := range grid.Directions {
+				if q := p.Add(d); q.In(g.Bounds()) && distances[side*q.Y+q.X] < 0 {
+					distances[side*q.Y+q.X] = distance + 1
+					queue = append(queue, q)
+				}
+			}
+		}
+		seen, left := make([]bool, side*side), slices.Clone(ends)
+		for _, end := range ends {
+			seen[g.Number(end)] = true
+		}
+		for len(left) > 0 {
+			p := left[len(left)-1]
+			left = left[:len(left)-1]
+			sink++
+			for _, d := range grid.Directions {
+				q := p.Add(d)
+				if q.In(g.Bounds()) && !seen[side*q.Y+q.X] && distances[side*q.Y+q.X] == distances[side*p.Y+p.X]-1 {
+					seen[side*q.Y+q.X] = true
+					left = append(left, q)
 				}
 			}
 		}
 	}
-	ratio.ByHand(b, func() {
-		for _, cost := range search.From(0).Dijkstra(next) {
-			sink += cost
-		}
-	}, func() {
-		done := map[int]bool{}
-		q := &byHand{{0, 0}}
-		for q.Len() > 0 {
-			nearest := heap.Pop(q).([2]int)
-			if done[nearest[1]] {
-				continue
-			}
-			done[nearest[1]] = true
-			sink += nearest[0]
-			for _, l := range links {
-				if to := (l.factor*nearest[1] + l.summand) % 5000; !done[to] {
-					heap.Push(q, [2]int{nearest[0] + l.cost, to})
-				}
-			}
-		}
+	b.Run("values", func(b *testing.B) { ratio.ByHand(b, loop(search.From(starts...), search.From(ends...)), byHand) })
+	b.Run("numbers", func(b *testing.B) {
+		ratio.ByHand(b, loop(search.From(starts...).NumberedBy(g.Number), search.From(ends...).NumberedBy(g.Number)), byHand)
 	})
 }
 
-// byHand is a heap of costs and states.
-type byHand [][2]int
+// A place in the maze has a direction: a turn costs 1000, and a step ahead 1.
+type place struct {
+	tile  image.Point
+	ahead int // of grid.Directions
+}
 
-func (q byHand) Len() int           { return len(q) }
-func (q byHand) Less(i, j int) bool { return q[i][0] < q[j][0] }
-func (q byHand) Swap(i, j int)      { q[i], q[j] = q[j], q[i] }
-func (q *byHand) Push(r any)        { *q = append(*q, r.([2]int)) }
+// The places of the maze as structs and as integers, beside slices of costs and a heap.
+func BenchmarkDijkstra(b *testing.B) {
+	g := maze()
+	cells := flat(g)
+	next := func(from place, step func(to place, cost int)) {
+		for turn, cost := range turns {
+			ahead := (from.ahead + turn) % 4
+			if to := from.tile.Add(grid.Directions[ahead]); cost > 0 && g.At(to) != '#' {
+				step(place{to, ahead}, cost)
+			}
+		}
+	}
+	structs := func(s *search.Search[place]) func() {
+		return func() {
+			for _, cost := range s.Dijkstra(next) {
+				sink += cost
+			}
+		}
+	}
+	first := place{start, 1}
+	number := func(p place) int { return 4*g.Number(p.tile) + p.ahead }
+	byHand := func() { dijkstraByHand(cells, number(first)) }
+	b.Run("values", func(b *testing.B) { ratio.ByHand(b, structs(search.From(first)), byHand) })
+	b.Run("numbers", func(b *testing.B) { ratio.ByHand(b, structs(search.From(first).NumberedBy(number)), byHand) })
+	b.Run("integers", func(b *testing.B) {
+		next := func(from int, step func(to, cost int)) {
+			for turn, cost := range turns {
+				ahead := (from + turn) % 4
+				if to := from/4 + steps[ahead]; cost > 0 && cells[to] != '#' {
+					step(4*to+ahead, cost)
+				}
+			}
+		}
+		ratio.ByHand(b, func() {
+			for _, cost := range search.From(number(first)).NumberedBy(itself).Dijkstra(next) {
+				sink += cost
+			}
+		}, byHand)
+	})
+}
 
-func (q *byHand) Pop() any {
-	last := (*q)[len(*q)-1]
-	*q = (*q)[:len(*q)-1]
-	return last
+// The costs of a step ahead and to the right; there is none back; and of one to the left.
+var turns = [...]int{1, 1001, 0, 1001}
+
+func dijkstraByHand(cells []byte, first int) {
+	costs := slices.Repeat([]int{1 << 30}, 4*len(cells))
+	costs[first] = 0
+	for h := (byHand{{0, first}}); len(h) > 0; {
+		at := h.pop()
+		if at.cost > costs[at.place] {
+			continue
+		}
+		sink += at.cost
+		for turn, cost := range turns {
+			ahead := (at.place + turn) % 4
+			to := at.place/4 + steps[ahead]
+			if cost == 0 || cells[to] == '#' {
+				continue
+			}
+			if place, cost := 4*to+ahead, at.cost+cost; cost < costs[place] {
+				costs[place] = cost
+				h.push(reached{cost, place})
+			}
+		}
+	}
+}
+
+// byHand is a heap with the lowest cost on top.
+type byHand []reached
+
+type reached struct{ cost, place int }
+
+func (h *byHand) push(r reached) {
+	*h = append(*h, r)
+	all, at := *h, len(*h)-1
+	for ; at > 0 && r.cost < all[(at-1)/2].cost; at = (at - 1) / 2 {
+		all[at] = all[(at-1)/2]
+	}
+	all[at] = r
+}
+
+func (h *byHand) pop() (top reached) {
+	all := *h
+	top, last, at := all[0], all[len(all)-1], 0
+	all = all[:len(all)-1]
+	for child := 1; child < len(all); child = 2*at + 1 {
+		if child+1 < len(all) && all[child+1].cost < all[child].cost {
+			child++
+		}
+		if last.cost <= all[child].cost {
+			break
+		}
+		all[at], at = all[child], child
+	}
+	if len(all) > 0 {
+		all[at] = last
+	}
+	*h = all
+	return top
 }

@@ -3,9 +3,6 @@ package search_test
 import (
 	"fmt"
 	"image"
-	"iter"
-	"maps"
-	"slices"
 
 	"aoc/runner/grid"
 	"aoc/runner/search"
@@ -13,7 +10,10 @@ import (
 
 // From 1 to 10 by doubling or adding 1.
 func ExampleSearch_BreadthFirst() {
-	next := func(n int) iter.Seq[int] { return slices.Values([]int{2 * n, n + 1}) }
+	next := func(n int, step func(to int)) {
+		step(2 * n)
+		step(n + 1)
+	}
 	for n, steps := range search.From(1).BreadthFirst(next) {
 		if n == 10 {
 			fmt.Println(steps, "steps")
@@ -26,14 +26,12 @@ func ExampleSearch_BreadthFirst() {
 // From the nearest of two starts to the end of the letters.
 func ExampleFrom() {
 	g, _ := grid.Parse("a.b\n##.\n..z\n")
-	free := func(p image.Point) iter.Seq[image.Point] {
-		return func(yield func(image.Point) bool) {
-			for q := range g.Neighbours(p) {
-				if g.At(q) != '#' && !yield(q) {
-					return
-				}
+	free := func(from image.Point, step func(to image.Point)) {
+		g.Neighbours(from, func(to image.Point) {
+			if g.At(to) != '#' {
+				step(to)
 			}
-		}
+		})
 	}
 	for p, steps := range search.From(image.Pt(0, 0), image.Pt(2, 0)).BreadthFirst(free) {
 		if g.At(p) == 'z' {
@@ -73,7 +71,10 @@ func ExampleSearch_Before() {
 	// 0 is 2 steps before the end
 }
 
-func add1or3(n int) iter.Seq[int] { return slices.Values([]int{n + 1, n + 3}) }
+func add1or3(n int, step func(to int)) {
+	step(n + 1)
+	step(n + 3)
+}
 
 // From corner to corner of a grid.
 func ExampleSearch_BreadthFirst_grid() {
@@ -93,7 +94,11 @@ func ExampleSearch_Dijkstra() {
 		"bridge": {"castle": 2, "mine": 5},
 		"castle": {"mine": 1},
 	}
-	next := func(from string) iter.Seq2[string, int] { return maps.All(roads[from]) }
+	next := func(from string, step func(to string, hours int)) {
+		for to, hours := range roads[from] {
+			step(to, hours)
+		}
+	}
 	for place, hours := range search.From("coast").Dijkstra(next) {
 		if hours > 3 {
 			break
@@ -104,4 +109,28 @@ func ExampleSearch_Dijkstra() {
 	// coast 0
 	// bridge 1
 	// castle 3
+}
+
+// From corner to corner, with a turn to the right or a step ahead at a time. A state has
+// a position and a direction, and so a number.
+func ExampleSearch_NumberedBy() {
+	type state struct {
+		p     image.Point
+		ahead int // of grid.Directions
+	}
+	g := grid.New[byte](4, 4)
+	next := func(from state, step func(to state)) {
+		step(state{from.p, (from.ahead + 1) % 4})
+		if ahead := from.p.Add(grid.Directions[from.ahead]); ahead.In(g.Bounds()) {
+			step(state{ahead, from.ahead})
+		}
+	}
+	number := func(s state) int { return 4*g.Number(s.p) + s.ahead }
+	for s, steps := range search.From(state{}).NumberedBy(number).BreadthFirst(next) {
+		if s.p == image.Pt(3, 3) {
+			fmt.Println(steps, "steps")
+			break
+		}
+	}
+	// Output: 8 steps
 }

@@ -1,36 +1,47 @@
 package search
 
-// A queue is a heap with the lowest distance on top. A state may be in it several times.
-type queue []entry
+import "math/bits"
 
-// An entry has the number of a state, and its distance when it was added.
-type entry struct{ distance, number int }
-
-func (q *queue) push(e entry) {
-	*q = append(*q, e)
-	all, at := *q, len(*q)-1
-	for ; at > 0 && e.distance < all[(at-1)/2].distance; at = (at - 1) / 2 {
-		all[at] = all[(at-1)/2]
-	}
-	all[at] = e
+// A queue is a radix heap: it gives the entry with the lowest distance, and takes none
+// with a lower distance than it has given last. A state may be in it several times.
+type queue struct {
+	last    int                        // the distance of the entries in bucket 0
+	buckets [bits.UintSize + 1][]entry // by the highest bit in which their distance differs from last
 }
 
-func (q *queue) pop() (top entry) {
-	all := *q
-	top, last, at := all[0], all[len(all)-1], 0
-	all = all[:len(all)-1]
-	for child := 1; child < len(all); child = 2*at + 1 {
-		if child+1 < len(all) && all[child+1].distance < all[child].distance {
-			child++
+// An entry has the index of a state, and its distance when it was added.
+type entry struct{ distance, index int }
+
+func (q *queue) push(e entry) {
+	bucket := &q.buckets[bits.Len(uint(e.distance^q.last))]
+	*bucket = append(*bucket, e)
+}
+
+func (q *queue) pop() (nearest entry, ok bool) {
+	first := 0
+	for len(q.buckets[first]) == 0 {
+		if first++; first == len(q.buckets) {
+			return entry{}, false
 		}
-		if last.distance <= all[child].distance {
-			break
-		}
-		all[at], at = all[child], child
 	}
-	if len(all) > 0 {
-		all[at] = last
+	if first > 0 {
+		q.advance(first)
 	}
-	*q = all
-	return top
+	bucket := &q.buckets[0]
+	nearest = (*bucket)[len(*bucket)-1]
+	*bucket = (*bucket)[:len(*bucket)-1]
+	return nearest, true
+}
+
+// advance moves the entries of a bucket to lower ones, of which 0 then has some.
+func (q *queue) advance(from int) {
+	entries := q.buckets[from]
+	q.last = entries[0].distance
+	for _, e := range entries {
+		q.last = min(q.last, e.distance)
+	}
+	for _, e := range entries {
+		q.push(e)
+	}
+	q.buckets[from] = entries[:0]
 }

@@ -12,6 +12,24 @@
 //	}
 //	return 0, errors.New("the goal cannot be reached")
 //
+// The steps are given by a function, which calls another one for each state that is one
+// step away:
+//
+//	func (m maze) next(from image.Point, step func(to image.Point)) {
+//		for _, direction := range grid.Directions {
+//			if to := from.Add(direction); m.At(to) != '#' {
+//				step(to)
+//			}
+//		}
+//	}
+//
+// A search keeps its states in a hash table. It takes about half of the time if a function
+// gives their numbers:
+//
+//	search.From(start).NumberedBy(g.Number).BreadthFirst(g.Neighbours)
+//
+// From neighbour to neighbour of a grid, the grid's own search is faster.
+//
 // A search remembers how it came to the states. Path returns the way to one of them,
 // and Before is for a search back from the ends, which finds all states on shortest
 // paths:
@@ -19,8 +37,6 @@
 //	s := search.From(start)
 //	for p := range s.BreadthFirst(g.Neighbours) { … }
 //	for p := range search.From(goal).BreadthFirst(s.Before) { … }
-//
-// A search keeps its states in a hash table. On a grid, its own BreadthFirst is faster.
 package search
 
 import (
@@ -31,55 +47,58 @@ import (
 // A Search has the states at which it begins, and what the latest loop has found.
 type Search[S comparable] struct {
 	starts []S
+	number func(S) int
 	found  *found[S]
 }
 
 // From returns a search that begins at each of the states, with a distance of 0.
 func From[S comparable](starts ...S) *Search[S] { return &Search[S]{starts: starts} }
 
+// NumberedBy tells the search to find states by their numbers, and returns it. Each state
+// has a number of its own, which is not negative. The memory depends on the largest one.
+func (s *Search[S]) NumberedBy(number func(S) int) *Search[S] {
+	s.number = number
+	return s
+}
+
 // BreadthFirst yields the states that can be reached with their number of steps,
-// beginning with the starts and 0. It calls next once for each state, for the states
-// that are one step away.
-func (s *Search[S]) BreadthFirst(next func(from S) iter.Seq[S]) iter.Seq2[S, int] {
+// beginning with the starts and 0. It calls next once for each state, which calls step
+// with the states that are one step away.
+func (s *Search[S]) BreadthFirst(next func(from S, step func(to S))) iter.Seq2[S, int] {
 	return func(yield func(S, int) bool) {
 		f, from := s.begin(), 0
-		reach := func(to S) bool {
-			f.step(from, to, 1)
-			return true
-		}
-		for ; from < len(f.all); from++ {
-			r := f.all[from]
+		step := func(to S) { f.step(from, to, 1) }
+		for ; from < f.size; from++ {
+			r := f.at(from)
 			f.farthest = r.distance
 			if !yield(r.state, r.distance) {
 				return
 			}
-			next(r.state)(reach) // as a range loop, it would allocate for each state
+			next(r.state, step)
 		}
 	}
 }
 
-// Dijkstra is like BreadthFirst for steps with a cost, which next yields with each
-// state. The distance of a state is the lowest total cost of the steps to it. Dijkstra
-// panics if a cost is negative.
-func (s *Search[S]) Dijkstra(next func(from S) iter.Seq2[S, int]) iter.Seq2[S, int] {
+// Dijkstra is like BreadthFirst for steps with a cost, with which next calls step. The
+// distance of a state is the lowest total cost of the steps to it. Dijkstra panics if a
+// cost is negative.
+func (s *Search[S]) Dijkstra(next func(from S, step func(to S, cost int))) iter.Seq2[S, int] {
 	return func(yield func(S, int) bool) {
 		f, from, q := s.begin(), 0, queue{}
-		for start := range f.all {
+		for start := range f.size {
 			q.push(entry{0, start})
 		}
-		reach := func(to S, cost int) bool {
+		step := func(to S, cost int) {
 			if cost < 0 {
-				panic(fmt.Sprintf("search: the step from %v to %v has a negative cost, %d", f.all[from].state, to, cost))
+				panic(fmt.Sprintf("search: the step from %v to %v has a negative cost, %d", f.at(from).state, to, cost))
 			}
-			if number, shorter := f.step(from, to, cost); shorter {
-				q.push(entry{f.all[number].distance, number})
+			if index, distance, shorter := f.step(from, to, cost); shorter {
+				q.push(entry{distance, index})
 			}
-			return true
 		}
-		for len(q) > 0 {
-			nearest := q.pop()
-			from = nearest.number
-			r := f.all[from]
+		for nearest, ok := q.pop(); ok; nearest, ok = q.pop() {
+			from = nearest.index
+			r := f.at(from)
 			if r.distance < nearest.distance {
 				continue // a shorter way was found since
 			}
@@ -87,7 +106,7 @@ func (s *Search[S]) Dijkstra(next func(from S) iter.Seq2[S, int]) iter.Seq2[S, i
 			if !yield(r.state, r.distance) {
 				return
 			}
-			next(r.state)(reach)
+			next(r.state, step)
 		}
 	}
 }

@@ -24,12 +24,10 @@ func random(r *rand.Rand, maxCost int) graph {
 	return g
 }
 
-func (g graph) next(from int) iter.Seq2[int, int] {
-	return func(yield func(to, cost int) bool) {
-		for ends, cost := range g {
-			if ends[0] == from && !yield(ends[1], cost) {
-				return
-			}
+func (g graph) next(from int, step func(to, cost int)) {
+	for ends, cost := range g {
+		if ends[0] == from {
+			step(ends[1], cost)
 		}
 	}
 }
@@ -68,7 +66,7 @@ func collect(t *testing.T, found iter.Seq2[int, int]) map[int]int {
 }
 
 // searches calls test with many random graphs and starts. In every second graph, all
-// steps cost 1, and the search is BreadthFirst.
+// steps cost 1, and the search is BreadthFirst. Two of four searches find states by numbers.
 func searches(t *testing.T, test func(name string, g graph, starts []int, s *search.Search[int], found iter.Seq2[int, int])) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for i := range 1000 {
@@ -78,12 +76,15 @@ func searches(t *testing.T, test func(name string, g graph, starts []int, s *sea
 			starts[i] = r.IntN(states)
 		}
 		s := search.From(starts...)
+		if i%4 < 2 {
+			s.NumberedBy(func(n int) int { return 100 * n })
+		}
 		found := s.Dijkstra(g.next)
 		if i%2 == 0 {
 			for ends := range g {
 				g[ends] = 1
 			}
-			found = s.BreadthFirst(func(from int) iter.Seq[int] { return maps.Keys(maps.Collect(g.next(from))) })
+			found = s.BreadthFirst(func(from int, step func(to int)) { g.next(from, func(to, _ int) { step(to) }) })
 		}
 		test(fmt.Sprintf("%v from %d", g, starts), g, starts, s, found)
 	}
@@ -155,10 +156,15 @@ func TestBeforeLeadsToAllStatesOnShortestPaths(t *testing.T) {
 	})
 }
 
+func before(s *search.Search[int], to int) (all []int) {
+	s.Before(to, func(from int) { all = append(all, from) })
+	return all
+}
+
 func TestWayBackGoesAsFarAsTheLoop(t *testing.T) {
 	g := graph{{0, 1}: 2, {0, 2}: 9, {1, 2}: 3, {2, 3}: 1, {0, 4}: 5}
 	s := search.From(0)
-	if s.Path(0) != nil || slices.Collect(s.Before(1)) != nil {
+	if s.Path(0) != nil || before(s, 1) != nil {
 		t.Error("there is a way before the first loop")
 	}
 	for end, want := range map[int][][]int{
@@ -175,7 +181,7 @@ func TestWayBackGoesAsFarAsTheLoop(t *testing.T) {
 			if got := s.Path(to); !slices.Equal(got, path) {
 				t.Errorf("to %d, after a loop to %d: got %d, want %d", to, end, got, path)
 			}
-			if got := slices.Collect(s.Before(to)); len(path) < 2 && got != nil || len(path) > 1 && !slices.Equal(got, path[len(path)-2:len(path)-1]) {
+			if got := before(s, to); len(path) < 2 && got != nil || len(path) > 1 && !slices.Equal(got, path[len(path)-2:len(path)-1]) {
 				t.Errorf("before %d, after a loop to %d: got %d", to, end, got)
 			}
 		}
@@ -192,13 +198,36 @@ func TestNegativeCostPanics(t *testing.T) {
 	collect(t, search.From(0).Dijkstra(graph{{0, 1}: 1, {1, 0}: -1}.next))
 }
 
-func one(n int) iter.Seq[int] { return slices.Values([]int{n}) }
+func TestNegativeNumberPanics(t *testing.T) {
+	defer func() {
+		const want = "search: the state 1 has a negative number, -1"
+		if got := recover(); got != want {
+			t.Errorf("got %v, want %s", got, want)
+		}
+	}()
+	collect(t, search.From(0).NumberedBy(func(n int) int { return -n }).Dijkstra(graph{{0, 1}: 1}.next))
+}
+
+// Costs with many bits in which they differ, and several steps of the same cost.
+func TestDijkstraYieldsFarStatesInOrder(t *testing.T) {
+	costs := []int{0, 1, 1, 7, 8, 1000, 1001, 1 << 20, 1<<20 + 1, 1 << 28, 1<<28 + 1000}
+	next := func(from int, step func(to, cost int)) {
+		for i, cost := range costs {
+			if from < 100 {
+				step(from+i+1, cost)
+			}
+		}
+	}
+	if got := len(collect(t, search.From(0).Dijkstra(next))); got != 100+len(costs) {
+		t.Errorf("got %d states, want %d", got, 100+len(costs))
+	}
+}
 
 func TestNothingBeyondTheEndOfTheLoopIsComputed(t *testing.T) {
 	steps := 0
 	for name, found := range map[string]iter.Seq2[int, int]{
-		"breadth-first": search.From(0).BreadthFirst(func(n int) iter.Seq[int] { steps++; return one(n + 1) }),
-		"dijkstra":      search.From(0).Dijkstra(func(n int) iter.Seq2[int, int] { steps++; return maps.All(map[int]int{n + 1: 1}) }),
+		"breadth-first": search.From(0).BreadthFirst(func(n int, step func(int)) { steps++; step(n + 1) }),
+		"dijkstra":      search.From(0).Dijkstra(func(n int, step func(to, cost int)) { steps++; step(n+1, 1) }),
 	} {
 		steps = 0
 		for n := range found {
@@ -216,7 +245,7 @@ func TestSearchCanBeRepeated(t *testing.T) {
 	g := graph{{0, 1}: 2, {1, 2}: 2}
 	for _, found := range []iter.Seq2[int, int]{
 		search.From(0).Dijkstra(g.next),
-		search.From(0).BreadthFirst(func(n int) iter.Seq[int] { return one((n + 1) % states) }),
+		search.From(0).BreadthFirst(func(n int, step func(int)) { step((n + 1) % states) }),
 	} {
 		if first, second := collect(t, found), collect(t, found); !maps.Equal(first, second) {
 			t.Errorf("got %v, then %v", first, second)

@@ -1,20 +1,22 @@
 package settings
 
 import (
+	"go/parser"
+	"go/token"
 	"os"
-	"path"
 	"path/filepath"
-	"regexp"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
 
 	"golang.org/x/mod/modfile"
-	"golang.org/x/mod/module"
 
 	"aoc/runner/files"
 )
 
-// Framework is the path of this framework's module. A fork keeps it; a project of
-// the user's own has a path of its own and requires the framework.
-const Framework = "aoc"
+// Framework is the path of this framework's module, which whoever publishes it may change.
+var Framework = strings.TrimSuffix(reflect.TypeFor[Settings]().PkgPath(), "/runner/settings")
 
 // MaxFile is the size of the largest file of a project that aoc reads as text.
 const MaxFile = 16 << 20
@@ -35,18 +37,41 @@ func FindRoot(dir string) (root, module string) {
 }
 
 // projectModule returns the module's path in a go.mod if the module is or requires this
-// framework, else "". It looks at each line alone, since a mistake in go.mod is the go command's
-// to report.
-func projectModule(mod []byte) string {
-	path := modfile.ModulePath(mod)
-	if path == Framework || regexp.MustCompile(`(?m)^\s*(require\s+)?`+Framework+`\s+v`).Match(mod) {
-		return path
+// framework, else "". A go.mod with a mistake may be a project's: the go command reports it.
+func projectModule(text []byte) string {
+	path := modfile.ModulePath(text)
+	mod, err := modfile.ParseLax("go.mod", text, nil)
+	if err == nil && path != Framework && !requires(mod, Framework) {
+		return ""
 	}
-	return ""
+	return path
 }
 
-// Tool returns the name by which go tool knows the command of a module.
-func Tool(modulePath string) string {
-	prefix, _, _ := module.SplitPathVersion(modulePath)
-	return path.Base(prefix)
+func requires(mod *modfile.File, path string) bool {
+	return slices.ContainsFunc(mod.Require, func(r *modfile.Require) bool { return r.Mod.Path == path })
+}
+
+// OtherFramework returns the path of the framework that the days below a root are written with, if their module
+// requires one with another path than this one; else "".
+func OtherFramework(root string) string {
+	text, err := files.Read(filepath.Join(root, "go.mod"), MaxFile)
+	if err != nil {
+		return ""
+	}
+	mod, err := modfile.ParseLax("go.mod", text, nil)
+	if err != nil {
+		return ""
+	}
+	list, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, "days", "days.go"), nil, parser.ImportsOnly)
+	if err != nil {
+		return ""
+	}
+	for _, spec := range list.Imports {
+		path, _ := strconv.Unquote(spec.Path.Value)
+		of, ok := strings.CutSuffix(path, "/runner")
+		if ok && (requires(mod, of) || of == modfile.ModulePath(text)) {
+			return of
+		}
+	}
+	return ""
 }

@@ -4,25 +4,27 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"aoc/runner/files/filetest"
 )
 
 func TestProjectIsAForkOrRequiresTheFramework(t *testing.T) {
-	for mod, want := range map[string]string{
-		"module aoc\n": "aoc",
-		"// mine\nmodule aoc // a fork\n\ngo 1.26\n":              "aoc",
-		"module \"aoc\"\r\n":                                      "aoc",
-		"module example.com/me/aoc\n\nrequire aoc v0.0.0\n":       "example.com/me/aoc",
-		"module advent\n\nrequire (\n\tb v1.0.0\n\taoc v0.0.0\n)": "advent",
-		"module advent\n\nrequire aoc v0.0.0\n\n<<<<<<< mine\n":   "advent",
-		"module example.com/me/aoc\n":                             "",
-		"module a\n\nreplace aoc => ./framework\n":                "",
-		"module a\n\nrequire example.com/aoc v1.0.0\n":            "",
-		"module a\n\n// require aoc v0.0.0\n":                     "",
-		"":                                                        "",
+	for mod, want := range map[string]string{ // OURS is the path of the framework
+		"module OURS\n": "OURS",
+		"// mine\nmodule OURS // a fork\n\ngo 1.26\n":              "OURS",
+		"module \"OURS\"\r\n":                                      "OURS",
+		"module example.com/me/aoc\n\nrequire OURS v0.0.0\n":       "example.com/me/aoc",
+		"module advent\n\nrequire (\n\tb v1.0.0\n\tOURS v0.0.0\n)": "advent",
+		"module advent\n\nrequire OURS v0.0.0\n\n<<<<<<< mine\n":   "advent",
+		"module example.com/me/aoc\n":                              "",
+		"module a\n\nreplace OURS => ./framework\n":                "",
+		"module a\n\nrequire other.example.com/aoc v1.0.0\n":       "",
+		"module a\n\n// require OURS v0.0.0\n":                     "",
+		"":                                                         "",
 	} {
+		mod, want = strings.ReplaceAll(mod, "OURS", Framework), strings.ReplaceAll(want, "OURS", Framework)
 		root := t.TempDir()
 		below := filepath.Join(root, "days", "2021")
 		if err := os.MkdirAll(below, 0o755); err != nil {
@@ -49,20 +51,32 @@ func TestGoModThatIsNoFileIsPassedOver(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		filetest.Write(t, filepath.Join(root, "go.mod"), "module aoc\n")
+		filetest.Write(t, filepath.Join(root, "go.mod"), "module "+Framework+"\n")
 		if err := make(filepath.Join(below, "go.mod")); err != nil {
 			t.Skip(err)
 		}
-		if got, module := FindRoot(below); got != root || module != "aoc" {
-			t.Errorf("%s: got %q, %q, want %q, aoc", name, got, module, root)
+		if got, module := FindRoot(below); got != root || module != Framework {
+			t.Errorf("%s: got %q, %q, want %q, %s", name, got, module, root, Framework)
 		}
 	}
 }
 
-func TestToolHasTheNameThatGoGivesIt(t *testing.T) {
-	for module, want := range map[string]string{"aoc": "aoc", "example.com/me/advent": "advent", "example.com/me/advent/v2": "advent"} {
-		if got := Tool(module); got != want {
-			t.Errorf("%s: got %q, want %q", module, got, want)
+func TestFrameworkOfAnotherPathIsNamed(t *testing.T) {
+	for _, test := range []struct{ mod, list, want string }{
+		{"module me\n\nrequire example.com/aoc v0.2.0\n", "example.com/aoc/runner", "example.com/aoc"},
+		{"module example.com/aoc\n", "example.com/aoc/runner", "example.com/aoc"}, // its clone
+		{"module me\n\nrequire example.com/aoc v0.2.0\n", "example.com/other/runner", ""},
+		{"module me\n\nrequire example.com/aoc v0.2.0\n", "example.com/aoc/walker", ""},
+		{"module me\n\nrequire (\n", "example.com/aoc/runner", ""},
+	} {
+		root := t.TempDir()
+		filetest.Write(t, filepath.Join(root, "go.mod"), test.mod)
+		filetest.Write(t, filepath.Join(root, "days", "days.go"), "package days\n\nimport \""+test.list+"\"\n")
+		if got := OtherFramework(root); got != test.want {
+			t.Errorf("%q, %s: got %q, want %q", test.mod, test.list, got, test.want)
 		}
+	}
+	if got := OtherFramework(t.TempDir()); got != "" {
+		t.Errorf("an empty folder: got %q", got)
 	}
 }

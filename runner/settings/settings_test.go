@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"aoc/inputs/site"
 	"aoc/runner/failure"
@@ -86,6 +87,13 @@ func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
 		if got, err := s.Site(); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s: got %v, %v, want %s", entry, got, err, want)
 		}
+	}
+	slow, err := Read(t.TempDir(), []string{"AOC_PACE=5s"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s, err := slow.Site(); err != nil || s.Pace.Gap != 5*time.Second {
+		t.Errorf("a longer pace for the site itself: got %+v, %v", s, err)
 	}
 	root := t.TempDir()
 	if err := os.Mkdir(filepath.Join(root, ".env"), 0o700); err != nil {

@@ -8,6 +8,7 @@ package intcode
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 )
@@ -48,11 +49,12 @@ func (m *Machine) Run(inputs ...int) (output int, halted bool, err error) {
 
 func (m *Machine) run(inputs []int) (output int, halted bool, err error) {
 	for {
-		opcode, p, err := m.decode()
+		var p [3]int // places of the operands
+		opcode, next, err := m.decode(&p)
 		if err != nil {
 			return 0, false, err
 		}
-		memory, next := m.Memory, m.at+1+operands[opcode]
+		memory := m.Memory
 		switch opcode {
 		case 1:
 			a, b := memory[p[0]], memory[p[1]]
@@ -61,7 +63,8 @@ func (m *Machine) run(inputs []int) (output int, halted bool, err error) {
 			}
 		case 2:
 			a, b := memory[p[0]], memory[p[1]]
-			if memory[p[2]] = a * b; a != 0 && a*b/a != b {
+			isSmall := a>>half == a>>all && b>>half == b>>all // to divide takes long
+			if memory[p[2]] = a * b; !isSmall && a != 0 && a*b/a != b {
 				return 0, false, fmt.Errorf("%d * %d overflows int", a, b)
 			}
 		case 3:
@@ -94,6 +97,12 @@ func (m *Machine) run(inputs []int) (output int, halted bool, err error) {
 	}
 }
 
+// An integer is small if the bits of its upper half are all like its sign.
+const (
+	half = bits.UintSize/2 - 1
+	all  = bits.UintSize - 1
+)
+
 func toInt(is bool) int {
 	if is {
 		return 1
@@ -108,29 +117,46 @@ var (
 	values   = [100]int{1: 2, 2: 2, 3: 0, 4: 1, 5: 2, 6: 2, 7: 2, 8: 2}
 )
 
-// decode returns the opcode of the next instruction, and where its operands are.
-func (m *Machine) decode() (opcode int, places [3]int, err error) {
-	if m.at < 0 || m.at >= len(m.Memory) {
-		return 0, places, fmt.Errorf("the program has %d numbers, and does not halt in them", len(m.Memory))
-	}
-	instruction := m.Memory[m.at]
-	opcode, modes := instruction%100, instruction/100
-	known := 1 <= opcode && opcode <= 8 || opcode == 99
-	for i := 0; known && i < operands[opcode]; i++ {
-		place := m.at + 1 + i
-		switch mode := modes % 10; {
-		case mode == 0 && place < len(m.Memory):
-			place = m.Memory[place]
-		case mode > 1 || mode == 1 && i >= values[opcode]:
-			known = false
+// A shape is an opcode, and which of its operands stand in the instruction itself.
+type shape struct {
+	opcode, operands int
+	immediate        [3]bool
+}
+
+// shapes has the instructions that exist.
+var shapes = func() (all [1200]shape) {
+	for _, opcode := range [...]int{1, 2, 3, 4, 5, 6, 7, 8, 99} {
+		for modes := range 1 << values[opcode] {
+			first, second := modes&1, modes>>1
+			all[opcode+100*first+1000*second] = shape{opcode, operands[opcode], [3]bool{first > 0, second > 0}}
 		}
-		if place < 0 || place >= len(m.Memory) {
-			return 0, places, fmt.Errorf("address %d is beyond the %d numbers of the program", place, len(m.Memory))
+	}
+	return all
+}()
+
+// decode finds the operands of the next instruction. It returns its opcode, and where the
+// instruction after it is.
+func (m *Machine) decode(places *[3]int) (opcode, next int, err error) {
+	memory := m.Memory
+	if uint(m.at) >= uint(len(memory)) {
+		return 0, 0, fmt.Errorf("the program has %d numbers, and does not halt in them", len(memory))
+	}
+	instruction := memory[m.at]
+	if uint(instruction) >= uint(len(shapes)) || shapes[instruction].opcode == 0 {
+		return 0, 0, fmt.Errorf("%d is not an instruction", instruction)
+	}
+	s := &shapes[instruction]
+	next = m.at + 1
+	for i := range s.operands {
+		place := next
+		if !s.immediate[i] && place < len(memory) {
+			place = memory[place]
 		}
-		places[i], modes = place, modes/10
+		if uint(place) >= uint(len(memory)) {
+			return 0, 0, fmt.Errorf("address %d is beyond the %d numbers of the program", place, len(memory))
+		}
+		places[i] = place
+		next++
 	}
-	if !known || modes != 0 {
-		return 0, places, fmt.Errorf("%d is not an instruction", instruction)
-	}
-	return opcode, places, nil
+	return s.opcode, next, nil
 }

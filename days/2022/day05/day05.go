@@ -32,6 +32,8 @@ func Puzzle() runner.Puzzle {
 		runner.Example[Day](sample).
 			Part1("ERTS").
 			Part2("ETMS"),
+		runner.FramesOf(Day.Frames, "= ground", "^ crane"),
+		runner.PictureOf[Day](runner.Picture{Title: "A crane moves crates", X: "stack", Heat: "letter of a crate, A to Z as"}),
 	)
 }
 
@@ -106,8 +108,10 @@ func parseStacks(drawing parse.Group) ([][]byte, error) {
 	return stacks, nil
 }
 
-func (c *Cargo) parseMove(line string) (m move, err error) {
-	if err = parse.Scan(line, "move %d from %d to %d", &m.crates, &m.from, &m.to); err != nil {
+func (c *Cargo) parseMove(line string) (move, error) {
+	at := parse.Read(line)
+	m := move{at.Int("move "), at.Int(" from "), at.Int(" to ")}
+	if err := at.End(); err != nil {
 		return m, err
 	}
 	if lowest, highest := min(m.from, m.to), max(m.from, m.to); lowest < 1 || highest >= len(c.stacks) || lowest == highest {

@@ -134,7 +134,7 @@ func TestParseErrors(t *testing.T) {
 		"":             "got 0 groups of lines, want a drawing, an empty line and moves",
 		" 1   2   3\n": "got 1 groups of lines, want a drawing, an empty line and moves",
 		drawing + "move 1 from 2 to 1\n\nmove 1 from 1 to 2": "got 3 groups of lines, want a drawing, an empty line and moves",
-		drawing + "\nmove 1 from 2 to 1\nmove 1 form 1 to 2": `line 7: "move 1 form 1 to 2" does not match "move %d from %d to %d": after 1 of 3 values, got " form 1 to 2", want " from "`,
+		drawing + "\nmove 1 from 2 to 1\nmove 1 form 1 to 2": `line 7: column 7 of "move 1 form 1 to 2": got " form 1 to 2", want " from "`,
 		drawing + "move 1 from 2 to 4":                       "line 5: from 2 to 4: want two different stacks from 1 to 3",
 		drawing + "move 1 from 0 to 1":                       "line 5: from 0 to 1: want two different stacks from 1 to 3",
 		drawing + "move 1 from 2 to 2":                       "line 5: from 2 to 2: want two different stacks from 1 to 3",

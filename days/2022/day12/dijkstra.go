@@ -1,10 +1,6 @@
 package day12
 
-import (
-	"iter"
-
-	"aoc/runner/search"
-)
+import "aoc/runner/search"
 
 // dijkstra searches forwards, from all starts to the goal. Each step costs 1.
 type dijkstra struct{ Day }
@@ -32,13 +28,11 @@ func (h Hill) ascend(starts ...int) (int, error) {
 	return 0, errNoPath
 }
 
-// next yields the squares that are a step away from a square, each with 1.
-func (h Hill) next(from int) iter.Seq2[int, int] {
-	return func(yield func(to, cost int) bool) {
-		for _, to := range [...]int{from - h.width, from + 1, from + h.width, from - 1} {
-			if height := h.heights[to]; 0 < height && height <= h.heights[from]+1 && !yield(to, 1) {
-				return
-			}
+// next steps to the squares that are a step away from a square, each with a cost of 1.
+func (h Hill) next(from int, step func(to, cost int)) {
+	for _, to := range [...]int{from - h.width, from + 1, from + h.width, from - 1} {
+		if height := h.heights[to]; 0 < height && height <= h.heights[from]+1 {
+			step(to, 1)
 		}
 	}
 }

@@ -21,45 +21,43 @@ func (Day) Frames(h Hill) iter.Seq[runner.Frame] {
 	way := forwards.Path(h.goal)
 	return func(yield func(runner.Frame) bool) {
 		for steps := range last + 1 {
-			reached := func(at int) byte {
-				byGoal, byStart := fromGoal[at] <= steps, fromStart[at] <= steps
-				switch {
-				case byGoal && byStart:
-					return '#'
-				case byGoal:
-					return '<'
-				case byStart:
-					return '>'
-				}
-				return '.'
-			}
-			if !yield(h.frame(fmt.Sprintf("step %d", steps), reached)) {
+			isFront := func(at int) bool { return fromGoal[at] == steps || fromStart[at] == steps }
+			isReached := func(at int) bool { return min(fromGoal[at], fromStart[at]) <= steps }
+			caption := fmt.Sprintf("step %d: both searches go up by 1 at most, and down any height", steps)
+			if !yield(h.frame(caption, isFront, isReached)) {
 				return
 			}
 		}
 		for drawn := 0; drawn < len(way); {
 			drawn = min(drawn+1+len(way)/20, len(way))
-			onWay := func(at int) byte {
-				if slices.Contains(way[:drawn], at) {
-					return '*'
-				}
-				return '.'
-			}
-			if !yield(h.frame(fmt.Sprintf("the way: step %d of %d", drawn-1, last), onWay)) {
+			isOnWay := func(at int) bool { return slices.Contains(way[:drawn], at) }
+			isReached := func(int) bool { return true }
+			if !yield(h.frame(fmt.Sprintf("the way: step %d of %d", drawn-1, last), isOnWay, isReached)) {
 				return
 			}
 		}
 	}
 }
 
-// frame shows the kind of each square, and the heights of those that have none.
-func (h Hill) frame(caption string, kind func(at int) byte) runner.Frame {
+// frame marks squares, and shows the heights of the others: darker ones where no search has been.
+func (h Hill) frame(caption string, isMarked, isReached func(at int) bool) runner.Frame {
 	width, height := h.width-1, len(h.heights)/h.width-2
 	f := runner.Frame{Caption: caption, Cells: grid.New[byte](width, height), Heat: grid.New[float64](width, height), High: 'z' - 'a'}
 	for y, row := range f.Cells {
 		for x := range row {
 			at := h.width*(y+1) + x
-			row[x], f.Heat[y][x] = kind(at), float64(h.heights[at]-'a')
+			f.Heat[y][x] = float64(h.heights[at] - 'a')
+			if !isReached(at) {
+				f.Heat[y][x] *= 0.4
+			}
+			switch {
+			case at == h.start:
+				row[x] = 'S'
+			case at == h.goal:
+				row[x] = 'E'
+			case isMarked(at):
+				row[x] = '*'
+			}
 		}
 	}
 	return f

@@ -20,10 +20,8 @@
 package day22
 
 import (
-	"cmp"
 	"fmt"
 	"image"
-	"slices"
 
 	"aoc/runner"
 	"aoc/runner/grid"
@@ -36,7 +34,9 @@ func Puzzle() runner.Puzzle {
 		runner.Example[Day]("3,1,8~3,1,10\n2,0,9~2,0,9\n3,0,12~1,0,12\n3,3,3~3,3,3\n2,0,8~2,2,8\n"+
 			"0,1,5~3,1,5\n0,1,7~0,1,7\n2,3,2~2,0,2\n3,2,2~3,2,2\n").
 			Part1(5).
-			Part2(14))
+			Part2(14),
+		runner.FramesOf(Day.Frames, "= ground"),
+		runner.PictureOf[Day](runner.Picture{Title: "Bricks fall, seen from two sides", X: "x, and beside it y", Heat: "brick, by the height where it begins,", Poster: 1}))
 }
 
 // Day has no parameters.
@@ -45,38 +45,46 @@ type Day struct{}
 // A Brick is a row of cubes. No coordinate of its low end is above that of its high end.
 type Brick struct{ low, high grid.Point3 }
 
-const shape = "%d,%d,%d~%d,%d,%d"
-
 // Parse reads a brick from each line, such as "1,0,12~1,2,12", and sorts them by height.
 func (Day) Parse(input string) ([]Brick, error) {
 	bricks, err := parse.Each(parse.Lines(input), parseBrick)
-	slices.SortFunc(bricks, func(a, b Brick) int { return cmp.Compare(a.low.Z, b.low.Z) })
-	return bricks, err
+	var places [height + 1]int32 // of the next brick in the sorted ones, by height
+	for _, b := range bricks {
+		places[b.low.Z+1]++
+	}
+	for z := range height {
+		places[z+1] += places[z]
+	}
+	sorted := make([]Brick, len(bricks))
+	for _, b := range bricks {
+		sorted[places[b.low.Z]] = b
+		places[b.low.Z]++
+	}
+	return sorted, err
 }
 
 // String returns the brick as Parse reads it.
 func (b Brick) String() string {
-	return fmt.Sprintf(shape, b.low.X, b.low.Y, b.low.Z, b.high.X, b.high.Y, b.high.Z)
+	return fmt.Sprintf("%d,%d,%d~%d,%d,%d", b.low.X, b.low.Y, b.low.Z, b.high.X, b.high.Y, b.high.Z)
 }
 
-// side is larger than that of any pile, and keeps the map of it small.
-const side = 1000
+// Both are larger than those of any pile, and keep the maps of it small.
+const side, height = 1000, 10_000
 
 func parseBrick(line string) (Brick, error) {
-	var p, q grid.Point3
-	if err := parse.Scan(line, shape, &p.X, &p.Y, &p.Z, &q.X, &q.Y, &q.Z); err != nil {
+	c := parse.Read(line)
+	p := grid.Pt3(c.Int(""), c.Int(","), c.Int(","))
+	q := grid.Pt3(c.Int("~"), c.Int(","), c.Int(","))
+	if err := c.End(); err != nil {
 		return Brick{}, err
 	}
-	b := Brick{
-		grid.Pt3(min(p.X, q.X), min(p.Y, q.Y), min(p.Z, q.Z)),
-		grid.Pt3(max(p.X, q.X), max(p.Y, q.Y), max(p.Z, q.Z)),
-	}
+	b := Brick{p.Min(q), p.Max(q)}
 	length := b.high.Sub(b.low)
 	switch {
 	case b.low.X < 0 || b.low.Y < 0 || b.high.X >= side || b.high.Y >= side:
 		return Brick{}, fmt.Errorf("%.60s: x and y must be from 0 to %d", line, side-1)
-	case b.low.Z < 1:
-		return Brick{}, fmt.Errorf("%.60s: z must be at least 1", line)
+	case b.low.Z < 1 || b.high.Z >= height:
+		return Brick{}, fmt.Errorf("%.60s: z must be from 1 to %d", line, height-1)
 	case max(length.X, length.Y, length.Z) < b.high.Manhattan(b.low):
 		return Brick{}, fmt.Errorf("%.60s: the ends differ in more than one coordinate", line)
 	}
@@ -89,14 +97,11 @@ func (Day) Part1(bricks []Brick) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	isParent := make([]bool, len(tree))
+	safe, isParent := len(bricks), make([]bool, len(tree))
 	for _, n := range tree[1:] {
-		isParent[n.parent] = true
-	}
-	safe := 0
-	for _, needed := range isParent[1:] {
-		if !needed {
-			safe++
+		if n.parent > 0 && !isParent[n.parent] {
+			isParent[n.parent] = true
+			safe--
 		}
 	}
 	return safe, nil

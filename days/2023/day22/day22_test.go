@@ -166,16 +166,14 @@ func TestBricksThatOverlapAreAnError(t *testing.T) {
 }
 
 func TestParseErrors(t *testing.T) {
-	scan := func(line, want string) string {
-		return fmt.Sprintf("%q does not match %q: after %s", line, shape, want)
-	}
 	for line, want := range map[string]string{
-		"":                         scan("", `0 of 6 values, got "", want a number`),
-		"1,1,1~1,1":                scan("1,1,1~1,1", `5 of 6 values, got "", want ","`),
-		"1,1,1~1,1,1,1":            scan("1,1,1~1,1,1,1", `6 of 6 values, got ",1", want the end`),
-		"1,1,1-1,1,1":              scan("1,1,1-1,1,1", `3 of 6 values, got "-1,1,1", want "~"`),
-		"1,1,x~1,1,1":              scan("1,1,x~1,1,1", `2 of 6 values, got "x~1,1,1", want a number`),
-		"1,1,0~1,1,1":              "1,1,0~1,1,1: z must be at least 1",
+		"":                         `column 1 of "": got "", want a number`,
+		"1,1,1~1,1":                `column 10 of "1,1,1~1,1": got "", want ","`,
+		"1,1,1~1,1,1,1":            `column 12 of "1,1,1~1,1,1,1": got ",1", want the end`,
+		"1,1,1-1,1,1":              `column 6 of "1,1,1-1,1,1": got "-1,1,1", want "~"`,
+		"1,1,x~1,1,1":              `column 5 of "1,1,x~1,1,1": got "x~1,1,1", want a number`,
+		"1,1,1~1,1,10000":          "1,1,1~1,1,10000: z must be from 1 to 9999",
+		"1,1,0~1,1,1":              "1,1,0~1,1,1: z must be from 1 to 9999",
 		"1,-1,1~1,1,1":             "1,-1,1~1,1,1: x and y must be from 0 to 999",
 		"1,1,1~1,1000,1":           "1,1,1~1,1000,1: x and y must be from 0 to 999",
 		"1,1,1~1,2,2":              "1,1,1~1,2,2: the ends differ in more than one coordinate",

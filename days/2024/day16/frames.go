@@ -8,7 +8,7 @@ import (
 	"aoc/runner/search"
 )
 
-// Frames shows how far the reindeer comes with each thousand points, and then the best
+// Frames shows how far the reindeer comes with each 200 points, and then the best
 // paths. There are none if the end cannot be reached.
 func (Day) Frames(m Maze) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
@@ -17,18 +17,18 @@ func (Day) Frames(m Maze) iter.Seq[runner.Frame] {
 			return
 		}
 		cells := m.cells.Clone()
-		cells.Set(m.start, '.')
-		cells.Set(m.end, '.')
-		frame := func(points int) bool {
-			return yield(runner.Frame{Caption: fmt.Sprintf("%d points", points), Cells: cells})
+		frame := func(caption string, points int) bool {
+			cells.Set(m.start, 'S')
+			cells.Set(m.end, 'E')
+			return yield(runner.Frame{Caption: fmt.Sprintf(caption, points), Cells: cells})
 		}
 		shown := 0
 		for p, points := range s.Dijkstra(m.next) {
 			if points > fewest {
 				break
 			}
-			for ; points >= shown+1000; shown += 1000 {
-				if !frame(shown + 1000) {
+			for ; points >= shown+200; shown += 200 {
+				if !frame("reached with %d points: a turn costs 1000, a step 1", shown+200) {
 					return
 				}
 			}
@@ -37,6 +37,6 @@ func (Day) Frames(m Maze) iter.Seq[runner.Frame] {
 		for p := range search.From(ends...).BreadthFirst(s.Before) {
 			cells.Set(p.tile, 'O')
 		}
-		frame(fewest)
+		frame("all paths that cost the fewest points, %d", fewest)
 	}
 }

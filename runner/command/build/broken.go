@@ -2,6 +2,7 @@ package build
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -13,41 +14,69 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/command/choose"
+	"aoc/runner/command/scaffold"
+	"aoc/runner/settings"
 )
 
-// compiling returns the imports and the expression of the listed days that compile, and why
-// the other ones do not. There are none if the list itself cannot be read.
-func (p Project) compiling(ctx context.Context) (imports, days string, left Faults) {
-	out, _ := p.run(ctx, "list", "-e", "-deps", "-export", "-json=ImportPath,GoFiles,Imports,Error,DepsErrors", "./days")
-	packages, left := map[string]listedPackage{}, Faults{}
-	for all := json.NewDecoder(bytes.NewReader(out)); all.More(); {
-		var listed listedPackage
-		if all.Decode(&listed) != nil {
-			return "", "", nil
+// DoesNotCompile is the beginning of each reason of a Fault.
+const DoesNotCompile = "does not compile: "
+
+// A Fault is a listed day that does not compile.
+type Fault struct {
+	Date calendar.Date
+	Why  string
+	name string // of its package
+}
+
+// faults returns the listed days that do not compile.
+func (p Project) faults(ctx context.Context) (all []Fault) {
+	out, _ := p.goCommand(ctx, p.Environ, "list", "-e", "-deps", "-export", "-json=ImportPath,Name,GoFiles,Imports,Error,DepsErrors", "./days")
+	packages := map[string]listedPackage{}
+	for listed := json.NewDecoder(bytes.NewReader(out)); listed.More(); {
+		var one listedPackage
+		if listed.Decode(&one) != nil {
+			return nil
 		}
-		packages[listed.ImportPath] = listed
+		packages[one.ImportPath] = one
 	}
-	var compile []string
 	for _, path := range packages[p.Module+"/days"].Imports {
 		d := choose.DayOfFolder(strings.TrimPrefix(path, p.Module+"/"))
-		folder := fmt.Sprintf("days/%d/day%02d", d.Year, d.Day)
-		if path != p.Module+"/"+folder {
+		if path != p.Module+"/"+folderOf(d) {
 			continue
 		}
-		if why := packages[path].fault(p.Root, folder, d); why != "" {
-			left[d] = DoesNotCompile + why
-			continue
+		if why := packages[path].fault(p.Root, d); why != "" {
+			all = append(all, Fault{d, DoesNotCompile + why, cmp.Or(packages[path].Name, fmt.Sprintf("day%02d", d.Day))})
 		}
-		name := fmt.Sprintf("day%d", len(compile))
-		imports += fmt.Sprintf("\t%s %q\n", name, path)
-		compile = append(compile, name+".Puzzle")
 	}
-	return imports + "\t\"aoc/runner\"\n", "runner.List(" + strings.Join(compile, ", ") + ")", left
+	return all
+}
+
+// folderOf returns the folder of a day, relative to the root and with slashes.
+func folderOf(d calendar.Date) string { return fmt.Sprintf("days/%d/day%02d", d.Year, d.Day) }
+
+// files returns the files of the day.
+func (f Fault) files(root string) (paths []string) {
+	folder := filepath.Join(root, filepath.FromSlash(folderOf(f.Date)))
+	entries, _ := os.ReadDir(folder) // none if the folder does not exist
+	for _, entry := range entries {
+		if !entry.IsDir() {
+			paths = append(paths, filepath.Join(folder, entry.Name()))
+		}
+	}
+	return paths
+}
+
+// stub returns the path and the text of a Go file in the place of the day's, with which the day is listed as broken.
+func (f Fault) stub(root string) (path, text string) {
+	path = filepath.Join(root, filepath.FromSlash(folderOf(f.Date)), "broken.go")
+	title := cmp.Or(scaffold.TitleIn(root, f.Date), "(does not compile)")
+	return path, fmt.Sprintf("package %s\n\nimport %q\n\nfunc Puzzle() engine.Puzzle { return engine.Broken(%d, %d, %q, %q) }\n",
+		f.name, settings.Framework+"/runner/engine", f.Date.Year, f.Date.Day, title, f.Why)
 }
 
 // A listedPackage is what go list says of a package.
 type listedPackage struct {
-	ImportPath       string
+	ImportPath, Name string
 	GoFiles, Imports []string
 	Error            *packageError
 	DepsErrors       []*packageError
@@ -59,7 +88,8 @@ type packageError struct {
 }
 
 // fault returns why the package of a day cannot be in the program, "" if it can.
-func (l listedPackage) fault(root, folder string, d calendar.Date) string {
+func (l listedPackage) fault(root string, d calendar.Date) string {
+	folder := folderOf(d)
 	own := filepath.Join(root, filepath.FromSlash(folder))
 	switch files, _ := filepath.Glob(filepath.Join(own, "*.go")); {
 	case len(files) == 0:

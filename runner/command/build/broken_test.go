@@ -1,7 +1,6 @@
 package build
 
 import (
-	"fmt"
 	"path/filepath"
 	"testing"
 
@@ -47,7 +46,7 @@ func TestFaultOfADayIsOneLine(t *testing.T) {
 		{"no Puzzle", listedPackage{GoFiles: []string{"other.go"}}, d, "days/2021/day04 has no function Puzzle() runner.Puzzle"},
 		{"no folder", listedPackage{Error: &packageError{Err: "package aoc/days/2021/day05 is not in std"}}, calendar.DateOf(2021, 5), "days/2021/day05 has no Go files: remove its import and the line day05.Puzzle from days/2021.go"},
 	} {
-		if got := test.day.fault(root, fmt.Sprintf("days/%d/day%02d", test.date.Year, test.date.Day), test.date); got != test.want {
+		if got := test.day.fault(root, test.date); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 	}

@@ -1,48 +1,131 @@
-// Package build builds programs of the project that this aoc was built from: the days
-// program, which has the days as they are now and serves them to package isolate, when
-// the days have changed. It builds no other project, which may be somebody else's code.
-// It writes nothing into the project, and does not know commands.
+// Package build builds programs with the days of a project, as they are now: the days
+// program, which serves them to package isolate, and the program of the page of aoc web.
+// The go command decides each time what has changed: this package compares no times and
+// keeps no record. It writes nothing into the project, and does not know commands.
 package build
 
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
-	"slices"
-	"strings"
 	"time"
 
 	"aoc/runner/engine"
+	"aoc/runner/failure"
+	"aoc/runner/isolate"
 )
 
 // A Project is the project to build, and how to run the go command there.
 type Project struct {
 	Root    string
-	Module  string   // the path of its module; "" outside of a project
+	Module  string   // the path of its module
 	Environ []string // of the go command; it must not have the session
-	Self    Program  // builds the project only if it was built from there
-	Records string   // the folder of what was built last; "" for none, which costs only time
+	Cache   string   // the folder of what is built, for all projects
 }
 
-// A Program is this aoc, with the days that it was built with.
-type Program struct {
-	Path      string    // of its file
-	BuiltFrom string    // the root of its project; "" if it was built with -trimpath
-	Built     time.Time // what is newer is not in the program; zero never to build the days
-	Puzzles   []engine.Puzzle
+// Days are the days of a project, and a program that has them.
+type Days struct {
+	Program string // the path of a program that serves the days to package isolate
+	Known   []engine.Description
+	Stale   string // why the days may not be as the files are now, "" if they are
+	release func() // nil if there is nothing to release
+}
+
+// Release lets others build into the place of the program.
+func (d Days) Release() {
+	if d.release != nil {
+		d.release()
+	}
+}
+
+// ErrList is the kind of an error of days that compile but cannot be listed.
+var ErrList = errors.New("the days cannot be listed")
+
+// slowList is how long a program may take to start and to describe its days.
+const slowList = time.Minute
+
+// Days builds the days program, and lists the days with a worker for it. Days that do not compile are
+// listed with the reason. If the list of the days does not compile, the error is an *Error.
+func (p Project) Days(ctx context.Context, w isolate.Worker) (Days, error) {
+	at, err := p.takePlace()
+	if err != nil {
+		return Days{}, err
+	}
+	known, err := p.buildAndList(ctx, at, w)
+	if err != nil {
+		at.release()
+		return Days{}, err
+	}
+	return Days{Program: at.program(), Known: known, release: at.release}, nil
+}
+
+// buildAndList builds the program once more if it does not start: of a program that is there, the go command
+// compares the build ID alone, and the rest may be damaged. Only the second one may print.
+func (p Project) buildAndList(ctx context.Context, at place, w isolate.Worker) ([]engine.Description, error) {
+	w.Program = at.program()
+	silent := w
+	silent.Prints = nil
+	late := fmt.Errorf("timed out after %v", slowList)
+	within, cancel := context.WithTimeoutCause(ctx, slowList, late)
+	defer cancel()
+	var err error
+	for _, w := range []isolate.Worker{silent, w} {
+		if err := p.buildDays(ctx, at); err != nil {
+			return nil, err
+		}
+		var known []engine.Description
+		known, err = w.List(within)
+		w.Close()
+		if _, isOther := errors.AsType[*isolate.ProtocolError](err); err == nil || within.Err() != nil || isOther {
+			return known, asListError(ctx, err)
+		}
+		_ = os.Remove(w.Program) // if it stays, the second try fails as the first one did
+	}
+	return nil, asListError(ctx, err)
+}
+
+func asListError(ctx context.Context, err error) error {
+	if _, isOther := errors.AsType[*isolate.ProtocolError](err); err == nil || ctx.Err() != nil || isOther {
+		return err
+	}
+	return failure.Of(ErrList, "%v: %v", ErrList, err)
+}
+
+// buildDays builds the days program in its place.
+func (p Project) buildDays(ctx context.Context, at place) error {
+	command := []string{"build", "-buildvcs=false", "-o", at.program()}
+	if !hasGoFlag("ldflags") {
+		command = append(command, "-ldflags=-s -w") // as go run: an edit takes a quarter less
+	}
+	_, err := p.withMain(ctx, at, func(environ []string, args ...string) error {
+		_, err := p.goCommand(ctx, environ, append(command, args...)...)
+		return err
+	})
+	return err
+}
+
+// ForBrowser calls build with the environment and arguments of a go build that names the program which
+// the page of aoc web runs. It returns the days that do not compile.
+func (p Project) ForBrowser(ctx context.Context, build func(environ []string, args ...string) error) ([]Fault, error) {
+	at, err := p.takePlace()
+	if err != nil {
+		return nil, err
+	}
+	defer at.release()
+	return p.withMain(ctx, at, build)
 }
 
 // An Error is that the project does not compile, as the go command has said.
 type Error struct{ Output string }
 
-func (e *Error) Error() string { return "the project does not compile" }
+func (e *Error) Error() string { return "the days cannot be built" }
 
-// run runs the go command in the project's root and returns its output.
-func (p Project) run(ctx context.Context, args ...string) ([]byte, error) {
+// goCommand runs the go command in the project's root and returns its output.
+func (p Project) goCommand(ctx context.Context, environ []string, args ...string) ([]byte, error) {
 	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir, cmd.Env, cmd.WaitDelay = p.Root, p.Environ, time.Second
+	cmd.Dir, cmd.Env, cmd.WaitDelay = p.Root, environ, time.Second
 	out, err := cmd.Output()
 	if failed, ok := errors.AsType[*exec.ExitError](err); ok {
 		err = &Error{string(failed.Stderr)}
@@ -51,37 +134,4 @@ func (p Project) run(ctx context.Context, args ...string) ([]byte, error) {
 		err = context.Cause(ctx)
 	}
 	return out, err
-}
-
-// MayBuild reports whether this program may build the project: it was built from there,
-// or by the go command that runs it.
-func (p Project) MayBuild() bool {
-	return p.Module != "" && !p.Self.Built.IsZero() && (builtByGo(p.Self.Path) || isSameFolder(p.Self.BuiltFrom, p.Root))
-}
-
-// Time returns the time whose files a program has: when its file was written or, if go
-// run or go tool has just built it, when it was started.
-func Time(executable string, started time.Time) time.Time {
-	info, err := os.Stat(executable)
-	if err != nil || builtByGo(executable) {
-		return started
-	}
-	return info.ModTime()
-}
-
-// builtByGo reports whether go run or go tool has just built the program. They put
-// it into a folder whose name is go-build and digits, or a hash and -d.
-func builtByGo(executable string) bool {
-	return slices.ContainsFunc(strings.Split(filepath.ToSlash(executable), "/"), func(folder string) bool {
-		number, isTemporary := strings.CutPrefix(folder, "go-build")
-		hash, isEntry := strings.CutSuffix(folder, "-d")
-		return isTemporary && number != "" && strings.Trim(number, "0123456789") == "" ||
-			isEntry && len(hash) == 64 && strings.Trim(hash, "0123456789abcdef") == ""
-	})
-}
-
-func isSameFolder(a, b string) bool {
-	infoA, errA := os.Stat(a)
-	infoB, errB := os.Stat(b)
-	return errA == nil && errB == nil && os.SameFile(infoA, infoB)
 }

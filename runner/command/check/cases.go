@@ -21,13 +21,13 @@ import (
 func OnExamples(store inputs.Store, p engine.Description) ([]engine.Case, error) {
 	cases := p.Cases()
 	examples, err := store.Examples(p.Date)
-	for _, e := range examples {
+	for at, e := range examples {
 		for _, way := range p.Ways.With(0, e.Parameters) {
 			for i, answer := range e.Answers {
-				want := cmp.Or(answer, e.Says[i])
+				want := cmp.Or(answer, Says(way, e, i+1))
 				if want != "" {
 					cases = append(cases, engine.Case{Way: way, Name: fmt.Sprintf("local example %d", e.Number), Part: i + 1,
-						Input: e.Input, Want: want, FromText: answer == ""})
+						Input: e.Input, Want: want, FromText: answer == "", Later: at > 0})
 				}
 			}
 		}

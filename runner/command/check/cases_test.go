@@ -16,8 +16,8 @@ import (
 func upper() engine.Description {
 	day := runner.Funcs(strings.ToUpper, strings.ToLower)
 	p := runner.New(2020, 4, "Letters", day, runner.ExampleOf(day, "Ab").Part1("AB"),
-		runner.Variant("same", "", func(p runner.FuncDay[string, string, string]) runner.FuncDay[string, string, string] { return p }),
-		runner.SlowVariant("slow", "", func(p runner.FuncDay[string, string, string]) runner.FuncDay[string, string, string] { return p }))
+		runner.Variant("same", "", func(p runner.Day[string, string, string]) runner.Day[string, string, string] { return p }),
+		runner.SlowVariant("slow", "", func(p runner.Day[string, string, string]) runner.Day[string, string, string] { return p }))
 	return p.Describe()
 }
 

@@ -20,8 +20,11 @@ type Query struct {
 	Command  string
 	Year     int             // that of the flag -year, 0 if there is none
 	Days     []calendar.Date // without a year where none is named; empty if none is named
-	InSeason bool            // the default year is that of the current event
+	InSeason bool            // the default year is that of the current event, or of the coming one on its eve
 	HasAll   bool            // the command has a flag -all
+
+	// Finished, with -wait, reports whether the command has nothing left to do for a day. It is nil without -wait.
+	Finished func(calendar.Date) bool
 }
 
 // Circumstances decide the year and the day if the flags do not.
@@ -65,46 +68,77 @@ func Days(q Query, c Circumstances) (dates []calendar.Date, why []string, err er
 	return dates, why, nil
 }
 
-// selectOne returns the day of the user's folder, else today's.
+// selectOne returns the day of the user's folder, else today's. With -wait, finished ones are left out, and the puzzle
+// that comes next follows.
 func selectOne(q Query, c Circumstances) ([]calendar.Date, []string, error) {
-	if c.Here != (calendar.Date{}) && (q.Year == 0 || q.Year == c.Here.Year) {
+	isLeft := func(d calendar.Date) bool { return q.Finished == nil || !q.Finished(d) }
+	if c.Here != (calendar.Date{}) && (q.Year == 0 || q.Year == c.Here.Year) && isLeft(c.Here) {
 		return []calendar.Date{c.Here}, []string{"the day of this folder"}, nil
 	}
-	_, today, ok := calendar.Running(c.Now)
-	if !ok {
-		hint := fmt.Sprintf("name a day: aoc %s 21", q.Command)
-		if q.HasAll {
-			hint += ", or all listed days: -all"
-		}
-		return nil, nil, failure.WithHint(failure.Usagef("which day?"), "%s", hint)
+	_, today, isRunning := calendar.Running(c.Now)
+	next, isComing := calendar.Coming(c.Now)
+	if !isRunning && (!isComing || q.Finished == nil) {
+		return nil, nil, whichDay(q, c)
 	}
-	year, why, err := selectYear(q, c, today)
+	year, why, err := selectYear(q, c, max(1, today))
 	if err != nil {
 		return nil, nil, err
 	}
-	if own, ok := calendar.Today(c.Now, year); ok && !slices.Contains(why, latest(today)) {
+	own, ok := calendar.Today(c.Now, year)
+	if ok && !slices.Contains(why, latest(today)) {
 		today = own // another year may have more days than the current one
 	}
-	return []calendar.Date{{Year: year, Day: today}}, append(why, "today's puzzle"), nil
+	d := calendar.Date{Year: year, Day: today}
+	switch {
+	case isRunning && isLeft(d):
+		return []calendar.Date{d}, append(why, "today's puzzle"), nil
+	case isComing && next.Year == year:
+		return []calendar.Date{next}, append(why, "the next puzzle"), nil
+	case isRunning:
+		return nil, nil, failure.WithHint(failure.Usagef("no puzzle unlocks within 24 hours"), "name a day: aoc %s %d", q.Command, today)
+	}
+	return nil, nil, whichDay(q, c)
+}
+
+// whichDay is the error that nothing says which day is meant.
+func whichDay(q Query, c Circumstances) error {
+	example := "21"
+	if next, ok := calendar.Coming(c.Now); ok && q.InSeason {
+		example = next.Arg()
+	}
+	hint := fmt.Sprintf("name a day: aoc %s %s", q.Command, example)
+	if q.HasAll {
+		hint += ", or all listed days: -all"
+	}
+	return failure.WithHint(failure.Usagef("which day?"), "%s", hint)
+}
+
+// event returns the year of the current event, or of the coming one on the eve of its first day.
+func event(now time.Time) (year int, which string, ok bool) {
+	if year, _, ok := calendar.Running(now); ok {
+		return year, "the current event", true
+	}
+	next, ok := calendar.Coming(now)
+	return next.Year, "the coming event", ok
 }
 
 // selectYear returns the year of a day: the given one, that of AOC_YEAR, that of
-// the current event with inSeason, or the latest listed one.
+// the event with inSeason if it has the day, or the latest listed one.
 func selectYear(q Query, c Circumstances, day int) (year int, why []string, err error) {
 	if q.Year != 0 {
 		return q.Year, nil, nil
 	}
 	set, from := c.YearSetting.Year, "AOC_YEAR from "+c.YearSetting.From
-	running, _, isOn := calendar.Running(c.Now)
+	current, which, isOn := event(c.Now)
 	switch {
 	case c.YearSetting.Err != nil:
 		return 0, nil, c.YearSetting.Err
-	case set != 0 && isOn && set != running:
-		return set, []string{from, fmt.Sprintf("although %d is the current event", running)}, nil
+	case set != 0 && isOn && set != current:
+		return set, []string{from, fmt.Sprintf("although %d is %s", current, which)}, nil
 	case set != 0:
 		return set, []string{from}, nil
-	case q.InSeason && isOn:
-		return running, []string{"the current event"}, nil
+	case q.InSeason && isOn && day <= calendar.Days(current):
+		return current, []string{which}, nil
 	}
 	for _, d := range c.Listed {
 		if d.Day == day {
@@ -142,7 +176,7 @@ func howToMake(c Circumstances, day int) string {
 	if !c.Project {
 		return ""
 	}
-	if running, _, isOn := calendar.Running(c.Now); isOn && day <= calendar.Days(running) {
+	if year, _, isOn := event(c.Now); isOn && day <= calendar.Days(year) {
 		return fmt.Sprintf("aoc new %d creates the day, ", day)
 	}
 	year := 0

@@ -16,7 +16,7 @@ import (
 var someDays = []calendar.Date{{Year: 2019, Day: 1}, {Year: 2019, Day: 2}, {Year: 2020, Day: 1}, {Year: 2020, Day: 25}}
 
 func TestDaysAreSelected(t *testing.T) {
-	const summer, season, late = "2026-07-01T12:00:00Z", "2026-12-03T05:00:00Z", "2026-12-20T05:00:00Z"
+	const summer, eve, season, late = "2026-07-01T12:00:00Z", "2026-12-01T04:50:00Z", "2026-12-03T05:00:00Z", "2026-12-20T05:00:00Z"
 	for _, test := range []struct {
 		name    string
 		now     string
@@ -32,6 +32,7 @@ func TestDaysAreSelected(t *testing.T) {
 		{"latest listed years", summer, Query{Days: days(1, 2)}, calendar.Date{}, 0, "2020 day 1, 2019 day 2", "latest year with a day 1, latest year with a day 2"},
 		{"latest listed year in the season", season, Query{Days: days(1)}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
 		{"running event", season, Query{Days: days(1), InSeason: true}, calendar.Date{}, 0, "2026 day 1", "the current event"},
+		{"a day that the running event lacks", season, Query{Days: days(25), InSeason: true}, calendar.Date{}, 0, "2020 day 25", "latest year with a day 25"},
 		{"no event runs", summer, Query{Days: days(1), InSeason: true}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
 		{"setting", summer, Query{Days: days(9)}, calendar.Date{}, 2017, "2017 day 9", "AOC_YEAR from .env"},
 		{"setting of another year than the running", season, Query{Days: days(9), InSeason: true}, calendar.Date{}, 2017, "2017 day 9", "AOC_YEAR from .env, although 2026 is the current event"},
@@ -42,11 +43,62 @@ func TestDaysAreSelected(t *testing.T) {
 		{"today of the current event", season, Query{InSeason: true}, calendar.Date{}, 0, "2026 day 3", "the current event, today's puzzle"},
 		{"today of the setting", season, Query{}, calendar.Date{}, 2020, "2020 day 3", "AOC_YEAR from .env, although 2026 is the current event, today's puzzle"},
 		{"after the last day", late, Query{InSeason: true}, calendar.Date{}, 0, "2026 day 12", "the current event, today's puzzle"},
+		{"on the eve", eve, Query{Days: days(1), InSeason: true}, calendar.Date{}, 0, "2026 day 1", "the coming event"},
+		{"on the eve, for other commands", eve, Query{Days: days(1)}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
+		{"setting on the eve", eve, Query{Days: days(1), InSeason: true}, calendar.Date{}, 2025, "2025 day 1", "AOC_YEAR from .env, although 2026 is the coming event"},
+		{"more than a day before", "2026-11-30T04:59:59Z", Query{Days: days(1), InSeason: true}, calendar.Date{}, 0, "2020 day 1", "latest year with a day 1"},
 		{"a year with more days goes on", late, Query{Year: 2020}, calendar.Date{}, 0, "2020 day 20", "today's puzzle"},
 	} {
 		dates, why, err := Days(test.q, circumstancesAt(t, test.now, test.here, test.setting))
 		if got := named(dates); err != nil || got != test.want || strings.Join(why, ", ") != test.why {
 			t.Errorf("%s: got %s, %q, %v, want %s, %q", test.name, got, why, err, test.want, test.why)
+		}
+	}
+}
+
+func TestWaitMeansTheOpenPuzzleOrTheNextOne(t *testing.T) {
+	const which, none = "which day?", "no puzzle unlocks within 24 hours"
+	day := func(n int) calendar.Date { return calendar.Date{Year: 2026, Day: n} }
+	folder := calendar.Date{Year: 2020, Day: 2}
+	for _, test := range []struct {
+		now      string // 5:00 UTC is the unlock
+		setting  int
+		here     calendar.Date
+		finished []calendar.Date
+		want     string // or the error
+		hint     string
+	}{
+		{"2026-12-01T04:50:00Z", 0, calendar.Date{}, nil, "2026 day 1", ""},
+		{"2026-12-01T05:00:05Z", 0, calendar.Date{}, nil, "2026 day 1", ""},
+		{"2026-12-01T05:00:05Z", 0, calendar.Date{}, days(1), "2026 day 2", ""},
+		{"2026-12-02T04:55:00Z", 0, calendar.Date{}, nil, "2026 day 1", ""},
+		{"2026-12-02T04:55:00Z", 0, calendar.Date{}, days(1), "2026 day 2", ""},
+		{"2026-12-02T05:00:05Z", 0, calendar.Date{}, days(1), "2026 day 2", ""},
+		{"2026-12-13T05:00:00Z", 0, calendar.Date{}, nil, "2026 day 12", ""},
+		{"2026-12-13T05:00:00Z", 0, calendar.Date{}, days(12), none, "name a day: aoc new 12"},
+		{"2026-11-29T12:00:00Z", 0, calendar.Date{}, nil, which, "name a day: aoc new 21"},
+		{"2026-12-02T04:55:00Z", 2026, calendar.Date{}, days(1), "2026 day 2", ""},
+		{"2026-12-01T04:50:00Z", 2025, calendar.Date{}, nil, which, "name a day: aoc new 2026/1"},
+		{"2026-12-02T04:55:00Z", 2025, calendar.Date{}, nil, "2025 day 1", ""},
+		{"2026-12-02T04:55:00Z", 0, folder, days(1), "2020 day 2", ""},
+		{"2026-12-02T04:55:00Z", 0, folder, append(days(1), folder), "2026 day 2", ""},
+		{"2026-12-02T04:55:00Z", 0, day(1), days(1), "2026 day 2", ""},
+	} {
+		for _, listed := range [][]calendar.Date{nil, {{Year: 2025, Day: 1}, {Year: 2025, Day: 2}}} {
+			c := circumstancesAt(t, test.now, test.here, test.setting)
+			c.Listed = listed
+			finished := func(d calendar.Date) bool {
+				return slices.ContainsFunc(test.finished, func(f calendar.Date) bool { return f == d || f.Year == 0 && day(f.Day) == d })
+			}
+			dates, why, err := Days(Query{Command: "new", InSeason: true, Finished: finished}, c)
+			got := named(dates)
+			if err != nil {
+				got = err.Error()
+			}
+			if got != test.want || failure.HintIn(err) != test.hint || (err == nil) != (len(why) > 0) {
+				t.Errorf("%s, AOC_YEAR %d, in the folder of %v, finished %v: got %s, %q, hint %q, want %s, hint %q",
+					test.now, test.setting, test.here, test.finished, got, why, failure.HintIn(err), test.want, test.hint)
+			}
 		}
 	}
 }

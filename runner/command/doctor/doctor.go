@@ -12,7 +12,6 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/fetch"
 	"aoc/runner/calendar"
-	"aoc/runner/command/build"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/layout"
@@ -48,7 +47,7 @@ func (about topic) fix(err error) Finding {
 func Days(listed []engine.Description) (found []Finding) {
 	const about topic = "days"
 	for _, p := range listed {
-		if err := p.Err(); err != nil && p.Broken != build.NotBuilt {
+		if err := p.Err(); err != nil {
 			found = append(found, about.fix(fmt.Errorf("%v: %w", p.Date, err)))
 		}
 	}

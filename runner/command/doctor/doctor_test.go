@@ -15,7 +15,6 @@ import (
 	"aoc/inputs"
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
-	"aoc/runner/command/build"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 	"aoc/runner/files/filetest"
@@ -45,7 +44,7 @@ func check(t *testing.T, got []Finding, want ...string) {
 
 // settingsOf returns the settings of a project with values from .env.
 func settingsOf(root string, values ...string) settings.Settings {
-	s := settings.Settings{Root: root, Module: "aoc", Values: map[string]settings.Value{}}
+	s := settings.Settings{Root: root, Module: settings.Framework, Values: map[string]settings.Value{}}
 	for _, entry := range values {
 		name, value, _ := strings.Cut(entry, "=")
 		s.Values[name] = settings.Value{Text: value, From: filepath.Join(root, ".env")}
@@ -97,7 +96,7 @@ func TestFindings(t *testing.T) {
 }
 
 func TestDays(t *testing.T) {
-	days := []engine.Description{{Date: calendar.DateOf(2021, 1)}, {Date: calendar.DateOf(2021, 2), Broken: build.NotBuilt}}
+	days := []engine.Description{{Date: calendar.DateOf(2021, 1)}, {Date: calendar.DateOf(2021, 2)}}
 	check(t, Days(days), "ok days: 2 days in the list")
 	days = append(days, engine.Description{Date: calendar.DateOf(2021, 3), Broken: "panic"})
 	check(t, Days(days), "fix days: 2021 day 3: panic")

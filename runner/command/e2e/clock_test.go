@@ -5,14 +5,14 @@ import (
 	"testing"
 	"time"
 
+	"aoc/inputs/sitetest"
 	"aoc/runner/calendar"
 )
 
 // The clock was a year ahead when the answer was judged, and is now correct.
 func TestClockSetBackKeepsTheCooldown(t *testing.T) {
 	t.Parallel()
-	h := newHome(t)
-	h.Cooldown = time.Minute
+	h := newHome(t, func(s *sitetest.Site) { s.Cooldown = time.Minute })
 	for _, step := range []struct {
 		ahead  time.Duration
 		answer string
@@ -39,7 +39,7 @@ func TestLockedDayMakesNoRequest(t *testing.T) {
 		for _, line := range []string{"fetch %[1]s", "read %[1]s", "submit %[1]s -answer 1 -yes", "board 12345 -year %[2]d -day %[3]d"} {
 			h.line(fmt.Sprintf(line, d.Arg(), d.Year, d.Day)).want(4, "")
 		}
-		h.line("new "+d.Arg()).want(0, "unlocks on")
+		h.line("new "+d.Arg()).want(0, "unlocks in ")
 		if asked := h.Requests(); len(asked) > 0 {
 			t.Errorf("%v: requests before the unlock: %v", d, asked)
 		}

@@ -36,7 +36,7 @@ func (h *home) atOnce(lines []string) []result {
 
 // withAnotherCache returns a home with the same project and site but another cache folder.
 func (h *home) withAnotherCache() *home {
-	other := &home{Site: h.Site, t: h.t, root: h.root, project: h.project, env: maps.Clone(h.env), front: h.front, user: h.user}
+	other := &home{Site: h.Site, t: h.t, root: h.root, project: h.project, env: maps.Clone(h.env), user: h.user}
 	for _, name := range []string{"HOME", "XDG_CACHE_HOME", "LOCALAPPDATA"} {
 		other.env[name] = filepath.Join(h.root, "another", "cache")
 	}

@@ -67,17 +67,11 @@ func inventedApp(getenv func(name string) string) command.App {
 	if getenv("TEST_HOSTILE") != "" {
 		days = hostileDays()
 	}
-	built := time.Time{} // never to build the days
-	if getenv("TEST_FRESH") != "" {
-		built = time.Now()
-	}
 	return command.App{
 		Puzzles: days,
 		Now:     func() time.Time { return time.Now().Add(clockAhead(clock)) },
 		Jitter:  func() time.Duration { return 0 },
-
-		BuiltFrom: repository, // from where it is not
-		Built:     built,
+		Builds:  getenv("TEST_BUILDS") != "",
 	}
 }
 
@@ -102,15 +96,15 @@ type home struct {
 	root    string     // contains all that the command can write
 	project string     // the working directory of the command
 	env     map[string]string
-	front   http.Handler         // replies in place of the Site if it is not nil
 	user    *syscall.SysProcAttr // who runs the command; nil for the user of the tests
 	here    bool                 // the command runs in this process
 	columns uint16               // of terminals, if not 0
 	ahead   atomic.Int64         // nanoseconds by which the clock of the site is ahead
 }
 
-// openHome returns a home with these folders, which may be created later.
-func openHome(root, project, userHome string, cleanup func(func())) *home {
+// openHome returns a home with these folders, which may be created later. The site is
+// prepared before its server starts, because requests read it without a lock.
+func openHome(root, project, userHome string, cleanup func(func()), prepare ...func(*sitetest.Site)) *home {
 	h := &home{root: root, project: project}
 	h.Site = &sitetest.Site{
 		Now:      func() time.Time { return time.Now().Add(time.Duration(h.ahead.Load())) },
@@ -119,13 +113,10 @@ func openHome(root, project, userHome string, cleanup func(func())) *home {
 		Inputs:   map[string]string{"2020/1": "1\n2\n3\n"},
 		Answers:  map[string][2]string{"2020/1": {"6", "600"}},
 	}
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if h.front != nil {
-			h.front.ServeHTTP(w, r)
-			return
-		}
-		h.Site.ServeHTTP(w, r)
-	}))
+	for _, prepare := range prepare {
+		prepare(h.Site)
+	}
+	server := httptest.NewServer(h.Site)
 	cleanup(server.Close)
 	cache := filepath.Join(userHome, "cache")
 	if runtime.GOOS == "darwin" { // where no variable sets it
@@ -133,8 +124,8 @@ func openHome(root, project, userHome string, cleanup func(func())) *home {
 	}
 	h.env = map[string]string{
 		"HOME": userHome, "XDG_CACHE_HOME": cache, "LOCALAPPDATA": cache,
-		"TEST_CLOCK": filepath.Join(root, ".clock"),
-		"AOC_URL":    server.URL, "AOC_PACE": "1ms", "AOC_CONTACT": "tester@example.com",
+		"TEST_CLOCK": filepath.Join(root, ".clock"), "TZ": "UTC",
+		"AOC_URL": server.URL, "AOC_PACE": "1ms", "AOC_CONTACT": "tester@example.com",
 	}
 	return h
 }
@@ -159,13 +150,13 @@ func All() []runner.Puzzle {
 }
 `
 
-// newHome returns a home with a session, a project without days, and a store with
-// one puzzle.
-func newHome(t *testing.T) *home {
+// newHome returns a home with a session, a project without days, a store with one
+// puzzle, and a site that is prepared before its server starts.
+func newHome(t *testing.T, prepare ...func(*sitetest.Site)) *home {
 	t.Helper()
 	root := t.TempDir()
 	userHome := filepath.Join(root, "home")
-	h := openHome(root, filepath.Join(root, "project"), userHome, t.Cleanup)
+	h := openHome(root, filepath.Join(root, "project"), userHome, t.Cleanup, prepare...)
 	h.t = t
 	maps.Copy(h.env, map[string]string{
 		"PATH": os.Getenv("PATH"), "SYSTEMROOT": os.Getenv("SYSTEMROOT"), "NO_PROXY": "*",

@@ -124,7 +124,7 @@ var hostileWays = map[string][]string{
 	"play":    {"2020/1 -example 1", "2020/1 -example 1 -json", "2020/1 -example 1 -o HOSTILE", "2020/1 -example 1 -o HOSTILE.gif"},
 	"board":   {"HOSTILE", "12345 -year 2025 -day 1"},
 	"help":    {"HOSTILE"},
-	"init":    {"HOSTILE -module a", "x -module HOSTILE", "HOSTILE -update", "x HOSTILE"},
+	"init":    {"HOSTILE -module a", "x -module HOSTILE", "x HOSTILE"},
 	"web":     {"-o HOSTILE", "-addr HOSTILE"},
 	"stars":   {"-year HOSTILE"},
 }

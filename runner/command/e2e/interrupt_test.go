@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"io"
-	"net/http"
 	"os"
 	"runtime"
 	"slices"
@@ -18,15 +17,13 @@ func TestInterruptedFetchCanBeContinued(t *testing.T) {
 	}
 	t.Parallel()
 	const reached = 3 // the site does not reply to the third request
-	h, asked, silent := newHome(t), atomic.Int32{}, make(chan bool)
-	h.front = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if asked.Add(1) == reached {
+	h, silent := newHome(t), make(chan bool)
+	h.Fail(-1, h.After(func() {
+		if len(h.Requests()) == reached {
 			close(silent)
-			<-r.Context().Done()
-			return
+			<-t.Context().Done()
 		}
-		h.Site.ServeHTTP(w, r)
-	})
+	}))
 	args := []string{"fetch", "-all", "-year", "2020"}
 	cmd := h.command(args...)
 	interrupted := h.run(cmd, func() {
@@ -44,9 +41,35 @@ func TestInterruptedFetchCanBeContinued(t *testing.T) {
 		t.Errorf("exit code %d, got %q, want %q", next.exit, next.stderr, want)
 	}
 	h.wantInputs("1", "2", "25", "3", "4")
-	if got := asked.Load(); got != reached+3 {
+	if got := len(h.Requests()); got != reached+3 {
 		t.Errorf("the site got %d requests, want %d", got, reached+3)
 	}
+}
+
+// The site has got the answer, and its verdict does not come.
+func TestInterruptedSubmitSaysThatTheAnswerMayHaveBeenSent(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("needs signals")
+	}
+	t.Parallel()
+	h, posted := newHome(t), make(chan bool)
+	var held atomic.Bool
+	h.Fail(-1, h.After(func() {
+		if h.posts() == 1 && held.CompareAndSwap(false, true) {
+			close(posted)
+			<-t.Context().Done()
+		}
+	}))
+	cmd := h.command(submitFirst...)
+	r := h.run(cmd, func() {
+		<-posted
+		if err := cmd.Process.Signal(os.Interrupt); err != nil {
+			t.Error(err)
+		}
+	})
+	r.want(130, "aoc: 2020 day 1 part 1: 6 may have been sent\n"+
+		"aoc: hint: the next aoc submit first checks on the puzzle's page whether this answer was right\naoc: interrupted\n")
+	h.aoc(submitFirst...).want(3, "6 may have been sent at ")
 }
 
 // wantInputs fails the test unless the store has the inputs of these days of 2020, and no other file.

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"aoc/inputs/sitetest"
 	"aoc/runner/calendar"
 	"aoc/runner/files"
 )
@@ -170,10 +171,10 @@ const (
 
 func newHomeWithLongInput(t *testing.T) *home {
 	t.Helper()
-	h := newHome(t)
-	h.Inputs["2020/1"] = strings.Repeat(longInput, longLines)
-	h.Answers["2020/1"] = [2]string{rightSum, "14000000"}
-	return h
+	return newHome(t, func(s *sitetest.Site) {
+		s.Inputs["2020/1"] = strings.Repeat(longInput, longLines)
+		s.Answers["2020/1"] = [2]string{rightSum, "14000000"}
+	})
 }
 
 // wantWhole fails the test if a file of the store is incomplete, except temporary files.

@@ -14,6 +14,7 @@ import (
 	"sync"
 	"testing"
 
+	"aoc/inputs/sitetest"
 	"aoc/runner/files/filetest"
 )
 
@@ -39,20 +40,22 @@ const piece = 12
 
 func newLeakTest(t *testing.T) *leakTest {
 	t.Helper()
-	l := &leakTest{home: newHome(t), cookie: saltedPrefix, pieces: map[string]bool{}, checked: map[string]string{}}
+	l := &leakTest{cookie: saltedPrefix, pieces: map[string]bool{}, checked: map[string]string{}}
 	for len(l.cookie) < 128 {
 		l.cookie += string("0123456789abcdef"[rand.IntN(16)])
 	}
 	for i := len(saltedPrefix); i+piece <= len(l.cookie); i++ {
 		l.pieces[l.cookie[i:i+piece]] = true
 	}
-	l.Sessions, l.Inputs["2020/2"] = []string{l.cookie}, "5\n"
-	l.front = l.recording(l.Site, true)
+	l.home = newHome(t, func(s *sitetest.Site) { s.Sessions, s.Inputs["2020/2"] = []string{l.cookie}, "5\n" })
+	recorded := httptest.NewServer(l.recording(l.Site, true))
+	t.Cleanup(recorded.Close)
 	l.elsewhere = httptest.NewServer(l.recording(http.NotFoundHandler(), false))
 	t.Cleanup(l.elsewhere.Close)
 	delete(l.env, "AOC_SESSION")
 	maps.Copy(l.env, map[string]string{
-		"PATH": filepath.Join(l.root, "bin") + ":" + l.env["PATH"], "AOC_PACE": "1us", "EDITOR": "editor", "BROWSER": "browser",
+		"AOC_URL": recorded.URL,
+		"PATH":    filepath.Join(l.root, "bin") + ":" + l.env["PATH"], "AOC_PACE": "1us", "EDITOR": "editor", "BROWSER": "browser",
 	})
 	for name, text := range spies {
 		filetest.Write(t, filepath.Join(l.root, "bin", name), text)

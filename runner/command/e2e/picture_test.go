@@ -78,7 +78,7 @@ func (h *home) printedInATerminal(program, args string) string {
 		h.t.Fatal(err)
 	}
 	cmd := h.command(strings.Fields(args)...)
-	cmd.Path, cmd.Err, cmd.Stdout = program, nil, tty
+	cmd.Path, cmd.Err, cmd.Stdout, cmd.Dir = program, nil, tty, h.root // outside a project, with its own days
 	err = cmd.Start()
 	tty.Close()
 	if err != nil {

@@ -20,6 +20,8 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"aoc/inputs/sitetest"
 )
 
 // project NAME: copies this project, and makes the go command work in the script.
@@ -102,9 +104,9 @@ func goEnv() (env map[string]string, err error) {
 }
 
 // newClone returns a home with a copy of this project, in which the go command works.
-func newClone(t *testing.T) *home {
+func newClone(t *testing.T, prepare func(*sitetest.Site)) *home {
 	t.Helper()
-	h := newHome(t)
+	h := newHome(t, prepare)
 	env, err := goEnv()
 	if err == nil {
 		err = os.RemoveAll(h.project)

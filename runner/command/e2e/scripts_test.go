@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"io"
 	"io/fs"
@@ -112,10 +113,13 @@ func stableFolder(t *testing.T, name string) string {
 	return folder
 }
 
-// condition evaluates the condition [slow].
+// condition evaluates the conditions [slow] and [dirac]: whether 2021 day 21 is here.
 func condition(name string) (bool, error) {
-	if name == "slow" {
+	switch name {
+	case "slow":
 		return os.Getenv("TEST_SLOW") != "", nil
+	case "dirac":
+		return hasDirac(), nil
 	}
 	return false, fmt.Errorf("unknown condition %q", name)
 }
@@ -127,38 +131,34 @@ func homeOf(ts *testscript.TestScript) *home { return ts.Value(homeKey{}).(*home
 // setUp gives a script its home. It does not set AOC_SESSION, but puts the session
 // into $SESSION for scripts that need it.
 func setUp(env *testscript.Env) error {
-	h := openHome(env.WorkDir, env.WorkDir, filepath.Join(env.WorkDir, ".home"), env.Defer)
-	maps.Copy(h.Inputs, map[string]string{"2019/1": "7\n", "2020/2": "5\n"})
-	h.Answers["2019/1"] = [2]string{"7", "14"}
-	// The session of a second user, if the script has one.
-	if other, err := os.ReadFile(filepath.Join(env.WorkDir, "user2")); err == nil {
-		h.Sessions = append(h.Sessions, strings.TrimSpace(string(other)))
-		env.Setenv("OTHER", h.Sessions[1])
-	}
+	var err error
+	h := openHome(env.WorkDir, env.WorkDir, filepath.Join(env.WorkDir, ".home"), env.Defer, func(s *sitetest.Site) {
+		maps.Copy(s.Inputs, map[string]string{"2019/1": "7\n", "2020/2": "5\n"})
+		s.Answers["2019/1"] = [2]string{"7", "14"}
+		// The session of a second user, if the script has one.
+		if other, err := os.ReadFile(filepath.Join(env.WorkDir, "user2")); err == nil {
+			s.Sessions = append(s.Sessions, strings.TrimSpace(string(other)))
+			env.Setenv("OTHER", s.Sessions[1])
+		}
+		err = addTo(s, filepath.Join(env.WorkDir, "site.json"))
+	})
 	env.Values[homeKey{}] = h
 	for name, value := range h.env {
 		env.Setenv(name, value)
 	}
 	env.Setenv("SESSION", session)
 	env.Setenv("KEY", viewKey)
-	return readAnswers(filepath.Join(env.WorkDir, "answers.txt"), h.Answers)
+	return err
 }
 
-// readAnswers reads the right answers of a script from a file that may not exist. Each
-// line has a puzzle and two answers: 2017/1 12 60.
-func readAnswers(path string, answers map[string][2]string) error {
+// addTo adds what a script says of the site, in a file that may not exist: {"Answers":
+// {"2017/1": ["12", "60"]}, "Delay": 50000000}, in nanoseconds.
+func addTo(s *sitetest.Site, path string) error {
 	text, err := os.ReadFile(path)
-	if err != nil && !os.IsNotExist(err) {
-		return err
+	if err != nil {
+		return nil
 	}
-	for line := range strings.Lines(string(text)) {
-		words := strings.Fields(line)
-		if len(words) != 3 {
-			return fmt.Errorf("%s: %q is not a puzzle and two answers", path, line)
-		}
-		answers[words[0]] = [2]string{words[1], words[2]}
-	}
-	return nil
+	return json.Unmarshal(text, s)
 }
 
 // exits N aoc ARGUMENTS: the command has the exit code N, and prints no secret.
@@ -176,23 +176,16 @@ func holdsSecret(text string) bool {
 }
 
 // site asked N: the site has got N requests.
+// site posts N: the site has got N answers.
 // site awaits N: waits until the site has got N requests.
 // site cookies N: N of the requests had a session.
 // site fails N HOW: the next N requests fail, or all further ones if N is -1.
-// site cooldown TIME: the cooldown after a wrong answer.
-// site delay TIME: how long each response takes.
 // site redesign true: the pages get another design; false gives them the old one.
 // site stars YEAR DAY N: the site has N stars of the day.
 func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
 	h := homeOf(ts)
-	switch args[0] {
-	case "cooldown", "delay":
-		length, err := time.ParseDuration(args[1])
-		ts.Check(err)
-		*map[string]*time.Duration{"cooldown": &h.Cooldown, "delay": &h.Delay}[args[0]] = length
-		return
-	case "redesign":
-		h.Redesign = args[1] == "true"
+	if args[0] == "redesign" {
+		h.Redesign.Store(args[1] == "true")
 		return
 	}
 	n, err := strconv.Atoi(args[1])
@@ -201,6 +194,10 @@ func siteCommand(ts *testscript.TestScript, neg bool, args []string) {
 	case args[0] == "asked":
 		if got := len(h.Requests()); (got == n) == neg {
 			ts.Fatalf("the site got %d requests: %v", got, h.Requests())
+		}
+	case args[0] == "posts":
+		if got := h.posts(); got != n {
+			ts.Fatalf("the site got %d answers, want %d", got, n)
 		}
 	case args[0] == "awaits":
 		eventually(func() bool { return len(h.Requests()) >= n })

@@ -5,6 +5,9 @@ import (
 	"runtime"
 	"slices"
 	"testing"
+	"time"
+
+	"aoc/inputs/sitetest"
 )
 
 // ways are arguments of each command. COOKIE stands for the session, CUT and BROKEN
@@ -87,7 +90,7 @@ func (l *leakTest) tryRightWays(name string) {
 
 var settings = map[string]given{
 	"environment":        {environ: "AOC_SESSION=COOKIE"},
-	"stale program":      {environ: "AOC_SESSION=COOKIE\x00TEST_FRESH=1"},
+	"stale program":      {environ: "AOC_SESSION=COOKIE\x00TEST_BUILDS=1"},
 	"file":               {dotenv: "AOC_SESSION=COOKIE\n"},
 	"both":               {environ: "AOC_SESSION=COOKIE", dotenv: "AOC_SESSION=COOKIE\n"},
 	"blank":              {environ: "AOC_SESSION=CUT"},
@@ -112,9 +115,7 @@ func (l *leakTest) trySettings(name string) {
 			l.try(settings[how], nil, name, way)
 		}
 	}
-	l.Sessions = nil // the site refuses the session
-	l.try(settings["environment"], nil, name, ways[name][0])
-	l.Sessions = []string{l.cookie}
+	l.try(settings["environment"], &sitetest.Site{Now: time.Now}, name, ways[name][0]) // which refuses the session
 }
 
 // trySites makes the site send back the session in many places.

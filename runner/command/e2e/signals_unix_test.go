@@ -7,11 +7,13 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
 
 	"github.com/gofrs/flock"
+	"golang.org/x/term"
 
 	"aoc/runner/files/filetest"
 )
@@ -41,6 +43,51 @@ func TestInterruptLeavesTheBrowserOpen(t *testing.T) {
 	}
 	filetest.Write(t, program+".asked", "")
 	waitForFile(t, program+".is", "open\nalive\n")
+}
+
+// suspends stops the command, takes the terminal back in the shell's mode, and continues the command, as Ctrl-Z and fg do.
+func (x *terminal) suspends() {
+	x.t.Helper()
+	signal := func(s os.Signal) {
+		if err := x.cmd.Process.Signal(s); err != nil {
+			x.t.Fatal(err)
+		}
+	}
+	signal(syscall.SIGSTOP)
+	if err := term.Restore(int(x.file.Fd()), x.shell); err != nil {
+		x.t.Fatal(err)
+	}
+	signal(syscall.SIGCONT)
+}
+
+func TestSessionIsNotShownAfterCtrlZ(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	delete(h.env, "AOC_SESSION")
+	x := h.terminal(t, "", "login")
+	for range 2 {
+		x.sees("(it is not shown): ")
+		x.suspends()
+	}
+	x.sees("(it is not shown): ")
+	x.types(session + enter)
+	x.sees("the session is in .env")
+	x.ends(0)
+	if strings.Contains(x.text(), session[:8]) {
+		t.Errorf("shows the session:\n%s", x.text())
+	}
+}
+
+func TestQuestionIsAskedAgainAfterCtrlZ(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	x := h.terminal(t, "", "submit", "2020/1", "-answer", "6")
+	x.sees("send 6? [y/N] ")
+	x.suspends()
+	x.sees("send 6? [y/N] ")
+	x.types("y" + enter)
+	x.ends(0)
+	h.wantPosts(1)
 }
 
 // waitForFile waits until a file has this text.

@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"aoc/inputs/sitetest"
 )
 
 const long = 20_000_000
@@ -23,8 +25,7 @@ var longInputs = []struct{ args, stdin, want string }{
 func TestInputOfTwentyMegabytesOnOneLineIsRead(t *testing.T) {
 	t.Parallel()
 	line := strings.Repeat("7", long)
-	h := newHome(t)
-	h.Inputs["2020/3"] = line
+	h := newHome(t, func(s *sitetest.Site) { s.Inputs["2020/3"] = line })
 	h.write("line.txt", line)
 	h.write("inputs/2020/4/input.txt", "Abc\n")
 	h.write("inputs/2020/3/example-1.txt", "-- input --\n"+line+"\n-- part 1 --\n20000000\n")

@@ -1,15 +1,10 @@
-// Package newproject creates a project of the user's own from a clone of the framework,
-// and updates the framework in it.
-//
-// The project has a copy of the framework in its folder framework, a module that
-// go.mod replaces: so all go commands work there without a network. The copy is
-// made of the files of the clone, not of files embedded in the program, which
-// would be older than the clone after each change. The package does not know days,
-// inputs or commands.
+// Package newproject writes the files of a project of the user's own: a module that requires
+// the framework, with a list of days. It does not know days, inputs or commands.
 package newproject
 
 import (
 	"bytes"
+	"embed"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -17,7 +12,12 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
+	"strings"
+
+	"golang.org/x/mod/modfile"
+	"golang.org/x/mod/module"
 
 	"aoc/runner/files"
 	"aoc/runner/settings"
@@ -26,20 +26,52 @@ import (
 // ErrOwnFiles is the kind of the error of Create in a folder with files of the user.
 var ErrOwnFiles = errors.New("the folder has files of its own")
 
+// A Framework is where a project gets the framework from: a published version, or the folder of a clone.
+type Framework struct {
+	Version string
+	Folder  string // an absolute path, "" for a published version
+}
+
+// Published returns the version of the framework that this program was installed from, "" if it was built in
+// a clone.
+func Published() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Path != settings.Framework || info.Main.Sum == "" { // only a download has one
+		return ""
+	}
+	return info.Main.Version
+}
+
+//go:embed files
+var templates embed.FS
+
+// sources are the files in folder files, by the paths that they get.
+var sources = map[string]string{
+	".env.example": "env.example", ".gitattributes": "gitattributes", ".gitignore": "gitignore",
+	".github/workflows/test.yml": "workflow", "README.md": "README", "days/days.go": "days",
+}
+
 // A tree holds the texts of files by their paths, relative to a folder, with slashes.
 type tree map[string][]byte
 
-// Create makes a project in dir, which may not exist, with the framework of a clone.
-// If a killed Create has made some of the files, it makes the others. If dir has
-// any other file, except of git, the error is ErrOwnFiles and dir stays as it is.
-func Create(clone, dir, module string) error {
-	dir, err := apart(clone, dir)
+// Create makes a project in dir, which may not exist. If a killed Create has made some of the files, it makes
+// the others. If dir has any other file, except of git, the error is ErrOwnFiles and dir stays as it is.
+func Create(dir, modulePath string, of Framework) error {
+	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return err
 	}
-	content, err := newFiles(clone, module)
+	mod, err := goMod(dir, modulePath, of)
 	if err != nil {
 		return err
+	}
+	content := tree{"go.mod": mod}
+	for name, source := range sources {
+		text, err := templates.ReadFile("files/" + source)
+		if err != nil {
+			return err
+		}
+		content[name] = bytes.ReplaceAll(text, []byte("FRAMEWORK"), []byte(settings.Framework))
 	}
 	for name := range content {
 		files.RemoveTemp(filepath.Dir(at(dir, name)), path.Base(name))
@@ -47,106 +79,55 @@ func Create(clone, dir, module string) error {
 	if err := content.checkOthers(dir); err != nil {
 		return err
 	}
-	if err := os.MkdirAll(at(dir, "inputs"), 0o755); err != nil {
-		return err
-	}
-	_, err = content.write(dir)
-	return err
+	return content.write(dir)
 }
 
-// Update replaces the framework in the project in dir by that of a clone. In go.mod
-// and go.sum it adds what the new framework requires. It changes no other file, and
-// returns the paths of the changed ones.
-//
-// If files of the framework are not as they were installed, Update first calls confirm with
-// what it would do to them, and returns its error, if any. It does not write through links.
-func Update(clone, dir string, confirm func(losses []string) error) (changed []string, err error) {
-	if dir, err = apart(clone, dir); err != nil {
-		return nil, err
+// goMod returns the text of go.mod. A folder is named as seen from the project, so that both can be moved together.
+func goMod(dir, modulePath string, of Framework) ([]byte, error) {
+	if of.Folder == "" {
+		return fmt.Appendf(nil, "module %s\n\ngo %s\n\nrequire %s %s\n", modulePath, goVersion, settings.Framework, of.Version), nil
 	}
-	if err := checkProject(dir); err != nil {
-		return nil, err
+	folder, err := filepath.Rel(dir, of.Folder)
+	if err != nil { // on another drive of Windows
+		folder = of.Folder
 	}
-	old, err := framework(at(dir, folder))
-	if err != nil {
-		return nil, err
+	folder = filepath.ToSlash(folder)
+	inside, _ := filepath.Rel(of.Folder, dir) // "", which is not local, on another drive
+	if !filepath.IsAbs(folder) && !strings.HasPrefix(folder, "../") || filepath.IsLocal(inside) {
+		return nil, fmt.Errorf("%s and the framework in %s must be in different folders", dir, of.Folder)
 	}
-	mod, err := files.Read(at(dir, "go.mod"), settings.MaxFile)
-	if err != nil {
-		return nil, err
-	}
-	sum, err := files.Read(at(dir, "go.sum"), settings.MaxFile)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) { // Update makes the file
-		return nil, err
-	}
-	next, err := newFramework(clone, mod, sum)
-	if err != nil {
-		return nil, err
-	}
-	if losses := old.losses(installed(dir), next); len(losses) > 0 {
-		if err := confirm(losses); err != nil {
-			return nil, err
-		}
-	}
-	removed, err := old.removeOthers(dir, next)
-	if err != nil {
-		return removed, err
-	}
-	written, err := next.write(dir)
-	return append(removed, written...), err
+	return fmt.Appendf(nil, "module %s\n\ngo %s\n\nrequire %s v0.0.0\n\nreplace %[3]s => %s\n",
+		modulePath, goVersion, settings.Framework, modfile.AutoQuote(folder)), nil
 }
 
-// checkProject returns an error unless dir is a project with a framework of its own.
-func checkProject(dir string) error {
-	root, module := settings.FindRoot(dir)
-	info, err := os.Stat(at(dir, folder))
+// goVersion is the version of Go that the framework requires.
+const goVersion = "1.26.0"
+
+// reserved are paths that the go command takes for something else than a module.
+var reserved = strings.Fields("all C cmd std tool toolchain work")
+
+// CheckModule returns an error if a project cannot have a module path.
+func CheckModule(modulePath string) error {
+	first, _, _ := strings.Cut(modulePath, "/")
+	published := modulePath
+	if !strings.Contains(first, ".") {
+		published = "example.com/" + modulePath // a module that is not published needs no host
+	}
+	err := module.CheckPath(published)
+	if invalid, ok := errors.AsType[*module.InvalidPathError](err); ok {
+		err = invalid.Err
+	}
 	switch {
-	case root == dir && module == settings.Framework:
-		return fmt.Errorf("%s: a fork of the framework, which gets updates with git", dir)
-	case root != dir || module == "" || err != nil || !info.IsDir():
-		return fmt.Errorf("%s: not a project with a folder %s", dir, folder)
-	}
-	for _, name := range []string{"go.mod", "go.sum", folder} {
-		if info, err := os.Lstat(at(dir, name)); err == nil && info.Mode()&fs.ModeSymlink != 0 {
-			return errLink(at(dir, name))
-		}
+	case err != nil:
+		return fmt.Errorf("not a module path: %w", err)
+	case modulePath == settings.Framework || strings.HasPrefix(modulePath, settings.Framework+"/"):
+		return errors.New("the framework has this path")
+	case slices.Contains(reserved, modulePath):
+		return errors.New("the go command has its own meaning for this path")
+	case slices.Contains(strings.Split(modulePath, "/"), "vendor"):
+		return errors.New("the go command does not import packages below a folder vendor")
 	}
 	return nil
-}
-
-func errLink(path string) error {
-	return fmt.Errorf("%s: a link, and aoc does not write through links", path)
-}
-
-// removeOthers removes the files of a framework that the next one does not have.
-func (t tree) removeOthers(dir string, next tree) (removed []string, err error) {
-	for _, name := range slices.Sorted(maps.Keys(t)) {
-		name = folder + "/" + name
-		if next[name] != nil {
-			continue
-		}
-		if err := os.Remove(at(dir, name)); err != nil {
-			return removed, err
-		}
-		_ = os.Remove(filepath.Dir(at(dir, name))) // fails unless the folder is empty
-		removed = append(removed, name)
-	}
-	return removed, nil
-}
-
-// apart returns the absolute path of dir. A project and a clone inside one another
-// would be in each other's repository.
-func apart(clone, dir string) (string, error) {
-	dir, err := filepath.Abs(dir)
-	if err == nil && (inside(clone, dir) || inside(dir, clone)) {
-		err = fmt.Errorf("%s and the clone of the framework in %s must be in different folders", dir, clone)
-	}
-	return dir, err
-}
-
-func inside(folder, path string) bool {
-	rel, err := filepath.Rel(folder, path)
-	return err == nil && filepath.IsLocal(rel)
 }
 
 func at(dir, name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
@@ -179,28 +160,17 @@ func (t tree) checkOthers(dir string) error {
 	})
 }
 
-// write writes the files that dir lacks or has with another text, and returns their
-// paths. It writes go.mod late: before that, dir is not a project. It writes the checksums
-// last: if Update is killed before that, the old ones are those of the files that are left.
-func (t tree) write(dir string) (written []string, err error) {
-	names := slices.Sorted(maps.Keys(t))
-	for _, last := range []string{"go.mod", sumsFile} {
-		if i := slices.Index(names, last); i >= 0 {
-			names = append(slices.Delete(names, i, i+1), last)
-		}
-	}
-	for _, name := range names {
+// write writes the files, go.mod last: before that, dir is not a project.
+func (t tree) write(dir string) error {
+	names := slices.DeleteFunc(slices.Sorted(maps.Keys(t)), func(name string) bool { return name == "go.mod" })
+	for _, name := range append(names, "go.mod") {
 		file := at(dir, name)
-		if text, err := files.Read(file, settings.MaxFile); err == nil && bytes.Equal(text, t[name]) {
-			continue
-		}
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			return nil, err
+			return err
 		}
 		if err := files.Write(file, t[name], 0o644); err != nil {
-			return nil, err
+			return err
 		}
-		written = append(written, name)
 	}
-	return written, nil
+	return nil
 }

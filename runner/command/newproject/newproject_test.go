@@ -9,80 +9,26 @@ import (
 	"strings"
 	"testing"
 
-	"aoc/runner/files/filetest"
+	"aoc/runner/settings"
 )
 
-// clone is a small clone of the framework, used and with changes.
-var clone = tree{
-	".env.example":              []byte("# settings\n"),
-	".gitignore":                []byte(".env\n\n/aoc\n/aoc.exe\n/public/\n"),
-	"LICENSE":                   []byte("free\n"),
-	"README.md":                 []byte("the framework\n"),
-	"aoc.go":                    []byte("package main\n"),
-	"days/days.go":              []byte("package days\n"),
-	"go.mod":                    []byte("module aoc\n\ngo 1.26.0\n\ntool (\n\taoc\n\taoc/runner/plot\n)\n\nrequire (\n\texample.com/a v1.2.0\n\texample.com/b v1.0.0 // in tests\n\texample.com/c v1.0.0 // indirect\n)\n"),
-	"go.sum":                    []byte("example.com/a v1.2.0 h1:a\nexample.com/b v1.0.0 h1:b\nexample.com/c v1.0.0/go.mod h1:c\n"),
-	"inputs/store.go":           []byte("package inputs\n"),
-	"inputs/2021/1/input.txt":   []byte("private\n"),
-	"inputs/account.json":       []byte("private\n"),
-	"runner/runner.go":          []byte("package runner\n"),
-	"runner/runner_test.go":     []byte("package runner\n"),
-	"runner/testdata/a.go":      []byte("package a\n"),
-	"runner/page/files/day.css": []byte("body {}\n"),
-	"runner/page/files/day.png": []byte("\x89PNG\r\n"),
-}
+var published = Framework{Version: "v0.2.0"}
 
-// made are the files of a project from that clone.
-var made = []string{
-	".env.example", ".github/workflows/test.yml", ".gitignore", "README.md", "aoc.go", "days/days.go",
-	"framework/LICENSE", "framework/SHA256SUMS", "framework/go.mod", "framework/go.sum", "framework/inputs/store.go",
-	"framework/runner/page/files/day.css", "framework/runner/page/files/day.png", "framework/runner/runner.go", "go.mod", "go.sum",
-}
-
-// sums is what sha256sum prints for the project's framework.
-const sums = `0cf9340d8bc2f1f7836e0ce6e2178d5fd382bde7fc50dc845dbf228dee3713b4  LICENSE
-af54e94ee130504792fef08bea22506564d55970264af29af11e7bffcff459eb  go.mod
-4012eb887f495afd4b86c12c0a6df1438114cfd324b283f5fcea1cdab6d381d5  go.sum
-b6cfcc03875d96925b8921739ad911f02a446ad9d2be569b63b00d0d4842dad4  inputs/store.go
-a06fd750de7374983daf40016564b1fb6f2168ed2c5742ccf69912e8574803c0  runner/page/files/day.css
-823ceb99fcef5252333ede1b2202341c3b287b6d47571963e6b0ddf393a24f82  runner/page/files/day.png
-def3ca9bf969c42c8e02939bd8eb5c1e46ffdd2140e2bae15d119a9ec5f66f18  runner/runner.go
-`
-
-const mod = `module example.com/me/advent
-
-go 1.26.0
-
-tool (
-	aoc/runner/plot
-	example.com/me/advent
-)
-
-require aoc v0.0.0
-
-require (
-	example.com/a v1.2.0 // indirect
-	example.com/c v1.0.0 // indirect
-)
-
-replace aoc => ./framework
-`
-
-// cloneWith returns the folder of the clone with some other files. A nil text removes a file.
-func cloneWith(t *testing.T, others tree) string {
-	t.Helper()
-	files := maps.Clone(clone)
-	maps.Copy(files, others)
-	maps.DeleteFunc(files, func(_ string, text []byte) bool { return text == nil })
-	return filled(t, files)
-}
+// made are the files of a project.
+var made = []string{".env.example", ".gitattributes", ".github/workflows/test.yml", ".gitignore", "README.md", "days/days.go", "go.mod"}
 
 // filled returns a new folder with the files.
 func filled(t *testing.T, files tree) string {
 	t.Helper()
 	dir := t.TempDir()
-	if _, err := files.write(dir); err != nil {
-		t.Fatal(err)
+	for name, text := range files {
+		path := at(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, text, 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return dir
 }
@@ -107,15 +53,6 @@ func filesIn(t *testing.T, dir string) tree {
 	return files
 }
 
-func newProject(t *testing.T, from string) (dir string) {
-	t.Helper()
-	dir = filepath.Join(t.TempDir(), "new", "advent")
-	if err := Create(from, dir, "example.com/me/advent"); err != nil {
-		t.Fatal(err)
-	}
-	return dir
-}
-
 func same(t *testing.T, got, want tree) {
 	t.Helper()
 	for name := range want {
@@ -128,41 +65,71 @@ func same(t *testing.T, got, want tree) {
 	}
 }
 
-func TestProjectHasTheFrameworkWithoutTestsDaysAndInputs(t *testing.T) {
-	files := filesIn(t, newProject(t, cloneWith(t, nil)))
-	if got := slices.Sorted(maps.Keys(files)); !slices.Equal(got, made) {
-		t.Errorf("got\n%q\nwant\n%q", got, made)
-	}
-	for name, want := range map[string]string{
-		"go.mod":               mod,
-		"framework/SHA256SUMS": sums,
-		"go.sum":               "example.com/a v1.2.0 h1:a\nexample.com/c v1.0.0/go.mod h1:c\n",
-		".gitignore":           ".env\n\n/advent\n/advent.exe\n/public/\n",
-		"framework/go.mod":     "module aoc\n\ngo 1.26.0\n\ntool aoc/runner/plot\n\nrequire (\n\texample.com/a v1.2.0\n\texample.com/c v1.0.0 // indirect\n)\n",
+func TestProjectRequiresTheFramework(t *testing.T) {
+	const head, require = "module example.com/me/advent\n\ngo 1.26.0\n\n", "require FRAMEWORK "
+	parent := t.TempDir()
+	for _, test := range []struct {
+		name, dir string
+		of        Framework
+		want      string // "" for an error
+	}{
+		{"a published version", "me", published, head + require + "v0.2.0\n"},
+		{"a clone beside it", "me", Framework{Folder: filepath.Join(parent, "aoc")}, head + require + "v0.0.0\n\nreplace FRAMEWORK => ../aoc\n"},
+		{"a folder with a blank", "deep/me", Framework{Folder: filepath.Join(parent, "a b")}, head + require + "v0.0.0\n\nreplace FRAMEWORK => \"../../a b\"\n"},
+		{"inside the clone", "aoc/me", Framework{Folder: filepath.Join(parent, "aoc")}, ""},
+		{"around the clone", "me2", Framework{Folder: filepath.Join(parent, "me2", "aoc")}, ""},
 	} {
-		if got := string(files[name]); got != want {
-			t.Errorf("%s: got\n%s\nwant\n%s", name, got, want)
+		dir := filepath.Join(parent, filepath.FromSlash(test.dir))
+		err := Create(dir, "example.com/me/advent", test.of)
+		if test.want == "" {
+			if err == nil || !strings.HasSuffix(err.Error(), "must be in different folders") {
+				t.Errorf("%s: got %v, want an error", test.name, err)
+			}
+			continue
+		}
+		files := filesIn(t, dir)
+		if got := slices.Sorted(maps.Keys(files)); err != nil || !slices.Equal(got, made) {
+			t.Errorf("%s: got %q, %v, want %q", test.name, got, err, made)
+		}
+		if got, want := string(files["go.mod"]), strings.ReplaceAll(test.want, "FRAMEWORK", settings.Framework); got != want {
+			t.Errorf("%s: got go.mod\n%s\nwant\n%s", test.name, got, want)
+		}
+		if err := os.RemoveAll(dir); err != nil {
+			t.Fatal(err)
 		}
 	}
-	if text := string(files["aoc.go"]); !strings.Contains(text, "\t\"aoc/runner/program\"\n\t\"example.com/me/advent/days\"\n") {
-		t.Errorf("aoc.go is\n%s", text)
+}
+
+// A project has the same settings and ignores the same files as this repository, and requires the same Go.
+func TestFilesAreThoseOfTheRepository(t *testing.T) {
+	const root = "../../../"
+	for name, source := range map[string]string{".env.example": "env.example", ".gitattributes": "gitattributes", ".gitignore": "gitignore"} {
+		want, err := os.ReadFile(root + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := templates.ReadFile("files/" + source); err != nil || string(got) != string(want) {
+			t.Errorf("files/%s differs from %s: copy it, %v", source, name, err)
+		}
+	}
+	mod, err := os.ReadFile(root + "go.mod")
+	if err != nil || !strings.Contains(string(mod), "\ngo "+goVersion+"\n") {
+		t.Errorf("go.mod does not say go %s, %v", goVersion, err)
 	}
 }
 
 func TestFilesOfTheUserStayAsTheyAre(t *testing.T) {
-	from := cloneWith(t, nil)
 	for _, own := range []tree{
 		{"README.md": []byte("mine\n")},
 		{"README.md": nil},
 		{"notes.txt": []byte("mine\n")},
 		{".env": []byte("AOC_YEAR=2021\n")},
 		{"days/2021/day01/day01.go": []byte("package day01\n")},
-		{"framework/runner/runner.go": []byte("package other\n")},
 		{".git/config": nil, "go.mod": []byte("module mine\n")},
 	} {
 		dir := filled(t, own)
 		before := filesIn(t, dir)
-		if err := Create(from, dir, "a"); !errors.Is(err, ErrOwnFiles) {
+		if err := Create(dir, "a", published); !errors.Is(err, ErrOwnFiles) {
 			t.Errorf("%q: got %v, want %v", own, err, ErrOwnFiles)
 		}
 		same(t, filesIn(t, dir), before)
@@ -171,241 +138,65 @@ func TestFilesOfTheUserStayAsTheyAre(t *testing.T) {
 
 func TestFolderWithARepositoryMayBecomeAProject(t *testing.T) {
 	dir := filled(t, tree{".git/config": []byte("x")})
-	if err := Create(cloneWith(t, nil), dir, "a"); err != nil {
+	if err := Create(dir, "a", published); err != nil {
 		t.Error(err)
 	}
 }
 
 func TestHalfMadeProjectIsCompleted(t *testing.T) {
-	from := cloneWith(t, nil)
-	want := filesIn(t, newProject(t, from))
+	whole := t.TempDir()
+	if err := Create(whole, "a", published); err != nil {
+		t.Fatal(err)
+	}
+	want := filesIn(t, whole)
 	for n := range len(made) {
-		dir := filled(t, nil)
+		half := tree{".tmp-README.md123": []byte("# A")} // of the write that was killed
 		for _, name := range made[:n] {
-			if _, err := (tree{name: want[name]}).write(dir); err != nil {
-				t.Fatal(err)
-			}
+			half[name] = want[name]
 		}
-		if n > 0 { // the temporary file of the write that was killed
-			if _, err := (tree{".tmp-README.md123": []byte("# A")}).write(dir); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if err := Create(from, dir, "example.com/me/advent"); err != nil {
+		dir := filled(t, half)
+		if err := Create(dir, "a", published); err != nil {
 			t.Fatalf("after %q: %v", made[:n], err)
 		}
 		same(t, filesIn(t, dir), want)
 	}
 }
 
-func TestUpdateReplacesTheFrameworkOnly(t *testing.T) {
-	dir := newProject(t, cloneWith(t, nil))
-	own := tree{
-		"README.md": []byte("mine\n"), "aoc.go": []byte("package main // mine\n"), "days/days.go": []byte("package days // mine\n"),
-		".gitignore": []byte("mine\n"), "notes.txt": []byte("mine\n"), "framework/NOTES": []byte("mine\n"),
-		"go.mod": []byte("// mine\n" + strings.Replace(mod, "require (\n", "require (\n\texample.com/mine v1.0.0 // indirect\n", 1)),
-	}
-	if _, err := own.write(dir); err != nil {
-		t.Fatal(err)
-	}
-	before := filesIn(t, dir)
-	newer := cloneWith(t, tree{
-		"runner/runner.go":          []byte("package runner // newer\n"),
-		"runner/new/new.go":         []byte("package new\n"),
-		"runner/page/files/day.css": nil,
-		"go.mod":                    []byte("module aoc\n\ngo 1.27.0\n\ntool (\n\taoc\n\taoc/runner/new\n)\n\nrequire (\n\texample.com/a v1.10.0\n\texample.com/d v1.0.0\n)\n"),
-		"go.sum":                    []byte("example.com/a v1.10.0 h1:a2\nexample.com/d v1.0.0 h1:d\n"),
-	})
-	changed, err := Update(newer, dir, never(t))
-	if want := []string{"framework/runner/page/files/day.css", "framework/go.mod", "framework/go.sum", "framework/runner/new/new.go", "framework/runner/runner.go", "go.sum", "go.mod", "framework/SHA256SUMS"}; err != nil || !slices.Equal(changed, want) {
-		t.Errorf("got %q, %v, want %q", changed, err, want)
-	}
-	after := filesIn(t, dir)
-	for name := range own {
-		if name != "go.mod" && string(after[name]) != string(before[name]) {
-			t.Errorf("%s has changed", name)
-		}
-	}
-	const wantMod = `// mine
-module example.com/me/advent
-
-go 1.27.0
-
-tool (
-	aoc/runner/new
-	example.com/me/advent
-)
-
-require aoc v0.0.0
-
-require (
-	example.com/a v1.10.0 // indirect
-	example.com/c v1.0.0 // indirect
-	example.com/d v1.0.0 // indirect
-	example.com/mine v1.0.0 // indirect
-)
-
-replace aoc => ./framework
-`
-	if got := string(after["go.mod"]); got != wantMod {
-		t.Errorf("go.mod is\n%s", got)
-	}
-	if got, want := string(after["go.sum"]), string(before["go.sum"])+"example.com/a v1.10.0 h1:a2\nexample.com/d v1.0.0 h1:d\n"; got != want {
-		t.Errorf("go.sum is\n%s", got)
-	}
-	if again, err := Update(newer, dir, never(t)); err != nil || len(again) > 0 {
-		t.Errorf("once more: got %q, %v", again, err)
-	}
-	for n := range len(changed) { // after an update that was killed
-		half := filled(t, before)
-		for _, name := range changed[:n] {
-			if text, ok := after[name]; !ok {
-				err = os.Remove(at(half, name))
-			} else {
-				_, err = tree{name: text}.write(half)
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		if _, err := Update(newer, half, never(t)); err != nil {
-			t.Errorf("after %q: %v", changed[:n], err)
-		}
-		same(t, filesIn(t, half), after)
-	}
-}
-
-// never is the confirm of an update that loses nothing.
-func never(t *testing.T) func([]string) error {
-	return func(losses []string) error {
-		t.Errorf("asks about %q", losses)
-		return nil
-	}
-}
-
-func TestUpdateAsksBeforeItLosesChanges(t *testing.T) {
-	newer := cloneWith(t, tree{"runner/runner.go": []byte("package runner // newer\n"), "runner/page/files/day.css": nil})
-	for _, test := range []struct {
-		name  string
-		own   tree
-		lacks string // a file that is removed
-		want  []string
-	}{
-		{name: "nothing changed"},
-		{name: "lines that end in CRLF", own: tree{"framework/runner/runner.go": []byte("package runner\r\n")}},
-		{name: "the newer file", own: tree{"framework/runner/runner.go": []byte("package runner // newer\n")}},
-		{name: "a removed file", lacks: "framework/inputs/store.go"},
-		{name: "a file that is no part", own: tree{"framework/NOTES": []byte("mine\n"), "framework/runner/mine_test.go": []byte("package runner\n")}},
-		{"an edited file", tree{"framework/runner/runner.go": []byte("package runner // mine\n")}, "", []string{"replace framework/runner/runner.go"}},
-		{"an edited file that the clone no longer has", tree{"framework/runner/page/files/day.css": []byte("mine\n")}, "", []string{"remove framework/runner/page/files/day.css"}},
-		{"a file of the user's", tree{"framework/runner/mine.go": []byte("package runner\n")}, "", []string{"remove framework/runner/mine.go"}},
-		{"an edited go.mod", tree{"framework/go.mod": []byte("module aoc\n")}, "", []string{"replace framework/go.mod"}},
-		{"a project from before there was a list", nil, sumsFile, []string{"remove framework/runner/page/files/day.css", "replace framework/runner/runner.go"}},
+func TestModulePathMustWorkInTheProject(t *testing.T) {
+	for modulePath, want := range map[string]string{
+		"example.com/me/advent":        "",
+		"example.com/me/advent/v2":     "",
+		"example.com/me/aoc":           "",
+		"example.com/internal/advent":  "",
+		"advent":                       "",
+		"Advent/2021":                  "",
+		"a b":                          "not a module path: invalid char ' '",
+		"example.com/advent/":          "not a module path: trailing slash",
+		"example.com/advent/v1":        "not a module path: invalid version",
+		"advent/v1":                    "not a module path: invalid version",
+		"Example.com/advent":           "not a module path: invalid char 'E' in first path element",
+		"example.com/con":              `not a module path: "con" disallowed as path element component on Windows`,
+		"github.com/me/.gitignore":     "not a module path: leading dot in path element",
+		settings.Framework:             "the framework has this path",
+		settings.Framework + "/advent": "the framework has this path",
+		"all":                          "the go command has its own meaning for this path",
+		"C":                            "the go command has its own meaning for this path",
+		"toolchain":                    "the go command has its own meaning for this path",
+		"example.com/vendor/advent":    "the go command does not import packages below a folder vendor",
 	} {
-		dir := newProject(t, cloneWith(t, nil))
-		if _, err := test.own.write(dir); err != nil {
-			t.Fatal(err)
+		got := ""
+		if err := CheckModule(modulePath); err != nil {
+			got = err.Error()
 		}
-		if test.lacks != "" {
-			if err := os.Remove(at(dir, test.lacks)); err != nil {
-				t.Fatal(err)
-			}
-		}
-		before := filesIn(t, dir)
-		var got []string
-		refused := errors.New("refused")
-		_, err := Update(newer, dir, func(losses []string) error { got = losses; return refused })
-		if !slices.Equal(got, test.want) || (len(got) > 0) != errors.Is(err, refused) {
-			t.Errorf("%s: asks about %q, %v, want %q", test.name, got, err, test.want)
-		}
-		if len(got) > 0 {
-			same(t, filesIn(t, dir), before)
-		}
-		if _, err := Update(newer, dir, func([]string) error { return nil }); err != nil {
-			t.Errorf("%s: %v", test.name, err)
-		}
-		if _, err := Update(newer, dir, never(t)); err != nil {
-			t.Errorf("%s: once more: %v", test.name, err)
+		if got != want {
+			t.Errorf("%s: got %q, want %q", modulePath, got, want)
 		}
 	}
 }
 
-func TestUpdateDoesNotWriteThroughLinks(t *testing.T) {
-	from := cloneWith(t, nil)
-	for _, name := range []string{"framework", "framework/runner", "framework/inputs", "framework/runner/page/files", "framework/runner/runner.go", "framework/go.mod", "go.mod", "go.sum"} {
-		dir := newProject(t, from)
-		elsewhere := filepath.Join(t.TempDir(), "elsewhere")
-		if err := os.Rename(at(dir, name), elsewhere); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Symlink(elsewhere, at(dir, name)); err != nil {
-			t.Skip(err)
-		}
-		before := filesIn(t, filepath.Dir(elsewhere))
-		newer := cloneWith(t, tree{"runner/runner.go": []byte("package runner // newer\n")})
-		want := at(dir, name) + ": a link, and aoc does not write through links"
-		if changed, err := Update(newer, dir, never(t)); err == nil || err.Error() != want || len(changed) > 0 {
-			t.Errorf("%s: got %q, %v, want %s", name, changed, err, want)
-		}
-		same(t, filesIn(t, filepath.Dir(elsewhere)), before)
-	}
-}
-
-func TestForkIsNotUpdated(t *testing.T) {
-	fork := cloneWith(t, tree{"framework/runner/mine.go": []byte("package runner\n")})
-	before := filesIn(t, fork)
-	want := fork + ": a fork of the framework, which gets updates with git"
-	if _, err := Update(cloneWith(t, nil), fork, never(t)); err == nil || err.Error() != want {
-		t.Errorf("got %v, want %s", err, want)
-	}
-	same(t, filesIn(t, fork), before)
-}
-
-func TestUpdateRestoresWhatTheProjectLacks(t *testing.T) {
-	from := cloneWith(t, nil)
-	want := filesIn(t, newProject(t, from))
-	for _, lost := range []string{"go.sum", "framework/LICENSE", "framework/go.sum", "framework/runner"} {
-		dir := newProject(t, from)
-		if err := os.RemoveAll(at(dir, lost)); err != nil {
-			t.Fatal(err)
-		}
-		if changed, err := Update(from, dir, never(t)); err != nil || len(changed) == 0 {
-			t.Errorf("without %s: got %q, %v", lost, changed, err)
-		}
-		same(t, filesIn(t, dir), want)
-	}
-}
-
-// Lines may end in CRLF, from git on Windows, and the last one in nothing, from an editor.
-func TestSumsAreAddedOnceAndOnLinesOfTheirOwn(t *testing.T) {
-	const a, b, d = "example.com/a v1.2.0 h1:a", "example.com/b v1.0.0 h1:b", "example.com/d v1.0.0 h1:d"
-	for to, want := range map[string]string{
-		"":                      a + "\n" + d + "\n",
-		a + "\n":                a + "\n" + d + "\n",
-		b:                       b + "\n" + a + "\n" + d + "\n",
-		a + "\r\n" + b:          a + "\r\n" + b + "\n" + d + "\n",
-		a + "\r\n" + d + "\r\n": a + "\r\n" + d + "\r\n",
-	} {
-		if got := string(addSums([]byte(to), []byte(a+"\n"+d+"\n"))); got != want {
-			t.Errorf("%q: got %q, want %q", to, got, want)
-		}
-	}
-}
-
-func TestUpdateNeedsAProjectWithAFramework(t *testing.T) {
-	from := cloneWith(t, nil)
-	linked := newProject(t, from)
-	if err := os.Rename(filepath.Join(linked, "framework"), filepath.Join(linked, "moved")); err != nil {
-		t.Fatal(err)
-	}
-	filetest.Symlink(t, from, filepath.Join(linked, "framework"))
-	for name, dir := range map[string]string{"a clone": cloneWith(t, nil), "nothing": filepath.Join(t.TempDir(), "x"), "a link": linked, "the clone": from, "inside the clone": filepath.Join(from, "x")} {
-		if changed, err := Update(from, dir, never(t)); err == nil || len(changed) > 0 {
-			t.Errorf("%s: got %q, %v, want an error", name, changed, err)
-		}
-	}
-	same(t, filesIn(t, from), filesIn(t, cloneWith(t, nil)))
-	if err := Create(from, filepath.Join(from, "x"), "a"); err == nil {
-		t.Error("a project in the clone was made")
+func TestPathThatCannotBeAFolderIsNamed(t *testing.T) {
+	long := t.TempDir() + "/" + strings.Repeat("a", 300)
+	if err := Create(long, "a", published); err == nil || !strings.Contains(err.Error(), long) {
+		t.Errorf("got %v, want an error that names the folder", err)
 	}
 }

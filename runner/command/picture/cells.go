@@ -89,6 +89,9 @@ func Legend(kinds []engine.Kind, width int, colors Depth) string {
 	var names []string
 	for i, kind := range kinds {
 		mark := kind.Mark
+		if mark == "" {
+			continue
+		}
 		if colors != None {
 			mark = "\x1b[" + colors.code(38, engine.Colors[i+1]) + "m■\x1b[0m"
 		}

@@ -166,6 +166,14 @@ func TestLinesComeAndGo(t *testing.T) {
 	}
 }
 
+func TestCellsAreOnlyOfSureWidth(t *testing.T) {
+	for text, sure := range map[string]bool{" ": true, "~": true, "▀": true, "\x1f": false, "\x7f": false, "é": false} {
+		if got := cellsOf(text) != nil; got != sure {
+			t.Errorf("%q: got %t, want %t", text, got, sure)
+		}
+	}
+}
+
 func TestOnlyChangesAreWritten(t *testing.T) {
 	for _, colors := range []picture.Depth{picture.None, picture.Colors256, picture.TrueColor} {
 		p := received(0, true, nil)

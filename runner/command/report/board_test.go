@@ -50,6 +50,22 @@ func TestDayTimesStartWithBothPartsSolved(t *testing.T) {
 	}
 }
 
+// Before the days are 17 columns, and after them two.
+func TestDaysAreAsWideAsThereIsRoom(t *testing.T) {
+	for _, test := range []struct{ days, width, want int }{
+		{12, 17 + 36 + 2 + leastName, 3},
+		{12, 17 + 36 + 2 + leastName - 1, 2},
+		{12, 17 + 24 + 2 + leastName, 2},
+		{12, 17 + 24 + 2 + leastName - 1, 0},
+		{15, 200, 3},
+		{16, 200, 2},
+	} {
+		if got := dayWidth([]Standing{{Name: "Tinsel & Walnut"}}, test.days, test.width); got != test.want {
+			t.Errorf("%d days on %d columns: got %d, want %d", test.days, test.width, got, test.want)
+		}
+	}
+}
+
 func TestBoardFits(t *testing.T) {
 	for _, days := range []int{12, 25} {
 		for _, name := range []string{"Ann", "Tinsel & Walnut", strings.Repeat("Long Name ", 6), strings.Repeat("長", 30)} {

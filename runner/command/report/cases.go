@@ -22,22 +22,20 @@ type Case struct {
 	Got     string        `json:"got"`
 	Error   string        `json:"error"`
 
-	Title string        `json:"-"` // of the day
-	Once  time.Duration `json:"-"` // how long the only call took, if it took too long for others
+	Title    string        `json:"-"` // of the day
+	Once     time.Duration `json:"-"` // how long the only call took, if it took too long for others
+	Doubtful bool          `json:"-"` // it may be no example
 }
 
 // CaseOf returns the result of a case that was solved.
 func CaseOf(p engine.Description, known engine.Case, r engine.Result) Case {
 	c := Case{Date: p.Date, Title: p.Title, Variant: known.Way.Variant, Case: known.Name, Part: known.Part,
-		Want: known.Want, Got: r.Answer, Status: known.Judge(r)}
+		Want: known.Want, Got: r.Answer, Status: known.Judge(r), Doubtful: known.IsDoubtful(r), Error: engine.ReasonOf(r.Err, known.Part)}
 	if r.Err != nil {
 		c.Got = ""
 	}
 	if r.Once {
 		c.Once = r.Parse + r.Solve
-	}
-	if c.Status != engine.Skip && r.Err != nil {
-		c.Error = r.Err.Error()
 	}
 	return c
 }
@@ -63,12 +61,14 @@ var statusStyles = map[engine.Status]layout.Style{engine.Pass: layout.Green, eng
 
 func (c Case) text() string {
 	switch {
+	case c.Doubtful:
+		return "perhaps no example: " + c.Error
 	case c.Status == engine.Pass, c.Status == engine.Same:
 		return sanitize.Visible(c.Got)
 	case c.Status == engine.Skip && c.Part == 2 && c.Day == calendar.Days(c.Year):
 		return noSecondPuzzle
 	case c.Status == engine.Skip:
-		return "not solved yet"
+		return unsolved(c.Error, c.Part)
 	case c.Error != "":
 		return withoutPart(c.Error, c.Part)
 	case c.Status == engine.Text && c.Got == c.Want:
@@ -119,14 +119,17 @@ func Tally(cases []Case, on layout.Canvas) string {
 
 // TestHints returns hints about the results of one day: how stored examples become tests, if a part
 // only agrees with itself, and that the text may mean another example than the one that the day
-// contradicts, if the day answers right where the answer is known.
+// contradicts.
 func TestHints(cases []Case, hasStored bool) (hints []string) {
-	var same, tested, passed, contradicted [3]bool // by part
+	var same, tested, passed [3]bool // by part
+	var contradicted [3]*Case
 	for _, c := range cases {
 		same[c.Part] = same[c.Part] || c.Status == engine.Same
 		tested[c.Part] = tested[c.Part] || strings.Contains(c.Case, "example")
 		passed[c.Part] = passed[c.Part] || c.Status == engine.Pass
-		contradicted[c.Part] = contradicted[c.Part] || c.Status == engine.Text && c.Error == "" && c.Got != c.Want
+		if contradicted[c.Part] == nil && c.Status == engine.Text && c.Error == "" && c.Got != c.Want {
+			contradicted[c.Part] = &c
+		}
 	}
 	for part := range same {
 		if same[part] && !tested[part] && hasStored {
@@ -134,11 +137,17 @@ func TestHints(cases []Case, hasStored bool) (hints []string) {
 			break
 		}
 	}
-	for part := range passed {
-		if passed[part] && contradicted[part] {
-			hints = append(hints, fmt.Sprintf("part %d passes where its answer is known: the text may mean another example; aoc example %s -blocks lists them",
-				part, cases[0].Arg()))
+	for part, c := range contradicted {
+		if c == nil {
+			continue
 		}
+		why := ""
+		if passed[part] {
+			why = fmt.Sprintf("part %d passes where its answer is known: ", part)
+		}
+		example := fmt.Sprintf("aoc example %s -number %s -part %d", c.Arg(), strings.TrimPrefix(c.Case, "local example "), part)
+		hints = append(hints, fmt.Sprintf("%sthe text may mean another example; %s -drop forgets its %s, -answer %[3]s confirms it",
+			why, example, sanitize.Visible(c.Want)))
 	}
 	return hints
 }

@@ -27,6 +27,8 @@ func TestStatusIsColouredIfTheCanvasHasColours(t *testing.T) {
 			"  text  local example 1 part 1: 13, as the text says", "  \x1b[33mtext\x1b[0m  local example 1 part 1: 13, as the text says"},
 		{Case{Date: calendar.DateOf(2020, 1), Case: "local example 1", Part: 1, Status: engine.Text, Want: "13", Error: "part 1: line 1: odd"},
 			"  text  local example 1 part 1: line 1: odd", "  \x1b[33mtext\x1b[0m  local example 1 part 1: line 1: odd"},
+		{Case{Date: calendar.DateOf(2020, 1), Case: "local example 2", Part: 1, Status: engine.Skip, Doubtful: true, Error: "line 1: odd"},
+			"  skip  local example 2 part 1: perhaps no example: line 1: odd", "  \x1b[2mskip\x1b[0m  local example 2 part 1: perhaps no example: line 1: odd"},
 		{Case{Date: calendar.DateOf(2020, 1), Case: "stored input", Part: 2, Status: engine.Skip},
 			"  skip  stored input part 2: not solved yet", "  \x1b[2mskip\x1b[0m  stored input part 2: not solved yet"},
 		{Case{Date: calendar.DateOf(2020, 1), Variant: "slow", Case: "example 1", Part: 1, Status: engine.Fail, Error: "part 1: line 1: odd"},
@@ -71,7 +73,8 @@ func TestHintsOfATest(t *testing.T) {
 	agrees, failed := text, text
 	agrees.Got, failed.Error = "3", "line 1: odd"
 	const untested, another = "no example tests part %; aoc example 2020/1 shows its answers to the site's examples",
-		"part 1 passes where its answer is known: the text may mean another example; aoc example 2020/1 -blocks lists them"
+		"the text may mean another example; aoc example 2020/1 -number 1 -part 1 -drop forgets its 3, -answer 3 confirms it"
+	const isRight = "part 1 passes where its answer is known: " + another
 	for _, test := range []struct {
 		name   string
 		cases  []Case
@@ -83,12 +86,13 @@ func TestHintsOfATest(t *testing.T) {
 		{"the first such part is named", []Case{same(1), same(2)}, true, []string{strings.Replace(untested, "%", "1", 1)}},
 		{"no stored example", []Case{same(1)}, false, nil},
 		{"an example tests it", []Case{{Case: "example 1", Part: 1, Status: engine.Pass}, same(1)}, true, nil},
-		{"the text tests it", []Case{text, same(1)}, true, nil},
-		{"the text is contradicted", []Case{text, passed}, true, []string{another}},
-		{"the text is contradicted, and the answer is not known", []Case{text}, true, nil},
+		{"the text tests it", []Case{agrees, same(1)}, true, nil},
+		{"the text is contradicted", []Case{text, passed}, true, []string{isRight}},
+		{"the text is contradicted, and the answer is not known", []Case{text}, true, []string{another}},
+		{"the text is contradicted twice", []Case{text, text}, true, []string{another}},
 		{"the text agrees", []Case{agrees, passed}, true, nil},
 		{"the day fails", []Case{failed, passed}, true, nil},
-		{"both hints", []Case{text, passed, same(2)}, true, []string{strings.Replace(untested, "%", "2", 1), another}},
+		{"both hints", []Case{text, passed, same(2)}, true, []string{strings.Replace(untested, "%", "2", 1), isRight}},
 	} {
 		for i := range test.cases {
 			test.cases[i].Date = calendar.DateOf(2020, 1)

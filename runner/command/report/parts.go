@@ -6,6 +6,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -67,7 +68,7 @@ func (p Part) text(m Mark) string {
 	}
 	switch p.Status {
 	case engine.Unsolved:
-		return "not solved yet"
+		return unsolved(p.Error, p.Part)
 	case engine.NoPuzzle:
 		return noSecondPuzzle
 	case engine.Failed:
@@ -75,6 +76,11 @@ func (p Part) text(m Mark) string {
 	}
 	return layout.Left(strings.TrimRight(sanitize.Visible(p.Answer)+" "+string(m), " "), 20) + "  " + layout.Right(layout.Short(time.Duration(p.SolveNS)), 8) +
 		", parsed in " + layout.Short(time.Duration(p.ParseNS))
+}
+
+// unsolved says that a part is not solved yet, in the words of its error if it has one.
+func unsolved(err string, part int) string {
+	return cmp.Or(withoutPart(err, part), engine.ErrUnsolved.Error())
 }
 
 // Took returns how long the part took, parsing included.

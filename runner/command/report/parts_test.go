@@ -2,6 +2,7 @@ package report
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -22,6 +23,8 @@ func TestLinesOfAPart(t *testing.T) {
 		{engine.Result{Answer: "HI", Drawing: "#.\n.#\n"}, Unmarked, []string{"  part 2  HI                          0s, parsed in 0s", "          #.", "          .#"}},
 		{engine.Result{Answer: "a\x1bb\n"}, Unmarked, []string{`  part 2  "a\x1bb\n"                  0s, parsed in 0s`}},
 		{engine.Result{Err: engine.ErrUnsolved}, Unmarked, []string{"  part 2  not solved yet"}},
+		{engine.Result{Err: fmt.Errorf("part 2: %w: 4000 is too large", engine.ErrUnsolved)}, Unmarked, []string{"  part 2  not solved yet: 4000 is too large"}},
+		{engine.Result{Err: fmt.Errorf("part 2: %w", engine.ErrUnsolved)}, Unmarked, []string{"  part 2  not solved yet"}},
 		{engine.Result{Err: engine.ErrNoPuzzle}, Unmarked, []string{"  part 2  no puzzle: the last star is given for all the others"}},
 		{engine.Result{Err: errors.New("odd")}, Unmarked, []string{"  part 2  failed"}},
 		{engine.Result{Answer: "7"}, Rejected, []string{"  part 2  7 ✗                         0s, parsed in 0s"}},

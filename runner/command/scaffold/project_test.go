@@ -18,6 +18,7 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/files/filetest"
+	"aoc/runner/settings"
 )
 
 const stubRunner = `package runner
@@ -81,11 +82,12 @@ var favourite = day21.Puzzle
 func project(t *testing.T, files map[string]string) (root string) {
 	root = t.TempDir()
 	all := map[string]string{
-		"go.mod":           "module aoc\n\ngo 1.26\n",
-		"runner/runner.go": stubRunner,
-		"days/days.go":     allDays,
-		"days/2021.go":     days2021,
-		"days/2023.go":     "package days\n\nimport (\n\t\"aoc/days/2023/day01\"\n\t\"aoc/runner\"\n)\n\nfunc year2023() []runner.Puzzle { return runner.List(day01.Puzzle) }\n",
+		"go.mod":                "module aoc\n\ngo 1.26\n",
+		"runner/runner.go":      stubRunner,
+		"runner/parse/parse.go": "package parse\n\nfunc SplitLines(text string) []string { return nil }\n",
+		"days/days.go":          allDays,
+		"days/2021.go":          days2021,
+		"days/2023.go":          "package days\n\nimport (\n\t\"aoc/days/2023/day01\"\n\t\"aoc/runner\"\n)\n\nfunc year2023() []runner.Puzzle { return runner.List(day01.Puzzle) }\n",
 	}
 	for _, d := range []address{at(2021, 5), at(2021, 21), at(2023, 1)} {
 		made, err := d.files(root, "Known")
@@ -122,7 +124,9 @@ func snapshot(t *testing.T, root string) map[string]string {
 	return all
 }
 
-func at(year, day int) address { return address{calendar.Date{Year: year, Day: day}, "aoc"} }
+func at(year, day int) address {
+	return address{calendar.Date{Year: year, Day: day}, settings.Framework}
+}
 
 // add adds a day, and checks that New wrote the files that it says and no others,
 // formatted as by gofmt.

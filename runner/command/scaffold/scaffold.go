@@ -32,14 +32,18 @@ type Result struct {
 // A Project changes the files of a project under a lock.
 type Project struct {
 	Root    string
-	Module  string              // the path of its module
-	Locks   string              // the folder of the project's lock
-	Waiting func(holder string) // called if another process holds the lock
+	Module  string                 // the path of its module
+	Locks   func() (string, error) // returns the folder of the project's lock
+	Waiting func(holder string)    // called if another process holds the lock
 }
 
 // Alone calls do while it holds the project's lock.
 func (p Project) Alone(ctx context.Context, do func() error) error {
-	unlock, err := files.LockFolder(ctx, p.Locks, p.Root, "project", p.Waiting)
+	locks, err := p.Locks()
+	if err != nil {
+		return err
+	}
+	unlock, err := files.LockFolder(ctx, locks, p.Root, "project", p.Waiting)
 	if err != nil {
 		return err
 	}
@@ -59,12 +63,25 @@ func (p Project) change(ctx context.Context, d address, do func() error) error {
 // Has reports whether a day has Go files.
 func (p Project) Has(d calendar.Date) bool { return len(address{Date: d}.goFiles(p.Root)) > 0 }
 
+// IsUntouched reports whether the Go files of a day are as New writes them with that title.
+func (p Project) IsUntouched(ctx context.Context, date calendar.Date, title string) bool {
+	d := address{date, p.Module}
+	made, err := console.Await(ctx, func() ([]file, error) { return d.files(p.Root, title) })
+	for _, path := range d.goFiles(p.Root) {
+		text, unread := files.Read(filepath.Join(p.Root, filepath.FromSlash(path)), maxPrinted)
+		if err != nil || unread != nil || !slices.Contains(made, file{path, string(text), true}) {
+			return false
+		}
+	}
+	return err == nil
+}
+
 // New creates the files of a day, with unsolved parts, and adds the day to the list
 // of its year. It adds a new year to All. If the title is not known, it is "", and
 // SetTitle may set it later.
 //
 // New overwrites nothing: if the day has Go files already, the error is
-// fs.ErrExist. The exception is a day with a function Puzzle that is not listed,
+// fs.ErrExist, and made.Day is set. The exception is a day with a function Puzzle that is not listed,
 // which a killed process may leave: New lists it and adds a missing test. After any
 // error but a write error, no file has changed.
 func (p Project) New(ctx context.Context, date calendar.Date, title string) (made Result, err error) {
@@ -107,7 +124,7 @@ func (d address) create(root, title string) (Result, error) {
 		err = listErr
 	}
 	if err != nil {
-		return Result{}, err
+		return Result{Day: puzzleFile}, err
 	}
 	done, err := write(root, append(files, lists...))
 	done.Day = puzzleFile
@@ -134,7 +151,7 @@ func (d address) lacking(root string, existing []string, files, lists []file) (p
 	puzzleFile = d.puzzleFile(root)
 	exists := &fs.PathError{Op: "create", Path: cmp.Or(puzzleFile, d.folder()), Err: fs.ErrExist}
 	if len(lists) == 0 {
-		return "", nil, exists
+		return puzzleFile, nil, exists
 	}
 	if puzzleFile == "" {
 		return "", nil, fmt.Errorf("%w, but the day is not listed: %s", exists, d.missing())

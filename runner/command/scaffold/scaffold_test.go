@@ -4,11 +4,14 @@ import (
 	"errors"
 	"io/fs"
 	"maps"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"aoc/runner/calendar"
+	"aoc/runner/files/filetest"
+	"aoc/runner/settings"
 )
 
 func TestNewDayHasUnsolvedParts(t *testing.T) {
@@ -17,8 +20,8 @@ func TestNewDayHasUnsolvedParts(t *testing.T) {
 	for _, want := range []string{
 		"// Package day22 solves 2021 day 22.\npackage day22\n",
 		`runner.New(2021, 22, "Reactor Reboot", Day{})`,
-		"\nfunc (Day) Part1(lines []string) (int, error) {\n\treturn 0, runner.ErrUnsolved\n}\n",
-		"\nfunc (Day) Part2(lines []string) (int, error) {\n\treturn 0, runner.ErrUnsolved\n}\n",
+		"\nfunc (Day) Part1(in input) (int, error) {\n\treturn 0, runner.ErrUnsolved\n}\n",
+		"\nfunc (Day) Part2(in input) (int, error) {\n\treturn 0, runner.ErrUnsolved\n}\n",
 	} {
 		if !strings.Contains(day, want) {
 			t.Errorf("%q is missing in\n%s", want, day)
@@ -31,7 +34,7 @@ func TestNewDayHasUnsolvedParts(t *testing.T) {
 
 func TestLastDayHasNoSecondPuzzle(t *testing.T) {
 	day := add(t, project(t, nil), 2021, 25, "")["days/2021/day25/day25.go"]
-	if !strings.Contains(day, "Part2(lines []string) (int, error) {\n\treturn 0, runner.ErrNoPuzzle\n}\n") || strings.Count(day, "ErrUnsolved") != 1 {
+	if !strings.Contains(day, "Part2(in input) (int, error) {\n\treturn 0, runner.ErrNoPuzzle\n}\n") || strings.Count(day, "ErrUnsolved") != 1 {
 		t.Errorf("got the last day\n%s", day)
 	}
 }
@@ -117,7 +120,7 @@ func TestProjectCompilesAfterEachWrittenFile(t *testing.T) {
 }
 
 func TestImportsOfDaysBeginWithTheModule(t *testing.T) {
-	const module = "example.com/me/advent"
+	const module = "zoo.example.com/advent" // is listed after the framework, whatever its path
 	root := project(t, map[string]string{
 		"go.mod":       "module " + module + "\n\nrequire aoc v0.0.0\n",
 		"days/2021.go": "package days\n\nimport (\n\t\"aoc/runner\"\n\t\"" + module + "/days/2021/day21\"\n)\n\nfunc year2021() []runner.Puzzle {\n\treturn runner.List(\n\t\tday21.Puzzle,\n\t)\n}\n",
@@ -218,4 +221,31 @@ func TestErrorForAnExistingDayNamesItsFileOrFolder(t *testing.T) {
 			t.Errorf("%v: got %v, want %s", slices.Sorted(maps.Keys(c.files)), err, c.want)
 		}
 	}
+}
+
+func TestDayIsUntouchedUntilItsUserWrites(t *testing.T) {
+	root := project(t, nil)
+	p := Project{Root: root, Module: settings.Framework, Locks: func() (string, error) { return t.TempDir(), nil }}
+	d := calendar.Date{Year: 2021, Day: 22}
+	want := func(title string, want bool) {
+		t.Helper()
+		if got := p.IsUntouched(t.Context(), d, title); got != want {
+			t.Errorf("with the title %q: got %v, want %v", title, got, want)
+		}
+	}
+	made, err := p.New(t.Context(), d, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want("", true)
+	want("Reactor Reboot", false)
+	if again, err := p.New(t.Context(), d, ""); !errors.Is(err, fs.ErrExist) || again.Day != made.Day {
+		t.Errorf("got %q, %v, want %q", again.Day, err, made.Day)
+	}
+	if err := p.SetTitle(t.Context(), d, "Reactor Reboot"); err != nil {
+		t.Fatal(err)
+	}
+	want("Reactor Reboot", true)
+	filetest.Write(t, filepath.Join(root, "days/2021/day22/more.go"), "package day22\n")
+	want("Reactor Reboot", false)
 }

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"aoc/runner/settings"
 )
 
 const ownDay = `package {{.Package}}
@@ -77,12 +79,13 @@ func TestMistakeInATemplateIsToldWithItsLine(t *testing.T) {
 }
 
 func TestTemplateThatLoopsCanBeInterrupted(t *testing.T) {
-	p := Project{Module: "aoc", Root: project(t, map[string]string{"days/day.go.tmpl": "{{range 20000000}}{{end}}"}), Locks: t.TempDir()}
+	locks := t.TempDir()
+	p := Project{Module: settings.Framework, Root: project(t, map[string]string{"days/day.go.tmpl": "{{range 20000000}}{{end}}"}), Locks: func() (string, error) { return locks, nil }}
 	interrupted := errors.New("interrupted")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	go func() {
 		for ctx.Err() == nil {
-			if locked, _ := filepath.Glob(filepath.Join(p.Locks, "*.holder")); len(locked) > 0 {
+			if locked, _ := filepath.Glob(filepath.Join(locks, "*.holder")); len(locked) > 0 {
 				cancel(interrupted)
 			}
 		}

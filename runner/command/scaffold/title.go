@@ -2,10 +2,17 @@ package scaffold
 
 import (
 	"go/ast"
+	"go/parser"
+	"go/token"
+	"iter"
+	"path/filepath"
 	"strconv"
 	"strings"
 
+	"aoc/runner/calendar"
+	"aoc/runner/files"
 	"aoc/runner/sanitize"
+	"aoc/runner/settings"
 )
 
 // Title returns a title as New writes it: on one line, and without unsafe
@@ -38,20 +45,46 @@ func (d address) setTitle(root, title string) error {
 	return err
 }
 
-// retitle returns the text with a title in place of the placeholder, which is the third argument
-// of a call such as runner.New(2021, 22, "Day 22", Day{}).
+// retitle returns the text with a title in place of the placeholder.
 func (d address) retitle(s *source, title string) string {
-	for n := range ast.Preorder(s.tree) {
-		call, ok := n.(*ast.CallExpr)
-		if !ok || len(call.Args) < 3 {
-			continue
-		}
-		year, day, old := call.Args[0], call.Args[1], call.Args[2]
-		if is(year, strconv.Itoa(d.Year)) && is(day, strconv.Itoa(d.Day)) && is(old, Placeholder(d.Day)) {
+	for old := range d.titles(s.tree) {
+		if is(old, Placeholder(d.Day)) {
 			return s.text[:s.offset(old.Pos())] + strconv.Quote(title) + s.text[s.offset(old.End()):]
 		}
 	}
 	return s.text
+}
+
+// titles yields the third argument of each call such as runner.New(2021, 22, "Day 22", Day{}).
+func (d address) titles(file *ast.File) iter.Seq[ast.Expr] {
+	return func(yield func(ast.Expr) bool) {
+		for n := range ast.Preorder(file) {
+			call, ok := n.(*ast.CallExpr)
+			isNew := ok && len(call.Args) >= 3 && is(call.Args[0], strconv.Itoa(d.Year)) && is(call.Args[1], strconv.Itoa(d.Day))
+			if isNew && !yield(call.Args[2]) {
+				return
+			}
+		}
+	}
+}
+
+// TitleIn returns the title in the files of a day, as far as they can be parsed; "" if there is none.
+func TitleIn(root string, date calendar.Date) string {
+	d := address{Date: date}
+	for _, name := range d.goFiles(root) {
+		text, err := files.Read(filepath.Join(root, filepath.FromSlash(name)), settings.MaxFile)
+		if err != nil {
+			continue
+		}
+		tree, _ := parser.ParseFile(token.NewFileSet(), name, text, parser.SkipObjectResolution)
+		for literal := range d.titles(tree) {
+			if title, ok := literal.(*ast.BasicLit); ok {
+				text, _ := strconv.Unquote(title.Value)
+				return Title(text)
+			}
+		}
+	}
+	return ""
 }
 
 // is reports whether an expression is a literal with a value, which has no quotes.

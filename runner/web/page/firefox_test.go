@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -18,9 +19,9 @@ import (
 // A firefox is a tab of a headless Firefox, which WebDriver BiDi controls.
 type firefox struct {
 	*testing.T
-	socket      *websocket.Conn
-	lastID      int
-	tab, window string // contexts of scripts; those of the window can change settings
+	socket *websocket.Conn
+	lastID int
+	tab    string // the context of scripts
 }
 
 type object map[string]any
@@ -44,8 +45,13 @@ func startFirefox(t *testing.T) *firefox {
 	}
 	const origin = "http://localhost"
 	ctx, kill := context.WithTimeout(context.Background(), 2*testTimeout)
-	cmd := exec.CommandContext(ctx, path, "--headless", "--profile", t.TempDir(),
-		"--remote-debugging-port=0", "--remote-allow-origins="+origin, "--remote-allow-system-access")
+	profile := t.TempDir()
+	const settings = "user_pref(\"security.fileuri.strict_origin_policy\", true);\n" // as users have it
+	if err := os.WriteFile(filepath.Join(profile, "user.js"), []byte(settings), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.CommandContext(ctx, path, "--headless", "--profile", profile,
+		"--remote-debugging-port=0", "--remote-allow-origins="+origin)
 	stderr, err := cmd.StderrPipe()
 	if err := errors.Join(err, cmd.Start()); err != nil {
 		t.Fatal(err)
@@ -65,8 +71,6 @@ func startFirefox(t *testing.T) *firefox {
 	f.call("session.new", object{"capabilities": object{}})
 	f.call("session.subscribe", object{"events": []string{"log.entryAdded"}})
 	f.tab = f.call("browsingContext.getTree", object{}).Result.Contexts[0].Context
-	f.window = f.call("browsingContext.getTree", object{"moz:scope": "chrome"}).Result.Contexts[0].Context
-	f.set("security.fileuri.strict_origin_policy", "true") // as users have it
 	return f
 }
 
@@ -102,11 +106,6 @@ func (f *firefox) run(where, script string) {
 	if m.Result.ExceptionDetails.Text != "" {
 		f.Error(m.Result.ExceptionDetails.Text)
 	}
-}
-
-// set changes a setting of the browser.
-func (f *firefox) set(setting, value string) {
-	f.run(f.window, `ChromeUtils.importESModule("resource://gre/modules/Preferences.sys.mjs").Preferences.set("`+setting+`", `+value+`);`)
 }
 
 const helpers = `
@@ -153,8 +152,8 @@ func TestPageWorksInFirefox(t *testing.T) {
 			await until(() => all(".stale > .before").map((b) => b.innerText).join() === Array(3).fill("These are the results for the previous input.").join());
 			click("Part 1");
 			await until(() => text(".figure") === "5" && text(".answer .note").endsWith(", on your input") && !all(".answers.stale").length);`},
-		{"ways move", page + "#2025/5", func() { f.set("ui.prefersReducedMotion", "0") }, moving + `true);`},
-		{"ways do not move if the user wants no motion", page + "#2025/5", func() { f.set("ui.prefersReducedMotion", "1") }, moving + `false);`},
+		{"ways move", page + "#2025/5", nil, `matchMedia = () => ({ matches: true });` + moving + `true);`},
+		{"ways do not move if the user wants no motion", page + "#2025/5", nil, `matchMedia = () => ({ matches: false });` + moving + `false);`},
 		{"code of a way opens", page + "#2025/5", nil, `
 			all("[aria-label='Code of hare']")[0].click();
 			await until(() => text("dialog[open] pre").includes("type hare struct{ race }"));`},

@@ -26,8 +26,8 @@ func (p Project) Serve(ctx context.Context, listener net.Listener, dir string) e
 
 // Listen returns a listener at an address with a port that cannot be reached from other computers.
 func Listen(addr string) (net.Listener, error) {
-	if !isLoopback(addr) {
-		return nil, failure.Usagef("-addr %s: want a loopback address such as 127.0.0.1:2015", addr)
+	if err := CheckLoopback(addr); err != nil {
+		return nil, err
 	}
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
@@ -36,9 +36,12 @@ func Listen(addr string) (net.Listener, error) {
 	return listener, nil
 }
 
-func isLoopback(addr string) bool {
-	_, _, err := net.SplitHostPort(addr)
-	return err == nil && site.IsLoopback(&url.URL{Host: addr})
+// CheckLoopback returns an error if Listen would refuse the address.
+func CheckLoopback(addr string) error {
+	if _, _, err := net.SplitHostPort(addr); err != nil || !site.IsLoopback(&url.URL{Host: addr}) {
+		return failure.Usagef("-addr %s: want a loopback address such as 127.0.0.1:2015", addr)
+	}
+	return nil
 }
 
 // onlyLoopback refuses requests for any other host than this computer's loopback names with the port of the

@@ -61,7 +61,7 @@ func TestIsLoopback(t *testing.T) {
 		"": false, "127.0.0.1": false, ":2015": false, "0.0.0.0:2015": false, "[::]:2015": false,
 		"192.168.1.2:2015": false, "example.com:2015": false, "localhost.example.com:2015": false,
 	} {
-		if got := isLoopback(addr); got != want {
+		if got := CheckLoopback(addr) == nil; got != want {
 			t.Errorf("%q: got %t, want %t", addr, got, want)
 		}
 	}

@@ -40,8 +40,8 @@ type Project struct {
 	URL        string // the address of the page, with a slash at its end, or ""
 	Posters    map[calendar.Date]engine.Bitmap
 
-	// Main calls build with the arguments of go build that name the program.
-	Main func(ctx context.Context, build func(args ...string) error) error
+	// Main calls build with the environment and the arguments of a go build that name the program.
+	Main func(ctx context.Context, build func(environ []string, args ...string) error) error
 }
 
 // Address returns the address of a page as a URL of a Project: with a slash at its end.
@@ -127,9 +127,9 @@ func (p Project) build(ctx context.Context, dir string, stderr io.Writer) ([]byt
 	if err != nil {
 		return nil, err
 	}
-	build := func(args ...string) error {
+	build := func(environ []string, args ...string) error {
 		cmd := p.command(ctx, "go", append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", program}, args...)...)
-		cmd.Env = append(cmd.Env, "GOOS=js", "GOARCH=wasm")
+		cmd.Env = append(environ, "GOOS=js", "GOARCH=wasm")
 		cmd.Stdout, cmd.Stderr = stderr, stderr
 		return cmd.Run()
 	}

@@ -17,7 +17,7 @@ var picture = flag.Bool("picture", false, "draw docs/web.png, docs/ways.png and 
 func TestDiracDiceIsSolved(t *testing.T) {
 	slow(t)
 	dir := t.TempDir()
-	if err := (page.Project{Root: root, Environ: os.Environ(), Stderr: t.Output(), Main: ofRoot}).Write(t.Context(), dir); err != nil {
+	if err := (page.Project{Root: root, Environ: os.Environ(), Stderr: t.Output(), Main: mainIn(os.Environ())}).Write(t.Context(), dir); err != nil {
 		t.Fatal(err)
 	}
 	b := diracDice(t, dir)

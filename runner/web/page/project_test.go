@@ -23,7 +23,7 @@ func invented(t *testing.T, file string) page.Project {
 		t.Skip("needs the go command")
 	}
 	environ := append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" '-overlay="+overlay(t, file)+"'")
-	return page.Project{Root: root, Puzzles: engine.Describe(days.All()), Environ: environ, Stderr: t.Output(), Main: ofRoot}
+	return page.Project{Root: root, Puzzles: engine.Describe(days.All()), Environ: environ, Stderr: t.Output(), Main: mainIn(environ)}
 }
 
 // overlay returns an overlay file for the go command that replaces package days with one file.
@@ -91,8 +91,12 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// ofRoot builds the program of the project's root.
-func ofRoot(_ context.Context, build func(args ...string) error) error { return build(".") }
+// mainIn returns a function that builds the program of the page with an environment.
+func mainIn(environ []string) func(context.Context, func([]string, ...string) error) error {
+	return func(_ context.Context, build func([]string, ...string) error) error {
+		return build(environ, "./runner/web/page/testdata/program")
+	}
+}
 
 func TestAddressOfThePage(t *testing.T) {
 	for text, want := range map[string]string{

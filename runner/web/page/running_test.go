@@ -21,6 +21,9 @@ func TestDayThatNeverEndsIsStopped(t *testing.T) {
 	b.paste("well")
 	b.click("Solve both")
 	b.wantAnswers("1", "Not solved yet.")
+	b.paste("large")
+	b.click("Solve both")
+	b.wantAnswers("1", "part 2: not solved yet: the input is too large")
 }
 
 func TestOtherDaysAreSolvedWhileOneRuns(t *testing.T) {

@@ -25,7 +25,7 @@ export function answerView(line, input) {
 		return view;
 	}
 	at(".line").remove();
-	showError(at(".note"), noAnswer[line.status] ?? line.error, input);
+	showError(at(".note"), line.error || noAnswer[line.status], input);
 	return view;
 }
 

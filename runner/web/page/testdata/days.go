@@ -119,7 +119,7 @@ func draw(input string) letters.Drawing { return letters.Drawing(input) }
 func count(input string) int            { return strings.Count(input, "#") }
 
 // stripes shows 1000 and more, in one frame for each character of the input.
-func stripes(_ runner.FuncDay[string, letters.Drawing, int], input string) iter.Seq[runner.Frame] {
+func stripes(_ runner.Day[string, letters.Drawing, int], input string) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		for n := range len(input) {
 			if !yield(runner.Frame{Caption: fmt.Sprintf("%d stars, v%d, 0.%d", n+1000, n+1000, n+1000), Heat: [][]float64{{1000, float64(1000 + n)}}}) {
@@ -194,7 +194,12 @@ func (faulty) Part1(how string) (int, error) {
 	return 1, nil
 }
 
-func (faulty) Part2(string) (int, error) { return 0, runner.ErrUnsolved }
+func (faulty) Part2(how string) (int, error) {
+	if how == "large" {
+		return 0, fmt.Errorf("%w: the input is too large", runner.ErrUnsolved)
+	}
+	return 0, runner.ErrUnsolved
+}
 
 // Chart returns the chart that its input describes: "chart", a kind, and a word of values for each series.
 func (faulty) Chart(how string) (runner.Chart, error) {

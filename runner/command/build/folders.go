@@ -1,0 +1,59 @@
+package build
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"maps"
+	"path/filepath"
+	"slices"
+)
+
+// Folders returns the folders of the files that the days are built from and that their author may edit: of the
+// project, and of modules that are replaced by a folder or are in go.work. A link's target counts too.
+func (p Project) Folders(ctx context.Context) ([]string, error) {
+	out, err := p.goCommand(ctx, p.Environ, "list", "-e", "-deps", "-json=Dir,Module,GoFiles,SFiles,EmbedFiles", "./days")
+	if err != nil {
+		return nil, err
+	}
+	folders := map[string]bool{}
+	for listed := json.NewDecoder(bytes.NewReader(out)); listed.More(); {
+		var one sourcePackage
+		if err := listed.Decode(&one); err != nil {
+			return nil, err
+		}
+		for _, folder := range one.folders() {
+			folders[folder] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(folders)), nil
+}
+
+// A sourcePackage is where go list finds the files of a package.
+type sourcePackage struct {
+	Dir                         string
+	Module                      *sourceModule
+	GoFiles, SFiles, EmbedFiles []string
+}
+
+type sourceModule struct {
+	Main    bool
+	Version string
+	Replace *sourceModule
+}
+
+// folders returns the folders of the package's files, none for packages that nobody edits.
+func (l sourcePackage) folders() (folders []string) {
+	switch m := l.Module; {
+	case m == nil, !m.Main && (m.Replace == nil || m.Replace.Version != ""):
+		return nil
+	}
+	for _, name := range slices.Concat(l.GoFiles, l.SFiles, l.EmbedFiles) {
+		path := filepath.Join(l.Dir, name)
+		folders = append(folders, filepath.Dir(path))
+		if target, err := filepath.EvalSymlinks(path); err == nil {
+			folders = append(folders, filepath.Dir(target))
+		}
+	}
+	return folders
+}

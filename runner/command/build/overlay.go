@@ -1,0 +1,118 @@
+package build
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"aoc/runner/failure"
+	"aoc/runner/settings"
+)
+
+// ErrFlag is the kind of an error about a flag in GOFLAGS with which the days cannot be built.
+var ErrFlag = errors.New("a flag in GOFLAGS")
+
+// mainFile is the main file of a program with the days of a module.
+const mainFile = `package main
+
+import (
+	%q
+	%q
+)
+
+func main() { program.Main(days.All()) }
+`
+
+// programFolder is where the go command finds the main file in the project. No such folder is made.
+const programFolder = "aoc-days"
+
+// withMain calls build for a program with all days. If that fails because of some days, it calls build once
+// more, with a stub in the place of each of these, and returns them.
+func (p Project) withMain(ctx context.Context, at place, build func(environ []string, args ...string) error) ([]Fault, error) {
+	for _, flag := range []string{"overlay", "n"} {
+		if hasGoFlag(flag) {
+			return nil, failure.Of(ErrFlag, "GOFLAGS has -%s, with which aoc cannot build the days", flag)
+		}
+	}
+	failed := p.overlaid(at, nil, build)
+	if failed == nil || ctx.Err() != nil || errors.Is(failed, exec.ErrNotFound) {
+		return nil, failed
+	}
+	faults := p.faults(ctx)
+	if len(faults) == 0 || p.overlaid(at, faults, build) != nil {
+		return nil, failed
+	}
+	return faults, nil
+}
+
+// hasGoFlag reports whether GOFLAGS, from the environment or from go env -w, has a flag. Asking the go command
+// would take one more process.
+func hasGoFlag(name string) bool {
+	config, _ := os.UserConfigDir()
+	text, _ := os.ReadFile(cmp.Or(os.Getenv("GOENV"), filepath.Join(config, "go", "env")))
+	flags := os.Getenv("GOFLAGS")
+	for line := range strings.Lines(string(text)) {
+		if set, ok := strings.CutPrefix(line, "GOFLAGS="); ok {
+			flags = cmp.Or(flags, set)
+		}
+	}
+	return slices.ContainsFunc(strings.Fields(flags), func(flag string) bool {
+		flag, _, _ = strings.Cut(strings.TrimLeft(flag, `'"-`), "=")
+		return flag == name
+	})
+}
+
+// overlaid calls build while the go command finds the main file and the stubs in the project. The files of a
+// build that was killed are removed.
+func (p Project) overlaid(at place, faults []Fault, build func(environ []string, args ...string) error) error {
+	temp := filepath.Join(at.dir, "tmp")
+	err := os.RemoveAll(temp)
+	if err == nil {
+		err = os.Mkdir(temp, 0o700)
+	}
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(temp)
+	overlay, err := p.writeOverlay(temp, faults)
+	if err != nil {
+		return err
+	}
+	environ := slices.Concat(
+		[]string{"GOGC=off", "GOMEMLIMIT=512MiB"}, // unless the user has set them
+		p.Environ,
+		// The temporary folder is beside the program, which so is renamed and never copied. A project may have
+		// several paths, and the overlay has this one.
+		[]string{"GOTMPDIR=" + temp, "PWD=" + p.Root})
+	return build(environ, "-overlay="+overlay, "./"+programFolder)
+}
+
+// writeOverlay writes the main file, the stubs and the file that puts them into the project.
+func (p Project) writeOverlay(dir string, faults []Fault) (path string, err error) {
+	texts := map[string]string{filepath.Join(p.Root, programFolder, "main.go"): fmt.Sprintf(mainFile,
+		p.Module+"/days", settings.Framework+"/runner/program")}
+	replaced := map[string]string{}
+	for _, f := range faults {
+		for _, path := range f.files(p.Root) {
+			replaced[path] = "" // it does not exist for the go command
+		}
+		path, text := f.stub(p.Root)
+		texts[path] = text
+	}
+	for path, text := range texts {
+		replaced[path] = filepath.Join(dir, fmt.Sprintf("%d.go", len(replaced)))
+		if err := os.WriteFile(replaced[path], []byte(text), 0o600); err != nil {
+			return "", err
+		}
+	}
+	text, _ := json.Marshal(map[string]any{"Replace": replaced}) // which has no error
+	path = filepath.Join(dir, "overlay.json")
+	return path, os.WriteFile(path, text, 0o600)
+}

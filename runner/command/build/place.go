@@ -1,0 +1,48 @@
+package build
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"path/filepath"
+	"runtime"
+	"strconv"
+
+	"aoc/runner/files"
+)
+
+// A place is a folder for one days program and what it is built from, which one process has for itself.
+// So nobody else can build a program while it runs, and a process runs what it has built.
+type place struct {
+	dir     string
+	release func()
+}
+
+// maxPlaces is how many processes can run the days of one project at the same time.
+const maxPlaces = 1000
+
+// takePlace takes the first free place of the project, since its program was most likely built last.
+func (p Project) takePlace() (place, error) {
+	if err := files.MakeOwnFolder(p.Cache); err != nil {
+		return place{}, err
+	}
+	sum := sha256.Sum256([]byte(p.Root))
+	for n := range maxPlaces {
+		dir := filepath.Join(p.Cache, fmt.Sprintf("%x", sum[:12]), strconv.Itoa(n))
+		if err := files.MakeOwnFolder(dir); err != nil {
+			return place{}, err
+		}
+		unlock, free, err := files.TryLock(filepath.Join(dir, "place.lock"))
+		if free || err != nil {
+			return place{dir, unlock}, err
+		}
+	}
+	return place{}, fmt.Errorf("%d commands run the days of %s at the same time", maxPlaces, p.Root)
+}
+
+// program returns the path of the days program.
+func (at place) program() string {
+	if runtime.GOOS == "windows" {
+		return filepath.Join(at.dir, "days.exe")
+	}
+	return filepath.Join(at.dir, "days")
+}

@@ -1,0 +1,20 @@
+package scaffold
+
+import (
+	"io/fs"
+	"os"
+
+	"aoc/runner/calendar"
+	"aoc/runner/command/choose"
+)
+
+// Dates returns the dates of the days that have a folder in a project, in order.
+func Dates(root string) (dates []calendar.Date) {
+	folders, _ := fs.Glob(os.DirFS(root), "days/[0-9]*/day[0-9][0-9]") // the pattern is well-formed
+	for _, folder := range folders {
+		if d := choose.DayOfFolder(folder); d.Validate() == nil {
+			dates = append(dates, d)
+		}
+	}
+	return dates
+}

@@ -1,0 +1,123 @@
+package parse
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// A Cursor reads a line of a known shape from its beginning to its end:
+//
+//	c := parse.Read(line) // move 3 from 1 to 9
+//	m := move{c.Int("move "), c.Int(" from "), c.Int(" to ")}
+//	return m, c.End()
+//
+//	c := parse.Read(line) // AAA = (BBB, CCC)
+//	n := node{c.Until(" = ("), c.Until(", "), c.Until(")")}
+//	return n, c.End()
+//
+// A cursor stops where the line has something else. Then the values are 0 or "", and End
+// returns the error.
+type Cursor struct {
+	line string
+	at   int // len(line) if it has stopped
+	err  error
+}
+
+// Read returns a cursor at the beginning of a line.
+func Read(line string) Cursor { return Cursor{line: line} }
+
+// Int reads a text, and the number after it, which may have blanks and a sign before it.
+func (c *Cursor) Int(after string) (n int) {
+	if !strings.HasPrefix(c.line[c.at:], after) {
+		c.stop("", after)
+		return 0
+	}
+	rest, length := c.line[c.at+len(after):], 0
+	for length < len(rest) && isDigit(rest[length]) {
+		n = n*10 + int(rest[length]-'0')
+		length++
+	}
+	if length == 0 || length > safe {
+		n, length = number(rest)
+	}
+	if c.at += len(after) + length; length == 0 {
+		c.stop("a number", "")
+	}
+	return n
+}
+
+// Until reads the text before a mark, and the mark. Neither is empty.
+func (c *Cursor) Until(mark string) (text string) {
+	rest, end := c.line[c.at:], 0
+	for end < len(rest) && (rest[end] != mark[0] || !strings.HasPrefix(rest[end:], mark)) {
+		end++
+	}
+	if end == 0 || end == len(rest) {
+		c.stop("text before ", mark)
+		return ""
+	}
+	c.at += end + len(mark)
+	return rest[:end]
+}
+
+// Rest reads the rest of the line, which is not empty.
+func (c *Cursor) Rest() (text string) {
+	if text = c.line[c.at:]; text == "" {
+		c.stop("text", "")
+	}
+	c.at = len(c.line)
+	return text
+}
+
+// Skip reads a text.
+func (c *Cursor) Skip(text string) {
+	if strings.HasPrefix(c.line[c.at:], text) {
+		c.at += len(text)
+	} else {
+		c.stop("", text)
+	}
+}
+
+// End returns the error if the cursor has stopped, or if it is not at the end of the line.
+func (c *Cursor) End() error {
+	if c.at < len(c.line) {
+		c.stop("the end", "")
+	}
+	return c.err
+}
+
+// stop says what the line should have at the cursor: a thing, a text, or one before the other.
+func (c *Cursor) stop(want, text string) {
+	if c.err != nil {
+		return
+	}
+	if text != "" {
+		want += strconv.Quote(text)
+	}
+	column, got := utf8.RuneCountInString(c.line[:c.at])+1, c.line[c.at:]
+	c.err = fmt.Errorf("column %d of %.60q: got %.60q, want %s", column, c.line, got, want)
+	if _, err := Ints(got); err != nil && want == "a number" {
+		c.err = err // overflows int
+	}
+	c.at = len(c.line)
+}
+
+// number returns the number that a text begins with, after blanks and with a sign, and its
+// length, which is 0 if there is no number that fits.
+func number(text string) (n, length int) {
+	start := len(text) - len(strings.TrimLeft(text, " "))
+	length = start
+	if length < len(text) && (text[length] == '-' || text[length] == '+') {
+		length++
+	}
+	for length < len(text) && isDigit(text[length]) {
+		length++
+	}
+	n, err := strconv.Atoi(text[start:length])
+	if err != nil {
+		return 0, 0
+	}
+	return n, length
+}
