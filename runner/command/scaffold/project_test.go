@@ -186,7 +186,7 @@ func compiles(t *testing.T, root string) {
 	c := checker{root, map[string]*types.Package{}}
 	for name := range snapshot(t, root) {
 		if path.Ext(name) == ".go" {
-			if _, err := c.Import("aoc/" + path.Dir(name)); err != nil {
+			if _, err := c.Import(path.Join(settings.Framework, path.Dir(name))); err != nil {
 				t.Error(err)
 			}
 		}
@@ -223,7 +223,7 @@ func (c checker) Import(name string) (*types.Package, error) {
 			return nil, err
 		}
 	}
-	names, _ := filepath.Glob(filepath.Join(c.root, strings.TrimPrefix(name, "aoc/"), "*.go"))
+	names, _ := filepath.Glob(filepath.Join(c.root, strings.TrimPrefix(name, settings.Framework+"/"), "*.go"))
 	for _, name := range names {
 		if err := add(name, nil); err != nil {
 			return nil, err
