@@ -60,7 +60,7 @@ func replace(text []byte, from, to string) []byte {
 	}
 	path := regexp.QuoteMeta(from)
 	packages := regexp.MustCompile(`(^|[^\w./@-])` + path + `(/(?:days|inputs|runner)\b)`)
-	lines := regexp.MustCompile(`\b(module |require |replace |tool )` + path + `(\s|\\n|$)`)
+	lines := regexp.MustCompile(`(\b|\\n)(module |require |replace |tool )` + path + `(\s|\\n|$)`)
 	text = packages.ReplaceAll(text, []byte("${1}"+to+"${2}"))
-	return lines.ReplaceAll(text, []byte("${1}"+to+"${2}"))
+	return lines.ReplaceAll(text, []byte("${1}${2}"+to+"${3}"))
 }

@@ -22,6 +22,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"aoc/inputs/sitetest"
+	"aoc/runner/settings"
 )
 
 // project NAME: copies this project, and makes the go command work in the script.
@@ -148,8 +149,8 @@ func (h *home) wantCompiles() {
 			continue
 		}
 		for _, spec := range file.Imports {
-			if name, _ := strconv.Unquote(spec.Path.Value); strings.HasPrefix(name, "aoc/days/") {
-				imported[strings.TrimPrefix(name, "aoc/")+".Puzzle"] = true
+			if name, _ := strconv.Unquote(spec.Path.Value); strings.HasPrefix(name, settings.Framework+"/days/") {
+				imported[strings.TrimPrefix(name, settings.Framework+"/")+".Puzzle"] = true
 			}
 		}
 		for _, decl := range file.Decls {

@@ -168,7 +168,7 @@ func figures() []string {
 		fmt.Sprintf("%d random times, %d in `fetch`, %d in `submit`, %d in `new`", fetchKills+2*submitKills+newKills, fetchKills, 2*submitKills, newKills),
 		fmt.Sprintf("%d processes for %d inputs: %d requests; %d for one answer, from two cache folders: 1 POST; %d `new` at once: %d lines", crowd, crowdInputs, crowdInputs, crowd, crowdDays, crowdDays),
 		fmt.Sprintf("%d links", len(links)),
-		fmt.Sprintf("over %d command lines, %d ways to set it, %d responses that send it back", leastTried, len(settings), len(echoAnswers)),
+		fmt.Sprintf("over %d command lines, %d ways to set it, %d responses that send it back", leastTried, len(givenBy), len(echoAnswers)),
 		fmt.Sprintf("%d responses, %d settings", len(hostileSites), len(hostileSettings)),
 		fmt.Sprintf("%d endless sources, %d ways to pass an input", len(endlessSources), len(longInputs)),
 	}

@@ -77,7 +77,7 @@ var spiedOn = map[string][]string{
 // tryRightWays tries the ways, and checks that they are valid and that the spies run.
 func (l *leakTest) tryRightWays(name string) {
 	for _, way := range ways[name] {
-		if code := l.try(settings["environment"], nil, name, way); code == 2 {
+		if code := l.try(givenBy["environment"], nil, name, way); code == 2 {
 			l.t.Errorf("aoc %s %s: exit code 2", name, way)
 		}
 	}
@@ -88,7 +88,7 @@ func (l *leakTest) tryRightWays(name string) {
 	}
 }
 
-var settings = map[string]given{
+var givenBy = map[string]given{
 	"environment":        {environ: "AOC_SESSION=COOKIE"},
 	"stale program":      {environ: "AOC_SESSION=COOKIE\x00TEST_BUILDS=1"},
 	"file":               {dotenv: "AOC_SESSION=COOKIE\n"},
@@ -110,12 +110,12 @@ var settings = map[string]given{
 }
 
 func (l *leakTest) trySettings(name string) {
-	for _, how := range slices.Sorted(maps.Keys(settings)) {
+	for _, how := range slices.Sorted(maps.Keys(givenBy)) {
 		for _, way := range ways[name][:min(2, len(ways[name]))] {
-			l.try(settings[how], nil, name, way)
+			l.try(givenBy[how], nil, name, way)
 		}
 	}
-	l.try(settings["environment"], &sitetest.Site{Now: time.Now}, name, ways[name][0]) // which refuses the session
+	l.try(givenBy["environment"], &sitetest.Site{Now: time.Now}, name, ways[name][0]) // which refuses the session
 }
 
 // trySites makes the site send back the session in many places.
@@ -127,7 +127,7 @@ func (l *leakTest) trySites(name string) {
 	for _, answer := range echoAnswers {
 		asked := len(l.Requests())
 		for _, way := range ways[name][:2] {
-			l.try(settings["environment"], echo(answer, l.elsewhere.URL), name, way)
+			l.try(givenBy["environment"], echo(answer, l.elsewhere.URL), name, way)
 		}
 		if len(l.Requests()) == asked {
 			l.t.Error("the site got no request")
@@ -137,11 +137,11 @@ func (l *leakTest) trySites(name string) {
 
 func (l *leakTest) tryWrongWays(name string) {
 	for _, way := range wrongWays {
-		l.try(settings["environment"], nil, name, way)
+		l.try(givenBy["environment"], nil, name, way)
 	}
 	l.try(given{}, nil, "COOKIE", ways[name][0])
 	for _, flag := range l.listed(name) {
-		l.try(settings["file"], nil, name, flag+" COOKIE")
+		l.try(givenBy["file"], nil, name, flag+" COOKIE")
 		l.try(given{}, nil, name, flag+"=COOKIE")
 	}
 }
