@@ -63,7 +63,7 @@ func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codeP
 		File: filepath.Base(way.Source), Code: highlighted(source),
 	}
 	if way.Variant == "" {
-		page.Idea = ideaOf(filepath.Dir(way.Source))
+		page.Idea = ideaOf(filepath.Dir(way.Source), p.Repository)
 	} else {
 		page.Title += ", " + way.Variant
 	}

@@ -1,11 +1,13 @@
 package page
 
 import (
+	"fmt"
 	"go/doc/comment"
 	"go/parser"
 	"go/token"
 	"html/template"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"aoc/runner/sanitize"
@@ -15,9 +17,13 @@ import (
 type idea struct{ First, Rest template.HTML }
 
 // ideaOf returns the package comment of the folder of a day, without a first paragraph
-// such as "Package day01 solves …", since the page has a title.
-func ideaOf(dir string) (i idea) {
+// such as "Package day01 solves …", since the page has a title. The names of documents link to the
+// repository, if it has an address.
+func ideaOf(dir, repository string) (i idea) {
 	text := sanitize.Lines(packageComment(dir))
+	if repository != "" {
+		text = withLinks(text, repository)
+	}
 	content := new(comment.Parser{LookupSym: func(string, string) bool { return true }}).Parse(text).Content
 	if len(content) > 1 && strings.HasPrefix(text, "Package ") {
 		content = content[1:]
@@ -26,6 +32,18 @@ func ideaOf(dir string) (i idea) {
 		i = idea{prose(content[:1]), prose(content[1:])}
 	}
 	return i
+}
+
+// documents are names of files in the comment of a day that explain more about it.
+var documents = regexp.MustCompile(`\bdocs/[\w-]+\.md\b`)
+
+// withLinks returns a comment that defines the names of documents as links.
+func withLinks(text, repository string) string {
+	var links strings.Builder
+	for _, name := range documents.FindAllString(text, -1) {
+		fmt.Fprintf(&links, "\n[%s]: %s", name, addressOfFile(repository, name))
+	}
+	return documents.ReplaceAllString(text, "[$0]") + links.String()
 }
 
 // packageComment returns the comment of the first file that has one.

@@ -74,6 +74,15 @@ func repositoryOfRemote(remote string) string {
 	return ""
 }
 
+// addressOfFile returns where a repository shows a file. Hosts differ in that, so it is the repository itself on
+// those that are not known.
+func addressOfFile(repository, name string) string {
+	if strings.HasPrefix(repository, "https://github.com/") || strings.HasPrefix(repository, "https://gitlab.com/") {
+		return repository + "/blob/HEAD/" + name
+	}
+	return repository
+}
+
 // addressOf returns "" unless it is an address that others may reach.
 func addressOf(scheme, host, path string) string {
 	u := url.URL{Scheme: scheme, Host: host, Path: "/" + strings.TrimSuffix(strings.Trim(path, "/"), ".git")}
