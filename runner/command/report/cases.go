@@ -62,7 +62,7 @@ var statusStyles = map[engine.Status]layout.Style{engine.Pass: layout.Green, eng
 func (c Case) text() string {
 	switch {
 	case c.Doubtful:
-		return "perhaps no example: " + c.Error
+		return "perhaps not an example: " + c.Error
 	case c.Status == engine.Pass, c.Status == engine.Same:
 		return sanitize.Visible(c.Got)
 	case c.Status == engine.Skip && c.Part == 2 && c.Day == calendar.Days(c.Year):

@@ -28,7 +28,7 @@ func TestStatusIsColouredIfTheCanvasHasColours(t *testing.T) {
 		{Case{Date: calendar.DateOf(2020, 1), Case: "local example 1", Part: 1, Status: engine.Text, Want: "13", Error: "part 1: line 1: odd"},
 			"  text  local example 1 part 1: line 1: odd", "  \x1b[33mtext\x1b[0m  local example 1 part 1: line 1: odd"},
 		{Case{Date: calendar.DateOf(2020, 1), Case: "local example 2", Part: 1, Status: engine.Skip, Doubtful: true, Error: "line 1: odd"},
-			"  skip  local example 2 part 1: perhaps no example: line 1: odd", "  \x1b[2mskip\x1b[0m  local example 2 part 1: perhaps no example: line 1: odd"},
+			"  skip  local example 2 part 1: perhaps not an example: line 1: odd", "  \x1b[2mskip\x1b[0m  local example 2 part 1: perhaps not an example: line 1: odd"},
 		{Case{Date: calendar.DateOf(2020, 1), Case: "stored input", Part: 2, Status: engine.Skip},
 			"  skip  stored input part 2: not solved yet", "  \x1b[2mskip\x1b[0m  stored input part 2: not solved yet"},
 		{Case{Date: calendar.DateOf(2020, 1), Variant: "slow", Case: "example 1", Part: 1, Status: engine.Fail, Error: "part 1: line 1: odd"},
