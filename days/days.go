@@ -52,11 +52,11 @@
 // names the line.
 //
 // The documentation of aoc/runner has a whole day and everything that a day can
-// have: runner.Funcs for functions that you have, runner.Variant for other solutions,
+// have: runner.Funcs for plain functions, runner.Variant for other solutions,
 // runner.ChartOf for a chart, runner.FramesOf for frames. Package aoc/runner/parse reads
 // numbers, lines of a known shape and groups of lines, aoc/runner/grid reads maps and
 // searches them, aoc/runner/search finds other shortest paths, aoc/runner/maths has GCD
-// and LCM, and aoc/runner/letters reads answers that are drawn.
+// and LCM, and aoc/runner/letters reads drawn answers.
 package days
 
 import (

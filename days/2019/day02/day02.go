@@ -1,20 +1,20 @@
 // Package day02 solves 2019 day 2, 1202 Program Alarm.
 //
 // A program of additions and multiplications starts with two parameters in its memory,
-// the noun and the verb. Part 1 asks what it leaves at address 0 for a given pair, part
-// 2 for the pair that leaves a given number there.
+// the noun and the verb. Part 1 asks which number it leaves at address 0 for a given
+// pair. Part 2 asks for the pair that leaves a given number there.
 //
-// There are 10,000 pairs. But as long as a program does not multiply the one parameter
-// by the other or by itself, it is linear: one more of the noun always adds the same
-// number, and so does one more of the verb. Three runs show these numbers, and a fourth
-// one checks the pair that they lead to. A program need not be linear, so part 2 tries
-// all pairs if there is no such pair.
+// There are 10,000 pairs. But a program that does not multiply one parameter by the
+// other or by itself is linear: if the noun grows by one, the result always grows by the
+// same number, and likewise for the verb. Three runs find these numbers, and a fourth
+// run checks the pair that follows from them. If the program is not linear, that pair
+// is wrong, and part 2 tries all pairs.
 //
 // # Growth
 //
 // The time depends on the length of the program and on the number of runs. With a
 // linear program of 121 numbers, BenchmarkPart2 takes 2.7 µs for four runs, and 8 ms
-// for those of all pairs.
+// for the runs of all pairs.
 package day02
 
 import (
@@ -36,7 +36,7 @@ func Puzzle() runner.Puzzle {
 	)
 }
 
-// Day has the pair of part 1, and the number that part 2 wants.
+// Day has the pair of part 1, and the number that part 2 looks for.
 type Day struct{ Noun, Verb, Target int }
 
 // Parse reads the program.
@@ -48,7 +48,7 @@ func (Day) Parse(input string) ([]int, error) {
 	return program, err
 }
 
-// Part1 returns what the program leaves at address 0.
+// Part1 returns the number that the program leaves at address 0.
 func (d Day) Part1(program []int) (int, error) { return run(program, d.Noun, d.Verb) }
 
 func run(program []int, noun, verb int) (int, error) {
@@ -62,7 +62,7 @@ func run(program []int, noun, verb int) (int, error) {
 	return m.Memory[0], err
 }
 
-// Part2 returns 100 × noun + verb of the first pair that leaves the wanted number.
+// Part2 returns 100 × noun + verb of the first pair that leaves the target.
 func (d Day) Part2(program []int) (int, error) {
 	var fault error
 	for _, pairs := range [...]iter.Seq2[int, int]{d.ifLinear(program), allPairs} {

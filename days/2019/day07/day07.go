@@ -5,7 +5,7 @@
 // row, with the phases 0 to 4 in any order. In part 2 the phases are 5 to 9, and the
 // last amplifier sends its signals to the first one, until the programs halt.
 //
-// An amplifier sends one signal for each that it reads. So the five run in turns: each
+// An amplifier sends one signal for each signal that it reads. So the five run in turns: each
 // runs to its next output, which is the input of the next one, and waits. That needs no
 // queues and no goroutines.
 //
@@ -65,7 +65,7 @@ func highest(program, phases []int, rounds int) (int, error) {
 
 type amplifiers [5]intcode.Machine
 
-// signal returns the last signal of the row, after so many rounds or when a program halts.
+// signal returns the last signal of the row, after all rounds or when a program halts.
 func (row *amplifiers) signal(program, phases []int, rounds int) (last int, err error) {
 	for round := range rounds {
 		signal := last
@@ -93,7 +93,7 @@ func (row *amplifiers) signal(program, phases []int, rounds int) (last int, err 
 	return last, nil
 }
 
-// permutations yields all in each order. It is the same slice each time.
+// permutations yields all orders of the numbers, each in the same slice.
 func permutations(all []int) iter.Seq[[]int] {
 	return func(yield func([]int) bool) { permute(all, 0, yield) }
 }

@@ -160,10 +160,10 @@ func TestErrors(t *testing.T) {
 		want    [2]string
 	}{
 		{"99", [2]string{"amplifier A with phase 0: the program halts without an output", "amplifier A with phase 5: the program halts without an output"}},
-		{"3,9,3,9,3,9,4,9,99,0", [2]string{"amplifier A with phase 0: position 4: the program wants one more input",
-			"amplifier A with phase 5: position 4: the program wants one more input"}},
-		{"3,9,4,9,3,9,4,9,99,0", [2]string{"amplifier A with phase 0: position 2: the program has an output before it reads its input",
-			"amplifier A with phase 5: position 2: the program has an output before it reads its input"}},
+		{"3,9,3,9,3,9,4,9,99,0", [2]string{"amplifier A with phase 0: position 4: the program needs one more input",
+			"amplifier A with phase 5: position 4: the program needs one more input"}},
+		{"3,9,4,9,3,9,4,9,99,0", [2]string{"amplifier A with phase 0: position 2: the program writes an output before it reads its input",
+			"amplifier A with phase 5: position 2: the program writes an output before it reads its input"}},
 	} {
 		program, err := Day{}.Parse(test.program)
 		if err != nil {

@@ -1,4 +1,4 @@
-// Package intcode runs programs of the computer of 2019, with the instructions that
+// Package intcode runs programs for the 2019 computer, with the instructions that
 // days 2 and 7 need.
 //
 // A machine runs to its next output and then keeps its place. So machines that feed
@@ -17,12 +17,12 @@ import (
 func Parse(input string) (program []int, err error) {
 	line, _, more := strings.Cut(input, "\n")
 	if more {
-		return nil, errors.New("line 2: want a program of one line")
+		return nil, errors.New("line 2: want a program on one line")
 	}
 	for word := range strings.SplitSeq(line, ",") {
 		n, err := strconv.Atoi(word)
 		if err != nil {
-			return nil, fmt.Errorf("line 1: position %d: %.60q is not an integer that fits", len(program), word)
+			return nil, fmt.Errorf("line 1: position %d: %.60q is not an integer, or is too large", len(program), word)
 		}
 		program = append(program, n)
 	}
@@ -63,18 +63,18 @@ func (m *Machine) run(inputs []int) (output int, halted bool, err error) {
 			}
 		case 2:
 			a, b := memory[p[0]], memory[p[1]]
-			isSmall := a>>half == a>>all && b>>half == b>>all // to divide takes long
+			isSmall := a>>half == a>>all && b>>half == b>>all // division is slow
 			if memory[p[2]] = a * b; !isSmall && a != 0 && a*b/a != b {
 				return 0, false, fmt.Errorf("%d * %d overflows int", a, b)
 			}
 		case 3:
 			if len(inputs) == 0 {
-				return 0, false, errors.New("the program wants one more input")
+				return 0, false, errors.New("the program needs one more input")
 			}
 			memory[p[0]], inputs = inputs[0], inputs[1:]
 		case 4:
 			if len(inputs) > 0 {
-				return 0, false, errors.New("the program has an output before it reads its input")
+				return 0, false, errors.New("the program writes an output before it reads its input")
 			}
 			m.at = next
 			return memory[p[0]], false, nil
@@ -110,14 +110,15 @@ func toInt(is bool) int {
 	return 0
 }
 
-// How many operands an instruction has, by opcode, and how many of them are values. The
-// others are addresses to write to.
+// The number of operands of an instruction, by opcode, and the number of those that are
+// values. The others are addresses to write to.
 var (
 	operands = [100]int{1: 3, 2: 3, 3: 1, 4: 1, 5: 2, 6: 2, 7: 3, 8: 3}
 	values   = [100]int{1: 2, 2: 2, 3: 0, 4: 1, 5: 2, 6: 2, 7: 2, 8: 2}
 )
 
-// A shape is an opcode, and which of its operands stand in the instruction itself.
+// A shape is an opcode and the modes of its operands. An immediate operand is the value
+// itself, and any other is the address of the value.
 type shape struct {
 	opcode, operands int
 	immediate        [3]bool
@@ -134,12 +135,12 @@ var shapes = func() (all [1200]shape) {
 	return all
 }()
 
-// decode finds the operands of the next instruction. It returns its opcode, and where the
-// instruction after it is.
+// decode finds the operands of the next instruction. It returns the opcode, and the
+// position of the instruction after it.
 func (m *Machine) decode(places *[3]int) (opcode, next int, err error) {
 	memory := m.Memory
 	if uint(m.at) >= uint(len(memory)) {
-		return 0, 0, fmt.Errorf("the program has %d numbers, and does not halt in them", len(memory))
+		return 0, 0, fmt.Errorf("the program has %d numbers, and does not halt within them", len(memory))
 	}
 	instruction := memory[m.at]
 	if uint(instruction) >= uint(len(shapes)) || shapes[instruction].opcode == 0 {

@@ -12,15 +12,15 @@ import (
 
 func TestParseErrors(t *testing.T) {
 	for input, want := range map[string]string{
-		"":                               `line 1: position 0: "" is not an integer that fits`,
-		"1,2,":                           `line 1: position 2: "" is not an integer that fits`,
-		"1,2,x,4":                        `line 1: position 2: "x" is not an integer that fits`,
-		"1, 2":                           `line 1: position 1: " 2" is not an integer that fits`,
-		"1.5":                            `line 1: position 0: "1.5" is not an integer that fits`,
-		"1,99999999999999999999":         `line 1: position 1: "99999999999999999999" is not an integer that fits`,
-		"1," + strings.Repeat("x", 1000): `line 1: position 1: "` + strings.Repeat("x", 60) + `" is not an integer that fits`,
-		"1,2\n3":                         `line 2: want a program of one line`,
-		"1,2\n\n":                        `line 2: want a program of one line`,
+		"":                               `line 1: position 0: "" is not an integer, or is too large`,
+		"1,2,":                           `line 1: position 2: "" is not an integer, or is too large`,
+		"1,2,x,4":                        `line 1: position 2: "x" is not an integer, or is too large`,
+		"1, 2":                           `line 1: position 1: " 2" is not an integer, or is too large`,
+		"1.5":                            `line 1: position 0: "1.5" is not an integer, or is too large`,
+		"1,99999999999999999999":         `line 1: position 1: "99999999999999999999" is not an integer, or is too large`,
+		"1," + strings.Repeat("x", 1000): `line 1: position 1: "` + strings.Repeat("x", 60) + `" is not an integer, or is too large`,
+		"1,2\n3":                         `line 2: want a program on one line`,
+		"1,2\n\n":                        `line 2: want a program on one line`,
 	} {
 		if got, err := Parse(input); err == nil || err.Error() != want {
 			t.Errorf("%.60q: got %v, %v, want error %q", input, got, err, want)
@@ -81,9 +81,9 @@ func TestPrograms(t *testing.T) {
 
 func TestFaultsNameTheirPosition(t *testing.T) {
 	for program, want := range map[string]string{
-		"1101,1,1,0":                             "position 4: the program has 4 numbers, and does not halt in them",
-		"1106,0,-1":                              "position -1: the program has 3 numbers, and does not halt in them",
-		"1105,1,1000000000":                      "position 1000000000: the program has 3 numbers, and does not halt in them",
+		"1101,1,1,0":                             "position 4: the program has 4 numbers, and does not halt within them",
+		"1106,0,-1":                              "position -1: the program has 3 numbers, and does not halt within them",
+		"1105,1,1000000000":                      "position 1000000000: the program has 3 numbers, and does not halt within them",
 		"0":                                      "position 0: 0 is not an instruction",
 		"104,1,9":                                "position 2: 9 is not an instruction",
 		"98":                                     "position 0: 98 is not an instruction",
@@ -105,7 +105,7 @@ func TestFaultsNameTheirPosition(t *testing.T) {
 		fmt.Sprintf("1101,1,%d,0", math.MaxInt):  fmt.Sprintf("position 0: 1 + %d overflows int", math.MaxInt),
 		fmt.Sprintf("1101,%d,-1,0", math.MinInt): fmt.Sprintf("position 0: %d + -1 overflows int", math.MinInt),
 		fmt.Sprintf("1102,%d,-2,0", math.MaxInt): fmt.Sprintf("position 0: %d * -2 overflows int", math.MaxInt),
-		"104,1,3,0,99":                           "position 2: the program wants one more input",
+		"104,1,3,0,99":                           "position 2: the program needs one more input",
 	} {
 		if got, err := outputs(program); err == nil || err.Error() != want {
 			t.Errorf("%s: got %v, %v, want error %q", program, got, err, want)
@@ -113,7 +113,7 @@ func TestFaultsNameTheirPosition(t *testing.T) {
 	}
 	var m Machine
 	m.Load([]int{3, 0, 104, 1, 99})
-	if _, _, err := m.Run(1, 2); err == nil || err.Error() != "position 2: the program has an output before it reads its input" {
+	if _, _, err := m.Run(1, 2); err == nil || err.Error() != "position 2: the program writes an output before it reads its input" {
 		t.Errorf("got %v", err)
 	}
 }

@@ -1,12 +1,12 @@
 // Package day13 solves 2021 day 13, Transparent Origami.
 //
 // A sheet of transparent paper with dots is folded up or to the left along
-// several lines. Part 1 asks how many dots are visible after the first fold, part
-// 2 which letters they form after the last one.
+// several lines. Part 1 asks how many dots are visible after the first fold.
+// Part 2 asks which letters they form after the last one.
 //
-// A fold mirrors each dot beyond the line, whatever the other dots are. So the
-// day moves each dot through all folds, without a sheet. Part 1 collects the dots
-// in a set, where dots on the same place become one.
+// A fold mirrors each dot beyond the line, independently of the other dots. So
+// the day moves each dot through all folds, without a sheet. Part 1 collects the
+// dots in a set, where dots in the same place become one.
 package day13
 
 import (
@@ -150,8 +150,8 @@ func distinct(dots []image.Point) (different int) {
 	return different
 }
 
-// maxDrawing is larger than any text. A folded sheet that is larger lacks folds, and
-// one that is not folded in the middle may have negative coordinates.
+// maxDrawing is larger than any text. If a folded sheet is larger, folds are missing. If
+// a sheet is not folded in the middle, it may have negative coordinates.
 var maxDrawing = image.Rect(0, 0, 1000, 1000)
 
 func draw(dots []image.Point) (letters.Drawing, error) {

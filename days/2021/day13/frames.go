@@ -15,7 +15,7 @@ const (
 	largest = 400
 )
 
-// Frames shows the sheet from above while it is folded, from the first fold of a sheet that is small enough.
+// Frames shows the sheet from above while it is folded. It begins when the sheet is small enough.
 func (Day) Frames(s Sheet) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		folds := s.folds
@@ -48,8 +48,8 @@ func (s Sheet) size() (size image.Point) {
 	return size
 }
 
-// seen returns what is seen from above of a sheet, whose part beyond the fold is lifted: it seems to be as wide as
-// the cosine of its angle says.
+// seen returns the sheet as seen from above, while the part beyond the fold is lifted. The cosine of its angle says
+// how wide that part looks.
 func (s Sheet) seen(size image.Point, f fold, cosine float64) grid.Grid[byte] {
 	cells := grid.New[byte](size.X, size.Y)
 	for p := range cells.All() {

@@ -3,9 +3,9 @@ package day21
 import "iter"
 
 // apart plays each player alone, with a map from pawn to a number of universes. Neither player touches the
-// other's pawn, so each can do in any universe whatever it can do alone. A turn then wins in as many
-// universes as the mover reaches the goal in, times those in which the other has not. timvisee's solution in
-// Rust multiplies so, too. One pawn has few states: apart visits 829, where the day visits 58,416.
+// other's pawn, so their rolls are independent. If the mover, alone, reaches the goal in w universes on a turn,
+// and the other player, alone, has not reached it in b, the turn wins w × b universes. timvisee's solution in
+// Rust also multiplies in this way. One pawn has few states: apart visits 829, and the day visits 58,416.
 type apart struct{ Day }
 
 // Part2 returns the answer of Day's Part2.
@@ -17,7 +17,7 @@ func (apart) Part2(start state) (uint64, error) {
 	return max(won[0], won[1]), nil
 }
 
-// A round is what has come of the game on a turn.
+// A round is the game before a turn: the universes of each player, and those that each has won.
 type round struct {
 	players [2]player
 	wins    [2]uint64
@@ -26,7 +26,7 @@ type round struct {
 // universes returns the universes in which the game goes on.
 func (r round) universes() uint64 { return r.players[0].universes() * r.players[1].universes() }
 
-// rounds yields what has come of the game before the first turn, and after each.
+// rounds yields the game before the first turn, and after each turn.
 func rounds(start state, goal uint16) iter.Seq[round] {
 	return func(yield func(round) bool) {
 		r := round{players: [2]player{{start.mover: 1}, {start.other: 1}}}
@@ -38,7 +38,7 @@ func rounds(start state, goal uint16) iter.Seq[round] {
 	}
 }
 
-// A player alone has a pawn in many universes: its map has the number of them in which the pawn is the same.
+// A player alone has a pawn in many universes. The map counts the universes for each pawn.
 type player map[pawn]uint64
 
 func (p player) universes() (sum uint64) {

@@ -1,7 +1,7 @@
 package day21
 
-// array is apart with an array instead of the maps. A board has a place for each state of a pawn, and a turn
-// moves a row of it at a time, with additions alone.
+// array is apart with arrays instead of maps. A board has an element for each state of a pawn. A turn moves a
+// whole row of the board at a time, and needs only additions.
 type array struct{ Day }
 
 // Part2 returns the answer of Day's Part2.
@@ -12,7 +12,7 @@ func (array) Part2(start state) (uint64, error) {
 	var won [2]uint64
 	for n1, n2 := boards[0].turn(), boards[1].turn(); n1 > 0 && n2 > 0; {
 		now1, now2 := boards[0].turn(), boards[1].turn()
-		// A turn makes 27 universes of one. Those that are missing on the next turn were won.
+		// A turn makes 27 universes out of each one. Those that are missing on the next turn were won.
 		won[0] += (27*n1 - now1) * n2
 		won[1] += (27*n2 - now2) * now1
 		n1, n2 = now1, now2
@@ -20,8 +20,8 @@ func (array) Part2(start state) (uint64, error) {
 	return max(won[0], won[1]), nil
 }
 
-// A board has the universes of a player alone. Its rows are the scores, past the goal too, where they are
-// written and never read. Those from lowest to highest are in play.
+// A board has the universes of a player alone, with a row for each score. Rows from the goal on are written and
+// never read. The rows from lowest to highest are in play.
 type board struct {
 	rows            [quantumGoal + len(row{})]row
 	lowest, highest int
@@ -32,7 +32,7 @@ type row [10]uint64
 
 // turn moves the pawn in every universe, and returns how many there were before.
 func (b *board) turn() (universes uint64) {
-	// A move scores, so a row of a higher score has moved already.
+	// A move always scores, so the rows of higher scores have already moved.
 	for score := b.highest; score >= b.lowest; score-- {
 		r := &b.rows[score]
 		universes += (r[4] + r[5]) + (r[6] + r[7]) + (r[8] + r[9]) + (r[0] + r[1]) + (r[2] + r[3])

@@ -5,12 +5,12 @@
 // 1,000 with a die that rolls 1, 2, 3 and so on. Part 2 plays to 21 with a Dirac die, which splits the
 // universe into three at each roll, and asks in how many universes each player wins.
 //
-// The example has 786,316,482,957,123 universes, far too many to play one by one. But how a game goes on
+// The example has 786,316,482,957,123 universes, far too many to play one by one. But the rest of a game
 // depends only on where the pawns are and what they have scored. So the day has a map from this state of both
-// players to a number of universes. It plays breadth-first, a turn at a time, and merges the universes that
-// come to the same state: a turn begins with at most 12,210 states. Both parts are one game with another die.
+// players to a number of universes. It plays breadth-first, turn by turn, and merges the universes that reach
+// the same state: a turn begins with at most 12,210 states. Part 1 is the same game with another die.
 //
-// The variants are other ways, each in a file of its own. docs/dirac-dice.md leads from one to the next.
+// Each variant solves the puzzle in another way, in a file of its own. docs/dirac-dice.md explains them all.
 package day21
 
 import (
@@ -46,7 +46,7 @@ type Day struct{}
 // A state of the game has the pawn of the player who moves next, and that of the other one.
 type state struct{ mover, other pawn }
 
-// A pawn is on a space from 1 to 10. With numbers of two bytes, a state has eight, which a map hashes fast.
+// A pawn is on a space from 1 to 10. Each number has two bytes, so a state has eight, which a map hashes fast.
 type pawn struct{ space, score uint16 }
 
 func (p pawn) move(spaces uint16) pawn {
@@ -87,7 +87,7 @@ func (Day) Part2(start state) (uint64, error) {
 	return max(wins[0], wins[1]), nil
 }
 
-// A die gives the totals that a turn's three rolls can come to, and in how many universes they do.
+// A die returns the possible totals of a turn's three rolls, and the number of universes with each.
 type die func(turn int) []total
 
 type total struct {
@@ -95,18 +95,18 @@ type total struct {
 	universes uint64
 }
 
-// deterministic rolls 1, 2, 3 and so on. That it begins again after 100 moves no pawn elsewhere.
+// deterministic rolls 1, 2, 3 and so on, past 100: on a circle of ten spaces, 101 moves a pawn like 1.
 func deterministic(turn int) []total {
 	roll := uint16(3 * turn)
 	return []total{{(roll + 1) + (roll + 2) + (roll + 3), 1}}
 }
 
-// dirac rolls 1, 2 and 3, each in a universe of its own: 27 universes for three rolls, but seven totals.
+// dirac rolls 1, 2 and 3, each in its own universe: 27 universes for three rolls, but seven totals.
 func dirac(int) []total { return diracTotals }
 
 var diracTotals = []total{{3, 1}, {4, 3}, {5, 6}, {6, 7}, {7, 6}, {8, 3}, {9, 1}}
 
-// play plays breadth-first, a turn at a time, until a player has reached the goal in every universe. It returns
+// play plays breadth-first, turn by turn, until a player has reached the goal in every universe. It returns
 // the number of turns, the universes that each player wins, and the sum of the losers' scores in all of them.
 func play(start state, die die, goal uint16) (turns int, wins [2]uint64, losers uint64) {
 	universes := map[state]uint64{start: 1}

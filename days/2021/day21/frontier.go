@@ -1,8 +1,8 @@
 package day21
 
-// frontier visits states in the order of both scores together, lowest first, like abyala's write-up in Clojure.
-// Each turn scores, so all that lead to a state come before it: it visits each of the 29,088 states once. The
-// day itself visits some again on a later turn.
+// frontier visits states in the order of the sum of both scores, lowest first, like abyala's write-up in Clojure.
+// Each turn scores, so all states that lead to a state come before it, and frontier visits each of the 29,088
+// states once. The day itself visits some states again on a later turn.
 type frontier struct{ Day }
 
 // Part2 returns the answer of Day's Part2.
@@ -36,7 +36,7 @@ func (q *queue) add(t turn, universes uint64) {
 	q[scores][t] += universes
 }
 
-// play adds what follows a turn to the queue, and returns the universes that it wins.
+// play plays a turn. It adds the states after it to the queue, and returns the universes that the turn wins.
 func (q *queue) play(t turn, universes uint64) (won uint64) {
 	for _, total := range diracTotals {
 		moved, n := t.mover.move(total.spaces), universes*total.universes

@@ -7,7 +7,7 @@ type memo struct{ Day }
 // Part2 returns the answer of Day's Part2.
 func (memo) Part2(start state) (uint64, error) { return memory{}.wins(start).most(), nil }
 
-// A memory has the wins from each state that was seen.
+// A memory has the wins from each state visited so far.
 type memory map[state]wins
 
 func (m memory) wins(s state) wins {

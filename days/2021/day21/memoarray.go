@@ -7,7 +7,7 @@ type memoArray struct{ Day }
 // Part2 returns the answer of Day's Part2.
 func (memoArray) Part2(start state) (uint64, error) { return new(table).wins(start).most(), nil }
 
-// A table has the wins from each state that was seen. The others have none: somebody wins from every state.
+// A table has the wins from each state visited so far. The other elements are zero, since every game has a winner.
 type table [10][quantumGoal][10][quantumGoal]wins
 
 func (t *table) wins(s state) wins {

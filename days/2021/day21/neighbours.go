@@ -28,8 +28,8 @@ const one, two = 1, 1 << 32
 func first(universes uint64) uint64  { return universes % two }
 func second(universes uint64) uint64 { return universes / two }
 
-// Part1 plays twenty turns. They leave the pawns and the die as they were, so the
-// scores grow by the same amount in all periods. Part1 skips those that nobody wins.
+// Part1 plays a period of twenty turns. It leaves the pawns and the die as they were, so
+// the scores grow by the same amount in each period. Part1 skips the periods without a win.
 func (neighbours) Part1(start state) (uint64, error) {
 	const goal, period = 1000, 20
 	space, score := [2]uint{uint(start.mover.space - 1), uint(start.other.space - 1)}, [2]uint{}
@@ -46,7 +46,7 @@ func (neighbours) Part1(start state) (uint64, error) {
 	}
 }
 
-// Parse reads an input without extra white space, and leaves any other to Day.
+// Parse reads an input without extra white space, and leaves any other input to Day.
 func (n neighbours) Parse(input string) (start state, err error) {
 	rest, ok1 := cutSpace(&start.mover.space, "Player 1 starting position: ", input)
 	rest, ok2 := cutSpace(&start.other.space, "\nPlayer 2 starting position: ", rest)

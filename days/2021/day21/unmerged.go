@@ -11,8 +11,8 @@ func (unmerged) Part2(start state) (uint64, error) {
 	return max(c.wins[0], c.wins[1]), nil
 }
 
-// batch is the number of states that play a turn together. With 1 this would be recursive, and with no limit
-// the write-up.
+// batch is the number of states that play a turn together. With 1, unmerged would work like recursive, and without
+// a limit like the write-up.
 const batch = 1024
 
 // A collection is a stack of states, with those of later turns on top.
@@ -22,8 +22,8 @@ type collection struct {
 	wins   [2]uint64
 }
 
-// A weighted state is a state in byMover × byOther universes, from the rolls of the one and of the other. Each
-// number fits in 32 bits.
+// A weighted state is a state in byMover × byOther universes, a factor for the rolls of each player. Each
+// factor fits in 32 bits.
 type weighted struct {
 	state
 	byMover, byOther uint32

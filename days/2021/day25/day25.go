@@ -6,8 +6,8 @@
 // asks for the first step in which none moves. It is the last day of its event,
 // so there is no part 2.
 //
-// The rows are cut into bands of the same height, at most 64. A word has a bit for each
-// band, for the cell at the same place in it. So all bands move at once, and a herd
+// The rows are cut into at most 64 bands of the same height. A word has one bit for each
+// band: the cell at the word's place in that band. So all bands move at once, and a herd
 // moves without shifts, except from the last row of each band to the next band.
 package day25
 
@@ -74,13 +74,13 @@ func (Day) Parse(input string) (Floor, error) {
 	return f, nil
 }
 
-// kinds has a bit for each kind of cell. To branch for each cell would be slower.
+// kinds has a bit for each kind of cell. A branch for each cell would be slower.
 var kinds = [256]uint64{'>': 1, 'v': 2, '.': 4}
 
 // Part1 returns the number of the first step in which no cucumber moves. If they
 // never stop, an earlier floor comes again, and Part1 returns an error. To notice
-// that, it compares each floor with the latest one of those after 1, 2, 4, 8 …
-// steps (Brent's algorithm).
+// that, it compares each floor with an earlier one, the latest of those after 1, 2,
+// 4, 8 … steps (Brent's algorithm).
 func (Day) Part1(f Floor) (int, error) {
 	f, before := f.clone(), f
 	for step := 1; ; step++ {

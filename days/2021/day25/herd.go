@@ -19,7 +19,7 @@ func (f Floor) clone() Floor {
 	return f
 }
 
-// moveEast moves the eastern herd, and returns a bit for each band and column in which any of it moved.
+// moveEast moves the eastern herd, and returns a bit for each band and column in which a cucumber moved.
 func (f Floor) moveEast() (moved uint64) {
 	width := f.east.width
 	for at := 0; at < len(f.east.words); at += width {
@@ -40,7 +40,7 @@ func (f Floor) moveEast() (moved uint64) {
 }
 
 // moveSouth moves the southern herd, like moveEast. It repeats the first row of the map
-// after the last one, so that each cell of the map has one of the next row ahead.
+// after the last one, so that every row of the map has a next row.
 func (f Floor) moveSouth() (moved uint64) {
 	after, band := f.east.row(f.east.height)
 	first, arriving := f.first, f.arriving

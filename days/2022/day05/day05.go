@@ -1,17 +1,17 @@
 // Package day05 solves 2022 day 5, Supply Stacks.
 //
 // A crane moves crates from the top of one stack to the top of another. In part 1 it
-// lifts one crate after the other, which turns their order around. In part 2 it lifts
+// lifts one crate after the other, which reverses their order. In part 2 it lifts
 // all crates of a move at once. Both parts ask for the crates on top at the end.
 //
-// Only these crates matter. So the day moves none: it starts with each place on top at
-// the end, and goes back through the moves to where that crate stood in the drawing. A
-// move either brought the crate, or put others above it or took them away. How high
-// the stacks are does not depend on the order of the crates, so Parse checks that.
+// Only these crates matter. So the day moves no crates: it starts with each place on top
+// at the end, and goes back through the moves to where that crate stood in the drawing. A
+// move either brought the crate, or put others above it or took them away. The heights
+// of the stacks do not depend on the order of the crates, so Parse checks them.
 //
 // # Growth
 //
-// The time depends on the numbers of stacks and moves, not on those of crates. With 9
+// The time depends on the numbers of stacks and moves, not on that of crates. With 9
 // stacks and 500 moves, BenchmarkParts takes 6 to 7 µs for both parts, whether stacks are
 // up to 8 or up to 800 crates high.
 package day05

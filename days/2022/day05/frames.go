@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	crate  = 2   // cells of a side of a crate, without the gap after it
-	manyOf = 500 // crates that are moved, from which each has one frame and not three
+	crate  = 2   // cells on a side of a crate, without the gap after it
+	manyOf = 500 // if so many crates are moved, each has one frame instead of three
 )
 
 // Frames shows part 1: the crane lifts one crate after the other. A crate has a colour for its letter.
@@ -34,7 +34,7 @@ func (Day) Frames(c Cargo) iter.Seq[runner.Frame] {
 				from, to := stacks[m.from], stacks[m.to]
 				lifted := from[len(from)-1]
 				stacks[m.from] = from[:len(from)-1]
-				caption := fmt.Sprintf("move %d of %d: crate %d of %d goes from stack %d to %d, so their order turns around", i+1, len(c.moves), n+1, m.crates, m.from, m.to)
+				caption := fmt.Sprintf("move %d of %d: crate %d of %d goes from stack %d to %d, so their order is reversed", i+1, len(c.moves), n+1, m.crates, m.from, m.to)
 				if !frame(caption, lifted, m.from) || moved <= manyOf && !frame(caption, lifted, m.to) {
 					return
 				}

@@ -33,7 +33,7 @@ func Puzzle() runner.Puzzle {
 	)
 }
 
-// hill is an invented map, in which walls around the top leave gaps.
+// hill is an invented map, with gaps in the walls around the top.
 //
 //go:embed testdata/hill.txt
 var hill string
@@ -103,7 +103,7 @@ func (Day) Part2(h Hill) (int, error) {
 	return 0, errNoPath
 }
 
-// fromGoal yields the squares that lead to the goal with their steps, nearest first.
+// fromGoal yields the squares that lead to the goal, with their numbers of steps, nearest first.
 func (h Hill) fromGoal() iter.Seq2[int, int] {
 	return func(yield func(at, steps int) bool) {
 		heights, width := h.heights, h.width

@@ -28,7 +28,7 @@ func (h Hill) ascend(starts ...int) (int, error) {
 	return 0, errNoPath
 }
 
-// next steps to the squares that are a step away from a square, each with a cost of 1.
+// next calls step for each square that is one step away from a square, with a cost of 1.
 func (h Hill) next(from int, step func(to, cost int)) {
 	for _, to := range [...]int{from - h.width, from + 1, from + h.width, from - 1} {
 		if height := h.heights[to]; 0 < height && height <= h.heights[from]+1 {

@@ -39,7 +39,7 @@ func (Day) Frames(h Hill) iter.Seq[runner.Frame] {
 	}
 }
 
-// frame marks squares, and shows the heights of the others: darker ones where no search has been.
+// frame marks squares, and shows the heights of the others: darker where no search has been.
 func (h Hill) frame(caption string, isMarked, isReached func(at int) bool) runner.Frame {
 	width, height := h.width-1, len(h.heights)/h.width-2
 	f := runner.Frame{Caption: caption, Cells: grid.New[byte](width, height), Heat: grid.New[float64](width, height), High: 'z' - 'a'}
@@ -64,7 +64,7 @@ func (h Hill) frame(caption string, isMarked, isReached func(at int) bool) runne
 }
 
 // stepsTo returns the steps to each square that the search reaches before its end, and
-// the most steps.
+// the largest number of steps.
 func (h Hill) stepsTo(end int, search iter.Seq2[int, int]) (all []int, last int) {
 	all = slices.Repeat([]int{math.MaxInt}, len(h.heights))
 	for at, steps := range search {

@@ -6,7 +6,7 @@
 // place that no sensor covers, in a square with a side of four million.
 //
 // Turned by 45 degrees, from (x, y) to (x + y, x - y), each diamond is an upright
-// square. A rectangle without a square is up to four rectangles. So part 2 starts
+// square. A rectangle minus a square is up to four rectangles. So part 2 starts
 // with a rectangle around the whole square, cuts out what each sensor covers, and
 // looks for places of the square in the rectangles that are left. It does not
 // assume anything about the place: it may be in a corner, or where no four borders
@@ -17,8 +17,8 @@
 // The time depends on the number of sensors, not on the size of the square. With
 // thirty invented sensors, BenchmarkPart2 takes 1.0 to 1.3 µs for a square of size
 // 4,000 and for the puzzle's. The variant scan looks at every place. It takes 0.7 s
-// for size 4,000, which is 45 ns a place. The puzzle's square, a million times as
-// large, would take it a week.
+// for size 4,000, which is 45 ns for each place. The puzzle's square, a million times
+// as large, would take a week.
 package day15
 
 import (
@@ -179,7 +179,7 @@ func length(all []interval) (numbers int) {
 // Part2 returns the tuning frequency of the one place in the square that no sensor covers.
 func (d Day) Part2(sensors []Sensor) (int64, error) { return frequency(d.uncovered(sensors)) }
 
-// frequency returns the tuning frequency of the only place.
+// frequency returns the tuning frequency of the place. There must be exactly one.
 func frequency(uncovered iter.Seq[image.Point]) (int64, error) {
 	var place image.Point
 	places := 0

@@ -11,10 +11,10 @@ import (
 
 const (
 	growth  = 8   // frames of a diamond
-	maxSide = 101 // cells of the square, each of which stands for a place in it
+	maxSide = 101 // cells on a side of the drawing, each for a place of the square
 )
 
-// Frames shows the square of part 2: the diamond of one sensor after another covers it, until one place is left.
+// Frames shows the square of part 2. One sensor's diamond after another covers it, until one place is left.
 func (d Day) Frames(sensors []Sensor) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		side := min(d.Size+1, maxSide)

@@ -13,7 +13,7 @@ import (
 // scan looks at every place of the square. Tests compare the day with it.
 type scan struct{ Day }
 
-// maxScan is the size of the largest square that scan accepts, which takes it a second.
+// maxScan is the size of the largest square that scan accepts, which takes a second.
 const maxScan = 4_000
 
 // Part2 returns the answer of Day's Part2, or ErrUnsolved if the square is too large.

@@ -1,21 +1,22 @@
 // Package day22 solves 2023 day 22, Sand Slabs.
 //
 // Bricks hang in the air. Each falls straight down until it rests on the ground or on
-// other bricks. Part 1 asks how many of them could be taken away alone without a fall,
-// part 2 how many others would fall for each brick, in total.
+// other bricks. Part 1 counts the bricks that can be removed, one at a time, without a
+// fall. Part 2 adds up how many others would fall, over all bricks.
 //
-// The lowest brick falls first, onto the highest ones below it, so it is known at once
-// what each brick rests on. A brick depends on another one if it would fall without it.
-// What rests on one brick depends on this and on all that this depends on. What rests on
-// several depends on what they have in common. So the bricks form a tree, the dominator
-// tree, with the ground as its root: each depends on the bricks between it and the root.
-// No brick is ever taken away. Part 1 counts the bricks that are no parent in the tree,
-// and part 2 adds up on how many bricks each one depends.
+// The lowest brick falls first, onto the highest bricks below it, so its final place and
+// its supports are known immediately. A brick depends on another one if it would fall
+// without it. A brick that rests on one other depends on that one, and on all that it
+// depends on. A brick that rests on several depends only on the bricks that all of them
+// depend on. So the bricks form a tree, the dominator tree, with the ground as its root:
+// each depends on the bricks between it and the root. The day removes no brick. Part 1
+// counts the bricks without children in the tree, and part 2 adds up the number of bricks
+// that each one depends on.
 //
 // # Growth
 //
-// The time grows with the cubes that are seen from above, and with the ways down the
-// tree to what bricks have in common. These are short, because few bricks rest on only
+// The time grows with the number of cubes seen from above, and with the length of the
+// paths down the tree to a common node. These are short, because few bricks rest on only
 // one: in BenchmarkGrowth, four times as many bricks take 4 to 4.5 times as long.
 package day22
 
@@ -68,7 +69,7 @@ func (b Brick) String() string {
 	return fmt.Sprintf("%d,%d,%d~%d,%d,%d", b.low.X, b.low.Y, b.low.Z, b.high.X, b.high.Y, b.high.Z)
 }
 
-// Both are larger than those of any pile, and keep the maps of it small.
+// Limits that are larger than any pile, and keep its maps small.
 const side, height = 1000, 10_000
 
 func parseBrick(line string) (Brick, error) {
@@ -120,8 +121,8 @@ func (Day) Part2(bricks []Brick) (falling int, err error) {
 }
 
 // A node of the tree is the ground, which has number 0, or a brick. Its depth is the
-// number of bricks down to the ground, with itself, and its top the height up to which
-// it reaches.
+// number of bricks down to the ground, including itself. Its top is the height that it
+// reaches.
 type node struct{ parent, depth, top int }
 
 // settle lets all bricks fall, the lowest first. Brick i becomes node i+1 of the tree.
@@ -153,8 +154,8 @@ func settle(bricks []Brick) (tree []node, err error) {
 	return tree, nil
 }
 
-// common returns the first common node on the ways from two nodes to the ground. The
-// number of a parent is lower.
+// common returns the first common node on the paths from two nodes to the ground. A
+// parent has a lower number than its children.
 func common(tree []node, a, b int) int {
 	for a != b {
 		if a < b {

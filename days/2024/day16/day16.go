@@ -2,17 +2,17 @@
 //
 // A reindeer in a maze faces east. A step ahead costs 1 point, and a turn to the left
 // or to the right costs 1000. Part 1 asks for the fewest points from the start to the
-// end, part 2 how many tiles are on at least one of the paths with so few points.
+// end. Part 2 asks how many tiles are on at least one of these cheapest paths.
 //
 // The day searches by Dijkstra's algorithm. Its states are places: a tile and the
 // direction in which the reindeer has come to it. A turn is part of the step after it,
-// so a corridor has no places for those who turn in it. The search remembers the places
-// before each place on paths with the fewest points. So part 2 is a second search, back
-// from the end, which counts the tiles that it comes to.
+// so it needs no state of its own. The search remembers the places before each place on
+// paths with the fewest points. So part 2 is a second search, back from the end, which
+// counts the tiles that it reaches.
 //
 // # Growth
 //
-// A tile is at most four places, with three steps each, and each place has a number. So
+// A tile has at most four places, with three steps each, and each place has a number. So
 // the time grows with the number of tiles: in BenchmarkGrowth, a maze with four times as
 // many tiles takes about four times as long.
 package day16
@@ -38,7 +38,7 @@ func Puzzle() runner.Puzzle {
 	)
 }
 
-// maze is an invented one with many best paths.
+// maze is invented, and has many best paths.
 //
 //go:embed testdata/maze.txt
 var maze string
@@ -115,8 +115,8 @@ type place struct {
 
 func (m Maze) number(p place) int { return 4*m.cells.Number(p.tile) + p.ahead }
 
-// search searches up to the end. It returns the places there to which the fewest points
-// lead, and the points.
+// search searches up to the end. It returns the places at the end that are reached with
+// the fewest points, and these points.
 func (m Maze) search() (s *search.Search[place], ends []place, fewest int, err error) {
 	s = search.From(place{m.start, 1}).NumberedBy(m.number) // facing east
 	for p, points := range s.Dijkstra(m.next) {
@@ -133,8 +133,8 @@ func (m Maze) search() (s *search.Search[place], ends []place, fewest int, err e
 	return s, ends, fewest, nil
 }
 
-// next steps to the places one step away with the points of the turn and the step. To
-// turn back is of use at the start only.
+// next calls step for the places one step away, with the points of the turn and the
+// step. Turning back helps only at the start.
 func (m Maze) next(from place, step func(to place, points int)) {
 	for turn, points := range [...]int{1, 1001, 2001, 1001} {
 		ahead := (from.ahead + turn) % 4

@@ -8,8 +8,8 @@ import (
 	"aoc/runner/search"
 )
 
-// Frames shows how far the reindeer comes with each 200 points, and then the best
-// paths. There are none if the end cannot be reached.
+// Frames shows how far the reindeer gets with every 200 points, and then the best
+// paths, if the end can be reached.
 func (Day) Frames(m Maze) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		s, ends, fewest, err := m.search()
