@@ -25,7 +25,7 @@ func TestDocsHaveARowForEachVariant(t *testing.T) {
 	docs := page(t, "speed.md")
 	for _, v := range Puzzle().Solvers[1:] {
 		if !strings.Contains(docs, "\n| `"+v.Variant+"` |") {
-			t.Errorf("%s has no row in docs/speed.md: measure it as that page says, count the ways anew in README.md "+
+			t.Errorf("%s has no row in docs/speed.md: measure it as that page says, count the ways again in README.md "+
 				"and docs/dirac-dice.md, and draw docs/times.svg and docs/ways.png again as CONTRIBUTING.md says", v.Variant)
 		}
 	}
