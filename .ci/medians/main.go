@@ -3,7 +3,7 @@
 //
 //	medians 100 hello 'aoc list' 'edit 2021/21; aoc run 21'
 //
-// Of commands that are separated by semicolons, it measures the last one.
+// If commands are separated by semicolons, it measures only the last one.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Command rename gives the module in this folder another path, in all files that git tracks:
+// Command rename changes the path of the module in this folder, in all files that git tracks:
 //
 //	go run ./.ci/rename github.com/you/aoc
 package main

@@ -1,4 +1,4 @@
-// Command zip writes this folder as the zip file of a version of a module:
+// Command zip writes the zip file of a module version from this folder:
 //
 //	go run .ci/rename/zip PATH@VERSION FILE
 package main
