@@ -34,8 +34,8 @@ func (s Store) Account() (id string, err error) {
 	return id, err
 }
 
-// SaveAccount names the store's owner by the site's number of the user, if check allows it, which is
-// called while no other process can do the same. It waits for that, or until ctx ends.
+// SaveAccount makes a user, named by the site's number, the store's owner if check returns nil. It
+// calls check while it holds a lock, for which it waits until ctx ends.
 func (s Store) SaveAccount(ctx context.Context, id string, check func() error) error {
 	unlock, err := s.lock(ctx, "account", func(string) {})
 	if err != nil {

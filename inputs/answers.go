@@ -9,15 +9,15 @@ import (
 	"time"
 )
 
-// Answers is what is known of the answers to a puzzle, for the input stored with them.
+// Answers is what is known about the answers to a puzzle, for the input stored with them.
 type Answers struct {
 	Part1 Part `json:"part1,omitzero"`
 	Part2 Part `json:"part2,omitzero"`
-	// CooldownUntil is the time from which on the site accepts another answer to this puzzle.
+	// CooldownUntil is the time from which the site accepts another answer to this puzzle.
 	CooldownUntil time.Time `json:"until,omitzero"`
 }
 
-// A Part is what is known of the answers to one part of a puzzle.
+// A Part is what is known about the answers to one part of a puzzle.
 type Part struct {
 	Accepted string `json:"accepted,omitempty"` // the answer that the site judged right, or that was imported
 	Star     bool   `json:"star,omitempty"`     // the part is solved, even if its answer is unknown
@@ -34,7 +34,7 @@ type Try struct {
 	At      time.Time `json:"at,omitzero"`       // when it was sent or its verdict came
 }
 
-// The verdicts that this package tells apart, named as in package site.
+// The verdicts that this package distinguishes, named as in package site.
 const (
 	right       = "right"
 	wrong       = "wrong"

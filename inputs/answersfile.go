@@ -26,7 +26,7 @@ func (s Store) AnswersPath(d calendar.Date) string {
 	return filepath.Join(s.puzzle(d), "answers.json")
 }
 
-// Answers returns what is known of the answers to a puzzle: the zero Answers if there is no file.
+// Answers returns what is known about the answers to a puzzle: the zero Answers if there is no file.
 // It ignores unknown fields, so that it can read files of later versions.
 // The error is a *DamagedError if a file is malformed.
 func (s Store) Answers(d calendar.Date) (Answers, error) {
@@ -83,7 +83,7 @@ func (s Store) Record(d calendar.Date, at time.Time, change func(*Answers)) (kno
 	return known, aside, err
 }
 
-// readAnswers returns what is known of the answers to a puzzle, the text of the answers file, nil if
+// readAnswers returns what is known about the answers to a puzzle, the text of the answers file, nil if
 // there is none, and the files beside it that it lacks.
 func (s Store) readAnswers(d calendar.Date) (answers Answers, text []byte, aside []string, err error) {
 	names, _ := fs.Glob(os.DirFS(s.puzzle(d)), "answers-*.json") // a folder that cannot be read fails when it is written
@@ -174,7 +174,7 @@ func mergeAnswers(old, answers []byte) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// replaced returns the known fields, and of the old ones those with other names.
+// replaced returns the known fields, and the old fields with other names.
 func replaced(old, known map[string]any, names []string) map[string]any {
 	all := map[string]any{}
 	maps.Copy(all, old)

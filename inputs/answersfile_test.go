@@ -154,7 +154,7 @@ func set(store inputs.Store, answers inputs.Answers) error {
 	return err
 }
 
-func TestVerdictThatTheAnswersCannotTakeIsKeptBesideThem(t *testing.T) {
+func TestVerdictThatCannotBeSavedWithTheAnswersIsKeptBesideThem(t *testing.T) {
 	d := calendar.DateOf(2021, 21)
 	for name, damage := range map[string]string{"damaged": "{", "full": `{"later":"` + strings.Repeat("x", 1<<20-12) + `"}`} {
 		t.Run(name, func(t *testing.T) {

@@ -18,9 +18,9 @@ import (
 
 const limitedVariable = "TEST_LIMITED"
 
-// The second byte of each file is too many. A process of its own has this limit, since it would
-// also stop the files of go test.
-func TestNothingIsLeftWhereFilesAreLimited(t *testing.T) {
+// A file may have only one byte. The limit is set in a separate process, since it would also apply
+// to the files of go test.
+func TestNothingIsLeftIfTheSizeOfFilesIsLimited(t *testing.T) {
 	if os.Getenv(limitedVariable) == "" {
 		cmd := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$")
 		cmd.Env = append(os.Environ(), limitedVariable+"=1")

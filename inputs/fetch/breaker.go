@@ -14,8 +14,8 @@ const maxFailures = 2
 // fatal are the errors that the next request would get, too.
 var fatal = []error{site.ErrSession, site.ErrNoSession, site.ErrURL, site.ErrPause, ErrOwner}
 
-// A Breaker stops a series of requests that would all fail: the session is refused, the site asks
-// for a pause, or it is down.
+// A Breaker stops a series of requests that would all fail, because the session is refused, the site
+// asks for a pause, or the site is down.
 type Breaker struct {
 	open     error
 	failures int

@@ -14,8 +14,8 @@ import (
 )
 
 // saveExamples stores the examples on a page, the right one first, with the values in the text that
-// may be their answers. It adds values to a stored example that has none for a part, and changes
-// nothing else, which may be the user's. It stops when ctx ends.
+// may be their answers. It adds values to a stored example that has none for a part. It changes
+// nothing else, since the user may have edited it. It stops when ctx ends.
 func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Page) error {
 	stored, err := f.Store.Examples(d)
 	if err != nil {
@@ -59,7 +59,7 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 func ChooseExamples(store inputs.Store, d calendar.Date) error {
 	page, err := StoredPage(store, d)
 	if err != nil {
-		return nil // the page's own error comes when it is used
+		return nil // the error is reported when the page is used
 	}
 	input, err := store.Input(d)
 	if err != nil {

@@ -2,7 +2,7 @@
 // and answers, and the stars of a year. Private leaderboards go to the user's cache, since they
 // contain data of other people.
 //
-// It makes no request for what is stored, and never mixes the inputs of two users. It prints
+// It makes no request for stored data, and never mixes the inputs of two users. It prints
 // nothing: callers add hints to its errors, which are of the kinds of package site, of
 // kind [ErrOwner], or an inputs.DamagedError.
 package fetch

@@ -46,8 +46,7 @@ func (f Fetcher) Owner(session site.Session) (owner, user string, err error) {
 	return owner, user, err
 }
 
-// User fetches the user of the session, of whom it need not ask again, and the time of the site's
-// clock.
+// User fetches the user of the session, which it remembers, and the time of the site's clock.
 func (f Fetcher) User(ctx context.Context) (user site.User, serverTime time.Time, err error) {
 	s, err := f.Site()
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"aoc/runner/files/filetest"
 )
 
-// newStore returns a store with so many puzzles and an owner, unless that is "".
+// newStore returns a store with that many puzzles and an owner, unless that is "".
 func newStore(t *testing.T, owner string, puzzles int) inputs.Store {
 	t.Helper()
 	store := inputs.Store{Dir: t.TempDir()}

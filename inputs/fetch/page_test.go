@@ -15,7 +15,7 @@ import (
 	"aoc/runner/files/filetest"
 )
 
-// solvedPage returns the page of a puzzle with so many stars.
+// solvedPage returns the page of a puzzle with that many stars.
 func solvedPage(t *testing.T, d calendar.Date, stars int) site.Page {
 	t.Helper()
 	f, standIn := newFetcher(t)

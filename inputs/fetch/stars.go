@@ -36,7 +36,7 @@ func (f Fetcher) Stars(ctx context.Context, year int) (incomplete []calendar.Dat
 	return incomplete, nil
 }
 
-// saveStars stores the stars of a day if they are more than known, and returns what was known.
+// saveStars stores the stars of a day if they are more than the known ones. It returns the known answers.
 func (f Fetcher) saveStars(ctx context.Context, d calendar.Date, stars int) (known inputs.Answers, err error) {
 	known, err = f.Store.Answers(d)
 	if err != nil || known.Stars() >= stars {

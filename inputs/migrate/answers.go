@@ -144,7 +144,7 @@ func (p Planner) compareAnswer(line *Line) {
 	}
 }
 
-// checkAnswer returns what is known of a puzzle's answers, and an error if that contradicts the
+// checkAnswer returns what is known about a puzzle's answers, and an error if that contradicts the
 // answer of a line.
 func checkAnswer(store inputs.Store, line Line) (known inputs.Answers, err error) {
 	if known, err = store.Answers(line.Date); err != nil {

@@ -101,7 +101,7 @@ func TestFindFollowsAGivenLink(t *testing.T) {
 	}
 }
 
-func TestFindTellsFilesBehindALinkThatLeadsElsewhere(t *testing.T) {
+func TestFindMarksFilesBehindALinkThatLeadsElsewhere(t *testing.T) {
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "private", "key.txt"))
 	write(t, filepath.Join(dir, "old", "annex", "input.txt"))

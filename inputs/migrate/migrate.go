@@ -15,7 +15,7 @@ import (
 	"aoc/runner/calendar"
 )
 
-// A Status says what becomes of a file.
+// A Status says what happens to a file.
 type Status string
 
 const (

@@ -67,8 +67,8 @@ func (p Planner) settle(lines []Line) {
 	}
 }
 
-// judge finds out from its path which puzzle a file is for, and reads it. It leaves the file out
-// for the reason, unless that is "".
+// judge finds the puzzle of a file from its path, and reads the file. If reason is not "", it leaves
+// the file out for that reason.
 func (p Planner) judge(file foundFile, reason string) Line {
 	line := Line{From: withoutSession(file.path), folder: path.Dir(filepath.ToSlash(file.path))}
 	if reason != "" {
@@ -144,8 +144,8 @@ func otherThanInput(file string) string {
 	return ""
 }
 
-// otherByWord returns which word in the name of a file, or in that of its folder, says that it is for
-// something else than the puzzle's input, or "".
+// otherByWord returns the word in the name of a file, or in that of its folder, which shows that the
+// file is not the puzzle's input, or "".
 func otherByWord(name, file string) string {
 	if word := otherWords().FindString(strings.ReplaceAll(name, "_", " ")); word != "" {
 		return fmt.Sprintf("name contains %q", strings.Trim(word, " 0123456789"))

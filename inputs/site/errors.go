@@ -26,7 +26,7 @@ var (
 
 	// ErrSite means that the site could not be reached, failed, or sent an unexpected response.
 	ErrSite = errors.New("the site failed or sent an unexpected response")
-	// ErrPage means that the site has given its pages another design.
+	// ErrPage means that the site has changed the design of its pages.
 	ErrPage        = failure.Of(ErrSite, "a puzzle page of an unknown design")
 	ErrCertificate = failure.Of(ErrSite, "the site's certificate is not trusted")
 	// ErrForeign means that a network, such as a hotel's, may have answered in place of the site.
@@ -70,7 +70,7 @@ func (r reply) statusError() error {
 	case r.wantsPause():
 		return r.pauseError()
 	case r.status >= 500:
-		return failure.Of(ErrSite, "the site answered %d: it may be down, or the session may be bad", r.status)
+		return failure.Of(ErrSite, "the site answered %d: it may be down, or the session may be invalid", r.status)
 	case r.status >= 300 && r.status < 400 && r.header.Get("Location") != "":
 		return r.redirectError()
 	}

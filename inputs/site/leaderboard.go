@@ -149,7 +149,7 @@ func (b Board) Ranks() []int {
 	return ranks
 }
 
-// Solvers returns the members who have a star of a day: first those with both stars, each group by
+// Solvers returns the members who have a star for a day: first those with both stars, each group by
 // the time of the last star.
 func (b Board) Solvers(day int) []Member {
 	solvers := slices.DeleteFunc(slices.Clone(b.Members), func(m Member) bool { return m.StarsOn(day) == 0 })

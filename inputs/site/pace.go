@@ -52,9 +52,9 @@ func (p Pace) Wait(ctx context.Context, waiting func(why string)) error {
 	}
 }
 
-// missed is how long after its time a process may make its request. A process that was stopped, or
-// whose computer slept, may be later: it reserves another time, since others may have made their
-// requests meanwhile.
+// missed is the longest delay with which a process may still make its request. A process that was
+// stopped, or whose computer slept, may be later. It reserves another time, since others may have made
+// their requests meanwhile.
 const missed = 100 * time.Millisecond
 
 // reserve returns the next free time, for this request only. It does not wait for that time under

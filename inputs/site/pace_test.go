@@ -104,7 +104,7 @@ func TestLongWaitSaysWhy(t *testing.T) {
 	}
 }
 
-// The file may lead to a file of somebody else, or to what never ends.
+// A link may lead to somebody else's file, or to a file that never ends.
 func TestPaceIsNotWrittenThroughALink(t *testing.T) {
 	dir := t.TempDir()
 	theirs := filepath.Join(dir, "theirs")

@@ -159,7 +159,7 @@ func TestTitles(t *testing.T) {
 	}
 }
 
-// What each element around a text copied of it would come to fifteen times as much on these pages.
+// If each element around a text copied it, these pages would take fifteen times as much memory.
 func TestTextInNestedElementsIsReadOnce(t *testing.T) {
 	text := strings.Repeat("x<i>x</i>", 1<<12)
 	for nested, flat := range map[string]string{

@@ -14,7 +14,7 @@ import (
 	"aoc/runner/layout"
 )
 
-// requests are what a Site can be asked for.
+// requests are all requests that a Site can make.
 var requests = map[string]func(ctx context.Context, s *site.Site, d calendar.Date) error{
 	"input": func(ctx context.Context, s *site.Site, d calendar.Date) error { _, err := s.Input(ctx, d); return err },
 	"page": func(ctx context.Context, s *site.Site, d calendar.Date) error {
@@ -84,7 +84,7 @@ func TestRefusedSessionIsReportedByEachRequest(t *testing.T) {
 	}
 }
 
-// An outcome is what a request for 2021 day 7 makes of an answer that always comes.
+// An outcome is the result of a request for 2021 day 7 to a server that always answers the same.
 type outcome struct {
 	name   string
 	answer http.Handler
@@ -98,7 +98,7 @@ func TestOutcomes(t *testing.T) {
 	const (
 		refused = "the site refuses the session"
 		odd     = "unexpected response from the site: "
-		down    = "the site answered 503: it may be down, or the session may be bad"
+		down    = "the site answered 503: it may be down, or the session may be invalid"
 		maybe   = ", but the answer may have been judged"
 	)
 	for request, outcomes := range map[string][]outcome{

@@ -75,7 +75,7 @@ func hint(right, answer string) string {
 // cooldowns are the minutes after each wrong answer. The last one stays.
 var cooldowns = []time.Duration{1, 1, 1, 5, 5, 5, 10, 10, 10, 10, 15}
 
-// cooldown returns the cooldown after so many wrong answers.
+// cooldown returns the cooldown after a number of wrong answers.
 func (s *Site) cooldown(guesses int) time.Duration {
 	return cmp.Or(s.Cooldown, cooldowns[min(guesses, len(cooldowns))-1]*time.Minute)
 }

@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// Fail makes h answer the next requests in place of the site: so many of them, or all if times is
+// Fail makes h answer the next requests in place of the site: times of them, or all if times is
 // negative.
 func (s *Site) Fail(times int, h http.Handler) {
 	s.mu.Lock()
@@ -65,7 +65,7 @@ func LoginPage() http.Handler {
 	})
 }
 
-// CutShort sends less than its Content-Length says.
+// CutShort sends fewer bytes than its Content-Length says.
 func CutShort() http.Handler {
 	return Raw("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nlantern 1\nlan")
 }

@@ -17,8 +17,8 @@ import (
 	"aoc/runner/calendar"
 )
 
-// A Site is an http.Handler that answers like adventofcode.com. It needs Now, and accepts no session
-// but Sessions. Set the exported fields before it serves; the methods can be called at any time.
+// A Site is an http.Handler that answers like adventofcode.com. It needs Now, and accepts only the
+// sessions in Sessions. Set the exported fields before it serves; you can call the methods at any time.
 type Site struct {
 	Now      func() time.Time
 	Sessions []string          // the valid sessions

@@ -13,7 +13,7 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// LastStarAnswer is what the site's button for the year's last star sends.
+// LastStarAnswer is the answer that the site's button for the year's last star sends.
 const LastStarAnswer = "0"
 
 // An Attempt is an answer that the user wants to send.
@@ -51,13 +51,14 @@ const (
 
 // A rule returns the reason why it rejects an answer, or "".
 type rule struct {
-	about    string // which answers it rejects, in words of docs/answers.md; "; " stands between two lines of it
-	forcible bool   // the rule does not hold with Force
+	about    string // which answers it rejects, in the words of docs/answers.md; "; " separates two lines
+	forcible bool   // the rule does not apply with Force
 	reason   func(inputs.Answers, Attempt) string
 }
 
 // The rules in their order: the first that rejects an answer gives the reason. The cooldown comes
-// after the second group, which holds in a cooldown only. The doubt rules do not apply to the last star, which is a click.
+// after the second group, which applies only during a cooldown. The doubt rules do not apply to the last
+// star, which is a click.
 var (
 	knownRules = []rule{
 		{"is for a part that is solved", false, WhySolved},
@@ -130,7 +131,7 @@ const Doubts = `An answer is doubtful if it may have been sent before, is not po
 an example's answer, is text although the part answers with an integer, or comes
 from a day whose example fails.`
 
-// Decide decides what to do with an attempt, from what is known of the puzzle's answers and the
+// Decide decides what to do with an attempt, from what is known about the puzzle's answers and the
 // time.
 func Decide(known inputs.Answers, a Attempt, now time.Time) Decision {
 	if d, rejected := apply(knownRules, known, a); rejected {

@@ -11,8 +11,8 @@ import (
 	"aoc/runner/calendar"
 )
 
-// recover finds out whether answers were right whose process died before the verdict, and corrects
-// times from a clock that was ahead. It returns what is known then.
+// recover finds out whether answers were right if their process died before the verdict. It also
+// corrects times from a clock that was ahead, and returns what is then known about the answers.
 func (s Submitter) recover(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
 	known, err = s.Store.Transact(d, func(known *inputs.Answers) { fixClockSkew(known, s.Now()) })
 	for part := 1; part <= 2 && err == nil; part++ {

@@ -1,6 +1,6 @@
 // Package submit sends answers to adventofcode.com, each of them once.
 //
-// [Decide] decides whether to send an answer, from what is known of the puzzle. [Submitter.Send]
+// [Decide] decides whether to send an answer, from what is known about the puzzle. [Submitter.Send]
 // saves the answer as pending, sends it, and saves the verdict, all under the puzzle's lock. If the
 // process dies before the verdict is saved, the next process finds out from the puzzle's page
 // whether the answer was right before it sends another.
@@ -25,8 +25,8 @@ type Submitter struct {
 	// Page fetches a puzzle's page and saves the answers that it shows. It is called if an earlier
 	// answer may have been judged, with the puzzle's lock held.
 	Page func(context.Context, calendar.Date) (site.Page, error)
-	// Lost is called for an answer whose process died before the verdict, and that the page does
-	// not show as right, or that may be right because the page cannot be read.
+	// Lost is called for an answer whose process died before the verdict, unless the page shows that
+	// the answer was right. If the page cannot be read, unread says why, and the answer may be right.
 	Lost func(d calendar.Date, part int, sent inputs.Try, unread error)
 }
 
@@ -38,11 +38,11 @@ type Outcome struct {
 	Decision Decision // its Action is Send if the answer was sent
 	Verdict  site.Verdict
 	Known    inputs.Answers // after the verdict
-	Stored   string         // the path of a response that was not understood, or of a verdict that SaveErr keeps from the others
-	SaveErr  error          // why the verdict is not stored with the others, or the response not at all
+	Stored   string         // the path of a response that was not understood, or of a verdict that SaveErr is about
+	SaveErr  error          // why the verdict is not in the answers file, or the response is not stored
 }
 
-// Known returns what is known of the answers to a puzzle. It first finds out whether pending
+// Known returns what is known about the answers to a puzzle. It first finds out whether pending
 // answers were right. If the store cannot be written and nothing is pending, it returns what the store holds.
 func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
 	err = s.Store.Alone(ctx, d, func() (err error) { // which removes what a killed process has left

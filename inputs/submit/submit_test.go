@@ -262,7 +262,7 @@ func TestErrorsOfARecoveryReachTheUser(t *testing.T) {
 }
 
 // Only the same answer is held back.
-func TestPageOfAnUnknownDesignDoesNotKeepOtherAnswersBack(t *testing.T) {
+func TestPageOfAnUnknownDesignDoesNotHoldBackOtherAnswers(t *testing.T) {
 	b := newBench(t)
 	b.keep(`{"part1":{"pending":{"answer":"9","at":"2021-12-21T11:00:00Z"}}}`)
 	b.pageErr = site.ErrPage
@@ -312,7 +312,7 @@ func TestUnknownReplyIsSaved(t *testing.T) {
 	}
 }
 
-func TestVerdictOutlivesWhatHappensToTheAnswersMeanwhile(t *testing.T) {
+func TestVerdictSurvivesChangesOfTheAnswersFile(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		during func(b *bench, path string) error

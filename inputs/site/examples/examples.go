@@ -65,7 +65,7 @@ type opener struct {
 	part   int // from 0
 	at     int // the index of its element in the part
 	score  float64
-	strong bool   // the score is good, and the input does not speak against the block
+	strong bool   // the score is good, and the block is not unlike the input
 	answer string // in the same sentence; "" if none is there
 	sure   bool   // the sentence has only this example and this answer
 	listed bool   // in a list, whose next item is about another

@@ -68,19 +68,19 @@ func TestEachRuleIsNeededOnItsPage(t *testing.T) {
 	wantNeeded(t, statementRules)
 }
 
-// wantNeeded takes the sign of each rule in turn: its page must then be read in another way.
+// wantNeeded disables one rule after another. The page of the rule must then be read differently.
 func wantNeeded[T any](t *testing.T, all rules[T]) {
 	t.Helper()
 	for i, r := range all {
 		all[i].sign = func(T) bool { return false }
 		if got, _, archive := findOn(t, strings.ReplaceAll(r.name, " ", "_")); describe(got) == string(archive.Files[len(archive.Files)-1].Data) {
-			t.Errorf("the page of %q is read as well without the rule", r.name)
+			t.Errorf("the page of %q is read the same without the rule: change the page, or remove the rule", r.name)
 		}
 		all[i].sign = r.sign
 	}
 }
 
-// needsInput are the pages whose first example only the input shows.
+// needsInput are the pages whose first example cannot be found without the input.
 var needsInput = map[string]bool{
 	"another_example_has_begun": true,
 	"before_a_colon":            true, "codes_before_a_colon": true, "comma_list": true,
@@ -166,8 +166,8 @@ func TestResultThatIsTooLongIsNoAnswer(t *testing.T) {
 	}
 }
 
-// What each sentence or element copied of the ones before would be sixteen times as much on a page
-// that is four times as long.
+// If each sentence or element copied those before it, a page four times as long would take sixteen
+// times as much memory.
 func TestLongPagesTakeLinearWork(t *testing.T) {
 	const size = 1 << 16
 	input := []byte(strings.Repeat("1 2 3\n", 1<<14))

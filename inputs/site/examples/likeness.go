@@ -95,8 +95,8 @@ func class(c rune) rune {
 	return c
 }
 
-// skeleton returns a line with each word as a, each number as 0, and what repeats once: "0,0" for a
-// list of numbers, however long.
+// skeleton returns a line with each word as a, each number as 0, and without repetitions: "0,0" for a
+// list of numbers of any length.
 func skeleton(line string) string {
 	var s []rune
 	for _, c := range strings.TrimSpace(line) {

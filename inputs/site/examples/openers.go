@@ -26,11 +26,11 @@ func (o opener) isCalled() bool { return o.lead().isExample() || o.heading().isE
 // isExample reports whether a sentence before a block calls it an example.
 func (e element) isExample() bool { return e.says(exampleCue()) && !e.says(afterCue()) }
 
-// exampleBlocks returns the blocks that are examples, the first of a part the earliest of the likeliest.
+// exampleBlocks returns the blocks that are examples. The first one of a part is the earliest of the likeliest.
 func (t *text) exampleBlocks() (taken []opener) {
 	scored, best := t.scoreBlocks()
 	for _, b := range scored {
-		// Below its first example, a part has less likely ones too. Part two often shows that of part one again.
+		// After its first example, a part also has less likely ones. Part two often repeats that of part one.
 		found := len(taken) > 0 && taken[len(taken)-1].part == b.part
 		isLikely := b.score >= max(best[b.part]-likely, 0) && (found || b.score > best[b.part]-likeliest)
 		if isLikely && (b.part == 0 || b.isCalled()) {
@@ -40,7 +40,7 @@ func (t *text) exampleBlocks() (taken []opener) {
 	return taken
 }
 
-// scoreBlocks adds up what speaks for each block as an example. The best scores are by part.
+// scoreBlocks adds up each block's points for being an example. best has the highest score of each part.
 func (t *text) scoreBlocks() (scored []opener, best map[int]float64) {
 	seen, best := map[string]bool{}, map[int]float64{}
 	for _, b := range t.blocks() {
@@ -62,7 +62,7 @@ func (t *text) scoreBlocks() (scored []opener, best map[int]float64) {
 	return scored, best
 }
 
-// withoutNotes returns a block without what no input has: a wrapped line, notes, a heading, later states.
+// withoutNotes returns a block without the things that no input has: a wrapped line, notes, a heading, later states.
 func (t *text) withoutNotes(block string) string {
 	first, rest, several := strings.Cut(block, "\n")
 	switch {
@@ -101,7 +101,7 @@ func (t *text) inline(blocks []opener) (found []opener) {
 			inExamples = inExamples || e.says(inlineCue())
 			switch {
 			case e.block != nil || e.isQuestion():
-			case e.item != nil && (inExamples || len(found) > 0): // part two need not say again what they are
+			case e.item != nil && (inExamples || len(found) > 0): // part two may not repeat that they are examples
 				end := at + 1
 				for end < len(elements) && elements[end].item != nil {
 					end++
@@ -159,7 +159,7 @@ func (t *text) inList(blocks []opener, part, from, to int, isAbout bool) (found 
 	return found
 }
 
-// couldBeInput reports whether nothing speaks against a text as an input.
+// couldBeInput reports whether a text could be an input.
 func (t *text) couldBeInput(text string) bool {
 	if t.input.several {
 		return t.input.isLike(text, likeValue)

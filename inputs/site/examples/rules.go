@@ -7,15 +7,15 @@ import (
 	"strings"
 )
 
-// A rule is a sign, and the points that it adds to what has the sign, or removes. Without the rule, the
-// page in testdata that has its name is read in another way.
+// A rule adds points to everything that has its sign, or removes points. Without the rule, the page in
+// testdata with the same name would be read differently.
 type rule[T any] struct {
 	name   string
 	points float64
 	sign   func(T) bool
 }
 
-// never are points that no others outweigh.
+// never is a number of points that no others outweigh.
 var never = math.Inf(-1)
 
 type rules[T any] []rule[T]
@@ -213,7 +213,7 @@ const (
 	likeLine       = 0.85 // prose that is a line of the input
 	justLike       = 0.9  // a line among other codes
 	better         = 0.1  // how much more a separator of values must be like the input's
-	otherShape     = 0.75 // what one line is of the likeness to several, or several to one
+	otherShape     = 0.75 // the likeness is multiplied by this if only one of both has several lines
 	shortLine      = 3    // bytes that may be a line of the input by chance
 	longGrid       = 64   // bytes of an input
 	fewKinds       = 11   // of characters in a grid
@@ -222,17 +222,17 @@ const (
 // Points that are compared.
 const (
 	aResult   = 11  // of a value that is called the result of the example
-	strongly  = 2   // what a block needs that is surely an example
+	strongly  = 2   // a block with so many points is surely an example
 	likely    = 2   // how far from the best a block may be
 	likeliest = 1   // the same, before the first example
-	certain   = 3   // what a value needs that the text says
+	certain   = 3   // the text surely means a value with so many points
 	clearly   = 0.9 // how much better than the first code in a sentence the first example must be
 )
 
 // scoreLikeness turns a likeness into points.
 func scoreLikeness(likeness float64) float64 { return 6*likeness - 2 }
 
-// What is read, and what is found, is limited.
+// The limits of what is read and of what is found.
 const (
 	maxElements   = 2000     // of a part; no known puzzle has half as many
 	maxInput      = 64 << 10 // bytes of the input that are read
@@ -246,7 +246,7 @@ const (
 	maxSkeleton   = 10 // a longer one becomes a set of characters: a row of a grid, or a long list
 )
 
-// What words mean, in lower case.
+// Words that say something about a block, a list or a value, in lower case.
 var (
 	// Before a block.
 	exampleCue = pattern(`\b(for example|examples?:|suppose|consider|here is|here's|here are|imagine|the following|given|if your?|larger example)\b`)

@@ -13,7 +13,7 @@ import (
 	"aoc/inputs/site"
 )
 
-// The figures are what is found on pages with known truth.
+// figures counts what is found on pages with known examples and answers.
 type figures struct {
 	pages         int
 	right, wrong  int    // statements of what the text says
@@ -21,7 +21,7 @@ type figures struct {
 	in, likeliest [2]int // answers to the first example that are candidates, by part, and that are the first one
 }
 
-// The pages are invented, each as whole as those of the site are: several blocks, steps, pictures, and
+// The pages are invented, and as complete as those of the site: several blocks, steps, pictures, and
 // a second part that goes on about the first one's example.
 func TestFiguresOfPagesWithKnownTruth(t *testing.T) {
 	var got figures
