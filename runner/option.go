@@ -10,7 +10,7 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// An Option is an example, a variant, a chart, frames or a word about the day, for [New].
+// An Option is an example, a variant, a chart, frames or a note about the day, for [New].
 type Option[D any] interface{ erased(D) option }
 
 // An option changes a plan. Without the type of the Day it is compiled once, not for each day.
@@ -20,9 +20,9 @@ type optionOf[D any] option
 
 func (o optionOf[D]) erased(D) option { return option(o) }
 
-// What is not inlined below would be in the archive of each day, which the linker reads.
+// Inlined, these functions would be in the archive of each day, which the linker reads.
 
-// A plan is what the options say.
+// A plan collects the options of a puzzle.
 type plan struct {
 	solvers  []func(day any) engine.Solver // of the day itself, then of its variants
 	examples []engine.Example
@@ -66,10 +66,10 @@ func addExample(e *engine.Example) option {
 	return func(p *plan) { p.examples = append(p.examples, *e) }
 }
 
-// Variant is another way to solve the same puzzle. Its name is its own, and not
-// "day" or "all", which -variant takes for the day itself and for all. The text
-// about it says in one line how it works. A variant is a Day too; often it embeds the puzzle's Day and
-// replaces one method:
+// Variant is another way to solve the same puzzle. Each variant has its own name.
+// It cannot be "day" or "all": with -variant, these mean the day itself and all
+// variants. about says in one line how the variant works. A variant is also a Day;
+// often it embeds the puzzle's Day and replaces one method:
 //
 //	type sorted struct{ Day }
 //
@@ -183,10 +183,10 @@ func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, err
 // most 10,000 frames, with 100 million cells in all.
 type Frame = engine.Frame
 
-// FramesOf is how a day solves its puzzle, frame by frame, usually a method. After the
-// method come the kinds of cells, each a character and its name, at most eight. Their
+// FramesOf shows frame by frame how a day solves its puzzle, usually with a method. After
+// the method come the kinds of cells, each a character and its name, at most eight. Their
 // colours are blue, orange, white, green, pink, yellow, red and grey, in this order; an
-// empty text leaves one out. A cell of a frame that is '.', ' ' or 0 has no kind.
+// empty string skips a colour. A cell of a frame that is '.', ' ' or 0 has no kind.
 //
 //	func (Day) Frames(in [][]byte) iter.Seq[runner.Frame] { … }
 //
@@ -210,11 +210,11 @@ func FramesOf[D Day[In, A, B], In any, A, B Answer](frames func(D, In) iter.Seq[
 //
 //	runner.Picture{Title: "Universes of each player", X: "space", Y: "score", Heat: "universes", Poster: -1}
 //
-// The poster is a number from 1, or from the last frame, which is -1. It is the middle
-// one if it is 0.
+// The poster is the number of a frame, counted from 1 or, backwards, from -1. 0 is the
+// middle frame.
 type Picture = engine.Picture
 
-// PictureOf is how to read the frames of a day, for the page of aoc web.
+// PictureOf explains the frames of a day, for the page of aoc web.
 func PictureOf[D any](p Picture) Option[D] {
 	return optionOf[D](setting(func(_ any, s *engine.Solver) { s.Picture = p.Sanitized() }))
 }
@@ -254,7 +254,7 @@ func newSolver(day, a, b any, parse func(string) (any, error), parts ...func(any
 	return engine.Solver{Way: engine.Way{Answers: kinds}, Day: day, Parse: parse, Parts: [2]func(any, *engine.Result) error(parts)}
 }
 
-// erasePart converts the answer only if it is wanted, because the conversion allocates and measurements must not count that.
+// erasePart converts the answer only if it is wanted: the conversion allocates, and measurements must not count that.
 //
 //go:noinline
 func erasePart[In any, A Answer](part func(In) (A, error)) func(any, *engine.Result) error {

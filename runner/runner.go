@@ -1,12 +1,12 @@
 // Package runner is what you need to write a day.
 //
-// A [Day] has three methods: Parse, Part1 and Part2. [New] makes a [Puzzle] of
+// A [Day] has three methods: Parse, Part1 and Part2. [New] makes a [Puzzle] from
 // it, with a title and, if you like, examples, variants, a chart and frames. [Test]
 // tests a Puzzle against its examples, and [List] lists the puzzles of a year.
 //
 // The documentation of [Day] shows a whole day, and that of [New] says what
 // compiler errors mean. Packages aoc/runner/parse, grid, search, maths and letters
-// have what many days need.
+// help with common tasks.
 package runner
 
 import (
@@ -127,18 +127,18 @@ var ErrNoPuzzle = engine.ErrNoPuzzle
 // The compiler reports one mistake for New and for each example, variant and
 // chart. These are the errors and their causes:
 //
-//   - wrong type for method Part1 or Part2: the method takes another type than
+//   - wrong type for method Part1 or Part2: the method does not take the type that
 //     Parse returns, or its results are not an answer and an error.
 //   - wrong type for method Parse, in a call to runner.ChartOf or FramesOf: that
-//     function takes another type than Parse returns.
+//     function does not take the type that Parse returns.
 //   - type func(…) of Day.Chart does not match inferred type: the chart's
 //     function does not return (runner.Chart, error), or that of the frames
 //     does not return iter.Seq[runner.Frame].
 //   - method Parse has pointer receiver: write func (d Day), not func (d *Day).
-//   - float64 does not satisfy runner.Answer: a part returns something else
-//     than an integer or a string.
+//   - float64 does not satisfy runner.Answer: a part does not return
+//     an integer or a string.
 //   - cannot use "12" as int value in argument to …Part1: the example's answer
-//     has another type than the part's.
+//     does not have the type of the part's answer.
 //   - cannot infer D, in a call to runner.Example: write runner.Example[Day](…) or,
 //     for a day made of functions, runner.ExampleOf(d, …).
 func New[D Day[In, A, B], In any, A, B Answer](year, day int, title string, d D, options ...Option[D]) Puzzle {

@@ -17,7 +17,7 @@ import (
 // It runs the day and its variants on every example, each answer in a subtest
 // with a name like "example 1/part=2/variant=day". Except for slow variants, it
 // calls each part again, after the other part and after itself, and fails if the
-// results differ. It fails too if the chart or a frame of an example cannot be drawn.
+// results differ. It also fails if the chart or a frame of an example cannot be drawn.
 //
 // A part that returns [ErrUnsolved] is skipped, and so is a puzzle without
 // examples. T is *testing.T; Test names only the methods that it uses, so that a

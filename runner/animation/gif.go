@@ -1,5 +1,5 @@
-// Package animation draws frames as GIF files. It is in the program of the page of aoc web too,
-// so it imports little.
+// Package animation draws frames as GIF files. It is also part of the program in the page of aoc
+// web, so it has few imports.
 package animation
 
 import (
@@ -24,8 +24,8 @@ const (
 	lastDelay = 200
 )
 
-// GIF returns frames as an animation of at most 60 of them: every nth one and the last
-// one. It returns how many of how many frames the animation has.
+// GIF returns an animation of at most 60 of the frames: every nth one and the last one.
+// drawn is the number of frames in it, and total that of all frames.
 func GIF(frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn, total int, err error) {
 	shown, total, err := sample(frames)
 	if err != nil {
@@ -70,8 +70,8 @@ func sample(frames iter.Seq2[engine.Bitmap, error]) (kept []engine.Bitmap, total
 	return kept, total, nil
 }
 
-// encode returns the animation. Each cell is a square of so many pixels. Package image/gif
-// would make the program of the page larger: it has a decoder too.
+// encode returns the animation. Each side of a cell has that many pixels. Package image/gif
+// would make the program of the page larger, because it also has a decoder.
 func encode(frames []engine.Bitmap, cell int) []byte {
 	colors, numbers := used(frames)
 	bits := max(2, bits.Len(uint(len(colors)-1)))
@@ -117,8 +117,8 @@ func blocks(pixels []byte, bits int) (file []byte) {
 	return append(file, 0)
 }
 
-// used returns the colours of the frames, since a file with fewer is smaller, and then
-// a transparent one. It also returns the index of each number among them.
+// used returns the colours that the frames use, since a file with fewer is smaller, and
+// then a transparent one. It also returns the index of each number among them.
 func used(frames []engine.Bitmap) (colors []color.RGBA, numbers [256]uint8) {
 	var isUsed [256]bool
 	for _, b := range frames {

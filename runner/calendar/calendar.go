@@ -120,7 +120,7 @@ func (d Date) Validate() error {
 	return nil
 }
 
-// ParseDays reads days and ranges of days, such as 21, 1-5,21 or 2015/1-25,2017/3. A year holds for the days after it;
+// ParseDays reads days and ranges of days, such as 21, 1-5,21 or 2015/1-25,2017/3. A year is for the days after it;
 // a day before the first year has the year 0. The result is sorted and without duplicates.
 func ParseDays(text string) (dates []Date, err error) {
 	invalid := fmt.Errorf("%q is not a day: write 21, 1-5,21 or 2021/21", text)

@@ -67,7 +67,7 @@ func (c *Console) Say(err error) {
 // Tell prints a message to stderr, in lines as wide as the terminal.
 func (c *Console) Tell(text string) { fmt.Fprintln(c.Err, wrapped("aoc: "+message(text), c.columns())) }
 
-// wrapped breaks lines that are too wide between words, and indents the rest. 0 is any width.
+// wrapped breaks lines that are too wide between words, and indents the rest. A width of 0 is no limit.
 func wrapped(text string, width int) string {
 	if width == 0 {
 		return text
@@ -183,7 +183,7 @@ func (c *Console) IsInteractive() bool {
 // IsTerminal reports whether a stream is a terminal.
 func IsTerminal(stream any) bool { return terminalOf(stream) != nil }
 
-// terminalOf returns the terminal that a stream is, nil if it is none.
+// terminalOf returns a stream as a terminal, or nil if it is not one.
 func terminalOf(stream any) *os.File {
 	switch stream := stream.(type) {
 	case *ErrWriter:
@@ -218,8 +218,8 @@ func (w *ErrWriter) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// CountDown waits until a time and shows in a terminal how long that takes, after the
-// text what. It compares wall clocks, since the monotonic clock stops while a laptop sleeps.
+// CountDown waits until a time. In a terminal, it shows the text what and the time left.
+// It compares wall clocks, since the monotonic clock stops while a laptop sleeps.
 func (c *Console) CountDown(ctx context.Context, now func() time.Time, until time.Time, what string) error {
 	if c.IsInteractive() {
 		defer fmt.Fprintln(c.Err)

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-func TestOnlyDataThatNobodyHasReadCounts(t *testing.T) {
+func TestHasUnreadReportsOnlyUnreadData(t *testing.T) {
 	file, err := os.Create(filepath.Join(t.TempDir(), "numbers.txt"))
 	if err != nil {
 		t.Fatal(err)

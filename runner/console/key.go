@@ -26,13 +26,14 @@ func (c *Console) Screen() (terminal *os.File) {
 	return terminalOf(c.Out)
 }
 
-// CtrlZ is the key that has suspended the process, which is now continued.
+// CtrlZ is the key that suspended the process. Key returns it after the process is continued.
 const CtrlZ = "\x1a"
 
-// pollKey is how long Key waits before it looks whether ctx has ended.
+// pollKey is how long Key waits before it checks whether ctx has ended.
 const pollKey = 50 * time.Millisecond
 
-// Key waits for a key. Meanwhile it shows a line, which may change, unless that is "". It returns ctx's cause if ctx ends first.
+// Key waits for a key. Meanwhile it shows the line, which may change, unless the line is "". It returns ctx's cause
+// if ctx ends first.
 func (c *Console) Key(ctx context.Context, line func() string) (key string, err error) {
 	shown := ""
 	show := func(text string) {

@@ -35,7 +35,7 @@ type Around struct {
 
 const redrawEvery = 150 * time.Millisecond
 
-// StartProgress shows a progress bar for so many items until stop is called.
+// StartProgress shows a progress bar for that many items until stop is called.
 // Meanwhile, Out and Err write above the bar. There is no bar for fewer than two
 // items, for JSON, or if stderr is not interactive.
 func (c *Console) StartProgress(total int, with Around) (stop func()) {
@@ -86,7 +86,7 @@ func (c *Console) ShowStep(format string, args ...any) (clear func()) {
 	return func() { fmt.Fprint(c.Err, "\r\x1b[K") }
 }
 
-// remindAfter is how long something may run without a sign, if there is no clock.
+// remindAfter is how long something may run without a message, if there is no clock.
 const remindAfter = 10 * time.Second
 
 // ShowRunning shows how long something has been running until stop is called: as a

@@ -89,7 +89,7 @@ func TestProgressHasOneEstimate(t *testing.T) {
 	}
 }
 
-func TestWhatRunsLongIsReported(t *testing.T) {
+func TestLongRunIsReported(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for took, want := range map[time.Duration]string{
 			9 * time.Second:  "",

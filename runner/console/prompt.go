@@ -42,8 +42,8 @@ func (c *Console) Ask(ctx context.Context, question string) (string, error) {
 	return c.ask(ctx, question, func(*os.File) error { return nil })
 }
 
-// ask is Ask in a terminal whose mode is set before the question is printed, also when a shell has continued the
-// process and given the terminal back in its own mode.
+// ask is Ask in a terminal whose mode is set before the question is printed. It sets the mode again when a shell has
+// continued the process and given the terminal back in its own mode.
 func (c *Console) ask(ctx context.Context, question string, setMode func(terminal *os.File) error) (string, error) {
 	if terminal := terminalOf(c.In); terminal != nil {
 		if err := setMode(terminal); err != nil { // before the question, so that no fast paste is shown

@@ -52,7 +52,7 @@ func isForeground(*os.File) bool { return true }
 
 var readConsoleInput = windows.NewLazySystemDLL("kernel32.dll").NewProc("ReadConsoleInputW")
 
-// An inputRecord is what happened in a console.
+// An inputRecord is an event in a console.
 type inputRecord struct {
 	kind              uint16 // keyEvent, or of the mouse or the window
 	_                 uint16

@@ -7,13 +7,13 @@ import (
 	"os"
 )
 
-// unread returns the size of what a file or a pipe still has to read, 0 where a system
-// does not tell the size of a pipe.
+// unread returns the number of bytes that a file or a pipe still has to read. It returns
+// 0 for a pipe if the system does not report its size.
 func unread(file *os.File) int64 {
 	info, err := file.Stat()
 	if err != nil || info.IsDir() {
 		return 0
 	}
-	at, _ := file.Seek(0, io.SeekCurrent) // which a pipe has not
+	at, _ := file.Seek(0, io.SeekCurrent) // a pipe has no position
 	return info.Size() - at
 }

@@ -71,8 +71,8 @@ func (c Case) Judge(r Result) Status {
 	}
 }
 
-// IsDoubtful reports whether the case may be no example: only the text has it, the day has another one,
-// and cannot parse it.
+// IsDoubtful reports whether the case may not be an example: it is only in the puzzle's text, another
+// example comes before it, and the day cannot parse it.
 func (c Case) IsDoubtful(r Result) bool { return c.FromText && c.Later && r.FromParse }
 
 // mayRead reports whether a reading with unknown letters, such as AB?D, may stand
@@ -112,8 +112,8 @@ func (c Case) joins(before Case) bool {
 // solver is not called again, nor is a part that took longer than LongCall, unless
 // count is more than 1.
 //
-// The result of a case is the one of its first call. If a later one differs, the
-// day keeps state between calls, and the result is an error that says so.
+// The result of a case is that of its first call. If a later result differs, the day
+// keeps state between calls, and the result is an error that says so.
 func SolveAll(cases []Case, count int, solve func(Case) Result) []Result {
 	results := make([]Result, len(cases))
 	called := make([]bool, len(cases))

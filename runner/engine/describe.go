@@ -11,8 +11,8 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// A Description is what there is to know of a Puzzle without running it. It is data:
-// a process that has the day can send it to one that has not.
+// A Description has everything that is known about a Puzzle without running it. It is
+// data, so a process that has the day can send it to one that does not.
 type Description struct {
 	calendar.Date
 	Title    string

@@ -70,7 +70,7 @@ const (
 	Levels    = 32 // of values
 	MaxSide   = 400
 	MaxFrames = 10_000
-	maxCells  = 100_000_000 // of all frames together: whoever shows them holds them in memory
+	maxCells  = 100_000_000 // of all frames together: a viewer holds them in memory
 )
 
 // ErrNoFrames is the error of Solver.Frames for a day without frames.
@@ -258,7 +258,7 @@ func (f Frame) levels() (of func(float64) byte, scale Scale, err error) {
 	}, scale, nil
 }
 
-// A Batch is some frames in a row.
+// A Batch is a sequence of frames.
 type Batch struct {
 	Frames []Bitmap `json:"frames"`
 	End    bool     `json:"end"`   // whether it is the last batch
@@ -271,8 +271,8 @@ const (
 	batchWait  = 100 * time.Millisecond
 )
 
-// Batches groups frames, so that few have to be held at a time. The first batches are
-// small, and those of a slow day too, so that its frames can be seen.
+// Batches groups frames, so that few have to be held at a time. The first batches, and
+// those of a slow day, are small, so that the first frames can be seen soon.
 func Batches(frames iter.Seq2[Bitmap, error]) iter.Seq[Batch] {
 	return func(yield func(Batch) bool) {
 		batch, start, most := Batch{Frames: []Bitmap{}}, time.Now(), 1

@@ -16,7 +16,7 @@ type Line struct {
 	Variant string  `json:"variant"`
 	Part    int     `json:"part"`
 	Status  Outcome `json:"status"`
-	Answer  string  `json:"answer"` // of a drawing, the text that it reads as
+	Answer  string  `json:"answer"` // for a drawing, the text that it reads as
 	Input   Origin  `json:"input"`
 	ParseNS int64   `json:"parse_ns"`
 	SolveNS int64   `json:"solve_ns"`
@@ -46,7 +46,7 @@ func ReasonOf(err error, part int) string {
 	return text
 }
 
-// An Outcome is what came of a part, in JSON.
+// An Outcome says how a part ended, in JSON.
 type Outcome string
 
 const (

@@ -22,7 +22,7 @@ type Benchtime struct {
 	Calls int
 }
 
-// ParseBenchtime reads a text that is written as in go test: 2s or 100x.
+// ParseBenchtime reads a text in the format of go test: 2s or 100x.
 func ParseBenchtime(text string) (b Benchtime, err error) {
 	if calls, ok := strings.CutSuffix(text, "x"); ok {
 		b.Calls, err = strconv.Atoi(calls)
@@ -51,7 +51,7 @@ const (
 // panics: call Solve first.
 func (s Solver) Measure(ctx context.Context, part int, input string, b Benchtime) (m Measurement) {
 	runtime.GC()
-	_ = measure(0, func() {}) // counting may make the runtime start a thread, which allocates: not in what is measured
+	_ = measure(0, func() {}) // counting may start a thread, which allocates: do that before the measurement
 	begun := time.Now()
 	for calls := 1; calls > 0 && ctx.Err() == nil; {
 		start := time.Now()
@@ -101,7 +101,7 @@ func (b Benchtime) left(m Measurement, wall time.Duration) int {
 	}
 }
 
-// measure returns what work costs, which is that many calls.
+// measure returns the cost of work, which makes that many calls.
 func measure(calls int, work func()) Measurement {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

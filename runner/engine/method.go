@@ -14,7 +14,7 @@ func (s Solver) SharesParse(other Solver) bool {
 	return mine.IsValid() && mine.Comparable() && mine.Equal(its)
 }
 
-// adapters begins the names of the methods of what runner.Funcs returns, which has no source of a day's.
+// adapters is the prefix of the names of the methods that runner.Funcs returns: their source is not a day's.
 var adapters = strings.TrimSuffix(reflect.TypeFor[Puzzle]().PkgPath(), "/engine") + "."
 
 // Source returns the path of the Go file with a solver of the puzzle: the file of its
@@ -52,7 +52,7 @@ func declarer(d reflect.Value, method func(reflect.Type) (reflect.Method, bool))
 	return reflect.Value{}, nil
 }
 
-// promoter returns what d points to, or the embedded value that has the method.
+// promoter returns the value that d points to, or the embedded value that has the method.
 func promoter(d reflect.Value, method func(reflect.Type) (reflect.Method, bool)) reflect.Value {
 	if d.Kind() == reflect.Pointer {
 		return d.Elem()

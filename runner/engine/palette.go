@@ -2,8 +2,8 @@ package engine
 
 import "image/color"
 
-// Colors has the colour of each number in a Bitmap. They can be told apart on a dark
-// ground and by colour-blind people.
+// Colors has the colour of each number in a Bitmap. Colour-blind people can distinguish
+// them too, on a dark background.
 var Colors = func() (colors []color.RGBA) {
 	for _, hex := range palette {
 		colors = append(colors, color.RGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 255})
@@ -12,7 +12,7 @@ var Colors = func() (colors []color.RGBA) {
 }()
 
 var palette = [1 + MaxKinds + Levels]uint32{
-	0x161b22, // the ground
+	0x161b22, // the background
 
 	// kinds, from the palette of Okabe and Ito
 	0x56b4e9, 0xe69f00, 0xf2f2f2, 0x009e73, 0xcc79a7, 0xf0e442, 0xd55e00, 0x8b949e,

@@ -14,7 +14,7 @@ import (
 	"aoc/runner/failure"
 )
 
-// errPanic is the kind of the error of a panic.
+// errPanic is the kind of error of a panic.
 var errPanic = errors.New("panic")
 
 // panicError returns the error of a panic of a day's code. It wraps the value if that is an error.
@@ -66,7 +66,7 @@ func PlaceIn(frames []runtime.Frame) Place {
 	return innermost(packageOf(frames[len(frames)-1]), frames)
 }
 
-// innermost returns the place of the first frame that is of a package.
+// innermost returns the place of the first frame in a package.
 func innermost(name string, frames []runtime.Frame) Place {
 	for _, f := range frames {
 		if packageOf(f) == name {
@@ -95,7 +95,7 @@ func belowModule(name string) string {
 	return cmp.Or(below, name)
 }
 
-// isOfEngine reports whether a frame is of the engine, or of package runner above it,
+// isOfEngine reports whether a frame is in the engine, or in package runner above it,
 // through which the engine calls days.
 func isOfEngine(f runtime.Frame) bool {
 	name, engine := packageOf(f), reflect.TypeFor[Puzzle]().PkgPath()

@@ -1,13 +1,13 @@
 // Package engine runs days: it solves the parts of a [Puzzle] ([Solver],
 // [Result]), compares the results with the known answers ([Case], [SolveAll]) and
-// measures them ([Solver.Measure]). A Puzzle is what runner.New makes of a Day; it
-// has no type parameters.
+// measures them ([Solver.Measure]). runner.New turns a Day into a Puzzle, which has no
+// type parameters.
 //
-// The author of a day needs package runner, and nothing of this one. The engine
+// The author of a day needs package runner, and nothing from this one. The engine
 // reads no file, uses no network and prints nothing.
 //
-// A [Description] is what other processes know of a Puzzle, and a [Way] what they know
-// of a Solver: data, without functions.
+// A [Description] describes a Puzzle to other processes, and a [Way] a Solver: they are
+// data, without functions.
 package engine
 
 import (
@@ -36,7 +36,7 @@ type Example struct {
 	Day   any            // the runner.Day with the example's parameters
 }
 
-// Find returns the puzzle of a date, and its solver that a Way describes.
+// Find returns the puzzle of a date, and the solver that a Way describes.
 func Find(puzzles []Puzzle, d calendar.Date, w Way) (Puzzle, Solver, error) {
 	for _, p := range puzzles {
 		if p.Date == d {

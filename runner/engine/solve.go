@@ -56,8 +56,8 @@ type Result struct {
 }
 
 // Solve parses the input and solves part 1 or 2. The Err of the Result wraps the
-// day's own error, ErrUnsolved or ErrNoPuzzle. Its message is one line, which says
-// where the day has panicked if it has.
+// day's own error, ErrUnsolved or ErrNoPuzzle. Its message is one line. If the day has
+// panicked, the message says where.
 func (s Solver) Solve(part int, input string) (r Result) {
 	if part < 1 || part > len(s.Parts) {
 		return Result{Err: fmt.Errorf("there is no part %d", part)}
@@ -95,7 +95,7 @@ func normalize(input string) string {
 	return strings.TrimSuffix(strings.ReplaceAll(input, "\r\n", "\n"), "\n")
 }
 
-// call calls the code of a day, and returns its error, or that it panicked, as an error of one line.
+// call calls the code of a day. It returns the code's error, or one for a panic, with a message of one line.
 func call(code func() error) (took time.Duration, err error) {
 	start := time.Now()
 	defer func() {

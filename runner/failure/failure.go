@@ -1,5 +1,5 @@
-// Package failure makes the errors of a command: each has a message of its own, and may
-// have a kind, by which the exit code is chosen, and a hint.
+// Package failure makes errors for commands. Each has its own message, and may have a
+// hint, and a kind that determines the exit code.
 package failure
 
 import (
@@ -38,7 +38,7 @@ func AsUsage(err error) error {
 	return Of(ErrUsage, "%s", err.Error())
 }
 
-// An ExitError is for the exit code alone: what went wrong has been printed already.
+// An ExitError only sets the exit code: the errors have already been printed.
 type ExitError struct{ Code int }
 
 func (e *ExitError) Error() string { return fmt.Sprintf("exit code %d", e.Code) }

@@ -1,5 +1,5 @@
 // Package files reads, writes and locks files that several processes share, and that a killed
-// process or a full disk must not spoil.
+// process or a full disk must not damage.
 //
 // It does not know what is in the files.
 package files
@@ -24,9 +24,9 @@ import (
 // temporary file, and "after" it. Tests end the process there, or make the disk fail after the write.
 var WritePoint = func(step, path string) error { return nil }
 
-// Write writes a file completely or not at all, and replaces one that exists, but no link. The file
-// is on the disk when Write returns, so it survives a crash of the computer. Write also removes the
-// temporary files that killed processes left more than an hour ago for the same name.
+// Write writes a file completely or not at all. It replaces an existing file, but not a link. The
+// file is on the disk when Write returns, so it survives a crash of the computer. Write also removes
+// the temporary files that killed processes left more than an hour ago for the same name.
 //
 // On Windows a file cannot be replaced while another process reads it, so Write tries for two seconds,
 // as the go command does.
@@ -191,7 +191,7 @@ func Read(path string, limit int) ([]byte, error) {
 
 var errNotRegular = errors.New("not a regular file")
 
-// TooLong returns the error of a text that is longer than limit bytes.
+// TooLong returns the error for a text that is longer than limit bytes.
 func TooLong(limit int) error {
 	if limit%(1<<20) == 0 {
 		return fmt.Errorf("longer than %d MiB", limit>>20)

@@ -11,7 +11,7 @@ import (
 var ErrForeign = errors.New("other users can write there")
 
 // MakeOwnFolder makes a folder for programs, and those above it. The error is of kind ErrForeign if another user
-// can replace what is in the folder: if it belongs to somebody else, or others can write into it or above it.
+// could replace the programs: the folder belongs to somebody else, or others can write to it or to one above it.
 func MakeOwnFolder(path string) error {
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return err

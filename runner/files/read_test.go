@@ -11,7 +11,7 @@ import (
 	"aoc/runner/files"
 )
 
-func TestReadOpensRegularFilesOfLimitedSizeAlone(t *testing.T) {
+func TestReadOpensOnlyRegularFilesOfLimitedSize(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		make func(path string) error

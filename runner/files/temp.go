@@ -17,8 +17,8 @@ func RemoveTemp(folder, pattern string) {
 	removeTemp(folder, 0, func(name string) bool { matches, _ := path.Match(pattern, name); return matches })
 }
 
-// oldTempFile is the age from which on the writer of a temporary file must have been killed, even
-// if there is no lock.
+// oldTempFile is the age at which the writer of a temporary file must have been killed, even if
+// there is no lock.
 const oldTempFile = time.Hour
 
 // removeTemp is RemoveTemp for files of at least an age.

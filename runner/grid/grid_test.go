@@ -231,7 +231,7 @@ func TestBreadthFirstFindsWhatSearchFinds(t *testing.T) {
 	}
 }
 
-func TestOrientationsOfAGridAreTheEightOnes(t *testing.T) {
+func TestGridHasEightOrientations(t *testing.T) {
 	g, _ := grid.Parse("abc\ndef\n")
 	var got []string
 	for turned := range g.Orientations() {
@@ -246,7 +246,7 @@ func TestOrientationsOfAGridAreTheEightOnes(t *testing.T) {
 }
 
 // A turn keeps the volume of a body, with its sign.
-func TestOrientationsOfAPoint3AreTheTurns(t *testing.T) {
+func TestPoint3Has24Orientations(t *testing.T) {
 	x, y, z := turns(grid.Pt3(1, 0, 0)), turns(grid.Pt3(0, 1, 0)), turns(grid.Pt3(0, 0, 1))
 	seen := map[[3]grid.Point3]bool{}
 	for i := range x {

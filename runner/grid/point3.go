@@ -2,7 +2,7 @@ package grid
 
 import "iter"
 
-// A Point3 is a position or a step in space. Two are equal with ==.
+// A Point3 is a position or a step in space. Use == to compare two of them.
 type Point3 struct{ X, Y, Z int }
 
 // Pt3 is short for Point3{X: x, Y: y, Z: z}.
@@ -14,15 +14,14 @@ func (p Point3) Add(q Point3) Point3 { return Point3{p.X + q.X, p.Y + q.Y, p.Z +
 // Sub returns the step from q to p.
 func (p Point3) Sub(q Point3) Point3 { return Point3{p.X - q.X, p.Y - q.Y, p.Z - q.Z} }
 
-// Min returns the lowest coordinates of both, which are those of the low corner of the
-// cuboid between them.
+// Min returns the lowest coordinates of both: the low corner of the cuboid between them.
 func (p Point3) Min(q Point3) Point3 { return Point3{min(p.X, q.X), min(p.Y, q.Y), min(p.Z, q.Z)} }
 
-// Max returns the highest coordinates of both.
+// Max returns the highest coordinates of both: the high corner.
 func (p Point3) Max(q Point3) Point3 { return Point3{max(p.X, q.X), max(p.Y, q.Y), max(p.Z, q.Z)} }
 
-// Orientations yields the 24 positions to which turns of space about its origin take p,
-// which is the first one. The order of the turns is the same for each p.
+// Orientations yields p after each of the 24 rotations about the origin, beginning with
+// p itself. The order of the rotations is the same for each p.
 func (p Point3) Orientations() iter.Seq[Point3] {
 	return func(yield func(Point3) bool) {
 		for range 3 {

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// A Search has the positions at which it begins, and what the latest loop has found.
+// A Search has the positions at which it begins, and the results of the latest loop.
 type Search struct {
 	size     image.Point
 	starts   []image.Point
@@ -79,7 +79,7 @@ func (s *Search) BreadthFirst(mayStep func(from, to image.Point) bool) iter.Seq2
 }
 
 // Path returns a shortest path to a position, from a start to the position itself. It is
-// nil if the latest loop did not come as far as the position.
+// nil if the latest loop did not get as far as the position.
 func (s *Search) Path(to image.Point) (path []image.Point) {
 	for more := s.final(to); more; {
 		path, more = append(path, to), false
@@ -90,7 +90,7 @@ func (s *Search) Path(to image.Point) (path []image.Point) {
 }
 
 // Before calls step with the positions that are one step before a position on a shortest
-// path to it. There are none if the latest loop did not come as far as the position. For
+// path to it. There are none if the latest loop did not get as far as the position. For
 // a search back from the ends, pass it to the BreadthFirst of aoc/runner/search.
 func (s *Search) Before(to image.Point, step func(from image.Point)) {
 	if !s.final(to) {
@@ -105,7 +105,7 @@ func (s *Search) Before(to image.Point, step func(from image.Point)) {
 	}
 }
 
-// final reports whether the latest loop has come as far as a position.
+// final reports whether the latest loop has got as far as a position.
 func (s *Search) final(p image.Point) bool {
 	if s.steps == nil || !p.In(image.Rectangle{Max: s.size}) {
 		return false

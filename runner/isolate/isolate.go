@@ -38,7 +38,7 @@ type Worker struct {
 	// Prints gets what the day prints, unless it is nil.
 	Prints io.Writer
 	// Foreground, if not nil, shares the terminal with the parent, so that Ctrl-C
-	// reaches both. It is called before each request, and what it returns after it.
+	// reaches both. It is called before each request, and restore after it.
 	// Otherwise the process has its own process group.
 	Foreground func() (restore func())
 	// Here has the puzzles to run in this process, for a debugger. If it is nil, they
@@ -47,7 +47,7 @@ type Worker struct {
 	// Limits apply to each Solve, Measure and Chart, and to each batch of Frames.
 	Limits Limits
 	// Began, if not nil, is called when a Solve, a Chart or a batch of Frames begins,
-	// and what it returns when that ends.
+	// and ended when that ends.
 	Began func(what string) (ended func())
 
 	handler handler  // of Here
@@ -155,8 +155,8 @@ const maxReport = 1 << 20
 // ChildName is the environment variable that makes a process a child: the numbers of its pipes.
 const ChildName = "ISOLATE_PIPES"
 
-// childFlag is the argument of a child. A program that has missed its variable stops at this unknown
-// flag: else a program that starts itself would do so without end.
+// childFlag is the argument of a child. A program that does not notice its variable stops at this
+// unknown flag. Otherwise it might start itself again and again.
 const childFlag = "-isolated"
 
 var _, child = os.LookupEnv(ChildName) // before Serve unsets it
@@ -275,7 +275,7 @@ func (p *process) end() error {
 	return exitError(p.exit, p.report.String(), p.stderr.fatal)
 }
 
-// exitError returns why a process ended too early.
+// exitError returns the reason why a process ended too early.
 func exitError(err error, report, fatal string) error {
 	var exit *exec.ExitError
 	switch {

@@ -325,7 +325,7 @@ func TestChildWithoutRequestsFails(t *testing.T) {
 }
 
 func TestChildWithoutItsVariableStops(t *testing.T) {
-	cmd := exec.Command(os.Args[0], "-test.run=^$") // not to start itself without end if the test fails
+	cmd := exec.Command(os.Args[0], "-test.run=^$") // with this flag, it does not start itself again and again if the test fails
 	makeChild(cmd, os.Stdin, os.Stdout)
 	cmd.Env = slices.DeleteFunc(cmd.Env, func(entry string) bool { return strings.HasPrefix(entry, ChildName+"=") })
 	out, err := cmd.CombinedOutput()

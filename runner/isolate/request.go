@@ -21,7 +21,7 @@ type Request struct {
 	Part    int
 	Chart   bool              // make the chart, do not solve the part
 	Frames  bool              // make some frames, do not solve the part
-	More    bool              // go on with the frames of the request before
+	More    bool              // go on with the frames of the previous request
 	Measure *engine.Benchtime // measure the part, or Parse as part 0, do not solve it
 	List    bool              // describe all days, do not solve the part
 	Input   []byte            // JSON changes a string that is not UTF-8
@@ -40,8 +40,8 @@ type Reply struct {
 	Last     bool               // the process ends after it, because the work can only be stopped that way
 }
 
-// Protocol is the version of requests and replies, and of the questions of the page of aoc web. A process with
-// another version must be asked for nothing but its List, whose form stays.
+// Protocol is the version of requests and replies, and of the questions of the page of aoc web. Ask a process
+// with another version only for its List, whose format does not change.
 const Protocol = 4
 
 // A Listed is the days of a process: descriptions, which only the same version can read.
@@ -86,7 +86,7 @@ func (h *handler) handle(ctx context.Context, r Request) Reply {
 	return reply
 }
 
-// frames returns the first frames, or the ones after those of the request before.
+// frames returns the first frames, or the ones after those of the previous request.
 // Between requests the day waits in its own goroutine.
 func (h *handler) frames(s engine.Solver, r Request) *engine.Batch {
 	if !r.More || h.next == nil {
@@ -97,7 +97,7 @@ func (h *handler) frames(s engine.Solver, r Request) *engine.Batch {
 }
 
 // measure measures while nothing else runs in the process, not even the check of limits. It discards
-// what the day prints, which may be the same a million times.
+// what the day prints, which may be the same text a million times.
 func (r Request) measure(ctx context.Context, s engine.Solver) engine.Measurement {
 	if silent, err := os.OpenFile(os.DevNull, os.O_WRONLY, 0); err == nil {
 		defer func(stdout *os.File) { os.Stdout = stdout; _ = silent.Close() }(os.Stdout)

@@ -12,11 +12,11 @@ import (
 	"aoc/runner/engine"
 )
 
-// A ProtocolError is that a process was built with a version of the framework that this one does not understand.
+// A ProtocolError means that a process was built with a version of the framework that this one does not understand.
 type ProtocolError struct{ Theirs int }
 
 func (e *ProtocolError) Error() string {
-	return fmt.Sprintf("the framework of these days speaks version %d of the protocol, and this aoc version %d", e.Theirs, Protocol)
+	return fmt.Sprintf("the framework of these days uses version %d of the protocol, and this aoc uses version %d", e.Theirs, Protocol)
 }
 
 // List returns the descriptions of the days in the worker's process.
@@ -50,7 +50,7 @@ func (w *Worker) Chart(ctx context.Context, d calendar.Date, way engine.Way, inp
 	return reply.Chart, err
 }
 
-// Frames yields the frames that a day makes of an input, and at last the error if there
+// Frames yields the frames that a day makes of an input, and finally the error if there
 // is one. The process holds one batch of them, and then waits until more are needed.
 func (w *Worker) Frames(ctx context.Context, d calendar.Date, way engine.Way, input string) iter.Seq2[engine.Bitmap, error] {
 	return func(yield func(engine.Bitmap, error) bool) {

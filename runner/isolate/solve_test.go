@@ -141,7 +141,7 @@ func TestUnknownRequestsAreRefused(t *testing.T) {
 	}
 }
 
-func TestBeginAndEndOfASolveAreTold(t *testing.T) {
+func TestBeganIsCalledAroundEachSolve(t *testing.T) {
 	var told []string
 	slow := runner.New(2020, 2, "Slow", runner.Funcs[int, int](func(string) int { told = append(told, "works"); return 1 }, nil))
 	w := &Worker{Here: []engine.Puzzle{slow}, Began: func(what string) func() {

@@ -42,7 +42,7 @@ func InMinutes(d time.Duration) string {
 	return strings.TrimSuffix(d.Truncate(time.Minute).String(), "0s")
 }
 
-// Moment formats a time to come in the user's time zone and in that of the site's clock: in 4m, at 00:00 EST (05:00
+// Moment formats a future time in the user's time zone and in that of the site's clock: in 4m, at 00:00 EST (05:00
 // UTC), or on 1 December 2030 at 06:00 CET (05:00 UTC) if that is more than a day away.
 func Moment(now, at time.Time) string {
 	text := at.Local().Format("on 2 January 2006 at 15:04 MST")

@@ -1,5 +1,5 @@
-// Package layout lays out what a terminal shows: columns, colours and broken lines, and how
-// durations, times and sizes are written. It knows no terminal.
+// Package layout formats text for a terminal: columns, colours and line breaks, and durations,
+// times and sizes. It does not access a terminal.
 package layout
 
 import (

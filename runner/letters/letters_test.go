@@ -141,8 +141,8 @@ func TestOf(t *testing.T) {
 	}
 }
 
-// Work for the cells that are missing at the ends of lines would be a thousand times as much.
-func TestWorkOnHugeDrawingsIsForTheirCells(t *testing.T) {
+// Work on the cells that are missing at the ends of lines would take a thousand times as long.
+func TestHugeDrawingsTakeLinearWork(t *testing.T) {
 	wide, tall := strings.Repeat("#....", 5_000), strings.Repeat("#\n", 10_000)
 	for name, d := range map[string]Drawing{
 		"wide":          Drawing(strings.Repeat(wide+"\n", 6)),

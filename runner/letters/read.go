@@ -35,7 +35,7 @@ type font struct {
 	letters map[string]byte
 }
 
-// read reads the rows with so many dark columns before them. It cuts them into pictures of one letter each.
+// read reads the rows, with indent dark columns before them. It cuts them into pictures of one letter each.
 func (f font) read(rows []string, indent int) string {
 	width := 0
 	for _, row := range rows {

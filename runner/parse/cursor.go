@@ -88,7 +88,7 @@ func (c *Cursor) End() error {
 	return c.err
 }
 
-// stop says what the line should have at the cursor: a thing, a text, or one before the other.
+// stop records what the line should have at the cursor: a thing, a text, or a thing before a text.
 func (c *Cursor) stop(want, text string) {
 	if c.err != nil {
 		return

@@ -93,7 +93,7 @@ func TestEachNamesTheLineOfAnError(t *testing.T) {
 	}
 }
 
-func TestDigitsNamesTheCharacterThatIsNone(t *testing.T) {
+func TestErrorOfDigitsNamesTheCharacter(t *testing.T) {
 	for text, want := range map[string]string{"1x": "'x' is not a digit", "1é2": "'é' is not a digit", "1\xff": "'\ufffd' is not a digit", "-1": "'-' is not a digit"} {
 		if got, err := parse.Digits(text); err == nil || err.Error() != want {
 			t.Errorf("%q: got %d, %v, want %s", text, got, err, want)

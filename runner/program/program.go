@@ -1,10 +1,10 @@
 //go:build !js
 
-// Package program is the days program of a project: it answers questions about the days
-// of the command aoc or, in the browser, of the page of aoc web.
+// Package program is the days program of a project. It answers questions about the days,
+// for the command aoc or, in the browser, for the page of aoc web.
 //
-// Each version of the command calls Main in this way, so the framework that a project
-// requires may be older or newer than the command.
+// Main does not change: every version of the command writes a program that calls it, and
+// the framework that a project requires may be older or newer than the command.
 package program
 
 import (
@@ -17,6 +17,6 @@ import (
 
 // Main answers until the command ends. It ends the process.
 func Main(puzzles []engine.Puzzle) {
-	fmt.Fprintln(os.Stderr, isolate.Serve(puzzles)) // which returns only if it cannot start
+	fmt.Fprintln(os.Stderr, isolate.Serve(puzzles)) // Serve returns only if it cannot start
 	os.Exit(1)
 }

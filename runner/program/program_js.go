@@ -10,7 +10,7 @@ import (
 )
 
 // Main answers one question of the page of aoc web, which runs the program once
-// for each question. The page calls a program that ends without end a crash.
+// for each question. If a program ends without calling end, the page reports a crash.
 func Main(puzzles []engine.Puzzle) {
 	page := js.Global()
 	asked := make(chan bool, 1) // the page asks once after each answer

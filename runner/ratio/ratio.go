@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// OfYardstick reports the median time of a whole day, and how many times as long a fixed
-// piece of work takes.
+// OfYardstick reports the median time of a whole day, and how many times as long it takes
+// as the yardstick, a fixed piece of work.
 func OfYardstick(b *testing.B, day func()) {
 	b.ReportMetric(1/compare(b, day, func() { _ = yardstick() }), "yardstick/op")
 }
@@ -34,7 +34,7 @@ func compare(b *testing.B, first, second func()) float64 {
 	return median(ratios)
 }
 
-// perCall returns the nanoseconds that a call takes, from calls for a millisecond.
+// perCall returns the nanoseconds of a call, measured over calls for a millisecond.
 func perCall(work func()) float64 {
 	for calls := 1; ; calls *= 2 {
 		start := time.Now()

@@ -1,8 +1,8 @@
 package ratio
 
-// yardstick counts the universes of Dirac Dice (2021 day 21) by recursion, and keeps what it
-// has counted in an array. It is the variant memo-array of that day, and stands here too, so
-// that the days need no other day.
+// yardstick counts the universes of Dirac Dice (2021 day 21) by recursion, and keeps the
+// counts in an array. It is a copy of the variant memo-array of that day, so that the
+// benchmarks of other days do not need that day.
 func yardstick() uint64 {
 	w := new(states).wins(player{3, 0}, player{7, 0})
 	return max(w.mover, w.other)
@@ -16,7 +16,7 @@ type (
 	states [10][goal][10][goal]wins // all zero until a state is counted
 )
 
-// rolls has in how many universes three rolls of a die come to 3, 4, and so on to 9.
+// rolls has the number of universes in which three rolls of a die add up to 3, 4, … 9.
 var rolls = [...]uint64{1, 3, 6, 7, 6, 3, 1}
 
 func (s *states) wins(mover, other player) wins {

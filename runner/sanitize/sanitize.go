@@ -1,10 +1,10 @@
 // Package sanitize makes untrusted text safe to print. Text from the site, a day,
 // a file or a file's name could otherwise control the terminal or hide something.
 //
-// Unsafe are control characters, bytes that are not UTF-8 (some terminals take
-// them for control characters), characters that change the direction of writing,
-// and invisible ones. The zero-width joiner and non-joiner are safe: emoji and
-// some scripts need them.
+// The unsafe characters are control characters, bytes that are not UTF-8 (some
+// terminals take them for control characters), characters that change the
+// direction of writing, and invisible ones. The zero-width joiner and non-joiner
+// are safe: emoji and some scripts need them.
 //
 // Use [Lines] for a text with several lines, and [Line] for a name or a title.
 // The package does not know where the text is printed.

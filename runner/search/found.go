@@ -2,7 +2,7 @@ package search
 
 import "slices"
 
-// found is what a loop has found. A state that it has reached has an index in all.
+// found has the results of a loop. A state that the loop has reached has an index in all.
 type found[S comparable] struct {
 	table[S]
 	others   []other
@@ -32,8 +32,8 @@ func (s *Search[S]) begin() *found[S] {
 	return s.found
 }
 
-// step takes a step. It returns the index of the state to which the step leads, and its
-// distance if no way to it was known that is as short.
+// step takes a step. It returns the index of the state to which the step leads and, if no
+// way as short was known, its distance.
 func (f *found[S]) step(from int, to S, cost int) (index, distance int, shorter bool) {
 	at := f.at(from)
 	if f.number == nil && cost > 0 && f.at(int(at.before)).state == to {
@@ -65,7 +65,7 @@ func (s *Search[S]) final(state S) (index int, ok bool) {
 }
 
 // Path returns a shortest path to a state, from a start to the state itself. It is nil
-// if the latest loop did not come as far as the state.
+// if the latest loop did not get as far as the state.
 func (s *Search[S]) Path(to S) (path []S) {
 	for index, ok := s.final(to); ok; {
 		r := s.found.at(index)
@@ -78,7 +78,7 @@ func (s *Search[S]) Path(to S) (path []S) {
 }
 
 // Before calls step with the states that are one step before a state on a shortest path
-// to it. There are none if the latest loop did not come as far as the state. If steps can
+// to it. There are none if the latest loop did not get as far as the state. If steps can
 // cost 0, there may be more of them before the loop comes to a larger distance.
 func (s *Search[S]) Before(to S, step func(from S)) {
 	index, ok := s.final(to)

@@ -2,8 +2,8 @@ package search
 
 import "math/bits"
 
-// A queue is a radix heap: it gives the entry with the lowest distance, and takes none
-// with a lower distance than it has given last. A state may be in it several times.
+// A queue is a radix heap. It returns the entry with the lowest distance, and does not
+// accept a lower distance than the last one returned. A state may be in it several times.
 type queue struct {
 	last    int                        // the distance of the entries in bucket 0
 	buckets [bits.UintSize + 1][]entry // by the highest bit in which their distance differs from last
@@ -33,7 +33,7 @@ func (q *queue) pop() (nearest entry, ok bool) {
 	return nearest, true
 }
 
-// advance moves the entries of a bucket to lower ones, of which 0 then has some.
+// advance moves the entries of a bucket to lower buckets, and at least one to bucket 0.
 func (q *queue) advance(from int) {
 	entries := q.buckets[from]
 	q.last = entries[0].distance

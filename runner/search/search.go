@@ -12,8 +12,8 @@
 //	}
 //	return 0, errors.New("the goal cannot be reached")
 //
-// The steps are given by a function, which calls another one for each state that is one
-// step away:
+// You give the steps as a function. It calls the function step for each state that is
+// one step away:
 //
 //	func (m maze) next(from image.Point, step func(to image.Point)) {
 //		for _, direction := range grid.Directions {
@@ -23,16 +23,15 @@
 //		}
 //	}
 //
-// A search keeps its states in a hash table. It takes about half of the time if a function
-// gives their numbers:
+// A search keeps its states in a hash table. It takes about half the time if a function
+// numbers the states:
 //
 //	search.From(start).NumberedBy(g.Number).BreadthFirst(g.Neighbours)
 //
-// From neighbour to neighbour of a grid, the grid's own search is faster.
+// For steps between neighbours of a grid, the grid's own search is faster.
 //
-// A search remembers how it came to the states. Path returns the way to one of them,
-// and Before is for a search back from the ends, which finds all states on shortest
-// paths:
+// A search remembers how it reached the states. Path returns the way to one of them.
+// With Before, a search back from the ends finds all states on shortest paths:
 //
 //	s := search.From(start)
 //	for p := range s.BreadthFirst(g.Neighbours) { … }
@@ -44,7 +43,7 @@ import (
 	"iter"
 )
 
-// A Search has the states at which it begins, and what the latest loop has found.
+// A Search has the states at which it begins, and the results of the latest loop.
 type Search[S comparable] struct {
 	starts []S
 	number func(S) int
@@ -54,8 +53,8 @@ type Search[S comparable] struct {
 // From returns a search that begins at each of the states, with a distance of 0.
 func From[S comparable](starts ...S) *Search[S] { return &Search[S]{starts: starts} }
 
-// NumberedBy tells the search to find states by their numbers, and returns it. Each state
-// has a number of its own, which is not negative. The memory depends on the largest one.
+// NumberedBy tells the search to find states by their numbers, and returns the search. Each
+// state has its own number, which is not negative. The memory depends on the largest number.
 func (s *Search[S]) NumberedBy(number func(S) int) *Search[S] {
 	s.number = number
 	return s

@@ -98,7 +98,7 @@ func TestDistancesAreTheShortest(t *testing.T) {
 	})
 }
 
-func TestPathIsAShortestOne(t *testing.T) {
+func TestPathIsShortest(t *testing.T) {
 	searches(t, func(name string, g graph, starts []int, s *search.Search[int], found iter.Seq2[int, int]) {
 		collect(t, found)
 		distances := g.relax(starts...)

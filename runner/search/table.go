@@ -5,7 +5,7 @@ import (
 	"hash/maphash"
 )
 
-// A table finds what is known of a state. Its slots have indexes of all, counted from 1.
+// A table finds the index of a state. Its slots have indexes of all, counted from 1.
 // The slot of a state is given by its number or, without numbers, by its hash: then at
 // most half of the slots are in use. A map would have the states once more, and a search
 // would take one and a half times as long.
@@ -27,7 +27,7 @@ func newTable[S comparable](number func(S) int) table[S] {
 	return table[S]{number: number, seed: maphash.MakeSeed(), slots: make([]int32, 64)}
 }
 
-// find returns the index of a state or, if it is none, the slot for it.
+// find returns the index of a state or, if it has none, the slot for it.
 func (t *table[S]) find(state S) (index, slot int) {
 	if t.number != nil {
 		slot = t.number(state)

@@ -15,7 +15,7 @@ import (
 	"aoc/runner/files"
 )
 
-// Framework is the path of this framework's module, which whoever publishes it may change.
+// Framework is the path of this framework's module, which its publisher may change.
 var Framework = strings.TrimSuffix(reflect.TypeFor[Settings]().PkgPath(), "/runner/settings")
 
 // MaxFile is the size of the largest file of a project that aoc reads as text.

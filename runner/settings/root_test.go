@@ -38,7 +38,7 @@ func TestProjectIsAForkOrRequiresTheFramework(t *testing.T) {
 }
 
 // A pipe in /tmp would stop every aoc below it.
-func TestGoModThatIsNoFileIsPassedOver(t *testing.T) {
+func TestGoModThatIsNotAFileIsIgnored(t *testing.T) {
 	for name, make := range map[string]func(path string) error{
 		"a folder":          func(path string) error { return os.Mkdir(path, 0o755) },
 		"a named pipe":      func(path string) error { return exec.Command("mkfifo", path).Run() },

@@ -63,8 +63,8 @@ func Read(dir string, environ []string) (Settings, error) {
 	return s, s.checkMisplaced()
 }
 
-// checkMisplaced returns an error if another setting than AOC_SESSION holds a
-// session, since messages may show those.
+// checkMisplaced returns an error if a setting other than AOC_SESSION holds a
+// session, since messages may show the other settings.
 func (s Settings) checkMisplaced() error {
 	for _, name := range Names {
 		if v := s.Values[name]; name != "AOC_SESSION" && site.ResemblesSession(v.Text) {

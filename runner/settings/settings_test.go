@@ -26,7 +26,7 @@ func TestChildrenGetNoSecrets(t *testing.T) {
 }
 
 // Main unsets secrets at the start. Each system passes the pipes of a child in the same variable.
-func TestWhatAChildNeedsIsNoSecret(t *testing.T) {
+func TestVariableThatAChildNeedsIsNotSecret(t *testing.T) {
 	env := []string{isolate.ChildName + "=3,4"}
 	if kept := WithoutSecrets(env); !slices.Equal(kept, env) {
 		t.Errorf("got %q of %q: what a process passes to its child must not begin with AOC_", kept, env)

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// encode writes an answer in JSON, by the tags of its fields. Package encoding/json would be a seventh of the program
-// that the page loads.
+// encode writes an answer in JSON, by the tags of its fields. Package encoding/json would make up a seventh of the
+// program that the page loads.
 func encode(answer any) string { return string(appendJSON(nil, reflect.ValueOf(answer))) }
 
 func appendJSON(text []byte, v reflect.Value) []byte {

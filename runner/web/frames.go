@@ -7,8 +7,8 @@ import (
 	"aoc/runner/engine"
 )
 
-// A FramesAnswer has a batch of frames. The first one also says how to read them: with
-// the kinds of cells, and the colours of the numbers in cells.
+// A FramesAnswer has a batch of frames. The first one also explains them: it has the kinds
+// of cells, and the colours of the numbers in cells.
 type FramesAnswer struct {
 	engine.Batch
 	Picture *engine.Picture `json:"picture,omitzero"`

@@ -18,9 +18,9 @@ const (
 	parseWall  = 25 * time.Millisecond // for the times of Parse
 )
 
-// medians measures batches of calls, in halves of that wall time by the clock. It tells the
-// median time and the number of calls of each half that is faster than the ones before.
-// It ends after a half that is hardly faster, since the browser has then compiled the
+// medians measures batches of calls, in halves of that wall time by the clock. If a half is
+// faster than the ones before, medians tells its median time and its number of calls. It
+// ends after a half that is hardly faster, since the browser has then compiled the
 // program, or after four times the wall time. If a part is too short to be measured
 // beside its Parse, medians tells nothing.
 func medians(clock func() time.Time, measure func(calls int) engine.Measurement, wall time.Duration, tell func(median time.Duration, calls int)) {
@@ -69,7 +69,7 @@ func middle(samples []time.Duration) time.Duration {
 	return slices.Sorted(slices.Values(samples))[len(samples)/2]
 }
 
-// stepOf returns by how much a clock goes forward at least.
+// stepOf returns the smallest step of a clock.
 func stepOf(clock func() time.Time) time.Duration {
 	step := time.Second
 	for range 3 {

@@ -29,8 +29,8 @@ func Read(t testing.TB, path string) string {
 	return string(text)
 }
 
-// Symlink makes a link at path. It skips the test if the system makes none: Windows
-// refuses links to most users, and wine only says that it made one.
+// Symlink makes a link at path. It skips the test if that fails: Windows refuses links to
+// most users, and Wine only says that it made one.
 func Symlink(t testing.TB, target, path string) {
 	t.Helper()
 	if err := os.Symlink(target, path); err != nil && runtime.GOOS != "windows" {

@@ -39,7 +39,7 @@ func Read(path string, known []string) (map[string]string, error) {
 	return parseFile(path, bytes.TrimPrefix(text, []byte(bom)), known)
 }
 
-// IsOpen reports whether the mode of a file lets other users than its owner read
+// IsOpen reports whether the mode of a file lets users other than its owner read
 // it. On Windows it reports false.
 func IsOpen(path string) bool {
 	info, err := os.Stat(path)

@@ -52,7 +52,7 @@ func TestSetChangesOneValueAndNothingElse(t *testing.T) {
 	}
 }
 
-func TestSetQuotesWhatNeedsIt(t *testing.T) {
+func TestSetQuotesValuesThatNeedQuotes(t *testing.T) {
 	for value, want := range map[string]string{
 		"53616c74": "53616c74", "me@example.org": "me@example.org", "": "",
 		"two words": "'two words'", "a#b": "'a#b'", "$HOME": "'$HOME'", `"x"`: `'"x"'`, "o'brien@example.org": `"o'brien@example.org"`,
