@@ -12,7 +12,7 @@ import (
 )
 
 // ErrStoredPage is the kind of error for a stored page that is not the puzzle's.
-var ErrStoredPage = errors.New("a stored page is not the puzzle's")
+var ErrStoredPage = errors.New("the stored page is not the puzzle's")
 
 // StoredPage returns the stored page of a puzzle. The error is fs.ErrNotExist if there is none, or
 // an ErrStoredPage, without the path.

@@ -83,9 +83,9 @@ func parseAnswers(text string, part int) ([]string, error) {
 	}
 	switch {
 	case part > 0 && len(lines) > 1:
-		return nil, fmt.Errorf("%d lines, want 1", len(lines))
+		return nil, fmt.Errorf("got %d lines, want 1", len(lines))
 	case len(lines) > 2:
-		return nil, fmt.Errorf("%d lines, want 1 or 2", len(lines))
+		return nil, fmt.Errorf("got %d lines, want 1 or 2", len(lines))
 	case lines[0] == "":
 		return nil, errors.New("first line is empty")
 	case len(lines) == 2 && inputs.Same(lines[0], lines[1]):

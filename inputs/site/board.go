@@ -53,7 +53,7 @@ func (r reply) board(year int, id string, byKey bool) ([]byte, error) {
 	_, err := r.userPage()
 	switch {
 	case r.status == http.StatusNotFound:
-		return nil, failure.Of(ErrNoPuzzle, "the site has no leaderboard %s of %d", id, year)
+		return nil, failure.Of(ErrNoPuzzle, "the site has no leaderboard %s for %d", id, year)
 	case r.status == http.StatusBadRequest, err == errRefused:
 		return nil, refused
 	case r.status != http.StatusOK:

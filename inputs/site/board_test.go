@@ -180,7 +180,7 @@ func TestBoardOutcomes(t *testing.T) {
 		{"wrong key", "", "ffffffff", nil, site.ErrSession, "the site does not show leaderboard 12345: the view key is refused"},
 		{"public page", "", key, sitetest.LoginPage(), site.ErrSession, "the site does not show leaderboard 12345: the view key is refused"},
 		{"not authorized", "", key, sitetest.Status(401), site.ErrSession, "the site does not show leaderboard 12345: the view key is refused"},
-		{"not found", "", key, sitetest.Status(404), site.ErrNoPuzzle, "the site has no leaderboard 12345 of 2021"},
+		{"not found", "", key, sitetest.Status(404), site.ErrNoPuzzle, "the site has no leaderboard 12345 for 2021"},
 		{"down, without a retry", "", key, sitetest.Status(500), site.ErrSite, "the site answered 500: it may be down, or the session may be invalid"},
 		{"broken, without a retry", "", key, sitetest.Reset(), site.ErrSite, ""},
 		{"redirect to another host", "", key, sitetest.Redirect("https://example.com/?view_key=" + key), site.ErrSite, "the site redirects to another host"},

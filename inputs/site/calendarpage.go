@@ -27,7 +27,7 @@ func (s *Site) Calendar(ctx context.Context, year int) (stars map[int]int, err e
 	case err != nil:
 		return nil, err
 	case r.status == http.StatusNotFound:
-		return nil, failure.Of(ErrNoPuzzle, "the site has no event of %d", year)
+		return nil, failure.Of(ErrNoPuzzle, "the site has no event in %d", year)
 	}
 	doc, err := r.userPage()
 	if err != nil {

@@ -27,10 +27,10 @@ var (
 	// ErrSite means that the site could not be reached, failed, or sent an unexpected response.
 	ErrSite = errors.New("the site failed or sent an unexpected response")
 	// ErrPage means that the site has changed the design of its pages.
-	ErrPage        = failure.Of(ErrSite, "a puzzle page of an unknown design")
+	ErrPage        = failure.Of(ErrSite, "a puzzle page with an unknown design")
 	ErrCertificate = failure.Of(ErrSite, "the site's certificate is not trusted")
 	// ErrForeign means that a network, such as a hotel's, may have answered in place of the site.
-	ErrForeign = failure.Of(ErrSite, "a response of another host")
+	ErrForeign = failure.Of(ErrSite, "the response is from another host")
 
 	// ErrPause is the kind of each [PauseError].
 	ErrPause = errors.New("the site asks for a pause")

@@ -137,7 +137,7 @@ func TestOutcomes(t *testing.T) {
 		"page": {
 			{"public page", answer(200, loggedOut), site.ErrSession, refused, 1},
 			{"another page", answer(200, calendarPage), site.ErrSite, odd + "not a puzzle page", 1},
-			{"page of an unknown design", answer(200, strings.ReplaceAll(puzzlePage(part1), "day-desc", "story")), site.ErrPage, odd + "a puzzle page of an unknown design", 1},
+			{"page of an unknown design", answer(200, strings.ReplaceAll(puzzlePage(part1), "day-desc", "story")), site.ErrPage, odd + "a puzzle page with an unknown design", 1},
 			{"page of another puzzle", answer(200, strings.ReplaceAll(puzzlePage(part1), "Day 7", "Day 17")), site.ErrSite, odd + "page of 2021 day 17, want 2021 day 7", 1},
 			{"locked after all", answer(404, "Please don't repeatedly request this endpoint before it unlocks!\n"), site.ErrEarly, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?", 1},
 			{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no such puzzle", 1},
@@ -159,7 +159,7 @@ func TestOutcomes(t *testing.T) {
 				odd + "page of 2021 day 8, want 2021 day 7" + maybe, 1},
 		},
 		"calendar": {
-			{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no event of 2021", 1},
+			{"not found", sitetest.Status(404), site.ErrNoPuzzle, "the site has no event in 2021", 1},
 			{"public page", sitetest.LoginPage(), site.ErrSession, refused, 1},
 			{"another page", answer(200, puzzlePage("")), site.ErrSite, odd + "not a calendar page", 1},
 			{"another year's", answer(200, strings.ReplaceAll(calendarPage, "2021", "2020")), site.ErrSite, odd + "page of 2020 day 1, want 2021", 1},

@@ -57,7 +57,7 @@ func run(program []int, noun, verb int) (int, error) {
 	m.Memory[1], m.Memory[2] = noun, verb
 	_, halted, err := m.Run()
 	if err == nil && !halted {
-		err = errors.New("the program has an output")
+		err = errors.New("the program writes an output")
 	}
 	return m.Memory[0], err
 }

@@ -162,7 +162,7 @@ func TestErrors(t *testing.T) {
 		{"1101,1,1,1,98", Day{1, 2, 3},
 			[2]string{"position 4: 98 is not an instruction", "no noun and verb from 0 to 99 leave 3; with 99 and 99, position 4: 98 is not an instruction"}},
 		{"104,1,1,99", Day{1, 2, 3},
-			[2]string{"the program has an output", "no noun and verb from 0 to 99 leave 3; with 99 and 99, the program has an output"}},
+			[2]string{"the program writes an output", "no noun and verb from 0 to 99 leave 3; with 99 and 99, the program writes an output"}},
 	} {
 		for part, want := range test.want {
 			program, err := test.day.Parse(test.input)
