@@ -69,7 +69,7 @@ func TestTestReportsFailuresAndSkips(t *testing.T) {
 
 		"frames":    {filming(runner.Frame{Cells: [][]byte{[]byte("#.")}}), nil, nil},
 		"bad frame": {filming(runner.Frame{Cells: [][]byte{[]byte("#v")}}), []string{"frame 1: the cell at (1, 0) is 'v', which is not one of its kinds"}, nil},
-		"no frames": {filming(), []string{"frames: there are none"}, nil},
+		"no frames": {filming(), []string{"the day yields no frames"}, nil},
 
 		"letters for a picture": {drawing(pictureHI, "HI"), nil, nil},
 		"margins":               {drawing(pictureHI, "\n.."+letters.Drawing(strings.ReplaceAll(pictureHI, "\n", "\n.."))), nil, nil},

@@ -113,7 +113,7 @@ func (d Date) IsLastStar(part int) bool { return part == 2 && d.IsLast() }
 func (d Date) Validate() error {
 	switch last := Days(d.Year); {
 	case last == 0:
-		return fmt.Errorf("there is no event of the year %d: events have the years %d to 9999", d.Year, FirstYear)
+		return fmt.Errorf("there is no event in %d: the years are %d to 9999", d.Year, FirstYear)
 	case d.Day < 1 || d.Day > last:
 		return fmt.Errorf("there is no %v: the year has days 1 to %d", d, last)
 	}

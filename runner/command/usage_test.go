@@ -89,7 +89,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 	a := appIn(t.TempDir(), time.Date(2026, 7, 1, 12, 0, 0, 0, time.UTC))
 	const (
 		argument = "unexpected argument "
-		noYear   = "there is no event of the year "
+		noYear   = "there is no event in "
 		joined   = "join several days with commas, as in aoc run 21,22"
 	)
 	for _, test := range [][3]string{ // a command line, its error, its hint
@@ -120,13 +120,13 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"play 2020/1,25", "play takes one day, got 2", ""},
 		{"chart", "which day?", "name a day: aoc chart 21"},
 
-		{"run 2014/1", noYear + "2014: events have the years 2015 to 9999", ""},
+		{"run 2014/1", noYear + "2014: the years are 2015 to 9999", ""},
 		{"run -year 1999 -day 1", noYear + "1999", ""},
 		{"fetch -year 10000 -day 1", noYear + "10000", ""}, // whose clock would overflow
 		{"fetch -year 2147483647 -day 1", noYear + "2147483647", ""},
 		{"stars -year 2147483647", noYear + "2147483647", ""},
 		{"board 1 -year 2147483647", noYear + "2147483647", ""},
-		{"import x -year -1", noYear + "-1: events have the years 2015 to 9999", ""},
+		{"import x -year -1", noYear + "-1: the years are 2015 to 9999", ""},
 		{"fetch 2025/13", "there is no 2025 day 13: the year has days 1 to 12", ""},
 		{"fetch 2024/26", "there is no day 26", ""},
 
@@ -189,8 +189,8 @@ func TestMistakesInAProjectAreNamed(t *testing.T) {
 	for _, test := range [][3]string{
 		{"test 2020/9", "2020 day 9 is not listed", "aoc new 2020/9 creates the day"},
 		{"run 2020/8", "2020 day 8 is not listed", "days/2020/day08 exists: check its line in days/2020.go, year2020() in All of days/days.go, and the year and day in its runner.New"},
-		{"readme -year 0", "there is no event of the year 0: events have the years 2015 to 9999", ""},
-		{"new -year 2147483647 -day 1", "there is no event of the year 2147483647", ""},
+		{"readme -year 0", "there is no event in 0: the years are 2015 to 9999", ""},
+		{"new -year 2147483647 -day 1", "there is no event in 2147483647", ""},
 		{"web -addr 0.0.0.0:2015", "-addr 0.0.0.0:2015: want a loopback address such as 127.0.0.1:2015", ""},
 		{"web -o ''", "-o needs a folder name", ""},
 		{"new 2030/1", "the event of 2030 is more than a year away", "name another year, or create the day with -force; commands without a year may then mean 2030"},

@@ -26,7 +26,7 @@ func (c *Console) programIn(names ...string) ([]string, error) {
 			return nil, failure.Usagef("%s=%s (from the environment): %v", name, sanitize.Visible(value), err)
 		}
 		if len(words) == 0 || words[0] == "" {
-			return nil, failure.Usagef("%s=%s (from the environment) names no program", name, sanitize.Visible(value))
+			return nil, failure.Usagef("%s=%s (from the environment) does not name a program", name, sanitize.Visible(value))
 		}
 		return words, nil
 	}

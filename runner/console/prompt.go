@@ -17,7 +17,7 @@ import (
 // error of any other answer is "cancelled, " followed by otherwise.
 func (c *Console) Confirm(ctx context.Context, question, otherwise string) error {
 	if !IsTerminal(c.In) {
-		return failure.WithHint(failure.Usagef("there is no terminal to ask in"), "-yes answers yes")
+		return failure.WithHint(failure.Usagef("cannot ask a question without a terminal"), "add -yes to answer yes")
 	}
 	reply, err := c.Ask(ctx, question+" [y/N] ")
 	if err != nil {

@@ -132,7 +132,7 @@ func (s Solver) eachFrame(input string, show func(Bitmap) bool) error {
 	case err != nil:
 		return fmt.Errorf("frame %d: %w", n+1, err)
 	case n == 0:
-		return errors.New("frames: there are none")
+		return errors.New("the day yields no frames")
 	}
 	return nil
 }
@@ -191,7 +191,7 @@ func (f Frame) draw(kinds []Kind) (Bitmap, error) {
 // size returns the number of columns and rows, which Cells and Heat must share.
 func (f Frame) size() (width, height int, err error) {
 	if f.Cells != nil && f.Heat != nil && len(f.Cells) != len(f.Heat) {
-		return 0, 0, fmt.Errorf("%d rows of Cells and %d of Heat", len(f.Cells), len(f.Heat))
+		return 0, 0, fmt.Errorf("got %d rows of Cells and %d of Heat, want the same number", len(f.Cells), len(f.Heat))
 	}
 	var widths []int // of all rows
 	for _, row := range f.Cells {
@@ -210,7 +210,7 @@ func (f Frame) size() (width, height int, err error) {
 	}
 	switch {
 	case width == 0:
-		return 0, 0, errors.New("it has no cells")
+		return 0, 0, errors.New("no cells")
 	case width > MaxSide || height > MaxSide:
 		return 0, 0, fmt.Errorf("%d × %d cells, the maximum is %d × %d", width, height, MaxSide, MaxSide)
 	}
@@ -224,7 +224,7 @@ func (f Frame) levels() (of func(float64) byte, scale Scale, err error) {
 		for x, v := range row {
 			switch {
 			case math.IsNaN(v) || math.IsInf(v, 0):
-				return nil, scale, fmt.Errorf("the cell at (%d, %d) has the value %v", x, y, v)
+				return nil, scale, fmt.Errorf("the cell at (%d, %d) has the value %v, which has no colour", x, y, v)
 			case f.Log && v < 0:
 				return nil, scale, fmt.Errorf("the cell at (%d, %d) has the value %v, and the colours are logarithmic", x, y, v)
 			case !f.Log || v > 0:
@@ -235,7 +235,7 @@ func (f Frame) levels() (of func(float64) byte, scale Scale, err error) {
 	if f.Low != 0 || f.High != 0 {
 		least, greatest = f.Low, f.High
 		if !(least < greatest) || math.IsInf(greatest-least, 0) || f.Log && least <= 0 {
-			return nil, scale, fmt.Errorf("no colours go from Low %v to High %v", f.Low, f.High)
+			return nil, scale, fmt.Errorf("no range of colours from Low %v to High %v", f.Low, f.High)
 		}
 	}
 	if f.Heat != nil && least <= greatest {

@@ -270,7 +270,7 @@ func (p *process) end() error {
 	<-p.exited
 	_ = p.pipe.Close()
 	if errors.Is(tooLong, bufio.ErrTooLong) {
-		return fmt.Errorf("the day's process wrote a line of more than %d MiB to the pipe of its results", maxLine>>20)
+		return fmt.Errorf("the day's process wrote a line of more than %d MiB to its result pipe", maxLine>>20)
 	}
 	return exitError(p.exit, p.report.String(), p.stderr.fatal)
 }
@@ -288,7 +288,7 @@ func exitError(err error, report, fatal string) error {
 		return cause
 	}
 	if !exit.Exited() {
-		return fmt.Errorf("the day's process ended by %v", exit)
+		return fmt.Errorf("the day's process was ended by %v", exit)
 	}
 	return fmt.Errorf("the day ended its process with exit code %d", exit.ExitCode())
 }

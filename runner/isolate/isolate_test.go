@@ -160,7 +160,7 @@ func (w *Worker) fault(ctx context.Context, how string, limits Limits) (Reply, e
 
 func TestFaultIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
 	second := Limits{Timeout: 500 * time.Millisecond}
-	killed := `the day's process ended by signal: killed`
+	killed := `the day's process was ended by signal: killed`
 	if runtime.GOOS == "windows" { // which has no signals
 		killed = `the day ended its process with exit code 1`
 	}

@@ -45,7 +45,7 @@ func startDaemon() {
 func TestDayThatKillsItsProcessGroupEndsAlone(t *testing.T) {
 	var printed bytes.Buffer
 	w := newWorker(t, &printed)
-	if _, err := w.fault(t.Context(), "kill group", Limits{}); err == nil || err.Error() != "the day's process ended by signal: killed" {
+	if _, err := w.fault(t.Context(), "kill group", Limits{}); err == nil || err.Error() != "the day's process was ended by signal: killed" {
 		t.Errorf("got %v", err)
 	}
 }

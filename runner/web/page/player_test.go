@@ -253,7 +253,7 @@ func TestFramesBeforeAPanicArePlayed(t *testing.T) {
 	b.paste("0")
 	b.click("Solve")
 	b.answers(1)
-	b.until(`document.querySelector(".player.failed .note")?.innerText === "frames: there are none"`)
+	b.until(`document.querySelector(".player.failed .note")?.innerText === "the day yields no frames"`)
 	if eval[bool](b, `document.querySelector(".play, .player figure").checkVisibility()`) {
 		t.Error("a player without frames can be played")
 	}
