@@ -304,7 +304,7 @@ func TestBenchShowsATable(t *testing.T) {
 	t.Parallel()
 	h := newHome(t)
 	h.write("inputs/2020/3/input.txt", "none")
-	x := h.terminal(t, "", "bench", "2020/3", "-part", "2", "-benchtime", "4x", "-count", "2")
+	x := h.terminal(t, "", "bench", "2020/3", "-part", "2", "-benchtime", "1000x", "-count", "2")
 	x.sees("2 of 2: part 2, day")
 	x.sees("part 2, on your input\r\n")
 	x.ends(0)
