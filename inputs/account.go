@@ -62,7 +62,7 @@ func parseAccount(text []byte) (id string, err error) {
 		return "", err
 	}
 	if a.ID == "" || strings.Trim(a.ID, "0123456789") != "" {
-		return "", fmt.Errorf("id %q, want the number of a user", a.ID)
+		return "", fmt.Errorf("got id %q, want the number of a user", a.ID)
 	}
 	return a.ID, nil
 }

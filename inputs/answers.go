@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Answers is what is known about the answers to a puzzle, for the input stored with them.
+// Answers has everything known about the answers to a puzzle, for the input stored with them.
 type Answers struct {
 	Part1 Part `json:"part1,omitzero"`
 	Part2 Part `json:"part2,omitzero"`
@@ -17,7 +17,7 @@ type Answers struct {
 	CooldownUntil time.Time `json:"until,omitzero"`
 }
 
-// A Part is what is known about the answers to one part of a puzzle.
+// A Part has everything known about the answers to one part of a puzzle.
 type Part struct {
 	Accepted string `json:"accepted,omitempty"` // the answer that the site judged right, or that was imported
 	Star     bool   `json:"star,omitempty"`     // the part is solved, even if its answer is unknown
@@ -134,7 +134,7 @@ func (a *Answers) add(more Answers) {
 }
 
 // WhyOutOfBounds returns why an integer cannot be right: a higher answer was too low, or a lower one
-// too high. It returns "" if it can be, or if the answer is no integer.
+// too high. It returns "" if it can be, or if the answer is not an integer.
 func (a Answers) WhyOutOfBounds(part int, answer string) string {
 	n, ok := integer(answer)
 	low, high := a.bounds(part)

@@ -94,7 +94,7 @@ func TestAccountIsEmptyUntilSaved(t *testing.T) {
 func TestAccountMustBeANumber(t *testing.T) {
 	store := newStore(t)
 	for _, id := range []string{"", "me", "12 34"} {
-		if err := store.SaveAccount(t.Context(), id, anyone); err == nil || err.Error() != fmt.Sprintf("%s: not stored: id %q, want the number of a user", filepath.Join(store.Dir, "account.json"), id) {
+		if err := store.SaveAccount(t.Context(), id, anyone); err == nil || err.Error() != fmt.Sprintf("%s: not stored: got id %q, want the number of a user", filepath.Join(store.Dir, "account.json"), id) {
 			t.Errorf("%q: got %v", id, err)
 		}
 	}

@@ -50,7 +50,7 @@ func find(ctx context.Context, dir, store string, patterns []string) ([]foundFil
 	return f.files, nil
 }
 
-// match returns the pattern itself if there is a file of that name, else the files that it matches.
+// match returns the pattern itself if there is a file of that name, or else the files that it matches.
 func match(dir, pattern string) ([]string, error) {
 	if pattern == "" {
 		return nil, errors.New(`"": no such file`)

@@ -14,7 +14,7 @@ import (
 	"aoc/runner/failure"
 )
 
-// The kinds of errors, for errors.Is. Errors of these kinds have texts of their own.
+// The kinds of errors, for errors.Is. Errors of these kinds have their own texts.
 var (
 	ErrNoSession = errors.New("no session is given")
 	ErrSession   = errors.New("the session is malformed or refused")

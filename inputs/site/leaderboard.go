@@ -116,7 +116,7 @@ func (n *whole) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// time returns the time of so many seconds of Unix time: the zero time for 0 and for absurd
+// time returns the time n seconds after the Unix epoch: the zero time for 0 and for absurd
 // numbers.
 func (n whole) time() time.Time {
 	if n == 0 || n > maxTime {

@@ -1,9 +1,9 @@
 // Package site is a client for adventofcode.com: inputs, puzzle pages, answers, calendars, settings
 // and private leaderboards.
 //
-// The site has no API and no specification. What this package knows of its addresses, status codes
-// and pages was collected from public tools and their tests. A response that looks different is
-// reported as [ErrSite].
+// The site has no API and no specification. The addresses, status codes and pages in this package
+// were collected from public tools and their tests. A response that looks different is reported as
+// [ErrSite].
 //
 // A [Site] is polite: it names itself and its user, keeps a [Pace] that all processes of a user
 // share, honours Retry-After, and makes no request that the calendar can answer. It sends the
@@ -58,7 +58,7 @@ func Agent(version, contact string) string {
 // NewClient returns an HTTP client for a [Site]. It uses the proxies of the environment.
 func NewClient() *http.Client {
 	transport := http.DefaultTransport.(*http.Transport).Clone()
-	// On a kept connection the transport may send a request a second time by itself, out of pace.
+	// On a kept connection, the transport may repeat a request without waiting for the pace.
 	transport.DisableKeepAlives = true
 	// With GODEBUG=http2debug=2 net/http prints the headers of HTTP/2, and so the session.
 	transport.Protocols = new(http.Protocols)

@@ -98,12 +98,12 @@ var (
 		}},
 	}
 	cooldownRules = []rule{
-		{"is for part 2 in a cooldown of part 1, which comes first", false, func(known inputs.Answers, a Attempt) string {
+		{"is for part 2 during a cooldown, before part 1 is solved", false, func(known inputs.Answers, a Attempt) string {
 			isJudged := func(try inputs.Try) bool { return try.Verdict != string(site.WrongLevel) }
 			if a.Part == 1 || a.Date.IsLast() || known.Solved(1) || slices.ContainsFunc(known.Part2.Tries, isJudged) {
 				return "" // part 1 may have been solved in a browser
 			}
-			return "part 1 comes first, and is not solved yet"
+			return "part 1 is not solved yet"
 		}},
 	}
 	doubtRules = []rule{

@@ -19,7 +19,7 @@ func text(program []int) string {
 	return strings.Trim(strings.ReplaceAll(fmt.Sprint(program), " ", ","), "[]")
 }
 
-// large returns a program of the real size, and what it leaves for a pair: it multiplies
+// large returns a program of the real size, and the number that it leaves for a pair: it multiplies
 // the noun, and adds the verb.
 func large(seed uint64) (program []int, leaves func(noun, verb int) int) {
 	const size, sum = 121, 120

@@ -48,7 +48,7 @@ func measure(b *testing.B, part func(state) (uint64, error)) {
 	}
 }
 
-// Past a goal of 21 the counts overflow, which takes as long as no overflow.
+// For goals above 21 the counts overflow, which does not change the time.
 func BenchmarkGrowth(b *testing.B) {
 	for _, goal := range []uint16{21, 50, 100, 200} {
 		b.Run(fmt.Sprintf("goal=%d/variant=apart", goal), func(b *testing.B) {

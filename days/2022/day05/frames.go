@@ -11,7 +11,7 @@ import (
 
 const (
 	crate  = 2   // cells on a side of a crate, without the gap after it
-	manyOf = 500 // if so many crates are moved, each has one frame instead of three
+	manyOf = 500 // if this many crates are moved, each has one frame instead of three
 )
 
 // Frames shows part 1: the crane lifts one crate after the other. A crate has a colour for its letter.

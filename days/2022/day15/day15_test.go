@@ -145,7 +145,7 @@ func (d Day) countBetweenEdges(sensors []Sensor) (covered int) {
 }
 
 // whereBordersCross solves part 2 by looking at every place where two lines just
-// outside of the diamonds cross.
+// outside the diamonds cross.
 func (d Day) whereBordersCross(sensors []Sensor) int64 {
 	square := image.Rect(0, 0, d.Size+1, d.Size+1)
 	for _, s := range sensors {

@@ -49,7 +49,7 @@ func Take(page site.Page, block int) (Example, bool) {
 	return e, true
 }
 
-// A text is a page with what has been found in it.
+// A text is a page with the examples found in it.
 type text struct {
 	parts   [][]element
 	input   profile

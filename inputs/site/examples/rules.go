@@ -204,7 +204,7 @@ func (t *text) hasStep(part int, result, input string) bool {
 // isSeveral reports whether a text has several lines.
 func isSeveral(text string) bool { return strings.Contains(strings.TrimSuffix(text, "\n"), "\n") }
 
-// How much a text must look like the input, from 0 to 1, to be what the text around it calls it.
+// How much a text must look like the input, from 0 to 1, to count as one of these.
 const (
 	likeBlock      = 0.5  // a block that is surely an example
 	likeValue      = 0.6  // a code in a sentence, where inputs have several lines
@@ -222,10 +222,10 @@ const (
 // Points that are compared.
 const (
 	aResult   = 11  // of a value that is called the result of the example
-	strongly  = 2   // a block with so many points is surely an example
+	strongly  = 2   // a block with this many points is surely an example
 	likely    = 2   // how far from the best a block may be
 	likeliest = 1   // the same, before the first example
-	certain   = 3   // the text surely means a value with so many points
+	certain   = 3   // the text surely means a value with this many points
 	clearly   = 0.9 // how much better than the first code in a sentence the first example must be
 )
 

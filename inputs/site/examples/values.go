@@ -87,7 +87,7 @@ func (t *text) values(o opener, part int) (values []value) {
 	return slices.CompactFunc(values, func(a, b value) bool { return a.value == b.value })
 }
 
-// inQuestions returns the words of the questions. What they name is given, and so hardly an answer.
+// inQuestions returns the words of the questions. A value in a question is given, so it is hardly an answer.
 func inQuestions(elements []element) map[string]bool {
 	words := map[string]bool{}
 	for _, e := range elements {
