@@ -28,7 +28,7 @@ type plan struct {
 	examples []engine.Example
 }
 
-// newPuzzle returns the Puzzle of a Day, made in a file.
+// newPuzzle returns the Puzzle of a Day. file is the Go file that calls New.
 //
 //go:noinline
 func newPuzzle(year, day int, title, file string, d any, ofDay func(day any) engine.Solver, options []option) Puzzle {
@@ -233,7 +233,7 @@ func setting(set func(day any, s *engine.Solver)) option {
 	return func(p *plan) { p.solvers[0] = changed(p.solvers[0], set) }
 }
 
-// changed returns of with a change to the solver that it returns.
+// changed wraps of, and changes each solver that it returns.
 //
 //go:noinline
 func changed(of func(day any) engine.Solver, set func(day any, s *engine.Solver)) func(day any) engine.Solver {

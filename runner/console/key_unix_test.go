@@ -44,7 +44,7 @@ func TestCtrlZSuspendsBetweenKeys(t *testing.T) {
 		return
 	}
 	keyboard, tty := openTerminal(t)
-	if _, err := term.MakeRaw(int(tty.Fd())); err != nil { // so that a key that is pressed early is no signal
+	if _, err := term.MakeRaw(int(tty.Fd())); err != nil { // so that a key that is pressed early sends no signal
 		t.Fatal(err)
 	}
 	before, err := unix.IoctlGetTermios(int(tty.Fd()), readTermios)

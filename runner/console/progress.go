@@ -13,7 +13,7 @@ import (
 )
 
 // A progress draws a bar at the bottom of a terminal, and lines above it if it
-// has any. What is written to it appears above both, line by line.
+// has any. Text that is written to it appears above both, line by line.
 type progress struct {
 	Around
 	out   *os.File
@@ -26,7 +26,7 @@ type progress struct {
 	partial []byte // a written line without its end
 }
 
-// Around is what a progress bar shows besides itself. Each may be nil.
+// Around has the texts that are shown with a progress bar. Each field may be nil.
 type Around struct {
 	Above  func(width int) []string     // lines above the bar
 	Beside func(left int) string        // a text after the bar
@@ -90,7 +90,7 @@ func (c *Console) ShowStep(format string, args ...any) (clear func()) {
 const remindAfter = 10 * time.Second
 
 // ShowRunning shows how long something has been running until stop is called: as a
-// clock in a terminal, else by one message.
+// clock in a terminal, otherwise by one message.
 func (c *Console) ShowRunning(what string) (stop func()) {
 	show := c.clock
 	if !c.IsInteractive() || c.JSON {

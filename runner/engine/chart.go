@@ -101,7 +101,7 @@ func (c Chart) checkValue(v float64) error {
 	return nil
 }
 
-// sanitized returns a copy with each text on one line, which the day can no longer change.
+// sanitized returns a copy, which the day can no longer change, with each text on one line.
 func (c Chart) sanitized() Chart {
 	series := make([]Series, len(c.Series))
 	for i, s := range c.Series {

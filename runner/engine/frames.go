@@ -143,9 +143,9 @@ func (b Bitmap) fits(n int, first Bitmap) error {
 	case n > 0 && (b.Width != first.Width || len(b.Cells) != len(first.Cells)):
 		return fmt.Errorf("%d × %d cells, want %d × %d as in frame 1", b.Width, b.Height(), first.Width, first.Height())
 	case n >= MaxFrames:
-		return fmt.Errorf("the maximum is %d frames: yield fewer of the steps", MaxFrames)
+		return fmt.Errorf("the maximum is %d frames: yield fewer frames", MaxFrames)
 	case (n+1)*len(b.Cells) > maxCells:
-		return fmt.Errorf("the maximum is %d cells in all frames: yield fewer of the steps", maxCells)
+		return fmt.Errorf("the maximum is %d cells in all frames: yield fewer frames", maxCells)
 	}
 	return nil
 }
@@ -235,7 +235,7 @@ func (f Frame) levels() (of func(float64) byte, scale Scale, err error) {
 	if f.Low != 0 || f.High != 0 {
 		least, greatest = f.Low, f.High
 		if !(least < greatest) || math.IsInf(greatest-least, 0) || f.Log && least <= 0 {
-			return nil, scale, fmt.Errorf("no range of colours from Low %v to High %v", f.Low, f.High)
+			return nil, scale, fmt.Errorf("Low %v to High %v is not a valid range", f.Low, f.High)
 		}
 	}
 	if f.Heat != nil && least <= greatest {

@@ -69,7 +69,7 @@ func endless(f engine.Frame) engine.Solver {
 	})
 }
 
-// large is a frame as large as one may be.
+// large is a frame of the maximum size.
 var large = cells(slices.Repeat([]string{strings.Repeat(".", 400)}, 400)...)
 
 func TestFrameThatCannotBeDrawnIsAnError(t *testing.T) {
@@ -107,18 +107,18 @@ func TestFrameThatCannotBeDrawnIsAnError(t *testing.T) {
 		{yields(heat(1, math.NaN())), "", 0, "frame 1: the cell at (1, 0) has the value NaN, which has no colour"},
 		{yields(heat(math.Inf(-1))), "", 0, "frame 1: the cell at (0, 0) has the value -Inf, which has no colour"},
 		{yields(logarithmic(heat(3, -1))), "", 0, "frame 1: the cell at (1, 0) has the value -1, and the colours are logarithmic"},
-		{yields(between(2, 1, heat(1))), "", 0, "frame 1: no range of colours from Low 2 to High 1"},
-		{yields(between(1, math.NaN(), heat(1))), "", 0, "frame 1: no range of colours from Low 1 to High NaN"},
-		{yields(between(-math.MaxFloat64, math.MaxFloat64, heat(1))), "", 0, "frame 1: no range of colours from Low -1.7976931348623157e+308 to High 1.7976931348623157e+308"},
-		{yields(logarithmic(between(0, 9, heat(1)))), "", 0, "frame 1: no range of colours from Low 0 to High 9"},
+		{yields(between(2, 1, heat(1))), "", 0, "frame 1: Low 2 to High 1 is not a valid range"},
+		{yields(between(1, math.NaN(), heat(1))), "", 0, "frame 1: Low 1 to High NaN is not a valid range"},
+		{yields(between(-math.MaxFloat64, math.MaxFloat64, heat(1))), "", 0, "frame 1: Low -1.7976931348623157e+308 to High 1.7976931348623157e+308 is not a valid range"},
+		{yields(logarithmic(between(0, 9, heat(1)))), "", 0, "frame 1: Low 0 to High 9 is not a valid range"},
 		{withKinds("east"), "", 0, `frames: kind east: want a character other than a dot, a space and a name, such as "# wall"`},
 		{withKinds("# "), "", 0, `frames: kind "# ": want a character other than a dot, a space and a name, such as "# wall"`},
 		{withKinds(". floor"), "", 0, `frames: kind . floor: want a character other than a dot, a space and a name, such as "# wall"`},
 		{withKinds("→ east"), "", 0, `frames: kind → east: want a character other than a dot, a space and a name, such as "# wall"`},
 		{withKinds(slices.Repeat([]string{"# wall"}, 9)...), "", 0, "frames: 9 kinds, the maximum is 8"},
 		{after(9, func() { panic("odd\nword") }), "", 9, `frame 10: panic at runner/engine_test/frames_test.go:`},
-		{endless(cells("v")), "", 10_000, "frame 10001: the maximum is 10000 frames: yield fewer of the steps"},
-		{endless(large), "", 625, "frame 626: the maximum is 100000000 cells in all frames: yield fewer of the steps"},
+		{endless(cells("v")), "", 10_000, "frame 10001: the maximum is 10000 frames: yield fewer frames"},
+		{endless(large), "", 625, "frame 626: the maximum is 100000000 cells in all frames: yield fewer frames"},
 	} {
 		n, got := 0, ""
 		for _, err := range test.solver.Frames(test.input) {

@@ -72,7 +72,7 @@ func TestBenchtimeIsWrittenAsInGoTest(t *testing.T) {
 	}
 }
 
-// Three times such a benchtime is more than a time.Duration holds.
+// Three times such a benchtime overflows a time.Duration.
 func TestMeasurementWithALongBenchtimeIsNotCutShort(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()

@@ -43,7 +43,7 @@ type ExitError struct{ Code int }
 
 func (e *ExitError) Error() string { return fmt.Sprintf("exit code %d", e.Code) }
 
-// A hintedError carries a hint: what the user can do about the error.
+// A hintedError carries a hint, which says what the user can do about the error.
 type hintedError struct {
 	error
 	hint string
@@ -51,7 +51,7 @@ type hintedError struct {
 
 func (e *hintedError) Unwrap() error { return e.error }
 
-// WithHint adds a hint to an error, unless the hint is empty: what the user can do about the error.
+// WithHint adds a hint to an error, unless the hint is empty. It says what the user can do about the error.
 func WithHint(err error, format string, args ...any) error {
 	hint := fmt.Sprintf(format, args...)
 	if hint == "" {

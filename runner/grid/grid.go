@@ -191,8 +191,8 @@ func (g Grid[T]) Neighbours(p image.Point, step func(to image.Point)) {
 	}
 }
 
-// Neighbours8 calls step with the positions around p, diagonal ones too, that are in the
-// bounds, row by row.
+// Neighbours8 calls step with the positions around p that are in the bounds, including
+// diagonal ones, row by row.
 func (g Grid[T]) Neighbours8(p image.Point, step func(to image.Point)) {
 	for q := range Points(image.Rect(p.X-1, p.Y-1, p.X+2, p.Y+2).Intersect(g.Bounds())) {
 		if q != p {

@@ -1,4 +1,4 @@
-// Package isolate runs days in processes of their own. A day that never ends, uses
+// Package isolate runs days in separate processes. A day that never ends, uses
 // too much memory, calls os.Exit or crashes the Go runtime affects no other day, and
 // its error says which of these happened.
 //
@@ -60,7 +60,7 @@ type Worker struct {
 // how long after its end another process may keep the pipe of results open.
 const grace = 5 * time.Second
 
-// Do carries out a request within the worker's limits. The error is the one of the result, or says
+// Do carries out a request within the worker's limits. The error is that of the result, or says
 // how the process ended without a reply. If ctx ends first, it is the cause.
 func (w *Worker) Do(ctx context.Context, r Request) (reply Reply, err error) {
 	if ctx.Err() != nil {

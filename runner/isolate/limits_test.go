@@ -44,7 +44,7 @@ func TestMemoryIsThatOfTheSystem(t *testing.T) {
 		}
 		return got
 	}
-	debug.FreeOSMemory() // else the buffer may take the place of what other tests have used
+	debug.FreeOSMemory() // otherwise the buffer may reuse memory of other tests
 	before := compare("before")
 	buffer := make([]byte, 64<<20)
 	for i := range buffer {

@@ -16,7 +16,7 @@ func Short(d time.Duration) string {
 	return d.Round(max(1, unit)).String()
 }
 
-// ShortOrBlank is Short, but "" for 0: what has not run has no time.
+// ShortOrBlank is Short, but "" for 0: a part that has not run has no time.
 func ShortOrBlank(d time.Duration) string {
 	if d == 0 {
 		return ""

@@ -7,8 +7,8 @@ import (
 
 // A table finds the index of a state. Its slots have indexes of all, counted from 1.
 // The slot of a state is given by its number or, without numbers, by its hash: then at
-// most half of the slots are in use. A map would have the states once more, and a search
-// would take one and a half times as long.
+// most half of the slots are in use. A map would store the states a second time, and a
+// search would take one and a half times as long.
 type table[S comparable] struct {
 	number func(S) int // nil if states are found by their value
 	seed   maphash.Seed

@@ -85,7 +85,7 @@ func set(text []byte, v Value) ([]byte, error) {
 }
 
 // lineOf returns where to write the line of a name: over the last line that sets
-// it, else below the last line that has it commented out, else at the end.
+// it, or below the last line that has it commented out, or else at the end.
 func lineOf(text, name string) (from, to int) {
 	assignment := `[ \t]*(?:export[ \t]+)?` + name + `[ \t]*[=:].*\n?`
 	if found := regexp.MustCompile(`(?m)^`+assignment).FindAllStringIndex(text, -1); found != nil {

@@ -268,7 +268,7 @@ func TestFramesThatNeverEndAreLimited(t *testing.T) {
 	b.do(chromedp.Click(".player [type=range]"))
 	b.press(kb.End)
 	b.untilFrame("10,000 of 10,000")
-	b.wantText(".player .note", "frame 10001: the maximum is 10000 frames: yield fewer of the steps")
+	b.wantText(".player .note", "frame 10001: the maximum is 10000 frames: yield fewer frames")
 }
 
 func TestFrameThatNeverComesIsStopped(t *testing.T) {
