@@ -158,7 +158,7 @@ func AtHome(path string) (string, error) {
 // LeastPace is the minimum time between two requests to adventofcode.com.
 const LeastPace = 3 * time.Second
 
-// CookieHint is the hint of errors in the session.
+// CookieHint is the hint for errors in the session.
 const CookieHint = "aoc login says where to find the session cookie, checks it, and saves it in .env"
 
 // Site returns the site that the settings name. The caller has to set its clock.
@@ -204,7 +204,7 @@ func (s Settings) addressAndPace() (*url.URL, time.Duration, error) {
 	pace, err := time.ParseDuration(v.Text)
 	switch {
 	case err != nil || pace < 0:
-		err = fmt.Errorf("AOC_PACE (from %s): %q is not a time like 5s", v.From, v.Text)
+		err = fmt.Errorf("AOC_PACE (from %s): %q is not a duration such as 5s", v.From, v.Text)
 	case pace < LeastPace && !site.IsLoopback(address):
 		err = fmt.Errorf("AOC_PACE (from %s): %s is less than %s, the shortest time between two requests to the site", v.From, pace, LeastPace)
 	}

@@ -76,7 +76,7 @@ func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
 	const from = " (from the environment): "
 	for entry, want := range map[string]string{
 		"AOC_URL=http://example.com": "AOC_URL" + from + "must be https://adventofcode.com or a loopback address",
-		"AOC_PACE=soon":              "AOC_PACE" + from + `"soon" is not a time like 5s`,
+		"AOC_PACE=soon":              "AOC_PACE" + from + `"soon" is not a duration such as 5s`,
 		"AOC_PACE=1s":                "AOC_PACE" + from + "1s is less than 3s",
 		"AOC_SESSION=walnut":         "AOC_SESSION" + from,
 	} {

@@ -195,7 +195,7 @@ func (v value) isEmphasised() bool {
 	return v.emphasis == inside || v.isMarked() && isNumber(v.value) && (v.code != "" || v.says(pastExample()))
 }
 
-// hasStep reports whether a result in a part is an input there, or the input a result.
+// hasStep reports whether a result of a part is the input of another step there, or the input is the result of one.
 func (t *text) hasStep(part int, result, input string) bool {
 	isNext := func(o opener) bool { return o.part == part && (o.text == result || o.answer == input) }
 	return slices.ContainsFunc(t.found, isNext)
