@@ -78,7 +78,7 @@ func addExample(e *engine.Example) option {
 //	runner.Variant("sorted", "sorts the numbers first", func(d Day) sorted { return sorted{d} })
 //
 // New calls from with the Day of the real input and with that of each example, so
-// a variant has their parameters. Tests expect the same answers of all variants,
+// a variant has their parameters. Tests expect the same answers from all variants,
 // and benchmarks compare them.
 func Variant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
 	return optionOf[D](variant(name, about, false, func(d any) engine.Solver { return erase(from(d.(D))) }))

@@ -136,7 +136,7 @@ func TestMistakesInACommandLineAreNamed(t *testing.T) {
 		{"run 2020/1 -part 2147483647", "there is no part 2147483647", partHint},
 		{"run 2020/1 -part one", `invalid value "one" for flag -part`, partHint},
 		{"run 2020/1 -p one", `invalid value "one" for flag -p`, partHint},
-		{"run 2020/1 -memory much", `-memory "much" is not a size like 4GiB or 512MiB`, ""},
+		{"run 2020/1 -memory much", `-memory "much" is not a size such as 4GiB or 512MiB`, ""},
 		{"run 2020/1 -memory 18446744073709551615KiB", "-memory ", ""},
 		{"run 2020/1 -memory -1", "-memory ", ""},
 		{"chart 2020/1 -memory much", "-memory ", ""},

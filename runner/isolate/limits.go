@@ -84,7 +84,7 @@ func ParseSize(text string) (uint64, error) {
 		"KB": 1e3, "MB": 1e6, "GB": 1e9,
 	}[unit]
 	if err != nil || !known || n > math.MaxUint64/bytes {
-		return 0, fmt.Errorf("%q is not a size like 4GiB or 512MiB", text)
+		return 0, fmt.Errorf("%q is not a size such as 4GiB or 512MiB", text)
 	}
 	return n * bytes, nil
 }

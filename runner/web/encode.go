@@ -41,7 +41,7 @@ func appendJSON(text []byte, v reflect.Value) []byte {
 	}
 }
 
-// appendFields appends the fields of a struct, and of those that it embeds, without the empty ones that may be omitted.
+// appendFields appends the fields of a struct, and of those that it embeds. It omits empty fields if the tags say so.
 func appendFields(text []byte, v reflect.Value) []byte {
 	for i := range v.NumField() {
 		f := v.Type().Field(i)
