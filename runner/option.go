@@ -174,7 +174,7 @@ func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, err
 }
 
 // A Frame is one picture of how a day solves its puzzle: a grid of cells and a caption.
-// A cell is of a kind, which is a character in Cells, or has a value in Heat.
+// A cell has a kind, which is a character in Cells, or a value in Heat.
 //
 //	runner.Frame{Caption: "step 1", Cells: [][]byte{[]byte("#..>"), []byte("#.v.")}}
 //	runner.Frame{Caption: "turn 2", Heat: [][]float64{{0, 1, 3}, {9, 3, 1}}, Log: true}

@@ -11,8 +11,8 @@ import (
 )
 
 // A Frame is one picture of how a day solves its puzzle: a grid of cells and a
-// caption. A cell is of one of the day's kinds, or it has a value, which becomes a
-// colour from dark to bright, or it is empty. See Solver.Frames for the limits.
+// caption. A cell has one of the day's kinds, or a value, which becomes a colour from
+// dark to bright, or it is empty. See Solver.Frames for the limits.
 type Frame struct {
 	Caption string
 
