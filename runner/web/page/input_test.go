@@ -183,3 +183,16 @@ func TestPastedInputIsKeptForTheDay(t *testing.T) {
 		t.Errorf("after the input is deleted: got %q, want that of the example", got)
 	}
 }
+
+func TestPageOfTheSiteIsNoInput(t *testing.T) {
+	b := newTab(t)
+	b.open("#2027/3")
+	for _, page := range []string{"<!DOCTYPE html>\n<html>", "Inputs are personal. Please log in to get yours."} {
+		b.paste(page)
+		b.click("Solve both")
+		b.wantText("form [role=status]", "This is a page of the site, not an input. Log in there, and copy your input again.")
+	}
+	b.paste("well")
+	b.click("Part 1")
+	b.wantAnswers("1")
+}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 func TestTimeIsTheMedianOfItsCalls(t *testing.T) {
@@ -12,6 +14,8 @@ func TestTimeIsTheMedianOfItsCalls(t *testing.T) {
 	for times, want := range map[string]string{
 		"{ solve_ns: 250, parse_ns: 3100, calls: 12345, example: 1 }": "250 ns, median of 12,345 calls, parsed in 3.1 µs, on example 1",
 		"{ solve_ns: 1.5e8, parse_ns: 1.5e6, calls: 1 }":              "150 ms, first call, parsed in 1.5 ms, on your input",
+		"{ solve_ns: 0, parse_ns: 0, calls: 1 }":                      "too short to measure, on your input",
+		"{ solve_ns: 100, parse_ns: 0, calls: 2 }":                    "100 ns, median of 2 calls, on your input",
 	} {
 		if got := eval[string](b, `import("./answer.js").then(({ answerView, showTime }) => {
 			const line = { status: "ok", part: 1, answer: "7", ...`+times+` };
@@ -124,4 +128,37 @@ func TestDrawingWithManyRowsIsShown(t *testing.T) {
 	if want := "0 0 1 300001"; got != want {
 		t.Errorf("got the size %q, want %q", got, want)
 	}
+}
+
+func TestFailedInputLeavesNoGap(t *testing.T) {
+	b := slowTab(t)
+	b.film("")
+	*b.loaded = false // it has another Worker
+	eval[any](b, `globalThis.Worker = class {
+		postMessage() {
+			this.onmessage({ data: { answer: JSON.stringify({ status: "failed", error: "a night without lanterns" }) } });
+			this.onmessage({ data: {} });
+		}
+		terminate() {}
+	}`)
+	b.paste("wrong")
+	b.click("Solve")
+	b.until(`document.querySelector(".answer.failed") !== null`)
+	b.until(`document.querySelector(".frames").offsetHeight === 0`)
+	b.paste("wrong again")
+	if got := b.text("article"); strings.Count(got, "These are the results") != 1 {
+		t.Errorf("results that are gone are called old: %q", got)
+	}
+}
+
+func TestWaysAreComparedWhenTheyComeIntoView(t *testing.T) {
+	b := slowTab(t)
+	b.do(chromedp.EmulateViewport(800, 200))
+	b.open("#2025/5")
+	b.answers(2)
+	if got := b.text(".verdict"); strings.TrimSpace(got) != "" {
+		t.Errorf("below the screen, got the verdict %q", got)
+	}
+	eval[any](b, `document.querySelector(".ways").scrollIntoView()`)
+	b.until(`document.querySelector(".verdict").innerText.startsWith("All 3 ways")`)
 }

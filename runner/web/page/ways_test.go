@@ -128,6 +128,8 @@ func TestSlowWayHasAClockAndIsStopped(t *testing.T) {
 func TestSlowWayIsOffered(t *testing.T) {
 	b := slowTab(t)
 	b.open("#2025/5")
+	eval[any](b, `document.querySelector(".ways").scrollIntoView()`)
+	b.until(`document.querySelector(".verdict").innerText.startsWith("All 3")`)
 	last := func() []string { return b.ways()[2] }
 	if got := last(); got[0] != "snail" || !strings.HasSuffix(got[1], "0 ms") || got[2] != "first call" {
 		t.Errorf("the example: got %q, want it measured", got)

@@ -33,7 +33,8 @@ export function answerView(line, input) {
 export function showTime(view, line) {
 	if (line.status === "ok") {
 		const calls = line.calls === 1 ? "first call" : `median of ${plural(line.calls, "call")}`;
-		const time = `${formatTime(line.solve_ns)}, ${calls}, parsed in ${formatTime(line.parse_ns)}, ${sourceOf(line)}`;
+		const times = [line.solve_ns ? `${formatTime(line.solve_ns)}, ${calls}` : formatTime(0), line.parse_ns ? `parsed in ${formatTime(line.parse_ns)}` : ""];
+		const time = [...times, sourceOf(line)].filter(Boolean).join(", ");
 		view.querySelector(".note").textContent = line.error ? `${time}. Called again: ${line.error}` : time;
 	}
 }

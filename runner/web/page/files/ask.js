@@ -9,7 +9,7 @@ export const repeat = { part: 100, way: 200 };
 // stopped is the reason to abort work that the user stops.
 export const stopped = new Error("stopped");
 
-const program = fetch("aoc.wasm").then(compile);
+const program = globalThis.WebAssembly ? fetch("aoc.wasm").then(compile) : Promise.reject(new Error("this browser has no WebAssembly, or its settings forbid it"));
 const script = Promise.all(["wasm_exec.js", "worker.js"].map(textOf)).then((texts) => URL.createObjectURL(new Blob(texts, { type: "text/javascript" })));
 
 async function compile(response) {

@@ -2,7 +2,7 @@ import { answerView, showTime } from "./answer.js";
 import { ask, repeat, stopped } from "./ask.js";
 import { chartView } from "./chart.js";
 import { codeLink, codePage } from "./code.js";
-import { clone, copy, element, formatElapsed, formatSize, puzzleAddress, setStale } from "./dom.js";
+import { clone, copy, element, enable, formatElapsed, formatSize, puzzleAddress, setStale } from "./dom.js";
 import { address, within, withoutExample } from "./list.js";
 import { Player } from "./player.js";
 import { WaysView } from "./ways.js";
@@ -55,6 +55,7 @@ export class DayView {
 		this.#at(".puzzle").href = puzzleAddress(day);
 		this.#at(".puzzle").after(" ", day.code ? codeLink(day.code, "the day itself") : "");
 		this.#answers.style.setProperty("--parts", day.parts);
+		this.element.classList.toggle("pictured", day.frames);
 		this.#at(".get").href = `${puzzleAddress(day)}/input`;
 		if (day.parts === 1) {
 			this.#at(".main").replaceChildren("Solve");
@@ -99,10 +100,7 @@ export class DayView {
 			this.#setInput(kept || this.#day.examples[(example || 1) - 1], kept ? 0 : example || 1);
 			this.#start(async (question, signal) => {
 				const lines = await this.#solve(this.#parts, question, signal);
-				const last = lines.findLast((line) => line.status === "ok");
-				if (this.#ways && last && !signal.aborted) {
-					await this.#compare(last.part, question, signal);
-				}
+				this.#compareInView(lines.findLast((line) => line.status === "ok")?.part);
 			});
 		}
 		this.#isNew = false;
@@ -197,7 +195,10 @@ export class DayView {
 	// start does work, after what runs has stopped.
 	#start(work) {
 		if (!this.#input.value) {
-			return this.#demandInput();
+			return this.#demandInput("Paste an input or open a file first.");
+		}
+		if (isSitePage(this.#input.value)) {
+			return this.#demandInput("This is a page of the site, not an input. Log in there, and copy your input again.");
 		}
 		this.#running?.abort(stopped);
 		const running = (this.#running = new AbortController());
@@ -220,11 +221,22 @@ export class DayView {
 	// solve solves part "1", part "2" or both ("12") and, unless all fail, shows the frames and draws the chart if
 	// there are any. It returns the outcomes.
 	async #solve(parts, question, signal, reveal = false) {
-		this.#answers.replaceChildren();
-		this.#charts.replaceChildren();
-		this.#frames.style.minHeight = `${this.#frames.offsetHeight}px`; // so that what follows does not move
-		this.#frames.replaceChildren();
+		const height = this.#frames.offsetHeight || innerHeight / 2;
+		for (const section of [this.#answers, this.#charts, this.#frames]) {
+			section.replaceChildren();
+			this.#shown.delete(section);
+		}
+		this.#frames.style.minHeight = this.#day.frames ? `${height}px` : ""; // so that what follows does not move
 		this.#player?.end();
+		this.#player = undefined;
+		try {
+			return await this.#solveParts(parts, question, signal, reveal);
+		} finally {
+			Promise.resolve(this.#player?.ready).then(() => (this.#frames.style.minHeight = ""));
+		}
+	}
+
+	async #solveParts(parts, question, signal, reveal) {
 		const lines = [];
 		for (const part of parts) {
 			lines.push(await this.#solvePart({ ...question, part: +part, repeat_ms: repeat.part }, signal, reveal));
@@ -263,6 +275,23 @@ export class DayView {
 		return line;
 	}
 
+	// compareInView compares the ways to solve a part when they come into view, because that takes seconds.
+	#compareInView(part) {
+		if (!this.#ways || !part) {
+			return;
+		}
+		const observer = new IntersectionObserver(async ([{ isIntersecting }]) => {
+			if (isIntersecting) {
+				observer.disconnect();
+				while (this.#running) {
+					await this.ended;
+				}
+				this.#shown.has(this.#ways.element) || this.#start((question, signal) => this.#compare(part, question, signal));
+			}
+		});
+		observer.observe(this.#ways.element);
+	}
+
 	async #compare(part, question, signal) {
 		this.#markShown(this.#ways.element, question);
 		await this.#ways.compare(part, question, signal);
@@ -283,8 +312,8 @@ export class DayView {
 		}
 	}
 
-	#demandInput() {
-		this.#status.textContent = "Paste an input or open a file first.";
+	#demandInput(why) {
+		this.#status.textContent = why;
 		this.#input.setAttribute("aria-invalid", "true");
 		this.#input.focus();
 	}
@@ -312,8 +341,10 @@ export class DayView {
 		}
 	}
 
-	// markRunning does not hide or disable buttons, because one of them may have the focus.
 	#markRunning(on) {
-		this.#at(".stop").setAttribute("aria-disabled", !on);
+		enable(this.#at(".stop"), on);
 	}
 }
+
+// isSitePage reports whether a text is a page, or what the site says to those who have not logged in.
+const isSitePage = (text) => /^\s*<(!doctype|html)\b/i.test(text) || /\bplease log in\b/i.test(text.slice(0, 200));

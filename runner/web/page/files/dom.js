@@ -15,6 +15,12 @@ export const clone = (id) => document.getElementById(id).content.firstElementChi
 // announce tells a text to screen readers.
 export const announce = (text) => (document.querySelector("#announcement").textContent = text);
 
+// enable shows a button, or hides it unless it has the focus, which would be lost.
+export function enable(button, on) {
+	button.setAttribute("aria-disabled", !on);
+	button.hidden = !on && document.activeElement !== button;
+}
+
 // copy copies a text to the clipboard, and says so on the button and to screen readers. It throws if the browser forbids that.
 export async function copy(text, button, what) {
 	await navigator.clipboard.writeText(text);

@@ -1,16 +1,19 @@
 import { ask, stopped } from "./ask.js";
 import { formatValue } from "./axis.js";
-import { announce, clone, element, formatNumber, plural, withCommas } from "./dom.js";
+import { announce, clone, element, enable, formatNumber, plural, withCommas } from "./dom.js";
 import { address, within, withoutExample } from "./list.js";
 
 const levels = 32; // colours of values
 const ahead = 60; // how many frames after the shown one are asked for early
 const largest = 24; // side of a cell, in pixels of CSS
+const smallest = 0.3; // height of the picture, as a share of the screen
+const margin = 8; // below the buttons, in pixels of CSS
 const spaced = 12; // side from which cells have gaps between them
 
 // A Player plays the frames of a day. It holds those that have come, and asks for more when they are needed soon.
 export class Player {
 	element = clone("player");
+	ready; // resolves when the first frame has come, or none will
 	#day;
 	#question;
 	#frames = [];
@@ -50,7 +53,7 @@ export class Player {
 		this.#save.onclick = () => this.#saveAsGIF();
 		this.element.onkeydown = (event) => this.#press(event);
 		new ResizeObserver(() => this.#fit()).observe(this.#part(".screen"));
-		this.#receive(frame > 0);
+		this.ready = new Promise((resolve) => this.#receive(frame > 0, resolve));
 	}
 
 	// choose shows a frame, by its number from 0, when it has come.
@@ -95,7 +98,7 @@ export class Player {
 		this.#save.textContent = "Save as GIF";
 	}
 
-	async #receive(reveal) {
+	async #receive(reveal, ready) {
 		try {
 			await ask({ ...this.#question, asks: "frames" }, this.#worker.signal, ({ frames, end, error, picture, legend, colors }, more) => {
 				picture && this.#explain(picture, legend, colors);
@@ -103,6 +106,7 @@ export class Player {
 				this.#error = error;
 				this.#more = end ? undefined : more;
 				this.#show();
+				ready();
 				reveal && this.element.scrollIntoView({ block: "nearest" });
 				reveal = false;
 			});
@@ -111,6 +115,7 @@ export class Player {
 		}
 		this.#ended = true;
 		this.#show();
+		ready();
 	}
 
 	// explain says what the frames show, and lists the kinds of cells and the values with their colours.
@@ -214,8 +219,7 @@ export class Player {
 		this.#part(".solve").hidden = this.#ended && shown < 0;
 		this.#part(".count").textContent = this.#count(shown);
 		this.#play.textContent = this.#playing ? "Pause" : "Play";
-		this.#stop.setAttribute("aria-disabled", this.#ended);
-		this.#stop.hidden = this.#ended && document.activeElement !== this.#stop;
+		enable(this.#stop, !this.#ended);
 		this.element.classList.toggle("failed", this.#isAtEnd() && this.#error !== "");
 		this.#part(".note").textContent = this.#isAtEnd() ? this.#error : "";
 	}
@@ -264,10 +268,13 @@ export class Player {
 		return named.filter(([n]) => n).map(([n, name]) => `${formatNumber(n)} ${name}`).join(", ");
 	}
 
-	// fit makes each cell a square of the same number of the screen's pixels, or a smaller one if there is no room.
+	// fit makes each cell a square of the same number of the screen's pixels, or a smaller one if there is no room: the
+	// picture and the buttons below it are on the first screen, unless they would be too small there.
 	#fit() {
 		const { width, height } = this.#canvas;
-		const side = Math.min(largest, this.#part(".screen").clientWidth / width, (0.7 * innerHeight) / height);
+		const [canvas, buttons] = [this.#canvas, this.#part(".solve")].map((part) => part.getBoundingClientRect());
+		const others = canvas.top + scrollY + buttons.bottom - canvas.bottom;
+		const side = Math.min(largest, this.#part(".screen").clientWidth / width, Math.max(innerHeight - others - margin, smallest * innerHeight) / height);
 		const whole = Math.floor(side * devicePixelRatio) / devicePixelRatio;
 		this.#canvas.style.width = `${(whole || side) * width}px`;
 		this.#canvas.classList.toggle("reduced", !whole);

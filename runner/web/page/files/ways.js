@@ -1,6 +1,6 @@
 import { ask, repeat, stopped } from "./ask.js";
 import { codeLink } from "./code.js";
-import { clone, element, formatElapsed, formatNumber, formatTime, plural, visible } from "./dom.js";
+import { clone, element, enable, formatElapsed, formatNumber, formatTime, plural, visible } from "./dom.js";
 import { address } from "./list.js";
 
 const triedFor = 1000; // milliseconds that a slow way is tried for
@@ -90,7 +90,7 @@ export class WaysView {
 
 	// measure measures a way while its clock runs.
 	async #measure(way, signal, question) {
-		this.#at(".skip-way").setAttribute("aria-disabled", false);
+		enable(this.#at(".skip-way"), true);
 		this.#stop = new AbortController();
 		const started = performance.now();
 		const tick = () => {
@@ -117,7 +117,7 @@ export class WaysView {
 		}
 		clearInterval(ticking);
 		this.#clock.textContent = "";
-		this.#at(".skip-way").setAttribute("aria-disabled", true);
+		enable(this.#at(".skip-way"), false);
 		way.row.classList.remove("running");
 		this.#draw();
 	}

@@ -1,0 +1,40 @@
+package page_test
+
+import (
+	"net/http"
+	"os"
+	"os/exec"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// The picture of a day and its buttons are what a visitor sees first.
+func TestPictureAndPlayAreOnTheFirstScreen(t *testing.T) {
+	slow(t)
+	dir := t.TempDir()
+	cmd := exec.Command("go", "run", ".", "web", "-o", dir) // with the comments of the days
+	cmd.Dir, cmd.Stdout, cmd.Stderr = root, t.Output(), t.Output()
+	if err := cmd.Run(); err != nil {
+		t.Fatal(err)
+	}
+	for _, screen := range []struct{ width, height int64 }{{1440, 900}, {1080, 900}, {390, 844}} {
+		b := tabOn(t, http.FileServer(http.Dir(dir)))
+		b.do(chromedp.EmulateViewport(screen.width, screen.height))
+		b.open("#")
+		for _, hash := range eval[[]string](b, `import("./ask.js").then(({ ask }) => ask()).then((days) => days.filter((day) => day.frames).map((day) => "#" + day.year + "/" + day.day))`) {
+			b.open(hash)
+			b.until(`!!document.querySelector(".count")?.innerText.includes(" of ")`)
+			b.answers(eval[int](b, `document.querySelector("main .answers").style.getPropertyValue("--parts") - 0`))
+			at := eval[[]float64](b, `((canvas, play) => [canvas.top, canvas.height, play.bottom])(
+				...["canvas", ".play"].map((part) => document.querySelector(part).getBoundingClientRect()))`)
+			t.Logf("%s at %d × %d: the picture begins at %.0f and is %.0f high, Play ends at %.0f", hash, screen.width, screen.height, at[0], at[1], at[2])
+			if at[0] < 0 || at[1] < 0.12*float64(screen.height) || at[2] > float64(screen.height) {
+				t.Errorf("%s at %d × %d: the picture begins at %.0f and is %.0f high, Play ends at %.0f", hash, screen.width, screen.height, at[0], at[1], at[2])
+			}
+			if os.Getenv("SHOTS") != "" {
+				b.save(os.Getenv("SHOTS")+"/"+hash[1:5]+"-"+hash[6:]+"-"+map[int64]string{1440: "desk", 1080: "mid", 390: "phone"}[screen.width]+".png", chromedp.CaptureScreenshot())
+			}
+		}
+	}
+}
