@@ -12,10 +12,11 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// A Column is a part of a line. Its text is already padded to its width.
-type Column struct {
+// A Cell is a text in a line or a table.
+type Cell struct {
 	Text  string
 	Style Style
+	Fit   func(width int) string // shortens the text to the width of a column; nil is Cut
 }
 
 // A Style is the escape sequence that starts a text style in a terminal.
@@ -38,33 +39,33 @@ type Canvas struct {
 	Color bool
 }
 
-// Line joins columns to a line without trailing spaces.
-func (c Canvas) Line(columns []Column) string {
-	for len(columns) > 0 && strings.TrimSpace(columns[len(columns)-1].Text) == "" {
-		columns = columns[:len(columns)-1]
+// Line joins cells, which are padded to their widths, to a line without trailing spaces.
+func (c Canvas) Line(cells []Cell) string {
+	for len(cells) > 0 && strings.TrimSpace(cells[len(cells)-1].Text) == "" {
+		cells = cells[:len(cells)-1]
 	}
 	var line strings.Builder
 	room := c.Width
-	for i, col := range columns {
-		col.Text = sanitize.Line(col.Text)
-		if i == len(columns)-1 {
-			col.Text = strings.TrimRight(col.Text, " ")
+	for i, cell := range cells {
+		cell.Text = sanitize.Line(cell.Text)
+		if i == len(cells)-1 {
+			cell.Text = strings.TrimRight(cell.Text, " ")
 		}
 		if c.Hard {
-			col.Text = Cut(col.Text, room)
+			cell.Text = Cut(cell.Text, room)
 		}
-		room -= Width(col.Text)
-		line.WriteString(c.Paint(col))
+		room -= Width(cell.Text)
+		line.WriteString(c.Paint(cell))
 	}
 	return line.String()
 }
 
-// Paint returns the text of a column in its style, or plain if the canvas has no colours.
-func (c Canvas) Paint(col Column) string {
-	if !c.Color || col.Style == Plain || strings.TrimSpace(col.Text) == "" {
-		return col.Text
+// Paint returns the text of a cell in its style, or plain if the canvas has no colours.
+func (c Canvas) Paint(cell Cell) string {
+	if !c.Color || cell.Style == Plain || strings.TrimSpace(cell.Text) == "" {
+		return cell.Text
 	}
-	return string(col.Style) + col.Text + "\x1b[0m"
+	return string(cell.Style) + cell.Text + "\x1b[0m"
 }
 
 // MaxColumns is the maximum width of printed text. Longer lines are hard to read.

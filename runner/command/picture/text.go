@@ -114,7 +114,7 @@ func merge(layers [][]string, row int, on layout.Canvas) string {
 			continue
 		}
 		i := here[(row/2+column)%len(here)] // changes along every direction
-		line.WriteString(on.Paint(layout.Column{Text: string(cells[i][column]), Style: pens[i].style}))
+		line.WriteString(on.Paint(layout.Cell{Text: string(cells[i][column]), Style: pens[i].style}))
 	}
 	return line.String()
 }
@@ -153,7 +153,7 @@ func spread(heights []float64, steps, columns int) []float64 {
 func legend(series []engine.Series, on layout.Canvas) (lines []string) {
 	line, room := "", on.Width
 	for i, s := range series {
-		mark, name := on.Paint(layout.Column{Text: pens[i].marks.Horizontal, Style: pens[i].style}), layout.Cut(s.Name, on.Width-4)
+		mark, name := on.Paint(layout.Cell{Text: pens[i].marks.Horizontal, Style: pens[i].style}), layout.Cut(s.Name, on.Width-4)
 		width := 4 + layout.Width(name)
 		if width > room {
 			lines, line, room = append(lines, line), "", on.Width

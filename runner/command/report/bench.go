@@ -183,14 +183,15 @@ func stroke(halves int) string {
 
 // timeLines returns a line for each variant, with its time as a multiple of the fastest one's.
 func timeLines(variants []benchVariant) []string {
-	var rows [][]string
 	fastest := max(1e-9, variants[0].median())
-	for _, v := range variants {
-		factor := v.median() / fastest
-		rows = append(rows, []string{"", v.label(), layout.Short(time.Duration(v.median())),
-			layout.Counted(int(v.Allocs), "alloc"), factorText(factor), stroke(2 + logSteps(factor))})
-	}
-	return aligned(rows)
+	factor := func(v benchVariant) float64 { return v.median() / fastest }
+	return layout.Table[benchVariant]{
+		{Gap: 2, Text: benchVariant.label},
+		{Gap: 2, Text: func(v benchVariant) string { return layout.Short(time.Duration(v.median())) }},
+		{Gap: 2, Text: func(v benchVariant) string { return layout.Counted(int(v.Allocs), "alloc") }},
+		{Gap: 2, Text: func(v benchVariant) string { return factorText(factor(v)) }},
+		{Gap: 2, Text: func(v benchVariant) string { return stroke(2 + logSteps(factor(v))) }},
+	}.Lines(variants, layout.Canvas{})
 }
 
 // methodsOf returns how the variants work, as far as they say it.
@@ -201,27 +202,6 @@ func methodsOf(variants []benchVariant) (all []method) {
 		}
 	}
 	return all
-}
-
-// aligned joins the cells of each row, with columns as wide as their widest cells.
-func aligned(rows [][]string) []string {
-	if len(rows) == 0 {
-		return nil
-	}
-	lines := make([]string, len(rows))
-	for column := range rows[0] {
-		widest := 0
-		for i, row := range rows {
-			lines[i] += row[column]
-			widest = max(widest, layout.Width(lines[i]))
-		}
-		for i := range lines {
-			if column < len(rows[i])-1 {
-				lines[i] = layout.Left(lines[i], widest+len("  "))
-			}
-		}
-	}
-	return lines
 }
 
 // factorText formats a factor with three digits, or more if it is 1000 or more.

@@ -8,7 +8,6 @@ import (
 	"aoc/inputs/site"
 	"aoc/runner/calendar"
 	"aoc/runner/layout"
-	"aoc/runner/sanitize"
 )
 
 // A Standing is a member's place on a leaderboard.
@@ -36,14 +35,43 @@ func Standings(id string, b site.Board) (all []Standing) {
 	return all
 }
 
+// leastName is the least width for names beside the days, unless all names are shorter.
+const leastName = 10
+
 // StandingLines returns the lines of the standings in an event of so many days.
 func StandingLines(all []Standing, days int, on layout.Canvas) []string {
-	cell := dayWidth(all, days, on.Width)
-	lines := []string{boardHead(standingColumns("rank", "score", "stars", dayNumbers(days, cell), cell), on)}
-	for _, s := range all {
-		lines = append(lines, withName(standingColumns(s.Rank, s.Score, s.Stars, s.days(), cell), s.Name, on))
+	columns := layout.Table[Standing]{
+		{Title: "rank", Right: true, Text: func(s Standing) string { return fmt.Sprint(s.Rank) }},
+		{Title: "score", Gap: 1, Right: true, Text: func(s Standing) string { return fmt.Sprint(s.Score) }},
+		{Title: "stars", Gap: 1, Right: true, Text: func(s Standing) string { return fmt.Sprint(s.Stars) }},
 	}
-	return lines
+	for i := range days {
+		columns = append(columns, starsColumn(i+1, days))
+	}
+	columns = append(columns, nameColumn(func(s Standing) string { return s.Name }))
+	return columns.Lines(all, on)
+}
+
+// starsColumn returns the column of a day's stars. Narrow columns have every fifth number.
+func starsColumn(day, days int) layout.Column[Standing] {
+	title, brief := fmt.Sprintf("%3d", day), "  "
+	if day%5 == 0 {
+		brief = title[1:]
+	}
+	if days > 15 {
+		title = brief
+	}
+	column := layout.Column[Standing]{Title: title, Brief: brief, Right: true, Narrow: map[int]int{2: 2, 3: 0},
+		Text: func(s Standing) string { return []string{"·", "*", "**"}[s.Days[day-1]] }}
+	if day == 1 {
+		column.Gap = 1
+	}
+	return column
+}
+
+// nameColumn returns the last column of a board.
+func nameColumn[R any](name func(R) string) layout.Column[R] {
+	return layout.Column[R]{Title: "name", Gap: 2, Fill: true, Narrow: map[int]int{1: leastName}, Text: name}
 }
 
 // A DayTime holds a member's times for one day, in seconds after the unlock.
@@ -69,68 +97,13 @@ func DayTimes(id string, b site.Board, day int) (all []DayTime) {
 
 // DayTimeLines returns the lines of a day's times.
 func DayTimeLines(all []DayTime, on layout.Canvas) []string {
-	const columns = "%4v %11s %11s  " // before the name
-	lines := []string{boardHead(fmt.Sprintf(columns, "rank", "part 1", "part 2"), on)}
-	for _, d := range all {
-		lines = append(lines, withName(fmt.Sprintf(columns, d.Rank, clockTime(d.Part1), clockTime(d.Part2)), d.Name, on))
+	columns := layout.Table[DayTime]{
+		{Title: "rank", Right: true, Text: func(d DayTime) string { return fmt.Sprint(d.Rank) }},
+		{Title: "part 1", Gap: 1, Least: 11, Right: true, Text: func(d DayTime) string { return clockTime(d.Part1) }},
+		{Title: "part 2", Gap: 1, Least: 11, Right: true, Text: func(d DayTime) string { return clockTime(d.Part2) }},
+		nameColumn(func(d DayTime) string { return d.Name }),
 	}
-	return lines
-}
-
-// leastName is the least width for names beside the days, unless all names are shorter.
-const leastName = 10
-
-// dayWidth returns the width of a day that leaves room for the names, 0 if there is none for the days.
-func dayWidth(all []Standing, days, width int) int {
-	widest := 0
-	for _, s := range all {
-		widest = max(widest, layout.Width(sanitize.Line(s.Name)))
-	}
-	for _, cell := range []int{3, 2} {
-		columns := standingColumns("", "", "", make([]string, days), cell)
-		if width-len(columns) >= min(widest, leastName) && (cell == 2 || days <= 15) {
-			return cell
-		}
-	}
-	return 0
-}
-
-// standingColumns returns the columns before the name. The days are left out if their width is 0.
-func standingColumns(rank, score, stars any, days []string, cell int) string {
-	line := fmt.Sprintf("%4v %5v %5v", rank, score, stars)
-	if cell > 0 {
-		line += " "
-		for _, day := range days {
-			line += layout.Right(day, cell)
-		}
-	}
-	return line + "  "
-}
-
-// dayNumbers returns the heads of the days. Narrow columns have every fifth number.
-func dayNumbers(days, cell int) []string {
-	numbers := make([]string, days)
-	for i := range numbers {
-		if day := i + 1; cell > 2 || day%5 == 0 {
-			numbers[i] = fmt.Sprint(day)
-		}
-	}
-	return numbers
-}
-
-func (s Standing) days() (cells []string) {
-	for _, stars := range s.Days {
-		cells = append(cells, []string{"·", "*", "**"}[stars])
-	}
-	return cells
-}
-
-func boardHead(columns string, on layout.Canvas) string {
-	return on.Line([]layout.Column{{Text: columns + "name", Style: layout.Faint}})
-}
-
-func withName(columns, name string, on layout.Canvas) string {
-	return columns + layout.Cut(sanitize.Line(name), on.Width-layout.Width(columns))
+	return columns.Lines(all, on)
 }
 
 // since returns the seconds from the unlock to a time, or nil for the zero time.

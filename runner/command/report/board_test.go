@@ -60,8 +60,14 @@ func TestDaysAreAsWideAsThereIsRoom(t *testing.T) {
 		{15, 200, 3},
 		{16, 200, 2},
 	} {
-		if got := dayWidth([]Standing{{Name: "Tinsel & Walnut"}}, test.days, test.width); got != test.want {
-			t.Errorf("%d days on %d columns: got %d, want %d", test.days, test.width, got, test.want)
+		all := []Standing{{Name: "Tinsel & Walnut", Days: make([]int, test.days)}}
+		row := StandingLines(all, test.days, layout.Canvas{Width: test.width})[1]
+		got := 0
+		if days := strings.SplitAfter(row, "·"); len(days) > 1 {
+			got = layout.Width(days[1])
+		}
+		if got != test.want {
+			t.Errorf("%d days on %d columns: got %d wide, want %d: %s", test.days, test.width, got, test.want, row)
 		}
 	}
 }

@@ -49,7 +49,7 @@ func (c Case) Text(on layout.Canvas) string {
 	if variant != "" {
 		variant = ", " + variant
 	}
-	status := on.Paint(layout.Column{Text: string(c.Status), Style: statusStyles[c.Status]})
+	status := on.Paint(layout.Cell{Text: string(c.Status), Style: statusStyles[c.Status]})
 	once := ""
 	if c.Once > 0 {
 		once = fmt.Sprintf(" (took %s, not called again)", layout.Short(c.Once))
@@ -101,7 +101,7 @@ func Tally(cases []Case, on layout.Canvas) string {
 				n++
 			}
 		}
-		col := layout.Column{Text: fmt.Sprintf("%d %s", n, word)}
+		col := layout.Cell{Text: fmt.Sprintf("%d %s", n, word)}
 		if n > 0 && s != engine.Skip {
 			col.Style = statusStyles[s]
 		}

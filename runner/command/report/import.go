@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"aoc/inputs/migrate"
@@ -17,25 +18,27 @@ func ImportPlan(plan []migrate.Line) string {
 }
 
 func destinations(plan []migrate.Line) []string {
-	var rows [][]string
-	for _, line := range plan {
-		what := ""
-		switch line.Status {
-		case migrate.Ready:
-			what = fmt.Sprintf("to %s, %s", line.Path, layout.Counted(line.Bytes, "byte"))
-			if line.Part > 0 {
-				what = fmt.Sprintf("%s to %s", line.Answer, line.Path)
-			}
-		case migrate.Stored:
-			what = "stored already"
-		case migrate.Refused:
-			what = "refused: " + line.Reason
-		default:
-			continue
-		}
-		rows = append(rows, []string{line.Date.String(), sanitize.Line(line.From), partOf(line) + sanitize.Line(what)})
+	going := slices.DeleteFunc(slices.Clone(plan), func(line migrate.Line) bool { return destination(line) == "" })
+	return layout.Table[migrate.Line]{
+		{Text: func(line migrate.Line) string { return line.Date.String() }},
+		{Gap: 2, Text: func(line migrate.Line) string { return line.From }},
+		{Gap: 2, Text: func(line migrate.Line) string { return partOf(line) + destination(line) }},
+	}.Lines(going, layout.Canvas{})
+}
+
+// destination says where an input or an answer goes, "" if it is left out.
+func destination(line migrate.Line) string {
+	switch {
+	case line.Status == migrate.Stored:
+		return "stored already"
+	case line.Status == migrate.Refused:
+		return "refused: " + line.Reason
+	case line.Status != migrate.Ready:
+		return ""
+	case line.Part > 0:
+		return fmt.Sprintf("%s to %s", line.Answer, line.Path)
 	}
-	return aligned(rows)
+	return fmt.Sprintf("to %s, %s", line.Path, layout.Counted(line.Bytes, "byte"))
 }
 
 // partOf names the part of an answer. It is "" for an input.

@@ -42,18 +42,14 @@ func DayOf(p engine.Description) Day {
 
 // List returns the lines of a list of days. Below a day is a line for each variant.
 func List(days []Day, on layout.Canvas) (rows []string) {
-	date, title := 0, 0
-	for _, d := range days {
-		date = max(date, len(d.Date.String()))
-		title = max(title, layout.Width(d.Title))
+	columns := layout.Table[Day]{
+		{Text: func(d Day) string { return d.Date.String() }},
+		{Gap: 2, Narrow: map[int]int{1: leastTitle}, Text: func(d Day) string { return d.Title }},
+		{Gap: 2, Least: len("no input"), Text: Day.input},
+		{Gap: 2, Least: len("**"), Text: func(d Day) string { return strings.Repeat("*", d.Stars) }},
 	}
-	const rest = len("  no input  **")
-	title = min(title, max(leastTitle, on.Width-date-len("  ")-rest))
-	for _, d := range days {
-		rows = append(rows, on.Line([]layout.Column{{Text: layout.Left(d.Date.String(), date) + "  " +
-			layout.Left(layout.Cut(d.Title, title), title) + "  " +
-			layout.Left(d.input(), len("no input")) + "  " + strings.Repeat("*", d.Stars)}}))
-		rows = append(rows, explained(d.methods(), on)...)
+	for i, line := range columns.Lines(days, on) {
+		rows = append(append(rows, line), explained(days[i].methods(), on)...)
 	}
 	return rows
 }
@@ -74,24 +70,20 @@ type method struct{ name, about string }
 
 // explained returns lines with names and how each works. A long text continues
 // below its beginning.
-func explained(methods []method, on layout.Canvas) (rows []string) {
-	const indent, gap = 2, 2
-	width := 0
-	for _, m := range methods {
-		width = max(width, layout.Width(m.name))
+func explained(methods []method, on layout.Canvas) []string {
+	columns := layout.Table[method]{
+		{Gap: 2, Narrow: map[int]int{1: (on.Width - 4) / 2}, Text: func(m method) string { return m.name }},
+		{Gap: 2, Fill: true, Cell: func(m method) layout.Cell { return layout.Cell{Text: m.about, Style: layout.Faint} }},
 	}
-	width = min(width, (on.Width-indent-gap)/2)
-	room := on.Width - indent - width - gap
+	room := columns.Widths(methods, on.Width)[1]
+	var lines []method
 	for _, m := range methods {
 		for _, line := range layout.Wrap(m.about, room, "") {
-			rows = append(rows, on.Line([]layout.Column{
-				{Text: layout.Left("", indent) + layout.Left(layout.Cut(m.name, width), width+gap)},
-				{Text: layout.Cut(line, room), Style: layout.Faint},
-			}))
+			lines = append(lines, method{m.name, line})
 			m.name = ""
 		}
 	}
-	return rows
+	return columns.Lines(lines, on)
 }
 
 func (d Day) input() string {

@@ -26,6 +26,9 @@ type Table struct {
 type row struct {
 	part  Part // the first part, for what both parts share
 	cells [2]cell
+
+	style layout.Style // of the times
+	sign  string       // ◂ if the row is slow
 }
 
 // A cell is the result of one part.

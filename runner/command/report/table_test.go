@@ -72,7 +72,7 @@ func TestOnlyFailuresAreRedAndNotAnswersThatReadAlike(t *testing.T) {
 	table := &Table{Elapsed: func() time.Duration { return time.Second }}
 	table.Add(part(calendar.DateOf(2021, 1), "Tinsel", 1, "failed", time.Second), Unmarked)
 	table.Add(failed, Unmarked)
-	red := layout.Canvas{Color: true}.Paint(layout.Column{Text: "  failed", Style: layout.Red})
+	red := layout.Canvas{Color: true}.Paint(layout.Cell{Text: "  failed", Style: layout.Red})
 	if row := table.Lines(layout.Canvas{Width: 80, Color: true})[1]; !strings.Contains(row, "  failed "+red) {
 		t.Errorf("got %q, want %q behind a plain answer", row, red)
 	}

@@ -52,7 +52,7 @@ func (v Verdict) Text(on layout.Canvas) string {
 	case site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse:
 		style = layout.Red
 	}
-	kind := on.Paint(layout.Column{Text: string(v.Verdict), Style: style})
+	kind := on.Paint(layout.Cell{Text: string(v.Verdict), Style: style})
 	return fmt.Sprintf("%v part %d: %s: %s", v.Date, v.Part, sanitize.Visible(v.Answer), kind)
 }
 
