@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -34,5 +35,14 @@ func TestWideTextTakesRoomFromTheColumnThatFills(t *testing.T) {
 	want := "name        note\nTinsel         7\nWaln…  123456789\nDice   12345678…"
 	if got := strings.Join(table.Lines(rows, Canvas{Width: 16}), "\n"); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestTableInMarkdown(t *testing.T) {
+	table := slices.Clone(pairs)
+	table[1].Total = "2"
+	want := []string{"| name | a note |", "|---|---:|", "| Tinsel | 7 |", "| Dice |  |", "|  | 2 |"}
+	if got := table.Markdown([][2]string{{"Tinsel", "7"}, {"Dice", ""}}); !slices.Equal(got, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }

@@ -100,25 +100,31 @@ func markdown(rows []Row) (lines []string) {
 	return append(lines, fmt.Sprintf("Total: %s, %s.", layout.Counted(len(rows), "day"), layout.Counted(TotalStars(rows), "star")))
 }
 
-// yearTable returns the table of rows, with a sum at the end.
+// yearTable returns the table of rows, with a sum at the end. A checksum stands behind the last time.
 func yearTable(rows []Row) []string {
-	lines := []string{"| day | title | stars | part 1 | part 2 |", "|---|---|---|---:|---:|"}
 	var sum Row
 	for _, r := range rows {
-		title, times := fmt.Sprintf("[%s](days/%d/day%02d)", escapeMarkdown(r.Title), r.Date.Year, r.Date.Day), r.timeCells()
-		if r.Sum != "" {
-			times += " <!-- " + r.Sum + " -->"
-		}
-		lines = append(lines, fmt.Sprintf("| %s | %s | %s | %s |", r.Date.Arg(), title, strings.Repeat("⭐", r.Stars), times))
-		for i := range r.Times {
-			sum.Times[i] += r.Times[i]
-		}
+		sum.Times[0] += r.Times[0]
+		sum.Times[1] += r.Times[1]
 	}
-	return append(lines, fmt.Sprintf("| | %s | %d | %s |", layout.Counted(len(rows), "day"), TotalStars(rows), sum.timeCells()))
+	return layout.Table[Row]{
+		{Title: "day", Text: func(r Row) string { return r.Date.Arg() }},
+		{Title: "title", Total: layout.Counted(len(rows), "day"), Text: Row.link},
+		{Title: "stars", Total: fmt.Sprint(TotalStars(rows)), Text: func(r Row) string { return strings.Repeat("⭐", r.Stars) }},
+		{Title: "part 1", Total: sum.time1(), Right: true, Text: Row.time1},
+		{Title: "part 2", Total: sum.time2(), Right: true, Text: Row.time2},
+	}.Markdown(rows)
 }
 
-func (r Row) timeCells() string {
-	return layout.ShortOrBlank(r.Times[0]) + " | " + layout.ShortOrBlank(r.Times[1])
+func (r Row) link() string {
+	return fmt.Sprintf("[%s](days/%d/day%02d)", escapeMarkdown(r.Title), r.Date.Year, r.Date.Day)
+}
+
+func (r Row) time1() string { return layout.ShortOrBlank(r.Times[0]) }
+
+func (r Row) time2() string {
+	text := layout.ShortOrBlank(r.Times[1]) + " <!-- " + r.Sum + " -->"
+	return strings.TrimSuffix(text, " <!--  -->")
 }
 
 // TotalStars returns how many stars the rows have.

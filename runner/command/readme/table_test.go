@@ -20,7 +20,7 @@ func TestMarkdownTable(t *testing.T) {
 		"|---|---|---|---:|---:|",
 		`| 2021/3 | [A\|B\_C](days/2021/day03) | ⭐⭐ | 1µs | 1.5ms <!-- 3fa9c2e1 --> |`,
 		"| 2021/21 | [Dice](days/2021/day21) | ⭐ |  |  |",
-		"| | 2 days | 3 | 1µs | 1.5ms |",
+		"|  | 2 days | 3 | 1µs | 1.5ms |",
 	}
 	if got := markdown(rows); !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -34,10 +34,10 @@ func TestEachYearHasATableOfItsOwn(t *testing.T) {
 	want := []string{
 		"**2022**", "",
 		"| day | title | stars | part 1 | part 2 |", "|---|---|---|---:|---:|",
-		"| 2022/1 | [Dice](days/2022/day01) | ⭐⭐ |  |  |", "| | 1 day | 2 |  |  |", "",
+		"| 2022/1 | [Dice](days/2022/day01) | ⭐⭐ |  |  |", "|  | 1 day | 2 |  |  |", "",
 		"**2021**", "",
 		"| day | title | stars | part 1 | part 2 |", "|---|---|---|---:|---:|",
-		"| 2021/3 | [Dice](days/2021/day03) | ⭐ |  |  |", "| 2021/4 | [Dice](days/2021/day04) |  |  |  |", "| | 2 days | 1 |  |  |", "",
+		"| 2021/3 | [Dice](days/2021/day03) | ⭐ |  |  |", "| 2021/4 | [Dice](days/2021/day04) |  |  |  |", "|  | 2 days | 1 |  |  |", "",
 		"Total: 3 days, 3 stars.",
 	}
 	if got := markdown([]Row{row(2021, 3, 1), row(2021, 4, 0), row(2022, 1, 2)}); !slices.Equal(got, want) {
