@@ -22,7 +22,9 @@ const (
 	saysLine          = "the text says part %d" // the same
 )
 
-const exampleComment = `From the puzzle's text. Once you know an answer, write it into a section of its own, "part 1" or "part 2". If a field of the Day has another value here, write it into a section "parameters", such as: Size 10
+const exampleComment = `From the puzzle's text. Once you know an answer, write it into a section of its own, ` +
+	`"part 1" or "part 2". If a field of the Day has another value here, write it into a section "parameters", ` +
+	`such as: Size 10
 `
 
 func partSection(part int) string { return fmt.Sprintf("part %d", part) }

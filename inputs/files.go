@@ -35,7 +35,8 @@ func makeFolder(path string) error {
 
 // inTheWay returns an error about a link or file in the way as a *DamagedError.
 func inTheWay(err error) error {
-	if inner, ok := errors.AsType[*fs.PathError](err); ok && (errors.Is(err, files.ErrLink) || errors.Is(err, files.ErrNotFolder)) {
+	isRefused := errors.Is(err, files.ErrLink) || errors.Is(err, files.ErrNotFolder)
+	if inner, ok := errors.AsType[*fs.PathError](err); ok && isRefused {
 		return damaged(inner.Path, err)
 	}
 	return err

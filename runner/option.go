@@ -245,13 +245,15 @@ func changed(of func(day any) engine.Solver, set func(day any, s *engine.Solver)
 }
 
 func erase[D Day[In, A, B], In any, A, B Answer](d D) engine.Solver {
-	return newSolver(d, *new(A), *new(B), func(input string) (any, error) { return d.Parse(input) }, erasePart(d.Part1), erasePart(d.Part2))
+	return newSolver(d, *new(A), *new(B), func(input string) (any, error) { return d.Parse(input) }, erasePart(d.Part1),
+		erasePart(d.Part2))
 }
 
 //go:noinline
 func newSolver(day, a, b any, parse func(string) (any, error), parts ...func(any, *engine.Result) error) engine.Solver {
 	kinds := [2]reflect.Kind{reflect.TypeOf(a).Kind(), reflect.TypeOf(b).Kind()}
-	return engine.Solver{Way: engine.Way{Answers: kinds}, Day: day, Parse: parse, Parts: [2]func(any, *engine.Result) error(parts)}
+	return engine.Solver{Way: engine.Way{Answers: kinds}, Day: day, Parse: parse,
+		Parts: [2]func(any, *engine.Result) error(parts)}
 }
 
 // erasePart converts the answer only if it is wanted: the conversion allocates, and measurements must not count that.

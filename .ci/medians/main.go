@@ -45,7 +45,8 @@ func measure(times int, all []string) error {
 	for i, commands := range all {
 		slices.Sort(took[i])
 		median := took[i][times/2]
-		fmt.Printf("%-50s %9v %7.2f×\n", commands, median.Round(10*time.Microsecond), float64(median)/float64(took[0][times/2]))
+		fmt.Printf("%-50s %9v %7.2f×\n", commands, median.Round(10*time.Microsecond),
+			float64(median)/float64(took[0][times/2]))
 	}
 	return nil
 }

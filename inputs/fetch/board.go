@@ -116,7 +116,8 @@ func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
 
 // isUnsent reports whether an error of Site.Board says that no request was made.
 func isUnsent(err error) bool {
-	return errors.Is(err, site.ErrNoSession) || errors.Is(err, site.ErrLocked) || errors.Is(err, site.ErrURL) || errors.Is(err, site.ErrPaused)
+	return errors.Is(err, site.ErrNoSession) || errors.Is(err, site.ErrLocked) ||
+		errors.Is(err, site.ErrURL) || errors.Is(err, site.ErrPaused)
 }
 
 // boardPath returns the path of a cached board. The name depends on the site, the year and the ID,

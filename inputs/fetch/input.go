@@ -30,7 +30,9 @@ func (f Fetcher) Input(ctx context.Context, d calendar.Date) (text []byte, fetch
 }
 
 // fetchMissing fetches an input, unless another process has stored it before the lock was taken.
-func (f Fetcher) fetchMissing(ctx context.Context, s *site.Site, d calendar.Date) (text []byte, fetched bool, err error) {
+func (f Fetcher) fetchMissing(
+	ctx context.Context, s *site.Site, d calendar.Date,
+) (text []byte, fetched bool, err error) {
 	text, err = f.Store.Input(d)
 	if !errors.Is(err, fs.ErrNotExist) {
 		return text, false, err
@@ -74,7 +76,9 @@ const unlockMargin = time.Minute
 
 // InputAtUnlock is [Fetcher.Input] for a puzzle that has just unlocked. For a minute it repeats the
 // request while the site says that the puzzle is locked, and calls again before each repetition.
-func (f Fetcher) InputAtUnlock(ctx context.Context, d calendar.Date, now func() time.Time, again func(why error)) (text []byte, fetched bool, err error) {
+func (f Fetcher) InputAtUnlock(
+	ctx context.Context, d calendar.Date, now func() time.Time, again func(why error),
+) (text []byte, fetched bool, err error) {
 	for {
 		text, fetched, err = f.Input(ctx, d)
 		if !errors.Is(err, site.ErrLocked) || now().After(d.Unlock().Add(unlockMargin)) {

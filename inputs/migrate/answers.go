@@ -115,7 +115,8 @@ const maxAnswer = 80
 
 var (
 	possibleAnswers = pattern(`^[0-9A-Za-z,=-]*[0-9A-Za-z][0-9A-Za-z,=-]*$`)
-	noAnswers       = pattern(`^(?i:-[0-9]+|0+|none|nil|null|nan|todo|tbd|true|false|undefined|unknown|unsolved|error|n-?a)$`)
+	noAnswers       = pattern(`^(?i:-[0-9]+|0+|none|nil|null|nan|todo|tbd|true|false|undefined|unknown|unsolved|error|` +
+		`n-?a)$`)
 )
 
 // setAnswer sets the answer to a part, and leaves the line out if it cannot be right.

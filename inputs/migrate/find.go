@@ -40,7 +40,7 @@ func find(ctx context.Context, dir, store string, patterns []string) ([]foundFil
 		for _, root := range roots {
 			named := root
 			if root != pattern {
-				named = filepath.Dir(pattern[:strings.IndexAny(pattern+"*", "*?[")] + "x")
+				named = literalFolder(pattern)
 			}
 			if err := f.walk(ctx, root, followed(from(dir, named))); err != nil {
 				return nil, fmt.Errorf("%s: %w", root, err)
@@ -48,6 +48,15 @@ func find(ctx context.Context, dir, store string, patterns []string) ([]foundFil
 		}
 	}
 	return f.files, nil
+}
+
+// literalFolder returns the folder that a pattern names before its first wildcard.
+func literalFolder(pattern string) string {
+	if wildcard := strings.IndexAny(pattern, "*?["); wildcard >= 0 {
+		pattern = pattern[:wildcard]
+	}
+	folder, _ := filepath.Split(pattern)
+	return filepath.Clean(folder)
 }
 
 // match returns the pattern itself if there is a file of that name, or else the files that it matches.

@@ -125,8 +125,9 @@ func readInput(path string) ([]byte, error) {
 var (
 	inputExtensions = []string{"", ".txt", ".text", ".in", ".inp", ".input", ".dat", ".data"}
 	inputWords      = pattern(`input|puzzle|data|[0-9]|\bin\b`) // in names without an extension
-	otherWords      = pattern(`example|sample|test|answer|solution|expected|output|result|title|prose|readme|notes|\bex(?:\b|[0-9_])`)
-	otherFolders    = pattern(`^(ex|examples?|samples?|tests?|answers?|solutions?|titles?|prose)$`)
+	otherWords      = pattern(`example|sample|test|answer|solution|expected|output|result|title|prose|readme|notes|` +
+		`\bex(?:\b|[0-9_])`)
+	otherFolders = pattern(`^(ex|examples?|samples?|tests?|answers?|solutions?|titles?|prose)$`)
 )
 
 // otherThanInput returns why the name of a file cannot be that of an input, or "".

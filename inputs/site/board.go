@@ -46,7 +46,8 @@ func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) (
 
 // board returns the leaderboard in the reply, or the reason why there is none.
 func (r reply) board(year int, id string, byKey bool) ([]byte, error) {
-	refused := failure.Of(ErrSession, "the site does not show leaderboard %s: the session is refused, or its user is not a member", id)
+	refused := failure.Of(ErrSession,
+		"the site does not show leaderboard %s: the session is refused, or its user is not a member", id)
 	if byKey {
 		refused = failure.Of(ErrSession, "the site does not show leaderboard %s: the view key is refused", id)
 	}
@@ -94,7 +95,8 @@ func ParseBoardLink(text string, siteURL *url.URL) (BoardLink, error) {
 		u = &url.URL{} // no link either; the parser's error would show the text
 	}
 	path, key := boardPath().FindStringSubmatch(u.Path), u.Query().Get("view_key")
-	if u.Scheme != siteURL.Scheme || u.Host != siteURL.Host || u.User != nil || path == nil || !viewKey().MatchString(key) {
+	isOfSite := u.Scheme == siteURL.Scheme && u.Host == siteURL.Host && u.User == nil
+	if !isOfSite || path == nil || !viewKey().MatchString(key) {
 		return BoardLink{}, failure.Of(ErrURL,
 			"must look like %s/2025/leaderboard/private/view/12345.json?view_key=…", siteURL)
 	}

@@ -20,7 +20,8 @@ var (
 	ErrSession   = errors.New("the session is malformed or refused")
 	ErrLocked    = errors.New("the puzzle is not unlocked yet")
 	// ErrEarly means that only the clock of this computer says that the puzzle is unlocked.
-	ErrEarly    = failure.Of(ErrLocked, "the site says that the puzzle is not unlocked yet: is this computer's clock ahead?")
+	ErrEarly = failure.Of(ErrLocked,
+		"the site says that the puzzle is not unlocked yet: is this computer's clock ahead?")
 	ErrNoPuzzle = errors.New("there is no such puzzle")
 	ErrURL      = errors.New("address not allowed")
 
@@ -125,5 +126,6 @@ func checkProxy(_ context.Context, proxy *url.URL, _ *http.Request, answer *http
 		return nil
 	}
 	// The proxy's full address may contain a password.
-	return failure.Of(ErrSite, "the proxy %s of HTTPS_PROXY answered %d %s", proxy.Host, answer.StatusCode, http.StatusText(answer.StatusCode))
+	return failure.Of(ErrSite, "the proxy %s of HTTPS_PROXY answered %d %s",
+		proxy.Host, answer.StatusCode, http.StatusText(answer.StatusCode))
 }

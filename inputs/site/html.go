@@ -116,7 +116,8 @@ func (w *proseWriter) write(n *html.Node) {
 	switch {
 	case IsElement(n, "script", "style", "noscript", "template") || IsElement(n, w.without...):
 		return
-	case IsElement(n, "p", "div", "article", "main", "header", "h1", "h2", "ul", "ol", "li", "pre", "br", "table", "tr", "td", "form"):
+	case IsElement(n, "p", "div", "article", "main", "header", "h1", "h2", "ul", "ol", "li", "pre", "br", "table", "tr",
+		"td", "form"):
 		w.text.WriteByte(' ')
 	case n.Type == html.TextNode:
 		if isJoined(w.text.String(), n.Data) {

@@ -60,7 +60,8 @@ func (s *Site) send(ctx context.Context, req *http.Request) (reply, error) {
 	r, err := do(s.HTTP, req)
 	switch {
 	case s.Session.isRepeated(r, err):
-		return reply{}, failure.Of(ErrSite, "the site's response contains the session, so the response is neither shown nor stored")
+		return reply{}, failure.Of(ErrSite,
+			"the site's response contains the session, so the response is neither shown nor stored")
 	case err != nil:
 		return reply{}, transportError(ctx, err, time.Since(start))
 	}

@@ -39,7 +39,8 @@ func ParseSession(text string) (Session, error) {
 	}
 	// Any length is accepted, since the site has changed it before.
 	if strings.Trim(strings.ToLower(text), hexDigits) != "" {
-		return Session{}, failure.Of(ErrSession, "is not hexadecimal: a session cookie has only digits and the letters a to f")
+		return Session{}, failure.Of(ErrSession,
+			"is not hexadecimal: a session cookie has only digits and the letters a to f")
 	}
 	return Session{&text}, nil
 }

@@ -40,8 +40,8 @@ func (s *Site) judge(session string, d calendar.Date, level int, answer string) 
 		user.stars = 2
 		return fmt.Sprintf("Congratulations!  You've finished every puzzle in Advent of Code %d!", d.Year)
 	case left > 0:
-		return "You gave an answer too recently; you have to wait after submitting an answer before trying again.  You have " +
-			leftToWait(left) + " left to wait. " + back
+		return "You gave an answer too recently; you have to wait after submitting an answer before trying again.  " +
+			"You have " + leftToWait(left) + " left to wait. " + back
 	case answer == right[level-1]:
 		user.stars = level
 		return praise(d, level)
@@ -58,8 +58,10 @@ func praise(d calendar.Date, level int) string {
 	if level == 1 {
 		return star + fmt.Sprintf(`<a href="/%d/day/%d#part2">[Continue to Part Two]</a>`, d.Year, d.Day)
 	}
-	return star + fmt.Sprintf(`</p><p>You have completed Day %d! You can <span class="share">[Share<span class="share-content">on `+
-		`<a href="https://example.com">Some Site</a></span>]</span> this or <a href="/%d">[Return to Your Advent Calendar]</a>.`, d.Day, d.Year)
+	return star + fmt.Sprintf(`</p><p>You have completed Day %d! You can <span class="share">`+
+		`[Share<span class="share-content">on `+
+		`<a href="https://example.com">Some Site</a></span>]</span> this or <a href="/%d">`+
+		`[Return to Your Advent Calendar]</a>.`, d.Day, d.Year)
 }
 
 // hint returns the sentence that says how an answer is wrong.
@@ -94,7 +96,8 @@ func (s *Site) pleaseWait(guesses int) string {
 	if guesses < 4 {
 		return fmt.Sprintf("Please wait %s before trying again.", amount)
 	}
-	return fmt.Sprintf("Because you have guessed incorrectly %d times on this puzzle, please wait %s before trying again.", guesses, amount)
+	return fmt.Sprintf("Because you have guessed incorrectly %d times on this puzzle, please wait %s before trying again.",
+		guesses, amount)
 }
 
 // leftToWait returns a time such as "1m 5s" or "45s".

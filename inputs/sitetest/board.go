@@ -37,7 +37,8 @@ func (s *Site) board(year int) map[string]any {
 	}
 	for _, session := range s.Sessions {
 		id, _ := strconv.Atoi(UserID(session))
-		members[UserID(session)] = s.member(year, id, userName, func(day int) int { return s.Stars(session, calendar.DateOf(year, day)) })
+		members[UserID(session)] = s.member(year, id, userName,
+			func(day int) int { return s.Stars(session, calendar.DateOf(year, day)) })
 	}
 	return map[string]any{"event": strconv.Itoa(year), "num_days": calendar.Days(year), "members": members}
 }

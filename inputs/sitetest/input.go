@@ -37,7 +37,8 @@ func Invent(d calendar.Date, session string) string {
 	seed := sha256.Sum256(fmt.Appendf(nil, "%d/%d %s", d.Year, d.Day, session))
 	random := rand.New(rand.NewChaCha8(seed))
 	if d.Year == 2021 && d.Day == 21 {
-		return fmt.Sprintf("Player 1 starting position: %d\nPlayer 2 starting position: %d\n", 1+random.IntN(10), 1+random.IntN(10))
+		return fmt.Sprintf("Player 1 starting position: %d\nPlayer 2 starting position: %d\n",
+			1+random.IntN(10), 1+random.IntN(10))
 	}
 	if d.Arg() == "2016/20" {
 		return fmt.Sprintf("%d%d\n", int64(1e17)+random.Int64N(8e17), int64(1e17)+random.Int64N(8e17))

@@ -30,7 +30,8 @@ func redesigned(main string) string {
 		inside, after, _ := strings.Cut(rest, "</form>")
 		form, main = "<aside><form "+inside+"</form></aside>\n", before+after
 	}
-	return `<article class="banner"><h2>A New Design</h2><p>The stores are closed on Sunday.</p></article>` + "\n" + form + main
+	const banner = `<article class="banner"><h2>A New Design</h2><p>The stores are closed on Sunday.</p></article>`
+	return banner + "\n" + form + main
 }
 
 const pageText = `<!DOCTYPE html>
@@ -51,7 +52,8 @@ func header(session string, year int) string {
 	if session == "" {
 		return fmt.Sprintf(`<a href="/%d/auth/login">[Log In]</a>`, year)
 	}
-	return fmt.Sprintf(`<a href="/%d/settings">[Settings]</a> <a href="/%d/auth/logout">[Log Out]</a> <div class="user">%s</div>`,
+	return fmt.Sprintf(`<a href="/%d/settings">[Settings]</a> <a href="/%d/auth/logout">[Log Out]</a>`+
+		` <div class="user">%s</div>`,
 		year, year, userName)
 }
 
@@ -69,7 +71,8 @@ func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request, year int) {
 
 // serveLeaderboard serves a page for anybody, to which users with an expired session are redirected.
 func (s *Site) serveLeaderboard(w http.ResponseWriter, r *http.Request, year int) {
-	s.page(w, s.session(r), year, fmt.Sprintf("Leaderboard - Advent of Code %d", year), "<article><p>There is no global leaderboard here.</p></article>")
+	s.page(w, s.session(r), year, fmt.Sprintf("Leaderboard - Advent of Code %d", year),
+		"<article><p>There is no global leaderboard here.</p></article>")
 }
 
 // calendarLine returns the line of a day, which is a link if the day is unlocked.
@@ -95,7 +98,8 @@ func (s *Site) serveSettings(w http.ResponseWriter, r *http.Request) {
 	}
 	now := s.Now()
 	s.page(w, session, now.Year(), "Settings - Advent of Code", fmt.Sprintf(`<article><h2>Settings</h2>
-<div><label><input type="checkbox" name="url" value="0"/><span>Link to https://github.com/stand-in-user</span></label></div>
+<div><label><input type="checkbox" name="url" value="0"/><span>Link to https://github.com/stand-in-user</span>`+
+		`</label></div>
 <p>To prove that you are you: <code>ownerproof-%s-%d-5ca1ab1e0ddb</code></p></article>`, UserID(session), now.Unix()))
 }
 

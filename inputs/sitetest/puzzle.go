@@ -24,7 +24,8 @@ func (s *Site) puzzleText(session string, d calendar.Date) string {
 	right := s.RightAnswers(session, d)
 	switch s.Stars(session, d) {
 	case 0:
-		return one + fmt.Sprintf("\n<p>To begin, <a href=\"%d/input\" target=\"_blank\">get your puzzle input</a>.</p>\n", d.Day) + form(d, 1)
+		return one + fmt.Sprintf("\n<p>To begin, <a href=\"%d/input\" target=\"_blank\">get your puzzle input</a>.</p>\n",
+			d.Day) + form(d, 1)
 	case 1:
 		return strings.Join([]string{one, answerLine(right[0]),
 			`<p class="day-success">The first half of this puzzle is complete! It provides one gold star: *</p>`,
@@ -47,7 +48,9 @@ func answerLine(answer string) string {
 func (s *Site) secondForm(session string, d calendar.Date) string {
 	switch {
 	case !d.IsLast():
-		return form(d, 2) + fmt.Sprintf("\n<p>Although it hasn't changed, you can still <a href=\"%d/input\" target=\"_blank\">get your puzzle input</a>.</p>", d.Day)
+		const link = "\n<p>Although it hasn't changed, you can still <a href=\"%d/input\" target=\"_blank\">" +
+			"get your puzzle input</a>.</p>"
+		return form(d, 2) + fmt.Sprintf(link, d.Day)
 	case s.canFinish(session, d):
 		return button(d)
 	}
@@ -56,13 +59,15 @@ func (s *Site) secondForm(session string, d calendar.Date) string {
 
 // button returns the form of the last star.
 func button(d calendar.Date) string {
-	return fmt.Sprintf(`<form method="post" action="%d/answer"><input type="hidden" name="level" value="2"/><input type="hidden" name="answer" value="0"/>`+
+	return fmt.Sprintf(`<form method="post" action="%d/answer"><input type="hidden" name="level" value="2"/>`+
+		`<input type="hidden" name="answer" value="0"/>`+
 		`<p>You have enough stars to <input type="submit" value="[Light The Lantern]"/>.</p></form>`, d.Day)
 }
 
 func form(d calendar.Date, level int) string {
 	return fmt.Sprintf(`<form method="post" action="%d/answer"><input type="hidden" name="level" value="%d"/>`+
-		`<p>Answer: <input type="text" name="answer" autocomplete="off"/> <input type="submit" value="[Submit]"/></p></form>`, d.Day, level)
+		`<p>Answer: <input type="text" name="answer" autocomplete="off"/> <input type="submit" value="[Submit]"/></p>`+
+		`</form>`, d.Day, level)
 }
 
 // articles returns the two parts of a puzzle's text.
@@ -87,7 +92,8 @@ walnut &lt;<em>5</em>&gt; &amp; &quot;more&quot;
   tinsel 12
 `
 
-const partOne = `<article class="day-desc"><h2>--- Day %d: An Invented Puzzle ---</h2><p>The stores have been counted, and your puzzle input is
+const partOne = `<article class="day-desc"><h2>--- Day %d: An Invented Puzzle ---</h2><p>` +
+	`The stores have been counted, and your puzzle input is
 the list of them. Nobody has counted <em>the list itself</em>, and <span title="Not even this.">nothing</span> in the
 <a href="https://example.com/stores" target="_blank">book of stores</a> says how long it is.</p>
 <p>For example:</p>
@@ -101,7 +107,8 @@ the list of them. Nobody has counted <em>the list itself</em>, and <span title="
 <p><em>How many lines does your list have?</em></p>
 </article>`
 
-const partTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>The lines have different lengths. For a <em class="star">star</em>, count
+const partTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>The lines have different lengths. ` +
+	`For a <em class="star">star</em>, count
 their characters, including the line feed at the end of each line. A list of one line,</p>
 <pre><code>walnut 7
 </code></pre>
@@ -109,11 +116,13 @@ their characters, including the line feed at the end of each line. A list of one
 <p><em>How many characters does your list have?</em></p>
 </article>`
 
-const lastPartTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>The lantern burns on stars. It takes <em class="star">all the others</em> to light it.</p>
+const lastPartTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>The lantern burns on stars. ` +
+	`It takes <em class="star">all the others</em> to light it.</p>
 </article>`
 
 // A solution of 2021 day 21 solves the example in these texts.
-const diracOne = `<article class="day-desc"><h2>--- Day 21: A Stand-in for Dirac Dice ---</h2><p>This stand-in does not repeat the <em>rules</em> of the game.
+const diracOne = `<article class="day-desc"><h2>--- Day 21: A Stand-in for Dirac Dice ---</h2><p>` +
+	`This stand-in does not repeat the <em>rules</em> of the game.
 Your puzzle input has the starting positions of the two players. For example:</p>
 <pre><code>Player 1 starting position: 1
 Player 2 starting position: 2
@@ -122,12 +131,14 @@ Player 2 starting position: 2
 <p><em>What is your game worth?</em></p>
 </article>`
 
-const diracTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>With the other die, the better player of the example wins <code><em>27674034218179</em></code> times.</p>
+const diracTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>With the other die, ` +
+	`the better player of the example wins <code><em>27674034218179</em></code> times.</p>
 <p><em>How often does the better player win?</em></p>
 </article>`
 
 // The examples of 2016 day 20 stand in a list.
-const digitsOne = `<article class="day-desc"><h2>--- Day 20: A Line of Digits ---</h2><p>The steps of a ladder are numbered, not very well. A step is
+const digitsOne = `<article class="day-desc"><h2>--- Day 20: A Line of Digits ---</h2><p>` +
+	`The steps of a ladder are numbered, not very well. A step is
 <em>good</em> if its digit is larger than the one before it.</p>
 <p>For example:</p>
 <ul>
@@ -137,6 +148,7 @@ const digitsOne = `<article class="day-desc"><h2>--- Day 20: A Line of Digits --
 <p><em>How many good steps does your ladder have?</em></p>
 </article>`
 
-const digitsTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>Now add up the digits. For example, <code>1325</code> adds up to <code>11</code>.</p>
+const digitsTwo = `<article class="day-desc"><h2 id="part2">--- Part Two ---</h2><p>Now add up the digits. ` +
+	`For example, <code>1325</code> adds up to <code>11</code>.</p>
 <p><em>What is the sum of yours?</em></p>
 </article>`

@@ -76,7 +76,8 @@ func (s *Site) addPages() {
 func (s *Site) year(page func(w http.ResponseWriter, r *http.Request, year int)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		year, _ := strconv.Atoi(r.PathValue("year"))
-		if strconv.Itoa(year) != r.PathValue("year") || calendar.Days(year) == 0 || s.Now().Before(calendar.DateOf(year, 1).Unlock()) {
+		isYear := strconv.Itoa(year) == r.PathValue("year") && calendar.Days(year) > 0
+		if !isYear || s.Now().Before(calendar.DateOf(year, 1).Unlock()) {
 			notFound(w, r)
 			return
 		}
@@ -94,7 +95,8 @@ func (s *Site) puzzle(page func(http.ResponseWriter, *http.Request, calendar.Dat
 		case !ok:
 			notFound(w, r)
 		case s.Now().Before(d.Unlock()):
-			text(w, http.StatusNotFound, "Please don't repeatedly request this endpoint before it unlocks!  (This is a stand-in.)\n")
+			text(w, http.StatusNotFound,
+				"Please don't repeatedly request this endpoint before it unlocks!  (This is a stand-in.)\n")
 		default:
 			page(w, r, d)
 		}

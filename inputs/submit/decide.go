@@ -176,6 +176,7 @@ func WhySolved(known inputs.Answers, a Attempt) string {
 	case inputs.Same(accepted, a.Answer):
 		return fmt.Sprintf("part %d is solved, with this answer", a.Part)
 	default:
-		return fmt.Sprintf("part %d is solved: got %s, want %s", a.Part, sanitize.Visible(a.Answer), sanitize.Visible(accepted))
+		return fmt.Sprintf("part %d is solved: got %s, want %s",
+			a.Part, sanitize.Visible(a.Answer), sanitize.Visible(accepted))
 	}
 }

@@ -24,10 +24,13 @@ func (s Submitter) recover(ctx context.Context, d calendar.Date) (known inputs.A
 }
 
 // recoverPart finds out from the puzzle's page whether the pending answer to a part was right.
-func (s Submitter) recoverPart(ctx context.Context, d calendar.Date, part int, sent inputs.Try) (inputs.Answers, error) {
+func (s Submitter) recoverPart(
+	ctx context.Context, d calendar.Date, part int, sent inputs.Try,
+) (inputs.Answers, error) {
 	page, err := s.Page(ctx, d)
 	if err != nil && !errors.Is(err, site.ErrPage) {
-		return inputs.Answers{}, fmt.Errorf("an answer to part %d may have been sent, and its verdict is unknown: %w", part, err)
+		return inputs.Answers{}, fmt.Errorf("an answer to part %d may have been sent, and its verdict is unknown: %w",
+			part, err)
 	}
 	return s.Store.Transact(d, func(known *inputs.Answers) {
 		if page.Solved() >= part {

@@ -91,7 +91,8 @@ func encode(frames []engine.Bitmap, cell int) []byte {
 		}
 		file = append(file, 0x21, 0xf9, 4, 1<<2|1) // stays, and has a transparent colour
 		file = append(append(file, littleEndian(wait)...), byte(len(colors)-1), 0, 0x2c)
-		file = append(append(file, littleEndian(img.Rect.Min.X, img.Rect.Min.Y, img.Rect.Dx(), img.Rect.Dy())...), 0, byte(bits))
+		file = append(append(file, littleEndian(img.Rect.Min.X, img.Rect.Min.Y, img.Rect.Dx(), img.Rect.Dy())...), 0,
+			byte(bits))
 		file = append(file, blocks(img.Pix, bits)...)
 		before = b
 	}

@@ -37,7 +37,7 @@ solution, 4 too early, 5 session missing or refused, 6 the site failed,
 // options are what the command line has to know of the commands.
 func (a App) options() line.Options {
 	return line.Options{
-		Alone:        a.alone,
+		NoCommand:    a.withoutCommand,
 		Exclusions:   exclusions,
 		ValueHints:   map[string]string{"part": partHint, "timeout": "write a time such as 500ms, 5s or 2m"},
 		ArgumentHint: argumentHint,

@@ -108,7 +108,7 @@ func (a App) timeDays(ctx context.Context, f *fleet, rows []readme.Row, year int
 			changed = append(changed, p)
 		}
 	}
-	out = &reporter{Console: out.Console}
+	out = out.forgetful()
 	r := &run{parts: []int{1, 2}, input: ws.input, ws: ws, out: out}
 	defer out.StartProgress(len(changed), console.Around{Beside: f.beside})()
 	return eachDay(ctx, f, out, changed, r.day, func(p report.Part) error {

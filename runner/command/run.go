@@ -115,15 +115,15 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 	if err != nil {
 		return err
 	}
-	given, missing := r.input(ctx, p, r.from)
+	in, missing := r.input(ctx, p, r.from)
 	onExample := errors.Is(missing, site.ErrNoSession) && len(p.Examples) > 0
 	for _, variant := range variants {
 		for _, number := range r.parts {
-			in, err := given, missing
+			err := cmp.Or(p.Err(), missing)
 			if onExample {
-				in, err = r.exampleInstead(p, number, missing), nil
+				in, err = r.exampleInstead(p, number, missing), p.Err()
 			}
-			result := engine.Result{Err: cmp.Or(p.Err(), err)}
+			result := engine.Result{Err: err}
 			if result.Err == nil {
 				result = w.Solve(ctx, p.Date, in.ways.Named(variant), number, in.text)
 			}

@@ -10,8 +10,8 @@ import (
 	"aoc/runner/layout"
 )
 
-// alone prints today's puzzle or, on the eve of an event, when its first one unlocks. The help follows.
-func (a App) alone(flags *cli.Context) error {
+// withoutCommand prints today's puzzle or, on the eve of an event, when its first one unlocks. The help follows.
+func (a App) withoutCommand(flags *cli.Context) error {
 	year, day, isRunning := calendar.Running(a.Now())
 	next, isComing := calendar.Coming(a.Now())
 	if !isRunning && !isComing {

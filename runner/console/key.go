@@ -63,7 +63,9 @@ func (c *Console) Key(ctx context.Context, line func() string) (key string, err 
 // signal. The screen is empty and without a cursor until do returns. In do, next waits
 // for a key. It returns "" if none is pressed in time, and ErrInterrupted for Ctrl-C.
 // For Ctrl-Z it suspends the process, which goes on with an empty screen.
-func (c *Console) WithKeys(screen io.Writer, do func(next func(wait time.Duration) (key string, err error)) error) error {
+func (c *Console) WithKeys(
+	screen io.Writer, do func(next func(wait time.Duration) (key string, err error)) error,
+) error {
 	terminal, _ := c.In.(*os.File)
 	restore, err := openKeys(terminal, screen)
 	if err != nil {
@@ -113,5 +115,6 @@ func readKey(terminal *os.File, wait time.Duration) (key string, err error) {
 // ESC O, digits, and a last character.
 func isBegun(key string) bool {
 	last := key[len(key)-1]
-	return key[0] == '\x1b' && (len(key) == 1 || len(key) == 2 && (last == '[' || last == 'O') || len(key) > 2 && last <= ';')
+	return key[0] == '\x1b' && (len(key) == 1 || len(key) == 2 && (last == '[' || last == 'O') ||
+		len(key) > 2 && last <= ';')
 }

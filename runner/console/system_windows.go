@@ -68,13 +68,15 @@ const keyEvent = 1
 func readChar(console *os.File, wait time.Duration) (string, error) {
 	for until := time.Now().Add(wait); ; {
 		left := max(0, time.Until(until))
-		signalled, err := windows.WaitForSingleObject(windows.Handle(console.Fd()), uint32((left + time.Millisecond - 1).Milliseconds()))
+		signalled, err := windows.WaitForSingleObject(windows.Handle(console.Fd()),
+			uint32((left + time.Millisecond - 1).Milliseconds()))
 		if err != nil || signalled != windows.WAIT_OBJECT_0 {
 			return "", err
 		}
 		var record inputRecord
 		var n uint32
-		if ok, _, err := readConsoleInput.Call(console.Fd(), uintptr(unsafe.Pointer(&record)), 1, uintptr(unsafe.Pointer(&n))); ok == 0 {
+		ok, _, err := readConsoleInput.Call(console.Fd(), uintptr(unsafe.Pointer(&record)), 1, uintptr(unsafe.Pointer(&n)))
+		if ok == 0 {
 			return "", os.NewSyscallError("ReadConsoleInput", err)
 		}
 		if record.kind == keyEvent && record.isDown != 0 && record.char != 0 {

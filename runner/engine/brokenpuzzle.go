@@ -24,7 +24,8 @@ func PuzzleOf(day func() Puzzle) (p Puzzle) {
 	}()
 	if p = day(); len(p.Solvers) == 0 {
 		function := frameOf(day)
-		return brokenPuzzle(function, "(no Puzzle)", fmt.Errorf("at %v: the Puzzle was not made by runner.New", placeOf(function)))
+		return brokenPuzzle(function, "(no Puzzle)",
+			fmt.Errorf("at %v: the Puzzle was not made by runner.New", placeOf(function)))
 	}
 	return p
 }

@@ -33,7 +33,8 @@ func (d Description) Cases() (cases []Case) {
 		for i, e := range d.Examples {
 			for part := 1; part <= 2; part++ {
 				if want, known := e.Want[part]; known {
-					cases = append(cases, Case{Way: d.Ways.With(i+1, nil)[w], Name: fmt.Sprintf("example %d", i+1), Part: part, Input: string(e.Input), Want: want})
+					cases = append(cases, Case{Way: d.Ways.With(i+1, nil)[w], Name: fmt.Sprintf("example %d", i+1), Part: part,
+						Input: string(e.Input), Want: want})
 				}
 			}
 		}
@@ -164,9 +165,11 @@ func (r Result) compare(again Result, part, before int) error {
 	case again.Err != nil && r.Err == nil:
 		return fmt.Errorf("part %d gave %s at first and failed %s: %v", part, sanitize.Visible(r.Answer), when, again.Err)
 	case again.Err == nil && r.Err != nil:
-		return fmt.Errorf("part %d gave %s %s: the day keeps state between calls; at first it failed: %v", part, sanitize.Visible(again.Answer), when, r.Err)
+		return fmt.Errorf("part %d gave %s %s: the day keeps state between calls; at first it failed: %v",
+			part, sanitize.Visible(again.Answer), when, r.Err)
 	case again.Answer != r.Answer:
-		return fmt.Errorf("part %d gave %s at first and %s %s: the day keeps state between calls", part, sanitize.Visible(r.Answer), sanitize.Visible(again.Answer), when)
+		return fmt.Errorf("part %d gave %s at first and %s %s: the day keeps state between calls",
+			part, sanitize.Visible(r.Answer), sanitize.Visible(again.Answer), when)
 	}
 	return nil
 }

@@ -166,7 +166,8 @@ func (w Way) Legend() ([]Kind, error) {
 		}
 		mark, name, _ := strings.Cut(kind, " ")
 		if len(mark) != 1 || mark <= " " || mark > "~" || mark == "." || name == "" {
-			return nil, fmt.Errorf("frames: kind %s: want a character other than a dot, a space and a name, such as \"# wall\"", sanitize.Visible(kind))
+			return nil, fmt.Errorf("frames: kind %s: want a character other than a dot, a space and a name, such as \"# wall\"",
+				sanitize.Visible(kind))
 		}
 		kinds = append(kinds, Kind{mark, sanitize.OneLine(name)})
 	}

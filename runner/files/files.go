@@ -135,7 +135,8 @@ var ErrNotFolder = errors.New("not a folder")
 func MakeFolder(path string) (made []string, err error) {
 	made = missingFolders(path)
 	err = os.MkdirAll(path, 0o700)
-	if inner, ok := errors.AsType[*fs.PathError](err); ok && (errors.Is(err, fs.ErrExist) || errors.Is(err, syscall.ENOTDIR)) {
+	isTaken := errors.Is(err, fs.ErrExist) || errors.Is(err, syscall.ENOTDIR)
+	if inner, ok := errors.AsType[*fs.PathError](err); ok && isTaken {
 		inner.Err = ErrNotFolder
 	}
 	for _, folder := range made {

@@ -26,7 +26,9 @@ const silentWait = time.Second
 // LockFolder makes.
 //
 // See [Lock] for waiting.
-func LockFolder(ctx context.Context, locks, folder, name string, waiting func(holder string)) (unlock func(), err error) {
+func LockFolder(
+	ctx context.Context, locks, folder, name string, waiting func(holder string),
+) (unlock func(), err error) {
 	folder, err = filepath.Abs(folder)
 	if err != nil {
 		return nil, err

@@ -81,7 +81,8 @@ func (h *handler) handle(ctx context.Context, r Request) Reply {
 		}
 	})
 	if err != nil {
-		return Reply{Result: pack(engine.Result{Solve: time.Since(start), Err: fmt.Errorf("%s: %w", r.subject(), err)}), Last: true}
+		return Reply{Result: pack(engine.Result{Solve: time.Since(start), Err: fmt.Errorf("%s: %w", r.subject(), err)}),
+			Last: true}
 	}
 	return reply
 }

@@ -16,7 +16,8 @@ import (
 type ProtocolError struct{ Theirs int }
 
 func (e *ProtocolError) Error() string {
-	return fmt.Sprintf("the framework of these days uses version %d of the protocol, and this aoc uses version %d", e.Theirs, Protocol)
+	return fmt.Sprintf("the framework of these days uses version %d of the protocol, and this aoc uses version %d",
+		e.Theirs, Protocol)
 }
 
 // List returns the descriptions of the days in the worker's process.
@@ -52,7 +53,9 @@ func (w *Worker) Chart(ctx context.Context, d calendar.Date, way engine.Way, inp
 
 // Frames yields the frames that a day makes of an input, and finally the error if there
 // is one. The process holds one batch of them, and then waits until more are needed.
-func (w *Worker) Frames(ctx context.Context, d calendar.Date, way engine.Way, input string) iter.Seq2[engine.Bitmap, error] {
+func (w *Worker) Frames(
+	ctx context.Context, d calendar.Date, way engine.Way, input string,
+) iter.Seq2[engine.Bitmap, error] {
 	return func(yield func(engine.Bitmap, error) bool) {
 		for r := (Request{Date: d, Way: way, Frames: true, Input: []byte(input)}); ; r.More, r.Input = true, nil {
 			reply, err := w.Do(ctx, r)
@@ -76,7 +79,9 @@ func (w *Worker) Frames(ctx context.Context, d calendar.Date, way engine.Way, in
 }
 
 // Measure measures a part, or Parse as part 0. Call Solve first: the part must not fail.
-func (w *Worker) Measure(ctx context.Context, d calendar.Date, way engine.Way, part int, input string, b engine.Benchtime) (engine.Measurement, error) {
+func (w *Worker) Measure(
+	ctx context.Context, d calendar.Date, way engine.Way, part int, input string, b engine.Benchtime,
+) (engine.Measurement, error) {
 	reply, err := w.Do(ctx, Request{Date: d, Way: way, Part: part, Input: []byte(input), Measure: &b})
 	return reply.Measured, err
 }

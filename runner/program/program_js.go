@@ -18,7 +18,8 @@ func Main(puzzles []engine.Puzzle) {
 		asked <- true
 		return nil
 	}))
-	web.Answer(puzzles, questionOf(page.Get("question")), func(answer string) { page.Call("tell", answer) }, func() { <-asked })
+	web.Answer(puzzles, questionOf(page.Get("question")), func(answer string) { page.Call("tell", answer) },
+		func() { <-asked })
 	page.Call("end")
 }
 

@@ -135,7 +135,8 @@ func (s Settings) Inputs() (string, error) {
 	path, err := AtHome(v.Text)
 	switch {
 	case err != nil:
-		return "", failure.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.From, v.Text, err), "write the whole path instead of ~")
+		return "", failure.WithHint(fmt.Errorf("AOC_INPUTS (from %s): %q: %w", v.From, v.Text, err),
+			"write the whole path instead of ~")
 	case filepath.IsAbs(path):
 		return path, nil
 	}
@@ -206,7 +207,8 @@ func (s Settings) addressAndPace() (*url.URL, time.Duration, error) {
 	case err != nil || pace < 0:
 		err = fmt.Errorf("AOC_PACE (from %s): %q is not a duration such as 5s", v.From, v.Text)
 	case pace < LeastPace && !site.IsLoopback(address):
-		err = fmt.Errorf("AOC_PACE (from %s): %s is less than %s, the shortest time between two requests to the site", v.From, pace, LeastPace)
+		err = fmt.Errorf("AOC_PACE (from %s): %s is less than %s, the shortest time between two requests to the site",
+			v.From, pace, LeastPace)
 	}
 	return address, pace, err
 }
@@ -219,7 +221,8 @@ func (s Settings) checkSources(url *url.URL, session site.Session) error {
 	if !set || address.From == FromEnvironment || address.From == value.From || session.IsZero() || !site.IsLoopback(url) {
 		return nil
 	}
-	return failure.WithHint(failure.Of(site.ErrURL, "AOC_URL (from %s): the session from %s is not sent to this address", address.From, value.From),
+	return failure.WithHint(failure.Of(site.ErrURL, "AOC_URL (from %s): the session from %s is not sent to this address",
+		address.From, value.From),
 		"set AOC_URL in the environment, or remove it from %s", filepath.Base(address.From))
 }
 
@@ -227,7 +230,8 @@ func (s Settings) checkSources(url *url.URL, session site.Session) error {
 func CacheDir() (string, error) {
 	dir, err := os.UserCacheDir()
 	if err != nil {
-		return "", failure.WithHint(fmt.Errorf("no cache folder: %w", err), "set one of them to a folder, where aoc stores locks and the time of its last request")
+		return "", failure.WithHint(fmt.Errorf("no cache folder: %w", err),
+			"set one of them to a folder, where aoc stores locks and the time of its last request")
 	}
 	return filepath.Join(dir, "aoc"), nil
 }

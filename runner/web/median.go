@@ -23,7 +23,10 @@ const (
 // ends after a half that is hardly faster, since the browser has then compiled the
 // program, or after four times the wall time. If a part is too short to be measured
 // beside its Parse, medians tells nothing.
-func medians(clock func() time.Time, measure func(calls int) engine.Measurement, wall time.Duration, tell func(median time.Duration, calls int)) {
+func medians(
+	clock func() time.Time, measure func(calls int) engine.Measurement, wall time.Duration,
+	tell func(median time.Duration, calls int),
+) {
 	since := func(start time.Time) time.Duration { return clock().Sub(start) }
 	enough := max(minSample, stepsPerSample*stepOf(clock))
 	begun := clock()

@@ -33,7 +33,8 @@ func Puzzle() runner.Puzzle {
 			Part1("ERTS").
 			Part2("ETMS"),
 		runner.FramesOf(Day.Frames, "= ground", "^ crane"),
-		runner.PictureOf[Day](runner.Picture{Title: "A crane moves crates", X: "stack", Heat: "letter of a crate, A to Z as"}),
+		runner.PictureOf[Day](runner.Picture{Title: "A crane moves crates", X: "stack",
+			Heat: "letter of a crate, A to Z as"}),
 	)
 }
 
@@ -97,7 +98,8 @@ func parseStacks(drawing parse.Group) ([][]byte, error) {
 			switch {
 			case crate == "":
 			case len(crate) != 3 || crate[0] != '[' || crate[1] == ' ' || crate[2] != ']' || stack > len(numbers):
-				return nil, fmt.Errorf("line %d: got %q at column %d, want a crate such as [A] above a number", drawing.First+y, crate, x+1)
+				return nil, fmt.Errorf("line %d: got %q at column %d, want a crate such as [A] above a number",
+					drawing.First+y, crate, x+1)
 			case len(stacks[stack]) != last-1-y:
 				return nil, fmt.Errorf("line %d: crate %s of stack %d stands on nothing", drawing.First+y, crate, stack)
 			default:
@@ -114,7 +116,8 @@ func (c *Cargo) parseMove(line string) (move, error) {
 	if err := at.End(); err != nil {
 		return m, err
 	}
-	if lowest, highest := min(m.from, m.to), max(m.from, m.to); lowest < 1 || highest >= len(c.stacks) || lowest == highest {
+	lowest, highest := min(m.from, m.to), max(m.from, m.to)
+	if lowest < 1 || highest >= len(c.stacks) || lowest == highest {
 		return m, fmt.Errorf("from %d to %d: want two different stacks from 1 to %d", m.from, m.to, len(c.stacks)-1)
 	}
 	if m.crates < 0 || m.crates > c.height[m.from] {

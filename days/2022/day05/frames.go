@@ -34,7 +34,8 @@ func (Day) Frames(c Cargo) iter.Seq[runner.Frame] {
 				from, to := stacks[m.from], stacks[m.to]
 				lifted := from[len(from)-1]
 				stacks[m.from] = from[:len(from)-1]
-				caption := fmt.Sprintf("move %d of %d: crate %d of %d goes from stack %d to %d, so their order is reversed", i+1, len(c.moves), n+1, m.crates, m.from, m.to)
+				caption := fmt.Sprintf("move %d of %d: crate %d of %d goes from stack %d to %d, so their order is reversed",
+					i+1, len(c.moves), n+1, m.crates, m.from, m.to)
 				if !frame(caption, lifted, m.from) || moved <= manyOf && !frame(caption, lifted, m.to) {
 					return
 				}
@@ -52,7 +53,8 @@ func (Day) Frames(c Cargo) iter.Seq[runner.Frame] {
 func drawn(caption string, stacks [][]byte, rows int, lifted byte, over int) runner.Frame {
 	const side = crate + 1
 	width, height := side*(len(stacks)-1)+1, side*rows+1
-	f := runner.Frame{Caption: caption, Cells: grid.New[byte](width, height), Heat: grid.New[float64](width, height), Low: 'A', High: 'Z', Log: true}
+	f := runner.Frame{Caption: caption, Cells: grid.New[byte](width, height), Heat: grid.New[float64](width, height),
+		Low: 'A', High: 'Z', Log: true}
 	put := func(letter byte, stack, row int) {
 		for i := range crate * crate {
 			f.Heat[height-1-side*(row+1)+i/crate][1+side*(stack-1)+i%crate] = float64(letter)

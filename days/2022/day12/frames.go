@@ -42,7 +42,8 @@ func (Day) Frames(h Hill) iter.Seq[runner.Frame] {
 // frame marks squares, and shows the heights of the others: darker where no search has been.
 func (h Hill) frame(caption string, isMarked, isReached func(at int) bool) runner.Frame {
 	width, height := h.width-1, len(h.heights)/h.width-2
-	f := runner.Frame{Caption: caption, Cells: grid.New[byte](width, height), Heat: grid.New[float64](width, height), High: 'z' - 'a'}
+	f := runner.Frame{Caption: caption, Cells: grid.New[byte](width, height), Heat: grid.New[float64](width, height),
+		High: 'z' - 'a'}
 	for y, row := range f.Cells {
 		for x := range row {
 			at := h.width*(y+1) + x

@@ -51,7 +51,8 @@ func (d Day) Frames(sensors []Sensor) iter.Seq[runner.Frame] {
 		}
 		left := image.Pt(int(answer/4_000_000), int(answer%4_000_000))
 		mark(left, '*')
-		yield(runner.Frame{Caption: fmt.Sprintf("no diamond covers x=%d, y=%d: the beacon is there", left.X, left.Y), Cells: cells})
+		yield(runner.Frame{Caption: fmt.Sprintf("no diamond covers x=%d, y=%d: the beacon is there", left.X, left.Y),
+			Cells: cells})
 	}
 }
 

@@ -19,7 +19,8 @@ const maxScan = 4_000
 // Part2 returns the answer of Day's Part2, or ErrUnsolved if the square is too large.
 func (s scan) Part2(sensors []Sensor) (int64, error) {
 	if s.Size > maxScan {
-		return 0, fmt.Errorf("%w: a square of size %d takes too long to scan, the maximum is %d", runner.ErrUnsolved, s.Size, maxScan)
+		return 0, fmt.Errorf("%w: a square of size %d takes too long to scan, the maximum is %d",
+			runner.ErrUnsolved, s.Size, maxScan)
 	}
 	return frequency(s.uncovered(sensors))
 }

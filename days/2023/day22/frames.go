@@ -26,7 +26,8 @@ func (Day) Frames(bricks []Brick) iter.Seq[runner.Frame] {
 		}
 		size = grid.Pt3(min(size.X, tallest/2-1), min(size.Y, tallest/2-1), min(size.Z, tallest-1))
 		for fallen := range last + 1 {
-			f := runner.Frame{Cells: grid.New[byte](size.X+1+size.Y, size.Z+1), Heat: grid.New[float64](size.X+1+size.Y, size.Z+1), Low: 1, High: float64(len(bricks) + 1), Log: true}
+			f := runner.Frame{Cells: grid.New[byte](size.X+1+size.Y, size.Z+1),
+				Heat: grid.New[float64](size.X+1+size.Y, size.Z+1), Low: 1, High: float64(len(bricks) + 1), Log: true}
 			for x := range f.Cells[size.Z] {
 				f.Cells[size.Z][x] = '='
 			}

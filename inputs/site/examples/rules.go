@@ -79,7 +79,8 @@ var laterRules = rules[opener]{
 	{"steps of part two", never, func(o opener) bool {
 		return o.ofPartTwo() && !o.strong && mention(o.in.parts[o.part][:o.at], earlierExample())
 	}},
-	{"result that goes on", never, func(o opener) bool { return o.answer != "" && o.in.hasStep(o.part, o.answer, o.text) }},
+	{"result that goes on", never,
+		func(o opener) bool { return o.answer != "" && o.in.hasStep(o.part, o.answer, o.text) }},
 }
 
 // aboutRules say which example a sentence is not about.
@@ -249,9 +250,12 @@ const (
 // Words that say something about a block, a list or a value, in lower case.
 var (
 	// Before a block.
-	exampleCue = pattern(`\b(for example|examples?:|suppose|consider|here is|here's|here are|imagine|the following|given|if your?|larger example)\b`)
-	stateCue   = pattern(`\b(after|looks? like|produces?|becomes?|results?|would be|appears?|drawn?|diagram|picture|marked|rounds?|minutes?|paths?|instead|then|finally|visuali[sz]ed|shown|(above|this|same) example|example above)\b`)
-	afterCue   = pattern(`\b(after|again|(given|consider(ing)?|using|with|from|in|on) the same)\b|(above|this|same|previous) example|example above|(^|\b(in|of|for|from) )the (\w+ )?example\b`)
+	exampleCue = pattern(`\b(for example|examples?:|suppose|consider|here is|here's|here are|imagine|the following|` +
+		`given|if your?|larger example)\b`)
+	stateCue = pattern(`\b(after|looks? like|produces?|becomes?|results?|would be|appears?|drawn?|diagram|picture|` +
+		`marked|rounds?|minutes?|paths?|instead|then|finally|visuali[sz]ed|shown|(above|this|same) example|example above)\b`)
+	afterCue = pattern(`\b(after|again|(given|consider(ing)?|using|with|from|in|on) the same)\b|` +
+		`(above|this|same|previous) example|example above|(^|\b(in|of|for|from) )the (\w+ )?example\b`)
 	largerCue  = pattern(`larger`)
 	newLarger  = pattern(`\b(an?|another|this|consider|suppose|here is|here's)\b.*\blarger\b`)
 	anotherCue = pattern(`larger|another|second|example`)
@@ -268,11 +272,14 @@ var (
 	reasonCue   = pattern(`\b(because|since|as|but)\b`)
 	butCue      = pattern(`\bbut\b`)
 	// Before a result that is not a number, before that of a whole example, and in a sentence that sums it up.
-	resultCue = pattern(`(\b(is|are|was|be|becomes?|becoming|produces?|returns?|gives?|results? in|yields?|outputs?|into)( now| then| only| just| still)?|=>|->|:)$`)
-	totalCue  = pattern(`\b(total|sum|answer|result|final|so|is|are|be|was|produces?|becomes?|get|=)\b[^.]*$`)
-	sumCue    = pattern(`\b((this|the|that|these|above|earlier|first|second|larger|last) (\w+ )?examples?|total|sum|so|answer|therefore|adding|multiply(ing)?|altogether|in all)\b`)
+	resultCue = pattern(`(\b(is|are|was|be|becomes?|becoming|produces?|returns?|gives?|results? in|yields?|outputs?|` +
+		`into)( now| then| only| just| still)?|=>|->|:)$`)
+	totalCue = pattern(`\b(total|sum|answer|result|final|so|is|are|be|was|produces?|becomes?|get|=)\b[^.]*$`)
+	sumCue   = pattern(`\b((this|the|that|these|above|earlier|first|second|larger|last) (\w+ )?examples?|total|sum|so|` +
+		`answer|therefore|adding|multiply(ing)?|altogether|in all)\b`)
 	// In part two, about the example of part one.
-	earlier        = `\b(above|first|earlier|same|previous) (larger )?(example|list|input|map|diagram)|example above|\b(example|list|map|diagram|input)s? (from )?above|using the same|from (above|before|earlier)|as (above|before)\b`
+	earlier = `\b(above|first|earlier|same|previous) (larger )?(example|list|input|map|diagram)|example above|` +
+		`\b(example|list|map|diagram|input)s? (from )?above|using the same|from (above|before|earlier)|as (above|before)\b`
 	earlierExample = pattern(earlier)
 	pastExample    = pattern(earlier + `|\bthis example`)
 )

@@ -52,7 +52,8 @@ func serve(ctx context.Context, addr string, out io.Writer, messages *log.Logger
 	// A separate store keeps the invented inputs apart from the user's.
 	store := filepath.Join(os.TempDir(), "aoc-stand-in")
 	fmt.Fprintf(out, "export AOC_URL=http://%[1]s\nexport AOC_SESSION=%[2]s\nexport AOC_INPUTS='%[5]s'\n"+
-		"export AOC_BOARD='http://%[1]s/2021/leaderboard/private/view/%[3]s.json?view_key=%[4]s'\n", listener.Addr(), session, boardID, viewKey, store)
+		"export AOC_BOARD='http://%[1]s/2021/leaderboard/private/view/%[3]s.json?view_key=%[4]s'\n",
+		listener.Addr(), session, boardID, viewKey, store)
 	messages.Printf("the stand-in for adventofcode.com runs on http://%s; Ctrl-C stops it", listener.Addr())
 
 	handler := logged(&sitetest.Site{

@@ -30,7 +30,8 @@ type Fault struct {
 
 // faults returns the listed days that do not compile.
 func (p Project) faults(ctx context.Context) (all []Fault) {
-	out, _ := p.goCommand(ctx, p.Environ, "list", "-e", "-deps", "-export", "-json=ImportPath,Name,GoFiles,Imports,Error,DepsErrors", "./days")
+	out, _ := p.goCommand(ctx, p.Environ, "list", "-e", "-deps", "-export",
+		"-json=ImportPath,Name,GoFiles,Imports,Error,DepsErrors", "./days")
 	packages := map[string]listedPackage{}
 	for listed := json.NewDecoder(bytes.NewReader(out)); listed.More(); {
 		var one listedPackage
@@ -70,7 +71,8 @@ func (f Fault) files(root string) (paths []string) {
 func (f Fault) stub(root string) (path, text string) {
 	path = filepath.Join(root, filepath.FromSlash(folderOf(f.Date)), "broken.go")
 	title := cmp.Or(scaffold.TitleIn(root, f.Date), "(does not compile)")
-	return path, fmt.Sprintf("package %s\n\nimport %q\n\nfunc Puzzle() engine.Puzzle { return engine.Broken(%d, %d, %q, %q) }\n",
+	const stub = "package %s\n\nimport %q\n\nfunc Puzzle() engine.Puzzle { return engine.Broken(%d, %d, %q, %q) }\n"
+	return path, fmt.Sprintf(stub,
 		f.name, settings.Framework+"/runner/engine", f.Date.Year, f.Date.Day, title, f.Why)
 }
 
@@ -93,7 +95,8 @@ func (l listedPackage) fault(root string, d calendar.Date) string {
 	own := filepath.Join(root, filepath.FromSlash(folder))
 	switch files, _ := filepath.Glob(filepath.Join(own, "*.go")); {
 	case len(files) == 0:
-		return fmt.Sprintf("%s has no Go files: remove its import and the line day%02d.Puzzle from days/%d.go", folder, d.Day, d.Year)
+		return fmt.Sprintf("%s has no Go files: remove its import and the line day%02d.Puzzle from days/%d.go",
+			folder, d.Day, d.Year)
 	case l.Error != nil:
 		return l.Error.text()
 	case len(l.DepsErrors) > 0:

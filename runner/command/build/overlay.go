@@ -35,7 +35,9 @@ const programFolder = "aoc-days"
 
 // withMain calls build for a program with all days. If that fails because of some days, it calls build once
 // more, with a stub in the place of each of these, and returns them.
-func (p Project) withMain(ctx context.Context, at place, build func(environ []string, args ...string) error) ([]Fault, error) {
+func (p Project) withMain(
+	ctx context.Context, at place, build func(environ []string, args ...string) error,
+) ([]Fault, error) {
 	for _, flag := range []string{"overlay", "n"} {
 		if hasGoFlag(flag) {
 			return nil, failure.Of(ErrFlag, "GOFLAGS has -%s, with which aoc cannot build the days", flag)

@@ -52,7 +52,8 @@ func OnInput(store inputs.Store, p engine.Description) (cases []engine.Case, err
 	}
 	for _, way := range p.Ways {
 		for part := 1; part <= 2; part++ {
-			known := engine.Case{Way: way, Name: "accepted answer", Part: part, Input: string(input), Want: answers.Part(part).Accepted}
+			known := engine.Case{Way: way, Name: "accepted answer",
+				Part: part, Input: string(input), Want: answers.Part(part).Accepted}
 			if known.Want == "" {
 				known.Name, known.Unconfirmed = "stored input", true
 				known.Rejected = func(answer string) string {
@@ -70,7 +71,9 @@ func OnInput(store inputs.Store, p engine.Description) (cases []engine.Case, err
 
 // Day solves the cases of a puzzle count times over and yields what came of each,
 // in their order. An unconfirmed case then wants what the day itself answers.
-func Day(p engine.Description, cases []engine.Case, count int, solve func(engine.Case) engine.Result) iter.Seq2[engine.Case, engine.Result] {
+func Day(
+	p engine.Description, cases []engine.Case, count int, solve func(engine.Case) engine.Result,
+) iter.Seq2[engine.Case, engine.Result] {
 	return func(yield func(engine.Case, engine.Result) bool) {
 		own := map[int]engine.Result{} // what the day itself answers to the stored input, by part
 		for _, group := range engine.ByInput(cases) {

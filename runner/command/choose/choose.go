@@ -95,7 +95,8 @@ func selectOne(q Query, c Circumstances) ([]calendar.Date, []string, error) {
 	case isComing && next.Year == year:
 		return []calendar.Date{next}, append(why, "the next puzzle"), nil
 	case isRunning:
-		return nil, nil, failure.WithHint(failure.Usagef("no puzzle unlocks within 24 hours"), "name a day: aoc %s %d", q.Command, today)
+		return nil, nil, failure.WithHint(failure.Usagef("no puzzle unlocks within 24 hours"), "name a day: aoc %s %d",
+			q.Command, today)
 	}
 	return nil, nil, whichDay(q, c)
 }

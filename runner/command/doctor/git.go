@@ -31,7 +31,8 @@ func Git(ctx context.Context, root, store string, environ []string) (found []Fin
 	}
 	r.store = r.storeFolder(ctx, store)
 	if r.store == "" {
-		found = append(found, aboutGit.ok("%s is not in the project's repository; if it is in another repository, keep that one private", store))
+		const text = "%s is not in the project's repository; if it is in another repository, keep that one private"
+		found = append(found, aboutGit.ok(text, store))
 	}
 	for _, check := range []func(context.Context) (Finding, error){r.checkIgnored, r.checkTracked, r.checkHistory} {
 		f, err := check(ctx)
@@ -74,7 +75,8 @@ func (r repository) patterns() []string {
 
 // checkIgnored checks that git ignores the private files that aoc writes.
 func (r repository) checkIgnored(ctx context.Context) (Finding, error) {
-	files := map[string]string{".env": "/.env", "days/2015/day01/input.txt": "/days/**/input.txt"} // with the line of .gitignore
+	// with the line of .gitignore
+	files := map[string]string{".env": "/.env", "days/2015/day01/input.txt": "/days/**/input.txt"}
 	if r.store != "" {
 		files[r.store+"/2015/1/input.txt"] = path.Join("/", r.store, "[0-9]*") + "/"
 		files[r.store+"/account.json"] = path.Join("/", r.store, "account.json")
@@ -90,7 +92,8 @@ func (r repository) checkIgnored(ctx context.Context) (Finding, error) {
 		}
 	}
 	if slices.Sort(missing); len(missing) > 0 {
-		return aboutGit.fix(failure.WithHint(fmt.Errorf("does not ignore %s", strings.Join(missing, ", ")), "add each of them to .gitignore, on its own line")), nil
+		return aboutGit.fix(failure.WithHint(fmt.Errorf("does not ignore %s", strings.Join(missing, ", ")),
+			"add each of them to .gitignore, on its own line")), nil
 	}
 	return aboutGit.ok("ignores private files"), nil
 }
@@ -113,7 +116,8 @@ func (r repository) checkTracked(ctx context.Context) (Finding, error) {
 // checkHistory checks that no commit has private files. Without --full-history git leaves
 // out files that were added and removed on one branch.
 func (r repository) checkHistory(ctx context.Context) (Finding, error) {
-	files, err := r.files(ctx, "log", "--all", "--full-history", "-m", "--no-renames", "--diff-filter=AM", "--format=", "--name-only", "-z")
+	files, err := r.files(ctx, "log", "--all", "--full-history", "-m", "--no-renames", "--diff-filter=AM", "--format=",
+		"--name-only", "-z")
 	history := "history"
 	if r.shallow {
 		history = "history of this shallow clone"
@@ -125,8 +129,10 @@ func (r repository) checkHistory(ctx context.Context) (Finding, error) {
 	for _, folder := range folders(files) {
 		paths = append(paths, "--path", folder)
 	}
-	return aboutGit.fix(failure.WithHint(fmt.Errorf("the %s has %s", history, layout.FirstFew(files)),
-		"git filter-repo --invert-paths %s (github.com/newren/git-filter-repo), then git push --force to where it was published%s", shellWords(paths), endSession(files))), nil
+	const hint = "git filter-repo --invert-paths %s (github.com/newren/git-filter-repo), " +
+		"then git push --force to where it was published%s"
+	err = fmt.Errorf("the %s has %s", history, layout.FirstFew(files))
+	return aboutGit.fix(failure.WithHint(err, hint, shellWords(paths), endSession(files))), nil
 }
 
 // endSession returns what else to do if the session may have been published.

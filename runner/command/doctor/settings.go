@@ -22,7 +22,8 @@ func Project(s settings.Settings, dir string) Finding {
 	if s.InProject() {
 		return about.ok("%s", s.Root)
 	}
-	return about.warn(failure.WithHint(fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", dir), "cd into your project"))
+	err := fmt.Errorf("%s is not inside an aoc project: aoc has only the days it was built with", dir)
+	return about.warn(failure.WithHint(err, "cd into your project"))
 }
 
 // Settings checks all values, and lists where each comes from. The function
@@ -40,7 +41,8 @@ func Settings(s settings.Settings, lookup func(name string) (string, bool)) (fou
 	}
 	found = append(found, about.ok("%s", strings.Join(from, ", ")))
 	for _, name := range overridden(s, lookup) {
-		found = append(found, about.warn(failure.WithHint(fmt.Errorf("%s in the environment differs from the one in .env, and overrides it", name), "unset %s, or remove it from .env", name)))
+		err := fmt.Errorf("%s in the environment differs from the one in .env, and overrides it", name)
+		found = append(found, about.warn(failure.WithHint(err, "unset %s, or remove it from .env", name)))
 	}
 	for _, err := range malformed(s) {
 		found = append(found, about.fix(err))
@@ -94,7 +96,8 @@ func Dotenv(s settings.Settings) Finding {
 	case err != nil:
 		return about.fix(err)
 	case dotenv.IsOpen(path):
-		return about.fix(failure.WithHint(errors.New("other users of this computer can read .env"), "chmod 600 %s", s.Where(path)))
+		return about.fix(failure.WithHint(errors.New("other users of this computer can read .env"), "chmod 600 %s",
+			s.Where(path)))
 	}
 	return about.ok("permissions are private")
 }
@@ -108,9 +111,11 @@ func Session(s settings.Settings, accepted bool) Finding {
 	case err != nil:
 		return about.fix(err)
 	case session.IsZero():
-		return about.warn(failure.WithHint(errors.New("no session: days run on their examples, and aoc cannot download inputs"), "%s", settings.CookieHint))
+		err := errors.New("no session: days run on their examples, and aoc cannot download inputs")
+		return about.warn(failure.WithHint(err, "%s", settings.CookieHint))
 	case !accepted && !session.LooksWhole():
-		return about.warn(failure.WithHint(fmt.Errorf("from %s: unexpected %s", s.Where(value.From), unexpectedIn(session)), "copy the whole cookie"))
+		return about.warn(failure.WithHint(fmt.Errorf("from %s: unexpected %s", s.Where(value.From), unexpectedIn(session)),
+			"copy the whole cookie"))
 	}
 	return about.ok("from %s", s.Where(value.From))
 }
@@ -158,7 +163,8 @@ func Contact(s settings.Settings, hint string) Finding {
 	if value, set := s.Get("AOC_CONTACT"); set {
 		return about.ok("from %s", s.Where(value.From))
 	}
-	return about.warn(failure.WithHint(errors.New("AOC_CONTACT is not set: the site's maintainer cannot reach you"), "%s", hint))
+	return about.warn(failure.WithHint(errors.New("AOC_CONTACT is not set: the site's maintainer cannot reach you"),
+		"%s", hint))
 }
 
 // Clock checks how far this computer's clock is ahead of the site's.
@@ -171,5 +177,6 @@ func Clock(ahead, tolerance time.Duration) Finding {
 	if ahead < 0 {
 		direction = "behind"
 	}
-	return about.warn(failure.WithHint(fmt.Errorf("%s %s the site's clock", layout.Short(ahead.Abs()), direction), "turn on network time: aoc waits for unlocks by this computer's clock"))
+	return about.warn(failure.WithHint(fmt.Errorf("%s %s the site's clock", layout.Short(ahead.Abs()), direction),
+		"turn on network time: aoc waits for unlocks by this computer's clock"))
 }

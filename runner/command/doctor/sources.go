@@ -29,7 +29,8 @@ func Sources(root string) (found []Finding) {
 		}
 		for _, name := range uncalled(filepath.Join(root, filepath.FromSlash(folder))) {
 			err := fmt.Errorf("%s: nothing calls %s, which was perhaps an init", folder, name)
-			found = append(found, about.warn(failure.WithHint(err, "call %s once, before the parts: docs/moving-in.md shows how", name)))
+			found = append(found, about.warn(failure.WithHint(err,
+				"call %s once, before the parts: docs/moving-in.md shows how", name)))
 		}
 		return nil
 	})

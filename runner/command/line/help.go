@@ -96,7 +96,8 @@ func usageOf(c *cli.Command) string {
 // flagLine returns a line of help: a flag's names with one dash, and its usage.
 func flagLine(f cli.Flag) string {
 	line := "-" + strings.Join(f.Names(), ", -")
-	value, usage := flag.UnquoteUsage(&flag.Flag{Usage: f.(cli.DocGenerationFlag).GetUsage()}) // which every flag of the library has
+	documented := f.(cli.DocGenerationFlag) // as every flag of the library
+	value, usage := flag.UnquoteUsage(&flag.Flag{Usage: documented.GetUsage()})
 	if _, isToggle := f.(*cli.BoolFlag); !isToggle {
 		line += " " + value
 	}

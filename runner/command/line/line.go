@@ -21,8 +21,8 @@ type Subject struct{ cli.StringFlag }
 
 // Options are what [Run] has to know of the commands.
 type Options struct {
-	// Alone runs if no command is named, before the help is shown.
-	Alone cli.ActionFunc
+	// NoCommand runs if no command is named, before the help is shown.
+	NoCommand cli.ActionFunc
 	// Exclusions are the flags of a command of which the first excludes each of the others.
 	Exclusions map[string][][]string
 	// ValueHints are, by flag, what to do about a value that is none.

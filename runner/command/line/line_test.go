@@ -35,7 +35,7 @@ func run(t *testing.T, args ...string) (printed string, err error) {
 		},
 	}
 	err = Run(t.Context(), app, append([]string{"aoc"}, args...), Options{
-		Alone:      func(*cli.Context) error { _, err := fmt.Fprintln(&out, "alone"); return err },
+		NoCommand:  func(*cli.Context) error { _, err := fmt.Fprintln(&out, "no command"); return err },
 		Exclusions: map[string][][]string{"light": {{"all", "lamp", "time"}}},
 		ValueHints: map[string]string{"time": "write 5s"},
 		ArgumentHint: func(flags *cli.Context, arg string) string {
@@ -125,7 +125,7 @@ aoc light 3
   -all
 `
 	for line, want := range map[string]string{
-		"":               "alone\n" + list,
+		"":               "no command\n" + list,
 		"help":           list,
 		"h":              list,
 		"-h":             list,

@@ -17,7 +17,7 @@ func (o Options) withoutCommand(flags *cli.Context) error {
 	app, name := flags.App, flags.Args().First()
 	switch {
 	case flags.NArg() == 0:
-		if err := o.Alone(flags); err != nil {
+		if err := o.NoCommand(flags); err != nil {
 			return err
 		}
 		show(app.Writer, appHelp(app))

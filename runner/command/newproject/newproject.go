@@ -85,7 +85,8 @@ func Create(dir, modulePath string, of Framework) error {
 // goMod returns the text of go.mod. A folder is named as seen from the project, so that both can be moved together.
 func goMod(dir, modulePath string, of Framework) ([]byte, error) {
 	if of.Folder == "" {
-		return fmt.Appendf(nil, "module %s\n\ngo %s\n\nrequire %s %s\n", modulePath, goVersion, settings.Framework, of.Version), nil
+		return fmt.Appendf(nil, "module %s\n\ngo %s\n\nrequire %s %s\n",
+			modulePath, goVersion, settings.Framework, of.Version), nil
 	}
 	folder, err := filepath.Rel(dir, of.Folder)
 	if err != nil { // on another drive of Windows

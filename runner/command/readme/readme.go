@@ -49,7 +49,8 @@ func (f File) read() (above, table, below []byte, err error) {
 		return nil, nil, nil, err
 	}
 	if above, table, below, err = split(text); err != nil {
-		err = failure.WithHint(fmt.Errorf("%s: %w", f.Name, err), "mark the place of the table by two lines, %s and below it %s", Begin, End)
+		err = failure.WithHint(fmt.Errorf("%s: %w", f.Name, err),
+			"mark the place of the table by two lines, %s and below it %s", Begin, End)
 	}
 	return above, table, below, err
 }

@@ -97,7 +97,8 @@ func markdown(rows []Row) (lines []string) {
 		lines = append(lines, fmt.Sprintf("**%d**", year), "")
 		lines = append(append(lines, yearTable(years[year])...), "")
 	}
-	return append(lines, fmt.Sprintf("Total: %s, %s.", layout.Counted(len(rows), "day"), layout.Counted(TotalStars(rows), "star")))
+	return append(lines, fmt.Sprintf("Total: %s, %s.",
+		layout.Counted(len(rows), "day"), layout.Counted(TotalStars(rows), "star")))
 }
 
 // yearTable returns the table of rows, with a sum at the end. A checksum stands behind the last time.
@@ -110,7 +111,8 @@ func yearTable(rows []Row) []string {
 	return layout.Table[Row]{
 		{Title: "day", Text: func(r Row) string { return r.Date.Arg() }},
 		{Title: "title", Total: layout.Counted(len(rows), "day"), Text: Row.link},
-		{Title: "stars", Total: fmt.Sprint(TotalStars(rows)), Text: func(r Row) string { return strings.Repeat("⭐", r.Stars) }},
+		{Title: "stars", Total: fmt.Sprint(TotalStars(rows)),
+			Text: func(r Row) string { return strings.Repeat("⭐", r.Stars) }},
 		{Title: "part 1", Total: sum.time1(), Right: true, Text: Row.time1},
 		{Title: "part 2", Total: sum.time2(), Right: true, Text: Row.time2},
 	}.Markdown(rows)

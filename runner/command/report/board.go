@@ -90,7 +90,8 @@ func DayTimes(id string, b site.Board, day int) (all []DayTime) {
 	unlock := calendar.DateOf(b.Year, day).Unlock()
 	for i, m := range b.Solvers(day) {
 		got := m.Got[day]
-		all = append(all, DayTime{calendar.DateOf(b.Year, day), id, i + 1, m.ID, m.Name, since(unlock, got[0]), since(unlock, got[1])})
+		all = append(all, DayTime{calendar.DateOf(b.Year, day), id, i + 1, m.ID, m.Name, since(unlock, got[0]),
+			since(unlock, got[1])})
 	}
 	return all
 }

@@ -30,7 +30,8 @@ type Case struct {
 // CaseOf returns the result of a case that was solved.
 func CaseOf(p engine.Description, known engine.Case, r engine.Result) Case {
 	c := Case{Date: p.Date, Title: p.Title, Variant: known.Way.Variant, Case: known.Name, Part: known.Part,
-		Want: known.Want, Got: r.Answer, Status: known.Judge(r), Doubtful: known.IsDoubtful(r), Error: engine.ReasonOf(r.Err, known.Part)}
+		Want: known.Want, Got: r.Answer, Status: known.Judge(r), Doubtful: known.IsDoubtful(r),
+		Error: engine.ReasonOf(r.Err, known.Part)}
 	if r.Err != nil {
 		c.Got = ""
 	}
@@ -57,7 +58,8 @@ func (c Case) Text(on layout.Canvas) string {
 	return fmt.Sprintf("  %s  %s part %d%s: %s%s", status, c.Case, c.Part, variant, c.text(), once)
 }
 
-var statusStyles = map[engine.Status]layout.Style{engine.Pass: layout.Green, engine.Fail: layout.Red, engine.Same: layout.Yellow, engine.Text: layout.Yellow, engine.Skip: layout.Faint}
+var statusStyles = map[engine.Status]layout.Style{engine.Pass: layout.Green, engine.Fail: layout.Red,
+	engine.Same: layout.Yellow, engine.Text: layout.Yellow, engine.Skip: layout.Faint}
 
 func (c Case) text() string {
 	switch {
@@ -133,7 +135,8 @@ func TestHints(cases []Case, hasStored bool) (hints []string) {
 	}
 	for part := range same {
 		if same[part] && !tested[part] && hasStored {
-			hints = append(hints, fmt.Sprintf("no example tests part %d; aoc example %s shows its answers to the site's examples", part, cases[0].Arg()))
+			hint := "no example tests part %d; aoc example %s shows its answers to the site's examples"
+			hints = append(hints, fmt.Sprintf(hint, part, cases[0].Arg()))
 			break
 		}
 	}
@@ -145,9 +148,10 @@ func TestHints(cases []Case, hasStored bool) (hints []string) {
 		if passed[part] {
 			why = fmt.Sprintf("part %d passes where its answer is known: ", part)
 		}
-		example := fmt.Sprintf("aoc example %s -number %s -part %d", c.Arg(), strings.TrimPrefix(c.Case, "local example "), part)
-		hints = append(hints, fmt.Sprintf("%sthe text may mean another example; %s -drop forgets its %s, -answer %[3]s confirms it",
-			why, example, sanitize.Visible(c.Want)))
+		example := fmt.Sprintf("aoc example %s -number %s -part %d",
+			c.Arg(), strings.TrimPrefix(c.Case, "local example "), part)
+		hint := "%sthe text may mean another example; %s -drop forgets its %s, -answer %[3]s confirms it"
+		hints = append(hints, fmt.Sprintf(hint, why, example, sanitize.Visible(c.Want)))
 	}
 	return hints
 }

@@ -74,8 +74,9 @@ func (p Part) text(m Mark) string {
 	case engine.Failed:
 		return "failed"
 	}
-	return layout.Left(strings.TrimRight(sanitize.Visible(p.Answer)+" "+string(m), " "), 20) + "  " + layout.Right(layout.Short(time.Duration(p.SolveNS)), 8) +
-		", parsed in " + layout.Short(time.Duration(p.ParseNS))
+	answer := strings.TrimRight(sanitize.Visible(p.Answer)+" "+string(m), " ")
+	solved, parsed := layout.Short(time.Duration(p.SolveNS)), layout.Short(time.Duration(p.ParseNS))
+	return layout.Left(answer, 20) + "  " + layout.Right(solved, 8) + ", parsed in " + parsed
 }
 
 // unsolved says that a part is not solved yet, in the words of its error if it has one.

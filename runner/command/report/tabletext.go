@@ -68,12 +68,15 @@ func legend(share float64) string {
 // titles, the answers give way, then the bars, and then the titles or, if rows of the same day differ
 // only in them, the times.
 func columnsOf(rows []row) (answers, times layout.Table[row]) {
-	day := layout.Column[row]{Title: "day", Right: true, Least: len("2021/21"), Text: func(r row) string { return r.part.Arg() }}
+	day := layout.Column[row]{Title: "day", Right: true, Least: len("2021/21"),
+		Text: func(r row) string { return r.part.Arg() }}
 	if year := ofAll(rows, func(r row) int { return r.part.Year }); year > 0 {
-		day = layout.Column[row]{Title: fmt.Sprint(year), Right: true, Text: func(r row) string { return fmt.Sprint(r.part.Day) }}
+		day = layout.Column[row]{Title: fmt.Sprint(year), Right: true,
+			Text: func(r row) string { return fmt.Sprint(r.part.Day) }}
 	}
 	input := ofAll(rows, row.input)
-	title := layout.Column[row]{Gap: 2, Fill: true, Least: leastTitle, Cell: func(r row) layout.Cell { return r.label(input) },
+	title := layout.Column[row]{Gap: 2, Fill: true, Least: leastTitle,
+		Cell:   func(r row) layout.Cell { return r.label(input) },
 		Narrow: map[int]int{2: goodTitle, 4: leastTitle}}
 	if input != "" {
 		title.Title = "on " + input
@@ -93,7 +96,8 @@ func columnsOf(rows []row) (answers, times layout.Table[row]) {
 		time := func(r row) layout.Cell { return layout.Cell{Text: r.cells[i].time, Style: r.style} }
 		bar := func(r row) layout.Cell { return layout.Cell{Text: r.cells[i].bar, Style: layout.Cyan} }
 		answers = append(answers,
-			layout.Column[row]{Title: fmt.Sprint("part ", i+1), Gap: 2, Right: true, Loose: true, Narrow: map[int]int{1: mostAnswer}, Cell: answer},
+			layout.Column[row]{Title: fmt.Sprint("part ", i+1), Gap: 2, Right: true, Loose: true,
+				Narrow: map[int]int{1: mostAnswer}, Cell: answer},
 			layout.Column[row]{Least: 1, Cell: mark})
 		times = append(times,
 			layout.Column[row]{Title: fmt.Sprint("time ", i+1), Gap: 2, Right: true, Narrow: timesGive, Cell: time},

@@ -91,7 +91,8 @@ func WrongLevel(a submit.Attempt, known inputs.Answers) string {
 
 // Cooldown says how long the site accepts no other answer.
 func Cooldown(now, until time.Time) string {
-	return fmt.Sprintf("cooldown until %s (%v left)", until.Local().Format("15:04:05 MST"), until.Sub(now).Round(time.Second))
+	return fmt.Sprintf("cooldown until %s (%v left)", until.Local().Format("15:04:05 MST"),
+		until.Sub(now).Round(time.Second))
 }
 
 // Lost says that a process died before the verdict on its answer came, which the page does not show

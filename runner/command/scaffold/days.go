@@ -25,12 +25,14 @@ func (d address) imports() block {
 
 // days are the items of a year's list: day21.Puzzle,
 func (d address) days() block {
-	return block{regexp.MustCompile(`(?m)^func ` + d.yearFunc() + `\(\) \[\]runner\.Puzzle \{\n\treturn runner\.List\(`), "\n\t)",
+	return block{regexp.MustCompile(`(?m)^func ` + d.yearFunc() + `\(\) \[\]runner\.Puzzle \{\n\treturn runner\.List\(`),
+		"\n\t)",
 		regexp.MustCompile(`^\t\tday(\d\d)\.Puzzle,`)}
 }
 
 // years are the items of All: year2021(),
-var years = block{regexp.MustCompile(`(?m)^func All\(\) \[\]runner\.Puzzle \{\n\treturn slices\.Concat(\[\[\]runner\.Puzzle\])?\(`), "\n\t)",
+var years = block{regexp.MustCompile(`(?m)^func All\(\) \[\]runner\.Puzzle \{\n` +
+	`\treturn slices\.Concat(\[\[\]runner\.Puzzle\])?\(`), "\n\t)",
 	regexp.MustCompile(`^\t\tyear(\d{4})\(\),`)}
 
 // add returns the text with another line in the block, below the last item with a
@@ -102,7 +104,8 @@ func (d address) lists(root string) (changed []file, err error) {
 
 // missing says what to add to a year's list by hand.
 func (d address) missing() string {
-	return fmt.Sprintf("add by hand the import %q and, to %s, the line %q", d.importPath(), d.yearFunc(), d.pkg()+".Puzzle,")
+	return fmt.Sprintf("add by hand the import %q and, to %s, the line %q",
+		d.importPath(), d.yearFunc(), d.pkg()+".Puzzle,")
 }
 
 func (d address) newYear() (*source, error) {

@@ -147,7 +147,9 @@ func (d address) goFiles(root string) []string {
 // function Puzzle. A day is half-made if it has a Puzzle but is not listed: a
 // killed process leaves it so, since New writes the lists last. For any other day
 // the error is fs.ErrExist.
-func (d address) lacking(root string, existing []string, files, lists []file) (puzzleFile string, lack []file, err error) {
+func (d address) lacking(
+	root string, existing []string, files, lists []file,
+) (puzzleFile string, lack []file, err error) {
 	puzzleFile = d.puzzleFile(root)
 	exists := &fs.PathError{Op: "create", Path: cmp.Or(puzzleFile, d.folder()), Err: fs.ErrExist}
 	if len(lists) == 0 {
