@@ -25,8 +25,25 @@ func (a App) web() *cli.Command {
 		Usage:       "solve days in the browser",
 		Description: "aoc web\naoc web -o public\n\nThe days are compiled into a program for the browser and served on this\ncomputer or, with -o, written as files that any host can serve. They contain\nnothing of the store: no input, puzzle text or stored example. An input that you\npaste into the page stays in the browser.",
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "o", Usage: "write the page into `DIR` instead of serving it"},
-			&cli.StringFlag{Name: "url", Usage: "the `ADDRESS` of the page that -o writes, for previews of links"},
+			&cli.StringFlag{
+				Name: "o", Usage: "write the page into `DIR` instead of serving it",
+				Action: func(_ *cli.Context, dir string) error {
+					if dir == "" {
+						return failure.Usagef("-o needs a folder name")
+					}
+					return nil
+				},
+			},
+			&cli.StringFlag{
+				Name: "url", Usage: "the `ADDRESS` of the page that -o writes, for previews of links",
+				Action: func(flags *cli.Context, address string) error {
+					if !flags.IsSet("o") {
+						return failure.Usagef("-url is for the page that -o writes")
+					}
+					_, err := page.Address(address)
+					return err
+				},
+			},
 			&cli.StringFlag{Name: "addr", Usage: "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)", Value: "127.0.0.1:2015", Action: func(_ *cli.Context, addr string) error {
 				return page.CheckLoopback(addr)
 			}},
@@ -59,15 +76,9 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 		return err
 	}
 	if !flags.IsSet("o") {
-		if flags.IsSet("url") {
-			return failure.Usagef("-url is for the page that -o writes")
-		}
 		return servePage(ctx, project, flags.String("addr"), out)
 	}
 	dir := flags.String("o")
-	if dir == "" {
-		return failure.Usagef("-o needs a folder name")
-	}
 	if flags.IsSet("url") {
 		if project.URL, err = page.Address(flags.String("url")); err != nil {
 			return err
