@@ -19,14 +19,16 @@ import (
 
 func (a App) bench() *cli.Command {
 	return a.define(definition{Command: cli.Command{
-		Name:        "bench",
-		Usage:       "measure days and their variants",
-		Description: "aoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\naoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt\n\n" + benchEnds,
+		Name:  "bench",
+		Usage: "measure days and their variants",
+		Description: "aoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\n" +
+			"aoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt\n\n" + benchEnds,
 		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(onlyPart),
 			&cli.StringFlag{Name: "variant", Usage: "measure only variant `NAME`; day is the day itself", Value: "all"},
 			timesFlag("count", "measure `N` times (default 1)"),
-			&cli.StringFlag{Name: "benchtime", Usage: "measure for `TIME`, such as 2s, or for 100x calls (default 1s)", Value: "1s"},
+			&cli.StringFlag{Name: "benchtime", Usage: "measure for `TIME`, such as 2s, or for 100x calls (default 1s)",
+				Value: "1s"},
 			pictureFlag("draw the times of one day as bars"),
 		}),
 	}, runsDays: true, do: a.benchDays})
@@ -114,11 +116,13 @@ func (b *bench) measurements(p engine.Description) (all []measurement, err error
 		}
 		for _, variant := range variants {
 			way := in.ways.Named(variant)
-			if i := slices.IndexFunc(all, func(m measurement) bool { return m.way.ParsesLike == way.ParsesLike }); part == 0 && i >= 0 {
+			isAlike := func(m measurement) bool { return m.way.ParsesLike == way.ParsesLike }
+			if i := slices.IndexFunc(all, isAlike); part == 0 && i >= 0 {
 				all[i].bench.Sharing++
 				continue
 			}
-			line := report.Bench{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.origin, On: in.title(), About: way.About}
+			line := report.Bench{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.origin, On: in.title(),
+				About: way.About}
 			all = append(all, measurement{line, way, in.text})
 		}
 	}

@@ -22,7 +22,8 @@ func (a App) board() *cli.Command {
 	return a.define(definition{Command: cli.Command{
 		Name:  "board",
 		Usage: "show a private leaderboard",
-		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\nWith an ID, aoc uses your session; the read-only link in AOC_BOARD needs none.\n" +
+		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\n" +
+			"With an ID, aoc uses your session; the read-only link in AOC_BOARD needs none.\n" +
 			"aoc asks the site for a leaderboard at most every 15 minutes.",
 		Flags: []cli.Flag{
 			&line.Subject{StringFlag: cli.StringFlag{Name: "id", Usage: "`ID` of the leaderboard; can also follow the command"}},
@@ -52,7 +53,9 @@ func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *repor
 		}
 	}
 	if err := board.Err(); err != nil {
-		return failure.WithHint(of(err), "aoc asks for a leaderboard at most every 15 minutes, and in no pause of the site: try again %s", layout.Moment(ws.now(), board.Again()))
+		return failure.WithHint(of(err),
+			"aoc asks for a leaderboard at most every 15 minutes, and in no pause of the site: try again %s",
+			layout.Moment(ws.now(), board.Again()))
 	}
 	return nil
 }
@@ -90,9 +93,11 @@ func boardID(flags *cli.Context, link site.BoardLink) (string, error) {
 	case err == nil:
 		return strconv.FormatUint(number, 10), nil // without leading zeros, so that one board is cached once
 	case flags.IsSet("id"):
-		return "", failure.WithHint(failure.Usagef("%q is not the ID of a leaderboard", id), "the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD")
+		return "", failure.WithHint(failure.Usagef("%q is not the ID of a leaderboard", id),
+			"the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD")
 	case link.IsZero():
-		return "", failure.WithHint(failure.Usagef("which leaderboard?"), "name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD")
+		return "", failure.WithHint(failure.Usagef("which leaderboard?"),
+			"name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD")
 	}
 	return link.ID, nil
 }
@@ -122,7 +127,8 @@ func printBoard(q fetch.BoardQuery, day int, kept fetch.Board, now time.Time, ou
 		return err
 	}
 	if now.Sub(kept.Held) >= time.Minute {
-		out.Note("leaderboard %s of %d as of %s; aoc asks for it at most every 15 minutes", q.ID, q.Year, kept.Held.Local().Format("2 January at 15:04 MST"))
+		out.Note("leaderboard %s of %d as of %s; aoc asks for it at most every 15 minutes",
+			q.ID, q.Year, kept.Held.Local().Format("2 January at 15:04 MST"))
 	}
 	if day == 0 {
 		all := report.Standings(q.ID, b)

@@ -17,10 +17,12 @@ import (
 
 func (a App) chart() *cli.Command {
 	return a.define(definition{Command: cli.Command{
-		Name:        "chart",
-		Usage:       "draw the chart of a day",
-		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\nA day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\nstored input or, without one, an example; aoc never asks the site for it.",
-		Flags:       drawFlags(pictureFlag("draw the chart")),
+		Name:  "chart",
+		Usage: "draw the chart of a day",
+		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\n" +
+			"A day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\n" +
+			"stored input or, without one, an example; aoc never asks the site for it.",
+		Flags: drawFlags(pictureFlag("draw the chart")),
 	}, runsDays: true, do: a.chartDay})
 }
 

@@ -33,7 +33,7 @@ type App struct {
 	Stderr     io.Writer
 	Now        func() time.Time
 	Jitter     func() time.Duration // how long to wait after an unlock
-	Builds     bool                 // whether it builds the days of the project where it is; else it has its own everywhere
+	Builds     bool                 // whether it builds the days of its project; otherwise it has its own
 
 	sent     *sentAnswer     // the last one in a watch; nil outside of a watch
 	catching <-chan struct{} // closed when Ctrl-C ends the context; nil if it never does
@@ -79,7 +79,9 @@ func (a App) cli() *cli.App {
 		Writer:    a.Stdout,
 		ErrWriter: a.Stderr,
 		Commands: []*cli.Command{
-			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(), a.importInputs(), a.list(), a.bench(), a.chart(), a.play(), a.web(), a.readme(), a.initProject(), a.doctor(), line.Completion(), line.Help("settings", settingsHelp),
+			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(),
+			a.importInputs(), a.list(), a.bench(), a.chart(), a.play(), a.web(), a.readme(), a.initProject(), a.doctor(),
+			line.Completion(), line.Help("settings", settingsHelp),
 		},
 	}
 }

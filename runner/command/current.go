@@ -40,7 +40,8 @@ func (a App) days(flags *cli.Context, d definition, s settings.Settings, out *re
 		return build.Days{Known: withFolders(s.Root, linked.Known)}, nil
 	case !s.InProject() && runsDays && settings.OtherFramework(s.Root) != "":
 		other := settings.OtherFramework(s.Root)
-		err := failure.Usagef("the project in %s uses the framework %s, and this aoc is of %s", s.Root, other, settings.Framework)
+		err := failure.Usagef("the project in %s uses the framework %s, and this aoc is of %s",
+			s.Root, other, settings.Framework)
 		return linked, failure.WithHint(err, "go install %s@latest installs the aoc of that project", other)
 	case !s.InProject():
 		linked.Stale = s.Root + " is not inside an aoc project: these are the days that aoc was built with"
@@ -97,7 +98,8 @@ func (a App) build(ctx context.Context, s settings.Settings, out *reporter) (day
 	case errors.Is(err, build.ErrList):
 		err = failure.WithHint(err, "see above what their program has printed")
 	case isOther && !strings.Contains(settings.Framework, "."): // it has no address
-		err = failure.WithHint(err, "use the aoc of the folder that go.mod replaces %s with: go install . there", settings.Framework)
+		err = failure.WithHint(err, "use the aoc of the folder that go.mod replaces %s with: go install . there",
+			settings.Framework)
 	case isOther && other.Theirs < isolate.Protocol:
 		err = failure.WithHint(err, "go get %s@latest in %s updates the framework", settings.Framework, s.Root)
 	case isOther:

@@ -76,7 +76,8 @@ func choosePuzzles(flags *cli.Context, ws workspace, out *reporter, onInput bool
 	puzzles := make([]engine.Description, len(dates))
 	for i, d := range dates {
 		if puzzles[i], err = ws.puzzle(d); err != nil && len(dates) > 1 {
-			return nil, failure.WithHint(err, "aoc %s -all -year %d takes all listed days of that year", flags.Command.Name, d.Year)
+			return nil, failure.WithHint(err, "aoc %s -all -year %d takes all listed days of that year",
+				flags.Command.Name, d.Year)
 		} else if err != nil {
 			return nil, err
 		}

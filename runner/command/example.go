@@ -25,9 +25,10 @@ import (
 
 func (a App) example() *cli.Command {
 	return a.define(definition{Command: cli.Command{
-		Name:        "example",
-		Usage:       "confirm the answers of the site's examples",
-		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42\naoc example 21 -take 3",
+		Name:  "example",
+		Usage: "confirm the answers of the site's examples",
+		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42\n" +
+			"aoc example 21 -take 3",
 		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 60s"), []cli.Flag{
 			partFlag(onlyPart),
 			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Usage: "only example `N`"},
@@ -99,7 +100,8 @@ func dropStatement(ctx context.Context, flags *cli.Context, ws workspace, out *r
 	}
 	err = ws.store.Alone(ctx, d, func() error { return ws.store.DropStatement(d, number, part) })
 	if err == nil {
-		out.Note("%v: example %d part %d: %s is only one of the text's values from now on", d, number, part, sanitize.Visible(says))
+		out.Note("%v: example %d part %d: %s is only one of the text's values from now on",
+			d, number, part, sanitize.Visible(says))
 	}
 	return err
 }
@@ -127,7 +129,9 @@ type confirmer struct {
 }
 
 // day confirms the parts of a day's examples without others.
-func (c confirmer) day(ctx context.Context, p engine.Description, isOther func(inputs.Example) bool, parts []int) error {
+func (c confirmer) day(
+	ctx context.Context, p engine.Description, isOther func(inputs.Example) bool, parts []int,
+) error {
 	defer c.worker.Close()
 	examples, err := examplesOf(p.Date, c.ws, isOther)
 	if err != nil {
@@ -193,7 +197,8 @@ func mayAsk(e inputs.Example, line report.Example) bool {
 func (c confirmer) ask(ctx context.Context, line report.Example, way engine.Way) (string, error) {
 	fmt.Fprintln(c.out.Messages(), line.Text())
 	for {
-		reply, err := c.out.Ask(ctx, fmt.Sprintf("Is %s right? [y / the answer / Enter to skip] ", sanitize.Visible(line.Got)))
+		reply, err := c.out.Ask(ctx, fmt.Sprintf("Is %s right? [y / the answer / Enter to skip] ",
+			sanitize.Visible(line.Got)))
 		switch {
 		case err != nil || reply == "" || console.IsNo(reply):
 			return "", err
@@ -222,7 +227,8 @@ func (c confirmer) believe(ctx context.Context, p engine.Description, part int) 
 		if says == "" || e.Answers[part-1] != "" {
 			continue
 		}
-		if r := c.worker.Solve(ctx, p.Date, p.Ways.With(0, e.Parameters)[0], part, e.Input); r.Err != nil || r.Answer != says {
+		r := c.worker.Solve(ctx, p.Date, p.Ways.With(0, e.Parameters)[0], part, e.Input)
+		if r.Err != nil || r.Answer != says {
 			continue
 		}
 		if err := c.save(ctx, p.Date, e, part, says); err != nil {
@@ -236,7 +242,8 @@ func (c confirmer) believe(ctx context.Context, p engine.Description, part int) 
 // save records the answer to a part of an example, if that is as it was when the user was asked.
 func (c confirmer) save(ctx context.Context, d calendar.Date, e inputs.Example, part int, answer string) error {
 	isSame := func(now inputs.Example) bool {
-		return now.Number == e.Number && now.Input == e.Input && now.Answers == e.Answers && maps.Equal(now.Parameters, e.Parameters)
+		isSame := now.Number == e.Number && now.Input == e.Input && now.Answers == e.Answers
+		return isSame && maps.Equal(now.Parameters, e.Parameters)
 	}
 	return c.ws.store.Alone(ctx, d, func() error {
 		stored, err := c.ws.store.Examples(d)

@@ -27,7 +27,8 @@ func exampleBlocks(ctx context.Context, flags *cli.Context, ws workspace, out *r
 	}
 	page, err := fetch.StoredPage(ws.store, d)
 	if errors.Is(err, fs.ErrNotExist) {
-		return failure.WithHint(failure.Usagef("%v: the puzzle's page is not stored", d), "aoc read %s downloads the page", d.Arg())
+		return failure.WithHint(failure.Usagef("%v: the puzzle's page is not stored", d), "aoc read %s downloads the page",
+			d.Arg())
 	} else if err != nil {
 		return ws.errorOfPage(d, err)
 	}
@@ -77,7 +78,8 @@ func takeBlock(ctx context.Context, ws workspace, d calendar.Date, page site.Pag
 	case !ok && len(examples.Blocks(page)) == 0:
 		return failure.Usagef("%v: the text has no blocks", d)
 	case !ok:
-		return failure.WithHint(failure.Usagef("%v: the text has no block %d", d, block), "aoc example %s -blocks lists the blocks", d.Arg())
+		return failure.WithHint(failure.Usagef("%v: the text has no block %d", d, block),
+			"aoc example %s -blocks lists the blocks", d.Arg())
 	}
 	return ws.store.Alone(ctx, d, func() error {
 		stored, err := ws.store.Examples(d)

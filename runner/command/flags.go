@@ -18,7 +18,8 @@ func flagsOf(groups ...[]cli.Flag) []cli.Flag { return slices.Concat(groups...) 
 func dayFlags() []cli.Flag {
 	return []cli.Flag{
 		yearFlag("`YEAR` of the event (default: see aoc help settings)"),
-		&line.Subject{StringFlag: cli.StringFlag{Name: "day", Aliases: []string{"d"}, Usage: "`DAY` such as 21 or 1-5,21; can also follow the command"}},
+		&line.Subject{StringFlag: cli.StringFlag{Name: "day", Aliases: []string{"d"},
+			Usage: "`DAY` such as 21 or 1-5,21; can also follow the command"}},
 		toggle("all", "all listed days, with -year those of that year"),
 	}
 }

@@ -74,19 +74,23 @@ func siteHint(s settings.Settings, d calendar.Date, err error) string {
 	session, _ := s.Get("AOC_SESSION")
 	switch {
 	case errors.Is(err, site.ErrCertificate):
-		return "if a company's proxy is in between, add its certificate to those that this computer trusts; if a network wants a log-in, " + logInHint
+		return "if a company's proxy is in between, add its certificate to those that this computer trusts; " +
+			"if a network wants a log-in, " + logInHint
 	case errors.Is(err, site.ErrForeign):
 		return "a network may want a log-in first, as in a hotel: " + logInHint
 	case errors.Is(err, site.ErrNoPuzzle) && d != calendar.Date{}:
-		return fmt.Sprintf("the site may be slow to show a new puzzle: try again in a minute; aoc read %s -web opens its page in a browser", d.Arg())
+		return "the site may be slow to show a new puzzle: try again in a minute; " +
+			fmt.Sprintf("aoc read %s -web opens its page in a browser", d.Arg())
 	case errors.Is(err, fetch.ErrOwner):
 		return "give the second account a store of its own: set AOC_INPUTS together with its AOC_SESSION"
 	case errors.Is(err, site.ErrNoSession):
 		return settings.CookieHint
 	case errors.Is(err, site.ErrSession) && session.From == settings.FromEnvironment:
-		return "AOC_SESSION (from the environment) has expired or is incomplete; unset it there, and aoc login saves a new one"
+		return "AOC_SESSION (from the environment) has expired or is incomplete; unset it there, " +
+			"and aoc login saves a new one"
 	case errors.Is(err, site.ErrSession):
-		return fmt.Sprintf("AOC_SESSION (from %s) has expired or is incomplete; aoc login saves a new one", s.Where(session.From))
+		return fmt.Sprintf("AOC_SESSION (from %s) has expired or is incomplete; aoc login saves a new one",
+			s.Where(session.From))
 	case errors.Is(err, site.ErrEarly):
 		return "set this computer's clock; aoc doctor compares it with the site's"
 	case errors.Is(err, site.ErrLocked) && d != calendar.Date{}:

@@ -34,7 +34,8 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 	if err != nil {
 		return err
 	}
-	plan, err := migrate.Planner{Dir: ws.dir, Store: ws.store, Year: flags.Int("year"), Where: ws.where}.Plan(ctx, patterns)
+	planner := migrate.Planner{Dir: ws.dir, Store: ws.store, Year: flags.Int("year"), Where: ws.where}
+	plan, err := planner.Plan(ctx, patterns)
 	if err != nil {
 		return err
 	}
@@ -46,7 +47,8 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 		fmt.Fprint(out.Messages(), text)
 	}
 	if ready, _ := migrate.Count(plan, migrate.Ready); ready > 0 && !yes {
-		if err := out.Confirm(ctx, fmt.Sprintf("import %s?", report.InputsAndAnswers(plan, migrate.Ready)), "nothing imported"); err != nil {
+		question := fmt.Sprintf("import %s?", report.InputsAndAnswers(plan, migrate.Ready))
+		if err := out.Confirm(ctx, question, "nothing imported"); err != nil {
 			return err
 		}
 	}
@@ -56,7 +58,8 @@ func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *rep
 // patternsOf returns the arguments as patterns of files.
 func patternsOf(args []string) (patterns []string, err error) {
 	if len(args) == 0 {
-		return nil, failure.WithHint(failure.Usagef("no files named"), "name files, a folder or a quoted pattern: aoc import ~/old")
+		return nil, failure.WithHint(failure.Usagef("no files named"),
+			"name files, a folder or a quoted pattern: aoc import ~/old")
 	}
 	for _, arg := range args {
 		if strings.HasPrefix(arg, "-") {

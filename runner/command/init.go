@@ -19,7 +19,8 @@ func (a App) initProject() *cli.Command {
 		Usage:     "create a project of your own",
 		UsageText: "aoc init DIR -module PATH",
 		ArgsUsage: "DIR",
-		Description: "aoc init ../advent -module example.com/me/advent\n\nThe project is a module that requires the framework: the version from which aoc\n" +
+		Description: "aoc init ../advent -module example.com/me/advent\n\n" +
+			"The project is a module that requires the framework: the version from which aoc\n" +
 			"was installed or, in a clone of the framework, the clone.",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "module", Usage: "`PATH` of the new module, such as example.com/me/advent"},
@@ -40,7 +41,8 @@ func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *repo
 	case ws.settings.Module == settings.Framework:
 		of = newproject.Framework{Folder: ws.settings.Root}
 	case of.Version == "":
-		return failure.WithHint(failure.Usagef("this aoc was built in a clone of the framework, and %s is not inside one", ws.dir),
+		return failure.WithHint(failure.Usagef(
+			"this aoc was built in a clone of the framework, and %s is not inside one", ws.dir),
 			"cd into the clone, which the project then uses")
 	}
 	files := ws.files(out)
@@ -78,5 +80,6 @@ func checkModule(path string) error {
 		}
 		err = fmt.Errorf("-module %s: %w", path, err)
 	}
-	return failure.WithHint(failure.AsUsage(err), "-module github.com/YOU/advent, or any other path if you do not publish the module")
+	return failure.WithHint(failure.AsUsage(err),
+		"-module github.com/YOU/advent, or any other path if you do not publish the module")
 }

@@ -59,7 +59,9 @@ type work[L any] func(ctx context.Context, w *isolate.Worker, p engine.Descripti
 // eachDay does the work for each day. A single day has the terminal. Each of several days
 // has a worker of its own, and eachDay reports the lines in the order of the days. After an
 // interrupt it reports what is done.
-func eachDay[L any](ctx context.Context, f *fleet, out *reporter, days []engine.Description, do work[L], report func(L) error) error {
+func eachDay[L any](
+	ctx context.Context, f *fleet, out *reporter, days []engine.Description, do work[L], report func(L) error,
+) error {
 	if len(days) == 1 && !f.apart {
 		defer f.worker.Close()
 		return do(ctx, f.worker, days[0], report)
@@ -67,7 +69,8 @@ func eachDay[L any](ctx context.Context, f *fleet, out *reporter, days []engine.
 	collect := func(ctx context.Context, p engine.Description) outcome[L] { return oneOfSeveral(ctx, f, p, do) }
 	for day := range isolate.InOrder(ctx, f.jobs, days, collect) {
 		if day.printed > 0 { // the text itself would hide the results
-			out.Note("%v printed %s; aoc %s %s shows the output", day.date, layout.RoughSize(day.printed), f.verb, day.date.Arg())
+			out.Note("%v printed %s; aoc %s %s shows the output",
+				day.date, layout.RoughSize(day.printed), f.verb, day.date.Arg())
 		}
 		if day.err != nil && ctx.Err() == nil {
 			out.fail(day.date, day.err)

@@ -67,14 +67,17 @@ func askSession(ctx context.Context, ws workspace, out *reporter) (session site.
 	session, err = site.ParseSession(decode(text))
 	switch {
 	case err != nil:
-		return session, user, failure.WithHint(fmt.Errorf("the session cookie %w", err), "copy only the value of the cookie named session")
+		return session, user, failure.WithHint(fmt.Errorf("the session cookie %w", err),
+			"copy only the value of the cookie named session")
 	case session.IsZero():
 		return session, user, failure.WithHint(site.ErrNoSession, "%s", strings.ReplaceAll(whereTheCookieIs, "\naoc: ", "; "))
 	}
-	ws.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "your input"} // instead of a malformed one
+	// instead of a malformed one
+	ws.settings.Values["AOC_SESSION"] = settings.Value{Text: session.Reveal(), From: "your input"}
 	user, _, err = newSupplier(ws, out).fetch.User(ctx)
 	if errors.Is(err, site.ErrSession) {
-		err = failure.WithHint(err, "the session cookie has expired or is incomplete: copy it again from a browser that is logged in")
+		err = failure.WithHint(err,
+			"the session cookie has expired or is incomplete: copy it again from a browser that is logged in")
 	}
 	return session, user, err
 }
@@ -96,7 +99,8 @@ func readSecret(ctx context.Context, out *reporter) (string, error) {
 
 // decode removes a byte order mark, and decodes UTF-16, as Windows writes them.
 func decode(text string) string {
-	order := map[string]binary.ByteOrder{"\xff\xfe": binary.LittleEndian, "\xfe\xff": binary.BigEndian}[text[:min(2, len(text))]]
+	order := map[string]binary.ByteOrder{"\xff\xfe": binary.LittleEndian,
+		"\xfe\xff": binary.BigEndian}[text[:min(2, len(text))]]
 	if order == nil {
 		return strings.TrimPrefix(text, "\ufeff")
 	}
@@ -123,7 +127,8 @@ func keepSession(ctx context.Context, path string, session site.Session, ws work
 // askContact asks until the reply may be an e-mail or web address, "" for none.
 func askContact(ctx context.Context, out *reporter) string {
 	for {
-		contact, err := out.Ask(ctx, "your e-mail or web address is sent with each request, so that the site's maintainer can reach you (Enter for none): ")
+		contact, err := out.Ask(ctx, "your e-mail or web address is sent with each request, "+
+			"so that the site's maintainer can reach you (Enter for none): ")
 		if err != nil || contact == "" || isContact(contact) {
 			return contact // a missing contact is no error
 		}

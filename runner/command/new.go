@@ -43,7 +43,8 @@ func (a App) makeDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	if err != nil {
 		return err
 	}
-	m := maker{project: project, ws: ws, out: out, from: newSupplier(ws, out), edit: flags.Bool("edit"), offline: flags.Bool("offline")}
+	m := maker{project: project, ws: ws, out: out, from: newSupplier(ws, out), edit: flags.Bool("edit"),
+		offline: flags.Bool("offline")}
 	if flags.Bool("wait") {
 		m.wait = a.Jitter
 	}

@@ -20,10 +20,13 @@ import (
 
 func (a App) play() *cli.Command {
 	return a.define(definition{Command: cli.Command{
-		Name:        "play",
-		Usage:       "play the frames of a day",
-		Description: "aoc play 25\naoc play 25 -example 1 -o cucumbers.gif\n\nA day has frames if its runner.New gets a runner.FramesOf. They show the stored\ninput or, without one, an example; aoc never asks the site for it. In a pipe,\nplay prints the captions and the last frame. Keys: space, left, right, Home,\nEnd, + and - for the speed, q.",
-		Flags:       drawFlags(&cli.StringFlag{Name: "o", Usage: "write at most 60 of the frames to `FILE`, a GIF"}),
+		Name:  "play",
+		Usage: "play the frames of a day",
+		Description: "aoc play 25\naoc play 25 -example 1 -o cucumbers.gif\n\n" +
+			"A day has frames if its runner.New gets a runner.FramesOf. They show the stored\n" +
+			"input or, without one, an example; aoc never asks the site for it. In a pipe,\n" +
+			"play prints the captions and the last frame. Keys: space, left, right, Home,\nEnd, + and - for the speed, q.",
+		Flags: drawFlags(&cli.StringFlag{Name: "o", Usage: "write at most 60 of the frames to `FILE`, a GIF"}),
 	}, runsDays: true, do: a.playDay})
 }
 
@@ -38,7 +41,8 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return errorOf(d.Date, err)
 	}
-	line := report.Frames{Date: d.Date, Title: d.Title, Input: d.in.origin, On: d.in.title(), Captions: []string{}, Cells: []string{}}
+	line := report.Frames{Date: d.Date, Title: d.Title, Input: d.in.origin, On: d.in.title(), Captions: []string{},
+		Cells: []string{}}
 	screen := out.Screen()
 	onScreen := screen != nil && d.file == nil
 	w := a.worker(flags, ws, d.limits, out)

@@ -65,7 +65,8 @@ func pageOf(ctx context.Context, d calendar.Date, offline bool, from supplier) (
 	page, err := from.fetch.Current(ctx, d, offline)
 	switch {
 	case offline && errors.Is(err, fs.ErrNotExist):
-		return page, failure.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s downloads the page", d.Arg())
+		return page, failure.WithHint(errors.New("the puzzle's page is not stored"), "aoc read %s downloads the page",
+			d.Arg())
 	case err == nil:
 		from.fillIn(ctx, d, false)
 	}

@@ -21,7 +21,8 @@ func (a App) readme() *cli.Command {
 	return a.define(definition{Command: cli.Command{
 		Name:  "readme",
 		Usage: "update the table of days in README.md, with stars and times",
-		Description: "aoc readme\naoc readme -year 2021\n\nThe table replaces the text between " + readme.Begin + " and " + readme.End + ". The times\n" +
+		Description: "aoc readme\naoc readme -year 2021\n\n" +
+			"The table replaces the text between " + readme.Begin + " and " + readme.End + ". The times\n" +
 			"are those of your stored inputs. Answers are left out. A day that has not\n" +
 			"changed keeps its times; delete its row to time it again.",
 		Flags: append([]cli.Flag{yearFlag("only the days of `YEAR`")}, limitFlags()...),
@@ -66,7 +67,8 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 	}
 	rows = slices.DeleteFunc(rows, func(row readme.Row) bool { return !isOf(year, row.Date) })
 	line := readmeLine{file.Name, len(rows), readme.TotalStars(rows)}
-	return out.Print(line, fmt.Sprintf("%s: %s, %s", line.Path, layout.Counted(line.Days, "day"), layout.Counted(line.Stars, "star")))
+	return out.Print(line, fmt.Sprintf("%s: %s, %s", line.Path, layout.Counted(line.Days, "day"),
+		layout.Counted(line.Stars, "star")))
 }
 
 // isOf reports whether a date is of a year, or the year is 0.

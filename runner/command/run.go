@@ -22,9 +22,10 @@ import (
 
 func (a App) run() *cli.Command {
 	return a.define(definition{Command: cli.Command{
-		Name:        "run",
-		Usage:       "solve days",
-		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\naoc run -all -year 2021 -jobs 2 -sort time",
+		Name:  "run",
+		Usage: "solve days",
+		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\n" +
+			"aoc run -all -year 2021 -jobs 2 -sort time",
 		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(onlyPart),
 			&cli.StringFlag{Name: "input", Usage: "solve `FILE` instead of the stored input; - is standard input"},

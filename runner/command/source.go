@@ -84,7 +84,8 @@ func exampleSource(store inputs.Store, p engine.Description, n int) (source, err
 		return source{}, err
 	}
 	if n < 1 || n > len(p.Examples)+len(stored) {
-		return source{}, failure.Usagef("there is no example %d: the day has %s", n, layout.Counted(len(p.Examples)+len(stored), "example"))
+		return source{}, failure.Usagef("there is no example %d: the day has %s",
+			n, layout.Counted(len(p.Examples)+len(stored), "example"))
 	}
 	e := stored[n-1-len(p.Examples)]
 	return source{engine.FromExample, n, e.Input, p.Ways.With(0, e.Parameters)}, nil
@@ -109,7 +110,8 @@ func (ws workspace) storedOrExample(p engine.Description, part int) (source, err
 		return in, err
 	}
 	if len(p.Examples) == 0 {
-		return source{}, failure.WithHint(errors.New("no input is stored, and the day has no example"), "aoc fetch %s downloads the input", p.Arg())
+		return source{}, failure.WithHint(errors.New("no input is stored, and the day has no example"),
+			"aoc fetch %s downloads the input", p.Arg())
 	}
 	return exampleFor(p, part), nil
 }

@@ -114,7 +114,8 @@ func syncStars(ctx context.Context, years []int, s supplier) error {
 	if len(lacking) == 0 {
 		return nil
 	}
-	s.out.Note("downloading the answers: %s, at least %s", layout.Counted(len(lacking), "request"), time.Duration(len(lacking))*asked.Pace.Gap)
+	s.out.Note("downloading the answers: %s, at least %s",
+		layout.Counted(len(lacking), "request"), time.Duration(len(lacking))*asked.Pace.Gap)
 	defer s.out.StartProgress(len(lacking), console.Around{})()
 	for _, d := range lacking {
 		if _, err := s.fetch.Refresh(ctx, d); err != nil {

@@ -131,7 +131,9 @@ func partToSubmit(parts []int, known inputs.Answers) int {
 }
 
 // candidate finds the answer to send.
-func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar.Date, part int) (c candidate, err error) {
+func (s submitter) candidate(
+	ctx context.Context, flags *cli.Context, d calendar.Date, part int,
+) (c candidate, err error) {
 	c.Attempt = submit.Attempt{Date: d, Part: part, Force: flags.Bool("force"), Wait: flags.Bool("wait")}
 	p, err := s.ws.puzzle(d)
 	unlisted := cmp.Or(err, p.Err())
@@ -168,7 +170,8 @@ func (s submitter) candidate(ctx context.Context, flags *cli.Context, d calendar
 func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
 	page, err := s.from.fetch.Refresh(ctx, d)
 	if err == nil && page.Solved() < 2 && !page.LastStar {
-		err = failure.WithHint(errors.New("the last star is still locked"), "the last star needs all others of the year; aoc stars -year %d -sync shows yours", d.Year)
+		err = failure.WithHint(errors.New("the last star is still locked"),
+			"the last star needs all others of the year; aoc stars -year %d -sync shows yours", d.Year)
 	}
 	return err
 }
@@ -187,7 +190,8 @@ func (s submitter) solve(ctx context.Context, p engine.Description, c *candidate
 	}
 	c.Answer, c.drawing = r.Answer, r.Drawing
 	if r.Unread != "" {
-		return failure.WithHint(fmt.Errorf("part %d: cannot read all letters of the drawing: %s\n%s", c.Part, r.Unread, r.Drawing),
+		return failure.WithHint(fmt.Errorf("part %d: cannot read all letters of the drawing: %s\n%s",
+			c.Part, r.Unread, r.Drawing),
 			"read the drawing yourself: -answer LETTERS")
 	}
 	return r.Err
@@ -254,7 +258,9 @@ func (s submitter) ask(ctx context.Context, c candidate, decision submit.Decisio
 }
 
 // send sends the answer, once the cooldown is over. Another process may cause a further one meanwhile.
-func (s submitter) send(ctx context.Context, a submit.Attempt, decision submit.Decision) (got submit.Outcome, err error) {
+func (s submitter) send(
+	ctx context.Context, a submit.Attempt, decision submit.Decision,
+) (got submit.Outcome, err error) {
 	got.Decision = decision
 	for {
 		if got.Decision.Action == submit.Wait {
@@ -269,7 +275,8 @@ func (s submitter) send(ctx context.Context, a submit.Attempt, decision submit.D
 		}
 		got, err = s.sender.Send(ctx, asked.Answer, a)
 		if errors.Is(err, site.ErrMaybeSent) && ctx.Err() != nil { // else the user would only see that it was interrupted
-			s.out.Say(failure.WithHint(fmt.Errorf("%v part %d: %s may have been sent", a.Date, a.Part, sanitize.Visible(a.Answer)), recoverHint))
+			s.out.Say(failure.WithHint(fmt.Errorf("%v part %d: %s may have been sent",
+				a.Date, a.Part, sanitize.Visible(a.Answer)), recoverHint))
 		}
 		if err != nil || got.Decision.Action != submit.Wait {
 			return got, err

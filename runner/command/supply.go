@@ -81,7 +81,8 @@ func (ws workspace) errorOfPage(d calendar.Date, err error) error {
 	if !errors.Is(err, fetch.ErrStoredPage) {
 		return err
 	}
-	return failure.WithHint(fmt.Errorf("%s: %v", ws.where(ws.store.PagePath(d)), err), "move the file away and run aoc read %s", d.Arg())
+	return failure.WithHint(fmt.Errorf("%s: %v", ws.where(ws.store.PagePath(d)), err),
+		"move the file away and run aoc read %s", d.Arg())
 }
 
 // fillIn writes the title into a day that was created before the unlock. The title

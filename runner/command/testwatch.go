@@ -21,7 +21,8 @@ import (
 // watch tests now and after every change to the day's files, to what days share or to its input, until ctx ends.
 func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []engine.Description) error {
 	if !ws.settings.InProject() {
-		return failure.WithHint(failure.Usagef("-watch builds the project, and %s is not inside one", ws.dir), "cd into yours")
+		return failure.WithHint(failure.Usagef("-watch builds the project, and %s is not inside one", ws.dir),
+			"cd into yours")
 	}
 	folders, err := a.foldersToWatch(ctx, ws, puzzles)
 	if err != nil {

@@ -15,7 +15,8 @@ import (
 )
 
 var verdictExits = map[site.Kind]int{
-	site.Right: exitDone, site.Wrong: exitWrong, site.TooHigh: exitWrong, site.TooLow: exitWrong, site.SomeoneElse: exitWrong,
+	site.Right: exitDone, site.Wrong: exitWrong, site.TooHigh: exitWrong,
+	site.TooLow: exitWrong, site.SomeoneElse: exitWrong,
 	site.TooRecent: exitEarly, site.WrongLevel: exitFailed, site.Unknown: exitSite, report.HeldBack: exitWrong,
 }
 

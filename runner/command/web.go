@@ -21,9 +21,13 @@ import (
 
 func (a App) web() *cli.Command {
 	return a.define(definition{Command: cli.Command{
-		Name:        "web",
-		Usage:       "solve days in the browser",
-		Description: "aoc web\naoc web -o public\n\nThe days are compiled into a program for the browser and served on this\ncomputer or, with -o, written as files that any host can serve. They contain\nnothing of the store: no input, puzzle text or stored example. An input that you\npaste into the page stays in the browser.",
+		Name:  "web",
+		Usage: "solve days in the browser",
+		Description: "aoc web\naoc web -o public\n\n" +
+			"The days are compiled into a program for the browser and served on this\n" +
+			"computer or, with -o, written as files that any host can serve. They contain\n" +
+			"nothing of the store: no input, puzzle text or stored example. An input that you\n" +
+			"paste into the page stays in the browser.",
 		Flags: []cli.Flag{
 			&cli.StringFlag{
 				Name: "o", Usage: "write the page into `DIR` instead of serving it",
@@ -44,9 +48,9 @@ func (a App) web() *cli.Command {
 					return err
 				},
 			},
-			&cli.StringFlag{Name: "addr", Usage: "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)", Value: "127.0.0.1:2015", Action: func(_ *cli.Context, addr string) error {
-				return page.CheckLoopback(addr)
-			}},
+			&cli.StringFlag{Name: "addr", Usage: "serve on a loopback `ADDRESS` (default 127.0.0.1:2015)",
+				Value:  "127.0.0.1:2015",
+				Action: func(_ *cli.Context, addr string) error { return page.CheckLoopback(addr) }},
 		},
 	}, runsDays: true, do: a.webPage})
 }
@@ -63,7 +67,8 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 	if err != nil {
 		return err
 	}
-	project := page.Project{Root: ws.settings.Root, Puzzles: ws.days.Known, Environ: settings.WithoutSecrets(a.Environ), Stderr: out.Err}
+	project := page.Project{Root: ws.settings.Root, Puzzles: ws.days.Known, Environ: settings.WithoutSecrets(a.Environ),
+		Stderr: out.Err}
 	project.Main = func(ctx context.Context, program func(environ []string, args ...string) error) error {
 		p, err := a.project(ws.settings)
 		if err != nil {
@@ -88,12 +93,14 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 	project.Posters = a.posters(ctx, flags, ws, out)
 	size, err := writePage(ctx, project, ws.path(dir))
 	if errors.Is(err, page.ErrForeign) {
-		return failure.WithHint(fmt.Errorf("-o %s: %w", dir, err), "name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)
+		return failure.WithHint(fmt.Errorf("-o %s: %w", dir, err),
+			"name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)
 	}
 	if err != nil {
 		return err
 	}
-	return out.Print(webLine{Path: dir, Gzip: size}, fmt.Sprintf("%s: the page, with a program of %d kB compressed", dir, size/1000))
+	return out.Print(webLine{Path: dir, Gzip: size},
+		fmt.Sprintf("%s: the page, with a program of %d kB compressed", dir, size/1000))
 }
 
 // writePage writes the page's files, and returns the compressed size of the days' program.
@@ -147,7 +154,9 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 const posterTimeout = 20 * time.Second // of the frames of a day
 
 // posters returns the frame that each day opens on, for its first example, if it has frames.
-func (a App) posters(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) map[calendar.Date]engine.Bitmap {
+func (a App) posters(
+	ctx context.Context, flags *cli.Context, ws workspace, out *reporter,
+) map[calendar.Date]engine.Bitmap {
 	all := map[calendar.Date]engine.Bitmap{}
 	for _, p := range ws.days.Known {
 		if p.Broken != "" || !p.Ways[0].HasFrames || len(p.Examples) == 0 {

@@ -56,16 +56,18 @@ func (ws workspace) path(name string) string {
 // project returns the files of the project, or an error outside one.
 func (ws workspace) project(out *reporter) (scaffold.Project, error) {
 	if !ws.settings.InProject() {
-		return scaffold.Project{}, failure.WithHint(failure.Usagef("%s is not inside an aoc project", ws.dir), "cd into yours")
+		return scaffold.Project{}, failure.WithHint(failure.Usagef("%s is not inside an aoc project", ws.dir),
+			"cd into yours")
 	}
 	return ws.files(out), nil
 }
 
 // files returns the files of the project, or of the folder that is in its place.
 func (ws workspace) files(out *reporter) scaffold.Project {
-	return scaffold.Project{Root: ws.settings.Root, Module: ws.settings.Module, Locks: settings.CacheDir, Waiting: func(holder string) {
+	waiting := func(holder string) {
 		out.Note("waiting for %s, which is changing the project's files", cmp.Or(holder, "another process"))
-	}}
+	}
+	return scaffold.Project{Root: ws.settings.Root, Module: ws.settings.Module, Locks: settings.CacheDir, Waiting: waiting}
 }
 
 // puzzle returns the listed puzzle of a day.
@@ -77,7 +79,8 @@ func (ws workspace) puzzle(d calendar.Date) (engine.Description, error) {
 	if ws.settings.InProject() {
 		return engine.Description{}, failure.WithHint(err, "%s", ws.unlistedHint(d))
 	}
-	return engine.Description{}, failure.WithHint(err, "outside a project, aoc has only the days it was built with; cd into your project")
+	return engine.Description{}, failure.WithHint(err,
+		"outside a project, aoc has only the days it was built with; cd into your project")
 }
 
 // title returns the title of a day or, of one that is known by its folder alone, that in its files.
@@ -91,7 +94,8 @@ func (ws workspace) unlistedHint(d calendar.Date) string {
 	if _, err := os.Stat(filepath.Join(ws.settings.Root, filepath.FromSlash(folder))); err != nil {
 		return fmt.Sprintf("aoc new %s creates the day", d.Arg())
 	}
-	return fmt.Sprintf("%s exists: check its line in days/%d.go, year%[2]d() in All of days/days.go, and the year and day in its runner.New", folder, d.Year)
+	return fmt.Sprintf("%s exists: check its line in days/%d.go, year%[2]d() in All of days/days.go, "+
+		"and the year and day in its runner.New", folder, d.Year)
 }
 
 // listed returns the listed days of a year, or of all years for 0.
@@ -140,7 +144,8 @@ func withoutUndated(puzzles []engine.Description, out *reporter) []engine.Descri
 func warnOfMistakes(ws workspace, out *reporter) {
 	for _, name := range slices.Sorted(maps.Keys(ws.settings.Values)) {
 		if !slices.Contains(settings.Names, name) {
-			err := fmt.Errorf("warning: %s (from %s) is not a setting of aoc", settings.HideSession(name), ws.where(ws.settings.Values[name].From))
+			err := fmt.Errorf("warning: %s (from %s) is not a setting of aoc",
+				settings.HideSession(name), ws.where(ws.settings.Values[name].From))
 			out.Say(line.DidYouMean(err, "AOC_", name, settings.Names))
 		}
 	}
@@ -149,14 +154,18 @@ func warnOfMistakes(ws workspace, out *reporter) {
 		if rel, err := filepath.Rel(ws.dir, path); err == nil {
 			typed = rel
 		}
-		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it", ws.where(path)), "chmod 600 %s", typed))
+		out.Say(failure.WithHint(fmt.Errorf("warning: other users can read %s and the session in it", ws.where(path)),
+			"chmod 600 %s", typed))
 	}
 	for i, p := range ws.days.Known {
-		if twin := slices.IndexFunc(ws.days.Known[:i], func(q engine.Description) bool { return q.Date == p.Date }); twin >= 0 {
-			out.Warn("%v is listed twice, as %s and as %s: check the year and day in each runner.New", p.Date, ws.days.Known[twin].Title, p.Title)
+		isTwin := func(q engine.Description) bool { return q.Date == p.Date }
+		if twin := slices.IndexFunc(ws.days.Known[:i], isTwin); twin >= 0 {
+			out.Warn("%v is listed twice, as %s and as %s: check the year and day in each runner.New",
+				p.Date, ws.days.Known[twin].Title, p.Title)
 		}
 		for _, name := range choose.Ambiguous(p.Ways) {
-			out.Warn("%v: the name %q of a variant is already taken, so commands confuse it with another one: rename it", p.Date, name)
+			out.Warn("%v: the name %q of a variant is already taken, so commands confuse it with another one: rename it",
+				p.Date, name)
 		}
 	}
 }
