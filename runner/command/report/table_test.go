@@ -134,6 +134,17 @@ func TestTableFitsAHardCanvas(t *testing.T) {
 	}
 }
 
+func TestSumThatIsWiderThanItsColumnIsWhole(t *testing.T) {
+	table := &Table{Elapsed: func() time.Duration { return time.Second }}
+	for day := 1; day <= 2; day++ {
+		table.Add(part(calendar.DateOf(2021, day), "A Title", 1, "7", 40*time.Minute+3*time.Second), Unmarked)
+	}
+	lines := table.Lines(layout.Canvas{Width: 80})
+	if foot := lines[3]; !strings.HasSuffix(foot, " 1h20m6s") {
+		t.Errorf("got %q, want the sum 1h20m6s at its end", foot)
+	}
+}
+
 func TestInputOfAllRowsIsInTheHead(t *testing.T) {
 	table := &Table{Elapsed: func() time.Duration { return time.Second }}
 	for _, variant := range []string{"", "memo-array"} {

@@ -100,7 +100,8 @@ func columnsOf(rows []row) (answers, times layout.Table[row]) {
 				Narrow: map[int]int{1: mostAnswer}, Cell: answer},
 			layout.Column[row]{Least: 1, Cell: mark})
 		times = append(times,
-			layout.Column[row]{Title: fmt.Sprint("time ", i+1), Gap: 2, Right: true, Narrow: timesGive, Cell: time},
+			layout.Column[row]{Title: fmt.Sprint("time ", i+1), Gap: 2, Right: true, Loose: true,
+				Narrow: timesGive, Cell: time},
 			layout.Column[row]{Gap: 1, Least: barWidth, Narrow: barsGive, Cell: bar})
 	}
 	sign := func(r row) layout.Cell { return layout.Cell{Text: r.sign, Style: layout.Yellow} }
