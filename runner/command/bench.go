@@ -137,7 +137,7 @@ func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Description
 	total := min(b.count, math.MaxInt/max(1, len(all))) * len(all)
 	for i, m := range all {
 		for n := range b.count {
-			clear := b.out.ShowStep("%d of %d: %s, %s", i*b.count+n+1, total, m.bench.What("part "), m.bench.Solver())
+			clear := b.out.ShowStep("%d of %d: %s, %s", i*b.count+n+1, total, m.bench.What("part "), m.bench.Way())
 			measured := b.measure(ctx, w, m)
 			clear()
 			if ctx.Err() != nil {

@@ -63,7 +63,7 @@ func (b Bench) Lines() []string {
 
 // name returns the benchmark's name, with the number of processors and without spaces, as in go test.
 func (b Bench) name() string {
-	variant := strings.Join(strings.Fields(b.Solver()), "_")
+	variant := strings.Join(strings.Fields(b.Way()), "_")
 	name := fmt.Sprintf("Benchmark%dDay%d/%s/variant=%s", b.Year, b.Day, b.What("part="), variant)
 	if n := runtime.GOMAXPROCS(0); n > 1 {
 		name = fmt.Sprintf("%s-%d", name, n)
@@ -79,8 +79,8 @@ func (b Bench) What(prefix string) string {
 	return fmt.Sprint(prefix, b.Part)
 }
 
-// Solver returns the name of the variant, or "day" for the day itself.
-func (b Bench) Solver() string { return cmp.Or(b.Variant, "day") }
+// Way returns the name of the variant, or "day" for the day itself.
+func (b Bench) Way() string { return cmp.Or(b.Variant, "day") }
 
 // BenchTables collects measurements in tables with bars, one table for each part of
 // each day. How the variants work is below the last table of a day.
@@ -170,9 +170,9 @@ func (v benchVariant) median() float64 { return slices.Sorted(slices.Values(v.ti
 // label returns the name of the variant, and how many share its measurements.
 func (v benchVariant) label() string {
 	if v.Sharing > 0 {
-		return fmt.Sprintf("%s and %d more", v.Solver(), v.Sharing)
+		return fmt.Sprintf("%s and %d more", v.Way(), v.Sharing)
 	}
-	return v.Solver()
+	return v.Way()
 }
 
 // stroke draws a bar with a length in halves of a character. It does not touch the
@@ -198,7 +198,7 @@ func timeLines(variants []benchVariant) []string {
 func methodsOf(variants []benchVariant) (all []method) {
 	for _, v := range variants {
 		if v.About != "" {
-			all = append(all, method{v.Solver(), v.About})
+			all = append(all, method{v.Way(), v.About})
 		}
 	}
 	return all
