@@ -22,7 +22,8 @@ type File struct {
 // folder must exist, and only a regular file may be in its place.
 func FileAt(name, path, extension string) (*File, error) {
 	if base := filepath.Base(name); len(base) <= len(extension) || !strings.EqualFold(filepath.Ext(base), extension) {
-		return nil, failure.Usagef("-o %s: not %s %s file", name, map[string]string{".svg": "an", ".gif": "a"}[extension], extension)
+		article := map[string]string{".svg": "an", ".gif": "a"}[extension]
+		return nil, failure.Usagef("-o %s: not %s %s file", name, article, extension)
 	}
 	if _, err := os.Stat(filepath.Dir(path)); err != nil {
 		return nil, fmt.Errorf("-o %s: %w", name, err)

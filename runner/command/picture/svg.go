@@ -15,7 +15,8 @@ import (
 
 // colors are the classes of shapes. Programs that know no dark pages draw the light ones.
 var colors = []struct{ class, light, dark string }{
-	{"paper", "#fffefb", "#1d2026"}, {"ink", "#22252b", "#e7e3da"}, {"faint", "#5f636b", "#a3a19b"}, {"rule", "#e4e0d6", "#33363e"},
+	{"paper", "#fffefb", "#1d2026"}, {"ink", "#22252b", "#e7e3da"},
+	{"faint", "#5f636b", "#a3a19b"}, {"rule", "#e4e0d6", "#33363e"},
 	{"pen1", "#2a4a7a", "#a8c1e8"}, {"pen2", "#b3541e", "#f0a868"}, {"pen3", "#3f7a4e", "#8fd0a0"},
 	{"pen4", "#8a3a78", "#dda0d0"}, {"pen5", "#8a6d00", "#d8c060"}, {"pen6", "#9b2c22", "#f0a196"},
 }
@@ -42,7 +43,8 @@ func (d *drawing) shape(class, format string, args ...any) {
 
 // text writes a text that begins at x, or is there with its middle or its end.
 func (d *drawing) text(class string, size, x, y float64, anchor, text string) {
-	d.shape(class, `<text x="%.2f" y="%.2f" font-size="%g" text-anchor="%s" fill="currentColor">%s</text>`, x, y, size, anchor, html.EscapeString(text))
+	d.shape(class, `<text x="%.2f" y="%.2f" font-size="%g" text-anchor="%s" fill="currentColor">%s</text>`,
+		x, y, size, anchor, html.EscapeString(text))
 }
 
 // line draws a line through points, each an x and a y.
@@ -51,7 +53,8 @@ func (d *drawing) line(class string, thick float64, dash string, points [][2]flo
 	for _, p := range points {
 		path += fmt.Sprintf(" %.2f,%.2f", p[0], p[1])
 	}
-	d.shape(class, `<path d="%s" fill="none" stroke="currentColor" stroke-width="%g" stroke-dasharray="%s"/>`, path, thick, dash)
+	d.shape(class, `<path d="%s" fill="none" stroke="currentColor" stroke-width="%g" stroke-dasharray="%s"/>`,
+		path, thick, dash)
 }
 
 func (d *drawing) rectangle(class string, x, y, width, height float64) {
@@ -61,15 +64,18 @@ func (d *drawing) rectangle(class string, x, y, width, height float64) {
 // file returns the SVG file. The title is for screen readers.
 func (d *drawing) file(title string) []byte {
 	var file bytes.Buffer
-	fmt.Fprintf(&file, `<svg xmlns="http://www.w3.org/2000/svg" width="%dpt" height="%gpt" viewBox="0 0 %[1]d %[2]g" font-family="Liberation Sans,Arial,Helvetica,sans-serif">`+
-		"\n<title>%s</title>\n<style>\n", pageWidth, d.height, html.EscapeString(title))
+	fmt.Fprintf(&file, `<svg xmlns="http://www.w3.org/2000/svg" width="%dpt" height="%gpt" viewBox="0 0 %[1]d %[2]g"`+
+		" font-family=\"Liberation Sans,Arial,Helvetica,sans-serif\">\n<title>%s</title>\n<style>\n",
+		pageWidth, d.height, html.EscapeString(title))
 	dark := ""
 	for _, c := range colors {
 		fmt.Fprintf(&file, ".%s{color:%s}\n", c.class, c.light)
 		dark += fmt.Sprintf(".%s{color:%s}\n", c.class, c.dark)
 	}
 	fmt.Fprintf(&file, "@media (prefers-color-scheme:dark){\n%s}\n</style>\n", dark)
-	fmt.Fprintf(&file, "<g class=\"paper\"><rect width=\"100%%\" height=\"100%%\" fill=\"currentColor\"/></g>\n%s</svg>\n", d.shapes.Bytes())
+	file.WriteString(`<g class="paper"><rect width="100%" height="100%" fill="currentColor"/></g>` + "\n")
+	file.Write(d.shapes.Bytes())
+	file.WriteString("</svg>\n")
 	return file.Bytes()
 }
 
@@ -105,7 +111,8 @@ func SVG(c engine.Chart) []byte {
 	x, y := axis.Of(c, 11, 18)
 	d.text("ink", large, margin, margin+14, "start", fit(c.Title, large, pageWidth-2*margin))
 	overhang := widthOf(x.Ticks[len(x.Ticks)-1].Label, small) / 2
-	p := panel{left: 46, right: pageWidth - max(margin, overhang+4), top: d.legend(c.Series, 48) + 22, bottom: d.height - 49}
+	right := pageWidth - max(margin, overhang+4)
+	p := panel{left: 46, right: right, top: d.legend(c.Series, 48) + 22, bottom: d.height - 49}
 	for _, tick := range y.Ticks {
 		p.left = max(p.left, 40+widthOf(tick.Label, small))
 	}
@@ -193,7 +200,8 @@ func nameOf(s engine.Series) string { return fit(s.Name, small, 200) }
 func (d *drawing) bars(c engine.Chart, time axis.Axis, left float64) {
 	const thick, row = 14.0, 25.5
 	d.text("ink", large, margin, d.height+margin+14, "start", fit(c.Title, large, pageWidth-2*margin))
-	p := panel{left, pageWidth - margin - 56, d.height + 40, d.height + 40 + row*float64(len(c.Series))} // 56 for the last label
+	right, top := pageWidth-margin-56.0, d.height+40 // 56 for the last label
+	p := panel{left, right, top, top + row*float64(len(c.Series))}
 	for _, tick := range time.Ticks {
 		d.line("rule", 0.75, "none", [][2]float64{p.at(time.Place(tick.At), 0), p.at(time.Place(tick.At), 1)})
 	}

@@ -153,7 +153,8 @@ func spread(heights []float64, steps, columns int) []float64 {
 func legend(series []engine.Series, on layout.Canvas) (lines []string) {
 	line, room := "", on.Width
 	for i, s := range series {
-		mark, name := on.Paint(layout.Cell{Text: pens[i].marks.Horizontal, Style: pens[i].style}), layout.Cut(s.Name, on.Width-4)
+		mark := on.Paint(layout.Cell{Text: pens[i].marks.Horizontal, Style: pens[i].style})
+		name := layout.Cut(s.Name, on.Width-4)
 		width := 4 + layout.Width(name)
 		if width > room {
 			lines, line, room = append(lines, line), "", on.Width

@@ -19,7 +19,10 @@ import (
 // Play plays frames on the screen, which it restores, until the user quits or there is
 // none. It calls stop to end the frames, and returns the one shown last and the error
 // that came after them.
-func Play(ctx context.Context, c *console.Console, screen *os.File, kinds []engine.Kind, frames iter.Seq2[engine.Bitmap, error], stop func()) (last engine.Bitmap, err error) {
+func Play(
+	ctx context.Context, c *console.Console, screen *os.File, kinds []engine.Kind,
+	frames iter.Seq2[engine.Bitmap, error], stop func(),
+) (last engine.Bitmap, err error) {
 	p := player{kinds: kinds, colors: picture.DepthOf(c), playing: true, rate: 10}
 	err = c.WithKeys(screen, func(next func(time.Duration) (string, error)) error {
 		arriving := arrivals(frames)
@@ -75,7 +78,9 @@ func (p *player) frame() (shown engine.Bitmap) {
 }
 
 // run plays until a key or ctx ends it.
-func (p *player) run(ctx context.Context, screen *os.File, arriving <-chan arrival, next func(time.Duration) (string, error)) error {
+func (p *player) run(
+	ctx context.Context, screen *os.File, arriving <-chan arrival, next func(time.Duration) (string, error),
+) error {
 	var shown []string // the lines on the screen; nil if they are not known
 	var size [2]int
 	for ctx.Err() == nil {
@@ -201,5 +206,6 @@ func (p *player) status() string {
 	if !p.ended {
 		total += "…"
 	}
-	return fmt.Sprintf("%s %d of %s, %d/s  q quit  space %s  ←→ step  Home End  +- speed", state, min(p.at+1, len(p.frames)), total, p.rate, verb)
+	return fmt.Sprintf("%s %d of %s, %d/s  q quit  space %s  ←→ step  Home End  +- speed",
+		state, min(p.at+1, len(p.frames)), total, p.rate, verb)
 }

@@ -36,5 +36,6 @@ func checkFolder(dir string) error {
 }
 
 func mark(dir string) error {
-	return os.WriteFile(filepath.Join(dir, Marker), []byte("aoc web -o wrote this folder, and may overwrite its files.\n"), 0o644)
+	const text = "aoc web -o wrote this folder, and may overwrite its files.\n"
+	return os.WriteFile(filepath.Join(dir, Marker), []byte(text), 0o644)
 }

@@ -51,7 +51,8 @@ func onlyLoopback(next http.Handler) http.Handler {
 		host, local := url.URL{Host: r.Host}, r.Context().Value(http.LocalAddrContextKey).(net.Addr)
 		_, port, _ := net.SplitHostPort(local.String())
 		if !site.IsLoopback(&host) || cmp.Or(host.Port(), "80") != port {
-			http.Error(w, fmt.Sprintf("aoc web answers requests to %v only, not to the host %q", local, r.Host), http.StatusForbidden)
+			why := fmt.Sprintf("aoc web answers requests to %v only, not to the host %q", local, r.Host)
+			http.Error(w, why, http.StatusForbidden)
 			return
 		}
 		next.ServeHTTP(w, r)

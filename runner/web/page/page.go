@@ -128,7 +128,8 @@ func (p Project) build(ctx context.Context, dir string, stderr io.Writer) ([]byt
 		return nil, err
 	}
 	build := func(environ []string, args ...string) error {
-		cmd := p.command(ctx, "go", append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", program}, args...)...)
+		flags := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", program}
+		cmd := p.command(ctx, "go", append(flags, args...)...)
 		cmd.Env = append(environ, "GOOS=js", "GOARCH=wasm")
 		cmd.Stdout, cmd.Stderr = stderr, stderr
 		return cmd.Run()

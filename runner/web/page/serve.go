@@ -57,7 +57,8 @@ func (p Project) rebuild(ctx context.Context, dir string) ([]byte, error) {
 // forbids caching.
 func setHeaders(h http.Header, ext string) {
 	if contentType := map[string]string{
-		".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".wasm": "application/wasm",
+		".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
+		".svg": "image/svg+xml", ".wasm": "application/wasm",
 	}[ext]; contentType != "" {
 		h.Set("Content-Type", contentType)
 	}

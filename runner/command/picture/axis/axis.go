@@ -163,4 +163,5 @@ func label(value float64, plain bool) string {
 	return digits + "10" + superscripts.Replace(strconv.Itoa(e))
 }
 
-var superscripts = strings.NewReplacer("-", "⁻", "0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")
+var superscripts = strings.NewReplacer("-", "⁻",
+	"0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")

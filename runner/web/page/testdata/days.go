@@ -44,10 +44,12 @@ func All() []runner.Puzzle {
 			runner.ChartOf(sums.Chart)),
 		runner.New(2027, 2, "Letters", runner.Funcs(draw, count),
 			runner.FramesOf(stripes),
-			runner.ExampleOf(runner.Funcs(draw, count), "#..#..###\n#..#...#.\n####...#.\n#..#...#.\n#..#...#.\n#..#..###\n").Part1("HI")),
+			runner.ExampleOf(runner.Funcs(draw, count), hi).Part1("HI")),
 		runner.New(2027, 3, "Faults", faulty{}, runner.ChartOf(faulty.Chart)),
 	}
 }
+
+const hi = "#..#..###\n#..#...#.\n####...#.\n#..#...#.\n#..#...#.\n#..#..###\n"
 
 // race answers part 2 with the same number for each input.
 type race struct{}
@@ -122,7 +124,8 @@ func count(input string) int            { return strings.Count(input, "#") }
 func stripes(_ runner.Day[string, letters.Drawing, int], input string) iter.Seq[runner.Frame] {
 	return func(yield func(runner.Frame) bool) {
 		for n := range len(input) {
-			if !yield(runner.Frame{Caption: fmt.Sprintf("%d stars, v%d, 0.%d", n+1000, n+1000, n+1000), Heat: [][]float64{{1000, float64(1000 + n)}}}) {
+			caption := fmt.Sprintf("%d stars, v%[1]d, 0.%[1]d", n+1000)
+			if !yield(runner.Frame{Caption: caption, Heat: [][]float64{{1000, float64(1000 + n)}}}) {
 				return
 			}
 		}
@@ -154,7 +157,8 @@ func (last) Frames(how string) iter.Seq[runner.Frame] {
 			}
 			lanterns[night%12] = 'o'
 			glow[night%12]++
-			if !yield(runner.Frame{Caption: fmt.Sprint("night ", night), Cells: [][]byte{lanterns, make([]byte, 12)}, Heat: [][]float64{glow, glow}, High: 4}) {
+			cells, heat := [][]byte{lanterns, make([]byte, 12)}, [][]float64{glow, glow}
+			if !yield(runner.Frame{Caption: fmt.Sprint("night ", night), Cells: cells, Heat: heat, High: 4}) {
 				return
 			}
 		}
