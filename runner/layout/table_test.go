@@ -38,6 +38,16 @@ func TestWideTextTakesRoomFromTheColumnThatFills(t *testing.T) {
 	}
 }
 
+func TestColumnThatFillsHasALeastWidth(t *testing.T) {
+	table := Table[[2]string]{pairs[0]}
+	table[0].Fill, table[0].Least = true, 5
+	for width, want := range map[int]int{3: 5, 8: 8} {
+		if got := table.Widths([][2]string{{"Tinsel", ""}}, width)[0]; got != want {
+			t.Errorf("%d columns: got the width %d, want %d", width, got, want)
+		}
+	}
+}
+
 func TestTableInMarkdown(t *testing.T) {
 	table := slices.Clone(pairs)
 	table[1].Total = "2"
