@@ -235,7 +235,7 @@ func (f Frame) levels() (of func(float64) byte, scale Scale, err error) {
 	if f.Low != 0 || f.High != 0 {
 		least, greatest = f.Low, f.High
 		if !(least < greatest) || math.IsInf(greatest-least, 0) || f.Log && least <= 0 {
-			return nil, scale, fmt.Errorf("Low %v to High %v is not a valid range", f.Low, f.High)
+			return nil, scale, fmt.Errorf("the range from Low %v to High %v is not valid", f.Low, f.High)
 		}
 	}
 	if f.Heat != nil && least <= greatest {
