@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"path/filepath"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
@@ -18,10 +19,15 @@ type dayPage struct {
 	calendar.Date
 	Title, About string
 	Image        string // an address
+	Alt          string // what the image shows
 	URL          string // of this page, or "" if it is not known
 	Poster       string // the caption of the picture, if the day has one
 	Code         string // the file with the code, or ""
 }
+
+const previewAlt = "Advent of Code, solved in Go, in your browser"
+
+func posterAlt(poster engine.Bitmap) string { return cmp.Or(poster.Caption, "A frame of the day") }
 
 // dayPages returns a page for each day, and its picture if there is one, by the names of their files. The files
 // that there are have the code.
@@ -33,7 +39,10 @@ func (p Project) dayPages(there map[string][]byte) (pages map[string][]byte, err
 		page := dayPage{
 			Date: puzzle.Date, Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
 			About: cmp.Or(puzzle.Ways[0].About, "Solved in Go, in your browser."),
-			Image: base + "preview.png",
+			Image: base + "preview.png", Alt: previewAlt,
+		}
+		if source := puzzle.Ways[0].Source; source != "" {
+			page.About = cmp.Or(summaryOf(filepath.Dir(source)), page.About)
 		}
 		if p.URL != "" {
 			page.URL = p.URL + folder
@@ -43,7 +52,8 @@ func (p Project) dayPages(there map[string][]byte) (pages map[string][]byte, err
 		}
 		if poster, ok := p.Posters[puzzle.Date]; ok {
 			pages[folder+"poster.png"] = drawn(poster)
-			page.Image, page.Poster = base+folder+"poster.png", cmp.Or(poster.Caption, "A frame of the day")
+			page.Poster = posterAlt(poster)
+			page.Image, page.Alt = base+folder+"poster.png", page.Poster
 		}
 		if pages[folder+"index.html"], err = filled("day.html", page); err != nil {
 			return nil, err

@@ -26,7 +26,7 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 	}{
 		{"", "2026/12/index.html", []string{`<title>2026 day 12: Lanterns &lt;&amp;&gt;</title>`, `<meta property="og:title" content="2026 day 12: Lanterns &lt;&amp;&gt;">`,
 			`<meta property="og:description" content="lights &#34;all&#34;">`, `<meta property="og:image" content="../../2026/12/poster.png">`,
-			`href="../../#2026/12">Solve it in the browser</a> · <a href="../../code/2026-12.html">Code</a></p>`, `alt="night &lt;7&gt;">`}},
+			`href="../../#2026/12">Solve it in the browser</a> · <a href="../../code/2026-12.html">Code</a></p>`, `alt="night &lt;7&gt;">`, `<meta property="og:image:alt" content="night &lt;7&gt;">`}},
 		{"", "2027/1/index.html", []string{`content="../../preview.png"`, `<a id="open" href="../../#2027/1">Solve it in the browser</a></p>`}},
 		{"https://example.com/aoc/", "2026/12/index.html", []string{`<meta property="og:image" content="https://example.com/aoc/2026/12/poster.png">`,
 			`<meta property="og:url" content="https://example.com/aoc/2026/12/">`}},
@@ -47,9 +47,13 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 			t.Errorf("%q: %s has a wrong address:\n%s", test.url, test.file, text)
 		}
 	}
-	index, err := p.index()
-	if want := `<meta property="og:image" content="https://example.com/aoc/preview.png">`; !strings.Contains(string(index), want) {
-		t.Errorf("index.html has no %s: %v", want, err)
+	p.URL = "https://example.com/aoc/"
+	for _, want := range []string{`og:image" content="https://example.com/aoc/preview.png">`, `og:image:alt" content="night &lt;7&gt;">`} {
+		index, err := p.index()
+		if !strings.Contains(string(index), want) {
+			t.Errorf("the preview of index.html has no %s: %v", want, err)
+		}
+		p.Puzzles = p.Puzzles[:1] // the day with a picture
 	}
 }
 

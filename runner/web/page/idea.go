@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"go/doc"
 	"go/doc/comment"
 	"go/parser"
 	"go/token"
@@ -16,18 +17,14 @@ import (
 // An idea is the package comment of a day as HTML: its first paragraph, and the rest.
 type idea struct{ First, Rest template.HTML }
 
-// ideaOf returns the package comment of the folder of a day, without a first paragraph
-// such as "Package day01 solves …", since the page has a title. The names of documents link to the
-// repository, if it has an address.
+// ideaOf returns the comment of the day in a folder. The names of documents link to the repository, if it has an
+// address.
 func ideaOf(dir, repository string) (i idea) {
 	text := sanitize.Lines(packageComment(dir))
 	if repository != "" {
 		text = withLinks(text, repository)
 	}
 	content := new(comment.Parser{LookupSym: func(string, string) bool { return true }}).Parse(text).Content
-	if len(content) > 1 && strings.HasPrefix(text, "Package ") {
-		content = content[1:]
-	}
 	if len(content) > 0 {
 		i = idea{prose(content[:1]), prose(content[1:])}
 	}
@@ -46,13 +43,21 @@ func withLinks(text, repository string) string {
 	return documents.ReplaceAllString(text, "[$0]") + links.String()
 }
 
-// packageComment returns the comment of the first file that has one.
+// summaryOf returns the first sentence of the comment of the day in a folder, or "".
+func summaryOf(dir string) string { return new(doc.Package).Synopsis(packageComment(dir)) }
+
+// packageComment returns the comment of the first file that has one, without a first paragraph such as "Package day01
+// solves …", since the page has a title.
 func packageComment(dir string) string {
 	names, _ := filepath.Glob(filepath.Join(dir, "*.go"))
 	for _, name := range names {
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.PackageClauseOnly|parser.ParseComments)
 		if err == nil && !strings.HasSuffix(name, "_test.go") && file.Doc != nil {
-			return file.Doc.Text()
+			text := file.Doc.Text()
+			if first, rest, more := strings.Cut(text, "\n\n"); more && strings.HasPrefix(first, "Package ") {
+				return rest
+			}
+			return text
 		}
 	}
 	return ""

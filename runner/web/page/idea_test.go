@@ -48,3 +48,17 @@ func TestDocumentsLinkToTheRepository(t *testing.T) {
 		}
 	}
 }
+
+func TestSummaryIsTheFirstSentenceAboutTheDay(t *testing.T) {
+	dir := t.TempDir()
+	text := "// Package day01 solves it.\n//\n// Two lamps blink. They stop\n// at dawn.\npackage day01"
+	if err := os.WriteFile(filepath.Join(dir, "day.go"), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := summaryOf(dir); got != "Two lamps blink." {
+		t.Errorf("got %q", got)
+	}
+	if got := summaryOf(t.TempDir()); got != "" {
+		t.Errorf("without a comment: got %q", got)
+	}
+}

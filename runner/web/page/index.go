@@ -3,6 +3,7 @@ package page
 import (
 	"bytes"
 	"embed"
+	"fmt"
 	"html/template"
 	"maps"
 	"slices"
@@ -34,13 +35,19 @@ func (p Project) index() ([]byte, error) {
 	for _, code := range codes {
 		files[code.Arg()+"/"+code.Variant] = code.Name
 	}
+	first := opening(p.Puzzles)
+	image, alt := "preview.png", previewAlt
+	if poster, ok := p.Posters[first.Date]; ok {
+		image, alt = fmt.Sprintf("%d/%d/poster.png", first.Year, first.Day), posterAlt(poster)
+	}
 	return filled("index.html", struct {
-		Preview, Repository string
-		Years               [][]engine.Description
-		Open                int // the year that is not folded
-		Codes               []codePage
-		Files               map[string]string
-	}{p.URL + "preview.png", p.Repository, byYear(p.Puzzles), opening(p.Puzzles).Year, codes, files})
+		Preview, Alt string // the image of a preview
+		Repository   string
+		Years        [][]engine.Description
+		Open         int // the year that is not folded
+		Codes        []codePage
+		Files        map[string]string
+	}{p.URL + image, alt, p.Repository, byYear(p.Puzzles), first.Year, codes, files})
 }
 
 // opening returns the day that page.js shows at first: the latest of those with the most variants.
