@@ -140,7 +140,7 @@ func TestKeysGoThroughTheFrames(t *testing.T) {
 	if hash := eval[string](b, `location.hash`); hash != "#2026/12/frame=7" {
 		t.Errorf("got address %s", hash)
 	}
-	for _, key := range []struct{ press, want string }{{"+", "20"}, {"=", "40"}, {"+", "80"}, {"+", "80"}, {"-", "40"}} {
+	for _, key := range []struct{ press, want string }{{"-", "1"}, {"+", "2"}, {"=", "5"}, {"+", "10"}, {"+", "20"}, {"+", "40"}, {"+", "80"}, {"+", "80"}, {"-", "40"}} {
 		b.press(key.press)
 		if got := eval[string](b, `document.querySelector(".player select").value`); got != key.want {
 			t.Errorf("key %s: got speed %s, want %s", key.press, got, key.want)
@@ -190,7 +190,9 @@ func TestSliderAndPointerGoThroughTheFrames(t *testing.T) {
 	}
 	b.holdClock()
 	b.do(chromedp.Click("canvas"))
-	b.tick(100)
+	for range 6 {
+		b.tick(200) // at one frame a second
+	}
 	b.untilFrame("2 of 8") // it plays from the start
 	b.press(" ")
 	b.wantText(".play", "Play") // the space key pauses after a click on the picture
@@ -232,7 +234,9 @@ func TestFramesMoveOnlyWhenAsked(t *testing.T) {
 		}
 		b.holdClock()
 		b.click("Play")
-		b.tick(100)
+		for range 6 {
+			b.tick(200) // at one frame a second
+		}
 		b.untilFrame("2 of 8")
 		eval[any](b, `freeClock()`)
 	}
@@ -305,5 +309,19 @@ func TestPlayerIsAccessible(t *testing.T) {
 		if page := eval[int64](b, `document.documentElement.scrollWidth`); page > width || side != float64(int(side)) || side < 20 {
 			t.Errorf("%d wide: got a page of %d, and cells of %v", width, page, side)
 		}
+	}
+}
+
+func TestAllFramesTakeTenSecondsOrMore(t *testing.T) {
+	b := slowTab(t)
+	b.film("")
+	speed := func() string { return eval[string](b, `document.querySelector(".player select").value`) }
+	if got := speed(); got != "1" {
+		t.Errorf("8 frames: got speed %s, want 1", got)
+	}
+	b.open("#2027/2")
+	b.untilFrame("30 of 59")
+	if got := speed(); got != "5" {
+		t.Errorf("59 frames: got speed %s, want 5", got)
 	}
 }

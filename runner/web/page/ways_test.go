@@ -18,6 +18,13 @@ func (b *tab) compare(input string) {
 	b.until(`document.querySelector(".stop").ariaDisabled === "true"`)
 }
 
+// comparesInView scrolls to the three ways of a day, and waits until they have been compared.
+func (b *tab) comparesInView() {
+	b.Helper()
+	eval[any](b, `document.querySelector(".ways").scrollIntoView()`)
+	b.until(`document.querySelector(".verdict").innerText.startsWith("All 3 ways")`)
+}
+
 // ways returns the name, the time and the note of each way.
 func (b *tab) ways() [][]string {
 	b.Helper()
@@ -128,8 +135,7 @@ func TestSlowWayHasAClockAndIsStopped(t *testing.T) {
 func TestSlowWayIsOffered(t *testing.T) {
 	b := slowTab(t)
 	b.open("#2025/5")
-	eval[any](b, `document.querySelector(".ways").scrollIntoView()`)
-	b.until(`document.querySelector(".verdict").innerText.startsWith("All 3")`)
+	b.comparesInView()
 	last := func() []string { return b.ways()[2] }
 	if got := last(); got[0] != "snail" || !strings.HasSuffix(got[1], "0 ms") || got[2] != "first call" {
 		t.Errorf("the example: got %q, want it measured", got)
@@ -177,6 +183,7 @@ func TestTicksOfTheAxisAreRound(t *testing.T) {
 func TestCodeOfAWayIsOneClickAway(t *testing.T) {
 	b := slowTab(t)
 	b.open("#2025/5")
+	b.comparesInView()
 	b.do(chromedp.Click(`[aria-label="Code of hare"]`))
 	b.until(`document.querySelector("dialog[open] pre .keyword")`)
 	if got := b.text("dialog pre"); !strings.Contains(got, "type hare struct{ race }") {

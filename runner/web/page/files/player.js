@@ -6,6 +6,7 @@ import { address, within, withoutExample } from "./list.js";
 const levels = 32; // colours of values
 const ahead = 60; // how many frames after the shown one are asked for early
 const largest = 24; // side of a cell, in pixels of CSS
+const duration = 10; // seconds that all frames take, at least, unless the user chooses a speed
 const smallest = 0.3; // height of the picture, as a share of the screen
 const margin = 8; // below the buttons, in pixels of CSS
 const spaced = 12; // side from which cells have gaps between them
@@ -26,6 +27,7 @@ export class Player {
 	#at; // number of the chosen frame, from 0; it may not have come yet
 	#isPoster; // whether none is chosen yet, so that the poster is shown
 	#playing = false;
+	#isPaced = false; // whether the user has chosen a speed
 	#next; // tick
 	#ticked; // time of the last tick
 	#due; // part of the next frame's time that has passed
@@ -49,6 +51,7 @@ export class Player {
 		};
 		this.#play.onclick = () => this.#toggle();
 		this.#range.oninput = () => this.choose(this.#range.value - 1);
+		this.#speed.onchange = () => (this.#isPaced = true);
 		this.#stop.onclick = () => this.end();
 		this.#save.onclick = () => this.#saveAsGIF();
 		this.element.onkeydown = (event) => this.#press(event);
@@ -105,6 +108,7 @@ export class Player {
 				this.#frames.push(...frames);
 				this.#error = error;
 				this.#more = end ? undefined : more;
+				this.#pace();
 				this.#show();
 				ready();
 				reveal && this.element.scrollIntoView({ block: "nearest" });
@@ -116,6 +120,14 @@ export class Player {
 		this.#ended = true;
 		this.#show();
 		ready();
+	}
+
+	// pace sets the speed at which the frames that have come take about ten seconds, unless the user has chosen one.
+	#pace() {
+		if (!this.#isPaced && !this.#playing) {
+			const speeds = [...this.#speed.options].map(({ value }) => +value);
+			this.#speed.value = speeds.findLast((speed) => speed * duration <= this.#frames.length) ?? speeds[0];
+		}
 	}
 
 	// explain says what the frames show, and lists the kinds of cells and the values with their colours.
@@ -179,7 +191,10 @@ export class Player {
 
 	// press does what the keys of aoc play do.
 	#press(event) {
-		const faster = (by) => (this.#speed.selectedIndex = Math.min(this.#speed.length - 1, Math.max(0, this.#speed.selectedIndex + by)));
+		const faster = (by) => {
+			this.#isPaced = true;
+			this.#speed.selectedIndex = Math.min(this.#speed.length - 1, Math.max(0, this.#speed.selectedIndex + by));
+		};
 		const step = (by) => {
 			this.#playing = false;
 			this.choose(Math.min(this.#at, this.#last()) + by);

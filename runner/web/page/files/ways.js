@@ -175,6 +175,9 @@ export class WaysView {
 	// order puts the rows into an order, as a movement unless the user wants none, and keeps the focus.
 	#order(ways) {
 		const rows = ways.map(({ row }) => row);
+		if (rows.every((row, i) => row === this.#at("tbody").children[i])) {
+			return;
+		}
 		const tops = rows.map((row) => row.offsetTop);
 		const focused = document.activeElement;
 		this.#at("tbody").append(...rows);
