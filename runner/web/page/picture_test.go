@@ -43,6 +43,9 @@ func TestPicturesOfThePage(t *testing.T) {
 	b.do(chromedp.EmulateViewport(1080, 1900, chromedp.EmulateScale(1.5)))
 	b.answers(2)
 	b.chart()
+	eval[any](b, `document.querySelector(".ways").scrollIntoView()`) // which starts the comparison
+	b.until(`document.querySelector(".verdict").innerText.includes("The fastest is") && document.querySelector(".stop").hidden`)
+	eval[any](b, `scrollTo(0, 0)`)
 	b.save("../../../docs/web.png", chromedp.CaptureScreenshot())
 	eval[any](b, `document.querySelector(".ways").style.padding = "0.5rem 1.5rem 1.5rem"`)
 	b.save("../../../docs/ways.png", chromedp.Screenshot(".ways"))
