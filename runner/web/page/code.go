@@ -63,7 +63,8 @@ func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codeP
 		File: filepath.Base(way.Source), Code: highlighted(source),
 	}
 	if way.Variant == "" {
-		page.Idea = ideaOf(filepath.Dir(way.Source), p.Repository)
+		idea := ideaOf(filepath.Dir(way.Source))
+		page.Idea.First, page.Idea.Rest = p.withLinks(idea.First), p.withLinks(idea.Rest)
 	} else {
 		page.Title += ", " + way.Variant
 	}

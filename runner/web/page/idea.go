@@ -1,14 +1,12 @@
 package page
 
 import (
-	"fmt"
 	"go/doc"
 	"go/doc/comment"
 	"go/parser"
 	"go/token"
 	"html/template"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"aoc/runner/sanitize"
@@ -17,30 +15,14 @@ import (
 // An idea is the package comment of a day as HTML: its first paragraph, and the rest.
 type idea struct{ First, Rest template.HTML }
 
-// ideaOf returns the comment of the day in a folder. The names of documents link to the repository, if it has an
-// address.
-func ideaOf(dir, repository string) (i idea) {
+// ideaOf returns the comment of the day in a folder.
+func ideaOf(dir string) (i idea) {
 	text := sanitize.Lines(packageComment(dir))
-	if repository != "" {
-		text = withLinks(text, repository)
-	}
 	content := new(comment.Parser{LookupSym: func(string, string) bool { return true }}).Parse(text).Content
 	if len(content) > 0 {
 		i = idea{prose(content[:1]), prose(content[1:])}
 	}
 	return i
-}
-
-// documents are names of files in the comment of a day that explain more about it.
-var documents = regexp.MustCompile(`\bdocs/[\w-]+\.md\b`)
-
-// withLinks returns a comment that defines the names of documents as links.
-func withLinks(text, repository string) string {
-	var links strings.Builder
-	for _, name := range documents.FindAllString(text, -1) {
-		fmt.Fprintf(&links, "\n[%s]: %s", name, addressOfFile(repository, name))
-	}
-	return documents.ReplaceAllString(text, "[$0]") + links.String()
 }
 
 // summaryOf returns the first sentence of the comment of the day in a folder, or "".

@@ -19,8 +19,6 @@ func TestIdeaIsThePackageCommentAsProse(t *testing.T) {
 			idea{"<p>A.\n", "<h2>Growth</h2>\n<ul>\n<li>one\n<li>two\n</ul>\n<p>B:\n<pre>x &lt; y\n</pre>\n"}},
 		{"links", map[string]string{"day.go": "// See https://go.dev, [maps.Keys], [Day] and [it].\n//\n// [it]: javascript://x\npackage day"},
 			idea{`<p>See <a href="https://go.dev">https://go.dev</a>, <a href="https://pkg.go.dev/maps#Keys">maps.Keys</a>, Day and [it].` + "\n", "<p>[it]: javascript://x\n"}},
-		{"a document", map[string]string{"day.go": "// Read docs/games.md.\npackage day"},
-			idea{`<p>Read <a href="https://github.com/me/days/blob/HEAD/docs/games.md">docs/games.md</a>.` + "\n", ""}},
 		{"unsafe characters", map[string]string{"day.go": "// <b> \u202e x\npackage day"}, idea{"<p>&lt;b&gt; \\u202e x\n", ""}},
 		{"another file", map[string]string{"a.go": "package day", "a_test.go": "// Test.\npackage day", "b.go": "broken", "c.go": "// Adds.\npackage day"}, idea{"<p>Adds.\n", ""}},
 		{"none", map[string]string{"day.go": "package day"}, idea{}},
@@ -31,7 +29,7 @@ func TestIdeaIsThePackageCommentAsProse(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := ideaOf(dir, "https://github.com/me/days"); got != test.want {
+		if got := ideaOf(dir); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 	}

@@ -90,6 +90,11 @@ func (p Project) files(ctx context.Context) (all map[string][]byte, err error) {
 		return nil, err
 	}
 	maps.Copy(all, days)
+	documents, err := p.documentPages()
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(all, documents)
 	if all[Program], err = p.buildAside(ctx); err != nil {
 		return nil, err
 	}

@@ -76,6 +76,9 @@ export class DayView {
 	// explain shows the day's package comment, if it has one.
 	async #explain() {
 		const page = this.#day.code && (await codePage(this.#day.code).catch(() => {}));
+		for (const link of page?.querySelectorAll(".idea a") ?? []) {
+			link.href = new URL(link.getAttribute("href"), new URL(this.#day.code, document.baseURI));
+		}
 		this.#at(".idea").replaceChildren(...(page?.querySelector(".idea")?.childNodes ?? []));
 	}
 

@@ -1,0 +1,120 @@
+package page
+
+import (
+	"bytes"
+	"fmt"
+	"html/template"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/russross/blackfriday/v2"
+
+	"aoc/runner/sanitize"
+)
+
+// documents are names in the comment of a day of files of the project that explain more about it. What precedes one
+// tells it from the end of an address.
+var documents = regexp.MustCompile(`(^|[\s(>])((docs/[\w-]+)\.md)\b`)
+
+// document returns a document of the project or a picture in one, or nil.
+func (p Project) document(name string) []byte {
+	if !filepath.IsLocal(filepath.FromSlash(name)) {
+		return nil
+	}
+	text, _ := os.ReadFile(filepath.Join(p.Root, filepath.FromSlash(name)))
+	return text
+}
+
+// withLinks returns the HTML of a comment in which the names of documents link to their pages.
+func (p Project) withLinks(comment template.HTML) template.HTML {
+	return template.HTML(documents.ReplaceAllStringFunc(string(comment), func(found string) string {
+		name := documents.FindStringSubmatch(found)
+		if p.document(name[2]) == nil {
+			return found
+		}
+		return name[1] + `<a href="../` + name[3] + `.html">` + name[2] + "</a>"
+	}))
+}
+
+// documentPages returns the pages of the documents that the days' comments name, and the pictures in them, by the
+// names of their files.
+func (p Project) documentPages() (pages map[string][]byte, err error) {
+	pages = map[string][]byte{}
+	codes := map[string]string{} // pages with code, by the names of the files
+	for _, code := range p.codes() {
+		codes[code.File] = code.Name
+	}
+	for _, puzzle := range p.Puzzles {
+		for _, name := range documents.FindAllStringSubmatch(packageComment(filepath.Dir(puzzle.Ways[0].Source)), -1) {
+			markdown := p.document(name[2])
+			if markdown == nil {
+				continue
+			}
+			content, pictures := p.rendered(name[2], markdown, codes)
+			maps.Copy(pages, pictures)
+			if pages[name[3]+".html"], err = filled("document.html", content); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return pages, nil
+}
+
+// A documentPage is what the page of a document shows.
+type documentPage struct {
+	Title   string
+	Content template.HTML
+}
+
+// rendered returns a document as HTML, and its pictures. It shows code as the pages with code do. Links to files of
+// the project lead to their pages or to the repository; without either, they are plain text.
+func (p Project) rendered(name string, markdown []byte, codes map[string]string) (documentPage, map[string][]byte) {
+	markdown = []byte(sanitize.Lines(strings.ReplaceAll(string(markdown), "\r\n", "\n")))
+	const flags = blackfriday.SkipHTML | blackfriday.Safelink
+	html := blackfriday.NewHTMLRenderer(blackfriday.HTMLRendererParameters{Flags: flags})
+	page, pictures := documentPage{Title: name}, map[string][]byte{}
+	var content bytes.Buffer
+	show := func(node *blackfriday.Node, entering bool) blackfriday.WalkStatus {
+		switch {
+		case node.Type == blackfriday.CodeBlock:
+			const start = `<pre class="code" tabindex="0" role="region" aria-label="Code"><code>`
+			fmt.Fprint(&content, start, highlighted(node.Literal), "</code></pre>\n")
+			return blackfriday.GoToNext
+		case node.Type == blackfriday.Heading && node.Level == 1 && node.FirstChild != nil:
+			page.Title = string(node.FirstChild.Literal)
+		case node.Type == blackfriday.Image && entering:
+			file := path.Join(path.Dir(name), string(node.Destination))
+			if picture := p.document(file); picture != nil {
+				pictures[file] = picture
+			}
+		case node.Type == blackfriday.Link && entering:
+			node.Destination = []byte(p.target(name, string(node.Destination), codes))
+		}
+		if node.Type == blackfriday.Link && len(node.Destination) == 0 {
+			return blackfriday.GoToNext
+		}
+		return html.RenderNode(&content, node, entering)
+	}
+	blackfriday.New(blackfriday.WithExtensions(blackfriday.CommonExtensions)).Parse(markdown).Walk(show)
+	page.Content = template.HTML(content.String())
+	return page, pictures
+}
+
+// target returns where a link in a document leads, or "".
+func (p Project) target(name, destination string, codes map[string]string) string {
+	if strings.Contains(destination, ":") || strings.HasPrefix(destination, "#") {
+		return destination
+	}
+	file := path.Join(path.Dir(name), destination)
+	switch code := codes[file]; {
+	case code != "":
+		return "../" + code
+	case p.Repository != "":
+		return addressOfFile(p.Repository, file)
+	}
+	return ""
+}

@@ -1,0 +1,62 @@
+package page
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
+)
+
+func TestDocumentIsAPageThatTheDayLinksTo(t *testing.T) {
+	root := t.TempDir()
+	for name, text := range map[string]string{
+		"day.go": "// Package day plays.\n//\n// Read docs/games.md and docs/lost.md, not https://x.org/docs/games.md.\npackage day",
+		"docs/games.md": "# Games\r\n\r\nRead [the code](../day.go), [more](more.md#it), [a site](https://x.org) or [not](javascript:x).\r\n\r\n" +
+			"![A board](board.svg) ![Away](../../secret.svg) <script>x</script>\r\n\r\n```go\nfunc f() {}\n```\r\n\r\n| a | b |\r\n|---|--:|\r\n| 1 | 2 |\r\n",
+		"docs/board.svg": "<svg/>",
+	} {
+		path := filepath.Join(root, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := Project{Root: root, Puzzles: []engine.Description{{
+		Date: calendar.Date{Year: 2021, Day: 1}, Title: "Games", Ways: []engine.Way{{Source: filepath.Join(root, "day.go")}},
+	}}}
+	codes, err := p.codePages()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const link = `Read <a href="../docs/games.html">docs/games.md</a> and docs/lost.md, not <a href="https://x.org/docs/games.md">`
+	if code := string(codes[codeFile(p.Puzzles[0].Date, "")]); !strings.Contains(code, link) {
+		t.Errorf("the page of the day lacks %s:\n%s", link, code)
+	}
+	check := func(want ...string) {
+		t.Helper()
+		pages, err := p.documentPages()
+		if err != nil || len(pages) != 2 || string(pages["docs/board.svg"]) != "<svg/>" {
+			t.Fatalf("got %d files, error %v", len(pages), err)
+		}
+		page := string(pages["docs/games.html"])
+		for _, want := range want {
+			if !strings.Contains(page, want) {
+				t.Errorf("the document lacks %s:\n%s", want, page)
+			}
+		}
+		for _, unsafe := range []string{"<script", `href="javascript`} {
+			if strings.Contains(page, unsafe) {
+				t.Errorf("the document has %s:\n%s", unsafe, page)
+			}
+		}
+	}
+	check("<title>Games</title>", `<a href="../`+codeFile(p.Puzzles[0].Date, "")+`">the code</a>`, ", more, ", `href="https://x.org"`,
+		`<img src="board.svg" alt="A board"`, `<span class="keyword">func</span>`, `<td align="right">2</td>`)
+	p.Repository = "https://github.com/me/days"
+	check(`<a href="https://github.com/me/days/blob/HEAD/docs/more.md#it">more</a>`)
+}
