@@ -523,3 +523,26 @@ func TestVerdictStaysBelowTheReportOfAWatch(t *testing.T) {
 	x.types("q")
 	x.ends(0)
 }
+
+func TestKeyKeepsWhatThePuzzlesTextHas(t *testing.T) {
+	t.Parallel()
+	h := newHome(t)
+	h.columns = 200 // no message is wrapped
+	h.write("inputs/2020/1/example-1.txt", "candidate for part 2: words\ncandidate for part 2: 27\n"+
+		"-- parameters --\nFactor 3\n-- input --\n4\n5\n")
+	x := h.terminal(t, "", "test", "2020/1", "-watch")
+	x.sees("the text has part 2's 27: keep it? aoc example 2020/1 -keep")
+	x.sees("waiting for a change; r run, e examples, k keep")
+	x.types("k")
+	x.sees("2020 day 1: example 1 part 2: 27")
+	x.sees("local example 1 part 2: 27") // the store has changed, so the watch tests again
+	x.sees("waiting for a change")
+	if _, rest, _ := strings.Cut(x.text(), "which the text has"); strings.Contains(rest, "keep it") {
+		t.Errorf("the value is offered again after it was kept:\n%s", x.text())
+	}
+	x.types("q")
+	x.ends(0)
+	if kept := h.read("inputs/2020/1/example-1.txt"); !strings.Contains(kept, "\n-- part 2 --\n27\n") {
+		t.Errorf("got the example\n%s", kept)
+	}
+}
