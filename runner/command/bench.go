@@ -31,69 +31,73 @@ func (a App) bench() *cli.Command {
 				Value: "1s"},
 			pictureFlag("draw the times of one day as bars"),
 		}),
-	}, runsDays: true, do: a.benchDays})
+	}, read: a.readBench})
 }
 
 const benchEnds = `Each call of a part gets an input of its own, whose parsing is not measured. A
 measurement ends after three times -benchtime at the latest.`
 
-func (a App) benchDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	puzzles, err := choosePuzzles(flags, ws, out, true)
+// benchFlags are the flags of aoc bench.
+type benchFlags struct {
+	selection
+	conditions
+	parts     []int  // 0 is Parse
+	variant   string // "all" for each
+	count     int    // how many times each is measured
+	benchtime engine.Benchtime
+	file      *picture.File // nil without -o
+}
+
+func (a App) readBench(flags *cli.Context) (action, error) {
+	s, err := selectionOf(flags)
+	if err != nil {
+		return action{}, err
+	}
+	f := benchFlags{selection: s, parts: []int{0, 1, 2}, variant: flags.String("variant"), count: flags.Int("count")}
+	if flags.IsSet("part") {
+		f.parts = partsOf(flags)
+	}
+	text := flags.String("benchtime")
+	if f.benchtime, err = engine.ParseBenchtime(text); err != nil {
+		return action{}, failure.Usagef("-benchtime %q: %v", text, err)
+	}
+	if f.conditions, err = conditionsOf(flags, s.several()); err != nil {
+		return action{}, err
+	}
+	if s.several() && flags.IsSet("o") {
+		return action{}, failure.Usagef("-o takes one day")
+	}
+	f.file, err = a.fileOf(flags, ".svg")
+	return action{f.conditions.days(), with(f, a.benchDays)}, err
+}
+
+func (a App) benchDays(ctx context.Context, f benchFlags, ws workspace, out *reporter) error {
+	puzzles, err := choosePuzzles(f.selection, ws, out, true)
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
-	several := len(puzzles) > 1
-	b, err := newBench(flags, ws, out)
-	if err != nil {
-		return err
-	}
-	limits, err := limitsOf(flags, several)
-	if err != nil {
-		return err
-	}
-	if several && flags.IsSet("o") {
-		return failure.Usagef("-o takes one day")
-	}
-	file, err := fileOf(flags, ws, ".svg")
-	if err != nil {
-		return err
-	}
-	f := &fleet{worker: a.worker(flags, ws, limits, out), jobs: flags.Int("jobs"), verb: "run"}
-	err = eachDay(ctx, f, out, puzzles, b.day, b.report)
+	b := &bench{benchFlags: f, ws: ws, out: out, asTables: console.IsTerminal(out.Out) && !out.JSON}
+	b.tables.On = out.Canvas()
+	all := &fleet{worker: a.worker(f.conditions, ws, out), jobs: f.jobs, verb: "run"}
+	err = eachDay(ctx, all, out, puzzles, b.day, b.report)
 	if b.asTables {
 		printed := out.PrintLines(b.tables.Rest())
 		err = cmp.Or(printed, err)
 	}
-	if err != nil || file == nil {
+	if err != nil || f.file == nil {
 		return err
 	}
-	return drawTimes(b.tables.Charts(), *file, out)
+	return drawTimes(b.tables.Charts(), *f.file, out)
 }
 
 // A bench measures days, and reports the measurements.
 type bench struct {
-	ws        workspace
-	out       *reporter
-	variant   string // "all" for each
-	parts     []int  // 0 is Parse
-	count     int    // how many times each is measured
-	benchtime engine.Benchtime
+	benchFlags
+	ws  workspace
+	out *reporter
 
 	tables   report.BenchTables // what was measured
 	asTables bool               // in a terminal, in place of Go's format
-}
-
-func newBench(flags *cli.Context, ws workspace, out *reporter) (b *bench, err error) {
-	b = &bench{variant: flags.String("variant"), parts: []int{0, 1, 2}, count: flags.Int("count"), ws: ws, out: out}
-	if flags.IsSet("part") {
-		b.parts = partsOf(flags)
-	}
-	b.tables.On, b.asTables = out.Canvas(), console.IsTerminal(out.Out) && !out.JSON
-	text := flags.String("benchtime")
-	if b.benchtime, err = engine.ParseBenchtime(text); err != nil {
-		return nil, failure.Usagef("-benchtime %q: %v", text, err)
-	}
-	return b, nil
 }
 
 // A measurement is one that is to be made.

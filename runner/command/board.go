@@ -30,15 +30,25 @@ func (a App) board() *cli.Command {
 			yearFlag("`YEAR` of the event (default: AOC_YEAR, AOC_BOARD or the latest)"),
 			&cli.IntFlag{Name: "day", Aliases: []string{"d"}, Usage: "show the times of `DAY` instead of the standings"},
 		},
-	}, do: showBoard})
+	}, read: func(flags *cli.Context) (action, error) {
+		f := boardFlags{ifSet(flags, "id", flags.String), flags.Int("year"), ifSet(flags, "day", flags.Int)}
+		return action{noDays, with(f, showBoard)}, nil
+	}})
 }
 
-func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	q, err := boardQueryOf(flags, ws, out)
+// boardFlags are the flags of aoc board.
+type boardFlags struct {
+	id   *string // nil for that of the link
+	year int     // 0 if none is named
+	day  *int    // nil for the standings
+}
+
+func showBoard(ctx context.Context, f boardFlags, ws workspace, out *reporter) error {
+	q, err := boardQueryOf(f, ws, out)
 	if err != nil {
 		return err
 	}
-	day, err := boardDay(flags, q.Year, ws)
+	day, err := boardDay(f.day, q.Year, ws)
 	if err != nil {
 		return err
 	}
@@ -61,51 +71,52 @@ func showBoard(ctx context.Context, flags *cli.Context, ws workspace, out *repor
 }
 
 // boardQueryOf returns what the flags and the settings ask for.
-func boardQueryOf(flags *cli.Context, ws workspace, out *reporter) (q fetch.BoardQuery, err error) {
+func boardQueryOf(f boardFlags, ws workspace, out *reporter) (q fetch.BoardQuery, err error) {
 	if q.Link, err = ws.settings.Board(); err != nil {
 		return q, err
 	}
-	if q.ID, err = boardID(flags, q.Link); err != nil {
+	if q.ID, err = boardID(f.id, q.Link); err != nil {
 		return q, err
 	}
 	if q.ID != q.Link.ID {
 		q.Link = site.BoardLink{} // the link is another board's
 	}
-	q.Year, err = boardYear(flags, q.Link, ws, out)
+	q.Year, err = boardYear(f.year, q.Link, ws, out)
 	return q, err
 }
 
-// boardDay returns the day whose times the flags ask for, 0 for the standings.
-func boardDay(flags *cli.Context, year int, ws workspace) (int, error) {
-	d := calendar.DateOf(year, flags.Int("day"))
-	switch err := d.Validate(); {
-	case !flags.IsSet("day"):
+// boardDay returns the day whose times are asked for, 0 for the standings.
+func boardDay(day *int, year int, ws workspace) (int, error) {
+	if day == nil {
 		return 0, nil
-	case err != nil:
+	}
+	d := calendar.DateOf(year, *day)
+	if err := d.Validate(); err != nil {
 		return 0, failure.AsUsage(err)
 	}
 	return d.Day, errorOf(d, site.CheckUnlocked(d, ws.now()))
 }
 
-func boardID(flags *cli.Context, link site.BoardLink) (string, error) {
-	id := flags.String("id")
-	switch number, err := strconv.ParseUint(id, 10, 40); {
-	case err == nil:
-		return strconv.FormatUint(number, 10), nil // without leading zeros, so that one board is cached once
-	case flags.IsSet("id"):
-		return "", failure.WithHint(failure.Usagef("%q is not the ID of a leaderboard", id),
-			"the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD")
-	case link.IsZero():
+func boardID(id *string, link site.BoardLink) (string, error) {
+	switch {
+	case id == nil && link.IsZero():
 		return "", failure.WithHint(failure.Usagef("which leaderboard?"),
 			"name its ID, as in aoc board 12345, or put its read-only link into .env as AOC_BOARD")
+	case id == nil:
+		return link.ID, nil
 	}
-	return link.ID, nil
+	number, err := strconv.ParseUint(*id, 10, 40)
+	if err != nil {
+		return "", failure.WithHint(failure.Usagef("%q is not the ID of a leaderboard", *id),
+			"the ID is the last number in the address of the leaderboard's page; put a read-only link into .env as AOC_BOARD")
+	}
+	return strconv.FormatUint(number, 10), nil // without leading zeros, so that one board is cached once
 }
 
-func boardYear(flags *cli.Context, link site.BoardLink, ws workspace, out *reporter) (int, error) {
+func boardYear(year int, link site.BoardLink, ws workspace, out *reporter) (int, error) {
 	set, err := ws.settings.Year()
-	switch year := flags.Int("year"); {
-	case flags.IsSet("year"):
+	switch {
+	case year != 0:
 		return year, nil
 	case err != nil:
 		return 0, err

@@ -3,6 +3,7 @@ package command
 import (
 	"cmp"
 	"context"
+	"io"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -12,7 +13,6 @@ import (
 	"aoc/runner/console"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
-	"aoc/runner/isolate"
 )
 
 func (a App) chart() *cli.Command {
@@ -22,12 +22,15 @@ func (a App) chart() *cli.Command {
 		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\n" +
 			"A day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\n" +
 			"stored input or, without one, an example; aoc never asks the site for it.",
-		Flags: drawFlags(pictureFlag("draw the chart")),
-	}, runsDays: true, do: a.chartDay})
+		Flags: flagsToDraw(pictureFlag("draw the chart")),
+	}, read: func(flags *cli.Context) (action, error) {
+		f, err := a.drawFlagsOf(flags, ".svg")
+		return action{current, with(f, a.chartDay)}, err
+	}})
 }
 
-// drawFlags are for a command that draws what a day makes of an input.
-func drawFlags(file cli.Flag) []cli.Flag {
+// flagsToDraw are for a command that draws what a day makes of an input.
+func flagsToDraw(file cli.Flag) []cli.Flag {
 	return flagsOf(dayFlags()[:2], dayLimitFlags("default 0"), []cli.Flag{
 		&cli.StringFlag{Name: "input", Usage: "use `FILE` instead of the stored input; - is standard input"},
 		&cli.IntFlag{Name: "example", Usage: "use example `N` instead of the stored input"},
@@ -35,14 +38,36 @@ func drawFlags(file cli.Flag) []cli.Flag {
 	})
 }
 
-func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	what := drawable{"chart", "runner.ChartOf", ".svg", func(w engine.Way) bool { return w.HasChart }}
-	d, err := a.toDraw(flags, ws, out, what)
+// drawFlags are the flags of aoc chart and aoc play.
+type drawFlags struct {
+	selection
+	conditions
+	given
+	file *picture.File // nil without -o
+}
+
+func (a App) drawFlagsOf(flags *cli.Context, extension string) (f drawFlags, err error) {
+	if f.selection, err = oneDayOf(flags); err != nil {
+		return f, err
+	}
+	if f.conditions, err = conditionsOf(flags, false); err != nil {
+		return f, err
+	}
+	if f.given, err = givenOf(flags, false); err != nil {
+		return f, err
+	}
+	f.file, err = a.fileOf(flags, extension)
+	return f, err
+}
+
+func (a App) chartDay(ctx context.Context, f drawFlags, ws workspace, out *reporter) error {
+	what := drawable{"chart", "runner.ChartOf", func(w engine.Way) bool { return w.HasChart }}
+	d, err := toDraw(f, what, ws, a.Stdin, out)
 	if err != nil {
 		return err
 	}
 	line := report.Chart{Date: d.Date, Title: d.Title, Input: d.in.origin, On: d.in.title()}
-	w := a.worker(flags, ws, d.limits, out)
+	w := a.worker(f.conditions, ws, out)
 	defer w.Close()
 	switch chart, err := w.Chart(ctx, d.Date, d.in.ways.Named(""), d.in.text); {
 	case ctx.Err() != nil:
@@ -50,9 +75,9 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 	case err != nil:
 		line.Error = err.Error()
 		out.fail(d.Date, err)
-	case d.file != nil:
-		line.Chart, line.Path = &chart, d.file.Name
-		if err := d.file.Write(picture.SVG(chart)); err != nil {
+	case f.file != nil:
+		line.Chart, line.Path = &chart, f.file.Name
+		if err := f.file.Write(picture.SVG(chart)); err != nil {
 			return err
 		}
 	default:
@@ -63,21 +88,19 @@ func (a App) chartDay(ctx context.Context, flags *cli.Context, ws workspace, out
 
 // A drawable is what a day may have to draw.
 type drawable struct {
-	name, option, extension string // in messages, in the day's runner.New, and of a file
-	isIn                    func(engine.Way) bool
+	name, option string // in messages, and in the day's runner.New
+	isIn         func(engine.Way) bool
 }
 
-// A drawing is a day to draw, with its input and the file for it.
+// A drawing is a day to draw, with its input.
 type drawing struct {
 	engine.Description
-	in     source
-	limits isolate.Limits
-	file   *picture.File // nil without -o
+	in source
 }
 
 // toDraw returns the drawing that the flags ask for.
-func (a App) toDraw(flags *cli.Context, ws workspace, out *reporter, what drawable) (d drawing, err error) {
-	date, err := chooseDate(flags, ws, out, false)
+func toDraw(f drawFlags, what drawable, ws workspace, stdin io.Reader, out *reporter) (d drawing, err error) {
+	date, err := chooseDate(f.selection, ws, out, false)
 	if err != nil {
 		return d, err
 	}
@@ -89,13 +112,7 @@ func (a App) toDraw(flags *cli.Context, ws workspace, out *reporter, what drawab
 		err := failure.Usagef("%v has no %s", date, what.name)
 		return d, failure.WithHint(err, "add %s to its runner.New%s", what.option, what.asIn(ws.days.Known))
 	}
-	if d.limits, err = limitsOf(flags, false); err != nil {
-		return d, err
-	}
-	if d.file, err = fileOf(flags, ws, what.extension); err != nil {
-		return d, err
-	}
-	d.in, err = givenSource(flags, ws, a.Stdin, d.Description)
+	d.in, err = givenSource(f.given, ws, stdin, d.Description)
 	return d, err
 }
 
@@ -117,12 +134,11 @@ func pictureFlag(what string) cli.Flag {
 	return &cli.StringFlag{Name: "o", Usage: what + " in `FILE`, an SVG"}
 }
 
-// fileOf returns the file that -o names, nil without -o. It runs before anything is
-// solved, so that an error loses no work.
-func fileOf(flags *cli.Context, ws workspace, extension string) (*picture.File, error) {
+// fileOf returns the file that -o names, nil without -o.
+func (a App) fileOf(flags *cli.Context, extension string) (*picture.File, error) {
 	if !flags.IsSet("o") {
 		return nil, nil
 	}
 	name := flags.String("o")
-	return picture.FileAt(name, ws.path(name), extension)
+	return picture.FileAt(name, workspace{dir: a.Dir}.path(name), extension)
 }

@@ -1,9 +1,9 @@
 // Package command has the commands of aoc.
 //
-// Each command has a file of its own, with its definition and its action. An
-// action reads the flags into a few values, lets other packages do the work, and
-// prints the results. Results go to stdout, as text or as JSON lines. Everything
-// else goes to stderr. The exit code says how the command ended.
+// Each command has a file of its own: its definition, the function that reads its
+// flags once, before anything else happens, and its action, which lets other packages
+// do the work and prints the results. Results go to stdout, as text or as JSON lines.
+// Everything else goes to stderr. The exit code says how the command ended.
 package command
 
 import (
@@ -86,15 +86,36 @@ func (a App) cli() *cli.App {
 	}
 }
 
-// A definition is a command, whether it runs days, its action, and how it differs from most.
+// A definition is a command, how its flags are read, and how it differs from most.
 type definition struct {
 	cli.Command
-	runsDays    bool     // it needs the days as they are now; a mistake in them stops no other command
-	unless      []string // with one of these flags it runs none
-	do          func(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error
+	read        func(flags *cli.Context) (action, error)
 	textOnly    bool // it prints no JSON lines
 	anySettings bool // it reports wrong settings of the site itself
 }
+
+// An action is what a command line asks for: the days that it needs, and what it does with them.
+type action struct {
+	days need
+	do   func(ctx context.Context, ws workspace, out *reporter) error
+}
+
+// with returns what a command does with its flags.
+func with[F any](
+	flags F, do func(context.Context, F, workspace, *reporter) error,
+) func(context.Context, workspace, *reporter) error {
+	return func(ctx context.Context, ws workspace, out *reporter) error { return do(ctx, flags, ws, out) }
+}
+
+// A need says which days an action runs.
+type need int
+
+const (
+	noDays    need = iota // none: the folders name them, and a mistake in one stops nothing
+	current               // those of the files as they are now
+	ifTheyRun             // the same, but the action also works without them
+	linked                // those that aoc was built with
+)
 
 func (a App) define(d definition) *cli.Command {
 	c := &d.Command
@@ -102,7 +123,11 @@ func (a App) define(d definition) *cli.Command {
 		c.Flags = append(c.Flags, toggle("json", "print JSON lines"))
 	}
 	c.Action = func(flags *cli.Context) error {
-		ws, out, err := a.begin(flags, d)
+		act, err := d.read(flags)
+		if err != nil {
+			return err
+		}
+		ws, out, err := a.begin(flags.Context, flags.Bool("json"), d.anySettings, act.days)
 		if err != nil {
 			return err
 		}
@@ -111,7 +136,7 @@ func (a App) define(d definition) *cli.Command {
 		if a.catching != nil {
 			<-a.catching // before the user sees that the command waits
 		}
-		if err := d.do(flags.Context, flags, ws, out); err != nil {
+		if err := act.do(flags.Context, ws, out); err != nil {
 			return failure.WithHint(err, "%s", out.HintFor(err)) // which only the workspace knows
 		}
 		return out.worst()
@@ -120,14 +145,14 @@ func (a App) define(d definition) *cli.Command {
 }
 
 // begin reads the settings, finds the days that a command needs, and warns of mistakes.
-func (a App) begin(flags *cli.Context, d definition) (ws workspace, out *reporter, err error) {
-	out = &reporter{Console: a.console(flags.Bool("json"))}
+func (a App) begin(ctx context.Context, json, anySettings bool, days need) (ws workspace, out *reporter, err error) {
+	out = &reporter{Console: a.console(json)}
 	ws, err = a.workspace(out)
-	if err == nil && !d.anySettings {
+	if err == nil && !anySettings {
 		err = ws.settings.CheckSite()
 	}
 	if err == nil {
-		ws.days, err = a.days(flags, d, ws.settings, out)
+		ws.days, err = a.days(ctx, days, ws.settings, out)
 	}
 	if err != nil {
 		return ws, out, err

@@ -10,8 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/urfave/cli/v2"
-
 	"aoc/runner/command/build"
 	"aoc/runner/command/scaffold"
 	"aoc/runner/engine"
@@ -30,39 +28,38 @@ func (a App) project(s settings.Settings) (build.Project, error) {
 
 // days returns the days that a command needs: as the files are now if it runs days, else as their folders name
 // them. The days that aoc was built with serve where there is no project, or no go command to build it.
-func (a App) days(flags *cli.Context, d definition, s settings.Settings, out *reporter) (build.Days, error) {
-	linked := build.Days{Program: a.Executable, Known: engine.Describe(a.Puzzles)}
-	runsDays := d.runsDays && !slices.ContainsFunc(d.unless, flags.IsSet)
+func (a App) days(ctx context.Context, needed need, s settings.Settings, out *reporter) (build.Days, error) {
+	own := build.Days{Program: a.Executable, Known: engine.Describe(a.Puzzles)}
 	switch {
-	case !a.Builds && runsDays:
-		return linked, nil
+	case !a.Builds && needed != noDays:
+		return own, nil
 	case !a.Builds:
-		return build.Days{Known: withFolders(s.Root, linked.Known)}, nil
-	case !s.InProject() && runsDays && settings.OtherFramework(s.Root) != "":
+		return build.Days{Known: withFolders(s.Root, own.Known)}, nil
+	case !s.InProject() && needed != noDays && settings.OtherFramework(s.Root) != "":
 		other := settings.OtherFramework(s.Root)
 		err := failure.Usagef("the project in %s uses the framework %s, and this aoc is of %s",
 			s.Root, other, settings.Framework)
-		return linked, failure.WithHint(err, "go install %s@latest installs the aoc of that project", other)
+		return own, failure.WithHint(err, "go install %s@latest installs the aoc of that project", other)
 	case !s.InProject():
-		linked.Stale = s.Root + " is not inside an aoc project: these are the days that aoc was built with"
-		if runsDays {
-			out.Say(failure.WithHint(errors.New(linked.Stale), "cd into your project"))
+		own.Stale = s.Root + " is not inside an aoc project: these are the days that aoc was built with"
+		if needed != noDays {
+			out.Say(failure.WithHint(errors.New(own.Stale), "cd into your project"))
 		}
-		return linked, nil
-	case !runsDays:
+		return own, nil
+	case needed == noDays:
 		return build.Days{Known: withFolders(s.Root, nil)}, nil
-	case flags.Bool("here"):
-		linked.Stale = "these are the days that aoc was built with"
-		out.Note("-here: %s", linked.Stale)
-		return linked, nil
+	case needed == linked:
+		own.Stale = "these are the days that aoc was built with"
+		out.Note("-here: %s", own.Stale)
+		return own, nil
 	}
-	days, err := a.build(flags.Context, s, out)
+	days, err := a.build(ctx, s, out)
 	if errors.Is(err, exec.ErrNotFound) {
-		linked.Stale = "there is no go command to build the days of this project: these are the days that aoc was built with"
-		out.Say(failure.WithHint(fmt.Errorf("warning: %s", linked.Stale), "install Go from https://go.dev/dl"))
-		return linked, nil
+		own.Stale = "there is no go command to build the days of this project: these are the days that aoc was built with"
+		out.Say(failure.WithHint(fmt.Errorf("warning: %s", own.Stale), "install Go from https://go.dev/dl"))
+		return own, nil
 	}
-	if flags.IsSet("answer") && err != nil && flags.Context.Err() == nil { // which is sent all the same
+	if needed == ifTheyRun && err != nil && ctx.Err() == nil {
 		out.Note("the examples in the code were not tried: %v", err)
 		return build.Days{Known: withFolders(s.Root, nil)}, nil
 	}

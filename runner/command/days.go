@@ -5,26 +5,20 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urfave/cli/v2"
-
 	"aoc/runner/calendar"
 	"aoc/runner/command/choose"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
 )
 
-// chooseDates returns the days that the flags name, else those that they leave
+// chooseDates returns the selected days, else those that the selection leaves
 // open, by the rest of the query: the day of the folder, or today's.
-func chooseDates(flags *cli.Context, ws workspace, out *reporter, q choose.Query) ([]calendar.Date, error) {
-	year, days, err := daysIn(flags)
-	switch {
-	case err != nil:
-		return nil, err
-	case flags.Bool("all"):
-		return allDates(year, ws, out)
+func chooseDates(s selection, ws workspace, out *reporter, q choose.Query) ([]calendar.Date, error) {
+	if s.all {
+		return allDates(s.year, ws, out)
 	}
-	q.Command, q.HasAll, q.Year, q.Days = flags.Command.Name, flags.Value("all") != nil, year, days
-	if !flags.Bool("wait") {
+	q.Command, q.HasAll, q.Year, q.Days = s.command, s.hasAll, s.year, s.days
+	if !s.wait {
 		q.Finished = nil
 	}
 	dates, why, err := choose.Days(q, ws.circumstances())
@@ -52,40 +46,43 @@ func allDates(year int, ws workspace, out *reporter) ([]calendar.Date, error) {
 }
 
 // chooseDate is chooseDates for a command that takes one day. With ofSeason the default year is that of the event.
-func chooseDate(flags *cli.Context, ws workspace, out *reporter, ofSeason bool) (calendar.Date, error) {
-	dates, err := chooseDates(flags, ws, out, choose.Query{InSeason: ofSeason})
-	switch {
-	case err != nil:
+func chooseDate(s selection, ws workspace, out *reporter, ofSeason bool) (calendar.Date, error) {
+	dates, err := chooseDates(s, ws, out, choose.Query{InSeason: ofSeason})
+	if err != nil {
 		return calendar.Date{}, err
-	case len(dates) > 1:
-		return calendar.Date{}, failure.Usagef("%s takes one day, got %d", flags.Command.Name, len(dates))
 	}
 	return dates[0], nil
 }
 
-// choosePuzzles is chooseDates for listed puzzles. With -all there may be none. With onInput,
-// -all leaves out locked days, which have no input yet. With -example they stay.
-func choosePuzzles(flags *cli.Context, ws workspace, out *reporter, onInput bool) ([]engine.Description, error) {
-	dates, err := chooseDates(flags, ws, out, choose.Query{})
+// choosePuzzles is chooseListed, but one broken day is an error. One of several fails when it is solved.
+func choosePuzzles(s selection, ws workspace, out *reporter, onInput bool) ([]engine.Description, error) {
+	puzzles, err := chooseListed(s, ws, out, onInput)
+	if err == nil && len(puzzles) == 1 {
+		err = brokenDay(puzzles[0])
+	}
+	return puzzles, err
+}
+
+// chooseListed is chooseDates for listed puzzles. With -all there may be none. With onInput,
+// -all leaves out locked days, which have no input yet.
+func chooseListed(s selection, ws workspace, out *reporter, onInput bool) ([]engine.Description, error) {
+	dates, err := chooseDates(s, ws, out, choose.Query{})
 	if err != nil {
 		return nil, err
 	}
-	if onInput && flags.Bool("all") && !flags.IsSet("example") {
+	if onInput && s.all {
 		dates = withoutLocked(dates, ws, out)
 	}
 	puzzles := make([]engine.Description, len(dates))
 	for i, d := range dates {
 		if puzzles[i], err = ws.puzzle(d); err != nil && len(dates) > 1 {
 			return nil, failure.WithHint(err, "aoc %s -all -year %d takes all listed days of that year",
-				flags.Command.Name, d.Year)
+				s.command, d.Year)
 		} else if err != nil {
 			return nil, err
 		}
 	}
-	if len(puzzles) == 1 && !flags.Bool("watch") {
-		return puzzles, brokenDay(puzzles[0])
-	}
-	return puzzles, nil // a broken one fails when it is solved; a watch waits until it is mended
+	return puzzles, nil
 }
 
 // withoutLocked returns the dates without those that are locked and have no input. It names them.

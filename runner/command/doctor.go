@@ -19,10 +19,13 @@ func (a App) doctor() *cli.Command {
 		Usage:       "check the setup and say how to fix problems",
 		Description: "aoc doctor\naoc doctor -offline -json",
 		Flags:       []cli.Flag{toggle("offline", "never ask the site")},
-	}, do: examine, anySettings: true})
+	}, read: func(flags *cli.Context) (action, error) {
+		offline := flags.Bool("offline")
+		return action{noDays, with(offline, examine)}, nil
+	}, anySettings: true})
 }
 
-func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+func examine(ctx context.Context, offline bool, ws workspace, out *reporter) error {
 	var failed error
 	show := func(found ...doctor.Finding) {
 		for _, f := range found {
@@ -33,7 +36,7 @@ func examine(ctx context.Context, flags *cli.Context, ws workspace, out *reporte
 	}
 	s, store, from := ws.settings, ws.where(ws.store.Dir), newSupplier(ws, out).fetch
 	_, err := newSite(ws, out) // an error is told by the checks of the settings
-	asks := err == nil && !ws.isAnonymous() && !flags.Bool("offline")
+	asks := err == nil && !ws.isAnonymous() && !offline
 	var user site.User
 	var serverTime time.Time
 	if asks {

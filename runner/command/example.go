@@ -38,37 +38,63 @@ func (a App) example() *cli.Command {
 			toggle("blocks", "list the blocks of the puzzle's text"),
 			&cli.IntFlag{Name: "take", Usage: "store block `N` of the text as an example"},
 		}),
-	}, runsDays: true, unless: []string{"blocks", "take", "drop"}, do: a.confirmExamples})
+	}, read: a.readExample})
 }
 
-func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	if flags.Bool("blocks") || flags.IsSet("take") {
-		return exampleBlocks(ctx, flags, ws, out)
+// exampleFlags are the flags of aoc example that say which examples are meant, and their answers.
+type exampleFlags struct {
+	selection
+	conditions
+	number *int // nil for each
+	parts  []int
+	answer *string // nil without the flag
+	keep   bool    // what the text says, or is likely to mean, without a question
+}
+
+func (a App) readExample(flags *cli.Context) (action, error) {
+	s, err := selectionOf(flags)
+	if err != nil {
+		return action{}, err
 	}
+	if take := ifSet(flags, "take", flags.Int); flags.Bool("blocks") || take != nil {
+		if s, err = oneDayOf(flags); err != nil {
+			return action{}, err
+		}
+		return action{noDays, func(ctx context.Context, ws workspace, out *reporter) error {
+			return exampleBlocks(ctx, s, take, ws, out)
+		}}, nil
+	}
+	isOne := flags.IsSet("part") && flags.IsSet("number")
 	if flags.Bool("drop") {
-		return dropStatement(ctx, flags, ws, out)
+		number, part := flags.Int("number"), flags.Int("part")
+		if s, err = oneDayOf(flags); err == nil && !isOne {
+			err = failure.Usagef("-drop needs -number and -part")
+		}
+		return action{noDays, func(ctx context.Context, ws workspace, out *reporter) error {
+			return dropStatement(ctx, s, number, part, ws, out)
+		}}, err
 	}
-	puzzles, err := choosePuzzles(flags, ws, out, false)
-	if err != nil {
-		return err
-	}
+	c, err := conditionsOf(flags, true) // one endless example must not stop the others
+	f := exampleFlags{s, c, ifSet(flags, "number", flags.Int), partsOf(flags), ifSet(flags, "answer", flags.String),
+		flags.Bool("keep")}
 	switch {
-	case flags.IsSet("answer") && !(flags.IsSet("part") && flags.IsSet("number")):
-		return failure.Usagef("-answer needs -number and -part")
-	case flags.IsSet("answer") && len(puzzles) > 1:
-		return failure.Usagef("-answer is for one day")
+	case f.answer != nil && !isOne:
+		err = failure.Usagef("-answer needs -number and -part")
+	case f.answer != nil && s.several():
+		err = failure.Usagef("-answer is for one day")
 	}
-	limits, err := limitsOf(flags, true) // one endless example must not stop the others
+	return action{current, with(f, a.confirmExamples)}, err
+}
+
+func (a App) confirmExamples(ctx context.Context, f exampleFlags, ws workspace, out *reporter) error {
+	puzzles, err := choosePuzzles(f.selection, ws, out, false)
 	if err != nil {
 		return err
 	}
-	c := confirmer{worker: a.worker(flags, ws, limits, out), ws: ws, out: out, keep: flags.Bool("keep")}
-	if flags.IsSet("answer") {
-		c.answer = new(flags.String("answer"))
-	}
-	isOther := func(e inputs.Example) bool { return flags.IsSet("number") && e.Number != flags.Int("number") }
+	c := confirmer{worker: a.worker(f.conditions, ws, out), ws: ws, out: out, answer: f.answer, keep: f.keep}
+	isOther := func(e inputs.Example) bool { return f.number != nil && e.Number != *f.number }
 	for _, p := range puzzles {
-		err := c.day(ctx, p, isOther, partsOf(flags))
+		err := c.day(ctx, p, isOther, f.parts)
 		if len(puzzles) == 1 || ctx.Err() != nil {
 			return err
 		}
@@ -80,15 +106,11 @@ func (a App) confirmExamples(ctx context.Context, flags *cli.Context, ws workspa
 }
 
 // dropStatement removes what the text says of a part of an example.
-func dropStatement(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	d, err := chooseDate(flags, ws, out, false)
+func dropStatement(ctx context.Context, s selection, number, part int, ws workspace, out *reporter) error {
+	d, err := chooseDate(s, ws, out, false)
 	if err != nil {
 		return err
 	}
-	if !flags.IsSet("part") || !flags.IsSet("number") {
-		return failure.Usagef("-drop needs -number and -part")
-	}
-	number, part := flags.Int("number"), flags.Int("part")
 	examples, err := examplesOf(d, ws, func(e inputs.Example) bool { return e.Number != number })
 	if err != nil {
 		return err

@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urfave/cli/v2"
-
 	"aoc/inputs"
 	"aoc/inputs/fetch"
 	"aoc/inputs/site"
@@ -19,9 +17,9 @@ import (
 	"aoc/runner/failure"
 )
 
-// exampleBlocks lists the blocks of a puzzle's text, or makes one of them an example.
-func exampleBlocks(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	d, err := chooseDate(flags, ws, out, false)
+// exampleBlocks lists the blocks of a puzzle's text, or makes the one to take an example.
+func exampleBlocks(ctx context.Context, s selection, take *int, ws workspace, out *reporter) error {
+	d, err := chooseDate(s, ws, out, false)
 	if err != nil {
 		return err
 	}
@@ -32,8 +30,8 @@ func exampleBlocks(ctx context.Context, flags *cli.Context, ws workspace, out *r
 	} else if err != nil {
 		return ws.errorOfPage(d, err)
 	}
-	if flags.IsSet("take") {
-		if err := takeBlock(ctx, ws, d, page, flags.Int("take")); err != nil {
+	if take != nil {
+		if err := takeBlock(ctx, ws, d, page, *take); err != nil {
 			return err
 		}
 	}
@@ -54,7 +52,7 @@ func exampleBlocks(ctx context.Context, flags *cli.Context, ws workspace, out *r
 				break
 			}
 		}
-		if !flags.IsSet("take") || flags.Int("take") == b.Block {
+		if take == nil || *take == b.Block {
 			blocks, lines = append(blocks, b), append(lines, b.Lines()...)
 		}
 	}

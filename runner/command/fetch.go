@@ -27,19 +27,22 @@ func (a App) fetch() *cli.Command {
 		Flags: flagsOf(dayFlags(), []cli.Flag{
 			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
 		}),
-	}, do: a.fetchDays})
+	}, read: func(flags *cli.Context) (action, error) {
+		s, err := selectionOf(flags)
+		return action{noDays, with(s, a.fetchDays)}, err
+	}})
 }
 
-func (a App) fetchDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	dates, err := chooseDates(flags, ws, out, choose.Query{InSeason: true, Finished: ws.isStored})
+func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *reporter) error {
+	dates, err := chooseDates(s, ws, out, choose.Query{InSeason: true, Finished: ws.isStored})
 	if err != nil {
 		return err
 	}
 	f := fetching{from: newSupplier(ws, out)}
-	if flags.Bool("wait") {
+	if s.wait {
 		f.wait = a.Jitter
 	}
-	if flags.Bool("all") {
+	if s.all {
 		dates = slices.DeleteFunc(dates, ws.isStored)
 		if len(dates) == 0 {
 			out.Note("the input of every listed day is stored")

@@ -82,28 +82,53 @@ func dayLimitFlags(timeout string) []cli.Flag {
 	}
 }
 
-func limitsOf(flags *cli.Context, severalDays bool) (l isolate.Limits, err error) {
-	l.Memory = defaultMemory
-	if severalDays {
-		l.Timeout = defaultTimeout
+// Conditions are how the flags let days run.
+type conditions struct {
+	limits     isolate.Limits
+	jobs       int  // how many days run at a time
+	here       bool // in the process of aoc
+	readsStdin bool // aoc itself does, so the day cannot
+}
+
+func conditionsOf(flags *cli.Context, several bool) (c conditions, err error) {
+	c = conditions{jobs: flags.Int("jobs"), here: flags.Bool("here"), readsStdin: flags.String("input") == "-"}
+	c.limits.Memory = defaultMemory
+	if several {
+		c.limits.Timeout = defaultTimeout
 	}
 	if flags.IsSet("timeout") {
-		l.Timeout = flags.Duration("timeout")
+		c.limits.Timeout = flags.Duration("timeout")
 	}
 	if flags.IsSet("memory") {
-		if l.Memory, err = isolate.ParseSize(flags.String("memory")); err != nil {
-			return l, failure.Usagef("-memory %v", err)
+		if c.limits.Memory, err = isolate.ParseSize(flags.String("memory")); err != nil {
+			return c, failure.Usagef("-memory %v", err)
 		}
 	}
 	switch {
-	case flags.IsSet("jobs") && !severalDays && !flags.Bool("all"):
-		return l, failure.Usagef("-jobs is for several days")
-	case severalDays && flags.Bool("here"):
-		return l, failure.Usagef("-here is for one day")
-	case l.Timeout < 0:
-		return l, failure.Usagef("-timeout %v: want 0 or more", l.Timeout)
+	case flags.IsSet("jobs") && !several:
+		return c, failure.Usagef("-jobs is for several days")
+	case several && c.here:
+		return c, failure.Usagef("-here is for one day")
+	case c.limits.Timeout < 0:
+		return c, failure.Usagef("-timeout %v: want 0 or more", c.limits.Timeout)
 	}
-	return l, nil
+	return c, nil
+}
+
+// days returns which days a command needs that runs them so.
+func (c conditions) days() need {
+	if c.here {
+		return linked
+	}
+	return current
+}
+
+// ifSet returns the value of a flag, nil if the flag is not given.
+func ifSet[V any](flags *cli.Context, name string, value func(name string) V) *V {
+	if !flags.IsSet(name) {
+		return nil
+	}
+	return new(value(name))
 }
 
 // partsOf returns the part that the flags name, else both.
@@ -129,24 +154,46 @@ var exclusions = map[string][][]string{
 	"web":    {{"o", "addr"}},
 }
 
-// daysIn returns the year and the days that the flags name. A day has the year 0 if none is named with it.
-func daysIn(flags *cli.Context) (year int, dates []calendar.Date, err error) {
-	year = flags.Int("year")
+// A selection is what the flags say about days.
+type selection struct {
+	command string          // for hints
+	year    int             // 0 if none is named
+	days    []calendar.Date // with the year 0 where none is named with a day
+	all     bool
+	hasAll  bool // the command has the flag -all
+	wait    bool
+}
+
+// several reports whether the flags may name more than one day.
+func (s selection) several() bool { return s.all || len(s.days) > 1 }
+
+func selectionOf(flags *cli.Context) (s selection, err error) {
+	s = selection{command: flags.Command.Name, year: flags.Int("year"), all: flags.Bool("all"),
+		hasAll: flags.Value("all") != nil, wait: flags.Bool("wait")}
 	if !flags.IsSet("day") {
-		return year, nil, nil
+		return s, nil
 	}
 	text := flags.String("day")
-	dates, err = calendar.ParseDays(text)
-	hasOther := func(d calendar.Date) bool { return d.Year != 0 && d.Year != year }
+	s.days, err = calendar.ParseDays(text)
+	hasOther := func(d calendar.Date) bool { return d.Year != 0 && d.Year != s.year }
 	switch maybe, _ := strconv.Atoi(text); {
 	case err != nil && calendar.Days(maybe) > 0:
 		err = failure.WithHint(failure.AsUsage(err), "write a year before its day, as in %s/21, or after -year", text)
 	case err != nil:
 		err = failure.AsUsage(err)
-	case flags.Bool("all"):
+	case s.all:
 		err = failure.Usagef("-all and day %s exclude each other", text)
-	case year != 0 && slices.ContainsFunc(dates, hasOther):
-		err = failure.Usagef("the year is given twice: %s and -year %d", text, year)
+	case s.year != 0 && slices.ContainsFunc(s.days, hasOther):
+		err = failure.Usagef("the year is given twice: %s and -year %d", text, s.year)
 	}
-	return year, dates, err
+	return s, err
+}
+
+// oneDayOf is selectionOf for a command that takes one day.
+func oneDayOf(flags *cli.Context) (selection, error) {
+	s, err := selectionOf(flags)
+	if err == nil && len(s.days) > 1 {
+		err = failure.Usagef("%s takes one day, got %d", s.command, len(s.days))
+	}
+	return s, err
 }

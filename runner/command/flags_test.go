@@ -54,13 +54,35 @@ func TestMemoryOfADayIsLimited(t *testing.T) {
 		{[]string{"-memory", "1MiB", "-timeout", "0"}, true, isolate.Limits{Memory: 1 << 20}},
 	} {
 		app := cli.App{Flags: limitFlags(), Action: func(flags *cli.Context) error {
-			if got, err := limitsOf(flags, test.several); err != nil || got != test.want {
+			if got, err := conditionsOf(flags, test.several); err != nil || got.limits != test.want {
 				t.Errorf("%q, several days %v: got %+v, %v, want %+v", test.args, test.several, got, err, test.want)
 			}
 			return nil
 		}}
 		if err := app.Run(append([]string{"aoc"}, test.args...)); err != nil {
 			t.Error(err)
+		}
+	}
+}
+
+// A wrong setting is reported once the days are looked for, so a flag that is reported in its place is checked earlier:
+// nobody waits for a build to see it.
+func TestFlagsAreCheckedBeforeTheDaysAreBuilt(t *testing.T) {
+	for _, line := range []string{
+		"run 2020/1 -memory much", "run 2020/1 -timeout -1s", "run 2020/1 -sort size", "run 2020/1 -jobs 2", "run 40",
+		"run 2020/1 -input=", "run 2020/1,2 -input x.txt", "run -all -here", "run 2020/1 -part 3", "run 2020/1 -year 2021",
+		"test 2020/1 -memory much", "test 2020/1 -watch -jobs 2", "bench 2020/1 -benchtime soon", "bench -all -o times.svg",
+		"bench 2020/1 -o times.png", "chart 2020/1,2", "chart 2020/1 -o universes.gif", "play 2020/1 -o frames.svg",
+		"play 2020/1 -memory much", "submit 2020/1,2", "submit 2020/1 -timeout -1s", "example 2020/1 -answer 9",
+		"example 2020/1 -drop", "example 2020/1,2 -blocks", "readme -memory much", "readme -jobs 0", "read 2020/1,2",
+		"list 40", "new 40", "fetch 40", "stars -year 2014", "board -year 2014", "import", "init", "web -o=", "web -addr :80",
+	} {
+		var stderr bytes.Buffer
+		a := appIn(t.TempDir(), time.Now())
+		a.Stderr, a.Environ = &stderr, append(a.Environ, "AOC_PACE=fast")
+		a.Args = append([]string{"aoc"}, strings.Fields(line)...)
+		if exit := a.Run(t.Context()); exit != exitUsage || strings.Contains(stderr.String(), "AOC_PACE") {
+			t.Errorf("aoc %s: got exit code %d and %s", line, exit, &stderr)
 		}
 	}
 }

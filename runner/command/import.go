@@ -26,20 +26,23 @@ func (a App) importInputs() *cli.Command {
 			yearFlag("`YEAR` of files whose path has none"),
 			toggle("yes", "import without asking"),
 		},
-	}, do: importFiles})
+	}, read: func(flags *cli.Context) (action, error) {
+		patterns, err := patternsOf(flags.Args().Slice())
+		year, yes := flags.Int("year"), flags.Bool("yes")
+		return action{noDays, func(ctx context.Context, ws workspace, out *reporter) error {
+			return importFiles(ctx, patterns, year, yes, ws, out)
+		}}, err
+	}})
 }
 
-func importFiles(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	patterns, err := patternsOf(flags.Args().Slice())
-	if err != nil {
-		return err
-	}
-	planner := migrate.Planner{Dir: ws.dir, Store: ws.store, Year: flags.Int("year"), Where: ws.where}
+// importFiles imports the files of patterns, after a question unless the answer is yes. The year is that of files
+// whose path has none.
+func importFiles(ctx context.Context, patterns []string, year int, yes bool, ws workspace, out *reporter) error {
+	planner := migrate.Planner{Dir: ws.dir, Store: ws.store, Year: year, Where: ws.where}
 	plan, err := planner.Plan(ctx, patterns)
 	if err != nil {
 		return err
 	}
-	yes := flags.Bool("yes")
 	switch text := report.ImportPlan(plan); {
 	case !out.JSON:
 		fmt.Fprint(out.Results(), text)

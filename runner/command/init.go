@@ -25,17 +25,19 @@ func (a App) initProject() *cli.Command {
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "module", Usage: "`PATH` of the new module, such as example.com/me/advent"},
 		},
-	}, do: initFolder, textOnly: true})
+	}, read: func(flags *cli.Context) (action, error) {
+		name, path := flags.Args().First(), flags.String("module")
+		if name == "" {
+			return action{}, failure.Usagef("the project's folder is missing: aoc init DIR")
+		}
+		return action{noDays, func(ctx context.Context, ws workspace, out *reporter) error {
+			return initFolder(ctx, name, path, ws, out)
+		}}, checkModule(path)
+	}, textOnly: true})
 }
 
-func initFolder(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	name, path := flags.Args().First(), flags.String("module")
-	if flags.NArg() == 0 || name == "" {
-		return failure.Usagef("the project's folder is missing: aoc init DIR")
-	}
-	if err := checkModule(path); err != nil {
-		return err
-	}
+// initFolder creates the folder name with a project whose module has a path.
+func initFolder(ctx context.Context, name, path string, ws workspace, out *reporter) error {
 	of := newproject.Framework{Version: newproject.Published()}
 	switch {
 	case ws.settings.Module == settings.Framework:

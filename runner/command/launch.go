@@ -7,8 +7,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/urfave/cli/v2"
-
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 	"aoc/runner/isolate"
@@ -18,13 +16,15 @@ import (
 
 // worker returns the worker of a single day, which has the terminal: its prints appear at once.
 // With -input - the command itself reads stdin, and the day cannot.
-func (a App) worker(flags *cli.Context, ws workspace, limits isolate.Limits, out *reporter) *isolate.Worker {
-	w := &isolate.Worker{Program: ws.days.Program, Dir: a.Dir, Environ: settings.WithoutSecrets(a.Environ), Limits: limits}
+func (a App) worker(c conditions, ws workspace, out *reporter) *isolate.Worker {
+	w := &isolate.Worker{
+		Program: ws.days.Program, Dir: a.Dir, Environ: settings.WithoutSecrets(a.Environ), Limits: c.limits,
+	}
 	w.Prints, w.Foreground, w.Began = out.Err, out.KeepMode, out.ShowRunning
-	if stdin, ok := a.Stdin.(*os.File); ok && flags.String("input") != "-" {
+	if stdin, ok := a.Stdin.(*os.File); ok && !c.readsStdin {
 		w.Stdin = stdin
 	}
-	if flags.Bool("here") {
+	if c.here {
 		w.Here = a.Puzzles
 	}
 	return w

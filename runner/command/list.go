@@ -8,7 +8,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"aoc/runner/calendar"
 	"aoc/runner/command/choose"
 	"aoc/runner/command/report"
 	"aoc/runner/console"
@@ -21,11 +20,15 @@ func (a App) list() *cli.Command {
 		Usage:       "list the days and what is stored for them",
 		Description: "aoc list\naoc list -year 2021\naoc list -json",
 		Flags:       dayFlags(),
-	}, runsDays: true, do: listDays})
+	}, read: func(flags *cli.Context) (action, error) {
+		s, err := selectionOf(flags)
+		return action{current, with(s, listDays)}, err
+	}})
 }
 
-func listDays(_ context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	dates, err := datesToList(flags, ws, out)
+func listDays(_ context.Context, s selection, ws workspace, out *reporter) error {
+	s.all = len(s.days) == 0
+	dates, err := chooseDates(s, ws, out, choose.Query{})
 	if err != nil {
 		return err
 	}
@@ -42,15 +45,6 @@ func listDays(_ context.Context, flags *cli.Context, ws workspace, out *reporter
 		lines = append(lines, listLine(p, ws, out))
 	}
 	return console.PrintAll(out.Console, lines, report.List(lines, out.Canvas()))
-}
-
-// datesToList returns the days that the flags name, else all.
-func datesToList(flags *cli.Context, ws workspace, out *reporter) ([]calendar.Date, error) {
-	year, days, err := daysIn(flags)
-	if err == nil && len(days) == 0 {
-		return allDates(year, ws, out)
-	}
-	return chooseDates(flags, ws, out, choose.Query{})
 }
 
 func listLine(p engine.Description, ws workspace, out *reporter) report.Day {

@@ -28,10 +28,10 @@ func (a App) login() *cli.Command {
 		Usage:       "check your session cookie and save it in .env",
 		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
-	}, do: login})
+	}, read: func(*cli.Context) (action, error) { return action{noDays, login}, nil }})
 }
 
-func login(ctx context.Context, _ *cli.Context, ws workspace, out *reporter) error {
+func login(ctx context.Context, ws workspace, out *reporter) error {
 	session, user, err := askSession(ctx, ws, out)
 	for errors.Is(err, site.ErrSession) && console.IsTerminal(out.In) {
 		out.Say(err)

@@ -35,20 +35,31 @@ func (a App) newDay() *cli.Command {
 			toggle("stored", "all days with a stored input and no Go files yet"),
 			toggle("force", "also a day of an event that is more than a year away"),
 		}),
-	}, do: a.makeDays})
+	}, read: a.readNew})
 }
 
-func (a App) makeDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+// newFlags are the flags of aoc new.
+type newFlags struct {
+	selection
+	edit, offline, stored, force bool
+}
+
+func (a App) readNew(flags *cli.Context) (action, error) {
+	s, err := selectionOf(flags)
+	f := newFlags{s, flags.Bool("edit"), flags.Bool("offline"), flags.Bool("stored"), flags.Bool("force")}
+	return action{noDays, with(f, a.makeDays)}, err
+}
+
+func (a App) makeDays(ctx context.Context, f newFlags, ws workspace, out *reporter) error {
 	project, err := ws.project(out)
 	if err != nil {
 		return err
 	}
-	m := maker{project: project, ws: ws, out: out, from: newSupplier(ws, out), edit: flags.Bool("edit"),
-		offline: flags.Bool("offline")}
-	if flags.Bool("wait") {
+	m := maker{newFlags: f, project: project, ws: ws, out: out, from: newSupplier(ws, out)}
+	if f.selection.wait {
 		m.wait = a.Jitter
 	}
-	dates, err := m.dates(ctx, flags)
+	dates, err := m.dates(ctx)
 	if err != nil {
 		return err
 	}
@@ -78,18 +89,14 @@ func (a App) makeDays(ctx context.Context, flags *cli.Context, ws workspace, out
 }
 
 // dates returns the days to create.
-func (m *maker) dates(ctx context.Context, flags *cli.Context) ([]calendar.Date, error) {
-	if flags.Bool("stored") {
-		year, _, err := daysIn(flags)
-		if err != nil {
-			return nil, err
-		}
-		return storedDates(year, m.project, m.ws, m.out)
+func (m *maker) dates(ctx context.Context) ([]calendar.Date, error) {
+	if m.stored {
+		return storedDates(m.year, m.project, m.ws, m.out)
 	}
 	finished := func(d calendar.Date) bool { return m.project.Has(d) && !m.isUnfinished(ctx, d) }
-	dates, err := chooseDates(flags, m.ws, m.out, choose.Query{InSeason: true, Finished: finished})
+	dates, err := chooseDates(m.selection, m.ws, m.out, choose.Query{InSeason: true, Finished: finished})
 	for _, d := range dates {
-		if d.Year > calendar.LatestYear(m.ws.now())+1 && !flags.Bool("force") {
+		if d.Year > calendar.LatestYear(m.ws.now())+1 && !m.force {
 			return nil, failure.WithHint(failure.Usagef("the event of %d is more than a year away", d.Year),
 				"name another year, or create the day with -force; commands without a year may then mean %d", d.Year)
 		}
@@ -120,13 +127,13 @@ func sayCreated(dates []calendar.Date, out *reporter) {
 
 // A maker creates days, one after the other.
 type maker struct {
-	project       scaffold.Project
-	ws            workspace
-	out           *reporter
-	from          supplier
-	many          bool                 // a line a year replaces those of each day
-	edit, offline bool                 // the flags
-	wait          func() time.Duration // how long to wait after an unlock; nil for no waiting
+	newFlags
+	project scaffold.Project
+	ws      workspace
+	out     *reporter
+	from    supplier
+	many    bool                 // a line a year replaces those of each day
+	wait    func() time.Duration // how long to wait after an unlock; nil for no waiting
 }
 
 // note prints a message about one of a few days.

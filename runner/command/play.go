@@ -26,13 +26,16 @@ func (a App) play() *cli.Command {
 			"A day has frames if its runner.New gets a runner.FramesOf. They show the stored\n" +
 			"input or, without one, an example; aoc never asks the site for it. In a pipe,\n" +
 			"play prints the captions and the last frame. Keys: space, left, right, Home,\nEnd, + and - for the speed, q.",
-		Flags: drawFlags(&cli.StringFlag{Name: "o", Usage: "write at most 60 of the frames to `FILE`, a GIF"}),
-	}, runsDays: true, do: a.playDay})
+		Flags: flagsToDraw(&cli.StringFlag{Name: "o", Usage: "write at most 60 of the frames to `FILE`, a GIF"}),
+	}, read: func(flags *cli.Context) (action, error) {
+		f, err := a.drawFlagsOf(flags, ".gif")
+		return action{current, with(f, a.playDay)}, err
+	}})
 }
 
-func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	what := drawable{"frames", "runner.FramesOf", ".gif", func(w engine.Way) bool { return w.HasFrames }}
-	d, err := a.toDraw(flags, ws, out, what)
+func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *reporter) error {
+	what := drawable{"frames", "runner.FramesOf", func(w engine.Way) bool { return w.HasFrames }}
+	d, err := toDraw(f, what, ws, a.Stdin, out)
 	if err != nil {
 		return err
 	}
@@ -44,8 +47,8 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 	line := report.Frames{Date: d.Date, Title: d.Title, Input: d.in.origin, On: d.in.title(), Captions: []string{},
 		Cells: []string{}}
 	screen := out.Screen()
-	onScreen := screen != nil && d.file == nil
-	w := a.worker(flags, ws, d.limits, out)
+	onScreen := screen != nil && f.file == nil
+	w := a.worker(f.conditions, ws, out)
 	if onScreen {
 		w = background(w) // what the day prints would spoil the screen
 	}
@@ -58,8 +61,8 @@ func (a App) playDay(ctx context.Context, flags *cli.Context, ws workspace, out 
 		if last, err = player.Play(ctx, out.Console, screen, kinds, frames, stop); last.Width > 0 {
 			line.Captions = append(line.Captions, last.Caption)
 		}
-	case d.file != nil:
-		err = writeFrames(frames, *d.file, &line)
+	case f.file != nil:
+		err = writeFrames(frames, *f.file, &line)
 	default:
 		err = readFrames(frames, kinds, &line)
 	}

@@ -25,22 +25,33 @@ func (a App) read() *cli.Command {
 			toggle("web", "open the puzzle in the browser"),
 			toggle("offline", "never ask the site"),
 		}),
-	}, do: readPuzzle})
+	}, read: func(flags *cli.Context) (action, error) {
+		s, err := oneDayOf(flags)
+		f := readFlags{s, partsOf(flags), flags.Bool("web"), flags.Bool("offline")}
+		return action{noDays, with(f, readPuzzle)}, err
+	}})
 }
 
-func readPuzzle(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	d, err := chooseDate(flags, ws, out, true)
+// readFlags are the flags of aoc read.
+type readFlags struct {
+	selection
+	parts        []int
+	web, offline bool
+}
+
+func readPuzzle(ctx context.Context, f readFlags, ws workspace, out *reporter) error {
+	d, err := chooseDate(f.selection, ws, out, true)
 	if err != nil {
 		return err
 	}
-	if flags.Bool("web") {
+	if f.web {
 		return out.Browse(ctx, report.Address(d))
 	}
-	page, err := pageOf(ctx, d, flags.Bool("offline"), newSupplier(ws, out))
+	page, err := pageOf(ctx, d, f.offline, newSupplier(ws, out))
 	if err != nil {
 		return errorOf(d, err)
 	}
-	parts, err := visibleOf(partsOf(flags), len(page.Parts))
+	parts, err := visibleOf(f.parts, len(page.Parts))
 	if err != nil {
 		return errorOf(d, err)
 	}

@@ -26,7 +26,14 @@ func (a App) readme() *cli.Command {
 			"are those of your stored inputs. Answers are left out. A day that has not\n" +
 			"changed keeps its times; delete its row to time it again.",
 		Flags: append([]cli.Flag{yearFlag("only the days of `YEAR`")}, limitFlags()...),
-	}, runsDays: true, do: a.writeReadme})
+	}, read: func(flags *cli.Context) (action, error) {
+		year := flags.Int("year")
+		c, err := conditionsOf(flags, true)
+		do := func(ctx context.Context, ws workspace, out *reporter) error {
+			return a.writeReadme(ctx, year, c, ws, out)
+		}
+		return action{current, do}, err
+	}})
 }
 
 type readmeLine struct {
@@ -35,7 +42,8 @@ type readmeLine struct {
 	Stars int    `json:"stars"`
 }
 
-func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
+// writeReadme updates the days of a year, or of all years for 0.
+func (a App) writeReadme(ctx context.Context, year int, c conditions, ws workspace, out *reporter) error {
 	project, err := ws.project(out)
 	if err != nil {
 		return err
@@ -49,16 +57,11 @@ func (a App) writeReadme(ctx context.Context, flags *cli.Context, ws workspace, 
 	if err != nil {
 		return err
 	}
-	limits, err := limitsOf(flags, true)
-	if err != nil {
-		return err
-	}
-	year := flags.Int("year")
 	rows, err := readmeRows(ws, year, timed)
 	if err != nil {
 		return err
 	}
-	f := &fleet{worker: a.worker(flags, ws, limits, out), jobs: flags.Int("jobs"), verb: "run", apart: true}
+	f := &fleet{worker: a.worker(c, ws, out), jobs: c.jobs, verb: "run", apart: true}
 	failed := a.timeDays(ctx, f, rows, year, ws, out)
 	write := func() error { return file.Write(rows) }
 	err = project.Alone(context.WithoutCancel(ctx), write) // an interrupt keeps what was timed

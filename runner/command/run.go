@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
@@ -35,36 +36,54 @@ func (a App) run() *cli.Command {
 			toggle("offline", "never ask the site"),
 			hereFlag(),
 		}),
-	}, runsDays: true, do: a.runDays})
+	}, read: a.readRun})
 }
 
-func (a App) runDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	puzzles, err := choosePuzzles(flags, ws, out, true)
+// runFlags are the flags of aoc run.
+type runFlags struct {
+	selection
+	conditions
+	given
+	parts   []int
+	variant string
+	byTime  bool // the order of the table
+	offline bool
+}
+
+func (a App) readRun(flags *cli.Context) (action, error) {
+	s, err := selectionOf(flags)
+	if err != nil {
+		return action{}, err
+	}
+	c, wrongConditions := conditionsOf(flags, s.several())
+	g, wrongInput := givenOf(flags, s.several())
+	f := runFlags{s, c, g, partsOf(flags), flags.String("variant"), flags.String("sort") == "time", flags.Bool("offline")}
+	return action{c.days(), with(f, a.runDays)}, cmp.Or(wrongConditions, checkSort(flags, s.several()), wrongInput)
+}
+
+func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporter) error {
+	puzzles, err := choosePuzzles(f.selection, ws, out, f.example == nil)
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
+	r, err := newRun(f, puzzles, ws, a.Stdin, out)
+	if err != nil {
+		return err
+	}
 	several := len(puzzles) > 1
-	limits, err := limitsOf(flags, several)
-	if err != nil {
-		return err
-	}
-	r, err := a.newRun(flags, puzzles, ws, out)
-	if err != nil {
-		return err
-	}
-	f := &fleet{worker: a.worker(flags, ws, limits, out), jobs: flags.Int("jobs"), verb: "run"}
+	all := &fleet{worker: a.worker(f.conditions, ws, out), jobs: f.jobs, verb: "run"}
 	if several && !out.JSON {
-		err = r.table(ctx, f, puzzles, flags.String("sort") == "time")
+		err = r.table(ctx, all, puzzles, f.byTime)
 	} else {
-		err = eachDay(ctx, f, out, puzzles, r.day, r.report)
+		err = eachDay(ctx, all, out, puzzles, r.day, r.report)
 	}
 	if !several && ctx.Err() == nil {
-		offer(ctx, f.worker, ws, out, puzzles[0], r.solved())
+		offer(ctx, all.worker, ws, out, puzzles[0], r.solved())
 	}
 	switch {
 	case r.together:
 		r.sayMissing()
-	case !several && !flags.IsSet("input") && console.HasUnread(a.Stdin): // the day has not read it either
+	case !several && f.file == "" && console.HasUnread(a.Stdin): // the day has not read it either
 		out.Hint("standard input was not read; -input - solves it")
 	}
 	return err
@@ -84,27 +103,21 @@ type run struct {
 	head     string        // the headline above the last result
 }
 
-// newRun reads the flags of aoc run.
-func (a App) newRun(flags *cli.Context, puzzles []engine.Description, ws workspace, out *reporter) (*run, error) {
-	several := len(puzzles) > 1
-	if err := checkSort(flags, several); err != nil {
-		return nil, err
-	}
-	r := &run{variant: flags.String("variant"), parts: partsOf(flags), input: ws.input, ws: ws, out: out}
-	switch {
-	case several && flags.IsSet("input"):
-		return nil, failure.Usagef("-input takes one day, got %d", len(puzzles))
-	case several && flags.IsSet("example"):
+// newRun returns the run of puzzles that the flags ask for.
+func newRun(f runFlags, puzzles []engine.Description, ws workspace, stdin io.Reader, out *reporter) (*run, error) {
+	r := &run{variant: f.variant, parts: f.parts, input: ws.input, ws: ws, out: out}
+	switch several := len(puzzles) > 1; {
+	case several && f.example != nil:
 		r.input = func(_ context.Context, p engine.Description, _ *supplier) (source, error) {
-			return exampleSource(ws.store, p, flags.Int("example"))
+			return exampleSource(ws.store, p, *f.example)
 		}
 	case several:
 		r.together = true
-	case flags.IsSet("input"), flags.IsSet("example"):
-		in, err := givenSource(flags, ws, a.Stdin, puzzles[0])
+	case f.given != given{}:
+		in, err := givenSource(f.given, ws, stdin, puzzles[0])
 		r.input = func(context.Context, engine.Description, *supplier) (source, error) { return in, nil }
 		return r, err
-	case !flags.Bool("offline"):
+	case !f.offline:
 		r.from = new(newSupplier(ws, out))
 	}
 	return r, nil

@@ -36,18 +36,32 @@ func (s source) title() string {
 	}[s.origin]
 }
 
-// givenSource returns the input that -input or -example names for a day, else the stored
-// one, else an example.
-func givenSource(flags *cli.Context, ws workspace, stdin io.Reader, p engine.Description) (in source, err error) {
+// A given input is the one that the flags name in place of the stored one.
+type given struct {
+	file    string // of -input; - is standard input, "" without the flag
+	example *int   // of -example; nil without the flag
+}
+
+func givenOf(flags *cli.Context, several bool) (g given, err error) {
+	g = given{flags.String("input"), ifSet(flags, "example", flags.Int)}
 	switch {
-	case flags.IsSet("input") && flags.String("input") == "":
-		return in, failure.Usagef("-input needs a file name, or - for standard input")
-	case flags.IsSet("input"):
-		in, err = readSource(ws, stdin, flags.String("input"))
+	case flags.IsSet("input") && g.file == "":
+		err = failure.Usagef("-input needs a file name, or - for standard input")
+	case several && g.file != "":
+		err = failure.Usagef("-input takes one day")
+	}
+	return g, err
+}
+
+// givenSource returns the given input for a day, else the stored one, else an example.
+func givenSource(g given, ws workspace, stdin io.Reader, p engine.Description) (in source, err error) {
+	switch {
+	case g.file != "":
+		in, err = readSource(ws, stdin, g.file)
 		in.ways = p.Ways
 		return in, err
-	case flags.IsSet("example"):
-		return exampleSource(ws.store, p, flags.Int("example"))
+	case g.example != nil:
+		return exampleSource(ws.store, p, *g.example)
 	}
 	in, err = ws.storedOrExample(p, 1)
 	return in, errorOf(p.Date, err)

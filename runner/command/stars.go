@@ -27,17 +27,23 @@ func (a App) stars() *cli.Command {
 			yearFlag("only `YEAR`"),
 			toggle("sync", "first download your stars and accepted answers"),
 		},
-	}, do: showStars})
+	}, read: func(flags *cli.Context) (action, error) {
+		year, sync := flags.Int("year"), flags.Bool("sync")
+		return action{noDays, func(ctx context.Context, ws workspace, out *reporter) error {
+			return showStars(ctx, year, sync, ws, out)
+		}}, nil
+	}})
 }
 
-func showStars(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	years, err := yearsToShow(flags, ws)
+// showStars shows the stars of a year, or of all years for 0, after a sync if it is asked for.
+func showStars(ctx context.Context, year int, sync bool, ws workspace, out *reporter) error {
+	years, err := yearsToShow(year, ws)
 	if err != nil {
 		return err
 	}
-	if flags.Bool("sync") {
+	if sync {
 		begun := years
-		if !flags.IsSet("year") {
+		if year == 0 {
 			begun = withoutComing(years, ws, out)
 		}
 		if err := syncStars(ctx, begun, newSupplier(ws, out)); err != nil {
@@ -52,17 +58,16 @@ func showStars(ctx context.Context, flags *cli.Context, ws workspace, out *repor
 		}
 		total += stars
 	}
-	if total == 0 && !flags.Bool("sync") {
+	if total == 0 && !sync {
 		out.Say(failure.WithHint(errors.New("no stars are stored"), "aoc stars -sync downloads yours"))
 	}
 	return nil
 }
 
-// yearsToShow returns the year that the flags name, else all years that are listed,
-// stored or current.
-func yearsToShow(flags *cli.Context, ws workspace) ([]int, error) {
-	if flags.IsSet("year") {
-		return []int{flags.Int("year")}, nil
+// yearsToShow returns the year or, for 0, all years that are listed, stored or current.
+func yearsToShow(year int, ws workspace) ([]int, error) {
+	if year != 0 {
+		return []int{year}, nil
 	}
 	years := map[int]bool{}
 	for _, p := range ws.days.Known {

@@ -34,20 +34,39 @@ func (a App) submit() *cli.Command {
 			toggle("force", "also send a doubtful answer"),
 			toggle("wait", "after the confirmation, wait for the end of the cooldown"),
 		}),
-	}, runsDays: true, do: a.submitAnswer})
+	}, read: a.readSubmit})
 }
 
-func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	d, err := chooseDate(flags, ws, out, true)
+// submitFlags are the flags of aoc submit.
+type submitFlags struct {
+	selection
+	conditions
+	parts      []int
+	answer     *string // nil for the day's own
+	yes, force bool
+}
+
+func (a App) readSubmit(flags *cli.Context) (action, error) {
+	s, err := oneDayOf(flags)
+	if err != nil {
+		return action{}, err
+	}
+	c, err := conditionsOf(flags, false)
+	f := submitFlags{s, c, partsOf(flags), ifSet(flags, "answer", flags.String), flags.Bool("yes"), flags.Bool("force")}
+	days := current
+	if f.answer != nil {
+		days = ifTheyRun
+	}
+	return action{days, with(f, a.submitAnswer)}, err
+}
+
+func (a App) submitAnswer(ctx context.Context, f submitFlags, ws workspace, out *reporter) error {
+	d, err := chooseDate(f.selection, ws, out, true)
 	if err != nil {
 		return err
 	}
 	if err := site.CheckUnlocked(d, ws.now()); err != nil {
 		return errorOf(d, err)
-	}
-	limits, err := limitsOf(flags, false)
-	if err != nil {
-		return err
 	}
 	from := newSupplier(ws, out)
 	lost := func(d calendar.Date, part int, sent inputs.Try, unread error) {
@@ -57,13 +76,13 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 		ws: ws, out: out, from: from,
 		sender: submit.Submitter{Store: ws.store, Now: ws.now, Page: from.fetch.Page, Lost: lost},
 		sent:   a.sent,
-		worker: a.worker(flags, ws, limits, out),
+		worker: a.worker(f.conditions, ws, out),
 	}
 	known, err := s.known(ctx, d)
 	if err != nil {
 		return errorOf(d, err)
 	}
-	c, err := s.candidate(ctx, flags, d, partToSubmit(partsOf(flags), known))
+	c, err := s.candidate(ctx, f, d, partToSubmit(f.parts, known))
 	if err != nil {
 		return errorOf(d, err)
 	}
@@ -72,7 +91,7 @@ func (a App) submitAnswer(ctx context.Context, flags *cli.Context, ws workspace,
 		return err
 	}
 	if got.Decision.Action != submit.Reject {
-		if err := s.ask(ctx, c, got.Decision, flags.Bool("yes")); err != nil {
+		if err := s.ask(ctx, c, got.Decision, f.yes); err != nil {
 			return err
 		}
 		if got, err = s.send(ctx, c.Attempt, got.Decision); err != nil {
@@ -131,20 +150,18 @@ func partToSubmit(parts []int, known inputs.Answers) int {
 }
 
 // candidate finds the answer to send.
-func (s submitter) candidate(
-	ctx context.Context, flags *cli.Context, d calendar.Date, part int,
-) (c candidate, err error) {
-	c.Attempt = submit.Attempt{Date: d, Part: part, Force: flags.Bool("force"), Wait: flags.Bool("wait")}
+func (s submitter) candidate(ctx context.Context, f submitFlags, d calendar.Date, part int) (c candidate, err error) {
+	c.Attempt = submit.Attempt{Date: d, Part: part, Force: f.force, Wait: f.wait}
 	p, err := s.ws.puzzle(d)
 	unlisted := cmp.Or(err, p.Err())
-	switch given := flags.IsSet("answer"); {
+	switch given := f.answer != nil; {
 	case given && d.IsLastStar(part):
 		return c, failure.Usagef("the last star takes no answer: it is a button on the page")
 	case d.IsLastStar(part):
 		c.Answer = submit.LastStarAnswer
 		return c, s.checkLastStar(ctx, d)
 	case given:
-		c.Answer = flags.String("answer")
+		c.Answer = *f.answer
 	case unlisted != nil:
 		return c, unlisted
 	case s.ws.days.Stale != "":

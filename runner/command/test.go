@@ -27,7 +27,7 @@ func (a App) test() *cli.Command {
 			toggle("watch", "build and test again after each change to the day"),
 			hereFlag(),
 		}),
-	}, runsDays: true, unless: []string{"watch"}, do: a.testDays})
+	}, read: a.readTest})
 }
 
 const testOrder = `Part 2 is solved before part 1, and then both again: a part whose answer
@@ -35,21 +35,36 @@ then differs keeps state between calls, and fails. A slow variant is solved
 once. Answers not accepted yet are "same" if all calls and variants agree on
 them, and "text" if only the puzzle's text has them. Both may be wrong.`
 
-func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	puzzles, err := choosePuzzles(flags, ws, out, false)
+// testFlags are the flags of aoc test. In a watch, each test reads them again.
+type testFlags struct {
+	selection
+	conditions
+	parts   []int
+	variant string // "all" for each
+	count   int    // how many times each case is solved
+}
+
+func (a App) readTest(flags *cli.Context) (action, error) {
+	s, err := selectionOf(flags)
+	if err != nil {
+		return action{}, err
+	}
+	c, err := conditionsOf(flags, s.several())
+	if flags.Bool("watch") {
+		return action{noDays, with(s, a.watch)}, err
+	}
+	f := testFlags{s, c, partsOf(flags), flags.String("variant"), flags.Int("count")}
+	return action{c.days(), with(f, a.testDays)}, err
+}
+
+func (a App) testDays(ctx context.Context, f testFlags, ws workspace, out *reporter) error {
+	puzzles, err := choosePuzzles(f.selection, ws, out, false)
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
-	limits, err := limitsOf(flags, len(puzzles) > 1)
-	if err != nil {
-		return err
-	}
-	t := &tester{variant: flags.String("variant"), parts: partsOf(flags), count: flags.Int("count"), ws: ws, out: out}
-	if flags.Bool("watch") {
-		return a.watch(ctx, ws, out, puzzles)
-	}
-	f := &fleet{worker: a.worker(flags, ws, limits, out), jobs: flags.Int("jobs"), verb: "test"}
-	err = eachDay(ctx, f, out, puzzles, t.day, t.report)
+	t := &tester{testFlags: f, ws: ws, out: out}
+	all := &fleet{worker: a.worker(f.conditions, ws, out), jobs: f.jobs, verb: "test"}
+	err = eachDay(ctx, all, out, puzzles, t.day, t.report)
 	if err != nil || out.JSON {
 		return err
 	}
@@ -60,18 +75,16 @@ func (a App) testDays(ctx context.Context, flags *cli.Context, ws workspace, out
 	for _, hint := range report.TestHints(t.done, len(stored) > 0) {
 		out.Hint("%s", hint)
 	}
-	offer(ctx, f.worker, ws, out, puzzles[0], t.parts)
+	offer(ctx, all.worker, ws, out, puzzles[0], t.parts)
 	return nil
 }
 
 // A tester checks days against their known answers.
 type tester struct {
-	variant string // "all" for each
-	parts   []int
-	count   int // how many times each case is solved
-	ws      workspace
-	out     *reporter
-	done    []report.Case
+	testFlags
+	ws   workspace
+	out  *reporter
+	done []report.Case
 }
 
 func (t *tester) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Case) error) error {

@@ -19,7 +19,11 @@ import (
 )
 
 // watch tests now and after every change to the day's files, to what days share or to its input, until ctx ends.
-func (a App) watch(ctx context.Context, ws workspace, out *reporter, puzzles []engine.Description) error {
+func (a App) watch(ctx context.Context, s selection, ws workspace, out *reporter) error {
+	puzzles, err := chooseListed(s, ws, out, false) // a broken one may be mended
+	if err != nil || len(puzzles) == 0 {
+		return err
+	}
 	if !ws.settings.InProject() {
 		return failure.WithHint(failure.Usagef("-watch builds the project, and %s is not inside one", ws.dir),
 			"cd into yours")

@@ -17,7 +17,7 @@ func (a App) withoutCommand(flags *cli.Context) error {
 	if !isRunning && !isComing {
 		return nil
 	}
-	ws, out, err := a.begin(flags, definition{})
+	ws, out, err := a.begin(flags.Context, false, false, noDays)
 	if err != nil {
 		return err
 	}

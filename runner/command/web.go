@@ -52,7 +52,20 @@ func (a App) web() *cli.Command {
 				Value:  "127.0.0.1:2015",
 				Action: func(_ *cli.Context, addr string) error { return page.CheckLoopback(addr) }},
 		},
-	}, runsDays: true, do: a.webPage})
+	}, read: func(flags *cli.Context) (action, error) {
+		f := webFlags{dir: flags.String("o"), addr: flags.String("addr")}
+		if flags.IsSet("url") {
+			f.url, _ = page.Address(flags.String("url")) // the flag's own check has reported an error
+		}
+		return action{current, with(f, a.webPage)}, nil
+	}})
+}
+
+// webFlags are the flags of aoc web.
+type webFlags struct {
+	dir  string // "" to serve the page
+	url  string // of the written page; "" if it is not known
+	addr string // to serve on
 }
 
 // A webLine is the page's address, or the folder of its files.
@@ -62,13 +75,12 @@ type webLine struct {
 	Gzip int    `json:"gzip_bytes"` // the days' program, as hosts send it
 }
 
-func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out *reporter) error {
-	_, err := ws.project(out)
-	if err != nil {
+func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporter) error {
+	if _, err := ws.project(out); err != nil {
 		return err
 	}
 	project := page.Project{Root: ws.settings.Root, Puzzles: ws.days.Known, Environ: settings.WithoutSecrets(a.Environ),
-		Stderr: out.Err}
+		Stderr: out.Err, URL: f.url}
 	project.Main = func(ctx context.Context, program func(environ []string, args ...string) error) error {
 		p, err := a.project(ws.settings)
 		if err != nil {
@@ -80,27 +92,21 @@ func (a App) webPage(ctx context.Context, flags *cli.Context, ws workspace, out 
 		}
 		return err
 	}
-	if !flags.IsSet("o") {
-		return servePage(ctx, project, flags.String("addr"), out)
-	}
-	dir := flags.String("o")
-	if flags.IsSet("url") {
-		if project.URL, err = page.Address(flags.String("url")); err != nil {
-			return err
-		}
+	if f.dir == "" {
+		return servePage(ctx, project, f.addr, out)
 	}
 	project.Repository = project.FindRepository(ctx)
-	project.Posters = a.posters(ctx, flags, ws, out)
-	size, err := writePage(ctx, project, ws.path(dir))
+	project.Posters = a.posters(ctx, ws, out)
+	size, err := writePage(ctx, project, ws.path(f.dir))
 	if errors.Is(err, page.ErrForeign) {
-		return failure.WithHint(fmt.Errorf("-o %s: %w", dir, err),
+		return failure.WithHint(fmt.Errorf("-o %s: %w", f.dir, err),
 			"name a new or empty folder; aoc web overwrites only a folder with its file %s", page.Marker)
 	}
 	if err != nil {
 		return err
 	}
-	return out.Print(webLine{Path: dir, Gzip: size},
-		fmt.Sprintf("%s: the page, with a program of %d kB compressed", dir, size/1000))
+	return out.Print(webLine{Path: f.dir, Gzip: size},
+		fmt.Sprintf("%s: the page, with a program of %d kB compressed", f.dir, size/1000))
 }
 
 // writePage writes the page's files, and returns the compressed size of the days' program.
@@ -154,16 +160,15 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 const posterTimeout = 20 * time.Second // of the frames of a day
 
 // posters returns the frame that each day opens on, for its first example, if it has frames.
-func (a App) posters(
-	ctx context.Context, flags *cli.Context, ws workspace, out *reporter,
-) map[calendar.Date]engine.Bitmap {
+func (a App) posters(ctx context.Context, ws workspace, out *reporter) map[calendar.Date]engine.Bitmap {
+	limits := isolate.Limits{Timeout: posterTimeout, Memory: defaultMemory}
 	all := map[calendar.Date]engine.Bitmap{}
 	for _, p := range ws.days.Known {
 		if p.Broken != "" || !p.Ways[0].HasFrames || len(p.Examples) == 0 {
 			continue
 		}
 		in := ownExample(p, 1)
-		w := background(a.worker(flags, ws, isolate.Limits{Timeout: posterTimeout, Memory: defaultMemory}, out))
+		w := background(a.worker(conditions{limits: limits}, ws, out))
 		w.Began = out.ShowRunning
 		poster, err := picture.Poster(w.Frames(ctx, p.Date, in.ways.Named(""), in.text), p.Ways[0].Picture.Poster)
 		w.Close()
