@@ -20,15 +20,15 @@ func TestKeysMoveThroughTheFramesOfADay(t *testing.T) {
 	t.Parallel()
 	x := newHome(t).terminal(t, "", "play", "2020/1", "-example", "1")
 	x.sees(openScreen)
-	x.sees("paused 3 of 3, 10/s  q quit  space play  ←→ step  Home End  +- speed")
+	x.sees("paused 3 of 3, 2/s  q quit  space play  ←→ step  Home End  +- speed")
 	for _, step := range []struct{ keys, want string }{
 		{"\x1b[D", "scaled sum 2\r\n"},
 		{"\x1b[H", "scaled sum 0\r\n"},
 		{"\x1bOC", "scaled sum 2\r\n"},
-		{"-", "paused 2 of 3, 5/s"},
+		{"-", "paused 2 of 3, 1/s"},
 		{"\x1b[F", "scaled sum 6\r\n"},
-		{"+", "paused 3 of 3, 10/s"},
-		{"x\x1b[5~-", "paused 3 of 3, 5/s"}, // after keys that mean nothing
+		{"+", "paused 3 of 3, 2/s"},
+		{"x\x1b[5~-", "paused 3 of 3, 1/s"}, // after keys that mean nothing
 	} {
 		x.types(step.keys + ctrlZ)
 		x.sees(closeScreen + openScreen + "\x1b[?2026h\x1b[?7l\x1b[H")
@@ -136,7 +136,7 @@ func (x *terminal) wantMode() {
 func TestPlayIsDrawnAgainInAnotherSize(t *testing.T) {
 	t.Parallel()
 	x := newHome(t).terminal(t, "", "play", "2020/1", "-example", "1")
-	x.sees("paused 3 of 3, 10/s  q quit  space play  ←→ step  Home End  +- speed")
+	x.sees("paused 3 of 3, 2/s  q quit  space play  ←→ step  Home End  +- speed")
 	for columns, want := range map[uint16]string{10: "paused 3…\x1b[J", 100: "+- speed\x1b[J"} {
 		if err := pty.Setsize(x.file, &pty.Winsize{Rows: 6, Cols: columns}); err != nil {
 			t.Fatal(err)

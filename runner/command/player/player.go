@@ -23,7 +23,7 @@ func Play(
 	ctx context.Context, c *console.Console, screen *os.File, kinds []engine.Kind,
 	frames iter.Seq2[engine.Bitmap, error], stop func(),
 ) (last engine.Bitmap, err error) {
-	p := player{kinds: kinds, colors: picture.DepthOf(c), playing: true, rate: 10}
+	p := player{kinds: kinds, colors: picture.DepthOf(c), playing: true, rate: slowest}
 	err = c.WithKeys(screen, func(next func(time.Duration) (string, error)) error {
 		arriving := arrivals(frames)
 		defer func() {
@@ -65,6 +65,7 @@ type player struct {
 	at      int   // the frame shown; it may be one that has not arrived yet
 	playing bool
 	rate    int       // frames a second
+	isPaced bool      // the user has chosen the rate
 	since   time.Time // when the frame was shown first
 }
 
@@ -85,6 +86,7 @@ func (p *player) run(
 	var size [2]int
 	for ctx.Err() == nil {
 		p.receive(arriving)
+		p.pace()
 		if p.ended && len(p.frames) == 0 {
 			return p.err
 		}
@@ -137,6 +139,13 @@ func (p *player) receive(arriving <-chan arrival) {
 	}
 }
 
+// pace sets the rate at which the frames that have come take about ten seconds, unless the user has chosen one.
+func (p *player) pace() {
+	if !p.isPaced {
+		p.rate = min(max(2*slowest, len(p.frames)/10), fastest)
+	}
+}
+
 // isAtEnd reports whether the last frame of all is shown.
 func (p *player) isAtEnd() bool { return p.ended && p.at >= len(p.frames)-1 }
 
@@ -169,9 +178,9 @@ func (p *player) press(key string) {
 	case "\x1b[F", "\x1bOF", "\x1b[4~":
 		p.at, p.playing = math.MaxInt-1, false
 	case "+", "=":
-		p.rate = min(2*p.rate, fastest)
+		p.rate, p.isPaced = min(2*p.rate, fastest), true
 	case "-":
-		p.rate = max(p.rate/2, slowest)
+		p.rate, p.isPaced = max(p.rate/2, slowest), true
 	}
 }
 

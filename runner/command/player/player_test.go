@@ -87,6 +87,26 @@ func TestKeysChangeTheSpeed(t *testing.T) {
 	}
 }
 
+func TestFramesTakeAboutTenSeconds(t *testing.T) {
+	for _, test := range []struct {
+		frames int
+		keys   string
+		want   int
+	}{
+		{0, "", 2}, {3, "", 2}, {29, "", 2}, {60, "", 6}, {105, "", 10}, {5000, "", 80},
+		{60, "+", 12}, {60, "-", 3}, {5000, "-", 40},
+	} {
+		p := received(test.frames, true, nil)
+		p.pace()
+		for _, key := range strings.Split(test.keys, "") {
+			p.press(key)
+		}
+		if p.pace(); p.rate != test.want {
+			t.Errorf("%d frames, keys %q: got %d frames a second, want %d", test.frames, test.keys, p.rate, test.want)
+		}
+	}
+}
+
 func TestFramesAdvanceAtTheirRate(t *testing.T) {
 	p := received(3, false, nil)
 	p.playing = true
