@@ -3,7 +3,7 @@
 // Two pawns move on a circle of ten spaces. On a turn a player rolls a die three times, moves the pawn by the
 // total, and scores the number of the space where it lands. The first to reach the goal wins. Part 1 plays to
 // 1,000 with a die that rolls 1, 2, 3 and so on. Part 2 plays to 21 with a Dirac die, which splits the
-// universe into three at each roll, and asks in how many universes each player wins.
+// universe into three at each roll, and asks in how many universes the more successful player wins.
 //
 // The example has 786,316,482,957,123 universes, far too many to play one by one. But the rest of a game
 // depends only on where the pawns are and what they have scored. So the day has a map from this state of both
