@@ -10,6 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"aoc/runner/animation"
 	"aoc/runner/calendar"
 	"aoc/runner/command/picture"
 	"aoc/runner/engine"
@@ -96,7 +97,7 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 		return servePage(ctx, project, f.addr, out)
 	}
 	project.Repository = project.FindRepository(ctx)
-	project.Posters = a.posters(ctx, ws, out)
+	project.Posters, project.Films = a.pictures(ctx, ws, out)
 	size, err := writePage(ctx, project, ws.path(f.dir))
 	if errors.Is(err, page.ErrForeign) {
 		return failure.WithHint(fmt.Errorf("-o %s: %w", f.dir, err),
@@ -157,12 +158,14 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 	return project.Serve(ctx, listener, dir)
 }
 
-const posterTimeout = 20 * time.Second // of the frames of a day
+const framesTimeout = 20 * time.Second // of a day
 
-// posters returns the frame that each day opens on, for its first example, if it has frames.
-func (a App) posters(ctx context.Context, ws workspace, out *reporter) map[calendar.Date]engine.Bitmap {
-	limits := isolate.Limits{Timeout: posterTimeout, Memory: defaultMemory}
-	all := map[calendar.Date]engine.Bitmap{}
+// pictures returns the frame that each day with frames opens on, and all of them as a GIF, for its first example.
+func (a App) pictures(
+	ctx context.Context, ws workspace, out *reporter,
+) (posters map[calendar.Date]engine.Bitmap, films map[calendar.Date][]byte) {
+	posters, films = map[calendar.Date]engine.Bitmap{}, map[calendar.Date][]byte{}
+	limits := isolate.Limits{Timeout: framesTimeout, Memory: defaultMemory}
 	for _, p := range ws.days.Known {
 		if p.Broken != "" || !p.Ways[0].HasFrames || len(p.Examples) == 0 {
 			continue
@@ -171,12 +174,15 @@ func (a App) posters(ctx context.Context, ws workspace, out *reporter) map[calen
 		w := background(a.worker(conditions{limits: limits}, ws, out))
 		w.Began = out.ShowRunning
 		poster, err := picture.Poster(w.Frames(ctx, p.Date, in.ways.Named(""), in.text), p.Ways[0].Picture.Poster)
-		w.Close()
 		if poster.Width > 0 {
-			all[p.Date] = poster
+			posters[p.Date] = poster
+			if film, _, _, err := animation.GIF(w.Frames(ctx, p.Date, in.ways.Named(""), in.text)); err == nil {
+				films[p.Date] = film
+			}
 		} else if ctx.Err() == nil {
 			out.Warn("%v has no picture: %w", p.Date, err)
 		}
+		w.Close()
 	}
-	return all
+	return posters, films
 }

@@ -25,8 +25,8 @@ func TestHashNamesDayAndVariant(t *testing.T) {
 	b.click("Part 1")
 	b.wantAnswers("-3")
 	eval[any](b, `(() => { const s = document.querySelector("select"); s.value = "backwards"; s.dispatchEvent(new Event("change")); })()`)
-	if hash := eval[string](b, `location.hash`); hash != "#2027/1/backwards" {
-		t.Errorf("got hash %s", hash)
+	if here := b.here(); here != "2027/1/#/backwards" {
+		t.Errorf("got the address %s", here)
 	}
 	b.visit("#2027/1/b%79%20h%61lves", "Ladders")
 	if variant := eval[string](b, `document.querySelector("select").value`); variant != "by halves" {
@@ -44,20 +44,26 @@ func TestHashNamesDayAndVariant(t *testing.T) {
 func TestAddressOfNoDayLeadsToOne(t *testing.T) {
 	b := slowTab(t)
 	b.open("#2027/3")
-	for address, title := range map[string]string{"#2027/9": "Ladders", "#2027/2/odd": "Letters", "#2027/2/%": "Letters", "#odd": "Ladders"} {
+	for address, link := range map[string]string{"#2027/9": "../../", "#2027/2/odd": "../../2027/2/", "#2027/2/%": "../../2027/2/", "#odd": "../../"} {
 		eval[any](b, `(() => { location.hash = %s; })()`, address)
 		b.until(`document.querySelector("[role=alert]")`)
 		if got := b.text("[role=alert]"); got != address[1:]+" is not listed." {
 			t.Errorf("%s: got %q", address, got)
 		}
-		b.do(chromedp.Click("main a"))
-		b.until(`document.querySelector("h1")?.innerText === %s`, title)
+		if got := eval[string](b, `document.querySelector("main a").getAttribute("href")`); got != link {
+			t.Errorf("%s: got a link to %s, want %s", address, got, link)
+		}
 	}
+	b.open("#2027/2/odd")
+	b.do(chromedp.Click("main a"))
+	b.until(`document.querySelector("h1")?.innerText === "Letters"`)
+	b.do(chromedp.NavigateBack())
+	b.until(`document.querySelector("[role=alert]")`)
 }
 
-func TestPageOpensOnTheDayWithTheMostWaysSolved(t *testing.T) {
+func TestPageOfADayIsSolvedAtOnce(t *testing.T) {
 	b := newTab(t)
-	b.load("")
+	b.load("#2027/1")
 	b.wantText("h1", "Ladders")
 	b.wantAnswers("3", "6")
 	b.comparesInView()
@@ -74,7 +80,7 @@ func TestListHasEveryDay(t *testing.T) {
 	b := newTab(t)
 	b.open("#2027/2")
 	if got, want := eval[[]string](b, `[...document.querySelectorAll("#list a")].map((a) => a.getAttribute("href"))`), []string{
-		"#2027/1", "#2027/2", "#2027/3", "#2026/12", "#2025/5",
+		"../../2027/1/", "../../2027/2/", "../../2027/3/", "../../2026/12/", "../../2025/5/",
 	}; !slices.Equal(got, want) {
 		t.Errorf("got links %q, want %q", got, want)
 	}
@@ -98,16 +104,16 @@ const openYears = `[...document.querySelectorAll(".year[open]")].map((year) => y
 // manyDays lists the 25 days of each of ten years, Day 1 to Day 25, until the test ends.
 func (b *tab) manyDays() {
 	b.Helper()
-	eval[any](b, `import("./list.js").then(({ listDays }) => listDays([...Array(250)].map((_, i) => ({ year: 2015 + Math.floor(i / 25), day: 1 + (i %% 25), title: `+"`Day ${1 + (i %% 25)}`"+` }))))`)
+	eval[any](b, `import("../../list.js").then(({ listDays }) => listDays([...Array(250)].map((_, i) => ({ year: 2015 + Math.floor(i / 25), day: 1 + (i %% 25), title: `+"`Day ${1 + (i %% 25)}`"+` }))))`)
 	b.Cleanup(func() {
-		eval[any](b, `Promise.all([import("./list.js"), import("./ask.js")]).then(async ([{ listDays }, { ask }]) => listDays(await ask()))`)
+		eval[any](b, `Promise.all([import("../../list.js"), import("../../ask.js")]).then(async ([{ listDays }, { ask }]) => listDays(await ask()))`)
 	})
 }
 
 // markDay marks a day as the current one.
 func (b *tab) markDay(href string) {
 	b.Helper()
-	eval[any](b, `import("./list.js").then(({ markCurrent }) => markCurrent(%s))`, href)
+	eval[any](b, `import("../../list.js").then(({ markCurrent }) => markCurrent(%s))`, href)
 }
 
 func TestCurrentDayOfManyIsInView(t *testing.T) {
@@ -115,7 +121,7 @@ func TestCurrentDayOfManyIsInView(t *testing.T) {
 	b.open("#2027/3")
 	b.manyDays()
 	for _, year := range []string{"2015", "2020", "2024"} {
-		b.markDay("#" + year + "/25")
+		b.markDay("../../" + year + "/25/")
 		if open := eval[[]string](b, openYears); !slices.Equal(open, []string{year}) {
 			t.Errorf("got open years %q, want %s", open, year)
 		}
@@ -138,12 +144,12 @@ func TestFilterLeavesTheDaysThatItNames(t *testing.T) {
 		filter, matches string
 		want            []string
 	}{
-		{"LA", "2 days", []string{"#2027/1", "#2026/12"}},
-		{" 2027 le ", "1 day", []string{"#2027/2"}},
-		{"2026/12", "1 day", []string{"#2026/12"}},
-		{"day 5", "1 day", []string{"#2025/5"}},
+		{"LA", "2 days", []string{"../../2027/1/", "../../2026/12/"}},
+		{" 2027 le ", "1 day", []string{"../../2027/2/"}},
+		{"2026/12", "1 day", []string{"../../2026/12/"}},
+		{"day 5", "1 day", []string{"../../2025/5/"}},
 		{"<&", "0 days", []string{}},
-		{"", "", []string{"#2027/1", "#2027/2", "#2027/3"}},
+		{"", "", []string{"../../2027/1/", "../../2027/2/", "../../2027/3/"}},
 	} {
 		b.filter(test.filter)
 		if got := eval[[]string](b, `[...document.querySelectorAll("#list a")].filter((a) => a.getClientRects().length && a.checkVisibility({ contentVisibilityAuto: true })).map((a) => a.getAttribute("href"))`); !slices.Equal(got, test.want) {

@@ -9,7 +9,9 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
+	"regexp"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -151,6 +153,13 @@ func (b *tab) prefer(scheme string) {
 		{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"}}})
 }
 
+// allowMotion is for a user who wants motion.
+func (b *tab) allowMotion() {
+	b.Helper()
+	call(b, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+		{Name: "prefers-reduced-motion", Value: "no-preference"}}})
+}
+
 func (b *tab) listen(event any) {
 	switch event := event.(type) {
 	case *network.EventRequestWillBeSent:
@@ -188,16 +197,33 @@ func (b *tab) open(address string) {
 		return
 	}
 	b.repeat(0)
-	eval[any](b, `import("./page.js").then(({ views }) => {
+	eval[any](b, `import("../../page.js").then(({ views }) => {
 		document.querySelector(".stop")?.click();
 		views.clear();
 		sessionStorage.clear();
 		document.querySelector("main").replaceChildren();
-		history.replaceState(null, "", location.pathname + %s);
-		dispatchEvent(new HashChangeEvent("hashchange"));
+		history.replaceState(null, "", "../../" + %s);
+		dispatchEvent(new PopStateEvent("popstate"));
 		scrollTo(0, 0);
-	})`, address)
-	b.until(`document.querySelector("h1, [role=alert]") && ` + isIdle)
+	})`, place(address))
+	b.until(`document.querySelector("main form, [role=alert]") && ` + isIdle)
+}
+
+// place returns the place of a hash such as #2027/1/memo, "" for the first day: 2027/1/#/memo. Other hashes are those of a
+// page that does not matter.
+func place(hash string) string {
+	if dated := regexp.MustCompile(`^#(\d{4}/\d+)(/.*)?$`).FindStringSubmatch(hash); dated != nil && dated[2] != "" {
+		return dated[1] + "/#" + dated[2]
+	} else if dated != nil {
+		return dated[1] + "/"
+	}
+	return "2027/1/" + strings.TrimSuffix(hash, "#")
+}
+
+// here returns the address without that of the folder of all files.
+func (b *tab) here() string {
+	b.Helper()
+	return strings.TrimPrefix(eval[string](b, `location.href`), b.url)
 }
 
 const isIdle = `document.querySelector(".stop")?.ariaDisabled !== "false"`
@@ -205,14 +231,14 @@ const isIdle = `document.querySelector(".stop")?.ariaDisabled !== "false"`
 // repeat sets for how long parts and ways are called again for their times.
 func (b *tab) repeat(ms int) {
 	b.Helper()
-	eval[any](b, `import("./ask.js").then(({ repeat }) => { repeat.part = repeat.way = %s; })`, ms)
+	eval[any](b, `import("../../ask.js").then(({ repeat }) => { repeat.part = repeat.way = %s; })`, ms)
 }
 
 // load loads the page at a hash, and waits for the day.
 func (b *tab) load(address string) {
 	b.Helper()
-	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+address))
-	b.until(`document.querySelector("h1, [role=alert]")`)
+	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+place(address)))
+	b.until(`document.querySelector("main form, [role=alert]")`)
 	*b.loaded = true
 }
 

@@ -12,21 +12,21 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// The list stands in index.html, where a page without JavaScript shows it too.
+// The list stands in the page of each day, where a page without JavaScript shows it too.
 func TestListIsTheSameBeforeAndAfterTheProgramRuns(t *testing.T) {
 	b := slowTab(t)
 	b.open("#2027/2")
-	built, err := os.ReadFile(filepath.Join(writtenPage(t), "index.html"))
+	built, err := os.ReadFile(filepath.Join(writtenPage(t), "2027", "2", "index.html"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	before := eval[string](b, `new DOMParser().parseFromString(%s, "text/html").querySelector("#list").innerHTML`, string(built))
-	after := eval[string](b, `import("./list.js").then(async ({ listDays }) => {
+	after := eval[string](b, `import("../../list.js").then(async ({ listDays }) => {
 		document.querySelector("#list").replaceChildren();
-		listDays(await (await import("./ask.js")).ask());
+		listDays(await (await import("../../ask.js")).ask());
 		return document.querySelector("#list").innerHTML;
 	})`)
-	before = strings.ReplaceAll(before, ` open=""`, "")
+	before = strings.NewReplacer(` open=""`, "", ` aria-current="page"`, "").Replace(before)
 	if before != after || !strings.Contains(before, "Ladders") {
 		t.Errorf("built:\n%s\nin the page:\n%s", before, after)
 	}
@@ -58,7 +58,7 @@ func TestCodeOfADayIsAPage(t *testing.T) {
 	b.open("#2027/1")
 	got := eval[[]string](b, `[...document.querySelectorAll(".code-link")].map((link) => link.getAttribute("href"))`)
 	slices.Sort(got)
-	if want := []string{"code/2027-01-backwards.html", "code/2027-01-by_20halves.html", "code/2027-01.html", "code/2027-01.html"}; !slices.Equal(got, want) {
+	if want := []string{"../../code/2027-01-backwards.html", "../../code/2027-01-by_20halves.html", "../../code/2027-01.html", "../../code/2027-01.html"}; !slices.Equal(got, want) {
 		t.Errorf("got files %q, want %q", got, want)
 	}
 	for _, host := range []http.Handler{http.FileServer(http.Dir(writtenPage(t))), invented(t, "testdata/days.go").Handler(t.TempDir())} {

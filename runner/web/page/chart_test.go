@@ -339,7 +339,7 @@ func TestAxesAreTheSameAsElsewhere(t *testing.T) {
 		c.Series = []engine.Series{s}
 		charts = append(charts, c)
 	}
-	got := eval[[][2][]axis.Tick](b, `import("./axis.js").then(({ axesOf }) =>
+	got := eval[[][2][]axis.Tick](b, `import("../../axis.js").then(({ axesOf }) =>
 		%s.map((chart) => axesOf(chart, 11, 10)).map(({ x, y }) => [x, y].map(({ ticks, labels }) =>
 			ticks.map((At, i) => ({ At, Label: labels[i].replaceAll(",", "") })))))`, charts)
 	for i, c := range charts {

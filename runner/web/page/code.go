@@ -63,8 +63,7 @@ func (p Project) codePage(puzzle engine.Description, way engine.Way) (page codeP
 		File: filepath.Base(way.Source), Code: highlighted(source),
 	}
 	if way.Variant == "" {
-		idea := ideaOf(filepath.Dir(way.Source))
-		page.Idea.First, page.Idea.Rest = p.withLinks(idea.First), p.withLinks(idea.Rest)
+		page.Idea = p.ideaOf(filepath.Dir(way.Source), "../")
 	} else {
 		page.Title += ", " + way.Variant
 	}

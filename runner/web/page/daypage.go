@@ -13,19 +13,32 @@ import (
 	"aoc/runner/engine"
 )
 
-// A dayPage is what the page that a link to a day names has: what a preview of the link shows,
-// and the way to the day in index.html, which the host does not see in an address.
+// A dayPage is the page of a day before its program has come, and what a preview of a link to it shows.
 type dayPage struct {
 	calendar.Date
+	preview
+	Name       string // of the puzzle
+	Idea       idea
+	Poster     string                 // the caption of the picture, if the day has one
+	Code       string                 // the file with the code, or ""
+	Years      [][]engine.Description // all days
+	Repository string
+}
+
+// A preview is what chats and other sites show of a link.
+type preview struct {
 	Title, About string
 	Image        string // an address
 	Alt          string // what the image shows
-	URL          string // of this page, or "" if it is not known
-	Poster       string // the caption of the picture, if the day has one
-	Code         string // the file with the code, or ""
+	URL          string // of the page, or "" if it is not known
 }
 
 const previewAlt = "Advent of Code, solved in Go, in your browser"
+
+// root leads from the page of a day to the folder of all files.
+const root = "../../"
+
+func folderOf(d calendar.Date) string { return fmt.Sprintf("%d/%d/", d.Year, d.Day) }
 
 func posterAlt(poster engine.Bitmap) string { return cmp.Or(poster.Caption, "A frame of the day") }
 
@@ -33,16 +46,18 @@ func posterAlt(poster engine.Bitmap) string { return cmp.Or(poster.Caption, "A f
 // that there are have the code.
 func (p Project) dayPages(there map[string][]byte) (pages map[string][]byte, err error) {
 	pages = map[string][]byte{}
-	base := cmp.Or(p.URL, "../../") // previews need absolute addresses
+	base := cmp.Or(p.URL, root) // previews need absolute addresses
+	years := byYear(p.Puzzles)
 	for _, puzzle := range p.Puzzles {
-		folder := fmt.Sprintf("%d/%d/", puzzle.Year, puzzle.Day)
-		page := dayPage{
-			Date: puzzle.Date, Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
+		folder := folderOf(puzzle.Date)
+		page := dayPage{Date: puzzle.Date, Name: puzzle.Title, Years: years, Repository: p.Repository, preview: preview{
+			Title: fmt.Sprintf("%v: %s", puzzle.Date, puzzle.Title),
 			About: cmp.Or(puzzle.Ways[0].About, "Solved in Go, in your browser."),
 			Image: base + "preview.png", Alt: previewAlt,
-		}
+		}}
 		if source := puzzle.Ways[0].Source; source != "" {
 			page.About = cmp.Or(summaryOf(filepath.Dir(source)), page.About)
+			page.Idea = p.ideaOf(filepath.Dir(source), root)
 		}
 		if p.URL != "" {
 			page.URL = p.URL + folder
@@ -52,6 +67,9 @@ func (p Project) dayPages(there map[string][]byte) (pages map[string][]byte, err
 		}
 		if poster, ok := p.Posters[puzzle.Date]; ok {
 			pages[folder+"poster.png"] = drawn(poster)
+			if film := p.Films[puzzle.Date]; film != nil {
+				pages[folder+"frames.gif"] = film
+			}
 			page.Poster = posterAlt(poster)
 			page.Image, page.Alt = base+folder+"poster.png", page.Poster
 		}

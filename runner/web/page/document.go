@@ -30,13 +30,13 @@ func (p Project) document(name string) []byte {
 }
 
 // withLinks returns the HTML of a comment in which the names of documents link to their pages.
-func (p Project) withLinks(comment template.HTML) template.HTML {
+func (p Project) withLinks(comment template.HTML, root string) template.HTML {
 	return template.HTML(documents.ReplaceAllStringFunc(string(comment), func(found string) string {
 		name := documents.FindStringSubmatch(found)
 		if p.document(name[2]) == nil {
 			return found
 		}
-		return name[1] + `<a href="../` + name[3] + `.html">` + name[2] + "</a>"
+		return name[1] + `<a href="` + root + name[3] + `.html">` + name[2] + "</a>"
 	}))
 }
 

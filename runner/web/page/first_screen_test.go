@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -21,8 +22,10 @@ func TestPictureAndPlayAreOnTheFirstScreen(t *testing.T) {
 	for _, screen := range []struct{ width, height int64 }{{1440, 900}, {1080, 900}, {390, 844}} {
 		b := tabOn(t, http.FileServer(http.Dir(dir)))
 		b.do(chromedp.EmulateViewport(screen.width, screen.height))
-		b.open("#")
-		for _, hash := range eval[[]string](b, `import("./ask.js").then(({ ask }) => ask()).then((days) => days.filter((day) => day.frames).map((day) => "#" + day.year + "/" + day.day))`) {
+		b.do(chromedp.Navigate(b.url))
+		days := eval[[]string](b, `[...document.querySelectorAll(".tiles a")].map((link) => link.getAttribute("href"))`)
+		for _, day := range days {
+			hash := "#" + strings.TrimSuffix(day, "/")
 			b.open(hash)
 			b.until(`!!document.querySelector(".count")?.innerText.includes(" of ")`)
 			b.answers(eval[int](b, `document.querySelector("main .answers").style.getPropertyValue("--parts") - 0`))

@@ -15,12 +15,13 @@ import (
 // An idea is the package comment of a day as HTML: its first paragraph, and the rest.
 type idea struct{ First, Rest template.HTML }
 
-// ideaOf returns the comment of the day in a folder.
-func ideaOf(dir string) (i idea) {
+// ideaOf returns the comment of the day in a folder, with links to documents for a page from which root leads to the
+// folder of all files.
+func (p Project) ideaOf(dir, root string) (i idea) {
 	text := sanitize.Lines(packageComment(dir))
 	content := new(comment.Parser{LookupSym: func(string, string) bool { return true }}).Parse(text).Content
 	if len(content) > 0 {
-		i = idea{prose(content[:1]), prose(content[1:])}
+		i = idea{p.withLinks(prose(content[:1]), root), p.withLinks(prose(content[1:]), root)}
 	}
 	return i
 }

@@ -29,7 +29,7 @@ func TestIdeaIsThePackageCommentAsProse(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := ideaOf(dir); got != test.want {
+		if got := (Project{}).ideaOf(dir, "../"); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 	}

@@ -3,7 +3,7 @@ package page
 import (
 	"bytes"
 	"embed"
-	"fmt"
+	"encoding/json"
 	"html/template"
 	"maps"
 	"slices"
@@ -27,30 +27,53 @@ func filled(name string, shown any) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// index returns index.html with the list of the days, so that they are there before
-// the program is, and with links to their code and to the repository.
-func (p Project) index() ([]byte, error) {
-	codes := p.codes()
-	files := map[string]string{} // with code, by day and variant
-	for _, code := range codes {
-		files[code.Arg()+"/"+code.Variant] = code.Name
-	}
-	first := opening(p.Puzzles)
-	image, alt := "preview.png", previewAlt
-	if poster, ok := p.Posters[first.Date]; ok {
-		image, alt = fmt.Sprintf("%d/%d/poster.png", first.Year, first.Day), posterAlt(poster)
-	}
-	return filled("index.html", struct {
-		Preview, Alt string // the image of a preview
-		Repository   string
-		Years        [][]engine.Description
-		Open         int // the year that is not folded
-		Codes        []codePage
-		Files        map[string]string
-	}{p.URL + image, alt, p.Repository, byYear(p.Puzzles), first.Year, codes, files})
+// A gallery is the front page: the days that have a picture, and a list of the others. It loads no program.
+type gallery struct {
+	preview
+	Tiles      []tile
+	Years      [][]engine.Description
+	Repository string
 }
 
-// opening returns the day that page.js shows at first: the latest of those with the most variants.
+type tile struct {
+	engine.Description
+	Poster  string // its caption
+	HasFilm bool   // the picture can move
+}
+
+// index returns index.html.
+func (p Project) index() ([]byte, error) {
+	g := gallery{Repository: p.Repository, preview: preview{
+		Title: "Advent of Code, solved in your browser", URL: p.URL, Image: p.URL + "preview.png", Alt: previewAlt,
+		About: "Every way to solve a day side by side, on your own input, which never leaves the page.",
+	}}
+	first := opening(p.Puzzles)
+	if poster, ok := p.Posters[first.Date]; ok {
+		g.Image, g.Alt = p.URL+folderOf(first.Date)+"poster.png", posterAlt(poster)
+	}
+	var others []engine.Description
+	for _, puzzle := range p.Puzzles {
+		if poster, ok := p.Posters[puzzle.Date]; ok {
+			g.Tiles = append(g.Tiles, tile{puzzle, posterAlt(poster), p.Films[puzzle.Date] != nil})
+		} else {
+			others = append(others, puzzle)
+		}
+	}
+	slices.Reverse(g.Tiles) // latest first
+	g.Years = byYear(others)
+	return filled("index.html", g)
+}
+
+// fileList returns the names of the files with code by day and variant, as JSON for page.js.
+func (p Project) fileList() ([]byte, error) {
+	files := map[string]string{}
+	for _, code := range p.codes() {
+		files[code.Arg()+"/"+code.Variant] = code.Name
+	}
+	return json.Marshal(files)
+}
+
+// opening returns the day whose picture the preview of the front page shows: the latest of those with the most variants.
 func opening(puzzles []engine.Description) (first engine.Description) {
 	for _, p := range puzzles {
 		if len(p.Ways) >= len(first.Ways) {

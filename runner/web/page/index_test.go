@@ -8,19 +8,46 @@ import (
 	"aoc/runner/engine"
 )
 
-func TestIndexHasTheListOfTheDays(t *testing.T) {
-	text, err := Project{Puzzles: []engine.Description{
-		{Date: calendar.DateOf(2026, 12), Title: "Lanterns <&>", Ways: engine.Ways{{}}},
-		{Date: calendar.DateOf(2027, 1), Title: "Ladders", Ways: engine.Ways{{}, {Variant: "memo"}}},
-		{Date: calendar.DateOf(2027, 2), Title: "Letters", Ways: engine.Ways{{}}},
-	}}.index()
-	_, list, _ := strings.Cut(string(text), `<div id="list">`)
+var threeDays = []engine.Description{
+	{Date: calendar.DateOf(2026, 12), Title: "Lanterns <&>", Ways: engine.Ways{{}}},
+	{Date: calendar.DateOf(2027, 1), Title: "Ladders", Ways: engine.Ways{{}, {Variant: "memo"}}},
+	{Date: calendar.DateOf(2027, 2), Title: "Letters", Ways: engine.Ways{{}}},
+}
+
+func TestFrontPageShowsThePicturesAndListsOtherDays(t *testing.T) {
+	picture := engine.Bitmap{Caption: "night <7>", Width: 2, Cells: []byte{1, 0}}
+	text, err := Project{
+		Puzzles: threeDays,
+		Posters: map[calendar.Date]engine.Bitmap{threeDays[0].Date: picture, threeDays[1].Date: picture},
+		Films:   map[calendar.Date][]byte{threeDays[0].Date: []byte("GIF")},
+	}.index()
+	tiles, list, _ := strings.Cut(string(text), "</ul>")
+	first, second := strings.Index(tiles, "Ladders"), strings.Index(tiles, "Lanterns &lt;&amp;&gt;")
+	if err != nil || first < 0 || second < first || strings.Contains(tiles, "Letters") || strings.Count(list, `class="day"`) != 1 {
+		t.Errorf("got tiles %s and the list %s, %v", tiles, list, err)
+	}
+	for part, want := range map[string]string{
+		tiles: `<img class="poster" src="2026/12/poster.png" width="1200" height="630" alt="night &lt;7&gt;"><img class="film" src="2026/12/frames.gif" loading="lazy" alt="">`,
+		list:  `<li><a class="day" href="2027/2/"><span class="number">2</span> Letters</a></li>`,
+	} {
+		if !strings.Contains(part, want) || strings.Contains(part, "2027/1/frames.gif") {
+			t.Errorf("got %s, want %s in it, and no film of 2027 day 1", part, want)
+		}
+	}
+	if text, err := (Project{}).index(); err != nil || !strings.Contains(string(text), "There are no days yet") {
+		t.Errorf("without days: got %s, %v", text, err)
+	}
+}
+
+func TestPageOfADayHasTheListOfTheDays(t *testing.T) {
+	pages, err := Project{Puzzles: threeDays}.dayPages(nil)
+	_, list, _ := strings.Cut(string(pages["2027/1/index.html"]), `<div id="list">`)
 	list, _, _ = strings.Cut(list, `</div>`)
 	if want := `<details class="year" open=""><summary><h2>2027</h2></summary><ul>` +
-		`<li><a class="day" href="#2027/1"><span class="number">1</span> Ladders</a></li>` +
-		`<li><a class="day" href="#2027/2"><span class="number">2</span> Letters</a></li></ul></details>` +
+		`<li><a class="day" aria-current="page" href="../../2027/1/"><span class="number">1</span> Ladders</a></li>` +
+		`<li><a class="day" href="../../2027/2/"><span class="number">2</span> Letters</a></li></ul></details>` +
 		`<details class="year"><summary><h2>2026</h2></summary><ul>` +
-		`<li><a class="day" href="#2026/12"><span class="number">12</span> Lanterns &lt;&amp;&gt;</a></li></ul></details>`; err != nil || list != want {
+		`<li><a class="day" href="../../2026/12/"><span class="number">12</span> Lanterns &lt;&amp;&gt;</a></li></ul></details>`; err != nil || list != want {
 		t.Errorf("got\n%s\n%v\nwant\n%s", list, err, want)
 	}
 }

@@ -39,6 +39,7 @@ type Project struct {
 	Repository string // the address of the code, which the page links to, or ""
 	URL        string // the address of the page, with a slash at its end, or ""
 	Posters    map[calendar.Date]engine.Bitmap
+	Films      map[calendar.Date][]byte // the frames as GIF files
 
 	// Main calls build with the environment and the arguments of a go build that name the program.
 	Main func(ctx context.Context, build func(environ []string, args ...string) error) error
@@ -109,6 +110,9 @@ func (p Project) files(ctx context.Context) (all map[string][]byte, err error) {
 		if all[entry.Name()], err = files.ReadFile("files/" + entry.Name()); err != nil {
 			return nil, err
 		}
+	}
+	if all["files.json"], err = p.fileList(); err != nil {
+		return nil, err
 	}
 	all["index.html"], err = p.index()
 	return all, err

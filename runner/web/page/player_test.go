@@ -106,7 +106,7 @@ func TestDayNamesItsPoster(t *testing.T) {
 				}
 				terminate() {}
 			};
-			const { Player } = await import("./player.js");
+			const { Player } = await import("../../player.js");
 			const player = new Player({ year: 2027, day: 1 }, { example: 1 }, 0);
 		})`, poster)
 		if got != want {
@@ -118,8 +118,8 @@ func TestDayNamesItsPoster(t *testing.T) {
 func TestKeysGoThroughTheFrames(t *testing.T) {
 	b := newTab(t)
 	b.film("")
-	if hash := eval[string](b, `location.hash`); hash != "#2026/12" {
-		t.Errorf("before any key: got address %s", hash)
+	if here := b.here(); here != "2026/12/" {
+		t.Errorf("before any key: got address %s", here)
 	}
 	b.tabTo("Play")
 	for _, key := range []struct{ press, want string }{
@@ -137,8 +137,8 @@ func TestKeysGoThroughTheFrames(t *testing.T) {
 	if got := eval[string](b, `document.querySelector("canvas").ariaLabel`); got != want {
 		t.Errorf("got label %q, want %q", got, want)
 	}
-	if hash := eval[string](b, `location.hash`); hash != "#2026/12/frame=7" {
-		t.Errorf("got address %s", hash)
+	if here := b.here(); here != "2026/12/#/frame=7" {
+		t.Errorf("got address %s", here)
 	}
 	for _, key := range []struct{ press, want string }{{"-", "1"}, {"+", "2"}, {"=", "5"}, {"+", "10"}, {"+", "20"}, {"+", "40"}, {"+", "80"}, {"+", "80"}, {"-", "40"}} {
 		b.press(key.press)
@@ -217,8 +217,8 @@ func TestAddressNamesAFrame(t *testing.T) {
 	b.do(chromedp.Click(".player [type=range]"))
 	b.press(kb.End)
 	b.untilSettled("4 of 4")
-	if hash := eval[string](b, `location.hash`); hash != "#2026/12" {
-		t.Errorf("the address %s names a frame of an input that others do not have", hash)
+	if here := b.here(); here != "2026/12/" {
+		t.Errorf("the address %s names a frame of an input that others do not have", here)
 	}
 }
 

@@ -17,7 +17,7 @@ func TestTimeIsTheMedianOfItsCalls(t *testing.T) {
 		"{ solve_ns: 0, parse_ns: 0, calls: 1 }":                      "too short to measure, on your input",
 		"{ solve_ns: 100, parse_ns: 0, calls: 2 }":                    "100 ns, median of 2 calls, on your input",
 	} {
-		if got := eval[string](b, `import("./answer.js").then(({ answerView, showTime }) => {
+		if got := eval[string](b, `import("../../answer.js").then(({ answerView, showTime }) => {
 			const line = { status: "ok", part: 1, answer: "7", ...`+times+` };
 			const view = answerView(line, document.querySelector("textarea"));
 			showTime(view, line);
@@ -108,7 +108,7 @@ func TestAnswersHideNothingAndHaveAnEnd(t *testing.T) {
 		got := eval[struct {
 			Text string
 			Long bool
-		}](b, `import("./answer.js").then(({ answerView }) => {
+		}](b, `import("../../answer.js").then(({ answerView }) => {
 			const figure = answerView({ status: "ok", part: 1, answer: %s }, document.querySelector("textarea")).querySelector(".figure");
 			return { text: figure.textContent, long: figure.classList.contains("long") };
 		})`, test.answer)
@@ -121,7 +121,7 @@ func TestAnswersHideNothingAndHaveAnEnd(t *testing.T) {
 func TestDrawingWithManyRowsIsShown(t *testing.T) {
 	b := slowTab(t)
 	b.open("#2027/2")
-	got := eval[string](b, `import("./answer.js").then(({ answerView }) => {
+	got := eval[string](b, `import("../../answer.js").then(({ answerView }) => {
 		const line = { status: "ok", part: 1, answer: "?", drawing: "#\n".repeat(300000) };
 		return answerView(line, document.querySelector("textarea")).querySelector("svg").getAttribute("viewBox");
 	})`)

@@ -32,7 +32,7 @@ func TestOtherDaysAreSolvedWhileOneRuns(t *testing.T) {
 	b.paste("spin")
 	b.click("Part 1")
 	b.until(`document.querySelector(".clock").innerText > ""`)
-	b.do(chromedp.Click(`a.day[href="#2027/1"]`))
+	b.do(chromedp.Click(`a.day[href="../../2027/1/"]`))
 	b.until(`document.querySelector("h1").innerText === "Ladders"`)
 	b.click("Example 1")
 	b.click("Part 1")

@@ -5,12 +5,19 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
+	"os"
 	"path"
+	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
+
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
 )
 
 // Handler serves the folder with the page. It builds the days and reads their code
@@ -28,6 +35,15 @@ func (p Project) Handler(dir string) http.Handler {
 				return
 			}
 		}
+		if name := strings.TrimPrefix(r.URL.Path, "/"); name == "files.json" {
+			list, _ := p.fileList() // a map of strings has no errors
+			http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(list))
+			return
+		}
+		if page := p.newDay(dir, r.URL.Path); page != nil {
+			_, _ = w.Write(page) // an error means that the browser has gone
+			return
+		}
 		if path.Base(r.URL.Path) != Program {
 			files.ServeHTTP(w, r)
 			return
@@ -41,6 +57,20 @@ func (p Project) Handler(dir string) http.Handler {
 		}
 		http.ServeContent(w, r, Program, time.Time{}, bytes.NewReader(program))
 	}))
+}
+
+// newDay returns the page of a day that has none in the folder, because it is newer, and nil for other paths. The program,
+// which is built for it, knows the day.
+func (p Project) newDay(dir, name string) []byte {
+	var d calendar.Date
+	_, err := fmt.Sscanf(name, "/%d/%d/", &d.Year, &d.Day)
+	folder := folderOf(d)
+	if _, missing := os.Stat(filepath.Join(dir, folder)); err != nil || missing == nil || name != "/"+folder {
+		return nil
+	}
+	p.Puzzles = append(slices.Clone(p.Puzzles), engine.Description{Date: d, Title: d.String(), Ways: engine.Ways{{}}})
+	pages, _ := p.dayPages(nil)
+	return pages[folder+"index.html"]
 }
 
 // rebuild builds and returns the program. Its error is the output of the compiler, if any.

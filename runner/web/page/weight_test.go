@@ -46,7 +46,7 @@ func TestFewBytesComeBeforeTheFirstAnswer(t *testing.T) {
 		MatchedNetworkConditions: []*network.Conditions{{Latency: 40, DownloadThroughput: 9 * megabit, UploadThroughput: megabit}}})
 	call(b, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: 4})
 	begun := time.Now()
-	b.do(chromedp.Navigate(b.url + "#2027/1"))
+	b.do(chromedp.Navigate(b.url + "2027/1/"))
 	b.until(`document.querySelector(".figure")`)
 	loaded := eval[int](b, `performance.getEntries().reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)`)
 	if loaded < 100_000 || loaded > maxToAnswer {

@@ -1,3 +1,5 @@
+import { root } from "./dom.js";
+
 // Each question runs the program of the days in a new worker. So the page stays
 // responsive, a day that never ends can be stopped, and a crash affects only that day.
 // What workers need is fetched once, so that an open page does not need its host.
@@ -9,7 +11,11 @@ export const repeat = { part: 100, way: 200 };
 // stopped is the reason to abort work that the user stops.
 export const stopped = new Error("stopped");
 
-const program = globalThis.WebAssembly ? fetch("aoc.wasm").then(compile) : Promise.reject(new Error("this browser has no WebAssembly, or its settings forbid it"));
+// A slow line brings the picture of the day first.
+const poster = document.querySelector(".poster");
+const pictured = new Promise((done) => (!poster || poster.complete ? done() : (poster.onload = poster.onerror = done)));
+
+const program = globalThis.WebAssembly ? pictured.then(() => fetch(`${root}aoc.wasm`)).then(compile) : Promise.reject(new Error("this browser has no WebAssembly, or its settings forbid it"));
 const script = Promise.all(["wasm_exec.js", "worker.js"].map(textOf)).then((texts) => URL.createObjectURL(new Blob(texts, { type: "text/javascript" })));
 
 async function compile(response) {
@@ -22,7 +28,7 @@ async function compile(response) {
 
 // textOf fetches a text of the page.
 export async function textOf(file) {
-	const response = await fetch(file);
+	const response = await fetch(root + file);
 	if (!response.ok) {
 		throw new Error(`${file}: ${response.status} ${response.statusText}`);
 	}

@@ -1,5 +1,5 @@
 import { textOf } from "./ask.js";
-import { element } from "./dom.js";
+import { element, root } from "./dom.js";
 
 const dialog = document.querySelector("#code");
 const [name, listing] = [dialog.querySelector("h2"), dialog.querySelector(".listing")];
@@ -30,7 +30,7 @@ export async function fetchWhenIdle(files) {
 
 // codeLink returns a link to the page with the code of a way. It shows the code in a dialog.
 export function codeLink(file, way) {
-	const link = element("a", { class: "code-link", href: file, "aria-label": `Code of ${way}` }, "code");
+	const link = element("a", { class: "code-link", href: root + file, "aria-label": `Code of ${way}` }, "code");
 	link.onclick = async (event) => {
 		if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
 			event.preventDefault();
@@ -41,9 +41,6 @@ export function codeLink(file, way) {
 }
 
 async function show(file, way) {
-	if (!document.querySelector("[href='code.css']")) {
-		document.head.append(element("link", { rel: "stylesheet", href: "code.css" }));
-	}
 	name.textContent = way;
 	listing.replaceChildren("Loading the code…");
 	dialog.showModal();

@@ -2,8 +2,8 @@ import { answerView, showTime } from "./answer.js";
 import { ask, repeat, stopped } from "./ask.js";
 import { chartView } from "./chart.js";
 import { codeLink, codePage } from "./code.js";
-import { clone, copy, element, enable, formatElapsed, formatSize, puzzleAddress, setStale } from "./dom.js";
-import { address, within, withoutExample } from "./list.js";
+import { clone, copy, element, enable, formatElapsed, formatSize, puzzleAddress, root, setStale } from "./dom.js";
+import { address } from "./list.js";
 import { Player } from "./player.js";
 import { WaysView } from "./ways.js";
 
@@ -49,7 +49,7 @@ export class DayView {
 
 	constructor(day) {
 		this.#day = day;
-		[this.#parts, this.#key] = [day.parts === 1 ? "1" : "12", `input ${address(day)}`];
+		[this.#parts, this.#key] = [day.parts === 1 ? "1" : "12", `input ${day.year}/${day.day}`];
 		this.#at(".date span").textContent = `${day.year}, day ${day.day}`;
 		this.#at("h1").textContent = day.title;
 		this.#at(".puzzle").href = puzzleAddress(day);
@@ -77,7 +77,7 @@ export class DayView {
 	async #explain() {
 		const page = this.#day.code && (await codePage(this.#day.code).catch(() => {}));
 		for (const link of page?.querySelectorAll(".idea a") ?? []) {
-			link.href = new URL(link.getAttribute("href"), new URL(this.#day.code, document.baseURI));
+			link.href = new URL(link.getAttribute("href"), new URL(root + this.#day.code, location));
 		}
 		this.#at(".idea").replaceChildren(...(page?.querySelector(".idea")?.childNodes ?? []));
 	}
@@ -150,8 +150,7 @@ export class DayView {
 	// share copies a link to what is shown, as far as others have it: they have the examples, but not the input.
 	async #share() {
 		const { variant, example } = this.#question();
-		const hash = address(this.#day, variant).slice(address(this.#day).length) + within(example, this.#player?.chosen(example) ?? 0);
-		const link = new URL(`${this.#day.year}/${this.#day.day}/${hash && `#${hash}`}`, location).href; // has a preview
+		const link = new URL(address(this.#day, variant, example, this.#player?.chosen(example)), location).href;
 		try {
 			await copy(link, this.#at(".share"), "the link");
 		} catch {
@@ -172,7 +171,7 @@ export class DayView {
 	// choose sets the input. The address may have named an example or a frame, which is not shown now.
 	#choose(input, example = 0) {
 		this.#setInput(input, example);
-		history.replaceState(null, "", withoutExample(location.hash) || location.pathname + location.search);
+		history.replaceState(null, "", address(this.#day, this.#variant.value));
 	}
 
 	#setInput(input, example = 0) {

@@ -1,3 +1,6 @@
+// root leads from the page of a day to the folder of all files.
+export const root = "../../";
+
 export const element = (name, attributes, ...children) => fill(document.createElement(name), attributes, children);
 export const svgElement = (name, attributes, children = []) => fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children);
 

@@ -1,19 +1,17 @@
-import { announce, element, plural } from "./dom.js";
+import { announce, element, plural, root } from "./dom.js";
 
 const days = document.querySelector("#days");
 const list = document.querySelector("#list");
 const current = () => list.querySelector("[aria-current]");
 const years = () => list.querySelectorAll(".year");
 
-// address returns the hash of the page for a day or one of its variants.
-export const address = (day, variant) => `#${day.year}/${day.day}` + (variant ? `/${encodeURIComponent(variant)}` : "");
-
-// within returns what follows the address of a day or variant for an example and one of its frames, both by number or 0.
-// A frame without an example is of the first one.
-export const within = (example, frame) => (example > 1 || (example && !frame) ? `/example=${example}` : "") + (example && frame ? `/frame=${frame}` : "");
-
-// withoutExample returns the address without what within has.
-export const withoutExample = (address) => address.replace(/\/(example|frame)=.*/, "");
+// address returns the address of a day, one of its variants, an example and one of its frames, both by number or 0. A frame
+// without an example is of the first one.
+export function address(day, variant, example = 0, frame = 0) {
+	const parts = [variant && encodeURIComponent(variant), (example > 1 || (example && !frame)) && `example=${example}`, example && frame && `frame=${frame}`];
+	const hash = parts.filter(Boolean).map((part) => `/${part}`);
+	return `${root}${day.year}/${day.day}/` + (hash.length ? `#${hash.join("")}` : "");
+}
 
 // listDays lists the days, latest year first. It leaves a list that is right as it is.
 export function listDays(days) {

@@ -1,7 +1,7 @@
-import { ask } from "./ask.js";
+import { ask, textOf } from "./ask.js";
 import { fetchWhenIdle } from "./code.js";
 import { DayView } from "./day.js";
-import { element } from "./dom.js";
+import { element, root } from "./dom.js";
 import { address, listDays, markCurrent } from "./list.js";
 
 globalThis.pageStarts = true; // for boot.js
@@ -9,15 +9,18 @@ globalThis.pageStarts = true; // for boot.js
 const main = document.querySelector("main");
 export const views = new Map(); // of each day, to keep its input and answers; tests clear it
 
-// find returns the day, the variant, the example and the frame for a hash: #2021/21, #2021/21/memo, #2021/21/example=2,
-// #2021/25/frame=12 of the first example, or #21 of the latest year with that day.
-// Without a hash, it returns the day with the most variants, the latest of those.
-function find(hash, days) {
-	if (!hash || hash === "#") {
-		return { day: days.reduceRight((best, d) => (best && best.variants.length >= d.variants.length ? best : d), undefined), variant: "" };
-	}
-	const [, path, example = 0, frame = 0] = /^(.*?)(?:\/example=(\d+))?(?:\/frame=(\d+))?$/s.exec(hash);
-	const [, year, number, name = ""] = /^#(?:(\d{4})\/)?(\d{1,2})(?:\/(.*))?$/.exec(path) ?? [];
+// named returns what the address names: its folder is that of the day, and a hash such as #/memo is within it. Older links
+// have hashes such as #2021/21/memo.
+function named() {
+	const [, day] = /(\d+\/\d+)\/[^/]*$/.exec(location.pathname);
+	return /^(#\/|$)/.test(location.hash) ? day + location.hash.slice(1) : location.hash.slice(1);
+}
+
+// find returns the day, the variant, the example and the frame for what an address names: 2021/21, 2021/21/memo,
+// 2021/21/example=2, 2021/25/frame=12 of the first example, or 21 of the latest year with that day.
+function find(named, days) {
+	const [, path, example = 0, frame = 0] = /^(.*?)(?:\/example=(\d+))?(?:\/frame=(\d+))?$/s.exec(named);
+	const [, year, number, name = ""] = /^(?:(\d{4})\/)?(\d{1,2})(?:\/(.*))?$/.exec(path) ?? [];
 	const decoded = new URLSearchParams(`name=${name}`).get("name"); // decodeURIComponent throws for wrong escapes
 	const day = days.findLast((d) => d.day === +number && (!year || d.year === +year));
 	const variant = ["", ...(day?.variants.map((v) => v.name) ?? [])].find((v) => v === name || v === decoded);
@@ -25,8 +28,8 @@ function find(hash, days) {
 }
 
 // addFiles adds to each way of the days the file with its code, if there is one.
-function addFiles(days) {
-	const files = JSON.parse(document.querySelector("#files").textContent);
+async function addFiles(days) {
+	const files = JSON.parse(await textOf("files.json"));
 	days.forEach((day) => [day, ...day.variants].forEach((way) => (way.code = files[`${day.year}/${day.day}/${way.name ?? ""}`])));
 }
 
@@ -35,10 +38,13 @@ let shown; // the view of the current day, if there is one
 // show shows what the address names, with the text on it, which the page waits for so that it does not move the rest.
 async function show(days) {
 	shown = undefined;
-	const { day, variant, example, frame } = find(location.hash, days);
+	const { day, variant, example, frame } = find(named(), days);
 	if (!day || variant === undefined) {
 		markCurrent("");
-		return days.length ? showMissing(day ?? find("", days).day) : showMessage("There are no days yet: days/days.go says how to add one.");
+		return showMessage(`${named()} is not listed.`, day ? element("a", { href: address(day) }, `Go to ${day.year} day ${day.day}, ${day.title}`) : element("a", { href: root }, "Go to all days"));
+	}
+	if (/^#\d/.test(location.hash)) {
+		history.replaceState(null, "", address(day, variant, example || (frame && 1), frame));
 	}
 	if (!views.has(day)) {
 		views.set(day, new DayView(day));
@@ -51,11 +57,6 @@ async function show(days) {
 		markCurrent(address(day));
 		document.title = `${day.year} day ${day.day}: ${day.title}`;
 	}
-}
-
-// showMissing says that the address names nothing, and links to a day.
-function showMissing(day) {
-	showMessage(`${location.hash.slice(1)} is not listed.`, element("a", { href: address(day) }, `Go to ${day.year} day ${day.day}, ${day.title}`));
 }
 
 function showMessage(text, ...more) {
@@ -87,16 +88,30 @@ function acceptFiles(open) {
 	});
 }
 
+// openHere shows a day that is linked to without loading its page.
+function openHere(go) {
+	document.addEventListener("click", (event) => {
+		const link = event.target.closest("a");
+		const isOther = event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+		if (link && !isOther && /^\d+\/\d+\/(#.*)?$/.test(link.href.replace(new URL(root, location), ""))) {
+			event.preventDefault();
+			history.pushState(null, "", link.href);
+			go();
+		}
+	});
+}
+
 try {
-	markCurrent(/^#\d+\/\d+/.exec(location.hash)?.[0]); // before the program is there
 	const days = await ask();
-	addFiles(days);
+	await addFiles(days);
 	listDays(days);
 	acceptFiles((file) => shown?.open(file));
-	addEventListener("hashchange", async () => {
+	const go = async () => {
 		await show(days);
 		shown?.focus();
-	});
+	};
+	addEventListener("popstate", go);
+	openHere(go);
 	await show(days);
 	await shown?.ended;
 	await fetchWhenIdle(days.flatMap((day) => [day, ...day.variants].map(({ code }) => code)).filter(Boolean));

@@ -1,7 +1,7 @@
 import { ask, stopped } from "./ask.js";
 import { formatValue } from "./axis.js";
 import { announce, clone, element, enable, formatNumber, plural, withCommas } from "./dom.js";
-import { address, within, withoutExample } from "./list.js";
+import { address } from "./list.js";
 
 const levels = 32; // colours of values
 const ahead = 60; // how many frames after the shown one are asked for early
@@ -308,8 +308,7 @@ export class Player {
 			if (!this.#ended && this.#at > this.#last()) {
 				return this.#settle(); // the frame has not come yet
 			}
-			const day = withoutExample(location.hash) || address(this.#day);
-			history.replaceState(null, "", day + within(this.#question.example, this.#at + 1));
+			history.replaceState(null, "", address(this.#day, this.#question.variant, this.#question.example, this.#at + 1));
 			announce(`Frame ${this.#part(".count").textContent}: ${this.#canvas.ariaLabel}. ${this.#part(".note").textContent}`);
 		}, 300);
 	}
