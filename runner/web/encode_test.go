@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"aoc/runner/axis"
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
@@ -19,6 +20,7 @@ func TestAnswersAreEncodedAsByEncodingJSON(t *testing.T) {
 		Timed{engine.Line{Date: date, Status: engine.Solved, Answer: odd, ParseNS: -1, SolveNS: 1 << 60}, 5},
 		Timed{engine.Line{Drawing: "#\n#"}, 0},
 		ChartAnswer{Error: odd},
+		ChartAnswer{X: [][]axis.Tick{{{At: -1.5, Label: odd}, {}}, {}}},
 		ChartAnswer{Chart: &engine.Chart{Series: []engine.Series{{Name: odd, Values: []float64{0, -1.5, 1e100, 5e-324, 1e21, 123456789}}}}},
 		FramesAnswer{Batch: engine.Batch{Frames: []engine.Bitmap{}, End: true, Error: odd}},
 		FramesAnswer{

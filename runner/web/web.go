@@ -11,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"aoc/runner/axis"
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
@@ -52,11 +53,15 @@ type Timed struct {
 	Calls int `json:"calls"`
 }
 
-// A ChartAnswer has the chart, or the error if there is none.
+// A ChartAnswer has the chart, or the error if there is none. The page chooses its axes by the room that it has.
 type ChartAnswer struct {
 	Chart *engine.Chart `json:"chart"`
+	X     [][]axis.Tick `json:"x,omitempty"` // the choices, fewest ticks first
+	Y     [][]axis.Tick `json:"y,omitempty"`
 	Error string        `json:"error"`
 }
+
+const mostTicks = 18 // of an axis; a drawing has no room for more
 
 // Answer answers a Question in JSON: with a ChartAnswer or a GIFAnswer, with one FramesAnswer after
 // another, each but the first after a call of more, or with one Timed after another, as
@@ -136,6 +141,7 @@ func Chart(puzzles []engine.Puzzle, q Question) (answer ChartAnswer) {
 		chart, err := day.Chart(text)
 		if err == nil {
 			answer.Chart = &chart
+			answer.X, answer.Y = axis.Choices(chart, mostTicks)
 		}
 		return err
 	})

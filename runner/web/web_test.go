@@ -85,9 +85,11 @@ func TestAnswers(t *testing.T) {
 		{"example with its own parameters", &web.Question{Date: date, Variant: "doubled", Part: 1, Example: 1},
 			`{"year":2027,"day":1,"title":"Scales","variant":"doubled","part":1,"status":"ok","answer":"28","input":"example","parse_ns":0,"solve_ns":0,"error":"","calls":1}`},
 		{"chart", &web.Question{Date: date, Asks: "chart", Text: "5"},
-			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,50]}]},"error":""}`},
+			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,50]}]},` +
+				`"x":[[{"at":0,"label":"0"},{"at":1,"label":"1"}]],"y":[[{"at":0,"label":"0"},{"at":50,"label":"50"}],[{"at":0,"label":"0"},{"at":20,"label":"20"},{"at":40,"label":"40"},{"at":60,"label":"60"}],[{"at":0,"label":"0"},{"at":10,"label":"10"},{"at":20,"label":"20"},{"at":30,"label":"30"},{"at":40,"label":"40"},{"at":50,"label":"50"}]],"error":""}`},
 		{"chart of an example, with a variant", &web.Question{Date: date, Variant: "doubled", Asks: "chart", Example: 1},
-			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,14]}]},"error":""}`},
+			`{"chart":{"title":"Steps","x":"step","y":"size","from":0,"log":false,"series":[{"name":"scaled","values":[0,14]}]},` +
+				`"x":[[{"at":0,"label":"0"},{"at":1,"label":"1"}]],"y":[[{"at":0,"label":"0"},{"at":10,"label":"10"},{"at":20,"label":"20"}],[{"at":0,"label":"0"},{"at":5,"label":"5"},{"at":10,"label":"10"},{"at":15,"label":"15"}],[{"at":0,"label":"0"},{"at":2,"label":"2"},{"at":4,"label":"4"},{"at":6,"label":"6"},{"at":8,"label":"8"},{"at":10,"label":"10"},{"at":12,"label":"12"},{"at":14,"label":"14"}]],"error":""}`},
 		{"drawing", &web.Question{Date: date, Part: 2, Text: "5"},
 			`{"year":2027,"day":1,"title":"Scales","variant":"","part":2,"status":"ok","answer":"HI","input":"page","parse_ns":0,"solve_ns":0,"error":"","drawing":"█  █  ███\n█  █   █\n████   █\n█  █   █\n█  █   █\n█  █  ███","calls":1}`},
 	} {

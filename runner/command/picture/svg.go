@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"aoc/runner/command/picture/axis"
+	"aoc/runner/axis"
 	"aoc/runner/engine"
 	"aoc/runner/layout"
 )

@@ -7,7 +7,7 @@ import (
 
 	"github.com/guptarohit/asciigraph"
 
-	"aoc/runner/command/picture/axis"
+	"aoc/runner/axis"
 	"aoc/runner/engine"
 	"aoc/runner/layout"
 )

@@ -2,8 +2,6 @@ package page_test
 
 import (
 	"fmt"
-	"math"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -11,9 +9,6 @@ import (
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
-
-	"aoc/runner/command/picture/axis"
-	"aoc/runner/engine"
 )
 
 // chart waits for the chart and returns its heading.
@@ -315,37 +310,5 @@ func TestLinesAreVisibleInLightAndDark(t *testing.T) {
 	}
 	if dashes := eval[int](b, `new Set([...document.querySelectorAll(".plot .series")].map((s) => getComputedStyle(s).strokeDasharray)).size`); dashes != 6 {
 		t.Errorf("got %d kinds of dashes for six lines", dashes)
-	}
-}
-
-// The page computes its axes in JavaScript, other drawings those of package axis.
-func TestAxesAreTheSameAsElsewhere(t *testing.T) {
-	b := newTab(t)
-	b.open("")
-	random := rand.New(rand.NewPCG(2021, 21))
-	var charts []engine.Chart
-	for range 300 {
-		c := engine.Chart{From: random.IntN(2001) - 1000, Log: random.IntN(2) == 0}
-		s := engine.Series{Values: make([]float64, 1+random.IntN(200))}
-		for size, i := math.Pow(10, float64(random.IntN(26)-6)), 0; i < len(s.Values); i++ {
-			s.Values[i] = size * random.Float64()
-			if c.From%2 == 0 {
-				s.Values[i] = math.Ceil(s.Values[i])
-			}
-			if !c.Log && random.IntN(3) == 0 {
-				s.Values[i] *= -1
-			}
-		}
-		c.Series = []engine.Series{s}
-		charts = append(charts, c)
-	}
-	got := eval[[][2][]axis.Tick](b, `import("../../axis.js").then(({ axesOf }) =>
-		%s.map((chart) => axesOf(chart, 11, 10)).map(({ x, y }) => [x, y].map(({ ticks, labels }) =>
-			ticks.map((At, i) => ({ At, Label: labels[i].replaceAll(",", "") })))))`, charts)
-	for i, c := range charts {
-		x, y := axis.Of(c, 11, 10)
-		if !slices.Equal(got[i][0], x.Ticks) || !slices.Equal(got[i][1], y.Ticks) {
-			t.Errorf("%+v: got axes %v, want %v and %v", c, got[i], x.Ticks, y.Ticks)
-		}
 	}
 }

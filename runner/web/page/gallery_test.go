@@ -96,6 +96,7 @@ func TestPicturesOfTheFrontPageMoveBelowThePointer(t *testing.T) {
 	b.press("\t") // keys make the focus visible
 	eval[any](b, `document.querySelector(".tiles a").focus()`)
 	b.until(film + ` === 1`)
+	eval[any](b, `document.querySelector(".film").decode()`)
 	if !isLoaded("frames.gif") || isLoaded(page.Program) || isLoaded("page.js") {
 		t.Errorf("got the requests %q, want the picture that moves and no program", b.requests)
 	}

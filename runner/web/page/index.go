@@ -73,7 +73,8 @@ func (p Project) fileList() ([]byte, error) {
 	return json.Marshal(files)
 }
 
-// opening returns the day whose picture the preview of the front page shows: the latest of those with the most variants.
+// opening returns the day whose picture the preview of the front page shows: the latest of those with the most
+// variants.
 func opening(puzzles []engine.Description) (first engine.Description) {
 	for _, p := range puzzles {
 		if len(p.Ways) >= len(first.Ways) {

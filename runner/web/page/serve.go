@@ -59,8 +59,8 @@ func (p Project) Handler(dir string) http.Handler {
 	}))
 }
 
-// newDay returns the page of a day that has none in the folder, because it is newer, and nil for other paths. The program,
-// which is built for it, knows the day.
+// newDay returns the page of a day that has none in the folder, because it is newer, and nil for other paths. The
+// program knows the day.
 func (p Project) newDay(dir, name string) []byte {
 	var d calendar.Date
 	_, err := fmt.Sscanf(name, "/%d/%d/", &d.Year, &d.Day)

@@ -1,10 +1,9 @@
 import { showError } from "./answer.js";
-import { formatValue } from "./axis.js";
-import { announce, clone, element } from "./dom.js";
+import { announce, clone, element, formatValue } from "./dom.js";
 import { lineSample, plot } from "./plot.js";
 
 // chartView shows a chart, or the error in its place.
-export function chartView({ chart, error }, input) {
+export function chartView({ chart, x, y, error }, input) {
 	const view = clone("chart");
 	const at = (selector) => view.querySelector(selector);
 	if (error) {
@@ -18,7 +17,7 @@ export function chartView({ chart, error }, input) {
 	at("h2").textContent = chart.title || "Chart";
 	view.setAttribute("aria-label", at("h2").textContent);
 	at("details").ontoggle = () => at("table").childElementCount || at("table").append(...tableRows(chart));
-	draw(chart, at(".plot"), legend(chart, at(".place"), at(".legend ul")));
+	draw(chart, { x, y }, at(".plot"), legend(chart, at(".place"), at(".legend ul")));
 	return view;
 }
 
@@ -38,7 +37,7 @@ function legend(chart, place, list) {
 }
 
 // draw draws the chart as wide as its place. The pointer and the arrow keys choose the values to show.
-function draw(chart, place, show) {
+function draw(chart, choices, place, show) {
 	const last = rowsOf(chart) - 1;
 	let drawn;
 	let shown; // undefined if none is chosen
@@ -51,7 +50,7 @@ function draw(chart, place, show) {
 		if (!contentRect.width) {
 			return; // the page shows another day
 		}
-		drawn = plot(chart, place, Math.max(200, Math.floor(contentRect.width)));
+		drawn = plot(chart, choices, place, Math.max(200, Math.floor(contentRect.width)));
 		drawn.mark(shown);
 		place.replaceChildren(drawn.svg);
 	}).observe(place);

@@ -52,6 +52,23 @@ export const puzzleAddress = (day) => `https://adventofcode.com/${day.year}/day/
 // formatNumber writes a number with all its digits and, as everywhere on the page, a comma between groups of three.
 export const formatNumber = (n) => n.toLocaleString("en", { maximumFractionDigits: 20 });
 
+const superscript = (n) => `${n}`.replace(/./g, (c) => ({ "-": "⁻" })[c] ?? "⁰¹²³⁴⁵⁶⁷⁸⁹"[c]);
+
+// formatPower writes a number with a power of ten: 1.5×10⁶, and 10⁶ without its 1.
+function formatPower(value) {
+	const [factor, e] = value.toExponential().split("e");
+	return `${/^-?1$/.test(factor) ? factor.slice(0, -1) : `${factor}×`}10${superscript(+e)}`;
+}
+
+// formatValue writes a value with all its digits, or with a power of ten if there are too many. undefined is "".
+export function formatValue(value) {
+	if (value === undefined) {
+		return "";
+	}
+	const size = Math.abs(value);
+	return size >= 1e16 || (size > 0 && size < 1e-6) ? formatPower(value) : formatNumber(value);
+}
+
 // withCommas returns a text with the integers in it as formatNumber writes them.
 export const withCommas = (text) => text.replace(/(?<![\w.,])\d{4,}(?![\w,]|\.\d)/g, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ","));
 

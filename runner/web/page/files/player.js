@@ -1,6 +1,5 @@
 import { ask, stopped } from "./ask.js";
-import { formatValue } from "./axis.js";
-import { announce, clone, element, enable, formatNumber, plural, withCommas } from "./dom.js";
+import { announce, clone, element, enable, formatNumber, formatValue, plural, withCommas } from "./dom.js";
 import { address } from "./list.js";
 
 const levels = 32; // colours of values

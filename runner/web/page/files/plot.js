@@ -1,19 +1,18 @@
-import { axesOf } from "./axis.js";
-import { svgElement } from "./dom.js";
+import { formatNumber, svgElement } from "./dom.js";
 
 const minGap = 20; // pixels between two labels of the x axis
 const overhang = 1; // pixels by which a letter may begin before its place
 
-// plot draws a chart with that width in pixels, so that texts keep their size. at returns the index of the values
+// plot draws a chart with axes of those choices and with that width in pixels, so that texts keep their size. at returns the index of the values
 // nearest to a pixel, and mark draws a line at an index, or removes it.
-export function plot(chart, place, width) {
+export function plot(chart, choices, place, width) {
 	const height = Math.round(Math.min(340, Math.max(240, width / 2)));
 	const texts = measureTexts(place, ["0,×10⁻⁹…", chart.x, chart.y]);
 	const below = Math.max(6, texts.height / 2); // from the x axis to its labels, below the lowest label of the y axis
 	const [top, bottom] = [Math.ceil(1.75 * texts.height), Math.ceil(below + 2 * texts.height + 6)];
 	const room = height - top - bottom;
 	const ticksY = Math.max(2, Math.floor(room / Math.max(chart.log ? 16 : 30, texts.height)));
-	const { axes, left, right } = fitAxes(chart, texts, width, ticksY);
+	const { axes, left, right } = fitAxes(choices, chart.log, texts, width, ticksY);
 	const names = [texts.cut(chart.y, width - overhang), texts.cut(chart.x, width - right)];
 	texts.remove();
 	const x = (value) => fixed(left + (width - left - right) * axes.x.place(value));
@@ -37,11 +36,25 @@ export function plot(chart, place, width) {
 	};
 }
 
+// axisOf returns the axis with at most so many ticks: their values and labels, and a function from a value to its place, from
+// 0 to 1.
+function axisOf(choices, most, log) {
+	const ticks = choices.findLast((ticks) => ticks.length <= most) ?? choices[0];
+	const scaled = (value) => (log ? Math.log10(value) : value);
+	const [first, last] = [ticks[0], ticks.at(-1)].map(({ at }) => scaled(at));
+	return {
+		ticks: ticks.map(({ at }) => at),
+		labels: ticks.map(({ at, label }) => (/^-?[\d.]+$/.test(label) ? formatNumber(at) : label)),
+		place: (value) => (log && value <= 0 ? NaN : (scaled(value) - first) / (last - first)),
+	};
+}
+
 // fitAxes returns the axes with the most ticks on the x axis whose labels do not touch, and the room for labels on
 // both sides.
-function fitAxes(chart, texts, width, ticksY) {
+function fitAxes(choices, log, texts, width, ticksY) {
+	const y = axisOf(choices.y, ticksY, log);
 	for (let ticksX = Math.min(11, Math.floor(width / 60)); ; ticksX--) {
-		const axes = axesOf(chart, Math.max(2, ticksX), ticksY);
+		const axes = { x: axisOf(choices.x, Math.max(2, ticksX)), y };
 		const widths = axes.x.labels.map(texts.width);
 		const left = Math.ceil(Math.max(widths[0] / 2, 10 + Math.max(...axes.y.labels.map(texts.width))));
 		const right = Math.ceil(Math.max(widths.at(-1) / 2, 14));

@@ -18,8 +18,8 @@ type Axis struct {
 
 // A Tick marks a value on an axis.
 type Tick struct {
-	At    float64
-	Label string
+	At    float64 `json:"at"`
+	Label string  `json:"label"`
 }
 
 // Ends returns the values of the first and the last tick.
@@ -55,6 +55,25 @@ func Of(c engine.Chart, ticksX, ticksY int) (x, y Axis) {
 		return x, Log(least, greatest, ticksY)
 	}
 	return x, Linear(least, greatest, min(ticksY, 10), whole)
+}
+
+// Choices returns the ticks that Of gives the x axis with 2 to most ticks, and the y axis with 3 to most, since both
+// sides of 0 need three. Each is there once, fewest ticks first: the axis with at most n ticks is the last one that
+// has no more.
+func Choices(c engine.Chart, most int) (x, y [][]Tick) {
+	for n := 2; n <= most; n++ {
+		nextX, nextY := Of(c, n, max(3, n))
+		x, y = withMore(x, nextX.Ticks), withMore(y, nextY.Ticks)
+	}
+	return x, y
+}
+
+// withMore appends ticks if there are more than in the last choice.
+func withMore(choices [][]Tick, ticks []Tick) [][]Tick {
+	if n := len(choices); n > 0 && len(ticks) <= len(choices[n-1]) {
+		return choices
+	}
+	return append(choices, ticks)
 }
 
 // Linear returns an axis for values from least to greatest with at most so many
@@ -100,7 +119,7 @@ func linear(first, last, digit int64, e int) (a Axis) {
 func Steps(first, last, ticks int) (best Axis) {
 	span := int64(max(1, last-first))
 	shortest := int64(math.MaxInt64)
-	for e := exponent(float64(span)) - 2; e <= exponent(float64(span)); e++ {
+	for e := exponent(float64(span)) - 2; e <= exponent(float64(span))+1; e++ {
 		for digit := int64(1); digit <= 9 && e >= 0; digit++ {
 			step := int64(decimal(digit, e))
 			steps := (span + step - 1) / step

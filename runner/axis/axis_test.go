@@ -2,6 +2,7 @@ package axis
 
 import (
 	"math"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -120,5 +121,45 @@ func checkAxis(t *testing.T, a Axis, most int, least, greatest float64) {
 	}
 	if all := strings.Fields(labels(a)); len(slices.Compact(all)) != len(a.Ticks) {
 		t.Errorf("%v to %v: equal labels in %s", least, greatest, labels(a))
+	}
+}
+
+func TestChoicesHaveTheAxesWithEachNumberOfTicks(t *testing.T) {
+	random := rand.New(rand.NewPCG(2021, 21))
+	for range 300 {
+		c := engine.Chart{From: random.IntN(2001) - 1000, Log: random.IntN(2) == 0}
+		s := engine.Series{Values: make([]float64, 1+random.IntN(200))}
+		for size, i := math.Pow(10, float64(random.IntN(26)-6)), 0; i < len(s.Values); i++ {
+			s.Values[i] = size * random.Float64()
+			if c.From%2 == 0 {
+				s.Values[i] = math.Ceil(s.Values[i])
+			}
+			if !c.Log && random.IntN(3) == 0 {
+				s.Values[i] *= -1
+			}
+		}
+		c.Series = []engine.Series{s}
+		allX, allY := Choices(c, 18)
+		for n := 2; n <= 18; n++ {
+			x, y := Of(c, n, max(3, n))
+			for _, test := range []struct {
+				name string
+				all  [][]Tick
+				want Axis
+			}{{"x", allX, x}, {"y", allY, y}} {
+				if len(test.want.Ticks) < 2 {
+					t.Fatalf("%s axis of %+v with at most %d ticks: got %v", test.name, c, n, test.want.Ticks)
+				}
+				got := test.all[0]
+				for _, ticks := range test.all {
+					if len(ticks) <= max(n, len(test.all[0])) {
+						got = ticks
+					}
+				}
+				if !slices.Equal(got, test.want.Ticks) {
+					t.Fatalf("%s axis of %+v with %d ticks: got %v, want %v", test.name, c, n, got, test.want.Ticks)
+				}
+			}
+		}
 	}
 }
