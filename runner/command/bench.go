@@ -100,7 +100,7 @@ type bench struct {
 	asTables bool               // in a terminal, in place of Go's format
 }
 
-// A measurement is one that is to be made.
+// A measurement is what to measure: a way, on an input.
 type measurement struct {
 	bench report.Bench
 	way   engine.Way

@@ -53,7 +53,7 @@ func (a App) tell(err error) {
 	}
 }
 
-// execute runs the command and returns its error, an ExitError if it has told the user.
+// execute runs the command and returns its error, an ExitError if it has already printed why.
 func (a App) execute(ctx context.Context) error {
 	stdout := &console.ErrWriter{Out: a.Stdout}
 	a.Stdout = stdout

@@ -76,7 +76,7 @@ func withFolders(root string, known []engine.Description) []engine.Description {
 	return known
 }
 
-// slowBuild is how long a build may take before the user is told about it.
+// slowBuild is how long a build takes before aoc says that it builds.
 const slowBuild = 2 * time.Second
 
 // build builds the days of the project. It prints what the compiler says of the list of the days.

@@ -35,7 +35,7 @@ func examine(ctx context.Context, offline bool, ws workspace, out *reporter) err
 		}
 	}
 	s, store, from := ws.settings, ws.where(ws.store.Dir), newSupplier(ws, out).fetch
-	_, err := newSite(ws, out) // an error is told by the checks of the settings
+	_, err := newSite(ws, out) // the checks of the settings report an error
 	asks := err == nil && !ws.isAnonymous() && !offline
 	var user site.User
 	var serverTime time.Time

@@ -128,7 +128,7 @@ func dropStatement(ctx context.Context, s selection, number, part int, ws worksp
 	return err
 }
 
-// examplesOf returns the stored examples of a puzzle without others.
+// examplesOf returns the stored examples of a puzzle, except those that isOther names.
 func examplesOf(d calendar.Date, ws workspace, isOther func(inputs.Example) bool) ([]inputs.Example, error) {
 	all, err := ws.store.Examples(d)
 	if chosen := slices.DeleteFunc(all, isOther); err != nil || len(chosen) > 0 {
@@ -150,7 +150,7 @@ type confirmer struct {
 	keep   bool    // what the text says, or is likely to mean, without a question
 }
 
-// day confirms the parts of a day's examples without others.
+// day confirms the parts of a day's examples, except those that isOther names.
 func (c confirmer) day(
 	ctx context.Context, p engine.Description, isOther func(inputs.Example) bool, parts []int,
 ) error {

@@ -88,7 +88,7 @@ func timeAtPace(total int, ws workspace, out *reporter) func(inputs int) time.Du
 	return take
 }
 
-// fetching downloads inputs, one after the other.
+// fetching downloads inputs, one after another.
 type fetching struct {
 	from    supplier
 	breaker fetch.Breaker        // stops requests after earlier failures

@@ -82,7 +82,7 @@ func dayLimitFlags(timeout string) []cli.Flag {
 	}
 }
 
-// Conditions are how the flags let days run.
+// Conditions say how days run.
 type conditions struct {
 	limits     isolate.Limits
 	jobs       int  // how many days run at a time
@@ -115,7 +115,7 @@ func conditionsOf(flags *cli.Context, several bool) (c conditions, err error) {
 	return c, nil
 }
 
-// days returns which days a command needs that runs them so.
+// days returns which days a command needs under these conditions.
 func (c conditions) days() need {
 	if c.here {
 		return linked
@@ -139,8 +139,8 @@ func partsOf(flags *cli.Context) []int {
 	return []int{1, 2}
 }
 
-// exclusions are the flags of a command of which the first excludes the others: the command would
-// ignore them.
+// exclusions has the flags of each command that cannot be combined: the first excludes each of the others,
+// which the command would ignore.
 var exclusions = map[string][][]string{
 	"chart": {{"input", "example"}},
 	"example": {{"blocks", "take", "answer", "keep", "drop", "number", "part", "timeout", "memory"},

@@ -30,7 +30,7 @@ func (a App) worker(c conditions, ws workspace, out *reporter) *isolate.Worker {
 	return w
 }
 
-// background returns such a worker without the terminal. Its prints are counted and dropped.
+// background returns a worker like w, but without the terminal. It counts what the days print, and drops it.
 func background(w *isolate.Worker) *isolate.Worker {
 	return &isolate.Worker{Program: w.Program, Dir: w.Dir, Environ: w.Environ, Limits: w.Limits}
 }
@@ -53,7 +53,7 @@ type outcome[L any] struct {
 	err     error // why there are no more lines
 }
 
-// A work does what a command does with a day, and reports each line as it comes.
+// work is what a command does with a day. It reports each line as it comes.
 type work[L any] func(ctx context.Context, w *isolate.Worker, p engine.Description, report func(L) error) error
 
 // eachDay does the work for each day. A single day has the terminal. Each of several days

@@ -125,7 +125,7 @@ func sayCreated(dates []calendar.Date, out *reporter) {
 	}
 }
 
-// A maker creates days, one after the other.
+// A maker creates days, one after another.
 type maker struct {
 	newFlags
 	project scaffold.Project
@@ -155,7 +155,7 @@ func (m *maker) day(ctx context.Context, d calendar.Date) (created bool, err err
 	made, err := m.project.New(ctx, d, m.title(d))
 	switch {
 	case errors.Is(err, fs.ErrExist) && m.wait != nil && m.isUnfinished(ctx, d):
-		m.out.Note("%v: %s has nothing of yours yet: going on with it", d, made.Day)
+		m.out.Note("%v: %s is as aoc new wrote it: continuing", d, made.Day)
 		made.Made, made.Changed = []string{}, []string{}
 	case errors.Is(err, fs.ErrExist) && m.ws.isLocked(d):
 		return false, failure.WithHint(err, "aoc fetch %s -wait waits for the unlock and downloads its input", d.Arg())

@@ -84,7 +84,7 @@ func pageOf(ctx context.Context, d calendar.Date, offline bool, from supplier) (
 	return page, from.ws.errorOfPage(d, err)
 }
 
-// visibleOf returns the parts that the user can see, of which there are so many.
+// visibleOf returns those of the parts that the user can see: the first visible ones.
 func visibleOf(parts []int, visible int) ([]int, error) {
 	if len(parts) > visible {
 		return parts[:visible], nil

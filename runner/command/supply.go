@@ -54,7 +54,7 @@ func newSite(ws workspace, out *reporter) (*site.Site, error) {
 	s.Retrying = func(why error, pause time.Duration) {
 		out.Note("%v; retrying in %s", why, layout.Short(pause))
 	}
-	var once sync.Once // several requests keep the pace, and the first one has said so
+	var once sync.Once // several requests wait, but one message is enough
 	s.Waiting = func(why string) { once.Do(func() { out.Note("%s", why) }) }
 	return s, nil
 }

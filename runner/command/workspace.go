@@ -102,7 +102,7 @@ func (ws workspace) unlistedHint(d calendar.Date) string {
 func (ws workspace) listed(year int) ([]calendar.Date, error) {
 	var dates []calendar.Date
 	for _, p := range ws.days.Known {
-		if (year == 0 || p.Year == year) && !slices.Contains(dates, p.Date) { // not twice, of which begin warns
+		if (year == 0 || p.Year == year) && !slices.Contains(dates, p.Date) { // once: begin warns of twins
 			dates = append(dates, p.Date)
 		}
 	}

@@ -117,7 +117,7 @@ func (p Project) ForBrowser(ctx context.Context, build func(environ []string, ar
 	return p.withMain(ctx, at, build)
 }
 
-// An Error is that the project does not compile, as the go command has said.
+// An Error says that the project does not compile. Output is what the go command printed.
 type Error struct{ Output string }
 
 func (e *Error) Error() string { return "the days cannot be built" }

@@ -70,7 +70,7 @@ func OnInput(store inputs.Store, p engine.Description) (cases []engine.Case, err
 }
 
 // Day solves the cases of a puzzle count times over and yields what came of each,
-// in their order. An unconfirmed case then wants what the day itself answers.
+// in their order. An unconfirmed case expects the answer of the day itself.
 func Day(
 	p engine.Description, cases []engine.Case, count int, solve func(engine.Case) engine.Result,
 ) iter.Seq2[engine.Case, engine.Result] {

@@ -19,13 +19,13 @@ import (
 // A Subject is a flag whose value can also stand right after the command, as in aoc run 21.
 type Subject struct{ cli.StringFlag }
 
-// Options are what [Run] has to know of the commands.
+// Options are what [Run] has to know about the commands.
 type Options struct {
 	// NoCommand runs if no command is named, before the help is shown.
 	NoCommand cli.ActionFunc
-	// Exclusions are the flags of a command of which the first excludes each of the others.
+	// Exclusions has the flags of each command that cannot be combined: the first excludes each of the others.
 	Exclusions map[string][][]string
-	// ValueHints are, by flag, what to do about a value that is none.
+	// ValueHints says, by flag, what to do about a value that cannot be parsed.
 	ValueHints map[string]string
 	// ArgumentHint returns what to do about an argument that the command does not take, or "".
 	ArgumentHint func(flags *cli.Context, arg string) string

@@ -10,7 +10,7 @@ import (
 	"aoc/runner/layout"
 )
 
-// Screen draws a frame in at most so many columns and rows. Without colours, each cell is
+// Screen draws a frame in at most that many columns and rows. Without colours, each cell is
 // the character of its kind, a dot if it is empty, or a digit for a value, from 0 to 9. In
 // colour, a character has two squares, one above the other. A frame that is too large is
 // scaled down, in colour to the mean of the cells, and a small one is enlarged in colour.
@@ -48,7 +48,7 @@ func Screen(b engine.Bitmap, kinds []engine.Kind, columns, rows int, colors Dept
 	return lines, size == 0
 }
 
-// sampled draws a frame in so many columns and rows without colours.
+// sampled draws a frame in that many columns and rows without colours.
 func sampled(b engine.Bitmap, kinds []engine.Kind, columns, rows int) (lines []string) {
 	for y := range rows {
 		line := make([]byte, columns)
@@ -68,7 +68,7 @@ func sampled(b engine.Bitmap, kinds []engine.Kind, columns, rows int) (lines []s
 	return lines
 }
 
-// mean returns the mean colour of the cells in square (x, y) of so many columns and squares.
+// mean returns the mean colour of the cells in square (x, y) of that many columns and squares.
 func mean(b engine.Bitmap, x, columns, y, squares int) color.RGBA {
 	left, top := x*b.Width/columns, y*b.Height()/squares
 	right, bottom := max(left+1, (x+1)*b.Width/columns), max(top+1, (y+1)*b.Height()/squares)

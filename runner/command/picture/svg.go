@@ -171,8 +171,8 @@ func (d *drawing) legend(series []engine.Series, y float64) float64 {
 	return y
 }
 
-// Times draws charts as an SVG file, each series of which is one time in nanoseconds, as bars. All charts
-// share the axis of time, so that their bars can be compared.
+// Times draws charts as bars in an SVG file. Each series is one time, in nanoseconds. All charts share the
+// axis of time, so that their bars can be compared.
 func Times(charts []engine.Chart) []byte {
 	least, greatest, widest := math.Inf(1), 0.0, 0.0
 	var titles []string

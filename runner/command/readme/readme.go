@@ -1,5 +1,5 @@
-// Package readme keeps the table of days in a README: it reads the times that the table has,
-// writes it anew, and tells which days have changed since they were timed.
+// Package readme keeps the table of days in a README: it reads the times in the table,
+// writes the table again, and finds the days that have changed since they were timed.
 //
 // It does not know the store, nor how days are timed.
 package readme

@@ -38,7 +38,7 @@ func Standings(id string, b site.Board) (all []Standing) {
 // leastName is the least width for names beside the days, unless all names are shorter.
 const leastName = 10
 
-// StandingLines returns the lines of the standings in an event of so many days.
+// StandingLines returns the lines of the standings in an event with that many days.
 func StandingLines(all []Standing, days int, on layout.Canvas) []string {
 	columns := layout.Table[Standing]{
 		{Title: "rank", Right: true, Text: func(s Standing) string { return fmt.Sprint(s.Rank) }},

@@ -17,7 +17,7 @@ import (
 )
 
 // documents are names in the comment of a day of files of the project that explain more about it. What precedes one
-// tells it from the end of an address.
+// distinguishes it from the end of an address.
 var documents = regexp.MustCompile(`(^|[\s(>])((docs/[\w-]+)\.md)\b`)
 
 // document returns a document of the project or a picture in one, or nil.
