@@ -78,11 +78,13 @@ func (p Project) rendered(name string, markdown []byte, codes map[string]string)
 	html := blackfriday.NewHTMLRenderer(blackfriday.HTMLRendererParameters{Flags: flags})
 	page, pictures := documentPage{Title: name}, map[string][]byte{}
 	var content bytes.Buffer
+	blocks := 0
 	show := func(node *blackfriday.Node, entering bool) blackfriday.WalkStatus {
 		switch {
 		case node.Type == blackfriday.CodeBlock:
-			const start = `<pre class="code" tabindex="0" role="region" aria-label="Code"><code>`
-			fmt.Fprint(&content, start, highlighted(node.Literal), "</code></pre>\n")
+			blocks++ // so that each has a name of its own
+			fmt.Fprintf(&content, `<pre class="code" tabindex="0" role="region" aria-label="Code %d"><code>%s</code></pre>`+"\n",
+				blocks, highlighted(node.Literal))
 			return blackfriday.GoToNext
 		case node.Type == blackfriday.Heading && node.Level == 1 && node.FirstChild != nil:
 			page.Title = string(node.FirstChild.Literal)

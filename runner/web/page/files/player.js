@@ -55,7 +55,7 @@ export class Player {
 		this.#save.onclick = () => this.#saveAsGIF();
 		this.element.onkeydown = (event) => this.#press(event);
 		new ResizeObserver(() => this.#fit()).observe(this.#part(".screen"));
-		this.ready = new Promise((resolve) => this.#receive(frame > 0, resolve));
+		this.ready = new Promise((resolve) => this.#receive(frame > 0, resolve)).then(() => this.element.classList.add("ready"));
 	}
 
 	// choose shows a frame, by its number from 0, when it has come.
