@@ -124,7 +124,7 @@ func keepSession(ctx context.Context, path string, session site.Session, ws work
 	})
 }
 
-// askContact asks until the reply may be an e-mail or web address, "" for none.
+// askContact asks for an e-mail or web address until the reply may be one. An empty reply is "".
 func askContact(ctx context.Context, out *reporter) string {
 	for {
 		contact, err := out.Ask(ctx, "your e-mail or web address is sent with each request, "+

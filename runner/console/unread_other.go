@@ -7,7 +7,7 @@ import (
 	"os"
 )
 
-// unread returns the number of bytes that a file or a pipe still has to read. It returns
+// unread returns the number of bytes of a file or a pipe that nobody has read yet. It returns
 // 0 for a pipe if the system does not report its size.
 func unread(file *os.File) int64 {
 	info, err := file.Stat()

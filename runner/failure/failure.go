@@ -19,7 +19,7 @@ type Error struct {
 	kind    error // or nil
 }
 
-// Of returns an *Error of a kind, whose message is formatted as by fmt.Sprintf.
+// Of returns an *Error of a kind. Its message is formatted as by fmt.Sprintf.
 func Of(kind error, format string, args ...any) error {
 	return &Error{fmt.Sprintf(format, args...), kind}
 }

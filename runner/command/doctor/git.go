@@ -195,7 +195,7 @@ func repositoryOf(ctx context.Context, dir string, environ []string) (r reposito
 	return r, err
 }
 
-// run returns what git prints. The error is the first line of git's.
+// run returns what git prints. The error has the first line of git's own.
 func (r repository) run(ctx context.Context, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "git", args...)
 	cmd.Dir, cmd.Env = r.dir, r.environ
