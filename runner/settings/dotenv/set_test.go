@@ -1,6 +1,7 @@
 package dotenv_test
 
 import (
+	"fmt"
 	"io/fs"
 	"maps"
 	"os"
@@ -116,7 +117,8 @@ func TestSetRefusesFilesThatItCannotRewrite(t *testing.T) {
 	} {
 		path := write(t, text)
 		err := dotenv.Set(path, dotenv.Value{Name: "B", Text: "1"})
-		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "5361") {
+		said := strings.ReplaceAll(fmt.Sprint(err), path, "") // whose random number may have the session's digits
+		if err == nil || !strings.Contains(said, want) || strings.Contains(said, "5361") {
 			t.Errorf("%.20q: got %v, want %s", text, err, want)
 		}
 		if filetest.Read(t, path) != text {
