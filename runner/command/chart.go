@@ -140,5 +140,5 @@ func (a App) fileOf(flags *cli.Context, extension string) (*picture.File, error)
 		return nil, nil
 	}
 	name := flags.String("o")
-	return picture.FileAt(name, workspace{dir: a.Dir}.path(name), extension)
+	return picture.FileAt(name, inFolder(a.Dir, name), extension)
 }

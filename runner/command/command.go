@@ -111,10 +111,10 @@ func with[F any](
 type need int
 
 const (
-	noDays    need = iota // none: the folders name them, and a mistake in one stops nothing
-	current               // those of the files as they are now
-	ifTheyRun             // the same, but the action also works without them
-	linked                // those that aoc was built with
+	noDays         need = iota // none: the folders name them, and a mistake in one stops nothing
+	current                    // those of the files as they are now
+	currentIfBuilt             // the same, but the action goes on without them if they do not build
+	linked                     // those that aoc was built with
 )
 
 func (a App) define(d definition) *cli.Command {

@@ -59,7 +59,7 @@ func (a App) days(ctx context.Context, needed need, s settings.Settings, out *re
 		out.Say(failure.WithHint(fmt.Errorf("warning: %s", own.Stale), "install Go from https://go.dev/dl"))
 		return own, nil
 	}
-	if needed == ifTheyRun && err != nil && ctx.Err() == nil {
+	if needed == currentIfBuilt && err != nil && ctx.Err() == nil {
 		out.Note("the examples in the code were not tried: %v", err)
 		return build.Days{Known: withFolders(s.Root, nil)}, nil
 	}

@@ -1,11 +1,9 @@
 package command
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -14,7 +12,6 @@ import (
 	"aoc/inputs/site"
 	"aoc/inputs/submit"
 	"aoc/runner/calendar"
-	"aoc/runner/command/check"
 	"aoc/runner/command/report"
 	"aoc/runner/engine"
 	"aoc/runner/failure"
@@ -55,7 +52,7 @@ func (a App) readSubmit(flags *cli.Context) (action, error) {
 	f := submitFlags{s, c, partsOf(flags), ifSet(flags, "answer", flags.String), flags.Bool("yes"), flags.Bool("force")}
 	days := current
 	if f.answer != nil {
-		days = ifTheyRun
+		days = currentIfBuilt
 	}
 	return action{days, with(f, a.submitAnswer)}, err
 }
@@ -121,14 +118,6 @@ type sentAnswer struct {
 	submit.Outcome
 }
 
-// A candidate is an answer to send, and where it comes from.
-type candidate struct {
-	submit.Attempt
-	day     *engine.Description // that gave the answer; nil for -answer
-	drawing string
-	cases   []engine.Case // the part's examples
-}
-
 // known returns what is known of the answers to a puzzle, if there is a session to send another.
 func (s submitter) known(ctx context.Context, d calendar.Date) (inputs.Answers, error) {
 	session, err := s.ws.settings.Session()
@@ -147,89 +136,6 @@ func partToSubmit(parts []int, known inputs.Answers) int {
 		return parts[len(parts)-1]
 	}
 	return parts[0]
-}
-
-// candidate finds the answer to send.
-func (s submitter) candidate(ctx context.Context, f submitFlags, d calendar.Date, part int) (c candidate, err error) {
-	c.Attempt = submit.Attempt{Date: d, Part: part, Force: f.force, Wait: f.wait}
-	p, err := s.ws.puzzle(d)
-	unlisted := cmp.Or(err, p.Err())
-	switch given := f.answer != nil; {
-	case given && d.IsLastStar(part):
-		return c, failure.Usagef("the last star takes no answer: it is a button on the page")
-	case d.IsLastStar(part):
-		c.Answer = submit.LastStarAnswer
-		return c, s.checkLastStar(ctx, d)
-	case given:
-		c.Answer = *f.answer
-	case unlisted != nil:
-		return c, unlisted
-	case s.ws.days.Stale != "":
-		return c, failure.WithHint(fmt.Errorf("not sent: %s", s.ws.days.Stale), "-answer ANSWER sends an answer of yours")
-	default:
-		if err := s.solve(ctx, p, &c); err != nil {
-			return c, err
-		}
-	}
-	c.Answer = strings.Trim(c.Answer, " \t") // but not line breaks, which are a mistake
-	if c.Force {
-		return c, nil
-	}
-	if unlisted != nil {
-		s.out.Note("the examples were not tried: %v", errorOf(d, unlisted))
-		p = engine.Description{Date: d, Ways: engine.Ways{{}}} // for the examples in the store
-	}
-	s.addExamples(p, &c)
-	return c, nil
-}
-
-// checkLastStar returns an error if the page of the year's last day has no button for the last star yet.
-func (s submitter) checkLastStar(ctx context.Context, d calendar.Date) error {
-	page, err := s.from.fetch.Refresh(ctx, d)
-	if err == nil && page.Solved() < 2 && !page.LastStar {
-		err = failure.WithHint(errors.New("the last star is still locked"),
-			"the last star needs all others of the year; aoc stars -year %d -sync shows yours", d.Year)
-	}
-	return err
-}
-
-// solve solves the day.
-func (s submitter) solve(ctx context.Context, p engine.Description, c *candidate) error {
-	in, err := s.ws.input(ctx, p, &s.from)
-	if err != nil {
-		return err
-	}
-	c.day = &p
-	defer s.worker.Close()
-	r := s.worker.Solve(ctx, c.Date, p.Ways[0], c.Part, in.text)
-	if ctx.Err() != nil {
-		return context.Cause(ctx)
-	}
-	c.Answer, c.drawing = r.Answer, r.Drawing
-	if r.Unread != "" {
-		return failure.WithHint(fmt.Errorf("part %d: cannot read all letters of the drawing: %s\n%s",
-			c.Part, r.Unread, r.Drawing),
-			"read the drawing yourself: -answer LETTERS")
-	}
-	return r.Err
-}
-
-// addExamples adds the known examples of the part, or why the answer is doubtful without them.
-func (s submitter) addExamples(p engine.Description, c *candidate) {
-	all, err := check.OnExamples(s.ws.store, p)
-	if err := cmp.Or(p.Ways[0].CheckAnswer(c.Part, c.Answer), err); err != nil {
-		c.Doubt = err.Error()
-		return
-	}
-	for _, known := range all {
-		if known.Way.Variant != "" || known.Part != c.Part {
-			continue
-		}
-		c.Examples = append(c.Examples, submit.Example{Name: known.Name, Answer: known.Want})
-		if !known.FromText {
-			c.cases = append(c.cases, known)
-		}
-	}
 }
 
 // decide decides on the answer. It runs the examples of the day that gave it only if nothing else

@@ -46,11 +46,13 @@ func (a App) workspace(out *reporter) (ws workspace, err error) {
 func (ws workspace) where(path string) string { return ws.settings.Where(path) }
 
 // path returns where a file is that the user names.
-func (ws workspace) path(name string) string {
+func (ws workspace) path(name string) string { return inFolder(ws.dir, name) }
+
+func inFolder(dir, name string) string {
 	if filepath.IsAbs(name) {
 		return name
 	}
-	return filepath.Join(ws.dir, name)
+	return filepath.Join(dir, name)
 }
 
 // project returns the files of the project, or an error outside one.
