@@ -65,7 +65,8 @@ func (p Project) newDay(dir, name string) []byte {
 	var d calendar.Date
 	_, err := fmt.Sscanf(name, "/%d/%d/", &d.Year, &d.Day)
 	folder := folderOf(d)
-	if _, missing := os.Stat(filepath.Join(dir, folder)); err != nil || missing == nil || name != "/"+folder {
+	_, missing := os.Stat(filepath.Join(dir, folder))
+	if err != nil || d.Validate() != nil || missing == nil || name != "/"+folder {
 		return nil
 	}
 	p.Puzzles = append(slices.Clone(p.Puzzles), engine.Description{Date: d, Title: d.String(), Ways: engine.Ways{{}}})

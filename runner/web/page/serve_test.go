@@ -1,6 +1,8 @@
 package page
 
 import (
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,11 +15,15 @@ func TestNewDayHasAPage(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(dir, "2027", "1"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{
-		"/2028/1/": "<h1>2028 day 1</h1>", "/2027/1/": "", "/2028/1": "", "/2028/1/x": "", "/2028/01/": "", "/": "", "/page.js": "",
+	handler := Project{Puzzles: threeDays}.Handler(dir)
+	for path, isNew := range map[string]bool{
+		"/2028/1/": true, "/2027/1/": false, "/2028/1": false, "/2028/1/x": false, "/2028/01/": false, "/2028/-1/": false, "/2028/40/": false, "/x/1/": false,
 	} {
-		if got := string((Project{Puzzles: threeDays}).newDay(dir, name)); !strings.Contains(got, want) || (got == "") != (want == "") {
-			t.Errorf("%s: got %.100s, want %s", name, got, want)
+		got := httptest.NewRecorder()
+		handler.ServeHTTP(got, httptest.NewRequest(http.MethodGet, path, nil))
+		isPage := strings.Contains(got.Body.String(), "<h1>2028 day ") && got.Header().Get("Content-Type") == "text/html; charset=utf-8"
+		if isPage != isNew {
+			t.Errorf("%s: got %d, %s: %.300s", path, got.Code, got.Header().Get("Content-Type"), got.Body)
 		}
 	}
 }

@@ -11,9 +11,9 @@ export const repeat = { part: 100, way: 200 };
 // stopped is the reason to abort work that the user stops.
 export const stopped = new Error("stopped");
 
-// A slow line brings the picture of the day first.
+// A slow line brings the picture of the day first, but a picture that never comes does not stop the program.
 const poster = document.querySelector(".poster");
-const pictured = new Promise((done) => (!poster || poster.complete ? done() : (poster.onload = poster.onerror = done)));
+const pictured = Promise.race([poster?.decode().catch(() => {}), new Promise((done) => setTimeout(done, 3000))]);
 
 const program = globalThis.WebAssembly ? pictured.then(() => fetch(`${root}aoc.wasm`)).then(compile) : Promise.reject(new Error("this browser has no WebAssembly, or its settings forbid it"));
 const script = Promise.all(["wasm_exec.js", "worker.js"].map(textOf)).then((texts) => URL.createObjectURL(new Blob(texts, { type: "text/javascript" })));
