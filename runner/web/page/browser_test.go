@@ -206,6 +206,12 @@ func (b *tab) open(address string) {
 		dispatchEvent(new PopStateEvent("popstate"));
 		scrollTo(0, 0);
 	})`, place(address))
+	b.untilLoaded()
+}
+
+// untilLoaded waits for the day and its solved example, or for a message.
+func (b *tab) untilLoaded() {
+	b.Helper()
 	b.until(`document.querySelector("main form, [role=alert]") && ` + isIdle)
 }
 
@@ -234,11 +240,11 @@ func (b *tab) repeat(ms int) {
 	eval[any](b, `import("../../ask.js").then(({ repeat }) => { repeat.part = repeat.way = %s; })`, ms)
 }
 
-// load loads the page at a hash, and waits for the day.
+// load loads the page at a hash, and waits for the day and its solved example.
 func (b *tab) load(address string) {
 	b.Helper()
 	b.do(chromedp.Navigate("about:blank"), chromedp.Navigate(b.url+place(address)))
-	b.until(`document.querySelector("main form, [role=alert]")`)
+	b.untilLoaded()
 	*b.loaded = true
 }
 

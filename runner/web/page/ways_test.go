@@ -92,6 +92,7 @@ func TestWaysThatDisagreeOrFailAreShown(t *testing.T) {
 // A measurement is not disturbed by another one.
 func (b *tab) checkOneWorkerAtATime() {
 	b.Helper()
+	b.comparesInView() // so that no worker of before is counted
 	eval[any](b, `(() => {
 		globalThis.running = globalThis.most = 0;
 		const [Real, stop] = [Worker, Worker.prototype.terminate];
