@@ -5,68 +5,76 @@ import (
 	"hash/maphash"
 )
 
-// A table finds the index of a state. Its slots have indexes of all, counted from 1.
-// The slot of a state is given by its number or, without numbers, by its hash: then at
-// most half of the slots are in use. A map would store the states a second time, and a
-// search would take one and a half times as long.
+// A table finds the index of a state. Its slots have indexes of all, counted from 1. The
+// slot of a state is given by its number or, without numbers, by its hash: then at most
+// half of the slots are in use. A map would store the states a second time, and a search
+// would take one and a half times as long.
 type table[S comparable] struct {
-	number func(S) int // nil if states are found by their value
-	seed   maphash.Seed
-	slots  []int32
-	pages  []*[1 << pageBits]reached[S] // all, in pages, because growing one slice would copy it again and again
-	size   int
+	number   func(S) int // nil if states are found by their value
+	numbered pages[int32]
+	seed     maphash.Seed
+	hashed   []int32
+	all      pages[reached[S]]
+	size     int
 }
+
+// Pages are a slice that is never copied to make room.
+type pages[V any] []*[1 << pageBits]V
 
 const pageBits = 8
 
-func (t *table[S]) at(index int) *reached[S] {
-	return &t.pages[index>>pageBits][index&(1<<pageBits-1)]
-}
+func (p pages[V]) at(index int) *V { return &p[index>>pageBits][index&(1<<pageBits-1)] }
+
+func (t *table[S]) at(index int) *reached[S] { return t.all.at(index) }
 
 func newTable[S comparable](number func(S) int) table[S] {
-	return table[S]{number: number, seed: maphash.MakeSeed(), slots: make([]int32, 64)}
+	return table[S]{number: number, seed: maphash.MakeSeed(), hashed: make([]int32, 64)}
 }
 
-// find returns the index of a state or, if it has none, the slot for it.
-func (t *table[S]) find(state S) (index, slot int) {
+// find returns the index of a state, none if it has none, and its slot.
+func (t *table[S]) find(state S) (index int, slot *int32) {
 	if t.number != nil {
-		slot = t.number(state)
-		if uint(slot) >= uint(len(t.slots)) {
-			t.grow(state, slot)
+		number := t.number(state)
+		if page := number >> pageBits; uint(page) >= uint(len(t.numbered)) || t.numbered[page] == nil {
+			t.addPage(state, number)
 		}
-		return int(t.slots[slot]) - 1, slot
+		slot = t.numbered.at(number)
+		return int(*slot) - 1, slot
 	}
-	last := len(t.slots) - 1
-	slot = int(maphash.Comparable(t.seed, state)) & last
-	for ; t.slots[slot] != 0; slot = (slot + 1) & last {
-		if index := int(t.slots[slot] - 1); t.at(index).state == state {
+	last := len(t.hashed) - 1
+	for i := int(maphash.Comparable(t.seed, state)) & last; ; i = (i + 1) & last {
+		slot = &t.hashed[i]
+		if index = int(*slot) - 1; index == none || t.at(index).state == state {
 			return index, slot
 		}
 	}
-	return none, slot
 }
 
-// grow makes room for the slot of a state that has this number.
-func (t *table[S]) grow(state S, number int) {
+// addPage adds the page for the slot of a state that has this number.
+func (t *table[S]) addPage(state S, number int) {
 	if number < 0 {
 		panic(fmt.Sprintf("search: the state %v has a negative number, %d", state, number))
 	}
-	t.slots = append(t.slots, make([]int32, max(len(t.slots), number+1-len(t.slots)))...)
+	page := number >> pageBits
+	if missing := page + 1 - len(t.numbered); missing > 0 {
+		t.numbered = append(t.numbered, make(pages[int32], missing)...)
+	}
+	t.numbered[page] = new([1 << pageBits]int32)
 }
 
-func (t *table[S]) add(slot int, r reached[S]) (index int) {
+func (t *table[S]) add(slot *int32, r reached[S]) (index int) {
 	index = t.size
-	if index>>pageBits == len(t.pages) {
-		t.pages = append(t.pages, new([1 << pageBits]reached[S]))
+	if index>>pageBits == len(t.all) {
+		t.all = append(t.all, new([1 << pageBits]reached[S]))
 	}
 	*t.at(index) = r
 	t.size++
-	t.slots[slot] = int32(t.size)
-	if t.number == nil && 2*t.size > len(t.slots) {
-		t.slots = make([]int32, 4*len(t.slots))
+	*slot = int32(t.size)
+	if t.number == nil && 2*t.size > len(t.hashed) {
+		t.hashed = make([]int32, 4*len(t.hashed))
 		for index := range t.size {
 			_, slot := t.find(t.at(index).state)
-			t.slots[slot] = int32(index + 1)
+			*slot = int32(index + 1)
 		}
 	}
 	return index
