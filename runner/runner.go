@@ -54,7 +54,7 @@ import (
 //	}
 //
 //	func (Day) Parse(input string) ([]move, error) {
-//		return parse.Each(parse.Lines(input), func(line string) (move, error) {
+//		return parse.Each(input, func(line string) (move, error) {
 //			c := parse.Read(line)
 //			m := move{c.Until(" "), c.Int("")}
 //			return m, c.End()

@@ -77,7 +77,7 @@ func BenchmarkGroups(b *testing.B) {
 func BenchmarkEach(b *testing.B) {
 	text := numbers()
 	ratio.ByHand(b, func() {
-		all, _ := parse.Each(parse.Lines(text), parse.Ints)
+		all, _ := parse.Each(text, parse.Ints)
 		sink += len(all)
 	}, func() {
 		var all [][]int

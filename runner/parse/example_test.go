@@ -35,9 +35,9 @@ func ExampleGroups() {
 
 func ExampleEach() {
 	groups := parse.Groups("8 legs\n\n12\n19\n5\n")
-	fmt.Println(parse.Each(groups[1].Lines(), strconv.Atoi))
+	fmt.Println(parse.Each(groups[1], strconv.Atoi))
 	groups = parse.Groups("8 legs\n\n12\nl9\n5\n")
-	fmt.Println(parse.Each(groups[1].Lines(), strconv.Atoi))
+	fmt.Println(parse.Each(groups[1], strconv.Atoi))
 	// Output:
 	// [12 19 5] <nil>
 	// [] line 4: strconv.Atoi: parsing "l9": invalid syntax
@@ -55,15 +55,15 @@ func ExampleRead() {
 		c.Skip(" miles")
 		return l, c.End()
 	}
-	fmt.Println(parse.Each(parse.Lines("sail north for 3 miles\nsail west for 12 miles\n"), course))
-	fmt.Println(parse.Each(parse.Lines("sail north for 3 miles\nsail west for 12\n"), course))
+	fmt.Println(parse.Each("sail north for 3 miles\nsail west for 12 miles\n", course))
+	fmt.Println(parse.Each("sail north for 3 miles\nsail west for 12\n", course))
 	// Output:
 	// [{north 3} {west 12}] <nil>
 	// [] line 2: column 17 of "sail west for 12": got "", want " miles"
 }
 
 func ExampleEachGroup() {
-	sizes := func(g parse.Group) ([][]int, error) { return parse.Each(g.Lines(), parse.Digits) }
+	sizes := func(g parse.Group) ([][]int, error) { return parse.Each(g, parse.Digits) }
 	fmt.Println(parse.EachGroup("31\n44\n\n72\n", sizes))
 	fmt.Println(parse.EachGroup("31\n44\n\n7x\n", sizes))
 	// Output:
@@ -80,8 +80,8 @@ func ExampleInts() {
 }
 
 func ExampleDigits() {
-	fmt.Println(parse.Each(parse.Lines("3144\n7208\n"), parse.Digits))
-	fmt.Println(parse.Each(parse.Lines("3144\n72x8\n"), parse.Digits))
+	fmt.Println(parse.Each("3144\n7208\n", parse.Digits))
+	fmt.Println(parse.Each("3144\n72x8\n", parse.Digits))
 	// Output:
 	// [[3 1 4 4] [7 2 0 8]] <nil>
 	// [] line 2: 'x' is not a digit

@@ -2,7 +2,7 @@
 //
 // This returns the numbers of each line, or an error that names the line:
 //
-//	parse.Each(parse.Lines(input), parse.Ints)
+//	parse.Each(input, parse.Ints)
 //
 // Read reads a line of a known shape, and Groups the lines between empty ones.
 //
@@ -12,7 +12,6 @@ package parse
 import (
 	"fmt"
 	"iter"
-	"slices"
 	"strings"
 )
 
@@ -62,16 +61,18 @@ func (g Group) Lines() iter.Seq2[int, string] {
 	}
 }
 
-// Each calls parse for each line and returns the results. It returns the first
-// error with the number of its line: "line 2: …".
-func Each[T any](lines iter.Seq2[int, string], parse func(line string) (T, error)) (all []T, err error) {
-	for number, line := range lines {
+// Each calls parse for each line of a text or of a group, and returns the results. It
+// returns the first error with the number of its line in the input: "line 2: …".
+func Each[Text string | Group, T any](text Text, parse func(line string) (T, error)) ([]T, error) {
+	lines, ok := any(text).(Group)
+	if !ok {
+		lines = Group{1, any(text).(string)}
+	}
+	all := make([]T, 0, strings.Count(lines.Text, "\n")+1)
+	for number, line := range lines.Lines() {
 		one, err := parse(line)
 		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", number, err)
-		}
-		if len(all) == cap(all) {
-			all = slices.Grow(all, len(all)+8) // append would copy more often
 		}
 		all = append(all, one)
 	}
@@ -79,7 +80,7 @@ func Each[T any](lines iter.Seq2[int, string], parse func(line string) (T, error
 }
 
 // EachGroup calls parse for each group of lines and returns the results. It returns the
-// first error, in which Each and Lines of the group have the numbers of the input's lines.
+// first error, in which Each has the numbers of the input's lines.
 func EachGroup[T any](text string, parse func(g Group) (T, error)) (all []T, err error) {
 	for _, g := range Groups(text) {
 		one, err := parse(g)

@@ -87,7 +87,7 @@ func TestLoopOverLinesMayEndEarly(t *testing.T) {
 
 func TestEachNamesTheLineOfAnError(t *testing.T) {
 	huge := strings.Repeat("9", 1000)
-	_, err := parse.Each(parse.Groups("1\n\n2\n3 " + huge)[1].Lines(), parse.Ints)
+	_, err := parse.Each(parse.Groups("1\n\n2\n3 " + huge)[1], parse.Ints)
 	if want := "line 4: " + huge[:60] + " overflows int"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}

@@ -63,7 +63,7 @@ func (m *Machine) run(inputs []int) (output int, halted bool, err error) {
 			}
 		case 2:
 			a, b := memory[p[0]], memory[p[1]]
-			isSmall := a>>half == a>>all && b>>half == b>>all // division is slow
+			isSmall := -small < min(a, b) && max(a, b) < small // division is slow
 			if memory[p[2]] = a * b; !isSmall && a != 0 && a*b/a != b {
 				return 0, false, fmt.Errorf("%d * %d overflows int", a, b)
 			}
@@ -78,18 +78,16 @@ func (m *Machine) run(inputs []int) (output int, halted bool, err error) {
 			}
 			m.at = next
 			return memory[p[0]], false, nil
-		case 5:
-			if memory[p[0]] != 0 {
+		case 5, 6:
+			if isTrue := memory[p[0]] != 0; isTrue == (opcode == 5) {
 				next = memory[p[1]]
 			}
-		case 6:
-			if memory[p[0]] == 0 {
-				next = memory[p[1]]
+		case 7, 8:
+			a, b, result := memory[p[0]], memory[p[1]], 0
+			if opcode == 7 && a < b || opcode == 8 && a == b {
+				result = 1
 			}
-		case 7:
-			memory[p[2]] = toInt(memory[p[0]] < memory[p[1]])
-		case 8:
-			memory[p[2]] = toInt(memory[p[0]] == memory[p[1]])
+			memory[p[2]] = result
 		case 99:
 			return 0, true, nil
 		}
@@ -97,39 +95,21 @@ func (m *Machine) run(inputs []int) (output int, halted bool, err error) {
 	}
 }
 
-// An integer is small if the bits of its upper half are all like its sign.
-const (
-	half = bits.UintSize/2 - 1
-	all  = bits.UintSize - 1
-)
+// small is a number whose square fits in an int.
+const small = 1 << (bits.UintSize/2 - 1)
 
-func toInt(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
-}
+// A shape is an opcode, its number of operands, and a bit for the mode of each. An operand
+// is the address of the value or, if its bit is set, the value itself.
+type shape struct{ opcode, operands, modes int }
 
-// The number of operands of an instruction, by opcode, and the number of those that are
-// values. The others are addresses to write to.
-var (
-	operands = [100]int{1: 3, 2: 3, 3: 1, 4: 1, 5: 2, 6: 2, 7: 3, 8: 3}
-	values   = [100]int{1: 2, 2: 2, 3: 0, 4: 1, 5: 2, 6: 2, 7: 2, 8: 2}
-)
-
-// A shape is an opcode and the modes of its operands. An immediate operand is the value
-// itself, and any other is the address of the value.
-type shape struct {
-	opcode, operands int
-	immediate        [3]bool
-}
-
-// shapes has the instructions that exist.
+// shapes has the instructions that exist. Only operands that are values, which come before
+// the address to write to, can have their bit set.
 var shapes = func() (all [1200]shape) {
+	operands, values := [100]int{1: 3, 3, 1, 1, 2, 2, 3, 3}, [100]int{1: 2, 2, 0, 1, 2, 2, 2, 2}
 	for _, opcode := range [...]int{1, 2, 3, 4, 5, 6, 7, 8, 99} {
 		for modes := range 1 << values[opcode] {
 			first, second := modes&1, modes>>1
-			all[opcode+100*first+1000*second] = shape{opcode, operands[opcode], [3]bool{first > 0, second > 0}}
+			all[opcode+100*first+1000*second] = shape{opcode, operands[opcode], modes}
 		}
 	}
 	return all
@@ -142,22 +122,19 @@ func (m *Machine) decode(places *[3]int) (opcode, next int, err error) {
 	if uint(m.at) >= uint(len(memory)) {
 		return 0, 0, fmt.Errorf("the program has %d numbers, and does not halt within them", len(memory))
 	}
-	instruction := memory[m.at]
-	if uint(instruction) >= uint(len(shapes)) || shapes[instruction].opcode == 0 {
-		return 0, 0, fmt.Errorf("%d is not an instruction", instruction)
+	s := &shapes[min(uint(memory[m.at]), uint(len(shapes)-1))]
+	if s.opcode == 0 {
+		return 0, 0, fmt.Errorf("%d is not an instruction", memory[m.at])
 	}
-	s := &shapes[instruction]
-	next = m.at + 1
 	for i := range s.operands {
-		place := next
-		if !s.immediate[i] && place < len(memory) {
+		place := m.at + 1 + i
+		if s.modes>>i&1 == 0 && place < len(memory) {
 			place = memory[place]
 		}
 		if uint(place) >= uint(len(memory)) {
 			return 0, 0, fmt.Errorf("address %d is beyond the %d numbers of the program", place, len(memory))
 		}
 		places[i] = place
-		next++
 	}
-	return s.opcode, next, nil
+	return s.opcode, m.at + 1 + s.operands, nil
 }

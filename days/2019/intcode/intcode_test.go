@@ -214,6 +214,9 @@ func reference(program []int, input int) (outputs []int, ok, finite bool) {
 	return outputs, false, false
 }
 
+// The number of operands of an instruction, by opcode, and the number of those that are values.
+var operands, values = [...]int{1: 3, 3, 1, 1, 2, 2, 3, 3}, [...]int{1: 2, 2, 0, 1, 2, 2, 2, 2}
+
 // random returns a program that reads one input. Few of its instructions are faulty.
 func random(r *rand.Rand, instructions int) []int {
 	program := []int{3, 1}

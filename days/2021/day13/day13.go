@@ -60,7 +60,7 @@ func (Day) Parse(input string) (s Sheet, err error) {
 		return Sheet{}, err
 	}
 	folds := parse.Group{First: len(s.dots) + 2, Text: input[end+1:]}
-	s.folds, err = parse.Each(folds.Lines(), parseFold)
+	s.folds, err = parse.Each(folds, parseFold)
 	return s, err
 }
 

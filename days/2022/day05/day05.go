@@ -75,7 +75,7 @@ func (Day) Parse(input string) (c Cargo, err error) {
 	for _, stack := range c.stacks {
 		c.height = append(c.height, len(stack))
 	}
-	c.moves, err = parse.Each(groups[1].Lines(), c.parseMove)
+	c.moves, err = parse.Each(groups[1], c.parseMove)
 	return c, err
 }
 
@@ -113,14 +113,12 @@ func parseStacks(drawing parse.Group) ([][]byte, error) {
 func (c *Cargo) parseMove(line string) (move, error) {
 	at := parse.Read(line)
 	m := move{at.Int("move "), at.Int(" from "), at.Int(" to ")}
-	if err := at.End(); err != nil {
+	switch err := at.End(); {
+	case err != nil:
 		return m, err
-	}
-	lowest, highest := min(m.from, m.to), max(m.from, m.to)
-	if lowest < 1 || highest >= len(c.stacks) || lowest == highest {
+	case min(m.from, m.to) < 1 || max(m.from, m.to) >= len(c.stacks) || m.from == m.to:
 		return m, fmt.Errorf("from %d to %d: want two different stacks from 1 to %d", m.from, m.to, len(c.stacks)-1)
-	}
-	if m.crates < 0 || m.crates > c.height[m.from] {
+	case m.crates < 0 || m.crates > c.height[m.from]:
 		return m, fmt.Errorf("stack %d has %d crates, want %d", m.from, c.height[m.from], m.crates)
 	}
 	c.height[m.from] -= m.crates
@@ -157,8 +155,7 @@ func (c Cargo) tops(before func(depth, crates int) int) string {
 				depth += m.crates
 			}
 		}
-		top := len(c.stacks[at]) - 1
-		tops = append(tops, c.stacks[at][top-depth])
+		tops = append(tops, c.stacks[at][len(c.stacks[at])-1-depth])
 	}
 	return string(tops)
 }

@@ -49,7 +49,7 @@ type Brick struct{ low, high grid.Point3 }
 
 // Parse reads a brick from each line, such as "1,0,12~1,2,12", and sorts them by height.
 func (Day) Parse(input string) ([]Brick, error) {
-	bricks, err := parse.Each(parse.Lines(input), parseBrick)
+	bricks, err := parse.Each(input, parseBrick)
 	var places [height + 1]int32 // of the next brick in the sorted ones, by height
 	for _, b := range bricks {
 		places[b.low.Z+1]++
@@ -77,12 +77,11 @@ func parseBrick(line string) (Brick, error) {
 	c := parse.Read(line)
 	p := grid.Pt3(c.Int(""), c.Int(","), c.Int(","))
 	q := grid.Pt3(c.Int("~"), c.Int(","), c.Int(","))
-	if err := c.End(); err != nil {
-		return Brick{}, err
-	}
 	b := Brick{p.Min(q), p.Max(q)}
 	length := b.high.Sub(b.low)
-	switch {
+	switch err := c.End(); {
+	case err != nil:
+		return Brick{}, err
 	case b.low.X < 0 || b.low.Y < 0 || b.high.X >= side || b.high.Y >= side:
 		return Brick{}, fmt.Errorf("%.60s: x and y must be from 0 to %d", line, side-1)
 	case b.low.Z < 1 || b.high.Z >= height:
@@ -159,10 +158,7 @@ func settle(bricks []Brick) (tree []node, err error) {
 // parent has a lower number than its children.
 func common(tree []node, a, b int) int {
 	for a != b {
-		if a < b {
-			a, b = b, a
-		}
-		a = tree[a].parent
+		a, b = tree[max(a, b)].parent, min(a, b)
 	}
 	return a
 }

@@ -87,8 +87,7 @@ func (Day) Parse(input string) (m Maze, err error) {
 	if len(marks) < 2 {
 		return Maze{}, errors.New("the map needs a start S and an end E")
 	}
-	m.start, m.end = marks['S'], marks['E']
-	return m, nil
+	return Maze{m.cells, marks['S'], marks['E']}, nil
 }
 
 // Part1 returns the fewest points of a path from the start to the end.

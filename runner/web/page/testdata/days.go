@@ -84,7 +84,7 @@ func (hare) Part2(how string) (int, error) {
 // sums adds the lines of its input. Part 2 multiplies the sum by a parameter.
 type sums struct{ Factor int }
 
-func (sums) Parse(input string) ([]int, error) { return parse.Each(parse.Lines(input), strconv.Atoi) }
+func (sums) Parse(input string) ([]int, error) { return parse.Each(input, strconv.Atoi) }
 
 func (sums) Part1(numbers []int) (sum int, err error) {
 	for _, n := range numbers {
