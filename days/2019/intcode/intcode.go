@@ -19,6 +19,7 @@ func Parse(input string) (program []int, err error) {
 	if more {
 		return nil, errors.New("line 2: want a program on one line")
 	}
+	program = make([]int, 0, strings.Count(line, ",")+1)
 	for word := range strings.SplitSeq(line, ",") {
 		n, err := strconv.Atoi(word)
 		if err != nil {

@@ -132,7 +132,7 @@ func settle(bricks []Brick) (tree []node, err error) {
 		size.X, size.Y = max(size.X, b.high.X+1), max(size.Y, b.high.Y+1)
 	}
 	highest := grid.New[int](size.X, size.Y) // nodes, seen from above
-	tree = []node{{}}
+	tree = make([]node, 1, len(bricks)+1)
 	for i, b := range bricks {
 		parent, top := 0, -1
 		footprint := image.Rect(b.low.X, b.low.Y, b.high.X+1, b.high.Y+1)
