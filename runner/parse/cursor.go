@@ -21,20 +21,26 @@ import (
 // returns the error.
 type Cursor struct {
 	line string
-	at   int // len(line) if it has stopped
+	rest string // what is not read yet; empty if the cursor has stopped
 	err  error
 }
 
 // Read returns a cursor at the beginning of a line.
-func Read(line string) Cursor { return Cursor{line: line} }
+func Read(line string) Cursor { return Cursor{line: line, rest: line} }
 
 // Int reads a text, and the number after it, which may have blanks and a sign before it.
-func (c *Cursor) Int(after string) (n int) {
-	if !strings.HasPrefix(c.line[c.at:], after) {
+func (c *Cursor) Int(after string) int {
+	// This is inlined, so the text is compared without a loop. With strings.HasPrefix, it would be too long for that.
+	return c.int(after, len(c.rest) >= len(after) && c.rest[:len(after)] == after)
+}
+
+// int is Int with whether the rest begins with the text.
+func (c *Cursor) int(after string, found bool) (n int) {
+	if !found {
 		c.stop("", after)
 		return 0
 	}
-	rest, length := c.line[c.at+len(after):], 0
+	rest, length := c.rest[len(after):], 0
 	for length < len(rest) && isDigit(rest[length]) {
 		n = n*10 + int(rest[length]-'0')
 		length++
@@ -42,7 +48,7 @@ func (c *Cursor) Int(after string) (n int) {
 	if length == 0 || length > safe {
 		n, length = number(rest)
 	}
-	if c.at += len(after) + length; length == 0 {
+	if c.rest = rest[length:]; length == 0 {
 		c.stop("a number", "")
 	}
 	return n
@@ -50,7 +56,7 @@ func (c *Cursor) Int(after string) (n int) {
 
 // Until reads the text before a mark, and the mark. Neither is empty.
 func (c *Cursor) Until(mark string) (text string) {
-	rest, end := c.line[c.at:], 0
+	rest, end := c.rest, 0
 	for end < len(rest) && (rest[end] != mark[0] || !strings.HasPrefix(rest[end:], mark)) {
 		end++
 	}
@@ -58,23 +64,23 @@ func (c *Cursor) Until(mark string) (text string) {
 		c.stop("text before ", mark)
 		return ""
 	}
-	c.at += end + len(mark)
+	c.rest = rest[end+len(mark):]
 	return rest[:end]
 }
 
 // Rest reads the rest of the line, which is not empty.
 func (c *Cursor) Rest() (text string) {
-	if text = c.line[c.at:]; text == "" {
+	if text = c.rest; text == "" {
 		c.stop("text", "")
 	}
-	c.at = len(c.line)
+	c.rest = ""
 	return text
 }
 
 // Skip reads a text.
 func (c *Cursor) Skip(text string) {
-	if strings.HasPrefix(c.line[c.at:], text) {
-		c.at += len(text)
+	if strings.HasPrefix(c.rest, text) {
+		c.rest = c.rest[len(text):]
 	} else {
 		c.stop("", text)
 	}
@@ -82,7 +88,7 @@ func (c *Cursor) Skip(text string) {
 
 // End returns the error if the cursor has stopped, or if it is not at the end of the line.
 func (c *Cursor) End() error {
-	if c.at < len(c.line) {
+	if c.rest != "" {
 		c.stop("the end", "")
 	}
 	return c.err
@@ -96,12 +102,12 @@ func (c *Cursor) stop(want, text string) {
 	if text != "" {
 		want += strconv.Quote(text)
 	}
-	column, got := utf8.RuneCountInString(c.line[:c.at])+1, c.line[c.at:]
+	column, got := utf8.RuneCountInString(strings.TrimSuffix(c.line, c.rest))+1, c.rest
 	c.err = fmt.Errorf("column %d of %.60q: got %.60q, want %s", column, c.line, got, want)
 	if _, err := Ints(got); err != nil && want == "a number" {
 		c.err = err // overflows int
 	}
-	c.at = len(c.line)
+	c.rest = ""
 }
 
 // number returns the number that a text begins with, after blanks and with a sign, and its
