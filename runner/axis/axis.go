@@ -179,8 +179,13 @@ func label(value float64, plain bool) string {
 	if digits += "×"; digits == "1×" || digits == "-1×" {
 		digits = strings.TrimSuffix(digits, "1×")
 	}
-	return digits + "10" + superscripts.Replace(strconv.Itoa(e))
+	return digits + "10" + strings.Map(superscript, strconv.Itoa(e))
 }
 
-var superscripts = strings.NewReplacer("-", "⁻",
-	"0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")
+// superscript raises a digit or a minus sign. A strings.Replacer would make the program of the page larger.
+func superscript(r rune) rune {
+	if r == '-' {
+		return '⁻'
+	}
+	return []rune("⁰¹²³⁴⁵⁶⁷⁸⁹")[r-'0']
+}

@@ -42,7 +42,7 @@ func (d Drawing) String() string {
 	if d.isText() {
 		return string(d)
 	}
-	return strings.NewReplacer("#", "█", ".", " ").Replace(strings.Join(d.rows(), "\n"))
+	return strings.ReplaceAll(strings.ReplaceAll(strings.Join(d.rows(), "\n"), "#", "█"), ".", " ")
 }
 
 // rows returns the lines in # and dots, without margins.
