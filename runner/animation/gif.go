@@ -24,16 +24,16 @@ const (
 	lastDelay = 200
 )
 
-// GIF returns an animation of at most 60 of the frames: every nth one and the last one.
+// GIF returns an animation of at most 60 of the frames: every nth one and the last one, with a text around them.
 // drawn is the number of frames in it, and total that of all frames.
-func GIF(frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn, total int, err error) {
+func GIF(text Text, frames iter.Seq2[engine.Bitmap, error]) (file []byte, drawn, total int, err error) {
 	shown, total, err := sample(frames)
 	if err != nil {
 		return nil, 0, 0, err
 	}
 	cell := gifSide / max(shown[0].Width, shown[0].Height())
 	for ; ; cell-- {
-		file = encode(shown, cell)
+		file = encode(text, shown, cell)
 		if cell <= leastCell || len(file) <= gifSize {
 			return file, len(shown), total, nil
 		}
@@ -72,10 +72,11 @@ func sample(frames iter.Seq2[engine.Bitmap, error]) (kept []engine.Bitmap, total
 
 // encode returns the animation. Each side of a cell has that many pixels. Package image/gif
 // would make the program of the page larger, because it also has a decoder.
-func encode(frames []engine.Bitmap, cell int) []byte {
-	colors, numbers := used(frames)
+func encode(text Text, frames []engine.Bitmap, cell int) []byte {
+	background, place := text.around(image.Pt(frames[0].Width*cell, frames[0].Height()*cell))
+	colors, numbers := used(background, frames)
 	bits := max(2, bits.Len(uint(len(colors)-1)))
-	file := append([]byte("GIF89a"), littleEndian(frames[0].Width*cell, frames[0].Height()*cell)...)
+	file := append([]byte("GIF89a"), littleEndian(background.Rect.Dx(), background.Rect.Dy())...)
 	file = append(file, 0xf0|byte(bits-1), 0, 0)
 	for _, c := range colors {
 		file = append(file, c.R, c.G, c.B)
@@ -85,6 +86,10 @@ func encode(frames []engine.Bitmap, cell int) []byte {
 	var before engine.Bitmap
 	for i, b := range frames {
 		img := changes(before, b, cell, numbers, uint8(len(colors)-1))
+		img.Rect = img.Rect.Add(place.Min)
+		if i == 0 {
+			img = on(background, img, numbers)
+		}
 		wait := delay
 		if i == len(frames)-1 {
 			wait = lastDelay
@@ -118,14 +123,30 @@ func blocks(pixels []byte, bits int) (file []byte) {
 	return append(file, 0)
 }
 
-// used returns the colours that the frames use, since a file with fewer is smaller, and
+// on draws an image over a background, whose numbers of colours it changes.
+func on(background, img *image.Alpha, numbers [256]uint8) *image.Alpha {
+	for i, number := range background.Pix {
+		background.Pix[i] = numbers[number]
+	}
+	for y := range img.Rect.Dy() {
+		row := img.Pix[y*img.Stride:][:img.Stride]
+		copy(background.Pix[background.PixOffset(img.Rect.Min.X, img.Rect.Min.Y+y):], row)
+	}
+	return background
+}
+
+// used returns the colours that the background and the frames use, since a file with fewer is smaller, and
 // then a transparent one. It also returns the index of each number among them.
-func used(frames []engine.Bitmap) (colors []color.RGBA, numbers [256]uint8) {
+func used(background *image.Alpha, frames []engine.Bitmap) (colors []color.RGBA, numbers [256]uint8) {
 	var isUsed [256]bool
-	for _, b := range frames {
-		for _, number := range b.Cells {
+	mark := func(all []uint8) {
+		for _, number := range all {
 			isUsed[number] = true
 		}
+	}
+	mark(background.Pix)
+	for _, b := range frames {
+		mark(b.Cells)
 	}
 	for number, c := range engine.Colors {
 		if isUsed[number] {

@@ -54,7 +54,7 @@ func TestGIFShowsTheCellsOfItsFrames(t *testing.T) {
 		{5, 400, 2, 5, 1, image.Pt(400, 2)},
 	} {
 		frames := reel(test.n, test.width, test.height)
-		file, drawn, total, err := GIF(all(frames))
+		file, drawn, total, err := GIF(Text{}, all(frames))
 		if err != nil || drawn != test.drawn || total != test.n {
 			t.Errorf("%+v: got %d of %d frames, %v", test, drawn, total, err)
 			continue
@@ -122,7 +122,7 @@ func TestGIFDrawsOnlyWhatChanged(t *testing.T) {
 		next.Cells[i] = 3
 		frames = append(frames, next)
 	}
-	file, _, _, err := GIF(all(frames))
+	file, _, _, err := GIF(Text{}, all(frames))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +150,7 @@ func TestLargeGIFHasSmallerCells(t *testing.T) {
 		}
 		noise = append(noise, b)
 	}
-	file, _, _, err := GIF(all(noise))
+	file, _, _, err := GIF(Text{}, all(noise))
 	if err != nil || len(file) > gifSize {
 		t.Errorf("got %d bytes, %v, want at most %d", len(file), err, gifSize)
 	}
@@ -162,7 +162,7 @@ func TestLargeGIFHasSmallerCells(t *testing.T) {
 
 func TestErrorInAFrameDrawsNothing(t *testing.T) {
 	broken := errors.New("frame 4: odd")
-	file, _, _, err := GIF(func(yield func(engine.Bitmap, error) bool) {
+	file, _, _, err := GIF(Text{}, func(yield func(engine.Bitmap, error) bool) {
 		for _, b := range reel(3, 2, 2) {
 			yield(b, nil)
 		}

@@ -62,7 +62,7 @@ func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *report
 			line.Captions = append(line.Captions, last.Caption)
 		}
 	case f.file != nil:
-		err = writeFrames(frames, *f.file, &line)
+		err = writeFrames(animation.TextOf(d.Date, d.Title, way), frames, *f.file, &line)
 	default:
 		err = readFrames(frames, kinds, &line)
 	}
@@ -81,12 +81,14 @@ func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *report
 	return console.PrintAll(out.Console, []report.Frames{line}, line.Lines())
 }
 
-func writeFrames(frames iter.Seq2[engine.Bitmap, error], file picture.File, line *report.Frames) (err error) {
-	var text []byte
-	if text, line.Drawn, line.Total, err = animation.GIF(frames); err != nil {
+func writeFrames(
+	text animation.Text, frames iter.Seq2[engine.Bitmap, error], file picture.File, line *report.Frames,
+) (err error) {
+	var film []byte
+	if film, line.Drawn, line.Total, err = animation.GIF(text, frames); err != nil {
 		return err
 	}
-	if err = file.Write(text); err == nil {
+	if err = file.Write(film); err == nil {
 		line.Path = file.Name
 	}
 	return err

@@ -176,7 +176,8 @@ func (a App) pictures(
 		poster, err := picture.Poster(w.Frames(ctx, p.Date, in.ways.Named(""), in.text), p.Ways[0].Picture.Poster)
 		if poster.Width > 0 {
 			posters[p.Date] = poster
-			if film, _, _, err := animation.GIF(w.Frames(ctx, p.Date, in.ways.Named(""), in.text)); err == nil {
+			text := animation.TextOf(p.Date, p.Title, p.Ways[0])
+			if film, _, _, err := animation.GIF(text, w.Frames(ctx, p.Date, in.ways.Named(""), in.text)); err == nil {
 				films[p.Date] = film
 			}
 		} else if ctx.Err() == nil {

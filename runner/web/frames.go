@@ -24,8 +24,8 @@ type GIFAnswer struct {
 
 // GIF returns the animation that q asks for. Variants have the frames of the day.
 func GIF(puzzles []engine.Puzzle, q Question) (answer GIFAnswer) {
-	err := q.askDay(puzzles, func(day engine.Solver, text string) (err error) {
-		answer.File, _, _, err = animation.GIF(day.Frames(text))
+	err := q.askDay(puzzles, func(title string, day engine.Solver, text string) (err error) {
+		answer.File, _, _, err = animation.GIF(animation.TextOf(q.Date, title, day.Way), day.Frames(text))
 		return err
 	})
 	if err != nil {
@@ -38,7 +38,7 @@ func GIF(puzzles []engine.Puzzle, q Question) (answer GIFAnswer) {
 // last one, it calls more, which returns when the page needs more frames. Variants have
 // the frames of the day.
 func Frames(puzzles []engine.Puzzle, q Question, tell func(FramesAnswer), more func()) {
-	err := q.askDay(puzzles, func(day engine.Solver, text string) error {
+	err := q.askDay(puzzles, func(_ string, day engine.Solver, text string) error {
 		kinds, _ := day.Legend() // its error is that of the first frame too
 		answer := FramesAnswer{Picture: &day.Picture, Legend: kinds, Colors: colors()}
 		for answer.Batch = range engine.Batches(day.Frames(text)) {

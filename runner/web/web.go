@@ -137,7 +137,7 @@ func Solve(puzzles []engine.Puzzle, q Question, tell func(Timed)) {
 
 // Chart returns the chart that q asks for. Variants have the chart of the day.
 func Chart(puzzles []engine.Puzzle, q Question) (answer ChartAnswer) {
-	err := q.askDay(puzzles, func(day engine.Solver, text string) error {
+	err := q.askDay(puzzles, func(_ string, day engine.Solver, text string) error {
 		chart, err := day.Chart(text)
 		if err == nil {
 			answer.Chart = &chart
@@ -151,14 +151,14 @@ func Chart(puzzles []engine.Puzzle, q Question) (answer ChartAnswer) {
 	return answer
 }
 
-// askDay calls ask with the solver of the day itself, without the variant, and the input.
-func (q Question) askDay(puzzles []engine.Puzzle, ask func(day engine.Solver, text string) error) error {
+// askDay calls ask with the puzzle's title, the solver of the day itself, without the variant, and the input.
+func (q Question) askDay(puzzles []engine.Puzzle, ask func(title string, day engine.Solver, text string) error) error {
 	q.Variant = ""
-	_, day, text, err := q.find(puzzles)
+	p, day, text, err := q.find(puzzles)
 	if err != nil {
 		return err
 	}
-	return inGoroutine(func() error { return ask(day, text) })
+	return inGoroutine(func() error { return ask(p.Title, day, text) })
 }
 
 // find returns the day, the solver and the input.

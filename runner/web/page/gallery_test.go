@@ -36,7 +36,7 @@ func picturedPage(t *testing.T, release <-chan bool) *tab {
 	t.Helper()
 	lanterns := calendar.DateOf(2026, 12)
 	frame := engine.Bitmap{Caption: "night 1", Width: 2, Cells: []byte{1, 0}}
-	film, _, _, err := animation.GIF(func(yield func(engine.Bitmap, error) bool) {
+	film, _, _, err := animation.GIF(animation.Text{Title: "Lanterns"}, func(yield func(engine.Bitmap, error) bool) {
 		_ = yield(frame, nil) && yield(engine.Bitmap{Caption: "night 2", Width: 2, Cells: []byte{0, 1}}, nil)
 	})
 	if err != nil {

@@ -1,0 +1,160 @@
+package animation
+
+import (
+	"cmp"
+	_ "embed"
+	"fmt"
+	"image"
+	"image/color"
+	"strings"
+
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
+)
+
+// A Text is what a GIF says: the title above its frames, and below them the kinds of cells and what values are.
+type Text struct {
+	Title  string
+	Kinds  []engine.Kind
+	Values string
+}
+
+// TextOf returns the text for the frames of a day with that title.
+func TextOf(d calendar.Date, title string, day engine.Way) Text {
+	kinds, _ := day.Legend() // its error is that of the first frame too
+	return Text{fmt.Sprintf("%v: %s", d, cmp.Or(day.Picture.Title, title)), kinds, day.Picture.Heat}
+}
+
+// Lengths in pixels.
+const (
+	leastWidth = 360 // of a GIF with text
+	margin     = 8
+	lineHeight = 17
+	square     = 11 // of a colour in the legend
+	apart      = 14 // from one colour to the next name
+)
+
+const white = 3 // the number of the colour of letters
+
+// font has the printable characters of ASCII, 16 in a row. They are those of the font 7x13 of X11, which is in the
+// public domain. A package with a font would have to be required by each project, since it is part of their programs.
+//
+//go:embed font.txt
+var font string
+
+// Lengths of a character in pixels, and how many are in a row of the font.
+const (
+	charWidth  = 6
+	charHeight = 13
+	advance    = 7
+	inRow      = 16
+)
+
+// isSet reports whether a character has a pixel at a place. Those that the font does not have are question marks.
+func isSet(r rune, x, y int) bool {
+	if r < ' ' || r > '~' {
+		r = '?'
+	}
+	row, column := int(r-' ')/inRow, int(r-' ')%inRow
+	return font[(charHeight*row+y)*(charWidth*inRow+1)+charWidth*column+x] == '#'
+}
+
+// A word is written without a break. Before it is a sample of colours, one for each column of pixels.
+type word struct {
+	space  int // before the word, unless it begins a line
+	sample []uint8
+	text   string
+}
+
+func (w word) width() int { return len(w.sample) + advance*len([]rune(w.text)) }
+
+// wordsOf returns the words of a text, with a space before the first one.
+func wordsOf(space int, text string) (words []word) {
+	for text := range strings.FieldsSeq(text) {
+		words = append(words, word{space, nil, text})
+		space = advance
+	}
+	return words
+}
+
+// legend returns a sample and the name of each kind, and what values are with all of their colours.
+func (t Text) legend() (words []word) {
+	for i, kind := range t.Kinds {
+		if kind.Name == "" {
+			continue
+		}
+		sample := make([]uint8, square)
+		for x := range sample {
+			sample[x] = uint8(i + 1)
+		}
+		words = append(words, word{space: apart, sample: sample})
+		words = append(words, wordsOf(advance, kind.Name)...)
+	}
+	if t.Values == "" {
+		return words
+	}
+	ramp := make([]uint8, 3*engine.Levels)
+	for x := range ramp {
+		ramp[x] = uint8(engine.MaxKinds + 1 + x/3)
+	}
+	return append(append(words, wordsOf(apart, t.Values)...), word{space: advance, sample: ramp})
+}
+
+// around returns an image with the text, in numbers of colours, and the place for the frames in it.
+func (t Text) around(size image.Point) (img *image.Alpha, frames image.Rectangle) {
+	title, legend := wordsOf(0, t.Title), t.legend()
+	width, top, bottom := size.X, 0, 0
+	if len(title)+len(legend) > 0 {
+		width = max(width, leastWidth)
+		top, bottom = height(title, width), height(legend, width)
+	}
+	corner := image.Pt((width-size.X)/2, top)
+	img = image.NewAlpha(image.Rect(0, 0, width, top+size.Y+bottom))
+	write(img, title, 0)
+	write(img, legend, top+size.Y)
+	return img, image.Rectangle{corner, corner.Add(size)}
+}
+
+// height returns that of words, with margins, or 0 without words.
+func height(words []word, width int) int {
+	if len(words) == 0 {
+		return 0
+	}
+	return write(image.NewAlpha(image.Rect(0, 0, width, 0)), words, 0)
+}
+
+// write writes words from a height in an image downwards, and returns the height below them.
+func write(img *image.Alpha, words []word, top int) (bottom int) {
+	x, y := margin, top+margin/2
+	for i, w := range words {
+		switch end := x + w.space + w.width(); {
+		case i > 0 && end > img.Rect.Max.X-margin:
+			x, y = margin, y+lineHeight
+		case i > 0:
+			x += w.space
+		}
+		w.draw(img, image.Pt(x, y))
+		x += w.width()
+	}
+	return y + lineHeight + margin/2
+}
+
+// draw draws the sample and the text.
+func (w word) draw(img *image.Alpha, at image.Point) {
+	for x, number := range w.sample {
+		for y := range square {
+			img.SetAlpha(at.X+x, at.Y+2+y, color.Alpha{number})
+		}
+	}
+	left := at.X + len(w.sample)
+	for _, r := range w.text {
+		for y := range charHeight {
+			for x := range charWidth {
+				if isSet(r, x, y) {
+					img.SetAlpha(left+x, at.Y+1+y, color.Alpha{white})
+				}
+			}
+		}
+		left += advance
+	}
+}

@@ -1,0 +1,113 @@
+package animation
+
+import (
+	"bytes"
+	"image"
+	"image/gif"
+	"strings"
+	"testing"
+
+	"aoc/runner/calendar"
+	"aoc/runner/engine"
+)
+
+func TestTextIsAroundTheFrames(t *testing.T) {
+	const line, margins = 17, 8
+	kinds := []engine.Kind{{Mark: "#", Name: "wall"}, {}, {Mark: "o", Name: "deep water"}}
+	for _, test := range []struct {
+		about         string
+		text          Text
+		width, height int // of a frame in cells
+		size          image.Point
+		frames        image.Point // their corner
+	}{
+		{"no text", Text{}, 10, 10, image.Pt(600, 600), image.Pt(0, 0)},
+		{"a title", Text{Title: "Walls"}, 10, 10, image.Pt(600, 600+line+margins), image.Pt(0, line+margins)},
+		{"a title of two lines", Text{Title: strings.Repeat("wall ", 20)}, 10, 10, image.Pt(600, 600+2*line+margins), image.Pt(0, 2*line+margins)},
+		{"a word that is too long", Text{Title: strings.Repeat("wäll", 50)}, 10, 10, image.Pt(600, 600+line+margins), image.Pt(0, line+margins)},
+		{"a legend", Text{Kinds: kinds}, 10, 10, image.Pt(600, 600+line+margins), image.Pt(0, 0)},
+		{"all", Text{Title: "Walls", Kinds: kinds, Values: "depth"}, 10, 10, image.Pt(600, 600+2*(line+margins)), image.Pt(0, line+margins)},
+		{"a narrow picture", Text{Title: "Walls"}, 1, 10, image.Pt(360, 600+line+margins), image.Pt(150, line+margins)},
+		{"a narrow picture without text", Text{}, 1, 10, image.Pt(60, 600), image.Pt(0, 0)},
+	} {
+		frames := []engine.Bitmap{{Width: test.width, Cells: bytes.Repeat([]byte{5}, test.width*test.height)}}
+		frames = append(frames, engine.Bitmap{Width: test.width, Cells: bytes.Repeat([]byte{6}, test.width*test.height)})
+		file, _, _, err := GIF(test.text, all(frames))
+		if err != nil {
+			t.Fatal(err)
+		}
+		film, err := gif.DecodeAll(bytes.NewReader(file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := image.Pt(film.Config.Width, film.Config.Height); got != test.size {
+			t.Errorf("%s: got %v pixels, want %v", test.about, got, test.size)
+		}
+		second := film.Image[1].Rect
+		if second.Min != test.frames || second.Dx() != 60*test.width || second.Dy() != 60*test.height {
+			t.Errorf("%s: got the second frame at %v", test.about, second)
+		}
+		first, seen := film.Image[0], map[int]int{} // the number of pixels of each colour
+		for y := range first.Rect.Dy() {
+			for x := range first.Rect.Dx() {
+				for number, c := range engine.Colors {
+					if first.At(x, y) == c {
+						seen[number]++
+						if inFrame := image.Pt(x, y).In(second); inFrame != (number == 5) {
+							t.Fatalf("%s: got colour %d at (%d, %d)", test.about, number, x, y)
+						}
+						break
+					}
+				}
+			}
+		}
+		for number, want := range map[int]bool{1: test.text.Kinds != nil, 2: false, 3: test.text.Title != "" || test.text.Kinds != nil,
+			engine.MaxKinds + 1: test.text.Values != "", engine.MaxKinds + engine.Levels: test.text.Values != ""} {
+			if got := seen[number] > 0; got != want {
+				t.Errorf("%s: colour %d: got %d pixels", test.about, number, seen[number])
+			}
+		}
+	}
+}
+
+func TestLettersAreTheirPixels(t *testing.T) {
+	img := image.NewAlpha(image.Rect(0, 0, 16, 14))
+	word{sample: []uint8{1, 2}, text: "Lo"}.draw(img, image.Pt(0, 0))
+	var drawn strings.Builder
+	for y := range 14 {
+		var row []byte
+		for x := range 16 {
+			row = append(row, " 123"[img.AlphaAt(x, y).A])
+		}
+		drawn.WriteString(strings.TrimRight(string(row), " ") + "\n")
+	}
+	const want = `
+
+12
+123
+123
+123
+123       3333
+123      3    3
+123      3    3
+123      3    3
+123      3    3
+12333333  3333
+12
+
+`
+	if got := drawn.String(); got != want {
+		t.Errorf("got\n%s", got)
+	}
+}
+
+func TestTextOfADay(t *testing.T) {
+	day := engine.Way{FrameKinds: []string{"# wall"}, Picture: engine.Picture{Heat: "depth"}}
+	if got := TextOf(calendar.DateOf(2026, 7), "Walls", day); got.Title != "2026 day 7: Walls" || len(got.Kinds) != 1 || got.Values != "depth" {
+		t.Errorf("got %+v", got)
+	}
+	day.Picture.Title = "Water rises"
+	if got := TextOf(calendar.DateOf(2026, 7), "Walls", day); got.Title != "2026 day 7: Water rises" {
+		t.Errorf("got %+v", got)
+	}
+}
