@@ -1,11 +1,15 @@
 package command
 
 import (
+	"cmp"
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"iter"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -97,7 +101,7 @@ func (a App) webPage(ctx context.Context, f webFlags, ws workspace, out *reporte
 		return servePage(ctx, project, f.addr, out)
 	}
 	project.Repository = project.FindRepository(ctx)
-	project.Posters, project.Films = a.pictures(ctx, ws, out)
+	project.Pictures = a.pictures(ctx, ws, ws.path(f.dir), out)
 	size, err := writePage(ctx, project, ws.path(f.dir))
 	if errors.Is(err, page.ErrForeign) {
 		return failure.WithHint(fmt.Errorf("-o %s: %w", f.dir, err),
@@ -158,32 +162,64 @@ func servePage(ctx context.Context, project page.Project, addr string, out *repo
 	return project.Serve(ctx, listener, dir)
 }
 
-const framesTimeout = 20 * time.Second // of a day
-
-// pictures returns the frame that each day with frames opens on, and all of them as a GIF, for its first example.
-func (a App) pictures(
-	ctx context.Context, ws workspace, out *reporter,
-) (posters map[calendar.Date]engine.Bitmap, films map[calendar.Date][]byte) {
-	posters, films = map[calendar.Date]engine.Bitmap{}, map[calendar.Date][]byte{}
-	limits := isolate.Limits{Timeout: framesTimeout, Memory: defaultMemory}
+// pictures returns the picture of each day with frames, for its first example. Those that are in a page that was
+// written before, and that nothing has changed of, are not drawn again.
+func (a App) pictures(ctx context.Context, ws workspace, dir string, out *reporter) map[calendar.Date]page.Picture {
+	pictures, sources := map[calendar.Date]page.Picture{}, a.sources(ctx, ws)
 	for _, p := range ws.days.Known {
-		if p.Broken != "" || !p.Ways[0].HasFrames || len(p.Examples) == 0 {
+		way := p.Ways[0]
+		if p.Broken != "" || !way.HasFrames || len(p.Examples) == 0 {
 			continue
 		}
-		in := ownExample(p, 1)
-		w := background(a.worker(conditions{limits: limits}, ws, out))
-		w.Began = out.ShowRunning
-		poster, err := picture.Poster(w.Frames(ctx, p.Date, in.ways.Named(""), in.text), p.Ways[0].Picture.Poster)
-		if poster.Width > 0 {
-			posters[p.Date] = poster
-			text := animation.TextOf(p.Date, p.Title, p.Ways[0])
-			if film, _, _, err := animation.GIF(text, w.Frames(ctx, p.Date, in.ways.Named(""), in.text)); err == nil {
-				films[p.Date] = film
-			}
+		source := sources[filepath.Dir(way.Source)]
+		if picture, ok := page.DrawnPicture(dir, p.Date, source); ok {
+			pictures[p.Date] = picture
+		} else if picture, err := a.draw(ctx, p, source, ws, out); err == nil {
+			pictures[p.Date] = picture
 		} else if ctx.Err() == nil {
 			out.Warn("%v has no picture: %w", p.Date, err)
 		}
-		w.Close()
 	}
-	return posters, films
+	return pictures
+}
+
+// sources returns what the pictures of days depend on, by their folders: the package of the day as the go command
+// builds it, and the command itself. It returns nothing if one of them is not known.
+func (a App) sources(ctx context.Context, ws workspace) map[string]string {
+	project, err := a.project(ws.settings)
+	if err != nil {
+		return nil
+	}
+	ids, err := project.BuildIDs(ctx)
+	if err != nil {
+		return nil
+	}
+	command, err := os.ReadFile(a.Executable)
+	if err != nil {
+		return nil
+	}
+	sum := fmt.Sprintf(" %x", sha256.Sum256(command))
+	for folder := range ids {
+		ids[folder] += sum
+	}
+	return ids
+}
+
+const framesTimeout = 20 * time.Second // of a day
+
+// draw draws the picture of a day: the frame that the day opens on, and all of them as a GIF.
+func (a App) draw(
+	ctx context.Context, p engine.Description, source string, ws workspace, out *reporter,
+) (page.Picture, error) {
+	in, way := ownExample(p, 1), p.Ways[0]
+	w := background(a.worker(conditions{limits: isolate.Limits{Timeout: framesTimeout, Memory: defaultMemory}}, ws, out))
+	w.Began = out.ShowRunning
+	defer w.Close()
+	frames := func() iter.Seq2[engine.Bitmap, error] { return w.Frames(ctx, p.Date, in.ways.Named(""), in.text) }
+	poster, err := picture.Poster(frames(), way.Picture.Poster)
+	if poster.Width == 0 {
+		return page.Picture{}, cmp.Or(err, errors.New("it has made no frames"))
+	}
+	film, _, _, _ := animation.GIF(animation.TextOf(p.Date, p.Title, way), frames()) // none after an error in a later frame
+	return page.PictureOf(poster, film, source), nil
 }

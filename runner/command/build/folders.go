@@ -7,6 +7,7 @@ import (
 	"maps"
 	"path/filepath"
 	"slices"
+	"strings"
 )
 
 // Folders returns the folders of the files that the days are built from and that their author may edit: of the
@@ -27,6 +28,19 @@ func (p Project) Folders(ctx context.Context) ([]string, error) {
 		}
 	}
 	return slices.Sorted(maps.Keys(folders)), nil
+}
+
+// BuildIDs returns the build IDs of the packages below days, by their folders. The ID changes with each change of the
+// package or of one that it imports. Packages that do not compile have none.
+func (p Project) BuildIDs(ctx context.Context) (map[string]string, error) {
+	format := "{{if .BuildID}}{{.Dir}}\t{{.BuildID}}{{end}}"
+	out, err := p.goCommand(ctx, p.Environ, "list", "-e", "-export", "-f", format, "./days/...")
+	ids := map[string]string{}
+	for line := range strings.Lines(string(out)) {
+		folder, id, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		ids[folder] = id
+	}
+	return ids, err
 }
 
 // A sourcePackage is where go list finds the files of a package.

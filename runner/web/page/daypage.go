@@ -40,8 +40,6 @@ const root = "../../"
 
 func folderOf(d calendar.Date) string { return fmt.Sprintf("%d/%d/", d.Year, d.Day) }
 
-func posterAlt(poster engine.Bitmap) string { return cmp.Or(poster.Caption, "A frame of the day") }
-
 // dayPages returns a page for each day, and its picture if there is one, by the names of their files. The files
 // that there are have the code.
 func (p Project) dayPages(there map[string][]byte) (pages map[string][]byte, err error) {
@@ -65,13 +63,16 @@ func (p Project) dayPages(there map[string][]byte) (pages map[string][]byte, err
 		if name := codeFile(puzzle.Date, ""); there[name] != nil {
 			page.Code = name
 		}
-		if poster, ok := p.Posters[puzzle.Date]; ok {
-			pages[folder+"poster.png"] = drawn(poster)
-			if film := p.Films[puzzle.Date]; film != nil {
-				pages[folder+"frames.gif"] = film
+		if picture, ok := p.Pictures[puzzle.Date]; ok {
+			files, err := picture.files()
+			if err != nil {
+				return nil, err
 			}
-			page.Poster = posterAlt(poster)
-			page.Image, page.Alt = base+folder+"poster.png", page.Poster
+			for name, text := range files {
+				pages[folder+name] = text
+			}
+			page.Poster = picture.Alt
+			page.Image, page.Alt = base+folder+posterFile, page.Poster
 		}
 		if pages[folder+"index.html"], err = filled("day.html", page); err != nil {
 			return nil, err

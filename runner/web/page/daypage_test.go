@@ -4,8 +4,12 @@ import (
 	"bytes"
 	"image"
 	"image/png"
+	"os"
+	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
@@ -18,7 +22,7 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 			{Date: lanterns, Title: "Lanterns <&>", Ways: engine.Ways{{About: `lights "all"`}}},
 			{Date: ladders, Title: "Ladders", Ways: engine.Ways{{}}},
 		},
-		Posters: map[calendar.Date]engine.Bitmap{lanterns: {Caption: "night <7>", Width: 2, Cells: []byte{1, 0}}},
+		Pictures: map[calendar.Date]Picture{lanterns: {Alt: "night <7>"}},
 	}
 	for _, test := range []struct {
 		url, file string
@@ -55,6 +59,62 @@ func TestPageOfADayHasItsOwnPreview(t *testing.T) {
 		}
 		p.Puzzles = p.Puzzles[:1] // the day with a picture
 	}
+}
+
+func TestPictureIsReadOnlyIfItIsFromTheSource(t *testing.T) {
+	date, dir := calendar.DateOf(2026, 12), t.TempDir()
+	frame := engine.Bitmap{Caption: "night 7", Width: 2, Cells: []byte{1, 0}}
+	write := func(picture Picture) {
+		t.Helper()
+		files, err := picture.files()
+		if err != nil {
+			t.Fatal(err)
+		}
+		folder := filepath.Join(dir, "2026", "12")
+		if err := os.CopyFS(folder, mapFS(files)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	written := PictureOf(frame, []byte("GIF"), "source 1")
+	for _, test := range []struct {
+		about   string
+		written Picture
+		remove  string
+		source  string
+		want    bool
+	}{
+		{"the same source", written, "", "source 1", true},
+		{"another source", written, "", "source 2", false},
+		{"an unknown source", written, "", "", false},
+		{"written from an unknown source", PictureOf(frame, []byte("GIF"), ""), "", "", false},
+		{"without a film", PictureOf(frame, nil, "source 1"), "", "source 1", false},
+		{"a lost poster", written, "poster.png", "source 1", false},
+		{"a lost film", written, "frames.gif", "source 1", false},
+		{"a lost record", written, ".picture.json", "source 1", false},
+	} {
+		if err := os.RemoveAll(filepath.Join(dir, "2026")); err != nil {
+			t.Fatal(err)
+		}
+		write(test.written)
+		if test.remove != "" {
+			if err := os.Remove(filepath.Join(dir, "2026", "12", test.remove)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		got, ok := DrawnPicture(dir, date, test.source)
+		if ok != test.want || ok && !reflect.DeepEqual(got, test.written) {
+			t.Errorf("%s: got %t, %+v", test.about, ok, got)
+		}
+	}
+}
+
+// mapFS returns a file system with files.
+func mapFS(files map[string][]byte) fstest.MapFS {
+	all := fstest.MapFS{}
+	for name, text := range files {
+		all[name] = &fstest.MapFile{Data: text}
+	}
+	return all
 }
 
 func TestPictureOfADayHasTheSizeOfPreviews(t *testing.T) {

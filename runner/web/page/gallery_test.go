@@ -43,8 +43,7 @@ func picturedPage(t *testing.T, release <-chan bool) *tab {
 		t.Fatal(err)
 	}
 	p := invented(t, "testdata/days.go")
-	p.Posters = map[calendar.Date]engine.Bitmap{lanterns: frame}
-	p.Films = map[calendar.Date][]byte{lanterns: film}
+	p.Pictures = map[calendar.Date]page.Picture{lanterns: page.PictureOf(frame, film, "")}
 	dir := t.TempDir()
 	if err := p.Write(t.Context(), dir); err != nil {
 		t.Fatal(err)

@@ -48,13 +48,13 @@ func (p Project) index() ([]byte, error) {
 		About: "Every way to solve a day side by side, on your own input, which never leaves the page.",
 	}}
 	first := opening(p.Puzzles)
-	if poster, ok := p.Posters[first.Date]; ok {
-		g.Image, g.Alt = p.URL+folderOf(first.Date)+"poster.png", posterAlt(poster)
+	if picture, ok := p.Pictures[first.Date]; ok {
+		g.Image, g.Alt = p.URL+folderOf(first.Date)+posterFile, picture.Alt
 	}
 	var others []engine.Description
 	for _, puzzle := range p.Puzzles {
-		if poster, ok := p.Posters[puzzle.Date]; ok {
-			g.Tiles = append(g.Tiles, tile{puzzle, posterAlt(poster), p.Films[puzzle.Date] != nil})
+		if picture, ok := p.Pictures[puzzle.Date]; ok {
+			g.Tiles = append(g.Tiles, tile{puzzle, picture.Alt, picture.Film != nil})
 		} else {
 			others = append(others, puzzle)
 		}

@@ -15,11 +15,10 @@ var threeDays = []engine.Description{
 }
 
 func TestFrontPageShowsThePicturesAndListsOtherDays(t *testing.T) {
-	picture := engine.Bitmap{Caption: "night <7>", Width: 2, Cells: []byte{1, 0}}
 	text, err := Project{
 		Puzzles: threeDays,
-		Posters: map[calendar.Date]engine.Bitmap{threeDays[0].Date: picture, threeDays[1].Date: picture},
-		Films:   map[calendar.Date][]byte{threeDays[0].Date: []byte("GIF")},
+		Pictures: map[calendar.Date]Picture{
+			threeDays[0].Date: {Alt: "night <7>", Film: []byte("GIF")}, threeDays[1].Date: {Alt: "night <7>"}},
 	}.index()
 	tiles, list, _ := strings.Cut(string(text), "</ul>")
 	first, second := strings.Index(tiles, "Ladders"), strings.Index(tiles, "Lanterns &lt;&amp;&gt;")

@@ -38,8 +38,7 @@ type Project struct {
 
 	Repository string // the address of the code, which the page links to, or ""
 	URL        string // the address of the page, with a slash at its end, or ""
-	Posters    map[calendar.Date]engine.Bitmap
-	Films      map[calendar.Date][]byte // the frames as GIF files
+	Pictures   map[calendar.Date]Picture
 
 	// Main calls build with the environment and the arguments of a go build that name the program.
 	Main func(ctx context.Context, build func(environ []string, args ...string) error) error
