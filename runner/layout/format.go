@@ -16,6 +16,18 @@ func Short(d time.Duration) string {
 	return d.Round(max(1, unit)).String()
 }
 
+// Nanoseconds formats nanoseconds with three digits, as in a chart: 5.75 µs.
+func Nanoseconds(ns float64) string {
+	units := []string{"ns", "µs", "ms", "s"}
+	for ns >= 999.5 && len(units) > 1 {
+		ns, units = ns/1000, units[1:]
+	}
+	if ns >= 999.5 {
+		return fmt.Sprintf("%.0f %s", ns, units[0])
+	}
+	return fmt.Sprintf("%.3g %s", ns, units[0])
+}
+
 // ShortOrBlank is Short, but "" for 0: a part that has not run has no time.
 func ShortOrBlank(d time.Duration) string {
 	if d == 0 {

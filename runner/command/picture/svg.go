@@ -185,7 +185,7 @@ func Times(charts []engine.Chart) []byte {
 	}
 	time := axis.Log(least/2, greatest, 10) // half, so that the shortest time has a bar too
 	for i, tick := range time.Ticks {
-		time.Ticks[i].Label = duration(tick.At)
+		time.Ticks[i].Label = layout.Nanoseconds(tick.At)
 	}
 	d := &drawing{}
 	for _, c := range charts {
@@ -208,7 +208,7 @@ func (d *drawing) bars(c engine.Chart, time axis.Axis, left float64) {
 	d.line("faint", 0.5, "none", [][2]float64{p.at(0, 0), p.at(0, 1)})
 	d.axisBelow(p, time)
 	for i, s := range c.Series {
-		y, took := p.top+row*(float64(i)+0.5), duration(s.Values[0])
+		y, took := p.top+row*(float64(i)+0.5), layout.Nanoseconds(s.Values[0])
 		end := p.at(time.Place(s.Values[0]), 0)[0]
 		d.text("ink", small, p.left-4, y+3.5, "end", nameOf(s))
 		d.rectangle("pen1", p.left, y-thick/2, end-p.left, thick)
@@ -216,16 +216,4 @@ func (d *drawing) bars(c engine.Chart, time axis.Axis, left float64) {
 		d.text("ink", small, end+5, y+3.5, "start", took)
 	}
 	d.height = p.bottom + 40
-}
-
-// duration formats nanoseconds with three digits: 5.75 µs.
-func duration(ns float64) string {
-	units := []string{"ns", "µs", "ms", "s"}
-	for ns >= 999.5 && len(units) > 1 {
-		ns, units = ns/1000, units[1:]
-	}
-	if ns >= 999.5 {
-		return fmt.Sprintf("%.0f %s", ns, units[0])
-	}
-	return fmt.Sprintf("%.3g %s", ns, units[0])
 }

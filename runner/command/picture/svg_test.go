@@ -199,14 +199,6 @@ func TestLongTextsAreCut(t *testing.T) {
 	}
 }
 
-func TestDurationHasThreeDigits(t *testing.T) {
-	for ns, want := range map[float64]string{0.25: "0.25 ns", 614: "614 ns", 999.9: "1 µs", 5754: "5.75 µs", 571_234: "571 µs", 3.2e6: "3.2 ms", 2e9: "2 s", 4321e9: "4321 s"} {
-		if got := duration(ns); got != want {
-			t.Errorf("%v ns: got %s, want %s", ns, got, want)
-		}
-	}
-}
-
 // Every chart that passes Check is drawn as valid XML, with finite coordinates.
 func FuzzEveryValidChartIsDrawn(f *testing.F) {
 	f.Add("title", "a <b>", 0, true, 1.0, 1e14, 0.0)

@@ -6,10 +6,12 @@ import (
 	"encoding/json"
 	"html/template"
 	"maps"
+	"math"
 	"slices"
 	"sync"
 
 	"aoc/runner/engine"
+	"aoc/runner/layout"
 )
 
 //go:embed markup
@@ -17,8 +19,16 @@ var markup embed.FS
 
 // pages are the templates in markup. They are parsed when they are used, not at each start of aoc.
 var pages = sync.OnceValue(func() *template.Template {
-	return template.Must(template.ParseFS(markup, "markup/*.html"))
+	return template.Must(template.New("").Funcs(template.FuncMap{"times": times}).ParseFS(markup, "markup/*.html"))
 })
+
+// times returns the labels of an axis of times, a power of ten of nanoseconds each.
+func times() (labels []string) {
+	for e := range 16 {
+		labels = append(labels, layout.Nanoseconds(math.Pow10(e)))
+	}
+	return labels
+}
 
 // filled returns a page with what it shows.
 func filled(name string, shown any) ([]byte, error) {

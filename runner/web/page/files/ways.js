@@ -164,12 +164,15 @@ export class WaysView {
 		}
 	}
 
-	// drawScale labels as many powers of ten as there is room for.
+	// drawScale shows the labels of as many powers of ten as there is room for.
 	#drawScale() {
 		const [from, to] = this.#decades;
 		this.#table.style.setProperty("--decades", to - from);
 		const step = Math.ceil((to - from) / (this.#at(".scale").clientWidth / 64 || 4));
-		this.#at(".scale").replaceChildren(...Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => tick(i * step, to - from, from)));
+		[...this.#at(".scale").children].forEach((label, e) => {
+			label.hidden = e < from || e > to || (e - from) % step;
+			label.style.setProperty("--at", (e - from) / (to - from));
+		});
 	}
 
 	// order puts the rows into an order, as a movement unless the user wants none, and keeps the focus.
@@ -202,19 +205,6 @@ function rowOf(day, way) {
 	row.querySelector(".way").append(element("a", { href: address(day, way.name) }, nameOf(way)), " ", way.code ? codeLink(way.code, nameOf(way)) : "");
 	row.querySelector(".about").textContent = way.about;
 	return row;
-}
-
-// tick returns a label of the axis, at a power of ten.
-function tick(i, decades, from) {
-	const label = element("span", {}, formatPowerOfNS(from + i));
-	label.style.setProperty("--at", i / decades);
-	return label;
-}
-
-// formatPowerOfNS writes a power of ten of nanoseconds, such as 100 µs.
-function formatPowerOfNS(e) {
-	const unit = Math.max(0, Math.min(3, Math.floor(e / 3)));
-	return `${formatNumber(+`1e${e - 3 * unit}`)} ${["ns", "µs", "ms", "s"][unit]}`;
 }
 
 // rankOf puts the ways with an answer first, and those that were stopped last.
