@@ -220,6 +220,6 @@ func (a App) draw(
 	if poster.Width == 0 {
 		return page.Picture{}, cmp.Or(err, errors.New("it has made no frames"))
 	}
-	film, _, _, _ := animation.GIF(animation.TextOf(p.Date, p.Title, way), frames()) // none after an error in a later frame
+	film, _, _, _ := animation.GIF(animation.TextOf(p.Date, p.Title, way), frames()) // nil after an error
 	return page.PictureOf(poster, film, source), nil
 }

@@ -1,9 +1,6 @@
 import { clone, copy, element, formatTime, plural, svgElement, visible } from "./dom.js";
 
-const noAnswer = {
-	unsolved: "Not solved yet.",
-	none: "The last day has no second puzzle.",
-};
+const noAnswer = { unsolved: "Not solved yet.", none: "The last day has no second puzzle." };
 
 // answerView shows the result of a part, without its time. An error that names a line of the input gets a button that
 // goes there.

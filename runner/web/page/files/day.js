@@ -7,20 +7,16 @@ import { address } from "./list.js";
 import { Player } from "./player.js";
 import { WaysView } from "./ways.js";
 
-// storage keeps inputs until the tab is closed. A browser may forbid it.
-function storage() {
-	try {
-		return sessionStorage;
-	} catch {
-		return undefined;
-	}
-}
+let storage; // keeps inputs until the tab is closed; undefined if the browser forbids that
+try {
+	storage = sessionStorage;
+} catch {}
 
 function keep(key, input) {
 	try {
-		storage()?.setItem(key, input);
+		storage?.setItem(key, input);
 	} catch {
-		storage().removeItem(key); // an earlier input, which is another one; the storage is full
+		storage.removeItem(key); // an earlier input, which is another one; the storage is full
 	}
 }
 
@@ -82,10 +78,6 @@ export class DayView {
 		this.#at(".idea").replaceChildren(...(page?.querySelector(".idea")?.childNodes ?? []));
 	}
 
-	focus() {
-		this.#at("h1").focus();
-	}
-
 	// show selects a variant, "" for the day itself, an example and a frame, 0 for none. The first time, it solves that
 	// example or, without one, the input that this tab has kept or the first example.
 	show(variant, example, frame) {
@@ -98,7 +90,7 @@ export class DayView {
 		}
 		this.#variant.value = variant;
 		this.#markStale();
-		const kept = !example && storage()?.getItem(this.#key);
+		const kept = !example && storage?.getItem(this.#key);
 		if (isOther || (this.#isNew && (kept || this.#day.examples.length))) {
 			this.#setInput(kept || this.#day.examples[(example || 1) - 1], kept ? 0 : example || 1);
 			this.#start(async (question, signal) => {
@@ -205,12 +197,12 @@ export class DayView {
 		this.#running?.abort(stopped);
 		const running = (this.#running = new AbortController());
 		const question = this.#question();
-		this.#markRunning(true);
+		enable(this.#at(".stop"), true);
 		this.ended = this.ended.then(async () => {
 			await work(question, running.signal);
 			if (this.#running === running) {
 				this.#running = null;
-				this.#markRunning(false);
+				enable(this.#at(".stop"), false);
 			}
 		});
 	}
@@ -341,10 +333,6 @@ export class DayView {
 			clearInterval(ticking);
 			this.#clock.textContent = this.#status.textContent = "";
 		}
-	}
-
-	#markRunning(on) {
-		enable(this.#at(".stop"), on);
 	}
 }
 

@@ -94,13 +94,6 @@ export function visible(answer, most) {
 	return begin === answer ? nodes : [...nodes, element("span", { class: "rest" }, `… of ${plural([...answer].length, "character")}`)];
 }
 
-const units = [
-	["s", 1e9],
-	["ms", 1e6],
-	["µs", 1e3],
-	["ns", 1],
-];
-
 // formatTime writes nanoseconds with two digits: clocks of browsers are too coarse for more.
 export function formatTime(ns) {
 	const rounded = +ns.toPrecision(2);
@@ -110,8 +103,8 @@ export function formatTime(ns) {
 	if (ns >= 10e9) {
 		return formatElapsed(ns / 1e6);
 	}
-	const [unit, size] = units.find(([, size]) => rounded >= size) ?? units.at(-1);
-	return `${+(rounded / size).toPrecision(2)} ${unit}`;
+	const thousands = [1e3, 1e6, 1e9].filter((size) => rounded >= size).length;
+	return `${+(rounded / 1000 ** thousands).toPrecision(2)} ${["ns", "µs", "ms", "s"][thousands]}`;
 }
 
 // formatElapsed writes milliseconds with one decimal of a second, for a running clock.

@@ -28,8 +28,7 @@ function yearOf(year, days) {
 }
 
 function entry(day) {
-	const number = element("span", { class: "number" }, `${day.day}`);
-	return element("li", {}, element("a", { class: "day", href: address(day) }, number, ` ${day.title}`));
+	return element("li", {}, element("a", { class: "day", href: address(day) }, element("span", { class: "number" }, `${day.day}`), ` ${day.title}`));
 }
 
 // markCurrent marks the link to the current day, and brings it into view. If its year is folded, it folds the others.

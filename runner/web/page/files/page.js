@@ -108,7 +108,7 @@ try {
 	acceptFiles((file) => shown?.open(file));
 	const go = async () => {
 		await show(days);
-		shown?.focus();
+		shown?.element.querySelector("h1").focus();
 	};
 	addEventListener("popstate", go);
 	openHere(go);
