@@ -71,8 +71,11 @@ func TestFirstFrameIsThePosterOrTheMiddle(t *testing.T) {
 	if got, want := b.text(".caption"), "1,029 stars, v1029, 0.1029"; got != want {
 		t.Errorf("got caption %q, want %q", got, want)
 	}
-	if got, want := strings.Join(strings.Fields(b.text(".kinds")), " "), "1,000 1,029"; got != want {
+	if got, want := strings.Join(strings.Fields(b.text(".kinds")), " "), "never 1,000 1,029"; got != want {
 		t.Errorf("got scale %q, want %q", got, want)
+	}
+	if n := eval[int](b, `[...document.querySelectorAll(".kinds li")].filter((li) => li.offsetParent).length`); n != 2 {
+		t.Errorf("got %d colours in the legend, want that of a kind with a name and those of values", n)
 	}
 	b.wantText(".player h2", "Frame by frame")
 	b.holdClock()

@@ -144,7 +144,7 @@ export class Player {
 			...legend.map(({ name }, i) => {
 				const sample = element("span", { class: "cell" });
 				sample.style.background = colors[i + 1];
-				return element("li", {}, sample, name);
+				return element("li", name ? {} : { hidden: "" }, sample, name); // a colour that no kind has is not listed
 			}),
 		);
 	}

@@ -43,7 +43,7 @@ func All() []runner.Puzzle {
 			runner.Variant("by halves", "does the same as backwards", func(s sums) backwards { return backwards{s} }),
 			runner.ChartOf(sums.Chart)),
 		runner.New(2027, 2, "Letters", runner.Funcs(draw, count),
-			runner.FramesOf(stripes),
+			runner.FramesOf(stripes, "", "# never"),
 			runner.ExampleOf(runner.Funcs(draw, count), hi).Part1("HI")),
 		runner.New(2027, 3, "Faults", faulty{}, runner.ChartOf(faulty.Chart)),
 	}
