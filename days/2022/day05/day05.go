@@ -17,6 +17,7 @@
 package day05
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -65,29 +66,29 @@ type move struct{ crates, from, to int }
 
 // Parse reads a drawing of the stacks, an empty line, and moves.
 func (Day) Parse(input string) (c Cargo, err error) {
-	groups := parse.Groups(input)
-	if len(groups) != 2 {
-		return Cargo{}, fmt.Errorf("got %d groups of lines, want a drawing, an empty line and moves", len(groups))
+	drawing, moves, _ := strings.Cut(input, "\n\n")
+	if drawing == "" || moves == "" {
+		return Cargo{}, errors.New("want a drawing, an empty line and moves")
 	}
-	if c.stacks, err = parseStacks(groups[0]); err != nil {
+	lines := parse.SplitLines(drawing)
+	if c.stacks, err = parseStacks(lines); err != nil {
 		return Cargo{}, err
 	}
 	for _, stack := range c.stacks {
 		c.height = append(c.height, len(stack))
 	}
-	c.moves, err = parse.Each(groups[1], c.parseMove)
+	c.moves, err = parse.Each(parse.Group{First: len(lines) + 2, Text: moves}, c.parseMove)
 	return c, err
 }
 
 // parseStacks reads the drawing from its last line upwards. Its lines may lack the
 // blanks at their end, which editors remove.
-func parseStacks(drawing parse.Group) ([][]byte, error) {
-	lines := parse.SplitLines(drawing.Text)
+func parseStacks(lines []string) ([][]byte, error) {
 	last := len(lines) - 1
 	numbers := strings.Fields(lines[last])
 	for i, number := range numbers {
 		if number != strconv.Itoa(i+1) {
-			return nil, fmt.Errorf("line %d: got %.60q as the number of stack %d", drawing.First+last, number, i+1)
+			return nil, fmt.Errorf("line %d: got %.60q as the number of stack %d", last+1, number, i+1)
 		}
 	}
 	stacks := make([][]byte, 1+len(numbers))
@@ -99,9 +100,9 @@ func parseStacks(drawing parse.Group) ([][]byte, error) {
 			case crate == "":
 			case len(crate) != 3 || crate[0] != '[' || crate[1] == ' ' || crate[2] != ']' || stack > len(numbers):
 				return nil, fmt.Errorf("line %d: got %q at column %d, want a crate such as [A] above a number",
-					drawing.First+y, crate, x+1)
+					y+1, crate, x+1)
 			case len(stacks[stack]) != last-1-y:
-				return nil, fmt.Errorf("line %d: crate %s of stack %d stands on nothing", drawing.First+y, crate, stack)
+				return nil, fmt.Errorf("line %d: crate %s of stack %d stands on nothing", y+1, crate, stack)
 			default:
 				stacks[stack] = append(stacks[stack], crate[1])
 			}
