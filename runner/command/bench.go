@@ -17,13 +17,11 @@ import (
 	"aoc/runner/isolate"
 )
 
-func (a App) bench() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:  "bench",
-		Usage: "measure days and their variants",
+func (a App) bench() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc bench 21 -part 2 -variant memo\naoc bench 21 -part 2 -o times.svg\n" +
 			"aoc bench 21 -count 10 > new.txt && benchstat old.txt new.txt\n\n" + benchEnds,
-		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
+		Flags: slices.Concat(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(onlyPart),
 			&cli.StringFlag{Name: "variant", Usage: "measure only variant `NAME`; day is the day itself", Value: "all"},
 			timesFlag("count", "measure `N` times (default 1)"),
@@ -31,7 +29,7 @@ func (a App) bench() *cli.Command {
 				Value: "1s"},
 			pictureFlag("draw the times of one day as bars"),
 		}),
-	}, read: a.readBench})
+	}, read: a.readBench}
 }
 
 const benchEnds = `Each call of a part gets an input of its own, whose parsing is not measured. A

@@ -18,10 +18,8 @@ import (
 	"aoc/runner/layout"
 )
 
-func (a App) board() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:  "board",
-		Usage: "show a private leaderboard",
+func (a App) board() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc board 12345\naoc board 12345 -year 2025 -day 3\n\n" +
 			"With an ID, aoc uses your session; the read-only link in AOC_BOARD needs none.\n" +
 			"aoc asks the site for a leaderboard at most every 15 minutes.",
@@ -33,7 +31,7 @@ func (a App) board() *cli.Command {
 	}, read: func(flags *cli.Context) (action, error) {
 		f := boardFlags{ifSet(flags, "id", flags.String), flags.Int("year"), ifSet(flags, "day", flags.Int)}
 		return action{noDays, with(f, showBoard)}, nil
-	}})
+	}}
 }
 
 // boardFlags are the flags of aoc board.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -15,10 +16,8 @@ import (
 	"aoc/runner/failure"
 )
 
-func (a App) chart() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:  "chart",
-		Usage: "draw the chart of a day",
+func (a App) chart() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc chart 21\naoc chart 21 -example 1 -o universes.svg\n\n" +
 			"A day has a chart if its runner.New gets a runner.ChartOf. The chart shows the\n" +
 			"stored input or, without one, an example; aoc never asks the site for it.",
@@ -26,12 +25,12 @@ func (a App) chart() *cli.Command {
 	}, read: func(flags *cli.Context) (action, error) {
 		f, err := a.drawFlagsOf(flags, ".svg")
 		return action{current, with(f, a.chartDay)}, err
-	}})
+	}}
 }
 
 // flagsToDraw are for a command that draws what a day makes of an input.
 func flagsToDraw(file cli.Flag) []cli.Flag {
-	return flagsOf(dayFlags()[:2], dayLimitFlags("default 0"), []cli.Flag{
+	return slices.Concat(dayFlags()[:2], dayLimitFlags("default 0"), []cli.Flag{
 		&cli.StringFlag{Name: "input", Usage: "use `FILE` instead of the stored input; - is standard input"},
 		&cli.IntFlag{Name: "example", Usage: "use example `N` instead of the stored input"},
 		file,

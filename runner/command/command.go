@@ -10,6 +10,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"slices"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -70,20 +71,50 @@ func (a App) execute(ctx context.Context) error {
 	return err
 }
 
+// cli returns the commands in the order of the help. One that the arguments do not name has no more than its
+// line there.
 func (a App) cli() *cli.App {
-	return &cli.App{
+	app := &cli.App{
 		Name:      "aoc",
 		Usage:     "write, run, test and measure Advent of Code days",
 		UsageText: usage,
 		Version:   settings.Version,
 		Writer:    a.Stdout,
 		ErrWriter: a.Stderr,
-		Commands: []*cli.Command{
-			a.login(), a.newDay(), a.read(), a.run(), a.example(), a.test(), a.submit(), a.stars(), a.board(), a.fetch(),
-			a.importInputs(), a.list(), a.bench(), a.chart(), a.play(), a.web(), a.readme(), a.initProject(), a.doctor(),
-			line.Completion(), line.Help("settings", settingsHelp),
-		},
 	}
+	for _, c := range []struct {
+		name, usage string
+		define      func() definition
+	}{
+		{"login", "check your session cookie and save it in .env", a.login},
+		{"new", "create a day: Go files, input, puzzle text and examples", a.newDay},
+		{"read", "show the text of a puzzle", a.read},
+		{"run", "solve days", a.run},
+		{"example", "confirm the answers of the site's examples", a.example},
+		{"test", "check days against their examples and accepted answers", a.test},
+		{"submit", "send an answer, after checks and a confirmation", a.submit},
+		{"stars", "show the stars of each year", a.stars},
+		{"board", "show a private leaderboard", a.board},
+		{"fetch", "download inputs that are not stored yet", a.fetch},
+		{"import", "copy inputs and known answers from other folders into the store", a.importInputs},
+		{"list", "list the days and what is stored for them", a.list},
+		{"bench", "measure days and their variants", a.bench},
+		{"chart", "draw the chart of a day", a.chart},
+		{"play", "play the frames of a day", a.play},
+		{"web", "solve days in the browser", a.web},
+		{"readme", "update the table of days in README.md, with stars and times", a.readme},
+		{"init", "create a project of your own", a.initProject},
+		{"doctor", "check the setup and say how to fix problems", a.doctor},
+	} {
+		var d definition
+		if slices.Contains(a.Args, c.name) {
+			d = c.define()
+		}
+		d.Name, d.Usage = c.name, c.usage
+		app.Commands = append(app.Commands, a.define(d))
+	}
+	app.Commands = append(app.Commands, line.Completion(), line.Help("settings", settingsHelp))
+	return app
 }
 
 // A definition is a command, how its flags are read, and how it differs from most.

@@ -13,16 +13,14 @@ import (
 	"aoc/runner/command/report"
 )
 
-func (a App) doctor() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:        "doctor",
-		Usage:       "check the setup and say how to fix problems",
+func (a App) doctor() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc doctor\naoc doctor -offline -json",
 		Flags:       []cli.Flag{toggle("offline", "never ask the site")},
 	}, read: func(flags *cli.Context) (action, error) {
 		offline := flags.Bool("offline")
 		return action{noDays, with(offline, examine)}, nil
-	}, anySettings: true})
+	}, anySettings: true}
 }
 
 func examine(ctx context.Context, offline bool, ws workspace, out *reporter) error {

@@ -23,13 +23,11 @@ import (
 	"aoc/runner/sanitize"
 )
 
-func (a App) example() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:  "example",
-		Usage: "confirm the answers of the site's examples",
+func (a App) example() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc example 21\naoc example 21 -part 2\naoc example 21 -number 1 -part 1 -answer 42\n" +
 			"aoc example 21 -take 3",
-		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 60s"), []cli.Flag{
+		Flags: slices.Concat(dayFlags()[:2], dayLimitFlags("default 60s"), []cli.Flag{
 			partFlag(onlyPart),
 			&cli.IntFlag{Name: "number", Aliases: []string{"n"}, Usage: "only example `N`"},
 			&cli.StringFlag{Name: "answer", Usage: "record `ANSWER` without asking"},
@@ -38,7 +36,7 @@ func (a App) example() *cli.Command {
 			toggle("blocks", "list the blocks of the puzzle's text"),
 			&cli.IntFlag{Name: "take", Usage: "store block `N` of the text as an example"},
 		}),
-	}, read: a.readExample})
+	}, read: a.readExample}
 }
 
 // exampleFlags are the flags of aoc example that say which examples are meant, and their answers.

@@ -19,18 +19,16 @@ import (
 	"aoc/runner/settings"
 )
 
-func (a App) fetch() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:        "fetch",
-		Usage:       "download inputs that are not stored yet",
+func (a App) fetch() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc fetch 21\naoc fetch 2015/1-25\naoc fetch -all\naoc fetch -wait",
-		Flags: flagsOf(dayFlags(), []cli.Flag{
+		Flags: slices.Concat(dayFlags(), []cli.Flag{
 			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
 		}),
 	}, read: func(flags *cli.Context) (action, error) {
 		s, err := selectionOf(flags)
 		return action{noDays, with(s, a.fetchDays)}, err
-	}})
+	}}
 }
 
 func (a App) fetchDays(ctx context.Context, s selection, ws workspace, out *reporter) error {

@@ -13,8 +13,6 @@ import (
 	"aoc/runner/isolate"
 )
 
-func flagsOf(groups ...[]cli.Flag) []cli.Flag { return slices.Concat(groups...) }
-
 func dayFlags() []cli.Flag {
 	return []cli.Flag{
 		yearFlag("`YEAR` of the event (default: see aoc help settings)"),

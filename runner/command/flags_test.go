@@ -14,7 +14,7 @@ import (
 
 func TestFlagsThatWouldBeIgnoredAreRefused(t *testing.T) {
 	for command, excluding := range exclusions {
-		defined := (App{}).cli().Command(command)
+		defined := (App{Args: []string{command}}).cli().Command(command)
 		arg := func(name string) string {
 			at := slices.IndexFunc(defined.Flags, func(f cli.Flag) bool { return f.Names()[0] == name })
 			if at < 0 {

@@ -89,7 +89,7 @@ func TestHelpAndDocsNameTheCommandsOfTheCurrentEvent(t *testing.T) {
 	for _, c := range (App{}).cli().VisibleCommands() {
 		var stderr bytes.Buffer
 		a.Args, a.Stdout, a.Stderr = []string{"aoc", c.Name, "1"}, &stderr, &stderr
-		if takesDay := slices.ContainsFunc(c.Flags, func(f cli.Flag) bool { return f.Names()[0] == "day" }); takesDay {
+		if takesDay := slices.ContainsFunc(a.cli().Command(c.Name).Flags, func(f cli.Flag) bool { return f.Names()[0] == "day" }); takesDay {
 			a.Run(interrupted)
 		}
 		if strings.Contains(stderr.String(), "using 2026 day 1 (the current event)") {

@@ -16,10 +16,8 @@ import (
 	"aoc/runner/settings"
 )
 
-func (a App) importInputs() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:        "import",
-		Usage:       "copy inputs and known answers from other folders into the store",
+func (a App) importInputs() definition {
+	return definition{Command: cli.Command{
 		ArgsUsage:   "PATTERN...",
 		Description: "aoc import ~/old\naoc import '2022/day*/input.txt'\naoc import day01.txt -year 2022 -yes",
 		Flags: []cli.Flag{
@@ -32,7 +30,7 @@ func (a App) importInputs() *cli.Command {
 		return action{noDays, func(ctx context.Context, ws workspace, out *reporter) error {
 			return importFiles(ctx, patterns, year, yes, ws, out)
 		}}, err
-	}})
+	}}
 }
 
 // importFiles imports the files of patterns, after a question unless the answer is yes. The year is that of files

@@ -13,10 +13,8 @@ import (
 	"aoc/runner/settings"
 )
 
-func (a App) initProject() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:      "init",
-		Usage:     "create a project of your own",
+func (a App) initProject() definition {
+	return definition{Command: cli.Command{
 		UsageText: "aoc init DIR -module PATH",
 		ArgsUsage: "DIR",
 		Description: "aoc init ../advent -module example.com/me/advent\n\n" +
@@ -33,7 +31,7 @@ func (a App) initProject() *cli.Command {
 		return action{noDays, func(ctx context.Context, ws workspace, out *reporter) error {
 			return initFolder(ctx, name, path, ws, out)
 		}}, checkModule(path)
-	}, textOnly: true})
+	}, textOnly: true}
 }
 
 // initFolder creates the folder name with a project whose module has a path.

@@ -14,16 +14,14 @@ import (
 	"aoc/runner/engine"
 )
 
-func (a App) list() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:        "list",
-		Usage:       "list the days and what is stored for them",
+func (a App) list() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc list\naoc list -year 2021\naoc list -json",
 		Flags:       dayFlags(),
 	}, read: func(flags *cli.Context) (action, error) {
 		s, err := selectionOf(flags)
 		return action{current, with(s, listDays)}, err
-	}})
+	}}
 }
 
 func listDays(_ context.Context, s selection, ws workspace, out *reporter) error {

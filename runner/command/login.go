@@ -22,13 +22,11 @@ import (
 	"aoc/runner/settings/dotenv"
 )
 
-func (a App) login() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:        "login",
-		Usage:       "check your session cookie and save it in .env",
+func (a App) login() definition {
+	return definition{Command: cli.Command{
 		UsageText:   "aoc login",
 		Description: "aoc login\npbpaste | aoc login",
-	}, read: func(*cli.Context) (action, error) { return action{noDays, login}, nil }})
+	}, read: func(*cli.Context) (action, error) { return action{noDays, login}, nil }}
 }
 
 func login(ctx context.Context, ws workspace, out *reporter) error {

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -23,19 +24,17 @@ import (
 	"aoc/runner/settings"
 )
 
-func (a App) newDay() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:        "new",
-		Usage:       "create a day: Go files, input, puzzle text and examples",
+func (a App) newDay() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc new 21\naoc new 2015/1-25,2017/1-25 -offline\naoc new -stored\naoc new -wait -edit",
-		Flags: flagsOf(dayFlags()[:2], []cli.Flag{
+		Flags: slices.Concat(dayFlags()[:2], []cli.Flag{
 			toggle("wait", "wait for the unlock and a random 2 to 30 seconds more"),
 			toggle("edit", "open the day in $EDITOR"),
 			toggle("offline", "never ask the site"),
 			toggle("stored", "all days with a stored input and no Go files yet"),
 			toggle("force", "also a day of an event that is more than a year away"),
 		}),
-	}, read: a.readNew})
+	}, read: a.readNew}
 }
 
 // newFlags are the flags of aoc new.

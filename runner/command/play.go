@@ -18,10 +18,8 @@ import (
 	"aoc/runner/layout"
 )
 
-func (a App) play() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:  "play",
-		Usage: "play the frames of a day",
+func (a App) play() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc play 25\naoc play 25 -example 1 -o cucumbers.gif\n\n" +
 			"A day has frames if its runner.New gets a runner.FramesOf. They show the stored\n" +
 			"input or, without one, an example; aoc never asks the site for it. In a pipe,\n" +
@@ -30,7 +28,7 @@ func (a App) play() *cli.Command {
 	}, read: func(flags *cli.Context) (action, error) {
 		f, err := a.drawFlagsOf(flags, ".gif")
 		return action{current, with(f, a.playDay)}, err
-	}})
+	}}
 }
 
 func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *reporter) error {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 
@@ -15,12 +16,10 @@ import (
 	"aoc/runner/layout"
 )
 
-func (a App) read() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:        "read",
-		Usage:       "show the text of a puzzle",
+func (a App) read() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc read 21\naoc read 21 -part 2\naoc read 21 -web",
-		Flags: flagsOf(dayFlags()[:2], []cli.Flag{
+		Flags: slices.Concat(dayFlags()[:2], []cli.Flag{
 			partFlag(onlyPart),
 			toggle("web", "open the puzzle in the browser"),
 			toggle("offline", "never ask the site"),
@@ -29,7 +28,7 @@ func (a App) read() *cli.Command {
 		s, err := oneDayOf(flags)
 		f := readFlags{s, partsOf(flags), flags.Bool("web"), flags.Bool("offline")}
 		return action{noDays, with(f, readPuzzle)}, err
-	}})
+	}}
 }
 
 // readFlags are the flags of aoc read.

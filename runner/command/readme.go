@@ -17,10 +17,8 @@ import (
 	"aoc/runner/layout"
 )
 
-func (a App) readme() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:  "readme",
-		Usage: "update the table of days in README.md, with stars and times",
+func (a App) readme() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc readme\naoc readme -year 2021\n\n" +
 			"The table replaces the text between " + readme.Begin + " and " + readme.End + ". The times\n" +
 			"are those of your stored inputs. Answers are left out. A day that has not\n" +
@@ -33,7 +31,7 @@ func (a App) readme() *cli.Command {
 			return a.writeReadme(ctx, year, c, ws, out)
 		}
 		return action{current, do}, err
-	}})
+	}}
 }
 
 type readmeLine struct {

@@ -21,13 +21,11 @@ import (
 	"aoc/runner/isolate"
 )
 
-func (a App) run() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:  "run",
-		Usage: "solve days",
+func (a App) run() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc run 21\naoc run 2021/21 -part 2 -variant all\npbpaste | aoc run 21 -input -\n" +
 			"aoc run -all -year 2021 -jobs 2 -sort time",
-		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
+		Flags: slices.Concat(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(onlyPart),
 			&cli.StringFlag{Name: "input", Usage: "solve `FILE` instead of the stored input; - is standard input"},
 			&cli.IntFlag{Name: "example", Usage: "solve example `N` instead of the stored input"},
@@ -36,7 +34,7 @@ func (a App) run() *cli.Command {
 			toggle("offline", "never ask the site"),
 			hereFlag(),
 		}),
-	}, read: a.readRun})
+	}, read: a.readRun}
 }
 
 // runFlags are the flags of aoc run.

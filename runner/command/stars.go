@@ -18,10 +18,8 @@ import (
 	"aoc/runner/layout"
 )
 
-func (a App) stars() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:        "stars",
-		Usage:       "show the stars of each year",
+func (a App) stars() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc stars\naoc stars -year 2021 -sync",
 		Flags: []cli.Flag{
 			yearFlag("only `YEAR`"),
@@ -32,7 +30,7 @@ func (a App) stars() *cli.Command {
 		return action{noDays, func(ctx context.Context, ws workspace, out *reporter) error {
 			return showStars(ctx, year, sync, ws, out)
 		}}, nil
-	}})
+	}}
 }
 
 // showStars shows the stars of a year, or of all years for 0, after a sync if it is asked for.

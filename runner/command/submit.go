@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -19,19 +20,17 @@ import (
 	"aoc/runner/sanitize"
 )
 
-func (a App) submit() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:        "submit",
-		Usage:       "send an answer, after checks and a confirmation",
+func (a App) submit() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc submit 21\naoc submit 21 -part 2 -yes\naoc submit 21 -answer 739785 -wait\n\n" + submit.Doubts,
-		Flags: flagsOf(dayFlags()[:2], dayLimitFlags("default 0"), []cli.Flag{
+		Flags: slices.Concat(dayFlags()[:2], dayLimitFlags("default 0"), []cli.Flag{
 			partFlag("`PART` 1 or 2 (default: the first unsolved one)"),
 			&cli.StringFlag{Name: "answer", Usage: "send `ANSWER` instead of the day's own"},
 			toggle("yes", "send without asking"),
 			toggle("force", "also send a doubtful answer"),
 			toggle("wait", "after the confirmation, wait for the end of the cooldown"),
 		}),
-	}, read: a.readSubmit})
+	}, read: a.readSubmit}
 }
 
 // submitFlags are the flags of aoc submit.

@@ -15,19 +15,17 @@ import (
 	"aoc/runner/isolate"
 )
 
-func (a App) test() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:        "test",
-		Usage:       "check days against their examples and accepted answers",
+func (a App) test() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc test 21 -watch\naoc test -all -year 2021\n\n" + testOrder,
-		Flags: flagsOf(dayFlags(), limitFlags(), []cli.Flag{
+		Flags: slices.Concat(dayFlags(), limitFlags(), []cli.Flag{
 			partFlag(onlyPart),
 			&cli.StringFlag{Name: "variant", Usage: "check only variant `NAME`", Value: "all"},
 			timesFlag("count", "solve `N` times; all answers must agree (default 1)"),
 			toggle("watch", "build and test again after each change to the day"),
 			hereFlag(),
 		}),
-	}, read: a.readTest})
+	}, read: a.readTest}
 }
 
 const testOrder = `Part 2 is solved before part 1, and then both again: a part whose answer

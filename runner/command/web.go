@@ -24,10 +24,8 @@ import (
 	"aoc/runner/web/page"
 )
 
-func (a App) web() *cli.Command {
-	return a.define(definition{Command: cli.Command{
-		Name:  "web",
-		Usage: "solve days in the browser",
+func (a App) web() definition {
+	return definition{Command: cli.Command{
 		Description: "aoc web\naoc web -o public\n\n" +
 			"The days are compiled into a program for the browser and served on this\n" +
 			"computer or, with -o, written as files that any host can serve. They contain\n" +
@@ -63,7 +61,7 @@ func (a App) web() *cli.Command {
 			f.url, _ = page.Address(flags.String("url")) // the flag's own check has reported an error
 		}
 		return action{current, with(f, a.webPage)}, nil
-	}})
+	}}
 }
 
 // webFlags are the flags of aoc web.
