@@ -106,14 +106,14 @@ type measurement struct {
 }
 
 // measurements returns the measurements of a day. Variants that share one Parse have one of it.
-func (b *bench) measurements(p engine.Description) (all []measurement, err error) {
+func (b *bench) measurements(ctx context.Context, p engine.Description) (all []measurement, err error) {
 	variants, err := choose.Variants(p, b.variant)
 	if err != nil {
 		return nil, err
 	}
 	for _, part := range b.parts {
-		in, err := b.ws.storedOrExample(p, max(1, part))
-		if err != nil {
+		in, err := b.ws.input(ctx, p, nil)
+		if in, err = orExample(in, err, p, max(1, part)); err != nil {
 			return nil, err
 		}
 		for _, variant := range variants {
@@ -132,7 +132,7 @@ func (b *bench) measurements(p engine.Description) (all []measurement, err error
 }
 
 func (b *bench) day(ctx context.Context, w *isolate.Worker, p engine.Description, each func(report.Bench) error) error {
-	all, err := b.measurements(p)
+	all, err := b.measurements(ctx, p)
 	if err := cmp.Or(p.Err(), err); err != nil {
 		return err
 	}

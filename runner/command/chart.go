@@ -3,7 +3,6 @@ package command
 import (
 	"cmp"
 	"context"
-	"io"
 	"slices"
 	"strings"
 
@@ -61,7 +60,7 @@ func (a App) drawFlagsOf(flags *cli.Context, extension string) (f drawFlags, err
 
 func (a App) chartDay(ctx context.Context, f drawFlags, ws workspace, out *reporter) error {
 	what := drawable{"chart", "runner.ChartOf", func(w engine.Way) bool { return w.HasChart }}
-	d, err := toDraw(f, what, ws, a.Stdin, out)
+	d, err := a.toDraw(ctx, f, what, ws, out)
 	if err != nil {
 		return err
 	}
@@ -98,7 +97,9 @@ type drawing struct {
 }
 
 // toDraw returns the drawing that the flags ask for.
-func toDraw(f drawFlags, what drawable, ws workspace, stdin io.Reader, out *reporter) (d drawing, err error) {
+func (a App) toDraw(
+	ctx context.Context, f drawFlags, what drawable, ws workspace, out *reporter,
+) (d drawing, err error) {
 	date, err := chooseDate(f.selection, ws, out, false)
 	if err != nil {
 		return d, err
@@ -111,7 +112,8 @@ func toDraw(f drawFlags, what drawable, ws workspace, stdin io.Reader, out *repo
 		err := failure.Usagef("%v has no %s", date, what.name)
 		return d, failure.WithHint(err, "add %s to its runner.New%s", what.option, what.asIn(ws.days.Known))
 	}
-	d.in, err = givenSource(f.given, ws, stdin, d.Description)
+	d.in, err = f.given.input(ctx, ws, a.Stdin, d.Description, nil)
+	d.in, err = orExample(d.in, err, d.Description, 1)
 	return d, err
 }
 

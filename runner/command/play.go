@@ -33,7 +33,7 @@ func (a App) play() definition {
 
 func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *reporter) error {
 	what := drawable{"frames", "runner.FramesOf", func(w engine.Way) bool { return w.HasFrames }}
-	d, err := toDraw(f, what, ws, a.Stdin, out)
+	d, err := a.toDraw(ctx, f, what, ws, out)
 	if err != nil {
 		return err
 	}

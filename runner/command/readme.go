@@ -112,7 +112,7 @@ func (a App) timeDays(ctx context.Context, f *fleet, rows []readme.Row, year int
 		}
 	}
 	out = out.forgetful()
-	r := &run{parts: []int{1, 2}, input: ws.input, ws: ws, out: out}
+	r := &run{runFlags: runFlags{parts: []int{1, 2}}, ws: ws, out: out}
 	defer out.StartProgress(len(changed), console.Around{Beside: f.beside})()
 	return eachDay(ctx, f, out, changed, r.day, func(p report.Part) error {
 		row := &rows[slices.IndexFunc(rows, func(row readme.Row) bool { return row.Date == p.Date })]

@@ -64,24 +64,23 @@ func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporte
 	if err != nil || len(puzzles) == 0 {
 		return err
 	}
-	r, err := newRun(f, puzzles, ws, a.Stdin, out)
-	if err != nil {
-		return err
+	r := &run{runFlags: f, several: len(puzzles) > 1, stdin: a.Stdin, ws: ws, out: out}
+	if !r.several && !f.offline {
+		r.from = new(newSupplier(ws, out))
 	}
-	several := len(puzzles) > 1
 	all := &fleet{worker: a.worker(f.conditions, ws, out), jobs: f.jobs, verb: "run"}
-	if several && !out.JSON {
+	if r.several && !out.JSON {
 		err = r.table(ctx, all, puzzles, f.byTime)
 	} else {
 		err = eachDay(ctx, all, out, puzzles, r.day, r.report)
 	}
-	if !several && ctx.Err() == nil {
+	if !r.several && ctx.Err() == nil {
 		offer(ctx, all.worker, ws, out, puzzles[0], r.solved())
 	}
 	switch {
-	case r.together:
+	case r.several && f.example == nil:
 		r.sayMissing()
-	case !several && f.file == "" && console.HasUnread(a.Stdin): // the day has not read it either
+	case !r.several && f.file == "" && console.HasUnread(a.Stdin): // the day has not read it either
 		out.Hint("standard input was not read; -input - solves it")
 	}
 	return err
@@ -89,36 +88,15 @@ func (a App) runDays(ctx context.Context, f runFlags, ws workspace, out *reporte
 
 // A run solves days and reports the results.
 type run struct {
-	variant string // "" is the day itself
-	parts   []int
-	input   func(ctx context.Context, p engine.Description, from *supplier) (source, error)
+	runFlags
+	several bool      // all missing inputs are reported at the end
+	stdin   io.Reader // for -input -
 	from    *supplier // downloads an input that is not stored; nil never to ask the site
 	ws      workspace
 	out     *reporter
 
-	together bool          // all missing inputs are reported at the end
-	done     []report.Part // what has been reported
-	head     string        // the headline above the last result
-}
-
-// newRun returns the run of puzzles that the flags ask for.
-func newRun(f runFlags, puzzles []engine.Description, ws workspace, stdin io.Reader, out *reporter) (*run, error) {
-	r := &run{variant: f.variant, parts: f.parts, input: ws.input, ws: ws, out: out}
-	switch several := len(puzzles) > 1; {
-	case several && f.example != nil:
-		r.input = func(_ context.Context, p engine.Description, _ *supplier) (source, error) {
-			return exampleSource(ws.store, p, *f.example)
-		}
-	case several:
-		r.together = true
-	case f.given != given{}:
-		in, err := givenSource(f.given, ws, stdin, puzzles[0])
-		r.input = func(context.Context, engine.Description, *supplier) (source, error) { return in, nil }
-		return r, err
-	case !f.offline:
-		r.from = new(newSupplier(ws, out))
-	}
-	return r, nil
+	done []report.Part // what has been reported
+	head string        // the headline above the last result
 }
 
 // day solves the parts of one day, with each variant that was asked for.
@@ -127,7 +105,10 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 	if err != nil {
 		return err
 	}
-	in, missing := r.input(ctx, p, r.from)
+	in, missing := r.given.input(ctx, r.ws, r.stdin, p, r.from)
+	if missing != nil && !r.several && r.given != (given{}) {
+		return missing
+	}
 	onExample := errors.Is(missing, site.ErrNoSession) && len(p.Examples) > 0
 	for _, variant := range variants {
 		for _, number := range r.parts {
@@ -164,7 +145,7 @@ func (r *run) solved() (parts []int) {
 // exampleInstead returns an example for the part of a day without an input, and says so.
 func (r *run) exampleInstead(p engine.Description, part int, missing error) source {
 	in := exampleFor(p, part)
-	if !r.together {
+	if !r.several {
 		warning := fmt.Errorf("warning: %v: no input is stored and no session is set; solving %s instead", p.Date, in.title())
 		r.out.Say(failure.WithHint(warning, "%s", failure.HintIn(missing)))
 	}
@@ -194,7 +175,7 @@ func (r *run) report(p report.Part) error {
 func (r *run) fail(p report.Part) {
 	switch {
 	case p.Status != engine.Failed:
-	case p.NoInput && r.together:
+	case p.NoInput && r.several:
 		r.out.remember(exitCode(p.Err))
 	default:
 		r.out.fail(p.Date, byVariant(p.Variant, p.Err))

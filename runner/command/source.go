@@ -53,8 +53,10 @@ func givenOf(flags *cli.Context, several bool) (g given, err error) {
 	return g, err
 }
 
-// givenSource returns the given input for a day, else the stored one, else an example.
-func givenSource(g given, ws workspace, stdin io.Reader, p engine.Description) (in source, err error) {
+// input returns the given input for a day, else the stored one.
+func (g given) input(
+	ctx context.Context, ws workspace, stdin io.Reader, p engine.Description, from *supplier,
+) (in source, err error) {
 	switch {
 	case g.file != "":
 		in, err = readSource(ws, stdin, g.file)
@@ -63,8 +65,7 @@ func givenSource(g given, ws workspace, stdin io.Reader, p engine.Description) (
 	case g.example != nil:
 		return exampleSource(ws.store, p, *g.example)
 	}
-	in, err = ws.storedOrExample(p, 1)
-	return in, errorOf(p.Date, err)
+	return ws.input(ctx, p, from)
 }
 
 // readSource reads the text of -input from a file or from stdin.
@@ -116,15 +117,13 @@ func exampleFor(p engine.Description, part int) source {
 	return ownExample(p, 1+max(0, slices.IndexFunc(p.Examples, covers)))
 }
 
-// storedOrExample returns the stored input, else an example for the part. It never
-// asks the site.
-func (ws workspace) storedOrExample(p engine.Description, part int) (source, error) {
-	in, err := ws.input(context.Background(), p, nil)
-	if !errors.Is(err, errNoInput) {
+// orExample returns an input or, if the error is that none is stored, an example for the part.
+func orExample(in source, err error, p engine.Description, part int) (source, error) {
+	switch {
+	case !errors.Is(err, errNoInput):
 		return in, err
-	}
-	if len(p.Examples) == 0 {
-		return source{}, failure.WithHint(errors.New("no input is stored, and the day has no example"),
+	case len(p.Examples) == 0:
+		return source{}, failure.WithHint(fmt.Errorf("%v: no input is stored, and the day has no example", p.Date),
 			"aoc fetch %s downloads the input", p.Arg())
 	}
 	return exampleFor(p, part), nil
