@@ -44,7 +44,7 @@ func Test[T tester[T]](t T, p Puzzle) {
 			})
 		}
 	}
-	all := p.Describe().Cases()
+	all := engine.Describe(p)[0].Cases()
 	solve := func(c engine.Case) engine.Result {
 		s, err := p.Solver(c.Way)
 		if err != nil {

@@ -16,7 +16,7 @@ var sortOrders = []string{"day", "time"}
 // known. In a project the days are those that have a folder.
 func (a App) valuesOf(command, flag string, words []string) (values []string) {
 	root, module := settings.FindRoot(a.Dir)
-	known := engine.Describe(a.Puzzles)
+	known := engine.Describe(a.Puzzles...)
 	if a.Builds && module != "" {
 		known = withFolders(root, nil)
 	}

@@ -29,7 +29,7 @@ func (a App) project(s settings.Settings) (build.Project, error) {
 // days returns the days that a command needs: as the files are now if it runs days, else as their folders name
 // them. The days that aoc was built with serve where there is no project, or no go command to build it.
 func (a App) days(ctx context.Context, needed need, s settings.Settings, out *reporter) (build.Days, error) {
-	own := build.Days{Program: a.Executable, Known: engine.Describe(a.Puzzles)}
+	own := build.Days{Program: a.Executable, Known: engine.Describe(a.Puzzles...)}
 	switch {
 	case !a.Builds && needed != noDays:
 		return own, nil

@@ -21,7 +21,7 @@ func check(p engine.Puzzle, count int) (out []string) {
 		}
 		return s.Solve(c.Part, c.Input)
 	}
-	for _, cases := range engine.ByInput(p.Describe().Cases()) {
+	for _, cases := range engine.ByInput(engine.Describe(p)[0].Cases()) {
 		for i, r := range engine.SolveAll(cases, count, solve) {
 			line := fmt.Sprintf("%s %d: %s", cases[i].Name, cases[i].Part, cases[i].Judge(r))
 			if r.Err != nil {

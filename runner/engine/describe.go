@@ -51,32 +51,31 @@ type Sample struct {
 }
 
 // Describe returns the descriptions of puzzles.
-func Describe(puzzles []Puzzle) []Description {
+func Describe(puzzles ...Puzzle) []Description {
 	all := make([]Description, len(puzzles))
 	for i, p := range puzzles {
-		all[i] = p.Describe()
+		d := Description{Date: p.Date, Title: p.Title}
+		if p.Err != nil {
+			d.Broken = p.Err.Error()
+		}
+		var parsers []reflect.Value // what declares the method Parse of each solver
+		for n, s := range p.Solvers {
+			parser, _ := declarer(reflect.ValueOf(s.Day), parseOf)
+			parsers = append(parsers, parser)
+			isSame := func(other reflect.Value) bool { return parser.IsValid() && parser.Comparable() && parser.Equal(other) }
+			w := s.Way
+			if w.ParsesLike = slices.IndexFunc(parsers, isSame); w.ParsesLike < 0 { // it cannot be compared
+				w.ParsesLike = n
+			}
+			w.Source = p.source(s)
+			d.Ways = append(d.Ways, w)
+		}
+		for _, e := range p.Examples {
+			d.Examples = append(d.Examples, Sample{[]byte(e.Input), e.Want})
+		}
+		all[i] = d
 	}
 	return all
-}
-
-// Describe returns the puzzle's description.
-func (p Puzzle) Describe() Description {
-	d := Description{Date: p.Date, Title: p.Title}
-	if p.Err != nil {
-		d.Broken = p.Err.Error()
-	}
-	for _, s := range p.Solvers {
-		w := s.Way
-		w.Source = p.Source(s)
-		if w.ParsesLike = slices.IndexFunc(p.Solvers, s.SharesParse); w.ParsesLike < 0 { // it cannot be compared
-			w.ParsesLike = len(d.Ways)
-		}
-		d.Ways = append(d.Ways, w)
-	}
-	for _, e := range p.Examples {
-		d.Examples = append(d.Examples, Sample{[]byte(e.Input), e.Want})
-	}
-	return d
 }
 
 // Err returns why the day cannot run, nil if it can.

@@ -19,7 +19,7 @@ func described() engine.Puzzle {
 }
 
 func TestDescriptionSaysWhatThePuzzleIs(t *testing.T) {
-	sent, err := json.Marshal(described().Describe())
+	sent, err := json.Marshal(engine.Describe(described())[0])
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,25 +44,14 @@ func TestDescriptionSaysWhatThePuzzleIs(t *testing.T) {
 	if want := []engine.Sample{{Input: []byte("a\xff"), Want: map[int]string{1: "4"}}}; !reflect.DeepEqual(d.Examples, want) {
 		t.Errorf("got the examples %v, want %v", d.Examples, want)
 	}
-	if broken := engine.PuzzleOf(func() engine.Puzzle { panic("broken") }); broken.Describe().Err().Error() != broken.Err.Error() {
-		t.Errorf("got %v, want %v", broken.Describe().Err(), broken.Err)
-	}
-}
-
-func TestWaysThatCannotBeComparedParseOnTheirOwn(t *testing.T) {
-	type functions = runner.Day[string, int, int]
-	same := func(f functions) functions { return f }
-	p := runner.New(2027, 1, "", runner.Funcs[int, int](nil, nil), runner.Variant("one", "", same), runner.Variant("two", "", same))
-	for i, w := range p.Describe().Ways {
-		if w.ParsesLike != i {
-			t.Errorf("way %d parses like %d", i, w.ParsesLike)
-		}
+	if broken := engine.PuzzleOf(func() engine.Puzzle { panic("broken") }); engine.Describe(broken)[0].Err().Error() != broken.Err.Error() {
+		t.Errorf("got %v, want %v", engine.Describe(broken)[0].Err(), broken.Err)
 	}
 }
 
 func TestWaysNameTheirSolvers(t *testing.T) {
 	p := described()
-	ways := p.Describe().Ways
+	ways := engine.Describe(p)[0].Ways
 	for name, test := range map[string]struct {
 		way  engine.Way
 		want string // the answer to "abcd", or the error

@@ -29,35 +29,32 @@ type (
 
 func (replaces) Parse(input string) (int, error) { return len(input), nil }
 
-func TestSolversShareTheSameParse(t *testing.T) {
-	functions := func() runner.Day[string, int, int] { return runner.Funcs[int, int](nil, nil) }
-	variant := func(of engine.Puzzle) engine.Solver { return of.Solvers[1] }
-	day := runner.New(2027, 1, "", size{1}).Solvers[0]
+func TestWaysThatShareTheSameParse(t *testing.T) {
+	type functions = runner.Day[string, int, int]
+	same := func(f functions) functions { return f }
 	for _, test := range []struct {
-		name   string
-		solver engine.Solver
-		want   bool
+		puzzle engine.Puzzle
+		want   map[string]int
 	}{
-		{"the day itself", day, true},
-		{"a variant that embeds the day", variant(runner.New(2027, 1, "", size{1}, runner.Variant("v", "", func(s size) embeds { return embeds{s} }))), true},
-		{"one that embeds that", variant(runner.New(2027, 1, "", size{1}, runner.Variant("v", "", func(s size) embedsTwice { return embedsTwice{embeds{s}} }))), true},
-		{"a pointer to the day", variant(runner.New(2027, 1, "", size{1}, runner.Variant("v", "", func(s size) pointer { return pointer{&s} }))), true},
-		{"an interface with the day", variant(runner.New(2027, 1, "", size{1}, runner.Variant("v", "", func(s size) anyDay { return anyDay{s} }))), true},
-		{"a type with a parameter", variant(runner.New(2027, 1, "", size{1}, runner.Variant("v", "", func(s size) generic[string] { return generic[string]{"x", s} }))), true},
-		{"a day with another parameter", variant(runner.New(2027, 1, "", size{1}, runner.Variant("v", "", func(size) embeds { return embeds{size{2}} }))), false},
-		{"a variant with its own Parse", variant(runner.New(2027, 1, "", size{1}, runner.Variant("v", "", func(s size) replaces { return replaces{s} }))), false},
-		{"functions", runner.New(2027, 1, "", functions()).Solvers[0], false},
-		{"a broken day", engine.PuzzleOf(func() engine.Puzzle { panic("broken") }).Solvers[0], false},
+		{runner.New(2027, 1, "", size{1},
+			runner.Variant("embeds the day", "", func(s size) embeds { return embeds{s} }),
+			runner.Variant("embeds one that does", "", func(s size) embedsTwice { return embedsTwice{embeds{s}} }),
+			runner.Variant("has another parameter", "", func(size) embeds { return embeds{size{2}} }),
+			runner.Variant("has that too", "", func(size) embeds { return embeds{size{2}} }),
+			runner.Variant("has a pointer to the day", "", func(s size) pointer { return pointer{&s} }),
+			runner.Variant("has an interface with the day", "", func(s size) anyDay { return anyDay{s} }),
+			runner.Variant("has a type parameter", "", func(s size) generic[string] { return generic[string]{"x", s} }),
+			runner.Variant("replaces Parse", "", func(s size) replaces { return replaces{s} }),
+		), map[string]int{"has another parameter": 3, "has that too": 3, "replaces Parse": 8}},
+		{runner.New(2027, 1, "", runner.Funcs[int, int](nil, nil), runner.Variant("one", "", same), runner.Variant("two", "", same)),
+			map[string]int{"one": 1, "two": 2}}, // functions cannot be compared
+		{engine.PuzzleOf(func() engine.Puzzle { panic("broken") }), nil},
 	} {
-		if got := day.SharesParse(test.solver); got != test.want {
-			t.Errorf("%s: got %t, want %t", test.name, got, test.want)
+		for _, w := range engine.Describe(test.puzzle)[0].Ways {
+			if want := test.want[w.Variant]; w.ParsesLike != want {
+				t.Errorf("%q parses like way %d, want %d", w.Variant, w.ParsesLike, want)
+			}
 		}
-		if got := test.solver.SharesParse(day); got != test.want {
-			t.Errorf("%s, the other way round: got %t, want %t", test.name, got, test.want)
-		}
-	}
-	if f := runner.New(2027, 1, "", functions()).Solvers[0]; f.SharesParse(f) {
-		t.Error("functions cannot be compared, but share Parse")
 	}
 }
 
@@ -71,19 +68,21 @@ type own[T any] struct {
 func (own[T]) Part1(in *[64]byte) (int, error) { return int(in[0]), nil }
 
 // The type counted is in measure_test.go, the others are here.
-func TestSourceOfASolver(t *testing.T) {
+func TestSourceOfAWay(t *testing.T) {
 	c := counted{new(int), new(int)}
 	p := runner.New(2027, 1, "", c,
 		runner.Variant("embeds", "", func(c counted) plain { return plain{c} }),
 		runner.Variant("replaces one", "", func(c counted) own[string] { return own[string]{"x", c} }),
 		runner.Variant("pointer", "", func(c counted) *own[int] { return &own[int]{1, c} }),
 		runner.Variant("functions", "", func(counted) runner.Day[string, int, int] { return runner.Funcs[int, int](nil, nil) }))
+	ways := engine.Describe(p)[0].Ways
 	for i, want := range []string{"measure_test.go", "method_test.go", "method_test.go", "method_test.go", "method_test.go"} {
-		if got := path.Base(p.Source(p.Solvers[i])); got != want {
-			t.Errorf("%q: got %s, want %s", p.Solvers[i].Variant, got, want)
+		if got := path.Base(ways[i].Source); got != want {
+			t.Errorf("%q: got %s, want %s", ways[i].Variant, got, want)
 		}
 	}
-	if broken := engine.PuzzleOf(func() engine.Puzzle { panic("broken") }); broken.Source(broken.Solvers[0]) != "" {
-		t.Errorf("a broken day: got %s", broken.Source(broken.Solvers[0]))
+	broken := engine.PuzzleOf(func() engine.Puzzle { panic("broken") })
+	if got := engine.Describe(broken)[0].Ways[0].Source; got != "" {
+		t.Errorf("a broken day: got %s", got)
 	}
 }

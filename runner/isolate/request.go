@@ -58,7 +58,7 @@ type handler struct {
 
 func (h *handler) handle(ctx context.Context, r Request) Reply {
 	if r.List {
-		days, err := json.Marshal(engine.Describe(h.puzzles))
+		days, err := json.Marshal(engine.Describe(h.puzzles...))
 		return Reply{Listed: Listed{Protocol, days}, Result: pack(engine.Result{Err: err})}
 	}
 	_, solver, err := engine.Find(h.puzzles, r.Date, r.Way)

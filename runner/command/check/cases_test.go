@@ -18,7 +18,7 @@ func upper() engine.Description {
 	p := runner.New(2020, 4, "Letters", day, runner.ExampleOf(day, "Ab").Part1("AB"),
 		runner.Variant("same", "", func(p runner.Day[string, string, string]) runner.Day[string, string, string] { return p }),
 		runner.SlowVariant("slow", "", func(p runner.Day[string, string, string]) runner.Day[string, string, string] { return p }))
-	return p.Describe()
+	return engine.Describe(p)[0]
 }
 
 func storeWith(t *testing.T, files map[string]string) inputs.Store {

@@ -10,7 +10,7 @@ import (
 
 func TestWhatTheTextHasMustBeAnAnswerOfThePart(t *testing.T) {
 	count := func(string) int { return 1 }
-	p := runner.New(2020, 4, "Counts", runner.Funcs(count, func(s string) string { return s })).Describe()
+	p := runner.New(2020, 4, "Counts", runner.Funcs(count, func(s string) string { return s }))
 	for _, test := range []struct {
 		name         string
 		e            inputs.Example
@@ -27,7 +27,7 @@ func TestWhatTheTextHasMustBeAnAnswerOfThePart(t *testing.T) {
 		{"said", inputs.Example{Candidates: [2][]string{{"16"}}, Says: [2]string{"16"}}, 1, []string{"16"}, "16", ""},
 		{"confirmed", inputs.Example{Candidates: [2][]string{{"16"}}, Answers: [2]string{"12"}}, 1, []string{"16"}, "", ""},
 	} {
-		way := p.Ways[0]
+		way := p.Solvers[0].Way
 		if got := Candidates(way, test.e, test.part); !slices.Equal(got, test.candidates) {
 			t.Errorf("%s: got the candidates %q", test.name, got)
 		}

@@ -23,7 +23,7 @@ func invented(t *testing.T, file string) page.Project {
 		t.Skip("needs the go command")
 	}
 	environ := append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" '-overlay="+overlay(t, file)+"'")
-	return page.Project{Root: root, Puzzles: engine.Describe(days.All()), Environ: environ, Stderr: t.Output(), Main: mainIn(environ)}
+	return page.Project{Root: root, Puzzles: engine.Describe(days.All()...), Environ: environ, Stderr: t.Output(), Main: mainIn(environ)}
 }
 
 // overlay returns an overlay file for the go command that replaces package days with one file.
