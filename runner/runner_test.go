@@ -219,10 +219,7 @@ func TestPuzzleThatPanicsIsListedAsBroken(t *testing.T) {
 			}
 		}
 		if len(p.Solvers) != 1 {
-			t.Fatalf("%d: %d solvers", i, len(p.Solvers))
-		}
-		if r := p.Solvers[0].Solve(1, "1"); !errors.Is(r.Err, p.Err) || strings.Contains(r.Err.Error(), "\n") {
-			t.Errorf("%d: solving: got %v, want %v", i, r.Err, p.Err)
+			t.Errorf("%d: %d solvers", i, len(p.Solvers))
 		}
 	}
 }

@@ -18,24 +18,15 @@ import (
 var errPanic = errors.New("panic")
 
 // panicError returns the error of a panic of a day's code. It wraps the value if that is an error.
-func panicError(value any, where Place) error {
+func panicError(value any, where runtime.Frame) error {
 	message := fmt.Sprint(value)
 	err, _ := value.(error)
 	var fault runtime.Error
 	if errors.As(err, &fault) {
 		message = strings.TrimPrefix(message, "runtime error: ")
 	}
-	return failure.Of(errors.Join(errPanic, err), "panic at %v: %s", where, message)
+	return failure.Of(errors.Join(errPanic, err), "panic at %s: %s", placeOf(where), message)
 }
-
-// A Place is a line of a day's code.
-type Place struct {
-	Function string // with its package: day21.play
-	File     string // below the project's root: days/2021/day21/day21.go
-	Line     int
-}
-
-func (p Place) String() string { return fmt.Sprintf("%s:%d", p.File, p.Line) }
 
 // panicFrames returns the frames of the code that panicked, innermost first: those that called
 // gopanic, without others of the runtime. It must be called while recovering.
@@ -53,46 +44,31 @@ func panicFrames() (frames []runtime.Frame) {
 	return frames
 }
 
-// PlaceIn returns the day's innermost line in a stack, whose frames come innermost
-// first, and the zero Place if there is none. The day is the package that the engine
-// called. So for a panic in a library, PlaceIn returns the line that called the library.
-func PlaceIn(frames []runtime.Frame) Place {
+// FrameOfDay returns the day's innermost frame in a stack, whose frames come innermost
+// first, and the zero Frame if there is none. The day is the package that the engine
+// called. So for a panic in a library, FrameOfDay returns the frame that called the library.
+func FrameOfDay(frames []runtime.Frame) runtime.Frame {
 	if end := slices.IndexFunc(frames, isOfEngine); end >= 0 {
 		frames = frames[:end]
 	}
-	if len(frames) == 0 {
-		return Place{}
-	}
-	return innermost(packageOf(frames[len(frames)-1]), frames)
-}
-
-// innermost returns the place of the first frame in a package.
-func innermost(name string, frames []runtime.Frame) Place {
 	for _, f := range frames {
-		if packageOf(f) == name {
-			return placeOf(f)
+		if packageOf(f) == packageOf(frames[len(frames)-1]) {
+			return f
 		}
 	}
-	return Place{}
+	return runtime.Frame{}
 }
 
-func placeOf(f runtime.Frame) Place {
-	return Place{
-		Function: path.Base(f.Function),
-		File:     path.Join(belowModule(packageOf(f)), path.Base(f.File)),
-		Line:     f.Line,
-	}
-}
-
-// belowModule returns the folder of a package below the root of the program's main module.
-func belowModule(name string) string {
+// placeOf returns the file and line of a frame, below the root of the program's main module: days/2021/day21/day21.go:52.
+func placeOf(f runtime.Frame) string {
+	name := packageOf(f)
+	_, folder, _ := strings.Cut(name, "/")
 	if info, ok := debug.ReadBuildInfo(); ok {
 		if below, ok := strings.CutPrefix(name, info.Main.Path+"/"); ok {
-			return below
+			folder = below
 		}
 	}
-	_, below, _ := strings.Cut(name, "/")
-	return cmp.Or(below, name)
+	return fmt.Sprintf("%s:%d", path.Join(cmp.Or(folder, name), path.Base(f.File)), f.Line)
 }
 
 // isOfEngine reports whether a frame is in the engine, or in package runner above it,

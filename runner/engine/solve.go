@@ -101,7 +101,7 @@ func call(code func() error) (took time.Duration, err error) {
 	defer func() {
 		took = time.Since(start)
 		if v := recover(); v != nil {
-			err = panicError(v, PlaceIn(panicFrames()))
+			err = panicError(v, FrameOfDay(panicFrames()))
 		}
 		if err != nil {
 			err = oneLine(err)

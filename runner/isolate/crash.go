@@ -93,8 +93,8 @@ func inFunction(stacks string) string {
 		if !strings.Contains(goroutine, callOfDay) {
 			continue
 		}
-		if place := engine.PlaceIn(functions(goroutine)); place.Function != "" {
-			return " in " + place.Function
+		if frame := engine.FrameOfDay(functions(goroutine)); frame.Function != "" {
+			return " in " + path.Base(frame.Function)
 		}
 	}
 	return ""
