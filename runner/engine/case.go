@@ -91,21 +91,17 @@ func mayRead(reading, text string) bool {
 	return true
 }
 
-// ByInput returns the cases of a puzzle in groups: those of one solver and one input.
+// ByInput returns the cases of a puzzle in groups: those of one solver and one input, in the order of their parts.
 func ByInput(cases []Case) (groups [][]Case) {
-	first := 0 // of the group
-	for i := range cases {
-		if i+1 == len(cases) || !cases[i+1].joins(cases[i]) {
-			groups = append(groups, cases[first:i+1])
-			first = i + 1
+	for i, c := range cases {
+		before, last := cases[max(0, i-1)], len(groups)-1
+		if c.Way.Variant == before.Way.Variant && c.Input == before.Input && c.Part > before.Part {
+			groups[last] = append(groups[last], c)
+		} else {
+			groups = append(groups, []Case{c})
 		}
 	}
 	return groups
-}
-
-// joins reports whether a case belongs to the group of the case before it.
-func (c Case) joins(before Case) bool {
-	return c.Way.Variant == before.Way.Variant && c.Input == before.Input && c.Part > before.Part
 }
 
 // SolveAll solves the cases of one solver and one input count times: part 2, part 1, and
@@ -116,15 +112,21 @@ func (c Case) joins(before Case) bool {
 // The result of a case is that of its first call. If a later result differs, the day
 // keeps state between calls, and the result is an error that says so.
 func SolveAll(cases []Case, count int, solve func(Case) Result) []Result {
+	var order []int // of the calls: from the last case to the first, and back
+	for i, c := range cases {
+		order = slices.Insert(order, 0, i)
+		if !c.Way.Slow {
+			order = append(order, i)
+		}
+	}
 	results := make([]Result, len(cases))
-	called := make([]bool, len(cases))
 	before := 0 // the part that was called before
-	for range count {
-		for _, i := range callOrder(cases) {
+	for round := range count {
+		for n, i := range order {
 			part, first := cases[i].Part, &results[i]
 			switch {
-			case !called[i]:
-				called[i], *first = true, solve(cases[i])
+			case round == 0 && n < len(cases): // which calls each case once
+				*first = solve(cases[i])
 			case count == 1 && first.Parse+first.Solve > LongCall:
 				first.Once = true
 			case first.Err == nil || first.FromPart: // not after a timeout or a difference
@@ -140,19 +142,6 @@ func SolveAll(cases []Case, count int, solve func(Case) Result) []Result {
 
 // LongCall is how long a part may take to be called again by SolveAll.
 const LongCall = 3 * time.Second
-
-// callOrder returns the indexes of the cases from the last to the first, and then back.
-func callOrder(cases []Case) (order []int) {
-	for i := range slices.Backward(cases) {
-		order = append(order, i)
-	}
-	for i, c := range cases {
-		if !c.Way.Slow {
-			order = append(order, i)
-		}
-	}
-	return order
-}
 
 // compare returns an error if the later result differs from the first one. It
 // names the part that was called before as a possible cause.
