@@ -13,8 +13,12 @@ import (
 // An Option is an example, a variant, a chart, frames or a note about the day, for [New].
 type Option[D any] interface{ erased(D) option }
 
-// An option changes a plan. Without the type of the Day it is compiled once, not for each day.
-type option func(*plan)
+// An option has one of these. Without the type of the Day it is compiled once, not for each day.
+type option struct {
+	example *engine.Example
+	variant func(day any) engine.Solver
+	set     func(day any, s *engine.Solver) // changes the solver of the day itself
+}
 
 type optionOf[D any] option
 
@@ -22,30 +26,37 @@ func (o optionOf[D]) erased(D) option { return option(o) }
 
 // Inlined, these functions would be in the archive of each day, which the linker reads.
 
-// A plan collects the options of a puzzle.
-type plan struct {
-	solvers  []func(day any) engine.Solver // of the day itself, then of its variants
-	examples []engine.Example
-}
-
 // newPuzzle returns the Puzzle of a Day. file is the Go file that calls New.
 //
 //go:noinline
 func newPuzzle(year, day int, title, file string, d any, ofDay func(day any) engine.Solver, options []option) Puzzle {
-	all := plan{solvers: []func(any) engine.Solver{ofDay}}
-	for _, change := range options {
-		change(&all)
+	var examples []engine.Example
+	for _, o := range options {
+		if o.example != nil {
+			examples = append(examples, *o.example)
+		}
 	}
 	solversOf := func(d any) []engine.Solver {
-		solvers := make([]engine.Solver, len(all.solvers))
-		for i, of := range all.solvers {
-			solvers[i] = of(d)
-			solvers[i].LastDay = day == calendar.Days(year)
+		solvers := []engine.Solver{ofDay(d)}
+		for _, o := range options {
+			switch {
+			case o.variant != nil:
+				solvers = append(solvers, o.variant(d))
+			case o.set != nil:
+				o.set(d, &solvers[0])
+			}
+		}
+		for i := range solvers {
+			s := &solvers[i]
+			s.LastDay = day == calendar.Days(year)
+			for _, text := range []*string{&s.Variant, &s.About, &s.Picture.Title, &s.Picture.X, &s.Picture.Y, &s.Picture.Heat} {
+				*text = sanitize.OneLine(*text)
+			}
 		}
 		return solvers
 	}
 	return Puzzle{Date: calendar.DateOf(year, day), Title: sanitize.OneLine(title), File: file,
-		Solvers: solversOf(d), SolversOf: solversOf, Examples: all.examples}
+		Solvers: solversOf(d), SolversOf: solversOf, Examples: examples}
 }
 
 //go:noinline
@@ -59,11 +70,6 @@ func withAnswer(e *engine.Example, part int, want any) *engine.Example {
 	with.Want = maps.Clone(e.Want)
 	with.Want[part] = resultOf(want).Answer
 	return &with
-}
-
-//go:noinline
-func addExample(e *engine.Example) option {
-	return func(p *plan) { p.examples = append(p.examples, *e) }
 }
 
 // Variant is another way to solve the same puzzle. Each variant has its own name.
@@ -81,13 +87,13 @@ func addExample(e *engine.Example) option {
 // a variant has their parameters. Tests expect the same answers from all variants,
 // and benchmarks compare them.
 func Variant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
-	return optionOf[D](variant(name, about, false, func(d any) engine.Solver { return erase(from(d.(D))) }))
+	return optionOf[D]{variant: func(d any) engine.Solver { return asVariant(erase(from(d.(D))), name, about, false) }}
 }
 
 // SlowVariant is a [Variant] that tests run on the examples only, because it is
 // too slow for the real input.
 func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name, about string, from func(D) V) Option[D] {
-	return optionOf[D](variant(name, about, true, func(d any) engine.Solver { return erase(from(d.(D))) }))
+	return optionOf[D]{variant: func(d any) engine.Solver { return asVariant(erase(from(d.(D))), name, about, true) }}
 }
 
 // Slow says that the day itself is slow: tests call each part once, and not again
@@ -95,14 +101,14 @@ func SlowVariant[D any, V Day[In, A, B], In any, A, B Answer](name, about string
 //
 //	runner.New(2021, 23, "Amphipod", Day{}, runner.Slow[Day]())
 func Slow[D any]() Option[D] {
-	return optionOf[D](setting(func(_ any, s *engine.Solver) { s.Slow = true }))
+	return optionOf[D]{set: func(_ any, s *engine.Solver) { s.Slow = true }}
 }
 
 // About says in one line how the day itself works, for comparisons with its variants.
 //
 //	runner.About[Day]("keeps the numbers in a tree")
 func About[D any](about string) Option[D] {
-	return optionOf[D](setting(func(_ any, s *engine.Solver) { s.About = sanitize.OneLine(about) }))
+	return optionOf[D]{set: func(_ any, s *engine.Solver) { s.About = about }}
 }
 
 // A TypedExample is an example with the types of its day, as returned by
@@ -135,7 +141,7 @@ func (e TypedExample[D, A, B]) Part2(want B) TypedExample[D, A, B] {
 	return TypedExample[D, A, B]{withAnswer(e.example, 2, want)}
 }
 
-func (e TypedExample[D, A, B]) erased(D) option { return addExample(e.example) }
+func (e TypedExample[D, A, B]) erased(D) option { return option{example: e.example} }
 
 // A Chart is data that a day shows beside its answers: up to six series of
 // numbers over a common x axis.
@@ -164,13 +170,13 @@ type Series = engine.Series
 // Like a part, chart gets an input that was parsed for this call alone. If New
 // gets several charts, it uses the last one.
 func ChartOf[D Day[In, A, B], In any, A, B Answer](chart func(D, In) (Chart, error)) Option[D] {
-	return optionOf[D](setting(func(d any, s *engine.Solver) {
+	return optionOf[D]{set: func(d any, s *engine.Solver) {
 		s.HasChart = true
 		s.MakeChart = func(in any) (Chart, error) {
 			typed, _ := in.(In)
 			return chart(d.(D), typed)
 		}
-	}))
+	}}
 }
 
 // A Frame is one picture of how a day solves its puzzle: a grid of cells and a caption.
@@ -196,13 +202,13 @@ type Frame = engine.Frame
 // made when it is shown, so the sequence ends when its yield returns false. Frames may
 // share their grids: the caller copies each before it asks for the next one.
 func FramesOf[D Day[In, A, B], In any, A, B Answer](frames func(D, In) iter.Seq[Frame], kinds ...string) Option[D] {
-	return optionOf[D](setting(func(d any, s *engine.Solver) {
+	return optionOf[D]{set: func(d any, s *engine.Solver) {
 		s.HasFrames, s.FrameKinds = true, kinds
 		s.MakeFrames = func(in any) iter.Seq[Frame] {
 			typed, _ := in.(In)
 			return frames(d.(D), typed)
 		}
-	}))
+	}}
 }
 
 // A Picture says how to read the frames of a day: a title, names for the columns, the
@@ -216,32 +222,13 @@ type Picture = engine.Picture
 
 // PictureOf explains the frames of a day, for the page of aoc web.
 func PictureOf[D any](p Picture) Option[D] {
-	return optionOf[D](setting(func(_ any, s *engine.Solver) { s.Picture = p.Sanitized() }))
+	return optionOf[D]{set: func(_ any, s *engine.Solver) { s.Picture = p }}
 }
 
-func variant(name, about string, slow bool, of func(day any) engine.Solver) option {
-	named := changed(of, func(_ any, s *engine.Solver) {
-		s.Variant, s.About, s.Slow = sanitize.OneLine(name), sanitize.OneLine(about), slow
-	})
-	return func(p *plan) { p.solvers = append(p.solvers, named) }
-}
-
-// setting changes the solver of the day itself.
-//
 //go:noinline
-func setting(set func(day any, s *engine.Solver)) option {
-	return func(p *plan) { p.solvers[0] = changed(p.solvers[0], set) }
-}
-
-// changed wraps of, and changes each solver that it returns.
-//
-//go:noinline
-func changed(of func(day any) engine.Solver, set func(day any, s *engine.Solver)) func(day any) engine.Solver {
-	return func(day any) engine.Solver {
-		s := of(day)
-		set(day, &s)
-		return s
-	}
+func asVariant(s engine.Solver, variant, about string, slow bool) engine.Solver {
+	s.Variant, s.About, s.Slow = variant, about, slow
+	return s
 }
 
 func erase[D Day[In, A, B], In any, A, B Answer](d D) engine.Solver {

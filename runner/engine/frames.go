@@ -53,14 +53,6 @@ type Picture struct {
 	Poster int    `json:"poster"` // the frame to show first, from 1 or, from the last one, -1; 0 is the middle one
 }
 
-// Sanitized returns the picture with texts of one line each.
-func (p Picture) Sanitized() Picture {
-	for _, text := range []*string{&p.Title, &p.X, &p.Y, &p.Heat} {
-		*text = sanitize.OneLine(*text)
-	}
-	return p
-}
-
 // Height returns the number of rows.
 func (b Bitmap) Height() int { return len(b.Cells) / max(1, b.Width) }
 
