@@ -37,18 +37,8 @@ func readCrash(report, fatal string) error {
 type stderrScanner struct {
 	out   io.Writer
 	line  []byte // the line so far
-	begin int    // of the line or the runtime's notes right above it, in bytes
 	fatal string // the message
-	start int    // of the message or the notes above it
 	total int    // bytes written
-}
-
-// printed returns how many bytes the day itself wrote, given the size of the crash report.
-func (s *stderrScanner) printed(report int) int {
-	if report > 0 && s.fatal != "" {
-		return s.start
-	}
-	return max(0, s.total-report)
 }
 
 // maxScanned is how much of the end of a line is searched.
@@ -59,16 +49,10 @@ func (s *stderrScanner) Write(p []byte) (int, error) {
 	for chunk := range bytes.Lines(p) {
 		s.total += len(chunk)
 		s.line = append(s.line, chunk...)
-		if begun, message, ok := bytes.Cut(s.line, []byte("fatal error: ")); ok {
-			s.fatal, s.start = string(bytes.TrimSpace(message)), s.begin
-			if len(begun) > 0 {
-				s.start = s.total - len(s.line) + len(begun)
-			}
+		if _, message, ok := bytes.Cut(s.line, []byte("fatal error: ")); ok {
+			s.fatal = string(bytes.TrimSpace(message))
 		}
 		if chunk[len(chunk)-1] == '\n' {
-			if !bytes.HasPrefix(s.line, []byte("runtime: ")) {
-				s.begin = s.total
-			}
 			s.line = s.line[:0]
 		}
 		s.line = s.line[max(0, len(s.line)-maxScanned):]

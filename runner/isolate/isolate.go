@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"aoc/runner/engine"
+	"aoc/runner/failure"
 )
 
 // A Worker runs one day in a child process. The first request starts the process,
@@ -76,16 +77,16 @@ func (w *Worker) Do(ctx context.Context, r Request) (reply Reply, err error) {
 	if w.Here != nil {
 		w.handler.puzzles = w.Here
 		reply = w.handler.handle(ctx, r)
-	} else {
-		reply, err = w.ask(ctx, r)
+	} else if reply, err = w.ask(ctx, r); err != nil {
+		reply.Result = engine.Result{Err: err, Crashed: true}
 	}
 	if ctx.Err() != nil {
 		return Reply{}, context.Cause(ctx)
 	}
-	return reply, cmp.Or(err, reply.Result.err())
+	return reply, reply.Result.Err
 }
 
-// ask sends a request to the process, which it starts if there is none.
+// ask sends a request to the process, which it starts if there is none. The error says why no reply came.
 func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 	if w.process == nil {
 		if err := w.start(); err != nil {
@@ -101,12 +102,13 @@ func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 	defer context.AfterFunc(ctx, w.process.kill)()
 	w.lastID++
 	r.ID = w.lastID
-	reply, ok := w.process.ask(r)
-	switch {
-	case ok && !reply.Last:
-		return reply, nil
-	case ok && w.process.group:
+	_ = json.NewEncoder(w.process.requests).Encode(r) // after an error, no reply comes
+	reply, ok := w.process.read(r.ID)
+	if reply.Last {
 		w.process.kill() // with its child processes: the abandoned work would go on
+	}
+	if ok && !reply.Last {
+		return reply, nil
 	}
 	exit := w.end()
 	if ok {
@@ -116,7 +118,7 @@ func (w *Worker) ask(ctx context.Context, r Request) (Reply, error) {
 }
 
 // Close ends the process, if there is one, and waits for it. It returns how many
-// bytes the day has printed, without a crash report, unless Prints is a file.
+// bytes the day has printed, unless Prints is a file. Processes that wrote a crash report do not count.
 func (w *Worker) Close() (printed int) {
 	if w.process != nil {
 		_ = w.end()
@@ -124,26 +126,39 @@ func (w *Worker) Close() (printed int) {
 	return w.printed
 }
 
+// end ends the process, kills it after the grace period, and returns how it ended.
 func (w *Worker) end() error {
 	p := w.process
 	w.process = nil
-	err := p.end()
-	w.printed += p.stderr.printed(p.reportSize)
-	return err
+	_ = p.requests.Close()
+	defer time.AfterFunc(grace, p.kill).Stop()
+	p.read(noReply)
+	tooLong := p.results.Err()
+	if tooLong != nil {
+		p.kill()
+	}
+	<-p.exited
+	_ = p.pipe.Close()
+	if p.report.Len() == 0 {
+		w.printed += p.stderr.total
+	}
+	if errors.Is(tooLong, bufio.ErrTooLong) {
+		return fmt.Errorf("the day's process wrote a line of more than %d MiB to its result pipe", maxLine>>20)
+	}
+	return exitError(p.exit, p.report.String(), p.stderr.fatal)
 }
 
 // A process is a running child process.
 type process struct {
-	cmd        *exec.Cmd
-	requests   *os.File // closing it ends the process: see Serve
-	results    *bufio.Scanner
-	pipe       *os.File      // of results
-	exited     chan struct{} // closed when the process has ended
-	exit       error         // how it ended
-	group      bool          // the process has its own process group
-	stderr     *stderrScanner
-	report     strings.Builder // of a crash: what comes through the pipe of results and is not a reply
-	reportSize int
+	cmd      *exec.Cmd
+	requests *os.File // closing it ends the process: see Serve
+	results  *bufio.Scanner
+	pipe     *os.File      // of results
+	exited   chan struct{} // closed when the process has ended
+	exit     error         // how it ended
+	group    bool          // the process has its own process group
+	stderr   *stderrScanner
+	report   strings.Builder // of a crash: what comes through the pipe of results and is not a reply
 }
 
 // maxLine is more than a reply needs, which is an answer and its drawing with every byte escaped.
@@ -188,7 +203,14 @@ func (w *Worker) start() error {
 		return err
 	}
 	defer theirResults.Close()
-	cmd, stderr := w.command()
+	stderr := &stderrScanner{out: cmp.Or(w.Prints, io.Discard)}
+	cmd := exec.Command(w.Program)
+	cmd.Dir, cmd.Env, cmd.Stdin = w.Dir, w.Environ, w.Stdin
+	cmd.Stdout, cmd.Stderr = stderr, stderr // one pipe keeps the order
+	if file, ok := w.Prints.(*os.File); ok {
+		cmd.Stdout = file // which may be a terminal
+	}
+	cmd.WaitDelay = time.Second // if another process keeps a stream open
 	makeChild(cmd, theirRequests, theirResults)
 	if w.Foreground == nil {
 		setOwnGroup(cmd)
@@ -204,19 +226,6 @@ func (w *Worker) start() error {
 	return nil
 }
 
-// command returns the command of a process, and what scans its standard error. A file gets the
-// standard output itself, because it may be a terminal.
-func (w *Worker) command() (*exec.Cmd, *stderrScanner) {
-	cmd, stderr := exec.Command(w.Program), &stderrScanner{out: cmp.Or(w.Prints, io.Discard)}
-	cmd.Dir, cmd.Env, cmd.Stdin = w.Dir, w.Environ, w.Stdin
-	cmd.Stdout, cmd.Stderr = stderr, stderr // one pipe keeps the order
-	if file, ok := w.Prints.(*os.File); ok {
-		cmd.Stdout = file
-	}
-	cmd.WaitDelay = time.Second // if another process keeps a stream open
-	return cmd, stderr
-}
-
 // wait waits for the process. A process that a day started may hold the pipes and
 // live on, so that they end here only when this process closes them.
 func (p *process) wait() {
@@ -227,26 +236,25 @@ func (p *process) wait() {
 	time.AfterFunc(grace, func() { _ = p.pipe.Close() })
 }
 
-// ask sends a request and waits for its reply. It reports false if the process ends first.
-func (p *process) ask(r Request) (reply Reply, ok bool) {
-	if err := json.NewEncoder(p.requests).Encode(r); err != nil {
-		return Reply{}, false
-	}
+// read reads the reply to the request with that ID. It reports false if the process ends first.
+func (p *process) read(id int) (reply Reply, ok bool) {
 	for p.results.Scan() {
-		if json.Unmarshal(p.results.Bytes(), &reply) == nil && reply.ID == r.ID {
+		if json.Unmarshal(p.results.Bytes(), &reply) == nil && reply.ID == id {
+			if reply.Outcome != "" {
+				kinds := map[engine.Outcome]error{engine.Unsolved: engine.ErrUnsolved, engine.NoPuzzle: engine.ErrNoPuzzle}
+				reply.Result.Err = failure.Of(kinds[reply.Outcome], "%s", reply.Error)
+			}
 			return reply, true
 		}
-		p.addToReport(p.results.Text())
+		if p.report.Len()+len(p.results.Bytes()) < maxReport {
+			p.report.WriteString(p.results.Text() + "\n")
+		}
 	}
 	return Reply{}, false
 }
 
-func (p *process) addToReport(line string) {
-	p.reportSize += len(line) + 1
-	if p.report.Len()+len(line) < maxReport {
-		p.report.WriteString(line + "\n")
-	}
-}
+// noReply is the ID of no request.
+const noReply = -1
 
 func (p *process) kill() {
 	if p.group {
@@ -254,25 +262,6 @@ func (p *process) kill() {
 	} else {
 		_ = p.cmd.Process.Kill()
 	}
-}
-
-// end ends the process, kills it after the grace period, and returns how it ended.
-func (p *process) end() error {
-	_ = p.requests.Close()
-	defer time.AfterFunc(grace, p.kill).Stop()
-	for p.results.Scan() {
-		p.addToReport(p.results.Text())
-	}
-	tooLong := p.results.Err()
-	if tooLong != nil {
-		p.kill()
-	}
-	<-p.exited
-	_ = p.pipe.Close()
-	if errors.Is(tooLong, bufio.ErrTooLong) {
-		return fmt.Errorf("the day's process wrote a line of more than %d MiB to its result pipe", maxLine>>20)
-	}
-	return exitError(p.exit, p.report.String(), p.stderr.fatal)
 }
 
 // exitError returns the reason why a process ended too early.

@@ -39,8 +39,9 @@ func TestMain(m *testing.M) {
 }
 
 func puzzles() []engine.Puzzle {
-	return []engine.Puzzle{runner.New(2020, 1, "Faults", runner.Funcs(fault, fault),
-		runner.ExampleOf(runner.Funcs(fault, fault), "fine").Part1("fine"), runner.FramesOf(faultyFrames))}
+	faults := runner.New(2020, 1, "Faults", runner.Funcs(fault, fault),
+		runner.ExampleOf(runner.Funcs(fault, fault), "fine").Part1("fine"), runner.FramesOf(faultyFrames))
+	return []engine.Puzzle{faults, counting, runner.New(2020, 25, "Last", count{})}
 }
 
 // faultyFrames has nine frames before the fault, and one more if it is not fatal.
@@ -341,30 +342,6 @@ func TestChildStartsNoChild(t *testing.T) {
 	}
 }
 
-func TestPackedResultIsTheSame(t *testing.T) {
-	custom := fmt.Errorf("later: %w", engine.ErrUnsolved)
-	for _, err := range []error{
-		nil, errors.New("line 2: odd"), engine.ErrUnsolved, engine.ErrNoPuzzle,
-		fmt.Errorf("part 2: %w", errors.New("no way")), fmt.Errorf("part 1: %w", custom),
-	} {
-		want := engine.Result{Answer: "3", Drawing: "#", Unread: "?", FromPart: true, Parse: 1, Solve: 2, Err: err}
-		packed := pack(want)
-		got := packed.Result
-		got.Err = packed.err()
-		for _, kind := range []error{engine.ErrUnsolved, engine.ErrNoPuzzle} {
-			if errors.Is(got.Err, kind) != errors.Is(err, kind) {
-				t.Errorf("%v: got the wrong kind of error, or not %v", err, kind)
-			}
-		}
-		if fmt.Sprint(got.Err) != fmt.Sprint(err) {
-			t.Errorf("got %v, want %v", got.Err, err)
-		}
-		if got.Err = err; got != want {
-			t.Errorf("got %+v, want %+v", got, want)
-		}
-	}
-}
-
 func TestReadCrash(t *testing.T) {
 	for _, test := range []struct{ report, fatal, want string }{
 		{"", "", "<nil>"},
@@ -379,7 +356,7 @@ func TestReadCrash(t *testing.T) {
 	}
 }
 
-func TestPrintedBytesAreCountedWithoutTheCrash(t *testing.T) {
+func TestPrintedBytesAreCountedUnlessAProcessCrashes(t *testing.T) {
 	for how, want := range map[string]int{"print": len("a line begun"), "fine": 0, "overflow": 0, "goroutine": 0, "fatal": 0, "exit 7": 0} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
@@ -401,11 +378,8 @@ func TestFatalErrorIsFoundInPieces(t *testing.T) {
 		for rest := text; rest != ""; rest = rest[min(size, len(rest)):] {
 			_, _ = f.Write([]byte(rest[:min(size, len(rest))]))
 		}
-		if f.fatal != "stack overflow" || out.String() != text {
-			t.Errorf("pieces of %d: got %q, and the output %q", size, f.fatal, &out)
-		}
-		if got, want := f.printed(1), strings.LastIndex(text, "fatal"); got != want {
-			t.Errorf("pieces of %d: the day printed %d bytes, want %d", size, got, want)
+		if f.fatal != "stack overflow" || f.total != len(text) || out.String() != text {
+			t.Errorf("pieces of %d: got %q, %d bytes, and the output %q", size, f.fatal, f.total, &out)
 		}
 	}
 }

@@ -40,21 +40,14 @@ func runLimited(ctx context.Context, l Limits, work func() Reply) (reply Reply, 
 		case <-ctx.Done():
 			return reply, context.Cause(ctx)
 		case now := <-tick.C:
-			if err := l.exceeded(now.Sub(start)); err != nil {
-				return reply, err
+			switch {
+			case l.Timeout > 0 && now.Sub(start) >= l.Timeout:
+				return reply, fmt.Errorf("timed out after %v%s", l.Timeout, inDay())
+			case l.Memory > 0 && memory() > l.Memory:
+				return reply, fmt.Errorf("used more than %s%s", formatSize(l.Memory), inDay())
 			}
 		}
 	}
-}
-
-func (l Limits) exceeded(took time.Duration) error {
-	switch {
-	case l.Timeout > 0 && took >= l.Timeout:
-		return fmt.Errorf("timed out after %v%s", l.Timeout, inDay())
-	case l.Memory > 0 && memory() > l.Memory:
-		return fmt.Errorf("used more than %s%s", formatSize(l.Memory), inDay())
-	}
-	return nil
 }
 
 // memory returns how many bytes the process has from the system.

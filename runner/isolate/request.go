@@ -10,7 +10,6 @@ import (
 
 	"aoc/runner/calendar"
 	"aoc/runner/engine"
-	"aoc/runner/failure"
 )
 
 // A Request tells a process what to do with a day.
@@ -32,8 +31,10 @@ type Request struct {
 // A Reply is the outcome of a request.
 type Reply struct {
 	ID       int
-	Result   Result       `json:",omitzero"`
-	Chart    engine.Chart `json:",omitzero"`
+	Result   engine.Result  `json:",omitzero"`  // its Err is that of any request
+	Outcome  engine.Outcome `json:",omitempty"` // of the Err, which JSON leaves out, "" without one
+	Error    string         `json:",omitempty"` // its message
+	Chart    engine.Chart   `json:",omitzero"`
 	Batch    *engine.Batch
 	Measured engine.Measurement `json:",omitzero"`
 	Listed   Listed             `json:",omitzero"`
@@ -42,7 +43,7 @@ type Reply struct {
 
 // Protocol is the version of requests and replies, and of the questions of the page of aoc web. Ask a process
 // with another version only for its List, whose format does not change.
-const Protocol = 4
+const Protocol = 5
 
 // A Listed is the days of a process: descriptions, which only the same version can read.
 type Listed struct {
@@ -56,33 +57,33 @@ type handler struct {
 	next    func() (engine.Batch, bool) // of the frames that were asked for last
 }
 
-func (h *handler) handle(ctx context.Context, r Request) Reply {
+func (h *handler) handle(ctx context.Context, r Request) (reply Reply) {
 	if r.List {
 		days, err := json.Marshal(engine.Describe(h.puzzles...))
-		return Reply{Listed: Listed{Protocol, days}, Result: pack(engine.Result{Err: err})}
+		return Reply{Listed: Listed{Protocol, days}, Result: engine.Result{Err: err}}
 	}
 	_, solver, err := engine.Find(h.puzzles, r.Date, r.Way)
-	if err != nil {
-		return Reply{Result: pack(engine.Result{Err: err})}
-	}
-	if r.Measure != nil {
+	switch {
+	case err != nil:
+		return Reply{Result: engine.Result{Err: err}}
+	case r.Measure != nil:
 		return Reply{Measured: r.measure(ctx, solver)}
 	}
 	start := time.Now()
-	reply, err := runLimited(ctx, r.Limits, func() Reply {
+	reply, err = runLimited(ctx, r.Limits, func() (reply Reply) {
 		switch {
 		case r.Chart:
-			chart, err := solver.Chart(string(r.Input))
-			return Reply{Chart: chart, Result: pack(engine.Result{Err: err})}
+			reply.Chart, reply.Result.Err = solver.Chart(string(r.Input))
 		case r.Frames:
-			return Reply{Batch: h.frames(solver, r)}
+			reply.Batch = h.frames(solver, r)
 		default:
-			return Reply{Result: pack(solver.Solve(r.Part, string(r.Input)))}
+			reply.Result = solver.Solve(r.Part, string(r.Input))
 		}
+		return reply
 	})
 	if err != nil {
-		return Reply{Result: pack(engine.Result{Solve: time.Since(start), Err: fmt.Errorf("%s: %w", r.subject(), err)}),
-			Last: true}
+		reply.Result = engine.Result{Solve: time.Since(start), Err: fmt.Errorf("%s: %w", r.subject(), err)}
+		reply.Last = true
 	}
 	return reply
 }
@@ -115,29 +116,4 @@ func (r Request) subject() string {
 		return "frames"
 	}
 	return fmt.Sprintf("part %d", r.Part)
-}
-
-// A Result is an engine.Result that can be sent as JSON: its error is a message and
-// a kind. The zero Result has no error.
-type Result struct {
-	engine.Result
-	Outcome engine.Outcome
-	Error   string
-}
-
-func pack(r engine.Result) Result {
-	out := Result{Result: r, Outcome: engine.OutcomeOf(r.Err)}
-	if r.Err != nil {
-		out.Error = r.Err.Error()
-	}
-	return out
-}
-
-// err returns the error of the engine.Result.
-func (r Result) err() error {
-	if r.Outcome == engine.Solved || r.Outcome == "" {
-		return nil
-	}
-	kind := map[engine.Outcome]error{engine.Unsolved: engine.ErrUnsolved, engine.NoPuzzle: engine.ErrNoPuzzle}[r.Outcome]
-	return failure.Of(kind, "%s", r.Error)
 }

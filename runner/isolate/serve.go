@@ -25,16 +25,27 @@ func Serve(puzzles []engine.Puzzle) error {
 	}
 	// In the foreground these reach the parent too, which then ends this process.
 	signal.Notify(make(chan os.Signal, 1), os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
-	decoder := json.NewDecoder(requests)
-	var first Request
-	if decoder.Decode(&first) != nil {
+	decoder, others := json.NewDecoder(requests), make(chan Request)
+	var r Request
+	if decoder.Decode(&r) != nil {
 		return errNoParent
 	}
+	go func() { // exits at the end of the requests, because a running day may never end
+		for {
+			var other Request
+			if decoder.Decode(&other) != nil {
+				os.Exit(0)
+			}
+			others <- other
+		}
+	}()
 	replies, h := json.NewEncoder(results), handler{puzzles: puzzles}
-	others := read(decoder)
-	for r := first; ; r = <-others {
+	for ; ; r = <-others {
 		reply := h.handle(context.Background(), r)
 		reply.ID = r.ID
+		if err := reply.Result.Err; err != nil {
+			reply.Outcome, reply.Error = engine.OutcomeOf(err), err.Error()
+		}
 		if err := replies.Encode(reply); err != nil || reply.Last {
 			os.Exit(0)
 		}
@@ -54,20 +65,4 @@ func inheritedPipes() (requests, results *os.File, err error) {
 		keepFromChildren(pipe)
 	}
 	return os.NewFile(in, "requests"), os.NewFile(out, "results"), nil
-}
-
-// read returns the requests as they come. At their end it exits at once, because a
-// running day may never end.
-func read(decoder *json.Decoder) <-chan Request {
-	requests := make(chan Request)
-	go func() {
-		for {
-			var r Request
-			if decoder.Decode(&r) != nil {
-				os.Exit(0)
-			}
-			requests <- r
-		}
-	}()
-	return requests
 }

@@ -3,6 +3,7 @@ package isolate
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"iter"
 	"slices"
 	"strconv"
@@ -11,6 +12,7 @@ import (
 	"time"
 
 	"aoc/runner"
+	"aoc/runner/calendar"
 	"aoc/runner/engine"
 )
 
@@ -19,7 +21,10 @@ type count struct{ From int }
 
 func (count) Parse(input string) (int, error) { return len(input), nil }
 func (c count) Part1(n int) (int, error)      { return c.From + n, nil }
-func (c count) Part2(n int) (int, error)      { return 0, errors.New("unlucky") }
+func (c count) Part2(n int) (int, error) {
+	return 0, map[int]error{3: errors.New("unlucky"), 4: engine.ErrUnsolved, 5: fmt.Errorf("later: %w", engine.ErrUnsolved)}[n]
+}
+
 func (c count) Chart(n int) (runner.Chart, error) {
 	return runner.Chart{Title: "Lengths", Series: []runner.Series{{Name: "all", Values: []float64{float64(n)}}}}, nil
 }
@@ -32,26 +37,44 @@ var counting = runner.New(2020, 2, "Count", count{10},
 	runner.ExampleOf(count{100}, "abc").Part1(103),
 	runner.Variant("twice", "", func(c count) twice { return twice{c} }), runner.ChartOf(count.Chart))
 
-func TestWorkerSolvesWithTheParametersOfTheSolver(t *testing.T) {
-	w := &Worker{Here: []engine.Puzzle{counting}}
-	for name, test := range map[string]struct {
-		way  engine.Way
-		part int
-		want string
+func TestWorkerSolvesHereAndInAChild(t *testing.T) {
+	here, inChild := &Worker{Here: puzzles()}, newWorker(t, nil)
+	for _, test := range []struct {
+		day   int
+		way   engine.Way
+		part  int
+		input string
+		want  string // the answer or the error
+		kind  error
 	}{
-		"the day":     {engine.Way{}, 1, "13"},
-		"a variant":   {engine.Way{Variant: "twice"}, 1, "16"},
-		"an example":  {engine.Way{Example: 1}, 1, "103"},
-		"a parameter": {engine.Way{Parameters: map[string]string{"From": "7"}}, 1, "10"},
-		"an error":    {engine.Way{}, 2, "part 2: unlucky"},
+		{2, engine.Way{}, 1, "abc", "13", nil},
+		{2, engine.Way{Variant: "twice"}, 1, "abc", "16", nil},
+		{2, engine.Way{Example: 1}, 1, "abc", "103", nil},
+		{2, engine.Way{Parameters: map[string]string{"From": "7"}}, 1, "abc", "10", nil},
+		{2, engine.Way{}, 2, "abc", "part 2: unlucky", nil},
+		{2, engine.Way{}, 2, "abcd", "part 2: not solved yet", engine.ErrUnsolved},
+		{2, engine.Way{}, 2, "abcde", "part 2: later: not solved yet", engine.ErrUnsolved},
+		{25, engine.Way{}, 2, "abc", "part 2: the last day has no second puzzle", engine.ErrNoPuzzle},
+
+		{3, engine.Way{}, 1, "", "2020 day 3 is not listed", nil},
+		{2, engine.Way{Variant: "none"}, 1, "", `the day has no variant "none"`, nil},
+		{2, engine.Way{Parameters: map[string]string{"Size": "3"}}, 1, "", "the day has no parameter Size", nil},
 	} {
-		r := w.Solve(t.Context(), counting.Date, test.way, test.part, "abc")
-		got := r.Answer
-		if r.Err != nil {
-			got = r.Err.Error()
-		}
-		if got != test.want {
-			t.Errorf("%s: got %s, want %s", name, got, test.want)
+		for where, w := range map[string]*Worker{"here": here, "in a child": inChild} {
+			r := w.Solve(t.Context(), calendar.DateOf(2020, test.day), test.way, test.part, test.input)
+			got := r.Answer
+			if r.Err != nil {
+				got = r.Err.Error()
+			}
+			isPart := r.Err == nil || strings.HasPrefix(got, "part 2: ") && test.kind != engine.ErrNoPuzzle
+			if got != test.want || r.Crashed || (r.Solve > 0) != isPart || r.FromPart != (isPart && r.Err != nil) {
+				t.Errorf("%s: got %s, %+v, want %s", where, got, r, test.want)
+			}
+			for _, kind := range []error{engine.ErrUnsolved, engine.ErrNoPuzzle} {
+				if errors.Is(r.Err, kind) != (kind == test.kind) {
+					t.Errorf("%s: %v: got the wrong kind of error, or not %v", where, r.Err, kind)
+				}
+			}
 		}
 	}
 }
@@ -118,25 +141,6 @@ func TestLimitsHoldHereToo(t *testing.T) {
 		r := w.Solve(t.Context(), puzzles()[0].Date, engine.Way{}, 2, how)
 		if r.Err == nil || !strings.Contains(r.Err.Error(), test.want) {
 			t.Errorf("%s: got %v, want %s", how, r.Err, test.want)
-		}
-	}
-}
-
-func TestUnknownRequestsAreRefused(t *testing.T) {
-	w := &Worker{Here: []engine.Puzzle{counting}}
-	for name, test := range map[string]struct {
-		day  int
-		way  engine.Way
-		want string
-	}{
-		"day":       {3, engine.Way{}, "2020 day 3 is not listed"},
-		"variant":   {2, engine.Way{Variant: "none"}, `no variant "none"`},
-		"parameter": {2, engine.Way{Parameters: map[string]string{"Size": "3"}}, "Size"},
-	} {
-		d := counting.Date
-		d.Day = test.day
-		if r := w.Solve(t.Context(), d, test.way, 1, ""); r.Err == nil || !strings.Contains(r.Err.Error(), test.want) {
-			t.Errorf("%s: got %v, want %s", name, r.Err, test.want)
 		}
 	}
 }
