@@ -24,8 +24,8 @@ const (
 	joiner    = '\u200d'
 )
 
-// IsSafe reports whether a rune is safe within a line.
-func IsSafe(r rune) bool {
+// isSafe reports whether a rune is safe within a line.
+func isSafe(r rune) bool {
 	if r < utf8.RuneSelf { // most text, so it has to be quick
 		return r >= ' ' && r != 0x7f
 	}
@@ -33,17 +33,17 @@ func IsSafe(r rune) bool {
 }
 
 // Line escapes unsafe characters as a Go string does. The result is one line.
-func Line(text string) string { return escape(text, IsSafe) }
+func Line(text string) string { return escape(text, isSafe) }
 
 // Lines is like Line but keeps line feeds and tabs.
 func Lines(text string) string { return escape(text, isSafeInLines) }
 
-func isSafeInLines(r rune) bool { return r == '\n' || r == '\t' || IsSafe(r) }
+func isSafeInLines(r rune) bool { return r == '\n' || r == '\t' || isSafe(r) }
 
 // Without removes unsafe characters.
 func Without(text string) string {
 	return strings.Map(func(r rune) rune {
-		if !IsSafe(r) {
+		if !isSafe(r) {
 			return -1
 		}
 		return r
@@ -68,10 +68,6 @@ func JSON(text []byte) []byte {
 
 // escape escapes unsafe runes and bytes that are not UTF-8.
 func escape(text string, isSafe func(rune) bool) string {
-	isUnsafe := func(r rune) bool { return r == utf8.RuneError || !isSafe(r) }
-	if !strings.ContainsFunc(text, isUnsafe) {
-		return text
-	}
 	var safe strings.Builder
 	for rest := text; rest != ""; {
 		r, size := utf8.DecodeRuneInString(rest)

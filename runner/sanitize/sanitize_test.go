@@ -63,7 +63,7 @@ func FuzzSanitizedTextIsSafe(f *testing.F) {
 	})
 }
 
-// isUnsafe is the opposite of IsSafe, written in another way.
+// isUnsafe is the opposite of isSafe, written in another way.
 func isUnsafe(r rune) bool {
 	if r == '\u200c' || r == '\u200d' {
 		return false
