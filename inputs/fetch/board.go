@@ -89,7 +89,7 @@ func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
 		return Board{}, err
 	}
 	path := boardPath(f.Cache, s.URL, q)
-	unlock, err := files.LockFolder(ctx, filepath.Dir(path), path, "board", func(string) {})
+	unlock, err := files.Lock(ctx, path+".lock", func(string) {})
 	if err != nil {
 		return Board{}, err
 	}

@@ -131,7 +131,8 @@ func rememberUser(ctx context.Context, cache string, session site.Session, user 
 	if cache == "" || knownUser(cache, session) == user {
 		return
 	}
-	unlock, err := files.LockFolder(ctx, cache, cache, sessionsFile, func(string) {})
+	path := filepath.Join(cache, sessionsFile)
+	unlock, err := files.Lock(ctx, path+".lock", func(string) {})
 	if err != nil {
 		return
 	}
@@ -139,7 +140,6 @@ func rememberUser(ctx context.Context, cache string, session site.Session, user 
 	files.RemoveTemp(cache, sessionsFile)
 	salt := make([]byte, 16)
 	_, _ = rand.Read(salt) // never fails
-	path := filepath.Join(cache, sessionsFile)
 	known := slices.DeleteFunc(readCached[[]knownSession](path), func(k knownSession) bool { return k.is(session) })
 	known = append(known, knownSession{user, salt, session.Fingerprint(salt)})
 	_ = writeCached(path, known[max(0, len(known)-maxSessions):])

@@ -60,9 +60,6 @@ const missed = 100 * time.Millisecond
 // reserve returns the next free time, for this request only. It does not wait for that time under
 // the lock, so that others can reserve theirs.
 func (p Pace) reserve(ctx context.Context, waiting func(why string)) (time.Time, error) {
-	if err := os.MkdirAll(filepath.Dir(p.File), 0o700); err != nil {
-		return time.Time{}, err
-	}
 	unlock, err := files.Lock(ctx, p.File+".lock", func(holder string) { // on Windows a locked file cannot be written
 		waiting(fmt.Sprintf("waiting for %s, which is about to make a request", cmp.Or(holder, "another process")))
 	})

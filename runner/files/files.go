@@ -133,7 +133,12 @@ var ErrNotFolder = errors.New("not a folder")
 // MakeFolder makes a folder that only the user can read, and those above it, and returns the ones
 // that did not exist, the innermost first. The error names the file or link that is in the way.
 func MakeFolder(path string) (made []string, err error) {
-	made = missingFolders(path)
+	for at := path; ; at = filepath.Dir(at) {
+		if _, err := os.Lstat(at); !errors.Is(err, fs.ErrNotExist) || at == filepath.Dir(at) {
+			break
+		}
+		made = append(made, at)
+	}
 	err = os.MkdirAll(path, 0o700)
 	isTaken := errors.Is(err, fs.ErrExist) || errors.Is(err, syscall.ENOTDIR)
 	if inner, ok := errors.AsType[*fs.PathError](err); ok && isTaken {
@@ -145,18 +150,6 @@ func MakeFolder(path string) (made []string, err error) {
 		}
 	}
 	return made, err
-}
-
-// missingFolders returns the folders of a path that do not exist, the innermost first.
-func missingFolders(path string) (missing []string) {
-	for {
-		_, err := os.Lstat(path)
-		parent := filepath.Dir(path)
-		if !errors.Is(err, fs.ErrNotExist) || parent == path {
-			return missing
-		}
-		missing, path = append(missing, path), parent
-	}
 }
 
 // HasByteOrderMark reports whether a text begins with the mark of UTF-8 or UTF-16, which editors

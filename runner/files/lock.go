@@ -21,56 +21,46 @@ const lockPoll = 20 * time.Millisecond
 // silentWait is how long to wait for a lock before telling the user.
 const silentWait = time.Second
 
-// LockFolder locks something in a folder; name says what. It waits until the
-// lock is free or ctx ends. The folder need not exist. The lock file is in the folder locks, which
-// LockFolder makes.
-//
-// See [Lock] for waiting.
-func LockFolder(
-	ctx context.Context, locks, folder, name string, waiting func(holder string),
-) (unlock func(), err error) {
+// LockFolder is [Lock] for a folder, which need not exist, with a lock file in the folder locks. All paths to the
+// folder have the same lock.
+func LockFolder(ctx context.Context, locks, folder string, waiting func(holder string)) (unlock func(), err error) {
 	folder, err = filepath.Abs(folder)
 	if err != nil {
 		return nil, err
 	}
-	if err := os.MkdirAll(locks, 0o700); err != nil {
-		return nil, err
-	}
-	sum := sha256.Sum256([]byte(resolve(folder))) // the same for all paths to the folder
-	return Lock(ctx, filepath.Join(locks, fmt.Sprintf("%x-%s.lock", sum[:6], name)), waiting)
+	sum := sha256.Sum256([]byte(resolve(folder)))
+	return Lock(ctx, filepath.Join(locks, fmt.Sprintf("%x-project.lock", sum[:6])), waiting)
 }
 
-// Lock takes the lock with a lock file, whose folder must exist. It waits until the lock is free or
+// Lock takes the lock with a lock file, and makes the file's folder. It waits until the lock is free or
 // ctx ends. The file stays after unlock: if it were removed, one process could lock the removed
 // file and another one a new file.
 //
 // After a second, waiting is called with the command that holds the lock, as in "aoc submit
 // (process 4242)", or "" if unknown.
 func Lock(ctx context.Context, path string, waiting func(holder string)) (unlock func(), err error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, err
+	}
 	if err := CheckNoLink(path); err != nil {
 		return nil, err
 	}
 	lock := flock.New(path)
-	if err := take(ctx, lock, func() { waiting(holderOf(path)) }); err != nil {
-		return nil, err
+	silent, cancel := context.WithTimeout(ctx, silentWait)
+	defer cancel()
+	_, err = lock.TryLockContext(silent, lockPoll) // a lock without a poll would not notice that ctx ends
+	if err != nil && silent.Err() != nil && ctx.Err() == nil {
+		waiting(holderOf(path))
+		_, err = lock.TryLockContext(ctx, lockPoll)
+	}
+	if err != nil {
+		return nil, withPath(err, path)
 	}
 	writeHolder(path)
 	return func() {
 		_ = os.Remove(holderPath(path))
 		_ = lock.Unlock()
 	}, nil
-}
-
-// take takes the lock. It polls, since a blocking lock would not notice that ctx ends.
-func take(ctx context.Context, lock *flock.Flock, waiting func()) error {
-	silent, cancel := context.WithTimeout(ctx, silentWait)
-	defer cancel()
-	_, err := lock.TryLockContext(silent, lockPoll)
-	if err != nil && silent.Err() != nil && ctx.Err() == nil {
-		waiting()
-		_, err = lock.TryLockContext(ctx, lockPoll)
-	}
-	return withPath(err, lock.Path())
 }
 
 // withPath returns an error of the system with the path of the lock: flock returns "no locks

@@ -43,7 +43,7 @@ func (p Project) Alone(ctx context.Context, do func() error) error {
 	if err != nil {
 		return err
 	}
-	unlock, err := files.LockFolder(ctx, locks, p.Root, "project", p.Waiting)
+	unlock, err := files.LockFolder(ctx, locks, p.Root, p.Waiting)
 	if err != nil {
 		return err
 	}
