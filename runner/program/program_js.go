@@ -18,35 +18,18 @@ func Main(puzzles []engine.Puzzle) {
 		asked <- true
 		return nil
 	}))
-	web.Answer(puzzles, questionOf(page.Get("question")), func(answer string) { page.Call("tell", answer) },
-		func() { <-asked })
+	var question *web.Question // nil asks for the list of the days
+	if q := page.Get("question"); !q.IsUndefined() {
+		question = &web.Question{
+			Date:    calendar.DateOf(q.Get("year").Int(), q.Get("day").Int()),
+			Variant: q.Get("variant").String(),
+			Part:    q.Get("part").Int(),
+			Asks:    q.Get("asks").String(),
+			Example: q.Get("example").Int(),
+			Text:    q.Get("text").String(),
+			Repeat:  time.Duration(q.Get("repeat_ms").Int()) * time.Millisecond,
+		}
+	}
+	web.Answer(puzzles, question, func(answer string) { page.Call("tell", answer) }, func() { <-asked })
 	page.Call("end")
-}
-
-// questionOf returns nil for undefined.
-func questionOf(q js.Value) *web.Question {
-	if q.IsUndefined() {
-		return nil
-	}
-	number := func(name string) int {
-		if v := q.Get(name); v.Type() == js.TypeNumber {
-			return v.Int()
-		}
-		return 0
-	}
-	text := func(name string) string {
-		if v := q.Get(name); v.Type() == js.TypeString {
-			return v.String()
-		}
-		return ""
-	}
-	return &web.Question{
-		Date:    calendar.DateOf(number("year"), number("day")),
-		Variant: text("variant"),
-		Part:    number("part"),
-		Asks:    text("asks"),
-		Example: number("example"),
-		Text:    text("text"),
-		Repeat:  time.Duration(number("repeat_ms")) * time.Millisecond,
-	}
 }

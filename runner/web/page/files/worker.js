@@ -17,7 +17,7 @@ onmessage = async ({ data: { module, question } }) => {
 	if (!module) {
 		return more();
 	}
-	globalThis.question = question;
+	globalThis.question = question && { part: 0, asks: "", repeat_ms: 0, ...question };
 	globalThis.tell = (answer) => postMessage({ answer });
 	globalThis.end = () => postMessage({});
 	const go = new Go();
