@@ -25,8 +25,7 @@ import (
 var WritePoint = func(step, path string) error { return nil }
 
 // Write writes a file completely or not at all. It replaces an existing file, but not a link. The
-// file is on the disk when Write returns, so it survives a crash of the computer. Write also removes
-// the temporary files that killed processes left more than an hour ago for the same name.
+// file is on the disk when Write returns, so it survives a crash of the computer.
 //
 // On Windows a file cannot be replaced while another process reads it, so Write tries for two seconds,
 // as the go command does.
@@ -37,7 +36,6 @@ func Write(path string, text []byte, perm fs.FileMode) error {
 	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
 		return &fs.PathError{Op: "write", Path: path, Err: errNotRegular}
 	}
-	removeTemp(filepath.Dir(path), oldTempFile, func(name string) bool { return name == filepath.Base(path) })
 	_ = WritePoint("before", path)
 	temp, err := writeTemp(path, text, perm)
 	if err == nil {

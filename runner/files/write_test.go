@@ -91,33 +91,3 @@ func TestReplaceKeepsThePermissions(t *testing.T) {
 		}
 	}
 }
-
-func TestWriteRemovesOldTempFiles(t *testing.T) {
-	old := time.Now().Add(-2 * time.Hour)
-	for _, file := range []string{"README.md", "sums[1].svg", "[a.svg"} {
-		folder := t.TempDir()
-		for name, at := range map[string]time.Time{
-			".tmp-" + file + "1": old, ".tmp-" + file + "22": time.Now(), ".tmp-sums1.svg3": old, file + "4": old, ".tmp-mine": old,
-		} {
-			path := filepath.Join(folder, name)
-			if err := errors.Join(os.WriteFile(path, nil, 0o600), os.Chtimes(path, at, at)); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if err := files.Write(filepath.Join(folder, file), []byte("text"), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		entries, err := os.ReadDir(folder)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var got []string
-		for _, entry := range entries {
-			got = append(got, entry.Name())
-		}
-		want := []string{".tmp-" + file + "22", ".tmp-mine", ".tmp-sums1.svg3", file, file + "4"}
-		if slices.Sort(want); !slices.Equal(got, want) {
-			t.Errorf("got %q, want %q", got, want)
-		}
-	}
-}
