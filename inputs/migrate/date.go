@@ -32,7 +32,7 @@ func dateInPath(path string) (d calendar.Date, err error) {
 		switch {
 		case len(digits) == 4 && 2015 <= n && n < 2100:
 			d.Year, bare = n, nil
-		case len(digits) > 2 || n < 1 || n > calendar.MaxDays() || strings.HasSuffix(before, "part"):
+		case len(digits) > 2 || n < 1 || n > calendar.MaxDays || strings.HasSuffix(before, "part"):
 		case saysDay(before):
 			named = append(named, n)
 		default:

@@ -61,13 +61,13 @@ func FuzzDateInPath(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, path string, year, day int) {
 		d, err := dateInPath(path)
-		if err == nil && (d.Day < 1 || d.Day > calendar.MaxDays() || !strings.Contains(path, strconv.Itoa(d.Day))) {
+		if err == nil && (d.Day < 1 || d.Day > calendar.MaxDays || !strings.Contains(path, strconv.Itoa(d.Day))) {
 			t.Errorf("%q: day %d is not in the path", path, d.Day)
 		}
 		if d.Year != 0 && !strings.Contains(path, strconv.Itoa(d.Year)) {
 			t.Errorf("%q: year %d is not in the path", path, d.Year)
 		}
-		want := calendar.Date{Year: 2015 + abs(year)%85, Day: 1 + abs(day)%calendar.MaxDays()}
+		want := calendar.Date{Year: 2015 + abs(year)%85, Day: 1 + abs(day)%calendar.MaxDays}
 		below := strings.Map(withoutDigits, path) + "/" + strconv.Itoa(want.Year) + "/" + strconv.Itoa(want.Day) + "/input.txt"
 		if got, err := dateInPath(below); err != nil || got != want {
 			t.Errorf("%q: got %v, %v, want %v", below, got, err, want)

@@ -58,7 +58,7 @@ func ParseBoard(text []byte) (Board, error) {
 		return Board{}, failure.Of(ErrSite, "a private leaderboard of more than %d members", maxMembers)
 	}
 	b := Board{Year: int(read.Event), Days: int(read.Days)}
-	if b.Days < 1 || b.Days > calendar.MaxDays() {
+	if b.Days < 1 || b.Days > calendar.MaxDays {
 		b.Days = calendar.Days(b.Year)
 	}
 	for id, m := range *read.Members {

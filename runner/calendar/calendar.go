@@ -15,34 +15,22 @@ import (
 // eastern is the time zone of the events, which in December is always five hours behind UTC.
 var eastern = time.FixedZone("UTC-5", -5*60*60)
 
-// FirstYear is the year of the first event.
-const FirstYear = 2015
+const (
+	FirstYear = 2015 // of the first event
+	MaxDays   = 25   // of the longest event
+)
 
-// lengths has the number of days of the events from a year on. The site announced
+// Days returns how many days the event of a year has, 0 if there is no such event. The site announced
 // the 12 days of 2025 for all later events too.
-var lengths = []struct{ since, days int }{
-	{FirstYear, 25},
-	{2025, 12},
-	{10000, 0}, // paths have years of four digits
-}
-
-// Days returns how many days the event of a year has, 0 if there is no such event.
 func Days(year int) int {
-	days := 0
-	for _, length := range lengths {
-		if year >= length.since {
-			days = length.days
-		}
+	switch {
+	case year < FirstYear || year > 9999: // paths have years of four digits
+		return 0
+	case year < 2025:
+		return 25
+	default:
+		return 12
 	}
-	return days
-}
-
-// MaxDays returns the number of days of the longest event.
-func MaxDays() (most int) {
-	for _, length := range lengths {
-		most = max(most, length.days)
-	}
-	return most
 }
 
 // Unlock returns when the puzzle unlocks: at midnight in UTC-5.
@@ -141,8 +129,8 @@ func ParseDays(text string) (dates []Date, err error) {
 		switch {
 		case !ok1 || !ok2 || first > last:
 			return nil, invalid
-		case last > MaxDays():
-			return nil, fmt.Errorf("there is no day %d: events have at most %d days", last, MaxDays())
+		case last > MaxDays:
+			return nil, fmt.Errorf("there is no day %d: events have at most %d days", last, MaxDays)
 		}
 		for day := first; day <= last; day++ {
 			dates = append(dates, Date{year, day})

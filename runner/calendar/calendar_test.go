@@ -116,13 +116,3 @@ func TestTodayIsADayOfAnyYear(t *testing.T) {
 		}
 	}
 }
-
-func TestNewLengthOfEventsNeedsOneLine(t *testing.T) {
-	calendar.AddLength(t, 2030, 28)
-	if calendar.Days(2029) != 12 || calendar.Days(2030) != 28 || calendar.MaxDays() != 28 {
-		t.Errorf("got %d, %d, %d", calendar.Days(2029), calendar.Days(2030), calendar.MaxDays())
-	}
-	if year, day, ok := calendar.Running(calendar.DateOf(2030, 28).Unlock()); year != 2030 || day != 28 || !ok {
-		t.Errorf("got %d, %d, %v", year, day, ok)
-	}
-}

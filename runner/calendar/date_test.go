@@ -40,12 +40,12 @@ func FuzzParseDaysAndPrint(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if !slices.IsSortedFunc(dates, Date.Compare) || len(dates) > len(text)*MaxDays() {
+		if !slices.IsSortedFunc(dates, Date.Compare) || len(dates) > len(text)*MaxDays {
 			t.Errorf("%q: got %v, want sorted days", text, dates)
 		}
 		var printed []string
 		for _, d := range dates {
-			if d.Day < 1 || d.Day > MaxDays() || d.Year < 0 || d.Year > 9999 {
+			if d.Day < 1 || d.Day > MaxDays || d.Year < 0 || d.Year > 9999 {
 				t.Errorf("%q: got %v", text, d)
 			}
 			printed = append(printed, strings.TrimPrefix(d.Arg(), "0/"))
@@ -62,7 +62,7 @@ func checkSpellings(t *testing.T, set uint32) {
 	t.Helper()
 	var dates []Date
 	var single, spans []string
-	for day := 1; day <= MaxDays(); day++ {
+	for day := 1; day <= MaxDays; day++ {
 		if set>>day&1 == 0 {
 			continue
 		}
