@@ -23,8 +23,16 @@ type Answer interface {
 
 // resultOf returns the result of a part that gave the answer.
 func resultOf(answer any) engine.Result {
-	if drawing, ok := answer.(drawing); ok {
-		return read(drawing)
+	if drawing, ok := answer.(interface{ Read() (text string, ok bool) }); ok {
+		picture := fmt.Sprint(answer)
+		switch text, ok := drawing.Read(); {
+		case !ok:
+			return engine.Result{Answer: picture, Drawing: picture, Unread: cmp.Or(text, "?")}
+		case text == picture: // an example's answer, given as letters
+			return engine.Result{Answer: text}
+		default:
+			return engine.Result{Answer: text, Drawing: picture}
+		}
 	}
 	switch v := reflect.ValueOf(answer); { // fmt would call the String method of a named integer
 	case v.CanInt():
@@ -33,19 +41,5 @@ func resultOf(answer any) engine.Result {
 		return engine.Result{Answer: strconv.FormatUint(v.Uint(), 10)}
 	default:
 		return engine.Result{Answer: v.String()}
-	}
-}
-
-type drawing interface{ Read() (text string, ok bool) }
-
-func read(drawing drawing) engine.Result {
-	picture := fmt.Sprint(drawing)
-	switch text, ok := drawing.Read(); {
-	case !ok:
-		return engine.Result{Answer: picture, Drawing: picture, Unread: cmp.Or(text, "?")}
-	case text == picture: // an example's answer, given as letters
-		return engine.Result{Answer: text}
-	default:
-		return engine.Result{Answer: text, Drawing: picture}
 	}
 }

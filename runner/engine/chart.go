@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"aoc/runner/sanitize"
 )
@@ -55,7 +56,13 @@ func (s Solver) Chart(input string) (Chart, error) {
 	if err != nil {
 		return Chart{}, fmt.Errorf("chart: %w", err)
 	}
-	return chart.sanitized(), nil
+	chart.Title, chart.X, chart.Y = sanitize.OneLine(chart.Title), sanitize.OneLine(chart.X), sanitize.OneLine(chart.Y)
+	chart.Series = slices.Clone(chart.Series) // which the day can no longer change
+	for i, series := range chart.Series {
+		values := append([]float64{}, series.Values...) // not nil, which would be null in JSON
+		chart.Series[i] = Series{sanitize.OneLine(series.Name), values}
+	}
+	return chart, nil
 }
 
 // Check returns an error if the chart cannot be drawn. It must have a value to draw,
@@ -99,14 +106,4 @@ func (c Chart) checkValue(v float64) error {
 		return fmt.Errorf("%v is below %v", v, 1/maxSize)
 	}
 	return nil
-}
-
-// sanitized returns a copy, which the day can no longer change, with each text on one line.
-func (c Chart) sanitized() Chart {
-	series := make([]Series, len(c.Series))
-	for i, s := range c.Series {
-		series[i] = Series{sanitize.OneLine(s.Name), append([]float64{}, s.Values...)} // not nil, which would be null in JSON
-	}
-	c.Title, c.X, c.Y, c.Series = sanitize.OneLine(c.Title), sanitize.OneLine(c.X), sanitize.OneLine(c.Y), series
-	return c
 }

@@ -61,7 +61,13 @@ func (s Solver) Measure(ctx context.Context, part int, input string, b Benchtime
 		m.Allocs += batch.Allocs
 		m.Bytes += batch.Bytes
 		perCall := max(1, time.Since(start)/time.Duration(calls))
-		calls = min(max(1, int(batchTime/perCall)), maxBatch, b.left(m, time.Since(begun)))
+		calls = min(max(1, int(batchTime/perCall)), maxBatch)
+		switch {
+		case b.Calls > 0:
+			calls = min(calls, b.Calls-m.Calls)
+		case m.Time >= b.Time || time.Since(begun)/maxWall >= b.Time:
+			return m
+		}
 	}
 	return m
 }
@@ -87,18 +93,6 @@ func (s Solver) MeasureBatch(part int, input string, calls int) Measurement {
 			_ = solve(in, nil)
 		}
 	})
-}
-
-// left returns how many calls may follow, 0 if the measurement is done.
-func (b Benchtime) left(m Measurement, wall time.Duration) int {
-	switch {
-	case b.Calls > 0:
-		return b.Calls - m.Calls
-	case m.Time >= b.Time || wall/maxWall >= b.Time:
-		return 0
-	default:
-		return maxBatch
-	}
 }
 
 // measure returns the cost of work, which makes that many calls.

@@ -50,7 +50,8 @@ func Lock(ctx context.Context, path string, waiting func(holder string)) (unlock
 	defer cancel()
 	_, err = lock.TryLockContext(silent, lockPoll) // a lock without a poll would not notice that ctx ends
 	if err != nil && silent.Err() != nil && ctx.Err() == nil {
-		waiting(holderOf(path))
+		holder, _ := Read(holderPath(path), 1<<10)
+		waiting(string(holder))
 		_, err = lock.TryLockContext(ctx, lockPoll)
 	}
 	if err != nil {
@@ -92,12 +93,6 @@ func writeHolder(lockPath string) {
 		_, _ = fmt.Fprintf(file, "%s (process %d)", name, os.Getpid())
 		_ = file.Close()
 	}
-}
-
-// holderOf returns the holder of a lock, or "" if unknown.
-func holderOf(lockPath string) string {
-	text, _ := Read(holderPath(lockPath), 1<<10)
-	return string(text)
 }
 
 // resolve follows the symbolic links in the part of the path that exists, so that a folder has the

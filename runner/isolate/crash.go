@@ -29,7 +29,13 @@ func readCrash(report, fatal string) error {
 		}
 	}
 	crashed, _, _ := strings.Cut(stacks, "\n\n") // the first goroutine
-	return errors.New(sanitize.OneLine(message) + inCrash(crashed))
+	in := inFunction(crashed)
+	for _, frame := range functions(crashed) { // which the day has started
+		if in == "" && frame.Function != "panic" && !strings.HasPrefix(frame.Function, "runtime.") {
+			in = " in " + path.Base(frame.Function)
+		}
+	}
+	return errors.New(sanitize.OneLine(message) + in)
 }
 
 // A stderrScanner passes on the standard error of a process, and keeps the message
@@ -78,19 +84,6 @@ func inFunction(stacks string) string {
 			continue
 		}
 		if frame := engine.FrameOfDay(functions(goroutine)); frame.Function != "" {
-			return " in " + path.Base(frame.Function)
-		}
-	}
-	return ""
-}
-
-// inCrash returns the function of a goroutine that crashed.
-func inCrash(goroutine string) string {
-	if in := inFunction(goroutine); in != "" {
-		return in
-	}
-	for _, frame := range functions(goroutine) { // the day started it
-		if frame.Function != "panic" && !strings.HasPrefix(frame.Function, "runtime.") {
 			return " in " + path.Base(frame.Function)
 		}
 	}
