@@ -29,25 +29,20 @@ func (s *Search) number(p image.Point) int { return (p.Y+1)*(s.size.X+1) + p.X +
 
 const beside = -1 // instead of steps, beside the map
 
-func (s *Search) begin() {
-	width := s.size.X + 1
-	s.steps = make([]int32, width*(s.size.Y+2)+1)
-	for x := range width {
-		s.steps[x], s.steps[len(s.steps)-1-x] = beside, beside
-	}
-	for y := range s.size.Y + 1 {
-		s.steps[(y+1)*width] = beside
-	}
-}
-
 // BreadthFirst yields the positions that can be reached with their number of steps,
 // beginning with the starts and 0. A step leads to a neighbour, if mayStep allows it.
 // Package aoc/runner/search has other steps and states.
 func (s *Search) BreadthFirst(mayStep func(from, to image.Point) bool) iter.Seq2[image.Point, int] {
 	return func(yield func(image.Point, int) bool) {
-		s.begin()
-		s.mayStep = mayStep
-		width, reached := s.size.X+1, s.steps
+		width := s.size.X + 1
+		reached := make([]int32, width*(s.size.Y+2)+1)
+		for x := range width {
+			reached[x], reached[len(reached)-1-x] = beside, beside
+		}
+		for y := range s.size.Y + 1 {
+			reached[(y+1)*width] = beside
+		}
+		s.steps, s.mayStep = reached, mayStep
 		frontier, next := []image.Point{}, []image.Point{}
 		for _, start := range s.starts {
 			if number := s.number(start); reached[number] == 0 {

@@ -1,6 +1,9 @@
 package search
 
-import "slices"
+import (
+	"hash/maphash"
+	"slices"
+)
 
 // found has the results of a loop. A state that the loop has reached has an index in all.
 type found[S comparable] struct {
@@ -23,7 +26,7 @@ type other struct{ before, next int32 }
 const none = -1
 
 func (s *Search[S]) begin() *found[S] {
-	s.found = &found[S]{table: newTable(s.number)}
+	s.found = &found[S]{table: table[S]{number: s.number, seed: maphash.MakeSeed(), hashed: make([]int32, 64)}}
 	for _, start := range s.starts {
 		if index, slot := s.found.find(start); index == none {
 			s.found.add(slot, reached[S]{start, 0, int32(s.found.size), none})

@@ -27,10 +27,6 @@ func (p pages[V]) at(index int) *V { return &p[index>>pageBits][index&(1<<pageBi
 
 func (t *table[S]) at(index int) *reached[S] { return t.all.at(index) }
 
-func newTable[S comparable](number func(S) int) table[S] {
-	return table[S]{number: number, seed: maphash.MakeSeed(), hashed: make([]int32, 64)}
-}
-
 // find returns the index of a state, none if it has none, and its slot.
 func (t *table[S]) find(state S) (index int, slot *int32) {
 	if t.number != nil {
