@@ -65,9 +65,6 @@ const (
 	maxCells  = 100_000_000 // of all frames together: a viewer holds them in memory
 )
 
-// ErrNoFrames is the error of Solver.Frames for a day without frames.
-var ErrNoFrames = errors.New("the day has no frames")
-
 // Frames parses the input and yields the day's frames of it, each made when it is
 // asked for. The last pair has an error if a frame cannot be drawn, if there is none,
 // or if the day panics.
@@ -85,7 +82,7 @@ func (s Solver) Frames(input string) iter.Seq2[Bitmap, error] {
 // eachFrame calls show with each frame, until it returns false.
 func (s Solver) eachFrame(input string, show func(Bitmap) bool) error {
 	if s.MakeFrames == nil {
-		return ErrNoFrames
+		return errors.New("the day has no frames")
 	}
 	in, _, err := s.parse(input)
 	if err != nil {

@@ -126,7 +126,7 @@ func (w *Worker) Close() (printed int) {
 	return w.printed
 }
 
-// end ends the process, kills it after the grace period, and returns how it ended.
+// end ends the process, kills it after the grace period, and returns the reason why it ended too early.
 func (w *Worker) end() error {
 	p := w.process
 	w.process = nil
@@ -137,15 +137,27 @@ func (w *Worker) end() error {
 	if tooLong != nil {
 		p.kill()
 	}
-	<-p.exited
+	err := <-p.exited
 	_ = p.pipe.Close()
 	if p.report.Len() == 0 {
 		w.printed += p.stderr.total
 	}
-	if errors.Is(tooLong, bufio.ErrTooLong) {
+	exit, isExit := errors.AsType[*exec.ExitError](err)
+	switch {
+	case errors.Is(tooLong, bufio.ErrTooLong):
 		return fmt.Errorf("the day's process wrote a line of more than %d MiB to its result pipe", maxLine>>20)
+	case err == nil, errors.Is(err, exec.ErrWaitDelay):
+		return errors.New("the day ended its process with exit code 0")
+	case !isExit:
+		return err
 	}
-	return exitError(p.exit, p.report.String(), p.stderr.fatal)
+	if cause := readCrash(p.report.String(), p.stderr.fatal); cause != nil {
+		return cause
+	}
+	if !exit.Exited() {
+		return fmt.Errorf("the day's process was ended by %v", exit)
+	}
+	return fmt.Errorf("the day ended its process with exit code %d", exit.ExitCode())
 }
 
 // A process is a running child process.
@@ -153,10 +165,9 @@ type process struct {
 	cmd      *exec.Cmd
 	requests *os.File // closing it ends the process: see Serve
 	results  *bufio.Scanner
-	pipe     *os.File      // of results
-	exited   chan struct{} // closed when the process has ended
-	exit     error         // how it ended
-	group    bool          // the process has its own process group
+	pipe     *os.File   // of results
+	exited   chan error // how the process has ended
+	group    bool       // the process has its own process group
 	stderr   *stderrScanner
 	report   strings.Builder // of a crash: what comes through the pipe of results and is not a reply
 }
@@ -220,7 +231,7 @@ func (w *Worker) start() error {
 	}
 	lines := bufio.NewScanner(results)
 	lines.Buffer(nil, maxLine)
-	w.process = &process{cmd: cmd, requests: requests, results: lines, pipe: results, exited: make(chan struct{}),
+	w.process = &process{cmd: cmd, requests: requests, results: lines, pipe: results, exited: make(chan error, 1),
 		group: w.Foreground == nil, stderr: stderr}
 	go w.process.wait()
 	return nil
@@ -229,9 +240,9 @@ func (w *Worker) start() error {
 // wait waits for the process. A process that a day started may hold the pipes and
 // live on, so that they end here only when this process closes them.
 func (p *process) wait() {
-	p.exit = p.cmd.Wait()
+	exit := p.cmd.Wait()
 	p.kill() // the rest of its group
-	close(p.exited)
+	p.exited <- exit
 	_ = p.requests.Close()
 	time.AfterFunc(grace, func() { _ = p.pipe.Close() })
 }
@@ -262,22 +273,4 @@ func (p *process) kill() {
 	} else {
 		_ = p.cmd.Process.Kill()
 	}
-}
-
-// exitError returns the reason why a process ended too early.
-func exitError(err error, report, fatal string) error {
-	var exit *exec.ExitError
-	switch {
-	case err == nil, errors.Is(err, exec.ErrWaitDelay):
-		return errors.New("the day ended its process with exit code 0")
-	case !errors.As(err, &exit):
-		return err
-	}
-	if cause := readCrash(report, fatal); cause != nil {
-		return cause
-	}
-	if !exit.Exited() {
-		return fmt.Errorf("the day's process was ended by %v", exit)
-	}
-	return fmt.Errorf("the day ended its process with exit code %d", exit.ExitCode())
 }

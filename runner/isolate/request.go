@@ -1,6 +1,7 @@
 package isolate
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -18,8 +19,7 @@ type Request struct {
 	calendar.Date
 	Way     engine.Way // the variant, and where its parameters come from
 	Part    int
-	Chart   bool              // make the chart, do not solve the part
-	Frames  bool              // make some frames, do not solve the part
+	Draw    string            // make the "chart" or some "frames", do not solve the part
 	More    bool              // go on with the frames of the previous request
 	Measure *engine.Benchtime // measure the part, or Parse as part 0, do not solve it
 	List    bool              // describe all days, do not solve the part
@@ -31,11 +31,11 @@ type Request struct {
 // A Reply is the outcome of a request.
 type Reply struct {
 	ID       int
-	Result   engine.Result  `json:",omitzero"`  // its Err is that of any request
-	Outcome  engine.Outcome `json:",omitempty"` // of the Err, which JSON leaves out, "" without one
-	Error    string         `json:",omitempty"` // its message
-	Chart    engine.Chart   `json:",omitzero"`
-	Batch    *engine.Batch
+	Result   engine.Result      `json:",omitzero"`  // its Err is that of any request
+	Outcome  engine.Outcome     `json:",omitempty"` // of the Err, which JSON leaves out, "" without one
+	Error    string             `json:",omitempty"` // its message
+	Chart    engine.Chart       `json:",omitzero"`
+	Batch    engine.Batch       `json:",omitzero"`
 	Measured engine.Measurement `json:",omitzero"`
 	Listed   Listed             `json:",omitzero"`
 	Last     bool               // the process ends after it, because the work can only be stopped that way
@@ -71,10 +71,10 @@ func (h *handler) handle(ctx context.Context, r Request) (reply Reply) {
 	}
 	start := time.Now()
 	reply, err = runLimited(ctx, r.Limits, func() (reply Reply) {
-		switch {
-		case r.Chart:
+		switch r.Draw {
+		case "chart":
 			reply.Chart, reply.Result.Err = solver.Chart(string(r.Input))
-		case r.Frames:
+		case "frames":
 			reply.Batch = h.frames(solver, r)
 		default:
 			reply.Result = solver.Solve(r.Part, string(r.Input))
@@ -90,12 +90,12 @@ func (h *handler) handle(ctx context.Context, r Request) (reply Reply) {
 
 // frames returns the first frames, or the ones after those of the previous request.
 // Between requests the day waits in its own goroutine.
-func (h *handler) frames(s engine.Solver, r Request) *engine.Batch {
+func (h *handler) frames(s engine.Solver, r Request) engine.Batch {
 	if !r.More || h.next == nil {
 		h.next, _ = iter.Pull(engine.Batches(s.Frames(string(r.Input))))
 	}
 	batch, _ := h.next()
-	return &batch
+	return batch
 }
 
 // measure measures while nothing else runs in the process, not even the check of limits. It discards
@@ -108,12 +108,4 @@ func (r Request) measure(ctx context.Context, s engine.Solver) engine.Measuremen
 	return s.Measure(ctx, r.Part, string(r.Input), *r.Measure)
 }
 
-func (r Request) subject() string {
-	switch {
-	case r.Chart:
-		return "chart"
-	case r.Frames:
-		return "frames"
-	}
-	return fmt.Sprintf("part %d", r.Part)
-}
+func (r Request) subject() string { return cmp.Or(r.Draw, fmt.Sprintf("part %d", r.Part)) }

@@ -1,7 +1,6 @@
 package isolate
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -46,7 +45,7 @@ func (w *Worker) Solve(ctx context.Context, d calendar.Date, way engine.Way, par
 
 // Chart returns the chart that a day makes of an input.
 func (w *Worker) Chart(ctx context.Context, d calendar.Date, way engine.Way, input string) (engine.Chart, error) {
-	reply, err := w.Do(ctx, Request{Date: d, Way: way, Chart: true, Input: []byte(input)})
+	reply, err := w.Do(ctx, Request{Date: d, Way: way, Draw: "chart", Input: []byte(input)})
 	return reply.Chart, err
 }
 
@@ -56,10 +55,10 @@ func (w *Worker) Frames(
 	ctx context.Context, d calendar.Date, way engine.Way, input string,
 ) iter.Seq2[engine.Bitmap, error] {
 	return func(yield func(engine.Bitmap, error) bool) {
-		for r := (Request{Date: d, Way: way, Frames: true, Input: []byte(input)}); ; r.More, r.Input = true, nil {
+		for r := (Request{Date: d, Way: way, Draw: "frames", Input: []byte(input)}); ; r.More, r.Input = true, nil {
 			reply, err := w.Do(ctx, r)
-			if err != nil || reply.Batch == nil {
-				yield(engine.Bitmap{}, cmp.Or(err, engine.ErrNoFrames))
+			if err != nil {
+				yield(engine.Bitmap{}, err)
 				return
 			}
 			for _, frame := range reply.Batch.Frames {
