@@ -88,69 +88,25 @@ func puzzle() runner.Puzzle {
 	)
 }
 
-func TestVariantsAndExamplesHaveTheirOwnParameters(t *testing.T) {
+func TestChartAndFramesAreOfTheDayAlone(t *testing.T) {
 	p := puzzle()
-	for _, test := range []struct {
-		way  engine.Way
-		want string
-	}{
-		{engine.Way{}, "600"},
-		{engine.Way{Example: 1}, "12"},
-		{engine.Way{Example: 2}, "18"},
-		{engine.Way{Parameters: map[string]string{"Factor": "7"}}, "42"},
-	} {
-		for _, test.way.Variant = range []string{"", "as text"} {
-			s, err := p.Solver(test.way)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if r := s.Solve(2, "1\n2\n3"); r.Answer != test.want {
-				t.Errorf("%+v: got %s, %v, want %s", test.way, r.Answer, r.Err, test.want)
-			}
+	for factor, day := range map[float64]engine.Solver{100: p.Solvers[0], 2: p.SolversOf(p.Examples[0].Day)[0]} {
+		chart, err := day.Chart("7\r\n8")
+		if values := []float64{7 * factor, 8 * factor}; err != nil || chart.Title != "Numbers" || !slices.Equal(chart.Series[0].Values, values) {
+			t.Errorf("got %+v, %v, want %v", chart, err, values)
 		}
-	}
-}
-
-func TestChartIsOfTheDayAlone(t *testing.T) {
-	p := puzzle()
-	for _, test := range []struct {
-		solver engine.Solver
-		want   float64
-	}{
-		{p.Solvers[0], 700},
-		{p.SolversOf(p.Examples[0].Day)[0], 14},
-	} {
-		chart, err := test.solver.Chart("7\r\n")
-		if err != nil || chart.Title != "Numbers" || !slices.Equal(chart.Series[0].Values, []float64{test.want}) {
-			t.Errorf("got %+v, %v, want %v", chart, err, test.want)
-		}
-	}
-	if p.Solvers[1].HasChart {
-		t.Error("a variant has the chart of the day")
-	}
-}
-
-func TestFramesAreOfTheDayAlone(t *testing.T) {
-	p := puzzle()
-	for _, test := range []struct {
-		solver engine.Solver
-		want   []string
-	}{
-		{p.Solvers[0], []string{"700", "800"}},
-		{p.SolversOf(p.Examples[0].Day)[0], []string{"14", "16"}},
-	} {
-		var got []string
-		for frame, err := range test.solver.Frames("7\r\n8") {
-			if got = append(got, frame.Caption); err != nil || !slices.Equal(frame.Cells, []byte{1, 0}) {
+		var captions []string
+		for frame, err := range day.Frames("7\r\n8") {
+			if captions = append(captions, frame.Caption); err != nil || !slices.Equal(frame.Cells, []byte{1, 0}) {
 				t.Errorf("got %+v, %v", frame, err)
 			}
 		}
-		if !slices.Equal(got, test.want) {
-			t.Errorf("got %q, want %q", got, test.want)
+		if want := []string{fmt.Sprint(7 * factor), fmt.Sprint(8 * factor)}; !slices.Equal(captions, want) {
+			t.Errorf("got %q, want %q", captions, want)
 		}
 	}
-	if p.Solvers[1].HasFrames {
-		t.Error("a variant has the frames of the day")
+	if variant := p.Solvers[1]; variant.HasChart || variant.HasFrames {
+		t.Error("a variant has the chart or the frames of the day")
 	}
 }
 
@@ -175,17 +131,13 @@ func TestOnlyTheLastDayOfAnEventHasNoSecondPuzzle(t *testing.T) {
 		p := runner.New(test.year, test.day, "", sums{1},
 			runner.Variant("as text", "parses in each part", func(s sums) asText { return asText{s} }),
 			runner.ExampleOf(sums{1}, "1").Part1(1))
-		for _, way := range []engine.Way{{}, {Variant: "as text"}, {Example: 1}, {Parameters: map[string]string{"Factor": "3"}}} {
-			s, err := p.Solver(way)
-			if err != nil {
-				t.Fatal(err)
-			}
+		for _, s := range slices.Concat(p.Solvers, p.SolversOf(p.Examples[0].Day)) {
 			r := s.Solve(2, "1")
 			if got := errors.Is(r.Err, runner.ErrNoPuzzle); got != test.last || got && engine.OutcomeOf(r.Err) != engine.NoPuzzle {
-				t.Errorf("%d day %d, %+v: got %v", test.year, test.day, way, r.Err)
+				t.Errorf("%d day %d, %q: got %v", test.year, test.day, s.Variant, r.Err)
 			}
 			if r := s.Solve(1, "1"); r.Answer != "1" {
-				t.Errorf("%d day %d, %+v: part 1: got %q, %v", test.year, test.day, way, r.Answer, r.Err)
+				t.Errorf("%d day %d, %q: part 1: got %q, %v", test.year, test.day, s.Variant, r.Answer, r.Err)
 			}
 		}
 	}
@@ -206,8 +158,8 @@ func TestPuzzleThatPanicsIsListedAsBroken(t *testing.T) {
 	}
 	for i, want := range map[int]struct{ date, err string }{
 		1: {"2020 5", "function Puzzle: panic at runner/testdata/2020/day05/day05.go:12: index out of range [0] with length 0"},
-		2: {"0 0", `function Puzzle: panic at runner_test/runner_test.go:194: no\nwords`},
-		3: {"0 0", "function Puzzle: at runner_test/runner_test.go:195: the Puzzle was not made by runner.New"},
+		2: {"0 0", `function Puzzle: panic at runner_test/runner_test.go:146: no\nwords`},
+		3: {"0 0", "function Puzzle: at runner_test/runner_test.go:147: the Puzzle was not made by runner.New"},
 	} {
 		p := list[i]
 		if got := fmt.Sprint(p.Year, p.Day); got != want.date || p.Err == nil || p.Err.Error() != want.err {
@@ -225,23 +177,17 @@ func TestPuzzleThatPanicsIsListedAsBroken(t *testing.T) {
 }
 
 func TestTextAboutASolverIsOneLine(t *testing.T) {
-	const about, want = "adds\x1b[2J\nnumbers", `adds\x1b[2J\nnumbers`
+	const text, want = "adds\x1b[2J\nnumbers", `adds\x1b[2J\nnumbers`
 	from := func(s sums) asText { return asText{s} }
-	for _, test := range []struct {
-		name   string
-		option runner.Option[sums]
-		solver int
-		slow   bool
-	}{
-		{"the day", runner.About[sums](about), 0, false},
-		{"a variant", runner.Variant("as text", about, from), 1, false},
-		{"a slow variant", runner.SlowVariant("as text", about, from), 1, true},
-	} {
-		p := runner.New(2027, 1, "Sums", sums{1}, test.option, runner.ExampleOf(sums{2}, "1"))
-		for _, solvers := range [][]engine.Solver{p.Solvers, p.SolversOf(p.Examples[0].Day)} {
-			if s := solvers[test.solver]; s.About != want || s.Slow != test.slow {
-				t.Errorf("%s: got %q, slow %t, want %q, %t", test.name, s.About, s.Slow, want, test.slow)
-			}
+	p := runner.New(2027, 1, text, sums{1}, runner.ExampleOf(sums{2}, "1"), runner.About[sums](text),
+		runner.PictureOf[sums](runner.Picture{Title: text, X: text, Y: text, Heat: text}),
+		runner.Variant(text, text, from), runner.SlowVariant(text, text, from))
+	for _, solvers := range [][]engine.Solver{p.Solvers, p.SolversOf(p.Examples[0].Day)} {
+		day, variant, slow := solvers[0].Way, solvers[1].Way, solvers[2].Way
+		got := []string{p.Title, day.About, day.Picture.Title, day.Picture.X, day.Picture.Y, day.Picture.Heat,
+			variant.Variant, variant.About, slow.Variant, slow.About}
+		if !slices.Equal(got, slices.Repeat([]string{want}, len(got))) || day.Slow || variant.Slow || !slow.Slow {
+			t.Errorf("got %q, slow: %t, %t, %t", got, day.Slow, variant.Slow, slow.Slow)
 		}
 	}
 }

@@ -23,8 +23,6 @@ func fails(err error) func(string) (int, error) {
 	return func(string) (int, error) { return 0, err }
 }
 
-func length(input string) (int, error) { return len(input), nil }
-
 // part1 is the solver of a day with that part 1 alone.
 func part1(part func(string) (int, error)) engine.Solver {
 	return funcs{part, fails(engine.ErrUnsolved)}.puzzle().Solvers[0]

@@ -248,8 +248,9 @@ func (p *process) wait() {
 }
 
 // read reads the reply to the request with that ID. It reports false if the process ends first.
-func (p *process) read(id int) (reply Reply, ok bool) {
+func (p *process) read(id int) (Reply, bool) {
 	for p.results.Scan() {
+		var reply Reply
 		if json.Unmarshal(p.results.Bytes(), &reply) == nil && reply.ID == id {
 			if reply.Outcome != "" {
 				kinds := map[engine.Outcome]error{engine.Unsolved: engine.ErrUnsolved, engine.NoPuzzle: engine.ErrNoPuzzle}

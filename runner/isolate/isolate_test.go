@@ -104,7 +104,7 @@ func fault(how string) string {
 	case "close":
 		_ = errors.Join(os.Stdin.Close(), os.Stdout.Close(), os.Stderr.Close())
 	case "print":
-		fmt.Print("a line begun")
+		fmt.Print("a line begun ")
 	case "long":
 		return strings.Repeat("n", 1<<20)
 	case "start a child":
@@ -159,6 +159,16 @@ func (w *Worker) fault(ctx context.Context, how string, limits Limits) (Reply, e
 	return w.Do(ctx, Request{Date: calendar.DateOf(2020, 1), Part: 2, Input: []byte(how)})
 }
 
+// frames returns how many frames came, and the error after them.
+func (w *Worker) frames(ctx context.Context, how string) (n int, failed error) {
+	for _, err := range w.Frames(ctx, puzzles()[0].Date, engine.Way{}, how) {
+		if failed = err; err == nil {
+			n++
+		}
+	}
+	return n, failed
+}
+
 func TestFaultIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
 	second := Limits{Timeout: 500 * time.Millisecond}
 	killed := `the day's process was ended by signal: killed`
@@ -166,94 +176,41 @@ func TestFaultIsNamedAndTheNextRequestIsAnswered(t *testing.T) {
 		killed = `the day ended its process with exit code 1`
 	}
 	for _, fault := range []struct {
-		how    string
-		limits Limits
-		want   string // a regular expression
+		how      string
+		limits   Limits
+		part     string // before the error of part 2
+		inFrames string // before that of frames
+		frames   int    // that come before the fault
+		want     string // a regular expression
 	}{
-		{"panic", Limits{}, `part 2: panic at .*isolate_test\.go:\d+: index out of range \[5\] with length 0`},
-		{"exit 0", Limits{}, `the day ended its process with exit code 0`},
-		{"exit 7", Limits{}, `the day ended its process with exit code 7`},
-		{"fake report", Limits{}, `the day ended its process with exit code 2`},
-		{"overflow", Limits{}, `stack overflow in isolate\.fall`},
-		{"goroutine", Limits{}, `panic: lost in isolate\.panicInGoroutine`},
-		{"fatal", Limits{}, `sync: unlock of unlocked mutex in isolate\.fault`},
-		{"killed", Limits{}, killed},
-		{"sleep", second, `part 2: timed out after 500ms in isolate\.fault`},
-		{"spin", second, `part 2: timed out after 500ms in isolate\.spin`},
-		{"eat", Limits{Memory: 128 << 20}, `part 2: used more than 128 MiB in isolate\.eat`},
-		{"goexit", Limits{}, `part 2: the day called runtime.Goexit`},
+		{"panic", Limits{}, "part 2: ", "frame 10: ", 9, `panic at .*isolate_test\.go:\d+: index out of range \[5\] with length 0`},
+		{"exit 0", Limits{}, "", "", 7, `the day ended its process with exit code 0`},
+		{"exit 7", Limits{}, "", "", 7, `the day ended its process with exit code 7`},
+		{"fake report", Limits{}, "", "", 7, `the day ended its process with exit code 2`},
+		{"overflow", Limits{}, "", "", 7, `stack overflow in isolate\.fall`},
+		{"goroutine", Limits{}, "", "", 7, `panic: lost in isolate\.panicInGoroutine`},
+		{"fatal", Limits{}, "", "", 7, `sync: unlock of unlocked mutex in isolate\.fault`},
+		{"killed", Limits{}, "", "", 7, killed},
+		{"sleep", second, "part 2: ", "frames: ", 7, `timed out after 500ms in isolate\.fault`},
+		{"spin", second, "part 2: ", "frames: ", 7, `timed out after 500ms in isolate\.spin`},
+		{"eat", Limits{Memory: 128 << 20}, "part 2: ", "frames: ", 7, `used more than 128 MiB in isolate\.eat`},
+		{"goexit", Limits{}, "part 2: ", "frames: ", 7, `the day called runtime.Goexit`},
 	} {
 		t.Run(fault.how, func(t *testing.T) {
 			t.Parallel()
 			var printed bytes.Buffer
 			w := newWorker(t, &printed)
-			if _, err := w.fault(t.Context(), fault.how, fault.limits); !regexp.MustCompile("^(?:" + fault.want + ")$").MatchString(fmt.Sprint(err)) {
-				t.Errorf("got %v, want %s\nprinted: %s", err, fault.want, &printed)
+			wants := func(err error, before string) bool {
+				return regexp.MustCompile("^" + before + fault.want + "$").MatchString(fmt.Sprint(err))
+			}
+			_, err := w.fault(t.Context(), fault.how, fault.limits)
+			if n, inFrames := w.frames(t.Context(), fault.how); !wants(err, fault.part) || !wants(inFrames, fault.inFrames) || n != fault.frames {
+				t.Errorf("got %v, and %v after %d frames, want %s\nprinted: %s", err, inFrames, n, fault.want, &printed)
 			}
 			if reply, err := w.fault(t.Context(), "fine", Limits{}); err != nil || reply.Result.Answer != "fine" {
 				t.Errorf("the next request: got %+v, %v", reply, err)
 			}
 		})
-	}
-}
-
-func TestFaultInAFrameIsNamed(t *testing.T) {
-	second := Limits{Timeout: 500 * time.Millisecond}
-	for _, fault := range []struct {
-		how    string
-		limits Limits
-		frames int    // that come before the fault
-		want   string // a regular expression
-	}{
-		{"fine", Limits{}, 10, ``},
-		{"close", Limits{}, 10, ``},
-		{"forge", Limits{}, 10, ``},
-		{"panic", Limits{}, 9, `frame 10: panic at .*isolate_test\.go:\d+: index out of range \[5\] with length 0`},
-		{"exit 0", Limits{}, 7, `the day ended its process with exit code 0`},
-		{"overflow", Limits{}, 7, `stack overflow in isolate\.fall`},
-		{"goroutine", Limits{}, 7, `panic: lost in isolate\.panicInGoroutine`},
-		{"sleep", second, 7, `frames: timed out after 500ms in isolate\.fault`},
-		{"spin", second, 7, `frames: timed out after 500ms in isolate\.spin`},
-		{"eat", Limits{Memory: 128 << 20}, 7, `frames: used more than 128 MiB in isolate\.eat`},
-		{"goexit", Limits{}, 7, `frames: the day called runtime.Goexit`},
-		{"endless", Limits{}, 10_000, `frame 10001: the maximum is 10000 frames.*`},
-	} {
-		t.Run(fault.how, func(t *testing.T) {
-			t.Parallel()
-			var printed bytes.Buffer
-			w := newWorker(t, &printed)
-			w.Limits = fault.limits
-			frames, got := 0, ""
-			for _, err := range w.Frames(t.Context(), puzzles()[0].Date, engine.Way{}, fault.how) {
-				if err != nil {
-					got = err.Error()
-				} else {
-					frames++
-				}
-			}
-			if frames != fault.frames || !regexp.MustCompile("^(?:"+fault.want+")$").MatchString(got) {
-				t.Errorf("got %d frames and %s, want %d and %s\nprinted: %s", frames, got, fault.frames, fault.want, &printed)
-			}
-		})
-	}
-}
-
-func TestEndOfTheContextEndsEndlessFrames(t *testing.T) {
-	var printed bytes.Buffer
-	w := newWorker(t, &printed)
-	ctx, cancel := context.WithCancelCause(t.Context())
-	defer cancel(nil)
-	cause, n := errors.New("cancelled"), 0
-	for _, err := range w.Frames(ctx, puzzles()[0].Date, engine.Way{}, "sleep") {
-		if n++; n == 8 && err != cause || n < 8 && err != nil {
-			t.Errorf("got frame %d, %v", n, err)
-		}
-		if n == 7 {
-			cancel(cause)
-		}
-	}
-	if n != 8 {
-		t.Errorf("got %d frames, want 7 and the error", n)
 	}
 }
 
@@ -272,7 +229,10 @@ func TestNeitherStreamsNorLimitsNorBytesAffectAResult(t *testing.T) {
 			if reply, err := w.fault(t.Context(), how, limits); err != nil || reply.Result.Answer != want {
 				t.Errorf("got %.100v, %v", reply, err)
 			}
-			if w.Close(); how == "print" && printed.String() != "a line begun" {
+			if n, err := w.frames(t.Context(), how); err != nil || n != 10 {
+				t.Errorf("got %d frames, %v", n, err)
+			}
+			if w.Close(); how == "print" && printed.String() != "a line begun a line begun " {
 				t.Errorf("printed %q", &printed)
 			}
 		})
@@ -357,7 +317,7 @@ func TestReadCrash(t *testing.T) {
 }
 
 func TestPrintedBytesAreCountedUnlessAProcessCrashes(t *testing.T) {
-	for how, want := range map[string]int{"print": len("a line begun"), "fine": 0, "overflow": 0, "goroutine": 0, "fatal": 0, "exit 7": 0} {
+	for how, want := range map[string]int{"print": len("a line begun "), "fine": 0, "overflow": 0, "goroutine": 0, "fatal": 0, "exit 7": 0} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
 			var printed bytes.Buffer

@@ -5,6 +5,7 @@ package isolate
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"strings"
@@ -42,30 +43,22 @@ func startDaemon() {
 	_ = cmd.Start()
 }
 
-func TestDayThatKillsItsProcessGroupEndsAlone(t *testing.T) {
-	var printed bytes.Buffer
-	w := newWorker(t, &printed)
-	if _, err := w.fault(t.Context(), "kill group", Limits{}); err == nil || err.Error() != "the day's process was ended by signal: killed" {
-		t.Errorf("got %v", err)
-	}
-}
-
-func TestInterruptIsLeftToTheParent(t *testing.T) {
-	t.Parallel()
-	var printed bytes.Buffer
-	w := newWorker(t, &printed)
-	if _, err := w.fault(t.Context(), "interrupt", Limits{}); err != nil {
-		t.Errorf("got %v", err)
-	}
-}
-
-// The parent ends a stopped process, which cannot report its timeout itself.
-func TestStoppedDayTimesOut(t *testing.T) {
-	t.Parallel()
-	var printed bytes.Buffer
-	w := newWorker(t, &printed)
-	if _, err := w.fault(t.Context(), "stop", Limits{Timeout: 10 * time.Millisecond}); err == nil || err.Error() != "timed out after 10ms" {
-		t.Errorf("got %v", err)
+func TestSignalsOfADayReachNobodyElse(t *testing.T) {
+	for how, test := range map[string]struct {
+		limits Limits
+		want   string
+	}{
+		"kill group": {Limits{}, "the day's process was ended by signal: killed"},
+		"interrupt":  {Limits{}, "<nil>"},                                              // it is left to the parent
+		"stop":       {Limits{Timeout: 10 * time.Millisecond}, "timed out after 10ms"}, // and cannot report that itself
+	} {
+		t.Run(how, func(t *testing.T) {
+			t.Parallel()
+			w := newWorker(t, new(bytes.Buffer))
+			if _, err := w.fault(t.Context(), how, test.limits); fmt.Sprint(err) != test.want {
+				t.Errorf("got %v, want %s", err, test.want)
+			}
+		})
 	}
 }
 
@@ -76,8 +69,7 @@ func TestChildProcessesOfADayEndWithIt(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer ours.Close()
-	var printed bytes.Buffer
-	w := newWorker(t, &printed)
+	w := newWorker(t, new(bytes.Buffer))
 	w.Stdin = held
 	_, err = w.fault(t.Context(), "child", Limits{Timeout: 200 * time.Millisecond})
 	if err == nil || !strings.HasPrefix(err.Error(), "part 2: timed out after 200ms in ") {

@@ -51,6 +51,8 @@ func TestWorkerSolvesHereAndInAChild(t *testing.T) {
 		{2, engine.Way{Variant: "twice"}, 1, "abc", "16", nil},
 		{2, engine.Way{Example: 1}, 1, "abc", "103", nil},
 		{2, engine.Way{Parameters: map[string]string{"From": "7"}}, 1, "abc", "10", nil},
+		{2, engine.Way{Variant: "twice", Example: 1}, 1, "abc", "106", nil},
+		{2, engine.Way{Variant: "twice", Parameters: map[string]string{"From": "7"}}, 1, "abc", "13", nil},
 		{2, engine.Way{}, 2, "abc", "part 2: unlucky", nil},
 		{2, engine.Way{}, 2, "abcd", "part 2: not solved yet", engine.ErrUnsolved},
 		{2, engine.Way{}, 2, "abcde", "part 2: later: not solved yet", engine.ErrUnsolved},
