@@ -14,26 +14,27 @@ import (
 
 const width, height = 180, 41
 
-var sink int
+type cells = grid.Grid[byte]
 
 // maze returns a random map with walls on a quarter of its cells.
-func maze() (g grid.Grid[byte], text string) {
+func maze() cells {
 	r := rand.New(rand.NewPCG(1, 2))
-	g = grid.New[byte](width, height)
-	var all strings.Builder
+	g := grid.New[byte](width, height)
 	for y, row := range g {
 		for x := range row {
 			row[x] = "...#"[r.IntN(4)]
 		}
 		row[0], g[0][y] = '.', '.'
-		all.WriteString(string(row) + "\n")
 	}
-	return g, all.String()
+	g.Set(goal, '.')
+	return g
 }
 
-func BenchmarkNew(b *testing.B) {
-	ratio.ByHand(b, func() { sink += len(grid.New[int](width, height)) }, func() { sink += len(newByHand[int]()) })
-}
+var goal = image.Pt(width-1, height-1)
+
+var text = maze().String()
+
+var directions = [...][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
 
 func newByHand[T any]() [][]T {
 	rows := make([][]T, height)
@@ -43,52 +44,46 @@ func newByHand[T any]() [][]T {
 	return rows
 }
 
-func BenchmarkParse(b *testing.B) {
-	_, text := maze()
-	ratio.ByHand(b, func() {
-		g, _ := grid.Parse(text)
-		sink += len(g)
-	}, func() {
+// Each helper has the same result as a loop by hand.
+var helpers = []struct {
+	name           string
+	helper, byHand func(g cells) int
+}{
+	{"New", func(cells) int { return len(grid.New[int](width, height)) }, func(cells) int { return len(newByHand[int]()) }},
+	{"Parse", func(cells) int {
+		parsed, _ := grid.Parse(text)
+		return len(parsed)
+	}, func(cells) int {
 		var rows [][]byte
 		for line := range strings.Lines(text) {
 			rows = append(rows, []byte(strings.TrimSuffix(line, "\n")))
 		}
-		sink += len(rows)
-	})
-}
-
-func BenchmarkClone(b *testing.B) {
-	g, _ := maze()
-	ratio.ByHand(b, func() { sink += len(g.Clone()) }, func() {
+		return len(rows)
+	}},
+	{"Clone", func(g cells) int { return len(g.Clone()) }, func(g cells) int {
 		rows := newByHand[byte]()
 		for y := range rows {
 			copy(rows[y], g[y])
 		}
-		sink += len(rows)
-	})
-}
-
-func BenchmarkAtAndSet(b *testing.B) {
-	g, _ := maze()
-	ratio.ByHand(b, func() {
+		return len(rows)
+	}},
+	{"AtAndSet", func(g cells) int {
 		for y := range height {
 			for x := range width {
 				p := image.Pt(x, y)
 				g.Set(p, g.At(p)^1)
 			}
 		}
-	}, func() {
+		return len(g)
+	}, func(g cells) int {
 		for y := range height {
 			for x := range width {
 				g[y][x] = g[y][x] ^ 1
 			}
 		}
-	})
-}
-
-func BenchmarkFind(b *testing.B) {
-	g, _ := maze()
-	ratio.ByHand(b, func() { sink += len(grid.Find(g, '#')) }, func() {
+		return len(g)
+	}},
+	{"Find", func(g cells) int { return len(grid.Find(g, '#')) }, func(g cells) int {
 		var all []image.Point
 		for y, row := range g {
 			for x, cell := range row {
@@ -97,14 +92,9 @@ func BenchmarkFind(b *testing.B) {
 				}
 			}
 		}
-		sink += len(all)
-	})
-}
-
-func BenchmarkCount(b *testing.B) {
-	g, _ := maze()
-	ratio.ByHand(b, func() { sink += grid.Count(g, '#') }, func() {
-		n := 0
+		return len(all)
+	}},
+	{"Count", func(g cells) int { return grid.Count(g, '#') }, func(g cells) (n int) {
 		for _, row := range g {
 			for _, cell := range row {
 				if cell == '#' {
@@ -112,72 +102,52 @@ func BenchmarkCount(b *testing.B) {
 				}
 			}
 		}
-		sink += n
-	})
-}
-
-func BenchmarkString(b *testing.B) {
-	g, _ := maze()
-	ratio.ByHand(b, func() { sink += len(g.String()) }, func() {
+		return n
+	}},
+	{"String", func(g cells) int { return len(g.String()) }, func(g cells) int {
 		var text []byte
 		for _, row := range g {
 			text = append(append(text, row...), '\n')
 		}
-		sink += len(string(text))
-	})
-}
-
-func BenchmarkPoints(b *testing.B) {
-	ratio.ByHand(b, func() {
-		sum := 0
+		return len(string(text))
+	}},
+	{"Points", func(cells) (sum int) {
 		for p := range grid.Points(image.Rect(-width, -height, width, height)) {
 			sum += p.X ^ p.Y
 		}
-		sink += sum
-	}, func() {
-		sum := 0
+		return sum
+	}, func(g cells) (sum int) {
 		for y := -height; y < height; y++ {
 			for x := -width; x < width; x++ {
 				sum += x ^ y
 			}
 		}
-		sink += sum
-	})
-}
-
-func BenchmarkAll(b *testing.B) {
-	g, _ := maze()
-	ratio.ByHand(b, func() {
-		sum := 0
+		return sum
+	}},
+	{"AllAndManhattan", func(g cells) (sum int) {
 		for p, cell := range g.All() {
-			if cell == '#' {
-				sum += p.X + p.Y
+			if cell != '#' {
+				sum += grid.Manhattan(p, goal)
 			}
 		}
-		sink += sum
-	}, func() {
-		sum := 0
+		return sum
+	}, func(g cells) (sum int) {
 		for y, row := range g {
 			for x, cell := range row {
-				if cell == '#' {
-					sum += x + y
+				if cell != '#' {
+					dx, dy := x-goal.X, y-goal.Y
+					sum += max(dx, -dx) + max(dy, -dy)
 				}
 			}
 		}
-		sink += sum
-	})
-}
-
-func BenchmarkNeighbours(b *testing.B) {
-	g, _ := maze()
-	ratio.ByHand(b, func() {
-		sum := 0
+		return sum
+	}},
+	{"Neighbours", func(g cells) (sum int) {
 		for p := range g.All() {
 			g.Neighbours(p, func(q image.Point) { sum += int(g.At(q)) })
 		}
-		sink += sum
-	}, func() {
-		sum := 0
+		return sum
+	}, func(g cells) (sum int) {
 		for y, row := range g {
 			for x := range row {
 				if y > 0 {
@@ -194,20 +164,14 @@ func BenchmarkNeighbours(b *testing.B) {
 				}
 			}
 		}
-		sink += sum
-	})
-}
-
-func BenchmarkNeighbours8(b *testing.B) {
-	g, _ := maze()
-	ratio.ByHand(b, func() {
-		sum := 0
+		return sum
+	}},
+	{"Neighbours8", func(g cells) (sum int) {
 		for p := range g.All() {
 			g.Neighbours8(p, func(q image.Point) { sum += int(g.At(q)) })
 		}
-		sink += sum
-	}, func() {
-		sum := 0
+		return sum
+	}, func(g cells) (sum int) {
 		for y, row := range g {
 			for x := range row {
 				for dy := -1; dy <= 1; dy++ {
@@ -221,12 +185,9 @@ func BenchmarkNeighbours8(b *testing.B) {
 				}
 			}
 		}
-		sink += sum
-	})
-}
-
-func BenchmarkTurns(b *testing.B) {
-	ratio.ByHand(b, func() {
+		return sum
+	}},
+	{"Turns", func(cells) int {
 		p, direction := image.Point{}, grid.Up
 		for step := range 10000 {
 			p = p.Add(direction)
@@ -236,8 +197,8 @@ func BenchmarkTurns(b *testing.B) {
 				direction = grid.TurnLeft(direction)
 			}
 		}
-		sink += grid.Manhattan(p, image.Point{})
-	}, func() {
+		return p.X + p.Y
+	}, func(g cells) int {
 		x, y, dx, dy := 0, 0, 0, -1
 		for step := range 10000 {
 			x, y = x+dx, y+dy
@@ -247,14 +208,9 @@ func BenchmarkTurns(b *testing.B) {
 				dx, dy = dy, -dx
 			}
 		}
-		sink += max(x, -x) + max(y, -y)
-	})
-}
-
-func BenchmarkDirections(b *testing.B) {
-	g, _ := maze()
-	ratio.ByHand(b, func() {
-		sum := 0
+		return x + y
+	}},
+	{"Directions", func(g cells) (sum int) {
 		for p := range g.All() {
 			for _, direction := range grid.Directions {
 				if q := p.Add(direction); q.In(g.Bounds()) {
@@ -262,12 +218,11 @@ func BenchmarkDirections(b *testing.B) {
 				}
 			}
 		}
-		sink += sum
-	}, func() {
-		sum := 0
+		return sum
+	}, func(g cells) (sum int) {
 		for y, row := range g {
 			for x := range row {
-				for _, d := range [...][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
+				for _, d := range directions {
 					besideX, besideY := x+d[0], y+d[1]
 					if 0 <= besideX && besideX < len(row) && 0 <= besideY && besideY < len(g) {
 						sum += int(g[besideY][besideX])
@@ -275,8 +230,17 @@ func BenchmarkDirections(b *testing.B) {
 				}
 			}
 		}
-		sink += sum
-	})
+		return sum
+	}},
+}
+
+func BenchmarkHelpers(b *testing.B) {
+	for _, h := range helpers {
+		g := maze() // which AtAndSet changes
+		b.Run(h.name, func(b *testing.B) {
+			ratio.ByHand(b, func() int { return h.helper(g) }, func() int { return h.byHand(g) })
+		})
+	}
 }
 
 func BenchmarkPoint3(b *testing.B) {
@@ -284,8 +248,8 @@ func BenchmarkPoint3(b *testing.B) {
 	for i := range filled {
 		filled[i] = i%3 == 0
 	}
-	ratio.ByHand(b, func() {
-		sum, centre := 0, grid.Pt3(16, 16, 16)
+	ratio.ByHand(b, func() (sum int) {
+		centre := grid.Pt3(16, 16, 16)
 		for i := range filled {
 			p := grid.Pt3(i%32, i/32%32, i/32/32)
 			sum += p.Manhattan(centre)
@@ -295,9 +259,8 @@ func BenchmarkPoint3(b *testing.B) {
 				}
 			})
 		}
-		sink += sum
-	}, func() {
-		sum := 0
+		return sum
+	}, func() (sum int) {
 		for i := range filled {
 			x, y, z := i%32, i/32%32, i/32/32
 			sum += max(x-16, 16-x) + max(y-16, 16-y) + max(z-16, 16-z)
@@ -308,161 +271,100 @@ func BenchmarkPoint3(b *testing.B) {
 				}
 			}
 		}
-		sink += sum
+		return sum
 	})
 }
 
-func BenchmarkManhattan(b *testing.B) {
-	g, _ := maze()
-	from := image.Pt(width/2, height/2)
-	ratio.ByHand(b, func() {
-		sum := 0
-		for p := range g.All() {
-			sum += grid.Manhattan(p, from)
-		}
-		sink += sum
-	}, func() {
-		sum := 0
-		for y, row := range g {
-			for x := range row {
-				dx, dy := x-from.X, y-from.Y
-				sum += max(dx, -dx) + max(dy, -dy)
+// floodByHand returns the steps to each position from the first one, from 1, as far as the goal or, without one,
+// everywhere.
+func floodByHand(g cells, toGoal bool) [][]int {
+	steps := newByHand[int]()
+	steps[0][0] = 1
+	frontier, next := [][2]int{{0, 0}}, [][2]int{}
+	for distance := 2; len(frontier) > 0; distance++ {
+		for _, at := range frontier {
+			if toGoal && at[0] == goal.X && at[1] == goal.Y {
+				return steps
 			}
-		}
-		sink += sum
-	})
-}
-
-func BenchmarkBreadthFirst(b *testing.B) {
-	g, _ := maze()
-	goal := image.Pt(width-1, height-1)
-	g.Set(goal, '.')
-	free := func(_, to image.Point) bool { return g.At(to) != '#' }
-	search := func() (reached, steps int) {
-		for p, steps := range g.From(image.Pt(0, 0)).BreadthFirst(free) {
-			if reached++; p == goal {
-				return reached, steps
-			}
-		}
-		return reached, -1
-	}
-	byHand := func() (reached, steps int) {
-		seen := make([]bool, width*height)
-		seen[0] = true
-		frontier, next := [][2]int{{0, 0}}, [][2]int{}
-		for steps := 0; len(frontier) > 0; steps++ {
-			for _, at := range frontier {
-				if reached++; at[0] == goal.X && at[1] == goal.Y {
-					return reached, steps
-				}
-				for _, d := range [...][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
-					x, y := at[0]+d[0], at[1]+d[1]
-					if x < 0 || y < 0 || x >= width || y >= height {
-						continue
-					}
-					if !seen[y*width+x] && g[y][x] != '#' {
-						seen[y*width+x] = true
-						next = append(next, [2]int{x, y})
-					}
-				}
-			}
-			frontier, next = next, frontier[:0]
-		}
-		return reached, -1
-	}
-	reached, steps := search()
-	if r, s := byHand(); r != reached || s != steps {
-		b.Fatalf("got %d positions and %d steps, want %d and %d", reached, steps, r, s)
-	}
-	ratio.ByHand(b, func() { search() }, func() { byHand() })
-}
-
-func BenchmarkPath(b *testing.B) {
-	g, _ := maze()
-	goal := image.Pt(width-1, height-1)
-	g.Set(goal, '.')
-	free := func(_, to image.Point) bool { return g.At(to) != '#' }
-	ratio.ByHand(b, func() {
-		s := g.From(image.Point{})
-		for p := range s.BreadthFirst(free) {
-			if p == goal {
-				break
-			}
-		}
-		sink += len(s.Path(goal))
-	}, func() {
-		before := make([]int, width*height) // with numbers from 1
-		before[0] = 1
-		for queue := [][2]int{{0, 0}}; queue[0] != [2]int{goal.X, goal.Y}; queue = queue[1:] {
-			from := queue[0]
-			for _, d := range [...][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
-				x, y := from[0]+d[0], from[1]+d[1]
-				if x < 0 || y < 0 || x >= width || y >= height {
-					continue
-				}
-				if before[y*width+x] == 0 && g[y][x] != '#' {
-					before[y*width+x] = from[1]*width + from[0] + 1
-					queue = append(queue, [2]int{x, y})
-				}
-			}
-		}
-		var path []image.Point
-		for number := goal.Y*width + goal.X; number > 0; number = before[number] - 1 {
-			path = append(path, image.Pt(number%width, number/width))
-		}
-		path = append(path, image.Point{})
-		slices.Reverse(path)
-		sink += len(path)
-	})
-}
-
-// All positions on shortest paths from corner to corner.
-func BenchmarkBefore(b *testing.B) {
-	g, _ := maze()
-	goal := image.Pt(width-1, height-1)
-	g.Set(goal, '.')
-	free := func(_, to image.Point) bool { return g.At(to) != '#' }
-	directions := [...][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
-	ratio.ByHand(b, func() {
-		s := g.From(image.Point{})
-		for range s.BreadthFirst(free) {
-			sink++
-		}
-		for range search.From(goal).NumberedBy(g.Number).BreadthFirst(s.Before) {
-			sink++
-		}
-	}, func() {
-		steps := newByHand[int]() // from 1
-		steps[0][0] = 1
-		for queue := [][2]int{{0, 0}}; len(queue) > 0; queue = queue[1:] {
-			sink++
-			from := queue[0]
 			for _, d := range directions {
-				x, y := from[0]+d[0], from[1]+d[1]
+				x, y := at[0]+d[0], at[1]+d[1]
 				if x < 0 || y < 0 || x >= width || y >= height {
 					continue
 				}
 				if steps[y][x] == 0 && g[y][x] != '#' {
-					steps[y][x] = steps[from[1]][from[0]] + 1
-					queue = append(queue, [2]int{x, y})
+					steps[y][x] = distance
+					next = append(next, [2]int{x, y})
 				}
 			}
 		}
-		seen := newByHand[bool]()
-		for left := [][2]int{{goal.X, goal.Y}}; len(left) > 0; {
-			to := left[len(left)-1]
-			left = left[:len(left)-1]
-			sink++
-			for _, d := range directions {
-				x, y := to[0]+d[0], to[1]+d[1]
-				if x < 0 || y < 0 || x >= width || y >= height {
-					continue
-				}
-				if !seen[y][x] && steps[y][x] == steps[to[1]][to[0]]-1 && steps[y][x] > 0 {
-					seen[y][x] = true
-					left = append(left, [2]int{x, y})
-				}
+		frontier, next = next, frontier[:0]
+	}
+	return steps
+}
+
+// From corner to corner: the number of steps, a path, and all positions on shortest paths.
+func BenchmarkSearch(b *testing.B) {
+	g := maze()
+	free := func(_, to image.Point) bool { return g.At(to) != '#' }
+	toGoal := func(s *grid.Search) (steps int) {
+		for p, steps := range s.BreadthFirst(free) {
+			if p == goal {
+				return steps
 			}
 		}
+		return -1
+	}
+	b.Run("BreadthFirst", func(b *testing.B) {
+		ratio.ByHand(b, func() int { return toGoal(g.From(image.Point{})) },
+			func() int { return floodByHand(g, true)[goal.Y][goal.X] - 1 })
+	})
+	b.Run("Path", func(b *testing.B) {
+		ratio.ByHand(b, func() int {
+			s := g.From(image.Point{})
+			toGoal(s)
+			return len(s.Path(goal))
+		}, func() int {
+			steps := floodByHand(g, true)
+			path := []image.Point{goal}
+			for at := goal; steps[at.Y][at.X] > 1; path = append(path, at) {
+				for _, d := range directions {
+					x, y := at.X+d[0], at.Y+d[1]
+					if 0 <= x && x < width && 0 <= y && y < height && steps[y][x] == steps[at.Y][at.X]-1 && steps[y][x] > 0 {
+						at = image.Pt(x, y)
+						break
+					}
+				}
+			}
+			slices.Reverse(path)
+			return len(path)
+		})
+	})
+	b.Run("Before", func(b *testing.B) {
+		ratio.ByHand(b, func() (n int) {
+			s := g.From(image.Point{})
+			for range s.BreadthFirst(free) {
+			}
+			for range search.From(goal).NumberedBy(g.Number).BreadthFirst(s.Before) {
+				n++
+			}
+			return n
+		}, func() (n int) {
+			steps, seen := floodByHand(g, false), newByHand[bool]()
+			for left := [][2]int{{goal.X, goal.Y}}; len(left) > 0; n++ {
+				to := left[len(left)-1]
+				left = left[:len(left)-1]
+				for _, d := range directions {
+					x, y := to[0]+d[0], to[1]+d[1]
+					if x < 0 || y < 0 || x >= width || y >= height {
+						continue
+					}
+					if !seen[y][x] && steps[y][x] == steps[to[1]][to[0]]-1 && steps[y][x] > 0 {
+						seen[y][x] = true
+						left = append(left, [2]int{x, y})
+					}
+				}
+			}
+			return n
+		})
 	})
 }

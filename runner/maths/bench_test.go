@@ -7,20 +7,20 @@ import (
 	"aoc/runner/ratio"
 )
 
-var sink int
-
 func BenchmarkLCM(b *testing.B) {
-	ratio.ByHand(b, func() {
+	ratio.ByHand(b, func() (sum int) {
 		for n := range 1000 {
-			sink += maths.LCM(n+1, 360360)
+			sum += maths.LCM(n+1, 360360)
 		}
-	}, func() {
+		return sum
+	}, func() (sum int) {
 		for n := range 1000 {
 			x, y := n+1, 360360
 			for y != 0 {
 				x, y = y, x%y
 			}
-			sink += (n + 1) / x * 360360
+			sum += (n + 1) / x * 360360
 		}
+		return sum
 	})
 }

@@ -10,8 +10,6 @@ import (
 	"aoc/runner/ratio"
 )
 
-var sink int
-
 // numbers returns a text of lines with four numbers each.
 func numbers() string {
 	r := rand.New(rand.NewPCG(1, 2))
@@ -24,24 +22,26 @@ func numbers() string {
 
 func BenchmarkLines(b *testing.B) {
 	text := numbers()
-	ratio.ByHand(b, func() {
+	ratio.ByHand(b, func() (sum int) {
 		for number, line := range parse.Lines(text) {
-			sink += number + len(line)
+			sum += number + len(line)
 		}
-	}, func() {
+		return sum
+	}, func() (sum int) {
 		number := 1
 		for start := 0; start < len(text); {
 			length := strings.IndexByte(text[start:], '\n')
-			sink += number + len(text[start:start+length])
+			sum += number + len(text[start:start+length])
 			start += length + 1
 			number++
 		}
+		return sum
 	})
 }
 
 func BenchmarkSplitLines(b *testing.B) {
 	text := numbers()
-	ratio.ByHand(b, func() { sink += len(parse.SplitLines(text)) }, func() { sink += len(splitByHand(text)) })
+	ratio.ByHand(b, func() int { return len(parse.SplitLines(text)) }, func() int { return len(splitByHand(text)) })
 }
 
 func splitByHand(text string) (lines []string) {
@@ -61,54 +61,51 @@ func BenchmarkGroups(b *testing.B) {
 			text += "\n"
 		}
 	}
-	ratio.ByHand(b, func() { sink += len(parse.Groups(text)) }, func() {
+	ratio.ByHand(b, func() int { return len(parse.Groups(text)) }, func() int {
 		var groups []string
 		start := 0
 		for i := 1; i < len(text); i++ {
-			if text[i] == '\n' && text[i-1] == '\n' {
+			if text[i] == '\n' && (text[i-1] == '\n' || i == len(text)-1) {
 				groups = append(groups, text[start:i-1])
 				start = i + 1
 			}
 		}
-		sink += len(groups)
+		return len(groups)
 	})
 }
 
 func BenchmarkEach(b *testing.B) {
 	text := numbers()
-	ratio.ByHand(b, func() {
+	ratio.ByHand(b, func() int {
 		all, _ := parse.Each(text, parse.Ints)
-		sink += len(all)
-	}, func() {
+		return len(all)
+	}, func() int {
 		var all [][]int
 		for _, line := range splitByHand(text) {
 			all = append(all, intsByHand(line))
 		}
-		sink += len(all)
+		return len(all)
 	})
 }
 
 func BenchmarkInts(b *testing.B) {
 	text := numbers()
-	b.Run("lines", func(b *testing.B) {
-		lines := splitByHand(text)
-		ratio.ByHand(b, func() {
-			for _, line := range lines {
-				all, _ := parse.Ints(line)
-				sink += len(all)
-			}
-		}, func() {
-			for _, line := range lines {
-				sink += len(intsByHand(line))
-			}
+	for name, texts := range map[string][]string{"lines": splitByHand(text), "text": {text}} {
+		b.Run(name, func(b *testing.B) {
+			ratio.ByHand(b, func() (n int) {
+				for _, text := range texts {
+					all, _ := parse.Ints(text)
+					n += len(all)
+				}
+				return n
+			}, func() (n int) {
+				for _, text := range texts {
+					n += len(intsByHand(text))
+				}
+				return n
+			})
 		})
-	})
-	b.Run("text", func(b *testing.B) {
-		ratio.ByHand(b, func() {
-			all, _ := parse.Ints(text)
-			sink += len(all)
-		}, func() { sink += len(intsByHand(text)) })
-	})
+	}
 }
 
 func intsByHand(text string) (all []int) {
@@ -131,18 +128,18 @@ func intsByHand(text string) (all []int) {
 
 func BenchmarkDigits(b *testing.B) {
 	text := strings.Repeat("0123456789", 500)
-	ratio.ByHand(b, func() {
+	ratio.ByHand(b, func() int {
 		all, _ := parse.Digits(text)
-		sink += len(all)
-	}, func() {
+		return len(all)
+	}, func() int {
 		all := make([]int, 0, len(text))
 		for i := range len(text) {
 			if text[i] < '0' || text[i] > '9' {
-				return
+				return 0
 			}
 			all = append(all, int(text[i]-'0'))
 		}
-		sink += len(all)
+		return len(all)
 	})
 }
 
@@ -153,49 +150,54 @@ func BenchmarkRead(b *testing.B) {
 		moves = append(moves, fmt.Sprintf("move %d from %d to %d", r.IntN(30)+1, r.IntN(9)+1, r.IntN(9)+1))
 		nodes = append(nodes, fmt.Sprintf("%d = (%d, %d)", r.IntN(900)+100, r.IntN(900)+100, r.IntN(900)+100))
 	}
-	readMoves := func() {
+	readMoves := func() (sum int) {
 		for _, line := range moves {
 			c := parse.Read(line)
 			count, from, to := c.Int("move "), c.Int(" from "), c.Int(" to ")
 			if c.End() == nil {
-				sink += count + from + to
+				sum += count + from + to
 			}
 		}
+		return sum
 	}
 	b.Run("numbers", func(b *testing.B) {
-		ratio.ByHand(b, readMoves, func() {
+		ratio.ByHand(b, readMoves, func() (sum int) {
 			for _, line := range moves {
 				if numbers, ok := numbersByHand(line); ok {
-					sink += numbers[0] + numbers[1] + numbers[2]
+					sum += numbers[0] + numbers[1] + numbers[2]
 				}
 			}
+			return sum
 		})
 	})
 	b.Run("sscanf", func(b *testing.B) {
-		ratio.ByHand(b, readMoves, func() {
+		ratio.ByHand(b, readMoves, func() (sum int) {
 			for _, line := range moves {
 				var count, from, to int
 				if _, err := fmt.Sscanf(line, "move %d from %d to %d", &count, &from, &to); err == nil {
-					sink += count + from + to
+					sum += count + from + to
 				}
 			}
+			return sum
 		})
 	})
 	b.Run("words", func(b *testing.B) {
-		ratio.ByHand(b, func() {
+		ratio.ByHand(b, func() (sum int) {
 			for _, line := range nodes {
 				c := parse.Read(line)
 				name, left, right := c.Until(" = ("), c.Until(", "), c.Until(")")
 				if c.End() == nil {
-					sink += len(name) + len(left) + len(right)
+					sum += len(name) + len(left) + len(right)
 				}
 			}
-		}, func() {
+			return sum
+		}, func() (sum int) {
 			for _, line := range nodes {
 				if words, ok := wordsByHand(line); ok {
-					sink += len(words[0]) + len(words[1]) + len(words[2])
+					sum += len(words[0]) + len(words[1]) + len(words[2])
 				}
 			}
+			return sum
 		})
 	})
 }

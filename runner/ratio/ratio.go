@@ -15,11 +15,15 @@ func OfYardstick(b *testing.B, day func()) {
 }
 
 // ByHand reports the median time of a helper, how many times as long it takes as the
-// loop that one would write by hand, and the allocations of both.
-func ByHand(b *testing.B, helper, byHand func()) {
-	b.ReportMetric(compare(b, helper, byHand), "times-by-hand")
-	b.ReportMetric(testing.AllocsPerRun(10, helper), "allocs")
-	b.ReportMetric(testing.AllocsPerRun(10, byHand), "allocs-by-hand")
+// loop that one would write by hand, and the allocations of both. They must return the same.
+func ByHand(b *testing.B, helper, byHand func() int) {
+	if got, want := helper(), byHand(); got != want {
+		b.Fatalf("got %d, and %d by hand", got, want)
+	}
+	first, second := func() { helper() }, func() { byHand() } // which the compiler cannot see into, nor leave out
+	b.ReportMetric(compare(b, first, second), "times-by-hand")
+	b.ReportMetric(testing.AllocsPerRun(10, first), "allocs")
+	b.ReportMetric(testing.AllocsPerRun(10, second), "allocs-by-hand")
 }
 
 // compare measures both functions in turns, reports the median time of the first, and

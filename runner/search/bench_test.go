@@ -2,6 +2,7 @@ package search_test
 
 import (
 	"image"
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -10,8 +11,6 @@ import (
 	"aoc/runner/ratio"
 	"aoc/runner/search"
 )
-
-var sink int
 
 // A maze is a map with walls on a quarter of its cells, and walls around it. A position
 // has the number width*y + x.
@@ -48,14 +47,21 @@ func BenchmarkBreadthFirst(b *testing.B) {
 			}
 		}
 	}
-	byHand := func() {
+	next := func(from int, step func(to int)) {
+		for _, d := range steps {
+			if to := from + d; cells[to] != '#' {
+				step(to)
+			}
+		}
+	}
+	byHand := func() (sum int) {
 		seen := make([]bool, len(cells))
 		first := g.Number(start)
 		seen[first] = true
 		frontier, next := []int{first}, []int{}
 		for distance := 0; len(frontier) > 0; distance++ {
 			for _, from := range frontier {
-				sink += distance
+				sum += distance
 				for _, d := range steps {
 					if to := from + d; !seen[to] && cells[to] != '#' {
 						seen[to] = true
@@ -65,124 +71,111 @@ func BenchmarkBreadthFirst(b *testing.B) {
 			}
 			frontier, next = next, frontier[:0]
 		}
+		return sum
 	}
-	loop := func(s *search.Search[image.Point]) func() {
-		return func() {
-			for _, steps := range s.BreadthFirst(free) {
-				sink += steps
-			}
-		}
-	}
-	b.Run("values", func(b *testing.B) { ratio.ByHand(b, loop(search.From(start)), byHand) })
-	b.Run("numbers", func(b *testing.B) { ratio.ByHand(b, loop(search.From(start).NumberedBy(g.Number)), byHand) })
+	compare(b, byHand, func(numbered bool) int { return sum(from(g, numbered, start).BreadthFirst(free)) })
 	b.Run("integers", func(b *testing.B) {
-		next := func(from int, step func(to int)) {
-			for _, d := range steps {
-				if to := from + d; cells[to] != '#' {
-					step(to)
-				}
-			}
-		}
-		ratio.ByHand(b, func() {
-			for _, steps := range search.From(g.Number(start)).NumberedBy(itself).BreadthFirst(next) {
-				sink += steps
-			}
-		}, byHand)
+		ratio.ByHand(b, func() int { return sum(search.From(g.Number(start)).NumberedBy(itself).BreadthFirst(next)) }, byHand)
 	})
+}
+
+// from returns a search for positions of a grid, by number or by value.
+func from(g grid.Grid[byte], numbered bool, starts ...image.Point) *search.Search[image.Point] {
+	if numbered {
+		return search.From(starts...).NumberedBy(g.Number)
+	}
+	return search.From(starts...)
+}
+
+// compare compares a search that finds states by value, and one that finds them by number, with a loop by hand.
+func compare(b *testing.B, byHand func() int, loop func(numbered bool) int) {
+	b.Run("values", func(b *testing.B) { ratio.ByHand(b, func() int { return loop(false) }, byHand) })
+	b.Run("numbers", func(b *testing.B) { ratio.ByHand(b, func() int { return loop(true) }, byHand) })
+}
+
+func sum[S any](found iter.Seq2[S, int]) (sum int) {
+	for _, distance := range found {
+		sum += distance
+	}
+	return sum
 }
 
 func itself(n int) int { return n }
 
-func BenchmarkPath(b *testing.B) {
-	g := grid.New[byte](60, 60)
-	start, end := image.Pt(0, 0), image.Pt(59, 59)
-	byHand := func() {
-		seen, before := make([]bool, 60*60), make([]image.Point, 60*60)
-		seen[0] = true
-		queue := []image.Point{start}
-		for ; queue[0] != end; queue = queue[1:] {
-			p := queue[0]
-			for _, d := range grid.Directions {
-				if q := p.Add(d); q.In(g.Bounds()) && !seen[60*q.Y+q.X] {
-					seen[60*q.Y+q.X] = true
-					before[60*q.Y+q.X] = p
-					queue = append(queue, q)
-				}
+const side = 60 // of a grid without walls
+
+var open = grid.New[byte](side, side)
+
+// floodByHand returns the distance of each position of the grid without walls from the nearest start.
+func floodByHand(starts ...image.Point) (distances []int, sum int) {
+	distances = slices.Repeat([]int{-1}, side*side)
+	for _, start := range starts {
+		distances[open.Number(start)] = 0
+	}
+	for queue := slices.Clone(starts); len(queue) > 0; queue = queue[1:] {
+		p := queue[0]
+		distance := distances[side*p.Y+p.X]
+		sum += distance
+		for _, d := range grid.Directions {
+			if q := p.Add(d); q.In(open.Bounds()) && distances[side*q.Y+q.X] < 0 {
+				distances[side*q.Y+q.X] = distance + 1
+				queue = append(queue, q)
 			}
 		}
-		path := []image.Point{end}
-		for p := end; p != start; p = before[60*p.Y+p.X] {
-			path = append(path, p)
-		}
-		slices.Reverse(path)
-		sink += len(path)
 	}
-	loop := func(s *search.Search[image.Point]) func() {
-		return func() {
-			for p := range s.BreadthFirst(g.Neighbours) {
-				if p == end {
+	return distances, sum
+}
+
+func BenchmarkPath(b *testing.B) {
+	start, end := image.Pt(0, 0), image.Pt(side-1, side-1)
+	compare(b, func() int {
+		distances, _ := floodByHand(start)
+		path := []image.Point{end}
+		for p := end; p != start; path = append(path, p) {
+			for _, d := range grid.Directions {
+				if q := p.Add(d); q.In(open.Bounds()) && distances[side*q.Y+q.X] == distances[side*p.Y+p.X]-1 {
+					p = q
 					break
 				}
 			}
-			sink += len(s.Path(end))
 		}
-	}
-	b.Run("values", func(b *testing.B) { ratio.ByHand(b, loop(search.From(start)), byHand) })
-	b.Run("numbers", func(b *testing.B) { ratio.ByHand(b, loop(search.From(start).NumberedBy(g.Number)), byHand) })
+		slices.Reverse(path)
+		return len(path)
+	}, func(numbered bool) int {
+		s := from(open, numbered, start)
+		sum(s.BreadthFirst(open.Neighbours))
+		return len(s.Path(end))
+	})
 }
 
 // All positions on shortest paths from two corners to two others.
 func BenchmarkWayBack(b *testing.B) {
-	const side = 60
-	g := grid.New[byte](side, side)
 	starts, ends := []image.Point{{0, 0}, {0, 59}}, []image.Point{{59, 40}, {30, 59}}
-	loop := func(there, back *search.Search[image.Point]) func() {
-		return func() {
-			for _, steps := range there.BreadthFirst(g.Neighbours) {
-				sink += steps
-			}
-			for range back.BreadthFirst(there.Before) {
-				sink++
-			}
-		}
-	}
-	byHand := func() {
-		distances := slices.Repeat([]int{-1}, side*side)
-		queue := slices.Clone(starts)
-		for _, start := range starts {
-			distances[g.Number(start)] = 0
-		}
-		for ; len(queue) > 0; queue = queue[1:] {
-			p := queue[0]
-			distance := distances[side*p.Y+p.X]
-			sink += distance
-			for _, d := range grid.Directions {
-				if q := p.Add(d); q.In(g.Bounds()) && distances[side*q.Y+q.X] < 0 {
-					distances[side*q.Y+q.X] = distance + 1
-					queue = append(queue, q)
-				}
-			}
-		}
+	compare(b, func() int {
+		distances, total := floodByHand(starts...)
 		seen, left := make([]bool, side*side), slices.Clone(ends)
 		for _, end := range ends {
-			seen[g.Number(end)] = true
+			seen[open.Number(end)] = true
 		}
-		for len(left) > 0 {
+		for ; len(left) > 0; total++ {
 			p := left[len(left)-1]
 			left = left[:len(left)-1]
-			sink++
 			for _, d := range grid.Directions {
 				q := p.Add(d)
-				if q.In(g.Bounds()) && !seen[side*q.Y+q.X] && distances[side*q.Y+q.X] == distances[side*p.Y+p.X]-1 {
+				if q.In(open.Bounds()) && !seen[side*q.Y+q.X] && distances[side*q.Y+q.X] == distances[side*p.Y+p.X]-1 {
 					seen[side*q.Y+q.X] = true
 					left = append(left, q)
 				}
 			}
 		}
-	}
-	b.Run("values", func(b *testing.B) { ratio.ByHand(b, loop(search.From(starts...), search.From(ends...)), byHand) })
-	b.Run("numbers", func(b *testing.B) {
-		ratio.ByHand(b, loop(search.From(starts...).NumberedBy(g.Number), search.From(ends...).NumberedBy(g.Number)), byHand)
+		return total
+	}, func(numbered bool) int {
+		there := from(open, numbered, starts...)
+		total := sum(there.BreadthFirst(open.Neighbours))
+		for range from(open, numbered, ends...).BreadthFirst(there.Before) {
+			total++
+		}
+		return total
 	})
 }
 
@@ -204,18 +197,16 @@ func BenchmarkDijkstra(b *testing.B) {
 			}
 		}
 	}
-	structs := func(s *search.Search[place]) func() {
-		return func() {
-			for _, cost := range s.Dijkstra(next) {
-				sink += cost
-			}
-		}
-	}
 	first := place{start, 1}
 	number := func(p place) int { return 4*g.Number(p.tile) + p.ahead }
-	byHand := func() { dijkstraByHand(cells, number(first)) }
-	b.Run("values", func(b *testing.B) { ratio.ByHand(b, structs(search.From(first)), byHand) })
-	b.Run("numbers", func(b *testing.B) { ratio.ByHand(b, structs(search.From(first).NumberedBy(number)), byHand) })
+	byHand := func() int { return dijkstraByHand(cells, number(first)) }
+	compare(b, byHand, func(numbered bool) int {
+		s := search.From(first)
+		if numbered {
+			s.NumberedBy(number)
+		}
+		return sum(s.Dijkstra(next))
+	})
 	b.Run("integers", func(b *testing.B) {
 		next := func(from int, step func(to, cost int)) {
 			for turn, cost := range turns {
@@ -225,18 +216,14 @@ func BenchmarkDijkstra(b *testing.B) {
 				}
 			}
 		}
-		ratio.ByHand(b, func() {
-			for _, cost := range search.From(number(first)).NumberedBy(itself).Dijkstra(next) {
-				sink += cost
-			}
-		}, byHand)
+		ratio.ByHand(b, func() int { return sum(search.From(number(first)).NumberedBy(itself).Dijkstra(next)) }, byHand)
 	})
 }
 
 // The costs of a step ahead and to the right; there is none back; and of one to the left.
 var turns = [...]int{1, 1001, 0, 1001}
 
-func dijkstraByHand(cells []byte, first int) {
+func dijkstraByHand(cells []byte, first int) (sum int) {
 	costs := slices.Repeat([]int{1 << 30}, 4*len(cells))
 	costs[first] = 0
 	for h := (byHand{{0, first}}); len(h) > 0; {
@@ -244,7 +231,7 @@ func dijkstraByHand(cells []byte, first int) {
 		if at.cost > costs[at.place] {
 			continue
 		}
-		sink += at.cost
+		sum += at.cost
 		for turn, cost := range turns {
 			ahead := (at.place + turn) % 4
 			to := at.place/4 + steps[ahead]
@@ -257,6 +244,7 @@ func dijkstraByHand(cells []byte, first int) {
 			}
 		}
 	}
+	return sum
 }
 
 // byHand is a heap with the lowest cost on top.
