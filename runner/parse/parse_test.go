@@ -49,30 +49,19 @@ func TestLines(t *testing.T) {
 }
 
 func TestGroups(t *testing.T) {
-	for text, want := range map[string]string{
-		"":                         "",
-		"\n\n\n":                   "",
-		"a":                        "1:a",
-		"a\nb\n\nc\n":              "1:a|2:b + 4:c",
-		"a\n\n\nb":                 "1:a + 4:b",
-		"a\n\n\n\nb\n\n\n\n\nc\nd": "1:a + 5:b + 10:c|11:d",
-		"\n\n\na\n\n\n":            "4:a",
-		"a\n \nb":                  "1:a|2: |3:b",
+	for text, want := range map[string][]parse.Group{
+		"":                         nil,
+		"\n\n\n":                   nil,
+		"a":                        {{1, "a"}},
+		"a\nb\n\nc\n":              {{1, "a\nb"}, {4, "c"}},
+		"a\n\n\nb":                 {{1, "a"}, {4, "b"}},
+		"a\n\n\n\nb\n\n\n\n\nc\nd": {{1, "a"}, {5, "b"}, {10, "c\nd"}},
+		"\n\n\n a\n\n\n":           {{4, " a"}},
+		"a\n \nb":                  {{1, "a\n \nb"}},
 	} {
-		var all []string
-		for _, group := range parse.Groups(text) {
-			all = append(all, numbered(group.Lines()))
+		if got := parse.Groups(text); !slices.Equal(got, want) {
+			t.Errorf("%q: got %v, want %v", text, got, want)
 		}
-		if got := strings.Join(all, " + "); got != want {
-			t.Errorf("%q: got %q, want %q", text, got, want)
-		}
-	}
-}
-
-func TestGroupsHaveTheirText(t *testing.T) {
-	want := []parse.Group{{4, "a\nb"}, {8, " c"}}
-	if got := parse.Groups("\n\n\na\nb\n\n\n c\n"); !slices.Equal(got, want) {
-		t.Errorf("got %v, want %v", got, want)
 	}
 }
 

@@ -188,24 +188,21 @@ func TestWayBackGoesAsFarAsTheLoop(t *testing.T) {
 	}
 }
 
-func TestNegativeCostPanics(t *testing.T) {
-	defer func() {
-		const want = "search: the step from 1 to 0 has a negative cost, -1"
-		if got := recover(); got != want {
-			t.Errorf("got %v, want %s", got, want)
-		}
-	}()
-	collect(t, search.From(0).Dijkstra(graph{{0, 1}: 1, {1, 0}: -1}.next))
-}
-
-func TestNegativeNumberPanics(t *testing.T) {
-	defer func() {
-		const want = "search: the state 1 has a negative number, -1"
-		if got := recover(); got != want {
-			t.Errorf("got %v, want %s", got, want)
-		}
-	}()
-	collect(t, search.From(0).NumberedBy(func(n int) int { return -n }).Dijkstra(graph{{0, 1}: 1}.next))
+func TestNegativeCostsAndNumbersPanic(t *testing.T) {
+	for want, found := range map[string]iter.Seq2[int, int]{
+		"search: the step from 1 to 0 has a negative cost, -1": search.From(0).Dijkstra(graph{{0, 1}: 1, {1, 0}: -1}.next),
+		"search: the state 1 has a negative number, -1": search.From(0).NumberedBy(func(n int) int { return -n }).
+			Dijkstra(graph{{0, 1}: 1}.next),
+	} {
+		func() {
+			defer func() {
+				if got := recover(); got != want {
+					t.Errorf("got %v, want %s", got, want)
+				}
+			}()
+			collect(t, found)
+		}()
+	}
 }
 
 // Costs with many bits in which they differ, and several steps of the same cost.
