@@ -100,9 +100,10 @@ type bench struct {
 
 // A measurement is what to measure: a way, on an input.
 type measurement struct {
-	bench report.Bench
-	way   engine.Way
-	input string
+	bench      report.Bench
+	way        engine.Way
+	parsesLike int
+	input      string
 }
 
 // measurements returns the measurements of a day. Variants that share one Parse have one of it.
@@ -116,16 +117,19 @@ func (b *bench) measurements(ctx context.Context, p engine.Description) (all []m
 		if in, err = orExample(in, err, p, max(1, part)); err != nil {
 			return nil, err
 		}
-		for _, variant := range variants {
-			way := in.ways.Named(variant)
-			isAlike := func(m measurement) bool { return m.way.ParsesLike == way.ParsesLike }
+		for _, way := range p.Ways {
+			if !slices.Contains(variants, way.Variant) {
+				continue
+			}
+			isAlike := func(m measurement) bool { return m.parsesLike == way.ParsesLike }
 			if i := slices.IndexFunc(all, isAlike); part == 0 && i >= 0 {
 				all[i].bench.Sharing++
 				continue
 			}
-			line := report.Bench{Date: p.Date, Title: p.Title, Variant: variant, Part: part, Input: in.origin, On: in.title(),
+			line := report.Bench{Date: p.Date, Title: p.Title, Variant: way.Variant, Part: part, Input: in.origin, On: in.title(),
 				About: way.About}
-			all = append(all, measurement{line, way, in.text})
+			in.way.Variant = way.Variant
+			all = append(all, measurement{line, in.way, way.ParsesLike, in.text})
 		}
 	}
 	return all, nil

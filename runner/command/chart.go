@@ -67,7 +67,7 @@ func (a App) chartDay(ctx context.Context, f drawFlags, ws workspace, out *repor
 	line := report.Chart{Date: d.Date, Title: d.Title, Input: d.in.origin, On: d.in.title()}
 	w := a.worker(f.conditions, ws, out)
 	defer w.Close()
-	switch chart, err := w.Chart(ctx, d.Date, d.in.ways.Named(""), d.in.text); {
+	switch chart, err := w.Chart(ctx, d.Date, d.in.way, d.in.text); {
 	case ctx.Err() != nil:
 		return err
 	case err != nil:

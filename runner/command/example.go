@@ -171,7 +171,8 @@ func (c confirmer) day(
 // answer that the user gives.
 func (c confirmer) confirm(ctx context.Context, p engine.Description, e inputs.Example, part int) error {
 	before := e.Answers[part-1]
-	way := p.Ways.With(0, e.Parameters)[0]
+	way := p.Ways[0]
+	way.Parameters = e.Parameters
 	line := report.Example{Date: p.Date, Example: e.Number, Part: part,
 		Want: before, Candidates: append([]string{}, check.Candidates(way, e, part)...)}
 	r := c.worker.Solve(ctx, p.Date, way, part, e.Input)
@@ -247,7 +248,7 @@ func (c confirmer) believe(ctx context.Context, p engine.Description, part int) 
 		if says == "" || e.Answers[part-1] != "" {
 			continue
 		}
-		r := c.worker.Solve(ctx, p.Date, p.Ways.With(0, e.Parameters)[0], part, e.Input)
+		r := c.worker.Solve(ctx, p.Date, engine.Way{Parameters: e.Parameters}, part, e.Input)
 		if r.Err != nil || r.Answer != says {
 			continue
 		}

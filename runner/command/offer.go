@@ -26,7 +26,8 @@ func offer(ctx context.Context, like *isolate.Worker, ws workspace, out *reporte
 	e, w := stored[0], background(like)
 	w.Limits = isolate.Limits{Timeout: offerTime, Memory: defaultMemory}
 	defer w.Close()
-	way := p.Ways.With(0, e.Parameters)[0]
+	way := p.Ways[0]
+	way.Parameters = e.Parameters
 	for _, part := range parts {
 		unsaid := check.Unsaid(way, e, part)
 		if unsaid == "" || hasTest(p, e, part) {

@@ -37,8 +37,7 @@ func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *report
 	if err != nil {
 		return err
 	}
-	way := d.in.ways.Named("")
-	kinds, err := way.Legend()
+	kinds, err := d.Ways[0].Legend()
 	if err != nil {
 		return errorOf(d.Date, err)
 	}
@@ -52,7 +51,7 @@ func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *report
 	}
 	making, stop := context.WithCancel(ctx)
 	defer stop()
-	frames := w.Frames(making, d.Date, way, d.in.text)
+	frames := w.Frames(making, d.Date, d.in.way, d.in.text)
 	switch {
 	case onScreen:
 		var last engine.Bitmap
@@ -60,7 +59,7 @@ func (a App) playDay(ctx context.Context, f drawFlags, ws workspace, out *report
 			line.Captions = append(line.Captions, last.Caption)
 		}
 	case f.file != nil:
-		err = writeFrames(animation.TextOf(d.Date, d.Title, way), frames, *f.file, &line)
+		err = writeFrames(animation.TextOf(d.Date, d.Title, d.Ways[0]), frames, *f.file, &line)
 	default:
 		err = readFrames(frames, kinds, &line)
 	}

@@ -118,7 +118,8 @@ func (r *run) day(ctx context.Context, w *isolate.Worker, p engine.Description, 
 			}
 			result := engine.Result{Err: err}
 			if result.Err == nil {
-				result = w.Solve(ctx, p.Date, in.ways.Named(variant), number, in.text)
+				in.way.Variant = variant
+				result = w.Solve(ctx, p.Date, in.way, number, in.text)
 			}
 			if ctx.Err() != nil {
 				return context.Cause(ctx)

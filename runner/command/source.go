@@ -18,12 +18,12 @@ import (
 	"aoc/runner/layout"
 )
 
-// A source is a text to solve, with the ways whose parameters go with it.
+// A source is a text to solve, with the way whose parameters go with it.
 type source struct {
 	origin  engine.Origin
 	example int // its number, from 1
 	text    string
-	ways    engine.Ways
+	way     engine.Way // the day itself
 }
 
 // title names the source in messages.
@@ -59,9 +59,7 @@ func (g given) input(
 ) (in source, err error) {
 	switch {
 	case g.file != "":
-		in, err = readSource(ws, stdin, g.file)
-		in.ways = p.Ways
-		return in, err
+		return readSource(ws, stdin, g.file)
 	case g.example != nil:
 		return exampleSource(ws.store, p, *g.example)
 	}
@@ -103,12 +101,12 @@ func exampleSource(store inputs.Store, p engine.Description, n int) (source, err
 			n, layout.Counted(len(p.Examples)+len(stored), "example"))
 	}
 	e := stored[n-1-len(p.Examples)]
-	return source{engine.FromExample, n, e.Input, p.Ways.With(0, e.Parameters)}, nil
+	return source{engine.FromExample, n, e.Input, engine.Way{Parameters: e.Parameters}}, nil
 }
 
 // ownExample returns example n of those in the code.
 func ownExample(p engine.Description, n int) source {
-	return source{engine.FromExample, n, string(p.Examples[n-1].Input), p.Ways.With(n, nil)}
+	return source{engine.FromExample, n, string(p.Examples[n-1].Input), engine.Way{Example: n}}
 }
 
 // exampleFor returns the first example with an answer to the part, else the first one.
@@ -142,7 +140,7 @@ func (ws workspace) input(ctx context.Context, p engine.Description, from *suppl
 	if err != nil {
 		return source{}, err
 	}
-	return source{origin: engine.FromStore, text: string(text), ways: p.Ways}, nil
+	return source{origin: engine.FromStore, text: string(text)}, nil
 }
 
 // noInput returns the error that no input is stored.

@@ -213,7 +213,7 @@ func (a App) draw(
 	w := background(a.worker(conditions{limits: isolate.Limits{Timeout: framesTimeout, Memory: defaultMemory}}, ws, out))
 	w.Began = out.ShowRunning
 	defer w.Close()
-	frames := func() iter.Seq2[engine.Bitmap, error] { return w.Frames(ctx, p.Date, in.ways.Named(""), in.text) }
+	frames := func() iter.Seq2[engine.Bitmap, error] { return w.Frames(ctx, p.Date, in.way, in.text) }
 	poster, err := picture.Poster(frames(), way.Picture.Poster)
 	if poster.Width == 0 {
 		return page.Picture{}, cmp.Or(err, errors.New("it has made no frames"))

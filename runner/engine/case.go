@@ -29,11 +29,12 @@ type Case struct {
 // Cases returns the cases of the puzzle's examples: those of the day itself, then
 // those of each variant.
 func (d Description) Cases() (cases []Case) {
-	for w := range d.Ways {
+	for _, way := range d.Ways {
 		for i, e := range d.Examples {
+			way.Example = i + 1
 			for part := 1; part <= 2; part++ {
 				if want, known := e.Want[part]; known {
-					cases = append(cases, Case{Way: d.Ways.With(i+1, nil)[w], Name: fmt.Sprintf("example %d", i+1), Part: part,
+					cases = append(cases, Case{Way: way, Name: fmt.Sprintf("example %d", i+1), Part: part,
 						Input: string(e.Input), Want: want})
 				}
 			}

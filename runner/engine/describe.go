@@ -112,26 +112,6 @@ func (p Puzzle) Solver(w Way) (Solver, error) {
 	return Solver{}, fmt.Errorf("the day has no variant %q", w.Variant)
 }
 
-// Named returns the variant with that name, the day itself for "", and no way if there is none.
-func (all Ways) Named(variant string) Way {
-	for _, w := range all {
-		if w.Variant == variant {
-			return w
-		}
-	}
-	return Way{}
-}
-
-// With returns the ways with other parameters: those of an example in the code, from 1,
-// or fields of the Day by name.
-func (all Ways) With(example int, parameters map[string]string) Ways {
-	all = slices.Clone(all)
-	for i := range all {
-		all[i].Example, all[i].Parameters = example, parameters
-	}
-	return all
-}
-
 // CheckAnswer returns an error if the answer of part 1 or 2 is an integer and the
 // text is not one of its type.
 func (w Way) CheckAnswer(part int, text string) error {

@@ -58,13 +58,12 @@ func TestWaysNameTheirSolvers(t *testing.T) {
 	}{
 		"the day":            {ways[0], "12"},
 		"a variant":          {ways[2], "4"},
-		"an example":         {ways.With(1, nil)[1], "8"},
+		"an example":         {engine.Way{Variant: "embeds", Example: 1}, "8"},
 		"no such variant":    {engine.Way{Variant: "none"}, `the day has no variant "none"`},
 		"no example 0":       {engine.Way{Example: -1}, "the day has no example -1"},
 		"no second example":  {engine.Way{Example: 2}, "the day has no example 2"},
-		"no such parameter":  {ways.With(0, map[string]string{"Size": "1"})[0], "the day has no parameter Size"},
-		"a hidden parameter": {ways.With(0, map[string]string{"n": "1"})[0], "the day has no parameter n"},
-		"no parameters":      {ways.With(0, nil)[0], "12"},
+		"no such parameter":  {engine.Way{Parameters: map[string]string{"Size": "1"}}, "the day has no parameter Size"},
+		"a hidden parameter": {engine.Way{Parameters: map[string]string{"n": "1"}}, "the day has no parameter n"},
 	} {
 		s, err := p.Solver(test.way)
 		got := ""

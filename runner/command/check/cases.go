@@ -22,7 +22,8 @@ func OnExamples(store inputs.Store, p engine.Description) ([]engine.Case, error)
 	cases := p.Cases()
 	examples, err := store.Examples(p.Date)
 	for at, e := range examples {
-		for _, way := range p.Ways.With(0, e.Parameters) {
+		for _, way := range p.Ways {
+			way.Parameters = e.Parameters
 			for i, answer := range e.Answers {
 				want := cmp.Or(answer, Says(way, e, i+1))
 				if want != "" {

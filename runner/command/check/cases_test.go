@@ -99,7 +99,7 @@ func TestCasesOnTheStoredInputAreAcceptedAnswersOrUnconfirmed(t *testing.T) {
 // The day itself says what an unconfirmed case wants, also if only a variant is asked for.
 func TestUnconfirmedAnswersAreComparedWithTheDay(t *testing.T) {
 	p := upper()
-	same := p.Ways.Named("same")
+	same := p.Ways[1]
 	solve := func(answers map[string]string) func(engine.Case) engine.Result {
 		return func(c engine.Case) engine.Result {
 			answer := answers[c.Way.Variant]
