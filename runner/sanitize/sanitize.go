@@ -33,12 +33,12 @@ func isSafe(r rune) bool {
 }
 
 // Line escapes unsafe characters as a Go string does. The result is one line.
-func Line(text string) string { return escape(text, isSafe) }
+func Line(text string) string { return escape(text, "") }
 
 // Lines is like Line but keeps line feeds and tabs.
-func Lines(text string) string { return escape(text, isSafeInLines) }
+func Lines(text string) string { return escape(text, inLines) }
 
-func isSafeInLines(r rune) bool { return r == '\n' || r == '\t' || isSafe(r) }
+const inLines = "\n\t"
 
 // Without removes unsafe characters.
 func Without(text string) string {
@@ -55,7 +55,7 @@ func JSON(text []byte) []byte {
 	var safe []byte
 	for _, r := range string(text) {
 		switch first, second := utf16.EncodeRune(r); {
-		case isSafeInLines(r):
+		case isSafe(r) || strings.ContainsRune(inLines, r):
 			safe = utf8.AppendRune(safe, r)
 		case r > 0xffff:
 			safe = fmt.Appendf(safe, `\u%04x\u%04x`, first, second)
@@ -66,13 +66,13 @@ func JSON(text []byte) []byte {
 	return safe
 }
 
-// escape escapes unsafe runes and bytes that are not UTF-8.
-func escape(text string, isSafe func(rune) bool) string {
+// escape escapes bytes that are not UTF-8 and unsafe runes, except those to keep.
+func escape(text, keep string) string {
 	var safe strings.Builder
 	for rest := text; rest != ""; {
 		r, size := utf8.DecodeRuneInString(rest)
 		char := rest[:size]
-		if isByte := r == utf8.RuneError && size == 1; isByte || !isSafe(r) {
+		if isByte := r == utf8.RuneError && size == 1; isByte || !isSafe(r) && !strings.ContainsRune(keep, r) {
 			char = strings.Trim(strconv.Quote(char), `"`)
 		}
 		safe.WriteString(char)
