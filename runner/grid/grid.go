@@ -104,11 +104,9 @@ func (g Grid[T]) Set(p image.Point, cell T) { g[p.Y][p.X] = cell }
 
 // Find returns all positions with that cell, row by row.
 func Find[T comparable](g Grid[T], cell T) (all []image.Point) {
-	for y, row := range g {
-		for x := range row {
-			if row[x] == cell {
-				all = append(all, image.Pt(x, y))
-			}
+	for p, c := range g.All() {
+		if c == cell {
+			all = append(all, p)
 		}
 	}
 	return all
