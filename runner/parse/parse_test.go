@@ -66,11 +66,8 @@ func TestGroups(t *testing.T) {
 }
 
 func TestLoopOverLinesMayEndEarly(t *testing.T) {
-	for _, line := range parse.Lines("a\nb\n") {
-		if line != "a" {
-			t.Errorf("got line %q after the end of the loop", line)
-		}
-		break
+	for range parse.Lines("a\nb\n") {
+		break // Go panics if a sequence goes on
 	}
 }
 
