@@ -2,31 +2,10 @@ package engine_test
 
 import (
 	"errors"
-	"fmt"
-	"slices"
 	"testing"
 
 	"aoc/runner/engine"
 )
-
-func TestCasesAreOfTheDayAndThenOfItsVariants(t *testing.T) {
-	solvers := []engine.Solver{{}, {Way: engine.Way{Variant: "other"}}}
-	p := engine.Puzzle{Solvers: solvers, Examples: []engine.Example{
-		{Input: "a", Want: map[int]string{1: "6", 2: "12"}},
-		{Input: "b", Want: map[int]string{2: "15"}},
-	}}
-	var got []string
-	for _, c := range engine.Describe(p)[0].Cases() {
-		got = append(got, fmt.Sprint(c.Way.Variant, " ", c.Name, " ", c.Part, " ", c.Input, " ", c.Want))
-	}
-	want := []string{
-		" example 1 1 a 6", " example 1 2 a 12", " example 2 2 b 15",
-		"other example 1 1 a 6", "other example 1 2 a 12", "other example 2 2 b 15",
-	}
-	if !slices.Equal(got, want) {
-		t.Errorf("got %q, want %q", got, want)
-	}
-}
 
 func TestCasesOfOneSolverAndInputAreAGroup(t *testing.T) {
 	first := engine.Case{Part: 1, Input: "a"}
