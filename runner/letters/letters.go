@@ -47,23 +47,17 @@ func (d Drawing) String() string {
 
 // rows returns the lines in # and dots, without margins.
 func (d Drawing) rows() (rows []string) {
-	top, bottom, left := -1, 0, len(d)
+	bottom, left := 0, len(d)
 	for line := range strings.Lines(string(d)) {
 		row := strings.TrimRight(strings.Map(cell, line), ".")
-		rows = append(rows, row)
-		if row == "" {
-			continue
+		if row != "" || rows != nil {
+			rows = append(rows, row)
 		}
-		if top < 0 {
-			top = len(rows) - 1
+		if row != "" {
+			bottom, left = len(rows), min(left, strings.IndexByte(row, '#'))
 		}
-		bottom = len(rows)
-		left = min(left, strings.IndexByte(row, '#'))
 	}
-	if top < 0 {
-		return nil
-	}
-	rows = rows[top:bottom]
+	rows = rows[:bottom]
 	for i, row := range rows {
 		rows[i] = row[min(left, len(row)):]
 	}
