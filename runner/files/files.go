@@ -37,7 +37,7 @@ func Write(path string, text []byte, perm fs.FileMode) error {
 		return &fs.PathError{Op: "write", Path: path, Err: errNotRegular}
 	}
 	_ = WritePoint("before", path)
-	temp, err := writeTemp(path, text, perm)
+	temp, err := writeTemp(filepath.Dir(path), filepath.Base(path), text, perm)
 	if err == nil {
 		err = robustio.Rename(temp, path)
 	}
@@ -51,14 +51,14 @@ func Write(path string, text []byte, perm fs.FileMode) error {
 	return syncFolder(filepath.Dir(path))
 }
 
-// writeTemp writes a temporary file in the folder of a path, and syncs it.
-func writeTemp(path string, text []byte, perm fs.FileMode) (temp string, err error) {
-	file, err := os.CreateTemp(filepath.Dir(path), tempPrefix+filepath.Base(path))
+// writeTemp writes a temporary file for a name in a folder, and syncs it.
+func writeTemp(folder, name string, text []byte, perm fs.FileMode) (temp string, err error) {
+	file, err := os.CreateTemp(folder, tempPrefix+name)
 	if err != nil {
 		return "", err
 	}
 	_, err = file.Write(text)
-	_ = WritePoint("unnamed", path)
+	_ = WritePoint("unnamed", filepath.Join(folder, name))
 	if err == nil {
 		err = file.Sync()
 	}

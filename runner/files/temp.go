@@ -29,11 +29,7 @@ const tempPrefix = ".tmp-"
 // Probe checks that a folder can take a file of a size, by writing one and removing it. An empty
 // file would fit on a full disk.
 func Probe(folder string, size int) error {
-	file, err := os.CreateTemp(folder, tempPrefix)
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(make([]byte, size))
-	closed, removed := file.Close(), os.Remove(file.Name())
-	return cmp.Or(err, closed, removed)
+	temp, err := writeTemp(folder, "", make([]byte, size), 0o600)
+	removed := os.Remove(temp)
+	return cmp.Or(err, removed)
 }
