@@ -59,7 +59,8 @@ func FrameOfDay(frames []runtime.Frame) runtime.Frame {
 	return runtime.Frame{}
 }
 
-// placeOf returns the file and line of a frame, below the root of the program's main module: days/2021/day21/day21.go:52.
+// placeOf returns the file and line of a frame, below the root of the program's main module:
+// days/2021/day21/day21.go:52.
 func placeOf(f runtime.Frame) string {
 	name := packageOf(f)
 	_, folder, _ := strings.Cut(name, "/")
