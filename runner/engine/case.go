@@ -58,9 +58,7 @@ const (
 // passes if its known letters agree.
 func (c Case) Judge(r Result) Status {
 	switch {
-	case errors.Is(r.Err, ErrUnsolved), errors.Is(r.Err, ErrNoPuzzle):
-		return Skip
-	case c.IsDoubtful(r):
+	case errors.Is(r.Err, ErrUnsolved), errors.Is(r.Err, ErrNoPuzzle), c.IsDoubtful(r):
 		return Skip
 	case c.FromText && !r.Crashed: // an error may say that the text has another example, a crash is a mistake
 		return Text

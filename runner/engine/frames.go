@@ -29,7 +29,7 @@ type Frame struct {
 }
 
 // A Bitmap is a Frame as it is drawn: each cell has the number of its colour. The
-// number of an empty cell is 0, that of a kind is its place in Solver.Legend, from 1,
+// number of an empty cell is 0, that of a kind is its place in Way.Legend, from 1,
 // and that of a value is from MaxKinds+1 to MaxKinds+Levels.
 type Bitmap struct {
 	Caption string `json:"caption"`

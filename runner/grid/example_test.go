@@ -57,15 +57,6 @@ func ExamplePoints() {
 	// [0 0 0 0 0]
 }
 
-func ExampleGrid_String() {
-	g, _ := grid.Parse("#..\n.#.\n")
-	g.Set(image.Pt(2, 1), '#')
-	fmt.Print(g)
-	// Output:
-	// #..
-	// .##
-}
-
 // An arrow is the index of its direction.
 func Example_directions() {
 	p := image.Pt(0, 0)

@@ -16,24 +16,24 @@ func InOrder[T, R any](ctx context.Context, workers int, items []T, do func(cont
 		var working sync.WaitGroup
 		defer working.Wait()
 		defer cancel()
-		results, next := make([]chan R, len(items)), make(chan int, len(items))
-		for i := range items {
-			results[i] = make(chan R, 1)
-			next <- i
-		}
-		close(next)
-		for range min(max(1, workers), len(items)) {
-			working.Go(func() {
-				for i := range next {
-					if ctx.Err() == nil {
-						results[i] <- do(ctx, items[i])
-					}
-					close(results[i])
+		busy, results := make(chan bool, max(1, workers)), make(chan chan R, len(items))
+		working.Go(func() {
+			defer close(results)
+			for _, item := range items {
+				busy <- true
+				if ctx.Err() != nil {
+					return
 				}
-			})
-		}
-		for _, result := range results {
-			if r, started := <-result; started && !yield(r) {
+				result := make(chan R, 1)
+				results <- result
+				working.Go(func() {
+					result <- do(ctx, item)
+					<-busy
+				})
+			}
+		})
+		for result := range results {
+			if !yield(<-result) {
 				return
 			}
 		}

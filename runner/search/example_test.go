@@ -76,17 +76,6 @@ func add1or3(n int, step func(to int)) {
 	step(n + 3)
 }
 
-// From corner to corner of a grid.
-func ExampleSearch_BreadthFirst_grid() {
-	g := grid.New[byte](4, 3)
-	for p, steps := range search.From(image.Pt(0, 0)).BreadthFirst(g.Neighbours) {
-		if p == image.Pt(3, 2) {
-			fmt.Println(steps, "steps")
-		}
-	}
-	// Output: 5 steps
-}
-
 // All places within 3 hours of the coast.
 func ExampleSearch_Dijkstra() {
 	roads := map[string]map[string]int{
