@@ -179,9 +179,6 @@ func (f Frame) draw(kinds []Kind) (Bitmap, error) {
 
 // size returns the number of columns and rows, which Cells and Heat must share.
 func (f Frame) size() (width, height int, err error) {
-	if f.Cells != nil && f.Heat != nil && len(f.Cells) != len(f.Heat) {
-		return 0, 0, fmt.Errorf("got %d rows of Cells and %d of Heat, want the same number", len(f.Cells), len(f.Heat))
-	}
 	var widths []int // of all rows
 	for _, row := range f.Cells {
 		widths = append(widths, len(row))
@@ -189,21 +186,20 @@ func (f Frame) size() (width, height int, err error) {
 	for _, row := range f.Heat {
 		widths = append(widths, len(row))
 	}
-	if height = max(len(f.Cells), len(f.Heat)); height > 0 {
-		width = widths[0]
+	switch height = max(len(f.Cells), len(f.Heat)); {
+	case f.Cells != nil && f.Heat != nil && len(f.Cells) != len(f.Heat):
+		return 0, 0, fmt.Errorf("got %d rows of Cells and %d of Heat, want the same number", len(f.Cells), len(f.Heat))
+	case height == 0 || widths[0] == 0:
+		return 0, 0, errors.New("no cells")
+	case widths[0] > MaxSide || height > MaxSide:
+		return 0, 0, fmt.Errorf("%d × %d cells, the maximum is %d × %d", widths[0], height, MaxSide, MaxSide)
 	}
-	for i, other := range widths {
-		if other != width {
-			return 0, 0, fmt.Errorf("row %d: got %d cells, want %d as in row 0", i%height, other, width)
+	for i, width := range widths {
+		if width != widths[0] {
+			return 0, 0, fmt.Errorf("row %d: got %d cells, want %d as in row 0", i%height, width, widths[0])
 		}
 	}
-	switch {
-	case width == 0:
-		return 0, 0, errors.New("no cells")
-	case width > MaxSide || height > MaxSide:
-		return 0, 0, fmt.Errorf("%d × %d cells, the maximum is %d × %d", width, height, MaxSide, MaxSide)
-	}
-	return width, height, nil
+	return widths[0], height, nil
 }
 
 // levels checks the values, and returns the function from a value to its number, and the scale.
