@@ -45,15 +45,8 @@ func Test[T tester[T]](t T, p Puzzle) {
 		}
 	}
 	all := engine.Describe(p)[0].Cases()
-	solve := func(c engine.Case) engine.Result {
-		s, err := p.Solver(c.Way)
-		if err != nil {
-			return engine.Result{Err: err}
-		}
-		return s.Solve(c.Part, c.Input)
-	}
 	for _, cases := range engine.ByInput(all) {
-		results := sync.OnceValue(func() []engine.Result { return engine.SolveAll(cases, 1, solve) })
+		results := sync.OnceValue(func() []engine.Result { return engine.SolveAll(cases, 1, p.SolveCase) })
 		for i, c := range cases {
 			name := fmt.Sprintf("%s/part=%d/variant=%s", c.Name, c.Part, cmp.Or(c.Way.Variant, "day"))
 			t.Run(name, func(t T) { report(t, failure(c, results()[i])) })

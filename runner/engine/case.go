@@ -43,6 +43,15 @@ func (d Description) Cases() (cases []Case) {
 	return cases
 }
 
+// SolveCase solves the part of a case.
+func (p Puzzle) SolveCase(c Case) Result {
+	s, err := p.Solver(c.Way)
+	if err != nil {
+		return Result{Err: err}
+	}
+	return s.Solve(c.Part, c.Input)
+}
+
 // Status is the outcome of a Case.
 type Status string
 

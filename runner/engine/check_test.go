@@ -14,15 +14,8 @@ import (
 
 // check returns the status and the error of each of the puzzle's cases.
 func check(p engine.Puzzle, count int) (out []string) {
-	solve := func(c engine.Case) engine.Result {
-		s, err := p.Solver(c.Way)
-		if err != nil {
-			return engine.Result{Err: err}
-		}
-		return s.Solve(c.Part, c.Input)
-	}
 	for _, cases := range engine.ByInput(engine.Describe(p)[0].Cases()) {
-		for i, r := range engine.SolveAll(cases, count, solve) {
+		for i, r := range engine.SolveAll(cases, count, p.SolveCase) {
 			line := fmt.Sprintf("%s %d: %s", cases[i].Name, cases[i].Part, cases[i].Judge(r))
 			if r.Err != nil {
 				line += ": " + r.Err.Error()
