@@ -16,7 +16,7 @@ import (
 func (s *Site) serveAnswer(w http.ResponseWriter, r *http.Request, d calendar.Date) {
 	session := s.session(r)
 	if session == "" {
-		http.Redirect(w, r, fmt.Sprintf("/%d/day/%d", d.Year, d.Day), http.StatusFound)
+		refuse(w, r, fmt.Sprintf("/%d/day/%d", d.Year, d.Day))
 		return
 	}
 	level, _ := strconv.Atoi(r.PostFormValue("level"))
@@ -46,11 +46,11 @@ func (s *Site) judge(session string, d calendar.Date, level int, answer string) 
 		user.stars = level
 		return praise(d, level)
 	}
-	user.guesses++
-	user.until = s.Now().Add(s.cooldown(user.guesses))
-	return fmt.Sprintf(`%s  If you're stuck, ask someone, or read <a href="/%d/about">about it</a>.  %s `+
-		`(You guessed <span style="white-space:nowrap;"><code>%s</code>.)</span> %s`,
-		hint(right[level-1], answer), d.Year, s.pleaseWait(user.guesses), stdhtml.EscapeString(answer), back)
+	wait := cmp.Or(s.Cooldown, time.Minute)
+	user.until = s.Now().Add(wait)
+	return fmt.Sprintf(`%s  If you're stuck, ask someone, or read <a href="/%d/about">about it</a>.  `+
+		`Please wait %s before trying again. (You guessed <span style="white-space:nowrap;"><code>%s</code>.)</span> %s`,
+		hint(right[level-1], answer), d.Year, inWords(wait), stdhtml.EscapeString(answer), back)
 }
 
 func praise(d calendar.Date, level int) string {
@@ -74,30 +74,12 @@ func hint(right, answer string) string {
 	return hint + "."
 }
 
-// cooldowns are the minutes after each wrong answer. The last one stays.
-var cooldowns = []time.Duration{1, 1, 1, 5, 5, 5, 10, 10, 10, 10, 15}
-
-// cooldown returns the cooldown after a number of wrong answers.
-func (s *Site) cooldown(guesses int) time.Duration {
-	return cmp.Or(s.Cooldown, cooldowns[min(guesses, len(cooldowns))-1]*time.Minute)
-}
-
-// pleaseWait returns the sentence that says how long to wait. The real site never waits for
-// seconds.
-func (s *Site) pleaseWait(guesses int) string {
-	wait := s.cooldown(guesses)
-	amount := fmt.Sprintf("%d minutes", wait/time.Minute)
-	switch {
-	case wait == time.Minute:
-		amount = "one minute"
-	case wait%time.Minute != 0:
-		amount = fmt.Sprintf("%d seconds", seconds(wait))
+// inWords returns a cooldown as the site writes it. The real site never waits for seconds.
+func inWords(wait time.Duration) string {
+	if wait == time.Minute {
+		return "one minute"
 	}
-	if guesses < 4 {
-		return fmt.Sprintf("Please wait %s before trying again.", amount)
-	}
-	return fmt.Sprintf("Because you have guessed incorrectly %d times on this puzzle, please wait %s before trying again.",
-		guesses, amount)
+	return fmt.Sprintf("%d seconds", seconds(wait))
 }
 
 // leftToWait returns a time such as "1m 5s" or "45s".

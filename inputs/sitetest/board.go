@@ -11,20 +11,18 @@ import (
 )
 
 // serveBoard serves a board for a valid session or for its view key.
-func (s *Site) serveBoard(w http.ResponseWriter, r *http.Request, year int) {
+func (s *Site) serveBoard(w http.ResponseWriter, r *http.Request, d calendar.Date) {
 	id := strings.TrimSuffix(r.PathValue("file"), ".json")
 	key, exists := s.Boards[id]
-	given, session := r.URL.Query().Get("view_key"), s.session(r)
+	given := r.URL.Query().Get("view_key")
 	switch {
 	case given != "" && (!exists || given != key):
 		text(w, http.StatusBadRequest, "400 Bad Request\n")
-	case given == "" && session == "" && hasCookie(r):
-		expire(w, r, fmt.Sprintf("/%d/leaderboard", year))
-	case given == "" && (session == "" || !exists):
-		http.Redirect(w, r, fmt.Sprintf("/%d/leaderboard/private", year), http.StatusFound)
+	case given == "" && (s.session(r) == "" || !exists):
+		refuse(w, r, fmt.Sprintf("/%d/leaderboard", d.Year))
 	default:
 		w.Header().Set("Content-Type", "application/json")
-		_ = json.NewEncoder(w).Encode(s.board(year))
+		_ = json.NewEncoder(w).Encode(s.board(d.Year))
 	}
 }
 

@@ -25,13 +25,7 @@ func (s *Site) page(w http.ResponseWriter, session string, year int, title, main
 // redesigned returns the content of a page as another design might have it.
 func redesigned(main string) string {
 	main = strings.NewReplacer(`class="day-desc"`, `class="story"`, `class="day-success"`, `class="praise"`).Replace(main)
-	form := ""
-	if before, rest, ok := strings.Cut(main, "<form "); ok {
-		inside, after, _ := strings.Cut(rest, "</form>")
-		form, main = "<aside><form "+inside+"</form></aside>\n", before+after
-	}
-	const banner = `<article class="banner"><h2>A New Design</h2><p>The stores are closed on Sunday.</p></article>`
-	return banner + "\n" + form + main
+	return `<article class="banner"><h2>A New Design</h2><p>The stores are closed on Sunday.</p></article>` + "\n" + main
 }
 
 const pageText = `<!DOCTYPE html>
@@ -52,27 +46,19 @@ func header(session string, year int) string {
 	if session == "" {
 		return fmt.Sprintf(`<a href="/%d/auth/login">[Log In]</a>`, year)
 	}
-	return fmt.Sprintf(`<a href="/%d/settings">[Settings]</a> <a href="/%d/auth/logout">[Log Out]</a>`+
-		` <div class="user">%s</div>`,
-		year, year, userName)
+	return fmt.Sprintf(`<a href="/%d/auth/logout">[Log Out]</a> <div class="user">%s</div>`, year, userName)
 }
 
 // marks are in every line of a calendar. The style sheet of the real site hides some of them.
 const marks = `<span class="calendar-mark-complete">*</span><span class="calendar-mark-verycomplete">*</span>`
 
-func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request, year int) {
-	session := s.session(r)
+func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request, d calendar.Date) {
+	session, year := s.session(r), d.Year
 	lines := "<pre class=\"calendar\">\n<span aria-hidden=\"true\" class=\"\">  *  . *   ** </span>\n"
 	for day := 1; day <= calendar.Days(year); day++ {
 		lines += s.calendarLine(session, calendar.DateOf(year, day)) + "\n"
 	}
 	s.page(w, session, year, fmt.Sprintf("Advent of Code %d", year), lines+"</pre>")
-}
-
-// serveLeaderboard serves a page for anybody, to which users with an expired session are redirected.
-func (s *Site) serveLeaderboard(w http.ResponseWriter, r *http.Request, year int) {
-	s.page(w, s.session(r), year, fmt.Sprintf("Leaderboard - Advent of Code %d", year),
-		"<article><p>There is no global leaderboard here.</p></article>")
 }
 
 // calendarLine returns the line of a day, which is a link if the day is unlocked.
@@ -93,14 +79,12 @@ func (s *Site) calendarLine(session string, d calendar.Date) string {
 func (s *Site) serveSettings(w http.ResponseWriter, r *http.Request) {
 	session := s.session(r)
 	if session == "" {
-		http.Redirect(w, r, "/", http.StatusFound)
+		refuse(w, r, "/")
 		return
 	}
 	now := s.Now()
-	s.page(w, session, now.Year(), "Settings - Advent of Code", fmt.Sprintf(`<article><h2>Settings</h2>
-<div><label><input type="checkbox" name="url" value="0"/><span>Link to https://github.com/stand-in-user</span>`+
-		`</label></div>
-<p>To prove that you are you: <code>ownerproof-%s-%d-5ca1ab1e0ddb</code></p></article>`, UserID(session), now.Unix()))
+	proof := fmt.Sprintf(`<p>Your proof: <code>ownerproof-%s-%d-5ca1ab1e0ddb</code></p>`, UserID(session), now.Unix())
+	s.page(w, session, now.Year(), "Settings - Advent of Code", proof)
 }
 
 // UserID returns the number of a session's user.

@@ -2,9 +2,9 @@ package sitetest_test
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"net/http/httptest"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -35,7 +35,7 @@ func newPlayer(t *testing.T) *player {
 	if err := cmp.Or(errAddress, errSession); err != nil {
 		t.Fatal(err)
 	}
-	p.client = &site.Site{URL: address, Session: session, HTTP: site.NewClient(), Now: p.Now}
+	p.client = &site.Site{URL: address, Session: session, HTTP: site.NewClient(), Pace: site.Pace{File: filepath.Join(t.TempDir(), "pace")}, Now: p.Now}
 	return p
 }
 
@@ -60,9 +60,9 @@ func (p *player) want(level int, answer string, kind site.Kind, wait time.Durati
 	p.now = p.now.Add(wait)
 }
 
-func (p *player) page(path string) site.Page {
+func (p *player) page(d calendar.Date) site.Page {
 	p.t.Helper()
-	page, err := site.ParsePuzzle([]byte(bodyOf(p.t, ask(p, "GET", path, "aa"))), calendar.Date{})
+	page, _, err := p.client.Puzzle(p.t.Context(), d)
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -70,41 +70,34 @@ func (p *player) page(path string) site.Page {
 }
 
 // wantPage checks the user's progress on the page of 2015 day 1.
-func (p *player) wantPage(solved, parts, level int, answers ...string) {
+func (p *player) wantPage(solved, parts int, answers ...string) {
 	p.t.Helper()
-	page := p.page("/2015/day/1")
+	page := p.page(firstDay)
 	var got []string
 	for _, part := range page.Parts {
 		if part.Answer != "" {
 			got = append(got, part.Answer)
 		}
 	}
-	if page.Solved() != solved || len(page.Parts) != parts || page.Level != level || !slices.Equal(got, answers) || !page.LoggedIn {
+	if page.Solved() != solved || len(page.Parts) != parts || !slices.Equal(got, answers) {
 		p.t.Errorf("got %+v, %d solved", page, page.Solved())
 	}
 }
 
 func TestPuzzleFromStartToEnd(t *testing.T) {
 	p := newPlayer(t)
-	p.wantPage(0, 1, 1)
+	p.wantPage(0, 1)
 	p.want(2, "a<b", site.WrongLevel, 0)
 	p.want(1, "60", site.TooHigh, time.Minute)
 	p.want(1, "fifty", site.Wrong, time.Minute)
 	p.want(1, "50", site.Right, 0)
-	p.wantPage(1, 2, 2, "50")
+	p.wantPage(1, 2, "50")
 	p.want(1, "50", site.WrongLevel, 0)
 	p.want(2, "a<b", site.Right, 0)
-	p.wantPage(2, 2, 0, "50", "a<b")
+	p.wantPage(2, 2, "50", "a<b")
 	p.want(2, "a<b", site.WrongLevel, 0)
 	if p.Stars("aa", calendar.DateOf(2015, 1)) != 2 || p.Stars("bb", calendar.DateOf(2015, 1)) != 0 {
 		t.Error("two users share their stars")
-	}
-}
-
-func TestCooldownGrowsWithWrongAnswers(t *testing.T) {
-	p := newPlayer(t)
-	for guess, minutes := range []int{1, 1, 1, 5, 5, 5, 10, 10, 10, 10, 15, 15} {
-		p.want(1, fmt.Sprint(guess), site.TooLow, time.Duration(minutes)*time.Minute)
 	}
 }
 
@@ -132,22 +125,21 @@ func TestGuessIsRepeatedAsText(t *testing.T) {
 
 func TestLastStarIsAClick(t *testing.T) {
 	p := newPlayer(t)
-	const path = "/2025/day/12"
 	last := calendar.DateOf(2025, 12)
 	right := p.RightAnswers("aa", last)
 	p.want(1, right[0], site.Right, 0, last)
-	if page := p.page(path); page.LastStar || page.Level != 0 || page.Solved() != 1 {
+	if page := p.page(last); page.LastStar || page.Solved() != 1 {
 		t.Errorf("got %+v without the other stars", page)
 	}
 	p.want(2, "0", site.WrongLevel, 0, last)
 	for day := 1; day < 12; day++ {
 		p.SetStars("aa", calendar.DateOf(2025, day), 2)
 	}
-	if page := p.page(path); !page.LastStar || page.Level != 2 {
+	if page := p.page(last); !page.LastStar {
 		t.Errorf("got %+v with all other stars", page)
 	}
 	p.want(2, "0", site.Right, 0, last)
-	if page := p.page(path); page.Solved() != 2 || page.Parts[1].Answer != "" || !page.LastStar {
+	if page := p.page(last); page.Solved() != 2 || page.Parts[1].Answer != "" || !page.LastStar {
 		t.Errorf("got %+v", page)
 	}
 }
@@ -177,7 +169,7 @@ func TestCalendarShowsTheStars(t *testing.T) {
 func TestInventedPuzzleCanBeSolved(t *testing.T) {
 	p := newPlayer(t)
 	p.SetStars("aa", calendar.DateOf(2016, 1), 1)
-	page := p.page("/2016/day/1")
+	page := p.page(calendar.DateOf(2016, 1))
 	found := examples.Find(page, []byte(sitetest.Invent(calendar.DateOf(2016, 1), "aa")))
 	if len(found) == 0 || found[0].Text != sitetest.Example {
 		t.Fatalf("got the examples %+v", found)
@@ -194,15 +186,15 @@ func TestInventedPuzzleCanBeSolved(t *testing.T) {
 }
 
 func TestDiracDiceHasItsAnswers(t *testing.T) {
-	s := newSite()
-	s.Inputs["2021/21"] = sitetest.DiracInput
-	if got := s.RightAnswers("aa", calendar.DateOf(2021, 21)); got != [2]string{"739785", "444356092776315"} {
+	p := newPlayer(t)
+	d := calendar.DateOf(2021, 21)
+	p.Inputs["2021/21"] = sitetest.DiracInput
+	if got := p.RightAnswers("aa", d); got != [2]string{"739785", "444356092776315"} {
 		t.Errorf("got %v", got)
 	}
-	page, err := site.ParsePuzzle([]byte(bodyOf(t, ask(s, "GET", "/2021/day/21", "aa"))), calendar.Date{})
-	found := examples.Find(page, []byte(sitetest.DiracInput))
-	if err != nil || len(found) != 1 || found[0].Text != "Player 1 starting position: 1\nPlayer 2 starting position: 2\n" || found[0].Says[0] != "598416" {
-		t.Errorf("got %+v, %v", found, err)
+	found := examples.Find(p.page(d), []byte(sitetest.DiracInput))
+	if len(found) != 1 || found[0].Text != "Player 1 starting position: 1\nPlayer 2 starting position: 2\n" || found[0].Says[0] != "598416" {
+		t.Errorf("got %+v", found)
 	}
 }
 
@@ -210,11 +202,11 @@ func TestListOfExamplesHasItsAnswers(t *testing.T) {
 	p := newPlayer(t)
 	d := calendar.DateOf(2016, 20)
 	p.SetStars("aa", d, 1)
-	found := examples.Find(p.page("/2016/day/20"), []byte(sitetest.Invent(d, "aa")))
-	if len(found) != 2 || found[0].Text != "1325\n" || found[0].Says != [2]string{"2", "11"} || found[1].Says[0] != "0" {
+	found := examples.Find(p.page(d), []byte(sitetest.Invent(d, "aa")))
+	if len(found) != 2 || found[0].Text != "1727\n" || found[0].Says != [2]string{"2", "4"} || found[1].Says[0] != "0" {
 		t.Errorf("got %+v", found)
 	}
-	p.Inputs = map[string]string{"2016/20": "1325\n"}
+	p.Inputs = map[string]string{"2016/20": "1727\n"}
 	if got := p.RightAnswers("aa", d); got != found[0].Says {
 		t.Errorf("got the answers %q", got)
 	}

@@ -6,6 +6,7 @@
 package sitetest
 
 import (
+	"cmp"
 	"io"
 	"net/http"
 	"slices"
@@ -26,9 +27,9 @@ type Site struct {
 
 	Answers  map[string][2]string // the right answers by puzzle; others are those of the invented text
 	Boards   map[string]string    // the view keys of the private leaderboards, by ID
-	Cooldown time.Duration        // after a wrong answer; if 0, as long as on the real site
+	Cooldown time.Duration        // after a wrong answer; if 0, a minute
 	Delay    time.Duration        // before each response
-	Redesign atomic.Bool          // other classes, a banner above, and the form above the text; can be set at any time
+	Redesign atomic.Bool          // other classes, and a banner above; can be set at any time
 
 	once  sync.Once
 	pages http.ServeMux
@@ -58,41 +59,26 @@ func (s *Site) answer(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Site) addPages() {
-	s.pages.HandleFunc("GET /{year}/day/{day}", s.puzzle(s.servePuzzle))
-	s.pages.HandleFunc("GET /{year}/day/{day}/input", s.puzzle(s.serveInput))
-	s.pages.HandleFunc("POST /{year}/day/{day}/answer", s.puzzle(s.serveAnswer))
-	s.pages.HandleFunc("GET /{year}", s.year(s.serveCalendar))
-	s.pages.HandleFunc("GET /{$}", func(w http.ResponseWriter, r *http.Request) {
-		s.serveCalendar(w, r, calendar.LatestYear(s.Now()))
-	})
-	s.pages.HandleFunc("GET /{year}/leaderboard", s.year(s.serveLeaderboard))
-	s.pages.HandleFunc("GET /{year}/leaderboard/private", s.year(s.serveLeaderboard))
-	s.pages.HandleFunc("GET /{year}/leaderboard/private/view/{file}", s.year(s.serveBoard))
+	s.pages.HandleFunc("GET /{year}/day/{day}", s.dated(s.servePuzzle))
+	s.pages.HandleFunc("GET /{year}/day/{day}/input", s.dated(s.serveInput))
+	s.pages.HandleFunc("POST /{year}/day/{day}/answer", s.dated(s.serveAnswer))
+	s.pages.HandleFunc("GET /{year}", s.dated(s.serveCalendar))
+	s.pages.HandleFunc("GET /{year}/leaderboard/private/view/{file}", s.dated(s.serveBoard))
 	s.pages.HandleFunc("GET /settings", s.serveSettings)
 	s.pages.HandleFunc("/", notFound)
 }
 
-// year returns a handler for a page of an event, if that has begun.
-func (s *Site) year(page func(w http.ResponseWriter, r *http.Request, year int)) http.HandlerFunc {
+// dated returns a handler for a page of a puzzle, or of an event, whose first day counts. It answers
+// itself if the puzzle does not exist or is locked. Which of several errors the real site reports first
+// is unknown: here it is the one that does not depend on the session.
+func (s *Site) dated(page func(http.ResponseWriter, *http.Request, calendar.Date)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		year, _ := strconv.Atoi(r.PathValue("year"))
-		isYear := strconv.Itoa(year) == r.PathValue("year") && calendar.Days(year) > 0
-		if !isYear || s.Now().Before(calendar.DateOf(year, 1).Unlock()) {
-			notFound(w, r)
-			return
-		}
-		page(w, r, year)
-	}
-}
-
-// puzzle returns a handler for a page of a puzzle. It answers itself if the puzzle does not exist
-// or is locked. Which of several errors the real site reports first is unknown: here it is the one
-// that does not depend on the session.
-func (s *Site) puzzle(page func(http.ResponseWriter, *http.Request, calendar.Date)) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
-		d, ok := dateOf(r)
+		written := cmp.Or(r.PathValue("day"), "1")
+		day, _ := strconv.Atoi(written)
+		d := calendar.DateOf(year, day)
 		switch {
-		case !ok:
+		case d.Validate() != nil || strconv.Itoa(day) != written: // the site does not accept leading zeros
 			notFound(w, r)
 		case s.Now().Before(d.Unlock()):
 			text(w, http.StatusNotFound,
@@ -101,15 +87,6 @@ func (s *Site) puzzle(page func(http.ResponseWriter, *http.Request, calendar.Dat
 			page(w, r, d)
 		}
 	}
-}
-
-// dateOf returns the date in the address of a request. The site does not accept leading zeros.
-func dateOf(r *http.Request) (d calendar.Date, ok bool) {
-	year, _ := strconv.Atoi(r.PathValue("year"))
-	day, _ := strconv.Atoi(r.PathValue("day"))
-	d = calendar.DateOf(year, day)
-	written := r.PathValue("year") + "/" + r.PathValue("day")
-	return d, d.Arg() == written && 1 <= day && day <= calendar.Days(year)
 }
 
 // session returns the session of a request, or "" if it has no valid one.

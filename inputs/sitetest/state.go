@@ -17,13 +17,11 @@ type place struct {
 }
 
 type progress struct {
-	stars   int
-	guesses int       // wrong ones, of both parts
-	until   time.Time // the end of the cooldown
+	stars int
+	until time.Time // the end of the cooldown
 }
 
-// SetStars sets how many parts of a puzzle a user has solved, 0 to 2, and forgets the user's wrong
-// guesses.
+// SetStars sets how many parts of a puzzle a user has solved, 0 to 2, and ends the cooldown.
 func (s *Site) SetStars(session string, d calendar.Date, stars int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

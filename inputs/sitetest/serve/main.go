@@ -73,18 +73,7 @@ func serve(ctx context.Context, addr string, out io.Writer, messages *log.Logger
 // logged logs each request without its headers, which contain the session.
 func logged(next http.Handler, messages *log.Logger) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		seen := &statusWriter{ResponseWriter: w, status: http.StatusOK}
-		next.ServeHTTP(seen, r)
-		messages.Printf("%s %q %d", r.Method, r.URL.Path, seen.status)
+		messages.Printf("%s %q", r.Method, r.URL.Path)
+		next.ServeHTTP(w, r)
 	})
-}
-
-type statusWriter struct {
-	http.ResponseWriter
-	status int
-}
-
-func (w *statusWriter) WriteHeader(status int) {
-	w.status = status
-	w.ResponseWriter.WriteHeader(status)
 }

@@ -1,0 +1,120 @@
+package sitetest
+
+import (
+	"fmt"
+	stdhtml "html"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"aoc/runner/calendar"
+)
+
+// A puzzle is an invented puzzle.
+type puzzle struct {
+	title, one, two string // with the parts in HTML
+	invent          func(*rand.Rand) string
+	answers         func(input string) [2]string
+}
+
+func puzzleOf(d calendar.Date) puzzle {
+	switch {
+	case d.Arg() == "2021/21":
+		return dirac
+	case d.Arg() == "2016/20":
+		return digits
+	case d.IsLast():
+		return puzzle{list.title, list.one, lastPartTwo, list.invent, list.answers}
+	}
+	return list
+}
+
+// articles returns the two parts of a puzzle's text.
+func articles(d calendar.Date) (one, two string) {
+	p := puzzleOf(d)
+	return fmt.Sprintf(`<article class="day-desc"><h2>--- Day %d: %s ---</h2>%s</article>`, d.Day, p.title, p.one),
+		fmt.Sprintf(`<article class="day-desc"><h2 id="part2">--- Part Two ---</h2>%s</article>`, p.two)
+}
+
+// Example is the example input of most puzzles. Its answers, by [InventAnswers], are the last
+// emphasised values in the text.
+const Example = "lantern 3\nwalnut <5> & \"more\"\n  tinsel 12\n"
+
+var list = puzzle{"An Invented Puzzle", `<p>The stores have been counted, and your puzzle input is
+the list of them. Nobody has counted <em>the list itself</em>, and <span title="Not even this.">nothing</span> in the
+<a href="https://example.com/stores" target="_blank">book of stores</a> says how long it is.</p>
+<p>For example:</p>
+<pre><code>` + stdhtml.EscapeString(Example) + `</code></pre>
+<p>Here,</p>
+<ul>
+<li>the first line, <code>lantern 3</code>, is <code><em>1</em></code> line;</li>
+<li>the second line, <code>walnut &lt;5&gt; &amp; &quot;more&quot;</code>, is a line too, whatever is in it.</li>
+</ul>
+<p>In this list there are <code><em>3</em></code> lines.</p>
+<p><em>How many lines does your list have?</em></p>
+`, `<p>The lines have different lengths. For a <em class="star">star</em>, count
+their characters, including the line feed at the end of each line. A list of one line,</p>
+<pre><code>walnut 7
+</code></pre>
+<p>has <code>6 + 1 + 1 + 1 = <em>9</em></code> characters. The list above has <code><em>42</em></code>.</p>
+<p><em>How many characters does your list have?</em></p>
+`, inventList, InventAnswers}
+
+const lastPartTwo = `<p>The lantern burns on stars. It takes <em class="star">all the others</em> to light it.</p>
+`
+
+func inventList(random *rand.Rand) string {
+	words := []string{"lantern", "reindeer", "snowball", "tinsel", "walnut"}
+	var lines strings.Builder
+	for range 10 + random.IntN(20) {
+		fmt.Fprintln(&lines, words[random.IntN(len(words))], random.IntN(1000))
+	}
+	return lines.String()
+}
+
+// InventAnswers returns the answers to most puzzles: the number of lines of an input, and of
+// characters including line feeds, as if it ended in one.
+func InventAnswers(input string) [2]string {
+	input = strings.TrimRight(input, "\n") + "\n"
+	return [2]string{strconv.Itoa(strings.Count(input, "\n")), strconv.Itoa(len(input))}
+}
+
+// DiracInput is the example of 2021 day 21, whose answers are widely known.
+const DiracInput = "Player 1 starting position: 4\nPlayer 2 starting position: 8\n"
+
+// A solution of 2021 day 21 solves the example in this text.
+var dirac = puzzle{"A Stand-in for Dirac Dice", `<p>This stand-in does not repeat the <em>rules</em> of the game.
+Your puzzle input has the starting positions of the two players. For example:</p>
+<pre><code>Player 1 starting position: 1
+Player 2 starting position: 2
+</code></pre>
+<p>The game from there is worth <code>... = <em>598416</em></code>.</p>
+<p><em>What is your game worth?</em></p>
+`, `<p>With the other die, the better player of the example wins <code><em>27674034218179</em></code> times.</p>
+<p><em>How often does the better player win?</em></p>
+`, func(random *rand.Rand) string {
+	return fmt.Sprintf("Player 1 starting position: %d\nPlayer 2 starting position: %d\n",
+		1+random.IntN(10), 1+random.IntN(10))
+}, func(input string) [2]string {
+	if input == DiracInput {
+		return [2]string{"739785", "444356092776315"}
+	}
+	return InventAnswers(input)
+}}
+
+// The examples of this puzzle stand in a list.
+var digits = puzzle{"A Line of Digits", `<p>The steps of a ladder are numbered, not very well. A step is
+<em>loose</em> if its digit is a seven.</p>
+<p>For example:</p>
+<ul>
+<li><code>1727</code> has <code>2</code> loose steps, the second and the last.</li>
+<li><code>9851</code> has <code>0</code>.</li>
+</ul>
+<p><em>How many loose steps does your ladder have?</em></p>
+`, `<p>Now count all the steps. For example, <code>1727</code> has <code>4</code> of them.</p>
+<p><em>How many steps does yours have?</em></p>
+`, func(random *rand.Rand) string {
+	return fmt.Sprintf("%d%d\n", int64(1e17)+random.Int64N(8e17), int64(1e17)+random.Int64N(8e17))
+}, func(input string) [2]string {
+	return [2]string{strconv.Itoa(strings.Count(input, "7")), strconv.Itoa(len(strings.TrimSpace(input)))}
+}}
