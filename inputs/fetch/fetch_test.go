@@ -3,6 +3,7 @@ package fetch
 import (
 	"context"
 	"net/http/httptest"
+	"path/filepath"
 	"slices"
 	"testing"
 	"time"
@@ -31,7 +32,7 @@ func newFetcher(t *testing.T) (Fetcher, *sitetest.Site) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &site.Site{URL: u, Session: session(t, secret), HTTP: site.NewClient(), Now: func() time.Time { return evening }}
+	s := &site.Site{URL: u, Session: session(t, secret), HTTP: site.NewClient(), Pace: site.Pace{File: filepath.Join(t.TempDir(), "pace")}, Now: func() time.Time { return evening }}
 	return Fetcher{
 		Store:   inputs.Store{Dir: t.TempDir()},
 		Site:    func() (*site.Site, error) { return s, nil },

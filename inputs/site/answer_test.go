@@ -93,31 +93,28 @@ func TestCancelAfterAnAnswerIsSent(t *testing.T) {
 // A transport that connects after the answer was withdrawn has nothing to send.
 func TestWithdrawnAnswerCannotBeSent(t *testing.T) {
 	s := newSite(t, standIn())
-	late := &lateTransport{begin: make(chan struct{}), end: make(chan error)}
-	s.HTTP.Transport = late
 	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
+	begin, end := make(chan struct{}), make(chan error)
+	s.HTTP.Transport = transport(func(r *http.Request) (*http.Response, error) {
+		go func() {
+			<-begin
+			_, err := io.ReadAll(r.Body)
+			end <- err
+		}()
+		cancel()
+		return nil, r.Context().Err()
+	})
 	_, _, err := s.Answer(ctx, calendar.DateOf(2021, 21), 1, "12")
 	wantNotSent(t, err)
-	close(late.begin)
-	if err := <-late.end; err == nil || err.Error() != "the request was cancelled" {
+	close(begin)
+	if err := <-end; err == nil || err.Error() != "the request was cancelled" {
 		t.Errorf("the withdrawn answer was read: %v", err)
 	}
 }
 
-type lateTransport struct {
-	begin chan struct{}
-	end   chan error
-}
+type transport func(*http.Request) (*http.Response, error)
 
-func (l *lateTransport) RoundTrip(r *http.Request) (*http.Response, error) {
-	go func() {
-		<-l.begin
-		_, err := io.ReadAll(r.Body)
-		l.end <- err
-	}()
-	return nil, r.Context().Err()
-}
+func (do transport) RoundTrip(r *http.Request) (*http.Response, error) { return do(r) }
 
 func wantNotSent(t *testing.T, err error) {
 	t.Helper()

@@ -21,42 +21,31 @@ const BoardPause = 15 * time.Minute
 // first day is unlocked. The errors include ErrNoPuzzle, ErrLocked, ErrNoSession, and ErrSession if
 // the site does not show the board.
 func (s *Site) Board(ctx context.Context, year int, id string, link BoardLink) ([]byte, error) {
-	if err := s.checkOpen(calendar.DateOf(year, 1)); err != nil {
+	check, refused := s.checkUser, "the session is refused, or its user is not a member"
+	if !link.IsZero() {
+		check, refused = s.checkOpen, "the view key is refused"
+	}
+	if err := check(calendar.DateOf(year, 1)); err != nil {
 		return nil, err
 	}
-	sender := *s
-	if !link.IsZero() {
-		id, sender.Session = link.ID, Session{}
-	} else if s.Session.IsZero() {
-		return nil, ErrNoSession
-	}
-	req, err := sender.request(ctx, strconv.Itoa(year), "leaderboard", "private", "view", id+".json")
+	req, err := s.request(ctx, strconv.Itoa(year), "leaderboard", "private", "view", id+".json")
 	if err != nil {
 		return nil, err
 	}
-	if !link.IsZero() {
+	if !link.IsZero() { // which replaces the session
+		req.Header.Del("Cookie")
 		req.URL.RawQuery = url.Values{"view_key": {*link.key}}.Encode()
 	}
 	r, err := s.send(ctx, req)
 	if err != nil {
 		return nil, err
 	}
-	return r.board(year, id, !link.IsZero())
-}
-
-// board returns the leaderboard in the reply, or the reason why there is none.
-func (r reply) board(year int, id string, byKey bool) ([]byte, error) {
-	refused := failure.Of(ErrSession,
-		"the site does not show leaderboard %s: the session is refused, or its user is not a member", id)
-	if byKey {
-		refused = failure.Of(ErrSession, "the site does not show leaderboard %s: the view key is refused", id)
-	}
-	_, err := r.userPage()
+	_, err = r.userPage()
 	switch {
 	case r.status == http.StatusNotFound:
 		return nil, failure.Of(ErrNoPuzzle, "the site has no leaderboard %s for %d", id, year)
 	case r.status == http.StatusBadRequest, err == errRefused:
-		return nil, refused
+		return nil, failure.Of(ErrSession, "the site does not show leaderboard %s: %s", id, refused)
 	case r.status != http.StatusOK:
 		return nil, err
 	}
@@ -76,12 +65,12 @@ type BoardLink struct {
 	Year int // of the link; the key is valid for other years too
 	ID   string
 
-	key *string // a pointer, since fmt prints unexported fields without calling their methods
+	key *string // of which fmt prints the address
 }
 
 var (
-	boardPath = pattern(`^/(\d{4})/leaderboard/private/view/0*(\d{1,12})(?:\.json)?$`)
-	viewKey   = pattern(`^[0-9A-Za-z]{1,64}$`)
+	boardPath = Pattern(`^/(\d{4})/leaderboard/private/view/0*(\d{1,12})(?:\.json)?$`)
+	viewKey   = Pattern(`^[0-9A-Za-z]{1,64}$`)
 )
 
 // ParseBoardLink parses a link to a private leaderboard of the site, such as
@@ -106,10 +95,3 @@ func ParseBoardLink(text string, siteURL *url.URL) (BoardLink, error) {
 
 // IsZero reports whether there is no link.
 func (l BoardLink) IsZero() bool { return l.key == nil }
-
-// Format implements [fmt.Formatter], so that no verb prints the key.
-func (l BoardLink) Format(out fmt.State, _ rune) {
-	if !l.IsZero() {
-		_, _ = fmt.Fprintf(out, "(a link to leaderboard %s)", l.ID)
-	}
-}

@@ -16,11 +16,8 @@ import (
 // year, its first day is locked, or there is no session, Calendar returns ErrNoPuzzle, ErrLocked or
 // ErrNoSession without a request.
 func (s *Site) Calendar(ctx context.Context, year int) (stars map[int]int, err error) {
-	if err := s.checkOpen(calendar.DateOf(year, 1)); err != nil {
+	if err := s.checkUser(calendar.DateOf(year, 1)); err != nil {
 		return nil, err
-	}
-	if s.Session.IsZero() {
-		return nil, ErrNoSession
 	}
 	r, err := s.get(ctx, strconv.Itoa(year))
 	switch {
@@ -39,17 +36,10 @@ func (s *Site) Calendar(ctx context.Context, year int) (stars map[int]int, err e
 	return stars, nil
 }
 
-var (
-	dayAddress = pattern(`^/(\d{4})/day/(\d{1,2})$`)
-	dayLabel   = pattern(`^Day (\d{1,2})\b(?:, (one|two) stars?)?`)
-	dayClass   = pattern(`^calendar-day(\d{1,2})$`)
-)
+var dayAddress = Pattern(`^/(\d{4})/day/(\d{1,2})$`)
 
 // readCalendar returns the stars of each unlocked day, 0 to 2, in the calendar of a year. The
 // error is ErrSite if the page is not a calendar, or another year's.
-//
-// It reads the classes and labels of the links. Asterisks do not count: the style sheet hides some,
-// and the pictures have them too.
 func readCalendar(doc *html.Node, year int) (stars map[int]int, err error) {
 	if err := dateInTitle(doc).check(pageDate{Year: year}); err != nil {
 		return nil, err
@@ -65,12 +55,16 @@ func readCalendar(doc *html.Node, year int) (stars map[int]int, err error) {
 func starsOf(pre *html.Node, year int) (map[int]int, error) {
 	stars := map[int]int{}
 	for link := range elements(pre, "a") {
-		of, n := readDay(link)
+		match := dayAddress().FindStringSubmatch(attribute(link, "href"))
+		if match == nil {
+			continue
+		}
+		of := pageDate{number(match[1]), number(match[2])}
 		if err := of.check(pageDate{Year: year}); err != nil {
 			return nil, err
 		}
 		if of.Day >= 1 && of.Day <= calendar.Days(year) {
-			stars[of.Day] = max(stars[of.Day], n)
+			stars[of.Day] = max(stars[of.Day], starsIn(link))
 		}
 	}
 	// A calendar with all stars may have lost the classes of its days.
@@ -82,27 +76,17 @@ func starsOf(pre *html.Node, year int) (map[int]int, error) {
 	return stars, nil
 }
 
-// readDay returns the date and the stars of a calendar's link. Each of the class, the label and the
-// address has been missing in some calendar.
-func readDay(link *html.Node) (of pageDate, stars int) {
-	for class := range strings.FieldsSeq(attribute(link, "class")) {
-		switch match := dayClass().FindStringSubmatch(class); {
-		case match != nil:
-			of.Day = number(match[1])
-		case class == "calendar-complete":
-			stars = max(stars, 1)
-		case class == "calendar-verycomplete":
-			stars = 2
-		}
+// starsIn returns the stars of a day by the class or the label of its link: each has been missing in
+// some calendar. Asterisks do not count: the style sheet hides some, and the pictures have them too.
+func starsIn(link *html.Node) int {
+	label := attribute(link, "aria-label")
+	switch {
+	case hasClass(link, "calendar-verycomplete"), strings.HasSuffix(label, ", two stars"):
+		return 2
+	case hasClass(link, "calendar-complete"), strings.HasSuffix(label, ", one star"):
+		return 1
 	}
-	if match := dayLabel().FindStringSubmatch(attribute(link, "aria-label")); match != nil {
-		of.Day = number(match[1])
-		stars = max(stars, map[string]int{"one": 1, "two": 2}[match[2]])
-	}
-	if match := dayAddress().FindStringSubmatch(attribute(link, "href")); match != nil {
-		of = pageDate{number(match[1]), number(match[2])}
-	}
-	return of, stars
+	return 0
 }
 
 // number returns the value of a few digits.

@@ -2,9 +2,7 @@ package site
 
 import (
 	"bytes"
-	"fmt"
 	"iter"
-	"math"
 	"net/http"
 	"regexp"
 	"slices"
@@ -29,16 +27,6 @@ func parsePage(page []byte) (*html.Node, error) {
 		return nil, failure.Of(ErrSite, "not HTML: %v", err)
 	}
 	return doc, nil
-}
-
-// walk visits a node and, if visit returns true, the nodes below it, in the order of the page.
-func walk(n *html.Node, visit func(*html.Node) (into bool)) {
-	if !visit(n) {
-		return
-	}
-	for child := range n.ChildNodes() {
-		walk(child, visit)
-	}
 }
 
 // IsElement reports whether a node is an element with one of the names.
@@ -89,48 +77,27 @@ func Text(n *html.Node) string {
 	return text.String()
 }
 
-// prose returns the visible text of a node on one line, with a space between words that only a tag
-// separates. It leaves out the elements whose names are in without.
-func prose(n *html.Node, without ...string) string {
-	w := proseWriter{max: math.MaxInt, without: without}
-	w.write(n)
-	return fold(w.text.String())
-}
-
-// proseStart returns the first words of the prose. Elements can be nested some hundred levels deep:
+// maxProse is how much of an element's text is read. Elements can be nested some hundred levels deep:
 // reading all of the text of each would take quadratic time.
-func proseStart(n *html.Node) string {
-	w := proseWriter{max: 1 << 10}
-	w.write(n)
-	return fold(strings.ToValidUTF8(w.text.String(), ""))
-}
+const maxProse = 1 << 10
 
-// A proseWriter collects the text of nodes, and stops when it has more than max bytes.
-type proseWriter struct {
-	text    strings.Builder
-	max     int
-	without []string
-}
-
-func (w *proseWriter) write(n *html.Node) {
-	switch {
-	case IsElement(n, "script", "style", "noscript", "template") || IsElement(n, w.without...):
-		return
-	case IsElement(n, "p", "div", "article", "main", "header", "h1", "h2", "ul", "ol", "li", "pre", "br", "table", "tr",
-		"td", "form"):
-		w.text.WriteByte(' ')
-	case n.Type == html.TextNode:
-		if isJoined(w.text.String(), n.Data) {
-			w.text.WriteByte(' ')
+// prose returns the first words of a node's visible text on one line, with a space between words that
+// only a tag separates.
+func prose(n *html.Node) string {
+	var text strings.Builder
+	for below := range n.Descendants() {
+		if below.Type != html.TextNode || IsElement(below.Parent, "script", "style", "noscript") {
+			continue
 		}
-		w.text.WriteString(n.Data[:min(len(n.Data), w.max)])
-	}
-	for child := range n.ChildNodes() {
-		if w.text.Len() > w.max {
-			return
+		if isJoined(text.String(), below.Data) {
+			text.WriteByte(' ')
 		}
-		w.write(child)
+		text.WriteString(below.Data[:min(len(below.Data), maxProse)])
+		if text.Len() > maxProse {
+			break
+		}
 	}
+	return Fold(strings.ToValidUTF8(text.String(), ""))
 }
 
 // userPage returns the page in the reply, or the reason why it is not a user's.
@@ -151,6 +118,7 @@ func (r reply) userPage() (*html.Node, error) {
 // offersLogIn reports whether a page is a public one, which the site sends to users whose session it
 // refuses.
 func offersLogIn(doc *html.Node) bool {
+	isLogIn := func(link *html.Node) bool { return prose(link) == "[Log In]" }
 	return slices.ContainsFunc(slices.Collect(elements(doc, "a")), isLogIn)
 }
 
@@ -162,40 +130,32 @@ func isJoined(before, after string) bool {
 	return (isWord(last) || strings.ContainsRune(".,;:!?)]", last)) && (isWord(next) || strings.ContainsRune("[(", next))
 }
 
-// fold turns each run of white space into one space. The site has two between sentences, copies of
+// Fold turns each run of white space into one space. The site has two between sentences, copies of
 // its pages one.
-func fold(text string) string { return strings.Join(strings.Fields(text), " ") }
+func Fold(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// pattern returns a function that compiles a regular expression at its first use, since most
+// Pattern returns a function that compiles a regular expression at its first use, since most
 // commands read no page.
-func pattern(expression string) func() *regexp.Regexp {
+func Pattern(expression string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }
 
 var (
-	pageTitle = pattern(`^(?:Day (\d{1,4}) - |Calendar - )?Advent of Code (\d{4})$`)
-	dayTitle  = pattern(`^Day (\d{1,4}): ?(.*)$`)
+	pageTitle = Pattern(`^(?:Day (\d{1,4}) - |Calendar - )?Advent of Code (\d{4})$`)
+	dayTitle  = Pattern(`^Day (\d{1,4}): ?(.*)$`)
 )
 
 // A pageDate is the year and the day that a page names; each is 0 if the page does not name it.
 type pageDate calendar.Date
 
-func (d pageDate) String() string {
-	switch {
-	case d.Year == 0:
-		return fmt.Sprintf("day %d", d.Day)
-	case d.Day == 0:
-		return fmt.Sprint(d.Year)
-	default:
-		return fmt.Sprintf("%d day %d", d.Year, d.Day)
-	}
-}
-
 // check returns an ErrSite if the page names another year or day than wanted.
 func (d pageDate) check(want pageDate) error {
 	differs := func(got, want int) bool { return got != 0 && want != 0 && got != want }
-	if differs(d.Year, want.Year) || differs(d.Day, want.Day) {
-		return failure.Of(ErrSite, "page of %v, want %v", d, want)
+	switch {
+	case differs(d.Year, want.Year):
+		return failure.Of(ErrSite, "page of %d, want %d", d.Year, want.Year)
+	case differs(d.Day, want.Day):
+		return failure.Of(ErrSite, "page of day %d, want day %d", d.Day, want.Day)
 	}
 	return nil
 }
@@ -203,7 +163,7 @@ func (d pageDate) check(want pageDate) error {
 // dateInTitle returns the date in the title of a page.
 func dateInTitle(doc *html.Node) pageDate {
 	if title := first(doc, "title"); title != nil {
-		if match := pageTitle().FindStringSubmatch(fold(Text(title))); match != nil {
+		if match := pageTitle().FindStringSubmatch(Fold(Text(title))); match != nil {
 			return pageDate{Year: number(match[2]), Day: number(match[1])}
 		}
 	}

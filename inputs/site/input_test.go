@@ -40,18 +40,13 @@ func TestNoRequestToAnotherAddress(t *testing.T) {
 		func() { s.URL = nil },
 	} {
 		change()
-		s.HTTP.Transport = noTransport{t}
+		s.HTTP.Transport = transport(func(r *http.Request) (*http.Response, error) {
+			return nil, errors.New("request to " + r.URL.Host)
+		})
 		if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); !errors.Is(err, site.ErrURL) {
 			t.Errorf("got %v", err)
 		}
 	}
-}
-
-type noTransport struct{ t *testing.T }
-
-func (n noTransport) RoundTrip(r *http.Request) (*http.Response, error) {
-	n.t.Errorf("request to %s", r.URL.Host)
-	return nil, errors.New("no request expected")
 }
 
 // untilAfter says when a pause ends that begins at Christmas.

@@ -19,7 +19,6 @@ import (
 // A Board is a private leaderboard of one year.
 type Board struct {
 	Year    int
-	Days    int      // the number of days of the year
 	Members []Member // in descending order of points, then of stars
 }
 
@@ -32,11 +31,9 @@ type Member struct {
 	Got   map[int][2]time.Time // by day, when parts 1 and 2 were solved; zero if not
 }
 
-// Generous limits: the site allows 200 members.
 const (
-	maxMembers = 10_000
-	maxName    = 60
-	maxTime    = 1 << 40 // in seconds
+	maxName = 60
+	maxTime = 1 << 40 // in seconds
 )
 
 // ParseBoard parses the JSON of a private leaderboard. The error is ErrSite if it is not one.
@@ -47,22 +44,15 @@ func ParseBoard(text []byte) (Board, error) {
 		return Board{}, failure.Of(ErrSite, "longer than %d MiB", inputs.MaxPage>>20)
 	}
 	var read struct {
-		Event   whole               `json:"event"`
-		Days    whole               `json:"num_days"`
-		Members *object[jsonMember] `json:"members"`
+		Event   whole                 `json:"event"`
+		Members map[string]jsonMember `json:"members"`
 	}
-	switch err := json.Unmarshal(text, &read); {
-	case err != nil || read.Members == nil || calendar.Days(int(read.Event)) == 0:
+	if err := json.Unmarshal(text, &read); err != nil || read.Members == nil || calendar.Days(int(read.Event)) == 0 {
 		return Board{}, failure.Of(ErrSite, "not a private leaderboard")
-	case len(*read.Members) > maxMembers:
-		return Board{}, failure.Of(ErrSite, "a private leaderboard of more than %d members", maxMembers)
 	}
-	b := Board{Year: int(read.Event), Days: int(read.Days)}
-	if b.Days < 1 || b.Days > calendar.MaxDays {
-		b.Days = calendar.Days(b.Year)
-	}
-	for id, m := range *read.Members {
-		b.Members = append(b.Members, m.member(id, b.Days))
+	b := Board{Year: int(read.Event)}
+	for id, m := range read.Members {
+		b.Members = append(b.Members, m.member(id, calendar.Days(b.Year)))
 	}
 	slices.SortFunc(b.Members, func(x, y Member) int {
 		return cmp.Or(cmp.Compare(y.Score, x.Score), cmp.Compare(y.Stars, x.Stars), cmp.Compare(x.ID, y.ID))
@@ -72,27 +62,20 @@ func ParseBoard(text []byte) (Board, error) {
 
 // A jsonMember is a member as the site writes it.
 type jsonMember struct {
-	ID    whole   `json:"id"`
-	Name  *string `json:"name"`
-	Score whole   `json:"local_score"`
-	Stars whole   `json:"stars"`
-	Days  object[object[struct {
+	Name  string `json:"name"` // or null
+	Score whole  `json:"local_score"`
+	Stars whole  `json:"stars"`
+	Days  map[string]map[string]struct {
 		At whole `json:"get_star_ts"`
-	}]] `json:"completion_day_level"`
+	} `json:"completion_day_level"`
 }
 
 func (m jsonMember) member(id string, days int) Member {
-	if m.ID == 0 {
-		_ = m.ID.UnmarshalJSON([]byte(id)) // which leaves 0 if it is not a number
-	}
-	of := Member{ID: int(m.ID), Score: int(m.Score), Stars: int(m.Stars), Got: map[int][2]time.Time{}}
-	if m.Name != nil {
-		name := []rune(strings.TrimSpace(sanitize.Without(*m.Name)))
-		of.Name = string(name[:min(len(name), maxName)])
-	}
-	if of.Name == "" {
-		of.Name = fmt.Sprintf("(anonymous user #%d)", of.ID)
-	}
+	name := []rune(strings.TrimSpace(sanitize.Without(m.Name)))
+	of := Member{Name: string(name[:min(len(name), maxName)]), Score: int(m.Score), Stars: int(m.Stars)}
+	of.ID, _ = strconv.Atoi(id)
+	of.Name = cmp.Or(of.Name, fmt.Sprintf("(anonymous user #%d)", of.ID))
+	of.Got = map[int][2]time.Time{}
 	for day := 1; day <= days; day++ {
 		parts := m.Days[strconv.Itoa(day)]
 		got := [2]time.Time{parts["1"].At.time(), parts["2"].At.time()}
@@ -123,18 +106,6 @@ func (n whole) time() time.Time {
 		return time.Time{}
 	}
 	return time.Unix(int64(n), 0).UTC()
-}
-
-// An object is a JSON object. The site may write an empty one as an empty list.
-type object[T any] map[string]T
-
-func (o *object[T]) UnmarshalJSON(text []byte) error {
-	*o = object[T]{}
-	var list []struct{}
-	if json.Unmarshal(text, &list) == nil && len(list) == 0 {
-		return nil
-	}
-	return json.Unmarshal(text, (*map[string]T)(o))
 }
 
 // Ranks returns the rank of each member, from 1. Members with the same points share a rank.

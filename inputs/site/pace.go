@@ -15,8 +15,7 @@ import (
 	"aoc/runner/files"
 )
 
-// A Pace is the minimum time between two requests of all processes that share its file. The zero
-// Pace sets no limit.
+// A Pace is the minimum time between two requests of all processes that share its file.
 type Pace struct {
 	File string // contains the time of the last request, made or reserved
 	Gap  time.Duration
@@ -31,9 +30,6 @@ func PaceFile(cache string, u *url.URL) string {
 // Wait reserves the next free time for a request, and waits for it. If it waits for more than a
 // second, it calls waiting with the reason. If ctx ends first, the error is that of ctx.
 func (p Pace) Wait(ctx context.Context, waiting func(why string)) error {
-	if p == (Pace{}) {
-		return nil
-	}
 	for {
 		moment, err := p.reserve(ctx, waiting)
 		if err != nil {
@@ -147,10 +143,9 @@ func (p Pace) pauseFile() string { return p.File + ".pause" }
 // errors, since the reply matters more.
 func (s *Site) keepPause(r reply) {
 	until := r.pauseError().Until
-	if !r.wantsPause() || s.Pace == (Pace{}) || !until.After(s.pauseEnd()) {
-		return
+	if r.wantsPause() && until.After(s.pauseEnd()) {
+		_ = files.Write(s.Pace.pauseFile(), []byte(until.Format(time.RFC3339Nano)+"\n"), 0o600)
 	}
-	_ = files.Write(s.Pace.pauseFile(), []byte(until.Format(time.RFC3339Nano)+"\n"), 0o600)
 }
 
 // checkPause returns ErrPaused until the pause is over.
@@ -164,10 +159,7 @@ func (s *Site) checkPause() error {
 // pauseEnd returns the end of the stored pause, the zero time if there is none. One longer than
 // maxPause is from before the clock was set back.
 func (s *Site) pauseEnd() time.Time {
-	text, err := files.Read(s.Pace.pauseFile(), 64)
-	if err != nil || s.Pace == (Pace{}) {
-		return time.Time{}
-	}
+	text, _ := files.Read(s.Pace.pauseFile(), 64)
 	until, err := time.Parse(time.RFC3339Nano, strings.TrimSpace(string(text)))
 	if err != nil || until.Sub(s.Now()) > maxPause {
 		return time.Time{}

@@ -123,16 +123,6 @@ func TestPaceIsNotWrittenThroughALink(t *testing.T) {
 	}
 }
 
-func TestZeroPaceMakesNoFile(t *testing.T) {
-	t.Chdir(t.TempDir())
-	if err := (site.Pace{}).Wait(t.Context(), silent); err != nil {
-		t.Error(err)
-	}
-	if files, err := os.ReadDir("."); err != nil || len(files) > 0 {
-		t.Errorf("got %v, %v", files, err)
-	}
-}
-
 func TestPaceThatCannotBeStoredIsAnError(t *testing.T) {
 	file := t.TempDir()
 	if err := (site.Pace{File: file, Gap: time.Millisecond}).Wait(t.Context(), silent); err == nil || !strings.Contains(err.Error(), file) {

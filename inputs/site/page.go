@@ -30,12 +30,11 @@ func (s *Site) Puzzle(ctx context.Context, d calendar.Date) (page Page, html []b
 	if r.status != http.StatusOK {
 		return Page{}, nil, r.puzzleError()
 	}
-	page, err = ParsePuzzle(r.body, d)
-	switch {
-	case err != nil:
+	if _, err := r.userPage(); err == errRefused && !s.Session.IsZero() {
+		return Page{}, nil, err
+	}
+	if page, err = ParsePuzzle(r.body, d); err != nil {
 		return Page{}, nil, fmt.Errorf("unexpected response from the site: %w", err)
-	case !page.LoggedIn && !s.Session.IsZero():
-		return Page{}, nil, errRefused
 	}
 	return page, r.body, nil
 }
@@ -48,14 +47,25 @@ func puzzlePath(d calendar.Date, below ...string) []string {
 
 // checkOpen returns an error for a puzzle that does not exist or is locked.
 func (s *Site) checkOpen(d calendar.Date) error {
-	days := calendar.Days(d.Year)
-	switch {
-	case days == 0:
-		return failure.Of(ErrNoPuzzle, "no day %d in %d: the first year is %d", d.Day, d.Year, calendar.FirstYear)
-	case d.Day < 1 || d.Day > days:
-		return failure.Of(ErrNoPuzzle, "no day %d in %d: the year has days 1 to %d", d.Day, d.Year, days)
+	if err := d.Validate(); err != nil {
+		return failure.Of(ErrNoPuzzle, "%v", err)
 	}
 	return CheckUnlocked(d, s.Now())
+}
+
+// checkUser is checkOpen for a request that needs a session.
+func (s *Site) checkUser(d calendar.Date) error {
+	if err := s.checkOpen(d); err != nil {
+		return err
+	}
+	return s.checkSession()
+}
+
+func (s *Site) checkSession() error {
+	if s.Session.IsZero() {
+		return ErrNoSession
+	}
+	return nil
 }
 
 // CheckUnlocked returns an ErrLocked that says when the puzzle unlocks, nil if it has.
@@ -70,9 +80,7 @@ func CheckUnlocked(d calendar.Date, now time.Time) error {
 type Page struct {
 	Title    string // without day and dashes; "" if the page has none
 	Parts    []Part // the visible parts: one or two
-	LoggedIn bool   // the page is a user's, not the public one
-	Level    int    // the part whose answer the form takes; 0 if there is no form
-	LastStar bool   // the form is the last day's button, which gives the second star without a puzzle
+	LastStar bool   // it has the last day's button, which gives the second star without a puzzle
 
 	complete int // the number of parts that the page calls complete
 }
@@ -85,24 +93,22 @@ type Part struct {
 
 // Texts outside the articles.
 const (
-	answerLine  = "Your puzzle answer was"
-	firstLine   = "The first half of this puzzle is complete!"
-	bothLine    = "Both parts of this puzzle are complete!"
-	logInLabel  = "[Log In]"
-	answerRoute = "answer"
+	answerLine = "Your puzzle answer was"
+	firstLine  = "The first half of this puzzle is complete!"
+	bothLine   = "Both parts of this puzzle are complete!"
 )
 
-// ParsePuzzle parses the page of a given puzzle, or of any puzzle if d is zero. The error is ErrSite
-// if it is not a puzzle page, or another puzzle's.
+// ParsePuzzle parses the page of a puzzle. The error is ErrSite if it is not a puzzle page, or another
+// puzzle's.
 func ParsePuzzle(page []byte, d calendar.Date) (Page, error) {
 	doc, err := parsePage(page)
 	if err != nil {
 		return Page{}, err
 	}
-	p := Page{LoggedIn: true}
-	walk(doc, p.read)
+	var p Page
+	p.read(doc)
 	if n := len(p.Parts); n < 1 || n > 2 {
-		if date := dateInTitle(doc); date.Day != 0 && date == pageDate(d) {
+		if dateInTitle(doc) == pageDate(d) {
 			return Page{}, ErrPage
 		}
 		return Page{}, failure.Of(ErrSite, "not a puzzle page")
@@ -115,26 +121,26 @@ func ParsePuzzle(page []byte, d calendar.Date) (Page, error) {
 	return p, nil
 }
 
-// read evaluates a node outside the articles, whose text could look like anything.
-func (p *Page) read(n *html.Node) (into bool) {
-	switch {
-	case IsElement(n, "article"):
-		if hasClass(n, "day-desc") {
-			p.Parts = append(p.Parts, Part{Article: n})
+// read evaluates the nodes outside the articles, whose text could look like anything.
+func (p *Page) read(parent *html.Node) {
+	for n := range parent.ChildNodes() {
+		switch {
+		case IsElement(n, "article"):
+			if hasClass(n, "day-desc") {
+				p.Parts = append(p.Parts, Part{Article: n})
+			}
+			continue
+		case IsElement(n, "p"):
+			p.readLine(n)
+		case IsElement(n, "input") && attribute(n, "name") == "answer" && attribute(n, "type") == "hidden":
+			p.LastStar = true
 		}
-		return false
-	case IsElement(n, "p"):
-		p.readLine(n)
-	case IsElement(n, "form"):
-		p.readForm(n)
-	case IsElement(n, "a"):
-		p.LoggedIn = p.LoggedIn && !isLogIn(n)
+		p.read(n)
 	}
-	return true
 }
 
 func (p *Page) readLine(n *html.Node) {
-	line := proseStart(n)
+	line := prose(n)
 	switch {
 	case strings.HasPrefix(line, firstLine):
 		p.complete = max(p.complete, 1)
@@ -148,25 +154,6 @@ func (p *Page) readLine(n *html.Node) {
 	}
 }
 
-// readForm evaluates a form. In the last day's form the answer is a hidden field.
-func (p *Page) readForm(n *html.Node) {
-	if !strings.HasSuffix(attribute(n, "action"), answerRoute) {
-		return
-	}
-	for input := range elements(n, "input") {
-		switch name, value := attribute(input, "name"), attribute(input, "value"); {
-		case name == "level" && (value == "1" || value == "2"):
-			p.Level = number(value)
-		case name == "answer" && strings.EqualFold(attribute(input, "type"), "hidden"):
-			p.LastStar = true
-		}
-	}
-	p.LastStar = p.LastStar && p.Level == 2
-}
-
-// isLogIn reports whether a link is the "[Log In]" of public pages.
-func isLogIn(link *html.Node) bool { return proseStart(link) == logInLabel }
-
 // readHeading returns the day in the heading of a puzzle's text, and the heading without it and the
 // dashes.
 func readHeading(article *html.Node) (title string, of pageDate) {
@@ -174,7 +161,7 @@ func readHeading(article *html.Node) (title string, of pageDate) {
 	if heading == nil {
 		return "", pageDate{}
 	}
-	title = strings.TrimSpace(strings.Trim(prose(heading), "-"))
+	title = strings.TrimSpace(strings.Trim(Fold(Text(heading)), "-"))
 	if match := dayTitle().FindStringSubmatch(title); match != nil {
 		title, of.Day = match[2], number(match[1])
 	}

@@ -5,16 +5,15 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"fmt"
-	"io"
 	"strings"
 
 	"aoc/runner/failure"
 )
 
 // A Session is the cookie by which the site recognises its user. Anybody who has it can act as that
-// user, so it prints as "(a session)" with any verb and in any encoding, or as "" if there is none.
+// user, so no verb and no encoding prints it.
 type Session struct {
-	hex *string // a pointer, since fmt prints unexported fields without calling their methods
+	hex *string // of which fmt prints the address
 }
 
 const hexDigits = "0123456789abcdef"
@@ -24,16 +23,10 @@ const hexDigits = "0123456789abcdef"
 // ErrSession, and never shows any of the text.
 func ParseSession(text string) (Session, error) {
 	text = unquote(text)
-	if name := "cookie:"; len(text) > len(name) && strings.EqualFold(text[:len(name)], name) {
-		text = text[len(name):]
+	if _, value, ok := strings.Cut(text, "session="); ok {
+		value, _, _ = strings.Cut(value, ";")
+		text = unquote(value)
 	}
-	for cookie := range strings.SplitSeq(text, ";") {
-		if value, ok := strings.CutPrefix(strings.TrimSpace(cookie), "session="); ok {
-			text = value
-			break
-		}
-	}
-	text = unquote(text)
 	if text == "" {
 		return Session{}, nil
 	}
@@ -114,19 +107,6 @@ func (s Session) LooksWhole() bool {
 	text := strings.ToLower(s.Reveal())
 	return strings.HasPrefix(text, salted) && (len(text) == 96 || len(text) == 128)
 }
-
-func (s Session) String() string {
-	if s.IsZero() {
-		return ""
-	}
-	return "(a session)"
-}
-
-// Format implements [fmt.Formatter], so that every verb prints String.
-func (s Session) Format(out fmt.State, _ rune) { _, _ = io.WriteString(out, s.String()) }
-
-// MarshalText implements [encoding.TextMarshaler], for encoding/json and log/slog.
-func (s Session) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // Fingerprint returns a salted hash that identifies the session without revealing it, or nil if
 // there is no session.

@@ -128,21 +128,6 @@ func TestSessionIsNeverPrinted(t *testing.T) {
 	}
 }
 
-func TestSessionPrintsAsAPlaceholder(t *testing.T) {
-	session, _ := site.ParseSession(secret)
-	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%x", "%d"} {
-		if got := fmt.Sprintf(verb, session); got != "(a session)" {
-			t.Errorf("%s: got %s", verb, got)
-		}
-		if got := fmt.Sprintf(verb, site.Session{}); got != "" {
-			t.Errorf("%s of none: got %s", verb, got)
-		}
-	}
-	if got, err := json.Marshal(session); string(got) != `"(a session)"` {
-		t.Errorf("got %s, %v", got, err)
-	}
-}
-
 func TestFingerprint(t *testing.T) {
 	parse := func(text string) site.Session {
 		s, err := site.ParseSession(text)

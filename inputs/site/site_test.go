@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -20,7 +21,7 @@ import (
 // christmas is the time of the clocks in tests.
 var christmas = time.Date(2021, time.December, 25, 12, 0, 0, 0, time.UTC)
 
-// newSite returns a Site for a handler, without a pace.
+// newSite returns a Site for a handler.
 func newSite(t *testing.T, h http.Handler) *site.Site {
 	t.Helper()
 	server := httptest.NewServer(h)
@@ -44,6 +45,7 @@ func ask(t *testing.T, address string) *site.Site {
 		Session: session,
 		Agent:   site.Agent("1.2.3", "someone@example.com"),
 		HTTP:    site.NewClient(),
+		Pace:    site.Pace{File: filepath.Join(t.TempDir(), "pace")},
 		Now:     func() time.Time { return christmas },
 	}
 }

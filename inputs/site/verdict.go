@@ -15,7 +15,6 @@ import (
 
 	"aoc/inputs"
 	"aoc/runner/calendar"
-	"aoc/runner/failure"
 )
 
 // A Kind is the kind of a verdict. Its text is part of the JSON output and of stored files.
@@ -56,43 +55,25 @@ var markers = []struct {
 	{"You don't seem to be solving the right level", WrongLevel},
 }
 
-// readVerdict reads the page that replies to an answer. The Kind is Unknown if it finds no verdict.
+// readVerdict reads the page that replies to an answer. The verdict is in an article. If there is none, the Kind is
+// Unknown.
 func readVerdict(doc *html.Node) Verdict {
-	article := verdictArticle(doc)
-	if article == nil {
-		return Verdict{Kind: Unknown, Message: shorten(prose(doc))}
+	v, place := Verdict{Kind: Unknown}, doc
+	for article := range elements(doc, "article") {
+		if v.Kind != Unknown || hasClass(article, "day-desc") {
+			continue
+		}
+		// The user's answer, which follows, could be any text, even a verdict.
+		said, _, _ := strings.Cut(prose(article), "(You guessed")
+		if v.Kind = kindOf(said); v.Kind != Unknown || place == doc {
+			place = article
+		}
+		if v.Kind != Unknown && v.Kind != Right {
+			v.Wait = cooldownIn(said)
+		}
 	}
-	said := siteWords(article)
-	v := Verdict{Kind: kindOf(said), Message: lastLink().ReplaceAllString(prose(article), "")}
-	if v.Kind != Right && v.Kind != Unknown {
-		v.Wait = cooldownIn(said)
-	}
+	v.Message = lastLink().ReplaceAllString(prose(place), "")
 	return v
-}
-
-// verdictArticle returns the article with a verdict or, without one, the first that is not the text
-// of a puzzle. It returns nil if there is none.
-func verdictArticle(doc *html.Node) (found *html.Node) {
-	isFound := false
-	walk(doc, func(n *html.Node) (into bool) {
-		if !IsElement(n, "article") {
-			return !isFound
-		}
-		if !isFound && !hasClass(n, "day-desc") {
-			if isFound = kindOf(siteWords(n)) != Unknown; isFound || found == nil {
-				found = n
-			}
-		}
-		return false
-	})
-	return found
-}
-
-// siteWords returns the site's own words, without the user's answer that they end with: that could
-// be any text, even a verdict.
-func siteWords(article *html.Node) string {
-	said, _, _ := strings.Cut(prose(article, "code"), "(You guessed")
-	return said
 }
 
 func kindOf(said string) Kind {
@@ -105,52 +86,35 @@ func kindOf(said string) Kind {
 }
 
 // lastLink matches the link at the end of a message, such as [Return to Day 21].
-var lastLink = pattern(`(?: You can [^.!]* or)? \[[^\[\]]*\]\.?$`)
-
-// shorten cuts a text that is too long for a message.
-func shorten(text string) string {
-	const most = 300
-	if runes := []rune(text); len(runes) > most {
-		return strings.TrimSpace(string(runes[:most])) + "…"
-	}
-	return text
-}
+var lastLink = Pattern(`(?: You can [^.!]* or)? \[[^\[\]]*\]\.?$`)
 
 var (
 	// After a wrong answer: "Please wait one minute", later "please wait 5 minutes".
-	pleaseWait = pattern(`(?i)\bwait (\w+) (second|minute|hour)s?\b`)
+	pleaseWait = Pattern(`\bwait (\d{1,4}|[a-z]+) ([smh])(?:econd|inute|our)s?\b`)
 	// To an answer that came too early: "You have 1m 5s left to wait", "You have 45s left to wait".
-	leftToWait = pattern(`\b(?:(\d+)h ?)?(?:(\d+)m ?)?(?:(\d+)s ?)?left to wait`)
+	leftToWait = Pattern(`\b((?:\d{1,4}[hms] ?)+)left to wait`)
 )
 
-var (
-	units   = map[string]time.Duration{"second": time.Second, "minute": time.Minute, "hour": time.Hour}
-	numbers = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-		"eleven", "twelve", "thirteen", "fourteen", "fifteen"}
-)
+// numbers are the words for 0 to 15.
+var numbers = strings.Fields(`zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen
+	fifteen`)
 
 // cooldownIn returns the longest wait that the words ask for, or 0.
-func cooldownIn(said string) time.Duration {
-	var longest time.Duration
+func cooldownIn(said string) (longest time.Duration) {
+	said = strings.ToLower(said)
 	for _, match := range pleaseWait().FindAllStringSubmatch(said, -1) {
-		longest = max(longest, count(match[1])*units[strings.ToLower(match[2])])
+		amount := match[1]
+		if n := slices.Index(numbers, amount); n >= 0 {
+			amount = strconv.Itoa(n)
+		}
+		wait, _ := time.ParseDuration(amount + match[2])
+		longest = max(longest, wait)
 	}
 	for _, match := range leftToWait().FindAllStringSubmatch(said, -1) {
-		longest = max(longest, count(match[1])*time.Hour+count(match[2])*time.Minute+count(match[3])*time.Second)
+		wait, _ := time.ParseDuration(strings.ReplaceAll(match[1], " ", ""))
+		longest = max(longest, wait)
 	}
 	return longest
-}
-
-// count reads a number in digits or as a word. It returns 0 for 10,000 and more, which no cooldown
-// has.
-func count(text string) time.Duration {
-	if n := slices.Index(numbers, strings.ToLower(text)); n >= 0 {
-		return time.Duration(n)
-	}
-	if n, err := strconv.ParseUint(text, 10, 64); err == nil && n < 10_000 {
-		return time.Duration(n)
-	}
-	return 0
 }
 
 // Answer sends an answer to a part once, and returns the verdict with the page that contains it. If
@@ -161,14 +125,8 @@ func count(text string) time.Duration {
 // while the answer was on its way, or the response may come from a proxy. Only the puzzle's page
 // can tell. After any other error the answer was not judged.
 func (s *Site) Answer(ctx context.Context, d calendar.Date, part int, answer string) (Verdict, []byte, error) {
-	if err := s.checkOpen(d); err != nil {
+	if err := s.checkUser(d); err != nil {
 		return Verdict{}, nil, err
-	}
-	if part < 1 || part > 2 {
-		return Verdict{}, nil, failure.Of(ErrNoPuzzle, "no part %d: a puzzle has parts 1 and 2", part)
-	}
-	if s.Session.IsZero() {
-		return Verdict{}, nil, ErrNoSession
 	}
 	req, err := s.request(ctx, puzzlePath(d, "answer")...)
 	if err != nil {

@@ -141,7 +141,7 @@ func printBoard(q fetch.BoardQuery, day int, kept fetch.Board, now time.Time, ou
 	}
 	if day == 0 {
 		all := report.Standings(q.ID, b)
-		return console.PrintAll(out.Console, all, report.StandingLines(all, b.Days, out.Canvas()))
+		return console.PrintAll(out.Console, all, report.StandingLines(all, calendar.Days(b.Year), out.Canvas()))
 	}
 	all := report.DayTimes(q.ID, b, day)
 	if err := console.PrintAll(out.Console, all, report.DayTimeLines(all, out.Canvas())); err != nil {

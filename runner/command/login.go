@@ -48,7 +48,7 @@ func login(ctx context.Context, ws workspace, out *reporter) error {
 	if _, set := out.Lookup("AOC_SESSION"); set {
 		out.Warn("AOC_SESSION in the environment overrides %s; unset it", ws.where(path))
 	}
-	line := report.Login{ID: user.ID, Names: append([]string{}, user.Names...), Path: path}
+	line := report.Login{ID: user.ID, Name: user.Name, Path: path}
 	return out.Print(line, fmt.Sprintf("logged in as %s; the session is in %s", report.NameOf(user), ws.where(path)))
 }
 

@@ -5,6 +5,8 @@ import (
 	"math"
 	"slices"
 	"strings"
+
+	"aoc/inputs/site"
 )
 
 // A rule adds points to everything that has its sign, or removes points. Without the rule, the page in
@@ -250,36 +252,36 @@ const (
 // Words that say something about a block, a list or a value, in lower case.
 var (
 	// Before a block.
-	exampleCue = pattern(`\b(for example|examples?:|suppose|consider|here is|here's|here are|imagine|the following|` +
+	exampleCue = site.Pattern(`\b(for example|examples?:|suppose|consider|here is|here's|here are|imagine|the following|` +
 		`given|if your?|larger example)\b`)
-	stateCue = pattern(`\b(after|looks? like|produces?|becomes?|results?|would be|appears?|drawn?|diagram|picture|` +
+	stateCue = site.Pattern(`\b(after|looks? like|produces?|becomes?|results?|would be|appears?|drawn?|diagram|picture|` +
 		`marked|rounds?|minutes?|paths?|instead|then|finally|visuali[sz]ed|shown|(above|this|same) example|example above)\b`)
-	afterCue = pattern(`\b(after|again|(given|consider(ing)?|using|with|from|in|on) the same)\b|` +
+	afterCue = site.Pattern(`\b(after|again|(given|consider(ing)?|using|with|from|in|on) the same)\b|` +
 		`(above|this|same|previous) example|example above|(^|\b(in|of|for|from) )the (\w+ )?example\b`)
-	largerCue  = pattern(`larger`)
-	newLarger  = pattern(`\b(an?|another|this|consider|suppose|here is|here's)\b.*\blarger\b`)
-	anotherCue = pattern(`larger|another|second|example`)
+	largerCue  = site.Pattern(`larger`)
+	newLarger  = site.Pattern(`\b(an?|another|this|consider|suppose|here is|here's)\b.*\blarger\b`)
+	anotherCue = site.Pattern(`larger|another|second|example`)
 	// Before a list, and in a sentence about an example.
-	stepCue      = pattern(`\b(after|steps?|states?)\b`)
-	exampleWord  = pattern(`example`)
-	examplesWord = pattern(`\bexamples\b`)
-	nearestCue   = pattern(`\b(last example|data above)\b`)
+	stepCue      = site.Pattern(`\b(after|steps?|states?)\b`)
+	exampleWord  = site.Pattern(`example`)
+	examplesWord = site.Pattern(`\bexamples\b`)
+	nearestCue   = site.Pattern(`\b(last example|data above)\b`)
 	// In the first sentence of the examples, and in each that has one.
-	inlineCue = pattern(`\b(examples?|suppose|consider|given|if (your?|the)|for an?|the next|above)\b|^for\b`)
+	inlineCue = site.Pattern(`\b(examples?|suppose|consider|given|if (your?|the)|for an?|the next|above)\b|^for\b`)
 	// In a list of numbers, after a list, and before what explains a result or is another one.
-	listCue     = pattern(`^(,|and|, and)$`)
-	totalOfList = pattern(`\b(these|after|all|total|together)\b`)
-	reasonCue   = pattern(`\b(because|since|as|but)\b`)
-	butCue      = pattern(`\bbut\b`)
+	listCue     = site.Pattern(`^(,|and|, and)$`)
+	totalOfList = site.Pattern(`\b(these|after|all|total|together)\b`)
+	reasonCue   = site.Pattern(`\b(because|since|as|but)\b`)
+	butCue      = site.Pattern(`\bbut\b`)
 	// Before a result that is not a number, before that of a whole example, and in a sentence that sums it up.
-	resultCue = pattern(`(\b(is|are|was|be|becomes?|becoming|produces?|returns?|gives?|results? in|yields?|outputs?|` +
+	resultCue = site.Pattern(`(\b(is|are|was|be|becomes?|becoming|produces?|returns?|gives?|results? in|yields?|outputs?|` +
 		`into)( now| then| only| just| still)?|=>|->|:)$`)
-	totalCue = pattern(`\b(total|sum|answer|result|final|so|is|are|be|was|produces?|becomes?|get|=)\b[^.]*$`)
-	sumCue   = pattern(`\b((this|the|that|these|above|earlier|first|second|larger|last) (\w+ )?examples?|total|sum|so|` +
+	totalCue = site.Pattern(`\b(total|sum|answer|result|final|so|is|are|be|was|produces?|becomes?|get|=)\b[^.]*$`)
+	sumCue   = site.Pattern(`\b((this|the|that|these|above|earlier|first|second|larger|last) (\w+ )?examples?|total|sum|so|` +
 		`answer|therefore|adding|multiply(ing)?|altogether|in all)\b`)
 	// In part two, about the example of part one.
 	earlier = `\b(above|first|earlier|same|previous) (larger )?(example|list|input|map|diagram)|example above|` +
 		`\b(example|list|map|diagram|input)s? (from )?above|using the same|from (above|before|earlier)|as (above|before)\b`
-	earlierExample = pattern(earlier)
-	pastExample    = pattern(earlier + `|\bthis example`)
+	earlierExample = site.Pattern(earlier)
+	pastExample    = site.Pattern(earlier + `|\bthis example`)
 )

@@ -5,7 +5,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"golang.org/x/net/html"
 
@@ -36,10 +35,10 @@ const (
 )
 
 var (
-	sentenceEnd = pattern(`[.!?]\)?(\s|$)`)
-	equation    = pattern(`^[^=]*=\s*(-?\d+)$`)
-	number      = pattern(`^-?\d+$`)
-	quantity    = pattern(`^-?\d+( [a-z]+){0,2}$`) // a number with a unit or without
+	sentenceEnd = site.Pattern(`[.!?]\)?(\s|$)`)
+	equation    = site.Pattern(`^[^=]*=\s*(-?\d+)$`)
+	number      = site.Pattern(`^-?\d+$`)
+	quantity    = site.Pattern(`^-?\d+( [a-z]+){0,2}$`) // a number with a unit or without
 )
 
 // isQuestion reports whether the sentence asks for the answer.
@@ -72,8 +71,8 @@ func (r *reader) read(parent *html.Node, emphasised bool) {
 			r.elements = append(r.elements, element{block: new(site.Text(n)), item: r.item})
 		case site.IsElement(n, "code"):
 			r.addCode(n, emphasised)
-		case site.IsElement(n, "em") && isOnly(n.FirstChild, html.TextNode) && quantity().MatchString(fold(site.Text(n))):
-			value, unit, _ := strings.Cut(fold(site.Text(n)), " ")
+		case site.IsElement(n, "em") && isOnly(n.FirstChild, html.TextNode) && quantity().MatchString(site.Fold(site.Text(n))):
+			value, unit, _ := strings.Cut(site.Fold(site.Text(n)), " ")
 			r.add(piece{value: value, emphasis: around})
 			r.before.WriteString(unit)
 		case site.IsElement(n, "em"):
@@ -119,7 +118,7 @@ func (r *reader) end() {
 }
 
 func (r *reader) add(p piece) {
-	before := fold(r.before.String())
+	before := site.Fold(r.before.String())
 	p.before, p.aside = strings.ToLower(before), r.depth > 0
 	r.before.Reset()
 	if len(r.open.prose) < maxProse { // sentences are short, and each code would copy a long one
@@ -134,14 +133,14 @@ func (r *reader) addCode(n *html.Node, emphasised bool) {
 	for below := range n.Descendants() {
 		switch {
 		case site.IsElement(below, "br"):
-			lines, line = append(lines, fold(line)), ""
+			lines, line = append(lines, site.Fold(line)), ""
 		case site.IsElement(below, "em"):
-			marked = fold(site.Text(below)) // the last one
+			marked = site.Fold(site.Text(below)) // the last one
 		case below.Type == html.TextNode:
 			line += below.Data
 		}
 	}
-	p := piece{code: strings.TrimSpace(strings.Join(append(lines, fold(line)), "\n"))}
+	p := piece{code: strings.TrimSpace(strings.Join(append(lines, site.Fold(line)), "\n"))}
 	p.value = p.code
 	if m := equation().FindStringSubmatch(p.code); m != nil {
 		p.value = m[1]
@@ -160,12 +159,4 @@ func isNumber(text string) bool { return number().MatchString(text) }
 // isOnly reports whether a node has a type, and no siblings.
 func isOnly(n *html.Node, t html.NodeType) bool {
 	return n != nil && n.Type == t && n.PrevSibling == nil && n.NextSibling == nil
-}
-
-// fold turns each run of white space into one space.
-func fold(text string) string { return strings.Join(strings.Fields(text), " ") }
-
-// pattern compiles a regular expression at its first use, since most commands read no page.
-func pattern(expression string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }

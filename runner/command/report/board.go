@@ -27,7 +27,7 @@ func Standings(id string, b site.Board) (all []Standing) {
 	ranks := b.Ranks()
 	for i, m := range b.Members {
 		s := Standing{b.Year, id, ranks[i], m.ID, m.Name, m.Score, m.Stars, nil}
-		for day := 1; day <= b.Days; day++ {
+		for day := 1; day <= calendar.Days(b.Year); day++ {
 			s.Days = append(s.Days, m.StarsOn(day))
 		}
 		all = append(all, s)

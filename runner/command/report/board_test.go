@@ -15,7 +15,7 @@ import (
 func aBoard() site.Board {
 	unlock := calendar.DateOf(2025, 1).Unlock()
 	at := func(d time.Duration) time.Time { return unlock.Add(d) }
-	return site.Board{Year: 2025, Days: 12, Members: []site.Member{
+	return site.Board{Year: 2025, Members: []site.Member{
 		{ID: 1, Name: "Ann", Score: 7, Stars: 1, Got: map[int][2]time.Time{1: {at(time.Minute)}}},
 		{ID: 2, Name: "Bob\x1b", Score: 7, Stars: 2, Got: map[int][2]time.Time{1: {at(90 * time.Minute), at(26 * time.Hour)}}},
 		{ID: 3, Name: "Cy", Score: 0, Got: map[int][2]time.Time{}},
