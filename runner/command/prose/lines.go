@@ -1,7 +1,9 @@
 package prose
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"aoc/runner/layout"
 )
@@ -10,7 +12,7 @@ import (
 // Deeply nested lists do not move further right than half of the width.
 func (r *renderer) startItem(indent int, bullet string) {
 	if r.bullet != "" { // of an item that begins with a list
-		r.writeLine(strings.TrimRight(r.start(), " "), nil)
+		r.writeLines("", []string{""})
 	}
 	r.before, r.bullet = indent, bullet
 	r.indent = min(indent+len(bullet), r.width/2)
@@ -30,75 +32,44 @@ func (r *renderer) start() string {
 	return start
 }
 
-// writeProse wraps words to lines. Libraries also break lines at hyphens, which
-// would separate a minus from its number.
-func (r *renderer) writeProse(words []word) {
-	for len(words) > 0 {
-		start := r.start()
-		count, column := 1, layout.Width(start)+words[0].width()
-		for count < len(words) && column+1+words[count].width() <= r.width {
-			column += 1 + words[count].width()
-			count++
+// flush writes the collected text or code. There is an empty line before and after code.
+func (r *renderer) flush(in around) {
+	r.blank = false
+	r.change(nil)
+	switch text := r.text.String(); {
+	case text == "":
+	case r.isCode:
+		lines := strings.Split(text, "\n")
+		if r.column == 0 { // a final line feed does not add an empty line
+			lines = lines[:len(lines)-1]
 		}
-		r.writeLine(start, words[:count])
-		words = words[count:]
+		r.gap = r.gap || in.list != nil
+		r.writeLines("    ", lines)
+		r.gap = true
+	default:
+		r.writeLines("", layout.Wrap(text, r.width-r.indent, ""))
 	}
+	r.text.Reset()
+	r.isCode, r.column = false, 0
 }
 
-const codeIndent = "    "
+var escape = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\x1b\[[0-9]+m`) })
 
-func (r *renderer) writeCode(lines []word) {
-	for _, line := range lines {
-		start := r.start() + codeIndent
-		if line.width() == 0 {
-			start = strings.TrimRight(start, " ")
-		}
-		r.writeLine(start, []word{line})
-	}
-}
-
-// writeLine ends all styles at the end of the line, since a pager may start at any line.
-func (r *renderer) writeLine(start string, words []word) {
-	r.out.WriteString(start)
+// writeLines ends the style at the end of each line and begins it again in the next one, since a pager may
+// start at any line.
+func (r *renderer) writeLines(indent string, lines []string) {
 	style := ""
-	for i, w := range words {
-		if i > 0 {
-			r.change(&style, common(words[i-1], w))
-			r.out.WriteByte(' ')
+	for _, line := range lines {
+		start := r.start() + indent
+		if line == "" {
+			r.out.WriteString(strings.TrimRight(start, " ") + "\n")
+			continue
 		}
-		for _, piece := range w {
-			r.change(&style, escapes(piece.marks))
-			r.out.WriteString(piece.text)
+		line = style + line
+		sinceReset := line[strings.LastIndex(line, reset)+1:]
+		if style = strings.Join(escape().FindAllString(sinceReset, -1), ""); style != "" {
+			line += reset
 		}
+		r.out.WriteString(start + line + "\n")
 	}
-	r.change(&style, "")
-	r.out.WriteByte('\n')
-}
-
-// change changes from one style to another one.
-func (r *renderer) change(style *string, to string) {
-	if !r.color || *style == to {
-		return
-	}
-	if *style != "" {
-		r.out.WriteString(reset)
-	}
-	r.out.WriteString(to)
-	*style = to
-}
-
-// common returns the style of the space between two words.
-func common(left, right word) string {
-	if style := escapes(left[len(left)-1].marks); style == escapes(right[0].marks) {
-		return style
-	}
-	return ""
-}
-
-func (w word) width() int {
-	var whole strings.Builder // a character may have its parts in two pieces
-	for _, piece := range w {
-		whole.WriteString(piece.text)
-	}
-	return layout.Width(whole.String())
 }

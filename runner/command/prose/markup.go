@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"cmp"
 	"net/url"
 	"slices"
 	"strconv"
@@ -17,10 +18,9 @@ type around struct {
 	pre   bool   // in a code block
 }
 
-// A list is ordered if it has a number for its next item.
 type list struct {
 	ordered bool
-	next    int
+	next    int // the number of the next item
 	indent  int // of the text around the list
 }
 
@@ -110,42 +110,21 @@ func marksOf(n *html.Node, in around) []mark {
 // item renders an item, which may be outside of a list.
 func (r *renderer) item(n *html.Node, in around) {
 	r.flush(in)
-	indent, bullet := 0, "- "
-	if in.list != nil {
-		indent = in.list.indent
+	of, bullet := cmp.Or(in.list, &list{}), "- "
+	if of.ordered {
+		bullet = strconv.Itoa(of.next) + ". "
+		of.next++
 	}
-	if in.list != nil && in.list.ordered {
-		bullet = strconv.Itoa(in.list.next) + ". "
-		in.list.next++
-	}
-	r.startItem(indent, bullet)
+	r.startItem(of.indent, bullet)
 	r.children(n, in)
 	r.flush(in)
-	r.indent, r.bullet = indent, ""
+	r.indent, r.bullet = of.indent, ""
 }
 
 // separate ends a block. There is an empty line between paragraphs, but not between items.
 func (r *renderer) separate(in around) {
 	r.flush(in)
 	if in.list == nil {
-		r.gap = true
-	}
-}
-
-// flush writes the collected words or lines of code.
-func (r *renderer) flush(in around) {
-	words, lines := r.words, r.code
-	if len(lines) > 0 && r.column == 0 { // a final line feed does not add an empty line
-		lines = lines[:len(lines)-1]
-	}
-	r.words, r.blank, r.code = nil, false, nil
-	if !r.color {
-		sign(words)
-	}
-	r.writeProse(words)
-	if len(lines) > 0 {
-		r.gap = r.gap || in.list != nil
-		r.writeCode(lines)
 		r.gap = true
 	}
 }

@@ -34,16 +34,18 @@ func Text(article *html.Node, on layout.Canvas, base string) string {
 	return r.out.String()
 }
 
-// A renderer collects words and code, and writes them as lines at the end of each block.
+// A renderer collects text or code, and writes it as lines at the end of each block.
 type renderer struct {
 	width int
 	color bool
 	base  *url.URL
 
-	words  []word
+	text   strings.Builder // of a block, or of a block of code
+	isCode bool
+	column int    // the width of the last line of code
 	blank  bool   // the next text starts a new word
-	code   []word // its lines
-	column int    // the width of the last one
+	marks  []mark // at the end of the text
+	style  string // the escape sequences of the marks
 
 	out    strings.Builder
 	indent int

@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -9,83 +10,10 @@ import (
 	"aoc/runner/sanitize"
 )
 
-// A piece is text of one style. A word may have several.
-type piece struct {
-	text  string
-	marks []mark
-}
-
 // A mark is a style that an element gives to its text.
 type mark struct {
 	node  *html.Node
 	style textStyle
-}
-
-type word []piece
-
-// htmlSpace makes a space of each HTML white space, which no-break spaces are not.
-var htmlSpace = strings.NewReplacer("\t", " ", "\n", " ", "\f", " ", "\r", " ")
-
-// addWords adds text to the words, and splits it at white space.
-func (r *renderer) addWords(text string, marks []mark) {
-	for i, part := range strings.Split(htmlSpace.Replace(text), " ") {
-		r.blank = r.blank || i > 0
-		if part = sanitize.Without(part); part == "" {
-			continue
-		}
-		if r.blank || len(r.words) == 0 {
-			r.words = append(r.words, nil)
-		}
-		r.blank = false
-		last := &r.words[len(r.words)-1]
-		*last = append(*last, piece{part, marks})
-	}
-}
-
-// sign puts signs around marked text, which may have several words.
-func sign(words []word) {
-	last := &piece{}
-	for _, w := range words {
-		for i := range w {
-			signBetween(last, &w[i])
-			last = &w[i]
-		}
-	}
-	signBetween(last, &piece{})
-}
-
-// signBetween adds signs between two pieces, for marks that end or start there.
-func signBetween(left, right *piece) {
-	old, now, same := left.marks, right.marks, 0
-	for same < min(len(old), len(now)) && old[same] == now[same] {
-		same++
-	}
-	for i := len(old) - 1; i >= same; i-- {
-		left.text += old[i].style.sign
-	}
-	for i := len(now) - 1; i >= same; i-- {
-		right.text = now[i].style.sign + right.text
-	}
-}
-
-const tab = 8
-
-// addCode adds text to the lines of code, with spaces in place of tabs, which are control characters.
-func (r *renderer) addCode(text string, marks []mark) {
-	for i, line := range strings.Split(text, "\n") {
-		if i > 0 || len(r.code) == 0 {
-			r.code, r.column = append(r.code, nil), 0
-		}
-		last := &r.code[len(r.code)-1]
-		for j, part := range strings.Split(line, "\t") {
-			part = sanitize.Without(part)
-			if j > 0 {
-				part = strings.Repeat(" ", tab-r.column%tab) + part
-			}
-			r.column += layout.Width(part)
-			*last = append(*last, piece{part, marks})
-		}
-	}
 }
 
 // A textStyle is how marked text is shown: after an escape sequence or, if there are
@@ -103,10 +31,76 @@ var (
 
 const reset = "\x1b[0m"
 
-// escapes returns the escape sequences of all marks.
-func escapes(marks []mark) (all string) {
-	for _, m := range marks {
-		all += m.style.escape
+// htmlSpace makes a space of each HTML white space, which no-break spaces are not.
+var htmlSpace = strings.NewReplacer("\t", " ", "\n", " ", "\f", " ", "\r", " ")
+
+// addWords adds text to the block, with one space in place of white space.
+func (r *renderer) addWords(text string, marks []mark) {
+	for i, part := range strings.Split(htmlSpace.Replace(text), " ") {
+		r.blank = r.blank || i > 0
+		r.add(sanitize.Without(part), marks)
 	}
-	return all
+}
+
+const tab = 8
+
+// addCode adds text to a block of code, with spaces in place of tabs, which are control characters.
+func (r *renderer) addCode(text string, marks []mark) {
+	r.isCode, r.blank = true, false
+	for i, line := range strings.Split(text, "\n") {
+		if i > 0 {
+			r.text.WriteByte('\n')
+			r.column = 0
+		}
+		for j, part := range strings.Split(line, "\t") {
+			part = sanitize.Without(part)
+			if j > 0 {
+				part = strings.Repeat(" ", tab-r.column%tab) + part
+			}
+			r.column += layout.Width(part)
+			r.add(part, marks)
+		}
+	}
+}
+
+func (r *renderer) add(part string, marks []mark) {
+	if part != "" {
+		r.change(marks)
+		r.text.WriteString(part)
+	}
+}
+
+// change ends the marks that the next text does not have, and begins its own. Between them it writes a space if
+// the text is a new word.
+func (r *renderer) change(next []mark) {
+	same, style := 0, ""
+	for same < min(len(r.marks), len(next)) && r.marks[same] == next[same] {
+		same++
+	}
+	for _, m := range slices.Backward(r.marks[same:]) {
+		r.writeSign(m)
+	}
+	for _, m := range next {
+		style += m.style.escape
+	}
+	isOther := r.color && style != r.style
+	if isOther && r.style != "" {
+		r.text.WriteString(reset)
+	}
+	if r.blank && r.text.Len() > 0 {
+		r.text.WriteByte(' ')
+	}
+	if isOther {
+		r.text.WriteString(style)
+	}
+	for _, m := range next[same:] {
+		r.writeSign(m)
+	}
+	r.blank, r.marks, r.style = false, next, style
+}
+
+func (r *renderer) writeSign(m mark) {
+	if !r.color && !r.isCode {
+		r.text.WriteString(m.style.sign)
+	}
 }
