@@ -26,17 +26,13 @@ const (
 	// maxDollars limits references between values: each can multiply the length
 	// of a value, so that a few lines could make gigabytes.
 	maxDollars = 64
-	bom        = "\ufeff"
 )
 
 // Read returns the values in a file by name. A file that does not exist has no values. Only the
 // names that are known appear in an error: any other may be a misplaced secret.
 func Read(path string, known []string) (map[string]string, error) {
-	text, err := load(path)
-	if err != nil {
-		return nil, err
-	}
-	return parseFile(path, bytes.TrimPrefix(text, []byte(bom)), known)
+	_, values, err := load(path, known)
+	return values, err
 }
 
 // IsOpen reports whether the mode of a file lets users other than its owner read
@@ -46,28 +42,23 @@ func IsOpen(path string) bool {
 	return err == nil && runtime.GOOS != "windows" && info.Mode().Perm()&0o044 != 0
 }
 
-// load returns the text of a file, or nil if the file does not exist.
-func load(path string) ([]byte, error) {
-	text, err := files.Read(path, maxSize)
+// load returns the text of a file, without a byte order mark, and its values.
+func load(path string, known []string) (text []byte, values map[string]string, err error) {
+	text, err = files.Read(path, maxSize)
+	text = bytes.TrimPrefix(text, []byte("\ufeff"))
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil
-	case err != nil:
-		return nil, err
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return nil, nil, err
 	case bytes.ContainsRune(text, 0):
-		return nil, fmt.Errorf("%s: not UTF-8 text", path)
+		return nil, nil, fmt.Errorf("%s: not UTF-8 text", path)
 	case bytes.Count(text, []byte("$")) > maxDollars:
-		return nil, fmt.Errorf("%s: more than %d dollar signs", path, maxDollars)
+		return nil, nil, fmt.Errorf("%s: more than %d dollar signs", path, maxDollars)
 	}
-	return text, nil
-}
-
-func parseFile(path string, text []byte, known []string) (map[string]string, error) {
 	values, ok := parse(text)
 	if !ok {
-		return nil, syntaxError(path, text, known)
+		return nil, nil, syntaxError(path, text, known)
 	}
-	return values, nil
+	return text, values, nil
 }
 
 // parse does not return godotenv's error, which quotes the line.
@@ -95,25 +86,19 @@ func syntaxError(path string, text []byte, known []string) error {
 	return failure.WithHint(err, "put single quotes around a value with spaces or # in it")
 }
 
-// badLine returns the number of the first line that parses neither alone nor
-// together with the lines up to a later quote: a quoted value may have several lines.
+// badLine returns the number of the first line that parses neither alone nor with the lines up to a later
+// quote: a quoted value may have several lines.
 func badLine(text string) int {
-	lines := strings.SplitAfter(text, "\n")
-	for start := 0; start < len(lines); {
-		end := start + 1
-		for !isWhole(lines[start:end]) {
-			for end++; end <= len(lines) && !strings.ContainsAny(lines[end-1], `"'`); end++ {
-			}
-			if end > len(lines) || !strings.ContainsAny(lines[start], `"'`) {
-				return start + 1
-			}
+	good, start, end, n := 0, 0, 0, 0
+	for line := range strings.Lines(text) {
+		isFirst := start == end
+		n, end = n+1, end+len(line)
+		if !isFirst && !strings.ContainsAny(line, `"'`) {
+			continue
 		}
-		start = end
+		if _, ok := parse([]byte(text[start:end])); ok {
+			good, start = n, end
+		}
 	}
-	return 1
-}
-
-func isWhole(lines []string) bool {
-	_, ok := parse([]byte(strings.Join(lines, "")))
-	return ok
+	return good + 1
 }

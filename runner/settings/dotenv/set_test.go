@@ -1,6 +1,7 @@
 package dotenv_test
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -43,6 +44,7 @@ func TestSetChangesOneValueAndNothingElse(t *testing.T) {
 		{"below a commented last line", "#export A=1", "x", "#export A=1\nA=x\n"},
 		{"another name's comment", "# AA=1\nB=1\n", "x", "# AA=1\nB=1\nA=x\n"},
 		{"an empty file", "", "x", "A=x\n"},
+		{"a byte order mark, which goes", "\ufeffB=1\n", "x", "B=1\nA=x\n"},
 	} {
 		path := write(t, test.before)
 		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: test.value}); err != nil {
@@ -73,7 +75,7 @@ func TestSetQuotesValuesThatNeedQuotes(t *testing.T) {
 func TestSetSetsAllOrNone(t *testing.T) {
 	const before = "A=old\n"
 	path := write(t, before)
-	for _, bad := range []dotenv.Value{{Name: "B", Text: "secret\nmore"}, {Name: "B C", Text: "secret"}, {Text: "secret"}} {
+	for _, bad := range []dotenv.Value{{Name: "B", Text: "secret\nmore"}, {Name: "B", Text: "secret\x00"}} {
 		err := dotenv.Set(path, dotenv.Value{Name: "A", Text: "new"}, bad)
 		if err == nil || strings.Contains(err.Error(), "secret") {
 			t.Errorf("%q: got %v", bad, err)
@@ -91,16 +93,16 @@ func TestSetSetsAllOrNone(t *testing.T) {
 }
 
 func TestSetRefusesToChangeOtherValues(t *testing.T) {
-	const badValue, changes = "A: the value has a line break, a backslash", "A: setting this value would change others"
-	for _, test := range []struct{ file, value, want string }{
-		{"", "it's $5", badValue}, {"", `C:\`, badValue}, {"", "two\nlines", badValue},
-		{"A=\"two\nlines\"\n", "x", changes}, // the line is a part of the value
-		{"A='old' B=1\n", "x", changes},      // the line sets another value too
-		{"A=1\nB=$A\n", "x", changes},        // another value depends on it
-		{"B='\n# A=1\n'\n", "x", changes},    // the line is inside another value
+	for _, test := range []struct{ file, value string }{
+		{"", "it's $5"}, {"", `C:\`}, {"", "two\nlines"},
+		{"A=\"two\nlines\"\n", "x"}, // the line is a part of the value
+		{"A='old' B=1\n", "x"},      // the line sets another value too
+		{"A=1\nB=$A\n", "x"},        // another value depends on it
+		{"B='\n# A=1\n'\n", "x"},    // the line is inside another value
 	} {
 		path := write(t, test.file)
-		if err := dotenv.Set(path, dotenv.Value{Name: "A", Text: test.value}); err == nil || !strings.Contains(err.Error(), test.want) || filetest.Read(t, path) != test.file {
+		err := dotenv.Set(path, dotenv.Value{Name: "A", Text: test.value})
+		if want := path + ": A: aoc cannot write this value into the file: edit it by hand"; err == nil || err.Error() != want || filetest.Read(t, path) != test.file {
 			t.Errorf("%q in %q: got %v and %q", test.value, test.file, err, filetest.Read(t, path))
 		}
 	}
@@ -108,8 +110,6 @@ func TestSetRefusesToChangeOtherValues(t *testing.T) {
 
 func TestSetRefusesFilesThatItCannotRewrite(t *testing.T) {
 	for text, want := range map[string]string{
-		"\ufeffAOC_SESSION=5361":           "byte order mark",
-		"\xff\xfeA":                        "byte order mark",
 		"A\x00=\x005\x00":                  "not UTF-8",
 		"AOC_SESSION 5361\n":               "line 1: not NAME=value",
 		strings.Repeat("#", 64<<10) + "\n": "longer than",
@@ -159,7 +159,7 @@ func TestSetFollowsALink(t *testing.T) {
 	if err := os.Remove(target); err != nil {
 		t.Fatal(err)
 	}
-	if err := dotenv.Set(link, dotenv.Value{Name: "A", Text: "x"}); err == nil || !strings.Contains(err.Error(), "does not exist") {
+	if err := dotenv.Set(link, dotenv.Value{Name: "A", Text: "x"}); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a link to a missing file: got %v", err)
 	}
 }
