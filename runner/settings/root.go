@@ -1,13 +1,11 @@
 package settings
 
 import (
-	"go/parser"
-	"go/token"
+	"bytes"
 	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"golang.org/x/mod/modfile"
@@ -41,36 +39,29 @@ func FindRoot(dir string) (root, module string) {
 func projectModule(text []byte) string {
 	path := modfile.ModulePath(text)
 	mod, err := modfile.ParseLax("go.mod", text, nil)
-	if err == nil && path != Framework && !requires(mod, Framework) {
+	isFramework := func(r *modfile.Require) bool { return r.Mod.Path == Framework }
+	if err == nil && path != Framework && !slices.ContainsFunc(mod.Require, isFramework) {
 		return ""
 	}
 	return path
 }
 
-func requires(mod *modfile.File, path string) bool {
-	return slices.ContainsFunc(mod.Require, func(r *modfile.Require) bool { return r.Mod.Path == path })
-}
-
 // OtherFramework returns the path of the framework that the days below a root are written with, if their module
 // requires one with another path than this one; else "".
 func OtherFramework(root string) string {
-	text, err := files.Read(filepath.Join(root, "go.mod"), MaxFile)
-	if err != nil {
-		return ""
-	}
+	text, _ := files.Read(filepath.Join(root, "go.mod"), MaxFile)
+	list, _ := files.Read(filepath.Join(root, "days", "days.go"), MaxFile)
 	mod, err := modfile.ParseLax("go.mod", text, nil)
 	if err != nil {
 		return ""
 	}
-	list, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, "days", "days.go"), nil, parser.ImportsOnly)
-	if err != nil {
-		return ""
+	paths := []string{modfile.ModulePath(text)}
+	for _, r := range mod.Require {
+		paths = append(paths, r.Mod.Path)
 	}
-	for _, spec := range list.Imports {
-		path, _ := strconv.Unquote(spec.Path.Value)
-		of, ok := strings.CutSuffix(path, "/runner")
-		if ok && (requires(mod, of) || of == modfile.ModulePath(text)) {
-			return of
+	for _, path := range paths {
+		if bytes.Contains(list, []byte(`"`+path+`/runner"`)) {
+			return path
 		}
 	}
 	return ""
