@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	stdhtml "html"
-	"math/big"
 	"net/http"
 	"strconv"
 	"time"
@@ -66,12 +65,15 @@ func praise(d calendar.Date, level int) string {
 
 // hint returns the sentence that says how an answer is wrong.
 func hint(right, answer string) string {
-	hint := "That's not the right answer"
-	want, isNumber := new(big.Int).SetString(right, 10)
-	if got, ok := new(big.Int).SetString(answer, 10); ok && isNumber {
-		hint += map[int]string{1: "; your answer is too high", 0: "", -1: "; your answer is too low"}[got.Cmp(want)]
+	want, errWant := strconv.Atoi(right)
+	got, errGot := strconv.Atoi(answer)
+	switch {
+	case errWant != nil || errGot != nil:
+		return "That's not the right answer."
+	case got > want:
+		return "That's not the right answer; your answer is too high."
 	}
-	return hint + "."
+	return "That's not the right answer; your answer is too low."
 }
 
 // inWords returns a cooldown as the site writes it. The real site never waits for seconds.

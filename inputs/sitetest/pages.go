@@ -49,31 +49,20 @@ func header(session string, year int) string {
 	return fmt.Sprintf(`<a href="/%d/auth/logout">[Log Out]</a> <div class="user">%s</div>`, year, userName)
 }
 
-// marks are in every line of a calendar. The style sheet of the real site hides some of them.
-const marks = `<span class="calendar-mark-complete">*</span><span class="calendar-mark-verycomplete">*</span>`
-
+// serveCalendar serves the stars of a year. The real site has pictures around the links, and asterisks.
 func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request, d calendar.Date) {
-	session, year := s.session(r), d.Year
-	lines := "<pre class=\"calendar\">\n<span aria-hidden=\"true\" class=\"\">  *  . *   ** </span>\n"
-	for day := 1; day <= calendar.Days(year); day++ {
-		lines += s.calendarLine(session, calendar.DateOf(year, day)) + "\n"
+	session, lines := s.session(r), "<pre class=\"calendar\">\n"
+	for day := 1; day <= calendar.Days(d.Year) && !s.Now().Before(calendar.DateOf(d.Year, day).Unlock()); day++ {
+		stars := 0
+		if session != "" {
+			stars = s.Stars(session, calendar.DateOf(d.Year, day))
+		}
+		label := []string{"", ", one star", ", two stars"}[stars]
+		class := []string{"", " calendar-complete", " calendar-verycomplete"}[stars]
+		lines += fmt.Sprintf(`<a aria-label="Day %[2]d%[3]s" href="/%[1]d/day/%[2]d" class="calendar-day%[2]d%[4]s">* *</a>
+`, d.Year, day, label, class)
 	}
-	s.page(w, session, year, fmt.Sprintf("Advent of Code %d", year), lines+"</pre>")
-}
-
-// calendarLine returns the line of a day, which is a link if the day is unlocked.
-func (s *Site) calendarLine(session string, d calendar.Date) string {
-	art := fmt.Sprintf(`.~*~. <span class="calendar-day">%2d</span> `, d.Day) + marks
-	if s.Now().Before(d.Unlock()) {
-		return fmt.Sprintf(`<span aria-hidden="true" class="calendar-day%d">%s</span>`, d.Day, art)
-	}
-	stars := 0
-	if session != "" {
-		stars = s.Stars(session, d)
-	}
-	label := fmt.Sprintf("Day %d", d.Day) + []string{"", ", one star", ", two stars"}[stars]
-	class := fmt.Sprintf("calendar-day%d", d.Day) + []string{"", " calendar-complete", " calendar-verycomplete"}[stars]
-	return fmt.Sprintf(`<a aria-label="%s" href="/%d/day/%d" class="%s">%s</a>`, label, d.Year, d.Day, class, art)
+	s.page(w, session, d.Year, fmt.Sprintf("Advent of Code %d", d.Year), lines+"</pre>")
 }
 
 func (s *Site) serveSettings(w http.ResponseWriter, r *http.Request) {

@@ -31,9 +31,6 @@ type Site struct {
 	Delay    time.Duration        // before each response
 	Redesign atomic.Bool          // other classes, and a banner above; can be set at any time
 
-	once  sync.Once
-	pages http.ServeMux
-
 	mu       sync.Mutex // guards the fields below
 	requests []Request
 	failures int // the number of requests that failing still answers; negative is all
@@ -54,18 +51,15 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Site) answer(w http.ResponseWriter, r *http.Request) {
-	s.once.Do(s.addPages)
-	s.pages.ServeHTTP(w, r)
-}
-
-func (s *Site) addPages() {
-	s.pages.HandleFunc("GET /{year}/day/{day}", s.dated(s.servePuzzle))
-	s.pages.HandleFunc("GET /{year}/day/{day}/input", s.dated(s.serveInput))
-	s.pages.HandleFunc("POST /{year}/day/{day}/answer", s.dated(s.serveAnswer))
-	s.pages.HandleFunc("GET /{year}", s.dated(s.serveCalendar))
-	s.pages.HandleFunc("GET /{year}/leaderboard/private/view/{file}", s.dated(s.serveBoard))
-	s.pages.HandleFunc("GET /settings", s.serveSettings)
-	s.pages.HandleFunc("/", notFound)
+	var pages http.ServeMux
+	pages.HandleFunc("GET /{year}/day/{day}", s.dated(s.servePuzzle))
+	pages.HandleFunc("GET /{year}/day/{day}/input", s.dated(s.serveInput))
+	pages.HandleFunc("POST /{year}/day/{day}/answer", s.dated(s.serveAnswer))
+	pages.HandleFunc("GET /{year}", s.dated(s.serveCalendar))
+	pages.HandleFunc("GET /{year}/leaderboard/private/view/{file}", s.dated(s.serveBoard))
+	pages.HandleFunc("GET /settings", s.serveSettings)
+	pages.HandleFunc("/", notFound)
+	pages.ServeHTTP(w, r)
 }
 
 // dated returns a handler for a page of a puzzle, or of an event, whose first day counts. It answers

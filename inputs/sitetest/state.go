@@ -60,7 +60,7 @@ func (s *Site) canFinish(session string, d calendar.Date) bool {
 // A Request is a recorded request, without the session.
 type Request struct {
 	Method, Path string
-	Body         string // of a POST, at most 64 KiB
+	Body         string
 	Agent        string
 	Cookie       bool // it has a session cookie, valid or not
 	Time         time.Time
@@ -73,24 +73,18 @@ func (s *Site) Requests() []Request {
 	return slices.Clone(s.requests)
 }
 
+// note records a request, whose body it restores for the next reader.
 func (s *Site) note(r *http.Request) {
-	body := readBody(r)
+	body, _ := io.ReadAll(r.Body)
+	r.Body = io.NopCloser(bytes.NewReader(body))
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.requests = append(s.requests, Request{
 		Method: r.Method,
 		Path:   r.URL.Path,
-		Body:   body,
+		Body:   string(body),
 		Agent:  r.UserAgent(),
 		Cookie: len(r.CookiesNamed("session")) > 0,
 		Time:   time.Now(), // not s.Now, since tests measure the pace
 	})
-}
-
-// readBody returns the body of a request, and restores it for the next reader.
-func readBody(r *http.Request) string {
-	const most = 64 << 10
-	body, _ := io.ReadAll(io.LimitReader(r.Body, most))
-	r.Body = io.NopCloser(bytes.NewReader(body))
-	return string(body)
 }

@@ -274,11 +274,11 @@ var (
 	reasonCue   = site.Pattern(`\b(because|since|as|but)\b`)
 	butCue      = site.Pattern(`\bbut\b`)
 	// Before a result that is not a number, before that of a whole example, and in a sentence that sums it up.
-	resultCue = site.Pattern(`(\b(is|are|was|be|becomes?|becoming|produces?|returns?|gives?|results? in|yields?|outputs?|` +
-		`into)( now| then| only| just| still)?|=>|->|:)$`)
+	resultCue = site.Pattern(`(\b(is|are|was|be|becomes?|becoming|produces?|returns?|gives?|results? in|yields?|` +
+		`outputs?|into)( now| then| only| just| still)?|=>|->|:)$`)
 	totalCue = site.Pattern(`\b(total|sum|answer|result|final|so|is|are|be|was|produces?|becomes?|get|=)\b[^.]*$`)
-	sumCue   = site.Pattern(`\b((this|the|that|these|above|earlier|first|second|larger|last) (\w+ )?examples?|total|sum|so|` +
-		`answer|therefore|adding|multiply(ing)?|altogether|in all)\b`)
+	sumCue   = site.Pattern(`\b((this|the|that|these|above|earlier|first|second|larger|last) (\w+ )?examples?|total|sum|` +
+		`so|answer|therefore|adding|multiply(ing)?|altogether|in all)\b`)
 	// In part two, about the example of part one.
 	earlier = `\b(above|first|earlier|same|previous) (larger )?(example|list|input|map|diagram)|example above|` +
 		`\b(example|list|map|diagram|input)s? (from )?above|using the same|from (above|before|earlier)|as (above|before)\b`

@@ -62,6 +62,7 @@ type reader struct {
 
 func (r *reader) read(parent *html.Node, emphasised bool) {
 	for n := range parent.ChildNodes() {
+		isEm := site.IsElement(n, "em")
 		switch {
 		case len(r.elements) > maxElements || site.IsElement(n, "h2", "script", "style"):
 		case n.Type == html.TextNode:
@@ -71,11 +72,11 @@ func (r *reader) read(parent *html.Node, emphasised bool) {
 			r.elements = append(r.elements, element{block: new(site.Text(n)), item: r.item})
 		case site.IsElement(n, "code"):
 			r.addCode(n, emphasised)
-		case site.IsElement(n, "em") && isOnly(n.FirstChild, html.TextNode) && quantity().MatchString(site.Fold(site.Text(n))):
+		case isEm && isOnly(n.FirstChild, html.TextNode) && quantity().MatchString(site.Fold(site.Text(n))):
 			value, unit, _ := strings.Cut(site.Fold(site.Text(n)), " ")
 			r.add(piece{value: value, emphasis: around})
 			r.before.WriteString(unit)
-		case site.IsElement(n, "em"):
+		case isEm:
 			r.read(n, isOnly(n.FirstChild, html.ElementNode)) // a longer text is emphasised for another reason
 		case site.IsElement(n, "p", "ul", "ol", "li", "pre", "div", "table", "tr"):
 			r.end()
