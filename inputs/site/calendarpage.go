@@ -41,7 +41,7 @@ var dayAddress = Pattern(`^/(\d{4})/day/(\d{1,2})$`)
 // readCalendar returns the stars of each unlocked day, 0 to 2, in the calendar of a year. The
 // error is ErrSite if the page is not a calendar, or another year's.
 func readCalendar(doc *html.Node, year int) (stars map[int]int, err error) {
-	if err := dateInTitle(doc).check(pageDate{Year: year}); err != nil {
+	if err := checkDate(dateInTitle(doc), calendar.DateOf(year, 0)); err != nil {
 		return nil, err
 	}
 	for pre := range elements(doc, "pre") {
@@ -59,11 +59,11 @@ func starsOf(pre *html.Node, year int) (map[int]int, error) {
 		if match == nil {
 			continue
 		}
-		of := pageDate{number(match[1]), number(match[2])}
-		if err := of.check(pageDate{Year: year}); err != nil {
+		of := calendar.DateOf(number(match[1]), number(match[2]))
+		if err := checkDate(of, calendar.DateOf(year, 0)); err != nil {
 			return nil, err
 		}
-		if of.Day >= 1 && of.Day <= calendar.Days(year) {
+		if calendar.DateOf(year, of.Day).Validate() == nil {
 			stars[of.Day] = max(stars[of.Day], starsIn(link))
 		}
 	}

@@ -142,30 +142,28 @@ func Pattern(expression string) func() *regexp.Regexp {
 
 var (
 	pageTitle = Pattern(`^(?:Day (\d{1,4}) - |Calendar - )?Advent of Code (\d{4})$`)
-	dayTitle  = Pattern(`^Day (\d{1,4}): ?(.*)$`)
+	dayNumber = Pattern(`^Day \d{1,4}: ?`)
 )
 
-// A pageDate is the year and the day that a page names; each is 0 if the page does not name it.
-type pageDate calendar.Date
-
-// check returns an ErrSite if the page names another year or day than wanted.
-func (d pageDate) check(want pageDate) error {
-	differs := func(got, want int) bool { return got != 0 && want != 0 && got != want }
-	switch {
-	case differs(d.Year, want.Year):
-		return failure.Of(ErrSite, "page of %d, want %d", d.Year, want.Year)
-	case differs(d.Day, want.Day):
-		return failure.Of(ErrSite, "page of day %d, want day %d", d.Day, want.Day)
-	}
-	return nil
-}
-
-// dateInTitle returns the date in the title of a page.
-func dateInTitle(doc *html.Node) pageDate {
+// dateInTitle returns the date in the title of a page. The year and the day are 0 if the title does not
+// have them.
+func dateInTitle(doc *html.Node) calendar.Date {
 	if title := first(doc, "title"); title != nil {
 		if match := pageTitle().FindStringSubmatch(Fold(Text(title))); match != nil {
-			return pageDate{Year: number(match[2]), Day: number(match[1])}
+			return calendar.DateOf(number(match[2]), number(match[1]))
 		}
 	}
-	return pageDate{}
+	return calendar.Date{}
+}
+
+// checkDate returns an ErrSite if a page has another year or day than wanted. Each can be 0.
+func checkDate(got, want calendar.Date) error {
+	differs := func(got, want int) bool { return got != 0 && want != 0 && got != want }
+	switch {
+	case differs(got.Year, want.Year):
+		return failure.Of(ErrSite, "page of %d, want %d", got.Year, want.Year)
+	case differs(got.Day, want.Day):
+		return failure.Of(ErrSite, "page of day %d, want day %d", got.Day, want.Day)
+	}
+	return nil
 }

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -108,14 +107,15 @@ func ParsePuzzle(page []byte, d calendar.Date) (Page, error) {
 	var p Page
 	p.read(doc)
 	if n := len(p.Parts); n < 1 || n > 2 {
-		if dateInTitle(doc) == pageDate(d) {
+		if dateInTitle(doc) == d {
 			return Page{}, ErrPage
 		}
 		return Page{}, failure.Of(ErrSite, "not a puzzle page")
 	}
-	title, ofHeading := readHeading(p.Parts[0].Article)
-	p.Title = title
-	if err := cmp.Or(dateInTitle(doc).check(pageDate(d)), ofHeading.check(pageDate(d))); err != nil {
+	if heading := first(p.Parts[0].Article, "h2"); heading != nil {
+		p.Title = dayNumber().ReplaceAllString(strings.Trim(Fold(Text(heading)), "- "), "")
+	}
+	if err := checkDate(dateInTitle(doc), d); err != nil {
 		return Page{}, err
 	}
 	return p, nil
@@ -152,20 +152,6 @@ func (p *Page) readLine(n *html.Node) {
 			p.Parts[len(p.Parts)-1].Answer = Text(code)
 		}
 	}
-}
-
-// readHeading returns the day in the heading of a puzzle's text, and the heading without it and the
-// dashes.
-func readHeading(article *html.Node) (title string, of pageDate) {
-	heading := first(article, "h2")
-	if heading == nil {
-		return "", pageDate{}
-	}
-	title = strings.TrimSpace(strings.Trim(Fold(Text(heading)), "-"))
-	if match := dayTitle().FindStringSubmatch(title); match != nil {
-		title, of.Day = match[2], number(match[1])
-	}
-	return title, of
 }
 
 // Solved returns the number of solved parts, including the last day's second part, which has no

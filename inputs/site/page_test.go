@@ -124,12 +124,10 @@ func TestPageOfAnotherPuzzle(t *testing.T) {
 		{"", "--- Day 5: Walnuts ---", ""},
 		{"", "", ""},
 		{"COOKIE", "Walnuts", ""},
-		{"Day 5 - Advent of Code 2020", "--- Day 17: Walnuts ---", "page of day 17, want day 5"},
 		{"Day 17 - Advent of Code 2020", "--- Day 5: Walnuts ---", "page of day 17, want day 5"},
 		{"Day 5 - Advent of Code 2019", "--- Day 5: Walnuts ---", "page of 2019, want 2020"},
 		{"Advent of Code 2019", "", "page of 2019, want 2020"},
 		{" Day\n17 - Advent of Code 2020 ", "", "page of day 17, want day 5"},
-		{"", "--- Day <b>17</b>: Walnuts ---", "page of day 17, want day 5"},
 	} {
 		got, err := site.ParsePuzzle([]byte(page(test.title, test.heading)), calendar.DateOf(2020, 5))
 		switch {

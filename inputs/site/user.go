@@ -3,7 +3,6 @@ package site
 import (
 	"context"
 	"net/http"
-	"strings"
 	"time"
 
 	"golang.org/x/net/html"
@@ -50,26 +49,16 @@ func readSettings(doc *html.Node) (user User, err error) {
 		if match := ownerProof().FindStringSubmatch(prose(n)); n.Data == "code" && match != nil {
 			user.ID = match[1]
 		}
-		if hasClass(n, "user") {
-			user.Name = shownName(n)
+		// The name comes first in the header, before badges and stars.
+		if hasClass(n, "user") && n.FirstChild != nil && n.FirstChild.Type == html.TextNode {
+			user.Name = Fold(n.FirstChild.Data)
 		}
 	}
 	if user.ID == "" {
 		return User{}, failure.Of(ErrSite, "not a settings page")
 	}
+	if anonymousUser().MatchString(user.Name) {
+		user.Name = ""
+	}
 	return user, nil
-}
-
-// shownName returns the name in the page's header, without the badges and stars that follow, or "".
-func shownName(header *html.Node) string {
-	var text strings.Builder
-	for child := range header.ChildNodes() {
-		if child.Type == html.TextNode {
-			text.WriteString(child.Data)
-		}
-	}
-	if name := Fold(text.String()); !anonymousUser().MatchString(name) {
-		return name
-	}
-	return ""
 }

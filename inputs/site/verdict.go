@@ -159,7 +159,7 @@ func (r reply) verdict(d calendar.Date) (Verdict, error) {
 	if err != nil {
 		return Verdict{Kind: Unknown}, nil
 	}
-	if err := dateInTitle(doc).check(pageDate(d)); err != nil {
+	if err := checkDate(dateInTitle(doc), d); err != nil {
 		return Verdict{}, maybeSent(unexpected(err))
 	}
 	verdict := readVerdict(doc)
