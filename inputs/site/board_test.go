@@ -67,7 +67,7 @@ func TestBoardInAnOldFormat(t *testing.T) {
 func TestOtherTextIsNotABoard(t *testing.T) {
 	for _, text := range []string{
 		"", "{}", "[]", "null", "<html></html>", `{"event":"2025"}`, `{"event":"2014","members":{}}`, `{"event":"2025","members":7}`,
-		`{"event":"2025","members":{"1":{"stars":true}}}`, `{"event":"2025","members":{"1":{"stars":99999999999999999999}}}`,
+		`{"event":"2025","members":{"1":{"stars":true}}}`,
 	} {
 		if _, err := site.ParseBoard([]byte(text)); !errors.Is(err, site.ErrSite) || err.Error() != "not a private leaderboard" {
 			t.Errorf("%q: got %v", text, err)

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
@@ -31,10 +30,7 @@ type Member struct {
 	Got   map[int][2]time.Time // by day, when parts 1 and 2 were solved; zero if not
 }
 
-const (
-	maxName = 60
-	maxTime = 1 << 40 // in seconds
-)
+const maxName = 60
 
 // ParseBoard parses the JSON of a private leaderboard. The error is ErrSite if it is not one.
 // Unknown fields are ignored, missing numbers are 0, and numbers may be strings: the format has
@@ -44,13 +40,14 @@ func ParseBoard(text []byte) (Board, error) {
 		return Board{}, failure.Of(ErrSite, "longer than %d MiB", inputs.MaxPage>>20)
 	}
 	var read struct {
-		Event   whole                 `json:"event"`
+		Event   json.Number           `json:"event"`
 		Members map[string]jsonMember `json:"members"`
 	}
-	if err := json.Unmarshal(text, &read); err != nil || read.Members == nil || calendar.Days(int(read.Event)) == 0 {
+	err := json.Unmarshal(text, &read)
+	b := Board{Year: int(whole(read.Event))}
+	if err != nil || read.Members == nil || calendar.Days(b.Year) == 0 {
 		return Board{}, failure.Of(ErrSite, "not a private leaderboard")
 	}
-	b := Board{Year: int(read.Event)}
 	for id, m := range read.Members {
 		b.Members = append(b.Members, m.member(id, calendar.Days(b.Year)))
 	}
@@ -62,50 +59,43 @@ func ParseBoard(text []byte) (Board, error) {
 
 // A jsonMember is a member as the site writes it.
 type jsonMember struct {
-	Name  string `json:"name"` // or null
-	Score whole  `json:"local_score"`
-	Stars whole  `json:"stars"`
+	Name  string      `json:"name"` // or null
+	Score json.Number `json:"local_score"`
+	Stars json.Number `json:"stars"`
 	Days  map[string]map[string]struct {
-		At whole `json:"get_star_ts"`
+		At json.Number `json:"get_star_ts"`
 	} `json:"completion_day_level"`
 }
 
 func (m jsonMember) member(id string, days int) Member {
 	name := []rune(strings.TrimSpace(sanitize.Without(m.Name)))
-	of := Member{Name: string(name[:min(len(name), maxName)]), Score: int(m.Score), Stars: int(m.Stars)}
-	of.ID, _ = strconv.Atoi(id)
+	of := Member{
+		ID:    int(whole(json.Number(id))),
+		Name:  string(name[:min(len(name), maxName)]),
+		Score: int(whole(m.Score)),
+		Stars: int(whole(m.Stars)),
+		Got:   map[int][2]time.Time{},
+	}
 	of.Name = cmp.Or(of.Name, fmt.Sprintf("(anonymous user #%d)", of.ID))
-	of.Got = map[int][2]time.Time{}
 	for day := 1; day <= days; day++ {
-		parts := m.Days[strconv.Itoa(day)]
-		got := [2]time.Time{parts["1"].At.time(), parts["2"].At.time()}
-		if got != [2]time.Time{} {
-			of.Got[day] = got
+		for i, part := range []string{"1", "2"} {
+			if at := whole(m.Days[strconv.Itoa(day)][part].At); at > 0 {
+				got := of.Got[day]
+				got[i] = time.Unix(at, 0).UTC()
+				of.Got[day] = got
+			}
 		}
 	}
 	return of
 }
 
-// A whole is a whole number that may be written as a string. Missing and negative numbers are 0.
-type whole int64
-
-func (n *whole) UnmarshalJSON(text []byte) error {
-	digits := string(bytes.Trim(text, `"`))
-	if digits == "" || digits == "null" {
-		return nil
+// whole returns a whole number: 0 if it is missing, negative or absurd. It may be written as a string.
+func whole(n json.Number) int64 {
+	value, err := n.Int64()
+	if err != nil || value < 0 || value > 1<<40 {
+		return 0
 	}
-	value, err := strconv.ParseInt(digits, 10, 64)
-	*n = whole(max(0, value))
-	return err
-}
-
-// time returns the time n seconds after the Unix epoch: the zero time for 0 and for absurd
-// numbers.
-func (n whole) time() time.Time {
-	if n == 0 || n > maxTime {
-		return time.Time{}
-	}
-	return time.Unix(int64(n), 0).UTC()
+	return value
 }
 
 // Ranks returns the rank of each member, from 1. Members with the same points share a rank.

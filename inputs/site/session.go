@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"aoc/runner/failure"
 )
@@ -19,14 +20,13 @@ type Session struct {
 const hexDigits = "0123456789abcdef"
 
 // ParseSession reads a session as people paste it: with white space or quotes around it, or after
-// "session=" or "Cookie:", also between other cookies. A text with nothing else gives the zero Session. The error is
+// "session=", also between other cookies. A text with nothing else gives the zero Session. The error is
 // ErrSession, and never shows any of the text.
 func ParseSession(text string) (Session, error) {
-	text = unquote(text)
 	if _, value, ok := strings.Cut(text, "session="); ok {
-		value, _, _ = strings.Cut(value, ";")
-		text = unquote(value)
+		text, _, _ = strings.Cut(value, ";")
 	}
+	text = strings.TrimFunc(text, func(r rune) bool { return unicode.IsSpace(r) || r == '"' || r == '\'' })
 	if text == "" {
 		return Session{}, nil
 	}
@@ -54,15 +54,6 @@ func ResemblesSession(text string) bool {
 		}
 	}
 	return false
-}
-
-// unquote removes white space, one pair of quotes, and the white space inside them.
-func unquote(text string) string {
-	text = strings.TrimSpace(text)
-	if n := len(text); n >= 2 && text[0] == text[n-1] && (text[0] == '"' || text[0] == '\'') {
-		text = strings.TrimSpace(text[1 : n-1])
-	}
-	return text
 }
 
 // IsZero reports whether there is no session.
