@@ -180,7 +180,7 @@ func (a App) begin(ctx context.Context, json, anySettings bool, days need) (ws w
 	out = &reporter{Console: a.console(json)}
 	ws, err = a.workspace(out)
 	if err == nil && !anySettings {
-		err = ws.settings.CheckSite()
+		_, _, err = ws.settings.Address()
 	}
 	if err == nil {
 		ws.days, err = a.days(ctx, days, ws.settings, out)

@@ -38,18 +38,18 @@ func (c *Console) Key(ctx context.Context, line func() string) (key string, err 
 	shown := ""
 	show := func(text string) {
 		if text != shown {
+			shown = text
 			fmt.Fprintf(c.Err, "\r%s\x1b[K", layout.Cut(text, c.columns()-1))
 		}
-		shown = text
 	}
 	defer show("")
 	err = c.WithKeys(io.Discard, func(next func(time.Duration) (string, error)) (err error) {
 		for ctx.Err() == nil {
-			if text := line(); text != "" {
-				show("aoc: " + text)
-			} else {
-				show("")
+			text := line()
+			if text != "" {
+				text = "aoc: " + text
 			}
+			show(text)
 			if key, err = next(pollKey); key != "" && key != CtrlZ || err != nil {
 				return err
 			}

@@ -22,11 +22,11 @@ func (c *Console) programIn(names ...string) ([]string, error) {
 			continue
 		}
 		words, err := splitCommand(value)
+		if err == nil && (len(words) == 0 || words[0] == "") {
+			err = errors.New("not the name of a program")
+		}
 		if err != nil {
 			return nil, failure.Usagef("%s=%s (from the environment): %v", name, sanitize.Visible(value), err)
-		}
-		if len(words) == 0 || words[0] == "" {
-			return nil, failure.Usagef("%s=%s (from the environment) does not name a program", name, sanitize.Visible(value))
 		}
 		return words, nil
 	}

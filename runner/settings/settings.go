@@ -60,19 +60,14 @@ func Read(dir string, environ []string) (Settings, error) {
 			s.Values[name] = Value{text, FromEnvironment}
 		}
 	}
-	return s, s.checkMisplaced()
-}
-
-// checkMisplaced returns an error if a setting other than AOC_SESSION holds a
-// session, since messages may show the other settings.
-func (s Settings) checkMisplaced() error {
 	for _, name := range Names {
-		if v := s.Values[name]; name != "AOC_SESSION" && site.ResemblesSession(v.Text) {
+		v := s.Values[name]
+		if name != "AOC_SESSION" && site.ResemblesSession(v.Text) { // messages may show the other settings
 			err := failure.Of(site.ErrSession, "%s (from %s): looks like a session", name, v.From)
-			return failure.WithHint(err, "put the session into AOC_SESSION only: %s", CookieHint)
+			return s, failure.WithHint(err, "put the session into AOC_SESSION only: %s", CookieHint)
 		}
 	}
-	return nil
+	return s, nil
 }
 
 // Dotenv returns the path of the file .env, which may not exist.
@@ -164,7 +159,7 @@ const CookieHint = "aoc login says where to find the session cookie, checks it, 
 
 // Site returns the site that the settings name. The caller has to set its clock.
 func (s Settings) Site() (*site.Site, error) {
-	url, gap, err := s.addressAndPace()
+	url, gap, err := s.Address()
 	if err != nil {
 		return nil, err
 	}
@@ -186,13 +181,8 @@ func (s Settings) Site() (*site.Site, error) {
 	}, nil
 }
 
-// CheckSite returns an error if AOC_URL or AOC_PACE is malformed.
-func (s Settings) CheckSite() error {
-	_, _, err := s.addressAndPace()
-	return err
-}
-
-func (s Settings) addressAndPace() (*url.URL, time.Duration, error) {
+// Address returns the address of the site, and the minimum time between two requests to it.
+func (s Settings) Address() (*url.URL, time.Duration, error) {
 	v, _ := s.Get("AOC_URL")
 	address, err := site.ParseURL(v.Text)
 	if err != nil {
@@ -245,11 +235,11 @@ func (s Settings) Board() (site.BoardLink, error) {
 	if !ok {
 		return site.BoardLink{}, nil
 	}
-	of, err := s.Site()
+	address, _, err := s.Address()
 	if err != nil {
 		return site.BoardLink{}, err
 	}
-	link, err := site.ParseBoardLink(v.Text, of.URL)
+	link, err := site.ParseBoardLink(v.Text, address)
 	if err != nil {
 		return link, fmt.Errorf("AOC_BOARD (from %s) %w", s.Where(v.From), err)
 	}

@@ -135,9 +135,7 @@ func (r *renderer) address(n *html.Node) {
 	if err != nil || n.FirstChild == nil || target.String() == "" {
 		return
 	}
-	if r.base != nil {
-		target = r.base.ResolveReference(target)
-	}
+	target = r.base.ResolveReference(target)
 	if n.FirstChild.Data == target.String() {
 		return // the text is the address
 	}

@@ -6,6 +6,7 @@
 package prose
 
 import (
+	"cmp"
 	"net/url"
 	"strings"
 
@@ -14,21 +15,16 @@ import (
 	"aoc/runner/layout"
 )
 
-// Text returns the text of an article, wrapped to the width of a canvas, or 80 if that
-// is not positive. A word that is wider gets its own line, and code keeps its lines and
-// white space. Without colours, marked text is between *stars* and `quotes`.
+// Text returns the text of an article, wrapped to the width of a canvas. A word that is
+// wider gets its own line, and code keeps its lines and white space. Without colours,
+// marked text is between *stars* and `quotes`.
 //
 // The address of a link follows its text. Older pagers would show the escape
 // sequences of a hyperlink as garbage. The base is the page's address, to resolve
-// relative links; it may be empty.
+// relative links.
 func Text(article *html.Node, on layout.Canvas, base string) string {
-	r := renderer{width: on.Width, color: on.Color}
-	if r.width <= 0 {
-		r.width = 80
-	}
-	if u, err := url.Parse(base); err == nil && u.IsAbs() {
-		r.base = u
-	}
+	address, _ := url.Parse(base)
+	r := renderer{width: on.Width, color: on.Color, base: cmp.Or(address, &url.URL{})}
 	r.render(article, around{})
 	r.flush(around{})
 	return r.out.String()

@@ -123,13 +123,6 @@ func TestMarkup(t *testing.T) {
 	}
 }
 
-func TestLinksStayRelativeWithoutABase(t *testing.T) {
-	page := article(t, `<p><a href="2/input">a</a></p>`)
-	if got := prose.Text(page, layout.Canvas{}, ""); got != "a <2/input>\n" {
-		t.Errorf("got %q", got)
-	}
-}
-
 func TestDeepNestingIsShown(t *testing.T) {
 	const depth = 10_000
 	for _, tag := range []atom.Atom{atom.Em, atom.Code, atom.Ul, atom.Li, atom.Ol, atom.Pre, atom.Div, atom.A, atom.H2, atom.Span} {
@@ -225,9 +218,6 @@ func words(root *html.Node) (all []string) {
 
 func checkWidth(t *testing.T, root *html.Node, out string, width int) {
 	t.Helper()
-	if width == 0 {
-		width = 80
-	}
 	for n := range root.Descendants() {
 		if n.DataAtom == atom.Pre {
 			return
