@@ -2,7 +2,6 @@ package dotenv_test
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"maps"
 	"os"
@@ -108,22 +107,10 @@ func TestSetRefusesToChangeOtherValues(t *testing.T) {
 	}
 }
 
-func TestSetRefusesFilesThatItCannotRewrite(t *testing.T) {
-	for text, want := range map[string]string{
-		"A\x00=\x005\x00":                  "not UTF-8",
-		"AOC_SESSION 5361\n":               "line 1: not NAME=value",
-		strings.Repeat("#", 64<<10) + "\n": "longer than",
-		strings.Repeat("#", 64<<10-1):      "would be longer than",
-	} {
-		path := write(t, text)
-		err := dotenv.Set(path, dotenv.Value{Name: "B", Text: "1"})
-		said := strings.ReplaceAll(fmt.Sprint(err), path, "") // whose random number may have the session's digits
-		if err == nil || !strings.Contains(said, want) || strings.Contains(said, "5361") {
-			t.Errorf("%.20q: got %v, want %s", text, err, want)
-		}
-		if filetest.Read(t, path) != text {
-			t.Errorf("%.20q: the file has changed", text)
-		}
+func TestSetKeepsTheFileShort(t *testing.T) {
+	path := write(t, strings.Repeat("#", 64<<10-1))
+	if err := dotenv.Set(path, dotenv.Value{Name: "B", Text: "1"}); err == nil || !strings.Contains(err.Error(), "would be longer than") {
+		t.Errorf("got %v", err)
 	}
 }
 
