@@ -5,8 +5,6 @@ import (
 	"errors"
 	"io"
 	"net/http"
-	"net/http/httptest"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -42,31 +40,23 @@ func TestAnswerIsSentAsAForm(t *testing.T) {
 func TestBrokenConnectionMayHaveSentTheAnswer(t *testing.T) {
 	server := standIn()
 	server.Fail(-1, sitetest.Reset())
-	_, _, err := newSite(t, server).Answer(t.Context(), calendar.DateOf(2021, 21), 1, "12")
+	_, _, err := newSite(t, server).Answer(t.Context(), day7, 1, "12")
 	if !errors.Is(err, site.ErrMaybeSent) || !errors.Is(err, site.ErrSite) {
 		t.Errorf("got %v", err)
 	}
 	wantRequests(t, server, 1)
 }
 
-func TestNothingIsSentWithoutAConnection(t *testing.T) {
-	closed := httptest.NewServer(nil)
-	closed.Close()
-	_, _, err := ask(t, closed.URL).Answer(t.Context(), calendar.DateOf(2021, 21), 1, "12")
-	wantConnectionError(t, err)
-	wantNotSent(t, err)
-}
-
 func TestCancelBeforeAnAnswerIsSent(t *testing.T) {
 	server := standIn()
 	s := newSite(t, server)
-	s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Hour}
+	s.Pace.Gap = time.Hour
 	if err := s.Pace.Wait(t.Context(), silent); err != nil { // takes the free time
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()
-	_, _, err := s.Answer(ctx, calendar.DateOf(2021, 21), 1, "12")
+	_, _, err := s.Answer(ctx, day7, 1, "12")
 	if !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("got %v", err)
 	}
@@ -82,7 +72,7 @@ func TestCancelAfterAnAnswerIsSent(t *testing.T) {
 		cancel()
 		<-r.Context().Done()
 	}))
-	_, _, err := newSite(t, server).Answer(ctx, calendar.DateOf(2021, 21), 1, "12")
+	_, _, err := newSite(t, server).Answer(ctx, day7, 1, "12")
 	wantCanceled(t, err)
 	if !errors.Is(err, site.ErrMaybeSent) {
 		t.Errorf("got %v", err)
@@ -104,7 +94,7 @@ func TestWithdrawnAnswerCannotBeSent(t *testing.T) {
 		cancel()
 		return nil, r.Context().Err()
 	})
-	_, _, err := s.Answer(ctx, calendar.DateOf(2021, 21), 1, "12")
+	_, _, err := s.Answer(ctx, day7, 1, "12")
 	wantNotSent(t, err)
 	close(begin)
 	if err := <-end; err == nil || err.Error() != "the request was cancelled" {

@@ -3,6 +3,7 @@ package site_test
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -25,42 +26,27 @@ const boardOf2025 = `{"num_days":12,"day1_ts":1764565200,"owner_id":7,"event":"2
 	"1":{"2":{"get_star_ts":1764566000,"star_index":4},"1":{"star_index":null,"get_star_ts":1764565300}},"2":{"1":{"get_star_ts":1764652000,"star_index":9}}}},
 "8":{"id":8,"name":null,"stars":0,"local_score":0,"last_star_ts":0,"completion_day_level":{}}}}`
 
-// boardOf2020 is a board in an old format, with some numbers as strings.
+// boardOf2020 is a board in an old format, with some numbers as strings, and with absurd ones.
 const boardOf2020 = `{"event":"2020","owner_id":"7","members":{
 "9":{"id":"9","name":"\u001b[31mEve\u202e ","stars":"2","local_score":"30","global_score":"5","last_star_ts":"1606800000","completion_day_level":{
-	"25":{"1":{"get_star_ts":"1608872500"}},"26":{"1":{"get_star_ts":"1608872500"}}}},
+	"1":{"1":{"get_star_ts":-1}},"2":{"2":{"get_star_ts":"9999999999999"}},"25":{"1":{"get_star_ts":"1608872500"}},"26":{"1":{"get_star_ts":"1608872500"}}}},
 "10":{"name":"","stars":50,"local_score":40,"global_score":0,"last_star_ts":"0","completion_day_level":{}}}}`
 
-func TestBoardInTodaysFormat(t *testing.T) {
-	b, err := site.ParseBoard([]byte(boardOf2025))
-	if err != nil || b.Year != 2025 || len(b.Members) != 2 {
-		t.Fatalf("got %+v, %v", b, err)
-	}
-	ada := b.Members[0]
-	if ada.ID != 7 || ada.Name != "Ada" || ada.Stars != 3 || ada.Score != 30 || len(ada.Got) != 2 {
-		t.Errorf("got %+v", ada)
-	}
-	if got := ada.Got[1][1].Sub(calendar.DateOf(2025, 1).Unlock()); got != 800*time.Second {
-		t.Errorf("got the second star after %v", got)
-	}
-	if !ada.Got[2][1].IsZero() {
-		t.Error("got a star without a time")
-	}
-	if name := b.Members[1].Name; name != "(anonymous user #8)" {
-		t.Errorf("got %s", name)
-	}
-}
-
-func TestBoardInAnOldFormat(t *testing.T) {
-	b, err := site.ParseBoard([]byte(boardOf2020))
-	if err != nil || b.Year != 2020 || len(b.Members) != 2 {
-		t.Fatalf("got %+v, %v", b, err)
-	}
-	if m := b.Members[0]; m.ID != 10 || m.Name != "(anonymous user #10)" || m.Score != 40 || len(m.Got) != 0 {
-		t.Errorf("got %+v", m)
-	}
-	if m := b.Members[1]; m.ID != 9 || m.Name != "[31mEve" || m.Stars != 2 || len(m.Got) != 1 || m.Got[25][0].IsZero() {
-		t.Errorf("got %+v", m)
+func TestParseBoard(t *testing.T) {
+	at := func(seconds int64) time.Time { return time.Unix(seconds, 0).UTC() }
+	for text, want := range map[string]site.Board{
+		boardOf2025: {Year: 2025, Members: []site.Member{
+			{ID: 7, Name: "Ada", Score: 30, Stars: 3, Got: map[int][2]time.Time{1: {at(1764565300), at(1764566000)}, 2: {at(1764652000)}}},
+			{ID: 8, Name: "(anonymous user #8)", Got: map[int][2]time.Time{}},
+		}},
+		boardOf2020: {Year: 2020, Members: []site.Member{
+			{ID: 10, Name: "(anonymous user #10)", Score: 40, Stars: 50, Got: map[int][2]time.Time{}},
+			{ID: 9, Name: "[31mEve", Score: 30, Stars: 2, Got: map[int][2]time.Time{25: {at(1608872500)}}},
+		}},
+	} {
+		if got, err := site.ParseBoard([]byte(text)); err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("got %+v, %v, want %+v", got, err, want)
+		}
 	}
 }
 

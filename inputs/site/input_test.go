@@ -10,7 +10,6 @@ import (
 	"log"
 	"net/http"
 	"net/http/httptest"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -18,17 +17,15 @@ import (
 
 	"aoc/inputs/site"
 	"aoc/inputs/sitetest"
-	"aoc/runner/calendar"
 )
 
 func TestInputIsReturnedAsServed(t *testing.T) {
 	server := standIn()
-	got, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 7))
-	if err != nil || string(got) != "  given\n\n" {
+	if got, err := newSite(t, server).Input(t.Context(), day7); err != nil || string(got) != "  given\n\n" {
 		t.Errorf("got %q, %v", got, err)
 	}
-	if path := server.Requests()[0].Path; path != "/2021/day/7/input" {
-		t.Errorf("requested %s", path)
+	if r := server.Requests()[0]; r.Path != "/2021/day/7/input" || r.Agent != "aoc/1.2.3 (+someone@example.com)" || !r.Cookie {
+		t.Errorf("got %+v", r)
 	}
 }
 
@@ -43,7 +40,7 @@ func TestNoRequestToAnotherAddress(t *testing.T) {
 		s.HTTP.Transport = transport(func(r *http.Request) (*http.Response, error) {
 			return nil, errors.New("request to " + r.URL.Host)
 		})
-		if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); !errors.Is(err, site.ErrURL) {
+		if _, err := s.Input(t.Context(), day7); !errors.Is(err, site.ErrURL) {
 			t.Errorf("got %v", err)
 		}
 	}
@@ -60,27 +57,17 @@ func TestPauseIsRemembered(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			server := standIn()
 			server.Fail(1, header("Retry-After", "90", status))
-			now, pace := christmas, site.Pace{File: filepath.Join(t.TempDir(), "cache", "pace"), Gap: time.Millisecond}
-			next := func() *site.Site {
-				s := newSite(t, server)
-				s.Pace, s.Now = pace, func() time.Time { return now }
-				return s
-			}
-			_, err := next().Input(t.Context(), calendar.DateOf(2021, 21))
+			s := newSite(t, server)
+			_, err := s.Input(t.Context(), day7)
 			wantError(t, err, site.ErrPause, fmt.Sprintf("the site answered %d: it asks for a pause", status)+untilAfter(90*time.Second))
-			now = now.Add(29500 * time.Millisecond)
+			s.Now = func() time.Time { return christmas.Add(29500 * time.Millisecond) }
 			for _, ask := range requests {
-				err := ask(t.Context(), next(), calendar.DateOf(2021, 21))
+				other := *s
+				err := ask(t.Context(), &other, day7)
 				wantError(t, err, site.ErrPause, "the site asked for a pause"+untilAfter(90*time.Second))
 				wantNotSent(t, err)
 			}
 			wantRequests(t, server, 1)
-
-			now = christmas.Add(90 * time.Second)
-			if _, err := next().Input(t.Context(), calendar.DateOf(2021, 21)); err != nil {
-				t.Error(err)
-			}
-			wantRequests(t, server, 2)
 		})
 	}
 }
@@ -89,114 +76,71 @@ func TestPauseIsRemembered(t *testing.T) {
 func TestLongerOfTwoPausesIsKept(t *testing.T) {
 	server := standIn()
 	s := newSite(t, server)
-	s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Millisecond}
 	other := *s
 	server.Fail(1, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		server.Fail(1, header("Retry-After", "3600", 429))
-		if _, err := other.Input(r.Context(), calendar.DateOf(2021, 20)); !errors.Is(err, site.ErrPause) {
+		if _, err := other.Input(r.Context(), day7); !errors.Is(err, site.ErrPause) {
 			t.Errorf("got %v", err)
 		}
 		header("Retry-After", "5", 429).ServeHTTP(w, r)
 	}))
-	if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); !errors.Is(err, site.ErrPause) {
+	if _, err := s.Input(t.Context(), day7); !errors.Is(err, site.ErrPause) {
 		t.Errorf("got %v", err)
 	}
-	_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
+	_, err := s.Input(t.Context(), day7)
 	wantError(t, err, site.ErrPause, "the site asked for a pause"+untilAfter(time.Hour))
 }
 
-func TestAbsurdPauseIsIgnored(t *testing.T) {
+func TestEndOfAPause(t *testing.T) {
 	for name, test := range map[string]struct {
 		after string
 		ahead time.Duration // of the clock when the pause was stored
+		want  time.Duration
 	}{
-		"empty":          {"", 0},
-		"malformed":      {"soon", 0},
-		"zero":           {"0", 0},
-		"long past":      {"Sat, 25 Dec 2021 11:00:00 GMT", 0},
-		"clock set back": {"90", 48 * time.Hour},
+		"seconds":        {"90", 0, 90 * time.Second},
+		"a year":         {"31536000", 0, 24 * time.Hour},
+		"empty":          {"", 0, 0},
+		"malformed":      {"soon", 0, 0},
+		"zero":           {"0", 0, 0},
+		"long past":      {"Sat, 25 Dec 2021 11:00:00 GMT", 0, 0},
+		"clock set back": {"90", 48 * time.Hour, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			server := standIn()
 			server.Fail(1, header("Retry-After", test.after, 429))
 			s := newSite(t, server)
-			s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Millisecond}
-			s.Now = func() time.Time { return christmas.Add(test.ahead) }
-			_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
-			if !errors.Is(err, site.ErrPause) {
+			askAfter := func(pause time.Duration) error {
+				s.Now = func() time.Time { return christmas.Add(pause) }
+				_, err := s.Input(t.Context(), day7)
+				return err
+			}
+			if err := askAfter(test.ahead); !errors.Is(err, site.ErrPause) {
 				t.Errorf("got %v", err)
 			}
-			s.Now = func() time.Time { return christmas }
-			if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); err != nil {
+			if test.want > 0 {
+				wantError(t, askAfter(test.want-time.Second), site.ErrPause, "the site asked for a pause"+untilAfter(test.want))
+			}
+			if err := askAfter(test.want); err != nil {
 				t.Error(err)
 			}
 		})
 	}
 }
 
-// A pause of a year ends after a day.
-func TestLongestPause(t *testing.T) {
-	server := standIn()
-	server.Fail(1, header("Retry-After", "31536000", 429))
-	s := newSite(t, server)
-	s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Millisecond}
-	if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); !errors.Is(err, site.ErrPause) {
-		t.Errorf("got %v", err)
-	}
-	s.Now = func() time.Time { return christmas.Add(24*time.Hour - time.Second) }
-	_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
-	wantError(t, err, site.ErrPause, "the site asked for a pause"+untilAfter(24*time.Hour))
-	s.Now = func() time.Time { return christmas.Add(24 * time.Hour) }
-	if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); err != nil {
-		t.Error(err)
-	}
-}
-
 func TestUnusualReplyWithAnInputIsAccepted(t *testing.T) {
 	for name, answer := range map[string]http.Handler{
-		"gzip":     encoded("lantern 1\n", 0),
-		"slow":     sitetest.Trickle(time.Millisecond),
-		"HTTP/1.0": sitetest.Raw("HTTP/1.0 200 OK\r\n\r\nlantern 1\n"),
+		"gzip":            encoded("lantern 1\n", 0),
+		"slow":            sitetest.Trickle(time.Millisecond),
+		"HTTP/1.0":        sitetest.Raw("HTTP/1.0 200 OK\r\n\r\nlantern 1\n"),
+		"type of a text":  header("Content-Type", "TEXT/PLAIN; charset=utf-8", 200, "lantern 1\n"),
+		"type of nothing": header("Content-Type", "application/octet-stream", 200, "lantern 1\n"),
+		"malformed type":  header("Content-Type", "text/plain; charset", 200, "lantern 1\n"),
 	} {
 		server := standIn()
 		server.Fail(1, answer)
-		if got, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21)); err != nil || string(got) != "lantern 1\n" {
+		if got, err := newSite(t, server).Input(t.Context(), day7); err != nil || string(got) != "lantern 1\n" {
 			t.Errorf("%s: got %q, %v", name, got, err)
 		}
-	}
-}
-
-func TestContentTypesOfInputs(t *testing.T) {
-	for _, contentType := range []string{"text/plain", "text/plain; charset=utf-8", "TEXT/PLAIN", "application/octet-stream", ""} {
-		server := standIn()
-		server.Fail(1, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-			w.Header()["Content-Type"] = []string{contentType}
-			if contentType == "" {
-				w.Header()["Content-Type"] = nil
-			}
-			_, _ = io.WriteString(w, "<>><\n")
-		}))
-		if got, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21)); err != nil || string(got) != "<>><\n" {
-			t.Errorf("%q: got %q, %v", contentType, got, err)
-		}
-	}
-}
-
-func TestTemporaryFailuresAreRetried(t *testing.T) {
-	for name, failing := range map[string]http.Handler{
-		"down":      sitetest.Status(500),
-		"reset":     sitetest.Reset(),
-		"cut short": sitetest.CutShort(),
-	} {
-		t.Run(name, func(t *testing.T) {
-			server := standIn()
-			server.Fail(2, failing)
-			got, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21))
-			if err != nil || string(got) != "  given\n\n" {
-				t.Errorf("got %q, %v", got, err)
-			}
-			wantRequests(t, server, 3)
-		})
 	}
 }
 
@@ -205,28 +149,33 @@ func TestRetriesKeepThePace(t *testing.T) {
 	server := standIn()
 	server.Fail(2, sitetest.Status(500))
 	s := newSite(t, server)
-	s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: gap}
+	s.Pace.Gap = gap
 	start := time.Now()
-	if _, err := s.Input(t.Context(), calendar.DateOf(2021, 21)); err != nil {
-		t.Fatal(err)
+	if got, err := s.Input(t.Context(), day7); err != nil || string(got) != "  given\n\n" {
+		t.Errorf("got %q, %v", got, err)
 	}
 	if took := time.Since(start); took < 3*gap {
 		t.Errorf("got three tries in %v, want at least %v", took, 3*gap)
 	}
+	wantRequests(t, server, 3)
 }
 
 func TestBrokenConnections(t *testing.T) {
 	server := standIn()
 	server.Fail(-1, sitetest.Reset())
-	s := newSite(t, server)
-	_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
+	_, err := newSite(t, server).Input(t.Context(), day7)
 	wantConnectionError(t, err)
 	wantRequests(t, server, 3)
+}
 
+func TestNoConnection(t *testing.T) {
 	closed := httptest.NewServer(nil)
 	closed.Close()
-	_, err = ask(t, closed.URL).Input(t.Context(), calendar.DateOf(2021, 21))
-	wantConnectionError(t, err)
+	for _, request := range requests {
+		err := request(t.Context(), ask(t, closed.URL), day7)
+		wantConnectionError(t, err)
+		wantNotSent(t, err)
+	}
 }
 
 // wantConnectionError checks for an error of the system without the requested address.
@@ -248,7 +197,7 @@ func TestTimeoutIsNotRetried(t *testing.T) {
 			server.Fail(-1, slow)
 			s := newSite(t, server)
 			s.HTTP.Timeout = 250 * time.Millisecond
-			_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
+			_, err := s.Input(t.Context(), day7)
 			if !errors.Is(err, site.ErrSite) || !strings.HasPrefix(err.Error(), "no response from the site within ") {
 				t.Errorf("got %v", err)
 			}
@@ -266,7 +215,7 @@ func TestUntrustedCertificate(t *testing.T) {
 	server.Config.ErrorLog = log.New(io.Discard, "", 0)
 	server.StartTLS()
 	defer server.Close()
-	_, err := ask(t, server.URL).Input(t.Context(), calendar.DateOf(2021, 21))
+	_, err := ask(t, server.URL).Input(t.Context(), day7)
 	if !errors.Is(err, site.ErrCertificate) || !errors.Is(err, site.ErrSite) {
 		t.Errorf("got %v", err)
 	}
@@ -280,36 +229,29 @@ func TestReplyWithPartOfTheSessionIsNotReturned(t *testing.T) {
 	const echoed = "the site's response contains the session, so the response is neither shown nor stored"
 	part := secret[18:30]
 	for _, test := range []struct {
-		name, header, body string
-		code               int
-		want               string // "" if the reply is an input
+		name   string
+		answer http.Handler
+		want   string // "" if the reply is an input
 	}{
-		{"the whole", "", "Cookie: session=" + secret, 200, echoed},
-		{"in a refusal", "", secret, 400, echoed},
-		{"in a failure", "", secret, 503, echoed},
-		{"a part", "", "1\n" + part + "\n", 200, echoed},
-		{"upper case", "", strings.ToUpper(secret), 200, echoed},
-		{"a part in upper case", "", "x" + strings.ToUpper(part) + "y", 200, echoed},
-		{"type", "Content-Type: text/" + part, "1\n", 200, echoed},
-		{"encoding", "Content-Encoding: " + strings.ToUpper(part), "1\n", 200, echoed},
-		{"address", "Location: /" + secret, "", 302, echoed},
-		{"less than a part", "", part[1:] + "\n", 200, ""},
-		{"what all sessions begin with", "", secret[:16] + "\n", 200, ""},
-		{"cookie for the next month", "Set-Cookie: session=" + secret, "1\n", 200, ""},
+		{"the whole", answer(200, "Cookie: session="+secret), echoed},
+		{"in a refusal", answer(400, secret), echoed},
+		{"in a failure", answer(503, secret), echoed},
+		{"a part", answer(200, "1\n"+part+"\n"), echoed},
+		{"a part in upper case", answer(200, "x"+strings.ToUpper(part)+"y"), echoed},
+		{"type", header("Content-Type", "text/"+part, 200, "1\n"), echoed},
+		{"encoding", header("Content-Encoding", strings.ToUpper(part), 200, "1\n"), echoed},
+		{"address", header("Location", "/"+secret, 302), echoed},
+		{"less than a part", answer(200, part[1:]+"\n"), ""},
+		{"what all sessions begin with", answer(200, secret[:16]+"\n"), ""},
+		{"cookie for the next month", header("Set-Cookie", "session="+secret, 200, "1\n"), ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			server := standIn()
-			server.Fail(-1, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-				if name, value, ok := strings.Cut(test.header, ": "); ok {
-					w.Header().Set(name, value)
-				}
-				w.WriteHeader(test.code)
-				_, _ = io.WriteString(w, test.body)
-			}))
-			got, err := newSite(t, server).Input(t.Context(), calendar.DateOf(2021, 21))
+			server.Fail(-1, test.answer)
+			got, err := newSite(t, server).Input(t.Context(), day7)
 			switch {
-			case test.want == "" && (err != nil || string(got) != test.body):
-				t.Errorf("got %q, %v", got, err)
+			case test.want == "" && err != nil:
+				t.Error(err)
 			case test.want != "" && got != nil:
 				t.Errorf("got %q", got)
 			case test.want != "":
@@ -325,7 +267,7 @@ func TestCookieIsSentAgainAfterARefusal(t *testing.T) {
 	server.Sessions = nil
 	s := newSite(t, server)
 	for range 2 {
-		_, err := s.Input(t.Context(), calendar.DateOf(2021, 21))
+		_, err := s.Input(t.Context(), day7)
 		wantError(t, err, site.ErrSession, "the site refuses the session")
 	}
 	if slices.ContainsFunc(server.Requests(), func(r sitetest.Request) bool { return !r.Cookie }) {
@@ -340,7 +282,7 @@ func TestCancelEndsARequest(t *testing.T) {
 		cancel()
 		<-r.Context().Done()
 	}))
-	_, err := newSite(t, server).Input(ctx, calendar.DateOf(2021, 21))
+	_, err := newSite(t, server).Input(ctx, day7)
 	wantCanceled(t, err)
 	wantRequests(t, server, 1)
 }
@@ -348,13 +290,13 @@ func TestCancelEndsARequest(t *testing.T) {
 func TestCancelEndsThePauseBetweenTries(t *testing.T) {
 	server := standIn()
 	s := newSite(t, server)
-	s.Pace = site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Hour}
+	s.Pace.Gap = time.Hour
 	ctx, cancel := context.WithCancel(t.Context())
 	server.Fail(-1, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		time.AfterFunc(50*time.Millisecond, cancel)
 		sitetest.Status(503).ServeHTTP(w, r)
 	}))
-	_, err := s.Input(ctx, calendar.DateOf(2021, 21))
+	_, err := s.Input(ctx, day7)
 	wantCanceled(t, err)
 	wantRequests(t, server, 1)
 }

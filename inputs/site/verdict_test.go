@@ -89,12 +89,6 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-func TestVerdictNeedsNoMain(t *testing.T) {
-	if got := site.ParseVerdict([]byte("<article><p>" + high + "</p></article>")); got.Kind != site.TooHigh {
-		t.Errorf("got %+v", got)
-	}
-}
-
 // Text outside the place of a verdict is not a verdict.
 func TestPagesWithoutAVerdict(t *testing.T) {
 	for name, page := range map[string]string{
