@@ -6,6 +6,7 @@ import (
 	stdhtml "html"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"aoc/runner/calendar"
@@ -32,15 +33,16 @@ func (s *Site) judge(session string, d calendar.Date, level int, answer string) 
 	defer s.mu.Unlock()
 	user, back := s.at(session, d), fmt.Sprintf(`<a href="/%d/day/%d">[Return to Day %d]</a>`, d.Year, d.Day, d.Day)
 	isClick := d.IsLastStar(level)
-	switch left := user.until.Sub(s.Now()); {
+	left := user.until.Sub(s.Now()).Truncate(time.Second)
+	switch {
 	case level < 1 || level > 2 || level != user.stars+1 || isClick && !mayFinish:
 		return "You don't seem to be solving the right level.  Did you already complete it? " + back
 	case isClick:
 		user.stars = 2
 		return fmt.Sprintf("Congratulations!  You've finished every puzzle in Advent of Code %d!", d.Year)
-	case left > 0:
+	case s.Now().Before(user.until):
 		return "You gave an answer too recently; you have to wait after submitting an answer before trying again.  " +
-			"You have " + leftToWait(left) + " left to wait. " + back
+			"You have " + strings.Replace((left+time.Second).String(), "m", "m ", 1) + " left to wait. " + back
 	case answer == right[level-1]:
 		user.stars = level
 		return praise(d, level)
@@ -81,17 +83,5 @@ func inWords(wait time.Duration) string {
 	if wait == time.Minute {
 		return "one minute"
 	}
-	return fmt.Sprintf("%d seconds", seconds(wait))
+	return fmt.Sprintf("%.0f seconds", wait.Seconds())
 }
-
-// leftToWait returns a time such as "1m 5s" or "45s".
-func leftToWait(left time.Duration) string {
-	n := seconds(left)
-	if n < 60 {
-		return fmt.Sprintf("%ds", n)
-	}
-	return fmt.Sprintf("%dm %ds", n/60, n%60)
-}
-
-// seconds returns the number of seconds, rounded up.
-func seconds(d time.Duration) int { return int((d + time.Second - 1) / time.Second) }

@@ -20,20 +20,22 @@ func (s *Site) puzzleText(session string, d calendar.Date) string {
 	if session == "" {
 		return one + "\n<p>To play, please identify yourself via one of these services:</p>"
 	}
-	right := s.RightAnswers(session, d)
+	right, second := s.RightAnswers(session, d), form(d, 2)
 	switch s.Stars(session, d) {
 	case 0:
 		return one + "\n" + form(d, 1)
 	case 1:
+		if d.IsLast() && !s.canFinish(session, d) {
+			second = "<p>You need more stars before the lantern can be lit.</p>"
+		}
 		return strings.Join([]string{one, answerLine(right[0]),
 			`<p class="day-success">The first half of this puzzle is complete! It provides one gold star: *</p>`,
-			two, s.secondForm(session, d)}, "\n")
+			two, second}, "\n")
 	}
-	last := answerLine(right[1])
-	if d.IsLast() {
-		last = button(d) // which stays, since the second part has no answer
+	if !d.IsLast() { // where the form stays, since the second part has no answer
+		second = answerLine(right[1])
 	}
-	return strings.Join([]string{one, answerLine(right[0]), two, last,
+	return strings.Join([]string{one, answerLine(right[0]), two, second,
 		`<p class="day-success">Both parts of this puzzle are complete! They provide two gold stars: **</p>`}, "\n")
 }
 
@@ -41,27 +43,12 @@ func answerLine(answer string) string {
 	return fmt.Sprintf("<p>Your puzzle answer was <code>%s</code>.</p>", stdhtml.EscapeString(answer))
 }
 
-// secondForm returns the form for part two. On the last day it is a button, if the user has enough
-// stars.
-func (s *Site) secondForm(session string, d calendar.Date) string {
-	switch {
-	case !d.IsLast():
-		return form(d, 2)
-	case s.canFinish(session, d):
-		return button(d)
-	}
-	return "<p>You need more stars before the lantern can be lit.</p>"
-}
-
-// button returns the form of the last star.
-func button(d calendar.Date) string {
-	return fmt.Sprintf(`<form method="post" action="%d/answer"><input type="hidden" name="level" value="2"/>`+
-		`<input type="hidden" name="answer" value="0"/>`+
-		`<p>You have enough stars to <input type="submit" value="[Light The Lantern]"/>.</p></form>`, d.Day)
-}
-
+// form returns the form for an answer. For the last star it is a button.
 func form(d calendar.Date, level int) string {
+	input := `Answer: <input type="text" name="answer" autocomplete="off"/> <input type="submit" value="[Submit]"/>`
+	if d.IsLastStar(level) {
+		input = `<input type="hidden" name="answer" value="0"/><input type="submit" value="[Light The Lantern]"/>`
+	}
 	return fmt.Sprintf(`<form method="post" action="%d/answer"><input type="hidden" name="level" value="%d"/>`+
-		`<p>Answer: <input type="text" name="answer" autocomplete="off"/> <input type="submit" value="[Submit]"/></p>`+
-		`</form>`, d.Day, level)
+		`<p>%s</p></form>`, d.Day, level, input)
 }

@@ -35,7 +35,7 @@ type Site struct {
 	requests []Request
 	failures int // the number of requests that failing still answers; negative is all
 	failing  http.Handler
-	places   map[place]*progress
+	places   map[string]*progress // by session and puzzle
 }
 
 // ServeHTTP records the request and answers it, with a page or with the failure set by [Site.Fail].

@@ -10,12 +10,6 @@ import (
 	"aoc/runner/calendar"
 )
 
-// A place is a user and a puzzle.
-type place struct {
-	session string
-	date    calendar.Date
-}
-
 type progress struct {
 	stars int
 	until time.Time // the end of the cooldown
@@ -38,9 +32,9 @@ func (s *Site) Stars(session string, d calendar.Date) int {
 // at returns a user's progress, which the caller may change. The caller must hold the mutex.
 func (s *Site) at(session string, d calendar.Date) *progress {
 	if s.places == nil {
-		s.places = map[place]*progress{}
+		s.places = map[string]*progress{}
 	}
-	key := place{session, d}
+	key := session + " " + d.Arg()
 	if s.places[key] == nil {
 		s.places[key] = &progress{}
 	}
