@@ -197,10 +197,21 @@ func terminalOf(stream any) *os.File {
 }
 
 // HasUnread reports whether a stream is a file or a pipe, not a terminal, that has data
-// to read. It does not wait for data.
+// to read. It does not wait for data. On Windows it does not look into pipes.
 func HasUnread(stream io.Reader) bool {
 	file, ok := stream.(*os.File)
-	return ok && !IsTerminal(file) && unread(file) > 0
+	if !ok {
+		return false
+	}
+	info, err := file.Stat()
+	switch {
+	case err != nil:
+		return false
+	case info.Mode().IsRegular():
+		at, err := file.Seek(0, io.SeekCurrent)
+		return err == nil && at < info.Size()
+	}
+	return info.Mode()&os.ModeNamedPipe != 0 && isReadable(file)
 }
 
 // An ErrWriter remembers the first error of its writes, so that a command whose

@@ -206,8 +206,12 @@ func (p *progress) lines() (lines []string) {
 func (p *progress) line(width int) string {
 	count := fmt.Sprintf("%d of %d ", p.done, p.total)
 	var notes []string
-	if left, known := p.timeLeft(); known {
-		notes = append(notes, fmt.Sprintf("%v left", left.Round(time.Second)))
+	switch left := p.total - p.done; {
+	case p.Left != nil:
+		notes = append(notes, fmt.Sprintf("%v left", p.Left(left).Round(time.Second)))
+	case p.done > 0:
+		each := time.Since(p.begun) / time.Duration(p.done)
+		notes = append(notes, fmt.Sprintf("%v left", (each*time.Duration(left)).Round(time.Second)))
 	}
 	if p.Beside != nil {
 		notes = append(notes, p.Beside(p.total-p.done))
@@ -216,15 +220,4 @@ func (p *progress) line(width int) string {
 	bar := max(5, min(30, width-layout.Width(count+"[]"+rest)))
 	full := bar * min(p.done, p.total) / p.total
 	return count + "[" + strings.Repeat("=", full) + strings.Repeat("-", bar-full) + "]" + strings.TrimRight(rest, " ")
-}
-
-// timeLeft estimates the time that the remaining items take.
-func (p *progress) timeLeft() (left time.Duration, known bool) {
-	switch {
-	case p.Left != nil:
-		return p.Left(p.total - p.done), true
-	case p.done == 0:
-		return 0, false
-	}
-	return time.Since(p.begun) / time.Duration(p.done) * time.Duration(p.total-p.done), true
 }
