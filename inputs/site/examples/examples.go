@@ -160,22 +160,18 @@ func (t *text) examples() (examples []Example) {
 			examples = append(examples, Example{Text: text, Block: o.block})
 		}
 		for part := o.part; part < len(parts); part++ {
-			examples[at].add(part, t.candidates(o, part), t.says(o, part))
+			e := &examples[at]
+			e.Candidates[part] = distinct(append(t.candidates(o, part), e.Candidates[part]...))
+			e.Says[part] = cmp.Or(t.says(o, part), e.Says[part])
+			if !slices.Contains(e.Candidates[part], e.Says[part]) { // it is too long, or beyond the limit
+				e.Says[part] = ""
+			}
 		}
 	}
 	if len(examples) > 1 && t.isSecondFirst() {
 		examples[0], examples[1] = examples[1], examples[0]
 	}
 	return examples
-}
-
-// add puts candidates for a part before those that are there.
-func (e *Example) add(part int, candidates []string, says string) {
-	e.Candidates[part] = distinct(append(candidates, e.Candidates[part]...))
-	e.Says[part] = cmp.Or(says, e.Says[part])
-	if !slices.Contains(e.Candidates[part], e.Says[part]) { // it is too long, or beyond the limit
-		e.Says[part] = ""
-	}
 }
 
 // distinct returns the values that can be answers, each once.

@@ -9,7 +9,6 @@ import (
 // A profile is what an input looks like: its characters, its kinds of lines, and whether there are several.
 type profile struct {
 	characters map[rune]bool
-	exact      bool // the letters are so few that each counts: a grid, or a list of steps
 	lines      map[string]bool
 	several    bool
 	size       int // 0 without an input
@@ -17,25 +16,20 @@ type profile struct {
 
 func profileOf(text string) profile {
 	text = strings.TrimRight(text[:min(len(text), maxInput)], "\n")
-	p := profile{exact: true, lines: map[string]bool{}, several: strings.Contains(text, "\n"), size: len(text)}
-	p.exact = len(p.kinds(text)) <= fewKinds && !strings.ContainsAny(text, "0123456789") && len(text) > longGrid
-	p.characters = p.kinds(text)
+	p := profile{classes(text), map[string]bool{}, strings.Contains(text, "\n"), len(text)}
 	for line := range strings.Lines(text) {
 		p.lines[skeleton(line)] = true
 	}
 	return p
 }
 
-// kinds returns the characters of a text, or their classes.
-func (p profile) kinds(text string) map[rune]bool {
-	kinds := map[rune]bool{}
+// classes returns the classes of the characters of a text.
+func classes(text string) map[rune]bool {
+	classes := map[rune]bool{}
 	for _, c := range strings.ReplaceAll(text, "\n", "") {
-		if !p.exact {
-			c = class(c)
-		}
-		kinds[c] = true
+		classes[class(c)] = true
 	}
-	return kinds
+	return classes
 }
 
 // likeness returns how much a text looks like the whole input, from 0 to 1; without one, always the same.
@@ -71,7 +65,7 @@ func (p profile) lineLikeness(text string) float64 {
 
 // alphabetLikeness returns how much the characters of a text are those of the input, from 0 to 1.
 func (p profile) alphabetLikeness(text string) float64 {
-	characters, common := p.kinds(text), 0
+	characters, common := classes(text), 0
 	for c := range characters {
 		if p.characters[c] {
 			common++

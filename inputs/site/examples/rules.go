@@ -218,8 +218,6 @@ const (
 	better         = 0.1  // how much more a separator of values must be like the input's
 	otherShape     = 0.75 // the likeness is multiplied by this if only one of both has several lines
 	shortLine      = 3    // bytes that may be a line of the input by chance
-	longGrid       = 64   // bytes of an input
-	fewKinds       = 11   // of characters in a grid
 )
 
 // Points that are compared.
