@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -58,25 +59,16 @@ func TestAnswersLikeTheRealSite(t *testing.T) {
 		{"GET", "/2015/day/2/input", "bb", 200, plain, sitetest.Invent(calendar.DateOf(2015, 2), "bb")},
 		{"GET", "/2025/day/5/input", "aa", 200, plain, ""},
 		{"GET", "/2025/day/6/input", "aa", 404, plain, locked},
-		{"GET", "/2025/day/6/input", "", 404, plain, locked},
-		{"GET", "/2026/day/1/input", "aa", 404, plain, locked},
 		{"GET", "/2025/day/13/input", "aa", 404, plain, none},
 		{"GET", "/2024/day/25/input", "aa", 200, plain, ""},
-		{"GET", "/2024/day/26/input", "aa", 404, plain, none},
 		{"GET", "/2014/day/1/input", "aa", 404, plain, none},
-		{"GET", "/2015/day/0/input", "aa", 404, plain, none},
 		{"GET", "/2015/day/01/input", "aa", 404, plain, none},
-		{"GET", "/2015/day/+1/input", "aa", 404, plain, none},
-		{"GET", "/2015/day/one/input", "aa", 404, plain, none},
-		{"GET", "/2015/day/1/output", "aa", 404, plain, none},
 		{"POST", "/2015/day/1/input", "aa", 404, plain, none},
 		{"GET", "/2015/day/1", "aa", 200, "text/html", "<!DOCTYPE html>"},
 		{"GET", "/2015/day/1", "", 200, "text/html", "<!DOCTYPE html>"},
 		{"GET", "/2025/day/6", "aa", 404, plain, locked},
-		{"GET", "/2025/day/13", "aa", 404, plain, none},
 		{"POST", "/2015/day/1/answer", "aa", 200, "text/html", "<!DOCTYPE html>"},
 		{"POST", "/2025/day/6/answer", "aa", 404, plain, locked},
-		{"POST", "/2025/day/13/answer", "aa", 404, plain, none},
 		{"GET", "/2015/day/1/answer", "aa", 404, plain, none},
 		{"GET", "/2015", "aa", 200, "text/html", "<!DOCTYPE html>"},
 		{"GET", "/2015", "", 200, "text/html", "<!DOCTYPE html>"},
@@ -116,13 +108,20 @@ func TestExpiredSessionIsRedirectedAndDeleted(t *testing.T) {
 }
 
 func TestInventedInputs(t *testing.T) {
-	input := sitetest.Invent(calendar.DateOf(2015, 1), "aa")
-	if again := sitetest.Invent(calendar.DateOf(2015, 1), "aa"); again != input {
-		t.Errorf("an input changes from %q to %q", input, again)
+	seen := map[string]bool{}
+	for _, d := range []calendar.Date{calendar.DateOf(2015, 1), calendar.DateOf(2015, 2), calendar.DateOf(2016, 1), calendar.DateOf(2021, 21), calendar.DateOf(2016, 20)} {
+		for _, session := range []string{"aa", "bb"} {
+			input := sitetest.Invent(d, session)
+			if seen[input] || input != sitetest.Invent(d, session) {
+				t.Errorf("%v: got %q", d, input)
+			}
+			seen[input] = true
+		}
 	}
-	for _, other := range []string{sitetest.Invent(calendar.DateOf(2015, 1), "bb"), sitetest.Invent(calendar.DateOf(2015, 2), "aa"), sitetest.Invent(calendar.DateOf(2016, 1), "aa")} {
-		if other == input {
-			t.Error("two invented inputs are the same")
+	game := regexp.MustCompile(`\APlayer 1 starting position: ([1-9]|10)\nPlayer 2 starting position: ([1-9]|10)\n\z`)
+	for i := range 20 {
+		if input := sitetest.Invent(calendar.DateOf(2021, 21), strconv.Itoa(i)); !game.MatchString(input) {
+			t.Errorf("got %q", input)
 		}
 	}
 }
@@ -130,15 +129,6 @@ func TestInventedInputs(t *testing.T) {
 func TestAnswersDoNotDependOnTheLastLineFeed(t *testing.T) {
 	if one, none := sitetest.InventAnswers("a\nb\n"), sitetest.InventAnswers("a\nb"); one != none {
 		t.Errorf("got the answers %v without the last line feed, want %v", none, one)
-	}
-}
-
-func TestInventedInputOfDiracDice(t *testing.T) {
-	game := regexp.MustCompile(`\APlayer 1 starting position: ([1-9]|10)\nPlayer 2 starting position: ([1-9]|10)\n\z`)
-	for _, session := range []string{"aa", "bb", "cc", "dd", "ee", "ff"} {
-		if input := sitetest.Invent(calendar.DateOf(2021, 21), session); !game.MatchString(input) {
-			t.Errorf("got %q", input)
-		}
 	}
 }
 

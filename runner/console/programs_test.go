@@ -32,20 +32,13 @@ func TestProgramIsSplitIntoWords(t *testing.T) {
 		{value: "clear; less", fails: true},
 		{value: "''", fails: true},
 	} {
-		c := Console{Variables: []string{"EDITOR=" + test.value}}
-		got, err := c.programIn("EDITOR")
+		c := Console{Variables: []string{"VISUAL= ", "EDITOR=" + test.value}}
+		got, err := c.programIn("VISUAL", "EDITOR")
 		if !slices.Equal(got, test.want) || (err != nil) != test.fails {
 			t.Errorf("EDITOR=%s: got %q, %v, want %q", test.value, got, err, test.want)
 		}
 		if err != nil && !errors.Is(err, failure.ErrUsage) {
 			t.Errorf("EDITOR=%s: %v is not a usage error", test.value, err)
 		}
-	}
-}
-
-func TestFirstProgramThatIsSetIsUsed(t *testing.T) {
-	c := Console{Variables: []string{"VISUAL= ", "EDITOR=ed -s"}}
-	if got, err := c.programIn("VISUAL", "EDITOR"); err != nil || !slices.Equal(got, []string{"ed", "-s"}) {
-		t.Errorf("got %q, %v", got, err)
 	}
 }

@@ -65,26 +65,26 @@ func TestProgressFitsOnTheScreen(t *testing.T) {
 	}
 }
 
-func TestProgressBarIsShorterInANarrowTerminal(t *testing.T) {
-	p := &progress{begun: time.Now(), total: 10, done: 5, Around: Around{Beside: func(int) string { return "running 2020/1" }}}
-	for width, want := range map[int]string{
-		80: "5 of 10 [===============---------------] 0s left, running 2020/1",
-		50: "5 of 10 [========--------] 0s left, running 2020/1",
-		20: "5 of 10 [==---] 0s left, running 2020/1",
-	} {
-		if got := p.line(width); got != want {
-			t.Errorf("%d columns: got %q, want %q", width, got, want)
-		}
-	}
-}
+func TestProgressLine(t *testing.T) { synctest.Test(t, testProgressLine) }
 
-func TestProgressHasOneEstimate(t *testing.T) {
-	p := &progress{begun: time.Now().Add(-time.Hour), total: 10}
-	p.Left = func(left int) time.Duration { return time.Duration(left) * time.Second }
-	for done, want := range map[int]string{0: "10s left", 4: "6s left"} {
-		p.done = done
-		if got := p.line(80); !strings.HasSuffix(got, "] "+want) {
-			t.Errorf("%d done: got %q, want %s at its end", done, got, want)
+func testProgressLine(t *testing.T) {
+	estimate := Around{Left: func(left int) time.Duration { return time.Duration(left) * time.Second }}
+	beside := Around{Beside: func(int) string { return "running 2020/1" }}
+	for _, test := range []struct {
+		width, done int
+		with        Around
+		want        string
+	}{
+		{80, 5, beside, "5 of 10 [===============---------------] 1h0m0s left, running 2020/1"},
+		{50, 5, beside, "5 of 10 [======------] 1h0m0s left, running 2020/1"},
+		{20, 5, beside, "5 of 10 [==---] 1h0m0s left, running 2020/1"},
+		{80, 0, Around{}, "0 of 10 [------------------------------]"},
+		{80, 0, estimate, "0 of 10 [------------------------------] 10s left"},
+		{80, 4, estimate, "4 of 10 [============------------------] 6s left"},
+	} {
+		p := &progress{begun: time.Now().Add(-time.Hour), total: 10, done: test.done, Around: test.with}
+		if got := p.line(test.width); got != test.want {
+			t.Errorf("%d columns: got %q, want %q", test.width, got, test.want)
 		}
 	}
 }
@@ -107,25 +107,18 @@ func TestLongRunIsReported(t *testing.T) {
 }
 
 func TestClockLeavesTheScreenAsItWas(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var screen bytes.Buffer
-		stopped := make(chan bool)
-		time.AfterFunc(2500*time.Millisecond, func() { close(stopped) })
-		(&Console{Err: &screen}).clock("part 1", stopped)
-		if got, want := screen.String(), "\x1b7\x1b[999C\x1b[18Dpart 1: running 1s\x1b8\x1b7\x1b[999C\x1b[18Dpart 1: running 2s\x1b8\x1b[K"; got != want {
-			t.Errorf("got %q, want %q", got, want)
-		}
-	})
-}
-
-func TestClockLeavesNothingOfALongerTime(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var screen bytes.Buffer
-		stopped := make(chan bool)
-		time.AfterFunc(120500*time.Millisecond, func() { close(stopped) })
-		(&Console{Err: &screen}).clock("part 1", stopped)
-		if got, want := screen.String(), "\x1b[21Dpart 1: running 1m59s\x1b8\x1b7\x1b[999C\x1b[21D part 1: running 2m0s\x1b8\x1b[K"; !strings.HasSuffix(got, want) {
-			t.Errorf("got %q at the end, want %q", got[max(0, len(got)-len(want)):], want)
-		}
-	})
+	for end, want := range map[time.Duration]string{
+		2500 * time.Millisecond:   "\x1b7\x1b[999C\x1b[18Dpart 1: running 1s\x1b8\x1b7\x1b[999C\x1b[18Dpart 1: running 2s\x1b8\x1b[K",
+		120500 * time.Millisecond: "\x1b[21Dpart 1: running 1m59s\x1b8\x1b7\x1b[999C\x1b[21D part 1: running 2m0s\x1b8\x1b[K", // nothing is left of the longer time
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			var screen bytes.Buffer
+			stopped := make(chan bool)
+			time.AfterFunc(end, func() { close(stopped) })
+			(&Console{Err: &screen}).clock("part 1", stopped)
+			if got := screen.String(); !strings.HasSuffix(got, want) {
+				t.Errorf("got %q at the end, want %q", got[max(0, len(got)-len(want)):], want)
+			}
+		})
+	}
 }
