@@ -55,29 +55,21 @@ func (r *renderer) element(n *html.Node, in around) {
 	switch n.DataAtom {
 	case atom.Pre:
 		in.pre = true
-		r.children(n, in)
+	case atom.Ul, atom.Ol:
+		in.list = &list{n.DataAtom == atom.Ol, 1, r.indent}
+	case atom.Li:
+		r.item(n, in)
+		return
 	case atom.Br:
 		if in.pre {
 			r.addCode("\n", in.marks)
 		} else {
 			r.flush(in)
 		}
-	case atom.Ul, atom.Ol:
-		in.list = &list{n.DataAtom == atom.Ol, 1, r.indent}
-		r.children(n, in)
-		r.flush(in)
-	case atom.Li:
-		r.item(n, in)
-	case atom.Td, atom.Th:
-		r.blank = true
-		r.children(n, in)
-	case atom.A:
-		r.children(n, in)
-		if !in.pre {
-			r.address(n)
-		}
-	default:
-		r.children(n, in)
+	}
+	r.children(n, in)
+	if n.DataAtom == atom.A && !in.pre {
+		r.address(n)
 	}
 }
 

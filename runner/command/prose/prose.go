@@ -26,7 +26,6 @@ func Text(article *html.Node, on layout.Canvas, base string) string {
 	address, _ := url.Parse(base)
 	r := renderer{width: on.Width, color: on.Color, base: cmp.Or(address, &url.URL{})}
 	r.render(article, around{})
-	r.flush(around{})
 	return r.out.String()
 }
 
