@@ -44,9 +44,9 @@ func readCalendar(doc *html.Node, year int) (stars map[int]int, err error) {
 	if err := checkDate(dateInTitle(doc), calendar.DateOf(year, 0)); err != nil {
 		return nil, err
 	}
-	for pre := range elements(doc, "pre") {
-		if hasClass(pre, "calendar") {
-			return starsOf(pre, year)
+	for n := range doc.Descendants() {
+		if IsElement(n, "pre") && hasClass(n, "calendar") {
+			return starsOf(n, year)
 		}
 	}
 	return nil, failure.Of(ErrSite, "not a calendar page")
@@ -54,7 +54,7 @@ func readCalendar(doc *html.Node, year int) (stars map[int]int, err error) {
 
 func starsOf(pre *html.Node, year int) (map[int]int, error) {
 	stars := map[int]int{}
-	for link := range elements(pre, "a") {
+	for link := range pre.Descendants() {
 		match := dayAddress().FindStringSubmatch(attribute(link, "href"))
 		if match == nil {
 			continue

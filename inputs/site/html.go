@@ -2,7 +2,6 @@ package site
 
 import (
 	"bytes"
-	"iter"
 	"net/http"
 	"regexp"
 	"slices"
@@ -34,21 +33,12 @@ func IsElement(n *html.Node, names ...string) bool {
 	return n.Type == html.ElementNode && slices.Contains(names, n.Data)
 }
 
-// elements returns the elements below a node that have one of the names.
-func elements(n *html.Node, names ...string) iter.Seq[*html.Node] {
-	return func(yield func(*html.Node) bool) {
-		for below := range n.Descendants() {
-			if IsElement(below, names...) && !yield(below) {
-				return
-			}
-		}
-	}
-}
-
 // first returns the first element below a node that has the name, or nil.
 func first(n *html.Node, name string) *html.Node {
-	for found := range elements(n, name) {
-		return found
+	for below := range n.Descendants() {
+		if IsElement(below, name) {
+			return below
+		}
 	}
 	return nil
 }
@@ -118,8 +108,12 @@ func (r reply) userPage() (*html.Node, error) {
 // offersLogIn reports whether a page is a public one, which the site sends to users whose session it
 // refuses.
 func offersLogIn(doc *html.Node) bool {
-	isLogIn := func(link *html.Node) bool { return prose(link) == "[Log In]" }
-	return slices.ContainsFunc(slices.Collect(elements(doc, "a")), isLogIn)
+	for n := range doc.Descendants() {
+		if IsElement(n, "a") && prose(n) == "[Log In]" {
+			return true
+		}
+	}
+	return false
 }
 
 // isJoined reports whether two texts on both sides of a tag would look like one word.

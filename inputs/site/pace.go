@@ -1,7 +1,6 @@
 package site
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -31,7 +30,7 @@ func PaceFile(cache string, u *url.URL) string {
 // second, it calls waiting with the reason. If ctx ends first, the error is that of ctx.
 func (p Pace) Wait(ctx context.Context, waiting func(why string)) error {
 	for {
-		moment, err := p.reserve(ctx, waiting)
+		moment, err := p.reserve(ctx)
 		if err != nil {
 			return err
 		}
@@ -55,10 +54,8 @@ const missed = 100 * time.Millisecond
 
 // reserve returns the next free time, for this request only. It does not wait for that time under
 // the lock, so that others can reserve theirs.
-func (p Pace) reserve(ctx context.Context, waiting func(why string)) (time.Time, error) {
-	unlock, err := files.Lock(ctx, p.File+".lock", func(holder string) { // on Windows a locked file cannot be written
-		waiting(fmt.Sprintf("waiting for %s, which is about to make a request", cmp.Or(holder, "another process")))
-	})
+func (p Pace) reserve(ctx context.Context) (time.Time, error) {
+	unlock, err := files.Lock(ctx, p.File+".lock", func(string) {}) // on Windows a locked file cannot be written
 	if err != nil {
 		return time.Time{}, err
 	}

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
@@ -53,12 +54,7 @@ func (s *Site) checkOpen(d calendar.Date) error {
 }
 
 // checkUser is checkOpen for a request that needs a session.
-func (s *Site) checkUser(d calendar.Date) error {
-	if err := s.checkOpen(d); err != nil {
-		return err
-	}
-	return s.checkSession()
-}
+func (s *Site) checkUser(d calendar.Date) error { return cmp.Or(s.checkOpen(d), s.checkSession()) }
 
 func (s *Site) checkSession() error {
 	if s.Session.IsZero() {

@@ -45,9 +45,9 @@ var (
 // readSettings returns the user whose settings a page shows. The error is ErrSite if it is not a
 // settings page.
 func readSettings(doc *html.Node) (user User, err error) {
-	for n := range elements(doc, "code", "div") {
-		if match := ownerProof().FindStringSubmatch(prose(n)); n.Data == "code" && match != nil {
-			user.ID = match[1]
+	for n := range doc.Descendants() {
+		if IsElement(n, "code") && ownerProof().MatchString(prose(n)) {
+			user.ID = ownerProof().FindStringSubmatch(prose(n))[1]
 		}
 		// The name comes first in the header, before badges and stars.
 		if hasClass(n, "user") && n.FirstChild != nil && n.FirstChild.Type == html.TextNode {

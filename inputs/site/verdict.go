@@ -59,8 +59,8 @@ var markers = []struct {
 // Unknown.
 func readVerdict(doc *html.Node) Verdict {
 	v, place := Verdict{Kind: Unknown}, doc
-	for article := range elements(doc, "article") {
-		if v.Kind != Unknown || hasClass(article, "day-desc") {
+	for article := range doc.Descendants() {
+		if v.Kind != Unknown || !IsElement(article, "article") || hasClass(article, "day-desc") {
 			continue
 		}
 		// The user's answer, which follows, could be any text, even a verdict.
