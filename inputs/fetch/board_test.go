@@ -87,7 +87,7 @@ func TestFailedRequestForABoard(t *testing.T) {
 		kind   error
 	}{
 		{"down", sitetest.Status(503), site.ErrSite},
-		{"cut off", sitetest.Reset(), site.ErrSite},
+		{"cut off", sitetest.Reset(""), site.ErrSite},
 		{"pause", sitetest.Status(429), site.ErrPause},
 		{"no board", sitetest.Status(404), site.ErrNoPuzzle},
 		{"refused", sitetest.Status(400), site.ErrSession},

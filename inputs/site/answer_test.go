@@ -39,7 +39,7 @@ func TestAnswerIsSentAsAForm(t *testing.T) {
 
 func TestBrokenConnectionMayHaveSentTheAnswer(t *testing.T) {
 	server := standIn()
-	server.Fail(-1, sitetest.Reset())
+	server.Fail(-1, sitetest.Reset(""))
 	_, _, err := newSite(t, server).Answer(t.Context(), day7, 1, "12")
 	if !errors.Is(err, site.ErrMaybeSent) || !errors.Is(err, site.ErrSite) {
 		t.Errorf("got %v", err)

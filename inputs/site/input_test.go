@@ -162,7 +162,7 @@ func TestRetriesKeepThePace(t *testing.T) {
 
 func TestBrokenConnections(t *testing.T) {
 	server := standIn()
-	server.Fail(-1, sitetest.Reset())
+	server.Fail(-1, sitetest.Reset(""))
 	_, err := newSite(t, server).Input(t.Context(), day7)
 	wantConnectionError(t, err)
 	wantRequests(t, server, 3)

@@ -29,36 +29,26 @@ func (s *Site) serveBoard(w http.ResponseWriter, r *http.Request, d calendar.Dat
 // board returns a board with three invented members and the users of all valid sessions.
 func (s *Site) board(year int) map[string]any {
 	members := map[string]any{}
-	for i, name := range []string{"Lantern", "", "Tinsel & Walnut"} {
-		id := 1001 + i
-		members[strconv.Itoa(id)] = s.member(year, id, name, func(day int) int { return max(0, min(2, 2*i+3-day)) })
+	for i, name := range []any{"Lantern", nil, "Tinsel & Walnut"} {
+		members[strconv.Itoa(1001+i)] = s.member(year, name, i+1, func(day int) int { return max(0, min(2, 2*i+3-day)) })
 	}
 	for _, session := range s.Sessions {
-		id, _ := strconv.Atoi(UserID(session))
-		members[UserID(session)] = s.member(year, id, userName,
-			func(day int) int { return s.Stars(session, calendar.DateOf(year, day)) })
+		starsOf := func(day int) int { return s.Stars(session, calendar.DateOf(year, day)) }
+		members[UserID(session)] = s.member(year, userName, 4, starsOf)
 	}
 	return map[string]any{"event": strconv.Itoa(year), "num_days": calendar.Days(year), "members": members}
 }
 
-// member returns a member of a board. The last digit of the ID is the number of minutes for each
-// part.
-func (s *Site) member(year, id int, name string, starsOf func(day int) int) map[string]any {
-	stars, days := 0, map[string]any{}
+// member returns a member of a board, who takes some minutes for each part.
+func (s *Site) member(year int, name any, minutes int, starsOf func(day int) int) map[string]any {
+	stars, days := 0, map[int]map[int]any{}
 	for day := 1; day <= calendar.Days(year) && !s.Now().Before(calendar.DateOf(year, day).Unlock()); day++ {
-		parts := map[string]any{}
+		days[day] = map[int]any{}
 		for part := 1; part <= starsOf(day); part++ {
-			at := calendar.DateOf(year, day).Unlock().Unix() + int64(part*(id%10)*60)
-			parts[strconv.Itoa(part)] = map[string]any{"get_star_ts": at}
+			at := calendar.DateOf(year, day).Unlock().Unix() + int64(part*minutes*60)
+			days[day][part] = map[string]any{"get_star_ts": at}
 			stars++
 		}
-		if len(parts) > 0 {
-			days[strconv.Itoa(day)] = parts
-		}
 	}
-	m := map[string]any{"id": id, "name": name, "stars": stars, "local_score": 10 * stars, "completion_day_level": days}
-	if name == "" {
-		m["name"] = nil
-	}
-	return m
+	return map[string]any{"name": name, "stars": stars, "local_score": 10 * stars, "completion_day_level": days}
 }

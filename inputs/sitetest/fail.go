@@ -6,7 +6,6 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
-	"net/http/httputil"
 	"strings"
 	"time"
 )
@@ -36,7 +35,7 @@ func (s *Site) nextFailure() http.Handler {
 func (s *Site) LoseAnswer() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.answer(httptest.NewRecorder(), r)
-		Reset().ServeHTTP(w, r)
+		Reset("").ServeHTTP(w, r)
 	})
 }
 
@@ -101,15 +100,10 @@ func Trickle(delay time.Duration) http.Handler {
 	})
 }
 
-// Reset resets the connection without a response.
-func Reset() http.Handler { return reset("") }
-
-// ResetAfter sends the beginning of a text, and resets the connection.
-func ResetAfter(beginning string) http.Handler { return reset("HTTP/1.1 200 OK\r\n\r\n" + beginning) }
-
-func reset(reply string) http.Handler {
+// Reset sends the beginning of a response, and resets the connection.
+func Reset(beginning string) http.Handler {
 	return hijack(func(conn net.Conn) {
-		_, _ = io.WriteString(conn, reply)
+		_, _ = io.WriteString(conn, beginning)
 		if tcp, ok := conn.(*net.TCPConn); ok {
 			_ = tcp.SetLinger(0) // makes Close reset the connection
 		}
@@ -119,14 +113,6 @@ func reset(reply string) http.Handler {
 // Raw sends these bytes as the response, and closes the connection.
 func Raw(reply string) http.Handler {
 	return hijack(func(conn net.Conn) { _, _ = io.WriteString(conn, reply) })
-}
-
-// Echo answers with the request, as some servers and proxies do for debugging.
-func Echo() http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		request, _ := httputil.DumpRequest(r, true)
-		text(w, http.StatusOK, string(request))
-	})
 }
 
 // hijack returns a handler that writes to the connection itself, and then closes it.

@@ -28,7 +28,6 @@ type Site struct {
 	Answers  map[string][2]string // the right answers by puzzle; others are those of the invented text
 	Boards   map[string]string    // the view keys of the private leaderboards, by ID
 	Cooldown time.Duration        // after a wrong answer; if 0, a minute
-	Delay    time.Duration        // before each response
 	Redesign atomic.Bool          // other classes, and a banner above; can be set at any time
 
 	mu       sync.Mutex // guards the fields below
@@ -41,7 +40,6 @@ type Site struct {
 // ServeHTTP records the request and answers it, with a page or with the failure set by [Site.Fail].
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.note(r)
-	time.Sleep(s.Delay)
 	w.Header().Set("Date", s.Now().UTC().Format(http.TimeFormat))
 	if failing := s.nextFailure(); failing != nil {
 		failing.ServeHTTP(w, r)

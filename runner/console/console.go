@@ -64,8 +64,12 @@ func (c *Console) Say(err error) {
 	}
 }
 
-// Tell prints a message to stderr, in lines as wide as the terminal.
-func (c *Console) Tell(text string) { fmt.Fprintln(c.Err, wrapped("aoc: "+message(text), c.columns())) }
+// Tell prints a message to stderr, in lines as wide as the terminal. It indents all lines but the first, so that
+// none of them looks like another message.
+func (c *Console) Tell(text string) {
+	text = strings.ReplaceAll("aoc: "+sanitize.Lines(text), "\n", "\n  ")
+	fmt.Fprintln(c.Err, wrapped(text, c.columns()))
+}
 
 // wrapped breaks lines that are too wide between words, and indents the rest. A width of 0 is no limit.
 func wrapped(text string, width int) string {
@@ -138,12 +142,6 @@ func (c *Console) Results() io.Writer { return textWriter{c.Out, c.Canvas().Colo
 
 // Messages returns a writer to stderr that escapes control characters.
 func (c *Console) Messages() io.Writer { return textWriter{c.Err, false} }
-
-// message escapes a text and indents all lines but the first, so that none of
-// them looks like another message.
-func message(text string) string {
-	return strings.ReplaceAll(sanitize.Lines(text), "\n", "\n  ")
-}
 
 // printJSON prints one line of JSON to stdout.
 func (c *Console) printJSON(line any) error {

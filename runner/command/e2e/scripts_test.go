@@ -152,7 +152,7 @@ func setUp(env *testscript.Env) error {
 }
 
 // addTo adds what a script says of the site, in a file that may not exist: {"Answers":
-// {"2017/1": ["12", "60"]}, "Delay": 50000000}, in nanoseconds.
+// {"2017/1": ["12", "60"]}, "Cooldown": 1000000000}, in nanoseconds.
 func addTo(s *sitetest.Site, path string) error {
 	text, err := os.ReadFile(path)
 	if err != nil {
