@@ -89,8 +89,7 @@ func ParseBoardLink(text string, siteURL *url.URL) (BoardLink, error) {
 		return BoardLink{}, failure.Of(ErrURL,
 			"must look like %s/2025/leaderboard/private/view/12345.json?view_key=…", siteURL)
 	}
-	year, _ := strconv.Atoi(path[1])
-	return BoardLink{year, path[2], &key}, nil
+	return BoardLink{number(path[1]), path[2], &key}, nil
 }
 
 // IsZero reports whether there is no link.

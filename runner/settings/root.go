@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -49,20 +50,11 @@ func projectModule(text []byte) string {
 // OtherFramework returns the path of the framework that the days below a root are written with, if their module
 // requires one with another path than this one; else "".
 func OtherFramework(root string) string {
-	text, _ := files.Read(filepath.Join(root, "go.mod"), MaxFile)
+	mod, _ := files.Read(filepath.Join(root, "go.mod"), MaxFile)
 	list, _ := files.Read(filepath.Join(root, "days", "days.go"), MaxFile)
-	mod, err := modfile.ParseLax("go.mod", text, nil)
-	if err != nil {
+	imported := regexp.MustCompile(`"([^"]+)/runner"`).FindSubmatch(list)
+	if imported == nil || !bytes.Contains(mod, imported[1]) {
 		return ""
 	}
-	paths := []string{modfile.ModulePath(text)}
-	for _, r := range mod.Require {
-		paths = append(paths, r.Mod.Path)
-	}
-	for _, path := range paths {
-		if bytes.Contains(list, []byte(`"`+path+`/runner"`)) {
-			return path
-		}
-	}
-	return ""
+	return string(imported[1])
 }

@@ -8,16 +8,6 @@ import (
 	"aoc/runner/layout"
 )
 
-// startItem puts a bullet before the next line, and indents the lines below it.
-// Deeply nested lists do not move further right than half of the width.
-func (r *renderer) startItem(indent int, bullet string) {
-	if r.bullet != "" { // of an item that begins with a list
-		r.writeLines("", []string{""})
-	}
-	r.before, r.bullet = indent, bullet
-	r.indent = min(indent+len(bullet), r.width/2)
-}
-
 // start returns the beginning of a line: the indent, or the bullet.
 func (r *renderer) start() string {
 	if r.gap && r.out.Len() > 0 {

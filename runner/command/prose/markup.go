@@ -107,7 +107,11 @@ func (r *renderer) item(n *html.Node, in around) {
 		bullet = strconv.Itoa(of.next) + ". "
 		of.next++
 	}
-	r.startItem(of.indent, bullet)
+	if r.bullet != "" { // of an item that begins with a list
+		r.writeLines("", []string{""})
+	}
+	r.before, r.bullet = of.indent, bullet
+	r.indent = min(of.indent+len(bullet), r.width/2) // deeply nested lists do not move further right
 	r.children(n, in)
 	r.flush(in)
 	r.indent, r.bullet = of.indent, ""
