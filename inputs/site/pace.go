@@ -27,7 +27,7 @@ func PaceFile(cache string, u *url.URL) string {
 }
 
 // Wait reserves the next free time for a request, and waits for it. If it waits for more than a
-// second, it calls waiting with the reason. If ctx ends first, the error is that of ctx.
+// second, it calls waiting, if that is not nil, with the reason. If ctx ends first, the error is that of ctx.
 func (p Pace) Wait(ctx context.Context, waiting func(why string)) error {
 	for {
 		moment, err := p.reserve(ctx)
@@ -35,7 +35,7 @@ func (p Pace) Wait(ctx context.Context, waiting func(why string)) error {
 			return err
 		}
 		left := time.Until(moment)
-		if left > time.Second {
+		if left > time.Second && waiting != nil {
 			waiting(fmt.Sprintf("waiting %v: aoc leaves %v between two requests", left.Round(time.Second), p.Gap))
 		}
 		if err := sleep(ctx, left); err != nil {

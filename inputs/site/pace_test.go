@@ -57,7 +57,7 @@ func TestConcurrentRequestsKeepThePace(t *testing.T) {
 	start := time.Now()
 	for range 20 {
 		all.Go(func() {
-			if err := pace.Wait(t.Context(), silent); err != nil {
+			if err := pace.Wait(t.Context(), nil); err != nil {
 				t.Error(err)
 			}
 			mu.Lock()
@@ -77,17 +77,15 @@ func TestConcurrentRequestsKeepThePace(t *testing.T) {
 
 func TestContextEndsTheWait(t *testing.T) {
 	pace := site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Hour}
-	if err := pace.Wait(t.Context(), silent); err != nil {
+	if err := pace.Wait(t.Context(), nil); err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 	defer cancel()
-	if err := pace.Wait(ctx, silent); !errors.Is(err, context.DeadlineExceeded) {
+	if err := pace.Wait(ctx, nil); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("got %v", err)
 	}
 }
-
-func silent(string) {}
 
 func TestLongWaitSaysWhy(t *testing.T) {
 	pace := site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Hour}
@@ -112,7 +110,7 @@ func TestPaceIsNotWrittenThroughALink(t *testing.T) {
 	for _, name := range []string{"pace.lock", "pace"} {
 		path := filepath.Join(dir, name)
 		filetest.Symlink(t, theirs, path)
-		err := site.Pace{File: filepath.Join(dir, "pace"), Gap: time.Millisecond}.Wait(t.Context(), silent)
+		err := site.Pace{File: filepath.Join(dir, "pace"), Gap: time.Millisecond}.Wait(t.Context(), nil)
 		if want := "write " + path + ": a link, and aoc does not write through links"; err == nil || err.Error() != want {
 			t.Errorf("got %v, want %s", err, want)
 		}
@@ -125,7 +123,7 @@ func TestPaceIsNotWrittenThroughALink(t *testing.T) {
 
 func TestPaceThatCannotBeStoredIsAnError(t *testing.T) {
 	file := t.TempDir()
-	if err := (site.Pace{File: file, Gap: time.Millisecond}).Wait(t.Context(), silent); err == nil || !strings.Contains(err.Error(), file) {
+	if err := (site.Pace{File: file, Gap: time.Millisecond}).Wait(t.Context(), nil); err == nil || !strings.Contains(err.Error(), file) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -76,11 +76,7 @@ func (s *Site) awaitTurn(ctx context.Context) error {
 	if err := s.checkPause(); err != nil {
 		return err
 	}
-	waiting := s.Waiting
-	if waiting == nil {
-		waiting = func(string) {}
-	}
-	if err := s.Pace.Wait(ctx, waiting); err != nil {
+	if err := s.Pace.Wait(ctx, s.Waiting); err != nil {
 		return err
 	}
 	return s.checkPause()
