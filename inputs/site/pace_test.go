@@ -75,18 +75,6 @@ func TestConcurrentRequestsKeepThePace(t *testing.T) {
 	}
 }
 
-func TestContextEndsTheWait(t *testing.T) {
-	pace := site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Hour}
-	if err := pace.Wait(t.Context(), nil); err != nil {
-		t.Fatal(err)
-	}
-	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
-	defer cancel()
-	if err := pace.Wait(ctx, nil); !errors.Is(err, context.DeadlineExceeded) {
-		t.Errorf("got %v", err)
-	}
-}
-
 func TestLongWaitSaysWhy(t *testing.T) {
 	pace := site.Pace{File: filepath.Join(t.TempDir(), "pace"), Gap: time.Hour}
 	var said []string

@@ -203,20 +203,9 @@ func FuzzParsePuzzle(f *testing.F) {
 		if err != nil || page.Parts[0].Answer != answer || page.Solved() != 1 {
 			t.Errorf("printed %q, read %+v, %v", answer, page, err)
 		}
-		wantPrinted(t, answer)
+		page, err = site.ParsePuzzle([]byte(`<article class="day-desc"><h2>--- Day 7: x`+html.EscapeString(answer)+`x ---</h2></article>`), day7)
+		if word := strings.Join(strings.Fields("x"+answer+"x"), " "); err != nil || page.Title != word {
+			t.Errorf("printed the title %q, read %q, %v", word, page.Title, err)
+		}
 	})
-}
-
-// wantPrinted checks that a text is read from a title.
-func wantPrinted(t *testing.T, text string) {
-	t.Helper()
-	printed := strings.ReplaceAll(html.EscapeString(text), "\r", "&#13;")
-	page, err := site.ParsePuzzle([]byte(puzzlePage(fmt.Sprintf(`<article class="day-desc"><h2>--- Day 7: x%sx ---</h2></article>`, printed))), day7)
-	if err != nil {
-		t.Fatal(err)
-	}
-	word := strings.Join(strings.Fields("x"+text+"x"), " ")
-	if page.Title != word {
-		t.Errorf("printed %q, read the title %q", text, page.Title)
-	}
 }

@@ -69,17 +69,6 @@ func TestNoRequestIsMadeNeedlessly(t *testing.T) {
 	}
 }
 
-func TestRefusedSessionIsReportedByEachRequest(t *testing.T) {
-	for name, ask := range requests {
-		server := standIn()
-		server.Sessions = nil
-		if err := ask(t.Context(), newSite(t, server), calendar.DateOf(2021, 21)); !errors.Is(err, site.ErrSession) || errors.Is(err, site.ErrMaybeSent) != (name == "answer") {
-			t.Errorf("%s: got %v", name, err)
-		}
-		wantRequests(t, server, 1)
-	}
-}
-
 // An outcome is the result of a request for 2021 day 7 to a server that always answers the same.
 type outcome struct {
 	name   string

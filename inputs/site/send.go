@@ -85,7 +85,7 @@ func (s *Site) awaitTurn(ctx context.Context) error {
 // request returns a GET request with the session.
 func (s *Site) request(ctx context.Context, path ...string) (*http.Request, error) {
 	// The address need not come from ParseURL.
-	if s.URL == nil || !isAllowed(s.URL) {
+	if !isAllowed(s.URL) {
 		return nil, fmt.Errorf("the site's address %w", errURL())
 	}
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL.JoinPath(path...).String(), nil)

@@ -15,23 +15,32 @@ import (
 const secret = "53616c7465645f5f00ffee8844aa02e1"
 
 func TestParseSession(t *testing.T) {
-	for _, text := range []string{
-		secret, " " + secret + "\r\n", strings.ToUpper(secret), "abc",
-		`"` + secret + `"`, "'" + secret + "'", `" ` + secret + ` "`,
-		"session=" + secret, `"session=` + secret + `"`, `session="` + secret + `"`,
-		"session=" + secret + ";", "Cookie: session=" + secret + "; other=1", "cookie: _ga=GA1.2;session=" + secret + ";x=y",
-		"Cookie: session=" + secret, "cookie:session=" + secret, " 'Cookie: session=" + secret + "' ",
+	for text, want := range map[string]string{
+		secret:                                         secret,
+		" " + secret + "\r\n":                          secret,
+		"\u00a0" + secret:                              secret,
+		strings.ToUpper(secret):                        strings.ToUpper(secret),
+		"abc":                                          "abc",
+		`"` + secret + `"`:                             secret,
+		"'" + secret + "'":                             secret,
+		`" ` + secret + ` "`:                           secret,
+		"session=" + secret:                            secret,
+		`"session=` + secret + `"`:                     secret,
+		`session="` + secret + `"`:                     secret,
+		"session=" + secret + ";":                      secret,
+		"cookie:session=" + secret:                     secret,
+		"Cookie: session=" + secret + "; other=1":      secret,
+		"cookie: _ga=GA1.2;session=" + secret + ";x=y": secret,
+		" 'Cookie: session=" + secret + "' ":           secret,
+		"":                                             "",
+		" \n":                                          "",
+		`""`:                                           "",
+		"session=":                                     "",
+		`session=""`:                                   "",
 	} {
-		if session, err := site.ParseSession(text); err != nil || session.IsZero() {
-			t.Errorf("%q: %v", text, err)
-		}
-	}
-}
-
-func TestEmptyTextIsNoSession(t *testing.T) {
-	for _, text := range []string{"", " \n", `""`, "session=", `session=""`} {
-		if session, err := site.ParseSession(text); err != nil || !session.IsZero() {
-			t.Errorf("%q: got a session or %v", text, err)
+		session, err := site.ParseSession(text)
+		if err != nil || session.Reveal() != want || session.IsZero() != (want == "") {
+			t.Errorf("%q: got %q, %v", text, session.Reveal(), err)
 		}
 	}
 }
