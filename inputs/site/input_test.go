@@ -10,7 +10,6 @@ import (
 	"log"
 	"net/http"
 	"net/http/httptest"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -250,19 +249,6 @@ func TestReplyWithPartOfTheSessionIsNotReturned(t *testing.T) {
 			}
 			wantRequests(t, server, 1)
 		})
-	}
-}
-
-func TestCookieIsSentAgainAfterARefusal(t *testing.T) {
-	server := standIn()
-	server.Sessions = nil
-	s := newSite(t, server)
-	for range 2 {
-		_, err := s.Input(t.Context(), day7)
-		wantError(t, err, site.ErrSession, "the site refuses the session")
-	}
-	if slices.ContainsFunc(server.Requests(), func(r sitetest.Request) bool { return !r.Cookie }) {
-		t.Errorf("got a request without a cookie: %+v", server.Requests())
 	}
 }
 

@@ -68,9 +68,10 @@ func TestAgent(t *testing.T) {
 	}
 }
 
-func TestRequestsHaveATimeout(t *testing.T) {
-	if limit := site.NewClient().Timeout; limit <= 0 || limit > time.Minute {
-		t.Errorf("got %v", limit)
+// The site deletes the cookie when it refuses a session.
+func TestClientHasATimeoutAndKeepsNoCookies(t *testing.T) {
+	if c := site.NewClient(); c.Timeout <= 0 || c.Timeout > time.Minute || c.Jar != nil {
+		t.Errorf("got %+v", c)
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 func (s *Site) serveAnswer(w http.ResponseWriter, r *http.Request, d calendar.Date) {
 	session := s.session(r)
 	if session == "" {
-		refuse(w, r, fmt.Sprintf("/%d/day/%d", d.Year, d.Day))
+		http.Redirect(w, r, fmt.Sprintf("/%d/day/%d", d.Year, d.Day), http.StatusFound)
 		return
 	}
 	level, _ := strconv.Atoi(r.PostFormValue("level"))

@@ -19,7 +19,7 @@ func (s *Site) serveBoard(w http.ResponseWriter, r *http.Request, d calendar.Dat
 	case given != "" && (!exists || given != key):
 		text(w, http.StatusBadRequest, "400 Bad Request\n")
 	case given == "" && (s.session(r) == "" || !exists):
-		refuse(w, r, fmt.Sprintf("/%d/leaderboard", d.Year))
+		http.Redirect(w, r, fmt.Sprintf("/%d/leaderboard", d.Year), http.StatusFound)
 	default:
 		w.Header().Set("Content-Type", "application/json")
 		_ = json.NewEncoder(w).Encode(s.board(d.Year))

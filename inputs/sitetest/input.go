@@ -14,14 +14,7 @@ func (s *Site) serveInput(w http.ResponseWriter, r *http.Request, d calendar.Dat
 		text(w, http.StatusOK, s.inputOf(session, d))
 		return
 	}
-	refuse(w, r, "/")
-}
-
-// refuse redirects a client without a valid session, and deletes the cookie of one with a cookie jar.
-func refuse(w http.ResponseWriter, r *http.Request, location string) {
-	w.Header().Set("Set-Cookie", "session=; Domain=.adventofcode.com; "+
-		"Expires=Thu, 01-Jan-1970 00:00:00 GMT; Path=/; HttpOnly; Secure")
-	http.Redirect(w, r, location, http.StatusFound)
+	http.Redirect(w, r, "/", http.StatusFound)
 }
 
 // Invent returns the invented input of a puzzle for a session, which is always the same.

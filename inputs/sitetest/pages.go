@@ -68,7 +68,7 @@ func (s *Site) serveCalendar(w http.ResponseWriter, r *http.Request, d calendar.
 func (s *Site) serveSettings(w http.ResponseWriter, r *http.Request) {
 	session := s.session(r)
 	if session == "" {
-		refuse(w, r, "/")
+		http.Redirect(w, r, "/", http.StatusFound)
 		return
 	}
 	now := s.Now()

@@ -69,10 +69,15 @@ func TestSessionInAnotherSettingIsRefusedWithoutShowingIt(t *testing.T) {
 	}
 }
 
-func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
-	for _, name := range []string{"XDG_CACHE_HOME", "LOCALAPPDATA", "HOME"} {
-		t.Setenv(name, t.TempDir())
+// setHome sets the variables from which systems take a user's folders.
+func setHome(t *testing.T, dir string) {
+	for _, name := range []string{"HOME", "USERPROFILE", "XDG_CACHE_HOME", "LOCALAPPDATA"} {
+		t.Setenv(name, dir)
 	}
+}
+
+func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
+	setHome(t, t.TempDir())
 	const from = " (from the environment): "
 	for entry, want := range map[string]string{
 		"AOC_URL=http://example.com": "AOC_URL" + from + "must be https://adventofcode.com or a loopback address",
@@ -106,9 +111,7 @@ func TestErrorsOfSettingsReachTheirReader(t *testing.T) {
 
 // A .env may be somebody else's, and its address would get the session unencrypted.
 func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
-	t.Setenv("XDG_CACHE_HOME", t.TempDir())
-	t.Setenv("LOCALAPPDATA", t.TempDir())
-	t.Setenv("HOME", t.TempDir())
+	setHome(t, t.TempDir())
 	const address, session = "AOC_URL=http://127.0.0.1:2512", "AOC_SESSION=abcdef"
 	for _, c := range []struct {
 		name    string
@@ -138,11 +141,8 @@ func TestAddressInFileGetsNoSessionFromElsewhere(t *testing.T) {
 }
 
 func TestInputsFolderMayBeInTheHomeFolder(t *testing.T) {
-	home := t.TempDir()
-	for _, name := range []string{"HOME", "USERPROFILE"} {
-		t.Setenv(name, home)
-	}
-	root := t.TempDir()
+	home, root := t.TempDir(), t.TempDir()
+	setHome(t, home)
 	folder := func(value string) (string, error) {
 		s, err := Read(root, []string{"AOC_INPUTS=" + value})
 		if err != nil {
@@ -165,9 +165,7 @@ func TestInputsFolderMayBeInTheHomeFolder(t *testing.T) {
 			t.Errorf("%q: got %q, %v, want %q", value, got, err, want)
 		}
 	}
-	for _, name := range []string{"HOME", "USERPROFILE"} {
-		t.Setenv(name, "")
-	}
+	setHome(t, "")
 	for _, value := range []string{"~", "~/mine"} {
 		if got, err := folder(value); err == nil || !strings.HasPrefix(err.Error(), "AOC_INPUTS (from the environment): ") {
 			t.Errorf("%q without a home folder: got %q, %v, want an error", value, got, err)
