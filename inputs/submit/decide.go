@@ -51,80 +51,84 @@ const (
 
 // A rule returns the reason why it rejects an answer, or "".
 type rule struct {
-	about    string // which answers it rejects, in the words of docs/answers.md; "; " separates two lines
-	forcible bool   // the rule does not apply with Force
-	reason   func(inputs.Answers, Attempt) string
+	about      string // which answers it rejects, in the words of docs/answers.md; "; " separates two lines
+	forcible   bool   // the rule does not apply with Force
+	inCooldown bool   // the rule applies only during a cooldown
+	reason     func(inputs.Answers, Attempt) string
 }
 
-// The rules in their order: the first that rejects an answer gives the reason. The cooldown comes
-// after the second group, which applies only during a cooldown. The doubt rules do not apply to the last
-// star, which is a click.
-var (
-	knownRules = []rule{
-		{"is for a part that is solved", false, WhySolved},
-		{"is empty, or has more than one line", false, func(_ inputs.Answers, a Attempt) string {
-			switch {
-			case a.Answer == "":
-				return "the answer is empty"
-			case strings.ContainsAny(a.Answer, "\r\n"):
-				return "the answer has a line break"
+// cooldown is the reason of the rule about a cooldown.
+const cooldown = "cooldown"
+
+// The rules in their order: the first that rejects an answer gives the reason.
+var rules = []rule{
+	{about: "is for a part that is solved", reason: WhySolved},
+	{about: "is empty, or has more than one line", reason: func(_ inputs.Answers, a Attempt) string {
+		switch {
+		case a.Answer == "":
+			return "the answer is empty"
+		case strings.ContainsAny(a.Answer, "\r\n"):
+			return "the answer has a line break"
+		}
+		return ""
+	}},
+	{about: "was judged before", reason: func(known inputs.Answers, a Attempt) string {
+		if try, ok := known.Tried(a.Part, a.Answer); ok {
+			return fmt.Sprintf("%s was judged before: %s", sanitize.Visible(a.Answer), try.Verdict)
+		}
+		return ""
+	}},
+	{about: `cannot be right after an earlier "too high" or "too low"`, reason: func(known inputs.Answers, a Attempt) string {
+		return known.WhyOutOfBounds(a.Part, a.Answer)
+	}},
+	{about: "is the answer to the other part", reason: func(known inputs.Answers, a Attempt) string {
+		other := 3 - a.Part
+		if !a.Date.IsLastStar(a.Part) && inputs.Same(a.Answer, known.Part(other).Accepted) {
+			return fmt.Sprintf("%s is the answer to part %d", sanitize.Visible(a.Answer), other)
+		}
+		return ""
+	}},
+	{about: "may have been sent before", forcible: true, reason: func(known inputs.Answers, a Attempt) string {
+		for _, try := range known.Part(a.Part).Tries {
+			if try.Verdict == string(site.Unknown) && inputs.Same(try.Answer, a.Answer) {
+				at := try.At.Local().Format("15:04:05 MST on 2 January")
+				return fmt.Sprintf("%s may have been sent at %s, and its verdict is unknown", sanitize.Visible(a.Answer), at)
 			}
-			return ""
-		}},
-		{"was judged before", false, func(known inputs.Answers, a Attempt) string {
-			if try, ok := known.Tried(a.Part, a.Answer); ok {
-				return fmt.Sprintf("%s was judged before: %s", sanitize.Visible(a.Answer), try.Verdict)
-			}
-			return ""
-		}},
-		{`cannot be right after an earlier "too high" or "too low"`, false, func(known inputs.Answers, a Attempt) string {
-			return known.WhyOutOfBounds(a.Part, a.Answer)
-		}},
-		{"is the answer to the other part", false, func(known inputs.Answers, a Attempt) string {
-			other := 3 - a.Part
-			if !a.Date.IsLastStar(a.Part) && inputs.Same(a.Answer, known.Part(other).Accepted) {
-				return fmt.Sprintf("%s is the answer to part %d", sanitize.Visible(a.Answer), other)
-			}
-			return ""
-		}},
-		{"may have been sent before", true, func(known inputs.Answers, a Attempt) string {
-			for _, try := range known.Part(a.Part).Tries {
-				if try.Verdict == string(site.Unknown) && inputs.Same(try.Answer, a.Answer) {
-					at := try.At.Local().Format("15:04:05 MST on 2 January")
-					return fmt.Sprintf("%s may have been sent at %s, and its verdict is unknown", sanitize.Visible(a.Answer), at)
-				}
-			}
-			return ""
-		}},
-	}
-	cooldownRules = []rule{
-		{"is for part 2 during a cooldown, before part 1 is solved", false, func(known inputs.Answers, a Attempt) string {
+		}
+		return ""
+	}},
+	{about: "is for part 2 during a cooldown, before part 1 is solved", inCooldown: true,
+		reason: func(known inputs.Answers, a Attempt) string {
 			isJudged := func(try inputs.Try) bool { return try.Verdict != string(site.WrongLevel) }
 			if a.Part == 1 || a.Date.IsLast() || known.Solved(1) || slices.ContainsFunc(known.Part2.Tries, isJudged) {
 				return "" // part 1 may have been solved in a browser
 			}
 			return "part 1 is not solved yet"
 		}},
-	}
-	doubtRules = []rule{
-		{"is not positive", true, func(_ inputs.Answers, a Attempt) string {
-			if n, ok := new(big.Int).SetString(a.Answer, 10); ok && n.Sign() <= 0 {
-				return a.Answer + " is not positive"
-			}
+	{about: "comes before the end of the cooldown", inCooldown: true, reason: func(_ inputs.Answers, a Attempt) string {
+		if a.Wait {
 			return ""
-		}},
-		{"equals an example's answer", true, func(_ inputs.Answers, a Attempt) string {
-			for _, e := range a.Examples {
-				if inputs.Same(e.Answer, a.Answer) {
-					return fmt.Sprintf("%s is the answer to %s", sanitize.Visible(a.Answer), e.Name)
-				}
+		}
+		return cooldown
+	}},
+	{about: "is not positive", forcible: true, reason: func(_ inputs.Answers, a Attempt) string {
+		n, ok := new(big.Int).SetString(a.Answer, 10)
+		if ok && n.Sign() <= 0 && !a.Date.IsLastStar(a.Part) {
+			return a.Answer + " is not positive"
+		}
+		return ""
+	}},
+	{about: "equals an example's answer", forcible: true, reason: func(_ inputs.Answers, a Attempt) string {
+		for _, e := range a.Examples {
+			if inputs.Same(e.Answer, a.Answer) {
+				return fmt.Sprintf("%s is the answer to %s", sanitize.Visible(a.Answer), e.Name)
 			}
-			return ""
-		}},
-		{"is text, although the part answers with an integer; comes from a day whose example fails", true,
-			func(_ inputs.Answers, a Attempt) string { return a.Doubt }},
-	}
-)
+		}
+		return ""
+	}},
+	{about: "is text, although the part answers with an integer; comes from a day whose example fails", forcible: true,
+		reason: func(_ inputs.Answers, a Attempt) string { return a.Doubt }},
+}
 
 // Doubts says in the help which answers are only sent with Force.
 const Doubts = `An answer is doubtful if it may have been sent before, is not positive, equals
@@ -134,36 +138,23 @@ from a day whose example fails.`
 // Decide decides what to do with an attempt, from what is known about the puzzle's answers and the
 // time.
 func Decide(known inputs.Answers, a Attempt, now time.Time) Decision {
-	if d, rejected := apply(knownRules, known, a); rejected {
-		return d
+	isCooldown := known.CooldownUntil.After(now)
+	for _, r := range rules {
+		if r.forcible && a.Force || r.inCooldown && !isCooldown {
+			continue
+		}
+		switch reason := r.reason(known, a); reason {
+		case "":
+		case cooldown:
+			return Decision{Action: Reject, Until: known.CooldownUntil}
+		default:
+			return Decision{Action: Reject, Reason: reason, Forcible: r.forcible}
+		}
 	}
-	cooldown := known.CooldownUntil.After(now)
-	if d, rejected := apply(cooldownRules, known, a); cooldown && rejected {
-		return d
-	}
-	if cooldown && !a.Wait {
-		return Decision{Action: Reject, Until: known.CooldownUntil}
-	}
-	if d, rejected := apply(doubtRules, known, a); rejected && !a.Date.IsLastStar(a.Part) {
-		return d
-	}
-	if cooldown {
+	if isCooldown {
 		return Decision{Action: Wait, Until: known.CooldownUntil}
 	}
 	return Decision{Action: Send}
-}
-
-// apply returns the decision of the first rule that rejects the answer.
-func apply(rules []rule, known inputs.Answers, a Attempt) (d Decision, rejected bool) {
-	for _, r := range rules {
-		if r.forcible && a.Force {
-			continue
-		}
-		if reason := r.reason(known, a); reason != "" {
-			return Decision{Action: Reject, Reason: reason, Forcible: r.forcible}, true
-		}
-	}
-	return Decision{}, false
 }
 
 // WhySolved says that the part is solved and, if it is known, with which answer, or returns "".

@@ -97,7 +97,7 @@ func TestDecide(t *testing.T) {
 		{"other doubts come first", inputs.Answers{}, submit.Attempt{Answer: "0", Doubt: "example 1 fails"}, doubt("0 is not positive")},
 		{"cooldown, before another doubt", cooling, submit.Attempt{Answer: "9", Doubt: "example 1 fails"}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
 
-		{"last star", tries("right", "0"), submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer, Examples: []submit.Example{{Answer: "0"}}, Doubt: "not solved"}, send},
+		{"last star", tries("right", "0"), submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, send},
 		{"last star, in a cooldown", cooling, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, submit.Decision{Action: submit.Reject, Until: cooling.CooldownUntil}},
 		{"last star, solved", inputs.Answers{Part2: inputs.Part{Star: true}}, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer}, reject("part 2 is solved")},
 		{"part 1 of the last day", inputs.Answers{}, submit.Attempt{Date: lastDay, Answer: "0"}, doubt("0 is not positive")},

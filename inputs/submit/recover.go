@@ -11,42 +11,37 @@ import (
 	"aoc/runner/calendar"
 )
 
-// recover finds out whether answers were right if their process died before the verdict. It also
-// corrects times from a clock that was ahead, and returns what is then known about the answers.
+// recover finds out from the puzzle's page whether answers were right if their process died before the
+// verdict. It also corrects times from a clock that was ahead, and returns what is then known about the
+// answers.
 func (s Submitter) recover(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
 	known, err = s.Store.Transact(d, func(known *inputs.Answers) { fixClockSkew(known, s.Now()) })
 	for part := 1; part <= 2 && err == nil; part++ {
-		if known.Part(part).Pending != nil {
-			known, err = s.recoverPart(ctx, d, part, *known.Part(part).Pending)
+		if known.Part(part).Pending == nil {
+			continue
 		}
+		sent := *known.Part(part).Pending
+		page, unread := s.Page(ctx, d)
+		if unread != nil && !errors.Is(unread, site.ErrPage) {
+			return inputs.Answers{}, fmt.Errorf("an answer to part %d may have been sent, and its verdict is unknown: %w",
+				part, unread)
+		}
+		known, err = s.Store.Transact(d, func(known *inputs.Answers) {
+			if page.Solved() >= part {
+				sent.Verdict, sent.Answer = string(site.Right), known.Part(part).Accepted
+			} else {
+				sent.Verdict = string(site.Unknown)
+				s.Lost(d, part, sent, unread)
+			}
+			known.RecordVerdict(part, sent, 0)
+		})
 	}
 	return known, err
 }
 
-// recoverPart finds out from the puzzle's page whether the pending answer to a part was right.
-func (s Submitter) recoverPart(
-	ctx context.Context, d calendar.Date, part int, sent inputs.Try,
-) (inputs.Answers, error) {
-	page, err := s.Page(ctx, d)
-	if err != nil && !errors.Is(err, site.ErrPage) {
-		return inputs.Answers{}, fmt.Errorf("an answer to part %d may have been sent, and its verdict is unknown: %w",
-			part, err)
-	}
-	return s.Store.Transact(d, func(known *inputs.Answers) {
-		if page.Solved() >= part {
-			sent.Verdict, sent.Answer = string(site.Right), known.Part(part).Accepted
-		} else {
-			sent.Verdict = string(site.Unknown)
-			s.Lost(d, part, sent, err)
-		}
-		known.RecordVerdict(part, sent, 0)
-	})
-}
-
-// fixClockSkew corrects times that were stored while the computer's clock was ahead, and reports
-// whether there were any. Times after now become now. The cooldown moves back by as much as the
-// clock was ahead, so that it keeps its length.
-func fixClockSkew(a *inputs.Answers, now time.Time) (changed bool) {
+// fixClockSkew corrects times that were stored while the computer's clock was ahead. Times after now
+// become now. The cooldown moves back by as much as the clock was ahead, so that it keeps its length.
+func fixClockSkew(a *inputs.Answers, now time.Time) {
 	var ahead time.Duration
 	fix := func(try *inputs.Try) {
 		if try.At.After(now) {
@@ -66,5 +61,4 @@ func fixClockSkew(a *inputs.Answers, now time.Time) (changed bool) {
 	if !a.CooldownUntil.IsZero() {
 		a.CooldownUntil = a.CooldownUntil.Add(-ahead)
 	}
-	return ahead > 0
 }

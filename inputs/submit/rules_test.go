@@ -2,7 +2,6 @@ package submit
 
 import (
 	"os"
-	"slices"
 	"strings"
 	"testing"
 )
@@ -14,8 +13,7 @@ func TestDocsAndHelpNameEachRule(t *testing.T) {
 	}
 	docs, forcible, _ := strings.Cut(string(text), "unless `-force` is given")
 	help := strings.Join(strings.Fields(Doubts), " ")
-	cooldown := rule{about: "comes before the end of the cooldown"}
-	for _, r := range slices.Concat(knownRules, cooldownRules, []rule{cooldown}, doubtRules) {
+	for _, r := range rules {
 		for want := range strings.SplitSeq(r.about, "; ") {
 			switch {
 			case !r.forcible && !strings.Contains(docs, "- "+want):

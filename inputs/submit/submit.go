@@ -43,21 +43,13 @@ type Outcome struct {
 }
 
 // Known returns what is known about the answers to a puzzle. It first finds out whether pending
-// answers were right. If the store cannot be written and nothing is pending, it returns what the store holds.
+// answers were right.
 func (s Submitter) Known(ctx context.Context, d calendar.Date) (known inputs.Answers, err error) {
 	err = s.Store.Alone(ctx, d, func() (err error) { // which removes what a killed process has left
 		known, err = s.recover(ctx, d)
 		return err
 	})
-	if err == nil || ctx.Err() != nil {
-		return known, err
-	}
-	known, readErr := s.Store.Answers(d)
-	isOpen := known.Part1.Pending != nil || known.Part2.Pending != nil || fixClockSkew(&known, s.Now())
-	if readErr == nil && !isOpen {
-		return known, nil
-	}
-	return inputs.Answers{}, err
+	return known, err
 }
 
 // Send decides once more, since another process may have sent an answer meanwhile, and sends the
@@ -71,38 +63,32 @@ func (s Submitter) Send(ctx context.Context, post Poster, a Attempt) (out Outcom
 		if out.Decision = Decide(known, a, s.Now()); out.Decision.Action != Send {
 			return nil
 		}
-		verdict, reply, err := s.post(ctx, post, a)
-		if err == nil {
-			s.record(a, verdict, reply, &out)
-		}
-		return err
+		return s.post(ctx, post, a, &out)
 	})
 	return out, err
 }
 
-// post saves the answer as pending before it sends it. If it was not sent, it is pending no longer.
-func (s Submitter) post(ctx context.Context, post Poster, a Attempt) (site.Verdict, []byte, error) {
+// post saves the answer as pending, sends it, and saves the verdict. If the answer was not sent, it is
+// pending no longer. It stays pending if its verdict is not understood.
+func (s Submitter) post(ctx context.Context, post Poster, a Attempt, out *Outcome) error {
 	setPending := func(sent *inputs.Try) error {
 		_, err := s.Store.Transact(a.Date, func(known *inputs.Answers) { known.Part(a.Part).Pending = sent })
 		return err
 	}
 	if err := setPending(&inputs.Try{Answer: a.Answer, At: s.Now().UTC()}); err != nil {
 		_ = setPending(nil) // it may be in the file all the same
-		return site.Verdict{}, nil, err
+		return err
 	}
 	verdict, reply, err := post(ctx, a.Date, a.Part, a.Answer)
-	if err != nil && !errors.Is(err, site.ErrMaybeSent) {
-		err = errors.Join(err, setPending(nil))
+	if errors.Is(err, site.ErrMaybeSent) {
+		return err
+	} else if err != nil {
+		return errors.Join(err, setPending(nil))
 	}
-	return verdict, reply, err
-}
-
-// record saves the verdict. An answer stays pending if its verdict is not understood.
-func (s Submitter) record(a Attempt, verdict site.Verdict, reply []byte, out *Outcome) {
 	out.Verdict = verdict
 	if verdict.Kind == site.Unknown {
 		out.Stored, out.SaveErr = s.Store.SaveReply(a.Date, s.Now(), reply)
-		return
+		return nil
 	}
 	try := inputs.Try{Answer: a.Answer, Verdict: string(verdict.Kind), At: s.Now()}
 	if verdict.Kind == site.Right && a.Date.IsLastStar(a.Part) {
@@ -111,4 +97,5 @@ func (s Submitter) record(a Attempt, verdict site.Verdict, reply []byte, out *Ou
 	out.Known, out.Stored, out.SaveErr = s.Store.Record(a.Date, try.At, func(known *inputs.Answers) {
 		known.RecordVerdict(a.Part, try, verdict.Wait)
 	})
+	return nil
 }

@@ -3,11 +3,9 @@ package submit_test
 import (
 	"context"
 	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"reflect"
-	"runtime"
 	"strings"
 	"syscall"
 	"testing"
@@ -21,30 +19,23 @@ import (
 	"aoc/runner/files/filetest"
 )
 
-// A fakeSite replies as a test tells it to.
-type fakeSite struct {
+// A bench is a Submitter with a store, and a site that replies as a test tells it to.
+type bench struct {
+	submit.Submitter
+	t       *testing.T
 	verdict site.Verdict
 	err     error  // of a POST
 	during  func() // is called while the site has the answer
 	posts   []string
-
-	page    site.Page
 	solves  []string // the answers that the page shows, by part
 	pageErr error
 	pages   int
-}
-
-// A bench is a Submitter with a store and a fake site.
-type bench struct {
-	submit.Submitter
-	*fakeSite
-	t    *testing.T
-	lost []inputs.Try
+	lost    []inputs.Try
 }
 
 func newBench(t *testing.T) *bench {
 	t.Helper()
-	b := &bench{fakeSite: &fakeSite{verdict: site.Verdict{Kind: site.Wrong}, during: func() {}}, t: t}
+	b := &bench{t: t, verdict: site.Verdict{Kind: site.Wrong}, during: func() {}}
 	b.Submitter = submit.Submitter{
 		Store: inputs.Store{Dir: filepath.Join(t.TempDir(), "inputs")},
 		Now:   func() time.Time { return noon },
@@ -60,13 +51,12 @@ func newBench(t *testing.T) *bench {
 }
 
 // askPage saves the answers on the page, as Submitter.Page requires.
-func (b *bench) askPage(_ context.Context, d calendar.Date) (site.Page, error) {
+func (b *bench) askPage(_ context.Context, d calendar.Date) (page site.Page, err error) {
 	b.pages++
 	if b.pageErr != nil {
-		return site.Page{}, b.pageErr
+		return page, b.pageErr
 	}
-	page := b.page
-	_, err := b.Store.Transact(d, func(known *inputs.Answers) {
+	_, err = b.Store.Transact(d, func(known *inputs.Answers) {
 		for i, answer := range b.solves {
 			known.Part(i+1).Star, known.Part(i+1).Accepted = true, answer
 			page.Parts = append(page.Parts, site.Part{Answer: answer})
@@ -89,6 +79,28 @@ func (b *bench) send(answer string) (submit.Outcome, error) {
 	return b.Send(b.t.Context(), b.post, submit.Attempt{Date: day21, Part: 1, Answer: answer})
 }
 
+// The rules that reject an answer, by their reasons.
+const (
+	solved     = "part 1 is solved"
+	judged     = "was judged before"
+	unresolved = "may have been sent"
+	cooldown   = "until"
+)
+
+// wantSend submits an answer to part 1, and checks the reason why it is rejected, "" if it is sent.
+func (b *bench) wantSend(answer, reason string) submit.Outcome {
+	b.t.Helper()
+	out, err := b.send(answer)
+	got := out.Decision.Reason
+	if !out.Decision.Until.IsZero() {
+		got = cooldown
+	}
+	if isSent := out.Decision.Action == submit.Send; err != nil || !strings.Contains(got, reason) || isSent != (reason == "") {
+		b.t.Errorf("%s: got %+v, %v, want %q", answer, out, err, reason)
+	}
+	return out
+}
+
 func (b *bench) answers() inputs.Answers {
 	b.t.Helper()
 	known, err := b.Store.Answers(day21)
@@ -101,8 +113,7 @@ func (b *bench) answers() inputs.Answers {
 // keep writes the answers file.
 func (b *bench) keep(text string) {
 	b.t.Helper()
-	path := b.Store.AnswersPath(day21)
-	filetest.Write(b.t, path, text)
+	filetest.Write(b.t, b.Store.AnswersPath(day21), text)
 }
 
 func (b *bench) wantPosts(want int) {
@@ -112,55 +123,29 @@ func (b *bench) wantPosts(want int) {
 	}
 }
 
-// The rules that reject an answer, as why names them.
-const (
-	solved     = "part 1 is solved"
-	judged     = "was judged before"
-	unresolved = "may have been sent"
-	cooldown   = "cooldown"
-)
-
-// why returns the rule that rejected an answer, "" if it was sent.
-func why(out submit.Outcome) string {
-	d := out.Decision
-	for _, rule := range []string{solved, judged, unresolved} {
-		if strings.Contains(d.Reason, rule) {
-			return rule
-		}
-	}
-	if d.Action == submit.Reject && d.Reason == "" && !d.Until.IsZero() {
-		return cooldown
-	}
-	return d.Reason
-}
-
 func TestVerdictIsSaved(t *testing.T) {
-	at := noon
 	for _, test := range []struct {
 		verdict site.Verdict
 		want    inputs.Answers
 	}{
 		{site.Verdict{Kind: site.Wrong}, tries("wrong", "9")},
 		{site.Verdict{Kind: site.SomeoneElse}, tries("someone-else", "9")},
-		{site.Verdict{Kind: site.TooLow, Wait: time.Minute}, inputs.Answers{Part1: tries("too-low", "9").Part1, CooldownUntil: at.Add(time.Minute)}},
-		{site.Verdict{Kind: site.TooHigh, Wait: time.Hour}, inputs.Answers{Part1: tries("too-high", "9").Part1, CooldownUntil: at.Add(time.Hour)}},
-		{site.Verdict{Kind: site.TooRecent, Wait: time.Second}, inputs.Answers{Part1: tries("too-recent", "9").Part1, CooldownUntil: at.Add(time.Second)}},
+		{site.Verdict{Kind: site.TooLow, Wait: time.Minute}, inputs.Answers{Part1: tries("too-low", "9").Part1, CooldownUntil: noon.Add(time.Minute)}},
+		{site.Verdict{Kind: site.TooHigh, Wait: time.Hour}, inputs.Answers{Part1: tries("too-high", "9").Part1, CooldownUntil: noon.Add(time.Hour)}},
+		{site.Verdict{Kind: site.TooRecent, Wait: time.Second}, inputs.Answers{Part1: tries("too-recent", "9").Part1, CooldownUntil: noon.Add(time.Second)}},
 		{site.Verdict{Kind: site.Right}, tries("right", "9")},
 		{site.Verdict{Kind: site.WrongLevel}, tries("wrong-level", "9")},
 	} {
 		t.Run(string(test.verdict.Kind), func(t *testing.T) {
 			b := newBench(t)
 			b.verdict = test.verdict
-			out, err := b.send("9")
-			if err != nil || out.Decision.Action != submit.Send || out.Verdict != test.verdict || out.SaveErr != nil {
-				t.Errorf("got %+v, %v", out, err)
+			if out := b.wantSend("9", ""); out.Verdict != test.verdict || out.SaveErr != nil || !reflect.DeepEqual(out.Known, test.want) {
+				t.Errorf("got %+v, want %+v", out, test.want)
 			}
-			if got := b.answers(); !reflect.DeepEqual(got, test.want) || !reflect.DeepEqual(out.Known, test.want) {
-				t.Errorf("stored %+v, returned %+v, want %+v", got, out.Known, test.want)
+			if got := b.answers(); !reflect.DeepEqual(got, test.want) || b.pages > 0 {
+				t.Errorf("stored %+v, want %+v, after %d requests for the page", got, test.want, b.pages)
 			}
-			if b.wantPosts(1); b.pages > 0 {
-				t.Errorf("got %d requests for the page", b.pages)
-			}
+			b.wantPosts(1)
 		})
 	}
 }
@@ -173,7 +158,7 @@ func TestAnswerThatMayHaveBeenJudgedStaysPending(t *testing.T) {
 		fail   func(*bench)
 		solves []string
 		next   string // the next answer
-		why    string
+		reason string
 		posts  int
 		lost   int
 	}{
@@ -195,10 +180,7 @@ func TestAnswerThatMayHaveBeenJudgedStaysPending(t *testing.T) {
 				t.Error("nothing is pending")
 			}
 			b.err, b.verdict.Kind, b.solves = nil, site.Wrong, test.solves
-			out, err := b.send(test.next)
-			if err != nil || why(out) != test.why {
-				t.Errorf("then got %+v, %v", out, err)
-			}
+			b.wantSend(test.next, test.reason)
 			if try := b.answers().Part1.Tries[0]; test.solves != nil && (try.Answer != test.solves[0] || try.Verdict != string(site.Right)) {
 				t.Errorf("stored the try %+v, want %q as right", try, test.solves[0])
 			}
@@ -236,27 +218,16 @@ func TestNothingIsSentUntilThePageIsRead(t *testing.T) {
 }
 
 func TestErrorsOfARecoveryReachTheUser(t *testing.T) {
-	const pending = `{"part1":{"pending":{"answer":"9"}}}`
-	for _, test := range []struct {
-		name, text string
-		spoil      func(b *bench)
-		want       string
-	}{
-		{"corrected times cannot be stored", `{"part1":{"tries":[{"at":"2031-01-01T00:00:00Z"}]},"mine":"` + strings.Repeat("x", 1<<20-70) + `"}`, nil,
+	for _, test := range []struct{ name, text, want string }{
+		{"corrected times cannot be stored", `{"part1":{"tries":[{"at":"2031-01-01T00:00:00Z"}]},"mine":"` + strings.Repeat("x", 1<<20-70) + `"}`,
 			": not stored: longer than 1 MiB"},
-		{"file is damaged while the page is asked for", pending, func(b *bench) {
-			b.Page = func(context.Context, calendar.Date) (site.Page, error) { b.keep("{"); return site.Page{}, nil }
-		}, ": line 1: unexpected end of JSON input"},
+		{"file is damaged while the page is asked for", `{"part1":{"pending":{"answer":"9"}}}`, ": line 1: unexpected end of JSON input"},
 	} {
 		b := newBench(t)
-		if b.keep(test.text); test.spoil != nil {
-			test.spoil(b)
-		}
-		if known, err := b.Known(t.Context(), day21); err == nil || !strings.HasSuffix(err.Error(), test.want) {
-			t.Errorf("%s: got %.300v, %v, want %s", test.name, known, err, test.want)
-		}
-		if len(b.lost) > 0 {
-			t.Errorf("%s: lost %+v", test.name, b.lost)
+		b.keep(test.text)
+		b.Page = func(context.Context, calendar.Date) (site.Page, error) { b.keep("{"); return site.Page{}, nil }
+		if known, err := b.Known(t.Context(), day21); err == nil || !strings.HasSuffix(err.Error(), test.want) || len(b.lost) > 0 {
+			t.Errorf("%s: got %.300v, %v, want %s, and lost %+v", test.name, known, err, test.want, b.lost)
 		}
 	}
 }
@@ -266,16 +237,12 @@ func TestPageOfAnUnknownDesignDoesNotHoldBackOtherAnswers(t *testing.T) {
 	b := newBench(t)
 	b.keep(`{"part1":{"pending":{"answer":"9","at":"2021-12-21T11:00:00Z"}}}`)
 	b.pageErr = site.ErrPage
-	if out, err := b.send("9"); err != nil || why(out) != unresolved || len(b.lost) != 1 {
-		t.Errorf("got %+v, %v, lost %+v", out, err, b.lost)
-	}
+	b.wantSend("9", unresolved)
 	b.wantPosts(0)
-	if out, err := b.send("8"); err != nil || out.Verdict.Kind != site.Wrong {
-		t.Errorf("got %+v, %v", out, err)
-	}
-	b.wantPosts(1)
-	if out, err := b.send("9"); err != nil || out.Decision.Action != submit.Reject {
-		t.Errorf("got %+v, %v", out, err)
+	b.wantSend("8", "")
+	b.wantSend("9", unresolved)
+	if b.wantPosts(1); len(b.lost) != 1 {
+		t.Errorf("lost %+v", b.lost)
 	}
 }
 
@@ -289,49 +256,47 @@ func TestAnswerThatWasNotJudgedIsNotPending(t *testing.T) {
 		t.Errorf("stored %+v", known)
 	}
 	b.err = nil
-	if out, err := b.send("9"); err != nil || out.Verdict.Kind != site.Wrong {
-		t.Errorf("then got %+v, %v", out, err)
-	}
+	b.wantSend("9", "")
 	b.wantPosts(2)
 }
 
 func TestUnknownReplyIsSaved(t *testing.T) {
 	b := newBench(t)
 	b.verdict = site.Verdict{Kind: site.Unknown, Wait: time.Hour}
-	out, err := b.send("9")
-	if err != nil || out.SaveErr != nil {
-		t.Fatalf("got %+v, %v", out, err)
+	out := b.wantSend("9", "")
+	if text := filetest.Read(t, out.Stored); text != "a reply" || out.SaveErr != nil {
+		t.Errorf("%s holds %q, %v", out.Stored, text, out.SaveErr)
 	}
-	if text, err := os.ReadFile(out.Stored); string(text) != "a reply" {
-		t.Errorf("%s holds %q, %v", out.Stored, text, err)
+	if err := errors.Join(os.Remove(out.Stored), os.Mkdir(out.Stored, 0o700)); err != nil {
+		t.Fatal(err)
 	}
-	b.verdict.Kind = site.Unknown
-	out, err = b.send("8") // at the same time, for which there is a file
-	if err != nil || !errors.Is(out.SaveErr, fs.ErrExist) {
-		t.Errorf("then got %+v, %v", out, err)
+	if out := b.wantSend("8", ""); out.SaveErr == nil { // at the same time
+		t.Errorf("then got %+v", out)
 	}
 }
 
 func TestVerdictSurvivesChangesOfTheAnswersFile(t *testing.T) {
+	writing := func(text string) func(*bench, string) error {
+		return func(b *bench, _ string) error { b.keep(text); return nil }
+	}
+	removing := func(_ *bench, path string) error { return os.Remove(path) }
 	for _, test := range []struct {
 		name   string
 		during func(b *bench, path string) error
-		mend   func(path string) error // nil if the verdict is saved
-		want   string                  // what the answers file has in the end
+		mend   func(b *bench, path string) error // nil if the verdict is saved
+		want   string                            // what the answers file has in the end
 	}{
 		{"the user adds an answer", writing(`{"part1":{"pending":{"answer":"9"}},"part2":{"accepted":"56"}}`), nil, `"accepted": "56"`},
 		{"a later version adds a field", writing(`{"part1":{"hints":[1]},"later":"x"}`), nil, `"later": "x"`},
-		{"the file is removed", func(_ *bench, path string) error { return os.Remove(path) }, nil, ""},
-		{"the file is damaged and then repaired", writing("{"), func(path string) error {
-			return os.WriteFile(path, []byte(`{"part1":{"pending":{"answer":"9"}}}`), 0o600)
-		}, ""},
-		{"the file is damaged and then removed", writing("{"), os.Remove, ""},
+		{"the file is removed", removing, nil, ""},
+		{"the file is damaged and then repaired", writing("{"), writing(`{"part1":{"pending":{"answer":"9"}}}`), ""},
+		{"the file is damaged and then removed", writing("{"), removing, ""},
 		{"a link is in its place", func(b *bench, path string) error {
 			elsewhere := filepath.Join(b.t.TempDir(), "elsewhere")
 			err := os.Rename(path, elsewhere)
 			filetest.Symlink(b.t, elsewhere, path)
 			return err
-		}, os.Remove, ""},
+		}, removing, ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := newBench(t)
@@ -343,11 +308,10 @@ func TestVerdictSurvivesChangesOfTheAnswersFile(t *testing.T) {
 				}
 				changed, _ = os.ReadFile(path)
 			}
-			out, err := b.send("9")
-			if err != nil || out.Verdict.Kind != site.Wrong || (out.SaveErr == nil) != (test.mend == nil) || (out.Stored == "") != (test.mend == nil) {
-				t.Errorf("got %+v, %v", out, err)
+			out := b.wantSend("9", "")
+			if isSaved := test.mend == nil; out.Verdict.Kind != site.Wrong || (out.SaveErr == nil) != isSaved || (out.Stored == "") != isSaved {
+				t.Errorf("got %+v", out)
 			}
-			b.during = func() {}
 			if test.mend != nil {
 				if left, _ := os.ReadFile(path); string(left) != string(changed) {
 					t.Errorf("%s became %s", changed, left)
@@ -355,23 +319,17 @@ func TestVerdictSurvivesChangesOfTheAnswersFile(t *testing.T) {
 				if _, err := b.send("9"); err == nil {
 					t.Error("the damage is ignored")
 				}
-				if err := test.mend(path); err != nil {
+				if err := test.mend(b, path); err != nil {
 					t.Fatal(err)
 				}
 			}
-			if out, err := b.send("9"); err != nil || why(out) != judged {
-				t.Errorf("then got %+v, %v", out, err)
-			}
+			b.wantSend("9", judged)
 			text, _ := os.ReadFile(path)
 			if b.wantPosts(1); b.pages != 0 || b.answers().Part1.Pending != nil || !strings.Contains(string(text), test.want) {
 				t.Errorf("got %d requests for the page, stored %s", b.pages, text)
 			}
 		})
 	}
-}
-
-func writing(text string) func(*bench, string) error {
-	return func(_ *bench, path string) error { return os.WriteFile(path, []byte(text), 0o600) }
 }
 
 // The disk may fail after the note has its name.
@@ -396,28 +354,18 @@ func TestAnswerWhoseNoteCannotBeSavedIsNotPending(t *testing.T) {
 }
 
 func TestAnswerThatCannotBeSavedIsNotSent(t *testing.T) {
-	for name, spoil := range map[string]func(b *bench) error{
-		"a link": func(b *bench) error {
-			path := b.Store.AnswersPath(day21)
-			theirs := filepath.Join(b.t.TempDir(), "theirs")
-			err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(theirs, []byte("{}"), 0o600))
+	for name, spoil := range map[string]func(b *bench, path string){
+		"a link": func(b *bench, path string) {
+			theirs := filepath.Join(filepath.Dir(path), "theirs")
+			filetest.Write(b.t, theirs, "{}")
 			filetest.Symlink(b.t, theirs, path)
-			return err
 		},
-		"a file in the store's place":  func(b *bench) error { return os.WriteFile(b.Store.Dir, nil, 0o600) },
-		"a folder in the file's place": func(b *bench) error { return os.MkdirAll(b.Store.AnswersPath(day21), 0o700) },
-		"a read-only folder": func(b *bench) error {
-			if runtime.GOOS == "windows" || os.Geteuid() == 0 {
-				b.t.Skip("this user can write everywhere")
-			}
-			return os.Mkdir(b.Store.Dir, 0o500)
-		},
+		"a file in the store's place":  func(b *bench, _ string) { filetest.Write(b.t, b.Store.Dir, "") },
+		"a folder in the file's place": func(b *bench, path string) { filetest.Write(b.t, filepath.Join(path, "file"), "") },
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := newBench(t)
-			if err := spoil(b); err != nil {
-				t.Fatal(err)
-			}
+			spoil(b, b.Store.AnswersPath(day21))
 			if out, err := b.send("9"); err == nil {
 				t.Errorf("got %+v", out)
 			}
@@ -428,147 +376,79 @@ func TestAnswerThatCannotBeSavedIsNotSent(t *testing.T) {
 
 // None of these leads to a second POST of a judged answer.
 func TestUnusualAnswersFiles(t *testing.T) {
-	for _, test := range []struct {
-		text, answer string
-		why          string
-		posts        int
-	}{
-		{"null", "9", "", 1},
-		{`{"part1":null,"part2":null,"until":null}`, "9", "", 1},
-		{`{"part1":{"tries":null,"pending":null,"later":1},"later":{"x":[1]}}`, "9", "", 1},
-		{`{"part1":{"pending":{}}}`, "9", "", 1},
-		{`{"part1":{"pending":{"answer":"9","verdict":"right"}}}`, "9", unresolved, 0},
-		{`{"part1":{"pending":{"answer":"9","at":"9999-12-31T23:59:59Z"}}}`, "9", unresolved, 0},
-		{`{"part1":{"tries":[{"answer":"9","verdict":"a later version's"}]}}`, "9", "", 1},
-		{`{"part1":{"accepted":" 9 "}}`, "9", solved, 0},
-		{`{"part1":{"accepted":"7","tries":[{"answer":"9","verdict":"wrong"}]}}`, "9", solved, 0},
-		{`{"until":"2021-12-21T12:00:01Z"}`, "9", cooldown, 0},
-		{`{"part1":{"tries":[{"answer":"1","verdict":"too-low","at":"2031-01-01T00:00:00Z"}]},"until":"2031-01-01T00:01:00Z"}`, "9", cooldown, 0},
+	for text, reason := range map[string]string{
+		"null": "",
+		`{"part1":null,"part2":null,"until":null}`:                                                                            "",
+		`{"part1":{"tries":null,"pending":null,"later":1},"later":{"x":[1]}}`:                                                 "",
+		`{"part1":{"pending":{}}}`:                                                                                            "",
+		`{"part1":{"pending":{"answer":"9","verdict":"right"}}}`:                                                              unresolved,
+		`{"part1":{"pending":{"answer":"9","at":"9999-12-31T23:59:59Z"}}}`:                                                    unresolved,
+		`{"part1":{"tries":[{"answer":"9","verdict":"a later version's"}]}}`:                                                  "",
+		`{"part1":{"accepted":" 9 "}}`:                                                                                        solved,
+		`{"part1":{"accepted":"7","tries":[{"answer":"9","verdict":"wrong"}]}}`:                                               solved,
+		`{"until":"2021-12-21T12:00:01Z"}`:                                                                                    cooldown,
+		`{"part1":{"tries":[{"answer":"1","verdict":"too-low","at":"2031-01-01T00:00:00Z"}]},"until":"2031-01-01T00:01:00Z"}`: cooldown,
 	} {
 		b := newBench(t)
-		b.keep(test.text)
-		out, err := b.send(test.answer)
-		if err != nil || why(out) != test.why {
-			t.Errorf("%s: got %+v, %v", test.text, out, err)
-		}
-		b.wantPosts(test.posts)
-		if text, _ := os.ReadFile(b.Store.AnswersPath(day21)); strings.Contains(test.text, "later\"") != strings.Contains(string(text), "later\"") {
-			t.Errorf("%s became %s", test.text, text)
+		b.keep(text)
+		b.wantSend("9", reason)
+		if after := filetest.Read(t, b.Store.AnswersPath(day21)); strings.Contains(text, `later"`) != strings.Contains(after, `later"`) {
+			t.Errorf("%s became %s", text, after)
 		}
 	}
 }
 
-func TestFixClockSkewKeepsTheCooldown(t *testing.T) {
-	year := noon.AddDate(1, 0, 0)
-	var a inputs.Answers
-	a.RecordVerdict(1, inputs.Try{Answer: "1", Verdict: "wrong", At: noon.Add(-time.Hour)}, 0)
-	a.RecordVerdict(1, inputs.Try{Answer: "2", Verdict: "wrong", At: year}, time.Minute)
-	a.Part2.Pending = &inputs.Try{Answer: "3", At: year}
-	if !submit.FixClockSkew(&a, noon) {
-		t.Error("got no change")
-	}
-	if got := a.CooldownUntil.Sub(noon); got != time.Minute {
-		t.Errorf("got a cooldown of %v, want 1m", got)
-	}
-	if tries := a.Part1.Tries; !tries[0].At.Equal(noon.Add(-time.Hour)) || !tries[1].At.Equal(noon) || !a.Part2.Pending.At.Equal(noon) {
-		t.Errorf("got %+v", a)
-	}
-	if submit.FixClockSkew(&a, noon) {
-		t.Error("got a second change")
-	}
-}
-
-func TestFixClockSkewKeepsCorrectTimes(t *testing.T) {
-	var a inputs.Answers
-	a.RecordVerdict(1, inputs.Try{Answer: "1", Verdict: "wrong", At: noon}, time.Minute)
-	if submit.FixClockSkew(&a, noon.Add(time.Second)) || !a.CooldownUntil.Equal(noon.Add(time.Minute)) {
-		t.Errorf("got %+v", a)
+func TestClockThatWasAheadKeepsTheCooldown(t *testing.T) {
+	b := newBench(t)
+	b.keep(`{"part1":{"tries":[{"answer":"1","verdict":"wrong","at":"2021-12-21T11:00:00Z"},
+		{"answer":"2","verdict":"wrong","at":"2022-12-21T12:00:00Z"}]},
+		"part2":{"pending":{"answer":"3","at":"2022-12-21T12:00:00Z"}},"until":"2022-12-21T12:01:00Z"}`)
+	want := tries("wrong", "1", "wrong", "2")
+	want.Part1.Tries[0].At = noon.Add(-time.Hour)
+	want.Part2.Tries = []inputs.Try{{Answer: "3", Verdict: "unknown", At: noon}}
+	want.CooldownUntil = noon.Add(time.Minute)
+	for range 2 { // correct times stay
+		if known, err := b.Known(t.Context(), day21); err != nil || !reflect.DeepEqual(known, want) {
+			t.Errorf("got %+v, %v, want %+v", known, err, want)
+		}
 	}
 }
 
 func TestSendSeesTheTriesOfOtherProcesses(t *testing.T) {
 	b := newBench(t)
-	if _, err := b.send("9"); err != nil {
-		t.Fatal(err)
-	}
-	out, err := b.send("9")
-	if err != nil || why(out) != judged {
-		t.Errorf("got %+v, %v", out, err)
-	}
+	b.wantSend("9", "")
+	b.wantSend("9", judged)
 	b.verdict.Wait = time.Minute
-	if _, err := b.send("8"); err != nil {
-		t.Fatal(err)
-	}
-	out, err = b.Send(t.Context(), b.post, submit.Attempt{Date: day21, Part: 1, Answer: "7", Wait: true})
+	b.wantSend("8", "")
+	out, err := b.Send(t.Context(), b.post, submit.Attempt{Date: day21, Part: 1, Answer: "7", Wait: true})
 	if err != nil || out.Decision.Action != submit.Wait { // for the cooldown of the other answer
 		t.Errorf("got %+v, %v", out, err)
 	}
 	b.wantPosts(2)
 }
 
-// Known fails there only while something has to be recovered.
-func TestStoreThatCannotBeWritten(t *testing.T) {
-	for text, readable := range map[string]bool{
-		`{"part1":{"accepted":"9"}}`:                          true,
-		`{"part2":{"pending":{"answer":"9"}}}`:                false,
-		`{"part1":{"tries":[{"at":"2031-01-01T00:00:00Z"}]}}`: false,
-	} {
-		b := newBench(t)
-		b.keep(text)
-		filetest.Write(t, filepath.Join(b.Store.Dir, ".locks"), "")
-		known, err := b.Known(t.Context(), day21)
-		if readable != (err == nil) || known.Solved(1) != readable {
-			t.Errorf("%s: got %+v, %v", text, known, err)
-		}
-		if _, err := b.send("9"); err == nil || !strings.HasSuffix(err.Error(), ".locks: not a folder") {
-			t.Errorf("%s: got %v", text, err)
-		}
-		b.wantPosts(0)
-	}
-}
-
-func TestKnownRemovesTempFiles(t *testing.T) {
-	b := newBench(t)
-	b.keep("{}")
-	left := filepath.Join(filepath.Dir(b.Store.AnswersPath(day21)), ".tmp-answers.json1")
-	filetest.Write(t, left, "")
-	if _, err := b.Known(t.Context(), day21); err != nil {
-		t.Error(err)
-	}
-	if _, err := os.Lstat(left); err == nil {
-		t.Error("the temporary file is left")
-	}
-}
-
 func TestContextEndsTheWaitForTheLock(t *testing.T) {
 	b := newBench(t)
 	err := b.Store.Alone(t.Context(), day21, func() error {
-		for _, text := range []string{`{"part1":{"pending":{"answer":"9"}}}`, `{"part1":{"accepted":"9"}}`} {
-			b.keep(text)
-			ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
-			defer cancel()
-			_, known := b.Known(ctx, day21)
-			_, sent := b.Send(ctx, b.post, submit.Attempt{Date: day21, Part: 1, Answer: "9"})
-			for _, err := range []error{known, sent} {
-				if !errors.Is(err, context.DeadlineExceeded) {
-					t.Errorf("%s: got %v", text, err)
-				}
-			}
+		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+		defer cancel()
+		_, known := b.Known(ctx, day21)
+		_, sent := b.Send(ctx, b.post, submit.Attempt{Date: day21, Part: 1, Answer: "9"})
+		if !errors.Is(known, context.DeadlineExceeded) || !errors.Is(sent, context.DeadlineExceeded) {
+			t.Errorf("got %v and %v", known, sent)
 		}
 		return nil
 	})
-	if err != nil {
+	if b.wantPosts(0); err != nil {
 		t.Error(err)
 	}
-	b.wantPosts(0)
 }
 
 // The last star is a click, without an answer.
 func TestLastStar(t *testing.T) {
 	b := newBench(t)
-	b.verdict.Kind = site.Right
 	post := func(context.Context, calendar.Date, int, string) (site.Verdict, []byte, error) {
-		return b.verdict, nil, nil
+		return site.Verdict{Kind: site.Right}, nil, nil
 	}
 	out, err := b.Send(t.Context(), post, submit.Attempt{Date: lastDay, Part: 2, Answer: submit.LastStarAnswer})
 	if want := (inputs.Answers{Part2: inputs.Part{Star: true}}); err != nil || !reflect.DeepEqual(out.Known, want) {

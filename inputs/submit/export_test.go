@@ -1,3 +1,0 @@
-package submit
-
-var FixClockSkew = fixClockSkew
