@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"aoc/runner/sanitize"
 )
 
 // Answers has everything known about the answers to a puzzle, for the input stored with them.
@@ -36,14 +38,12 @@ type Try struct {
 
 // The verdicts that this package distinguishes, named as in package site.
 const (
-	right       = "right"
-	wrong       = "wrong"
-	tooHigh     = "too-high"
-	tooLow      = "too-low"
-	someoneElse = "someone-else"
+	right   = "right"
+	tooHigh = "too-high"
+	tooLow  = "too-low"
 )
 
-var judgedWrong = []string{wrong, tooHigh, tooLow, someoneElse}
+var judgedWrong = []string{"wrong", tooHigh, tooLow, "someone-else"}
 
 // Part returns part 1 or 2, which the caller may change. For any other number it returns a new,
 // empty Part.
@@ -71,14 +71,14 @@ func (a Answers) Stars() int {
 	return stars
 }
 
-// Tried returns the try of an answer that the site judged wrong, if there is one.
-func (a Answers) Tried(part int, answer string) (Try, bool) {
+// Rejected returns the site's verdict on an answer if that says that it is wrong, or "".
+func (a Answers) Rejected(part int, answer string) (verdict string) {
 	for _, try := range a.Part(part).Tries {
 		if Same(try.Answer, answer) && slices.Contains(judgedWrong, try.Verdict) {
-			return try, true
+			return try.Verdict
 		}
 	}
-	return Try{}, false
+	return ""
 }
 
 // Won returns when the right answer to a part was sent, and the number of that attempt. ok is false if
@@ -133,38 +133,37 @@ func (a *Answers) add(more Answers) {
 	}
 }
 
-// WhyOutOfBounds returns why an integer cannot be right: a higher answer was too low, or a lower one
-// too high. It returns "" if it can be, or if the answer is not an integer.
-func (a Answers) WhyOutOfBounds(part int, answer string) string {
-	n, ok := integer(answer)
-	low, high := a.bounds(part)
-	tooLow := low != nil && ok && n.Cmp(low) <= 0
-	tooHigh := high != nil && ok && n.Cmp(high) >= 0
-	switch {
-	case !tooLow && !tooHigh:
-		return ""
-	case high == nil:
-		return fmt.Sprintf("%s cannot be right: %v was too low", answer, low)
-	case low == nil:
-		return fmt.Sprintf("%s cannot be right: %v was too high", answer, high)
+// WhyWrong returns why an answer cannot be right: it was judged wrong before, or it is an integer for
+// which a higher answer was too low, or a lower one too high. It returns "" if the answer can be right.
+func (a Answers) WhyWrong(part int, answer string) string {
+	if verdict := a.Rejected(part, answer); verdict != "" {
+		return fmt.Sprintf("%s was judged before: %s", sanitize.Visible(answer), verdict)
 	}
-	return fmt.Sprintf("%s cannot be right: %v was too low and %v was too high", answer, low, high)
+	n, ok := integer(answer)
+	low, high := a.Part(part).bound(tooLow, 1), a.Part(part).bound(tooHigh, -1)
+	if !ok || (low == nil || n.Cmp(low) > 0) && (high == nil || n.Cmp(high) < 0) {
+		return ""
+	}
+	var why []string
+	if low != nil {
+		why = append(why, low.String()+" was too low")
+	}
+	if high != nil {
+		why = append(why, high.String()+" was too high")
+	}
+	return answer + " cannot be right: " + strings.Join(why, " and ")
 }
 
-// bounds returns the highest answer to a part that was too low, and the lowest one that was too high,
-// nil if there is none.
-func (a Answers) bounds(part int) (low, high *big.Int) {
-	for _, try := range a.Part(part).Tries {
+// bound returns the highest answer with a verdict or, for the sign -1, the lowest. It returns nil if
+// there is none.
+func (p Part) bound(verdict string, sign int) (bound *big.Int) {
+	for _, try := range p.Tries {
 		n, ok := integer(try.Answer)
-		switch {
-		case !ok:
-		case try.Verdict == tooLow && (low == nil || n.Cmp(low) > 0):
-			low = n
-		case try.Verdict == tooHigh && (high == nil || n.Cmp(high) < 0):
-			high = n
+		if ok && try.Verdict == verdict && (bound == nil || n.Cmp(bound) == sign) {
+			bound = n
 		}
 	}
-	return low, high
+	return bound
 }
 
 // Same reports whether two answers are equal as integers, such as 5, 05 and +5, or as text. White

@@ -91,37 +91,34 @@ func TestAnswerThatIsNotAStringNamesTheLine(t *testing.T) {
 var noon = time.Date(2021, time.December, 21, 12, 0, 0, 0, time.UTC)
 
 // judged returns answers with tries of part 1: a verdict, its answer, the next verdict, and so on.
-func judged(verdictsAndAnswers ...string) inputs.Answers {
+func judged(verdictsAndAnswers ...any) inputs.Answers {
 	var answers inputs.Answers
 	for i := 0; i < len(verdictsAndAnswers); i += 2 {
-		answers.RecordVerdict(1, inputs.Try{Verdict: verdictsAndAnswers[i], Answer: verdictsAndAnswers[i+1], At: noon}, 0)
+		try := inputs.Try{Verdict: fmt.Sprint(verdictsAndAnswers[i]), Answer: fmt.Sprint(verdictsAndAnswers[i+1]), At: noon}
+		answers.RecordVerdict(1, try, 0)
 	}
 	return answers
 }
 
 func TestStarHasItsTimeAndAttempt(t *testing.T) {
-	at := time.Date(2021, 12, 21, 5, 7, 12, 0, time.UTC)
-	for _, test := range []struct {
-		verdicts []string
-		attempt  int // 0 if it is not known
-	}{
-		{nil, 0},
-		{[]string{"wrong"}, 0},
-		{[]string{"right"}, 1},
-		{[]string{"too-high", "too-recent", "unknown", "right"}, 2},
-		{[]string{"wrong", "too-low", "someone-else", "right", "wrong-level"}, 4},
+	for verdicts, attempt := range map[string]int{ // 0 if it is not known
+		"":                                  0,
+		"wrong":                             0,
+		"right":                             1,
+		"too-high too-recent unknown right": 2,
+		"wrong too-low someone-else right wrong-level": 4,
 	} {
 		var known inputs.Answers
-		for i, verdict := range test.verdicts {
-			try := inputs.Try{Answer: fmt.Sprint(i), Verdict: verdict, At: at.Add(-time.Minute)}
+		var want time.Time
+		for i, verdict := range strings.Fields(verdicts) {
+			at := noon.Add(time.Duration(i) * time.Minute)
+			known.RecordVerdict(2, inputs.Try{Answer: fmt.Sprint(i), Verdict: verdict, At: at}, 0)
 			if verdict == "right" {
-				try.At = at
+				want = at
 			}
-			known.Part2.Tries = append(known.Part2.Tries, try)
 		}
-		got, attempt, ok := known.Won(2)
-		if ok != (test.attempt > 0) || attempt != test.attempt && ok || ok && !got.Equal(at) {
-			t.Errorf("%v: got %v, %d, %v, want attempt %d", test.verdicts, got, attempt, ok, test.attempt)
+		if at, got, ok := known.Won(2); ok != (attempt > 0) || got != attempt || !at.Equal(want) {
+			t.Errorf("%s: got %v, %d, %v, want attempt %d at %v", verdicts, at, got, ok, attempt, want)
 		}
 	}
 	imported := inputs.Answers{Part1: inputs.Part{Accepted: "7", Star: true}}
@@ -130,66 +127,54 @@ func TestStarHasItsTimeAndAttempt(t *testing.T) {
 	}
 }
 
-func TestTriedFindsAnswersJudgedWrong(t *testing.T) {
-	answers := judged("wrong", "a", "too-high", "9", "too-low", "3", "someone-else", "5",
-		"too-recent", "6", "wrong-level", "7", "unknown", "8", "right", "4", "too-recent", "a")
-	for _, answer := range []string{"a", "9", "3", "5"} {
-		if try, ok := answers.Tried(1, answer); !ok || try.Answer != answer || try.Verdict == "too-recent" {
-			t.Errorf("%s: got %v, %v", answer, try, ok)
+func TestRejectedAnswersAreThoseJudgedWrong(t *testing.T) {
+	answers := judged(site.Wrong, "a", site.TooHigh, "9", site.TooLow, "3", site.SomeoneElse, "5",
+		site.TooRecent, "6", site.WrongLevel, "7", site.Unknown, "8", site.Right, "4", site.TooRecent, "a")
+	for answer, want := range map[string]site.Kind{
+		"a": site.Wrong, "9": site.TooHigh, "+09": site.TooHigh, "3": site.TooLow, "5": site.SomeoneElse,
+		"6": "", "7": "", "8": "", "4": "", "A": "", "90": "", "": "",
+	} {
+		if got := answers.Rejected(1, answer); got != string(want) {
+			t.Errorf("%s: got %q, want %q", answer, got, want)
 		}
-		if _, ok := answers.Tried(2, answer); ok {
-			t.Errorf("%s was tried for part 1, not for part 2", answer)
+		if got := answers.Rejected(2, answer); got != "" {
+			t.Errorf("%s was tried for part 1, not for part 2: %s", answer, got)
 		}
 	}
-	if _, ok := answers.Tried(1, "+09"); !ok {
-		t.Error("+09 is the same number as 9")
-	}
-	for _, answer := range []string{"6", "7", "8", "4", "A", "90", ""} {
-		if try, ok := answers.Tried(1, answer); ok {
-			t.Errorf("%s: got %v", answer, try)
+	for answer, want := range map[string]string{
+		"a": "a was judged before: wrong", "9": "9 was judged before: too-high", "4": "",
+		"2": "2 cannot be right: 3 was too low and 9 was too high",
+	} {
+		if got := answers.WhyWrong(1, answer); got != want {
+			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 }
 
-func TestVerdictsAreNamedAsInPackageSite(t *testing.T) {
-	for _, kind := range []site.Kind{site.Wrong, site.TooHigh, site.TooLow, site.SomeoneElse} {
-		if _, ok := judged(string(kind), "5").Tried(1, "5"); !ok {
-			t.Errorf("%s is not a wrong answer", kind)
+func TestRecordVerdict(t *testing.T) {
+	pending := inputs.Try{Answer: "12", At: noon}
+	wrong, right := inputs.Try{Answer: "12", Verdict: "wrong", At: noon}, inputs.Try{Answer: "12", Verdict: string(site.Right), At: noon}
+	before := noon.Add(-time.Second)
+	for _, test := range []struct {
+		name     string
+		try      inputs.Try
+		cooldown time.Duration
+		want     inputs.Answers
+	}{
+		{"the cooldown counts from the verdict", wrong, time.Minute,
+			inputs.Answers{Part2: inputs.Part{Tries: []inputs.Try{wrong}}, CooldownUntil: noon.Add(time.Minute)}},
+		{"without a cooldown, another one stays", wrong, 0,
+			inputs.Answers{Part2: inputs.Part{Tries: []inputs.Try{wrong}}, CooldownUntil: before}},
+		{"right", right, 0,
+			inputs.Answers{Part2: inputs.Part{Accepted: "12", Tries: []inputs.Try{right}}, CooldownUntil: before}},
+		{"the last star is a click", inputs.Try{Verdict: "right", At: noon}, 0,
+			inputs.Answers{Part2: inputs.Part{Star: true}, CooldownUntil: before}},
+	} {
+		answers := inputs.Answers{Part2: inputs.Part{Pending: &pending}, CooldownUntil: before}
+		answers.RecordVerdict(2, test.try, test.cooldown)
+		if !reflect.DeepEqual(answers, test.want) {
+			t.Errorf("%s: got %+v, want %+v", test.name, answers, test.want)
 		}
-	}
-	want := "3 cannot be right: 3 was too low and 9 was too high"
-	if got := judged(string(site.TooLow), "3", string(site.TooHigh), "9").WhyOutOfBounds(1, "3"); got != want {
-		t.Errorf("got %q, want %q", got, want)
-	}
-	if got := judged(string(site.Right), "3").Part1.Accepted; got != "3" {
-		t.Errorf("got %q", got)
-	}
-}
-
-func TestRecordVerdictReplacesThePendingTry(t *testing.T) {
-	var answers inputs.Answers
-	answers.Part2.Pending = &inputs.Try{Answer: "12", At: noon}
-	answers.RecordVerdict(2, inputs.Try{Answer: "12", Verdict: "wrong", At: noon}, time.Minute)
-	if p := answers.Part2; p.Pending != nil || len(p.Tries) != 1 || p.Accepted != "" || answers.Stars() != 0 {
-		t.Errorf("got %+v", answers)
-	}
-}
-
-func TestLastStarIsAClickWithoutAnAnswer(t *testing.T) {
-	var answers inputs.Answers
-	answers.Part2.Pending = &inputs.Try{Answer: "0", At: noon}
-	answers.RecordVerdict(2, inputs.Try{Verdict: "right", At: noon}, 0)
-	if want := (inputs.Answers{Part2: inputs.Part{Star: true}}); !reflect.DeepEqual(answers, want) {
-		t.Errorf("got %+v, want %+v", answers, want)
-	}
-}
-
-func TestCooldownCountsFromTheVerdict(t *testing.T) {
-	var answers inputs.Answers
-	answers.RecordVerdict(1, inputs.Try{Verdict: "wrong", At: noon}, 5*time.Minute)
-	answers.RecordVerdict(1, inputs.Try{Verdict: "unknown", At: noon.Add(time.Minute)}, 0)
-	if want := noon.Add(5 * time.Minute); !answers.CooldownUntil.Equal(want) {
-		t.Errorf("got %v, want %v", answers.CooldownUntil, want)
 	}
 }
 
@@ -202,27 +187,25 @@ func TestBounds(t *testing.T) {
 		excludes, not []string
 	}{
 		{"none", judged(), "", nil, []string{"0", "-7", "a", ""}},
-		{"too high", judged("too-high", "100", "too-high", "70", "too-high", "80"), "70 was too high", []string{"70", "71", "070", huge}, []string{"69", "-70", "a"}},
-		{"too low", judged("too-low", "3", "too-low", "30"), "30 was too low", []string{"30", "-30", "0"}, []string{"31", huge, "29a", ""}},
-		{"both, big integers", judged("too-low", huge, "too-high", huge+"0"), huge + " was too low and " + huge + "0 was too high", []string{huge, "1", huge + "0"}, []string{huge + " ", "9" + huge[1:]}},
-		{"negative", judged("too-low", "-20", "too-high", "-5"), "-20 was too low and -5 was too high", []string{"-20", "0"}, []string{"-6"}},
-		{"other verdicts, and text", judged("wrong", "5", "too-recent", "6", "too-high", "ab", "too-low", ""), "", nil, []string{"5", "6"}},
+		{"too high", judged("too-high", "100", "too-high", "70", "too-high", "80"), "70 was too high", []string{"71", "75", huge}, []string{"69", "-70", "a"}},
+		{"too low", judged("too-low", "3", "too-low", "30"), "30 was too low", []string{"-30", "0", "29"}, []string{"31", huge, "29a", ""}},
+		{"both, big integers", judged("too-low", huge, "too-high", huge+"0"), huge + " was too low and " + huge + "0 was too high", []string{"1", huge + "00"}, []string{huge + "_", "9" + huge[1:]}},
+		{"negative", judged("too-low", "-20", "too-high", "-5"), "-20 was too low and -5 was too high", []string{"-21", "0"}, []string{"-6"}},
+		{"other verdicts, and text", judged("someone-else", "5", "too-recent", "6", "too-high", "ab", "too-low", ""), "", nil, []string{"4", "6", "7"}},
 		{"too long to be a number", judged("too-high", strings.Repeat("9", 5000)), "", nil, []string{strings.Repeat("9", 5001)}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			for _, answer := range test.excludes {
-				if got, want := test.answers.WhyOutOfBounds(1, answer), answer+" cannot be right: "+test.why; got != want {
+				if got, want := test.answers.WhyWrong(1, answer), answer+" cannot be right: "+test.why; got != want {
 					t.Errorf("got %q, want %q", got, want)
+				}
+				if got := test.answers.WhyWrong(2, answer); got != "" {
+					t.Errorf("part 2: %q: got %q", answer, got)
 				}
 			}
 			for _, answer := range test.not {
-				if got := test.answers.WhyOutOfBounds(1, answer); got != "" {
+				if got := test.answers.WhyWrong(1, answer); got != "" {
 					t.Errorf("%q: got %q", answer, got)
-				}
-			}
-			for _, answer := range test.excludes {
-				if got := test.answers.WhyOutOfBounds(2, answer); got != "" {
-					t.Errorf("part 2: %q: got %q", answer, got)
 				}
 			}
 		})
@@ -240,7 +223,7 @@ func FuzzBoundsKeepTheRightAnswer(f *testing.F) {
 			answers.RecordVerdict(1, inputs.Try{Answer: fmt.Sprint(n), Verdict: verdict}, 0)
 		}
 		for _, n := range []int64{right, a, b, c} {
-			if why := answers.WhyOutOfBounds(1, fmt.Sprint(n)); (why != "") != (n != right) {
+			if why := answers.WhyWrong(1, fmt.Sprint(n)); (why != "") != (n != right) {
 				t.Errorf("%d, where %d is right: got %q", n, right, why)
 			}
 		}

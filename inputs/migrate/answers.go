@@ -151,17 +151,11 @@ func checkAnswer(store inputs.Store, line Line) (known inputs.Answers, err error
 	if known, err = store.Answers(line.Date); err != nil {
 		return known, err
 	}
-	accepted := known.Part(line.Part).Accepted
-	try, judged := known.Tried(line.Part, line.Answer)
-	outOfBounds := known.WhyOutOfBounds(line.Part, line.Answer)
-	switch {
+	switch accepted, why := known.Part(line.Part).Accepted, known.WhyWrong(line.Part, line.Answer); {
 	case accepted != "" && !inputs.Same(accepted, line.Answer):
 		err = fmt.Errorf("got %s, want %s, the accepted answer", line.Answer, sanitize.Visible(accepted))
-	case accepted != "":
-	case judged:
-		err = fmt.Errorf("%s was judged before: %s", line.Answer, try.Verdict)
-	case outOfBounds != "":
-		err = errors.New(outOfBounds)
+	case accepted == "" && why != "":
+		err = errors.New(why)
 	}
 	return known, err
 }

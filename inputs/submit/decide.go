@@ -72,15 +72,8 @@ var rules = []rule{
 		}
 		return ""
 	}},
-	{about: "was judged before", reason: func(known inputs.Answers, a Attempt) string {
-		if try, ok := known.Tried(a.Part, a.Answer); ok {
-			return fmt.Sprintf("%s was judged before: %s", sanitize.Visible(a.Answer), try.Verdict)
-		}
-		return ""
-	}},
-	{about: `cannot be right after an earlier "too high" or "too low"`, reason: func(known inputs.Answers, a Attempt) string {
-		return known.WhyOutOfBounds(a.Part, a.Answer)
-	}},
+	{about: `was judged before; cannot be right after an earlier "too high" or "too low"`,
+		reason: func(known inputs.Answers, a Attempt) string { return known.WhyWrong(a.Part, a.Answer) }},
 	{about: "is the answer to the other part", reason: func(known inputs.Answers, a Attempt) string {
 		other := 3 - a.Part
 		if !a.Date.IsLastStar(a.Part) && inputs.Same(a.Answer, known.Part(other).Accepted) {

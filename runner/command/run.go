@@ -208,7 +208,6 @@ func markOf(p report.Part, store inputs.Store, out *reporter) report.Mark {
 func markBy(answers inputs.Answers, p report.Part) report.Mark {
 	accepted := answers.Part(p.Part).Accepted
 	unread := p.Drawing != "" && strings.Contains(p.Answer, "?") // the letters may be right
-	_, tried := answers.Tried(p.Part, p.Answer)
 	switch {
 	case p.Status == engine.NoPuzzle && answers.Solved(p.Part):
 		return report.Accepted
@@ -216,7 +215,7 @@ func markBy(answers inputs.Answers, p report.Part) report.Mark {
 		return report.Unmarked
 	case accepted != "" && inputs.Same(accepted, p.Answer):
 		return report.Accepted
-	case accepted != "" || tried:
+	case accepted != "" || answers.Rejected(p.Part, p.Answer) != "":
 		return report.Rejected
 	default:
 		return report.Unmarked
