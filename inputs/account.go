@@ -8,8 +8,6 @@ import (
 	"io/fs"
 	"path/filepath"
 	"strings"
-
-	"aoc/runner/files"
 )
 
 // maxAccount is the maximum size of an account file in bytes.
@@ -27,11 +25,12 @@ func (s Store) accountPath() string { return filepath.Join(s.Dir, "account.json"
 // Account returns the site's number of the user who owns the store, or "" if the store has no owner
 // yet. The error is a *DamagedError if the file is malformed.
 func (s Store) Account() (id string, err error) {
-	id, _, err = loadAs(s.accountPath(), maxAccount, parseAccount)
+	var a account
+	_, err = load(s.accountPath(), maxAccount, a.parse)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
-	return id, err
+	return a.ID, err
 }
 
 // SaveAccount makes a user, named by the site's number, the store's owner if check returns nil. It
@@ -42,27 +41,19 @@ func (s Store) SaveAccount(ctx context.Context, id string, check func() error) e
 		return err
 	}
 	defer unlock()
-	files.RemoveTemp(s.Dir, filepath.Base(s.accountPath()))
 	if err := check(); err != nil {
 		return err
 	}
-	text, err := json.Marshal(account{id})
-	if err == nil {
-		_, err = parseAccount(text)
-	}
-	if err != nil {
-		return fmt.Errorf("%s: not stored: %w", s.accountPath(), err)
-	}
-	return save(s.accountPath(), append(text, '\n'))
+	text, _ := json.Marshal(account{id}) // which is no error for a string
+	return save(s.accountPath(), append(text, '\n'), maxAccount, new(account).parse)
 }
 
-func parseAccount(text []byte) (id string, err error) {
-	var a account
-	if err := decode(text, &a); err != nil {
-		return "", err
+func (a *account) parse(text []byte) error {
+	if err := decode(text, a); err != nil {
+		return err
 	}
 	if a.ID == "" || strings.Trim(a.ID, "0123456789") != "" {
-		return "", fmt.Errorf("got id %q, want the number of a user", a.ID)
+		return fmt.Errorf("got id %q, want the number of a user", a.ID)
 	}
-	return a.ID, nil
+	return nil
 }

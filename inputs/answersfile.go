@@ -2,7 +2,6 @@ package inputs
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -15,7 +14,6 @@ import (
 	"time"
 
 	"aoc/runner/calendar"
-	"aoc/runner/files"
 )
 
 // maxAnswers is the maximum size of an answers file in bytes.
@@ -47,14 +45,7 @@ func (s Store) Transact(d calendar.Date, change func(*Answers)) (Answers, error)
 	if err != nil || bytes.Equal(before, after) && aside == nil {
 		return answers, err
 	}
-	path := s.AnswersPath(d)
-	if text, err = mergeAnswers(text, after); err == nil && len(text) > maxAnswers {
-		err = files.TooLong(maxAnswers)
-	}
-	if err != nil {
-		return Answers{}, fmt.Errorf("%s: not stored: %w", path, err)
-	}
-	if err := save(path, text); err != nil {
+	if err := save(s.AnswersPath(d), mergeAnswers(text, after), maxAnswers, new(Answers).parse); err != nil {
 		return Answers{}, err
 	}
 	for _, file := range aside {
@@ -72,13 +63,10 @@ func (s Store) Record(d calendar.Date, at time.Time, change func(*Answers)) (kno
 		return known, "", nil
 	}
 	change(&known)
-	aside = filepath.Join(s.puzzle(d), "answers-"+at.UTC().Format("20060102T150405.000Z")+".json")
-	text, asideErr := json.MarshalIndent(known, "", "  ")
-	if asideErr == nil {
-		asideErr = saveNew(aside, append(text, '\n'))
-	}
-	if asideErr != nil {
-		aside = "" // the reason is most likely the same
+	path := filepath.Join(s.puzzle(d), "answers-"+at.UTC().Format("20060102T150405.000Z")+".json")
+	text, _ := json.MarshalIndent(known, "", "  ") // save rejects an empty text
+	if save(path, append(text, '\n'), maxAnswers, new(Answers).parse) == nil {
+		aside = path
 	}
 	return known, aside, err
 }
@@ -90,7 +78,8 @@ func (s Store) readAnswers(d calendar.Date) (answers Answers, text []byte, aside
 	var more []Answers
 	for _, name := range names {
 		file := filepath.Join(s.puzzle(d), name)
-		one, _, err := loadAs(file, maxAnswers, parseAnswers)
+		var one Answers
+		_, err := load(file, maxAnswers, one.parse)
 		if _, gone := os.Lstat(file); errors.Is(gone, fs.ErrNotExist) {
 			continue // another process has added it to the answers file, which is read last
 		}
@@ -99,7 +88,7 @@ func (s Store) readAnswers(d calendar.Date) (answers Answers, text []byte, aside
 		}
 		more, aside = append(more, one), append(aside, file)
 	}
-	answers, text, err = loadAs(s.AnswersPath(d), maxAnswers, parseAnswers)
+	text, err = load(s.AnswersPath(d), maxAnswers, answers.parse)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return Answers{}, nil, nil, err
 	}
@@ -109,37 +98,7 @@ func (s Store) readAnswers(d calendar.Date) (answers Answers, text []byte, aside
 	return answers, text, aside, nil
 }
 
-func parseAnswers(text []byte) (answers Answers, err error) {
-	if err := decode(text, &answers); err != nil {
-		return Answers{}, err
-	}
-	return answers, checkSpelling(text)
-}
-
-var (
-	knownFields     = []string{"part1", "part2", "until"}
-	knownPartFields = []string{"accepted", "star", "tries", "pending"}
-)
-
-// checkSpelling rejects known field names in other letter case: encoding/json reads them, but
-// saving would not replace them.
-func checkSpelling(text []byte) error {
-	fields := object(text)
-	part1, _ := fields["part1"].(map[string]any)
-	part2, _ := fields["part2"].(map[string]any)
-	return cmp.Or(misspelt(fields, knownFields), misspelt(part1, knownPartFields), misspelt(part2, knownPartFields))
-}
-
-func misspelt(fields map[string]any, names []string) error {
-	for _, field := range slices.Sorted(maps.Keys(fields)) {
-		for _, name := range names {
-			if field != name && strings.EqualFold(field, name) {
-				return fmt.Errorf("unknown field %q, want %q", field, name)
-			}
-		}
-	}
-	return nil
-}
+func (a *Answers) parse(text []byte) error { return decode(text, a) }
 
 // decode reads JSON into a value. The error begins with "line 3: " for an error in line 3.
 func decode(text []byte, into any) error {
@@ -156,11 +115,20 @@ func decode(text []byte, into any) error {
 	return fmt.Errorf("line %d: %w", 1+bytes.Count(text[:before], []byte("\n")), err)
 }
 
+var (
+	knownFields     = []string{"part1", "part2", "until"}
+	knownPartFields = []string{"accepted", "star", "tries", "pending"}
+)
+
 // mergeAnswers returns the old text with other answers. It keeps fields of later versions.
-func mergeAnswers(old, answers []byte) ([]byte, error) {
+func mergeAnswers(old, answers []byte) []byte {
 	fields, known := object(old), object(answers)
-	for _, name := range []string{"part1", "part2"} {
-		was, _ := fields[name].(map[string]any)
+	for field, value := range fields {
+		name := strings.ToLower(field)
+		was, ok := value.(map[string]any)
+		if !ok || name != "part1" && name != "part2" {
+			continue
+		}
 		is, _ := known[name].(map[string]any)
 		if part := replaced(was, is, knownPartFields); len(part) > 0 {
 			known[name] = part
@@ -170,15 +138,19 @@ func mergeAnswers(old, answers []byte) ([]byte, error) {
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", "  ")
-	err := encoder.Encode(replaced(fields, known, knownFields))
-	return out.Bytes(), err
+	_ = encoder.Encode(replaced(fields, known, knownFields)) // what was decoded can be encoded
+	return out.Bytes()
 }
 
-// replaced returns the known fields, and the old fields with other names.
+// replaced returns the known fields, and the old fields with other names. Like encoding/json, it ignores
+// the letter case of names.
 func replaced(old, known map[string]any, names []string) map[string]any {
 	all := map[string]any{}
-	maps.Copy(all, old)
-	maps.DeleteFunc(all, func(name string, _ any) bool { return slices.Contains(names, name) })
+	for name, value := range old {
+		if !slices.ContainsFunc(names, func(known string) bool { return strings.EqualFold(name, known) }) {
+			all[name] = value
+		}
+	}
 	maps.Copy(all, known)
 	return all
 }

@@ -1,6 +1,7 @@
 package inputs_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,7 +20,7 @@ func TestCheckRejectsOtherText(t *testing.T) {
 		{"UTF-16 without a mark", "1\x002\x00", "contains a NUL byte, not text"},
 		{"no session", "Puzzle inputs differ by user.  Please log in.\n", `the site's message "Puzzle inputs differ by user", not an input`},
 		{"locked", "Please don't repeatedly request this endpoint before it unlocks!\n", `the site's message "Please don't repeatedly request this endpoint", not an input`},
-		{"no such day", "404 Not Found\n", `the site's message "404 Not Found", not an input`},
+		{"no such day", "404 Not Found\n", `a server's message "404 Not Found", not an input`},
 		{"end of the message without a session", "Please log in to get your puzzle input.\n", `the site's message "Please log in to get your puzzle input", not an input`},
 		{"page that begins with a comment", "<!-- hello -->\n<html>", "HTML, not an input"},
 		{"page that begins with its head", "<head><title>500</title>", "HTML, not an input"},
@@ -68,16 +69,11 @@ var beginnings = []string{
 	"404\n500\n", "404 Not Found on line 1 of more\n", "Internal Server Errors are fine\n", "OK\n", "200 OK\n",
 }
 
-func TestCheckAcceptsBeginningsOfInputs(t *testing.T) {
-	for _, body := range beginnings {
+func TestCheckAcceptsInputs(t *testing.T) {
+	longest := strings.Repeat("1", inputs.MaxInput)
+	for _, body := range slices.Concat(beginnings, oddInputs, []string{longest}) {
 		if err := inputs.Check([]byte(body)); err != nil {
-			t.Errorf("%q: %v", body, err)
+			t.Errorf("%.40q: %v", body, err)
 		}
-	}
-}
-
-func TestCheckAcceptsTheLongestInput(t *testing.T) {
-	if err := inputs.Check([]byte(strings.Repeat("1", inputs.MaxInput))); err != nil {
-		t.Error(err)
 	}
 }

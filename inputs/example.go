@@ -10,11 +10,11 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 
 	"golang.org/x/tools/txtar"
 
 	"aoc/runner/calendar"
+	"aoc/runner/files"
 )
 
 // An Example is an example input from the text of a puzzle, with its answers as far as they are
@@ -33,13 +33,6 @@ type Example struct {
 
 func exampleName(number int) string { return "example-" + strconv.Itoa(number) + ".txt" }
 
-// exampleNumber returns the number in the name of an example's file.
-func exampleNumber(name string) (number int, ok bool) {
-	digits := strings.TrimSuffix(strings.TrimPrefix(name, "example-"), ".txt")
-	number, err := strconv.Atoi(digits)
-	return number, err == nil && number > 0 && name == exampleName(number)
-}
-
 // ExamplePath returns the path of a puzzle's example, whether or not the file exists.
 func (s Store) ExamplePath(d calendar.Date, number int) string {
 	return filepath.Join(s.puzzle(d), exampleName(number))
@@ -56,30 +49,29 @@ func (s Store) Examples(d calendar.Date) ([]Example, error) {
 	}
 	var examples []Example
 	for _, entry := range entries {
-		number, ok := exampleNumber(entry.Name())
-		if !ok {
+		var example Example
+		_, err := fmt.Sscanf(entry.Name(), "example-%d.txt", &example.Number)
+		if err != nil || example.Number <= 0 || entry.Name() != exampleName(example.Number) {
 			continue
 		}
-		example, _, err := loadAs(s.ExamplePath(d, number), MaxInput, parseExample)
-		if err != nil {
+		if _, err := load(s.ExamplePath(d, example.Number), MaxInput, example.parse); err != nil {
 			return nil, err
 		}
-		example.Number = number
 		examples = append(examples, example)
 	}
 	slices.SortFunc(examples, func(a, b Example) int { return cmp.Compare(a.Number, b.Number) })
 	return examples, nil
 }
 
-// SaveExample stores an example under its number. It replaces nothing: the error is fs.ErrExist if
-// the number is taken. The caller must hold the puzzle's lock.
+// SaveExample stores an example under the lowest number that is free. The caller must hold the puzzle's
+// lock.
 func (s Store) SaveExample(d calendar.Date, example Example) error {
-	path := s.ExamplePath(d, example.Number)
-	text, err := formatExample(example)
-	if err != nil {
-		return fmt.Errorf("%s: not stored: %w", path, err)
+	for number := 1; ; number++ {
+		path := s.ExamplePath(d, number)
+		if _, err := os.Lstat(path); err != nil {
+			return save(path, example.format(), MaxInput, example.checkFormat)
+		}
 	}
-	return saveNew(path, text)
 }
 
 // ReplaceExamples replaces a puzzle's examples, if they are still as they were stored: old,
@@ -90,25 +82,18 @@ func (s Store) ReplaceExamples(d calendar.Date, old, examples []Example) error {
 		return err
 	}
 	for i, e := range old {
-		want, err := formatExample(e)
-		if err != nil {
-			return err
-		}
-		if _, got, err := loadAs(s.ExamplePath(d, i+1), MaxInput, parseExample); err != nil || !bytes.Equal(got, want) {
+		if text, err := files.Read(s.ExamplePath(d, i+1), MaxInput); err != nil || !bytes.Equal(text, e.format()) {
 			return nil // the user's
 		}
 	}
-	for i, e := range examples {
-		text, err := formatExample(e)
-		if err == nil {
-			err = save(s.ExamplePath(d, i+1), text)
+	for i := range max(len(old), len(examples)) {
+		path := s.ExamplePath(d, i+1)
+		if i < len(examples) {
+			err = save(path, examples[i].format(), MaxInput, examples[i].checkFormat)
+		} else {
+			err = os.Remove(path)
 		}
 		if err != nil {
-			return err
-		}
-	}
-	for i := len(examples); i < len(old); i++ {
-		if err := os.Remove(s.ExamplePath(d, i+1)); err != nil {
 			return err
 		}
 	}
@@ -116,56 +101,69 @@ func (s Store) ReplaceExamples(d calendar.Date, old, examples []Example) error {
 }
 
 // SetExampleAnswer sets the answer of a part in the file of an example, or removes it if the answer
-// is "". The rest of the file stays as it is, with line feeds as line ends. The caller must hold
-// the puzzle's lock.
+// is "". The caller must hold the puzzle's lock.
 func (s Store) SetExampleAnswer(d calendar.Date, number, part int, answer string) error {
-	path := s.ExamplePath(d, number)
-	_, text, err := loadAs(path, MaxInput, parseExample)
-	if err != nil {
-		return err
+	if line, err := oneLine([]byte(answer)); err != nil || line != answer {
+		return fmt.Errorf("answer %q: want one line without white space around it", answer)
+	} else if hasHeads(answer) {
+		return fmt.Errorf("answer %q would begin a section", answer)
 	}
-	if text, err = setAnswer(text, part, answer); err != nil {
-		return fmt.Errorf("%s: not stored: %w", path, err)
-	}
-	return save(path, text)
+	return s.editExample(d, number, func(_ Example, archive *txtar.Archive) {
+		section := txtar.File{Name: partSection(part), Data: []byte(answer + "\n")}
+		at := slices.IndexFunc(archive.Files, func(f txtar.File) bool { return f.Name == section.Name })
+		switch {
+		case at < 0 && answer != "":
+			archive.Files = append(archive.Files, section)
+		case answer != "":
+			archive.Files[at] = section
+		case at >= 0:
+			archive.Files = slices.Delete(archive.Files, at, at+1)
+		}
+	})
 }
 
 // DropStatement removes what the text says of a part from the file of an example. Its candidates stay.
 // The caller must hold the puzzle's lock.
 func (s Store) DropStatement(d calendar.Date, number, part int) error {
-	path := s.ExamplePath(d, number)
-	_, text, err := loadAs(path, MaxInput, parseExample)
-	if err != nil {
-		return err
-	}
-	archive, kept := txtar.Parse(lineFeeds(text)), ""
-	for line := range strings.Lines(string(archive.Comment)) {
-		if !strings.HasPrefix(line, fmt.Sprintf(saysLine+": ", part)) {
-			kept += line
+	return s.editExample(d, number, func(_ Example, archive *txtar.Archive) {
+		var kept []byte
+		for line := range bytes.Lines(archive.Comment) {
+			if !bytes.HasPrefix(line, fmt.Appendf(nil, saysLine+": ", part)) {
+				kept = append(kept, line...)
+			}
 		}
-	}
-	archive.Comment = []byte(kept)
-	return save(path, txtar.Format(archive))
+		archive.Comment = kept
+	})
 }
 
 // AddCandidates adds the candidates of an example, and what the text says, to its file, for each part
 // for which the file has none. The caller must hold the puzzle's lock.
 func (s Store) AddCandidates(d calendar.Date, example Example) error {
-	path := s.ExamplePath(d, example.Number)
-	known, text, err := loadAs(path, MaxInput, parseExample)
+	return s.editExample(d, example.Number, func(known Example, archive *txtar.Archive) {
+		for part := 1; part <= 2; part++ {
+			if len(known.Candidates[part-1]) == 0 && known.Says[part-1] == "" {
+				// A new slice, since the sections follow the comment in memory.
+				archive.Comment = slices.Concat(archive.Comment, []byte(example.comment(part)))
+			}
+		}
+	})
+}
+
+// editExample changes the file of an example. What edit leaves alone stays as it is, except for line
+// ends, which become line feeds.
+func (s Store) editExample(d calendar.Date, number int, edit func(known Example, archive *txtar.Archive)) error {
+	path := s.ExamplePath(d, number)
+	var known Example
+	text, err := load(path, MaxInput, known.parse)
 	if err != nil {
 		return err
 	}
-	added := ""
-	for part := 1; part <= 2; part++ {
-		if len(known.Candidates[part-1]) == 0 && known.Says[part-1] == "" {
-			added += example.comment(part)
-		}
-	}
-	if added == "" {
+	archive := txtar.Parse(lineFeeds(text))
+	before := txtar.Format(archive)
+	edit(known, archive)
+	after := txtar.Format(archive)
+	if bytes.Equal(before, after) {
 		return nil
 	}
-	archive := txtar.Parse(lineFeeds(text))
-	archive.Comment = slices.Concat(archive.Comment, []byte(added)) // the sections follow it in memory
-	return save(path, txtar.Format(archive))
+	return save(path, after, MaxInput, new(Example).parse)
 }

@@ -3,7 +3,6 @@ package inputs_test
 import (
 	"errors"
 	"io/fs"
-	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -11,7 +10,6 @@ import (
 	"testing"
 
 	"aoc/inputs"
-	"aoc/runner/calendar"
 	"aoc/runner/files/filetest"
 )
 
@@ -40,39 +38,41 @@ Words a  b
 func TestSaveExample(t *testing.T) {
 	store := newStore(t)
 	saveExample(t, store, walnuts)
-	wantFile(t, store.ExamplePath(calendar.DateOf(2021, 21), 1), walnutsFile)
+	wantFile(t, store.ExamplePath(day21, 1), walnutsFile)
 	wantExamples(t, store, walnuts)
-	if err := store.SaveExample(calendar.DateOf(2021, 21), walnuts); !errors.Is(err, fs.ErrExist) {
-		t.Errorf("got %v, want fs.ErrExist", err)
-	}
+}
+
+func TestExampleGetsTheLowestFreeNumber(t *testing.T) {
+	store, path := storeWith(t, "example-2.txt", "-- input --\n2\n")
+	one, two, three := inputs.Example{Number: 1, Input: "1\n"}, inputs.Example{Number: 2, Input: "2\n"}, inputs.Example{Number: 3, Input: "3\n"}
+	saveExample(t, store, one)
+	saveExample(t, store, three)
+	wantExamples(t, store, one, two, three)
+	wantFile(t, path, "-- input --\n2\n")
 }
 
 func TestInputWithLinesLikeSections(t *testing.T) {
 	rounds := inputs.Example{Number: 1, Input: "-- Round 1 --\n\n|9\n-- part 1 --\n2\n"}
+	like := inputs.Example{Number: 2, Input: "1\n-- part 1 -- \n2\n"}
 	store := newStore(t)
 	saveExample(t, store, rounds)
-	wantExamples(t, store, rounds)
-	if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, 1, "306"); err != nil {
+	saveExample(t, store, like)
+	wantExamples(t, store, rounds, like)
+	if err := store.SetExampleAnswer(day21, 1, 1, "306"); err != nil {
 		t.Fatal(err)
 	}
 	rounds.Answers[0] = "306"
-	wantExamples(t, store, rounds)
-	wantFile(t, store.ExamplePath(calendar.DateOf(2021, 21), 1),
+	wantExamples(t, store, rounds, like)
+	wantFile(t, store.ExamplePath(day21, 1),
 		strings.SplitAfter(walnutsFile, "\n")[0]+"-- quoted input --\n|-- Round 1 --\n|\n||9\n|-- part 1 --\n|2\n-- part 1 --\n306\n")
-}
-
-func TestInputWithALineLikeASectionAndWhiteSpace(t *testing.T) {
-	store, like := newStore(t), inputs.Example{Number: 1, Input: "1\n-- part 1 -- \n2\n"}
-	saveExample(t, store, like)
-	wantExamples(t, store, like)
 }
 
 func TestCandidatesAreAddedOnce(t *testing.T) {
 	const mine = "mine\ncandidate for part 1: 3\n-- input --\n1\n-- part 1 --\n4\n"
-	store, path := exampleFile(t, mine)
+	store, path := storeWith(t, "example-1.txt", mine)
 	text := inputs.Example{Number: 1, Candidates: [2][]string{{"5"}, {"6", "7"}}, Says: [2]string{"5", "6"}}
 	for range 2 {
-		if err := store.AddCandidates(calendar.DateOf(2021, 21), text); err != nil {
+		if err := store.AddCandidates(day21, text); err != nil {
 			t.Fatal(err)
 		}
 		wantFile(t, path, "mine\ncandidate for part 1: 3\nthe text says part 2: 6\ncandidate for part 2: 6\ncandidate for part 2: 7\n"+
@@ -82,9 +82,9 @@ func TestCandidatesAreAddedOnce(t *testing.T) {
 
 func TestDroppedStatementIsStillACandidate(t *testing.T) {
 	const before, after = "mine\nthe text says part 1: 5\n", "the text says part 2: 6\ncandidate for part 1: 5\n-- input --\n1\n"
-	store, path := exampleFile(t, before+after)
+	store, path := storeWith(t, "example-1.txt", before+after)
 	for range 2 {
-		if err := store.DropStatement(calendar.DateOf(2021, 21), 1, 1); err != nil {
+		if err := store.DropStatement(day21, 1, 1); err != nil {
 			t.Fatal(err)
 		}
 		wantFile(t, path, "mine\n"+after)
@@ -92,19 +92,17 @@ func TestDroppedStatementIsStillACandidate(t *testing.T) {
 }
 
 func TestExamplesAreSortedByNumber(t *testing.T) {
-	store := newStore(t)
-	wantExamples(t, store)
-	two, ten := inputs.Example{Number: 2, Input: "2\n"}, inputs.Example{Number: 10, Input: "10\n"}
-	saveExample(t, store, ten)
-	saveExample(t, store, two)
-	for _, other := range []string{"example-0.txt", "example-03.txt", "example-4.txt~", "example-.txt", "my-example-5.txt"} {
-		filetest.Write(t, filepath.Join(filepath.Dir(store.InputPath(calendar.DateOf(2021, 21))), other), "")
+	wantExamples(t, newStore(t))
+	store, path := storeWith(t, "example-10.txt", "-- input --\n10\n")
+	filetest.Write(t, store.ExamplePath(day21, 2), "-- input --\n2\n")
+	for _, other := range []string{"example-0.txt", "example--6.txt", "example-03.txt", "example-4.txt~", "example-.txt", "my-example-5.txt"} {
+		filetest.Write(t, filepath.Join(filepath.Dir(path), other), "")
 	}
-	wantExamples(t, store, two, ten)
+	wantExamples(t, store, inputs.Example{Number: 2, Input: "2\n"}, inputs.Example{Number: 10, Input: "10\n"})
 }
 
 func TestExampleWrittenByHand(t *testing.T) {
-	store, _ := exampleFile(t, "\r\n-- part 2 --\r\n 5,6 \r\n-- parameters --\r\n\r\n Size \t 7 \r\n-- input --\r\n1\r\n 2\r\n-- part 1 --\r\n\r\n")
+	store, _ := storeWith(t, "example-1.txt", "\r\n-- part 2 --\r\n 5,6 \r\n-- parameters --\r\n\r\n Size \t 7 \r\n-- input --\r\n1\r\n 2\r\n-- part 1 --\r\n\r\n")
 	wantExamples(t, store, inputs.Example{Number: 1, Input: "1\n 2\n", Answers: [2]string{1: "5,6"}, Parameters: map[string]string{"Size": "7"}})
 }
 
@@ -125,11 +123,11 @@ func TestMalformedExamples(t *testing.T) {
 		{"too long", strings.Repeat("a\n", 17<<20), "longer than 32 MiB"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			store, path := exampleFile(t, test.text)
-			_, err := store.Examples(calendar.DateOf(2021, 21))
+			store, path := storeWith(t, "example-1.txt", test.text)
+			_, err := store.Examples(day21)
 			wantDamaged(t, err, path, test.want)
-			wantDamaged(t, store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, 1, "7"), path, test.want)
-			wantDamaged(t, store.DropStatement(calendar.DateOf(2021, 21), 1, 1), path, test.want)
+			wantDamaged(t, store.SetExampleAnswer(day21, 1, 1, "7"), path, test.want)
+			wantDamaged(t, store.DropStatement(day21, 1, 1), path, test.want)
 		})
 	}
 }
@@ -146,7 +144,7 @@ func TestExampleThatCannotBeReadBackIsNotSaved(t *testing.T) {
 		{inputs.Example{Input: "1\n", Parameters: map[string]string{"a b": "1"}}, differs},
 	} {
 		store := newStore(t)
-		err := store.SaveExample(calendar.DateOf(2021, 21), test.example)
+		err := store.SaveExample(day21, test.example)
 		if err == nil || !strings.HasSuffix(err.Error(), ": not stored: "+test.want) {
 			t.Errorf("got %v, want %s", err, test.want)
 		}
@@ -165,13 +163,12 @@ func TestSetExampleAnswer(t *testing.T) {
 	}{
 		{"new", 1, "5", "mine\n-- input --\n1\n", "mine\n-- input --\n1\n-- part 1 --\n5\n"},
 		{"in place of another", 1, "5", "-- input --\n1\n-- part 1 --\n4\n-- part 2 --\n6\n", "-- input --\n1\n-- part 1 --\n5\n-- part 2 --\n6\n"},
-		{"before parameters", 2, "a b", "-- input --\n1\n-- part 1 --\n4\n-- parameters --\nA 1\n", "-- input --\n1\n-- part 1 --\n4\n-- part 2 --\na b\n-- parameters --\nA 1\n"},
-		{"input last", 1, "5", "-- parameters --\nA 1\n-- input --\n1\n", "-- parameters --\nA 1\n-- input --\n1\n-- part 1 --\n5\n"},
+		{"after all others", 2, "a b", "-- input --\n1\n-- part 1 --\n4\n-- parameters --\nA 1\n", "-- input --\n1\n-- part 1 --\n4\n-- parameters --\nA 1\n-- part 2 --\na b\n"},
 		{"removed", 1, "", "mine\n-- input --\n1\n-- part 1 --\n4\n", "mine\n-- input --\n1\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			store, path := exampleFile(t, test.before)
-			if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, test.part, test.answer); err != nil {
+			store, path := storeWith(t, "example-1.txt", test.before)
+			if err := store.SetExampleAnswer(day21, 1, test.part, test.answer); err != nil {
 				t.Fatal(err)
 			}
 			wantFile(t, path, test.want)
@@ -181,20 +178,19 @@ func TestSetExampleAnswer(t *testing.T) {
 
 func TestMalformedExampleAnswerIsRejected(t *testing.T) {
 	const before = "-- input --\n1\n"
-	store, path := exampleFile(t, before)
-	for _, test := range []struct {
-		part         int
-		answer, want string
-	}{
-		{1, "1\n2", `want one line without white space around it`}, {1, " 1", `want one line without white space around it`}, {2, "-- part 1 --", `"-- part 1 --" would begin a section`}, {1, "-- part 1 --", `: not stored: duplicate section "part 1"`}, {1, "-- x --", `: not stored: unknown section "x", want input, part 1, part 2 or parameters`},
-		{3, "1", `: not stored: part 3, want 1 or 2`}, {0, "1", `: not stored: part 0, want 1 or 2`},
+	store, path := storeWith(t, "example-1.txt", before)
+	for answer, want := range map[string]string{
+		"1\n2":         `answer "1\n2": want one line without white space around it`,
+		" 1":           `answer " 1": want one line without white space around it`,
+		"-- part 1 --": `answer "-- part 1 --" would begin a section`,
+		"-- x --":      `answer "-- x --" would begin a section`,
 	} {
-		if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, test.part, test.answer); err == nil || !strings.HasSuffix(err.Error(), test.want) {
-			t.Errorf("part %d: %q: got %v, want %s", test.part, test.answer, err, test.want)
+		for part := 1; part <= 2; part++ {
+			wantError(t, store.SetExampleAnswer(day21, 1, part, answer), want)
 		}
 		wantFile(t, path, before)
 	}
-	if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 2, 1, "1"); !errors.Is(err, fs.ErrNotExist) {
+	if err := store.SetExampleAnswer(day21, 2, 1, "1"); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("got %v, want fs.ErrNotExist", err)
 	}
 }
@@ -211,7 +207,7 @@ func FuzzExampleIsReadAsWritten(f *testing.F) {
 		if name != "" {
 			want.Parameters = map[string]string{name: value}
 		}
-		if err := store.SaveExample(calendar.DateOf(2021, 21), want); err != nil {
+		if err := store.SaveExample(day21, want); err != nil {
 			return
 		}
 		for strings.Contains(want.Input, "\r\n") {
@@ -223,31 +219,23 @@ func FuzzExampleIsReadAsWritten(f *testing.F) {
 			want.Candidates[1] = []string{strings.Join(words, " ")}
 		}
 		wantExamples(t, store, want)
-		if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, 1, answer); err == nil {
+		if err := store.SetExampleAnswer(day21, 1, 1, answer); err == nil {
 			want.Answers[0] = answer
 		}
 		wantExamples(t, store, want)
 	})
 }
 
-func exampleFile(t *testing.T, text string) (store inputs.Store, path string) {
-	t.Helper()
-	store = newStore(t)
-	path = store.ExamplePath(calendar.DateOf(2021, 21), 1)
-	filetest.Write(t, path, text)
-	return store, path
-}
-
 func saveExample(t *testing.T, store inputs.Store, example inputs.Example) {
 	t.Helper()
-	if err := store.SaveExample(calendar.DateOf(2021, 21), example); err != nil {
+	if err := store.SaveExample(day21, example); err != nil {
 		t.Fatal(err)
 	}
 }
 
 func wantExamples(t *testing.T, store inputs.Store, want ...inputs.Example) {
 	t.Helper()
-	if got, err := store.Examples(calendar.DateOf(2021, 21)); err != nil || !reflect.DeepEqual(got, want) {
+	if got, err := store.Examples(day21); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, %v, want %+v", got, err, want)
 	}
 }
@@ -262,17 +250,16 @@ func FuzzSetExampleAnswer(f *testing.F) {
 		f.Add(text, uint8(2), "")
 	}
 	f.Fuzz(func(t *testing.T, text string, part uint8, answer string) {
-		store, path := exampleFile(t, text)
-		examples, err := store.Examples(calendar.DateOf(2021, 21))
-		if err != nil {
-			if _, ok := errors.AsType[*inputs.DamagedError](err); !ok {
-				t.Errorf("%q: %v", text, err)
-			}
+		part = 1 + part%2
+		store, path := storeWith(t, "example-1.txt", text)
+		examples, err := store.Examples(day21)
+		if err != nil && !errors.As(err, new(*inputs.DamagedError)) {
+			t.Errorf("%q: %v", text, err)
 		}
-		set := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, int(part), answer)
+		set := store.SetExampleAnswer(day21, 1, int(part), answer)
 		if set != nil {
 			wantFile(t, path, text)
-			if possible := err == nil && (part == 1 || part == 2) && isAnswer(answer); possible {
+			if err == nil && isAnswer(answer) {
 				t.Errorf("setting %q in %q: %v", answer, text, set)
 			}
 			return
@@ -283,11 +270,19 @@ func FuzzSetExampleAnswer(f *testing.F) {
 		want := examples[0]
 		want.Answers[part-1] = answer
 		wantExamples(t, store, want)
-		if err := store.SetExampleAnswer(calendar.DateOf(2021, 21), 1, int(part), answer); err != nil {
+		if err := store.SetExampleAnswer(day21, 1, int(part), answer); err != nil {
 			t.Error(err)
 		}
 		wantExamples(t, store, want)
-		wantCopied(t, want)
+
+		// What was read can be saved elsewhere.
+		copied := inputs.Example{Number: 1, Input: want.Input, Answers: want.Answers}
+		if len(want.Parameters) > 0 {
+			copied.Parameters = want.Parameters
+		}
+		store = newStore(t)
+		saveExample(t, store, copied)
+		wantExamples(t, store, copied)
 	})
 }
 
@@ -295,18 +290,4 @@ func FuzzSetExampleAnswer(f *testing.F) {
 // line.
 func isAnswer(text string) bool {
 	return text == strings.TrimSpace(text) && !strings.ContainsAny(text, "\r\n") && !strings.HasPrefix(text, "-- ")
-}
-
-// wantCopied checks that an example that was read can be saved elsewhere.
-func wantCopied(t *testing.T, example inputs.Example) {
-	t.Helper()
-	store := newStore(t)
-	if err := store.SaveExample(calendar.DateOf(2021, 21), example); err != nil {
-		t.Fatalf("%+v: %v", example, err)
-	}
-	got, err := store.Examples(calendar.DateOf(2021, 21))
-	if err != nil || len(got) != 1 || got[0].Input != example.Input || got[0].Answers != example.Answers ||
-		!maps.Equal(got[0].Parameters, example.Parameters) {
-		t.Errorf("got %+v, %v, want %+v", got, err, example)
-	}
 }

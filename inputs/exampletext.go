@@ -5,12 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/txtar"
-
-	"aoc/runner/files"
 )
 
 const (
@@ -29,32 +29,30 @@ const exampleComment = `From the puzzle's text. Once you know an answer, write i
 
 func partSection(part int) string { return fmt.Sprintf("part %d", part) }
 
-func parseExample(text []byte) (Example, error) {
-	if len(text) > MaxInput {
-		return Example{}, files.TooLong(MaxInput)
-	}
+// parse reads the text of an example's file.
+func (e *Example) parse(text []byte) error {
 	if err := checkHeads(text); err != nil {
-		return Example{}, err
+		return err
 	}
 	archive := txtar.Parse(lineFeeds(text))
-	example := readComment(string(archive.Comment))
+	e.readComment(string(archive.Comment))
 	seen := map[string]bool{}
 	for _, section := range archive.Files {
 		if seen[section.Name] {
-			return Example{}, fmt.Errorf("duplicate section %q", section.Name)
+			return fmt.Errorf("duplicate section %q", section.Name)
 		}
 		seen[section.Name] = true
-		if err := example.read(section.Name, section.Data); err != nil {
-			return Example{}, err
+		if err := e.read(section.Name, section.Data); err != nil {
+			return err
 		}
 	}
 	switch {
 	case !seen[inputSection] && !seen[quotedSection]:
-		return Example{}, fmt.Errorf("no section %q", inputSection)
+		return fmt.Errorf("no section %q", inputSection)
 	case seen[inputSection] && seen[quotedSection]:
-		return Example{}, fmt.Errorf("sections %q and %q, want one", inputSection, quotedSection)
+		return fmt.Errorf("sections %q and %q, want one", inputSection, quotedSection)
 	}
-	return example, nil
+	return nil
 }
 
 // checkHeads rejects the head of a section with white space after it: package txtar would take it for
@@ -127,8 +125,8 @@ func readParameters(text string) (map[string]string, error) {
 	return parameters, nil
 }
 
-// readComment reads what the text says into an example.
-func readComment(comment string) (e Example) {
+// readComment reads what the text says.
+func (e *Example) readComment(comment string) {
 	for line := range strings.Lines(comment) {
 		head, value, _ := strings.Cut(line, ": ")
 		value = strings.TrimSpace(value)
@@ -142,7 +140,6 @@ func readComment(comment string) (e Example) {
 			}
 		}
 	}
-	return e
 }
 
 // comment returns the lines that readComment reads for a part.
@@ -176,9 +173,8 @@ func unquoted(text string) (string, error) {
 	return input.String(), Check([]byte(input.String()))
 }
 
-// formatExample returns the text of an example's file. The error says why parsing it would not give
-// the same example.
-func formatExample(e Example) ([]byte, error) {
+// format returns the text of an example's file.
+func (e Example) format() []byte {
 	archive := &txtar.Archive{Comment: []byte(exampleComment + e.comment(1) + e.comment(2))}
 	add := func(name, text string) {
 		archive.Files = append(archive.Files, txtar.File{Name: name, Data: []byte(text)})
@@ -200,59 +196,24 @@ func formatExample(e Example) ([]byte, error) {
 		}
 		add(parametersSection, lines.String())
 	}
-	text := txtar.Format(archive)
-	again, err := parseExample(text)
-	if err != nil {
-		return nil, err
-	}
-	if !again.equal(e) {
-		return nil, errors.New("cannot be written as an example file: an answer or parameter is not a single line")
-	}
-	return text, nil
+	return txtar.Format(archive)
 }
 
-// equal reports whether two examples have the same input, answers and parameters.
-func (e Example) equal(other Example) bool {
-	input := txtar.Format(&txtar.Archive{Comment: lineFeeds([]byte(other.Input))}) // adds the final line feed
-	return e.Input == string(input) && e.Answers == other.Answers && maps.Equal(e.Parameters, other.Parameters)
+// checkFormat returns an error if a text does not give the input, answers and parameters of the example.
+func (e Example) checkFormat(text []byte) error {
+	var again Example
+	if err := again.parse(text); err != nil {
+		return err
+	}
+	input := txtar.Format(&txtar.Archive{Comment: lineFeeds([]byte(e.Input))}) // adds the final line feed
+	if again.Input != string(input) || again.Answers != e.Answers || !maps.Equal(again.Parameters, e.Parameters) {
+		return errors.New("cannot be written as an example file: an answer or parameter is not a single line")
+	}
+	return nil
 }
 
-// setAnswer returns the text of an example with another answer to one part.
-func setAnswer(text []byte, part int, answer string) ([]byte, error) {
-	if line, err := oneLine([]byte(answer)); err != nil || line != answer {
-		return nil, fmt.Errorf("answer %q: want one line without white space around it", answer)
-	}
-	if part != 1 && part != 2 {
-		return nil, fmt.Errorf("part %d, want 1 or 2", part)
-	}
-	archive, name := txtar.Parse(lineFeeds(text)), partSection(part)
-	archive.Files = slices.DeleteFunc(archive.Files, func(f txtar.File) bool { return f.Name == name })
-	if answer != "" {
-		at := 0 // after the input and after part 1
-		for i, file := range archive.Files {
-			if file.Name == inputSection || file.Name == quotedSection || part == 2 && file.Name == partSection(1) {
-				at = i + 1
-			}
-		}
-		archive.Files = slices.Insert(archive.Files, at, txtar.File{Name: name, Data: []byte(answer + "\n")})
-	}
-	changed := txtar.Format(archive)
-	again, err := parseExample(changed)
-	if err == nil && again.Answers[part-1] != answer {
-		err = fmt.Errorf("answer %q would begin a section", answer)
-	}
-	return changed, err
-}
+// carriageReturns are at the end of a line.
+var carriageReturns = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)\r+$`) })
 
 // lineFeeds returns a text with CRLF turned into LF, as a day gets it.
-func lineFeeds(text []byte) []byte {
-	var lines bytes.Buffer
-	for line := range bytes.Lines(text) {
-		rest, ended := bytes.CutSuffix(line, []byte("\n"))
-		lines.Write(bytes.TrimRight(rest, "\r"))
-		if ended {
-			lines.WriteByte('\n')
-		}
-	}
-	return lines.Bytes()
-}
+func lineFeeds(text []byte) []byte { return carriageReturns().ReplaceAll(text, nil) }

@@ -2,6 +2,7 @@ package inputs
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -10,26 +11,18 @@ import (
 	"aoc/runner/files"
 )
 
-// saveNew is save for a file that must not exist: the error is fs.ErrExist if it does.
-func saveNew(path string, body []byte) error {
-	if _, err := os.Lstat(path); err == nil {
-		return &fs.PathError{Op: "save", Path: path, Err: fs.ErrExist}
+// save writes a file of the store, with the folders above it, if load could read it.
+func save(path string, text []byte, limit int, check func(text []byte) error) error {
+	err := check(text)
+	if len(text) > limit {
+		err = files.TooLong(limit)
 	}
-	return save(path, body)
-}
-
-// save writes a file of the store, with the folders above it.
-func save(path string, body []byte) error {
-	err := makeFolder(filepath.Dir(path))
-	if err == nil {
-		err = inTheWay(files.Write(path, body, 0o600))
+	if err != nil {
+		return fmt.Errorf("%s: not stored: %w", path, err)
 	}
-	return err
-}
-
-// makeFolder makes a folder and those above it.
-func makeFolder(path string) error {
-	_, err := files.MakeFolder(path)
+	if _, err = files.MakeFolder(filepath.Dir(path)); err == nil {
+		err = files.Write(path, text, 0o600)
+	}
 	return inTheWay(err)
 }
 
@@ -101,13 +94,4 @@ func load(path string, limit int, check func(text []byte) error) ([]byte, error)
 		return nil, damaged(path, err)
 	}
 	return text, nil
-}
-
-// loadAs is load for a file that parse turns into a value.
-func loadAs[T any](path string, limit int, parse func([]byte) (T, error)) (value T, text []byte, err error) {
-	text, err = load(path, limit, func(text []byte) (err error) {
-		value, err = parse(text)
-		return err
-	})
-	return value, text, err
 }

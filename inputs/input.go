@@ -4,9 +4,12 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/http"
-	"slices"
+	"os"
+	"regexp"
 	"strings"
+	"sync"
 
 	"aoc/runner/calendar"
 	"aoc/runner/files"
@@ -18,10 +21,9 @@ const MaxInput = 32 << 20
 // The messages that the site sends in place of an input, collected from public tools. Only these
 // beginnings have stayed the same over the years.
 const (
-	LogInMessage    = "Puzzle inputs differ by user"
-	logInRequest    = "Please log in to get your puzzle input" // follows LogInMessage, or comes alone
-	LockedMessage   = "Please don't repeatedly request this endpoint"
-	notFoundMessage = "404 Not Found" // alone
+	LogInMessage  = "Puzzle inputs differ by user"
+	logInRequest  = "Please log in to get your puzzle input" // follows LogInMessage, or comes alone
+	LockedMessage = "Please don't repeatedly request this endpoint"
 )
 
 // Input returns the stored input of a puzzle, byte for byte as the site served it.
@@ -35,10 +37,10 @@ func (s Store) Input(d calendar.Date) ([]byte, error) {
 // fs.ErrExist. The caller must hold the puzzle's lock.
 func (s Store) SaveInput(d calendar.Date, body []byte) error {
 	path := s.InputPath(d)
-	if err := Check(body); err != nil {
-		return fmt.Errorf("%s: not stored: %w", path, err)
+	if _, err := os.Lstat(path); err == nil {
+		return &fs.PathError{Op: "save", Path: path, Err: fs.ErrExist}
 	}
-	return saveNew(path, body)
+	return save(path, body, MaxInput, Check)
 }
 
 // Check returns nil if body can be a puzzle input. Otherwise the error says what it is, as in
@@ -59,9 +61,8 @@ func Check(body []byte) error {
 	case bytes.IndexByte(body, 0) >= 0:
 		return errors.New("contains a NUL byte, not text")
 	}
-	for _, message := range []string{LogInMessage, logInRequest, LockedMessage, notFoundMessage} {
-		rest, ok := bytes.CutPrefix(text, []byte(message))
-		if ok && (message != notFoundMessage || len(rest) == 0) {
+	for _, message := range []string{LogInMessage, logInRequest, LockedMessage} {
+		if bytes.HasPrefix(text, []byte(message)) {
 			return fmt.Errorf("the site's message %q, not an input", message)
 		}
 	}
@@ -74,22 +75,13 @@ func Check(body []byte) error {
 
 // isHTML reports whether a text begins like an HTML page. Inputs and examples have begun with "<"
 // too, but never like that.
-func isHTML(text []byte) bool {
-	start := strings.ToLower(string(text[:min(len(text), 64)]))
-	for _, beginning := range []string{"<!doctype", "<!--", "<?xml"} {
-		if strings.HasPrefix(start, beginning) {
-			return true
-		}
-	}
-	tag, ok := strings.CutPrefix(start, "<")
-	name := tag[:strings.IndexAny(tag+">", " \t\r\n/>")]
-	return ok && slices.Contains(firstElements, name)
-}
+func isHTML(text []byte) bool { return beginningOfHTML().Match(text) }
 
-// firstElements are the elements that a page without a doctype begins with.
-var firstElements = []string{"html", "head", "title", "meta", "link", "base", "style", "script", "noscript", "body",
-	"header", "main", "nav", "article", "section", "div", "span", "center", "font", "table", "form", "iframe", "img",
-	"svg", "br", "hr", "p", "pre", "h1", "h2", "h3", "h4"}
+// beginningOfHTML matches a page with a doctype, or with one of the elements that others begin with.
+var beginningOfHTML = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?i:<!doctype|<!--|<\?xml|<(html|head|title|meta|link|base|style|script|noscript|body|` +
+		`header|main|nav|article|section|div|span|center|font|table|form|iframe|img|svg|br|hr|p|pre|h[1-4])([\s/>]|$))`)
+})
 
 // isServerError reports whether a line is the name of an HTTP error status, with or without its
 // number.

@@ -1,7 +1,6 @@
 package inputs
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -23,12 +22,6 @@ func (s Store) Alone(ctx context.Context, d calendar.Date, do func() error) erro
 			s.Waiting(d, holder)
 		}
 	})
-	if err != nil && ctx.Err() == nil {
-		// An error about the puzzle's folder says more.
-		release, cannotStore := s.Preflight(d)
-		release()
-		return cmp.Or(cannotStore, err)
-	}
 	if err != nil {
 		return err
 	}
@@ -41,22 +34,17 @@ func (s Store) Alone(ctx context.Context, d calendar.Date, do func() error) erro
 // somebody else.
 func (s Store) lock(ctx context.Context, name string, waiting func(holder string)) (unlock func(), err error) {
 	folder := filepath.Join(s.Dir, ".locks")
-	if err := files.CheckNoLink(folder); err != nil {
+	if err = files.CheckNoLink(folder); err == nil {
+		_, err = files.MakeFolder(folder)
+	}
+	if err != nil {
 		return nil, inTheWay(err)
 	}
-	if err := makeFolder(folder); err != nil {
-		return nil, err
+	// An empty file is left from a killed process or a full disk. The size of a link is never 0.
+	ignored := filepath.Join(folder, ".gitignore")
+	if info, err := os.Lstat(ignored); err != nil || info.Size() == 0 {
+		_ = os.WriteFile(ignored, []byte("*\n"), 0o600) // without it, git shows empty lock files
 	}
-	gitignore(folder)
 	unlock, err = files.Lock(ctx, filepath.Join(folder, name+".lock"), waiting)
 	return unlock, inTheWay(err)
-}
-
-// gitignore makes git ignore all files of a folder. Errors do not matter: lock files are empty.
-func gitignore(folder string) {
-	path := filepath.Join(folder, ".gitignore")
-	if info, err := os.Lstat(path); err == nil && info.Size() > 0 { // the size of a link is never 0
-		return
-	}
-	_ = os.WriteFile(path, []byte("*\n"), 0o600) // an empty one is left from a killed process or a full disk
 }

@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -18,34 +17,60 @@ import (
 	"aoc/runner/files/filetest"
 )
 
-func TestLockHasOneHolder(t *testing.T) {
+// alone waits at most for a time for the lock of a puzzle, and calls do while it holds that.
+func alone(t *testing.T, most time.Duration, store inputs.Store, d calendar.Date, do func()) error {
+	ctx, cancel := context.WithTimeout(t.Context(), most)
+	defer cancel()
+	return store.Alone(ctx, d, func() error { do(); return nil })
+}
+
+// wantAlone calls do while it holds the lock of a puzzle, which must be free.
+func wantAlone(t *testing.T, store inputs.Store, d calendar.Date, do func()) {
+	t.Helper()
+	if err := alone(t, 5*time.Second, store, d, do); err != nil {
+		t.Error(err)
+	}
+}
+
+func wantLocked(t *testing.T, store inputs.Store, most time.Duration) {
+	t.Helper()
+	if err := alone(t, most, store, day21, func() {}); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("got %v, want the error of the context", err)
+	}
+}
+
+func TestTransactionsUnderTheLockAreAllSaved(t *testing.T) {
 	store := newStore(t)
-	var holders atomic.Int32
 	var all sync.WaitGroup
-	for range 20 {
+	for i := range 20 {
 		all.Go(func() {
-			unlock, err := store.Lock(t.Context(), calendar.DateOf(2021, 21))
+			err := store.Alone(t.Context(), day21, func() error {
+				_, err := store.Transact(day21, func(answers *inputs.Answers) {
+					answers.RecordVerdict(1, inputs.Try{Answer: fmt.Sprint(i), Verdict: "wrong"}, 0)
+				})
+				return err
+			})
 			if err != nil {
 				t.Error(err)
-				return
 			}
-			defer unlock()
-			if n := holders.Add(1); n != 1 {
-				t.Errorf("%d hold the lock", n)
-			}
-			time.Sleep(time.Millisecond)
-			holders.Add(-1)
 		})
 	}
 	all.Wait()
+	if answers, err := store.Answers(day21); err != nil || len(answers.Part1.Tries) != 20 {
+		t.Errorf("got %d tries of 20, %v", len(answers.Part1.Tries), err)
+	}
 }
 
 func TestPuzzlesAndStoresDoNotShareALock(t *testing.T) {
 	store := newStore(t)
-	lock(t, store, calendar.DateOf(2021, 2))
-	lock(t, store, calendar.DateOf(2021, 12))
-	lock(t, store, calendar.DateOf(2012, 2))
-	lock(t, inputs.Store{Dir: store.Dir + "2"}, calendar.DateOf(2021, 2))
+	wantAlone(t, store, calendar.DateOf(2021, 2), func() {
+		wantAlone(t, store, calendar.DateOf(2021, 12), func() {})
+		wantAlone(t, store, calendar.DateOf(2012, 2), func() {})
+		wantAlone(t, inputs.Store{Dir: store.Dir + "2"}, calendar.DateOf(2021, 2), func() {})
+	})
+	wantAlone(t, store, calendar.DateOf(2021, 12), func() {
+		wantAlone(t, store, calendar.DateOf(2012, 2), func() {})
+	})
 }
 
 // A link may lead to the store, even before the store is made.
@@ -53,10 +78,10 @@ func TestAllPathsToAStoreShareTheLock(t *testing.T) {
 	store := newStore(t)
 	link := filepath.Join(t.TempDir(), "link")
 	filetest.Symlink(t, filepath.Dir(store.Dir), link)
-	linked := inputs.Store{Dir: filepath.Join(link, "inputs")}
-	lock(t, linked, calendar.DateOf(2021, 21))
-	save(t, store, "12\n")
-	wantLocked(t, store)
+	wantAlone(t, inputs.Store{Dir: filepath.Join(link, "inputs")}, day21, func() {
+		save(t, store, "12\n")
+		wantLocked(t, store, 50*time.Millisecond)
+	})
 }
 
 func TestWaitingIsCalledAfterASecond(t *testing.T) { synctest.Test(t, testWaiting) }
@@ -67,26 +92,18 @@ func testWaiting(t *testing.T) {
 	store.Waiting = func(d calendar.Date, holder string) {
 		told = append(told, fmt.Sprintf("%d-%d: %s", d.Year, d.Day, holder))
 	}
-	unlock, err := store.Lock(t.Context(), calendar.DateOf(2021, 21))
-	if err != nil {
-		t.Fatal(err)
-	}
-	wantLocked(t, store)
-	if told != nil {
-		t.Fatalf("called at once: %q", told)
-	}
-	ctx, cancel := context.WithTimeout(t.Context(), 1200*time.Millisecond)
-	defer cancel()
-	if _, err := store.Lock(ctx, calendar.DateOf(2021, 21)); !errors.Is(err, context.DeadlineExceeded) {
-		t.Errorf("after a second: got %v, want the error of the context", err)
-	}
-	told = nil
-	time.AfterFunc(1200*time.Millisecond, unlock)
-	unlock, err = store.Lock(t.Context(), calendar.DateOf(2021, 21))
-	if err != nil {
-		t.Fatal(err)
-	}
-	unlock()
+	var next sync.WaitGroup
+	wantAlone(t, store, day21, func() {
+		wantLocked(t, store, 900*time.Millisecond)
+		if told != nil {
+			t.Errorf("called at once: %q", told)
+		}
+		wantLocked(t, store, 1200*time.Millisecond)
+		told = nil
+		next.Go(func() { wantAlone(t, store, day21, func() {}) })
+		time.Sleep(1200 * time.Millisecond)
+	})
+	next.Wait()
 	want := fmt.Sprintf("2021-21: %s (process %d)", filepath.Base(os.Args[0]), os.Getpid())
 	if len(told) != 1 || told[0] != want {
 		t.Errorf("got %q, want %q", told, want)
@@ -96,71 +113,42 @@ func testWaiting(t *testing.T) {
 	}
 }
 
-func TestLockHolderIsNotWrittenThroughALink(t *testing.T) {
+// The links lead to files of somebody else.
+func TestLockIsNotWrittenThroughLinks(t *testing.T) {
 	store := newStore(t)
-	theirs := linkTheirs(t, store, "2021-21.holder")
-	lock(t, store, calendar.DateOf(2021, 21))
-	wantTheirs(t, theirs)
-}
+	locks, theirs := filepath.Join(store.Dir, ".locks"), filepath.Join(t.TempDir(), "theirs")
+	filetest.Write(t, filepath.Join(locks, "other.lock"), "")
+	filetest.Write(t, theirs, "theirs")
+	filetest.Symlink(t, theirs, filepath.Join(locks, "2021-21.holder"))
+	wantAlone(t, store, day21, func() { wantFile(t, theirs, "theirs") })
+	lock := filepath.Join(locks, "2021-20.lock")
+	filetest.Symlink(t, theirs, lock)
+	err := alone(t, time.Second, store, calendar.DateOf(2021, 20), func() {})
+	wantDamaged(t, err, lock, "a link, and aoc does not write through links")
+	wantFile(t, theirs, "theirs")
 
-func TestLockRejectsLinks(t *testing.T) {
-	store := newStore(t)
-	theirs := linkTheirs(t, store, "2021-21.lock")
-	_, err := store.Lock(t.Context(), calendar.DateOf(2021, 21))
-	wantDamaged(t, err, filepath.Join(store.Dir, ".locks", "2021-21.lock"), "a link, and aoc does not write through links")
-	wantTheirs(t, theirs)
-
-	store = newStore(t)
-	folder, elsewhere := filepath.Join(store.Dir, ".locks"), t.TempDir()
-	if err := os.MkdirAll(store.Dir, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	filetest.Symlink(t, elsewhere, folder)
-	_, err = store.Lock(t.Context(), calendar.DateOf(2021, 21))
-	wantDamaged(t, err, folder, "a link, and aoc does not write through links")
+	store, elsewhere := newStore(t), t.TempDir()
+	locks = filepath.Join(store.Dir, ".locks")
+	filetest.Write(t, filepath.Join(store.Dir, "account.json"), "")
+	filetest.Symlink(t, elsewhere, locks)
+	err = alone(t, time.Second, store, day21, func() {})
+	wantDamaged(t, err, locks, "a link, and aoc does not write through links")
 	if made, _ := os.ReadDir(elsewhere); len(made) > 0 {
 		t.Errorf("made %v", made)
 	}
 }
 
-// linkTheirs makes a link to somebody else's file among the store's locks.
-func linkTheirs(t *testing.T, store inputs.Store, name string) (theirs string) {
-	t.Helper()
-	theirs = filepath.Join(t.TempDir(), "theirs")
-	folder := filepath.Join(store.Dir, ".locks")
-	if err := errors.Join(os.MkdirAll(folder, 0o700), os.WriteFile(theirs, []byte("theirs"), 0o600)); err != nil {
-		t.Fatal(err)
-	}
-	filetest.Symlink(t, theirs, filepath.Join(folder, name))
-	return theirs
-}
-
-func wantTheirs(t *testing.T, path string) {
-	t.Helper()
-	if text, err := os.ReadFile(path); string(text) != "theirs" {
-		t.Errorf("their file holds %q, %v", text, err)
-	}
-}
-
 func TestLockFilesAreInTheStoreAndIgnoredByGit(t *testing.T) {
 	store := newStore(t)
-	ignored := filepath.Join(store.Dir, ".locks", ".gitignore")
-	// A killed process may leave an empty file.
-	if err := errors.Join(os.MkdirAll(filepath.Dir(ignored), 0o700), os.WriteFile(ignored, nil, 0o600)); err != nil {
-		t.Fatal(err)
-	}
-	lock(t, store, calendar.DateOf(2021, 21))
+	locks := filepath.Join(store.Dir, ".locks")
+	filetest.Write(t, filepath.Join(locks, ".gitignore"), "") // as a killed process may leave it
+	wantAlone(t, store, day21, func() {})
 	if err := store.SaveAccount(t.Context(), "123456", anyone); err != nil {
 		t.Error(err)
 	}
-	for _, name := range []string{"2021-21.lock", "account.lock"} {
-		if _, err := os.Stat(filepath.Join(store.Dir, ".locks", name)); err != nil {
-			t.Error(err)
-		}
-	}
-	if text, err := os.ReadFile(ignored); string(text) != "*\n" {
-		t.Errorf("got %q, %v", text, err)
-	}
+	wantFile(t, filepath.Join(locks, "2021-21.lock"), "")
+	wantFile(t, filepath.Join(locks, "account.lock"), "")
+	wantFile(t, filepath.Join(locks, ".gitignore"), "*\n")
 	git := func(args ...string) string {
 		out, err := exec.Command("git", append([]string{"-C", store.Dir}, args...)...).CombinedOutput()
 		if err != nil {
@@ -174,49 +162,31 @@ func TestLockFilesAreInTheStoreAndIgnoredByGit(t *testing.T) {
 	}
 }
 
-// The error names what is in the way of the puzzle's files, if anything is.
+// The error names what is in the way.
 func TestLockInAStoreThatCannotBeWritten(t *testing.T) {
-	for _, test := range []struct {
-		name  string
-		spoil func(store inputs.Store) error
-		path  string // that the error names
-	}{
-		{"a file in the store's place", func(s inputs.Store) error { return os.WriteFile(s.Dir, nil, 0o600) }, ""},
-		{"a file in the folder's place", func(s inputs.Store) error {
-			return errors.Join(os.Mkdir(s.Dir, 0o700), os.WriteFile(filepath.Join(s.Dir, ".locks"), nil, 0o600))
-		}, ".locks"},
-		{"both in the way", func(s inputs.Store) error {
-			return errors.Join(os.Mkdir(s.Dir, 0o700), os.WriteFile(filepath.Join(s.Dir, ".locks"), nil, 0o600), os.WriteFile(filepath.Join(s.Dir, "2021"), nil, 0o600))
-		}, "2021"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			store := newStore(t)
-			if err := test.spoil(store); err != nil {
-				t.Fatal(err)
-			}
-			_, err := store.Lock(t.Context(), calendar.DateOf(2021, 21))
-			wantDamaged(t, err, filepath.Join(store.Dir, test.path), "not a folder")
-		})
+	for _, inTheWay := range []string{"", ".locks"} {
+		store := newStore(t)
+		path := filepath.Join(store.Dir, inTheWay)
+		filetest.Write(t, path, "")
+		wantDamaged(t, alone(t, time.Second, store, day21, func() {}), path, "not a folder")
 	}
 }
 
-// lock locks a puzzle until the test ends.
-func lock(t *testing.T, store inputs.Store, d calendar.Date) {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
-	defer cancel()
-	unlock, err := store.Lock(ctx, d)
-	if err != nil {
-		t.Fatal(err)
+func TestLockRemovesTempFilesOfThePuzzle(t *testing.T) {
+	store := newStore(t)
+	stay := []string{"input.txt", ".tmp-mine", ".tmp-", ".probe", ".hidden1", "notes.tmp-1", ".tmp-folder1/x", "../2/.tmp-input.txt1"}
+	left := []string{".tmp-input.txt4711", ".tmp-example-1.txt12", ".tmp-0815"}
+	at := func(name string) string { return filepath.Join(store.Dir, "2021", "21", filepath.FromSlash(name)) }
+	for _, name := range append(left, stay...) {
+		filetest.Write(t, at(name), "")
 	}
-	t.Cleanup(unlock)
-}
-
-func wantLocked(t *testing.T, store inputs.Store) {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
-	defer cancel()
-	if _, err := store.Lock(ctx, calendar.DateOf(2021, 21)); !errors.Is(err, context.DeadlineExceeded) {
-		t.Errorf("got %v, want the error of the context", err)
+	wantAlone(t, store, day21, func() {})
+	for _, name := range left {
+		if _, err := os.Lstat(at(name)); err == nil {
+			t.Errorf("%s was not removed", name)
+		}
+	}
+	for _, name := range stay {
+		wantFile(t, at(name), "")
 	}
 }

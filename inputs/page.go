@@ -3,12 +3,10 @@ package inputs
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"path/filepath"
 	"time"
 
 	"aoc/runner/calendar"
-	"aoc/runner/files"
 )
 
 // MaxPage is the maximum size of a page in bytes. The site's pages are about 50 KB.
@@ -28,11 +26,7 @@ func (s Store) Page(d calendar.Date) ([]byte, error) {
 // SavePage stores the page of a puzzle, completely or not at all. It replaces an older page, since
 // the site adds part two once part one is solved. The caller must hold the puzzle's lock.
 func (s Store) SavePage(d calendar.Date, page []byte) error {
-	path := s.PagePath(d)
-	if err := checkPage(page); err != nil {
-		return fmt.Errorf("%s: not stored: %w", path, err)
-	}
-	return save(path, page)
+	return save(s.PagePath(d), page, MaxPage, checkPage)
 }
 
 // SaveReply stores an unexpected response to an answer, whatever it contains, and returns the path.
@@ -40,17 +34,15 @@ func (s Store) SavePage(d calendar.Date, page []byte) error {
 func (s Store) SaveReply(d calendar.Date, at time.Time, page []byte) (path string, err error) {
 	name := "reply-" + at.UTC().Format("20060102T150405.000Z") + ".html"
 	path = filepath.Join(s.puzzle(d), name)
-	return path, saveNew(path, page)
+	return path, save(path, page, MaxPage, func([]byte) error { return nil })
 }
 
 // checkPage returns nil if the text can be an HTML page.
 func checkPage(page []byte) error {
-	switch {
-	case len(bytes.TrimSpace(page)) == 0:
+	switch text := bytes.TrimSpace(page); {
+	case len(text) == 0:
 		return errors.New("empty")
-	case len(page) > MaxPage:
-		return files.TooLong(MaxPage)
-	case !isHTML(bytes.TrimSpace(page)):
+	case !isHTML(text):
 		return errors.New("not HTML")
 	}
 	return nil

@@ -20,6 +20,7 @@
 package inputs
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -50,22 +51,16 @@ func (s Store) puzzle(d calendar.Date) string {
 
 // Puzzles returns the puzzles that have a folder in the store, in order. It returns none if the
 // store does not exist.
-func (s Store) Puzzles() ([]calendar.Date, error) {
+func (s Store) Puzzles() (puzzles []calendar.Date, err error) {
 	years, err := numericFolders(s.Dir)
-	if err != nil {
-		return nil, err
-	}
-	var puzzles []calendar.Date
 	for _, year := range years {
-		days, err := numericFolders(filepath.Join(s.Dir, strconv.Itoa(year)))
-		if err != nil {
-			return nil, err
-		}
+		days, unread := numericFolders(filepath.Join(s.Dir, strconv.Itoa(year)))
+		err = cmp.Or(err, unread)
 		for _, day := range days {
 			puzzles = append(puzzles, calendar.DateOf(year, day))
 		}
 	}
-	return puzzles, nil
+	return puzzles, err
 }
 
 // numericFolders returns the subfolders, and links to folders, that are named by a number without
@@ -76,11 +71,9 @@ func numericFolders(dir string) (numbers []int, err error) {
 		return nil, err
 	}
 	for _, entry := range entries {
-		n, err := strconv.Atoi(entry.Name())
-		if err != nil || n <= 0 || strconv.Itoa(n) != entry.Name() {
-			continue
-		}
-		if info, err := os.Stat(filepath.Join(dir, entry.Name())); err == nil && info.IsDir() {
+		n, _ := strconv.Atoi(entry.Name())
+		info, err := os.Stat(filepath.Join(dir, entry.Name()))
+		if n > 0 && strconv.Itoa(n) == entry.Name() && err == nil && info.IsDir() {
 			numbers = append(numbers, n)
 		}
 	}

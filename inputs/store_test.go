@@ -14,21 +14,42 @@ import (
 	"aoc/runner/files/filetest"
 )
 
+var day21 = calendar.DateOf(2021, 21)
+
 // newStore returns a store whose folders do not exist yet.
 func newStore(t testing.TB) inputs.Store {
 	return inputs.Store{Dir: filepath.Join(t.TempDir(), "inputs")}
 }
 
-func TestPathsMirrorAddresses(t *testing.T) {
-	store := inputs.Store{Dir: "inputs"}
-	for path, got := range map[string]string{
-		"inputs/2021/21/input.txt": store.InputPath(calendar.DateOf(2021, 21)),
-		"inputs/2021/1/input.txt":  store.InputPath(calendar.DateOf(2021, 1)),
-	} {
-		if want := filepath.FromSlash(path); got != want {
-			t.Errorf("got %s, want %s", got, want)
-		}
+// storeWith returns a store with one file of day21.
+func storeWith(t testing.TB, name, text string) (store inputs.Store, path string) {
+	t.Helper()
+	store = newStore(t)
+	path = filepath.Join(store.Dir, "2021", "21", name)
+	filetest.Write(t, path, text)
+	return store, path
+}
+
+func wantFile(t *testing.T, path, want string) {
+	t.Helper()
+	if got, err := os.ReadFile(path); err != nil || string(got) != want {
+		t.Errorf("got %s, %v, want %s", got, err, want)
 	}
+}
+
+func wantError(t *testing.T, err error, want string) {
+	t.Helper()
+	if err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
+func wantDamaged(t *testing.T, err error, path, want string) {
+	t.Helper()
+	if damage, ok := errors.AsType[*inputs.DamagedError](err); !ok || damage.Path != path {
+		t.Errorf("got %v, want a DamagedError about %s", err, path)
+	}
+	wantError(t, err, path+": "+want)
 }
 
 func TestPuzzlesIgnoresOtherFolders(t *testing.T) {
@@ -36,18 +57,14 @@ func TestPuzzlesIgnoresOtherFolders(t *testing.T) {
 	if got, err := store.Puzzles(); err != nil || len(got) != 0 {
 		t.Errorf("without a store: got %v, %v", got, err)
 	}
-	for _, p := range []calendar.Date{{Year: 2021, Day: 21}, {Year: 2021, Day: 3}, {Year: 2015, Day: 1}} {
-		if err := store.SaveInput(p, []byte("1\n")); err != nil {
+	for _, folder := range []string{"2021/21", "2021/3", "2015/1", "site", "2020/01", "2020/x", "02019/1"} {
+		if err := os.MkdirAll(filepath.Join(store.Dir, folder), 0o700); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for _, other := range []string{"site", "2020/01", "2020/x", "02019/1"} {
-		if err := os.MkdirAll(filepath.Join(store.Dir, other), 0o700); err != nil {
-			t.Fatal(err)
-		}
-	}
+	filetest.Write(t, filepath.Join(store.Dir, "2021", "4"), "")
 	got, err := store.Puzzles()
-	if want := []calendar.Date{{Year: 2015, Day: 1}, {Year: 2021, Day: 3}, {Year: 2021, Day: 21}}; err != nil || !slices.Equal(got, want) {
+	if want := []calendar.Date{{Year: 2015, Day: 1}, {Year: 2021, Day: 3}, day21}; err != nil || !slices.Equal(got, want) {
 		t.Errorf("got %v, %v, want %v", got, err, want)
 	}
 }
@@ -58,7 +75,7 @@ func TestFileInAFoldersPlaceIsAnError(t *testing.T) {
 	if got, err := store.Puzzles(); err == nil || !strings.Contains(err.Error(), store.Dir) {
 		t.Errorf("got the puzzles %v, %v", got, err)
 	}
-	if got, err := store.Examples(calendar.DateOf(2021, 21)); err == nil || !strings.Contains(err.Error(), store.Dir) {
+	if got, err := store.Examples(day21); err == nil || !strings.Contains(err.Error(), store.Dir) {
 		t.Errorf("got the examples %v, %v", got, err)
 	}
 }
@@ -93,13 +110,12 @@ func TestAccountIsEmptyUntilSaved(t *testing.T) {
 
 func TestAccountMustBeANumber(t *testing.T) {
 	store := newStore(t)
+	path := filepath.Join(store.Dir, "account.json")
 	for _, id := range []string{"", "me", "12 34"} {
-		if err := store.SaveAccount(t.Context(), id, anyone); err == nil || err.Error() != fmt.Sprintf("%s: not stored: got id %q, want the number of a user", filepath.Join(store.Dir, "account.json"), id) {
-			t.Errorf("%q: got %v", id, err)
-		}
+		wantError(t, store.SaveAccount(t.Context(), id, anyone), fmt.Sprintf("%s: not stored: got id %q, want the number of a user", path, id))
 	}
 	for _, text := range []string{"", "{", "[]", `{"id": 7}`, `{"id": "me"}`, "{}"} {
-		filetest.Write(t, filepath.Join(store.Dir, "account.json"), text)
+		filetest.Write(t, path, text)
 		if id, err := store.Account(); !errors.As(err, new(*inputs.DamagedError)) {
 			t.Errorf("%q: got %q, %v", text, id, err)
 		}

@@ -42,12 +42,10 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 		case slices.ContainsFunc(offered, func(e examples.Example) bool { return e.Text == found.Text }):
 			continue
 		default:
-			example.Number = FreeNumber(stored)
 			err = f.Store.SaveExample(d, example)
-			stored = append(stored, example)
 		}
 		if err != nil {
-			f.Warn(fmt.Errorf("%v: example %d of the page: %w", d, example.Number, err))
+			f.Warn(fmt.Errorf("%v: an example of the page: %w", d, err))
 		}
 	}
 	return nil
@@ -80,13 +78,4 @@ func ChooseExamples(store inputs.Store, d calendar.Date) error {
 // Stored returns an example of a page as it is stored, without a number.
 func Stored(e examples.Example) inputs.Example {
 	return inputs.Example{Input: e.Text, Candidates: e.Candidates, Says: e.Says}
-}
-
-// FreeNumber returns the lowest number that no stored example has.
-func FreeNumber(stored []inputs.Example) int {
-	number := 1
-	for slices.ContainsFunc(stored, func(e inputs.Example) bool { return e.Number == number }) {
-		number++
-	}
-	return number
 }

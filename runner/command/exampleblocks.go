@@ -84,8 +84,6 @@ func takeBlock(ctx context.Context, ws workspace, d calendar.Date, page site.Pag
 		if err != nil || slices.ContainsFunc(stored, hasText(found.Text)) {
 			return err
 		}
-		example := fetch.Stored(found)
-		example.Number = fetch.FreeNumber(stored)
-		return ws.store.SaveExample(d, example)
+		return ws.store.SaveExample(d, fetch.Stored(found))
 	})
 }

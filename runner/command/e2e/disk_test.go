@@ -121,7 +121,7 @@ func TestBadDiskIsNoticedBeforeTheSiteIsAsked(t *testing.T) {
 				o := h.aoc(args...)
 				o.want(1, d.says)
 				o.want(1, "aoc: hint: "+d.hint)
-				o.want(1, filepath.Join("inputs", "2020"))
+				o.want(1, filepath.Join("project", "inputs")+string(filepath.Separator))
 			}
 			wantRefused(fetchFirst)
 			h.wantStore(before, filler)

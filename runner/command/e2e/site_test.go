@@ -66,7 +66,7 @@ func badReplies(stranger string) []badReply {
 		{"empty", ok(""), 6, ": empty", once, 6, true},
 		{"blanks", ok(" \n\n"), 6, "only white space", once, 6, true},
 		{"NUL bytes", ok("1\n2\x00\n"), 6, "NUL byte", once, 6, true},
-		{"message in place of a status", ok("404 Not Found\n"), 6, "the site's message", once, 6, true},
+		{"message in place of a status", ok("404 Not Found\n"), 6, "a server's message", once, 6, true},
 		{"endless", sitetest.Endless(), 6, "longer than 32 MiB", once, 6, true},
 		{"its request", echo("HTTP/1.1 200 OK\r\n\r\nCookie: session=COOKIE\r\n", ""), 6, "response contains the session", once, 6, true},
 
