@@ -1,6 +1,7 @@
 package fetch
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -43,11 +44,7 @@ func (b Board) Err() error {
 	case b.Pause != nil:
 		return b.Pause
 	}
-	kind, ok := boardErrors[b.Kind]
-	if !ok {
-		kind = site.ErrSite
-	}
-	return failure.Of(kind, "%s", b.Error)
+	return failure.Of(cmp.Or(boardErrors[b.Kind], site.ErrSite), "%s", b.Error)
 }
 
 // Again returns when the next request is allowed, which may be at the end of a pause.
@@ -62,7 +59,7 @@ func (b Board) Again() time.Time {
 // isDue reports whether a request is allowed. A last request far in the future is from a clock that
 // was ahead.
 func (b Board) isDue(now time.Time) bool {
-	return b.Asked.IsZero() || now.Sub(b.Asked).Abs() >= site.BoardPause
+	return now.Sub(b.Asked).Abs() >= site.BoardPause
 }
 
 // after returns the board with the result of a request: a text or an error.
@@ -70,7 +67,7 @@ func (b Board) after(text []byte, err error) Board {
 	if err == nil {
 		return Board{Asked: b.Asked, Held: b.Asked, Text: string(text)}
 	}
-	b.Error, b.Kind = err.Error(), ""
+	b.Error = err.Error()
 	b.Pause, _ = errors.AsType[*site.PauseError](err)
 	for name, kind := range boardErrors {
 		if errors.Is(err, kind) {
@@ -107,17 +104,12 @@ func (f Fetcher) Board(ctx context.Context, q BoardQuery) (Board, error) {
 	switch {
 	case ctx.Err() != nil:
 		return Board{}, context.Cause(ctx)
-	case isUnsent(err):
+	case errors.Is(err, site.ErrNoSession), errors.Is(err, site.ErrLocked), errors.Is(err, site.ErrURL),
+		errors.Is(err, site.ErrPaused): // no request was made
 		return Board{}, errors.Join(err, writeCached(path, before))
 	}
 	board := asked.after(text, err)
 	return board, writeCached(path, board)
-}
-
-// isUnsent reports whether an error of Site.Board says that no request was made.
-func isUnsent(err error) bool {
-	return errors.Is(err, site.ErrNoSession) || errors.Is(err, site.ErrLocked) ||
-		errors.Is(err, site.ErrURL) || errors.Is(err, site.ErrPaused)
 }
 
 // boardPath returns the path of a cached board. The name depends on the site, the year and the ID,

@@ -27,14 +27,10 @@ func (b *Breaker) Err() error { return b.open }
 // Note records the result of a request.
 func (b *Breaker) Note(err error) {
 	isFatal := slices.ContainsFunc(fatal, func(kind error) bool { return errors.Is(err, kind) })
-	switch {
-	case b.open != nil:
-		return
-	case !isFatal && !errors.Is(err, site.ErrSite):
+	if b.failures++; !isFatal && !errors.Is(err, site.ErrSite) {
 		b.failures = 0
-		return
 	}
-	if b.failures++; isFatal || b.failures == maxFailures {
+	if b.open == nil && (isFatal || b.failures == maxFailures) {
 		b.open = fmt.Errorf("skipped: %w", err)
 	}
 }

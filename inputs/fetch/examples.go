@@ -26,20 +26,20 @@ func (f Fetcher) saveExamples(ctx context.Context, d calendar.Date, page site.Pa
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		f.Warn(fmt.Errorf("%v: the examples are chosen without the input: %w", d, err))
 	}
-	var offered []examples.Example // by the stored page: the user may have changed or removed them
+	var offered []inputs.Example // by the stored page: the user may have changed or removed them
 	if old, err := StoredPage(f.Store, d); err == nil {
-		offered = examples.Find(old, input)
+		offered = find(old, input)
 	}
-	for _, found := range examples.Find(page, input) {
+	for _, example := range find(page, input) {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		example := Stored(found)
-		switch at := slices.IndexFunc(stored, func(e inputs.Example) bool { return e.Input == found.Text }); {
+		isIt := func(e inputs.Example) bool { return e.Input == example.Input }
+		switch at := slices.IndexFunc(stored, isIt); {
 		case at >= 0:
 			example.Number = stored[at].Number
 			err = f.Store.AddCandidates(d, example)
-		case slices.ContainsFunc(offered, func(e examples.Example) bool { return e.Text == found.Text }):
+		case slices.ContainsFunc(offered, isIt):
 			continue
 		default:
 			err = f.Store.SaveExample(d, example)
@@ -63,16 +63,18 @@ func ChooseExamples(store inputs.Store, d calendar.Date) error {
 	if err != nil {
 		return err
 	}
-	find := func(input []byte) (found []inputs.Example) {
-		for _, e := range examples.Find(page, input) {
-			found = append(found, Stored(e))
-		}
-		return found
-	}
-	if err := store.ReplaceExamples(d, find(nil), find(input)); err != nil {
+	if err := store.ReplaceExamples(d, find(page, nil), find(page, input)); err != nil {
 		return fmt.Errorf("the examples are chosen without the input: %w", err)
 	}
 	return nil
+}
+
+// find returns the examples of a page as they are stored, without numbers.
+func find(page site.Page, input []byte) (found []inputs.Example) {
+	for _, e := range examples.Find(page, input) {
+		found = append(found, Stored(e))
+	}
+	return found
 }
 
 // Stored returns an example of a page as it is stored, without a number.

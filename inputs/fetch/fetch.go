@@ -33,14 +33,21 @@ type Fetcher struct {
 
 // Open returns the site, for data that goes into the store. The error is an ErrOwner if the
 // session is not the store owner's. Open makes the session's user the owner of a store that has
-// none, if that user is known.
+// none, if that user is known. It makes a request only if the store has an owner and the session's
+// user is unknown.
 func (f Fetcher) Open(ctx context.Context) (*site.Site, error) {
 	s, err := f.Site()
-	if err != nil {
-		return nil, err
+	if err != nil || s.Session.IsZero() {
+		return s, err
 	}
-	if err := f.checkOwner(ctx, s); err != nil {
-		return nil, err
+	owner, user, err := f.Owner(s.Session)
+	if err == nil && user == "" && owner != "" {
+		var asked site.User
+		asked, _, err = f.askUser(ctx, s)
+		user = asked.ID
 	}
-	return s, nil
+	if err == nil && user != "" && user != owner {
+		err = f.claim(ctx, user)
+	}
+	return s, err
 }

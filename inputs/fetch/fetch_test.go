@@ -38,7 +38,7 @@ func newFetcher(t *testing.T) (Fetcher, *sitetest.Site) {
 		Site:    func() (*site.Site, error) { return s, nil },
 		Cache:   t.TempDir(),
 		Claimed: func(string) {},
-		Warn:    func(error) {},
+		Warn:    func(err error) { t.Errorf("got the warning %v", err) },
 		Fetched: func(context.Context, calendar.Date, site.Page) {},
 	}, standIn
 }

@@ -18,24 +18,22 @@ func (f Fetcher) Input(ctx context.Context, d calendar.Date) (text []byte, fetch
 	if !errors.Is(err, fs.ErrNotExist) {
 		return text, false, err
 	}
-	s, err := f.Open(ctx)
-	if err != nil {
-		return nil, false, err
-	}
 	err = f.Store.Alone(ctx, d, func() (err error) {
-		text, fetched, err = f.fetchMissing(ctx, s, d)
+		text, fetched, err = f.fetchMissing(ctx, d)
 		return err
 	})
 	return text, fetched, err
 }
 
 // fetchMissing fetches an input, unless another process has stored it before the lock was taken.
-func (f Fetcher) fetchMissing(
-	ctx context.Context, s *site.Site, d calendar.Date,
-) (text []byte, fetched bool, err error) {
+func (f Fetcher) fetchMissing(ctx context.Context, d calendar.Date) (text []byte, fetched bool, err error) {
 	text, err = f.Store.Input(d)
 	if !errors.Is(err, fs.ErrNotExist) {
 		return text, false, err
+	}
+	s, err := f.Open(ctx)
+	if err != nil {
+		return nil, false, err
 	}
 	release, err := f.Store.Preflight(d)
 	if err != nil {
@@ -58,17 +56,13 @@ func (f Fetcher) fetchMissing(
 // site.ErrNoSession, means that waiting is useless: the input could not be fetched then either.
 func (f Fetcher) UnlockOf(ctx context.Context, d calendar.Date) (time.Time, error) {
 	s, err := f.Open(ctx)
-	if err != nil {
-		return time.Time{}, err
-	}
-	unlock := d.Unlock()
 	switch {
-	case !s.Now().Before(unlock):
-		return time.Time{}, nil
+	case err != nil || !s.Now().Before(d.Unlock()):
+		return time.Time{}, err
 	case s.Session.IsZero():
 		return time.Time{}, site.ErrNoSession
 	}
-	return unlock, nil
+	return d.Unlock(), nil
 }
 
 // unlockMargin is the tolerance for a site whose clock is behind.

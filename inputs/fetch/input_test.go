@@ -3,7 +3,6 @@ package fetch
 import (
 	"context"
 	"errors"
-	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -18,7 +17,7 @@ import (
 func TestInputIsFetchedOnce(t *testing.T) {
 	f, standIn := newFetcher(t)
 	body, fetched, err := f.Input(t.Context(), day21)
-	if err != nil || !fetched || string(body) != sitetest.Invent(calendar.DateOf(2021, 21), secret) {
+	if err != nil || !fetched || string(body) != sitetest.Invent(day21, secret) {
 		t.Fatalf("got %q, %v, %v", body, fetched, err)
 	}
 	f.Site = func() (*site.Site, error) { return nil, errors.New("no request expected") }
@@ -76,10 +75,8 @@ func TestNoRequestIfTheDiskCannotStoreTheInput(t *testing.T) {
 
 func TestDamagedInputIsNotReplaced(t *testing.T) {
 	f, standIn := newFetcher(t)
-	path := f.Store.InputPath(calendar.DateOf(2021, 21))
-	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, nil, 0o600)); err != nil {
-		t.Fatal(err)
-	}
+	path := f.Store.InputPath(day21)
+	filetest.Write(t, path, "")
 	_, _, err := f.Input(t.Context(), day21)
 	if damaged, ok := errors.AsType[*inputs.DamagedError](err); !ok || damaged.Path != path {
 		t.Errorf("got %v", err)
@@ -110,7 +107,7 @@ func TestUnlockOf(t *testing.T) {
 }
 
 func TestInputAtUnlockRepeatsTheRequestForAMinute(t *testing.T) {
-	unlock := calendar.DateOf(2021, 21).Unlock()
+	unlock := day21.Unlock()
 	for _, c := range []struct {
 		name          string
 		behind, asked int // seconds that the site's clock is behind; requests, 10 seconds apart

@@ -3,7 +3,6 @@ package fetch
 import (
 	"bytes"
 	"context"
-	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"path/filepath"
@@ -49,10 +48,10 @@ func (f Fetcher) Owner(session site.Session) (owner, user string, err error) {
 // User fetches the user of the session, which it remembers, and the time of the site's clock.
 func (f Fetcher) User(ctx context.Context) (user site.User, serverTime time.Time, err error) {
 	s, err := f.Site()
-	if err != nil {
-		return user, serverTime, err
+	if err == nil {
+		user, serverTime, err = f.askUser(ctx, s)
 	}
-	return f.askUser(ctx, s)
+	return user, serverTime, err
 }
 
 func (f Fetcher) askUser(ctx context.Context, s *site.Site) (user site.User, serverTime time.Time, err error) {
@@ -61,29 +60,6 @@ func (f Fetcher) askUser(ctx context.Context, s *site.Site) (user site.User, ser
 		rememberUser(ctx, f.Cache, s.Session, user.ID)
 	}
 	return user, serverTime, err
-}
-
-// checkOwner returns an ErrOwner if the session is not the store owner's. It makes a request
-// only if the store has an owner and the session's user is unknown.
-func (f Fetcher) checkOwner(ctx context.Context, s *site.Site) error {
-	if s.Session.IsZero() {
-		return nil
-	}
-	owner, user, err := f.Owner(s.Session)
-	if err != nil {
-		return err
-	}
-	if user == "" && owner != "" {
-		asked, _, err := f.askUser(ctx, s)
-		if err != nil {
-			return err
-		}
-		user = asked.ID
-	}
-	if user == "" || user == owner {
-		return nil
-	}
-	return f.claim(ctx, user)
 }
 
 // claim makes the user the store's owner, if CheckOwner allows it.
@@ -99,15 +75,15 @@ func (f Fetcher) claim(ctx context.Context, user string) error {
 	})
 }
 
-// A knownSession is a session whose user is known. Only a salted hash of the session is stored.
+// A knownSession is a session whose user is known. Only a hash of the session is stored, salted with
+// the user.
 type knownSession struct {
 	User string `json:"user"`
-	Salt []byte `json:"salt"`
 	Hash []byte `json:"hash"`
 }
 
 func (k knownSession) is(session site.Session) bool {
-	return bytes.Equal(k.Hash, session.Fingerprint(k.Salt))
+	return bytes.Equal(k.Hash, session.Fingerprint([]byte(k.User)))
 }
 
 // maxSessions is the number of sessions in the cache. A session lasts about a month.
@@ -128,20 +104,14 @@ func knownUser(cache string, session site.Session) string {
 // rememberUser stores the session's user in the cache. If that fails, the next command asks the
 // site again.
 func rememberUser(ctx context.Context, cache string, session site.Session, user string) {
-	if cache == "" || knownUser(cache, session) == user {
-		return
-	}
 	path := filepath.Join(cache, sessionsFile)
 	unlock, err := files.Lock(ctx, path+".lock", func(string) {})
 	if err != nil {
 		return
 	}
 	defer unlock()
-	files.RemoveTemp(cache, sessionsFile)
-	salt := make([]byte, 16)
-	_, _ = rand.Read(salt) // never fails
 	known := slices.DeleteFunc(readCached[[]knownSession](path), func(k knownSession) bool { return k.is(session) })
-	known = append(known, knownSession{user, salt, session.Fingerprint(salt)})
+	known = append(known, knownSession{user, session.Fingerprint([]byte(user))})
 	_ = writeCached(path, known[max(0, len(known)-maxSessions):])
 }
 

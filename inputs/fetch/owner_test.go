@@ -32,27 +32,6 @@ func newStore(t *testing.T, owner string, puzzles int) inputs.Store {
 	return store
 }
 
-func TestCheckOwner(t *testing.T) {
-	for _, c := range []struct {
-		owner   string
-		puzzles int
-		user    string
-		may     bool
-	}{
-		{"", 0, "1", true},
-		{"", 3, "1", true},
-		{"1", 0, "1", true},
-		{"1", 3, "1", true},
-		{"1", 0, "2", true},
-		{"1", 1, "2", false},
-	} {
-		err := CheckOwner(newStore(t, c.owner, c.puzzles), c.user)
-		if c.may && err != nil || !c.may && !errors.Is(err, ErrOwner) {
-			t.Errorf("user %s, store of %q with %d puzzles: got %v", c.user, c.owner, c.puzzles, err)
-		}
-	}
-}
-
 func TestDamagedAccount(t *testing.T) {
 	f, standIn := newFetcher(t)
 	filetest.Write(t, filepath.Join(f.Store.Dir, "account.json"), "words")

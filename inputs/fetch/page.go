@@ -28,13 +28,9 @@ func StoredPage(store inputs.Store, d calendar.Date) (site.Page, error) {
 	return page, nil
 }
 
-// isCurrent reports whether a stored page shows all parts that are known to be solved. An older
-// page lacks their answers, and may lack part two.
-func isCurrent(page site.Page, known inputs.Answers) bool { return page.Solved() >= known.Stars() }
-
 // Current returns the page of a puzzle from the store. If it is not there or, for a user with a
-// session, not current, Current fetches it, unless offline. The error is an ErrStoredPage if another
-// page is stored.
+// session, lacks a part that is known to be solved, Current fetches it, unless offline. The error is an
+// ErrStoredPage if another page is stored.
 func (f Fetcher) Current(ctx context.Context, d calendar.Date, offline bool) (site.Page, error) {
 	known, err := f.Store.Answers(d)
 	if err != nil {
@@ -42,7 +38,7 @@ func (f Fetcher) Current(ctx context.Context, d calendar.Date, offline bool) (si
 	}
 	page, err := StoredPage(f.Store, d)
 	isMissing := errors.Is(err, fs.ErrNotExist)
-	if offline || !isMissing && (err != nil || isCurrent(page, known)) {
+	if offline || !isMissing && (err != nil || page.Solved() >= known.Stars()) {
 		return page, err
 	}
 	s, err := f.Site()
@@ -54,12 +50,8 @@ func (f Fetcher) Current(ctx context.Context, d calendar.Date, offline bool) (si
 
 // Refresh is [Fetcher.Page] for a caller who does not hold the puzzle's lock.
 func (f Fetcher) Refresh(ctx context.Context, d calendar.Date) (page site.Page, err error) {
-	s, err := f.Open(ctx)
-	if err != nil {
-		return site.Page{}, err
-	}
 	err = f.Store.Alone(ctx, d, func() (err error) {
-		page, err = f.fetchPage(ctx, s, d)
+		page, err = f.Page(ctx, d)
 		return err
 	})
 	return page, err
@@ -72,41 +64,27 @@ func (f Fetcher) Page(ctx context.Context, d calendar.Date) (site.Page, error) {
 	if err != nil {
 		return site.Page{}, err
 	}
-	return f.fetchPage(ctx, s, d)
-}
-
-func (f Fetcher) fetchPage(ctx context.Context, s *site.Site, d calendar.Date) (site.Page, error) {
 	page, html, err := s.Puzzle(ctx, d)
 	if err != nil {
 		return site.Page{}, err
 	}
 	defer f.Fetched(ctx, d, page)
-	if err := f.saveContents(ctx, d, page); err != nil {
-		return page, err
+	err = f.saveExamples(ctx, d, page)
+	if err == nil && page.Solved() > 0 {
+		_, err = f.Store.Transact(d, func(answers *inputs.Answers) { addAnswers(answers, page) })
 	}
-	return page, f.Store.SavePage(d, html) // last, so that the contents of a stored page are stored too
-}
-
-// saveContents stores the examples and accepted answers on a page.
-func (f Fetcher) saveContents(ctx context.Context, d calendar.Date, page site.Page) error {
-	if err := f.saveExamples(ctx, d, page); err != nil {
-		return err
+	if err == nil {
+		err = f.Store.SavePage(d, html) // last, so that the contents of a stored page are stored too
 	}
-	if page.Solved() == 0 {
-		return nil
-	}
-	_, err := f.Store.Transact(d, func(answers *inputs.Answers) {
-		addAnswers(answers, page)
-	})
-	return err
+	return page, err
 }
 
 // addAnswers adds the stars and accepted answers that a page shows.
 func addAnswers(answers *inputs.Answers, page site.Page) {
-	for part := 1; part <= page.Solved(); part++ {
-		answers.Part(part).Star = true
-		if part <= len(page.Parts) && page.Parts[part-1].Answer != "" {
-			answers.Part(part).Accepted = page.Parts[part-1].Answer
+	addStars(answers, page.Solved())
+	for i, part := range page.Parts {
+		if part.Answer != "" {
+			answers.Part(i + 1).Accepted = part.Answer
 		}
 	}
 }

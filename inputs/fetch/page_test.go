@@ -29,27 +29,6 @@ func solvedPage(t *testing.T, d calendar.Date, stars int) site.Page {
 	return page
 }
 
-func TestIsCurrent(t *testing.T) {
-	star := inputs.Part{Star: true}
-	for _, c := range []struct {
-		stars int // on the page
-		known inputs.Answers
-		want  bool
-	}{
-		{0, inputs.Answers{}, true},
-		{0, inputs.Answers{Part1: star}, false},
-		{0, inputs.Answers{Part1: inputs.Part{Accepted: "one"}}, false},
-		{1, inputs.Answers{Part1: star}, true},
-		{1, inputs.Answers{Part1: star, Part2: star}, false},
-		{2, inputs.Answers{Part1: star, Part2: star}, true},
-		{2, inputs.Answers{}, true}, // the page knows more than the store
-	} {
-		if got := isCurrent(solvedPage(t, day21, c.stars), c.known); got != c.want {
-			t.Errorf("page with %d stars, %d known: got %v, want %v", c.stars, c.known.Stars(), got, c.want)
-		}
-	}
-}
-
 func TestAddAnswers(t *testing.T) {
 	last := calendar.Date{Year: 2020, Day: 25}
 	try := []inputs.Try{{Answer: "0", Verdict: "wrong"}}
@@ -80,7 +59,7 @@ func TestPageIsStoredWithItsContents(t *testing.T) {
 	if _, err := StoredPage(f.Store, day21); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("got %v", err)
 	}
-	standIn.SetStars(secret, calendar.DateOf(2021, 21), 1)
+	standIn.SetStars(secret, day21, 1)
 	page, err := f.Refresh(t.Context(), day21)
 	if err != nil || page.Solved() != 1 {
 		t.Fatalf("got %+v, %v", page, err)
@@ -89,28 +68,14 @@ func TestPageIsStoredWithItsContents(t *testing.T) {
 	if err != nil || stored.Title != page.Title || stored.Title == "" || stored.Solved() != 1 {
 		t.Errorf("got %q, %v", stored.Title, err)
 	}
-	answers, err := f.Store.Answers(calendar.DateOf(2021, 21))
-	if want := standIn.RightAnswers(secret, calendar.DateOf(2021, 21))[0]; err != nil || answers.Part(1).Accepted != want || answers.Stars() != 1 {
+	answers, err := f.Store.Answers(day21)
+	if want := standIn.RightAnswers(secret, day21)[0]; err != nil || answers.Part(1).Accepted != want || answers.Stars() != 1 {
 		t.Errorf("got %+v, %v", answers, err)
 	}
-	if examples, err := f.Store.Examples(calendar.DateOf(2021, 21)); err != nil || len(examples) == 0 {
+	if examples, err := f.Store.Examples(day21); err != nil || len(examples) == 0 {
 		t.Errorf("got %d examples, %v", len(examples), err)
 	}
 	wantAsked(t, standIn, "/2021/day/21")
-}
-
-// Otherwise Page would wait for its caller.
-func TestPageDoesNotTakeTheLock(t *testing.T) {
-	f, _ := newFetcher(t)
-	err := f.Store.Alone(t.Context(), day21, func() error {
-		if page, err := f.Page(t.Context(), day21); err != nil || page.Title == "" {
-			t.Errorf("got %q, %v", page.Title, err)
-		}
-		return nil
-	})
-	if err != nil {
-		t.Error(err)
-	}
 }
 
 func TestPageThatCannotBeStored(t *testing.T) {
@@ -125,8 +90,8 @@ func TestPageThatCannotBeStored(t *testing.T) {
 		}, false, "the settings are wrong"},
 		{"refused", func(_ *testing.T, _ *Fetcher, standIn *sitetest.Site) { standIn.Sessions = nil }, false, "the site refuses the session"},
 		{"damaged answers", func(t *testing.T, f *Fetcher, standIn *sitetest.Site) {
-			standIn.SetStars(secret, calendar.DateOf(2021, 21), 1)
-			damage(t, f.Store.AnswersPath(calendar.DateOf(2021, 21)))
+			standIn.SetStars(secret, day21, 1)
+			damage(t, f.Store.AnswersPath(day21))
 		}, true, "answers.json: line 1: invalid character"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -197,22 +162,5 @@ func TestCurrentPageIsFetchedOnlyIfItHasMore(t *testing.T) {
 				t.Errorf("got %d requests, want %d", asked, c.asked)
 			}
 		})
-	}
-}
-
-func TestStoredPageOfAnotherPuzzle(t *testing.T) {
-	f, _ := newFetcher(t)
-	if _, err := f.Refresh(t.Context(), day21); err != nil {
-		t.Fatal(err)
-	}
-	html, err := f.Store.Page(calendar.DateOf(2021, 21))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Store.SavePage(calendar.DateOf(2021, 20), html); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := StoredPage(f.Store, calendar.Date{Year: 2021, Day: 20}); !errors.Is(err, ErrStoredPage) {
-		t.Errorf("got %v", err)
 	}
 }

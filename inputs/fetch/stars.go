@@ -22,34 +22,27 @@ func (f Fetcher) Stars(ctx context.Context, year int) (incomplete []calendar.Dat
 	}
 	for _, day := range slices.Sorted(maps.Keys(stars)) {
 		d := calendar.Date{Year: year, Day: day}
-		known, err := f.saveStars(ctx, d, stars[day])
+		known, err := f.Store.Answers(d)
+		if err == nil && known.Stars() < stars[day] {
+			err = f.Store.Alone(ctx, d, func() error {
+				_, err := f.Store.Transact(d, func(answers *inputs.Answers) { addStars(answers, stars[day]) })
+				return err
+			})
+		}
 		if err != nil {
 			return nil, err
 		}
-		if !lacksAnswer(d, known, stars[day]) {
-			continue
-		}
-		if _, err := f.Store.Input(d); err == nil {
+		if _, err := f.Store.Input(d); err == nil && lacksAnswer(d, known, stars[day]) {
 			incomplete = append(incomplete, d)
 		}
 	}
 	return incomplete, nil
 }
 
-// saveStars stores the stars of a day if they are more than the known ones. It returns the known answers.
-func (f Fetcher) saveStars(ctx context.Context, d calendar.Date, stars int) (known inputs.Answers, err error) {
-	known, err = f.Store.Answers(d)
-	if err != nil || known.Stars() >= stars {
-		return known, err
+func addStars(answers *inputs.Answers, stars int) {
+	for part := 1; part <= stars; part++ {
+		answers.Part(part).Star = true
 	}
-	return known, f.Store.Alone(ctx, d, func() error {
-		_, err := f.Store.Transact(d, func(answers *inputs.Answers) {
-			for part := 1; part <= stars; part++ {
-				answers.Part(part).Star = true
-			}
-		})
-		return err
-	})
 }
 
 // lacksAnswer reports whether a star's answer is unknown. The year's last star has none.

@@ -66,6 +66,7 @@ func TestVerdictIsPrintedBeforeThePageIsAsked(t *testing.T) {
 		out := &reporter{Console: &console.Console{Out: &stdout, Err: &stderr}}
 		s := submitter{out: out, ws: workspace{now: time.Now, store: inputs.Store{Dir: t.TempDir()}}}
 		asked := false
+		s.from.fetch.Store = s.ws.store
 		s.from.fetch.Site = func() (*site.Site, error) {
 			if asked = true; !strings.Contains(stdout.String(), string(kind)) {
 				t.Errorf("%s: the page is asked for after %q", kind, &stdout)
