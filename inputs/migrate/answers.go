@@ -45,11 +45,10 @@ func (p Planner) answersOf(found foundFile, inputLines []Line) []Line {
 	}
 	file.Bytes, file.Path = 0, p.where(p.Store.AnswersPath(file.Date))
 	at := slices.IndexFunc(inputLines, func(l Line) bool { return l.isInputOf(file, input, inputLines) })
-	if at < 0 {
-		file.leaveOut("no imported or stored input in the same folder")
-		return []Line{file}
-	}
 	answers, err := parseAnswers(string(file.body), part)
+	if at < 0 {
+		err = errors.New("no imported or stored input in the same folder")
+	}
 	if err != nil {
 		file.leaveOut("%v", err)
 		return []Line{file}
@@ -70,7 +69,7 @@ func (l Line) isInputOf(file Line, name string, inputLines []Line) bool {
 		return other.Date == l.Date && (other.Status == Ready || other.Status == Stored) && sameInput(other.body, l.body)
 	}
 	own := path.Base(l.From)
-	return l.Date == file.Date && l.folder == file.folder && slices.ContainsFunc(inputLines, isChosen) &&
+	return l.place() == file.place() && slices.ContainsFunc(inputLines, isChosen) &&
 		(name == "" || name == inputName(strings.TrimSuffix(own, path.Ext(own))))
 }
 
@@ -134,30 +133,18 @@ func (l *Line) setAnswer(part int, answer string) {
 	}
 }
 
-// compareAnswer sets the status of a line whose puzzle has stored answers.
-func (p Planner) compareAnswer(line *Line) {
-	known, err := checkAnswer(p.Store, *line)
-	switch {
-	case err != nil:
-		line.refuse("%v", err)
-	case known.Part(line.Part).Accepted != "":
-		line.Status = Stored
-	}
-}
-
-// checkAnswer returns what is known about a puzzle's answers, and an error if that contradicts the
-// answer of a line.
-func checkAnswer(store inputs.Store, line Line) (known inputs.Answers, err error) {
-	if known, err = store.Answers(line.Date); err != nil {
-		return known, err
-	}
-	switch accepted, why := known.Part(line.Part).Accepted, known.WhyWrong(line.Part, line.Answer); {
-	case accepted != "" && !inputs.Same(accepted, line.Answer):
-		err = fmt.Errorf("got %s, want %s, the accepted answer", line.Answer, sanitize.Visible(accepted))
-	case accepted == "" && why != "":
+// isAccepted is isStored for an answer.
+func (l Line) isAccepted(store inputs.Store) (bool, error) {
+	known, err := store.Answers(l.Date)
+	switch accepted, why := known.Part(l.Part).Accepted, known.WhyWrong(l.Part, l.Answer); {
+	case accepted != "" && !inputs.Same(accepted, l.Answer):
+		err = fmt.Errorf("got %s, want %s, the accepted answer", l.Answer, sanitize.Visible(accepted))
+	case accepted != "":
+		return true, nil
+	case why != "":
 		err = errors.New(why)
 	}
-	return known, err
+	return false, err
 }
 
 // addAnswer stores an accepted answer, if the stored input is the one that it belongs to.
@@ -169,7 +156,7 @@ func addAnswer(store inputs.Store, line Line) error {
 	if !sameInput(stored, line.body) {
 		return errors.New("another input is stored")
 	}
-	if _, err := checkAnswer(store, line); err != nil {
+	if _, err := line.isStored(store); err != nil {
 		return err
 	}
 	_, err = store.Transact(line.Date, func(known *inputs.Answers) {

@@ -104,7 +104,6 @@ func TestSetAnswer(t *testing.T) {
 }
 
 func TestPlanAnswers(t *testing.T) {
-	day := calendar.Date{Year: 2022, Day: 1}
 	accepted := func(part1, part2 string) inputs.Answers {
 		return inputs.Answers{Part1: inputs.Part{Accepted: part1}, Part2: inputs.Part{Accepted: part2}}
 	}
@@ -145,21 +144,8 @@ func TestPlanAnswers(t *testing.T) {
 		{"a day's folder", []string{"2022/day01/input", "in", "2022/day01/output.txt", "12"}, "", inputs.Answers{}, []string{"1 12 ready"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			var files []foundFile
-			texts, stored := map[string]string{}, map[calendar.Date]string{}
-			for i := 0; i < len(c.texts); i += 2 {
-				files = append(files, foundFile{path: c.texts[i]})
-				texts[c.texts[i]] = c.texts[i+1]
-			}
-			if c.stored != "" {
-				stored[day] = c.stored
-			}
-			p := planner(t, 0, texts, stored)
-			if _, err := p.Store.Transact(day, func(known *inputs.Answers) { *known = c.known }); err != nil {
-				t.Fatal(err)
-			}
 			var got []string
-			for _, line := range p.plan(files) {
+			for _, line := range planned(t, 0, c.texts, c.stored, c.known) {
 				if _, _, ok := answersName(line.From); ok {
 					got = append(got, strings.TrimSuffix(fmt.Sprintf("%d %s %s: %s", line.Part, line.Answer, line.Status, line.Reason), ": "))
 				}
@@ -173,9 +159,8 @@ func TestPlanAnswers(t *testing.T) {
 
 func TestImportOfAnAnswerReplacesNothing(t *testing.T) {
 	store := inputs.Store{Dir: t.TempDir()}
-	d := calendar.DateOf(2022, 1)
 	add := func(part int, answer, input string) string {
-		line := Line{Date: d, Part: part, Answer: answer, Status: Ready, body: []byte(input)}
+		line := Line{Date: day1, Part: part, Answer: answer, Status: Ready, body: []byte(input)}
 		if err := Import(t.Context(), store, &line); (err != nil) != (line.Status == Refused) {
 			t.Errorf("got %v and %v", err, line)
 		}
@@ -184,12 +169,12 @@ func TestImportOfAnAnswerReplacesNothing(t *testing.T) {
 	if reason := add(1, "12", "tinsel\n"); reason == "" {
 		t.Error("imported an answer without an input")
 	}
-	input := Line{Date: d, Status: Ready, body: []byte("tinsel\n")}
+	input := Line{Date: day1, Status: Ready, body: []byte("tinsel\n")}
 	if err := Import(t.Context(), store, &input); err != nil {
 		t.Fatal(err)
 	}
 	try := inputs.Try{Answer: "11", Verdict: "wrong", At: time.Unix(1, 0)}
-	_, err := store.Transact(d, func(known *inputs.Answers) {
+	_, err := store.Transact(day1, func(known *inputs.Answers) {
 		known.Part1 = inputs.Part{Star: true, Tries: []inputs.Try{try}}
 	})
 	if err != nil {
@@ -210,7 +195,7 @@ func TestImportOfAnAnswerReplacesNothing(t *testing.T) {
 			t.Errorf("%s: got %q, want %q", c.answer, got, c.want)
 		}
 	}
-	known, err := store.Answers(d)
+	known, err := store.Answers(day1)
 	if err != nil || known.Part(1).Accepted != "12" || known.Part(2).Accepted != "HOLLY" || !known.Part1.Star || len(known.Part1.Tries) != 1 {
 		t.Errorf("got %+v, %v", known, err)
 	}

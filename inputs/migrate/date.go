@@ -13,6 +13,7 @@ import (
 var (
 	numerals     = pattern(`[0-9]+`)
 	afterTheYear = pattern(`(20[0-9]{2})-12-([0-9])`)
+	dayWords     = pattern(`(day[ _./-]*|(^|[ _./-])d)$`) // before a number
 )
 
 // dateInPath reads the year and the day from a path such as 2022/day01/input.txt or
@@ -33,7 +34,7 @@ func dateInPath(path string) (d calendar.Date, err error) {
 		case len(digits) == 4 && 2015 <= n && n < 2100:
 			d.Year, bare = n, nil
 		case len(digits) > 2 || n < 1 || n > calendar.MaxDays || strings.HasSuffix(before, "part"):
-		case saysDay(before):
+		case dayWords().MatchString(before):
 			named = append(named, n)
 		default:
 			if slashes := strings.Count(before, "/"); d.Year == 0 && slashes > depth {
@@ -45,27 +46,14 @@ func dateInPath(path string) (d calendar.Date, err error) {
 	if len(named) == 0 {
 		named = bare
 	}
-	d.Day, err = onlyDay(named)
-	return d, err
-}
-
-// saysDay reports whether the text before a number marks it as a day.
-func saysDay(before string) bool {
-	if strings.HasSuffix(strings.TrimRight(before, " _-./"), "day") {
-		return true
-	}
-	rest, isD := strings.CutSuffix(before, "d")
-	return isD && (rest == "" || strings.ContainsAny(rest[len(rest)-1:], " _-./"))
-}
-
-func onlyDay(days []int) (int, error) {
-	slices.Sort(days)
-	switch days = slices.Compact(days); len(days) {
+	slices.Sort(named)
+	switch named = slices.Compact(named); len(named) {
 	case 0:
-		return 0, errors.New("no day in the path")
+		return d, errors.New("no day in the path")
 	case 1:
-		return days[0], nil
+		d.Day = named[0]
+		return d, nil
 	default:
-		return 0, fmt.Errorf("ambiguous path: day %d or day %d", days[0], days[1])
+		return d, fmt.Errorf("ambiguous path: day %d or day %d", named[0], named[1])
 	}
 }

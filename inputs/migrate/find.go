@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -26,22 +27,18 @@ type foundFile struct {
 	outside bool
 }
 
-// find returns the files that match the patterns, each once. A pattern has the syntax of
-// filepath.Match, or is the name of a file or folder; find returns all files below a folder.
-// Relative patterns start from dir and give relative paths. It skips the folder store, hidden
-// folders, and folders of dependencies such as vendor.
+// find returns the files that match the patterns, each once. A pattern has the syntax of path.Match, or
+// is the name of a file or folder; find returns all files below a folder. Relative patterns start from
+// dir and give relative paths. It skips the folder store, hidden folders, and folders of dependencies
+// such as vendor.
 func find(ctx context.Context, dir, store string, patterns []string) ([]foundFile, error) {
-	f := finder{dir: dir, store: store, seen: map[string]bool{}}
+	f := finder{dir: dir, store: followed(store), seen: map[string]bool{}}
 	for _, pattern := range patterns {
-		roots, err := match(dir, pattern)
+		named, roots, err := match(dir, pattern)
 		if err != nil {
 			return nil, err
 		}
 		for _, root := range roots {
-			named := root
-			if root != pattern {
-				named = literalFolder(pattern)
-			}
 			if err := f.walk(ctx, root, followed(from(dir, named))); err != nil {
 				return nil, fmt.Errorf("%s: %w", root, err)
 			}
@@ -50,41 +47,29 @@ func find(ctx context.Context, dir, store string, patterns []string) ([]foundFil
 	return f.files, nil
 }
 
-// literalFolder returns the folder that a pattern names before its first wildcard.
-func literalFolder(pattern string) string {
-	if wildcard := strings.IndexAny(pattern, "*?["); wildcard >= 0 {
-		pattern = pattern[:wildcard]
-	}
-	folder, _ := filepath.Split(pattern)
-	return filepath.Clean(folder)
-}
-
-// match returns the pattern itself if there is a file of that name, or else the files that it matches.
-func match(dir, pattern string) ([]string, error) {
+// match returns the files and folders that a pattern matches, and the folder that it names before its
+// first wildcard. A pattern that is the name of a file or folder matches that alone.
+func match(dir, pattern string) (named string, roots []string, err error) {
 	if pattern == "" {
-		return nil, errors.New(`"": no such file`)
+		return "", nil, errors.New(`"": no such file`)
 	}
 	if _, err := os.Lstat(from(dir, pattern)); err == nil {
-		return []string{pattern}, nil
+		return pattern, []string{pattern}, nil
 	}
-	found, err := filepath.Glob(from(literal(dir), pattern))
+	wildcard := strings.IndexAny(pattern+"*", "*?[")
+	named, _ = filepath.Split(pattern[:wildcard])
+	below := path.Clean(filepath.ToSlash(pattern[len(named):]))
+	roots, err = fs.Glob(os.DirFS(from(dir, named)), below)
 	switch {
 	case err != nil:
-		return nil, failure.Usagef("%q: malformed pattern", pattern)
-	case len(found) == 0:
-		return nil, fmt.Errorf("%s: no such file", pattern)
+		return "", nil, failure.Usagef("%q: malformed pattern", pattern)
+	case len(roots) == 0:
+		return "", nil, fmt.Errorf("%s: no such file", pattern)
 	}
-	for i, file := range found {
-		if rel, err := filepath.Rel(dir, file); err == nil && !filepath.IsAbs(pattern) {
-			found[i] = rel
-		}
+	for i, root := range roots {
+		roots[i] = filepath.Join(named, root)
 	}
-	return found, nil
-}
-
-// literal returns the pattern that only a folder's own name matches.
-func literal(folder string) string {
-	return strings.NewReplacer("[", "[[]", "*", "[*]", "?", "[?]", `\`, `[\\]`).Replace(filepath.ToSlash(folder))
+	return named, roots, nil
 }
 
 // from returns the path of a name that is relative to dir or absolute.
@@ -151,10 +136,5 @@ var skipped = []string{"node_modules", "target", "vendor", "__pycache__"}
 
 func (f *finder) skips(folder string) bool {
 	name := filepath.Base(folder)
-	if name[0] == '.' || slices.Contains(skipped, name) {
-		return true
-	}
-	store, err := os.Stat(f.store)
-	here, hereErr := os.Stat(folder)
-	return err == nil && hereErr == nil && os.SameFile(store, here)
+	return name[0] == '.' || slices.Contains(skipped, name) || folder == f.store
 }

@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -26,7 +27,7 @@ type Planner struct {
 }
 
 // Plan finds the files that match the patterns: names of files, or of folders with files, or in the
-// syntax of filepath.Match. It returns a line for each input, each answer and each other file, in the
+// syntax of path.Match. It returns a line for each input, each answer and each other file, in the
 // order of the puzzles and with a puzzle's input before its answers. It reads only files whose path
 // names a puzzle and can be that of an input or of answers.
 func (p Planner) Plan(ctx context.Context, patterns []string) ([]Line, error) {
@@ -52,7 +53,7 @@ func (p Planner) plan(files []foundFile) (plan []Line) {
 	p.settle(answers)
 	plan = append(plan, answers...)
 	slices.SortStableFunc(plan, func(a, b Line) int {
-		return slices.Compare([]int{a.Date.Year, a.Date.Day, a.Part}, []int{b.Date.Year, b.Date.Day, b.Part})
+		return cmp.Or(a.Date.Compare(b.Date), cmp.Compare(a.Part, b.Part))
 	})
 	return plan
 }
@@ -61,8 +62,13 @@ func (p Planner) plan(files []foundFile) (plan []Line) {
 func (p Planner) settle(lines []Line) {
 	refuseDuplicates(lines)
 	for i := range lines {
-		if lines[i].Status == Ready {
-			p.compare(&lines[i])
+		if lines[i].Status != Ready {
+			continue
+		}
+		if isStored, err := lines[i].isStored(p.Store); err != nil {
+			lines[i].refuse("%v", err)
+		} else if isStored {
+			lines[i].Status = Stored
 		}
 	}
 }
@@ -133,16 +139,14 @@ var (
 // otherThanInput returns why the name of a file cannot be that of an input, or "".
 func otherThanInput(file string) string {
 	name := strings.ToLower(path.Base(filepath.ToSlash(file)))
-	if extension := path.Ext(name); !slices.Contains(inputExtensions, extension) {
+	reason, extension := otherByWord(name, file), path.Ext(name)
+	switch {
+	case !slices.Contains(inputExtensions, extension):
 		return "extension " + extension + ", not an input"
-	}
-	if reason := otherByWord(name, file); reason != "" {
-		return reason
-	}
-	if path.Ext(name) == "" && !inputWords().MatchString(name) {
+	case reason == "" && extension == "" && !inputWords().MatchString(name):
 		return "name does not suggest an input"
 	}
-	return ""
+	return reason
 }
 
 // otherByWord returns the word in the name of a file, or in that of its folder, which shows that the
@@ -172,23 +176,21 @@ func withoutSession(file string) string {
 // preferInputs leaves out files that are in the same folder as a better one: a file named input, or
 // else one whose name contains input.
 func preferInputs(plan []Line) {
-	type place struct {
-		calendar.Date
-		folder string
-	}
-	placeOf := func(l Line) place { return place{l.Date, l.folder} }
-	best := map[place]Line{}
+	best := map[string]Line{}
 	for _, line := range plan {
-		if at := placeOf(line); line.Status == Ready && line.inputRank() > best[at].inputRank() {
-			best[at] = line
+		if line.Status == Ready && line.inputRank() > best[line.place()].inputRank() {
+			best[line.place()] = line
 		}
 	}
 	for i := range plan {
-		if other := best[placeOf(plan[i])]; plan[i].Status == Ready && plan[i].inputRank() < other.inputRank() {
+		if other := best[plan[i].place()]; plan[i].Status == Ready && plan[i].inputRank() < other.inputRank() {
 			plan[i].leaveOut("%s is in the same folder", path.Base(other.From))
 		}
 	}
 }
+
+// place identifies the puzzle and the folder of a line.
+func (l Line) place() string { return l.Arg() + " " + l.folder }
 
 // inputRank says how clearly the name of a file is that of an input, from 0 to 2.
 func (l Line) inputRank() int {
@@ -210,64 +212,50 @@ func refuseDuplicates(plan []Line) {
 		calendar.Date
 		part int
 	}
-	first := map[target]int{}
+	first := map[target]*Line{}
 	for i := range plan {
-		if plan[i].Status != Ready {
-			continue
-		}
-		to := target{plan[i].Date, plan[i].Part}
-		at, met := first[to]
-		one := &plan[at]
-		switch {
-		case !met:
-			first[to] = i
-		case plan[i].same(*one):
-			plan[i].leaveOut("same as %s", one.From)
+		line := &plan[i]
+		to := target{line.Date, line.Part}
+		switch one := first[to]; {
+		case line.Status != Ready:
+		case one == nil:
+			first[to] = line
+		case line.difference(*one) == "":
+			line.leaveOut("same as %s", one.From)
 		default:
-			plan[i].refuse("%s", plan[i].difference(*one))
-			if one.Reason == "" {
-				one.Reason = one.difference(plan[i])
+			line.refuse("%s", line.difference(*one))
+			if one.Status == Ready {
+				one.refuse("%s", one.difference(*line))
 			}
 		}
 	}
-	for _, at := range first {
-		if plan[at].Reason != "" {
-			plan[at].Status = Refused
-		}
-	}
 }
 
-func (l Line) same(other Line) bool {
-	if l.Part > 0 {
-		return inputs.Same(l.Answer, other.Answer)
-	}
-	return sameInput(l.body, other.body)
-}
-
-// difference says how two lines for the same target differ.
+// difference says how two lines for the same target differ, or returns "".
 func (l Line) difference(other Line) string {
-	if l.Part > 0 {
+	switch {
+	case l.Part > 0 && !inputs.Same(l.Answer, other.Answer):
 		return fmt.Sprintf("got %s, want %s as in %s", l.Answer, other.Answer, other.From)
+	case l.Part == 0 && !sameInput(l.body, other.body):
+		return "differs from " + other.From
 	}
-	return "differs from " + other.From
+	return ""
 }
 
-// compare sets the status of a line whose puzzle has a stored input or answers.
-func (p Planner) compare(line *Line) {
-	if line.Part > 0 {
-		p.compareAnswer(line)
-		return
+// isStored reports whether the store has the input or the answer of a line. The error says how the store
+// contradicts it.
+func (l Line) isStored(store inputs.Store) (bool, error) {
+	if l.Part > 0 {
+		return l.isAccepted(store)
 	}
-	stored, err := p.Store.Input(line.Date)
+	stored, err := store.Input(l.Date)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-	case err != nil:
-		line.refuse("%v", err)
-	case sameInput(stored, line.body):
-		line.Status = Stored
-	default:
-		line.refuse("differs from the stored %s", line.Path)
+		return false, nil
+	case err == nil && !sameInput(stored, l.body):
+		err = fmt.Errorf("differs from the stored %s", l.Path)
 	}
+	return err == nil, err
 }
 
 // sameInput reports whether two inputs are the same except for line ends, which editors and git
