@@ -11,26 +11,7 @@ import (
 	"github.com/fsnotify/fsnotify"
 )
 
-// signals returns the times of signals for events at these times.
-func signals(t *testing.T, moments ...time.Duration) (at []time.Duration) {
-	synctest.Test(t, func(t *testing.T) {
-		start := time.Now()
-		ctx, end := context.WithCancel(t.Context())
-		events, sent := running(ctx)
-		go func() {
-			for _, moment := range moments {
-				time.Sleep(time.Until(start.Add(moment)))
-				events <- fsnotify.Event{Name: "a.go", Op: fsnotify.Write}
-			}
-			time.Sleep(time.Second)
-			end()
-		}()
-		for range sent {
-			at = append(at, time.Since(start))
-		}
-	})
-	return at
-}
+const ms = time.Millisecond
 
 // running returns the events of a watcher that runs until ctx ends, and its signals.
 func running(ctx context.Context) (chan<- fsnotify.Event, <-chan struct{}) {
@@ -43,27 +24,36 @@ func running(ctx context.Context) (chan<- fsnotify.Event, <-chan struct{}) {
 	return events, sent
 }
 
-const ms = time.Millisecond
-
 func TestBurstIsOneSignal(t *testing.T) {
-	if at := signals(t, 0, 0, 3*ms, 9*ms, 18*ms); len(at) != 1 || at[0] > 100*ms {
-		t.Errorf("got signals at %v", at)
+	var endless []time.Duration
+	for i := range 40 {
+		endless = append(endless, time.Duration(i)*7*ms)
 	}
-}
-
-func TestSeparateChangesAreSeparateSignals(t *testing.T) {
-	if at := signals(t, 0, 200*ms); len(at) != 2 || at[0] > 100*ms || at[1] > 300*ms {
-		t.Errorf("got signals at %v", at)
-	}
-}
-
-func TestEndlessChangesAreSignalled(t *testing.T) {
-	var moments []time.Duration
-	for at := time.Duration(0); at < time.Second; at += 5 * ms {
-		moments = append(moments, at)
-	}
-	if at := signals(t, moments...); len(at) < 8 || at[0] > 150*ms {
-		t.Errorf("got signals at %v", at)
+	for name, test := range map[string]struct{ events, want []time.Duration }{
+		"a burst":          {[]time.Duration{0, 0, 3 * ms, 9 * ms, 18 * ms}, []time.Duration{28 * ms}},
+		"separate changes": {[]time.Duration{0, 200 * ms}, []time.Duration{10 * ms, 210 * ms}},
+		"endless changes":  {endless, []time.Duration{100 * ms, 205 * ms, 283 * ms}},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			start := time.Now()
+			ctx, end := context.WithCancel(t.Context())
+			events, sent := running(ctx)
+			go func() {
+				for _, at := range test.events {
+					time.Sleep(time.Until(start.Add(at)))
+					events <- fsnotify.Event{Name: "a.go", Op: fsnotify.Write}
+				}
+				time.Sleep(time.Second)
+				end()
+			}()
+			var got []time.Duration
+			for range sent {
+				got = append(got, time.Since(start))
+			}
+			if !slices.Equal(got, test.want) {
+				t.Errorf("%s: got signals at %v, want %v", name, got, test.want)
+			}
+		})
 	}
 }
 
@@ -94,7 +84,6 @@ func TestRepeatAfterEachChange(t *testing.T) {
 			changes <- struct{}{}
 			time.Sleep(5 * time.Second)
 			end(ended)
-			close(changes)
 		}()
 		err := Repeat(ctx, changes, func(ctx context.Context) error {
 			select {

@@ -3,9 +3,9 @@ package watch
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/fsnotify/fsnotify"
@@ -15,87 +15,61 @@ import (
 type watcher struct {
 	*fsnotify.Watcher
 	roots   []string
-	missing map[string]bool // the roots that do not exist
+	missing []string // folders that could not be watched
 }
 
 // handle updates the watched folders, and reports whether the event matters.
 func (w *watcher) handle(event fsnotify.Event) (matters bool) {
-	if event.Op == 0 || event.Op == fsnotify.Chmod {
+	if event.Op == fsnotify.Chmod || isIgnored(filepath.Base(event.Name)) {
 		return false
 	}
-	if event.Has(fsnotify.Remove) || event.Has(fsnotify.Rename) {
-		w.lose(event.Name)
+	if event.Has(fsnotify.Rename) {
+		w.forget()
 	}
-	if isIgnored(filepath.Base(event.Name)) && !slices.Contains(w.roots, event.Name) {
-		return false
-	}
-	if event.Has(fsnotify.Create) {
-		w.follow(event.Name)
+	if !event.Has(fsnotify.Write) {
+		_ = w.add() // run tries again
 	}
 	return true
 }
 
-// follow watches what was created, if it is a folder.
-func (w *watcher) follow(path string) {
-	if info, err := os.Lstat(path); err != nil || !info.IsDir() {
-		return
-	}
-	if err := w.add(path); err != nil && !errors.Is(err, os.ErrNotExist) {
-		w.lose(w.roots...) // find adds them again
-	}
-}
-
-// add watches a folder and all folders below it. It watches a folder before it
+// add watches the roots and all folders below them that are not watched yet. It watches a folder before it
 // reads it, so that it misses none that are created meanwhile.
-func (w *watcher) add(folder string) error {
-	for todo := []string{folder}; len(todo) > 0; {
-		at := todo[0]
-		todo = todo[1:]
-		switch err := w.Add(at); {
-		case errors.Is(err, os.ErrNotExist) && at != folder:
-			continue // removed meanwhile, which is an event
-		case err != nil:
-			return fmt.Errorf("%s: cannot watch this folder: %w", at, err)
-		}
-		entries, _ := os.ReadDir(at) // files that cannot be read cannot be compiled either
-		for _, entry := range entries {
-			if entry.IsDir() && !isIgnored(entry.Name()) {
-				todo = append(todo, filepath.Join(at, entry.Name()))
+func (w *watcher) add() (failed error) {
+	w.missing = nil
+	for _, root := range w.roots {
+		root += string(filepath.Separator) // so that a link is followed
+		_ = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+			switch {
+			case path == root && err != nil:
+				w.missing = append(w.missing, path)
+				return nil
+			case err != nil || !entry.IsDir():
+				return nil // files that cannot be read cannot be compiled either
+			case path != root && isIgnored(entry.Name()):
+				return fs.SkipDir
 			}
-		}
-	}
-	return nil
-}
-
-// lose stops watching folders and all folders below them. Otherwise events in a
-// folder that was moved would have its old name.
-func (w *watcher) lose(folders ...string) {
-	isLost := func(path string) bool {
-		return slices.ContainsFunc(folders, func(folder string) bool {
-			return path == folder || strings.HasPrefix(path, folder+string(filepath.Separator))
+			if err := w.Add(path); err != nil {
+				w.missing = append(w.missing, path)
+				if !errors.Is(err, fs.ErrNotExist) {
+					failed = fmt.Errorf("%s: cannot watch this folder: %w", path, err)
+				}
+			}
+			return nil
 		})
 	}
+	return failed
+}
+
+// forget stops watching all folders. Otherwise a folder that was moved would stay watched under its old name.
+func (w *watcher) forget() {
 	for _, path := range w.WatchList() {
-		if isLost(path) {
-			_ = w.Remove(path) // fails if the folder was removed
-		}
-	}
-	for _, root := range w.roots {
-		if isLost(root) {
-			w.missing[root] = true
-		}
+		_ = w.Remove(path) // fails if the folder was removed
 	}
 }
 
-// find watches the missing roots that exist now, and reports whether there are any.
-func (w *watcher) find() (found bool) {
-	for root := range w.missing {
-		if info, err := os.Stat(root); err == nil && info.IsDir() && w.add(root) == nil {
-			delete(w.missing, root)
-			found = true
-		}
-	}
-	return found
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
 }
 
 // isIgnored reports whether a file is hidden or an editor's temporary file.

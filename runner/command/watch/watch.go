@@ -7,9 +7,7 @@ package watch
 import (
 	"context"
 	"errors"
-	"fmt"
-	"os"
-	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/fsnotify/fsnotify"
@@ -26,32 +24,25 @@ const (
 // on a half-written file; the error of that call does not count.
 func Repeat(ctx context.Context, changes <-chan struct{}, do func(context.Context) error) error {
 	for ctx.Err() == nil {
-		if err := untilChanged(ctx, changes, do); err != nil {
+		call, stop := context.WithCancel(ctx)
+		go func() {
+			select {
+			case <-changes:
+				stop()
+			case <-call.Done():
+			}
+		}()
+		err := do(call)
+		if err == nil {
+			<-call.Done()
+		}
+		isOver := call.Err() != nil
+		stop()
+		if !isOver {
 			return err
 		}
 	}
 	return context.Cause(ctx)
-}
-
-func untilChanged(ctx context.Context, changes <-chan struct{}, do func(context.Context) error) error {
-	ctx, stop := context.WithCancel(ctx)
-	defer stop()
-	done := make(chan error, 1)
-	go func() {
-		err := do(ctx)
-		if err == nil {
-			<-ctx.Done()
-		}
-		done <- err
-	}()
-	select {
-	case err := <-done:
-		return err
-	case <-changes:
-		stop()
-		<-done
-		return nil
-	}
 }
 
 // Changes returns a channel that gets a signal soon after a file in the folders,
@@ -67,11 +58,9 @@ func Changes(ctx context.Context, folders ...string) (<-chan struct{}, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &watcher{Watcher: notify, missing: map[string]bool{}}
-	for _, folder := range folders {
-		if err := w.addRoot(folder); err != nil {
-			return nil, errors.Join(err, notify.Close())
-		}
+	w := &watcher{Watcher: notify, roots: folders}
+	if err := w.add(); err != nil {
+		return nil, errors.Join(err, notify.Close())
 	}
 	signals := make(chan struct{}, 1)
 	go func() {
@@ -82,28 +71,9 @@ func Changes(ctx context.Context, folders ...string) (<-chan struct{}, error) {
 	return signals, nil
 }
 
-func (w *watcher) addRoot(folder string) error {
-	folder, err := filepath.Abs(folder)
-	if err != nil {
-		return err
-	}
-	w.roots = append(w.roots, folder)
-	info, err := os.Stat(folder)
-	switch {
-	case errors.Is(err, os.ErrNotExist):
-		w.missing[folder] = true
-		return nil
-	case err != nil:
-		return err
-	case !info.IsDir():
-		return fmt.Errorf("%s: not a folder", folder)
-	}
-	return w.add(folder)
-}
-
 // run sends a signal for each burst of events that matter, until ctx ends.
 func (w *watcher) run(ctx context.Context, signals chan<- struct{}) {
-	var look, over <-chan time.Time // for missing roots; at the end of a burst
+	var look, over <-chan time.Time // for missing folders; at the end of a burst
 	var end time.Time               // of a burst at the latest
 	for {
 		if look == nil && len(w.missing) > 0 {
@@ -116,11 +86,12 @@ func (w *watcher) run(ctx context.Context, signals chan<- struct{}) {
 		case event := <-w.Events:
 			matters = w.handle(event)
 		case <-w.Errors:
-			w.lose(w.roots...) // events were lost, since there were too many
+			w.forget() // events were lost, since there were too many
+			_ = w.add()
 			matters = true
 		case <-look:
 			look = nil
-			matters = w.find()
+			matters = slices.ContainsFunc(w.missing, exists) && w.add() == nil
 		case <-over:
 			over = nil
 			select {
