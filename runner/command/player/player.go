@@ -8,6 +8,7 @@ import (
 	"iter"
 	"math"
 	"os"
+	"strings"
 	"time"
 
 	"aoc/runner/command/picture"
@@ -42,7 +43,7 @@ type arrival struct {
 	err   error
 }
 
-// arrivals receives frames in a goroutine, a few before they are needed.
+// arrivals receives frames in a goroutine.
 func arrivals(frames iter.Seq2[engine.Bitmap, error]) <-chan arrival {
 	arriving := make(chan arrival, 64)
 	go func() {
@@ -114,15 +115,9 @@ func (p *player) run(
 	return context.Cause(ctx)
 }
 
-// ahead is how many frames are received before they are shown.
-const ahead = 100
-
-// receive takes the frames that are needed soon, without waiting for them.
+// receive takes the frames that have arrived, without waiting for more.
 func (p *player) receive(arriving <-chan arrival) {
-	for range ahead {
-		if p.ended || len(p.frames)-ahead > p.at {
-			return
-		}
+	for !p.ended {
 		select {
 		case a, ok := <-arriving:
 			switch {
@@ -217,4 +212,29 @@ func (p *player) status() string {
 	}
 	return fmt.Sprintf("%s %d of %s, %d/s  q quit  space %s  ←→ step  Home End  +- speed",
 		state, min(p.at+1, len(p.frames)), total, p.rate, verb)
+}
+
+// The terminal shows what is between these at once (synchronized output). Lines
+// do not wrap there: a character may be wider on it than it should be.
+const (
+	beginUpdate = "\x1b[?2026h\x1b[?7l"
+	endUpdate   = "\x1b[?7h\x1b[?2026l"
+)
+
+// redraw returns what replaces the lines on a screen by others: only the lines that differ, or everything
+// if their number differs. Before is nil if nobody knows what is on the screen.
+func redraw(before, lines []string) string {
+	text := "\x1b[H\x1b[K" + strings.Join(lines, "\r\n\x1b[K") + "\x1b[J"
+	if len(before) == len(lines) {
+		text = ""
+		for i, line := range lines {
+			if line != before[i] {
+				text += fmt.Sprintf("\x1b[%dH\x1b[K%s", i+1, line)
+			}
+		}
+	}
+	if text == "" {
+		return ""
+	}
+	return beginUpdate + text + endUpdate
 }

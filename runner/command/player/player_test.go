@@ -1,7 +1,6 @@
 package player
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -75,18 +74,6 @@ func TestOtherKeysDoNotEndTheWaitForTheEnd(t *testing.T) {
 	}
 }
 
-func TestKeysChangeTheSpeed(t *testing.T) {
-	for keys, want := range map[string]int{"": 10, "+": 20, "=": 20, "-": 5, "---": 1, "-----": 1, "---+": 2, "++++++": 80} {
-		p := received(1, true, nil)
-		for _, key := range strings.Split(keys, "") {
-			p.press(key)
-		}
-		if p.rate != want {
-			t.Errorf("%q: got %d frames a second, want %d", keys, p.rate, want)
-		}
-	}
-}
-
 func TestFramesTakeAboutTenSeconds(t *testing.T) {
 	for _, test := range []struct {
 		frames int
@@ -94,7 +81,7 @@ func TestFramesTakeAboutTenSeconds(t *testing.T) {
 		want   int
 	}{
 		{0, "", 2}, {3, "", 2}, {29, "", 2}, {60, "", 6}, {105, "", 10}, {5000, "", 80},
-		{60, "+", 12}, {60, "-", 3}, {5000, "-", 40},
+		{60, "+", 12}, {60, "=", 12}, {60, "-", 3}, {5000, "-", 40}, {60, "----", 1}, {60, "---+", 2}, {60, "++++", 80},
 	} {
 		p := received(test.frames, true, nil)
 		p.pace()
@@ -123,39 +110,6 @@ func TestFramesAdvanceAtTheirRate(t *testing.T) {
 	}
 }
 
-func TestOnlyFramesThatAreNeededSoonAreReceived(t *testing.T) {
-	made := 0
-	ctx, cancel := context.WithCancel(t.Context())
-	arriving := arrivals(func(yield func(engine.Bitmap, error) bool) {
-		for ctx.Err() == nil && yield(engine.Bitmap{Width: 1, Cells: []byte{0}}, nil) {
-			made++
-		}
-		yield(engine.Bitmap{}, context.Canceled)
-	})
-	p := &player{rate: 10}
-	for len(p.frames) <= ahead {
-		p.receive(arriving)
-		runtime.Gosched()
-	}
-	for len(arriving) == 0 { // there is one more
-		runtime.Gosched()
-	}
-	if p.receive(arriving); len(p.frames) != ahead+1 {
-		t.Errorf("got %d frames, want %d", len(p.frames), ahead+1)
-	}
-	cancel()
-	p.press(end)
-	for !p.ended {
-		p.receive(arriving)
-	}
-	if p.err != context.Canceled || made > 3*ahead {
-		t.Errorf("got %v after %d frames", p.err, made)
-	}
-	if frame := p.frame(); !p.isAtEnd() || frame.Width != 1 {
-		t.Errorf("got %v", frame)
-	}
-}
-
 func TestErrorBeforeTheFirstFrameEndsPlay(t *testing.T) {
 	screen, err := os.Create(filepath.Join(t.TempDir(), "screen"))
 	if err != nil {
@@ -163,13 +117,25 @@ func TestErrorBeforeTheFirstFrameEndsPlay(t *testing.T) {
 	}
 	defer screen.Close()
 	odd := errors.New("line 1: odd")
-	arriving := make(chan arrival, 1)
-	arriving <- arrival{err: odd}
-	close(arriving)
-	next := func(time.Duration) (string, error) { return "", errors.New("plays on") }
-	p := &player{rate: 10, playing: true}
-	if err := p.run(t.Context(), screen, arriving, next); err != odd {
-		t.Errorf("got %v, want %v", err, odd)
+	for n, keyAtTheEnd := range []string{"x", "q"} { // after a frame, a key ends it
+		p := &player{rate: 10, playing: true}
+		arriving := arrivals(func(yield func(engine.Bitmap, error) bool) {
+			for range n {
+				yield(engine.Bitmap{}, nil)
+			}
+			yield(engine.Bitmap{}, odd)
+		})
+		pressed := 0
+		err := p.run(t.Context(), screen, arriving, func(time.Duration) (key string, err error) {
+			runtime.Gosched()
+			if p.ended {
+				key, pressed = keyAtTheEnd, pressed+1
+			}
+			return key, nil
+		})
+		if err != odd || len(p.frames) != n || pressed != n {
+			t.Errorf("%d frames: got %d, %v after %d keys, want %v after %[1]d", n, len(p.frames), err, pressed, odd)
+		}
 	}
 }
 
@@ -193,6 +159,27 @@ func TestScreenHasTheFrameAndItsState(t *testing.T) {
 		test.p.kinds, test.p.at = kinds, test.at
 		if got := test.p.draw(test.width, test.height); !slices.Equal(got, test.want) {
 			t.Errorf("%s: got %q, want %q", name, got, test.want)
+		}
+	}
+}
+
+func TestOnlyChangedLinesAreWritten(t *testing.T) {
+	for _, test := range []struct {
+		before, lines []string
+		want          string
+	}{
+		{nil, []string{"one", "two"}, "\x1b[H\x1b[Kone\r\n\x1b[Ktwo\x1b[J"},
+		{[]string{"one"}, []string{"one", "two"}, "\x1b[H\x1b[Kone\r\n\x1b[Ktwo\x1b[J"},
+		{[]string{"one", "two"}, []string{"one"}, "\x1b[H\x1b[Kone\x1b[J"},
+		{[]string{"one", "two", "three"}, []string{"one", "", "four"}, "\x1b[2H\x1b[K\x1b[3H\x1b[Kfour"},
+		{[]string{"one", "two"}, []string{"one", "two"}, ""},
+	} {
+		got := redraw(test.before, test.lines)
+		if test.want != "" {
+			test.want = beginUpdate + test.want + endUpdate
+		}
+		if got != test.want {
+			t.Errorf("from %q to %q: got %q, want %q", test.before, test.lines, got, test.want)
 		}
 	}
 }
